@@ -79,7 +79,7 @@ static struct play_result game_of(const struct trails_rules *r, int number,
 		agent_begin(&agent[i], names[i]);
 		by_seat[i] = &agent[i];
 	}
-	ck_assert_msg(!trails_play(r, seats, "check", number, by_seat, NULL, &out, &end, &e), "%s",
+	ck_assert_msg(!trails_play_game(r, seats, "check", number, by_seat, NULL, &out, &end, &e), "%s",
 	              e.text);
 	ck_assert_msg(!trails_state_check(&end, &e), "%s", e.text);
 	for (int i = 0; i < seats; i++)

@@ -62,7 +62,7 @@ static void *work(void *arg)
 		uint8_t deal[MAP_POINTS_MAX];
 		trails_deal_of_seed(&o->rules, w->seats, o->seed, number, deal);
 		trails_state_init(&first, &o->rules, w->seats, deal, 0);
-		if (trails_play(&o->rules, w->seats, o->seed, number, seated, NULL, &result, &last, &e))
+		if (trails_play_game(&o->rules, w->seats, o->seed, number, seated, NULL, &result, &last, &e))
 			fail(1, e.text);
 		map_tally_add(&w->tally, &first, &last);
 	}

@@ -69,7 +69,7 @@ static void play_deal(const struct options *o, struct agent *agents, int number,
 		struct error e;
 		for (int i = 0; i < o->seats; i++)
 			seat[(turned + i) % o->seats] = &agents[i];
-		if (trails_play(&o->rules, o->seats, o->seed, number, seat, thread_ns, &result, NULL, &e))
+		if (trails_play_game(&o->rules, o->seats, o->seed, number, seat, thread_ns, &result, NULL, &e))
 			fail(&e);
 		for (int i = 0; i < o->seats; i++) {
 			out->others += i == turned ? 0 : result.points[i];

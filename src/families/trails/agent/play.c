@@ -33,7 +33,7 @@ static void count(const struct trails_state *s, struct play_result *out)
 	}
 }
 
-int trails_play(const struct trails_rules *r, int seats, const char *seed, int number,
+int trails_play_game(const struct trails_rules *r, int seats, const char *seed, int number,
                 struct agent *const *agent, uint64_t (*clock)(void), struct play_result *out,
                 struct trails_state *end, struct error *e)
 {

@@ -23,7 +23,7 @@ struct play_result {
 /* Plays the deal NUMBER, from 1, of SEED by R: agent[i] has seat i, and seat 0 begins.  CLOCK
  * tells nanoseconds, or is NULL.  END, unless it is NULL, becomes the state at the end.  Returns 0;
  * or -1, and E says which agent was at fault and why. */
-int trails_play(const struct trails_rules *r, int seats, const char *seed, int number,
+int trails_play_game(const struct trails_rules *r, int seats, const char *seed, int number,
                 struct agent *const *agent, uint64_t (*clock)(void), struct play_result *out,
                 struct trails_state *end, struct error *e);
 
