@@ -157,31 +157,27 @@ void process_end_group(pid_t leader)
 		continue;
 }
 
-int process_lend_terminal(pid_t group)
+int process_terminal(void)
 {
 	int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
-	if (terminal < 0)
+	if (terminal >= 0 && tcgetpgrp(terminal) != getpgrp()) {
+		close(terminal);
 		return -1;
-	if (tcgetpgrp(terminal) == getpgrp() && !tcsetpgrp(terminal, group)) {
-		kill(-group, SIGCONT); /* it may have read too early, and was stopped for that */
-		return terminal;
 	}
-	close(terminal);
-	return -1;
+	return terminal;
 }
 
-void process_take_terminal(int terminal)
+void process_give_terminal(int terminal, pid_t group)
 {
 	sigset_t stop, before;
 	if (terminal < 0)
 		return;
-	/* who isn't in the foreground would be stopped for this */
+	/* a process in the background would be stopped for this */
 	sigemptyset(&stop);
 	sigaddset(&stop, SIGTTOU);
 	sigprocmask(SIG_BLOCK, &stop, &before);
-	(void)tcsetpgrp(terminal, getpgrp());
+	(void)tcsetpgrp(terminal, group);
 	sigprocmask(SIG_SETMASK, &before, NULL);
-	close(terminal);
 }
 
 void process_close(struct process *p)

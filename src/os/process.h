@@ -43,12 +43,13 @@ void process_close(struct process *p);
  * for a moment; then it is asked to end, and then it is ended. */
 void process_end_group(pid_t leader);
 
-/* Lends the terminal to the process GROUP, as to ask for a password, if it is ours at this moment.
- * Returns a descriptor for process_take_terminal; or -1 if there is nothing to lend. */
-int process_lend_terminal(pid_t group);
+/* Opens the terminal if this process is in its foreground.  Returns its descriptor, which the caller
+ * closes, or -1. */
+int process_terminal(void);
 
-/* Takes back what was lent by TERMINAL, and closes it.  -1 is left alone. */
-void process_take_terminal(int terminal);
+/* Puts the process GROUP into the foreground of TERMINAL, from wherever the caller runs; -1 is left
+ * alone. */
+void process_give_terminal(int terminal, pid_t group);
 
 /* A time in nanoseconds that never goes back. */
 uint64_t process_clock(void);

@@ -96,15 +96,15 @@ void process_end_group(pid_t leader)
 	(void)leader;
 }
 
-int process_lend_terminal(pid_t group)
+int process_terminal(void)
 {
-	(void)group;
 	return -1;
 }
 
-void process_take_terminal(int terminal)
+void process_give_terminal(int terminal, pid_t group)
 {
 	(void)terminal;
+	(void)group;
 }
 
 /* Hears what the dealer has said, for the number of its question. */

@@ -34,15 +34,12 @@ void cord_init(struct cord *c, int in, int out)
 	fcntl(out, F_SETFL, fcntl(out, F_GETFL) | O_NONBLOCK);
 }
 
-void cord_lead(struct cord *c, pid_t command)
-{
-	c->child = command;
-	c->terminal = process_lend_terminal(command);
-}
-
 static void take_terminal(struct cord *c)
 {
-	process_take_terminal(c->terminal);
+	if (c->terminal < 0)
+		return;
+	process_give_terminal(c->terminal, getpgrp());
+	close(c->terminal);
 	c->terminal = -1;
 }
 
@@ -289,10 +286,12 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 }
 
 /* Becomes COMMAND, with END as its standard input and output, in a process group of its own: Ctrl-C at
- * our prompt isn't meant for it, and everything it starts can be ended with it. */
-static _Noreturn void become(const char *command, int end)
+ * our prompt isn't meant for it, and everything it starts can be ended with it.  It has TERMINAL, if
+ * that isn't -1, before it can ask for a password. */
+static _Noreturn void become(const char *command, int end, int terminal)
 {
 	setpgid(0, 0);
+	process_give_terminal(terminal, getpgrp());
 	dup2(end, STDIN_FILENO);
 	dup2(end, STDOUT_FILENO);
 	signal(SIGPIPE, SIG_DFL);
@@ -306,17 +305,21 @@ int way_via(const char *command, struct cord *c, struct error *e)
 	int end[2];
 	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, end))
 		return error_set(e, "no socket: %s", strerror(errno));
+	int terminal = process_terminal();
 	pid_t child = fork();
 	if (!child)
-		become(command, end[1]);
+		become(command, end[1], terminal);
 	close(end[1]);
 	if (child < 0) {
 		close(end[0]);
+		if (terminal >= 0)
+			close(terminal);
 		return error_set(e, "can't run the command: %s", strerror(errno));
 	}
 	setpgid(child, child); /* whoever of the two comes first */
 	cord_init(c, end[0], end[0]);
-	cord_lead(c, child);
+	c->child = child;
+	c->terminal = terminal;
 	return 0;
 }
 

@@ -21,8 +21,7 @@
 struct cord {
 	int in, out;      /* descriptors, which may be the same; -1: there is no cord */
 	pid_t child;      /* the command at the other end, which leads a group, or 0 */
-	int terminal;     /* lent to the command until it says something, as process_lend_terminal
-	                     returns it; -1: it isn't lent */
+	int terminal;     /* lent to the command until it says something, or -1; the cord's own */
 	struct text got;  /* what has come and wasn't taken yet */
 	bool ended;       /* nothing more comes */
 	bool sealed, torn; /* lines are records; something came that is no record of the other end */
@@ -35,9 +34,6 @@ struct cord {
 /* Makes a cord of the descriptors IN and OUT. */
 void cord_init(struct cord *c, int in, int out);
 void cord_close(struct cord *c);
-
-/* From now on the COMMAND is at the other end, and has the terminal until it says something. */
-void cord_lead(struct cord *c, pid_t command);
 
 static inline bool cord_there(const struct cord *c)
 {
