@@ -37,6 +37,13 @@ json_t *json_name(const char *name)
 	return value;
 }
 
+void json_endings(json_t *object, long resigned, long faults, long unfinished)
+{
+	json_object_set_new(object, "given_up", json_integer(resigned));
+	json_object_set_new(object, "faults", json_integer(faults));
+	json_object_set_new(object, "unfinished", json_integer(unfinished));
+}
+
 void json_print(json_t *object)
 {
 	json_print_digits(object, 0);

@@ -41,6 +41,9 @@ json_t *json_event_object(const char *event);
 /* A name from outside.  If it isn't UTF-8, each byte beyond ASCII becomes '?'. */
 json_t *json_name(const char *name);
 
+/* Sets how many matches ended by giving up and by a fault, and how many are unfinished. */
+void json_endings(json_t *object, long resigned, long faults, long unfinished);
+
 /* Prints OBJECT on a line of its own, and releases it. */
 void json_print(json_t *object);
 

@@ -117,7 +117,7 @@ void company_match_release(struct company_match *m)
 	*m = (struct company_match){0};
 }
 
-void companies_add(struct companies *c, const struct company_match *m, const char *player)
+bool companies_add(struct companies *c, const struct company_match *m, const char *player)
 {
 	const bool takes_you = !player || ascii_same(player, RECORD_YOU);
 	const int you = takes_you ? m->you : -1;
@@ -127,20 +127,19 @@ void companies_add(struct companies *c, const struct company_match *m, const cha
 		name[seat] = seat == you ? RECORD_YOU : m->name[seat];
 		there |= player && ascii_same(name[seat], player);
 	}
-	if (!there) {
-		c->left_out++;
-		return;
-	}
+	if (!there)
+		return false;
 	struct company *company = find_company(c, m);
 	if (!m->over) {
 		company->unfinished++;
-		return;
+		return true;
 	}
 	company->matches++;
 	company->faults += m->fault;
 	company->resigned += m->resigned && !m->fault;
 	for (int seat = 0; seat < m->seats; seat++)
 		count_seat(m, seat, find_player(company, name[seat]));
+	return true;
 }
 
 /* The number of the boards that come with the program. */

@@ -42,7 +42,6 @@ struct company {
 struct companies {
 	struct company *company;
 	size_t len, cap;
-	long left_out;            /* matches in which the wanted player has no seat */
 };
 
 void companies_release(struct companies *c);
@@ -66,9 +65,9 @@ void company_match_init(struct company_match *c, const struct match *m);
 void company_match_release(struct company_match *m);
 
 /* Counts M.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any case of
- * letters.  The one person at the keyboard counts as "you", by whatever name, if PLAYER is NULL or
+ * letters; false says so.  The one person at the keyboard counts as "you", by whatever name, if PLAYER is NULL or
  * "you". */
-void companies_add(struct companies *c, const struct company_match *m, const char *player);
+bool companies_add(struct companies *c, const struct company_match *m, const char *player);
 
 /* True if C's board does not come with the program.  A number made of the board, to tell it from
  * others of that name; 16 hexadecimal digits. */

@@ -114,12 +114,7 @@ static void show_matches(const struct company *c, struct text *out)
 	text_addf(out, "%s, %d players%s%s\n", c->ruleset, c->seats,
 	          c->twin ? ", board " : "", c->twin ? board : "");
 	text_addf(out, "%ld match%s", c->matches, c->matches == 1 ? "" : "es");
-	if (c->resigned)
-		text_addf(out, ", of these %ld given up", c->resigned);
-	if (c->faults)
-		text_addf(out, ", %s%ld ended by a fault", c->resigned ? "" : "of these ", c->faults);
-	if (c->unfinished)
-		text_addf(out, "; %ld unfinished besides", c->unfinished);
+	figure_endings(c->resigned, c->faults, c->unfinished, out);
 	text_add(out, ".\n");
 }
 
@@ -150,9 +145,9 @@ static void show_player(const struct company_player *p, const char *name, int wi
 	text_add_char(out, '\n');
 }
 
-/* Adds the figures of C to OUT. */
-static void show_company(const struct company *c, struct figure_style style, struct text *out)
+static void words(const void *sums, size_t at, struct figure_style style, struct text *out)
 {
+	const struct company *c = &((const struct companies *)sums)->company[at];
 	struct text name = {0};
 	const int count = columns_of(c);
 	int width = count < COLUMNS ? NAME_WIDTH : NAME_NARROW, whole = MARGIN;
@@ -185,16 +180,6 @@ static void show_company(const struct company *c, struct figure_style style, str
 	text_release(&name);
 }
 
-static void words(const void *sums, struct figure_style style, struct text *out)
-{
-	const struct companies *all = sums;
-	for (size_t i = 0; i < all->len; i++) {
-		if (out->len)
-			text_add_char(out, '\n');
-		show_company(&all->company[i], style, out);
-	}
-}
-
 /* ---- As JSON. ---- */
 
 #ifdef HAVE_JANSSON
@@ -220,8 +205,9 @@ static json_t *player_json(const struct company_player *p)
 	return object;
 }
 
-static void print_company(const struct company *c)
+static void json(const void *sums, size_t at)
 {
+	const struct company *c = &((const struct companies *)sums)->company[at];
 	json_t *object = json_event_object("company"), *players = json_array();
 	char board[BOARD_SUM_SIZE];
 	company_board(c, board);
@@ -231,28 +217,19 @@ static void print_company(const struct company *c)
 	json_object_set_new(object, "board", company_own_board(c) ? json_string(board) : json_null());
 	json_object_set_new(object, "seats", json_integer(c->seats));
 	json_object_set_new(object, "matches", json_integer(c->matches));
-	json_object_set_new(object, "given_up", json_integer(c->resigned));
-	json_object_set_new(object, "faults", json_integer(c->faults));
-	json_object_set_new(object, "unfinished", json_integer(c->unfinished));
+	json_endings(object, c->resigned, c->faults, c->unfinished);
 	json_object_set_new(object, "players", players);
 	json_print(object);
 }
 
 #else
 
-static void print_company(const struct company *c)
+static void json(const void *sums, size_t at)
 {
-	(void)c;
+	(void)sums, (void)at;
 }
 
 #endif
-
-static void json(const void *sums)
-{
-	const struct companies *all = sums;
-	for (size_t i = 0; i < all->len; i++)
-		print_company(&all->company[i]);
-}
 
 /* ---- The kind. ---- */
 
@@ -291,9 +268,9 @@ static void end(void *digest)
 	company_match_release(digest);
 }
 
-static void count(void *sums, const void *digest, const char *player)
+static bool count(void *sums, const void *digest, const char *player)
 {
-	companies_add(sums, digest, player);
+	return companies_add(sums, digest, player);
 }
 
 static void sort(void *sums, const char *first)
@@ -301,9 +278,9 @@ static void sort(void *sums, const char *first)
 	companies_sort(sums, first);
 }
 
-static long left_out(const void *sums)
+static size_t length(const void *sums)
 {
-	return ((const struct companies *)sums)->left_out;
+	return ((const struct companies *)sums)->len;
 }
 
 static void release(void *sums)
@@ -320,7 +297,7 @@ const struct stats_kind company_stats = {
 	.end = end,
 	.count = count,
 	.sort = sort,
-	.left_out = left_out,
+	.length = length,
 	.words = words,
 	.json = json,
 	.release = release,

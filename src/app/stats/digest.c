@@ -71,7 +71,7 @@ void digest_release(struct digest *d)
 
 void digest_count(const struct digest *d, struct counts *c, const char *player)
 {
-	d->kind->count(find(c, d->kind)->sums, d->data, player);
+	c->left_out += !d->kind->count(find(c, d->kind)->sums, d->data, player);
 }
 
 void digest_line_write(const struct digest *d, struct text *out)

@@ -26,16 +26,16 @@ struct stats_kind {
 	/* Writes or reads the words of a digest. */
 	void (*line)(void *digest, struct digest_line *l);
 	void (*end)(void *digest);
-	/* Counts a match.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any
-	 * case of letters. */
-	void (*count)(void *sums, const void *digest, const char *player);
+	/* Counts a match.  If PLAYER isn't NULL, it is left out, and false returned, unless somebody has
+	 * that name, in any case of letters. */
+	bool (*count)(void *sums, const void *digest, const char *player);
 	/* Sorts what was counted; those called FIRST come first, where players stand in a list. */
 	void (*sort)(void *sums, const char *first);
-	long (*left_out)(const void *sums);
-	/* The faces: adds the figures to OUT, behind an empty line if something stands there; prints
-	 * them as JSON, which prints nothing in a program built without it. */
-	void (*words)(const void *sums, struct figure_style style, struct text *out);
-	void (*json)(const void *sums);
+	/* How many parts the sums have, and the faces of part number AT, from 0: adds its figures to OUT;
+	 * prints them as JSON, which prints nothing in a program built without it. */
+	size_t (*length)(const void *sums);
+	void (*words)(const void *sums, size_t at, struct figure_style style, struct text *out);
+	void (*json)(const void *sums, size_t at);
 	void (*release)(void *sums);
 };
 
@@ -55,6 +55,7 @@ struct counts {
 		void *sums;
 	} *count;
 	size_t len, cap;
+	long left_out; /* matches in which the wanted player has no seat */
 };
 
 void counts_init(struct counts *c);

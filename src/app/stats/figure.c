@@ -35,6 +35,16 @@ void figure_mean(double mean, double error, long count, struct figure_style styl
 	         about);
 }
 
+void figure_endings(long resigned, long faults, long unfinished, struct text *out)
+{
+	if (resigned)
+		text_addf(out, ", of these %ld given up", resigned);
+	if (faults)
+		text_addf(out, ", %s%ld ended by a fault", resigned ? "" : "of these ", faults);
+	if (unfinished)
+		text_addf(out, "; %ld unfinished besides", unfinished);
+}
+
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out)
 {
 	bool minus = *figure == '-'; /* a speech synthesizer is apt to drop it */

@@ -262,23 +262,24 @@ enum { WIDTH_LEAST = 62 };
 
 static void show_words(const struct counts *c, const struct options *opt)
 {
-	long left_out = 0;
 	struct text out = {0};
 	struct term term = term_probe(&opt->wanted);
 	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
 	struct figure_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
 	                            .width = term.width};
-	for (size_t i = 0; i < c->len; i++) {
-		c->count[i].kind->words(c->count[i].sums, style, &out);
-		left_out += c->count[i].kind->left_out(c->count[i].sums);
-	}
+	for (size_t i = 0; i < c->len; i++)
+		for (size_t at = 0; at < c->count[i].kind->length(c->count[i].sums); at++) {
+			if (out.len)
+				text_add_char(&out, '\n');
+			c->count[i].kind->words(c->count[i].sums, at, style, &out);
+		}
 	const bool any = out.len;
 	if (narrow)
 		fold_lines(&out, term.width, FOLD_INDENT);
-	if (left_out)
-		text_addf(&out, "%ld match%s without %s left out\n", left_out, left_out == 1 ? "" : "es",
-		          opt->player);
-	if (!any && !left_out)
+	if (c->left_out)
+		text_addf(&out, "%ld match%s without %s left out\n", c->left_out,
+		          c->left_out == 1 ? "" : "es", opt->player);
+	if (!any && !c->left_out)
 		text_add(&out, "No matches\n");
 	term_print(&out);
 }
@@ -296,8 +297,8 @@ enum status stats_run(struct options *opt, char **operands)
 	for (size_t i = 0; i < s.counts.len; i++) {
 		const struct count *c = &s.counts.count[i];
 		c->kind->sort(c->sums, s.player ? s.player : RECORD_YOU);
-		if (opt->json)
-			c->kind->json(c->sums);
+		for (size_t at = 0; opt->json && at < c->kind->length(c->sums); at++)
+			c->kind->json(c->sums, at);
 	}
 	if (!opt->json)
 		show_words(&s.counts, opt);

@@ -261,14 +261,12 @@ static void add_extremes(struct tally_side *to, const struct tally_side *from, b
 		to->worst = from->worst;
 }
 
-void tally_add(struct tally *t, const struct tally_match *m, const char *player)
+bool tally_add(struct tally *t, const struct tally_match *m, const char *player)
 {
 	const struct tally_line *from = &m->figures;
 	int own = side_seat(m, player);
-	if (own < 0) {
-		t->left_out++;
-		return;
-	}
+	if (own < 0)
+		return false;
 	struct tally_line *to = find_line(t, from->ruleset, seat_name(m, own, player),
 	                                  seat_name(m, seat_other(own), player));
 	to->won += own ? from->lost : from->won;
@@ -284,6 +282,7 @@ void tally_add(struct tally *t, const struct tally_match *m, const char *player)
 			add_extremes(&to->side[side], &from->side[own ^ side], !to->played);
 	}
 	to->played += from->played;
+	return true;
 }
 
 static int compare(const void *a, const void *b)

@@ -47,7 +47,6 @@ struct tally_line {
 struct tally {
 	struct tally_line *line;
 	size_t len, cap;
-	long left_out;            /* matches in which the wanted player has no seat */
 };
 
 void tally_release(struct tally *t);
@@ -62,10 +61,10 @@ struct tally_match {
 void tally_match_init(struct tally_match *m, const struct record *r);
 void tally_match_release(struct tally_match *m);
 
-/* Counts M.  PLAYER is the name, in any case of letters, of the player whose side is taken; matches
+/* Counts M, or returns false if it is left out.  PLAYER is the name, in any case of letters, of the player whose side is taken; matches
  * without that player are left out.  If PLAYER is NULL, the side is that of "you", the one person
  * at the keyboard by whatever name, or else that of the name that sorts first. */
-void tally_add(struct tally *t, const struct tally_match *m, const char *player);
+bool tally_add(struct tally *t, const struct tally_match *m, const char *player);
 
 /* Sorts the lines by ruleset and names. */
 void tally_sort(struct tally *t);

@@ -202,20 +202,16 @@ static void show_matches(const struct tally_line *line, const struct text *name,
 	          text_string(&name[1]));
 	text_addf(out, "%ld match%s: %ld won, %ld lost, %ld drawn", matches, matches == 1 ? "" : "es",
 	          line->won, line->lost, line->drawn);
-	if (line->resigned)
-		text_addf(out, ", of these %ld given up", line->resigned);
-	if (line->faults)
-		text_addf(out, ", %s%ld ended by a fault", line->resigned ? "" : "of these ", line->faults);
-	if (line->unfinished)
-		text_addf(out, "; %ld unfinished besides", line->unfinished);
+	figure_endings(line->resigned, line->faults, line->unfinished, out);
 	text_addf(out, ". %ld round%s", line->rounds, line->rounds == 1 ? "" : "s");
 	if (line->played < line->rounds)
 		text_addf(out, ", %ld of them played to the end", line->played);
 	text_add(out, ".\n");
 }
 
-static void show_line(const struct tally_line *line, struct figure_style style, struct text *out)
+static void words(const void *sums, size_t at, struct figure_style style, struct text *out)
 {
+	const struct tally_line *line = &((const struct tally *)sums)->line[at];
 	struct text name[SEATS] = {{0}, {0}};
 	for (int side = 0; side < SEATS; side++)
 		figure_name(line->name[side], &name[side]);
@@ -229,16 +225,6 @@ static void show_line(const struct tally_line *line, struct figure_style style, 
 	}
 	for (int side = 0; side < SEATS; side++)
 		text_release(&name[side]);
-}
-
-static void words(const void *sums, struct figure_style style, struct text *out)
-{
-	const struct tally *t = sums;
-	for (size_t i = 0; i < t->len; i++) {
-		if (out->len)
-			text_add_char(out, '\n');
-		show_line(&t->line[i], style, out);
-	}
 }
 
 /* ---- As JSON. ---- */
@@ -285,8 +271,9 @@ static json_t *side_json(const struct tally_line *line, int side)
 	return object;
 }
 
-static void print_line(const struct tally_line *line)
+static void json(const void *sums, size_t at)
 {
+	const struct tally_line *line = &((const struct tally *)sums)->line[at];
 	json_t *object = json_event_object("stats"), *sides = json_array();
 	for (int side = 0; side < SEATS; side++)
 		json_array_append_new(sides, side_json(line, side));
@@ -294,9 +281,7 @@ static void print_line(const struct tally_line *line)
 	json_object_set_new(object, "won", json_integer(line->won));
 	json_object_set_new(object, "lost", json_integer(line->lost));
 	json_object_set_new(object, "drawn", json_integer(line->drawn));
-	json_object_set_new(object, "given_up", json_integer(line->resigned));
-	json_object_set_new(object, "faults", json_integer(line->faults));
-	json_object_set_new(object, "unfinished", json_integer(line->unfinished));
+	json_endings(object, line->resigned, line->faults, line->unfinished);
 	json_object_set_new(object, "rounds", json_integer(line->rounds));
 	json_object_set_new(object, "played", json_integer(line->played));
 	json_object_set_new(object, "sides", sides);
@@ -305,19 +290,12 @@ static void print_line(const struct tally_line *line)
 
 #else
 
-static void print_line(const struct tally_line *line)
+static void json(const void *sums, size_t at)
 {
-	(void)line;
+	(void)sums, (void)at;
 }
 
 #endif
-
-static void json(const void *sums)
-{
-	const struct tally *t = sums;
-	for (size_t i = 0; i < t->len; i++)
-		print_line(&t->line[i]);
-}
 
 /* ---- Lines of the index. ---- */
 
@@ -379,9 +357,9 @@ static void end(void *digest)
 	tally_match_release(digest);
 }
 
-static void count(void *sums, const void *digest, const char *player)
+static bool count(void *sums, const void *digest, const char *player)
 {
-	tally_add(sums, digest, player);
+	return tally_add(sums, digest, player);
 }
 
 static void sort(void *sums, const char *first)
@@ -390,9 +368,9 @@ static void sort(void *sums, const char *first)
 	tally_sort(sums);
 }
 
-static long left_out(const void *sums)
+static size_t length(const void *sums)
 {
-	return ((const struct tally *)sums)->left_out;
+	return ((const struct tally *)sums)->len;
 }
 
 static void release(void *sums)
@@ -409,7 +387,7 @@ const struct stats_kind cards_stats = {
 	.end = end,
 	.count = count,
 	.sort = sort,
-	.left_out = left_out,
+	.length = length,
 	.words = words,
 	.json = json,
 	.release = release,
