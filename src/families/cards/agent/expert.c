@@ -275,9 +275,9 @@ static const struct agent_option options[] = {
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
 	{"prior", "worlds that the network's value counts for, from 0; 30 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
-	{"goal", "what a turn is to be best for, points or match; points if not given"},
+	NET_OPTION_GOAL,
 	{"size", "of the network, small or large; large, the stronger one, if not given"},
-	{"weights", "a file with other weights, of the row that is played"},
+	NET_OPTION_WEIGHTS,
 	{NULL, NULL},
 };
 

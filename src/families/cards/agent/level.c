@@ -163,33 +163,12 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 
 AGENT_CHOOSE(choose)
 
+#define LEVEL(called, says) \
+	{.name = (called), .summary = (says), .fits = fits, .choose = choose_any, .release = net_agent_release}
 const struct agent_kind agent_levels[LEVELS] = {
-	{
-		.name = "beginner",
-		.summary = "a level: knows the rules, and what points are",
-		.fits = fits,
-		.choose = choose_any,
-		.release = net_agent_release,
-	},
-	{
-		.name = "easy",
-		.summary = "a level: has played a few times",
-		.fits = fits,
-		.choose = choose_any,
-		.release = net_agent_release,
-	},
-	{
-		.name = "medium",
-		.summary = "a level: plays well and errs now and then; who you meet first",
-		.fits = fits,
-		.choose = choose_any,
-		.release = net_agent_release,
-	},
-	{
-		.name = "hard",
-		.summary = "a level: errs little; the next one is expert",
-		.fits = fits,
-		.choose = choose_any,
-		.release = net_agent_release,
-	},
+	LEVEL("beginner", "a level: knows the rules, and what points are"),
+	LEVEL("easy", LEVEL_EASY_SUMMARY),
+	LEVEL("medium", LEVEL_MEDIUM_SUMMARY),
+	LEVEL("hard", "a level: errs little; the next one is expert"),
 };
+#undef LEVEL

@@ -99,9 +99,9 @@ void net_agent_release(struct agent *a)
 }
 
 static const struct agent_option options[] = {
-	{"goal", "what a turn is to be best for, points or match; points if not given"},
+	NET_OPTION_GOAL,
 	{"size", "of the network, small or large; small, the quicker one, if not given"},
-	{"weights", "a file with other weights, of the row that is played"},
+	NET_OPTION_WEIGHTS,
 	{NULL, NULL},
 };
 

@@ -11,6 +11,7 @@
 #include "families/trails/agent/mind.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/view.h"
+#include "game/level.h"
 
 /* ---- Any legal move.  ---- */
 
@@ -114,26 +115,14 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 	return REPLY_MOVE;
 }
 
+#define LEVEL(called, says) \
+	{.name = (called), .summary = (says), .choose = level_choose, .release = base_release}
 const struct agent_kind trails_levels[TRAILS_LEVELS] = {
-	{
-		.name = "beginner",
-		.summary = "a level: knows the rules, and where it wants to go",
-		.choose = level_choose,
-		.release = base_release,
-	},
-	{
-		.name = "easy",
-		.summary = "a level: has played a few times",
-		.choose = level_choose,
-		.release = base_release,
-	},
-	{
-		.name = "medium",
-		.summary = "a level: plays well and errs now and then; who you meet first",
-		.choose = level_choose,
-		.release = base_release,
-	},
+	LEVEL("beginner", "a level: knows the rules, and where it wants to go"),
+	LEVEL("easy", LEVEL_EASY_SUMMARY),
+	LEVEL("medium", LEVEL_MEDIUM_SUMMARY),
 };
+#undef LEVEL
 
 /* ---- Flat Monte Carlo.  ---- */
 
