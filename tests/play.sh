@@ -4,6 +4,7 @@
 #   moves <TEXT             what computer players are told to have done, as a
 #                           script: one move a line
 #   deck ROW CARD...        a whole deck that begins with these cards
+#   subcommands             all of them, as --help lists them
 #   hand_cards <TEXT        the cards in what `hand` printed
 #   rows                    the names of all rulesets
 #   trained                 of those that have a network
@@ -38,6 +39,10 @@ deck () {
           if (given[card]-- <= 0) print card
         }
     }' | tr '\n' ' '
+}
+
+subcommands () {
+  "$EXPEDITION" --help | sed -n 's/^  \([a-z]\)/\1/p' | sed 's/   *.*//; s/,//g' | tr ' ' '\n'
 }
 
 rows () {

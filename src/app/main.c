@@ -76,14 +76,15 @@ static int check_files(const struct subcommand *c, const struct options *opt, ch
 	return 0;
 }
 
-/* Carries out the subcommand C.  ARGV has its options and operands behind its name. */
-static enum status run(const struct subcommand *c, struct options *opt, int argc, char **argv)
+/* Carries out the subcommand C, which the command line has NAMED or which is the default.  ARGV has its
+ * options and operands, after its name. */
+static enum status run(const struct subcommand *c, bool named, struct options *opt, int argc, char **argv)
 {
 	struct error e;
 	int rest = 0;
 	bool bad = options_parse(opt, c->options, argc, argv, &rest, &e);
 	if (!bad && opt->help)
-		return subcommand_help(c, opt);
+		return subcommand_help(named ? c : NULL, opt);
 	if (!bad && opt->version)
 		return subcommand_version();
 	if (!bad && argc - rest > c->most)
@@ -117,7 +118,7 @@ int main(int argc, char **argv)
 	bool named = argc > 1 && argv[1][0] != '-';
 	options_init(&opt);
 	opt.doors = &subcommand_doors;
-	enum status status = run(c, &opt, argc - named, argv + named);
+	enum status status = run(c, named, &opt, argc - named, argv + named);
 	options_release(&opt);
 	return close_stdout(status);
 }

@@ -25,6 +25,7 @@
 #include "app/session/keep.h"
 #include "app/stats/stats.h"
 #include "base/alloc.h"
+#include "base/fold.h"
 #include "os/viewer.h"
 #include "prompt/command.h"
 
@@ -185,46 +186,50 @@ static enum status run_agents(struct options *opt, char **operands)
 static enum status run_help(struct options *opt, char **operands);
 
 static const struct subcommand subcommands[] = {
-	{"play", "", "play a game; moves from standard input when that is no terminal", OPT_PLAY, 0,
-	 run_play, NULL},
-	{"watch", " AGENT AGENT...", "watch players of the computer, turn by turn", OPT_WATCH,
-	 SEATS_MAX, run_watch, NULL},
-	{"learn", " [LESSON|FILE]", "learn the game by lessons, from the first card to the end of the deck",
-	 OPT_LEARN, 1, run_learn, NULL},
-	{"games", " [N]", "list the saved games, or go on with number N", OPT_GAMES, 1, run_games, NULL},
-	{"records", " [N]", "list the matches that are kept, or the newest N", OPT_RECORDS, 1,
-	 records_run, NULL},
-	{"replay", " [FILE|N]", "step through a game, the last kept match without FILE", OPT_REPLAY, 1,
-	 run_replay, NULL},
-	{"review", " [FILE|N]", "say what each turn of a finished game was worth, and how lucky it was",
-	 OPT_REVIEW, 1, review_run, NULL},
-	{"stats", " [FILE|DIR]...", "show statistics over the records of games", OPT_STATS, INT_MAX,
-	 stats_run, NULL},
-	{"arena", " AGENT AGENT...", "play many games between agents, with error bars", OPT_ARENA,
-	 INT_MAX, arena_run, NULL},
-	{"bot", " AGENT", "let an agent play for another program, by the protocol", OPT_BOT, 1,
-	 run_bot, NULL},
-	{"agents", "", "list the agents and their options", OPT_AGENTS, 0, run_agents, NULL},
-	{"variants", " [NAME]", "show the rules table, or one ruleset in prose", OPT_VARIANTS, 1,
-	 run_variants, NULL},
-	{"help", " [TOPIC]", "open the manual, or tell what the program knows itself", OPT_HELP, 1,
-	 run_help, NULL},
+	{SUBCOMMAND_PLAY, "play", "", "Play a match (the default); --variant chooses the game", OPT_PLAY, 0, run_play},
+	{SUBCOMMAND_PLAY, "learn", " [LESSON|FILE]", "Learn a game in short lessons", OPT_LEARN, 1, run_learn},
+	{SUBCOMMAND_PLAY, "watch", " AGENT AGENT...", "Watch computer players, turn by turn", OPT_WATCH,
+	 SEATS_MAX, run_watch},
+	{SUBCOMMAND_PLAY, "games", " [N]", "List saved games, or continue number N", OPT_GAMES, 1, run_games},
+	{SUBCOMMAND_PLAY, "variants", " [NAME]", "Show all rulesets, or the rules of one", OPT_VARIANTS, 1,
+	 run_variants},
+	{SUBCOMMAND_PAST, "records", " [N]", "List past matches, or the newest N", OPT_RECORDS, 1, records_run},
+	{SUBCOMMAND_PAST, "replay", " [FILE|N]", "Step through a past match", OPT_REPLAY, 1, run_replay},
+	{SUBCOMMAND_PAST, "review", " [FILE|N]", "Review a past match: mistakes, luck and skill", OPT_REVIEW,
+	 1, review_run},
+	{SUBCOMMAND_PAST, "stats", " [FILE|DIR]...", "Show your results and statistics", OPT_STATS, INT_MAX,
+	 stats_run},
+	{SUBCOMMAND_MORE, "arena", " AGENT AGENT...", "Play many games to compare computer players", OPT_ARENA,
+	 INT_MAX, arena_run},
+	{SUBCOMMAND_MORE, "bot", " AGENT", "Run a computer player as a bot; see expedition(7)", OPT_BOT, 1,
+	 run_bot},
+	{SUBCOMMAND_MORE, "agents", "", "List the computer players and their options", OPT_AGENTS, 0, run_agents},
+	{SUBCOMMAND_MORE, "help", " [TOPIC]", "Open the manual, or list its topics", OPT_HELP, 1, run_help},
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
-/* Calls VISIT with TO and each subcommand, those of families among the others, until it returns true.
- * Returns the last one that was visited then, or NULL. */
+/* Calls VISIT with TO and each subcommand of GROUP, those of families last, until it returns true.
+ * Returns the subcommand that was visited last then, or NULL. */
+static const struct subcommand *visit_group(enum subcommand_group group,
+                                            bool (*visit)(void *to, const struct subcommand *c), void *to)
+{
+	for (int i = 0; i < SUBCOMMANDS; i++)
+		if (subcommands[i].group == group && visit(to, &subcommands[i]))
+			return &subcommands[i];
+	for (const struct family *const *f = families_all(); *f; f++)
+		for (const struct subcommand *c = (*f)->subcommands; c && c->name; c++)
+			if (c->group == group && visit(to, c))
+				return c;
+	return NULL;
+}
+
+/* Does the same with the subcommands of all groups. */
 static const struct subcommand *visit_all(bool (*visit)(void *to, const struct subcommand *c), void *to)
 {
-	for (int i = 0; i < SUBCOMMANDS; i++) {
-		if (visit(to, &subcommands[i]))
-			return &subcommands[i];
-		for (const struct family *const *f = families_all(); *f; f++)
-			for (const struct subcommand *c = (*f)->subcommands; c && c->name; c++)
-				if (!strcmp(c->after, subcommands[i].name) && visit(to, c))
-					return c;
-	}
-	return NULL;
+	const struct subcommand *found = NULL;
+	for (int i = 0; i < SUBCOMMAND_GROUPS && !found; i++)
+		found = visit_group((enum subcommand_group)i, visit, to);
+	return found;
 }
 
 static bool is_called(void *name, const struct subcommand *c)
@@ -292,29 +297,61 @@ struct others {
 static bool explain(void *to, const struct subcommand *c)
 {
 	const struct others *others = to;
-	if (c != subcommands)
-		options_explain(c->name, c->summary, others->width, others->out);
+	enum { COLUMN = 12 };
+	text_addf(others->out, "  %-*s", COLUMN - 2, c->name);
+	fold_wrap_from(c->summary, others->width, COLUMN, COLUMN, others->out);
 	return false;
+}
+
+/* Adds the overview: all commands, most of them with their summaries. */
+static void add_overview(int width, struct text *out)
+{
+	static const char *const headings[SUBCOMMAND_GROUPS] = {
+		"Play", "Look back at matches", "Play a friend on another machine", "More commands"};
+	struct others others = {width, out};
+	struct text names = {0};
+	text_add(out, "Usage: expedition [COMMAND] [OPTION]...\n\n");
+	for (int i = 0; i < SUBCOMMAND_GROUPS; i++) {
+		text_addf(out, "%s:\n", headings[i]);
+		if (i != SUBCOMMAND_MORE)
+			visit_group((enum subcommand_group)i, explain, &others);
+	}
+	visit_group(SUBCOMMAND_MORE, add_name, &names);
+	text_add(out, " ");
+	fold_wrap_from(text_string(&names), width, 1, FOLD_INDENT, out);
+	text_release(&names);
+	text_add(out, "\n");
+	fold_wrap("'expedition COMMAND --help' lists the options of a command, "
+	          "'expedition help' the topics of the manual, expedition(6).", width, 0, out);
+}
+
+/* Adds the usage of C and its options. */
+static void add_usage(const struct subcommand *c, int width, struct text *out)
+{
+	const struct topic *topic = topic_of(c->name);
+	text_addf(out, "Usage: expedition %s [OPTION]...%s\n%s.\n",
+	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
+	options_help(c->options, width, out);
+	text_addf(out, "\nAt the prompt, 'help' lists the commands. The manual is %s(%c).\n",
+	          topic->page, topic->section);
+}
+
+/* Returns the width in which help is shown: that of the terminal, but a readable one unless --columns
+ * asks for more. */
+static int help_width(const struct options *opt)
+{
+	const int width = term_fold_width(&opt->wanted);
+	return width < HELP_WIDTH || opt->wanted.columns ? width : HELP_WIDTH;
 }
 
 enum status subcommand_help(const struct subcommand *c, const struct options *opt)
 {
-	int width = term_fold_width(&opt->wanted);
-	width = width < HELP_WIDTH || opt->wanted.columns ? width : HELP_WIDTH;
+	const int width = help_width(opt);
 	struct text out = {0};
-	text_addf(&out, "Usage: expedition %s [OPTION]...%s\nTo %s.\n\n",
-	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
-	if (c == subcommands) {
-		text_add(&out, "Other commands:\n");
-		struct others others = {width, &out};
-		visit_all(explain, &others);
-		text_add(&out, "\n");
-	}
-	text_add(&out, "Options:\n");
-	options_help(c->options, width, &out);
-	const struct topic *topic = topic_of(c->name);
-	text_addf(&out, "\nAt the prompt, 'help' lists the commands. The manual is %s(%c).\n",
-	          topic->page, topic->section);
+	if (c)
+		add_usage(c, width, &out);
+	else
+		add_overview(width, &out);
 	term_print_folded(&out, width);
 	return STATUS_DONE;
 }
@@ -322,7 +359,7 @@ enum status subcommand_help(const struct subcommand *c, const struct options *op
 static void show_topics(const struct options *opt)
 {
 	struct text out = {0};
-	text_add(&out, "\nTopics of 'expedition help TOPIC', beside the commands of the prompt:\n");
+	text_add(&out, "\nTopics of 'expedition help TOPIC', besides all commands of the prompt:\n");
 	for (const struct topic *const *t = usual_words()->topics; *t; t++) {
 		char page[64];
 		snprintf(page, sizeof page, "%s(%c)", (*t)->page, (*t)->section);
@@ -347,7 +384,7 @@ static enum status run_help(struct options *opt, char **operands)
 	const char *word = operands[0];
 	struct error e;
 	if (!word) {
-		subcommand_help(subcommands, opt);
+		subcommand_help(NULL, opt);
 		show_topics(opt);
 		return STATUS_DONE;
 	}

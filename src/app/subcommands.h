@@ -17,7 +17,8 @@ extern const struct doors subcommand_doors;
  * Otherwise NULL, and standard error is told which there are. */
 const struct subcommand *subcommand_find(int argc, char **argv);
 
-/* Prints the usage of C and its options, or the version.  Returns STATUS_DONE. */
+/* Prints the usage of C and its options, or for NULL an overview of all subcommands; or the version.
+ * Returns STATUS_DONE. */
 enum status subcommand_help(const struct subcommand *c, const struct options *opt);
 enum status subcommand_version(void);
 

@@ -10,14 +10,23 @@
 
 struct options;
 
+/* What a subcommand is for.  `expedition --help` has a heading for each group. */
+enum subcommand_group {
+	SUBCOMMAND_PLAY,   /* play and learn */
+	SUBCOMMAND_PAST,   /* look at matches that are over */
+	SUBCOMMAND_FRIEND, /* play somebody on another machine */
+	SUBCOMMAND_MORE,   /* all others; --help shows their names only */
+	SUBCOMMAND_GROUPS
+};
+
 struct subcommand {
+	enum subcommand_group group;
 	const char *name;
 	const char *operands;
-	const char *summary;
+	const char *summary; /* a command, as "List past matches", of at most eight words */
 	unsigned options; /* OPT_* */
 	int most;         /* how many operands it takes at most */
 	enum status (*run)(struct options *, char **operands); /* operands end with NULL */
-	const char *after; /* of a family's: the one of all families that help lists before it */
 };
 
 #endif

@@ -85,9 +85,24 @@ struct options {
 	bool help, version;
 };
 
+/* Groups of options, in the order in which help lists them. */
+enum option_group {
+	GROUP_GAME,
+	GROUP_PLAYERS,
+	GROUP_FRIEND,
+	GROUP_ARENA,
+	GROUP_REVIEW,
+	GROUP_FILES,
+	GROUP_OUTPUT,
+	GROUP_COMPUTER,
+	GROUP_HELP,
+	OPTION_GROUPS
+};
+
 /* An option, with all that the program knows of it.  The help, the parser, the release of
  * what it owns, the completion for shells and the manual's test use it. */
 struct option_entry {
+	enum option_group group; /* the heading below which help lists it */
 	const char *name;
 	char letter;             /* or 0 */
 	const char *argument;    /* its argument, as help shows it, or NULL */
@@ -240,7 +255,7 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
  * that, one below the other. */
 void options_explain(const char *name, const char *help, int width, struct text *out);
 
-/* Adds the options of the subcommand with bit COMMAND likewise. */
+/* Adds the options of the subcommand with bit COMMAND likewise, below the headings of their groups. */
 void options_help(unsigned command, int width, struct text *out);
 
 #endif

@@ -32,14 +32,13 @@ static enum status run_mail(struct options *opt, char **operands)
 }
 
 const struct subcommand cards_subcommands[] = {
-	{"score", " [CARDS]", "keep score for a game with real cards", OPT_SCORE, INT_MAX, score_run, "review"},
-	{"host", "", "propose a match to a friend elsewhere, and wait", OPT_HOST, 0, run_host, "stats"},
-	{"join", " [HOST:PORT|PATH]", "play a friend who waits with 'host'", OPT_JOIN, 1, run_join, "stats"},
-	{"peer", "", "let a friend through to the host of this account", OPT_PEER, 0, relay_run, "stats"},
-	{"mail", " [FILE]", "play a friend by mail: read a block, answer with a block", OPT_MAIL, 1, run_mail, "stats"},
-	{"verify", " FILE", "check that nobody cheated in the record of a match with a friend", OPT_VERIFY,
-	 1, verify_run, "stats"},
-	{"bench", "", "measure speed, and print a signature of the rules' code", OPT_BENCH, 0,
-	 run_bench, "variants"},
+	{SUBCOMMAND_PLAY, "score", " [CARDS]", "Keep score for a game with real cards", OPT_SCORE, INT_MAX,
+	 score_run},
+	{SUBCOMMAND_FRIEND, "host", "", "Invite a friend, and wait", OPT_HOST, 0, run_host},
+	{SUBCOMMAND_FRIEND, "join", " [HOST:PORT|PATH]", "Join a friend's match", OPT_JOIN, 1, run_join},
+	{SUBCOMMAND_FRIEND, "mail", " [FILE]", "Play by mail, in blocks of text", OPT_MAIL, 1, run_mail},
+	{SUBCOMMAND_MORE, "verify", " FILE", "Check that nobody cheated in a match", OPT_VERIFY, 1, verify_run},
+	{SUBCOMMAND_MORE, "peer", "", "Connect a friend to this account's waiting host", OPT_PEER, 0, relay_run},
+	{SUBCOMMAND_MORE, "bench", "", "Measure the speed of the rules' code", OPT_BENCH, 0, run_bench},
 	{0},
 };

@@ -30,8 +30,7 @@ static enum status run_map(struct options *opt, char **operands)
 }
 
 static const struct subcommand subcommands[] = {
-	{"map", " [NAME|FILE]", "look at a map of trails: one of the program's, or your own", OPT_MAP, 1,
-	 run_map, "bot"},
+	{SUBCOMMAND_MORE, "map", " [NAME|FILE]", "Show a map of trails", OPT_MAP, 1, run_map},
 	{0},
 };
 
