@@ -32,7 +32,7 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
-	tests/peer_model.sh tests/peer_stranger.py tests/places.sh tests/play.sh tests/readme.exp \
+	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/places.sh tests/play.sh tests/readme.exp \
 	tests/rollout.exp tests/rough.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
 	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp tests/table_look.exp \
 	tests/tap.sh tests/terminal.exp tests/trails_ending.exp tests/trails_law.py \

@@ -50,6 +50,15 @@ pins: expedition$(EXEEXT) tests/golden_play$(EXEEXT) tests/trails_look_at$(EXEEX
 	done
 .PHONY: pins
 
+# Draws README's picture anew: doc/table.svg, and on the screen the text to paste into README.
+picture: expedition$(EXEEXT)
+	@EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)'; export EXPEDITION; \
+	abs_top_srcdir='$(abs_top_srcdir)'; export abs_top_srcdir; \
+	$(SHELL) $(srcdir)/tests/picture.sh svg >picture.tmp && \
+	mv picture.tmp $(srcdir)/doc/table.svg && \
+	$(SHELL) $(srcdir)/tests/picture.sh text
+.PHONY: picture
+
 # How many planted faults the tests find: of the cards' rules, or PLANT_FILES='src/...' and
 # PLANT_TESTS='tests/...'.  Each takes half a minute or more; PLANT_COUNT and PLANT_SEED choose them.
 PLANT_COUNT = 20
