@@ -24,7 +24,10 @@ libapp_a_SOURCES = src/os/helpers.c src/os/paths.c src/os/process.c src/os/rando
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
 	src/prompt/query.c src/prompt/recall.c
 
-libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/telling.c
+libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/result.c src/show/telling.c
+
+libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/coast.c \
+	src/show/chart/frame.c
 
 libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
 
@@ -64,18 +67,23 @@ libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app
 	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/stats.c
 
 # Data that becomes C, so that the program has it without an installation.  A script of the same
-# name writes each: here from the style sheet and the script of a review's page, and from the
-# lessons.
+# name writes each: here from the style sheet and the script of a review's page, from the
+# lessons, and from the coasts of the Earth.
 MAKE_C = $(AM_V_GEN)$(MKDIR_P) $(@D) && $(SHELL) $(srcdir)/$(@:.c=.sh)
 KEEP_C = >$@.tmp && mv $@.tmp $@
 PAGE = $(srcdir)/data/page
 LESSONS = $(srcdir)/data/lessons
-EXTRA_DIST += data/page src/app/learn/lesson_data.sh src/show/page/page_data.sh
+MAPS = $(srcdir)/data/maps
+EXTRA_DIST += data/page data/maps src/app/learn/lesson_data.sh src/show/chart/coast_data.sh \
+	src/show/page/page_data.sh
 nodist_libexpedition_a_SOURCES =
-nodist_libapp_a_SOURCES = src/app/learn/lesson_data.c src/show/page/page_data.c
+nodist_libapp_a_SOURCES = src/app/learn/lesson_data.c src/show/chart/coast_data.c \
+	src/show/page/page_data.c
 CLEANFILES += $(nodist_libexpedition_a_SOURCES) $(nodist_libapp_a_SOURCES)
 src/app/learn/lesson_data.c: src/app/learn/lesson_data.sh $(LESSONS) $(LESSONS)/*.lesson
 	$(MAKE_C) $(LESSONS)/*.lesson $(KEEP_C)
+src/show/chart/coast_data.c: src/show/chart/coast_data.sh $(MAPS)/earth.coast
+	$(MAKE_C) $(MAPS)/earth.coast $(KEEP_C)
 src/show/page/page_data.c: src/show/page/page_data.sh $(PAGE)/review.css $(PAGE)/review.js
 	$(MAKE_C) $(PAGE)/review.css $(PAGE)/review.js $(KEEP_C)
 

@@ -198,7 +198,7 @@ START_TEST(each_mission_can_be_found)
 			struct text out = {0};
 			picture_draw(&told, HEIGHT - 1, &out);
 			claim_names(&told, &s.view.hand, text_string(&out), "the picture");
-			if (widths[i] >= 80)
+			if (widths[i] >= PICTURE_PANEL)
 				claim_names(&told, &s.view.table.public, text_string(&out),
 				            "the picture");
 			for (int words = 0; words < 2; words++) {

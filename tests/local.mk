@@ -43,7 +43,7 @@ if HAVE_TESTS
 check_PROGRAMS += tests/check_rollout
 check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/check_arena_luck \
 	tests/check_arena_work tests/check_belief tests/check_blind tests/check_bot_family \
-	tests/check_card tests/check_deck tests/check_endgame tests/check_error tests/check_family \
+	tests/check_card tests/check_chart tests/check_deck tests/check_endgame tests/check_error tests/check_family \
 	tests/check_field tests/check_file_index tests/check_game_record tests/check_given_up \
 	tests/check_hindsight tests/check_hint tests/check_hint_words tests/check_judge \
 	tests/check_laid tests/check_learner tests/check_lesson tests/check_level tests/check_luck \
@@ -57,7 +57,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_state tests/check_store tests/check_summary tests/check_table \
 	tests/check_tally tests/check_tenths tests/check_text tests/check_thumb \
 	tests/check_tracker tests/check_trails_agent tests/check_trails_bots \
-	tests/check_trails_coast tests/check_trails_conceal tests/check_trails_deal \
+	tests/check_trails_conceal tests/check_trails_deal \
 	tests/check_trails_label tests/check_trails_law tests/check_trails_map \
 	tests/check_trails_map_read tests/check_trails_move tests/check_trails_review \
 	tests/check_trails_route tests/check_trails_rules tests/check_trails_score \

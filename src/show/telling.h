@@ -22,6 +22,7 @@ enum style { STYLE_SHORT, STYLE_WORDS };
 enum { OPEN_EYES = -1 };
 
 struct theme;
+struct sight;
 
 /* It owns nothing; everything that it points at must outlive it. */
 struct telling {
@@ -45,6 +46,7 @@ struct telling {
 	const struct theme *theme; /* the colours of the table */
 	struct term *term;
 	struct text *news;        /* the events since the table was last drawn, as text */
+	struct sight *sight;      /* of games with a map: where the person looks; or NULL */
 	bool *revealed;           /* set when the telling gives away hidden cards of this
 	                             round */
 };

@@ -1,6 +1,6 @@
 # Trails, expeditions over a map.
 
-libexpedition_a_SOURCES += %D%/core/coast.c %D%/core/conceal.c %D%/core/evidence.c %D%/core/map.c \
+libexpedition_a_SOURCES += %D%/core/conceal.c %D%/core/evidence.c %D%/core/map.c \
 	%D%/core/map_check.c %D%/core/map_read.c %D%/core/move.c %D%/core/rules.c %D%/core/state.c \
 	%D%/core/state_check.c %D%/core/table.c %D%/core/table_check.c %D%/core/turn.c \
 	%D%/core/view.c %D%/core/view_read.c %D%/core/view_text.c
@@ -22,14 +22,11 @@ libapp_a_SOURCES += %D%/review/review.c %D%/review/review_map.c %D%/review/revie
 	%D%/review/review_parts.c %D%/review/review_turn.c
 
 libapp_a_SOURCES += %D%/show/advice.c %D%/show/answers.c %D%/show/ask.c %D%/show/face.c \
-	%D%/show/frame.c %D%/show/ink.c %D%/show/json.c %D%/show/lists.c %D%/show/look.c \
+	%D%/show/json.c %D%/show/lists.c %D%/show/look.c \
 	%D%/show/news.c %D%/show/picture.c %D%/show/signs.c %D%/show/telling.c
 
-# The maps and the coasts of the Earth become constant data of the library.
-MAPS = $(srcdir)/data/maps
-EXTRA_DIST += data/maps %D%/core/coast_data.sh %D%/core/map_data.sh
-nodist_libexpedition_a_SOURCES += %D%/core/coast_data.c %D%/core/map_data.c
-%D%/core/coast_data.c: %D%/core/coast_data.sh $(MAPS)/earth.coast
-	$(MAKE_C) $(MAPS)/earth.coast $(KEEP_C)
+# The maps become constant data of the library.
+EXTRA_DIST += %D%/core/map_data.sh
+nodist_libexpedition_a_SOURCES += %D%/core/map_data.c
 %D%/core/map_data.c: %D%/core/map_data.sh $(MAPS) $(MAPS)/*.map
 	$(MAKE_C) $(MAPS)/*.map $(KEEP_C)

@@ -14,7 +14,6 @@
 #include "families/trails/review/review_page.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
-#include "families/trails/show/ink.h"
 #include "families/trails/show/picture.h"
 #include "game/record.h"
 #include "prompt/prompt.h"
@@ -42,7 +41,7 @@ static void heading(const struct telling_review *s, struct text *line, struct te
 	for (const char *at = text_string(&lines); *at; at += strcspn(at, "\n") + 1) {
 		struct text one = {0};
 		text_add_bytes(&one, at, strcspn(at, "\n"));
-		ink_text(&s->to, INK_STRONG, text_string(&one), out);
+		ink_text(told_pen(&s->to), INK_STRONG, text_string(&one), out);
 		text_add_char(out, '\n');
 		text_release(&one);
 	}
@@ -85,7 +84,7 @@ static void add_moves(const struct telling_review *s, const struct trails_review
 	advice_moves(&s->to, list, trails_review_moves(s->r, t, best, list), &moves);
 	if (s->words)
 		text_add_char(&moves, '.');
-	flow_begin(&f, &s->to, s->to.term->width, s->words ? 2 : INDENT, out);
+	flow_begin(&f, told_pen(&s->to), s->to.term->width, s->words ? 2 : INDENT, out);
 	flow_to(&f, s->words ? 0 : INDENT);
 	flow_words(&f, s->words ? INK_PLAIN : INK_FAINT, label);
 	flow_words(&f, INK_PLAIN, text_string(&moves));
@@ -102,13 +101,13 @@ static void add_listed(const struct telling_review *s, const struct trails_revie
 		text_addf(&line, "%s%s", words_mark(t->mark), t->mark ? ", which cost " : "it cost ");
 		add_cost(s, t, &line);
 		text_add_char(&line, '.');
-		flow_say(&s->to, &line, out);
+		flow_say(told_pen(&s->to), &line, out);
 		add_moves(s, t, false, "Played was:", out);
 		add_moves(s, t, true, "Better was:", out);
 		return;
 	}
 	add_cost(s, t, &line);
-	flow_say(&s->to, &line, out);
+	flow_say(told_pen(&s->to), &line, out);
 	add_moves(s, t, false, "played", out);
 	add_moves(s, t, true, "better", out);
 }
@@ -138,7 +137,7 @@ static void add_list(const struct telling_review *s, struct text *out)
 		text_addf(&line, "Marks: ?! from %d point on, ? from %d, ?? from %d.", TRAILS_REVIEW_DUBIOUS,
 		          TRAILS_REVIEW_BAD, TRAILS_REVIEW_BLUNDER);
 	if (line.len)
-		flow_say(&s->to, &line, out);
+		flow_say(told_pen(&s->to), &line, out);
 	text_release(&line);
 	if (out->len > from)
 		text_add_char(out, '\n');
@@ -177,7 +176,7 @@ static void add_worst(const struct telling_review *s, const struct trails_review
 	add_moves(s, t, false, s->words ? "Played was:" : "played", out);
 	add_moves(s, t, true, s->words ? "Better was:" : "better", out);
 	part_reason(s->w, &to, &t->worst, &line);
-	flow_say(&to, &line, out);
+	flow_say(told_pen(&to), &line, out);
 }
 
 static void add_costliest(const struct telling_review *s, struct text *out)
@@ -211,11 +210,11 @@ static void add_head(const struct telling_review *s, bool stopped, struct text *
 	}
 	part_ended(s->w, &line);
 	text_add_char(&line, '.');
-	flow_say(&s->to, &line, out);
+	flow_say(told_pen(&s->to), &line, out);
 	for (int seat = 0; seat < seats; seat++)
 		if (part_tells(s->w, seat) && (!stopped || trails_review_sum(s->r, seat).turns)) {
 			part_lost(s->w, seat, &line);
-			flow_say(&s->to, &line, out);
+			flow_say(told_pen(&s->to), &line, out);
 		}
 }
 

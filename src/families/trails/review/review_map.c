@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-#include "families/trails/core/coast.h"
 #include "families/trails/core/move.h"
 #include "families/trails/show/look.h"
+#include "families/trails/show/picture.h"
 #include "families/trails/show/signs.h"
 #include "show/page/page.h"
 
@@ -90,7 +90,8 @@ enum { COLUMNS = 100, ACROSS = 12, DOWN = 24, DIRECTIONS = 2,
 void review_map_init(struct review_map *r, const struct map *m)
 {
 	*r = (struct review_map){.map = m};
-	frame_natural(&r->frame, m, COLUMNS);
+	picture_chart_map(m, &r->chart);
+	frame_natural(&r->frame, &r->chart, COLUMNS);
 	r->width = r->frame.columns * ACROSS;
 	r->height = r->frame.rows * DOWN;
 }
@@ -161,10 +162,10 @@ static void add_coast(const struct review_map *r, struct text *out)
 {
 	text_add(out, "<path class=\"land\" fill-rule=\"evenodd\" d=\"");
 	for (size_t i = 0; i < coast_rings_count; i++) {
-		int first = (coast_rings[i].at[0][0] - r->frame.west) % MAP_ROUND;
-		first += first < 0 ? MAP_ROUND : 0;
+		int first = (coast_rings[i].at[0][0] - r->frame.west) % GLOBE_ROUND;
+		first += first < 0 ? GLOBE_ROUND : 0;
 		for (int round = -1; round <= 1; round++)
-			add_ring(r, &coast_rings[i], first + round * MAP_ROUND, out);
+			add_ring(r, &coast_rings[i], first + round * GLOBE_ROUND, out);
 	}
 	text_add(out, "\"/>\n");
 }
@@ -179,7 +180,7 @@ struct line {
  * one side has two halves.  Returns how many. */
 static int lines_of(const struct review_map *r, int i, int a, int b, struct line out[2])
 {
-	const int east = frame_east(r->map, a, b, r->map->edge[i].round) * (r->width - 1) /
+	const int east = frame_east(&r->chart, a, b, r->map->edge[i].round) * (r->width - 1) /
 	                 r->frame.span;
 	const struct line l = {x_of(r, a), y_of(r, a), x_of(r, b), y_of(r, b)};
 	out[0] = out[1] = l;

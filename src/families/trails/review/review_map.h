@@ -9,9 +9,9 @@
 #define FAMILIES_TRAILS_REVIEW_REVIEW_MAP_H
 
 #include "families/trails/core/map.h"
-#include "families/trails/show/frame.h"
 #include "families/trails/show/telling.h"
 #include "game/match.h"
+#include "show/chart/frame.h"
 
 /* A part of the map that is taken. */
 struct label_box {
@@ -41,7 +41,8 @@ struct label labels_place(struct labels *l, int x, int y, int columns);
 /* How a map is drawn: WIDTH x HEIGHT units. */
 struct review_map {
 	const struct map *map;
-	struct frame frame;
+	struct chart_map chart;
+	struct frame frame; /* of `chart` */
 	int width, height;
 };
 

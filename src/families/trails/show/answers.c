@@ -8,7 +8,6 @@
 #include "base/ascii.h"
 #include "families/trails/core/move.h"
 #include "families/trails/show/ask.h"
-#include "families/trails/show/ink.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/signs.h"
@@ -22,7 +21,7 @@ static void begin_labelled(struct flow *f, const struct trails_telling *told, co
 {
 	struct text words = {0};
 	bool narrow = told->term->width < NARROW;
-	flow_begin(f, told, told->term->width, told->words || narrow ? 2 : LABEL, out);
+	flow_begin(f, told_pen(told), told->term->width, told->words || narrow ? 2 : LABEL, out);
 	text_addf(&words, "%s%s:", told->words ? before : "", label);
 	if (told->words || narrow)
 		flow_words(f, told->words ? INK_PLAIN : INK_FAINT, text_string(&words));
@@ -95,12 +94,12 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 		if (told->words)
 			goal_words(told, &goals[i], &line);
 		else
-			list_goal(&f, &goals[i]);
+			list_goal(told, &f, &goals[i]);
 		any = true;
 	}
 	if (any && told->words) {
 		text_add_char(&line, '.');
-		flow_say(told, &line, out);
+		flow_say(told_pen(told), &line, out);
 	} else if (any)
 		flow_end(&f);
 }
@@ -122,7 +121,7 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	name_count(count, noun, &line);
 	text_add(&line, count && !told->words ? ", with the steps of the nearest expedition:" : ".");
 	if (!told->hidden)
-		flow_say(told, &line, out);
+		flow_say(told_pen(told), &line, out);
 	text_release(&line);
 	for (int c = 0; c < told_map(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
@@ -170,7 +169,7 @@ void trails_answer_stand(const struct trails_telling *told, int colour, struct t
 	}
 	text_addf(&line, "; %d of its %d arrows %s laid.", r->count, t->rules->arrows,
 	          r->count == 1 ? "is" : "are");
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 }
 
 /* The points that are STEPS steps away, with directions or the points before them. */
@@ -200,7 +199,7 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 			text_addf(&line, "%s%s", steps == 1 ? " to the" : "", text_string(&behind));
 			describe(told, p, &line);
 		} else
-			list_point(&f, p, text_string(&behind), true);
+			list_point(told, &f, p, text_string(&behind), true);
 		text_release(&behind);
 		count++;
 	}
@@ -226,7 +225,7 @@ static bool begins_alike(const struct trails_telling *told, int colour, bool *be
 		return false;
 	add_colour(colour, &line);
 	text_add(&line, "can begin like that, too.");
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 	return true;
 }
 
@@ -259,7 +258,7 @@ static void near_one(const struct trails_telling *told, int colour, struct text 
 				text_addf(&piece, "%d", goals[i].steps);
 		}
 		text_add(&piece, !told->words ? "" : i + 1 < count ? ";" : ".");
-		list_point(&f, goals[i].point, text_string(&piece), !told->words);
+		list_point(told, &f, goals[i].point, text_string(&piece), !told->words);
 		text_release(&piece);
 	}
 	flow_end(&f);
@@ -290,7 +289,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		text_addf(&line,
 		          ": the ways there carry its arrows, or it has too few of them left (%d).",
 		          told->view->table.rules->arrows - r->count);
-		flow_say(told, &line, out);
+		flow_say(told_pen(told), &line, out);
 		return;
 	}
 	text_add(&line, "comes from ");
@@ -313,7 +312,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		trails_move_format(m, first, &line);
 		text_add(&line, "'.");
 	}
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 }
 
 /* ---- The score.  ---- */
@@ -353,7 +352,7 @@ static void score_of_seat(const struct trails_telling *told, int seat, struct te
 	text_add(&line, "; ");
 	name_count(t->coupons[seat], "coupon", &line);
 	text_add_char(&line, '.');
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 }
 
 void trails_answer_score(const struct trails_telling *told, struct text *out)
@@ -365,7 +364,7 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 	if (t->round)
 		text_addf(&line, "Round %d%s. ", t->round, t->last ? ", the last one" : "");
 	ask_sentence(told, &line);
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 }
 
 /* ---- All of it.  ---- */
@@ -422,7 +421,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 	struct look_all all;
 	struct text line = {0};
 	add_ways(told, point, &line);
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 	look_all(told->view, &all);
 	name_of_point(told, point, MAP_NAME_SIZE, &line);
 	text_addf(&line, " lies in %s",
@@ -437,7 +436,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 		text_addf(&line, " from %s", trails_colour_name(colour));
 	}
 	text_add_char(&line, '.');
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 }
 
 void atlas_continent(const struct trails_telling *told, int c, struct text *out)
@@ -447,7 +446,7 @@ void atlas_continent(const struct trails_telling *told, int c, struct text *out)
 	for (int p = 0; p < m->points; p++)
 		if (m->point[p].continent == c) {
 			add_ways(told, p, &line);
-			flow_say(told, &line, out);
+			flow_say(told_pen(told), &line, out);
 		}
 }
 
@@ -469,7 +468,7 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 		}
 		if (line.len) {
 			text_add_char(&line, '.');
-			flow_say(told, &line, out);
+			flow_say(told_pen(told), &line, out);
 		}
 	}
 }
@@ -482,7 +481,7 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 	text_addf(&line, "%s; all expeditions begin at ", m->title);
 	name_of_point(told, m->start, MAP_NAME_SIZE, &line);
 	text_add(&line, ".");
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 	for (int i = 0; i < m->missions; i++)
 		trails_set_add(&places, m->place[i]);
 	say_places(told, &places, out);
@@ -495,6 +494,6 @@ void atlas_unseen(const struct trails_telling *told, struct text *out)
 	name_count(trails_set_count(&set), "mission", &line);
 	text_add(&line, " may be in other hands or in the stack");
 	text_add_char(&line, trails_set_empty(&set) ? '.' : ':');
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 	say_places(told, &set, out);
 }

@@ -426,7 +426,7 @@ void ask_lines(const struct trails_telling *told, int width, bool brief, struct 
 		rest[0] = '.';
 		rest[1] = '\0';
 	}
-	flow_begin(&f, told, width, 2, out);
+	flow_begin(&f, told_pen(told), width, 2, out);
 	flow_words(&f, INK_PLAIN, text_string(&line));
 	flow_end(&f);
 	text_release(&line);
@@ -449,7 +449,7 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	          "'help'; 'learn' teaches.",
 	          m->continent[m->point[m->start].continent].key,
 	          m->point[count ? goals[0].point : m->place[0]].key);
-	flow_begin(&f, told, width, 2, out);
+	flow_begin(&f, told_pen(told), width, 2, out);
 	flow_words(&f, INK_FAINT, text_string(&line));
 	flow_end(&f);
 	text_release(&line);

@@ -10,7 +10,6 @@
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/ask.h"
-#include "families/trails/show/ink.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/news.h"
 
@@ -22,7 +21,7 @@ static void add_news(const struct trails_telling *told, const struct trails_tabl
 {
 	struct text line = {0};
 	news_sentence(told, before, m, after, &line);
-	flow_say(told, &line, out);
+	flow_say(told_pen(told), &line, out);
 	text_release(&line);
 }
 
@@ -46,6 +45,7 @@ static void add_map_words(const struct trails_telling *told, enum picture_of of,
 {
 	(void)lines;
 	switch (of) {
+	case PICTURE_SIGHT:
 	case PICTURE_WORLD:
 		atlas_world(told, out);
 		break;
@@ -134,7 +134,7 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 	}
 	struct text line = {0};
 	news_gives_up(&to, before->table.mover, ev->kind, &line);
-	flow_say(&to, &line, out);
+	flow_say(told_pen(&to), &line, out);
 	text_release(&line);
 }
 
@@ -180,26 +180,19 @@ static void tell_event(const struct telling *told, size_t at)
 	text_release(&out);
 }
 
-/* Adds the table below the news and, on a screen, the turns of late; BELOW lines are to have room
+/* Adds the table with the news and, on a screen, the turns of late; BELOW lines are to have room
  * below it. */
 static void add_table(const struct telling *told, const struct trails_face *face, int below,
                       struct text *out)
 {
-	enum { NEWS_MOST = 6 };
 	struct trails_view view;
 	struct trails_telling to;
 	trails_told(told, &view, &to);
-	struct text all = {0};
-	text_add(&all, text_string(told->news));
-	if (term_folds(told->term))
-		fold_lines(&all, told->term->width, FOLD_INDENT);
-	const char *news = text_string(&all);
-	while (told->clears && text_lines(news) > NEWS_MOST)
-		news = strchr(news, '\n') + 1;
-	text_add(out, news);
-	text_release(&all);
-	if (face == &trails_face_screen && told->interactive)
-		lately_tell(told, out);
+	if (face == &trails_face_screen && told->interactive && to.term->width >= PICTURE_WIDTH) {
+		to.lately = told;
+		to.since = lately_since(told);
+	} else
+		text_add(out, text_string(told->news));
 	int taken = text_lines(text_string(out));
 	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - taken - below,
 	            out);

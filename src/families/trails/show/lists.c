@@ -2,10 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/show/lists.h"
 
+#include <string.h>
+
 #include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
 #include "families/trails/show/signs.h"
 #include "families/trails/show/telling.h"
+#include "show/chart/chart.h"
 
 enum { LABEL = 9, NARROW = 60 }; /* the column after a label; windows without labels */
 
@@ -15,10 +18,11 @@ static const struct trails_table *table_of(const struct trails_telling *told)
 }
 
 /* Begins lines with the label LABEL_TEXT, whose further lines stand after the label, too. */
-static void begin_labelled(struct flow *f, const struct trails_telling *told, int width,
+static void begin_labelled(struct flow *f, const struct trails_telling *told, int width, int most,
                            const char *label, struct text *out)
 {
-	flow_begin(f, told, width, width < NARROW ? 1 : LABEL, out);
+	flow_begin(f, told_pen(told), width, width < NARROW ? 1 : LABEL, out);
+	flow_limit(f, most);
 	flow_add(f, INK_FAINT, label);
 	if (width >= NARROW)
 		flow_to(f, LABEL);
@@ -40,7 +44,7 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 		text_add(&line, ": you are to move");
 	else
 		text_addf(&line, ": %s is to move", told->name[t->mover]);
-	flow_begin(&f, told, width, 1, out);
+	flow_begin(&f, told_pen(told), width, 1, out);
 	flow_words(&f, INK_STRONG, text_string(&line));
 	signs_short(told->open, t->seats, width - f.column - 2, &signs);
 	if (signs.len) {
@@ -53,7 +57,7 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 }
 
 /* The sign of a point in lists, 0 for none, and its ink. */
-static char sign_of_point(const struct trails_telling *told, int point, enum trails_ink *ink)
+static char sign_of_point(const struct trails_telling *told, int point, int *ink)
 {
 	const struct look l = look_at(told->view, point);
 	const struct map_point *p = &table_of(told)->rules->map->point[point];
@@ -75,13 +79,13 @@ static char sign_of_point(const struct trails_telling *told, int point, enum tra
 	return p->kind == MAP_GREEN ? SIGN_GREEN : p->kind == MAP_RED ? SIGN_RED : '\0';
 }
 
-void list_point(struct flow *f, int point, const char *behind, bool is_signed)
+void list_point(const struct trails_telling *told, struct flow *f, int point, const char *behind, bool is_signed)
 {
-	enum trails_ink ink;
-	const char known = sign_of_point(f->told, point, &ink),
+	int ink;
+	const char known = sign_of_point(told, point, &ink),
 		   sign[] = {is_signed ? known : '\0', '\0'};
 	struct text name = {0};
-	name_of_point(f->told, point, MAP_NAME_SIZE, &name);
+	name_of_point(told, point, MAP_NAME_SIZE, &name);
 	const struct flow_part parts[] = {
 		{ink, sign}, {ink, text_string(&name)}, {INK_PLAIN, behind}};
 	flow_parts(f, parts, 3);
@@ -92,7 +96,7 @@ void list_point(struct flow *f, int point, const char *behind, bool is_signed)
 
 /* LIKE: one was listed that hasn't begun; others that haven't go to the same points. */
 static void list_end(const struct trails_telling *told, int colour, bool like, int width,
-                     struct text *out)
+                     int most, struct text *out)
 {
 	const struct trails_table *t = table_of(told);
 	const struct trails_route *r = &t->route[colour];
@@ -107,14 +111,15 @@ static void list_end(const struct trails_telling *told, int colour, bool like, i
 	bool alike = !over && !r->count && like;
 	/* an arrow that would close a second bow in this turn isn't offered to whose turn it is */
 	bool fresh = !trails_view_to_move(told->view);
-	flow_begin(&f, told, width, width < NARROW ? 2 : LABEL, out);
+	flow_begin(&f, told_pen(told), width, width < NARROW ? 2 : LABEL, out);
+	flow_limit(&f, most);
 	flow_add(&f, sign_ink(colour), width < NARROW ? narrow : signs);
 	if (width >= NARROW)
 		flow_to(&f, LABEL);
 	if (r->count) {
 		name_count(r->count, "arrow", &arrows);
 		text_add(&arrows, over ? "" : ";");
-		list_point(&f, r->end, ",", true);
+		list_point(told, &f, r->end, ",", true);
 		flow_words(&f, INK_FAINT, text_string(&arrows));
 	} else
 		flow_words(&f, INK_FAINT, over ? "not begun" : "not begun;");
@@ -123,7 +128,7 @@ static void list_end(const struct trails_telling *told, int colour, bool like, i
 	for (int i = 0; i < p->ways && !over && !alike; i++)
 		if (trails_arrow_fits(t, colour, &p->way[i], fresh)) {
 			open++;
-			list_point(&f, p->way[i].to, "", true);
+			list_point(told, &f, p->way[i].to, "", true);
 		}
 	if (!open && !over && !alike)
 		flow_add(&f, INK_FAINT, "nowhere");
@@ -131,23 +136,23 @@ static void list_end(const struct trails_telling *told, int colour, bool like, i
 	text_release(&arrows);
 }
 
-void list_ends(const struct trails_telling *told, int width, struct text *out)
+void list_ends(const struct trails_telling *told, int width, int most, struct text *out)
 {
 	bool like = false;
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		list_end(told, colour, like, width, out);
+		list_end(told, colour, like, width, most, out);
 		like |= !table_of(told)->route[colour].count;
 	}
 }
 
 /* ---- Missions.  ---- */
 
-void list_goal(struct flow *f, const struct look_goal *g)
+void list_goal(const struct trails_telling *told, struct flow *f, const struct look_goal *g)
 {
-	enum trails_ink ink;
-	const char sign[] = {sign_of_point(f->told, g->point, &ink), '\0'};
+	int ink;
+	const char sign[] = {sign_of_point(told, g->point, &ink), '\0'};
 	struct text name = {0}, steps = {0};
-	name_of_point(f->told, g->point, MAP_NAME_SIZE, &name);
+	name_of_point(told, g->point, MAP_NAME_SIZE, &name);
 	text_add_char(&name, ' ');
 	if (g->colour >= 0)
 		text_addf(&steps, "%c%d", sign_end(g->colour), g->steps);
@@ -165,35 +170,37 @@ void list_goal(struct flow *f, const struct look_goal *g)
 
 /* The goals of the view's seat, or with OPEN the public ones, after LABEL. */
 static void list_set(const struct trails_telling *told, bool open, const char *label, int width,
-                     struct text *out)
+                     int most, struct text *out)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	struct flow f;
 	look_all(told->view, &all);
 	int count = look_goals(told->view, &all, open, goals);
-	begin_labelled(&f, told, width, label, out);
+	begin_labelled(&f, told, width, most, label, out);
 	for (int i = 0; i < count; i++)
-		list_goal(&f, &goals[i]);
+		list_goal(told, &f, &goals[i]);
 	if (!count)
 		flow_add(&f, INK_FAINT, "none");
 	flow_end(&f);
 }
 
-void list_goals(const struct trails_telling *told, bool open, int width, struct text *out)
+void list_goals(const struct trails_telling *told, bool open, int width, int most,
+                struct text *out)
 {
 	const struct trails_table *t = table_of(told);
 	if (open && !trails_set_empty(&t->public))
-		list_set(told, true, "public", width, out);
+		list_set(told, true, "public", width, most, out);
 	else if (!open && !told->hidden && !told->open)
-		list_set(told, false, trails_has_cards(t) ? "missions" : "marks", width, out);
+		list_set(told, false, trails_has_cards(t) ? "missions" : "marks", width, most,
+		         out);
 	for (int seat = 0; !open && told->open && seat < t->seats; seat++) {
 		const struct trails_view v = trails_view_of(told->open, seat);
 		struct trails_telling one = *told;
 		struct text name = {0};
 		one.view = &v;
 		text_addf(&name, "%d %.*s", seat + 1, LABEL - 3, told->name[seat]);
-		list_set(&one, false, text_string(&name), width, out);
+		list_set(&one, false, text_string(&name), width, most, out);
 		text_release(&name);
 	}
 }
@@ -205,12 +212,12 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
                        struct text *out)
 {
 	enum { NAME = 15 };
-	enum trails_ink ink;
+	int ink;
 	char sign = sign_of_point(told, point, &ink);
 	struct text name = {0};
 	text_add_char(&name, sign ? sign : ' ');
 	name_of_point(told, point, NAME, &name);
-	ink_text(told, ink, text_string(&name), out);
+	ink_text(told_pen(told), ink, text_string(&name), out);
 	for (int i = text_columns(text_string(&name)); i < 1 + NAME; i++)
 		text_add_char(out, ' ');
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
@@ -220,7 +227,7 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
 			text_add(&count, "  -");
 		else
 			text_addf(&count, "%3d", steps);
-		ink_text(told, sign_ink(colour), text_string(&count), out);
+		ink_text(told_pen(told), sign_ink(colour), text_string(&count), out);
 		text_release(&count);
 	}
 	text_add_char(out, '\n');
@@ -235,7 +242,7 @@ static void panel_head(const struct trails_telling *told, const char *label, boo
 	for (int colour = 0; colours && colour < TRAILS_COLOURS; colour++)
 		text_addf(&head, "  %c", sign_end(colour));
 	text_trim(head.s);
-	ink_text(told, INK_FAINT, text_string(&head), out);
+	ink_text(told_pen(told), INK_FAINT, text_string(&head), out);
 	text_add_char(out, '\n');
 	text_release(&head);
 }
@@ -286,21 +293,31 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 		heads += !seen[m->point[p].continent];
 		seen[m->point[p].continent] = true;
 	}
+	struct text panel = {0};
 	panel_head(told, trails_has_cards(table_of(told)) ? "your missions" : "your marks", true,
-	           out);
-	panel_set(told, &all, &own, panel_lines(told) + heads <= lines, out);
+	           &panel);
+	panel_set(told, &all, &own, panel_lines(told) + heads <= lines, &panel);
 	if (!trails_set_empty(public))
-		panel_head(told, "public missions", true, out);
-	panel_set(told, &all, public, false, out);
+		panel_head(told, "public missions", true, &panel);
+	panel_set(told, &all, public, false, &panel);
+	const char *line = text_string(&panel);
+	const bool cut = text_lines(line) > lines;
+	for (int i = 0; *line && i < lines - cut; i++) {
+		const size_t len = strcspn(line, "\n") + 1;
+		text_add_bytes(out, line, len);
+		line += len;
+	}
+	text_add(out, !cut ? "" : told->term->utf8 ? "\u2026\n" : "...\n");
+	text_release(&panel);
 }
 
 /* ---- The score.  ---- */
 
-void list_score(const struct trails_telling *told, int width, struct text *out)
+void list_score(const struct trails_telling *told, int width, int most, struct text *out)
 {
 	const struct trails_table *t = table_of(told);
 	struct flow f;
-	begin_labelled(&f, told, width, "points", out);
+	begin_labelled(&f, told, width, most, "points", out);
 	for (int seat = 0; seat < t->seats; seat++) {
 		struct text piece = {0};
 		text_addf(&piece, "%d %s %d%s", seat + 1, name_inside(told, seat),
@@ -318,4 +335,40 @@ void list_score(const struct trails_telling *told, int width, struct text *out)
 	flow_words(&f, INK_PLAIN, text_string(&coupons));
 	flow_end(&f);
 	text_release(&coupons);
+}
+
+/* ---- What the map doesn't show.  ---- */
+
+void list_beyond(const struct trails_telling *told, const struct frame *f, int width, int most,
+                 struct text *out)
+{
+	static const char *const sides[] = {"west", "east", "north", "south"};
+	struct look_goal goals[MAP_POINTS_MAX];
+	struct look_all all;
+	struct flow line;
+	look_all(told->view, &all);
+	const int count = told->hidden || told->open ? 0 : look_goals(told->view, &all, false, goals);
+	bool any = false;
+	for (int side = 0; side < CHART_WITHIN; side++) {
+		bool named = false;
+		for (int i = -TRAILS_COLOURS; i < count; i++) {
+			const struct trails_route *r =
+				i < 0 ? &table_of(told)->route[i + TRAILS_COLOURS] : NULL;
+			const int point = r ? r->end : goals[i].point;
+			if (chart_side(f, point) != (enum chart_side)side || (r && !r->count))
+				continue;
+			if (!any)
+				begin_labelled(&line, told, width, most, "beyond", out);
+			if (!named)
+				flow_add(&line, INK_FAINT, sides[side]);
+			any = named = true;
+			if (r) {
+				const char sign[] = {sign_end(i + TRAILS_COLOURS), '\0'};
+				flow_add(&line, sign_ink(i + TRAILS_COLOURS), sign);
+			} else
+				list_point(told, &line, point, "", true);
+		}
+	}
+	if (any)
+		flow_end(&line);
 }

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/fold.h"
 #include "families/trails/core/move.h"
-#include "families/trails/show/ink.h"
 
 void news_of(const struct trails_table *before, uint64_t m, const struct trails_table *after,
              struct trails_news *news)
@@ -327,8 +327,8 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 	text_release(&results);
 }
 
-/* Adds event AT in a few words, "coupon red Petra". */
-static void add_short(const struct trails_telling *to, const struct match *m, size_t at,
+/* Adds event AT in a few words: "red Petra", or "Goa" alone after "red Petra". */
+static void add_short(const struct trails_telling *to, const struct match *m, size_t at, bool same,
                       struct text *out)
 {
 	const struct trails_table *before = table_before(m, at);
@@ -339,12 +339,14 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 	                                     kind == TRAILS_COUPON_ARROW
 	                             ? trails_colour_name(trails_move_colour(move))
 	                             : "";
+	struct trails_news n;
+	news_of(before, m->log[at].move, &after->table, &n);
 	switch (kind) {
 	case TRAILS_MARK:
-		text_add(out, "mark ");
+		text_add(out, same ? "" : "mark ");
 		break;
 	case TRAILS_ARROW:
-		text_addf(out, "%s ", colour);
+		text_addf(out, "%s%s", same ? "" : colour, same ? "" : " ");
 		break;
 	case TRAILS_COUPON_ARROW:
 		text_addf(out, "coupon %s ", colour);
@@ -354,7 +356,7 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 		break;
 	case TRAILS_TAKE:
 		text_addf(out, "coupon take %s, back to ", colour);
-		name_of_point(to, after->table.route[trails_move_colour(move)].end, MAP_NAME_SIZE, out);
+		add_point(to, after->table.route[trails_move_colour(move)].end, out);
 		return;
 	case TRAILS_CHANGE:
 	case TRAILS_KEEP:
@@ -369,20 +371,22 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 		                                                       : "pass");
 		return;
 	}
-	name_of_point(to, trails_move_to(move), MAP_NAME_SIZE, out);
+	add_point(to, trails_move_to(move), out);
+	text_add(out, n.coupon ? " (a coupon)" : "");
 }
 
-static void add_counted(int count, const char *noun, const char *behind, struct text *out)
+/* True if events AT and AT - 1 lay arrows of the same expedition, or marks. */
+static bool goes_on(const struct match *m, size_t at)
 {
-	if (!count)
-		return;
-	text_add(out, ", ");
-	name_count(count, noun, out);
-	text_add(out, behind);
+	const uint64_t a = m->log[at - 1].move, b = m->log[at].move;
+	const enum trails_kind kind = trails_move_kind(b);
+	return m->log[at - 1].kind == EVENT_MOVE && trails_move_kind(a) != TRAILS_TAKE &&
+	       (kind == TRAILS_MARK || (kind == TRAILS_ARROW && trails_move_kind(a) != TRAILS_CHANGE &&
+	                                trails_move_kind(a) != TRAILS_KEEP &&
+	                                trails_move_colour(a) == trails_move_colour(b)));
 }
 
-/* As add_turn, in fewer words: "easy: red Petra, coupon red Ubar, 1 mission. That fulfils your
- * mission Ubar." */
+/* As add_turn, in fewer words and without what came of it: "easy: red Petra, Ubar (a coupon)." */
 static void add_turn_short(const struct telling *told, size_t first, size_t end, struct text *out)
 {
 	const struct match *m = told->match;
@@ -390,13 +394,10 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
 	struct trails_view view;
 	struct trails_telling to;
-	struct text others = {0};
-	int said = 0, missions = 0, marks = 0;
+	int said = 0;
 	trails_told_to(told, eyes, &view, &to);
 	text_addf(out, "%s:", name_of_seat(&to, mover));
 	for (size_t at = first; at < end; at++) {
-		const struct trails_state *after = match_after(m, at);
-		struct trails_news n;
 		if (m->log[at].kind != EVENT_MOVE) {
 			text_add(out, " resigns");
 			continue;
@@ -404,22 +405,59 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 		if (is_pass(m, at) && at > first)
 			continue;
 		text_add(out, said++ ? ", " : " ");
-		add_short(&to, m, at, out);
-		news_of(table_before(m, at), m->log[at].move, &after->table, &n);
-		missions += trails_set_count(&n.fulfilled[mover]) + trails_set_count(&n.taken);
-		marks += trails_set_count(&n.back[mover]);
-		/* those of everybody else are told by name */
-		n.fulfilled[mover] = n.back[mover] = n.taken = n.laid_out = (struct trails_set){{0}};
-		add_gains(&to, &n, &others);
+		add_short(&to, m, at, said > 1 && goes_on(m, at), out);
 	}
-	add_counted(missions, "mission", "", out);
-	add_counted(marks, "mark", " back", out);
-	text_addf(out, ".%s", text_string(&others));
-	text_release(&others);
+	text_add_char(out, '.');
 }
 
-/* How the turns are told, from the fullest to the shortest. */
-enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
+/* ---- Places that were reached.  ---- */
+
+/* Adds " and WHAT" for each thing that was reached: "your mission", "medium's mark". */
+static void add_reached(const struct trails_telling *to, int seat, const char *what, bool first,
+                        struct text *out)
+{
+	text_add(out, first ? " " : " and ");
+	add_owner(to, seat, false, out);
+	text_addf(out, " %s", what);
+}
+
+/* Adds lines for the places that event AT reached: "Red reached Petra: medium's mission." */
+static void add_places(const struct telling *told, size_t at, struct text *out)
+{
+	const struct match *m = told->match;
+	const struct trails_table *before = table_before(m, at);
+	const struct trails_state *after = match_after(m, at);
+	struct trails_view view;
+	struct trails_telling to;
+	struct trails_news n;
+	const uint64_t move = m->log[at].move;
+	if (m->log[at].kind != EVENT_MOVE || trails_move_kind(move) == TRAILS_MARK)
+		return;
+	trails_told(told, &view, &to);
+	news_of(before, move, &after->table, &n);
+	for (int p = 0; p < told_map(&to)->points; p++) {
+		struct text line = {0};
+		int said = 0;
+		for (int seat = 0; seat < before->seats; seat++) {
+			const bool back = trails_set_has(&n.back[seat], p);
+			if (trails_set_has(&n.fulfilled[seat], p))
+				add_reached(&to, seat, back ? "marked mission" : "mission", !said++, &line);
+			else if (back)
+				add_reached(&to, seat, "mark", !said++, &line);
+		}
+		if (trails_set_has(&n.taken, p))
+			text_addf(&line, "%s a public mission", said++ ? " and" : "");
+		if (!said)
+			continue;
+		const char *colour = trails_move_kind(move) == TRAILS_KEEP
+		                             ? "the change"
+		                             : trails_colour_name(trails_move_colour(move));
+		text_addf(out, "%c%s reached ", ascii_upper(colour[0]), colour + 1);
+		add_point(&to, p, out);
+		text_addf(out, ":%s.\n", text_string(&line));
+		text_release(&line);
+	}
+}
 
 bool lately_is_idle(const struct telling *told, size_t at)
 {
@@ -427,18 +465,69 @@ bool lately_is_idle(const struct telling *told, size_t at)
 	return is_pass(told->match, at) && trails_phase(t) == TRAILS_TO_MARK && t->mover != told->eyes;
 }
 
-/* Adds the turns from event FIRST on, each a paragraph of its own but for FORM_ONE. */
-static void add_turns(const struct telling *told, size_t first, enum form form, struct text *out)
+/* The event behind the turn that begins with event FIRST. */
+static size_t turn_end(const struct match *m, size_t first)
+{
+	size_t end = first + 1;
+	while (end < m->log_len && !trails_turn_begins(table_before(m, end)))
+		end++;
+	return end;
+}
+
+/* The first event that is told to the one who looks. */
+static size_t first_of(const struct telling *told)
+{
+	const struct match *m = told->match;
+	/* where everything lies open, all turns of a round */
+	return told->eyes != OPEN_EYES ? first_told(m, told->eyes)
+	                               : first_told(m, table_before(m, m->log_len - 1)->mover);
+}
+
+const struct trails_table *lately_since(const struct telling *told)
+{
+	const struct match *m = told->match;
+	if (!m->log_len)
+		return NULL;
+	const size_t first = first_of(told);
+	if (table_before(m, first)->mover != told->eyes)
+		return table_before(m, first);
+	const size_t end = turn_end(m, first);
+	const struct trails_state *after = match_after(m, end - 1);
+	return &after->table;
+}
+
+/* How the turns are told: as sentences; in few words, what was reached first; as one paragraph of
+ * these. */
+enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
+
+/* Adds LINE as a paragraph of at most MOST lines, and empties it. */
+static void add_paragraph(const struct trails_telling *to, struct text *line, int most, struct text *out)
+{
+	enum { INDENT = 2 };
+	struct flow f;
+	if (!line->len)
+		return;
+	flow_begin(&f, told_pen(to), to->term->width, INDENT, out);
+	flow_limit(&f, most);
+	flow_words(&f, INK_PLAIN, text_string(line));
+	flow_end(&f);
+	text_clear(line);
+}
+
+/* Adds the turns from event FIRST on in FORM; the one paragraph in at most MOST lines. */
+static void add_turns(const struct telling *told, size_t first, enum form form, int most, struct text *out)
 {
 	const struct match *m = told->match;
 	struct trails_view view;
 	struct trails_telling to;
 	struct text line = {0};
 	trails_told(told, &view, &to);
+	if (form != FORM_FULL && table_before(m, first)->mover == told->eyes)
+		first = turn_end(m, first); /* one's own turn is known */
+	for (size_t at = first; form != FORM_FULL && at < m->log_len; at++)
+		add_places(told, at, out);
 	for (size_t at = first, end; at < m->log_len; at = end) {
-		end = at + 1;
-		while (end < m->log_len && !trails_turn_begins(table_before(m, end)))
-			end++;
+		end = turn_end(m, at);
 		const bool idle = form != FORM_FULL && lately_is_idle(told, at);
 		if (line.len && !idle)
 			text_add_char(&line, ' ');
@@ -446,38 +535,39 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 			add_turn(told, at, end, &line);
 		else if (!idle)
 			add_turn_short(told, at, end, &line);
-		if (line.len && (form != FORM_ONE || end == m->log_len))
-			flow_say(&to, &line, out);
+		if (form != FORM_ONE)
+			add_paragraph(&to, &line, FLOW_ALL, out);
 	}
+	most -= text_lines(text_string(out));
+	if (most > 0)
+		add_paragraph(&to, &line, most, out);
 	text_release(&line);
 }
 
-void lately_tell(const struct telling *told, struct text *out)
+void lately_tell(const struct telling *told, int most, struct text *out)
 {
-	enum { SHARE = 5, SHARE_SHORT = 4 }; /* parts of a window that they may take */
-	const struct match *m = told->match;
-	const int height = told->term->height;
-	struct text all = {0};
-	if (!m->log_len)
-		return;
-	/* where everything lies open, all turns of a round */
-	size_t first = told->eyes != OPEN_EYES ? first_told(m, told->eyes)
-	                                       : first_told(m, table_before(m, m->log_len - 1)->mover);
-	for (enum form form = FORM_FULL; form < FORMS;) {
-		text_clear(&all);
-		add_turns(told, first, form, &all);
-		if (text_lines(text_string(&all)) <= height / (form ? SHARE_SHORT : SHARE))
-			break;
-		size_t next = first + 1;
-		while (form == FORM_ONE && next < m->log_len && !trails_turn_begins(table_before(m, next)))
-			next++;
-		if (form < FORM_ONE)
-			form++;
-		else if (next < m->log_len)
-			first = next; /* the oldest turn is left out */
-		else
+	enum { USUAL = 4 }; /* a window's share that they take in full */
+	struct text all = {0}, lines = {0};
+	text_add(&all, text_string(told->news));
+	if (term_folds(told->term))
+		fold_lines(&all, told->term->width, FOLD_INDENT);
+	const int full = told->term->height / USUAL;
+	for (enum form form = FORM_FULL; told->match->log_len && form < FORMS; form++) {
+		text_clear(&lines);
+		add_turns(told, first_of(told), form, most, &lines);
+		if (text_lines(text_string(&lines)) <= (most < full ? most : full))
 			break;
 	}
-	text_add(out, text_string(&all));
+	text_add(&all, text_string(&lines));
+	/* what doesn't fit is left out, the oldest news first and the turns' end */
+	const char *rest = text_string(&all);
+	while (text_lines(rest) > most && text_lines(text_string(&lines)) < text_lines(rest))
+		rest = strchr(rest, '\n') + 1;
+	for (int i = 0; i < most && *rest; i++) {
+		const size_t len = strcspn(rest, "\n") + 1;
+		text_add_bytes(out, rest, len);
+		rest += len;
+	}
+	text_release(&lines);
 	text_release(&all);
 }

@@ -37,10 +37,14 @@ void news_sentence(const struct trails_telling *told, const struct trails_table 
 void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
                    struct text *out);
 
-/* Adds the last whole turn of the person who looks and all turns since to OUT, a paragraph each.
- * Where that takes too much of the window they are told in fewer words, then one after the other,
- * and then the oldest are left out. */
-void lately_tell(const struct telling *told, struct text *out);
+/* Adds the news that TOLD holds, and what happened since the last turn of the person who looks, to OUT
+ * in MOST lines at most: a paragraph for each turn.  Where they are too few, fewer words are made of
+ * it; then the oldest turns are left out, and a line says so. */
+void lately_tell(const struct telling *told, int most, struct text *out);
+
+/* The table as it was when the last turn of the person who looks was over, or where everything lies
+ * open that of a player a round ago; NULL before that. */
+const struct trails_table *lately_since(const struct telling *told);
 
 /* True if event AT is the pass of another player than the one who is told, who had nothing to mark:
  * it is no news where there is little room. */

@@ -7,318 +7,225 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/core/coast.h"
 #include "families/trails/show/ask.h"
-#include "families/trails/show/ink.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
+#include "families/trails/show/news.h"
 #include "families/trails/show/signs.h"
-#include "show/paint.h"
 
-/* A higher rank covers a lower one. */
-enum { RANK_GROUND, RANK_PLAIN, RANK_LABEL, RANK_WAY, RANK_POINT, RANK_GOAL, RANK_END };
-
-/* A picture while it is drawn. */
-struct chart {
-	const struct trails_telling *told;
-	const struct trails_table *table;
-	const struct map *map;
-	const struct frame *frame;
-	bool close; /* every edge and every name, if there is room */
-	bool far;   /* nothing but goals and expeditions */
-	bool bare;  /* a map without a game: all places are shown as such, and named */
-	struct canvas canvas;
-};
-
-/* ---- Lines.  ---- */
-
-struct line {
-	int x0, y0, x1, y1;
-};
-
-/* Writes the line of edge number I to OUT, with ACROSS and DOWN dots to a cell.  One that leaves
- * the picture at one side and comes in at the other has two halves.  Returns how many. */
-static int lines_of(const struct chart *c, int i, int across, int down, struct line out[2])
+void picture_chart_map(const struct map *m, struct chart_map *out)
 {
-	const struct frame *f = c->frame;
-	const struct map_edge *e = &c->map->edge[i];
-	int a = e->from, b = e->to, full = f->columns * across - 1;
-	int east = frame_east(c->map, a, b, e->round) * full / f->span;
-	struct line l = {f->at[a].x * across + across / 2, f->at[a].y * down + down / 2,
-	                 f->at[b].x * across + across / 2, f->at[b].y * down + down / 2};
-	/* points that were moved to a free cell are a little off */
-	bool direct = abs(l.x1 - l.x0 - east) <= full / 2;
-	out[0] = out[1] = l;
-	if (direct)
-		return 1;
-	out[0].x1 = l.x0 + east;
-	out[1].x0 = l.x1 - east;
-	return 2;
-}
-
-/* Finds where there is land, a byte for each dot of the picture. */
-static uint8_t *find_land(const struct frame *f, int across, int down)
-{
-	uint8_t *land = alloc_zero((size_t)across * (size_t)down, 1);
-	for (int y = 0; y < down; y++) {
-		struct coast_stretch stretch[COAST_STRETCHES_MAX];
-		int latitude = f->north - y * (f->north - f->south) / (down - 1);
-		int count = latitude > -MAP_POLE && latitude < MAP_POLE
-		                    ? coast_land(f->west, latitude, stretch)
-		                    : 0;
-		for (int i = 0; i < count; i++)
-			for (int x = (stretch[i].from * (across - 1) + f->span - 1) / f->span;
-			     x < across && x * f->span <= stretch[i].to * (across - 1); x++)
-				land[y * across + x] = 1;
+	*out = (struct chart_map){
+		.points = m->points, .edges = m->edges, .left = m->left, .coast = m->coast};
+	for (int p = 0; p < m->points; p++) {
+		out->point[p].latitude = m->point[p].latitude;
+		out->point[p].longitude = m->point[p].longitude;
 	}
-	return land;
-}
-
-/* Draws the coast in dots: those of the land that have sea beside them.  Where there are no dots,
- * the land is dotted as a whole. */
-static void draw_coast(struct chart *c)
-{
-	int across = c->frame->columns * DOTS_ACROSS, down = c->frame->rows * DOTS_DOWN;
-	uint8_t *land = find_land(c->frame, across, down);
-	for (int y = 0; c->told->term->utf8 && y < down; y++)
-		for (int x = 0; x < across; x++) {
-			const uint8_t *at = &land[y * across + x];
-			if (*at && ((x && !at[-1]) || (x + 1 < across && !at[1]) ||
-			            (y && !at[-across]) || (y + 1 < down && !at[across])))
-				canvas_dot(&c->canvas, x, y, INK_COAST);
-		}
-	for (int y = 0; !c->told->term->utf8 && y < c->frame->rows; y++)
-		for (int x = 0; x < c->frame->columns; x++) {
-			int count = 0;
-			for (int i = 0; i < DOTS_ACROSS * DOTS_DOWN; i++)
-				count += land[(y * DOTS_DOWN + i / DOTS_ACROSS) * across +
-				              x * DOTS_ACROSS + i % DOTS_ACROSS];
-			if (2 * count > DOTS_ACROSS * DOTS_DOWN)
-				canvas_put(&c->canvas, x, y, SIGN_LAND, INK_COAST, RANK_GROUND);
-		}
-	free(land);
-}
-
-static void draw_edges(struct chart *c)
-{
-	for (int i = 0; i < c->map->edges; i++) {
-		struct line l[2];
-		int count = lines_of(c, i, DOTS_ACROSS, DOTS_DOWN, l);
-		for (int half = 0; half < count; half++)
-			canvas_line(&c->canvas, l[half].x0, l[half].y0, l[half].x1, l[half].y1,
-			            INK_PLAIN);
+	for (int i = 0; i < m->edges; i++) {
+		out->edge[i].from = m->edge[i].from;
+		out->edge[i].to = m->edge[i].to;
+		out->edge[i].round = m->edge[i].round;
 	}
 }
 
-/* Draws the way of each expedition that has an arrow on edge number I, in turns. */
-static void draw_way(struct chart *c, int i)
-{
-	int on[TRAILS_COLOURS], count = 0;
-	struct line lines[2];
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		if (trails_route_uses(&c->table->route[colour], i))
-			on[count++] = colour;
-	int halves = count ? lines_of(c, i, 1, 1, lines) : 0;
-	for (int half = 0; half < halves; half++) {
-		const struct line l = lines[half];
-		int wide = abs(l.x1 - l.x0), high = abs(l.y1 - l.y0);
-		int steps = wide > high ? wide : high;
-		for (int s = 0; s <= steps; s++) {
-			int right = steps ? (2 * wide * s + steps) / (2 * steps) : 0;
-			int down = steps ? (2 * high * s + steps) / (2 * steps) : 0;
-			int x = l.x1 < l.x0 ? l.x0 - right : l.x0 + right;
-			int y = l.y1 < l.y0 ? l.y0 - down : l.y0 + down;
-			int colour = on[s % count];
-			canvas_put(&c->canvas, x, y, (unsigned char)sign_way(colour),
-			           sign_ink(colour), RANK_WAY);
-		}
-	}
-}
+/* ---- What is drawn.  ---- */
 
-/* ---- Points.  ---- */
-
-/* How a point is shown, and how much its name matters; 0: the name isn't shown. */
-struct spot {
-	uint32_t glyph;
-	enum trails_ink ink;
-	int rank, matters;
-};
-
+/* How much a name matters, from the least on. */
 enum {
 	MATTERS_NOT,
-	MATTERS_ONLY_CLOSE,
-	MATTERS_POINT,
-	MATTERS_MARK,
+	MATTERS_REST,
 	MATTERS_PUBLIC,
-	MATTERS_MISSION,
-	MATTERS_MARKED,
+	MATTERS_TWO_STEPS,
+	MATTERS_STEP,
+	MATTERS_MARK,
+	MATTERS_YOURS,
+	MATTERS_REACHED,
 	MATTERS_END,
-	MATTERS
 };
 
-static struct spot spot_of(const struct chart *c, int point)
+/* True if somebody's mission or mark at POINT was reached since the person's last turn. */
+static bool is_reached(const struct trails_telling *told, int point)
 {
-	static const struct spot kinds[MAP_KINDS] = {
-		[MAP_PLAIN] = {0, INK_FAINT, RANK_PLAIN, MATTERS_ONLY_CLOSE},
-		[MAP_GREEN] = {SIGN_GREEN, INK_ARROW, RANK_POINT, MATTERS_ONLY_CLOSE},
-		[MAP_RED] = {SIGN_RED, INK_COUPON, RANK_POINT, MATTERS_ONLY_CLOSE},
-		[MAP_PLACE] = {SIGN_PLACE, INK_FAINT, RANK_PLAIN, MATTERS_POINT},
-	};
-	struct look l = look_at(c->told->view, point);
-	/* where everything lies open, a mission is shown as a mark of its seat */
-	for (int seat = 0; c->told->open && seat < c->table->seats; seat++)
-		if (trails_set_has(&c->told->open->hand[seat], point) ||
-		    trails_set_has(&c->table->mark[seat], point)) {
-			l.marks |= 1u << seat;
-			l.mission = l.marked = false;
-		}
-	struct spot s = kinds[c->map->point[point].kind];
-	if (s.glyph == SIGN_PLACE && (c->close || c->bare))
-		s.rank = RANK_POINT;
-	else if (s.glyph == SIGN_PLACE)
-		s.glyph = 0;
-	if (!c->told->hidden && l.marked)
-		return (struct spot){SIGN_MARKED, INK_STRONG, RANK_GOAL, MATTERS_MARKED};
-	if (!c->told->hidden && l.mission)
-		return (struct spot){SIGN_MISSION, INK_STRONG, RANK_GOAL, MATTERS_MISSION};
-	if (l.public)
-		return (struct spot){SIGN_PUBLIC, INK_OPEN, RANK_GOAL, MATTERS_PUBLIC};
-	if (l.marks) {
-		bool several = l.marks & (l.marks - 1);
-		s = (struct spot){SIGN_SEVERAL, INK_MARK, RANK_GOAL, MATTERS_MARK};
-		for (int seat = 0; seat < c->table->seats && !several; seat++)
-			if (l.marks >> seat & 1)
-				s.glyph = (uint32_t)('1' + seat);
-		return s;
-	}
-	if (point == c->map->start)
-		return (struct spot){SIGN_START, INK_STRONG, RANK_POINT, MATTERS_POINT};
-	if (c->far)
-		return (struct spot){' ', INK_PLAIN, RANK_GROUND, MATTERS_NOT};
-	if (!s.glyph)
-		s.glyph = sign_plain(c->told->term->utf8);
-	return s;
-}
-
-static void draw_points(struct chart *c)
-{
-	for (int p = 0; p < c->map->points; p++) {
-		struct spot s = spot_of(c, p);
-		if (c->frame->at[p].inside)
-			canvas_put(&c->canvas, c->frame->at[p].x, c->frame->at[p].y, s.glyph, s.ink,
-			           s.rank);
-	}
-}
-
-/* The ends of the expeditions.  Of several that stand at one point the others stand beside it. */
-static void draw_ends(struct chart *c)
-{
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		const struct trails_route *r = &c->table->route[colour];
-		int x = c->frame->at[r->end].x, y = c->frame->at[r->end].y;
-		if (!r->count || !c->frame->at[r->end].inside)
-			continue;
-		while (canvas_rank(&c->canvas, x, y, 1) == RANK_END)
-			x++;
-		canvas_put(&c->canvas, x, y, (unsigned char)sign_end(colour), sign_ink(colour),
-		           RANK_END);
-	}
-}
-
-/* ---- Names.  ---- */
-
-/* True if COUNT cells from column X of row Y on have nothing above rank MOST and so are free for a
- * name, and the ones beside it. */
-static bool is_free(const struct chart *c, int x, int y, int count, bool left, bool right, int most)
-{
-	const struct canvas *v = &c->canvas;
-	int from = x - (left && x > 0), to = x + count + (right && x + count < v->width);
-	return x >= 0 && x + count <= v->width && canvas_rank(v, from, y, to - from) <= most;
-}
-
-/* Writes NAME beside point P, where there is room: nothing above rank MOST.  Returns whether there
- * was. */
-static bool write_name(struct chart *c, int p, const char *name, enum trails_ink ink, int most)
-{
-	int x = c->frame->at[p].x, y = c->frame->at[p].y, len = text_columns(name);
-	const struct {
-		int x, y;
-		bool left, right;
-	} tries[] = {
-		{x + 1, y, false, true},          {x - len, y, true, false},
-		{x - len / 2, y + 1, true, true}, {x - len / 2, y - 1, true, true},
-		{x + 1, y + 1, true, true},       {x + 1, y - 1, true, true},
-		{x - len, y + 1, true, true},     {x - len, y - 1, true, true},
-	};
-	for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
-		if (!is_free(c, tries[i].x, tries[i].y, len, tries[i].left, tries[i].right, most))
-			continue;
-		canvas_write(&c->canvas, tries[i].x, tries[i].y, name, ink, RANK_LABEL);
-		return true;
-	}
+	const struct trails_table *t = &told->view->table, *s = told->since;
+	for (int seat = 0; s && seat < t->seats; seat++)
+		if ((trails_set_has(&t->fulfilled[seat], point) &&
+		     !trails_set_has(&s->fulfilled[seat], point)) ||
+		    (trails_set_has(&s->mark[seat], point) && !trails_set_has(&t->mark[seat], point)))
+			return true;
 	return false;
 }
 
-/* Writes the names of the points that matter as much as MATTERS says.  A name is shortened, and one
- * of a goal may cover points of no interest, if need be. */
-static void draw_names(struct chart *c, int matters)
+/* The sign of POINT, its ink and rank, and how much its name matters by what it is. */
+static void spot_goal(const struct trails_telling *told, int point, struct chart_spot *s)
 {
-	enum { SHORT = 6, SHORTEST = 4 };
+	const struct trails_table *t = &told->view->table;
+	struct look l = look_at(told->view, point);
+	/* where everything lies open, a mission is shown as a mark of its seat */
+	for (int seat = 0; told->open && seat < t->seats; seat++)
+		if (trails_set_has(&told->open->hand[seat], point) ||
+		    trails_set_has(&t->mark[seat], point)) {
+			l.marks |= 1u << seat;
+			l.mission = l.marked = false;
+		}
+	s->rank = CHART_GOAL;
+	s->ink = INK_STRONG;
+	s->matters = MATTERS_YOURS;
+	if (is_reached(told, point)) {
+		s->glyph = SIGN_REACHED;
+		s->matters = MATTERS_REACHED;
+	} else if (!told->hidden && (l.marked || l.mission))
+		s->glyph = l.marked ? SIGN_MARKED : SIGN_MISSION;
+	else if (l.marks) {
+		s->ink = INK_MARK;
+		s->matters = MATTERS_MARK;
+		s->glyph = l.marks & (l.marks - 1) ? SIGN_SEVERAL
+		                                   : (uint32_t)('1' + __builtin_ctz(l.marks));
+	} else if (l.public) {
+		s->glyph = SIGN_PUBLIC;
+		s->ink = INK_OPEN;
+		s->matters = MATTERS_PUBLIC;
+	} else
+		s->rank = CHART_GROUND;
+}
+
+/* How POINT looks.  Where a map isn't close, points of no interest would only hide the others. */
+static void spot_of(const struct trails_telling *told, int point, bool close, struct chart_spot *s)
+{
 	static const struct {
-		int length, most;
-	} tries[] = {{MAP_NAME_SIZE, RANK_GROUND}, {SHORT, RANK_GROUND},
-	             {MAP_NAME_SIZE, RANK_PLAIN},  {SHORTEST, RANK_GROUND},
-	             {SHORT, RANK_PLAIN},          {SHORTEST, RANK_PLAIN}};
-	for (int p = 0; p < c->map->points; p++) {
-		struct spot s = spot_of(c, p);
-		bool done = !c->frame->at[p].inside || s.matters != matters;
-		enum trails_ink ink = matters >= MATTERS_MISSION ? INK_STRONG
-		                      : matters >= MATTERS_MARK  ? s.ink
-		                                                 : INK_PLAIN;
-		bool covers = !c->close && matters >= MATTERS_PUBLIC;
-		for (size_t i = 0; !done && i < sizeof tries / sizeof tries[0]; i++) {
-			struct text name = {0};
-			name_of_point(c->told, p, tries[i].length, &name);
-			if (tries[i].most == RANK_GROUND || covers)
-				done = write_name(c, p, text_string(&name), ink, tries[i].most);
-			text_release(&name);
+		char glyph;
+		uint8_t ink, rank;
+	} kinds[MAP_KINDS] = {
+		[MAP_PLAIN] = {0, INK_FAINT, CHART_PLAIN},
+		[MAP_GREEN] = {SIGN_GREEN, INK_ARROW, CHART_POINT},
+		[MAP_RED] = {SIGN_RED, INK_COUPON, CHART_POINT},
+		[MAP_PLACE] = {SIGN_PLACE, INK_FAINT, CHART_POINT},
+	};
+	const struct map_point *p = &told_map(told)->point[point];
+	const bool bare = !told->view->table.seats;
+	spot_goal(told, point, s);
+	if (s->rank < CHART_GOAL) {
+		s->glyph = (unsigned char)kinds[p->kind].glyph;
+		s->ink = kinds[p->kind].ink;
+		s->rank = kinds[p->kind].rank;
+		s->matters = MATTERS_REST;
+		if (!s->glyph)
+			s->glyph = sign_plain(told->term->utf8);
+		if (point == told_map(told)->start) {
+			s->glyph = SIGN_START;
+			s->ink = INK_STRONG;
+			s->rank = CHART_POINT;
+		} else if (!close && !bare)
+			s->glyph = 0;
+	}
+	s->overview = s->matters >= MATTERS_YOURS;
+	s->name_ink = s->matters >= MATTERS_YOURS ? INK_STRONG
+	              : s->matters == MATTERS_REST ? INK_FAINT
+	                                           : s->ink;
+	if (s->glyph)
+		name_to_buffer(told, point, s->name);
+}
+
+/* Puts the expeditions where they stand. */
+static void add_ends(const struct trails_telling *told, struct chart *c)
+{
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		const struct trails_route *r = &told->view->table.route[colour];
+		struct chart_spot *s = &c->spot[r->end];
+		if (!r->count)
+			continue;
+		s->piece[s->pieces] = sign_end(colour);
+		s->piece_ink[s->pieces++] = (uint8_t)(sign_ink(colour) | INK_NEW);
+		s->matters = MATTERS_END;
+		s->name_ink = INK_STRONG;
+		name_to_buffer(told, r->end, s->name);
+	}
+}
+
+/* Draws the ways of the expeditions; arrows that were laid since the person's last turn have a sign of
+ * their own. */
+static void add_ways(const struct trails_telling *told, struct chart *c)
+{
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		const struct trails_route *r = &told->view->table.route[colour];
+		for (int i = 0; i < r->count; i++) {
+			struct chart_line *l = &c->line[r->edge[i]];
+			const bool new = told->since &&
+			                 !trails_route_uses(&told->since->route[colour], r->edge[i]);
+			l->sign[l->signs] = new ? sign_new(colour) : sign_way(colour);
+			l->ink[l->signs++] = (uint8_t)(sign_ink(colour) | (new ? INK_NEW : 0));
 		}
 	}
 }
 
-/* Adds the picture of F, F->rows lines.  No line is longer than F->columns columns. */
-static void chart_draw(const struct trails_telling *told, const struct frame *f, struct text *out)
+void picture_chart(const struct trails_telling *told, const struct frame *f, struct chart *c)
 {
-	struct chart c = {.told = told,
-	                  .table = &told->view->table,
-	                  .map = f->map,
-	                  .frame = f,
-	                  .close = frame_close(f),
-	                  .bare = !told->view->table.seats,
-	                  .far = frame_far(f)};
-	canvas_init(&c.canvas, f->columns, f->rows);
-	/* without colours the coast couldn't be told from the edges */
-	if (c.map->coast && (!c.close || told->term->colour))
-		draw_coast(&c);
-	if (c.close)
-		draw_edges(&c);
-	for (int i = 0; i < c.map->edges; i++)
-		draw_way(&c, i);
-	draw_points(&c);
-	draw_ends(&c);
-	int least = c.close ? MATTERS_NOT : c.bare ? MATTERS_ONLY_CLOSE : MATTERS_POINT;
-	for (int matters = MATTERS - 1; matters > least; matters--)
-		draw_names(&c, matters);
-	for (int y = 0; y < f->rows; y++) {
-		canvas_row(&c.canvas, y, told, out);
-		text_add_char(out, '\n');
+	const bool close = frame_close(f);
+	struct look_all all;
+	*c = (struct chart){.frame = f, .pen = told_pen(told), .overview = true};
+	for (int p = 0; p < f->map->points; p++)
+		spot_of(told, p, close, &c->spot[p]);
+	if (!told->view->table.seats)
+		return;
+	look_all(told->view, &all);
+	for (int p = 0; p < f->map->points && close; p++)
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+			const int steps = all.of[colour].steps[p];
+			const int near = steps == 1 ? MATTERS_STEP : steps == 2 ? MATTERS_TWO_STEPS : 0;
+			if (near > c->spot[p].matters) {
+				c->spot[p].matters = (uint8_t)near;
+				c->spot[p].name_ink = c->spot[p].rank == CHART_PLAIN ? INK_PLAIN
+				                                                     : c->spot[p].ink;
+			}
+		}
+	add_ends(told, c);
+	add_ways(told, c);
+}
+
+/* ---- Where a player looks.  ---- */
+
+/* How much goal P matters that is STEPS away: the nearer the more. */
+static int worth_of(int steps)
+{
+	enum { NEAREST = 60 };
+	return steps == LOOK_FAR ? 0 : NEAREST / (steps + 2) + 1;
+}
+
+void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
+                   struct frame *f)
+{
+	const struct trails_view *v = told->view;
+	struct sight_wish wish = {.groups = TRAILS_COLOURS};
+	struct sight fresh = {0}, *sight = told->sight ? told->sight : &fresh;
+	struct look_goal goals[MAP_POINTS_MAX];
+	struct look_all all;
+	look_all(v, &all);
+	const int count = told->hidden ? 0 : look_goals(v, &all, false, goals);
+	for (int i = 0; i < count; i++) {
+		wish.weight[goals[i].point] = (uint8_t)worth_of(goals[i].steps);
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+			wish.group[colour].value += worth_of(all.of[colour].steps[goals[i].point]);
 	}
-	canvas_release(&c.canvas);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		struct sight_group *g = &wish.group[colour];
+		g->value++;
+		g->point[v->table.route[colour].end] = true;
+		for (int p = 0; p < m->points; p++)
+			g->point[p] |= all.of[colour].steps[p] == 1;
+	}
+	frame_follow(f, m, &wish, columns, rows, sight);
+}
+
+static void draw(const struct trails_telling *told, const struct frame *f, struct text *out)
+{
+	struct chart *c = alloc_zero(1, sizeof *c);
+	picture_chart(told, f, c);
+	chart_draw(c, out);
+	free(c);
 }
 
 /* ---- The map with the lists around it.  ---- */
 
-enum { PANEL_GAP = 2, MAP_LEAST = 7, MAP_LOWEST = 4 };
+enum { PANEL_GAP = 2, MAP_LEAST = 7, PROMPT_LINES = 1 };
 
 /* Adds the lines of LEFT and RIGHT side by side; those of RIGHT begin at COLUMN. */
 static void put_beside(const char *left, const char *right, int column, struct text *out)
@@ -335,102 +242,133 @@ static void put_beside(const char *left, const char *right, int column, struct t
 	}
 }
 
-/* Things that are left out of a low window, one after another: a newcomer's commands, public
- * missions, which the map shows, all but the first words of what is asked, the points, lines of the
- * map, one's missions. */
-enum thrift {
-	THRIFT_NONE,
-	THRIFT_LOOKS,
-	THRIFT_PUBLIC,
-	THRIFT_ASK,
-	THRIFT_SCORE,
-	THRIFT_MAP,
-	THRIFT_MISSIONS
-};
-
-/* Of ROWS rows that are free for the map as many as it takes.  They change in steps, since the map
- * shouldn't change its look with each line below it. */
-static int steady_rows(int rows, int lines)
+/* The rows of the map: the window alone decides, so each point has its place. */
+static int map_rows(const struct trails_telling *told, int lines)
 {
-	enum { SHARE = 42, PERCENT = 100, STEP = 4 };
-	int usual = lines * SHARE / PERCENT;
-	return rows > usual ? rows - (rows - usual) % STEP : rows;
+	enum { TEXT_LINES = 11, TEXT_NARROW = 14, NARROW = 60, MORE_TEXT = 4 };
+	const int window = told->term->height - told->lines_below - PROMPT_LINES;
+	const int text = (told->term->width < NARROW ? TEXT_NARROW : TEXT_LINES) +
+	                 (window > TERM_HEIGHT ? (window - TERM_HEIGHT) / MORE_TEXT : 0);
+	const int rows = window - text;
+	const int most = lines - 1; /* the first line tells whose turn it is */
+	return rows > most ? most : rows < MAP_LEAST ? MAP_LEAST : rows;
 }
 
-/* Lays the map out above the lists, in LINES lines if these are enough; with the panel beside it
- * if BESIDE says so. */
-static void draw(const struct trails_telling *told, bool beside, enum thrift thrift, int lines,
-                 struct text *out)
+/* The texts below the map, in their order. */
+enum below { BELOW_BEYOND, BELOW_NEWS, BELOW_ENDS, BELOW_GOALS, BELOW_PUBLIC, BELOW_SCORE, BELOW_ASK, BELOW_LOOKS, BELOWS };
+
+/* Adds text WHICH in at most MOST lines, or one for each expedition; 0: not at all. */
+static void add_below(const struct trails_telling *told, enum below which, const struct frame *f, int width,
+                      int most, struct text *out)
 {
-	int least = thrift >= THRIFT_MAP ? MAP_LOWEST : MAP_LEAST;
-	int width = told->term->width - (beside ? PANEL_WIDTH + PANEL_GAP : 0);
-	struct text head = {0}, below = {0}, panel = {0};
-	struct frame f;
-	list_head(told, width, &head);
-	list_ends(told, width, &below);
-	if (!beside && thrift < THRIFT_MISSIONS)
-		list_goals(told, false, width, &below);
-	if (!beside && thrift < THRIFT_PUBLIC)
-		list_goals(told, true, width, &below);
-	if (thrift < THRIFT_SCORE)
-		list_score(told, width, &below);
-	if (told->interactive && !trails_over(&told->view->table))
-		ask_lines(told, width, thrift >= THRIFT_ASK, &below);
-	if (told->interactive && told->view->table.round <= 1 && thrift < THRIFT_LOOKS &&
-	    !trails_over(&told->view->table))
-		ask_looks(told, width, &below);
-	int rows = lines - text_lines(text_string(&head)) - text_lines(text_string(&below));
-	rows = steady_rows(rows, lines);
-	rows = rows < least ? least : rows;
-	frame_whole(&f, told_map(told), width, rows);
-	chart_draw(told, &f, &head);
-	text_add(&head, text_string(&below));
+	const struct trails_table *t = &told->view->table;
+	const bool asks = told->interactive && !trails_over(t);
+	if (!most)
+		return;
+	switch (which) {
+	case BELOW_BEYOND:
+		list_beyond(told, f, width, most, out);
+		break;
+	case BELOW_NEWS:
+		if (told->lately)
+			lately_tell(told->lately, most, out);
+		break;
+	case BELOW_ENDS:
+		list_ends(told, width, most, out);
+		break;
+	case BELOW_GOALS:
+	case BELOW_PUBLIC:
+		list_goals(told, which == BELOW_PUBLIC, width, most, out);
+		break;
+	case BELOW_SCORE:
+		list_score(told, width, most, out);
+		break;
+	case BELOW_ASK:
+		if (asks)
+			ask_lines(told, width, most == 1, out);
+		break;
+	default:
+		if (asks && t->round <= 1)
+			ask_looks(told, width, out);
+	}
+}
+
+/* Adds the texts below the map in LINES lines: one after another is given fewer of them. */
+static void add_texts(const struct trails_telling *told, const struct frame *f, bool beside, int width,
+                      int lines, struct text *out)
+{
+	enum { ALL = 99 };
+	static const struct {
+		uint8_t which, most;
+	} thrift[] = {
+		{BELOW_LOOKS, 0}, {BELOW_PUBLIC, 1}, {BELOW_NEWS, 4},   {BELOW_ASK, 1},   {BELOW_NEWS, 3},
+		{BELOW_PUBLIC, 0}, {BELOW_ENDS, 1},  {BELOW_NEWS, 2},   {BELOW_SCORE, 1}, {BELOW_BEYOND, 0},
+		{BELOW_NEWS, 1},  {BELOW_SCORE, 0},  {BELOW_GOALS, 3},  {BELOW_GOALS, 2}, {BELOW_NEWS, 0},
+		{BELOW_GOALS, 1}, {BELOW_ENDS, 0},   {BELOW_ASK, 0},    {BELOW_GOALS, 0}};
+	int most[BELOWS] = {1, ALL, ALL, ALL, ALL, ALL, ALL, ALL};
 	if (beside)
-		list_panel(told, lines, &panel);
-	put_beside(text_string(&head), text_string(&panel), width + PANEL_GAP, out);
-	text_release(&head);
-	text_release(&below);
-	text_release(&panel);
+		most[BELOW_GOALS] = most[BELOW_PUBLIC] = 0;
+	if (told->open)
+		most[BELOW_ASK] = 0; /* the first line tells who is to move */
+	struct text texts = {0};
+	for (size_t step = 0;; step++) {
+		text_clear(&texts);
+		for (int i = 0; i < BELOWS; i++)
+			add_below(told, (enum below)i, f, width, most[i], &texts);
+		if (text_lines(text_string(&texts)) <= lines || step == sizeof thrift / sizeof thrift[0])
+			break;
+		if (most[thrift[step].which] > thrift[step].most)
+			most[thrift[step].which] = thrift[step].most;
+	}
+	text_add(out, text_string(&texts));
+	text_release(&texts);
 }
 
 void picture_draw(const struct trails_telling *told, int lines, struct text *out)
 {
-	bool beside = told->term->width >= PICTURE_PANEL && !told->open;
-	struct text whole = {0};
-	for (int thrift = THRIFT_NONE; thrift <= THRIFT_MISSIONS; thrift++) {
-		text_clear(&whole);
-		draw(told, beside, (enum thrift)thrift, lines, &whole);
-		if (text_lines(text_string(&whole)) <= lines)
-			break;
-		if (beside) /* rather no panel than less of the rest */
-			thrift = -1;
-		beside = false;
-	}
-	text_add(out, text_string(&whole));
-	text_release(&whole);
+	const bool beside = told->term->width >= PICTURE_PANEL && !told->open;
+	const int width = told->term->width - (beside ? PANEL_WIDTH + PANEL_GAP : 0);
+	struct text left = {0}, panel = {0};
+	struct chart_map m;
+	struct frame f;
+	picture_chart_map(told_map(told), &m);
+	list_head(told, width, &left);
+	picture_frame(told, &m, width, map_rows(told, lines), &f);
+	draw(told, &f, &left);
+	add_texts(told, &f, beside, width, lines - text_lines(text_string(&left)), &left);
+	if (beside)
+		list_panel(told, lines, &panel);
+	put_beside(text_string(&left), text_string(&panel), width + PANEL_GAP, out);
+	text_release(&left);
+	text_release(&panel);
 }
 
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                  struct text *out)
 {
-	enum { AROUND = 700 }; /* tenths of a degree around an expedition */
 	const struct map *m = told_map(told);
 	int width = told->term->width;
 	struct text legend = {0};
+	struct chart_map map;
 	struct frame f;
 	bool shown[MAP_POINTS_MAX];
+	picture_chart_map(m, &map);
 	signs_legend(told->open, width, told->term->utf8, &legend);
 	int rows = lines - text_lines(text_string(&legend));
 	rows = rows < MAP_LEAST ? MAP_LEAST : rows;
 	for (int p = 0; p < m->points; p++)
-		shown[p] = of != PICTURE_CONTINENT || m->point[p].continent == which;
+		shown[p] = m->point[p].continent == which;
 	if (of == PICTURE_EXPEDITION)
 		which = told->view->table.route[which].end;
 	if (of == PICTURE_EXPEDITION || of == PICTURE_POINT)
-		frame_around(&f, m, which, AROUND, width, rows);
+		frame_around(&f, &map, m->point[which].latitude, m->point[which].longitude, width, rows);
+	else if (of == PICTURE_CONTINENT)
+		frame_points(&f, &map, shown, width, rows);
+	else if (of == PICTURE_WORLD)
+		frame_whole(&f, &map, width, rows);
 	else
-		frame_points(&f, m, of == PICTURE_WORLD ? NULL : shown, width, rows);
-	chart_draw(told, &f, out);
+		picture_frame(told, &map, width, rows, &f);
+	draw(told, &f, out);
 	text_add(out, text_string(&legend));
 	text_release(&legend);
 }

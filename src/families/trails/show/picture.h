@@ -6,27 +6,37 @@
 #ifndef FAMILIES_TRAILS_SHOW_PICTURE_H
 #define FAMILIES_TRAILS_SHOW_PICTURE_H
 
-#include "families/trails/show/frame.h"
 #include "families/trails/show/telling.h"
+#include "show/chart/chart.h"
 
 /* The columns that a picture takes at least; from PICTURE_PANEL on a column of missions stands
  * beside it. */
 enum { PICTURE_WIDTH = 40, PICTURE_PANEL = 100 };
 
-/* Adds the map and the lists around it, in lines that fit the window.  Of LINES lines it takes no
- * more, if it can do with so few. */
+/* Adds the map, and the news and lists below it and beside it, in lines that fit the window.  The map
+ * takes the same rows whatever stands below it; the text is shortened until LINES lines hold all. */
 void picture_draw(const struct trails_telling *told, int lines, struct text *out);
 
 /* The part that a closer look shows. */
-enum picture_of { PICTURE_WORLD, PICTURE_CONTINENT, PICTURE_EXPEDITION, PICTURE_POINT };
+enum picture_of { PICTURE_SIGHT, PICTURE_WORLD, PICTURE_CONTINENT, PICTURE_EXPEDITION, PICTURE_POINT };
 
-/* Adds the map alone, LINES lines with its legend: the whole of it, CONTINENT number WHICH, what
- * lies around the end of expedition WHICH, or around point number WHICH. */
+/* Adds the map alone, LINES lines with its legend: the part that follows the play, the whole of it,
+ * CONTINENT number WHICH, what lies around the end of expedition WHICH, or around point number
+ * WHICH. */
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                  struct text *out);
 
 /* Adds M without a game, LINES lines with a legend. */
 void picture_bare(const struct map *m, const struct term *term, const struct theme *theme,
                   int lines, struct text *out);
+
+/* Makes OUT the map M as a chart draws it. */
+void picture_chart_map(const struct map *m, struct chart_map *out);
+
+/* Fills in C, which draws what TOLD tells on F; and F with the part that follows the play, of
+ * COLUMNS x ROWS cells. */
+void picture_chart(const struct trails_telling *told, const struct frame *f, struct chart *c);
+void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
+                   struct frame *f);
 
 #endif

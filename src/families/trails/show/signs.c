@@ -5,12 +5,12 @@
 #include "base/fold.h"
 
 static const struct {
-	char end, way;
-	enum trails_ink ink;
+	char end, way, new;
+	int ink;
 } expeditions[TRAILS_COLOURS] = {
-	{'R', '#', INK_RED},
-	{'Y', '=', INK_YELLOW},
-	{'B', '~', INK_BLUE},
+	{'R', '#', 'r', INK_RED},
+	{'Y', '=', 'y', INK_YELLOW},
+	{'B', '~', 'b', INK_BLUE},
 };
 
 char sign_end(int colour)
@@ -23,7 +23,12 @@ char sign_way(int colour)
 	return expeditions[colour].way;
 }
 
-enum trails_ink sign_ink(int colour)
+char sign_new(int colour)
+{
+	return expeditions[colour].new;
+}
+
+int sign_ink(int colour)
 {
 	return expeditions[colour].ink;
 }

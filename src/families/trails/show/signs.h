@@ -12,7 +12,18 @@
 
 #include "base/text.h"
 #include "families/trails/core/move.h"
-#include "families/trails/show/ink.h"
+#include "show/ink.h"
+
+/* Inks, as themes number colours. */
+enum {
+	INK_RED = 31, /* the expeditions */
+	INK_YELLOW = 33,
+	INK_BLUE = 34,
+	INK_ARROW = 32,  /* a point that gives an arrow */
+	INK_COUPON = 35, /* a point that gives a coupon */
+	INK_OPEN = 36,   /* a public mission */
+	INK_MARK = 39,   /* a mark of another player */
+};
 
 enum {
 	SIGN_MISSION = '*',  /* a mission in one's own hand */
@@ -23,7 +34,7 @@ enum {
 	SIGN_RED = '$',      /* gives a coupon */
 	SIGN_PLACE = 'o',
 	SIGN_START = '@',
-	SIGN_LAND = '.',     /* where coasts can't be drawn in dots */
+	SIGN_REACHED = 'X',  /* somebody's mission or mark, reached since one's last turn */
 };
 
 static inline uint32_t sign_plain(bool utf8)
@@ -31,10 +42,12 @@ static inline uint32_t sign_plain(bool utf8)
 	return utf8 ? 0xb7 : ':';
 }
 
-/* An expedition: the letter at its end, the sign of its way, and its ink. */
+/* An expedition: the letter at its end, the sign of its way, that of arrows laid since one's last turn,
+ * and its ink. */
 char sign_end(int colour);
 char sign_way(int colour);
-enum trails_ink sign_ink(int colour);
+char sign_new(int colour);
+int sign_ink(int colour);
 
 /* Adds what the most important signs mean, in as many words as COLUMNS hold, or nothing.  OPEN:
  * everything lies open, and a number is the mission of one of SEATS players. */

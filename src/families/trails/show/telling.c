@@ -22,6 +22,7 @@ void trails_told_at(const struct telling *told, const struct trails_state *s, in
 	                               .lines_below = told->lines_below,
 	                               .interactive = told->interactive,
 	                               .words = told->style == STYLE_WORDS,
+	                               .sight = told->sight,
 	                               .term = told->term,
 	                               .theme = told->theme};
 	for (int i = 0; i < s->table.seats; i++)
@@ -83,6 +84,14 @@ void name_of_point(const struct trails_telling *told, int point, int columns, st
 	while (out->len > from && out->s[out->len - 1] == ' ')
 		out->len--;
 	out->s[out->len] = '\0';
+}
+
+void name_to_buffer(const struct trails_telling *told, int point, char *buffer)
+{
+	struct text name = {0};
+	name_of_point(told, point, MAP_NAME_SIZE, &name);
+	memcpy(buffer, text_string(&name), name.len + 1);
+	text_release(&name);
 }
 
 bool name_is_you(const struct trails_telling *told, int seat)

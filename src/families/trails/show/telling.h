@@ -14,7 +14,7 @@
 
 #include "families/trails/core/view.h"
 #include "os/term.h"
-#include "show/paint.h"
+#include "show/ink.h"
 #include "show/telling.h"
 
 /* In place of an expedition, a continent or a point: all of them. */
@@ -33,9 +33,18 @@ struct trails_telling {
 	int lines_below;          /* lines that the screen must have room for below an answer */
 	bool interactive;         /* a person types and sees the answer at once */
 	bool words;               /* for ears: no picture, and no signs */
+	const struct trails_table *since; /* the table as the person's last turn left it, by which the
+	                                     picture shows what is new; or NULL */
+	const struct telling *lately;     /* the match, whose news stand below the picture; or NULL */
+	struct sight *sight;              /* where the person looks; or NULL */
 	const struct term *term;
 	const struct theme *theme;
 };
+
+static inline struct pen told_pen(const struct trails_telling *told)
+{
+	return (struct pen){told->term, told->theme};
+}
 
 /* The map that is played on. */
 static inline const struct map *told_map(const struct trails_telling *told)
@@ -60,6 +69,9 @@ void trails_asks(const struct telling *told, struct text *out);
 /* Adds the name of POINT, of at most COLUMNS columns; without letters beyond ASCII where the
  * terminal can't show them. */
 void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out);
+
+/* Writes the whole name to BUFFER, which has room for MAP_NAME_SIZE bytes. */
+void name_to_buffer(const struct trails_telling *told, int point, char *buffer);
 
 /* "You" or the seat's name, as it begins a sentence; and inside one. */
 const char *name_of_seat(const struct trails_telling *told, int seat);

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-#include "families/trails/core/coast.h"
+#include "show/chart/coast.h"
 #include "support.h"
 
 /* Whether there is land at LATITUDE and LONGITUDE on a map whose left side is at LEFT. */
@@ -14,7 +14,7 @@ static bool is_land(int left, int latitude, int longitude)
 {
 	struct coast_stretch land[COAST_STRETCHES_MAX];
 	int count = coast_land(left, latitude, land);
-	int x = (longitude - left + 2 * MAP_ROUND) % MAP_ROUND;
+	int x = (longitude - left + 2 * GLOBE_ROUND) % GLOBE_ROUND;
 	for (int i = 0; i < count; i++)
 		if (land[i].from <= x && x < land[i].to)
 			return true;
@@ -63,7 +63,7 @@ START_TEST(test_stretches)
 				ck_assert_int_lt(land[i].from, land[i].to);
 				end = land[i].to;
 			}
-			ck_assert_int_le(end, MAP_ROUND);
+			ck_assert_int_le(end, GLOBE_ROUND);
 			most = count > most ? count : most;
 		}
 	ck_assert_int_gt(most, 20);
@@ -73,7 +73,7 @@ END_TEST
 
 int main(void)
 {
-	Suite *suite = suite_create("trails_coast");
+	Suite *suite = suite_create("chart");
 	TCase *tc = tcase_create("coast");
 	suite_add_tcase(suite, tc);
 	tcase_add_loop_test(tc, test_land, 0, (int)(sizeof known / sizeof known[0]));

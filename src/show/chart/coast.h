@@ -2,18 +2,20 @@
  * data/maps/coast.py makes from Natural Earth.
  *
  * All lengths are tenths of a degree.  An X is counted eastwards from the left side of a drawn
- * map, from 0 up to MAP_ROUND.
+ * map, from 0 up to GLOBE_ROUND.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef FAMILIES_TRAILS_CORE_COAST_H
-#define FAMILIES_TRAILS_CORE_COAST_H
+#ifndef SHOW_CHART_COAST_H
+#define SHOW_CHART_COAST_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-#include "families/trails/core/map.h"
+
+/* All round the Earth, and the latitude of a pole. */
+enum { GLOBE_ROUND = 3600, GLOBE_POLE = 900 };
 
 enum { COAST_STRETCHES_MAX = 128 }; /* stretches of land along any parallel, at most */
 

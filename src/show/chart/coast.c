@@ -1,7 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/trails/core/coast.h"
+#include "show/chart/coast.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -9,8 +9,8 @@
 /* The X of LONGITUDE. */
 static int x_of(int left, int longitude)
 {
-	int x = (longitude - left) % MAP_ROUND;
-	return x < 0 ? x + MAP_ROUND : x;
+	int x = (longitude - left) % GLOBE_ROUND;
+	return x < 0 ? x + GLOBE_ROUND : x;
 }
 
 static int by_size(const void *a, const void *b)
@@ -41,16 +41,16 @@ int coast_land(int left, int latitude, struct coast_stretch out[COAST_STRETCHES_
 		int number = crossings(&coast_rings[i], latitude, at);
 		for (int j = 0; j + 1 < number && borders < 2 * COAST_STRETCHES_MAX; j += 2) {
 			int from = x_of(left, at[j]), to = from + at[j + 1] - at[j];
-			land ^= to >= MAP_ROUND;
+			land ^= to >= GLOBE_ROUND;
 			x[borders++] = from;
-			x[borders++] = to >= MAP_ROUND ? to - MAP_ROUND : to;
+			x[borders++] = to >= GLOBE_ROUND ? to - GLOBE_ROUND : to;
 		}
 	}
 	qsort(x, (size_t)borders, sizeof x[0], by_size);
 	/* Each border changes land to water, a lake's as well, and water to land. */
 	int from = 0;
 	for (int i = 0; i <= borders && count < COAST_STRETCHES_MAX; i++) {
-		int to = i < borders ? x[i] : MAP_ROUND;
+		int to = i < borders ? x[i] : GLOBE_ROUND;
 		if (land && to > from)
 			out[count++] = (struct coast_stretch){(int16_t)from, (int16_t)to};
 		land = !land;

@@ -1,0 +1,334 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "show/chart/frame.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* A cell is about twice as high as it is wide, so a row takes twice the degrees of a column at
+ * the equator.  A picture may be stretched or pressed by as much as these, in percent, and one that
+ * is free to be as high as it likes is so by a little, as degrees shrink away from the equator. */
+enum { CELL_HIGH = 2, STRETCH_LEAST = 55, STRETCH_MOST = 150, STRETCH_NATURAL = 125, PERCENT = 100 };
+
+/* The longitude X as a distance to the east of WEST. */
+static int east_of(int x, int west)
+{
+	int east = (x - west) % GLOBE_ROUND;
+	return east < 0 ? east + GLOBE_ROUND : east;
+}
+
+static int rounded(int a, int b)
+{
+	return a < 0 ? -((-a + b / 2) / b) : (a + b / 2) / b;
+}
+
+/* Places beyond the right side that are nearer to the left one lie outside at the left. */
+int frame_x(const struct frame *f, int longitude, int dots)
+{
+	int east = east_of(longitude, f->west), spare = GLOBE_ROUND - f->span;
+	if (east > f->span + spare / 2)
+		east -= GLOBE_ROUND;
+	return rounded(east * (f->columns * dots - 1), f->span);
+}
+
+int frame_y(const struct frame *f, int latitude, int dots)
+{
+	return rounded((f->north - latitude) * (f->rows * dots - 1), f->north - f->south);
+}
+
+int frame_east(const struct chart_map *m, int a, int b, bool round)
+{
+	int from = east_of(m->point[a].longitude, m->left),
+	    to = east_of(m->point[b].longitude, m->left);
+	if (!round)
+		return to - from;
+	return to > from ? to - from - GLOBE_ROUND : to - from + GLOBE_ROUND;
+}
+
+/* ---- The length of edges.  ---- */
+
+static int by_length(const void *a, const void *b)
+{
+	return *(const int *)a - *(const int *)b;
+}
+
+/* The median length of M's edges in tenths of a degree, where a degree of latitude counts NORTH
+ * percent. */
+static int typical_edge(const struct chart_map *m, int north)
+{
+	int length[CHART_EDGES_MAX];
+	for (int i = 0; i < m->edges; i++) {
+		const int a = m->edge[i].from, b = m->edge[i].to;
+		const int wide = frame_east(m, a, b, m->edge[i].round),
+			  high = (m->point[a].latitude - m->point[b].latitude) * north / PERCENT;
+		length[i] = (int)sqrt((double)wide * wide + (double)high * high);
+	}
+	qsort(length, (size_t)m->edges, sizeof length[0], by_length);
+	return m->edges ? length[m->edges / 2] : GLOBE_ROUND;
+}
+
+int frame_edge(const struct frame *f)
+{
+	/* a degree of latitude in columns, as a share of one of longitude */
+	const int north = CELL_HIGH * f->rows * f->span * PERCENT / (f->columns * (f->north - f->south));
+	return typical_edge(f->map, north) * f->columns / f->span;
+}
+
+enum { EDGE_LEAST = 4, EDGE_GOOD = 8 };
+
+bool frame_close(const struct frame *f)
+{
+	enum { POINT = 12 }; /* cells for each point */
+	int points = 0;
+	for (int p = 0; p < f->map->points; p++)
+		points += f->at[p].inside;
+	return frame_edge(f) >= EDGE_LEAST && points * POINT <= f->columns * f->rows;
+}
+
+bool frame_all(const struct frame *f)
+{
+	for (int p = 0; p < f->map->points; p++)
+		if (!f->at[p].inside)
+			return false;
+	return true;
+}
+
+/* Makes room around what is shown, so that a degree isn't too much longer one way than the
+ * other; or takes fewer rows or columns if all of the map is shown already. */
+static void fit(struct frame *f, int columns, int rows)
+{
+	int high = f->north - f->south;
+	f->columns = columns;
+	f->rows = rows;
+	/* how many rows a picture that isn't pressed or stretched too much would take */
+	int most = high * columns * STRETCH_MOST / (f->span * CELL_HIGH * PERCENT) + 1;
+	int least = high * columns * STRETCH_LEAST / (f->span * CELL_HIGH * PERCENT);
+	if (rows > most) {
+		int more = high * rows / most - high;
+		f->north += more / 2;
+		f->south -= more / 2;
+	} else if (rows < least) {
+		int more = f->span * least / rows - f->span;
+		if (f->span + more > GLOBE_ROUND)
+			more = GLOBE_ROUND - f->span > 0 ? GLOBE_ROUND - f->span : 0;
+		f->west -= more / 2;
+		f->span += more;
+	}
+}
+
+/* Where each point lies.  One whose cell is taken moves to the nearest that is free. */
+static void settle(struct frame *f)
+{
+	static const int8_t moves[][2] = {{0, 0},  {1, 0},  {-1, 0}, {0, 1},   {0, -1},
+	                                  {1, 1},  {-1, 1}, {1, -1}, {-1, -1}, {2, 0},
+	                                  {-2, 0}, {2, 1},  {-2, -1}};
+	enum { MOVES = sizeof moves / sizeof moves[0] };
+	for (int p = 0; p < f->map->points; p++) {
+		int x = frame_x(f, f->map->point[p].longitude, 1),
+		    y = frame_y(f, f->map->point[p].latitude, 1);
+		f->at[p].inside = x >= 0 && x < f->columns && y >= 0 && y < f->rows;
+		for (int i = 0; f->at[p].inside && i < MOVES; i++) {
+			bool taken = x + moves[i][0] < 0 || x + moves[i][0] >= f->columns ||
+			             y + moves[i][1] < 0 || y + moves[i][1] >= f->rows;
+			for (int q = 0; q < p && !taken; q++)
+				taken = f->at[q].inside && f->at[q].x == x + moves[i][0] &&
+				        f->at[q].y == y + moves[i][1];
+			if (taken)
+				continue;
+			x += moves[i][0];
+			y += moves[i][1];
+			break;
+		}
+		f->at[p].x = (int16_t)x;
+		f->at[p].y = (int16_t)y;
+	}
+}
+
+/* The longitude from which the points that SHOWN says reach least far to the east: behind the
+ * widest gap between two of them. */
+static int west_of(const struct chart_map *m, const bool *shown)
+{
+	int west = m->left, widest = -1;
+	for (int p = 0; p < m->points; p++) {
+		int gap = GLOBE_ROUND; /* to the west of point P */
+		for (int q = 0; q < m->points; q++) {
+			int east = east_of(m->point[p].longitude, m->point[q].longitude);
+			if (shown[q] && east && east < gap)
+				gap = east;
+		}
+		if (!shown[p] || gap <= widest)
+			continue;
+		widest = gap;
+		west = m->point[p].longitude;
+	}
+	return west;
+}
+
+/* Sets the sides of F around the points that SHOWN says, or all, with a margin. */
+static void bound(struct frame *f, const struct chart_map *m, const bool *shown)
+{
+	enum { MARGIN = 15, MARGIN_PERCENT = 4 };
+	int least = GLOBE_ROUND, most = 0, left = shown ? west_of(m, shown) : m->left;
+	*f = (struct frame){.map = m, .north = -GLOBE_POLE, .south = GLOBE_POLE};
+	for (int p = 0; p < m->points; p++) {
+		int east = east_of(m->point[p].longitude, left), north = m->point[p].latitude;
+		if (shown && !shown[p])
+			continue;
+		least = east < least ? east : least;
+		most = east > most ? east : most;
+		f->north = north > f->north ? north : f->north;
+		f->south = north < f->south ? north : f->south;
+	}
+	int margin = MARGIN + (most - least) * MARGIN_PERCENT / PERCENT;
+	f->west = left + least - margin;
+	f->span = most - least + 2 * margin;
+	if (f->span > GLOBE_ROUND) {
+		f->west = m->left;
+		f->span = GLOBE_ROUND;
+	}
+	margin = MARGIN + (f->north - f->south) * MARGIN_PERCENT / PERCENT;
+	f->north += margin;
+	f->south -= margin;
+}
+
+void frame_points(struct frame *f, const struct chart_map *m, const bool *shown, int columns, int rows)
+{
+	bound(f, m, shown);
+	fit(f, columns, rows);
+	settle(f);
+}
+
+void frame_natural(struct frame *f, const struct chart_map *m, int columns)
+{
+	bound(f, m, NULL);
+	fit(f, columns, (f->north - f->south) * columns * STRETCH_NATURAL / (f->span * CELL_HIGH * PERCENT));
+	settle(f);
+}
+
+void frame_whole(struct frame *f, const struct chart_map *m, int columns, int rows)
+{
+	frame_points(f, m, NULL, columns, rows);
+}
+
+/* ---- A part of the map.  ---- */
+
+/* The frame around a place in which a typical edge is EDGE columns long.  It never reaches beyond the
+ * whole map further than it has to. */
+static void frame_part(struct frame *f, const struct chart_map *m, int latitude, int longitude, int edge,
+                       int columns, int rows)
+{
+	enum { NORTH = 80 }; /* percent: a degree of latitude takes a little less than one of longitude */
+	const int most = GLOBE_ROUND, span = typical_edge(m, NORTH) * columns / edge;
+	struct frame whole;
+	bound(&whole, m, NULL);
+	*f = (struct frame){.map = m, .columns = columns, .rows = rows, .span = span > most ? most : span};
+	const int high = f->span * rows * CELL_HIGH * PERCENT / (columns * NORTH);
+	int north = latitude + high / 2;
+	north = north - high < whole.south ? whole.south + high : north;
+	north = north > whole.north ? whole.north : north;
+	f->north = north;
+	f->south = north - high;
+	f->west = longitude - f->span / 2;
+	settle(f);
+}
+
+void frame_around(struct frame *f, const struct chart_map *m, int latitude, int longitude, int columns,
+                  int rows)
+{
+	frame_part(f, m, latitude, longitude, EDGE_GOOD, columns, rows);
+}
+
+/* True if point P lies in F, and not at its very side. */
+static bool shows(const struct frame *f, int p)
+{
+	enum { MARGIN = 2 };
+	return f->at[p].inside && f->at[p].x >= MARGIN && f->at[p].x < f->columns - MARGIN;
+}
+
+static bool shows_group(const struct frame *f, const struct sight_group *g)
+{
+	for (int p = 0; p < f->map->points; p++)
+		if (g->point[p] && !shows(f, p))
+			return false;
+	return true;
+}
+
+/* How much of WISH lies in F; the BEST group before all else. */
+static int worth(const struct frame *f, const struct sight_wish *wish, const struct sight_group *best)
+{
+	enum { CHOICE = 1000 };
+	int sum = 0;
+	for (int p = 0; p < f->map->points; p++) {
+		if (!shows(f, p))
+			continue;
+		sum += wish->weight[p];
+		for (int g = 0; g < wish->groups; g++)
+			if (wish->group[g].point[p])
+				sum += &wish->group[g] == best ? CHOICE : wish->group[g].value;
+	}
+	return sum;
+}
+
+/* The edge's length in columns at ZOOM. */
+static int zoomed(int zoom)
+{
+	int edge = EDGE_GOOD;
+	for (; zoom > 0; zoom--)
+		edge = edge * 3 / 2;
+	for (; zoom < 0; zoom++)
+		edge = edge * 2 / 3;
+	return edge;
+}
+
+void frame_follow(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
+                  int columns, int rows, struct sight *s)
+{
+	const int edge = zoomed(s->zoom);
+	const struct sight_group *best = wish->groups ? &wish->group[0] : NULL;
+	struct sight found = *s;
+	int most = -1;
+	frame_whole(f, m, columns, rows);
+	if (!s->held && frame_close(f))
+		return;
+	for (int g = 1; g < wish->groups; g++)
+		best = wish->group[g].value > best->value ? &wish->group[g] : best;
+	if (s->placed)
+		frame_part(f, m, s->latitude, s->longitude, edge, columns, rows);
+	if (s->placed && s->held)
+		return;
+	for (int g = 0; s->placed && g < wish->groups; g++)
+		if (2 * wish->group[g].value >= best->value && shows_group(f, &wish->group[g]))
+			return;
+	/* around each point, and halfway between any two of which one is a choice */
+	for (int p = 0; p < m->points; p++)
+		for (int q = 0; q < m->points; q++) {
+			if (q != p && !(best && best->point[p] && wish->weight[q]))
+				continue;
+			struct frame one;
+			frame_part(&one, m, (m->point[p].latitude + m->point[q].latitude) / 2,
+			           m->point[p].longitude +
+			                   frame_east(m, p, q, abs(frame_east(m, p, q, false)) >
+			                                               GLOBE_ROUND / 2) / 2,
+			           edge, columns, rows);
+			const int sum = worth(&one, wish, best);
+			if (sum <= most)
+				continue;
+			most = sum;
+			found.latitude = (m->point[p].latitude + m->point[q].latitude) / 2;
+			found.longitude = one.west + one.span / 2;
+		}
+	found.placed = true;
+	*s = found;
+	frame_part(f, m, s->latitude, s->longitude, edge, columns, rows);
+}
+
+void sight_move(struct sight *s, const struct frame *f, int east, int north)
+{
+	enum { SHARE = 3 };
+	s->longitude = f->west + f->span / 2 + east * f->span / SHARE;
+	s->latitude = (f->north + f->south) / 2 + north * (f->north - f->south) / SHARE;
+	s->latitude = s->latitude > GLOBE_POLE    ? GLOBE_POLE
+	              : s->latitude < -GLOBE_POLE ? -GLOBE_POLE
+	                                          : s->latitude;
+	s->placed = s->held = true;
+}
