@@ -263,7 +263,7 @@ START_TEST(random_from_a_large_hand)
 	rng_init(&rng, "large", "", 0);
 	for (int i = 0; i < 100; i++) {
 		struct state s;
-		deck_shuffle(deck, deck_sorted(&r, deck), &rng);
+		rng_shuffle(deck, deck_sorted(&r, deck), &rng);
 		for (state_init(&s, &r, deck, i & 1); !state_over(&s);) {
 			struct move moves[MOVES_MAX];
 			claim_from_the_list(&s, &rng);

@@ -100,7 +100,7 @@ START_TEST(shuffled_is_the_same_deck)
 	memcpy(deck, sorted, sizeof deck);
 	for (int i = 0; i < 1000; i++) {
 		int count[256] = {0};
-		deck_shuffle(deck, n, &rng);
+		rng_shuffle(deck, n, &rng);
 		for (int at = 0; at < n; at++)
 			count[deck[at]]++;
 		for (int at = 0; at < n; at++)
@@ -108,8 +108,8 @@ START_TEST(shuffled_is_the_same_deck)
 		for (int c = 0; c < 256; c++)
 			support_claim(count[c] == 0, "card %#x, %d too many", (unsigned)c, count[c]);
 	}
-	deck_shuffle(deck, 1, &rng);
-	deck_shuffle(deck, 0, &rng);
+	rng_shuffle(deck, 1, &rng);
+	rng_shuffle(deck, 0, &rng);
 }
 END_TEST
 
@@ -122,7 +122,7 @@ START_TEST(shuffle_is_fair)
 	long orders[256] = {0}, seen[24];
 	for (int i = 0; i < 48000; i++) {
 		card_t deck[] = {0, 1, 2, 3};
-		deck_shuffle(deck, 4, &rng);
+		rng_shuffle(deck, 4, &rng);
 		orders[deck[0] | deck[1] << 2 | deck[2] << 4 | deck[3] << 6]++;
 	}
 	int n = 0;
@@ -146,7 +146,7 @@ START_TEST(places_are_fair)
 		card_t deck[CARDS];
 		for (int j = 0; j < CARDS; j++)
 			deck[j] = (card_t)j;
-		deck_shuffle(deck, CARDS, &rng);
+		rng_shuffle(deck, CARDS, &rng);
 		for (int j = 0; j < CARDS; j++)
 			at[deck[j]][j]++;
 	}

@@ -179,7 +179,7 @@ static void wrong_deck(const struct rules *r, int how, struct rng *rng, card_t *
 {
 	int n = deck_sorted(r, deck);
 	if (how == 0) {
-		deck_shuffle(deck, n - 1, rng);
+		rng_shuffle(deck, n - 1, rng);
 		return;
 	}
 	for (int i = 0; i < n; i++) {

@@ -271,7 +271,7 @@ START_TEST(round_ends)
 		struct state s;
 		struct move moves[MOVES_MAX], last = {0, 0};
 		int n, drawer = -1, after = 0, placings[SEATS] = {0}, draws[SEATS] = {0};
-		deck_shuffle(deck, deck_sorted(&r, deck), &rng);
+		rng_shuffle(deck, deck_sorted(&r, deck), &rng);
 		state_init(&s, &r, deck, game & 1);
 		while ((n = state_legal(&s, moves))) {
 			int mover = s.table.mover;

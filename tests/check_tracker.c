@@ -171,7 +171,7 @@ static void random_views(const struct rules *r, const char *label, int rounds, i
 		struct state s;
 		struct move moves[MOVES_MAX];
 		int n;
-		deck_shuffle(deck, deck_sorted(r, deck), &rng);
+		rng_shuffle(deck, deck_sorted(r, deck), &rng);
 		state_init(&s, r, deck, 0);
 		while ((n = state_legal(&s, moves))) {
 			state_apply(&s, moves[rng_below(&rng, (uint32_t)n)]);

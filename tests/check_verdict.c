@@ -190,7 +190,7 @@ START_TEST(test_luck)
 		struct rng rng, same;
 		rng_init(&rng, "check_verdict", "luck", (uint64_t)i);
 		same = rng;
-		deck_shuffle(world.deck, world.table.left, &same);
+		rng_shuffle(world.deck, world.table.left, &same);
 		double x[2] = {played(world, &two[1], n, n) - played(world, &two[0], n, n),
 		               verdict(&s, &two[0], &two[1], &p, 1, &rng)};
 		for (int k = 0; k < 2; k++) {

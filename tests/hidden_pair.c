@@ -101,7 +101,7 @@ static void exchange(const struct contest *g, int eyes, struct rng *rng, card_t 
 	}
 	for (int i = 0; i < n; i++)
 		moved[i] = g->deck[places[i]];
-	deck_shuffle(moved, n, rng);
+	rng_shuffle(moved, n, rng);
 	for (int i = 0; i < n; i++)
 		deck[places[i]] = moved[i];
 }
@@ -128,7 +128,7 @@ int main(int argc, char **argv)
 	rng_init(&rng, "hidden", r->name, (uint64_t)number);
 	bool played;
 	do {
-		deck_shuffle(deck, deck_sorted(r, deck), &rng);
+		rng_shuffle(deck, deck_sorted(r, deck), &rng);
 		begin(&one, r, deck, first);
 		played = play(&one, &a, whole ? -1 : LEAST_MOVES + (int)rng_below(&rng, 60));
 		memcpy(other, deck, sizeof other);

@@ -98,7 +98,7 @@ static void random_round(const struct rules *r, struct rng *rng,
 	struct state s;
 	struct move moves[MOVES_MAX];
 	int n;
-	deck_shuffle(deck, deck_sorted(r, deck), rng);
+	rng_shuffle(deck, deck_sorted(r, deck), rng);
 	state_init(&s, r, deck, (int)rng_below(rng, SEATS));
 	visit(&s, rng);
 	while ((n = state_legal(&s, moves))) {

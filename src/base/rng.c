@@ -58,3 +58,13 @@ int gumbel_draw(struct rng *rng)
 {
 	return quantile[rng_next(rng) % QUANTILES];
 }
+
+void rng_shuffle(uint8_t *card, int n, struct rng *rng)
+{
+	for (int i = n; i > 1; i--) {
+		uint32_t j = rng_below(rng, (uint32_t)i);
+		uint8_t c = card[i - 1];
+		card[i - 1] = card[j];
+		card[j] = c;
+	}
+}

@@ -111,6 +111,10 @@ static inline double rng_unit(struct rng *r)
 	return (double)(rng_next(r) >> 11) * 0x1p-53;
 }
 
+/* Shuffles the N cards at CARD by RNG: each order is equally likely (Durstenfeld, "Algorithm 235:
+ * Random permutation", CACM 7, 1964). */
+void rng_shuffle(uint8_t *card, int n, struct rng *rng);
+
 /* Errors as Gumbel's distribution has them: a player who takes what looks best, with such errors,
  * takes X with a chance that grows as exp(the value of X).  GUMBEL_ONE of the numbers drawn are 1. */
 enum { GUMBEL_ONE = 256 };

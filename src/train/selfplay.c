@@ -170,7 +170,7 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
 	card_t deck[CARDS_MAX];
 	struct self g = {.net = n, .how = how, .rng = rng, .batch = b, .compared = compared};
 	const struct table *t = &g.state.table;
-	deck_shuffle(deck, deck_sorted(r, deck), rng);
+	rng_shuffle(deck, deck_sorted(r, deck), rng);
 	state_init(&g.state, r, deck, 0);
 	track_init(&g.track[0], how, rng);
 	track_init(&g.track[1], how, rng);
@@ -283,7 +283,7 @@ struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const 
 	for (int i = 0; i < rounds; i++) {
 		rng_init(&w.rng, seed, "beliefs", (uint64_t)i);
 		w.counted = i >= rounds - rounds / 10;
-		deck_shuffle(deck, deck_sorted(r, deck), &w.rng);
+		rng_shuffle(deck, deck_sorted(r, deck), &w.rng);
 		state_init(&s, r, deck, 0);
 		while (s.table.over == ROUND_ON) {
 			learn_position(&w, &s);

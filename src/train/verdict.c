@@ -49,7 +49,7 @@ double verdict(const struct state *s, const struct net_turn *a, const struct net
 	int64_t sum = 0;
 	for (int i = 0; i < playouts; i++) {
 		struct state world = *s;
-		deck_shuffle(world.deck, world.table.left, rng);
+		rng_shuffle(world.deck, world.table.left, rng);
 		sum += play_on(world, b, players) - play_on(world, a, players);
 	}
 	return (double)sum / playouts / NET_POINT;

@@ -18,21 +18,11 @@ int deck_sorted(const struct rules *r, card_t *deck)
 	return n;
 }
 
-void deck_shuffle(card_t *deck, int n, struct rng *rng)
-{
-	for (int i = n; i > 1; i--) {
-		uint32_t j = rng_below(rng, (uint32_t)i);
-		card_t c = deck[i - 1];
-		deck[i - 1] = deck[j];
-		deck[j] = c;
-	}
-}
-
 void deck_of_seed(const struct rules *r, const char *seed, int round, card_t *deck)
 {
 	struct rng rng;
 	rng_init(&rng, seed, "deal", (uint64_t)round);
-	deck_shuffle(deck, deck_sorted(r, deck), &rng);
+	rng_shuffle(deck, deck_sorted(r, deck), &rng);
 }
 
 void deck_format(const struct rules *r, const card_t *deck, struct text *out)

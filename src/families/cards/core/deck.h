@@ -15,10 +15,6 @@
  * Returns how many there are. */
 int deck_sorted(const struct rules *r, card_t *deck);
 
-/* Shuffles the N cards of DECK by RNG: each order is equally likely (Durstenfeld,
- * "Algorithm 235: Random permutation", CACM 7, 1964). */
-void deck_shuffle(card_t *deck, int n, struct rng *rng);
-
 /* Writes to DECK, which has room for CARDS_MAX, the deck of round ROUND, from 1, of the
  * game that SEED names.  SEED is any text.  The deck is the same on every machine and for
  * ever. */

@@ -91,6 +91,6 @@ void view_sample(const struct view *v, struct rng *rng, struct state *out)
 {
 	card_t unseen[CARDS_MAX];
 	int count = view_unseen_list(v, unseen);
-	deck_shuffle(unseen, count, rng);
+	rng_shuffle(unseen, count, rng);
 	view_state(v, unseen, count, out);
 }

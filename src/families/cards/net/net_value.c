@@ -240,6 +240,6 @@ void belief_sample(const struct belief *b, const struct view *v, struct rng *rng
 		n++;
 	if (n == tries)
 		draw_hand(&u, rng, cards);
-	deck_shuffle(cards, u.left, rng);
+	rng_shuffle(cards, u.left, rng);
 	view_state(v, cards, u.count, out);
 }

@@ -15,16 +15,6 @@
 /* Stands for the deal where there are no cards. */
 static const char nothing[] = "none";
 
-static void shuffle(uint8_t *card, int n, struct rng *rng)
-{
-	for (int i = n; i > 1; i--) {
-		uint32_t j = rng_below(rng, (uint32_t)i);
-		uint8_t c = card[i - 1];
-		card[i - 1] = card[j];
-		card[j] = c;
-	}
-}
-
 void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *seed, int round,
                          uint8_t *deal)
 {
@@ -32,7 +22,7 @@ void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *se
 	struct rng rng;
 	rng_init(&rng, seed, "trails deal", (uint64_t)round);
 	memcpy(deal, map->place, (size_t)map->missions);
-	shuffle(deal, map->missions, &rng);
+	rng_shuffle(deal, map->missions, &rng);
 	/* The public ones come to the front of what the hands leave; the rest is shuffled again. */
 	int at = trails_rules_hand(r, seats) * seats, end = at + r->public;
 	for (int i = at; i < map->missions && at < end; i++)
@@ -41,7 +31,7 @@ void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *se
 			deal[i] = deal[at];
 			deal[at++] = c;
 		}
-	shuffle(deal + at, map->missions - at, &rng);
+	rng_shuffle(deal + at, map->missions - at, &rng);
 }
 
 void trails_deal_format(const struct trails_rules *r, const uint8_t *deal, struct text *out)
