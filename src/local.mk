@@ -7,9 +7,10 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src/base/field.c \
 	src/base/fold.c src/base/number.c src/base/rng.c src/base/text.c src/base/trials.c
 
-libexpedition_a_SOURCES += src/game/agent.c src/game/level.c src/game/lines.c src/game/match.c \
-	src/game/protocol.c src/game/record_parts.c src/game/record_read.c src/game/record_write.c \
-	src/game/remark.c src/game/rotation.c src/game/sitting.c
+libexpedition_a_SOURCES += src/game/agent.c src/game/game.c src/game/level.c src/game/lines.c \
+	src/game/match.c src/game/protocol.c src/game/record_parts.c src/game/record_read.c \
+	src/game/record_write.c src/game/remark.c src/game/rotation.c src/game/rows.c \
+	src/game/sitting.c
 
 # The program, and a library of all but its main: some tests put something else in its place.
 bin_PROGRAMS += expedition
@@ -24,7 +25,8 @@ libapp_a_SOURCES = src/os/helpers.c src/os/paths.c src/os/process.c src/os/rando
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
 	src/prompt/query.c src/prompt/recall.c
 
-libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/result.c src/show/telling.c
+libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/result.c \
+	src/show/simple.c src/show/telling.c
 
 libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/coast.c \
 	src/show/chart/frame.c

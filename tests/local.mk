@@ -10,7 +10,7 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
 	tests/hostile.test tests/commands.test tests/rough.test
 dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tests/documents.test \
-	tests/editing.test tests/ending.test tests/format.test tests/given_up.test \
+	tests/editing.test tests/ending.test tests/family_scratch.test tests/format.test tests/given_up.test \
 	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/layers.test tests/learn.test tests/level.test \
 	tests/lists.test tests/locale.test tests/man.test tests/man_json.test tests/map.test \
@@ -97,14 +97,16 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 
 # Programs that the scripts run, each made for the script that needs it: what golden.test compares
 # with its files; pictures of trails; the program with a family that lacks all that it may lack;
-# the program with a row that nothing was trained for; deals that a seat cannot tell apart; games
-# of trails as texts; the lines that take a lesson to its end; the fuzzers' front ends; sessions
+# and with a family more, of one file; the program with a row that nothing was trained for; deals that
+# a seat cannot tell apart; games of trails as texts; the lines that take a lesson to its end; the fuzzers' front ends; sessions
 # with failing memory and failing files; a side of a match between two machines.  By hand:
 # how fast records are read, and a game of trails at a prompt.
 EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz tests/golden_play \
-	tests/hidden_pair tests/lesson_walk tests/trails_games tests/trails_look_at \
-	tests/trouble/trouble tests/untrained
+	tests/family_scratch/program tests/hidden_pair tests/lesson_walk tests/trails_games \
+	tests/trails_look_at tests/trouble/trouble tests/untrained
 tests_bare_SOURCES = src/app/main.c tests/bare.c
+tests_family_scratch_program_SOURCES = src/app/main.c tests/family_scratch/family.c \
+	tests/family_scratch/family_list.c
 tests_fuzz_fuzz_SOURCES = tests/fuzz/corpus.c tests/fuzz/files.c tests/fuzz/handshake.c \
 	tests/fuzz/lines.c tests/fuzz/main.c tests/fuzz/map.c tests/fuzz/options.c \
 	tests/fuzz/peer.c tests/fuzz/process.c tests/fuzz/prompt.c tests/fuzz/protocol.c \
@@ -128,8 +130,9 @@ tests/untrained_rules.c: src/families/cards/core/rules.c tests/untrained.row
 		on && /^};/ { while ((getline line <row) > 0) print line; on = 0 } \
 		{ print }' $(srcdir)/src/families/cards/core/rules.c $(KEEP_C)
 
-tests/commands.log: tests/bare$(EXEEXT) tests/untrained$(EXEEXT)
+tests/commands.log: tests/bare$(EXEEXT) tests/family_scratch/program$(EXEEXT) tests/untrained$(EXEEXT)
 tests/ending.log: tests/untrained$(EXEEXT)
+tests/family_scratch.log: tests/family_scratch/program$(EXEEXT)
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
 tests/golden.log: tests/golden_play$(EXEEXT)
 tests/hidden.log: tests/hidden_pair$(EXEEXT)

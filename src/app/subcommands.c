@@ -125,7 +125,7 @@ static enum status run_variants(struct options *opt, char **operands)
 	const struct played p = options_played(opt);
 	const bool one = operands[0] || opt->ruleset_named;
 	if (opt->json && one)
-		family_of(p.game)->variant_json(p.rules);
+		family_row_json(p.game, p.rules);
 	else if (opt->json)
 		families_json();
 	else if (one)

@@ -49,7 +49,8 @@ struct game {
 
 	/* The players that the program has for the family, see game/agent.h. */
 	const struct agent_kinds *kinds;
-	/* How bots of it are talked to, see game/protocol.h. */
+	/* How bots of it are talked to, see game/protocol.h.  NULL: no bots play it; exec_check and
+	 * bot_family deal with that. */
 	const struct protocol *protocol;
 	/* A form of records of its own, see game/record.h, which deals with NULL: the records of the
 	 * family are as those of any other. */
@@ -69,7 +70,8 @@ struct game {
 	/* Changes what TEXT, "hand=8,bow=last", names.  As rules_parse. */
 	int (*rules_bend)(void *rules, const char *text, struct error *e);
 	bool (*rules_same)(const void *a, const void *b);
-	/* Whether SEATS players can play by RULES.  0; or -1 and the reason in E. */
+	/* Whether SEATS players can play by RULES.  0; or -1 and the reason in E.  NULL: as many as
+	 * seats_least and seats_most say; game_check_seats deals with that. */
 	int (*rules_check)(const void *rules, int seats, struct error *e);
 	int (*rounds)(const void *rules); /* of a match */
 
@@ -90,12 +92,14 @@ struct game {
 	void (*board_write)(const void *rules, struct text *out);
 
 	/* ---- Deals.  DEAL has deal_size bytes.  ---- */
-	/* How many of its bytes say something by RULES; the others are not looked at. */
+	/* How many of its bytes say something by RULES; the others are not looked at.  NULL: all; see
+	 * game_deal_bytes. */
 	size_t (*deal_used)(const void *rules);
 	/* The deal of round ROUND, from 1, that SEED names. */
 	void (*deal_of_seed)(const void *rules, int seats, const char *seed, int round, void *deal);
 	/* A deal as one line of a record, both ways.  deal_read returns 0; or -1 and the reason in
-	 * E. */
+	 * E.  NULL, both: a deal is the same bytes in another order, and the line has their numbers; see
+	 * game_write_deal, game_read_deal. */
 	void (*deal_write)(const void *rules, int seats, const void *deal, struct text *out);
 	int (*deal_read)(const void *rules, int seats, const char *text, void *deal, struct error *e);
 
@@ -117,7 +121,8 @@ struct game {
 	 * all seats' turns that belong together by one number. */
 	int (*lap)(const void *state);
 	int32_t (*points)(const void *state, int seat); /* in the match so far */
-	/* The seats that have won the match, which is over, a bit each: several share it. */
+	/* The seats that have won the match, which is over, a bit each: several share it.  NULL: those
+	 * with the most points, but never one that has resigned; see game_won_by. */
 	unsigned (*winners)(const void *state);
 	/* Whether the mover may make MOVE.  0; or -1, and E says why not and what would be right. */
 	int (*check)(const void *state, uint64_t move, struct error *e);
@@ -187,6 +192,15 @@ static inline bool game_completes(const struct game *g, const void *view)
 {
 	return g->completes && g->completes(view);
 }
+
+/* As the functions of those names of G, which may be NULL there. */
+int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e);
+size_t game_deal_bytes(const struct game *g, const void *rules);
+void game_write_deal(const struct game *g, const void *rules, int seats, const void *deal,
+                     struct text *out);
+int game_read_deal(const struct game *g, const void *rules, int seats, const char *text, void *deal,
+                   struct error *e);
+unsigned game_won_by(const struct game *g, const void *state, int seats);
 
 /* The other seat of a match of two. */
 static inline int seat_rival(int seat)

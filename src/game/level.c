@@ -7,10 +7,15 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
+#include "game/agent.h"
 
 const char *const level_names[] = {"beginner", "easy", "medium", "hard", "expert", NULL};
 
-const char level_instead[] = "thumb";
+const char *level_instead(const struct agent_kinds *kinds)
+{
+	const struct agent_kind *thumb = agent_kind_called(kinds, "thumb");
+	return thumb ? thumb->name : kinds->kind[0]->name;
+}
 
 const char *level_named(const char *text, struct error *e)
 {

@@ -10,15 +10,18 @@
 
 #include "base/error.h"
 
+struct agent_kinds;
+
 /* By strength. */
 enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVEL_EXPERT };
 
 /* The names of all levels, the strongest last, and then NULL. */
 extern const char *const level_names[];
 
-/* The player that takes the place of a level which can't play by a ruleset: every family has one of
- * this name, which can play by all. */
-extern const char level_instead[];
+/* Returns the name of the player that takes the place of a level which KINDS lacks, or which can't
+ * play by a ruleset: thumb, or the first player of a family without one.  That player can play by
+ * all rulesets. */
+const char *level_instead(const struct agent_kinds *kinds);
 
 /* What `agents` tells of a level that any family describes so. */
 #define LEVEL_EASY_SUMMARY "a level: has played a few times"

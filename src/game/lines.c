@@ -230,7 +230,7 @@ static enum heard hear_match(const struct game *g, struct listener *l, char **wo
 		return HEARD_BAD;
 	}
 	enum heard heard = l->collecting ? take_rules(g->protocol->lines, l, e) : HEARD_OTHER;
-	if (heard == HEARD_BAD || g->rules_check(l->rules, (int)seats, e))
+	if (heard == HEARD_BAD || game_check_seats(g, l->rules, (int)seats, e))
 		return HEARD_BAD;
 	l->seat = (int)seat - 1;
 	l->seats = (int)seats;

@@ -177,7 +177,7 @@ bool match_by_fault(const struct match *m)
 
 int match_winner(const struct match *m)
 {
-	unsigned winners = m->game->winners(m->state);
+	unsigned winners = game_won_by(m->game, m->state, m->seats);
 	return winners && !(winners & (winners - 1)) ? __builtin_ctz(winners) : NO_WINNER;
 }
 
@@ -197,7 +197,7 @@ static bool same_deal(const struct match *a, const struct match *b, int round)
 	unsigned char *both = alloc_zero(2, size);
 	match_deal(a, round, both);
 	match_deal(b, round, both + size);
-	bool same = !memcmp(both, both + size, a->game->deal_used(a->rules));
+	bool same = !memcmp(both, both + size, game_deal_bytes(a->game, a->rules));
 	free(both);
 	return same;
 }

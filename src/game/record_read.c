@@ -134,9 +134,9 @@ static int read_deals(struct reader *r, int seats, int count, const char *seed,
 			                     ", since the record has no " WORD_SEED);
 		else if (!deck)
 			memcpy(deal, named, g->deal_size);
-		else if (g->deal_read(r->rules, seats, deck->text, deal, &why))
+		else if (game_read_deal(g, r->rules, seats, deck->text, deal, &why))
 			failed = record_fail(r->e, deck->line, "%s", why.text);
-		else if (seed && memcmp(deal, named, g->deal_used(r->rules)))
+		else if (seed && memcmp(deal, named, game_deal_bytes(g, r->rules)))
 			failed = record_fail(r->e, deck->line, "the " WORD_DECK " isn't the one that the "
 			                     WORD_SEED " names: leave one of them out");
 	}
@@ -328,7 +328,7 @@ static int make_match(struct reader *r)
 		return record_fail(r->e, 1, "the tag " WORD_SEATS " is missing: it says how many play");
 	if (read_number(r, count, r->g->seats_least, r->g->seats_most, &seats))
 		return -1;
-	if (r->g->rules_check(r->rules, seats, &why))
+	if (game_check_seats(r->g, r->rules, seats, &why))
 		return record_fail(r->e, count->line, "%s", why.text);
 	if (private && read_number(r, private, 1, seats, &knows))
 		return -1;

@@ -165,7 +165,7 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	char check[NUMBER_SIZE];
 	void *deal = alloc_zero(1, g->deal_size);
 	match_deal(m, number, deal);
-	g->deal_write(m->rules, m->seats, deal, &deck);
+	game_write_deal(g, m->rules, m->seats, deal, &deck);
 	free(deal);
 	write_remarks(m, first, end, next, &t);
 	for (size_t i = first; i < end; i++) {

@@ -94,7 +94,7 @@ void sitting_play(struct sitting *g, struct sitting_result *out)
 	if (g->onlooker.end)
 		g->onlooker.end(g->onlooker.to, p.state);
 	if (!out->stopped) {
-		out->winners = game->winners(p.state);
+		out->winners = game_won_by(game, p.state, g->seats);
 		sitting_tell(&p, (struct notice){.kind = SEEN_MATCH});
 	}
 	free(p.state);

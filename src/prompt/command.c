@@ -284,7 +284,8 @@ static void list_names(const struct command_table *t, int group, int width, stru
 	for (const struct command *const *c = t->command; *c; c++)
 		if (t->groups[group].kinds & 1u << (*c)->kind)
 			text_addf(&names, "%s%s", names.len ? ", " : "", (*c)->name);
-	add_names(t->groups[group].name, &names, width, out);
+	if (names.len)
+		add_names(t->groups[group].name, &names, width, out);
 	text_release(&names);
 }
 

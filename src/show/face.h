@@ -45,6 +45,10 @@ struct face {
 	void (*region[REGIONS])(const struct telling *told);
 	/* a text of whole lines for a person, which answers a command */
 	void (*say)(const struct telling *told, const char *text);
+
+	/* Adds all that the eyes know of the table, whole lines, to OUT.  Only in a face that is made of
+	 * the functions of show/simple.h, which ask for it. */
+	void (*table)(const struct telling *told, struct text *out);
 };
 
 #endif

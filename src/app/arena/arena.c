@@ -283,7 +283,7 @@ static int check_agent(const struct game *game, const void *rules, const char *s
 	if (!text_is_clean(spec))
 		return error_set(e, "'%s': a control character stands in it: leave it out", spec);
 	if (exec_is_bot(spec))
-		return exec_check(spec, e);
+		return exec_check(spec, game, e);
 	if (agent_of(game->kinds, &a, spec, NULL, e))
 		return -1;
 	int status = agent_can_play(game->kinds, &a, rules, e);
@@ -306,10 +306,15 @@ static int check(const struct options *opt, const struct game *game, const void 
 	                         : o->records       ? "--records" : NULL;
 	if (cards_only)
 		return error_set(e, "%s is for the card games: leave it out", cards_only);
-	if (agents < game->seats_least || agents > game->seats_most)
-		return error_set(e, "arena: name %d to %d agents, who sit at one table; "
-		                 "'expedition agents' lists them", game->seats_least, game->seats_most);
-	if (game->rules_check(rules, agents, e))
+	if (agents < game->seats_least || agents > game->seats_most) {
+		struct text players = {0};
+		family_players(game, &players);
+		error_set(e, "arena: name %s agents, who sit at one table; 'expedition agents' lists them",
+		          text_string(&players));
+		text_release(&players);
+		return -1;
+	}
+	if (game_check_seats(game, rules, agents, e))
 		return -1;
 	for (int i = 0; i < agents; i++)
 		if (check_agent(game, rules, operands[i], e))

@@ -35,7 +35,7 @@ int agents_check(char **spec, const struct game *g, const void *rules, struct er
 	struct text exact = {0};
 	struct agent a;
 	if (exec_is_bot(*spec))
-		return exec_check(*spec, e);
+		return exec_check(*spec, g, e);
 	if (agents_is_human(*spec))
 		return error_set(e, "%s: a person can't play here: name an agent", *spec);
 	if (agent_exact(g->kinds, *spec, store_read, &exact, e))
@@ -86,8 +86,11 @@ static void print_family(const struct game *g, int width)
 {
 	enum { FAMILY_INDENT = 2 };
 	const bool first = g == families_all()[0]->game;
+	struct text players = {0};
+	family_players(g, &players);
 	if (!first)
-		printf("\nIn %s, for %d to %d:\n", g->name, g->seats_least, g->seats_most);
+		printf("\nIn %s, for %s:\n", g->name, text_string(&players));
+	text_release(&players);
 	print_kinds(g->kinds, first ? 0 : FAMILY_INDENT, width);
 	for (size_t i = 0; first && i < sizeof others / sizeof others[0]; i++)
 		print_entry(0, others[i].name, NAMES, others[i].summary, width);

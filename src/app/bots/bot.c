@@ -73,9 +73,9 @@ static int spoken_version(const struct family *const *table, int version)
 {
 	int spoken = 0;
 	for (size_t i = 0; table[i]; i++) {
-		int own = table[i]->game->protocol->version;
-		if (own <= version && own > spoken)
-			spoken = own;
+		const struct protocol *p = table[i]->game->protocol;
+		if (p && p->version <= version && p->version > spoken)
+			spoken = p->version;
 	}
 	return spoken;
 }
@@ -92,7 +92,7 @@ const struct game *bot_family(const struct family *const *table, int version, co
 		protocol_read_value(rules, "game", name);
 	for (size_t i = 0; table[i] && !found; i++) {
 		const struct game *g = table[i]->game;
-		if (g->protocol->version != spoken)
+		if (!g->protocol || g->protocol->version != spoken)
 			continue;
 		text_addf(&names, "%sgame=%s", names.len ? ", " : "", g->name);
 		if (any || !strcmp(name, g->name))

@@ -61,7 +61,7 @@ static bool is_label(const char *label, size_t len)
 	return text_is_clean(text) && !strpbrk(text, ",=[]") && text[0] != ' ' && text[len - 1] != ' ';
 }
 
-int exec_check(const char *spec, struct error *e)
+int exec_check(const char *spec, const struct game *g, struct error *e)
 {
 	const char *label = NULL;
 	size_t len = 0;
@@ -70,7 +70,10 @@ int exec_check(const char *spec, struct error *e)
 		return error_set(e, "%.*s[...]: a label is 1 to %d bytes of clean text, no blank at "
 		                    "either end, none of ,=[] in it, as in exec[greedy]:python3 greedy.py",
 		                 (int)kind_length(spec), spec, LABEL_BYTES);
-	return command[strspn(command, " \t\r\n")] ? 0 : error_set(e, "%s: which command?", spec);
+	if (!command[strspn(command, " \t\r\n")])
+		return error_set(e, "%s: which command?", spec);
+	return g->protocol ? 0 : error_set(e, "%s: there is no protocol for bots of %s: name one of the "
+	                                   "players that 'expedition agents' lists", spec, g->name);
 }
 
 char *exec_shown(const char *spec)
@@ -487,7 +490,7 @@ int exec_agent_init(struct agent *a, const char *spec, const struct game *g,
 	}
 	*a = (struct agent){.kind = &exec_kind, .stop = setup->stop};
 	agent_luck(a, 0);
-	if (exec_check(spec, e))
+	if (exec_check(spec, g, e))
 		return -1;
 	bool shell;
 	const char *command = exec_command(spec, &shell);

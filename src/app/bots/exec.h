@@ -39,9 +39,9 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
 /* Whether SPEC names a bot. */
 bool exec_is_bot(const char *spec);
 
-/* Checks SPEC, which names a bot: it must have a command, and a good label or none.
- * Returns 0, or -1 and the reason in E. */
-int exec_check(const char *spec, struct error *e);
+/* Checks SPEC, which names a bot that is to play G: it must have a command, and a good label or none;
+ * and G must have a protocol.  Returns 0, or -1 and the reason in E. */
+int exec_check(const char *spec, const struct game *g, struct error *e);
 
 /* The name by which the player SPEC is shown: a bot's label if it has one, else SPEC.  SPEC
  * has been checked.  The caller frees the result. */

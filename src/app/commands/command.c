@@ -212,7 +212,8 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 {
 	const struct family *own = family_of(session_game(s));
 	for (const struct family *const *f = families_all(); *f; f++) {
-		const struct command *c = command_find((*f)->commands[s->situation], word, NULL);
+		const struct command_table *table = (*f)->commands[s->situation];
+		const struct command *c = table ? command_find(table, word, NULL) : NULL;
 		if (!c || command_called(own->commands[s->situation], c->name))
 			continue;
 		error_set(e, "'%s' is for %s: 'help' lists what there is in %s", c->name, (*f)->title,

@@ -56,12 +56,6 @@ bool family_unknown(const struct telling *told, const char *word, struct error *
 	return f->unknown && f->unknown(told, word, e);
 }
 
-int family_agent(const struct game *g, char **spec, struct error *e)
-{
-	const struct family *f = family_of(g);
-	return f->agent ? f->agent(spec, e) : 0;
-}
-
 void family_shorten(const struct telling *told)
 {
 	const struct family *f = family_of(told->match->game);
@@ -75,24 +69,87 @@ bool family_guide(const struct telling *told, struct text *out)
 	return f->guide && f->guide(told, out);
 }
 
-bool family_has_row(const struct game *g, const char *name, size_t len)
+/* ---- Rows. ---- */
+
+/* Goes through the rows of the families of a list: `family` is its first entry at the beginning, all
+ * else zero.  rows_end ends it before its end. */
+struct rows {
+	const struct family *const *family; /* that of the present row */
+	void *rules; /* the row */
+	size_t next;
+};
+
+static void rows_end(struct rows *r)
 {
-	void *rules = alloc_zero(1, g->rules_size);
-	bool found = false;
-	for (size_t i = 0; !found && g->row(i, rules); i++)
-		found = text_is(name, len, g->rules_name(rules));
-	free(rules);
-	return found;
+	free(r->rules);
+	r->rules = NULL;
 }
 
-/* Whether G has a row of which the name begins with the LEN bytes NAME, in any case of letters. */
-static bool has_row_begun(const struct game *g, const char *name, size_t len)
+/* Goes on to the next row.  Returns false after the last one. */
+static bool rows_next(struct rows *r)
 {
-	void *rules = alloc_zero(1, g->rules_size);
-	bool found = false;
-	for (size_t i = 0; !found && g->row(i, rules); i++)
-		found = ascii_same_part(g->rules_name(rules), name, len);
-	free(rules);
+	for (; *r->family; r->family++, r->next = 0) {
+		const struct game *g = (*r->family)->game;
+		if (!r->rules)
+			r->rules = alloc_zero(1, g->rules_size);
+		if (g->row(r->next++, r->rules))
+			return true;
+		rows_end(r);
+	}
+	return false;
+}
+
+/* The name of the present row. */
+static const char *rows_name(const struct rows *r)
+{
+	return (*r->family)->game->rules_name(r->rules);
+}
+
+/* How a name that is looked for agrees with that of a row: it is that name; it is in any case of letters;
+ * it begins so. */
+enum likeness { WHOLE, ANY_CASE, BEGUN };
+
+/* Finds the first row of LIST with which the LEN bytes NAME agree as HOW says.  Returns its family, and
+ * sets *ROW to its name, if ROW isn't NULL; or returns NULL. */
+static const struct family *find(const struct family *const *list, const char *name, size_t len,
+                                 enum likeness how, const char **row)
+{
+	for (struct rows r = {.family = list}; rows_next(&r);) {
+		const char *own = rows_name(&r);
+		if (how == WHOLE ? !text_is(name, len, own)
+		                 : !ascii_same_part(own, name, len) || (how == ANY_CASE && own[len]))
+			continue;
+		if (row)
+			*row = own;
+		rows_end(&r);
+		return *r.family;
+	}
+	return NULL;
+}
+
+/* As find, in F alone; returns whether there is such a row. */
+static bool has_row(const struct family *f, const char *name, size_t len, enum likeness how)
+{
+	const struct family *const one[] = {f, NULL};
+	return find(one, name, len, how, NULL) != NULL;
+}
+
+bool family_has_row(const struct game *g, const char *name, size_t len)
+{
+	return has_row(family_of(g), name, len, WHOLE);
+}
+
+const struct game *families_of_row(const char *row)
+{
+	const struct family *f = find(known, row, strlen(row), WHOLE, NULL);
+	return f ? f->game : NULL;
+}
+
+bool families_row_called(const char *word, struct text *name)
+{
+	const char *row = "";
+	const bool found = find(known, word, strlen(word), ANY_CASE, &row) != NULL;
+	text_add(name, row);
 	return found;
 }
 
@@ -101,25 +158,12 @@ static int no_row(const char *name, size_t len, struct error *e)
 {
 	enum { REPEATED = 40 };
 	struct text names = {0};
-	for (size_t i = 0; known[i]; i++) {
-		const struct game *g = known[i]->game;
-		void *rules = alloc_zero(1, g->rules_size);
-		for (size_t k = 0; g->row(k, rules); k++)
-			text_addf(&names, "%s%s", names.len ? ", " : "", g->rules_name(rules));
-		free(rules);
-	}
+	for (struct rows r = {.family = known}; rows_next(&r);)
+		text_addf(&names, "%s%s", names.len ? ", " : "", rows_name(&r));
 	int failed = error_set(e, "no ruleset is called '%.*s': there are %s",
 	                       len < REPEATED ? (int)len : REPEATED, name, text_string(&names));
 	text_release(&names);
 	return failed;
-}
-
-const struct game *families_of_row(const char *row)
-{
-	for (size_t i = 0; known[i]; i++)
-		if (family_has_row(known[i]->game, row, strlen(row)))
-			return known[i]->game;
-	return NULL;
 }
 
 void families_elsewhere(struct saved *saved)
@@ -127,21 +171,6 @@ void families_elsewhere(struct saved *saved)
 	for (size_t i = 0; known[i]; i++)
 		if (known[i]->elsewhere)
 			known[i]->elsewhere(saved);
-}
-
-bool families_row_called(const char *word, struct text *name)
-{
-	bool found = false;
-	for (size_t i = 0; known[i] && !found; i++) {
-		const struct game *g = known[i]->game;
-		void *rules = alloc_zero(1, g->rules_size);
-		for (size_t k = 0; !found && g->row(k, rules); k++)
-			found = ascii_same(g->rules_name(rules), word);
-		if (found)
-			text_add(name, g->rules_name(rules));
-		free(rules);
-	}
-	return found;
 }
 
 const struct game *families_with_board(void)
@@ -174,98 +203,81 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 	/* a shortened name, or none: the family that has such names says why */
 	const struct game *meant = NULL;
 	for (size_t i = 0; known[i]; i++) {
-		bool begins = len && has_row_begun(known[i]->game, text, len);
+		const bool shortened = len && has_row(known[i], text, len, BEGUN);
 		*g = known[i]->game;
-		if (!parse(*g, text, rules, begins ? e : NULL))
+		if (!parse(*g, text, rules, shortened ? e : NULL))
 			return 0;
-		if (begins)
+		if (shortened)
 			meant = *g;
 	}
 	*g = meant;
 	return meant ? -1 : no_row(text, len, e);
 }
 
-/* Calls VISIT with TO and the name of each ruleset of the first family, or of ALL. */
-static void visit_rows(bool all, void (*visit)(void *to, const char *name), void *to)
-{
-	for (size_t i = 0; known[i] && (all || !i); i++) {
-		const struct game *g = known[i]->game;
-		void *rules = alloc_zero(1, g->rules_size);
-		for (size_t k = 0; g->row(k, rules); k++)
-			visit(to, g->rules_name(rules));
-		free(rules);
-	}
-}
-
-/* A list of names that is written: the last one waits, since "or" may stand before it. */
-struct names {
-	struct text *out;
-	const char *last;
-	int count;
-};
-
-static void add_name(void *to, const char *name)
-{
-	struct names *list = to;
-	if (list->last)
-		text_addf(list->out, "%s%s%s", list->count > 1 ? ", " : "", list->last,
-		          list->count > 1 ? "" : " (default)");
-	list->last = name;
-	list->count++;
-}
-
 void families_names(bool all, struct text *out)
 {
-	struct names list = {.out = out};
-	visit_rows(all, add_name, &list);
-	text_addf(out, " or %s", list.last);
-}
-
-static void offer_name(void *offers, const char *name)
-{
-	offers_add(offers, name);
+	const struct family *const first[] = {known[0], NULL};
+	const char *last = NULL; /* it waits, since "or" may stand before it */
+	int count = 0;
+	for (struct rows r = {.family = all ? known : first}; rows_next(&r); count++) {
+		if (last)
+			text_addf(out, "%s%s%s", count > 1 ? ", " : "", last, count > 1 ? "" : " (default)");
+		last = rows_name(&r);
+	}
+	text_addf(out, " or %s", last);
 }
 
 void families_offer(struct offers *o)
 {
-	visit_rows(true, offer_name, o);
+	for (struct rows r = {.family = known}; rows_next(&r);)
+		offers_add(o, rows_name(&r));
 }
 
-void family_rows(const struct game *g, int width, struct text *out)
+void family_players(const struct game *g, struct text *out)
+{
+	text_addf(out, "%d", g->seats_least);
+	if (g->seats_most > g->seats_least)
+		text_addf(out, " to %d", g->seats_most);
+}
+
+/* Adds a heading and a line for each row of F. */
+static void add_rows(const struct family *f, int width, struct text *out)
 {
 	enum { COLUMN = 17, NARROW = 60, NARROW_COLUMN = 6 };
 	const int column = width < NARROW ? NARROW_COLUMN : COLUMN;
-	void *rules = alloc_zero(1, g->rules_size);
-	text_addf(out, "%s game, for %d to %d:\n", out->len ? "\nAnother" : "A", g->seats_least,
-	          g->seats_most);
-	for (size_t k = 0; g->row(k, rules); k++) {
+	const struct family *const one[] = {f, NULL};
+	text_add(out, out->len ? "\nAnother game, for " : "A game, for ");
+	family_players(f->game, out);
+	text_add(out, ":\n");
+	for (struct rows r = {.family = one}; rows_next(&r);) {
 		if (width < NARROW)
-			text_addf(out, "  %s\n%*s", g->rules_name(rules), column, "");
+			text_addf(out, "  %s\n%*s", rows_name(&r), column, "");
 		else
-			text_addf(out, "  %-*s ", column - 3, g->rules_name(rules));
-		fold_wrap_from(g->rules_title(rules), width, column, column, out);
+			text_addf(out, "  %-*s ", column - 3, rows_name(&r));
+		fold_wrap_from(f->game->rules_title(r.rules), width, column, column, out);
 	}
-	free(rules);
-}
-
-void family_row_json(const struct game *g, const void *rules)
-{
-	json_variant(g->rules_name(rules), g->rules_title(rules), g->seats_least, g->seats_most);
 }
 
 void families_variants(int width, struct text *out)
 {
 	for (size_t i = 0; known[i]; i++)
-		known[i]->variants(width, out);
+		if (known[i]->variants)
+			known[i]->variants(width, out);
+		else
+			add_rows(known[i], width, out);
+}
+
+void family_row_json(const struct game *g, const void *rules)
+{
+	const struct family *f = family_of(g);
+	if (f->variant_json)
+		f->variant_json(rules);
+	else
+		json_variant(g->rules_name(rules), g->rules_title(rules), g->seats_least, g->seats_most);
 }
 
 void families_json(void)
 {
-	for (size_t i = 0; known[i]; i++) {
-		const struct game *g = known[i]->game;
-		void *rules = alloc_zero(1, g->rules_size);
-		for (size_t k = 0; g->row(k, rules); k++)
-			known[i]->variant_json(rules);
-		free(rules);
-	}
+	for (struct rows r = {.family = known}; rows_next(&r);)
+		family_row_json((*r.family)->game, r.rules);
 }

@@ -32,7 +32,8 @@ struct family {
 	const struct face *screen, *plain, *json;
 
 	/* All that can be typed, in each situation.  Entries that work in any family are those of
-	 * app/commands, app/replay and app/learn. */
+	 * app/commands, app/replay and app/learn.  Without a subject there are no lessons, and NULL
+	 * for them: command_of_others. */
 	const struct command_table *commands[SITUATIONS];
 	/* Adds to O what can follow the COUNT WORDS, of which the first is none of the shared commands;
 	 * there may be none.  COMMANDS are those that can be typed.  Returns false if the commands
@@ -51,16 +52,14 @@ struct family {
 	 * false if no more is to be said.  May be NULL: family_guide. */
 	bool (*guide)(const struct telling *told, struct text *out);
 
-	/* Checks that *SPEC, of the command line, names an agent, and writes it out whole.  Returns 0; or
-	 * -1 and the reason in E.  May be NULL: family_agent. */
-	int (*agent)(char **spec, struct error *e);
-
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
 	 * about. */
 	void (*greet)(const void *rules, struct text *out);
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH
-	 * columns; the names of all rulesets; prints RULES as JSON. */
+	 * columns. */
 	void (*rules_tell)(const void *rules, int width, struct text *out);
+	/* Adds the names of all rulesets to OUT; prints RULES as JSON.  May be NULL, both: a heading and
+	 * a line for each, see families_variants; name, title and seats, see family_row_json. */
 	void (*variants)(int width, struct text *out);
 	void (*variant_json)(const void *rules);
 
@@ -104,17 +103,12 @@ bool family_unknown(const struct telling *told, const char *word, struct error *
 void family_shorten(const struct telling *told);
 bool family_guide(const struct telling *told, struct text *out);
 
-/* Does as the `agent` of the family of G, if it has one; else returns 0. */
-int family_agent(const struct game *g, char **spec, struct error *e);
-
-/* The rulesets of G: adds a heading and a line for each to OUT, in WIDTH columns; prints RULES as
- * JSON.  For families that tell no more of them. */
-void family_rows(const struct game *g, int width, struct text *out);
-void family_row_json(const struct game *g, const void *rules);
-
 /* The family to which the subcommand with the bits OPTIONS, see app/options, belongs; NULL if it is one of
  * the program. */
 const struct family *family_of_command(unsigned options);
+
+/* Adds how many play G, as "2 to 6". */
+void family_players(const struct game *g, struct text *out);
 
 /* Whether G has a row called by the LEN bytes NAME. */
 bool family_has_row(const struct game *g, const char *name, size_t len);
@@ -143,6 +137,9 @@ void families_names(bool all, struct text *out);
 
 /* Offers the names of all rulesets. */
 void families_offer(struct offers *o);
+
+/* Prints RULES of G as JSON. */
+void family_row_json(const struct game *g, const void *rules);
 
 /* Adds the rulesets of all families to OUT, in WIDTH columns; prints them as JSON. */
 void families_variants(int width, struct text *out);

@@ -331,6 +331,9 @@ static int begin(struct classroom *c, const char *name, struct error *e)
 		return classroom_begin_file(c, name, e) || check_commands(c, name, e) ? -1 : 0;
 	const struct game *g = c->wanted.game;
 	int number = name ? lessons_find(name, g, e) : lessons_next(&c->progress, g);
+	if (!name && number < 0)
+		return error_set(e, "there are no lessons about %s: 'expedition learn' begins one about %s",
+		                 g->name, families_all()[0]->title);
 	return number < 0 ? -1 : classroom_begin(c, number, name != NULL, e);
 }
 

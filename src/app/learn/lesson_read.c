@@ -323,7 +323,7 @@ static int take_players(struct reader *in, char *rest)
 	for (int i = 0; i < count; i++)
 		l->player[TEACHER + i] = alloc_string(words[i]);
 	l->seats = TEACHER + count;
-	return l->game->rules_check(l->rules, l->seats, &why) ? FAIL(in, "%s", why.text) : 0;
+	return game_check_seats(l->game, l->rules, l->seats, &why) ? FAIL(in, "%s", why.text) : 0;
 }
 
 static int take_head(struct reader *in, const char *word, char *rest)

@@ -48,13 +48,13 @@ int lessons_after(size_t i)
 	return -1;
 }
 
-/* Lesson number NUMBER of G, from 1. */
+/* Lesson number NUMBER of G, from 1; -1 if G has none of that number. */
 static int lesson_at(const struct game *g, int64_t number)
 {
 	size_t i = 0;
-	while (lessons_game(i) != g || lessons_number(i) != number)
+	while (i < lesson_data_count && (lessons_game(i) != g || lessons_number(i) != number))
 		i++;
-	return (int)i;
+	return i < lesson_data_count ? (int)i : -1;
 }
 
 void lessons_offer(const struct game *g, struct offers *o)
@@ -104,7 +104,8 @@ int lessons_next(const struct progress *p, const struct game *g)
 
 bool lessons_done(const struct progress *p, const struct game *g)
 {
-	return p->done[lessons_next(p, g)];
+	const int next = lessons_next(p, g);
+	return next < 0 || p->done[next];
 }
 
 /* Takes a line of the file: "costs 3", or "costs done". */

@@ -94,7 +94,7 @@ static int read_ruleset(const struct options *o, const char *text, const struct 
 	if (!o->board || !(*g)->board_take)
 		return 0;
 	(*g)->board_take(*rules, o->board);
-	if (!(*g)->rules_check(*rules, (*g)->seats_least, e))
+	if (!game_check_seats(*g, *rules, (*g)->seats_least, e))
 		return 0;
 	free(*rules);
 	return -1;
@@ -129,7 +129,8 @@ int options_deal(struct options *o, const char *text, struct error *e)
 	if (strpbrk(text, options_game_marks))
 		return game_deals(o, text, e);
 	void *deck = alloc_zero(1, o->game->deal_size);
-	int status = o->game->deal_read(o->rules, o->game->seats_least, text, deck, e) || add_deck(o, deck, e);
+	int status = game_read_deal(o->game, o->rules, o->game->seats_least, text, deck, e) ||
+	             add_deck(o, deck, e);
 	free(deck);
 	return status ? -1 : 0;
 }
@@ -197,11 +198,13 @@ static int take_seated(struct options *o, char **seat, int count, const char *al
 	 * what stands behind a colon */
 	const char *last = seat[count - 1];
 	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
-		status = error_set(e, most > SEATS_LEAST
-		                      ? "--seats %s: write two to six players, as human,medium,thumb"
-		                      : "--seats %s: write two players, as human,medium or human:Ann,human:Bob",
-		                   all);
-	else if (r && most > SEATS_LEAST && r->game->rules_check(r->rules, count, &why))
+		status = most == SEATS_LEAST ? error_set(e, "--seats %s: write two players, as human,medium or "
+		                                         "human:Ann,human:Bob", all)
+		         : least == most     ? error_set(e, "--seats %s: write %d players, as "
+		                                         "human,medium,thumb", all, most)
+		                             : error_set(e, "--seats %s: write %d to %d players, as "
+		                                         "human,medium,thumb", all, least, most);
+	else if (r && most > SEATS_LEAST && game_check_seats(r->game, r->rules, count, &why))
 		status = error_set(e, "--seats %s: %s", all, why.text);
 	for (int i = 0; i < (status ? count : o->seat_count); i++)
 		free(status ? seat[i] : o->seats[i]);

@@ -48,12 +48,12 @@ static const struct agent_kind *level_kind(const struct game *g, const char *spe
 static int count_for(const struct session *s, struct played r)
 {
 	const int count = s->opt->seat_count;
-	if (s->opt->seats_named || !r.game->rules_check(r.rules, count, NULL))
+	if (s->opt->seats_named || !game_check_seats(r.game, r.rules, count, NULL))
 		return count;
 	for (int more = 1; more < SEATS_MAX; more++) {
-		if (count - more >= r.game->seats_least && !r.game->rules_check(r.rules, count - more, NULL))
+		if (count - more >= r.game->seats_least && !game_check_seats(r.game, r.rules, count - more, NULL))
 			return count - more;
-		if (count + more <= r.game->seats_most && !r.game->rules_check(r.rules, count + more, NULL))
+		if (count + more <= r.game->seats_most && !game_check_seats(r.game, r.rules, count + more, NULL))
 			return count + more;
 	}
 	return count;
@@ -83,14 +83,14 @@ static const char *from_options(const struct session *s, int seat, int count)
 
 /* Returns the player who is to sit on SEAT if R is played.  The options name that player.  But a
  * level that did not stand on the command line is only a wish for a strength.  If it can't play
- * by R, thumb takes its seat, the best player that needs no network. */
+ * by R, or R's family has no such level, another player takes its seat: level_instead. */
 static const char *wanted(const struct session *s, int seat, struct played r)
 {
 	const char *spec = from_options(s, seat, count_for(s, r));
 	if (s->opt->seats_named || !is_level(spec))
 		return spec;
 	const struct agent_kind *wish = level_kind(r.game, spec);
-	return !wish || agent_kind_fits(wish, r.rules, NULL) ? level_instead : spec;
+	return !wish || agent_kind_fits(wish, r.rules, NULL) ? level_instead(r.game->kinds) : spec;
 }
 
 /* Whether another person than the one in SEAT sits at the table. */
@@ -106,7 +106,8 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 {
 	struct player *p = &s->table.player[seat];
 	p->human = agents_is_human(s->opt->seats[seat]);
-	if (!p->human && family_agent(r.game, &s->opt->seats[seat], e))
+	if (!p->human && !is_level(s->opt->seats[seat]) &&
+	    agents_check(&s->opt->seats[seat], r.game, NULL, e))
 		return -1;
 	const char *spec = wanted(s, seat, r);
 	p->instead = spec == s->opt->seats[seat] ? NULL : level_kind(r.game, s->opt->seats[seat]);
@@ -166,7 +167,7 @@ bool players_stay(const struct session *s, struct played r)
 int players_fit(const struct session *s, struct played r, struct error *e)
 {
 	const int count = count_for(s, r);
-	if (r.game->rules_check(r.rules, count, e))
+	if (game_check_seats(r.game, r.rules, count, e))
 		return -1;
 	for (int seat = 0; seat < count; seat++) {
 		/* a player not seated yet is a level, or thumb, who plays by all rules */

@@ -100,7 +100,7 @@ void company_match_init(struct company_match *c, const struct match *m)
 	                            .over = match_over(m)};
 	c->fault = c->over && match_by_fault(m);
 	c->resigned = g->stage(m->state) == STAGE_RESIGNED;
-	c->winners = c->over ? g->winners(m->state) : 0;
+	c->winners = c->over ? game_won_by(g, m->state, m->seats) : 0;
 	c->reviewed = match_cost(&m->head.tags, m->seats, c->cost);
 	for (int seat = 0; seat < m->seats; seat++) {
 		c->name[seat] = alloc_string(m->head.name[seat] ? m->head.name[seat] : "");

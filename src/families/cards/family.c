@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/family.h"
 
-#include "app/bots/agents.h"
 #include "families/cards/arena/pairs.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/judge/judge.h"
@@ -29,11 +28,6 @@ static void variant_json(const void *rules)
 	json_variants(rules, NULL);
 }
 
-static int check_agent(char **spec, struct error *e)
-{
-	return agents_check(spec, &cards_game, NULL, e);
-}
-
 static enum status go_on(const struct saved_game *g, struct options *opt)
 {
 	return friend_go_on(g, opt, opt->doors);
@@ -50,7 +44,6 @@ const struct family cards_family = {
 	.unknown = cards_unknown,
 	.shorten = lately_cut,
 	.guide = cards_guide,
-	.agent = check_agent,
 	.greet = prose_greet,
 	.rules_tell = rules_tell,
 	.variants = prose_variants,

@@ -14,16 +14,6 @@ static void rules_tell(const void *rules, int width, struct text *out)
 	trails_rules_tell(rules, width, out);
 }
 
-static void variants(int width, struct text *out)
-{
-	family_rows(&trails_game, width, out);
-}
-
-static void variant_json(const void *rules)
-{
-	family_row_json(&trails_game, rules);
-}
-
 static enum status run_map(struct options *opt, char **operands)
 {
 	return map_run(opt, operands[0]);
@@ -45,8 +35,6 @@ const struct family trails_family = {
 	.unknown = trails_unknown,
 	.greet = trails_greet,
 	.rules_tell = rules_tell,
-	.variants = variants,
-	.variant_json = variant_json,
 	.subcommands = subcommands,
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,

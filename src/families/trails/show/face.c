@@ -12,6 +12,7 @@
 #include "families/trails/show/ask.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/news.h"
+#include "show/simple.h"
 
 /* ---- Answers.  ---- */
 
@@ -239,12 +240,6 @@ static void plain_turn(const struct telling *told)
 	fflush(stdout);
 }
 
-/* A match has one round. */
-static void tell_round(const struct telling *told, const struct balance *e)
-{
-	(void)told, (void)e;
-}
-
 /* What a match came to, for the person at a terminal whom SUMMED tells of it, or for a script. */
 static void add_match(const struct telling *told, bool summed, struct text *out)
 {
@@ -347,35 +342,25 @@ static void answer_log(const struct telling *told)
 	print(&out);
 }
 
-/* Says TEXT, in lines that a terminal needn't break. */
-static void tell_say(const struct telling *told, const char *text)
-{
-	struct text out = {0};
-	text_add(&out, text);
-	if (term_folds(told->term))
-		fold_lines(&out, told->term->width, FOLD_INDENT);
-	print(&out);
-}
-
 const struct face trails_screen = {
 	.deal = tell_deal,
 	.event = tell_event,
-	.round = tell_round,
+	.round = simple_round,
 	.match = tell_match,
 	.turn = screen_turn,
 	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
 	           answer_log},
 	.asks = trails_asks,
-	.say = tell_say,
+	.say = simple_say,
 };
 
 const struct face trails_plain = {
 	.deal = tell_deal,
 	.event = tell_event,
-	.round = tell_round,
+	.round = simple_round,
 	.match = tell_match,
 	.turn = plain_turn,
 	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen, answer_log},
 	.asks = trails_asks,
-	.say = tell_say,
+	.say = simple_say,
 };

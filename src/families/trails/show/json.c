@@ -16,6 +16,7 @@
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
 #include "show/json.h"
+#include "show/simple.h"
 
 enum { NEAR = 3 }; /* steps */
 
@@ -251,23 +252,6 @@ static void print(json_t *object, json_t *more)
 	json_print_digits(object, DIGITS);
 }
 
-static void tell_deal(const struct telling *told)
-{
-	struct trails_view view;
-	struct trails_telling to;
-	struct text rules = {0};
-	json_t *object = json_event_object("deal"), *names = json_array();
-	trails_told(told, &view, &to);
-	trails_rules_format(view.table.rules, &rules);
-	for (int seat = 0; seat < view.table.seats; seat++)
-		json_array_append_new(names, json_name(to.name[seat]));
-	json_object_set_new(object, "variant", json_string(text_string(&rules)));
-	json_object_set_new(object, "starter", json_integer(view.table.first + 1));
-	json_object_set_new(object, "names", names);
-	text_release(&rules);
-	json_print(object);
-}
-
 /* Event AT, as the eyes may know it. */
 static json_t *event_json(const struct telling *told, size_t at)
 {
@@ -306,45 +290,12 @@ static void tell_turn(const struct telling *told)
 		tell_table(told);
 }
 
-static void tell_round(const struct telling *told, const struct balance *e)
-{
-	(void)told, (void)e; /* a match has one */
-}
-
-static void tell_match(const struct telling *told, const struct balance *e)
-{
-	const struct trails_state *s = told->match->state;
-	json_t *points = json_array(), *winners = json_array();
-	struct text name = {0};
-	bool fault = match_by_fault(told->match);
-	(void)e;
-	for (int seat = 0; seat < s->table.seats; seat++) {
-		json_array_append_new(points, json_integer(trails_points(&s->table, seat)));
-		if (trails_winners(&s->table) >> seat & 1)
-			json_array_append_new(winners, json_integer(seat + 1));
-	}
-	telling_game_name(told, &name);
-	json_t *more = json_pack("{s:o, s:o, s:b, s:b, s:b}", "points", points, "winners", winners,
-	                         "resigned", s->table.over == TRAILS_OVER_RESIGNED && !fault, "fault",
-	                         fault, "taken_back", told->match->taken_back);
-	if (name.len)
-		json_object_set_new(more, "game", json_name(text_string(&name)));
-	print(json_event_object("match"), more);
-	text_release(&name);
-}
-
 static void tell_log(const struct telling *told)
 {
 	json_t *moves = json_array();
 	for (size_t at = 0; at < told->match->log_len; at++)
 		json_array_append_new(moves, event_json(told, at));
 	print(json_event_object("log"), json_pack("{s:o}", "moves", moves));
-}
-
-static void tell_say(const struct telling *told, const char *text)
-{
-	(void)told;
-	json_text(text);
 }
 
 static void answer_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
@@ -395,14 +346,14 @@ const struct trails_face trails_face_json = {
 };
 
 const struct face trails_json = {
-	.deal = tell_deal,
+	.deal = simple_deal_json,
 	.event = tell_event,
-	.round = tell_round,
-	.match = tell_match,
+	.round = simple_round,
+	.match = simple_match_json,
 	.turn = tell_turn,
 	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, tell_log},
 	.asks = trails_asks,
-	.say = tell_say,
+	.say = simple_say_json,
 };
 
 #else

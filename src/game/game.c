@@ -1,0 +1,98 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+
+int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e)
+{
+	if (g->rules_check)
+		return g->rules_check(rules, seats, e);
+	if (seats >= g->seats_least && seats <= g->seats_most)
+		return 0;
+	if (g->seats_least == g->seats_most)
+		return error_set(e, "%s is for %d players, not for %d", g->rules_name(rules), g->seats_most,
+		                 seats);
+	return error_set(e, "%s is for %d to %d players, not for %d", g->rules_name(rules),
+	                 g->seats_least, g->seats_most, seats);
+}
+
+size_t game_deal_bytes(const struct game *g, const void *rules)
+{
+	return g->deal_used ? g->deal_used(rules) : g->deal_size;
+}
+
+void game_write_deal(const struct game *g, const void *rules, int seats, const void *deal,
+                     struct text *out)
+{
+	const unsigned char *card = deal;
+	if (g->deal_write) {
+		g->deal_write(rules, seats, deal, out);
+		return;
+	}
+	for (size_t i = 0; i < game_deal_bytes(g, rules); i++)
+		text_addf(out, "%s%d", i ? " " : "", card[i]);
+}
+
+static int compare_bytes(const void *a, const void *b)
+{
+	return *(const unsigned char *)a - *(const unsigned char *)b;
+}
+
+/* Reads the SIZE numbers of LINE, which is changed, into DEAL.  Returns 0, or -1. */
+static int read_numbers(char *line, unsigned char *deal, size_t size)
+{
+	char **word = alloc_zero(size + 1, sizeof *word);
+	const int count = text_split(line, " ", word, (int)size + 1);
+	int status = count == (int)size ? 0 : -1;
+	for (int i = 0; i < count && !status; i++) {
+		int64_t number = 0;
+		status = number_read(word[i], 0, UINT8_MAX, &number);
+		deal[i] = (unsigned char)number;
+	}
+	free(word);
+	return status;
+}
+
+int game_read_deal(const struct game *g, const void *rules, int seats, const char *text, void *deal,
+                   struct error *e)
+{
+	if (g->deal_read)
+		return g->deal_read(rules, seats, text, deal, e);
+	/* it must be another order of the cards of any deal */
+	const size_t size = game_deal_bytes(g, rules);
+	unsigned char *cards = alloc_zero(2, g->deal_size), *wanted = cards + g->deal_size;
+	char *line = alloc_string(text);
+	int status = read_numbers(line, deal, size);
+	memcpy(cards, deal, size);
+	g->deal_of_seed(rules, seats, "", 1, wanted);
+	qsort(cards, size, 1, compare_bytes);
+	qsort(wanted, size, 1, compare_bytes);
+	if (status || memcmp(cards, wanted, size))
+		status = error_set(e, "a deal of %s is its %zu cards, each by its number, in any order",
+		                   g->rules_name(rules), size);
+	free(line);
+	free(cards);
+	return status;
+}
+
+unsigned game_won_by(const struct game *g, const void *state, int seats)
+{
+	if (g->winners)
+		return g->winners(state);
+	const int resigned = g->stage(state) == STAGE_RESIGNED ? g->mover(state) : NO_WINNER;
+	unsigned best = 0;
+	int32_t most = INT32_MIN;
+	for (int seat = 0; seat < seats; seat++) {
+		const int32_t points = g->points(state, seat);
+		if (seat == resigned || points < most)
+			continue;
+		best = (points > most ? 0 : best) | 1u << seat;
+		most = points;
+	}
+	return best;
+}

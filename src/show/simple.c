@@ -1,0 +1,282 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "show/simple.h"
+
+#include <stdio.h>
+
+#include "base/fold.h"
+#include "show/json.h"
+#include "show/result.h"
+
+/* ---- Words. ---- */
+
+/* Prints OUT and releases it; to a person, once the table is shown. */
+static void tell(const struct telling *told, struct text *out)
+{
+	if (told->interactive)
+		text_add(told->news, text_string(out));
+	else
+		fputs(text_string(out), stdout);
+	text_release(out);
+}
+
+void simple_say(const struct telling *told, const char *text)
+{
+	struct text out = {0};
+	text_add(&out, text);
+	if (term_folds(told->term))
+		fold_lines(&out, told->term->width, FOLD_INDENT);
+	term_print(&out);
+}
+
+void simple_deal(const struct telling *told)
+{
+	const struct match *m = told->match;
+	const int first = m->first;
+	struct text out = {0};
+	if (told->quiet)
+		return;
+	m->game->rules_format(m->rules, &out);
+	text_addf(&out, ": %d players; %s begin%s.\n", m->seats, words_seat_inside(told, first),
+	          told->you[first] ? "" : "s");
+	tell(told, &out);
+}
+
+/* Adds the text of the move of event AT, as EYES may know it. */
+static void add_move(const struct match *m, int eyes, size_t at, struct text *out)
+{
+	const void *before = match_before(m, at);
+	const uint64_t move = m->log[at].move;
+	m->game->move_write(before, eyes == OPEN_EYES ? move : m->game->seen(before, move, eyes), out);
+}
+
+/* Adds what event AT was, as EYES may know it. */
+static void add_event(const struct telling *told, int eyes, size_t at, struct text *out)
+{
+	const struct match *m = told->match;
+	const struct event *ev = &m->log[at];
+	text_addf(out, "%s: ", words_seat(told, match_mover_of(m, at)));
+	if (ev->kind == EVENT_MOVE)
+		add_move(m, eyes, at, out);
+	else
+		text_add(out, ev->kind == EVENT_FAULT ? "a fault of the bot" : "gave up the match");
+	text_add(out, ".\n");
+}
+
+void simple_event(const struct telling *told, size_t at)
+{
+	const struct match *m = told->match;
+	struct text out = {0};
+	if (told->quiet && !told->clears)
+		return;
+	/* where people share a screen, the next one is told what everybody may know */
+	add_event(told, told->shared ? (match_mover_of(m, at) + 1) % m->seats : told->eyes, at, &out);
+	tell(told, &out);
+}
+
+void simple_turn(const struct telling *told)
+{
+	if (!told->interactive)
+		return;
+	if (told->clears) {
+		term_resize(told->term);
+		term_clear(told->term, false);
+	}
+	simple_table(told);
+	fflush(stdout);
+}
+
+void simple_asks(const struct telling *told, struct text *out)
+{
+	(void)told;
+	text_add(out, "move");
+}
+
+void simple_table(const struct telling *told)
+{
+	struct text out = {0};
+	text_add(&out, text_string(told->news));
+	text_clear(told->news);
+	told->face->table(told, &out);
+	simple_say(told, text_string(&out));
+	text_release(&out);
+}
+
+static void add_score(const struct telling *told, struct text *out)
+{
+	for (int seat = 0; seat < told->match->seats; seat++) {
+		text_addf(out, "%s: ", words_seat(told, seat));
+		words_points_as((int)told->match->game->points(told->match->state, seat), told->style, out);
+		text_add(out, ".\n");
+	}
+}
+
+void simple_score(const struct telling *told)
+{
+	struct text out = {0};
+	add_score(told, &out);
+	term_print(&out);
+}
+
+void simple_log(const struct telling *told)
+{
+	struct text out = {0}, line = {0};
+	for (size_t at = 0; at < told->match->log_len; at++) {
+		text_clear(&line);
+		add_event(told, told->eyes, at, &line);
+		text_add(&out, text_string(&line));
+	}
+	simple_say(told, out.len ? out.s : "Nothing has happened yet.\n");
+	text_release(&line);
+	text_release(&out);
+}
+
+void simple_round(const struct telling *told, const struct balance *e)
+{
+	(void)told, (void)e;
+}
+
+void simple_match(const struct telling *told, const struct balance *e)
+{
+	const struct match *m = told->match;
+	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
+	struct text out = {0}, name = {0};
+	add_score(told, &out);
+	for (int seat = 0; seat < m->seats; seat++)
+		if (winners >> seat & 1)
+			text_addf(&out, "%s win%s.\n", words_seat(told, seat), told->you[seat] ? "" : "s");
+	if (e)
+		result_taken_back(told, &out);
+	if (!told->quiet)
+		telling_game_name(told, &name);
+	if (name.len)
+		text_addf(&out, "This game: %s\n", text_string(&name));
+	if (e)
+		result_more(told, false, &out);
+	fputs(text_string(told->news), stdout);
+	text_clear(told->news);
+	simple_say(told, text_string(&out));
+	text_release(&name);
+	text_release(&out);
+}
+
+/* ---- JSON. ---- */
+
+void simple_say_json(const struct telling *told, const char *text)
+{
+	(void)told;
+	json_text(text);
+}
+
+void simple_table_json(const struct telling *told)
+{
+	struct text out = {0};
+	told->face->table(told, &out);
+	json_text(text_string(&out));
+	text_release(&out);
+}
+
+void simple_turn_json(const struct telling *told)
+{
+	if (!told->quiet)
+		simple_table_json(told);
+}
+
+#ifdef HAVE_JANSSON
+
+void simple_deal_json(const struct telling *told)
+{
+	const struct match *m = told->match;
+	json_t *object = json_event_object("deal"), *names = json_array();
+	struct text rules = {0};
+	m->game->rules_format(m->rules, &rules);
+	for (int seat = 0; seat < m->seats; seat++)
+		json_array_append_new(names, json_name(told->name[seat]));
+	json_object_set_new(object, "variant", json_string(text_string(&rules)));
+	json_object_set_new(object, "starter", json_integer(m->first + 1));
+	json_object_set_new(object, "names", names);
+	text_release(&rules);
+	json_print(object);
+}
+
+/* Sets the members of OBJECT that tell event AT. */
+static json_t *event_json(const struct telling *told, size_t at, json_t *object)
+{
+	const struct match *m = told->match;
+	struct text move = {0};
+	json_object_set_new(object, "seat", json_integer(match_mover_of(m, at) + 1));
+	if (m->log[at].kind == EVENT_MOVE) {
+		add_move(m, told->eyes, at, &move);
+		json_object_set_new(object, "move", json_string(text_string(&move)));
+		text_release(&move);
+	}
+	return object;
+}
+
+void simple_event_json(const struct telling *told, size_t at)
+{
+	const int kind = told->match->log[at].kind;
+	json_print(event_json(told, at, kind == EVENT_MOVE    ? json_event_object("move")
+	                                : kind == EVENT_FAULT ? json_event_object("fault")
+	                                                      : json_event_object("resign")));
+}
+
+void simple_log_json(const struct telling *told)
+{
+	json_t *object = json_event_object("log"), *moves = json_array();
+	for (size_t at = 0; at < told->match->log_len; at++)
+		json_array_append_new(moves, event_json(told, at, json_object()));
+	json_object_set_new(object, "moves", moves);
+	json_print(object);
+}
+
+void simple_match_json(const struct telling *told, const struct balance *e)
+{
+	const struct match *m = told->match;
+	const bool fault = match_by_fault(m);
+	json_t *object = json_event_object("match"), *points = json_array(), *winners = json_array();
+	struct text name = {0};
+	(void)e;
+	for (int seat = 0; seat < m->seats; seat++) {
+		json_array_append_new(points, json_integer(m->game->points(m->state, seat)));
+		if (game_won_by(m->game, m->state, m->seats) >> seat & 1)
+			json_array_append_new(winners, json_integer(seat + 1));
+	}
+	json_object_set_new(object, "points", points);
+	json_object_set_new(object, "winners", winners);
+	json_object_set_new(object, "resigned",
+	                    json_boolean(m->game->stage(m->state) == STAGE_RESIGNED && !fault));
+	json_object_set_new(object, "fault", json_boolean(fault));
+	json_object_set_new(object, "taken_back", json_boolean(m->taken_back));
+	telling_game_name(told, &name);
+	if (name.len)
+		json_object_set_new(object, "game", json_name(text_string(&name)));
+	text_release(&name);
+	json_print(object);
+}
+
+#else /* no Jansson: --json was refused before any of this is called */
+
+void simple_deal_json(const struct telling *told)
+{
+	(void)told;
+}
+
+void simple_event_json(const struct telling *told, size_t at)
+{
+	(void)told, (void)at;
+}
+
+void simple_match_json(const struct telling *told, const struct balance *e)
+{
+	(void)told, (void)e;
+}
+
+void simple_log_json(const struct telling *told)
+{
+	(void)told;
+}
+
+#endif

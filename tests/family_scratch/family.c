@@ -1,0 +1,283 @@
+/* Draw and pass: a family of games for three, as short as one can be, for family_scratch.test.
+ * Each turn draws the deck's top card and passes a card of the hand, unseen, to the next player.
+ * When the deck is empty, the highest sum of cards wins.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/commands/command.h"
+#include "app/families/families.h"
+#include "app/options/topics.h"
+#include "app/replay/replay.h"
+#include "base/number.h"
+#include "game/agent.h"
+#include "game/rows.h"
+#include "show/simple.h"
+
+/* ---- The rules.  A card is its number, a hand is a set of bits. ---- */
+
+enum { SEATS = 3, CARDS = 24, HAND = 3, DRAW = 1 << 8, PASS = 2 << 8, CARD = 255 /* 0: unknown */ };
+
+static const struct row rows[] = {{"scratch", "draw a card, pass a card"}};
+
+struct table {
+	uint8_t mover, drawn, over, left; /* cards in the deck */
+};
+struct state {
+	struct table table;
+	uint8_t deck[CARDS];
+	uint32_t hand[SEATS];
+};
+struct view {
+	struct table table;
+	int seat;
+	uint32_t hand;
+};
+
+static bool row(size_t i, void *rules)
+{
+	if (!i)
+		memcpy(rules, rows, sizeof rows[0]);
+	return !i;
+}
+
+static int parse(void *rules, const char *text, struct error *e)
+{
+	return row_parse(rows, 1, sizeof rows[0], rules, text, e);
+}
+
+static void deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+{
+	uint8_t *card = deal;
+	struct rng rng;
+	(void)rules, (void)seats;
+	rng_init(&rng, seed, "scratch", (uint64_t)round);
+	for (int i = 0; i < CARDS; i++)
+		card[i] = (uint8_t)(i + 1);
+	rng_shuffle(card, CARDS, &rng);
+}
+
+static void begin(void *state, const void *rules, int seats, const void *deal, int first)
+{
+	struct state *s = state;
+	(void)rules;
+	*s = (struct state){.table = {.mover = (uint8_t)first, .left = CARDS}};
+	memcpy(s->deck, deal, CARDS);
+	for (int i = 0; i < HAND * seats; i++)
+		s->hand[i % seats] |= 1u << s->deck[--s->table.left];
+}
+
+static enum stage stage(const void *state)
+{
+	return ((const struct state *)state)->table.over;
+}
+
+static int mover(const void *state)
+{
+	return ((const struct state *)state)->table.mover;
+}
+
+static bool turn_begins(const void *state)
+{
+	return !((const struct state *)state)->table.drawn;
+}
+
+/* Nothing is told before the end, since hands are secret. */
+static int32_t points(const void *state, int seat)
+{
+	const struct state *s = state;
+	int32_t sum = 0;
+	for (int c = 1; c <= CARDS && s->table.over; c++)
+		sum += s->hand[seat] >> c & 1 ? c : 0;
+	return sum;
+}
+
+static int check(const void *state, uint64_t move, struct error *e)
+{
+	const struct state *s = state;
+	const uint64_t card = move & CARD;
+	if (s->table.over || !(move & DRAW) != s->table.drawn)
+		return error_set(e, s->table.drawn ? "pass a card, as in 'pass 7'" : "draw first: 'draw'");
+	const bool there = move & DRAW ? !card || card == s->deck[s->table.left - 1]
+	                               : s->hand[s->table.mover] >> card & 1;
+	return there ? 0 : error_set(e, "card %d is not there", (int)card);
+}
+
+static uint64_t apply(void *state, uint64_t move)
+{
+	struct state *s = state;
+	struct table *t = &s->table;
+	const uint8_t next = (t->mover + 1) % SEATS;
+	if (move & DRAW) {
+		move = DRAW | s->deck[--t->left];
+		s->hand[t->mover] |= 1u << (move & CARD);
+		t->drawn = 1;
+		return move;
+	}
+	s->hand[t->mover] &= ~(1u << (move & CARD));
+	s->hand[next] |= 1u << (move & CARD);
+	*t = (struct table){next, 0, t->left ? STAGE_ON : STAGE_OVER, t->left};
+	return move;
+}
+
+static void resign(void *state)
+{
+	((struct state *)state)->table.over = STAGE_RESIGNED;
+}
+
+static void view(const void *state, int seat, void *view)
+{
+	const struct state *s = state;
+	*(struct view *)view = (struct view){s->table, seat, s->hand[seat]};
+}
+
+static size_t legal(const void *view, uint64_t *out)
+{
+	const struct view *v = view;
+	size_t count = 0;
+	if (v->seat != v->table.mover || v->table.over)
+		return 0;
+	if (!v->table.drawn)
+		out[count++] = DRAW;
+	for (uint64_t c = 1; c <= CARDS && v->table.drawn; c++)
+		if (v->hand >> c & 1)
+			out[count++] = PASS | c;
+	return count;
+}
+
+static uint64_t seen(const void *before, uint64_t move, int seat)
+{
+	const int by = mover(before);
+	return seat == by || (move & PASS && seat == (by + 1) % SEATS) ? move : move & ~(uint64_t)CARD;
+}
+
+static bool reveals(const void *before, const void *after, uint64_t move, int seat)
+{
+	(void)after;
+	return seat == (move & DRAW ? mover(before) : (mover(before) + 1) % SEATS);
+}
+
+/* ---- Moves as text. ---- */
+
+static void move_write(const void *state, uint64_t move, struct text *out)
+{
+	(void)state;
+	text_add(out, move & DRAW ? "draw" : "pass");
+	if (move & CARD)
+		text_addf(out, " %d", (int)(move & CARD));
+}
+
+static int words_read(char **word, int count, uint64_t *move, struct error *e)
+{
+	int64_t card = 0;
+	*move = !strcmp(word[0], "draw") ? DRAW : !strcmp(word[0], "pass") ? PASS : 0;
+	if (!*move || count > 2 || (count > 1 && number_read(word[1], 1, CARDS, &card)))
+		return error_set(e, "expected draw, or pass and a card, as in 'pass 7'");
+	*move |= (uint64_t)card;
+	return 0;
+}
+
+static int move_read(const void *state, const char *text, uint64_t *move, struct error *e)
+{
+	char line[16], *word[3];
+	(void)state;
+	line[0] = '\0';
+	strncat(line, text, sizeof line - 1);
+	return words_read(word, text_split(line, " ", word, 3), move, e);
+}
+
+static int turn_read(const void *view, char **words, int count, uint64_t *out, struct error *e)
+{
+	const struct view *v = view;
+	struct state known = {.table = v->table}; /* as far as a single move needs it */
+	known.hand[v->seat] = v->hand;
+	return words_read(words, count, out, e) || check(&known, *out, e) ? -1 : 1;
+}
+
+static bool is_move(const void *rules, const char *word)
+{
+	(void)rules;
+	return !strcmp(word, "draw") || !strcmp(word, "pass");
+}
+
+static enum reply choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
+{
+	uint64_t moves[CARDS];
+	const size_t n = legal(view, moves);
+	if (!n)
+		return agent_no_move(a, e);
+	*move = moves[agent_below(a, (uint32_t)n)];
+	return REPLY_MOVE;
+}
+
+static const struct agent_kind random_kind = {
+	.name = "random", .summary = "any legal move, each equally likely", .choose = choose};
+static const struct agent_kind *const kinds[] = {&random_kind};
+static const struct agent_kinds all_kinds = {kinds, 1};
+
+static const struct game game = {
+	.name = "scratch", GAME_OF_ROWS, .row = row, .rules_parse = parse,
+	.rules_size = sizeof rows[0], .state_size = sizeof(struct state),
+	.view_size = sizeof(struct view), .deal_size = CARDS, .moves_most = CARDS,
+	.seats_least = SEATS, .seats_most = SEATS, .kinds = &all_kinds, .deal_of_seed = deal_of_seed,
+	.begin = begin, .stage = stage, .mover = mover, .turn_begins = turn_begins,
+	.points = points, .check = check, .apply = apply, .resign = resign,
+	.view = view, .legal = legal, .reveals = reveals, .seen = seen, .move_write = move_write,
+	.move_read = move_read, .turn_read = turn_read, .is_move = is_move,
+};
+
+/* ---- How it is shown, typed and told. ---- */
+
+static void table(const struct telling *told, struct text *out)
+{
+	const struct state *s = told->match->state;
+	text_addf(out, "Deck: %d cards.\n", s->table.left);
+	for (int seat = 0; seat < SEATS; seat++) {
+		if (told->eyes != OPEN_EYES && (told->hidden || told->eyes != seat) && !s->table.over)
+			continue;
+		text_addf(out, "%s:", words_seat(told, seat));
+		for (int c = 1; c <= CARDS; c++)
+			if (s->hand[seat] >> c & 1)
+				text_addf(out, " %d", c);
+		text_add(out, "\n");
+	}
+}
+
+static const struct face words = SIMPLE_FACE(table), json = SIMPLE_JSON(table);
+
+static const struct command own_table = {
+	"table", "t", "", "show the table", "Example: table", 0, 0, run_table, TO_LOOK, NULL};
+static const struct command own_log = {
+	"log", "l", "", "tell what has happened", "Example: log", 0, 0, run_log, TO_LOOK, NULL};
+static const struct command *const in_play[] = {
+	&own_table, &own_log, &command_go, &command_think, &command_undo, &command_redo, &command_resign,
+	&command_new, &command_save, &command_load, &command_replay, &command_records, &command_stats,
+	&command_games, &command_note, &command_mark, &command_rules, &command_help, &command_variants,
+	&command_level, &command_set, &command_source, &command_quit, NULL};
+static const struct command *const in_replay[] = {
+	&own_table, &own_log, &replay_command_next, &replay_command_previous, &replay_command_first,
+	&replay_command_last, &replay_command_turn, &replay_command_eyes, &replay_command_play,
+	&replay_command_quit, &replay_command_rules, &replay_command_help, &replay_command_set, NULL};
+static const struct topic *const topics[] = {&shared_topics[TOPIC_PLAY], NULL};
+static const struct command_table play = {in_play, NULL, topics, play_groups, "move"},
+                                  replay = {in_replay, NULL, topics, replay_groups, "move"};
+
+static void greet(const void *rules, struct text *out)
+{
+	text_addf(out, "Welcome to %s, for three players.\nDraw a card, and pass one on.\n", row_name(rules));
+}
+
+static void rules_tell(const void *rules, int width, struct text *out)
+{
+	(void)rules, (void)width;
+	text_add(out, "A turn draws a card and passes one of the hand to the next player, unseen.\n"
+	              "When the deck is empty, the highest sum of cards wins.\n");
+}
+
+extern const struct family scratch_family;
+const struct family scratch_family = {
+	.game = &game, .title = "draw and pass", .screen = &words, .plain = &words, .json = &json,
+	.commands = {&play, &replay}, .greet = greet, .rules_tell = rules_tell,
+};
