@@ -7,9 +7,9 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src/base/field.c \
 	src/base/fold.c src/base/number.c src/base/rng.c src/base/text.c src/base/trials.c
 
-libexpedition_a_SOURCES += src/game/agent.c src/game/game.c src/game/level.c src/game/lines.c \
-	src/game/match.c src/game/protocol.c src/game/record_parts.c src/game/record_read.c \
-	src/game/record_write.c src/game/remark.c src/game/rotation.c src/game/rows.c \
+libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/game.c src/game/level.c \
+	src/game/lines.c src/game/match.c src/game/protocol.c src/game/record_parts.c \
+	src/game/record_read.c src/game/record_write.c src/game/remark.c src/game/rows.c \
 	src/game/sitting.c
 
 # The program, and a library of all but its main: some tests put something else in its place.
@@ -35,7 +35,7 @@ libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
 
 libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 
-libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/crew.c
+libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/arena_show.c src/app/arena/crew.c
 
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c src/app/bots/wire.c
 

@@ -8,11 +8,33 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "families/cards/match/arena.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/match/contest.h"
 #include "families/cards/net/luck.h"
 #include "families/cards/net/net_weights.h"
+#include "game/arena.h"
 #include "support.h"
+
+/* The games of a pair. */
+struct pair_result {
+	struct sitting_result game[PAIR_GAMES];
+};
+
+/* A copy of R that a plan can own. */
+static void *owned(struct rules r)
+{
+	struct rules *copy = alloc_zero(1, sizeof *copy);
+	*copy = r;
+	return copy;
+}
+
+/* Reads a ruleset of the cards alone. */
+static int parse(const char *text, const struct game **g, void **rules, struct error *e)
+{
+	*g = &cards_game;
+	*rules = alloc_zero(1, sizeof(struct rules));
+	return cards_game.rules_parse(*rules, text, e);
+}
 
 static const struct net *net_of(struct net_kept *kept, const struct rules *r)
 {
@@ -70,20 +92,19 @@ static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 {
 	struct net_kept kept = {0};
 	struct match m = {0};
-	struct contest g = {.rules = r, .seed = "luck", .agent = {a, b}, .match = &m,
-	                 .net = net_of(&kept, r)};
-	struct contest_result with, without;
-	contest_play(&g, &with);
+	struct sitting g = {.rules = r, .seed = "luck", .agent = {a, b}, .match = &m};
+	const struct net *net = net_of(&kept, r);
+	struct sitting_result with, without;
+	contest_play(&g, net, &with);
 	int64_t drawn = 0;
 	for (int seat = 0; seat < SEATS; seat++) {
-		ck_assert_int_eq(with.luck[seat], luck_in(&m, g.net, seat));
+		ck_assert_int_eq(with.luck[seat], luck_in(&m, net, seat));
 		drawn |= with.luck[seat];
 	}
 	ck_assert_int_ne(drawn, 0);
 	match_release(&m);
-	g.net = NULL;
 	g.match = NULL;
-	contest_play(&g, &without);
+	contest_play(&g, NULL, &without);
 	for (int seat = 0; seat < SEATS; seat++) {
 		ck_assert_int_eq(without.luck[seat], 0);
 		ck_assert_int_eq(without.points[seat], with.points[seat]);
@@ -114,14 +135,14 @@ START_TEST(luck_until_the_trouble)
 		struct agent bad = {.kind = &trouble_kind, .data = &t};
 		struct net_kept kept = {0};
 		struct match m = {0};
-		struct contest g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m,
-		                 .net = net_of(&kept, &r)};
-		struct contest_result out;
-		contest_play(&g, &out);
-		ck_assert_int_eq(out.winner, 0);
+		struct sitting g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m};
+		const struct net *net = net_of(&kept, &r);
+		struct sitting_result out;
+		contest_play(&g, net, &out);
+		ck_assert_uint_eq(out.winners, 1);
 		ck_assert_int_eq(out.turns[1], moves / 2 + 1);
 		for (int seat = 0; seat < SEATS; seat++)
-			ck_assert_int_eq(out.luck[seat], luck_in(&m, g.net, seat));
+			ck_assert_int_eq(out.luck[seat], luck_in(&m, net, seat));
 		match_release(&m);
 		net_kept_release(&kept);
 	}
@@ -134,24 +155,24 @@ static void add_margin(struct arena *a, int margin, int64_t luck)
 {
 	struct pair_result p = {0};
 	for (int g = 0; g < PAIR_GAMES; g++) {
-		p.game[g] = (struct contest_result){.resigned = NOBODY, .fault = NOBODY, .winner = NOBODY};
+		p.game[g] = (struct sitting_result){.resigned = NO_WINNER, .fault = NO_WINNER, .winners = 3};
 		p.game[g].points[g] = margin;
 		p.game[g].luck[g] = luck / 2;
 		p.game[g].luck[!g] = -luck + luck / 2;
 	}
-	arena_add(a, &p);
+	arena_add(a, p.game);
 }
 
 /* The two players' columns differ by the margin, to the last digit, and add up to their
  * points less the luck of all draws. */
-static void check_columns(const struct arena *a, const struct rules *r)
+static void check_columns(const struct arena *a)
 {
 	const struct arena_tally *t = &a->tally[0];
-	double one = estimate_points(a, 0, 0, r), other = estimate_points(a, 0, 1, r);
-	double rounds = (double)arena_rounds(a, 0, r);
-	double luck = a->less_luck ? (double)(t->luck[0] + t->luck[1]) / NET_POINT : 0;
-	ck_assert_double_eq_tol(one - other, estimate_margin(a, 0, r).mean, 1e-9);
-	ck_assert_double_eq_tol(one + other, ((double)(t->points[0] + t->points[1]) - luck) / rounds,
+	double one = estimate_points(a, 0, 0), other = estimate_points(a, 0, 1);
+	double rounds = (double)arena_rounds(a, 0);
+	double luck = a->less_luck ? (double)(t->sum[0].luck + t->sum[1].luck) / NET_POINT : 0;
+	ck_assert_double_eq_tol(one - other, estimate_margin(a, 0).mean, 1e-9);
+	ck_assert_double_eq_tol(one + other, ((double)(t->sum[0].points + t->sum[1].points) - luck) / rounds,
 	                        1e-9);
 }
 
@@ -166,22 +187,21 @@ START_TEST(luck_comes_off_the_margin)
 		{0, 10 * NET_POINT, -160}, {-7, NET_POINT / 16, -113}, {7, -NET_POINT / 16, 113},
 		{0, 31, 0}, {0, -31, 0}, {0, 32, -1}, {0, -32, 1},
 	};
-	struct rules r = support_rules("standard", "rounds=1");
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct arena a;
-		arena_init(&a, 2);
+		arena_init(&a, 2, PAIR_SEATS, 1);
 		add_margin(&a, cases[i].margin, cases[i].luck);
 		ck_assert_int_eq(arena_margin(&a, 0).margin, 2 * cases[i].margin);
-		ck_assert_double_eq(estimate_margin(&a, 0, &r).mean, cases[i].margin);
+		ck_assert_double_eq(estimate_margin(&a, 0).mean, cases[i].margin);
 		a.less_luck = true;
 		ck_assert_int_eq(arena_margin(&a, 0).margin, cases[i].less);
 		ck_assert_int_eq(arena_margin(&a, 0).squares, cases[i].less * cases[i].less);
 		ck_assert_int_eq(arena_standing(&a, 0).margin, cases[i].less);
 		ck_assert_int_eq(arena_standing(&a, 1).margin, -cases[i].less);
-		ck_assert_double_eq(estimate_margin(&a, 0, &r).mean,
+		ck_assert_double_eq(estimate_margin(&a, 0).mean,
 		                    (double)cases[i].less / LUCK_UNIT / PAIR_GAMES);
-		ck_assert_double_eq(estimate_played(&a, 0, &r).mean, cases[i].margin);
-		check_columns(&a, &r);
+		ck_assert_double_eq(estimate_played(&a, 0).mean, cases[i].margin);
+		check_columns(&a);
 		arena_release(&a);
 	}
 }
@@ -191,21 +211,20 @@ END_TEST
 START_TEST(test_and_ratings_see_the_rest)
 {
 	static const struct sprt test = {{0, 4}};
-	struct rules r = support_rules("standard", "rounds=1");
 	struct arena a;
 	struct rng rng;
 	rng_init(&rng, "rest", "", 0);
-	arena_init(&a, 2);
-	for (int i = 0; i < SPRT_PAIRS; i++) {
+	arena_init(&a, 2, PAIR_SEATS, 1);
+	for (int i = 0; i < SPRT_DEALS; i++) {
 		int noise = (int)rng_below(&rng, 201) - 100;
 		add_margin(&a, 4 + noise + (i & 1), (int64_t)noise * NET_POINT);
 	}
-	ck_assert_int_eq(sprt_decision(&test, &a, &r), NOBODY);
+	ck_assert_int_eq(sprt_decision(&test, &a), NO_WINNER);
 	a.less_luck = true;
-	ck_assert_int_eq(sprt_decision(&test, &a, &r), 1);
-	ck_assert_double_eq_tol(estimate_margin(&a, 0, &r).mean, 4.5, 1e-9);
-	ck_assert_double_eq_tol(estimate_margin(&a, 0, &r).error, 0.5 / sqrt(SPRT_PAIRS - 1), 1e-9);
-	ck_assert_double_eq_tol(estimate_rating(&a, 0, &r).mean, 2.25, 1e-9);
+	ck_assert_int_eq(sprt_decision(&test, &a), 1);
+	ck_assert_double_eq_tol(estimate_margin(&a, 0).mean, 4.5, 1e-9);
+	ck_assert_double_eq_tol(estimate_margin(&a, 0).error, 0.5 / sqrt(SPRT_DEALS - 1), 1e-9);
+	ck_assert_double_eq_tol(estimate_rating(&a, 0).mean, 2.25, 1e-9);
 	arena_release(&a);
 }
 END_TEST
@@ -221,25 +240,25 @@ START_TEST(both_margins_agree)
 	struct agent net = agent_called("net"), thumb = agent_called("thumb");
 	struct net_kept kept = {0};
 	struct arena a;
-	arena_init(&a, 2);
+	arena_init(&a, 2, PAIR_SEATS, 1);
 	a.less_luck = true;
 	for (int pair = 0; pair < PAIRS; pair++) {
 		char seed[16];
 		struct pair_result p;
 		snprintf(seed, sizeof seed, "%d", pair);
-		struct contest g = {.rules = &r, .seed = seed, .agent = {&net, &thumb},
-		                 .net = net_of(&kept, &r)};
-		contest_play(&g, &p.game[0]);
+		struct sitting g = {.rules = &r, .seed = seed, .agent = {&net, &thumb}};
+		const struct net *n = net_of(&kept, &r);
+		contest_play(&g, n, &p.game[0]);
 		g.agent[0] = &thumb;
 		g.agent[1] = &net;
-		contest_play(&g, &p.game[1]);
-		arena_add(&a, &p);
+		contest_play(&g, n, &p.game[1]);
+		arena_add(&a, p.game);
 	}
-	struct estimate less = estimate_margin(&a, 0, &r), played = estimate_played(&a, 0, &r);
-	check_columns(&a, &r);
+	struct estimate less = estimate_margin(&a, 0), played = estimate_played(&a, 0);
+	check_columns(&a);
 	a.less_luck = false;
-	check_columns(&a, &r);
-	ck_assert_double_eq(estimate_points(&a, 0, 0, &r), (double)a.tally[0].points[0] / PAIRS / 2);
+	check_columns(&a);
+	ck_assert_double_eq(estimate_points(&a, 0, 0), (double)a.tally[0].sum[0].points / PAIRS / 2);
 	ck_assert_double_lt(fabs(less.mean - played.mean), 3 * played.error);
 	ck_assert_double_lt(less.error, 0.75 * played.error);
 	arena_release(&a);
@@ -255,9 +274,10 @@ enum { AGENTS = 3, PAIRINGS = 3, PAIRS = 60 };
 
 static struct arena_plan some_plan(int shard, int shards, bool less_luck)
 {
-	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .pairs = PAIRS,
+	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .deals = PAIRS,
 	                       .shard = shard, .shards = shards, .less_luck = less_luck,
-	                       .rules = support_rules("standard", NULL)};
+	                       .game = &cards_game,
+	                       .rules = owned(support_rules("standard", NULL))};
 	for (int i = 0; i < AGENTS; i++)
 		p.agent[i] = alloc_string("random");
 	return p;
@@ -265,18 +285,18 @@ static struct arena_plan some_plan(int shard, int shards, bool less_luck)
 
 static void play_part(struct arena *a, const struct arena_plan *p)
 {
-	arena_init(a, AGENTS);
+	arena_init(a, AGENTS, PAIR_SEATS, 1);
 	a->less_luck = p->less_luck;
 	for (int64_t pair = p->shard; pair <= PAIRS; pair += p->shards) {
 		struct pair_result results[PAIRINGS] = {0};
 		struct rng rng;
 		rng_init(&rng, "luck", "", (uint64_t)pair);
 		for (int i = 0; i < PAIRINGS * PAIR_GAMES * SEATS; i++) {
-			struct contest_result *r = &results[i / 4].game[i / 2 % 2];
+			struct sitting_result *r = &results[i / 4].game[i / 2 % 2];
 			r->points[i % 2] = (int32_t)rng_below(&rng, 200) - 80;
 			r->luck[i % 2] = (int64_t)rng_below(&rng, 100000) - 50000;
 		}
-		arena_add(a, results);
+		arena_add(a, results[0].game);
 	}
 }
 
@@ -289,7 +309,7 @@ static void add_part(struct arena *sum, int shard, int shards, bool less_luck)
 	size_t used;
 	play_part(&part, &p);
 	arena_write(&p, &part, &file);
-	ck_assert_msg(!arena_read(&q, &read, text_string(&file), &used, &e), "%s", e.text);
+	ck_assert_msg(!arena_read(&q, &read, parse, text_string(&file), &used, &e), "%s", e.text);
 	ck_assert_uint_eq(used, file.len);
 	ck_assert_int_eq(q.less_luck, less_luck);
 	ck_assert_int_eq(read.less_luck, less_luck);
@@ -310,7 +330,7 @@ START_TEST(parts_keep_the_luck)
 	struct text expected = {0}, merged = {0};
 	play_part(&whole, &plan);
 	arena_write(&plan, &whole, &expected);
-	arena_init(&sum, AGENTS);
+	arena_init(&sum, AGENTS, PAIR_SEATS, 1);
 	sum.less_luck = less_luck;
 	for (int shard = _i; shard >= 1; shard--)
 		add_part(&sum, shard, _i, less_luck);
@@ -345,16 +365,16 @@ START_TEST(sums_have_room)
 	struct error e = {""};
 	size_t used;
 	play_part(&a, &p);
-	a.less_tally[0].squares = most;
+	a.tally[0].less.squares = most;
 	arena_write(&p, &a, &file);
-	ck_assert_msg(!arena_read(&q, &read, text_string(&file), &used, &e), "%s", e.text);
-	ck_assert_int_eq(read.less_tally[0].squares, most);
+	ck_assert_msg(!arena_read(&q, &read, parse, text_string(&file), &used, &e), "%s", e.text);
+	ck_assert_int_eq(read.tally[0].less.squares, most);
 	arena_release(&read);
 	arena_plan_release(&q);
-	a.less_tally[0].squares = most + 1;
+	a.tally[0].less.squares = most + 1;
 	text_clear(&file);
 	arena_write(&p, &a, &file);
-	ck_assert_int_eq(arena_read(&q, &read, text_string(&file), &used, &e), -1);
+	ck_assert_int_eq(arena_read(&q, &read, parse, text_string(&file), &used, &e), -1);
 	text_release(&file);
 	arena_release(&a);
 	arena_plan_release(&p);

@@ -10,12 +10,12 @@
 #undef pthread_create
 #undef pthread_mutex_lock
 #undef pthread_mutex_unlock
-#include "families/cards/arena/arena_work.h"
+#include "app/arena/arena.h"
 
 #include <errno.h>
 
 #include "base/alloc.h"
-#include "families/cards/match/arena.h"
+#include "families/cards/match/cards.h"
 #include "support.h"
 
 int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data);
@@ -54,8 +54,10 @@ static int play(int can_start)
 {
 	static const struct arena_options options = ARENA_OPTIONS;
 	static const struct exec_setup setup = {.limits = EXEC_LIMITS, .log = -1};
-	struct arena_plan plan = {.rules = support_rules("standard", "rounds=1"), .agents = 2,
-	                          .pairs = PAIRS, .shard = 1, .shards = 1};
+	struct arena_plan plan = {.game = &cards_game, .agents = 2, .deals = PAIRS,
+	                          .shard = 1, .shards = 1};
+	struct rules *rules = plan.rules = alloc_zero(1, sizeof *rules);
+	*rules = support_rules("standard", "rounds=1");
 	plan.seed = alloc_string("threads");
 	for (int i = 0; i < plan.agents; i++)
 		plan.agent[i] = alloc_string("random");
@@ -77,7 +79,7 @@ START_TEST(test_threads_that_cannot_be_started)
 	arena_release(&work.sums);
 	ck_assert_int_eq(play(_i), _i ? 0 : -1);
 	if (_i) {
-		ck_assert_int_eq(work.sums.tally[0].pairs, PAIRS);
+		ck_assert_int_eq(work.sums.tally[0].deals, PAIRS);
 		ck_assert_int_eq(arena_margin(&work.sums, 0).margin, all.margin);
 		ck_assert_int_eq(arena_margin(&work.sums, 0).squares, all.squares);
 	} else

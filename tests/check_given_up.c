@@ -82,20 +82,20 @@ AGENT_CHOOSE(quitter_choose)
 
 static const struct agent_kind quitter_kind = {.name = "quitter", .choose = quitter_choose_any};
 
-static struct contest_result play(const struct rules *r, const char *seed, int seat,
+static struct sitting_result play(const struct rules *r, const char *seed, int seat,
                                struct quitter q)
 {
 	struct agent thumb, quitter = {.kind = &quitter_kind, .data = &q};
-	struct contest_result out;
+	struct sitting_result out;
 	ck_assert(!agent_init(&thumb, "thumb", NULL));
-	struct contest g = {.rules = r, .seed = seed, .agent = {&thumb, &thumb}};
+	struct sitting g = {.rules = r, .seed = seed, .agent = {&thumb, &thumb}};
 	g.agent[seat] = &quitter;
-	contest_play(&g, &out);
+	contest_play(&g, NULL, &out);
 	agent_release(&thumb);
 	return out;
 }
 
-static int margin(const struct contest_result *g, int seat)
+static int margin(const struct sitting_result *g, int seat)
 {
 	return g->points[seat] - g->points[seat_other(seat)];
 }
@@ -112,19 +112,19 @@ START_TEST(test_no_more_than_playing_on)
 		char seed[16];
 		int seat = i & 1;
 		snprintf(seed, sizeof seed, "on%d", i);
-		struct contest_result on = play(&r, seed, seat, (struct quitter){NEVER, REPLY_RESIGN});
-		ck_assert_int_eq(on.resigned, NOBODY);
+		struct sitting_result on = play(&r, seed, seat, (struct quitter){NEVER, REPLY_RESIGN});
+		ck_assert_int_eq(on.resigned, NO_WINNER);
 		for (int turns = 0; turns < on.turns[seat]; turns += 3) {
 			struct quitter q = {turns, REPLY_RESIGN};
-			struct contest_result up = play(&r, seed, seat, q);
+			struct sitting_result up = play(&r, seed, seat, q);
 			q.reply = REPLY_FAULT;
-			struct contest_result bad = play(&r, seed, seat, q);
+			struct sitting_result bad = play(&r, seed, seat, q);
 			ck_assert_int_eq(up.resigned, seat);
-			ck_assert_int_eq(up.fault, NOBODY);
-			ck_assert_int_eq(bad.resigned, NOBODY);
+			ck_assert_int_eq(up.fault, NO_WINNER);
+			ck_assert_int_eq(bad.resigned, NO_WINNER);
 			ck_assert_int_eq(bad.fault, seat);
-			ck_assert_int_eq(up.winner, seat_other(seat));
-			ck_assert_int_eq(bad.winner, seat_other(seat));
+			ck_assert_uint_eq(up.winners, 1u << seat_other(seat));
+			ck_assert_uint_eq(bad.winners, 1u << seat_other(seat));
 			ck_assert_int_eq(up.turns[seat], turns + 1);
 			ck_assert_int_le(margin(&up, seat), margin(&on, seat));
 			ck_assert_int_eq(margin(&bad, seat), margin(&up, seat) - FAULT_POINTS);

@@ -12,10 +12,10 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/core/view_move.h"
 #include "families/cards/judge/tally.h"
-#include "families/cards/match/arena.h"
 #include "families/cards/match/bots.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/pad/pad.h"
+#include "game/arena.h"
 #include "game/match.h"
 #include "support.h"
 
@@ -124,18 +124,35 @@ END_TEST
 
 /* ---- Parts of an arena. ---- */
 
+/* A copy of R that a plan can own. */
+static void *owned(struct rules r)
+{
+	struct rules *copy = alloc_zero(1, sizeof *copy);
+	*copy = r;
+	return copy;
+}
+
+/* Reads a ruleset of the cards alone. */
+static int parse(const char *text, const struct game **g, void **rules, struct error *e)
+{
+	*g = &cards_game;
+	*rules = alloc_zero(1, sizeof(struct rules));
+	return cards_game.rules_parse(*rules, text, e);
+}
+
 static void write_part(struct text *out)
 {
-	struct arena_plan p = {.seed = alloc_string("s"), .agents = 2, .pairs = 2, .shard = 1,
+	struct arena_plan p = {.seed = alloc_string("s"), .agents = 2, .deals = 2, .shard = 1,
 	                       .shards = 1, .matches = true,
-	                       .rules = support_rules("standard", NULL)};
-	struct pair_result pair = {0};
+	                       .game = &cards_game,
+	                       .rules = owned(support_rules("standard", NULL))};
+	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
 	struct arena a;
 	p.agent[0] = alloc_string("a");
 	p.agent[1] = alloc_string("b");
-	arena_init(&a, 2);
-	arena_add(&a, &pair);
-	arena_add(&a, &pair);
+	arena_init(&a, 2, PAIR_SEATS, 1);
+	arena_add(&a, pair);
+	arena_add(&a, pair);
 	arena_write(&p, &a, out);
 	arena_release(&a);
 	arena_plan_release(&p);
@@ -155,7 +172,7 @@ static void expect_part(const char *from, const char *to, const char *want)
 	text_add_bytes(&changed, text.s, (size_t)(at - text.s));
 	text_add(&changed, to);
 	text_add(&changed, at + strlen(from));
-	int status = arena_read(&p, &a, text_string(&changed), &used, want ? &e : NULL);
+	int status = arena_read(&p, &a, parse, text_string(&changed), &used, want ? &e : NULL);
 	ck_assert_int_eq(status, want ? -1 : 0);
 	if (want)
 		ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
@@ -216,14 +233,14 @@ START_TEST(plans_that_differ)
 		struct error e = {""};
 		size_t used;
 		write_part(&text);
-		ck_assert_int_eq(arena_read(&p, &a, text.s, &used, NULL), 0);
-		ck_assert_int_eq(arena_read(&q, &b, text.s, &used, NULL), 0);
+		ck_assert_int_eq(arena_read(&p, &a, parse, text.s, &used, NULL), 0);
+		ck_assert_int_eq(arena_read(&q, &b, parse, text.s, &used, NULL), 0);
 		ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
-		q.rules.hand += i == 0;
+		((struct rules *)q.rules)->hand += i == 0;
 		q.matches = i != 1;
 		q.seed[0] = (char)(i == 2 ? 't' : 's');
 		q.shards += i == 3;
-		q.pairs += i == 4;
+		q.deals += i == 4;
 		q.agent[1][0] = (char)(i == 5 ? 'c' : 'b');
 		if (i == 6)
 			q.agent[q.agents++] = alloc_string("c");
@@ -242,15 +259,14 @@ END_TEST
 START_TEST(nothing_to_conclude_from)
 {
 	const struct sprt test = {{0, 4}};
-	struct rules r = support_rules("standard", "rounds=1");
-	struct pair_result pair = {0};
+	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
 	struct arena a;
-	arena_init(&a, 2);
-	ck_assert_double_eq(sprt_likelihood(&test, &a, &r), 0);
-	for (int i = 0; i < SPRT_PAIRS; i++)
-		arena_add(&a, &pair);
-	ck_assert(isfinite(sprt_likelihood(&test, &a, &r)));
-	ck_assert_int_eq(sprt_decision(&test, &a, &r), 0);
+	arena_init(&a, 2, PAIR_SEATS, 1);
+	ck_assert_double_eq(sprt_likelihood(&test, &a), 0);
+	for (int i = 0; i < SPRT_DEALS; i++)
+		arena_add(&a, pair);
+	ck_assert(isfinite(sprt_likelihood(&test, &a)));
+	ck_assert_int_eq(sprt_decision(&test, &a), 0);
 	arena_release(&a);
 }
 END_TEST

@@ -38,13 +38,13 @@ struct game_review {
 static void play(struct game_review *g, const char *a, const char *b, const char *seed)
 {
 	struct agent agent[SEATS];
-	struct contest_result result;
+	struct sitting_result result;
 	struct error e;
 	ck_assert(!agent_init(&agent[0], a, &e) && !agent_init(&agent[1], b, &e));
-	struct contest game = {.rules = &g->rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	struct sitting game = {.rules = &g->rules, .seed = seed, .agent = {&agent[0], &agent[1]},
 	                    .match = &g->match};
-	contest_play(&game, &result);
-	ck_assert_int_eq(result.fault, NOBODY);
+	contest_play(&game, NULL, &result);
+	ck_assert_int_eq(result.fault, NO_WINNER);
 	g->kept.size = NET_LARGE;
 	const struct net *n = net_for_rules(&g->kept, &g->rules, &e);
 	ck_assert_msg(n != NULL, "%s", e.text);

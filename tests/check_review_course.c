@@ -34,13 +34,13 @@ static void look(struct game_review *g)
 static void play(struct game_review *g)
 {
 	struct agent agent[SEATS];
-	struct contest_result result;
+	struct sitting_result result;
 	struct error e;
 	ck_assert(!agent_init(&agent[0], "thumb", &e) && !agent_init(&agent[1], "random", &e));
-	struct contest game = {.rules = &g->rules, .seed = "course", .agent = {&agent[0], &agent[1]},
+	struct sitting game = {.rules = &g->rules, .seed = "course", .agent = {&agent[0], &agent[1]},
 	                    .match = &g->match};
-	contest_play(&game, &result);
-	ck_assert_int_eq(result.fault, NOBODY);
+	contest_play(&game, NULL, &result);
+	ck_assert_int_eq(result.fault, NO_WINNER);
 	agent_release(&agent[0]);
 	agent_release(&agent[1]);
 }

@@ -8,7 +8,7 @@
 
 #include "families/cards/match/cards.h"
 #include "families/trails/match/game.h"
-#include "game/rotation.h"
+#include "game/arena.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);
@@ -143,27 +143,29 @@ END_TEST
 
 START_TEST(games_are_counted_by_agent_and_by_seat)
 {
-	struct rotation r = {.agents = 2};
+	struct arena r;
+	arena_init(&r, 2, 2, 1);
 	/* of the first deal agent 0 wins the first game in seat 0, and they share the other */
 	struct sitting_result deal[2] = {{.points = {5, 1}, .winners = 1, .fault = -1, .resigned = -1},
 	                                 {.points = {3, 3}, .winners = 3, .fault = -1, .resigned = 0}};
-	rotation_add(&r, deal);
-	ck_assert_int_eq(r.agent[0].parts, 90);
-	ck_assert_int_eq(r.agent[1].parts, 30);
-	ck_assert_int_eq(r.agent[1].resigned, 1);
-	ck_assert_int_eq(r.agent[0].points, 8);
-	ck_assert(isinf(rotation_share(&r, 0).error));
+	arena_add(&r, deal);
+	ck_assert_int_eq(r.tally[0].sum[0].parts, 90);
+	ck_assert_int_eq(r.tally[0].sum[1].parts, 30);
+	ck_assert_int_eq(r.tally[0].sum[1].resigned, 1);
+	ck_assert_int_eq(r.tally[0].sum[0].points, 8);
+	ck_assert(isinf(estimate_share(&r, 0).error));
 	/* of the second, agent 1 wins both */
 	deal[0] = (struct sitting_result){.points = {0, 2}, .winners = 2, .fault = -1, .resigned = -1};
 	deal[1] = (struct sitting_result){.points = {4, 0}, .winners = 1, .fault = -1, .resigned = -1};
-	rotation_add(&r, deal);
-	ck_assert_double_eq_tol(rotation_share(&r, 0).mean, 1.5 / 4, 1e-9);
-	ck_assert_double_eq_tol(rotation_share(&r, 1).mean, 2.5 / 4, 1e-9);
+	arena_add(&r, deal);
+	ck_assert_double_eq_tol(estimate_share(&r, 0).mean, 1.5 / 4, 1e-9);
+	ck_assert_double_eq_tol(estimate_share(&r, 1).mean, 2.5 / 4, 1e-9);
 	/* shares of 0.75 and 0 by deal: their standard deviation is 0.53, their error 0.375 */
-	ck_assert_double_eq_tol(rotation_share(&r, 0).error, 0.375, 1e-9);
-	ck_assert_double_eq_tol(rotation_points(&r, 0).mean, 2, 1e-9);
-	ck_assert_double_eq_tol(rotation_seat_share(&r, 0), 2.5 / 4, 1e-9);
-	ck_assert_double_eq_tol(rotation_seat_share(&r, 1), 1.5 / 4, 1e-9);
+	ck_assert_double_eq_tol(estimate_share(&r, 0).error, 0.375, 1e-9);
+	ck_assert_double_eq_tol(estimate_game(&r, 0).mean, 2, 1e-9);
+	ck_assert_double_eq_tol(estimate_seat_share(&r, 0), 2.5 / 4, 1e-9);
+	ck_assert_double_eq_tol(estimate_seat_share(&r, 1), 1.5 / 4, 1e-9);
+	arena_release(&r);
 }
 END_TEST
 

@@ -9,6 +9,8 @@
 #include "game/agent.h"
 #include "game/match.h"
 
+enum { SITTING_POINT = 1024 };
+
 /* The result of a game.  A seat that gave up, or was at fault, hasn't won. */
 struct sitting_result {
 	int32_t points[SEATS_MAX];
@@ -19,6 +21,8 @@ struct sitting_result {
 	bool stopped;                 /* broken off: it doesn't count */
 	uint64_t ns[SEATS_MAX];       /* time spent thinking, if there is a clock */
 	uint64_t slowest[SEATS_MAX];  /* the longest turn's */
+	int64_t luck[SEATS_MAX];      /* what chance brought the seat, in 1/SITTING_POINT points, if
+	                                 somebody reckons it */
 };
 
 /* One who looks on and knows everything.  Each function may be NULL; TO is handed to it.  STATE is

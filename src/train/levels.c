@@ -11,9 +11,9 @@
 
 #include "base/alloc.h"
 #include "families/cards/agent/level.h"
-#include "families/cards/match/arena.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/net/net_weights.h"
+#include "game/arena.h"
 #include "train/tool.h"
 
 struct options {
@@ -64,16 +64,16 @@ static const struct agent_kind tempered_kind = {
 static void play_pair(const struct options *o, const char *seed, struct agent *a,
                       struct agent *b, struct arena *sums)
 {
-	struct pair_result pair;
+	struct sitting_result pair[PAIR_GAMES];
 	for (int i = 0; i < PAIR_GAMES; i++) {
-		struct contest g = {.rules = &o->rules, .seed = seed};
+		struct sitting g = {.rules = &o->rules, .seed = seed};
 		g.agent[i] = a;
 		g.agent[!i] = b;
-		contest_play(&g, &pair.game[i]);
-		if (pair.game[i].fault != NOBODY)
+		contest_play(&g, NULL, &pair[i]);
+		if (pair[i].fault != NO_WINNER)
 			fail(g.error.text);
 	}
-	arena_add(sums, &pair);
+	arena_add(sums, pair);
 }
 
 /* The points by which the network at heat A beats itself at heat B, over the deals that
@@ -84,14 +84,14 @@ static struct estimate margin(const struct options *o, const char *seed, int a, 
 	struct agent agent[PAIR_GAMES] = {{.kind = &tempered_kind, .data = &t[0]},
 	                                  {.kind = &tempered_kind, .data = &t[1]}};
 	struct arena sums;
-	arena_init(&sums, PAIR_GAMES);
+	arena_init(&sums, PAIR_GAMES, PAIR_SEATS, 1);
 	for (int i = 1; i <= o->pairs; i++) {
 		struct text name = {0};
 		rotation_seed(seed, i, &name);
 		play_pair(o, text_string(&name), &agent[0], &agent[1], &sums);
 		text_release(&name);
 	}
-	struct estimate m = estimate_margin(&sums, 0, &o->rules);
+	struct estimate m = estimate_margin(&sums, 0);
 	arena_release(&sums);
 	for (int i = 0; i < PAIR_GAMES; i++)
 		net_kept_release(&t[i].kept);

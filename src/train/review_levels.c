@@ -59,15 +59,15 @@ static void play_round(struct agent *agent, const struct rules *rules, const str
                        int number, struct sums *sums)
 {
 	struct match match = {0};
-	struct contest_result result;
+	struct sitting_result result;
 	struct review review;
 	struct error e;
 	char seed[32];
 	snprintf(seed, sizeof seed, "review.%d", number);
-	struct contest g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	struct sitting g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
 	                 .match = &match};
-	contest_play(&g, &result);
-	if (result.fault != NOBODY)
+	contest_play(&g, NULL, &result);
+	if (result.fault != NO_WINNER)
 		fail(&g.error);
 	if (review_init(&review, &match, n, outlook_row_find(rules), &e))
 		fail(&e);

@@ -7,7 +7,8 @@
 #define TRAIN_WORTH_H
 
 #include "base/text.h"
-#include "families/cards/match/arena.h"
+#include "base/trials.h"
+#include "families/cards/match/cards.h"
 #include "game/match.h"
 
 enum {

@@ -12,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/match/contest.h"
+#include "game/arena.h"
 #include "train/tool.h"
 #include "train/worth.h"
 
@@ -44,11 +45,11 @@ static void play_round(struct agent *agent, const struct rules *rules, const cha
                        struct worth *w)
 {
 	struct match match = {0};
-	struct contest_result result;
-	struct contest g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+	struct sitting_result result;
+	struct sitting g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
 	                 .match = &match};
-	contest_play(&g, &result);
-	if (result.fault != NOBODY)
+	contest_play(&g, NULL, &result);
+	if (result.fault != NO_WINNER)
 		fail(1, g.error.text);
 	worth_add(w, &match);
 	match_release(&match);

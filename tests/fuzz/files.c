@@ -5,13 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/families/families.h"
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/match/arena.h"
 #include "families/cards/net/net_turn.h"
 #include "families/cards/net/net_weights.h"
 #include "families/cards/pad/pad.h"
 #include "fuzz.h"
+#include "game/arena.h"
 
 /* Our own weights for R, as a file. */
 static void own_weights(const struct rules *r, struct text *out)
@@ -126,19 +127,19 @@ static void merge(struct merger *m, const struct arena_plan *p, const struct are
 		return;
 	m->seen[p->shard] = true;
 	if (!m->parts++)
-		arena_init(&m->sums, p->agents);
+		arena_init_plan(&m->sums, p);
 	arena_merge(&m->sums, a);
 }
 
 static void judge(const struct merger *m)
 {
 	const struct sprt sprt = {.margin = {0, 1}};
-	for (int i = 0; i < m->sums.pairings; i++)
-		estimate_margin(&m->sums, i, &m->plan.rules);
+	for (int i = 0; i < m->sums.tables; i++)
+		estimate_error(&m->sums, i);
 	for (int i = 0; i < m->sums.agents; i++)
-		estimate_rating(&m->sums, i, &m->plan.rules);
-	if (m->sums.pairings == 1)
-		sprt_decision(&sprt, &m->sums, &m->plan.rules);
+		estimate_rating(&m->sums, i);
+	if (m->sums.tables == 1)
+		sprt_decision(&sprt, &m->sums);
 }
 
 void fuzz_shard(const uint8_t *data, size_t len)
@@ -151,7 +152,7 @@ void fuzz_shard(const uint8_t *data, size_t len)
 	for (const char *at = text_string(&text); *at; at += used) {
 		struct arena_plan plan;
 		struct arena part;
-		if (arena_read(&plan, &part, at, &used, &e)) {
+		if (arena_read(&plan, &part, families_parse, at, &used, &e)) {
 			fuzz_claim(e.text[0], "a reason is given");
 			break;
 		}

@@ -2,9 +2,9 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/arena/arena.h"
 #include "app/options/options.h"
 #include "families/cards/agent/agent.h"
-#include "families/cards/arena/pairs.h"
 #include "families/cards/match/cards.h"
 
 #include <stdlib.h>
@@ -79,10 +79,9 @@ void fuzz_options(const uint8_t *data, size_t len)
 	int status = options_parse(&o, subcommand(words[0]), count, words, &rest, &e);
 	fuzz_claim(!status || e.text[0], "a reason is given");
 	if (!status) {
-		if (o.game == &cards_game) {
+		if (o.game == &cards_game)
 			check_rules(o.rules);
-			pairs_check(&o, count - rest, &e);
-		}
+		arena_check(&o, count - rest, &e);
 		for (int seat = 0; seat < 2; seat++)
 			check_seat(o.seats[seat]);
 	}

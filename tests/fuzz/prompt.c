@@ -44,13 +44,13 @@ static void write_match(const struct rules *rules, struct text *out)
 	static const char *const names[SEATS] = {"Ann", "Bob"};
 	struct agent a[SEATS];
 	struct match match = {0};
-	struct contest game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
+	struct sitting game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
 	                    .match = &match};
-	struct contest_result result;
+	struct sitting_result result;
 	struct record r;
 	for (int i = 0; i < SEATS; i++)
 		fuzz_claim(!agent_init(&a[i], i ? "thumb" : "random", NULL), "agents");
-	contest_play(&game, &result);
+	contest_play(&game, NULL, &result);
 	match_to_record(&match, names, &r);
 	record_write(&r, out);
 	record_release(&r);

@@ -65,16 +65,16 @@ void fuzz_bot(const uint8_t *data, size_t len)
 	struct agent a[SEATS];
 	struct error e;
 	struct match match = {0};
-	struct contest_result result;
+	struct sitting_result result;
 	if (!len)
 		return;
 	fuzz_bot_script(data + 1, len - 1);
 	const struct rules *rules = &rules_table[data[0] % rules_count];
-	struct contest game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
+	struct sitting game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
 	                    .match = &match};
 	fuzz_claim(!agent_init(&a[0], "random", NULL), "an agent");
 	fuzz_claim(!exec_agent_init(&a[1], "exec:bot", &cards_game, &setup, &e), "a bot");
-	contest_play(&game, &result);
+	contest_play(&game, NULL, &result);
 	fuzz_claim(result.fault != 0, "the bot alone can be at fault");
 	agent_release(&a[0]);
 	agent_release(&a[1]);

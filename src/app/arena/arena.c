@@ -1,214 +1,145 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "app/arena/arena.h"
 
-#include <inttypes.h>
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "app/arena/crew.h"
-#include "app/bots/exec.h"
-#include "app/families/families.h"
+#include "app/bots/agents.h"
+#include "app/records/match_file.h"
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "game/record.h"
 #include "os/helpers.h"
+#include "os/paths.h"
 #include "os/process.h"
 #include "os/signals.h"
+#include "os/store.h"
 #include "os/term.h"
-#include "show/json.h"
 
-/* The games that were played.  It owns nothing. */
-struct rotation_plan {
-	const struct game *game;
-	const void *rules;
-	const char *seed;
-	char *const *agent; /* as they are named, as many as `rotation.agents` */
-	bool times;         /* the agents' times were taken */
+enum {
+	ERROR_DEALS = 50, /* deals before a standard error is trusted */
+	DEALS = 1000,     /* if no option says when to stop */
 };
 
-/* ---- The result in words. ---- */
+/* ---- The work of a thread. ---- */
 
-enum { INDENT = 2, NUMBER_SIZE = 32 };
-#define PERCENT 100.0
-
-/* "12.34", or "-" when it can't be told. */
-static const char *number(double x, int digits, char *buf)
-{
-	if (isfinite(x))
-		snprintf(buf, NUMBER_SIZE, "%.*f", digits, x);
-	else
-		snprintf(buf, NUMBER_SIZE, "-");
-	return buf;
-}
-
-/* Adds LINE, folded where it is wider than COLUMNS, and a line's end. */
-static void add_line(const struct text *line, int columns, struct text *out)
-{
-	if (term_columns(text_string(line)) <= columns)
-		text_addf(out, "%s\n", text_string(line));
-	else
-		fold_wrap(text_string(line), columns, INDENT, out);
-}
-
-static void show_head(const struct rotation_plan *p, const struct rotation *r, int columns,
-                      struct text *out)
-{
-	struct text head = {0};
-	text_addf(&head, "%" PRId64 " deal%s of ", r->deals, r->deals == 1 ? "" : "s");
-	p->game->rules_format(p->rules, &head);
-	text_addf(&head, " among %d, each in all %d rotations, seed %s", r->agents, r->agents, p->seed);
-	add_line(&head, columns, out);
-	text_release(&head);
-}
-
-/* Tells one agent.  WIDTH is that of the names. */
-static void show_agent(const struct rotation_plan *p, const struct rotation *r, int who, int width,
-                       struct text *out)
-{
-	const double ns_a_ms = 1e6;
-	const struct rotation_sum *s = &r->agent[who];
-	struct estimate share = rotation_share(r, who), points = rotation_points(r, who);
-	double games = (double)r->deals * r->agents;
-	char error[NUMBER_SIZE], around[NUMBER_SIZE];
-	term_add_cell(out, p->agent[who], width);
-	text_addf(out, " %6.1f +- %-4s %7.2f +- %-5s %6.1f turns a game", share.mean * PERCENT,
-	          number(share.error * PERCENT, 1, error), points.mean,
-	          number(points.error, 2, around), games ? (double)s->turns / games : 0);
-	if (p->times)
-		text_addf(out, ", %.2f ms a turn, %.0f the longest",
-		          s->turns ? (double)s->ns / (double)s->turns / ns_a_ms : 0,
-		          (double)s->slowest / ns_a_ms);
-	if (s->resigned)
-		text_addf(out, ", gave up %" PRId64, s->resigned);
-	if (s->faults)
-		text_addf(out, ", %" PRId64 " faults", s->faults);
-}
-
-static void rotation_words(const struct rotation_plan *p, const struct rotation *r, int columns)
-{
-	struct text out = {0}, line = {0};
-	int width = 0;
-	show_head(p, r, columns, &out);
-	text_add(&line, "Games won in a hundred and points a game, with their standard errors over deals:");
-	add_line(&line, columns, &out);
-	for (int i = 0; i < r->agents; i++) {
-		int wide = term_columns(p->agent[i]);
-		width = wide > width ? wide : width;
-	}
-	for (int i = 0; i < r->agents; i++) {
-		text_clear(&line);
-		show_agent(p, r, i, width, &line);
-		add_line(&line, columns, &out);
-	}
-	text_clear(&line);
-	text_add(&line, "Won by seat, from the first to move:");
-	for (int seat = 0; seat < r->agents; seat++)
-		text_addf(&line, "%s %.1f", seat ? "," : "", rotation_seat_share(r, seat) * PERCENT);
-	text_add(&line, " in a hundred.");
-	add_line(&line, columns, &out);
-	text_release(&line);
-	term_print(&out);
-}
-
-/* ---- As JSON. ---- */
-
-#ifdef HAVE_JANSSON
-
-enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
-
-static void set(json_t *object, const char *key, json_t *value)
-{
-	json_object_set_new(object, key, value);
-}
-
-static json_t *real(double x)
-{
-	return isfinite(x) ? json_real(x) : json_null();
-}
-
-static void print_head(const struct rotation_plan *p, const struct rotation *r)
-{
-	json_t *object = json_event_object("rotation"), *agents = json_array(), *seats = json_array();
-	struct text rules = {0};
-	p->game->rules_format(p->rules, &rules);
-	for (int i = 0; i < r->agents; i++) {
-		json_array_append_new(agents, json_name(p->agent[i]));
-		json_array_append_new(seats, real(rotation_seat_share(r, i)));
-	}
-	set(object, "variant", json_string(text_string(&rules)));
-	set(object, "seed", json_name(p->seed));
-	set(object, "deals", json_integer(r->deals));
-	set(object, "agents", agents);
-	set(object, "won_by_seat", seats);
-	json_print_digits(object, DIGITS);
-	text_release(&rules);
-}
-
-static void print_agent(const struct rotation_plan *p, const struct rotation *r, int who)
-{
-	const struct rotation_sum *s = &r->agent[who];
-	struct estimate share = rotation_share(r, who), points = rotation_points(r, who);
-	json_t *object = json_event_object("rotated");
-	set(object, "agent", json_name(p->agent[who]));
-	set(object, "won", real(share.mean));
-	set(object, "won_error", real(share.error));
-	set(object, "points", real(points.mean));
-	set(object, "points_error", real(points.error));
-	set(object, "turns", json_integer(s->turns));
-	set(object, "given_up", json_integer(s->resigned));
-	set(object, "faults", json_integer(s->faults));
-	if (p->times) {
-		set(object, "ns", json_integer((json_int_t)s->ns));
-		set(object, "slowest_ns", json_integer((json_int_t)s->slowest));
-	}
-	json_print_digits(object, DIGITS);
-}
-
-static void rotation_json(const struct rotation_plan *p, const struct rotation *r, int columns)
-{
-	(void)columns;
-	print_head(p, r);
-	for (int i = 0; i < r->agents; i++)
-		print_agent(p, r, i);
-}
-
-#else /* no Jansson: --json was refused before any of this is called */
-
-static void rotation_json(const struct rotation_plan *p, const struct rotation *r, int columns)
-{
-	(void)p, (void)r, (void)columns;
-}
-
-#endif
-
-/* ---- The run. ---- */
-
-enum { DEALS = 1000 }; /* if no option says how many */
-
-/* The work: what is played, and the sums so far. */
-struct work {
-	struct rotation_plan plan;
-	char **spec;               /* the agents; the plan has the names by which they are shown */
-	struct exec_setup setup;
-	struct rotation sums;
-	struct crew crew;
-};
-
-/* The players of one thread. */
 struct worker {
-	struct work *work;
-	struct team team[SEATS_MAX];
+	struct arena_work *work;
+	struct team team[ARENA_AGENTS];
 	struct text seed;
 };
+
+/* The games of a deal that an agent plays. */
+static int games_of(const struct arena *a)
+{
+	return a->tables > 1 ? a->seats * (a->agents - 1) : a->seats;
+}
+
+/* The agent that plays in SEAT in game GAME of the table where AGENT sit.  A player's opponents come in
+ * rising order, as arena_agents numbers the tables. */
+static struct agent *agent_for(struct worker *w, const int *agent, int game, int seat)
+{
+	const struct arena *a = &w->work->sums;
+	int who = agent[rotation_agent(a->seats, game, seat)], tables = 0; /* of it before this one */
+	if (a->tables > 1) {
+		int against = agent[rotation_agent(a->seats, game, seat_rival(seat))];
+		tables = against - (against > who);
+	}
+	return team_agent(&w->team[who], a->seats * tables + game);
+}
+
+/* Adds the record of a game behind an empty line, and ends M. */
+static void add_record(const struct arena_plan *p, struct match *m, const int *agent, int seats,
+                       int game, struct text *out)
+{
+	char *name[SEATS_MAX];
+	for (int seat = 0; seat < seats; seat++)
+		name[seat] = exec_shown(p->agent[agent[rotation_agent(seats, game, seat)]]);
+	text_add_char(out, '\n');
+	game_record_write(m, (const char *const *)name, out);
+	for (int seat = 0; seat < seats; seat++)
+		free(name[seat]);
+	match_release(m);
+}
+
+/* Plays game GAME of the table where AGENT sit, of DEAL.  False if it was broken off. */
+static bool play_game(struct worker *w, int64_t deal, const int *agent, int game,
+                      struct sitting_result *out, struct crew_yield *yield)
+{
+	struct arena_work *work = w->work;
+	const struct arena_plan *p = work->plan;
+	const int seats = work->sums.seats;
+	struct match match = {0};
+	struct sitting g = {
+		.game = p->game,
+		.rules = p->rules,
+		.seats = seats,
+		.seed = text_string(&w->seed),
+		.clock = work->options->times ? process_clock : NULL,
+		.match = work->crew.records ? &match : NULL,
+		.stop = work->setup->stop,
+	};
+	for (int seat = 0; seat < seats; seat++)
+		g.agent[seat] = agent_for(w, agent, game, seat);
+	if (p->fair)
+		work->way->fair(&g, out);
+	else if (work->way)
+		work->way->play(&g, work->luck, out);
+	else
+		sitting_play(&g, out);
+	if (g.match)
+		add_record(p, g.match, agent, seats, game, &yield->records);
+	if (out->fault != NO_WINNER) {
+		char *name = exec_shown(p->agent[agent[rotation_agent(seats, game, out->fault)]]);
+		text_addf(&yield->faults, "expedition: %s %lld, seat %d, %s: %s\n", arena_unit_word(p),
+		          (long long)deal, out->fault + 1, name, g.error.text);
+		free(name);
+		yield->fault_count++;
+	}
+	return !out->stopped && !crew_stopped(&work->crew);
+}
+
+/* Plays all rotations of a deal at each table.  False if that was broken off. */
+static bool play_deal(void *worker, int64_t deal, void *result, struct crew_yield *yield)
+{
+	struct worker *w = worker;
+	const struct arena *sums = &w->work->sums;
+	struct sitting_result *out = result;
+	text_clear(&w->seed);
+	rotation_seed(w->work->plan->seed, deal, &w->seed);
+	for (int table = 0; table < sums->tables; table++) {
+		int agent[SEATS_MAX];
+		arena_agents(sums, table, agent);
+		for (int game = 0; game < sums->seats; game++)
+			if (!play_game(w, deal, agent, game, out++, yield))
+				return false;
+	}
+	return true;
+}
+
+static bool count_deal(void *owner, const void *result)
+{
+	struct arena_work *w = owner;
+	const struct arena_options *o = w->options;
+	arena_add(&w->sums, result);
+	if (o->test && sprt_decision(&o->sprt, &w->sums) != NO_WINNER)
+		return true;
+	if (!(o->until_error > 0) || w->crew.counted < ERROR_DEALS)
+		return false;
+	for (int i = 0; i < w->sums.tables; i++)
+		if (estimate_error(&w->sums, i) > o->until_error)
+			return false;
+	return true;
+}
 
 static void dismiss(void *worker)
 {
 	struct worker *w = worker;
-	for (int i = 0; i < SEATS_MAX; i++)
+	for (int i = 0; i < ARENA_AGENTS; i++)
 		team_dismiss(&w->team[i]);
 	text_release(&w->seed);
 	free(w);
@@ -216,120 +147,33 @@ static void dismiss(void *worker)
 
 static int hire(void *owner, void **worker, struct error *e)
 {
+	const struct arena_work *work = owner;
+	const struct arena_plan *p = work->plan;
 	struct worker *w = *worker = alloc_zero(1, sizeof *w);
 	w->work = owner;
-	const struct work *work = owner;
-	for (int i = 0; i < work->sums.agents; i++)
-		if (team_hire(&w->team[i], work->spec[i], work->sums.agents, work->plan.game,
-		                &work->setup, e))
+	for (int i = 0; i < p->agents; i++)
+		if (team_hire(&w->team[i], p->agent[i], games_of(&work->sums), p->game, work->setup, e))
 			return -1;
 	return 0;
 }
 
-/* Plays all rotations of a deal. */
-static bool play(void *worker, int64_t deal, void *result, struct crew_yield *yield)
+int arena_work(struct arena_work *w, void (*progress)(void *work))
 {
-	struct worker *w = worker;
-	struct work *work = w->work;
-	const struct rotation_plan *p = &work->plan;
-	struct sitting_result *out = result;
-	int agents = work->sums.agents;
-	text_clear(&w->seed);
-	rotation_seed(p->seed, deal, &w->seed);
-	for (int game = 0; game < agents; game++) {
-		struct sitting g = {
-			.game = p->game,
-			.rules = p->rules,
-			.seats = agents,
-			.seed = text_string(&w->seed),
-			.clock = p->times ? process_clock : NULL,
-			.stop = {crew_stopped, &work->crew},
-		};
-		for (int seat = 0; seat < agents; seat++)
-			g.agent[seat] = team_agent(&w->team[rotation_agent(agents, game, seat)], game);
-		sitting_play(&g, &out[game]);
-		if (out[game].stopped)
-			return false;
-		if (out[game].fault != NO_WINNER) {
-			text_addf(&yield->faults, "expedition: deal %lld, seat %d, %s: %s\n",
-			          (long long)deal, out[game].fault + 1,
-			          p->agent[rotation_agent(agents, game, out[game].fault)], g.error.text);
-			yield->fault_count++;
-		}
-	}
-	return true;
-}
-
-static bool count(void *owner, const void *result)
-{
-	struct work *w = owner;
-	rotation_add(&w->sums, result);
-	return false;
-}
-
-static void progress(void *owner)
-{
-	const struct work *w = owner;
-	fprintf(stderr, "\r%lld of %lld deals", (long long)w->crew.counted, (long long)w->crew.last);
-	fflush(stderr);
-}
-
-/* Whether SPEC is an agent of GAME that can play by RULES, or a bot that one can start.  Returns 0; or
- * -1 and the reason in E. */
-static int check_agent(const struct game *game, const void *rules, const char *spec,
-                       struct error *e)
-{
-	struct agent a;
-	if (!text_is_clean(spec))
-		return error_set(e, "'%s': a control character stands in it: leave it out", spec);
-	if (exec_is_bot(spec))
-		return exec_check(spec, game, e);
-	if (agent_of(game->kinds, &a, spec, NULL, e))
-		return -1;
-	int status = agent_can_play(game->kinds, &a, rules, e);
-	agent_release(&a);
-	return status;
-}
-
-/* Whether the agents can play, and all options that were given are for this arena.  Returns 0; or
- * -1 and the reason in E. */
-static int check(const struct options *opt, const struct game *game, const void *rules,
-                 char **operands, int agents, struct error *e)
-{
-	const struct arena_options *o = &opt->arena;
-	const char *cards_only = o->until_error > 0 ? "--until-error"
-	                         : o->test          ? "--sprt"
-	                         : o->less_luck     ? "--less-luck"
-	                         : o->fair          ? "--fair"
-	                         : o->matches       ? "--matches"
-	                         : o->shards        ? "--shard"
-	                         : o->records       ? "--records" : NULL;
-	if (cards_only)
-		return error_set(e, "%s is for the card games: leave it out", cards_only);
-	if (agents < game->seats_least || agents > game->seats_most) {
-		struct text players = {0};
-		family_players(game, &players);
-		error_set(e, "arena: name %s agents, who sit at one table; 'expedition agents' lists them",
-		          text_string(&players));
-		text_release(&players);
-		return -1;
-	}
-	if (game_check_seats(game, rules, agents, e))
-		return -1;
-	for (int i = 0; i < agents; i++)
-		if (check_agent(game, rules, operands[i], e))
-			return -1;
-	return 0;
-}
-
-static enum status finish(const struct work *w, const struct options *opt)
-{
-	bool interrupted = signals_asked();
-	if (w->crew.counted)
-		(opt->json ? rotation_json : rotation_words)(&w->plan, &w->sums, term_fold_width(&opt->wanted));
-	if (interrupted)
-		fprintf(stderr, "expedition: interrupted\n");
-	return interrupted ? STATUS_INTERRUPTED : w->crew.faults ? STATUS_BOT : STATUS_DONE;
+	const struct arena_plan *p = w->plan;
+	arena_init_plan(&w->sums, p);
+	const struct crew_task task = {
+		.result_size = (size_t)(w->sums.tables * w->sums.seats) * sizeof(struct sitting_result),
+		.hire = hire,
+		.dismiss = dismiss,
+		.play = play_deal,
+		.count = count_deal,
+	};
+	w->crew.task = &task;
+	w->crew.owner = w;
+	w->crew.first = p->shard;
+	w->crew.step = p->shards;
+	w->crew.last = p->deals;
+	return crew_work(&w->crew, progress);
 }
 
 static enum status fail(enum status status, const struct error *e)
@@ -338,57 +182,357 @@ static enum status fail(enum status status, const struct error *e)
 	return status;
 }
 
-/* Plays the deals of GAME by RULES among the agents that OPERANDS name, each deal in all rotations, and
- * prints what came of it. */
-static enum status play_rotations(struct options *opt, const struct game *game, const void *rules,
-                                  char **operands)
+static void show(const struct arena_plan *p, const struct arena *a, const struct options *opt)
 {
-	struct error e;
-	int agents = 0;
-	while (operands[agents])
-		agents++;
-	if (check(opt, game, rules, operands, agents, &e))
-		return fail(STATUS_USAGE, &e);
-	char *shown[SEATS_MAX];
-	for (int i = 0; i < agents; i++)
-		shown[i] = exec_shown(operands[i]);
-	struct work w = {
-		.plan = {.game = game, .rules = rules, .agent = shown, .times = opt->arena.times,
-		         .seed = opt->seed.len ? text_string(&opt->seed) : "expedition"},
-		.spec = operands,
-		.setup = {opt->limits, -1, {0}},
-		.sums = {.agents = agents},
-	};
-	const struct crew_task task = {
-		.result_size = (size_t)agents * sizeof(struct sitting_result),
-		.hire = hire,
-		.dismiss = dismiss,
-		.play = play,
-		.count = count,
-	};
-	w.crew.task = &task;
-	w.crew.owner = &w;
-	w.crew.jobs = helpers_jobs((int)opt->arena.jobs);
-	w.crew.first = w.crew.step = 1;
-	w.crew.last = opt->arena.pairs ? opt->arena.pairs : DEALS;
-	w.setup.stop = (struct stop){crew_stopped, &w.crew};
+	arena_face *face = opt->json ? arena_json : arena_words;
+	face(p, a, &opt->arena, term_fold_width(&opt->wanted));
+}
+
+/* ---- The progress line. ---- */
+
+/* The seconds left, estimated from the number of deals; NAN if that can't tell. */
+static double seconds_left(const struct arena_work *w)
+{
+	double seconds = (double)(process_clock() - w->crew.started) * 1e-9;
+	double counted = (double)w->crew.counted, left = NAN;
+	const struct arena_options *o = w->options;
+	if (!w->crew.counted)
+		return NAN;
+	if (o->deals || !(o->until_error > 0 || o->test))
+		left = (double)arena_shard_deals(w->plan->deals, w->plan->shard, w->plan->shards) -
+		       counted;
+	for (int i = 0; i < w->sums.tables && o->until_error > 0; i++) {
+		double ratio = estimate_error(&w->sums, i) / o->until_error;
+		double more = counted * (ratio * ratio - 1);
+		left = isnan(left) || more < left ? more : left;
+	}
+	return left > 0 ? left * seconds / counted : isnan(left) ? NAN : 0;
+}
+
+static void progress(void *work)
+{
+	struct arena_work *w = work;
+	double left = seconds_left(w);
+	struct estimate m = estimate_margin(&w->sums, 0);
+	fprintf(stderr, "\r%lld %ss", (long long)w->crew.counted, arena_unit_word(w->plan));
+	if (isfinite(m.error) && w->sums.tables == 1 && w->sums.seats == PAIR_SEATS)
+		fprintf(stderr, ", margin %.2f +- %.2f", m.mean, m.error);
+	if (w->options->test)
+		fprintf(stderr, ", log likelihood ratio %.2f",
+		        sprt_likelihood(&w->options->sprt, &w->sums));
+	if (isfinite(left))
+		fprintf(stderr, ", %.0f s left", ceil(left));
+	fprintf(stderr, "   \b\b\b");
+	fflush(stderr);
+}
+
+/* ---- A run. ---- */
+
+static int count_operands(char **operands)
+{
+	int n = 0;
+	while (operands[n])
+		n++;
+	return n;
+}
+
+/* Checks a text that gets a line of its own in a result file: it may have no line end. */
+static int one_line(const char *text, struct error *e)
+{
+	for (const char *p = text; *p; p++)
+		if ((unsigned char)*p < ' ')
+			return error_set(e, "'%s': a control character stands in it: leave it out", text);
+	return 0;
+}
+
+static int make_plan(struct arena_plan *p, const struct options *opt, char **operands,
+                     struct error *e)
+{
+	const struct arena_options *o = &opt->arena;
+	const struct game *g = opt->game;
+	bool stops = o->until_error > 0 || o->test;
+	*p = (struct arena_plan){.game = g, .rules = alloc_zero(1, g->rules_size), .matches = o->matches,
+	                          .less_luck = o->less_luck, .fair = o->fair};
+	memcpy(p->rules, opt->rules, g->rules_size);
+	p->seed = alloc_string(opt->seed.len ? text_string(&opt->seed) : "expedition");
+	p->deals = o->deals ? o->deals : stops ? ARENA_DEALS : DEALS;
+	p->shard = o->shard;
+	p->shards = o->shards ? o->shards : 1;
+	if (!o->matches && g->rounds(p->rules) != 1 && g->rules_bend(p->rules, "rounds=1", e))
+		return -1;
+	for (char **name = operands; *name; name++)
+		p->agent[p->agents++] = alloc_string(*name);
+	for (int i = 0; i < p->agents; i++)
+		if (one_line(p->agent[i], e) || agents_check(&p->agent[i], g, p->rules, e))
+			return -1;
+	if (arena_shard_deals(p->deals, p->shard, p->shards) < 1)
+		return error_set(e, "--shard %d/%d: none of %lld %ss is left for this part: ask for more, or fewer parts",
+		                 p->shard, p->shards, (long long)p->deals, arena_unit_word(p));
+	return one_line(p->seed, e);
+}
+
+static enum status finish(const struct arena_work *w, const struct options *opt)
+{
+	bool interrupted = signals_asked();
+	struct text out = {0};
+	if (opt->arena.shards && !interrupted) {
+		arena_write(w->plan, &w->sums, &out);
+		term_print(&out);
+	} else if (w->crew.counted && !opt->arena.shards)
+		show(w->plan, &w->sums, opt);
+	if (interrupted)
+		fprintf(stderr, "expedition: interrupted%s\n", opt->arena.shards
+		        ? ": a part that isn't whole can't be merged" : "");
+	return interrupted ? STATUS_INTERRUPTED : w->crew.faults ? STATUS_BOT : STATUS_DONE;
+}
+
+static int open_records(struct crew *c, const char *path)
+{
+	if (!path)
+		return 0;
+	/* the file's contents go when the first record comes */
+	int fd = store_open_output(path);
+	c->records = fd < 0 ? NULL : fdopen(fd, "w");
+	return c->records ? 0 : error_set(&c->error, "can't write %s: %s", path, strerror(errno));
+}
+
+static int close_records(struct crew *c)
+{
+	if (!c->records)
+		return 0;
+	bool bad = ferror(c->records); /* the reason was told when it happened */
+	if (fclose(c->records) && !bad)
+		return error_set(&c->error, "can't write the records: %s", strerror(errno));
+	return bad ? -1 : 0;
+}
+
+/* Plays the arena.  LUCK reckons the luck; it may be NULL. */
+static enum status run(struct options *opt, const struct arena_plan *p,
+                       const struct arena_way *way, const void *luck)
+{
 	bool line = term_draws_progress() && !opt->quiet;
-	int bad = exec_log_open(opt->bot_log, &w.setup.log, &w.crew.error) ||
-	          crew_work(&w.crew, line ? progress : NULL);
+	struct exec_setup setup = {opt->limits, -1, {0}};
+	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup, .way = way,
+	                       .luck = luck};
+	struct crew *c = &w.crew;
+	c->jobs = helpers_jobs((int)opt->arena.jobs);
+	setup.stop = (struct stop){crew_stopped, c};
+	int bad = exec_log_open(opt->bot_log, &setup.log, &c->error) ||
+	          open_records(c, opt->arena.records) || arena_work(&w, line ? progress : NULL);
+	bad = close_records(c) || bad;
 	if (line)
 		fprintf(stderr, "\r\033[K");
-	enum status status = bad ? fail(STATUS_FAILED, &w.crew.error) : finish(&w, opt);
-	if (w.setup.log >= 0)
-		close(w.setup.log);
-	for (int i = 0; i < agents; i++)
-		free(shown[i]);
+	enum status status = bad ? fail(STATUS_FAILED, &c->error) : finish(&w, opt);
+	arena_release(&w.sums);
+	if (setup.log >= 0)
+		close(setup.log);
+	return status;
+}
+
+/* ---- Merging. ---- */
+
+/* The parts merged so far. */
+struct merger {
+	struct arena_plan plan;
+	struct arena sums;
+	bool seen[ARENA_SHARDS + 1];
+	int parts;
+	bool untimed; /* a part was played without --times */
+};
+
+static bool is_untimed(const struct arena *a)
+{
+	int64_t turns = 0, ns = 0;
+	for (int i = 0; i < a->tables; i++)
+		for (int k = 0; k < a->seats; k++) {
+			turns += a->tally[i].sum[k].turns;
+			ns += a->tally[i].sum[k].ns;
+		}
+	return turns && !ns;
+}
+
+/* Merges the part P, whose sums are A. */
+static int merge_part(struct merger *m, const struct arena_plan *p, const struct arena *a,
+                      struct error *e)
+{
+	if (m->parts && arena_plan_same(&m->plan, p, e))
+		return -1;
+	if (m->seen[p->shard])
+		return error_set(e, "part %d of %d is there twice", p->shard, p->shards);
+	m->seen[p->shard] = true;
+	m->untimed |= is_untimed(a);
+	if (!m->parts++)
+		arena_init_plan(&m->sums, p);
+	arena_merge(&m->sums, a);
+	return 0;
+}
+
+/* Merges the part at the beginning of TEXT.  *USED is set to the number of its bytes. */
+static int merge_text(struct merger *m, const char *text, size_t *used, struct error *e)
+{
+	struct arena_plan p;
+	struct arena a;
+	if (arena_read(&p, &a, families_parse, text, used, e))
+		return -1;
+	bool first = !m->parts;
+	int status = merge_part(m, &p, &a, e);
+	arena_release(&a);
+	if (first)
+		m->plan = p;
+	else
+		arena_plan_release(&p);
+	return status;
+}
+
+/* Merges a file, which may hold several parts, one behind the other. */
+static int merge_file(struct merger *m, const char *path, struct error *e)
+{
+	struct text text = {0};
+	struct error why;
+	size_t at = 0, used = 0;
+	int status = store_read(path, &text, e);
+	if (!status && strlen(text_string(&text)) != text.len)
+		status = error_set(e, "%s: a NUL byte", path);
+	while (!status && (at < text.len || !at)) {
+		if (merge_text(m, text_string(&text) + at, &used, &why))
+			status = error_set(e, "%s: %s", path, why.text);
+		at += used;
+	}
+	text_release(&text);
+	return status;
+}
+
+static int merge_all(struct merger *m, char **paths, struct error *e)
+{
+	for (; *paths; paths++)
+		if (merge_file(m, *paths, e))
+			return -1;
+	for (int i = 1; i <= m->plan.shards; i++)
+		if (!m->seen[i])
+			return error_set(e, "part %d of %d is missing", i, m->plan.shards);
+	return 0;
+}
+
+static enum status merge(struct options *opt, char **paths)
+{
+	struct merger *m = alloc_zero(1, sizeof *m);
+	struct error e;
+	enum status status = STATUS_DONE;
+	if (merge_all(m, paths, &e))
+		status = fail(STATUS_FAILED, &e);
+	else if (opt->arena.times && m->untimed) {
+		error_set(&e, "--times: a part was played without it, so its times aren't known: leave it out");
+		status = fail(STATUS_USAGE, &e);
+	}
+	else
+		show(&m->plan, &m->sums, opt);
+	for (int i = 0; i < m->sums.tables && status == STATUS_DONE; i++)
+		for (int k = 0; k < m->sums.seats; k++)
+			if (m->sums.tally[i].sum[k].faults)
+				status = STATUS_BOT;
+	arena_release(&m->sums);
+	arena_plan_release(&m->plan);
+	free(m);
+	return status;
+}
+
+/* ---- All of it. ---- */
+
+/* Whether F can take the luck off, or, if FAIR, deal as between two machines. */
+static bool has_way(const struct family *f, bool fair)
+{
+	return f->arena && (fair ? f->arena->fair != NULL : f->arena->luck_begin != NULL);
+}
+
+/* Whether the family of OPT can do what its options ask for.  Returns 0, or -1 and the reason in E. */
+static int check_ways(const struct options *opt, struct error *e)
+{
+	const struct arena_options *o = &opt->arena;
+	const struct family *own = family_of(opt->game);
+	const struct family *const *f = families_all();
+	const bool fair = o->fair && !has_way(own, true);
+	if (!fair && !(o->less_luck && !has_way(own, false)))
+		return 0;
+	while (*f && !has_way(*f, fair))
+		f++;
+	return error_set(e, "%s is for %s: leave it out", fair ? "--fair" : "--less-luck",
+	                 *f ? (*f)->title : "no game");
+}
+
+int arena_check(const struct options *opt, int agents, struct error *e)
+{
+	const struct arena_options *o = &opt->arena;
+	const struct game *g = opt->game;
+	const bool pairs = arena_in_pairs(g);
+	if (o->merge)
+		return agents ? 0 : error_set(e, "--merge: which files?");
+	if (pairs && (agents < PAIR_SEATS || agents > ARENA_AGENTS))
+		return error_set(e, "arena: name 2 to %d agents; 'expedition agents' lists them",
+		                 ARENA_AGENTS);
+	if (!pairs && (agents < g->seats_least || agents > g->seats_most)) {
+		struct text players = {0};
+		family_players(g, &players);
+		error_set(e, "arena: name %s agents, who sit at one table; 'expedition agents' lists them",
+		          text_string(&players));
+		text_release(&players);
+		return -1;
+	}
+	if (check_ways(opt, e) || (o->fair && family_of(g)->arena->fair_ready(e)))
+		return -1;
+	if (o->matches && !g->next_round)
+		return error_set(e, "--matches: a match has one round here: leave it out");
+	if (!pairs && game_check_seats(g, opt->rules, agents, e))
+		return -1;
+	void *usual = alloc_zero(1, g->rules_size);
+	int rounds = g->rounds(opt->rules), often = rounds;
+	if (!g->rules_parse(usual, g->rules_name(opt->rules), NULL))
+		often = g->rounds(usual);
+	free(usual);
+	if (!o->matches && rounds != 1 && rounds != often)
+		return error_set(e, "rounds=%d: a game of the arena is one round, unless --matches is there",
+		                 rounds);
+	if (o->test && agents > PAIR_SEATS)
+		return error_set(e, "--sprt tests two agents, not %d", agents);
+	if (o->less_luck && !pairs && agents > PAIR_SEATS)
+		return error_set(e, "--less-luck compares two agents, not %d", agents);
+	struct text board = {0};
+	if (o->shards && g->board_write)
+		g->board_write(opt->rules, &board);
+	bool own = board.len;
+	text_release(&board);
+	return own ? error_set(e, "--shard: a part doesn't tell a map of your own: leave it out") : 0;
+}
+
+static enum status run_plan(struct options *opt, const struct arena_plan *p)
+{
+	const struct arena_way *way = family_of(p->game)->arena;
+	struct error e, why;
+	void *luck = NULL;
+	if (p->less_luck && !(luck = way->luck_begin(p->rules, &why))) {
+		error_set(&e, "--less-luck: %s: leave it out", why.text);
+		return fail(STATUS_USAGE, &e);
+	}
+	enum status status = run(opt, p, way, luck);
+	if (luck)
+		way->luck_end(luck);
 	return status;
 }
 
 enum status arena_run(struct options *opt, char **operands)
 {
-	const struct played asked = options_played(opt);
-	const struct family *f = family_of(asked.game);
-	return f->arena ? f->arena(opt, operands)
-	                : play_rotations(opt, asked.game, asked.rules, operands);
+	struct arena_plan plan = {0};
+	struct error e;
+	enum status status;
+	if (arena_check(opt, count_operands(operands), &e))
+		return fail(STATUS_USAGE, &e);
+	if (opt->arena.merge)
+		return merge(opt, operands);
+	const char *records = opt->arena.records;
+	if ((records && target_check(records, &record_target, &e)) ||
+	    make_plan(&plan, opt, operands, &e))
+		status = fail(STATUS_USAGE, &e);
+	else
+		status = run_plan(opt, &plan);
+	arena_plan_release(&plan);
+	return status;
 }

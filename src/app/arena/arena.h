@@ -6,10 +6,44 @@
 #ifndef APP_ARENA_ARENA_H
 #define APP_ARENA_ARENA_H
 
+#include "app/arena/crew.h"
+#include "app/families/families.h"
 #include "app/options/options.h"
+#include "game/arena.h"
 
 /* Plays games of the family that OPT asks for among the agents that OPERANDS name, with NULL behind the last:
- * in the family's own way, or each deal in all rotations at one table.  Returns the program's exit status. */
+ * in pairs, or all at one table, each deal in all rotations; or with --merge merges files.  Returns the
+ * program's exit status. */
 enum status arena_run(struct options *opt, char **operands);
+
+/* Whether the options go together for AGENTS agents.  Returns 0, or -1 and the reason in E. */
+int arena_check(const struct options *opt, int agents, struct error *e);
+
+/* The work to be done, and how far it has come. */
+struct arena_work {
+	const struct arena_plan *plan;
+	const struct arena_options *options;
+	const struct exec_setup *setup;
+	const struct arena_way *way; /* the family's, or NULL */
+	const void *luck;          /* of its luck_begin, or NULL; not owned */
+	struct arena sums;         /* of the deals counted, which are the first ones */
+	struct crew crew;          /* its jobs and records are set by the caller, the rest is zero */
+};
+
+/* Plays with several threads until the work is done, and calls PROGRESS with the work four times a
+ * second unless it is NULL.  The result is the same as if one thread had played.  Returns 0, or -1 and
+ * the reason in the crew's error.  work->sums holds the sums of the deals counted; the caller releases
+ * it with arena_release. */
+int arena_work(struct arena_work *w, void (*progress)(void *work));
+
+/* The faces of the result: each prints it on standard output, to be read at COLUMNS a line
+ * where that matters.  In words it is a table or, where that is wider, lines.  As JSON it is
+ * one object a line, and nothing in a program built without JSON. */
+typedef void arena_face(const struct arena_plan *p, const struct arena *a,
+                        const struct arena_options *o, int columns);
+arena_face arena_words, arena_json;
+
+/* How a game is called that everybody of a deal plays: "pair", or "deal". */
+const char *arena_unit_word(const struct arena_plan *p);
 
 #endif

@@ -8,7 +8,7 @@
 #define APP_FAMILIES_FAMILIES_H
 
 #include "app/families/subcommand.h"
-#include "game/game.h"
+#include "game/sitting.h"
 #include "game/tutor.h"
 #include "prompt/command.h"
 #include "prompt/query.h"
@@ -24,6 +24,22 @@ struct stats_kind;
 
 /* Where commands are typed. */
 enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
+
+/* What an arena of a family can do beside playing games. */
+struct arena_way {
+	/* Plays G as sitting_play does, and counts what only the family knows to count.  LUCK, which may be
+	 * NULL, reckons the luck. */
+	void (*play)(struct sitting *g, const void *luck, struct sitting_result *out);
+	/* Makes what reckons the luck of a seat in games by RULES, and ends it.  luck_begin returns NULL, and
+	 * the reason in E, if nothing can.  Both are NULL in a family that can't take the luck off margins:
+	 * has_way of app/arena. */
+	void *(*luck_begin)(const void *rules, struct error *e);
+	void (*luck_end)(void *luck);
+	/* Plays G, dealt as between two machines; returns 0 if that can be done here, or -1 and the reason
+	 * in E.  Both are NULL in a family without: has_way. */
+	void (*fair)(struct sitting *g, struct sitting_result *out);
+	int (*fair_ready)(struct error *e);
+};
 
 /* All that a family brings along.  Fields that may be NULL say which function deals with that.  */
 struct family {
@@ -72,8 +88,8 @@ struct family {
 	void (*elsewhere)(struct saved *saved);
 	enum status (*go_on)(const struct saved_game *g, struct options *opt);
 
-	/* Plays an arena, as arena_run, in a way of its own.  May be NULL: arena_run. */
-	enum status (*arena)(struct options *opt, char **operands);
+	const struct arena_way *arena; /* how an arena plays games of it; NULL: as any, see play_game of
+	                                  app/arena */
 
 	const struct stats_kind *stats; /* its way to count matches; NULL: as companies, see kind_of of
 	                                   app/stats/digest.c */

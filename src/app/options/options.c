@@ -240,7 +240,7 @@ const struct option_entry option_entries[] = {
 	{GROUP_FRIEND, "no-help", 0, NULL, "propose a match without hints and other advice",
 	 OPT_HOST | OPT_MAIL, FLAG(no_help)},
 	{GROUP_ARENA, "pairs", 'N', "N", "pairs of games for each pairing (1000)",
-	 OPT_ARENA, NUMBER_IN(arena.pairs, 1, ARENA_PAIRS)},
+	 OPT_ARENA, NUMBER_IN(arena.deals, 1, ARENA_DEALS)},
 	{GROUP_ARENA, "until-error", 'E', "E", "stop when the margin's standard error is at most E",
 	 OPT_ARENA, .take = take_until_error},
 	{GROUP_ARENA, "sprt", 0, "M0,M1", "stop when one of two margins is accepted at 5 %",

@@ -13,7 +13,7 @@
 #include "app/bots/exec.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "game/rotation.h"
+#include "game/arena.h"
 #include "os/helpers.h"
 #include "os/status.h"
 #include "os/term.h"
@@ -22,7 +22,7 @@ struct doors;
 
 /* The values of the options of `expedition arena`.  All zero: no option was given. */
 struct arena_options {
-	int64_t pairs;        /* the most pairs */
+	int64_t deals;        /* the most of them, or pairs */
 	double until_error;   /* stop when no margin's standard error is larger */
 	struct sprt sprt;
 	bool test;            /* there is an SPRT */

@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "families/cards/match/arena.h"
+#include "families/cards/match/contest.h"
+#include "game/arena.h"
 #include "os/signals.h"
 #include "show/json.h"
 
@@ -39,12 +40,12 @@ static struct bench_played play(const struct rules *r, const char *seed, int64_t
 	struct rules one = *r;
 	one.rounds = 1;
 	for (int i = 0; i < rounds; i++) {
-		struct contest_result out;
+		struct sitting_result out;
 		text_clear(&name);
 		rotation_seed(seed, first + i, &name);
-		struct contest g = {
+		struct sitting g = {
 			.rules = &one, .seed = text_string(&name), .agent = {&random, &random}};
-		contest_play(&g, &out);
+		contest_play(&g, NULL, &out);
 		for (int seat = 0; seat < SEATS; seat++) {
 			t.turns += out.turns[seat];
 			t.hash = digest(t.hash, (uint64_t)out.turns[seat]);

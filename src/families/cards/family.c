@@ -1,12 +1,22 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "families/cards/family.h"
 
-#include "families/cards/arena/pairs.h"
+#include "app/bots/agents.h"
+#include "base/alloc.h"
+#include <stdlib.h>
 #include "families/cards/friend/friend.h"
 #include "families/cards/judge/judge.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/match/contest.h"
+#include "families/cards/net/net_weights.h"
+#ifdef HAVE_SODIUM
+#include "families/cards/peer/lock.h"
+#include "families/cards/peer/peer_game.h"
+#endif
 #include "families/cards/prompt/commands.h"
 #include "families/cards/prompt/typing.h"
 #include "families/cards/review/review.h"
@@ -33,6 +43,49 @@ static enum status go_on(const struct saved_game *g, struct options *opt)
 	return friend_go_on(g, opt, opt->doors);
 }
 
+/* ---- An arena. ---- */
+
+static void *luck_begin(const void *rules, struct error *e)
+{
+	struct net_kept *kept = alloc_zero(1, sizeof *kept);
+	if (net_for_rules(kept, rules, e))
+		return kept;
+	free(kept);
+	return NULL;
+}
+
+static void luck_end(void *luck)
+{
+	net_kept_release(luck);
+	free(luck);
+}
+
+static void play(struct sitting *g, const void *luck, struct sitting_result *out)
+{
+	contest_play(g, luck ? ((const struct net_kept *)luck)->net : NULL, out);
+}
+
+/* Whether games can be dealt as between two machines.  Returns 0, or -1 and the reason in E. */
+static int fair_ready(struct error *e)
+{
+#ifdef HAVE_SODIUM
+	return lock_ready() ? error_set(e, "--fair: libsodium can't be used here") : 0;
+#else
+	return error_set(e, "--fair: this program was built without libsodium: leave it out");
+#endif
+}
+
+static void play_fair(struct sitting *g, struct sitting_result *out)
+{
+#ifdef HAVE_SODIUM
+	peer_game(g, out);
+#else
+	contest_play(g, NULL, out); /* fair_ready refuses it */
+#endif
+}
+
+static const struct arena_way arena_way = {play, luck_begin, luck_end, play_fair, fair_ready};
+
 const struct family cards_family = {
 	.game = &cards_game,
 	.title = "the card games",
@@ -51,7 +104,7 @@ const struct family cards_family = {
 	.subcommands = cards_subcommands,
 	.elsewhere = friend_list,
 	.go_on = go_on,
-	.arena = pairs_run,
+	.arena = &arena_way,
 	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,

@@ -15,7 +15,7 @@ libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/hint.c %D%/agent/kinds.c
 
 libexpedition_a_SOURCES += %D%/solve/endgame.c %D%/solve/endgame_turn.c %D%/solve/solve.c
 
-libexpedition_a_SOURCES += %D%/match/arena.c %D%/match/bots.c %D%/match/cards.c \
+libexpedition_a_SOURCES += %D%/match/bots.c %D%/match/cards.c \
 	%D%/match/contest.c %D%/match/match_record.c %D%/match/protocol.c
 
 libexpedition_a_SOURCES += %D%/judge/arrivals.c %D%/judge/hindsight.c %D%/judge/judge.c \
@@ -26,8 +26,6 @@ libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/handshake.c %D%/peer/line.c
 	%D%/peer/peer.c %D%/peer/peer_game.c %D%/peer/peer_round.c %D%/peer/peer_take.c \
 	%D%/peer/peer_turn.c %D%/peer/shuffle.c
 endif
-
-libapp_a_SOURCES += %D%/arena/arena_show.c %D%/arena/arena_work.c %D%/arena/pairs.c
 
 libapp_a_SOURCES += %D%/bench.c %D%/family.c %D%/subcommands.c
 

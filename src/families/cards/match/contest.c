@@ -6,7 +6,7 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"
-#include "game/sitting.h"
+#include "families/cards/net/net_weights.h"
 
 /* Plays the round to its end after SEAT gave up: it draws from the deck, and discards the
  * last card of the hand.  Both are always legal.  The deck comes first among the draws, and
@@ -51,18 +51,20 @@ int given_up_count(const struct state *s, int seat, bool fault, const char *seed
 
 /* Looks on at a game, for what only the cards count. */
 struct scribe {
-	const struct contest *g;
-	struct contest_result *out;
-	const struct sitting_result *result;
+	const struct net *net;
+	const char *seed;
+	struct sitting_result *out;
 	int moves; /* in this round so far */
 };
+
+_Static_assert((int)NET_POINT == (int)SITTING_POINT, "the unit of luck");
 
 static void before_move(void *to, const void *state, uint64_t move)
 {
 	struct scribe *scribe = to;
 	const struct state *s = state;
 	if (luck_has(move_of(move)))
-		scribe->out->luck[s->table.mover] += luck_control(scribe->g->net, NULL, s);
+		scribe->out->luck[s->table.mover] += luck_control(scribe->net, NULL, s);
 }
 
 static void after_move(void *to, void *state)
@@ -81,47 +83,30 @@ static void after_move(void *to, void *state)
 static void count(void *to, const void *state)
 {
 	const struct scribe *scribe = to;
-	struct contest_result *out = scribe->out;
-	const struct state *s = state;
+	contest_count(state, scribe->seed, scribe->out);
+}
+
+void contest_count(const struct state *s, const char *seed, struct sitting_result *out)
+{
 	const struct table *t = &s->table;
 	int32_t points[ROUNDS_MAX][SEATS] = {
 		{table_round_points(t, 0), table_round_points(t, 1)}};
 	int rounds = 1;
 	if (t->over == ROUND_RESIGNED)
-		rounds = given_up_count(s, t->mover, scribe->result->fault != NO_WINNER,
-		                        scribe->g->seed, points);
+		rounds = given_up_count(s, t->mover, out->fault != NO_WINNER, seed, points);
 	for (int seat = 0; seat < SEATS; seat++) {
 		out->points[seat] = t->total[seat];
 		for (int i = 0; i < rounds; i++)
 			out->points[seat] += points[i][seat];
 	}
-	out->winner = (int8_t)table_winner(t);
 }
 
-void contest_play(struct contest *g, struct contest_result *out)
+void contest_play(struct sitting *g, const void *luck, struct sitting_result *out)
 {
-	struct sitting_result result;
-	struct scribe scribe = {.g = g, .out = out, .result = &result};
-	struct sitting sitting = {
-		.game = &cards_game,
-		.rules = g->rules,
-		.seats = SEATS,
-		.seed = g->seed,
-		.agent = {g->agent[0], g->agent[1]},
-		.clock = g->clock,
-		.match = g->match,
-		.onlooker = {&scribe, g->net ? before_move : NULL,
-		             g->rules->stall ? NULL : after_move, count},
-		.stop = g->stop,
-	};
-	*out = (struct contest_result){.winner = NOBODY};
-	sitting_play(&sitting, &result);
-	for (int seat = 0; seat < SEATS; seat++) {
-		out->turns[seat] = result.turns[seat];
-		out->ns[seat] = result.ns[seat];
-	}
-	out->resigned = result.resigned;
-	out->fault = result.fault;
-	out->stopped = result.stopped;
-	g->error = sitting.error;
+	struct scribe scribe = {.net = luck, .seed = g->seed, .out = out};
+	g->game = &cards_game;
+	g->seats = SEATS;
+	g->onlooker = (struct onlooker){&scribe, luck ? before_move : NULL,
+		((const struct rules *)g->rules)->stall ? NULL : after_move, count};
+	sitting_play(g, out);
 }

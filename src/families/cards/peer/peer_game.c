@@ -3,6 +3,7 @@
 #include "families/cards/peer/peer_game.h"
 
 #include "families/cards/core/view_move.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/peer/audit.h"
 
@@ -11,8 +12,8 @@ enum { CUTS = 1 };
 
 /* A game under way. */
 struct play {
-	struct contest *g;
-	struct contest_result *out;
+	struct sitting *g;
+	struct sitting_result *out;
 	struct peer side[SEATS];
 	uint64_t stream[SEATS];
 	uint64_t position;  /* as that of contest_play */
@@ -197,38 +198,26 @@ static int play(struct play *p, int *side)
 /* Audits the match, and counts it by what the audit has seen. */
 static void count(struct play *p)
 {
-	struct contest_result *out = p->out;
+	struct sitting_result *out = p->out;
 	struct audit audit;
 	struct peer witness;
-	int32_t points[ROUNDS_MAX][SEATS] = {{0}};
-	int rounds = 1;
 	const struct evidence shown = audit_evidence(&p->side[0]);
 	audit_lines(&shown, &audit, &witness);
-	const struct table *t = &witness.state.table;
 	if (audit.result != AUDIT_VERIFIED) {
 		out->fault = (int8_t)audit.side;
 		p->g->error = audit.why;
 	} else {
-		for (int seat = 0; seat < SEATS; seat++)
-			points[0][seat] = table_round_points(t, seat);
-		if (t->over == ROUND_RESIGNED)
-			rounds = given_up_count(&witness.state, t->mover, out->fault != NOBODY,
-			                        p->g->seed, points);
-		for (int seat = 0; seat < SEATS; seat++) {
-			out->points[seat] = t->total[seat];
-			for (int i = 0; i < rounds; i++)
-				out->points[seat] += points[i][seat];
-		}
-		out->winner = (int8_t)table_winner(t);
+		contest_count(&witness.state, p->g->seed, out);
+		out->winners = cards_game.winners(&witness.state);
 	}
 	peer_release(&witness);
 }
 
-void peer_game(struct contest *g, struct contest_result *out)
+void peer_game(struct sitting *g, struct sitting_result *out)
 {
 	struct play p = {.g = g, .out = out};
 	int side;
-	*out = (struct contest_result){.resigned = NOBODY, .fault = NOBODY};
+	*out = (struct sitting_result){.resigned = NO_WINNER, .fault = NO_WINNER};
 	for (int seat = 0; seat < SEATS; seat++)
 		begin_side(&p, seat);
 	if (play(&p, &side))

@@ -12,8 +12,8 @@
 /* Plays G as contest_play does, but each agent is asked and told by what its side of the match
  * knows, and all lines are audited at the end.  The secrets of both sides, and so the decks, follow
  * from the seed; they are other decks than contest_play deals.  In a round of GAME_MOVES placings and
- * draws the deck is drawn from, so that it ends.  G has no match and no network.  A side that the
+ * draws the deck is drawn from, so that it ends.  G has no match.  A side that the
  * audit finds to have cheated is at fault. */
-void peer_game(struct contest *g, struct contest_result *out);
+void peer_game(struct sitting *g, struct sitting_result *out);
 
 #endif

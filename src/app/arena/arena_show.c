@@ -1,0 +1,498 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/arena/arena.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/bots/exec.h"
+#include "base/fold.h"
+#include "os/term.h"
+#include "show/json.h"
+
+enum { NUMBER_SIZE = 32, INDENT = 2 };
+
+const char *arena_unit_word(const struct arena_plan *p)
+{
+	return arena_in_pairs(p->game) ? "pair" : "deal";
+}
+
+/* "12.34", with DIGITS behind the point, or "-" when it can't be told. */
+static const char *digits(double x, int digits, char *buf)
+{
+	if (isfinite(x))
+		snprintf(buf, NUMBER_SIZE, "%.*f", digits, x);
+	else
+		snprintf(buf, NUMBER_SIZE, "-");
+	return buf;
+}
+
+/* The agents as they are shown.  In a table each has a cell of `width` columns, filled up
+ * with blanks. */
+struct names {
+	char *whole[ARENA_AGENTS];
+	struct text cell[ARENA_AGENTS];
+	int agents, width;
+};
+
+/* The beginning of the UTF-8 character that AT is in, not before TEXT. */
+static const char *character(const char *text, const char *at)
+{
+	const unsigned mask = 0xc0, goes_on = 0x80;
+	while (at > text && ((unsigned char)*at & mask) == goes_on)
+		at--;
+	return at;
+}
+
+/* Adds NAME.  If it takes more than COLUMNS, its middle is left out, since commands often
+ * begin alike and differ at their ends. */
+static void add_cut(const char *name, int columns, struct text *out)
+{
+	enum { CHARACTER = 4 }; /* bytes, at most */
+	const char *end = name + strlen(name);
+	int bytes = end - name < CHARACTER * columns ? (int)(end - name) : CHARACTER * columns;
+	struct text cut = {0};
+	text_add(&cut, name);
+	for (; term_columns(text_string(&cut)) > columns; bytes--) {
+		const char *head = character(name, name + bytes / 2);
+		const char *tail = character(name, end - (bytes - bytes / 2));
+		text_clear(&cut);
+		text_add_bytes(&cut, name, (size_t)(head - name));
+		text_add(&cut, "...");
+		text_add(&cut, tail);
+	}
+	text_add(out, text_string(&cut));
+	text_release(&cut);
+}
+
+static void names_init(struct names *n, const struct arena_plan *p)
+{
+	enum { LEAST = 5, MOST = 40 };
+	*n = (struct names){.agents = p->agents, .width = LEAST};
+	for (int i = 0; i < n->agents; i++) {
+		n->whole[i] = exec_shown(p->agent[i]);
+		text_clean(n->whole[i], ""); /* a name from a file may hold anything */
+		add_cut(n->whole[i], MOST, &n->cell[i]);
+		int columns = term_columns(text_string(&n->cell[i]));
+		n->width = columns > n->width ? columns : n->width;
+	}
+	for (int i = 0; i < n->agents; i++)
+		text_addf(&n->cell[i], "%*s", n->width - term_columns(text_string(&n->cell[i])), "");
+}
+
+static void names_release(struct names *n)
+{
+	for (int i = 0; i < n->agents; i++) {
+		free(n->whole[i]);
+		text_release(&n->cell[i]);
+	}
+}
+
+static const char *number(double x, char *buf)
+{
+	return digits(x, 2, buf);
+}
+
+/* ---- In words, of pairs. ---- */
+
+static void show_head(const struct arena_plan *p, const struct arena *a, int columns,
+                      struct text *out)
+{
+	struct text head = {0};
+	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].deals,
+	          a->tally[0].deals == 1 ? "" : "s", p->matches ? "matches" : "rounds");
+	p->game->rules_format(p->rules, &head);
+	text_addf(&head, ", seed %s%s; points a round%s", p->seed,
+	          p->fair ? ", dealt and audited as between two machines" : "",
+	          p->less_luck ? ", less the luck of the draws" : "");
+	fold_wrap(text_string(&head), columns, INDENT, out);
+	text_add_char(out, '\n');
+	text_release(&head);
+}
+
+static double per(int64_t sum, int64_t count)
+{
+	return count ? (double)sum / (double)count : 0;
+}
+
+static void show_pairings(const struct arena *a,
+                          const struct names *n, struct text *out)
+{
+	text_addf(out, "%-*s %-*s %8s %7s %8s %8s %7s %6s %7s %6s %6s %6s\n", n->width, "A", n->width,
+	          "B", "margin", "error", "A has", "B has", "A won", "drawn", "B won", "turns", "faultA",
+	          "faultB");
+	for (int i = 0; i < a->tables; i++) {
+		const struct arena_tally *t = &a->tally[i];
+		struct estimate m = estimate_margin(a, i);
+		int agent[SEATS_MAX];
+		char margin[NUMBER_SIZE], error[NUMBER_SIZE];
+		arena_agents(a, i, agent);
+		text_addf(out, "%s %s %8s %7s %8.2f %8.2f", text_string(&n->cell[agent[0]]),
+		          text_string(&n->cell[agent[1]]), number(m.mean, margin), number(m.error, error),
+		          estimate_points(a, i, 0), estimate_points(a, i, 1));
+		text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->sum[0].won, t->drawn, t->sum[1].won,
+		          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, i)));
+		text_addf(out, " %6" PRId64 " %6" PRId64 "\n", t->sum[0].faults, t->sum[1].faults);
+	}
+}
+
+/* The sums of an agent over all its pairings. */
+struct sums {
+	int64_t ns, turns, resigned, games;
+};
+
+static struct sums sums_of(const struct arena *a, int agent)
+{
+	struct sums s = {0};
+	for (int i = 0; i < a->tables; i++) {
+		const struct arena_tally *t = &a->tally[i];
+		int side[SEATS_MAX];
+		arena_agents(a, i, side);
+		for (int k = 0; k < 2; k++)
+			if (side[k] == agent) {
+				s.ns += t->sum[k].ns;
+				s.turns += t->sum[k].turns;
+				s.resigned += t->sum[k].resigned;
+				s.games += t->deals * PAIR_GAMES;
+			}
+	}
+	return s;
+}
+
+/* Tells who gave up, since the points then aren't those of the records. */
+static void show_given_up(const struct arena *a, const struct names *n, int columns,
+                          struct text *out)
+{
+	struct text line = {0};
+	for (int i = 0; i < a->agents; i++) {
+		struct sums s = sums_of(a, i);
+		if (s.resigned)
+			text_addf(&line, "%s %s %" PRId64 " of %" PRId64 " games", line.len ? "," : "Given up:",
+			          n->whole[i], s.resigned, s.games);
+	}
+	if (line.len) {
+		text_add(&line, ". These count as if only discards had followed: see expedition(6).");
+		text_add_char(out, '\n');
+		fold_wrap(text_string(&line), columns, INDENT, out);
+	}
+	text_release(&line);
+}
+
+static void show_times(const struct arena *a, const struct names *n, struct text *out)
+{
+	const double ns_a_us = 1000;
+	text_addf(out, "\n%-*s %14s\n", n->width, "agent", "us a turn");
+	for (int i = 0; i < a->agents; i++) {
+		struct sums s = sums_of(a, i);
+		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), per(s.ns, s.turns) / ns_a_us);
+	}
+}
+
+static void show_ratings(const struct arena *a,
+                         const struct names *n, struct text *out)
+{
+	text_addf(out, "\n%-*s %8s   95 %% interval\n", n->width, "agent", "rating");
+	for (int i = 0; i < a->agents; i++) {
+		struct estimate r = estimate_rating(a, i);
+		char mean[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
+		text_addf(out, "%s %8s   %s to %s\n", text_string(&n->cell[i]), number(r.mean, mean),
+		          number(r.mean - ESTIMATE_95 * r.error, low),
+		          number(r.mean + ESTIMATE_95 * r.error, high));
+	}
+}
+
+static void show_test(const struct arena *a, const struct sprt *s,
+                      struct text *out)
+{
+	int decision = sprt_decision(s, a);
+	text_addf(out, "\ntest of margin %g against %g: ", s->margin[0], s->margin[1]);
+	if (decision == NO_WINNER)
+		text_add(out, "undecided");
+	else
+		text_addf(out, "%g accepted", s->margin[decision]);
+	text_addf(out, ", log likelihood ratio %.2f (bounds -%.2f and %.2f)\n",
+	          sprt_likelihood(s, a), SPRT_BOUND, SPRT_BOUND);
+}
+
+/* Tells one pairing in a line, where the table of show_pairings is too wide. */
+static void tell_pairing(const struct arena *a, int pairing,
+                         const struct names *n, int columns, struct text *out)
+{
+	const struct arena_tally *t = &a->tally[pairing];
+	struct estimate m = estimate_margin(a, pairing);
+	struct text line = {0};
+	int agent[SEATS_MAX];
+	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
+	arena_agents(a, pairing, agent);
+	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", n->whole[agent[0]],
+	          n->whole[agent[1]], number(m.mean, margin), number(m.error, error),
+	          estimate_points(a, pairing, 0),
+	          estimate_points(a, pairing, 1));
+	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->sum[0].won,
+	          t->drawn, t->sum[1].won,
+	          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, pairing)));
+	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->sum[0].faults, t->sum[1].faults);
+	fold_wrap(text_string(&line), columns, INDENT, out);
+	text_release(&line);
+}
+
+/* ---- In words, of one table. ---- */
+
+/* Adds LINE, folded where it is wider than COLUMNS, and a line's end; LINE is empty then. */
+static void add_line(struct text *line, int columns, struct text *out)
+{
+	if (term_columns(text_string(line)) <= columns)
+		text_addf(out, "%s\n", text_string(line));
+	else
+		fold_wrap(text_string(line), columns, INDENT, out);
+	text_clear(line);
+}
+
+/* Tells one agent.  WIDTH is that of the names. */
+static void tell_agent(const struct arena *a, int who, const char *name, int width, bool times,
+                       struct text *out)
+{
+	const double ns_a_ms = 1e6, percent = 100;
+	const struct arena_sum *s = &a->tally[0].sum[who];
+	struct estimate share = estimate_share(a, who), points = estimate_game(a, who);
+	char error[NUMBER_SIZE], around[NUMBER_SIZE];
+	term_add_cell(out, name, width);
+	text_addf(out, " %6.1f +- %-4s %7.2f +- %-5s %6.1f turns a game", share.mean * percent,
+	          digits(share.error * percent, 1, error), points.mean, number(points.error, around),
+	          per(s->turns, a->tally[0].deals * a->seats));
+	if (times)
+		text_addf(out, ", %.2f ms a turn, %.0f the longest", per(s->ns, s->turns) / ns_a_ms,
+		          (double)s->slowest / ns_a_ms);
+	if (s->resigned)
+		text_addf(out, ", gave up %" PRId64, s->resigned);
+	if (s->faults)
+		text_addf(out, ", %" PRId64 " faults", s->faults);
+}
+
+static void table_words(const struct arena_plan *p, const struct arena *a, const struct names *n,
+                        bool times, int columns, struct text *out)
+{
+	struct text line = {0};
+	const double percent = 100;
+	int width = 0;
+	text_addf(&line, "%" PRId64 " deal%s of ", a->tally[0].deals, a->tally[0].deals == 1 ? "" : "s");
+	p->game->rules_format(p->rules, &line);
+	text_addf(&line, " among %d, each in all %d rotations, seed %s", a->agents, a->agents, p->seed);
+	add_line(&line, columns, out);
+	text_add(&line, "Games won in a hundred and points a game, with their standard errors over deals:");
+	add_line(&line, columns, out);
+	for (int i = 0; i < a->agents; i++) {
+		int wide = term_columns(n->whole[i]);
+		width = wide > width ? wide : width;
+	}
+	for (int i = 0; i < a->agents; i++) {
+		tell_agent(a, i, n->whole[i], width, times, &line);
+		add_line(&line, columns, out);
+	}
+	text_add(&line, "Won by seat, from the first to move:");
+	for (int seat = 0; seat < a->agents; seat++)
+		text_addf(&line, "%s %.1f", seat ? "," : "", estimate_seat_share(a, seat) * percent);
+	text_add(&line, " in a hundred.");
+	add_line(&line, columns, out);
+	text_release(&line);
+}
+
+static void pairs_words(const struct arena_plan *p, const struct arena *a, const struct names *n,
+                        bool times, int columns, struct text *out)
+{
+	enum { FIGURES = 79 }; /* columns of the table beside its two names */
+	show_head(p, a, columns, out);
+	if (2 * n->width + 1 + FIGURES <= columns)
+		show_pairings(a, n, out);
+	else
+		for (int i = 0; i < a->tables; i++)
+			tell_pairing(a, i, n, columns, out);
+	show_given_up(a, n, columns, out);
+	if (a->agents > 2)
+		show_ratings(a, n, out);
+	if (times)
+		show_times(a, n, out);
+}
+
+void arena_words(const struct arena_plan *p, const struct arena *a,
+                 const struct arena_options *o, int columns)
+{
+	struct text out = {0};
+	struct names n;
+	names_init(&n, p);
+	(arena_in_pairs(p->game) ? pairs_words : table_words)(p, a, &n, o->times, columns, &out);
+	if (o->test)
+		show_test(a, &o->sprt, &out);
+	names_release(&n);
+	term_print(&out);
+}
+
+/* ---- As JSON. ---- */
+
+#ifdef HAVE_JANSSON
+
+enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
+
+static void print(json_t *object)
+{
+	json_print_digits(object, DIGITS);
+}
+
+static void set(json_t *object, const char *key, json_t *value)
+{
+	json_object_set_new(object, key, value);
+}
+
+static json_t *real(double x)
+{
+	return isfinite(x) ? json_real(x) : json_null();
+}
+
+static json_t *two(int64_t a, int64_t b)
+{
+	return json_pack("[I, I]", (json_int_t)a, (json_int_t)b);
+}
+
+static json_t *shown(const struct arena_plan *p, int agent)
+{
+	char *name = exec_shown(p->agent[agent]);
+	json_t *value = json_name(name);
+	free(name);
+	return value;
+}
+
+static json_t *rules_name(const struct arena_plan *p)
+{
+	struct text name = {0};
+	p->game->rules_format(p->rules, &name);
+	json_t *value = json_string(text_string(&name));
+	text_release(&name);
+	return value;
+}
+
+static void print_head(const struct arena_plan *p, const struct arena *a)
+{
+	json_t *object = arena_in_pairs(p->game) ? json_event_object("arena")
+	                                         : json_event_object("rotation");
+	json_t *agents = json_array(), *seats = json_array();
+	for (int i = 0; i < p->agents; i++)
+		json_array_append_new(agents, shown(p, i));
+	set(object, "variant", rules_name(p));
+	if (arena_in_pairs(p->game)) {
+		set(object, "games", json_string(p->matches ? "matches" : "rounds"));
+		set(object, "less_luck", json_boolean(p->less_luck));
+		set(object, "fair", json_boolean(p->fair));
+	}
+	set(object, "seed", json_name(p->seed));
+	set(object, arena_in_pairs(p->game) ? "pairs" : "deals", json_integer(a->tally[0].deals));
+	set(object, "agents", agents);
+	for (int i = 0; i < a->seats; i++)
+		json_array_append_new(seats, real(estimate_seat_share(a, i)));
+	if (!arena_in_pairs(p->game))
+		set(object, "won_by_seat", json_incref(seats));
+	json_decref(seats);
+	print(object);
+}
+
+/* Prints an agent of the one table. */
+static void print_agent(const struct arena_plan *p, const struct arena *a, int who, bool times)
+{
+	const struct arena_sum *s = &a->tally[0].sum[who];
+	struct estimate share = estimate_share(a, who), points = estimate_game(a, who);
+	json_t *object = json_event_object("rotated");
+	set(object, "agent", shown(p, who));
+	set(object, "won", real(share.mean));
+	set(object, "won_error", real(share.error));
+	set(object, "points", real(points.mean));
+	set(object, "points_error", real(points.error));
+	set(object, "turns", json_integer(s->turns));
+	set(object, "given_up", json_integer(s->resigned));
+	set(object, "faults", json_integer(s->faults));
+	if (times) {
+		set(object, "ns", json_integer(s->ns));
+		set(object, "slowest_ns", json_integer(s->slowest));
+	}
+	print(object);
+}
+
+static void print_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
+                          bool times)
+{
+	const struct arena_tally *t = &a->tally[pairing];
+	struct estimate m = estimate_margin(a, pairing);
+	json_t *object = json_event_object("pairing");
+	int agent[SEATS_MAX];
+	arena_agents(a, pairing, agent);
+	set(object, "agents", json_pack("[o, o]", shown(p, agent[0]), shown(p, agent[1])));
+	set(object, "pairs", json_integer(t->deals));
+	set(object, "margin", real(m.mean));
+	set(object, "error", real(m.error));
+	if (p->less_luck) {
+		struct estimate played = estimate_played(a, pairing);
+		set(object, "played", json_pack("{s:o, s:o}", "margin", real(played.mean),
+		                                "error", real(played.error)));
+		set(object, "luck", json_pack("[o, o]", real((double)t->sum[0].luck / SITTING_POINT),
+		                              real((double)t->sum[1].luck / SITTING_POINT)));
+	}
+	set(object, "points", two(t->sum[0].points, t->sum[1].points));
+	set(object, "rounds", json_integer(arena_rounds(a, pairing)));
+	set(object, "won", json_integer(t->sum[0].won));
+	set(object, "drawn", json_integer(t->drawn));
+	set(object, "lost", json_integer(t->sum[1].won));
+	set(object, "turns", two(t->sum[0].turns, t->sum[1].turns));
+	set(object, "given_up", two(t->sum[0].resigned, t->sum[1].resigned));
+	set(object, "faults", two(t->sum[0].faults, t->sum[1].faults));
+	if (times)
+		set(object, "ns", two(t->sum[0].ns, t->sum[1].ns));
+	print(object);
+}
+
+static void print_rating(const struct arena_plan *p, const struct arena *a, int agent)
+{
+	struct estimate r = estimate_rating(a, agent);
+	json_t *object = json_event_object("rating");
+	set(object, "agent", shown(p, agent));
+	set(object, "rating", real(r.mean));
+	set(object, "error", real(r.error));
+	print(object);
+}
+
+static void print_test(const struct arena *a, const struct sprt *s)
+{
+	int decision = sprt_decision(s, a);
+	json_t *object = json_event_object("test");
+	set(object, "margins", json_pack("[f, f]", s->margin[0], s->margin[1]));
+	set(object, "accepted", decision == NO_WINNER ? json_null() : real(s->margin[decision]));
+	set(object, "log_likelihood_ratio", real(sprt_likelihood(s, a)));
+	print(object);
+}
+
+void arena_json(const struct arena_plan *p, const struct arena *a,
+                const struct arena_options *o, int columns)
+{
+	(void)columns;
+	print_head(p, a);
+	for (int i = 0; i < a->agents && !arena_in_pairs(p->game); i++)
+		print_agent(p, a, i, o->times);
+	for (int i = 0; i < a->tables && arena_in_pairs(p->game); i++)
+		print_pairing(p, a, i, o->times);
+	for (int i = 0; i < a->agents && a->agents > 2 && arena_in_pairs(p->game); i++)
+		print_rating(p, a, i);
+	if (o->test)
+		print_test(a, &o->sprt);
+}
+
+#else /* no Jansson: --json was refused before any of this is called */
+
+void arena_json(const struct arena_plan *p, const struct arena *a,
+                const struct arena_options *o, int columns)
+{
+	(void)p, (void)a, (void)o, (void)columns;
+}
+
+#endif
