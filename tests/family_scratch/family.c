@@ -98,7 +98,7 @@ static int check(const void *state, uint64_t move, struct error *e)
 {
 	const struct state *s = state;
 	const uint64_t card = move & CARD;
-	if (s->table.over || !(move & DRAW) != s->table.drawn)
+	if (s->table.over || ((move & DRAW) != 0) == s->table.drawn)
 		return error_set(e, s->table.drawn ? "pass a card, as in 'pass 7'" : "draw first: 'draw'");
 	const bool there = move & DRAW ? !card || card == s->deck[s->table.left - 1]
 	                               : s->hand[s->table.mover] >> card & 1;
