@@ -156,13 +156,20 @@ static bool at_record(const struct reader *r)
 	return (size_t)(r->end - r->p) >= len && !memcmp(r->p, begin, len);
 }
 
+/* Steps over a byte-order mark and white space before a record. */
+static void skip_to_record(struct reader *r)
+{
+	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
+	const size_t len = sizeof mark - 1;
+	if ((size_t)(r->end - r->p) >= len && !memcmp(r->p, mark, len))
+		r->p += len;
+	skip_space(r);
+}
+
 /* Lists the parts of the record. */
 static int read_parts(struct reader *r)
 {
-	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
-	if (r->end - r->p >= 3 && !memcmp(r->p, mark, 3))
-		r->p += 3;
-	skip_space(r);
+	skip_to_record(r);
 	if (!at_record(r))
 		return record_fail(r->e, line_here(r),
 		                   "a record begins with [" WORD_FORMAT " \"" WORD_VERSION "\"]");
@@ -217,7 +224,7 @@ char *game_record_tag(const char *text, size_t len, const char *name)
 	struct record_parts parts = {0};
 	struct reader r = {.p = text, .end = text + len, .counted = text, .parts = &parts};
 	char *value = NULL;
-	skip_space(&r);
+	skip_to_record(&r);
 	while (r.p < r.end && *r.p == '[' && !value && !read_tag(&r)) {
 		const struct part *tag = &parts.part[parts.len - 1];
 		if (!strcmp(tag->name, WORD_ROUND))
