@@ -39,10 +39,10 @@ static const struct command *const in_lesson[] = {
 	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back, &lesson_command_next,
 	&lesson_command_lessons, &lesson_command_match, &lesson_command_quit, &lesson_command_undo,
 	&lesson_command_review, &lesson_command_rules, &lesson_command_help, NULL};
-static const struct topic *const topics[] = {&shared_topics[TOPIC_PLAY], NULL};
-static const struct command_table play = {in_play, NULL, topics, play_groups, "move"},
-                                  replay = {in_replay, NULL, topics, replay_groups, "move"},
-                                  lesson = {in_lesson, NULL, topics, lesson_groups, "move"};
+static const struct topics topics = {shared_topics, NULL};
+static const struct command_table play = {in_play, NULL, &topics, play_groups, "move"},
+                                  replay = {in_replay, NULL, &topics, replay_groups, "move"},
+                                  lesson = {in_lesson, NULL, &topics, lesson_groups, "move"};
 
 /* Runs before main. */
 __attribute__((constructor)) static void make_bare(void)

@@ -285,7 +285,7 @@ static const struct command_table *usual_words(void)
 static const struct topic *topic_of(const char *word)
 {
 	const struct topic *topic = topic_find(usual_words()->topics, word);
-	return topic ? topic : &shared_topics[TOPIC_PLAY];
+	return topic ? topic : &shared_topics[0];
 }
 
 /* Where the subcommands are explained. */
@@ -360,10 +360,11 @@ static void show_topics(const struct options *opt)
 {
 	struct text out = {0};
 	text_add(&out, "\nTopics of 'expedition help TOPIC', besides all commands of the prompt:\n");
-	for (const struct topic *const *t = usual_words()->topics; *t; t++) {
+	const struct topic *t;
+	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));) {
 		char page[64];
-		snprintf(page, sizeof page, "%s(%c)", (*t)->page, (*t)->section);
-		options_explain((*t)->name, page, term_fold_width(&opt->wanted), &out);
+		snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
+		options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
 	}
 	term_print(&out);
 }
@@ -371,8 +372,9 @@ static void show_topics(const struct options *opt)
 static enum status unknown_topic(const char *word)
 {
 	fprintf(stderr, "expedition: no topic is called '%.40s': there are", word);
-	for (const struct topic *const *t = usual_words()->topics; *t; t++)
-		fprintf(stderr, " %s,", (*t)->name);
+	const struct topic *t;
+	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
+		fprintf(stderr, " %s,", t->name);
 	fprintf(stderr, " and the commands of the prompt\n");
 	return STATUS_USAGE;
 }

@@ -219,11 +219,38 @@ void command_describe(const struct command *c, struct text *out)
 	}
 }
 
-const struct topic *topic_find(const struct topic *const *topics, const char *word)
+/* The topic called NAME in LIST, of which the last has no name; or that last one. */
+static const struct topic *named(const struct topic *list, const char *name)
 {
-	while (*topics && !ascii_same((*topics)->name, word))
-		topics++;
-	return *topics;
+	while (list->name && strcmp(list->name, name))
+		list++;
+	return list;
+}
+
+const struct topic *topic_next(const struct topics *t, size_t *at)
+{
+	static const struct topic none[] = {{0}};
+	const struct topic *own = t->own ? t->own : none, *topic = NULL;
+	size_t places = 0;
+	while (t->shared[places].name)
+		places++;
+	while (*at < places && !topic) {
+		const struct topic *place = &t->shared[(*at)++];
+		topic = place->page ? place : named(own, place->name);
+		topic = topic->name ? topic : NULL;
+	}
+	for (; !topic && own[*at - places].name; (*at)++)
+		if (!named(t->shared, own[*at - places].name)->name)
+			topic = &own[*at - places];
+	return topic;
+}
+
+const struct topic *topic_find(const struct topics *topics, const char *word)
+{
+	const struct topic *topic;
+	for (size_t i = 0; (topic = topic_next(topics, &i)) && !ascii_same(topic->name, word);)
+		;
+	return topic;
 }
 
 bool topic_tell(const struct topic *topic, struct text *out)
@@ -293,9 +320,10 @@ static void list_names(const struct command_table *t, int group, int width, stru
 static void list_topics(const struct command_table *t, int width, struct text *out)
 {
 	struct text names = {0};
-	for (const struct topic *const *topic = t->topics; *topic; topic++)
-		if ((*topic)->text || (*topic)->tell)
-			text_addf(&names, "%s%s", names.len ? ", " : "", (*topic)->name);
+	const struct topic *topic;
+	for (size_t i = 0; (topic = topic_next(t->topics, &i));)
+		if (topic->text || topic->tell)
+			text_addf(&names, "%s%s", names.len ? ", " : "", topic->name);
 	if (names.len)
 		add_names("topics", &names, width, out);
 	text_release(&names);
@@ -392,6 +420,7 @@ void help_offer(const struct command_table *t, struct offers *o)
 		offers_add(o, (*c)->name);
 	for (int i = 0; t->groups && t->groups[i].name; i++)
 		offers_add(o, t->groups[i].name);
-	for (const struct topic *const *topic = t->topics; *topic; topic++)
-		offers_add(o, (*topic)->name);
+	const struct topic *topic;
+	for (size_t i = 0; (topic = topic_next(t->topics, &i));)
+		offers_add(o, topic->name);
 }

@@ -60,11 +60,20 @@ struct topic {
 	void (*tell)(struct text *out); /* adds whole lines to OUT, or NULL */
 };
 
+/* The topics of one prompt. */
+struct topics {
+	/* Those of every prompt, in the order in which help lists them.  One with a name alone is the
+	 * place of the topic of that name in `own`, if there is one.  The last has no name. */
+	const struct topic *shared;
+	/* Those of this prompt; the last has no name; or NULL.  Those without a place come last. */
+	const struct topic *own;
+};
+
 /* The commands of one prompt.  Entries may stand in several tables. */
 struct command_table {
 	const struct command *const *command; /* the last is NULL */
 	const char *hint; /* a line of help on what is no command but understood, or NULL */
-	const struct topic *const *topics; /* for words that are no command; the last is NULL */
+	const struct topics *topics; /* for words that are no command */
 	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
 	                                       commands at once */
 	const char *bare;      /* what may be typed without a command's name, as "card" */
@@ -96,8 +105,12 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e);
 int prompt_source(struct prompt *p, char **args, int count, struct error *e);
 int prompt_quit(struct prompt *p, char **args, int count, struct error *e);
 
+/* Returns the next topic of TOPICS in the order of help, or NULL after the last one.  *AT, 0 for the
+ * first, is the place. */
+const struct topic *topic_next(const struct topics *topics, size_t *at);
+
 /* The topic called WORD in any case of letters, or NULL. */
-const struct topic *topic_find(const struct topic *const *topics, const char *word);
+const struct topic *topic_find(const struct topics *topics, const char *word);
 
 /* Adds the few lines of a topic to OUT.  Returns whether there are any. */
 bool topic_tell(const struct topic *topic, struct text *out);

@@ -260,9 +260,9 @@ static const struct command *const in_replay[] = {
 	&own_table, &own_log, &replay_command_next, &replay_command_previous, &replay_command_first,
 	&replay_command_last, &replay_command_turn, &replay_command_eyes, &replay_command_play,
 	&replay_command_quit, &replay_command_rules, &replay_command_help, &replay_command_set, NULL};
-static const struct topic *const topics[] = {&shared_topics[TOPIC_PLAY], NULL};
-static const struct command_table play = {in_play, NULL, topics, play_groups, "move"},
-                                  replay = {in_replay, NULL, topics, replay_groups, "move"};
+static const struct topics topics = {shared_topics, NULL};
+static const struct command_table play = {in_play, NULL, &topics, play_groups, "move"},
+                                  replay = {in_replay, NULL, &topics, replay_groups, "move"};
 
 static void greet(const void *rules, struct text *out)
 {

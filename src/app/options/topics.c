@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/options/topics.h"
 
-#include <stddef.h>
-
 static const char typing_text[] =
 	"The beginning of a name is enough, many commands have a letter, and capitals\n"
 	"don't matter. Tab completes, and offers only what is legal now.\n"
@@ -37,34 +35,38 @@ static const char trails_text[] =
 	"A green point gives one more arrow, a red one a coupon. Each mission and each\n"
 	"mark that an expedition has come to is a point, each other one costs a point.\n";
 
-const struct topic shared_topics[TOPICS] = {
-	[TOPIC_PLAY] = {"play", "expedition", '6', NULL, NULL},
-	[TOPIC_TYPING] = {"typing", "expedition", '6', typing_text, NULL},
-	[TOPIC_TRAILS] = {"trails", "expedition-trails", '6', trails_text, NULL},
-	[TOPIC_HOST] = {"host", "expedition-friend", '6', NULL, NULL},
-	[TOPIC_JOIN] = {"join", "expedition-friend", '6', NULL, NULL},
-	[TOPIC_MAIL] = {"mail", "expedition-friend", '6', NULL, NULL},
-	[TOPIC_VERIFY] = {"verify", "expedition-friend", '6', NULL, NULL},
-	[TOPIC_LEARN] = {"learn", "expedition-learn", '6', NULL, NULL},
-	[TOPIC_LESSONS] = {"lessons", "expedition-learn", '6', lessons_text, NULL},
-	[TOPIC_WATCH] = {"watch", "expedition", '6', NULL, NULL},
-	[TOPIC_REPLAY] = {"replay", "expedition", '6', NULL, NULL},
-	[TOPIC_REVIEW] = {"review", "expedition-review", '6', NULL, NULL},
-	[TOPIC_RECORDS] = {"records", "expedition", '6', NULL, NULL},
-	[TOPIC_GAMES] = {"games", "expedition", '6', NULL, NULL},
-	[TOPIC_SCORE] = {"score", "expedition-score", '6', NULL, NULL},
-	[TOPIC_STATS] = {"stats", "expedition-review", '6', NULL, NULL},
-	[TOPIC_ARENA] = {"arena", "expedition-arena", '6', NULL, NULL},
-	[TOPIC_BOT] = {"bot", "expedition-arena", '6', NULL, NULL},
-	[TOPIC_AGENTS] = {"agents", "expedition-arena", '6', NULL, NULL},
-	[TOPIC_VARIANTS] = {"variants", "expedition", '6', NULL, NULL},
-	[TOPIC_BENCH] = {"bench", "expedition", '6', NULL, NULL},
-	[TOPIC_RULES] = {"rules", "expedition", '6', NULL, NULL},
-	[TOPIC_JSON] = {"json", "expedition-json", '7', NULL, NULL},
-	[TOPIC_FORMAT] = {"format", "expedition", '5', NULL, NULL},
-	[TOPIC_BOTS] = {"bots", "expedition", '7', NULL, NULL},
-	[TOPIC_PROTOCOL] = {"protocol", "expedition", '7', NULL, NULL},
-	[TOPIC_MAP] = {"map", "expedition-map", '5', NULL, NULL},
-	[TOPIC_PEER] = {"peer", "expedition-peer", '7', NULL, NULL},
-	[TOPIC_WORTH] = {"worth", "expedition-worth", '7', NULL, NULL},
+const struct topic shared_topics[] = {
+	{"play", "expedition", '6', NULL, NULL},
+	{.name = "turn"}, {.name = "table"}, {.name = "cards"}, {.name = "scoring"}, {.name = "levels"}, {.name = "tutor"},
+	{"typing", "expedition", '6', typing_text, NULL},
+	{.name = "codes"},
+	{"trails", "expedition-trails", '6', trails_text, NULL},
+	{.name = "tips"}, {.name = "friend"},
+	{"host", "expedition-friend", '6', NULL, NULL},
+	{"join", "expedition-friend", '6', NULL, NULL},
+	{"mail", "expedition-friend", '6', NULL, NULL},
+	{"verify", "expedition-friend", '6', NULL, NULL},
+	{"learn", "expedition-learn", '6', NULL, NULL},
+	{"lessons", "expedition-learn", '6', lessons_text, NULL},
+	{"watch", "expedition", '6', NULL, NULL},
+	{"replay", "expedition", '6', NULL, NULL},
+	{"review", "expedition-review", '6', NULL, NULL},
+	{"records", "expedition", '6', NULL, NULL},
+	{"games", "expedition", '6', NULL, NULL},
+	{"score", "expedition-score", '6', NULL, NULL},
+	{"stats", "expedition-review", '6', NULL, NULL},
+	{"arena", "expedition-arena", '6', NULL, NULL},
+	{"bot", "expedition-arena", '6', NULL, NULL},
+	{"agents", "expedition-arena", '6', NULL, NULL},
+	{"variants", "expedition", '6', NULL, NULL},
+	{"bench", "expedition", '6', NULL, NULL},
+	{"rules", "expedition", '6', NULL, NULL},
+	{"json", "expedition-json", '7', NULL, NULL},
+	{"format", "expedition", '5', NULL, NULL},
+	{"bots", "expedition", '7', NULL, NULL},
+	{"protocol", "expedition", '7', NULL, NULL},
+	{"map", "expedition-map", '5', NULL, NULL},
+	{"peer", "expedition-peer", '7', NULL, NULL},
+	{"worth", "expedition-worth", '7', NULL, NULL},
+	{0},
 };

@@ -9,15 +9,8 @@
 
 #include "prompt/command.h"
 
-enum {
-	TOPIC_PLAY, TOPIC_TYPING, TOPIC_TRAILS, TOPIC_HOST, TOPIC_JOIN, TOPIC_MAIL,
-	TOPIC_VERIFY, TOPIC_LEARN, TOPIC_LESSONS, TOPIC_WATCH, TOPIC_REPLAY, TOPIC_REVIEW,
-	TOPIC_RECORDS, TOPIC_GAMES, TOPIC_SCORE, TOPIC_STATS, TOPIC_ARENA, TOPIC_BOT,
-	TOPIC_AGENTS, TOPIC_VARIANTS, TOPIC_BENCH, TOPIC_RULES, TOPIC_JSON, TOPIC_FORMAT,
-	TOPIC_BOTS, TOPIC_PROTOCOL, TOPIC_MAP, TOPIC_PEER, TOPIC_WORTH, TOPICS,
-};
-
-/* Entries for the topics of a family.  The page of TOPIC_PLAY is that of all that has no other. */
+/* The `shared` of struct topics, with places for those of a family.  The first one's page is that of
+ * all words without a topic. */
 extern const struct topic shared_topics[];
 
 #endif

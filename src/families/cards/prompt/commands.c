@@ -149,7 +149,7 @@ static const struct command *const in_play[] = {
 const struct command_table cards_play = {
 	.command = in_play,
 	.hint = "A card alone plays it: 7h. A whole turn can stand on one line.",
-	.topics = cards_topics,
+	.topics = &cards_topics,
 	.groups = play_groups,
 	.bare = bare,
 };
@@ -210,7 +210,7 @@ static const struct command *const in_replay[] = {
 	NULL,
 };
 const struct command_table cards_replay = {
-	.command = in_replay, .topics = cards_topics, .groups = replay_groups, .bare = bare};
+	.command = in_replay, .topics = &cards_topics, .groups = replay_groups, .bare = bare};
 
 /* ---- In a lesson. ---- */
 
@@ -259,7 +259,7 @@ static const struct command *const in_lesson[] = {
 const struct command_table cards_lesson = {
 	.command = in_lesson,
 	.hint = "A card alone plays it: 7h.",
-	.topics = cards_topics,
+	.topics = &cards_topics,
 	.groups = lesson_groups,
 	.bare = bare,
 };

@@ -80,28 +80,17 @@ static const char friend_text[] =
 	"'break' leaves; both go on another day with --resume. 'expedition verify FILE'\n"
 	"shows anybody that nobody has cheated.\n";
 
-static const struct topic topic_turn = {"turn", "expedition", '6', turn_text, NULL};
-static const struct topic topic_table = {"table", "expedition", '6', NULL, table_signs};
-static const struct topic topic_cards = {"cards", "expedition", '6', cards_text, NULL};
-static const struct topic topic_scoring = {"scoring", "expedition", '6', scoring_text, NULL};
-static const struct topic topic_levels = {"levels", "expedition-arena", '6', levels_text, NULL};
-static const struct topic topic_tutor = {"tutor", "expedition", '6', tutor_text, NULL};
-static const struct topic topic_codes = {"codes", "expedition", '6', codes_text, NULL};
-static const struct topic topic_tips = {"tips", "expedition-worth", '7', tips_text, NULL};
-static const struct topic topic_friend = {"friend", "expedition-friend", '6', friend_text, NULL};
-
-const struct topic *const cards_topics[] = {
-	&shared_topics[TOPIC_PLAY], &topic_turn, &topic_table, &topic_cards, &topic_scoring,
-	&topic_levels, &topic_tutor, &shared_topics[TOPIC_TYPING], &topic_codes,
-	&shared_topics[TOPIC_TRAILS], &topic_tips, &topic_friend, &shared_topics[TOPIC_HOST],
-	&shared_topics[TOPIC_JOIN], &shared_topics[TOPIC_MAIL], &shared_topics[TOPIC_VERIFY],
-	&shared_topics[TOPIC_LEARN], &shared_topics[TOPIC_LESSONS], &shared_topics[TOPIC_WATCH],
-	&shared_topics[TOPIC_REPLAY], &shared_topics[TOPIC_REVIEW], &shared_topics[TOPIC_RECORDS],
-	&shared_topics[TOPIC_GAMES], &shared_topics[TOPIC_SCORE], &shared_topics[TOPIC_STATS],
-	&shared_topics[TOPIC_ARENA], &shared_topics[TOPIC_BOT], &shared_topics[TOPIC_AGENTS],
-	&shared_topics[TOPIC_VARIANTS], &shared_topics[TOPIC_BENCH], &shared_topics[TOPIC_RULES],
-	&shared_topics[TOPIC_JSON], &shared_topics[TOPIC_FORMAT], &shared_topics[TOPIC_BOTS],
-	&shared_topics[TOPIC_PROTOCOL], &shared_topics[TOPIC_MAP], &shared_topics[TOPIC_PEER],
-	&shared_topics[TOPIC_WORTH],
-	NULL,
+static const struct topic own[] = {
+	{"turn", "expedition", '6', turn_text, NULL},
+	{"table", "expedition", '6', NULL, table_signs},
+	{"cards", "expedition", '6', cards_text, NULL},
+	{"scoring", "expedition", '6', scoring_text, NULL},
+	{"levels", "expedition-arena", '6', levels_text, NULL},
+	{"tutor", "expedition", '6', tutor_text, NULL},
+	{"codes", "expedition", '6', codes_text, NULL},
+	{"tips", "expedition-worth", '7', tips_text, NULL},
+	{"friend", "expedition-friend", '6', friend_text, NULL},
+	{0},
 };
+
+const struct topics cards_topics = {shared_topics, own};

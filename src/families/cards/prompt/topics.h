@@ -9,7 +9,7 @@
 
 #include "prompt/command.h"
 
-/* With those that are the same in every family; the last is NULL. */
-extern const struct topic *const cards_topics[];
+/* With those that are the same in every family. */
+extern const struct topics cards_topics;
 
 #endif

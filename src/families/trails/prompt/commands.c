@@ -540,7 +540,7 @@ static const struct command *const in_play[] = {
 	NULL,
 };
 const struct command_table trails_play = {
-	.command = in_play, .topics = trails_topics, .groups = play_groups, .bare = bare};
+	.command = in_play, .topics = &trails_topics, .groups = play_groups, .bare = bare};
 
 static const struct command *const in_replay[] = {
 	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
@@ -552,7 +552,7 @@ static const struct command *const in_replay[] = {
 	NULL,
 };
 const struct command_table trails_replay = {
-	.command = in_replay, .topics = trails_topics, .groups = replay_groups, .bare = bare};
+	.command = in_replay, .topics = &trails_topics, .groups = replay_groups, .bare = bare};
 
 static const struct command *const in_lesson[] = {
 	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
@@ -565,7 +565,7 @@ static const struct command *const in_lesson[] = {
 const struct command_table trails_lesson = {
 	.command = in_lesson,
 	.hint = "A move is typed as it is: red munich, or coupon take red.",
-	.topics = trails_topics,
+	.topics = &trails_topics,
 	.groups = lesson_groups,
 	.bare = bare,
 };

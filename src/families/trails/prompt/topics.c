@@ -74,30 +74,18 @@ static const char tutor_text[] =
 	"It judges by what you can see, as 'hint' does, and knows no hidden mission.\n"
 	"Ctrl-C while it thinks takes the line back.\n";
 
-static const struct topic topic_turn = {"turn", "expedition-trails", '6', turn_text, NULL};
-static const struct topic topic_table = {"table", "expedition-trails", '6', NULL, signs_tell};
-static const struct topic topic_cards = {"cards", "expedition-trails", '6', missions_text, NULL};
-static const struct topic topic_scoring = {"scoring", "expedition-trails", '6', scoring_text, NULL};
-static const struct topic topic_levels = {"levels", "expedition-trails", '6', levels_text, NULL};
-static const struct topic topic_tutor = {"tutor", "expedition-trails", '6', tutor_text, NULL};
-static const struct topic topic_codes = {"codes", "expedition-trails", '6', codes_text, NULL};
-static const struct topic topic_tips = {"tips", "expedition-trails", '6', tips_text, NULL};
-static const struct topic topic_friend = {"friend", "expedition-trails", '6', friend_text, NULL};
-static const struct topic topic_missions = {"missions", "expedition-trails", '6', missions_text, NULL};
-
-const struct topic *const trails_topics[] = {
-	&shared_topics[TOPIC_PLAY], &topic_turn, &topic_table, &topic_cards, &topic_scoring,
-	&topic_levels, &topic_tutor, &shared_topics[TOPIC_TYPING], &topic_codes,
-	&shared_topics[TOPIC_TRAILS], &topic_tips, &topic_friend, &shared_topics[TOPIC_HOST],
-	&shared_topics[TOPIC_JOIN], &shared_topics[TOPIC_MAIL], &shared_topics[TOPIC_VERIFY],
-	&shared_topics[TOPIC_LEARN], &shared_topics[TOPIC_LESSONS], &shared_topics[TOPIC_WATCH],
-	&shared_topics[TOPIC_REPLAY], &shared_topics[TOPIC_REVIEW], &shared_topics[TOPIC_RECORDS],
-	&shared_topics[TOPIC_GAMES], &shared_topics[TOPIC_SCORE], &shared_topics[TOPIC_STATS],
-	&shared_topics[TOPIC_ARENA], &shared_topics[TOPIC_BOT], &shared_topics[TOPIC_AGENTS],
-	&shared_topics[TOPIC_VARIANTS], &shared_topics[TOPIC_BENCH], &shared_topics[TOPIC_RULES],
-	&shared_topics[TOPIC_JSON], &shared_topics[TOPIC_FORMAT], &shared_topics[TOPIC_BOTS],
-	&shared_topics[TOPIC_PROTOCOL], &shared_topics[TOPIC_MAP], &shared_topics[TOPIC_PEER],
-	&shared_topics[TOPIC_WORTH],
-	&topic_missions,
-	NULL,
+static const struct topic own[] = {
+	{"turn", "expedition-trails", '6', turn_text, NULL},
+	{"table", "expedition-trails", '6', NULL, signs_tell},
+	{"cards", "expedition-trails", '6', missions_text, NULL},
+	{"scoring", "expedition-trails", '6', scoring_text, NULL},
+	{"levels", "expedition-trails", '6', levels_text, NULL},
+	{"tutor", "expedition-trails", '6', tutor_text, NULL},
+	{"codes", "expedition-trails", '6', codes_text, NULL},
+	{"tips", "expedition-trails", '6', tips_text, NULL},
+	{"friend", "expedition-trails", '6', friend_text, NULL},
+	{"missions", "expedition-trails", '6', missions_text, NULL},
+	{0},
 };
+
+const struct topics trails_topics = {shared_topics, own};

@@ -8,7 +8,7 @@
 
 #include "prompt/command.h"
 
-/* With those that are the same in every family; the last is NULL. */
-extern const struct topic *const trails_topics[];
+/* With those that are the same in every family. */
+extern const struct topics trails_topics;
 
 #endif
