@@ -198,20 +198,6 @@ int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader 
 	return status;
 }
 
-/* Adds the names of the kinds that can play by RULES, "random, thumb and mc". */
-static void add_fitting(const struct agent_kinds *kinds, const void *rules, struct text *out)
-{
-	const char *last = NULL;
-	for (size_t i = 0; i < kinds->count; i++) {
-		if (agent_kind_fits(kinds->kind[i], rules, NULL))
-			continue;
-		if (last)
-			text_addf(out, "%s%s", out->len ? ", " : "", last);
-		last = kinds->kind[i]->name;
-	}
-	text_addf(out, " and %s", last);
-}
-
 int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const void *rules,
                    struct error *e)
 {
@@ -221,7 +207,15 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
 	if (!agent_kind_fits(a->kind, rules, NULL))
 		return error_set(e, "%s", why.text);
 	struct text names = {0};
-	add_fitting(kinds, rules, &names);
+	const char *last = NULL;
+	for (size_t i = 0; i < kinds->count; i++) {
+		if (agent_kind_fits(kinds->kind[i], rules, NULL))
+			continue;
+		if (last)
+			text_addf(&names, "%s%s", names.len ? ", " : "", last);
+		last = kinds->kind[i]->name;
+	}
+	text_addf(&names, " and %s", last);
 	error_set(e, "%s: %s can play it", why.text, text_string(&names));
 	text_release(&names);
 	return -1;

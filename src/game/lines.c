@@ -285,14 +285,6 @@ static enum heard hear_ask(const struct game *g, struct listener *l, char **word
 	return bad ? HEARD_BAD : HEARD_ASK;
 }
 
-static enum heard begin_rules(struct listener *l, const char *line, struct error *e)
-{
-	l->collecting = true;
-	l->told = false;
-	text_clear(&l->text);
-	return collect(l, line, e);
-}
-
 /* Takes in LINE, of which the WORDS are a copy. */
 static enum heard hear_words(const struct game *g, struct listener *l, const char *line,
                              char **words, int count, struct error *e)
@@ -308,8 +300,12 @@ static enum heard hear_words(const struct game *g, struct listener *l, const cha
 		error_set(e, "'%s' comes before %s", words[0], missing);
 		return HEARD_BAD;
 	}
-	if (!strcmp(words[0], "rules"))
-		return begin_rules(l, line, e);
+	if (!strcmp(words[0], "rules")) {
+		l->collecting = true;
+		l->told = false;
+		text_clear(&l->text);
+		return collect(l, line, e);
+	}
 	if (!strcmp(words[0], "match") && !l->collecting && !l->rules) {
 		error_set(e, "'match' comes before the rules");
 		return HEARD_BAD;

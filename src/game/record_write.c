@@ -18,19 +18,6 @@ static void write_number(const char *name, long number, struct text *out)
 	tag_write(name, value, out);
 }
 
-static void write_rules(const struct match *m, struct text *out)
-{
-	struct text rules = {0};
-	m->game->rules_format(m->rules, &rules);
-	char *bends = strchr(rules.s, ':');
-	if (bends)
-		*bends++ = '\0';
-	tag_write(WORD_RULESET, rules.s, out);
-	if (bends)
-		tag_write(WORD_BENDS, bends, out);
-	text_release(&rules);
-}
-
 /* Writes a board that doesn't come with the program, a tag for each line. */
 static void write_board(const struct match *m, struct text *out)
 {
@@ -51,7 +38,15 @@ static void write_head(const struct match *m, const char *const *names, struct t
 	char name[NAME_SIZE];
 	struct text total = {0};
 	tag_write(WORD_FORMAT, WORD_VERSION, out);
-	write_rules(m, out);
+	struct text rules = {0};
+	m->game->rules_format(m->rules, &rules);
+	char *bends = strchr(rules.s, ':');
+	if (bends)
+		*bends++ = '\0';
+	tag_write(WORD_RULESET, rules.s, out);
+	if (bends)
+		tag_write(WORD_BENDS, bends, out);
+	text_release(&rules);
 	write_board(m, out);
 	write_number(WORD_SEATS, m->seats, out);
 	for (int i = 0; i < m->seats; i++) {
@@ -93,13 +88,6 @@ static void end_line(struct turns *t)
 	t->open = t->comma = false;
 }
 
-static void begin_turn(struct turns *t)
-{
-	end_line(t);
-	text_addf(&t->text, "%d. ", ++t->count);
-	t->open = true;
-}
-
 /* True if event AT of M goes on with the turn whose line is open. */
 static bool goes_on(const struct match *m, size_t at, const struct turns *t)
 {
@@ -131,8 +119,11 @@ static void write_event(const struct match *m, size_t at, struct turns *t)
 		text_add(&move, WORD_RESIGNS);
 	if (goes_on(m, at, t))
 		text_add(&t->text, t->comma ? " " : ", ");
-	else
-		begin_turn(t);
+	else {
+		end_line(t);
+		text_addf(&t->text, "%d. ", ++t->count);
+		t->open = true;
+	}
 	t->comma = false;
 	text_add(&t->text, text_string(&move));
 	text_add_char(&move, '\n');

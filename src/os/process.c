@@ -42,21 +42,6 @@ static int open_pipes(int (*pipes)[2], struct error *e)
 	return 0;
 }
 
-/* Signals as a program expects to find them: none blocked, a broken pipe ends it. */
-static void set_signals(posix_spawnattr_t *attr)
-{
-	sigset_t set;
-	sigemptyset(&set);
-	posix_spawnattr_setsigmask(attr, &set);
-	sigaddset(&set, SIGPIPE);
-	sigaddset(&set, SIGCHLD);
-	sigaddset(&set, SIGXFSZ);
-	posix_spawnattr_setsigdefault(attr, &set);
-	posix_spawnattr_setpgroup(attr, 0);
-	posix_spawnattr_setflags(attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-	                                       POSIX_SPAWN_SETSIGDEF);
-}
-
 /* Closes all other files in the child: our parent may have left us some open, and a bot
  * gets only its own three. */
 static void close_others(posix_spawn_file_actions_t *files)
@@ -77,7 +62,16 @@ static int spawn(struct process *p, char *const *argv, int (*pipes)[2])
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_init(&attr);
 	posix_spawn_file_actions_init(&files);
-	set_signals(&attr);
+	sigset_t set;
+	sigemptyset(&set);
+	posix_spawnattr_setsigmask(&attr, &set);
+	sigaddset(&set, SIGPIPE);
+	sigaddset(&set, SIGCHLD);
+	sigaddset(&set, SIGXFSZ);
+	posix_spawnattr_setsigdefault(&attr, &set);
+	posix_spawnattr_setpgroup(&attr, 0);
+	posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+	                                       POSIX_SPAWN_SETSIGDEF);
 	posix_spawn_file_actions_adddup2(&files, pipes[0][0], STDIN_FILENO);
 	posix_spawn_file_actions_adddup2(&files, pipes[1][1], STDOUT_FILENO);
 	posix_spawn_file_actions_adddup2(&files, pipes[2][1], STDERR_FILENO);

@@ -49,12 +49,6 @@ static bool is_dumb(void)
 	return !name || !*name || !strcmp(name, "dumb");
 }
 
-static bool has_many_colours(void)
-{
-	const char *name = getenv("TERM"), *more = getenv("COLORTERM");
-	return (more && *more) || (name && strstr(name, "256color"));
-}
-
 bool term_draws_progress(void)
 {
 	return isatty(STDERR_FILENO) && !is_dumb();
@@ -68,7 +62,8 @@ struct term term_probe(const struct term_wanted *wanted)
 	t.dumb = is_dumb();
 	t.utf8 = !wanted->ascii && !strcmp(nl_langinfo(CODESET), "UTF-8");
 	t.colour = t.output && !t.dumb && !(no_colour && *no_colour);
-	t.many = has_many_colours();
+	const char *name = getenv("TERM"), *more = getenv("COLORTERM");
+	t.many = (more && *more) || (name && strstr(name, "256color"));
 	if (wanted->colour != WHEN_AUTO)
 		t.colour = wanted->colour == WHEN_ALWAYS;
 	term_resize(&t);

@@ -117,21 +117,6 @@ void weights_init(struct weights *w, enum net_size size, struct rng *rng)
 		w->out[u] = draw_normal(rng, OUT_SPREAD);
 }
 
-/* Puts the weights of OLD, a smaller network, into TO.  Nothing else reaches its units or
- * the output any more. */
-static void put_in(struct weights *to, const struct weights *old)
-{
-	for (int i = 0; i < NET_INPUTS; i++)
-		memcpy(to->suit[i], old->suit[i], sizeof(float) * (size_t)old->lanes);
-	for (int k = 0; k < to->lanes; k++)
-		for (int u = 0; u < old->units; u++)
-			to->hidden[k][u] = old->hidden[k][u]; /* 0 beyond its lanes */
-	memcpy(to->hidden_bias, old->hidden_bias, sizeof to->hidden_bias);
-	memcpy(to->direct, old->direct, sizeof to->direct);
-	memcpy(to->out, old->out, sizeof to->out);
-	to->out_bias = old->out_bias;
-}
-
 void weights_widen(struct weights *w, enum net_size size, struct rng *rng)
 {
 	if (net_shapes[size].lanes <= w->lanes)
@@ -139,7 +124,17 @@ void weights_widen(struct weights *w, enum net_size size, struct rng *rng)
 	struct weights *old = alloc_zero(1, sizeof *old);
 	*old = *w;
 	weights_init(w, size, rng);
-	put_in(w, old);
+	/* Puts the weights of old, a smaller network, into w.  Nothing else reaches its units
+	 * or the output any more. */
+	for (int i = 0; i < NET_INPUTS; i++)
+		memcpy(w->suit[i], old->suit[i], sizeof(float) * (size_t)old->lanes);
+	for (int k = 0; k < w->lanes; k++)
+		for (int u = 0; u < old->units; u++)
+			w->hidden[k][u] = old->hidden[k][u]; /* 0 beyond its lanes */
+	memcpy(w->hidden_bias, old->hidden_bias, sizeof w->hidden_bias);
+	memcpy(w->direct, old->direct, sizeof w->direct);
+	memcpy(w->out, old->out, sizeof w->out);
+	w->out_bias = old->out_bias;
 	free(old);
 }
 

@@ -200,21 +200,6 @@ static void learn_beliefs(struct training *t)
 	printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned, b.even);
 }
 
-static void save(struct training *t)
-{
-	struct error e;
-	struct text bytes = {0};
-	if (t->o.checkpoint &&
-	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
-		options_fail(&e);
-	if (t->rounds >= t->o.rounds)
-		learn_beliefs(t);
-	net_write(t->average, t->o.rules.name, &bytes);
-	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
-		options_fail(&e);
-	text_release(&bytes);
-}
-
 /* The root of the mean square, in points. */
 static double root_mean(double squares, uint64_t count)
 {
@@ -245,7 +230,17 @@ static void report(struct training *t)
 	t->errors = t->compared_errors = 0;
 	t->points = 0;
 	t->samples = t->compared = t->since = 0;
-	save(t);
+	struct error e;
+	struct text bytes = {0};
+	if (t->o.checkpoint &&
+	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
+		options_fail(&e);
+	if (t->rounds >= t->o.rounds)
+		learn_beliefs(t);
+	net_write(t->average, t->o.rules.name, &bytes);
+	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
+		options_fail(&e);
+	text_release(&bytes);
 }
 
 /* Begins with the checkpoint of this training, if there is one, or as --start says, or
@@ -298,24 +293,6 @@ static void prepare_workers(struct training *t)
 	t->began = time(NULL);
 }
 
-static void release(struct training *t)
-{
-	for (int i = 0; i < t->o.threads; i++) {
-		batch_release(&t->worker[i].batch);
-		batch_release(&t->worker[i].compared);
-		if (t->o.guest)
-			agent_release(&t->worker[i].guest);
-		free(t->worker[i].gradient);
-		free(t->worker[i].memo);
-	}
-	if (t->o.against)
-		agent_release(&t->rival);
-	free(t->net);
-	free(t->average);
-	free(t->before);
-	free(t->learner);
-}
-
 /* Writes the figures of the built-in network of the row. */
 static int run_calibration(const struct options *o)
 {
@@ -358,6 +335,19 @@ int main(int argc, char **argv)
 		if (t.rounds / t.o.report != before / t.o.report || t.rounds >= t.o.rounds)
 			report(&t);
 	}
-	release(&t);
+	for (int i = 0; i < t.o.threads; i++) {
+		batch_release(&t.worker[i].batch);
+		batch_release(&t.worker[i].compared);
+		if (t.o.guest)
+			agent_release(&t.worker[i].guest);
+		free(t.worker[i].gradient);
+		free(t.worker[i].memo);
+	}
+	if (t.o.against)
+		agent_release(&t.rival);
+	free(t.net);
+	free(t.average);
+	free(t.before);
+	free(t.learner);
 	return 0;
 }

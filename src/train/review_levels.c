@@ -35,20 +35,6 @@ struct sums {
 	int rounds;
 };
 
-static void add_round(struct sums *s, const struct review *r)
-{
-	int64_t loss = r->seat[0].loss + r->seat[1].loss;
-	int choices = r->seat[0].choices + r->seat[1].choices;
-	const struct review_round *round = &r->round[0];
-	double rate = choices ? (double)loss / choices / NET_POINT : 0;
-	double luck = (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT;
-	s->loss += rate;
-	s->squares += rate * rate;
-	s->luck += luck;
-	s->luck_squares += luck * luck;
-	s->rounds++;
-}
-
 static double error_of(double sum, double squares, int n)
 {
 	return n > 1 ? sqrt((squares / n - sum / n * (sum / n)) / (n - 1)) : 0;
@@ -71,7 +57,16 @@ static void play_round(struct agent *agent, const struct rules *rules, const str
 		fail(&g.error);
 	if (review_init(&review, &match, n, outlook_row_find(rules), &e))
 		fail(&e);
-	add_round(sums, &review);
+	int64_t loss = review.seat[0].loss + review.seat[1].loss;
+	int choices = review.seat[0].choices + review.seat[1].choices;
+	const struct review_round *round = &review.round[0];
+	double rate = choices ? (double)loss / choices / NET_POINT : 0;
+	double luck = (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT;
+	sums->loss += rate;
+	sums->squares += rate * rate;
+	sums->luck += luck;
+	sums->luck_squares += luck * luck;
+	sums->rounds++;
 	review_release(&review);
 	match_release(&match);
 }

@@ -271,22 +271,6 @@ static _Noreturn void wrong_usage(void)
 	exit(2);
 }
 
-static void set_option(struct options *o, int option, const char *value)
-{
-	struct error e;
-	int bad = 0;
-	if (option < VARIANT)
-		bad = number_set(o, &numbers[option], value, &e);
-	else if (option == VARIANT)
-		bad = rules_parse(&o->rules, value, &e);
-	else if (option == AGAINST)
-		o->against = value;
-	else
-		o->seed = value;
-	if (bad)
-		fail(&e);
-}
-
 static void parse(struct options *o, int argc, char **argv)
 {
 	static const struct option longs[] = {
@@ -299,7 +283,18 @@ static void parse(struct options *o, int argc, char **argv)
 	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
 		if (c < 0 || c > SEED)
 			wrong_usage();
-		set_option(o, c, optarg);
+		struct error e;
+		int bad = 0;
+		if (c < VARIANT)
+			bad = number_set(o, &numbers[c], optarg, &e);
+		else if (c == VARIANT)
+			bad = rules_parse(&o->rules, optarg, &e);
+		else if (c == AGAINST)
+			o->against = optarg;
+		else
+			o->seed = optarg;
+		if (bad)
+			fail(&e);
 	}
 	o->agents = argc - optind;
 	if (o->agents < 2 || o->agents > JUDGED_MAX)

@@ -85,35 +85,12 @@ static void names_init(struct names *n, const struct arena_plan *p)
 		text_addf(&n->cell[i], "%*s", n->width - term_columns(text_string(&n->cell[i])), "");
 }
 
-static void names_release(struct names *n)
-{
-	for (int i = 0; i < n->agents; i++) {
-		free(n->whole[i]);
-		text_release(&n->cell[i]);
-	}
-}
-
 static const char *number(double x, char *buf)
 {
 	return digits(x, 2, buf);
 }
 
 /* ---- In words, of pairs. ---- */
-
-static void show_head(const struct arena_plan *p, const struct arena *a, int columns,
-                      struct text *out)
-{
-	struct text head = {0};
-	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].deals,
-	          a->tally[0].deals == 1 ? "" : "s", p->matches ? "matches" : "rounds");
-	p->game->rules_format(p->rules, &head);
-	text_addf(&head, ", seed %s%s; points a round%s", p->seed,
-	          p->fair ? ", dealt and audited as between two machines" : "",
-	          p->less_luck ? ", less the luck of the draws" : "");
-	fold_wrap(text_string(&head), columns, INDENT, out);
-	text_add_char(out, '\n');
-	text_release(&head);
-}
 
 static double per(int64_t sum, int64_t count)
 {
@@ -206,19 +183,6 @@ static void show_ratings(const struct arena *a,
 	}
 }
 
-static void show_test(const struct arena *a, const struct sprt *s,
-                      struct text *out)
-{
-	int decision = sprt_decision(s, a);
-	text_addf(out, "\ntest of margin %g against %g: ", s->margin[0], s->margin[1]);
-	if (decision == NO_WINNER)
-		text_add(out, "undecided");
-	else
-		text_addf(out, "%g accepted", s->margin[decision]);
-	text_addf(out, ", log likelihood ratio %.2f (bounds -%.2f and %.2f)\n",
-	          sprt_likelihood(s, a), SPRT_BOUND, SPRT_BOUND);
-}
-
 /* Tells one pairing in a line, where the table of show_pairings is too wide. */
 static void tell_pairing(const struct arena *a, int pairing,
                          const struct names *n, int columns, struct text *out)
@@ -306,7 +270,16 @@ static void pairs_words(const struct arena_plan *p, const struct arena *a, const
                         bool times, int columns, struct text *out)
 {
 	enum { FIGURES = 79 }; /* columns of the table beside its two names */
-	show_head(p, a, columns, out);
+	struct text head = {0};
+	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].deals,
+	          a->tally[0].deals == 1 ? "" : "s", p->matches ? "matches" : "rounds");
+	p->game->rules_format(p->rules, &head);
+	text_addf(&head, ", seed %s%s; points a round%s", p->seed,
+	          p->fair ? ", dealt and audited as between two machines" : "",
+	          p->less_luck ? ", less the luck of the draws" : "");
+	fold_wrap(text_string(&head), columns, INDENT, out);
+	text_add_char(out, '\n');
+	text_release(&head);
 	if (2 * n->width + 1 + FIGURES <= columns)
 		show_pairings(a, n, out);
 	else
@@ -326,9 +299,21 @@ void arena_words(const struct arena_plan *p, const struct arena *a,
 	struct names n;
 	names_init(&n, p);
 	(arena_in_pairs(p->game) ? pairs_words : table_words)(p, a, &n, o->times, columns, &out);
-	if (o->test)
-		show_test(a, &o->sprt, &out);
-	names_release(&n);
+	if (o->test) {
+		const struct sprt *s = &o->sprt;
+		int decision = sprt_decision(s, a);
+		text_addf(&out, "\ntest of margin %g against %g: ", s->margin[0], s->margin[1]);
+		if (decision == NO_WINNER)
+			text_add(&out, "undecided");
+		else
+			text_addf(&out, "%g accepted", s->margin[decision]);
+		text_addf(&out, ", log likelihood ratio %.2f (bounds -%.2f and %.2f)\n",
+		          sprt_likelihood(s, a), SPRT_BOUND, SPRT_BOUND);
+	}
+	for (int i = 0; i < n.agents; i++) {
+		free(n.whole[i]);
+		text_release(&n.cell[i]);
+	}
 	term_print(&out);
 }
 
@@ -452,16 +437,6 @@ static void print_pairing(const struct arena_plan *p, const struct arena *a, int
 	print(object);
 }
 
-static void print_rating(const struct arena_plan *p, const struct arena *a, int agent)
-{
-	struct estimate r = estimate_rating(a, agent);
-	json_t *object = json_event_object("rating");
-	set(object, "agent", shown(p, agent));
-	set(object, "rating", real(r.mean));
-	set(object, "error", real(r.error));
-	print(object);
-}
-
 static void print_test(const struct arena *a, const struct sprt *s)
 {
 	int decision = sprt_decision(s, a);
@@ -481,8 +456,14 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
 		print_agent(p, a, i, o->times);
 	for (int i = 0; i < a->tables && arena_in_pairs(p->game); i++)
 		print_pairing(p, a, i, o->times);
-	for (int i = 0; i < a->agents && a->agents > 2 && arena_in_pairs(p->game); i++)
-		print_rating(p, a, i);
+	for (int i = 0; i < a->agents && a->agents > 2 && arena_in_pairs(p->game); i++) {
+		struct estimate r = estimate_rating(a, i);
+		json_t *object = json_event_object("rating");
+		set(object, "agent", shown(p, i));
+		set(object, "rating", real(r.mean));
+		set(object, "error", real(r.error));
+		print(object);
+	}
 	if (o->test)
 		print_test(a, &o->sprt);
 }

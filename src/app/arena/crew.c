@@ -86,14 +86,6 @@ static bool play_unit(struct worker *w, struct chunk *k, int at)
 	return !crew_stopped(w->crew);
 }
 
-static void show_faults(struct crew *c, const struct chunk *k, int at)
-{
-	size_t from = at ? k->faults_end[at - 1] : 0;
-	if (k->faults_count[at] && c->faults < FAULTS_SHOWN)
-		fwrite(k->yield.faults.s + from, 1, k->faults_end[at] - from, stderr);
-	c->faults += k->faults_count[at];
-}
-
 static void keep_records(struct crew *c, const struct chunk *k, int at)
 {
 	size_t from = at ? k->records_end[at - 1] : 0;
@@ -113,7 +105,10 @@ static void count_chunk(struct crew *c, const struct chunk *k)
 	for (int at = 0; at < k->units && !c->enough; at++) {
 		c->counted++;
 		bool enough = c->task->count(c->owner, k->result + (size_t)at * c->task->result_size);
-		show_faults(c, k, at);
+		size_t from = at ? k->faults_end[at - 1] : 0;
+		if (k->faults_count[at] && c->faults < FAULTS_SHOWN)
+			fwrite(k->yield.faults.s + from, 1, k->faults_end[at] - from, stderr);
+		c->faults += k->faults_count[at];
 		keep_records(c, k, at);
 		c->enough = c->enough || enough;
 	}

@@ -243,14 +243,6 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 	}
 }
 
-/* Reads once, and drops, output that nobody listens to any more.  False at its end. */
-static bool skip_output(const struct wire *w)
-{
-	char buf[4096];
-	ssize_t n = read(w->process->out, buf, sizeof buf);
-	return n > 0 || (n < 0 && (errno == EAGAIN || errno == EINTR));
-}
-
 int wire_end(struct wire *w, struct process *p, long grace)
 {
 	uint64_t until = process_clock() + (uint64_t)grace * NS_PER_MS;
@@ -263,8 +255,13 @@ int wire_end(struct wire *w, struct process *p, long grace)
 		};
 		if (poll(fds, 2, w->mute ? END_STEP : wait_ms(until)) <= 0)
 			continue;
-		if (fds[0].revents)
-			speaks = skip_output(w);
+		if (fds[0].revents) {
+			/* Reads once, and drops, output that nobody listens to any more.  False
+			 * at its end. */
+			char buf[4096];
+			ssize_t n = read(w->process->out, buf, sizeof buf);
+			speaks = n > 0 || (n < 0 && (errno == EAGAIN || errno == EINTR));
+		}
 		if (fds[1].revents)
 			read_stderr(w);
 	}

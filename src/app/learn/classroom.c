@@ -66,26 +66,6 @@ void classroom_release(struct classroom *c)
 	lesson_release(&c->lesson);
 }
 
-/* Puts the heading of the lesson where the reply to an answer would stand. */
-static void head(struct classroom *c)
-{
-	struct text line = {0};
-	text_clear(&c->reply);
-	if (c->number == OWN_FILE)
-		text_addf(&line, "%s.", c->lesson.title);
-	else
-		text_addf(&line, "Lesson %d of %d: %s.", lessons_number((size_t)c->number),
-		          lessons_count(c->lesson.game), c->lesson.title);
-	const char *name = c->lesson.game->rules_name(c->lesson.rules);
-	if (c->lesson.game == c->wanted.game &&
-	    strcmp(name, c->wanted.game->rules_name(c->wanted.rules)))
-		text_addf(&line, " It is played by %s.", name);
-	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
-		text_add(&line, " 'quit' leaves, 'help' says more.");
-	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
-	text_release(&line);
-}
-
 /* Seats the players of the lesson. */
 static void take_seats(struct classroom *c)
 {
@@ -109,7 +89,21 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	take_seats(c);
 	session_suit(&c->session, l->game);
 	classroom_go(c, step < l->steps ? step : 0);
-	head(c);
+	struct text line = {0};
+	text_clear(&c->reply);
+	if (c->number == OWN_FILE)
+		text_addf(&line, "%s.", c->lesson.title);
+	else
+		text_addf(&line, "Lesson %d of %d: %s.", lessons_number((size_t)c->number),
+		          lessons_count(c->lesson.game), c->lesson.title);
+	const char *name = c->lesson.game->rules_name(c->lesson.rules);
+	if (c->lesson.game == c->wanted.game &&
+	    strcmp(name, c->wanted.game->rules_name(c->wanted.rules)))
+		text_addf(&line, " It is played by %s.", name);
+	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
+		text_add(&line, " 'quit' leaves, 'help' says more.");
+	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
+	text_release(&line);
 }
 
 int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)

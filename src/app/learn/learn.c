@@ -27,16 +27,6 @@ static int lesson_over(const struct classroom *c, struct error *e)
 	return error_set(e, "the lesson is over: 'next' begins the next one");
 }
 
-/* Says in E that the task asks for no move.  Returns -1. */
-static int no_move(struct classroom *c, struct error *e)
-{
-	struct text task = {0};
-	classroom_task(c, &task);
-	error_set(e, "no move is asked for here: %s", text_string(&task));
-	text_release(&task);
-	return -1;
-}
-
 int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
@@ -45,8 +35,13 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 	uint64_t moves[TURN_MOST];
 	if (!step)
 		return lesson_over(c, e);
-	if (lesson_wants(step) != WANT_MOVE)
-		return no_move(c, e);
+	if (lesson_wants(step) != WANT_MOVE) {
+		struct text task = {0};
+		classroom_task(c, &task);
+		error_set(e, "no move is asked for here: %s", text_string(&task));
+		text_release(&task);
+		return -1;
+	}
 	void *view = match_view(&c->session.table.match, c->session.table.match.log_len, LEARNER);
 	int read = g->turn_read(view, words, count, moves, e);
 	free(view);
@@ -123,27 +118,22 @@ const struct command lesson_command_next = {
 	"Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
 	TO_LEARN, NULL};
 
-/* Carries out the command that STEP asks for, as if the learner had typed it. */
-static int type_command(struct classroom *c, const struct lesson_step *step, struct error *e)
-{
-	const struct telling told = session_telling(&c->session);
-	struct text word = {0}, said = {0};
-	lesson_right_word(&c->lesson, &told, step, &word);
-	text_addf(&said, "The command is %s.\n", text_string(&word));
-	session_tell(&c->session, &said);
-	int status = prompt_run(&c->session.prompt, text_string(&word), e);
-	text_release(&word);
-	return status;
-}
-
 static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
 	const struct lesson_step *step = classroom_step(c);
 	if (!step)
 		return classroom_is_last(c) ? lesson_over(c, e) : run_next(p, args, count, e);
-	if (lesson_wants(step) == WANT_COMMAND)
-		return type_command(c, step, e);
+	if (lesson_wants(step) == WANT_COMMAND) {
+		const struct telling told = session_telling(&c->session);
+		struct text word = {0}, said = {0};
+		lesson_right_word(&c->lesson, &told, step, &word);
+		text_addf(&said, "The command is %s.\n", text_string(&word));
+		session_tell(&c->session, &said);
+		int status = prompt_run(&c->session.prompt, text_string(&word), e);
+		text_release(&word);
+		return status;
+	}
 	classroom_skip(c);
 	return 0;
 }

@@ -24,15 +24,6 @@ struct names {
 	int count;
 };
 
-static void names_release(struct names *n)
-{
-	for (int i = 0; i < n->count; i++) {
-		free(n->let[i].name);
-		free(n->let[i].text);
-	}
-	n->count = 0;
-}
-
 /* The bytes of the name that TEXT begins with. */
 static size_t name_length(const char *text)
 {
@@ -474,7 +465,12 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 		return error_set(e, "%s: is no text in UTF-8, as a lesson is", file);
 	int status = lesson_rules(l, file, text, wanted, e) || read_lines(&in, text) ? -1 : 0;
 	clear_position(&in.position);
-	names_release(&in.names);
+	struct names *n = &in.names;
+	for (int i = 0; i < n->count; i++) {
+		free(n->let[i].name);
+		free(n->let[i].text);
+	}
+	n->count = 0;
 	if (status)
 		lesson_release(l);
 	return status;

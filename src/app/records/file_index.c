@@ -74,8 +74,13 @@ static bool take_line(char *line, size_t len, struct file_index_line *out)
 	return true;
 }
 
-static void take_lines(struct file_index *x)
+void file_index_read(struct file_index *x, const char *name)
 {
+	struct stat st;
+	*x = (struct file_index){.now = (int64_t)time(NULL)};
+	if (paths_state(name, &x->path) || stat(text_string(&x->path), &st) || !S_ISREG(st.st_mode) ||
+	    store_read(text_string(&x->path), &x->text, NULL))
+		return;
 	const size_t head = sizeof heading - 1;
 	char *at = x->text.s, *end = at + x->text.len;
 	if (x->text.len < head || memcmp(at, heading, head))
@@ -89,16 +94,6 @@ static void take_lines(struct file_index *x)
 	}
 	if (x->lines)
 		qsort(x->line, x->lines, sizeof *x->line, compare);
-}
-
-void file_index_read(struct file_index *x, const char *name)
-{
-	struct stat st;
-	*x = (struct file_index){.now = (int64_t)time(NULL)};
-	if (paths_state(name, &x->path) || stat(text_string(&x->path), &st) || !S_ISREG(st.st_mode) ||
-	    store_read(text_string(&x->path), &x->text, NULL))
-		return;
-	take_lines(x);
 }
 
 /* Adds a line to what will be written. */

@@ -212,25 +212,6 @@ static bool add_table(const struct shelf *shelf, int width, struct text *out)
 	return sum <= width;
 }
 
-/* Adds the matches one below the other, where no table fits. */
-static void add_lines(const struct shelf *shelf, int width, struct text *out)
-{
-	for (size_t i = 0; i < shelf->len; i++) {
-		const struct shelf_match *m = &shelf->match[i];
-		struct text line = {0};
-		text_addf(&line, "%s, %s, ", m->date, m->ruleset);
-		struct side s = side_of_match(m);
-		add_players(&s, &line);
-		text_add(&line, ": ");
-		add_result(m, STYLE_SHORT, &line);
-		if (m->reviewed) {
-			text_add(&line, ", cost ");
-			add_cost(m, " and ", &line);
-		}
-		add_numbered(i + 1, &line, width, out);
-	}
-}
-
 /* Says what is there besides the matches that are listed. */
 static void add_rest(const struct shelf *shelf, struct text *out)
 {
@@ -257,8 +238,22 @@ static void words_records(const struct shelf *shelf, const struct options *opt)
 {
 	struct text out = {0}, rest = {0};
 	int width = term_fold_width(&opt->wanted);
-	if (shelf->len && !add_table(shelf, width, &out))
-		add_lines(shelf, width, &out);
+	if (shelf->len && !add_table(shelf, width, &out)) {
+		for (size_t i = 0; i < shelf->len; i++) {
+			const struct shelf_match *m = &shelf->match[i];
+			struct text line = {0};
+			text_addf(&line, "%s, %s, ", m->date, m->ruleset);
+			struct side s = side_of_match(m);
+			add_players(&s, &line);
+			text_add(&line, ": ");
+			add_result(m, STYLE_SHORT, &line);
+			if (m->reviewed) {
+				text_add(&line, ", cost ");
+				add_cost(m, " and ", &line);
+			}
+			add_numbered(i + 1, &line, width, &out);
+		}
+	}
 	if (!shelf->len)
 		text_add(&rest, no_records);
 	fputs(text_string(&out), stdout);

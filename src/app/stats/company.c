@@ -69,24 +69,6 @@ static void count_points(struct company_player *p, int32_t points)
 	p->played++;
 }
 
-/* Counts what M, which is over, came to for SEAT. */
-static void count_seat(const struct company_match *m, int seat, struct company_player *p)
-{
-	bool alone = !(m->winners & (m->winners - 1));
-	p->matches++;
-	if (m->winners >> seat & 1) {
-		p->won += alone;
-		p->shared += !alone;
-	}
-	if (!m->resigned)
-		count_points(p, m->points[seat]);
-	if (m->reviewed) {
-		p->reviewed++;
-		p->cost += m->cost[seat];
-		p->cost_squares += m->cost[seat] * m->cost[seat];
-	}
-}
-
 void company_match_init(struct company_match *c, const struct match *m)
 {
 	const struct game *g = m->game;
@@ -137,20 +119,28 @@ bool companies_add(struct companies *c, const struct company_match *m, const cha
 	company->matches++;
 	company->faults += m->fault;
 	company->resigned += m->resigned && !m->fault;
-	for (int seat = 0; seat < m->seats; seat++)
-		count_seat(m, seat, find_player(company, name[seat]));
+	for (int seat = 0; seat < m->seats; seat++) {
+		struct company_player *p = find_player(company, name[seat]);
+		bool alone = !(m->winners & (m->winners - 1));
+		p->matches++;
+		if (m->winners >> seat & 1) {
+			p->won += alone;
+			p->shared += !alone;
+		}
+		if (!m->resigned)
+			count_points(p, m->points[seat]);
+		if (m->reviewed) {
+			p->reviewed++;
+			p->cost += m->cost[seat];
+			p->cost_squares += m->cost[seat] * m->cost[seat];
+		}
+	}
 	return true;
-}
-
-/* The number of the boards that come with the program. */
-static uint64_t no_board(void)
-{
-	return text_sum("", 0);
 }
 
 bool company_own_board(const struct company *c)
 {
-	return c->board != no_board();
+	return c->board != text_sum("", 0);
 }
 
 void company_board(const struct company *c, char sum[BOARD_SUM_SIZE])

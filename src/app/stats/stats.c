@@ -77,18 +77,6 @@ static void add_directory(struct stats *s, const char *path)
 	text_release(&name);
 }
 
-static void add_operand(struct stats *s, const char *path)
-{
-	struct stat st;
-	if (!strcmp(path, standard_input) ? fstat(0, &st) : stat(path, &st)) {
-		complain(path, strerror(errno));
-		s->bad = true;
-	} else if (S_ISDIR(st.st_mode) && strcmp(path, standard_input))
-		add_directory(s, path);
-	else
-		add_file(s, path, &st);
-}
-
 /* Adds the records that the program keeps itself.  There may be none yet. */
 static void add_own_records(struct stats *s)
 {
@@ -288,8 +276,17 @@ enum status stats_run(struct options *opt, char **operands)
 {
 	struct stats s = {.player = opt->player};
 	counts_init(&s.counts);
-	for (int i = 0; operands[i]; i++)
-		add_operand(&s, operands[i]);
+	for (int i = 0; operands[i]; i++) {
+		const char *path = operands[i];
+		struct stat st;
+		if (!strcmp(path, standard_input) ? fstat(0, &st) : stat(path, &st)) {
+			complain(path, strerror(errno));
+			s.bad = true;
+		} else if (S_ISDIR(st.st_mode) && strcmp(path, standard_input))
+			add_directory(&s, path);
+		else
+			add_file(&s, path, &st);
+	}
 	if (!operands[0])
 		add_own_records(&s);
 	sort_files(&s);

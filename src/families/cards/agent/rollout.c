@@ -99,23 +99,18 @@ static card_t next_card(struct playout *p)
 	return p->lots->card[other][--p->to[other]];
 }
 
-/* Exchanges card C of the deck with the top card. */
-static void put_on_top(struct state *s, card_t c)
-{
-	int top = s->table.left - 1, at = top;
-	while (s->deck[at] != c)
-		at--;
-	s->deck[at] = s->deck[top];
-	s->deck[top] = c;
-}
-
 static void make_turn(struct playout *p, const struct net_turn *t)
 {
 	struct state *s = &p->state;
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
 		if (luck_has(t->move[i])) {
 			int mover = s->table.mover;
-			put_on_top(s, next_card(p));
+			card_t c = next_card(p);
+			int top = s->table.left - 1, at = top;
+			while (s->deck[at] != c)
+				at--;
+			s->deck[at] = s->deck[top];
+			s->deck[top] = c;
 			int32_t luck = luck_glance(p->rollout->player, p->player, s);
 			p->luck[mover][OWN][0] += luck;
 			p->luck[seat_other(mover)][OTHER][0] += luck;

@@ -238,21 +238,16 @@ static int price_for(struct side *side, int turns, int low)
 	return high;
 }
 
-/* The price of a turn: halfway between the score of the last card that finds a turn and
- * that of the first that doesn't.  So neither is misjudged.  The price for exactly these
- * turns plays 4 points worse. */
-static int turn_price(struct side *side)
-{
-	int turns = side->turns * TURN_SPAN;
-	int out = price_for(side, turns + ONE / 2, 0);
-	return (out + price_for(side, turns - ONE / 2, out)) / 2;
-}
-
 static void side_judge(struct side *side)
 {
 	for (int s = 0; s < side->rules->suits; s++)
 		plan_weigh(side, &side->plan[s]);
-	side->price = turn_price(side);
+	/* The price of a turn: halfway between the score of the last card that finds a turn and
+	 * that of the first that doesn't.  So neither is misjudged.  The price for exactly
+	 * these turns plays 4 points worse. */
+	int turns = side->turns * TURN_SPAN;
+	int out = price_for(side, turns + ONE / 2, 0);
+	side->price = (out + price_for(side, turns - ONE / 2, out)) / 2;
 	for (int s = 0; s < side->rules->suits; s++)
 		side->worth[s] = plan_worth(side, &side->plan[s]).points;
 }

@@ -38,18 +38,6 @@ static void add_name(const struct distant *d, int side, struct text *out)
 		text_add(out, side == PEER_HOST ? "host" : "guest");
 }
 
-/* Makes the luck of an agent from the match's secret, without telling it. */
-static void name_luck(struct distant *d)
-{
-	unsigned char hash[SHORT_SIZE];
-	struct text in = {0}, out = {0};
-	hash_text(&in, "expedition luck 1");
-	hash_bytes(&in, d->talk.vault.secret, SEED_SIZE);
-	hash_end_short(&in, hash);
-	base64_write(hash, sizeof hash, &out);
-	d->luck = out.s;
-}
-
 /* Begins a new match of SIDE. */
 static int begin_new(struct distant *d, int side, struct error *e)
 {
@@ -84,7 +72,13 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 		distant_release(d);
 		return -1;
 	}
-	name_luck(d);
+	unsigned char hash[SHORT_SIZE];
+	struct text in = {0}, out = {0};
+	hash_text(&in, "expedition luck 1");
+	hash_bytes(&in, d->talk.vault.secret, SEED_SIZE);
+	hash_end_short(&in, hash);
+	base64_write(hash, sizeof hash, &out);
+	d->luck = out.s;
 	if (d->resumed)
 		distant_check_past(d);
 	return 0;

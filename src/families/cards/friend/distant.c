@@ -322,20 +322,6 @@ static void begin_match(struct distant *d)
 		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 }
 
-/* Adds the record of a match in which no card has been dealt, so that it has no round, to OUT. */
-static void write_undealt(const struct distant *d, const char *words, struct text *out)
-{
-	struct record r;
-	proof_record(&d->talk.peer, &r);
-	r.date = alloc_string(text_string(&d->talk.vault.date));
-	tags_set(&r.tags, TAG_VERDICT, words);
-	if (d->talk.peer.no_help)
-		tags_set(&r.tags, TAG_NO_HELP, NO_HELP_AGREED);
-	proof_add(&d->talk.peer, &r.tags);
-	record_write(&r, out);
-	record_release(&r);
-}
-
 /* Adds the record of a match whose first round has been dealt to OUT.  Returns 0; or -1 and the reason in
  * E. */
 static int write_dealt(struct distant *d, const char *words, struct text *out, struct error *e)
@@ -361,8 +347,19 @@ void distant_convict(struct distant *d, const char *words)
 		return; /* nobody was bound yet */
 	if (proof_begun(&d->talk.peer))
 		status = write_dealt(d, words, &record, &e);
-	else
-		write_undealt(d, words, &record);
+	else {
+		/* Adds the record of a match in which no card has been dealt, so that it has no
+		 * round, to record. */
+		struct record r;
+		proof_record(&d->talk.peer, &r);
+		r.date = alloc_string(text_string(&d->talk.vault.date));
+		tags_set(&r.tags, TAG_VERDICT, words);
+		if (d->talk.peer.no_help)
+			tags_set(&r.tags, TAG_NO_HELP, NO_HELP_AGREED);
+		proof_add(&d->talk.peer, &r.tags);
+		record_write(&r, &record);
+		record_release(&r);
+	}
 	text_add_bytes(&path, d->talk.vault.slot.path.s, d->talk.vault.slot.path.len);
 	text_add(&path, RECORD_SUFFIX);
 	if (status ||

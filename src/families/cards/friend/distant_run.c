@@ -42,16 +42,6 @@ static void begin_absence(struct distant *d, const char *why)
 	d->gone = true;
 }
 
-static void say_timed_out(struct distant *d)
-{
-	struct text out = {0};
-	text_add(&out, "The time of ");
-	distant_add_friend(d, &out);
-	text_add(&out, " was out.\n");
-	distant_note(d, text_string(&out));
-	text_release(&out);
-}
-
 static void say_words(struct distant *d, const char *words)
 {
 	struct text rest = {0};
@@ -96,8 +86,14 @@ static void hear_line(struct distant *d, bool undo, bool in_time)
 		say_refused(d); /* a turn is an answer, too */
 	d->asks = false;
 	distant_catch_up(d);
-	if (in_time && p->timed_out)
-		say_timed_out(d);
+	if (in_time && p->timed_out) {
+		struct text out = {0};
+		text_add(&out, "The time of ");
+		distant_add_friend(d, &out);
+		text_add(&out, " was out.\n");
+		distant_note(d, text_string(&out));
+		text_release(&out);
+	}
 	if (undo && p->undo_refused)
 		say_refused(d);
 	else if (undo)

@@ -56,15 +56,6 @@ bool mail_ends(const char *line)
 	return strstr(line, END_LINE);
 }
 
-/* Adds the letters of base64 between BEGIN and END to OUT: marks of a quotation, blanks and line
- * breaks are left out. */
-static void add_letters(const char *begin, const char *end, struct text *out)
-{
-	for (const char *c = begin; c < end; c++)
-		if (*c && strchr(BASE64_LETTERS, *c))
-			text_add_char(out, *c);
-}
-
 /* Reads the lines of PLAIN, which is changed, into M.  Returns 0 or -1. */
 static int read_lines(char *plain, struct mail *m)
 {
@@ -95,7 +86,11 @@ static int read_lines(char *plain, struct mail *m)
 static int read_between(const char *begin, const char *end, struct mail *m, struct error *e)
 {
 	struct text coded = {0}, check = {0};
-	add_letters(begin, end, &coded);
+	/* Adds the letters of base64 between begin and end to coded: marks of a quotation,
+	 * blanks and line breaks are left out. */
+	for (const char *c = begin; c < end; c++)
+		if (*c && strchr(BASE64_LETTERS, *c))
+			text_add_char(&coded, *c);
 	/* a quotation's last line has its mark before the end, which has dashes of its own */
 	size_t len = coded.len > CHECK_LETTERS ? coded.len - CHECK_LETTERS : 0;
 	char *plain = alloc_zero(BYTES_MOST + 1, 1);

@@ -58,16 +58,6 @@ static void end_round(const struct table *t, struct record_round *round)
 		round->after[seat] = table_points(t, seat);
 }
 
-/* Adds a move; NEXT is the position in DECK of the card that is drawn next. */
-static void add_move(const struct peer_event *ev, const card_t *deck, int *next,
-                     struct record_round *round)
-{
-	card_t card = ev->card;
-	if (ev->move.kind == MOVE_DRAW && ev->move.arg == DECK)
-		card = deck[(*next)++];
-	record_add_move(round, ev->move, card, ev->begins);
-}
-
 /* As proof_record, with the decks of the first OPEN rounds as both seeds say. */
 static void write_record(const struct peer *p, size_t open, struct record *r)
 {
@@ -89,8 +79,13 @@ static void write_record(const struct peer *p, size_t open, struct record *r)
 			next = dealt;
 		} else if (ev->kind == PEER_EVENT_RESIGN)
 			record_add_item(round, ITEM_RESIGN, NULL);
-		else
-			add_move(ev, deck_of(p, open, r->rounds - 1), &next, round);
+		else {
+			const card_t *deck = deck_of(p, open, r->rounds - 1);
+			card_t card = ev->card;
+			if (ev->move.kind == MOVE_DRAW && ev->move.arg == DECK)
+				card = deck[next++];
+			record_add_move(round, ev->move, card, ev->begins);
+		}
 	}
 	const struct table *t = peer_table(p);
 	end_round(t, round);

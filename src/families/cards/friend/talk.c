@@ -48,16 +48,6 @@ static void say_proof(struct talk *t)
 	say_bytes(t, "proof", signature, sizeof signature);
 }
 
-/* Says where this side is. */
-static void say_have(struct talk *t)
-{
-	struct text out = {0};
-	text_addf(&out, "- have %zu ", t->peer.lines);
-	base64_write(t->peer.chain, SHORT_SIZE, &out);
-	talk_beside(t, text_string(&out));
-	text_release(&out);
-}
-
 /* Takes LINE of this side, and writes the match down. */
 static int take_own(struct talk *t, const char *line, struct error *e)
 {
@@ -168,15 +158,6 @@ void talk_bye(struct talk *t, const char *reason)
 	say_bye(t, knows ? reason : later);
 }
 
-/* Says goodbye, since the next line was refused. */
-static void bye_refused(struct talk *t)
-{
-	struct text reason = {0};
-	text_addf(&reason, "%s%zu", refused, t->peer.lines + 1);
-	talk_bye(t, text_string(&reason));
-	text_release(&reason);
-}
-
 /* ---- Hearing.  ---- */
 
 /* Puts the verdict on a line of the other side, which was refused for the reason E, into `words`. */
@@ -196,7 +177,10 @@ static enum heard wrong(struct talk *t, const struct error *e)
 	add_verdict(t, e);
 	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why))
 		text_addf(&t->words, "; it can't be written down: %s", why.text);
-	bye_refused(t);
+	struct text reason = {0};
+	text_addf(&reason, "%s%zu", refused, t->peer.lines + 1);
+	talk_bye(t, text_string(&reason));
+	text_release(&reason);
 	return HEARD_WRONG;
 }
 
@@ -264,7 +248,11 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	t->proven = true;
 	if (p->side == PEER_HOST)
 		say_proof(t);
-	say_have(t);
+	struct text out = {0};
+	text_addf(&out, "- have %zu ", t->peer.lines);
+	base64_write(t->peer.chain, SHORT_SIZE, &out);
+	talk_beside(t, text_string(&out));
+	text_release(&out);
 	return HEARD_SIDE;
 }
 
@@ -406,26 +394,21 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	return heard;
 }
 
-/* The first line of a host that this guest hears when it comes back to it. */
-static enum heard hear_hello(struct talk *t, const char *line)
-{
-	if (!strcmp(line, t->peer.line[0].text))
-		return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
-	if (t->peer.step != PEER_OVER)
-		return torn(t, "it begins another match: join without --resume");
-	/* a host who begins another match has all lines of this one */
-	text_clear(&t->words);
-	t->bye = true;
-	return HEARD_BYE;
-}
-
 static enum heard hear_line(struct talk *t, const char *line)
 {
 	struct peer *p = &t->peer;
 	struct error e;
 	bool first = !t->met;
-	if (first && p->side == PEER_GUEST && p->lines)
-		return hear_hello(t, line);
+	if (first && p->side == PEER_GUEST && p->lines) {
+		if (!strcmp(line, t->peer.line[0].text))
+			return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
+		if (t->peer.step != PEER_OVER)
+			return torn(t, "it begins another match: join without --resume");
+		/* a host who begins another match has all lines of this one */
+		text_clear(&t->words);
+		t->bye = true;
+		return HEARD_BYE;
+	}
 	if (first && p->side == PEER_HOST && (p->lines != 1 || t->back))
 		return torn(t, "it doesn't say where it is");
 	switch (peer_take(p, seat_other(p->side), line, &e)) {

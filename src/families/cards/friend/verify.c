@@ -53,22 +53,6 @@ static int check_places(const struct record *r, struct error *e)
 	return 0;
 }
 
-/* Checks that each seed of PROOF is one of the last round that W, the witness, has seen.  Returns 0; or
- * -1 and the reason in E. */
-static int check_seeds(const struct proof *proof, const struct peer *w, struct error *e)
-{
-	struct text name = {0};
-	for (int side = 0; side < SEATS && !name.len; side++)
-		if (proof->shown[side] &&
-		    (!w->known[side] || memcmp(proof->seed[side], w->seed[side], SEED_SIZE)))
-			peer_add_name(w, side, &name);
-	if (!name.len)
-		return 0;
-	error_set(e, "the record opens a seed of %s that its lines don't have", text_string(&name));
-	text_release(&name);
-	return -1;
-}
-
 /* Compares the tags in the head of R, whose lines are PROOF, with what the witness W saw.  Returns 0; or
  * -1, and E says what differs. */
 static int compare_head(const struct record *r, const struct proof *proof, const struct peer *w,
@@ -90,7 +74,16 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 	if (r->taken_back)
 		return error_set(e, "the record says that turns were taken back after a hidden card was seen, "
 		                    "and no lines can do that");
-	return check_seeds(proof, w, e);
+	struct text name = {0};
+	for (int side = 0; side < SEATS && !name.len; side++)
+		if (proof->shown[side] &&
+		    (!w->known[side] || memcmp(proof->seed[side], w->seed[side], SEED_SIZE)))
+			peer_add_name(w, side, &name);
+	if (!name.len)
+		return 0;
+	error_set(e, "the record opens a seed of %s that its lines don't have", text_string(&name));
+	text_release(&name);
+	return -1;
 }
 
 /* Compares the rounds of R with what the witness W saw.  Returns 0; or -1, and E says what differs. */

@@ -318,24 +318,6 @@ static int64_t find_prices(struct search *s)
 	return sum_prices(s);
 }
 
-/* Sorts the choices of a suit, those worth most first, and notes the worth of each. */
-static void sort_choices(struct search *s, int suit)
-{
-	struct choices *c = &s->suit[suit];
-	s->worth[suit] = alloc_zero(c->len, sizeof *s->worth[suit]);
-	for (size_t i = 0; i < c->len; i++) {
-		struct choice one = c->list[i];
-		int64_t worth = worth_of(s, &one);
-		size_t at = i;
-		for (; at && s->worth[suit][at - 1] < worth; at--) {
-			s->worth[suit][at] = s->worth[suit][at - 1];
-			c->list[at] = c->list[at - 1];
-		}
-		s->worth[suit][at] = worth;
-		c->list[at] = one;
-	}
-}
-
 /* Tries all choices for the suits from SUIT on that could score more than the best so
  * far.  POINTS: the points of the suits before.  WORTH: the worth of their choices, with
  * the price of all room. */
@@ -393,7 +375,19 @@ int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards 
 	search_init(&s, r, a);
 	int64_t all = find_prices(&s);
 	for (int suit = r->suits; suit-- > 0;) {
-		sort_choices(&s, suit);
+		struct choices *c = &s.suit[suit];
+		s.worth[suit] = alloc_zero(c->len, sizeof *s.worth[suit]);
+		for (size_t i = 0; i < c->len; i++) {
+			struct choice one = c->list[i];
+			int64_t worth = worth_of(&s, &one);
+			size_t at = i;
+			for (; at && s.worth[suit][at - 1] < worth; at--) {
+				s.worth[suit][at] = s.worth[suit][at - 1];
+				c->list[at] = c->list[at - 1];
+			}
+			s.worth[suit][at] = worth;
+			c->list[at] = one;
+		}
 		s.rest[suit] = s.rest[suit + 1] + s.worth[suit][0];
 	}
 	*best = (struct cards){{0, 0}};

@@ -46,20 +46,6 @@ static bool begins_turn(const struct cards_event *ev)
 	return table_turn_begins(&ev->before->table);
 }
 
-/* Keeps the best turns.  That of the judgement comes first, though another may have a
- * fraction of a point more: an outlook depends on more than the value by which the
- * network chooses. */
-static void keep_best(const struct review *r, struct review_decision *d)
-{
-	struct hint hints[NET_TURNS_MAX];
-	int count = hint_turns(r->net, r->row, &d->view, hints);
-	d->best[0] = d->judgement.best;
-	d->bests = 1;
-	for (int i = 0; i < count && d->bests < REVIEW_BEST; i++)
-		if (!hint_turns_alike(&hints[i].turn, &d->best[0].turn))
-			d->best[d->bests++] = hints[i];
-}
-
 static void add_decision(struct review *r, struct review_turn *t, size_t at, int moves)
 {
 	const struct cards_event event = cards_event(r->match, at), *ev = &event;
@@ -70,7 +56,16 @@ static void add_decision(struct review *r, struct review_turn *t, size_t at, int
 	d->event = at;
 	d->view = view_of(ev->before, ev->before->table.mover);
 	judge_turn(r->net, r->row, &d->view, made, moves, &d->judgement);
-	keep_best(r, d);
+	/* Keeps the best turns.  That of the judgement comes first, though another may have a
+	 * fraction of a point more: an outlook depends on more than the value by which the
+	 * network chooses. */
+	struct hint hints[NET_TURNS_MAX];
+	int count = hint_turns(r->net, r->row, &d->view, hints);
+	d->best[0] = d->judgement.best;
+	d->bests = 1;
+	for (int i = 0; i < count && d->bests < REVIEW_BEST; i++)
+		if (!hint_turns_alike(&hints[i].turn, &d->best[0].turn))
+			d->best[d->bests++] = hints[i];
 	t->forced &= d->judgement.forced;
 }
 

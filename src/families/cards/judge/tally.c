@@ -189,22 +189,6 @@ static void count_given_up(const struct record *r, const struct outcome *o, stru
 	match_release(&m);
 }
 
-/* Only the last round can have been given up. */
-static void count_rounds(const struct record *r, struct tally_line *line)
-{
-	for (size_t i = 0; i < r->rounds; i++) {
-		struct outcome o = play_round(&r->rules, &r->round[i]);
-		if (o.resigned >= 0) {
-			count_given_up(r, &o, line);
-			break;
-		}
-		for (int side = 0; side < SEATS; side++)
-			count_side(&r->rules, &o, side, line->played == 0, &line->side[side]);
-		line->rounds++;
-		line->played++;
-	}
-}
-
 /* The points by which seat 0 has won; negative if it has lost.  1 or -1 where somebody gave up. */
 static int margin(const struct record *r)
 {
@@ -235,7 +219,17 @@ void tally_match_init(struct tally_match *m, const struct record *r)
 	line->won = by > 0;
 	line->lost = by < 0;
 	line->drawn = by == 0;
-	count_rounds(r, line);
+	for (size_t i = 0; i < r->rounds; i++) {
+		struct outcome o = play_round(&r->rules, &r->round[i]);
+		if (o.resigned >= 0) {
+			count_given_up(r, &o, line);
+			break;
+		}
+		for (int side = 0; side < SEATS; side++)
+			count_side(&r->rules, &o, side, line->played == 0, &line->side[side]);
+		line->rounds++;
+		line->played++;
+	}
 }
 
 static void add_side(struct tally_side *to, const struct tally_side *from)

@@ -45,15 +45,6 @@ static int set_letters(struct listener *l, const char *value, struct error *e)
 	return 0;
 }
 
-static int set_wagers(struct listener *l, const char *value, struct error *e)
-{
-	if (!letters(value, WAGERS_MAX, WAGERS_MAX))
-		return error_set(e, "wager-letters=%.40s: three upper-case letters", value);
-	memcpy(l->wager_letters, value, sizeof l->wager_letters);
-	l->rules.wager_letters = l->wager_letters;
-	return 0;
-}
-
 static int set_name(struct listener *l, const char *value, struct error *e)
 {
 	size_t len = strlen(value);
@@ -73,8 +64,13 @@ static int set_rule(struct listener *l, const char *word, struct text *bends, st
 		return set_name(l, value, e);
 	if (!strncmp(word, "letters=", 8))
 		return set_letters(l, value, e);
-	if (!strncmp(word, "wager-letters=", 14))
-		return set_wagers(l, value, e);
+	if (!strncmp(word, "wager-letters=", 14)) {
+		if (!letters(value, WAGERS_MAX, WAGERS_MAX))
+			return error_set(e, "wager-letters=%.40s: three upper-case letters", value);
+		memcpy(l->wager_letters, value, sizeof l->wager_letters);
+		l->rules.wager_letters = l->wager_letters;
+		return 0;
+	}
 	if (!strncmp(word, "alike=", 6))
 		l->rules.alike = !strcmp(value, "yes");
 	else if (field_exists(rules_fields, rules_field_count, word, len))

@@ -66,23 +66,6 @@ static void add_event(const struct cards_event *ev, struct record_round *round)
 		turn->mark = ev->mark;
 }
 
-static void add_events(const struct match *m, struct record *r)
-{
-	struct record_round *round = begin_round(cards_before(m, 0), m, r);
-	size_t next = 0;
-	add_remarks(m, 0, &next, round);
-	for (size_t i = 0; i < m->log_len; i++) {
-		const struct cards_event event = cards_event(m, i);
-		if (event.kind == EVENT_ROUND) {
-			end_round(event.before, round);
-			round = begin_round(cards_before(m, i + 1), m, r);
-		} else
-			add_event(&event, round);
-		add_remarks(m, i + 1, &next, round);
-	}
-	end_round(m->state, round);
-}
-
 void match_to_record(const struct match *m, const char *const *names, struct record *r)
 {
 	record_init(r);
@@ -101,7 +84,19 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	         : m->game->stage(m->state) == STAGE_RESIGNED ? RECORD_RESIGNED
 	                                                            : RECORD_FINISHED;
 	tags_copy(&m->head.tags, &r->tags);
-	add_events(m, r);
+	struct record_round *round = begin_round(cards_before(m, 0), m, r);
+	size_t next = 0;
+	add_remarks(m, 0, &next, round);
+	for (size_t i = 0; i < m->log_len; i++) {
+		const struct cards_event event = cards_event(m, i);
+		if (event.kind == EVENT_ROUND) {
+			end_round(event.before, round);
+			round = begin_round(cards_before(m, i + 1), m, r);
+		} else
+			add_event(&event, round);
+		add_remarks(m, i + 1, &next, round);
+	}
+	end_round(m->state, round);
 }
 
 /* The parts of a record that a match keeps as they are. */

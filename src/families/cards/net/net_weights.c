@@ -37,14 +37,6 @@ static void head_of(int lanes, int units, int head[SHAPES])
 	head[5] = NET_KINDS;
 }
 
-/* The number of bytes of a whole file. */
-static size_t size_of(const struct net_shape *s)
-{
-	size_t lanes = (size_t)s->lanes, units = (size_t)s->units;
-	size_t body = 2 * (NET_INPUTS + units + 1) * lanes + 6 * units + 4;
-	return HEAD_SIZE + body + 2 * NET_INPUTS * NET_KINDS + SUM_SIZE;
-}
-
 static uint64_t get(const unsigned char *p, int size)
 {
 	uint64_t x = 0;
@@ -142,7 +134,10 @@ static int check_head(const char *row, const unsigned char *p, size_t len, enum 
 	*size = size_in(p + MAGIC_SIZE + NAME_SIZE);
 	if (*size == NET_SIZES)
 		return error_set(e, "the weights are for a network of another shape");
-	size_t whole = size_of(&net_shapes[*size]);
+	const struct net_shape *s = &net_shapes[*size];
+	size_t lanes = (size_t)s->lanes, units = (size_t)s->units;
+	size_t body = 2 * (NET_INPUTS + units + 1) * lanes + 6 * units + 4;
+	size_t whole = HEAD_SIZE + body + 2 * NET_INPUTS * NET_KINDS + SUM_SIZE;
 	if (len != whole)
 		return error_set(e, "the weights have %zu bytes, not %zu", len, whole);
 	return 0;

@@ -17,18 +17,12 @@ unsigned laid_bits(struct laid a)
 	return (a.bits & NUMBER_BITS) | (wagers & WAGER_BITS);
 }
 
-/* Adds the words for the row's wagers. */
-static void wager_words(const struct rules *r, struct text *out)
-{
-	text_add_char(out, 'x');
-	for (int i = 0; i < r->wagers && !r->alike; i++)
-		text_addf(out, "%s%c", i + 1 < r->wagers ? ", " : " or ", r->wager_letters[i]);
-}
-
 static int no_card(const struct rules *r, const char *word, struct error *e)
 {
 	struct text wagers = {0};
-	wager_words(r, &wagers);
+	text_add_char(&wagers, 'x');
+	for (int i = 0; i < r->wagers && !r->alike; i++)
+		text_addf(&wagers, "%s%c", i + 1 < r->wagers ? ", " : " or ", r->wager_letters[i]);
 	if (r->wagers)
 		error_set(e, "'%.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8, wagers as %s",
 		          word, text_string(&wagers));
@@ -54,17 +48,6 @@ static int take_number(const char **p)
 	return digits && n >= LOWEST_NUMBER && n <= HIGHEST_NUMBER ? n : -1;
 }
 
-static int add_numbers(struct laid *a, int from, int to, struct error *e)
-{
-	for (int n = from; n <= to; n++) {
-		uint16_t bit = (uint16_t)(1u << rank_of_number(n));
-		if (a->bits & bit)
-			return error_set(e, "the %d is there twice", n);
-		a->bits |= bit;
-	}
-	return 0;
-}
-
 static int add_range(const struct rules *r, struct laid *a, const char *word, struct error *e)
 {
 	const char *p = word;
@@ -81,7 +64,13 @@ static int add_range(const struct rules *r, struct laid *a, const char *word, st
 		return no_card(r, word, e);
 	if (to < from)
 		return error_set(e, "'%s' runs downwards: write %d-%d", word, to, from);
-	return add_numbers(a, from, to, e);
+	for (int n = from; n <= to; n++) {
+		uint16_t bit = (uint16_t)(1u << rank_of_number(n));
+		if (a->bits & bit)
+			return error_set(e, "the %d is there twice", n);
+		a->bits |= bit;
+	}
+	return 0;
 }
 
 /* Adds the wagers that WORD spells, each letter one. */

@@ -39,20 +39,6 @@ static void init(struct scorepad *sp, struct options *opt)
 	input_init(&sp->prompt.input, sp->prompt.interactive);
 }
 
-/* Reads and carries out one line. */
-static void one_line(struct scorepad *sp)
-{
-	struct text text = {0};
-	text_addf(&text, "round %zu> ", sp->pad.rounds);
-	struct query question = {.text = text_string(&text),
-	                            .whose = EVERYBODYS,
-	                            .complete = scorepad_complete,
-	                            .asker = sp};
-	prompt_line(&sp->prompt, &question, "");
-	text_release(&text);
-	scorepad_keep(sp);
-}
-
 static enum status converse(struct options *opt)
 {
 	struct scorepad sp;
@@ -64,8 +50,17 @@ static enum status converse(struct options *opt)
 		scorepad_release(&sp);
 		return status;
 	}
-	while (!sp.prompt.stop && !signals_end())
-		one_line(&sp);
+	while (!sp.prompt.stop && !signals_end()) {
+		struct text text = {0};
+		text_addf(&text, "round %zu> ", sp.pad.rounds);
+		struct query question = {.text = text_string(&text),
+		                            .whose = EVERYBODYS,
+		                            .complete = scorepad_complete,
+		                            .asker = &sp};
+		prompt_line(&sp.prompt, &question, "");
+		text_release(&text);
+		scorepad_keep(&sp);
+	}
 	if (signals_end())
 		sp.prompt.status = STATUS_INTERRUPTED;
 	status = sp.prompt.status;

@@ -137,17 +137,6 @@ static int end_round(struct reader *r)
 	               : 0;
 }
 
-static int read_ruleset(struct reader *r, const char *value)
-{
-	struct error why;
-	const struct rules *row = rules_named(value, &why);
-	if (!row)
-		return fail_at(r, r->line, "%s", why.text);
-	r->pad->rules = *row;
-	r->has_ruleset = true;
-	return 0;
-}
-
 static int read_bends(struct reader *r, const char *value)
 {
 	struct error why;
@@ -240,8 +229,15 @@ static int set_text(char **to, const char *value)
 
 static int head_tag(struct reader *r, const char *name, const char *value)
 {
-	if (!strcmp(name, "Ruleset"))
-		return read_ruleset(r, value);
+	if (!strcmp(name, "Ruleset")) {
+		struct error why;
+		const struct rules *row = rules_named(value, &why);
+		if (!row)
+			return fail_at(r, r->line, "%s", why.text);
+		r->pad->rules = *row;
+		r->has_ruleset = true;
+		return 0;
+	}
 	if (!r->has_ruleset)
 		return fail_at(r, r->line, "found the tag %.40s where [Ruleset \"...\"] belongs", name);
 	if (!strcmp(name, "Bends"))

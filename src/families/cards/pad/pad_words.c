@@ -7,22 +7,6 @@
 
 enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };
 
-static void explain_numbers(unsigned bits, const struct score *s, struct text *out)
-{
-	const char *plus = "";
-	text_add(out, "  Numbers: ");
-	for (int n = LOWEST_NUMBER; n <= HIGHEST_NUMBER; n++)
-		if (bits >> rank_of_number(n) & 1) {
-			text_addf(out, "%s%d", plus, n);
-			plus = " + ";
-		}
-	if (!*plus)
-		text_add(out, "none, so 0");
-	else if (bits_count(bits & NUMBER_BITS) > 1)
-		text_addf(out, " = %d", s->sum);
-	text_add_char(out, '\n');
-}
-
 static void explain_bonus(const struct rules *r, const struct score *s, struct text *out)
 {
 	if (!r->bonus || r->bonus_cards > r->wagers + NUMBERS)
@@ -46,7 +30,18 @@ void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 	}
 	laid_format(r, laid, out);
 	text_add(out, "\n");
-	explain_numbers(bits, &s, out);
+	const char *plus = "";
+	text_add(out, "  Numbers: ");
+	for (int n = LOWEST_NUMBER; n <= HIGHEST_NUMBER; n++)
+		if (bits >> rank_of_number(n) & 1) {
+			text_addf(out, "%s%d", plus, n);
+			plus = " + ";
+		}
+	if (!*plus)
+		text_add(out, "none, so 0");
+	else if (bits_count(bits & NUMBER_BITS) > 1)
+		text_addf(out, " = %d", s.sum);
+	text_add_char(out, '\n');
 	text_addf(out, "  Cost of beginning: %d - %d = %d\n", s.sum, s.cost, less);
 	if (wagers)
 		text_addf(out, "  Wagers: %d, so times %d: %d x %d = %d\n", wagers, s.factor, less,

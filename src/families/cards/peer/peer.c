@@ -136,13 +136,6 @@ bool peer_in_round(const struct peer *p)
 
 /* ---- Taking a line.  ---- */
 
-static void add_line(struct peer *p, int side, const char *text)
-{
-	p->line = alloc_grow(p->line, &p->lines_cap, p->lines + 1, sizeof *p->line);
-	p->line[p->lines++] = (struct peer_line){side, alloc_string(text)};
-	seal_add(p->chain, side, text);
-}
-
 /* Makes the hash that no other match has, of hello, yes and all fields of the rules. */
 static void make_session(struct peer *p)
 {
@@ -216,7 +209,9 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e)
 		keep_refused(p, side, text);
 		return PEER_REFUSED;
 	}
-	add_line(p, side, text);
+	p->line = alloc_grow(p->line, &p->lines_cap, p->lines + 1, sizeof *p->line);
+	p->line[p->lines++] = (struct peer_line){side, alloc_string(text)};
+	seal_add(p->chain, side, text);
 	if (p->lines == 1)
 		memcpy(p->match, p->chain, sizeof p->match);
 	if (yes)

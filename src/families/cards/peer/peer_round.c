@@ -50,16 +50,6 @@ int peer_seed(const struct peer *p, int round, unsigned char *out)
 	return 0;
 }
 
-/* Makes this side's luck that of the next round: no seed before it follows from it. */
-static void forget_luck(struct peer *p)
-{
-	struct text in = {0};
-	hash_text(&in, "expedition luck 2");
-	hash_bytes(&in, p->luck, SEED_SIZE);
-	hash_end_short(&in, p->luck);
-	p->luck_round++;
-}
-
 struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed)
 {
 	return (struct share){p->session, round, seal_letter(side), seed};
@@ -312,22 +302,6 @@ void peer_card_met(struct peer *p, int position, int found)
 	p->position[position] = p->face[found];
 }
 
-/* Writes a whole deck to DECK that has at each position the card that this side knows there, and
- * any others at the rest. */
-static void any_deck(const struct peer *p, card_t *deck)
-{
-	card_t rest[CARDS_MAX];
-	int left = deck_sorted(&p->rules, rest);
-	for (int i = 0; i < p->cards; i++)
-		for (int k = 0; p->position[i] != NO_CARD && k < left; k++)
-			if (rest[k] == p->position[i]) {
-				rest[k] = rest[--left];
-				break;
-			}
-	for (int i = 0; i < p->cards; i++)
-		deck[i] = p->position[i] == NO_CARD ? rest[--left] : p->position[i];
-}
-
 /* Writes to DECK the cards at all positions of the round, by both seeds. */
 static void open_deck(const struct peer *p, card_t *deck)
 {
@@ -371,7 +345,18 @@ void peer_round_begin(struct peer *p)
 	}
 	/* The view of a state that fits what this side knows is the view of the true one. */
 	struct state any;
-	any_deck(p, deck);
+	/* Writes a whole deck to deck that has at each position the card that this side knows
+	 * there, and any others at the rest. */
+	card_t rest[CARDS_MAX];
+	int left = deck_sorted(&p->rules, rest);
+	for (int i = 0; i < p->cards; i++)
+		for (int k = 0; p->position[i] != NO_CARD && k < left; k++)
+			if (rest[k] == p->position[i]) {
+				rest[k] = rest[--left];
+				break;
+			}
+	for (int i = 0; i < p->cards; i++)
+		deck[i] = p->position[i] == NO_CARD ? rest[--left] : p->position[i];
 	if (p->round == 1)
 		state_init(&any, &p->rules, deck, p->first);
 	else {
@@ -390,6 +375,11 @@ void peer_round_end(struct peer *p)
 	open_deck(p, p->deck[p->decks++]);
 	secret_clear(p->seed, sizeof p->seed);
 	memset(p->known, 0, sizeof p->known);
-	if (p->side != PEER_WITNESS && p->round >= p->luck_round)
-		forget_luck(p);
+	if (p->side != PEER_WITNESS && p->round >= p->luck_round) {
+		struct text in = {0};
+		hash_text(&in, "expedition luck 2");
+		hash_bytes(&in, p->luck, SEED_SIZE);
+		hash_end_short(&in, p->luck);
+		p->luck_round++;
+	}
 }

@@ -68,16 +68,6 @@ static void note_move(struct peer *p, struct move m, card_t card)
 	p->undo_refused = false;
 }
 
-/* Makes M, which is legal and no draw from the deck, and notes it. */
-static void make_move(struct peer *p, struct move m)
-{
-	card_t card = m.arg;
-	if (m.kind == MOVE_DRAW)
-		card = card_make(m.arg, pile_top(peer_table(p)->pile[m.arg]));
-	note_move(p, m, card);
-	peer_apply(p, m, NO_CARD);
-}
-
 static bool from_deck(struct move m)
 {
 	return m.kind == MOVE_DRAW && m.arg == DECK;
@@ -154,8 +144,14 @@ static int take_moves(struct peer *p, int side, char *moves, struct error *e)
 	if (count < 0 || check_moves(p, move, count, e))
 		return -1;
 	p->step = PEER_TURN;
-	for (int i = 0; i < count && !from_deck(move[i]); i++)
-		make_move(p, move[i]);
+	for (int i = 0; i < count && !from_deck(move[i]); i++) {
+		struct move m = move[i];
+		card_t card = m.arg;
+		if (m.kind == MOVE_DRAW)
+			card = card_make(m.arg, pile_top(peer_table(p)->pile[m.arg]));
+		note_move(p, m, card);
+		peer_apply(p, m, NO_CARD);
+	}
 	set_step(p, side);
 	if (from_deck(move[count - 1]))
 		p->step = PEER_UNLOCK;

@@ -316,19 +316,6 @@ static int check_end(struct play *p)
 	return 0;
 }
 
-/* Adds S as UTF-8: each byte that begins no character becomes % and two digits. */
-static void add_utf8(const char *s, struct text *out)
-{
-	while (*s) {
-		size_t len = text_character(s);
-		if (len)
-			text_add_bytes(out, s, len);
-		else
-			text_addf(out, "%%%02X", (unsigned char)*s);
-		s += len ? len : 1;
-	}
-}
-
 /* Earlier versions took seeds that aren't UTF-8.  Only the bytes themselves can write such
  * a seed down.  The decks of the rounds that are there came from it and stay.  The rounds
  * after them get another seed, which is text. */
@@ -338,7 +325,15 @@ static void replace_seed(struct record *r)
 	struct text later = {0};
 	if (!seed || text_is_utf8(seed))
 		return;
-	add_utf8(seed, &later);
+	const char *s = seed;
+	while (*s) {
+		size_t len = text_character(s);
+		if (len)
+			text_add_bytes(&later, s, len);
+		else
+			text_addf(&later, "%%%02X", (unsigned char)*s);
+		s += len ? len : 1;
+	}
 	tags_set(&r->tags, TAG_LATER_SEED, text_string(&later));
 	free(r->seed);
 	r->seed = NULL;

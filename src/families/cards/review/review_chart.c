@@ -198,27 +198,23 @@ static void draw_line(const struct review_face *f, const struct part *p, int ste
 	text_release(&cells);
 }
 
-static void draw_part(const struct review_face *f, const struct part *p, int step,
-                      struct text *out)
-{
-	size_t columns = columns_of(f).count;
-	text_addf(out, "%s\n", p->name);
-	for (int line = p->above; line > 0; line--)
-		draw_line(f, p, step, line, true, out);
-	text_add(out, "    0+");
-	for (size_t i = 0; i < columns; i++)
-		text_add_char(out, '-');
-	text_add_char(out, '\n');
-	for (int line = 1; line <= p->below; line++)
-		draw_line(f, p, step, line, false, out);
-}
-
 static void draw_parts(const struct review_face *f, struct part *parts, struct text *out)
 {
 	int step = step_of(parts, columns_of(f));
 	chart_title(f, "Luck and skill so far, in points", out);
-	for (int k = 0; k < 2; k++)
-		draw_part(f, &parts[k], step, out);
+	for (int k = 0; k < 2; k++) {
+		const struct part *p = &parts[k];
+		size_t columns = columns_of(f).count;
+		text_addf(out, "%s\n", p->name);
+		for (int line = p->above; line > 0; line--)
+			draw_line(f, p, step, line, true, out);
+		text_add(out, "    0+");
+		for (size_t i = 0; i < columns; i++)
+			text_add_char(out, '-');
+		text_add_char(out, '\n');
+		for (int line = 1; line <= p->below; line++)
+			draw_line(f, p, step, line, false, out);
+	}
 	chart_rounds(f, columns_of(f), out);
 	text_add_char(out, '\n');
 }

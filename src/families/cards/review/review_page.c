@@ -166,21 +166,16 @@ static void add_luck_row(const struct review_face *f, int round, const struct re
 	text_add(out, "</tr>\n");
 }
 
-/* The turn of draw D; if that turn was broken off, the number of turns. */
-static size_t turn_of(const struct review *r, const struct review_draw *d)
-{
-	size_t i = 0;
-	while (i < r->turns &&
-	       (d->event < r->turn[i].decision[0].event || d->event > r->turn[i].last))
-		i++;
-	return i;
-}
-
 static void add_draw_row(const struct review_face *f, const struct review_draw *d,
                          struct text *out)
 {
 	char card[CARD_TEXT_SIZE];
-	size_t turn = turn_of(f->review, d);
+	const struct review *r = f->review;
+	size_t i = 0;
+	while (i < r->turns &&
+	       (d->event < r->turn[i].decision[0].event || d->event > r->turn[i].last))
+		i++;
+	size_t turn = i;
 	text_addf(out, "<tr><td>%d</td><td>", d->round);
 	if (turn < f->review->turns) {
 		text_add(out, "<a ");

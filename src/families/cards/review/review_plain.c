@@ -56,19 +56,6 @@ static void add_sums(const struct review_face *f, struct text *out)
 
 /* ---- The turns that cost points. ---- */
 
-/* "Turn 4: you draw seven of hearts from the deck, then play two of hearts." */
-static void add_made(const struct review_face *f, const struct review_turn *t, struct text *out)
-{
-	const struct match *m = f->review->match;
-	text_addf(out, "Turn %d: %s", t->number, f->told.name[t->seat]);
-	for (size_t i = t->decision[0].event; i <= t->last; i++) {
-		text_add(out, i > t->decision[0].event ? ", then " : " ");
-		const struct cards_event event = cards_event(m, i);
-		words_event(&f->told, &event, OPEN_EYES, out);
-	}
-	text_add(out, ".");
-}
-
 /* "Best was to draw from the deck, then play five of clubs." */
 static void add_best(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
@@ -89,7 +76,14 @@ static void add_turn(const struct review_face *f, const struct review_turn *t, s
 {
 	char before[FIGURE], after[FIGURE], cost[FIGURE], error[FIGURE];
 	struct text mark = {0};
-	add_made(f, t, out);
+	const struct match *m = f->review->match;
+	text_addf(out, "Turn %d: %s", t->number, f->told.name[t->seat]);
+	for (size_t i = t->decision[0].event; i <= t->last; i++) {
+		text_add(out, i > t->decision[0].event ? ", then " : " ");
+		const struct cards_event event = cards_event(m, i);
+		words_event(&f->told, &event, OPEN_EYES, out);
+	}
+	text_add(out, ".");
 	text_addf(&mark, "%s: it", words_mark(t->mark));
 	if (t->mark)
 		mark.s[0] = (char)(mark.s[0] - 'a' + 'A');
@@ -107,18 +101,6 @@ static void add_turn(const struct review_face *f, const struct review_turn *t, s
 	text_release(&mark);
 }
 
-/* Tells about the turns of a round that are not listed. */
-static void add_rest(struct review_counts c, struct text *out)
-{
-	if (!c.listed && !c.small)
-		text_add(out, "No turn cost anything.\n");
-	else if (!c.listed)
-		text_addf(out, "No turn cost half a point; %d cost less.\n", c.small);
-	else if (c.small)
-		text_addf(out, "%d more turn%s cost less than half a point%s.\n", c.small,
-		          c.small == 1 ? "" : "s", c.small == 1 ? "" : " each");
-}
-
 static void add_turns(const struct review_face *f, struct text *out)
 {
 	const struct review *r = f->review;
@@ -128,7 +110,14 @@ static void add_turns(const struct review_face *f, struct text *out)
 		for (size_t k = 0; k < r->turns; k++)
 			if (r->turn[k].round == round && review_listed(f, &r->turn[k]))
 				add_turn(f, &r->turn[k], out);
-		add_rest(review_counts_of(f, round), out);
+		struct review_counts c = review_counts_of(f, round);
+		if (!c.listed && !c.small)
+			text_add(out, "No turn cost anything.\n");
+		else if (!c.listed)
+			text_addf(out, "No turn cost half a point; %d cost less.\n", c.small);
+		else if (c.small)
+			text_addf(out, "%d more turn%s cost less than half a point%s.\n", c.small,
+			          c.small == 1 ? "" : "s", c.small == 1 ? "" : " each");
 		text_add_char(out, '\n');
 	}
 	size_t before = out->len;

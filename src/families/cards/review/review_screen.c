@@ -21,21 +21,6 @@ enum {
 
 /* ---- The turns that cost points. ---- */
 
-/* Adds the figures: before, after, loss and, by trials, its standard error.  If there is
- * little room for the error, the figure after the turn is left out. */
-static void add_figures(const struct review_face *f, const struct review_turn *t, struct text *out)
-{
-	char before[FIGURE], after[FIGURE], loss[FIGURE], error[FIGURE] = "";
-	text_addf(out, " %6s", tenths_text(review_tenths(review_before(t)), "+", before));
-	if (f->told.term->width >= WIDE || !f->wanted->playouts)
-		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+", after));
-	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "", loss));
-	if (!review_by_network(f, t))
-		tenths_text(review_tenths(review_error(t)), "", error);
-	if (f->wanted->playouts)
-		text_addf(out, " %5s", error);
-}
-
 static void turn_row(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
 	bool wide = f->told.term->width >= WIDE;
@@ -45,7 +30,17 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	review_add_name(f->told.name[t->seat], wide ? NAME_COLUMNS : 1, false, out);
 	size_t from = out->len;
 	text_addf(out, " %-7s%-2s", text_string(&made), review_mark(t->mark));
-	add_figures(f, t, out);
+	/* Adds the figures: before, after, loss and, by trials, its standard error.  If there
+	 * is little room for the error, the figure after the turn is left out. */
+	char before[FIGURE], after[FIGURE], loss[FIGURE], error[FIGURE] = "";
+	text_addf(out, " %6s", tenths_text(review_tenths(review_before(t)), "+", before));
+	if (f->told.term->width >= WIDE || !f->wanted->playouts)
+		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+", after));
+	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "", loss));
+	if (!review_by_network(f, t))
+		tenths_text(review_tenths(review_error(t)), "", error);
+	if (f->wanted->playouts)
+		text_addf(out, " %5s", error);
 	text_add_char(out, ' ');
 	if (wide)
 		text_addf(out, "%4d%%  ", review_percent(t->match_loss));
@@ -104,8 +99,16 @@ static void round_turns(const struct review_face *f, int round, struct text *out
 	add_rest(f, c, out);
 }
 
-static void add_legend(const struct review_face *f, struct text *out)
+static void turns_section(const struct review_face *f, struct text *out)
 {
+	for (size_t i = 0; i < f->review->rounds; i++) {
+		int round = f->review->round[i].round;
+		size_t from = out->len;
+		text_addf(out, "Round %d: turns that cost points\n", round);
+		review_strong(f, from, out);
+		round_turns(f, round, out);
+		text_add_char(out, '\n');
+	}
 	struct text words = {0};
 	size_t before = out->len;
 	if (review_any_mark(f)) {
@@ -117,19 +120,6 @@ static void add_legend(const struct review_face *f, struct text *out)
 	if (out->len > before)
 		text_add_char(out, '\n');
 	text_release(&words);
-}
-
-static void turns_section(const struct review_face *f, struct text *out)
-{
-	for (size_t i = 0; i < f->review->rounds; i++) {
-		int round = f->review->round[i].round;
-		size_t from = out->len;
-		text_addf(out, "Round %d: turns that cost points\n", round);
-		review_strong(f, from, out);
-		round_turns(f, round, out);
-		text_add_char(out, '\n');
-	}
-	add_legend(f, out);
 }
 
 /* ---- How they played. ---- */
@@ -157,19 +147,6 @@ static void names_row(const struct review_face *f, const char *label, struct tex
 	out->len--;
 	text_add_char(out, '\n');
 	review_strong(f, from, out);
-}
-
-static void play_section(const struct review_face *f, struct text *out)
-{
-	names_row(f, "Play", out);
-	for (int row = 0; row < PLAY_ROWS; row++) {
-		char buf[SEATS][FIGURE];
-		const char *figure[SEATS] = {buf[0], buf[1]};
-		review_play_figure(f, row, 0, buf[0]);
-		review_play_figure(f, row, 1, buf[1]);
-		figures_row(f, review_play_labels[row], figure, out);
-	}
-	text_add_char(out, '\n');
 }
 
 /* ---- Luck and skill. ---- */
@@ -221,32 +198,7 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 		draw_line(f, draw[i], out);
 }
 
-static void luck_section(const struct review_face *f, struct text *out)
-{
-	names_row(f, "Luck and skill", out);
-	if (!review_rounds(f, luck_rows, out))
-		text_add(out, "no round is over\n");
-	for (int seat = 0; seat < SEATS; seat++)
-		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
-			extreme_draws(f, seat, lucky, out);
-	text_add_char(out, '\n');
-}
-
 /* ---- All of it. ---- */
-
-static void hindsight_section(const struct review_face *f, struct text *out)
-{
-	for (size_t i = 0; i < f->review->rounds; i++) {
-		struct text words = {0};
-		size_t from = out->len;
-		if (!review_hindsight(f, i, STYLE_SHORT, &words))
-			continue;
-		fold_add(&words, f->told.term->width, INDENT, out);
-		text_add_char(out, '\n');
-		review_colours(f, from, out);
-		review_strong(f, from, out);
-	}
-}
 
 static void title_section(const struct review_face *f, struct text *out)
 {
@@ -265,10 +217,33 @@ void review_screen(const struct review_face *f)
 	title_section(f, &out);
 	review_chart(f, &out);
 	turns_section(f, &out);
-	play_section(f, &out);
+	names_row(f, "Play", &out);
+	for (int row = 0; row < PLAY_ROWS; row++) {
+		char buf[SEATS][FIGURE];
+		const char *figure[SEATS] = {buf[0], buf[1]};
+		review_play_figure(f, row, 0, buf[0]);
+		review_play_figure(f, row, 1, buf[1]);
+		figures_row(f, review_play_labels[row], figure, &out);
+	}
+	text_add_char(&out, '\n');
 	review_luck_chart(f, &out);
-	luck_section(f, &out);
-	hindsight_section(f, &out);
+	names_row(f, "Luck and skill", &out);
+	if (!review_rounds(f, luck_rows, &out))
+		text_add(&out, "no round is over\n");
+	for (int seat = 0; seat < SEATS; seat++)
+		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
+			extreme_draws(f, seat, lucky, &out);
+	text_add_char(&out, '\n');
+	for (size_t i = 0; i < f->review->rounds; i++) {
+		struct text words = {0};
+		size_t from = out.len;
+		if (!review_hindsight(f, i, STYLE_SHORT, &words))
+			continue;
+		fold_add(&words, f->told.term->width, INDENT, &out);
+		text_add_char(&out, '\n');
+		review_colours(f, from, &out);
+		review_strong(f, from, &out);
+	}
 	review_end(&out);
 	review_print(f, &out);
 }

@@ -176,14 +176,6 @@ static int set_range(struct chart *c)
 	return step;
 }
 
-static void add_key(struct text *out)
-{
-	text_add(out, "<p class=\"key\"><svg aria-hidden=\"true\"><line class=\"curve\" x1=\"0\" "
-	         "x2=\"32\" y1=\"5\" y2=\"5\"/></svg> luck so far, <svg aria-hidden=\"true\"><line "
-	         "class=\"curve skill\" x1=\"0\" x2=\"32\" y1=\"5\" y2=\"5\"/></svg> skill so far, "
-	         "in points</p>\n");
-}
-
 static void draw_luck(const struct review_face *f, struct chart *c, struct text *out)
 {
 	int step = set_range(c);
@@ -209,7 +201,10 @@ static void draw_luck(const struct review_face *f, struct chart *c, struct text 
 	add_curve(c, CURVE_LUCK, out);
 	add_curve(c, CURVE_SKILL, out);
 	end_plot(c, out);
-	add_key(out);
+	text_add(out, "<p class=\"key\"><svg aria-hidden=\"true\"><line class=\"curve\" x1=\"0\" "
+	         "x2=\"32\" y1=\"5\" y2=\"5\"/></svg> luck so far, <svg aria-hidden=\"true\"><line "
+	         "class=\"curve skill\" x1=\"0\" x2=\"32\" y1=\"5\" y2=\"5\"/></svg> skill so far, "
+	         "in points</p>\n");
 }
 
 void review_svg_luck(const struct review_face *f, struct text *out)

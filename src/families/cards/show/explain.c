@@ -96,16 +96,6 @@ static unsigned pile_numbers(const struct view *v, int suit)
 	return lane;
 }
 
-/* Tells which cards can't be laid any more once C is laid. */
-static void skip_sentences(const struct account *a, card_t c)
-{
-	const struct tracker_suit *t = &a->before.suit[card_suit(c)];
-	skip_in_hand(a, c, t->held, a->seat);
-	skip_sentence(a, c, t->unseen, "unseen");
-	skip_in_hand(a, c, t->known, a->other);
-	skip_sentence(a, c, pile_numbers(a->view, card_suit(c)), "in the pile");
-}
-
 /* "You then place 6 more cards and mean to play 4 as the hand is." */
 static void pace_sentence(const struct account *a, const struct tracker *after)
 {
@@ -154,7 +144,11 @@ static void explain_play(const struct account *a, card_t c, const struct tracker
 		text_addf(a->out, "It begins %s", suit_name(a, suit));
 		stop(a);
 	}
-	skip_sentences(a, c);
+	const struct tracker_suit *t = &a->before.suit[card_suit(c)];
+	skip_in_hand(a, c, t->held, a->seat);
+	skip_sentence(a, c, t->unseen, "unseen");
+	skip_in_hand(a, c, t->known, a->other);
+	skip_sentence(a, c, pile_numbers(a->view, card_suit(c)), "in the pile");
 	prospect_sentences(a, suit, after);
 	pace_sentence(a, after);
 }
@@ -245,17 +239,6 @@ static void pile_sentence(const struct account *a, const char *verb, card_t c)
 	stop(a);
 }
 
-static void explain_discard(const struct account *a, card_t c, const struct tracker *after)
-{
-	int suit = card_suit(c);
-	own_sentence(a, c, bits_count(a->before.suit[suit].held) - 1);
-	other_sentence(a, c);
-	safe_sentence(a, c);
-	if (a->view->table.pile[suit])
-		pile_sentence(a, "covers", pile_card(a->view, suit, 0));
-	pace_sentence(a, after);
-}
-
 static void explain_pile(const struct account *a, int suit)
 {
 	card_t c = pile_card(a->view, suit, 0);
@@ -323,8 +306,16 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 	tracker_init(&after, &next);
 	if (m.kind == MOVE_PLAY)
 		explain_play(&a, m.arg, &after);
-	else
-		explain_discard(&a, m.arg, &after);
+	else {
+		card_t c = m.arg;
+		int suit = card_suit(c);
+		own_sentence(&a, c, bits_count(a.before.suit[suit].held) - 1);
+		other_sentence(&a, c);
+		safe_sentence(&a, c);
+		if (a.view->table.pile[suit])
+			pile_sentence(&a, "covers", pile_card(a.view, suit, 0));
+		pace_sentence(&a, &after);
+	}
 }
 
 /* ---- One clause. ---- */

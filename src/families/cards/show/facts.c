@@ -153,24 +153,6 @@ static void end_line(enum style style, struct text *out)
 	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
 }
 
-/* Adds the cards of SET, the suits apart. */
-static void cards_by_suit(const struct rules *r, struct cards set, enum style style,
-                          struct text *out)
-{
-	const char *between = "";
-	for (int suit = 0; suit < r->suits; suit++) {
-		struct cards one = {{0, 0}};
-		cards_set_lane(&one, suit, cards_lane(set, suit));
-		if (cards_empty(one))
-			continue;
-		text_add(out, between);
-		words_cards(r, one, style, out);
-		between = "; ";
-	}
-	if (!*between)
-		text_add(out, "nothing");
-}
-
 /* "you: 41 points; with the same draws 64 could be made" and with which cards. */
 static void most_lines(const struct rules *r, const struct hindsight_seat *s, const char *name,
                        enum style style, struct text *out)
@@ -188,7 +170,19 @@ static void most_lines(const struct rules *r, const struct hindsight_seat *s, co
 	end_line(style, out);
 	indent(1, style, out);
 	text_add(out, "laid for that: ");
-	cards_by_suit(r, s->best, style, out);
+	struct cards set = s->best;
+	const char *between = "";
+	for (int suit = 0; suit < r->suits; suit++) {
+		struct cards one = {{0, 0}};
+		cards_set_lane(&one, suit, cards_lane(set, suit));
+		if (cards_empty(one))
+			continue;
+		text_add(out, between);
+		words_cards(r, one, style, out);
+		between = "; ";
+	}
+	if (!*between)
+		text_add(out, "nothing");
 	end_line(style, out);
 }
 

@@ -200,16 +200,6 @@ static void points_cell(const struct solve_line *l, char *buf)
 		snprintf(buf, CELL_SIZE, "%s to %s", least, most);
 }
 
-/* "64%", or "60-64%". */
-static void round_cell(const struct solve_line *l, char *buf)
-{
-	int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
-	if (least == most)
-		snprintf(buf, CELL_SIZE, "%d%%", least);
-	else
-		snprintf(buf, CELL_SIZE, "%d-%d%%", least, most);
-}
-
 void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
                  struct text *out)
 {
@@ -233,7 +223,12 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 		hint_turn(r, &lines[i].turn, false, &turn);
 		hint_cell(&turn, columns, out);
 		points_cell(&lines[i], points);
-		round_cell(&lines[i], won);
+		const struct solve_line *l = &lines[i];
+		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
+		if (least == most)
+			snprintf(won, CELL_SIZE, "%d%%", least);
+		else
+			snprintf(won, CELL_SIZE, "%d-%d%%", least, most);
 		text_addf(out, "  %*s  %7s\n", broad, points, won);
 	}
 	text_release(&turn);
@@ -252,16 +247,6 @@ static void add_points(const struct solve_line *l, struct text *out)
 	hint_points(high(l), out);
 }
 
-static void add_chance(const struct solve_line *l, struct text *out)
-{
-	int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
-	text_add(out, "; chance to win the round ");
-	if (least == most)
-		text_addf(out, "%d percent.\n", least);
-	else
-		text_addf(out, "at least %d percent, at most %d.\n", least, most);
-}
-
 void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
                      struct text *out)
 {
@@ -270,7 +255,13 @@ void solve_sentences(const struct rules *r, const struct solve_line *lines, int 
 		hint_turn(r, &lines[i].turn, false, out);
 		text_add(out, ": ");
 		add_points(&lines[i], out);
-		add_chance(&lines[i], out);
+		const struct solve_line *l = &lines[i];
+		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
+		text_add(out, "; chance to win the round ");
+		if (least == most)
+			text_addf(out, "%d percent.\n", least);
+		else
+			text_addf(out, "at least %d percent, at most %d.\n", least, most);
 	}
 }
 

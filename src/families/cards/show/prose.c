@@ -179,26 +179,6 @@ static void end_variants_row(const struct variants *v, const char *meaning, stru
 	fold_wrap_from(meaning, v->width, MEANING_INDENT, MEANING_INDENT, out);
 }
 
-static void add_variants(const struct variants *v, struct text *out)
-{
-	char value[FIELD_VALUE_SIZE];
-	text_addf(out, "%-*s", FIELD_COLUMN, "rule");
-	for (size_t i = v->first; i < v->end; i++)
-		text_addf(out, " %-*s", column_of(v, i), rules_table[i].name);
-	end_variants_row(v, "what it is", out);
-	for (size_t f = 0; f < rules_field_count; f++) {
-		text_addf(out, "%-*s", FIELD_COLUMN, rules_fields[f].name);
-		for (size_t i = v->first; i < v->end; i++)
-			text_addf(out, " %-*s", column_of(v, i),
-			          field_format(&rules_table[i], &rules_fields[f], value));
-		end_variants_row(v, rules_fields[f].help, out);
-	}
-	text_addf(out, "%-*s", FIELD_COLUMN, "deck");
-	for (size_t i = v->first; i < v->end; i++)
-		text_addf(out, " %-*d", column_of(v, i), rules_cards(&rules_table[i]));
-	end_variants_row(v, "cards dealt from", out);
-}
-
 void prose_variants(int width, struct text *out)
 {
 	struct variants v = {.end = rules_count, .width = width};
@@ -213,7 +193,22 @@ void prose_variants(int width, struct text *out)
 		while (v.below && v.end > v.first + 1 && columns_of(&v) > width)
 			v.end--;
 		text_add(out, v.first ? "\n" : "");
-		add_variants(&v, out);
+		char value[FIELD_VALUE_SIZE];
+		text_addf(out, "%-*s", FIELD_COLUMN, "rule");
+		for (size_t i = v.first; i < v.end; i++)
+			text_addf(out, " %-*s", column_of(&v, i), rules_table[i].name);
+		end_variants_row(&v, "what it is", out);
+		for (size_t f = 0; f < rules_field_count; f++) {
+			text_addf(out, "%-*s", FIELD_COLUMN, rules_fields[f].name);
+			for (size_t i = v.first; i < v.end; i++)
+				text_addf(out, " %-*s", column_of(&v, i),
+				          field_format(&rules_table[i], &rules_fields[f], value));
+			end_variants_row(&v, rules_fields[f].help, out);
+		}
+		text_addf(out, "%-*s", FIELD_COLUMN, "deck");
+		for (size_t i = v.first; i < v.end; i++)
+			text_addf(out, " %-*d", column_of(&v, i), rules_cards(&rules_table[i]));
+		end_variants_row(&v, "cards dealt from", out);
 	}
 }
 

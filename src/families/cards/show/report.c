@@ -8,22 +8,16 @@
 #include "families/cards/match/match_record.h"
 #include "show/result.h"
 
-/* The same for ears: "11 less 20, times 2, plus 20, is minus 18". */
-static void sum_in_words(struct score p, struct text *out)
-{
-	text_addf(out, "%d less %d", p.sum, p.cost);
-	if (p.factor > 1)
-		text_addf(out, ", times %d", p.factor);
-	if (p.bonus)
-		text_addf(out, ", plus %d", p.bonus);
-	text_add(out, ", is ");
-	words_integer(p.points, STYLE_WORDS, out);
-}
-
 void report_sum(struct score p, enum style style, struct text *out)
 {
 	if (style == STYLE_WORDS) {
-		sum_in_words(p, out);
+		text_addf(out, "%d less %d", p.sum, p.cost);
+		if (p.factor > 1)
+			text_addf(out, ", times %d", p.factor);
+		if (p.bonus)
+			text_addf(out, ", plus %d", p.bonus);
+		text_add(out, ", is ");
+		words_integer(p.points, STYLE_WORDS, out);
 		return;
 	}
 	if (p.factor > 1)

@@ -177,22 +177,6 @@ static void screen_say(const struct telling *told, const char *text)
 	print_lines(told, text);
 }
 
-/* Shows the score of a round, if nobody looks on who would be told more. */
-static void score_of_round(const struct telling *told)
-{
-	struct text out = {0};
-	if (told->clears) {
-		term_clear(told->term, false);
-		show_news(told);
-	} else
-		print_news(told);
-	text_addf(&out, "Round %d is over.\n", cards_state(told->match)->table.round);
-	report_score(told, &out);
-	if (!told->quiet)
-		report_deck(told, &out);
-	print(told, &out);
-}
-
 /* The rows of the screen that TEXT takes. */
 static int rows_of(const struct telling *told, const char *text)
 {
@@ -267,8 +251,19 @@ static void screen_round(const struct telling *told, const struct balance *e)
 {
 	struct summary s;
 	struct text round = {0}, none = {0}, deck = {0};
-	if (!e)
-		score_of_round(told);
+	if (!e) {
+		struct text out = {0};
+		if (told->clears) {
+			term_clear(told->term, false);
+			show_news(told);
+		} else
+			print_news(told);
+		text_addf(&out, "Round %d is over.\n", cards_state(told->match)->table.round);
+		report_score(told, &out);
+		if (!told->quiet)
+			report_deck(told, &out);
+		print(told, &out);
+	}
 	if (!e || match_over(told->match)) /* the match's result tells of its last round, too */
 		return;
 	summary_init(&s, told, NULL);

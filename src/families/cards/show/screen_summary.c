@@ -79,24 +79,6 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 	text_add_char(out, '\n');
 }
 
-static void sums_row(const struct telling *told, int suit, int label, int column, bool tight,
-                     struct text *out)
-{
-	const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
-	const char letter[] = {n->letter, '\0'};
-	const char *name = tight ? letter : n->name;
-	struct text left = {0};
-	paint_suit(told, suit, out);
-	text_add(out, name);
-	paint_off(told, out);
-	paint_blanks(out, label - (int)strlen(name));
-	sum_of(told, screen_far(told), suit, tight, &left);
-	result_cell(text_string(&left), column + GAP, true, out);
-	sum_of(told, screen_near(told), suit, tight, out);
-	text_add_char(out, '\n');
-	text_release(&left);
-}
-
 void screen_draw_sums(const struct telling *told, const struct summary *e, struct text *out)
 {
 	enum { TIGHT_LABEL = 2, COLUMN_LEAST = 13 };
@@ -115,8 +97,21 @@ void screen_draw_sums(const struct telling *told, const struct summary *e, struc
 	fold_add(&head, told->term->width, FOLD_INDENT, out);
 	sums_head(told, label, column, out);
 	for (int suit = 0; suit < t->rules->suits; suit++)
-		if (cards_lane(t->exped[0], suit) || cards_lane(t->exped[1], suit))
-			sums_row(told, suit, label, column, tight, out);
+		if (cards_lane(t->exped[0], suit) || cards_lane(t->exped[1], suit)) {
+			const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
+			const char letter[] = {n->letter, '\0'};
+			const char *name = tight ? letter : n->name;
+			struct text left = {0};
+			paint_suit(told, suit, out);
+			text_add(out, name);
+			paint_off(told, out);
+			paint_blanks(out, label - (int)strlen(name));
+			sum_of(told, screen_far(told), suit, tight, &left);
+			result_cell(text_string(&left), column + GAP, true, out);
+			sum_of(told, screen_near(told), suit, tight, out);
+			text_add_char(out, '\n');
+			text_release(&left);
+		}
 }
 
 void screen_draw_round(const struct telling *told, const struct summary *e, struct text *out)

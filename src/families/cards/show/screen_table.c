@@ -145,17 +145,6 @@ static void draw_points(const struct telling *told, const struct layout *l, unsi
 		paint_blanks(out, l->points);
 }
 
-static void draw_suit_head(const struct telling *told, const struct layout *l, int suit,
-                           struct text *out)
-{
-	const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
-	paint_suit(told, suit, out);
-	if (l->symbols)
-		text_addf(out, "%s ", n->symbol);
-	text_add_char(out, n->letter);
-	paint_off(told, out);
-}
-
 /* The cards of SUIT that are new on the expedition of SEAT. */
 static unsigned new_cards(const struct lately *l, int seat, int suit)
 {
@@ -173,7 +162,12 @@ static void draw_suit(const struct telling *told, const struct layout *l,
 	draw_points(told, l, left, out);
 	paint_blanks(out, l->points ? l->gap : 0);
 	draw_grid(told, l, left, new_cards(lately, far, suit), suit, out);
-	draw_suit_head(told, l, suit, out);
+	const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
+	paint_suit(told, suit, out);
+	if (l->symbols)
+		text_addf(out, "%s ", n->symbol);
+	text_add_char(out, n->letter);
+	paint_off(told, out);
 	paint_blanks(out, l->gap);
 	draw_pile(told, l, suit, lately->pile == suit, out);
 	paint_blanks(out, l->gap);

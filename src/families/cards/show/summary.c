@@ -104,11 +104,6 @@ void summary_release(struct summary *e)
 
 /* ---- Sentences. ---- */
 
-static const struct summary_round *last_round(const struct summary *e)
-{
-	return &e->round[e->rounds - 1];
-}
-
 /* "by 14 points, 41 to 27." */
 static void add_margin(const struct telling *told, int high, int low, struct text *out)
 {
@@ -130,7 +125,7 @@ static void add_verdict(const struct telling *told, struct text *out)
 
 static void round_headline(const struct telling *told, const struct summary *e, struct text *out)
 {
-	const int *points = last_round(e)->points;
+	const int *points = (&e->round[e->rounds - 1])->points;
 	int winner = points[1] > points[0];
 	if (points[0] == points[1]) {
 		text_addf(out, "Round %d is a draw at ", e->rounds);
@@ -324,25 +319,20 @@ void summary_round_words(const struct telling *told, const struct summary *e, st
 	}
 }
 
-/* "Round 1: medium 27, you 41." */
-static void add_round(const struct telling *told, const struct summary *e, int i, struct text *out)
-{
-	int near = told->eyes == OPEN_EYES ? 0 : told->eyes, far = seat_other(near);
-	const struct summary_round *r = &e->round[i];
-	text_addf(out, "Round %d: %s ", i + 1, words_seat_inside(told, far));
-	words_integer(r->points[far], told->style, out);
-	text_addf(out, ", %s ", words_seat_inside(told, near));
-	words_integer(r->points[near], told->style, out);
-	text_add(out, r->over ? ".\n" : ", not played to its end.\n");
-}
-
 void summary_match_words(const struct telling *told, const struct summary *e, struct text *out)
 {
 	struct text name = {0};
 	summary_match_headline(told, out);
 	text_add_char(out, '\n');
-	for (int i = 0; i < e->rounds && e->rounds > 1; i++)
-		add_round(told, e, i, out);
+	for (int i = 0; i < e->rounds && e->rounds > 1; i++) {
+		int near = told->eyes == OPEN_EYES ? 0 : told->eyes, far = seat_other(near);
+		const struct summary_round *r = &e->round[i];
+		text_addf(out, "Round %d: %s ", i + 1, words_seat_inside(told, far));
+		words_integer(r->points[far], told->style, out);
+		text_addf(out, ", %s ", words_seat_inside(told, near));
+		words_integer(r->points[near], told->style, out);
+		text_add(out, r->over ? ".\n" : ", not played to its end.\n");
+	}
 	result_taken_back(told, out);
 	summary_luck(told, e, true, out);
 	summary_levels(told, e, out);

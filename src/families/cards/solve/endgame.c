@@ -241,21 +241,6 @@ static int best_of(struct endgame *g, const struct state *s, int best, int alpha
 	return best;
 }
 
-static void keep_position(struct endgame_slot *slot, struct key k, int v, int alpha, int beta,
-                          const struct endgame_turn *best)
-{
-	if (slot->check != k.check) {
-		slot->check = k.check;
-		slot->low = -ENDGAME_INFINITE;
-		slot->high = ENDGAME_INFINITE;
-	}
-	if (v < beta)
-		slot->high = v;
-	if (v > alpha)
-		slot->low = v;
-	slot->best = *best;
-}
-
 /* The value to the mover of S, whose turn begins, if it lies between ALPHA and BETA;
  * otherwise a bound of it on the side where it lies. */
 static int turn_value(struct endgame *g, const struct state *s, int alpha, int beta)
@@ -274,8 +259,18 @@ static int turn_value(struct endgame *g, const struct state *s, int alpha, int b
 		found = slot->best;
 	}
 	int v = best_of(g, s, best, alpha, beta, &found);
-	if (g->spent < g->most)
-		keep_position(slot, k, v, alpha, beta, &found);
+	if (g->spent < g->most) {
+		if (slot->check != k.check) {
+			slot->check = k.check;
+			slot->low = -ENDGAME_INFINITE;
+			slot->high = ENDGAME_INFINITE;
+		}
+		if (v < beta)
+			slot->high = v;
+		if (v > alpha)
+			slot->low = v;
+		slot->best = found;
+	}
 	return v;
 }
 

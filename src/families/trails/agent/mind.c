@@ -178,16 +178,12 @@ static const uint8_t *near_from(const struct mind_base *b, const struct trails_r
 	return b->ways->near[b->ways->arrows];
 }
 
-static void add_target(struct mind *m, int point, enum mind_why why, int32_t worth)
-{
-	if (m->count < MIND_TARGETS)
-		m->target[m->count++] = (struct mind_target){(uint8_t)point, why, worth};
-}
-
 static void add_targets(struct mind *m, struct trails_set set, enum mind_why why, int32_t worth)
 {
-	for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1))
-		add_target(m, p, why, worth);
+	for (int p = trails_set_next(&set, 0); p >= 0; p = trails_set_next(&set, p + 1)) {
+		if (m->count < MIND_TARGETS)
+			m->target[m->count++] = (struct mind_target){(uint8_t)p, why, worth};
+	}
 }
 
 /* The cost to the seat of WORTH to the rivals. */

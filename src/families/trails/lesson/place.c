@@ -232,19 +232,6 @@ static int lay_arrow(struct layout *l, int colour, const char *word, struct erro
 	return 0;
 }
 
-/* Gives the learner so many coupons. */
-static int take_coupons(struct layout *l, const char *rest, struct error *e)
-{
-	struct trails_table *t = &l->state.table;
-	int64_t coupons;
-	int all = t->bank + t->coupons[LEARNER];
-	if (number_read(rest, 0, all, &coupons))
-		return error_set(e, "'%.40s' is no number of coupons: 0 to %d", rest, all);
-	t->coupons[LEARNER] = (uint8_t)coupons;
-	t->bank = (uint8_t)(all - coupons);
-	return 0;
-}
-
 /* Makes the moves of TEXT, separated by commas, each for the player whose turn it is. */
 static int play(struct layout *l, const char *text, struct error *e)
 {
@@ -266,8 +253,16 @@ static int play(struct layout *l, const char *text, struct error *e)
 static int lay_line(struct layout *l, const char *word, const char *rest, struct error *e)
 {
 	int colour = trails_colour_find(word, NULL), status = 0;
-	if (!strcmp(word, "coupons"))
-		return take_coupons(l, rest, e);
+	if (!strcmp(word, "coupons")) {
+		struct trails_table *t = &l->state.table;
+		int64_t coupons;
+		int all = t->bank + t->coupons[LEARNER];
+		if (number_read(rest, 0, all, &coupons))
+			return error_set(e, "'%.40s' is no number of coupons: 0 to %d", rest, all);
+		t->coupons[LEARNER] = (uint8_t)coupons;
+		t->bank = (uint8_t)(all - coupons);
+		return 0;
+	}
 	if (!strcmp(word, "played"))
 		return play(l, rest, e);
 	if (colour < 0)
