@@ -33,17 +33,6 @@ void match_init(struct match *m, const struct game *g, const void *rules, int se
 	free(deal);
 }
 
-static void head_release(struct match_head *h)
-{
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		free(h->name[seat]);
-	free(h->date);
-	tags_release(&h->tags);
-	for (size_t i = 0; i < h->rounds; i++)
-		tags_release(&h->round[i]);
-	free(h->round);
-}
-
 void match_release(struct match *m)
 {
 	for (size_t i = 0; i < m->remarks; i++)
@@ -56,7 +45,14 @@ void match_release(struct match *m)
 	free(m->rules);
 	free(m->board);
 	free(m->state);
-	head_release(&m->head);
+	struct match_head *h = &m->head;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		free(h->name[seat]);
+	free(h->date);
+	tags_release(&h->tags);
+	for (size_t i = 0; i < h->rounds; i++)
+		tags_release(&h->round[i]);
+	free(h->round);
 	*m = (struct match){0};
 }
 

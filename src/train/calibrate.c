@@ -57,19 +57,6 @@ static void add_sample(struct calibration *w, const struct view *v, const struct
 		s->feature[i] = (int16_t)features[i];
 }
 
-/* Plays the best turn, as far as it can be planned, and keeps each of its decisions. */
-static void play_turn(struct calibration *w, struct state *s)
-{
-	struct view v = view_of(s, s->table.mover);
-	struct net_turn best = net_turn_of(w->net, NULL, &v);
-	struct net_position after = outlook_after(&v, &best);
-	for (int i = 0; i < best.moves; i++) {
-		v = view_of(s, v.seat);
-		add_sample(w, &v, &best, &after);
-		state_apply(s, best.move[i]);
-	}
-}
-
 static void play_round(struct calibration *w, const char *seed, int number)
 {
 	card_t deck[CARDS_MAX];
@@ -77,8 +64,16 @@ static void play_round(struct calibration *w, const char *seed, int number)
 	size_t first = w->count;
 	deck_of_seed(w->rules, seed, number, deck);
 	state_init(&s, w->rules, deck, 0);
-	while (!state_over(&s))
-		play_turn(w, &s);
+	while (!state_over(&s)) {
+		struct view v = view_of(&s, s.table.mover);
+		struct net_turn best = net_turn_of(w->net, NULL, &v);
+		struct net_position after = outlook_after(&v, &best);
+		for (int i = 0; i < best.moves; i++) {
+			v = view_of(&s, v.seat);
+			add_sample(w, &v, &best, &after);
+			state_apply(&s, best.move[i]);
+		}
+	}
 	int final = table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
 	for (size_t i = first; i < w->count; i++)
 		w->sample[i].final = (int16_t)(w->sample[i].final ? -final : final);
@@ -212,23 +207,6 @@ static void begin_group(struct calibration *w, int number)
 	g->least = (int32_t)ceil(mean * OUTLOOK_VARIANCE / LEAST_SHARE);
 }
 
-/* Makes the mean of the variances right for each stage by itself. */
-static void fit_ratios(struct calibration *w)
-{
-	double squares[2][OUTLOOK_LEFTS] = {{0}}, foretold[2][OUTLOOK_LEFTS] = {{0}};
-	for (size_t i = 0; i < w->count; i++) {
-		const struct sample *s = &w->sample[i];
-		squares[s->phase][s->left] += rest(w, s) * rest(w, s);
-		foretold[s->phase][s->left] += variance(w, s);
-	}
-	for (int phase = 0; phase < 2; phase++)
-		for (int left = 0; left < w->row.lefts; left++)
-			if (foretold[phase][left] > 0)
-				w->row.stage[phase][left].spread =
-				        rounded(fmax(1, OUTLOOK_RATIO * squares[phase][left] /
-				                                foretold[phase][left]));
-}
-
 /* Counts Z, in deviations, at each knot above it, and half at a knot that it falls on. */
 static void shape_count(double *count, double z)
 {
@@ -317,7 +295,18 @@ void calibrate(const struct net *n, const struct rules *r, const char *seed, int
 		for (int turn = 0; turn < TURNS; turn++)
 			fit_group(&w, g);
 	}
-	fit_ratios(&w);
+	double squares[2][OUTLOOK_LEFTS] = {{0}}, foretold[2][OUTLOOK_LEFTS] = {{0}};
+	for (size_t i = 0; i < w.count; i++) {
+		const struct sample *s = &w.sample[i];
+		squares[s->phase][s->left] += rest(&w, s) * rest(&w, s);
+		foretold[s->phase][s->left] += variance(&w, s);
+	}
+	for (int phase = 0; phase < 2; phase++)
+		for (int left = 0; left < w.row.lefts; left++)
+			if (foretold[phase][left] > 0)
+				w.row.stage[phase][left].spread =
+				        rounded(fmax(1, OUTLOOK_RATIO * squares[phase][left] /
+				                                foretold[phase][left]));
 	fit_shapes(&w);
 	fit_rounds(&w);
 	write_row(&w.row, out);

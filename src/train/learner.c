@@ -231,7 +231,8 @@ static void add_rows(const struct weights *w, const uint16_t *list, int count, f
 	}
 }
 
-static void forward_suits(const struct weights *w, const struct sample *s, struct pass *p)
+/* The forward pass: returns the output for sample S and leaves P for the backward pass. */
+static float forward(const struct weights *w, const struct sample *s, struct pass *p)
 {
 	const uint16_t *list = s->inputs + WHOLE_LIST;
 	float whole[NET_LANES_MAX] = {0};
@@ -248,12 +249,6 @@ static void forward_suits(const struct weights *w, const struct sample *s, struc
 			p->lanes[k] += y > NET_CLIP ? NET_CLIP : y;
 		}
 	}
-}
-
-/* The forward pass: returns the output for sample S and leaves P for the backward pass. */
-static float forward(const struct weights *w, const struct sample *s, struct pass *p)
-{
-	forward_suits(w, s, p);
 	memcpy(p->units, w->hidden_bias, sizeof p->units);
 	float out = w->out_bias;
 	for (int k = 0; k < w->lanes; k++) {
@@ -264,29 +259,6 @@ static float forward(const struct weights *w, const struct sample *s, struct pas
 	for (int u = 0; u < w->units; u++)
 		out += (p->units[u] > 0 ? p->units[u] : 0) * w->out[u];
 	return out;
-}
-
-/* Finds the slopes of the lanes from SLOPE, that of the output, and adds the gradients of
- * the layers above them to G. */
-static void backward_top(const struct weights *w, const struct pass *p, float slope,
-                         struct weights *g, float *lanes)
-{
-	float units[NET_UNITS_MAX];
-	for (int u = 0; u < w->units; u++) {
-		units[u] = p->units[u] > 0 ? slope * w->out[u] : 0;
-		g->out[u] += slope * (p->units[u] > 0 ? p->units[u] : 0);
-		g->hidden_bias[u] += units[u];
-	}
-	for (int k = 0; k < w->lanes; k++) {
-		float sum = slope * w->direct[k];
-		for (int u = 0; u < w->units; u++) {
-			sum += units[u] * w->hidden[k][u];
-			g->hidden[k][u] += units[u] * p->lanes[k];
-		}
-		g->direct[k] += slope * p->lanes[k];
-		lanes[k] = sum;
-	}
-	g->out_bias += slope;
 }
 
 static void add_slopes(struct weights *g, const uint16_t *list, int count, const float *slopes,
@@ -307,7 +279,24 @@ static void backward(const struct weights *w, const struct sample *s, const stru
 {
 	float lanes[NET_LANES_MAX], whole[NET_LANES_MAX] = {0}, own[NET_LANES_MAX];
 	const uint16_t *list = s->inputs + WHOLE_LIST;
-	backward_top(w, p, slope, g, lanes);
+	/* Finds the slopes of the lanes from slope, that of the output, and adds the gradients
+	 * of the layers above them to g. */
+	float units[NET_UNITS_MAX];
+	for (int u = 0; u < w->units; u++) {
+		units[u] = p->units[u] > 0 ? slope * w->out[u] : 0;
+		g->out[u] += slope * (p->units[u] > 0 ? p->units[u] : 0);
+		g->hidden_bias[u] += units[u];
+	}
+	for (int k = 0; k < w->lanes; k++) {
+		float sum = slope * w->direct[k];
+		for (int u = 0; u < w->units; u++) {
+			sum += units[u] * w->hidden[k][u];
+			g->hidden[k][u] += units[u] * p->lanes[k];
+		}
+		g->direct[k] += slope * p->lanes[k];
+		lanes[k] = sum;
+	}
+	g->out_bias += slope;
 	for (int i = 0; i < s->suits; i++) {
 		const float *x = p->suit[i];
 		for (int k = 0; k < w->lanes; k++) {

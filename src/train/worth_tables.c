@@ -273,19 +273,9 @@ static int label_width(const struct axis *a)
 	return a->show == OFTEN_WINS ? BROAD : NARROW;
 }
 
-static void add_row(struct text *out, const struct worth_columns *c, const struct axis *a, int i)
+static void add_axis(struct text *out, const struct worth_columns *c, const struct axis *a)
 {
-	struct text label = {0};
-	a->label(a, i, &label);
-	add_label(out, label_width(a), text_string(&label));
-	text_release(&label);
-	for (int k = 0; k < c->count; k++)
-		add_cell(out, c->worth[k], a->cell + i, a->show);
-	end_line(out);
-}
-
-static void add_heads(struct text *out, const struct worth_columns *c, const struct axis *a)
-{
+	begin_table(out, a->name);
 	const char *under = a->show == OFTEN_WINS ? " often wins" : " often pays points";
 	add_label(out, label_width(a) + 1, ""); /* the heads stand over the numbers */
 	for (int i = 0; i < c->count; i++)
@@ -295,18 +285,19 @@ static void add_heads(struct text *out, const struct worth_columns *c, const str
 	for (int i = 0; i < c->count; i++)
 		add_label(out, BY_COLUMN, under);
 	end_line(out);
-}
-
-static void add_axis(struct text *out, const struct worth_columns *c, const struct axis *a)
-{
-	begin_table(out, a->name);
-	add_heads(out, c, a);
 	for (int i = 0; i < a->count; i++) {
 		bool told = false;
 		for (int k = 0; k < c->count; k++)
 			told = told || !too_few(c->worth[k], a->cell + i);
-		if (told)
-			add_row(out, c, a, i);
+		if (told) {
+			struct text label = {0};
+			a->label(a, i, &label);
+			add_label(out, label_width(a), text_string(&label));
+			text_release(&label);
+			for (int k = 0; k < c->count; k++)
+				add_cell(out, c->worth[k], a->cell + i, a->show);
+			end_line(out);
+		}
 	}
 	text_add_char(out, '\n');
 }

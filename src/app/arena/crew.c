@@ -220,19 +220,6 @@ static void wait_for_all(struct crew *c, void (*progress)(void *owner))
 	pthread_mutex_unlock(&c->lock);
 }
 
-static void begin(struct crew *c)
-{
-	atomic_store(&c->stopping, false);
-	pthread_mutex_init(&c->lock, NULL);
-	pthread_cond_init(&c->changed, NULL);
-	c->next = c->first;
-	c->window = CHUNKS_AHEAD * c->jobs;
-	c->chunk = alloc_zero((size_t)c->window, sizeof *c->chunk);
-	for (int i = 0; i < c->window; i++)
-		c->chunk[i].result = alloc_zero(CHUNK_UNITS, c->task->result_size);
-	c->started = process_clock();
-}
-
 static void end(struct crew *c)
 {
 	for (int i = 0; i < c->window; i++) {
@@ -265,7 +252,15 @@ int crew_work(struct crew *c, void (*progress)(void *owner))
 {
 	struct worker *workers = alloc_zero((size_t)c->jobs, sizeof *workers);
 	int started = 0, status = 0;
-	begin(c);
+	atomic_store(&c->stopping, false);
+	pthread_mutex_init(&c->lock, NULL);
+	pthread_cond_init(&c->changed, NULL);
+	c->next = c->first;
+	c->window = CHUNKS_AHEAD * c->jobs;
+	c->chunk = alloc_zero((size_t)c->window, sizeof *c->chunk);
+	for (int i = 0; i < c->window; i++)
+		c->chunk[i].result = alloc_zero(CHUNK_UNITS, c->task->result_size);
+	c->started = process_clock();
 	for (int i = 0; i < c->jobs && !status; i++) {
 		workers[i].crew = c;
 		status = c->task->hire(c->owner, &workers[i].own, &c->error);

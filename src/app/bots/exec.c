@@ -211,26 +211,6 @@ static int stop(struct bot *b, long grace)
 	return status;
 }
 
-/* Ends the bot, which is at fault for the reason in E.  If its process had ended by itself,
- * adds how it ended. */
-static enum reply fault(struct bot *b, struct error *e)
-{
-	struct error why = *e;
-	struct text words = {0};
-	bool ended = b->wire.ended;
-	int status = stop(b, ended ? GRACE : 0);
-	wire_last_words(&b->wire, &words);
-	if (ended && status != PROCESS_KILLED)
-		error_set(e, "%s: %s %d%s", why.text,
-		          WIFSIGNALED(status) ? "killed by signal" : "exit status",
-		          WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status),
-		          text_string(&words));
-	else if (words.len)
-		error_set(e, "%s%s", why.text, text_string(&words));
-	text_release(&words);
-	return REPLY_FAULT;
-}
-
 /* VIEW is all that the bot knows from now on. */
 static void note_known(struct bot *b, const void *view)
 {
@@ -410,8 +390,24 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		stop(b, 0);
 		return REPLY_STOP;
 	}
-	if (got != WIRE_LINE)
-		return fault(b, e);
+	if (got != WIRE_LINE) {
+		/* Ends the bot, which is at fault for the reason in e.  If its process had
+		 * ended by itself, adds how it ended. */
+		struct error why = *e;
+		struct text words = {0};
+		bool ended = b->wire.ended;
+		int status = stop(b, ended ? GRACE : 0);
+		wire_last_words(&b->wire, &words);
+		if (ended && status != PROCESS_KILLED)
+			error_set(e, "%s: %s %d%s", why.text,
+			          WIFSIGNALED(status) ? "killed by signal" : "exit status",
+			          WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status),
+			          text_string(&words));
+		else if (words.len)
+			error_set(e, "%s%s", why.text, text_string(&words));
+		text_release(&words);
+		return REPLY_FAULT;
+	}
 	if (answer.resign)
 		return REPLY_RESIGN;
 	b->planned = answer;

@@ -78,15 +78,6 @@ static int make_deeds(struct checker *c, const struct lesson_step *step)
 	return 0;
 }
 
-/* Places the match at STEP, if the step begins at a position of its own. */
-static void set_table(struct checker *c, const struct lesson_step *step)
-{
-	if (!step->placed)
-		return;
-	match_release(&c->match);
-	lesson_place(c->lesson, step, &c->match);
-}
-
 /* Goes from step AT to the end by the first right moves.  Only what depends on the moves made
  * before is looked at. */
 static int walk_on(struct checker *c, size_t at)
@@ -187,7 +178,10 @@ static int check_step(struct checker *c, size_t at)
 {
 	const struct lesson_step *step = &c->lesson->step[at];
 	int lines;
-	set_table(c, step);
+	if (step->placed) {
+		match_release(&c->match);
+		lesson_place(c->lesson, step, &c->match);
+	}
 	if (step->replies > sizeof(unsigned) * CHAR_BIT)
 		return lesson_fail(c->e, c->file, step->line, "the step has more than %d replies",
 		                   (int)(sizeof(unsigned) * CHAR_BIT));

@@ -79,28 +79,23 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 	}
 }
 
-/* Reads the games that nobody plays at this moment.  If the command line names a ruleset, or
- * players, only games of it, and of as many players, are wanted.  Returns true if it does. */
-static bool read_wanted(const struct session *s, struct saved *saved)
-{
-	const bool ruleset = options_any(s->opt, "variant rule rounds map");
-	const bool seats = options_given(s->opt, "seats");
-	const struct played r = options_played(s->opt);
-	struct text name = {0};
-	r.game->rules_format(r.rules, &name);
-	saved_read(saved, SAVED_FREE);
-	saved_leave(saved, ruleset ? text_string(&name) : NULL, seats ? s->opt->seat_count : 0);
-	text_release(&name);
-	return ruleset || seats;
-}
-
 /* If several games are saved that are wanted, lists them and asks the person which one to go on
  * with.  Puts the path of the game into PATH; if none was wanted in particular, a single one is left to
  * keep_find. */
 static enum choice choose_saved(struct session *s, struct text *path)
 {
 	struct saved saved;
-	const bool wanted = read_wanted(s, &saved);
+	/* Reads the games that nobody plays at this moment.  If the command line names a
+	 * ruleset, or players, only games of it, and of as many players, are wanted. */
+	const bool ruleset = options_any(s->opt, "variant rule rounds map");
+	const bool seats = options_given(s->opt, "seats");
+	const struct played r = options_played(s->opt);
+	struct text name = {0};
+	r.game->rules_format(r.rules, &name);
+	saved_read(&saved, SAVED_FREE);
+	saved_leave(&saved, ruleset ? text_string(&name) : NULL, seats ? s->opt->seat_count : 0);
+	text_release(&name);
+	const bool wanted = ruleset || seats;
 	enum choice choice = wanted && !saved.len ? CHOICE_NONE : CHOICE_LAST;
 	if (wanted && saved.len == 1)
 		text_add(path, saved.game[0].path);

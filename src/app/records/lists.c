@@ -82,8 +82,8 @@ static struct side side_of_game(const struct saved_game *g)
 	return (struct side){g->name, g->points, g->seats, g->you};
 }
 
-/* "won", "drawn", "Ann won". */
-static void add_outcome(const struct shelf_match *m, struct text *out)
+/* "won, 91 to 82", "lost by giving up, 3 to 40". */
+static void add_result(const struct shelf_match *m, enum style style, struct text *out)
 {
 	if (!m->over)
 		text_add(out, "unfinished");
@@ -95,12 +95,6 @@ static void add_outcome(const struct shelf_match *m, struct text *out)
 		text_add(out, " won");
 	} else
 		text_add(out, m->winner == m->you ? "won" : "lost");
-}
-
-/* "won, 91 to 82", "lost by giving up, 3 to 40". */
-static void add_result(const struct shelf_match *m, enum style style, struct text *out)
-{
-	add_outcome(m, out);
 	if (m->resigned)
 		text_add(out, " by giving up");
 	text_add(out, ", ");

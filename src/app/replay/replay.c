@@ -16,36 +16,6 @@
 #include "game/record.h"
 #include "show/face.h"
 
-/* Gives the players the names that the record gives them. */
-static void name_players(struct session *s)
-{
-	for (int seat = 0; seat < s->table.match.seats; seat++) {
-		enum { SIZE = 24 };
-		const char *name = s->table.match.head.name[seat];
-		char nobody[SIZE];
-		snprintf(nobody, sizeof nobody, "player %d", seat + 1);
-		if (!s->table.player[seat].name)
-			s->table.player[seat].name = alloc_string(nobody);
-		s->table.player[seat].you = name && !strcmp(name, "you");
-		if (!name || !*name)
-			continue;
-		free(s->table.player[seat].name);
-		s->table.player[seat].name = alloc_string(name);
-		text_clean(s->table.player[seat].name, "");
-	}
-}
-
-/* Shows everything from the deal to the end. */
-static void play_through(struct session *s)
-{
-	session_show_deal(s);
-	while (replay_step_on(s, true))
-		if (s->opt->json)
-			session_show(s, REGION_TABLE);
-	if (!match_over(&s->table.match) && !s->opt->json)
-		session_show(s, REGION_TABLE);
-}
-
 /* Adds the prompt, which names the round and the turn. */
 static void prompt_of(const struct session *s, struct text *out)
 {
@@ -81,7 +51,20 @@ static void converse(struct session *s)
 /* Makes the session S, which holds a recorded match, ready to step through it. */
 static void begin(struct session *s)
 {
-	name_players(s);
+	for (int seat = 0; seat < s->table.match.seats; seat++) {
+		enum { SIZE = 24 };
+		const char *name = s->table.match.head.name[seat];
+		char nobody[SIZE];
+		snprintf(nobody, sizeof nobody, "player %d", seat + 1);
+		if (!s->table.player[seat].name)
+			s->table.player[seat].name = alloc_string(nobody);
+		s->table.player[seat].you = name && !strcmp(name, "you");
+		if (!name || !*name)
+			continue;
+		free(s->table.player[seat].name);
+		s->table.player[seat].name = alloc_string(name);
+		text_clean(s->table.player[seat].name, "");
+	}
 	s->started = true;
 	s->table.eyes = s->table.match.head.private ? s->table.match.head.private - 1 : OPEN_EYES;
 	replay_rewind(s);
@@ -112,7 +95,12 @@ static enum status replay(struct session *s, const char *path)
 	begin(s);
 	if (!strcmp(path, "-")) {
 		s->table.replaying = false;
-		play_through(s);
+		session_show_deal(s);
+		while (replay_step_on(s, true))
+			if (s->opt->json)
+				session_show(s, REGION_TABLE);
+		if (!match_over(&s->table.match) && !s->opt->json)
+			session_show(s, REGION_TABLE);
 		return STATUS_DONE;
 	}
 	s->table.replayed = path;
@@ -135,25 +123,6 @@ enum status replay_run(struct options *opt, const char *path)
 	return status;
 }
 
-/* Steps through the match of INSIDE, with the lines that OUTSIDE would read. */
-static void replay_inside(struct session *inside, struct session *outside)
-{
-	struct prompt *in = &inside->prompt, *out = &outside->prompt;
-	input_release(&in->input);
-	in->input = out->input;
-	show_beginning(inside);
-	converse(inside);
-	/* Ctrl-D leaves the replay alone; a script has no more lines for the game either */
-	if (in->input.terminal && !in->input.interrupted)
-		in->input.ended = false;
-	out->stop |= in->broken_off || in->input.interrupted;
-	out->broken_off |= in->broken_off;
-	if (in->status != STATUS_DONE)
-		out->status = in->status;
-	out->input = in->input;
-	in->input = (struct input){0};
-}
-
 int replay_open(struct session *s, struct match *m, const char *path, struct error *e)
 {
 	struct session inside;
@@ -167,7 +136,20 @@ int replay_open(struct session *s, struct match *m, const char *path, struct err
 	inside.clear = s->clear;
 	inside.table.theme = s->table.theme;
 	begin(&inside);
-	replay_inside(&inside, s);
+	struct prompt *in = &inside.prompt, *out = &s->prompt;
+	input_release(&in->input);
+	in->input = out->input;
+	show_beginning(&inside);
+	converse(&inside);
+	/* Ctrl-D leaves the replay alone; a script has no more lines for the game either */
+	if (in->input.terminal && !in->input.interrupted)
+		in->input.ended = false;
+	out->stop |= in->broken_off || in->input.interrupted;
+	out->broken_off |= in->broken_off;
+	if (in->status != STATUS_DONE)
+		out->status = in->status;
+	out->input = in->input;
+	in->input = (struct input){0};
 	s->clear = inside.clear; /* settings may have been changed in there */
 	s->table.theme = inside.table.theme;
 	session_release(&inside);

@@ -104,15 +104,6 @@ void replay_rewind(struct session *s)
 
 enum { NUMBER_MAX = 9999 };
 
-/* Asks for the next command.  Shows the table again, unless the end of a round has just been
- * shown with it on a cleared screen. */
-static void go_on(struct session *s)
-{
-	const struct telling told = session_telling(s);
-	if (!told.clears || told.quiet || !match_round_over(&s->table.match))
-		course_ask_anew(s);
-}
-
 /* Reads a number of turns or rounds.  Returns it, 1 if there is none, or -1 and the reason in
  * E. */
 static int count_of(char **args, int count, struct error *e)
@@ -133,7 +124,11 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "this is the end of the record");
 	while (n-- && replay_step_on(s, true))
 		;
-	go_on(s);
+	/* Asks for the next command.  Shows the table again, unless the end of a round has just
+	 * been shown with it on a cleared screen. */
+	const struct telling told = session_telling(s);
+	if (!told.clears || told.quiet || !match_round_over(&s->table.match))
+		course_ask_anew(s);
 	return 0;
 }
 

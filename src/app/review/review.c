@@ -116,29 +116,6 @@ static void judge(struct work *w)
 
 /* ---- What comes of it. ---- */
 
-static void show(const struct work *w)
-{
-	if (w->opt->json)
-		w->reviewer->json(w->review, w->stopped);
-	else if (w->wanted.told.style == STYLE_WORDS)
-		w->reviewer->plain(w->review, w->stopped);
-	else
-		w->reviewer->screen(w->review, w->stopped);
-}
-
-/* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of others
- * at a glance don't go together, nor do those of one seat with none. */
-static void note_cost(struct work *w, const char *path)
-{
-	double cost[SEATS_MAX];
-	const bool one = w->opt->seat && (w->opt->playouts || !w->reviewer->whole);
-	if (!path || w->stopped || one)
-		return;
-	w->reviewer->cost(w->review, cost);
-	shelf_note_cost(path, w->text, cost, w->match.seats);
-	w->wanted.record = text_string(w->text);
-}
-
 static int annotate(const struct work *w, struct error *e)
 {
 	struct text out = {0};
@@ -196,8 +173,21 @@ static enum status review(struct work *w, const char *path, struct error *e)
 		return status;
 	}
 	judge(w);
-	show(w);
-	note_cost(w, path);
+	if (w->opt->json)
+		w->reviewer->json(w->review, w->stopped);
+	else if (w->wanted.told.style == STYLE_WORDS)
+		w->reviewer->plain(w->review, w->stopped);
+	else
+		w->reviewer->screen(w->review, w->stopped);
+	/* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of
+	 * others at a glance don't go together, nor do those of one seat with none. */
+	double cost[SEATS_MAX];
+	const bool one = w->opt->seat && (w->opt->playouts || !w->reviewer->whole);
+	if (path && !w->stopped && !one) {
+		w->reviewer->cost(w->review, cost);
+		shelf_note_cost(path, w->text, cost, w->match.seats);
+		w->wanted.record = text_string(w->text);
+	}
 	bool bad = annotate(w, e) || write_page(w, e);
 	w->reviewer->end(w->review);
 	if (bad)

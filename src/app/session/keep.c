@@ -79,19 +79,6 @@ static void add_line(struct tags *t, const char *name, const char *text)
 	text_release(&value);
 }
 
-/* Adds the match to OUT as a saved game, with which the players who sit here can go on. */
-static void write_saved(const struct session *s, struct text *out)
-{
-	const char *names[SEATS_MAX];
-	struct match m = with_tags(s, true, names);
-	const char *name = strrchr(text_string(&s->keep.record), '/');
-	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
-	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
-		add_line(&m.head.tags, TAG_OWN, line);
-	game_record_write(&m, names, out);
-	tags_release(&m.head.tags);
-}
-
 /* Whether keep_own, or the saved game, has said of the file PATH that it holds the match. */
 static bool owns(const struct session *s, const char *path)
 {
@@ -153,7 +140,14 @@ static int save_in_slot(struct session *s, struct error *e)
 {
 	struct slot *slot = &s->keep.slot;
 	struct text text = {0};
-	write_saved(s, &text);
+	const char *names[SEATS_MAX];
+	struct match m = with_tags(s, true, names);
+	const char *name = strrchr(text_string(&s->keep.record), '/');
+	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
+	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
+		add_line(&m.head.tags, TAG_OWN, line);
+	game_record_write(&m, names, &text);
+	tags_release(&m.head.tags);
 	int status = (!slot->path.len && slot_new(slot, e)) ||
 	             store_write(text_string(&slot->path), text.s, text.len, e);
 	text_release(&text);

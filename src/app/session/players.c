@@ -131,22 +131,6 @@ static bool has_namesake(const struct session *s, int seat)
 	return false;
 }
 
-/* Gives players of the same name a number each. */
-static void tell_names_apart(struct session *s)
-{
-	bool alike[SEATS_MAX];
-	for (int seat = 0; seat < s->table.seats; seat++)
-		alike[seat] = has_namesake(s, seat);
-	for (int seat = 0; seat < s->table.seats; seat++) {
-		struct text name = {0};
-		if (!alike[seat])
-			continue;
-		text_addf(&name, "%s (%d)", s->table.player[seat].name, seat + 1);
-		free(s->table.player[seat].name);
-		s->table.player[seat].name = name.s;
-	}
-}
-
 /* Whether SEAT's player is the one who is to sit there by R. */
 static bool stays(const struct session *s, int seat, struct played r)
 {
@@ -240,7 +224,17 @@ int players_init(struct session *s, struct played r, struct error *e)
 	for (int seat = 0; seat < s->table.seats; seat++)
 		if (init_player(s, seat, r, e))
 			return -1;
-	tell_names_apart(s);
+	bool alike[SEATS_MAX];
+	for (int seat = 0; seat < s->table.seats; seat++)
+		alike[seat] = has_namesake(s, seat);
+	for (int seat = 0; seat < s->table.seats; seat++) {
+		struct text name = {0};
+		if (!alike[seat])
+			continue;
+		text_addf(&name, "%s (%d)", s->table.player[seat].name, seat + 1);
+		free(s->table.player[seat].name);
+		s->table.player[seat].name = name.s;
+	}
 	return 0;
 }
 

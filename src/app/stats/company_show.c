@@ -98,15 +98,6 @@ static const struct column columns[] = {
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
-/* How many of the columns C has. */
-static int columns_of(const struct company *c)
-{
-	bool reviewed = false;
-	for (size_t i = 0; i < c->players; i++)
-		reviewed |= c->player[i].reviewed > 0;
-	return reviewed ? COLUMNS : COLUMNS - 1;
-}
-
 static void show_matches(const struct company *c, struct text *out)
 {
 	char board[BOARD_SUM_SIZE];
@@ -149,7 +140,10 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 {
 	const struct company *c = &((const struct companies *)sums)->company[at];
 	struct text name = {0};
-	const int count = columns_of(c);
+	bool reviewed = false;
+	for (size_t i = 0; i < c->players; i++)
+		reviewed |= c->player[i].reviewed > 0;
+	const int count = reviewed ? COLUMNS : COLUMNS - 1;
 	int width = count < COLUMNS ? NAME_WIDTH : NAME_NARROW, whole = MARGIN;
 	show_matches(c, out);
 	for (size_t i = 0; i < c->players; i++) {

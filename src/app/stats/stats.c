@@ -77,16 +77,6 @@ static void add_directory(struct stats *s, const char *path)
 	text_release(&name);
 }
 
-/* Adds the records that the program keeps itself.  There may be none yet. */
-static void add_own_records(struct stats *s)
-{
-	struct text path = {0};
-	struct stat st;
-	if (!paths_state("records", &path) && !stat(text_string(&path), &st))
-		add_directory(s, text_string(&path));
-	text_release(&path);
-}
-
 static int compare_paths(const void *a, const void *b)
 {
 	return strcmp(((const struct file *)a)->path, ((const struct file *)b)->path);
@@ -237,14 +227,6 @@ static void count_files(struct stats *s, bool own)
 		file_index_end(&s->index, true);
 }
 
-static void release(struct stats *s)
-{
-	for (size_t i = 0; i < s->files; i++)
-		free(s->file[i].path);
-	free(s->file);
-	counts_release(&s->counts);
-}
-
 /* A narrower terminal gets the figures in words. */
 enum { WIDTH_LEAST = 62 };
 
@@ -287,8 +269,14 @@ enum status stats_run(struct options *opt, char **operands)
 		else
 			add_file(&s, path, &st);
 	}
-	if (!operands[0])
-		add_own_records(&s);
+	if (!operands[0]) {
+		/* Adds the records that the program keeps itself.  There may be none yet. */
+		struct text path = {0};
+		struct stat st;
+		if (!paths_state("records", &path) && !stat(text_string(&path), &st))
+			add_directory(&s, text_string(&path));
+		text_release(&path);
+	}
 	sort_files(&s);
 	count_files(&s, !operands[0]);
 	for (size_t i = 0; i < s.counts.len; i++) {
@@ -300,6 +288,9 @@ enum status stats_run(struct options *opt, char **operands)
 	if (!opt->json)
 		show_words(&s.counts, opt);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
-	release(&s);
+	for (size_t i = 0; i < s.files; i++)
+		free(s.file[i].path);
+	free(s.file);
+	counts_release(&s.counts);
 	return status;
 }

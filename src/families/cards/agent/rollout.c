@@ -82,13 +82,6 @@ struct playout {
 	                                 turns before, too */
 };
 
-static void lots_deal(struct lots *l, const struct state *s)
-{
-	l->count[0] = l->count[1] = 0;
-	for (int i = s->table.left, seat = s->table.mover; i--; seat = seat_other(seat))
-		l->card[seat][l->count[seat]++] = s->deck[i];
-}
-
 /* The next card for the mover.  If its lot is used up, it is the last card of the other's
  * lot. */
 static card_t next_card(struct playout *p)
@@ -250,7 +243,9 @@ bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng 
 	struct state world;
 	struct lots lots;
 	belief_sample(&r->belief, &r->view, rng, &world);
-	lots_deal(&lots, &world);
+	lots.count[0] = lots.count[1] = 0;
+	for (int i = world.table.left, seat = world.table.mover; i--; seat = seat_other(seat))
+		lots.card[seat][lots.count[seat]++] = world.deck[i];
 	for (int i = 0; i < r->count; i++) {
 		if (stop_asked(&r->stop))
 			return false;

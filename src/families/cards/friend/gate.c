@@ -349,20 +349,6 @@ static uint64_t after(int seconds)
 	return process_clock() + (uint64_t)seconds * SECOND_NS;
 }
 
-/* Makes room for one more: the one who has been silent for the longest goes, or else the first. */
-static void make_room(struct gate *g)
-{
-	size_t goes = 0;
-	if (g->callers < GATE_MOST)
-		return;
-	while (goes < g->callers && g->caller[goes].asked)
-		goes++;
-	if (goes == g->callers)
-		goes = 0;
-	release(&g->caller[goes]);
-	take_out(g, goes);
-}
-
 /* Greets somebody who has come.  Returns false if nobody has. */
 static bool welcome(struct gate *g)
 {
@@ -381,7 +367,17 @@ static bool welcome(struct gate *g)
 		secret_clear(secret, sizeof secret);
 	}
 	if (good && (!line.len || !cord_write(&c.cord, text_string(&line), NULL))) {
-		make_room(g);
+		/* Makes room for one more: the one who has been silent for the longest goes, or
+		 * else the first. */
+		size_t goes = 0;
+		if (g->callers >= GATE_MOST) {
+			while (goes < g->callers && g->caller[goes].asked)
+				goes++;
+			if (goes == g->callers)
+				goes = 0;
+			release(&g->caller[goes]);
+			take_out(g, goes);
+		}
 		g->caller = alloc_grow(g->caller, &g->callers_cap, g->callers + 1, sizeof c);
 		g->caller[g->callers++] = c;
 	} else

@@ -130,34 +130,28 @@ static void note_port(struct distant *d, const char *listen, const char *port)
 	text_release(&place);
 }
 
-/* Opens the gate at the TCP port PLACE, with the code that it had before if there was one.  Returns
- * 0, or -1 and the reason in E. */
-static int open_tcp(struct distant *d, const char *place, struct gate *g, struct error *e)
-{
-	struct text listen = {0};
-	text_add(&listen, place); /* which is noted anew */
-	int status = gate_open_tcp(g, text_string(&listen), e);
-	if (!status) {
-		const struct text *from = d->code.len ? &d->code : &g->code;
-		struct text *to = d->code.len ? &g->code : &d->code;
-		text_clear(to);
-		text_add(to, text_string(from));
-		g->knows = d->talk.vault.knows;
-		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
-		note_port(d, text_string(&listen), strrchr(text_string(&g->where), ':'));
-		say_code(d, g);
-	}
-	text_release(&listen);
-	return status;
-}
-
 /* Opens the gate, at the place that the match's file says.  Returns 0, or -1 and the reason in E. */
 static int open_gate(struct distant *d, struct gate *g, struct error *e)
 {
 	const char *place;
 	struct text path = {0};
-	if (pending_by(text_string(&d->talk.vault.way), &place) == BY_TCP)
-		return open_tcp(d, place, g, e);
+	if (pending_by(text_string(&d->talk.vault.way), &place) == BY_TCP) {
+		struct text listen = {0};
+		text_add(&listen, place); /* which is noted anew */
+		int status = gate_open_tcp(g, text_string(&listen), e);
+		if (!status) {
+			const struct text *from = d->code.len ? &d->code : &g->code;
+			struct text *to = d->code.len ? &g->code : &d->code;
+			text_clear(to);
+			text_add(to, text_string(from));
+			g->knows = d->talk.vault.knows;
+			memcpy(g->known, d->talk.vault.again, SEED_SIZE);
+			note_port(d, text_string(&listen), strrchr(text_string(&g->where), ':'));
+			say_code(d, g);
+		}
+		text_release(&listen);
+		return status;
+	}
 	if (place)
 		text_add(&path, place);
 	int status = (!place && way_socket(&path, e)) ||

@@ -40,13 +40,6 @@ struct blocks {
 	size_t len, cap;
 };
 
-static void blocks_free(struct blocks *b)
-{
-	for (size_t i = 0; i < b->len; i++)
-		mail_free(&b->mail[i]);
-	free(b->mail);
-}
-
 static bool same_block(const struct mail *a, const struct mail *b)
 {
 	bool same = a->side == b->side && a->first == b->first && a->count == b->count;
@@ -459,7 +452,9 @@ static enum status play_file(const char *path, struct options *opt, const struct
 	}
 	if (!bad && !read)
 		bad = error_set(&e, "this block is this side's own: mail it, and read the answer");
-	blocks_free(&blocks);
+	for (size_t i = 0; i < blocks.len; i++)
+		mail_free(&blocks.mail[i]);
+	free(blocks.mail);
 	return bad ? begin_refuse(status == STATUS_DONE ? STATUS_FAILED : status, &e) : status;
 }
 

@@ -76,19 +76,6 @@ static int blocked_at(const struct choice *c, int u)
 	return n;
 }
 
-/* Whether A blocks at most as many cards as B at all times.  It is enough to look where A
- * begins to block one more or B ceases to block one. */
-static bool blocks_no_more(const struct choice *a, const struct choice *b)
-{
-	for (int i = 0; i < a->n; i++)
-		if (blocked_at(a, a->from[i]) > blocked_at(b, a->from[i]))
-			return false;
-	for (int i = 0; i < b->n; i++)
-		if (blocked_at(a, b->free[i]) > blocked_at(b, b->free[i]))
-			return false;
-	return true;
-}
-
 /* Whether A takes at most as much as B, of the hand and of the placings to come. */
 static bool takes_no_more(const struct choice *a, const struct choice *b)
 {
@@ -97,7 +84,14 @@ static bool takes_no_more(const struct choice *a, const struct choice *b)
 	for (int i = 1; i <= a->n; i++)
 		if (a->free[a->n - i] > b->free[b->n - i])
 			return false;
-	return blocks_no_more(a, b);
+	/* It is enough to look where a begins to block one more or b ceases to block one. */
+	for (int i = 0; i < a->n; i++)
+		if (blocked_at(a, a->from[i]) > blocked_at(b, a->from[i]))
+			return false;
+	for (int i = 0; i < b->n; i++)
+		if (blocked_at(a, b->free[i]) > blocked_at(b, b->free[i]))
+			return false;
+	return true;
 }
 
 /* Whether A can replace B, now and after any cards that are added to both. */

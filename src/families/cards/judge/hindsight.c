@@ -150,28 +150,6 @@ static int refuse(const struct match *m, int round, const struct state *end, str
 	                 round - 1);
 }
 
-static void walk_round(const struct match *m, size_t from, size_t to, struct walk *w,
-                       struct hindsight *h)
-{
-	const struct state *start = cards_before(m, from);
-	for (int seat = 0; seat < SEATS; seat++) {
-		struct cards hand = start->hand[seat];
-		card_t c;
-		while ((c = cards_pop(&hand)) != NO_CARD)
-			take_fresh(w, seat, c);
-	}
-	for (size_t i = from; i < to; i++) {
-		const struct cards_event event = cards_event(m, i), *ev = &event;
-		if (ev->kind != EVENT_MOVE)
-			continue;
-		if (ev->move.kind == MOVE_DRAW)
-			walk_draw(w, ev, h);
-		else
-			walk_place(w, ev, h);
-		w->moves++;
-	}
-}
-
 int hindsight_round(const struct match *m, int round, struct hindsight *h, struct error *e)
 {
 	size_t from, to;
@@ -180,7 +158,23 @@ int hindsight_round(const struct match *m, int round, struct hindsight *h, struc
 		return refuse(m, round, end, e);
 	struct walk w = {.rules = cards_rules(m)};
 	*h = (struct hindsight){.round = round};
-	walk_round(m, from, to, &w, h);
+	const struct state *start = cards_before(m, from);
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct cards hand = start->hand[seat];
+		card_t c;
+		while ((c = cards_pop(&hand)) != NO_CARD)
+			take_fresh(&w, seat, c);
+	}
+	for (size_t i = from; i < to; i++) {
+		const struct cards_event event = cards_event(m, i), *ev = &event;
+		if (ev->kind != EVENT_MOVE)
+			continue;
+		if (ev->move.kind == MOVE_DRAW)
+			walk_draw(&w, ev, h);
+		else
+			walk_place(&w, ev, h);
+		w.moves++;
+	}
 	weigh_gifts(cards_rules(m), end->table.exped, h);
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct hindsight_seat *s = &h->seat[seat];

@@ -115,19 +115,6 @@ static struct outcome play_round(const struct rules *rules, const struct record_
 	return o;
 }
 
-static void count_expedition(const struct rules *rules, unsigned bits, struct tally_side *side)
-{
-	if (!bits)
-		return;
-	struct score with = score_suit(rules, bits),
-		     without = score_suit(rules, bits & NUMBER_BITS);
-	side->begun++;
-	side->paid += with.points > 0;
-	side->bonuses += with.bonus > 0;
-	side->wagers += wagers_count(bits);
-	side->returned += with.points - without.points;
-}
-
 static int bin_of(int points)
 {
 	int bin = points < BIN_LOWEST ? 0 : (points - BIN_LOWEST) / BIN_WIDTH;
@@ -145,8 +132,18 @@ static void count_side(const struct rules *rules, const struct outcome *o, int s
                        struct tally_side *side)
 {
 	int points = score_side(rules, o->exped[seat]);
-	for (int suit = 0; suit < rules->suits; suit++)
-		count_expedition(rules, cards_lane(o->exped[seat], suit), side);
+	for (int suit = 0; suit < rules->suits; suit++) {
+		unsigned bits = cards_lane(o->exped[seat], suit);
+		if (bits) {
+			struct score with = score_suit(rules, bits),
+				     without = score_suit(rules, bits & NUMBER_BITS);
+			side->begun++;
+			side->paid += with.points > 0;
+			side->bonuses += with.bonus > 0;
+			side->wagers += wagers_count(bits);
+			side->returned += with.points - without.points;
+		}
+	}
 	count_points(points, side);
 	if (first || points > side->best)
 		side->best = points;

@@ -99,19 +99,6 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	end_round(m->state, round);
 }
 
-/* The parts of a record that a match keeps as they are. */
-static void keep_head(struct match *m, const struct record *r)
-{
-	for (int seat = 0; seat < SEATS; seat++)
-		m->head.name[seat] = copy_or_null(r->name[seat]);
-	m->head.date = copy_or_null(r->date);
-	tags_copy(&r->tags, &m->head.tags);
-	for (size_t i = 0; i < r->rounds; i++)
-		tags_copy(&r->round[i].tags, match_add_round(m));
-	m->head.private = r->private;
-	m->taken_back = r->taken_back;
-}
-
 static void keep_remark(struct match *m, const struct item *item)
 {
 	struct remark kept = {.kind = item->kind, .moves = item->moves, .mark = item->mark,
@@ -168,7 +155,14 @@ void match_of_record(struct match *m, const struct game *cards, const struct rec
 	match_init(m, cards, &r->rules, SEATS, seed_of(r), decks, given,
 	           r->rounds ? r->round[0].starter : 0);
 	free(decks);
-	keep_head(m, r);
+	for (int seat = 0; seat < SEATS; seat++)
+		m->head.name[seat] = copy_or_null(r->name[seat]);
+	m->head.date = copy_or_null(r->date);
+	tags_copy(&r->tags, &m->head.tags);
+	for (size_t i = 0; i < r->rounds; i++)
+		tags_copy(&r->round[i].tags, match_add_round(m));
+	m->head.private = r->private;
+	m->taken_back = r->taken_back;
 	for (size_t i = 0; i < r->rounds; i++) {
 		if (i)
 			match_next_round(m);

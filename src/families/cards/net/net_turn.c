@@ -69,19 +69,6 @@ static struct move draw_from(int suit)
 	return (struct move){MOVE_DRAW, (uint8_t)suit};
 }
 
-/* Makes the sums after each draw from a pile, and the positions after a draw. */
-static void prepare_draws(struct turn_work *w)
-{
-	net_position_move(&w->deck, draw_from(DECK));
-	for (unsigned piles = w->piles; piles; piles &= piles - 1) {
-		int from = __builtin_ctz(piles);
-		struct net_suit s = w->now.suit[from];
-		net_suit_take(&s);
-		sums_of(w, &s, &w->taken[from]);
-	}
-	w->pile.stall += w->pile.stall < UINT8_MAX;
-}
-
 /* Adds the draws that end a turn whose placing has been made. */
 static void draws(struct turn_work *w)
 {
@@ -218,8 +205,16 @@ int net_turns(const struct net *n, struct net_memo *memo, const struct view *v,
 	}
 	w.piles = t->stall < NET_STALL ? table_piles(t) : 0;
 	w.deck = w.pile = w.now;
-	if (place_first || !to_place)
-		prepare_draws(&w);
+	if (place_first || !to_place) {
+		net_position_move(&w.deck, draw_from(DECK));
+		for (unsigned piles = w.piles; piles; piles &= piles - 1) {
+			int from = __builtin_ctz(piles);
+			struct net_suit s = w.now.suit[from];
+			net_suit_take(&s);
+			sums_of(&w, &s, &w.taken[from]);
+		}
+		w.pile.stall += w.pile.stall < UINT8_MAX;
+	}
 	if (to_place && place_first)
 		placings_first(&w);
 	else if (to_place)

@@ -137,16 +137,6 @@ static int lay_entry(struct scorepad *sp, const struct entry *entry, struct erro
 	return 0;
 }
 
-static void show_entry(const struct scorepad *sp, const struct entry *entry)
-{
-	unsigned suits = 0;
-	if (sp->opt->quiet)
-		return;
-	for (int suit = 0; suit < sp->pad.rules.suits; suit++)
-		suits |= (unsigned)entry->given[suit] << suit;
-	sp->face->laid(&sp->pad, entry->round, entry->seat, suits);
-}
-
 static int take_entry(struct scorepad *sp, int round, int seat, char **words, int count, bool fix,
                       struct error *e)
 {
@@ -154,7 +144,12 @@ static int take_entry(struct scorepad *sp, int round, int seat, char **words, in
 	if (read_entry(sp, &entry, words, count, e) || (!fix && check_fresh(sp, &entry, e)) ||
 	    lay_entry(sp, &entry, e))
 		return -1;
-	show_entry(sp, &entry);
+	unsigned suits = 0;
+	if (!sp->opt->quiet) {
+		for (int suit = 0; suit < sp->pad.rules.suits; suit++)
+			suits |= (unsigned)entry.given[suit] << suit;
+		sp->face->laid(&sp->pad, entry.round, entry.seat, suits);
+	}
 	return 0;
 }
 

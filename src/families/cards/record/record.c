@@ -143,31 +143,6 @@ static void write_points(const char *name, const int32_t *points, struct text *o
 	text_addf(out, "[%s \"%d %d\"]\n", name, points[0], points[1]);
 }
 
-static void write_head(const struct record *r, struct text *out)
-{
-	struct text bends = {0};
-	rules_bends(&r->rules, &bends);
-	text_addf(out, "[" TAG_FORMAT " \"%d\"]\n", RECORD_VERSION);
-	tag_write(TAG_RULESET, r->rules.name, out);
-	if (bends.len)
-		tag_write(TAG_BENDS, text_string(&bends), out);
-	text_release(&bends);
-	tag_write(TAG_SEAT1, r->name[0] ? r->name[0] : "", out);
-	tag_write(TAG_SEAT2, r->name[1] ? r->name[1] : "", out);
-	if (r->date)
-		tag_write(TAG_DATE, r->date, out);
-	if (r->seed)
-		tag_write(TAG_SEED, r->seed, out);
-	if (r->private)
-		tag_write(TAG_PRIVATE, r->private == 1 ? "1" : "2", out);
-	if (r->taken_back)
-		tag_write(TAG_TAKEN_BACK, "yes", out);
-	tag_write(TAG_END, record_ends[r->end], out);
-	if (r->rounds)
-		write_points(TAG_TOTAL, r->round[r->rounds - 1].after, out);
-	tags_write(&r->tags, out);
-}
-
 static void write_deck(const struct rules *rules, const struct record_round *round,
                        struct text *out)
 {
@@ -213,7 +188,27 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
 
 void record_write(const struct record *r, struct text *out)
 {
-	write_head(r, out);
+	struct text bends = {0};
+	rules_bends(&r->rules, &bends);
+	text_addf(out, "[" TAG_FORMAT " \"%d\"]\n", RECORD_VERSION);
+	tag_write(TAG_RULESET, r->rules.name, out);
+	if (bends.len)
+		tag_write(TAG_BENDS, text_string(&bends), out);
+	text_release(&bends);
+	tag_write(TAG_SEAT1, r->name[0] ? r->name[0] : "", out);
+	tag_write(TAG_SEAT2, r->name[1] ? r->name[1] : "", out);
+	if (r->date)
+		tag_write(TAG_DATE, r->date, out);
+	if (r->seed)
+		tag_write(TAG_SEED, r->seed, out);
+	if (r->private)
+		tag_write(TAG_PRIVATE, r->private == 1 ? "1" : "2", out);
+	if (r->taken_back)
+		tag_write(TAG_TAKEN_BACK, "yes", out);
+	tag_write(TAG_END, record_ends[r->end], out);
+	if (r->rounds)
+		write_points(TAG_TOTAL, r->round[r->rounds - 1].after, out);
+	tags_write(&r->tags, out);
 	for (size_t i = 0; i < r->rounds; i++) {
 		const struct record_round *round = &r->round[i];
 		text_addf(out, "\n[" TAG_ROUND " \"%zu\"]\n", i + 1);

@@ -103,9 +103,21 @@ static void gap_move(struct gap *g, int seat, struct move m, card_t card, int ca
 			g->pile[card_suit(card)] << PILE_DIGIT | (uint64_t)(card_rank(card) + 1);
 }
 
-/* Puts the cards that stand nowhere into the places that are still unknown, in any order. */
-static void gap_fill_rest(const struct rules *r, card_t *deck)
+void record_fill(const struct rules *r, const struct record_round *round, card_t *deck)
 {
+	struct gap g = {.deck = deck};
+	int cards = rules_cards(r), seat = round->starter, depth = 0;
+	for (int i = 0; i < SEATS * r->hand; i++)
+		gap_take(&g, round->starter ^ (i & 1), NO_CARD);
+	for (size_t i = 0; i < round->len; i++) {
+		const struct item *item = &round->item[i];
+		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+		if (item->kind != ITEM_TURN || depth)
+			continue;
+		for (int half = 0; half < item->moves; half++)
+			gap_move(&g, seat, item->move[half], item->card[half], cards);
+		seat = seat_other(seat);
+	}
 	int left[SUITS_MAX * LANE_BITS] = {0};
 	card_t sorted[CARDS_MAX];
 	int n = deck_sorted(r, sorted), at = 0;
@@ -122,24 +134,6 @@ static void gap_fill_rest(const struct rules *r, card_t *deck)
 		deck[i] = sorted[at < n ? at : 0];
 		left[deck[i]]--;
 	}
-}
-
-void record_fill(const struct rules *r, const struct record_round *round, card_t *deck)
-{
-	struct gap g = {.deck = deck};
-	int cards = rules_cards(r), seat = round->starter, depth = 0;
-	for (int i = 0; i < SEATS * r->hand; i++)
-		gap_take(&g, round->starter ^ (i & 1), NO_CARD);
-	for (size_t i = 0; i < round->len; i++) {
-		const struct item *item = &round->item[i];
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
-		if (item->kind != ITEM_TURN || depth)
-			continue;
-		for (int half = 0; half < item->moves; half++)
-			gap_move(&g, seat, item->move[half], item->card[half], cards);
-		seat = seat_other(seat);
-	}
-	gap_fill_rest(r, deck);
 }
 
 static int check_points(struct play *p, size_t at, const char *what, const int32_t *said)

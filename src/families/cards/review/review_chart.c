@@ -198,8 +198,19 @@ static void draw_line(const struct review_face *f, const struct part *p, int ste
 	text_release(&cells);
 }
 
-static void draw_parts(const struct review_face *f, struct part *parts, struct text *out)
+void review_luck_chart(const struct review_face *f, struct text *out)
 {
+	size_t turns = f->review->turns;
+	if (!turns)
+		return;
+	struct review_sums *sums = review_sums_new(f);
+	int *tenths = alloc_zero(2 * turns, sizeof *tenths);
+	struct part parts[2] = {{.name = "luck", .tenths = tenths},
+	                        {.name = "skill", .tenths = tenths + turns}};
+	for (size_t i = 0; i < turns; i++) {
+		parts[0].tenths[i] = sums[i].luck;
+		parts[1].tenths[i] = sums[i].skill;
+	}
 	int step = step_of(parts, columns_of(f));
 	chart_title(f, "Luck and skill so far, in points", out);
 	for (int k = 0; k < 2; k++) {
@@ -217,22 +228,6 @@ static void draw_parts(const struct review_face *f, struct part *parts, struct t
 	}
 	chart_rounds(f, columns_of(f), out);
 	text_add_char(out, '\n');
-}
-
-void review_luck_chart(const struct review_face *f, struct text *out)
-{
-	size_t turns = f->review->turns;
-	if (!turns)
-		return;
-	struct review_sums *sums = review_sums_new(f);
-	int *tenths = alloc_zero(2 * turns, sizeof *tenths);
-	struct part parts[2] = {{.name = "luck", .tenths = tenths},
-	                        {.name = "skill", .tenths = tenths + turns}};
-	for (size_t i = 0; i < turns; i++) {
-		parts[0].tenths[i] = sums[i].luck;
-		parts[1].tenths[i] = sums[i].skill;
-	}
-	draw_parts(f, parts, out);
 	free(tenths);
 	free(sums);
 }

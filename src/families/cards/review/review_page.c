@@ -114,20 +114,15 @@ static int seat_at(const struct review_face *f, int column)
 	return column ? f->eyes : seat_other(f->eyes);
 }
 
-static void add_names(const struct review_face *f, struct text *out)
+static void add_play(const struct review_face *f, struct text *out)
 {
+	text_add(out, "<h2 id=\"play\">How they played</h2>\n<table>\n<tr><td></td>");
 	for (int column = 0; column < SEATS; column++)
 		if (review_tells(f, seat_at(f, column))) {
 			text_add(out, "<th scope=\"col\">");
 			page_name(f->told.name[seat_at(f, column)], out);
 			text_add(out, "</th>");
 		}
-}
-
-static void add_play(const struct review_face *f, struct text *out)
-{
-	text_add(out, "<h2 id=\"play\">How they played</h2>\n<table>\n<tr><td></td>");
-	add_names(f, out);
 	text_add(out, "</tr>\n");
 	for (int row = 0; row < PLAY_ROWS; row++) {
 		char figure[FIGURE];

@@ -56,22 +56,6 @@ static void add_sums(const struct review_face *f, struct text *out)
 
 /* ---- The turns that cost points. ---- */
 
-/* "Best was to draw from the deck, then play five of clubs." */
-static void add_best(const struct review_face *f, const struct review_turn *t, struct text *out)
-{
-	const char *between = " Best was to ";
-	for (int i = 0; i <= t->worst; i++) {
-		const struct judgement *j = &t->decision[i].judgement;
-		const struct net_turn *turn = i == t->worst ? &j->best.turn : &j->made.turn;
-		for (int k = 0; k < turn->moves; k++) {
-			text_add(out, between);
-			words_move(cards_rules(f->review->match), turn->move[k], STYLE_WORDS, out);
-			between = ", then ";
-		}
-	}
-	text_add(out, ".");
-}
-
 static void add_turn(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
 	char before[FIGURE], after[FIGURE], cost[FIGURE], error[FIGURE];
@@ -96,7 +80,17 @@ static void add_turn(const struct review_face *f, const struct review_turn *t, s
 	          tenths_spoken(review_tenths(review_before(t)), before),
 	          tenths_spoken(review_tenths(review_after(t)), after),
 	          review_percent(t->match_loss));
-	add_best(f, t, out);
+	const char *between = " Best was to ";
+	for (int i = 0; i <= t->worst; i++) {
+		const struct judgement *j = &t->decision[i].judgement;
+		const struct net_turn *turn = i == t->worst ? &j->best.turn : &j->made.turn;
+		for (int k = 0; k < turn->moves; k++) {
+			text_add(out, between);
+			words_move(cards_rules(f->review->match), turn->move[k], STYLE_WORDS, out);
+			between = ", then ";
+		}
+	}
+	text_add(out, ".");
 	text_add_char(out, '\n');
 	text_release(&mark);
 }

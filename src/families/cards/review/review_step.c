@@ -57,27 +57,6 @@ static void add_choice(struct choices *c, const struct review_face *f,
 		            review_tenths(h->outlook.points);
 }
 
-static void choices_init(struct choices *c, const struct review_face *f,
-                         const struct review_decision *d)
-{
-	bool seen = false;
-	c->count = 0;
-	for (int i = 0; i < d->bests; i++) {
-		add_choice(c, f, d, &d->best[i]);
-		seen |= c->choice[i].made;
-	}
-	if (!seen)
-		add_choice(c, f, d, &d->judgement.made);
-}
-
-static void choices_release(struct choices *c)
-{
-	for (int i = 0; i < c->count; i++) {
-		text_release(&c->choice[i].words);
-		text_release(&c->choice[i].why);
-	}
-}
-
 /* Sorts by the words, so that the order tells nothing. */
 static void choices_sort(struct choices *c)
 {
@@ -123,7 +102,14 @@ static void add_table(const struct review_face *f, const struct review_decision 
                       const char *name, size_t question, bool later, struct text *out)
 {
 	struct choices c;
-	choices_init(&c, f, d);
+	bool seen = false;
+	c.count = 0;
+	for (int i = 0; i < d->bests; i++) {
+		add_choice(&c, f, d, &d->best[i]);
+		seen |= c.choice[i].made;
+	}
+	if (!seen)
+		add_choice(&c, f, d, &d->judgement.made);
 	if (question)
 		choices_sort(&c);
 	text_addf(out, "<table class=%s>\n<tr><th>%s", later ? "\"best a\"" : "best",
@@ -136,7 +122,10 @@ static void add_table(const struct review_face *f, const struct review_decision 
 		text_addf(out, "<tr class=pick><td><label><input type=radio name=q%zu> just tell me</label>"
 		          "<td><td><td><td>\n", question);
 	text_add(out, "</table>\n");
-	choices_release(&c);
+	for (int i = 0; i < c.count; i++) {
+		text_release(&c.choice[i].words);
+		text_release(&c.choice[i].why);
+	}
 }
 
 /* Adds the best turns of each decision of turn I, and the one that was made, with their

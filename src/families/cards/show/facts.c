@@ -215,24 +215,6 @@ static void gift_line(const struct rules *r, const struct gift *g, enum style st
 	end_line(style, out);
 }
 
-/* Tells what the discards of the other seat, called FROM, brought seat TO. */
-static void gift_lines(const struct rules *r, const struct hindsight *h, int to, const char *from,
-                       enum style style, struct text *out)
-{
-	const struct hindsight_seat *s = &h->seat[to];
-	if (!s->taken)
-		return;
-	indent(1, style, out);
-	text_addf(out, "%d card%s taken from ", s->taken, s->taken == 1 ? "" : "s");
-	words_owner(from, out);
-	text_add(out, " discards brought ");
-	words_points_as(s->gained, style, out);
-	end_line(style, out);
-	for (int i = 0; i < h->gifts; i++)
-		if (h->gift[i].from != to)
-			gift_line(r, &h->gift[i], style, out);
-}
-
 void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,
                      enum style style, struct text *out)
 {
@@ -243,6 +225,18 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 		for (int suit = 0; suit < r->suits; suit++)
 			if (h->seat[seat].wagers[suit].count)
 				wagers_line(r, &h->seat[seat].wagers[suit], suit, style, out);
-		gift_lines(r, h, seat, names[seat_other(seat)], style, out);
+		const char *from = names[seat_other(seat)];
+		const struct hindsight_seat *s = &h->seat[seat];
+		if (s->taken) {
+			indent(1, style, out);
+			text_addf(out, "%d card%s taken from ", s->taken, s->taken == 1 ? "" : "s");
+			words_owner(from, out);
+			text_add(out, " discards brought ");
+			words_points_as(s->gained, style, out);
+			end_line(style, out);
+			for (int i = 0; i < h->gifts; i++)
+				if (h->gift[i].from != seat)
+					gift_line(r, &h->gift[i], style, out);
+		}
 	}
 }

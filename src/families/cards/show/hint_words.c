@@ -50,14 +50,6 @@ const char *hint_figure(int32_t value, const char *plus, char *buf)
 	return tenths_text(tenths_of(value, NET_POINT), plus, buf);
 }
 
-static bool any_error(const struct hint *hints, int count)
-{
-	bool any = false;
-	for (int i = 0; i < count; i++)
-		any |= hints[i].error != 0;
-	return any;
-}
-
 int hint_columns(int widest, int rest, int width)
 {
 	const int head = (int)strlen(HINT_HEAD);
@@ -76,7 +68,10 @@ void hint_cell(const struct text *turn, int columns, struct text *out)
 void hint_table(const struct rules *r, const struct hint *hints, int count, const struct text *why,
                 int width, struct text *out)
 {
-	const bool errors = any_error(hints, count);
+	bool any = false;
+	for (int i = 0; i < count; i++)
+		any |= hints[i].error != 0;
+	const bool errors = any;
 	const char *gap = width < WIDTH_GAPS ? " " : "  ";
 	struct text turn = {0}, heads = {0};
 	size_t widest = 0;

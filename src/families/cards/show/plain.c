@@ -202,27 +202,6 @@ static void plain_event(const struct telling *told, size_t at)
 	answer_say(told, &out);
 }
 
-static void hand_of(const struct telling *told, int seat, struct text *out)
-{
-	const struct state *st = cards_state(told->match);
-	const struct rules *r = st->table.rules;
-	struct cards hand = st->hand[seat];
-	struct cards playable = cards_and(hand, cards_open(st->table.exped[seat]));
-	if (told->you[seat])
-		text_add(out, "You hold: ");
-	else
-		text_addf(out, "%s holds: ", told->name[seat]);
-	words_cards(r, hand, STYLE_WORDS, out);
-	text_add(out, ".\nCan be played: ");
-	words_cards(r, playable, STYLE_WORDS, out);
-	text_add(out, ".\n");
-	if (st->drawn[seat] != NO_CARD && cards_has(hand, st->drawn[seat])) {
-		text_add(out, "Drawn last: ");
-		words_card(r, st->drawn[seat], STYLE_WORDS, out);
-		text_add(out, ".\n");
-	}
-}
-
 static void plain_hand(const struct telling *told)
 {
 	struct text out = {0};
@@ -230,8 +209,25 @@ static void plain_hand(const struct telling *told)
 	if (told->hidden)
 		return;
 	for (int seat = 0; seat < SEATS; seat++)
-		if (eyes == seat || eyes == OPEN_EYES)
-			hand_of(told, seat, &out);
+		if (eyes == seat || eyes == OPEN_EYES) {
+			const struct state *st = cards_state(told->match);
+			const struct rules *r = st->table.rules;
+			struct cards hand = st->hand[seat];
+			struct cards playable = cards_and(hand, cards_open(st->table.exped[seat]));
+			if (told->you[seat])
+				text_add(&out, "You hold: ");
+			else
+				text_addf(&out, "%s holds: ", told->name[seat]);
+			words_cards(r, hand, STYLE_WORDS, &out);
+			text_add(&out, ".\nCan be played: ");
+			words_cards(r, playable, STYLE_WORDS, &out);
+			text_add(&out, ".\n");
+			if (st->drawn[seat] != NO_CARD && cards_has(hand, st->drawn[seat])) {
+				text_add(&out, "Drawn last: ");
+				words_card(r, st->drawn[seat], STYLE_WORDS, &out);
+				text_add(&out, ".\n");
+			}
+		}
 	answer_say(told, &out);
 }
 

@@ -79,21 +79,6 @@ void table_signs(struct text *out)
 
 /* ---- The hand. ---- */
 
-/* One card of a hand: "[4H]" can be played, "*" was drawn last. */
-static void draw_card(const struct telling *told, card_t c, bool playable, bool drawn,
-                      struct text *out)
-{
-	const struct rules *r = cards_rules(told->match);
-	char text[CARD_TEXT_SIZE];
-	text_add_char(out, playable ? SIGN_OPENS : ' ');
-	paint_suit(told, card_suit(c), out);
-	text_add(out, card_format(r, c, text));
-	paint_off(told, out);
-	text_add_char(out, playable ? SIGN_CLOSES : ' ');
-	if (drawn)
-		text_add_char(out, SIGN_NEW);
-}
-
 /* Draws a hand in order, the suits apart: "[JC] 2C [4H] 7H*".  COLUMN is the column where
  * it begins; it is folded at column WIDTH. */
 static void draw_cards(const struct telling *told, int seat, int column, int width,
@@ -115,7 +100,16 @@ static void draw_cards(const struct telling *told, int seat, int column, int wid
 			column = gap = 0;
 		}
 		paint_blanks(out, gap);
-		draw_card(told, c, cards_has(open, c), drawn, out);
+		bool playable = cards_has(open, c);
+		const struct rules *r = cards_rules(told->match);
+		char text[CARD_TEXT_SIZE];
+		text_add_char(out, playable ? SIGN_OPENS : ' ');
+		paint_suit(told, card_suit(c), out);
+		text_add(out, card_format(r, c, text));
+		paint_off(told, out);
+		text_add_char(out, playable ? SIGN_CLOSES : ' ');
+		if (drawn)
+			text_add_char(out, SIGN_NEW);
 		column += gap + CARD_COLUMNS + drawn;
 		drawn_shown |= drawn;
 	}
@@ -163,21 +157,6 @@ static void add_points(const struct rules *r, unsigned bits, struct text *out)
 		paint_blanks(out, PAD_POINTS);
 }
 
-static void add_names(const struct telling *told, struct text *out)
-{
-	const int seat[SEATS] = {screen_far(told), screen_near(told)};
-	add_label("points", out);
-	for (int i = 0; i < SEATS; i++) {
-		struct text name = {0};
-		int columns = paint_name(told, words_seat_inside(told, seat[i]), PAD_POINTS - 1,
-		                         &name);
-		paint_blanks(out, PAD_POINTS - columns);
-		text_add(out, text_string(&name));
-		text_release(&name);
-	}
-	text_add_char(out, '\n');
-}
-
 static void add_suit(const struct telling *told, int suit, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
@@ -220,7 +199,17 @@ void screen_draw_pad(const struct telling *told, const struct layout *l, int abo
 	int most = lines - (above + 1 + apart * t->rules->suits + 2);
 	for (int i = 0; i < above; i++)
 		text_add_char(out, '\n');
-	add_names(told, out);
+	const int seat[SEATS] = {screen_far(told), screen_near(told)};
+	add_label("points", out);
+	for (int i = 0; i < SEATS; i++) {
+		struct text name = {0};
+		int columns = paint_name(told, words_seat_inside(told, seat[i]), PAD_POINTS - 1,
+		                         &name);
+		paint_blanks(out, PAD_POINTS - columns);
+		text_add(out, text_string(&name));
+		text_release(&name);
+	}
+	text_add_char(out, '\n');
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		text_add(out, apart > 1 ? "\n" : "");
 		add_suit(told, suit, out);

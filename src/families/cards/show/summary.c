@@ -62,28 +62,6 @@ static void set_levels(const struct telling *told, const struct review *r, struc
 	}
 }
 
-/* Has the network judge the last round, or the whole MATCH.  A ruleset without a network, or a
- * record that lacks cards, leaves E as it is. */
-static void judge(const struct telling *told, bool match, struct summary *e)
-{
-	struct hint_source by;
-	struct review r;
-	struct error why;
-	if (!hint_source_init(&by, cards_rules(told->match), &why) &&
-	    !(match ? review_init : review_last_round)(&r, told->match, by.net, by.row, &why)) {
-		e->judged = true;
-		for (size_t i = 0; i < r.rounds; i++) {
-			struct review_luck luck = review_luck_of(&r.round[i], 0);
-			e->round[r.round[i].round - 1].luck = luck.deal + luck.own + luck.theirs;
-		}
-		set_turn(told, &r, e);
-		if (match)
-			set_levels(told, &r, e);
-		review_release(&r);
-	}
-	hint_source_release(&by);
-}
-
 void summary_init(struct summary *e, const struct telling *told, const struct balance *end)
 {
 	*e = (struct summary){0};
@@ -91,7 +69,24 @@ void summary_init(struct summary *e, const struct telling *told, const struct ba
 		if (told->match->log[i].kind == EVENT_ROUND)
 			set_round(e, cards_before(told->match, i));
 	set_round(e, cards_state(told->match));
-	judge(told, end, e);
+	/* Has the network judge the last round, or the whole end.  A ruleset without a network,
+	 * or a record that lacks cards, leaves e as it is. */
+	struct hint_source by;
+	struct review r;
+	struct error why;
+	if (!hint_source_init(&by, cards_rules(told->match), &why) &&
+	    !(end ? review_init : review_last_round)(&r, told->match, by.net, by.row, &why)) {
+		e->judged = true;
+		for (size_t i = 0; i < r.rounds; i++) {
+			struct review_luck luck = review_luck_of(&r.round[i], 0);
+			e->round[r.round[i].round - 1].luck = luck.deal + luck.own + luck.theirs;
+		}
+		set_turn(told, &r, e);
+		if (end)
+			set_levels(told, &r, e);
+		review_release(&r);
+	}
+	hint_source_release(&by);
 	if (end)
 		e->balance = *end;
 }

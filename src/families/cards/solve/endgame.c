@@ -333,10 +333,22 @@ static int last_card(const struct endgame *g, const struct state *s)
 	return best;
 }
 
-/* The value to the seat with the plan where the turn is the other seat's: the worst that
- * it can do. */
-static int least_other(struct endgame *g, const struct state *s)
+/* The value of S to the seat that keeps to the plan. */
+static int least(struct endgame *g, const struct state *s)
 {
+	const struct table *t = &s->table;
+	if (t->over)
+		return margin_of(g, t, g->seat);
+	if (t->mover == g->seat) {
+		struct state next = *s;
+		int known = at_once(g, s);
+		if (table_turn_begins(t) && known != -ENDGAME_INFINITE && g->plan == PLAN_DECK)
+			return known;
+		endgame_follow(g, &next);
+		return least(g, &next);
+	}
+	/* The value to the seat with the plan where the turn is the other seat's: the worst
+	 * that it can do. */
 	struct endgame_turn turns[ENDGAME_TURNS_MAX];
 	if (s->table.left == 1 && s->table.rules->order == ORDER_DRAW_PLACE)
 		return -last_card(g, s);
@@ -360,23 +372,6 @@ static int least_other(struct endgame *g, const struct state *s)
 	if (!g->stopped)
 		*slot = (struct endgame_slot){k.check, worst, worst, {.moves = 0}};
 	return worst;
-}
-
-/* The value of S to the seat that keeps to the plan. */
-static int least(struct endgame *g, const struct state *s)
-{
-	const struct table *t = &s->table;
-	if (t->over)
-		return margin_of(g, t, g->seat);
-	if (t->mover == g->seat) {
-		struct state next = *s;
-		int known = at_once(g, s);
-		if (table_turn_begins(t) && known != -ENDGAME_INFINITE && g->plan == PLAN_DECK)
-			return known;
-		endgame_follow(g, &next);
-		return least(g, &next);
-	}
-	return least_other(g, s);
 }
 
 int endgame_least(struct endgame *g, const struct state *s, int seat, enum endgame_plan plan)

@@ -143,18 +143,6 @@ static void list_worlds(struct listing *l, int at)
 	l->world.weight = weight;
 }
 
-static void shuffle_worlds(struct solve *s)
-{
-	struct rng rng;
-	rng_init(&rng, "solve", "worlds", 0);
-	for (size_t i = s->count; i > 1; i--) {
-		size_t k = rng_below(&rng, (uint32_t)i);
-		struct solve_world swap = s->worlds[i - 1];
-		s->worlds[i - 1] = s->worlds[k];
-		s->worlds[k] = swap;
-	}
-}
-
 void solve_init(struct solve *s, const struct view *v)
 {
 	card_t unseen[CARDS_MAX];
@@ -172,7 +160,14 @@ void solve_init(struct solve *s, const struct view *v)
 	for (int i = 0; i < n; i++)
 		l.count[unseen[i]]++;
 	list_worlds(&l, v->table.left - 1);
-	shuffle_worlds(s);
+	struct rng rng;
+	rng_init(&rng, "solve", "worlds", 0);
+	for (size_t i = s->count; i > 1; i--) {
+		size_t k = rng_below(&rng, (uint32_t)i);
+		struct solve_world swap = s->worlds[i - 1];
+		s->worlds[i - 1] = s->worlds[k];
+		s->worlds[k] = swap;
+	}
 	s->cells = alloc_zero(cell_count(s), sizeof *s->cells);
 	s->spans = alloc_zero(s->count * span_count(s), sizeof *s->spans);
 	s->cells_before = alloc_zero(span_count(s), sizeof *s->cells_before);
@@ -407,9 +402,18 @@ static void look(struct solve *s, const struct state *p, uint32_t weight,
 		look_most(s, p, weight, cell, span);
 }
 
-static void look_at_world(struct solve *s, const struct solve_world *w,
-                          struct solve_span *spans)
+/* Looks at world W.  False, with nothing changed, when that was told to stop. */
+static bool try_world(struct solve *s, const struct solve_world *w, struct solve_span *spans)
 {
+	const size_t cell = sizeof *s->cells, turns = (size_t)s->turns;
+	struct solve_cell *before = s->cells_before;
+	struct solve_cell *placings =
+		s->view.table.left ? cells_of(s, w->deck[s->view.table.left - 1]) : NULL;
+	memcpy(before, s->cells, turns * cell);
+	if (placings)
+		memcpy(before + turns, placings, MOVES_MAX * cell);
+	memcpy(s->spans_before, spans, span_count(s) * sizeof *spans);
+	s->game.stopped = false;
 	struct state start = state_of(s, w);
 	for (int i = 0; i < s->turns; i++) {
 		struct state p = start;
@@ -429,37 +433,6 @@ static void look_at_world(struct solve *s, const struct solve_world *w,
 			look(s, &next, w->weight, &cells[k], &spans[s->turns + k]);
 		}
 	}
-}
-
-/* Marks the turns and placings that could still be the best, or be worth more than is known. */
-static void mark_closer(struct solve *s)
-{
-	int64_t sure = surest(s);
-	for (int i = 0; i < s->turns; i++) {
-		bool closer = sums_of_turn(s, i).most > sure;
-		s->cells[i].closer = closer;
-		for (int c = 0; c < CODES && is_open(s, i); c++) {
-			struct solve_cell *cells = cells_of(s, (card_t)c);
-			int64_t best = best_placing(cells).least;
-			for (int k = 0; k < MOVES_MAX; k++)
-				cells[k].closer = closer && cells[k].most > best;
-		}
-	}
-}
-
-/* Looks at world W.  False, with nothing changed, when that was told to stop. */
-static bool try_world(struct solve *s, const struct solve_world *w, struct solve_span *spans)
-{
-	const size_t cell = sizeof *s->cells, turns = (size_t)s->turns;
-	struct solve_cell *before = s->cells_before;
-	struct solve_cell *placings =
-		s->view.table.left ? cells_of(s, w->deck[s->view.table.left - 1]) : NULL;
-	memcpy(before, s->cells, turns * cell);
-	if (placings)
-		memcpy(before + turns, placings, MOVES_MAX * cell);
-	memcpy(s->spans_before, spans, span_count(s) * sizeof *spans);
-	s->game.stopped = false;
-	look_at_world(s, w, spans);
 	if (!s->game.stopped)
 		return true;
 	memcpy(s->cells, before, turns * cell);
@@ -476,8 +449,19 @@ bool solve_step(struct solve *s)
 {
 	if (s->look == LOOKS)
 		return false;
-	if (s->look == LOOK_MOST ? s->done % MARK_EACH == 0 : s->done == 0 && s->look)
-		mark_closer(s);
+	if (s->look == LOOK_MOST ? s->done % MARK_EACH == 0 : s->done == 0 && s->look) {
+		int64_t sure = surest(s);
+		for (int i = 0; i < s->turns; i++) {
+			bool closer = sums_of_turn(s, i).most > sure;
+			s->cells[i].closer = closer;
+			for (int c = 0; c < CODES && is_open(s, i); c++) {
+				struct solve_cell *cells = cells_of(s, (card_t)c);
+				int64_t best = best_placing(cells).least;
+				for (int k = 0; k < MOVES_MAX; k++)
+					cells[k].closer = closer && cells[k].most > best;
+			}
+		}
+	}
 	const struct solve_world *w = &s->worlds[s->done];
 	if (!try_world(s, w, s->spans + s->done * span_count(s)))
 		return true;

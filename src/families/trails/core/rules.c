@@ -149,22 +149,17 @@ int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e
 	return 0;
 }
 
-/* Adds the fields in which R differs from the row of its name to OUT, in the form that
- * trails_rules_bend reads; nothing if it differs in none. */
-static void add_bends(const struct trails_rules *r, struct text *out)
-{
-	const struct trails_rules *row = trails_rules_find(r->name, NULL);
-	const size_t len = out->len;
-	if (row)
-		fields_bends(r, row, &all_fields, out);
-	if (strcmp(r->map->name, default_map) || !map_is_known(r->map))
-		text_addf(out, "%s%s%s", out->len > len ? "," : "", map_field, r->map->name);
-}
-
 void trails_rules_format(const struct trails_rules *r, struct text *out)
 {
 	struct text bends = {0};
-	add_bends(r, &bends);
+	/* Adds the fields in which r differs from the row of its name to bends, in the form
+	 * that trails_rules_bend reads; nothing if it differs in none. */
+	const struct trails_rules *row = trails_rules_find(r->name, NULL);
+	const size_t len = bends.len;
+	if (row)
+		fields_bends(r, row, &all_fields, &bends);
+	if (strcmp(r->map->name, default_map) || !map_is_known(r->map))
+		text_addf(&bends, "%s%s%s", bends.len > len ? "," : "", map_field, r->map->name);
 	text_addf(out, "%s%s%s", r->name, bends.len ? ":" : "", text_string(&bends));
 	text_release(&bends);
 }

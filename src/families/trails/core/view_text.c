@@ -21,18 +21,6 @@ const char *trails_phase_name(const struct trails_table *t)
 	return trails_over(t) ? "none" : names[trails_phase(t)];
 }
 
-/* Adds the seats of BITS, "1,3", or "-" for none. */
-static void write_seats(unsigned bits, struct text *out)
-{
-	const char *comma = "";
-	for (int i = 0; i < TRAILS_SEATS; i++)
-		if (bits >> i & 1) {
-			text_addf(out, "%s%d", comma, i + 1);
-			comma = ",";
-		}
-	text_add(out, bits ? "" : "-");
-}
-
 /* The same for colours. */
 static void write_colours(unsigned bits, struct text *out)
 {
@@ -61,7 +49,14 @@ static void write_turn(const struct trails_table *t, struct text *out)
 	text_add(out, " bow=");
 	write_colours(t->bow == TRAILS_NO_COLOUR ? 0 : 1u << t->bow, out);
 	text_addf(out, " greens=%d to-mark=%d marking=", t->greens, free_marks ? 0 : t->marking);
-	write_seats(free_marks ? t->marking : 0, out);
+	unsigned bits = free_marks ? t->marking : 0;
+	const char *comma = "";
+	for (int i = 0; i < TRAILS_SEATS; i++)
+		if (bits >> i & 1) {
+			text_addf(out, "%s%d", comma, i + 1);
+			comma = ",";
+		}
+	text_add(out, bits ? "" : "-");
 	text_addf(out, " bank=%d stack=%d keeping=%s over=%s\n", t->bank, t->stack, yes(t->keeping),
 	          trails_over_words[t->over]);
 }
