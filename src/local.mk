@@ -23,7 +23,7 @@ libapp_a_SOURCES = src/os/helpers.c src/os/paths.c src/os/process.c src/os/rando
 	src/os/viewer.c
 
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
-	src/prompt/query.c src/prompt/recall.c
+	src/prompt/query.c src/prompt/recall.c src/prompt/speech.c
 
 libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/result.c \
 	src/show/simple.c src/show/telling.c
@@ -41,7 +41,7 @@ libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c
 
 libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
 	src/app/commands/command_game.c src/app/commands/command_records.c \
-	src/app/commands/setting.c
+	src/app/commands/sayings.c src/app/commands/setting.c
 
 libapp_a_SOURCES += src/app/families/families.c
 

@@ -37,10 +37,10 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp tests/table_look.exp \
 	tests/tap.sh tests/terminal.exp tests/trails_ending.exp tests/trails_law.py \
 	tests/trails_look tests/trails_referee.py tests/trails_terminal.exp tests/trails_tutor.exp \
-	tests/trails_welcome.exp tests/tutor.exp tests/untrained.row tests/welcome.exp
+	tests/trails_welcome.exp tests/tutor.exp tests/typed.txt tests/untrained.row tests/welcome.exp
 
 if HAVE_TESTS
-check_PROGRAMS += tests/check_rollout
+check_PROGRAMS += tests/check_rollout tests/check_typed
 check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/check_arena_luck \
 	tests/check_arena_work tests/check_belief tests/check_blind tests/check_bot_family \
 	tests/check_card tests/check_chart tests/check_deck tests/check_endgame tests/check_error tests/check_family \

@@ -71,9 +71,12 @@ static int near(size_t len)
 	return len <= SHORT ? 0 : len <= MIDDLE ? 1 : 2;
 }
 
-/* Says in E that WORD is no command, and which one may be meant: the one with the nearest name,
- * or other word, that is near enough. */
-static int no_command(const struct command_table *t, const char *word, struct error *e)
+bool command_is_said(const struct command *c, const char *word)
+{
+	return ascii_same(c->name, word) || (c->letter && ascii_same(c->letter, word)) || is_also(c, word);
+}
+
+const struct command *command_near(const struct command_table *t, const char *word)
 {
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
@@ -89,6 +92,13 @@ static int no_command(const struct command_table *t, const char *word, struct er
 			}
 		} while ((rest = next_word(rest, name, sizeof name)));
 	}
+	return best;
+}
+
+/* Says in E that WORD is no command, and which one may be meant. */
+static int no_command(const struct command_table *t, const char *word, struct error *e)
+{
+	const struct command *best = command_near(t, word);
 	if (best)
 		return error_set(e, "no command or %s '%.40s': did you mean '%s'?", t->bare, word,
 		                 best->name);
@@ -104,8 +114,7 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	size_t len = strlen(word);
 	for (size_t i = 0; t->command[i] && len; i++) {
 		const struct command *c = t->command[i];
-		if (ascii_same(c->name, word) || (c->letter && ascii_same(c->letter, word)) ||
-		    is_also(c, word)) {
+		if (command_is_said(c, word)) {
 			text_release(&candidates);
 			return c;
 		}
@@ -412,6 +421,14 @@ bool help_bare(struct prompt *p, const char *word)
 		say(p, &out);
 	text_release(&out);
 	return told;
+}
+
+bool help_knows(const struct prompt *p, const char *word)
+{
+	struct error e;
+	const struct topic *topic = topic_find(p->commands->topics, word);
+	const struct command *c = command_find(p->commands, word, &e);
+	return topic || group_find(p->commands, word) >= 0 || (c && command_is_said(c, word) && strlen(word) > 1);
 }
 
 void help_offer(const struct command_table *t, struct offers *o)

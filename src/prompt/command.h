@@ -13,8 +13,12 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "prompt/query.h"
+#include "prompt/speech.h"
 
 struct prompt;
+
+/* The kind of commands that act on the game: a question about one is answered by its help. */
+enum { COMMAND_ACTS = 0 };
 
 /* The kinds of argument of a command, for completion.  A prompt's owner numbers kinds of
  * its own from ARG_OWN on. */
@@ -77,6 +81,8 @@ struct command_table {
 	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
 	                                       commands at once */
 	const char *bare;      /* what may be typed without a command's name, as "card" */
+	const struct saying *const *sayings; /* phrases for commands; the last list is NULL, and so is
+	                                        all of it where there are none */
 };
 
 /* The command of TABLE called WORD: its name, its letter, another word for it, or a beginning
@@ -84,6 +90,12 @@ struct command_table {
  * similar name. */
 const struct command *command_find(const struct command_table *table, const char *word,
                                    struct error *e);
+
+/* True if WORD is a name of C that is written out: its name, its letter or another word for it. */
+bool command_is_said(const struct command *c, const char *word);
+
+/* The command of TABLE whose name is nearest to WORD, a mistyped one; NULL if none is near enough. */
+const struct command *command_near(const struct command_table *table, const char *word);
 
 /* The command of TABLE with the whole name NAME, or NULL. */
 const struct command *command_called(const struct command_table *table, const char *name);
@@ -121,6 +133,9 @@ void command_describe(const struct command *c, struct text *out);
 /* If WORD, which is no command, is a topic that is told in a few lines, tells it.  Returns
  * whether it did. */
 bool help_bare(struct prompt *p, const char *word);
+
+/* True if `help` knows WORD, written out. */
+bool help_knows(const struct prompt *p, const char *word);
 
 /* Offers every word that `help` knows. */
 void help_offer(const struct command_table *t, struct offers *o);

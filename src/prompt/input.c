@@ -26,6 +26,7 @@ void input_release(struct input *in)
 	if (in->terminal)
 		edit_release();
 	text_release(&in->text);
+	text_release(&in->offer);
 }
 
 static void drop_source(struct input *in)
@@ -147,8 +148,7 @@ bool input_is_sure(struct input *in, const struct query *question)
 	const char *answer = input_line(in, question, &e);
 	if (!signals_end())
 		in->ended = in->interrupted = false; /* the next question meets a terminal that is gone */
-	answer += answer ? strspn(answer, " \t") : 0;
-	return answer && (*answer | ' ') == 'y';
+	return answer && query_assent(answer) == SAYS_YES;
 }
 
 bool input_take_interrupt(struct input *in)

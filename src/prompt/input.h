@@ -35,6 +35,8 @@ struct input {
 	bool watched;     /* the last question ended without an answer, since what it watches can
 	                     be read */
 	struct text text; /* the last line */
+	struct text offer; /* the line that was proposed for a mistyped one: Enter or yes takes it, any
+	                      other line drops it; or empty */
 };
 
 /* input_init begins IN.  TERMINAL says whether standard input is a person's, who can edit

@@ -11,6 +11,7 @@
 #include "os/signals.h"
 #include "prompt/command.h"
 #include "prompt/edit.h"
+#include "prompt/speech.h"
 
 static void drop_pasted(void)
 {
@@ -70,28 +71,68 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
-int prompt_run(struct prompt *p, const char *line, struct error *e)
+/* WORD, which begins a line that goes on with REST, is no command, and E says so.  If it is a command
+ * mistyped, a person at the terminal is offered the right line. */
+static void offer_line(struct prompt *p, const char *word, const char *rest, struct error *e)
+{
+	const struct command *best = command_near(p->commands, word);
+	struct error before = *e;
+	struct text right = {0};
+	if (p->asks->unknown)
+		p->asks->unknown(p, word, e);
+	if (!best || strcmp(before.text, e->text))
+		return;
+	text_addf(&right, "%s%s", best->name, rest);
+	right.s[command_length(right.s)] = '\0';
+	text_trim(right.s);
+	const bool asks = p->interactive && !input_scripted(&p->input);
+	error_set(e, "no command or %s '%.40s': did you mean '%.40s'?%s", p->commands->bare, word,
+	          text_string(&right), asks ? " Enter types that" : "");
+	text_clear(&p->input.offer);
+	if (asks)
+		text_add(&p->input.offer, text_string(&right));
+	text_release(&right);
+}
+
+/* Carries out LINE, which is written as the commands want it. */
+static int run_line(struct prompt *p, const char *line, struct error *e)
 {
 	struct text whole = {0}, word = {0};
 	line += strspn(line, command_separators);
 	size_t len = strcspn(line, command_separators);
-	if (!len || *line == '#')
-		return 0;
 	text_add_bytes(&word, line, len);
 	text_add_bytes(&whole, line, command_length(line));
-	int status = p->asks->bare ? p->asks->bare(p, text_string(&word), whole.s, e) : 1;
+	const char *first = text_string(&word);
+	int status = p->asks->bare ? p->asks->bare(p, first, whole.s, e) : 1;
 	if (status > 0) {
-		const struct command *c = command_find(p->commands, text_string(&word), e);
+		const struct command *c = command_find(p->commands, first, e);
+		if (query_assent(first) != SAYS_ELSE && !(c && command_is_said(c, first)))
+			status = error_set(e, "'%.40s' answers no question here: 'help' lists the commands",
+			                   first);
+		else if (c || help_bare(p, first))
+			status = 0;
 		text_clear(&whole);
-		text_add(&whole, line + len + strspn(line + len, command_separators));
-		status = c                                  ? command_call(p, c, whole.s, e)
-		         : help_bare(p, text_string(&word)) ? 0
-		                                            : -1;
-		if (status && !c && p->asks->unknown)
-			p->asks->unknown(p, text_string(&word), e);
+		text_add(&whole, line + len + (c ? strspn(line + len, command_separators) : 0));
+		if (!status && c)
+			status = command_call(p, c, whole.s, e);
+		else if (status > 0)
+			offer_line(p, first, text_string(&whole), e);
 	}
 	text_release(&whole);
 	text_release(&word);
+	return status > 0 ? -1 : status;
+}
+
+int prompt_run(struct prompt *p, const char *line, struct error *e)
+{
+	struct text meant = {0};
+	line += strspn(line, command_separators);
+	if (!*line || *line == '#')
+		return 0;
+	int status = speech_means(p, line, &meant, e);
+	if (status >= 0)
+		status = run_line(p, status ? line : text_string(&meant), e);
+	text_release(&meant);
 	return status;
 }
 
@@ -114,6 +155,21 @@ const char *prompt_ask(struct prompt *p, const struct query *question)
 	}
 }
 
+/* What a person means who typed LINE: an empty line stands for the line that is offered, or else for
+ * EMPTY; so does a yes where QUESTION asks for Enter, and a no drops both. */
+static const char *taken_line(struct prompt *p, const struct query *question, const char *line,
+                              const char *empty)
+{
+	struct text *offer = &p->input.offer;
+	const bool offered = offer->len, blank = !line[strspn(line, " \t")];
+	const enum assent reply = offered || question->enter ? query_assent(line) : SAYS_ELSE;
+	if (blank || reply == SAYS_YES)
+		line = offered ? text_string(offer) : empty;
+	else if (reply == SAYS_NO)
+		line = "";
+	return line;
+}
+
 bool prompt_line(struct prompt *p, const struct query *question, const char *empty)
 {
 	struct error e;
@@ -127,11 +183,15 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
 	}
 	if (p->input.watched)
 		return false;
-	bool blank = line && !line[strspn(line, " \t")];
-	if (blank && p->interactive && !input_scripted(&p->input))
-		line = empty;
+	struct text taken = {0};
+	if (line && p->interactive && !input_scripted(&p->input)) {
+		text_add(&taken, taken_line(p, question, line, empty));
+		text_clear(&p->input.offer);
+		line = text_string(&taken);
+	}
 	if (!line || prompt_run(p, line, &e))
 		prompt_refuse(p, e.text);
+	text_release(&taken);
 	fflush(stdout);
 	return !p->stop;
 }
@@ -162,7 +222,7 @@ enum pages pages_show(struct prompt *p, const char *text)
 		const char *answer = *text ? prompt_ask(p, &more) : "";
 		if (!answer)
 			return PAGES_ENDED;
-		if (*answer)
+		if (*answer && query_assent(answer) != SAYS_YES)
 			return pages_leaves(answer) ? PAGES_QUIT : PAGES_READ;
 	}
 	return PAGES_READ;

@@ -23,6 +23,20 @@ void offers_yes_no(struct offers *o, const void *asker, const char *before)
 	offers_add(o, "n");
 }
 
+enum assent query_assent(const char *line)
+{
+	static const char yes[] = "y yes yep yeah yup sure ok okay aye", no[] = "n no nope nah nay";
+	enum { LONGEST = 8 };
+	char word[LONGEST] = "";
+	size_t len = 0;
+	line += strspn(line, " \t");
+	for (; len + 1 < LONGEST && ascii_is_alnum(line[len]); len++)
+		word[len] = ascii_lower(line[len]);
+	if (!len || (line[len] && !strchr(" \t.,;!", line[len])))
+		return SAYS_ELSE;
+	return text_lists(yes, ' ', word) ? SAYS_YES : text_lists(no, ' ', word) ? SAYS_NO : SAYS_ELSE;
+}
+
 char **offers_matches(struct offers *o)
 {
 	if (!o->len)

@@ -30,6 +30,10 @@ void offers_add(struct offers *o, const char *candidate);
 /* A completer of questions that are answered by y or n. */
 void offers_yes_no(struct offers *o, const void *asker, const char *before);
 
+/* What LINE answers to a question of yes or no: "y", "Yes!", "nope". */
+enum assent { SAYS_NO, SAYS_YES, SAYS_ELSE };
+enum assent query_assent(const char *line);
+
 /* The words in the form that readline wants: first the letters that all of them begin
  * with, then each of them, NULL at the end.  The caller frees each and the whole.  NULL
  * when there are none. */
@@ -43,6 +47,8 @@ enum { EVERYBODYS = -1, NOBODYS = -2 };
 
 struct query {
 	const char *text;
+	bool enter;          /* it asks for Enter, so that a yes does what an empty line does, and a no
+	                        nothing */
 	int whose;           /* a seat's, EVERYBODYS or NOBODYS */
 	completer *complete; /* adds what Tab offers; NULL: nothing */
 	const void *asker;   /* the argument of `complete`, `tick` and `over` */

@@ -266,7 +266,14 @@ static struct telling telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
+static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
+{
+	const struct telling told = session_telling(p->owner);
+	return family_reword(&told, said, out, e);
+}
+
 const struct prompt_asks play_asks = {
+	.reword = reword,
 	.bare = run_bare,
 	.unknown = tell_unknown,
 	.may = may,
@@ -282,6 +289,7 @@ static void tell_unknown_replayed(const struct prompt *p, const char *word, stru
 }
 
 const struct prompt_asks replay_asks = {
+	.reword = reword,
 	.bare = command_with_options,
 	.unknown = tell_unknown_replayed,
 	.describe = command_describe_options,

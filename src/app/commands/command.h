@@ -27,7 +27,7 @@ enum argument {
 
 /* What commands are for, in a match, a replay and a lesson. */
 enum command_kind {
-	TO_PLAY,
+	TO_PLAY = COMMAND_ACTS,
 	TO_LOOK,
 	TO_ADVISE,  /* says which turns are good: not where both sides play without help */
 	TO_STUDY,

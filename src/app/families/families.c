@@ -50,6 +50,12 @@ int family_tutor_fits(const struct family *f, const void *rules, struct error *e
 	return 0;
 }
 
+int family_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
+{
+	const struct family *f = told->match->game ? family_of(told->match->game) : NULL;
+	return f && f->reword ? f->reword(told, said, out, e) : 1;
+}
+
 bool family_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	const struct family *f = family_of(told->match->game);

@@ -12,6 +12,7 @@
 #include "game/tutor.h"
 #include "prompt/command.h"
 #include "prompt/query.h"
+#include "prompt/speech.h"
 #include "show/face.h"
 #include "show/reviewer.h"
 #include "show/subject.h"
@@ -56,6 +57,10 @@ struct family {
 	 * and moves shall be offered as in any family.  May be NULL: complete_command. */
 	bool (*offers)(const struct telling *told, const struct command_table *commands, char **words,
 	               int count, struct offers *o);
+	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written in their
+	 * short form.  Returns 0; 1 if it means nothing of the kind; or -1, and E asks in one line.  May be
+	 * NULL: family_reword. */
+	int (*reword)(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 	/* WORD, which begins a line in a match or a lesson, is no command.  If it is something else
 	 * that the family knows, says in E how it is used, and returns true.  May be NULL:
 	 * family_unknown. */
@@ -112,6 +117,9 @@ const struct family *family_of(const struct game *g);
 
 /* Checks that F has a tutor who can judge turns by RULES.  Returns 0, or -1 and the reason in E. */
 int family_tutor_fits(const struct family *f, const void *rules, struct error *e);
+
+/* As `reword` of the family of the match, if there is one. */
+int family_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 
 /* Do as the function of that name of the family of TOLD, if it has one; else nothing, and return
  * false. */

@@ -271,7 +271,22 @@ static struct telling telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
+/* As the family does it; but where a question is open, the line is its answer, or a card in one. */
+static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
+{
+	const struct classroom *c = classroom_of(p);
+	const struct lesson_step *step = classroom_step(c);
+	const struct telling told = session_telling(p->owner);
+	const bool answers = step && lesson_wants(step) == WANT_ANSWER;
+	const int status = family_reword(&told, said, out, e);
+	if (!answers || (!status && !strchr(text_string(out), ' ')))
+		return status;
+	text_clear(out);
+	return 1;
+}
+
 static const struct prompt_asks learn_asks = {
+	.reword = reword,
 	.bare = bare,
 	.unknown = unknown,
 	.done = done,

@@ -18,6 +18,7 @@
 #include "families/cards/peer/peer_game.h"
 #endif
 #include "families/cards/prompt/commands.h"
+#include "families/cards/prompt/speech.h"
 #include "families/cards/prompt/typing.h"
 #include "families/cards/review/review.h"
 #include "families/cards/show/face.h"
@@ -94,6 +95,7 @@ const struct family cards_family = {
 	.json = &cards_json,
 	.commands = {&cards_play, &cards_replay, &cards_lesson},
 	.offers = cards_offers,
+	.reword = cards_reword,
 	.unknown = cards_unknown,
 	.shorten = lately_cut,
 	.guide = cards_guide,

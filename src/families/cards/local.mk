@@ -35,8 +35,8 @@ libapp_a_SOURCES += %D%/pad/laid.c %D%/pad/pad.c %D%/pad/pad_command.c %D%/pad/p
 	%D%/pad/pad_face.c %D%/pad/pad_json.c %D%/pad/pad_run.c %D%/pad/pad_text.c \
 	%D%/pad/pad_words.c %D%/pad/scorepad.c
 
-libapp_a_SOURCES += %D%/prompt/advising.c %D%/prompt/commands.c %D%/prompt/topics.c \
-	%D%/prompt/typing.c
+libapp_a_SOURCES += %D%/prompt/advising.c %D%/prompt/commands.c %D%/prompt/speech.c \
+	%D%/prompt/topics.c %D%/prompt/typing.c
 
 libapp_a_SOURCES += %D%/review/review.c %D%/review/review_board.c %D%/review/review_chart.c \
 	%D%/review/review_json.c %D%/review/review_page.c %D%/review/review_parts.c \

@@ -7,6 +7,7 @@
 #include "families/trails/map_run.h"
 #include "families/trails/match/game.h"
 #include "families/trails/prompt/commands.h"
+#include "families/trails/prompt/speech.h"
 #include "families/trails/review/review.h"
 
 static void rules_tell(const void *rules, int width, struct text *out)
@@ -32,6 +33,7 @@ const struct family trails_family = {
 	.json = &trails_json,
 	.commands = {&trails_play, &trails_replay, &trails_lesson},
 	.offers = trails_offers,
+	.reword = trails_reword,
 	.unknown = trails_unknown,
 	.greet = trails_greet,
 	.rules_tell = rules_tell,

@@ -10,6 +10,7 @@
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"
+#include "families/cards/prompt/speech.h"
 #include "families/cards/prompt/topics.h"
 #include "families/cards/record/record_words.h"
 
@@ -214,6 +215,7 @@ static const struct command_table distant_commands = {
 	.topics = &cards_topics,
 	.groups = play_groups,
 	.bare = "card",
+	.sayings = cards_sayings,
 };
 
 /* Whether C is about the match on the table. */

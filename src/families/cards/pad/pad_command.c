@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "families/cards/pad/pad_command.h"
+#include "app/commands/sayings.h"
 #include "base/alloc.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/pad/pad_entry.h"
@@ -270,6 +271,7 @@ const struct command_table pad_commands = {
 	.hint = "A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.",
 	.topics = &cards_topics,
 	.bare = "card",
+	.sayings = (const struct saying *const[]){shared_sayings, NULL},
 };
 
 void scorepad_complete(struct offers *o, const void *scorepad, const char *before)

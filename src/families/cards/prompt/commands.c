@@ -7,6 +7,7 @@
 #include "app/replay/replay.h"
 #include "app/session/session.h"
 #include "families/cards/prompt/advising.h"
+#include "families/cards/prompt/speech.h"
 #include "families/cards/prompt/topics.h"
 
 static const char bare[] = "card"; /* what may be typed without a command's name */
@@ -152,6 +153,7 @@ const struct command_table cards_play = {
 	.topics = &cards_topics,
 	.groups = play_groups,
 	.bare = bare,
+	.sayings = cards_sayings,
 };
 
 /* ---- In a replay. ---- */
@@ -210,7 +212,8 @@ static const struct command *const in_replay[] = {
 	NULL,
 };
 const struct command_table cards_replay = {
-	.command = in_replay, .topics = &cards_topics, .groups = replay_groups, .bare = bare};
+	.command = in_replay, .topics = &cards_topics, .groups = replay_groups, .bare = bare,
+	.sayings = cards_sayings};
 
 /* ---- In a lesson. ---- */
 
@@ -262,4 +265,5 @@ const struct command_table cards_lesson = {
 	.topics = &cards_topics,
 	.groups = lesson_groups,
 	.bare = bare,
+	.sayings = cards_sayings,
 };

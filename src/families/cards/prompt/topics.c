@@ -25,6 +25,14 @@ static const char cards_text[] =
 	"In logs 7H is played and -7H discarded; + is a draw from the deck, +H one from\n"
 	"the hearts pile.\n";
 
+static const char wagers_text[] =
+	"A wager is a card without a number: J, Q or K in 'standard', X in the other\n"
+	"rulesets. Lay it before the first number of its suit. One wager doubles what\n"
+	"the expedition scores, two treble it, three make it four times as much: also\n"
+	"a loss. Lay one if you hold two numbers or more of its suit.\n"
+	"  jh              plays the jack of hearts, in 'standard'\n"
+	"  xb              plays a blue wager, in 'classic'\n";
+
 static const char scoring_text[] =
 	"An expedition that you begin costs 20 points. Its numbers are added up, 20 is\n"
 	"taken off, and a wager doubles what is left, two treble it, three make it four\n"
@@ -84,6 +92,7 @@ static const struct topic own[] = {
 	{"turn", "expedition", '6', turn_text, NULL},
 	{"table", "expedition", '6', NULL, table_signs},
 	{"cards", "expedition", '6', cards_text, NULL},
+	{"wagers", "expedition", '6', wagers_text, NULL},
 	{"scoring", "expedition", '6', scoring_text, NULL},
 	{"levels", "expedition-arena", '6', levels_text, NULL},
 	{"tutor", "expedition", '6', tutor_text, NULL},

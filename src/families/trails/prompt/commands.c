@@ -14,6 +14,7 @@
 #include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/turn.h"
+#include "families/trails/prompt/speech.h"
 #include "families/trails/prompt/topics.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/look.h"
@@ -540,7 +541,8 @@ static const struct command *const in_play[] = {
 	NULL,
 };
 const struct command_table trails_play = {
-	.command = in_play, .topics = &trails_topics, .groups = play_groups, .bare = bare};
+	.command = in_play, .topics = &trails_topics, .groups = play_groups, .bare = bare,
+	.sayings = trails_sayings};
 
 static const struct command *const in_replay[] = {
 	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
@@ -552,7 +554,8 @@ static const struct command *const in_replay[] = {
 	NULL,
 };
 const struct command_table trails_replay = {
-	.command = in_replay, .topics = &trails_topics, .groups = replay_groups, .bare = bare};
+	.command = in_replay, .topics = &trails_topics, .groups = replay_groups, .bare = bare,
+	.sayings = trails_sayings};
 
 static const struct command *const in_lesson[] = {
 	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
@@ -568,6 +571,7 @@ const struct command_table trails_lesson = {
 	.topics = &trails_topics,
 	.groups = lesson_groups,
 	.bare = bare,
+	.sayings = trails_sayings,
 };
 
 void trails_greet(const void *rules, struct text *out)

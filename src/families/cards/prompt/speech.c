@@ -1,0 +1,570 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/prompt/speech.h"
+
+#include <string.h>
+
+#include "app/commands/sayings.h"
+#include "base/ascii.h"
+#include "families/cards/core/move.h"
+#include "families/cards/core/rules.h"
+#include "families/cards/core/view.h"
+#include "families/cards/show/words.h"
+
+/* ---- Words.  ---- */
+
+static const struct saying own_sayings[] = {
+	{"help wagers", "wager|wagers|investment|investments|investment card|investment cards|multiplier|"
+	                "multipliers|handshake|handshakes|bet|bets|doubling|double|how wager|how bet|what wager|"
+	                "face cards|court cards|picture cards|what king|what queen|what jack|what kings|what queens|what jacks|what x"},
+	{"help scoring", "expedition|expeditions|bonus|cost|costs|penalty|minus points|negative points|"
+	                 "negative|how much cost"},
+	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|how name card|"
+	               "how write card|ace|aces|anchor|anchors|colors cards|how many suits|ten|t"},
+	{"help turn", "end turn|turn end"},
+	{"quit", "end"},
+	{"draw", "card|hit|hit me|top card|next card|deck card|deal card|card deck|card please"},
+	{"help draw", "drawing|stock|how card|how get card|how take card|how draw card|how pick up|where draw"},
+	{"help discard", "discarding|how get rid card|how throw away|how throw away card|how discard card|"
+	                 "how drop card"},
+	{"help play", "playing|how lay card|how play card|how put card|how use card"},
+	{0},
+};
+
+const struct saying *const cards_sayings[] = {own_sayings, shared_sayings, NULL};
+
+enum class {
+	VERB,       /* its value is an enum verb */
+	AWAY,       /* "throw it away": to a pile */
+	DOWN,       /* "put it down": to an expedition */
+	PILE,
+	EXPEDITION,
+	FROM_DECK,
+	TO, FROM, JOIN,
+	WAGER,
+	ACE,
+	RANK,       /* its value is the place of a wager among the row's */
+	ABOUT,      /* the turn is asked about, not made */
+	NOTHING,
+};
+
+/* PUT may be to play or to discard. */
+enum verb { NONE, PLAY, DISCARD, DRAW, PUT };
+
+static const struct lexeme words[] = {
+	{"play|plays|played|playing|lay|lays|laid|place|places|move|use|add|lead|start|begin|bring|plant|"
+	 "commit|build|p|choose|select|pick out",
+	 VERB, PLAY},
+	{"discard|discards|discarded|discarding|throw|throws|throwing|throw away|throw out|toss|toss away|dump|ditch|drop|drop off|"
+	 "chuck|chuck away|shed|bin|trash|scrap|get rid of|get rid|lose|burn|cast off|cast away|sluff|"
+	 "reject|give away|give up|let go|let go of|x|-",
+	 VERB, DISCARD},
+	{"draw|draws|drew|drawing|drawn|take|takes|taking|took|pick|picks|pick up|picks up|picking up|"
+	 "picked up|pickup|grab|get|gets|fetch|pull|collect|give me|gimme|hand me|deal me|have a|have another|can i have a|"
+	 "could i have a|may i have a|can i get a|could i get a|receive|buy|steal|retrieve|d",
+	 VERB, DRAW},
+	{"put|puts|stick|go|go with|send", VERB, PUT},
+	{"put down|lay down|set down|put out|lay out", VERB, PLAY},
+	{"away|aside", AWAY, 0},
+	{"down|out", DOWN, 0},
+	{"pile|piles|discard pile|discards|discard piles|graveyard|trash can|waste pile|face up pile", PILE, 0},
+	{"expedition|expeditions|column|row|board|table|run|sequence|stack", EXPEDITION, 0},
+	{"deck|stock|stockpile|draw pile|drawpile|talon|draw deck|top of the deck|top of deck|face down pile|"
+	 "blind|unknown|hidden card|new card|random card", FROM_DECK, 0},
+	{"on|onto|to|into|in|at|upon|over|on top of|for|toward|towards", TO, 0},
+	{"from|off|out of|from off", FROM, 0},
+	{"and|then|and then|also|plus|after that|afterwards|after|next|followed by|&", JOIN, 0},
+	{"wager|wagers|investment|handshake|multiplier|bet|invest|investing|betting|wagering|double|wager card|"
+	 "investment card|face card|court card", WAGER, 0},
+	{"ace|aces", ACE, 0},
+	{"knave|valet|boy|jacks|j", RANK, 0},
+	{"dame|lady|queens|q", RANK, 1},
+	{"kings|k", RANK, 2},
+	{"explain|should|can i|may i|could i|what if|what about|how about|why not|is it good to|am i allowed to|"
+	 "what happens if|evaluate|judge|rate", ABOUT, 0},
+	{"would like|would|card|cards|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|go ahead and|try|decide|"
+	 "prefer|wish|think|open|own|side|need|next card|up|colored|coloured|players|face|gets|lets see|ill go with|"
+	 "maybe|new|finally|very|last|laying|some|both|other|free|best|wants|player|says|he|she|they|her|his", NOTHING, 0},
+	{0},
+};
+
+/* ---- Clauses: what one half of a turn says.  ---- */
+
+enum { NOT = -1, NO_RANK = -2 };
+
+struct clause {
+	enum verb verb;
+	int rank, suit;      /* of the card; NOT where it isn't said, NO_RANK for a number that no card has */
+	int to_suit;         /* whose pile or expedition it says; or NOT */
+	int number;          /* that which was said for NO_RANK */
+	bool wager, ace, pile, expedition, deck, away, down;
+	bool to, from;       /* the next suit is a place */
+	bool said;           /* anything stands in it */
+};
+
+enum { CLAUSES = 4 };
+
+struct parse {
+	const struct view *view;
+	const struct rules *rules;
+	struct clause clause[CLAUSES];
+	int count;           /* clauses that are begun */
+	bool about;
+	bool full;           /* it can't be a turn: there were more than CLAUSES */
+	struct error *e;
+};
+
+static struct clause *last(struct parse *p)
+{
+	return &p->clause[p->count - 1];
+}
+
+static void begin_clause(struct parse *p)
+{
+	if (p->count && !last(p)->said)
+		return;
+	p->full |= p->count == CLAUSES;
+	p->count += !p->full;
+	*last(p) = (struct clause){.rank = NOT, .suit = NOT, .to_suit = NOT};
+}
+
+/* The suit that WORD names, also in the singular; its letter and its symbol where LETTERS may stand. */
+static int suit_of(const struct rules *r, const char *word, bool letters)
+{
+	const size_t len = strlen(word);
+	for (int suit = 0; suit < r->suits; suit++) {
+		const char *name = r->suit_names[suit].name;
+		const size_t whole = strlen(name), one = name[whole - 1] == 's' ? whole - 1 : whole;
+		if ((len == whole || len == one || len == whole + 1) &&
+		    ascii_same_part(name, word, one))
+			return suit;
+	}
+	return letters || (unsigned char)*word >= 0x80 ? suit_parse(r, word, NULL) : NOT;
+}
+
+/* The rank of the wager called WORD, "jack"; or NOT. */
+static int wager_of(const struct rules *r, const char *word)
+{
+	for (int i = 0; i < r->wagers && !r->alike; i++)
+		if (ascii_same(r->wager_names[i], word))
+			return i;
+	return NOT;
+}
+
+static void take_suit(struct parse *p, int suit)
+{
+	struct clause *c = last(p);
+	const bool place = c->to || c->from || (c->suit >= 0 && (c->rank != NOT || c->wager));
+	p->full |= c->verb == DRAW && c->deck; /* from the deck or from a pile? */
+	if (place) {
+		c->to_suit = suit;
+		c->to = c->from = false;
+	} else
+		c->suit = suit;
+	c->said = true;
+}
+
+/* A card's rank was said; if the clause has its card already, it is the next one's. */
+static struct clause *take_rank(struct parse *p, bool next_suit)
+{
+	struct clause *c = last(p);
+	const bool has = c->rank != NOT || c->wager || c->ace;
+	const bool sourced = c->verb == DRAW && (c->suit >= 0 || c->to_suit >= 0 || c->deck) && next_suit;
+	if (has || sourced)
+		begin_clause(p);
+	last(p)->said = true;
+	return last(p);
+}
+
+static void take_verb(struct parse *p, enum verb verb)
+{
+	struct clause *c = last(p);
+	if (verb == DISCARD && c->to) { /* "to the discard" */
+		c->pile = true;
+		return;
+	}
+	if (c->said)
+		begin_clause(p);
+	last(p)->verb = verb;
+	last(p)->said = true;
+}
+
+static void take_lexeme(struct parse *p, const struct lexeme *l)
+{
+	struct clause *c = last(p);
+	switch ((enum class)l->class) {
+	case VERB:
+		take_verb(p, (enum verb)l->value);
+		return;
+	case AWAY:
+		c->away = true;
+		return;
+	case DOWN:
+		c->down = true;
+		return;
+	case PILE:
+		c->pile = c->said = true;
+		if (c->verb == NONE && c->rank == NOT)
+			c->verb = DRAW;
+		return;
+	case EXPEDITION:
+		c->expedition = true;
+		return;
+	case FROM_DECK:
+		c->deck = c->said = true;
+		return;
+	case TO:
+		c->to = true;
+		return;
+	case FROM:
+		c->from = true;
+		return;
+	case JOIN:
+		begin_clause(p);
+		return;
+	case WAGER:
+		take_rank(p, false)->wager = true;
+		return;
+	case ACE:
+		take_rank(p, false)->ace = true;
+		return;
+	case RANK:
+		if (!p->rules->alike && l->value < p->rules->wagers)
+			take_rank(p, false)->rank = l->value;
+		return;
+	case ABOUT:
+		p->about = true;
+		return;
+	case NOTHING:
+		return;
+	}
+}
+
+/* Takes WORD as a card or a move in its short form.  Returns false if it is none. */
+static bool take_short(struct parse *p, const char *word)
+{
+	struct move m;
+	if ((!word[1] && *word != '+') || move_parse(p->rules, word, &m, NULL))
+		return false;
+	struct clause *c;
+	if (m.kind == MOVE_DRAW) {
+		take_verb(p, DRAW);
+		c = last(p);
+		c->deck = m.arg == DECK;
+		c->suit = m.arg == DECK ? NOT : m.arg;
+		return true;
+	}
+	if (m.kind == MOVE_DISCARD)
+		take_verb(p, DISCARD);
+	c = take_rank(p, true);
+	c->suit = card_suit(m.arg);
+	c->rank = card_rank(m.arg);
+	return true;
+}
+
+/* True if a suit comes next in the COUNT WORDS. */
+static bool suit_follows(const struct parse *p, char **said, int count)
+{
+	while (count && speech_is_idle(*said)) {
+		said++;
+		count--;
+	}
+	return count && suit_of(p->rules, *said, true) >= 0;
+}
+
+/* Takes the number or the wager that WORD names as a rank.  Returns false if it is none. */
+static bool take_number(struct parse *p, char **said, int count)
+{
+	int rank = wager_of(p->rules, *said);
+	const int number = rank < 0 ? speech_number(*said) : 0;
+	if (number < 0)
+		return false;
+	if (rank < 0)
+		rank = number >= LOWEST_NUMBER && number <= HIGHEST_NUMBER ? rank_of_number(number) : NO_RANK;
+	struct clause *c = take_rank(p, suit_follows(p, said + 1, count - 1));
+	c->rank = rank;
+	c->number = number;
+	return true;
+}
+
+/* A single letter is a suit behind a rank, or behind a draw; else a rank before a suit. */
+static bool takes_letter(const struct parse *p, const char *word)
+{
+	const struct clause *c = &p->clause[p->count - 1];
+	if (word[0] && word[1])
+		return false;
+	return c->said && c->suit < 0 && (c->rank != NOT || c->verb == DRAW || c->to || c->wager);
+}
+
+/* Takes the next of the COUNT words SAID.  Returns how many it took, or 0 if it knows none. */
+static int take_word(struct parse *p, char **said, int count)
+{
+	int used;
+	const char *word = *said;
+	const struct clause *c = last(p);
+	if (takes_letter(p, word) && suit_of(p->rules, word, true) >= 0) {
+		take_suit(p, suit_of(p->rules, word, true));
+		return 1;
+	}
+	if (!word[1] && strchr("tx", *word) && suit_follows(p, said + 1, count - 1) && (*word == 't' || p->rules->alike)) {
+		struct clause *next = take_rank(p, true);
+		next->rank = *word == 't' ? rank_of_number(HIGHEST_NUMBER) : 0;
+		return 1;
+	}
+	if (take_short(p, word))
+		return 1;
+	const struct lexeme *l = speech_lexeme(words, said, count, &used);
+	const int suit = suit_of(p->rules, word, c->rank != NOT && c->suit < 0);
+	if (l)
+		take_lexeme(p, l);
+	else if (suit >= 0)
+		take_suit(p, suit);
+	else if (take_number(p, said, count) || speech_is_idle(word))
+		used = 1;
+	else
+		return 0;
+	return used ? used : 1;
+}
+
+/* ---- Which card is meant.  ---- */
+
+/* The cards that can be meant: the hand, or the tops of the piles where one is drawn. */
+static struct cards known_cards(const struct parse *p, enum verb verb)
+{
+	const struct table *t = &p->view->table;
+	struct cards tops = {{0, 0}};
+	if (verb != DRAW)
+		return p->view->hand;
+	for (int suit = 0; suit < p->rules->suits; suit++)
+		if (t->pile[suit])
+			cards_put(&tops, card_make(suit, pile_top(t->pile[suit])), false);
+	return tops;
+}
+
+static bool fits(const struct clause *c, card_t card)
+{
+	return (c->suit < 0 || card_suit(card) == c->suit) &&
+	       (c->wager ? card_is_wager(card) : c->rank < 0 || card_rank(card) == c->rank);
+}
+
+/* "wager of hearts", "card of hearts", "7". */
+static void add_wanted(const struct parse *p, const struct clause *c, struct text *out)
+{
+	if (c->wager)
+		text_add(out, "wager");
+	else if (c->rank >= 0)
+		text_add_char(out, words_rank(p->rules, c->rank));
+	else
+		text_add(out, "card");
+	if (c->suit >= 0)
+		text_addf(out, " of %s", p->rules->suit_names[c->suit].name);
+}
+
+/* Finds the one card that C says in part, and fills it in.  Returns 0; or -1, and E asks. */
+static int find_card(const struct parse *p, struct clause *c)
+{
+	struct text wanted = {0}, list = {0};
+	struct cards among = cards_kinds(known_cards(p, c->verb), p->rules->alike);
+	card_t card, found = NO_CARD;
+	int count = 0;
+	while ((card = cards_pop(&among)) != NO_CARD) {
+		char name[CARD_TEXT_SIZE];
+		if (!fits(c, card))
+			continue;
+		found = card;
+		text_addf(&list, "%s%s", count++ ? " or " : "", card_format(p->rules, card, name));
+	}
+	add_wanted(p, c, &wanted);
+	const char *what = text_string(&wanted);
+	if (count == 1) {
+		c->rank = card_rank(found);
+		c->suit = card_suit(found);
+	} else if (count)
+		error_set(p->e, "which %s: %s?", what, text_string(&list));
+	else if (c->verb == DRAW)
+		error_set(p->e, "no %s is on top of a pile: 'draw' takes a card from the deck", what);
+	else
+		error_set(p->e, "you hold no %s: 'hand' shows your cards", what);
+	text_release(&wanted);
+	text_release(&list);
+	return count == 1 ? 0 : -1;
+}
+
+/* ---- The line as it is typed in its short form.  ---- */
+
+static void add_card(const struct parse *p, const struct clause *c, struct text *out)
+{
+	const char suit = ascii_lower(p->rules->suit_names[c->suit].letter);
+	if (c->rank == NO_RANK)
+		text_addf(out, "%d%c", c->number, suit);
+	else
+		text_addf(out, "%c%c", ascii_lower(words_rank(p->rules, c->rank)), suit);
+}
+
+/* Says in E where the card of C could go. */
+static int ask_where(const struct parse *p, const struct clause *c)
+{
+	struct text card = {0};
+	if (c->rank == NOT || c->suit < 0)
+		return error_set(p->e, "put which card where? 'play CARD' lays it to your expedition, "
+		                 "'discard CARD' puts it on its pile");
+	add_card(p, c, &card);
+	error_set(p->e, "'play %s' lays it to your expedition, 'discard %s' puts it on its pile: which?",
+	          text_string(&card), text_string(&card));
+	text_release(&card);
+	return -1;
+}
+
+/* Says in E which piles there are to draw from. */
+static int ask_pile(const struct parse *p)
+{
+	struct text list = {0};
+	for (int suit = 0; suit < p->rules->suits; suit++)
+		if (p->view->table.pile[suit])
+			text_addf(&list, "%s'draw %s'", list.len ? " or " : "", p->rules->suit_names[suit].name);
+	if (list.len)
+		error_set(p->e, "from which pile? %s", text_string(&list));
+	else
+		error_set(p->e, "all piles are empty: 'draw' takes a card from the deck");
+	text_release(&list);
+	return -1;
+}
+
+static int add_draw(const struct parse *p, struct clause *c, struct text *out)
+{
+	if (c->suit < 0)
+		c->suit = c->to_suit;
+	if (c->deck || (c->rank == NOT && !c->wager && c->suit < 0 && !c->pile)) {
+		text_add(out, c->deck ? "draw deck" : "draw");
+		return 0;
+	}
+	if (c->rank == NOT && !c->wager && c->suit < 0)
+		return ask_pile(p);
+	if (c->rank == NOT && !c->wager) {
+		text_addf(out, "draw %s", p->rules->suit_names[c->suit].name);
+		return 0;
+	}
+	if ((c->suit < 0 || c->wager) && find_card(p, c))
+		return -1;
+	text_add(out, "draw ");
+	add_card(p, c, out);
+	return 0;
+}
+
+/* How the card of C is placed: PLAY, DISCARD; NONE if only the card is said; PUT if that is open. */
+static enum verb placing(const struct clause *c)
+{
+	if (c->pile || c->away)
+		return DISCARD;
+	if (c->verb == PUT && (c->expedition || c->down || c->to_suit >= 0))
+		return PLAY;
+	return c->verb == NONE && (c->expedition || c->to_suit >= 0 || c->down) ? PLAY : c->verb;
+}
+
+static int add_place(const struct parse *p, struct clause *c, struct text *out)
+{
+	const enum verb verb = placing(c);
+	const bool none = c->rank == NOT && !c->wager;
+	if (c->suit < 0 && !none)
+		c->suit = c->to_suit;
+	if (none && c->suit < 0 && (c->to_suit < 0 || verb == NONE)) {
+		if (verb == PUT)
+			return ask_where(p, c);
+		text_add(out, verb == PLAY ? "play" : "discard");
+		return 0;
+	}
+	if (none && c->suit < 0)
+		c->suit = c->to_suit;
+	if ((c->suit < 0 || none || (c->wager && !p->rules->alike)) && c->rank != NO_RANK && find_card(p, c))
+		return -1;
+	if (c->wager && p->rules->alike)
+		c->rank = 0;
+	if (c->rank == NO_RANK && c->suit < 0)
+		return error_set(p->e, "no card is called %d: they are 2 to 10%s", c->number,
+		                 p->rules->wagers ? " and the wagers" : "");
+	if (c->deck)
+		return error_set(p->e, "no card goes back to the deck: 'play' or 'discard' it");
+	if (c->to_suit >= 0 && c->to_suit != c->suit)
+		return error_set(p->e, "a card of %s can't go to %s: each suit has its own place",
+		                 p->rules->suit_names[c->suit].name, p->rules->suit_names[c->to_suit].name);
+	if (verb == PUT)
+		return ask_where(p, c);
+	text_add(out, verb == PLAY ? "play " : verb == DISCARD ? "discard " : "");
+	add_card(p, c, out);
+	return 0;
+}
+
+/* Adds what C says.  As cards_reword. */
+static int add_clause(const struct parse *p, struct clause *c, struct text *out)
+{
+	const bool card = c->rank != NOT || c->wager;
+	if (c->ace)
+		return error_set(p->e, p->rules->anchors ? "the aces mark the piles, nobody plays or draws them: cards "
+		                                           "are 2 to 10 and the wagers"
+		                                         : "there are no aces here: cards are 2 to 10 and the wagers");
+	if (c->verb == DRAW || (c->verb == NONE && c->deck && !card))
+		return add_draw(p, c, out);
+	if (c->verb == NONE && !card)
+		return 1;
+	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && !c->wager)
+		return error_set(p->e, "of which suit? Name it too, such as %c%c", words_rank(p->rules, c->rank < 0 ? 3 : c->rank),
+		                 ascii_lower(p->rules->suit_names[0].letter));
+	return add_place(p, c, out);
+}
+
+/* True if the card of C, which no verb goes with, is the one on top of its pile. */
+static bool is_top(const struct parse *p, const struct clause *c)
+{
+	const struct table *t = &p->view->table;
+	return c->verb == NONE && placing(c) == NONE && c->suit >= 0 && t->pile[c->suit] &&
+	       pile_top(t->pile[c->suit]) == c->rank;
+}
+
+/* Puts two clauses of a whole turn in the order of the row. */
+static void order(struct parse *p)
+{
+	const struct table *t = &p->view->table;
+	if (p->count != 2 || !table_turn_begins(t))
+		return;
+	const bool draws = t->phase == PHASE_DRAW;
+	bool draw[2];
+	for (int i = 0; i < 2; i++) {
+		const struct clause *c = &p->clause[i];
+		const bool card = c->rank != NOT || c->wager;
+		draw[i] = c->verb == DRAW || (c->verb == NONE && c->deck && !card) || (draws && is_top(p, c));
+	}
+	/* behind a draw that names no card, a bare one would be read as the card to draw */
+	for (int i = 0; i < 2 && draw[0] != draw[1]; i++)
+		if (!draw[i] && p->clause[i].verb == NONE && placing(&p->clause[i]) == NONE)
+			p->clause[i].verb = PLAY;
+	if (draw[0] != draw[1] && draw[0] != draws) {
+		const struct clause first = p->clause[0];
+		p->clause[0] = p->clause[1];
+		p->clause[1] = first;
+	}
+}
+
+int cards_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
+{
+	const struct view view = telling_view(told);
+	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
+	struct text line = {0};
+	int status = 0;
+	begin_clause(&p);
+	for (int i = 0, used = 0; i < said->count; i += used)
+		if (!(used = take_word(&p, said->word + i, said->count - i)) || p.full)
+			return 1;
+	/* nothing, or nothing after an "and" */
+	if (!last(&p)->said || told->hidden)
+		return 1;
+	order(&p);
+	text_add(&line, p.about || said->asked ? "explain" : "");
+	for (int i = 0; i < p.count && !status; i++) {
+		text_add(&line, line.len ? " " : "");
+		status = add_clause(&p, &p.clause[i], &line);
+	}
+	if (!status)
+		text_add(out, text_string(&line));
+	text_release(&line);
+	return status;
+}

@@ -1,0 +1,466 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/trails/prompt/speech.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/sayings.h"
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "families/trails/core/turn.h"
+#include "families/trails/show/face.h"
+#include "game/game.h"
+
+/* ---- Words.  ---- */
+
+static const struct saying own_sayings[] = {
+	{"help missions", "mission|place|places|goal|secret|mark|marks|public|public mission|public missions|"
+	                  "public missions what|how mark|how mark place|how fulfil mission|how fulfill mission"},
+	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
+	              "red points|plain point|how use coupon|how spend coupon|how lay arrow|how end turn|how finish turn|"
+	              "how finish|how pass|how stop|expedition|expeditions|how move red|how lead"},
+	{"map", "world|atlas|show map|show world|where can go|where can i go|world map|big map"},
+	{"near", "whats near|what near|nearby|around|exits|where red yellow blue|what reach|where reach|"
+	         "reachable"},
+	{0},
+};
+
+const struct saying *const trails_sayings[] = {own_sayings, shared_sayings, NULL};
+
+enum class {
+	VERB,    /* its value is an enum verb */
+	COLOUR,
+	COUPON,
+	TO, FROM, JOIN,
+	NOTHING,
+};
+
+enum verb { NONE, GO, TAKE, CHANGE, KEEP, MARK, BOW, PASS, DONE, EXPLAIN, NEAR, PATH, MAP };
+
+static const struct lexeme words[] = {
+	{"red", COLOUR, TRAILS_RED},
+	{"yellow", COLOUR, TRAILS_YELLOW},
+	{"blue", COLOUR, TRAILS_BLUE},
+	{"go|goes|move|moves|moving|lead|leads|led|leading|send|extend|begin|begins|start|starts|play|lay|lays|draw|put|"
+	 "place|add|march|travel|walk|sail|run|advance|continue|head|proceed|explore|visit|push|drive|take it|"
+	 "one more arrow|extra arrow|another arrow|bring",
+	 VERB, GO},
+	{"take|takes|took|take away|take back|takes back|remove|retract|pull back|withdraw|delete|shorten|undo|coupon take",
+	 VERB, TAKE},
+	{"change|changes|swap|exchange|replace|trade|give up|gives up|return|get rid of|discard|coupon change",
+	 VERB, CHANGE},
+	{"keep|keeps|hold|choose|pick", VERB, KEEP},
+	{"mark|marks|put a mark|put my mark|lay a mark|lays a mark|lay my mark|place a mark|place my mark|set a mark|"
+	 "put mark|lay mark|place mark|put chip|put a chip|place a chip",
+	 VERB, MARK},
+	{"bow|out of the bow|out of bow|bow arrow|bows arrow", VERB, BOW},
+	{"pass|skip|decline|declines|refuse|no thanks|no thank you|not now|pass turn|skip turn|pass my turn|"
+	 "skip my turn|decline the bows arrow|declines the bows arrow|decline the green points arrow|"
+	 "declines the green points arrow|can lay no arrow and pass|can lay no arrow|have no mission to mark|"
+	 "no arrow|no extra arrow|no more arrow|decline arrow|decline the arrow|make no move",
+	 VERB, PASS},
+	{"done|end turn|end the turn|ends the turn|end my turn|finish|finished|finish turn|finish my turn|thats all|"
+	 "thats it|nothing more|no more|over|turn over|end|im done|im finished|i am done|ready|stop|enough|"
+	 "have laid all marks|turn done|complete|next player|your turn|done with turn|done with my turn|end of turn",
+	 VERB, DONE},
+	{"coupon|coupons|pay|pays|spend|spends|use|uses|buy|pay a coupon|pays a coupon|coupon for", COUPON, 0},
+	{"with a coupon|for a coupon|by coupon|with coupon|using a coupon|using coupon", COUPON, 1},
+	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge|evaluate", VERB, EXPLAIN},
+	{"near|where can|what can|reach|around|nearby|close to|next to|whats near|where could", VERB, NEAR},
+	{"path|way|route|how far|distance|how do i get|how to get|how can|how many steps|shortest way|shortest path|"
+	 "directions|how long|steps",
+	 VERB, PATH},
+	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|display|where are", VERB, MAP},
+	{"to|into|onto|toward|towards|on|at", TO, 0},
+	{"from|out of", FROM, 0},
+	{"and|then|and then|also|plus|after that|afterwards|&|followed by", JOIN, 0},
+	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|point|points|team|party|line|trail|explorers|"
+	 "one|more|extra|another|last|away|back|chip|get a coupon|and get a coupon|city|island|town|my|next|step|"
+	 "is|far|from here|here|ahead|colour|color|group|caravan|again|by|via|forward|bows|greens|bonus|first|"
+	 "get|gets|reach it",
+	 NOTHING, 0},
+	{0},
+};
+
+/* ---- Clauses: what one move says.  ---- */
+
+struct clause {
+	enum verb verb;
+	bool coupon;
+	int colour;              /* or NO_COLOUR */
+	char to[MAP_NAME_SIZE], from[MAP_NAME_SIZE]; /* names of points, or "" */
+};
+
+enum { NO_COLOUR = -1, LEAST = 3 }; /* letters of a name that is shortened */
+
+struct parse {
+	const struct trails_view *view;
+	const struct map *map;
+	struct clause clause[TURN_MOST];
+	int count;
+	bool about, from, full;
+	enum verb look;          /* EXPLAIN, NEAR, PATH or MAP, or NONE */
+	struct error *e;
+};
+
+static bool has_said(const struct clause *c)
+{
+	return c->verb != NONE || c->colour >= 0 || *c->to || *c->from;
+}
+
+static struct clause *last(struct parse *p)
+{
+	return &p->clause[p->count - 1];
+}
+
+static void begin_clause(struct parse *p)
+{
+	if (p->count && !has_said(last(p)))
+		return;
+	p->full |= p->count == TURN_MOST;
+	p->count += !p->full;
+	*last(p) = (struct clause){.colour = NO_COLOUR};
+}
+
+/* True if C has the point that its verb wants. */
+static bool is_whole(const struct clause *c)
+{
+	return *c->to && (c->verb != BOW || *c->from);
+}
+
+static void take_verb(struct parse *p, enum verb verb)
+{
+	struct clause *c = last(p);
+	if (verb >= EXPLAIN) {
+		p->look = p->look ? p->look : verb;
+		return;
+	}
+	/* "lead red out of the bow", "take it and go on" */
+	const bool joins = (verb == BOW || verb == GO) && c->verb <= GO && !is_whole(c);
+	if (has_said(c) && !joins)
+		begin_clause(p);
+	last(p)->verb = verb;
+}
+
+static void take_colour(struct parse *p, int colour)
+{
+	const struct clause *c = last(p);
+	if (c->colour >= 0 || c->verb >= PASS || (*c->to && c->verb >= TAKE))
+		begin_clause(p);
+	last(p)->colour = colour;
+}
+
+static void take_point(struct parse *p, const char *name)
+{
+	struct clause *c = last(p);
+	if (!p->from && is_whole(c) && c->verb != BOW)
+		begin_clause(p);
+	c = last(p);
+	char *at = p->from || (c->verb == BOW && !*c->from) ? c->from : c->to;
+	if (strlen(name) < MAP_NAME_SIZE)
+		strcpy(at, name);
+	p->from = false;
+}
+
+static void take_lexeme(struct parse *p, const struct lexeme *l)
+{
+	switch ((enum class)l->class) {
+	case VERB:
+		take_verb(p, (enum verb)l->value);
+		return;
+	case COLOUR:
+		take_colour(p, l->value);
+		return;
+	case COUPON: /* its value says that it is about what stands before it */
+		if (!l->value && *last(p)->to)
+			begin_clause(p);
+		last(p)->coupon = true;
+		return;
+	case FROM:
+	case TO:
+		p->from = l->class == FROM;
+		return;
+	case JOIN:
+		if (!last(p)->coupon || has_said(last(p)))
+			begin_clause(p);
+		return;
+	case NOTHING:
+		return;
+	}
+}
+
+/* ---- Names.  ---- */
+
+/* True if WORD, of small letters and digits, stands anywhere in NAME, whose other signs don't count. */
+static bool is_within(const char *name, const char *word)
+{
+	char letters[MAP_NAME_SIZE];
+	size_t len = 0;
+	for (; *name; name++)
+		if (ascii_is_alnum(*name))
+			letters[len++] = ascii_lower(*name);
+	letters[len] = '\0';
+	return strstr(letters, word) != NULL;
+}
+
+/* The points that legal moves lead to or begin at. */
+static void legal_points(const struct trails_view *v, bool *among)
+{
+	uint64_t moves[TRAILS_MOVES];
+	const int count = trails_view_to_move(v) ? trails_view_legal(v, moves) : 0;
+	for (int i = 0; i < count; i++) {
+		if (trails_move_to(moves[i]) < MAP_POINTS_MAX)
+			among[trails_move_to(moves[i])] = true;
+		if (trails_move_kind(moves[i]) == TRAILS_BOW)
+			among[trails_move_from(moves[i])] = true;
+	}
+}
+
+/* The one point with WORD in its name, of several the one that can be moved to; -1 if there is none, or
+ * several: then E lists them. */
+static int find_within(const struct parse *p, const char *word, bool *several, struct error *e)
+{
+	enum { NAMED_MOST = 6 };
+	bool among[MAP_POINTS_MAX] = {false};
+	struct text list = {0};
+	int found = -1, legal = -1, count = 0, count_legal = 0;
+	legal_points(p->view, among);
+	for (int i = 0; i < p->map->points; i++) {
+		if (!is_within(p->map->point[i].key, word) && !is_within(p->map->point[i].name, word))
+			continue;
+		found = i;
+		if (count++ < NAMED_MOST)
+			text_addf(&list, "%s%s", list.len ? ", " : "", p->map->point[i].key);
+		legal = among[i] ? i : legal;
+		count_legal += among[i];
+	}
+	*several = count > 1 && count_legal != 1;
+	if (*several)
+		error_set(e, "'%.40s' may be %s%s", word, text_string(&list), count > NAMED_MOST ? "..." : "");
+	text_release(&list);
+	return *several ? -1 : count_legal == 1 ? legal : found;
+}
+
+/* Takes a point's name at the beginning of the COUNT WORDS, shortened if SHORT.  Returns how many it took;
+ * 0 if it is none; or -1, and E lists several. */
+static int take_name(struct parse *p, char **said, int count, bool shortened)
+{
+	enum { MOST = 3 };
+	struct error why;
+	int used, point = shortened ? -1 : trails_point_words(p->map, said, count, &used);
+	if (point >= 0) {
+		take_point(p, p->map->point[point].key);
+		return used;
+	}
+	for (int n = count < MOST ? count : MOST; shortened && n > 0; n--) {
+		struct text name = {0};
+		for (int i = 0; i < n; i++)
+			text_addf(&name, "%s%s", i ? "-" : "", said[i]);
+		const bool long_enough = strlen(said[0]) >= LEAST;
+		point = long_enough ? map_find(p->map, text_string(&name), NULL, &why) : -1;
+		/* several: the moves that are legal may leave one, and E lists them else */
+		const bool found = point >= 0 || (n == 1 && long_enough && strncmp(why.text, "no ", 3));
+		if (found)
+			take_point(p, n == 1 ? said[0] : p->map->point[point].key);
+		text_release(&name);
+		if (found)
+			return n;
+	}
+	bool several = false;
+	if (!shortened || strlen(said[0]) < LEAST)
+		return 0;
+	point = find_within(p, said[0], &several, p->e);
+	if (point >= 0)
+		take_point(p, p->map->point[point].key);
+	return several ? -1 : point >= 0;
+}
+
+/* Takes the next of the COUNT words SAID.  Returns how many it took, 0 if it knows none, or -1 and E. */
+static int take_word(struct parse *p, char **said, int count)
+{
+	int used = take_name(p, said, count, false);
+	if (used)
+		return used;
+	const struct lexeme *l = speech_lexeme(words, said, count, &used);
+	if (l) {
+		take_lexeme(p, l);
+		return used;
+	}
+	if (speech_is_idle(*said))
+		return 1;
+	return take_name(p, said, count, true);
+}
+
+/* ---- The line in its short form.  ---- */
+
+/* Adds the legal arrow that leads to the point of C, if there is one alone.  Returns 0; 1 if there is none;
+ * or -1, and E asks which one. */
+static int add_any_arrow(const struct parse *p, const struct clause *c, struct text *out)
+{
+	uint64_t moves[TRAILS_MOVES];
+	struct text list = {0};
+	int found = 0;
+	const int to = map_find(p->map, c->to, NULL, NULL);
+	const int count = trails_view_to_move(p->view) ? trails_view_legal(p->view, moves) : 0;
+	const enum trails_kind kind = c->coupon ? TRAILS_COUPON_ARROW : TRAILS_ARROW;
+	for (int i = 0; i < count; i++)
+		if (trails_move_kind(moves[i]) == kind && trails_move_to(moves[i]) == to) {
+			text_add(&list, found++ ? " or " : "");
+			trails_move_format(p->map, moves[i], &list);
+		}
+	if (found == 1)
+		text_add(out, text_string(&list));
+	else if (found)
+		error_set(p->e, "which expedition? %s", text_string(&list));
+	text_release(&list);
+	return found > 1 ? -1 : !found;
+}
+
+/* How many moves the seat makes with LINE and PASSES passes after it; or -1. */
+static int moves_with(const struct parse *p, const char *line, int passes)
+{
+	enum { WORDS = 128 };
+	struct text text = {0};
+	char *part[WORDS];
+	uint64_t moves[TURN_MOST];
+	text_add(&text, line);
+	for (int i = 0; i < passes; i++)
+		text_add(&text, " pass");
+	const int count = text_split(text.s, " ", part, WORDS);
+	const int n = trails_turn_parse(p->view, part, count, moves, TURN_MOST, NULL);
+	text_release(&text);
+	return n;
+}
+
+static bool is_legal(const struct trails_view *v, enum trails_kind kind)
+{
+	uint64_t moves[TRAILS_MOVES];
+	const int count = trails_view_to_move(v) ? trails_view_legal(v, moves) : 0;
+	int i = 0;
+	while (i < count && trails_move_kind(moves[i]) != kind)
+		i++;
+	return i < count;
+}
+
+/* Adds what ends the turn after the moves in OUT: as many passes as it takes. */
+static void add_done(const struct parse *p, struct text *out)
+{
+	enum { MOST = 8 };
+	const bool marking = trails_phase(&p->view->table) == TRAILS_TO_MARK;
+	int passes = 1;
+	const char *blank = out->len ? " " : "";
+	if (marking) {
+		text_addf(out, "%s%s", blank, is_legal(p->view, TRAILS_PASS) ? "pass" : "done");
+		return;
+	}
+	int moves = moves_with(p, text_string(out), passes);
+	for (int more; moves >= 0 && passes < MOST; passes++, moves = more) {
+		more = moves_with(p, text_string(out), passes + 1);
+		if (more < 0 || more == moves)
+			break;
+	}
+	for (int i = 0; i < passes; i++)
+		text_addf(out, "%spass", i ? " " : blank);
+}
+
+/* Adds the move that C says, behind those that stand in OUT.  As trails_reword. */
+static int add_clause(const struct parse *p, const struct clause *c, struct text *out)
+{
+	static const char *const begins[] = {
+		[TAKE] = "coupon take", [CHANGE] = "coupon change", [KEEP] = "keep", [MARK] = "mark", [BOW] = "bow"};
+	const bool bowing = c->verb == BOW || (c->verb <= GO && *c->from && p->view->table.bow != TRAILS_NO_COLOUR);
+	const char *blank = out->len ? " " : "";
+	if (c->verb == DONE) {
+		add_done(p, out);
+		return 0;
+	}
+	if (c->verb == PASS)
+		text_addf(out, "%spass", blank);
+	else if (bowing)
+		text_addf(out, "%sbow%s%s%s%s", blank, *c->from ? " " : "", c->from, *c->to ? " " : "", c->to);
+	else if (c->verb == TAKE && (c->colour >= 0 || !*c->to))
+		text_addf(out, "%scoupon take%s%s", blank, c->colour >= 0 ? " " : "",
+		          c->colour >= 0 ? trails_colour_name(c->colour) : "");
+	else if (c->verb >= CHANGE && c->verb <= MARK)
+		text_addf(out, "%s%s%s%s", blank, begins[c->verb], *c->to ? " " : "", c->to);
+	else if (c->colour >= 0)
+		text_addf(out, "%s%s%s%s%s", blank, c->coupon ? "coupon " : "", trails_colour_name(c->colour),
+		          *c->to ? " " : "", c->to);
+	else if (*c->to && (c->verb == GO || c->verb == TAKE || c->coupon)) {
+		text_add(out, blank);
+		const int status = add_any_arrow(p, c, out);
+		if (status > 0)
+			text_add(out, c->to);
+		return status < 0 ? -1 : 0;
+	} else if (*c->to)
+		text_addf(out, "%s%s", blank, c->to);
+	else if (c->coupon)
+		text_addf(out, "%scoupon", blank);
+	else
+		return 1;
+	return 0;
+}
+
+/* Adds the question about the map that P says.  As trails_reword. */
+static int add_look(const struct parse *p, const struct speech *said, struct text *out)
+{
+	const struct clause *c = &p->clause[0];
+	const bool point = *c->to, colour = c->colour >= 0;
+	const char *name = colour ? trails_colour_name(c->colour) : "";
+	(void)said;
+	if (p->count > 1 || (!point && !colour))
+		return 1;
+	if (point && colour)
+		text_addf(out, "path %s %s", name, c->to);
+	else
+		text_addf(out, "%s %s", point || p->look == MAP ? "map" : p->look == PATH ? "path" : "near",
+		          point ? c->to : name);
+	return 0;
+}
+
+/* The continent that the last of the words names, "europe" or "north america"; or -1. */
+static int continent_of(const struct parse *p, const struct speech *s)
+{
+	struct error why;
+	if (s->count_kept < 2)
+		return -1;
+	const int one = map_find_continent(p->map, s->kept[s->count_kept - 1], &why);
+	if (one >= 0 && strlen(s->kept[s->count_kept - 1]) >= LEAST)
+		return one;
+	struct text two = {0};
+	text_addf(&two, "%s-%s", s->kept[s->count_kept - 2], s->kept[s->count_kept - 1]);
+	const int both = map_find_continent(p->map, text_string(&two), &why);
+	text_release(&two);
+	return both;
+}
+
+int trails_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
+{
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told(told, &view, &to);
+	struct parse p = {.view = &view, .map = view.table.rules->map, .e = e};
+	struct text line = {0};
+	int status = 0, used = 1;
+	begin_clause(&p);
+	for (int i = 0; i < said->count && used > 0; i += used)
+		used = p.full ? 0 : take_word(&p, said->word + i, said->count - i);
+	if (p.look > EXPLAIN && used <= 0 && continent_of(&p, said) >= 0) {
+		text_addf(out, "map %s", p.map->continent[continent_of(&p, said)].key);
+		return 0;
+	}
+	if (used <= 0)
+		return used < 0 ? -1 : 1;
+	/* nothing, or nothing after an "and" */
+	if (!has_said(last(&p)) && !last(&p)->coupon)
+		return 1;
+	if (p.look > EXPLAIN)
+		return add_look(&p, said, out);
+	for (int i = 0; i < p.count && !status; i++)
+		status = add_clause(&p, &p.clause[i], &line);
+	if (!status)
+		text_addf(out, "%s%s", p.look == EXPLAIN || said->asked ? "explain " : "", text_string(&line));
+	text_release(&line);
+	return status;
+}

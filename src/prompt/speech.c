@@ -1,0 +1,353 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "prompt/speech.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "base/number.h"
+#include "prompt/prompt.h"
+
+/* ---- Words.  ---- */
+
+/* Words that say nothing, wherever they stand. */
+static const char *const idle[] = {
+	"a", "about", "actually", "all", "alright", "am", "an", "any", "are", "at", "be", "been", "can", "could", "did",
+	"dear", "do", "does", "for", "from", "gonna", "hey", "how's", "i", "id", "ill", "im", "in",
+	"is", "it", "its", "just", "kindly", "let", "lets", "like", "may", "me", "mean", "means", "mine", "my",
+	"now", "of", "oh", "ok", "okay", "our", "please", "pls", "plz", "really", "right", "shall",
+	"so", "some", "than", "that", "the", "their", "them", "there", "these", "this", "those", "to",
+	"today", "toward", "towards", "uh", "um", "us", "wanna", "want", "we", "well", "will", "with", "work", "works",
+	"yet", "you", "your", "thanks", "thank", "sir", NULL,
+};
+
+static bool is_listed(const char *const *list, const char *word)
+{
+	while (*list && strcmp(*list, word))
+		list++;
+	return *list != NULL;
+}
+
+bool speech_is_idle(const char *word)
+{
+	return is_listed(idle, word);
+}
+
+int speech_number(const char *word)
+{
+	static const char *const numbers[] = {
+		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+		"eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+		"nineteen", "twenty", NULL};
+	enum { MOST = 20 };
+	int64_t number;
+	for (int i = 0; numbers[i]; i++)
+		if (ascii_same(numbers[i], word))
+			return i;
+	return !number_read(word, 0, MOST, &number) ? (int)number : -1;
+}
+
+/* The bytes of the apostrophe that S begins with, straight or curly; 0 for none. */
+static size_t apostrophe(const char *s)
+{
+	static const char *const signs[] = {"'", "\u2019", "\u2018", "`"};
+	for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+		if (!strncmp(s, signs[i], strlen(signs[i])))
+			return strlen(signs[i]);
+	return 0;
+}
+
+/* Writes WORD in place in small letters and without apostrophes; without the signs before it that begin
+ * commands elsewhere, as in "/help"; and without the punctuation behind it.  A word that is nothing but
+ * signs stays.  Returns true if a question mark stood behind it. */
+static bool clean(char *word)
+{
+	static const char before[] = "/:\\\"(", after[] = "?!.:)(\"";
+	const char *from = word;
+	char *to = word;
+	bool asked = false, letters = false;
+	for (const char *c = word; *c; c++)
+		letters |= ascii_is_alnum(*c) || (unsigned char)*c >= 0x80;
+	if (!letters)
+		return false;
+	from += strspn(from, before);
+	while (*from) {
+		const size_t sign = apostrophe(from);
+		if (sign)
+			from += sign;
+		else
+			*to++ = ascii_lower(*from++);
+	}
+	while (to > word + 1 && strchr(after, to[-1]))
+		asked |= *--to == '?';
+	*to = '\0';
+	return asked;
+}
+
+void speech_init(struct speech *s, const char *line)
+{
+	*s = (struct speech){.text = alloc_string(line)};
+	s->text[command_length(s->text)] = '\0';
+	s->word = alloc_zero(WORDS_MAX, sizeof *s->word);
+	s->kept = alloc_zero(WORDS_MAX, sizeof *s->kept);
+	s->count = text_split(s->text, command_separators, s->word, WORDS_MAX);
+	for (int i = 0; i < s->count; i++)
+		s->asked = clean(s->word[i]);
+	for (int i = 0; i < s->count; i++)
+		if (!speech_is_idle(s->word[i]))
+			s->kept[s->count_kept++] = s->word[i];
+	if (s->count_kept)
+		return;
+	s->count_kept = s->count; /* nothing but idle words: they must be meant */
+	memcpy(s->kept, s->word, WORDS_MAX * sizeof *s->word);
+}
+
+void speech_release(struct speech *s)
+{
+	free(s->text);
+	free(s->word);
+	free(s->kept);
+	*s = (struct speech){0};
+}
+
+/* ---- Phrases.  ---- */
+
+/* Returns how many of the COUNT WORDS the phrase of LEN bytes at PHRASE takes; 0 if they don't begin with
+ * it.  If SKIPS, idle words may stand in between and after it. */
+static int phrase_takes(const char *phrase, size_t len, bool skips, char **words, int count)
+{
+	enum { LONGEST = 64 };
+	char copy[LONGEST];
+	char *part[LONGEST / 2];
+	int used = 0;
+	if (len >= LONGEST)
+		return 0;
+	memcpy(copy, phrase, len);
+	copy[len] = '\0';
+	const int parts = text_split(copy, " ", part, LONGEST / 2);
+	for (int i = 0; i < parts; i++) {
+		while (skips && used < count && strcmp(words[used], part[i]) && speech_is_idle(words[used]))
+			used++;
+		if (used == count || strcmp(words[used++], part[i]))
+			return 0;
+	}
+	while (skips && used < count && speech_is_idle(words[used]))
+		used++;
+	return used;
+}
+
+/* Returns how many of the COUNT WORDS the longest phrase of LIST takes. */
+static int longest_phrase(const char *list, bool skips, char **words, int count)
+{
+	int best = 0;
+	while (*list) {
+		const size_t len = strcspn(list, "|");
+		const int used = phrase_takes(list, len, skips, words, count);
+		best = used > best ? used : best;
+		list += len + (list[len] == '|');
+	}
+	return best;
+}
+
+const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int count, int *used)
+{
+	const struct lexeme *found = NULL;
+	*used = 0;
+	for (; table->said; table++) {
+		const int takes = longest_phrase(table->said, false, words, count);
+		if (takes > *used) {
+			*used = takes;
+			found = table;
+		}
+	}
+	return found;
+}
+
+/* True if LIST has a phrase of just the COUNT WORDS. */
+static bool is_phrase(const char *list, char **words, int count)
+{
+	return count && longest_phrase(list, true, words, count) == count;
+}
+
+/* True if TABLE has the command that LINE begins with. */
+static bool has_command(const struct command_table *table, const char *line)
+{
+	struct text word = {0};
+	text_add_bytes(&word, line, strcspn(line, " "));
+	const bool has = command_called(table, text_string(&word)) != NULL;
+	text_release(&word);
+	return has;
+}
+
+/* The means of the phrase that the COUNT WORDS are, of those that TABLE has a command for; or NULL. */
+static const char *find_saying(const struct command_table *table, char **words, int count)
+{
+	for (const struct saying *const *list = table->sayings; list && *list; list++)
+		for (const struct saying *s = *list; s->means; s++)
+			if (is_phrase(s->said, words, count) && has_command(table, s->means))
+				return s->means;
+	return NULL;
+}
+
+const char *speech_saying(const struct saying *list, const struct speech *s)
+{
+	while (list->means && !is_phrase(list->said, s->word, s->count))
+		list++;
+	return list->means;
+}
+
+/* ---- What a line means.  ---- */
+
+static void join(char **words, int count, struct text *out)
+{
+	for (int i = 0; i < count; i++)
+		text_addf(out, "%s%s", i ? " " : "", words[i]);
+}
+
+/* The command of P that WORD is, not shortened; or NULL. */
+static const struct command *whole_command(const struct prompt *p, const char *word)
+{
+	struct error e;
+	const struct command *c = command_find(p->commands, word, &e);
+	return c && command_is_said(c, word) ? c : NULL;
+}
+
+/* Adds LINE, a command, to OUT; if it was only ASKED about and it would change the game, the help on
+ * it. */
+static int take_line(const struct prompt *p, const char *line, bool asked, struct text *out)
+{
+	const struct command *c = whole_command(p, line);
+	text_addf(out, "%s%s", asked && c && c->kind == COMMAND_ACTS ? "help " : "", line);
+	return 0;
+}
+
+/* The COUNT WORDS as a phrase or as one command's name.  As speech_means. */
+static int means_command(const struct prompt *p, char **words, int count, bool asked, struct text *out)
+{
+	const char *name = NULL;
+	int names = 0;
+	const struct command *first = count > 1 ? command_called(p->commands, words[0]) : NULL;
+	const char *means = find_saying(p->commands, words, count);
+	if (means)
+		return take_line(p, means, asked, out);
+	for (int i = 0; i < count; i++)
+		if (!speech_is_idle(words[i]) || count == 1) {
+			name = words[i];
+			names++;
+		}
+	if (first && first->most < 0)
+		return 1; /* the other words may be its text */
+	const struct command *c = names == 1 ? whole_command(p, name) : NULL;
+	return c ? take_line(p, c->name, asked, out) : 1;
+}
+
+/* The words after one that asks to see something. */
+static int means_look(const struct prompt *p, const struct speech *s, struct text *out)
+{
+	static const char *const leads[] = {"show", "see", "display", "view", "print", "give", "tell", "check",
+	                                    "list", "look", "examine", "inspect", "read", "open", "get", "whats", "what", "where",
+	                                    "wheres", "use", "type", "do", "need", "have", "which", "my", NULL};
+	int first = 0, found = 0;
+	while (first < s->count && (is_listed(leads, s->word[first]) || speech_is_idle(s->word[first])))
+		found += is_listed(leads, s->word[first++]);
+	if (!found || first == s->count)
+		return 1;
+	/* "show draw" asks about it, "give hint" wants it */
+	return means_command(p, s->word + first, s->count - first, true, out);
+}
+
+/* A question that begins so is answered by what help tells of a word in it. */
+static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
+{
+	static const char *const asking[] = {"what", "whats", "how", "hows", "why", "when", "where", "wheres",
+	                                     "who", "whos", "which", "define", "explain", "describe",
+	                                     "teach", "meaning", "tell", "help", "can", "is", "are", "does",
+	                                     "do", "may", "should", "must", "need", "if", NULL};
+	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
+	if (!s->count || (!is_listed(asking, s->word[0]) && !s->asked) ||
+	    (first && first->argument == ARG_COMMAND))
+		return 1;
+	for (int i = 0; i < s->count; i++) {
+		if (is_listed(asking, s->word[i]) || speech_is_idle(s->word[i]))
+			continue;
+		for (int n = s->count - i; n > 0; n--) {
+			const char *means = find_saying(p->commands, s->word + i, n);
+			if (!means)
+				continue;
+			text_addf(out, "%s%s", !strncmp(means, "help ", 5) ? "" : "help ", means);
+			return 0;
+		}
+		if (!help_knows(p, s->word[i]))
+			continue;
+		text_addf(out, "help %s", s->word[i]);
+		return 0;
+	}
+	return 1;
+}
+
+/* A command with idle words behind it, as "near the red". */
+static int means_without_idle(const struct prompt *p, const struct speech *s, struct text *out)
+{
+	if (s->count_kept == s->count || !s->count_kept || !whole_command(p, s->kept[0]))
+		return 1;
+	join(s->kept, s->count_kept, out);
+	return 0;
+}
+
+/* True if the line is a command's whole name and a text as it is, as a file's name. */
+static bool is_text(const struct prompt *p, const struct speech *s)
+{
+	const struct command *c = s->count > 1 ? command_called(p->commands, s->word[0]) : NULL;
+	return c && c->most < 0;
+}
+
+/* True if WORD is a command's whole name, or a topic's that is told in a few lines. */
+static bool is_known(const struct prompt *p, const char *word)
+{
+	const struct topic *topic = topic_find(p->commands->topics, word);
+	return whole_command(p, word) || (topic && (topic->text || topic->tell));
+}
+
+/* Takes a question mark that stands alone off the end of S; it stays behind a command that takes words, as
+ * in "mark ?". */
+static void drop_mark(const struct prompt *p, struct speech *s)
+{
+	const struct command *c = s->count > 1 ? command_called(p->commands, s->word[0]) : NULL;
+	if (s->count < 2 || strcmp(s->word[s->count - 1], "?") || (c && c->most))
+		return;
+	s->asked = true;
+	s->count--;
+	s->count_kept--;
+}
+
+int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
+{
+	struct speech s;
+	speech_init(&s, line);
+	int status = 1;
+	drop_mark(p, &s);
+	/* a name alone is as it should be */
+	const bool text = is_text(p, &s), ready = s.count == 1 && !s.asked && is_known(p, s.word[0]);
+	if (ready) {
+		status = ascii_same_part(line, s.word[0], strlen(s.word[0])) &&
+		         strlen(s.word[0]) == strcspn(line, command_separators);
+		text_add(out, status ? "" : s.word[0]);
+	}
+	if (ready || !s.count) {
+		speech_release(&s);
+		return status;
+	}
+	status = means_command(p, s.word, s.count, s.asked, out);
+	if (status > 0 && !text && p->asks->reword)
+		status = p->asks->reword(p, &s, out, e);
+	if (status > 0 && !text)
+		status = means_look(p, &s, out);
+	if (status > 0 && !text)
+		status = means_question(p, &s, out);
+	if (status > 0 && !text)
+		status = means_without_idle(p, &s, out);
+	speech_release(&s);
+	return status;
+}

@@ -1,0 +1,64 @@
+/* The ways in which people say what they want.  A line is cut into words, idle words such as
+ * "please" are left out, and what is left is looked up: as a phrase that stands for a command, as a
+ * move of the game, or as a question.  The result is a line as the commands read it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef PROMPT_SPEECH_H
+#define PROMPT_SPEECH_H
+
+#include <stdbool.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+struct prompt;
+
+/* A command line, and the phrases that mean it: "undo" and "take back|undo that".  Idle words need
+ * not stand in a phrase, nor capitals and apostrophes: "what's" is written "whats".  The last entry
+ * of a list has a NULL. */
+struct saying {
+	const char *means;
+	const char *said;
+};
+
+/* Phrases of a game, parted by '|', and what they stand for in a move: numbers of the family.  The
+ * last entry of a table has a NULL. */
+struct lexeme {
+	const char *said;
+	int class, value;
+};
+
+/* A line in words: small letters, without the punctuation behind them.  It owns its texts. */
+struct speech {
+	char *text;
+	char **word;    /* all of them */
+	int count;
+	char **kept;    /* those that aren't idle */
+	int count_kept;
+	bool asked;     /* the line ends in a question mark */
+};
+
+/* Cuts LINE into words. */
+void speech_init(struct speech *s, const char *line);
+void speech_release(struct speech *s);
+
+/* True if WORD says nothing, as "please". */
+bool speech_is_idle(const char *word);
+
+/* The number that WORD is, in digits or as "seven", up to twenty; -1 if it is none. */
+int speech_number(const char *word);
+
+/* The entry of TABLE with the longest phrase that the COUNT WORDS begin with, of which it takes *USED;
+ * NULL if there is none. */
+const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int count, int *used);
+
+/* The means of the entry of LIST that has S as one of its phrases; NULL if there is none. */
+const char *speech_saying(const struct saying *list, const struct speech *s);
+
+/* Adds to OUT the line that LINE means at P.  Returns 0; 1 if it is no more than LINE itself, and
+ * nothing is added; or -1, and E asks or answers in one line. */
+int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e);
+
+#endif
