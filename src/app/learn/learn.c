@@ -374,7 +374,8 @@ static void teach(struct classroom *c)
 	struct prompt *p = &c->session.prompt;
 	struct text text = {0};
 	while (!p->stop && !signals_end()) {
-		struct query question = {.whose = EVERYBODYS,
+		struct query question = {.enter = !classroom_step(c),
+		                         .whose = EVERYBODYS,
 		                         .complete = complete_command,
 		                         .asker = &c->session};
 		if (c->due)

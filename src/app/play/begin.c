@@ -68,7 +68,8 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 		answer = answer ? answer + strspn(answer, " \t") : "?";
 		if ((*answer | ' ') == 'n')
 			return NULL;
-		const struct saved_game *g = saved_find(saved, *answer ? answer : "1", &e);
+		const bool first = !*answer || query_assent(answer) == SAYS_YES;
+		const struct saved_game *g = saved_find(saved, first ? "1" : answer, &e);
 		if (g)
 			return g;
 		struct text line = {0};
@@ -146,12 +147,6 @@ static void tell_saved(const struct session *s, const struct match *m)
 	term_print_folded(&out, s->term.width);
 }
 
-/* Whether ANSWER is the beginning of WORD, in any case of letters. */
-static bool begins(const char *answer, const char *word)
-{
-	return ascii_same_part(answer, word, strlen(answer));
-}
-
 /* Asks the person whether to go on with the saved match M.  With --resume it is wanted. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
@@ -166,8 +161,9 @@ static bool wants_saved(struct session *s, const struct match *m)
 			s->prompt.stop = true;
 		if (s->prompt.stop)
 			return false;
-		if (!*answer || begins(answer, "yes") || begins(answer, "no"))
-			return (*answer | ' ') != 'n';
+		const enum assent assent = *answer ? query_assent(answer) : SAYS_YES;
+		if (assent != SAYS_ELSE)
+			return assent == SAYS_YES;
 		prompt_refuse(&s->prompt, "here you can type y or n; quit leaves, and the game stays saved");
 	}
 }

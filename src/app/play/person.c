@@ -88,13 +88,14 @@ static bool ask(struct session *s)
 	                              .whose = session_typist(s),
 	                              .complete = offer_answers,
 	                              .asker = s};
-	static const char *const play[] = {"p", "play", "play anyway", "y", "yes", NULL};
-	static const char *const think[] = {"", "t", "think", "think again", "n", "no", NULL};
+	static const char *const play[] = {"p", "play", "play anyway", NULL};
+	static const char *const think[] = {"", "t", "think", "think again", NULL};
 	static const char *const hints[] = {"h", "hint", NULL};
 	for (;;) {
 		struct error e;
 		const char *line = input_line(&s->prompt.input, &prompt, &e);
-		if (line && is_one_of(line, play))
+		const enum assent assent = line ? query_assent(line) : SAYS_ELSE;
+		if (line && (is_one_of(line, play) || assent == SAYS_YES))
 			return true;
 		if (line && is_one_of(line, hints)) {
 			if (prompt_run(&s->prompt, "hint", &e))
@@ -106,7 +107,7 @@ static bool ask(struct session *s)
 			/* Ctrl-C takes the turn back, as an empty line does */
 			if (!input_take_interrupt(&s->prompt.input))
 				prompt_leave(&s->prompt);
-		} else if (!is_one_of(line, think) && prompt_run(&s->prompt, line, &e))
+		} else if (!is_one_of(line, think) && assent != SAYS_NO && prompt_run(&s->prompt, line, &e))
 			prompt_refuse(&s->prompt, e.text);
 		return false;
 	}
@@ -187,10 +188,10 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 	while (waiting && !s->prompt.stop) {
 		const char *line = input_line(&s->prompt.input, &prompt, &e);
 		line += line ? strspn(line, blank) : 0;
-		waiting = !line || *line;
+		waiting = !line || (*line && query_assent(line) != SAYS_YES);
 		if (line && says_quit(line))
 			s->prompt.stop = true;
-		else if (line && *line)
+		else if (line && waiting)
 			prompt_refuse(&s->prompt, "here Enter goes on, and 'quit' ends the program");
 		else if (!line && s->prompt.input.ended)
 			prompt_leave(&s->prompt);

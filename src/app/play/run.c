@@ -149,6 +149,7 @@ static void paused(struct session *s)
 	course_ask(s);
 	const struct query prompt = {
 		.text = holds ? "go, think, undo or quit> " : "think, undo or quit> ",
+		.enter = true,
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};
@@ -243,6 +244,7 @@ static void between(struct session *s)
 	bool person = session_people(s);
 	struct query prompt = {
 		.text = over ? "match over: review, new or quit> " : "Enter deals the next round> ",
+		.enter = !over,
 		.whose = EVERYBODYS,
 		.complete = complete_command,
 		.asker = s};

@@ -15,14 +15,15 @@
 #include "base/ascii.h"
 #include "game/level.h"
 #include "prompt/prompt.h"
+#include "prompt/speech.h"
 
 enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
 
 /* ---- Questions that are asked before the game. ---- */
 
-enum answer { ANSWER_LEARN, ANSWER_PLAY, ANSWER_RULES, ANSWER_QUIT, ANSWERS };
+enum answer { ANSWER_LEARN, ANSWER_PLAY, ANSWER_RULES, ANSWER_QUIT, ANSWER_HELP, ANSWERS };
 
-static const char *const answer_words[ANSWERS] = {"learn", "play", "rules", "quit"};
+static const char *const answer_words[ANSWERS] = {"learn", "play", "rules", "quit", "help"};
 
 static void say(struct session *s, const char *words)
 {
@@ -46,6 +47,19 @@ static void offer_levels(struct offers *o, const void *asker, const char *before
 		offers_add(o, level_names[i]);
 }
 
+/* The level that LINE names and no other word but idle ones, as "beginner please"; or NULL. */
+static const char *level_said(const char *line)
+{
+	struct speech said;
+	const char *level = NULL;
+	speech_init(&said, line);
+	for (int i = 0; level_names[i] && said.count_kept == 1; i++)
+		if (!strcmp(said.kept[0], level_names[i]))
+			level = level_names[i];
+	speech_release(&said);
+	return level;
+}
+
 /* Asks how strong the computer is to be, and keeps the answer.  Nothing is asked if there is one
  * already, or if the ruleset has no levels and is played against another player. */
 static void ask_level(struct session *s)
@@ -63,9 +77,12 @@ static void ask_level(struct session *s)
 		const char *answer = prompt_ask(&s->prompt, &how_strong);
 		if (!answer)
 			return;
+		const char *level = level_said(answer);
+		if (!*answer || query_assent(answer) == SAYS_YES)
+			level = usual;
 		if (pages_leaves(answer))
 			s->prompt.stop = true;
-		else if (setting_keep(s, "level", *answer ? answer : usual, &e))
+		else if (setting_keep(s, "level", level ? level : answer, &e))
 			prompt_refuse(&s->prompt, "here you can type beginner, easy, medium, hard or "
 			                          "expert; quit leaves");
 		else
@@ -93,16 +110,70 @@ static void offer_answers(struct offers *o, const void *asker, const char *befor
 			offers_add(o, answer_words[i]);
 }
 
-/* Which one ANSWER is, a word or its beginning; ANSWERS for none. */
-static int answer_of(const struct session *s, const char *answer)
+/* Which one WORD is, or the beginning of; ANSWERS for none. */
+static int answer_called(const struct session *s, const char *word)
 {
-	size_t len = strlen(answer);
-	if (pages_leaves(answer))
-		return ANSWER_QUIT;
+	size_t len = strlen(word);
 	for (int i = 0; i < ANSWERS && len; i++)
-		if (is_offered(s, i) && ascii_same_part(answer_words[i], answer, len))
+		if (is_offered(s, i) && ascii_same_part(answer_words[i], word, len))
 			return i;
 	return ANSWERS;
+}
+
+/* Which one LINE is, a command in its short form; ANSWERS for none. */
+static int answer_meant(const struct session *s, const char *line)
+{
+	static const struct saying commands[] = {
+		{"play", "new|next|match|begin"}, {"help", "help"}, {"quit", "quit|exit|bye|leave|stop"}, {0}};
+	struct speech said;
+	speech_init(&said, line);
+	const char *means = speech_saying(commands, &said);
+	const int answer = means && !strcmp(means, "help") ? ANSWER_HELP
+	                   : answer_called(s, means               ? means
+	                                      : said.count_kept == 1 ? said.kept[0] : "");
+	speech_release(&said);
+	return answer;
+}
+
+/* Which one a person means who types LINE.  Its LEVEL, if it names one and so means to play; what it asks
+ * help for is put in TOPIC. */
+static int answer_of(struct session *s, const char *line, const char **level, struct text *topic)
+{
+	struct error e;
+	struct text means = {0};
+	static const char help[] = "help ", level_is[] = "level ";
+	int answer = answer_meant(s, line);
+	*level = level_said(line);
+	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, &e)) {
+		text_release(&means);
+		return *level ? ANSWER_PLAY : answer;
+	}
+	const char *command = text_string(&means);
+	answer = answer_meant(s, command);
+	if (!strncmp(command, level_is, sizeof level_is - 1)) {
+		*level = level_said(command + sizeof level_is - 1);
+		answer = ANSWER_PLAY;
+	} else if (!strncmp(command, help, sizeof help - 1)) {
+		text_add(topic, command);
+		answer = ANSWER_HELP;
+	}
+	text_release(&means);
+	return answer;
+}
+
+/* Says what can be typed; or shows the help on the TOPIC that was asked about. */
+static void help(struct session *s, const struct text *topic)
+{
+	struct error e;
+	if (topic->len && !prompt_run(&s->prompt, text_string(topic), &e))
+		return;
+	struct text out = {0};
+	if (can_learn(s))
+		text_add(&out, "learn teaches the game at the table, in a few minutes.\n");
+	text_add(&out, "play begins a match against the computer.\n"
+	               "beginner, easy, medium, hard or expert begins it at that level.\n"
+	               "rules shows the rules; quit leaves.\n");
+	term_print_folded(&out, s->term.width);
 }
 
 static void say_welcome(struct session *s)
@@ -130,6 +201,7 @@ static bool learn(struct session *s)
 static void ask_how(struct session *s)
 {
 	int usual = can_learn(s) ? ANSWER_LEARN : ANSWER_RULES;
+	struct error e;
 	say_welcome(s);
 	while (!s->prompt.stop) {
 		struct text text = {0};
@@ -143,7 +215,10 @@ static void ask_how(struct session *s)
 		text_release(&text);
 		if (!answer)
 			return;
-		switch (*answer ? answer_of(s, answer) : usual) {
+		const char *level = NULL;
+		struct text topic = {0};
+		const bool taken = !*answer || query_assent(answer) == SAYS_YES;
+		switch (taken ? usual : answer_of(s, answer, &level, &topic)) {
 		case ANSWER_LEARN:
 			if (learn(s))
 				return;
@@ -154,8 +229,12 @@ static void ask_how(struct session *s)
 			usual = ANSWER_PLAY;
 			break;
 		case ANSWER_PLAY:
-			ask_level(s);
+			if (!level || setting_keep(s, "level", level, &e))
+				ask_level(s);
 			return;
+		case ANSWER_HELP:
+			help(s, &topic);
+			break;
 		case ANSWER_QUIT:
 			s->prompt.stop = true;
 			break;
@@ -164,6 +243,7 @@ static void ask_how(struct session *s)
 			                              ? "here you can type learn, play or rules; quit leaves"
 			                              : "here you can type play or rules; quit leaves");
 		}
+		text_release(&topic);
 	}
 }
 

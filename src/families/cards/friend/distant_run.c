@@ -277,12 +277,13 @@ static void wait_for_return(struct distant *d)
 
 /* ---- The course.  ---- */
 
-/* Lets the person type at the prompt TEXT until WATCH, if it isn't 0, has something to read.  An empty line
- * is the command EMPTY. */
+/* Lets the person type at the prompt TEXT until WATCH has something to read; if it is 0, the text asks for
+ * Enter.  An empty line is the command EMPTY. */
 static void ask(struct distant *d, const char *text, int watch, const char *empty)
 {
 	struct session *s = &d->session;
 	const struct query question = {.text = text,
+	                               .enter = !watch,
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,
 	                               .asker = s,

@@ -341,7 +341,7 @@ static bool proposes_another(struct distant *d)
 		term_print_folded(&out, term_fold_width(&s->opt->wanted));
 	text_release(&out);
 	const char *answer = asks ? prompt_ask(&s->prompt, &question) : "y";
-	return answer && (*answer | ' ') == 'y';
+	return answer && query_assent(answer) == SAYS_YES;
 }
 
 /* Begins D with a new match that is proposed, unless the person wants none: then it is OVER, and D is
