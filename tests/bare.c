@@ -40,9 +40,9 @@ static const struct command *const in_lesson[] = {
 	&lesson_command_lessons, &lesson_command_match, &lesson_command_quit, &lesson_command_undo,
 	&lesson_command_review, &lesson_command_rules, &lesson_command_help, NULL};
 static const struct topics topics = {shared_topics, NULL};
-static const struct command_table play = {in_play, NULL, &topics, play_groups, "move"},
-                                  replay = {in_replay, NULL, &topics, replay_groups, "move"},
-                                  lesson = {in_lesson, NULL, &topics, lesson_groups, "move"};
+static const struct command_table play = {in_play, NULL, &topics, play_groups, "move", NULL, NULL},
+                                  replay = {in_replay, NULL, &topics, replay_groups, "move", NULL, NULL},
+                                  lesson = {in_lesson, NULL, &topics, lesson_groups, "move", NULL, NULL};
 
 /* Runs before main. */
 __attribute__((constructor)) static void make_bare(void)

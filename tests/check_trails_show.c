@@ -5,11 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <check.h>
+#include <limits.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
 #include "families/trails/prompt/commands.h"
@@ -309,6 +311,140 @@ START_TEST(only_a_person_is_asked)
 		text_release(&drawn);
 		while (s.state.table.round == round)
 			play(&s, 1);
+	}
+}
+END_TEST
+
+/* ---- The map.  ---- */
+
+static const struct {
+	const char *rules;
+	int width, height;
+} windows[] = {
+	{"trails", 80, 24},            {"trails", 100, 30},            {"trails", 120, 40},
+	{"trails", 40, 20},            {"trails:map=pocket", 80, 24},  {"trails:map=pocket", 100, 30},
+	{"trails:map=pocket", 120, 40}, {"trails:map=pocket", 40, 20},
+};
+enum { WINDOWS = sizeof windows / sizeof windows[0], TURNS = 12 };
+
+/* Draws what TOLD tells in the cells that a window like that gives its map; F becomes its frame, of M.
+ * Returns the number of names in LABEL. */
+static int paint(const struct trails_telling *told, struct chart_map *m, struct frame *f, struct chart *c,
+                 struct chart_label *label)
+{
+	struct canvas v;
+	picture_chart_map(told->view->table.rules->map, m);
+	picture_frame(told, m, told->term->width, told->term->height / 2, f);
+	picture_chart(told, f, c);
+	const int count = chart_paint(c, &v, label);
+	canvas_release(&v);
+	return count;
+}
+
+/* The distance from point P to the cells of L; a row is as high as two columns are wide. */
+static int distance_of(const struct frame *f, const struct chart_label *l, int p)
+{
+	int least = INT_MAX;
+	for (int i = 0; i < l->columns; i++) {
+		const int across = l->x + i - f->at[p].x, down = 2 * (l->y - f->at[p].y);
+		const int far = across * across + down * down;
+		least = far < least ? far : least;
+	}
+	return least;
+}
+
+START_TEST(no_name_is_nearer_to_another_point_than_to_its_own)
+{
+	struct scene s;
+	struct chart *c = alloc_zero(1, sizeof *c);
+	struct chart_map m;
+	struct chart_label label[CHART_POINTS_MAX];
+	struct frame f;
+	scene_init(&s, windows[_i].rules, 4, windows[_i].width, windows[_i].height);
+	for (int turn = 0; turn < TURNS; turn++) {
+		s.term.utf8 = turn % 2;
+		struct trails_telling told = tell(&s, s.state.table.mover);
+		const int count = paint(&told, &m, &f, c, label);
+		ck_assert_int_gt(count, 3);
+		for (int i = 0; i < count; i++)
+			for (int p = 0; p < m.points; p++)
+				support_claim(p == label[i].point || !f.at[p].inside ||
+				                      (!c->spot[p].glyph && !c->spot[p].pieces) ||
+				                      distance_of(&f, &label[i], p) >
+				                              distance_of(&f, &label[i], label[i].point),
+				              "turn %d: %s stands nearer to %s", turn,
+				              c->spot[label[i].point].name, s.rules.map->point[p].name);
+		play(&s, 9);
+	}
+	free(c);
+}
+END_TEST
+
+/* True if all that COLOUR can do next lies within F. */
+static bool shows_choices(const struct trails_view *v, const struct frame *f, int colour)
+{
+	struct look_ways w;
+	look_ways(v, colour, &w);
+	for (int p = 0; p < f->map->points; p++)
+		if ((w.steps[p] == 1 || p == w.end) && !f->at[p].inside)
+			return false;
+	return true;
+}
+
+/* The view moves only when no expedition's next step would be seen whole. */
+START_TEST(no_point_moves_between_two_turns)
+{
+	struct scene s;
+	struct chart *c = alloc_zero(1, sizeof *c);
+	struct chart_map m;
+	struct chart_label label[CHART_POINTS_MAX];
+	struct frame f, before;
+	struct sight sight = {0};
+	int moved = 0;
+	scene_init(&s, windows[_i].rules, 2, windows[_i].width, windows[_i].height);
+	for (int turn = 0; turn < 4 * TURNS && play(&s, 3); turn++) {
+		struct trails_telling told = tell(&s, 0);
+		told.sight = &sight;
+		paint(&told, &m, &f, c, label);
+		if (!turn)
+			before = f;
+		const bool same = !memcmp(f.at, before.at, sizeof f.at);
+		moved += !same;
+		bool within = false;
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+			within |= shows_choices(&s.view, &f, colour);
+		ck_assert_msg(within, "turn %d: no expedition's choices are seen", turn);
+		ck_assert_msg(same || !frame_all(&f), "turn %d: a map that is shown whole moved", turn);
+		before = f;
+	}
+	ck_assert_int_le(moved, TURNS);
+	free(c);
+}
+END_TEST
+
+/* The text below the map is shortened, not the map: all pictures of a game have it in the same rows. */
+START_TEST(the_map_takes_the_same_rows_whatever_stands_below_it)
+{
+	struct scene s;
+	int row = 0;
+	scene_init(&s, "trails:map=pocket", 4, windows[_i].width, windows[_i].height);
+	s.term.utf8 = true;
+	for (int turn = 0; turn < TURNS; turn++) {
+		struct trails_telling told = tell(&s, s.state.table.mover);
+		struct text out = {0};
+		int at = 0;
+		picture_draw(&told, s.term.height - 1, &out);
+		const char *line = text_string(&out);
+		while (*line && strncmp(line, "R ", 2)) {
+			line += strcspn(line, "\n") + 1;
+			at++;
+		}
+		ck_assert_msg(*line, "no line of red in\n%s", text_string(&out));
+		/* a line on what lies beyond may stand above it */
+		row = row ? row : at;
+		ck_assert_int_le(abs(row - at), 1);
+		text_release(&out);
+		play(&s, 5);
 	}
 }
 END_TEST
@@ -623,6 +759,9 @@ int main(void)
 	tcase_add_test(tc, open_eyes_see_all_hands);
 	tcase_add_test(tc, a_newcomer_sees_what_to_type);
 	tcase_add_test(tc, only_a_person_is_asked);
+	tcase_add_loop_test(tc, no_name_is_nearer_to_another_point_than_to_its_own, 0, WINDOWS);
+	tcase_add_loop_test(tc, no_point_moves_between_two_turns, 0, WINDOWS);
+	tcase_add_loop_test(tc, the_map_takes_the_same_rows_whatever_stands_below_it, 0, WINDOWS);
 	tcase_add_test(tc, a_way_takes_free_edges_and_is_the_shortest);
 	tcase_add_test(tc, without_arrows_the_way_is_that_of_the_map);
 	tcase_add_test(tc, two_games_that_a_seat_cannot_tell_apart_look_alike);

@@ -83,6 +83,8 @@ struct command_table {
 	const char *bare;      /* what may be typed without a command's name, as "card" */
 	const struct saying *const *sayings; /* phrases for commands; the last list is NULL, and so is
 	                                        all of it where there are none */
+	const char *cursor;    /* the command that a cursor key on an empty line runs, with "left",
+	                          "right", "up" or "down"; or NULL */
 };
 
 /* The command of TABLE called WORD: its name, its letter, another word for it, or a beginning

@@ -181,6 +181,57 @@ static void limit_width(void)
 		rl_set_screen_size(rows, TERM_WIDTH_MAX);
 }
 
+/* On an empty line runs the command for cursor keys with WHERE; otherwise does what is USUAL. */
+static int move_cursor(const char *where, rl_command_func_t *usual, int count, int key)
+{
+	if (rl_end || !asked || !asked->cursor)
+		return usual(count, key);
+	rl_insert_text(asked->cursor);
+	rl_insert_text(where);
+	rl_redisplay();
+	return rl_newline(1, '\n');
+}
+
+static int cursor_up(int count, int key)
+{
+	return move_cursor(" up", rl_get_previous_history, count, key);
+}
+
+static int cursor_down(int count, int key)
+{
+	return move_cursor(" down", rl_get_next_history, count, key);
+}
+
+static int cursor_right(int count, int key)
+{
+	return move_cursor(" right", rl_forward_char, count, key);
+}
+
+static int cursor_left(int count, int key)
+{
+	return move_cursor(" left", rl_backward_char, count, key);
+}
+
+/* Gives the cursor keys their meaning on an empty line, but for those that the person has bound. */
+static void bind_cursor(void)
+{
+	static const struct {
+		const char *key[2];
+		rl_command_func_t *usual, *ours;
+	} keys[] = {
+		{{"\033[A", "\033OA"}, rl_get_previous_history, cursor_up},
+		{{"\033[B", "\033OB"}, rl_get_next_history, cursor_down},
+		{{"\033[C", "\033OC"}, rl_forward_char, cursor_right},
+		{{"\033[D", "\033OD"}, rl_backward_char, cursor_left},
+	};
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		for (int form = 0; form < 2; form++)
+			if (rl_function_of_keyseq(keys[i].key[form], emacs_standard_keymap, NULL) ==
+			    keys[i].usual)
+				rl_bind_keyseq_in_map(keys[i].key[form], keys[i].ours,
+				                      emacs_standard_keymap);
+}
+
 void edit_init(void)
 {
 	rl_readline_name = "expedition";
@@ -196,6 +247,7 @@ void edit_init(void)
 		out_of_memory(); /* readline doesn't check this memory, and writes to it at
 		                    the first key */
 	limit_width();
+	bind_cursor();
 	recall_init();
 }
 

@@ -173,9 +173,12 @@ static const char *taken_line(struct prompt *p, const struct query *question, co
 bool prompt_line(struct prompt *p, const struct query *question, const char *empty)
 {
 	struct error e;
+	struct query asked;
+	asked = *question;
+	asked.cursor = p->commands->cursor;
 	if (p->input.depth)
 		prompt_take_interrupt(p); /* it is meant for the file's commands */
-	const char *line = input_line(&p->input, question, &e);
+	const char *line = input_line(&p->input, &asked, &e);
 	term_resize(p->term); /* the window may have changed meanwhile */
 	if (!line && p->input.ended) {
 		prompt_leave(p);

@@ -59,6 +59,8 @@ struct query {
 	                        is watched; asked each second.  NULL: no */
 	void (*tick)(const void *asker, struct text *text); /* adds the question's text as it is
 	                        now, each second; NULL: it stays the same */
+	const char *cursor;  /* the command that a cursor key on an empty line runs, with its
+	                        direction; NULL: none */
 };
 
 #endif

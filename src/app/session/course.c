@@ -17,6 +17,7 @@ void course_another_match(struct session *s, bool played_on)
 {
 	s->table.played_on = played_on;
 	s->table.revealed = false;
+	s->table.sight = (struct sight){0};
 	keep_another(s);
 	course_elsewhere(s);
 }

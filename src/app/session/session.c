@@ -84,6 +84,7 @@ struct telling session_telling(struct session *s)
 	                       .theme = s->table.theme,
 	                       .term = &s->term,
 	                       .news = &s->table.news,
+	                       .sight = &s->table.sight,
 	                       .revealed = &s->table.revealed};
 	for (int seat = 0; seat < s->table.seats; seat++) {
 		const struct player *player = &s->table.player[seat];

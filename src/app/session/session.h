@@ -16,6 +16,7 @@
 #include "os/store.h"
 #include "os/term.h"
 #include "prompt/prompt.h"
+#include "show/chart/sight.h"
 #include "show/face.h"
 #include "show/paint.h"
 
@@ -95,6 +96,7 @@ struct session_table {
 	const struct theme *theme; /* the colours of the table */
 	bool taught;           /* as in struct telling */
 	struct text news;      /* what happened since the table was last drawn */
+	struct sight sight;    /* where the person looks, in games with a map */
 };
 
 /* The turn on its way, and how quickly it is shown: course.c. */

@@ -212,23 +212,39 @@ void frame_whole(struct frame *f, const struct chart_map *m, int columns, int ro
 
 /* ---- A part of the map.  ---- */
 
-/* The frame around a place in which a typical edge is EDGE columns long.  It never reaches beyond the
- * whole map further than it has to. */
+enum { PART_NORTH = 80 }; /* percent: a degree of latitude takes a little less than one of longitude */
+
+/* How wide a part of M is in which a typical edge is EDGE columns long. */
+static int part_span(const struct chart_map *m, int edge, int columns)
+{
+	const int span = typical_edge(m, PART_NORTH) * columns / edge;
+	return span > GLOBE_ROUND ? GLOBE_ROUND : span;
+}
+
+/* Sets the sides of F, a part SPAN wide around a place.  It reaches no further beyond the WHOLE map than
+ * it has to.  Where the points lie is left open. */
+static void place_part(struct frame *f, const struct frame *whole, int latitude, int longitude, int span,
+                       int columns, int rows)
+{
+	const int high = span * rows * CELL_HIGH * PERCENT / (columns * PART_NORTH);
+	int north = latitude + high / 2;
+	north = north - high < whole->south ? whole->south + high : north;
+	north = north > whole->north ? whole->north : north;
+	f->map = whole->map;
+	f->columns = columns;
+	f->rows = rows;
+	f->north = north;
+	f->south = north - high;
+	f->west = longitude - span / 2;
+	f->span = span;
+}
+
 static void frame_part(struct frame *f, const struct chart_map *m, int latitude, int longitude, int edge,
                        int columns, int rows)
 {
-	enum { NORTH = 80 }; /* percent: a degree of latitude takes a little less than one of longitude */
-	const int most = GLOBE_ROUND, span = typical_edge(m, NORTH) * columns / edge;
 	struct frame whole;
 	bound(&whole, m, NULL);
-	*f = (struct frame){.map = m, .columns = columns, .rows = rows, .span = span > most ? most : span};
-	const int high = f->span * rows * CELL_HIGH * PERCENT / (columns * NORTH);
-	int north = latitude + high / 2;
-	north = north - high < whole.south ? whole.south + high : north;
-	north = north > whole.north ? whole.north : north;
-	f->north = north;
-	f->south = north - high;
-	f->west = longitude - f->span / 2;
+	place_part(f, &whole, latitude, longitude, part_span(m, edge, columns), columns, rows);
 	settle(f);
 }
 
@@ -242,7 +258,8 @@ void frame_around(struct frame *f, const struct chart_map *m, int latitude, int 
 static bool shows(const struct frame *f, int p)
 {
 	enum { MARGIN = 2 };
-	return f->at[p].inside && f->at[p].x >= MARGIN && f->at[p].x < f->columns - MARGIN;
+	const int x = frame_x(f, f->map->point[p].longitude, 1), y = frame_y(f, f->map->point[p].latitude, 1);
+	return x >= MARGIN && x < f->columns - MARGIN && y >= 0 && y < f->rows;
 }
 
 static bool shows_group(const struct frame *f, const struct sight_group *g)
@@ -269,62 +286,75 @@ static int worth(const struct frame *f, const struct sight_wish *wish, const str
 	return sum;
 }
 
-/* The edge's length in columns at ZOOM. */
-static int zoomed(int zoom)
+/* The EDGE's length in columns at ZOOM. */
+static int zoomed(int edge, int zoom)
 {
-	int edge = EDGE_GOOD;
 	for (; zoom > 0; zoom--)
 		edge = edge * 3 / 2;
 	for (; zoom < 0; zoom++)
 		edge = edge * 2 / 3;
-	return edge;
+	return edge > 1 ? edge : 1;
+}
+
+/* Finds the place around which most of WISH is shown, BEST before all else: around each point, and
+ * halfway between any two of which one is a choice of BEST.  F becomes its frame, S the place. */
+static void find_place(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
+                       const struct sight_group *best, int edge, int columns, int rows, struct sight *s)
+{
+	const int span = part_span(m, edge, columns);
+	int most = -1;
+	struct frame whole, one;
+	bound(&whole, m, NULL);
+	for (int p = 0; p < m->points; p++)
+		for (int q = 0; q < m->points; q++) {
+			if (q != p && !(best && best->point[p] && (wish->weight[q] || best->point[q])))
+				continue;
+			const bool round = abs(frame_east(m, p, q, false)) > GLOBE_ROUND / 2;
+			const int latitude = (m->point[p].latitude + m->point[q].latitude) / 2,
+				  longitude = m->point[p].longitude + frame_east(m, p, q, round) / 2;
+			place_part(&one, &whole, latitude, longitude, span, columns, rows);
+			const int sum = worth(&one, wish, best);
+			if (sum <= most)
+				continue;
+			most = sum;
+			s->latitude = latitude;
+			s->longitude = longitude;
+		}
+	s->placed = true;
+	frame_part(f, m, s->latitude, s->longitude, edge, columns, rows);
 }
 
 void frame_follow(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
                   int columns, int rows, struct sight *s)
 {
-	const int edge = zoomed(s->zoom);
 	const struct sight_group *best = wish->groups ? &wish->group[0] : NULL;
-	struct sight found = *s;
-	int most = -1;
 	frame_whole(f, m, columns, rows);
-	if (!s->held && frame_close(f))
+	const int whole = frame_edge(f), usual = whole > EDGE_GOOD ? whole : EDGE_GOOD;
+	if (s->zoom <= 0 && (frame_close(f) || zoomed(usual, s->zoom) <= whole))
 		return;
 	for (int g = 1; g < wish->groups; g++)
 		best = wish->group[g].value > best->value ? &wish->group[g] : best;
 	if (s->placed)
-		frame_part(f, m, s->latitude, s->longitude, edge, columns, rows);
+		frame_part(f, m, s->latitude, s->longitude, zoomed(s->edge ? s->edge : usual, s->zoom),
+		           columns, rows);
 	if (s->placed && s->held)
 		return;
 	for (int g = 0; s->placed && g < wish->groups; g++)
 		if (2 * wish->group[g].value >= best->value && shows_group(f, &wish->group[g]))
 			return;
-	/* around each point, and halfway between any two of which one is a choice */
-	for (int p = 0; p < m->points; p++)
-		for (int q = 0; q < m->points; q++) {
-			if (q != p && !(best && best->point[p] && wish->weight[q]))
-				continue;
-			struct frame one;
-			frame_part(&one, m, (m->point[p].latitude + m->point[q].latitude) / 2,
-			           m->point[p].longitude +
-			                   frame_east(m, p, q, abs(frame_east(m, p, q, false)) >
-			                                               GLOBE_ROUND / 2) / 2,
-			           edge, columns, rows);
-			const int sum = worth(&one, wish, best);
-			if (sum <= most)
-				continue;
-			most = sum;
-			found.latitude = (m->point[p].latitude + m->point[q].latitude) / 2;
-			found.longitude = one.west + one.span / 2;
-		}
-	found.placed = true;
-	*s = found;
-	frame_part(f, m, s->latitude, s->longitude, edge, columns, rows);
+	/* far apart, they are shown smaller */
+	for (s->edge = usual;; s->edge--) {
+		find_place(f, m, wish, best, zoomed(s->edge, s->zoom), columns, rows, s);
+		if (!best || shows_group(f, best) || s->edge <= EDGE_LEAST || s->edge <= whole)
+			break;
+	}
 }
 
 void sight_move(struct sight *s, const struct frame *f, int east, int north)
 {
 	enum { SHARE = 3 };
+	if (frame_all(f))
+		return;
 	s->longitude = f->west + f->span / 2 + east * f->span / SHARE;
 	s->latitude = (f->north + f->south) / 2 + north * (f->north - f->south) / SHARE;
 	s->latitude = s->latitude > GLOBE_POLE    ? GLOBE_POLE

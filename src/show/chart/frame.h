@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "show/chart/coast.h"
+#include "show/chart/sight.h"
 
 /* A map as it is drawn.  Latitudes and longitudes are in tenths of a degree, north and east positive.
  * Flat: copied with `=`. */
@@ -44,15 +45,6 @@ void frame_whole(struct frame *f, const struct chart_map *m, int columns, int ro
 void frame_points(struct frame *f, const struct chart_map *m, const bool *shown, int columns,
                   int rows);
 
-/* The part of the map that a person looks at.  All zero: the program chooses it. */
-struct sight {
-	bool placed;             /* `latitude` and `longitude` are its middle */
-	bool held;               /* the person has chosen it: it doesn't follow the play */
-	int latitude, longitude;
-	int zoom;                /* steps nearer (positive) or farther than the program's choice */
-};
-enum { SIGHT_ZOOM_MOST = 4 };
-
 /* Choices that belong together, as the next steps of one piece, and how much they matter. */
 enum { SIGHT_GROUPS = 8 };
 struct sight_group {
@@ -73,7 +65,8 @@ struct sight_wish {
 void frame_follow(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
                   int columns, int rows, struct sight *s);
 
-/* Moves S by a third of F to the EAST (or to the west: -1) and to the NORTH, and holds it. */
+/* Moves S, which shows F, by a third of it to the EAST (or to the west: -1) and to the NORTH, and holds
+ * it there.  A frame of the whole map stays. */
 void sight_move(struct sight *s, const struct frame *f, int east, int north);
 
 /* The frame of a closer look around the place LATITUDE, LONGITUDE. */

@@ -10,6 +10,7 @@
 #include "app/learn/learn.h"
 #include "app/replay/replay.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
@@ -18,6 +19,7 @@
 #include "families/trails/prompt/topics.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/look.h"
+#include "families/trails/show/news.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
@@ -75,18 +77,55 @@ static int find(const struct trails_telling *told, char **args, int count, const
 
 enum { ROWS_LEFT = 1 }; /* of the window, for the prompt */
 
+/* Moves the part of the map that is shown, if WORD is a direction.  Returns whether it is. */
+static bool move_sight(const struct trails_telling *told, const char *word, int lines)
+{
+	static const struct {
+		const char *word, *key;
+		int east, north;
+	} ways[] = {{"west", "left", -1, 0}, {"east", "right", 1, 0}, {"north", "up", 0, 1},
+	            {"south", "down", 0, -1}};
+	for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+		if (ascii_same(word, ways[i].word) || ascii_same(word, ways[i].key)) {
+			picture_move(told, ways[i].east, ways[i].north, lines);
+			return true;
+		}
+	return false;
+}
+
 int looking_map(const struct trails_telling *told, const struct trails_face *face, char **args,
                 int count, struct text *out, struct error *e)
 {
-	enum picture_of of = PICTURE_WORLD;
-	int which = 0;
+	enum picture_of of = PICTURE_SIGHT;
+	int which = 0, status = 0;
+	const int lines = told->term->height - ROWS_LEFT - told->lines_below;
 	struct text word = {0};
 	join(args + 1, count - 1, &word);
-	int status = count > 1 ? find(told, args + 1, count - 1, text_string(&word), &of, &which, e) : 0;
+	if (count < 2 && told->sight)
+		*told->sight = (struct sight){.placed = told->sight->placed,
+		                              .latitude = told->sight->latitude,
+		                              .longitude = told->sight->longitude,
+		                              .edge = told->sight->edge};
+	else if (count == 2 && ascii_same(args[1], "all"))
+		of = PICTURE_WORLD;
+	else if (count > 2 || (count == 2 && !move_sight(told, args[1], lines)))
+		status = find(told, args + 1, count - 1, text_string(&word), &of, &which, e);
 	text_release(&word);
 	if (!status)
-		face->map(told, of, which, told->term->height - ROWS_LEFT - told->lines_below, out);
+		face->map(told, of, which, lines, out);
 	return status;
+}
+
+int looking_zoom(const struct trails_telling *told, const struct trails_face *face, char **args,
+                 int count, struct text *out, struct error *e)
+{
+	const bool away = count > 1 && ascii_same(args[1], "out");
+	if (count > 1 && !away && !ascii_same(args[1], "in"))
+		return error_set(e, "zoom %.24s: expected in or out", args[1]);
+	if (told->sight && abs(told->sight->zoom + (away ? -1 : 1)) <= SIGHT_ZOOM_MOST)
+		told->sight->zoom += away ? -1 : 1;
+	face->map(told, PICTURE_SIGHT, 0, told->term->height - ROWS_LEFT - told->lines_below, out);
+	return 0;
 }
 
 int looking_near(const struct trails_telling *told, const struct trails_face *face, char **args,
@@ -215,7 +254,7 @@ static const struct answer {
 	looking *look;
 	bool judges; /* it is about the turn of the one who asks */
 } answers[] = {
-	{"map", looking_map, false},   {"near", looking_near, false},
+	{"map", looking_map, false},   {"zoom", looking_zoom, false}, {"near", looking_near, false},
 	{"path", looking_path, false}, {"hint", advise_hint, true},
 	{"explain", advise_explain, true}, {"rollout", advise_rollout, true},
 };
@@ -229,6 +268,7 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 	struct trails_telling to;
 	struct text out = {0};
 	trails_told(&told, &view, &to);
+	to.since = lately_since(&told);
 	while (strcmp(a->name, args[0]))
 		a++;
 	if (a->judges && p->asks->to_move && p->asks->to_move(p, e))
@@ -304,6 +344,7 @@ static void offer_parts(const struct trails_view *v, struct offers *o)
 	const struct map *m = v->table.rules->map;
 	struct look_all all;
 	uint8_t steps[MAP_POINTS_MAX];
+	offers_add(o, "all");
 	for (int i = 0; i < m->continents; i++)
 		offers_add(o, m->continent[i].key);
 	look_all(v, &all);
@@ -344,12 +385,26 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 static const struct command own_map = {
 	.name = "map",
 	.arguments = "[WHAT]",
-	.summary = "the map, or a part of it from near by",
-	.help = "WHAT is a continent, an expedition or a point: 'map europe' shows all of\n"
-		"Europe, 'map red' what lies around the red expedition, 'map petra' what\n"
-		"lies around Petra.  Names may be shortened.\n",
+	.summary = "the map, or a part of it",
+	.help = "'map' alone shows the part where the play is, or the whole if it fits;\n"
+		"'map all' always the whole.  WHAT is a continent, an expedition or a point:\n"
+		"'map europe' shows all of Europe, 'map red' what lies around the red\n"
+		"expedition, 'map petra' what lies around Petra.  Names may be shortened.\n"
+		"'map west' moves the view, as do the cursor keys on an empty line, until\n"
+		"the next 'map'.\n",
 	.most = 5,
 	.also = "world atlas look",
+	.run = run,
+	.kind = TO_LOOK,
+};
+
+static const struct command own_zoom = {
+	.name = "zoom",
+	.arguments = "[in|out]",
+	.summary = "show the map larger or smaller",
+	.help = "'zoom' shows a smaller part of the map with more room, 'zoom out' a larger\n"
+		"part; 'map' goes back to the usual scale.\n",
+	.most = 1,
 	.run = run,
 	.kind = TO_LOOK,
 };
@@ -532,7 +587,7 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 static const char bare[] = "move"; /* what may be typed without a command's name */
 
 static const struct command *const in_play[] = {
-	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_go,
+	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_go,
 	&command_think, &own_hand, &own_table, &own_score, &own_log, &command_learn,
 	&command_rules, &command_help, &own_undo, &command_redo, &own_resign, &command_new,
 	&command_save, &command_load, &own_review, &command_replay, &command_records,
@@ -542,10 +597,10 @@ static const struct command *const in_play[] = {
 };
 const struct command_table trails_play = {
 	.command = in_play, .topics = &trails_topics, .groups = play_groups, .bare = bare,
-	.sayings = trails_sayings};
+	.sayings = trails_sayings, .cursor = "map"};
 
 static const struct command *const in_replay[] = {
-	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
+	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
 	&replay_command_next, &replay_command_previous, &replay_command_first,
 	&replay_command_last, &replay_command_turn, &replay_command_round,
 	&replay_command_eyes, &replay_command_play, &replay_command_quit, &own_table,
@@ -555,10 +610,10 @@ static const struct command *const in_replay[] = {
 };
 const struct command_table trails_replay = {
 	.command = in_replay, .topics = &trails_topics, .groups = replay_groups, .bare = bare,
-	.sayings = trails_sayings};
+	.sayings = trails_sayings, .cursor = "map"};
 
 static const struct command *const in_lesson[] = {
-	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
+	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
 	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back,
 	&lesson_command_next, &lesson_command_lessons, &lesson_command_match,
 	&lesson_command_quit, &lesson_command_undo, &lesson_command_review, &own_table,
@@ -572,6 +627,7 @@ const struct command_table trails_lesson = {
 	.groups = lesson_groups,
 	.bare = bare,
 	.sayings = trails_sayings,
+	.cursor = "map",
 };
 
 void trails_greet(const void *rules, struct text *out)

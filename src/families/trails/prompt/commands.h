@@ -15,7 +15,7 @@
  * whole lines to OUT and returns 0; or -1 and the reason in E. */
 typedef int looking(const struct trails_telling *told, const struct trails_face *face, char **args,
                     int count, struct text *out, struct error *e);
-looking looking_map, looking_near, looking_path;
+looking looking_map, looking_zoom, looking_near, looking_path;
 
 extern const struct command_table trails_play, trails_replay, trails_lesson;
 

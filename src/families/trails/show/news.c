@@ -544,30 +544,34 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 	text_release(&line);
 }
 
+/* Adds the first COUNT lines of TEXT; or the last, if LAST. */
+static void add_lines(const char *text, int count, bool last, struct text *out)
+{
+	for (int lines = text_lines(text); last && lines > count; lines--)
+		text = strchr(text, '\n') + 1;
+	for (; count > 0 && *text; count--) {
+		const size_t len = strcspn(text, "\n") + 1;
+		text_add_bytes(out, text, len);
+		text += len;
+	}
+}
+
 void lately_tell(const struct telling *told, int most, struct text *out)
 {
-	enum { USUAL = 4 }; /* a window's share that they take in full */
+	enum { USUAL = 4, NEWS_MOST = 6 }; /* a window's share that turns take in full; other news */
+	const int full = told->term->height / USUAL;
 	struct text all = {0}, lines = {0};
 	text_add(&all, text_string(told->news));
 	if (term_folds(told->term))
 		fold_lines(&all, told->term->width, FOLD_INDENT);
-	const int full = told->term->height / USUAL;
+	add_lines(text_string(&all), NEWS_MOST, true, out);
 	for (enum form form = FORM_FULL; told->match->log_len && form < FORMS; form++) {
 		text_clear(&lines);
 		add_turns(told, first_of(told), form, most, &lines);
 		if (text_lines(text_string(&lines)) <= (most < full ? most : full))
 			break;
 	}
-	text_add(&all, text_string(&lines));
-	/* what doesn't fit is left out, the oldest news first and the turns' end */
-	const char *rest = text_string(&all);
-	while (text_lines(rest) > most && text_lines(text_string(&lines)) < text_lines(rest))
-		rest = strchr(rest, '\n') + 1;
-	for (int i = 0; i < most && *rest; i++) {
-		const size_t len = strcspn(rest, "\n") + 1;
-		text_add_bytes(out, rest, len);
-		rest += len;
-	}
+	add_lines(text_string(&lines), most, false, out);
 	text_release(&lines);
 	text_release(&all);
 }

@@ -37,8 +37,8 @@ void news_sentence(const struct trails_telling *told, const struct trails_table 
 void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
                    struct text *out);
 
-/* Adds the news that TOLD holds, and what happened since the last turn of the person who looks, to OUT
- * in MOST lines at most: a paragraph for each turn.  Where they are too few, fewer words are made of
+/* Adds the news that TOLD holds; and what happened since the last turn of the person who looks, in MOST
+ * lines at most: a paragraph for each turn.  Where they are too few, fewer words are made of
  * it; then the oldest turns are left out, and a line says so. */
 void lately_tell(const struct telling *told, int most, struct text *out);
 

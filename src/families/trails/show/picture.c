@@ -263,7 +263,7 @@ static void add_below(const struct trails_telling *told, enum below which, const
 {
 	const struct trails_table *t = &told->view->table;
 	const bool asks = told->interactive && !trails_over(t);
-	if (!most)
+	if (!most && which != BELOW_NEWS)
 		return;
 	switch (which) {
 	case BELOW_BEYOND:
@@ -343,6 +343,26 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
 	text_release(&panel);
 }
 
+/* The rows of a map alone in LINES lines, above LEGEND, which becomes its legend. */
+static int rows_above(const struct trails_telling *told, int lines, struct text *legend)
+{
+	signs_legend(told->open, told->term->width, told->term->utf8, legend);
+	const int rows = lines - text_lines(text_string(legend));
+	return rows < MAP_LEAST ? MAP_LEAST : rows;
+}
+
+void picture_move(const struct trails_telling *told, int east, int north, int lines)
+{
+	struct chart_map map;
+	struct frame f;
+	struct text legend = {0};
+	picture_chart_map(told_map(told), &map);
+	picture_frame(told, &map, told->term->width, rows_above(told, lines, &legend), &f);
+	if (told->sight)
+		sight_move(told->sight, &f, east, north);
+	text_release(&legend);
+}
+
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                  struct text *out)
 {
@@ -353,9 +373,7 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 	struct frame f;
 	bool shown[MAP_POINTS_MAX];
 	picture_chart_map(m, &map);
-	signs_legend(told->open, width, told->term->utf8, &legend);
-	int rows = lines - text_lines(text_string(&legend));
-	rows = rows < MAP_LEAST ? MAP_LEAST : rows;
+	const int rows = rows_above(told, lines, &legend);
 	for (int p = 0; p < m->points; p++)
 		shown[p] = m->point[p].continent == which;
 	if (of == PICTURE_EXPEDITION)

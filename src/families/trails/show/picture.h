@@ -26,6 +26,10 @@ enum picture_of { PICTURE_SIGHT, PICTURE_WORLD, PICTURE_CONTINENT, PICTURE_EXPED
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                  struct text *out);
 
+/* Moves the part that picture_map shows in LINES lines by a third, to the EAST (-1: to the west) and to
+ * the NORTH, and keeps it there. */
+void picture_move(const struct trails_telling *told, int east, int north, int lines);
+
 /* Adds M without a game, LINES lines with a legend. */
 void picture_bare(const struct map *m, const struct term *term, const struct theme *theme,
                   int lines, struct text *out);
