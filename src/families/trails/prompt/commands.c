@@ -203,7 +203,7 @@ static int advise_hint(const struct trails_telling *told, const struct trails_fa
 		return -1;
 	bool whole = hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
 	                       SIGNALS_STOP);
-	face->turns(told, a.search, turns, false, !whole, out);
+	face->turns(told, a.base, a.search, turns, false, !whole, out);
 	advice_end(&a);
 	return 0;
 }
@@ -218,7 +218,7 @@ static int advise_rollout(const struct trails_telling *told, const struct trails
 		return -1;
 	bool whole = hint_find(a.search, a.base, told->view, ROLLOUT_WIDTH, worlds,
 	                       PLAYOUT_TO_THE_END, SIGNALS_STOP);
-	face->turns(told, a.search, ROLLOUT_WIDTH, true, !whole, out);
+	face->turns(told, a.base, a.search, ROLLOUT_WIDTH, true, !whole, out);
 	advice_end(&a);
 	return 0;
 }
@@ -440,7 +440,8 @@ static const struct command own_hint = {
 	.summary = "the best turns, and what they are worth",
 	.help = "The program tries turns in worlds that fit what you know: 'hint' names the\n"
 		"three best ones, 'hint 5' five.  The first has the points that you can\n"
-		"hope for above the others' mean; the others, how far they are behind it.\n",
+		"hope for above the others' mean; the others, how far they are behind it,\n"
+		"each with what speaks most for it or against it.\n",
 	.most = 1,
 	.also = "best advice",
 	.run = run,

@@ -7,6 +7,7 @@
 #include "base/fold.h"
 #include "base/number.h"
 #include "families/trails/core/move.h"
+#include "families/trails/show/look.h"
 
 enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };
 
@@ -48,34 +49,6 @@ static void add_worth(int32_t worth, struct text *out)
 	char buf[TENTHS_SIZE];
 	text_addf(out, "%s points %s the other players", tenths_text(abs(n), "", buf),
 	          n < 0 ? "behind" : "ahead of");
-}
-
-void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
-                  struct text *out)
-{
-	const struct trials *t = &s->trials;
-	for (int i = 0; i < s->count && i < count; i++) {
-		struct text line = {0};
-		text_addf(&line, "%d. ", i + 1);
-		add_turn(told, &s->turn[i], &line);
-		text_add(&line, ": ");
-		const int32_t first = trials_mean(t, 0);
-		const int32_t behind = trials_mean(t, i) - first;
-		const bool alike = i && abs(behind) * TENTHS * 2 < MIND_POINT;
-		if (alike)
-			text_add(&line, "as good as the first");
-		else if (!i)
-			add_worth(first, &line);
-		else {
-			add_points(behind, &line);
-			text_add(&line, " beside the first");
-		}
-		if (errors && i && !alike && t->worlds > 1) {
-			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
-			text_addf(&line, ", give or take %d.%02d", error / HUNDREDTHS, error % HUNDREDTHS);
-		}
-		say(told, &line, out);
-	}
 }
 
 /* "a step nearer", "2 steps away": how expeditions stand to a point. */
@@ -155,6 +128,84 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 	if (!said) {
 		struct text line = {0};
 		text_add(&line, "Nothing changes that counts by rules of thumb.");
+		say(told, &line, out);
+	}
+}
+
+/* ---- The best turns.  ---- */
+
+/* Adds what speaks most for turn T, or against it: "; it fulfils your mission Petra".  For a mark, how
+ * far its place is. */
+static void add_reason(const struct trails_telling *told, const struct mind_base *b,
+                       const struct trails_turn *t, struct text *out)
+{
+	struct trails_reason reason[REASONS_MOST];
+	struct look_all all;
+	const int point = trails_move_to(t->move[0]);
+	if (trails_move_kind(t->move[0]) == TRAILS_MARK) {
+		look_all(told->view, &all);
+		const int colour = look_nearest(&all, point);
+		if (colour < 0)
+			return;
+		text_add(out, "; it is ");
+		name_count(all.of[colour].steps[point], "step", out);
+		text_add(out, " away");
+	} else if (reasons_of(b, told->view, t, reason)) {
+		text_add(out, "; ");
+		advice_reason(told, &reason[0], out);
+	}
+}
+
+/* True if turn I of T is worth as much as the first. */
+static bool is_alike(const struct trials *t, int i)
+{
+	return i && abs(trials_mean(t, i) - trials_mean(t, 0)) * TENTHS * 2 < MIND_POINT;
+}
+
+/* Adds turns FIRST to LAST, which are as good as the first one, as one line. */
+static void say_alike(const struct trails_telling *told, const struct search *s, int first, int last,
+                      struct text *out)
+{
+	struct text line = {0};
+	text_addf(&line, first < last ? "%d-%d. " : "%d. ", first + 1, last + 1);
+	for (int i = first; i <= last; i++) {
+		text_add(&line, i > first ? "; " : "");
+		add_turn(told, &s->turn[i], &line);
+	}
+	text_add(&line, ": as good as the first");
+	say(told, &line, out);
+}
+
+void advice_turns(const struct trails_telling *told, const struct mind_base *b, const struct search *s,
+                  int count, bool errors, struct text *out)
+{
+	const struct trials *t = &s->trials;
+	count = s->count < count ? s->count : count;
+	for (int i = 0; i < count; i++) {
+		struct text line = {0};
+		const int32_t first = trials_mean(t, 0), behind = trials_mean(t, i) - first;
+		int last = i;
+		while (is_alike(t, i) && last + 1 < count && is_alike(t, last + 1))
+			last++;
+		if (is_alike(t, i)) {
+			say_alike(told, s, i, last, out);
+			i = last;
+			continue;
+		}
+		text_addf(&line, "%d. ", i + 1);
+		add_turn(told, &s->turn[i], &line);
+		text_add(&line, ": ");
+		if (!i)
+			add_worth(first, &line);
+		else {
+			add_points(behind, &line);
+			text_add(&line, " beside the first");
+		}
+		if (errors && i && t->worlds > 1) {
+			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
+			text_addf(&line, ", give or take %d.%02d", error / HUNDREDTHS, error % HUNDREDTHS);
+		}
+		add_reason(told, b, &s->turn[i], &line);
 		say(told, &line, out);
 	}
 }

@@ -14,8 +14,8 @@
 
 /* The COUNT best turns that S has found, each with how far it is behind the best; with ERRORS also
  * how sure that is. */
-void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
-                  struct text *out);
+void advice_turns(const struct trails_telling *told, const struct mind_base *b, const struct search *s,
+                  int count, bool errors, struct text *out);
 
 /* Why turn T is good or bad: what counts most, by the rules of thumb. */
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,

@@ -71,14 +71,15 @@ static void add_map(const struct trails_telling *told, enum picture_of of, int w
 		picture_map(told, of, which, lines, out);
 }
 
-static void add_turns(const struct trails_telling *told, const struct search *s, int count,
+static void add_turns(const struct trails_telling *told, const struct mind_base *b,
+                      const struct search *s, int count,
                        bool rollout, bool stopped, struct text *out)
 {
 	if (stopped)
 		text_addf(out, "Stopped after %d world%s:\n", (int)s->trials.worlds,
 		          s->trials.worlds == 1 ? "" : "s");
 	if (s->trials.worlds)
-		advice_turns(told, s, count, rollout, out);
+		advice_turns(told, b, s, count, rollout, out);
 }
 
 const struct trails_face trails_face_screen = {

@@ -10,6 +10,7 @@
 #include "families/trails/show/telling.h"
 #include "show/face.h"
 
+struct mind_base;
 struct search;
 
 /* A face has a function for everything, so no command asks which face it is.  Each adds whole
@@ -30,8 +31,8 @@ struct trails_face {
 	void (*path)(const struct trails_telling *told, int colour, int point, struct text *out);
 	/* the COUNT best turns of S, the answer to `hint`; or if ROLLOUT says so to `rollout`, with
 	 * their errors.  STOPPED: before the end */
-	void (*turns)(const struct trails_telling *told, const struct search *s, int count,
-	              bool rollout, bool stopped, struct text *out);
+	void (*turns)(const struct trails_telling *told, const struct mind_base *b,
+	              const struct search *s, int count, bool rollout, bool stopped, struct text *out);
 };
 
 /* The JSON one has the answers of commands alone, and prints its objects itself. */

@@ -323,12 +323,13 @@ static void answer_path(const struct trails_telling *told, int colour, int point
 	print(json_event_object("path"), path_json(told, colour, point));
 }
 
-static void answer_turns(const struct trails_telling *told, const struct search *s, int count,
+static void answer_turns(const struct trails_telling *told, const struct mind_base *b,
+                         const struct search *s, int count,
                          bool rollout, bool stopped, struct text *out)
 {
 	const int seat = told->view->seat + 1;
 	json_t *turns = turns_json(told, s, count, rollout);
-	(void)out;
+	(void)out, (void)b;
 	if (rollout)
 		print(json_event_object("rollout"),
 		      json_pack("{s:i, s:i, s:b, s:o}", "seat", seat, "worlds", (int)s->trials.worlds,
