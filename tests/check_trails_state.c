@@ -90,7 +90,7 @@ START_TEST(green_gives_an_arrow)
 	ck_assert(trails_may(&s, "red petra") && trails_may(&s, "blue beta"));
 	ck_assert(!trails_may(&s, "coupon red petra"));
 	ck_assert_str_eq(trails_why(&s, "coupon take red"),
-	                 "a green point gives you an arrow: lay it first, or say 'pass'");
+	                 "the arrow point gives you an arrow: lay it first, or say 'pass'");
 	/* It may lead to the next green point, which gives one more. */
 	trails_play_text(&s, "red grove; yellow beta");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_SPEND);

@@ -76,6 +76,12 @@ struct family {
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
 	 * about. */
 	void (*greet)(const void *rules, struct text *out);
+	/* A ruleset with which a first match is short, offered to somebody new who would play the family's
+	 * first row; the words that choose it and the row; and what is said of both, in lines.  All NULL:
+	 * nothing is offered. */
+	struct {
+		const char *rules, *word, *other, *says;
+	} first;
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH
 	 * columns. */
 	void (*rules_tell)(const void *rules, int width, struct text *out);

@@ -12,6 +12,7 @@
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
 #include "app/session/kept.h"
+#include "base/alloc.h"
 #include "base/ascii.h"
 #include "game/level.h"
 #include "prompt/prompt.h"
@@ -88,6 +89,56 @@ static void ask_level(struct session *s)
 		else
 			return;
 	} while (!s->prompt.stop);
+}
+
+static void offer_lengths(struct offers *o, const void *asker, const char *before)
+{
+	const struct family *f = asker;
+	(void)before;
+	offers_add(o, f->first.word);
+	offers_add(o, f->first.other);
+}
+
+/* True if the first row of the family's rulesets is about to be played. */
+static bool plays_first_row(const struct session *s)
+{
+	const struct game *game = s->table.match.game;
+	void *row = alloc_zero(1, game->rules_size);
+	const bool same = game->row(0, row) && game->rules_same(row, s->table.match.rules);
+	free(row);
+	return same;
+}
+
+/* Offers a short first match where the family has one and its first row would be played. */
+static void ask_length(struct session *s)
+{
+	const struct family *f = family_of(s->table.match.game);
+	struct text text = {0};
+	struct error e;
+	if (!f->first.rules || !plays_first_row(s))
+		return;
+	text_addf(&text, "%s or %s? [%s] ", f->first.word, f->first.other, f->first.word);
+	const struct query which = {.text = text_string(&text),
+	                            .whose = NOBODYS,
+	                            .complete = offer_lengths,
+	                            .asker = f};
+	say(s, f->first.says);
+	while (!s->prompt.stop) {
+		const char *answer = prompt_ask(&s->prompt, &which);
+		const bool usual = answer && query_assent(answer) == SAYS_YES;
+		const size_t len = answer && !usual ? strlen(answer) : 0;
+		if (!answer || (len && ascii_same_part(f->first.other, answer, len)))
+			break;
+		if (pages_leaves(answer))
+			s->prompt.stop = true;
+		else if (len && !ascii_same_part(f->first.word, answer, len))
+			prompt_refuse(&s->prompt, "here you can type one of the two words; quit leaves");
+		else if (!options_game(s->opt, f->first.rules, &e) && session_renew(s, &e) >= 0)
+			break;
+		else
+			prompt_refuse(&s->prompt, e.text);
+	}
+	text_release(&text);
 }
 
 /* ---- The first start. ---- */
@@ -229,7 +280,8 @@ static void ask_how(struct session *s)
 			usual = ANSWER_PLAY;
 			break;
 		case ANSWER_PLAY:
-			if (!level || setting_keep(s, "level", level, &e))
+			ask_length(s);
+			if (!s->prompt.stop && (!level || setting_keep(s, "level", level, &e)))
 				ask_level(s);
 			return;
 		case ANSWER_HELP:

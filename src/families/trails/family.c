@@ -36,6 +36,11 @@ const struct family trails_family = {
 	.reword = trails_reword,
 	.unknown = trails_unknown,
 	.greet = trails_greet,
+	.first = {.rules = "trails:map=pocket",
+	          .word = "pocket",
+	          .other = "world",
+	          .says = "The pocket map is Europe: some six rounds, a quarter of an hour. The world\n"
+	                  "takes an hour; 'new trails' plays on it later.\n"},
 	.rules_tell = rules_tell,
 	.subcommands = subcommands,
 	.reviewer = &trails_reviewer,

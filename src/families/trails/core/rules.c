@@ -374,8 +374,8 @@ static void tell_turn(const struct trails_rules *r, struct text *p)
 {
 	text_addf(p, "A turn lays one arrow.  It leads an expedition on from where it stands, along an "
 	          "edge without an arrow of that colour; or it begins one, along an edge at the "
-	          "start along which no other has begun.  Each expedition has %d arrows.  A green "
-	          "point gives one more arrow at once, on any expedition; a red one a coupon.  A turn "
+	          "start along which no other has begun.  Each expedition has %d arrows.  An arrow "
+	          "point gives one more arrow at once, on any expedition; a coupon point a coupon.  A turn "
 	          "without its arrow is allowed only where none can be laid.", r->arrows);
 	text_addf(p, "  Where an expedition comes to a point that it has been at, it forms a bow: one "
 	          "more arrow of it may be laid at once, from %s.  It forms one bow in a turn at "

@@ -179,7 +179,7 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 	case TRAILS_TO_GREEN:
 		if (kind == TRAILS_ARROW)
 			return check_arrow(t, trails_move_colour(m), trails_move_to(m), e);
-		return error_set(e, "a green point gives you an arrow: lay it first, or say 'pass'");
+		return error_set(e, "the arrow point gives you an arrow: lay it first, or say 'pass'");
 	case TRAILS_TO_ARROW:
 		if (is_coupon(kind))
 			return check_coupon(t, hand, m, e);

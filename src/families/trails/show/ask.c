@@ -380,7 +380,7 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 		break;
 	case TRAILS_TO_GREEN:
 		add_example(v, TRAILS_ARROW, &arrow);
-		text_addf(out, "A green point: lay one more arrow, of any colour: %s or 'pass'.",
+		text_addf(out, "An arrow point: lay one more arrow, of any colour: %s or 'pass'.",
 		          text_string(&arrow));
 		break;
 	case TRAILS_TO_SPEND:

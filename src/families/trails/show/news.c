@@ -129,8 +129,8 @@ static void add_move(const struct trails_telling *told, const struct trails_tabl
 			         out);
 			break;
 		case TRAILS_TO_GREEN:
-			add_verb(told, mover, "decline the green point's arrow",
-			         "declines the green point's arrow", out);
+			add_verb(told, mover, "decline the arrow point's arrow",
+			         "declines the arrow point's arrow", out);
 			break;
 		case TRAILS_TO_ARROW:
 			add_verb(told, mover, "can lay no arrow, and pass", "can lay no arrow, and passes",
@@ -224,7 +224,7 @@ void news_sentence(const struct trails_telling *told, const struct trails_table 
 	if (n.bow)
 		text_addf(out, " That closes a bow of %s.", trails_colour_name(after->bow));
 	if (n.green)
-		text_add(out, " It is a green point, which gives an arrow.");
+		text_add(out, " That point gives one more arrow.");
 	if (n.last)
 		text_add(out, " A hand is empty: this round is the last one.");
 }

@@ -88,8 +88,8 @@ void signs_tell(struct text *out)
 	tell_sign(SIGN_MARKED, "one that carries your mark", out);
 	tell_sign('2', "a place with the mark of player 2; with those of several: &", out);
 	tell_sign(SIGN_PUBLIC, "the place of a public mission", out);
-	tell_sign(SIGN_GREEN, "a green point: it gives one more arrow", out);
-	tell_sign(SIGN_RED, "a red point: it gives a coupon", out);
+	tell_sign(SIGN_GREEN, "an arrow point: it gives one more arrow", out);
+	tell_sign(SIGN_RED, "a coupon point: it gives a coupon", out);
 	text_add(out, "Other points are dots. Arrows lie in rows of signs, and a letter shows where\n"
 	              "the expedition stands:");
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
