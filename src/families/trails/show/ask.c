@@ -274,9 +274,8 @@ static int example_cost(const struct trails_view *v, const struct look_all *all,
 	}
 }
 
-/* Adds a legal move of KIND, 'red marib', to OUT, of several the best example.  Returns whether there
- * is one. */
-static bool add_example(const struct trails_view *v, enum trails_kind kind, struct text *out)
+/* The best example of a legal move of KIND; 0 if there is none. */
+static uint64_t find_example(const struct trails_view *v, enum trails_kind kind)
 {
 	uint64_t moves[TRAILS_MOVES], found = 0;
 	struct look_all all;
@@ -291,6 +290,14 @@ static bool add_example(const struct trails_view *v, enum trails_kind kind, stru
 		best = cost;
 		found = moves[i];
 	}
+	return found;
+}
+
+/* Adds a legal move of KIND, 'red marib', to OUT, of several the best example.  Returns whether there
+ * is one. */
+static bool add_example(const struct trails_view *v, enum trails_kind kind, struct text *out)
+{
+	const uint64_t found = find_example(v, kind);
 	if (!found)
 		return false;
 	text_add_char(out, '\'');
@@ -357,6 +364,28 @@ static void ask_keep(const struct trails_telling *told, struct text *out)
 	text_add_char(out, '.');
 }
 
+/* Adds the fewest letters that say the arrow MOVE: ", in short 'r z'". */
+static void add_short(const struct trails_view *v, uint64_t move, struct text *out)
+{
+	static const char *const colours[TRAILS_COLOURS] = {"r", "y", "bl"}; /* b may be a bow, too */
+	const struct map *m = v->table.rules->map;
+	uint64_t moves[TRAILS_MOVES];
+	bool among[MAP_POINTS_MAX] = {false};
+	struct text word = {0};
+	struct error e;
+	const int count = trails_view_legal(v, moves), to = trails_move_to(move);
+	const char *key = m->point[to].key;
+	for (int i = 0; i < count; i++)
+		if (trails_move_kind(moves[i]) == TRAILS_ARROW &&
+		    trails_move_colour(moves[i]) == trails_move_colour(move))
+			among[trails_move_to(moves[i])] = true;
+	do
+		text_add_char(&word, *key++);
+	while (*key && map_find(m, text_string(&word), among, &e) != to);
+	text_addf(out, ", in short '%s %s'", colours[trails_move_colour(move)], text_string(&word));
+	text_release(&word);
+}
+
 /* Asks the person whose view it is and who is to move. */
 static void ask_mover(const struct trails_telling *told, struct text *out)
 {
@@ -389,9 +418,11 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 		text_add_char(out, '.');
 		break;
 	case TRAILS_TO_ARROW:
-		if (add_example(v, TRAILS_ARROW, &arrow))
+		if (add_example(v, TRAILS_ARROW, &arrow)) {
 			text_addf(out, "Lay one arrow: %s", text_string(&arrow));
-		else
+			if (t->round == 1)
+				add_short(v, find_example(v, TRAILS_ARROW), out);
+		} else
 			text_add(out, "No arrow can be laid: 'pass'");
 		add_coupons(v, "; before or after it up to two coupons: ", out);
 		text_add_char(out, '.');
