@@ -90,7 +90,7 @@ START_TEST(options_taken)
 	ck_assert_str_eq(a.kind->name, "mc");
 	agent_release(&a);
 	ck_assert_str_eq(complaint("mc:playouts=7,playouts=8"),
-	                 "mc:playouts=8: playouts=7 is there, too: leave one of them out");
+	                 "mc:playouts=8: playouts=7 was given, too: leave one of them out");
 	/* a wrong one behind a right one leaves nothing behind: the sanitizers look */
 	ck_assert(strstr(complaint("mc:playouts=7,bogus=0"), "bogus"));
 	complaint("mc:playouts=7,,");

@@ -48,9 +48,9 @@ START_TEST(is_refused_in_another)
 {
 	struct error e = {""};
 	ck_assert_int_eq(type("trails", "odds", &e), -1);
-	ck_assert_str_eq(e.text, "'odds' is for the card games: 'help' lists what there is in trails");
+	ck_assert_str_eq(e.text, "'odds' is a command of the card games: type 'help' for those of trails");
 	ck_assert_int_eq(type("standard", "near", &e), -1);
-	ck_assert_str_eq(e.text, "'near' is for trails: 'help' lists what there is in the card games");
+	ck_assert_str_eq(e.text, "'near' is a command of trails: type 'help' for those of the card games");
 }
 END_TEST
 

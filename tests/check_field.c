@@ -42,21 +42,21 @@ START_TEST(texts_both_ways)
 	field_put(&r, &all[0], 21);
 	ck_assert_int_eq(field_value(&r, &all[0]), 21);
 	ck_assert_int_eq(fields_check(&r, &fields, &e), -1);
-	ck_assert_str_eq(e.text, "size is 21: valid is 1 to 20");
+	ck_assert_str_eq(e.text, "size is 21: must be 1 to 20");
 }
 END_TEST
 
 static const struct wrong {
 	const char *text, *why;
 } wrong[] = {
-	{"", "'' is no rule: write NAME=VALUE, as in size=2,mood=bad"},
-	{"size=2,", "'' is no rule: write NAME=VALUE, as in size=2,mood=bad"},
+	{"", "'' is not a rule: write NAME=VALUE, as in size=2,mood=bad"},
+	{"size=2,", "'' is not a rule: write NAME=VALUE, as in size=2,mood=bad"},
 	{"weight=1", "no rule is called 'weight': there are size mood map"},
-	{"size=0", "size=0: valid is a whole number from 1 to 20"},
-	{"size=2x", "size=2x: valid is a whole number from 1 to 20"},
-	{"size=", "size=: valid is a whole number from 1 to 20"},
-	{"mood=so-so", "mood=so-so: valid are mood=good and mood=bad"},
-	{"size=3,size=4", "size=4: size=3 is there, too: leave one of them out"},
+	{"size=0", "size=0: must be a whole number from 1 to 20"},
+	{"size=2x", "size=2x: must be a whole number from 1 to 20"},
+	{"size=", "size=: must be a whole number from 1 to 20"},
+	{"mood=so-so", "mood=so-so: must be mood=good or mood=bad"},
+	{"size=3,size=4", "size=4: size=3 was given, too: leave one of them out"},
 };
 
 START_TEST(texts_that_are_refused)

@@ -303,7 +303,7 @@ static const struct {
 	{"[Expedition \"1\"]", "Expedition 1", "line 1: a record begins with [Expedition \"1\"]"},
 	{"\"trails\"", "\"rails\"", "line 2: no ruleset is called 'rails': there are trails, "
 	                            "trails-marks, trails-race"},
-	{"hand=1,", "hand=99,", "line 3: hand=99: valid is a whole number from 0 to 40"},
+	{"hand=1,", "hand=99,", "line 3: hand=99: must be a whole number from 0 to 40"},
 	{"[Seats \"2\"]\n", "", "line 1: the tag Seats is missing: it says how many play"},
 	{"[Seats \"2\"]", "[Seats \"9\"]", "line 4: found \"9\" where a number from 2 to 6 belongs"},
 	{"[Seats \"2\"]", "[Seats \"1\"]", "line 4: found \"1\" where a number from 2 to 6 belongs"},

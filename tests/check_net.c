@@ -270,7 +270,7 @@ END_TEST
 
 START_TEST(test_bad_options)
 {
-	static const char goals[] = "valid is points or match", options[] = "net has no option";
+	static const char goals[] = "must be points or match", options[] = "net has no option";
 	static const char *const bad[][3] = {
 		{"goal", "", goals}, {"goal", "round", goals}, {"goal", "matches", goals},
 		{"playouts", "5", options}, {"", "match", options},

@@ -435,7 +435,7 @@ START_TEST(faults_are_named)
 	expect_fault("[Total", "[Date \"2026-13-01\"]\n[Total", "a date belongs");
 	expect_fault("[Check \"", "[Check \"0", "digits of a check");
 	expect_fault("[Check \"", "[Check \"-12345", "digits of a check");
-	expect_fault("[Total", "[Bends \"hand=99\"]\n[Total", "valid is");
+	expect_fault("[Total", "[Bends \"hand=99\"]\n[Total", "must be");
 	expect_fault("[Total", "[Ruleset \"standard\"]\n[Total", "the tag Ruleset is there already");
 	expect_fault("[Before", "[Starter \"1\"]\n[Before", "the tag Starter is there already");
 }
@@ -654,7 +654,7 @@ START_TEST(too_many_parts_are_refused)
 	for (int i = 0; i < PARTS; i++)
 		text_add(&text, "{}");
 	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
-	ck_assert_msg(strstr(e.text, "this is no record") != NULL, "%s", e.text);
+	ck_assert_msg(strstr(e.text, "this is not a record") != NULL, "%s", e.text);
 	text_release(&text);
 }
 END_TEST

@@ -193,15 +193,15 @@ END_TEST
 static const struct {
 	const char *row, *bend, *message;
 } faults[] = {
-	{"classic", "", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
-	{"classic", "hand", "'hand' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
-	{"classic", "hand=7,", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
-	{"classic", ",hand=7", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
-	{"classic", "hand=7,,bonus=0", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
-	{"classic", "hand=7,hand=8", "hand=8: hand=7 is there, too: leave one of them out"},
-	{"classic", "hand=7,cost=3,HAND=8", "HAND=8: hand=7 is there, too: leave one of them out"},
-	{"classic", "suits=1,hand=16,hand=5", "hand=5: hand=16 is there, too: leave one of them out"},
-	{"classic", "hand=7 bonus=0", "hand=7 bonus=0: valid is a whole number from 1 to 16"},
+	{"classic", "", "'' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand", "'hand' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand=7,", "'' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", ",hand=7", "'' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand=7,,bonus=0", "'' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand=7,hand=8", "hand=8: hand=7 was given, too: leave one of them out"},
+	{"classic", "hand=7,cost=3,HAND=8", "HAND=8: hand=7 was given, too: leave one of them out"},
+	{"classic", "suits=1,hand=16,hand=5", "hand=5: hand=16 was given, too: leave one of them out"},
+	{"classic", "hand=7 bonus=0", "hand=7 bonus=0: must be a whole number from 1 to 16"},
 	{"classic", "hands=7", "no rule is called 'hands': there are suits wagers hand order redraw "
 	                       "end cost bonus bonus-cards rounds starts stall"},
 	{"classic", "=7", "no rule is called '': there are suits wagers hand order redraw "
@@ -210,36 +210,36 @@ static const struct {
 	                             "order redraw end cost bonus bonus-cards rounds starts stall"},
 	{"classic", "alike=0", "no rule is called 'alike': there are suits wagers hand order redraw "
 	                       "end cost bonus bonus-cards rounds starts stall"},
-	{"classic", "hand=", "hand=: valid is a whole number from 1 to 16"},
-	{"classic", "hand=0", "hand=0: valid is a whole number from 1 to 16"},
-	{"classic", "hand=17", "hand=17: valid is a whole number from 1 to 16"},
-	{"classic", "hand=-1", "hand=-1: valid is a whole number from 1 to 16"},
-	{"classic", "hand=+7", "hand=+7: valid is a whole number from 1 to 16"},
-	{"classic", "hand=7x", "hand=7x: valid is a whole number from 1 to 16"},
-	{"classic", "hand= 7", "hand= 7: valid is a whole number from 1 to 16"},
-	{"classic", "hand=7=7", "hand=7=7: valid is a whole number from 1 to 16"},
-	{"classic", "hand=4294967303", "hand=4294967303: valid is a whole number from 1 to 16"},
+	{"classic", "hand=", "hand=: must be a whole number from 1 to 16"},
+	{"classic", "hand=0", "hand=0: must be a whole number from 1 to 16"},
+	{"classic", "hand=17", "hand=17: must be a whole number from 1 to 16"},
+	{"classic", "hand=-1", "hand=-1: must be a whole number from 1 to 16"},
+	{"classic", "hand=+7", "hand=+7: must be a whole number from 1 to 16"},
+	{"classic", "hand=7x", "hand=7x: must be a whole number from 1 to 16"},
+	{"classic", "hand= 7", "hand= 7: must be a whole number from 1 to 16"},
+	{"classic", "hand=7=7", "hand=7=7: must be a whole number from 1 to 16"},
+	{"classic", "hand=4294967303", "hand=4294967303: must be a whole number from 1 to 16"},
 	{"classic", "hand=18446744073709551623",
-	 "hand=18446744073709551623: valid is a whole number from 1 to 16"},
-	{"classic", "suits=0", "suits=0: valid is a whole number from 1 to 6"},
-	{"classic", "wagers=4", "wagers=4: valid is a whole number from 0 to 3"},
-	{"classic", "cost=1000", "cost=1000: valid is a whole number from 0 to 999"},
-	{"classic", "bonus=1000", "bonus=1000: valid is a whole number from 0 to 999"},
-	{"classic", "bonus-cards=0", "bonus-cards=0: valid is a whole number from 1 to 12"},
-	{"classic", "bonus-cards=13", "bonus-cards=13: valid is a whole number from 1 to 12"},
-	{"classic", "rounds=0", "rounds=0: valid is a whole number from 1 to 99"},
-	{"classic", "rounds=100", "rounds=100: valid is a whole number from 1 to 99"},
-	{"classic", "stall=100", "stall=100: valid is a whole number from 0 to 99"},
-	{"classic", "order=1", "order=1: valid are order=place and order=draw"},
-	{"classic", "order=plac", "order=plac: valid are order=place and order=draw"},
-	{"classic", "redraw=maybe", "redraw=maybe: valid are redraw=no and redraw=yes"},
-	{"classic", "end=", "end=: valid are end=draw and end=turn"},
-	{"classic", "starts=me", "starts=me: valid are starts=leader and starts=turns"},
+	 "hand=18446744073709551623: must be a whole number from 1 to 16"},
+	{"classic", "suits=0", "suits=0: must be a whole number from 1 to 6"},
+	{"classic", "wagers=4", "wagers=4: must be a whole number from 0 to 3"},
+	{"classic", "cost=1000", "cost=1000: must be a whole number from 0 to 999"},
+	{"classic", "bonus=1000", "bonus=1000: must be a whole number from 0 to 999"},
+	{"classic", "bonus-cards=0", "bonus-cards=0: must be a whole number from 1 to 12"},
+	{"classic", "bonus-cards=13", "bonus-cards=13: must be a whole number from 1 to 12"},
+	{"classic", "rounds=0", "rounds=0: must be a whole number from 1 to 99"},
+	{"classic", "rounds=100", "rounds=100: must be a whole number from 1 to 99"},
+	{"classic", "stall=100", "stall=100: must be a whole number from 0 to 99"},
+	{"classic", "order=1", "order=1: must be order=place or order=draw"},
+	{"classic", "order=plac", "order=plac: must be order=place or order=draw"},
+	{"classic", "redraw=maybe", "redraw=maybe: must be redraw=no or redraw=yes"},
+	{"classic", "end=", "end=: must be end=draw or end=turn"},
+	{"classic", "starts=me", "starts=me: must be starts=leader or starts=turns"},
 	{"standard", "suits=5", "suits=5: standard has at most 4 suits"},
-	{"standard", "suits=1,hand=6", "hand=6: valid is 1 to 5, so that 12 cards leave something to draw"},
-	{"classic", "suits=1", "hand=8: valid is 1 to 5, so that 12 cards leave something to draw"},
+	{"standard", "suits=1,hand=6", "hand=6: must be 1 to 5, so that 12 cards leave something to draw"},
+	{"classic", "suits=1", "hand=8: must be 1 to 5, so that 12 cards leave something to draw"},
 	{"classic", "suits=1,wagers=0,hand=5",
-	 "hand=5: valid is 1 to 4, so that 9 cards leave something to draw"},
+	 "hand=5: must be 1 to 4, so that 9 cards leave something to draw"},
 };
 
 START_TEST(bend_faults)
@@ -271,8 +271,8 @@ START_TEST(long_faults)
 	} texts[] = {
 		{"a", "write NAME=VALUE, as in hand=7,bonus=0"},
 		{"a=", "there are suits wagers hand order redraw end cost bonus bonus-cards rounds"},
-		{"hand=", "valid is a whole number from 1 to 16"},
-		{"order=", "valid are order=place and order=draw"},
+		{"hand=", "must be a whole number from 1 to 16"},
+		{"order=", "must be order=place or order=draw"},
 	};
 	struct error e = {""};
 	char *text = malloc(LENGTH + 1);
@@ -369,9 +369,9 @@ START_TEST(ruleset_faults)
 		{"", "no ruleset is called '': there are standard, classic, long"},
 		{":hand=7", "no ruleset is called '': there are standard, classic, long"},
 		{"other:hand=7", "no ruleset is called 'other': there are standard, classic, long"},
-		{"classic:", "'' is no rule: write NAME=VALUE, as in hand=7,bonus=0"},
-		{"classic:hand=0", "hand=0: valid is a whole number from 1 to 16"},
-		{"classic:hand=7:bonus=0", "hand=7:bonus=0: valid is a whole number from 1 to 16"},
+		{"classic:", "'' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+		{"classic:hand=0", "hand=0: must be a whole number from 1 to 16"},
+		{"classic:hand=7:bonus=0", "hand=7:bonus=0: must be a whole number from 1 to 16"},
 	};
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		struct rules r = rules_table[0];
@@ -396,7 +396,7 @@ START_TEST(check_by_hand)
 			char wanted[80];
 			int value = side ? f->high + 1 : f->low - 1;
 			*(int *)(void *)((char *)&r + f->offset) = value;
-			snprintf(wanted, sizeof wanted, "%s is %d: valid is %d to %d", f->name, value,
+			snprintf(wanted, sizeof wanted, "%s is %d: must be %d to %d", f->name, value,
 			         f->low, f->high);
 			ck_assert_int_eq(rules_check(&r, &e), -1);
 			ck_assert_str_eq(e.text, wanted);

@@ -383,7 +383,7 @@ START_TEST(themes_colour_the_suits)
 	ck_assert_ptr_eq(theme_find("li", &e), theme_find("light", &e));
 	ck_assert_ptr_null(theme_find("", &e));
 	ck_assert_ptr_null(theme_find("dark", &e));
-	ck_assert_str_eq(e.text, "set theme dark: valid are default, four-colour, contrast and light");
+	ck_assert_str_eq(e.text, "set theme dark: must be one of default, four-colour, contrast and light");
 	text_release(&out);
 	scene_release(&s);
 }

@@ -285,7 +285,7 @@ START_TEST(a_turn_takes_the_time_that_it_is_given)
 	agent_begin(&a, "expert:ms=30");
 	struct trails_view first = trails_view_of(&s, s.table.mover);
 	ck_assert_int_eq(agent_ask(&a, &first, &move, &e), REPLY_FAULT);
-	ck_assert_str_eq(e.text, "expert:ms=30: there is no clock here: valid is playouts=N");
+	ck_assert_str_eq(e.text, "expert:ms=30: there is no clock here: use playouts=N");
 	a.clock = slow_clock;
 	for (int i = 0; i < 60 && !trails_over(&s.table); i++) {
 		struct trails_view v = trails_view_of(&s, s.table.mover);

@@ -69,18 +69,18 @@ static const struct {
 } wrong[] = {
 	{"trials", "no ruleset is called 'trials': there are trails, trails-marks, trails-race"},
 	{"trails-", "no ruleset is called 'trails-': there are trails, trails-marks, trails-race"},
-	{"trails:hand", "'hand' is no rule: write NAME=VALUE, as in hand=8,bow=last"},
-	{"trails:", "'' is no rule: write NAME=VALUE, as in hand=8,bow=last"},
+	{"trails:hand", "'hand' is not a rule: write NAME=VALUE, as in hand=8,bow=last"},
+	{"trails:", "'' is not a rule: write NAME=VALUE, as in hand=8,bow=last"},
 	{"trails:suits=4", "no rule is called 'suits': there are hand marks coupons arrows public bow "
 	                   "missions spend map"},
-	{"trails:hand=41", "hand=41: valid is a whole number from 0 to 40"},
-	{"trails:hand=x", "hand=x: valid is a whole number from 0 to 40"},
+	{"trails:hand=41", "hand=41: must be a whole number from 0 to 40"},
+	{"trails:hand=x", "hand=x: must be a whole number from 0 to 40"},
 	{"trails:hand=37", "hand=37: 2 players can have 1 to 36 of the 79 missions of the map world, "
 	                   "since 6 lie open"},
-	{"trails:hand=7,hand=8", "hand=8: hand=7 is there, too: leave one of them out"},
-	{"trails:bow=first", "bow=first: valid are bow=route and bow=last"},
-	{"trails:marks=11", "marks=11: valid is a whole number from 0 to 10"},
-	{"trails:arrows=0", "arrows=0: valid is a whole number from 1 to 45"},
+	{"trails:hand=7,hand=8", "hand=8: hand=7 was given, too: leave one of them out"},
+	{"trails:bow=first", "bow=first: must be bow=route or bow=last"},
+	{"trails:marks=11", "marks=11: must be a whole number from 0 to 10"},
+	{"trails:arrows=0", "arrows=0: must be a whole number from 1 to 45"},
 	{"trails-race:marks=0", "marks=0: with missions=marks each player has 1 mark or more"},
 	{"trails:map=mars", "no map is called 'mars': there are"},
 };

@@ -72,7 +72,7 @@ static int check_files(const struct subcommand *c, const struct options *opt, ch
 	bool files = strstr(c->operands, "FILE") || opt->arena.merge;
 	for (; files && *operands; operands++)
 		if (!**operands)
-			return error_set(e, "%s: an empty name is no file's: name a file", c->name);
+			return error_set(e, "%s: the name of the file is empty: name a file", c->name);
 	return 0;
 }
 

@@ -74,14 +74,14 @@ static int field_parse(const struct field *f, const char *value, size_t len, int
 			return 0;
 		}
 	if (f->words[0])
-		return error_set(e, "%s=%.*s: valid are %s=%s and %s=%s", f->name, repeated(len),
+		return error_set(e, "%s=%.*s: must be %s=%s or %s=%s", f->name, repeated(len),
 		                 value, f->name, f->words[0], f->name, f->words[1]);
 	int number = 0;
 	size_t i = 0;
 	for (; i < len && value[i] >= '0' && value[i] <= '9' && number <= FIELD_MAX; i++)
 		number = 10 * number + (value[i] - '0');
 	if (!len || i < len || number < f->low || number > f->high)
-		return error_set(e, "%s=%.*s: valid is a whole number from %d to %d", f->name,
+		return error_set(e, "%s=%.*s: must be a whole number from %d to %d", f->name,
 		                 repeated(len), value, f->low, f->high);
 	*out = number;
 	return 0;
@@ -94,7 +94,7 @@ int fields_set(void *at, const struct fields *fields, const char *text, struct e
 		size_t len = strcspn(p, ",");
 		const char *equals = memchr(p, '=', len);
 		if (!equals)
-			return error_set(e, "'%.*s' is no rule: write NAME=VALUE, as in %s",
+			return error_set(e, "'%.*s' is not a rule: write NAME=VALUE, as in %s",
 			                 repeated(len), p, fields->example);
 		size_t name_len = (size_t)(equals - p);
 		const struct field *f = field_find(fields, p, name_len, e);
@@ -107,7 +107,7 @@ int fields_set(void *at, const struct fields *fields, const char *text, struct e
 		if (field_parse(f, equals + 1, len - name_len - 1, &value, e))
 			return -1;
 		if (said & bit && value != old)
-			return error_set(e, "%.*s: %s=%s is there, too: leave one of them out",
+			return error_set(e, "%.*s: %s=%s was given, too: leave one of them out",
 			                 repeated(len), p, f->name, before);
 		field_put(at, f, value);
 		said |= bit;
@@ -123,7 +123,7 @@ int fields_check(const void *at, const struct fields *fields, struct error *e)
 		const struct field *f = &fields->field[i];
 		int value = field_value(at, f);
 		if (value < f->low || value > f->high)
-			return error_set(e, "%s is %d: valid is %d to %d", f->name, value, f->low,
+			return error_set(e, "%s is %d: must be %d to %d", f->name, value, f->low,
 			                 f->high);
 	}
 	return 0;

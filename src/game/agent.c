@@ -122,13 +122,13 @@ static int set_options(struct agent *a, const char *options, agent_reader *read,
 			*next++ = '\0';
 		char *value = strchr(p, '=');
 		if (!value) {
-			status = error_set(e, "'%s' is no option: write %s:KEY=VALUE", p, a->kind->name);
+			status = error_set(e, "'%s' is not an option: write %s:KEY=VALUE", p, a->kind->name);
 			break;
 		}
 		const char *at = options + (p - copy), *other = other_value(options, at);
 		*value++ = '\0';
 		if (other)
-			status = error_set(e, "%s:%.*s: %.*s is there, too: leave one of them out",
+			status = error_set(e, "%s:%.*s: %.*s was given, too: leave one of them out",
 			                   a->kind->name, (int)strcspn(at, ","), at,
 			                   (int)strcspn(other, ","), other);
 		else
@@ -238,7 +238,7 @@ int agent_take_number(const struct agent *a, const struct field *fields, size_t 
 		if (strcmp(f->name, key))
 			continue;
 		if (agent_number(value, f->low, f->high, &n))
-			return error_set(e, "%s:%s=%s: valid is a whole number from %d to %d",
+			return error_set(e, "%s:%s=%s: must be a whole number from %d to %d",
 			                 a->kind->name, key, value, f->low, f->high);
 		field_put(options, f, n);
 		return 0;

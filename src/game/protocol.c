@@ -88,9 +88,9 @@ int protocol_read_hello(const char *line, int version, struct hello *h, struct e
 		return -1;
 	int n = protocol_split(buf, words, PROTOCOL_WORDS);
 	if (n < 2 || strcmp(words[0], "expedition"))
-		return error_set(e, "its first line is to be 'expedition %d'", version);
+		return error_set(e, "its first line must be 'expedition %d'", version);
 	if (number_read(words[1], 1, VERSION_MOST, &spoken))
-		return error_set(e, "'%.40s' is no version of the protocol", words[1]);
+		return error_set(e, "'%.40s' is not a version of the protocol", words[1]);
 	if (spoken != version)
 		return error_set(e, "it speaks version %d of the protocol, not %d", (int)spoken,
 		                 version);

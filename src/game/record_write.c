@@ -203,7 +203,7 @@ int game_record_private(const struct match *m, const char *const *names, int sea
 		return 0;
 	}
 	if (!m->game->conceal)
-		return error_set(e, "there is no private form of a match of %s", m->game->name);
+		return error_set(e, "a match of %s can't be saved as private", m->game->name);
 	if (match_private(m, seat, &seen, e))
 		return -1;
 	game_record_write(&seen, names, out);

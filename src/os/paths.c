@@ -182,7 +182,7 @@ int target_check(const char *path, const struct target_format *format, struct er
 	if (read_head(path, head))
 		return error_set(e, "%s: %s", path, strerror(errno));
 	if (!begins_as(head, format))
-		return error_set(e, "%s is there and is no %s: choose another name", path,
+		return error_set(e, "%s exists and is not a %s: choose another name", path,
 		                 format->what);
 	return 0;
 }

@@ -260,7 +260,7 @@ static char *real_file(const char *path, struct error *e)
 	if (!there && errno == ENOENT)
 		return alloc_string(path);
 	if (there && !stat(path, &st) && !S_ISREG(st.st_mode)) {
-		error_set(e, "%s: this is no regular file", path);
+		error_set(e, "%s: this is not a regular file", path);
 		return NULL;
 	}
 	/* also where a link points to nothing */
@@ -357,7 +357,7 @@ static int read_all(int fd, const char *path, struct text *out, struct error *e)
 		if (n < 0)
 			return error_set(e, "%s: %s", path, strerror(errno));
 		if (out->len + (size_t)n > STORE_MOST)
-			return error_set(e, "%s: more than %d MB: this is no record", path,
+			return error_set(e, "%s: more than %d MB: this is not a record", path,
 			                 STORE_MOST >> 20);
 		text_add_bytes(out, buffer, (size_t)n);
 	}

@@ -200,7 +200,7 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 int prompt_source(struct prompt *p, char **args, int count, struct error *e)
 {
 	if (count < 2)
-		return error_set(e, "source which file? As in 'source opening.txt'");
+		return error_set(e, "source: the name of the file is missing, as in 'source opening.txt'");
 	return input_source(&p->input, args[1], e);
 }
 
@@ -404,7 +404,7 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 		while (i < count && help_word(p, args[i], true, &out, e))
 			i++;
 		if (i == count)
-			status = error_set(e, "help with one word at a time: 'help' lists them");
+			status = error_set(e, "help takes one word: type 'help' for a list");
 	}
 	if (!status)
 		say(p, &out);

@@ -46,7 +46,7 @@ int input_source(struct input *in, const char *path, struct error *e)
 {
 	struct stat st;
 	if (in->depth == SOURCES_MAX)
-		return error_set(e, "%s: %d files call one another already, and no more can", path, SOURCES_MAX);
+		return error_set(e, "%s: %d files already read one another, and no more can", path, SOURCES_MAX);
 	int fd = store_open(path, O_RDONLY);
 	FILE *file = fd < 0 ? NULL : fdopen(fd, "r");
 	if (!file)
@@ -118,9 +118,9 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 	in->broken = c != EOF && c != '\n'; /* the line is too long; it may have no end */
 	++*line;
 	if (nul)
-		return error_set(e, "a NUL byte: this is no text of commands");
+		return error_set(e, "a NUL byte: this is not a file of commands");
 	if (len > LINE_MAX_BYTES)
-		return error_set(e, "a line longer than %d bytes: this is no text of commands",
+		return error_set(e, "a line longer than %d bytes: this is not a file of commands",
 		                 LINE_MAX_BYTES);
 	if (in->text.len && in->text.s[in->text.len - 1] == '\r')
 		in->text.s[--in->text.len] = '\0';

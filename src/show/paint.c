@@ -73,7 +73,7 @@ const struct theme *theme_find(const char *name, struct error *e)
 	}
 	if (matches != 1) {
 		found = NULL;
-		error_set(e, "set theme%s%.40s: valid are %s", len ? " " : "", name, text_string(&names));
+		error_set(e, "set theme%s%.40s: must be one of %s", len ? " " : "", name, text_string(&names));
 	}
 	text_release(&names);
 	return found;

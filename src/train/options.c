@@ -102,7 +102,7 @@ static void set_option(struct options *o, int option, const char *value)
 	else if (option == RULE_OPTION)
 		bad = rules_bend(&o->rules, value, &e);
 	else if (option == SIZE_OPTION && (o->size = net_size_find(value)) == NET_SIZES)
-		bad = error_set(&e, "--size=%s: valid is small or large", value);
+		bad = error_set(&e, "--size=%s: must be small or large", value);
 	if (bad)
 		options_fail(&e);
 }

@@ -22,7 +22,7 @@ static int refuse(const struct number *n, const char *value, struct error *e)
 		[NUMBER_REAL] = "a number",
 		[NUMBER_TWO] = "two numbers, as in 0.1,0.01, each",
 	};
-	return error_set(e, "--%s=%s: valid is %s from %.15g to %.15g", n->name, value,
+	return error_set(e, "--%s=%s: must be %s from %.15g to %.15g", n->name, value,
 	                 what[n->kind], n->low, n->high);
 }
 

@@ -241,7 +241,7 @@ static int one_line(const char *text, struct error *e)
 {
 	for (const char *p = text; *p; p++)
 		if ((unsigned char)*p < ' ')
-			return error_set(e, "'%s': a control character stands in it: leave it out", text);
+			return error_set(e, "'%s' has a control character: leave it out", text);
 	return 0;
 }
 
@@ -472,7 +472,7 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	if (!pairs && (agents < g->seats_least || agents > g->seats_most)) {
 		struct text players = {0};
 		family_players(g, &players);
-		error_set(e, "arena: name %s agents, who sit at one table; 'expedition agents' lists them",
+		error_set(e, "arena: name %s agents, who play at one table; 'expedition agents' lists them",
 		          text_string(&players));
 		text_release(&players);
 		return -1;

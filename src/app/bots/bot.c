@@ -206,7 +206,7 @@ enum status bot_run(const char *spec)
 	enum status status = STATUS_USAGE;
 	take_family(&s, families_all()[0]->game);
 	if (!spec)
-		error_set(&e, "bot: which agent? See 'expedition agents'");
+		error_set(&e, "bot: the agent is missing: 'expedition agents' lists them");
 	else if (!check_spec(spec, &e))
 		status = listen_to_dealer(&s, &e) ? STATUS_FAILED
 		         : signals_asked()        ? STATUS_INTERRUPTED

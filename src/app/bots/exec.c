@@ -123,13 +123,13 @@ static int parse_one(struct exec_limits *l, const char *word, size_t len, struct
 			break;
 		long *limit = (long *)(void *)((char *)l + limit_names[i].offset);
 		if (l->said & 1u << i && *limit != (long)(seconds * 1000))
-			return error_set(e, "--limits %.*s: %s=%g is there, too: leave one of them out",
+			return error_set(e, "--limits %.*s: %s=%g was given, too: leave one of them out",
 			                 (int)len, word, limit_names[i].name, (double)*limit / 1000);
 		l->said |= 1u << i;
 		*limit = (long)(seconds * 1000);
 		return 0;
 	}
-	return error_set(e, "--limits %.*s: valid are start, reply, round and match, from %g to %d seconds, as in reply=5,round=60",
+	return error_set(e, "--limits %.*s: must be start, reply, round or match, from %g to %d seconds, as in reply=5,round=60",
 	                 (int)len, word, seconds_min, SECONDS_MAX);
 }
 

@@ -19,11 +19,11 @@ static void list_settings(const struct prompt *p, struct text *out)
 }
 
 const struct command_group play_groups[] = {
-	{1u << TO_PLAY, "play", "to make your turn, and to begin and end a match", NULL},
-	{1u << TO_LOOK, "look", "to see what lies on the table", NULL},
+	{1u << TO_PLAY, "play", "to make your turn, and to start or end a match", NULL},
+	{1u << TO_LOOK, "look", "to look at the table and the rules", NULL},
 	{1u << TO_ADVISE | 1u << TO_STUDY, "think",
-	 "to find the best turn, and to learn from the last one", NULL},
-	{1u << TO_KEEP | 1u << TO_REVIEW, "keep", "to keep a match, and to find it again", NULL},
+	 "to find the best turn, or learn from the last", NULL},
+	{1u << TO_KEEP | 1u << TO_REVIEW, "keep", "to save matches, and look at past ones", NULL},
 	{1u << TO_SET, "settings", "how the game looks and plays", list_settings},
 	{0},
 };
@@ -72,7 +72,7 @@ int run_rules(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_rules = {
-	"rules", NULL, "", "show the rules of the game in play", "Example: rules", ARG_NONE, 0,
+	"rules", NULL, "", "show the rules of this game", "Example: rules", ARG_NONE, 0,
 	run_rules, TO_LOOK, NULL};
 
 const struct command command_help = {
@@ -97,15 +97,16 @@ static int run_learn(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (!s->doors || !s->doors->learn)
-		return error_set(e, "the lessons are opened from a match: 'expedition learn' takes "
-		                 "them alone");
+		return error_set(e, "lessons can be opened only from a match: leave the program, then type "
+		                 "'expedition learn'");
 	return s->doors->learn(s, count > 1 ? args[1] : NULL, e);
 }
 
 const struct command command_learn = {
 	"learn", NULL, "[LESSON]", "take a lesson, and come back",
-	"The match waits. 'learn' goes on where you left; LESSON is a name, a number\n"
-	"among those of this game, or a file of your own.\nExample: learn\nExample: learn 1",
+	"The match waits. 'learn' continues where you stopped. LESSON is a name, a\n"
+	"number or a file of your own.\n"
+	"Example: learn\nExample: learn 1",
 	ARG_LESSON, RAW, run_learn, TO_STUDY, "lesson lessons tutorial teach"};
 
 /* ---- Moves, and who may make them. ---- */
@@ -216,7 +217,7 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 		const struct command *c = table ? command_find(table, word, NULL) : NULL;
 		if (!c || command_called(own->commands[s->situation], c->name))
 			continue;
-		error_set(e, "'%s' is for %s: 'help' lists what there is in %s", c->name, (*f)->title,
+		error_set(e, "'%s' is a command of %s: type 'help' for those of %s", c->name, (*f)->title,
 		          own->title);
 		return true;
 	}
@@ -234,12 +235,12 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 		return;
 	struct text row = {0};
 	if (families_row_called(word, &row))
-		error_set(e, "'%s' is a ruleset: 'new %s' begins a match of it", text_string(&row),
+		error_set(e, "'%s' is a ruleset: type 'new %s' to start a match of it", text_string(&row),
 		          text_string(&row));
 	else if (setting_called(word))
-		error_set(e, "'%.40s' is a setting: 'set %.40s VALUE' changes it", word, word);
+		error_set(e, "'%.40s' is a setting: type 'set %.40s VALUE' to change it", word, word);
 	else if (!command_of_others(s, word, e) && topic)
-		error_set(e, "'%s' is no command here: 'help %s' names its page in the manual",
+		error_set(e, "'%s' is not a command here: type 'help %s' for its page in the manual",
 		          topic->name, topic->name);
 	text_release(&row);
 }
@@ -251,7 +252,7 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	const bool advice = c->kind == TO_ADVISE || c->kind == TO_REVIEW;
 	const bool over = s->table.match.game && match_over(&s->table.match);
 	if (advice && s->table.no_help && !over)
-		return error_set(e, "%s: both of you have agreed to play without help in this match",
+		return error_set(e, "%s: you both agreed to play this match without advice",
 		                 c->name);
 	return 0;
 }

@@ -19,7 +19,7 @@ static const struct player *paused_player(const struct session *s, struct error 
 {
 	if (s->turn.paused)
 		return &s->table.player[match_mover(&s->table.match)];
-	error_set(e, "nobody was interrupted: Ctrl-C, while the other player thinks, does that");
+	error_set(e, "nobody was interrupted: Ctrl-C does that while the other player thinks");
 	return NULL;
 }
 
@@ -31,16 +31,17 @@ static int run_go(struct prompt *p, char **args, int count, struct error *e)
 	if (!paused)
 		return -1;
 	if (!paused->agent.thought.moves)
-		return error_set(e, "%s holds no turn yet: 'think' lets it think again", paused->name);
+		return error_set(e, "%s has found no turn yet: type 'think' to let it think again", paused->name);
 	course_hurry(s);
 	course_ask_anew(s);
 	return 0;
 }
 
 const struct command command_go = {
-	"go", NULL, "", "let an interrupted player make its best turn so far",
-	"Ctrl-C interrupts the other player while it thinks. Enter does then what go does;\n"
-	"'think' lets the player think again.\nExample: go",
+	"go", NULL, "", "have an interrupted player make its best turn",
+	"Ctrl-C interrupts the computer while it thinks. Then Enter does the same as\n"
+	"'go', and 'think' lets it think again.\n"
+	"Example: go",
 	ARG_NONE, 0, run_go, TO_PLAY, NULL};
 
 static int run_think(struct prompt *p, char **args, int count, struct error *e)
@@ -54,8 +55,8 @@ static int run_think(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_think = {
-	"think", NULL, "", "let an interrupted player think again",
-	"It begins anew, and comes to the turn that it would have come to.\nExample: think",
+	"think", NULL, "", "have an interrupted player think again",
+	"It starts over, and makes the turn that it would have made.\nExample: think",
 	ARG_NONE, 0, run_think, TO_PLAY, NULL};
 
 /* The seat whose turn `undo` takes back: the person's; with two people, that of the last
@@ -78,22 +79,23 @@ int run_undo(struct prompt *p, char **args, int count, struct error *e)
 	int seat = undo_seat(s);
 	size_t len = match_undo_length(&s->table.match, seat);
 	if (!len)
-		return error_set(e, "there is nothing to take back: no turn of yours has been made");
+		return error_set(e, "there is nothing to take back: you have not made a turn yet");
 	bool marked = s->table.match.taken_back;
 	match_undo(&s->table.match, len, seat);
 	s->table.match.taken_back |= s->table.revealed;
 	course_elsewhere(s);
 	if (!marked && s->table.match.taken_back)
-		session_say(s, "Taken back, after a hidden card was seen: this match is marked as taken back.\n");
+		session_say(s, "Taken back. You had seen a hidden card, so the record says that turns were taken back.\n");
 	else
 		session_say(s, "Taken back.\n");
 	return 0;
 }
 
 const struct command command_undo = {
-	"undo", "u", "", "take back your last turn, and the answer to it",
-	"In the middle of a turn it takes back the first half.\n"
-	"If a hidden card was seen since, the match is marked as taken back.\nExample: undo",
+	"undo", "u", "", "take back your last turn and the answer",
+	"In the middle of a turn it takes back the first half. If you have seen a\n"
+	"hidden card since, the record says that turns were taken back.\n"
+	"Example: undo",
 	ARG_NONE, 0, run_undo, TO_PLAY, "back"};
 
 /* How many events of those that were taken back come before the next turn of another person than
@@ -118,7 +120,7 @@ static int run_redo(struct prompt *p, char **args, int count, struct error *e)
 	size_t len = session_two_people(s) ? next_person(s)
 	                                   : match_redo_length(&s->table.match, session_eyes(s));
 	if (!len)
-		return error_set(e, "there is nothing to make again");
+		return error_set(e, "there is nothing to redo");
 	match_redo(&s->table.match, len);
 	course_elsewhere(s);
 	session_say(s, "Made again.\n");
@@ -126,7 +128,7 @@ static int run_redo(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_redo = {
-	"redo", NULL, "", "make again what was taken back", "Example: redo", ARG_NONE, 0,
+	"redo", NULL, "", "redo what you took back", "Example: redo", ARG_NONE, 0,
 	run_redo, TO_PLAY, NULL};
 
 int run_resign(struct prompt *p, char **args, int count, struct error *e)
@@ -136,7 +138,7 @@ int run_resign(struct prompt *p, char **args, int count, struct error *e)
 	if (match_round_over(&s->table.match))
 		return error_set(e, "the round is over: there is nothing to resign");
 	if (match_mover(&s->table.match) != session_looker(s)) /* else the other player would give up */
-		return error_set(e, "it is not your turn: you can resign when it is");
+		return error_set(e, "it is not your turn: resign when it is");
 	static const struct query give_up = {.text = "Give up this match? [y/N] "};
 	if (!session_is_sure(s, give_up))
 		return 0;
@@ -148,7 +150,7 @@ int run_resign(struct prompt *p, char **args, int count, struct error *e)
 
 const struct command command_resign = {
 	"resign", NULL, "", "give up the match",
-	"The other seat wins it. At a terminal you are asked whether you are sure.\nExample: resign",
+	"The other player wins. At a terminal you are asked whether you are sure.\nExample: resign",
 	ARG_NONE, 0, run_resign, TO_PLAY, "surrender concede"};
 
 static int run_next(struct prompt *p, char **args, int count, struct error *e)
@@ -158,8 +160,8 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_next = {
-	"next", NULL, "", "deal the next round, when one is over",
-	"Enter does the same.\nExample: next",
+	"next", NULL, "", "deal the next round",
+	"Possible when a round is over; Enter does the same.\nExample: next",
 	ARG_NONE, 0, run_next, TO_PLAY, NULL};
 
 static bool is_blank(char c)
@@ -222,9 +224,9 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_new = {
-	"new", NULL, "[GAME]", "begin another match",
-	"GAME is a ruleset, or RULESET#SEED: that very deal. A match that you leave\n"
-	"stays among the saved games; at a terminal you are asked first.\n"
+	"new", NULL, "[GAME]", "start another match",
+	"GAME is a ruleset, or RULESET#SEED for a certain deal. The match that you\n"
+	"leave stays among the saved games; at a terminal you are asked first.\n"
 	"Example: new\nExample: new classic#friday",
 	ARG_RULESET, TEXT, run_new, TO_PLAY, "restart again"};
 
@@ -247,7 +249,7 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	struct text text = {0}, said = {0};
 	if (count < 2)
-		return error_set(e, "save to which file? As in 'save friday.exp'");
+		return error_set(e, "save: the name of the file is missing, as in 'save friday.exp'");
 	if (count > 2 && !ascii_same(args[2], private_word))
 		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
 	bool private = count > 2 || cut_private(args[1]) || s->table.match.head.private;
@@ -266,7 +268,7 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_save = {
-	"save", NULL, "FILE [private]", "write the record of the match to a file",
+	"save", NULL, "FILE [private]", "save the record of the match",
 	"A private record leaves out the cards that you can't know.\n"
 	"Example: save friday.exp",
 	ARG_FILE, RAW_WORD, run_save, TO_KEEP, NULL};
@@ -276,7 +278,7 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	struct match m;
 	if (count < 2)
-		return error_set(e, "load which file? As in 'load friday.exp'");
+		return error_set(e, "load: the name of the file is missing, as in 'load friday.exp'");
 	if (keep_read(args[1], &m, e))
 		return -1;
 	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e)) {
@@ -290,15 +292,15 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_load = {
-	"load", NULL, "FILE", "go on with the match in a record",
-	"The match in play is kept.\nExample: load friday.exp", ARG_FILE, RAW, run_load,
+	"load", NULL, "FILE", "continue the match in a record",
+	"The match that you leave stays among the saved games.\nExample: load friday.exp", ARG_FILE, RAW, run_load,
 	TO_KEEP, NULL};
 
 static int run_note(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (count < 2)
-		return error_set(e, "note what? As in 'note should have kept it'");
+		return error_set(e, "note: the text is missing: type it after the command, as in 'note should have kept it'");
 	for (char *c = args[1]; *c; c++)
 		if (*c == '}' || (unsigned char)*c < ' ')
 			*c = *c == '}' ? ')' : ' '; /* a brace would end the comment */
@@ -318,7 +320,7 @@ int run_mark(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	bool own = count > 2 && ascii_same(args[2], "own");
 	if (count > 2 && !own)
-		return error_set(e, "'%.40s': behind the mark only 'own' may stand", args[2]);
+		return error_set(e, "'%.40s': only 'own' may follow the mark, as in 'mark ?! own'", args[2]);
 	for (uint8_t i = 1; count > 1 && i < MARKS; i++) {
 		if (strcmp(args[1], mark_words[i]))
 			continue;
@@ -328,11 +330,11 @@ int run_mark(struct prompt *p, char **args, int count, struct error *e)
 		session_say(s, "Marked.\n");
 		return 0;
 	}
-	return error_set(e, "mark with what? Valid are ! ? !! ?? !? ?!");
+	return error_set(e, "mark: expected one of ! ? !! ?? !? ?!, as in 'mark ?!'");
 }
 
 const struct command command_mark = {
-	"mark", NULL, "MARK [own]", "mark the last turn; with own, your own last one",
+	"mark", NULL, "MARK [own]", "mark the last turn, or your own last turn",
 	"MARK is !, ?, !!, ??, !? or ?!; records and reviews show it.\nExample: mark ?! own",
 	ARG_NONE, 2, run_mark, TO_KEEP, NULL};
 

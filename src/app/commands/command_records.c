@@ -87,7 +87,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 static void say_which(struct session *s, const char *word)
 {
 	if (!word && !match_over(&s->table.match))
-		session_say(s, "The match in play isn't over yet: this is the last finished one.\n");
+		session_say(s, "The match in play isn't over yet. This is your last finished match.\n");
 }
 
 /* Cuts the word "html" off the end of WORDS.  Returns whether it was there. */
@@ -127,9 +127,9 @@ int run_review(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_review = {
-	"review", NULL, "[N|FILE] [html]", "say what each turn of a finished match was worth",
-	"It is the match in play once it is over, else the last one that was kept;\n"
-	"N is its number in 'records'. With html it becomes a page with a board, too.\n"
+	"review", NULL, "[N|FILE] [html]", "review a finished match, turn by turn",
+	"Shows mistakes, luck and skill: of this match if it is over, else of the\n"
+	"last one. N is a number in 'records'. With 'html' it also writes a web page.\n"
 	"Example: review\nExample: review 2\nExample: review 2 html",
 	ARG_RECORD, RAW, run_review, TO_REVIEW, NULL};
 
@@ -188,7 +188,7 @@ static int run_stats(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_stats = {
-	"stats", NULL, "[N|FILE]", "count what the kept matches come to, or one of them",
+	"stats", NULL, "[N|FILE]", "show your results, or those of one match",
 	"Example: stats\nExample: stats 2", ARG_RECORD, RAW, run_stats, TO_KEEP, NULL};
 
 static int run_records(struct prompt *p, char **args, int count, struct error *e)
@@ -197,7 +197,7 @@ static int run_records(struct prompt *p, char **args, int count, struct error *e
 	struct shelf shelf;
 	int64_t most = LISTED_USUAL;
 	if (count > 1 && number_read(args[1], 1, LISTED_MOST, &most))
-		return error_set(e, "records '%.40s': say how many, from 1 to %d", args[1], LISTED_MOST);
+		return error_set(e, "records '%.40s': expected a number from 1 to %d, as in 'records 20'", args[1], LISTED_MOST);
 	shelf_read(&shelf, (size_t)most);
 	lists_face_of(s->opt)->records(&shelf, s->opt);
 	shelf_release(&shelf);
@@ -205,9 +205,10 @@ static int run_records(struct prompt *p, char **args, int count, struct error *e
 }
 
 const struct command command_records = {
-	"records", NULL, "[N]", "list the last ten matches that were kept, or N",
-	"The newest comes first. 'review 2', 'replay 2' and 'stats 2' take the second.\n"
-	"Cost: the points a turn that your turns cost, once 'review' has counted them.\n"
+	"records", NULL, "[N]", "list the last ten matches, or the last N",
+	"The newest comes first. 'review 2', 'replay 2' and 'stats 2' take the\n"
+	"second. Cost is what your mistakes cost, in points a turn; 'review' computes\n"
+	"it.\n"
 	"Example: records\nExample: records 50",
 	ARG_NONE, 1, run_records, TO_KEEP, NULL};
 
@@ -216,7 +217,7 @@ static int run_replay(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	struct past past;
 	if (!s->doors || !s->doors->replay)
-		return error_set(e, "no record can be opened here: leave the program, then 'expedition replay'");
+		return error_set(e, "replay: not possible here: leave the program, then type 'expedition replay'");
 	const char *word = count > 1 ? args[1] : NULL;
 	if (find(s, word, &past, e))
 		return -1;
@@ -228,8 +229,9 @@ static int run_replay(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_replay = {
-	"replay", NULL, "[N|FILE]", "step through a finished match; the one in play waits",
-	"Which match it is, is said as for 'review'. 'quit' comes back.\n"
+	"replay", NULL, "[N|FILE]", "step through a finished match",
+	"Without N or FILE it is this match if it is over, else the last one. N is a\n"
+	"number in 'records'. The match in play waits; 'quit' comes back to it.\n"
 	"Example: replay\nExample: replay 2",
 	ARG_RECORD, RAW, run_replay, TO_REVIEW, NULL};
 
@@ -255,7 +257,7 @@ static int refuse_friend(const struct saved *saved, const struct saved_game *g, 
 {
 	struct text handle = {0};
 	saved_handle(saved, g, &handle);
-	error_set(e, "this match is played with a friend elsewhere: leave the game here, then type 'expedition games %s'",
+	error_set(e, "this match is with a friend on another machine: leave the program, then type 'expedition games %s'",
 	          text_string(&handle));
 	text_release(&handle);
 	return -1;
@@ -274,13 +276,13 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 	if (!word)
 		lists_face_of(s->opt)->games(&saved, s->opt);
 	else if (!*word)
-		status = error_set(e, "drop which game? As in 'games drop 2'");
+		status = error_set(e, "games drop: the number is missing, as in 'games drop 2'");
 	else if (!g)
 		status = -1;
 	else if (!strcmp(g->path, text_string(&s->keep.slot.path)))
 		status = error_set(e, "game %.40s is the match in play", word);
 	else if (!dropping && count > 2)
-		status = error_set(e, "games takes a number, or drop and a number: '%.40s' is too much", args[2]);
+		status = error_set(e, "games: '%.40s' is too much: type 'games 2' or 'games drop 2'", args[2]);
 	else if (!dropping && g->by != BY_NOBODY)
 		status = refuse_friend(&saved, g, e);
 	else
@@ -290,7 +292,7 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_games = {
-	"games", NULL, "[[drop] N]", "list the saved games, go on with one, or drop it",
-	"The match in play stays saved when you go on with another.\n"
+	"games", NULL, "[[drop] N]", "list saved games, continue one, or drop it",
+	"The match in play stays saved when you continue another.\n"
 	"Example: games\nExample: games 2\nExample: games drop 2",
 	ARG_GAME, 2, run_games, TO_KEEP, NULL};

@@ -88,7 +88,7 @@ static int take_colour(struct session *s, const char *value, struct error *e)
 	else if (ascii_same(value, automatic[0]))
 		s->opt->wanted.colour = WHEN_AUTO;
 	else
-		return error_set(e, "set color %.40s: valid are on, off and auto", value);
+		return error_set(e, "set color %.40s: must be on, off or auto", value);
 	return 0;
 }
 
@@ -104,7 +104,7 @@ static int take_columns(struct session *s, const char *value, struct error *e)
 {
 	int64_t columns = 0;
 	if (!ascii_same(value, "auto") && number_read(value, TERM_WIDTH_MIN, TERM_WIDTH_MAX, &columns))
-		return error_set(e, "set columns %.40s: valid are auto and a whole number from %d to %d", value,
+		return error_set(e, "set columns %.40s: must be auto or a whole number from %d to %d", value,
 		                 TERM_WIDTH_MIN, TERM_WIDTH_MAX);
 	s->opt->wanted.columns = columns;
 	return 0;
@@ -125,9 +125,9 @@ static int take_name(struct session *s, const char *value, struct error *e)
 {
 	enum { NAME_COLUMNS = 20 };
 	if (!*value)
-		return error_set(e, "set name to what? As in 'set name Ann'; '%s' is nobody's name", RECORD_YOU);
+		return error_set(e, "set name: the name is missing, as in 'set name Ann' (not '%s')", RECORD_YOU);
 	if (!text_is_clean(value) || !text_is_utf8(value) || term_columns(value) > NAME_COLUMNS)
-		return error_set(e, "set name: valid is a text of at most %d columns, without control characters",
+		return error_set(e, "set name: must be a text of at most %d columns, without control characters",
 		                 NAME_COLUMNS);
 	text_clear(&s->keep.name);
 	if (!ascii_same(value, RECORD_YOU))
@@ -152,7 +152,7 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 	const struct game *g;
 	void *rules;
 	if (!*value)
-		return error_set(e, "set ruleset to what? 'variants' lists them");
+		return error_set(e, "set ruleset: the ruleset is missing: 'variants' lists them");
 	if (options_read_ruleset(s->opt, value, &g, &rules, e))
 		return -1;
 	if (s->started && players_fit(s, (struct played){g, rules}, e)) {
@@ -165,7 +165,7 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 		return 0;
 	int kept = session_renew(s, e);
 	if (kept > 0)
-		session_say(s, "From the next match on: 'new' begins it.\n");
+		session_say(s, "It counts from the next match on. 'new' starts one.\n");
 	return kept < 0 ? -1 : 0;
 }
 
@@ -177,7 +177,7 @@ static void show_jobs(const struct session *s, struct text *out)
 static int take_jobs(struct session *s, const char *value, struct error *e)
 {
 	if (number_read(value, 0, JOBS_MAX, &s->opt->arena.jobs))
-		return error_set(e, "set jobs %.40s: valid is a whole number from 0, one for each processor, to %d",
+		return error_set(e, "set jobs %.40s: must be a whole number from 0 (one for each processor) to %d",
 		                 value, JOBS_MAX);
 	return 0;
 }
@@ -198,11 +198,11 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	if (ascii_same(value, "off"))
 		points = 0;
 	else if (*value && !ascii_same(value, "on") && number_read(value, 1, TUTOR_MOST, &points))
-		return error_set(e, "set tutor %.40s: valid are on, off, and points from 1 to %d", value,
+		return error_set(e, "set tutor %.40s: must be on, off, or points from 1 to %d", value,
 		                 TUTOR_MOST);
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
 	if (points && s->table.no_help)
-		return error_set(e, "set tutor: both of you have agreed to play without help in this match");
+		return error_set(e, "set tutor: you both agreed to play this match without advice");
 	if (points && s->started && family_tutor_fits(family_of(s->table.match.game), s->table.match.rules, e))
 		return -1;
 	s->turn.tutor = (int)points;
@@ -243,28 +243,28 @@ static void offer_themes(struct offers *o)
 
 static const struct setting settings[] = {
 	{"plain", "plain words, one fact a line", .usual = "off", .option = "plain", .flag = plain_flag},
-	{"ascii", "nothing but ASCII on the screen", .usual = "off", .option = "ascii",
+	{"ascii", "use ASCII characters only", .usual = "off", .option = "ascii",
 	 .flag = ascii_flag},
-	{"color", "colours", .usual = "auto", .option = "color", .show = show_colour,
+	{"color", "use colours", .usual = "auto", .option = "color", .show = show_colour,
 	 .take = take_colour, .values = colours},
 	{"theme", "the colours of the table", .usual = "default", .show = show_theme, .take = take_theme,
 	 .offer = offer_themes},
 	{"pace", "how quickly the other's turns are shown", .usual = "auto", .show = show_pace,
 	 .take = pace_set, .offer = offer_paces},
-	{"columns", "how wide lines may be", .usual = "auto", .option = "columns",
+	{"columns", "the column at which lines are broken", .usual = "auto", .option = "columns",
 	 .show = show_columns, .take = take_columns, .values = automatic},
 	{"clear", "clear the screen before the table is drawn", .usual = "on", .flag = clear_flag},
-	{"quiet", "say only what was asked for", .usual = "off", .option = "quiet", .flag = quiet_flag},
+	{"quiet", "print answers and results only", .usual = "off", .option = "quiet", .flag = quiet_flag},
 	{"records", "keep the records of finished matches", .usual = "on", .flag = records_flag},
-	{"name", "how records call you", .usual = RECORD_YOU, .show = show_name, .take = take_name,
+	{"name", "your name in records", .usual = RECORD_YOU, .show = show_name, .take = take_name,
 	 .text = true, .agreed = true},
 	{"level", "how strong the computer plays", .usual = "medium", .option = "level seats",
 	 .show = show_level, .take = session_level, .values = level_names, .agreed = true},
-	{"ruleset", "what the next match is played by", .usual = "standard", .option = "variant deal",
+	{"ruleset", "the game of the next match", .usual = "standard", .option = "variant deal",
 	 .show = show_ruleset, .take = take_ruleset, .offer = offer_rulesets, .agreed = true},
 	{"jobs", "threads for rollouts", .usual = "1", .option = "jobs", .show = show_jobs,
 	 .take = take_jobs},
-	{"tutor", "points a turn may cost without a question", .usual = "off", .show = show_tutor,
+	{"tutor", "ask before a turn that costs more points", .usual = "off", .show = show_tutor,
 	 .take = take_tutor, .values = switched},
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
@@ -288,7 +288,7 @@ void setting_list(struct session *s, struct text *out)
 	if (kept_is_used(s))
 		kept_list(&kept);
 	if (kept.len)
-		text_addf(out, "Kept for the next start: %s. 'set NAME default' goes back.\n",
+		text_addf(out, "The next start will remember: %s. 'set NAME default' forgets a value.\n",
 		          text_string(&kept));
 	text_release(&kept);
 }
@@ -313,12 +313,12 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 	if (!s->started && it->option && options_any(s->opt, it->option))
 		return 0; /* the command line has the last word */
 	if (s->started && s->keep.elsewhere && it->agreed)
-		return error_set(e, "set %s: this match was agreed on as it is; in a game at home it can be set",
+		return error_set(e, "set %s: not possible in a match with a friend: both of you agreed on it",
 		                 it->name);
 	if (it->take)
 		return it->take(s, value, e);
 	if (!is_on(value) && !ascii_same(value, "off"))
-		return error_set(e, "set %s %.40s: valid are on and off", it->name, value);
+		return error_set(e, "set %s %.40s: must be on or off", it->name, value);
 	*it->flag(s) = is_on(value);
 	return 0;
 }
@@ -381,8 +381,8 @@ int run_set(struct prompt *p, char **args, int count, struct error *e)
 
 const struct command command_set = {
 	"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
-	"A value typed at a terminal holds at the next start, too; the value 'default'\n"
-	"goes back to what the program does of itself.\n"
+	"A value that you type is kept for the next start, too; the value 'default'\n"
+	"forgets it.\n"
 	"Example: set\nExample: set plain on\nExample: set plain default",
 	ARG_SETTING, RAW, run_set, TO_SET, "options config"};
 
@@ -413,7 +413,7 @@ static int run_level(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_level = {
-	"level", NULL, "[LEVEL]", "tell how strong the computer plays, or set it",
+	"level", NULL, "[LEVEL]", "show or set how strong the computer plays",
 	"The levels are beginner, easy, medium, hard and expert.\nExample: level easy",
 	ARG_LEVEL, 1, run_level, TO_SET, NULL};
 

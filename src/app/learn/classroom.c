@@ -140,7 +140,7 @@ int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 	struct lesson l;
 	int status = store_read(path, &text, e);
 	if (!status && memchr(text_string(&text), '\0', text.len))
-		status = error_set(e, "%s: a NUL byte: this is no text of a lesson", path);
+		status = error_set(e, "%s: a NUL byte: this is not a lesson", path);
 	if (!status)
 		status = lesson_read(&l, path, text_string(&text), c->wanted, c->session.opt->plain,
 		                     e);
@@ -238,7 +238,7 @@ static void add_end(struct classroom *c, struct text *to)
 		          lesson_data[lessons_after((size_t)c->number)].title);
 	else
 		text_add(out,
-		         "That was the last lesson. A beginner waits for you: a match to try it all.\n");
+		         "That was the last lesson. Now try it all in a match against a beginner.\n");
 	fold_lines(out, c->session.term.width, FOLD_INDENT);
 	text_add(to, text_string(out));
 	text_release(out);

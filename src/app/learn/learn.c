@@ -22,7 +22,7 @@
 static int lesson_over(const struct classroom *c, struct error *e)
 {
 	if (classroom_is_last(c))
-		return error_set(e, "the lesson is over: 'lessons' lists the others, 'match' begins "
+		return error_set(e, "the lesson is over: 'lessons' lists the others, 'match' starts "
 		                    "a match");
 	return error_set(e, "the lesson is over: 'next' begins the next one");
 }
@@ -108,14 +108,14 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 	struct classroom *c = classroom_of(p);
 	(void)args, (void)count;
 	if (classroom_is_last(c))
-		return error_set(e, "no lesson comes after this one: 'lessons' lists them, 'match' "
-		                 "begins a match");
+		return error_set(e, "this is the last lesson: 'lessons' lists them, 'match' "
+		                 "starts a match");
 	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
 }
 
 const struct command lesson_command_next = {
-	"next", "n", "", "begin the next lesson",
-	"Behind a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
+	"next", "n", "", "start the next lesson",
+	"After a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
 	TO_LEARN, NULL};
 
 static int run_skip(struct prompt *p, char **args, int count, struct error *e)
@@ -140,7 +140,7 @@ static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 
 const struct command lesson_command_skip = {
 	"skip", NULL, "", "have the task done for you",
-	"Behind a lesson it begins the next one.\nExample: skip", ARG_NONE, 0, run_skip,
+	"After a lesson it starts the next one.\nExample: skip", ARG_NONE, 0, run_skip,
 	TO_LEARN, NULL};
 
 static int run_back(struct prompt *p, char **args, int count, struct error *e)
@@ -154,7 +154,7 @@ static int run_back(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command lesson_command_back = {
-	"back", "b", "", "go back to the task before", "Example: back", ARG_NONE, 0, run_back,
+	"back", "b", "", "go back to the previous task", "Example: back", ARG_NONE, 0, run_back,
 	TO_LEARN, "previous"};
 
 /* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done.  Those of
@@ -183,7 +183,7 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 		return number < 0 ? -1 : classroom_begin(c, number, true, e);
 	}
 	list_lessons(c->progress.done, &out);
-	text_add(&out, "'lessons NAME' begins one.\n");
+	text_add(&out, "'lessons NAME' starts a lesson.\n");
 	fold_lines(&out, c->session.term.width, FOLD_INDENT);
 	session_say(&c->session, text_string(&out));
 	text_release(&out);
@@ -191,8 +191,8 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 }
 
 const struct command lesson_command_lessons = {
-	"lessons", "l", "[NAME]", "list the lessons, or begin one",
-	"A number does, too.\nExample: lessons wagers", ARG_LESSON, 1, run_lessons, TO_LEARN,
+	"lessons", "l", "[NAME]", "list the lessons, or start one",
+	"NAME can be a number.\nExample: lessons wagers", ARG_LESSON, 1, run_lessons, TO_LEARN,
 	"lesson learn"};
 
 static int run_match(struct prompt *p, char **args, int count, struct error *e)
@@ -216,7 +216,7 @@ const struct command_group lesson_groups[] = {
 
 const struct command lesson_command_quit = {
 	"quit", "q", "", "leave the lessons",
-	"Ctrl-D does the same. The next time they go on where you are.\nExample: quit",
+	"Ctrl-D does the same. Next time the lessons continue here.\nExample: quit",
 	ARG_NONE, 0, prompt_quit, TO_LEARN, "exit bye leave stop"};
 
 const struct command lesson_command_undo = {
@@ -351,7 +351,7 @@ static void prompt_of(struct classroom *c, struct text *out)
 		text_add(out, c->guest ? "Enter goes back to your match> "
 		                       : "Enter begins the match, quit leaves> ");
 	else if (!step)
-		text_add(out, "Enter begins it, quit leaves> ");
+		text_add(out, "Enter starts it, quit leaves> ");
 	else if (lesson_wants(step) == WANT_MOVE) {
 		struct text asks = {0};
 		told.face->asks(&told, &asks);
@@ -487,7 +487,7 @@ int learn_door(struct session *s, const char *name, struct error *e)
 {
 	bool match = false;
 	if (s->opt->json)
-		return error_set(e, "lessons are told in words: leave out --json to take one");
+		return error_set(e, "--json: lessons have no JSON: leave it out");
 	if (open_classroom(s, name, true, &match, e))
 		return -1;
 	/* Ctrl-D leaves the lesson alone; a script has no more lines for the match either */

@@ -48,7 +48,7 @@ static int names_let(struct names *n, char *rest, struct error *e)
 {
 	size_t len = name_length(rest);
 	if (!len || (rest[len] && !strchr(blanks, rest[len])))
-		return error_set(e, "let which name? It has letters and digits, as in 'let a H'");
+		return error_set(e, "let: the name is missing: letters and digits, as in 'let a H'");
 	if (find(n, rest, len) >= 0)
 		return error_set(e, "'%.*s' has a text already: choose another name", (int)len,
 		                 rest);
@@ -462,7 +462,7 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 	struct reader in = {.lesson = l, .file = file, .plain = plain, .e = e};
 	*l = (struct lesson){0};
 	if (!text_is_utf8(text))
-		return error_set(e, "%s: is no text in UTF-8, as a lesson is", file);
+		return error_set(e, "%s: this is not UTF-8, as a lesson must be", file);
 	int status = lesson_rules(l, file, text, wanted, e) || read_lines(&in, text) ? -1 : 0;
 	clear_position(&in.position);
 	struct names *n = &in.names;

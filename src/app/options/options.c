@@ -45,7 +45,7 @@ static int take_number(struct options *o, const struct option_entry *entry, cons
 	int64_t *to = place(o, entry);
 	if (!number_read(value, entry->low, entry->high, to))
 		return 0;
-	return error_set(e, "--%s %s: valid is a whole number from %lld to %lld", entry->name, value,
+	return error_set(e, "--%s %s: must be a whole number from %lld to %lld", entry->name, value,
 	                 (long long)entry->low, (long long)entry->high);
 }
 
@@ -66,7 +66,7 @@ static int take_colour(struct options *o, const struct option_entry *entry, cons
 			o->wanted.colour = (enum when)i;
 			return 0;
 		}
-	return error_set(e, "--color %s: valid are auto, always and never", value);
+	return error_set(e, "--color %s: must be auto, always or never", value);
 }
 
 static int take_first(struct options *o, const struct option_entry *entry, const char *value,
@@ -76,7 +76,7 @@ static int take_first(struct options *o, const struct option_entry *entry, const
 	(void)entry;
 	/* of which match it is a seat isn't known yet */
 	if (number_read(value, 1, SEATS_MAX, &seat))
-		return error_set(e, "--first %s: valid are 1 and 2; with more players 1 to %d", value, SEATS_MAX);
+		return error_set(e, "--first %s: must be 1 or 2; with more players 1 to %d", value, SEATS_MAX);
 	o->first = (int)seat - 1;
 	return 0;
 }
@@ -96,7 +96,7 @@ static int take_seat(struct options *o, const struct option_entry *entry, const 
 	(void)entry;
 	int64_t seat = 0;
 	if (strcmp(value, "both") && strcmp(value, "all") && number_read(value, 1, SEATS_MAX, &seat))
-		return error_set(e, "--seat %s: valid are 1, 2 and both; with more players 1 to %d, and all", value,
+		return error_set(e, "--seat %s: must be 1, 2 or both; with more players 1 to %d, or all", value,
 		                 SEATS_MAX);
 	o->seat = (int)seat;
 	return 0;
@@ -160,7 +160,7 @@ static int take_until_error(struct options *o, const struct option_entry *entry,
 	const char *at = value;
 	double error;
 	if (read_points(&at, &error) || *at || !(error > 0))
-		return error_set(e, "--until-error %s: valid is a number above 0, at most a million, points a round",
+		return error_set(e, "--until-error %s: must be a number of points a round, above 0 and at most a million",
 		                 value);
 	o->arena.until_error = error;
 	return 0;
@@ -174,7 +174,7 @@ static int take_sprt(struct options *o, const struct option_entry *entry, const 
 	double *margin = o->arena.sprt.margin;
 	bool bad = read_points(&at, &margin[0]) || *at++ != ',' || read_points(&at, &margin[1]) || *at;
 	if (bad || !(margin[0] < margin[1]))
-		return error_set(e, "--sprt %s: valid are two margins, points a round, the smaller first, as in 0,2",
+		return error_set(e, "--sprt %s: must be two margins in points a round, the smaller one first, as in 0,2",
 		                 value);
 	o->arena.test = true;
 	return 0;
@@ -191,7 +191,7 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 		memcpy(first, value, len);
 	if (!value[len] || number_read(value + len + 1, 1, ARENA_SHARDS, &shards) ||
 	    number_read(first, 1, shards, &shard))
-		return error_set(e, "--shard %s: valid are I/N, as in 3/8, N up to %d", value, ARENA_SHARDS);
+		return error_set(e, "--shard %s: must be I/N, as in 3/8, with N up to %d", value, ARENA_SHARDS);
 	o->arena.shard = (int)shard;
 	o->arena.shards = (int)shards;
 	return 0;

@@ -31,7 +31,7 @@ int options_seed(struct options *o, const char *seed, struct error *e)
 	if (!text_is_utf8(seed))
 		return error_set(e, "the seed has bytes that aren't UTF-8: choose a text that is");
 	if (!text_is_clean(seed))
-		return error_set(e, "the seed '%s': a line's end or another control character stands in it",
+		return error_set(e, "the seed '%s' has a control character: leave it out",
 		                 seed);
 	text_clear(&o->seed);
 	text_add(&o->seed, seed);
@@ -78,7 +78,7 @@ static int game_deals(struct options *o, const char *text, struct error *e)
 	if (*mark == '@')
 		return o->game->deal_decode ? add_codes(o, mark, e) : options_no_code(o, e);
 	if (*mark && !mark[1])
-		return error_set(e, "'%s': a seed belongs behind the '#', as in standard#friday", text);
+		return error_set(e, "'%s': a seed comes after '#', as in standard#friday", text);
 	if (*mark)
 		return options_seed(o, mark + 1, e);
 	text_clear(&o->seed);
@@ -218,7 +218,7 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 {
 	const char *all = value;
 	if (!text_is_clean(value))
-		return error_set(e, "--seats %s: a line's end or another control character stands in it", value);
+		return error_set(e, "--seats %s: has a control character: leave it out", value);
 	int count = 0, most = r ? r->game->seats_most : SEATS_MAX;
 	char *seat[SEATS_MAX];
 	const char *comma;
@@ -255,8 +255,8 @@ int options_check_first(const struct options *o, struct error *e)
 	if (o->first < o->seat_count)
 		return 0;
 	if (o->seat_count == SEATS_LEAST)
-		return error_set(e, "--first %d: valid are 1 and 2", o->first + 1);
-	return error_set(e, "--first %d: valid are 1 to %d", o->first + 1, o->seat_count);
+		return error_set(e, "--first %d: must be 1 or 2", o->first + 1);
+	return error_set(e, "--first %d: must be 1 to %d", o->first + 1, o->seat_count);
 }
 
 int options_watch(struct options *o, char **operands, struct error *e)
@@ -269,15 +269,15 @@ int options_watch(struct options *o, char **operands, struct error *e)
 		return error_set(e, "watch which %s players? As in 'expedition watch easy hard'; 'expedition "
 		                    "agents' lists them", g->seats_most > g->seats_least ? "two or more" : "two");
 	if (seats > g->seats_most)
-		return error_set(e, "watch: %s is for %d players: name so many", g->rules_name(options_played(o).rules),
-		                 g->seats_most);
+		return error_set(e, "watch: %s is for %d players: name %d agents", g->rules_name(options_played(o).rules),
+		                 g->seats_most, g->seats_most);
 	for (int seat = 0; seat < seats; seat++) {
 		if (agents_is_human(operands[seat]))
-			return error_set(e, "watch %.40s: the players are the computer's; 'expedition --seats "
-			                    "human,easy' has a person play", operands[seat]);
+			return error_set(e, "watch %.40s: only computer players can be watched: to play "
+			                    "yourself, type 'expedition --seats human,easy'", operands[seat]);
 		if (!text_is_clean(operands[seat]))
-			return error_set(e, "watch: a line's end or another control character stands in a "
-			                    "player's name");
+			return error_set(e, "watch: a player's name has a control character: leave it "
+			                    "out");
 		free(o->seats[seat]);
 		o->seats[seat] = alloc_string(operands[seat]);
 	}

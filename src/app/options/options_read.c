@@ -190,7 +190,7 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 		if (!strcmp(name, "rule"))
 			text_addf(&o->bends, ",%s", value);
 		if (!strcmp(name, "rounds") && number_read(value, 1, ROUNDS_MOST, &rounds))
-			return error_set(e, "--rounds %s: valid is a whole number from 1 to %d", value,
+			return error_set(e, "--rounds %s: must be a whole number from 1 to %d", value,
 			                 ROUNDS_MOST);
 	}
 	if (rounds)
@@ -210,9 +210,9 @@ static int deal_ruleset(struct options *o, const char *name, bool seed, struct e
 	if (options_read_ruleset(o, name, &g, &rules, e))
 		return -1;
 	if (o->game_named && (g != o->game || !g->rules_same(o->rules, rules)))
-		status = error_set(e, "--deal: a match has one ruleset, and these are two");
+		status = error_set(e, "--deal: a match has one ruleset, but you named two");
 	else if (seed && o->game_seed)
-		status = error_set(e, "--deal: a match has one seed, and these are two");
+		status = error_set(e, "--deal: a match has one seed, but you named two");
 	if (status) {
 		free(rules);
 		return -1;
@@ -315,7 +315,7 @@ static int check_value(const struct option_entry *entry, const char *value, stru
 		return error_set(e, "--%s has an empty value: write --%s %s", entry->name, entry->name,
 		                 entry->argument);
 	if (entry->commands & OPT_TARGET && !strcmp(value, "-"))
-		return error_set(e, "--%s -: standard output has other things to tell: name a file, or write ./-",
+		return error_set(e, "--%s -: standard output is in use: name a file, or write ./-",
 		                 entry->name);
 	return 0;
 }

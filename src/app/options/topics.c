@@ -5,11 +5,11 @@
 static const char typing_text[] =
 	"The beginning of a name is enough, many commands have a letter, and capitals\n"
 	"don't matter. Tab completes, and offers only what is legal now.\n"
-	"Up and Down bring back lines that you typed. Ctrl-C drops the line, or has the\n"
-	"other player stop thinking. Ctrl-D leaves; the game is saved after every turn.\n";
+	"Up and Down bring back lines that you typed. Ctrl-C drops the line, or stops\n"
+	"the computer from thinking. Ctrl-D leaves; the game is saved after every turn.\n";
 
 static const char lessons_text[] =
-	"Seven lessons teach the cards at the table, in some minutes each:\n"
+	"Seven lessons, a few minutes each, teach the cards at the table:\n"
 	"  1 table    the table and its signs\n"
 	"  2 turn     draw, place, discard\n"
 	"  3 costs    what an expedition costs\n"
@@ -17,23 +17,24 @@ static const char lessons_text[] =
 	"  5 giving   what not to give away\n"
 	"  6 end      the end of the deck\n"
 	"  7 looking  advice, and how to look back\n"
-	"and two teach the other game, trails; 'expedition learn -v trails' takes them:\n"
+	"Two teach the other game, trails; 'expedition learn -v trails' starts them:\n"
 	"  1 trails   places, missions and arrows\n"
 	"  2 bow      bows, coupons and public missions\n"
-	"'learn' goes on where you left them, 'learn wagers' begins one; a match waits.\n";
+	"'learn' continues where you stopped, 'learn wagers' starts that lesson. A\n"
+	"match waits.\n";
 
 static const char trails_text[] =
-	"Another game, for two to six: three expeditions wander over a map and belong\n"
-	"to nobody. Wherever one comes, the mission of that place is fulfilled for the\n"
-	"player who holds it. A turn has one arrow, and up to two coupons' actions.\n"
-	"  red marib               leads the red expedition on to Marib\n"
+	"A board game for two to six. Three expeditions, which belong to nobody, cross\n"
+	"a map. When an expedition reaches a place, the player who holds the mission of\n"
+	"that place has fulfilled it. A turn is one arrow and up to two coupons.\n"
+	"  red marib               leads the red expedition to Marib\n"
 	"  coupon red ubar         pays for one more arrow\n"
 	"  coupon take red         takes the last red arrow away\n"
-	"  coupon change angkor    changes a mission for one of two from the stack\n"
-	"  bow marib petra         behind a bow: an arrow from any point of the route\n"
+	"  coupon change angkor    replaces a mission by one of two from the stack\n"
+	"  bow marib petra         after a bow: an arrow from any point of the route\n"
 	"  pass                    declines an extra arrow, or ends the turn\n"
-	"A green point gives one more arrow, a red one a coupon. Each mission and each\n"
-	"mark that an expedition has come to is a point, each other one costs a point.\n";
+	"A green point gives one more arrow, a red point a coupon. Each mission and\n"
+	"mark that an expedition has reached is worth a point; the others cost a point.\n";
 
 const struct topic shared_topics[] = {
 	{"play", "expedition", '6', NULL, NULL},

@@ -36,7 +36,7 @@ static void list_saved(const struct session *s, const struct saved *saved)
 	if (saved->len > SHOWN_MOST)
 		text_addf(&out, "The others have the numbers to %zu: 'expedition games' lists them.\n",
 		          saved->len);
-	text_addf(&out, "Enter goes on with game 1, a number with that one, n begins a new match.\n");
+	text_addf(&out, "Enter continues game 1, its number another game; n starts a new match.\n");
 	term_print_folded(&out, s->term.width);
 }
 
@@ -198,7 +198,7 @@ static int resume(struct session *s, struct error *e)
 	struct error why;
 	if (!resume_game(s, &slot, &m, &why))
 		return 0;
-	error_set(e, "the saved game can't be gone on with: %s", why.text);
+	error_set(e, "the saved game can't be continued: %s", why.text);
 	return s->opt->seats_named ? PLAYERS_BAD : RECORD_FILE_BAD;
 }
 
@@ -208,7 +208,7 @@ enum status session_begin(struct session *s, struct error *e)
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume);
 	int found = look ? resume(s, e) : 1;
 	if (found > 0 && s->opt->resume && !s->opt->saved_game)
-		error_set(e, "no saved game is there to go on with");
+		error_set(e, "there is no saved game to continue");
 	if (found && s->opt->resume)
 		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD
 		       : found == PLAYERS_BAD   ? STATUS_USAGE

@@ -120,7 +120,7 @@ static void broken_off(struct session *s)
 	if (!prompt_take_interrupt(&s->prompt))
 		return; /* it ends the script, or the program */
 	fputs("\n", stdout); /* the terminal has shown ^C */
-	session_say(s, "You interrupted the tutor: the turn isn't made.\n");
+	session_say(s, "You interrupted the tutor, so the turn was not made.\n");
 }
 
 /* Judges what is in the queue and, where a turn is made in parts, the turn so far, if the seat

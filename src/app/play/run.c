@@ -118,10 +118,10 @@ static void pause_player(struct session *s, const struct player *p)
 	const struct telling told = session_telling(s);
 	told.face->turn(&told);
 	if (p->agent.thought.moves)
-		text_addf(&out, "You interrupted %s.\nEnter lets it make the turn that it holds best "
-		                "so far, 'think' lets it think again.\n", p->name);
+		text_addf(&out, "You interrupted %s.\nEnter lets it make the best turn it has "
+		                "found, 'think' lets it think again.\n", p->name);
 	else
-		text_addf(&out, "You interrupted %s before it held any turn.\nEnter lets it think "
+		text_addf(&out, "You interrupted %s before it found a turn.\nEnter lets it think "
 		                "again.\n", p->name);
 	session_tell(s, &out);
 	course_pause(s);

@@ -72,7 +72,7 @@ static void ask_level(struct session *s)
 	struct error e;
 	if (!beginner || agent_kind_fits(beginner, s->table.match.rules, NULL) || kept_has("level"))
 		return;
-	say(s, "\nHow strong shall the computer be? beginner, easy, medium, hard or expert.\n"
+	say(s, "\nHow strong should the computer play? beginner, easy, medium, hard or expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
 	do {
 		const char *answer = prompt_ask(&s->prompt, &how_strong);

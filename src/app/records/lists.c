@@ -214,7 +214,7 @@ static void add_rest(const struct shelf *shelf, struct text *out)
 	for (size_t i = 0; i < shelf->len; i++)
 		any |= shelf->match[i].reviewed;
 	if (any)
-		text_add(out, "Cost: the points that a turn with a choice cost, where a review has counted them.\n");
+		text_add(out, "Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n");
 	if (more)
 		text_addf(out, "%zu older match%s %s kept, too: 'expedition records' lists all.\n", more,
 		          more == 1 ? "" : "es", more == 1 ? "is" : "are");
@@ -288,8 +288,8 @@ static void add_friends_way(const struct saved *saved, struct text *out)
 		g++;
 	if (g == end)
 		return;
-	text_add(out, "A match with a friend goes on in the shell, by its number or the friend's name, "
-	              "as in 'expedition games ");
+	text_add(out, "To continue a match with a friend, type its number or your friend's name in the "
+	              "shell, as in 'expedition games ");
 	saved_handle(saved, g, out);
 	text_add(out, "'.\n");
 }

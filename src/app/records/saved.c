@@ -124,9 +124,9 @@ const struct saved_game *saved_find(const struct saved *saved, const char *word,
 		if (ascii_same(friend_of(&saved->game[i]), word))
 			return &saved->game[i];
 	if (saved->len)
-		error_set(e, "'%.40s' is no saved game's number: they are 1 to %zu", word, saved->len);
+		error_set(e, "there is no saved game %.40s: their numbers are 1 to %zu", word, saved->len);
 	else
-		error_set(e, "no game is saved, so none has the number %.40s", word);
+		error_set(e, "there is no saved game %.40s: no game is saved", word);
 	return NULL;
 }
 
@@ -146,6 +146,6 @@ int saved_drop(const struct saved_game *g, struct error *e)
 	text_add(&slot.path, g->path);
 	int got = slot_lock(&slot, e);
 	if (got > 0)
-		return error_set(e, "this game is played at this moment: leave it before you drop it");
+		return error_set(e, "this game is being played: leave it before you drop it");
 	return got ? -1 : slot_forget(&slot, e);
 }

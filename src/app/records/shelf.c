@@ -320,10 +320,10 @@ static int find_number(size_t n, struct text *path, struct error *e)
 	if (shelf.len >= n)
 		text_add(path, shelf.match[n - 1].path);
 	else if (shelf.len)
-		status = error_set(e, "no kept match has the number %zu: 'records' lists %zu; a file "
-		                      "of that name is ./%zu", n, shelf.len, n);
+		status = error_set(e, "there is no match %zu: 'records' lists %zu; for a file of that "
+		                      "name type ./%zu", n, shelf.len, n);
 	else
-		status = error_set(e, "no match is kept here yet, so none has the number %zu", n);
+		status = error_set(e, "there is no match %zu: no match has been kept yet", n);
 	shelf_release(&shelf);
 	return status;
 }
@@ -345,7 +345,7 @@ static int find_last(struct text *path, struct error *e)
 		if (found)
 			return 0;
 		if (all)
-			return error_set(e, "no finished match is kept here yet: play one to its end, or name the file of "
+			return error_set(e, "no finished match has been kept yet: play one to its end, or name the file of "
 			                    "a record");
 	}
 }

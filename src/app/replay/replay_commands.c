@@ -133,7 +133,7 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command replay_command_next = {
-	"next", "n", "[N]", "go on one turn, or N",
+	"next", "n", "[N]", "go forward one turn, or N",
 	"An empty line does the same.\nExample: next 5",
 	ARG_NONE, 1, run_next, TO_STEP, NULL};
 
@@ -233,7 +233,7 @@ static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command replay_command_turn = {
-	"turn", NULL, "N", "go to the turn that the log numbers N", "Example: turn 12",
+	"turn", NULL, "N", "go to turn N of the log", "Example: turn 12",
 	ARG_NONE, 1,
 	run_turn, TO_STEP, NULL};
 
@@ -241,32 +241,32 @@ static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (count < 2)
-		return error_set(e, "whose eyes? Say 1, 2 or open");
+		return error_set(e, "eyes: expected 1, 2 or open, as in 'eyes 2'");
 	if (s->table.match.head.private)
-		return error_set(e, "this record is private: seat %d's eyes are all there is",
+		return error_set(e, "this record is private: it shows only what seat %d saw",
 		                 s->table.match.head.private);
 	if (ascii_same(args[1], "open"))
 		s->table.eyes = OPEN_EYES;
 	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->table.match.seats)
 		s->table.eyes = args[1][0] - '1';
 	else if (s->table.match.seats > SEATS_LEAST)
-		return error_set(e, "'%.40s': valid are 1 to %d, and open", args[1],
+		return error_set(e, "'%.40s': must be 1 to %d, or open", args[1],
 		                 s->table.match.seats);
 	else
-		return error_set(e, "'%.40s': valid are 1, 2 and open", args[1]);
+		return error_set(e, "'%.40s': must be 1, 2 or open", args[1]);
 	course_ask_anew(s);
 	return 0;
 }
 
 const struct command replay_command_eyes = {
-	"eyes", "e", "1 | 2 | open", "see what a seat sees, or everything", "Example: eyes 2",
+	"eyes", "e", "1 | 2 | open", "show what a seat sees, or everything", "Example: eyes 2",
 	ARG_NONE, 1, run_eyes, TO_STEP, NULL};
 
 static int run_play_on(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (s->table.inside)
-		return error_set(e, "the match in play waits: leave it to play on from here, with "
+		return error_set(e, "play: not possible while a match waits: leave the program, then type "
 		                    "'expedition replay'");
 	if (s->table.match.head.private)
 		return error_set(e, "a private record can't be played on: it lacks cards");
@@ -288,14 +288,14 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 
 const struct command replay_command_play = {
 	"play", NULL, "[A,B]", "play on from here",
-	"A and B are as in --seats; without them you and the computer.\nExample: play human,human",
+	"A and B are players, as for --seats; without them you play the computer.\nExample: play human,human",
 	ARG_NONE, RAW, run_play_on, TO_STEP, NULL};
 
 const struct command_group replay_groups[] = {
-	{1u << TO_STEP, "step", "to go through the record, and to play on from it", NULL},
-	{1u << TO_LOOK, "look", "to see what lies on the table here", NULL},
+	{1u << TO_STEP, "step", "to step through the record, or play on from it", NULL},
+	{1u << TO_LOOK, "look", "to look at the table and the rules", NULL},
 	{1u << TO_ADVISE | 1u << TO_STUDY | 1u << TO_REVIEW, "think",
-	 "to judge the position and the turns that were made", NULL},
+	 "to judge this position and the turns", NULL},
 	{1u << TO_SET, "settings", "how the replay looks", NULL},
 	{0},
 };
@@ -313,8 +313,8 @@ const struct command replay_command_help = {
 	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, NULL};
 
 const struct command replay_command_review = {
-	"review", NULL, "", "say what each turn of the match was worth",
-	"The whole record is reviewed, wherever you are in it.\nExample: review", ARG_NONE, 0,
+	"review", NULL, "", "review the match, turn by turn",
+	"It reviews the whole match, whatever turn you are at.\nExample: review", ARG_NONE, 0,
 	run_review_replayed, TO_REVIEW, NULL};
 
 const struct command replay_command_set = {

@@ -205,7 +205,7 @@ static int name_page(struct work *w, const char *path, struct error *e)
 	if (!w->opt->html_beside)
 		return 0;
 	if (!path || !strcmp(path, "-"))
-		return error_set(e, "this record stands in no file: name one for the page, as --html=page.html");
+		return error_set(e, "this record is not in a file: name a file for the page, as in --html=page.html");
 	size_t len = strlen(path), end = text_ends(path, RECORD_SUFFIX) ? strlen(RECORD_SUFFIX) : 0;
 	text_add_bytes(&w->page, path, len - end);
 	text_add(&w->page, ".html");
@@ -236,11 +236,11 @@ static int check_wanted(const struct work *w, struct error *e)
 	const struct options *opt = w->opt;
 	const int seats = w->match.seats;
 	if (!w->reviewer)
-		return error_set(e, "there is no review of a match of %s", w->match.game->name);
+		return error_set(e, "matches of %s can't be reviewed", w->match.game->name);
 	if (opt->seat > seats && seats == 2)
-		return error_set(e, "--seat %d: valid are 1, 2 and both", opt->seat);
+		return error_set(e, "--seat %d: must be 1, 2 or both", opt->seat);
 	if (opt->seat > seats)
-		return error_set(e, "--seat %d: this match has %d players: valid are 1 to %d, and all",
+		return error_set(e, "--seat %d: this match has %d players: must be 1 to %d, or all",
 		                 opt->seat, seats, seats);
 	return 0;
 }

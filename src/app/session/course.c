@@ -323,7 +323,7 @@ int pace_set(struct session *s, const char *name, struct error *e)
 	if (matches == 1)
 		s->turn.pace = found;
 	else
-		error_set(e, "set pace%s%.40s: valid are %s", len ? " " : "", name, text_string(&names));
+		error_set(e, "set pace%s%.40s: must be one of %s", len ? " " : "", name, text_string(&names));
 	text_release(&names);
 	return matches == 1 ? 0 : -1;
 }

@@ -299,7 +299,7 @@ void keep_leave(struct session *s)
 		forget(s);
 	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet) {
 		struct text out = {0};
-		text_add(&out, "Saved: the next start offers to go on with this game.\n");
+		text_add(&out, "Saved. The next start offers to continue this game.\n");
 		term_print_folded(&out, s->term.width);
 	}
 }
@@ -323,7 +323,7 @@ int keep_check(const struct session *s, const char *path, struct error *e)
 	if (target_check(path, &record_target, e))
 		return -1;
 	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
-		return error_set(e, "%s is there and is no record of this match: choose another name", path);
+		return error_set(e, "%s exists and is not a record of this match: choose another name", path);
 	return 0;
 }
 
@@ -460,6 +460,6 @@ int keep_find_at(const char *path, struct slot *slot, struct match *m, struct er
 	text_add(&slot->path, path);
 	int got = slot_lock(slot, e);
 	if (got > 0)
-		error_set(e, "this game is played at this moment, by another expedition");
+		error_set(e, "this game is being played by another expedition");
 	return got ? got : read_slot(slot, m, e);
 }

@@ -267,13 +267,13 @@ int session_level(struct session *s, const char *name, struct error *e)
 	const char *level = *name ? level_named(name, e) : NULL;
 	int seat = rival_seat(s);
 	if (!*name)
-		return error_set(e, "set level to what? Valid are beginner, easy, medium, hard, expert");
+		return error_set(e, "set level: must be beginner, easy, medium, hard or expert");
 	if (!level)
 		return -1;
 	if (seat < 0 && !s->started)
 		return 0; /* it is kept for matches of one person */
 	if (seat < 0)
-		return error_set(e, "there is no level to set: it takes one person and the computer");
+		return error_set(e, "there is no level to set: a level needs one person against the computer");
 	const struct game *g = s->table.match.game ? s->table.match.game : s->table.family;
 	const struct agent wish = {.kind = level_kind(g, level)};
 	struct error why;
@@ -290,7 +290,7 @@ int session_level(struct session *s, const char *name, struct error *e)
 	if (!s->table.replaying && !s->table.match.log_len && !s->table.match.log_end)
 		return session_reseat(s, e);
 	if (s->started && !s->table.replaying)
-		session_say(s, "From the next match on.\n");
+		session_say(s, "It counts from the next match on.\n");
 	return 0;
 }
 
@@ -330,7 +330,7 @@ int session_seat_for(struct session *s, struct played r, struct error *e)
 /* Says in E that the options name too many or too few players for M.  Returns -1. */
 static int wrong_number(const struct session *s, const struct match *m, struct error *e)
 {
-	return error_set(e, "these are %d players, and this match has %d: name %d", s->opt->seat_count,
+	return error_set(e, "you named %d players, but this match has %d: name %d", s->opt->seat_count,
 	                 m->seats, m->seats);
 }
 

@@ -79,7 +79,7 @@ static int mc_set(struct agent *a, const char *key, const char *value, struct er
 {
 	int n;
 	if (strcmp(key, "playouts") || agent_number(value, 1, MC_PLAYOUTS_MAX, &n))
-		return error_set(e, "mc:%s=%s: valid is playouts=1 to playouts=%d", key, value,
+		return error_set(e, "mc:%s=%s: must be playouts=1 to playouts=%d", key, value,
 		                 MC_PLAYOUTS_MAX);
 	if (!a->data)
 		a->data = alloc_zero(1, sizeof(struct memory));

@@ -15,12 +15,12 @@ int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const ch
 		c->for_match = !strcmp(value, "match");
 		if (c->for_match || !strcmp(value, "points"))
 			return 0;
-		return error_set(e, "%s:goal=%s: valid is points or match", kind->name, value);
+		return error_set(e, "%s:goal=%s: must be points or match", kind->name, value);
 	}
 	if (!strcmp(key, "size")) {
 		enum net_size size = net_size_find(value);
 		if (size == NET_SIZES)
-			return error_set(e, "%s:size=%s: valid is small or large", kind->name, value);
+			return error_set(e, "%s:size=%s: must be small or large", kind->name, value);
 		c->kept.size = size;
 		return 0;
 	}

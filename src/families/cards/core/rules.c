@@ -130,7 +130,7 @@ int rules_check(const struct rules *r, struct error *e)
 		                 r->suits_named);
 	int most = (rules_cards(r) - 1) / 2;
 	if (r->hand > most)
-		return error_set(e, "hand=%d: valid is 1 to %d, so that %d cards leave something to draw",
+		return error_set(e, "hand=%d: must be 1 to %d, so that %d cards leave something to draw",
 		                 r->hand, most, rules_cards(r));
 	return 0;
 }

@@ -79,7 +79,7 @@ static int run_give_up(struct prompt *p, char **args, int count, struct error *e
 	if (d->talk.peer.step != PEER_TURN)
 		return error_set(e, "there is nothing to resign");
 	if (peer_speaker(&d->talk.peer) != d->seat)
-		return error_set(e, "it is not your turn: you can resign when it is");
+		return error_set(e, "it is not your turn: resign when it is");
 	static const struct query give_up = {.text = "Give up this match? [y/N] "};
 	if (!session_is_sure(p->owner, give_up))
 		return 0;
@@ -156,14 +156,14 @@ static int run_keep(struct prompt *p, char **args, int count, struct error *e)
 static const struct {
 	const char *name, *why;
 } absent[] = {
-	{"new", "one match at a time: 'quit', and 'expedition host' proposes another"},
-	{"load", "this match goes on with your friend: a saved one goes on in a game at home"},
-	{"games", "saved games go on at home: 'expedition' finds them"},
-	{"redo", "nothing is made again here: type the turn once more"},
-	{"level", "no computer plays here: your friend does"},
-	{"learn", "a lesson takes its time, and your friend waits: 'expedition learn' begins one"},
-	{"go", "nobody thinks here whom you could hurry"},
-	{"think", "nobody thinks here whom you have interrupted"},
+	{"new", "you can play one match at a time: 'quit', then 'expedition host' for another"},
+	{"load", "you can't load a match while you play a friend: 'quit' first, then type 'expedition'"},
+	{"games", "you can't continue a saved game while you play a friend: 'quit' first, then type 'expedition games'"},
+	{"redo", "there is no redo in a match with a friend: type the turn again"},
+	{"level", "the computer does not play in this match: your friend does"},
+	{"learn", "you can't take a lesson while your friend waits: 'quit' first, then type 'expedition learn'"},
+	{"go", "there is no computer player to hurry in this match"},
+	{"think", "there is no interrupted computer player in this match"},
 };
 
 /* Most are those of a game at home. */
@@ -175,7 +175,7 @@ static const struct command *const table[] = {
 	&cards_command_rollout, &cards_command_solve, &cards_command_hindsight, &command_note,
 	&command_mark,
 	&(const struct command){
-		"save", NULL, "FILE [private]", "write the record of the match to a file",
+		"save", NULL, "FILE [private]", "save the record of the match",
 		"A private record leaves out the cards that you can't know.\n"
 		"Example: save friday.exp",
 		ARG_FILE, RAW_WORD, run_keep, TO_KEEP, NULL},
@@ -185,13 +185,14 @@ static const struct command *const table[] = {
 		"say", NULL, "TEXT", "say something to your friend", "At most 200 bytes.\nExample: say well played",
 		ARG_NONE, TEXT, run_tell, TO_PLAY, "chat tell"},
 	&(const struct command){
-		"undo", "u", "", "ask your friend to let you take your turn back",
-		"It is possible as long as no card has been drawn from the deck since.\n"
-		"The first half of a turn is your own affair.\nExample: undo",
+		"undo", "u", "", "ask to take back your turn",
+		"This is possible until somebody draws from the deck. The first half of a\n"
+		"turn can be taken back without asking.\n"
+		"Example: undo",
 		ARG_NONE, 0, run_take_back, TO_PLAY, "back"},
 	&(const struct command){
 		"allow", NULL, "", "let your friend take the last turn back",
-		"'yes' does the same while your friend asks for it, and 'no' or a turn refuses.\nExample: allow", ARG_NONE, 0,
+		"When your friend asks, 'yes' does the same; 'no' or a turn refuses.\nExample: allow", ARG_NONE, 0,
 		run_allow, TO_PLAY, NULL},
 	&(const struct command){
 		"resign", NULL, "", "give up the match", "Example: resign", ARG_NONE, 0, run_give_up, TO_PLAY, "surrender concede"},
@@ -200,11 +201,13 @@ static const struct command *const table[] = {
 		run_go_on, TO_PLAY, NULL},
 	&(const struct command){
 		"rematch", NULL, "", "play another match like this",
-		"When a match is over. Your friend is asked, and the other one of you starts.\nExample: rematch",
+		"Possible when a match is over, if your friend agrees. The other player\n"
+		"starts.\n"
+		"Example: rematch",
 		ARG_NONE, 0, run_rematch, TO_PLAY, "again"},
 	&(const struct command){
-		"break", NULL, "", "leave, and go on with the match another day",
-		"Both go on with --resume. Ctrl-D does the same.\nExample: break", ARG_NONE, 0, prompt_quit, TO_PLAY, NULL},
+		"break", NULL, "", "leave, and continue the match another day",
+		"Both of you continue it with --resume. Ctrl-D does the same.\nExample: break", ARG_NONE, 0, prompt_quit, TO_PLAY, NULL},
 	&(const struct command){
 		"quit", "q", "", "leave the program, as 'break'", "Example: quit", ARG_NONE, 0, prompt_quit, TO_PLAY, "exit bye leave stop"},
 	NULL,

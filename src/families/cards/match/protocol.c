@@ -275,7 +275,7 @@ static int read_phase(struct table *t, const char *value, struct error *e)
 {
 	bool draw = !strcmp(value, "draw");
 	if (!draw && strcmp(value, "place"))
-		return error_set(e, "phase=%.40s: valid are draw and place", value);
+		return error_set(e, "phase=%.40s: must be draw or place", value);
 	t->phase = draw ? PHASE_DRAW : PHASE_PLACE;
 	return 0;
 }
@@ -375,7 +375,7 @@ static int read_value(struct reader *in, enum key key, const char *value, struct
 		return read_piles(in, value, e);
 	default:
 		if (number_read(value, keys[key].low, keys[key].high, &n))
-			return error_set(e, "%s=%.40s: valid is %d to %d", keys[key].name, value,
+			return error_set(e, "%s=%.40s: must be %d to %d", keys[key].name, value,
 			                 keys[key].low, keys[key].high);
 		set_number(in->v, key, (int)n);
 		return 0;

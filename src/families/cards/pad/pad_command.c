@@ -227,38 +227,38 @@ static int pad_rules(struct prompt *prompt, char **args, int count, struct error
 }
 
 static const struct command *const pad_table[] = {
-	&(const struct command){"names", NULL, "[NAME NAME]", "say who plays, the first seat first",
-	 "The beginning of a name, 1 or 2 is enough afterwards.\n"
+	&(const struct command){"names", NULL, "[NAME NAME]", "name the players, the first seat first",
+	 "Afterwards the beginning of a name is enough, or 1 or 2.\n"
 	 "Example: names Ann Bob\nExample: names Ann Lee, Bob",
 	 ARG_NONE, RAW, pad_names, 0, NULL},
-	&(const struct command){"rounds", NULL, "[N]", "say how many rounds the match has", "Example: rounds 4", ARG_NONE, 1,
+	&(const struct command){"rounds", NULL, "[N]", "set the number of rounds", "Example: rounds 4", ARG_NONE, 1,
 	 pad_rounds, 0, NULL},
-	&(const struct command){"first", NULL, "[NAME]", "say who starts round 1",
-	 "The rules name the others' starters.\nExample: first Bob", ARG_NONE, 1, pad_first, 0, NULL},
-	&(const struct command){"next", "round", "", "begin the next round",
-	 "Says who starts it; after the last one, who has won.\nExample: next", ARG_NONE, 0,
+	&(const struct command){"first", NULL, "[NAME]", "set who starts round 1",
+	 "The rules say who starts the other rounds.\nExample: first Bob", ARG_NONE, 1, pad_first, 0, NULL},
+	&(const struct command){"next", "round", "", "start the next round",
+	 "Shows who starts it, or after the last round who has won.\nExample: next", ARG_NONE, 0,
 	 pad_next_round, 0, NULL},
-	&(const struct command){"fix", NULL, "ROUND NAME ...", "change what was written down: suit and cards",
-	 "'none' for the cards: that expedition was not begun.\n"
+	&(const struct command){"fix", NULL, "ROUND NAME ...", "change the cards of an expedition",
+	 "'none' in place of the cards means that the expedition was not begun.\n"
 	 "Example: fix 1 Ann hearts J 4 9\nExample: fix 1 Ann hearts none",
 	 ARG_NONE, RAW, pad_fix, 0, NULL},
-	&(const struct command){"undo", "u", "", "take back the last change", "As often as you like.\nExample: undo",
+	&(const struct command){"undo", "u", "", "take back the last change", "You can undo several changes.\nExample: undo",
 	 ARG_NONE, 0, pad_undo_last, 0, NULL},
 	&(const struct command){"show", NULL, "[ROUND]", "show a round, each expedition with its points", "Example: show 1",
 	 ARG_NONE, 1, pad_show, 0, NULL},
 	&(const struct command){"totals", "t", "", "show the points of all rounds", "Example: totals", ARG_NONE, 0,
 	 pad_totals, 0, NULL},
-	&(const struct command){"explain", NULL, "CARDS", "tell step by step what cards score",
-	 "The cards, or the player, suit and round where they are written down.\n"
+	&(const struct command){"explain", NULL, "CARDS", "show step by step what cards score",
+	 "Type the cards, or the player, suit and round of an expedition on the pad.\n"
 	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
 	 ARG_NONE, RAW, pad_explain_cards, 0, NULL},
 	&(const struct command){"rules", NULL, "", "show the rules of this ruleset", "Example: rules", ARG_NONE, 0,
 	 pad_rules, 0, NULL},
-	&(const struct command){"save", NULL, "[FILE]", "write the pad to a file", "Example: save friday.pad", ARG_FILE, RAW,
+	&(const struct command){"save", NULL, "[FILE]", "save the pad to a file", "Example: save friday.pad", ARG_FILE, RAW,
 	 pad_save, 0, NULL},
-	&(const struct command){"load", NULL, "FILE", "go on with a pad from a file", "Example: load friday.pad", ARG_FILE,
+	&(const struct command){"load", NULL, "FILE", "continue a saved pad", "Example: load friday.pad", ARG_FILE,
 	 RAW, pad_load, 0, NULL},
-	&(const struct command){"new", NULL, "[RULESET]", "begin a fresh pad for the same players", "Example: new classic",
+	&(const struct command){"new", NULL, "[RULESET]", "start a new pad for the same players", "Example: new classic",
 	 ARG_NONE, 1, pad_new, 0, NULL},
 	&(const struct command){"help", "?", "[NAME]", "list the commands, or explain one", "Example: help fix",
 	 ARG_COMMAND, WORDS_MAX, prompt_help, 0, NULL},

@@ -33,7 +33,7 @@ int pad_read_number(const char *word, int low, int high, const char *what, struc
 	int64_t n;
 	if (!number_read(word, low, high, &n))
 		return (int)n;
-	return error_set(e, "'%.40s' is no %s: valid is a whole number from %d to %d", word, what, low,
+	return error_set(e, "'%.40s' is no %s: must be a whole number from %d to %d", word, what, low,
 	                 high);
 }
 

@@ -93,7 +93,7 @@ int run_hindsight(struct prompt *p, char **args, int count, struct error *e)
 	struct hindsight h;
 	int64_t round = cards_state(&s->table.match)->table.round;
 	if (count > 1 && number_read(args[1], 1, cards_rules(&s->table.match)->rounds, &round))
-		return error_set(e, "'%.40s' is no round: valid are 1 to %d", args[1],
+		return error_set(e, "'%.40s' is no round: must be 1 to %d", args[1],
 		                 cards_rules(&s->table.match)->rounds);
 	if (hindsight_round(&s->table.match, (int)round, &h, e))
 		return -1;

@@ -10,7 +10,7 @@
 #include "families/cards/prompt/speech.h"
 #include "families/cards/prompt/topics.h"
 
-static const char bare[] = "card"; /* what may be typed without a command's name */
+static const char bare[] = "card"; /* what can be typed instead of a command */
 
 static int run_piles(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -29,11 +29,10 @@ static int run_unseen(struct prompt *p, char **args, int count, struct error *e)
 /* ---- In a match. ---- */
 
 const struct command cards_command_play = {
-	"play", "p", "CARD", "lay a card to your expedition",
-	"Numbers rise, wagers come before the first number.\n"
-	"The rest of the turn may follow on the line.\n"
-	"Example: play 7h     or just: 7h\n"
-	"Example: play 7h draw hearts",
+	"play", "p", "CARD", "play a card to your expedition",
+	"Numbers must rise; wagers come before the first number. The rest of the turn\n"
+	"may follow on the same line.\n"
+	"Example: play 7h     or just: 7h\nExample: play 7h draw hearts",
 	ARG_PLAY, WORDS_MAX, run_moves, TO_PLAY, "lay place"};
 
 const struct command cards_command_discard = {
@@ -52,85 +51,89 @@ const struct command cards_command_draw = {
 
 const struct command cards_command_hand = {
 	"hand", "h", "", "show your hand",
-	"Cards that can be played are marked, and the one drawn last.\nExample: hand",
+	"Marks the cards that can be played, and the card that you drew last.\nExample: hand",
 	ARG_NONE, 0, run_hand, TO_LOOK, NULL};
 
 const struct command cards_command_table = {
 	"table", "t", "", "show the table",
-	"Expeditions with what they score, piles, deck and hand.\nExample: table", ARG_NONE, 0,
+	"Shows the expeditions and their points, the piles, the deck and your hand.\nExample: table", ARG_NONE, 0,
 	run_table, TO_LOOK, "board show"};
 
 const struct command cards_command_piles = {
-	"piles", NULL, "", "show the piles, all their cards",
+	"piles", NULL, "", "show all cards of the piles",
 	"The top comes first.\nExample: piles",
 	ARG_NONE, 0, run_piles, TO_LOOK, NULL};
 
 const struct command cards_command_score = {
-	"score", "s", "", "show the score and how it comes about",
-	"For each expedition: the sum of its numbers less the cost,\n"
-	"times one more than its wagers, and the bonus where there is one.\nExample: score",
+	"score", "s", "", "show the score and its parts",
+	"For each expedition: the sum of its numbers minus the cost, times (1 + its\n"
+	"wagers), plus a bonus if there is one.\nExample: score",
 	ARG_NONE, 0, run_score, TO_LOOK, "points"};
 
 const struct command cards_command_unseen = {
 	"unseen", NULL, "", "count the cards you haven't seen, by suit",
-	"They are in the deck or in the other hand. Cards that the other\n"
-	"seat is known to hold, having drawn them from a pile, are told apart.\nExample: unseen",
+	"They are in the deck or in the other hand. Cards that the other player has\n"
+	"drawn from a pile, and must still hold, are listed separately.\n"
+	"Example: unseen",
 	ARG_NONE, 0, run_unseen, TO_LOOK, NULL};
 
 const struct command cards_command_odds = {
-	"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
-	"For each suit: its points now, the most it can still come to, the chance\n"
-	"that it ends above 0, the cards of the hand and the unseen ones that fit.\n"
-	"It is counted as if all draw from the deck, whose cards come as wanted.\n"
+	"odds", NULL, "[SUIT]", "show what each suit can bring, and safe discards",
+	"For each suit: its points now, the most it can still reach, the chance that\n"
+	"it ends above 0, and the cards that fit, in your hand and unseen. It assumes\n"
+	"that everybody draws from the deck, and that you get the cards that you\n"
+	"want.\n"
 	"Example: odds\nExample: odds hearts",
 	ARG_SUIT, 1, run_odds, TO_ADVISE, NULL};
 
 const struct command cards_command_explain = {
-	"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
-	"Only what you could see at that time is told.\n"
+	"explain", NULL, "[MOVE]", "explain your last turn, or a move",
+	"Lists what speaks for and against it, by what you could see at the time.\n"
 	"Example: explain\nExample: explain play 7h",
 	ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, NULL};
 
 const struct command cards_command_hindsight = {
 	"hindsight", NULL, "[ROUND]", "look back on a round that is over",
-	"The most that could be made of the cards that came, what the discards\n"
-	"gave the other seat, what the wagers returned. All cards are known.\n"
+	"Shows the most that your cards allowed, what your discards gave the other\n"
+	"player, and what the wagers returned. All cards are known.\n"
 	"Example: hindsight\nExample: hindsight 1",
 	ARG_NONE, 1, run_hindsight, TO_STUDY, NULL};
 
 const struct command cards_command_log = {
 	"log", "l", "", "show the turns of this round",
-	"As a record writes them: 7H is played, -7H discarded; + drawn from the\n"
-	"deck, +H from a pile, and behind that the card, * when it isn't known.\n"
-	"When the round is over it names the deck, for --deal and 'new'.\nExample: log",
+	"As in a record: 7H is a card played, -7H discarded; + is a draw from the\n"
+	"deck, +H from a pile, followed by the card, or * if you don't know it. When\n"
+	"the round is over the log shows the deck's name, for --deal and 'new'.\n"
+	"Example: log",
 	ARG_NONE, 0, run_log, TO_LOOK, "history moves"};
 
 const struct command cards_command_hint = {
-	"hint", NULL, "[N]", "show the best three turns, or N of them",
-	"For each turn, written as it can be typed: by how many points the round\n"
-	"can be expected to end, yours less the other player's; the chance to win\n"
-	"the round; and the match, its other rounds counted in. A draw counts half.\n"
-	"The network says so at a glance, by what you can know.\nExample: hint\nExample: hint 10",
+	"hint", NULL, "[N]", "show the best three turns, or N",
+	"For each turn, as you would type it: the points that you can expect to be\n"
+	"ahead at the end of the round, and the chances to win the round and the\n"
+	"match (a draw counts half). The network estimates this by what you can know.\n"
+	"Example: hint\nExample: hint 10",
 	ARG_NONE, 1, run_hint, TO_ADVISE, "advice"};
 
 const struct command cards_command_eval = {
-	"eval", NULL, "", "show what your position is worth",
-	"The points and the chances that 'hint' shows for the best turn.\nExample: eval",
+	"eval", NULL, "", "show the value of your position",
+	"Shows the points and chances that 'hint' shows for the best turn.\nExample: eval",
 	ARG_NONE, 0, run_eval, TO_ADVISE, NULL};
 
 const struct command cards_command_rollout = {
-	"rollout", NULL, "[N]", "try the best turns in worlds that fit what you know",
-	"Each is played on to the end in the same worlds, the luck of the draws taken\n"
-	"off, until one is clearly the best, or N worlds, 1000 if not given. Ctrl-C\n"
-	"stops it and shows what is known so far.\nExample: rollout\nExample: rollout 10000",
+	"rollout", NULL, "[N]", "try the best turns in many random games",
+	"Plays the round to its end after each of the best turns, in worlds that fit\n"
+	"what you know, until one turn is clearly the best or N worlds (1000) have\n"
+	"been tried. Ctrl-C stops it and shows the result so far.\n"
+	"Example: rollout\nExample: rollout 10000",
 	ARG_NONE, 1, run_rollout, TO_ADVISE, NULL};
 
 const struct command cards_command_solve = {
-	"solve", NULL, "[N]", "solve the end: every hand and deck there can be",
-	"With at most three cards in the deck all worlds that fit what you know are\n"
-	"looked at. One figure is exact, against a rival who plays best. Of two, the\n"
-	"first is sure even against one who knows all cards; more than the second\n"
-	"can't be had against such a one. Best three turns, or N. Ctrl-C stops it.\n"
+	"solve", NULL, "[N]", "solve the end of the round exactly",
+	"Possible with at most three cards in the deck: it tries all worlds that fit\n"
+	"what you know. One figure is exact, if the other player plays best. Two\n"
+	"figures are bounds: at least and at most, if the other player knew all\n"
+	"cards. It shows the best three turns, or N. Ctrl-C stops it.\n"
 	"Example: solve\nExample: solve 10",
 	ARG_NONE, 1, run_solve, TO_ADVISE, NULL};
 
@@ -166,16 +169,16 @@ static const struct command *const in_replay[] = {
 		"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, run_table, TO_LOOK,
 		NULL},
 	&(const struct command){
-		"hand", "h", "", "show the hand, or both", "Example: hand", ARG_NONE, 0, run_hand,
+		"hand", "h", "", "show the hand, or both hands", "Example: hand", ARG_NONE, 0, run_hand,
 		TO_LOOK, NULL},
 	&(const struct command){
-		"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
+		"piles", NULL, "", "show all cards of the piles", "Example: piles", ARG_NONE, 0,
 		run_piles, TO_LOOK, NULL},
 	&(const struct command){
-		"score", "s", "", "show the score and how it comes about", "Example: score",
+		"score", "s", "", "show the score and its parts", "Example: score",
 		ARG_NONE, 0, run_score, TO_LOOK, NULL},
 	&(const struct command){
-		"unseen", NULL, "", "count the cards not seen", "Example: unseen", ARG_NONE, 0,
+		"unseen", NULL, "", "count the unseen cards", "Example: unseen", ARG_NONE, 0,
 		run_unseen, TO_LOOK, NULL},
 	&(const struct command){
 		"log", "l", "", "show the turns of this round so far",
@@ -183,23 +186,23 @@ static const struct command *const in_replay[] = {
 		ARG_NONE, 0, run_log, TO_LOOK, NULL},
 	&replay_command_rules, &replay_command_help,
 	&(const struct command){
-		"odds", NULL, "[SUIT]", "count what the seat can tell of the rest",
+		"odds", NULL, "[SUIT]", "show what each suit can bring",
 		"Example: odds hearts",
 		ARG_SUIT, 1, run_odds, TO_ADVISE, NULL},
 	&(const struct command){
-		"explain", NULL, "[MOVE]", "tell for and against the last turn, or a move",
-		"Only what its seat could see at that time is told.\nExample: explain play 7h",
+		"explain", NULL, "[MOVE]", "explain the last turn, or a move",
+		"By what its player could see at the time.\nExample: explain play 7h",
 		ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, NULL},
 	&(const struct command){
-		"hint", NULL, "[N]", "show the best three turns here, or N of them",
-		"By what the seat to move knows, as for all that judges.\nExample: hint 5", ARG_NONE, 1,
+		"hint", NULL, "[N]", "show the best three turns here, or N",
+		"By what the player to move knows, like all advice here.\nExample: hint 5", ARG_NONE, 1,
 		run_hint, TO_ADVISE, NULL},
 	&(const struct command){
-		"eval", NULL, "", "show what the position is worth to the seat to move",
+		"eval", NULL, "", "show the value for the player to move",
 		"Example: eval",
 		ARG_NONE, 0, run_eval, TO_ADVISE, NULL},
 	&(const struct command){
-		"rollout", NULL, "[N]", "try the best turns here in worlds that fit",
+		"rollout", NULL, "[N]", "try the best turns in many random games",
 		"Example: rollout 10000",
 		ARG_NONE, 1, run_rollout, TO_ADVISE, NULL},
 	&(const struct command){
@@ -222,7 +225,7 @@ static const struct command *const in_lesson[] = {
 	&lesson_command_next, &lesson_command_lessons, &lesson_command_match,
 	&lesson_command_quit,
 	&(const struct command){
-		"play", "p", "CARD", "lay a card to your expedition", "Example: play 7h, or just: 7h",
+		"play", "p", "CARD", "play a card to your expedition", "Example: play 7h, or just: 7h",
 		ARG_PLAY, WORDS_MAX, run_lesson_turn, TO_PLAY, "lay place"},
 	&(const struct command){
 		"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3c, or: -3c",
@@ -239,22 +242,22 @@ static const struct command *const in_lesson[] = {
 		"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, run_hand, TO_LOOK,
 		NULL},
 	&(const struct command){
-		"piles", NULL, "", "show the piles, all their cards", "Example: piles", ARG_NONE, 0,
+		"piles", NULL, "", "show all cards of the piles", "Example: piles", ARG_NONE, 0,
 		run_piles, TO_LOOK, NULL},
 	&(const struct command){
-		"score", "s", "", "show the score and how it comes about", "Example: score",
+		"score", "s", "", "show the score and its parts", "Example: score",
 		ARG_NONE, 0, run_score, TO_LOOK, "points"},
 	&(const struct command){
 		"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen",
 		ARG_NONE, 0, run_unseen, TO_LOOK, NULL},
 	&(const struct command){
-		"odds", NULL, "[SUIT]", "count turns, what each suit may bring, safe discards",
+		"odds", NULL, "[SUIT]", "show what each suit can bring, and safe discards",
 		"Example: odds", ARG_SUIT, 1, run_odds, TO_ADVISE, NULL},
 	&(const struct command){
-		"explain", NULL, "[MOVE]", "tell for and against your last turn, or a move",
+		"explain", NULL, "[MOVE]", "explain your last turn, or a move",
 		"Example: explain play 7h", ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, "why"},
 	&(const struct command){
-		"hint", NULL, "[N]", "show the best three turns, or N of them", "Example: hint",
+		"hint", NULL, "[N]", "show the best three turns, or N", "Example: hint",
 		ARG_NONE, 1, run_hint, TO_ADVISE, "advice"},
 	&lesson_command_rules, &lesson_command_help,
 	NULL,

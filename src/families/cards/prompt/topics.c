@@ -14,7 +14,7 @@ static const char turn_text[] =
 	"  7h              plays the card: it goes to your own expedition of its suit\n"
 	"  -7h             discards it on its suit's pile, where both may draw it\n"
 	"Both halves may stand on one line: draw hearts play 7h.\n"
-	"'undo' takes a turn back, 'hint' shows good ones.\n";
+	"'undo' takes a turn back, 'hint' shows good turns.\n";
 
 static const char cards_text[] =
 	"A card is its rank and its suit, in either order and any case: 7h, H7, 10h.\n"
@@ -22,7 +22,7 @@ static const char cards_text[] =
 	"of each suit in the other rulesets, as in xy.\n"
 	"Suits are C D H S (clubs, diamonds, hearts, spades), or Y B W G R P (yellow,\n"
 	"blue, white, green, red, purple).\n"
-	"In logs 7H is played and -7H discarded; + is a draw from the deck, +H one from\n"
+	"In logs, 7H means played and -7H discarded; + is a draw from the deck, +H from\n"
 	"the hearts pile.\n";
 
 static const char wagers_text[] =
@@ -34,34 +34,34 @@ static const char wagers_text[] =
 	"  xb              plays a blue wager, in 'classic'\n";
 
 static const char scoring_text[] =
-	"An expedition that you begin costs 20 points. Its numbers are added up, 20 is\n"
-	"taken off, and a wager doubles what is left, two treble it, three make it four\n"
-	"times as much: also where it is a loss. One that you don't begin scores 0.\n"
+	"An expedition that you begin costs 20 points: add its numbers and subtract 20.\n"
+	"One wager doubles the result, two treble it, three make it four times as much:\n"
+	"a loss as well as a gain. An expedition that you don't begin scores 0.\n"
 	"In 'classic' and 'long' an expedition of eight cards or more gets 20 more.\n"
 	"  4 + 9 + 10             23 - 20 = 3\n"
 	"  a wager, 2 + 4 + 7     (13 - 20) x 2 = -14\n"
 	"  a wager alone          (0 - 20) x 2 = -40\n"
-	"'score' shows the points as they stand, 'odds' what each suit may still bring.\n";
+	"'score' shows the points so far, 'odds' what each suit may still bring.\n";
 
 static const char levels_text[] =
 	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
-	"Each is some ten points a round better than the one before.\n"
-	"'level easy' sets the level: at once if nothing has been played in this match,\n"
-	"else from the next match on.\n";
+	"Each is about ten points a round better than the one before.\n"
+	"'level easy' sets the level: at once before the first move, otherwise from the\n"
+	"next match on.\n";
 
 static const char tutor_text[] =
-	"The tutor looks at your turn before it is made. If the turn costs much, the\n"
-	"tutor asks whether you mean it. 'set tutor on' calls it, 'set tutor off' sends\n"
-	"it away. After 'set tutor 5' it speaks up if a turn costs more than 5 points.\n"
+	"The tutor checks your turn before it is made, and asks whether you mean it if\n"
+	"it costs much. 'set tutor on' turns it on, 'set tutor off' turns it off, and\n"
+	"'set tutor 5' lets it ask only if a turn costs more than 5 points.\n"
 	"It judges by what you can see, as 'hint' does, and knows no hidden card.\n";
 
 static const char codes_text[] =
 	"A game has a name that deals the same cards again, on any machine:\n"
 	"  standard#friday        the ruleset and a seed: all rounds of a match\n"
 	"  standard@0XVN...       the ruleset and the deck of one round\n"
-	"'log' tells the deck's when a round is over. 'new standard#friday' plays such\n"
-	"a game, and so does 'expedition --deal standard#friday' in the shell. A friend\n"
-	"who types it is dealt the cards that you had.\n";
+	"'log' shows the deck's name when a round is over. 'new standard#friday' plays\n"
+	"such a game, and so does 'expedition --deal standard#friday' in the shell. A\n"
+	"friend who types the same name gets the same cards.\n";
 
 static const char tips_text[] =
 	"Begin with three cards of a suit: nearly 3 of 4 pay, with one alone 2 of 5.\n"
@@ -76,17 +76,17 @@ static const char tips_text[] =
 	"28 points win a round of standard as often as not; 36 in classic, 43 in long.\n";
 
 static const char friend_text[] =
-	"With a friend elsewhere you play without a server, and trust nobody: both\n"
-	"programs lock the cards, and check one another when a round is over.\n"
-	"  expedition host                        you propose, and wait; it prints what\n"
-	"                                         your friend can type, as these:\n"
+	"You can play a friend on another machine without a server and without trust:\n"
+	"both programs encrypt the cards, and check each other after every round.\n"
+	"  expedition host                        invites a friend and waits; it prints\n"
+	"                                         what your friend has to type, as in:\n"
 	"  expedition join --via 'ssh YOU@HERE expedition peer'\n"
 	"  expedition join PATH                   on this machine\n"
-	"  expedition host --listen 4000          over TCP; it prints a code, and\n"
-	"  expedition join HOST:4000              asks for it\n"
-	"  expedition mail                        by mail, a block of text each\n"
-	"'break' leaves; both go on another day with --resume. 'expedition verify FILE'\n"
-	"shows anybody that nobody has cheated.\n";
+	"  expedition host --listen 4000          over TCP; it prints a code, for which\n"
+	"  expedition join HOST:4000              asks your friend\n"
+	"  expedition mail                        by mail, in blocks of text\n"
+	"'break' leaves; both continue later with --resume. 'expedition verify FILE'\n"
+	"proves that nobody has cheated.\n";
 
 static const struct topic own[] = {
 	{"turn", "expedition", '6', turn_text, NULL},

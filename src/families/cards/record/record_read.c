@@ -348,7 +348,7 @@ static int scan_record(struct scan *s, bool head)
 		if (head && (!scan_at_tag(s, NULL) || scan_at_tag(s, TAG_ROUND)))
 			break;
 		if (parts == PARTS_MAX)
-			return scan_fail(s, scan_here(s), "more than %d tags, turns and comments: this is no record",
+			return scan_fail(s, scan_here(s), "more than %d tags, turns and comments: this is not a record",
 			                 PARTS_MAX);
 		if (scan_at_tag(s, NULL) ? scan_tag(s) : scan_item(s))
 			return -1;

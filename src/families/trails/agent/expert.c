@@ -57,7 +57,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	int taken = agent_take_number(a, numbers, sizeof numbers / sizeof numbers[0],
 	                              &memory_of(a)->o, key, value, e);
 	return taken <= 0 ? taken
-	                  : error_set(e, "expert:%s=%s: valid are playouts, width, turns and ms", key,
+	                  : error_set(e, "expert:%s=%s: must be playouts, width, turns or ms", key,
 	                              value);
 }
 
@@ -107,7 +107,7 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	if (!n)
 		return agent_no_move(a, e);
 	if (m->o.ms && !a->clock) {
-		error_set(e, "expert:ms=%d: there is no clock here: valid is playouts=N", m->o.ms);
+		error_set(e, "expert:ms=%d: there is no clock here: use playouts=N", m->o.ms);
 		return REPLY_FAULT;
 	}
 	m->base = mind_base_for(m->base, v->table.rules->map, &mind_usual);

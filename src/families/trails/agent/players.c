@@ -145,7 +145,7 @@ static int mc_set(struct agent *a, const char *key, const char *value, struct er
 {
 	int n;
 	if (strcmp(key, "playouts") || agent_number(value, 1, TRAILS_MC_PLAYOUTS_MAX, &n))
-		return error_set(e, "mc:%s=%s: valid is playouts=1 to playouts=%d", key, value,
+		return error_set(e, "mc:%s=%s: must be playouts=1 to playouts=%d", key, value,
 		                 TRAILS_MC_PLAYOUTS_MAX);
 	mc_memory_of(a)->playouts = n;
 	return 0;

@@ -63,7 +63,7 @@ static int read_number(const char *word, const char *key, int low, int high, uin
 	if (strncmp(word, key, len) || word[len] != '=')
 		return 1;
 	if (number_read(word + len + 1, low, high, &n))
-		return error_set(e, "%.60s: valid is %d to %d", word, low, high);
+		return error_set(e, "%.60s: must be %d to %d", word, low, high);
 	*out = (uint8_t)n;
 	return 0;
 }
@@ -76,7 +76,7 @@ static int read_switch(const char *word, const char *key, bool *out, struct erro
 		return 1;
 	*out = !strcmp(word + len + 1, "yes");
 	return *out || !strcmp(word + len + 1, "no") ? 0
-	       : error_set(e, "%.60s: valid are yes and no", word);
+	       : error_set(e, "%.60s: must be yes or no", word);
 }
 
 /* Reads a list of colours, separated by commas, or "-", into a bit for each. */

@@ -168,9 +168,9 @@ static int advice_begin(struct advice *a, const char *name, const struct trails_
                         struct error *e)
 {
 	if (!trails_view_to_move(told->view))
-		return error_set(e, "%s: there is advice for the player whose turn it is", name);
+		return error_set(e, "%s: advice is only for the player whose turn it is", name);
 	if (told->hidden)
-		return error_set(e, "%s: there is advice for those who see the hand", name);
+		return error_set(e, "%s: no advice, because the hand of this player is hidden", name);
 	a->base = mind_base_new(told_map(told), &mind_usual);
 	a->search = alloc_zero(1, sizeof *a->search);
 	return 0;
@@ -367,17 +367,17 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
 	const bool marking = trails_view_to_move(&view) && trails_phase(&view.table) == TRAILS_TO_MARK;
 	if (continent >= 0)
-		error_set(e, "'%.40s' is a continent: 'map %s' shows it", word,
+		error_set(e, "'%.40s' is a continent: type 'map %s' to see it", word,
 		          m->continent[continent].key);
 	else if (point >= 0 && arrow_to(&view, point, &move))
-		error_set(e, "'%.40s' is a point of the map: say '%s'; 'map %s' shows where it lies", word,
+		error_set(e, "'%.40s' is a point of the map: type '%s' to go there, or 'map %s' to see it", word,
 		          text_string(&move), m->point[point].key);
 	else if (point >= 0 && marking)
-		error_set(e, "'%.40s' is a point of the map, and no place that you can mark now: 'mark' alone "
-		          "lists these", word);
+		error_set(e, "'%.40s' is a point of the map, but you can't mark it now: type 'mark' for a list",
+		          word);
 	else if (point >= 0)
-		error_set(e, "'%.40s' is a point of the map, and no arrow can be laid to it now; 'map %s' "
-		          "shows where it lies", word, m->point[point].key);
+		error_set(e, "'%.40s' is a point of the map, but no arrow can go there now: type 'map %s' "
+		          "to see it", word, m->point[point].key);
 	text_release(&move);
 	return point >= 0 || continent >= 0;
 }
@@ -385,7 +385,7 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 static const struct command own_map = {
 	.name = "map",
 	.arguments = "[WHAT]",
-	.summary = "the map, or a part of it",
+	.summary = "show the map, or a part of it",
 	.help = "'map' alone shows the part where the play is, or the whole if it fits;\n"
 		"'map all' always the whole.  WHAT is a continent, an expedition or a point:\n"
 		"'map europe' shows all of Europe, 'map red' what lies around the red\n"
@@ -412,10 +412,10 @@ static const struct command own_zoom = {
 static const struct command own_near = {
 	.name = "near",
 	.arguments = "[COLOUR]",
-	.summary = "what lies within three steps of an expedition",
-	.help = "'near red' tells where red stands, what it can reach in one, two and\n"
-		"three steps, and how far it is from each of your missions; 'near' alone\n"
-		"tells it of all three.\n",
+	.summary = "list the points near an expedition",
+	.help = "'near red' shows where red stands, what it can reach in one, two or three\n"
+		"steps, and how far it is from each of your missions. 'near' alone shows\n"
+		"this for all three expeditions.\n",
 	.most = 1,
 	.also = "where around",
 	.run = run,
@@ -425,9 +425,9 @@ static const struct command own_near = {
 static const struct command own_path = {
 	.name = "path",
 	.arguments = "COLOUR POINT",
-	.summary = "the shortest way that an expedition can still go",
-	.help = "'path red petra' tells the shortest way of red to Petra along edges that\n"
-		"carry no red arrow yet, and the move that begins it.\n",
+	.summary = "show the shortest way to a point",
+	.help = "'path red petra' shows the shortest way of red to Petra, along edges without\n"
+		"a red arrow, and the move that begins it.\n",
 	.most = 5,
 	.also = "way route",
 	.run = run,
@@ -437,11 +437,11 @@ static const struct command own_path = {
 static const struct command own_hint = {
 	.name = "hint",
 	.arguments = "[NUMBER]",
-	.summary = "the best turns, and what they are worth",
-	.help = "The program tries turns in worlds that fit what you know: 'hint' names the\n"
-		"three best ones, 'hint 5' five.  The first has the points that you can\n"
-		"hope for above the others' mean; the others, how far they are behind it,\n"
-		"each with what speaks most for it or against it.\n",
+	.summary = "show the best turns and their points",
+	.help = "The program tries turns in worlds that fit what you know. 'hint' shows the\n"
+		"three best, 'hint 5' five. The first turn has the points that you can\n"
+		"expect above the others' mean; the rest, how many fewer they bring. Each\n"
+		"line ends with what speaks most for the turn, or against it.\n",
 	.most = 1,
 	.also = "best advice",
 	.run = run,
@@ -451,10 +451,10 @@ static const struct command own_hint = {
 static const struct command own_explain = {
 	.name = "explain",
 	.arguments = "[TURN]",
-	.summary = "why a turn is good or bad",
-	.help = "'explain red petra' tells what changes for you with that turn, and what\n"
-		"each change is worth by rules of thumb; 'explain' alone, with the turn\n"
-		"that 'hint' names first.\n",
+	.summary = "explain why a turn is good or bad",
+	.help = "'explain red petra' lists what that turn changes for you, and what each\n"
+		"change is worth by rules of thumb. 'explain' alone is about the turn that\n"
+		"'hint' shows first.\n",
 	.most = 3 * TURN_MOST,
 	.also = "why reason",
 	.run = run,
@@ -464,9 +464,9 @@ static const struct command own_explain = {
 static const struct command own_rollout = {
 	.name = "rollout",
 	.arguments = "[WORLDS]",
-	.summary = "play the best turns on to the end, many times",
-	.help = "Each turn is played on to the end of the game in the same 200 worlds, or\n"
-		"as many as you say, with how sure the difference to the best turn is.\n",
+	.summary = "try the best turns in many random games",
+	.help = "Plays the game to its end after each turn, in the same 200 worlds or as many\n"
+		"as you say, and shows how certain the difference to the best turn is.\n",
 	.most = 1,
 	.also = "simulate",
 	.run = run,
@@ -478,7 +478,7 @@ static const struct command own_hand = {
 	.letter = "h",
 	.arguments = "",
 	.summary = "list your missions, by continent",
-	.help = "R3 behind a mission means: three arrows of red lead there, and no other\n"
+	.help = "R3 after a mission means: three red arrows lead there, and no other\n"
 	        "expedition is nearer.\nExample: hand",
 	.run = run_hand,
 	.kind = TO_LOOK,
@@ -489,7 +489,7 @@ static const struct command own_table = {
 	.letter = "t",
 	.arguments = "",
 	.summary = "show the map, the expeditions and the points",
-	.help = "'help table' tells its signs.\nExample: table",
+	.help = "'help table' explains the signs.\nExample: table",
 	.run = run_table,
 	.kind = TO_LOOK,
 	.also = "board show",
@@ -499,7 +499,7 @@ static const struct command own_score = {
 	.name = "score",
 	.letter = "s",
 	.arguments = "",
-	.summary = "show the points and how they come about",
+	.summary = "show the points and their parts",
 	.help = "For each player: missions fulfilled and left, marks that came back and that\n"
 	        "still lie on the map, coupons.\nExample: score",
 	.run = run_score,
@@ -511,8 +511,8 @@ static const struct command own_log = {
 	.name = "log",
 	.letter = "l",
 	.arguments = "",
-	.summary = "tell all that has happened in this match",
-	.help = "It doesn't name what you can't know, as missions that others change.\nExample: log",
+	.summary = "show all turns of this match",
+	.help = "It leaves out what you can't know, such as missions that others change.\nExample: log",
 	.run = run_log,
 	.kind = TO_LOOK,
 	.also = "history moves",
@@ -522,9 +522,10 @@ static const struct command own_undo = {
 	.name = "undo",
 	.letter = "u",
 	.arguments = "",
-	.summary = "take back your last turn, and the answers to it",
-	.help = "In the middle of a turn it takes back what you did in it so far.\n"
-	        "If something hidden was seen since, the match is marked as taken back.\nExample: undo",
+	.summary = "take back your last turn and the answers",
+	.help = "In the middle of a turn it takes back what you did in it so far. If you have\n"
+	        "seen something hidden since, the record says that turns were taken back.\n"
+	        "Example: undo",
 	.run = run_undo,
 	.kind = TO_PLAY,
 	.also = "back",
@@ -534,7 +535,7 @@ static const struct command own_resign = {
 	.name = "resign",
 	.arguments = "",
 	.summary = "give up the match",
-	.help = "It ends for all. You can't win it then; the others do by their points.\nExample: resign",
+	.help = "The match ends for all. You lose; the others are ranked by their points.\nExample: resign",
 	.run = run_resign,
 	.kind = TO_PLAY,
 	.also = "surrender concede",
@@ -543,10 +544,11 @@ static const struct command own_resign = {
 static const struct command own_review = {
 	.name = "review",
 	.arguments = "[N|FILE]",
-	.summary = "say what each turn of a finished match cost",
-	.help = "It is the match in play once it is over, else the last one that was kept; N\n"
-	        "is its number in 'records'. Each turn is compared with the best one found, by\n"
-	        "what its player knew then.\nExample: review\nExample: review 2",
+	.summary = "review a finished match, turn by turn",
+	.help = "Reviews this match if it is over, else the last one; N is a number in\n"
+	        "'records'. Each turn is compared with the best one, by what its player knew\n"
+	        "then.\n"
+	        "Example: review\nExample: review 2",
 	.argument = ARG_RECORD,
 	.most = RAW,
 	.run = run_review,
@@ -556,10 +558,11 @@ static const struct command own_review = {
 static const struct command own_mark = {
 	.name = "mark",
 	.arguments = "PLACE, or MARK [own]",
-	.summary = "lay a mark on a place; or mark the last turn in the record",
-	.help = "'mark petra' lays a mark, before the first turn; there 'petra' alone does it, too.\n"
-	        "MARK is !, ?, !!, ??, !? or ?!; it marks the last turn, or with own your own\n"
-	        "last one. Records and reviews show it.\nExample: mark petra\nExample: mark ?! own",
+	.summary = "mark a place; or mark the last turn",
+	.help = "Before the first turn, 'mark petra' or 'petra' alone lays a mark on Petra.\n"
+	        "MARK is !, ?, !!, ??, !? or ?!: it marks the last turn, or with 'own' your\n"
+	        "last turn. Records and reviews show it.\n"
+	        "Example: mark petra\nExample: mark ?! own",
 	.most = 2,
 	.run = run_mark,
 	.kind = TO_KEEP,
@@ -585,7 +588,7 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 	return c && c->run == run;
 }
 
-static const char bare[] = "move"; /* what may be typed without a command's name */
+static const char bare[] = "move"; /* what can be typed instead of a command */
 
 static const struct command *const in_play[] = {
 	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_go,
@@ -623,7 +626,7 @@ static const struct command *const in_lesson[] = {
 };
 const struct command_table trails_lesson = {
 	.command = in_lesson,
-	.hint = "A move is typed as it is: red munich, or coupon take red.",
+	.hint = "A move needs no command: red munich, or coupon take red.",
 	.topics = &trails_topics,
 	.groups = lesson_groups,
 	.bare = bare,

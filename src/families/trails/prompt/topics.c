@@ -8,39 +8,39 @@
 static const char turn_text[] =
 	"A turn lays one arrow and may pay two coupons, before the arrow or after it.\n"
 	"The word before the '>' says which move is due.\n"
-	"  red marib               leads red on to Marib, or begins it there\n"
+	"  red marib               leads the red expedition to Marib\n"
 	"  coupon blue petra       pays for one more arrow\n"
 	"  coupon take red         pays for taking the last red arrow away\n"
 	"  coupon change angkor    pays for another mission in place of Angkor\n"
 	"  pass                    declines an extra arrow, or ends the turn\n"
 	"An arrow point, a >, gives one more arrow at once, of any colour: type it as\n"
-	"usual. A coupon point, a $, gives a coupon. Where an expedition comes to a\n"
-	"point for the second time it closes a bow, and goes on from any of its points:\n"
+	"usual. A coupon point, a $, gives a coupon. An expedition that reaches a point\n"
+	"for the second time closes a bow: it may then continue from any of its points:\n"
 	"  bow marib petra         from Marib to Petra\n"
 	"A whole turn may stand on one line: red marib, coupon take blue, pass.\n"
-	"'undo' takes a turn back, 'hint' shows good ones, 'near red' tells what red can\n"
+	"'undo' takes a turn back, 'hint' shows good turns, 'near red' what red can\n"
 	"reach.\n";
 
 static const char missions_text[] =
 	"Each of your missions names a place on the map. It is fulfilled as soon as any\n"
-	"expedition comes there, in whosever turn; the others don't know which you hold.\n"
-	"Before the first turn you mark four of them: a marked one counts twice, for you\n"
-	"or against you, and all can see the mark.\n"
-	"Public missions lie open: each belongs to the player who leads an expedition\n"
-	"there. 'hand' lists yours with the steps that are missing, and 'path red petra'\n"
-	"shows the way of red to Petra.\n";
+	"expedition reaches that place, in anybody's turn. The others don't know your\n"
+	"missions. Before the first turn you mark four of them: a marked mission counts\n"
+	"twice, for you or against you, and everybody sees the mark.\n"
+	"Public missions are for everybody: the player who leads an expedition there\n"
+	"gets the mission. 'hand' lists your missions with the steps to each, and 'path\n"
+	"red petra' shows the way of the red expedition to Petra.\n";
 
 static const char scoring_text[] =
-	"At the end each mission that was fulfilled counts 1, each one in your hand -1.\n"
-	"Each mark that came back counts 1, each one still on the map -1.\n"
+	"At the end each fulfilled mission counts 1, each mission in your hand -1. Each\n"
+	"mark that an expedition has reached counts 1, each mark still on the map -1.\n"
 	"  12 missions, 9 fulfilled, with 3 of 4 marks    9 - 3 + 3 - 1 = 8\n"
-	"The round in which a hand becomes empty is the last. The most points win.\n"
-	"'score' shows the points as they stand.\n";
+	"When a player has no mission left, the round is played to its end, and the\n"
+	"match is over. The most points win. 'score' shows the points so far.\n";
 
 static const char levels_text[] =
 	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
-	"'level easy' sets the level: at once if nothing has been played in this match,\n"
-	"else from the next match on. 'expedition agents' lists all players.\n";
+	"'level easy' sets the level: at once before the first move, otherwise from the\n"
+	"next match on. 'expedition agents' lists all computer players.\n";
 
 static const char codes_text[] =
 	"A game has a name that deals the same missions again, on any machine: the\n"
@@ -49,30 +49,29 @@ static const char codes_text[] =
 
 static const char tips_text[] =
 	"Mark missions that lie near the start, or near one another.\n"
-	"All see your marks: others lead expeditions away from them, as you do with\n"
-	"theirs. A mission without a mark is a secret.\n"
-	"Pay two coupons where three arrows fulfil a mission or two; a coupon that is\n"
-	"left at the end counts nothing.\n"
-	"Go by arrow points and coupon points: they give an arrow or a coupon.\n"
-	"A bow lets an expedition turn round: it goes on from any of its points.\n"
-	"Take an arrow away from a point where you gain by standing there again.\n"
-	"Change a mission that lies where no expedition will come any more.\n"
-	"Keep count of the others' hands: 'score' tells how many missions each holds.\n";
+	"Everybody sees your marks: the others lead expeditions away from them, as you\n"
+	"do with theirs. A mission without a mark is secret.\n"
+	"Pay two coupons when three arrows fulfil a mission or two; a coupon that is\n"
+	"left at the end is worth nothing.\n"
+	"Pass through arrow points for an arrow, and through coupon points for a coupon.\n"
+	"A bow lets an expedition turn round: it continues from any of its points.\n"
+	"Take an arrow away if you gain by reaching its point again.\n"
+	"Change a mission whose place no expedition will reach any more.\n"
+	"Count the others' hands: 'score' shows how many missions each player holds.\n";
 
 static const char friend_text[] =
 	"Trails is played at one keyboard, by up to six people:\n"
 	"  expedition -v trails --seats human:Ann,human:Bob,easy\n"
-	"seats two and the computer, and each sees only his own missions. With a friend\n"
-	"elsewhere you can play the card games: 'expedition help friend' tells how.\n";
+	"seats two people and the computer; each sees only their own missions. With a\n"
+	"friend on another machine you can play the card games: see 'expedition host'.\n";
 
 static const char tutor_text[] =
-	"The tutor looks at each line of moves before they are made, and at all of your\n"
-	"turn so far. If that costs much against the best turn, even with the best that\n"
-	"can follow, it asks whether you mean it. 'set tutor on' calls it: it speaks up\n"
-	"where more than 2 points are lost; after 'set tutor 5', more than 5. 'set tutor\n"
-	"off' sends it away.\n"
-	"It judges by what you can see, as 'hint' does, and knows no hidden mission.\n"
-	"Ctrl-C while it thinks takes the line back.\n";
+	"The tutor checks your moves before they are made, together with your turn so\n"
+	"far. If they cost much compared with the best turn, it asks whether you mean\n"
+	"it. 'set tutor on' turns it on for a loss of more than 2 points, 'set tutor 5'\n"
+	"for more than 5; 'set tutor off' turns it off. It judges by what you can see,\n"
+	"as 'hint' does, and knows no hidden mission. Ctrl-C while it thinks takes the\n"
+	"line back.\n";
 
 static const struct topic own[] = {
 	{"turn", "expedition-trails", '6', turn_text, NULL},
