@@ -7,10 +7,20 @@ TEST_LOG_DRIVER = $(LOG_DRIVER)
 TEST_LOG_COMPILER = $(TIMEOUT) $(SHELL)
 
 # Each test has a directory of its own, removed when it ends, and knows
-# nothing of the person who runs it.
+# nothing of the person who runs it.  A path that is long, or has a blank or a letter that is not
+# ASCII, is reached through a short link: sockets, expect and commands in a player's name can't
+# take every path.
 AM_TESTS_ENVIRONMENT = \
-	test_dir='$(abs_top_builddir)/$@.d'; \
-	trap 'rm -rf "$$test_dir"' 0; \
+	test_build='$(abs_top_builddir)'; test_source='$(abs_top_srcdir)'; test_links=; \
+	case $$test_build$$test_source in \
+	*[!A-Za-z0-9/._+-]* | ????????????????????????????????????????????????????????????????????????*) \
+		test_links=`mktemp -d /tmp/expXXXXXX` || exit 1; \
+		ln -s "$$test_build" "$$test_links/build" || exit 1; \
+		ln -s "$$test_source" "$$test_links/source" || exit 1; \
+		test_build=$$test_links/build; test_source=$$test_links/source ;; \
+	esac; \
+	test_dir=$$test_build/$@.d; \
+	trap 'rm -rf "$$test_dir"; test -z "$$test_links" || rm -rf "$$test_links"' 0; \
 	trap 'exit 1' 1 2 13 15; \
 	exec </dev/null; \
 	rm -rf "$$test_dir"; \
@@ -30,9 +40,9 @@ AM_TESTS_ENVIRONMENT = \
 	CK_DEFAULT_TIMEOUT=$${CK_DEFAULT_TIMEOUT-600}; export CK_DEFAULT_TIMEOUT; \
 	NM='$(NM)'; export NM; \
 	COMPILER='$(CC) $(CPPFLAGS)'; export COMPILER; \
-	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)'; export EXPEDITION; \
-	abs_top_builddir='$(abs_top_builddir)'; export abs_top_builddir; \
-	abs_top_srcdir='$(abs_top_srcdir)'; export abs_top_srcdir;
+	EXPEDITION=$$test_build/expedition$(EXEEXT); export EXPEDITION; \
+	abs_top_builddir=$$test_build; export abs_top_builddir; \
+	abs_top_srcdir=$$test_source; export abs_top_srcdir;
 
 if !HAVE_TESTS
 check-local:
