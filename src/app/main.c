@@ -26,7 +26,7 @@ _Noreturn void out_of_memory(void)
 	_exit(STATUS_FAILED);
 }
 
-/* Whether standard output is a pipe that nobody reads any more. */
+/* True if standard output is a pipe that nobody reads any more. */
 static bool reader_gone(void)
 {
 	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};

@@ -281,7 +281,7 @@ static const struct command_table *usual_words(void)
 	return families_all()[0]->commands[IN_PLAY];
 }
 
-/* The topic called WORD; or the one whose page is for all words without their own. */
+/* Returns the topic called WORD; or the one whose page is for all words without their own. */
 static const struct topic *topic_of(const char *word)
 {
 	const struct topic *topic = topic_find(usual_words()->topics, word);

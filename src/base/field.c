@@ -7,7 +7,7 @@
 
 #include "base/ascii.h"
 
-/* How many of the LEN bytes of a faulty text a message repeats; the rest of the line is for
+/* Returns how many of the LEN bytes of a faulty text a message repeats; the rest of the line is for
  * what would be right. */
 static int repeated(size_t len)
 {
@@ -37,7 +37,7 @@ char *field_format(const void *at, const struct field *f, char *buf)
 	return buf;
 }
 
-/* The field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
+/* Returns the field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
 static const struct field *field_find(const struct fields *fields, const char *name, size_t len,
                                       struct error *e)
 {

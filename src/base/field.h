@@ -23,7 +23,7 @@ struct field {
 
 enum { FIELD_MAX = 999, FIELD_VALUE_SIZE = 16 };
 
-/* The value of F in the struct at AT. */
+/* Returns the value of F in the struct at AT. */
 int field_value(const void *at, const struct field *f);
 
 /* Sets it. */
@@ -33,7 +33,7 @@ void field_put(void *at, const struct field *f, int value);
  * bytes. */
 char *field_format(const void *at, const struct field *f, char *buf);
 
-/* Whether one of the COUNT fields F is called by the LEN bytes at NAME. */
+/* True if one of the COUNT fields F is called by the LEN bytes at NAME. */
 bool field_exists(const struct field *f, size_t count, const char *name, size_t len);
 
 /* The fields of a struct, at most 32. */
@@ -51,7 +51,7 @@ int fields_set(void *at, const struct fields *fields, const char *text, struct e
 /* Checks whether all values are in their ranges.  Returns 0, or -1 and E says which is not. */
 int fields_check(const void *at, const struct fields *fields, struct error *e);
 
-/* Whether the structs at A and B have the same values. */
+/* True if the structs at A and B have the same values. */
 bool fields_same(const void *a, const void *b, const struct fields *fields);
 
 /* Adds to OUT those values of the struct at AT that ROW has not, as fields_set reads them; nothing

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* The columns that the LEN bytes of TEXT take: a character of UTF-8 one, and a colour none. */
+/* Returns the columns that the LEN bytes of TEXT take: a character of UTF-8 one, and a colour
+ * none. */
 static int columns_of(const char *text, size_t len)
 {
 	const unsigned mask = 0xc0, goes_on = 0x80; /* of a character's bytes but the first */

@@ -24,7 +24,7 @@ struct rng {
  * change what any of them yields. */
 void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number);
 
-/* The finalizer of SplitMix64: maps X to 64 well mixed bits, and no two X to the same. */
+/* Returns the finalizer of SplitMix64: maps X to 64 well mixed bits, and no two X to the same. */
 static inline uint64_t rng_mix(uint64_t x)
 {
 	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -32,7 +32,7 @@ static inline uint64_t rng_mix(uint64_t x)
 	return x ^ (x >> 31);
 }
 
-/* The inverse of rng_mix.  It undoes the steps, the last first; its factors are the
+/* Returns the inverse of rng_mix.  It undoes the steps, the last first; its factors are the
  * inverses of those of rng_mix modulo 2^64. */
 static inline uint64_t rng_unmix(uint64_t x)
 {
@@ -70,13 +70,13 @@ static inline uint64_t rng_output(uint64_t word)
 	return rng_rotate(word * 5, 7) * 9;
 }
 
-/* The first 64 bits of the stream that NUMBER names. */
+/* Returns the first 64 bits of the stream that NUMBER names. */
 static inline uint64_t rng_first(uint64_t number)
 {
 	return rng_output(rng_lane(number, 1));
 }
 
-/* The next 64 bits. */
+/* Returns the next 64 bits. */
 static inline uint64_t rng_next(struct rng *r)
 {
 	uint64_t *s = r->s;
@@ -91,7 +91,7 @@ static inline uint64_t rng_next(struct rng *r)
 	return result;
 }
 
-/* A whole number from 0 to N-1, each equally likely; N from 1 to 2^32-1.
+/* Returns a whole number from 0 to N-1, each equally likely; N from 1 to 2^32-1.
  * Multiplication with rejection: Lemire, "Fast random integer generation in an
  * interval", ACM Transactions on Modeling and Computer Simulation 29, 2019. */
 static inline uint32_t rng_below(struct rng *r, uint32_t n)
@@ -105,7 +105,7 @@ static inline uint32_t rng_below(struct rng *r, uint32_t n)
 	return (uint32_t)(product >> 32);
 }
 
-/* A number from 0 up to, not including, 1, in steps of 2^-53. */
+/* Returns a number from 0 up to, not including, 1, in steps of 2^-53. */
 static inline double rng_unit(struct rng *r)
 {
 	return (double)(rng_next(r) >> 11) * 0x1p-53;
@@ -119,7 +119,7 @@ void rng_shuffle(uint8_t *card, int n, struct rng *rng);
  * takes X with a chance that grows as exp(the value of X).  GUMBEL_ONE of the numbers drawn are 1. */
 enum { GUMBEL_ONE = 256 };
 
-/* A number of Gumbel's distribution, in 1/GUMBEL_ONE, the same on every machine. */
+/* Returns a number of Gumbel's distribution, in 1/GUMBEL_ONE, the same on every machine. */
 int gumbel_draw(struct rng *rng);
 
 #endif

@@ -24,7 +24,7 @@ struct text {
 void text_release(struct text *t);
 /* Empties it and keeps the memory. */
 void text_clear(struct text *t);
-/* The contents, "" when empty; valid until the next change. */
+/* Returns the contents, "" when empty; valid until the next change. */
 const char *text_string(const struct text *t);
 
 /* Each of these adds to the end: a string, LEN bytes, one byte, a text made by printf's
@@ -42,16 +42,16 @@ int text_split(char *line, const char *separators, char **words, int most);
 /* Cuts the spaces and tabs off the end of S. */
 void text_trim(char *s);
 
-/* Whether the LEN bytes at S are WORD. */
+/* True if the LEN bytes at S are WORD. */
 bool text_is(const char *s, size_t len, const char *word);
 
-/* Whether WORD is one of those of LIST, which are parted by SEPARATOR. */
+/* True if WORD is one of those of LIST, which are parted by SEPARATOR. */
 bool text_lists(const char *list, char separator, const char *word);
 
-/* Whether S ends with TAIL, and something stands before that. */
+/* True if S ends with TAIL, and something stands before that. */
 bool text_ends(const char *s, const char *tail);
 
-/* The columns that S, text in UTF-8, takes if each character takes one. */
+/* Returns the columns that S, text in UTF-8, takes if each character takes one. */
 int text_columns(const char *s);
 
 /* Adds S behind as many blanks as it takes to fill WIDTH such columns. */
@@ -68,7 +68,7 @@ char *text_shown(const char *s);
 /* Returns how many newlines S has. */
 int text_lines(const char *s);
 
-/* Whether text_clean with an empty KEPT would leave S as it is. */
+/* True if text_clean with an empty KEPT would leave S as it is. */
 bool text_is_clean(const char *s);
 
 /* The bytes of the character that S begins with, 1 to 4; 0 where S is empty, or begins with
@@ -78,15 +78,15 @@ size_t text_character(const char *s);
 /* Returns the number that Unicode gives to that character; 0 where text_character is 0. */
 uint32_t text_number(const char *s);
 
-/* Whether S is text in UTF-8. */
+/* True if S is text in UTF-8. */
 bool text_is_utf8(const char *s);
 
-/* The CRC-32 of ISO 3309, as in zlib and PNG, of the bytes that gave CRC and of LEN BYTES behind
- * them.  It begins as 0. */
+/* Returns the CRC-32 of ISO 3309, as in zlib and PNG, of the bytes that gave CRC and of LEN BYTES
+ * behind them.  It begins as 0. */
 uint32_t text_crc(uint32_t crc, const void *bytes, size_t len);
 
-/* A number made of the LEN BYTES: FNV-1a, 64 bits (Fowler, Noll and Vo).  It tells texts apart that
- * differ by chance, not by intention. */
+/* Returns a number made of the LEN BYTES: FNV-1a, 64 bits (Fowler, Noll and Vo).  It tells texts
+ * apart that differ by chance, not by intention. */
 uint64_t text_sum(const void *bytes, size_t len);
 
 /* True if the character of this NUMBER is a blank other than that of the keyboard. */

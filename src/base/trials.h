@@ -21,7 +21,7 @@ struct estimate {
 /* A normal variable stays within this many standard errors 95 times in 100. */
 #define ESTIMATE_95 1.959964
 
-/* The estimate from COUNT numbers with the given SUM and sum of SQUARES; each number is
+/* Returns the estimate from COUNT numbers with the given SUM and sum of SQUARES; each number is
  * multiplied by SCALE. */
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
@@ -65,25 +65,26 @@ void trials_init(struct trials *t, int count);
 /* Adds a world.  VALUES has one for each turn.  At most TRIALS_MAX worlds may be added. */
 void trials_add(struct trials *t, const struct trial *values);
 
-/* The mean of turn I's last values, in the unit of the values, rounded; 0 before any world. */
+/* Returns the mean of turn I's last values, in the unit of the values, rounded; 0 before any
+ * world. */
 int32_t trials_mean(const struct trials *t, int i);
 
-/* The turn with the largest sum; of equals, the first. */
+/* Returns the turn with the largest sum; of equals, the first. */
 int trials_best(const struct trials *t);
 
-/* The variance of the difference between turns I and K in one world, in the square of the
+/* Returns the variance of the difference between turns I and K in one world, in the square of the
  * unit of the values; 0 with fewer than two worlds. */
 double trials_variance(const struct trials *t, int i, int k);
 
 /* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
 void trials_keep(struct trials *t, const int *keep, int count);
 
-/* The standard error of the difference between the means of turns I and K, which
+/* Returns the standard error of the difference between the means of turns I and K, which
  * were tried in the same worlds, in the unit of the values, rounded up; at least 1
  * where they differ at all.  INT32_MAX with fewer than two worlds. */
 int32_t trials_error(const struct trials *t, int i, int k);
 
-/* Whether every other turn is TRIALS_SURE behind the best one. */
+/* True if every other turn is TRIALS_SURE behind the best one. */
 bool trials_decided(const struct trials *t);
 
 #endif

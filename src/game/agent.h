@@ -60,9 +60,9 @@ struct agent_kind {
 	 * says what is wrong with them. */
 	const char *file_option;
 	int (*load)(struct agent *a, const char *bytes, size_t len, struct error *e);
-	/* Whether the agent can play by RULES with the options that it was given.  Its data is
-	 * NULL if it was given none.  Returns 0, or -1; E then says why not.  NULL: the
-	 * kind can play by all rules. */
+	/* Checks whether the agent can play by RULES with the options that it was given.  Its data
+	 * is NULL if it was given none.  Returns 0, or -1; E then says why not.  NULL: the kind can
+	 * play by all rules. */
 	int (*fits)(const struct agent *a, const void *rules, struct error *e);
 	/* Chooses the next move of VIEW's seat, whose turn it is to move, and writes it to MOVE.
 	 *
@@ -84,7 +84,7 @@ struct agent_kinds {
 	size_t count;
 };
 
-/* The kind called NAME, or NULL. */
+/* Returns the kind called NAME, or NULL. */
 const struct agent_kind *agent_kind_called(const struct agent_kinds *kinds, const char *name);
 
 /* The best turn so far of an agent that was stopped: the rest of the turn, as far as it can
@@ -133,12 +133,12 @@ int agent_number(const char *value, int low, int high, int *out);
 int agent_take_number(const struct agent *a, const struct field *fields, size_t count, void *options,
                       const char *key, const char *value, struct error *e);
 
-/* Whether an agent of KIND without options can play by RULES.  Returns 0, or -1 and the reason
- * in E. */
+/* Checks whether an agent of KIND without options can play by RULES.  Returns 0, or -1 and the
+ * reason in E. */
 int agent_kind_fits(const struct agent_kind *kind, const void *rules, struct error *e);
 
-/* Whether A, which may be of KINDS, can play by RULES.  Returns 0, or -1 and the reason in E.  If
- * no agent of A's kind can, E also names the kinds that can. */
+/* Checks whether A, which may be of KINDS, can play by RULES.  Returns 0, or -1 and the reason in
+ * E.  If no agent of A's kind can, E also names the kinds that can. */
 int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const void *rules,
                    struct error *e);
 
@@ -146,7 +146,7 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
  * name the stream. */
 void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number);
 
-/* The luck of SEAT in the whole game that SEED names. agent_seed_next makes each move's
+/* Returns the luck of SEAT in the whole game that SEED names. agent_seed_next makes each move's
  * luck from it. */
 uint64_t agent_stream(const char *seed, int seat);
 
@@ -178,7 +178,7 @@ static inline uint32_t agent_below(struct agent *a, uint32_t n)
 	return (uint32_t)(product >> 32);
 }
 
-/* The luck of the move that completes a turn; LUCK is that of the turn's first move. */
+/* Returns the luck of the move that completes a turn; LUCK is that of the turn's first move. */
 static inline uint64_t luck_to_complete(uint64_t luck)
 {
 	return luck + 1;

@@ -59,7 +59,7 @@ struct game {
 	/* ---- Rules.  ---- */
 	/* Copies row number I of the family's rules table to RULES.  False: there is none. */
 	bool (*row)(size_t i, void *rules);
-	/* The row's name; and what people call it, "Trails with open marks". */
+	/* Returns the row's name; and what people call it, "Trails with open marks". */
 	const char *(*rules_name)(const void *rules);
 	const char *(*rules_title)(const void *rules);
 	/* "NAME" or "NAME:BENDS", both ways; rules_format writes what rules_parse reads.  A name
@@ -81,8 +81,8 @@ struct game {
 	 * the caller frees it with free(); or NULL, and a line for each fault is added to
 	 * FAULTS. */
 	void *(*board_read)(const char *text, size_t len, struct text *faults);
-	/* Whether a match may begin on BOARD, which was read: it isn't called as another that comes
-	 * with the program.  Returns 0; or -1 and the reason in E. */
+	/* Checks whether a match may begin on BOARD, which was read: it isn't called as another
+	 * that comes with the program.  Returns 0; or -1 and the reason in E. */
 	int (*board_check)(const void *board, struct error *e);
 	/* Has matches by RULES played on BOARD, which outlives them.  Whether they fit it is for
 	 * rules_check to say, once they are bent. */
@@ -116,9 +116,9 @@ struct game {
 	int (*mover)(const void *state);
 	bool (*turn_begins)(const void *state); /* the mover's next move is the first of its turn */
 	int (*round)(const void *state);        /* from 1; a family of one round says 1 */
-	/* The number of the round of turns, in which each seat has one, as the family's log counts
-	 * them within a round: from 1, and 0 before the first.  NULL: the log numbers turns alone,
-	 * all seats' turns that belong together by one number. */
+	/* Returns the number of the round of turns, in which each seat has one, as the family's log
+	 * counts them within a round: from 1, and 0 before the first.  NULL: the log numbers turns
+	 * alone, all seats' turns that belong together by one number. */
 	int (*lap)(const void *state);
 	int32_t (*points)(const void *state, int seat); /* in the match so far */
 	/* The seats that have won the match, which is over, a bit each: several share it.  NULL: those
@@ -137,13 +137,13 @@ struct game {
 	/* Writes the moves that the view's seat can make to OUT, which has room for moves_most;
 	 * returns how many, 0 if another seat is to move. */
 	size_t (*legal)(const void *view, uint64_t *out);
-	/* Whether the next move completes a turn that was decided as a whole by the move before it,
+	/* True if the next move completes a turn that was decided as a whole by the move before it,
 	 * so that an agent's luck for it is made from that one's.  NULL: never; see
 	 * game_completes. */
 	bool (*completes)(const void *view);
 
 	/* ---- Events.  MOVE is as `apply` returned it, BEFORE and AFTER are the states.  ---- */
-	/* Whether MOVE showed SEAT something that it couldn't know. */
+	/* True if MOVE showed SEAT something that it couldn't know. */
 	bool (*reveals)(const void *before, const void *after, uint64_t move, int seat);
 	/* MOVE as SEAT may know it, what is hidden from it blanked. */
 	uint64_t (*seen)(const void *before, uint64_t move, int seat);
@@ -172,13 +172,13 @@ struct game {
 	 * offered, see complete_command. */
 	void (*offers)(const void *view, char **words, int count,
 	               void (*offer)(void *to, const char *word), void *to);
-	/* Whether WORD can begin a move that stands on a line without a command. */
+	/* True if WORD can begin a move that stands on a line without a command. */
 	bool (*is_move)(const void *rules, const char *word);
-	/* Whether the COUNT WORDS, which begin with no move and no command, are a move of the
+	/* True if the COUNT WORDS, which begin with no move and no command, are a move of the
 	 * view's seat all the same, which turn_read takes: the name of a place where a mark is due.
 	 * NULL: never, see command_is_short. */
 	bool (*is_short)(const void *view, char **words, int count);
-	/* Whether the view's seat, which is to move, has no choice and nothing to do but to let
+	/* True if the view's seat, which is to move, has no choice and nothing to do but to let
 	 * others go on; MOVE becomes the move that says so.  NULL: never, see
 	 * has_no_choice of the run of a session. */
 	bool (*forced)(const void *view, uint64_t *move);

@@ -27,7 +27,7 @@ const char *level_instead(const struct agent_kinds *kinds);
 #define LEVEL_EASY_SUMMARY "a level: has played a few times"
 #define LEVEL_MEDIUM_SUMMARY "a level: plays well and errs now and then; who you meet first"
 
-/* The name of the level that TEXT names: a whole name or the beginning of only one, in any
+/* Returns the name of the level that TEXT names: a whole name or the beginning of only one, in any
  * case of letters.  The name is a constant.  NULL, with the names in E, if there is none. */
 const char *level_named(const char *text, struct error *e);
 

@@ -258,7 +258,7 @@ static enum heard keep(struct listener *l, const char *line, size_t len, struct 
 	return HEARD_OTHER;
 }
 
-/* Whether the seat of VIEW is to move. */
+/* True if the seat of VIEW is to move. */
 static bool can_move(const struct game *g, const void *view)
 {
 	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);

@@ -24,7 +24,7 @@ struct protocol_lines {
 	 * free() takes, or NULL and the reason in E. */
 	void (*rules_write)(const void *view, struct text *out);
 	void *(*rules_read)(const char *text, struct error *e);
-	/* The seat of a view, and how many there are; both stand in "match SEAT SEATS". */
+	/* Returns the seat of a view, and how many there are; both stand in "match SEAT SEATS". */
 	int (*seat)(const void *view);
 	int (*seats)(const void *view);
 	/* The view: always the same number of lines, of which each begins with another key.
@@ -33,12 +33,12 @@ struct protocol_lines {
 	void (*view_write)(const void *view, struct text *out);
 	int (*view_read)(const void *rules, int seat, int seats, const char *text, void *view,
 	                 struct error *e);
-	/* The length of LINE's key; 0 if it is no line of a view. */
+	/* Returns the length of LINE's key; 0 if it is no line of a view. */
 	size_t (*key)(const char *line);
-	/* Whether both are of the same seat by the same rules.  KNOWN may point at things that
+	/* True if both are of the same seat by the same rules.  KNOWN may point at things that
 	 * are gone. */
 	bool (*alike)(const void *known, const void *view);
-	/* Whether VIEW, which is alike, can have come out of KNOWN by N->move of seat N->seat. */
+	/* True if VIEW, which is alike, can have come out of KNOWN by N->move of seat N->seat. */
 	bool (*follows)(const void *known, const void *view, const struct notice *n);
 	/* The text of a move that the seat of VIEW makes or has seen. */
 	void (*move_write)(const void *view, uint64_t move, struct text *out);

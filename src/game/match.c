@@ -186,7 +186,7 @@ void match_next_round(struct match *m)
 	free(deal);
 }
 
-/* Whether both matches are dealt the same in round ROUND. */
+/* True if both matches are dealt the same in round ROUND. */
 static bool same_deal(const struct match *a, const struct match *b, int round)
 {
 	size_t size = a->game->deal_size;
@@ -290,7 +290,7 @@ static void keep_mark(struct match *m, size_t len)
 	}
 }
 
-/* Whether event number AT is the last move of a turn. */
+/* True if event number AT is the last move of a turn. */
 static bool ends_turn(const struct match *m, size_t at)
 {
 	const void *after = match_after(m, at);

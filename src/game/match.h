@@ -68,14 +68,14 @@ void match_release(struct match *m);
  * empty. */
 void match_move_to(struct match *from, struct match *to);
 
-/* The state before event number AT, which may have been taken back; for AT = log_len the
+/* Returns the state before event number AT, which may have been taken back; for AT = log_len the
  * present one.  It holds until the match changes. */
 const void *match_before(const struct match *m, size_t at);
 
 /* SEAT's view before event number AT, as match_before.  The caller frees it with free(). */
 void *match_view(const struct match *m, size_t at, int seat);
 
-/* The state behind event number AT. */
+/* Returns the state behind event number AT. */
 static inline const void *match_after(const struct match *m, size_t at)
 {
 	return match_before(m, at + 1);
@@ -86,7 +86,7 @@ static inline const void *match_after(const struct match *m, size_t at)
 int match_mover_of(const struct match *m, size_t at);
 int match_mover(const struct match *m);
 
-/* The rules that M, which is one, is played by. */
+/* Returns the rules that M, which is one, is played by. */
 static inline struct played match_played(const struct match *m)
 {
 	return (struct played){m->game, m->rules};
@@ -103,7 +103,7 @@ void match_resign(struct match *m);
  * up, but the log and the record tell the fault. */
 void match_fault(struct match *m);
 
-/* Whether the match ended by a fault. */
+/* True if the match ended by a fault. */
 bool match_by_fault(const struct match *m);
 
 /* The seat that has won M, which is over; NO_WINNER if several share it. */
@@ -113,7 +113,7 @@ int match_winner(const struct match *m);
  * has none. */
 void match_board(const struct match *m, struct text *out);
 
-/* Whether the round, or the match, is over; false where there is no match. */
+/* True if the round, or the match, is over; false where there is no match. */
 static inline bool match_round_over(const struct match *m)
 {
 	return m->game && m->game->stage(m->state) != STAGE_ON;
@@ -130,11 +130,11 @@ void match_next_round(struct match *m);
 /* Writes to DEAL, which has room for the family's deal_size bytes, the deal of round ROUND. */
 void match_deal(const struct match *m, int round, void *deal);
 
-/* Whether M continues PART: it has the same deals by the same rules, and everything that
+/* True if M continues PART: it has the same deals by the same rules, and everything that
  * happened in PART happened in M.  M may have come further. */
 bool match_continues(const struct match *m, const struct match *part);
 
-/* Whether both matches began with the same deal by the same rules. */
+/* True if both matches began with the same deal by the same rules. */
 bool match_alike(const struct match *a, const struct match *b);
 
 /* Takes back the last LEN events.  If one of them showed SEAT something that it couldn't know, the
@@ -173,15 +173,15 @@ struct tags *match_add_round(struct match *m);
  * enum mark.  Returns 0, or -1 if there is no such turn in this round. */
 int match_mark(struct match *m, int seat, uint8_t mark);
 
-/* How many events match_undo must take back so that SEAT is again at the start
+/* Returns how many events match_undo must take back so that SEAT is again at the start
  * of its last turn; 0 when it has made no move since the match began. */
 size_t match_undo_length(const struct match *m, int seat);
 
-/* How many events match_redo must make again to come to the next start of a turn of SEAT,
+/* Returns how many events match_redo must make again to come to the next start of a turn of SEAT,
  * or to the end of the events that were taken back; 0 if there are none. */
 size_t match_redo_length(const struct match *m, int seat);
 
-/* Whether event number AT showed SEAT something that it couldn't know, as a card that was drawn,
+/* True if event number AT showed SEAT something that it couldn't know, as a card that was drawn,
  * or a fresh deal. */
 bool match_reveals(const struct match *m, size_t at, int seat);
 

@@ -62,11 +62,11 @@ struct protocol {
 
 	/* ---- The dealer's side.  VIEW is that of the bot's seat; KNOWN is the one that the bot was
 	 * told last.  Lines are added to OUT.  ---- */
-	/* Whether VIEW, just dealt, is that of a match's first round. */
+	/* True if VIEW, just dealt, is that of a match's first round. */
 	bool (*begins)(const void *view);
 	/* The lines with which a match begins. */
 	void (*match)(const struct game *g, const void *view, struct text *out);
-	/* Whether the bot can tell from KNOWN and N how it came to VIEW.  It can't if a turn was
+	/* True if the bot can tell from KNOWN and N how it came to VIEW.  It can't if a turn was
 	 * taken back or another match was taken up. */
 	bool (*follows)(const struct game *g, const void *known, const void *view,
 	                const struct notice *n);
@@ -129,7 +129,7 @@ int protocol_read_version(const char *line, int *version, struct error *e);
  * 0, or -1 and the reason in E. */
 int protocol_read_question(char **words, int count, struct question *q, struct error *e);
 
-/* Whether the first word of LINE is WORD. */
+/* True if the first word of LINE is WORD. */
 bool protocol_begins(const char *line, const char *word);
 
 /* Copies the value of the word "KEY=VALUE" of LINE to VALUE, cut where it is longer; "" if there is
@@ -137,8 +137,8 @@ bool protocol_begins(const char *line, const char *word);
 enum { PROTOCOL_VALUE_SIZE = 64 };
 void protocol_read_value(const char *line, const char *key, char value[PROTOCOL_VALUE_SIZE]);
 
-/* Whether WORDS begin an answer to Q, "answer NUMBER" and more.  Returns 0, or -1 and the reason in
- * E. */
+/* Checks whether WORDS begin an answer to Q, "answer NUMBER" and more.  Returns 0, or -1 and the
+ * reason in E. */
 int protocol_check_answer(char **words, int count, const struct question *q, struct error *e);
 
 /* Copies LINE to BUF, of SIZE bytes.  Returns 0, or -1 and the reason in E when it is too long. */

@@ -32,7 +32,7 @@ int record_fail(struct error *e, size_t line, const char *format, ...)
 	return error_set(e, "line %zu: %s", line, why);
 }
 
-/* The line of the next byte. */
+/* Returns the line of the next byte. */
 static size_t line_here(struct reader *r)
 {
 	for (; r->counted < r->p; r->counted++)

@@ -37,7 +37,8 @@ static size_t round_at(const struct reader *r, int number)
 	return r->parts.len;
 }
 
-/* The tag NAME among the parts from FIRST to END, marked as known; NULL if there is none. */
+/* Returns the tag NAME among the parts from FIRST to END, marked as known; NULL if there is
+ * none. */
 static struct part *tag_in(struct reader *r, size_t first, size_t end, const char *name)
 {
 	for (size_t i = first; i < end; i++)

@@ -43,11 +43,11 @@ struct remark {
 	char *text;       /* or NULL */
 };
 
-/* Whether the note TEXT is one that a review put behind a turn, [%review ...].  Such a note was
+/* True if the note TEXT is one that a review put behind a turn, [%review ...].  Such a note was
  * made with the hand of the seat that made the turn, and so tells of that hand. */
 bool note_is_review(const char *text);
 
-/* Whether such a note ends by saying that the turn keeps somebody else's mark; and adds that to
+/* True if such a note ends by saying that the turn keeps somebody else's mark; and adds that to
  * its end.  The text is allocated anew. */
 bool note_keeps_mark(const char *text);
 void note_keep_mark(char **text);
@@ -83,7 +83,7 @@ void tag_write(const char *name, const char *value, struct text *out);
 /* Adds the lines of all tags to OUT. */
 void tags_write(const struct tags *t, struct text *out);
 
-/* The value of the first tag called NAME, or NULL if there is none.  T owns the value. */
+/* Returns the value of the first tag called NAME, or NULL if there is none.  T owns the value. */
 const char *tags_get(const struct tags *t, const char *name);
 
 /* Gives the first tag called NAME the VALUE (copied), or adds such a tag.  If VALUE is

@@ -17,8 +17,8 @@ enum { TUTOR_STOPPED = -1 };
 /* VIEW and RULES are of the family, as in struct game. */
 struct tutor {
 	int usual; /* points that moves may cost without a question where nobody says how many */
-	/* Whether it can judge turns by RULES.  Returns 0, or -1 and the reason in E.  NULL: by
-	 * all. */
+	/* Checks whether it can judge turns by RULES.  Returns 0, or -1 and the reason in E.  NULL:
+	 * by all. */
 	int (*fits)(const void *rules, struct error *e);
 	/* Judges the COUNT MOVES, at least 1, that VIEW's seat is about to make, for which it is to
 	 * move.  If they may be only the beginning of a turn, the best turn that begins so counts.
@@ -27,9 +27,9 @@ struct tutor {
 	 * judged: the first ones, up to one that shows the seat something which the others depend on;
 	 * 0 if they can't be judged; or TUTOR_STOPPED if STOP said so. */
 	int (*judge)(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost);
-	/* Whether MOVE, between the states BEFORE and AFTER, showed its seat something that the rest
-	 * of the turn can go by.  NULL: a turn isn't made in so many parts that they have to be judged
-	 * together. */
+	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the
+	 * rest of the turn can go by.  NULL: a turn isn't made in so many parts that they have to
+	 * be judged together. */
 	bool (*shows)(const void *before, const void *after, uint64_t move);
 };
 

@@ -8,7 +8,7 @@
 
 enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 
-/* The number of threads for the option --jobs N: N, or one for each processor if N is 0. */
+/* Returns the number of threads for the option --jobs N: N, or one for each processor if N is 0. */
 int helpers_jobs(int n);
 
 /* Calls WORK with DATA in JOBS threads at once, of which the calling one is the first, and returns

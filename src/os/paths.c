@@ -13,7 +13,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 
-/* The base directory specification ignores relative paths, and so do we. */
+/* Returns the base directory specification ignores relative paths, and so do we. */
 static const char *absolute(const char *variable)
 {
 	const char *s = getenv(variable);

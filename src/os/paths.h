@@ -51,10 +51,10 @@ struct target_format {
 	bool tag;           /* `begins` is a tag's: [NAME "VALUE"] */
 };
 
-/* Whether PATH is a regular file with something in it. */
+/* True if PATH is a regular file with something in it. */
 bool target_holds(const char *path);
 
-/* Whether the file PATH may be overwritten with FORMAT: it is empty, isn't there or begins
+/* Checks whether the file PATH may be overwritten with FORMAT: it is empty, isn't there or begins
  * as FORMAT does.  A file that isn't regular is passed, too: the function that writes to it
  * says what is wrong with it.  Returns 0, or -1 and the reason in E. */
 int target_check(const char *path, const struct target_format *format, struct error *e);

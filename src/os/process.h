@@ -27,7 +27,7 @@ int process_start(struct process *p, char *const *argv, struct error *e);
 /* Closes the child's standard input, which tells it to end. */
 void process_close_input(struct process *p);
 
-/* Whether the child has ended by itself. */
+/* True if the child has ended by itself. */
 bool process_ended(const struct process *p);
 
 /* Ends the child and all processes of its group.  A process that runs under another account

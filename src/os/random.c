@@ -11,7 +11,7 @@
 static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
 enum { LETTERS = sizeof letters - 1 };
 
-/* The next random byte of the system. */
+/* Returns the next random byte of the system. */
 static unsigned char next_byte(void)
 {
 	unsigned char byte;

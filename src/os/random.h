@@ -21,7 +21,7 @@ void random_letters(size_t count, struct text *out);
 /* Puts LEN bytes, for a secret, into OUT.  Returns 0; or -1 and the reason in E. */
 int random_bytes(void *out, size_t len, struct error *e);
 
-/* Whether all LEN characters at S are such letters. */
+/* True if all LEN characters at S are such letters. */
 bool random_is_letters(const char *s, size_t len);
 
 /* From now on no memory of this process is written to a file if it crashes, and no other process of this

@@ -46,7 +46,7 @@ static void note(int number)
 	}
 }
 
-/* Whether nohup wants the program to outlive its terminal.  An ignored interrupt doesn't
+/* True if nohup wants the program to outlive its terminal.  An ignored interrupt doesn't
  * mean that: shells ignore it for every program that runs in the background. */
 static bool hangup_ignored(void)
 {

@@ -19,10 +19,10 @@ void signals_init(void);
  * always do.  While it is on, an interrupt can make a write fail as well. */
 void signals_reading(bool on);
 
-/* Whether Ctrl-C was pressed since the last call. */
+/* True if Ctrl-C was pressed since the last call. */
 bool signals_take_interrupt(void);
 
-/* Whether an interrupt waits to be taken, or the program has been told to end. */
+/* True if an interrupt waits to be taken, or the program has been told to end. */
 bool signals_asked(void);
 
 /* The same as a question for an agent's `stop`; any thread may ask it. */
@@ -33,7 +33,7 @@ static inline bool signals_stop_asked(void *unused)
 }
 #define SIGNALS_STOP ((struct stop){signals_stop_asked, NULL})
 
-/* Whether the program has been told to end: by SIGTERM or SIGHUP. */
+/* True if the program has been told to end: by SIGTERM or SIGHUP. */
 bool signals_end(void);
 
 /* signals_take_resize: whether the window changed its size since the last call.

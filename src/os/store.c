@@ -73,7 +73,7 @@ static int open_beside(const char *path, mode_t mode, struct text *name)
 	return -1;
 }
 
-/* Whether TEXT is the number of a process that has ended. */
+/* True if TEXT is the number of a process that has ended. */
 static bool is_dead_process(const char *text)
 {
 	char *end;
@@ -82,7 +82,7 @@ static bool is_dead_process(const char *text)
 	return number && kill((pid_t)pid, 0) && errno == ESRCH;
 }
 
-/* Whether NAME is that of a file left beside BASE, or beside any file if BASE is NULL.
+/* True if NAME is that of a file left beside BASE, or beside any file if BASE is NULL.
  * Earlier versions used the name BASE.newPID: then the process PID must have ended. */
 static bool is_leftover(const char *name, const char *base)
 {
@@ -321,7 +321,7 @@ static bool same_file(const struct stat *a, const struct stat *b)
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* Whether two paths whose files don't exist would name the same file. */
+/* True if two paths whose files don't exist would name the same file. */
 static bool same_place(const char *a, const char *b)
 {
 	const char *name = strrchr(a, '/'), *other = strrchr(b, '/');

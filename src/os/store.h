@@ -41,7 +41,7 @@ int store_publish(const char *path, const char *data, size_t len, struct error *
  * are removed.  Returns 0; 1 if the file exists; or -1 and the reason in E. */
 int store_create(const char *path, const char *data, size_t len, struct error *e);
 
-/* Whether both paths name the same file, or would if it existed.  "-" is standard input. */
+/* True if both paths name the same file, or would if it existed.  "-" is standard input. */
 bool store_same(const char *a, const char *b);
 
 /* Reads the file PATH, or standard input for "-", into OUT.  Returns 0; or -1 and the

@@ -49,7 +49,7 @@ struct term term_probe(const struct term_wanted *wanted);
  * are. */
 int term_fold_width(const struct term_wanted *wanted);
 
-/* Whether lines are folded to T's width: there is a terminal, or a person asked for a
+/* True if lines are folded to T's width: there is a terminal, or a person asked for a
  * width. */
 bool term_folds(const struct term *t);
 
@@ -57,7 +57,7 @@ bool term_folds(const struct term *t);
 void term_print(struct text *text);
 void term_print_folded(struct text *text, int width);
 
-/* Whether a line on standard error can be overwritten, as progress is shown. */
+/* True if a line on standard error can be overwritten, as progress is shown. */
 bool term_draws_progress(void);
 
 /* Reads the size again, after the window changed. */

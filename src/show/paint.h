@@ -53,7 +53,7 @@ void paint_faint(const struct telling *told, struct text *out);
 void paint_strong(const struct telling *told, struct text *out);
 void paint_off(const struct telling *told, struct text *out);
 
-/* The columns that the LEN bytes of TEXT take on the screen, colours left out. */
+/* Returns the columns that the LEN bytes of TEXT take on the screen, colours left out. */
 int paint_columns(const char *text, size_t len);
 
 /* Adds COLUMNS blanks. */

@@ -94,7 +94,8 @@ static void add_frame(const struct telling *told, const struct result *r, const 
 	text_release(&right);
 }
 
-/* The width of a frame for the rows of R alone: no more than they and the words in its edges need. */
+/* Returns the width of a frame for the rows of R alone: no more than they and the words in its
+ * edges need. */
 static int width_alone(const struct result *r, const char *title, const char *name)
 {
 	int width = r->columns + EDGES;

@@ -36,7 +36,8 @@ struct reviewer {
 	 * status, and the reason in E: STATUS_BAD_RECORD is the match's fault. */
 	enum status (*begin)(const struct review_wanted *w, void **review, struct error *e);
 	void (*end)(void *review);
-	/* How many turns are to be judged; and judges turn I.  False if it was told to stop. */
+	/* Returns how many turns are to be judged; and judges turn I.  False if it was told to
+	 * stop. */
 	size_t (*turns)(const void *review);
 	bool (*judge)(void *review, size_t i);
 	/* Turns are judged by so many threads at once as there are jobs, in any order.  Otherwise it is

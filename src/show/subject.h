@@ -49,7 +49,8 @@ struct subject {
 	int lines_below; /* lines of a text, the reply before it and the task: for these a table
 	                        leaves room */
 
-	/* Whether a lesson by the rules A can teach those who play by B, a ruleset of another name. */
+	/* True if a lesson by the rules A can teach those who play by B, a ruleset of another
+	 * name. */
 	bool (*alike)(const void *a, const void *b);
 
 	/* Makes the state of P and writes it to STATE, with P's rules.  The learner is to move.
@@ -61,7 +62,7 @@ struct subject {
 	/* Reads TEXT, a pattern of moves by RULES.  Returns what the caller frees with free(); or
 	 * NULL and the reason in E. */
 	void *(*pattern)(const void *rules, const char *text, struct error *e);
-	/* Whether MOVE, one of the mover's in STATE, fits PATTERN. */
+	/* True if MOVE, one of the mover's in STATE, fits PATTERN. */
 	bool (*fits)(const void *pattern, const void *state, uint64_t move);
 	/* Adds MOVE, likewise, as it can be typed. */
 	void (*type)(const void *state, uint64_t move, struct text *out);
@@ -73,7 +74,7 @@ struct subject {
 
 	/* Adds what the braces stand for.  Returns whether they mean anything. */
 	bool (*figure)(const struct braces *b, struct text *out);
-	/* Whether the words A and B, without blanks, name the same thing. */
+	/* True if the words A and B, without blanks, name the same thing. */
 	bool (*same)(const void *rules, const char *a, const char *b);
 };
 

@@ -79,7 +79,7 @@ void words_points(int points, struct text *out);
 /* The same with the sign as STYLE has it: "-1 point". */
 void words_points_as(int points, enum style style, struct text *out);
 
-/* The words for a mark of a turn, as "a mistake"; "" for none.  They are constant. */
+/* Returns the words for a mark of a turn, as "a mistake"; "" for none.  They are constant. */
 const char *words_mark(uint8_t mark);
 
 #endif

@@ -122,7 +122,7 @@ static const struct outlook_stage *stage_of(const struct calibration *w, const s
 	return &w->row.stage[s->phase][s->left];
 }
 
-/* The error of the corrected value, in points. */
+/* Returns the error of the corrected value, in points. */
 static double rest(const struct calibration *w, const struct sample *s)
 {
 	const struct outlook_stage *stage = stage_of(w, s);

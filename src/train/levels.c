@@ -76,7 +76,7 @@ static void play_pair(const struct options *o, const char *seed, struct agent *a
 	arena_add(sums, pair);
 }
 
-/* The points by which the network at heat A beats itself at heat B, over the deals that
+/* Returns the points by which the network at heat A beats itself at heat B, over the deals that
  * SEED names.  They are played as `expedition arena` plays them. */
 static struct estimate margin(const struct options *o, const char *seed, int a, int b)
 {
@@ -101,7 +101,7 @@ static struct estimate margin(const struct options *o, const char *seed, int a, 
 /* A fit is good enough if it is this close, in points. */
 #define CLOSE 0.25
 
-/* The heat that loses WANTED points to heat ABOVE.  It doubles the distance until the
+/* Returns the heat that loses WANTED points to heat ABOVE.  It doubles the distance until the
  * wanted points lie in between, and then interpolates, all over the same deals. */
 static int find_heat(const struct options *o, int above, double wanted)
 {

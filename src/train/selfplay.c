@@ -74,7 +74,7 @@ static int choose_turn(const struct net_turn *turns, int count, int best, double
 	return best;
 }
 
-/* The number of the turn that the guest would make, or BEST if it isn't among the turns. */
+/* Returns the number of the turn that the guest would make, or BEST if it isn't among the turns. */
 static int ask_guest(const struct self *g, const struct net_turn *turns, int count, int best)
 {
 	struct state s = g->state;
@@ -261,7 +261,7 @@ static void learn_position(struct lesson *w, const struct state *s)
 	}
 }
 
-/* The best move of the network or, once in a while, a random one. */
+/* Returns the best move of the network or, once in a while, a random one. */
 static struct move move_made(struct lesson *w, const struct state *s)
 {
 	const double astray = 0.03;

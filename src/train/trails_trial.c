@@ -53,7 +53,7 @@ static _Noreturn void fail(const struct error *e)
 	exit(1);
 }
 
-/* The processor time of this thread, so that other work on the machine doesn't count. */
+/* Returns the processor time of this thread, so that other work on the machine doesn't count. */
 static uint64_t thread_ns(void)
 {
 	struct timespec t;

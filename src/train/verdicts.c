@@ -68,7 +68,7 @@ static _Noreturn void fail(const struct error *e)
 	exit(1);
 }
 
-/* The processor time of this thread. */
+/* Returns the processor time of this thread. */
 static double seconds(void)
 {
 	struct timespec t;
@@ -86,7 +86,7 @@ static struct move ask(struct agent *a, const struct view *v, uint64_t luck)
 	return m;
 }
 
-/* The moves that A decides on in S before it sees anything new. */
+/* Returns the moves that A decides on in S before it sees anything new. */
 static struct net_turn decide(struct agent *a, struct state s, uint64_t luck)
 {
 	int seat = s.table.mover;
@@ -182,7 +182,7 @@ static void print(const struct verdicts *all, int rounds, FILE *to)
 	fflush(to);
 }
 
-/* A thread: plays the next round as long as there is one. */
+/* Returns a thread: plays the next round as long as there is one. */
 static void *work(void *arg)
 {
 	struct worker *w = arg;

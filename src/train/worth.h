@@ -96,20 +96,20 @@ struct worth {
 /* Counts the round of M.  M has only this one, which is over and was not given up. */
 void worth_add(struct worth *w, const struct match *m);
 
-/* The mean of a cell's observations and its standard error.  The rounds are independent,
+/* Returns the mean of a cell's observations and its standard error.  The rounds are independent,
  * so this is the error of a ratio of two sums (Cochran, "Sampling Techniques", 1977,
  * 2.11).  A cell without observations has mean 0 and an infinite error; with only one
  * round the error is infinite. */
 struct estimate worth_mean(const struct worth *w, int cell);
 
-/* The share of a cell's observations that paid, 0 to 1; 0 if it has none. */
+/* Returns the share of a cell's observations that paid, 0 to 1; 0 if it has none. */
 double worth_share(const struct worth *w, int cell);
 
-/* The lowest number of points that a share SHARE, 0 to 1, of the players' rounds does not
+/* Returns the lowest number of points that a share SHARE, 0 to 1, of the players' rounds does not
  * exceed. */
 int worth_quantile(const struct worth *w, double share);
 
-/* The standard deviation of the points of a player. */
+/* Returns the standard deviation of the points of a player. */
 double worth_spread(const struct worth *w);
 
 /* ---- The counts as tables for the manual.  ---- */

@@ -241,7 +241,7 @@ static const struct axis axes[] = {
 	{"wager-nth", "wager", WORTH_WAGER_NTH, WAGERS_MAX, label_nth, 0, 0, OFTEN_PAYS_POINTS},
 };
 
-/* The number of observations in a hundred rounds of a player. */
+/* Returns the number of observations in a hundred rounds of a player. */
 static double often(const struct worth *w, int cell)
 {
 	return PERCENT * (double)w->cell[cell].n / (double)w->cell[WORTH_POINTS].n;

@@ -131,7 +131,7 @@ static void count_chunks(struct crew *c)
 	pthread_cond_broadcast(&c->changed);
 }
 
-/* The number of units that take about CHUNK_NS, judged by those that were counted. */
+/* Returns the number of units that take about CHUNK_NS, judged by those that were counted. */
 static int chunk_units(const struct crew *c)
 {
 	if (!c->counted)

@@ -38,7 +38,7 @@ struct team {
 int team_hire(struct team *t, const char *spec, int games, const struct game *g,
                 const struct exec_setup *setup, struct error *e);
 
-/* The agent that plays for T in its game number GAME, from 0, of a deal. */
+/* Returns the agent that plays for T in its game number GAME, from 0, of a deal. */
 struct agent *team_agent(struct team *t, int game);
 
 void team_dismiss(struct team *t);
@@ -94,7 +94,7 @@ struct crew {
  * the reason in the crew's error. */
 int crew_work(struct crew *c, void (*progress)(void *owner));
 
-/* Whether the threads of CREW, a struct crew, are to stop; nothing more is counted then.  It has
+/* True if the threads of CREW, a struct crew, are to stop; nothing more is counted then.  It has
  * the type of struct stop's function. */
 bool crew_stopped(void *crew);
 

@@ -10,7 +10,7 @@
 #include "os/status.h"
 #include "os/term.h"
 
-/* Whether SPEC names a person: "human" or "human:NAME". */
+/* True if SPEC names a person: "human" or "human:NAME". */
 bool agents_is_human(const char *spec);
 
 /* Replaces *SPEC, which is owned, by the exact name of the agent, with the sum of each file

@@ -29,8 +29,8 @@ struct speaker {
 	struct text out;
 };
 
-/* Whether some family has an agent that SPEC names.  Returns 0; or -1, and E has the first family's
- * reason. */
+/* Checks whether some family has an agent that SPEC names.  Returns 0; or -1, and E has the first
+ * family's reason. */
 static int check_spec(const char *spec, struct error *e)
 {
 	struct agent a;

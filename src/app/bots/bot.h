@@ -13,9 +13,9 @@
  * the program's exit status. */
 enum status bot_run(const char *spec);
 
-/* The family in TABLE, whose last is NULL, that a dealer plays who speaks VERSION of the protocol or,
- * if none speaks it, the last one before.  From version 2 on RULES, the first line of the
- * rules, names it; where RULES is NULL it is the first of those that speak the version.  NULL,
+/* Returns the family in TABLE, whose last is NULL, that a dealer plays who speaks VERSION of the
+ * protocol or, if none speaks it, the last one before.  From version 2 on RULES, the first line of
+ * the rules, names it; where RULES is NULL it is the first of those that speak the version.  NULL,
  * and the reason in E, if there is none of that name. */
 const struct game *bot_family(const struct family *const *table, int version, const char *rules,
                               struct error *e);

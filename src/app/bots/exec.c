@@ -50,7 +50,7 @@ static const char *command_in(const char *spec, const char **label, size_t *len)
 	return end ? end + strlen(labelled ? from_label : to_command) : NULL;
 }
 
-/* Whether a label is good.  It can have no comma and no '=', since lists of players are
+/* True if a label is good.  It can have no comma and no '=', since lists of players are
  * parted by commas and have options with '='; and no bracket, which would end the label. */
 static bool is_label(const char *label, size_t len)
 {

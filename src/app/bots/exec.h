@@ -36,7 +36,7 @@ struct exec_setup {
  * get another value.  Returns 0; or -1, and E says what would be right. */
 int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
 
-/* Whether SPEC names a bot. */
+/* True if SPEC names a bot. */
 bool exec_is_bot(const char *spec);
 
 /* Checks SPEC, which names a bot that is to play G: it must have a command, and a good label or none;
@@ -47,8 +47,8 @@ int exec_check(const char *spec, const struct game *g, struct error *e);
  * has been checked.  The caller frees the result. */
 char *exec_shown(const char *spec);
 
-/* The command in SPEC, which names a bot and has been checked.  *SHELL becomes whether a shell is to
- * read it. */
+/* Returns the command in SPEC, which names a bot and has been checked.  *SHELL becomes whether a
+ * shell is to read it. */
 const char *exec_command(const char *spec, bool *shell);
 
 /* Makes the agent that SPEC names, to play G: a bot or a built-in one.  A bot's process is started

@@ -187,7 +187,7 @@ static enum got ended(struct error *e)
 	return WIRE_BAD;
 }
 
-/* How many ms poll may wait. */
+/* Returns how many ms poll may wait. */
 static int wait_ms(uint64_t until)
 {
 	uint64_t now = process_clock();

@@ -20,7 +20,7 @@
 
 /* ---- Options. ---- */
 
-/* The options of the subcommand with the name of C, as the prompt takes them; 0: none. */
+/* Returns the options of the subcommand with the name of C, as the prompt takes them; 0: none. */
 static unsigned options_of(const struct command *c)
 {
 	static const struct {

@@ -129,7 +129,7 @@ static int replay_to_move(const struct session *s, struct error *e)
 	                 s->table.match.seats > SEATS_LEAST ? "another's" : "the other's", mover + 1);
 }
 
-/* Whether a person is to move.  Returns 0; or -1 and the reason in E. */
+/* Checks whether a person is to move.  Returns 0; or -1 and the reason in E. */
 static int to_move(const struct session *s, struct error *e)
 {
 	if (match_over(&s->table.match))
@@ -163,7 +163,7 @@ int run_moves(struct prompt *p, char **words, int count, struct error *e)
 	return 0;
 }
 
-/* Whether LINE, which begins with WORD, is a move without its verb; a command goes first. */
+/* True if LINE, which begins with WORD, is a move without its verb; a command goes first. */
 static bool is_short(const struct prompt *p, const char *word, const char *line)
 {
 	const struct session *s = p->owner;
@@ -183,7 +183,7 @@ static bool is_short(const struct prompt *p, const char *word, const char *line)
 
 /* ---- Lines that begin with no command. ---- */
 
-/* Whether LINE ends in a mark for the record, which no move does. */
+/* True if LINE ends in a mark for the record, which no move does. */
 static bool marks_record(const char *line)
 {
 	const char *last = strrchr(line, ' ');

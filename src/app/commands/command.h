@@ -71,8 +71,9 @@ int run_set(struct prompt *p, char **args, int count, struct error *e);
 /* Queues the moves that the words ARGS name, all of them. */
 int run_moves(struct prompt *p, char **args, int count, struct error *e);
 
-/* Whether there is a turn to judge: of the person who is to move, or in a replay of the seat that
- * is, unless the person may not see its hand.  Returns 0; or -1, and E says why not and what helps. */
+/* Checks whether there is a turn to judge: of the person who is to move, or in a replay of the seat
+ * that is, unless the person may not see its hand.  Returns 0; or -1, and E says why not and what
+ * helps. */
 int command_may_judge(const struct prompt *p, struct error *e);
 
 /* If WORD is a command that another family has where S is, and the family in play lacks, says so in

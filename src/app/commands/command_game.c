@@ -98,8 +98,8 @@ const struct command command_undo = {
 	"Example: undo",
 	ARG_NONE, 0, run_undo, TO_PLAY, "back"};
 
-/* How many events of those that were taken back come before the next turn of another person than
- * the one to move. */
+/* Returns how many events of those that were taken back come before the next turn of another person
+ * than the one to move. */
 static size_t next_person(const struct session *s)
 {
 	const struct match *m = &s->table.match;
@@ -181,7 +181,7 @@ static bool cut_comment(char *game)
 	return *game;
 }
 
-/* Whether the person is sure to leave the match in play for another. */
+/* True if the person is sure to leave the match in play for another. */
 static bool may_leave(struct session *s)
 {
 	bool begun = !match_over(&s->table.match) && (s->table.match.log_len || s->table.match.log_end);

@@ -133,7 +133,7 @@ const struct command command_review = {
 	"Example: review\nExample: review 2\nExample: review 2 html",
 	ARG_RECORD, RAW, run_review, TO_REVIEW, NULL};
 
-/* Whether the file at the path of PAST still holds the match M, as far as it went.  If so, its
+/* True if the file at the path of PAST still holds the match M, as far as it went.  If so, its
  * record is PAST's. */
 static bool holds(const struct match *m, struct past *past)
 {

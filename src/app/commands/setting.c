@@ -362,7 +362,7 @@ static int set(struct session *s, char *text, bool keeps, struct error *e)
 	return 0;
 }
 
-/* Whether the line is typed by a person whose settings are kept. */
+/* True if the line is typed by a person whose settings are kept. */
 static bool is_typed(const struct session *s)
 {
 	return kept_is_used(s) && !input_scripted(&s->prompt.input);

@@ -12,7 +12,7 @@
 /* Adds to OUT a line for each setting: its name, its value and its help; and what is kept. */
 void setting_list(struct session *s, struct text *out);
 
-/* Whether a setting is called WORD. */
+/* True if a setting is called WORD. */
 bool setting_called(const char *word);
 
 /* Sets the settings that were kept when the program ran before, unless the command line says

@@ -118,7 +118,7 @@ void families_use(const struct family *const *list);
 /* That list. */
 const struct family *const *families_all(void);
 
-/* The entry of G, which is one of the families. */
+/* Returns the entry of G, which is one of the families. */
 const struct family *family_of(const struct game *g);
 
 /* Checks that F has a tutor who can judge turns by RULES.  Returns 0, or -1 and the reason in E. */

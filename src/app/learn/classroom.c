@@ -244,7 +244,7 @@ static void add_end(struct classroom *c, struct text *to)
 	text_release(out);
 }
 
-/* Whether the reply and ASKED have more lines than the answer to a command has left for them. */
+/* True if the reply and ASKED have more lines than the answer to a command has left for them. */
 static bool is_pushed_off(const struct classroom *c, const char *asked)
 {
 	return text_lines(text_string(&c->reply)) + text_lines(asked) > c->session.lines_below;

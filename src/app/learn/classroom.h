@@ -59,7 +59,7 @@ int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 /* The step that the learner is at; NULL when the lesson is over. */
 const struct lesson_step *classroom_step(const struct classroom *c);
 
-/* Whether no lesson comes after this one. */
+/* True if no lesson comes after this one. */
 bool classroom_is_last(const struct classroom *c);
 
 /* Shows what is due: the table, the reply to the last answer, the text and the task. */

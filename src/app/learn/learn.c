@@ -48,7 +48,7 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 	return read < 1 ? -1 : classroom_move(c, moves[0], e);
 }
 
-/* The right reply to the command ARGS, if the task asks for it; or NULL.  LINE becomes the
+/* Returns the right reply to the command ARGS, if the task asks for it; or NULL.  LINE becomes the
  * command. */
 static const struct lesson_reply *right_reply(struct classroom *c, char **args, int count,
                                               struct text *line)
@@ -296,7 +296,7 @@ static const struct prompt_asks learn_asks = {
 
 /* ---- From the first lesson that is asked for to the last.  ---- */
 
-/* Whether NAME is a file's and no lesson's. */
+/* True if NAME is a file's and no lesson's. */
 static bool names_file(const char *name)
 {
 	static const char ending[] = ".lesson";

@@ -15,7 +15,7 @@
  * against a beginner.  Returns the status of the program. */
 enum status learn_run(struct options *opt, const char *name, bool *match);
 
-/* The door `learn` of a match in play: see struct doors. */
+/* Returns the door `learn` of a match in play: see struct doors. */
 int learn_door(struct session *s, const char *name, struct error *e);
 
 /* Entries for the tables of families.  The prompt's owner is a classroom.  The second line is

@@ -297,7 +297,7 @@ static bool fits_word(const struct lesson *l, const struct telling *told, const 
 	return ascii_same(one, two) || l->subject->same(l->rules, one, two);
 }
 
-/* Whether GIVEN, a command that was carried out, is the one that is WANTED.  The words behind its
+/* True if GIVEN, a command that was carried out, is the one that is WANTED.  The words behind its
  * name may be shortened. */
 static bool fits_command(const char *wanted, const char *given)
 {
@@ -311,7 +311,7 @@ static bool fits_command(const char *wanted, const char *given)
 	return !*wanted; /* more words may say more of what is shown */
 }
 
-/* Whether WORD, given to a task of the kind P->want, fits P. */
+/* True if WORD, given to a task of the kind P->want, fits P. */
 static bool fits(const struct lesson *l, const struct telling *told, const struct lesson_pattern *p,
                  const char *word)
 {

@@ -90,7 +90,7 @@ void lesson_release(struct lesson *l);
  * with FILE and the line. */
 int lesson_check(const struct lesson *l, const char *file, struct error *e);
 
-/* The kind of task of STEP. */
+/* Returns the kind of task of STEP. */
 enum lesson_want lesson_wants(const struct lesson_step *step);
 
 /* The reply of STEP of L to MOVE, one of the mover's in STATE, or NULL. */
@@ -133,8 +133,8 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 int lesson_words(const struct subject *subject, const struct telling *told, const char *text,
                  bool moved, struct text *out, struct error *e);
 
-/* The reply of STEP of L to WORD, an answer, or a command with the words behind it, at the table of
- * TOLD; NULL if it has none. */
+/* Returns the reply of STEP of L to WORD, an answer, or a command with the words behind it, at the
+ * table of TOLD; NULL if it has none. */
 const struct lesson_reply *lesson_reply_to_word(const struct lesson *l, const struct telling *told,
                                                 const struct lesson_step *step, const char *word);
 

@@ -206,7 +206,7 @@ static int take_step(struct reader *in, char *rest)
 	return 0;
 }
 
-/* Whether WORD begins lines of a position. */
+/* True if WORD begins lines of a position. */
 static bool is_place(const struct reader *in, const char *word)
 {
 	size_t len = strlen(word);
@@ -246,7 +246,7 @@ static int take_reply(struct reader *in, bool right, char *rest)
 	return 0;
 }
 
-/* The seat that the LEN bytes WORD name, or -1. */
+/* Returns the seat that the LEN bytes WORD name, or -1. */
 static int seat_called(const struct lesson *l, const char *word, size_t len)
 {
 	if (text_is(word, len, "you"))
@@ -383,7 +383,7 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	return 0;
 }
 
-/* The bytes of "classic:", "plain:" or "screen:" that LINE begins with, or 0.  *FOR_US says
+/* Returns the bytes of "classic:", "plain:" or "screen:" that LINE begins with, or 0.  *FOR_US says
  * whether such a line is for the lesson's ruleset and for the words in which it is told. */
 static size_t condition_before(const struct reader *in, const char *line, bool *for_us)
 {

@@ -38,8 +38,8 @@ struct progress {
 /* The family that lesson_data[I] is about. */
 const struct game *lessons_game(size_t i);
 
-/* How many lessons the family G has; the number of lesson_data[I] among those of its family, from 1;
- * the index of the one behind it there, or -1. */
+/* Returns how many lessons the family G has; the number of lesson_data[I] among those of its
+ * family, from 1; the index of the one behind it there, or -1. */
 int lessons_count(const struct game *g);
 int lessons_number(size_t i);
 int lessons_after(size_t i);

@@ -179,23 +179,23 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 /* Has O show things as FROM does, as far as no option of O says otherwise, and go by its rules. */
 void options_inherit(struct options *o, const struct options *from);
 
-/* Whether the option with the long name NAME was given. */
+/* True if the option with the long name NAME was given. */
 bool options_given(const struct options *o, const char *name);
 
-/* Whether any of the options NAMES was given, long names parted by blanks. */
+/* True if any of the options NAMES was given, long names parted by blanks. */
 bool options_any(const struct options *o, const char *names);
 
 /* Takes the options NAMES, parted by blanks, for given: their values were set otherwise. */
 void options_give(struct options *o, const char *names);
 
-/* Whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
+/* Checks whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
 int options_check(const struct options *o, struct error *e);
 
 /* Checks that none of OTHERS was given.  OTHERS are the long names of options, parted by
  * blanks.  Returns 0; or -1, and E says WHY and which of them are to be left out. */
 int options_without(const struct options *o, const char *others, const char *why, struct error *e);
 
-/* The rules of the match that the options ask for. */
+/* Returns the rules of the match that the options ask for. */
 struct played options_played(const struct options *o);
 
 /* Has a match played by RULES of G; the options own RULES from now on, and forget deals of another

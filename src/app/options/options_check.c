@@ -40,7 +40,7 @@ bool options_given(const struct options *o, const char *name)
 	return o->given & bit_of(name, strlen(name));
 }
 
-/* The bits of the options NAMES, which are parted by blanks. */
+/* Returns the bits of the options NAMES, which are parted by blanks. */
 static unsigned long long bits_of(const char *names)
 {
 	unsigned long long bits = 0;

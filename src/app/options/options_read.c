@@ -138,7 +138,7 @@ static int given_read(struct given *g, unsigned command, int argc, char **argv, 
 	return status;
 }
 
-/* The last value of the option NAME, which may stand there more than once; NULL if it isn't
+/* Returns the last value of the option NAME, which may stand there more than once; NULL if it isn't
  * there. */
 static const char *given_last(const struct given *g, const char *name)
 {
@@ -320,7 +320,7 @@ static int check_value(const struct option_entry *entry, const char *value, stru
 	return 0;
 }
 
-/* The file that option number I asks to be written, or NULL.  Two options may share a file
+/* Returns the file that option number I asks to be written, or NULL.  Two options may share a file
  * that isn't regular, as /dev/null, so NULL then, too. */
 static const char *target(const struct given *g, size_t i)
 {

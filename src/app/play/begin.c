@@ -110,7 +110,7 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	return choice;
 }
 
-/* The name of SEAT's player in M.  A record need not name the players. */
+/* Returns the name of SEAT's player in M.  A record need not name the players. */
 static const char *name_of(const struct match *m, int seat)
 {
 	static const char *const unknown[SEATS_MAX] = {"player 1", "player 2", "player 3",

@@ -57,7 +57,7 @@ static void say_cost(struct session *s, const char *what, double cost, const cha
 	session_tell(s, &out);
 }
 
-/* Whether the line is one of the words, with blanks around it or none. */
+/* True if the line is one of the words, with blanks around it or none. */
 static bool is_one_of(const char *line, const char *const *words)
 {
 	line += strspn(line, " \t");
@@ -167,7 +167,7 @@ static bool tutor_lets(struct session *s)
 
 static const char blank[] = " \t";
 
-/* Whether LINE is the command to leave, as the prompt knows it. */
+/* True if LINE is the command to leave, as the prompt knows it. */
 static bool says_quit(const char *line)
 {
 	size_t len = strcspn(line, blank);

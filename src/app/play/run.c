@@ -33,7 +33,7 @@ static void set_standing(const struct session *s, struct balance *e)
 		*e = (struct balance){name, st.won, st.drawn, st.lost, st.streak};
 }
 
-/* The telling for those who sit here.  A replay shows players who have left. */
+/* Returns the telling for those who sit here.  A replay shows players who have left. */
 static struct telling telling_to_persons(struct session *s)
 {
 	struct telling told = session_telling(s);
@@ -42,7 +42,7 @@ static struct telling telling_to_persons(struct session *s)
 	return told;
 }
 
-/* Whether a person is there who wants more than the score. */
+/* True if a person is there who wants more than the score. */
 static bool tells_more(const struct session *s)
 {
 	return session_interactive(s) && !s->opt->quiet;
@@ -158,7 +158,7 @@ static void paused(struct session *s)
 		course_resume(s);
 }
 
-/* Whether the player who is to move in M can only make MOVE, by which nothing is done. */
+/* True if the player who is to move in M can only make MOVE, by which nothing is done. */
 static bool has_no_choice(const struct match *m, uint64_t *move)
 {
 	if (!m->game->forced)
@@ -213,7 +213,7 @@ static void agent_moves(struct session *s, int seat)
 	}
 }
 
-/* Whether MOVE is made for the person who is to move without asking.  A script types every move;
+/* True if MOVE is made for the person who is to move without asking.  A script types every move;
  * and a person who has taken a move back decides how the game goes on from there. */
 static bool is_forced(const struct session *s, uint64_t *move)
 {

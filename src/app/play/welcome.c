@@ -336,7 +336,7 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 		          own, other);
 }
 
-/* Whether M, which is over, is one that the person played, of the family in play. */
+/* True if M, which is over, is one that the person played, of the family in play. */
 static bool is_last(const struct session *s, const struct shelf_match *m)
 {
 	return m->over && m->you >= 0 && m->game == s->table.match.game;

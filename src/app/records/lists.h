@@ -19,7 +19,7 @@ struct lists_face {
 };
 extern const struct lists_face lists_words, lists_plain, lists_json, lists_paths;
 
-/* The face that OPT asks for. */
+/* Returns the face that OPT asks for. */
 const struct lists_face *lists_face_of(const struct options *opt);
 
 /* Adds how a match with a friend elsewhere goes on to OUT, ", over TCP, your turn"; for a game at home

@@ -92,7 +92,7 @@ int match_file_read(const char *path, struct match *m, struct error *e)
 	return status;
 }
 
-/* Whether SPEC, as --seats names players, is a person. */
+/* True if SPEC, as --seats names players, is a person. */
 static bool is_person(const char *spec)
 {
 	static const char person[] = RECORD_PERSON;

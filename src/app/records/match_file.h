@@ -11,11 +11,11 @@
 /* How a file is recognised as a record, and may be overwritten by one. */
 extern const struct target_format record_target;
 
-/* The name of PATH in a message. */
+/* Returns the name of PATH in a message. */
 const char *record_file_name(const char *path);
 
-/* The family of the record at the beginning of the LEN bytes of TEXT; if none has its ruleset, or there is
- * no record, the first one, which then says what is wrong with it. */
+/* Returns the family of the record at the beginning of the LEN bytes of TEXT; if none has its
+ * ruleset, or there is no record, the first one, which then says what is wrong with it. */
 const struct game *record_text_family(const char *text, size_t len);
 
 /* The record in the LEN bytes of TEXT can't be read, as E says.  If that is because no family has its
@@ -35,8 +35,8 @@ int match_text_read(const char *path, const struct text *text, struct match *m, 
  * has changed: it may have had it, or be no record. */
 bool match_text_tag(struct text *text, const char *name, const char *value);
 
-/* The seat of the one person who plays against others, by the tags of HEAD, of a match of SEATS players,
- * that name them or else by the name "you"; -1 if it names no person, or several. */
+/* Returns the seat of the one person who plays against others, by the tags of HEAD, of a match of
+ * SEATS players, that name them or else by the name "you"; -1 if it names no person, or several. */
 int match_person(const struct match_head *head, int seats);
 
 /* True if NAME is how records call the one person at the keyboard. */

@@ -362,7 +362,7 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 	return 0;
 }
 
-/* Whether PATH is a file of the records' directory that the program has named. */
+/* True if PATH is a file of the records' directory that the program has named. */
 static bool is_kept(const char *path)
 {
 	struct text directory = {0}, ours = {0};

@@ -15,7 +15,7 @@
 
 /* ---- Steps.  ---- */
 
-/* Whether a turn or a round begins with event I of M's log, or the log ends there. */
+/* True if a turn or a round begins with event I of M's log, or the log ends there. */
 static bool is_boundary(const struct match *m, size_t i)
 {
 	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
@@ -44,7 +44,7 @@ int replay_round(const struct match *m)
 	return (m->game->lap ? m->game->lap : m->game->round)(m->state);
 }
 
-/* Whether a round begins with event I of M's log, or would behind its last one. */
+/* True if a round begins with event I of M's log, or would behind its last one. */
 static bool begins_round(const struct match *m, size_t i)
 {
 	if (!i || m->log[i - 1].kind == EVENT_ROUND)
@@ -53,7 +53,7 @@ static bool begins_round(const struct match *m, size_t i)
 	       m->game->lap(match_before(m, i)) != m->game->lap(match_before(m, i - 1));
 }
 
-/* How many turns the log counts as one. */
+/* Returns how many turns the log counts as one. */
 static int turn_seats(const struct match *m)
 {
 	return m->game->lap ? 1 : m->seats;

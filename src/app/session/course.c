@@ -165,14 +165,14 @@ const int pace_count = sizeof paces / sizeof paces[0];
 
 const char pace_auto[] = "auto";
 
-/* Whether the table is drawn anew on a screen that is cleared. */
+/* True if the table is drawn anew on a screen that is cleared. */
 static bool draws(const struct session *s)
 {
 	return session_interactive(s) && s->clear && !s->term.dumb && !s->opt->plain;
 }
 
-/* The pace of the session: the one that was set.  If none was, it is a second where a game is
- * watched, a short one where the screen is cleared, and none elsewhere. */
+/* Returns the pace of the session: the one that was set.  If none was, it is a second where a game
+ * is watched, a short one where the screen is cleared, and none elsewhere. */
 static const struct pace *pace_of(const struct session *s)
 {
 	if (s->turn.pace != PACE_UNSET)
@@ -180,7 +180,7 @@ static const struct pace *pace_of(const struct session *s)
 	return &paces[s->turn.watching ? SECOND : draws(s) ? SHORT : OFF];
 }
 
-/* Whether a person at the terminal plays or watches, and so wants to follow the turns.  A file of
+/* True if a person at the terminal plays or watches, and so wants to follow the turns.  A file of
  * commands is not slowed down. */
 static bool somebody_follows(const struct session *s)
 {

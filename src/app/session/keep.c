@@ -32,7 +32,7 @@ const char *keep_player(const struct match *m, int seat)
 	return tags_get(&m->head.tags, player_tag(seat, tag));
 }
 
-/* The name of SEAT's player in records.  It need not be the one on the screen, which says
+/* Returns the name of SEAT's player in records.  It need not be the one on the screen, which says
  * "you". */
 static const char *name_of(const struct session *s, int seat)
 {
@@ -124,13 +124,13 @@ static void say_failure(struct session *s, const struct error *e)
 	s->keep.failed = true;
 }
 
-/* Whether nothing was done in the match. */
+/* True if nothing was done in the match. */
 static bool is_untouched(const struct session *s)
 {
 	return !s->table.match.log_len && !s->table.match.log_end;
 }
 
-/* Whether the match in play is to be saved in a slot, where the next start looks for it. */
+/* True if the match in play is to be saved in a slot, where the next start looks for it. */
 static bool belongs_in_slot(const struct session *s)
 {
 	return session_interactive(s) && !s->turn.watching && !match_over(&s->table.match);
@@ -304,7 +304,7 @@ void keep_leave(struct session *s)
 	}
 }
 
-/* Whether the record PATH, which is there, belongs to the match in play.  It does if it holds
+/* True if the record PATH, which is there, belongs to the match in play.  It does if it holds
  * the match, or a part of it from its beginning.  It also does if the match was read from PATH
  * or written to it, and PATH hasn't got another match since. */
 static bool is_own(const struct session *s, const char *path)

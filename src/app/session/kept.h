@@ -9,13 +9,13 @@
 
 #include "app/session/session.h"
 
-/* Whether the settings of S are kept: a person types at a terminal, without --no-rc. */
+/* True if the settings of S are kept: a person types at a terminal, without --no-rc. */
 bool kept_is_used(const struct session *s);
 
 /* Writes the file's path to OUT, which is empty if there is no place for it. */
 void kept_path(struct text *out);
 
-/* Whether there is a file of kept settings. */
+/* True if there is a file of kept settings. */
 bool kept_any(void);
 
 /* True if a value of the setting NAME is kept. */

@@ -12,8 +12,8 @@
 #include "game/level.h"
 #include "show/telling.h"
 
-/* The name to show for SPEC: the name behind "human:", a bot's label, or the agent's own name.
- * A person without a name is "player 1" or "player 2".  The caller frees it. */
+/* Returns the name to show for SPEC: the name behind "human:", a bot's label, or the agent's own
+ * name. A person without a name is "player 1" or "player 2".  The caller frees it. */
 static char *player_name(const char *spec, int seat, bool human)
 {
 	const char *given = human ? strchr(spec, ':') : NULL;
@@ -28,7 +28,7 @@ static char *player_name(const char *spec, int seat, bool human)
 
 static const char usual_level[] = "medium";
 
-/* Whether SPEC is a level. */
+/* True if SPEC is a level. */
 static bool is_level(const char *spec)
 {
 	int level = 0;
@@ -93,7 +93,7 @@ static const char *wanted(const struct session *s, int seat, struct played r)
 	return !wish || agent_kind_fits(wish, r.rules, NULL) ? level_instead(r.game->kinds) : spec;
 }
 
-/* Whether another person than the one in SEAT sits at the table. */
+/* True if another person than the one in SEAT sits at the table. */
 static bool other_person(const struct session *s, int seat)
 {
 	for (int i = 0; i < s->opt->seat_count; i++)
@@ -122,7 +122,7 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 	return 0;
 }
 
-/* Whether another player than that of SEAT has the same name. */
+/* True if another player than that of SEAT has the same name. */
 static bool has_namesake(const struct session *s, int seat)
 {
 	for (int i = 0; i < s->table.seats; i++)
@@ -238,8 +238,8 @@ int players_init(struct session *s, struct played r, struct error *e)
 	return 0;
 }
 
-/* The seat of the computer that one person plays against, the first if there are several; -1 if
- * it isn't one person who plays. */
+/* Returns the seat of the computer that one person plays against, the first if there are several;
+ * -1 if it isn't one person who plays. */
 static int rival_seat(const struct session *s)
 {
 	int rival = -1, people = 0;

@@ -18,7 +18,7 @@ int players_init(struct session *s, struct played r, struct error *e);
  * and the reason in E. */
 int players_fit(const struct session *s, struct played r, struct error *e);
 
-/* Whether the players who would be seated to play by R sit here already. */
+/* True if the players who would be seated to play by R sit here already. */
 bool players_stay(const struct session *s, struct played r);
 
 void players_release(struct session *s);

@@ -32,7 +32,7 @@ bool session_is_sure(struct session *s, struct query question)
 	return false;
 }
 
-/* Whether two people look at the same screen, one after the other. */
+/* True if two people look at the same screen, one after the other. */
 static bool shares_screen(const struct session *s)
 {
 	return session_two_people(s) && session_interactive(s);

@@ -208,10 +208,10 @@ int session_tutor(const struct session *s);
  * people, the mover's; without a person, OPEN_EYES. */
 int session_eyes(const struct session *s);
 
-/* The seat of session_eyes; the first one if everything lies open. */
+/* Returns the seat of session_eyes; the first one if everything lies open. */
 int session_looker(const struct session *s);
 
-/* The family in play: that of the match; before there is one, that of the options. */
+/* Returns the family in play: that of the match; before there is one, that of the options. */
 const struct game *session_game(const struct session *s);
 
 /* Takes the face and the commands of the family G. */
@@ -237,16 +237,16 @@ const char *session_name(const struct session *s, int seat);
 /* Returns the number of people who play. */
 int session_people(const struct session *s);
 
-/* Whether two people, or more, share the keyboard. */
+/* True if two people, or more, share the keyboard. */
 bool session_two_people(const struct session *s);
 
 /* Returns the owner of the turn's queries: of two people the mover's seat, else EVERYBODYS. */
 int session_typist(const struct session *s);
 
-/* Whether the hand must stay hidden until the next person says that nobody else looks. */
+/* True if the hand must stay hidden until the next person says that nobody else looks. */
 bool session_handover(const struct session *s);
 
-/* Whether a person types and sees the answer at once. */
+/* True if a person types and sees the answer at once. */
 bool session_interactive(const struct session *s);
 
 /* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.

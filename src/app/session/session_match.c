@@ -15,7 +15,7 @@
 #include "os/random.h"
 #include "os/signals.h"
 
-/* Whether the players are to stop thinking.  They ask this while they think.  It also flushes
+/* True if the players are to stop thinking.  They ask this while they think.  It also flushes
  * the output, so that a person who waits for them sees what has happened. */
 static bool stops_thinking(void *session)
 {

@@ -192,7 +192,7 @@ void companies_sort(struct companies *c, const char *first)
 	}
 }
 
-/* The standard error of a mean of COUNT numbers with that SUM, and that sum of SQUARES. */
+/* Returns the standard error of a mean of COUNT numbers with that SUM, and that sum of SQUARES. */
 static double error_of(long count, double sum, double squares)
 {
 	if (count < 2)

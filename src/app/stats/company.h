@@ -79,11 +79,12 @@ void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
  * the others. */
 void companies_sort(struct companies *c, const char *first);
 
-/* The mean of a player's points a match and its standard error; 0 where there are too few to tell. */
+/* Returns the mean of a player's points a match and its standard error; 0 where there are too few
+ * to tell. */
 double company_mean(const struct company_player *p);
 double company_error(const struct company_player *p);
 
-/* The same of the points that his turns cost, in the matches that were reviewed. */
+/* Returns the same of the points that his turns cost, in the matches that were reviewed. */
 double company_cost(const struct company_player *p);
 double company_cost_error(const struct company_player *p);
 

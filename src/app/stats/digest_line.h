@@ -25,7 +25,7 @@ enum { DIGEST_COUNT_MOST = 100000, DIGEST_POINTS_MOST = 10000000 };
 /* Takes the next word that is read; "" if there is none. */
 char *digest_word(struct digest_line *l);
 
-/* The fields.  The caller frees a text that was read. */
+/* Returns the fields.  The caller frees a text that was read. */
 char *digest_text(struct digest_line *l, char *s);
 int64_t digest_number(struct digest_line *l, int64_t n, int64_t low, int64_t high);
 long digest_count_of(struct digest_line *l, long n);

@@ -139,7 +139,7 @@ static void report_fault(const char *path, long lines, const struct error *e)
 		complain(path, e->text);
 }
 
-/* The place where the next record could begin behind a bad one: the beginning of a line. */
+/* Returns the place where the next record could begin behind a bad one: the beginning of a line. */
 static const char *next_record(const char *p, const char *end)
 {
 	static const char opening[] = "[Expedition";

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-/* The X of LONGITUDE. */
+/* Returns the X of LONGITUDE. */
 static int x_of(int left, int longitude)
 {
 	int x = (longitude - left) % GLOBE_ROUND;

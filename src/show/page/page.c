@@ -29,7 +29,7 @@ static const char *entity_of(char c)
 	}
 }
 
-/* Whether C is a control character that a page can't have: any but the end of a line. */
+/* True if C is a control character that a page can't have: any but the end of a line. */
 static bool is_control(char c)
 {
 	unsigned char u = (unsigned char)c;

@@ -27,12 +27,12 @@ struct plot {
 	void (*hint)(const void *owner, size_t i, struct text *out);
 };
 
-/* The place of turn I, from 0, and of a value. */
+/* Returns the place of turn I, from 0, and of a value. */
 int plot_x(const struct plot *p, size_t i);
 int plot_y(const struct plot *p, int64_t value);
 
-/* The distance between two lines of a chart whose values, in tenths, span RANGE: so that there are
- * few of them, at whole numbers. */
+/* Returns the distance between two lines of a chart whose values, in tenths, span RANGE: so that
+ * there are few of them, at whole numbers. */
 int plot_step(int range);
 
 /* A chart is made of these, in this order: plot_begin; what stands in the axis, which plot_label

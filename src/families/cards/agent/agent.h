@@ -49,7 +49,7 @@ static inline int agent_fits(const struct agent *a, const struct rules *r, struc
 	return agent_can_play(&card_agents, a, r, e);
 }
 
-/* Whether the next move completes a turn that the seat could decide as a whole: it sees
+/* True if the next move completes a turn that the seat could decide as a whole: it sees
  * nothing new between its placing and its draw. */
 static inline bool view_completes(const struct view *v)
 {

@@ -73,7 +73,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	return net_choice_set(&m->choice, a->kind, key, value, e);
 }
 
-/* How many own turns ahead it pays to go.  Going further spreads the results more, and more
+/* Returns how many own turns ahead it pays to go.  Going further spreads the results more, and more
  * playouts average more of that spread out. */
 static int turns_ahead(const struct options *o)
 {
@@ -91,13 +91,13 @@ static int turns_ahead(const struct options *o)
 	return 1;
 }
 
-/* The mean of A and B, weighted. */
+/* Returns the mean of A and B, weighted. */
 static int64_t blend(int64_t a, int64_t weight_a, int64_t b, int64_t weight_b)
 {
 	return (a * weight_a + b * weight_b) / (weight_a + weight_b);
 }
 
-/* The estimated worth of turn I.  It is a mean of three values: the last values of the
+/* Returns the estimated worth of turn I.  It is a mean of three values: the last values of the
  * worlds; the early values, which count for as many worlds as `early_worlds` says; and the
  * network's own value, which counts for as many as `prior` says.  With few worlds the early
  * values therefore count most. */
@@ -125,7 +125,7 @@ static void order_for_match(const struct search *s, int order[2])
 	}
 }
 
-/* Whether turn I is so far behind turn BEST, more than 1.75 standard errors, that no more
+/* True if turn I is so far behind turn BEST, more than 1.75 standard errors, that no more
  * worlds are spent on it.  With few worlds the variance is uncertain, so a usual one is
  * mixed in: that of a spread of 7 points some turns ahead, of 11 at the end. */
 static bool hopeless(const struct search *s, int best, int i)
@@ -160,7 +160,7 @@ static void keep_best(struct search *s, int most)
 	rollout_keep(&s->rollout, order, kept);
 }
 
-/* How often COUNT turns have to be halved until one is left. */
+/* Returns how often COUNT turns have to be halved until one is left. */
 static int halvings(int count)
 {
 	int n = 0;
@@ -213,7 +213,7 @@ static int fits(const struct agent *a, const void *rules, struct error *e)
 	return net_choice_fits(m ? &m->choice : NULL, r, e);
 }
 
-/* The network that plays on for the other seat in playouts: the small one that is built in.
+/* Returns the network that plays on for the other seat in playouts: the small one that is built in.
  * N does it itself if it is small or was given by a file.  NULL, and the reason in E, if
  * there is no small one. */
 static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,

@@ -26,7 +26,7 @@ void hint_source_release(struct hint_source *s)
 	*s = (struct hint_source){0};
 }
 
-/* Whether two placings differ in nothing but the name of a wager. */
+/* True if two placings differ in nothing but the name of a wager. */
 static bool move_alike(struct move a, struct move b)
 {
 	bool wagers = a.kind == b.kind && a.kind != MOVE_DRAW && card_is_wager(a.arg) &&

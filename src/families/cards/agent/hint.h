@@ -19,7 +19,7 @@ struct hint_source {
 	const struct outlook_row *row;
 };
 
-/* Whether the program has all of that for R, bent or not.  Returns 0, or -1 and the reason
+/* Checks whether the program has all of that for R, bent or not.  Returns 0, or -1 and the reason
  * in E. */
 int hint_source_fits(const struct rules *r, struct error *e);
 
@@ -53,7 +53,7 @@ int hint_turns(const struct net *n, const struct outlook_row *row, const struct 
  * without outlooks and in its order.  Returns how many there are. */
 int hint_net_turns(const struct net *n, const struct view *v, struct net_turn *out);
 
-/* Whether two turns have the same value and differ only in which like wager they name. */
+/* True if two turns have the same value and differ only in which like wager they name. */
 bool hint_turns_alike(const struct net_turn *a, const struct net_turn *b);
 
 /* Sorts COUNT hints, most points first.  Equals keep their order. */

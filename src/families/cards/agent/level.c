@@ -27,7 +27,7 @@ static int32_t heated(int heat, int times)
 	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * GUMBEL_ONE));
 }
 
-/* Whether a turn takes a card from a pile and gives it straight back.  That gains a turn
+/* True if a turn takes a card from a pile and gives it straight back.  That gains a turn
  * now and then, but no person would do it. */
 static bool gives_back(const struct view *v, const struct net_turn *t)
 {
@@ -60,7 +60,7 @@ static int options_of(const struct view *v, const struct net_turn *turns, int co
 	return n;
 }
 
-/* The lasting error about one suit, from -LIKING to LIKING times the heat. */
+/* Returns the lasting error about one suit, from -LIKING to LIKING times the heat. */
 static int32_t liking(uint64_t lasting, int suit, int heat)
 {
 	int at = (int)(rng_mix(lasting + (uint64_t)suit) % (2 * LIKING * GUMBEL_ONE + 1));

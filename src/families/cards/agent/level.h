@@ -33,10 +33,10 @@ extern const size_t level_row_count;
 /* The figures of the row that R goes by, bent or not; NULL if it has none. */
 const struct level_row *level_row_find(const struct rules *r);
 
-/* The heat of a level by the rules R, bent or not; 0 if their row has none. */
+/* Returns the heat of a level by the rules R, bent or not; 0 if their row has none. */
 int level_heat(const struct rules *r, int level);
 
-/* The next move of V's seat, which is to move, at HEAT, from 0 to LEVEL_HEAT_MAX.  At 0 it
+/* Returns the next move of V's seat, which is to move, at HEAT, from 0 to LEVEL_HEAT_MAX.  At 0 it
  * is the network's own choice.  The luck is A's, as agent_seed_move sets it.
  *
  * The player weighs the first moves of all turns, each with the value of the best turn that

@@ -29,7 +29,8 @@ struct net_choice {
 int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const char *key,
                    const char *value, struct error *e);
 
-/* Whether C, NULL for what is usual, can play by R.  Returns 0, or -1 and the reason in E. */
+/* Checks whether C, NULL for what is usual, can play by R.  Returns 0, or -1 and the reason in
+ * E. */
 int net_choice_fits(const struct net_choice *c, const struct rules *r, struct error *e);
 
 /* The figures by which turns are chosen for the match; NULL if C goes for points. */

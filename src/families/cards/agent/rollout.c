@@ -159,7 +159,7 @@ static struct trial value_of(int32_t last, struct window early, int64_t sum, int
 	return (struct trial){last, count ? (int32_t)(sum / count) : last};
 }
 
-/* The last value, made from the values of both seats. */
+/* Returns the last value, made from the values of both seats. */
 static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
 {
 	int64_t own = value[p->seat], other = -value[seat_other(p->seat)];
@@ -167,7 +167,7 @@ static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
 	return (int32_t)((own * (WHOLE - share) + other * share) / WHOLE);
 }
 
-/* The worth to V's seat of BEST, its best turn. */
+/* Returns the worth to V's seat of BEST, its best turn. */
 static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
 {
 	const struct rollout *r = p->rollout;

@@ -129,7 +129,7 @@ static unsigned open_numbers(unsigned laid)
 	return numbers ? NUMBER_BITS & ~((2u << (31 - __builtin_clz(numbers))) - 1) : NUMBER_BITS;
 }
 
-/* The chance to lay the number of RANK, which is open. */
+/* Returns the chance to lay the number of RANK, which is open. */
 static int chance_of(const struct side *side, const struct plan *p, int rank)
 {
 	if (p->held >> rank & 1)
@@ -211,7 +211,8 @@ static struct worth plan_worth(const struct side *side, const struct plan *p)
 	return best;
 }
 
-/* The turns, in ONEs, that SIDE would fill if each cost PRICE.  Sets SIDE's price to PRICE. */
+/* Returns the turns, in ONEs, that SIDE would fill if each cost PRICE.  Sets SIDE's price to
+ * PRICE. */
 static int demand(struct side *side, int price)
 {
 	int turns = 0;
@@ -221,7 +222,7 @@ static int demand(struct side *side, int price)
 	return turns;
 }
 
-/* The lowest price from LOW on, in steps of PRICE_STEP, at which SIDE wants no more than
+/* Returns the lowest price from LOW on, in steps of PRICE_STEP, at which SIDE wants no more than
  * TURNS. */
 static int price_for(struct side *side, int turns, int low)
 {
@@ -252,7 +253,7 @@ static void side_judge(struct side *side)
 		side->worth[s] = plan_worth(side, &side->plan[s]).points;
 }
 
-/* The cards of a suit that the seat hasn't seen, wagers in the lowest bits. */
+/* Returns the cards of a suit that the seat hasn't seen, wagers in the lowest bits. */
 static unsigned unseen_in(const struct view *v, int suit)
 {
 	const struct table *t = &v->table;
@@ -302,7 +303,7 @@ static int set_plans(struct mind *m, const struct view *v)
 	return unseen;
 }
 
-/* How often SEAT still places.  If turns begin with the draw, a turn whose draw ends the
+/* Returns how often SEAT still places.  If turns begin with the draw, a turn whose draw ends the
  * round has no placing. */
 static int placings(struct table t, int seat)
 {
@@ -326,7 +327,7 @@ static void mind_init(struct mind *m, const struct view *v)
 	side_judge(&m->other);
 }
 
-/* How much SIDE gains if its plan for SUIT becomes P. */
+/* Returns how much SIDE gains if its plan for SUIT becomes P. */
 static int change(const struct side *side, int suit, struct plan *p)
 {
 	plan_weigh(side, p);

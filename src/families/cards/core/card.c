@@ -21,7 +21,7 @@ char *card_format(const struct rules *r, card_t c, char *buf)
 	return buf;
 }
 
-/* The length in bytes of a letter or symbol of suit S at P, 0 if there is none. */
+/* Returns the length in bytes of a letter or symbol of suit S at P, 0 if there is none. */
 static size_t suit_at(const struct suit_name *s, const char *p)
 {
 	if (ascii_upper(*p) == s->letter)
@@ -37,7 +37,7 @@ static size_t suit_at(const struct suit_name *s, const char *p)
 	return len;
 }
 
-/* The rank that the LEN bytes at P spell, or -1. */
+/* Returns the rank that the LEN bytes at P spell, or -1. */
 static int rank_parse(const struct rules *r, const char *p, size_t len)
 {
 	if (len == 2 && p[0] == '1' && p[1] == '0')

@@ -69,13 +69,13 @@ static inline card_t card_kind(card_t c, bool alike)
 	return alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c;
 }
 
-/* The rank of the number N, 2 to 10. */
+/* Returns the rank of the number N, 2 to 10. */
 static inline int rank_of_number(int n)
 {
 	return n - LOWEST_NUMBER + WAGERS_MAX;
 }
 
-/* The number, 2 to 10, that RANK shows; RANK is no wager's. */
+/* Returns the number, 2 to 10, that RANK shows; RANK is no wager's. */
 static inline int rank_number(int rank)
 {
 	return rank - WAGERS_MAX + LOWEST_NUMBER;
@@ -105,7 +105,7 @@ struct cards {
 /* The same 16 bits in each lane of a word. */
 #define LANES_OF(bits) ((uint64_t)(bits) * 0x0001000100010001u)
 
-/* How many bits of X are set.  It is spelt out because compilers call a function for it
+/* Returns how many bits of X are set.  It is spelt out because compilers call a function for it
  * where they must not assume that the processor has the instruction. */
 static inline int bits_count(uint64_t x)
 {
@@ -115,8 +115,8 @@ static inline int bits_count(uint64_t x)
 	return (int)(x * 0x0101010101010101u >> 56);
 }
 
-/* The position of bit number N, from 0, of those set in X, which has more than N.  It has no
- * branch on N below 8: nobody can foresee a random choice, so each branch on it loses time. */
+/* Returns the position of bit number N, from 0, of those set in X, which has more than N.  It has
+ * no branch on N below 8: nobody can foresee a random choice, so each branch on it loses time. */
 static inline int bits_nth(uint64_t x, unsigned n)
 {
 	for (; n >= 8; n--)
@@ -162,13 +162,13 @@ static inline struct cards cards_minus(struct cards a, struct cards b)
 	return (struct cards){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}};
 }
 
-/* The twelve bits of one suit. */
+/* Returns the twelve bits of one suit. */
 static inline unsigned cards_lane(struct cards a, int suit)
 {
 	return (unsigned)(a.w[suit / LANES] >> (suit % LANES * LANE_BITS)) & SUIT_BITS;
 }
 
-/* How many wagers are in a lane.  DIGITS has one digit for each of the eight sets that
+/* Returns how many wagers are in a lane.  DIGITS has one digit for each of the eight sets that
  * three wagers can form. */
 static inline int wagers_count(unsigned lane)
 {
@@ -191,7 +191,7 @@ static inline struct cards cards_of_lane(int suit, unsigned bits)
 	return set;
 }
 
-/* The lanes A and B put together.  Where wagers are ALIKE they are counted and the counts
+/* Returns the lanes A and B put together.  Where wagers are ALIKE they are counted and the counts
  * added. */
 static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
 {

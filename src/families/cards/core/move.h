@@ -34,7 +34,7 @@ static inline uint64_t move_code(struct move m, card_t card)
 	return m.kind | (uint64_t)m.arg << MOVE_ARG_AT | (uint64_t)card << MOVE_CARD_AT;
 }
 
-/* The move, and its card, of such a number. */
+/* Returns the move, and its card, of such a number. */
 static inline struct move move_of(uint64_t code)
 {
 	return (struct move){(uint8_t)(code & MOVE_BYTE), (uint8_t)(code >> MOVE_ARG_AT & MOVE_BYTE)};

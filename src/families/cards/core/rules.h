@@ -81,7 +81,7 @@ int rules_parse(struct rules *r, const char *text, struct error *e);
 /* Adds the name of R to OUT in the form that rules_parse reads. */
 void rules_format(const struct rules *r, struct text *out);
 
-/* Whether both are the same ruleset with the same bends. */
+/* True if both are the same ruleset with the same bends. */
 bool rules_same(const struct rules *a, const struct rules *b);
 
 /* Checks whether a game can be played by R.  Returns 0, or -1 with the reason in E. */
@@ -91,13 +91,13 @@ int rules_check(const struct rules *r, struct error *e);
  * rules_bend reads; nothing if it differs in none. */
 void rules_bends(const struct rules *r, struct text *out);
 
-/* The number of cards in the deck before the deal. */
+/* Returns the number of cards in the deck before the deal. */
 static inline int rules_cards(const struct rules *r)
 {
 	return r->suits * (r->wagers + NUMBERS);
 }
 
-/* The set of all cards in the deck before the deal. */
+/* Returns the set of all cards in the deck before the deal. */
 struct cards rules_all_cards(const struct rules *r);
 
 /* The fields that can be bent, for rules_bend, help and the table of rulesets. */

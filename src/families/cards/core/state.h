@@ -37,7 +37,7 @@ void state_next_round(struct state *s, const card_t *deck);
  * state_init takes. */
 void state_deck(const struct state *s, card_t *deck);
 
-/* Whether the round is over. */
+/* True if the round is over. */
 static inline bool state_over(const struct state *s)
 {
 	return s->table.over != ROUND_ON;

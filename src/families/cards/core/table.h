@@ -39,13 +39,13 @@ struct table {
  * lowest digit; an empty pile is 0. */
 enum { PILE_DIGIT = 4, PILE_MASK = 15 };
 
-/* The rank of the top of a pile that isn't empty. */
+/* Returns the rank of the top of a pile that isn't empty. */
 static inline int pile_top(uint64_t pile)
 {
 	return (int)(pile & PILE_MASK) - 1;
 }
 
-/* The pile with a card of rank RANK on top. */
+/* Returns the pile with a card of rank RANK on top. */
 static inline uint64_t pile_push(uint64_t pile, int rank)
 {
 	return pile << PILE_DIGIT | (uint64_t)(rank + 1);
@@ -56,13 +56,13 @@ static inline int pile_depth(uint64_t pile)
 	return pile ? (63 - __builtin_clzll(pile)) / PILE_DIGIT + 1 : 0;
 }
 
-/* The rank of card number AT of a pile; 0 is the top. */
+/* Returns the rank of card number AT of a pile; 0 is the top. */
 static inline int pile_rank(uint64_t pile, int at)
 {
 	return pile_top(pile >> at * PILE_DIGIT);
 }
 
-/* The cards of a pile as a lane of a set. */
+/* Returns the cards of a pile as a lane of a set. */
 static inline unsigned pile_lane(uint64_t pile, bool alike)
 {
 	unsigned lane = 0;
@@ -71,13 +71,13 @@ static inline unsigned pile_lane(uint64_t pile, bool alike)
 	return lane;
 }
 
-/* The first phase of a turn by R. */
+/* Returns the first phase of a turn by R. */
 static inline enum phase phase_first(const struct rules *r)
 {
 	return r->order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE;
 }
 
-/* Whether the mover is at the beginning of its turn. */
+/* True if the mover is at the beginning of its turn. */
 static inline bool table_turn_begins(const struct table *t)
 {
 	return t->phase == phase_first(t->rules);
@@ -88,13 +88,13 @@ static inline int seat_other(int seat)
 	return 1 - seat;
 }
 
-/* Whether the `stall` rule now leaves only the deck to draw from. */
+/* True if the `stall` rule now leaves only the deck to draw from. */
 static inline bool table_stalled(const struct table *t)
 {
 	return t->rules->stall && t->stall >= t->rules->stall;
 }
 
-/* The number of cards in SEAT's hand at this moment, which everybody can count. */
+/* Returns the number of cards in SEAT's hand at this moment, which everybody can count. */
 int table_hand_size(const struct table *t, int seat);
 
 /* The number of turns that SEAT still has, the present one included, if both seats draw
@@ -103,16 +103,16 @@ int table_turns(const struct table *t, int seat);
 
 /* The points of SEAT in this round as it stands. */
 int table_round_points(const struct table *t, int seat);
-/* The same with the points of the rounds before. */
+/* Returns the same with the points of the rounds before. */
 int table_points(const struct table *t, int seat);
 
-/* Whether the match is over: its last round is, or somebody has resigned. */
+/* True if the match is over: its last round is, or somebody has resigned. */
 bool table_match_over(const struct table *t);
 
 /* The seat that has won the match, which is over; -1 for a draw. */
 int table_winner(const struct table *t);
 
-/* The seat that starts the round after this one, which is over. */
+/* Returns the seat that starts the round after this one, which is over. */
 int table_next_starter(const struct table *t);
 
 /* The suits whose piles may be drawn from now, a bit for each. */
@@ -149,7 +149,7 @@ static inline bool table_allows(const struct table *t, const struct cards *hand,
  * why it is not and what would be right. */
 int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e);
 
-/* Whether all fields are equal; the rules are compared by address. */
+/* True if all fields are equal; the rules are compared by address. */
 bool table_equal(const struct table *a, const struct table *b);
 
 /* Clears T for a round by rules R: no card is laid, the deck is whole, and whose turn it

@@ -32,7 +32,7 @@ int turn_check(const struct view *v, const struct move *moves, int count, struct
 int turn_parse(const struct view *v, char **words, int count, struct move *moves,
                struct error *e);
 
-/* Whether WORD can begin a move without a command: "7h", "-7h", "+", "+h". */
+/* True if WORD can begin a move without a command: "7h", "-7h", "+", "+h". */
 bool turn_is_move(const struct rules *r, const char *word);
 
 #endif

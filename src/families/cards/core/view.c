@@ -32,7 +32,7 @@ int view_legal(const struct view *v, struct move *out)
 	return view_to_move(v) ? table_legal(&v->table, v->hand, out) : 0;
 }
 
-/* The lane of the unseen cards of one suit. */
+/* Returns the lane of the unseen cards of one suit. */
 static unsigned unseen_of(const struct view *v, int suit)
 {
 	const struct table *t = &v->table;

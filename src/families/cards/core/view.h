@@ -22,10 +22,10 @@ struct view {
 struct view view_of(const struct state *s, int seat);
 void view_look(const struct state *s, int seat, struct view *out);
 
-/* Whether all fields are equal; the rules are compared by address. */
+/* True if all fields are equal; the rules are compared by address. */
 bool view_equal(const struct view *a, const struct view *b);
 
-/* Whether the seat is to move. */
+/* True if the seat is to move. */
 static inline bool view_to_move(const struct view *v)
 {
 	return v->table.over == ROUND_ON && v->table.mover == v->seat;
@@ -34,26 +34,26 @@ static inline bool view_to_move(const struct view *v)
 /* As table_legal, with the hand of the view; 0 when the other seat is to move. */
 int view_legal(const struct view *v, struct move *out);
 
-/* Whether SEAT has begun the expedition of SUIT. */
+/* True if SEAT has begun the expedition of SUIT. */
 static inline bool view_begun(const struct view *v, int seat, int suit)
 {
 	return cards_lane(v->table.exped[seat], suit) != 0;
 }
 
-/* Whether card C can be laid on the view's own expedition of its suit, begun or not. */
+/* True if card C can be laid on the view's own expedition of its suit, begun or not. */
 static inline bool view_fits(const struct view *v, card_t c)
 {
 	return cards_has(cards_open(v->table.exped[v->seat]), c);
 }
 
-/* The cards of LANE, a set of C's suit, that can be laid now but no more once C is laid. */
+/* Returns the cards of LANE, a set of C's suit, that can be laid now but no more once C is laid. */
 static inline unsigned view_skipped(const struct view *v, card_t c, unsigned lane)
 {
 	unsigned open = cards_lane(cards_open(v->table.exped[v->seat]), card_suit(c));
 	return card_is_wager(c) ? 0 : lane & open & ((1u << card_rank(c)) - 1);
 }
 
-/* The cards that the seat hasn't seen.  They are in the deck, or in the other hand
+/* Returns the cards that the seat hasn't seen.  They are in the deck, or in the other hand
  * besides the cards known to be there. */
 struct cards view_unseen(const struct view *v);
 

@@ -146,7 +146,8 @@ struct rest {
 	struct distant_terms terms;
 };
 
-/* The terms of the match of D, but with the other player at the start.  SIDE is that of the rematch. */
+/* Returns the terms of the match of D, but with the other player at the start.  SIDE is that of the
+ * rematch. */
 static struct distant_terms other_start(const struct distant *d, int side)
 {
 	const struct peer *p = &d->talk.peer;

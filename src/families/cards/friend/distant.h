@@ -114,7 +114,7 @@ void distant_check_past(struct distant *d);
 /* Ends the course of D with STATUS, and says WHY to standard error. */
 void distant_fail(struct distant *d, enum status status, const char *why);
 
-/* Whether a person sits here, at a terminal. */
+/* True if a person sits here, at a terminal. */
 bool distant_person(const struct distant *d);
 
 /* Answers what the host proposes, and that the other side wants to take turns back.  A person is
@@ -163,14 +163,14 @@ enum {
 /* Counts the time since the last call, and whose runs from now on. */
 void clock_note(struct distant *d);
 
-/* Whether this side is to move and has no time left. */
+/* True if this side is to move and has no time left. */
 bool clock_out(const struct distant *d);
 
 /* True if somebody owes a line and the clock runs for it.  It stands until both sides of a match that goes on
  * have shown who they are. */
 bool clock_runs(const struct distant *d);
 
-/* Whether the other side has had no time left for so long that its program should have said so. */
+/* True if the other side has had no time left for so long that its program should have said so. */
 bool clock_patience_out(const struct distant *d);
 
 /* True if clock_out or clock_patience_out is true of a SESSION: a question to a person ends then. */

@@ -221,7 +221,7 @@ static const struct command_table distant_commands = {
 	.sayings = cards_sayings,
 };
 
-/* Whether C is about the match on the table. */
+/* True if C is about the match on the table. */
 static bool needs_match(const struct command *c)
 {
 	switch (c->kind) {

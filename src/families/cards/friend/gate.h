@@ -28,7 +28,7 @@ int tcp_accept(int listener, struct cord *c);
 /* Waits no longer. */
 void tcp_stop(int listener);
 
-/* Whether WHERE can be "HOST:PORT".  Returns 0, or -1 and the reason in E. */
+/* Checks whether WHERE can be "HOST:PORT".  Returns 0, or -1 and the reason in E. */
 int tcp_check(const char *where, struct error *e);
 
 /* Goes to the host who waits at WHERE, "HOST:PORT".  Returns 0; or -1 and the reason in E. */

@@ -20,7 +20,7 @@
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256, AGREE_SECONDS = 300 };
 
-/* Whether the match is over, and this side has heard its last line: nobody is needed to end it. */
+/* True if the match is over, and this side has heard its last line: nobody is needed to end it. */
 static bool ends_alone(const struct distant *d)
 {
 	return d->talk.peer.step == PEER_OVER && !talk_spoke_last(&d->talk);

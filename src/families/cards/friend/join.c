@@ -209,7 +209,7 @@ static bool look_for_host(struct distant *d)
 	return met;
 }
 
-/* Whether the command line says where to go.  Returns 0, or -1 and the reason in E. */
+/* Checks whether the command line says where to go.  Returns 0, or -1 and the reason in E. */
 static int check_join(const struct options *opt, const char *operand, struct error *e)
 {
 	struct text code = {0};

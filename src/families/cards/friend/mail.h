@@ -27,7 +27,7 @@ void mail_write(const struct peer_line *line, size_t count, int side, struct tex
 int mail_read(const char **at, struct mail *m, struct error *e);
 void mail_free(struct mail *m);
 
-/* Whether LINE ends a block. */
+/* True if LINE ends a block. */
 bool mail_ends(const char *line);
 
 #endif

@@ -157,7 +157,7 @@ static enum status take_lines(struct distant *d, const struct mail *m, struct er
 
 /* ---- A match that is over.  ---- */
 
-/* Whether the record in the file PATH is that of a match with MARK. */
+/* True if the record in the file PATH is that of a match with MARK. */
 static bool has_mark(const char *path, const char *mark)
 {
 	static const char first[] = "[" TAG_PEER " \"h ";

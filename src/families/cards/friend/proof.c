@@ -18,7 +18,7 @@ bool proof_begun(const struct peer *p)
 	return p->decks || peer_in_round(p);
 }
 
-/* The table at the time of EV, before it happened. */
+/* Returns the table at the time of EV, before it happened. */
 static const struct table *table_before(const struct peer *p, const struct peer_event *ev)
 {
 	return p->side == PEER_WITNESS ? &ev->truth.table : &ev->before.table;
@@ -32,8 +32,8 @@ static size_t rounds_begun(const struct peer *p)
 	return rounds;
 }
 
-/* The cards of round NUMBER, from 0 on, at their positions in the deck: as both seeds say in the
- * first OPEN rounds, else as far as this side saw them, and NO_CARD where it didn't. */
+/* Returns the cards of round NUMBER, from 0 on, at their positions in the deck: as both seeds say
+ * in the first OPEN rounds, else as far as this side saw them, and NO_CARD where it didn't. */
 static const card_t *deck_of(const struct peer *p, size_t open, size_t number)
 {
 	return number < open ? p->deck[number] : p->position;
@@ -99,7 +99,7 @@ void proof_record(const struct peer *p, struct record *r)
 	write_record(p, p->decks, r);
 }
 
-/* Whether the moves of the last round, which has been opened, fit its deck. */
+/* True if the moves of the last round, which has been opened, fit its deck. */
 static bool moves_fit(const struct peer *p)
 {
 	struct record r, read;

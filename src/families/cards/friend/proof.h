@@ -20,7 +20,7 @@
  * refused: "h SEED". */
 #define TAG_OPENED "Opened"
 
-/* Whether the first round of P has been dealt: only then there is a match. */
+/* True if the first round of P has been dealt: only then there is a match. */
 bool proof_begun(const struct peer *p);
 
 /* Writes the match of P into R, which is initialised here; the caller releases it.  Before the first

@@ -203,7 +203,7 @@ static enum heard torn(struct talk *t, const char *why)
 	return HEARD_TORN;
 }
 
-/* Whether the first COUNT lines of P have the hash CHAIN. */
+/* True if the first COUNT lines of P have the hash CHAIN. */
 static bool same_past(const struct peer *p, size_t count, const unsigned char *chain)
 {
 	unsigned char own[SHORT_SIZE];

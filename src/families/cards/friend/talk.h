@@ -57,10 +57,10 @@ int talk_begin(struct talk *t, bool back, bool said, struct error *e);
 /* Takes the next line that has come. */
 enum heard talk_hear(struct talk *t);
 
-/* Whether this side may speak now: both know where they are. */
+/* True if this side may speak now: both know where they are. */
 bool talk_ready(const struct talk *t);
 
-/* Whether this side has said the last line so far, so that the other may lack it. */
+/* True if this side has said the last line so far, so that the other may lack it. */
 bool talk_spoke_last(const struct talk *t);
 
 /* Says the line LINE of this side: takes it, writes the match down, and sends the line.  A line

@@ -260,7 +260,7 @@ void vault_mark(const char *first, struct text *out)
 	text_release(&word);
 }
 
-/* Whether the match is the one that is looked for.  Without a mark it is over or not, as OVER
+/* True if the match is the one that is looked for.  Without a mark it is over or not, as OVER
  * says. */
 static bool fits(const struct vault *v, const struct peer *p, int side, const char *mark, bool over)
 {
@@ -274,7 +274,7 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 	return same;
 }
 
-/* Whether nobody wants the match of V any more: a guest was killed before a yes, or the other side
+/* True if nobody wants the match of V any more: a guest was killed before a yes, or the other side
  * hasn't come for the last line in a month. */
 static bool outlived(const struct vault *v, const struct peer *p, const struct folder_file *file)
 {

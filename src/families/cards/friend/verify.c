@@ -14,7 +14,7 @@
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record_words.h"
 
-/* Whether the first rounds of R have the cards that W, the witness, saw. */
+/* True if the first rounds of R have the cards that W, the witness, saw. */
 static bool same_decks(const struct record *r, const struct peer *w)
 {
 	for (size_t i = 0; i < r->rounds && i < w->decks; i++)

@@ -67,7 +67,7 @@ static int wagers_of(const struct choice *c)
 	return wagers_count(c->lane);
 }
 
-/* How many cards of C are there but not free in placing U. */
+/* Returns how many cards of C are there but not free in placing U. */
 static int blocked_at(const struct choice *c, int u)
 {
 	int n = 0;
@@ -94,14 +94,14 @@ static bool takes_no_more(const struct choice *a, const struct choice *b)
 	return true;
 }
 
-/* Whether A can replace B, now and after any cards that are added to both. */
+/* True if A can replace B, now and after any cards that are added to both. */
 static bool stands_for(const struct choice *a, const struct choice *b)
 {
 	return a->n == b->n && wagers_of(a) == wagers_of(b) && a->sum >= b->sum &&
 	       takes_no_more(a, b);
 }
 
-/* Whether A can replace B if no more cards are added. */
+/* True if A can replace B if no more cards are added. */
 static bool beats(const struct choice *a, const struct choice *b)
 {
 	return a->points >= b->points && takes_no_more(a, b);
@@ -135,7 +135,7 @@ static void add_choice(struct choices *c, const struct choice *one)
 	c->list[c->len++] = *one;
 }
 
-/* Whether choice C leaves room in the hand and in the placings when no other suit takes
+/* True if choice C leaves room in the hand and in the placings when no other suit takes
  * any. */
 static bool fits_alone(const struct search *s, const struct choice *c)
 {
@@ -204,7 +204,7 @@ static void count_choice(struct search *s, const struct choice *c, int step)
 	}
 }
 
-/* Whether the choices that are counted fit together. */
+/* True if the choices that are counted fit together. */
 static bool all_fit(const struct search *s)
 {
 	int placings = s->arrivals->placings, late = 0;
@@ -261,7 +261,7 @@ static void raise_price(int64_t *price, int64_t step, int too_many)
 		*price = 0;
 }
 
-/* The bound at these prices.  NOW is set to the choice of each suit that is worth most. */
+/* Returns the bound at these prices.  NOW is set to the choice of each suit that is worth most. */
 static int64_t bound_at(struct search *s)
 {
 	int64_t bound = sum_prices(s);

@@ -86,7 +86,7 @@ static void walk_place(struct walk *w, const struct cards_event *ev, struct hind
 		h->gift[h->gifts++] = w->given[c];
 }
 
-/* The lane without card C. */
+/* Returns the lane without card C. */
 static unsigned without(const struct rules *r, unsigned lane, card_t c)
 {
 	int rank = card_rank(c);

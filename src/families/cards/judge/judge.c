@@ -4,7 +4,7 @@
 
 #include "families/cards/agent/hint.h"
 
-/* Whether there is nothing to choose: the turns differ only in the names of wagers. */
+/* True if there is nothing to choose: the turns differ only in the names of wagers. */
 static bool all_alike(const struct net_turn *turns, int count)
 {
 	for (int i = 1; i < count; i++)

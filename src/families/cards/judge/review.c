@@ -15,7 +15,7 @@
 
 /* ---- The deal. ---- */
 
-/* The worth of the deal of S, a round just dealt, to the seat that starts: half the
+/* Returns the worth of the deal of S, a round just dealt, to the seat that starts: half the
  * difference of the two seats' values by the network, in 1/NET_POINT points. */
 static int32_t worth_of_deal(const struct net *n, const struct state *s)
 {
@@ -25,7 +25,7 @@ static int32_t worth_of_deal(const struct net *n, const struct state *s)
 	return (net_turn_of(n, NULL, &first).value - net_value(n, NULL, &waiting)) / 2;
 }
 
-/* The mean of worth_of_deal over COUNT deals by R, always the same ones. */
+/* Returns the mean of worth_of_deal over COUNT deals by R, always the same ones. */
 static int32_t deal_mean(const struct net *n, const struct rules *r, int count)
 {
 	int64_t sum = 0;
@@ -237,7 +237,7 @@ int32_t review_rate(const struct review_seat *s)
 
 /* ---- The level. ---- */
 
-/* The rates of the levels by R, in the order of level_names; NULL where none were measured.
+/* Returns the rates of the levels by R, in the order of level_names; NULL where none were measured.
  * The expert has none: what it sees and the network doesn't counts as lost, so that it is
  * hard to tell from the level below. */
 static const int *rates_of(const struct rules *r)
@@ -246,7 +246,7 @@ static const int *rates_of(const struct rules *r)
 	return row && row->rate[LEVEL_BEGINNER] ? row->rate : NULL;
 }
 
-/* Whether R differs from its row.  The number of rounds doesn't count, since the cost of
+/* True if R differs from its row.  The number of rounds doesn't count, since the cost of
  * a turn doesn't depend on it. */
 static bool is_bent(const struct rules *r)
 {

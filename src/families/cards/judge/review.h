@@ -102,7 +102,7 @@ void review_finish(struct review *r);
 
 void review_release(struct review *r);
 
-/* Whether turn I is the first, or the last, of its round. */
+/* True if turn I is the first, or the last, of its round. */
 static inline bool review_begins_round(const struct review *r, size_t i)
 {
 	return !i || r->turn[i].round != r->turn[i - 1].round;
@@ -117,7 +117,7 @@ static inline bool review_ends_round(const struct review *r, size_t i)
  * error of that mean is about 0.1 points. */
 enum { REVIEW_DEALS = 2048 };
 
-/* The points, in 1/NET_POINT, that a seat lost in the mean of its turns with a choice; 0
+/* Returns the points, in 1/NET_POINT, that a seat lost in the mean of its turns with a choice; 0
  * if it had none. */
 int32_t review_rate(const struct review_seat *s);
 
@@ -125,11 +125,11 @@ int32_t review_rate(const struct review_seat *s);
  * is then at most the distance between two levels. */
 enum { REVIEW_CHOICES = 20 };
 
-/* Whether the level of S can be told.  The levels were measured by the row's rules, so R
+/* True if the level of S can be told.  The levels were measured by the row's rules, so R
  * must not be bent, except in the number of rounds; and S must have had REVIEW_CHOICES. */
 bool review_level_known(const struct rules *r, const struct review_seat *s);
 
-/* The name of the level whose own turns cost most nearly RATE by the network, in rules R;
+/* Returns the name of the level whose own turns cost most nearly RATE by the network, in rules R;
  * "hard" for anything better, too.  NULL for more than one and a half times the cost of
  * the weakest level.  To be asked only where review_level_known. */
 const char *review_level(const struct rules *r, int32_t rate);

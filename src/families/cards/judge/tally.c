@@ -37,7 +37,7 @@ void tally_release(struct tally *t)
 	*t = (struct tally){0};
 }
 
-/* Whether SEAT is the one person at the keyboard, whatever name the record gives that person. */
+/* True if SEAT is the one person at the keyboard, whatever name the record gives that person. */
 static bool is_you(const struct record *r, int seat)
 {
 	const char *spec = tags_get(&r->tags, seat ? TAG_PLAYER2 : TAG_PLAYER1);

@@ -69,7 +69,7 @@ bool tally_add(struct tally *t, const struct tally_match *m, const char *player)
 /* Sorts the lines by ruleset and names. */
 void tally_sort(struct tally *t);
 
-/* The mean of a side's points a round, over all rounds, and its standard error; 0 where
+/* Returns the mean of a side's points a round, over all rounds, and its standard error; 0 where
  * there are too few to tell. */
 double tally_mean(const struct tally_line *line, int side);
 double tally_error(const struct tally_line *line, int side);

@@ -87,7 +87,7 @@ static struct reach reach_of(const struct rules *r, unsigned laid, unsigned held
 	return x;
 }
 
-/* The points of the expedition with the items of SET laid. */
+/* Returns the points of the expedition with the items of SET laid. */
 static int reach_points(const struct reach *x, unsigned set)
 {
 	unsigned numbers = x->laid & NUMBER_BITS;
@@ -110,7 +110,7 @@ static unsigned reach_drawn(const struct reach *x)
 	return drawn;
 }
 
-/* Whether SET can be laid in time if the deck is kind.  The cards take the last placings,
+/* True if SET can be laid in time if the deck is kind.  The cards take the last placings,
  * and before each placing enough cards must have been drawn. */
 static bool in_time(const struct reach *x, const struct course *c, unsigned set)
 {
@@ -125,7 +125,7 @@ static bool in_time(const struct reach *x, const struct course *c, unsigned set)
 	return true;
 }
 
-/* The binomial coefficient N over K. */
+/* Returns the binomial coefficient N over K. */
 static uint64_t binomial(int n, int k)
 {
 	uint64_t c = 1;

@@ -21,7 +21,7 @@ struct chance {
 	uint64_t num, den;
 };
 
-/* The chance in hundredths, a half rounded up. */
+/* Returns the chance in hundredths, a half rounded up. */
 int chance_percent(struct chance c);
 
 static inline bool chance_none(struct chance c)
@@ -89,7 +89,7 @@ int tracker_fitting(const struct tracker *t);
  * means to play more than it can. */
 int tracker_pace(const struct tracker *t, int seat);
 
-/* Whether card C, if the seat of V discarded it, could add points to the other seat's
+/* True if card C, if the seat of V discarded it, could add points to the other seat's
  * expeditions: the reverse of `safe`. */
 bool tracker_helps_other(const struct view *v, card_t c);
 

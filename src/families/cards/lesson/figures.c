@@ -24,7 +24,7 @@ static const struct table *table_of(const struct braces *b)
 	return &cards_state(b->told->match)->table;
 }
 
-/* The seat that argument AT names, or -1. */
+/* Returns the seat that argument AT names, or -1. */
 static int seat_at(const struct braces *b, int at)
 {
 	if (at >= b->words)

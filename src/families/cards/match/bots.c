@@ -24,7 +24,7 @@ static int hear_version(struct listener *l, char **words, int count, struct erro
 	return HEARD_HELLO;
 }
 
-/* Whether S is LOW to HIGH upper-case letters and nothing else. */
+/* True if S is LOW to HIGH upper-case letters and nothing else. */
 static bool letters(const char *s, size_t low, size_t high)
 {
 	size_t len = strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");

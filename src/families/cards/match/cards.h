@@ -20,12 +20,12 @@ static inline void cards_match(struct match *m, const struct rules *r, const cha
 	match_init(m, &cards_game, r, SEATS, seed, decks, deck_count, first);
 }
 
-/* The rules and the present state of a match; all zero where it is no
+/* Returns the rules and the present state of a match; all zero where it is no
  * match of the cards. */
 const struct rules *cards_rules(const struct match *m);
 const struct state *cards_state(const struct match *m);
 
-/* The state before event number AT; for the number of events the present one. */
+/* Returns the state before event number AT; for the number of events the present one. */
 static inline const struct state *cards_before(const struct match *m, size_t at)
 {
 	return match_before(m, at);

@@ -108,7 +108,7 @@ static void keep_remark(struct match *m, const struct item *item)
 	match_add_remark(m, &kept);
 }
 
-/* Whether ITEM and the one behind it, before END, tell of a fault. */
+/* True if ITEM and the one behind it, before END, tell of a fault. */
 static bool is_fault(const struct item *item, const struct item *end)
 {
 	return item + 1 < end && item->kind == ITEM_COMMENT && item[1].kind == ITEM_RESIGN &&
@@ -136,7 +136,7 @@ static void play_round(struct match *m, const struct record_round *round)
 	}
 }
 
-/* The seed of the deals that aren't in the record.  LaterSeed says nothing of the rounds
+/* Returns the seed of the deals that aren't in the record.  LaterSeed says nothing of the rounds
  * that are there, so no reader has checked it; a Seed names these rounds, too. */
 static const char *seed_of(const struct record *r)
 {

@@ -31,7 +31,7 @@ struct answer {
 	struct move move[2];
 };
 
-/* The kind of question that the dealer asks the seat of V next.  The seat is to move. */
+/* Returns the kind of question that the dealer asks the seat of V next.  The seat is to move. */
 enum ask protocol_ask(const struct view *v);
 
 /* Reads WORD of a dealer's question into ASK: what it asks the seat of V for, which is to

@@ -42,8 +42,8 @@ static int32_t spread_luck(const struct spread *x, int share)
 	return (int32_t)((luck + (luck < 0 ? -whole : whole) / 2) / whole);
 }
 
-/* The value for the mover of S when it draws card C from the deck; if it has still to place,
- * the value of its best placing. */
+/* Returns the value for the mover of S when it draws card C from the deck; if it has still to
+ * place, the value of its best placing. */
 static int32_t value_with(const struct net *n, const struct state *s, int c)
 {
 	struct state after = *s;
@@ -66,7 +66,7 @@ int32_t luck_of_draw(const struct net *n, const struct state *s)
 	return spread_luck(&x, 100);
 }
 
-/* The values with each of the next LUCK_CARDS cards, which the hand keeps besides the
+/* Returns the values with each of the next LUCK_CARDS cards, which the hand keeps besides the
  * others. */
 static struct spread spread_glance(const struct net *n, struct net_memo *memo,
                                    const struct state *s)

@@ -12,13 +12,13 @@
 #include "families/cards/core/state.h"
 #include "families/cards/net/net_value.h"
 
-/* Whether M is a draw from the deck.  No other move has luck. */
+/* True if M is a draw from the deck.  No other move has luck. */
 static inline bool luck_has(struct move m)
 {
 	return m.kind == MOVE_DRAW && m.arg == DECK;
 }
 
-/* The luck of the seat to move in S when it draws the next card of the deck, in
+/* Returns the luck of the seat to move in S when it draws the next card of the deck, in
  * 1/NET_POINT points.  It is the network's value for that seat with this card in hand,
  * less the mean of the values with each of the cards in the deck.
  *
@@ -28,7 +28,7 @@ static inline bool luck_has(struct move m)
  * Information Processing Systems 24, 2011). */
 int32_t luck_of_draw(const struct net *n, const struct state *s);
 
-/* A quick estimate of the same.  The mean is over the next LUCK_CARDS cards of the deck,
+/* Returns a quick estimate of the same.  The mean is over the next LUCK_CARDS cards of the deck,
  * and a seat that has still to place is valued as if it could keep the card besides the
  * others.  Its expected value is 0, too.  MEMO, which may be NULL, saves time and changes
  * nothing. */

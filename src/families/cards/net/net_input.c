@@ -96,27 +96,27 @@ static inline int count_of(unsigned set)
 	return wagers_count(set) + numbers_in(set);
 }
 
-/* The kind of the highest number of a set; 0 if it has no number. */
+/* Returns the kind of the highest number of a set; 0 if it has no number. */
 static inline int highest_kind(unsigned set)
 {
 	unsigned numbers = set >> WAGERS_MAX;
 	return numbers ? 32 - __builtin_clz(numbers) : 0;
 }
 
-/* The cards that fit an expedition. */
+/* Returns the cards that fit an expedition. */
 static inline unsigned fitting(unsigned exped)
 {
 	int kind = highest_kind(exped);
 	return kind ? SUIT_BITS & ~((1u << (kind + WAGERS_MAX)) - 1) : SUIT_BITS;
 }
 
-/* The bit of a kind in such a set. */
+/* Returns the bit of a kind in such a set. */
 static inline unsigned bit_of_kind(int kind)
 {
 	return kind ? 1u << (kind + WAGERS_MAX - 1) : 1u;
 }
 
-/* The same set with its wagers counted, not named. */
+/* Returns the same set with its wagers counted, not named. */
 static inline unsigned count_wagers(unsigned set)
 {
 	return (set & NUMBER_BITS) | ((1u << wagers_count(set)) - 1);
@@ -314,7 +314,7 @@ int net_suit_inputs(const struct net_suit *s, uint16_t *list)
 	return (int)(list - first);
 }
 
-/* The points of an expedition, as score_suit counts them, from the tables. */
+/* Returns the points of an expedition, as score_suit counts them, from the tables. */
 static int points_of(const struct rules *r, unsigned exped)
 {
 	if (!exped)
@@ -344,7 +344,7 @@ struct net_tally net_tally_of(const struct net_position *p)
 	return sum;
 }
 
-/* The stage of the round by the cards left.  The stages grow shorter towards the end. */
+/* Returns the stage of the round by the cards left.  The stages grow shorter towards the end. */
 static int stage(int left)
 {
 	return left <= 1 ? 0 : left <= 3 ? 1 : left <= 7 ? 2 : left <= 15 ? 3 : 4;

@@ -37,7 +37,7 @@ struct net_position {
 	bool over;     /* the round is over, so nothing is left to estimate */
 };
 
-/* The position of the seat of view V. */
+/* Returns the position of the seat of view V. */
 struct net_position net_position_of(const struct view *v);
 
 /* Makes move M of the position's seat in P.  M is legal in the view that P came from.  A
@@ -64,7 +64,7 @@ enum { SUIT_LIST_MAX = 160 };
  * room for SUIT_LIST_MAX.  Returns how many there are. */
 int net_suit_inputs(const struct net_suit *s, uint16_t *list);
 
-/* The kind of a card by its rank: 0 for the wagers, then one for each number. */
+/* Returns the kind of a card by its rank: 0 for the wagers, then one for each number. */
 static inline int net_kind_of_rank(int rank)
 {
 	return rank < WAGERS_MAX ? 0 : rank - WAGERS_MAX + 1;
@@ -77,7 +77,7 @@ struct net_tally {
 	int mine, theirs; /* expeditions begun */
 };
 
-/* The tally of suit S alone. */
+/* Returns the tally of suit S alone. */
 struct net_tally net_suit_tally(const struct rules *r, const struct net_suit *s);
 
 /* Adds tally T to SUM. */
@@ -89,7 +89,7 @@ static inline void net_tally_add(struct net_tally *sum, const struct net_tally *
 	sum->theirs += t->theirs;
 }
 
-/* The tally of all suits of P together. */
+/* Returns the tally of all suits of P together. */
 struct net_tally net_tally_of(const struct net_position *p);
 
 /* Writes the true inputs of the whole, always WHOLE_LIST of them and numbered from

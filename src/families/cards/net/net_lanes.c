@@ -30,7 +30,7 @@ static const struct net_lanes *const widths[] = {
 };
 enum { WIDTHS = sizeof widths / sizeof widths[0] };
 
-/* How many of them this processor can run.  One that runs a wide one runs those before
+/* Returns how many of them this processor can run.  One that runs a wide one runs those before
  * it, too. */
 static int runnable(void)
 {

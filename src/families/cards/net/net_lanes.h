@@ -22,16 +22,16 @@ struct net_lanes {
 	void (*add_suits)(const struct net *n, const uint16_t *const *suits, int count,
 	                  const uint16_t whole[], int16_t out[]);
 
-	/* The output for LANES, directly and through the hidden units; NET_OUTPUT_ONE
+	/* Returns the output for LANES, directly and through the hidden units; NET_OUTPUT_ONE
 	 * stands for 1. */
 	int64_t (*output)(const struct net *n, const int16_t lanes[]);
 };
 
-/* The loops number I, from 0, of those that this processor can run, the narrowest first;
+/* Returns the loops number I, from 0, of those that this processor can run, the narrowest first;
  * NULL if there are no more. */
 const struct net_lanes *net_lanes_at(int i);
 
-/* The fastest of them: the widest. */
+/* Returns the fastest of them: the widest. */
 const struct net_lanes *net_lanes(void);
 
 /* The loops for wider vectors, defined if the compiler can make them, whatever processor the

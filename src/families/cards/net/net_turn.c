@@ -81,7 +81,7 @@ static void draws(struct turn_work *w)
 	}
 }
 
-/* Whether the pile of suit FROM may be drawn from after placing M. */
+/* True if the pile of suit FROM may be drawn from after placing M. */
 static bool pile_open(const struct turn_work *w, int from, struct move m)
 {
 	if (m.kind == MOVE_PLAY || card_suit(m.arg) != from)

@@ -35,10 +35,10 @@ enum { NET_LATE = 8, NET_PILE_MARGIN = 8 };
 int net_turns(const struct net *n, struct net_memo *memo, const struct view *v,
               struct net_turn *out);
 
-/* The number of the turn with the highest value, the first of equals. */
+/* Returns the number of the turn with the highest value, the first of equals. */
 int net_best_turn(const struct net_turn *turns, int count);
 
-/* The best turn itself, for callers that need no other. */
+/* Returns the best turn itself, for callers that need no other. */
 struct net_turn net_turn_of(const struct net *n, struct net_memo *memo, const struct view *v);
 
 #endif

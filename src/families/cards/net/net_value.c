@@ -137,7 +137,7 @@ int32_t net_value(const struct net *n, struct net_memo *memo, const struct net_p
 	return net_value_of_sums(n, p, suits);
 }
 
-/* The exponential of X, X in 1/NET_NAT_ONE, in BELIEF_ONEs.  It takes the power of two
+/* Returns the exponential of X, X in 1/NET_NAT_ONE, in BELIEF_ONEs.  It takes the power of two
  * below and, from there to the next one, the closest parabola through 1 and 2. */
 static uint32_t weight_of(int32_t x)
 {

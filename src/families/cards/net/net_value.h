@@ -48,7 +48,7 @@ const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
 void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
                    const struct net_suit *s, struct net_sums *out);
 
-/* The value of position P, as net_value_of_sums gives it.  MEMO may be NULL. */
+/* Returns the value of position P, as net_value_of_sums gives it.  MEMO may be NULL. */
 int32_t net_value(const struct net *n, struct net_memo *memo, const struct net_position *p);
 
 /* Not every unseen card is equally likely to be in the other hand: its seat would have

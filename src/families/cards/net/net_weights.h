@@ -64,13 +64,13 @@ struct net {
 	int lanes, units;
 };
 
-/* The weights of an input: one for each lane. */
+/* Returns the weights of an input: one for each lane. */
 static inline const int16_t *net_row(const struct net *n, int input)
 {
 	return n->suit + input * n->lanes;
 }
 
-/* The weights from lanes 2 * PAIR and 2 * PAIR + 1 to unit UNIT, side by side.  The
+/* Returns the weights from lanes 2 * PAIR and 2 * PAIR + 1 to unit UNIT, side by side.  The
  * weights to the next units follow. */
 static inline const int16_t *net_pair(const struct net *n, int pair, int unit)
 {
@@ -136,7 +136,7 @@ int net_kept_load(struct net_kept *kept, const char *bytes, size_t len, struct e
  * given, or else a built-in one.  Returns 0, or -1 with the reason in E. */
 int net_kept_fits(const struct net_kept *kept, const struct rules *r, struct error *e);
 
-/* The network for the row of R, bent or not.  KEPT owns it; it is valid until KEPT is
+/* Returns the network for the row of R, bent or not.  KEPT owns it; it is valid until KEPT is
  * asked for another row, given another network or released.  NULL if there is none, with
  * the reason in E. */
 const struct net *net_for_rules(struct net_kept *kept, const struct rules *r, struct error *e);

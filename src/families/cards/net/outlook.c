@@ -41,7 +41,7 @@ int outlook_group_of(int left)
 	return g;
 }
 
-/* The cards that fit an expedition.  Wagers do only as long as it has no number. */
+/* Returns the cards that fit an expedition.  Wagers do only as long as it has no number. */
 static unsigned fitting(unsigned exped)
 {
 	unsigned numbers = exped & NUMBER_BITS;
@@ -101,7 +101,7 @@ static int64_t root(int64_t x)
 	return r;
 }
 
-/* The stage of the decision at T. */
+/* Returns the stage of the decision at T. */
 static const struct outlook_stage *stage_of(const struct outlook_row *row, const struct table *t)
 {
 	int left = t->left < row->lefts ? t->left : row->lefts - 1;
@@ -118,7 +118,7 @@ int32_t outlook_points(const struct outlook_row *row, const struct view *v,
 	                 s->shift * (NET_POINT / OUTLOOK_SHIFT));
 }
 
-/* The standard deviation of the result after a turn of V that leads to AFTER. */
+/* Returns the standard deviation of the result after a turn of V that leads to AFTER. */
 static int32_t spread_of(const struct outlook_row *row, const struct view *v,
                          const struct net_position *after)
 {
@@ -132,7 +132,7 @@ static int32_t spread_of(const struct outlook_row *row, const struct view *v,
 	return (int32_t)root(square);
 }
 
-/* The share, of OUTLOOK_ONE, that lies above 0 of a distribution of that SHAPE around
+/* Returns the share, of OUTLOOK_ONE, that lies above 0 of a distribution of that SHAPE around
  * MEAN with deviation SPREAD. */
 static int32_t share_above(const int32_t *shape, int64_t mean, int64_t spread)
 {
@@ -170,7 +170,7 @@ static int32_t later_chance(const struct later *l, int64_t lead)
 	return share_above(l->rounds == 1 ? l->row->shape : normal, lead + edge, l->spread);
 }
 
-/* The chance with the present round still on its way: a sum over its SHAPE around LEAD
+/* Returns the chance with the present round still on its way: a sum over its SHAPE around LEAD
  * with deviation SPREAD.  It is in parts of OUTLOOK_ONE squared. */
 static int64_t match_chance(const struct later *l, const int32_t *shape, int64_t lead,
                             int64_t spread)
@@ -193,7 +193,7 @@ static int64_t match_chance(const struct later *l, const int32_t *shape, int64_t
 	return sum;
 }
 
-/* The outlook of V's seat that expects POINTS with deviation SPREAD. */
+/* Returns the outlook of V's seat that expects POINTS with deviation SPREAD. */
 static struct outlook look(const struct outlook_row *row, const struct view *v, int32_t points,
                            int32_t spread)
 {
@@ -226,7 +226,7 @@ struct net_position outlook_after(const struct view *v, const struct net_turn *t
 	return p;
 }
 
-/* The chance to win the match by a turn, as in struct outlook's `fine`. USUAL is the
+/* Returns the chance to win the match by a turn, as in struct outlook's `fine`. USUAL is the
  * spread of the turn with most points.  The turn's own spread counts only half as far
  * from it as it looks: counted in full it costs more points than it wins matches. */
 static int64_t chance_of(const struct outlook_row *row, const struct view *v,

@@ -64,41 +64,41 @@ struct outlook_row {
 extern const struct outlook_row outlook_rows[];
 extern const size_t outlook_row_count;
 
-/* The figures for the row that R, bent or not, is named after; NULL if there are none. */
+/* Returns the figures for the row that R, bent or not, is named after; NULL if there are none. */
 const struct outlook_row *outlook_row_find(const struct rules *r);
 
 /* Whether there are any.  0, or -1 and the reason in E. */
 int outlook_fits(const struct rules *r, struct error *e);
 
-/* The number of the group to which LEFT cards in the deck belong. */
+/* Returns the number of the group to which LEFT cards in the deck belong. */
 int outlook_group_of(int left);
 
 /* Writes the features of P, a position after a turn, from which outlook_variance reckons. */
 void outlook_features(const struct net_position *p, int32_t features[OUTLOOK_FEATURES]);
 
-/* The variance that the features mean in group G, in 1/OUTLOOK_VARIANCE points squared. */
+/* Returns the variance that the features mean in group G, in 1/OUTLOOK_VARIANCE points squared. */
 int64_t outlook_variance(const struct outlook_group *g, const int32_t features[OUTLOOK_FEATURES]);
 
-/* The points, in 1/NET_POINT, that VALUE means, which the network gives to a turn of V's
+/* Returns the points, in 1/NET_POINT, that VALUE means, which the network gives to a turn of V's
  * seat.  AFTER is the position that the turn leads to.  The correction is the same for
  * all turns of V, but a turn that ends the round needs none: its value is exact. */
 int32_t outlook_points(const struct outlook_row *row, const struct view *v,
                        const struct net_position *after, int32_t value);
 
-/* The outlook of V's seat, which is to move, if it makes the turn that leads to AFTER and
+/* Returns the outlook of V's seat, which is to move, if it makes the turn that leads to AFTER and
  * can expect POINTS from it.  POINTS come from outlook_points or elsewhere. */
 struct outlook outlook_of(const struct outlook_row *row, const struct view *v,
                           const struct net_position *after, int32_t points);
 
-/* The position of V's seat after a turn of net_turns. */
+/* Returns the position of V's seat after a turn of net_turns. */
 struct net_position outlook_after(const struct view *v, const struct net_turn *turn);
 
-/* The number of the turn with the best chance to win the match; of equal ones that with
+/* Returns the number of the turn with the best chance to win the match; of equal ones that with
  * most points, and of those the first. */
 int outlook_best_turn(const struct outlook_row *row, const struct view *v,
                       const struct net_turn *turns, int count);
 
-/* A chance in whole percents.  Only a certain result is 0 or 100. */
+/* Returns a chance in whole percents.  Only a certain result is 0 or 100. */
 int outlook_percent(int32_t chance);
 
 #endif

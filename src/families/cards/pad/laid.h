@@ -45,7 +45,7 @@ int laid_parse(const struct rules *r, const char *text, struct laid *a, struct e
 /* Adds the cards in the one form in which they are written, "xx 3 5 8"; "none" for no card. */
 void laid_format(const struct rules *r, struct laid a, struct text *out);
 
-/* Whether both expeditions can lie on one table: no card is in both, and there are not too
+/* Checks whether both expeditions can lie on one table: no card is in both, and there are not too
  * many wagers.  Returns 0; or -1, and E says which cards or wagers NAME[0] and NAME[1]
  * claim. */
 int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,

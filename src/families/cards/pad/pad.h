@@ -81,7 +81,7 @@ static inline struct laid pad_laid(const struct pad *p, int round, int seat, int
 	return p->round[round - 1].laid[seat][suit];
 }
 
-/* Whether anything is written down for ROUND. */
+/* True if anything is written down for ROUND. */
 bool pad_round_begun(const struct pad *p, int round);
 
 /* pad_points returns the points of SEAT in ROUND; pad_total those in all rounds up to
@@ -89,7 +89,7 @@ bool pad_round_begun(const struct pad *p, int round);
 int pad_points(const struct pad *p, int round, int seat);
 int pad_total(const struct pad *p, int round, int seat);
 
-/* The seat that starts ROUND by the rules, as the scores before it stand now. */
+/* Returns the seat that starts ROUND by the rules, as the scores before it stand now. */
 int pad_starter(const struct pad *p, int round);
 
 /* The tag that a pad's text begins with. */

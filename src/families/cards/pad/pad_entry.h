@@ -24,7 +24,7 @@ void pad_join(char **words, int count, struct text *out);
 int pad_read_number(const char *word, int low, int high, const char *what, struct error *e);
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
 
-/* The word for a player in a line: the name; or the seat's number if the name has several
+/* Returns the word for a player in a line: the name; or the seat's number if the name has several
  * words. */
 const char *pad_seat_word(int seat, const char *name);
 

@@ -71,7 +71,7 @@ static enum status converse(struct options *opt)
 	return status;
 }
 
-/* The points of the expedition that the operands name. */
+/* Returns the points of the expedition that the operands name. */
 static enum status one_expedition(struct options *opt, char **operands)
 {
 	struct text cards = {0};

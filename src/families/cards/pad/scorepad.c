@@ -159,7 +159,7 @@ int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
 	return 0;
 }
 
-/* Whether both tell of one match, as far as ruleset, players and date can say it. */
+/* True if both tell of one match, as far as ruleset, players and date can say it. */
 static bool same_match(const struct pad *a, const struct pad *b)
 {
 	bool same_date = a->date && b->date ? !strcmp(a->date, b->date) : a->date == b->date;
@@ -194,7 +194,7 @@ void scorepad_keep(struct scorepad *sp)
 	text_release(&text);
 }
 
-/* Whether the options ask for names, or for a starter or bends of the rules that PAD hasn't. */
+/* True if the options ask for names, or for a starter or bends of the rules that PAD hasn't. */
 static bool other_is_wanted(const struct options *opt, const struct pad *pad)
 {
 	struct text wanted = {0}, has = {0};

@@ -28,7 +28,7 @@ struct scorepad {
 	bool keep_failed;  /* the pad couldn't be kept, or has no place, and that was told */
 };
 
-/* Whether the pad may be written to the file PATH.  If the file exists, it must be a pad
+/* Checks whether the pad may be written to the file PATH.  If the file exists, it must be a pad
  * and, at a terminal, that of the same match.  Returns 0, or -1 and the reason in E. */
 int scorepad_check(const struct scorepad *sp, const char *path, struct error *e);
 
@@ -51,7 +51,7 @@ void scorepad_say_kept(const struct scorepad *sp);
 
 void scorepad_release(struct scorepad *sp);
 
-/* Whether NAME can be a player's name: it must not look like a command or a seat's number.
+/* Checks whether NAME can be a player's name: it must not look like a command or a seat's number.
  * Returns 0, or -1 and the reason in E. */
 int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e);
 

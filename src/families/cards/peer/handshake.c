@@ -56,7 +56,7 @@ void code_make(const unsigned char *seed, struct text *out)
 		text_addf(out, "-%s", code_words[seed[USED + i]]);
 }
 
-/* The word that the LEN letters at S begin, or NULL. */
+/* Returns the word that the LEN letters at S begin, or NULL. */
 static const char *find_word(const char *s, size_t len)
 {
 	enum { ENOUGH = 3 };
@@ -209,7 +209,7 @@ enum { HANDSHAKE_VERSION = 1, MARK_SIZE = 8 };
 
 static const char greeting[] = "expedition";
 
-/* The side's number in CPace, where the guest speaks first. */
+/* Returns the side's number in CPace, where the guest speaks first. */
 static int order_of(int side)
 {
 	return side == PEER_GUEST ? 0 : 1;
@@ -369,7 +369,7 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 
 /* ---- The host.  ---- */
 
-/* The guest's share: by the code, or by the secret from before. */
+/* Returns the guest's share: by the code, or by the secret from before. */
 static enum handshake_end hear_guest(struct handshake *h, const struct peer_words *w,
                                      struct text *out, struct error *e)
 {

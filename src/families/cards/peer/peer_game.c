@@ -39,7 +39,7 @@ static void begin_side(struct play *p, int seat)
 	p->stream[seat] = agent_stream(p->g->seed, seat);
 }
 
-/* The view of SEAT.  Agents know the rules by the address that the game has. */
+/* Returns the view of SEAT.  Agents know the rules by the address that the game has. */
 static struct view seen_by(const struct play *p, int seat)
 {
 	struct view v = p->side[seat].view;

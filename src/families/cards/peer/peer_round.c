@@ -55,7 +55,7 @@ struct share peer_share(const struct peer *p, int side, int round, const unsigne
 	return (struct share){p->session, round, seal_letter(side), seed};
 }
 
-/* The share of SIDE in this round. */
+/* Returns the share of SIDE in this round. */
 static struct share share_now(const struct peer *p, int side)
 {
 	return peer_share(p, side, p->round, p->seed[side]);
@@ -129,7 +129,7 @@ static bool has_point(const struct point *list, int n, const struct point *p)
 	return false;
 }
 
-/* The list that SIDE makes its list of. */
+/* Returns the list that SIDE makes its list of. */
 static const struct point *list_before(const struct peer *p, int side)
 {
 	return side == p->lays ? p->point : p->first_list;
@@ -204,8 +204,8 @@ int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, s
 	                    &p->public[side], e);
 }
 
-/* The point UNLOCKED, which SIDE said, with the lock of the other side taken off; as an index of
- * p->point, or -1 if it is none of them. */
+/* Returns the point UNLOCKED, which SIDE said, with the lock of the other side taken off; as an
+ * index of p->point, or -1 if it is none of them. */
 static int unlocked_point(const struct peer *p, int side, const struct point *unlocked)
 {
 	struct point bare;

@@ -20,7 +20,7 @@ void peer_rules_hash(const struct rules *r, struct text *out);
  * forgotten when its round is over.  Returns 0; or -1 if it is not known. */
 int peer_seed(const struct peer *p, int round, unsigned char *out);
 
-/* The share of SIDE in ROUND by SEED, which outlives it. */
+/* Returns the share of SIDE in ROUND by SEED, which outlives it. */
 struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed);
 
 /* The table of the round as it stands. */

@@ -158,7 +158,7 @@ static int take_moves(struct peer *p, int side, char *moves, struct error *e)
 	return 0;
 }
 
-/* The event with which the last COUNT turns begin; or -1, and the reason in E. */
+/* Returns the event with which the last COUNT turns begin; or -1, and the reason in E. */
 static int64_t undo_start(const struct peer *p, int count, struct error *e)
 {
 	size_t at = p->events;
@@ -176,7 +176,7 @@ int peer_undo_check(const struct peer *p, int count, struct error *e)
 	return undo_start(p, count, e) < 0 ? -1 : 0;
 }
 
-/* The seat to move asks to take back turns. */
+/* Returns the seat to move asks to take back turns. */
 static int take_undo(struct peer *p, const char *word, struct error *e)
 {
 	int count;

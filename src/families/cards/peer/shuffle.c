@@ -87,7 +87,7 @@ static uint32_t stream_next(struct stream *s)
 	return word;
 }
 
-/* A number below M, each equally likely. */
+/* Returns a number below M, each equally likely. */
 static int stream_below(struct stream *s, int m)
 {
 	const uint64_t words = (uint64_t)1 << 32, most = words - words % (uint64_t)m;

@@ -16,7 +16,7 @@ struct chart_columns {
 	size_t count, turns;
 };
 
-/* The last turn that column COLUMN, from 0, stands for. */
+/* Returns the last turn that column COLUMN, from 0, stands for. */
 static size_t chart_turn(struct chart_columns c, size_t column)
 {
 	return (column + 1) * c.turns / c.count - 1;
@@ -138,7 +138,7 @@ static int lines_for(int tenths, int step)
 	return (halves_of(tenths, step) + HALVES - 1) / HALVES;
 }
 
-/* How far the columns reach up (SIGN 1) or down (-1), at least 0. */
+/* Returns how far the columns reach up (SIGN 1) or down (-1), at least 0. */
 static int reach(const struct part *p, struct chart_columns c, int sign)
 {
 	int most = 0;

@@ -23,7 +23,7 @@ static json_t *chance_json(int64_t chance)
 	return json_real((double)chance / OUTLOOK_ONE);
 }
 
-/* The moves of the first LAST decisions as made, and of decision LAST made or best. */
+/* Returns the moves of the first LAST decisions as made, and of decision LAST made or best. */
 static json_t *moves_json(const struct rules *r, const struct review_turn *t, int last, bool best)
 {
 	json_t *moves = json_array();

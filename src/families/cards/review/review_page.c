@@ -107,7 +107,7 @@ static void verdict(const void *owner, struct text *out)
 
 /* ---- How they played. ---- */
 
-/* The seats with the sides of the table: the other player's on the left, the eyes' on the
+/* Returns the seats with the sides of the table: the other player's on the left, the eyes' on the
  * right. */
 static int seat_at(const struct review_face *f, int column)
 {

@@ -150,7 +150,7 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 
 static const char below_all[] = "below all";
 
-/* The level that a player's losses amount to; "-" if that can't be told. */
+/* Returns the level that a player's losses amount to; "-" if that can't be told. */
 static const char *level_of(const struct review_face *f, int seat)
 {
 	const struct rules *r = cards_rules(f->review->match);
@@ -285,7 +285,7 @@ void review_strong(const struct review_face *f, size_t from, struct text *out)
 	text_release(&tail);
 }
 
-/* The suit of the pile that "+H", the LEN bytes of WORD, draws from, or -1. */
+/* Returns the suit of the pile that "+H", the LEN bytes of WORD, draws from, or -1. */
 static int suit_of_draw(const struct rules *r, const char *word, size_t len)
 {
 	for (int suit = 0; suit < r->suits; suit++)

@@ -23,7 +23,7 @@ struct review_face {
 	                        screen has REVIEW_WIDTH_LEAST columns at least */
 };
 
-/* Whether SEAT's turns are told. */
+/* True if SEAT's turns are told. */
 static inline bool review_tells(const struct review_face *f, int seat)
 {
 	return f->wanted->seat == REVIEW_ALL || f->wanted->seat == seat;
@@ -35,10 +35,10 @@ void review_print(const struct review_face *f, struct text *out);
 /* How many draws are told as a player's luckiest, and as many as the unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
 
-/* The text of a mark, "" for none. */
+/* Returns the text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
-/* Whether a turn that is told has a mark. */
+/* True if a turn that is told has a mark. */
 bool review_any_mark(const struct review_face *f);
 
 /* Adds a sentence that explains the signs of the marks. */
@@ -51,14 +51,14 @@ extern const char review_halves_words[];
  * round 2, ...". */
 void review_resigned(const struct review_face *f, struct text *out);
 
-/* Whether the network alone judged the turn. */
+/* True if the network alone judged the turn. */
 bool review_by_network(const struct review_face *f, const struct review_turn *t);
 
-/* Whether the turn is listed among those that cost points: from half a point on if the network
+/* True if the turn is listed among those that cost points: from half a point on if the network
  * alone judged it. */
 bool review_listed(const struct review_face *f, const struct review_turn *t);
 
-/* Whether a turn is listed in which a card was seen between its halves. */
+/* True if a turn is listed in which a card was seen between its halves. */
 bool review_any_halves(const struct review_face *f);
 
 /* The turns of a round that are told: how many are listed, and how many others cost less. */
@@ -77,7 +77,7 @@ void review_end(struct text *out);
 /* Adds how the turns were judged, as "Judged by the network." */
 void review_judged(const struct review_face *f, struct text *out);
 
-/* The chance of the eyes' seat after turn I of the review, in parts of OUTLOOK_ONE. */
+/* Returns the chance of the eyes' seat after turn I of the review, in parts of OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
 
 /* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds
@@ -114,7 +114,7 @@ void review_play_figure(const struct review_face *f, int row, int seat, char *bu
  * amount to.  Adds nothing if that can't be told. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
 
-/* The number of bytes of NAME that fit into COLUMNS.  No character is cut. */
+/* Returns the number of bytes of NAME that fit into COLUMNS.  No character is cut. */
 int review_name_bytes(const char *name, int columns);
 
 /* Adds as much of NAME as fits, filled up to COLUMNS. */

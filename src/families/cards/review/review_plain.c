@@ -15,7 +15,7 @@
 
 /* ---- Turn by turn. ---- */
 
-/* Whether a list of figures tells of turn I: every tenth of a round, its first and its last. */
+/* True if a list of figures tells of turn I: every tenth of a round, its first and its last. */
 static bool is_told(const struct review *r, size_t i)
 {
 	enum { EVERY = 10 };

@@ -20,7 +20,7 @@
 /* There are many sections, so that end tags which HTML can do without, and quotes, are
  * left out of them. */
 
-/* Whether the page asks about turn T: it is marked, and it is told. */
+/* True if the page asks about turn T: it is marked, and it is told. */
 static bool page_asks(const struct review_face *f, const struct review_turn *t)
 {
 	return t->mark && review_tells(f, t->seat);
@@ -69,7 +69,7 @@ static void choices_sort(struct choices *c)
 		}
 }
 
-/* Whether only the placing is left to choose: the card was drawn from the deck before. */
+/* True if only the placing is left to choose: the card was drawn from the deck before. */
 static bool is_placing(const struct review_decision *d)
 {
 	const struct table *t = &d->view.table;
@@ -202,7 +202,7 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 	text_add(out, "\n");
 }
 
-/* The chance of SEAT to win the match after turn T, in percents. */
+/* Returns the chance of SEAT to win the match after turn T, in percents. */
 static int percent_after(const struct review_turn *t, int seat)
 {
 	return outlook_percent(seat ? OUTLOOK_ONE - t->chance : t->chance);
@@ -270,7 +270,7 @@ static void add_nav(const struct review_face *f, size_t i, bool end, struct text
 	page_step_links(prev, next, sign, out);
 }
 
-/* The card that the turn places, or NO_CARD. */
+/* Returns the card that the turn places, or NO_CARD. */
 static card_t placed_in(const struct match *m, const struct review_turn *t)
 {
 	card_t placed = NO_CARD;
@@ -312,7 +312,7 @@ static void add_step(const struct review_face *f, size_t i, bool first, struct t
 	text_add(out, "</section>\n");
 }
 
-/* The state of the round after the turn, which is its last whole one. */
+/* Returns the state of the round after the turn, which is its last whole one. */
 static const struct state *state_behind(const struct match *m, const struct review_turn *t)
 {
 	for (size_t i = t->last + 1; i < m->log_len; i++)

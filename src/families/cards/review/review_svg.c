@@ -98,7 +98,7 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 	page_tenths((int)value_of(c, CURVE_SKILL, i), out);
 }
 
-/* A chart of F with values from LOW to HIGH.  The caller sets its plot's owner. */
+/* Returns a chart of F with values from LOW to HIGH.  The caller sets its plot's owner. */
 static struct chart chart_of(const struct review_face *f, int low, int high)
 {
 	return (struct chart){.face = f,

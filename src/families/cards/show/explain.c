@@ -254,7 +254,7 @@ static void explain_pile(const struct account *a, int suit)
 	stop(a);
 }
 
-/* The tops of piles that the seat could draw and that fit its expeditions. */
+/* Returns the tops of piles that the seat could draw and that fit its expeditions. */
 static struct cards useful_tops(const struct account *a)
 {
 	struct cards tops = {{0, 0}};
@@ -320,7 +320,7 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 
 /* ---- One clause. ---- */
 
-/* Whether card C can be laid on an expedition that V's seat has begun. */
+/* True if card C can be laid on an expedition that V's seat has begun. */
 static bool fits_begun(const struct view *v, card_t c)
 {
 	return view_begun(v, v->seat, card_suit(c)) && view_fits(v, c);

@@ -324,7 +324,7 @@ struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds
 	return sum;
 }
 
-/* The moves of decision I of a turn, as made or as would have been best. */
+/* Returns the moves of decision I of a turn, as made or as would have been best. */
 static const struct net_turn *decision_turn(const struct review_turn *t, int i, bool best)
 {
 	const struct judgement *j = &t->decision[i].judgement;

@@ -88,7 +88,7 @@ struct review_luck review_luck_of(const struct review_round *r, int seat);
 /* The sum of that over the rounds that are over.  ROUNDS is set to their number. */
 struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
 
-/* A chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
+/* Returns a chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
 int review_percent(int64_t chance);
 
 /* Writes N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign.
@@ -102,7 +102,7 @@ void review_made(const struct review *r, const struct review_turn *t, bool in_sh
 void review_best(const struct review *r, const struct review_turn *t, bool in_short,
                  struct text *out);
 
-/* The worth of the position before the turn, with the best turn, and after it, in
+/* Returns the worth of the position before the turn, with the best turn, and after it, in
  * 1/NET_POINT points. */
 int32_t review_before(const struct review_turn *t);
 int32_t review_after(const struct review_turn *t);
@@ -111,7 +111,7 @@ int32_t review_after(const struct review_turn *t);
  * after. */
 int review_shown_loss(const struct review_turn *t);
 
-/* The standard error of the turn's costliest decision, in 1/NET_POINT points; 0 if the
+/* Returns the standard error of the turn's costliest decision, in 1/NET_POINT points; 0 if the
  * network judged it. */
 int32_t review_error(const struct review_turn *t);
 

@@ -66,7 +66,7 @@ static json_t *exped_json(const struct rules *r, struct cards exped)
 	return suits;
 }
 
-/* The piles.  Each begins with its top. */
+/* Returns the piles.  Each begins with its top. */
 static json_t *piles_json(const struct table *t)
 {
 	json_t *piles = json_object();
@@ -179,7 +179,7 @@ static json_t *event_object(const struct cards_event *ev)
 	                                    : json_event_object("discard");
 }
 
-/* A move as EYES, a seat or OPEN_EYES, saw it. */
+/* Returns a move as EYES, a seat or OPEN_EYES, saw it. */
 static json_t *move_json(const struct cards_event *ev, int eyes)
 {
 	const struct table *t = &ev->before->table;

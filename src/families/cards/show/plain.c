@@ -31,7 +31,7 @@ void answer_say(const struct telling *told, struct text *out)
 	text_release(out);
 }
 
-/* Whether turns are told in sentences instead of a table. */
+/* True if turns are told in sentences instead of a table. */
 static bool in_sentences(const struct telling *told)
 {
 	return told->style == STYLE_WORDS || told->term->width < HINT_WIDTH_LEAST;

@@ -16,7 +16,7 @@
 #include "show/paint.h"
 #include "show/telling.h"
 
-/* Whether LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
+/* True if LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
  * better left whole. */
 static bool has_long_word(const char *line, int width)
 {

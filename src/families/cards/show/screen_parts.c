@@ -26,7 +26,7 @@ void paint_new(const struct telling *told, int suit, struct text *out)
 	paint_mark(told, out);
 }
 
-/* The suit of the card that the LEN bytes of WORD name in short, or -1. */
+/* Returns the suit of the card that the LEN bytes of WORD name in short, or -1. */
 static int suit_of_word(const struct rules *r, const char *word, size_t len)
 {
 	char code[CARD_TEXT_SIZE];

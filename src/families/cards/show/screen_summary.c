@@ -43,7 +43,7 @@ static void sum_of(const struct telling *told, int seat, int suit, bool tight, s
 	text_release(&sum);
 }
 
-/* The columns that the sums of the seat on the left take. */
+/* Returns the columns that the sums of the seat on the left take. */
 static int sum_columns(const struct telling *told, bool tight)
 {
 	size_t most = 0;

@@ -40,7 +40,7 @@ struct layout layout_for(const struct telling *told, enum thrift thrift)
 
 /* ---- Drawing. ---- */
 
-/* Whether a card of RANK may still be laid on an expedition with BITS. */
+/* True if a card of RANK may still be laid on an expedition with BITS. */
 static bool rank_open(const struct rules *r, unsigned bits, int rank)
 {
 	unsigned numbers = bits & NUMBER_BITS;

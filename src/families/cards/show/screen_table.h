@@ -38,7 +38,7 @@ enum { LAYOUT_NORMAL = 77, LAYOUT_PAD = 100 };
 /* The score pad: its distance from the table, its labels, and a column for each seat. */
 enum { PAD_GAP = 3, PAD_LABEL = 8, PAD_POINTS = 9 };
 
-/* The layout for the window of TOLD. */
+/* Returns the layout for the window of TOLD. */
 struct layout layout_for(const struct telling *told, enum thrift thrift);
 
 /* ---- Signs.  The table is drawn with these, and `help table` is made from them. ---- */
@@ -82,7 +82,7 @@ void screen_draw(const struct telling *told, int lines, struct text *out);
 /* Adds the hands that may be seen, in lines of at most WIDTH columns. */
 void screen_draw_hand(const struct telling *told, int width, struct text *out);
 
-/* The seat on the left, across the table, and the one on the right, one's own. */
+/* Returns the seat on the left, across the table, and the one on the right, one's own. */
 static inline int screen_far(const struct telling *told)
 {
 	return seat_other(told->eyes == OPEN_EYES ? 0 : told->eyes);

@@ -163,7 +163,7 @@ void words_result(const struct telling *told, struct text *out)
 
 /* ---- The last turn. ---- */
 
-/* The suit of the discard EV if its card still lies on top of its pile in NOW. */
+/* Returns the suit of the discard EV if its card still lies on top of its pile in NOW. */
 static int pile_laid(const struct cards_event *ev, const struct table *now)
 {
 	if (ev->kind != EVENT_MOVE || ev->move.kind != MOVE_DISCARD)

@@ -22,7 +22,7 @@ void telling_deck_name(const struct telling *told, struct text *out);
 
 void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
 
-/* The letter or digit of RANK. */
+/* Returns the letter or digit of RANK. */
 char words_rank(const struct rules *r, int rank);
 
 /* Adds the cards of SET, parted by spaces or commas; "none" if there are none. */

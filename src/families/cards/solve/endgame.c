@@ -50,7 +50,7 @@ static void mix(struct key *k, uint64_t x)
 	k->check = rng_mix((k->check + x) * 0xd6e8feb86659fd93u);
 }
 
-/* The pile with all cards of the DEAD ranks made alike: nobody can lay them any more. */
+/* Returns the pile with all cards of the DEAD ranks made alike: nobody can lay them any more. */
 static uint64_t pile_face(uint64_t pile, unsigned dead)
 {
 	for (uint64_t rest = pile, at = 0; rest; rest >>= PILE_DIGIT, at += PILE_DIGIT)
@@ -72,7 +72,7 @@ static void mix_suit(struct key *k, const struct state *s, struct cards open, in
 		mix(k, pile_face(t->pile[suit], ~live & SUIT_BITS) << 3 | (uint64_t)suit);
 }
 
-/* The hashes of everything that decides the value of S, in which a turn begins. */
+/* Returns the hashes of everything that decides the value of S, in which a turn begins. */
 static struct key key_of(const struct endgame *g, const struct state *s)
 {
 	const struct table *t = &s->table;
@@ -105,7 +105,7 @@ static bool goes_on(struct endgame *g)
 
 static int turn_value(struct endgame *g, const struct state *s, int alpha, int beta);
 
-/* The value of turn T to the mover of S, between ALPHA and BETA as for turn_value. */
+/* Returns the value of turn T to the mover of S, between ALPHA and BETA as for turn_value. */
 static int try_turn(struct endgame *g, const struct state *s, const struct endgame_turn *t,
                     int alpha, int beta)
 {
@@ -122,7 +122,7 @@ static int try_turn(struct endgame *g, const struct state *s, const struct endga
 	return -turn_value(g, &next, -beta, -alpha);
 }
 
-/* The value that the mover, whose turn begins, can have at once: by the last card of the
+/* Returns the value that the mover, whose turn begins, can have at once: by the last card of the
  * deck, or the last but one, and its best placing. -ENDGAME_INFINITE if that can't be
  * told. */
 static int at_once(const struct endgame *g, const struct state *s)
@@ -144,7 +144,7 @@ static int at_once(const struct endgame *g, const struct state *s)
 	return margin + endgame_gain(g, hand, t->exped[mover]);
 }
 
-/* Whether no turn is better than the value that the mover has at once. */
+/* True if no turn is better than the value that the mover has at once. */
 static bool settled(const struct table *t)
 {
 	return t->rules->order == ORDER_PLACE_DRAW && t->left == 1;
@@ -187,7 +187,7 @@ static struct ceiling ceiling_of(const struct endgame *g, const struct state *s)
 	return c;
 }
 
-/* An upper bound of the value to the mover of turn T, which draws from a pile;
+/* Returns an upper bound of the value to the mover of turn T, which draws from a pile;
  * ENDGAME_INFINITE if there is none.  The other seat has at_once next.  With one card in
  * a deck that is drawn from first, the mover therefore gets at most the gain of T's
  * placing less the other's best gain.  With two cards and placing first, it gets at most

@@ -105,7 +105,7 @@ struct endgame_turn {
 /* At most 2 * 17 placings with 7 draws. */
 enum { ENDGAME_TURNS_MAX = 256 };
 
-/* How many of the deck's last cards decide nothing any more.  Where placing comes first,
+/* Returns how many of the deck's last cards decide nothing any more.  Where placing comes first,
  * nobody places a card that is one of the last two drawn, since the last card ends the
  * round at once (see endgame.h).  Where the draw comes first and ends the round, nobody
  * places the last one. */
@@ -116,7 +116,7 @@ static inline int endgame_unused(const struct rules *r)
 	return r->end == ENDING_DRAW;
 }
 
-/* The points of all expeditions of one seat together. */
+/* Returns the points of all expeditions of one seat together. */
 static inline int endgame_points(const struct endgame *g, struct cards exped)
 {
 	int sum = 0;
@@ -125,7 +125,7 @@ static inline int endgame_points(const struct endgame *g, struct cards exped)
 	return sum;
 }
 
-/* The points that laying card C, which must fit, adds to EXPED. */
+/* Returns the points that laying card C, which must fit, adds to EXPED. */
 static inline int endgame_adds(const struct endgame *g, struct cards exped, card_t c)
 {
 	unsigned lane = cards_lane(exped, card_suit(c));
@@ -133,7 +133,7 @@ static inline int endgame_adds(const struct endgame *g, struct cards exped, card
 	return g->points[lane | bit] - g->points[lane];
 }
 
-/* The most points that placing one card of HAND adds to EXPED; at least 0, as any card
+/* Returns the most points that placing one card of HAND adds to EXPED; at least 0, as any card
  * can be discarded. */
 int endgame_gain(const struct endgame *g, struct cards hand, struct cards exped);
 

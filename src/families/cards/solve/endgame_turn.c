@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/solve/endgame.h"
 
-/* The set with its wagers as alike. */
+/* Returns the set with its wagers as alike. */
 static struct cards alike_cards(struct cards set)
 {
 	for (int suit = 0; suit < SUITS_MAX; suit++) {
@@ -51,7 +51,7 @@ int endgame_gain(const struct endgame *g, struct cards hand, struct cards exped)
 	return best;
 }
 
-/* The points that card C would add to EXPED now; 0 if it doesn't fit or costs points. */
+/* Returns the points that card C would add to EXPED now; 0 if it doesn't fit or costs points. */
 static int use_of(const struct endgame *g, struct cards exped, card_t c)
 {
 	if (!cards_has(cards_open(exped), c))
@@ -126,7 +126,7 @@ static void add(struct endgame_turn *out, int *n, struct move first, struct move
 
 static const struct move from_deck = {MOVE_DRAW, DECK};
 
-/* The points that the top of a pile, which may be empty, would add for T's mover. */
+/* Returns the points that the top of a pile, which may be empty, would add for T's mover. */
 static int use_of_top(const struct endgame *g, const struct table *t, int suit)
 {
 	return t->pile[suit] ? use_of(g, t->exped[t->mover], top_of(t, suit)) : 0;
@@ -268,7 +268,7 @@ static int placings_left(const struct table *t, int left)
 /* How often in a row a seat with PLAN_PILES takes from piles. */
 enum { PILES_IN_ROW = 2 };
 
-/* The draw of the plan: the pile that gives the seat most to play, if that is more than
+/* Returns the draw of the plan: the pile that gives the seat most to play, if that is more than
  * with the deck, or else the deck. */
 static struct move draw_planned(const struct endgame *g, const struct table *t,
                                 struct cards hand)

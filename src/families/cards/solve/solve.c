@@ -32,14 +32,14 @@ struct solve_span {
 	int32_t least, most;
 };
 
-/* The number of spans of one world: one for each turn, then one for each placing after a
+/* Returns the number of spans of one world: one for each turn, then one for each placing after a
  * draw from the deck. */
 static size_t span_count(const struct solve *s)
 {
 	return (size_t)s->turns + MOVES_MAX;
 }
 
-/* The number of cells: one for each turn, then one for each placing after each card that
+/* Returns the number of cells: one for each turn, then one for each placing after each card that
  * the deck can give. */
 static size_t cell_count(const struct solve *s)
 {
@@ -57,7 +57,7 @@ struct sums {
 	int64_t worlds, least, most, won_least, won_most;
 };
 
-/* Whether the turn draws a card that is then to be placed.  At least one world must have
+/* True if the turn draws a card that is then to be placed.  At least one world must have
  * been looked at. */
 static bool is_open(const struct solve *s, int turn)
 {
@@ -73,7 +73,7 @@ int solve_check(const struct view *v, struct error *e)
 	return 0;
 }
 
-/* Whether HAND has a wager of the same suit and a lower rank: placing that one is no
+/* True if HAND has a wager of the same suit and a lower rank: placing that one is no
  * different, so C need not be looked at. */
 static bool named_later(struct cards hand, card_t c)
 {
@@ -191,7 +191,7 @@ static struct sums sums_of_cell(const struct solve_cell *c)
 	return (struct sums){c->worlds, c->least[plan], c->most, c->won_least[plan], c->won_most};
 }
 
-/* The sums of the best of the placings after one drawn card. */
+/* Returns the sums of the best of the placings after one drawn card. */
 static struct sums best_placing(const struct solve_cell *cells)
 {
 	struct sums best = sums_of_cell(&cells[0]);
@@ -207,7 +207,7 @@ static struct sums best_placing(const struct solve_cell *cells)
 	return best;
 }
 
-/* The sums of one of the turns.  A draw from the deck has those of its best placings. */
+/* Returns the sums of one of the turns.  A draw from the deck has those of its best placings. */
 static struct sums sums_of_turn(const struct solve *s, int turn)
 {
 	struct sums sum = sums_of_cell(&s->cells[turn]);
@@ -307,7 +307,7 @@ static struct move move_alike(struct move m)
 	return m;
 }
 
-/* The state of world W: the view with W's deck, and all other unseen cards in the other
+/* Returns the state of world W: the view with W's deck, and all other unseen cards in the other
  * hand. */
 static struct state state_of(const struct solve *s, const struct solve_world *w)
 {

@@ -80,7 +80,7 @@ void solve_release(struct solve *s);
  * changes nothing that is known.  Returns false when all is done. */
 bool solve_step(struct solve *s);
 
-/* Whether every world was looked at once: the figures are true bounds from then on, and
+/* True if every world was looked at once: the figures are true bounds from then on, and
  * estimates before. */
 static inline bool solve_whole(const struct solve *s)
 {
@@ -92,7 +92,7 @@ static inline bool solve_whole(const struct solve *s)
  * one world must have been looked at.  Returns how many there are. */
 int solve_lines(const struct solve *s, struct solve_line *out);
 
-/* Whether no turn can be better than the one with the largest `least`, as far as worlds
+/* True if no turn can be better than the one with the largest `least`, as far as worlds
  * were looked at. */
 bool solve_decided(const struct solve *s);
 

@@ -89,7 +89,7 @@ static const struct side_figure figures[] = {
 	{"pile draws a round", format_draws},
 };
 
-/* How many of the figures can be told.  All but the first are of rounds played to their
+/* Returns how many of the figures can be told.  All but the first are of rounds played to their
  * end. */
 static int figures_of(const struct tally_line *line)
 {
@@ -231,7 +231,7 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 
 #ifdef HAVE_JANSSON
 
-/* The rounds by points: from, to (null: no bound) and their number.  Empty ranges are left
+/* Returns the rounds by points: from, to (null: no bound) and their number.  Empty ranges are left
  * out. */
 static json_t *bins_json(const long *bins)
 {

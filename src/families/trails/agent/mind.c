@@ -149,8 +149,8 @@ struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
 
 /* ---- A position.  ---- */
 
-/* How much of the game is left: as many missions as the seat has that has the fewest, or as the
- * arrows last for. */
+/* Returns how much of the game is left: as many missions as the seat has that has the fewest, or as
+ * the arrows last for. */
 static int stage_of(const struct trails_table *t)
 {
 	const int arrows_each = 3; /* that a mission takes, about */
@@ -167,7 +167,7 @@ static int stage_of(const struct trails_table *t)
 	return stage;
 }
 
-/* The lengths of the ways from POINT, to which the last of COUNT arrows of R pointed. */
+/* Returns the lengths of the ways from POINT, to which the last of COUNT arrows of R pointed. */
 static const uint8_t *near_from(const struct mind_base *b, const struct trails_route *r, int count,
                                 int point)
 {
@@ -186,7 +186,7 @@ static void add_targets(struct mind *m, struct trails_set set, enum mind_why why
 	}
 }
 
-/* The cost to the seat of WORTH to the rivals. */
+/* Returns the cost to the seat of WORTH to the rivals. */
 static int32_t rivals_share(const struct mind *m, int32_t worth)
 {
 	return worth * m->base->figures.rival / HUNDRED / (m->table->seats - 1);
@@ -219,7 +219,7 @@ static void set_targets(struct mind *m, const struct trails_set *hand)
 		m->strange = rivals_share(m, f->own) * f->strange / HUNDRED * hidden / unseen;
 }
 
-/* The chance that the expedition of COLOUR doesn't come to target I. */
+/* Returns the chance that the expedition of COLOUR doesn't come to target I. */
 static inline int32_t miss_of(const struct mind *m, const uint8_t *near, int i)
 {
 	const struct mind_target *g = &m->target[i];
@@ -292,7 +292,7 @@ static int32_t come(const struct mind *m, int colour, int point, const uint8_t *
 	return gain;
 }
 
-/* The worth of laying an arrow of COLOUR from FROM to TO. */
+/* Returns the worth of laying an arrow of COLOUR from FROM to TO. */
 static int32_t lay(const struct mind *m, int colour, int from, int to)
 {
 	const struct map *map = m->base->ways->map;
@@ -309,7 +309,7 @@ static int32_t take(const struct mind *m, int colour)
 	return gain - m->coupon - m->base->figures.tired * m->table->round;
 }
 
-/* The worth of giving up the mission POINT for the better one of two new ones. */
+/* Returns the worth of giving up the mission POINT for the better one of two new ones. */
 static int32_t change(const struct mind *m, int point)
 {
 	int64_t sum = 0;
@@ -322,7 +322,7 @@ static int32_t change(const struct mind *m, int point)
 	return (int32_t)((fresh - mind_chance(m, point)) * m->base->figures.own / MIND_SURE) - m->coupon;
 }
 
-/* How good it is to mark POINT, beyond not marking it. */
+/* Returns how good it is to mark POINT, beyond not marking it. */
 static int32_t mark(const struct mind *m, int point)
 {
 	if (trails_has_cards(m->table))

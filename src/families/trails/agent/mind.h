@@ -32,7 +32,7 @@ struct ways {
 /* Finds all ways on M, which must outlive them. */
 struct ways *ways_new(const struct map *m);
 
-/* The number of the arrow that lies on edge EDGE and points to TO. */
+/* Returns the number of the arrow that lies on edge EDGE and points to TO. */
 static inline int ways_arrow(const struct map *m, int edge, int to)
 {
 	return 2 * edge + (m->edge[edge].to == to);
@@ -126,11 +126,11 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 /* The chance that an expedition comes to POINT in time. */
 int mind_chance(const struct mind *m, int point);
 
-/* The worth of MOVE, which is legal for the seat, beyond passing, as far as the rules of thumb
- * tell.  They count all that a bow or a green point makes possible at a usual worth. */
+/* Returns the worth of MOVE, which is legal for the seat, beyond passing, as far as the rules of
+ * thumb tell.  They count all that a bow or a green point makes possible at a usual worth. */
 int32_t mind_gain(const struct mind *m, uint64_t move);
 
-/* The best of COUNT moves by mind_gain, of equals the first. */
+/* Returns the best of COUNT moves by mind_gain, of equals the first. */
 uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count);
 
 /* The points that SEAT can hope for with HAND: those that it has, the chances of all others, and

@@ -16,7 +16,7 @@ enum { MOVES_MOST = 4000 };
  * best to be made at all. */
 enum { ERROR = MIND_POINT * 15 / 100, MARGIN = 3 };
 
-/* The move of the COUNT MOVES that looks best with errors that LUCK names. */
+/* Returns the move of the COUNT MOVES that looks best with errors that LUCK names. */
 static uint64_t about_best(const struct mind *m, const uint64_t *moves, int count, struct rng *luck)
 {
 	int32_t gain[TRAILS_MOVES], best = INT32_MIN, most = INT32_MIN;
@@ -153,7 +153,7 @@ void search_sort(struct search *s, int most)
 	trials_keep(&s->trials, order, s->count);
 }
 
-/* How often COUNT turns have to be halved until one is left. */
+/* Returns how often COUNT turns have to be halved until one is left. */
 static int halvings(int count)
 {
 	int n = 0;

@@ -176,7 +176,8 @@ static void add(struct list *l, enum reason_kind kind, int point, int seat, int3
 	};
 }
 
-/* The worth of the change of the chance to come to POINT, if coming there is worth WORTH. */
+/* Returns the worth of the change of the chance to come to POINT, if coming there is worth
+ * WORTH. */
 static int32_t nearer(const struct list *l, int point, int32_t worth)
 {
 	int more = mind_chance(&l->is, point) - mind_chance(&l->was, point);

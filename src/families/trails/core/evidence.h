@@ -36,7 +36,7 @@ bool tokens_bind(struct tokens *w, int token, int card);
 /* TOKEN is one of CARDS.  False if it can't be, likewise. */
 bool tokens_restrict(struct tokens *w, int token, const struct trails_set *cards);
 
-/* How many missions TOKEN is known not to be; -1 where it is known which one it is. */
+/* Returns how many missions TOKEN is known not to be; -1 where it is known which one it is. */
 int tokens_known(const struct tokens *w, int token);
 
 /* The place in SEAT's hand of the token that is known to be CARD; -1 if there is none. */

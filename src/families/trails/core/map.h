@@ -105,7 +105,7 @@ int map_check(const struct map *m, enum map_profile profile, struct text *out);
 extern const struct map *const map_table[];
 extern const size_t map_table_count;
 
-/* The map in map_table called NAME; or NULL, and E lists them. */
+/* Returns the map in map_table called NAME; or NULL, and E lists them. */
 const struct map *map_named(const char *name, struct error *e);
 
 /* True if M is one of those that come with the program, or the same as one. */
@@ -130,13 +130,14 @@ int map_find(const struct map *m, const char *word, const bool *among, struct er
 /* As map_find, for a continent. */
 int map_find_continent(const struct map *m, const char *word, struct error *e);
 
-/* The edge between the points A and B, or -1 where there is none.  Two points never have two. */
+/* Returns the edge between the points A and B, or -1 where there is none.  Two points never have
+ * two. */
 int map_edge_between(const struct map *m, int a, int b);
 
-/* How many missions have a place at least STEPS steps from the start. */
+/* Returns how many missions have a place at least STEPS steps from the start. */
 int map_missions_from(const struct map *m, int steps);
 
-/* The direction from point A to point B, the shorter way round the Earth: one of "north",
+/* Returns the direction from point A to point B, the shorter way round the Earth: one of "north",
  * "north-east" ... "north-west". */
 const char *map_direction(const struct map *m, int a, int b);
 

@@ -50,17 +50,17 @@ static inline int trails_move_from(uint64_t m)
 	return m >> 16 & 255;
 }
 
-/* The point that the arrow points at, or that of the mission.  MAP_NONE in a TRAILS_CHANGE or a
- * TRAILS_KEEP of which the mission isn't known to the one who is told. */
+/* Returns the point that the arrow points at, or that of the mission.  MAP_NONE in a TRAILS_CHANGE
+ * or a TRAILS_KEEP of which the mission isn't known to the one who is told. */
 static inline int trails_move_to(uint64_t m)
 {
 	return m >> 24 & 255;
 }
 
-/* The name of a colour: "red", "yellow", "blue". */
+/* Returns the name of a colour: "red", "yellow", "blue". */
 const char *trails_colour_name(int colour);
 
-/* The colour that WORD, of any case, is or begins; -1, and E lists them. */
+/* Returns the colour that WORD, of any case, is or begins; -1, and E lists them. */
 int trails_colour_find(const char *word, struct error *e);
 
 /* The point whose name stands in the first of the COUNT WORDS, as "machu" "picchu", in which *USED

@@ -39,7 +39,7 @@ static inline struct trails_set trails_set_both(struct trails_set a, const struc
 	return a;
 }
 
-/* The points of A and those of B. */
+/* Returns the points of A and those of B. */
 static inline struct trails_set trails_set_either(struct trails_set a, const struct trails_set *b)
 {
 	for (int i = 0; i < TRAILS_SET_WORDS; i++)
@@ -79,7 +79,7 @@ static inline bool trails_set_equal(const struct trails_set *a, const struct tra
 	return !other;
 }
 
-/* The first point of S from number FROM on, or -1 where there is none.  A loop over all:
+/* Returns the first point of S from number FROM on, or -1 where there is none.  A loop over all:
  * for (int p = trails_set_next(s, 0); p >= 0; p = trails_set_next(s, p + 1)). */
 static inline int trails_set_next(const struct trails_set *s, int from)
 {

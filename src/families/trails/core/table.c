@@ -54,8 +54,8 @@ bool trails_arrow_any(const struct trails_table *t, bool fresh)
 	return false;
 }
 
-/* How often the expedition has been at POINT: arrows that point there count one each, the start
- * counts one more. */
+/* Returns how often the expedition has been at POINT: arrows that point there count one each, the
+ * start counts one more. */
 static int visits(const struct trails_route *r, const struct map *m, int point)
 {
 	int n = point == m->start;
@@ -97,7 +97,7 @@ static void arrow_steps(const struct trails_route *r, int from, bool back, uint8
 	}
 }
 
-/* The points of the last bow of R, which stands at one that it was at before. */
+/* Returns the points of the last bow of R, which stands at one that it was at before. */
 static struct trails_set last_bow(const struct trails_route *r)
 {
 	struct trails_set points = {{0}};
@@ -214,7 +214,7 @@ static int legal_arrows(const struct trails_table *t, enum trails_kind kind, uin
 	return n;
 }
 
-/* The coupons' actions. */
+/* Returns the coupons' actions. */
 static int legal_spends(const struct trails_table *t, const struct trails_set *hand, uint64_t *out)
 {
 	int n = legal_arrows(t, TRAILS_COUPON_ARROW, out);

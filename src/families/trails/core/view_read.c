@@ -68,7 +68,7 @@ static int read_number(const char *word, const char *key, int low, int high, uin
 	return 0;
 }
 
-/* The same for a switch, "KEY=yes". */
+/* Returns the same for a switch, "KEY=yes". */
 static int read_switch(const char *word, const char *key, bool *out, struct error *e)
 {
 	size_t len = strlen(key);
@@ -279,7 +279,7 @@ static int read_beneath(struct trails_view *v, char **words, int count, struct e
 	return 0;
 }
 
-/* The seat or the colour that WORD names, which stands after a line's first word. */
+/* Returns the seat or the colour that WORD names, which stands after a line's first word. */
 static int read_of(const struct trails_table *t, enum of of, const char *word, struct error *e)
 {
 	if (of == OF_ALL)

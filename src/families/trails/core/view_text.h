@@ -14,7 +14,7 @@ const char *trails_phase_name(const struct trails_table *t);
 /* Adds the lines of V to OUT: always as many of the same keys, in the same order. */
 void trails_view_lines(const struct trails_view *v, struct text *out);
 
-/* The length of the key of LINE; 0 if such a line is none of a view's. */
+/* Returns the length of the key of LINE; 0 if such a line is none of a view's. */
 size_t trails_view_key(const char *line);
 
 /* Reads the lines of a view of SEAT among SEATS players by R, in any order, and checks the view.

@@ -118,8 +118,8 @@ void trails_review_release(struct trails_review *r)
 
 /* ---- Judging.  ---- */
 
-/* The moves from event AT up to END, or up to a change of missions: the seat cannot have planned
- * further. */
+/* Returns the moves from event AT up to END, or up to a change of missions: the seat cannot have
+ * planned further. */
 static struct trails_turn moves_of(const struct match *m, size_t at, size_t end)
 {
 	struct trails_turn t = {.moves = 0};

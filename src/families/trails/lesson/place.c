@@ -37,7 +37,7 @@ struct layout {
 	struct trails_state state;
 };
 
-/* The seat that WORD names, or -1. */
+/* Returns the seat that WORD names, or -1. */
 static int seat_called(const struct layout *l, const char *word)
 {
 	for (int seat = TEACHER; seat < l->told->seats; seat++)

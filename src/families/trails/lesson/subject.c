@@ -31,7 +31,7 @@ static const struct map *map_of(const struct figure *f)
 	return f->view.table.rules->map;
 }
 
-/* The seat that the argument names, or -1. */
+/* Returns the seat that the argument names, or -1. */
 static int seat_named(const struct figure *f)
 {
 	const char *word = f->b->words == 2 ? f->b->word[1] : "";
@@ -43,7 +43,7 @@ static int seat_named(const struct figure *f)
 	return -1;
 }
 
-/* The point that argument AT names by its whole key, or -1. */
+/* Returns the point that argument AT names by its whole key, or -1. */
 static int point_named(const struct figure *f, int at)
 {
 	const char *key = at < f->b->words ? f->b->word[at] : "";

@@ -31,7 +31,7 @@ static int least(int a, int b)
 	return a < b ? a : b;
 }
 
-/* How much of B lies within A. */
+/* Returns how much of B lies within A. */
 static int common(struct label_box a, struct label_box b)
 {
 	const int wide = least(a.east, b.east) - (a.west > b.west ? a.west : b.west);
@@ -39,7 +39,8 @@ static int common(struct label_box a, struct label_box b)
 	return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/* How much B covers of all that is taken; and how much of it lies off the map, which is worse. */
+/* Returns how much B covers of all that is taken; and how much of it lies off the map, which is
+ * worse. */
 static int64_t covers(const struct labels *l, struct label_box b)
 {
 	enum { WORSE = 4 };
@@ -204,7 +205,7 @@ static void add_edges(const struct review_map *r, struct text *out)
 	text_add(out, "\"/>\n");
 }
 
-/* The number of arrow I of expedition COLOUR, which names its shape. */
+/* Returns the number of arrow I of expedition COLOUR, which names its shape. */
 static int arrow_number(const struct review_map *r, const struct trails_route *route, int colour,
                         int i)
 {

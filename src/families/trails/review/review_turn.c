@@ -22,7 +22,7 @@ const struct trails_review_turn *review_turn_judged(const struct review_pages *p
 	return NULL;
 }
 
-/* The seat that looks at turn T. */
+/* Returns the seat that looks at turn T. */
 static int eyes_of(const struct review_pages *p, const struct trails_review_turn *t)
 {
 	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
@@ -170,7 +170,7 @@ static void add_judgement(const struct review_pages *p, const struct trails_revi
 
 /* ---- Sections.  ---- */
 
-/* The place of the next marked turn after turn I. */
+/* Returns the place of the next marked turn after turn I. */
 static struct page_place next_marked(const struct review_pages *p, size_t i)
 {
 	for (i++; i < p->all.turns; i++) {
