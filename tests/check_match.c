@@ -17,7 +17,7 @@ static void start(struct match *m, const char *row, const char *bend, const char
 	cards_match(m, &r, seed, NULL, 0, first);
 }
 
-/* Makes the moves of TEXT, parted by spaces. */
+/* Makes the moves of TEXT, separated by spaces. */
 static void moves(struct match *m, const char *text)
 {
 	char word[8];

@@ -199,7 +199,7 @@ START_TEST(test_expert_gives_up_hopeless_turns)
 }
 END_TEST
 
-/* Whether the moves can be made one behind the other. */
+/* Whether the moves can be made one after the other. */
 static void check_thought(const struct state *s, const struct thought *t)
 {
 	struct state after = *s;

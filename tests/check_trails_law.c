@@ -36,7 +36,7 @@ static void exhaust(int colour)
 	s.table.route[colour].edge[0] = (uint16_t)edge;
 }
 
-/* Makes the moves of TEXT, separated by "; ", without checking the state behind each. */
+/* Makes the moves of TEXT, separated by "; ", without checking the state after each. */
 static void make(const char *text)
 {
 	char line[256], *end = NULL;

@@ -226,7 +226,7 @@ START_TEST(texts_are_read_back)
 }
 END_TEST
 
-/* Any words that are typed give moves that are legal one behind the other, or a reason. */
+/* Any words that are typed give moves that are legal one after the other, or a reason. */
 START_TEST(any_words)
 {
 	static const char *const some[] = {

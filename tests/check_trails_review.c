@@ -39,7 +39,7 @@ static const struct trails_state *now(const struct match *m)
 	return m->state;
 }
 
-/* Makes the turn T of the mover, and if it was only planned up to a draw, any moves behind it. */
+/* Makes the turn T of the mover, and if it was only planned up to a draw, any moves after it. */
 static void make(struct match *m, const struct trails_turn *t)
 {
 	uint64_t moves[TRAILS_MOVES];
@@ -123,7 +123,7 @@ START_TEST(a_blunder_is_what_costs_most)
 }
 END_TEST
 
-/* The number of notes of a review behind the first AT events of M; the last one's text becomes *TEXT. */
+/* The number of notes of a review after the first AT events of M; the last one's text becomes *TEXT. */
 static int notes_at(const struct match *m, size_t at, const char **text)
 {
 	int count = 0;

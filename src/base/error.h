@@ -16,8 +16,8 @@
 /* Room for the longest path that Linux opens, 4095 bytes, and for what is wrong with the file. */
 enum { ERROR_SIZE = 4096 + 512 };
 
-/* One line without a newline.  A longer text loses its middle, where "..." stands then: the reason
- * is at one of its ends. */
+/* One line without a newline.  In a text that is too long, "..." replaces the middle, since the reason
+ * is at one of the ends. */
 struct error {
 	char text[ERROR_SIZE];
 };

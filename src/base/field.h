@@ -1,5 +1,5 @@
-/* Numbers in a struct that have names: a text sets some of them, as in "hand=7,bonus=0".  And
- * tables of such structs, each row with a name.
+/* Named numbers in a struct, which a text such as "hand=7,bonus=0" can set; and tables of such
+ * structs, whose rows have names.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 struct field {
 	const char *name;
 	size_t offset;        /* of an int in the struct */
-	int low, high;        /* the range; of what fields_set reads nothing is above FIELD_MAX */
+	int low, high;        /* the range; fields_set reads nothing above FIELD_MAX */
 	const char *words[3]; /* instead of numbers; words[0] stands for low */
 	const char *help;
 };
@@ -26,11 +26,11 @@ enum { FIELD_MAX = 999, FIELD_VALUE_SIZE = 16 };
 /* Returns the value of F in the struct at AT. */
 int field_value(const void *at, const struct field *f);
 
-/* Sets it. */
+/* Sets F in the struct at AT to VALUE. */
 void field_put(void *at, const struct field *f, int value);
 
-/* Writes that value as fields_set reads it.  Returns BUF, which has room for FIELD_VALUE_SIZE
- * bytes. */
+/* Writes the value of F to BUF, which has room for FIELD_VALUE_SIZE bytes, as fields_set reads it.
+ * Returns BUF. */
 char *field_format(const void *at, const struct field *f, char *buf);
 
 /* True if one of the COUNT fields F is called by the LEN bytes at NAME. */
@@ -44,8 +44,8 @@ struct fields {
 	const char *example; /* a text that sets some, for messages */
 };
 
-/* Sets those fields of the struct at AT that TEXT names, in which none has two values.  Returns 0;
- * or -1, and E says in one line what would be valid.  Some may be set then, too. */
+/* Sets the fields of the struct at AT that TEXT names; TEXT may name each only once.  Returns 0; or -1,
+ * and E says in one line what would be valid.  After a failure some fields may be set. */
 int fields_set(void *at, const struct fields *fields, const char *text, struct error *e);
 
 /* Checks whether all values are in their ranges.  Returns 0, or -1 and E says which is not. */
@@ -54,13 +54,12 @@ int fields_check(const void *at, const struct fields *fields, struct error *e);
 /* True if the structs at A and B have the same values. */
 bool fields_same(const void *a, const void *b, const struct fields *fields);
 
-/* Adds to OUT those values of the struct at AT that ROW has not, as fields_set reads them; nothing
- * if all are alike. */
+/* Adds to OUT the values of the struct at AT that differ from ROW, as fields_set reads them. */
 void fields_bends(const void *at, const void *row, const struct fields *fields, struct text *out);
 
-/* ROWS has COUNT rulesets, each of SIZE bytes, and a pointer to its name comes first.  Finds the one
- * that is called NAME, or the only one whose name begins so.  Returns NULL if there is none; E then
- * lists the names. */
+/* Finds the row called NAME, or the only row whose name begins with NAME.  ROWS has COUNT rows of SIZE
+ * bytes, each beginning with a pointer to its name.  Returns NULL if there is no such row; E then lists
+ * the names. */
 const void *row_find(const void *rows, size_t count, size_t size, const char *name,
                      struct error *e);
 

@@ -1,4 +1,4 @@
-/* Long lines are broken at spaces, so that they fit a width.
+/* Breaks long lines at spaces, so that they fit a width.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,9 +26,9 @@ void fold_lines(struct text *text, int width, int indent);
 /* Adds TEXT to OUT, broken as by fold_lines, and releases TEXT. */
 void fold_add(struct text *text, int width, int indent, struct text *out);
 
-/* If a line of TEXT is longer than WIDTH columns, makes one line of those that are one paragraph,
- * so that they are broken afresh: a line goes on in the next one unless it ends a sentence or
- * either begins with a blank. */
+/* If a line of TEXT is longer than WIDTH columns, joins the lines of each paragraph, so that they can
+ * be broken again.  A paragraph ends where a line ends a sentence, or where this line or the next one
+ * begins with a blank. */
 void fold_join(struct text *text, int width);
 
 #endif

@@ -14,8 +14,8 @@
  * is no such number; *OUT may be changed then, too. */
 int number_read(const char *word, int64_t low, int64_t high, int64_t *out);
 
-/* VALUE, in parts of which POINT, more than 0, make a point, in tenths of a point.  It is rounded,
- * halves away from 0. */
+/* Returns VALUE in tenths of a point, rounded, halves away from 0.  POINT, more than 0, is the number
+ * of units of VALUE in a point. */
 int tenths_of(int64_t value, int point);
 
 /* Writes N tenths with a sign: "-1.2", "0.0", and above 0 with PLUS, "+3.4" if that is "+".

@@ -24,7 +24,7 @@ struct rng {
  * change what any of them yields. */
 void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number);
 
-/* Returns the finalizer of SplitMix64: maps X to 64 well mixed bits, and no two X to the same. */
+/* Maps X to 64 well mixed bits, and no two X to the same (the finalizer of SplitMix64). */
 static inline uint64_t rng_mix(uint64_t x)
 {
 	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -32,8 +32,8 @@ static inline uint64_t rng_mix(uint64_t x)
 	return x ^ (x >> 31);
 }
 
-/* Returns the inverse of rng_mix.  It undoes the steps, the last first; its factors are the
- * inverses of those of rng_mix modulo 2^64. */
+/* Inverts rng_mix: undoes its steps in reverse order.  The factors are the inverses, modulo 2^64, of
+ * the factors there. */
 static inline uint64_t rng_unmix(uint64_t x)
 {
 	x = (x ^ (x >> 31) ^ (x >> 62)) * 0x319642b2d24d8ec3u;
@@ -64,7 +64,7 @@ static inline void rng_seed(struct rng *r, uint64_t number)
 		r->s[lane] = rng_lane(number, lane);
 }
 
-/* What a stream whose second word is WORD yields next. */
+/* Returns the next output of a stream whose second word is WORD. */
 static inline uint64_t rng_output(uint64_t word)
 {
 	return rng_rotate(word * 5, 7) * 9;

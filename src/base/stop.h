@@ -16,7 +16,7 @@ struct stop {
 	void *arg; /* handed to `asked`; its owner's */
 };
 
-/* True if the work is to stop.  After a yes, one doesn't ask again. */
+/* True if the work is to stop.  After that the caller does not ask again. */
 static inline bool stop_asked(const struct stop *s)
 {
 	return s->asked && s->asked(s->arg);

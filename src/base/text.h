@@ -45,24 +45,24 @@ void text_trim(char *s);
 /* True if the LEN bytes at S are WORD. */
 bool text_is(const char *s, size_t len, const char *word);
 
-/* True if WORD is one of those of LIST, which are parted by SEPARATOR. */
+/* True if WORD is in LIST, whose words are separated by SEPARATOR. */
 bool text_lists(const char *list, char separator, const char *word);
 
-/* True if S ends with TAIL, and something stands before that. */
+/* True if S ends with TAIL and is longer than TAIL. */
 bool text_ends(const char *s, const char *tail);
 
 /* Returns the columns that S, text in UTF-8, takes if each character takes one. */
 int text_columns(const char *s);
 
-/* Adds S behind as many blanks as it takes to fill WIDTH such columns. */
+/* Adds S, right-aligned in WIDTH columns. */
 void text_add_right(struct text *t, const char *s, int width);
 
-/* Makes S, which may come from outside, fit to be shown.  Each byte of a control character, or of one
- * that can't be seen or turns text around, becomes a '?', unless the character is one of KEPT.  A control character has 7 bits, or 8 bits that UTF-8 writes in two bytes. */
+/* Makes S, which may come from outside, safe to show.  Each byte of a control character (ASCII, or 0x80
+ * to 0x9F in Unicode), of an invisible character, or of one that changes the direction of text becomes
+ * '?', unless the character is in KEPT. */
 void text_clean(char *s, const char *kept);
 
-/* Returns a copy of S, or of "" for NULL, that text_clean has made fit to be shown.  The caller
- * frees it. */
+/* Returns a copy of S, or of "" for NULL, cleaned by text_clean.  The caller frees it. */
 char *text_shown(const char *s);
 
 /* Returns how many newlines S has. */
@@ -71,11 +71,11 @@ int text_lines(const char *s);
 /* True if text_clean with an empty KEPT would leave S as it is. */
 bool text_is_clean(const char *s);
 
-/* The bytes of the character that S begins with, 1 to 4; 0 where S is empty, or begins with
- * a byte that begins no character of UTF-8. */
+/* Returns the number of bytes, 1 to 4, of the character at the beginning of S; 0 if S is empty or does
+ * not begin with a UTF-8 character. */
 size_t text_character(const char *s);
 
-/* Returns the number that Unicode gives to that character; 0 where text_character is 0. */
+/* Returns the Unicode code point of that character; 0 where text_character is 0. */
 uint32_t text_number(const char *s);
 
 /* True if S is text in UTF-8. */

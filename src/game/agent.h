@@ -41,7 +41,7 @@ struct notice {
 	uint64_t move;    /* as the watcher may know it, see `seen` in struct game */
 };
 
-/* KEY=VALUE, as it may stand behind an agent's name. */
+/* KEY=VALUE, as it may stand after an agent's name. */
 struct agent_option {
 	const char *key;
 	const char *help; /* one line: the values, and the one that holds without the option */

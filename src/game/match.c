@@ -126,7 +126,7 @@ void match_forget_undone(struct match *m)
 }
 
 /* Adds an event, with the present state before it.  There is always room for one more state,
- * that behind the last event, which match_undo puts there. */
+ * that after the last event, which match_undo puts there. */
 static struct event *log_event(struct match *m, enum event_kind kind)
 {
 	match_forget_undone(m);
@@ -279,7 +279,7 @@ struct tags *match_add_round(struct match *m)
 	return &h->round[h->rounds++];
 }
 
-/* If a review has put a note behind the first LEN events, the note says from now on that
+/* If a review has put a note after the first LEN events, the note says from now on that
  * the mark there is somebody else's. */
 static void keep_mark(struct match *m, size_t len)
 {
@@ -334,7 +334,7 @@ size_t match_redo_length(const struct match *m, int seat)
 	return m->log_end - m->log_len;
 }
 
-/* Copies the comments that stand behind AT events of M. */
+/* Copies the comments that stand after AT events of M. */
 static void copy_comments(const struct match *m, size_t at, struct match *out)
 {
 	for (size_t i = 0; i < m->remarks; i++)

@@ -75,7 +75,7 @@ const void *match_before(const struct match *m, size_t at);
 /* SEAT's view before event number AT, as match_before.  The caller frees it with free(). */
 void *match_view(const struct match *m, size_t at, int seat);
 
-/* Returns the state behind event number AT. */
+/* Returns the state after event number AT. */
 static inline const void *match_after(const struct match *m, size_t at)
 {
 	return match_before(m, at + 1);
@@ -158,11 +158,11 @@ void match_back(struct match *m, struct match_place *p);
 /* Forgets the events that were taken back: match_redo can't make them again. */
 void match_forget_undone(struct match *m);
 
-/* Adds a comment (ITEM_COMMENT) or a note (ITEM_NOTE) behind the last event.  TEXT is
+/* Adds a comment (ITEM_COMMENT) or a note (ITEM_NOTE) after the last event.  TEXT is
  * copied. */
 void match_remark(struct match *m, enum item_kind kind, const char *text);
 
-/* Adds a copy of R behind the last event, whatever its `at` says. */
+/* Adds a copy of R after the last event, whatever its `at` says. */
 void match_add_remark(struct match *m, const struct remark *r);
 
 /* Adds the tags of another round to the head, and returns them; the pointer holds until the next

@@ -144,7 +144,7 @@ int protocol_check_answer(char **words, int count, const struct question *q, str
 /* Copies LINE to BUF, of SIZE bytes.  Returns 0, or -1 and the reason in E when it is too long. */
 int protocol_copy(const char *line, char *buf, size_t size, struct error *e);
 
-/* Cuts LINE, which is changed, into at most MOST words, which are parted by blanks.  WORDS
+/* Cuts LINE, which is changed, into at most MOST words, which are separated by blanks.  WORDS
  * point into LINE.  Returns how many words there are. */
 int protocol_split(char *line, char **words, int most);
 

@@ -16,7 +16,7 @@ struct reader {
 	const char *counted; /* the lines before it are counted */
 	size_t line;         /* of `counted` */
 	bool moved;          /* a move was read on this line */
-	bool comma;          /* a comma stood behind the last move */
+	bool comma;          /* a comma stood after the last move */
 	int number;          /* of the turn whose move comes next, or NO_NUMBER */
 	struct record_parts *parts;
 	struct error *e;

@@ -146,7 +146,7 @@ static void write_remarks(const struct match *m, size_t at, size_t end, size_t *
 	}
 }
 
-/* Writes the round that begins with the state behind FIRST events and ends behind END. */
+/* Writes the round that begins with the state after FIRST events and ends behind END. */
 static void write_round(const struct match *m, int number, size_t first, size_t end, size_t *next,
                         struct text *out)
 {

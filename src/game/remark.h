@@ -23,7 +23,7 @@ enum item_kind {
 	ITEM_CLOSE,
 };
 
-/* The marks that can stand behind a turn. */
+/* The marks that can stand after a turn. */
 enum mark { MARK_NONE, MARK_GOOD, MARK_BAD, MARK_FINE, MARK_BLUNDER, MARK_BOLD, MARK_DUBIOUS };
 
 enum { MARKS = MARK_DUBIOUS + 1 };
@@ -35,7 +35,7 @@ extern const char *const mark_words[MARKS]; /* "", "!", "?" ... by enum mark */
 /* A part of a match's text that stands between the moves: a comment, a note, or a part of a
  * variation, whose turns only stand there and aren't played.  It owns its text. */
 struct remark {
-	size_t at;        /* it stands behind this many events */
+	size_t at;        /* it stands after this many events */
 	uint8_t kind;     /* enum item_kind */
 	uint8_t moves;    /* of a turn in a variation: 1 or 2 */
 	uint8_t mark;     /* of such a turn */
@@ -43,7 +43,7 @@ struct remark {
 	char *text;       /* or NULL */
 };
 
-/* True if the note TEXT is one that a review put behind a turn, [%review ...].  Such a note was
+/* True if the note TEXT is one that a review put after a turn, [%review ...].  Such a note was
  * made with the hand of the seat that made the turn, and so tells of that hand. */
 bool note_is_review(const char *text);
 

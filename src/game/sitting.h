@@ -25,8 +25,8 @@ struct sitting_result {
 	                                 somebody reckons it */
 };
 
-/* One who looks on and knows everything.  Each function may be NULL; TO is handed to it.  STATE is
- * the whole state. */
+/* An observer who knows everything.  Each function may be NULL, and is called with TO.  STATE is the
+ * whole state. */
 struct onlooker {
 	void *to;
 	void (*before)(void *to, const void *state, uint64_t move); /* MOVE, which is legal, is made
@@ -51,8 +51,8 @@ struct sitting {
 	struct error error;           /* the reason for the fault, if there was one */
 };
 
-/* Plays G to its end, or until G's `stop` asks for it, and writes what it came to to OUT.  An agent
- * that is at fault or makes an illegal move loses the game; G's error has the reason then. */
+/* Plays G to its end, or until G's `stop` asks to stop, and writes the result to OUT.  An agent that is
+ * at fault or makes an illegal move loses the game; then G's error has the reason. */
 void sitting_play(struct sitting *g, struct sitting_result *out);
 
 #endif

@@ -16,16 +16,16 @@ enum { TUTOR_STOPPED = -1 };
 
 /* VIEW and RULES are of the family, as in struct game. */
 struct tutor {
-	int usual; /* points that moves may cost without a question where nobody says how many */
+	int usual; /* the default loss in points above which the tutor asks */
 	/* Checks whether it can judge turns by RULES.  Returns 0, or -1 and the reason in E.  NULL:
 	 * by all. */
 	int (*fits)(const void *rules, struct error *e);
-	/* Judges the COUNT MOVES, at least 1, that VIEW's seat is about to make, for which it is to
-	 * move.  If they may be only the beginning of a turn, the best turn that begins so counts.
-	 * Nothing but VIEW is used, and no clock, so the same moves are always judged alike.  Sets COST
-	 * to the points that they cost against the best turn.  Returns how many of the moves were
-	 * judged: the first ones, up to one that shows the seat something which the others depend on;
-	 * 0 if they can't be judged; or TUTOR_STOPPED if STOP said so. */
+	/* Judges the COUNT MOVES, at least 1, that VIEW's seat is about to make.  If they may be the
+	 * beginning of a turn, the best turn that begins with them counts.  Uses nothing but VIEW, and
+	 * no clock, so the same moves are always judged alike.  Sets COST to the points that they cost
+	 * compared with the best turn.  Returns how many of the moves were judged: all up to a move
+	 * that shows the seat something on which the later ones depend; 0 if they can't be judged; or
+	 * TUTOR_STOPPED if STOP said so. */
 	int (*judge)(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost);
 	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the
 	 * rest of the turn can go by.  NULL: a turn isn't made in so many parts that they have to

@@ -42,7 +42,7 @@ enum taking file_lock(int fd, const char *name)
  * holds its lock.  So a file without a lock is dead, and a later save removes it. */
 
 enum {
-	TAIL = 8, /* random letters behind the mark */
+	TAIL = 8, /* random letters after the mark */
 	TRIES = 100,
 	PID_LEAST = 300, /* a FILE.new2 may be a person's own; process numbers are larger */
 };

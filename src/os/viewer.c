@@ -83,7 +83,7 @@ static bool start(char *const *argv)
 	return started;
 }
 
-/* Tries the browser of COMMAND: words parted by blanks, with %s where the file's name belongs,
+/* Tries the browser of COMMAND: words separated by blanks, with %s where the file's name belongs,
  * else it comes last. */
 static bool try_command(const char *command, const char *path, struct text *with)
 {

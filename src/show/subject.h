@@ -20,7 +20,7 @@ enum { LEARNER, TEACHER };
  * copied. */
 struct position_line {
 	char *word; /* one of the subject's `places` */
-	char *rest; /* what stands behind it */
+	char *rest; /* what stands after it */
 	long line;  /* in the file */
 };
 

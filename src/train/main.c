@@ -112,7 +112,7 @@ static struct trial trial_run(const struct rules *r, struct contender a, struct 
 
 /* ---- The training.  ---- */
 
-/* Returns a thread: plays its share of the rounds and finds their gradient. */
+/* A thread: plays its share of the rounds and finds their gradient. */
 static void *work(void *arg)
 {
 	struct worker *w = arg;

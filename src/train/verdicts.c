@@ -182,7 +182,7 @@ static void print(const struct verdicts *all, int rounds, FILE *to)
 	fflush(to);
 }
 
-/* Returns a thread: plays the next round as long as there is one. */
+/* A thread: plays the next round as long as there is one. */
 static void *work(void *arg)
 {
 	struct worker *w = arg;

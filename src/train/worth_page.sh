@@ -1,6 +1,6 @@
 #!/bin/sh
 # Puts tables into a manual page: worth_page.sh TABLES PAGE prints PAGE with the
-# display behind each line
+# display after each line
 #     .\" table NAME
 # holding that table of TABLES, as count_worth prints them.  A table that TABLES
 # hasn't fails.

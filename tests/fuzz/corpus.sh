@@ -218,7 +218,7 @@ for row in trails trails-marks trails-race; do
 done
 printf 'red cracow\nresign\n' | exp -q -k -v trails:map=pocket,marks=0 -s fuzz \
   --seats human:Ann,random -o "$corpus/trails/given-up" >/dev/null 2>&1
-# One that isn't over, with lines behind it that can be typed.
+# One that isn't over, with lines after it that can be typed.
 { sed '/^\[End/d; /^\[Total/d; /^\[Check/d; /^16\. /,$d' "$corpus/trails/trails"
   echo '{ typed'
   for point in vienna munich budapest cracow trieste prague kyiv paris riga moscow london; do
@@ -250,7 +250,7 @@ END
 # The same of trails, version 2, on a small map and on a very small one: what a bot hears and says.
 sed -n '/^\.\\" map ring/,/^\.Ed/p' "$abs_top_srcdir/man/expedition-map.5" | grep -v '^\.' >"$tmp/ring.map"
 bot="$program bot thumb"
-# talk NAME NUMBER SEATS OPTION...: the first lines behind the map, for a bot behind the other SEATS; and
+# talk NAME NUMBER SEATS OPTION...: the first lines after the map, for a bot after the other SEATS; and
 # in NAME-late the whole position before the first question of each phase
 talk () {
   name=$1 number=$2 seats=$3

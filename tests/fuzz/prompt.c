@@ -127,7 +127,7 @@ static size_t row_of(const uint8_t *head, size_t len, size_t count)
 	return 0;
 }
 
-/* These think too long for a fuzzer; those behind the first three in trails alone. */
+/* These think too long for a fuzzer; those after the first three in trails alone. */
 static bool is_slow(const uint8_t *data, size_t len, bool trails)
 {
 	enum { SLOW_OF_ALL = 3 };

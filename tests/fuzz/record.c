@@ -1,4 +1,4 @@
-/* Records, one behind the other.
+/* Records, one after the other.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,4 +1,4 @@
-/* Records of trails, one behind the other, and moves as they are typed.
+/* Records of trails, one after the other, and moves as they are typed.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -50,7 +50,7 @@ static void check_record(const struct match *m)
 }
 
 /* Types each line of the LEN bytes of TEXT where M stands: a record's comments may have such lines.  All
- * that is taken is legal, one move behind the other. */
+ * that is taken is legal, one move after the other. */
 static void type_lines(struct match *m, const char *text, size_t len)
 {
 	enum { WORDS = 64 };

@@ -234,7 +234,7 @@ static void fail_files(const struct session_tried *s, long step)
 {
 	static const struct {
 		enum call call;
-		int why[6]; /* -1 behind the last */
+		int why[6]; /* -1 after the last */
 	} ways[] = {
 		{CALL_OPEN, {EACCES, EROFS, ENOSPC, EIO, EINTR, -1}},
 		{CALL_READ, {EIO, EINTR, -1}},

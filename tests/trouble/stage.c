@@ -155,7 +155,7 @@ int stage_record(const char *text, size_t len, size_t *used)
 	return moves;
 }
 
-/* A score pad; or a record, or several one behind the other. */
+/* A score pad; or a record, or several one after the other. */
 static bool is_whole(const struct text *text)
 {
 	size_t used;

@@ -17,7 +17,7 @@ enum { ARGS_MOST = 16 };
 /* A session to be played.  Texts are borrowed. */
 struct scene {
 	const char *name;
-	const char *args[ARGS_MOST]; /* NULL behind the last */
+	const char *args[ARGS_MOST]; /* NULL after the last */
 	const char *input;           /* typed, or what standard input holds */
 	bool terminal;               /* both ends are one */
 	const char *saved;           /* the game in progress, or NULL */

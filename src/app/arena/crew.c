@@ -48,7 +48,7 @@ enum {
 	FAULTS_SHOWN = 10,
 };
 
-/* Some units one behind the other, played by one thread. */
+/* Some units one after the other, played by one thread. */
 struct chunk {
 	int64_t first;
 	int units;

@@ -51,7 +51,7 @@ static const char *command_in(const char *spec, const char **label, size_t *len)
 }
 
 /* True if a label is good.  It can have no comma and no '=', since lists of players are
- * parted by commas and have options with '='; and no bracket, which would end the label. */
+ * separated by commas and have options with '='; and no bracket, which would end the label. */
 static bool is_label(const char *label, size_t len)
 {
 	char text[LABEL_BYTES + 1] = "";

@@ -156,7 +156,7 @@ static void offer_lessons(struct offers *o, const struct session *s)
 		s->doors->lessons(s->table.match.game, o);
 }
 
-/* Offers what can follow C and the COUNT - 1 words behind it, if that is the same in every family.
+/* Offers what can follow C and the COUNT - 1 words after it, if that is the same in every family.
  * Returns whether it is. */
 static bool offer_shared(struct offers *o, const struct session *s, const struct command *c,
                          char **words, int count)

@@ -1,4 +1,4 @@
-/* What stands behind a command's name: the options of the subcommand of the same name, as in
+/* What stands after a command's name: the options of the subcommand of the same name, as in
  * `review --html`; and the words that Tab offers, of which all are legal in the present position.
  *
  * Copyright (C) 2026 The expedition authors
@@ -10,13 +10,13 @@
 #include "prompt/prompt.h"
 
 /* Carries out LINE, which begins with WORD, if that is a command of the prompt P of a session, and
- * options stand behind it.  Returns as the `bare` of struct prompt_asks. */
+ * options stand after it.  Returns as the `bare` of struct prompt_asks. */
 int command_with_options(struct prompt *p, const char *word, char *line, struct error *e);
 
 /* Adds the options that C takes to OUT, if there are any. */
 void command_describe_options(const struct prompt *p, const struct command *c, struct text *out);
 
-/* Adds to O the words that can stand behind the text BEFORE: commands, moves, and what follows a
+/* Adds to O the words that can stand after the text BEFORE: commands, moves, and what follows a
  * command.  SESSION is a struct session. */
 void complete_command(struct offers *o, const void *session, const char *before);
 

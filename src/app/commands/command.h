@@ -13,7 +13,7 @@ struct family;
 struct saved;
 struct session;
 
-/* The kinds of argument that completion offers behind a command.  A family numbers kinds of its own
+/* The kinds of argument that completion offers after a command.  A family numbers kinds of its own
  * from ARG_FAMILY on. */
 enum argument {
 	ARG_SETTING = ARG_OWN,

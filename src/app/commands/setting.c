@@ -20,7 +20,7 @@ struct setting {
 	const char *name;
 	const char *help;
 	const char *usual;  /* the value that `default` stands for */
-	/* The long names of the options, parted by blanks, that say the same.  At the start they
+	/* The long names of the options, separated by blanks, that say the same.  At the start they
 	 * win over the start-up file and what is kept.  NULL: there are none. */
 	const char *option;
 	/* For a setting that is on or off: returns the flag that it switches.  Else NULL. */

@@ -54,7 +54,7 @@ struct family {
 	const struct command_table *commands[SITUATIONS];
 	/* Adds to O what can follow the COUNT WORDS, of which the first is none of the shared commands;
 	 * there may be none.  COMMANDS are those that can be typed.  Returns false if the commands
-	 * and moves shall be offered as in any family.  May be NULL: complete_command. */
+	 * and moves should be offered as in any family.  May be NULL: complete_command. */
 	bool (*offers)(const struct telling *told, const struct command_table *commands, char **words,
 	               int count, struct offers *o);
 	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written in their

@@ -297,7 +297,7 @@ static bool fits_word(const struct lesson *l, const struct telling *told, const 
 	return ascii_same(one, two) || l->subject->same(l->rules, one, two);
 }
 
-/* True if GIVEN, a command that was carried out, is the one that is WANTED.  The words behind its
+/* True if GIVEN, a command that was carried out, is the one that is WANTED.  The words after its
  * name may be shortened. */
 static bool fits_command(const char *wanted, const char *given)
 {

@@ -133,7 +133,7 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 int lesson_words(const struct subject *subject, const struct telling *told, const char *text,
                  bool moved, struct text *out, struct error *e);
 
-/* Returns the reply of STEP of L to WORD, an answer, or a command with the words behind it, at the
+/* Returns the reply of STEP of L to WORD, an answer, or a command with the words after it, at the
  * table of TOLD; NULL if it has none. */
 const struct lesson_reply *lesson_reply_to_word(const struct lesson *l, const struct telling *told,
                                                 const struct lesson_step *step, const char *word);

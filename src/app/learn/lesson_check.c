@@ -53,7 +53,7 @@ static int words(struct checker *c, const struct lesson_text *text, bool moved, 
 	return 0;
 }
 
-/* Makes the lesson's own moves behind STEP. */
+/* Makes the lesson's own moves after STEP. */
 static int make_deeds(struct checker *c, const struct lesson_step *step)
 {
 	struct error why;

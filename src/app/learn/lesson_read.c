@@ -82,7 +82,7 @@ static int names_put(const struct names *n, const char *line, struct text *out, 
 
 /* ---- Patterns.  ---- */
 
-/* Reads TEXT, the words behind `right` or `wrong`, into P, a pattern of STEP of L.  All patterns of
+/* Reads TEXT, the words after `right` or `wrong`, into P, a pattern of STEP of L.  All patterns of
  * a step are of one kind, and the first of them says which.  Returns 0, and the caller ends P with
  * lesson_pattern_release; or -1 and the reason in E. */
 static int pattern_read(const struct lesson *l, const struct lesson_step *step, const char *text,
@@ -260,7 +260,7 @@ static int seat_called(const struct lesson *l, const char *word, size_t len)
 	return seat > LEARNER ? seat : -1;
 }
 
-/* Takes the moves behind `do`, parted by commas, of one player. */
+/* Takes the moves after `do`, separated by commas, of one player. */
 static int take_deeds(struct reader *in, const char *rest)
 {
 	const struct lesson *l = in->lesson;
@@ -344,7 +344,7 @@ static int take_head(struct reader *in, const char *word, char *rest)
 	return 0;
 }
 
-/* Takes the line that begins with WORD; REST stands behind it. */
+/* Takes the line that begins with WORD; REST stands after it. */
 static int take_word(struct reader *in, const char *word, char *rest)
 {
 	struct error why;

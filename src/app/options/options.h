@@ -142,7 +142,7 @@ enum {
 	OPT_MAIL = 1 << 23,
 	OPT_MAP = 1 << 24,
 	/* OPT_TEXT: its value is any text but the empty one; OPT_TARGET: its value names a
-	 * file to be written; OPT_MAYBE: it needs no value, and a word behind it is its value only
+	 * file to be written; OPT_MAYBE: it needs no value, and a word after it is its value only
 	 * if another word is the operand, or if it ends in .html or .htm */
 	OPT_TEXT = 1 << 16,
 	OPT_TARGET = 1 << 17,
@@ -169,7 +169,7 @@ void options_init(struct options *o);
 void options_release(struct options *o);
 
 /* Reads the ARGC words of ARGV for the subcommand with bit COMMAND, as getopt_long does.  The
- * word behind an option that can do without a value is its value if it ends in .html or .htm,
+ * word after an option that can do without a value is its value if it ends in .html or .htm,
  * or if it wouldn't be the only operand.
  * In ARGV it overwrites the values of --seed and --deal.  *REST is set to the index of the
  * first operand.  Returns 0, or -1 and the reason in E. */
@@ -182,16 +182,16 @@ void options_inherit(struct options *o, const struct options *from);
 /* True if the option with the long name NAME was given. */
 bool options_given(const struct options *o, const char *name);
 
-/* True if any of the options NAMES was given, long names parted by blanks. */
+/* True if any of the options NAMES was given, long names separated by blanks. */
 bool options_any(const struct options *o, const char *names);
 
-/* Takes the options NAMES, parted by blanks, for given: their values were set otherwise. */
+/* Takes the options NAMES, separated by blanks, for given: their values were set otherwise. */
 void options_give(struct options *o, const char *names);
 
 /* Checks whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
 int options_check(const struct options *o, struct error *e);
 
-/* Checks that none of OTHERS was given.  OTHERS are the long names of options, parted by
+/* Checks that none of OTHERS was given.  OTHERS are the long names of options, separated by
  * blanks.  Returns 0; or -1, and E says WHY and which of them are to be left out. */
 int options_without(const struct options *o, const char *others, const char *why, struct error *e);
 
@@ -231,7 +231,7 @@ int options_game(struct options *o, const char *text, struct error *e);
 /* Says in E that the deals of the family of O have no codes.  Returns -1. */
 int options_no_code(const struct options *o, struct error *e);
 
-/* Sets the deals from the part of TEXT behind the ruleset, as options_game reads it, or
+/* Sets the deals from the part of TEXT after the ruleset, as options_game reads it, or
  * from the cards of a whole deck.  Returns as options_game does. */
 int options_deal(struct options *o, const char *text, struct error *e);
 

@@ -7,7 +7,7 @@
 #include "app/options/options.h"
 #include "base/alloc.h"
 
-/* Options that don't go together.  None of OTHERS, which are parted by blanks, may stand
+/* Options that don't go together.  None of OTHERS, which are separated by blanks, may stand
  * beside OPTION.  WHY says what OPTION does.  Without a WHY there is one other option, and
  * the person may leave out either. */
 static const struct {
@@ -40,7 +40,7 @@ bool options_given(const struct options *o, const char *name)
 	return o->given & bit_of(name, strlen(name));
 }
 
-/* Returns the bits of the options NAMES, which are parted by blanks. */
+/* Returns the bits of the options NAMES, which are separated by blanks. */
 static unsigned long long bits_of(const char *names)
 {
 	unsigned long long bits = 0;

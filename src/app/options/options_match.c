@@ -71,7 +71,7 @@ int options_no_code(const struct options *o, struct error *e)
 	return error_set(e, "%s has no deck with a code: a seed names its deals, as in %s#friday", row, row);
 }
 
-/* Reads the seed or the decks that stand behind the ruleset in a game's name. */
+/* Reads the seed or the decks that stand after the ruleset in a game's name. */
 static int game_deals(struct options *o, const char *text, struct error *e)
 {
 	const char *mark = text + strcspn(text, options_game_marks);
@@ -195,7 +195,7 @@ static int take_seated(struct options *o, char **seat, int count, const char *al
 	struct error why;
 	int status = 0;
 	/* the last one has all the rest: a comma is no part of a mere name, but may be of a label or of
-	 * what stands behind a colon */
+	 * what stands after a colon */
 	const char *last = seat[count - 1];
 	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
 		status = most == SEATS_LEAST ? error_set(e, "--seats %s: write two players, as human,medium or "
@@ -222,7 +222,7 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 	int count = 0, most = r ? r->game->seats_most : SEATS_MAX;
 	char *seat[SEATS_MAX];
 	const char *comma;
-	/* an agent's options have commas, too, so players are parted by a comma behind which a
+	/* an agent's options have commas, too, so players are separated by a comma after which a
 	 * name begins: a word without '=' up to its end; the last takes all the rest */
 	for (; count < most; value = comma + 1) {
 		comma = count + 1 < most ? strchr(value, ',') : NULL;

@@ -19,7 +19,7 @@ struct given {
 	struct {
 		const struct option_entry *entry;
 		char *value;
-		char *behind;    /* the word behind an option that can do without a value */
+		char *behind;    /* the word after an option that can do without a value */
 	} *item;
 	size_t len, cap;
 };
@@ -89,7 +89,7 @@ static bool is_page(const char *name)
 	return dot && (!strcmp(dot, ".html") || !strcmp(dot, ".htm"));
 }
 
-/* Gives each option that can do without a value the word behind it, if that is its value: see
+/* Gives each option that can do without a value the word after it, if that is its value: see
  * options_parse.  Such a word is then no operand; the first operand is argv[*REST]. */
 static void take_behind(struct given *g, int argc, char **argv, int *rest)
 {
@@ -199,7 +199,7 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 }
 
 /* Has the ruleset NAME of a --deal played; several may name the same, and only --rounds can bend it.  SEED: a
- * seed stands behind it, not a code. */
+ * seed stands after it, not a code. */
 static int deal_ruleset(struct options *o, const char *name, bool seed, struct error *e)
 {
 	const struct game *g;

@@ -27,7 +27,7 @@ enum {
 /* A line of the file: "SUM NAME MARK ABOUT".  The texts point into the file's. */
 struct file_index_line {
 	char *name;
-	char *rest; /* the mark and what stands behind it */
+	char *rest; /* the mark and what stands after it */
 };
 
 struct file_mark file_mark_of(const struct stat *st)

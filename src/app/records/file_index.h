@@ -45,7 +45,7 @@ struct file_index {
 /* Reads the index called NAME from the state directory.  Without a usable one it is empty. */
 void file_index_read(struct file_index *x, const char *name);
 
-/* Returns what stands there about the file NAME of that MARK, words parted by blanks, which the
+/* Returns what stands there about the file NAME of that MARK, words separated by blanks, which the
  * caller may change; or NULL if nothing does. */
 char *file_index_find(struct file_index *x, const char *name, const struct file_mark *mark);
 

@@ -114,7 +114,7 @@ static void add_cost(const struct shelf_match *m, const char *between, struct te
 		text_addf(out, "%s%.1f", seat ? between : "", m->cost[seat]);
 }
 
-/* Adds the text, folded, behind the number of its line.  It releases the text. */
+/* Adds the text, folded, after the number of its line.  It releases the text. */
 static void add_numbered(size_t number, struct text *text, int width, struct text *out)
 {
 	enum { NUMBER = 3, INDENT = 5 };

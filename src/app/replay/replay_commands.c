@@ -44,7 +44,7 @@ int replay_round(const struct match *m)
 	return (m->game->lap ? m->game->lap : m->game->round)(m->state);
 }
 
-/* True if a round begins with event I of M's log, or would behind its last one. */
+/* True if a round begins with event I of M's log, or would after its last one. */
 static bool begins_round(const struct match *m, size_t i)
 {
 	if (!i || m->log[i - 1].kind == EVENT_ROUND)

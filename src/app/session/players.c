@@ -12,7 +12,7 @@
 #include "game/level.h"
 #include "show/telling.h"
 
-/* Returns the name to show for SPEC: the name behind "human:", a bot's label, or the agent's own
+/* Returns the name to show for SPEC: the name after "human:", a bot's label, or the agent's own
  * name. A person without a name is "player 1" or "player 2".  The caller frees it. */
 static char *player_name(const char *spec, int seat, bool human)
 {

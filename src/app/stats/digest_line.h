@@ -1,4 +1,4 @@
-/* A digest as a line of the index of statistics: words and numbers, parted by blanks.  It is written or read,
+/* A digest as a line of the index of statistics: words and numbers, separated by blanks.  It is written or read,
  * word by word: both go through the same fields in the same order.  What a function below takes is written,
  * and what it returns was read; if the line is written it is the same.
  *

@@ -9,7 +9,7 @@
 #include "families/cards/net/luck.h"
 #include "families/cards/net/outlook.h"
 
-/* Inserts a turn behind its equals.  If there are then more than WIDTH, the last is
+/* Inserts a turn after its equals.  If there are then more than WIDTH, the last is
  * dropped. */
 static void add_turn(struct rollout *r, const struct net_turn *t, int width)
 {

@@ -20,7 +20,7 @@ enum { ROLLOUT_WIDTH = TRIALS_WIDTH, ROLLOUT_TO_THE_END = 1000 };
 struct rollout {
 	const struct net *net;    /* values the turns and the ends of playouts, and plays on
 	                             for the seat that decides */
-	const struct net *player; /* plays on for the other seat and reckons the luck of the
+	const struct net *player; /* plays on for the other seat and computes the luck of the
 	                             draws: `net`, or a smaller network that saves time */
 	struct view view;  /* the view of the seat that decides, which is to move */
 	struct belief belief; /* what that seat believes of the other hand */
@@ -33,7 +33,7 @@ struct rollout {
 };
 
 /* Sets R up to try the network's best turns: at most WIDTH, 1 to ROLLOUT_WIDTH, that are at
- * most MARGIN points behind its first.  Of turns that place like wagers, one is tried.
+ * most MARGIN points after its first.  Of turns that place like wagers, one is tried.
  * There is at least one turn.  N becomes the player, too, until the caller sets another;
  * and nothing stops a trial until the caller sets `stop`. */
 void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,

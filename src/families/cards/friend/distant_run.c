@@ -309,7 +309,7 @@ static bool end_with_other(struct distant *d)
 	bool waits = talk_spoke_last(&d->talk) && !d->over_heard;
 	if (!talk_ready(&d->talk))
 		waits = true;
-	/* behind the word that both want a rematch stands its first line */
+	/* after the word that both want a rematch stands its first line */
 	while (cord_there(&d->talk.cord) && !d->rematch && hear(d))
 		;
 	if (d->rematch || !cord_there(&d->talk.cord))

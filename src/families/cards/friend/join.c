@@ -21,7 +21,7 @@
 
 enum { TRY_SECONDS = 3, WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
-/* Offers the words of codes that go on from what is typed behind the last mark. */
+/* Offers the words of codes that go on from what is typed after the last mark. */
 static void complete_code(struct offers *o, const void *asker, const char *before)
 {
 	const char *mark = strrchr(o->word, '-');

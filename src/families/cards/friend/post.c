@@ -23,7 +23,7 @@
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";
 
-/* Reads standard input up to the end of a block.  The lines behind it are left for the prompt. */
+/* Reads standard input up to the end of a block.  The lines after it are left for the prompt. */
 static void read_input(struct text *out)
 {
 	char line[BUFSIZ];

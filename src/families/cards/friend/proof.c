@@ -209,7 +209,7 @@ void notes_take(const struct match *m, struct text *out)
 static void put_note(size_t at, const char *text, struct match *m)
 {
 	match_remark(m, ITEM_COMMENT, text);
-	/* one to half a turn that wasn't made stands behind the last event */
+	/* one to half a turn that wasn't made stands after the last event */
 	if (at < m->log_len)
 		m->remark[m->remarks - 1].at = at;
 }

@@ -58,7 +58,7 @@ struct evidence proof_evidence(const struct proof *proof);
 /* The notes and marks that a person writes into a match at a distance.  They are this side's own, so
  * they stand beside the lines, in its file, each on a line:
  *
- *   note AT TEXT     a comment behind AT events of the match
+ *   note AT TEXT     a comment after AT events of the match
  *   mark AT MARK     the mark of the turn that ends with event AT, from 0 */
 
 /* Adds the notes and marks of M to OUT as such lines. */

@@ -342,7 +342,7 @@ void review_course(const struct review *r, struct review_point *out)
 			drawn = round->deal;
 			known[0] = known[1] = false;
 		}
-		/* behind the last whole turn one that was broken off may have drawn */
+		/* after the last whole turn one that was broken off may have drawn */
 		size_t end = last ? SIZE_MAX : t->last;
 		for (; draw < r->draws; draw++) {
 			const struct review_draw *d = &r->draw[draw];

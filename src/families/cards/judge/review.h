@@ -1,7 +1,7 @@
 /* A match looked back on: what each turn cost, and how kind the cards were; the extremes and
  * the course of both, the level that a seat played at, and the notes in the match's record.
  *
- * Every turn is judged by what its seat knew.  Luck is reckoned with all cards known, as
+ * Every turn is judged by what its seat knew.  Luck is computed with all cards known, as
  * a referee can after the game.
  *
  * Copyright (C) 2026 The expedition authors
@@ -161,7 +161,7 @@ struct review_point {
  * rounds. */
 void review_course(const struct review *r, struct review_point *out);
 
-/* Puts a note behind each turn of RECORD, from which the match of R was made:
+/* Puts a note after each turn of RECORD, from which the match of R was made:
  *   [%review -3.2 -5.0 31%]             points by the best turn and after the turn made,
  *                                       and its seat's chance to win the match then
  *   [%review -3.2 -5.0 31% best -7H +]  and the best turn, where it was another

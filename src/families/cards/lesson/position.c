@@ -120,7 +120,7 @@ static int find_phase(struct laying *p, struct error *e)
 }
 
 /* Deals the cards that have no place, in the order of the N cards ALL.  They fill up the other
- * hand, and the rest goes into the deck behind the cards that were named. */
+ * hand, and the rest goes into the deck after the cards that were named. */
 static void deal_rest(struct laying *p, const card_t *all, int n)
 {
 	struct state *s = &p->state;

@@ -36,7 +36,7 @@ static void end_round(const struct state *s, struct record_round *round)
 		round->after[seat] = table_points(&s->table, seat);
 }
 
-/* Adds the remarks that stand behind AT events, from number *NEXT on. */
+/* Adds the remarks that stand after AT events, from number *NEXT on. */
 static void add_remarks(const struct match *m, size_t at, size_t *next,
                         struct record_round *round)
 {

@@ -217,7 +217,7 @@ struct reader {
 	int count[SUITS_MAX * LANE_BITS];
 };
 
-/* Cuts the next card off a list at *P, which is parted by commas, and copies it to TEXT. */
+/* Cuts the next card off a list at *P, which is separated by commas, and copies it to TEXT. */
 static bool next_card(const char **p, char *text, size_t size)
 {
 	if (!**p)

@@ -57,7 +57,7 @@ void protocol_write_answer(const struct rules *r, uint64_t number, const struct 
 int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
                          struct answer *a, struct error *e);
 
-/* Reads a view into V from the COUNT words behind "view".  V already has its rules.
+/* Reads a view into V from the COUNT words after "view".  V already has its rules.
  * Returns 0; or -1 and the reason in E, and V is undefined. */
 int protocol_read_view(char **words, int count, struct view *v, struct error *e);
 

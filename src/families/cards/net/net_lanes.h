@@ -8,7 +8,7 @@
 
 #include "families/cards/net/net_weights.h"
 
-/* The loops for one width of vector.  They reckon in whole numbers, so all widths give
+/* The loops for one width of vector.  They compute in whole numbers, so all widths give
  * the same results.  An array of lanes has as many as network N. */
 struct net_lanes {
 	const char *name;

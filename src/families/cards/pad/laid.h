@@ -35,7 +35,7 @@ static inline int laid_wagers(struct laid a)
 /* The expedition as the twelve bits that score_suit takes. */
 unsigned laid_bits(struct laid a);
 
-/* Reads the cards into A, in any order, parted by spaces or commas: numbers 2 to 10 or T;
+/* Reads the cards into A, in any order, separated by spaces or commas: numbers 2 to 10 or T;
  * ranges as 5-8; a wager as x in every row, or by its letter if the row names its wagers.
  * Wagers may stand together, as xx or JK.  "none" or "-" alone is an expedition that was
  * not begun.  Returns 0; or -1 and the reason in E, also for a card that is there twice and

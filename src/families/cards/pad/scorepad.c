@@ -30,7 +30,7 @@ static void format_now(const char *format, char *out)
 		*out = '\0';
 }
 
-/* Where a person's pad by the ruleset is kept, with SUFFIX behind its name; nowhere
+/* Where a person's pad by the ruleset is kept, with SUFFIX after its name; nowhere
  * for a script. */
 static void kept_path(const struct scorepad *sp, const char *suffix, struct text *out)
 {

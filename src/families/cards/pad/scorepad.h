@@ -55,7 +55,7 @@ void scorepad_release(struct scorepad *sp);
  * Returns 0, or -1 and the reason in E. */
 int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e);
 
-/* Sets the names that TEXT holds: two words, or two names parted by a comma. */
+/* Sets the names that TEXT holds: two words, or two names separated by a comma. */
 int scorepad_names(struct scorepad *sp, const char *text, struct error *e);
 
 /* Shows the totals. */

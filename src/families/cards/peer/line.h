@@ -21,7 +21,7 @@ struct peer_words {
 	int count;
 };
 
-/* Cuts LINE, which must be words of printable ASCII parted by single blanks.  Returns 0; or -1
+/* Cuts LINE, which must be words of printable ASCII separated by single blanks.  Returns 0; or -1
  * and the reason in E.  The caller calls peer_words_release after 0. */
 int peer_words_init(struct peer_words *w, const char *line, struct error *e);
 void peer_words_release(struct peer_words *w);

@@ -67,7 +67,7 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 	char name[PEER_NAME_MAX + 1];
 	struct rules rules;
 	struct peer_clock clock = {0, 0};
-	int version, first, terms = w->count - 10; /* words behind those that are always there */
+	int version, first, terms = w->count - 10; /* words after those that are always there */
 	bool no_help = terms > 0 && !strcmp(w->word[8 + terms], PEER_NO_HELP);
 	if (terms < 0 || terms > no_help + 1 || strcmp(w->word[1], "hello"))
 		return error_set(e, "a match begins with hello and what it is to be");

@@ -262,7 +262,7 @@ void review_print(const struct review_face *f, struct text *out)
 
 /* ---- Colours. ---- */
 
-/* Takes what stands behind the first FROM bytes of OUT into the empty text TAIL. */
+/* Takes what stands after the first FROM bytes of OUT into the empty text TAIL. */
 static void take_tail(struct text *out, size_t from, struct text *tail)
 {
 	text_add_bytes(tail, text_string(out) + from, out->len - from);

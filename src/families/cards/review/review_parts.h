@@ -47,7 +47,7 @@ void review_marks_words(struct text *out);
 /* Explains the figures before and after a turn in whose middle a card is seen. */
 extern const char review_halves_words[];
 
-/* Adds the words behind the name of a player that resigned or was at fault: " resigned in
+/* Adds the words after the name of a player that resigned or was at fault: " resigned in
  * round 2, ...". */
 void review_resigned(const struct review_face *f, struct text *out);
 
@@ -71,7 +71,7 @@ struct review_counts review_counts_of(const struct review_face *f, int round);
 void review_title(const struct review_face *f, struct text *out);
 void review_result(const struct review_face *f, struct text *out);
 
-/* Takes away the empty line behind the last section. */
+/* Takes away the empty line after the last section. */
 void review_end(struct text *out);
 
 /* Adds how the turns were judged, as "Judged by the network." */
@@ -137,7 +137,7 @@ void review_screen(const struct review_face *f);
 void review_plain(const struct review_face *f);
 void review_json(const struct review_face *f);
 
-/* The charts of the screen, each with an empty line behind: the chance of the eyes' seat to win the
+/* The charts of the screen, each with an empty line after: the chance of the eyes' seat to win the
  * match, turn by turn; luck and skill as they added up. */
 void review_chart(const struct review_face *f, struct text *out);
 void review_luck_chart(const struct review_face *f, struct text *out);

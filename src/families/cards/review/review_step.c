@@ -239,7 +239,7 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 
 /* ---- Sections. ---- */
 
-/* The next marked turn behind turn I among those that are told; the number of turns if
+/* The next marked turn after turn I among those that are told; the number of turns if
  * there is none. */
 static size_t next_marked(const struct review_face *f, size_t i)
 {

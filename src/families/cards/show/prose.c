@@ -125,7 +125,7 @@ void prose_rules(const struct rules *r, int width, struct text *out)
 
 /* ---- The table of rulesets: a line for each field, a column for each ruleset. ---- */
 
-/* A field's meaning stands behind its values.  If there is no room for that, or the width
+/* A field's meaning stands after its values.  If there is no room for that, or the width
  * is less than VARIANTS_WIDTH, it stands below them. */
 enum { VARIANTS_WIDTH = 78, FIELD_COLUMN = 12, ROW_COLUMN = 9, MEANING_INDENT = 4 };
 

@@ -44,7 +44,7 @@ struct layout layout_for(const struct telling *told, enum thrift thrift);
 /* ---- Signs.  The table is drawn with these, and `help table` is made from them. ---- */
 
 enum {
-	SIGN_NEW = '*',      /* behind a card that is new: on the table, on a pile, in the hand */
+	SIGN_NEW = '*',      /* after a card that is new: on the table, on a pile, in the hand */
 	SIGN_OPENS = '[',    /* around a card of the hand that can be played */
 	SIGN_CLOSES = ']',
 	SIGN_BENEATH = '+',  /* before the number of cards beneath a pile's top */

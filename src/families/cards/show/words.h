@@ -25,7 +25,7 @@ void words_card(const struct rules *r, card_t c, enum style style, struct text *
 /* Returns the letter or digit of RANK. */
 char words_rank(const struct rules *r, int rank);
 
-/* Adds the cards of SET, parted by spaces or commas; "none" if there are none. */
+/* Adds the cards of SET, separated by spaces or commas; "none" if there are none. */
 void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
 
 /* Adds an event without its subject and the full stop: "draws 7H from the deck", or "draw
