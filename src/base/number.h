@@ -1,5 +1,4 @@
-/* Whole numbers as people and programs write them, and points, which are counted in small parts, as
- * people read them: with one digit behind the point.
+/* Reads whole numbers; and writes points, which are counted in small units, with one decimal.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Means, and how sure they are; and trials of several turns in the same sampled worlds, added up.
+/* Means and their errors; and the sums of trials of several turns in the same sampled worlds.
  *
  * Sums are whole numbers, so neither the order of the worlds nor the number of threads that
  * tried them changes a result.
@@ -42,12 +42,12 @@ enum {
 /* The result of a turn in one world, in a unit of the caller's. */
 struct trial {
 	int32_t last;  /* what the turn brought in the end, as far as the trial went */
-	int32_t early; /* what it was expected to bring at an earlier moment: less accurate, but it
-	                  spreads less; 0 where nobody asks for it */
+	int32_t early; /* an estimate of `last` at an earlier moment: less accurate, but with a smaller
+	                  spread; 0 if it is not wanted */
 };
 
-/* A rival is behind for good when it is so many hundredths of the joint standard error
- * behind.  Of rivals that are as good, one in a hundred looks so. */
+/* A turn is given up when it is this many hundredths of the joint standard error behind.  Of turns
+ * that are as good, one in a hundred looks that bad by chance. */
 enum { TRIALS_SURE = 233 };
 
 /* Flat; owns nothing. */

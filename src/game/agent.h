@@ -44,7 +44,7 @@ struct notice {
 /* KEY=VALUE, as it may stand after an agent's name. */
 struct agent_option {
 	const char *key;
-	const char *help; /* one line: the values, and the one that holds without the option */
+	const char *help; /* one line: the values and the default */
 };
 
 /* A kind of agent.  Of its functions only `choose` must be there. */
@@ -52,8 +52,8 @@ struct agent_kind {
 	const char *name;
 	const char *summary; /* one line for people */
 	const struct agent_option *options; /* the last has no key; NULL: there are none */
-	/* Takes an option, which stood as KEY=VALUE behind the agent's name.  Returns 0, or
-	 * -1; E then says what would be valid.  NULL: the kind has no options. */
+	/* Takes an option, KEY=VALUE after the agent's name.  Returns 0, or -1; E then says what
+	 * would be valid.  NULL: the kind has no options. */
 	int (*set)(struct agent *a, const char *key, const char *value, struct error *e);
 	/* `file_option` is the key of the option whose value names a file, or NULL.  `load`
 	 * takes the file's LEN bytes, which stay the caller's.  It returns 0, or -1; E then
@@ -100,7 +100,7 @@ struct agent {
 	struct rng rng; /* the agent's own random stream, named by `luck`: see agent_rng */
 	enum { STREAM_NAMED, STREAM_FIRST_TAKEN, STREAM_RUNS } stream;
 	struct stop stop;       /* asked while the agent thinks; all zero: nothing stops it */
-	uint64_t (*clock)(void); /* nanoseconds, for those who are given a time to think; or NULL */
+	uint64_t (*clock)(void); /* nanoseconds, for agents with a limited time to think; or NULL */
 	struct thought thought; /* after REPLY_STOP; without moves otherwise */
 	void *data;     /* the kind's own, NULL at first */
 };
@@ -118,13 +118,13 @@ typedef int agent_reader(const char *path, struct text *out, struct error *e);
 int agent_of(const struct agent_kinds *kinds, struct agent *a, const char *spec,
              agent_reader *read, struct error *e);
 
-/* Adds SPEC to OUT with the sum behind each file that it names, so that it says exactly who
- * plays.  Returns 0; or -1 and the reason in E, and OUT is as it was. */
+/* Adds SPEC to OUT, with its sum after each file that it names, so that the text identifies the
+ * player exactly.  Returns 0; or -1 and the reason in E, and OUT is as it was. */
 int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader *read,
                 struct text *out, struct error *e);
 
 /* Reads an option's VALUE, a whole number from LOW, which is at least 0, to HIGH, into OUT.
- * Only digits are taken, and no leading 0, so that a player has one name only.  Returns 0
+ * Only digits are allowed, and no leading 0, so that a player has only one name.  Returns 0
  * or -1. */
 int agent_number(const char *value, int low, int high, int *out);
 
@@ -168,7 +168,8 @@ static inline struct rng *agent_rng(struct agent *a)
 	return &a->rng;
 }
 
-/* As rng_below, from the agent's stream.  A decision that takes one number doesn't begin it. */
+/* Does as rng_below with the agent's stream.  A decision that needs only one number does not have
+ * to start the generator. */
 static inline uint32_t agent_below(struct agent *a, uint32_t n)
 {
 	uint64_t product = (rng_first(a->luck) >> 32) * n;
@@ -185,9 +186,9 @@ static inline uint64_t luck_to_complete(uint64_t luck)
 }
 
 /* Starts the agent's random stream for one move.  STREAM is what agent_stream returned; COMPLETES
- * is what the family's `completes` says of the view; POSITION is the number of events that the
- * match has behind it.  So a move that is taken back and made again is the same, and neither the
- * order of games nor the number of threads changes a move. */
+ * is the family's `completes` of the view; POSITION is the number of events in the match so far.
+ * So a move that is taken back and made again is the same, and neither the order of games nor the
+ * number of threads changes a move. */
 static inline void agent_seed_next(struct agent *a, uint64_t stream, bool completes,
                                    uint64_t position)
 {

@@ -1,9 +1,9 @@
-/* A family of games, as all that stands above a single game sees it: a match, records, players
- * who choose by a view, the prompt, an arena.
+/* A family of games: the functions by which matches, records, agents, the prompt and the arena deal
+ * with any game.
  *
- * A family has types of its own for rules, a state, a view and a deal; here they are so many
- * bytes, which one file of the family casts.  A move is 64 bits, of which only the family knows
- * the meaning.  Equal moves are equal numbers.
+ * A family has its own types for rules, a state, a view and a deal.  Here they are only bytes of a
+ * known size; one file of the family casts them.  A move is 64 bits, whose meaning only the family
+ * knows. Equal moves are equal numbers.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,9 +38,8 @@ enum stage {
 	STAGE_RESIGNED,     /* it is over, since the mover gave it up */
 };
 
-/* A family.  Rules, states, views and deals are flat: they own nothing and are copied as bytes,
- * and a copy of them is as good as they are.  A state or a view may point at its rules, which
- * outlive it. */
+/* A family.  Rules, states, views and deals are flat: they own nothing, and are copied as bytes.  A
+ * state or a view may point at its rules, which outlive it. */
 struct game {
 	const char *name;          /* "trails" */
 	size_t rules_size, state_size, view_size, deal_size;
@@ -52,8 +51,7 @@ struct game {
 	/* How bots of it are talked to, see game/protocol.h.  NULL: no bots play it; exec_check and
 	 * bot_family deal with that. */
 	const struct protocol *protocol;
-	/* A form of records of its own, see game/record.h, which deals with NULL: the records of the
-	 * family are as those of any other. */
+	/* Its own form of records, see game/record.h; NULL: the usual form. */
 	const struct record_form *record;
 
 	/* ---- Rules.  ---- */
@@ -75,17 +73,17 @@ struct game {
 	int (*rules_check)(const void *rules, int seats, struct error *e);
 	int (*rounds)(const void *rules); /* of a match */
 
-	/* ---- A board of one's own.  All NULL in families that have none: options_rules and
-	 * record_read ask board_read, match_board asks board_write.  ---- */
+	/* ---- Boards that a player brings.  All NULL in families without boards: options_rules and
+	 * record_read check board_read, match_board checks board_write.  ---- */
 	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and
 	 * the caller frees it with free(); or NULL, and a line for each fault is added to
 	 * FAULTS. */
 	void *(*board_read)(const char *text, size_t len, struct text *faults);
-	/* Checks whether a match may begin on BOARD, which was read: it isn't called as another
-	 * that comes with the program.  Returns 0; or -1 and the reason in E. */
+	/* Checks whether a match may begin on BOARD, which was read: its name must not be that of a
+	 * board of the program.  Returns 0; or -1 and the reason in E. */
 	int (*board_check)(const void *board, struct error *e);
-	/* Has matches by RULES played on BOARD, which outlives them.  Whether they fit it is for
-	 * rules_check to say, once they are bent. */
+	/* Sets the board of RULES to BOARD, which outlives them.  rules_check says later whether
+	 * the two fit. */
 	void (*board_take)(void *rules, const void *board);
 	/* Adds the board of RULES, as board_read reads it, to OUT; nothing if it comes with the
 	 * program. */
@@ -124,10 +122,11 @@ struct game {
 	/* The seats that have won the match, which is over, a bit each: several share it.  NULL: those
 	 * with the most points, but never one that has resigned; see game_won_by. */
 	unsigned (*winners)(const void *state);
-	/* Whether the mover may make MOVE.  0; or -1, and E says why not and what would be right. */
+	/* Checks whether the mover may make MOVE.  Returns 0; or -1, and E says why not and what
+	 * would be right. */
 	int (*check)(const void *state, uint64_t move, struct error *e);
-	/* Makes MOVE, which is legal, and returns it with what it brought filled in, where the
-	 * family keeps that in the move, as the card that was drawn. */
+	/* Makes MOVE, which is legal.  Returns it completed with its outcome if the family keeps
+	 * that in the move, such as the card that was drawn. */
 	uint64_t (*apply)(void *state, uint64_t move);
 	/* The mover gives up the match: the stage is STAGE_RESIGNED. */
 	void (*resign)(void *state);
@@ -137,35 +136,35 @@ struct game {
 	/* Writes the moves that the view's seat can make to OUT, which has room for moves_most;
 	 * returns how many, 0 if another seat is to move. */
 	size_t (*legal)(const void *view, uint64_t *out);
-	/* True if the next move completes a turn that was decided as a whole by the move before it,
-	 * so that an agent's luck for it is made from that one's.  NULL: never; see
+	/* True if the next move completes a turn that an agent decided as a whole with the move
+	 * before, so that its luck is derived from the luck of that move.  NULL: never; see
 	 * game_completes. */
 	bool (*completes)(const void *view);
 
 	/* ---- Events.  MOVE is as `apply` returned it, BEFORE and AFTER are the states.  ---- */
 	/* True if MOVE showed SEAT something that it couldn't know. */
 	bool (*reveals)(const void *before, const void *after, uint64_t move, int seat);
-	/* MOVE as SEAT may know it, what is hidden from it blanked. */
+	/* Returns MOVE with everything blanked that is hidden from SEAT. */
 	uint64_t (*seen)(const void *before, uint64_t move, int seat);
 
 	/* ---- Private records, of families whose matches have one round.  ---- */
-	/* Writes a deal to DEAL, and to MOVE, by the number of their events, the moves made with
-	 * it, by which SEAT would have seen the same of M, a match of the family.  They are made of
-	 * nothing but what SEAT has seen.  Returns 0; or -1 and the reason in E if none are found.
-	 * NULL: the family has no private records of this kind; see game_record_private. */
+	/* Writes to DEAL a deal, and to MOVE its moves by the number of their events, with which
+	 * SEAT would have seen the same as in M, a match of the family.  Uses nothing but what SEAT
+	 * has seen.  Returns 0; or -1 and the reason in E if there is no such deal.  NULL: the
+	 * family has no private records of this kind; see game_record_private. */
 	int (*conceal)(const struct match *m, int seat, void *deal, uint64_t *move, struct error *e);
 
 	/* ---- Moves as text.  ---- */
-	/* The one text of a move, as in records and in the protocol, both ways.  A move that `seen`
-	 * has blanked has a text, too, which says that something is hidden.  move_read takes what
-	 * is written so for the mover of STATE; it doesn't ask whether it is legal.  0; or -1 and
-	 * the reason in E. */
+	/* Write and read the one text of a move, as in records and in the protocol.  A move that
+	 * `seen` has blanked has a text, too, which says that something is hidden.  move_read reads
+	 * a move of the mover of STATE, and does not check whether it is legal.  It returns 0; or
+	 * -1 and the reason in E. */
 	void (*move_write)(const void *state, uint64_t move, struct text *out);
 	int (*move_read)(const void *state, const char *text, uint64_t *move, struct error *e);
-	/* Reads what a person or a bot typed in the COUNT words WORDS, for the view's seat, which is
-	 * to move: one move or several, in the order in which they are to be made.  They are checked
-	 * by what the seat knows.  Returns how many stand in OUT, which has room for TURN_MOST; or
-	 * -1 and the reason in E. */
+	/* Reads the COUNT words WORDS that a person or a bot typed for the view's seat, which is to
+	 * move: one move or several, in their order.  They are checked by what the seat knows.
+	 * Writes them to OUT, which has room for TURN_MOST.  Returns how many there are; or -1 and
+	 * the reason in E. */
 	int (*turn_read)(const void *view, char **words, int count, uint64_t *out, struct error *e);
 	/* Calls OFFER with TO and each word that can follow the COUNT WORDS, which are whole, in
 	 * what the view's seat types; the same word may come several times.  NULL: nothing is
@@ -174,13 +173,12 @@ struct game {
 	               void (*offer)(void *to, const char *word), void *to);
 	/* True if WORD can begin a move that stands on a line without a command. */
 	bool (*is_move)(const void *rules, const char *word);
-	/* True if the COUNT WORDS, which begin with no move and no command, are a move of the
-	 * view's seat all the same, which turn_read takes: the name of a place where a mark is due.
-	 * NULL: never, see command_is_short. */
+	/* True if the COUNT WORDS, which begin with neither a move nor a command, are still a move
+	 * of the view's seat that turn_read accepts, such as the name of a place when a mark is
+	 * due. NULL: never, see command_is_short. */
 	bool (*is_short)(const void *view, char **words, int count);
-	/* True if the view's seat, which is to move, has no choice and nothing to do but to let
-	 * others go on; MOVE becomes the move that says so.  NULL: never, see
-	 * has_no_choice of the run of a session. */
+	/* True if the view's seat, which is to move, can only pass; MOVE becomes that move.  NULL:
+	 * never, see has_no_choice in app/play/run.c. */
 	bool (*forced)(const void *view, uint64_t *move);
 
 	/* Plays P's round to its end: sitting_moves with this struct.  NULL: slower, by pointers. */

@@ -1,4 +1,5 @@
-/* The levels at which the computer plays: in each family that has them players are called so.
+/* The levels at which the computer plays.  They are names of players, in every family that has
+ * levels.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

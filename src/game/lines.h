@@ -1,8 +1,8 @@
-/* Version 2 of the bots' protocol, for any family: a position is a few lines, each with a key, and
- * a bot is told again those that have changed.  So whoever keeps the last line of each key has the
- * whole view, without knowing the rules.
+/* Version 2 of the bots' protocol, for any family.  A position is a few lines, each with a key, and
+ * a bot is sent only the lines that have changed.  So a bot that keeps the last line of each key
+ * has the whole view, without knowing the rules.
  *
- * A family says only how its rules and a view are written and read.  Its struct protocol is
+ * A family only writes and reads its rules and views.  Its struct protocol is
  * PROTOCOL_OF_LINES(&lines).
  *
  * Copyright (C) 2026 The expedition authors
@@ -18,18 +18,19 @@ enum { LINES_VERSION = 2 };
 /* The lines of a family in version 2.  A line ends with a newline and has PROTOCOL_DEALER_LINE
  * bytes at most. */
 struct protocol_lines {
-	/* The lines that tell the rules, with all that a bot has to know beforehand, as the map; the
-	 * first begins with "rules" and has a word "game=NAME", the family's.  rules_read takes all
-	 * lines from that one on; it ignores those that it doesn't know, and returns rules that
-	 * free() takes, or NULL and the reason in E. */
+	/* The lines of the rules, with everything that a bot has to know before the match, such as
+	 * the map.  The first line begins with "rules" and has a word "game=NAME" with the family's
+	 * name. rules_read takes all lines from that one on, and ignores lines that it doesn't
+	 * know.  It returns rules that the caller frees with free(); or NULL and the reason in
+	 * E. */
 	void (*rules_write)(const void *view, struct text *out);
 	void *(*rules_read)(const char *text, struct error *e);
 	/* Returns the seat of a view, and how many there are; both stand in "match SEAT SEATS". */
 	int (*seat)(const void *view);
 	int (*seats)(const void *view);
-	/* The view: always the same number of lines, of which each begins with another key.
-	 * view_read takes them in any order, of a match of SEATS players by RULES, and checks that
-	 * such a position can be.  Returns 0; or -1 and the reason in E, and VIEW is undefined. */
+	/* The view: always the same number of lines, each with a different key.  view_read takes
+	 * them in any order, in a match of SEATS players by RULES, and checks that the position is
+	 * possible. It returns 0; or -1 and the reason in E, and VIEW is undefined. */
 	void (*view_write)(const void *view, struct text *out);
 	int (*view_read)(const void *rules, int seat, int seats, const char *text, void *view,
 	                 struct error *e);
@@ -38,13 +39,13 @@ struct protocol_lines {
 	/* True if both are of the same seat by the same rules.  KNOWN may point at things that
 	 * are gone. */
 	bool (*alike)(const void *known, const void *view);
-	/* True if VIEW, which is alike, can have come out of KNOWN by N->move of seat N->seat. */
+	/* True if N->move of seat N->seat can lead from KNOWN to VIEW, which are alike. */
 	bool (*follows)(const void *known, const void *view, const struct notice *n);
 	/* The text of a move that the seat of VIEW makes or has seen. */
 	void (*move_write)(const void *view, uint64_t move, struct text *out);
-	/* A word for what the mover is asked for. */
+	/* Returns the word for what the mover is asked for. */
 	const char *(*what)(const void *view);
-	/* How the match of VIEW, which is over, has ended: " WINNER,... POINTS..." */
+	/* Writes the result of the match of VIEW, which is over: " WINNER,... POINTS..." */
 	void (*result_write)(const void *view, struct text *out);
 };
 

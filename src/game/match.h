@@ -1,4 +1,4 @@
-/* A match of any family: it alone holds the whole truth, and it can take events back.
+/* A match of any family.  It holds the whole truth, and its events can be taken back.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -54,7 +54,7 @@ struct match {
 	int deal_count;
 	int first;                /* the seat that starts round 1 */
 	bool taken_back;          /* a move was taken back after something hidden was seen */
-	int open;                 /* of a private record, so many first rounds lack nothing */
+	int open;                 /* of a private record: the number of first rounds that are complete */
 };
 
 /* Starts a match of SEATS players of the family G by a copy of RULES, which fit them.  SEED
@@ -81,8 +81,8 @@ static inline const void *match_after(const struct match *m, size_t at)
 	return match_before(m, at + 1);
 }
 
-/* The seat that was to move before event number AT; and the one that is to move now,
- * 0 where there is no match. */
+/* Return the seat that was to move before event number AT, and the seat that is to move now; 0 if
+ * there is no match. */
 int match_mover_of(const struct match *m, size_t at);
 int match_mover(const struct match *m);
 
@@ -99,8 +99,8 @@ int match_move(struct match *m, uint64_t move, struct error *e);
 /* Makes the mover give up the match. */
 void match_resign(struct match *m);
 
-/* The mover, a bot, is at fault and loses the match.  The table stands as if it had given
- * up, but the log and the record tell the fault. */
+/* Makes the mover, a bot, lose the match because it is at fault.  The points are as if it had
+ * resigned, but the log and the record show the fault. */
 void match_fault(struct match *m);
 
 /* True if the match ended by a fault. */
@@ -138,15 +138,16 @@ bool match_continues(const struct match *m, const struct match *part);
 bool match_alike(const struct match *a, const struct match *b);
 
 /* Takes back the last LEN events.  If one of them showed SEAT something that it couldn't know, the
- * match is marked as taken back; not for a SEAT below 0, where no player takes anything back. */
+ * match is marked as taken back.  With a SEAT below 0 no player takes anything back, and it is not
+ * marked. */
 void match_undo(struct match *m, size_t len, int seat);
 
-/* Makes again the next LEN events that were taken back, or as many as there are.  A new
- * event ends the list of these.  Returns how many were made. */
+/* Redoes the next LEN events that were taken back, or as many as there are.  A new event empties
+ * their list.  Returns how many were redone. */
 size_t match_redo(struct match *m, size_t len);
 
-/* A match to come back to: its events and states.  match_keep notes them; match_back brings M,
- * which has gone on or back since, to that place again, and releases it. */
+/* A place in a match to come back to: its events and states.  match_keep notes them; match_back
+ * brings M back to that place, and releases P. */
 struct match_place {
 	struct event *log;
 	unsigned char *states;
@@ -185,13 +186,14 @@ size_t match_redo_length(const struct match *m, int seat);
  * or a fresh deal. */
 bool match_reveals(const struct match *m, size_t at, int seat);
 
-/* Event number AT begins a turn of SEAT: its first move, or giving up there. */
+/* True if event number AT begins a turn of SEAT: it is the first move of the turn, or a resignation
+ * in its place. */
 bool match_begins_turn(const struct match *m, size_t at, int seat);
 
-/* Makes OUT a match like M, of a family that can `conceal`, in which SEAT has seen the same; it is
- * made of nothing else.  Moves and cards that SEAT can't know are made up so that they fit.  Notes
- * are left out, and marks of others' turns; comments stay.  Returns 0, and the caller releases OUT;
- * or -1, OUT is no match, and the reason is in E. */
+/* Makes OUT a match in which SEAT has seen the same as in M, and which uses nothing else of M, a
+ * match of a family that can `conceal`.  Moves and cards that SEAT can't know are made up so that
+ * they fit.  Notes and the marks of others' turns are left out; comments stay.  Returns 0, and the
+ * caller releases OUT; or -1 and the reason in E, and OUT is no match. */
 int match_private(const struct match *m, int seat, struct match *out, struct error *e);
 
 #endif

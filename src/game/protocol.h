@@ -1,5 +1,5 @@
-/* The lines that a dealer and a bot send one another, as every family has them.  expedition(7)
- * describes them.
+/* The lines that a dealer and a bot send each other, in every family.  expedition(7) describes
+ * them.
  *
  * A family has a struct protocol.  Version 1 is that of the card games.  In version 2 a position is
  * told as lines, of which those are told again that have changed; game/lines.h has that for any
@@ -36,8 +36,7 @@ struct hello {
 	bool view;   /* the bot wants its whole view before each question */
 };
 
-/* A bot's answer: the move that it makes, and those that it will make then as far as it knows
- * now. */
+/* A bot's answer: the move that it makes now, and the moves that it plans to make after it. */
 struct reply_line {
 	bool resign;
 	int moves;
@@ -48,14 +47,14 @@ enum heard {
 	HEARD_BAD = -1,  /* the line makes no sense: the reason is in the error */
 	HEARD_OTHER,     /* the caller has nothing to do */
 	HEARD_HELLO,     /* say hello */
-	HEARD_RULES,     /* the rules that will be played by are there, and are others than before */
+	HEARD_RULES,     /* the rules of the match are there, and differ from those before */
 	HEARD_ASK,       /* answer the question */
 	HEARD_BYE,
 };
 
 struct protocol_lines;
 
-/* How the bots of a family are talked to, and talk.  G is the family. */
+/* The protocol of a family's bots.  G is the family. */
 struct protocol {
 	int version;
 	int line; /* bytes in a line of the dealer's with its newline, at most */
@@ -83,8 +82,8 @@ struct protocol {
 	/* Reads the answer to Q.  Returns 0, or -1 and the reason in E. */
 	int (*answer)(const struct game *g, const char *line, const void *view,
 	              const struct question *q, struct reply_line *a, struct error *e);
-	/* Makes MOVE, the first of an answer with several, in VIEW, as far as the seat knows what
-	 * comes of it.  NULL: an answer has one move. */
+	/* Makes MOVE, the first of several in an answer, in VIEW, as far as the seat knows the
+	 * outcome. NULL: an answer has one move. */
 	void (*after)(void *view, uint64_t move);
 
 	/* ---- The bot's side.  LISTENER is what listener_new returned, and knows what the dealer has

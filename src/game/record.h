@@ -24,8 +24,8 @@ struct record_brief {
 	struct match_head head;     /* without rounds */
 };
 
-/* A form of records that a family has of its own.  No function is NULL, and each does what the one that
- * is named after it here does for a family without a form. */
+/* A family's own form of records.  No function is NULL; each replaces the function of this header
+ * that its comment names. */
 struct record_form {
 	/* game_record_write for a PRIVATE_SEAT of -1, else game_record_private. */
 	void (*write)(const struct match *m, const char *const *names, int private_seat,
@@ -56,13 +56,13 @@ int game_record_private(const struct match *m, const char *const *names, int sea
 int game_record_read(struct match *m, const struct game *g, const char *text, size_t len,
                      size_t *used, struct error *e);
 
-/* Reads into B what the record of G that LEN bytes of TEXT are says of its match.  A family with a form
- * of its own may look at the head alone.  Returns 0; or -1 if it is no record, and B is empty. */
+/* Reads into B the head of the record in the LEN bytes of TEXT, of a match of G.  A family with a
+ * form of its own may skip the rest.  Returns 0; or -1 if this is not a record, and B is empty. */
 int game_record_brief(struct record_brief *b, const struct game *g, const char *text, size_t len);
 void record_brief_release(struct record_brief *b);
 
-/* Adds to OUT the record of G that LEN bytes of TEXT are, with the VALUE for its tag NAME; or nothing if
- * it has that value, or is no record. */
+/* Adds to OUT the record in the LEN bytes of TEXT, of a match of G, with its tag NAME set to
+ * VALUE.  Adds nothing if the tag has that value already, or if TEXT is not a record. */
 void game_record_set_tag(const struct game *g, const char *text, size_t len, const char *name,
                          const char *value, struct text *out);
 

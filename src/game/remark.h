@@ -1,5 +1,4 @@
-/* Things that can stand beside the moves of a match: tags, marks, comments, notes, other lines of
- * play.
+/* Additions to the moves of a match: tags, marks, comments, notes, variations.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,8 +42,8 @@ struct remark {
 	char *text;       /* or NULL */
 };
 
-/* True if the note TEXT is one that a review put after a turn, [%review ...].  Such a note was
- * made with the hand of the seat that made the turn, and so tells of that hand. */
+/* True if the note TEXT was put after a turn by a review, [%review ...].  A review knows the hand
+ * of the player, so such a note reveals something about that hand. */
 bool note_is_review(const char *text);
 
 /* True if such a note ends by saying that the turn keeps somebody else's mark; and adds that to

@@ -13,10 +13,10 @@
  * the program's exit status. */
 enum status bot_run(const char *spec);
 
-/* Returns the family in TABLE, whose last is NULL, that a dealer plays who speaks VERSION of the
- * protocol or, if none speaks it, the last one before.  From version 2 on RULES, the first line of
- * the rules, names it; where RULES is NULL it is the first of those that speak the version.  NULL,
- * and the reason in E, if there is none of that name. */
+/* Returns the family in TABLE, which NULL ends, that a dealer plays who speaks VERSION of the
+ * protocol, or the next lower version that a family speaks.  From version 2 on, RULES, the first
+ * line of the rules, names the family; if RULES is NULL, it is the first family that speaks the
+ * version.  Returns NULL, and the reason in E, if no family has that name. */
 const struct game *bot_family(const struct family *const *table, int version, const char *rules,
                               struct error *e);
 

@@ -29,7 +29,7 @@ struct exec_setup {
 	struct stop stop;       /* asked by agents that think, and while a bot is waited for */
 };
 
-/* The limits without any option. */
+/* The limits by default. */
 #define EXEC_LIMITS {10000, 10000, 300000, 900000, 0}
 
 /* Sets limits from TEXT, "reply=5,round=60", in seconds.  A limit that was set before can't

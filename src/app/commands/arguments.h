@@ -1,5 +1,5 @@
-/* What stands after a command's name: the options of the subcommand of the same name, as in
- * `review --html`; and the words that Tab offers, of which all are legal in the present position.
+/* The arguments of commands: the options of the subcommand of the same name, as in `review --html`,
+ * and the words that Tab offers, which are all legal in the present position.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -45,16 +45,17 @@ extern const struct command_group play_groups[];
  * person looks at. */
 extern const struct prompt_asks play_asks, replay_asks;
 
-/* Entries for the tables of families, in a match.  Of the second line are the words of a game for
- * two, of which each has one turn after the other. */
+/* Entries for the tables of families, in a match.  The words of undo and resign suit games for two,
+ * in which the players take turns. */
 extern const struct command command_go, command_think, command_redo, command_next, command_new,
 	command_undo, command_resign,
 	command_save, command_load, command_note, command_mark, command_source, command_quit,
 	command_review, command_replay, command_records, command_stats, command_games,
 	command_rules, command_help, command_variants, command_learn, command_level, command_set;
 
-/* What commands do of which a family has words of its own.  Each takes the COUNT words ARGS of its
- * line, and returns 0; or -1 and the reason in E.  The first four show a region of the table. */
+/* The functions of commands for which families may have entries with their own words.  Each takes
+ * the COUNT words ARGS of its line, and returns 0; or -1 and the reason in E.  The first four show
+ * a region of the table. */
 int run_hand(struct prompt *p, char **args, int count, struct error *e);
 int run_table(struct prompt *p, char **args, int count, struct error *e);
 int run_score(struct prompt *p, char **args, int count, struct error *e);
@@ -71,13 +72,12 @@ int run_set(struct prompt *p, char **args, int count, struct error *e);
 /* Queues the moves that the words ARGS name, all of them. */
 int run_moves(struct prompt *p, char **args, int count, struct error *e);
 
-/* Checks whether there is a turn to judge: of the person who is to move, or in a replay of the seat
- * that is, unless the person may not see its hand.  Returns 0; or -1, and E says why not and what
- * helps. */
+/* Checks whether there is a turn to judge: the person must be to move; in a replay, the person must
+ * see the hand of the seat to move.  Returns 0; or -1, and E says why not and what to type. */
 int command_may_judge(const struct prompt *p, struct error *e);
 
-/* If WORD is a command that another family has where S is, and the family in play lacks, says so in
- * E.  Returns whether it is. */
+/* True if WORD is a command of another family in the situation of S, and not of the family in play;
+ * then E says so. */
 bool command_of_others(const struct session *s, const char *word, struct error *e);
 
 /* Reads the saved games and the matches with friends elsewhere into SAVED, which is initialised

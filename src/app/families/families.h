@@ -1,5 +1,5 @@
-/* The families of games that the program knows.  The last room of the program has the list of them,
- * which main hands over; no other file knows which ones there are.
+/* The families of games that the program knows.  main passes their list, app/family_list.c; no
+ * other file names them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -52,9 +52,9 @@ struct family {
 	 * app/commands, app/replay and app/learn.  Without a subject there are no lessons, and NULL
 	 * for them: command_of_others. */
 	const struct command_table *commands[SITUATIONS];
-	/* Adds to O what can follow the COUNT WORDS, of which the first is none of the shared commands;
-	 * there may be none.  COMMANDS are those that can be typed.  Returns false if the commands
-	 * and moves should be offered as in any family.  May be NULL: complete_command. */
+	/* Adds to O the words that can follow the COUNT WORDS, 0 or more; the first is not a shared
+	 * command.  COMMANDS are those that can be typed.  Returns false if commands and moves
+	 * should be offered as in any family.  May be NULL: complete_command. */
 	bool (*offers)(const struct telling *told, const struct command_table *commands, char **words,
 	               int count, struct offers *o);
 	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written in their
@@ -66,11 +66,11 @@ struct family {
 	 * family_unknown. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
 
-	/* Takes the last turn out of the news, since the table that is drawn next tells of it.  May be
-	 * NULL: family_shorten. */
+	/* Removes the last turn from the news, since the next table shows it.  May be NULL:
+	 * family_shorten. */
 	void (*shorten)(const struct telling *told);
-	/* Adds to OUT how a move is made, for a person who is new here and whose turn is due.  Returns
-	 * false if no more is to be said.  May be NULL: family_guide. */
+	/* Adds to OUT how to make a move, for a newcomer who is to move.  Returns false if nothing
+	 * more needs to be said.  May be NULL: family_guide. */
 	bool (*guide)(const struct telling *told, struct text *out);
 
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
@@ -90,11 +90,11 @@ struct family {
 	void (*variants)(int width, struct text *out);
 	void (*variant_json)(const void *rules);
 
-	/* Subcommands of the program that are about it alone; the last has no name.  May be NULL:
-	 * visit_all of app/subcommands.c. */
+	/* Its own subcommands of the program; the last has no name.  May be NULL: visit_group of
+	 * app/subcommands.c. */
 	const struct subcommand *subcommands;
-	/* Adds the matches that are played with friends elsewhere and not over to SAVED; and goes on with
-	 * one of them, G, of which `saved_game` and `resume` of OPT say so.  May be NULL, both:
+	/* `elsewhere` adds the unfinished matches with friends on other machines to SAVED; `go_on`
+	 * continues one of them, G, as `saved_game` and `resume` of OPT ask.  Both may be NULL:
 	 * families_elsewhere. */
 	void (*elsewhere)(struct saved *saved);
 	enum status (*go_on)(const struct saved_game *g, struct options *opt);
@@ -102,7 +102,7 @@ struct family {
 	const struct arena_way *arena; /* how an arena plays games of it; NULL: as any, see play_game of
 	                                  app/arena */
 
-	const struct stats_kind *stats; /* its way to count matches; NULL: as companies, see kind_of of
+	const struct stats_kind *stats; /* its own statistics; NULL: those of companies, see kind_of in
 	                                   app/stats/digest.c */
 	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
@@ -111,8 +111,7 @@ struct family {
 	                                   lesson_rules */
 };
 
-/* Has the program know the families of LIST, which outlives it; the last is NULL.  The first is that
- * of a program to which nobody says what to play. */
+/* Sets the list of families, which NULL ends.  The first is the one that is played by default. */
 void families_use(const struct family *const *list);
 
 /* That list. */
@@ -143,8 +142,7 @@ void family_players(const struct game *g, struct text *out);
 /* Whether G has a row called by the LEN bytes NAME. */
 bool family_has_row(const struct game *g, const char *name, size_t len);
 
-/* The family that has a row called ROW, which stands there as the family's table has it; NULL if
- * there is none. */
+/* Returns the family that has a row called exactly ROW; NULL if there is none. */
 const struct game *families_of_row(const char *row);
 
 /* Adds the matches of all families that are played with friends elsewhere and not over to SAVED. */
@@ -159,7 +157,7 @@ const struct game *families_with_board(void);
 
 /* Reads "NAME" or "NAME:BENDS", a ruleset of any family: *G becomes the family, and *RULES its
  * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid; *G
- * is then the family that has a row of which the name begins so, or NULL. */
+ * is then the family that has a row whose name begins with this name, or NULL. */
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
 
 /* Adds "standard (default), classic or long": the rulesets of the card games, or of ALL families. */

@@ -10,7 +10,7 @@
 
 struct options;
 
-/* What a subcommand is for.  `expedition --help` has a heading for each group. */
+/* Groups of subcommands; `expedition --help` has a heading for each. */
 enum subcommand_group {
 	SUBCOMMAND_PLAY,   /* play and learn */
 	SUBCOMMAND_PAST,   /* look at matches that are over */

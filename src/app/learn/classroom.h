@@ -1,4 +1,4 @@
-/* A classroom: a lesson that is being taken, at a prompt of its own.
+/* A classroom: a lesson in progress, at a prompt of its own.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,16 +40,16 @@ static inline struct classroom *classroom_of(struct prompt *p)
 	return p->owner;
 }
 
-/* Begins C, which has the looks of the session HOST, and calls ASKS.  Its
- * lessons are for the ruleset of HOST's match, or of HOST's options if there is no match.  There is
- * no lesson yet, and the prompt's input isn't begun. */
+/* Initialises C, which looks like the session HOST; its prompt calls ASKS.  Its lessons are for the
+ * ruleset of HOST's match, or of HOST's options if there is no match.  It has no lesson yet, and
+ * the prompt's input has not begun. */
 void classroom_init(struct classroom *c, const struct session *host, const struct prompt_asks *asks);
 
 /* Ends C.  The prompt's input isn't released. */
 void classroom_release(struct classroom *c);
 
-/* Begins the lesson lesson_data[NUMBER], at the step that the learner came to unless it is to
- * begin ANEW.  Returns 0; or -1 and the reason in E, and the lesson before goes on. */
+/* Starts the lesson lesson_data[NUMBER] at the step that the learner had reached, or with ANEW at
+ * its beginning.  Returns 0; or -1 and the reason in E, and the lesson before continues. */
 int classroom_begin(struct classroom *c, int number, bool anew, struct error *e);
 
 /* Begins the lesson in the file PATH, after it was checked for all its rulesets.  Returns as

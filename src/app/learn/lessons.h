@@ -18,7 +18,7 @@
 struct lesson_data {
 	const char *name;
 	const char *title;
-	const char *ruleset; /* the first of those that it is for */
+	const char *ruleset; /* the first of its rulesets */
 	const char *text;
 };
 
@@ -38,8 +38,8 @@ struct progress {
 /* The family that lesson_data[I] is about. */
 const struct game *lessons_game(size_t i);
 
-/* Returns how many lessons the family G has; the number of lesson_data[I] among those of its
- * family, from 1; the index of the one behind it there, or -1. */
+/* Return the number of lessons of the family G; the number of lesson_data[I] among those of its
+ * family, from 1; the index of the lesson after it in the family, or -1. */
 int lessons_count(const struct game *g);
 int lessons_number(size_t i);
 int lessons_after(size_t i);

@@ -176,7 +176,7 @@ void options_release(struct options *o);
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
                   struct error *e);
 
-/* Has O show things as FROM does, as far as no option of O says otherwise, and go by its rules. */
+/* Sets the display options and the rules of O to those of FROM, unless an option of O was given. */
 void options_inherit(struct options *o, const struct options *from);
 
 /* True if the option with the long name NAME was given. */
@@ -208,9 +208,9 @@ void options_play(struct options *o, const struct game *g, void *rules);
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
                          void **rules, struct error *e);
 
-/* Prints FAULTS, lines on the file PATH, all but the last one, which goes to E; of more than MOST and
- * one the first MOST, and E tells how many more there are, with the words WHOLE behind that.  Returns
- * -1. */
+/* Prints FAULTS, lines about the file PATH, except the last, which goes to E.  If there are more
+ * than MOST + 1, prints only the first MOST, and E says how many more there are, followed by
+ * WHOLE.  Returns -1. */
 int options_faults(const char *path, struct text *faults, int most, const char *whole,
                    struct error *e);
 
@@ -221,7 +221,7 @@ int options_check_first(const struct options *o, struct error *e);
  * or -1 and the reason in E if the game isn't for so many, or one is a person. */
 int options_watch(struct options *o, char **operands, struct error *e);
 
-/* The characters that part a game's ruleset from its seed or from its decks' codes. */
+/* The characters that separate a game's ruleset from its seed or from the codes of its decks. */
 extern const char options_game_marks[];
 
 /* Sets the ruleset and the deals from TEXT: "RULESET#SEED", "RULESET@CODE..." or "RULESET",

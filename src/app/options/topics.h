@@ -1,5 +1,5 @@
-/* The topics of `help`, beside the commands of the prompt, that are the same in every family: each has
- * a page of the manual, and some are told in a few lines.
+/* The topics of `help` that are the same in every family.  Each names a page of the manual, and
+ * some have a text of a few lines.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

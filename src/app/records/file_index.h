@@ -1,5 +1,4 @@
-/* An index: what the program found out about each file of a directory, so that it need not read
- * them all again.
+/* An index of a directory: notes about each file, so that the program need not read them all again.
  *
  * It lies in the state directory and is only a shortcut.  A line counts for a file if the file has
  * the size, the times and the number that it had when it was read.  Another program may write an
@@ -18,7 +17,7 @@
 
 #include "base/text.h"
 
-/* What changes when a file changes. */
+/* Attributes that change when a file changes. */
 struct file_mark {
 	int64_t size, number;
 	struct timespec written, changed;
@@ -28,7 +27,7 @@ struct file_mark file_mark_of(const struct stat *st);
 
 struct file_index_line;
 
-/* So many files are read sooner than an index is read or written. */
+/* Up to this number, reading the files is faster than reading or writing an index. */
 enum { FILE_INDEX_FEW = 16 };
 
 /* An index in use.  It owns its texts: file_index_read begins it, file_index_end ends it. */
@@ -45,8 +44,8 @@ struct file_index {
 /* Reads the index called NAME from the state directory.  Without a usable one it is empty. */
 void file_index_read(struct file_index *x, const char *name);
 
-/* Returns what stands there about the file NAME of that MARK, words separated by blanks, which the
- * caller may change; or NULL if nothing does. */
+/* Returns the words that the index has about the file NAME with that MARK, separated by blanks,
+ * which the caller may change; or NULL if it has none. */
 char *file_index_find(struct file_index *x, const char *name, const struct file_mark *mark);
 
 /* Notes ABOUT, the words about the file NAME, which had that MARK before it was read.  A file that

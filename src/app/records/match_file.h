@@ -18,8 +18,9 @@ const char *record_file_name(const char *path);
  * ruleset, or there is no record, the first one, which then says what is wrong with it. */
 const struct game *record_text_family(const char *text, size_t len);
 
-/* The record in the LEN bytes of TEXT can't be read, as E says.  If that is because no family has its
- * ruleset, says so in E with those of all families, for a family knows its own alone. */
+/* Called when the record in the LEN bytes of TEXT can't be read, for the reason in E.  If no family
+ * has its ruleset, replaces the reason by the names of all rulesets; a family knows only its
+ * own. */
 void record_text_explain(const char *text, size_t len, struct error *e);
 
 /* Reads the one record in the file PATH, or on standard input for "-", into M.  At least one round
@@ -39,14 +40,14 @@ bool match_text_tag(struct text *text, const char *name, const char *value);
  * SEATS players, that name them or else by the name "you"; -1 if it names no person, or several. */
 int match_person(const struct match_head *head, int seats);
 
-/* True if NAME is how records call the one person at the keyboard. */
+/* True if NAME is the name in records of the one person at the keyboard. */
 bool match_is_you(const char *name);
 
-/* More points a turn are no cost, but nonsense in a file. */
+/* A higher cost, in points a turn, is nonsense in a file. */
 enum { MATCH_COST_MOST = 10000 };
 
-/* Writes the points that the turns of each seat cost to COST, which has room for SEATS figures, if TAGS
- * say it: a review has noted it.  Returns whether they do. */
+/* Writes to COST, which has room for SEATS figures, what the turns of each seat cost, in points a
+ * turn. Returns false if TAGS don't say so: only a review notes it. */
 bool match_cost(const struct tags *tags, int seats, double *cost);
 
 #endif

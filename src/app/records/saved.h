@@ -53,8 +53,8 @@ enum saved_which { SAVED_ALL, SAVED_FREE };
 void saved_read(struct saved *saved, enum saved_which which);
 void saved_release(struct saved *saved);
 
-/* Leaves nothing in SAVED but the games of RULESET, written likewise, unless that is NULL, and of
- * SEATS players, unless that is 0. */
+/* Removes from SAVED all games but those of RULESET, unless it is NULL, and of SEATS players,
+ * unless it is 0. */
 void saved_leave(struct saved *saved, const char *ruleset, int seats);
 
 /* Adds an empty game to SAVED that has the path and the date of F.  Returns it; the caller fills in
@@ -71,8 +71,8 @@ bool saved_is_held(const char *path);
  * called WORD.  Returns it; or NULL and the reason in E. */
 const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e);
 
-/* Adds the word to OUT by which a later start finds the match with a friend G of SAVED: the friend's
- * name if that is plain and says which match it is, else its number now. */
+/* Adds to OUT the word by which a later start finds G, a match with a friend in SAVED: the friend's
+ * name if it is easy to type and unique, else the number. */
 void saved_handle(const struct saved *saved, const struct saved_game *g, struct text *out);
 
 /* Removes the saved game G for ever.  Returns 0; or -1 and the reason in E, also if it is

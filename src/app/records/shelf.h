@@ -59,7 +59,7 @@ int shelf_find(const char *word, struct text *path, struct error *e);
  * hasn't named that file itself, or if it can't be written. */
 void shelf_note_cost(const char *path, struct text *record, const double *cost, int seats);
 
-/* How the one person stands. */
+/* The results of the one person at the keyboard. */
 struct shelf_standing {
 	int matches;            /* finished ones */
 	int won, drawn, lost;

@@ -30,13 +30,13 @@ extern const struct command_group replay_groups[];
 
 /* ---- Its steps.  ---- */
 
-/* The round that M is in, from 1: the match's; or, where the family's log numbers rounds of turns,
- * that one, 0 before the first.  The turn of this round that is to come, from 1, as the log numbers
- * it; the last one where such a family's match is over. */
+/* replay_round returns the round of M, from 1; if the family's log numbers rounds of turns, it
+ * returns that number, 0 before the first.  replay_turn returns the number, as in the log, of the
+ * next turn of this round; the last turn if such a family's match is over. */
 int replay_round(const struct match *m);
 int replay_turn(const struct match *m);
 
-/* Goes one turn on; ALOUD says that its events are told.  Returns false at the end. */
+/* Goes one turn forward, and with ALOUD shows its events.  Returns false at the end. */
 bool replay_step_on(struct session *s, bool aloud);
 
 /* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at

@@ -1,6 +1,5 @@
-/* The course of a match: the turn on its way and the steps due before the session asks somebody
- * again, who is told of it, and how quickly it is shown.  Only course.c writes these fields of a
- * session.
+/* The course of a match: the turn in progress, the steps before the session asks somebody again,
+ * and the pace at which turns are shown.  Only course.c writes these fields of a session.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,8 +67,8 @@ void tell_event(struct session *s);
 
 /* ---- How quickly it is shown.  ---- */
 
-/* The pace at which a person at the terminal is shown the turns of players that are no person: the
- * table is drawn before such a turn, and stays for a while. */
+/* The pace at which a person at the terminal sees the turns of computer players: the table is drawn
+ * before such a turn, and stays for a while. */
 struct pace {
 	const char *name;
 	int ms; /* milliseconds for a turn */

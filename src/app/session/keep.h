@@ -52,7 +52,7 @@ void keep_put_aside(struct session *s);
  * was done in it. */
 void keep_leave(struct session *s);
 
-/* Finds the game that was saved last, of those that nobody else is playing.  Returns 0, and
+/* Finds the game that was saved last and that nobody else is playing.  Returns 0, and
  * the caller owns M and the slot; or 1 if there is none.  Otherwise E has the reason: returns
  * -1 if the saved games can't be looked at; or RECORD_FILE_BAD if the game can't be read, or
  * can't be played on and was put aside. */

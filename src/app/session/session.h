@@ -38,7 +38,7 @@ struct doors {
 	void (*lessons)(const struct game *g, struct offers *o);
 };
 
-/* One who sits at a seat. */
+/* The player at a seat. */
 struct player {
 	char *spec;       /* the player as --seats names it; owned */
 	char *name;       /* the name, which is shown; owned */
@@ -122,8 +122,8 @@ struct session_turn {
 
 	int watch;             /* a descriptor that ends the question to a person when it can be
 	                          read; 0: none */
-	/* adds the time that is left before a question to a person; and whether that is out, and the
-	   question ends.  NULL: there is no clock */
+	/* clock adds the remaining time before a question to a person; clock_over is true if no
+	 * time is left, so that the question ends.  NULL: there is no clock */
 	void (*clock)(const struct session *s, struct text *out);
 	bool (*clock_over)(const void *session);
 };
