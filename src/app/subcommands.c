@@ -275,7 +275,7 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 
 enum { HELP_WIDTH = 79 };
 
-/* The words of the family with which the program begins. */
+/* Returns the words of the family with which the program begins. */
 static const struct command_table *usual_words(void)
 {
 	return families_all()[0]->commands[IN_PLAY];

@@ -13,8 +13,8 @@
 /* The doors that a game at the prompt has. */
 extern const struct doors subcommand_doors;
 
-/* The subcommand that ARGV begins with, or `play` if ARGV has no words or begins with an option.
- * Otherwise NULL, and standard error is told which there are. */
+/* Returns the subcommand that ARGV begins with, or `play` if ARGV has no words or begins with an
+ * option. Otherwise NULL, and standard error is told which there are. */
 const struct subcommand *subcommand_find(int argc, char **argv);
 
 /* Prints the usage of C and its options, or for NULL an overview of all subcommands; or the version.

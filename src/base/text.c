@@ -70,7 +70,7 @@ void text_trim(char *s)
 		s[--len] = '\0';
 }
 
-/* The length in bytes of the control character that S begins with: 1 for one of 7
+/* Returns the length in bytes of the control character that S begins with: 1 for one of 7
  * bits, 2 for one of 8 bits in UTF-8, 0 if S begins with none. */
 static size_t control_length(const char *s)
 {
@@ -138,8 +138,8 @@ bool text_is_blank(uint32_t number)
 	return find(number, blanks, sizeof blanks / sizeof blanks[0]);
 }
 
-/* The length in bytes of the character that S begins with if it isn't fit to be shown: a control
- * character, or one that can't be seen. */
+/* Returns the length in bytes of the character that S begins with if it isn't fit to be shown: a
+ * control character, or one that can't be seen. */
 static size_t unfit_length(const char *s)
 {
 	const unsigned char beyond_ascii = 0x80;

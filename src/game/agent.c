@@ -50,7 +50,7 @@ static uint32_t sum_of(const struct text *bytes)
 	return h;
 }
 
-/* The sum that stands after a file's name in VALUE, or NULL if there is none. */
+/* Returns the sum that stands after a file's name in VALUE, or NULL if there is none. */
 static const char *sum_of_value(const char *value)
 {
 	enum { DIGITS = 8 };

@@ -69,7 +69,7 @@ const void *lines_rules(const void *listener);
 int lines_decide(const struct game *g, void *listener, struct agent *a, struct text *out,
                  struct error *e);
 
-/* The view that the last question was about, NULL before the first one. */
+/* Returns the view that the last question was about, NULL before the first one. */
 const void *lines_listener_view(const void *listener);
 
 #define PROTOCOL_OF_LINES(family)                                                             \

@@ -106,7 +106,7 @@ void match_fault(struct match *m);
 /* True if the match ended by a fault. */
 bool match_by_fault(const struct match *m);
 
-/* The seat that has won M, which is over; NO_WINNER if several share it. */
+/* Returns the seat that has won M, which is over; NO_WINNER if several share it. */
 int match_winner(const struct match *m);
 
 /* Adds the board of M to OUT, as a record has it; nothing if it comes with the program, or the family

@@ -98,7 +98,7 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */
 
-/* The word for how far M has come: "unfinished", "finished", "resigned". */
+/* Returns the word for how far M has come: "unfinished", "finished", "resigned". */
 static inline const char *word_of_end(const struct match *m)
 {
 	switch (m->game->stage(m->state)) {
@@ -146,8 +146,8 @@ void record_parts_release(struct record_parts *parts);
 /* Sets E to "line LINE: " and the text that FORMAT makes.  Returns -1. */
 int record_fail(struct error *e, size_t line, const char *format, ...) BASE_PRINTF(3, 4);
 
-/* The value of the first tag called NAME at the head of the record that begins TEXT, which has LEN
- * bytes; NULL if the head has none.  The caller frees it. */
+/* Returns the value of the first tag called NAME at the head of the record that begins TEXT, which
+ * has LEN bytes; NULL if the head has none.  The caller frees it. */
 char *game_record_tag(const char *text, size_t len, const char *name);
 
 #endif

@@ -28,7 +28,7 @@ static bool is_tag(const struct part *part, const char *name)
 	return part->kind == PART_TAG && !strcmp(part->name, name);
 }
 
-/* The index of the tag that begins round NUMBER; the number of parts if there is none. */
+/* Returns the index of the tag that begins round NUMBER; the number of parts if there is none. */
 static size_t round_at(const struct reader *r, int number)
 {
 	for (size_t i = 0; i < r->parts.len; i++)

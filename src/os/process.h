@@ -51,7 +51,7 @@ int process_terminal(void);
  * alone. */
 void process_give_terminal(int terminal, pid_t group);
 
-/* A time in nanoseconds that never goes back. */
+/* Returns a time in nanoseconds that never goes back. */
 uint64_t process_clock(void);
 
 #endif

@@ -250,7 +250,7 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
 	return status;
 }
 
-/* The file that PATH stands for, whether it exists or not.  A link stays a link, and the
+/* Returns the file that PATH stands for, whether it exists or not.  A link stays a link, and the
  * file that it points to is replaced.  The caller frees the result.  NULL and the reason in
  * E if that is no file that can be replaced. */
 static char *real_file(const char *path, struct error *e)

@@ -44,7 +44,7 @@ enum {
  * can do.  WANTED wins over that.  The caller has called setlocale. */
 struct term term_probe(const struct term_wanted *wanted);
 
-/* The columns at which lines on standard output are folded: as many as are WANTED, else as
+/* Returns the columns at which lines on standard output are folded: as many as are WANTED, else as
  * many as the terminal has; INT_MAX if there is no terminal, and lines stay as long as they
  * are. */
 int term_fold_width(const struct term_wanted *wanted);
@@ -67,7 +67,7 @@ void term_resize(struct term *t);
  * If the terminal can't do that, writes a screenful of empty lines instead. */
 void term_clear(const struct term *t, bool scrollback);
 
-/* The columns that TEXT takes; the number of its bytes if the locale can't tell. */
+/* Returns the columns that TEXT takes; the number of its bytes if the locale can't tell. */
 int term_columns(const char *text);
 
 /* Adds CELL to OUT, and the blanks that fill it up to WIDTH such columns. */
@@ -85,7 +85,7 @@ enum { KEYS_NONE = 0, KEYS_SIGNAL = -1, KEYS_RESIZED = -2, KEYS_END = -3 };
  * terminal has gone.  The terminal is left as it was found. */
 int keys_wait(int64_t ms, bool take);
 
-/* The milliseconds of a clock that only goes forward. */
+/* Returns the milliseconds of a clock that only goes forward. */
 int64_t keys_clock(void);
 
 #endif

@@ -130,7 +130,7 @@ static double rest(const struct calibration *w, const struct sample *s)
 	       points_of(s->value) * stage->scale / OUTLOOK_SCALE;
 }
 
-/* The variance that is predicted, in points squared. */
+/* Returns the variance that is predicted, in points squared. */
 static double variance(const struct calibration *w, const struct sample *s)
 {
 	int32_t features[OUTLOOK_FEATURES];

@@ -93,7 +93,7 @@ void compare_turns(const struct net *judge, const struct view *v, struct rng *rn
 static const double DECAY_MEAN = 0.9, DECAY_SQUARE = 0.999, DECAY_AVERAGE = 0.9995;
 static const double FIRST_SPREAD = 0.15, HIDDEN_SPREAD = 0.06, OUT_SPREAD = 0.1;
 
-/* A number that is nearly normal with deviation SPREAD: a sum of twelve uniform ones. */
+/* Returns a number that is nearly normal with deviation SPREAD: a sum of twelve uniform ones. */
 static float draw_normal(struct rng *rng, double spread)
 {
 	double sum = -6;

@@ -132,7 +132,7 @@ static void *work(void *arg)
 	return NULL;
 }
 
-/* A value that goes from FIRST at the beginning to LAST at the end by equal factors. */
+/* Returns a value that goes from FIRST at the beginning to LAST at the end by equal factors. */
 static double fade(double first, double last, double progress)
 {
 	return first * pow(last / first, progress);

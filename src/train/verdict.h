@@ -26,7 +26,7 @@ struct verdict_players {
 /* True if the moves are the same. */
 bool verdict_alike(const struct net_turn *a, const struct net_turn *b);
 
-/* The points by which turn B of the seat to move in S is better than turn A: the mean
+/* Returns the points by which turn B of the seat to move in S is better than turn A: the mean
  * over PLAYOUTS decks drawn from RNG, less the luck of the draws.  Only the moves of the
  * turns are looked at; a turn may be the first half of one. */
 double verdict(const struct state *s, const struct net_turn *a, const struct net_turn *b,

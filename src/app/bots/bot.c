@@ -67,8 +67,8 @@ static void take_family(struct speaker *s, const struct game *g)
 	s->listener = g->protocol->listener_new();
 }
 
-/* The version that is spoken with a dealer who speaks VERSION: the last one of TABLE that isn't
- * greater. */
+/* Returns the version that is spoken with a dealer who speaks VERSION: the last one of TABLE that
+ * isn't greater. */
 static int spoken_version(const struct family *const *table, int version)
 {
 	int spoken = 0;

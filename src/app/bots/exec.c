@@ -23,7 +23,7 @@
 enum { LABEL_BYTES = 32 };
 static const char to_label[] = "[", to_command[] = ":", from_label[] = "]:";
 
-/* The length of the word that says what kind of bot SPEC is; 0 if SPEC is no bot. */
+/* Returns the length of the word that says what kind of bot SPEC is; 0 if SPEC is no bot. */
 static size_t kind_length(const char *spec)
 {
 	size_t len = strcspn(spec, ":[");

@@ -43,7 +43,7 @@ bool exec_is_bot(const char *spec);
  * and G must have a protocol.  Returns 0, or -1 and the reason in E. */
 int exec_check(const char *spec, const struct game *g, struct error *e);
 
-/* The name by which the player SPEC is shown: a bot's label if it has one, else SPEC.  SPEC
+/* Returns the name by which the player SPEC is shown: a bot's label if it has one, else SPEC.  SPEC
  * has been checked.  The caller frees the result. */
 char *exec_shown(const char *spec);
 

@@ -53,9 +53,9 @@ extern const struct command command_go, command_think, command_redo, command_nex
 	command_review, command_replay, command_records, command_stats, command_games,
 	command_rules, command_help, command_variants, command_learn, command_level, command_set;
 
-/* The functions of commands for which families may have entries with their own words.  Each takes
- * the COUNT words ARGS of its line, and returns 0; or -1 and the reason in E.  The first four show
- * a region of the table. */
+/* Returns the functions of commands for which families may have entries with their own words.  Each
+ * takes the COUNT words ARGS of its line, and returns 0; or -1 and the reason in E.  The first four
+ * show a region of the table. */
 int run_hand(struct prompt *p, char **args, int count, struct error *e);
 int run_table(struct prompt *p, char **args, int count, struct error *e);
 int run_score(struct prompt *p, char **args, int count, struct error *e);

@@ -59,7 +59,7 @@ const struct command command_think = {
 	"It starts over, and makes the turn that it would have made.\nExample: think",
 	ARG_NONE, 0, run_think, TO_PLAY, NULL};
 
-/* The seat whose turn `undo` takes back: the person's; with two people, that of the last
+/* Returns the seat whose turn `undo` takes back: the person's; with two people, that of the last
  * turn. */
 static int undo_seat(const struct session *s)
 {

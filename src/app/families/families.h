@@ -152,7 +152,7 @@ void families_elsewhere(struct saved *saved);
  * is. */
 bool families_row_called(const char *word, struct text *name);
 
-/* The first family that can be played on a board of one's own. */
+/* Returns the first family that can be played on a board of one's own. */
 const struct game *families_with_board(void);
 
 /* Reads "NAME" or "NAME:BENDS", a ruleset of any family: *G becomes the family, and *RULES its

@@ -56,7 +56,7 @@ int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
  * classroom_begin does. */
 int classroom_begin_file(struct classroom *c, const char *path, struct error *e);
 
-/* The step that the learner is at; NULL when the lesson is over. */
+/* Returns the step that the learner is at; NULL when the lesson is over. */
 const struct lesson_step *classroom_step(const struct classroom *c);
 
 /* True if no lesson comes after this one. */

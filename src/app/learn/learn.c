@@ -361,7 +361,7 @@ static void prompt_of(struct classroom *c, struct text *out)
 		text_add(out, lesson_wants(step) == WANT_ANSWER ? "answer> " : "command> ");
 }
 
-/* The command that a person's empty line stands for. */
+/* Returns the command that a person's empty line stands for. */
 static const char *empty_of(const struct classroom *c)
 {
 	if (classroom_step(c))

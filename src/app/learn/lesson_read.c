@@ -33,7 +33,7 @@ static size_t name_length(const char *text)
 	return len;
 }
 
-/* The number of the name that is the LEN bytes WORD, or -1. */
+/* Returns the number of the name that is the LEN bytes WORD, or -1. */
 static int find(const struct names *n, const char *word, size_t len)
 {
 	int i = n->count - 1;

@@ -35,7 +35,7 @@ struct progress {
 	bool unkept;
 };
 
-/* The family that lesson_data[I] is about. */
+/* Returns the family that lesson_data[I] is about. */
 const struct game *lessons_game(size_t i);
 
 /* Return the number of lessons of the family G; the number of lesson_data[I] among those of its

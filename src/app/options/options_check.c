@@ -26,7 +26,7 @@ static const struct {
 	{"shard", "until-error sprt", "plays a part of a run, which can't know when the whole is decided"},
 };
 
-/* The bit in options.given of the option whose name is the LEN bytes at NAME. */
+/* Returns the bit in options.given of the option whose name is the LEN bytes at NAME. */
 static unsigned long long bit_of(const char *name, size_t len)
 {
 	size_t i = 0;

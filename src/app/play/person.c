@@ -36,7 +36,7 @@ static int judge(const struct session *s, const struct tutor *tutor, size_t at, 
 	return judged;
 }
 
-/* The first event of the turn that is on its way, or the first one after the seat was shown
+/* Returns the first event of the turn that is on its way, or the first one after the seat was shown
  * something in it that the rest can go by. */
 static size_t decided_from(const struct match *m, const struct tutor *tutor)
 {
@@ -200,8 +200,8 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 	return !s->prompt.stop;
 }
 
-/* The person who has made the last move, if it showed something to that person alone, as a card
- * drawn from the deck, which is to be seen before the screen is cleared; else NULL. */
+/* Returns the person who has made the last move, if it showed something to that person alone, as a
+ * card drawn from the deck, which is to be seen before the screen is cleared; else NULL. */
 static const struct player *just_saw(const struct session *s)
 {
 	const struct match *m = &s->table.match;

@@ -27,7 +27,8 @@ const struct game *record_text_family(const char *text, size_t len)
 	return g ? g : families_all()[0]->game;
 }
 
-/* The number of the line of the LEN bytes of TEXT that begins with the tag NAME, 0 if none does. */
+/* Returns the number of the line of the LEN bytes of TEXT that begins with the tag NAME, 0 if none
+ * does. */
 static size_t line_of_tag(const char *text, size_t len, const char *name)
 {
 	const char *p = text, *end = text + len;

@@ -40,8 +40,9 @@ static const char *name_of(const struct session *s, int seat)
 	return named ? text_string(&s->keep.name) : session_name(s, seat);
 }
 
-/* The match with the tags that its record is to have: SEATED says that they name the players who
- * sit here, as NAMES then does.  The caller releases these tags, and nothing else of the match. */
+/* Returns the match with the tags that its record is to have: SEATED says that they name the
+ * players who sit here, as NAMES then does.  The caller releases these tags, and nothing else of
+ * the match. */
 static struct match with_tags(const struct session *s, bool seated, const char **names)
 {
 	struct match m = s->table.match;

@@ -37,7 +37,7 @@ static bool is_level(const char *spec)
 	return level_names[level] != NULL;
 }
 
-/* The kind of G's agents that SPEC names if SPEC is a level; else NULL. */
+/* Returns the kind of G's agents that SPEC names if SPEC is a level; else NULL. */
 static const struct agent_kind *level_kind(const struct game *g, const char *spec)
 {
 	return is_level(spec) ? agent_kind_called(g->kinds, spec) : NULL;

@@ -35,8 +35,8 @@ struct coast_stretch {
 	int16_t from, to;
 };
 
-/* Finds where there is land at LATITUDE.  LEFT is as above.  Returns how many stretches OUT has
- * then, from left to right. */
+/* Writes the stretches of land at LATITUDE to OUT, from left to right.  LEFT is the longitude of
+ * the left side of the map.  Returns how many there are. */
 int coast_land(int left, int latitude, struct coast_stretch out[COAST_STRETCHES_MAX]);
 
 #endif

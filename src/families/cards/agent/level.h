@@ -30,7 +30,7 @@ struct level_row {
 extern const struct level_row level_rows[];
 extern const size_t level_row_count;
 
-/* The figures of the row that R goes by, bent or not; NULL if it has none. */
+/* Returns the figures of the row that R goes by, bent or not; NULL if it has none. */
 const struct level_row *level_row_find(const struct rules *r);
 
 /* Returns the heat of a level by the rules R, bent or not; 0 if their row has none. */

@@ -33,7 +33,7 @@ int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const ch
  * E. */
 int net_choice_fits(const struct net_choice *c, const struct rules *r, struct error *e);
 
-/* The figures by which turns are chosen for the match; NULL if C goes for points. */
+/* Returns the figures by which turns are chosen for the match; NULL if C goes for points. */
 const struct outlook_row *net_choice_outlook(const struct net_choice *c, const struct rules *r);
 
 /* These are for kinds of agents whose data is a network and nothing else. net_agent_kept

@@ -122,7 +122,7 @@ static int sum_of(unsigned set)
 	return sum;
 }
 
-/* The numbers that may still be laid on an expedition of the cards LAID. */
+/* Returns the numbers that may still be laid on an expedition of the cards LAID. */
 static unsigned open_numbers(unsigned laid)
 {
 	unsigned numbers = laid & NUMBER_BITS;
@@ -160,7 +160,7 @@ static void plan_weigh(const struct side *side, struct plan *p)
 	}
 }
 
-/* The part of the bonus that can be hoped for with CARDS, in ONEs: the part of the last
+/* Returns the part of the bonus that can be hoped for with CARDS, in ONEs: the part of the last
  * card needed that they contain. */
 static int bonus_hope(const struct rules *r, int cards)
 {
@@ -170,7 +170,7 @@ static int bonus_hope(const struct rules *r, int cards)
 	return missing < ONE ? r->bonus * (ONE - missing) : 0;
 }
 
-/* The worth of W while nothing is laid and nothing need be.  Near nothing the doubt counts:
+/* Returns the worth of W while nothing is laid and nothing need be.  Near nothing the doubt counts:
  * the player takes the better half of the outcomes and leaves the worse. */
 static struct worth option(struct worth w, int factor)
 {
@@ -183,7 +183,7 @@ static struct worth option(struct worth w, int factor)
 	return (struct worth){(w.points + doubt) / 2 * share / ONE, w.turns * share / ONE};
 }
 
-/* The worth of the plan if so many of the held wagers are laid first. */
+/* Returns the worth of the plan if so many of the held wagers are laid first. */
 static struct worth worth_with(const struct side *side, const struct plan *p, int wagers)
 {
 	int factor = p->factor + wagers;

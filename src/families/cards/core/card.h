@@ -62,7 +62,7 @@ static inline bool card_is_wager(card_t c)
 	return card_rank(c) < WAGERS_MAX;
 }
 
-/* The card that stands for C: where the wagers of a suit are ALIKE, the first stands for
+/* Returns the card that stands for C: where the wagers of a suit are ALIKE, the first stands for
  * all of them. */
 static inline card_t card_kind(card_t c, bool alike)
 {
@@ -183,7 +183,7 @@ static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
 	*w = (*w & ~((uint64_t)SUIT_BITS << shift)) | (uint64_t)bits << shift;
 }
 
-/* The set of the cards of one suit whose bits are BITS. */
+/* Returns the set of the cards of one suit whose bits are BITS. */
 static inline struct cards cards_of_lane(int suit, unsigned bits)
 {
 	struct cards set = {{0, 0}};
@@ -242,7 +242,7 @@ static inline struct cards cards_kinds(struct cards a, bool alike)
 	return (struct cards){{a.w[0] & ~drop, a.w[1] & ~drop}};
 }
 
-/* The cards that may still be laid on the expeditions EXPED: in each suit everything
+/* Returns the cards that may still be laid on the expeditions EXPED: in each suit everything
  * above its highest number, and every wager as long as there is no number.  Cards that
  * are not in the game are among them, so the result is to be cut with a hand. */
 static inline struct cards cards_open(struct cards exped)

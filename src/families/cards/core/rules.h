@@ -16,8 +16,8 @@
 #include "base/text.h"
 #include "families/cards/core/card.h"
 
-/* Limits for those who read such numbers: the rounds of a match, and points that no seat
- * reaches in a match by any bent rules. */
+/* Limits for readers: the rounds of a match, and more points than a seat can reach in a match by
+ * any rules. */
 enum { ROUNDS_MAX = 99, TOTAL_MAX = 10000000 };
 
 enum order { ORDER_PLACE_DRAW, ORDER_DRAW_PLACE };
@@ -66,7 +66,7 @@ extern const size_t rules_count;
  * if there is none; E then lists the names. */
 const struct rules *rules_find(const char *name, struct error *e);
 
-/* Likewise, but the NAME has to stand there as the table has it. */
+/* Does the same, but NAME must be the whole name. */
 const struct rules *rules_named(const char *name, struct error *e);
 
 /* Changes the fields of R that TEXT names, "hand=7,bonus=0,stall=0", in which no field has

@@ -97,11 +97,11 @@ static inline bool table_stalled(const struct table *t)
 /* Returns the number of cards in SEAT's hand at this moment, which everybody can count. */
 int table_hand_size(const struct table *t, int seat);
 
-/* The number of turns that SEAT still has, the present one included, if both seats draw
+/* Returns the number of turns that SEAT still has, the present one included, if both seats draw
  * only from the deck. */
 int table_turns(const struct table *t, int seat);
 
-/* The points of SEAT in this round as it stands. */
+/* Returns the points of SEAT in this round as it stands. */
 int table_round_points(const struct table *t, int seat);
 /* Returns the same with the points of the rounds before. */
 int table_points(const struct table *t, int seat);
@@ -109,13 +109,13 @@ int table_points(const struct table *t, int seat);
 /* True if the match is over: its last round is, or somebody has resigned. */
 bool table_match_over(const struct table *t);
 
-/* The seat that has won the match, which is over; -1 for a draw. */
+/* Returns the seat that has won the match, which is over; -1 for a draw. */
 int table_winner(const struct table *t);
 
 /* Returns the seat that starts the round after this one, which is over. */
 int table_next_starter(const struct table *t);
 
-/* The suits whose piles may be drawn from now, a bit for each. */
+/* Returns the suits whose piles may be drawn from now, a bit for each. */
 unsigned table_piles(const struct table *t);
 
 /* Writes the legal moves of the mover, whose hand is HAND, to OUT, which has room for

@@ -42,7 +42,7 @@ bool turn_is_move(const struct rules *r, const char *word)
 	return !move_parse(r, word, &m, NULL);
 }
 
-/* The pile whose top C is and may be drawn, or -1. */
+/* Returns the pile whose top C is and may be drawn, or -1. */
 static int pile_of_top(const struct table *t, card_t c, struct error *e)
 {
 	const struct rules *r = t->rules;

@@ -17,15 +17,14 @@ enum { TURN_MOVES = 2 };
 /* Reads the moves that WORDS name for the seat to move:
  *   play 7h | discard 7h | draw [deck | SUIT | CARD] | 7h | -7h | + | +h
  * one or two of them, in the order of the row's turn.  A bare card is played; or
- * drawn, if a draw is due and it is the top of its pile.  Whether they are legal is not
- * asked.  Returns how many moves are in MOVES, which has room for TURN_MOVES; or -1 and
- * the reason in E. */
+ * drawn, if a draw is due and it is the top of its pile.  Does not check whether the moves are legal.
+ * Returns how many moves are in MOVES, which has room for TURN_MOVES; or -1 and the reason in E. */
 int turn_read(const struct table *t, char **words, int count, struct move *moves,
               struct error *e);
 
-/* Whether the seat of V, which is to move, may make the COUNT moves one after the other.
- * They are checked by what the seat knows, so that what an unseen card would allow can't
- * be tried out.  0, or -1 and the reason in E. */
+/* Checks whether the seat of V, which is to move, may make the COUNT moves in a row, by what the
+ * seat knows: nobody can find out about an unseen card by trying.  Returns 0, or -1 and the reason
+ * in E. */
 int turn_check(const struct view *v, const struct move *moves, int count, struct error *e);
 
 /* Reads the moves and checks them. */

@@ -17,8 +17,8 @@ struct view {
 	card_t drawn;       /* the card it drew last, or NO_CARD */
 };
 
-/* The view that SEAT has of S; view_look writes it to OUT, which spares a copy where many are
- * made. */
+/* Returns the view that SEAT has of S; view_look writes it to OUT, which spares a copy where many
+ * are made. */
 struct view view_of(const struct state *s, int seat);
 void view_look(const struct state *s, int seat, struct view *out);
 

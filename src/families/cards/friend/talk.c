@@ -354,8 +354,8 @@ static enum heard hear_bye(struct talk *t, const char *reason)
 	return HEARD_SIDE;
 }
 
-/* A guest that comes to a host who goes on with a match knows nothing of it.  If the match is over, the
- * guest has all lines of it; it is told nothing, and the host is done. */
+/* Returns a guest that comes to a host who goes on with a match knows nothing of it.  If the match
+ * is over, the guest has all lines of it; it is told nothing, and the host is done. */
 static enum heard hear_stranger(struct talk *t)
 {
 	if (t->peer.step != PEER_OVER)

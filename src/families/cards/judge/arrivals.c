@@ -216,7 +216,7 @@ static bool all_fit(const struct search *s)
 	return true;
 }
 
-/* The worth of C when it has to pay for what it takes. */
+/* Returns the worth of C when it has to pay for what it takes. */
 static int64_t worth_of(const struct search *s, const struct choice *c)
 {
 	int64_t worth = (int64_t)c->points * SCALE;
@@ -225,7 +225,7 @@ static int64_t worth_of(const struct search *s, const struct choice *c)
 	return worth;
 }
 
-/* The choice of a suit that is worth most at these prices, and its worth. */
+/* Returns the choice of a suit that is worth most at these prices, and its worth. */
 static const struct choice *dearest(const struct search *s, int suit, int64_t *worth)
 {
 	const struct choices *c = &s->suit[suit];

@@ -31,7 +31,7 @@ struct walk {
 	struct arrivals came[SEATS];
 };
 
-/* The number of the turn that is being made, as in the log. */
+/* Returns the number of the turn that is being made, as in the log. */
 static int turn_now(const struct walk *w)
 {
 	enum { MOVES_IN_PAIR = 4 };

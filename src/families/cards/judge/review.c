@@ -115,7 +115,7 @@ static void end_round(struct review *r, const struct state *s)
 	round->result = table_round_points(&s->table, 0) - table_round_points(&s->table, 1);
 }
 
-/* The number of halves that were made of the turn that event AT begins: 2, 1 if the round
+/* Returns the number of halves that were made of the turn that event AT begins: 2, 1 if the round
  * ended with it, or 0 if the turn was broken off. */
 static int halves_of(const struct match *m, size_t at)
 {

@@ -44,7 +44,7 @@ static bool is_you(const struct record *r, int seat)
 	return record_person(r) == seat && spec && !strcmp(spec, RECORD_PERSON);
 }
 
-/* The name by which SEAT is counted where PLAYER's side is taken. */
+/* Returns the name by which SEAT is counted where PLAYER's side is taken. */
 static const char *seat_name(const struct tally_match *m, int seat, const char *player)
 {
 	if ((!player || ascii_same(player, RECORD_YOU)) && m->you == seat)
@@ -52,7 +52,7 @@ static const char *seat_name(const struct tally_match *m, int seat, const char *
 	return m->figures.name[seat];
 }
 
-/* The seat whose side is taken; -1 if PLAYER has none. */
+/* Returns the seat whose side is taken; -1 if PLAYER has none. */
 static int side_seat(const struct tally_match *m, const char *player)
 {
 	const char *wanted = player ? player : RECORD_YOU;

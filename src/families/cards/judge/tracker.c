@@ -75,7 +75,7 @@ static void reach_add(struct reach *x, unsigned set, bool drawn)
 		x->item[x->n++] = (struct item){(uint8_t)__builtin_ctz(set), drawn};
 }
 
-/* The cards that may be laid on LAID: HELD at once, COMING when they are drawn.  Both are
+/* Returns the cards that may be laid on LAID: HELD at once, COMING when they are drawn.  Both are
  * open. */
 static struct reach reach_of(const struct rules *r, unsigned laid, unsigned held, unsigned coming)
 {
@@ -136,7 +136,7 @@ static uint64_t binomial(int n, int k)
 	return c;
 }
 
-/* The chance that the items drawn are a set in PAYING: the formula of tracker_init. */
+/* Returns the chance that the items drawn are a set in PAYING: the formula of tracker_init. */
 static struct chance chance_of(const struct reach *x, const bool *paying, int unseen, int draws)
 {
 	uint64_t sets[RANKS + 1] = {0};

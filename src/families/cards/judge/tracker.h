@@ -82,10 +82,10 @@ struct tracker {
  * points, unless that expedition scores no more than 0 and wasn't begun. */
 void tracker_init(struct tracker *t, const struct view *v);
 
-/* The number of unseen cards that fit the own expeditions which are begun. */
+/* Returns the number of unseen cards that fit the own expeditions which are begun. */
 int tracker_fitting(const struct tracker *t);
 
-/* The placings that SEAT has left, less the cards that it means to play; below 0 if it
+/* Returns the placings that SEAT has left, less the cards that it means to play; below 0 if it
  * means to play more than it can. */
 int tracker_pace(const struct tracker *t, int seat);
 

@@ -382,7 +382,7 @@ static int read_value(struct reader *in, enum key key, const char *value, struct
 	}
 }
 
-/* The key that WORD begins with, or KEYS if there is none.  *VALUE is set to the text
+/* Returns the key that WORD begins with, or KEYS if there is none.  *VALUE is set to the text
  * behind its "=". */
 static enum key find_key(const char *word, const char **value)
 {

@@ -34,7 +34,7 @@ int32_t luck_of_draw(const struct net *n, const struct state *s);
  * nothing. */
 int32_t luck_glance(const struct net *n, struct net_memo *memo, const struct state *s);
 
-/* The share of luck_glance that is to be taken from the result of a round.  It is less
+/* Returns the share of luck_glance that is to be taken from the result of a round.  It is less
  * than all because a card is worth less the more is still to come. */
 int32_t luck_control(const struct net *n, struct net_memo *memo, const struct state *s);
 

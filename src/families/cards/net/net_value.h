@@ -18,7 +18,7 @@ struct net_sums {
 	uint16_t lane[NET_LANES_MAX]; /* as many as the network has */
 };
 
-/* The value of a position whose suits have the sums SUITS[0] to [P's suits - 1]: the
+/* Returns the value of a position whose suits have the sums SUITS[0] to [P's suits - 1]: the
  * points, in 1/NET_POINT, by which its seat can expect to end the round ahead.  It is
  * exact when the round is over.  Of P only rules, kind, left, stall and over are looked
  * at. */

@@ -108,7 +108,7 @@ void net_clear(struct net *n, enum net_size size)
 	n->units = net_shapes[size].units;
 }
 
-/* The size whose shape stands in a head at P; NET_SIZES if there is none. */
+/* Returns the size whose shape stands in a head at P; NET_SIZES if there is none. */
 static enum net_size size_in(const unsigned char *p)
 {
 	for (int size = 0; size < NET_SIZES; size++) {

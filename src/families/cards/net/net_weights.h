@@ -38,7 +38,7 @@ struct net_shape {
 };
 extern const struct net_shape net_shapes[NET_SIZES];
 
-/* The size that is called NAME; NET_SIZES if there is none. */
+/* Returns the size that is called NAME; NET_SIZES if there is none. */
 enum net_size net_size_find(const char *name);
 
 /* The number that stands for 1 in each kind of number. */

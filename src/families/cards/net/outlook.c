@@ -157,7 +157,7 @@ struct later {
 	int sign; /* sign of the edge in the first of them for V's seat, where seats take turns */
 };
 
-/* The chance to win the match for a seat that is LEAD ahead, in 1/NET_POINT, before the
+/* Returns the chance to win the match for a seat that is LEAD ahead, in 1/NET_POINT, before the
  * later rounds.  Where the leader starts, the leader before the first of them counts as
  * having the edge of one round.  Where seats take turns, each two edges cancel. */
 static int32_t later_chance(const struct later *l, int64_t lead)

@@ -28,7 +28,7 @@ int pad_read_round(const struct scorepad *sp, const char *word, struct error *e)
  * words. */
 const char *pad_seat_word(int seat, const char *name);
 
-/* A line that says what a player has laid; see struct prompt_asks. */
+/* Returns a line that says what a player has laid; see struct prompt_asks. */
 int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e);
 
 /* `fix ROUND NAME SUIT CARDS` */

@@ -189,7 +189,7 @@ bool peer_names_alike(const char *a, const char *b);
  * name is unknown. */
 void peer_add_name(const struct peer *p, int side, struct text *out);
 
-/* The side whose line is next; -1 if the match is over. */
+/* Returns the side whose line is next; -1 if the match is over. */
 int peer_speaker(const struct peer *p);
 
 /* Where in the match the next line stands: the round from 1, 0 before the first; and the turn from

@@ -93,7 +93,7 @@ void peer_apply(struct peer *p, struct move m, card_t card)
 	view_apply(&p->view, m, card);
 }
 
-/* The seat that starts the round which is dealt now. */
+/* Returns the seat that starts the round which is dealt now. */
 static int starter(const struct peer *p)
 {
 	return p->round == 1 ? p->first : table_next_starter(peer_table(p));

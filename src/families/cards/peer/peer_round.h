@@ -23,13 +23,14 @@ int peer_seed(const struct peer *p, int round, unsigned char *out);
 /* Returns the share of SIDE in ROUND by SEED, which outlives it. */
 struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed);
 
-/* The table of the round as it stands. */
+/* Returns the table of the round as it stands. */
 const struct table *peer_table(const struct peer *p);
 
-/* The seat that the card at position I of the list is dealt to; I is below both hands' sizes. */
+/* Returns the seat that the card at position I of the list is dealt to; I is below both hands'
+ * sizes. */
 int peer_hand_seat(const struct peer *p, int i);
 
-/* The position that the next draw from the deck takes. */
+/* Returns the position that the next draw from the deck takes. */
 int peer_next_position(const struct peer *p);
 
 /* The table that P, a witness, has is carried on by what SEES says in the round that begins: PEER_WITNESS,

@@ -14,7 +14,7 @@ struct look {
 	struct state truth; /* of PEER_WITNESS */
 };
 
-/* The cards that the mover can have in its hand, as far as L sees. */
+/* Returns the cards that the mover can have in its hand, as far as L sees. */
 static struct cards mover_hand(const struct look *l)
 {
 	const struct view *v = &l->view;

@@ -148,7 +148,7 @@ static int reach(const struct part *p, struct chart_columns c, int sign)
 	return most;
 }
 
-/* The points that a line stands for: the least of 1, 2, 5, 10, 20 and so on with which both
+/* Returns the points that a line stands for: the least of 1, 2, 5, 10, 20 and so on with which both
  * parts have lines enough. */
 static int step_of(struct part *parts, struct chart_columns c)
 {
@@ -166,7 +166,7 @@ static int step_of(struct part *parts, struct chart_columns c)
 		}
 }
 
-/* The sign for a cell that is filled by so many halves, 0 to 2, away from the axis. */
+/* Returns the sign for a cell that is filled by so many halves, 0 to 2, away from the axis. */
 static const char *sign_of(bool utf8, int halves, bool above)
 {
 	if (halves <= 0)

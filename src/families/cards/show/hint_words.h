@@ -85,7 +85,7 @@ struct review_luck {
 };
 struct review_luck review_luck_of(const struct review_round *r, int seat);
 
-/* The sum of that over the rounds that are over.  ROUNDS is set to their number. */
+/* Returns the sum of that over the rounds that are over.  ROUNDS is set to their number. */
 struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
 
 /* Returns a chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
@@ -107,7 +107,7 @@ void review_best(const struct review *r, const struct review_turn *t, bool in_sh
 int32_t review_before(const struct review_turn *t);
 int32_t review_after(const struct review_turn *t);
 
-/* The cost of the turn as it is shown: tenths of a point, which fit the figures before and
+/* Returns the cost of the turn as it is shown: tenths of a point, which fit the figures before and
  * after. */
 int review_shown_loss(const struct review_turn *t);
 

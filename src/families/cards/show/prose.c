@@ -137,7 +137,7 @@ struct variants {
 	int width;
 };
 
-/* The columns that the longest text of row R takes, its name or a value. */
+/* Returns the columns that the longest text of row R takes, its name or a value. */
 static int longest_of(const struct rules *r)
 {
 	char value[FIELD_VALUE_SIZE];
@@ -154,7 +154,7 @@ static int column_of(const struct variants *v, size_t row)
 	return v->tight ? longest_of(&rules_table[row]) : ROW_COLUMN;
 }
 
-/* The columns that the longest line of V takes. */
+/* Returns the columns that the longest line of V takes. */
 static int columns_of(const struct variants *v)
 {
 	int columns = FIELD_COLUMN, meaning = 0;

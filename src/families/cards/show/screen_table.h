@@ -51,7 +51,7 @@ enum {
 	SIGN_EMPTY = '-',    /* a pile without a card */
 };
 
-/* A card that may still be laid. */
+/* Returns a card that may still be laid. */
 static inline const char *sign_open(bool utf8)
 {
 	return utf8 ? "\u00b7" : ".";

@@ -12,7 +12,7 @@
 #include "families/cards/match/cards.h"
 #include "show/telling.h"
 
-/* The view of M that EYES have; the first seat's if everything is open. */
+/* Returns the view of M that EYES have; the first seat's if everything is open. */
 struct view eyes_view(const struct match *m, int eyes);
 struct view telling_view(const struct telling *told);
 

@@ -274,7 +274,7 @@ static int turn_value(struct endgame *g, const struct state *s, int alpha, int b
 	return v;
 }
 
-/* The same where the turn of the mover has begun. */
+/* Returns the same where the turn of the mover has begun. */
 static int rest_value(struct endgame *g, const struct state *s, int alpha, int beta)
 {
 	struct move moves[MOVES_MAX];
@@ -315,7 +315,7 @@ bool endgame_value(struct endgame *g, const struct state *s, int seat, const int
 
 static int least(struct endgame *g, const struct state *s);
 
-/* The value to the mover where one card is in the deck and draws come first.  The mover
+/* Returns the value to the mover where one card is in the deck and draws come first.  The mover
  * takes it, or the pile that adds most; after that the other seat, as all plans do, takes
  * the card and places its best. */
 static int last_card(const struct endgame *g, const struct state *s)

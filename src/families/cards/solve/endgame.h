@@ -89,7 +89,7 @@ struct state endgame_state(const struct endgame *g, const struct state *s);
 bool endgame_value(struct endgame *g, const struct state *s, int seat, const int *limit,
                    int low, int high, int64_t most, int *value);
 
-/* The points by which SEAT is sure to end the round in S ahead, whatever the other seat
+/* Returns the points by which SEAT is sure to end the round in S ahead, whatever the other seat
  * does, if SEAT keeps to PLAN.  It does so from its next turn on, or for the rest of one
  * that it has begun.  The other seat must not be within a turn.  The number
  * means nothing where G->stopped says that the search was told to stop. */

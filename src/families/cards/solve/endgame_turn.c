@@ -60,7 +60,7 @@ static int use_of(const struct endgame *g, struct cards exped, card_t c)
 	return adds > 0 ? adds : 0;
 }
 
-/* The kinds of cards that may be discarded.  Of a suit's cards that neither seat can lay
+/* Returns the kinds of cards that may be discarded.  Of a suit's cards that neither seat can lay
  * any more only the lowest is among them. */
 static struct cards discards_of(const struct table *t, struct cards hand)
 {
@@ -215,7 +215,7 @@ void endgame_next(struct endgame_turn *turns, int at, int count,
 	turns[best] = swap;
 }
 
-/* The most points that TURNS placings out of HAND can add.  FIRST is set to the card that
+/* Returns the most points that TURNS placings out of HAND can add.  FIRST is set to the card that
  * they begin with, of equals the lower one, or to NO_CARD if nothing adds points. */
 static int planned(const struct endgame *g, struct cards hand, struct cards exped, int turns,
                    card_t *first)
@@ -240,7 +240,7 @@ static int planned(const struct endgame *g, struct cards hand, struct cards expe
 	return best;
 }
 
-/* The card whose discard gives the other seat the least and takes the least from the own
+/* Returns the card whose discard gives the other seat the least and takes the least from the own
  * one; of equals the lowest. */
 static card_t least_use(const struct endgame *g, const struct table *t, struct cards hand)
 {
@@ -258,7 +258,7 @@ static card_t least_use(const struct endgame *g, const struct table *t, struct c
 	return found;
 }
 
-/* The number of placings in which a card drawn now can still be laid, if LEFT cards are
+/* Returns the number of placings in which a card drawn now can still be laid, if LEFT cards are
  * in the deck then and both seats draw from it. */
 static int placings_left(const struct table *t, int left)
 {

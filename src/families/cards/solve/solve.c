@@ -46,7 +46,7 @@ static size_t cell_count(const struct solve *s)
 	return (size_t)s->turns + CODES * MOVES_MAX;
 }
 
-/* The cells of the placings after card C is drawn from the deck. */
+/* Returns the cells of the placings after card C is drawn from the deck. */
 static struct solve_cell *cells_of(const struct solve *s, card_t c)
 {
 	return s->cells + s->turns + (size_t)c * MOVES_MAX;

@@ -271,7 +271,8 @@ int mind_chance(const struct mind *m, int point)
 	return MIND_SURE - (int)(none * miss[m->near[2][point]] / (MIND_SURE * MIND_SURE));
 }
 
-/* The worth of it that the expedition of COLOUR comes to POINT, from where the ways are NEAR. */
+/* Returns the worth of it that the expedition of COLOUR comes to POINT, from where the ways are
+ * NEAR. */
 static int32_t come(const struct mind *m, int colour, int point, const uint8_t *near)
 {
 	const struct trails_table *t = m->table;

@@ -123,7 +123,7 @@ struct mind {
 void mind_init(struct mind *m, const struct mind_base *b, const struct trails_table *t,
                const struct trails_set *hand, int seat);
 
-/* The chance that an expedition comes to POINT in time. */
+/* Returns the chance that an expedition comes to POINT in time. */
 int mind_chance(const struct mind *m, int point);
 
 /* Returns the worth of MOVE, which is legal for the seat, beyond passing, as far as the rules of
@@ -133,8 +133,8 @@ int32_t mind_gain(const struct mind *m, uint64_t move);
 /* Returns the best of COUNT moves by mind_gain, of equals the first. */
 uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count);
 
-/* The points that SEAT can hope for with HAND: those that it has, the chances of all others, and
- * what its coupons are worth, in 1/MIND_POINT. */
+/* Returns the points that SEAT can hope for with HAND: those that it has, the chances of all
+ * others, and what its coupons are worth, in 1/MIND_POINT. */
 int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
                   const struct trails_set *hand, int seat);
 

@@ -95,7 +95,8 @@ static int choices_of(const struct looker *l, const struct trails_state *s, int 
 	return count;
 }
 
-/* The worth that was counted for the arrow that is offered now, before one knew where it leads. */
+/* Returns the worth that was counted for the arrow that is offered now, before one knew where it
+ * leads. */
 static int32_t foretold(const struct looker *l, const struct trails_table *t)
 {
 	switch (trails_phase(t)) {

@@ -1,5 +1,5 @@
-/* A game as one seat has seen it: another deal, and moves of the others, by which the seat would
- * have seen the same.
+/* Private records: makes up another deal, and other moves of the other seats, with which a seat
+ * would have seen the same.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,17 +9,16 @@
 
 #include "families/trails/core/view.h"
 
-/* What a seat has seen.  It owns nothing. */
+/* Everything that a seat has seen.  It owns nothing. */
 struct trails_past {
 	const struct trails_view *view; /* before each move, and after the last one */
 	const uint64_t *move;           /* as the seat may know them */
 	int moves;
 };
 
-/* Writes a deal to DEAL, and the moves that are made with it to MOVE, such that the seat of P sees
- * the same once more.  Missions that it doesn't know lie where they fit.  Nothing but P is looked
- * at, so the result can't tell more than P does.  Returns 0; or -1 and the reason in E if no such
- * deal is found. */
+/* Writes a deal to DEAL, and moves with that deal to MOVE, such that the seat of P would see the
+ * same game.  Unknown missions are put wherever they fit.  Uses nothing but P, so the result can't
+ * reveal more than P does.  Returns 0; or -1 and the reason in E if there is no such deal. */
 int trails_conceal(const struct trails_past *p, uint8_t *deal, uint64_t *move, struct error *e);
 
 #endif

@@ -139,7 +139,7 @@ void tokens_put_beneath(struct tokens *w, int token)
 
 /* ---- What the seat saw.  ---- */
 
-/* The first mission that is in AFTER and not in BEFORE, or MAP_NONE. */
+/* Returns the first mission that is in AFTER and not in BEFORE, or MAP_NONE. */
 static uint8_t fresh_in(const struct trails_set *after, const struct trails_set *before)
 {
 	struct trails_set fresh = trails_set_without(*after, before);

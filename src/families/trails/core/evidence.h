@@ -1,5 +1,5 @@
-/* What a seat's past says about missions that it did not see: which ones can be in the hands of
- * others and in the stack, and which mission each card of the deal can be.
+/* Conclusions from a seat's past about missions that it did not see: which missions can be in other
+ * hands and in the stack, and which mission each card of the deal can be.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,10 +12,11 @@
 /* A token is a place of a deal, from 0 on.  Flat. */
 struct tokens {
 	uint8_t card[MAP_POINTS_MAX];          /* the mission of each; MAP_NONE: not known */
-	struct trails_set not[MAP_POINTS_MAX]; /* the missions that it isn't */
-	uint8_t may[MAP_POINTS_MAX];           /* a mission for each, all different: the one that it
-	                                          is, or one that it can be by what is known */
-	uint8_t of[MAP_POINTS_MAX];            /* the token that has each mission so, or MAP_NONE */
+	struct trails_set not[MAP_POINTS_MAX]; /* the missions that it can't be */
+	uint8_t may[MAP_POINTS_MAX];           /* a possible mission for each token, all different;
+	                                          for a known token, its mission */
+	uint8_t of[MAP_POINTS_MAX];            /* the inverse of `may`: a token for each mission, or
+	                                          MAP_NONE */
 	struct trails_set open;                /* the missions whose token is unknown */
 	uint8_t hand[TRAILS_SEATS][MAP_POINTS_MAX];
 	int held[TRAILS_SEATS];
@@ -30,30 +31,30 @@ struct tokens {
  * missions. */
 void tokens_init(struct tokens *w, const struct map *m);
 
-/* TOKEN is CARD.  False if it can't be, as far as is known of all tokens; W is of no use then. */
+/* Notes that TOKEN is CARD.  Returns false if that contradicts what is known; then W is useless. */
 bool tokens_bind(struct tokens *w, int token, int card);
 
-/* TOKEN is one of CARDS.  False if it can't be, likewise. */
+/* Notes that TOKEN is one of CARDS.  Returns false likewise. */
 bool tokens_restrict(struct tokens *w, int token, const struct trails_set *cards);
 
-/* Returns how many missions TOKEN is known not to be; -1 where it is known which one it is. */
+/* Returns how many missions TOKEN is known not to be; -1 if its mission is known. */
 int tokens_known(const struct tokens *w, int token);
 
-/* The place in SEAT's hand of the token that is known to be CARD; -1 if there is none. */
+/* Returns the place in SEAT's hand of the token that is known to be CARD; -1 if there is none. */
 int tokens_place(const struct tokens *w, int seat, int card);
 
-/* Writes the places of SEAT's hand to PLACE, of tokens of which the same is known one alone,
- * for any other would do as well: those of which most is known come first, since they fit
- * fewest missions later on, and those that are known come last.  Returns how many there are. */
+/* Writes places of SEAT's hand to PLACE: of tokens about which the same is known, only one, since
+ * any of them would do.  Tokens that fit the fewest missions come first, known tokens last.
+ * Returns how many places there are. */
 int tokens_places(const struct tokens *w, int seat, uint8_t *place);
 
 /* Takes the token on place K of SEAT's hand out of it, and returns it. */
 int tokens_take_out(struct tokens *w, int seat, int k);
 
-/* Puts TOKEN beneath the stack. */
+/* Puts TOKEN under the stack. */
 void tokens_put_beneath(struct tokens *w, int token);
 
-/* The seat sees this of missions by a move; MAP_NONE and -1 for nothing. */
+/* Missions that the seat sees because of a move; MAP_NONE and -1 for none. */
 struct sight {
 	uint8_t come;    /* the place that an expedition comes to */
 	uint8_t card;    /* a mission that was in a hand and is fulfilled */
@@ -61,10 +62,10 @@ struct sight {
 	uint8_t open;    /* a mission that is laid open */
 };
 
-/* Owns its arrays.  A mission can be in a place if it fits all that the seat sees from there on, by
- * any way that one card could take if no other were in its way.  Cards that the stack had
- * at the deal, and those that were put beneath it later on, have numbers in the order in which
- * they are drawn. */
+/* The missions that can be in each place.  It owns its arrays.  A mission can be in a place if it
+ * fits everything that the seat sees later, on any way that a single card could take, other cards
+ * ignored.  The cards of the stack, as dealt and as put under it later, have numbers in the order
+ * in which they are drawn. */
 struct sights {
 	const struct trails_past *past;
 	struct sight *sight;                    /* of each move */

@@ -39,7 +39,7 @@ enum { MAP_KINDS = MAP_PLACE + 1 };
 struct map_way {
 	uint8_t to;    /* the point at its other end */
 	uint16_t edge; /* its number */
-	bool round;    /* it leaves a drawn map at one side, and comes in at the other */
+	bool round;    /* it wraps around: leaves a drawn map on one side, enters on the other */
 };
 
 struct map_point {
@@ -76,8 +76,8 @@ struct map {
 	struct map_edge edge[MAP_EDGES_MAX];
 	struct map_continent continent[MAP_CONTINENTS_MAX];
 	uint8_t place[MAP_POINTS_MAX]; /* the point of each mission */
-	/* How many edges the shortest way from one point to another has.  Every point can be
-	 * reached from every other, which map_read sees to. */
+	/* The distance between two points: the number of edges on the shortest path.  map_read
+	 * makes sure that every point can be reached from every other. */
 	uint8_t steps[MAP_POINTS_MAX][MAP_POINTS_MAX];
 };
 
@@ -93,12 +93,12 @@ int map_read_all(struct map *m, const char *text, size_t len, struct text *fault
 /* Writes M as a text from which map_read makes it again, at the end of OUT. */
 void map_write(const struct map *m, struct text *out);
 
-/* How much is asked of a map: that it can be played on, or all that makes a good one, as those
- * that come with the program are. */
+/* The standard that a map must meet: it can be played on; or it is as good as the program's own
+ * maps, the world or the pocket map. */
 enum map_profile { MAP_PLAYABLE, MAP_WORLD, MAP_POCKET };
 
-/* Looks for all faults of M, which map_read has made, or would have but for faults that this
- * function finds.  Adds a line to OUT, which may be NULL, for each of them.  Returns how many. */
+/* Looks for all faults of M, which map_read has made, or has refused for faults that this function
+ * finds.  Adds a line for each to OUT, which may be NULL.  Returns their number. */
 int map_check(const struct map *m, enum map_profile profile, struct text *out);
 
 /* The maps that come with the program: those in data/maps/. */
@@ -108,23 +108,23 @@ extern const size_t map_table_count;
 /* Returns the map in map_table called NAME; or NULL, and E lists them. */
 const struct map *map_named(const char *name, struct error *e);
 
-/* True if M is one of those that come with the program, or the same as one. */
+/* True if M is, or equals, a map of the program. */
 bool map_is_known(const struct map *m);
 
 /* Checks that M may be played on as a map of one's own: its name is not that of another map, which
  * comes with the program.  Returns 0; or -1 and the reason in E. */
 int map_check_name(const struct map *m, struct error *e);
 
-/* The point whose key is the LEN bytes at KEY, or -1. */
+/* Returns the point whose key is the LEN bytes at KEY, or -1. */
 int map_point(const struct map *m, const char *key, size_t len);
 
-/* The point whose key or name is WORD, spelled in any way; or -1. */
+/* Returns the point whose key or name is WORD, spelled in any way; or -1. */
 int map_whole(const struct map *m, const char *word);
 
-/* Finds the point that WORD names: its key or name, or a beginning of them that no other point has,
- * or such a beginning of one of their other words, spelled in any way.  Only those
- * points are looked at for which AMONG says true, or all if it is NULL.  Returns the point; or
- * -1, and E says which ones it might be, or that there is none. */
+/* Finds the point that WORD names, spelled in any way: by its key or name, by a unique prefix of
+ * them, or by a unique prefix of another word of the name.  Considers only the points for which
+ * AMONG is true, or all if it is NULL.  Returns the point; or -1, and E lists the candidates, or
+ * says that there is none. */
 int map_find(const struct map *m, const char *word, const bool *among, struct error *e);
 
 /* As map_find, for a continent. */
@@ -144,7 +144,7 @@ const char *map_direction(const struct map *m, int a, int b);
 /* "plain", "green", "red", "place". */
 const char *map_kind_name(enum map_kind kind);
 
-/* A number made of all that M says: two maps with the same number are the same map. */
+/* Returns a number made of all that M says: two maps with the same number are the same map. */
 uint64_t map_sum(const struct map *m);
 
 #endif

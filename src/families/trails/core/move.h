@@ -12,7 +12,7 @@
 
 enum trails_colour { TRAILS_RED, TRAILS_YELLOW, TRAILS_BLUE, TRAILS_NO_COLOUR = 255 };
 
-/* Behind each kind the fields that it has, and its text. */
+/* After each kind: its fields and its text. */
 enum trails_kind {
 	TRAILS_NO_MOVE,
 	TRAILS_MARK,         /* to: "mark petra" */
@@ -44,14 +44,14 @@ static inline int trails_move_colour(uint64_t m)
 	return m >> 8 & 255;
 }
 
-/* The point where a bow's arrow begins. */
+/* Returns the point where a bow's arrow begins. */
 static inline int trails_move_from(uint64_t m)
 {
 	return m >> 16 & 255;
 }
 
-/* Returns the point that the arrow points at, or that of the mission.  MAP_NONE in a TRAILS_CHANGE
- * or a TRAILS_KEEP of which the mission isn't known to the one who is told. */
+/* Returns the point that the arrow points at, or the point of the mission; MAP_NONE in a
+ * TRAILS_CHANGE or a TRAILS_KEEP whose mission is hidden from the seat that sees the move. */
 static inline int trails_move_to(uint64_t m)
 {
 	return m >> 24 & 255;
@@ -63,11 +63,11 @@ const char *trails_colour_name(int colour);
 /* Returns the colour that WORD, of any case, is or begins; -1, and E lists them. */
 int trails_colour_find(const char *word, struct error *e);
 
-/* The point whose name stands in the first of the COUNT WORDS, as "machu" "picchu", in which *USED
- * of them are put; -1 if there is none that is written out so. */
+/* Returns the point whose name stands in the first of the COUNT WORDS, as "machu" "picchu", in
+ * which *USED of them are put; -1 if there is none that is written out so. */
 int trails_point_words(const struct map *map, char **words, int count, int *used);
 
-/* True if a move can begin with WORD, or with a word that WORD begins as no other. */
+/* True if a move can begin with WORD, or with the only word that has WORD as a prefix. */
 bool trails_move_begins(const char *word);
 
 /* Adds the text of M on map MAP to OUT.  A mission that isn't known is a '?'. */

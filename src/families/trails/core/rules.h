@@ -76,16 +76,17 @@ bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *
  * E. */
 int trails_rules_check(const struct trails_rules *r, int seats, struct error *e);
 
-/* The most seats that can play by R on its map; 0 if none can. */
+/* Returns the most seats that can play by R on its map; 0 if none can. */
 int trails_rules_seats(const struct trails_rules *r);
 
-/* The missions that each of SEATS players is dealt: R's `hand`; or, where that is 0, 12 with two
- * or three players and 9 with more.  On a small map `hand=0` deals fewer, so that at least
+/* Returns the missions that each of SEATS players is dealt: R's `hand`; or, where that is 0, 12
+ * with two or three players and 9 with more.  On a small map `hand=0` deals fewer, so that at least
  * another hand is left for the stack.  0 where missions are marks. */
 int trails_rules_hand(const struct trails_rules *r, int seats);
 
-/* True if each player lays as many marks as he likes, up to R's `marks`, and says when he is done.
- * Whoever lays marks for somebody else lays all of them: else the other player could never win. */
+/* True if each player lays as many marks as they like, up to R's `marks`, and says when they are
+ * done.  A player who lays marks for somebody else has to lay all of them, or the other could never
+ * win. */
 static inline bool trails_marks_free(const struct trails_rules *r)
 {
 	return r->free_marks && r->missions == TRAILS_MISSIONS_CARDS;

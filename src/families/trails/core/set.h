@@ -31,7 +31,7 @@ static inline void trails_set_remove(struct trails_set *s, int point)
 	s->w[point / TRAILS_SET_BITS] &= ~(UINT64_C(1) << (point % TRAILS_SET_BITS));
 }
 
-/* The points of A that are in B as well. */
+/* Returns the points of A that are in B as well. */
 static inline struct trails_set trails_set_both(struct trails_set a, const struct trails_set *b)
 {
 	for (int i = 0; i < TRAILS_SET_WORDS; i++)
@@ -47,7 +47,7 @@ static inline struct trails_set trails_set_either(struct trails_set a, const str
 	return a;
 }
 
-/* The points of A that are not in B. */
+/* Returns the points of A that are not in B. */
 static inline struct trails_set trails_set_without(struct trails_set a, const struct trails_set *b)
 {
 	for (int i = 0; i < TRAILS_SET_WORDS; i++)

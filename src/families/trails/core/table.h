@@ -11,12 +11,12 @@
  * - With bow=last the bow is a shortest way along the arrows of the colour from the point that
  *   was come to again back to it, by the last laid arrow that points at it.  Where several ways
  *   are equally short, the points of all of them count.
- * - The jump to the point where a bow's arrow begins is no coming to that point.
+ * - The jump to the point where a bow's arrow begins does not count as reaching that point.
  * - Arrows of green points and of coupons may also begin an expedition.
  * - What is offered has to be laid or declined before a coupon is paid.  Red points pay at once.
  *   Paid coupons are in the bank at once.  The players' first coupons come out of the 75.
- * - Of a change, the mission given up goes beneath the stack before the drawn one that isn't
- *   kept.  With one card in the stack, there is nothing to choose.
+ * - In a change, the mission that is given up goes under the stack first, then the drawn mission that
+ *   is not kept.  With one card in the stack there is nothing to choose.
  * - The game ends at once when no expedition could be led on in a fresh turn and no bow's arrow
  *   is left to be laid.  Coupons that could take an arrow away don't prevent that.
  * - What is offered and can't be laid lapses.  A turn ends by itself when its player could only
@@ -105,7 +105,7 @@ struct trails_table {
 	uint8_t bow;                     /* the colour whose bow's arrow is offered, or
 	                                    TRAILS_NO_COLOUR; laid or declined before greens */
 	uint8_t greens;                  /* green points' arrows that are offered */
-	bool keeping;                    /* two missions were drawn, one of which is to be kept */
+	bool keeping;                    /* two missions were drawn; the mover must keep one of them */
 	uint8_t over;                    /* enum trails_over */
 };
 
@@ -151,12 +151,12 @@ static inline bool trails_route_been(const struct trails_route *r, const struct 
  * expedition stands at TO then. */
 void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to);
 
-/* The seat whose mark SEAT lays when it is its turn to: its own, or its right neighbour's where
- * missions are marks. */
+/* Returns the seat whose mark SEAT lays when it is its turn to: its own, or its right neighbour's
+ * where missions are marks. */
 int trails_mark_owner(const struct trails_table *t, int seat);
 
 /* True if an arrow of COLOUR may be laid from the end of its expedition, or as its first one, along
- * WAY, as far as the map and the arrows tell; FRESH leaves out of account the bows of this turn. */
+ * WAY, as far as the map and the arrows allow; FRESH ignores the bows of this turn. */
 bool trails_arrow_fits(const struct trails_table *t, int colour, const struct map_way *way,
                        bool fresh);
 
@@ -172,7 +172,7 @@ bool trails_turn_stuck(const struct trails_table *t);
 /* True if the bow's arrow that is offered can be laid anywhere. */
 bool trails_bow_any(const struct trails_table *t);
 
-/* The points from which a bow's arrow of COLOUR may begin, given that it is offered. */
+/* Returns the points from which a bow's arrow of COLOUR may begin, given that it is offered. */
 struct trails_set trails_bow_points(const struct trails_table *t, int colour);
 
 /* Writes the legal moves of the mover to OUT, which has room for TRAILS_MOVES.  HAND has its
@@ -189,17 +189,17 @@ int trails_table_check_move(const struct trails_table *t, const struct trails_se
 /* True if all that is seen of both is equal; the rules are compared by address. */
 bool trails_table_equal(const struct trails_table *a, const struct trails_table *b);
 
-/* The points of SEAT as it stands: one for each mission fulfilled and each mark that came back,
- * one less for each mission in the hand and each mark on the map.  Where missions are marks, the
- * marks that came back alone. */
+/* Returns the points of SEAT as it stands: one for each mission fulfilled and each mark that came
+ * back, one less for each mission in the hand and each mark on the map.  Where missions are marks,
+ * the marks that came back alone. */
 int trails_points(const struct trails_table *t, int seat);
 
-/* The steps from the ends of the expeditions to the marks that SEAT has on the map, each from the
- * nearest end, added up. */
+/* Returns the steps from the ends of the expeditions to the marks that SEAT has on the map, each
+ * from the nearest end, added up. */
 int trails_steps_left(const struct trails_table *t, int seat);
 
-/* The seats that have won, a bit for each; several where the first place is shared.  While the
- * game is on, those who would.  A seat that gave up hasn't. */
+/* Returns the seats that have won, a bit for each; several where the first place is shared.  While
+ * the game is on, those who would.  A seat that gave up hasn't. */
 unsigned trails_winners(const struct trails_table *t);
 
 #endif

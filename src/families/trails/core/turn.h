@@ -8,12 +8,12 @@
 
 #include "families/trails/core/view.h"
 
-/* Reads the moves that the COUNT WORDS name for the view's seat, which is to move, in the order in
- * which they are to be made; "and" and "then" may stand between them.  Names may be shortened as
- * long as one is meant; one that a legal move has goes first.  The moves are checked by what the
- * seat knows: nothing can follow one that shows it a hidden mission of which it has to choose.  A
- * "pass" after a turn that has ended automatically is accepted, and is no move.  Returns the number
- * of moves in OUT, which has room for MOST; or -1, and E says what is expected. */
+/* Reads the moves that the COUNT WORDS name for the view's seat, which is to move, in their order;
+ * "and" and "then" may stand between them.  Names may be shortened as long as they are unique;
+ * names in legal moves are preferred.  The moves are checked by what the seat knows: no move can
+ * follow one that draws hidden missions to choose from.  A "pass" after a turn that has ended
+ * automatically is accepted and ignored.  Returns the number of moves in OUT, which has room for
+ * MOST; or -1, and E says what is expected. */
 int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
                       struct error *e);
 

@@ -143,7 +143,8 @@ uint64_t trails_move_seen(uint64_t m, int mover, int seat)
 	return hidden && mover != seat ? trails_move(kind, 0, 0, MAP_NONE) : m;
 }
 
-/* The point where the expedition that M moves comes to, as BEFORE tells; -1 if M moves none. */
+/* Returns the point where the expedition that M moves comes to, as BEFORE tells; -1 if M moves
+ * none. */
 static int comes_to(const struct trails_table *before, uint64_t m)
 {
 	const struct trails_route *r = &before->route[trails_move_colour(m) % TRAILS_COLOURS];

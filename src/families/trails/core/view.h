@@ -13,13 +13,13 @@
 struct trails_view {
 	struct trails_table table;
 	struct trails_set hand;        /* its own */
-	uint8_t drawn[TRAILS_DRAWN];   /* its own, of which one is to be kept; or MAP_NONE */
+	uint8_t drawn[TRAILS_DRAWN];   /* missions that it has drawn, to keep one; or MAP_NONE */
 	uint8_t stack[MAP_POINTS_MAX]; /* the cards of the stack that it put beneath, MAP_NONE for
 	                                  the others; see trails_state */
 	uint8_t seat;
 };
 
-/* The view that SEAT has of S. */
+/* Returns the view that SEAT has of S. */
 struct trails_view trails_view_of(const struct trails_state *s, int seat);
 
 /* True if the seat is to move. */
@@ -34,12 +34,12 @@ int trails_view_legal(const struct trails_view *v, uint64_t *out);
 /* Checks whether the seat may make M; see trails_table_check_move. */
 int trails_view_check_move(const struct trails_view *v, uint64_t m, struct error *e);
 
-/* The missions that the seat can't place: each is in another hand, drawn by the mover, or in the
- * stack where the seat doesn't know it. */
+/* Returns the missions that the seat can't place: each is in another hand, drawn by the mover, or
+ * in the stack where the seat doesn't know it. */
 struct trails_set trails_view_unseen(const struct trails_view *v);
 
-/* The missions that SEAT may have in its hand, as far as V tells; the marked ones it has for
- * certain.  For the view's own seat its hand. */
+/* Returns the missions that SEAT may have in its hand, as far as V tells; the marked ones it has
+ * for certain.  For the view's own seat its hand. */
 struct trails_set trails_view_maybe(const struct trails_view *v, int seat);
 
 /* Draws a state that fits the view by RNG.  All are equally likely.  trails_view_of(OUT, seat) is

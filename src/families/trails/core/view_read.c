@@ -32,7 +32,7 @@ static const struct {
 	[LINE_DRAWN] = {"drawn", OF_ALL}, [LINE_BENEATH] = {"beneath", OF_ALL},
 };
 
-/* The line that WORD of LEN bytes begins, or LINES. */
+/* Returns the line that WORD of LEN bytes begins, or LINES. */
 static enum line line_of(const char *word, size_t len)
 {
 	int i = 0;
@@ -195,7 +195,7 @@ static int read_seat(struct trails_table *t, int seat, char **words, int count, 
 	return 0;
 }
 
-/* The point whose key is the LEN bytes of WORD; -1 if there is none. */
+/* Returns the point whose key is the LEN bytes of WORD; -1 if there is none. */
 static int read_point(const struct map *m, const char *word, size_t len, struct error *e)
 {
 	int p = map_point(m, word, len);

@@ -8,7 +8,7 @@
 
 #include "families/trails/core/view.h"
 
-/* The thing that the mover is asked for: "arrow"; and when the game is over, "none". */
+/* Returns the thing that the mover is asked for: "arrow"; and when the game is over, "none". */
 const char *trails_phase_name(const struct trails_table *t);
 
 /* Adds the lines of V to OUT: always as many of the same keys, in the same order. */

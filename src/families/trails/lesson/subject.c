@@ -228,7 +228,7 @@ static int deed(const void *of, const void *state, const char *text, uint64_t *m
 	return trails_move_read(s ? &s->table : &table, text, move, e);
 }
 
-/* The only point whose key begins with WORD, hyphens left out; -1 if there is none. */
+/* Returns the only point whose key begins with WORD, hyphens left out; -1 if there is none. */
 static int point_called(const struct map *map, const char *word)
 {
 	int found = -1;

@@ -64,7 +64,7 @@ static void result(const void *owner, struct text *out)
 	text_release(&words);
 }
 
-/* The number of the turn among all that begins with EVENT. */
+/* Returns the number of the turn among all that begins with EVENT. */
 static size_t turn_at(const struct review_pages *p, size_t event)
 {
 	size_t i = 0;
