@@ -221,6 +221,20 @@ def with_block(change):
     return forge
 
 
+def clock_by_mail(program):
+    """A clock doesn't run by mail, and so nobody gives up for it."""
+    person = Person(program, "bob")
+    post = Post(person, ["--seat", "random"])
+    post.me = "h"
+    side = Side("h", post, random.Random("clock"), SMALL, 2)
+    say = side.say
+    side.say = lambda kind, *words: say(kind, *words + (("0+5",) if kind == "hello" else ()))
+    why = attempt(side.play)
+    given_up = [line for _, line in side.lines if " resign " in line]
+    tap.ok(not why and not given_up, "by mail nobody loses by a clock", why, *given_up)
+    person.gone()
+
+
 def others(me):
     return "hg"[me == "h"]
 
@@ -781,6 +795,30 @@ def late(program):
     person.gone()
 
 
+def break_before_turn(program):
+    """A side has the seconds of a turn that comes after a break, as of any other."""
+    person = Person(program, "ann")
+    host = Host(program, "--clock", "0+60", "-f", "1", person=person)
+    side = Side("g", Piece(host.call()), random.Random("break"), SMALL, 1)
+    hear, back = side.hear, []
+
+    def hear_after_break(*kinds):
+        if kinds == ("deck",) and not back:
+            side.process.close()
+            host.end(keep=True, alone=True)
+            back.append(Host(program, "--resume", person=person))
+            side.come_back(Piece(back[0].call()))
+        return hear(*kinds)
+    side.hear = hear_after_break
+    why = attempt(side.play)
+    given_up = [line for _, line in side.lines if " resign " in line]
+    tap.ok(back and not why and not given_up, "a break takes nobody the seconds of a turn", why, *given_up)
+    side.process.close()
+    host.end(keep=True)
+    for each in back:
+        each.end()
+
+
 class Command(Host):
     """A host who speaks through a command."""
 
@@ -868,6 +906,7 @@ def sockets(program):
     for kind in kinds:
         tap.ok(ends.get(kind) == "withheld", "the clock runs for %s" % kind, ends.get(kind))
     late(program)
+    break_before_turn(program)
 
 
 if __name__ == "__main__":
@@ -877,6 +916,7 @@ if __name__ == "__main__":
         false_list_by_mail(sys.argv[1])
         postmen(sys.argv[1])
         proposal_with_a_yes(sys.argv[1])
+        clock_by_mail(sys.argv[1])
     else:
         sockets(sys.argv[1])
     tap.end()

@@ -54,8 +54,8 @@ static int64_t left(const struct distant *d, int seat)
 bool clock_runs(const struct distant *d)
 {
 	const struct talk *t = &d->talk;
-	return peer_clocked(&t->peer) && t->peer.lines >= SEATS && t->peer.step != PEER_OVER &&
-	       t->vault.clocked && talk_ready(t);
+	return !d->by_mail && peer_clocked(&t->peer) && t->peer.lines >= SEATS &&
+	       t->peer.step != PEER_OVER && t->vault.clocked && talk_ready(t);
 }
 
 static bool own_turn(const struct distant *d)
@@ -90,12 +90,11 @@ void clock_note(struct distant *d)
 	peer_where(p, &round, &turn);
 	if (p->step != PEER_TURN)
 		return;
-	bool begins = round != d->clock.round || turn != d->clock.turn;
 	/* a turn that was begun before a break has its time already */
-	if (begins && (d->clock.round || !d->resumed))
+	if (round != v->timed_round || turn != v->timed_turn)
 		v->left[d->clock.seat] += (int64_t)p->clock.seconds * SECOND_MS;
-	d->clock.round = round;
-	d->clock.turn = turn;
+	v->timed_round = round;
+	v->timed_turn = turn;
 }
 
 bool clock_out(const struct distant *d)

@@ -56,7 +56,6 @@ struct distant {
 		bool runs;      /* the time of SEAT, since SINCE by process_clock */
 		int seat;
 		uint64_t since;
-		int round, turn; /* that it has the time of */
 		int64_t least[SEATS]; /* with so little time left, below zero, a seat isn't waited for
 		                         any more */
 		size_t line;     /* that is awaited, and how much of its time is free */

@@ -89,6 +89,8 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		text_add(&out, "\nhelp no");
 	for (int seat = 0; seat < SEATS && v->clocked; seat++)
 		text_addf(&out, "\nleft%d %lld", seat + 1, (long long)v->left[seat]);
+	if (v->clocked)
+		text_addf(&out, "\ntimed %d %d", v->timed_round, v->timed_turn);
 	if (p->refused)
 		text_addf(&out, "\nrefused %s", p->refused);
 	text_add_char(&out, '\n');
@@ -120,6 +122,23 @@ static char *next_line(char **at)
 	*end = '\0';
 	*at = end + 1;
 	return line;
+}
+
+/* Takes the turn whose seconds are counted, "ROUND TURN".  Returns 0, or -1. */
+static int take_timed(struct vault *v, const char *value)
+{
+	const char *blank = strchr(value, ' ');
+	struct text round = {0};
+	int64_t number[2];
+	text_add_bytes(&round, value, blank ? (size_t)(blank - value) : 0);
+	int status = number_read(text_string(&round), 0, INT32_MAX, &number[0]) ||
+	             number_read(blank + 1, 0, INT32_MAX, &number[1]);
+	text_release(&round);
+	if (status)
+		return -1;
+	v->timed_round = (int)number[0];
+	v->timed_turn = (int)number[1];
+	return 0;
 }
 
 static int take_fact(struct vault *v, const char *line)
@@ -161,7 +180,9 @@ static int take_fact(struct vault *v, const char *line)
 	         !number_read(value, -INT32_MAX, INT32_MAX, &number)) {
 		v->clocked = true;
 		v->left[line[4] - '1'] = number;
-	} else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
+	} else if (!strncmp(line, "timed ", 6))
+		return take_timed(v, value);
+	else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
 		v->asked = (size_t)number;
 	else
 		return -1;

@@ -37,6 +37,7 @@ struct vault {
 	bool no_help;                    /* a host's: it proposes to play without advice */
 	bool clocked;                    /* LEFT is known: the milliseconds that each seat has */
 	int64_t left[SEATS];
+	int timed_round, timed_turn;     /* the turn whose seconds are in LEFT */
 	int first;                       /* a host's: the seat that starts */
 	struct text way;                 /* by which the other side is reached: see pending.h */
 	bool kept;                       /* the match is over, told and among the records */
