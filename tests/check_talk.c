@@ -250,18 +250,18 @@ START_TEST(goodbyes_are_told_apart)
 	talk_bye(&talk[1], "later");
 	ck_assert_int_eq(hear(0), HEARD_BYE);
 	ck_assert_str_eq(text_string(&talk[0].words), "");
-	ck_assert(!talk[0].bye);
+	ck_assert(!talk[0].with.bye);
 	tie(true);
 	talk_bye(&talk[1], "its time is out");
 	ck_assert_int_eq(hear(0), HEARD_BYE);
 	ck_assert_str_eq(text_string(&talk[0].words), ""); /* neither has signed what was drawn */
 	tie(true);
-	for (int i = 0; i < 100 && !(talk[0].met && talk[1].met); i++)
+	for (int i = 0; i < 100 && !(talk[0].with.met && talk[1].with.met); i++)
 		listen_both();
 	talk_bye(&talk[1], "over\033[2J");
 	ck_assert_int_eq(hear(0), HEARD_BYE);
 	ck_assert_str_eq(text_string(&talk[0].words), "over?[2J");
-	ck_assert(talk[0].bye);
+	ck_assert(talk[0].with.bye);
 	ck_assert_int_eq(hear(0), HEARD_END);
 }
 END_TEST
@@ -278,7 +278,7 @@ START_TEST(a_refused_line_is_explained)
 	ck_assert_int_eq(hear(0), HEARD_BYE);
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "which this side has signed"));
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "'expedition verify'"));
-	ck_assert(talk[0].bye);
+	ck_assert(talk[0].with.bye);
 	raw("- bye refused 2"); /* a line of the guest's own */
 	ck_assert_int_eq(hear(0), HEARD_BYE);
 	ck_assert_str_eq(text_string(&talk[0].words), "refused 2");
@@ -411,7 +411,7 @@ START_TEST(no_signature_of_another_time_serves)
 	ck_assert_int_eq(cord_line(&talk[0].cord, &proof, &e), 1);
 	ck_assert(!strncmp(text_string(&proof), "- proof ", 8));
 	text_add(&here, "- here ");
-	base64_write(talk[1].drawn, SEED_SIZE, &here);
+	base64_write(talk[1].with.drawn, SEED_SIZE, &here);
 	/* is said again by somebody else */
 	tie(true);
 	cord_read(&talk[1].cord);

@@ -695,6 +695,101 @@ def silent(program):
         each.close()
 
 
+def half_ways(program):
+    """Those who begin to talk, and then say nothing, keep nobody waiting: not the guest, nor a friend who comes
+    back."""
+    begun = (b"- x\n", b"- here " + b64(bytes(32)).encode() + b"\n", b"- here " + b64(bytes(32)).encode() +
+             b"\n- proof " + b64(bytes(64)).encode() + b"\n", b"2 yes\n", b"- guest\n- guest\n")
+    host = Host(program)
+    crowd = [Piece(host.call()) for _ in range(6 * len(begun))]
+    for i, each in enumerate(crowd):
+        each.write(begun[i % len(begun)])
+        each.flush()
+    side, why = begin(host, "half", stop=lambda s: True)
+    tap.ok(why == "stop", "30 who begin to talk don't keep the guest out", why)
+    side.process.close()
+    host.end(keep=True)
+    host = Host(program, "--resume", person=host.person)
+    more = [Piece(host.call()) for _ in range(30)]
+    for i, each in enumerate(more):
+        each.write(begun[i % 3])
+        each.flush()
+    piece = Piece(host.call())
+    why = attempt(lambda: side.come_back(piece))
+    tap.ok(not why, "nor a friend who comes back", why)
+    for each in crowd + more + [piece]:
+        each.close()
+    host.end()
+
+
+def last_line(program, side):
+    """Plays as SIDE until only the last line of the match is to be heard, which the other side says."""
+    hear = side.hear
+
+    def all_but_it(*kinds):
+        claim(kinds != ("open",) or side.lines[-1][0] != side.me, "the last line")
+        return hear(*kinds)
+    side.hear = all_but_it
+    why = attempt(side.play)
+    side.hear = hear
+    return why == "the last line"
+
+
+def peer_files(person):
+    return [name for name in person.kept() if name.endswith(".peer")]
+
+
+def forgotten_end(program):
+    """Nobody but the friend makes a side forget the last line, which the friend may lack."""
+    for words in (b"- guest", b"- bye over", b"- no x", b"- over", b"- bye refused 3"):
+        person, got, seed = Person(program, "ann"), False, 0
+        while not got:
+            host = Host(program, person=person)
+            side = Side("g", Piece(host.call()), random.Random("end %d" % seed), SMALL, 2)
+            got, seed = last_line(program, side), seed + 1
+            side.process.close()
+            host.end(keep=True, alone=True)
+        host = Host(program, "--resume", person=person)
+        stranger = Piece(host.call())
+        stranger.write(words + b"\n")
+        stranger.flush()
+        stranger.socket.shutdown(socket.SHUT_WR)
+        stranger.stdout.read()
+        piece = Piece(host.call())
+        why = attempt(lambda: (side.come_back(piece), side.hear("open")))
+        piece.close()
+        tap.ok(not why, "a friend gets the last line after somebody's '%s'" % words.decode(), why, *host.end())
+    forgotten_by_guest(program)
+
+
+def forgotten_by_guest(program):
+    bob, got, seed = Person(program, "bob"), False, 0
+    path = bob.home + "/s"
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    listener.listen(4)
+    while not got:
+        joins = bob.popen("join", path, "--seat", "random", "-q")
+        side = Side("h", Piece(listener.accept()[0]), random.Random("end %d" % seed), SMALL, 1)
+        got, seed = last_line(program, side), seed + 1
+        side.process.close()
+        joins.communicate(timeout=HANGS)
+    other = Side("h", None, random.Random("other"), SMALL, 1)
+    other.send = lambda raw: claim(not other.lines, "enough")
+    other.hear = lambda *kinds: claim(False, "enough")
+    attempt(other.play)
+    for line in (other.lines[0][1], "- bye over", "- over"):
+        joins = bob.popen("join", "--resume", path, "-q")
+        piece = Piece(listener.accept()[0])
+        piece.write(line.encode() + b"\n")
+        piece.flush()
+        piece.socket.shutdown(socket.SHUT_WR)
+        joins.communicate(timeout=HANGS)
+        piece.close()
+        tap.ok(peer_files(bob), "a guest keeps it after a host's '%.9s'" % line)
+    bob.gone()
+
+
 def silent_tcp(program):
     from peer_handshake import Way, host_waits
     host = host_waits(program, "-v", "classic", "-R", "suits=1,wagers=1,hand=2,rounds=1", "-f", "2")
@@ -897,6 +992,8 @@ def sockets(program):
     names(program)
     goodbyes(program)
     silent(program)
+    half_ways(program)
+    forgotten_end(program)
     silent_tcp(program)
     one_guess(program)
     stubborn_command(program)

@@ -118,7 +118,7 @@ enum heard begin_meet(struct distant *d, int seconds)
 	uint64_t until = process_clock() + (uint64_t)seconds * SECOND_NS;
 	while (heard <= HEARD_SIDE && !signals_asked() && process_clock() < until) {
 		struct pollfd from = {.fd = t->cord.in, .events = POLLIN};
-		if (t->met && t->peer.lines >= SEATS)
+		if (talk_agreed(t))
 			return HEARD_NOTHING;
 		heard = talk_hear(t);
 		if (heard == HEARD_NOTHING)

@@ -162,7 +162,7 @@ static bool hear(struct distant *d)
 		d->rematch_asks = false;
 		break;
 	case HEARD_OVER:
-		d->over_heard = true;
+		d->over_heard = d->talk.peer.step == PEER_OVER;
 		break;
 	case HEARD_REMATCH:
 		d->rematch_asked = d->finished;
@@ -446,7 +446,7 @@ static void leave_over(struct distant *d)
 	if (d->rematch)
 		return; /* which needs the file still */
 	talk_bye(&d->talk, "over");
-	bool arrived = !talk_spoke_last(&d->talk) || d->talk.bye || d->over_heard || (d->by_mail && s->keep.record.len);
+	bool arrived = !talk_spoke_last(&d->talk) || d->talk.with.bye || d->over_heard || (d->by_mail && s->keep.record.len);
 	if (!s->keep.failed && arrived)
 		vault_forget(&d->talk.vault);
 }

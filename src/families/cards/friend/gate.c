@@ -386,6 +386,14 @@ static bool welcome(struct gate *g)
 	return true;
 }
 
+/* Has the host talk to the caller C; it BEGINS, if nothing was said to C before. */
+static enum gate_news talk_to(const struct gate *g, struct caller *c, bool begins, bool *goes)
+{
+	enum caller_end end = g->talk(g->owner, c, begins);
+	*goes = end == CALLER_GOES;
+	return end == CALLER_IN ? GATE_GUEST : GATE_NOTHING;
+}
+
 /* Hears what a caller on a socket says.  A guest says so and is asked, if there is something to ask;
  * whoever says anything else may be the one. */
 static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *goes)
@@ -393,7 +401,7 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 	static const char guest[] = "- guest\n";
 	struct text *said = &c->cord.got;
 	enum gate_news news = GATE_NOTHING;
-	if (g->greeting.len && said->len >= strlen(guest) && !memcmp(said->s, guest, strlen(guest))) {
+	if (!c->talks && g->greeting.len && said->len >= strlen(guest) && !memcmp(said->s, guest, strlen(guest))) {
 		said->len -= strlen(guest);
 		memmove(said->s, said->s + strlen(guest), said->len + 1);
 		news = c->asked ? GATE_NOTHING : GATE_ASKED;
@@ -403,8 +411,13 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 		c->asked = true;
 	}
 	bool word = said->len && (memchr(said->s, '\n', said->len) || said->len >= PEER_LINE_MAX);
-	*goes |= c->cord.ended && !word;
-	return word ? GATE_GUEST : news;
+	if (word && !c->talks)
+		c->until = after(GATE_SECONDS);
+	c->talks |= word;
+	if (c->talks)
+		return talk_to(g, c, false, goes);
+	*goes |= c->cord.ended;
+	return news;
 }
 
 /* Takes LINE of the caller C.  Its code isn't looked at in a pause: whoever comes then is told that it is
@@ -429,6 +442,8 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	cord_read(&c->cord);
 	if (!over_tcp(g))
 		return hear_plain(g, c, goes);
+	if (c->talks)
+		return talk_to(g, c, false, goes);
 	while (end == HANDSHAKE_ON && (got = cord_line(&c->cord, &line, e)) > 0) {
 		text_clear(&answer);
 		end = take_line(g, c, text_string(&line), &answer, e);
@@ -438,34 +453,31 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	text_release(&line);
 	text_release(&answer);
 	*goes = got < 0 || c->cord.ended || end != HANDSHAKE_ON;
-	if (end == HANDSHAKE_DONE && got > 0)
+	if (end == HANDSHAKE_DONE && got > 0) {
 		cord_seal(&c->cord, &c->shake.out, &c->shake.in);
+		c->talks = true;
+		return talk_to(g, c, true, goes);
+	}
 	/* a secret from before isn't to be guessed, so a false one is no try */
-	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG
-	       : end == HANDSHAKE_DONE && got > 0 ? GATE_GUEST
-	                                          : GATE_NOTHING;
+	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG : GATE_NOTHING;
 }
 
 /* Looks after number I of the callers, who has said something if it SPEAKS. */
-static enum gate_news look_after(struct gate *g, size_t i, bool speaks, struct cord *cord,
-                                 unsigned char *next, struct error *e)
+static enum gate_news look_after(struct gate *g, size_t i, bool speaks, struct error *e)
 {
 	struct caller *c = &g->caller[i];
 	bool goes = process_clock() > c->until;
-	enum gate_news news = !goes && speaks ? hear(g, c, &goes, e) : GATE_NOTHING;
-	if (news == GATE_GUEST) {
-		*cord = c->cord;
-		memcpy(next, c->shake.next, SEED_SIZE);
-		handshake_release(&c->shake);
-		take_out(g, i);
-	} else if (goes) {
-		release(c);
+	enum gate_news news = goes && c->talks ? GATE_LATE : GATE_NOTHING;
+	if (!goes && speaks)
+		news = hear(g, c, &goes, e);
+	if (news == GATE_GUEST || goes) {
+		release(c); /* who comes in has left its cord */
 		take_out(g, i);
 	}
 	return news;
 }
 
-enum gate_news gate_watch(struct gate *g, struct cord *cord, unsigned char *next, struct error *e)
+enum gate_news gate_watch(struct gate *g, struct error *e)
 {
 	struct pollfd *from = alloc_zero(g->callers + 1, sizeof *from);
 	size_t count = g->callers;
@@ -475,7 +487,7 @@ enum gate_news gate_watch(struct gate *g, struct cord *cord, unsigned char *next
 	from[count] = (struct pollfd){.fd = g->listener, .events = POLLIN};
 	if (poll(from, (nfds_t)count + 1, WAIT_MS) >= 0) {
 		for (size_t i = count; i-- > 0 && news == GATE_NOTHING;)
-			news = look_after(g, i, from[i].revents != 0, cord, next, e);
+			news = look_after(g, i, from[i].revents != 0, e);
 		for (int most = GATE_MOST; news == GATE_NOTHING && from[count].revents && most; most--)
 			if (!welcome(g))
 				break;

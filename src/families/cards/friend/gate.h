@@ -1,6 +1,6 @@
-/* The gate of a host who waits: many may come at once, and the first one who is a guest comes in.  On a
- * socket of this machine that is the first who says a line of the match, or that it comes back; over
- * TCP, the first who has the code.  Nobody is let stand there for long without a word.
+/* The gate of a host who waits: many may come at once, and the first one who agrees to the match, or
+ * shows that it is back, comes in.  Over TCP only those who have the code can say so.  The host talks to all
+ * of them in turn, so nobody keeps another one waiting; and nobody is let stand there for long without a word.
  * The way over TCP, by IPv4 and IPv6, is here for both sides.
  *
  * Copyright (C) 2026 The expedition authors
@@ -11,6 +11,7 @@
 
 #include <stdint.h>
 
+#include "families/cards/friend/talk.h"
 #include "families/cards/friend/way.h"
 #include "families/cards/peer/handshake.h"
 
@@ -37,7 +38,7 @@ int tcp_connect(const char *where, struct cord *c, struct error *e);
 enum {
 	GATE_MOST = 400,     /* who stand there at once: then the longest silent one goes */
 	GATE_SECONDS = 10,   /* so long each of them may stand there without a word */
-	GATE_ASKED_S = 300,  /* and so long who has said to be a guest, and is asked */
+	GATE_ASKED_S = 300,  /* and so long who has said to be a guest, or has the code, and is asked */
 	GATE_CODES = 3,      /* wrong codes, and nobody comes in by one any more; */
 	GATE_PAUSE_S = 60,   /* or one code is looked at each time so much has passed */
 };
@@ -47,6 +48,15 @@ struct caller {
 	struct handshake shake; /* over TCP */
 	uint64_t until;         /* process_clock */
 	bool asked;             /* has said to be a guest */
+	bool talks;             /* has said something else, or has the code: the host talks to it, */
+	struct contact with;    /* and knows this of it */
+};
+
+/* How far a caller is to whom the host talks. */
+enum caller_end {
+	CALLER_ON,   /* it stays, and may say more */
+	CALLER_GOES, /* its cord is closed */
+	CALLER_IN,   /* it comes in; its cord is the host's now */
 };
 
 /* It owns its parts: gate_close ends it. */
@@ -62,6 +72,10 @@ struct gate {
 	size_t callers, callers_cap;
 	int wrong; /* codes so far */
 	uint64_t pause; /* no code is looked at until then, by process_clock */
+	/* Talks to a caller who has said something, or has just shown the code: then nothing has been said to
+	 * it. */
+	enum caller_end (*talk)(void *owner, struct caller *c, bool begins);
+	void *owner;
 };
 
 /* Opens the gate on the socket PATH, which OTHERS from other accounts may use, too; or at WHERE,
@@ -72,13 +86,13 @@ int gate_open_tcp(struct gate *g, const char *where, struct error *e);
 enum gate_news {
 	GATE_NOTHING,
 	GATE_ASKED, /* somebody is there, and is asked whether to play */
-	GATE_GUEST, /* somebody has come in: the cord is that of the guest */
+	GATE_GUEST, /* somebody has come in */
+	GATE_LATE,  /* somebody has talked for too long, and goes */
 	GATE_WRONG, /* somebody had a wrong code; the reason is in E */
 };
 
-/* Looks after those who stand there, for a second at most.  After GATE_GUEST, C is the way to the
- * guest; and over TCP NEXT is the secret, SEED_SIZE bytes, by which both know one another again. */
-enum gate_news gate_watch(struct gate *g, struct cord *c, unsigned char *next, struct error *e);
+/* Looks after those who stand there, for a second at most. */
+enum gate_news gate_watch(struct gate *g, struct error *e);
 
 /* Nobody is waited for any more: the rest find nobody. */
 void gate_close(struct gate *g);

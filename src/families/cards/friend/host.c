@@ -18,7 +18,7 @@
 #include "os/process.h"
 #include "os/signals.h"
 
-enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256, AGREE_SECONDS = 300 };
+enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256 };
 
 /* True if the match is over, and this side has heard its last line: nobody is needed to end it. */
 static bool ends_alone(const struct distant *d)
@@ -96,27 +96,71 @@ static void say_asking(struct distant *d)
 		distant_note(d, "Somebody has come, and is asked whether to play.\n");
 }
 
-/* Talks to the guest who has come until both agree, or it goes.  Returns whether they do. */
-static bool welcome_guest(struct distant *d, bool said)
+/* Tells that the one to whom T talked has gone, as HEARD. */
+static void say_gone(const struct talk *t, enum heard heard)
 {
-	struct talk *t = &d->talk;
-	struct error e;
-	/* whoever has said a line already, or comes back, needs no person for the rest */
-	int seconds = said || d->resumed ? GATE_SECONDS : AGREE_SECONDS;
-	if (talk_begin(t, d->resumed, said, &e)) {
-		distant_fail(d, STATUS_FAILED, e.text);
-		return false;
-	}
-	if (!said)
-		say_asking(d);
-	enum heard heard = begin_meet(d, seconds);
-	bool agreed = heard == HEARD_NOTHING;
-	if (!agreed && heard != HEARD_SIDE && heard != HEARD_END)
-		fprintf(stderr, "expedition: a guest has come and gone: %s\n",
-		        text_string(&t->words));
-	else if (!agreed && !signals_asked())
+	if (heard != HEARD_SIDE && heard != HEARD_END)
+		fprintf(stderr, "expedition: a guest has come and gone: %s\n", text_string(&t->words));
+	else if (!signals_asked())
 		fprintf(stderr, "expedition: a guest has come and gone without a yes\n");
-	return agreed;
+}
+
+/* Takes what the talk knows of C, who has gone or says nothing more for now, back to C. */
+static void leave_caller(struct talk *t, struct caller *c)
+{
+	c->cord = t->cord;
+	c->with = t->with;
+	t->cord = CORD_NONE;
+	t->with = (struct contact){0};
+}
+
+/* Says to C, who has shown the code, what there is to say first.  Returns 0, or -1. */
+static int begin_with(struct distant *d, struct caller *c)
+{
+	struct error e;
+	/* whoever comes back needs no person for the rest */
+	int seconds = d->resumed ? GATE_SECONDS : GATE_ASKED_S;
+	c->until = process_clock() + (uint64_t)seconds * SECOND_NS;
+	if (talk_begin(&d->talk, d->resumed, false, &e)) {
+		distant_fail(d, STATUS_FAILED, e.text);
+		return -1;
+	}
+	say_asking(d);
+	return 0;
+}
+
+/* Talks to the caller C, as the gate wants it. */
+static enum caller_end talk_to_caller(void *session, struct caller *c, bool begins)
+{
+	struct distant *d = session;
+	struct talk *t = &d->talk;
+	struct vault *v = &t->vault;
+	const bool knew = v->knows;
+	unsigned char again[SEED_SIZE];
+	enum heard heard = HEARD_SIDE;
+	memcpy(again, v->again, SEED_SIZE);
+	t->cord = c->cord;
+	t->with = c->with;
+	if (t->cord.sealed) { /* to be written down with the yes */
+		memcpy(v->again, c->shake.next, SEED_SIZE);
+		v->knows = true;
+	}
+	if (!begins || !begin_with(d, c))
+		do
+			heard = talk_hear(t);
+		while (heard && heard <= HEARD_SIDE && !talk_agreed(t));
+	bool agreed = talk_agreed(t) && heard <= HEARD_SIDE;
+	if (agreed)
+		c->cord = CORD_NONE;
+	else {
+		memcpy(v->again, again, SEED_SIZE);
+		v->knows = knew;
+		leave_caller(t, c);
+	}
+	secret_clear(again, sizeof again);
+	if (!agreed && heard)
+		say_gone(t, heard);
+	return agreed ? CALLER_IN : heard ? CALLER_GOES : CALLER_ON;
 }
 
 /* Notes for another time the port that was taken where any was asked for. */
@@ -130,28 +174,35 @@ static void note_port(struct distant *d, const char *listen, const char *port)
 	text_release(&place);
 }
 
-/* Opens the gate, at the place that the match's file says.  Returns 0, or -1 and the reason in E. */
-static int open_gate(struct distant *d, struct gate *g, struct error *e)
+/* Opens the gate at the TCP port PLACE, with the code that it had before if there was one.  Returns
+ * 0, or -1 and the reason in E. */
+static int open_tcp(struct distant *d, const char *place, struct gate *g, struct error *e)
+{
+	struct text listen = {0};
+	text_add(&listen, place); /* which is noted anew */
+	int status = gate_open_tcp(g, text_string(&listen), e);
+	if (!status) {
+		const struct text *from = d->code.len ? &d->code : &g->code;
+		struct text *to = d->code.len ? &g->code : &d->code;
+		text_clear(to);
+		text_add(to, text_string(from));
+		g->knows = d->talk.vault.knows;
+		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
+		note_port(d, text_string(&listen), strrchr(text_string(&g->where), ':'));
+		say_code(d, g);
+	}
+	text_release(&listen);
+	return status;
+}
+
+/* Opens the gate at the place that the match's file says, but nobody talks there yet.  Returns 0, or -1 and
+ * the reason in E. */
+static int open_place(struct distant *d, struct gate *g, struct error *e)
 {
 	const char *place;
 	struct text path = {0};
-	if (pending_by(text_string(&d->talk.vault.way), &place) == BY_TCP) {
-		struct text listen = {0};
-		text_add(&listen, place); /* which is noted anew */
-		int status = gate_open_tcp(g, text_string(&listen), e);
-		if (!status) {
-			const struct text *from = d->code.len ? &d->code : &g->code;
-			struct text *to = d->code.len ? &g->code : &d->code;
-			text_clear(to);
-			text_add(to, text_string(from));
-			g->knows = d->talk.vault.knows;
-			memcpy(g->known, d->talk.vault.again, SEED_SIZE);
-			note_port(d, text_string(&listen), strrchr(text_string(&g->where), ':'));
-			say_code(d, g);
-		}
-		text_release(&listen);
-		return status;
-	}
+	if (pending_by(text_string(&d->talk.vault.way), &place) == BY_TCP)
+		return open_tcp(d, place, g, e);
 	if (place)
 		text_add(&path, place);
 	int status = (!place && way_socket(&path, e)) ||
@@ -161,6 +212,17 @@ static int open_gate(struct distant *d, struct gate *g, struct error *e)
 		say_socket(d, text_string(&path));
 	text_release(&path);
 	return status ? -1 : 0;
+}
+
+/* Opens the gate.  Returns 0, or -1 and the reason in E. */
+static int open_gate(struct distant *d, struct gate *g, struct error *e)
+{
+	d->talk.back = d->resumed;
+	d->talk.with = (struct contact){0};
+	int status = open_place(d, g, e);
+	g->talk = talk_to_caller;
+	g->owner = d;
+	return status;
 }
 
 /* Tells of the wrong code number WRONG.  Too many of them end the waiting for somebody new; but nobody can
@@ -181,10 +243,8 @@ static void tell_wrong(struct distant *d, int wrong)
 /* Looks after the gate for a while.  Returns whether a guest has come and agreed. */
 static bool watch_gate(struct distant *d, struct gate *g)
 {
-	unsigned char next[SEED_SIZE];
-	struct vault *v = &d->talk.vault;
 	struct error e;
-	switch (gate_watch(g, &d->talk.cord, next, &e)) {
+	switch (gate_watch(g, &e)) {
 	case GATE_NOTHING:
 		return false;
 	case GATE_WRONG:
@@ -193,11 +253,11 @@ static bool watch_gate(struct distant *d, struct gate *g)
 	case GATE_ASKED:
 		say_asking(d);
 		return false;
+	case GATE_LATE:
+		say_gone(&d->talk, HEARD_END);
+		return false;
 	default:
-		if (g->code.len)
-			memcpy(v->again, next, SEED_SIZE);
-		v->knows |= g->code.len > 0;
-		return welcome_guest(d, !g->code.len);
+		return true;
 	}
 }
 

@@ -44,14 +44,14 @@ static void say_proof(struct talk *t)
 {
 	const struct peer *p = &t->peer;
 	unsigned char signature[SIGNATURE_SIZE];
-	seal_here(p->match, p->side, t->drawn, t->asked, p->signer_secret, signature);
+	seal_here(p->match, p->side, t->with.drawn, t->with.asked, p->signer_secret, signature);
 	say_bytes(t, "proof", signature, sizeof signature);
 }
 
 /* Takes LINE of this side, and writes the match down. */
 static int take_own(struct talk *t, const char *line, struct error *e)
 {
-	t->beside = 0;
+	t->with.beside = 0;
 	return peer_take(&t->peer, t->peer.side, line, e) || vault_save(&t->vault, &t->peer, e) ? -1 : 0;
 }
 
@@ -74,10 +74,10 @@ int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
 	if (back && p->side == PEER_HOST)
 		return 0;
 	if (back) {
-		if (random_bytes(t->drawn, sizeof t->drawn, e))
+		if (random_bytes(t->with.drawn, sizeof t->with.drawn, e))
 			return -1;
 		text_add(out, "- here ");
-		base64_write(t->drawn, sizeof t->drawn, out);
+		base64_write(t->with.drawn, sizeof t->with.drawn, out);
 		return 0;
 	}
 	if (!p->lines) {
@@ -94,9 +94,8 @@ int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
 int talk_begin(struct talk *t, bool back, bool said, struct error *e)
 {
 	struct text line = {0};
-	t->met = t->drew = t->proven = t->bye = false;
+	t->with = (struct contact){0};
 	t->back = back;
-	t->beside = 0;
 	int status = said ? 0 : talk_greeting(t, back, &line, e);
 	if (!status && line.len)
 		talk_beside(t, text_string(&line));
@@ -106,7 +105,12 @@ int talk_begin(struct talk *t, bool back, bool said, struct error *e)
 
 bool talk_ready(const struct talk *t)
 {
-	return t->met || !cord_there(&t->cord);
+	return t->with.met || !cord_there(&t->cord);
+}
+
+bool talk_agreed(const struct talk *t)
+{
+	return t->with.met && t->peer.lines >= SEATS;
 }
 
 bool talk_spoke_last(const struct talk *t)
@@ -154,7 +158,7 @@ static void say_bye(struct talk *t, const char *reason)
 
 void talk_bye(struct talk *t, const char *reason)
 {
-	bool knows = !t->back || t->proven || t->met;
+	bool knows = !t->back || t->with.proven || t->with.met;
 	say_bye(t, knows ? reason : later);
 }
 
@@ -217,16 +221,16 @@ static bool same_past(const struct peer *p, size_t count, const unsigned char *c
 static enum heard hear_here(struct talk *t, const struct peer_words *w)
 {
 	struct error e;
-	if (t->met || t->drew || !t->peer.lines)
+	if (t->with.met || t->with.drew || !t->peer.lines)
 		return HEARD_SIDE;
-	if (w->count != 3 || base64_read(w->word[2], t->asked, SEED_SIZE))
+	if (w->count != 3 || base64_read(w->word[2], t->with.asked, SEED_SIZE))
 		return torn(t, "here says 32 bytes");
 	/* a host who has only begun, too, hears of a guest who has agreed before */
-	if (t->peer.side == PEER_GUEST ? !t->back : random_bytes(t->drawn, SEED_SIZE, &e) != 0)
+	if (t->peer.side == PEER_GUEST ? !t->back : random_bytes(t->with.drawn, SEED_SIZE, &e) != 0)
 		return HEARD_SIDE;
-	t->drew = true;
+	t->with.drew = true;
 	if (t->peer.side == PEER_HOST)
-		say_bytes(t, "here", t->drawn, SEED_SIZE);
+		say_bytes(t, "here", t->with.drawn, SEED_SIZE);
 	else
 		say_proof(t);
 	return HEARD_SIDE;
@@ -239,13 +243,13 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	const struct peer *p = &t->peer;
 	int other = seat_other(p->side);
 	bool keyed = p->lines >= SEATS || other == PEER_HOST;
-	if (!t->drew || t->proven || t->met)
+	if (!t->with.drew || t->with.proven || t->with.met)
 		return HEARD_SIDE;
 	/* a host who hasn't heard the guest's yes knows no key of it, and has told everybody all there is */
 	if (w->count != 3 || base64_read(w->word[2], signature, sizeof signature) ||
-	    (keyed && !seal_is_here(p->match, other, t->asked, t->drawn, p->signer[other], signature)))
+	    (keyed && !seal_is_here(p->match, other, t->with.asked, t->with.drawn, p->signer[other], signature)))
 		return torn(t, "it can't prove that it is the other side of this match");
-	t->proven = true;
+	t->with.proven = true;
 	if (p->side == PEER_HOST)
 		say_proof(t);
 	struct text out = {0};
@@ -262,7 +266,7 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 	unsigned char chain[SHORT_SIZE];
 	const struct peer *p = &t->peer;
 	int64_t count;
-	if (!t->proven || t->met)
+	if (!t->with.proven || t->with.met)
 		return HEARD_SIDE;
 	if (w->count != 4 || number_read(w->word[2], 0, INT32_MAX, &count) ||
 	    base64_read(w->word[3], chain, sizeof chain))
@@ -272,7 +276,7 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 		return torn(t, "it tells another past of the match: the two files don't belong together");
 	if (theirs > p->lines && peer_speaker(p) != seat_other(p->side))
 		return torn(t, "it has lines that this side would have said: this side's file is older than the match");
-	t->met = true;
+	t->with.met = true;
 	for (size_t i = theirs; i < p->lines; i++)
 		if (cord_write(&t->cord, p->line[i].text, NULL))
 			break;
@@ -343,24 +347,32 @@ static void take_reason(struct talk *t, const char *reason)
 		text_clean(t->words.s, "");
 }
 
+/* True if it can only be the other side who is there: it has signed, or has the code.  Else what it says
+ * of a match that is over may be a stranger's, and the last line isn't forgotten for that. */
+static bool known(const struct talk *t)
+{
+	return t->with.proven || t->cord.sealed;
+}
+
 static enum heard hear_bye(struct talk *t, const char *reason)
 {
 	bool later_ = !strcmp(reason, later);
 	take_reason(t, later_ ? "" : reason);
-	t->bye = !later_;
-	if (t->met || t->peer.step != PEER_OVER)
+	bool over = t->peer.step == PEER_OVER;
+	t->with.bye = !later_ && (t->with.met || !over || known(t));
+	if (t->with.met || !t->with.bye || !over)
 		return HEARD_BYE;
-	t->met = true; /* it knows nothing of this match, which is over for it, too */
+	t->with.met = true; /* it knows nothing of this match, which is over for it, too */
 	return HEARD_SIDE;
 }
 
-/* Returns a guest that comes to a host who goes on with a match knows nothing of it.  If the match
- * is over, the guest has all lines of it; it is told nothing, and the host is done. */
+/* Hears a guest that knows nothing of the match that this host goes on with.  If the match is over, its
+ * guest has all lines: the stranger is told nothing, and the host is done. */
 static enum heard hear_stranger(struct talk *t)
 {
-	if (t->peer.step != PEER_OVER)
+	if (t->peer.step != PEER_OVER || !known(t))
 		return torn(t, "this match was begun before: go on with it by --resume");
-	t->met = t->bye = true;
+	t->with.met = t->with.bye = true;
 	return HEARD_SIDE;
 }
 
@@ -369,7 +381,7 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	struct peer_words w;
 	struct error e;
 	enum heard heard = HEARD_SIDE;
-	if (++t->beside > BESIDE_MOST)
+	if (++t->with.beside > BESIDE_MOST)
 		return torn(t, "it says too much beside the match");
 	if (!strncmp(line, "- bye ", 6))
 		return hear_bye(t, line + 6);
@@ -386,6 +398,8 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		heard = hear_have(t, &w);
 	else if (!strcmp(kind, "guest") && t->back && t->peer.side == PEER_HOST)
 		heard = hear_stranger(t);
+	else if (!t->with.met)
+		heard = HEARD_SIDE; /* it needn't be the other side */
 	else if (w.count == 3 && !strcmp(kind, "say"))
 		heard = hear_words(t, w.word[2]);
 	else if (w.count >= 2)
@@ -394,21 +408,26 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	return heard;
 }
 
+/* The first line of a host that this guest hears when it comes back to it. */
+static enum heard hear_hello(struct talk *t, const char *line)
+{
+	if (!strcmp(line, t->peer.line[0].text))
+		return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
+	if (t->peer.step != PEER_OVER || !known(t))
+		return torn(t, "it begins another match: join without --resume");
+	/* a host who begins another match has all lines of this one */
+	text_clear(&t->words);
+	t->with.bye = true;
+	return HEARD_BYE;
+}
+
 static enum heard hear_line(struct talk *t, const char *line)
 {
 	struct peer *p = &t->peer;
 	struct error e;
-	bool first = !t->met;
-	if (first && p->side == PEER_GUEST && p->lines) {
-		if (!strcmp(line, t->peer.line[0].text))
-			return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
-		if (t->peer.step != PEER_OVER)
-			return torn(t, "it begins another match: join without --resume");
-		/* a host who begins another match has all lines of this one */
-		text_clear(&t->words);
-		t->bye = true;
-		return HEARD_BYE;
-	}
+	bool first = !t->with.met;
+	if (first && p->side == PEER_GUEST && p->lines)
+		return hear_hello(t, line);
 	if (first && p->side == PEER_HOST && (p->lines != 1 || t->back))
 		return torn(t, "it doesn't say where it is");
 	switch (peer_take(p, seat_other(p->side), line, &e)) {
@@ -419,8 +438,8 @@ static enum heard hear_line(struct talk *t, const char *line)
 	default:
 		return torn(t, e.text);
 	}
-	t->met = true;
-	t->beside = 0;
+	t->with.met = true;
+	t->with.beside = 0;
 	if (!vault_save(&t->vault, p, &e))
 		return HEARD_LINE;
 	text_clear(&t->words);

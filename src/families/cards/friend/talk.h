@@ -28,18 +28,23 @@ enum heard {
 	HEARD_WRONG,   /* a line that may not be said, signed; `words` says by whom and what */
 };
 
+/* What is known of whoever is at the other end of a cord. */
+struct contact {
+	bool drew;   /* both have drawn what is to be signed: */
+	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE]; /* this side's, the other's */
+	bool proven; /* the other side has signed it */
+	bool met;    /* the other side has said where it is, or begun */
+	bool bye;    /* the other side has said goodbye for good */
+	int beside;  /* lines beside the match since the last one of it */
+};
+
 /* It owns its parts: talk_release ends it. */
 struct talk {
 	struct vault vault;
 	struct peer peer;
 	struct cord cord;
-	bool back;        /* this side goes on with its match */
-	bool drew;        /* both have drawn what is to be signed: */
-	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE]; /* this side's, the other's */
-	bool proven;      /* the other side has signed it */
-	bool met;         /* the other side has said where it is, or begun */
-	bool bye;         /* the other side has said goodbye for good */
-	int beside;       /* lines beside the match since the last one of it */
+	struct contact with;
+	bool back;   /* this side goes on with its match */
 	struct text words;
 };
 
@@ -59,6 +64,9 @@ enum heard talk_hear(struct talk *t);
 
 /* True if this side may speak now: both know where they are. */
 bool talk_ready(const struct talk *t);
+
+/* True if whoever is at the other end of the cord has agreed to the match, or is back. */
+bool talk_agreed(const struct talk *t);
 
 /* True if this side has said the last line so far, so that the other may lack it. */
 bool talk_spoke_last(const struct talk *t);
