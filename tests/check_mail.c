@@ -142,6 +142,52 @@ START_TEST(a_block_without_lines_is_refused)
 }
 END_TEST
 
+/* A proposal by another mark would be another match each time. */
+START_TEST(a_proposal_has_the_mark_of_its_match)
+{
+	struct peer_line hello = two.side[0].line[0];
+	struct text good = {0}, bad = {0}, plain = {0}, check = {0}, code = {0}, in = {0};
+	unsigned char hash[SHORT_SIZE];
+	mail_write(&hello, 1, PEER_HOST, &good);
+	const char *at = text_string(&good);
+	struct mail m;
+	struct error e = {""};
+	support_claim(!mail_read(&at, &m, &e), "%s", e.text);
+	mail_free(&m);
+	text_addf(&plain, "AAAAAAAA h 1\n%s\n", hello.text);
+	hash_text(&in, "expedition mail 2");
+	hash_bytes(&in, plain.s, plain.len);
+	hash_end_short(&in, hash);
+	base64_write(plain.s, plain.len, &code);
+	base64_write(hash, 6, &check);
+	text_addf(&bad, "-----BEGIN EXPEDITION MATCH-----\n%s%s\n-----END EXPEDITION MATCH-----\n", text_string(&code),
+	          text_string(&check));
+	refused(text_string(&bad), "damaged");
+	text_release(&good);
+	text_release(&bad);
+	text_release(&plain);
+	text_release(&check);
+	text_release(&code);
+}
+END_TEST
+
+/* Each is found at once to have no end, and not by a search through the whole file. */
+START_TEST(a_file_of_beginnings_is_soon_read)
+{
+	enum { MANY = 400000 };
+	struct text file = {0};
+	struct mail m;
+	struct error e;
+	int count = 0;
+	for (int i = 0; i < MANY; i++)
+		text_add(&file, "-----BEGIN EXPEDITION MATCH-----\n");
+	for (const char *at = text_string(&file); mail_read(&at, &m, &e) < 0; count++)
+		;
+	ck_assert_int_eq(count, MANY);
+	text_release(&file);
+}
+END_TEST
+
 START_TEST(blocks_are_read_one_after_the_other)
 {
 	struct text out = {0};
@@ -281,6 +327,8 @@ int main(void)
 	tcase_add_test(t, a_letter_that_was_changed_is_found_wherever_it_stands);
 	tcase_add_test(t, a_part_of_a_block_is_none);
 	tcase_add_test(t, a_block_without_lines_is_refused);
+	tcase_add_test(t, a_proposal_has_the_mark_of_its_match);
+	tcase_add_test(t, a_file_of_beginnings_is_soon_read);
 	tcase_add_test(t, blocks_are_read_one_after_the_other);
 	tcase_add_test(t, both_sides_mark_a_match_alike);
 	tcase_add_test(t, a_wrong_line_names_its_side);

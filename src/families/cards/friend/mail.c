@@ -56,6 +56,16 @@ bool mail_ends(const char *line)
 	return strstr(line, END_LINE);
 }
 
+/* True if the mark of M is that of the match that begins with LINE. */
+static bool marks(const struct mail *m, const char *line)
+{
+	struct text mark = {0};
+	vault_mark(line, &mark);
+	bool same = !strcmp(text_string(&mark), m->mark);
+	text_release(&mark);
+	return same;
+}
+
 /* Reads the lines of PLAIN, which is changed, into M.  Returns 0 or -1. */
 static int read_lines(char *plain, struct mail *m)
 {
@@ -78,7 +88,7 @@ static int read_lines(char *plain, struct mail *m)
 		m->line = alloc_grow(m->line, &m->cap, m->count + 1, sizeof *m->line);
 		m->line[m->count++] = alloc_string(line);
 	}
-	return 0;
+	return m->first > 1 || !m->count || marks(m, m->line[0]) ? 0 : -1;
 }
 
 /* Reads the block between BEGIN and END, without its first and last line, into M.  Returns 0; or -1 and the
@@ -117,10 +127,11 @@ int mail_read(const char **at, struct mail *m, struct error *e)
 	if (!begin)
 		return 1;
 	begin += strlen(BEGIN_LINE);
-	const char *end = strstr(begin, END_LINE), *next = strstr(begin, BEGIN_LINE);
-	bool cut = !end || (next && next < end);
-	*at = !cut ? end + strlen(END_LINE) : next ? next : begin;
-	if (cut)
+	const char *next = strstr(begin, BEGIN_LINE);
+	/* no further than to the next block: a file may begin many that don't end */
+	const char *end = memmem(begin, next ? (size_t)(next - begin) : strlen(begin), END_LINE, strlen(END_LINE));
+	*at = end ? end + strlen(END_LINE) : next ? next : begin;
+	if (!end)
 		return error_set(e, "the block is cut off: copy it once more, down to its last line, " END_LINE);
 	if (!read_between(begin, end, m, e))
 		return 0;
