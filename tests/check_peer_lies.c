@@ -256,6 +256,34 @@ START_TEST(both_agree_to_play_without_help)
 }
 END_TEST
 
+/* A host who takes the guest's name can't keep the guest from a name that is right and another one. */
+START_TEST(a_guest_stands_apart_from_any_host)
+{
+	static const char *const names[] = {
+		"Bob", "An", "bOB 2", "abcdefghijklmnopqrstuvwxyzabcdefghijkl2", "abcdefghijklmnopqrstuvwxyzabcdefghijkl2x",
+		"abcdefghijklmnopqrstuvwxyzabcdefghijk bc",
+		"\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4"
+		"\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4x\xc3\xa4y"};
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+		struct peer host, guest;
+		struct text line = {0};
+		struct error e = {""};
+		unsigned char secret[SEED_SIZE] = {1}, other[SEED_SIZE] = {2};
+		ck_assert(!peer_host(&host, &rules_table[0], 0, names[i], secret, &e));
+		ck_assert(!peer_guest(&guest, names[i], other, &e));
+		peer_line_due(&host, &line);
+		ck_assert(!peer_take(&host, PEER_HOST, text_string(&line), &e));
+		ck_assert(!peer_take(&guest, PEER_HOST, text_string(&line), &e));
+		text_clear(&line);
+		peer_line_yes(&guest, &line);
+		support_claim(!peer_take(&host, PEER_GUEST, text_string(&line), &e), "%s: %s", names[i], e.text);
+		text_release(&line);
+		peer_release(&host);
+		peer_release(&guest);
+	}
+}
+END_TEST
+
 START_TEST(words_have_one_form)
 {
 	struct two two;
@@ -287,6 +315,12 @@ START_TEST(words_have_one_form)
 	text_addf(&line, "%zu resign", p->lines + 2);
 	seal_sign(p->chain, mover, p->signer_secret, &line);
 	two_refused(&two, mover, &line, "is next");
+	static const char *const turns[] = {"turn +/", "turn /+", "turn +//"};
+	for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+		text_addf(&line, "%zu %s", p->lines + 1, turns[i]);
+		seal_sign(p->chain, mover, p->signer_secret, &line);
+		two_refused(&two, mover, &line, "one or two halves");
+	}
 	two_end(&two);
 }
 END_TEST
@@ -455,6 +489,7 @@ int main(void)
 	tcase_add_test(t, secrets_of_a_round_are_other_ones_in_each_match);
 	tcase_add_test(t, a_clock_is_proposed_and_runs_out);
 	tcase_add_test(t, both_agree_to_play_without_help);
+	tcase_add_test(t, a_guest_stands_apart_from_any_host);
 	tcase_add_test(t, words_have_one_form);
 	tcase_add_test(t, a_fault_is_told_where_it_is_and_without_advice);
 	tcase_add_test(t, faults_of_base64_are_told_apart);

@@ -58,7 +58,10 @@ static void stand_apart(char *own, const char *host)
 		return;
 	while (own[len] && len + text_character(own + len) <= most)
 		len += text_character(own + len);
+	len -= len && own[len - 1] == ' '; /* two blanks in a row are none of a name */
 	memcpy(own + len, apart, sizeof apart);
+	if (peer_names_alike(own, host)) /* it was cut, and the host's name ends so */
+		own[len + 1]++;
 }
 
 static int take_hello(struct peer *p, struct peer_words *w, struct error *e)

@@ -44,8 +44,10 @@ static int read_moves(const struct rules *r, char *moves, struct move *move, str
 	char *part[MOST + 1];
 	char form[MOVE_TEXT_SIZE];
 	struct error why;
+	/* a half between two bars, or beside one, is empty */
+	bool empty = *moves == '/' || text_ends(moves, "/") || strstr(moves, "//");
 	int count = text_split(moves, "/", part, MOST + 1);
-	if (count < 1 || count > MOST)
+	if (count < 1 || count > MOST || empty)
 		return error_set(e, "a turn has one or two halves, parted by '/'");
 	for (int i = 0; i < count; i++) {
 		if (move_parse(r, part[i], &move[i], &why))
