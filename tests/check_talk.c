@@ -258,9 +258,10 @@ START_TEST(goodbyes_are_told_apart)
 	tie(true);
 	for (int i = 0; i < 100 && !(talk[0].with.met && talk[1].with.met); i++)
 		listen_both();
-	talk_bye(&talk[1], "over\033[2J");
+	talk_bye(&talk[1], "\"over\033[2J");
 	ck_assert_int_eq(hear(0), HEARD_BYE);
-	ck_assert_str_eq(text_string(&talk[0].words), "over?[2J");
+	/* in quotes, out of which it can't come */
+	ck_assert_str_eq(text_string(&talk[0].words), "the other side says \"'over?[2J\"");
 	ck_assert(talk[0].with.bye);
 	ck_assert_int_eq(hear(0), HEARD_END);
 }
@@ -281,7 +282,7 @@ START_TEST(a_refused_line_is_explained)
 	ck_assert(talk[0].with.bye);
 	raw("- bye refused 2"); /* a line of the guest's own */
 	ck_assert_int_eq(hear(0), HEARD_BYE);
-	ck_assert_str_eq(text_string(&talk[0].words), "refused 2");
+	ck_assert_str_eq(text_string(&talk[0].words), "the other side says \"refused 2\"");
 }
 END_TEST
 
@@ -359,6 +360,38 @@ START_TEST(a_signed_lie_names_its_side_and_binds_it)
 	text_release(&told);
 	text_release(&first);
 	text_release(&kept);
+}
+END_TEST
+
+/* A side that can't keep a refused line would take another one tomorrow. */
+START_TEST(a_refusal_that_cannot_be_kept_is_not_told)
+{
+	struct text told = {0};
+	until(PEER_TURN);
+	for (int side = 0; side < SEATS; side++) {
+		text_clear(&talk[side].vault.slot.path);
+		text_add(&talk[side].vault.slot.path, "/nowhere/at/all");
+	}
+	int mover = lie("resign now");
+	ck_assert_int_eq(hear(seat_other(mover)), HEARD_WRONG);
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "can't be written down"));
+	arrives(mover, &told);
+	ck_assert_str_eq(text_string(&told), "- bye later");
+	text_release(&told);
+}
+END_TEST
+
+/* Whoever comes back is believed nothing beside the match before it has signed. */
+START_TEST(a_stranger_says_nothing_in_a_friends_name)
+{
+	static const char *const lines[] = {"- say aGk", "- over", "- ask undo", "- refuse undo",
+	                                    "- ask rematch", "- accept rematch"};
+	until(PEER_TURN);
+	tie(true);
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		raw(lines[i]);
+		ck_assert_int_eq(hear(0), HEARD_NOTHING);
+	}
 }
 END_TEST
 
@@ -444,6 +477,8 @@ int main(void)
 	tcase_add_test(t, a_refused_line_is_explained);
 	tcase_add_test(t, what_nobody_signed_ends_the_talk_and_blames_nobody);
 	tcase_add_test(t, a_signed_lie_names_its_side_and_binds_it);
+	tcase_add_test(t, a_refusal_that_cannot_be_kept_is_not_told);
+	tcase_add_test(t, a_stranger_says_nothing_in_a_friends_name);
 	tcase_add_test(t, nothing_is_shown_to_whoever_cannot_sign_what_was_drawn);
 	tcase_add_test(t, no_signature_of_another_time_serves);
 	tcase_set_timeout(t, 120);

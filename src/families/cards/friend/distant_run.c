@@ -155,6 +155,7 @@ static bool hear(struct distant *d)
 		hear_asked(d);
 		break;
 	case HEARD_REFUSED:
+		d->talk.vault.asked = 0; /* what it takes back now, nobody here has asked for */
 		if (d->asks)
 			say_refused(d);
 		else if (d->rematch_asks)

@@ -207,12 +207,14 @@ static void add_undo_question(const void *session, struct text *out)
 {
 	const struct distant *d = session;
 	const struct peer *p = &d->talk.peer;
-	bool last = p->step == PEER_TURN || p->undo_asked == 1;
+	bool own = p->step == PEER_UNDO && p->undo_asked == 1; /* the turn before is this side's */
 	if (d->session.turn.clock)
 		d->session.turn.clock(&d->session, out);
 	distant_add_friend(d, out);
 	text_addf(out, " asks to take back %s. yes or no> ",
-	          last ? "the last turn" : "the last turns, yours, too");
+	          own                    ? "your last turn"
+	          : p->step == PEER_TURN ? "the last turn"
+	                                 : "the last turns, yours, too");
 }
 
 void distant_ask_undo(struct distant *d)

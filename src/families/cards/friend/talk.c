@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "base/number.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
 #include "os/random.h"
@@ -179,8 +178,11 @@ static enum heard wrong(struct talk *t, const struct error *e)
 {
 	struct error why;
 	add_verdict(t, e);
-	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why))
+	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why)) {
 		text_addf(&t->words, "; it can't be written down: %s", why.text);
+		talk_bye(t, later); /* as for a line that is right: else one could be tried after the other */
+		return HEARD_WRONG;
+	}
 	struct text reason = {0};
 	text_addf(&reason, "%s%zu", refused, t->peer.lines + 1);
 	talk_bye(t, text_string(&reason));
@@ -265,10 +267,10 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 {
 	unsigned char chain[SHORT_SIZE];
 	const struct peer *p = &t->peer;
-	int64_t count;
+	int count;
 	if (!t->with.proven || t->with.met)
 		return HEARD_SIDE;
-	if (w->count != 4 || number_read(w->word[2], 0, INT32_MAX, &count) ||
+	if (w->count != 4 || peer_number(w->word[2], 0, INT32_MAX, &count) ||
 	    base64_read(w->word[3], chain, sizeof chain))
 		return torn(t, "have says a number of lines and their hash");
 	size_t theirs = (size_t)count;
@@ -326,7 +328,8 @@ static bool tells_refused(const struct peer *p, const char *reason, int *number)
 	       (size_t)*number <= p->lines && p->line[*number - 1].side == p->side;
 }
 
-/* The reason of a goodbye, as far as it can be shown, into `words`. */
+/* The reason of a goodbye, as far as it can be shown, into `words`.  It stands in quotes, so that it can't be
+ * taken for something that this program says. */
 static void take_reason(struct talk *t, const char *reason)
 {
 	size_t len = 0;
@@ -342,9 +345,15 @@ static void take_reason(struct talk *t, const char *reason)
 	for (size_t n; reason[len] && (n = text_character(reason + len)) && len + n <= REASON_MOST;
 	     len += n)
 		;
-	text_add_bytes(&t->words, reason, len);
-	if (t->words.len)
-		text_clean(t->words.s, "");
+	if (!len)
+		return;
+	struct text shown = {0};
+	text_add_bytes(&shown, reason, len);
+	text_clean(shown.s, "");
+	for (char *c = shown.s; *c; c++)
+		*c = *c == '"' ? '\'' : *c;
+	text_addf(&t->words, "the other side says \"%s\"", shown.s);
+	text_release(&shown);
 }
 
 /* True if it can only be the other side who is there: it has signed, or has the code.  Else what it says
