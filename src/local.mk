@@ -4,7 +4,7 @@
 
 # The library: no input or output, no clock, no thread.
 noinst_LIBRARIES += libexpedition.a
-libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src/base/field.c \
+libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/date.c src/base/error.c src/base/field.c \
 	src/base/fold.c src/base/number.c src/base/rng.c src/base/text.c src/base/trials.c
 
 libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/game.c src/game/level.c \
@@ -18,7 +18,7 @@ expedition_SOURCES = src/app/main.c
 expedition_LDADD = libapp.a libexpedition.a $(OTHER_LIBS)
 OTHER_LIBS = $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
-libapp_a_SOURCES = src/os/helpers.c src/os/paths.c src/os/process.c src/os/random.c \
+libapp_a_SOURCES = src/os/clock.c src/os/helpers.c src/os/paths.c src/os/process.c src/os/random.c \
 	src/os/signals.c src/os/slot.c src/os/store.c src/os/term.c src/os/update.c \
 	src/os/viewer.c
 
@@ -43,6 +43,9 @@ libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
 	src/app/commands/command_game.c src/app/commands/command_records.c \
 	src/app/commands/sayings.c src/app/commands/setting.c
 
+libapp_a_SOURCES += src/app/daily/calendar.c src/app/daily/daily.c src/app/daily/share.c \
+	src/app/daily/stand_in.c
+
 libapp_a_SOURCES += src/app/families/families.c
 
 libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/learn/lesson.c \
@@ -54,13 +57,13 @@ libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/person.c src/app/play/run.c \
 	src/app/play/welcome.c
 
-libapp_a_SOURCES += src/app/records/file_index.c src/app/records/json_lists.c \
+libapp_a_SOURCES += src/app/records/days.c src/app/records/file_index.c src/app/records/json_lists.c \
 	src/app/records/lists.c src/app/records/match_file.c src/app/records/saved.c \
 	src/app/records/shelf.c
 
 libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c
 
-libapp_a_SOURCES += src/app/review/review.c
+libapp_a_SOURCES += src/app/review/judged.c src/app/review/review.c
 
 libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/kept.c \
 	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c

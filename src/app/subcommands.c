@@ -15,6 +15,8 @@
 #include "app/bots/bot.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
+#include "app/daily/daily.h"
+#include "app/daily/share.h"
 #include "app/learn/learn.h"
 #include "app/learn/lessons.h"
 #include "app/options/topics.h"
@@ -157,6 +159,34 @@ static enum status run_games(struct options *opt, char **operands)
 	return status;
 }
 
+/* Plays the deal of the day, or shows the calendar. */
+static enum status run_daily(struct options *opt, char **operands)
+{
+	struct session s;
+	struct error e = {""};
+	struct text row = {0};
+	bool calendar = false;
+	enum status status = STATUS_DONE;
+	opt->daily = operands;
+	for (; operands[opt->daily_words]; opt->daily_words++)
+		;
+	opt->no_resume = true;
+	if (daily_check(opt, operands, opt->daily_words, &row, &calendar, &e))
+		status = STATUS_USAGE;
+	text_release(&row);
+	if (status == STATUS_DONE && !calendar)
+		return play(opt, false);
+	if (calendar) {
+		session_init_empty(&s, opt, IN_PLAY, &play_asks);
+		setting_read_kept(&s);
+		status = daily_words(&s, operands, opt->daily_words, &e) ? STATUS_USAGE : STATUS_DONE;
+		session_release(&s);
+	}
+	if (status != STATUS_DONE)
+		fprintf(stderr, "expedition: %s\n", e.text);
+	return status;
+}
+
 /* Teaches; and begins a match against a beginner, if the learner wants it then. */
 static enum status run_learn(struct options *opt, char **operands)
 {
@@ -188,6 +218,8 @@ static enum status run_help(struct options *opt, char **operands);
 static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PLAY, "play", "", "Play a match (the default); --variant chooses the game", OPT_PLAY, 0, run_play},
 	{SUBCOMMAND_PLAY, "learn", " [LESSON|FILE]", "Learn a game in short lessons", OPT_LEARN, 1, run_learn},
+	{SUBCOMMAND_PLAY, "daily", " [calendar] [RULESET]", "Play the deal of the day, or see the month", OPT_DAILY, 2,
+	 run_daily},
 	{SUBCOMMAND_PLAY, "watch", " AGENT AGENT...", "Watch computer players, turn by turn", OPT_WATCH,
 	 SEATS_MAX, run_watch},
 	{SUBCOMMAND_PLAY, "games", " [N]", "List saved games, or continue number N", OPT_GAMES, 1, run_games},
@@ -197,6 +229,8 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PAST, "replay", " [FILE|N]", "Step through a past match", OPT_REPLAY, 1, run_replay},
 	{SUBCOMMAND_PAST, "review", " [FILE|N]", "Review a past match: mistakes, luck and skill", OPT_REVIEW,
 	 1, review_run},
+	{SUBCOMMAND_PAST, "share", " [FILE|N]", "Print three lines about a match, to paste", OPT_SHARE, 1,
+	 share_run},
 	{SUBCOMMAND_PAST, "stats", " [FILE|DIR]...", "Show your results and statistics", OPT_STATS, INT_MAX,
 	 stats_run},
 	{SUBCOMMAND_MORE, "arena", " AGENT AGENT...", "Play many games to compare computer players", OPT_ARENA,

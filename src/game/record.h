@@ -94,6 +94,7 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 #define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
+#define TAG_DAILY "Daily" /* of the deal of a day: the day, and how the match counts */
 #define NO_HELP_AGREED "agreed"
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */

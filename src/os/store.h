@@ -101,6 +101,10 @@ void slot_release(struct slot *slot);
  * person interrupts the wait. */
 int store_hold(const char *path, struct slot *lock, struct error *e);
 
+/* Adds the text of the small file PATH to OUT, nothing if there is no such file.  Returns 0; or -1 and
+ * the reason in E. */
+int store_read_small(const char *path, struct text *out, struct error *e);
+
 /* Changes TEXT, the contents of a file, as WHAT says.  Returns 0; 1 if the file should stay as it
  * is; or -1 and the reason in E. */
 typedef int store_change(struct text *text, const void *what, struct error *e);

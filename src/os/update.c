@@ -27,8 +27,7 @@ int store_hold(const char *path, struct slot *lock, struct error *e)
 	return error_set(e, "%s: another program holds its lock", path);
 }
 
-/* Adds the text of the file PATH to OUT, nothing if there is no such file. */
-static int read_old(const char *path, struct text *out, struct error *e)
+int store_read_small(const char *path, struct text *out, struct error *e)
 {
 	return access(path, F_OK) && errno == ENOENT ? 0 : store_read_own(path, out, e);
 }
@@ -39,7 +38,7 @@ int store_update(const char *path, store_change *change, const void *what, struc
 	struct text text = {0};
 	if (store_hold(path, &lock, e))
 		return -1;
-	int status = read_old(path, &text, e) ? -1 : change(&text, what, e);
+	int status = store_read_small(path, &text, e) ? -1 : change(&text, what, e);
 	if (!status)
 		status = store_write(path, text_string(&text), text.len, e);
 	slot_unlock(&lock);

@@ -30,6 +30,17 @@ enum { REVIEW_ALL = -1 };
 /* The columns that the screen of a review needs.  With fewer there are words in place of it. */
 enum { REVIEW_WIDTH_LEAST = 40 };
 
+/* A turn of a review.  Points are in tenths of a point, as they are shown. */
+struct reviewed {
+	int seat;
+	bool judged, choice;     /* the review has judged it; it could have been another one */
+	int cost;                /* of the whole turn */
+	/* The decision of it that cost most; nothing new was seen within a decision. */
+	size_t event, end;       /* in the match's log: its first move, and the one after the turn */
+	int best;                /* points that the seat could expect of the best turn */
+	int lost;                /* points that this decision cost */
+};
+
 /* A family's reviews.  Only the family knows the type of one. */
 struct reviewer {
 	/* Begins a review.  Returns STATUS_DONE, and *REVIEW is to be ended with `end`; or another
@@ -55,6 +66,17 @@ struct reviewer {
 	void (*json)(const void *review, bool stopped);
 	/* Adds the match's record to OUT with what the review says of the turns. */
 	void (*annotate)(const void *review, struct text *out);
+	/* How many turns the review tells of, in the order of the match; and turn I, once it is
+	 * judged. */
+	size_t (*told)(const void *review);
+	void (*turn)(const void *review, size_t i, struct reviewed *out);
+	/* Adds the moves of turn I as they can be typed, with BEST those of the better turn; and a
+	 * sentence why the better turn is better.  No line ends. */
+	void (*moves)(const void *review, size_t i, bool best, struct text *out);
+	void (*reason)(const void *review, size_t i, struct text *out);
+	/* The luck of SEAT against the others, deal and draws, in tenths of a point; what is left
+	 * of its result is its play.  NULL: the family does not know. */
+	int (*luck)(const void *review, int seat);
 	/* Adds a page for a browser, as SEAT sees the match (show/page/layout.h). */
 	void (*page)(const void *review, bool stopped, int seat, struct text *out);
 };

@@ -8,6 +8,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/setting.h"
 #include "app/families/families.h"
+#include "app/records/days.h"
 #include "app/session/course.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
@@ -245,7 +246,7 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 	text_release(&row);
 }
 
-/* Both sides may have agreed to play without advice. */
+/* Both sides may have agreed to play without advice; so is the deal of the day. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
 	const struct session *s = p->owner;
@@ -253,6 +254,9 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	const bool over = s->table.match.game && match_over(&s->table.match);
 	if (advice && s->table.no_help && !over)
 		return error_set(e, "%s: you both agreed to play this match without advice",
+		                 c->name);
+	if (c->kind == TO_ADVISE && days_counts(&s->table.match) && !over)
+		return error_set(e, "%s: the deal of the day is played without help until it is over",
 		                 c->name);
 	return 0;
 }

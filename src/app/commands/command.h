@@ -50,7 +50,7 @@ extern const struct prompt_asks play_asks, replay_asks;
 extern const struct command command_go, command_think, command_redo, command_next, command_new,
 	command_undo, command_resign,
 	command_save, command_load, command_note, command_mark, command_source, command_quit,
-	command_review, command_replay, command_records, command_stats, command_games,
+	command_review, command_replay, command_share, command_daily, command_records, command_stats, command_games,
 	command_rules, command_help, command_variants, command_learn, command_level, command_set;
 
 /* Returns the functions of commands for which families may have entries with their own words.  Each

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/commands/command.h"
+#include "app/records/days.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"
@@ -181,15 +182,6 @@ static bool cut_comment(char *game)
 	return *game;
 }
 
-/* True if the person is sure to leave the match in play for another. */
-static bool may_leave(struct session *s)
-{
-	bool begun = !match_over(&s->table.match) && (s->table.match.log_len || s->table.match.log_end);
-	static const struct query leave = {
-		.text = "Leave this match? It stays among the saved games. [y/N] "};
-	return !begun || session_is_sure(s, leave);
-}
-
 static int run_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -202,7 +194,7 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 		r.rules = rules;
 	bool reseat = s->table.reseat || !players_stay(s, r);
 	int status = players_fit(s, r, e);
-	if (!status && !may_leave(s)) {
+	if (!status && !session_may_leave(s)) {
 		free(rules);
 		return 0;
 	}
@@ -281,6 +273,7 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "load: the name of the file is missing, as in 'load friday.exp'");
 	if (keep_read(args[1], &m, e))
 		return -1;
+	days_begin(&m, false); /* a file may be a copy of a match that was played on */
 	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e)) {
 		match_release(&m);
 		return -1;

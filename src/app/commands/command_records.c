@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "app/commands/command.h"
+#include "app/daily/daily.h"
+#include "app/daily/share.h"
 #include "app/families/families.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
@@ -174,6 +176,48 @@ int run_review_replayed(struct prompt *p, char **args, int count, struct error *
 	release(&past);
 	return status == STATUS_DONE ? 0 : -1;
 }
+
+static int run_share(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	struct past past;
+	struct text out = {0};
+	const char *word = count > 1 ? args[1] : NULL;
+	if (s->opt->json)
+		return error_set(e, "share prints lines for people: leave out --json to have them");
+	if (find(s, word, &past, e))
+		return -1;
+	struct shared shared = {.opt = s->opt, .theme = s->table.theme, .record = &past.text,
+	                        .path = past.path.len ? text_string(&past.path) : NULL};
+	int status = share_match(&shared, &out, e);
+	if (!status)
+		session_say(s, text_string(&out));
+	text_release(&out);
+	release(&past);
+	if (!status)
+		say_which(s, word);
+	return status;
+}
+
+const struct command command_share = {
+	"share", NULL, "[N|FILE]", "tell in three lines how you played a match",
+	"Which match it is, is said as for 'review'. The lines give no card away: which\n"
+	"match it was; the result, and that of expert in your seat; and a sign for each\n"
+	"turn of yours with a choice: the best or nearly, a small loss, a mistake.\n"
+	"Example: share\nExample: share 2",
+	ARG_RECORD, RAW, run_share, TO_REVIEW, NULL};
+
+static int run_daily(struct prompt *p, char **args, int count, struct error *e)
+{
+	return daily_words(p->owner, args + 1, count - 1, e);
+}
+
+const struct command command_daily = {
+	"daily", NULL, "[calendar] [RULESET]", "play the deal of the day, or look at the month",
+	"Everybody has the same deal on a day, for each ruleset. Your first match of it\n"
+	"counts, on its day and without hints; all others are for practice.\n"
+	"Example: daily\nExample: daily classic\nExample: daily calendar",
+	ARG_RULESET, 2, run_daily, TO_PLAY, "today"};
 
 static int run_stats(struct prompt *p, char **args, int count, struct error *e)
 {

@@ -8,6 +8,7 @@
 
 #include "app/commands/command.h"
 #include "app/families/families.h"
+#include "app/records/days.h"
 #include "app/session/course.h"
 #include "app/session/kept.h"
 #include "app/session/players.h"
@@ -60,6 +61,16 @@ static bool *quiet_flag(struct session *s)
 static bool *records_flag(struct session *s)
 {
 	return &s->keep.records;
+}
+
+static bool *daily_flag(struct session *s)
+{
+	return &s->daily;
+}
+
+static bool *streak_flag(struct session *s)
+{
+	return &s->streak;
 }
 
 static const char *const switched[] = {"on", "off", NULL};
@@ -203,6 +214,8 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
 	if (points && s->table.no_help)
 		return error_set(e, "set tutor: you both agreed to play this match without advice");
+	if (points && s->started && days_counts(&s->table.match) && !match_over(&s->table.match))
+		return error_set(e, "set tutor: the deal of the day is played without advice until it is over");
 	if (points && s->started && family_tutor_fits(family_of(s->table.match.game), s->table.match.rules, e))
 		return -1;
 	s->turn.tutor = (int)points;
@@ -266,6 +279,8 @@ static const struct setting settings[] = {
 	 .take = take_jobs},
 	{"tutor", "ask before a turn that costs more points", .usual = "off", .show = show_tutor,
 	 .take = take_tutor, .values = switched},
+	{"daily", "speak of the deal of the day", .usual = "on", .flag = daily_flag},
+	{"streak", "count the days on which it was played", .usual = "on", .flag = streak_flag},
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 

@@ -218,7 +218,7 @@ const struct option_entry option_entries[] = {
 	{GROUP_GAME, "first", 'f', "SEAT", "the seat that starts round 1 (1)",
 	 OPT_PLAY | OPT_WATCH | OPT_HOST | OPT_MAIL | OPT_SCORE, .take = take_first},
 	{GROUP_PLAYERS, "seats", 'S', "A,B", "the players: human, human:NAME or an agent (human,medium)",
-	 OPT_PLAY | OPT_REPLAY | OPT_SHELL, .take = take_seats},
+	 OPT_DAILY | OPT_PLAY | OPT_REPLAY | OPT_SHELL, .take = take_seats},
 	{GROUP_PLAYERS, "level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
 	 OPT_PLAY | OPT_REPLAY | OPT_SHELL, .take = take_level},
 	{GROUP_PLAYERS, "names", 'n', "A,B", "the players' names, as in Ann,Bob",
@@ -268,7 +268,7 @@ const struct option_entry option_entries[] = {
 	{GROUP_REVIEW, "html", 0, "FILE", "write a web page to FILE, or beside the record and open it",
 	 OPT_REVIEW | OPT_TARGET | OPT_MAYBE, .take = take_html},
 	{GROUP_FILES, "record", 'o', "FILE", "save the record in FILE after every turn",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_TARGET, TEXT_IN(record)},
+	 OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_TARGET, TEXT_IN(record)},
 	{GROUP_FILES, "load", 'l', "FILE", "continue the score pad saved in FILE",
 	 OPT_SCORE | OPT_TEXT, TEXT_IN(load)},
 	{GROUP_FILES, "resume", 0, NULL, "continue the game that was saved last",
@@ -276,50 +276,50 @@ const struct option_entry option_entries[] = {
 	{GROUP_FILES, "no-resume", 0, NULL, "start a new game; offer no saved game",
 	 OPT_PLAY, FLAG(no_resume)},
 	{GROUP_FILES, "no-rc", 0, NULL, "ignore the start-up file and kept settings",
-	 OPT_PLAY | OPT_WATCH | OPT_GAMES, FLAG(no_rc)},
+	 OPT_DAILY | OPT_PLAY | OPT_WATCH | OPT_GAMES, FLAG(no_rc)},
 	{GROUP_FILES, "drop", 0, NULL, "delete the saved game",
 	 OPT_GAMES, FLAG(drop)},
 	{GROUP_FILES, "keep-going", 'k', NULL, "go on after a bad line of a script",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN |
+	 OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN |
 	         OPT_SHELL, FLAG(keep_going)},
 	{GROUP_OUTPUT, "ascii", 'a', NULL, "use ASCII characters only",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY |
+	 OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY |
 	         OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP, FLAG(wanted.ascii)},
 	{GROUP_OUTPUT, "plain", 'p', NULL, "plain words, one fact a line, for screen readers",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS |
+	 OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS |
 	         OPT_REPLAY | OPT_REVIEW | OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 FLAG(plain)},
 	{GROUP_OUTPUT, "columns", 0, "N", "break lines at N columns",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE |
+	 OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE |
 	         OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS | OPT_REVIEW | OPT_HELP |
 	         OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{GROUP_OUTPUT, "color", 0, "WHEN", "use colours: auto, always or never",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW |
+	 OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW |
 	         OPT_GAMES | OPT_LEARN | OPT_MAP, .take = take_colour},
 	{GROUP_OUTPUT, "json", 'j', NULL, "print JSON, one object a line",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_BENCH |
+	 OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_BENCH |
 	         OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_RECORDS |
 	         OPT_GAMES | OPT_MAP, FLAG(json)},
 	{GROUP_OUTPUT, "quiet", 'q', NULL, "print answers and results only",
-	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY |
+	 OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY |
 	         OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN, FLAG(quiet)},
 	{GROUP_OUTPUT, "paths", 0, NULL, "print only the names of the files",
 	 OPT_RECORDS | OPT_GAMES, FLAG(paths)},
 	{GROUP_COMPUTER, "jobs", 'J', "N", "number of threads; 0 means one per processor (1)",
-	 OPT_PLAY | OPT_ARENA | OPT_REVIEW, NUMBER_IN(arena.jobs, 0, JOBS_MAX)},
+	 OPT_DAILY | OPT_PLAY | OPT_ARENA | OPT_REVIEW, NUMBER_IN(arena.jobs, 0, JOBS_MAX)},
 	{GROUP_COMPUTER, "limits", 0, "WHAT=SECONDS,...", "time limits for bots: start=10, reply=10, round=300, match=900",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_ARENA, .take = take_limits},
 	{GROUP_COMPUTER, "bot-log", 0, "FILE", "write standard error of bots to FILE (bots.log)",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_ARENA | OPT_TARGET,
 	 TEXT_IN(bot_log)},
 	{GROUP_HELP, "help", 'h', NULL, "show this help",
-	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	 OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
 	         OPT_GAMES | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN |
 	         OPT_MAP | OPT_SHELL, FLAG(help)},
 	{GROUP_HELP, "version", 'V', NULL, "show the version",
-	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	 OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
 	         OPT_GAMES | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN |
 	         OPT_MAP | OPT_SHELL, FLAG(version)},

@@ -82,6 +82,8 @@ struct options {
 	bool seats_wait;                /* --seats is for a match that stands in a file, whose rules
 	                                   aren't known yet */
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
+	char **daily;                   /* the words of `expedition daily`, or NULL */
+	int daily_words;                /* so many */
 	bool help, version;
 };
 
@@ -125,6 +127,7 @@ enum {
 	OPT_BENCH = 4,
 	OPT_REPLAY = 8,
 	OPT_WATCH = 16,
+	OPT_DAILY = 32,
 	OPT_SCORE = 64,
 	OPT_STATS = 128,
 	OPT_ARENA = 256,
@@ -151,6 +154,7 @@ enum {
 	 * name of a subcommand; OPT_AT_PROMPT stands beside that subcommand's bit then */
 	OPT_SHELL = 1 << 25,
 	OPT_AT_PROMPT = 1 << 26,
+	OPT_SHARE = 1 << 27,
 	/* these know all families of games; the others show any match, or belong to a family */
 	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN,
 };

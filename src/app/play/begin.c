@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/daily/daily.h"
 #include "app/play/play.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
@@ -255,6 +256,11 @@ void session_start(struct session *s)
 	bool fresh = !s->keep.slot.path.len; /* not a saved match, which has its own ruleset */
 	if (!s->prompt.stop && fresh && session_renew(s, &e) < 0)
 		prompt_refuse(&s->prompt, e.text);
+	if (!s->prompt.stop && s->opt->daily && daily_words(s, s->opt->daily, s->opt->daily_words, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		s->prompt.status = STATUS_FAILED;
+		s->prompt.stop = true;
+	}
 	if (!s->prompt.stop)
 		welcome(s, prepared);
 	s->started = true;

@@ -7,6 +7,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/command.h"
+#include "app/daily/daily.h"
 #include "app/play/play.h"
 #include "app/records/shelf.h"
 #include "app/session/course.h"
@@ -71,6 +72,7 @@ static void end_match(struct session *s)
 	keep_changed(s);
 	keep_finish(s);
 	end_tell_match(s);
+	daily_end(s);
 }
 
 /* Ends a match that the seat to move has lost.  The match's last event says whether that seat

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/commands/setting.h"
+#include "app/daily/daily.h"
 #include "app/families/families.h"
 #include "app/records/lists.h"
 #include "app/records/saved.h"
@@ -367,6 +368,7 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	if (abs(streak) > 1)
 		text_addf(&out, ", %s%d in a row", streak < 0 ? "lost " : "", abs(streak));
 	text_addf(&out, ". For more type help%s.\n", can_learn(s) ? " or learn" : "");
+	daily_waits(s, &out);
 	tell_above(s, text_string(&out));
 	text_release(&out);
 }
@@ -424,7 +426,7 @@ void welcome(struct session *s, bool prepared)
 {
 	struct shelf shelf;
 	bool any_saved;
-	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || options_any(s->opt, "seed deal"))
+	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || options_any(s->opt, "seed deal") || s->opt->daily)
 		return;
 	shelf_read(&shelf, LOOK_BACK);
 	s->newcomer = !has_kept(s, &shelf);

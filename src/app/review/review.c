@@ -2,17 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/review/review.h"
 
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/families/families.h"
+#include "app/records/days.h"
 #include "app/records/match_file.h"
 #include "app/records/shelf.h"
+#include "app/review/judged.h"
 #include "base/fold.h"
 #include "game/record.h"
-#include "os/helpers.h"
-#include "os/signals.h"
 #include "os/store.h"
 #include "os/viewer.h"
 #include "show/page/page.h"
@@ -20,108 +19,43 @@
 /* A record under review.  It owns all but its text. */
 struct work {
 	const struct options *opt;
-	const struct reviewer *reviewer;
 	struct text *text;          /* the record, the caller's */
 	struct text page;           /* the path of its page; empty: none is wanted */
 	struct match match;
-	struct text name[SEATS_MAX]; /* of players who have none */
-	struct term term;
-	struct review_wanted wanted;
-	void *review;
-	bool stopped;
+	struct judged judged;
 };
-
-/* Says what is wanted.  Words stand in for tables where these have no room. */
-static void want(struct work *w, const struct theme *theme, struct prompt *prompt)
-{
-	const struct options *opt = w->opt;
-	const struct match *m = &w->match;
-	const struct family *f = family_of(m->game);
-	bool words = opt->plain || w->term.width < REVIEW_WIDTH_LEAST;
-	w->reviewer = f->reviewer;
-	w->wanted = (struct review_wanted){
-		.told = {.match = m, .eyes = OPEN_EYES, .term = &w->term, .theme = theme,
-	                 .face = opt->json ? f->json : words ? f->plain : f->screen,
-	                 .style = words ? STYLE_WORDS : STYLE_SHORT},
-		.record = text_string(w->text),
-		.seat = opt->seat ? opt->seat - 1 : REVIEW_ALL,
-		.playouts = opt->playouts,
-		.jobs = opt->arena.jobs,
-		.stop = SIGNALS_STOP,
-		.progress = term_draws_progress() && !opt->quiet && !opt->plain,
-		.prompt = prompt,
-	};
-	for (int seat = 0; seat < m->seats; seat++) {
-		char *name = m->head.name[seat];
-		text_addf(&w->name[seat], "seat %d", seat + 1);
-		if (name)
-			text_clean(name, "");
-		if (!name || !*name)
-			name = w->name[seat].s;
-		w->wanted.told.name[seat] = name;
-		w->wanted.told.you[seat] = match_is_you(name);
-	}
-}
-
-/* ---- Judging. ---- */
-
-/* The turns that are judged, as the threads share them. */
-struct judging {
-	struct work *work;
-	size_t turns;
-	pthread_mutex_t lock; /* of the fields below, and of the line that tells how far it has come */
-	size_t next;          /* the turn to be taken in hand */
-	bool stopped;
-};
-
-/* Takes the next turn in hand.  Returns its number, or the number of turns if there is none. */
-static size_t take_turn(struct judging *j)
-{
-	pthread_mutex_lock(&j->lock);
-	size_t i = j->stopped ? j->turns : j->next;
-	j->next += i < j->turns;
-	if (i < j->turns && j->work->wanted.progress) {
-		fprintf(stderr, "\r\033[Kturn %zu of %zu", i + 1, j->turns);
-		fflush(stderr);
-	}
-	pthread_mutex_unlock(&j->lock);
-	return i;
-}
-
-static void judge_turns(void *data)
-{
-	struct judging *j = data;
-	size_t i;
-	while ((i = take_turn(j)) < j->turns) {
-		if (j->work->reviewer->judge(j->work->review, i))
-			continue;
-		pthread_mutex_lock(&j->lock);
-		j->stopped = true;
-		pthread_mutex_unlock(&j->lock);
-	}
-}
-
-/* Judges the turns that the reviewer judges one by one. */
-static void judge(struct work *w)
-{
-	struct judging j = {.work = w, .turns = w->reviewer->turns(w->review)};
-	const size_t jobs = (size_t)helpers_jobs(w->wanted.jobs);
-	pthread_mutex_init(&j.lock, NULL);
-	helpers_work(!w->reviewer->at_once ? 1 : (int)(jobs < j.turns ? jobs : j.turns), judge_turns, &j);
-	pthread_mutex_destroy(&j.lock);
-	w->stopped = j.stopped;
-	if (j.turns && w->wanted.progress)
-		fputs("\r\033[K", stderr);
-}
 
 /* ---- What comes of it. ---- */
+
+static void show(const struct work *w)
+{
+	if (w->opt->json)
+		w->judged.reviewer->json(w->judged.review, w->judged.stopped);
+	else if (w->judged.wanted.told.style == STYLE_WORDS)
+		w->judged.reviewer->plain(w->judged.review, w->judged.stopped);
+	else
+		w->judged.reviewer->screen(w->judged.review, w->judged.stopped);
+}
+
+/* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of others
+ * at a glance don't go together, nor do those of one seat with none. */
+static void note_cost(struct work *w, const char *path)
+{
+	double cost[SEATS_MAX];
+	const bool one = w->opt->seat && (w->opt->playouts || !w->judged.reviewer->whole);
+	if (!path || w->judged.stopped || one)
+		return;
+	w->judged.reviewer->cost(w->judged.review, cost);
+	shelf_note_cost(path, w->text, cost, w->match.seats);
+	w->judged.wanted.record = text_string(w->text);
+}
 
 static int annotate(const struct work *w, struct error *e)
 {
 	struct text out = {0};
 	if (!w->opt->annotate)
 		return 0;
-	w->reviewer->annotate(w->review, &out);
+	w->judged.reviewer->annotate(w->judged.review, &out);
 	int status = store_publish(w->opt->annotate, text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
@@ -135,7 +69,7 @@ static int write_page(const struct work *w, struct error *e)
 	const int eyes = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 	if (!w->page.len)
 		return 0;
-	w->reviewer->page(w->review, w->stopped, eyes, &out);
+	w->judged.reviewer->page(w->judged.review, w->judged.stopped, eyes, &out);
 	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
@@ -146,7 +80,7 @@ static int write_page(const struct work *w, struct error *e)
 static void open_page(const struct work *w)
 {
 	struct text line = {0}, with = {0};
-	const struct term term = w->term;
+	const struct term term = w->judged.term;
 	const char *page = text_string(&w->page);
 	if (!w->opt->html_beside || w->opt->quiet)
 		return;
@@ -166,34 +100,20 @@ static void open_page(const struct work *w)
 static enum status review(struct work *w, const char *path, struct error *e)
 {
 	struct error why;
-	enum status status = w->reviewer->begin(&w->wanted, &w->review, &why);
+	enum status status = judged_begin(&w->judged, &why);
 	if (status != STATUS_DONE) {
 		error_set(e, "%s%s%s", status != STATUS_BAD_RECORD ? "" : path ? record_file_name(path) : "this match",
 		          status == STATUS_BAD_RECORD ? ": " : "", why.text);
 		return status;
 	}
-	judge(w);
-	if (w->opt->json)
-		w->reviewer->json(w->review, w->stopped);
-	else if (w->wanted.told.style == STYLE_WORDS)
-		w->reviewer->plain(w->review, w->stopped);
-	else
-		w->reviewer->screen(w->review, w->stopped);
-	/* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of
-	 * others at a glance don't go together, nor do those of one seat with none. */
-	double cost[SEATS_MAX];
-	const bool one = w->opt->seat && (w->opt->playouts || !w->reviewer->whole);
-	if (path && !w->stopped && !one) {
-		w->reviewer->cost(w->review, cost);
-		shelf_note_cost(path, w->text, cost, w->match.seats);
-		w->wanted.record = text_string(w->text);
-	}
+	judged_run(&w->judged);
+	show(w);
+	note_cost(w, path);
 	bool bad = annotate(w, e) || write_page(w, e);
-	w->reviewer->end(w->review);
 	if (bad)
 		return STATUS_FAILED;
 	open_page(w);
-	return w->stopped ? STATUS_INTERRUPTED : STATUS_DONE;
+	return w->judged.stopped ? STATUS_INTERRUPTED : STATUS_DONE;
 }
 
 /* Finds the name of the page.  The page of friday.exp is friday.html, beside it.  Returns 0; or
@@ -235,7 +155,7 @@ static int check_wanted(const struct work *w, struct error *e)
 {
 	const struct options *opt = w->opt;
 	const int seats = w->match.seats;
-	if (!w->reviewer)
+	if (!w->judged.reviewer)
 		return error_set(e, "matches of %s can't be reviewed", w->match.game->name);
 	if (opt->seat > seats && seats == 2)
 		return error_set(e, "--seat %d: must be 1, 2 or both", opt->seat);
@@ -248,17 +168,18 @@ static int check_wanted(const struct work *w, struct error *e)
 enum status review_record(const struct options *opt, const struct theme *theme, struct text *text,
                           const char *path, struct prompt *prompt, struct error *e)
 {
-	struct work w = {.opt = opt, .text = text, .term = term_probe(&opt->wanted)};
+	struct work w = {.opt = opt, .text = text};
 	enum status status = STATUS_BAD_RECORD;
 	e->text[0] = '\0';
 	if (match_text_read(path ? path : "this match", text, &w.match, e))
 		return status;
-	want(&w, theme, prompt);
+	judged_init(&w.judged, &w.match, text_string(text), opt, theme);
+	w.judged.wanted.prompt = prompt;
+	days_saw(&w.match);
 	status = STATUS_USAGE;
 	if (!check_wanted(&w, e) && !check_targets(&w, path, e))
 		status = review(&w, path, e);
-	for (int seat = 0; seat < w.match.seats; seat++)
-		text_release(&w.name[seat]);
+	judged_release(&w.judged);
 	match_release(&w.match);
 	text_release(&w.page);
 	return status;

@@ -7,11 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "app/records/days.h"
 #include "app/records/match_file.h"
 #include "game/record.h"
+#include "os/clock.h"
 #include "os/paths.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
@@ -181,7 +182,16 @@ static void take_back_record(struct session *s)
 	match_release(&m);
 }
 
-void keep_now(struct session *s)
+/* Notes once that the match, if it counts as that of its day, was begun. */
+static void note_begun(struct session *s)
+{
+	if (s->keep.begun || is_untouched(s))
+		return;
+	s->keep.begun = true;
+	days_began(&s->table.match);
+}
+
+static void save_now(struct session *s)
 {
 	struct error e;
 	bool kept = s->keep.elsewhere && !match_over(&s->table.match);
@@ -201,13 +211,19 @@ void keep_now(struct session *s)
 		s->keep.failed = false;
 }
 
+void keep_now(struct session *s)
+{
+	save_now(s);
+	note_begun(s);
+}
+
 /* Writes the match TEXT into a new file among the records.  The file is named by the time, and
  * by a number too if that name is taken.  Returns 0; or -1 and the reason in E. */
 static int add_record(struct session *s, const struct text *text, struct error *e)
 {
 	char date[DATE_SIZE], name[DATE_SIZE + 32];
-	time_t now = time(NULL);
-	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
+	const struct tm now = clock_local();
+	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", &now);
 	for (int i = 1; i < NAMES_MAX; i++) {
 		snprintf(name, sizeof name,
 		         i == 1 ? "records/%s" RECORD_SUFFIX : "records/%s-%d" RECORD_SUFFIX, date, i);
@@ -267,6 +283,8 @@ void keep_finish(struct session *s)
 {
 	struct error e;
 	keep_now(s);
+	if (session_people(s) == 1)
+		days_over(&s->table.match, session_looker(s));
 	if (!is_untouched(s) && s->keep.records && session_interactive(s) && keep_record(s, &e))
 		say_no_record(s, &e);
 	else
@@ -352,6 +370,7 @@ void keep_another(struct session *s)
 {
 	text_clear(&s->keep.record);
 	s->keep.recorded = false;
+	s->keep.begun = false;
 	text_clear(&s->keep.own);
 }
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
 
+#include "app/records/days.h"
 #include "prompt/command.h"
 
 int session_people(const struct session *s)
@@ -30,6 +31,14 @@ bool session_is_sure(struct session *s, struct query question)
 		return true;
 	session_say(s, "The match goes on.\n");
 	return false;
+}
+
+bool session_may_leave(struct session *s)
+{
+	bool begun = !match_over(&s->table.match) && (s->table.match.log_len || s->table.match.log_end);
+	static const struct query leave = {
+		.text = "Leave this match? It stays among the saved games. [y/N] "};
+	return !begun || session_is_sure(s, leave);
 }
 
 /* True if two people look at the same screen, one after the other. */
@@ -104,6 +113,8 @@ void session_show(struct session *s, enum region region)
 void session_show_deal(struct session *s)
 {
 	struct telling told = session_telling(s);
+	if (s->situation == IN_REPLAY || !days_counts(&s->table.match))
+		days_saw(&s->table.match);
 	told.face->deal(&told);
 }
 

@@ -63,6 +63,7 @@ struct keeping {
 	struct slot slot;      /* the slot of the game in progress */
 	struct text record;    /* the path of the match's record, written when it was over */
 	bool recorded;         /* that record lies there */
+	bool begun;            /* it was noted that the match of a day was begun */
 	struct text own;       /* the files it was loaded from and saved to, a line each */
 };
 
@@ -139,6 +140,8 @@ struct session {
 	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
 	bool newcomer;         /* nobody has finished a match here, so moves are explained */
 	bool started;          /* the start-up file has been read, so deals are shown */
+	bool daily;            /* speak of the deal of the day */
+	bool streak;           /* and of the days in a row on which it was played */
 	bool clear;            /* clear the screen before the table is drawn */
 	int lines_below;       /* as in struct telling */
 
@@ -252,6 +255,9 @@ bool session_interactive(const struct session *s);
 /* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.
  * Returns false if that person doesn't say yes, and says that the match goes on. */
 bool session_is_sure(struct session *s, struct query question);
+
+/* Whether the person is sure to leave the match in play, if there is one, for another. */
+bool session_may_leave(struct session *s);
 
 /* Deals the next round.  Returns 0; or -1 and the reason in E if the round isn't over yet or
  * the match is. */

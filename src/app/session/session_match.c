@@ -4,14 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "app/records/days.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
+#include "os/clock.h"
 #include "os/random.h"
 #include "os/signals.h"
 
@@ -33,6 +34,7 @@ void session_init_empty(struct session *s, struct options *opt, enum situation s
 	                      .table.way_on = "'new' begins another, 'undo' goes back",
 	                      .situation = situation};
 	session_look(s);
+	s->daily = s->streak = true;
 	s->clear = session_interactive(s) && !s->term.dumb;
 	s->table.theme = &themes[0];
 	s->turn.pace = PACE_UNSET;
@@ -96,7 +98,7 @@ int session_tutor(const struct session *s)
 {
 	const struct session_table *t = &s->table;
 	const struct tutor *tutor = family_of(t->match.game ? t->match.game : t->family)->tutor;
-	if (!tutor || t->no_help)
+	if (!tutor || t->no_help || days_counts(&t->match))
 		return 0;
 	return s->turn.tutor == TUTOR_USUAL ? tutor->usual : s->turn.tutor;
 }
@@ -139,11 +141,20 @@ void session_take_match(struct session *s, struct match *m)
 static void date_match(struct session *s)
 {
 	char date[sizeof "2026-11-20 and more"];
-	time_t now = time(NULL);
+	const struct tm now = clock_local();
 	if (!session_interactive(s))
 		return; /* the same command line writes the same record */
-	strftime(date, sizeof date, "%Y-%m-%d", localtime(&now));
+	strftime(date, sizeof date, "%Y-%m-%d", &now);
 	s->table.match.head.date = alloc_string(date);
+}
+
+/* True if a player is another program. */
+static bool has_bots(const struct session *s)
+{
+	bool bots = false;
+	for (int seat = 0; seat < s->table.seats; seat++)
+		bots |= exec_is_bot(s->table.player[seat].spec);
+	return bots;
 }
 
 void session_new_match(struct session *s)
@@ -156,6 +167,8 @@ void session_new_match(struct session *s)
 	           s->opt->deck_count, s->opt->first < s->table.seats ? s->opt->first : 0);
 	session_suit(s, r.game);
 	date_match(s);
+	if (session_people(s) == 1)
+		days_begin(&s->table.match, !has_bots(s));
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
 	course_another_match(s, true);
 	text_release(&seed);

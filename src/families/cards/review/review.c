@@ -12,6 +12,8 @@
 #include "families/cards/review/review_page.h"
 #include "families/cards/review/review_parts.h"
 #include "families/cards/review/rollout_work.h"
+#include "families/cards/show/explain.h"
+#include "families/cards/show/hint_words.h"
 #include "os/helpers.h"
 
 /* A match under review.  It owns everything but what is wanted. */
@@ -159,6 +161,61 @@ static void page(const void *review, bool stopped, int seat, struct text *out)
 	review_html(&f, out);
 }
 
+/* ---- Turn by turn. ---- */
+
+static size_t told(const void *review)
+{
+	const struct work *w = review;
+	return w->review.turns;
+}
+
+static void turn(const void *review, size_t i, struct reviewed *out)
+{
+	const struct work *w = review;
+	const struct review_turn *t = &w->review.turn[i];
+	const struct review_decision *d = &t->decision[t->worst];
+	const struct judgement *j = &d->judgement;
+	const int best = review_tenths(j->best.outlook.points);
+	*out = (struct reviewed){
+		.seat = t->seat,
+		.judged = true,
+		.choice = !t->forced,
+		.cost = review_shown_loss(t),
+		.event = d->event,
+		.end = t->last + 1,
+		.best = best,
+		.lost = judgement_loss(j) ? best - review_tenths(j->made.outlook.points) : 0,
+	};
+}
+
+static void moves(const void *review, size_t i, bool best, struct text *out)
+{
+	const struct work *w = review;
+	(best ? review_best : review_made)(&w->review, &w->review.turn[i], false, out);
+}
+
+static void reason(const void *review, size_t i, struct text *out)
+{
+	const struct work *w = review;
+	const struct review_turn *t = &w->review.turn[i];
+	const struct review_decision *d = &t->decision[t->worst];
+	struct telling told = w->wanted->told;
+	told.eyes = t->seat;
+	text_add(out, "Better: ");
+	reason_clause(&told, &d->view, &d->judgement.best.turn, out);
+	text_add(out, ". Made: ");
+	reason_clause(&told, &d->view, &d->judgement.made.turn, out);
+	text_add_char(out, '.');
+}
+
+static int luck(const void *review, int seat)
+{
+	const struct work *w = review;
+	int rounds;
+	const struct review_luck l = review_luck_sum(&w->review, seat, &rounds);
+	return l.deal + l.own + l.theirs;
+}
+
 const struct reviewer cards_reviewer = {
 	.begin = begin,
 	.end = end,
@@ -170,5 +227,10 @@ const struct reviewer cards_reviewer = {
 	.plain = plain,
 	.json = json,
 	.annotate = annotate,
+	.told = told,
+	.turn = turn,
+	.moves = moves,
+	.reason = reason,
+	.luck = luck,
 	.page = page,
 };

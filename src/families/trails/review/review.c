@@ -374,6 +374,47 @@ static void annotate(const void *review, struct text *out)
 	match_release(&m);
 }
 
+/* ---- Turn by turn.  ---- */
+
+static void turn(const void *review, size_t i, struct reviewed *out)
+{
+	const struct review_work *w = review;
+	const struct trails_review_turn *t = &w->review.turn[i];
+	*out = (struct reviewed){
+		.seat = t->seat,
+		.judged = t->judged,
+		.choice = t->choice,
+		.cost = part_tenths(t->loss),
+		.event = t->choice ? t->worst.event : t->event,
+		.end = t->end,
+		.best = part_tenths(t->worst.worth),
+		.lost = part_tenths(t->worst.loss),
+	};
+}
+
+static void moves(const void *review, size_t i, bool best, struct text *out)
+{
+	const struct review_work *w = review;
+	const struct trails_review_turn *t = &w->review.turn[i];
+	const struct trails_state *before = match_before(w->review.match, t->event);
+	struct trails_view view;
+	struct trails_telling to;
+	uint64_t list[TRAILS_REVIEW_MOVES];
+	trails_told_at(&w->wanted->told, before, t->seat, &view, &to);
+	advice_moves(&to, list, trails_review_moves(&w->review, t, best, list), out);
+}
+
+static void reason(const void *review, size_t i, struct text *out)
+{
+	const struct review_work *w = review;
+	const struct trails_review_turn *t = &w->review.turn[i];
+	const struct trails_state *before = match_before(w->review.match, t->worst.event);
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told_at(&w->wanted->told, before, t->seat, &view, &to);
+	part_reason(w, &to, &t->worst, out);
+}
+
 const struct reviewer trails_reviewer = {
 	.begin = begin,
 	.end = end,
@@ -385,5 +426,9 @@ const struct reviewer trails_reviewer = {
 	.plain = words,
 	.json = json,
 	.annotate = annotate,
+	.told = turns,
+	.turn = turn,
+	.moves = moves,
+	.reason = reason,
 	.page = review_page,
 };

@@ -1,0 +1,255 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/daily/daily.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/daily/calendar.h"
+#include "app/daily/share.h"
+#include "app/records/saved.h"
+#include "app/session/keep.h"
+#include "app/session/players.h"
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "game/record.h"
+#include "os/clock.h"
+
+static const char calendar_word[] = "calendar";
+
+/* ---- What is asked for.  ---- */
+
+int daily_check(const struct options *opt, char **words, int count, struct text *row, bool *calendar,
+                struct error *e)
+{
+	struct played r = options_played(opt);
+	void *rules = NULL;
+	*calendar = count && ascii_same(words[0], calendar_word);
+	words += *calendar;
+	count -= *calendar;
+	if (count > 1)
+		return error_set(e, "daily takes [calendar] [RULESET]: '%.40s' is too much", words[1]);
+	if (count && families_parse(words[0], &r.game, &rules, e))
+		return -1;
+	if (count)
+		r.rules = rules;
+	struct text whole = {0};
+	r.game->rules_format(r.rules, &whole);
+	text_add(row, r.game->rules_name(r.rules));
+	const bool bent = count && strcmp(text_string(&whole), text_string(row));
+	text_release(&whole);
+	free(rules);
+	return bent ? error_set(e, "the deal of the day is played by a ruleset as it is: 'daily %s'",
+	                        text_string(row)) : 0;
+}
+
+/* Adds the name of today's deal by the ruleset ROW to OUT. */
+static void name_today(const char *row, struct text *out)
+{
+	struct played r = {families_of_row(row), NULL};
+	void *rules = alloc_zero(1, r.game->rules_size);
+	const bool read = !r.game->rules_parse(rules, row, NULL);
+	days_name(clock_today(), row, read && r.game->rounds(rules) > 1, out);
+	free(rules);
+}
+
+/* ---- The match.  ---- */
+
+/* Finds the saved match of today that counts by the deal called NAME.  Returns whether there is one; the
+ * caller owns SLOT and M then. */
+static bool find_saved(const char *name, struct slot *slot, struct match *m)
+{
+	struct saved saved;
+	const char *seed = strchr(name, '#') + 1;
+	struct text rules = {0};
+	bool found = false;
+	text_add_bytes(&rules, name, strcspn(name, "#"));
+	saved_read(&saved, SAVED_FREE);
+	saved_leave(&saved, text_string(&rules), 0);
+	for (size_t i = 0; i < saved.len && !found; i++) {
+		struct error e;
+		if (keep_find_at(saved.game[i].path, slot, m, &e))
+			continue;
+		found = m->seed && !strcmp(m->seed, seed) && days_counts(m);
+		if (found)
+			break;
+		match_release(m);
+		slot_release(slot);
+	}
+	saved_release(&saved);
+	text_release(&rules);
+	return found;
+}
+
+/* The match that the options ask for. */
+struct wish {
+	const struct game *game;
+	void *rules;
+	struct text seed;
+	int first;
+};
+
+static void wish_keep(struct wish *w, const struct session *s)
+{
+	const struct played r = options_played(s->opt);
+	*w = (struct wish){.game = r.game, .rules = alloc_zero(1, r.game->rules_size), .first = s->opt->first};
+	memcpy(w->rules, r.rules, r.game->rules_size);
+	text_add(&w->seed, text_string(&s->opt->seed));
+}
+
+/* Has the options ask again for what W says, from the next match on. */
+static void wish_back(struct wish *w, struct session *s)
+{
+	options_play(s->opt, w->game, w->rules);
+	text_release(&s->opt->seed);
+	s->opt->seed = w->seed;
+	s->opt->first = w->first;
+	text_clear(&s->table.seed);
+	s->table.matches = 0;
+}
+
+/* Begins the deal called NAME in place of the match in play.  Returns 0; or -1 and the reason in E. */
+static int begin(struct session *s, const char *name, struct error *e)
+{
+	struct wish wish;
+	if (s->table.match.game && keep_safe(s, e))
+		return -1;
+	wish_keep(&wish, s);
+	s->opt->first = 0;
+	int status = options_game(s->opt, name, e);
+	if (!status)
+		status = session_seat_for(s, options_played(s->opt), e);
+	if (!status) {
+		text_clear(&s->table.seed);
+		s->table.matches = 0;
+		if (s->table.match.game)
+			keep_put_aside(s);
+		session_new_match(s);
+	}
+	wish_back(&wish, s);
+	return status;
+}
+
+/* Says above the table how the match counts. */
+static void say_how(struct session *s)
+{
+	const char *tag = tags_get(&s->table.match.head.tags, TAG_DAILY);
+	const char *how = !tag                     ? ""
+	                  : days_counts(&s->table.match) ? "The deal of the day: this match counts, without hints.\n"
+	                                           : "The deal of the day, for practice: a match of it was begun, "
+	                                             "or a later day's.\n";
+	if (s->opt->quiet)
+		return;
+	if (session_telling(s).clears)
+		text_add(&s->table.news, how);
+	else
+		session_say(s, how);
+}
+
+static int play(struct session *s, const char *row, struct error *e)
+{
+	struct text name = {0};
+	struct slot slot;
+	struct match m;
+	const bool shown = s->started;
+	name_today(row, &name);
+	int status = 0;
+	s->started = false; /* how the match counts is said first */
+	if (find_saved(text_string(&name), &slot, &m))
+		status = (s->table.match.game && keep_safe(s, e)) || resume_game(s, &slot, &m, e) ? -1 : 0;
+	else
+		status = begin(s, text_string(&name), e);
+	s->started = shown;
+	if (!status)
+		say_how(s);
+	if (!status && shown)
+		session_show_match(s);
+	text_release(&name);
+	return status;
+}
+
+/* ---- The calendar.  ---- */
+
+static void show_calendar(struct session *s, const char *row)
+{
+	struct days d;
+	struct error e;
+	struct text out = {0};
+	if (days_read(&d, &e))
+		text_addf(&out, "%s\n", e.text);
+	calendar_month(&d, clock_today(), row, s->opt->plain, &out);
+	if (s->streak)
+		calendar_streak(&d, clock_today(), &out);
+	days_release(&d);
+	session_tell(s, &out);
+}
+
+int daily_words(struct session *s, char **words, int count, struct error *e)
+{
+	struct text row = {0};
+	bool calendar;
+	int status = daily_check(s->opt, words, count, &row, &calendar, e);
+	if (!status && calendar)
+		show_calendar(s, text_string(&row));
+	else if (!status && s->table.replaying)
+		status = error_set(e, "daily: leave the replay first");
+	else if (!status && session_may_leave(s))
+		status = play(s, text_string(&row), e);
+	text_release(&row);
+	return status;
+}
+
+/* ---- The end.  ---- */
+
+/* Notes what expert made of the deal of M. */
+static void note_expert(const struct match *m, struct day_points points)
+{
+	struct day news = {.judged = true, .expert = points};
+	struct error e;
+	const char *row;
+	if (!days_counts(m) || !days_deal(m, &news.date, &row))
+		return;
+	news.row = alloc_string(row);
+	(void)!days_note(&news, &e); /* it can be found out again */
+	free(news.row);
+}
+
+void daily_end(struct session *s)
+{
+	struct match *m = &s->table.match;
+	struct text record = {0}, out = {0};
+	struct days d;
+	struct error e;
+	const char *row;
+	int date;
+	if (!days_deal(m, &date, &row) || session_people(s) != 1 || s->opt->json || s->opt->quiet ||
+	    s->table.replaying)
+		return;
+	keep_write(s, -1, &record, NULL);
+	struct shared shared = {.opt = s->opt, .theme = s->table.theme, .record = &record, .details = true};
+	if (share_match(&shared, &out, &e))
+		text_addf(&out, "%s\n", e.text);
+	if (shared.judged)
+		note_expert(m, shared.expert);
+	if (s->streak && !days_read(&d, &e)) {
+		text_add_char(&out, '\n');
+		calendar_streak(&d, clock_today(), &out);
+		days_release(&d);
+	}
+	session_tell(s, &out);
+	text_release(&record);
+}
+
+void daily_waits(const struct session *s, struct text *out)
+{
+	const struct played r = options_played(s->opt);
+	const char *row = r.game->rules_name(r.rules);
+	struct days d;
+	struct error e;
+	if (!s->daily || days_read(&d, &e))
+		return;
+	const struct day *day = days_find(&d, clock_today(), row);
+	if (!day || !day->done)
+		text_addf(out, "Today's deal %s: 'daily' plays it.\n", day && day->begun ? "is not over" : "waits");
+	days_release(&d);
+}

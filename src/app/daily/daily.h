@@ -1,0 +1,27 @@
+/* The deal of the day at a prompt: begins it, or goes on with it, and tells at its end what expert makes
+ * of it.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_DAILY_DAILY_H
+#define APP_DAILY_DAILY_H
+
+#include "app/session/session.h"
+
+/* Carries out the COUNT words WORDS: "" for today's deal by the ruleset in use, RULESET, or calendar
+ * [RULESET].  The match in play, if there is one, is kept.  Returns 0; or -1 and the reason in E. */
+int daily_words(struct session *s, char **words, int count, struct error *e);
+
+/* Checks the same words, and puts the ruleset into ROW.  *CALENDAR becomes true if the calendar is
+ * asked for.  Returns 0; or -1 and the reason in E. */
+int daily_check(const struct options *opt, char **words, int count, struct text *row, bool *calendar,
+                struct error *e);
+
+/* The match of S is over: if it was the deal of a day, tells a person how it compares. */
+void daily_end(struct session *s);
+
+/* Adds a sentence to OUT, in a line, if today's deal by the ruleset in use is still to be played. */
+void daily_waits(const struct session *s, struct text *out);
+
+#endif

@@ -1,0 +1,388 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/records/days.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/families/families.h"
+#include "base/alloc.h"
+#include "base/date.h"
+#include "base/number.h"
+#include "game/record.h"
+#include "os/clock.h"
+#include "os/paths.h"
+#include "os/store.h"
+
+static const char file_name[] = "daily", seed_begins[] = "daily-", one_round[] = "rounds=1";
+
+/* ---- The file.  A line: "2026-11-23 standard seen begun won 31 12 expert 44 10".  ---- */
+
+static const char seen_word[] = "seen", begun_word[] = "begun", expert_word[] = "expert";
+static const char *const result_words[] = {"lost", "drawn", "won"};
+enum { RESULTS = 3, WORDS_MOST = 16 };
+
+static void line_write(const struct day *d, struct text *out)
+{
+	char date[DATE_SIZE];
+	text_addf(out, "%s %s", date_text(d->date, date), d->row);
+	if (d->seen)
+		text_addf(out, " %s", seen_word);
+	if (d->begun)
+		text_addf(out, " %s", begun_word);
+	if (d->done)
+		text_addf(out, " %s %d %d", result_words[d->result - DAY_LOST], (int)d->points.own,
+		          (int)d->points.other);
+	if (d->judged)
+		text_addf(out, " %s %d %d", expert_word, (int)d->expert.own, (int)d->expert.other);
+	text_add_char(out, '\n');
+}
+
+static int read_points(char **words, struct day_points *points)
+{
+	int64_t own, other;
+	if (number_read(words[0], INT32_MIN, INT32_MAX, &own) ||
+	    number_read(words[1], INT32_MIN, INT32_MAX, &other))
+		return -1;
+	*points = (struct day_points){(int32_t)own, (int32_t)other};
+	return 0;
+}
+
+/* Reads the word at WORDS, before END, and the figures after it into D.  Returns how many words it took;
+ * 0 if they say nothing. */
+static int read_word(char **words, char **end, struct day *d)
+{
+	if (!strcmp(*words, seen_word) || !strcmp(*words, begun_word)) {
+		*(!strcmp(*words, seen_word) ? &d->seen : &d->begun) = true;
+		return 1;
+	}
+	if (end - words < 3)
+		return 0;
+	if (!strcmp(*words, expert_word)) {
+		d->judged = !read_points(words + 1, &d->expert);
+		return d->judged ? 3 : 0;
+	}
+	for (int i = 0; i < RESULTS; i++)
+		if (!strcmp(*words, result_words[i]) && !read_points(words + 1, &d->points)) {
+			d->done = true;
+			d->result = i + DAY_LOST;
+			return 3;
+		}
+	return 0;
+}
+
+/* Reads LINE, which it changes, into D.  Returns 0, and D owns its ruleset; or -1 if it is no such
+ * line. */
+static int line_read(char *line, struct day *d)
+{
+	char *words[WORDS_MOST];
+	const int count = text_split(line, " ", words, WORDS_MOST);
+	*d = (struct day){0};
+	if (count < 2 || strlen(words[0]) != DATE_TEXT || date_read(words[0], &d->date))
+		return -1;
+	for (int i = 2, took; i < count; i += took)
+		if (!(took = read_word(words + i, words + count, d)))
+			return -1;
+	d->row = alloc_string(words[1]);
+	return 0;
+}
+
+/* Calls VISIT with TO and each line of TEXT. */
+static void each_line(const char *text, void (*visit)(void *to, const char *line), void *to)
+{
+	struct text line = {0};
+	while (*text) {
+		const size_t len = strcspn(text, "\n");
+		text_clear(&line);
+		text_add_bytes(&line, text, len);
+		visit(to, text_string(&line));
+		text += len + (text[len] == '\n');
+	}
+	text_release(&line);
+}
+
+static void take_line(void *days, const char *line)
+{
+	struct days *d = days;
+	struct day day;
+	char *copy = alloc_string(line);
+	if (!line_read(copy, &day)) {
+		d->day = alloc_grow(d->day, &d->cap, d->len + 1, sizeof day);
+		d->day[d->len++] = day;
+	}
+	free(copy);
+}
+
+int days_read(struct days *d, struct error *e)
+{
+	struct text path = {0}, text = {0};
+	*d = (struct days){0};
+	int status = paths_state(file_name, &path)
+	                     ? error_set(e, "there is no directory in which the day can be noted")
+	                     : store_read_small(text_string(&path), &text, e);
+	each_line(text_string(&text), take_line, d);
+	text_release(&path);
+	text_release(&text);
+	return status;
+}
+
+void days_release(struct days *d)
+{
+	for (size_t i = 0; i < d->len; i++)
+		free(d->day[i].row);
+	free(d->day);
+	*d = (struct days){0};
+}
+
+const struct day *days_find(const struct days *d, int date, const char *row)
+{
+	for (size_t i = 0; i < d->len; i++)
+		if (d->day[i].date == date && !strcmp(d->day[i].row, row))
+			return &d->day[i];
+	return NULL;
+}
+
+/* ---- Changes.  ---- */
+
+static void merge(struct day *to, const struct day *news)
+{
+	to->seen |= news->seen;
+	to->begun |= news->begun;
+	if (news->done && !to->done) {
+		to->done = true;
+		to->result = news->result;
+		to->points = news->points;
+	}
+	if (news->judged) {
+		to->judged = true;
+		to->expert = news->expert;
+	}
+}
+
+/* A file that is written anew with NEWS in it. */
+struct change {
+	const struct day *news;
+	struct text out;
+	bool found;
+};
+
+static void change_line(void *change, const char *line)
+{
+	struct change *c = change;
+	struct day day;
+	char *copy = alloc_string(line);
+	const bool read = !line_read(copy, &day);
+	if (read && day.date == c->news->date && !strcmp(day.row, c->news->row)) {
+		merge(&day, c->news);
+		line_write(&day, &c->out);
+		c->found = true;
+	} else
+		text_addf(&c->out, "%s\n", line);
+	if (read)
+		free(day.row);
+	free(copy);
+}
+
+static int put_day(struct text *text, const void *what, struct error *e)
+{
+	struct change c = {.news = what};
+	(void)e;
+	each_line(text_string(text), change_line, &c);
+	if (!c.found)
+		line_write(c.news, &c.out);
+	const bool same = !strcmp(text_string(text), text_string(&c.out));
+	text_release(text);
+	*text = c.out;
+	return same;
+}
+
+int days_note(const struct day *news, struct error *e)
+{
+	struct text path = {0};
+	int status = paths_state(file_name, &path)
+	                     ? error_set(e, "there is no directory in which the day can be noted")
+	                     : store_update(text_string(&path), put_day, news, e);
+	text_release(&path);
+	return status;
+}
+
+/* Notes NEWS; if that fails, says so. */
+static void note(const struct day *news)
+{
+	struct error e;
+	if (!days_note(news, &e))
+		return;
+	fflush(stdout);
+	fprintf(stderr, "expedition: the deal of the day can't be noted: %s\n", e.text);
+}
+
+/* ---- The streak.  ---- */
+
+static bool is_played(const struct days *d, int date)
+{
+	for (size_t i = 0; i < d->len; i++)
+		if (d->day[i].date == date && d->day[i].done)
+			return true;
+	return false;
+}
+
+int days_streak(const struct days *d, int today, int *missed)
+{
+	int streak = 0, gap = today + DAYS_OF_WEEK;
+	*missed = -1;
+	for (int day = is_played(d, today) ? today : today - 1;; day--) {
+		if (is_played(d, day)) {
+			streak++;
+			continue;
+		}
+		/* a day is forgiven where the one before it was played */
+		if (gap - day < DAYS_OF_WEEK || !is_played(d, day - 1))
+			return streak;
+		gap = day;
+		if (*missed < 0)
+			*missed = day;
+	}
+}
+
+/* ---- Matches.  ---- */
+
+void days_name(int date, const char *row, bool rounds, struct text *out)
+{
+	char text[DATE_SIZE];
+	text_addf(out, "%s%s%s#%s%s-%s", row, rounds ? ":" : "", rounds ? one_round : "", seed_begins,
+	          date_text(date, text), row);
+}
+
+bool days_deal(const struct match *m, int *date, const char **row)
+{
+	const size_t begins = sizeof seed_begins - 1;
+	const char *seed = m->game && m->seed && !m->deal_count ? m->seed : "";
+	if (strncmp(seed, seed_begins, begins) || strlen(seed) <= begins + DATE_TEXT + 1 ||
+	    date_read(seed + begins, date) || seed[begins + DATE_TEXT] != '-')
+		return false;
+	*row = seed + begins + DATE_TEXT + 1;
+	return families_of_row(*row) != NULL;
+}
+
+/* True if M is played by the ruleset ROW in a match of one round. */
+static bool is_by(const struct match *m, const char *row)
+{
+	void *rules = alloc_zero(1, m->game->rules_size);
+	bool same = !m->game->rules_parse(rules, row, NULL) &&
+	            (m->game->rounds(rules) == 1 || !m->game->rules_bend(rules, one_round, NULL)) &&
+	            m->game->rules_same(m->rules, rules);
+	free(rules);
+	return same;
+}
+
+static const char practice_word[] = " practice", seen_before[] = " seen";
+
+bool days_counts(const struct match *m)
+{
+	const char *tag = m->game ? tags_get(&m->head.tags, TAG_DAILY) : NULL;
+	return tag && !text_ends(tag, practice_word);
+}
+
+/* Gives M its tag. */
+static void tag(struct match *m, int date, bool counts, bool seen)
+{
+	struct text value = {0};
+	char text[DATE_SIZE];
+	text_addf(&value, "%s%s", date_text(date, text), !counts ? practice_word : seen ? seen_before : "");
+	tags_set(&m->head.tags, TAG_DAILY, text_string(&value));
+	text_release(&value);
+}
+
+/* True if a match of a later day than DATE counted: the clock was set back. */
+static bool is_past(const struct days *d, int date)
+{
+	for (size_t i = 0; i < d->len; i++)
+		if (d->day[i].begun && d->day[i].date > date)
+			return true;
+	return false;
+}
+
+void days_begin(struct match *m, bool fair)
+{
+	struct days d;
+	struct error e;
+	const char *row;
+	int date;
+	if (!days_deal(m, &date, &row))
+		return;
+	const bool read = !days_read(&d, &e);
+	const struct day *day = days_find(&d, date, row);
+	const bool counts = read && fair && is_by(m, row) && date == clock_today() &&
+	                    !is_past(&d, date) && (!day || !(day->begun || day->done));
+	tag(m, date, counts, day && day->seen);
+	days_release(&d);
+}
+
+void days_saw(const struct match *m)
+{
+	struct day news = {.seen = true};
+	struct days d;
+	struct error e;
+	const char *row;
+	if (!days_deal(m, &news.date, &row) || news.date < clock_today())
+		return;
+	const bool read = !days_read(&d, &e);
+	const struct day *day = days_find(&d, news.date, row);
+	if (read && !(day && (day->seen || day->done))) {
+		news.row = alloc_string(row);
+		note(&news);
+		free(news.row);
+	}
+	days_release(&d);
+}
+
+/* Fills in the date and the ruleset of NEWS for M.  The caller frees the ruleset. */
+static bool counted(const struct match *m, struct day *news)
+{
+	const char *row;
+	if (!days_counts(m) || !days_deal(m, &news->date, &row))
+		return false;
+	news->row = alloc_string(row);
+	return true;
+}
+
+void days_began(const struct match *m)
+{
+	struct day news = {.begun = true};
+	if (!counted(m, &news))
+		return;
+	note(&news);
+	free(news.row);
+}
+
+struct day_points days_points(const int32_t *points, int seats, int seat)
+{
+	struct day_points p = {points[seat], INT32_MIN};
+	for (int other = 0; other < seats; other++)
+		if (other != seat && points[other] > p.other)
+			p.other = points[other];
+	return p;
+}
+
+void days_over(struct match *m, int seat)
+{
+	struct day news = {.begun = true, .done = true};
+	struct days d;
+	struct error e;
+	int32_t points[SEATS_MAX];
+	if (!counted(m, &news))
+		return;
+	for (int i = 0; i < m->seats; i++)
+		points[i] = m->game->points(m->state, i);
+	const unsigned winners = m->game->winners(m->state);
+	news.points = days_points(points, m->seats, seat);
+	news.result = match_winner(m) == seat ? DAY_WON : winners >> seat & 1 ? DAY_DRAWN : DAY_LOST;
+	const bool read = !days_read(&d, &e);
+	const struct day *day = days_find(&d, news.date, news.row);
+	tag(m, news.date, read && !(day && day->done), day && day->seen);
+	if (days_counts(m))
+		note(&news);
+	days_release(&d);
+	free(news.row);
+}

@@ -1,0 +1,95 @@
+/* The deals of the days: which were played, how they ended, and which match is the deal of a day.
+ *
+ * The name of such a deal says the day and the ruleset, as standard#daily-2026-11-23-standard, so
+ * it is the same everywhere.  A small file in the state directory, with a line for each day and
+ * ruleset, says which deals a person has begun, played or seen.  The first match of one round that a
+ * person plays of a deal on its day counts; all others are practice.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_RECORDS_DAYS_H
+#define APP_RECORDS_DAYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "game/match.h"
+
+/* How a match ended for a person. */
+enum { DAY_LOST = -1, DAY_DRAWN = 0, DAY_WON = 1 };
+
+/* The points of a person and the most of any other player. */
+struct day_points {
+	int32_t own, other;
+};
+
+/* What is known about the deal of a day by one ruleset.  It owns its ruleset. */
+struct day {
+	int date;               /* a number of base/date.h */
+	char *row;              /* the ruleset's name */
+	bool seen;              /* its cards were seen before it was over, in another match or record */
+	bool begun;             /* the match that counts was begun */
+	bool done;              /* it is over: */
+	int result;             /* DAY_... */
+	struct day_points points;
+	bool judged;            /* expert has played it, too: */
+	struct day_points expert;
+};
+
+/* Owns its list; days_release ends it. */
+struct days {
+	struct day *day;
+	size_t len, cap;
+};
+
+/* Reads the file into D, which is initialised here.  Returns 0; or -1 and the reason in E, and D is
+ * empty. */
+int days_read(struct days *d, struct error *e);
+void days_release(struct days *d);
+
+/* The entry of DATE and ROW; or NULL. */
+const struct day *days_find(const struct days *d, int date, const char *row);
+
+/* Adds the flags and figures of NEWS to the entry of its date and row.  A match that is over stays as it
+ * ended first.  Returns 0; or -1 and the reason in E. */
+int days_note(const struct day *news, struct error *e);
+
+/* The days in a row on which a match counted, up to TODAY or the day before.  One day in seven may be
+ * missed.  MISSED becomes the day before TODAY that was forgiven last, or -1. */
+int days_streak(const struct days *d, int today, int *missed);
+
+/* ---- Matches.  ---- */
+
+/* Adds the name of the deal of DATE by the ruleset ROW, "standard:rounds=1#daily-2026-11-23-standard",
+ * to OUT; ROUNDS: a match of the ruleset has several. */
+void days_name(int date, const char *row, bool rounds, struct text *out);
+
+/* True if M has the deal of a day: DATE becomes the day, and *ROW the ruleset that the deal is named
+ * for, a part of the seed of M.  M may be played by other rules. */
+bool days_deal(const struct match *m, int *date, const char **row);
+
+/* True if M counts as the match of its day, as far as its tag says. */
+bool days_counts(const struct match *m);
+
+/* Tags M, a match that begins, if it has the deal of a day: it counts if it is FAIR and the first of
+ * its day. */
+void days_begin(struct match *m, bool fair);
+
+/* M, which is not the match that counts here, is shown: if it has the deal of today or of a day to come,
+ * and no match of that is over here, notes that the deal was seen. */
+void days_saw(const struct match *m);
+
+/* A turn has been made in M, which counts. */
+void days_began(const struct match *m);
+
+/* M is over; SEAT is the person's.  Notes the result if M counts, and brings its tag up to date. */
+void days_over(struct match *m, int seat);
+
+/* The points of SEAT in M, or in the result POINTS of SEATS players. */
+struct day_points days_points(const int32_t *points, int seats, int seat);
+
+#endif
