@@ -9,7 +9,7 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
 	tests/hostile.test tests/commands.test tests/rough.test
-dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tests/documents.test \
+dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tests/daily.test tests/daily_terminal.test tests/documents.test \
 	tests/editing.test tests/ending.test tests/family_scratch.test tests/format.test tests/given_up.test \
 	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/layers.test tests/learn.test tests/level.test \
@@ -28,7 +28,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tes
 	tests/without.test tests/worth.test
 
 EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py \
-	tests/editing.exp tests/ending.exp tests/expect.exp tests/friend.exp tests/friend_kill.sh \
+	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/friend.exp tests/friend_kill.sh \
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
