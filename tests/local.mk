@@ -17,7 +17,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tes
 	tests/odds.test tests/options.test tests/peer_handshake.test tests/peer_page.test \
 	tests/plain.test tests/protocol.test tests/readme.test tests/record.test \
 	tests/records.test tests/review.test tests/review_page.test tests/rollout.test \
-	tests/rotation.test tests/ruleset.test tests/same.test tests/score.test tests/script.test \
+	tests/rotation.test tests/ruleset.test tests/same.test tests/saved.test tests/score.test tests/script.test \
 	tests/solve.test tests/stats.test tests/store.test tests/symbols.test \
 	tests/table_look.test tests/targets.test tests/terminal.test tests/trails_ending.test \
 	tests/trails_look.test tests/trails_own_map.test tests/trails_page.test \
@@ -28,12 +28,12 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tes
 	tests/without.test tests/worth.test
 
 EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py \
-	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/friend.exp tests/friend_kill.sh \
+	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/family_scratch.exp tests/friend.exp tests/friend_kill.sh \
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
 	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/places.sh tests/play.sh tests/readme.exp \
-	tests/rollout.exp tests/rough.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
+	tests/records tests/rollout.exp tests/rough.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
 	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp tests/table_look.exp \
 	tests/tap.sh tests/terminal.exp tests/trails_ending.exp tests/trails_law.py \
 	tests/trails_look tests/trails_referee.py tests/trails_terminal.exp tests/trails_tutor.exp \
@@ -43,7 +43,7 @@ if HAVE_TESTS
 check_PROGRAMS += tests/check_rollout tests/check_typed
 check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/check_arena_luck \
 	tests/check_arena_work tests/check_belief tests/check_blind tests/check_bot_family \
-	tests/check_card tests/check_chart tests/check_deck tests/check_endgame tests/check_error tests/check_family \
+	tests/check_card tests/check_days tests/check_chart tests/check_deck tests/check_endgame tests/check_error tests/check_family \
 	tests/check_field tests/check_file_index tests/check_game_record tests/check_given_up \
 	tests/check_hindsight tests/check_hint tests/check_hint_words tests/check_judge \
 	tests/check_laid tests/check_learner tests/check_lesson tests/check_level tests/check_luck \
@@ -51,7 +51,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_net_memo tests/check_number tests/check_outlook \
 	tests/check_protocol tests/check_reason tests/check_record tests/check_refusals \
 	tests/check_review tests/check_review_board tests/check_review_course \
-	tests/check_review_page tests/check_rng tests/check_rotation tests/check_rules \
+	tests/check_review_page tests/check_rng tests/check_rotation tests/check_rules tests/check_saved_records \
 	tests/check_score tests/check_screen tests/check_search tests/check_shelf \
 	tests/check_shuffle tests/check_signals tests/check_slot tests/check_solve \
 	tests/check_state tests/check_store tests/check_summary tests/check_table \

@@ -202,14 +202,11 @@ static bool is_move(const void *rules, const char *word)
 	return !strcmp(word, "draw") || !strcmp(word, "pass");
 }
 
+static const struct game game;
+
 static enum reply choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
-	uint64_t moves[CARDS];
-	const size_t n = legal(view, moves);
-	if (!n)
-		return agent_no_move(a, e);
-	*move = moves[agent_below(a, (uint32_t)n)];
-	return REPLY_MOVE;
+	return agent_any_move(&game, a, view, move, e);
 }
 
 static const struct agent_kind random_kind = {
@@ -264,11 +261,6 @@ static const struct topics topics = {shared_topics, NULL};
 static const struct command_table play = {in_play, NULL, &topics, play_groups, "move"},
                                   replay = {in_replay, NULL, &topics, replay_groups, "move"};
 
-static void greet(const void *rules, struct text *out)
-{
-	text_addf(out, "Welcome to %s, for three players.\nDraw a card, and pass one on.\n", row_name(rules));
-}
-
 static void rules_tell(const void *rules, int width, struct text *out)
 {
 	(void)rules, (void)width;
@@ -279,5 +271,5 @@ static void rules_tell(const void *rules, int width, struct text *out)
 extern const struct family scratch_family;
 const struct family scratch_family = {
 	.game = &game, .title = "draw and pass", .screen = &words, .plain = &words, .json = &json,
-	.commands = {&play, &replay}, .greet = greet, .rules_tell = rules_tell,
+	.commands = {&play, &replay}, .rules_tell = rules_tell,
 };

@@ -75,6 +75,25 @@ bool family_guide(const struct telling *told, struct text *out)
 	return f->guide && f->guide(told, out);
 }
 
+void family_players(const struct game *g, struct text *out)
+{
+	text_addf(out, "%d", g->seats_least);
+	if (g->seats_most > g->seats_least)
+		text_addf(out, " to %d", g->seats_most);
+}
+
+void family_greet(const struct game *g, const void *rules, struct text *out)
+{
+	const struct family *f = family_of(g);
+	if (f->greet) {
+		f->greet(rules, out);
+		return;
+	}
+	text_addf(out, "Welcome to %s, for ", f->title);
+	family_players(g, out);
+	text_addf(out, ": %s.\n", g->rules_title(rules));
+}
+
 /* ---- Rows. ---- */
 
 /* Goes through the rows of the families of a list: `family` is its first entry at the beginning, all
@@ -237,13 +256,6 @@ void families_offer(struct offers *o)
 {
 	for (struct rows r = {.family = known}; rows_next(&r);)
 		offers_add(o, rows_name(&r));
-}
-
-void family_players(const struct game *g, struct text *out)
-{
-	text_addf(out, "%d", g->seats_least);
-	if (g->seats_most > g->seats_least)
-		text_addf(out, " to %d", g->seats_most);
 }
 
 /* Adds a heading and a line for each row of F. */

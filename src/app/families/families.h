@@ -74,7 +74,7 @@ struct family {
 	bool (*guide)(const struct telling *told, struct text *out);
 
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
-	 * about. */
+	 * about.  May be NULL: family_greet. */
 	void (*greet)(const void *rules, struct text *out);
 	/* A ruleset with which a first match is short, offered to somebody new who would play the family's
 	 * first row; the words that choose it and the row; and what is said of both, in lines.  All NULL:
@@ -131,6 +131,9 @@ int family_reword(const struct telling *told, const struct speech *said, struct 
 bool family_unknown(const struct telling *told, const char *word, struct error *e);
 void family_shorten(const struct telling *told);
 bool family_guide(const struct telling *told, struct text *out);
+
+/* Does as the `greet` of the family of G, if it has one; else names the game and its players. */
+void family_greet(const struct game *g, const void *rules, struct text *out);
 
 /* The family to which the subcommand with the bits OPTIONS, see app/options, belongs; NULL if it is one of
  * the program. */

@@ -144,9 +144,10 @@ static void ask_length(struct session *s)
 
 /* ---- The first start. ---- */
 
+/* True if there are lessons about the game in play, and a door to them. */
 static bool can_learn(const struct session *s)
 {
-	return s->doors && s->doors->learn;
+	return s->doors && s->doors->learn && family_of(s->table.match.game)->subject;
 }
 
 static bool is_offered(const struct session *s, int answer)
@@ -231,7 +232,7 @@ static void help(struct session *s, const struct text *topic)
 static void say_welcome(struct session *s)
 {
 	struct text out = {0};
-	family_of(s->table.match.game)->greet(s->table.match.rules, &out);
+	family_greet(s->table.match.game, s->table.match.rules, &out);
 	text_addf(&out, "Type %splay for a match, or rules to read the rules first.\n",
 	          can_learn(s) ? "learn for lessons, " : "");
 	term_print_folded(&out, s->term.width);
