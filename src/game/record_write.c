@@ -18,21 +18,6 @@ static void write_number(const char *name, long number, struct text *out)
 	tag_write(name, value, out);
 }
 
-/* Writes a board that doesn't come with the program, a tag for each line. */
-static void write_board(const struct match *m, struct text *out)
-{
-	struct text board = {0};
-	match_board(m, &board);
-	for (char *line = board.s, *end; line && *line; line = end) {
-		end = line + strcspn(line, "\n");
-		if (*end)
-			*end++ = '\0';
-		if (*line)
-			tag_write(WORD_BOARD, line, out);
-	}
-	text_release(&board);
-}
-
 static void write_head(const struct match *m, const char *const *names, struct text *out)
 {
 	char name[NAME_SIZE];
@@ -47,7 +32,16 @@ static void write_head(const struct match *m, const char *const *names, struct t
 	if (bends)
 		tag_write(WORD_BENDS, bends, out);
 	text_release(&rules);
-	write_board(m, out);
+	struct text board = {0};
+	match_board(m, &board);
+	for (char *line = board.s, *end; line && *line; line = end) {
+		end = line + strcspn(line, "\n");
+		if (*end)
+			*end++ = '\0';
+		if (*line)
+			tag_write(WORD_BOARD, line, out);
+	}
+	text_release(&board);
 	write_number(WORD_SEATS, m->seats, out);
 	for (int i = 0; i < m->seats; i++) {
 		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);
@@ -106,33 +100,6 @@ static void write_remark(bool inside, enum item_kind kind, const char *text, str
 	t->comma = inside;
 }
 
-static void write_event(const struct match *m, size_t at, struct turns *t)
-{
-	const struct event *ev = &m->log[at];
-	const void *before = match_before(m, at);
-	struct text move = {0};
-	if (ev->kind == EVENT_FAULT)
-		write_remark(goes_on(m, at, t), ITEM_COMMENT, WORD_FAULT, t);
-	if (ev->kind == EVENT_MOVE)
-		m->game->move_write(before, ev->move, &move);
-	else
-		text_add(&move, WORD_RESIGNS);
-	if (goes_on(m, at, t))
-		text_add(&t->text, t->comma ? " " : ", ");
-	else {
-		end_line(t);
-		text_addf(&t->text, "%d. ", ++t->count);
-		t->open = true;
-	}
-	t->comma = false;
-	text_add(&t->text, text_string(&move));
-	text_add_char(&move, '\n');
-	t->check = text_crc(t->check, move.s, move.len);
-	if (ev->mark)
-		text_addf(&t->text, " %s", mark_words[ev->mark]);
-	text_release(&move);
-}
-
 /* Writes the remarks behind AT events, from number *NEXT on.  The round has the events before END. */
 static void write_remarks(const struct match *m, size_t at, size_t end, size_t *next,
                           struct turns *t)
@@ -160,7 +127,29 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	free(deal);
 	write_remarks(m, first, end, next, &t);
 	for (size_t i = first; i < end; i++) {
-		write_event(m, i, &t);
+		const struct event *ev = &m->log[i];
+		const void *before = match_before(m, i);
+		struct text move = {0};
+		if (ev->kind == EVENT_FAULT)
+			write_remark(goes_on(m, i, &t), ITEM_COMMENT, WORD_FAULT, &t);
+		if (ev->kind == EVENT_MOVE)
+			m->game->move_write(before, ev->move, &move);
+		else
+			text_add(&move, WORD_RESIGNS);
+		if (goes_on(m, i, &t))
+			text_add(&t.text, t.comma ? " " : ", ");
+		else {
+			end_line(&t);
+			text_addf(&t.text, "%d. ", ++t.count);
+			t.open = true;
+		}
+		t.comma = false;
+		text_add(&t.text, text_string(&move));
+		text_add_char(&move, '\n');
+		t.check = text_crc(t.check, move.s, move.len);
+		if (ev->mark)
+			text_addf(&t.text, " %s", mark_words[ev->mark]);
+		text_release(&move);
 		write_remarks(m, i + 1, end, next, &t);
 	}
 	end_line(&t);

@@ -88,35 +88,6 @@ static int16_t rounded(double x)
 /* A stage from which fewer positions came than this is as its neighbour. */
 enum { SAMPLES_LEAST = 400 };
 
-/* Fits the straight line of each stage. */
-static void fit_stages(struct calibration *w)
-{
-	struct line line[2][OUTLOOK_LEFTS] = {{{0}}};
-	for (size_t i = 0; i < w->count; i++) {
-		const struct sample *s = &w->sample[i];
-		struct line *l = &line[s->phase][s->left];
-		const double x = points_of(s->value), y = s->final;
-		l->n++;
-		l->x += x;
-		l->y += y;
-		l->xx += x * x;
-		l->xy += x * y;
-	}
-	for (int phase = 0; phase < 2; phase++) {
-		struct outlook_stage last = {0, OUTLOOK_SCALE, OUTLOOK_RATIO};
-		for (int left = 0; left < w->row.lefts; left++) {
-			const struct line *l = &line[phase][left];
-			if (l->n >= SAMPLES_LEAST) {
-				double xx = l->xx - l->x * l->x / l->n;
-				double slope = xx > 0 ? (l->xy - l->x * l->y / l->n) / xx : 1;
-				last.scale = rounded(slope * OUTLOOK_SCALE);
-				last.shift = rounded((l->y - slope * l->x) / l->n * OUTLOOK_SHIFT);
-			}
-			w->row.stage[phase][left] = last;
-		}
-	}
-}
-
 static const struct outlook_stage *stage_of(const struct calibration *w, const struct sample *s)
 {
 	return &w->row.stage[s->phase][s->left];
@@ -289,7 +260,30 @@ void calibrate(const struct net *n, const struct rules *r, const char *seed, int
 	w.final = alloc_zero((size_t)rounds, sizeof *w.final);
 	for (int i = 1; i <= rounds; i++)
 		play_round(&w, seed, i);
-	fit_stages(&w);
+	struct line line[2][OUTLOOK_LEFTS] = {{{0}}};
+	for (size_t i = 0; i < w.count; i++) {
+		const struct sample *s = &w.sample[i];
+		struct line *l = &line[s->phase][s->left];
+		const double x = points_of(s->value), y = s->final;
+		l->n++;
+		l->x += x;
+		l->y += y;
+		l->xx += x * x;
+		l->xy += x * y;
+	}
+	for (int phase = 0; phase < 2; phase++) {
+		struct outlook_stage last = {0, OUTLOOK_SCALE, OUTLOOK_RATIO};
+		for (int left = 0; left < w.row.lefts; left++) {
+			const struct line *l = &line[phase][left];
+			if (l->n >= SAMPLES_LEAST) {
+				double xx = l->xx - l->x * l->x / l->n;
+				double slope = xx > 0 ? (l->xy - l->x * l->y / l->n) / xx : 1;
+				last.scale = rounded(slope * OUTLOOK_SCALE);
+				last.shift = rounded((l->y - slope * l->x) / l->n * OUTLOOK_SHIFT);
+			}
+			w.row.stage[phase][left] = last;
+		}
+	}
 	for (int g = 0; g < OUTLOOK_GROUPS; g++) {
 		begin_group(&w, g);
 		for (int turn = 0; turn < TURNS; turn++)

@@ -166,32 +166,6 @@ static void start_workers(struct training *t, double progress)
 		pthread_join(thread[i], NULL);
 }
 
-/* Plays a batch of rounds and learns from them. */
-static void step(struct training *t)
-{
-	const struct options *o = &t->o;
-	double progress = fmin(1, (double)t->rounds / (double)o->rounds);
-	float *gradient = (float *)t->worker[0].gradient;
-	size_t samples = 0;
-	weights_round(&t->learner->now, t->net);
-	start_workers(t, progress);
-	for (int i = 0; i < o->threads; i++) {
-		samples += t->worker[i].batch.count;
-		t->errors += t->worker[i].errors;
-		t->compared += t->worker[i].compared.count;
-		t->compared_errors += t->worker[i].compared_errors;
-		t->points += t->worker[i].points;
-		const float *share = (const float *)t->worker[i].gradient;
-		for (size_t k = 0; i && k < WEIGHTS; k++)
-			gradient[k] += share[k];
-	}
-	learner_step(t->learner, t->worker[0].gradient, samples,
-	             fade(o->rate[0], o->rate[1], progress));
-	t->rounds += (uint64_t)o->batch;
-	t->samples += samples;
-	t->since += (uint64_t)o->batch;
-}
-
 /* Learns the beliefs, from rounds of the averaged network. */
 static void learn_beliefs(struct training *t)
 {
@@ -331,7 +305,27 @@ int main(int argc, char **argv)
 		report(&t);
 	while (t.rounds < t.o.rounds) {
 		uint64_t before = t.rounds;
-		step(&t);
+		const struct options *o = &t.o;
+		double progress = fmin(1, (double)t.rounds / (double)o->rounds);
+		float *gradient = (float *)t.worker[0].gradient;
+		size_t samples = 0;
+		weights_round(&t.learner->now, t.net);
+		start_workers(&t, progress);
+		for (int i = 0; i < o->threads; i++) {
+			samples += t.worker[i].batch.count;
+			t.errors += t.worker[i].errors;
+			t.compared += t.worker[i].compared.count;
+			t.compared_errors += t.worker[i].compared_errors;
+			t.points += t.worker[i].points;
+			const float *share = (const float *)t.worker[i].gradient;
+			for (size_t k = 0; i && k < WEIGHTS; k++)
+				gradient[k] += share[k];
+		}
+		learner_step(t.learner, t.worker[0].gradient, samples,
+		             fade(o->rate[0], o->rate[1], progress));
+		t.rounds += (uint64_t)o->batch;
+		t.samples += samples;
+		t.since += (uint64_t)o->batch;
 		if (t.rounds / t.o.report != before / t.o.report || t.rounds >= t.o.rounds)
 			report(&t);
 	}

@@ -126,34 +126,6 @@ static bool note_expedition(struct round *r, const struct story *story, unsigned
 	return is_long;
 }
 
-static void note_player(struct round *r, int seat)
-{
-	int begun = 0, longs = 0, wagers = 0;
-	for (int suit = 0; suit < r->rules->suits; suit++) {
-		const struct story *story = &r->story[seat][suit];
-		unsigned bits = cards_lane(r->end->exped[seat], suit);
-		if (!bits)
-			continue;
-		begun++;
-		wagers += story->wagers;
-		longs += note_expedition(r, story, bits);
-	}
-	note(r, WORTH_POINTS, r->points[seat]);
-	note(r, WORTH_BEGUN, begun);
-	note(r, WORTH_PLAYED, cards_count(r->end->exped[seat]));
-	note(r, WORTH_WAGERS, wagers);
-	note(r, WORTH_PILES, r->piles[seat]);
-	note(r, WORTH_LONGS, longs);
-	note(r, WORTH_LONGS_OF + (seat != r->end->starter), longs);
-	const int points = r->points[seat], above = points - WORTH_SCORE_LOWEST;
-	struct part *score = &r->part[WORTH_SCORE];
-	if (above >= 0)
-		score += at_most(above / WORTH_SCORE_WIDTH + 1, WORTH_SCORES);
-	score->n++;
-	score->sum += points;
-	score->paid += points > r->points[seat_other(seat)];
-}
-
 static void note_round(struct round *r)
 {
 	int untouched = 0, shared = 0;
@@ -194,8 +166,32 @@ void worth_add(struct worth *w, const struct match *m)
 		if (first || points < w->worst)
 			w->worst = points;
 	}
-	for (int seat = 0; seat < SEATS; seat++)
-		note_player(&r, seat);
+	for (int seat = 0; seat < SEATS; seat++) {
+		int begun = 0, longs = 0, wagers = 0;
+		for (int suit = 0; suit < r.rules->suits; suit++) {
+			const struct story *story = &r.story[seat][suit];
+			unsigned bits = cards_lane(r.end->exped[seat], suit);
+			if (!bits)
+				continue;
+			begun++;
+			wagers += story->wagers;
+			longs += note_expedition(&r, story, bits);
+		}
+		note(&r, WORTH_POINTS, r.points[seat]);
+		note(&r, WORTH_BEGUN, begun);
+		note(&r, WORTH_PLAYED, cards_count(r.end->exped[seat]));
+		note(&r, WORTH_WAGERS, wagers);
+		note(&r, WORTH_PILES, r.piles[seat]);
+		note(&r, WORTH_LONGS, longs);
+		note(&r, WORTH_LONGS_OF + (seat != r.end->starter), longs);
+		const int points = r.points[seat], above = points - WORTH_SCORE_LOWEST;
+		struct part *score = &r.part[WORTH_SCORE];
+		if (above >= 0)
+			score += at_most(above / WORTH_SCORE_WIDTH + 1, WORTH_SCORES);
+		score->n++;
+		score->sum += points;
+		score->paid += points > r.points[seat_other(seat)];
+	}
 	note_round(&r);
 	for (int i = 0; i < WORTH_CELLS; i++) {
 		struct worth_cell *c = &w->cell[i];

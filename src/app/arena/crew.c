@@ -220,20 +220,6 @@ static void wait_for_all(struct crew *c, void (*progress)(void *owner))
 	pthread_mutex_unlock(&c->lock);
 }
 
-static void end(struct crew *c)
-{
-	for (int i = 0; i < c->window; i++) {
-		free(c->chunk[i].result);
-		text_release(&c->chunk[i].yield.records);
-		text_release(&c->chunk[i].yield.faults);
-	}
-	free(c->chunk);
-	pthread_cond_destroy(&c->changed);
-	pthread_mutex_destroy(&c->lock);
-	if (c->faults > FAULTS_SHOWN)
-		fprintf(stderr, "expedition: %lld faults in all\n", (long long)c->faults);
-}
-
 /* Starts as many threads as there are jobs, or as many as the system allows.  It holds the
  * lock and so counts all of them before the first can be done.  Returns how many there are;
  * if there is none, returns -1, and the crew's error says why. */
@@ -275,6 +261,15 @@ int crew_work(struct crew *c, void (*progress)(void *owner))
 		if (workers[i].own)
 			c->task->dismiss(workers[i].own);
 	free(workers);
-	end(c);
+	for (int i = 0; i < c->window; i++) {
+		free(c->chunk[i].result);
+		text_release(&c->chunk[i].yield.records);
+		text_release(&c->chunk[i].yield.faults);
+	}
+	free(c->chunk);
+	pthread_cond_destroy(&c->changed);
+	pthread_mutex_destroy(&c->lock);
+	if (c->faults > FAULTS_SHOWN)
+		fprintf(stderr, "expedition: %lld faults in all\n", (long long)c->faults);
 	return c->error.text[0] ? -1 : 0;
 }

@@ -219,15 +219,6 @@ static bool is_place(const struct reader *in, const char *word)
 	return false;
 }
 
-static void take_place(struct reader *in, const char *word, const char *rest)
-{
-	struct position *p = &in->position;
-	step_of(in)->placed = true;
-	p->line = alloc_grow(p->line, &p->lines_cap, p->lines + 1, sizeof *p->line);
-	p->line[p->lines++] =
-		(struct position_line){alloc_string(word), alloc_string(rest), in->line};
-}
-
 static int take_reply(struct reader *in, bool right, char *rest)
 {
 	struct lesson_step *step = step_of(in);
@@ -371,7 +362,11 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	if (!strcmp(word, "do"))
 		return take_deeds(in, rest);
 	if (!prose) {
-		take_place(in, word, rest);
+		struct position *p = &in->position;
+		step_of(in)->placed = true;
+		p->line = alloc_grow(p->line, &p->lines_cap, p->lines + 1, sizeof *p->line);
+		p->line[p->lines++] =
+			(struct position_line){alloc_string(word), alloc_string(rest), in->line};
 		return 0;
 	}
 	struct lesson_text *to = *word == 't' && word[1] == 'e' ? &step->intro : &step->task;

@@ -98,17 +98,6 @@ static const struct column columns[] = {
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
 
-static void show_matches(const struct company *c, struct text *out)
-{
-	char board[BOARD_SUM_SIZE];
-	company_board(c, board);
-	text_addf(out, "%s, %d players%s%s\n", c->ruleset, c->seats,
-	          c->twin ? ", board " : "", c->twin ? board : "");
-	text_addf(out, "%ld match%s", c->matches, c->matches == 1 ? "" : "es");
-	figure_endings(c->resigned, c->faults, c->unfinished, out);
-	text_add(out, ".\n");
-}
-
 static void show_words(const struct company_player *p, const char *name, struct figure_style style,
                        struct text *out)
 {
@@ -145,7 +134,13 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 		reviewed |= c->player[i].reviewed > 0;
 	const int count = reviewed ? COLUMNS : COLUMNS - 1;
 	int width = count < COLUMNS ? NAME_WIDTH : NAME_NARROW, whole = MARGIN;
-	show_matches(c, out);
+	char board[BOARD_SUM_SIZE];
+	company_board(c, board);
+	text_addf(out, "%s, %d players%s%s\n", c->ruleset, c->seats,
+	          c->twin ? ", board " : "", c->twin ? board : "");
+	text_addf(out, "%ld match%s", c->matches, c->matches == 1 ? "" : "es");
+	figure_endings(c->resigned, c->faults, c->unfinished, out);
+	text_add(out, ".\n");
 	for (size_t i = 0; i < c->players; i++) {
 		text_clear(&name);
 		figure_name(c->player[i].name, &name);

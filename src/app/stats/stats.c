@@ -98,22 +98,6 @@ static int compare_files(const void *a, const void *b)
 	return compare_paths(a, b);
 }
 
-/* Sorts the files by path.  A file with several paths is counted once, by the first of them. */
-static void sort_files(struct stats *s)
-{
-	size_t kept = 0;
-	if (!s->files)
-		return;
-	qsort(s->file, s->files, sizeof *s->file, compare_files);
-	for (size_t i = 0; i < s->files; i++)
-		if (kept && is_same(&s->file[kept - 1], &s->file[i]))
-			free(s->file[i].path);
-		else
-			s->file[kept++] = s->file[i];
-	s->files = kept;
-	qsort(s->file, s->files, sizeof *s->file, compare_paths);
-}
-
 static long count_lines(const char *from, const char *to)
 {
 	long lines = 0;
@@ -277,7 +261,19 @@ enum status stats_run(struct options *opt, char **operands)
 			add_directory(&s, text_string(&path));
 		text_release(&path);
 	}
-	sort_files(&s);
+	/* Sorts the files by path.  A file with several paths is counted once, by the first of
+	 * them. */
+	size_t kept = 0;
+	if (s.files) {
+		qsort(s.file, s.files, sizeof *s.file, compare_files);
+		for (size_t i = 0; i < s.files; i++)
+			if (kept && is_same(&s.file[kept - 1], &s.file[i]))
+				free(s.file[i].path);
+			else
+				s.file[kept++] = s.file[i];
+		s.files = kept;
+		qsort(s.file, s.files, sizeof *s.file, compare_paths);
+	}
 	count_files(&s, !operands[0]);
 	for (size_t i = 0; i < s.counts.len; i++) {
 		const struct count *c = &s.counts.count[i];

@@ -112,18 +112,6 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 	}
 }
 
-/* One more turn of SEAT has passed. */
-static void luck_recedes(struct playout *p, int seat)
-{
-	for (int who = OWN; who <= OTHER; who++) {
-		int32_t *luck = p->luck[seat][who];
-		luck[LAGS - 1] += luck[LAGS - 2];
-		for (int i = LAGS - 2; i; i--)
-			luck[i] = luck[i - 1];
-		luck[0] = 0;
-	}
-}
-
 static int32_t rid_of_luck(const struct playout *p, int seat, int32_t value)
 {
 	int64_t luck = 0;
@@ -199,7 +187,13 @@ static struct trial finish(struct playout *p)
 			int counts = own ? early.first : ahead;
 			if (turn + 1 >= counts)
 				value[mover] = judge(p, &v, &best);
-			luck_recedes(p, mover);
+			for (int who = OWN; who <= OTHER; who++) {
+				int32_t *luck = p->luck[mover][who];
+				luck[LAGS - 1] += luck[LAGS - 2];
+				for (int i = LAGS - 2; i; i--)
+					luck[i] = luck[i - 1];
+				luck[0] = 0;
+			}
 		}
 		if (begins && own) {
 			if (++turn == ahead)

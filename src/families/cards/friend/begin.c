@@ -155,21 +155,6 @@ static struct distant_terms other_start(const struct distant *d, int side)
 	return (struct distant_terms){true, p->rules, first, p->clock, p->no_help};
 }
 
-/* Names the next file after FIRST for OPT's record, by a number before its suffix, as kept records are
- * named: friday.exp, friday-2.exp.  Nothing is there yet. */
-static void name_record(struct options *opt, const char *first)
-{
-	struct text path = {0};
-	bool suffix = text_ends(first, RECORD_SUFFIX);
-	int len = (int)(strlen(first) - (suffix ? strlen(RECORD_SUFFIX) : 0));
-	for (int i = 2; !path.len || !access(text_string(&path), F_OK); i++) {
-		text_clear(&path);
-		text_addf(&path, "%.*s-%d%s", len, first, i, suffix ? RECORD_SUFFIX : "");
-	}
-	free(opt->record);
-	opt->record = path.s;
-}
-
 /* Puts TERMS into OPT, as if they had been typed. */
 static void propose(struct options *opt, const struct distant_terms *terms)
 {
@@ -210,8 +195,21 @@ int rematch_begin(struct distant *d, int side, struct options *opt, const struct
 	move_text(&d->record, &rest.record);
 	if (opt->record && !rest.record.len)
 		text_add(&rest.record, opt->record);
-	if (opt->record)
-		name_record(opt, text_string(&rest.record));
+	if (opt->record) {
+		/* Names the next file after first for opt's record, by a number before its
+		 * suffix, as kept records are named: friday.exp, friday-2.exp.  Nothing is
+		 * there yet. */
+		const char *first = text_string(&rest.record);
+		struct text path = {0};
+		bool suffix = text_ends(first, RECORD_SUFFIX);
+		int len = (int)(strlen(first) - (suffix ? strlen(RECORD_SUFFIX) : 0));
+		for (int i = 2; !path.len || !access(text_string(&path), F_OK); i++) {
+			text_clear(&path);
+			text_addf(&path, "%.*s-%d%s", len, first, i, suffix ? RECORD_SUFFIX : "");
+		}
+		free(opt->record);
+		opt->record = path.s;
+	}
 	d->talk.cord = CORD_NONE;
 	if (!d->session.keep.failed)
 		vault_forget(v);

@@ -292,17 +292,6 @@ static void ask(struct distant *d, const char *text, int watch, const char *empt
 	prompt_line(&s->prompt, &question, empty);
 }
 
-/* Rings when the other side has let the person wait, and it is the person's turn. */
-static void ring(struct distant *d)
-{
-	if (d->rings) {
-		putchar('\a');
-		fflush(stdout);
-	}
-	d->rings = false;
-	d->waits_since = 0;
-}
-
 /* Tells the other side that this one has all lines, or waits until it tells so itself: its file must
  * last so long.  Returns whether both know. */
 static bool end_with_other(struct distant *d)
@@ -410,7 +399,12 @@ static void step(struct distant *d)
 		else
 			wait_for_friend(d);
 	} else if (!hear(d)) {
-		ring(d);
+		if (d->rings) {
+			putchar('\a');
+			fflush(stdout);
+		}
+		d->rings = false;
+		d->waits_since = 0;
 		if (p->step == PEER_YES)
 			distant_answer_host(d);
 		else if (p->step == PEER_UNDO)

@@ -288,30 +288,6 @@ static void move_prices(struct search *s, int64_t step)
 		count_choice(s, s->now[suit], -1);
 }
 
-/* Looks for the prices with the lowest bound by the subgradient method (Held, Wolfe and
- * Crowder, Mathematical Programming 6, 1974), and returns their sum as sum_prices does.
- * Any prices give a bound; good ones only save time. */
-static int64_t find_prices(struct search *s)
-{
-	size_t size = ((size_t)s->arrivals->placings + 1) * sizeof *s->hold_price;
-	int64_t *hold = alloc_zero(1, size), *late = alloc_zero(1, size);
-	int64_t lowest = INT64_MAX;
-	for (int i = 0; i < PRICE_ROUNDS; i++) {
-		int64_t bound = bound_at(s);
-		if (bound < lowest) {
-			lowest = bound;
-			memcpy(hold, s->hold_price, size);
-			memcpy(late, s->late_price, size);
-		}
-		move_prices(s, PRICE_STEP >> i / PRICE_HALVES);
-	}
-	memcpy(s->hold_price, hold, size);
-	memcpy(s->late_price, late, size);
-	free(hold);
-	free(late);
-	return sum_prices(s);
-}
-
 /* Tries all choices for the suits from SUIT on that could score more than the best so
  * far.  POINTS: the points of the suits before.  WORTH: the worth of their choices, with
  * the price of all room. */
@@ -367,7 +343,26 @@ int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards 
 {
 	struct search s;
 	search_init(&s, r, a);
-	int64_t all = find_prices(&s);
+	/* Looks for the prices with the lowest bound by the subgradient method (Held, Wolfe and
+	 * Crowder, Mathematical Programming 6, 1974), and returns their sum as sum_prices does.
+	 * Any prices give a bound; good ones only save time. */
+	size_t size = ((size_t)s.arrivals->placings + 1) * sizeof *s.hold_price;
+	int64_t *hold = alloc_zero(1, size), *late = alloc_zero(1, size);
+	int64_t lowest = INT64_MAX;
+	for (int i = 0; i < PRICE_ROUNDS; i++) {
+		int64_t bound = bound_at(&s);
+		if (bound < lowest) {
+			lowest = bound;
+			memcpy(hold, s.hold_price, size);
+			memcpy(late, s.late_price, size);
+		}
+		move_prices(&s, PRICE_STEP >> i / PRICE_HALVES);
+	}
+	memcpy(s.hold_price, hold, size);
+	memcpy(s.late_price, late, size);
+	free(hold);
+	free(late);
+	int64_t all = sum_prices(&s);
 	for (int suit = r->suits; suit-- > 0;) {
 		struct choices *c = &s.suit[suit];
 		s.worth[suit] = alloc_zero(c->len, sizeof *s.worth[suit]);

@@ -200,21 +200,16 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 
 /* ---- All of it. ---- */
 
-static void title_section(const struct review_face *f, struct text *out)
-{
-	struct text title = {0}, result = {0};
-	review_title(f, &title);
-	fold_add(&title, f->told.term->width, INDENT, out);
-	review_strong(f, 0, out);
-	review_result(f, &result);
-	fold_add(&result, f->told.term->width, INDENT, out);
-	text_add_char(out, '\n');
-}
-
 void review_screen(const struct review_face *f)
 {
 	struct text out = {0};
-	title_section(f, &out);
+	struct text title = {0}, result = {0};
+	review_title(f, &title);
+	fold_add(&title, f->told.term->width, INDENT, &out);
+	review_strong(f, 0, &out);
+	review_result(f, &result);
+	fold_add(&result, f->told.term->width, INDENT, &out);
+	text_add_char(&out, '\n');
 	review_chart(f, &out);
 	turns_section(f, &out);
 	names_row(f, "Play", &out);

@@ -176,37 +176,6 @@ static int set_range(struct chart *c)
 	return step;
 }
 
-static void draw_luck(const struct review_face *f, struct chart *c, struct text *out)
-{
-	int step = set_range(c);
-	size_t last = f->review->turns - 1;
-	text_add(out, "<h2>Luck and skill so far: ");
-	page_name(f->told.name[f->eyes], out);
-	text_add(out, "</h2>\n<p class=\"sr\">After the last turn luck comes to ");
-	page_tenths((int)value_of(c, CURVE_LUCK, last), out);
-	text_add(out, " points, skill to ");
-	page_tenths((int)value_of(c, CURVE_SKILL, last), out);
-	text_add(out, ".</p>\n");
-	plot_begin(out);
-	for (int value = c->plot.low; value <= c->plot.high; value += step) {
-		struct text label = {0};
-		page_integer(value / 10, true, &label);
-		plot_label(&c->plot, value, text_string(&label), out);
-		text_release(&label);
-	}
-	plot_box(out);
-	for (int value = c->plot.low; value <= c->plot.high; value += step)
-		plot_level(&c->plot, value, !value, out);
-	plot_rounds(&c->plot, out);
-	add_curve(c, CURVE_LUCK, out);
-	add_curve(c, CURVE_SKILL, out);
-	end_plot(c, out);
-	text_add(out, "<p class=\"key\"><svg aria-hidden=\"true\"><line class=\"curve\" x1=\"0\" "
-	         "x2=\"32\" y1=\"5\" y2=\"5\"/></svg> luck so far, <svg aria-hidden=\"true\"><line "
-	         "class=\"curve skill\" x1=\"0\" x2=\"32\" y1=\"5\" y2=\"5\"/></svg> skill so far, "
-	         "in points</p>\n");
-}
-
 void review_svg_luck(const struct review_face *f, struct text *out)
 {
 	size_t turns = f->review->turns;
@@ -217,6 +186,32 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	c.plot.owner = &c;
 	c.course = course;
 	review_course(f->review, course);
-	draw_luck(f, &c, out);
+	int step = set_range(&c);
+	size_t last = f->review->turns - 1;
+	text_add(out, "<h2>Luck and skill so far: ");
+	page_name(f->told.name[f->eyes], out);
+	text_add(out, "</h2>\n<p class=\"sr\">After the last turn luck comes to ");
+	page_tenths((int)value_of(&c, CURVE_LUCK, last), out);
+	text_add(out, " points, skill to ");
+	page_tenths((int)value_of(&c, CURVE_SKILL, last), out);
+	text_add(out, ".</p>\n");
+	plot_begin(out);
+	for (int value = c.plot.low; value <= c.plot.high; value += step) {
+		struct text label = {0};
+		page_integer(value / 10, true, &label);
+		plot_label(&c.plot, value, text_string(&label), out);
+		text_release(&label);
+	}
+	plot_box(out);
+	for (int value = c.plot.low; value <= c.plot.high; value += step)
+		plot_level(&c.plot, value, !value, out);
+	plot_rounds(&c.plot, out);
+	add_curve(&c, CURVE_LUCK, out);
+	add_curve(&c, CURVE_SKILL, out);
+	end_plot(&c, out);
+	text_add(out, "<p class=\"key\"><svg aria-hidden=\"true\"><line class=\"curve\" x1=\"0\" "
+	         "x2=\"32\" y1=\"5\" y2=\"5\"/></svg> luck so far, <svg aria-hidden=\"true\"><line "
+	         "class=\"curve skill\" x1=\"0\" x2=\"32\" y1=\"5\" y2=\"5\"/></svg> skill so far, "
+	         "in points</p>\n");
 	free(course);
 }

@@ -261,31 +261,6 @@ static void draw_deck(const struct telling *told, int width, struct text *out)
 	text_release(&deck);
 }
 
-/* The lines below the table: the deck, warnings, and for a person the last turn. */
-static void draw_foot(const struct telling *told, const struct layout *l,
-                      const struct lately *lately, struct text *out)
-{
-	int most = l->points ? LAYOUT_NORMAL : l->width;
-	int width = told->term->width < most ? told->term->width : most;
-	struct text more = {0};
-	if (!told->interactive || cards_state(told->match)->table.over == ROUND_ON) {
-		draw_deck(told, width, out);
-		report_stall(&cards_state(told->match)->table, STYLE_SHORT, &more);
-		report_known(told, &more);
-	}
-	if (lately->count) {
-		text_addf(&more, "%c ", SIGN_NEW);
-		lately_sentence(told, lately, &more);
-		text_add_char(&more, '\n');
-	}
-	if (told->interactive) {
-		fold_lines(&more, width, FOLD_INDENT);
-		paint_cards(told, text_string(&more), out);
-	} else
-		text_add(out, text_string(&more));
-	text_release(&more);
-}
-
 /* Adds the lines of LEFT and RIGHT side by side.  The lines of RIGHT begin at COLUMN. */
 static void put_beside(const char *left, const char *right, int column, struct text *out)
 {
@@ -316,7 +291,25 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 		draw_suit(told, &l, &lately, suit, &table);
 	draw_round_points(told, &l, &table);
 	draw_line(told, &l, &table);
-	draw_foot(told, &l, &lately, &table);
+	int most = l.points ? LAYOUT_NORMAL : l.width;
+	int width = told->term->width < most ? told->term->width : most;
+	struct text more = {0};
+	if (!told->interactive || cards_state(told->match)->table.over == ROUND_ON) {
+		draw_deck(told, width, &table);
+		report_stall(&cards_state(told->match)->table, STYLE_SHORT, &more);
+		report_known(told, &more);
+	}
+	if (lately.count) {
+		text_addf(&more, "%c ", SIGN_NEW);
+		lately_sentence(told, &lately, &more);
+		text_add_char(&more, '\n');
+	}
+	if (told->interactive) {
+		fold_lines(&more, width, FOLD_INDENT);
+		paint_cards(told, text_string(&more), &table);
+	} else
+		text_add(&table, text_string(&more));
+	text_release(&more);
 	screen_draw_hand(told, l.points ? told->term->width : l.width, &table);
 	if (!l.points)
 		screen_draw_pad(told, &l, above, text_lines(text_string(&table)), &pad);

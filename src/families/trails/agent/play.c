@@ -24,15 +24,6 @@ static int ask(struct agent *a, const struct trails_state *s, uint64_t *move, st
 	return trails_view_check_move(&v, *move, e);
 }
 
-static void count(const struct trails_state *s, struct play_result *out)
-{
-	unsigned winners = trails_winners(&s->table);
-	for (int i = 0; i < s->table.seats; i++) {
-		out->points[i] = trails_points(&s->table, i);
-		out->share[i] = winners >> i & 1 ? PLAY_WHOLE / __builtin_popcount(winners) : 0;
-	}
-}
-
 int trails_play_game(const struct trails_rules *r, int seats, const char *seed, int number,
                 struct agent *const *agent, uint64_t (*clock)(void), struct play_result *out,
                 struct trails_state *end, struct error *e)
@@ -67,7 +58,11 @@ int trails_play_game(const struct trails_rules *r, int seats, const char *seed, 
 		}
 		trails_state_apply(&s, move);
 	}
-	count(&s, out);
+	unsigned winners = trails_winners(&s.table);
+	for (int i = 0; i < s.table.seats; i++) {
+		out->points[i] = trails_points(&s.table, i);
+		out->share[i] = winners >> i & 1 ? PLAY_WHOLE / __builtin_popcount(winners) : 0;
+	}
 	if (end)
 		*end = s;
 	return 0;

@@ -38,29 +38,6 @@ static const char *yes(bool b)
 	return b ? "yes" : "no";
 }
 
-static void write_turn(const struct trails_table *t, struct text *out)
-{
-	bool free_marks = trails_marks_free(t->rules);
-	text_addf(out, "turn mover=%d phase=%s round=%d first=%d acted=%s laid=%s last=%s spent=%d",
-	          t->mover + 1, trails_phase_name(t), t->round, t->first + 1, yes(t->acted),
-	          yes(t->laid), yes(t->last), t->spent);
-	text_add(out, " bowed=");
-	write_colours(t->bowed, out);
-	text_add(out, " bow=");
-	write_colours(t->bow == TRAILS_NO_COLOUR ? 0 : 1u << t->bow, out);
-	text_addf(out, " greens=%d to-mark=%d marking=", t->greens, free_marks ? 0 : t->marking);
-	unsigned bits = free_marks ? t->marking : 0;
-	const char *comma = "";
-	for (int i = 0; i < TRAILS_SEATS; i++)
-		if (bits >> i & 1) {
-			text_addf(out, "%s%d", comma, i + 1);
-			comma = ",";
-		}
-	text_add(out, bits ? "" : "-");
-	text_addf(out, " bank=%d stack=%d keeping=%s over=%s\n", t->bank, t->stack, yes(t->keeping),
-	          trails_over_words[t->over]);
-}
-
 static void write_points(const struct map *m, const struct trails_set *set, struct text *out)
 {
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
@@ -103,7 +80,25 @@ void trails_view_lines(const struct trails_view *v, struct text *out)
 {
 	const struct trails_table *t = &v->table;
 	const struct map *m = t->rules->map;
-	write_turn(t, out);
+	bool free_marks = trails_marks_free(t->rules);
+	text_addf(out, "turn mover=%d phase=%s round=%d first=%d acted=%s laid=%s last=%s spent=%d",
+	          t->mover + 1, trails_phase_name(t), t->round, t->first + 1, yes(t->acted),
+	          yes(t->laid), yes(t->last), t->spent);
+	text_add(out, " bowed=");
+	write_colours(t->bowed, out);
+	text_add(out, " bow=");
+	write_colours(t->bow == TRAILS_NO_COLOUR ? 0 : 1u << t->bow, out);
+	text_addf(out, " greens=%d to-mark=%d marking=", t->greens, free_marks ? 0 : t->marking);
+	unsigned bits = free_marks ? t->marking : 0;
+	const char *comma = "";
+	for (int i = 0; i < TRAILS_SEATS; i++)
+		if (bits >> i & 1) {
+			text_addf(out, "%s%d", comma, i + 1);
+			comma = ",";
+		}
+	text_add(out, bits ? "" : "-");
+	text_addf(out, " bank=%d stack=%d keeping=%s over=%s\n", t->bank, t->stack, yes(t->keeping),
+	          trails_over_words[t->over]);
 	for (int i = 0; i < t->seats; i++)
 		text_addf(out, "seat %d hand=%d coupons=%d back=%d points=%d\n", i + 1, t->hand[i],
 		          t->coupons[i], t->back[i], trails_points(t, i));
