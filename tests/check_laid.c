@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/pad/laid.h"
 #include "families/cards/pad/pad.h"
 #include "support.h"

@@ -259,7 +259,7 @@ static void post(char *path, enum status status, struct text *err)
 	ck_assert(freopen(text_string(&said), "w", stderr));
 	families_use(family_list);
 	options_init(&opt);
-	ck_assert_int_eq(mail_run(&opt, operands, NULL), status);
+	ck_assert_int_eq(mail_run(&opt, operands), status);
 	options_release(&opt);
 	fflush(stderr);
 	ck_assert_int_ge(dup2(kept, STDERR_FILENO), 0);

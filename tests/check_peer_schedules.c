@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/shuffle.h"

@@ -10,7 +10,7 @@
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"
 
 _Noreturn void out_of_memory(void)

@@ -5,7 +5,7 @@
  */
 #include <stdio.h>
 
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/explain.h"
 #include "support.h"

@@ -10,7 +10,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/judge/tally.h"
 #include "families/cards/match/bots.h"
 #include "families/cards/match/cards.h"

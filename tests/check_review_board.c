@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "families/cards/core/deck.h"
-#include "families/cards/review/review_board.h"
+#include "families/cards/review/review.h"
 #include "support.h"
 
 static const char *const names[SEATS] = {"Ann", "<i>Bob"};

@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "families/cards/core/deck.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/net/net_weights.h"
 #include "families/cards/solve/solve.h"
 #include "support.h"

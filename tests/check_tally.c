@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/judge/tally.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"

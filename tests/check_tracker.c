@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "families/cards/core/deck.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/judge/tracker.h"
 #include "support.h"
 

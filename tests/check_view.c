@@ -7,7 +7,6 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/core/view.h"
-#include "families/cards/core/view_move.h"
 #include "support.h"
 
 static struct state dealt(const struct rules *r, const char *seed)

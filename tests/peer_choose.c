@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "peer_choose.h"
 
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 
 void choose_turn(const struct peer *p, struct rng *rng, struct text *line)
 {

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/match/cards.h"
 
 /* The part of one round in a cell. */

@@ -20,9 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../peer_choose.h"
 #include "base/alloc.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
 #include "fuzz.h"

@@ -18,7 +18,7 @@
 #include "base/alloc.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/match/match_record.h"
-#include "families/cards/pad/pad_run.h"
+#include "families/cards/pad/scorepad.h"
 #include "families/trails/core/view.h"
 #include "fuzz.h"
 #include "game/record.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"

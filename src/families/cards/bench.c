@@ -91,8 +91,9 @@ static void bench_row(const struct rules *r, const char *seed, bench_face *face)
 	fflush(stdout);
 }
 
-enum status bench_run(const struct options *opt)
+enum status bench_run(struct options *opt, char **operands)
 {
+	(void)operands;
 	const char *seed = opt->seed.len ? text_string(&opt->seed) : bench_seed;
 	for (size_t i = 0; i < rules_count && !ferror(stdout); i++)
 		bench_row(&rules_table[i], seed, opt->json ? json_bench : print_words);

@@ -4,19 +4,19 @@
 
 #include "families/cards/family.h"
 
-#include "app/bots/agents.h"
-#include "base/alloc.h"
+#include <limits.h>
 #include <stdlib.h>
+
+#include "app/options/options.h"
+#include "base/alloc.h"
+#include "families/cards/bench.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/judge/judge.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/net/net_weights.h"
-#ifdef HAVE_SODIUM
-#include "families/cards/peer/lock.h"
-#include "families/cards/peer/peer_game.h"
-#endif
+#include "families/cards/pad/scorepad.h"
 #include "families/cards/prompt/commands.h"
 #include "families/cards/prompt/speech.h"
 #include "families/cards/prompt/typing.h"
@@ -26,22 +26,15 @@
 #include "families/cards/show/prose.h"
 #include "families/cards/show/words.h"
 #include "families/cards/stats/stats.h"
-#include "families/cards/subcommands.h"
 #include "show/json.h"
-
-static void rules_tell(const void *rules, int width, struct text *out)
-{
-	prose_rules(rules, width, out);
-}
+#ifdef HAVE_SODIUM
+#include "families/cards/peer/lock.h"
+#include "families/cards/peer/peer_game.h"
+#endif
 
 static void variant_json(const void *rules)
 {
 	json_variants(rules, NULL);
-}
-
-static enum status go_on(const struct saved_game *g, struct options *opt)
-{
-	return friend_go_on(g, opt, opt->doors);
 }
 
 /* ---- An arena. ---- */
@@ -87,6 +80,20 @@ static void play_fair(struct sitting *g, struct sitting_result *out)
 
 static const struct arena_way arena_way = {play, luck_begin, luck_end, play_fair, fair_ready};
 
+/* ---- Subcommands. ---- */
+
+static const struct subcommand cards_subcommands[] = {
+	{SUBCOMMAND_PLAY, "score", " [CARDS]", "Keep score for a game with real cards", OPT_SCORE, INT_MAX,
+	 score_run},
+	{SUBCOMMAND_FRIEND, "host", "", "Invite a friend, and wait", OPT_HOST, 0, host_run},
+	{SUBCOMMAND_FRIEND, "join", " [HOST:PORT|PATH]", "Join a friend's match", OPT_JOIN, 1, join_run},
+	{SUBCOMMAND_FRIEND, "mail", " [FILE]", "Play by mail, in blocks of text", OPT_MAIL, 1, mail_run},
+	{SUBCOMMAND_MORE, "verify", " FILE", "Check that nobody cheated in a match", OPT_VERIFY, 1, verify_run},
+	{SUBCOMMAND_MORE, "peer", "", "Connect a friend to this account's waiting host", OPT_PEER, 0, relay_run},
+	{SUBCOMMAND_MORE, "bench", "", "Measure the speed of the rules' code", OPT_BENCH, 0, bench_run},
+	{0},
+};
+
 const struct family cards_family = {
 	.game = &cards_game,
 	.title = "the card games",
@@ -100,12 +107,12 @@ const struct family cards_family = {
 	.shorten = lately_cut,
 	.guide = cards_guide,
 	.greet = prose_greet,
-	.rules_tell = rules_tell,
+	.rules_tell = prose_rules,
 	.variants = prose_variants,
 	.variant_json = variant_json,
 	.subcommands = cards_subcommands,
 	.elsewhere = friend_list,
-	.go_on = go_on,
+	.go_on = friend_go_on,
 	.arena = &arena_way,
 	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,

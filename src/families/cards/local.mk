@@ -1,8 +1,8 @@
 # The card games.
 
-libexpedition_a_SOURCES += %D%/core/card.c %D%/core/deck.c %D%/core/deck_code.c %D%/core/move.c \
-	%D%/core/rules.c %D%/core/score.c %D%/core/state.c %D%/core/table.c %D%/core/turn.c \
-	%D%/core/view.c %D%/core/view_move.c
+libexpedition_a_SOURCES += %D%/core/card.c %D%/core/deck.c %D%/core/move.c \
+	%D%/core/rules.c %D%/core/state.c %D%/core/table.c %D%/core/turn.c \
+	%D%/core/view.c
 
 libexpedition_a_SOURCES += %D%/record/record.c %D%/record/record_read.c %D%/record/record_scan.c
 
@@ -27,7 +27,7 @@ libexpedition_a_SOURCES += %D%/peer/audit.c %D%/peer/handshake.c %D%/peer/line.c
 	%D%/peer/peer_turn.c %D%/peer/shuffle.c
 endif
 
-libapp_a_SOURCES += %D%/bench.c %D%/family.c %D%/subcommands.c
+libapp_a_SOURCES += %D%/bench.c %D%/family.c
 
 libapp_a_SOURCES += %D%/lesson/figures.c %D%/lesson/position.c %D%/lesson/subject.c
 
@@ -54,7 +54,7 @@ if HAVE_SODIUM
 libapp_a_SOURCES += %D%/friend/begin.c %D%/friend/distant.c %D%/friend/distant_command.c \
 	%D%/friend/distant_run.c %D%/friend/distant_turn.c %D%/friend/friend.c %D%/friend/gate.c \
 	%D%/friend/host.c %D%/friend/join.c %D%/friend/mail.c %D%/friend/pending.c \
-	%D%/friend/post.c %D%/friend/proof.c %D%/friend/record_file.c %D%/friend/talk.c \
+	%D%/friend/post.c %D%/friend/proof.c %D%/friend/talk.c \
 	%D%/friend/vault.c %D%/friend/verify.c %D%/friend/way.c
 else
 libapp_a_SOURCES += %D%/friend/without.c

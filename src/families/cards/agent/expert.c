@@ -9,7 +9,7 @@
 #include "base/trials.h"
 #include "families/cards/agent/net.h"
 #include "families/cards/agent/rollout.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/net/net_weights.h"
 
 struct options {

@@ -67,3 +67,113 @@ int deck_parse(const struct rules *r, const char *text, card_t *deck, struct err
 			                 card_format(r, sorted[i], name));
 	return 0;
 }
+
+static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/* LIMBS * 32 bits hold 72! and one digit more. */
+enum { BASE = sizeof letters - 1, LIMBS = 12, CHECK_FACTOR = 7 };
+
+/* A number, the least significant limb first. */
+struct big {
+	uint32_t limb[LIMBS];
+};
+
+static void big_multiply_add(struct big *b, uint32_t factor, uint32_t add)
+{
+	uint64_t carry = add;
+	for (int i = 0; i < LIMBS; i++) {
+		carry += (uint64_t)b->limb[i] * factor;
+		b->limb[i] = (uint32_t)carry;
+		carry >>= 32;
+	}
+}
+
+/* Divides B by BY and returns the remainder. */
+static uint32_t big_divide(struct big *b, uint32_t by)
+{
+	uint64_t rest = 0;
+	for (int i = LIMBS; i-- > 0;) {
+		rest = rest << 32 | b->limb[i];
+		b->limb[i] = (uint32_t)(rest / by);
+		rest %= by;
+	}
+	return (uint32_t)rest;
+}
+
+static bool big_zero(const struct big *b)
+{
+	for (int i = 0; i < LIMBS; i++)
+		if (b->limb[i])
+			return false;
+	return true;
+}
+
+/* The number of digits of the largest code of N cards, which is that of N! - 1. */
+static size_t code_length(int n)
+{
+	struct big b = {{0}};
+	size_t digits = 0;
+	for (int i = 1; i <= n; i++) /* 0!*0 + 1!*1 + ... + (n-1)!*(n-1) = n! - 1 */
+		big_multiply_add(&b, (uint32_t)(n + 1 - i), (uint32_t)(n - i));
+	for (; !big_zero(&b); digits++)
+		big_divide(&b, BASE);
+	return digits;
+}
+
+/* The character that checks the LEN before it. */
+static char check_letter(const char *code, size_t len)
+{
+	uint32_t sum = 0;
+	for (size_t i = 0; i < len; i++)
+		sum = (sum * CHECK_FACTOR + (uint32_t)(strchr(letters, code[i]) - letters)) % BASE;
+	return letters[sum];
+}
+
+void deck_encode(const struct rules *r, const card_t *deck, struct text *out)
+{
+	card_t left[CARDS_MAX];
+	uint32_t digit[CARDS_MAX]; /* each card's place among those left, in sorted order */
+	char code[CARDS_MAX + 1];
+	int n = deck_sorted(r, left);
+	size_t len = code_length(n);
+	struct big b = {{0}};
+	for (int i = 0; i < n; i++) {
+		int at = 0;
+		while (left[at] != deck[i])
+			at++;
+		digit[i] = (uint32_t)at;
+		memmove(left + at, left + at + 1, (size_t)(n - i - at - 1));
+	}
+	for (int i = n; i-- > 0;)
+		big_multiply_add(&b, (uint32_t)(n - i), digit[i]);
+	for (size_t i = len; i-- > 0;)
+		code[i] = letters[big_divide(&b, BASE)];
+	text_add_bytes(out, code, len);
+	text_add_char(out, check_letter(code, len));
+}
+
+int deck_decode(const struct rules *r, const char *text, size_t len, card_t *deck,
+                struct error *e)
+{
+	card_t left[CARDS_MAX];
+	int n = deck_sorted(r, left);
+	size_t want = code_length(n) + 1;
+	struct big b = {{0}};
+	for (size_t i = 0; i < len; i++)
+		if (!text[i] || !strchr(letters, text[i]))
+			return error_set(e, "'%c' is no part of a deck's code: letters and digits only",
+			                 text[i]);
+	if (len != want)
+		return error_set(e, "the code of a deck of %d cards has %zu characters, not %zu", n, want,
+		                 len);
+	for (size_t i = 0; i + 1 < len; i++)
+		big_multiply_add(&b, BASE, (uint32_t)(strchr(letters, text[i]) - letters));
+	for (int i = 0; i < n; i++) {
+		uint32_t at = big_divide(&b, (uint32_t)(n - i));
+		deck[i] = left[at];
+		memmove(left + at, left + at + 1, (size_t)(n - i) - at - 1);
+	}
+	if (!big_zero(&b) || check_letter(text, len - 1) != text[len - 1])
+		return error_set(e, "the deck's code is mistyped: its last character doesn't fit the others");
+	return 0;
+}

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "families/cards/core/score.h"
-
 int table_hand_size(const struct table *t, int seat)
 {
 	const struct rules *r = t->rules;
@@ -176,4 +174,26 @@ void table_clear(struct table *t, const struct rules *r)
 	t->barred = NO_SUIT;
 	t->phase = phase_first(r);
 	t->left = (uint8_t)rules_cards(r);
+}
+
+struct score score_suit(const struct rules *r, unsigned bits)
+{
+	if (!bits)
+		return (struct score){0};
+	struct score s = {.cards = bits_count(bits), .cost = r->cost};
+	for (unsigned n = bits >> WAGERS_MAX; n; n &= n - 1)
+		s.sum += __builtin_ctz(n) + LOWEST_NUMBER;
+	s.factor = 1 + wagers_count(bits);
+	if (s.cards >= r->bonus_cards)
+		s.bonus = r->bonus;
+	s.points = (s.sum - s.cost) * s.factor + s.bonus;
+	return s;
+}
+
+int score_side(const struct rules *r, struct cards exped)
+{
+	int points = 0;
+	for (int s = 0; s < r->suits; s++)
+		points += score_suit(r, cards_lane(exped, s)).points;
+	return points;
 }

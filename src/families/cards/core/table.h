@@ -156,4 +156,22 @@ bool table_equal(const struct table *a, const struct table *b);
  * is, the totals and the number of the round are all 0. */
 void table_clear(struct table *t, const struct rules *r);
 
+/* ---- The score of an expedition and its parts. ---- */
+
+/* points = (sum - cost) * factor + bonus; all fields are 0 when no card was laid. */
+struct score {
+	int cards;  /* laid, wagers included */
+	int sum;    /* of the numbers */
+	int cost;
+	int factor; /* 1 + wagers */
+	int bonus;
+	int points;
+};
+
+/* The score of one expedition.  BITS is its lane in a set of cards. */
+struct score score_suit(const struct rules *r, unsigned bits);
+
+/* The points of all of one seat's expeditions together. */
+int score_side(const struct rules *r, struct cards exped);
+
 #endif

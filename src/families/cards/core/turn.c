@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 
 static const char separators[] = " \t,;";
 

@@ -54,8 +54,7 @@ static int begin_new(struct distant *d, int side, struct error *e)
 	return vault_begin(v, &d->talk.peer, e);
 }
 
-int begin_match(struct distant *d, int side, struct options *opt, const struct doors *doors,
-                struct error *e)
+int begin_match(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	if (d->resumed && !opt->sitter)
 		opt->sitter = alloc_string(text_string(&d->talk.vault.player));
@@ -64,7 +63,7 @@ int begin_match(struct distant *d, int side, struct options *opt, const struct d
 		return -1;
 	}
 	distant_take_commands(d);
-	d->session.doors = doors;
+	d->session.doors = opt->doors;
 	const struct peer *p = &d->talk.peer;
 	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)
 	                       : side == PEER_GUEST || distant_fits(d, opt->rules, opt->no_help, e);
@@ -96,8 +95,7 @@ static int find_left(struct distant *d, int side, const struct options *opt, str
 	return found ? -1 : 0;
 }
 
-int begin_side(struct distant *d, int side, struct options *opt, const struct doors *doors,
-               struct error *e)
+int begin_side(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	*d = BEGIN_NOTHING;
 	secrets_keep();
@@ -108,7 +106,7 @@ int begin_side(struct distant *d, int side, struct options *opt, const struct do
 	if (opt->saved_game)
 		side = d->talk.vault.side;
 	d->resumed = opt->resume;
-	return begin_match(d, side, opt, doors, e);
+	return begin_match(d, side, opt, e);
 }
 
 enum heard begin_meet(struct distant *d, int seconds)
@@ -181,8 +179,7 @@ static void move_text(struct text *from, struct text *to)
 	*from = (struct text){0};
 }
 
-int rematch_begin(struct distant *d, int side, struct options *opt, const struct doors *doors,
-                  struct error *e)
+int rematch_begin(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	struct vault *v = &d->talk.vault;
 	struct rest rest = {.cord = d->talk.cord,
@@ -216,7 +213,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, const struct
 	distant_release(d);
 	*d = BEGIN_NOTHING;
 	propose(opt, &rest.terms);
-	int status = begin_match(d, side, opt, doors, e);
+	int status = begin_match(d, side, opt, e);
 	if (status) {
 		cord_close(&rest.cord);
 		text_release(&rest.way);
@@ -236,7 +233,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, const struct
 	return 0;
 }
 
-enum status rematch_run(struct distant *d, struct options *opt, const struct doors *doors)
+enum status rematch_run(struct distant *d, struct options *opt)
 {
 	struct error e;
 	/* not even that a line was refused is told before the other side has shown who it is */
@@ -244,7 +241,7 @@ enum status rematch_run(struct distant *d, struct options *opt, const struct doo
 		begin_meet(d, ANSWER_SECONDS);
 	enum status status = distant_run(d);
 	while (d->rematch) {
-		if (rematch_begin(d, d->seat, opt, doors, &e))
+		if (rematch_begin(d, d->seat, opt, &e))
 			return begin_refuse(STATUS_FAILED, &e);
 		if (talk_begin(&d->talk, false, false, &e))
 			distant_fail(d, STATUS_FAILED, e.text);

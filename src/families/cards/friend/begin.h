@@ -12,16 +12,14 @@
 #define BEGIN_NOTHING \
 	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}})
 
-/* Begins D for SIDE with the options OPT and the DOORS of its prompt.  D is BEGIN_NOTHING, and
+/* Begins D for SIDE with the options OPT.  D is BEGIN_NOTHING, and
  * gets a new match; or `resumed` is set, and its talk has a match that vault_find found.  Returns
  * 0; or -1 and the reason in E, and D is released. */
-int begin_match(struct distant *d, int side, struct options *opt, const struct doors *doors,
-                struct error *e);
+int begin_match(struct distant *d, int side, struct options *opt, struct error *e);
 
 /* Begins D for SIDE with a new match; or with the match that was left, if OPT asks to resume: the one
  * in the file that it names, else the last one of SIDE.  Returns as begin_match does. */
-int begin_side(struct distant *d, int side, struct options *opt, const struct doors *doors,
-               struct error *e);
+int begin_side(struct distant *d, int side, struct options *opt, struct error *e);
 
 /* How long the other side may take for what its program says by itself. */
 enum { ANSWER_SECONDS = 15 };
@@ -37,11 +35,10 @@ enum status begin_refuse(enum status status, const struct error *e);
 /* Plays the match of D, and rematches for as long as both want one, over the same cord.  Each has
  * secrets and a record of its own.  OPT gets the terms of the last match; D is released.  Returns the
  * program's exit status. */
-enum status rematch_run(struct distant *d, struct options *opt, const struct doors *doors);
+enum status rematch_run(struct distant *d, struct options *opt);
 
 /* Begins the rematch to the match of D, which is over, in its place, for SIDE; OPT gets its terms: the
  * other player starts.  Returns 0; or -1 and the reason in E, and D is released. */
-int rematch_begin(struct distant *d, int side, struct options *opt, const struct doors *doors,
-                  struct error *e);
+int rematch_begin(struct distant *d, int side, struct options *opt, struct error *e);
 
 #endif

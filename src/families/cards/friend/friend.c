@@ -13,18 +13,18 @@ void friend_list(struct saved *saved)
 	pending_read(saved);
 }
 
-enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors)
+enum status friend_go_on(const struct saved_game *g, struct options *opt)
 {
 	bool host = g->you == PEER_HOST;
 	char *place[] = {host ? NULL : g->way, NULL};
 	if (g->by == BY_MAIL)
-		return mail_run(opt, (char *[]){NULL}, doors);
+		return mail_run(opt, (char *[]){NULL});
 	if (g->by == BY_COMMAND) {
 		opt->via = alloc_string(g->way);
 		place[0] = NULL;
 	} else if (host && g->way)
 		opt->listen = alloc_string(g->way);
-	return host ? host_run(opt, doors) : join_run(opt, place, doors);
+	return host ? host_run(opt, NULL) : join_run(opt, place);
 }
 
 enum status relay_run(struct options *opt, char **operands)

@@ -9,13 +9,13 @@
 #include "app/options/options.h"
 #include "app/records/saved.h"
 #include "app/session/session.h"
+#include "families/cards/record/record.h"
 
-/* Each runs its subcommand, and returns the program's exit status.  DOORS are those of the
- * prompt.  In a build without libsodium they only say that it is missing, and so does
- * verify_run. */
-enum status host_run(struct options *opt, const struct doors *doors);
-enum status join_run(struct options *opt, char **operands, const struct doors *doors);
-enum status mail_run(struct options *opt, char **operands, const struct doors *doors);
+/* Each runs its subcommand, which takes OPERANDS or none, and returns the program's exit status.  In a
+ * build without libsodium they only say that it is missing, and so does verify_run. */
+enum status host_run(struct options *opt, char **operands);
+enum status join_run(struct options *opt, char **operands);
+enum status mail_run(struct options *opt, char **operands);
 enum status relay_run(struct options *opt, char **operands);
 
 /* Adds the matches with friends elsewhere that are not over to SAVED. */
@@ -23,10 +23,19 @@ void friend_list(struct saved *saved);
 
 /* Goes on with such a match, G; `saved_game` and `resume` of OPT say so.  Returns the program's exit
  * status. */
-enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors);
+enum status friend_go_on(const struct saved_game *g, struct options *opt);
 
 /* Verifies the record in the file OPERANDS[0].  Returns STATUS_DONE if all is right, and
  * STATUS_BAD_RECORD if not. */
 enum status verify_run(struct options *opt, char **operands);
+
+/* ---- Records of the card games in files, with all that a match doesn't keep of them. ---- */
+
+/* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.  At
+ * least one round has begun in it.  Returns as match_file_read does; after 0 the caller releases R. */
+int record_file_read(const char *path, struct record *r, struct error *e);
+
+/* As record_file_read, but no round need have begun in the record. */
+int record_file_read_early(const char *path, struct record *r, struct error *e);
 
 #endif

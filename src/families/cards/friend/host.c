@@ -338,14 +338,15 @@ static bool wait_for_return(struct distant *d)
 	return met;
 }
 
-enum status host_run(struct options *opt, const struct doors *doors)
+enum status host_run(struct options *opt, char **operands)
 {
 	struct distant d;
 	struct error e;
 	struct peer_clock clock;
+	(void)operands;
 	if (opt->clock && peer_clock_read(opt->clock, &clock, &e))
 		return begin_refuse(STATUS_USAGE, &e);
-	if (begin_side(&d, PEER_HOST, opt, doors, &e))
+	if (begin_side(&d, PEER_HOST, opt, &e))
 		return begin_refuse(STATUS_USAGE, &e);
 	if (opt->via)
 		pending_set_way(&d.talk.vault, BY_COMMAND, opt->via);
@@ -363,5 +364,5 @@ enum status host_run(struct options *opt, const struct doors *doors)
 		distant_fail(&d, STATUS_FAILED, e.text);
 	else if (!opt->via && !over && wait_for_guest(&d))
 		d.session.prompt.stop = true;
-	return rematch_run(&d, opt, doors);
+	return rematch_run(&d, opt);
 }

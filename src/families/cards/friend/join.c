@@ -225,12 +225,12 @@ static int check_join(const struct options *opt, const char *operand, struct err
 	return status;
 }
 
-enum status join_run(struct options *opt, char **operands, const struct doors *doors)
+enum status join_run(struct options *opt, char **operands)
 {
 	struct distant d;
 	struct error e = {""};
 	const char *place = operands[0];
-	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, doors, &e))
+	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
 		return begin_refuse(STATUS_USAGE, &e);
 	pending_set_way(&d.talk.vault,
 	                opt->via                       ? BY_COMMAND
@@ -243,5 +243,5 @@ enum status join_run(struct options *opt, char **operands, const struct doors *d
 			distant_fail(&d, STATUS_FAILED, e.text);
 		d.session.prompt.stop = true;
 	}
-	return rematch_run(&d, opt, doors);
+	return rematch_run(&d, opt);
 }

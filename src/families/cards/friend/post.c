@@ -13,7 +13,6 @@
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
 #include "families/cards/friend/proof.h"
-#include "families/cards/friend/record_file.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record_words.h"
@@ -226,8 +225,7 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
  * Returns STATUS_DONE; or another status and the reason in E, and D is released.  D isn't BEGUN either if
  * all blocks are this side's OWN, or if the match is over and among the records, out of which it is
  * answered. */
-static enum status begin_of(struct distant *d, const struct mail *m, size_t count, struct options *opt,
-                            const struct doors *doors, bool *begun, bool *own, struct error *e)
+static enum status begin_of(struct distant *d, const struct mail *m, size_t count, struct options *opt, bool *begun, bool *own, struct error *e)
 {
 	*begun = *own = false;
 	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
@@ -248,7 +246,7 @@ static enum status begin_of(struct distant *d, const struct mail *m, size_t coun
 		talk_release(&d->talk);
 		return STATUS_DONE;
 	}
-	if (begin_match(d, side, opt, doors, e))
+	if (begin_match(d, side, opt, e))
 		return STATUS_USAGE;
 	*begun = true;
 	return STATUS_DONE;
@@ -346,10 +344,10 @@ static bool proposes_another(struct distant *d)
 
 /* Begins D with a new match that is proposed, unless the person wants none: then it is OVER, and D is
  * released.  Returns STATUS_DONE; or another status and the reason in E, and D is released. */
-static enum status propose(struct distant *d, struct options *opt, const struct doors *doors, bool *over,
+static enum status propose(struct distant *d, struct options *opt, bool *over,
                            struct error *e)
 {
-	if (begin_match(d, PEER_HOST, opt, doors, e))
+	if (begin_match(d, PEER_HOST, opt, e))
 		return STATUS_USAGE;
 	*over = !proposes_another(d);
 	if (*over) {
@@ -361,11 +359,11 @@ static enum status propose(struct distant *d, struct options *opt, const struct 
 
 /* Proposes the rematch to the match of D, which is over.  D is released.  Returns the program's exit
  * status. */
-static enum status propose_rematch(struct distant *d, struct options *opt, const struct doors *doors)
+static enum status propose_rematch(struct distant *d, struct options *opt)
 {
 	struct error e;
 	enum status status = STATUS_DONE;
-	if (rematch_begin(d, PEER_HOST, opt, doors, &e))
+	if (rematch_begin(d, PEER_HOST, opt, &e))
 		return begin_refuse(STATUS_FAILED, &e);
 	if (!opt->quiet && !opt->json)
 		puts("\nThe rematch is a proposal of its own, to be mailed with the block before or by itself.");
@@ -378,8 +376,7 @@ static enum status propose_rematch(struct distant *d, struct options *opt, const
 
 /* Takes the COUNT blocks of M for the match of D, which is begun, and has this side's turn made.  D is
  * released.  Returns the program's exit status. */
-static enum status play(struct distant *d, const struct mail *m, size_t count, struct options *opt,
-                        const struct doors *doors)
+static enum status play(struct distant *d, const struct mail *m, size_t count, struct options *opt)
 {
 	struct error e;
 	enum status status = STATUS_DONE;
@@ -398,7 +395,7 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 		status = distant_run(d);
 		print_answer(d);
 		if (d->rematch)
-			return propose_rematch(d, opt, doors);
+			return propose_rematch(d, opt);
 		distant_release(d);
 		return status;
 	}
@@ -411,20 +408,19 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 }
 
 /* Plays the match of the COUNT blocks of M.  If all of them are this side's OWN, nothing is done. */
-static enum status play_match(const struct mail *m, size_t count, struct options *opt,
-                              const struct doors *doors, bool *own)
+static enum status play_match(const struct mail *m, size_t count, struct options *opt, bool *own)
 {
 	struct distant d = BEGIN_NOTHING;
 	struct error e;
 	bool begun;
-	enum status status = begin_of(&d, m, count, opt, doors, &begun, own, &e);
+	enum status status = begin_of(&d, m, count, opt, &begun, own, &e);
 	if (status != STATUS_DONE)
 		return begin_refuse(status, &e);
-	return begun ? play(&d, m, count, opt, doors) : STATUS_DONE;
+	return begun ? play(&d, m, count, opt) : STATUS_DONE;
 }
 
 /* Plays the matches of the blocks in the file PATH, one after the other. */
-static enum status play_file(const char *path, struct options *opt, const struct doors *doors)
+static enum status play_file(const char *path, struct options *opt)
 {
 	struct blocks blocks = {0};
 	struct error e;
@@ -438,7 +434,7 @@ static enum status play_file(const char *path, struct options *opt, const struct
 		const struct mail *m = &blocks.mail[i];
 		for (count = 1; i + count < blocks.len && !strcmp(m[count].mark, m->mark); count++)
 			;
-		got = play_match(m, count, opt, doors, &own);
+		got = play_match(m, count, opt, &own);
 		status = status == STATUS_DONE ? got : status;
 		read |= !own;
 		if (own)
@@ -458,7 +454,7 @@ static enum status play_file(const char *path, struct options *opt, const struct
 	return bad ? begin_refuse(status == STATUS_DONE ? STATUS_FAILED : status, &e) : status;
 }
 
-enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
+enum status mail_run(struct options *opt, char **operands)
 {
 	struct distant d = BEGIN_NOTHING;
 	struct error e;
@@ -467,10 +463,10 @@ enum status mail_run(struct options *opt, char **operands, const struct doors *d
 	if (lock_ready())
 		return error_set(&e, "libsodium doesn't start"), begin_refuse(STATUS_FAILED, &e);
 	if (!opt->saved_game && operands[0])
-		return play_file(operands[0], opt, doors);
-	enum status status = opt->saved_game ? begin_side(&d, PEER_HOST, opt, doors, &e) ? STATUS_USAGE : STATUS_DONE
-	                                     : propose(&d, opt, doors, &over, &e);
+		return play_file(operands[0], opt);
+	enum status status = opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e) ? STATUS_USAGE : STATUS_DONE
+	                                     : propose(&d, opt, &over, &e);
 	if (status != STATUS_DONE)
 		return begin_refuse(status, &e);
-	return over ? STATUS_DONE : play(&d, NULL, 0, opt, doors);
+	return over ? STATUS_DONE : play(&d, NULL, 0, opt);
 }

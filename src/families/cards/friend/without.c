@@ -12,21 +12,21 @@ static enum status missing(void)
 	return STATUS_FAILED;
 }
 
-enum status host_run(struct options *opt, const struct doors *doors)
+enum status host_run(struct options *opt, char **operands)
 {
-	(void)opt, (void)doors;
+	(void)opt, (void)operands;
 	return missing();
 }
 
-enum status join_run(struct options *opt, char **operands, const struct doors *doors)
+enum status join_run(struct options *opt, char **operands)
 {
-	(void)opt, (void)operands, (void)doors;
+	(void)opt, (void)operands;
 	return missing();
 }
 
-enum status mail_run(struct options *opt, char **operands, const struct doors *doors)
+enum status mail_run(struct options *opt, char **operands)
 {
-	(void)opt, (void)operands, (void)doors;
+	(void)opt, (void)operands;
 	return missing();
 }
 
@@ -41,9 +41,9 @@ void friend_list(struct saved *saved)
 	(void)saved;
 }
 
-enum status friend_go_on(const struct saved_game *g, struct options *opt, const struct doors *doors)
+enum status friend_go_on(const struct saved_game *g, struct options *opt)
 {
-	(void)g, (void)opt, (void)doors;
+	(void)g, (void)opt;
 	return missing();
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 
 enum {
 	/* a point in the whole numbers of the relaxation */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/judge/arrivals.h"
 #include "families/cards/match/cards.h"
 

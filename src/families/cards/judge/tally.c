@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/judge/tracker.h"
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 
 enum {
 	SETS = 1 << RANKS,

@@ -1,11 +1,11 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/lesson/figures.h"
+#include "families/cards/lesson/subject.h"
 
 #include <string.h>
 
 #include "base/number.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/judge/tracker.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/explain.h"

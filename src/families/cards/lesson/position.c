@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/lesson/position.h"
+#include "families/cards/lesson/subject.h"
 
 #include <string.h>
 

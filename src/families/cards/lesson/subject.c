@@ -7,8 +7,6 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/lesson/figures.h"
-#include "families/cards/lesson/position.h"
 #include "families/cards/match/cards.h"
 
 enum { WORDS_MOST = 24, LINES_BELOW = 9 };

@@ -11,7 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 
 static int hear_version(struct listener *l, char **words, int count, struct error *e)
 {

@@ -6,7 +6,6 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/core/deck_code.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"

@@ -8,7 +8,7 @@
 #include "base/ascii.h"
 #include "base/number.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 
 static const char *const ask_words[] = {"turn", "draw", "place"};
 

@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 
 enum change_kind { CHANGE_LAID, CHANGE_NEXT, CHANGE_ROUNDS, CHANGE_FIRST, CHANGE_NAMES };
 

@@ -5,12 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "families/cards/pad/pad_command.h"
 #include "app/commands/sayings.h"
 #include "base/alloc.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/pad/pad_entry.h"
-#include "families/cards/pad/pad_words.h"
+#include "families/cards/pad/pad_face.h"
 #include "families/cards/pad/scorepad.h"
 #include "families/cards/prompt/topics.h"
 #include "families/cards/show/prose.h"

@@ -2,7 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/pad/pad_entry.h"
+#include "families/cards/pad/scorepad.h"
 
 #include <string.h>
 

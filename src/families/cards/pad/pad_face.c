@@ -7,8 +7,7 @@
 #include <stdio.h>
 
 #include "base/fold.h"
-#include "families/cards/core/score.h"
-#include "families/cards/pad/pad_words.h"
+#include "families/cards/core/table.h"
 
 static void say(const char *text)
 {

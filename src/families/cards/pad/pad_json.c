@@ -8,7 +8,7 @@
 
 #ifdef HAVE_JANSSON
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/show/json.h"
 #include "show/json.h"
 

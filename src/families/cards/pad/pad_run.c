@@ -1,13 +1,10 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/pad/pad_run.h"
+#include "families/cards/pad/scorepad.h"
 
 #include <stdio.h>
 #include <unistd.h>
 
-#include "families/cards/pad/pad_command.h"
-#include "families/cards/pad/pad_entry.h"
-#include "families/cards/pad/scorepad.h"
 #include "os/signals.h"
 
 static void say(struct prompt *prompt, const char *text)

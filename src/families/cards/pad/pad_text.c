@@ -11,7 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/record/record.h"
 
 enum { PAD_VERSION = 1 };

@@ -1,8 +1,8 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/pad/pad_words.h"
+#include "families/cards/pad/pad_face.h"
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/show/report.h"
 
 enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };

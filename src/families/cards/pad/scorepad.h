@@ -61,4 +61,47 @@ int scorepad_names(struct scorepad *sp, const char *text, struct error *e);
 /* Shows the totals. */
 void scorepad_totals(struct scorepad *sp);
 
+/* ---- What the files of the commands share. ---- */
+
+enum { CARD_WORDS = 120 };
+
+/* Must be called after each change. */
+void pad_changed(struct scorepad *sp);
+
+/* Shows OUT, and releases it. */
+void pad_say(struct scorepad *sp, struct text *out);
+
+/* The words with a space between them, added to OUT. */
+void pad_join(char **words, int count, struct text *out);
+
+/* Reads a whole number from LOW to HIGH, WHAT it is in words; or a round of the pad.
+ * -1 and the reason in E. */
+int pad_read_number(const char *word, int low, int high, const char *what, struct error *e);
+int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
+
+/* The word for a player in a line: the name; or the seat's number if the name has several
+ * words. */
+const char *pad_seat_word(int seat, const char *name);
+
+/* A line that says what a player has laid; see struct prompt_asks. */
+int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e);
+
+/* `fix ROUND NAME SUIT CARDS` */
+int pad_fix(struct prompt *prompt, char **args, int count, struct error *e);
+
+/* ---- The commands. ---- */
+
+extern const struct command_table pad_commands;
+
+/* Adds the words that Tab offers at the prompt of SCOREPAD, a struct scorepad: its
+ * commands, the players and the suits. */
+void scorepad_complete(struct offers *o, const void *scorepad, const char *before);
+
+/* ---- `expedition score`: keeps score for a game with real cards. ---- */
+
+/* If OPERANDS name the cards of an expedition, prints its points.  Otherwise it is a
+ * conversation, or a script if standard input is no terminal.  Returns the program's exit
+ * status. */
+enum status score_run(struct options *opt, char **operands);
+
 #endif

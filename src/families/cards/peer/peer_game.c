@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/peer/peer_game.h"
 
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/peer/audit.h"

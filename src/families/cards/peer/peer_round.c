@@ -6,7 +6,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/shuffle.h"
 

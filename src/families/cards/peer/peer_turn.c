@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/peer/line.h"
 
 /* What somebody sees of a round while a turn is checked. */

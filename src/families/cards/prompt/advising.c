@@ -11,7 +11,7 @@
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/review/rollout_work.h"

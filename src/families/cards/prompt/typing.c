@@ -7,7 +7,7 @@
 #include "app/session/session.h"
 #include "base/ascii.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"
 #include "families/cards/show/words.h"

@@ -9,8 +9,6 @@
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/judge/review.h"
-#include "families/cards/review/review_page.h"
-#include "families/cards/review/review_parts.h"
 #include "families/cards/review/rollout_work.h"
 #include "families/cards/show/explain.h"
 #include "families/cards/show/hint_words.h"

@@ -6,8 +6,187 @@
 #ifndef FAMILIES_CARDS_REVIEW_REVIEW_H
 #define FAMILIES_CARDS_REVIEW_REVIEW_H
 
+#include "base/number.h"
+#include "base/text.h"
+#include "families/cards/core/state.h"
+#include "families/cards/judge/review.h"
+#include "families/cards/show/hint_words.h"
+#include "prompt/prompt.h"
 #include "show/reviewer.h"
+#include "show/telling.h"
 
 extern const struct reviewer cards_reviewer;
+
+/* ---- What the faces share. ---- */
+
+/* A review and the way to show it.  It owns nothing. */
+struct review_face {
+	const struct review *review;
+	const struct review_wanted *wanted;
+	int eyes;            /* the seat whose chances, luck and skill are shown */
+	bool stopped;        /* not all turns were tried */
+	struct telling told; /* the match, all cards known, for words and colours; the terminal of the
+	                        screen has REVIEW_WIDTH_LEAST columns at least */
+};
+
+/* Whether SEAT's turns are told. */
+static inline bool review_tells(const struct review_face *f, int seat)
+{
+	return f->wanted->seat == REVIEW_ALL || f->wanted->seat == seat;
+}
+
+/* Prints OUT, the whole review, which is folded, and releases it. */
+void review_print(const struct review_face *f, struct text *out);
+
+/* How many draws are told as a player's luckiest, and as many as the unluckiest. */
+enum { REVIEW_EXTREMES = 3 };
+
+/* The text of a mark, "" for none. */
+const char *review_mark(uint8_t mark);
+
+/* Whether a turn that is told has a mark. */
+bool review_any_mark(const struct review_face *f);
+
+/* Adds a sentence that explains the signs of the marks. */
+void review_marks_words(struct text *out);
+
+/* Explains the figures before and after a turn in whose middle a card is seen. */
+extern const char review_halves_words[];
+
+/* Adds the words behind the name of a player that resigned or was at fault: " resigned in
+ * round 2, ...". */
+void review_resigned(const struct review_face *f, struct text *out);
+
+/* Whether the network alone judged the turn. */
+bool review_by_network(const struct review_face *f, const struct review_turn *t);
+
+/* Whether the turn is listed among those that cost points: from half a point on if the network
+ * alone judged it. */
+bool review_listed(const struct review_face *f, const struct review_turn *t);
+
+/* Whether a turn is listed in which a card was seen between its halves. */
+bool review_any_halves(const struct review_face *f);
+
+/* The turns of a round that are told: how many are listed, and how many others cost less. */
+struct review_counts {
+	int listed, small;
+};
+struct review_counts review_counts_of(const struct review_face *f, int round);
+
+/* Adds a line with the ruleset and the players; and the points, without an end of line. */
+void review_title(const struct review_face *f, struct text *out);
+void review_result(const struct review_face *f, struct text *out);
+
+/* Takes away the empty line behind the last section. */
+void review_end(struct text *out);
+
+/* Adds how the turns were judged, as "Judged by the network." */
+void review_judged(const struct review_face *f, struct text *out);
+
+/* The chance of the eyes' seat after turn I of the review, in parts of OUTLOOK_ONE. */
+int32_t review_chance(const struct review_face *f, size_t i);
+
+/* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds
+ * nothing, if that round isn't over or can't be told. */
+bool review_hindsight(const struct review_face *f, size_t i, enum style style,
+                      struct text *out);
+
+/* Luck and skill as they added up over the match for the eyes' seat, in tenths of a point after
+ * each turn.  The list belongs to the caller, who frees it. */
+struct review_sums {
+	int luck, skill;
+};
+struct review_sums *review_sums_new(const struct review_face *f);
+
+/* Has TELL add the luck of each round that is over, as either seat sees it, and if there are several
+ * that of all rounds, which are called 0.  Returns false if no round is over. */
+typedef void review_round_teller(const struct review_face *f, int round,
+                                 const struct review_luck *luck, struct text *out);
+bool review_rounds(const struct review_face *f, review_round_teller *tell, struct text *out);
+
+/* ---- Names, and how a side played. ---- */
+
+/* The columns that a name gets. */
+enum { NAME_COLUMNS = 9 };
+
+/* The rows that tell how a side played: their labels, and the figure of SEAT in BUF, which
+ * has room for FIGURE bytes. */
+enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
+	        PLAY_MATCH, PLAY_RATE, PLAY_LEVEL, PLAY_ROWS };
+extern const char *const review_play_labels[PLAY_ROWS];
+void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
+
+/* Adds ", about as much as the level easy" or ", more than any level": what SEAT's losses
+ * amount to.  Adds nothing if that can't be told. */
+void review_level_words(const struct review_face *f, int seat, struct text *out);
+
+/* The number of bytes of NAME that fit into COLUMNS.  No character is cut. */
+int review_name_bytes(const char *name, int columns);
+
+/* Adds as much of NAME as fits, filled up to COLUMNS. */
+void review_add_name(const char *name, int columns, bool right, struct text *out);
+
+/* ---- Colours on a screen.  Where the terminal has none, nothing is changed. ---- */
+
+/* Makes the first line of what OUT got since it had FROM bytes a heading. */
+void review_strong(const struct review_face *f, size_t from, struct text *out);
+
+/* Gives the cards, the suits that are drawn from, as "+H", and the marks in what OUT got since
+ * it had FROM bytes their colours. */
+void review_colours(const struct review_face *f, size_t from, struct text *out);
+
+/* ---- The faces. ---- */
+
+/* Each prints the whole review: as tables and charts, in plain words, or as a JSON object.  A
+ * program built without JSON never calls the last. */
+void review_screen(const struct review_face *f);
+void review_plain(const struct review_face *f);
+void review_json(const struct review_face *f);
+
+/* The charts of the screen, each with an empty line behind: the chance of the eyes' seat to win the
+ * match, turn by turn; luck and skill as they added up. */
+void review_chart(const struct review_face *f, struct text *out);
+void review_luck_chart(const struct review_face *f, struct text *out);
+
+/* ---- A review as a page of its own, made of show/page. ---- */
+
+/* Adds an HTML page that needs no other file and may load none.  It has charts, each turn
+ * with its table, play, luck and hindsight.  It suits light and dark, narrow screens and
+ * paper.  Links alone lead through the turns; the page's own script adds arrow keys. */
+void review_html(const struct review_face *f, struct text *out);
+
+/* Adds the sections of the turns.  The first turn has the id t1 and so on.  Behind a round's last
+ * turn, say t40, stands a section e40 with the table after it.  All cards are shown, as a referee
+ * knows them.  There are judgements only of the turns that are told. */
+void review_steps(const struct review_face *f, struct text *out);
+
+/* Each adds a heading and a chart, in which each turn has a column that is a link to its
+ * section.  Adds nothing if there is no turn.  The charts' text keeps its size on any
+ * screen. */
+
+/* The chance to win the match.  Bad turns, of those that are told, are dots. */
+void review_svg_chance(const struct review_face *f, struct text *out);
+
+/* Luck and skill as they added up. */
+void review_svg_luck(const struct review_face *f, struct text *out);
+
+/* Draws the table of a position for a review's page.  Cards are text in <b> elements with
+ * the class of their suit; the style sheet draws boxes behind them. */
+
+/* Adds a row for each suit to OUT, with the sides of the screen: on the left the points and the
+ * expedition of the seat that is not NEAR, then the suit and its pile, on the right NEAR's
+ * expedition and points.  Beneath stand the points and the number of cards in the deck.
+ * NAMES has both seats' names; they may be any text. */
+void board_table(const struct state *s, const char *const *names, int near, struct text *out);
+
+/* Adds a line for each hand, NEAR's below.  In the mover's hand the card PLACED is underlined,
+ * if it is there; it may be NO_CARD.  With ASK the other hand belongs to the answer of a
+ * question: it is in an element of the class "a". */
+void board_hands(const struct state *s, const char *const *names, int near, card_t placed,
+                 bool ask, struct text *out);
+
+/* Adds the cards beneath the piles' tops, which everybody may look at.  Adds nothing if
+ * there are none. */
+void board_beneath(const struct table *t, struct text *out);
 
 #endif

@@ -1,8 +1,8 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/review/review_board.h"
+#include "families/cards/review/review.h"
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/show/words.h"
 #include "show/page/page.h"
 

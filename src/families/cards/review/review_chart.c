@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/judge/review.h"
-#include "families/cards/review/review_parts.h"
+#include "families/cards/review/review.h"
 
 enum { MARGIN = 6 }; /* columns on the left, for figures and the axis */
 

@@ -6,7 +6,7 @@
 
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/review/review_parts.h"
+#include "families/cards/review/review.h"
 
 #ifdef HAVE_JANSSON
 

@@ -1,12 +1,11 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/review/review_page.h"
+#include "families/cards/review/review.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "families/cards/match/cards.h"
-#include "families/cards/review/review_parts.h"
 #include "show/page/page.h"
 
 /* ---- The verdict on top. ---- */

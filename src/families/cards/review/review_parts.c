@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/review/review_parts.h"
+#include "families/cards/review/review.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 
 #include "base/fold.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/review/review_parts.h"
+#include "families/cards/review/review.h"
 #include "families/cards/show/words.h"
 #include "show/telling.h"
 

@@ -8,7 +8,7 @@
 #include "base/fold.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/review/review_parts.h"
+#include "families/cards/review/review.h"
 #include "families/cards/show/facts.h"
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/words.h"

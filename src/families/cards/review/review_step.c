@@ -8,9 +8,7 @@
 
 #include "families/cards/agent/hint.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/review/review_board.h"
-#include "families/cards/review/review_page.h"
-#include "families/cards/review/review_parts.h"
+#include "families/cards/review/review.h"
 #include "families/cards/show/explain.h"
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/words.h"

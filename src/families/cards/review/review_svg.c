@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/judge/review.h"
-#include "families/cards/review/review_page.h"
+#include "families/cards/review/review.h"
 #include "families/cards/show/hint_words.h"
 #include "show/page/page.h"
 #include "show/page/plot.h"

@@ -3,8 +3,8 @@
 #include "families/cards/show/explain.h"
 
 #include "base/ascii.h"
-#include "families/cards/core/score.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/table.h"
+#include "families/cards/core/view.h"
 #include "families/cards/judge/tracker.h"
 #include "families/cards/show/facts.h"
 #include "show/telling.h"

@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 
 /* ---- Cards. ---- */
 

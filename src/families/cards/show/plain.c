@@ -10,7 +10,7 @@
 #include "base/fold.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/explain.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/fold.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 
 /* Adds a paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)
@@ -102,8 +102,9 @@ static void say_match(const struct rules *r, struct text *t)
 	text_add(t, " A player may resign: the other then wins the match.");
 }
 
-void prose_rules(const struct rules *r, int width, struct text *out)
+void prose_rules(const void *rules, int width, struct text *out)
 {
+	const struct rules *r = rules;
 	struct text body = {0}, name = {0};
 	rules_format(r, &name);
 	text_addf(&body, "%s.", r->title);

@@ -9,9 +9,9 @@
 #include "base/text.h"
 #include "families/cards/core/rules.h"
 
-/* Adds the rules of R in sentences made from its fields, in lines of at most
+/* Adds RULES, those of the cards, in sentences made from their fields, in lines of at most
  * WIDTH columns. */
-void prose_rules(const struct rules *r, int width, struct text *out);
+void prose_rules(const void *rules, int width, struct text *out);
 
 /* Adds two lines that greet somebody new: what kind of game RULES, those of the cards, make, and what
  * it is about. */

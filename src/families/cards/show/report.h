@@ -6,7 +6,7 @@
 #ifndef FAMILIES_CARDS_SHOW_REPORT_H
 #define FAMILIES_CARDS_SHOW_REPORT_H
 
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/words.h"
 

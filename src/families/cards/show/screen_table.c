@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/fold.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/report.h"
 #include "show/paint.h"

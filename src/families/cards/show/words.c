@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "families/cards/core/deck_code.h"
+#include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 
 struct view eyes_view(const struct match *m, int eyes)

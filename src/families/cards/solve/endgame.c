@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/rng.h"
-#include "families/cards/core/score.h"
+#include "families/cards/core/table.h"
 
 enum { SLOT_BITS = 19, SLOTS = 1 << SLOT_BITS };
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/core/view_move.h"
+#include "families/cards/core/view.h"
 #include "families/cards/solve/endgame.h"
 
 /* Card codes, wagers alike. */
