@@ -37,114 +37,39 @@ static int suit_at(const struct braces *b, int at)
 	return at < b->words ? suit_parse(table_of(b)->rules, b->word[at], NULL) : -1;
 }
 
-/* The score of the expedition that the arguments "WHO SUIT" name.  Returns whether they name
- * one. */
-static bool score_named(const struct braces *b, struct score *out)
+/* The figures that are numbers: of a seat and a suit, of a seat, of a suit, and of the game. */
+enum { POINTS, SUM, ROUND, TURNS, BEST, PAYS, COMING, LEFT, COST, BONUS, FIGURES };
+static const char *const numbers[FIGURES] = {"points", "sum",    "round", "turns", "best",
+                                             "pays",   "coming", "left",  "cost",  "bonus"};
+
+/* Adds figure WHICH of them.  Returns whether the arguments name one. */
+static bool put_number(const struct braces *b, int which, struct text *out)
 {
-	int seat = seat_at(b, 1), suit = suit_at(b, 2);
-	if (seat < 0 || suit < 0)
+	const struct table *t = table_of(b);
+	const bool of_suit = which >= BEST && which <= COMING;
+	const int seat = which <= TURNS ? seat_at(b, 1) : 0;
+	const int suit = which <= SUM ? suit_at(b, 2) : of_suit ? suit_at(b, 1) : 0;
+	int of_game[] = {t->left, t->rules->cost, t->rules->bonus};
+	struct tracker tracker;
+	if (seat < 0 || suit < 0 || (which >= LEFT && b->words != 1))
 		return false;
-	*out = score_suit(table_of(b)->rules, cards_lane(table_of(b)->exped[seat], suit));
+	int n = which >= LEFT    ? of_game[which - LEFT]
+	        : which == TURNS ? table_turns(t, seat)
+	                         : table_round_points(t, seat);
+	if (which <= SUM) {
+		struct score score = score_suit(t->rules, cards_lane(t->exped[seat], suit));
+		n = which == SUM ? score.sum : score.points;
+	}
+	if (of_suit) { /* counted as `odds` does */
+		struct view v = view_of(cards_state(b->told->match), LEARNER);
+		tracker_init(&tracker, &v);
+		n = which == BEST ? tracker.suit[suit].best : bits_count(tracker.suit[suit].coming);
+	}
+	if (which == PAYS)
+		odds_chance(tracker.suit[suit].pays, b->told->style, out);
+	else
+		words_integer(n, b->told->style, out);
 	return true;
-}
-
-static void add_number(const struct braces *b, int n, struct text *out)
-{
-	words_integer(n, b->told->style, out);
-}
-
-static bool put_points(const struct braces *b, struct text *out)
-{
-	struct score s;
-	if (!score_named(b, &s))
-		return false;
-	add_number(b, s.points, out);
-	return true;
-}
-
-static bool put_sum(const struct braces *b, struct text *out)
-{
-	struct score s;
-	if (!score_named(b, &s))
-		return false;
-	add_number(b, s.sum, out);
-	return true;
-}
-
-static bool put_round(const struct braces *b, struct text *out)
-{
-	int seat = seat_at(b, 1);
-	if (seat < 0)
-		return false;
-	add_number(b, table_round_points(table_of(b), seat), out);
-	return true;
-}
-
-static bool put_turns(const struct braces *b, struct text *out)
-{
-	int seat = seat_at(b, 1);
-	if (seat < 0)
-		return false;
-	add_number(b, table_turns(table_of(b), seat), out);
-	return true;
-}
-
-/* Counts the suit that the argument names, as `odds` does. */
-static bool track(const struct braces *b, struct tracker_suit *out)
-{
-	struct tracker t;
-	int suit = suit_at(b, 1);
-	if (suit < 0)
-		return false;
-	struct view v = view_of(cards_state(b->told->match), LEARNER);
-	tracker_init(&t, &v);
-	*out = t.suit[suit];
-	return true;
-}
-
-static bool put_best(const struct braces *b, struct text *out)
-{
-	struct tracker_suit t;
-	if (!track(b, &t))
-		return false;
-	add_number(b, t.best, out);
-	return true;
-}
-
-static bool put_pays(const struct braces *b, struct text *out)
-{
-	struct tracker_suit t;
-	if (!track(b, &t))
-		return false;
-	odds_chance(t.pays, b->told->style, out);
-	return true;
-}
-
-static bool put_coming(const struct braces *b, struct text *out)
-{
-	struct tracker_suit t;
-	if (!track(b, &t))
-		return false;
-	add_number(b, bits_count(t.coming), out);
-	return true;
-}
-
-static bool put_left(const struct braces *b, struct text *out)
-{
-	add_number(b, table_of(b)->left, out);
-	return b->words == 1;
-}
-
-static bool put_cost(const struct braces *b, struct text *out)
-{
-	add_number(b, table_of(b)->rules->cost, out);
-	return b->words == 1;
-}
-
-static bool put_bonus(const struct braces *b, struct text *out)
-{
-	add_number(b, table_of(b)->rules->bonus, out);
-	return b->words == 1;
 }
 
 /* The card that the move placed, or the one that it drew. */
@@ -195,17 +120,16 @@ static const struct {
 	const char *name;
 	bool (*put)(const struct braces *b, struct text *out);
 } figures[] = {
-	{"points", put_points}, {"sum", put_sum},   {"round", put_round},
-	{"turns", put_turns},   {"best", put_best}, {"pays", put_pays},
-	{"coming", put_coming}, {"left", put_left}, {"cost", put_cost},
-	{"bonus", put_bonus},   {"card", put_card}, {"explain", put_explain},
-	{"name", put_name},
+	{"card", put_card}, {"explain", put_explain}, {"name", put_name},
 };
 
 bool card_figure(const struct braces *b, struct text *out)
 {
 	const struct rules *r = table_of(b)->rules;
 	card_t c;
+	for (int i = 0; b->words && i < FIGURES; i++)
+		if (!strcmp(numbers[i], b->word[0]))
+			return put_number(b, i, out);
 	for (size_t i = 0; b->words && i < sizeof figures / sizeof figures[0]; i++)
 		if (!strcmp(figures[i].name, b->word[0]))
 			return figures[i].put(b, out);
