@@ -11,6 +11,14 @@
 #include "app/commands/command.h"
 #include "app/family_list.h"
 #include "app/session/session.h"
+#include "base/alloc.h"
+#include "base/rng.h"
+#include "families/cards/core/state.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/show/words.h"
+#include "families/trails/core/state.h"
+#include "families/trails/show/face.h"
+#include "families/trails/show/news.h"
 #include "support.h"
 
 enum { LEAST = 300, LINE_SIZE = 400 };
@@ -179,11 +187,183 @@ START_TEST(what_people_type)
 }
 END_TEST
 
+/* ---- What the program says can be typed back.  ---- */
+
+/* Begins a session that plays GAME. */
+static void begin_session(struct group *g, const char *game)
+{
+	char text[LINE_SIZE];
+	snprintf(text, sizeof text, "typed back: %s", game);
+	open_group(g, text);
+}
+
+/* Checks that TYPED means MOVE for the player to move. */
+static void check_back(struct session *s, const char *typed, uint64_t move)
+{
+	struct match *m = &s->table.match;
+	struct text line = {0}, wanted = {0};
+	struct error e = {""};
+	char *words[WORDS_MAX];
+	uint64_t moves[TURN_MOST] = {0};
+	s->table.eyes = match_mover(m);
+	const int status = speech_means(&s->prompt, typed, &line, &e);
+	m->game->move_write(m->state, move, &wanted);
+	support_claim(status >= 0, "'%s' for %s: %s", typed, text_string(&wanted), e.text);
+	if (status)
+		text_add(&line, typed);
+	char *copy = alloc_string(text_string(&line));
+	void *view = match_view(m, m->log_len, match_mover(m));
+	const int n = m->game->turn_read(view, words, text_split(copy, command_separators, words, WORDS_MAX),
+	                                 moves, &e);
+	support_claim(n == 1 && moves[0] == move, "'%s' for %s is '%s': %s", typed, text_string(&wanted),
+	              text_string(&line), e.text);
+	free(view);
+	free(copy);
+	text_release(&line);
+	text_release(&wanted);
+}
+
+/* Plays MOVES moves at random, and has BACK check each legal one. */
+static void walk(struct group *g, int moves, void (*back)(struct session *s, uint64_t move))
+{
+	struct session *s = &g->s;
+	struct match *m = &s->table.match;
+	struct rng rng;
+	struct error e;
+	uint64_t *legal = alloc_zero(m->game->moves_most, sizeof *legal);
+	rng_seed(&rng, 1);
+	for (int i = 0; i < moves && !match_over(m); i++) {
+		if (match_round_over(m)) {
+			ck_assert_int_eq(session_next_round(s, &e), 0);
+			continue;
+		}
+		void *view = match_view(m, m->log_len, match_mover(m));
+		const size_t n = m->game->legal(view, legal);
+		free(view);
+		for (size_t j = 0; j < n; j++)
+			back(s, legal[j]);
+		support_claim(!match_move(m, legal[rng_below(&rng, (unsigned)n)], &e), "%s", e.text);
+	}
+	free(legal);
+}
+
+/* A move of the cards as it is written, as plain mode and the screen propose it, and as both tell of it. */
+static void cards_back(struct session *s, uint64_t code)
+{
+	const struct state *state = cards_state(&s->table.match);
+	const struct move move = move_of(code);
+	struct text text = {0};
+	s->table.match.game->move_write(state, code, &text);
+	check_back(s, text_string(&text), code);
+	for (enum style style = STYLE_SHORT; style <= STYLE_WORDS; style++) {
+		struct telling told = session_telling(s);
+		struct state after = *state;
+		told.style = style;
+		told.you[state->table.mover] = true;
+		text_clear(&text);
+		words_move(state->table.rules, move, style, &text);
+		check_back(s, text_string(&text), code);
+		state_apply(&after, move);
+		const card_t card = move.kind == MOVE_DRAW ? after.drawn[state->table.mover] : move.arg;
+		const struct cards_event event = {
+			.kind = EVENT_MOVE, .move = move, .card = card, .before = state};
+		text_clear(&text);
+		text_add(&text, "You ");
+		words_event(&told, &event, state->table.mover, &text);
+		text_add(&text, ".");
+		check_back(s, text_string(&text), code);
+	}
+	text_release(&text);
+}
+
+START_TEST(moves_of_the_cards_can_be_typed_back)
+{
+	enum { MOVES = 150 };
+	static const char *const games[] = {"standard#back", "classic#back", "long#back"};
+	struct group g = {.open = false};
+	families_use(family_list);
+	begin_session(&g, games[_i]);
+	walk(&g, MOVES, cards_back);
+	close_group(&g);
+}
+END_TEST
+
+/* Each card by its words, its letters and its symbol. */
+START_TEST(cards_can_be_typed_back)
+{
+	static const char *const games[] = {"standard#back", "classic#back", "long#back"};
+	struct group g = {.open = false};
+	struct error e = {""};
+	families_use(family_list);
+	begin_session(&g, games[_i]);
+	const struct rules *r = cards_rules(&g.s.table.match);
+	struct cards all = rules_all_cards(r);
+	card_t c;
+	while ((c = cards_pop(&all)) != NO_CARD)
+		for (int form = 0; form < 4; form++) {
+			struct text typed = {0}, line = {0};
+			struct move m;
+			text_add(&typed, form == 3 ? "the " : "");
+			if (form == 2)
+				text_addf(&typed, "%c%s", words_rank(r, card_rank(c)), r->suit_names[card_suit(c)].symbol);
+			else
+				words_card(r, c, form ? STYLE_WORDS : STYLE_SHORT, &typed);
+			if (speech_means(&g.s.prompt, text_string(&typed), &line, &e))
+				text_add(&line, text_string(&typed));
+			support_claim(!move_parse(r, text_string(&line), &m, &e) && m.kind == MOVE_PLAY &&
+			              m.arg == card_kind(c, r->alike),
+			              "'%s' is '%s'", text_string(&typed), text_string(&line));
+			text_release(&typed);
+			text_release(&line);
+		}
+	close_group(&g);
+}
+END_TEST
+
+/* A move of trails as it is written, and as the news tell of it. */
+static void trails_back(struct session *s, uint64_t move)
+{
+	const struct trails_state *before = s->table.match.state;
+	struct trails_state after = *before;
+	struct text text = {0};
+	struct trails_view view;
+	struct trails_telling to;
+	s->table.match.game->move_write(before, move, &text);
+	check_back(s, text_string(&text), move);
+	struct telling told = session_telling(s);
+	told.you[before->table.mover] = true;
+	told.eyes = before->table.mover;
+	trails_told(&told, &view, &to);
+	trails_state_apply(&after, move);
+	text_clear(&text);
+	news_sentence(&to, &before->table, move, &after.table, &text);
+	text.s[strcspn(text.s, ".")] = '\0';
+	check_back(s, text_string(&text), move);
+	text_release(&text);
+}
+
+START_TEST(moves_of_trails_can_be_typed_back)
+{
+	enum { MOVES = 60 };
+	static const char *const games[] = {"trails#back", "trails-marks#back", "trails-race#back",
+	                                    "trails:map=pocket#back", "trails:map=pocket,bow=last,coupons=8#back"};
+	struct group g = {.open = false};
+	families_use(family_list);
+	begin_session(&g, games[_i]);
+	walk(&g, MOVES, trails_back);
+	close_group(&g);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("typed");
 	TCase *t = tcase_create("lines");
+	tcase_set_timeout(t, 60);
 	tcase_add_test(t, what_people_type);
+	tcase_add_loop_test(t, moves_of_the_cards_can_be_typed_back, 0, 3);
+	tcase_add_loop_test(t, cards_can_be_typed_back, 0, 3);
+	tcase_add_loop_test(t, moves_of_trails_can_be_typed_back, 0, 5);
 	suite_add_tcase(suite, t);
 	return support_run(suite);
 }

@@ -243,10 +243,18 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 /* Takes WORD as a card or a move in its short form.  Returns false if it is none. */
 static bool take_short(struct parse *p, const char *word)
 {
+	enum { LONGEST = 16 };
 	struct move m;
-	if ((!word[1] && *word != '+') || move_parse(p->rules, word, &m, NULL))
-		return false;
 	struct clause *c;
+	char text[LONGEST] = "";
+	size_t len = strlen(word);
+	/* a log writes a star for a card that isn't known */
+	len -= *word == '+' && len > 1 && word[len - 1] == '*';
+	if (len >= LONGEST || (!word[1] && *word != '+'))
+		return false;
+	memcpy(text, word, len);
+	if (move_parse(p->rules, text, &m, NULL))
+		return false;
 	if (m.kind == MOVE_DRAW) {
 		take_verb(p, DRAW);
 		c = last(p);
@@ -262,10 +270,10 @@ static bool take_short(struct parse *p, const char *word)
 	return true;
 }
 
-/* True if a suit comes next in the COUNT WORDS. */
+/* True if a suit comes next in the COUNT WORDS, as in "of the hearts". */
 static bool suit_follows(const struct parse *p, char **said, int count)
 {
-	while (count && speech_is_idle(*said)) {
+	while (count && text_lists("of the", ' ', *said)) {
 		said++;
 		count--;
 	}

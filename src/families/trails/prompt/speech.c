@@ -32,6 +32,7 @@ enum class {
 	VERB,    /* its value is an enum verb */
 	COLOUR,
 	COUPON,
+	MARK_OF, /* a mark of another player, whose name comes next, and then "on" */
 	TO, FROM, JOIN,
 	NOTHING,
 };
@@ -54,6 +55,7 @@ static const struct lexeme words[] = {
 	{"mark|marks|put a mark|put my mark|lay a mark|lays a mark|lay my mark|place a mark|place my mark|set a mark|"
 	 "put mark|lay mark|place mark|put chip|put a chip|place a chip",
 	 VERB, MARK},
+	{"lay a mark of|lays a mark of|mark of|a mark of", MARK_OF, 0},
 	{"bow|out of the bow|out of bow|bow arrow|bows arrow", VERB, BOW},
 	{"pass|skip|decline|declines|refuse|no thanks|no thank you|not now|pass turn|skip turn|pass my turn|"
 	 "skip my turn|decline the bows arrow|declines the bows arrow|decline the green points arrow|"
@@ -177,6 +179,9 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 			begin_clause(p);
 		last(p)->coupon = true;
 		return;
+	case MARK_OF:
+		take_verb(p, MARK);
+		return;
 	case FROM:
 	case TO:
 		p->from = l->class == FROM;
@@ -285,6 +290,8 @@ static int take_word(struct parse *p, char **said, int count)
 	const struct lexeme *l = speech_lexeme(words, said, count, &used);
 	if (l) {
 		take_lexeme(p, l);
+		while (l->class == MARK_OF && used < count && strcmp(said[used], "on"))
+			used++;
 		return used;
 	}
 	if (speech_is_idle(*said))
