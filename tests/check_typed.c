@@ -344,7 +344,7 @@ static void trails_back(struct session *s, uint64_t move)
 
 START_TEST(moves_of_trails_can_be_typed_back)
 {
-	enum { MOVES = 60 };
+	enum { MOVES = 25 };
 	static const char *const games[] = {"trails#back", "trails-marks#back", "trails-race#back",
 	                                    "trails:map=pocket#back", "trails:map=pocket,bow=last,coupons=8#back"};
 	struct group g = {.open = false};

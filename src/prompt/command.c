@@ -76,6 +76,11 @@ bool command_is_said(const struct command *c, const char *word)
 	return ascii_same(c->name, word) || (c->letter && ascii_same(c->letter, word)) || is_also(c, word);
 }
 
+bool command_like(const char *word, const char *name)
+{
+	return distance(word, name) <= near(strlen(name));
+}
+
 const struct command *command_near(const struct command_table *t, const char *word)
 {
 	const struct command *best = NULL;

@@ -96,6 +96,9 @@ const struct command *command_find(const struct command_table *table, const char
 /* True if WORD is a name of C that is written out: its name, its letter or another word for it. */
 bool command_is_said(const struct command *c, const char *word);
 
+/* True if WORD may be NAME mistyped: a letter or two are changed, left out, added or swapped. */
+bool command_like(const char *word, const char *name);
+
 /* The command of TABLE whose name is nearest to WORD, a mistyped one; NULL if none is near enough. */
 const struct command *command_near(const struct command_table *table, const char *word);
 

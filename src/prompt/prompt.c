@@ -71,9 +71,20 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
+/* Refuses WORD, and proposes RIGHT in place of the line that it stands in.  At a terminal Enter takes it. */
+static int offer_line(struct prompt *p, const char *word, const char *right, struct error *e)
+{
+	const bool asks = p->interactive && !input_scripted(&p->input);
+	text_clear(&p->input.offer);
+	if (asks)
+		text_add(&p->input.offer, right);
+	return error_set(e, "no command or %s '%.40s': did you mean '%.60s'?%s", p->commands->bare, word, right,
+	                 asks ? " Enter types that" : "");
+}
+
 /* WORD, which begins a line that goes on with REST, is no command, and E says so.  If it is a command
- * mistyped, a person at the terminal is offered the right line. */
-static void offer_line(struct prompt *p, const char *word, const char *rest, struct error *e)
+ * mistyped, the right line is proposed. */
+static int unknown_line(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
 	const struct command *best = command_near(p->commands, word);
 	struct error before = *e;
@@ -81,17 +92,13 @@ static void offer_line(struct prompt *p, const char *word, const char *rest, str
 	if (p->asks->unknown)
 		p->asks->unknown(p, word, e);
 	if (!best || strcmp(before.text, e->text))
-		return;
+		return -1;
 	text_addf(&right, "%s%s", best->name, rest);
 	right.s[command_length(right.s)] = '\0';
 	text_trim(right.s);
-	const bool asks = p->interactive && !input_scripted(&p->input);
-	error_set(e, "no command or %s '%.40s': did you mean '%.40s'?%s", p->commands->bare, word,
-	          text_string(&right), asks ? " Enter types that" : "");
-	text_clear(&p->input.offer);
-	if (asks)
-		text_add(&p->input.offer, text_string(&right));
+	offer_line(p, word, right.s, e);
 	text_release(&right);
+	return -1;
 }
 
 /* Carries out LINE, which is written as the commands want it. */
@@ -116,11 +123,11 @@ static int run_line(struct prompt *p, const char *line, struct error *e)
 		if (!status && c)
 			status = command_call(p, c, whole.s, e);
 		else if (status > 0)
-			offer_line(p, first, text_string(&whole), e);
+			status = unknown_line(p, first, text_string(&whole), e);
 	}
 	text_release(&whole);
 	text_release(&word);
-	return status > 0 ? -1 : status;
+	return status;
 }
 
 int prompt_run(struct prompt *p, const char *line, struct error *e)
@@ -130,8 +137,13 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	if (!*line || *line == '#')
 		return 0;
 	int status = speech_means(p, line, &meant, e);
-	if (status >= 0)
-		status = run_line(p, status ? line : text_string(&meant), e);
+	if (status == SPEECH_PERHAPS) {
+		struct text typed = {0};
+		text_add_bytes(&typed, line, command_length(line));
+		status = offer_line(p, text_string(&typed), text_string(&meant), e);
+		text_release(&typed);
+	} else if (status != SPEECH_ASKS)
+		status = run_line(p, status == SPEECH_UNKNOWN ? line : text_string(&meant), e);
 	text_release(&meant);
 	return status;
 }

@@ -15,8 +15,8 @@
 /* The questions that a prompt puts to its owner.  All but `say` may be NULL. */
 struct telling;
 struct prompt_asks {
-	/* Adds to OUT the line that SAID, which is no phrase for a command, means in the game.  Returns 0;
-	 * 1 if it isn't about the game; or -1, and E asks or answers in one line. */
+	/* Adds to OUT the line that SAID, which is no phrase for a command, means in the game; as
+	 * speech_means. */
 	int (*reword)(struct prompt *p, const struct speech *said, struct text *out, struct error *e);
 	/* LINE, which begins with WORD, without its comment, before it is taken for a command:
 	 * 0 when it was carried out; -1 and the reason in E; 1 when it means nothing here.

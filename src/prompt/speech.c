@@ -14,8 +14,8 @@
 
 /* Words that say nothing, wherever they stand. */
 static const char *const idle[] = {
-	"a", "about", "actually", "all", "alright", "am", "an", "any", "are", "at", "be", "been", "can", "could", "did",
-	"dear", "do", "does", "for", "from", "gonna", "hey", "how's", "i", "id", "ill", "im", "in",
+	"a", "about", "actually", "all", "alright", "am", "an", "any", "are", "at", "be", "been", "can", "could",
+	"dear", "do", "does", "for", "from", "gonna", "here", "hey", "i", "id", "ill", "im", "in",
 	"is", "it", "its", "just", "kindly", "let", "lets", "like", "may", "me", "mean", "means", "mine", "my",
 	"now", "of", "oh", "ok", "okay", "our", "please", "pls", "plz", "really", "right", "shall",
 	"so", "some", "than", "that", "the", "their", "them", "there", "these", "this", "those", "to",
@@ -90,6 +90,12 @@ void speech_init(struct speech *s, const char *line)
 {
 	*s = (struct speech){.text = alloc_string(line)};
 	s->text[command_length(s->text)] = '\0';
+	for (char *c = s->text; *c; c++) /* "red -> fez" */
+		if (*c == '>') {
+			*c = ' ';
+			if (c > s->text && (c[-1] == '-' || c[-1] == '='))
+				c[-1] = ' ';
+		}
 	s->word = alloc_zero(WORDS_MAX, sizeof *s->word);
 	s->kept = alloc_zero(WORDS_MAX, sizeof *s->kept);
 	s->count = text_split(s->text, command_separators, s->word, WORDS_MAX);
@@ -163,6 +169,22 @@ const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int
 		}
 	}
 	return found;
+}
+
+char *speech_near(const struct lexeme *table, const char *word)
+{
+	enum { LEAST = 4 }; /* letters */
+	for (; table->said && strlen(word) >= LEAST; table++)
+		for (const char *list = table->said; *list;) {
+			struct text one = {0};
+			const size_t len = strcspn(list, "|");
+			text_add_bytes(&one, list, len);
+			if (!strchr(text_string(&one), ' ') && command_like(word, text_string(&one)))
+				return one.s;
+			text_release(&one);
+			list += len + (list[len] == '|');
+		}
+	return NULL;
 }
 
 /* True if LIST has a phrase of just the COUNT WORDS. */
@@ -340,14 +362,25 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		return status;
 	}
 	status = means_command(p, s.word, s.count, s.asked, out);
-	if (status > 0 && !text && p->asks->reword)
-		status = p->asks->reword(p, &s, out, e);
-	if (status > 0 && !text)
+	struct text perhaps = {0};
+	if (status == SPEECH_UNKNOWN && !text && p->asks->reword)
+		status = p->asks->reword(p, &s, &perhaps, e);
+	if (status == SPEECH_KNOWN && perhaps.len)
+		text_add(out, text_string(&perhaps));
+	const bool proposes = status == SPEECH_PERHAPS;
+	if (proposes)
+		status = SPEECH_UNKNOWN;
+	if (status == SPEECH_UNKNOWN && !text)
 		status = means_look(p, &s, out);
-	if (status > 0 && !text)
+	if (status == SPEECH_UNKNOWN && !text)
 		status = means_question(p, &s, out);
-	if (status > 0 && !text)
+	if (proposes && status == SPEECH_UNKNOWN) {
+		status = SPEECH_PERHAPS;
+		text_add(out, text_string(&perhaps));
+	}
+	if (status == SPEECH_UNKNOWN && !text)
 		status = means_without_idle(p, &s, out);
+	text_release(&perhaps);
 	speech_release(&s);
 	return status;
 }

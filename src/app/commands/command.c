@@ -271,9 +271,27 @@ static struct telling telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
+/* Adds "new RULESET" to OUT if SAID asks for that game, as "let's play classic".  Returns whether it does. */
+static bool asks_for_game(const struct speech *said, struct text *out)
+{
+	static const char asking[] = "play new start begin switch change try game match another go";
+	struct text row = {0};
+	int known = 0;
+	const int rest = said->count_kept - 1;
+	while (known < rest && text_lists(asking, ' ', said->kept[known]))
+		known++;
+	const bool asks = rest > 0 && known == rest && families_row_called(said->kept[rest], &row);
+	if (asks)
+		text_addf(out, "new %s", text_string(&row));
+	text_release(&row);
+	return asks;
+}
+
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const struct telling told = session_telling(p->owner);
+	if (command_called(p->commands, "new") && asks_for_game(said, out))
+		return SPEECH_KNOWN;
 	return family_reword(&told, said, out, e);
 }
 

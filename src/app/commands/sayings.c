@@ -6,7 +6,7 @@
 
 /* A word that asks to see something, as "show" or "what is", may stand before each of them. */
 const struct saying shared_sayings[] = {
-	{"help", "what|what next|what now|what possible|what else|what type|what say|"
+	{"help", "what options|my options|what|what next|what now|what possible|what else|what type|what say|"
 	 "list commands|all commands|stuck|lost|confused|dont know|dont get|dont understand|"
 	 "not understand|no idea|idk|hello|hi|good morning|good evening|--help|-h|man|usage|"
 	 "instructions|manual|what happens|what going on|help needed|need help|sos|halp|huh|"
@@ -15,7 +15,7 @@ const struct saying shared_sayings[] = {
 	 "how turn|how begin|how start|how go|how play game|how play this game|first move|"
 	 "first turn|legal moves|possible moves|available moves|list moves|what legal|"
 	 "what moves"},
-	{"help table", "signs|symbols|legend|key|how read table|stars|brackets"},
+	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|how read table|stars|brackets"},
 	{"help scoring", "how win|how get points|how score|how score points|how scored|how count|"
 	 "how count points|how points|how score counted|how points counted|who wins|when win|"
 	 "what worth|goal|aim|objective|point of game|purpose|how score calculated|how good|"
@@ -25,7 +25,7 @@ const struct saying shared_sayings[] = {
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
 	{"help tips", "strategy|strategies|tactics|how play well|how play better|how get better|"
 	 "tip|any tips"},
-	{"table", "look|look around|everything|position|state|status|situation|overview|redraw|"
+	{"table", "repeat|repeat that|game over|look|look around|everything|position|state|status|situation|overview|redraw|"
 	 "refresh|repaint|again table|table again|draw table|draw board|print board|"
 	 "print table|clear|cls|clear screen|whose turn|whos turn|who turn|whose move|"
 	 "whos move|who next|whos next|who moves|who go|who goes|who goes next|whose go|"
@@ -41,13 +41,13 @@ const struct saying shared_sayings[] = {
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
 	 "which play|sort|sort hand|sort cards|missions|goals|secret missions|missions have|"
 	 "what missions have|which missions have|missions left|cards in hand|in hand"},
-	{"score", "who winning|whos winning|winning|who ahead|whos ahead|who leads|who leading|"
+	{"score", "who playing|who playing against|who against|opponent|who opponent|who winning|whos winning|winning|who ahead|whos ahead|who leads|who leading|"
 	 "whos leading|who lead|who in lead|whos in lead|how many points|how many points have|"
 	 "how much points|how much points have|points now|current score|standings|standing|"
 	 "result|results|losing|who losing|whos losing|who won|whos won|did win|did i win|won|"
 	 "i won|how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
 	 "how score stand|how stand|score now|points have"},
-	{"log", "last move|last turn|last moves|previous move|previous turn|what happened|"
+	{"log", "what did|what did play|what you did|last move|last turn|last moves|previous move|previous turn|what happened|"
 	 "what has happened|what just happened|what play|what computer play|what computer do|"
 	 "what computer|what did computer play|what opponent play|what did opponent play|"
 	 "what opponent do|what did opponent do|what he play|what she play|what they play|"
@@ -59,6 +59,9 @@ const struct saying shared_sayings[] = {
 	 "what this game|when end|when over|when ends|how end|how ends|how does end|"
 	 "how many rounds|when game end|when does end|when does game end|when game over|"
 	 "tell about game|about game|how does work|how game works|how game work"},
+	{"eval", "evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
+	 "analyse position|analyze position|what position worth"},
+	{"odds", "chance|chances|probability|probabilities|likelihood"},
 	{"undo", "take back|takeback|take back move|take back last move|take move back|"
 	 "take back turn|take turn back|take back card|undo move|undo last move|undo last|"
 	 "undo turn|undo last turn|go back|back up|oops|whoops|oops undo|mistake|made mistake|"
@@ -76,9 +79,10 @@ const struct saying shared_sayings[] = {
 	 "where should move|where should draw|what would do|what would play|what would|"
 	 "help move|help me move|auto|autoplay|play for|cheat|next move|what next move|"
 	 "computer move|move for"},
-	{"explain", "why|why that|explain move|explain turn|explain last move|was good|"
+	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|explain last move|was good|"
 	 "was good move|why bad|why good|was mistake"},
-	{"unseen", "what left|what cards left|which cards left|which left|cards unseen|"
+	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|what does he have|"
+	 "what cards does he have|what cards does opponent have|what left|what cards left|which cards left|which left|cards unseen|"
 	 "unseen cards|whats left|remaining cards|what remains|what cards remain|"
 	 "opponents hand|opponents cards|opponent hand|opponent cards|what opponent have|"
 	 "what opponent hold|what opponent holding|what does opponent have|peek|count cards|"
@@ -102,7 +106,7 @@ const struct saying shared_sayings[] = {
 	{"quit", "exit|bye|leave|goodbye|good bye|bye bye|close|end game|finish game|stop playing|stop game|"
 	 "quit game|exit game|leave game|q!|wq|x!|qa|get out|see you|logout|log out|ctrl-c|"
 	 "ctrl-d|^c|^d|shut down|shutdown|quit match|leave match|exit match|end match|"
-	 "good night|kill|abort|had enough|im out|terminate|go home|quit program|exit program|"
+	 "good night|kill|abort|had enough|im out|terminate|quit program|exit program|"
 	 "close program|save quit|save exit|save and quit|save and exit|quit save|farewell|go away|dont want play|bored|"
 	 "im bored"},
 	{"learn", "tutorial|teach|teach play|show how|show how play|learn play|learn how|"
@@ -132,17 +136,17 @@ const struct saying shared_sayings[] = {
 	{"set tutor on", "tutor on|turn on tutor|turn tutor on|warn|coach"},
 	{"set tutor off", "tutor off|turn off tutor|turn tutor off|no tutor|stop tutor"},
 	{"level beginner", "beginner|level beginner|beginner level|beginner mode|"
-	 "difficulty beginner|set difficulty beginner|set level beginner|play beginner|"
+	 "difficulty beginner|set difficulty beginner|difficulty to beginner|change difficulty to beginner|set level beginner|play beginner|"
 	 "make beginner|play at beginner|easiest|very easy"},
-	{"level easy", "easy|level easy|easy level|easy mode|difficulty easy|set difficulty easy|"
+	{"level easy", "easy|level easy|easy level|easy mode|difficulty easy|set difficulty easy|difficulty to easy|change difficulty to easy|"
 	 "set level easy|play easy|make easy|play at easy"},
 	{"level medium", "medium|level medium|medium level|medium mode|difficulty medium|"
-	 "set difficulty medium|set level medium|play medium|make medium|play at medium|"
+	 "set difficulty medium|difficulty to medium|change difficulty to medium|set level medium|play medium|make medium|play at medium|"
 	 "normal"},
-	{"level hard", "hard|level hard|hard level|hard mode|difficulty hard|set difficulty hard|"
+	{"level hard", "hard|level hard|hard level|hard mode|difficulty hard|set difficulty hard|difficulty to hard|change difficulty to hard|"
 	 "set level hard|play hard|make hard|play at hard"},
 	{"level expert", "expert|level expert|expert level|expert mode|difficulty expert|"
-	 "set difficulty expert|set level expert|play expert|make expert|play at expert|"
+	 "set difficulty expert|difficulty to expert|change difficulty to expert|set level expert|play expert|make expert|play at expert|"
 	 "hardest|very hard|max level|impossible"},
 	{"repeat", "say again|task|question|pardon|repeat question|repeat task|what question|"
 	 "what task"},

@@ -58,8 +58,7 @@ struct family {
 	bool (*offers)(const struct telling *told, const struct command_table *commands, char **words,
 	               int count, struct offers *o);
 	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written in their
-	 * short form.  Returns 0; 1 if it means nothing of the kind; or -1, and E asks in one line.  May be
-	 * NULL: family_reword. */
+	 * short form; as speech_means.  May be NULL: family_reword. */
 	int (*reword)(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 	/* WORD, which begins a line in a match or a lesson, is no command.  If it is something else
 	 * that the family knows, says in E how it is used, and returns true.  May be NULL:

@@ -271,6 +271,16 @@ static struct telling telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
+/* Adds the number that SAID is, "fourteen" or "minus 3", to OUT.  Returns whether it is one. */
+static bool add_number(const struct speech *said, struct text *out)
+{
+	const bool minus = said->count_kept == 2 && !strcmp(said->kept[0], "minus");
+	const int number = said->count_kept == 1 + minus ? speech_number(said->kept[minus]) : -1;
+	if (number >= 0)
+		text_addf(out, "%s%d", minus ? "-" : "", number);
+	return number >= 0;
+}
+
 /* As the family does it; but where a question is open, the line is its answer, or a card in one. */
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
@@ -278,8 +288,10 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(p->owner);
 	const bool answers = step && lesson_wants(step) == WANT_ANSWER;
+	if (answers && add_number(said, out))
+		return SPEECH_KNOWN;
 	const int status = family_reword(&told, said, out, e);
-	if (!answers || (!status && !strchr(text_string(out), ' ')))
+	if (!answers || (status == SPEECH_KNOWN && !strchr(text_string(out), ' ')))
 		return status;
 	text_clear(out);
 	return 1;

@@ -197,7 +197,7 @@ static int answer_of(struct session *s, const char *line, const char **level, st
 	static const char help[] = "help ", level_is[] = "level ";
 	int answer = answer_meant(s, line);
 	*level = level_said(line);
-	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, &e)) {
+	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, &e) != SPEECH_KNOWN) {
 		text_release(&means);
 		return *level ? ANSWER_PLAY : answer;
 	}

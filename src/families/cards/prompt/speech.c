@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/prompt/speech.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/sayings.h"
@@ -21,9 +22,8 @@ static const struct saying own_sayings[] = {
 	                 "negative|how much cost"},
 	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|how name card|"
 	               "how write card|ace|aces|anchor|anchors|colors cards|how many suits|ten|t"},
-	{"help turn", "end turn|turn end"},
 	{"quit", "end"},
-	{"draw", "card|hit|hit me|top card|next card|deck card|deal card|card deck|card please"},
+	{"draw", "card|another card|new card|hit|top card|next card|deck card|deal card|card deck|card please"},
 	{"help draw", "drawing|stock|how card|how get card|how take card|how draw card|how pick up|where draw"},
 	{"help discard", "discarding|how get rid card|how throw away|how throw away card|how discard card|"
 	                 "how drop card"},
@@ -45,6 +45,8 @@ enum class {
 	ACE,
 	RANK,       /* its value is the place of a wager among the row's */
 	ABOUT,      /* the turn is asked about, not made */
+	OVER,       /* the turn shall be over */
+	MANY,       /* "cards" */
 	NOTHING,
 };
 
@@ -81,8 +83,11 @@ static const struct lexeme words[] = {
 	{"dame|lady|queens|q", RANK, 1},
 	{"kings|k", RANK, 2},
 	{"explain|should|can i|may i|could i|what if|what about|how about|why not|is it good to|am i allowed to|"
-	 "what happens if|evaluate|judge|rate", ABOUT, 0},
-	{"would like|would|card|cards|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|go ahead and|try|decide|"
+	 "what happens if|evaluate|judge|is|was", ABOUT, 0},
+	{"cards", MANY, 0},
+	{"done|pass|finished|finish|end turn|turn over|skip|skip turn|no move|thats all|thats it|nothing|next player|"
+	 "your turn|over|complete|stay|stand|check|fold hand", OVER, 0},
+	{"would like|would|card|good|ok|safe|wise|idea|better|as|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|go ahead and|try|decide|"
 	 "prefer|wish|think|open|own|side|need|next card|up|colored|coloured|players|face|gets|lets see|ill go with|"
 	 "maybe|new|finally|very|last|laying|some|both|other|free|best|wants|player|says|he|she|they|her|his", NOTHING, 0},
 	{0},
@@ -100,6 +105,8 @@ struct clause {
 	bool wager, ace, pile, expedition, deck, away, down;
 	bool to, from;       /* the next suit is a place */
 	bool said;           /* anything stands in it */
+	bool many;           /* more than one card */
+	bool joined;         /* an "and" stands before it */
 };
 
 enum { CLAUSES = 4 };
@@ -109,7 +116,7 @@ struct parse {
 	const struct rules *rules;
 	struct clause clause[CLAUSES];
 	int count;           /* clauses that are begun */
-	bool about;
+	bool about, over;
 	bool full;           /* it can't be a turn: there were more than CLAUSES */
 	struct error *e;
 };
@@ -221,6 +228,7 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		return;
 	case JOIN:
 		begin_clause(p);
+		last(p)->joined = true;
 		return;
 	case WAGER:
 		take_rank(p, false)->wager = true;
@@ -234,6 +242,12 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		return;
 	case ABOUT:
 		p->about = true;
+		return;
+	case OVER:
+		p->over = true;
+		return;
+	case MANY:
+		c->many = true;
 		return;
 	case NOTHING:
 		return;
@@ -253,6 +267,8 @@ static bool take_short(struct parse *p, const char *word)
 	if (len >= LONGEST || (!word[1] && *word != '+'))
 		return false;
 	memcpy(text, word, len);
+	if (len == 3 && text[1] == '-') /* "7-h" */
+		memmove(text + 1, text + 2, 2);
 	if (move_parse(p->rules, text, &m, NULL))
 		return false;
 	if (m.kind == MOVE_DRAW) {
@@ -319,8 +335,14 @@ static int take_word(struct parse *p, char **said, int count)
 		next->rank = *word == 't' ? rank_of_number(HIGHEST_NUMBER) : 0;
 		return 1;
 	}
+	const int letter = !word[1] && !strchr("dpx", *word) && count > 1 && speech_number(said[1]) >= 0
+	                           ? suit_of(p->rules, word, true) : NOT;
 	if (take_short(p, word))
 		return 1;
+	if (letter >= 0) {
+		take_suit(p, letter);
+		return 1;
+	}
 	const struct lexeme *l = speech_lexeme(words, said, count, &used);
 	const int suit = suit_of(p->rules, word, c->rank != NOT && c->suit < 0);
 	if (l)
@@ -442,6 +464,10 @@ static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 {
 	if (c->suit < 0)
 		c->suit = c->to_suit;
+	if (c->many && c->suit < 0 && (c->rank >= 0 || c->number > 1))
+		return error_set(p->e, "a turn draws one card: 'draw'");
+	if (c->rank == NO_RANK && c->suit < 0 && c->number == 1)
+		c->rank = NOT; /* one card */
 	if (c->deck || (c->rank == NOT && !c->wager && c->suit < 0 && !c->pile)) {
 		text_add(out, c->deck ? "draw deck" : "draw");
 		return 0;
@@ -506,6 +532,8 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 {
 	const bool card = c->rank != NOT || c->wager;
+	if (p->about && c->wager && c->verb == NONE && c->suit < 0)
+		return SPEECH_UNKNOWN; /* what wagers are */
 	if (c->ace)
 		return error_set(p->e, p->rules->anchors ? "the aces mark the piles, nobody plays or draws them: cards "
 		                                           "are 2 to 10 and the wagers"
@@ -552,27 +580,87 @@ static void order(struct parse *p)
 	}
 }
 
-int cards_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
+/* "9c discard": a verb behind its card. */
+static void join_verb(struct parse *p)
 {
-	const struct view view = telling_view(told);
-	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
+	struct clause *c = p->count > 1 ? last(p) : NULL;
+	struct clause *before = c ? c - 1 : NULL;
+	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || c->rank != NOT || c->wager ||
+	    c->suit >= 0 || before->verb != NONE || before->rank == NOT || before->suit < 0)
+		return;
+	before->verb = c->verb;
+	p->count--;
+}
+
+/* Reads the COUNT WORDS.  Returns how many it knows before the first that it doesn't, or all. */
+static int read_words(struct parse *p, char **said, int count)
+{
+	int used = 1, i = 0;
+	p->count = 0;
+	p->full = p->about = p->over = false;
+	begin_clause(p);
+	for (; i < count && used && !p->full; i += used)
+		used = take_word(p, said + i, count - i);
+	return i;
+}
+
+/* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
+static char *mistyped(const struct rules *r, const char *word)
+{
+	struct lexeme names[SUITS_MAX + WAGERS_MAX + 2] = {{"two|three|four|five|seven|eight|nine", 0, 0}};
+	int count = 1;
+	for (int suit = 0; suit < r->suits; suit++)
+		names[count++].said = r->suit_names[suit].name;
+	for (int i = 0; i < r->wagers && !r->alike; i++)
+		names[count++].said = r->wager_names[i];
+	char *near = speech_near(names, word);
+	return near ? near : speech_near(words, word);
+}
+
+/* Adds to OUT what P has read.  As cards_reword. */
+static int add_turn(struct parse *p, bool asked, struct text *out)
+{
 	struct text line = {0};
-	int status = 0;
-	begin_clause(&p);
-	for (int i = 0, used = 0; i < said->count; i += used)
-		if (!(used = take_word(&p, said->word + i, said->count - i)) || p.full)
-			return 1;
-	/* nothing, or nothing after an "and" */
-	if (!last(&p)->said || told->hidden)
-		return 1;
-	order(&p);
-	text_add(&line, p.about || said->asked ? "explain" : "");
-	for (int i = 0; i < p.count && !status; i++) {
+	int status = SPEECH_KNOWN;
+	const bool alone = p->count == 1 && !last(p)->said;
+	if (p->over && alone)
+		return error_set(p->e, "nobody can pass: each turn a card is drawn and one placed; to discard one "
+		                       "costs nothing");
+	if (p->full || !last(p)->said || p->over) /* nothing, or nothing after an "and" */
+		return SPEECH_UNKNOWN;
+	join_verb(p);
+	order(p);
+	text_add(&line, p->about || asked ? "explain" : "");
+	for (int i = 0; i < p->count && !status; i++) {
 		text_add(&line, line.len ? " " : "");
-		status = add_clause(&p, &p.clause[i], &line);
+		status = add_clause(p, &p->clause[i], &line);
 	}
 	if (!status)
 		text_add(out, text_string(&line));
 	text_release(&line);
 	return status;
+}
+
+int cards_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
+{
+	const struct view view = telling_view(told);
+	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
+	const int known = read_words(&p, said->word, said->count);
+	if (told->hidden)
+		return SPEECH_UNKNOWN;
+	if (known == said->count)
+		return add_turn(&p, said->asked, out);
+	/* one word may be mistyped */
+	struct error why;
+	char *word = said->word[known], *near = p.full || said->count < 2 ? NULL : mistyped(p.rules, word);
+	int status = SPEECH_UNKNOWN;
+	p.e = &why;
+	if (near) {
+		said->word[known] = near;
+		if (read_words(&p, said->word, said->count) == said->count)
+			status = add_turn(&p, said->asked, out);
+		said->word[known] = word;
+		free(near);
+	}
+	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
 }

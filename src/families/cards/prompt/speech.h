@@ -14,7 +14,7 @@ extern const struct saying *const cards_sayings[];
 
 /* Adds to OUT the turn that SAID means, as in struct family: "play 7h draw hearts".  The halves of a
  * turn may stand in either order.  Where a card is named by its rank or its suit alone, the hand or the
- * piles that the person sees say which one it is.  Returns 0; 1 if it is no turn; or -1, and E asks. */
+ * piles that the person sees say which one it is.  Returns as speech_means. */
 int cards_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 
 #endif

@@ -16,8 +16,8 @@
 bool cards_offers(const struct telling *told, const struct command_table *commands, char **words,
                   int count, struct offers *o);
 
-/* WORD is no command.  If it is written like a card, a suit, or as if one could pass, says in E what
- * is typed instead, and returns true. */
+/* WORD is no command.  If it is written like a card or a suit, says in E what is typed instead, and returns
+ * true. */
 bool cards_unknown(const struct telling *told, const char *word, struct error *e);
 
 /* Adds to OUT how a move is made, with a card of the hand, for a person who has made no turn yet.

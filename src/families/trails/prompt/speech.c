@@ -20,7 +20,9 @@ static const struct saying own_sayings[] = {
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
 	              "red points|plain point|how use coupon|how spend coupon|how lay arrow|how end turn|how finish turn|"
 	              "how finish|how pass|how stop|expedition|expeditions|how move red|how lead"},
-	{"map", "world|atlas|show map|show world|where can go|where can i go|world map|big map"},
+	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|where can i go|world map|big map"},
+	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|how many marks left"},
+	{"hand", "how many missions left|how many missions have|mission list"},
 	{"near", "whats near|what near|nearby|around|exits|where red yellow blue|what reach|where reach|"
 	         "reachable"},
 	{0},
@@ -32,6 +34,7 @@ enum class {
 	VERB,    /* its value is an enum verb */
 	COLOUR,
 	COUPON,
+	BACK,    /* the arrow that is taken is a laid one; its value says that the verb stands there, too */
 	MARK_OF, /* a mark of another player, whose name comes next, and then "on" */
 	TO, FROM, JOIN,
 	NOTHING,
@@ -40,15 +43,16 @@ enum class {
 enum verb { NONE, GO, TAKE, CHANGE, KEEP, MARK, BOW, PASS, DONE, EXPLAIN, NEAR, PATH, MAP };
 
 static const struct lexeme words[] = {
-	{"red", COLOUR, TRAILS_RED},
-	{"yellow", COLOUR, TRAILS_YELLOW},
-	{"blue", COLOUR, TRAILS_BLUE},
+	{"red|r", COLOUR, TRAILS_RED},
+	{"yellow|y", COLOUR, TRAILS_YELLOW},
+	{"blue|b", COLOUR, TRAILS_BLUE},
 	{"go|goes|move|moves|moving|lead|leads|led|leading|send|extend|begin|begins|start|starts|play|lay|lays|draw|put|"
 	 "place|add|march|travel|walk|sail|run|advance|continue|head|proceed|explore|visit|push|drive|take it|"
 	 "one more arrow|extra arrow|another arrow|bring",
 	 VERB, GO},
-	{"take|takes|took|take away|take back|takes back|remove|retract|pull back|withdraw|delete|shorten|undo|coupon take",
-	 VERB, TAKE},
+	{"take|takes|took|remove|retract|pull back|withdraw|delete|shorten|undo|coupon take", VERB, TAKE},
+	{"back|away", BACK, 0},
+	{"take away|take back|takes back", BACK, 1},
 	{"change|changes|swap|exchange|replace|trade|give up|gives up|return|get rid of|discard|coupon change",
 	 VERB, CHANGE},
 	{"keep|keeps|hold|choose|pick", VERB, KEEP},
@@ -69,7 +73,7 @@ static const struct lexeme words[] = {
 	{"coupon|coupons|pay|pays|spend|spends|use|uses|buy|pay a coupon|pays a coupon|coupon for", COUPON, 0},
 	{"with a coupon|for a coupon|by coupon|with coupon|using a coupon|using coupon", COUPON, 1},
 	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge|evaluate", VERB, EXPLAIN},
-	{"near|where can|what can|reach|around|nearby|close to|next to|whats near|where could", VERB, NEAR},
+	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|whats near|where could", VERB, NEAR},
 	{"path|way|route|how far|distance|how do i get|how to get|how can|how many steps|shortest way|shortest path|"
 	 "directions|how long|steps",
 	 VERB, PATH},
@@ -78,7 +82,7 @@ static const struct lexeme words[] = {
 	{"from|out of", FROM, 0},
 	{"and|then|and then|also|plus|after that|afterwards|&|followed by", JOIN, 0},
 	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|point|points|team|party|line|trail|explorers|"
-	 "one|more|extra|another|last|away|back|chip|get a coupon|and get a coupon|city|island|town|my|next|step|"
+	 "one|more|extra|another|last|chip|get a coupon|and get a coupon|city|island|town|my|new|next|step|"
 	 "is|far|from here|here|ahead|colour|color|group|caravan|again|by|via|forward|bows|greens|bonus|first|"
 	 "get|gets|reach it",
 	 NOTHING, 0},
@@ -89,7 +93,7 @@ static const struct lexeme words[] = {
 
 struct clause {
 	enum verb verb;
-	bool coupon;
+	bool coupon, back;
 	int colour;              /* or NO_COLOUR */
 	char to[MAP_NAME_SIZE], from[MAP_NAME_SIZE]; /* names of points, or "" */
 };
@@ -178,6 +182,11 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		if (!l->value && *last(p)->to)
 			begin_clause(p);
 		last(p)->coupon = true;
+		return;
+	case BACK:
+		if (l->value)
+			take_verb(p, TAKE);
+		last(p)->back = true;
 		return;
 	case MARK_OF:
 		take_verb(p, MARK);
@@ -378,6 +387,8 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 		[TAKE] = "coupon take", [CHANGE] = "coupon change", [KEEP] = "keep", [MARK] = "mark", [BOW] = "bow"};
 	const bool bowing = c->verb == BOW || (c->verb <= GO && *c->from && p->view->table.bow != TRAILS_NO_COLOUR);
 	const char *blank = out->len ? " " : "";
+	/* "choose petra" keeps a mission, or marks it */
+	const bool marks = c->verb == KEEP && trails_phase(&p->view->table) == TRAILS_TO_MARK;
 	if (c->verb == DONE) {
 		add_done(p, out);
 		return 0;
@@ -386,11 +397,11 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 		text_addf(out, "%spass", blank);
 	else if (bowing)
 		text_addf(out, "%sbow%s%s%s%s", blank, *c->from ? " " : "", c->from, *c->to ? " " : "", c->to);
-	else if (c->verb == TAKE && (c->colour >= 0 || !*c->to))
+	else if (c->verb == TAKE && (c->back || !*c->to) && (c->colour >= 0 || !*c->to))
 		text_addf(out, "%scoupon take%s%s", blank, c->colour >= 0 ? " " : "",
 		          c->colour >= 0 ? trails_colour_name(c->colour) : "");
 	else if (c->verb >= CHANGE && c->verb <= MARK)
-		text_addf(out, "%s%s%s%s", blank, begins[c->verb], *c->to ? " " : "", c->to);
+		text_addf(out, "%s%s%s%s", blank, begins[marks ? MARK : c->verb], *c->to ? " " : "", c->to);
 	else if (c->colour >= 0)
 		text_addf(out, "%s%s%s%s%s", blank, c->coupon ? "coupon " : "", trails_colour_name(c->colour),
 		          *c->to ? " " : "", c->to);
@@ -426,20 +437,17 @@ static int add_look(const struct parse *p, const struct speech *said, struct tex
 	return 0;
 }
 
-/* The continent that the last of the words names, "europe" or "north america"; or -1. */
-static int continent_of(const struct parse *p, const struct speech *s)
+/* The continent that the last MANY words of S name, "europe" or "north america"; or -1. */
+static int continent_of(const struct parse *p, const struct speech *s, int many)
 {
 	struct error why;
-	if (s->count_kept < 2)
-		return -1;
-	const int one = map_find_continent(p->map, s->kept[s->count_kept - 1], &why);
-	if (one >= 0 && strlen(s->kept[s->count_kept - 1]) >= LEAST)
-		return one;
-	struct text two = {0};
-	text_addf(&two, "%s-%s", s->kept[s->count_kept - 2], s->kept[s->count_kept - 1]);
-	const int both = map_find_continent(p->map, text_string(&two), &why);
-	text_release(&two);
-	return both;
+	struct text name = {0};
+	char **last_words = s->kept + s->count_kept - many;
+	for (int i = 0; i < many && many <= s->count_kept; i++)
+		text_addf(&name, "%s%s", i ? "-" : "", last_words[i]);
+	const int found = name.len >= LEAST ? map_find_continent(p->map, text_string(&name), &why) : -1;
+	text_release(&name);
+	return found;
 }
 
 int trails_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
@@ -453,8 +461,13 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	begin_clause(&p);
 	for (int i = 0; i < said->count && used > 0; i += used)
 		used = p.full ? 0 : take_word(&p, said->word + i, said->count - i);
-	if (p.look > EXPLAIN && used <= 0 && continent_of(&p, said) >= 0) {
-		text_addf(out, "map %s", p.map->continent[continent_of(&p, said)].key);
+	const int one = continent_of(&p, said, 1), two = continent_of(&p, said, 2);
+	const int continent = two >= 0 ? two : one;
+	if (!p.look && said->count_kept == 2 && two >= 0)
+		return error_set(e, "'%.20s %.20s' is a continent: 'map %s' shows it", said->kept[0], said->kept[1],
+		                 p.map->continent[two].key);
+	if (p.look > EXPLAIN && used <= 0 && continent >= 0) {
+		text_addf(out, "map %s", p.map->continent[continent].key);
 		return 0;
 	}
 	if (used <= 0)
@@ -462,6 +475,9 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	/* nothing, or nothing after an "and" */
 	if (!has_said(last(&p)) && !last(&p)->coupon)
 		return 1;
+	/* a name and a question mark */
+	if (said->asked && !p.look && p.count == 1 && p.clause[0].verb == NONE && p.clause[0].colour < 0)
+		p.look = MAP;
 	if (p.look > EXPLAIN)
 		return add_look(&p, said, out);
 	for (int i = 0; i < p.count && !status; i++)

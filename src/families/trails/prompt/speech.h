@@ -13,8 +13,7 @@
 extern const struct saying *const trails_sayings[];
 
 /* Adds to OUT the moves, or the question about the map, that SAID means, as in struct family: "red marib",
- * "path red petra".  Any part of a name will do that no other name has.  Returns 0; 1 if it is nothing of
- * the kind; or -1, and E asks. */
+ * "path red petra".  Any part of a name will do that no other name has.  Returns as speech_means. */
 int trails_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 
 #endif
