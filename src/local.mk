@@ -65,7 +65,7 @@ libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c
 
 libapp_a_SOURCES += src/app/review/judged.c src/app/review/review.c
 
-libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/kept.c \
+libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/kept.c src/app/session/live.c \
 	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c
 
 libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app/stats/digest.c \

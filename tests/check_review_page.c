@@ -69,7 +69,7 @@ END_TEST
 /* A title can't end its element, and what the page may use is named. */
 START_TEST(test_head)
 {
-	page_head("</title><script>", &out);
+	page_head("</title><script>", 0, &out);
 	page_foot(&out);
 	const char *page = text_string(&out), *first = strstr(page, "<script>");
 	ck_assert_ptr_nonnull(strstr(page, "<title>&lt;/title&gt;&lt;script&gt;</title>"));

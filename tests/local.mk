@@ -4,7 +4,7 @@
 
 # The slowest come first, so that none of them is left alone at the end.
 dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/friend_tcp.test \
-	tests/peer.test tests/friend.test tests/trouble.test tests/hidden.test \
+	tests/peer.test tests/browser.test tests/friend.test tests/trouble.test tests/hidden.test \
 	tests/trails_private.test tests/trails_referee.test tests/friend_terminal.test \
 	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \

@@ -48,6 +48,11 @@ static bool *ascii_flag(struct session *s)
 	return &s->opt->wanted.ascii;
 }
 
+static bool *page_flag(struct session *s)
+{
+	return &s->page;
+}
+
 static bool *clear_flag(struct session *s)
 {
 	return &s->clear;
@@ -266,6 +271,7 @@ static const struct setting settings[] = {
 	 .take = pace_set, .offer = offer_paces},
 	{"columns", "the column at which lines are broken", .usual = "auto", .option = "columns",
 	 .show = show_columns, .take = take_columns, .values = automatic},
+	{"page", "write a page with the board at each turn", .usual = "off", .flag = page_flag},
 	{"clear", "clear the screen before the table is drawn", .usual = "on", .flag = clear_flag},
 	{"quiet", "print answers and results only", .usual = "off", .option = "quiet", .flag = quiet_flag},
 	{"records", "keep the records of finished matches", .usual = "on", .flag = records_flag},

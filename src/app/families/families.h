@@ -81,6 +81,8 @@ struct family {
 	struct {
 		const char *rules, *word, *other, *says;
 	} first;
+	/* Adds a page with the board of the match in play, as the eyes of TOLD see it.  May be NULL. */
+	void (*page)(const struct telling *told, struct text *out);
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH
 	 * columns. */
 	void (*rules_tell)(const void *rules, int width, struct text *out);

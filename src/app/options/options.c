@@ -266,7 +266,7 @@ const struct option_entry option_entries[] = {
 	{GROUP_REVIEW, "annotate", 0, "FILE", "write the record with notes and marks to FILE",
 	 OPT_REVIEW | OPT_TARGET, TEXT_IN(annotate)},
 	{GROUP_REVIEW, "html", 0, "FILE", "write a web page to FILE, or beside the record and open it",
-	 OPT_REVIEW | OPT_TARGET | OPT_MAYBE, .take = take_html},
+	 OPT_REVIEW | OPT_MAP | OPT_TARGET | OPT_MAYBE, .take = take_html},
 	{GROUP_FILES, "record", 'o', "FILE", "save the record in FILE after every turn",
 	 OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_TARGET, TEXT_IN(record)},
 	{GROUP_FILES, "load", 'l', "FILE", "continue the score pad saved in FILE",

@@ -12,6 +12,7 @@
 #include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "app/session/live.h"
 #include "base/ascii.h"
 #include "base/number.h"
 #include "os/signals.h"
@@ -267,6 +268,7 @@ bool person_decides(struct session *s, int seat)
 	if (!s->turn.queued) {
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
+		live_refresh(s);
 		guide(s);
 	}
 	add_question(s, &text);

@@ -142,6 +142,7 @@ struct session {
 	bool started;          /* the start-up file has been read, so deals are shown */
 	bool daily;            /* speak of the deal of the day */
 	bool streak;           /* and of the days in a row on which it was played */
+	bool page;             /* a page with the board is written at each turn */
 	bool clear;            /* clear the screen before the table is drawn */
 	int lines_below;       /* as in struct telling */
 

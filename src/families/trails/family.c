@@ -8,6 +8,7 @@
 #include "families/trails/match/game.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/prompt/speech.h"
+#include "families/trails/review/map_page.h"
 #include "families/trails/review/review.h"
 
 static void rules_tell(const void *rules, int width, struct text *out)
@@ -36,6 +37,7 @@ const struct family trails_family = {
 	.reword = trails_reword,
 	.unknown = trails_unknown,
 	.greet = trails_greet,
+	.page = map_page,
 	.first = {.rules = "trails:map=pocket",
 	          .word = "pocket",
 	          .other = "world",

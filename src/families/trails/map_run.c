@@ -9,8 +9,11 @@
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "families/trails/core/map.h"
+#include "families/trails/review/map_page.h"
 #include "families/trails/show/face.h"
+#include "os/paths.h"
 #include "os/store.h"
+#include "show/page/page.h"
 
 enum {
 	LINES_LEAST = 20, /* of a picture with its legend, in however low a window */
@@ -64,12 +67,31 @@ static void add_counts(const struct map *m, struct text *out)
 	          m->point[m->start].name, least, most);
 }
 
+/* Writes M as a page to the file that OPT names, or to NAME.html.  Returns 0, or -1 and the reason in
+ * E. */
+static int write_page(const struct options *opt, const struct map *m, struct error *e)
+{
+	struct text path = {0}, page = {0};
+	text_add(&path, opt->html ? opt->html : m->name);
+	text_add(&path, opt->html ? "" : ".html");
+	map_page_bare(m, &page);
+	int status = target_check(text_string(&path), &page_target, e);
+	if (!status)
+		status = store_publish(text_string(&path), text_string(&page), page.len, e);
+	if (!status && !opt->html && !opt->quiet)
+		fprintf(stderr, "The page is %s\n", text_string(&path));
+	text_release(&path);
+	text_release(&page);
+	return status;
+}
+
 enum status map_run(const struct options *opt, const char *name)
 {
 	struct map *own = alloc_zero(1, sizeof *own);
 	struct error e;
 	const struct map *m = map_of(name ? name : "world", own, &e);
-	if (m) {
+	const bool html = opt->html || opt->html_beside, failed = m && html && write_page(opt, m, &e);
+	if (m && !html) {
 		struct term term = term_probe(&opt->wanted);
 		struct text out = {0}, counts = {0}, folded = {0};
 		const struct trails_rules rules = {.map = m};
@@ -95,8 +117,8 @@ enum status map_run(const struct options *opt, const char *name)
 		term_print(&out);
 		text_release(&counts);
 		text_release(&folded);
-	} else
+	} else if (!m || failed)
 		fprintf(stderr, "expedition: %s\n", e.text);
 	free(own);
-	return m ? STATUS_DONE : STATUS_USAGE;
+	return !m ? STATUS_USAGE : failed ? STATUS_FAILED : STATUS_DONE;
 }

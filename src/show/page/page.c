@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char page_style_hash[] = "fWMWmqXiWcD8AQ3hEVlQXewrtXOKRuFxnNsyT5ucDX0=";
+const char page_style_hash[] = "3fQUBzUVN/4ZGPLjT6AD06bz+aaE2iQYkfhHGWDXe8M=";
 const char page_script_hash[] = "CR/22VZCsTpMMRGhvoLvKv8m9bryNvSiePrLKWD21hw=";
 
 const struct target_format page_target = {PAGE_BEGINS, "page", false};
@@ -84,12 +84,14 @@ void page_turn_link(size_t i, struct text *out)
 	text_addf(out, "href=\"#t%zu\"", i + 1);
 }
 
-void page_head(const char *title, struct text *out)
+void page_head(const char *title, int refresh, struct text *out)
 {
 	text_add(out, PAGE_BEGINS "\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
 	text_addf(out, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
 	          "style-src 'sha256-%s'; script-src 'sha256-%s'; base-uri 'none'; "
 	          "form-action 'none'\">\n", page_style_hash, page_script_hash);
+	if (refresh)
+		text_addf(out, "<meta http-equiv=\"refresh\" content=\"%d\">\n", refresh);
 	text_add(out, "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
 	         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>");
 	page_escape(title, out);
@@ -136,7 +138,7 @@ static void add_steps(const struct page_layout *l, struct text *out)
 
 void page_write(const struct page_layout *l, struct text *out)
 {
-	page_head(l->title, out);
+	page_head(l->title, 0, out);
 	text_add(out, "<h1>");
 	page_escape(l->title, out);
 	text_add(out, "</h1>\n");

@@ -35,9 +35,10 @@ void page_integer(int n, bool plus, struct text *out);
 /* How a file is recognised as such a page, and may be overwritten by one. */
 extern const struct target_format page_target;
 
-/* Adds the page from the doctype to <body>.  The page may use its own style and script,
+/* Adds the page from the doctype to <body>.  With REFRESH a browser loads it anew after so many
+ * seconds.  The page may use its own style and script,
  * which are named by their hashes, and load nothing. */
-void page_head(const char *title, struct text *out);
+void page_head(const char *title, int refresh, struct text *out);
 
 /* Adds the script, </body> and </html>. */
 void page_foot(struct text *out);

@@ -9,6 +9,7 @@
 #include "app/commands/command.h"
 #include "app/learn/learn.h"
 #include "app/replay/replay.h"
+#include "app/session/live.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
@@ -21,6 +22,7 @@
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
 #include "os/signals.h"
+#include "os/viewer.h"
 #include "prompt/prompt.h"
 
 /* ---- Looking at the map.  ---- */
@@ -259,6 +261,24 @@ static const struct answer {
 	{"explain", advise_explain, true}, {"rollout", advise_rollout, true},
 };
 
+/* Writes the map as a page and has a browser show it. */
+static int show_page(const struct telling *told, struct text *out, struct error *e)
+{
+	struct text path = {0}, with = {0};
+	if (told->hidden)
+		return error_set(e, "map html: the page is for those who see the hand");
+	if (live_write(told, &path, e))
+		return -1;
+	if (told->interactive && browser_open(text_string(&path), &with))
+		text_addf(out, "The page is opened with %s: %s\n", text_string(&with), text_string(&path));
+	else
+		text_addf(out, "The page is %s\n", text_string(&path));
+	text_add(out, "'set page on' writes it anew at each turn.\n");
+	text_release(&path);
+	text_release(&with);
+	return 0;
+}
+
 /* Answers a command about the match in play, for which it asks the prompt's owner. */
 static int run(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -273,7 +293,8 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 		a++;
 	if (a->judges && p->asks->to_move && p->asks->to_move(p, e))
 		return -1;
-	int status = a->look(&to, trails_face_of(&told), args, count, &out, e);
+	const bool page = a->look == looking_map && count == 2 && ascii_same(args[1], "html");
+	int status = page ? show_page(&told, &out, e) : a->look(&to, trails_face_of(&told), args, count, &out, e);
 	prompt_take_interrupt(p); /* it was meant for the search */
 	if (!status && out.len)
 		told.face->say(&told, text_string(&out));
@@ -345,6 +366,7 @@ static void offer_parts(const struct trails_view *v, struct offers *o)
 	struct look_all all;
 	uint8_t steps[MAP_POINTS_MAX];
 	offers_add(o, "all");
+	offers_add(o, "html");
 	for (int i = 0; i < m->continents; i++)
 		offers_add(o, m->continent[i].key);
 	look_all(v, &all);
@@ -391,7 +413,7 @@ static const struct command own_map = {
 		"'map europe' shows all of Europe, 'map red' what lies around the red\n"
 		"expedition, 'map petra' what lies around Petra.  Names may be shortened.\n"
 		"'map west' moves the view, as do the cursor keys on an empty line, until\n"
-		"the next 'map'.\n",
+		"the next 'map'.  'map html' opens it as a page, as you see it.\n",
 	.most = 5,
 	.also = "world atlas look",
 	.run = run,

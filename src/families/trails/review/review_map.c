@@ -252,7 +252,7 @@ static void add_arrow(const struct review_map *r, int number, struct text *out)
 static void add_arrows(const struct review_map *r, const struct match *m, struct text *out)
 {
 	bool laid[ARROWS] = {false};
-	for (size_t at = 0; at < m->log_len; at++) {
+	for (size_t at = 0; m && at < m->log_len; at++) {
 		const struct trails_state *s = match_after(m, at);
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 			const struct trails_route *route = &s->table.route[colour];
@@ -372,12 +372,14 @@ static void draw_ends(const struct review_map *r, const struct trails_table *t, 
 	}
 }
 
-/* True if the name of POINT is written: it matters to the seat, or an expedition stands there. */
+/* True if the name of POINT is written: it matters to the seat, or an expedition stands there; of a map
+ * without a game, all places. */
 static bool is_named(const struct trails_telling *told, int point)
 {
 	const struct trails_table *t = &told->view->table;
 	const struct look l = look_at(told->view, point);
 	bool named = l.public || l.mission || l.marked || l.marks || point == t->rules->map->start;
+	named |= !t->seats && t->rules->map->point[point].kind == MAP_PLACE;
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		named |= t->route[colour].count && t->route[colour].end == point;
 	return named;

@@ -48,7 +48,8 @@ struct review_map {
 
 void review_map_init(struct review_map *r, const struct map *m);
 
-/* Adds the shapes that all maps of a page are put together from: those of match M. */
+/* Adds the shapes that all maps of a page are put together from: those of match M, or without arrows if
+ * it is NULL. */
 void review_map_shapes(const struct review_map *r, const struct match *m, struct text *out);
 
 /* Adds the map as TOLD's seat sees it, with the arrows that AFTER has besides, which is the table

@@ -1,0 +1,19 @@
+/* The map as a page: of a match as one seat sees it now, or of a map alone.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_TRAILS_REVIEW_MAP_PAGE_H
+#define FAMILIES_TRAILS_REVIEW_MAP_PAGE_H
+
+#include "families/trails/core/map.h"
+#include "show/telling.h"
+
+/* Adds the page of the match that is told: what its eyes see and nothing else.  A browser loads it anew
+ * every few seconds. */
+void map_page(const struct telling *told, struct text *out);
+
+/* Adds the page of M alone, with the names of all places. */
+void map_page_bare(const struct map *m, struct text *out);
+
+#endif
