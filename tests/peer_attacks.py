@@ -54,6 +54,8 @@ class Person:
         """What is kept of matches, but for the times."""
         folder, kept = self.home + "/expedition/peer", {}
         for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
+            if ".new-" in name:
+                continue    # it is written at this moment
             with open(folder + "/" + name, "rb") as file:
                 kept[name] = file.read()
         return kept
@@ -914,6 +916,46 @@ def break_before_turn(program):
         each.end()
 
 
+def in_memory(process, *secrets):
+    """How many of SECRETS stand in the memory of PROCESS; None if it can't be read."""
+    found = set()
+    try:
+        with open("/proc/%d/maps" % process.pid, encoding="ascii") as maps, \
+                open("/proc/%d/mem" % process.pid, "rb", 0) as memory:
+            for line in maps:
+                if " rw-p " not in line:
+                    continue
+                low, high = (int(end, 16) for end in line.split()[0].split("-"))
+                memory.seek(low)
+                data = memory.read(high - low)
+                found |= {secret for secret in secrets if secret in data}
+    except OSError:
+        return None
+    return len(found)
+
+
+def left_in_memory(program):
+    """What the seeds of a round came from is gone when the round is over."""
+    game = "classic:suits=1,wagers=1,hand=2,rounds=2"
+    host = Host(program, game=game)
+    side = Side("g", Piece(host.call()), random.Random("memory"), game, 2)
+    take_turn, luck, counts = side.play_turn, [], []
+
+    def play_turn():
+        kept = b"".join(data for name, data in host.person.kept().items() if name.endswith(".peer"))
+        word = re.search(rb"^luck (.*)$", kept, re.M).group(1)
+        if word not in luck:
+            luck.append(word)
+            counts.append(in_memory(host.process, luck[0], unb64(luck[0].decode())))
+        take_turn()
+    side.play_turn = play_turn
+    why = attempt(side.play)
+    side.process.close()
+    host.end()
+    tap.ok(not why and (None in counts or (counts[0] and counts[1:] == [0])),
+           "the secret of a round that is over isn't in memory any more", why, counts)
+
+
 class Command(Host):
     """A host who speaks through a command."""
 
@@ -1004,6 +1046,7 @@ def sockets(program):
         tap.ok(ends.get(kind) == "withheld", "the clock runs for %s" % kind, ends.get(kind))
     late(program)
     break_before_turn(program)
+    left_in_memory(program)
 
 
 if __name__ == "__main__":

@@ -80,9 +80,8 @@ static void write_secrets(const struct vault *v, const struct peer *p, struct te
 
 int vault_save(struct vault *v, const struct peer *p, struct error *e)
 {
-	struct text out = {0};
-	text_addf(&out, FIRST_LINE "\nside %c", side_letters[v->side]);
-	write_secrets(v, p, &out);
+	enum { HEAD_MOST = 512 }; /* bytes of the secrets, and what stands before them */
+	struct text out = {0}, whole = {0};
 	if (v->clock.len)
 		text_addf(&out, "\nclock %s", text_string(&v->clock));
 	if (v->no_help)
@@ -102,9 +101,15 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		const struct peer_line *line = &p->line[v->written];
 		text_addf(&v->lines, "%c %s\n", side_letters[line->side], line->text);
 	}
-	text_add_bytes(&out, text_string(&v->lines), v->lines.len);
-	int status = store_write(text_string(&v->slot.path), out.s, out.len, e);
-	secret_clear(out.s, out.cap);
+	/* it doesn't grow any more, since that would leave a copy of the secrets behind */
+	whole.s = alloc_grow(whole.s, &whole.cap, HEAD_MOST + out.len + v->lines.len, 1);
+	text_addf(&whole, FIRST_LINE "\nside %c", side_letters[v->side]);
+	write_secrets(v, p, &whole);
+	text_add_bytes(&whole, out.s, out.len);
+	text_add_bytes(&whole, text_string(&v->lines), v->lines.len);
+	int status = store_write(text_string(&v->slot.path), whole.s, whole.len, e);
+	secret_clear(whole.s, whole.cap);
+	text_release(&whole);
 	text_release(&out);
 	memcpy(v->luck, p->luck, SEED_SIZE);
 	v->luck_round = p->luck_round;
