@@ -27,7 +27,7 @@ const struct family *const family_list[] = {&cards_family, &bare, NULL};
 static const struct command *const in_play[] = {
 	&command_go, &command_think, &command_undo, &command_redo, &command_resign, &command_new, &command_daily,
 	&command_save, &command_load, &command_review, &command_replay, &command_share, &command_records,
-	&command_stats, &command_games, &command_note, &command_mark, &command_learn,
+	&command_stats, &command_games, &command_note, &command_mark, &command_learn, &command_practice,
 	&command_rules, &command_help, &command_variants, &command_level, &command_set,
 	&command_source, &command_quit, NULL};
 static const struct command *const in_replay[] = {

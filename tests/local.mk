@@ -15,7 +15,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tes
 	tests/keys.test tests/kill.test tests/layers.test tests/learn.test tests/level.test \
 	tests/lists.test tests/locale.test tests/man.test tests/man_json.test tests/map.test \
 	tests/odds.test tests/options.test tests/peer_handshake.test tests/peer_page.test \
-	tests/plain.test tests/protocol.test tests/readme.test tests/record.test \
+	tests/plain.test tests/practice.test tests/protocol.test tests/readme.test tests/record.test \
 	tests/records.test tests/review.test tests/review_page.test tests/rollout.test \
 	tests/rotation.test tests/ruleset.test tests/same.test tests/saved.test tests/score.test tests/script.test \
 	tests/solve.test tests/stats.test tests/store.test tests/symbols.test \

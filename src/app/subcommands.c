@@ -21,6 +21,7 @@
 #include "app/learn/lessons.h"
 #include "app/options/topics.h"
 #include "app/play/play.h"
+#include "app/practice/practice.h"
 #include "app/records/lists.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"
@@ -32,7 +33,8 @@
 #include "prompt/command.h"
 
 const struct doors subcommand_doors = {
-	.replay = replay_open, .learn = learn_door, .lessons = lessons_offer};
+	.replay = replay_open, .learn = learn_door, .practice = practice_door,
+	.lessons = lessons_offer};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
  * E. */
@@ -229,6 +231,7 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PAST, "replay", " [FILE|N]", "Step through a past match", OPT_REPLAY, 1, run_replay},
 	{SUBCOMMAND_PAST, "review", " [FILE|N]", "Review a past match: mistakes, luck and skill", OPT_REVIEW,
 	 1, review_run},
+	{SUBCOMMAND_PAST, "practice", "", "Solve exercises made of your own mistakes", OPT_PRACTICE, 0, practice_run},
 	{SUBCOMMAND_PAST, "share", " [FILE|N]", "Print three lines about a match, to paste", OPT_SHARE, 1,
 	 share_run},
 	{SUBCOMMAND_PAST, "stats", " [FILE|DIR]...", "Show your results and statistics", OPT_STATS, INT_MAX,

@@ -4,7 +4,10 @@
 
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
+
+#include "base/alloc.h"
 
 struct helped {
 	void (*work)(void *data);
@@ -39,4 +42,35 @@ void helpers_work(int jobs, void (*work)(void *data), void *data)
 	work(data);
 	for (int i = 0; i < started; i++)
 		pthread_join(thread[i], NULL);
+}
+
+struct helper_thread {
+	pthread_t thread;
+	struct helped helped;
+};
+
+void helper_begin(struct helper *h, void (*work)(void *data), void *data)
+{
+	struct helper_thread *t = alloc_zero(1, sizeof *t);
+	sigset_t all, before;
+	t->helped = (struct helped){work, data};
+	h->thread = t;
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	if (pthread_create(&t->thread, NULL, help, &t->helped)) {
+		free(t);
+		h->thread = NULL;
+	}
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	if (!h->thread)
+		work(data);
+}
+
+void helper_end(struct helper *h)
+{
+	struct helper_thread *t = h->thread;
+	if (t)
+		pthread_join(t->thread, NULL);
+	free(t);
+	h->thread = NULL;
 }

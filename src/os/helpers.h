@@ -16,4 +16,12 @@ int helpers_jobs(int n);
  * do all.  Signals stay with the calling thread. */
 void helpers_work(int jobs, void (*work)(void *data), void *data);
 
+/* A thread that does a piece of work while the calling one goes on.  helper_begin starts it, and
+ * helper_end waits until the work is done.  Without threads the work is done at once. */
+struct helper {
+	void *thread; /* owned; NULL: there is none */
+};
+void helper_begin(struct helper *h, void (*work)(void *data), void *data);
+void helper_end(struct helper *h);
+
 #endif

@@ -12,6 +12,7 @@
 #include "app/session/course.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "prompt/command.h"
 
 static void list_settings(const struct prompt *p, struct text *out)
@@ -109,6 +110,25 @@ const struct command command_learn = {
 	"number or a file of your own.\n"
 	"Example: learn\nExample: learn 1",
 	ARG_LESSON, RAW, run_learn, TO_STUDY, "lesson lessons tutorial teach"};
+
+static int run_practice(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	const bool repeat = count > 1 && ascii_same(args[1] + strspn(args[1], "-"), "repeat");
+	if (count > 1 && !repeat)
+		return error_set(e, "practice takes nothing, or repeat: '%.40s' is neither", args[1]);
+	if (!s->doors || !s->doors->practice)
+		return error_set(e, "the exercises are opened from a match: 'expedition practice' asks them alone");
+	return s->doors->practice(s, repeat, e);
+}
+
+const struct command command_practice = {
+	"practice", NULL, "[repeat]", "solve exercises made of your own costly turns",
+	"The match waits. Each turn of your matches that cost 2 points or more is an\n"
+	"exercise: you see the table as it was, make your turn, and then see what it is\n"
+	"worth. With repeat those come again that were not solved on two days.\n"
+	"Example: practice\nExample: practice repeat",
+	ARG_NONE, 1, run_practice, TO_STUDY, "exercise exercises puzzle"};
 
 /* ---- Moves, and who may make them. ---- */
 

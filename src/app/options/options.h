@@ -82,6 +82,7 @@ struct options {
 	bool seats_wait;                /* --seats is for a match that stands in a file, whose rules
 	                                   aren't known yet */
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
+	bool repeat;                    /* exercises that were tried come again */
 	char **daily;                   /* the words of `expedition daily`, or NULL */
 	int daily_words;                /* so many */
 	bool help, version;
@@ -155,6 +156,7 @@ enum {
 	OPT_SHELL = 1 << 25,
 	OPT_AT_PROMPT = 1 << 26,
 	OPT_SHARE = 1 << 27,
+	OPT_PRACTICE = 1 << 28,
 	/* these know all families of games; the others show any match, or belong to a family */
 	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN,
 };

@@ -34,6 +34,8 @@ struct doors {
 	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
 	/* Teaches the lesson called NAME; for NULL, the one that comes next. */
 	int (*learn)(struct session *s, const char *name, struct error *e);
+	/* Asks exercises made of the person's own matches; with REPEAT those again that were tried. */
+	int (*practice)(struct session *s, bool repeat, struct error *e);
 	/* Offers the names of the lessons about G.  It opens nothing. */
 	void (*lessons)(const struct game *g, struct offers *o);
 };

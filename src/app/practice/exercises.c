@@ -1,0 +1,205 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/practice/exercises.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+#include "os/paths.h"
+#include "os/store.h"
+
+static const char file_name[] = "exercises";
+enum { EVENT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000 };
+
+/* ---- A line: "2026-11-23-120000.exp 305419896 12:31:- 40:22:t 52:80:20780,20781", for each exercise its
+ * event, its cost and how it went.  ---- */
+
+static const char new_word[] = "-", tried_word[] = "t";
+
+static void line_write(const struct match_exercises *m, struct text *out)
+{
+	text_addf(out, "%s %" PRIu32, m->name, m->sum);
+	for (size_t i = 0; i < m->len; i++) {
+		const struct exercise *x = &m->exercise[i];
+		text_addf(out, " %zu:%d:%s", x->event, x->lost, x->days ? "" : x->tried ? tried_word : new_word);
+		for (int k = 0; k < x->days; k++)
+			text_addf(out, "%s%d", k ? "," : "", x->day[k]);
+	}
+	text_add_char(out, '\n');
+}
+
+/* Reads WORD, which it changes, into X.  Returns 0 or -1. */
+static int word_read(char *word, struct exercise *x)
+{
+	char *part[3], *days[EXERCISE_DAYS];
+	int64_t event, lost, day;
+	*x = (struct exercise){0};
+	if (text_split(word, ":", part, 3) < 3 || number_read(part[0], 0, EVENT_MOST, &event) ||
+	    number_read(part[1], 0, LOST_MOST, &lost))
+		return -1;
+	x->event = (size_t)event;
+	x->lost = (int)lost;
+	x->tried = strcmp(part[2], new_word) != 0;
+	if (!x->tried || !strcmp(part[2], tried_word))
+		return 0;
+	const int count = text_split(part[2], ",", days, EXERCISE_DAYS);
+	for (; x->days < count; x->days++) {
+		if (number_read(days[x->days], 0, DAY_MOST, &day))
+			return -1;
+		x->day[x->days] = (int)day;
+	}
+	return 0;
+}
+
+/* Cuts the first word off the text at *AT, which moves behind it; "" if there is none. */
+static char *cut_word(char **at)
+{
+	char *word = *at, *end = word + strcspn(word, " ");
+	*at = end + (*end == ' ');
+	*end = '\0';
+	return word;
+}
+
+/* Reads LINE, which it changes, into M.  Returns 0; or -1 if it is no such line, and M is empty. */
+static int line_read(char *line, struct match_exercises *m)
+{
+	int64_t sum;
+	const char *name = cut_word(&line);
+	*m = (struct match_exercises){0};
+	if (!*name || number_read(cut_word(&line), 0, UINT32_MAX, &sum))
+		return -1;
+	m->name = alloc_string(name);
+	m->sum = (uint32_t)sum;
+	while (*line) {
+		struct exercise x;
+		if (word_read(cut_word(&line), &x)) {
+			match_exercises_release(m);
+			return -1;
+		}
+		match_exercises_add(m, x);
+	}
+	return 0;
+}
+
+void match_exercises_release(struct match_exercises *m)
+{
+	free(m->name);
+	free(m->exercise);
+	*m = (struct match_exercises){0};
+}
+
+void match_exercises_add(struct match_exercises *m, struct exercise e)
+{
+	m->exercise = alloc_grow(m->exercise, &m->cap, m->len + 1, sizeof e);
+	m->exercise[m->len++] = e;
+}
+
+uint32_t exercises_sum(const struct text *record)
+{
+	const char *head = strstr(text_string(record), "\n\n");
+	const size_t from = head ? (size_t)(head - record->s) : 0;
+	return record->len ? text_crc(0, record->s + from, record->len - from) : 0;
+}
+
+/* ---- The file.  ---- */
+
+static void take(struct exercises *x, struct text *text)
+{
+	char *line = text->s, *end = text->len ? text->s + text->len : line;
+	while (line < end) {
+		char *stop = memchr(line, '\n', (size_t)(end - line));
+		struct match_exercises m;
+		if (stop)
+			*stop = '\0';
+		if (!line_read(line, &m)) {
+			x->match = alloc_grow(x->match, &x->cap, x->len + 1, sizeof m);
+			x->match[x->len++] = m;
+		}
+		line = stop ? stop + 1 : end;
+	}
+}
+
+int exercises_read(struct exercises *x, struct error *e)
+{
+	struct text path = {0}, text = {0};
+	*x = (struct exercises){0};
+	int status = paths_state(file_name, &path)
+	                     ? error_set(e, "there is no directory in which exercises can be noted")
+	                     : store_read_small(text_string(&path), &text, e);
+	take(x, &text);
+	text_release(&path);
+	text_release(&text);
+	return status;
+}
+
+void exercises_release(struct exercises *x)
+{
+	for (size_t i = 0; i < x->len; i++)
+		match_exercises_release(&x->match[i]);
+	free(x->match);
+	*x = (struct exercises){0};
+}
+
+const struct match_exercises *exercises_find(const struct exercises *x, const char *name, uint32_t sum)
+{
+	for (size_t i = 0; i < x->len; i++)
+		if (x->match[i].sum == sum && !strcmp(x->match[i].name, name))
+			return &x->match[i];
+	return NULL;
+}
+
+/* Adds to TO what OTHER says of the same exercises: the days on which they were solved. */
+static void merge(struct exercise *to, const struct match_exercises *other)
+{
+	for (size_t i = 0; i < other->len; i++) {
+		const struct exercise *x = &other->exercise[i];
+		if (x->event != to->event)
+			continue;
+		to->tried |= x->tried;
+		for (int k = 0; k < x->days; k++) {
+			bool known = false;
+			for (int j = 0; j < to->days; j++)
+				known |= to->day[j] == x->day[k];
+			if (!known && to->days < EXERCISE_DAYS)
+				to->day[to->days++] = x->day[k];
+		}
+	}
+}
+
+static int put_match(struct text *text, const void *what, struct error *e)
+{
+	const struct match_exercises *m = what;
+	struct match_exercises new = {.name = alloc_string(m->name), .sum = m->sum};
+	struct exercises x = {0};
+	struct text out = {0};
+	(void)e;
+	take(&x, text);
+	const struct match_exercises *old = exercises_find(&x, m->name, m->sum);
+	for (size_t i = 0; i < m->len; i++) {
+		match_exercises_add(&new, m->exercise[i]);
+		if (old)
+			merge(&new.exercise[i], old);
+	}
+	for (size_t i = 0; i < x.len; i++)
+		if (strcmp(x.match[i].name, m->name) != 0)
+			line_write(&x.match[i], &out);
+	line_write(&new, &out);
+	match_exercises_release(&new);
+	exercises_release(&x);
+	text_release(text);
+	*text = out;
+	return 0;
+}
+
+int exercises_note(const struct match_exercises *m, struct error *e)
+{
+	struct text path = {0};
+	int status = paths_state(file_name, &path)
+	                     ? error_set(e, "there is no directory in which exercises can be noted")
+	                     : store_update(text_string(&path), put_match, m, e);
+	text_release(&path);
+	return status;
+}

@@ -1,0 +1,62 @@
+/* Exercises: the turns of a person's matches that cost most, and which of them were solved when.
+ *
+ * A small file in the state directory has a line for each match that was judged.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PRACTICE_EXERCISES_H
+#define APP_PRACTICE_EXERCISES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+/* A turn becomes an exercise if it cost so many tenths of a point, and is solved by one that costs less
+ * than that; on so many days in all. */
+enum { EXERCISE_COST = 20, EXERCISE_SOLVED = 5, EXERCISE_DAYS = 2 };
+
+struct exercise {
+	size_t event;            /* in the match's log: the first move of the decision */
+	int lost;                /* tenths of a point */
+	bool tried;
+	int day[EXERCISE_DAYS];  /* on which it was solved, numbers of base/date.h */
+	int days;                /* so many */
+};
+
+/* A match with its exercises.  Owns its name and its list; match_exercises_release ends it. */
+struct match_exercises {
+	char *name;              /* of the record's file, without its directory */
+	uint32_t sum;            /* of its moves */
+	struct exercise *exercise;
+	size_t len, cap;
+};
+
+/* Those of all matches that were judged.  Owns them; exercises_release ends it. */
+struct exercises {
+	struct match_exercises *match;
+	size_t len, cap;
+};
+
+/* Reads the file into X, which is initialised here.  Returns 0; or -1 and the reason in E. */
+int exercises_read(struct exercises *x, struct error *e);
+void exercises_release(struct exercises *x);
+void match_exercises_release(struct match_exercises *m);
+
+/* Adds an exercise to M. */
+void match_exercises_add(struct match_exercises *m, struct exercise e);
+
+/* The entry of the match NAME whose moves have that SUM; or NULL. */
+const struct match_exercises *exercises_find(const struct exercises *x, const char *name, uint32_t sum);
+
+/* The number for the moves of a RECORD: it stays the same when tags change. */
+uint32_t exercises_sum(const struct text *record);
+
+/* Notes M, a match that was just judged or one of whose exercises was tried.  What another program has
+ * noted of exercises in the meantime stays.  Returns 0; or -1 and the reason in E. */
+int exercises_note(const struct match_exercises *m, struct error *e);
+
+#endif

@@ -1,0 +1,178 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/practice/judging.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/families/families.h"
+#include "app/records/match_file.h"
+#include "app/records/shelf.h"
+#include "app/review/judged.h"
+#include "base/alloc.h"
+#include "os/helpers.h"
+#include "os/signals.h"
+#include "os/store.h"
+
+struct judging {
+	const struct options *opt;
+	struct kept_match *match;
+	size_t len, cap;
+	struct helper helper;
+	pthread_mutex_t lock;  /* of the fields below, and of `judged` of each match */
+	size_t left;
+	bool leaving;
+};
+
+static bool is_leaving(void *judging)
+{
+	struct judging *j = judging;
+	pthread_mutex_lock(&j->lock);
+	const bool leaving = j->leaving;
+	pthread_mutex_unlock(&j->lock);
+	return leaving || signals_end();
+}
+
+/* ---- One match.  ---- */
+
+/* Lists the exercises of M, whose turns are judged. */
+static void list_exercises(const struct judged *judged, struct kept_match *m)
+{
+	const size_t turns = judged->reviewer->told(judged->review);
+	for (size_t i = 0; i < turns; i++) {
+		struct reviewed t;
+		judged->reviewer->turn(judged->review, i, &t);
+		if (t.judged && t.choice && t.seat == m->you && t.lost >= EXERCISE_COST)
+			match_exercises_add(&m->exercises, (struct exercise){.event = t.event, .lost = t.lost});
+	}
+}
+
+/* Judges M, whose record is TEXT.  Returns false if that was broken off. */
+static bool judge(struct judging *j, struct kept_match *m, struct text *text)
+{
+	struct judged judged;
+	struct match match;
+	struct error e;
+	double cost[SEATS_MAX];
+	if (match_text_read(m->path, text, &match, &e))
+		return true; /* nothing can be made of it */
+	judged_init(&judged, &match, text_string(text), j->opt, &themes[0]);
+	judged.wanted.progress = false;
+	judged.wanted.stop = (struct stop){is_leaving, j};
+	if (judged.reviewer && judged_begin(&judged, &e) == STATUS_DONE) {
+		judged_run(&judged);
+		if (!judged.stopped) {
+			list_exercises(&judged, m);
+			judged.reviewer->cost(judged.review, cost);
+			shelf_note_cost(m->path, text, cost, match.seats);
+		}
+	}
+	const bool whole = !judged.stopped;
+	judged_release(&judged);
+	match_release(&match);
+	return whole;
+}
+
+static void judge_all(void *judging)
+{
+	struct judging *j = judging;
+	for (size_t i = 0; i < j->len && !is_leaving(j); i++) {
+		struct kept_match *m = &j->match[i];
+		struct text text = {0};
+		struct error e;
+		if (m->judged)
+			continue;
+		const bool whole = store_read(m->path, &text, &e) || judge(j, m, &text);
+		text_release(&text);
+		if (!whole)
+			return;
+		(void)!exercises_note(&m->exercises, &e); /* it can be found out again */
+		pthread_mutex_lock(&j->lock);
+		m->judged = true;
+		j->left--;
+		pthread_mutex_unlock(&j->lock);
+	}
+}
+
+/* ---- All of them.  ---- */
+
+/* Adds the match of S, if exercises can be made of it. */
+static void add_match(struct judging *j, const struct shelf_match *s, const struct exercises *known)
+{
+	const struct family *f = family_of(s->game);
+	struct text text = {0};
+	struct error e;
+	if (!s->over || s->you < 0 || !f->reviewer || !f->tutor || store_read(s->path, &text, &e)) {
+		text_release(&text);
+		return;
+	}
+	const char *slash = strrchr(s->path, '/');
+	struct kept_match m = {.path = alloc_string(s->path), .date = alloc_string(s->date), .you = s->you};
+	m.exercises.name = alloc_string(slash ? slash + 1 : s->path);
+	m.exercises.sum = exercises_sum(&text);
+	const struct match_exercises *old = exercises_find(known, m.exercises.name, m.exercises.sum);
+	for (size_t i = 0; old && i < old->len; i++)
+		match_exercises_add(&m.exercises, old->exercise[i]);
+	m.judged = old;
+	j->left += !old;
+	j->match = alloc_grow(j->match, &j->cap, j->len + 1, sizeof m);
+	j->match[j->len++] = m;
+	text_release(&text);
+}
+
+struct judging *judging_begin(const struct options *opt, struct error *e)
+{
+	struct exercises known;
+	struct shelf shelf;
+	if (exercises_read(&known, e))
+		return NULL;
+	struct judging *j = alloc_zero(1, sizeof *j);
+	j->opt = opt;
+	pthread_mutex_init(&j->lock, NULL);
+	shelf_read(&shelf, SHELF_ALL);
+	for (size_t i = 0; i < shelf.len; i++)
+		add_match(j, &shelf.match[i], &known);
+	shelf_release(&shelf);
+	exercises_release(&known);
+	if (j->left)
+		helper_begin(&j->helper, judge_all, j);
+	return j;
+}
+
+void judging_end(struct judging *j)
+{
+	pthread_mutex_lock(&j->lock);
+	j->leaving = true;
+	pthread_mutex_unlock(&j->lock);
+	helper_end(&j->helper);
+	pthread_mutex_destroy(&j->lock);
+	for (size_t i = 0; i < j->len; i++) {
+		free(j->match[i].path);
+		free(j->match[i].date);
+		match_exercises_release(&j->match[i].exercises);
+	}
+	free(j->match);
+	free(j);
+}
+
+size_t judging_matches(const struct judging *j)
+{
+	return j->len;
+}
+
+size_t judging_left(struct judging *j)
+{
+	pthread_mutex_lock(&j->lock);
+	const size_t left = j->left;
+	pthread_mutex_unlock(&j->lock);
+	return left;
+}
+
+struct kept_match *judging_match(struct judging *j, size_t i)
+{
+	pthread_mutex_lock(&j->lock);
+	const bool judged = j->match[i].judged;
+	pthread_mutex_unlock(&j->lock);
+	return judged ? &j->match[i] : NULL;
+}

@@ -1,0 +1,38 @@
+/* Judges a person's matches in the background, so that their costly turns become exercises.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PRACTICE_JUDGING_H
+#define APP_PRACTICE_JUDGING_H
+
+#include "app/options/options.h"
+#include "app/practice/exercises.h"
+
+/* A kept match. */
+struct kept_match {
+	char *path;
+	char *date;
+	int you;                     /* the person's seat */
+	bool judged;
+	struct match_exercises exercises;
+};
+
+/* The kept matches that one person has played and that can be judged, the newest first; and the thread
+ * that judges them.  The functions say who may look at it. */
+struct judging;
+
+/* Lists the matches, and begins to judge those that are new.  The caller ends it with judging_end, which
+ * breaks the judging off; what was judged before is noted.  Returns NULL, and the reason in E, if what is
+ * known of exercises can't be read. */
+struct judging *judging_begin(const struct options *opt, struct error *e);
+void judging_end(struct judging *j);
+
+/* How many matches there are; how many are still to be judged; and whether the thread is at work. */
+size_t judging_matches(const struct judging *j);
+size_t judging_left(struct judging *j);
+
+/* Match I, if it is judged, which does not change any more but by its caller; else NULL. */
+struct kept_match *judging_match(struct judging *j, size_t i);
+
+#endif
