@@ -17,8 +17,27 @@ enum status session_begin(struct session *s, struct error *e);
  * new here.  Only then it shows the first deal, since all that may set how deals are shown. */
 void session_start(struct session *s);
 
-/* Plays until the input ends, a person leaves or the program is to end.  If only agents play,
- * it stops at the end of the match. */
+/* What is next in the course of a match: something beside the players' moves was, and is done; the
+ * player who is to move acts; or nothing more. */
+enum next { NEXT_DONE, NEXT_PLAYER, NEXT_NOTHING };
+
+/* Where a match is played: at this table, or with somebody elsewhere. */
+struct venue {
+	/* Does what is due beside the moves of the players who sit here, as to deal a round. */
+	enum next (*next)(struct session *s);
+	/* The player to move makes MOVE; gives up; or can't answer, as E says, and so is at fault. */
+	void (*move)(struct session *s, uint64_t move);
+	void (*resign)(struct session *s);
+	void (*fault)(struct session *s, const struct error *e);
+	/* The person to move has carried out a command, and there is no move. */
+	void (*command)(struct session *s);
+};
+
+/* Plays the match at the venue V: who is next decides.  It ends when nothing more is, when the input
+ * ends, a person leaves or the program is to end. */
+void session_course(struct session *s, const struct venue *v);
+
+/* Plays at this table, and leaves it.  If only agents play, it stops at the end of the match. */
 void session_run(struct session *s);
 
 /* Greets the person before the first deal is shown.  PREPARED says that there is a start-up

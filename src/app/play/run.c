@@ -85,21 +85,29 @@ static void end_early(struct session *s)
 }
 
 /* Has an agent lose the match because it couldn't answer, or answered with an illegal move. */
-static void fault(struct session *s, int seat, const struct error *e)
+static void fault(struct session *s, const struct error *e)
 {
 	fflush(stdout);
-	fprintf(stderr, "expedition: %s: %s\n", s->table.player[seat].name, e->text);
+	fprintf(stderr, "expedition: %s: %s\n", s->table.player[match_mover(&s->table.match)].name,
+	        e->text);
 	s->prompt.status = STATUS_BOT;
 	match_fault(&s->table.match);
 	end_early(s);
 }
 
-/* Makes a move that an agent chose, and tells of it. */
-static void make_move(struct session *s, int seat, uint64_t move)
+static void resign(struct session *s)
 {
+	match_resign(&s->table.match);
+	end_early(s);
+}
+
+/* Makes a move of the player to move, and tells of it. */
+static void make_move(struct session *s, uint64_t move)
+{
+	const int seat = match_mover(&s->table.match);
 	struct error e;
 	if (match_move(&s->table.match, move, &e)) {
-		fault(s, seat, &e);
+		fault(s, &e);
 		return;
 	}
 	course_moved(s, seat);
@@ -171,10 +179,10 @@ static bool has_no_choice(const struct match *m, uint64_t *move)
 	return forced;
 }
 
-/* Has the agent in SEAT choose and make a move, or makes the next move of the queue.  The
+/* Has the agent in SEAT choose and make a move at V, or makes the next move of the queue.  The
  * agent's random numbers depend on the game and on how far it has come.  So the agent answers
  * alike after a turn was taken back and made again, and after an interruption. */
-static void agent_moves(struct session *s, int seat)
+static void agent_moves(struct session *s, const struct venue *v, int seat)
 {
 	struct player *p = &s->table.player[seat];
 	const struct game *g = s->table.match.game;
@@ -190,8 +198,9 @@ static void agent_moves(struct session *s, int seat)
 		move = course_unqueue(s);
 	else {
 		void *view = match_view(&s->table.match, s->table.match.log_len, seat);
-		agent_seed_next(&p->agent, agent_stream(s->table.match.seed, seat),
-		                game_completes(g, view), s->table.match.log_len);
+		const char *luck = s->turn.luck ? s->turn.luck : s->table.match.seed;
+		agent_seed_next(&p->agent, agent_stream(luck, seat), game_completes(g, view),
+		                s->table.match.log_len);
 		reply = agent_ask(&p->agent, view, &move, &e);
 		free(view);
 	}
@@ -201,17 +210,16 @@ static void agent_moves(struct session *s, int seat)
 			break;
 		if (session_people(s))
 			prompt_take_interrupt(&s->prompt); /* Ctrl-C came too late */
-		make_move(s, seat, move);
+		v->move(s, move);
 		break;
 	case REPLY_RESIGN:
-		match_resign(&s->table.match);
-		end_early(s);
+		v->resign(s);
 		break;
 	case REPLY_STOP:
 		broken_off(s, p);
 		break;
 	case REPLY_FAULT:
-		fault(s, seat, &e);
+		v->fault(s, &e);
 	}
 }
 
@@ -224,17 +232,21 @@ static bool is_forced(const struct session *s, uint64_t *move)
 	       !input_scripted(&s->prompt.input) && has_no_choice(m, move);
 }
 
-/* Has the person in SEAT make a move, or carry out a command in its place. */
-static void person_moves(struct session *s, int seat)
+/* Has the person in SEAT make a move at V, or carry out a command in its place. */
+static void person_moves(struct session *s, const struct venue *v, int seat)
 {
 	uint64_t move;
-	if (is_forced(s, &move)) {
-		make_move(s, seat, move);
-		return;
-	}
-	if (person_decides(s, seat))
-		make_move(s, seat, course_unqueue(s));
-	else if (!s->prompt.stop && match_over(&s->table.match))
+	if (is_forced(s, &move))
+		v->move(s, move);
+	else if (person_decides(s, seat))
+		v->move(s, course_unqueue(s));
+	else
+		v->command(s);
+}
+
+static void commanded(struct session *s)
+{
+	if (!s->prompt.stop && match_over(&s->table.match))
 		end_match(s); /* the person has resigned */
 }
 
@@ -259,22 +271,40 @@ static void between(struct session *s)
 		session_next_round(s, NULL);
 }
 
-void session_run(struct session *s)
+static enum next next_here(struct session *s)
 {
-	while (!s->prompt.stop) {
+	if (match_round_over(&s->table.match))
+		between(s);
+	else if (s->turn.paused)
+		paused(s);
+	else
+		return NEXT_PLAYER;
+	return NEXT_DONE;
+}
+
+static const struct venue here = {
+	.next = next_here, .move = make_move, .resign = resign, .fault = fault, .command = commanded};
+
+void session_course(struct session *s, const struct venue *v)
+{
+	enum next next = NEXT_DONE;
+	while (!s->prompt.stop && next != NEXT_NOTHING) {
 		if (signals_end() || (!session_people(s) && signals_take_interrupt())) {
 			s->prompt.status = STATUS_INTERRUPTED;
 			break;
 		}
-		if (match_round_over(&s->table.match))
-			between(s);
-		else if (s->turn.paused)
-			paused(s);
-		else if (s->table.player[match_mover(&s->table.match)].human)
-			person_moves(s, match_mover(&s->table.match));
-		else
-			agent_moves(s, match_mover(&s->table.match));
+		next = v->next(s);
+		const int seat = match_mover(&s->table.match);
+		if (next == NEXT_PLAYER && s->table.player[seat].human)
+			person_moves(s, v, seat);
+		else if (next == NEXT_PLAYER)
+			agent_moves(s, v, seat);
 	}
+}
+
+void session_run(struct session *s)
+{
+	session_course(s, &here);
 	keep_leave(s);
 	if (s->keep.failed && s->opt->record && s->prompt.status == STATUS_DONE)
 		s->prompt.status = STATUS_FAILED;

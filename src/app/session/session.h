@@ -123,6 +123,7 @@ struct session_turn {
 	bool told_keys;        /* the keys of a watched game have been told */
 	int64_t shown;         /* when the table was drawn, by keys_clock */
 
+	const char *luck;      /* names the luck of the agents; NULL: the match's seed does */
 	int watch;             /* a descriptor that ends the question to a person when it can be
 	                          read; 0: none */
 	/* clock adds the remaining time before a question to a person; clock_over is true if no

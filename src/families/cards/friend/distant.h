@@ -8,7 +8,7 @@
 #ifndef FAMILIES_CARDS_FRIEND_DISTANT_H
 #define FAMILIES_CARDS_FRIEND_DISTANT_H
 
-#include "app/session/session.h"
+#include "app/play/play.h"
 #include "families/cards/friend/talk.h"
 
 /* The player of the other seat, as records name it. */
@@ -140,8 +140,12 @@ int distant_allow(struct distant *d, bool allowed, struct error *e);
 /* Gives up for this side if its time is out.  Returns whether it was so. */
 bool distant_gives_up(struct distant *d);
 
-/* Has the player who sits here make a move, or carry out a command in its place. */
-void distant_turn(struct distant *d);
+/* What the player who sits here does in the match of the struct distant S, as in struct venue.  The move
+ * CODE is made here, if it doesn't show a card that only the other side can unlock; the turn is said
+ * when it is whole. */
+void distant_move(struct session *s, uint64_t code);
+void distant_resign(struct session *s);
+void distant_fault(struct session *s, const struct error *e);
 
 /* Ends a match that is over: tells the result, and keeps the record with its proof. */
 void distant_finish(struct distant *d);

@@ -370,8 +370,31 @@ static void lose_patience(struct distant *d)
 	d->done = true;
 }
 
-/* Takes the next step. */
-static void step(struct distant *d)
+/* The other side has said all that it owed, and this one decides.  Returns whether it is about a turn. */
+static bool decides_turn(struct distant *d)
+{
+	const struct session *s = &d->session;
+	const struct peer *p = &d->talk.peer;
+	const bool half = s->table.match.log_len > p->events; /* a turn that is begun refuses */
+	if (d->rings) {
+		putchar('\a');
+		fflush(stdout);
+	}
+	d->rings = false;
+	d->waits_since = 0;
+	if (p->step == PEER_YES)
+		distant_answer_host(d);
+	else if (p->step == PEER_UNDO)
+		distant_answer_undo(d);
+	else if (d->asked && distant_person(d) && !s->turn.queued && !half)
+		distant_ask_undo(d);
+	else
+		return true;
+	return false;
+}
+
+/* Takes the next step.  Returns whether the player who sits here is to make a turn. */
+static bool step(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
 	struct text line = {0};
@@ -379,7 +402,7 @@ static void step(struct distant *d)
 	if (d->gone)
 		wait_for_return(d);
 	else if (distant_gives_up(d))
-		return;
+		return false;
 	else if (clock_patience_out(d) && !hear(d))
 		lose_patience(d);
 	else if (p->step == PEER_OVER && d->finished)
@@ -398,21 +421,34 @@ static void step(struct distant *d)
 			d->done = true;
 		else
 			wait_for_friend(d);
-	} else if (!hear(d)) {
-		if (d->rings) {
-			putchar('\a');
-			fflush(stdout);
-		}
-		d->rings = false;
-		d->waits_since = 0;
-		if (p->step == PEER_YES)
-			distant_answer_host(d);
-		else if (p->step == PEER_UNDO)
-			distant_answer_undo(d);
-		else
-			distant_turn(d);
-	}
+	} else if (!hear(d))
+		return decides_turn(d);
+	return false;
 }
+
+static enum next next_elsewhere(struct session *s)
+{
+	struct distant *d = distant_of(s);
+	if (d->done && !(d->finished && s->table.player[d->seat].human))
+		return NEXT_NOTHING;
+	if (!distant_person(d) && signals_take_interrupt()) {
+		s->prompt.status = STATUS_INTERRUPTED;
+		return NEXT_NOTHING;
+	}
+	return step(d) ? NEXT_PLAYER : NEXT_DONE;
+}
+
+/* A command says itself what it does to the match. */
+static void commanded(struct session *s)
+{
+	(void)s;
+}
+
+static const struct venue elsewhere = {.next = next_elsewhere,
+                                       .move = distant_move,
+                                       .resign = distant_resign,
+                                       .fault = distant_fault,
+                                       .command = commanded};
 
 /* Leaves a match that isn't over, and says how it can be gone on with. */
 static void leave_open(struct distant *d)
@@ -463,13 +499,8 @@ enum status distant_run(struct distant *d)
 	struct session *s = &d->session;
 	if (!d->done)
 		distant_catch_up(d);
-	while (!s->prompt.stop && (!d->done || (d->finished && s->table.player[d->seat].human))) {
-		if (signals_end() || (!distant_person(d) && signals_take_interrupt())) {
-			s->prompt.status = STATUS_INTERRUPTED;
-			break;
-		}
-		step(d);
-	}
+	s->turn.luck = d->luck;
+	session_course(s, &elsewhere);
 	leave(d);
 	return s->prompt.status;
 }

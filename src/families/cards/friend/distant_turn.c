@@ -6,10 +6,8 @@
 #include <string.h>
 
 #include "app/commands/arguments.h"
-#include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "families/cards/agent/agent.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/match/cards.h"
@@ -26,12 +24,11 @@ bool distant_gives_up(struct distant *d)
 	return true;
 }
 
-/* Makes MOVE here, if it doesn't show a card that only the other side can unlock.  Says the turn
- * when it is whole. */
-static void make_move(struct distant *d, struct move move)
+void distant_move(struct session *s, uint64_t code)
 {
-	struct session *s = &d->session;
+	struct distant *d = distant_of(s);
 	const struct peer *p = &d->talk.peer;
+	const struct move move = move_of(code);
 	struct move moves[TURN_MOVES];
 	struct text line = {0};
 	struct error e;
@@ -57,44 +54,17 @@ static void make_move(struct distant *d, struct move move)
 	distant_say(d, &line);
 }
 
-static void agent_turn(struct distant *d)
+void distant_resign(struct session *s)
 {
-	struct session *s = &d->session;
-	struct agent *a = &s->table.player[d->seat].agent;
-	struct view v = view_of(cards_state(&s->table.match), d->seat);
-	struct move move;
-	struct error e = {""};
+	struct distant *d = distant_of(s);
 	struct text line = {0};
-	agent_seed_move(a, agent_stream(d->luck, d->seat), &v, s->table.match.log_len);
-	switch (agent_choose(a, &v, &move, &e)) {
-	case REPLY_MOVE:
-		make_move(d, move);
-		break;
-	case REPLY_RESIGN:
-		peer_line_resign(&d->talk.peer, &line);
-		distant_say(d, &line);
-		break;
-	case REPLY_STOP:
-		s->prompt.stop = true;
-		s->prompt.status = STATUS_INTERRUPTED;
-		break;
-	case REPLY_FAULT:
-		distant_fail(d, STATUS_BOT, e.text);
-	}
+	peer_line_resign(&d->talk.peer, &line);
+	distant_say(d, &line);
 }
 
-void distant_turn(struct distant *d)
+void distant_fault(struct session *s, const struct error *e)
 {
-	struct session *s = &d->session;
-	if (!s->table.player[d->seat].human) {
-		agent_turn(d);
-		return;
-	}
-	bool half = s->table.match.log_len > d->talk.peer.events; /* a turn that is begun refuses */
-	if (d->asked && distant_person(d) && !s->turn.queued && !half)
-		distant_ask_undo(d);
-	else if (person_decides(s, d->seat))
-		make_move(d, move_of(course_unqueue(s)));
+	distant_fail(distant_of(s), STATUS_BOT, e->text);
 }
 
 /* ---- Answers. ---- */
