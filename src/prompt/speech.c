@@ -12,15 +12,16 @@
 
 /* ---- Words.  ---- */
 
-/* Words that say nothing, wherever they stand. */
+/* Words that say nothing, wherever they stand; in the order of strcmp. */
 static const char *const idle[] = {
-	"a", "about", "actually", "all", "alright", "am", "an", "any", "are", "at", "be", "been", "can", "could",
-	"dear", "do", "does", "for", "from", "gonna", "here", "hey", "i", "id", "ill", "im", "in",
-	"is", "it", "its", "just", "kindly", "let", "lets", "like", "may", "me", "mean", "means", "mine", "my",
-	"now", "of", "oh", "ok", "okay", "our", "please", "pls", "plz", "really", "right", "shall",
-	"so", "some", "than", "that", "the", "their", "them", "there", "these", "this", "those", "to",
-	"today", "toward", "towards", "uh", "um", "us", "wanna", "want", "we", "well", "will", "with", "work", "works",
-	"yet", "you", "your", "thanks", "thank", "sir", NULL,
+	"a", "about", "actually", "all", "alright", "am", "an", "any", "are", "at", "be", "been",
+	"can", "could", "dear", "do", "does", "for", "from", "gonna", "here", "hey", "i", "id",
+	"ill", "im", "in", "is", "it", "its", "just", "kindly", "let", "lets", "like", "may",
+	"me", "mean", "means", "mine", "my", "now", "of", "oh", "ok", "okay", "our", "please",
+	"pls", "plz", "really", "right", "shall", "sir", "so", "some", "than", "thank", "thanks",
+	"that", "the", "their", "them", "there", "these", "this", "those", "to", "today",
+	"toward", "towards", "uh", "um", "us", "wanna", "want", "we", "well", "will", "with",
+	"work", "works", "yet", "you", "your",
 };
 
 static bool is_listed(const char *const *list, const char *word)
@@ -30,9 +31,14 @@ static bool is_listed(const char *const *list, const char *word)
 	return *list != NULL;
 }
 
+static int compare(const void *word, const void *entry)
+{
+	return strcmp(word, *(const char *const *)entry);
+}
+
 bool speech_is_idle(const char *word)
 {
-	return is_listed(idle, word);
+	return bsearch(word, idle, sizeof idle / sizeof idle[0], sizeof idle[0], compare) != NULL;
 }
 
 int speech_number(const char *word)
@@ -124,20 +130,16 @@ void speech_release(struct speech *s)
  * it.  If SKIPS, idle words may stand in between and after it. */
 static int phrase_takes(const char *phrase, size_t len, bool skips, char **words, int count)
 {
-	enum { LONGEST = 64 };
-	char copy[LONGEST];
-	char *part[LONGEST / 2];
+	const char *const end = phrase + len;
 	int used = 0;
-	if (len >= LONGEST)
-		return 0;
-	memcpy(copy, phrase, len);
-	copy[len] = '\0';
-	const int parts = text_split(copy, " ", part, LONGEST / 2);
-	for (int i = 0; i < parts; i++) {
-		while (skips && used < count && strcmp(words[used], part[i]) && speech_is_idle(words[used]))
+	while (phrase < end) {
+		const char *blank = memchr(phrase, ' ', (size_t)(end - phrase));
+		const size_t part = (size_t)((blank ? blank : end) - phrase);
+		while (skips && used < count && !text_is(phrase, part, words[used]) && speech_is_idle(words[used]))
 			used++;
-		if (used == count || strcmp(words[used++], part[i]))
+		if (used == count || !text_is(phrase, part, words[used++]))
 			return 0;
+		phrase += part + (blank != NULL);
 	}
 	while (skips && used < count && speech_is_idle(words[used]))
 		used++;
