@@ -385,6 +385,8 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	struct text move = {0};
 	trails_told(told, &view, &to);
 	const struct map *m = view.table.rules->map;
+	if (speech_is_idle(word))
+		return false;
 	int point = strlen(word) < LEAST ? -1 : map_find(m, word, NULL, NULL);
 	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
 	const bool marking = trails_view_to_move(&view) && trails_phase(&view.table) == TRAILS_TO_MARK;

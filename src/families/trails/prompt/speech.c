@@ -11,6 +11,7 @@
 #include "families/trails/core/turn.h"
 #include "families/trails/show/face.h"
 #include "game/game.h"
+#include "prompt/command.h"
 
 /* ---- Words.  ---- */
 
@@ -66,7 +67,7 @@ static const struct lexeme words[] = {
 	 "declines the green points arrow|can lay no arrow and pass|can lay no arrow|have no mission to mark|"
 	 "no arrow|no extra arrow|no more arrow|decline arrow|decline the arrow|make no move",
 	 VERB, PASS},
-	{"done|end turn|end the turn|ends the turn|end my turn|finish|finished|finish turn|finish my turn|thats all|"
+	{"done|end turn|end the turn|ends the turn|end my turn|finish|finished|finish turn|finish my turn|thats all|that is all|all done|all|"
 	 "thats it|nothing more|no more|over|turn over|end|im done|im finished|i am done|ready|stop|enough|"
 	 "have laid all marks|turn done|complete|next player|your turn|done with turn|done with my turn|end of turn",
 	 VERB, DONE},
@@ -98,14 +99,15 @@ struct clause {
 	char to[MAP_NAME_SIZE], from[MAP_NAME_SIZE]; /* names of points, or "" */
 };
 
-enum { NO_COLOUR = -1, LEAST = 3 }; /* letters of a name that is shortened */
+/* The letters that a name is shortened to: from the beginning of one of its words, or from anywhere. */
+enum { NO_COLOUR = -1, LEAST = 3, LEAST_WITHIN = 4 };
 
 struct parse {
 	const struct trails_view *view;
 	const struct map *map;
 	struct clause clause[TURN_MOST];
 	int count;
-	bool about, from, full;
+	bool from, full;
 	enum verb look;          /* EXPLAIN, NEAR, PATH or MAP, or NONE */
 	struct error *e;
 };
@@ -282,7 +284,7 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 			return n;
 	}
 	bool several = false;
-	if (!shortened || strlen(said[0]) < LEAST)
+	if (!shortened || strlen(said[0]) < LEAST_WITHIN)
 		return 0;
 	point = find_within(p, said[0], &several, p->e);
 	if (point >= 0)
@@ -421,12 +423,11 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 }
 
 /* Adds the question about the map that P says.  As trails_reword. */
-static int add_look(const struct parse *p, const struct speech *said, struct text *out)
+static int add_look(const struct parse *p, struct text *out)
 {
 	const struct clause *c = &p->clause[0];
 	const bool point = *c->to, colour = c->colour >= 0;
 	const char *name = colour ? trails_colour_name(c->colour) : "";
-	(void)said;
 	if (p->count > 1 || (!point && !colour))
 		return 1;
 	if (point && colour)
@@ -450,40 +451,84 @@ static int continent_of(const struct parse *p, const struct speech *s, int many)
 	return found;
 }
 
+/* Reads the COUNT WORDS.  Returns how many it knows before the first that it doesn't, or all; -1, and E asks
+ * which point is meant. */
+static int read_words(struct parse *p, char **said, int count)
+{
+	int used = 1, i = 0;
+	p->count = 0;
+	p->full = p->from = false;
+	p->look = NONE;
+	begin_clause(p);
+	for (; i < count && used > 0; i += used > 0 ? used : 0)
+		used = p->full ? 0 : take_word(p, said + i, count - i);
+	return used < 0 ? -1 : i;
+}
+
+/* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
+static char *mistyped(const struct map *m, const char *word)
+{
+	for (int i = 0; i < m->points && strlen(word) >= LEAST_WITHIN; i++)
+		if (command_like(word, m->point[i].key))
+			return alloc_string(m->point[i].key);
+	return speech_near(words, word);
+}
+
+/* Adds to OUT what P has read.  As trails_reword. */
+static int add_line(struct parse *p, const struct speech *said, struct text *out)
+{
+	struct text line = {0};
+	int status = SPEECH_KNOWN;
+	/* nothing, or nothing after an "and" */
+	if (!has_said(last(p)) && !last(p)->coupon)
+		return SPEECH_UNKNOWN;
+	/* a name and a question mark */
+	if (said->asked && !p->look && p->count == 1 && p->clause[0].verb == NONE && p->clause[0].colour < 0)
+		p->look = MAP;
+	if (p->look > EXPLAIN)
+		return add_look(p, out);
+	for (int i = 0; i < p->count && !status; i++)
+		status = add_clause(p, &p->clause[i], &line);
+	if (!status)
+		text_addf(out, "%s%s", p->look == EXPLAIN || said->asked ? "explain " : "", text_string(&line));
+	text_release(&line);
+	return status;
+}
+
+/* Adds to OUT the line with the word number AT, which is unknown, in place of which another is near. */
+static int add_near(struct parse *p, const struct speech *said, int at, struct text *out)
+{
+	struct error why;
+	char *word = said->word[at], *near = said->count < 2 || p->full ? NULL : mistyped(p->map, word);
+	int status = SPEECH_UNKNOWN;
+	p->e = &why;
+	if (near) {
+		said->word[at] = near;
+		if (read_words(p, said->word, said->count) == said->count)
+			status = add_line(p, said, out);
+		said->word[at] = word;
+		free(near);
+	}
+	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
+}
+
 int trails_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
 {
 	struct trails_view view;
 	struct trails_telling to;
 	trails_told(told, &view, &to);
 	struct parse p = {.view = &view, .map = view.table.rules->map, .e = e};
-	struct text line = {0};
-	int status = 0, used = 1;
-	begin_clause(&p);
-	for (int i = 0; i < said->count && used > 0; i += used)
-		used = p.full ? 0 : take_word(&p, said->word + i, said->count - i);
+	const int known = read_words(&p, said->word, said->count);
 	const int one = continent_of(&p, said, 1), two = continent_of(&p, said, 2);
 	const int continent = two >= 0 ? two : one;
 	if (!p.look && said->count_kept == 2 && two >= 0)
 		return error_set(e, "'%.20s %.20s' is a continent: 'map %s' shows it", said->kept[0], said->kept[1],
 		                 p.map->continent[two].key);
-	if (p.look > EXPLAIN && used <= 0 && continent >= 0) {
+	if (p.look > EXPLAIN && known < said->count && continent >= 0) {
 		text_addf(out, "map %s", p.map->continent[continent].key);
-		return 0;
+		return SPEECH_KNOWN;
 	}
-	if (used <= 0)
-		return used < 0 ? -1 : 1;
-	/* nothing, or nothing after an "and" */
-	if (!has_said(last(&p)) && !last(&p)->coupon)
-		return 1;
-	/* a name and a question mark */
-	if (said->asked && !p.look && p.count == 1 && p.clause[0].verb == NONE && p.clause[0].colour < 0)
-		p.look = MAP;
-	if (p.look > EXPLAIN)
-		return add_look(&p, said, out);
-	for (int i = 0; i < p.count && !status; i++)
-		status = add_clause(&p, &p.clause[i], &line);
-	if (!status)
-		text_addf(out, "%s%s", p.look == EXPLAIN || said->asked ? "explain " : "", text_string(&line));
-	text_release(&line);
-	return status;
+	if (known < 0)
+		return SPEECH_ASKS;
+	return known == said->count ? add_line(&p, said, out) : add_near(&p, said, known, out);
 }
