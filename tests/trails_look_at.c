@@ -132,6 +132,80 @@ static void look(const struct look_case *c)
 	text_release(&out);
 }
 
+/* ---- Ten positions of a game in each kind of window.  ---- */
+
+enum { POSITIONS = 10, BETWEEN = 11, SEATS = 4, NAME = 40 };
+static const char *const maps[] = {"world", "pocket"};
+static const struct {
+	int width, height;
+} windows[] = {{80, 24}, {100, 30}, {120, 40}, {40, 20}};
+static const struct {
+	const char *name, *theme;
+	bool ascii, colour;
+} styles[] = {{"ascii", "default", true, false},
+              {"plain", "default", false, false},
+              {"dark", "default", false, true},
+              {"light", "light", false, true}};
+enum {
+	MAPS = sizeof maps / sizeof maps[0],
+	WINDOWS = sizeof windows / sizeof windows[0],
+	STYLES = sizeof styles / sizeof styles[0],
+};
+
+/* Draws the positions of a game on MAP as its first seat sees them, one after another. */
+static void look_positions(const char *map, int width, int height, int style)
+{
+	struct trails_rules rules;
+	struct trails_state s;
+	struct trails_table since;
+	struct trails_view v;
+	struct error e;
+	struct rng rng;
+	struct sight sight = {0};
+	uint8_t deal[MAP_POINTS_MAX];
+	uint64_t legal[TRAILS_MOVES];
+	char row[NAME];
+	const struct term term = {.utf8 = !styles[style].ascii, .colour = styles[style].colour, .many = true,
+	                          .width = width, .height = height};
+	struct trails_telling told = {.view = &v,
+	                              .name = {"Eva", "Ann", "Bob", "Cid"},
+	                              .you = true,
+	                              .interactive = true,
+	                              .since = &since,
+	                              .sight = &sight,
+	                              .term = &term,
+	                              .theme = theme_find(styles[style].theme, &e)};
+	snprintf(row, sizeof row, "trails:map=%s", map);
+	if (trails_rules_parse(&rules, row, &e))
+		exit(EXIT_FAILURE);
+	trails_deal_of_seed(&rules, SEATS, "positions", 1, deal);
+	trails_state_init(&s, &rules, SEATS, deal, 0);
+	rng_init(&rng, "positions", map, 0);
+	for (int i = 0; i < POSITIONS && !trails_over(&s.table); i++) {
+		struct text out = {0};
+		since = s.table;
+		for (int move = 0; (i || s.table.marking) && move < BETWEEN && !trails_over(&s.table); move++) {
+			const int count = trails_state_legal(&s, legal);
+			uint64_t m = legal[rng_below(&rng, (uint32_t)count)];
+			if (trails_move_kind(m) == TRAILS_TAKE) /* or few would go far */
+				m = legal[rng_below(&rng, (uint32_t)count)];
+			trails_state_apply(&s, m);
+		}
+		v = trails_view_of(&s, 0);
+		picture_draw(&told, height - 1, &out);
+		fputs(text_string(&out), stdout);
+		puts("");
+		text_release(&out);
+	}
+}
+
+/* The name of the positions on a map in a window and a style: "world-80x24-ascii". */
+static void name_positions(int map, int window, int style, char *name)
+{
+	snprintf(name, NAME, "%s-%dx%d-%s", maps[map], windows[window].width, windows[window].height,
+	         styles[style].name);
+}
+
 int main(int argc, char **argv)
 {
 	setlocale(LC_ALL, "C.UTF-8");
@@ -140,6 +214,15 @@ int main(int argc, char **argv)
 			puts(cases[i].name);
 		else if (!strcmp(argv[1], cases[i].name))
 			look(&cases[i]);
+	}
+	for (int i = 0; i < MAPS * WINDOWS * STYLES; i++) {
+		char name[NAME];
+		const int map = i / (WINDOWS * STYLES), window = i / STYLES % WINDOWS;
+		name_positions(map, window, i % STYLES, name);
+		if (argc < 2)
+			puts(name);
+		else if (!strcmp(argv[1], name))
+			look_positions(maps[map], windows[window].width, windows[window].height, i % STYLES);
 	}
 	return EXIT_SUCCESS;
 }

@@ -135,8 +135,9 @@ static void draw_points(const struct chart *c, struct canvas *v)
 
 enum { BOX_WIDTH = 16, BOX_HEIGHT = 4, BOX_ROOM_WIDTH = 60, BOX_ROOM_HEIGHT = 10, SIDE = 1 };
 
-/* How much an overview whose corner is at X, Y would cover: BOX_GOAL or more if a goal or a piece. */
-enum { BOX_GOAL = 1000 };
+/* How much an overview whose corner is at X, Y would cover: BOX_KEPT or more if what is
+ * to be kept. */
+enum { BOX_KEPT = 1000 };
 static int box_covers(const struct chart *c, int x, int y)
 {
 	int sum = 0;
@@ -144,7 +145,7 @@ static int box_covers(const struct chart *c, int x, int y)
 		const int right = c->frame->at[p].x - x, down = c->frame->at[p].y - y;
 		if (c->frame->at[p].inside && right >= 0 && right < BOX_WIDTH + 2 * SIDE && down >= 0 &&
 		    down < BOX_HEIGHT + 2 * SIDE)
-			sum += c->spot[p].pieces || c->spot[p].rank >= CHART_GOAL ? BOX_GOAL : 1;
+			sum += c->spot[p].pieces || c->spot[p].kept ? BOX_KEPT : c->spot[p].rank;
 	}
 	return sum;
 }
@@ -170,7 +171,7 @@ static void draw_box(const struct chart *c, struct canvas *v, int x, int y)
 }
 
 /* Draws the whole map with the part that is shown in the corner that has most room for it; or nothing
- * if it would hide a goal in each of them. */
+ * if it would hide what is to be kept in each of them. */
 static void draw_overview(const struct chart *c, struct canvas *v)
 {
 	const struct frame *f = c->frame;
@@ -182,7 +183,7 @@ static void draw_overview(const struct chart *c, struct canvas *v)
 		best = covers < least ? i : best;
 		least = covers < least ? covers : least;
 	}
-	if (least >= BOX_GOAL)
+	if (least >= BOX_KEPT)
 		return;
 	const int x = xs[best % 2] + SIDE, y = ys[best / 2] + SIDE;
 	frame_whole(&whole, f->map, BOX_WIDTH, BOX_HEIGHT);

@@ -18,8 +18,7 @@
 #include "show/chart/canvas.h"
 #include "show/chart/frame.h"
 
-/* A sign of a higher rank covers others.  CHART_PLAIN: a point of little interest.  CHART_GOAL: one
- * that the overview doesn't hide. */
+/* A sign of a higher rank covers others.  CHART_PLAIN: a point of little interest. */
 enum chart_rank {
 	CHART_GROUND,
 	CHART_PLAIN,
@@ -41,6 +40,7 @@ struct chart_spot {
 	uint8_t name_ink;
 	char name[CHART_NAME_SIZE]; /* in UTF-8 */
 	bool overview;              /* the overview shows it, too */
+	bool kept;                  /* the overview doesn't hide it, nor where a piece stands */
 	uint8_t pieces;             /* pieces that stand there: they cover its sign */
 	char piece[CHART_SIGNS];
 	uint8_t piece_ink[CHART_SIGNS];

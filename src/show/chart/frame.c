@@ -270,19 +270,36 @@ static bool shows_group(const struct frame *f, const struct sight_group *g)
 	return true;
 }
 
-/* How much of WISH lies in F; the BEST group before all else. */
+/* How much lies in F of what WISH asks for: whole groups before all else, the BEST first; then their
+ * points; then goals. */
 static int worth(const struct frame *f, const struct sight_wish *wish, const struct sight_group *best)
 {
-	enum { CHOICE = 1000 };
+	enum { BEST = 1000000, WHOLE = 100000, CHOICE = 1000 };
+	bool seen[CHART_POINTS_MAX];
 	int sum = 0;
 	for (int p = 0; p < f->map->points; p++) {
-		if (!shows(f, p))
-			continue;
-		sum += wish->weight[p];
-		for (int g = 0; g < wish->groups; g++)
-			if (wish->group[g].point[p])
-				sum += &wish->group[g] == best ? CHOICE : wish->group[g].value;
+		seen[p] = shows(f, p);
+		sum += seen[p] ? wish->weight[p] : 0;
 	}
+	for (int g = 0; g < wish->groups; g++) {
+		bool whole = true;
+		for (int p = 0; p < f->map->points; p++)
+			if (wish->group[g].point[p]) {
+				whole &= seen[p];
+				sum += seen[p] ? CHOICE : 0;
+			}
+		if (whole)
+			sum += &wish->group[g] == best ? BEST : WHOLE;
+	}
+	return sum;
+}
+
+/* How much the groups matter that lie in F as a whole. */
+static int value_seen(const struct frame *f, const struct sight_wish *wish)
+{
+	int sum = 0;
+	for (int g = 0; g < wish->groups; g++)
+		sum += shows_group(f, &wish->group[g]) ? wish->group[g].value : 0;
 	return sum;
 }
 
@@ -339,15 +356,20 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 		           columns, rows);
 	if (s->placed && s->held)
 		return;
-	for (int g = 0; s->placed && g < wish->groups; g++)
-		if (2 * wish->group[g].value >= best->value && shows_group(f, &wish->group[g]))
-			return;
+	const int now = s->placed ? value_seen(f, wish) : 0;
+	struct sight found = *s;
+	struct frame part;
 	/* far apart, they are shown smaller */
-	for (s->edge = usual;; s->edge--) {
-		find_place(f, m, wish, best, zoomed(s->edge, s->zoom), columns, rows, s);
-		if (!best || shows_group(f, best) || s->edge <= EDGE_LEAST || s->edge <= whole)
+	for (found.edge = usual;; found.edge--) {
+		find_place(&part, m, wish, best, zoomed(found.edge, s->zoom), columns, rows, &found);
+		if (!best || shows_group(&part, best) || found.edge <= EDGE_LEAST || found.edge <= whole)
 			break;
 	}
+	/* it stays unless choices of more value would be seen elsewhere */
+	if (now && 2 * value_seen(&part, wish) < 3 * now)
+		return;
+	*s = found;
+	*f = part;
 }
 
 void sight_move(struct sight *s, const struct frame *f, int east, int north)

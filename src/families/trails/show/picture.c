@@ -117,7 +117,7 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 		} else if (!close && !bare)
 			s->glyph = 0;
 	}
-	s->overview = s->matters >= MATTERS_YOURS;
+	s->overview = s->kept = s->matters >= MATTERS_YOURS;
 	s->name_ink = s->matters >= MATTERS_YOURS ? INK_STRONG
 	              : s->matters == MATTERS_REST ? INK_FAINT
 	                                           : s->ink;
@@ -171,6 +171,7 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 			const int steps = all.of[colour].steps[p];
 			const int near = steps == 1 ? MATTERS_STEP : steps == 2 ? MATTERS_TWO_STEPS : 0;
+			c->spot[p].kept |= steps == 1;
 			if (near > c->spot[p].matters) {
 				c->spot[p].matters = (uint8_t)near;
 				c->spot[p].name_ink = c->spot[p].rank == CHART_PLAIN ? INK_PLAIN
@@ -183,11 +184,11 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 
 /* ---- Where a player looks.  ---- */
 
-/* How much goal P matters that is STEPS away: the nearer the more. */
+/* How much a goal matters that is STEPS away: the nearer the more. */
 static int worth_of(int steps)
 {
-	enum { NEAREST = 60 };
-	return steps == LOOK_FAR ? 0 : NEAREST / (steps + 2) + 1;
+	enum { NEAREST = 800 };
+	return steps == LOOK_FAR ? 0 : NEAREST / ((steps + 1) * (steps + 1)) + 1;
 }
 
 void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
