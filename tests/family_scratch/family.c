@@ -211,8 +211,10 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 
 static const struct agent_kind random_kind = {
 	.name = "random", .summary = "any legal move, each equally likely", .choose = choose};
-static const struct agent_kind *const kinds[] = {&random_kind};
-static const struct agent_kinds all_kinds = {kinds, 1};
+static const struct agent_kind easy_kind = {
+	.name = "easy", .summary = "a level: knows the rules", .choose = choose};
+static const struct agent_kind *const kinds[] = {&random_kind, &easy_kind};
+static const struct agent_kinds all_kinds = {kinds, 2};
 
 static const struct game game = {
 	.name = "scratch", GAME_OF_ROWS, .row = row, .rules_parse = parse,

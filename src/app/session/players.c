@@ -48,7 +48,8 @@ static const struct agent_kind *level_kind(const struct game *g, const char *spe
 static int count_for(const struct session *s, struct played r)
 {
 	const int count = s->opt->seat_count;
-	if (s->opt->seats_named || !game_check_seats(r.game, r.rules, count, NULL))
+	const bool asked = s->opt->seats_named && !options_given(s->opt, "level"); /* it names no number */
+	if (asked || !game_check_seats(r.game, r.rules, count, NULL))
 		return count;
 	for (int more = 1; more < SEATS_MAX; more++) {
 		if (count - more >= r.game->seats_least && !game_check_seats(r.game, r.rules, count - more, NULL))
