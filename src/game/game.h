@@ -46,7 +46,7 @@ struct game {
 	size_t moves_most;         /* legal moves of a view, at most */
 	int seats_least, seats_most; /* by any of its rows */
 
-	/* The players that the program has for the family, see game/agent.h. */
+	/* The players that the program has for the family, at least one, see game/agent.h. */
 	const struct agent_kinds *kinds;
 	/* How bots of it are talked to, see game/protocol.h.  NULL: no bots play it; exec_check and
 	 * bot_family deal with that. */

@@ -33,12 +33,12 @@ static const char trails_text[] =
 	"  coupon change angkor    replaces a mission by one of two from the stack\n"
 	"  bow marib petra         after a bow: an arrow from any point of the route\n"
 	"  pass                    declines an extra arrow, or ends the turn\n"
-	"A green point gives one more arrow, a red point a coupon. Each mission and\n"
+	"An arrow point gives one more arrow, a coupon point a coupon. Each mission and\n"
 	"mark that an expedition has reached is worth a point; the others cost a point.\n";
 
 const struct topic shared_topics[] = {
 	{"play", "expedition", '6', NULL, NULL},
-	{.name = "turn"}, {.name = "table"}, {.name = "cards"}, {.name = "scoring"}, {.name = "levels"}, {.name = "tutor"},
+	{.name = "turn"}, {.name = "table"}, {.name = "cards"}, {.name = "wagers"}, {.name = "scoring"}, {.name = "levels"}, {.name = "tutor"},
 	{"typing", "expedition", '6', typing_text, NULL},
 	{.name = "codes"},
 	{"trails", "expedition-trails", '6', trails_text, NULL},
