@@ -61,10 +61,12 @@ int gumbel_draw(struct rng *rng)
 
 void rng_shuffle(uint8_t *card, int n, struct rng *rng)
 {
+	struct rng r = *rng; /* which no card can be part of, so that it stays in registers */
 	for (int i = n; i > 1; i--) {
-		uint32_t j = rng_below(rng, (uint32_t)i);
+		uint32_t j = rng_below(&r, (uint32_t)i);
 		uint8_t c = card[i - 1];
 		card[i - 1] = card[j];
 		card[j] = c;
 	}
+	*rng = r;
 }
