@@ -11,7 +11,7 @@
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 #include "peer_two.h"
 
 /* The match that SIDE makes is the one that it knows: its seat sees the same, and the same

@@ -12,7 +12,7 @@
 #include "families/cards/prompt/commands.h"
 #include "families/cards/prompt/speech.h"
 #include "families/cards/prompt/topics.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 static int no_match(const struct distant *d, struct error *e)
 {

@@ -15,7 +15,7 @@
 #include "families/cards/friend/proof.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/peer/audit.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 #include "os/process.h"
 #include "os/random.h"
 

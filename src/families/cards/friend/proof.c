@@ -9,7 +9,7 @@
 #include "base/number.h"
 #include "families/cards/match/match_record.h"
 #include "families/cards/peer/peer_round.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 static const char side_letters[] = "hg";
 

@@ -12,7 +12,7 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/match/match_record.h"
 #include "families/cards/peer/audit.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 #include "os/store.h"
 
 /* True if the first rounds of R have the cards that W, the witness, saw. */

@@ -11,7 +11,7 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 /* ---- The deal. ---- */
 

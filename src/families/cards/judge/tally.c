@@ -14,7 +14,7 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/match/match_record.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 static void release_line(struct tally_line *line)
 {

@@ -6,11 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/record/record_words.h"
-
-/* A record has only one word for a seat that gives up.  This comment before it says that
- * the seat was a bot at fault. */
-static const char fault_comment[] = "a fault of the bot to move";
+#include "game/record.h"
 
 static char *copy_or_null(const char *s)
 {
@@ -56,7 +52,7 @@ static void add_event(const struct cards_event *ev, struct record_round *round)
 {
 	const struct table *t = &ev->before->table;
 	if (ev->kind == EVENT_FAULT)
-		record_add_item(round, ITEM_COMMENT, fault_comment);
+		record_add_item(round, ITEM_COMMENT, WORD_FAULT);
 	if (ev->kind == EVENT_RESIGN || ev->kind == EVENT_FAULT) {
 		record_add_item(round, ITEM_RESIGN, NULL);
 		return;
@@ -112,7 +108,7 @@ static void keep_remark(struct match *m, const struct item *item)
 static bool is_fault(const struct item *item, const struct item *end)
 {
 	return item + 1 < end && item->kind == ITEM_COMMENT && item[1].kind == ITEM_RESIGN &&
-	       !strcmp(item->text, fault_comment);
+	       !strcmp(item->text, WORD_FAULT);
 }
 
 static void play_round(struct match *m, const struct record_round *round)

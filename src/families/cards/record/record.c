@@ -8,7 +8,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 const char *const record_ends[ENDS] = {"unfinished", "finished", "resigned"};
 
@@ -130,7 +130,7 @@ uint32_t record_check(const struct rules *rules, const struct record_round *roun
 		if (item.kind == ITEM_TURN)
 			write_turn(rules, &item, &turns);
 		else
-			text_add(&turns, RECORD_RESIGNS);
+			text_add(&turns, WORD_RESIGNS);
 		text_add_char(&turns, '\n');
 	}
 	uint32_t check = text_crc(0, text_string(&turns), turns.len);
@@ -147,7 +147,7 @@ static void write_deck(const struct rules *rules, const struct record_round *rou
                        struct text *out)
 {
 	char card[CARD_TEXT_SIZE];
-	text_add(out, "[" TAG_DECK " \"");
+	text_add(out, "[" WORD_DECK " \"");
 	for (int i = 0; i < rules_cards(rules); i++)
 		text_addf(out, "%s%s", i ? " " : "",
 		          round->deck[i] == NO_CARD ? RECORD_UNKNOWN
@@ -173,7 +173,7 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
 		if (item->kind == ITEM_TURN)
 			write_turn(rules, item, out);
 		else if (item->kind == ITEM_RESIGN)
-			text_add(out, RECORD_RESIGNS);
+			text_add(out, WORD_RESIGNS);
 		else if (item->kind == ITEM_COMMENT)
 			text_addf(out, "{%s}", item->text);
 		else if (item->kind == ITEM_NOTE)
@@ -190,33 +190,33 @@ void record_write(const struct record *r, struct text *out)
 {
 	struct text bends = {0};
 	rules_bends(&r->rules, &bends);
-	text_addf(out, "[" TAG_FORMAT " \"%d\"]\n", RECORD_VERSION);
-	tag_write(TAG_RULESET, r->rules.name, out);
+	text_addf(out, "[" WORD_FORMAT " \"%d\"]\n", RECORD_VERSION);
+	tag_write(WORD_RULESET, r->rules.name, out);
 	if (bends.len)
-		tag_write(TAG_BENDS, text_string(&bends), out);
+		tag_write(WORD_BENDS, text_string(&bends), out);
 	text_release(&bends);
-	tag_write(TAG_SEAT1, r->name[0] ? r->name[0] : "", out);
-	tag_write(TAG_SEAT2, r->name[1] ? r->name[1] : "", out);
+	tag_write(WORD_SEAT "1", r->name[0] ? r->name[0] : "", out);
+	tag_write(WORD_SEAT "2", r->name[1] ? r->name[1] : "", out);
 	if (r->date)
-		tag_write(TAG_DATE, r->date, out);
+		tag_write(WORD_DATE, r->date, out);
 	if (r->seed)
-		tag_write(TAG_SEED, r->seed, out);
+		tag_write(WORD_SEED, r->seed, out);
 	if (r->private)
-		tag_write(TAG_PRIVATE, r->private == 1 ? "1" : "2", out);
+		tag_write(WORD_PRIVATE, r->private == 1 ? "1" : "2", out);
 	if (r->taken_back)
-		tag_write(TAG_TAKEN_BACK, "yes", out);
-	tag_write(TAG_END, record_ends[r->end], out);
+		tag_write(WORD_TAKEN_BACK, "yes", out);
+	tag_write(WORD_END, record_ends[r->end], out);
 	if (r->rounds)
-		write_points(TAG_TOTAL, r->round[r->rounds - 1].after, out);
+		write_points(WORD_TOTAL, r->round[r->rounds - 1].after, out);
 	tags_write(&r->tags, out);
 	for (size_t i = 0; i < r->rounds; i++) {
 		const struct record_round *round = &r->round[i];
-		text_addf(out, "\n[" TAG_ROUND " \"%zu\"]\n", i + 1);
-		text_addf(out, "[" TAG_STARTER " \"%d\"]\n", round->starter + 1);
+		text_addf(out, "\n[" WORD_ROUND " \"%zu\"]\n", i + 1);
+		text_addf(out, "[" WORD_STARTER " \"%d\"]\n", round->starter + 1);
 		write_points(TAG_BEFORE, round->before, out);
 		write_points(TAG_AFTER, round->after, out);
 		write_deck(&r->rules, round, out);
-		text_addf(out, "[" TAG_CHECK " \"%08" PRIx32 "\"]\n", record_check(&r->rules, round));
+		text_addf(out, "[" WORD_CHECK " \"%08" PRIx32 "\"]\n", record_check(&r->rules, round));
 		tags_write(&round->tags, out);
 		text_add_char(out, '\n');
 		record_write_items(&r->rules, round, out);

@@ -17,6 +17,13 @@
 
 enum { RECORD_VERSION = 1 };
 
+/* The words of the format beside those of game/record.h. */
+#define TAG_BEFORE "Before"
+#define TAG_AFTER "After"
+#define TAG_PLAYER1 "Player1" /* who sits there, as --seats names players */
+#define TAG_PLAYER2 "Player2"
+#define RECORD_UNKNOWN "*"
+
 /* One word of a round's text.  Owns `text`. */
 struct item {
 	uint8_t kind;        /* enum item_kind */
@@ -39,6 +46,8 @@ struct record_round {
 };
 
 enum record_end { RECORD_UNFINISHED, RECORD_FINISHED, RECORD_RESIGNED };
+enum { ENDS = 3 };
+extern const char *const record_ends[ENDS]; /* their words */
 
 /* A record.  It owns its memory: record_init or all zero begins it, record_release ends it. */
 struct record {

@@ -8,7 +8,7 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/record/record_scan.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 enum { DEPTH_MAX = 8 };
 
@@ -305,7 +305,7 @@ static int check_end(struct play *p)
 		                 record_ends[r->end], record_ends[end]);
 	r->end = end;
 	if (p->scan->has_total && r->rounds &&
-	    check_points(p, p->scan->total, TAG_TOTAL, p->scan->said_total))
+	    check_points(p, p->scan->total, WORD_TOTAL, p->scan->said_total))
 		return -1;
 	return 0;
 }
@@ -343,9 +343,9 @@ static int scan_record(struct scan *s, bool head)
 	if (scan_beginning(s))
 		return -1;
 	for (int parts = 0; s->p < s->end; parts++) {
-		if (s->has_format && scan_at_tag(s, TAG_FORMAT))
+		if (s->has_format && scan_at_tag(s, WORD_FORMAT))
 			break;
-		if (head && (!scan_at_tag(s, NULL) || scan_at_tag(s, TAG_ROUND)))
+		if (head && (!scan_at_tag(s, NULL) || scan_at_tag(s, WORD_ROUND)))
 			break;
 		if (parts == PARTS_MAX)
 			return scan_fail(s, scan_here(s), "more than %d tags, turns and comments: this is not a record",
@@ -356,7 +356,7 @@ static int scan_record(struct scan *s, bool head)
 	}
 	if (s->has_ruleset)
 		return 0;
-	return scan_fail(s, scan_here(s), "the tag [" TAG_RULESET " \"...\"] is missing");
+	return scan_fail(s, scan_here(s), "the tag [" WORD_RULESET " \"...\"] is missing");
 }
 
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e)

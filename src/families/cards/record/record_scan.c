@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "families/cards/record/record_words.h"
+#include "game/record.h"
 
 enum { WORD_SIZE = 40 };
 
@@ -144,7 +144,7 @@ static int scan_word(struct scan *s)
 		return 0; /* a turn's number, as "12.", is for people: it isn't checked */
 	/* a turn with no space behind its number, "1.7Y/+5B", is read too */
 	size_t skip = digits && dots ? digits + 1 : 0;
-	if (ascii_same(word + skip, RECORD_RESIGNS)) {
+	if (ascii_same(word + skip, WORD_RESIGNS)) {
 		add_item(s, at, ITEM_RESIGN, NULL);
 		return 0;
 	}
@@ -154,7 +154,7 @@ static int scan_word(struct scan *s)
 int scan_item(struct scan *s)
 {
 	if (!s->record->rounds)
-		return scan_fail(s, scan_here(s), "found text where the tag [" TAG_ROUND " \"1\"] belongs");
+		return scan_fail(s, scan_here(s), "found text where the tag [" WORD_ROUND " \"1\"] belongs");
 	switch (*s->p) {
 	case '{':
 		return scan_enclosed(s, ITEM_COMMENT, 1, '}', "comment");
@@ -189,7 +189,7 @@ int scan_beginning(struct scan *s)
 	scan_space(s);
 	if (scan_at_tag(s, NULL))
 		return 0;
-	return scan_fail(s, scan_here(s), "a record begins with [" TAG_FORMAT " \"%d\"]", RECORD_VERSION);
+	return scan_fail(s, scan_here(s), "a record begins with [" WORD_FORMAT " \"%d\"]", RECORD_VERSION);
 }
 
 void scan_release(struct scan *s)
@@ -313,29 +313,29 @@ static int head_tag(struct scan *s, size_t at, const char *name, const char *val
 {
 	struct record *r = s->record;
 	struct error why;
-	if (!strcmp(name, TAG_RULESET))
+	if (!strcmp(name, WORD_RULESET))
 		return parse_ruleset(s, at, value);
-	if (!strcmp(name, TAG_BENDS) && !s->has_ruleset)
-		return scan_fail(s, at, "the tag " TAG_RULESET " comes before " TAG_BENDS);
-	if (!strcmp(name, TAG_BENDS))
+	if (!strcmp(name, WORD_BENDS) && !s->has_ruleset)
+		return scan_fail(s, at, "the tag " WORD_RULESET " comes before " WORD_BENDS);
+	if (!strcmp(name, WORD_BENDS))
 		return rules_bend(&r->rules, value, &why) ? scan_fail(s, at, "%s", why.text) : 0;
-	if (!strcmp(name, TAG_SEAT1))
+	if (!strcmp(name, WORD_SEAT "1"))
 		return set_text(&r->name[0], value);
-	if (!strcmp(name, TAG_SEAT2))
+	if (!strcmp(name, WORD_SEAT "2"))
 		return set_text(&r->name[1], value);
-	if (!strcmp(name, TAG_SEED))
+	if (!strcmp(name, WORD_SEED))
 		return set_text(&r->seed, value);
-	if (!strcmp(name, TAG_DATE))
+	if (!strcmp(name, WORD_DATE))
 		return is_date(value) ? set_text(&r->date, value)
 		                      : scan_fail(s, at, "found \"%s\" where a date belongs, as \"2026-11-20\"",
 		                                  value);
-	if (!strcmp(name, TAG_PRIVATE))
+	if (!strcmp(name, WORD_PRIVATE))
 		return parse_seat(s, at, value, &r->private);
-	if (!strcmp(name, TAG_TAKEN_BACK))
+	if (!strcmp(name, WORD_TAKEN_BACK))
 		return parse_yes(s, at, value, &r->taken_back);
-	if (!strcmp(name, TAG_END))
+	if (!strcmp(name, WORD_END))
 		return parse_end(s, at, value);
-	if (!strcmp(name, TAG_TOTAL)) {
+	if (!strcmp(name, WORD_TOTAL)) {
 		s->total = at;
 		s->has_total = true;
 		return parse_points(s, at, value, s->said_total);
@@ -381,7 +381,7 @@ static int round_tag(struct scan *s, size_t at, const char *name, const char *va
 {
 	struct record_round *round = &s->record->round[s->record->rounds - 1];
 	struct scan_round *place = &s->round[s->record->rounds - 1];
-	if (!strcmp(name, TAG_STARTER)) {
+	if (!strcmp(name, WORD_STARTER)) {
 		if (parse_seat(s, at, value, &round->starter))
 			return -1;
 		round->starter--;
@@ -399,12 +399,12 @@ static int round_tag(struct scan *s, size_t at, const char *name, const char *va
 		place->has_after = true;
 		return parse_points(s, at, value, round->after);
 	}
-	if (!strcmp(name, TAG_DECK)) {
+	if (!strcmp(name, WORD_DECK)) {
 		place->deck = at;
 		place->has_deck = true;
 		return parse_deck(s, at, value, round->deck);
 	}
-	if (!strcmp(name, TAG_CHECK)) {
+	if (!strcmp(name, WORD_CHECK)) {
 		char *end;
 		place->check = at;
 		place->has_check = true;
@@ -437,8 +437,8 @@ static int format_tag(struct scan *s, size_t at, const char *name, const char *v
 {
 	char want[VALUE_SIZE];
 	snprintf(want, sizeof want, "%d", RECORD_VERSION);
-	if (strcmp(name, TAG_FORMAT))
-		return scan_fail(s, at, "found the tag %s where a record begins with [" TAG_FORMAT " \"%s\"]",
+	if (strcmp(name, WORD_FORMAT))
+		return scan_fail(s, at, "found the tag %s where a record begins with [" WORD_FORMAT " \"%s\"]",
 		                 name, want);
 	if (strcmp(value, want))
 		return scan_fail(s, at, "this is version \"%s\" of the format: version %s is read", value,
@@ -451,10 +451,10 @@ static int format_tag(struct scan *s, size_t at, const char *name, const char *v
  * ignored. */
 static int check_once(struct scan *s, size_t at, const char *name)
 {
-	static const char *const head[] = {TAG_RULESET, TAG_BENDS, TAG_SEAT1,   TAG_SEAT2,
-	                                   TAG_DATE,    TAG_SEED,  TAG_PRIVATE, TAG_TAKEN_BACK,
-	                                   TAG_END,     TAG_TOTAL, NULL};
-	static const char *const round[] = {TAG_STARTER, TAG_BEFORE, TAG_AFTER, TAG_DECK, TAG_CHECK,
+	static const char *const head[] = {WORD_RULESET, WORD_BENDS, WORD_SEAT "1",   WORD_SEAT "2",
+	                                   WORD_DATE,    WORD_SEED,  WORD_PRIVATE, WORD_TAKEN_BACK,
+	                                   WORD_END,     WORD_TOTAL, NULL};
+	static const char *const round[] = {WORD_STARTER, TAG_BEFORE, TAG_AFTER, WORD_DECK, WORD_CHECK,
 	                                    NULL};
 	size_t rounds = s->record->rounds;
 	const char *const *known = rounds ? round : head;
@@ -479,7 +479,7 @@ int scan_tag(struct scan *s)
 		status = scan_tag_value(s, &value);
 	if (!status && !s->has_format)
 		status = format_tag(s, at, text_string(&name), text_string(&value));
-	else if (!status && !strcmp(text_string(&name), TAG_ROUND))
+	else if (!status && !strcmp(text_string(&name), WORD_ROUND))
 		status = begin_round(s, at, text_string(&value));
 	else if (!status && !(status = check_once(s, at, text_string(&name))))
 		status = (s->record->rounds ? round_tag : head_tag)(s, at, text_string(&name),
