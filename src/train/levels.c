@@ -30,17 +30,7 @@ struct tempered {
 	int heat;
 };
 
-_Noreturn void out_of_memory(void)
-{
-	fputs("fit_levels: out of memory\n", stderr);
-	exit(1);
-}
-
-static _Noreturn void fail(const char *why)
-{
-	fprintf(stderr, "fit_levels: %s\n", why);
-	exit(1);
-}
+TOOL("fit_levels")
 
 static enum reply choose_tempered(struct agent *a, const struct view *v, struct move *move,
                                   struct error *e)
@@ -71,7 +61,7 @@ static void play_pair(const struct options *o, const char *seed, struct agent *a
 		g.agent[!i] = b;
 		contest_play(&g, NULL, &pair[i]);
 		if (pair[i].fault != NO_WINNER)
-			fail(g.error.text);
+			fail(1, g.error.text);
 	}
 	arena_add(sums, pair);
 }
@@ -181,7 +171,7 @@ int main(int argc, char **argv)
 	for (int i = LEVELS; i-- > 0; above = heat[i])
 		heat[i] = find_heat(&o, above, i == LEVEL_HARD ? o.first : o.step);
 	if (heat[LEVEL_BEGINNER] >= LEVEL_HEAT_MAX)
-		fail("this network is too weak to be parted into levels: train it longer, or "
+		fail(1, "this network is too weak to be parted into levels: train it longer, or "
 		     "give a smaller --step");
 	/* the margins over fresh deals */
 	for (int i = LEVELS; i-- > 0;) {
@@ -191,7 +181,7 @@ int main(int argc, char **argv)
 	figures_format(o.rules.name, "heats", heat, &figures);
 	fputs(text_string(&figures), stdout);
 	if (o.out && file_replace(o.out, figures.s, figures.len, &e))
-		fail(e.text);
+		fail(1, e.text);
 	text_release(&figures);
 	return 0;
 }

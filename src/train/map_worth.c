@@ -25,17 +25,7 @@ struct options {
 	struct trails_rules rules;
 };
 
-_Noreturn void out_of_memory(void)
-{
-	fputs("map_worth: out of memory\n", stderr);
-	exit(1);
-}
-
-static _Noreturn void fail(int status, const char *why)
-{
-	fprintf(stderr, "map_worth: %s\n", why);
-	exit(status);
-}
+TOOL("map_worth")
 
 /* A part of the games: every THREADS-th of them, from FIRST on. */
 struct worker {

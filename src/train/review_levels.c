@@ -17,17 +17,7 @@
 #include "families/cards/net/net_weights.h"
 #include "train/tool.h"
 
-_Noreturn void out_of_memory(void)
-{
-	fputs("review_levels: out of memory\n", stderr);
-	exit(1);
-}
-
-static _Noreturn void fail(const struct error *e)
-{
-	fprintf(stderr, "review_levels: %s\n", e->text);
-	exit(1);
-}
+TOOL("review_levels")
 
 struct sums {
 	double loss, squares; /* points a turn; each round is one sample */
@@ -54,9 +44,9 @@ static void play_round(struct agent *agent, const struct rules *rules, const str
 	                 .match = &match};
 	contest_play(&g, NULL, &result);
 	if (result.fault != NO_WINNER)
-		fail(&g.error);
+		fail(1, g.error.text);
 	if (review_init(&review, &match, n, outlook_row_find(rules), &e))
-		fail(&e);
+		fail(1, e.text);
 	int64_t loss = review.seat[0].loss + review.seat[1].loss;
 	int choices = review.seat[0].choices + review.seat[1].choices;
 	const struct review_round *round = &review.round[0];
@@ -80,7 +70,7 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 	struct error e;
 	const struct net *n = net_for_rules(&kept, rules, &e);
 	if (!n || agent_init(&agent[0], name, &e) || agent_init(&agent[1], name, &e))
-		fail(&e);
+		fail(1, e.text);
 	for (int i = 1; i <= rounds; i++)
 		play_round(agent, rules, n, i, &s);
 	printf("%-9s %5.3f (%.3f) points a turn   luck a round %+.2f (%.2f)\n", name,
@@ -127,7 +117,7 @@ static int parse(struct options *o, int argc, char **argv)
 			return -1;
 		else if (c == 'v' ? rules_parse(&o->rules, optarg, &e)
 		                  : number_set(o, &rounds_option, optarg, &e))
-			fail(&e);
+			fail(1, e.text);
 	}
 	o->rules.rounds = 1;
 	return optind == argc ? 0 : -1;
@@ -152,7 +142,7 @@ int main(int argc, char **argv)
 	figures_format(o.rules.name, "rates", rate, &figures);
 	fputs(text_string(&figures), stdout);
 	if (o.out && file_replace(o.out, figures.s, figures.len, &e))
-		fail(&e);
+		fail(1, e.text);
 	text_release(&figures);
 	return 0;
 }

@@ -7,9 +7,24 @@
 #define TRAIN_TOOL_H
 
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "base/error.h"
 #include "base/text.h"
+
+/* The ends of the tool NAME: when memory has run out, and by fail() with STATUS for the reason WHY. */
+#define TOOL(name)                                                \
+	_Noreturn void out_of_memory(void)                        \
+	{                                                         \
+		fputs(name ": out of memory\n", stderr);          \
+		exit(1);                                          \
+	}                                                         \
+	static _Noreturn void fail(int status, const char *why)   \
+	{                                                         \
+		fprintf(stderr, name ": %s\n", why);              \
+		exit(status);                                     \
+	}
 
 /* The type in which the number of an option is kept. */
 enum number_kind {

@@ -41,17 +41,7 @@ struct trial {
 	int begun;
 };
 
-_Noreturn void out_of_memory(void)
-{
-	fputs("trails_trial: out of memory\n", stderr);
-	exit(1);
-}
-
-static _Noreturn void fail(const struct error *e)
-{
-	fprintf(stderr, "trails_trial: %s\n", e->text);
-	exit(1);
-}
+TOOL("trails_trial")
 
 /* Returns the processor time of this thread, so that other work on the machine doesn't count. */
 static uint64_t thread_ns(void)
@@ -70,7 +60,7 @@ static void play_deal(const struct options *o, struct agent *agents, int number,
 		for (int i = 0; i < o->seats; i++)
 			seat[(turned + i) % o->seats] = &agents[i];
 		if (trails_play_game(&o->rules, o->seats, o->seed, number, seat, thread_ns, &result, NULL, &e))
-			fail(&e);
+			fail(1, e.text);
 		for (int i = 0; i < o->seats; i++) {
 			out->others += i == turned ? 0 : result.points[i];
 			out->turns += result.turns[i];
@@ -93,7 +83,7 @@ static void *work(void *arg)
 	for (int i = 0; i < o->seats; i++) {
 		const char *spec = o->agent[i ? 1 + (i - 1) % (o->agents - 1) : 0];
 		if (agent_of(&trails_kinds, &agents[i], spec, NULL, &e))
-			fail(&e);
+			fail(1, e.text);
 		agents[i].clock = thread_ns;
 	}
 	for (;;) {
@@ -171,7 +161,7 @@ static void read_options(struct options *o, int argc, char **argv)
 		else if (c == 's')
 			o->seed = optarg;
 		else if (number_set(o, &numbers[c], optarg, &e))
-			fail(&e);
+			fail(1, e.text);
 	o->agent = argv + optind;
 	o->agents = argc - optind;
 	if (o->agents < 2) {
@@ -181,10 +171,10 @@ static void read_options(struct options *o, int argc, char **argv)
 		exit(2);
 	}
 	if (trails_rules_parse(&o->rules, o->row, &e))
-		fail(&e);
+		fail(1, e.text);
 	o->rules.map = map_named(o->map, &e);
 	if (!o->rules.map || trails_rules_check(&o->rules, o->seats, &e))
-		fail(&e);
+		fail(1, e.text);
 }
 
 int main(int argc, char **argv)

@@ -56,17 +56,7 @@ struct worker {
 	struct verdict_players players;
 };
 
-_Noreturn void out_of_memory(void)
-{
-	fputs("verdicts: out of memory\n", stderr);
-	exit(1);
-}
-
-static _Noreturn void fail(const struct error *e)
-{
-	fprintf(stderr, "verdicts: %s\n", e->text);
-	exit(1);
-}
+TOOL("verdicts")
 
 /* Returns the processor time of this thread. */
 static double seconds(void)
@@ -82,7 +72,7 @@ static struct move ask(struct agent *a, const struct view *v, uint64_t luck)
 	struct error e;
 	agent_luck(a, luck);
 	if (agent_choose(a, v, &m, &e) != REPLY_MOVE)
-		fail(&e);
+		fail(1, e.text);
 	return m;
 }
 
@@ -208,7 +198,7 @@ static void agent_begin(struct agent *a, const char *spec, const struct rules *r
 {
 	struct error e;
 	if (agent_init(a, spec, &e) || agent_fits(a, r, &e))
-		fail(&e);
+		fail(1, e.text);
 }
 
 static void run(struct verdicts *all)
@@ -229,7 +219,7 @@ static void run(struct verdicts *all)
 	}
 	for (int i = 1; i < threads; i++)
 		if (pthread_create(&thread[i], NULL, work, &worker[i]))
-			fail(&(struct error){"cannot start a thread"});
+			fail(1, "cannot start a thread");
 	work(&worker[0]);
 	for (int i = 1; i < threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
 		pthread_join(thread[i], NULL);
@@ -294,7 +284,7 @@ static void parse(struct options *o, int argc, char **argv)
 		else
 			o->seed = optarg;
 		if (bad)
-			fail(&e);
+			fail(1, e.text);
 	}
 	o->agents = argc - optind;
 	if (o->agents < 2 || o->agents > JUDGED_MAX)
@@ -313,14 +303,14 @@ int main(int argc, char **argv)
 	parse(&o, argc, argv);
 	struct verdicts all = {.o = &o, .lock = PTHREAD_MUTEX_INITIALIZER};
 	if (hint_source_init(&by, &o.rules, &e))
-		fail(&e);
+		fail(1, e.text);
 	all.large = by.net;
 	all.small = by.player;
 	all.round = alloc_zero((size_t)o.rounds, sizeof *all.round);
 	run(&all);
 	print(&all, o.rounds, stdout);
 	if (ferror(stdout)) /* it has been flushed */
-		fail(&(struct error){"cannot write the result"});
+		fail(1, "cannot write the result");
 	free(all.round);
 	hint_source_release(&by);
 	return 0;

@@ -28,17 +28,7 @@ struct options {
 	const char *seed;
 };
 
-_Noreturn void out_of_memory(void)
-{
-	fputs("count_worth: out of memory\n", stderr);
-	exit(1);
-}
-
-static _Noreturn void fail(int status, const char *why)
-{
-	fprintf(stderr, "count_worth: %s\n", why);
-	exit(status);
-}
+TOOL("count_worth")
 
 /* Plays the round that SEED names, as `expedition arena` plays it. */
 static void play_round(struct agent *agent, const struct rules *rules, const char *seed,
