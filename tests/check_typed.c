@@ -49,8 +49,8 @@ static void make_moves(struct session *s)
 	s->turn.queued = 0;
 }
 
-/* Opens the group of TEXT, "NAME: GAME: LINE; LINE": the lines are carried out first; the first may be
- * "replay". */
+/* Opens the group of TEXT, "NAME: GAME: LINE; LINE": the lines are carried out first; the first
+ * may be "replay". */
 static void open_group(struct group *g, char *text)
 {
 	struct error e = {""};
@@ -66,18 +66,20 @@ static void open_group(struct group *g, char *text)
 	bool replay = lines && !strcmp(lines + 2, "replay");
 	ck_assert_msg(!options_game(&g->opt, game, &e), "%s: %s", text, e.text);
 	ck_assert_msg(!session_init(&g->s, &g->opt, replay ? IN_REPLAY : IN_PLAY,
-	                            replay ? &replay_asks : &play_asks, &e), "%s: %s", text, e.text);
+	                            replay ? &replay_asks : &play_asks, &e),
+	              "%s: %s", text, e.text);
 	g->open = true;
 	g->s.table.replaying = replay;
 	session_new_match(&g->s);
-	for (char *line = lines && !replay ? strtok(lines + 2, ";") : NULL; line; line = strtok(NULL, ";")) {
+	for (char *line = lines && !replay ? strtok(lines + 2, ";") : NULL; line;
+	     line = strtok(NULL, ";")) {
 		ck_assert_msg(!prompt_run(&g->s.prompt, line, &e), "%s: %s: %s", text, line, e.text);
 		make_moves(&g->s);
 	}
 }
 
-/* True if LINE, which is in its short form, is a command, a topic or a turn; a LEGAL one if it has to
- * be. */
+/* True if LINE, which is in its short form, is a command, a topic or a turn; a LEGAL one if it
+ * has to be. */
 static bool is_taken(struct session *s, const char *line, bool legal, struct error *e)
 {
 	const struct game *g = s->table.match.game;
@@ -89,12 +91,14 @@ static bool is_taken(struct session *s, const char *line, bool legal, struct err
 		return false;
 	const struct command *c = command_find(s->prompt.commands, words[0], e);
 	const bool move = g->is_move(s->table.match.rules, words[0]) || (c && c->run == run_moves);
-	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
+	void *view = match_view(&s->table.match, s->table.match.log_len,
+	                        match_mover(&s->table.match));
 	const bool bare = !move && !c && g->is_short && g->is_short(view, words, count);
 	char name[LINE_SIZE];
 	snprintf(name, sizeof name, "%s", c && c->run == run_moves ? c->name : words[0]);
 	words[0] = name;
-	const bool taken = move || bare ? s->table.replaying || !legal || g->turn_read(view, words, count, moves, e) >= 0
+	const bool taken = move || bare ? s->table.replaying || !legal ||
+	                                          g->turn_read(view, words, count, moves, e) >= 0
 	                                : c || topic_find(s->prompt.commands->topics, words[0]);
 	free(view);
 	return taken;
@@ -108,16 +112,18 @@ static void write_out(const struct session *s, struct text *line)
 	const size_t len = strcspn(text_string(line), " ");
 	text_add_bytes(&word, text_string(line), len);
 	const struct command *c = command_find(s->prompt.commands, text_string(&word), &e);
-	text_addf(&whole, "%s%s", c && command_is_said(c, text_string(&word)) ? c->name : text_string(&word),
+	text_addf(&whole, "%s%s",
+	          c && command_is_said(c, text_string(&word)) ? c->name : text_string(&word),
 	          text_string(line) + len);
 	text_release(&word);
 	text_release(line);
 	*line = whole;
 }
 
-/* Returns whether TYPED means WANTED; "!" before it: it is refused, with text that fits the rest; "?": it
- * is not understood yet. */
-static bool means(struct group *g, const char *typed, const char *wanted, bool legal, struct text *got)
+/* Returns whether TYPED means WANTED; "!" before it: it is refused, with text that fits the rest;
+ * "?": it is not understood yet. */
+static bool means(struct group *g, const char *typed, const char *wanted, bool legal,
+                  struct text *got)
 {
 	struct error e = {""};
 	int status = speech_means(&g->s.prompt, typed, got, &e);
@@ -173,7 +179,8 @@ START_TEST(what_people_type)
 		lines++;
 		if (!means(&g, line, wanted, legal, &got)) {
 			wrong++;
-			text_addf(&report, "%s: '%s' means '%s', not '%s'\n", g.name, line, text_string(&got), wanted);
+			text_addf(&report, "%s: '%s' means '%s', not '%s'\n", g.name, line,
+			          text_string(&got), wanted);
 		}
 		text_release(&got);
 	}
@@ -213,10 +220,11 @@ static void check_back(struct session *s, const char *typed, uint64_t move)
 		text_add(&line, typed);
 	char *copy = alloc_string(text_string(&line));
 	void *view = match_view(m, m->log_len, match_mover(m));
-	const int n = m->game->turn_read(view, words, text_split(copy, command_separators, words, WORDS_MAX),
+	const int n = m->game->turn_read(view, words,
+	                                 text_split(copy, command_separators, words, WORDS_MAX),
 	                                 moves, &e);
-	support_claim(n == 1 && moves[0] == move, "'%s' for %s is '%s': %s", typed, text_string(&wanted),
-	              text_string(&line), e.text);
+	support_claim(n == 1 && moves[0] == move, "'%s' for %s is '%s': %s", typed,
+	              text_string(&wanted), text_string(&line), e.text);
 	free(view);
 	free(copy);
 	text_release(&line);
@@ -247,7 +255,8 @@ static void walk(struct group *g, int moves, void (*back)(struct session *s, uin
 	free(legal);
 }
 
-/* A move of the cards as it is written, as plain mode and the screen propose it, and as both tell of it. */
+/* A move of the cards as it is written, as plain mode and the screen propose it, and as both tell
+ * of it. */
 static void cards_back(struct session *s, uint64_t code)
 {
 	const struct state *state = cards_state(&s->table.match);
@@ -264,7 +273,8 @@ static void cards_back(struct session *s, uint64_t code)
 		words_move(state->table.rules, move, style, &text);
 		check_back(s, text_string(&text), code);
 		state_apply(&after, move);
-		const card_t card = move.kind == MOVE_DRAW ? after.drawn[state->table.mover] : move.arg;
+		const card_t card = move.kind == MOVE_DRAW ? after.drawn[state->table.mover]
+		                                           : move.arg;
 		const struct cards_event event = {
 			.kind = EVENT_MOVE, .move = move, .card = card, .before = state};
 		text_clear(&text);
@@ -305,13 +315,14 @@ START_TEST(cards_can_be_typed_back)
 			struct move m;
 			text_add(&typed, form == 3 ? "the " : "");
 			if (form == 2)
-				text_addf(&typed, "%c%s", words_rank(r, card_rank(c)), r->suit_names[card_suit(c)].symbol);
+				text_addf(&typed, "%c%s", words_rank(r, card_rank(c)),
+				          r->suit_names[card_suit(c)].symbol);
 			else
 				words_card(r, c, form ? STYLE_WORDS : STYLE_SHORT, &typed);
 			if (speech_means(&g.s.prompt, text_string(&typed), &line, &e))
 				text_add(&line, text_string(&typed));
-			support_claim(!move_parse(r, text_string(&line), &m, &e) && m.kind == MOVE_PLAY &&
-			              m.arg == card_kind(c, r->alike),
+			support_claim(!move_parse(r, text_string(&line), &m, &e) &&
+			                      m.kind == MOVE_PLAY && m.arg == card_kind(c, r->alike),
 			              "'%s' is '%s'", text_string(&typed), text_string(&line));
 			text_release(&typed);
 			text_release(&line);
@@ -346,7 +357,8 @@ START_TEST(moves_of_trails_can_be_typed_back)
 {
 	enum { MOVES = 25 };
 	static const char *const games[] = {"trails#back", "trails-marks#back", "trails-race#back",
-	                                    "trails:map=pocket#back", "trails:map=pocket,bow=last,coupons=8#back"};
+	                                    "trails:map=pocket#back",
+	                                    "trails:map=pocket,bow=last,coupons=8#back"};
 	struct group g = {.open = false};
 	families_use(family_list);
 	begin_session(&g, games[_i]);

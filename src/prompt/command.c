@@ -73,7 +73,8 @@ static int near(size_t len)
 
 bool command_is_said(const struct command *c, const char *word)
 {
-	return ascii_same(c->name, word) || (c->letter && ascii_same(c->letter, word)) || is_also(c, word);
+	return ascii_same(c->name, word) || (c->letter && ascii_same(c->letter, word)) ||
+	       is_also(c, word);
 }
 
 bool command_like(const char *word, const char *name)
@@ -433,7 +434,8 @@ bool help_knows(const struct prompt *p, const char *word)
 	struct error e;
 	const struct topic *topic = topic_find(p->commands->topics, word);
 	const struct command *c = command_find(p->commands, word, &e);
-	return topic || group_find(p->commands, word) >= 0 || (c && command_is_said(c, word) && strlen(word) > 1);
+	return topic || group_find(p->commands, word) >= 0 ||
+	       (c && command_is_said(c, word) && strlen(word) > 1);
 }
 
 void help_offer(const struct command_table *t, struct offers *o)

@@ -44,9 +44,10 @@ bool speech_is_idle(const char *word)
 int speech_number(const char *word)
 {
 	static const char *const numbers[] = {
-		"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-		"eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-		"nineteen", "twenty", NULL};
+		"zero",     "one",      "two",      "three",   "four",    "five",
+		"six",      "seven",    "eight",    "nine",    "ten",     "eleven",
+		"twelve",   "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
+		"eighteen", "nineteen", "twenty",   NULL};
 	enum { MOST = 20 };
 	int64_t number;
 	for (int i = 0; numbers[i]; i++)
@@ -65,9 +66,9 @@ static size_t apostrophe(const char *s)
 	return 0;
 }
 
-/* Writes WORD in place in small letters and without apostrophes; without the signs before it that begin
- * commands elsewhere, as in "/help"; and without the punctuation behind it.  A word that is nothing but
- * signs stays.  Returns true if a question mark stood behind it. */
+/* Writes WORD in place in small letters and without apostrophes; without the signs before it that
+ * begin commands elsewhere, as in "/help"; and without the punctuation behind it.  A word that is
+ * nothing but signs stays.  Returns true if a question mark stood behind it. */
 static bool clean(char *word)
 {
 	static const char before[] = "/:\\\"(", after[] = "?!.:)(\"";
@@ -126,8 +127,8 @@ void speech_release(struct speech *s)
 
 /* ---- Phrases.  ---- */
 
-/* Returns how many of the COUNT WORDS the phrase of LEN bytes at PHRASE takes; 0 if they don't begin with
- * it.  If SKIPS, idle words may stand in between and after it. */
+/* Returns how many of the COUNT WORDS the phrase of LEN bytes at PHRASE takes; 0 if they don't
+ * begin with it.  If SKIPS, idle words may stand in between and after it. */
 static int phrase_takes(const char *phrase, size_t len, bool skips, char **words, int count)
 {
 	const char *const end = phrase + len;
@@ -135,7 +136,8 @@ static int phrase_takes(const char *phrase, size_t len, bool skips, char **words
 	while (phrase < end) {
 		const char *blank = memchr(phrase, ' ', (size_t)(end - phrase));
 		const size_t part = (size_t)((blank ? blank : end) - phrase);
-		while (skips && used < count && !text_is(phrase, part, words[used]) && speech_is_idle(words[used]))
+		while (skips && used < count && !text_is(phrase, part, words[used]) &&
+		       speech_is_idle(words[used]))
 			used++;
 		if (used == count || !text_is(phrase, part, words[used++]))
 			return 0;
@@ -205,7 +207,8 @@ static bool has_command(const struct command_table *table, const char *line)
 	return has;
 }
 
-/* The means of the phrase that the COUNT WORDS are, of those that TABLE has a command for; or NULL. */
+/* The means of the phrase that the COUNT WORDS are, of those that TABLE has a command for; or
+ * NULL. */
 static const char *find_saying(const struct command_table *table, char **words, int count)
 {
 	for (const struct saying *const *list = table->sayings; list && *list; list++)
@@ -238,8 +241,8 @@ static const struct command *whole_command(const struct prompt *p, const char *w
 	return c && command_is_said(c, word) ? c : NULL;
 }
 
-/* Adds LINE, a command, to OUT; if it was only ASKED about and it would change the game, the help on
- * it. */
+/* Adds LINE, a command, to OUT; if it was only ASKED about and it would change the game, the help
+ * on it. */
 static int take_line(const struct prompt *p, const char *line, bool asked, struct text *out)
 {
 	const struct command *c = whole_command(p, line);
@@ -248,7 +251,8 @@ static int take_line(const struct prompt *p, const char *line, bool asked, struc
 }
 
 /* The COUNT WORDS as a phrase or as one command's name.  As speech_means. */
-static int means_command(const struct prompt *p, char **words, int count, bool asked, struct text *out)
+static int means_command(const struct prompt *p, char **words, int count, bool asked,
+                         struct text *out)
 {
 	const char *name = NULL;
 	int names = 0;
@@ -270,11 +274,13 @@ static int means_command(const struct prompt *p, char **words, int count, bool a
 /* The words after one that asks to see something. */
 static int means_look(const struct prompt *p, const struct speech *s, struct text *out)
 {
-	static const char *const leads[] = {"show", "see", "display", "view", "print", "give", "tell", "check",
-	                                    "list", "look", "examine", "inspect", "read", "open", "get", "whats", "what", "where",
-	                                    "wheres", "use", "type", "do", "need", "have", "which", "my", NULL};
+	static const char *const leads[] = {
+		"show",   "see",     "display", "view", "print", "give", "tell",  "check", "list",
+		"look",   "examine", "inspect", "read", "open",  "get",  "whats", "what",  "where",
+		"wheres", "use",     "type",    "do",   "need",  "have", "which", "my",    NULL};
 	int first = 0, found = 0;
-	while (first < s->count && (is_listed(leads, s->word[first]) || speech_is_idle(s->word[first])))
+	while (first < s->count &&
+	       (is_listed(leads, s->word[first]) || speech_is_idle(s->word[first])))
 		found += is_listed(leads, s->word[first++]);
 	if (!found || first == s->count)
 		return 1;
@@ -285,10 +291,11 @@ static int means_look(const struct prompt *p, const struct speech *s, struct tex
 /* A question that begins so is answered by what help tells of a word in it. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
 {
-	static const char *const asking[] = {"what", "whats", "how", "hows", "why", "when", "where", "wheres",
-	                                     "who", "whos", "which", "define", "explain", "describe",
-	                                     "teach", "meaning", "tell", "help", "can", "is", "are", "does",
-	                                     "do", "may", "should", "must", "need", "if", NULL};
+	static const char *const asking[] = {
+		"what",   "whats", "how",   "hows",   "why",     "when",     "where", "wheres",
+		"who",    "whos",  "which", "define", "explain", "describe", "teach", "meaning",
+		"tell",   "help",  "can",   "is",     "are",     "does",     "do",    "may",
+		"should", "must",  "need",  "if",     NULL};
 	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
 	if (!s->count || (!is_listed(asking, s->word[0]) && !s->asked) ||
 	    (first && first->argument == ARG_COMMAND))
@@ -334,8 +341,8 @@ static bool is_known(const struct prompt *p, const char *word)
 	return whole_command(p, word) || (topic && (topic->text || topic->tell));
 }
 
-/* Takes a question mark that stands alone off the end of S; it stays behind a command that takes words, as
- * in "mark ?". */
+/* Takes a question mark that stands alone off the end of S; it stays behind a command that takes
+ * words, as in "mark ?". */
 static void drop_mark(const struct prompt *p, struct speech *s)
 {
 	const struct command *c = s->count > 1 ? command_called(p->commands, s->word[0]) : NULL;
@@ -353,7 +360,8 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	int status = 1;
 	drop_mark(p, &s);
 	/* a name alone is as it should be */
-	const bool text = is_text(p, &s), ready = s.count == 1 && !s.asked && is_known(p, s.word[0]);
+	const bool text = is_text(p, &s),
+		   ready = s.count == 1 && !s.asked && is_known(p, s.word[0]);
 	if (ready) {
 		status = ascii_same_part(line, s.word[0], strlen(s.word[0])) &&
 		         strlen(s.word[0]) == strcspn(line, command_separators);

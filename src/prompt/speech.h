@@ -50,23 +50,24 @@ bool speech_is_idle(const char *word);
 /* The number that WORD is, in digits or as "seven", up to twenty; -1 if it is none. */
 int speech_number(const char *word);
 
-/* The entry of TABLE with the longest phrase that the COUNT WORDS begin with, of which it takes *USED;
- * NULL if there is none. */
+/* The entry of TABLE with the longest phrase that the COUNT WORDS begin with, of which it takes
+ * *USED; NULL if there is none. */
 const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int count, int *used);
 
 /* The means of the entry of LIST that has S as one of its phrases; NULL if there is none. */
 const char *speech_saying(const struct saying *list, const struct speech *s);
 
-/* How a line is understood.  SPEECH_ASKS: E asks or answers in one line.  SPEECH_UNKNOWN: it means no more
- * than it says.  SPEECH_PERHAPS: a word is mistyped, and the line that may be meant is only proposed. */
+/* How a line is understood.  SPEECH_ASKS: E asks or answers in one line.  SPEECH_UNKNOWN: it
+ * means no more than it says.  SPEECH_PERHAPS: a word is mistyped, and the line that may be meant
+ * is only proposed. */
 enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
 
-/* The phrase of TABLE, a single word, that WORD may be mistyped for; NULL if there is none.  The caller
- * frees it. */
+/* The phrase of TABLE, a single word, that WORD may be mistyped for; NULL if there is none.  The
+ * caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
 
-/* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN, SPEECH_PERHAPS, or one of the others, and
- * nothing is added. */
+/* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN, SPEECH_PERHAPS, or one of the
+ * others, and nothing is added. */
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e);
 
 #endif

@@ -6,31 +6,32 @@
 
 /* A word that asks to see something, as "show" or "what is", may stand before each of them. */
 const struct saying shared_sayings[] = {
-	{"help", "what options|my options|what|what next|what now|what possible|what else|what type|what say|"
-	 "list commands|all commands|stuck|lost|confused|dont know|dont get|dont understand|"
-	 "not understand|no idea|idk|hello|hi|good morning|good evening|--help|-h|man|usage|"
-	 "instructions|manual|what happens|what going on|help needed|need help|sos|halp|huh|"
-	 "options there"},
-	{"help turn", "how|how play|how works|how move|how make move|how make turn|how take turn|"
-	 "how turn|how begin|how start|how go|how play game|how play this game|first move|"
-	 "first turn|legal moves|possible moves|available moves|list moves|what legal|"
-	 "what moves"},
-	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|how read table|stars|brackets"},
-	{"help scoring", "how win|how get points|how score|how score points|how scored|how count|"
-	 "how count points|how points|how score counted|how points counted|who wins|when win|"
-	 "what worth|goal|aim|objective|point of game|purpose|how score calculated|how good|"
-	 "worth"},
+	{"help", "what options|my options|what|what next|what now|what possible|what else|"
+	 "what type|what say|list commands|all commands|stuck|lost|confused|dont know|dont get|"
+	 "dont understand|not understand|no idea|idk|hello|hi|good morning|good evening|--help|"
+	 "-h|man|usage|instructions|manual|what happens|what going on|help needed|need help|"
+	 "sos|halp|huh|options there"},
+	{"help turn", "how|how play|how works|how move|how make move|how make turn|"
+	 "how take turn|how turn|how begin|how start|how go|how play game|how play this game|"
+	 "first move|first turn|legal moves|possible moves|available moves|list moves|"
+	 "what legal|what moves"},
+	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
+	 "how read table|stars|brackets"},
+	{"help scoring", "how win|how get points|how score|how score points|how scored|"
+	 "how count|how count points|how points|how score counted|how points counted|who wins|"
+	 "when win|what worth|goal|aim|objective|point of game|purpose|how score calculated|"
+	 "how good|worth"},
 	{"help levels", "harder|easier|too easy|too hard|too difficult|difficulty|make harder|"
 	 "make easier|stronger|weaker|more difficult|less difficult|set difficulty|"
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
-	{"help tips", "strategy|strategies|tactics|how play well|how play better|how get better|"
-	 "tip|any tips"},
-	{"table", "repeat|repeat that|game over|look|look around|everything|position|state|status|situation|overview|redraw|"
-	 "refresh|repaint|again table|table again|draw table|draw board|print board|"
-	 "print table|clear|cls|clear screen|whose turn|whos turn|who turn|whose move|"
-	 "whos move|who next|whos next|who moves|who go|who goes|who goes next|whose go|"
-	 "who play|who plays|who plays next|who to move|where|my turn|cards left|"
-	 "how many cards left|how many left|how many cards remain|cards remaining|"
+	{"help tips", "strategy|strategies|tactics|how play well|how play better|"
+	 "how get better|tip|any tips"},
+	{"table", "repeat|repeat that|game over|look|look around|everything|position|state|"
+	 "status|situation|overview|redraw|refresh|repaint|again table|table again|draw table|"
+	 "draw board|print board|print table|clear|cls|clear screen|whose turn|whos turn|"
+	 "who turn|whose move|whos move|who next|whos next|who moves|who go|who goes|"
+	 "who goes next|whose go|who play|who plays|who plays next|who to move|where|my turn|"
+	 "cards left|how many cards left|how many left|how many cards remain|cards remaining|"
 	 "how many cards in deck|how many cards deck|how many cards left in deck|"
 	 "how many cards left deck|how many cards still in deck|deck size|size of deck|"
 	 "how big deck|how many cards are there|how many turns left|turns left|how long left|"
@@ -41,20 +42,22 @@ const struct saying shared_sayings[] = {
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
 	 "which play|sort|sort hand|sort cards|missions|goals|secret missions|missions have|"
 	 "what missions have|which missions have|missions left|cards in hand|in hand"},
-	{"score", "who playing|who playing against|who against|opponent|who opponent|who winning|whos winning|winning|who ahead|whos ahead|who leads|who leading|"
+	{"score", "who playing|who playing against|who against|opponent|who opponent|"
+	 "who winning|whos winning|winning|who ahead|whos ahead|who leads|who leading|"
 	 "whos leading|who lead|who in lead|whos in lead|how many points|how many points have|"
 	 "how much points|how much points have|points now|current score|standings|standing|"
 	 "result|results|losing|who losing|whos losing|who won|whos won|did win|did i win|won|"
 	 "i won|how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
 	 "how score stand|how stand|score now|points have"},
-	{"log", "what did|what did play|what you did|last move|last turn|last moves|previous move|previous turn|what happened|"
-	 "what has happened|what just happened|what play|what computer play|what computer do|"
-	 "what computer|what did computer play|what opponent play|what did opponent play|"
-	 "what opponent do|what did opponent do|what he play|what she play|what they play|"
-	 "what he do|what she do|what they do|what he did|what she did|what they did|"
-	 "what opponent did|what computer did|opponents move|opponents turn|computers move|"
-	 "computers turn|what was last move|what was that|game log|move history|move list|"
-	 "notation|pgn|moves so far|moves made|who played what"},
+	{"log", "what did|what did play|what you did|last move|last turn|last moves|"
+	 "previous move|previous turn|what happened|what has happened|what just happened|"
+	 "what play|what computer play|what computer do|what computer|what did computer play|"
+	 "what opponent play|what did opponent play|what opponent do|what did opponent do|"
+	 "what he play|what she play|what they play|what he do|what she do|what they do|"
+	 "what he did|what she did|what they did|what opponent did|what computer did|"
+	 "opponents move|opponents turn|computers move|computers turn|what was last move|"
+	 "what was that|game log|move history|move list|notation|pgn|moves so far|moves made|"
+	 "who played what"},
 	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rule|what game|"
 	 "what this game|when end|when over|when ends|how end|how ends|how does end|"
 	 "how many rounds|when game end|when does end|when does game end|when game over|"
@@ -69,46 +72,45 @@ const struct saying shared_sayings[] = {
 	 "ctrl-z|^z|retract|retract move|misclick|cancel move|cancel turn|didnt mean|"
 	 "take last move back|untake|move back"},
 	{"redo", "redo move|redo turn|forward|undo undo|redo last|make again"},
-	{"hint", "suggest|suggestion|suggestions|suggest move|suggest something|suggest card|best|"
-	 "best move|best turn|best card|good move|which best|what best|what best play|advise|"
-	 "help decide|recommend|recommendation|recommend move|hints|clue|idea|ideas|any idea|"
-	 "any ideas|tip move|should|what should|what should do|what should play|"
+	{"hint", "suggest|suggestion|suggestions|suggest move|suggest something|suggest card|"
+	 "best|best move|best turn|best card|good move|which best|what best|what best play|"
+	 "advise|help decide|recommend|recommendation|recommend move|hints|clue|idea|ideas|"
+	 "any idea|any ideas|tip move|should|what should|what should do|what should play|"
 	 "what should discard|what should draw|what should i|which should discard|"
 	 "which should play|which card should play|what card should play|"
-	 "which card should discard|what card should discard|where should go|"
-	 "where should move|where should draw|what would do|what would play|what would|"
-	 "help move|help me move|auto|autoplay|play for|cheat|next move|what next move|"
-	 "computer move|move for"},
-	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|explain last move|was good|"
-	 "was good move|why bad|why good|was mistake"},
-	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|what does he have|"
-	 "what cards does he have|what cards does opponent have|what left|what cards left|which cards left|which left|cards unseen|"
-	 "unseen cards|whats left|remaining cards|what remains|what cards remain|"
-	 "opponents hand|opponents cards|opponent hand|opponent cards|what opponent have|"
-	 "what opponent hold|what opponent holding|what does opponent have|peek|count cards|"
-	 "card count|which cards out|what he have|what computer have|what computer hold|"
-	 "computers hand|computers cards|his cards|her cards|his hand|her hand|their hand|"
-	 "their cards|cards in deck|what cards in deck|whats in deck|what in deck|"
-	 "cards left in deck"},
+	 "which card should discard|what card should discard|where should go|where should move|"
+	 "where should draw|what would do|what would play|what would|help move|help me move|"
+	 "auto|autoplay|play for|cheat|next move|what next move|computer move|move for"},
+	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
+	 "explain last move|was good|was good move|why bad|why good|was mistake"},
+	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|"
+	 "what does he have|what cards does he have|what cards does opponent have|what left|"
+	 "what cards left|which cards left|which left|cards unseen|unseen cards|whats left|"
+	 "remaining cards|what remains|what cards remain|opponents hand|opponents cards|"
+	 "opponent hand|opponent cards|what opponent have|what opponent hold|"
+	 "what opponent holding|what does opponent have|peek|count cards|card count|"
+	 "which cards out|what he have|what computer have|what computer hold|computers hand|"
+	 "computers cards|his cards|her cards|his hand|her hand|their hand|their cards|"
+	 "cards in deck|what cards in deck|whats in deck|what in deck|cards left in deck"},
 	{"piles", "pile|discard piles|discard pile|discards|discarded|discarded cards|"
 	 "what discarded|whats on piles|what on piles|on piles|on pile|graveyard|top cards|"
 	 "tops|waste|waste pile|piles cards|in piles"},
 	{"resign", "give up|forfeit|fold|throw towel|throw in towel|admit defeat|abandon|"
 	 "resign match|resign game|give up match|give up game|capitulate|retire"},
-	{"new", "new match|new game|start again|start over|start new|start new game|restart game|"
-	 "restart match|another|another game|another match|another one|one more|one more game|"
-	 "once more|play again|play another|play new|rematch|new one|begin again|begin|start|"
-	 "start game|begin game|start match|begin match|begin new|begin new game|reset|redeal|"
-	 "deal again|fresh game|next game|next match|new deal|game again"},
+	{"new", "new match|new game|start again|start over|start new|start new game|"
+	 "restart game|restart match|another|another game|another match|another one|one more|"
+	 "one more game|once more|play again|play another|play new|rematch|new one|begin again|"
+	 "begin|start|start game|begin game|start match|begin match|begin new|begin new game|"
+	 "reset|redeal|deal again|fresh game|next game|next match|new deal|game again"},
 	{"next", "next round|deal|deal cards|deal next|deal next round|continue|go on|carry on|"
 	 "proceed|keep going|ready|play on|start round|start next round|new round|begin round|"
 	 "deal round|resume|onward|another round|one more round"},
-	{"quit", "exit|bye|leave|goodbye|good bye|bye bye|close|end game|finish game|stop playing|stop game|"
-	 "quit game|exit game|leave game|q!|wq|x!|qa|get out|see you|logout|log out|ctrl-c|"
-	 "ctrl-d|^c|^d|shut down|shutdown|quit match|leave match|exit match|end match|"
-	 "good night|kill|abort|had enough|im out|terminate|quit program|exit program|"
-	 "close program|save quit|save exit|save and quit|save and exit|quit save|farewell|go away|dont want play|bored|"
-	 "im bored"},
+	{"quit", "exit|bye|leave|goodbye|good bye|bye bye|close|end game|finish game|"
+	 "stop playing|stop game|quit game|exit game|leave game|q!|wq|x!|qa|get out|see you|"
+	 "logout|log out|ctrl-c|ctrl-d|^c|^d|shut down|shutdown|quit match|leave match|"
+	 "exit match|end match|good night|kill|abort|had enough|im out|terminate|quit program|"
+	 "exit program|close program|save quit|save exit|save and quit|save and exit|quit save|"
+	 "farewell|go away|dont want play|bored|im bored"},
 	{"learn", "tutorial|teach|teach play|show how|show how play|learn play|learn how|"
 	 "learn how play|take lesson|new here|im new|beginner help|practice|practise|training|"
 	 "learn game|learn rules|learn the rules|start tutorial|start lesson|next lesson|"
@@ -125,9 +127,10 @@ const struct saying shared_sayings[] = {
 	 "what else play|games there"},
 	{"set", "settings|preferences|prefs|setup|config|configure|change settings|setting|"
 	 "menu settings"},
-	{"set color off", "no color|no colour|no colours|no colors|turn off color|turn off colour|"
-	 "turn off colors|turn off colours|turn color off|turn colour off|turn colors off|"
-	 "turn colours off|color off|colour off|colors off|colours off|monochrome"},
+	{"set color off", "no color|no colour|no colours|no colors|turn off color|"
+	 "turn off colour|turn off colors|turn off colours|turn color off|turn colour off|"
+	 "turn colors off|turn colours off|color off|colour off|colors off|colours off|"
+	 "monochrome"},
 	{"set color on", "color on|colour on|colors on|colours on|turn color on|turn colour on|"
 	 "turn on color|turn on colour|turn on colors|turn on colours"},
 	{"set plain on", "plain mode|plain text|plain on|text only|text mode|screen reader|"
@@ -136,18 +139,22 @@ const struct saying shared_sayings[] = {
 	{"set tutor on", "tutor on|turn on tutor|turn tutor on|warn|coach"},
 	{"set tutor off", "tutor off|turn off tutor|turn tutor off|no tutor|stop tutor"},
 	{"level beginner", "beginner|level beginner|beginner level|beginner mode|"
-	 "difficulty beginner|set difficulty beginner|difficulty to beginner|change difficulty to beginner|set level beginner|play beginner|"
-	 "make beginner|play at beginner|easiest|very easy"},
-	{"level easy", "easy|level easy|easy level|easy mode|difficulty easy|set difficulty easy|difficulty to easy|change difficulty to easy|"
-	 "set level easy|play easy|make easy|play at easy"},
+	 "difficulty beginner|set difficulty beginner|difficulty to beginner|"
+	 "change difficulty to beginner|set level beginner|play beginner|make beginner|"
+	 "play at beginner|easiest|very easy"},
+	{"level easy", "easy|level easy|easy level|easy mode|difficulty easy|"
+	 "set difficulty easy|difficulty to easy|change difficulty to easy|set level easy|"
+	 "play easy|make easy|play at easy"},
 	{"level medium", "medium|level medium|medium level|medium mode|difficulty medium|"
-	 "set difficulty medium|difficulty to medium|change difficulty to medium|set level medium|play medium|make medium|play at medium|"
-	 "normal"},
-	{"level hard", "hard|level hard|hard level|hard mode|difficulty hard|set difficulty hard|difficulty to hard|change difficulty to hard|"
-	 "set level hard|play hard|make hard|play at hard"},
+	 "set difficulty medium|difficulty to medium|change difficulty to medium|"
+	 "set level medium|play medium|make medium|play at medium|normal"},
+	{"level hard", "hard|level hard|hard level|hard mode|difficulty hard|"
+	 "set difficulty hard|difficulty to hard|change difficulty to hard|set level hard|"
+	 "play hard|make hard|play at hard"},
 	{"level expert", "expert|level expert|expert level|expert mode|difficulty expert|"
-	 "set difficulty expert|difficulty to expert|change difficulty to expert|set level expert|play expert|make expert|play at expert|"
-	 "hardest|very hard|max level|impossible"},
+	 "set difficulty expert|difficulty to expert|change difficulty to expert|"
+	 "set level expert|play expert|make expert|play at expert|hardest|very hard|max level|"
+	 "impossible"},
 	{"repeat", "say again|task|question|pardon|repeat question|repeat task|what question|"
 	 "what task"},
 	{"skip", "skip task|skip step|skip question|pass|next step|next task"},
@@ -156,8 +163,8 @@ const struct saying shared_sayings[] = {
 	 "previous move|backward|backwards|undo|take back"},
 	{"next", "forward|next turn|next move|go forward|step|step forward|forwards|next one|"
 	 "one forward"},
-	{"first", "start|go start|go to start|beginning|go beginning|go to beginning|top|rewind|"
-	 "begin"},
+	{"first", "start|go start|go to start|beginning|go beginning|go to beginning|top|"
+	 "rewind|begin"},
 	{"last", "end|go end|go to end|final|finish|bottom|go last|fast forward"},
 	{0},
 };

@@ -8,7 +8,8 @@
 
 #include "prompt/speech.h"
 
-/* Phrases of a command that a table lacks don't count there, so the first entry that has one wins. */
+/* Phrases of a command that a table lacks don't count there, so the first entry that has one
+ * wins. */
 extern const struct saying shared_sayings[];
 
 #endif

@@ -15,18 +15,22 @@
 /* ---- Words.  ---- */
 
 static const struct saying own_sayings[] = {
-	{"help wagers", "wager|wagers|investment|investments|investment card|investment cards|multiplier|"
-	                "multipliers|handshake|handshakes|bet|bets|doubling|double|how wager|how bet|what wager|"
-	                "face cards|court cards|picture cards|what king|what queen|what jack|what kings|what queens|what jacks|what x"},
-	{"help scoring", "expedition|expeditions|bonus|cost|costs|penalty|minus points|negative points|"
-	                 "negative|how much cost"},
-	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|how name card|"
-	               "how write card|ace|aces|anchor|anchors|colors cards|how many suits|ten|t"},
+	{"help wagers", "wager|wagers|investment|investments|investment card|investment cards|"
+	 "multiplier|multipliers|handshake|handshakes|bet|bets|doubling|double|how wager|"
+	 "how bet|what wager|face cards|court cards|picture cards|what king|what queen|"
+	 "what jack|what kings|what queens|what jacks|what x"},
+	{"help scoring", "expedition|expeditions|bonus|cost|costs|penalty|minus points|"
+	 "negative points|negative|how much cost"},
+	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|"
+	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|ten|"
+	 "t"},
 	{"quit", "end"},
-	{"draw", "card|another card|new card|hit|top card|next card|deck card|deal card|card deck|card please"},
-	{"help draw", "drawing|stock|how card|how get card|how take card|how draw card|how pick up|where draw"},
-	{"help discard", "discarding|how get rid card|how throw away|how throw away card|how discard card|"
-	                 "how drop card"},
+	{"draw", "card|another card|new card|hit|top card|next card|deck card|deal card|"
+	 "card deck|card please"},
+	{"help draw", "drawing|stock|how card|how get card|how take card|how draw card|"
+	 "how pick up|where draw"},
+	{"help discard", "discarding|how get rid card|how throw away|how throw away card|"
+	 "how discard card|how drop card"},
 	{"help play", "playing|how lay card|how play card|how put card|how use card"},
 	{0},
 };
@@ -54,42 +58,45 @@ enum class {
 enum verb { NONE, PLAY, DISCARD, DRAW, PUT };
 
 static const struct lexeme words[] = {
-	{"play|plays|played|playing|lay|lays|laid|place|places|move|use|add|lead|start|begin|bring|plant|"
-	 "commit|build|p|choose|select|pick out",
-	 VERB, PLAY},
-	{"discard|discards|discarded|discarding|throw|throws|throwing|throw away|throw out|toss|toss away|dump|ditch|drop|drop off|"
-	 "chuck|chuck away|shed|bin|trash|scrap|get rid of|get rid|lose|burn|cast off|cast away|sluff|"
-	 "reject|give away|give up|let go|let go of|x|-",
-	 VERB, DISCARD},
-	{"draw|draws|drew|drawing|drawn|take|takes|taking|took|pick|picks|pick up|picks up|picking up|"
-	 "picked up|pickup|grab|get|gets|fetch|pull|collect|give me|gimme|hand me|deal me|have a|have another|can i have a|"
-	 "could i have a|may i have a|can i get a|could i get a|receive|buy|steal|retrieve|d",
-	 VERB, DRAW},
+	{"play|plays|played|playing|lay|lays|laid|place|places|move|use|add|lead|start|begin|"
+	 "bring|plant|commit|build|p|choose|select|pick out", VERB, PLAY},
+	{"discard|discards|discarded|discarding|throw|throws|throwing|throw away|throw out|"
+	 "toss|toss away|dump|ditch|drop|drop off|chuck|chuck away|shed|bin|trash|scrap|"
+	 "get rid of|get rid|lose|burn|cast off|cast away|sluff|reject|give away|give up|"
+	 "let go|let go of|x|-", VERB, DISCARD},
+	{"draw|draws|drew|drawing|drawn|take|takes|taking|took|pick|picks|pick up|picks up|"
+	 "picking up|picked up|pickup|grab|get|gets|fetch|pull|collect|give me|gimme|hand me|"
+	 "deal me|have a|have another|can i have a|could i have a|may i have a|can i get a|"
+	 "could i get a|receive|buy|steal|retrieve|d", VERB, DRAW},
 	{"put|puts|stick|go|go with|send", VERB, PUT},
 	{"put down|lay down|set down|put out|lay out", VERB, PLAY},
 	{"away|aside", AWAY, 0},
 	{"down|out", DOWN, 0},
-	{"pile|piles|discard pile|discards|discard piles|graveyard|trash can|waste pile|face up pile", PILE, 0},
+	{"pile|piles|discard pile|discards|discard piles|graveyard|trash can|waste pile|"
+	 "face up pile", PILE, 0},
 	{"expedition|expeditions|column|row|board|table|run|sequence|stack", EXPEDITION, 0},
-	{"deck|stock|stockpile|draw pile|drawpile|talon|draw deck|top of the deck|top of deck|face down pile|"
-	 "blind|unknown|hidden card|new card|random card", FROM_DECK, 0},
+	{"deck|stock|stockpile|draw pile|drawpile|talon|draw deck|top of the deck|top of deck|"
+	 "face down pile|blind|unknown|hidden card|new card|random card", FROM_DECK, 0},
 	{"on|onto|to|into|in|at|upon|over|on top of|for|toward|towards", TO, 0},
 	{"from|off|out of|from off", FROM, 0},
 	{"and|then|and then|also|plus|after that|afterwards|after|next|followed by|&", JOIN, 0},
-	{"wager|wagers|investment|handshake|multiplier|bet|invest|investing|betting|wagering|double|wager card|"
-	 "investment card|face card|court card", WAGER, 0},
+	{"wager|wagers|investment|handshake|multiplier|bet|invest|investing|betting|wagering|"
+	 "double|wager card|investment card|face card|court card", WAGER, 0},
 	{"ace|aces", ACE, 0},
 	{"knave|valet|boy|jacks|j", RANK, 0},
 	{"dame|lady|queens|q", RANK, 1},
 	{"kings|k", RANK, 2},
-	{"explain|should|can i|may i|could i|what if|what about|how about|why not|is it good to|am i allowed to|"
-	 "what happens if|evaluate|judge|is|was", ABOUT, 0},
+	{"explain|should|can i|may i|could i|what if|what about|how about|why not|"
+	 "is it good to|am i allowed to|what happens if|evaluate|judge|is|was", ABOUT, 0},
 	{"cards", MANY, 0},
-	{"done|pass|finished|finish|end turn|turn over|skip|skip turn|no move|thats all|thats it|nothing|next player|"
-	 "your turn|over|complete|stay|stand|check|fold hand", OVER, 0},
-	{"would like|would|card|good|ok|safe|wise|idea|better|as|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|go ahead and|try|decide|"
-	 "prefer|wish|think|open|own|side|need|next card|up|colored|coloured|players|face|gets|lets see|ill go with|"
-	 "maybe|new|finally|very|last|laying|some|both|other|free|best|wants|player|says|he|she|they|her|his", NOTHING, 0},
+	{"done|pass|finished|finish|end turn|turn over|skip|skip turn|no move|thats all|"
+	 "thats it|nothing|next player|your turn|over|complete|stay|stand|check|"
+	 "fold hand", OVER, 0},
+	{"would like|would|card|good|ok|safe|wise|idea|better|as|top|again|my|turn|number|suit|"
+	 "colour|color|hand|first|one|ones|of|go ahead and|try|decide|prefer|wish|think|open|"
+	 "own|side|need|next card|up|colored|coloured|players|face|gets|lets see|ill go with|"
+	 "maybe|new|finally|very|last|laying|some|both|other|free|best|wants|player|says|he|"
+	 "she|they|her|his", NOTHING, 0},
 	{0},
 };
 
@@ -99,7 +106,8 @@ enum { NOT = -1, NO_RANK = -2 };
 
 struct clause {
 	enum verb verb;
-	int rank, suit;      /* of the card; NOT where it isn't said, NO_RANK for a number that no card has */
+	int rank, suit;      /* of the card; NOT where it isn't said, NO_RANK for a number that no
+	                        card has */
 	int to_suit;         /* whose pile or expedition it says; or NOT */
 	int number;          /* that which was said for NO_RANK */
 	bool wager, ace, pile, expedition, deck, away, down;
@@ -135,7 +143,8 @@ static void begin_clause(struct parse *p)
 	*last(p) = (struct clause){.rank = NOT, .suit = NOT, .to_suit = NOT};
 }
 
-/* The suit that WORD names, also in the singular; its letter and its symbol where LETTERS may stand. */
+/* The suit that WORD names, also in the singular; its letter and its symbol where LETTERS may
+ * stand. */
 static int suit_of(const struct rules *r, const char *word, bool letters)
 {
 	const size_t len = strlen(word);
@@ -176,7 +185,8 @@ static struct clause *take_rank(struct parse *p, bool next_suit)
 {
 	struct clause *c = last(p);
 	const bool has = c->rank != NOT || c->wager || c->ace;
-	const bool sourced = c->verb == DRAW && (c->suit >= 0 || c->to_suit >= 0 || c->deck) && next_suit;
+	const bool sourced = c->verb == DRAW && (c->suit >= 0 || c->to_suit >= 0 || c->deck) &&
+	                     next_suit;
 	if (has || sourced)
 		begin_clause(p);
 	last(p)->said = true;
@@ -304,7 +314,9 @@ static bool take_number(struct parse *p, char **said, int count)
 	if (number < 0)
 		return false;
 	if (rank < 0)
-		rank = number >= LOWEST_NUMBER && number <= HIGHEST_NUMBER ? rank_of_number(number) : NO_RANK;
+		rank = number >= LOWEST_NUMBER && number <= HIGHEST_NUMBER
+		               ? rank_of_number(number)
+		               : NO_RANK;
 	struct clause *c = take_rank(p, suit_follows(p, said + 1, count - 1));
 	c->rank = rank;
 	c->number = number;
@@ -330,13 +342,16 @@ static int take_word(struct parse *p, char **said, int count)
 		take_suit(p, suit_of(p->rules, word, true));
 		return 1;
 	}
-	if (!word[1] && strchr("tx", *word) && suit_follows(p, said + 1, count - 1) && (*word == 't' || p->rules->alike)) {
+	if (!word[1] && strchr("tx", *word) && suit_follows(p, said + 1, count - 1) &&
+	    (*word == 't' || p->rules->alike)) {
 		struct clause *next = take_rank(p, true);
 		next->rank = *word == 't' ? rank_of_number(HIGHEST_NUMBER) : 0;
 		return 1;
 	}
-	const int letter = !word[1] && !strchr("dpx", *word) && count > 1 && speech_number(said[1]) >= 0
-	                           ? suit_of(p->rules, word, true) : NOT;
+	const int letter =
+		!word[1] && !strchr("dpx", *word) && count > 1 && speech_number(said[1]) >= 0
+			? suit_of(p->rules, word, true)
+			: NOT;
 	if (take_short(p, word))
 		return 1;
 	if (letter >= 0) {
@@ -412,7 +427,8 @@ static int find_card(const struct parse *p, struct clause *c)
 	} else if (count)
 		error_set(p->e, "which %s: %s?", what, text_string(&list));
 	else if (c->verb == DRAW)
-		error_set(p->e, "no %s is on top of a pile: 'draw' takes a card from the deck", what);
+		error_set(p->e, "no %s is on top of a pile: 'draw' takes a card from the deck",
+		          what);
 	else
 		error_set(p->e, "you hold no %s: 'hand' shows your cards", what);
 	text_release(&wanted);
@@ -436,10 +452,12 @@ static int ask_where(const struct parse *p, const struct clause *c)
 {
 	struct text card = {0};
 	if (c->rank == NOT || c->suit < 0)
-		return error_set(p->e, "put which card where? 'play CARD' lays it to your expedition, "
+		return error_set(p->e,
+		                 "put which card where? 'play CARD' lays it to your expedition, "
 		                 "'discard CARD' puts it on its pile");
 	add_card(p, c, &card);
-	error_set(p->e, "'play %s' lays it to your expedition, 'discard %s' puts it on its pile: which?",
+	error_set(p->e,
+	          "'play %s' lays it to your expedition, 'discard %s' puts it on its pile: which?",
 	          text_string(&card), text_string(&card));
 	text_release(&card);
 	return -1;
@@ -451,7 +469,8 @@ static int ask_pile(const struct parse *p)
 	struct text list = {0};
 	for (int suit = 0; suit < p->rules->suits; suit++)
 		if (p->view->table.pile[suit])
-			text_addf(&list, "%s'draw %s'", list.len ? " or " : "", p->rules->suit_names[suit].name);
+			text_addf(&list, "%s'draw %s'", list.len ? " or " : "",
+			          p->rules->suit_names[suit].name);
 	if (list.len)
 		error_set(p->e, "from which pile? %s", text_string(&list));
 	else
@@ -485,7 +504,8 @@ static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 	return 0;
 }
 
-/* How the card of C is placed: PLAY, DISCARD; NONE if only the card is said; PUT if that is open. */
+/* How the card of C is placed: PLAY, DISCARD; NONE if only the card is said; PUT if that is open.
+ * */
 static enum verb placing(const struct clause *c)
 {
 	if (c->pile || c->away)
@@ -509,7 +529,8 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 	}
 	if (none && c->suit < 0)
 		c->suit = c->to_suit;
-	if ((c->suit < 0 || none || (c->wager && !p->rules->alike)) && c->rank != NO_RANK && find_card(p, c))
+	if ((c->suit < 0 || none || (c->wager && !p->rules->alike)) && c->rank != NO_RANK &&
+	    find_card(p, c))
 		return -1;
 	if (c->wager && p->rules->alike)
 		c->rank = 0;
@@ -520,7 +541,8 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 		return error_set(p->e, "no card goes back to the deck: 'play' or 'discard' it");
 	if (c->to_suit >= 0 && c->to_suit != c->suit)
 		return error_set(p->e, "a card of %s can't go to %s: each suit has its own place",
-		                 p->rules->suit_names[c->suit].name, p->rules->suit_names[c->to_suit].name);
+		                 p->rules->suit_names[c->suit].name,
+		                 p->rules->suit_names[c->to_suit].name);
 	if (verb == PUT)
 		return ask_where(p, c);
 	text_add(out, verb == PLAY ? "play " : verb == DISCARD ? "discard " : "");
@@ -535,15 +557,19 @@ static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 	if (p->about && c->wager && c->verb == NONE && c->suit < 0)
 		return SPEECH_UNKNOWN; /* what wagers are */
 	if (c->ace)
-		return error_set(p->e, p->rules->anchors ? "the aces mark the piles, nobody plays or draws them: cards "
-		                                           "are 2 to 10 and the wagers"
-		                                         : "there are no aces here: cards are 2 to 10 and the wagers");
+		return error_set(
+			p->e,
+			p->rules->anchors
+				? "the aces mark the piles, nobody plays or draws them: cards "
+				  "are 2 to 10 and the wagers"
+				: "there are no aces here: cards are 2 to 10 and the wagers");
 	if (c->verb == DRAW || (c->verb == NONE && c->deck && !card))
 		return add_draw(p, c, out);
 	if (c->verb == NONE && !card)
 		return 1;
 	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && !c->wager)
-		return error_set(p->e, "of which suit? Name it too, such as %c%c", words_rank(p->rules, c->rank < 0 ? 3 : c->rank),
+		return error_set(p->e, "of which suit? Name it too, such as %c%c",
+		                 words_rank(p->rules, c->rank < 0 ? 3 : c->rank),
 		                 ascii_lower(p->rules->suit_names[0].letter));
 	return add_place(p, c, out);
 }
@@ -567,7 +593,8 @@ static void order(struct parse *p)
 	for (int i = 0; i < 2; i++) {
 		const struct clause *c = &p->clause[i];
 		const bool card = c->rank != NOT || c->wager;
-		draw[i] = c->verb == DRAW || (c->verb == NONE && c->deck && !card) || (draws && is_top(p, c));
+		draw[i] = c->verb == DRAW || (c->verb == NONE && c->deck && !card) ||
+		          (draws && is_top(p, c));
 	}
 	/* behind a draw that names no card, a bare one would be read as the card to draw */
 	for (int i = 0; i < 2 && draw[0] != draw[1]; i++)
@@ -585,8 +612,9 @@ static void join_verb(struct parse *p)
 {
 	struct clause *c = p->count > 1 ? last(p) : NULL;
 	struct clause *before = c ? c - 1 : NULL;
-	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || c->rank != NOT || c->wager ||
-	    c->suit >= 0 || before->verb != NONE || before->rank == NOT || before->suit < 0)
+	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || c->rank != NOT ||
+	    c->wager || c->suit >= 0 || before->verb != NONE || before->rank == NOT ||
+	    before->suit < 0)
 		return;
 	before->verb = c->verb;
 	p->count--;
@@ -607,7 +635,8 @@ static int read_words(struct parse *p, char **said, int count)
 /* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
 static char *mistyped(const struct rules *r, const char *word)
 {
-	struct lexeme names[SUITS_MAX + WAGERS_MAX + 2] = {{"two|three|four|five|seven|eight|nine", 0, 0}};
+	struct lexeme names[SUITS_MAX + WAGERS_MAX + 2] = {
+		{"two|three|four|five|seven|eight|nine", 0, 0}};
 	int count = 1;
 	for (int suit = 0; suit < r->suits; suit++)
 		names[count++].said = r->suit_names[suit].name;
@@ -624,8 +653,10 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	int status = SPEECH_KNOWN;
 	const bool alone = p->count == 1 && !last(p)->said;
 	if (p->over && alone)
-		return error_set(p->e, "nobody can pass: each turn a card is drawn and one placed; to discard one "
-		                       "costs nothing");
+		return error_set(
+			p->e,
+			"nobody can pass: each turn a card is drawn and one placed; to discard one "
+			"costs nothing");
 	if (p->full || !last(p)->said || p->over) /* nothing, or nothing after an "and" */
 		return SPEECH_UNKNOWN;
 	join_verb(p);
@@ -641,7 +672,8 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	return status;
 }
 
-int cards_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
+int cards_reword(const struct telling *told, const struct speech *said, struct text *out,
+                 struct error *e)
 {
 	const struct view view = telling_view(told);
 	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
@@ -652,7 +684,8 @@ int cards_reword(const struct telling *told, const struct speech *said, struct t
 		return add_turn(&p, said->asked, out);
 	/* one word may be mistyped */
 	struct error why;
-	char *word = said->word[known], *near = p.full || said->count < 2 ? NULL : mistyped(p.rules, word);
+	char *word = said->word[known],
+	     *near = p.full || said->count < 2 ? NULL : mistyped(p.rules, word);
 	int status = SPEECH_UNKNOWN;
 	p.e = &why;
 	if (near) {

@@ -12,9 +12,10 @@
 /* Phrases for commands: those of any game, and those of the cards. */
 extern const struct saying *const cards_sayings[];
 
-/* Adds to OUT the turn that SAID means, as in struct family: "play 7h draw hearts".  The halves of a
- * turn may stand in either order.  Where a card is named by its rank or its suit alone, the hand or the
- * piles that the person sees say which one it is.  Returns as speech_means. */
-int cards_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
+/* Adds to OUT the turn that SAID means, as in struct family: "play 7h draw hearts".  The halves
+ * of a turn may stand in either order.  Where a card is named by its rank or its suit alone, the
+ * hand or the piles that the person sees say which one it is.  Returns as speech_means. */
+int cards_reword(const struct telling *told, const struct speech *said, struct text *out,
+                 struct error *e);
 
 #endif

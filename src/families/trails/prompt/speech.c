@@ -16,16 +16,21 @@
 /* ---- Words.  ---- */
 
 static const struct saying own_sayings[] = {
-	{"help missions", "mission|place|places|goal|secret|mark|marks|public|public mission|public missions|"
-	                  "public missions what|how mark|how mark place|how fulfil mission|how fulfill mission"},
-	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
-	              "red points|plain point|how use coupon|how spend coupon|how lay arrow|how end turn|how finish turn|"
-	              "how finish|how pass|how stop|expedition|expeditions|how move red|how lead"},
-	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|where can i go|world map|big map"},
-	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|how many marks left"},
+	{"help missions", "mission|place|places|goal|secret|mark|marks|public|public mission|"
+	 "public missions|public missions what|how mark|how mark place|how fulfil mission|"
+	 "how fulfill mission"},
+	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
+	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
+	 "red points|plain point|how use coupon|how spend coupon|how lay arrow|how end turn|"
+	 "how finish turn|how finish|how pass|how stop|expedition|expeditions|how move red|"
+	 "how lead"},
+	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|"
+	 "where can i go|world map|big map"},
+	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|"
+	 "how many marks left"},
 	{"hand", "how many missions left|how many missions have|mission list"},
-	{"near", "whats near|what near|nearby|around|exits|where red yellow blue|what reach|where reach|"
-	         "reachable"},
+	{"near", "whats near|what near|nearby|around|exits|where red yellow blue|what reach|"
+	 "where reach|reachable"},
 	{0},
 };
 
@@ -34,10 +39,12 @@ const struct saying *const trails_sayings[] = {own_sayings, shared_sayings, NULL
 enum class {
 	VERB,    /* its value is an enum verb */
 	COLOUR,
-	COUPON,
-	BACK,    /* the arrow that is taken is a laid one; its value says that the verb stands there, too */
+	COUPON,  /* its value is 1 where it stands behind what it pays for */
+	BACK,    /* a laid arrow is taken; its value is 1 if that is the verb, too */
 	MARK_OF, /* a mark of another player, whose name comes next, and then "on" */
-	TO, FROM, JOIN,
+	TO,
+	FROM,
+	JOIN,
 	NOTHING,
 };
 
@@ -47,46 +54,53 @@ static const struct lexeme words[] = {
 	{"red|r", COLOUR, TRAILS_RED},
 	{"yellow|y", COLOUR, TRAILS_YELLOW},
 	{"blue|b", COLOUR, TRAILS_BLUE},
-	{"go|goes|move|moves|moving|lead|leads|led|leading|send|extend|begin|begins|start|starts|play|lay|lays|draw|put|"
-	 "place|add|march|travel|walk|sail|run|advance|continue|head|proceed|explore|visit|push|drive|take it|"
-	 "one more arrow|extra arrow|another arrow|bring",
-	 VERB, GO},
-	{"take|takes|took|remove|retract|pull back|withdraw|delete|shorten|undo|coupon take", VERB, TAKE},
+	{"go|goes|move|moves|moving|lead|leads|led|leading|send|extend|begin|begins|start|"
+	 "starts|play|lay|lays|draw|put|place|add|march|travel|walk|sail|run|advance|continue|"
+	 "head|proceed|explore|visit|push|drive|take it|one more arrow|extra arrow|"
+	 "another arrow|bring", VERB, GO},
+	{"take|takes|took|remove|retract|pull back|withdraw|delete|shorten|undo|"
+	 "coupon take", VERB, TAKE},
 	{"back|away", BACK, 0},
 	{"take away|take back|takes back", BACK, 1},
-	{"change|changes|swap|exchange|replace|trade|give up|gives up|return|get rid of|discard|coupon change",
-	 VERB, CHANGE},
+	{"change|changes|swap|exchange|replace|trade|give up|gives up|return|get rid of|"
+	 "discard|coupon change", VERB, CHANGE},
 	{"keep|keeps|hold|choose|pick", VERB, KEEP},
-	{"mark|marks|put a mark|put my mark|lay a mark|lays a mark|lay my mark|place a mark|place my mark|set a mark|"
-	 "put mark|lay mark|place mark|put chip|put a chip|place a chip",
-	 VERB, MARK},
+	{"mark|marks|put a mark|put my mark|lay a mark|lays a mark|lay my mark|place a mark|"
+	 "place my mark|set a mark|put mark|lay mark|place mark|put chip|put a chip|"
+	 "place a chip", VERB, MARK},
 	{"lay a mark of|lays a mark of|mark of|a mark of", MARK_OF, 0},
 	{"bow|out of the bow|out of bow|bow arrow|bows arrow", VERB, BOW},
-	{"pass|skip|decline|declines|refuse|no thanks|no thank you|not now|pass turn|skip turn|pass my turn|"
-	 "skip my turn|decline the bows arrow|declines the bows arrow|decline the green points arrow|"
-	 "declines the green points arrow|can lay no arrow and pass|can lay no arrow|have no mission to mark|"
-	 "no arrow|no extra arrow|no more arrow|decline arrow|decline the arrow|make no move",
-	 VERB, PASS},
-	{"done|end turn|end the turn|ends the turn|end my turn|finish|finished|finish turn|finish my turn|thats all|that is all|all done|all|"
-	 "thats it|nothing more|no more|over|turn over|end|im done|im finished|i am done|ready|stop|enough|"
-	 "have laid all marks|turn done|complete|next player|your turn|done with turn|done with my turn|end of turn",
-	 VERB, DONE},
-	{"coupon|coupons|pay|pays|spend|spends|use|uses|buy|pay a coupon|pays a coupon|coupon for", COUPON, 0},
-	{"with a coupon|for a coupon|by coupon|with coupon|using a coupon|using coupon", COUPON, 1},
-	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge|evaluate", VERB, EXPLAIN},
-	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|whats near|where could", VERB, NEAR},
-	{"path|way|route|how far|distance|how do i get|how to get|how can|how many steps|shortest way|shortest path|"
-	 "directions|how long|steps",
-	 VERB, PATH},
-	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|display|where are", VERB, MAP},
+	{"pass|skip|decline|declines|refuse|no thanks|no thank you|not now|pass turn|skip turn|"
+	 "pass my turn|skip my turn|decline the bows arrow|declines the bows arrow|"
+	 "decline the green points arrow|declines the green points arrow|"
+	 "can lay no arrow and pass|can lay no arrow|have no mission to mark|no arrow|"
+	 "no extra arrow|no more arrow|decline arrow|decline the arrow|"
+	 "make no move", VERB, PASS},
+	{"done|end turn|end the turn|ends the turn|end my turn|finish|finished|finish turn|"
+	 "finish my turn|thats all|that is all|all done|all|thats it|nothing more|no more|over|"
+	 "turn over|end|im done|im finished|i am done|ready|stop|enough|have laid all marks|"
+	 "turn done|complete|next player|your turn|done with turn|done with my turn|"
+	 "end of turn", VERB, DONE},
+	{"coupon|coupons|pay|pays|spend|spends|use|uses|buy|pay a coupon|pays a coupon|"
+	 "coupon for", COUPON, 0},
+	{"with a coupon|for a coupon|by coupon|with coupon|using a coupon|"
+	 "using coupon", COUPON, 1},
+	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|"
+	 "judge|evaluate", VERB, EXPLAIN},
+	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|"
+	 "whats near|where could", VERB, NEAR},
+	{"path|way|route|how far|distance|how do i get|how to get|how can|how many steps|"
+	 "shortest way|shortest path|directions|how long|steps", VERB, PATH},
+	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|"
+	 "display|where are", VERB, MAP},
 	{"to|into|onto|toward|towards|on|at", TO, 0},
 	{"from|out of", FROM, 0},
 	{"and|then|and then|also|plus|after that|afterwards|&|followed by", JOIN, 0},
-	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|point|points|team|party|line|trail|explorers|"
-	 "one|more|extra|another|last|chip|get a coupon|and get a coupon|city|island|town|my|new|next|step|"
-	 "is|far|from here|here|ahead|colour|color|group|caravan|again|by|via|forward|bows|greens|bonus|first|"
-	 "get|gets|reach it",
-	 NOTHING, 0},
+	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|point|points|team|"
+	 "party|line|trail|explorers|one|more|extra|another|last|chip|get a coupon|"
+	 "and get a coupon|city|island|town|my|new|next|step|is|far|from here|here|ahead|"
+	 "colour|color|group|caravan|again|by|via|forward|bows|greens|bonus|first|get|gets|"
+	 "reach it", NOTHING, 0},
 	{0},
 };
 
@@ -99,7 +113,8 @@ struct clause {
 	char to[MAP_NAME_SIZE], from[MAP_NAME_SIZE]; /* names of points, or "" */
 };
 
-/* The letters that a name is shortened to: from the beginning of one of its words, or from anywhere. */
+/* The letters that a name is shortened to: from the beginning of one of its words, or from
+ * anywhere. */
 enum { NO_COLOUR = -1, LEAST = 3, LEAST_WITHIN = 4 };
 
 struct parse {
@@ -208,7 +223,8 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 
 /* ---- Names.  ---- */
 
-/* True if WORD, of small letters and digits, stands anywhere in NAME, whose other signs don't count. */
+/* True if WORD, of small letters and digits, stands anywhere in NAME, whose other signs don't
+ * count. */
 static bool is_within(const char *name, const char *word)
 {
 	char letters[MAP_NAME_SIZE];
@@ -233,8 +249,8 @@ static void legal_points(const struct trails_view *v, bool *among)
 	}
 }
 
-/* The one point with WORD in its name, of several the one that can be moved to; -1 if there is none, or
- * several: then E lists them. */
+/* The one point with WORD in its name, of several the one that can be moved to; -1 if there is
+ * none, or several: then E lists them. */
 static int find_within(const struct parse *p, const char *word, bool *several, struct error *e)
 {
 	enum { NAMED_MOST = 6 };
@@ -243,7 +259,8 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	int found = -1, legal = -1, count = 0, count_legal = 0;
 	legal_points(p->view, among);
 	for (int i = 0; i < p->map->points; i++) {
-		if (!is_within(p->map->point[i].key, word) && !is_within(p->map->point[i].name, word))
+		if (!is_within(p->map->point[i].key, word) &&
+		    !is_within(p->map->point[i].name, word))
 			continue;
 		found = i;
 		if (count++ < NAMED_MOST)
@@ -253,13 +270,14 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	}
 	*several = count > 1 && count_legal != 1;
 	if (*several)
-		error_set(e, "'%.40s' may be %s%s", word, text_string(&list), count > NAMED_MOST ? "..." : "");
+		error_set(e, "'%.40s' may be %s%s", word, text_string(&list),
+		          count > NAMED_MOST ? "..." : "");
 	text_release(&list);
 	return *several ? -1 : count_legal == 1 ? legal : found;
 }
 
-/* Takes a point's name at the beginning of the COUNT WORDS, shortened if SHORT.  Returns how many it took;
- * 0 if it is none; or -1, and E lists several. */
+/* Takes a point's name at the beginning of the COUNT WORDS, shortened if SHORT.  Returns how many
+ * it took; 0 if it is none; or -1, and E lists several. */
 static int take_name(struct parse *p, char **said, int count, bool shortened)
 {
 	enum { MOST = 3 };
@@ -276,7 +294,8 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 		const bool long_enough = strlen(said[0]) >= LEAST;
 		point = long_enough ? map_find(p->map, text_string(&name), NULL, &why) : -1;
 		/* several: the moves that are legal may leave one, and E lists them else */
-		const bool found = point >= 0 || (n == 1 && long_enough && strncmp(why.text, "no ", 3));
+		const bool found = point >= 0 ||
+		                   (n == 1 && long_enough && strncmp(why.text, "no ", 3));
 		if (found)
 			take_point(p, n == 1 ? said[0] : p->map->point[point].key);
 		text_release(&name);
@@ -292,7 +311,8 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 	return several ? -1 : point >= 0;
 }
 
-/* Takes the next of the COUNT words SAID.  Returns how many it took, 0 if it knows none, or -1 and E. */
+/* Takes the next of the COUNT words SAID.  Returns how many it took, 0 if it knows none, or -1
+ * and E. */
 static int take_word(struct parse *p, char **said, int count)
 {
 	int used = take_name(p, said, count, false);
@@ -312,8 +332,8 @@ static int take_word(struct parse *p, char **said, int count)
 
 /* ---- The line in its short form.  ---- */
 
-/* Adds the legal arrow that leads to the point of C, if there is one alone.  Returns 0; 1 if there is none;
- * or -1, and E asks which one. */
+/* Adds the legal arrow that leads to the point of C, if there is one alone.  Returns 0; 1 if
+ * there is none; or -1, and E asks which one. */
 static int add_any_arrow(const struct parse *p, const struct clause *c, struct text *out)
 {
 	uint64_t moves[TRAILS_MOVES];
@@ -385,9 +405,13 @@ static void add_done(const struct parse *p, struct text *out)
 /* Adds the move that C says, behind those that stand in OUT.  As trails_reword. */
 static int add_clause(const struct parse *p, const struct clause *c, struct text *out)
 {
-	static const char *const begins[] = {
-		[TAKE] = "coupon take", [CHANGE] = "coupon change", [KEEP] = "keep", [MARK] = "mark", [BOW] = "bow"};
-	const bool bowing = c->verb == BOW || (c->verb <= GO && *c->from && p->view->table.bow != TRAILS_NO_COLOUR);
+	static const char *const begins[] = {[TAKE] = "coupon take",
+	                                     [CHANGE] = "coupon change",
+	                                     [KEEP] = "keep",
+	                                     [MARK] = "mark",
+	                                     [BOW] = "bow"};
+	const bool bowing = c->verb == BOW ||
+	                    (c->verb <= GO && *c->from && p->view->table.bow != TRAILS_NO_COLOUR);
 	const char *blank = out->len ? " " : "";
 	/* "choose petra" keeps a mission, or marks it */
 	const bool marks = c->verb == KEEP && trails_phase(&p->view->table) == TRAILS_TO_MARK;
@@ -398,15 +422,17 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 	if (c->verb == PASS)
 		text_addf(out, "%spass", blank);
 	else if (bowing)
-		text_addf(out, "%sbow%s%s%s%s", blank, *c->from ? " " : "", c->from, *c->to ? " " : "", c->to);
+		text_addf(out, "%sbow%s%s%s%s", blank, *c->from ? " " : "", c->from,
+		          *c->to ? " " : "", c->to);
 	else if (c->verb == TAKE && (c->back || !*c->to) && (c->colour >= 0 || !*c->to))
 		text_addf(out, "%scoupon take%s%s", blank, c->colour >= 0 ? " " : "",
 		          c->colour >= 0 ? trails_colour_name(c->colour) : "");
 	else if (c->verb >= CHANGE && c->verb <= MARK)
-		text_addf(out, "%s%s%s%s", blank, begins[marks ? MARK : c->verb], *c->to ? " " : "", c->to);
+		text_addf(out, "%s%s%s%s", blank, begins[marks ? MARK : c->verb], *c->to ? " " : "",
+		          c->to);
 	else if (c->colour >= 0)
-		text_addf(out, "%s%s%s%s%s", blank, c->coupon ? "coupon " : "", trails_colour_name(c->colour),
-		          *c->to ? " " : "", c->to);
+		text_addf(out, "%s%s%s%s%s", blank, c->coupon ? "coupon " : "",
+		          trails_colour_name(c->colour), *c->to ? " " : "", c->to);
 	else if (*c->to && (c->verb == GO || c->verb == TAKE || c->coupon)) {
 		text_add(out, blank);
 		const int status = add_any_arrow(p, c, out);
@@ -433,7 +459,10 @@ static int add_look(const struct parse *p, struct text *out)
 	if (point && colour)
 		text_addf(out, "path %s %s", name, c->to);
 	else
-		text_addf(out, "%s %s", point || p->look == MAP ? "map" : p->look == PATH ? "path" : "near",
+		text_addf(out, "%s %s",
+		          point || p->look == MAP ? "map"
+		          : p->look == PATH       ? "path"
+		                                  : "near",
 		          point ? c->to : name);
 	return 0;
 }
@@ -446,13 +475,14 @@ static int continent_of(const struct parse *p, const struct speech *s, int many)
 	char **last_words = s->kept + s->count_kept - many;
 	for (int i = 0; i < many && many <= s->count_kept; i++)
 		text_addf(&name, "%s%s", i ? "-" : "", last_words[i]);
-	const int found = name.len >= LEAST ? map_find_continent(p->map, text_string(&name), &why) : -1;
+	const int found = name.len >= LEAST ? map_find_continent(p->map, text_string(&name), &why)
+	                                    : -1;
 	text_release(&name);
 	return found;
 }
 
-/* Reads the COUNT WORDS.  Returns how many it knows before the first that it doesn't, or all; -1, and E asks
- * which point is meant. */
+/* Reads the COUNT WORDS.  Returns how many it knows before the first that it doesn't, or all; -1,
+ * and E asks which point is meant. */
 static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;
@@ -483,23 +513,27 @@ static int add_line(struct parse *p, const struct speech *said, struct text *out
 	if (!has_said(last(p)) && !last(p)->coupon)
 		return SPEECH_UNKNOWN;
 	/* a name and a question mark */
-	if (said->asked && !p->look && p->count == 1 && p->clause[0].verb == NONE && p->clause[0].colour < 0)
+	if (said->asked && !p->look && p->count == 1 && p->clause[0].verb == NONE &&
+	    p->clause[0].colour < 0)
 		p->look = MAP;
 	if (p->look > EXPLAIN)
 		return add_look(p, out);
 	for (int i = 0; i < p->count && !status; i++)
 		status = add_clause(p, &p->clause[i], &line);
 	if (!status)
-		text_addf(out, "%s%s", p->look == EXPLAIN || said->asked ? "explain " : "", text_string(&line));
+		text_addf(out, "%s%s", p->look == EXPLAIN || said->asked ? "explain " : "",
+		          text_string(&line));
 	text_release(&line);
 	return status;
 }
 
-/* Adds to OUT the line with the word number AT, which is unknown, in place of which another is near. */
+/* Adds to OUT the line with the word number AT, which is unknown, in place of which another is
+ * near. */
 static int add_near(struct parse *p, const struct speech *said, int at, struct text *out)
 {
 	struct error why;
-	char *word = said->word[at], *near = said->count < 2 || p->full ? NULL : mistyped(p->map, word);
+	char *word = said->word[at],
+	     *near = said->count < 2 || p->full ? NULL : mistyped(p->map, word);
 	int status = SPEECH_UNKNOWN;
 	p->e = &why;
 	if (near) {
@@ -512,7 +546,8 @@ static int add_near(struct parse *p, const struct speech *said, int at, struct t
 	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
 }
 
-int trails_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e)
+int trails_reword(const struct telling *told, const struct speech *said, struct text *out,
+                  struct error *e)
 {
 	struct trails_view view;
 	struct trails_telling to;
@@ -522,8 +557,8 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	const int one = continent_of(&p, said, 1), two = continent_of(&p, said, 2);
 	const int continent = two >= 0 ? two : one;
 	if (!p.look && said->count_kept == 2 && two >= 0)
-		return error_set(e, "'%.20s %.20s' is a continent: 'map %s' shows it", said->kept[0], said->kept[1],
-		                 p.map->continent[two].key);
+		return error_set(e, "'%.20s %.20s' is a continent: 'map %s' shows it",
+		                 said->kept[0], said->kept[1], p.map->continent[two].key);
 	if (p.look > EXPLAIN && known < said->count && continent >= 0) {
 		text_addf(out, "map %s", p.map->continent[continent].key);
 		return SPEECH_KNOWN;
