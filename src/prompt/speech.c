@@ -276,7 +276,7 @@ static int means_look(const struct prompt *p, const struct speech *s, struct tex
 {
 	static const char *const leads[] = {
 		"show",   "see",     "display", "view", "print", "give", "tell",  "check", "list",
-		"look",   "examine", "inspect", "read", "open",  "get",  "whats", "what",  "where",
+		"look",   "examine", "inspect", "read", "open",  "get",  "whats", "what",  "was",   "where",
 		"wheres", "use",     "type",    "do",   "need",  "have", "which", "my",    NULL};
 	int first = 0, found = 0;
 	while (first < s->count &&

@@ -6,11 +6,11 @@
 
 /* A word that asks to see something, as "show" or "what is", may stand before each of them. */
 const struct saying shared_sayings[] = {
-	{"help", "what options|my options|what|what next|what now|what possible|what else|"
-	 "what type|what say|list commands|all commands|stuck|lost|confused|dont know|dont get|"
-	 "dont understand|not understand|no idea|idk|hello|hi|good morning|good evening|--help|"
-	 "-h|man|usage|instructions|manual|what happens|what going on|help needed|need help|"
-	 "sos|halp|huh|options there"},
+	{"help", "what options|my options|what|what next|what now|what possible|main menu|home|"
+	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
+	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
+	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"
+	 "what going on|help needed|need help|sos|halp|huh|options there"},
 	{"help turn", "how|how play|how works|how move|how make move|how make turn|"
 	 "how take turn|how turn|how begin|how start|how go|how play game|how play this game|"
 	 "first move|first turn|legal moves|possible moves|available moves|list moves|"
@@ -20,7 +20,7 @@ const struct saying shared_sayings[] = {
 	{"help scoring", "how win|how get points|how score|how score points|how scored|"
 	 "how count|how count points|how points|how score counted|how points counted|who wins|"
 	 "when win|what worth|goal|aim|objective|point of game|purpose|how score calculated|"
-	 "how good|worth"},
+	 "worth"},
 	{"help levels", "harder|easier|too easy|too hard|too difficult|difficulty|make harder|"
 	 "make easier|stronger|weaker|more difficult|less difficult|set difficulty|"
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
@@ -95,22 +95,29 @@ const struct saying shared_sayings[] = {
 	{"piles", "pile|discard piles|discard pile|discards|discarded|discarded cards|"
 	 "what discarded|whats on piles|what on piles|on piles|on pile|graveyard|top cards|"
 	 "tops|waste|waste pile|piles cards|in piles"},
+	{"review", "review game|review match|review this|my mistakes|mistakes|what did wrong|"
+	 "what wrong|analyze game|analyse game|analyze match|analyse match|where did go wrong|"
+	 "what was mistake"},
+	{"replay", "replay game|replay match|watch replay|watch again|watch game again|"
+	 "see replay|step through"},
 	{"resign", "give up|forfeit|fold|throw towel|throw in towel|admit defeat|abandon|"
 	 "resign match|resign game|give up match|give up game|capitulate|retire"},
 	{"new", "new match|new game|start again|start over|start new|start new game|"
 	 "restart game|restart match|another|another game|another match|another one|one more|"
-	 "one more game|once more|play again|play another|play new|rematch|new one|begin again|"
-	 "begin|start|start game|begin game|start match|begin match|begin new|begin new game|"
-	 "reset|redeal|deal again|fresh game|next game|next match|new deal|game again"},
+	 "one more game|one more time|once more|play again|play another|play new|rematch|"
+	 "new one|begin again|begin|start|start game|begin game|start match|begin match|"
+	 "begin new|begin new game|reset|redeal|deal again|fresh game|next game|next match|"
+	 "new deal|game again"},
 	{"next", "next round|deal|deal cards|deal next|deal next round|continue|go on|carry on|"
 	 "proceed|keep going|ready|play on|start round|start next round|new round|begin round|"
 	 "deal round|resume|onward|another round|one more round"},
-	{"quit", "exit|bye|leave|goodbye|good bye|bye bye|close|end game|finish game|"
-	 "stop playing|stop game|quit game|exit game|leave game|q!|wq|x!|qa|get out|see you|"
-	 "logout|log out|ctrl-c|ctrl-d|^c|^d|shut down|shutdown|quit match|leave match|"
-	 "exit match|end match|good night|kill|abort|had enough|im out|terminate|quit program|"
-	 "exit program|close program|save quit|save exit|save and quit|save and exit|quit save|"
-	 "farewell|go away|dont want play|bored|im bored"},
+	{"quit", "exit|bye|leave|leave table|thats enough|that is enough|goodbye|good bye|"
+	 "bye bye|close|end game|finish game|stop playing|stop game|quit game|exit game|"
+	 "leave game|q!|wq|x!|qa|get out|see you|logout|log out|ctrl-c|ctrl-d|^c|^d|shut down|"
+	 "shutdown|quit match|leave match|exit match|end match|good night|kill|abort|"
+	 "had enough|im out|terminate|quit program|exit program|close program|save quit|"
+	 "save exit|save and quit|save and exit|quit save|farewell|go away|dont want play|"
+	 "bored|im bored"},
 	{"learn", "tutorial|teach|teach play|show how|show how play|learn play|learn how|"
 	 "learn how play|take lesson|new here|im new|beginner help|practice|practise|training|"
 	 "learn game|learn rules|learn the rules|start tutorial|start lesson|next lesson|"
@@ -120,8 +127,8 @@ const struct saying shared_sayings[] = {
 	 "resume game|continue game|unfinished games|open game|load last game"},
 	{"records", "matches|past matches|past games|old games|match history|my games|"
 	 "previous games|previous matches|game history"},
-	{"stats", "statistics|ranking|rating|elo|how many wins|win rate|wins|leaderboard|"
-	 "high scores|high score|highscore|stat|highscores"},
+	{"stats", "my record|record|how good|statistics|ranking|rating|elo|how many wins|"
+	 "win rate|wins|leaderboard|high scores|high score|highscore|stat|highscores"},
 	{"variants", "other games|what games|which games|rulesets|variations|other rules|"
 	 "change game|other game|different game|switch game|game modes|modes|change rules|"
 	 "what else play|games there"},

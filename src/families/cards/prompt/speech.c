@@ -71,7 +71,7 @@ static const struct lexeme words[] = {
 	{"put|puts|stick|go|go with|send", VERB, PUT},
 	{"put down|lay down|set down|put out|lay out", VERB, PLAY},
 	{"away|aside", AWAY, 0},
-	{"down|out", DOWN, 0},
+	{"down", DOWN, 0},
 	{"pile|piles|discard pile|discards|discard piles|graveyard|trash can|waste pile|"
 	 "face up pile", PILE, 0},
 	{"expedition|expeditions|column|row|board|table|run|sequence|stack", EXPEDITION, 0},
@@ -96,7 +96,7 @@ static const struct lexeme words[] = {
 	 "colour|color|hand|first|one|ones|of|go ahead and|try|decide|prefer|wish|think|open|"
 	 "own|side|need|next card|up|colored|coloured|players|face|gets|lets see|ill go with|"
 	 "maybe|new|finally|very|last|laying|some|both|other|free|best|wants|player|says|he|"
-	 "she|they|her|his", NOTHING, 0},
+	 "she|they|her|his|out", NOTHING, 0},
 	{0},
 };
 
@@ -652,6 +652,11 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	struct text line = {0};
 	int status = SPEECH_KNOWN;
 	const bool alone = p->count == 1 && !last(p)->said;
+	if (p->over && alone && !view_to_move(p->view)) {
+		const bool next = p->view->table.over != ROUND_ON && !table_match_over(&p->view->table);
+		text_add(out, next ? "next" : "");
+		return next ? SPEECH_KNOWN : SPEECH_UNKNOWN;
+	}
 	if (p->over && alone)
 		return error_set(
 			p->e,

@@ -79,7 +79,7 @@ static const struct lexeme words[] = {
 	{"done|end turn|end the turn|ends the turn|end my turn|finish|finished|finish turn|"
 	 "finish my turn|thats all|that is all|all done|all|thats it|nothing more|no more|over|"
 	 "turn over|end|im done|im finished|i am done|ready|stop|enough|have laid all marks|"
-	 "turn done|complete|next player|your turn|done with turn|done with my turn|"
+	 "turn done|complete|next player|next|next turn|your turn|done with turn|done with my turn|"
 	 "end of turn", VERB, DONE},
 	{"coupon|coupons|pay|pays|spend|spends|use|uses|buy|pay a coupon|pays a coupon|"
 	 "coupon for", COUPON, 0},
@@ -98,7 +98,7 @@ static const struct lexeme words[] = {
 	{"and|then|and then|also|plus|after that|afterwards|&|followed by", JOIN, 0},
 	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|point|points|team|"
 	 "party|line|trail|explorers|one|more|extra|another|last|chip|get a coupon|"
-	 "and get a coupon|city|island|town|my|new|next|step|is|far|from here|here|ahead|"
+	 "and get a coupon|city|island|town|my|new|step|is|far|from here|here|ahead|"
 	 "colour|color|group|caravan|again|by|via|forward|bows|greens|bonus|first|get|gets|"
 	 "reach it", NOTHING, 0},
 	{0},
