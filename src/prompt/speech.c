@@ -246,7 +246,8 @@ static const struct command *whole_command(const struct prompt *p, const char *w
 static int take_line(const struct prompt *p, const char *line, bool asked, struct text *out)
 {
 	const struct command *c = whole_command(p, line);
-	text_addf(out, "%s%s", asked && c && c->kind == COMMAND_ACTS ? "help " : "", line);
+	const bool acts = c && p->commands->groups && c->kind == COMMAND_ACTS;
+	text_addf(out, "%s%s", asked && acts ? "help " : "", line);
 	return 0;
 }
 

@@ -49,6 +49,7 @@ const struct saying shared_sayings[] = {
 	 "result|results|losing|who losing|whos losing|who won|whos won|did win|did i win|won|"
 	 "i won|how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
 	 "how score stand|how stand|score now|points have"},
+	{"totals", "score|scores|points|total|standings|who winning|whos winning|who ahead|who leads|result"},
 	{"log", "what did|what did play|what you did|last move|last turn|last moves|"
 	 "previous move|previous turn|what happened|what has happened|what just happened|"
 	 "what play|what computer play|what computer do|what computer|what did computer play|"

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "families/cards/core/turn.h"
 
@@ -181,4 +182,53 @@ int pad_line(struct prompt *prompt, const char *word, char *line, struct error *
 	bool like_entry = count > 1 && suit_parse(&sp->pad.rules, words[1], NULL) >= 0 &&
 	                  !command_find(prompt->commands, word, NULL);
 	return like_entry ? pad_seat(&sp->pad, word, e) : 1;
+}
+
+/* ---- Words for cards.  ---- */
+
+static const struct lexeme words[] = {
+	{"wager|wagers|investment|investments|handshake|handshakes|multiplier|bet", 'x', 0},
+	{"has|had|have|played|plays|laid|lays|put|down|began|with|card|cards|numbers|number|and", ' ', 0},
+	{"nothing|no cards|not begun|empty", '-', 0},
+	{0},
+};
+
+/* Adds the card or the suit that WORD is, as an entry has it, to OUT; WORD itself if it is neither. */
+static void add_word(const struct rules *r, const char *word, struct text *out)
+{
+	const int number = speech_number(word), suit = strlen(word) > 1 ? suit_parse(r, word, NULL) : -1;
+	for (int i = 0; i < r->wagers && !r->alike; i++)
+		if (ascii_same(r->wager_names[i], word)) {
+			text_addf(out, " %c", r->wager_letters[i]);
+			return;
+		}
+	if (suit >= 0)
+		text_addf(out, " %s", r->suit_names[suit].name);
+	else if (number >= 0)
+		text_addf(out, " %d", number);
+	else
+		text_addf(out, " %s", word);
+}
+
+int pad_reword(struct prompt *prompt, const struct speech *said, struct text *out, struct error *e)
+{
+	const struct scorepad *sp = prompt->owner;
+	const struct command *c = said->count > 1 ? command_find(prompt->commands, said->word[0], NULL) : NULL;
+	(void)e;
+	if (said->count < 2 || (c && command_is_said(c, said->word[0])) ||
+	    pad_seat(&sp->pad, said->word[0], NULL) < 0)
+		return SPEECH_UNKNOWN;
+	text_add(out, said->word[0]);
+	for (int i = 1, used; i < said->count; i += used) {
+		const char *word = said->word[i];
+		const struct lexeme *l = speech_lexeme(words, said->word + i, said->count - i, &used);
+		if (l && l->class != ' ')
+			text_addf(out, " %c", l->class);
+		if (l)
+			continue;
+		used = 1;
+		if (!speech_is_idle(word))
+			add_word(&sp->pad.rules, word, out);
+	}
+	return SPEECH_KNOWN;
 }

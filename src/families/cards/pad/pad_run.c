@@ -14,6 +14,7 @@ static void say(struct prompt *prompt, const char *text)
 }
 
 static const struct prompt_asks pad_asks = {
+	.reword = pad_reword,
 	.bare = pad_line,
 	.say = say,
 };
