@@ -212,6 +212,7 @@ void frame_whole(struct frame *f, const struct chart_map *m, int columns, int ro
 
 /* ---- A part of the map.  ---- */
 
+enum { MARGIN = 2 }; /* columns from the sides of a part that is chosen */
 enum { PART_NORTH = 80 }; /* percent: a degree of latitude takes a little less than one of longitude */
 
 /* How wide a part of M is in which a typical edge is EDGE columns long. */
@@ -254,18 +255,17 @@ void frame_around(struct frame *f, const struct chart_map *m, int latitude, int 
 	frame_part(f, m, latitude, longitude, EDGE_GOOD, columns, rows);
 }
 
-/* True if point P lies in F, and not at its very side. */
-static bool shows(const struct frame *f, int p)
+/* True if point P lies in F, and MARGIN columns from its sides. */
+static bool shows(const struct frame *f, int p, int margin)
 {
-	enum { MARGIN = 2 };
 	const int x = frame_x(f, f->map->point[p].longitude, 1), y = frame_y(f, f->map->point[p].latitude, 1);
-	return x >= MARGIN && x < f->columns - MARGIN && y >= 0 && y < f->rows;
+	return x >= margin && x < f->columns - margin && y >= 0 && y < f->rows;
 }
 
-static bool shows_group(const struct frame *f, const struct sight_group *g)
+static bool shows_group(const struct frame *f, const struct sight_group *g, int margin)
 {
 	for (int p = 0; p < f->map->points; p++)
-		if (g->point[p] && !shows(f, p))
+		if (g->point[p] && !shows(f, p, margin))
 			return false;
 	return true;
 }
@@ -278,7 +278,7 @@ static int worth(const struct frame *f, const struct sight_wish *wish, const str
 	bool seen[CHART_POINTS_MAX];
 	int sum = 0;
 	for (int p = 0; p < f->map->points; p++) {
-		seen[p] = shows(f, p);
+		seen[p] = shows(f, p, MARGIN);
 		sum += seen[p] ? wish->weight[p] : 0;
 	}
 	for (int g = 0; g < wish->groups; g++) {
@@ -299,7 +299,7 @@ static int value_seen(const struct frame *f, const struct sight_wish *wish)
 {
 	int sum = 0;
 	for (int g = 0; g < wish->groups; g++)
-		sum += shows_group(f, &wish->group[g]) ? wish->group[g].value : 0;
+		sum += shows_group(f, &wish->group[g], 0) ? wish->group[g].value : 0;
 	return sum;
 }
 
@@ -356,17 +356,23 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 		           columns, rows);
 	if (s->placed && s->held)
 		return;
-	const int now = s->placed ? value_seen(f, wish) : 0;
+	bool good = false; /* choices that matter are seen */
+	int all = 0;
+	for (int g = 0; g < wish->groups; g++)
+		all += wish->group[g].value;
+	for (int g = 0; s->placed && g < wish->groups; g++)
+		good |= 2 * wish->group[g].value >= best->value && shows_group(f, &wish->group[g], 0);
 	struct sight found = *s;
 	struct frame part;
 	/* far apart, they are shown smaller */
 	for (found.edge = usual;; found.edge--) {
 		find_place(&part, m, wish, best, zoomed(found.edge, s->zoom), columns, rows, &found);
-		if (!best || shows_group(&part, best) || found.edge <= EDGE_LEAST || found.edge <= whole)
+		if (!best || shows_group(&part, best, MARGIN) || found.edge <= EDGE_LEAST || found.edge <= whole)
 			break;
 	}
-	/* it stays unless choices of more value would be seen elsewhere */
-	if (now && 2 * value_seen(&part, wish) < 3 * now)
+	/* it stays unless much more would be seen elsewhere, all of it */
+	const int now = value_seen(f, wish), then = value_seen(&part, wish);
+	if (good && (2 * then < 5 * now || then < all))
 		return;
 	*s = found;
 	*f = part;

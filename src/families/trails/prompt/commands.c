@@ -365,10 +365,10 @@ static void offer_parts(const struct trails_view *v, struct offers *o)
 	const struct map *m = v->table.rules->map;
 	struct look_all all;
 	uint8_t steps[MAP_POINTS_MAX];
-	offers_add(o, "all");
-	offers_add(o, "html");
 	for (int i = 0; i < m->continents; i++)
 		offers_add(o, m->continent[i].key);
+	offers_add(o, "all");
+	offers_add(o, "html");
 	look_all(v, &all);
 	for (int p = 0; p < m->points; p++) {
 		const int nearest = look_nearest(&all, p);

@@ -184,11 +184,18 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 
 /* ---- Where a player looks.  ---- */
 
-/* How much a goal matters that is STEPS away: the nearer the more. */
-static int worth_of(int steps)
+/* How much it matters to see a goal that is STEPS away: only near ones do. */
+static int weight_of(int steps)
 {
 	enum { NEAREST = 800 };
 	return steps == LOOK_FAR ? 0 : NEAREST / ((steps + 1) * (steps + 1)) + 1;
+}
+
+/* How much an expedition matters that has STEPS to a goal. */
+static int value_of(int steps)
+{
+	enum { NEAREST = 60 };
+	return steps == LOOK_FAR ? 0 : NEAREST / (steps + 2) + 1;
 }
 
 void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
@@ -202,9 +209,9 @@ void picture_frame(const struct trails_telling *told, const struct chart_map *m,
 	look_all(v, &all);
 	const int count = told->hidden ? 0 : look_goals(v, &all, false, goals);
 	for (int i = 0; i < count; i++) {
-		wish.weight[goals[i].point] = (uint8_t)worth_of(goals[i].steps);
+		wish.weight[goals[i].point] = (uint8_t)weight_of(goals[i].steps);
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-			wish.group[colour].value += worth_of(all.of[colour].steps[goals[i].point]);
+			wish.group[colour].value += value_of(all.of[colour].steps[goals[i].point]);
 	}
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		struct sight_group *g = &wish.group[colour];
