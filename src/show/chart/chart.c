@@ -133,28 +133,33 @@ static void draw_points(const struct chart *c, struct canvas *v)
 
 /* ---- The overview in a corner.  ---- */
 
-enum { BOX_WIDTH = 16, BOX_HEIGHT = 4, BOX_ROOM_WIDTH = 60, BOX_ROOM_HEIGHT = 10, SIDE = 1 };
+enum { BOX_ROOM_WIDTH = 60, BOX_ROOM_HEIGHT = 10, SIDE = 1 };
+
+/* Cells inside its sides. */
+struct size {
+	int wide, high;
+};
 
 /* How much an overview whose corner is at X, Y would cover: BOX_KEPT or more if what is
  * to be kept. */
 enum { BOX_KEPT = 1000 };
-static int box_covers(const struct chart *c, int x, int y)
+static int box_covers(const struct chart *c, struct size box, int x, int y)
 {
 	int sum = 0;
 	for (int p = 0; p < c->frame->map->points; p++) {
 		const int right = c->frame->at[p].x - x, down = c->frame->at[p].y - y;
-		if (c->frame->at[p].inside && right >= 0 && right < BOX_WIDTH + 2 * SIDE && down >= 0 &&
-		    down < BOX_HEIGHT + 2 * SIDE)
+		if (c->frame->at[p].inside && right >= 0 && right < box.wide + 2 * SIDE && down >= 0 &&
+		    down < box.high + 2 * SIDE)
 			sum += c->spot[p].pieces || c->spot[p].kept ? BOX_KEPT : c->spot[p].rank;
 	}
 	return sum;
 }
 
 /* Draws the frame of the overview at X, Y, and empties what is inside. */
-static void draw_box(const struct chart *c, struct canvas *v, int x, int y)
+static void draw_box(const struct chart *c, struct canvas *v, struct size box, int x, int y)
 {
 	const bool utf8 = c->pen.term->utf8;
-	const int right = x + BOX_WIDTH + SIDE, bottom = y + BOX_HEIGHT + SIDE;
+	const int right = x + box.wide + SIDE, bottom = y + box.high + SIDE;
 	for (int row = y; row <= bottom; row++)
 		for (int column = x; column <= right; column++) {
 			const bool side = column == x || column == right, level = row == y || row == bottom;
@@ -170,36 +175,58 @@ static void draw_box(const struct chart *c, struct canvas *v, int x, int y)
 		}
 }
 
-/* Draws the whole map with the part that is shown in the corner that has most room for it; or nothing
- * if it would hide what is to be kept in each of them. */
-static void draw_overview(const struct chart *c, struct canvas *v)
+/* Finds the corner that has most room for BOX, and writes its place to X and Y.  Returns false if it
+ * would hide what is to be kept in each of them. */
+static bool find_corner(const struct chart *c, struct size box, int *x, int *y)
+{
+	const int xs[] = {0, c->frame->columns - box.wide - 2 * SIDE},
+		  ys[] = {0, c->frame->rows - box.high - 2 * SIDE};
+	int least = BOX_KEPT;
+	for (int i = 0; i < 4; i++) {
+		const int covers = box_covers(c, box, xs[i % 2], ys[i / 2]);
+		if (covers >= least)
+			continue;
+		least = covers;
+		*x = xs[i % 2];
+		*y = ys[i / 2];
+	}
+	return least < BOX_KEPT;
+}
+
+/* Draws the part that C shows as a rectangle in the overview WHOLE, whose first cell is X, Y. */
+static void draw_part(const struct chart *c, struct canvas *v, const struct frame *whole, int x, int y)
 {
 	const struct frame *f = c->frame;
-	const int xs[] = {0, f->columns - BOX_WIDTH - 2 * SIDE}, ys[] = {0, f->rows - BOX_HEIGHT - 2 * SIDE};
-	int best = 0, least = box_covers(c, xs[0], ys[0]);
-	struct frame whole;
-	for (int i = 1; i < 4; i++) {
-		const int covers = box_covers(c, xs[i % 2], ys[i / 2]);
-		best = covers < least ? i : best;
-		least = covers < least ? covers : least;
-	}
-	if (least >= BOX_KEPT)
-		return;
-	const int x = xs[best % 2] + SIDE, y = ys[best / 2] + SIDE;
-	frame_whole(&whole, f->map, BOX_WIDTH, BOX_HEIGHT);
-	draw_box(c, v, x - SIDE, y - SIDE);
-	if (f->map->coast)
-		draw_coast(v, &whole, c->pen.term->utf8, x, y);
-	/* the part, as a rectangle */
-	const int south = frame_y(&whole, f->south, DOTS_DOWN), north = frame_y(&whole, f->north, DOTS_DOWN);
-	const int west = frame_x(&whole, f->west, DOTS_ACROSS),
-		  wide = f->span * BOX_WIDTH * DOTS_ACROSS / whole.span, full = BOX_WIDTH * DOTS_ACROSS;
+	const int south = frame_y(whole, f->south, DOTS_DOWN), north = frame_y(whole, f->north, DOTS_DOWN);
+	const int full = whole->columns * DOTS_ACROSS, wide = f->span * full / whole->span;
+	const int west = frame_x(whole, f->west, DOTS_ACROSS);
 	for (int row = north; row <= south; row++)
 		for (int i = 0; i <= wide; i++)
 			if ((row == north || row == south || !i || i == wide) && row >= 0 &&
-			    row < BOX_HEIGHT * DOTS_DOWN)
+			    row < whole->rows * DOTS_DOWN)
 				canvas_dot(v, x * DOTS_ACROSS + (west + i + full) % full, y * DOTS_DOWN + row,
 				           INK_STRONG, DOTS_VIEW);
+}
+
+/* Draws the whole map with the part that is shown in a corner, if there is room. */
+static void draw_overview(const struct chart *c, struct canvas *v)
+{
+	static const struct size sizes[] = {{16, 4}, {12, 3}};
+	enum { SIZES = sizeof sizes / sizeof sizes[0] };
+	const struct frame *f = c->frame;
+	struct frame whole;
+	int size = 0, x, y;
+	while (size < SIZES && !find_corner(c, sizes[size], &x, &y))
+		size++;
+	if (size == SIZES)
+		return;
+	draw_box(c, v, sizes[size], x, y);
+	x += SIDE;
+	y += SIDE;
+	frame_whole(&whole, f->map, sizes[size].wide, sizes[size].high);
+	if (f->map->coast)
+		draw_coast(v, &whole, c->pen.term->utf8, x, y);
+	draw_part(c, v, &whole, x, y);
 	for (int rank = CHART_GOAL; rank <= CHART_PIECE; rank++)
 		for (int p = 0; p < f->map->points; p++) {
 			const struct chart_spot *s = &c->spot[p];
@@ -290,7 +317,7 @@ static void shorten(const char *name, int columns, bool utf8, struct text *out)
  * whether there was. */
 static bool write_name(const struct chart *c, struct canvas *v, int p, struct chart_label *label)
 {
-	static const int lengths[] = {CHART_NAME_SIZE, 9, 6};
+	static const int lengths[] = {CHART_NAME_SIZE, 9, 6, 4};
 	const struct chart_spot *s = &c->spot[p];
 	struct text name = {0};
 	bool done = false;

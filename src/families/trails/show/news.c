@@ -386,9 +386,26 @@ static bool goes_on(const struct match *m, size_t at)
 	                                trails_move_colour(a) == trails_move_colour(b)));
 }
 
-/* As add_turn, in fewer words and without what came of it: "easy: red Petra, Ubar (a coupon)." */
-static void add_turn_short(const struct telling *told, size_t first, size_t end, struct text *out)
+/* The events from AT to END that lead one expedition on, the colour of AT's: how many there are. */
+static size_t run_of(const struct match *m, size_t at, size_t end)
 {
+	size_t len = 0;
+	for (; at + len < end && m->log[at + len].kind == EVENT_MOVE; len++) {
+		const uint64_t move = m->log[at + len].move;
+		const enum trails_kind kind = trails_move_kind(move);
+		if ((kind != TRAILS_ARROW && kind != TRAILS_COUPON_ARROW && kind != TRAILS_BOW) ||
+		    trails_move_colour(move) != trails_move_colour(m->log[at].move))
+			break;
+	}
+	return len;
+}
+
+/* As add_turn, in fewer words and without what came of it: "easy: red Petra, Ubar (a coupon)."  FOLDED:
+ * many arrows of an expedition are counted: "red to Ubar by 7 arrows". */
+static void add_turn_short(const struct telling *told, size_t first, size_t end, bool folded,
+                           struct text *out)
+{
+	enum { MANY = 3 };
 	const struct match *m = told->match;
 	const int mover = table_before(m, first)->mover;
 	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
@@ -404,8 +421,16 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 		}
 		if (is_pass(m, at) && at > first)
 			continue;
+		const size_t run = folded ? run_of(m, at, end) : 0;
 		text_add(out, said++ ? ", " : " ");
-		add_short(&to, m, at, said > 1 && goes_on(m, at), out);
+		if (run < MANY) {
+			add_short(&to, m, at, said > 1 && goes_on(m, at), out);
+			continue;
+		}
+		text_addf(out, "%s to ", trails_colour_name(trails_move_colour(m->log[at].move)));
+		at += run - 1;
+		add_point(&to, trails_move_to(m->log[at].move), out);
+		text_addf(out, " by %zu arrows", run);
 	}
 	text_add_char(out, '.');
 }
@@ -497,7 +522,7 @@ const struct trails_table *lately_since(const struct telling *told)
 }
 
 /* How the turns are told: as sentences; in few words, what was reached first; as one paragraph of
- * these. */
+ * these, in which many arrows are counted. */
 enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
 
 /* Adds LINE as a paragraph of at most MOST lines, and empties it. */
@@ -534,7 +559,7 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 		if (form == FORM_FULL)
 			add_turn(told, at, end, &line);
 		else if (!idle)
-			add_turn_short(told, at, end, &line);
+			add_turn_short(told, at, end, form == FORM_ONE, &line);
 		if (form != FORM_ONE)
 			add_paragraph(&to, &line, FLOW_ALL, out);
 	}
