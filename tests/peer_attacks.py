@@ -10,8 +10,10 @@ Copyright (C) 2026 The expedition authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
+import pty
 import random
 import re
+import select
 import shutil
 import signal
 import socket
@@ -21,7 +23,7 @@ import tempfile
 import threading
 import time
 
-from peer_stranger import (H, H32, Fault, HANGS, Lied, ListLie, Side, attempt, b64, claim, double_card, from_hash,
+from peer_stranger import (H, H32, Fault, HANGS, Lie, Lied, ListLie, Side, attempt, b64, claim, double_card, from_hash,
                            known_ratios, tap, times, unb64)
 
 SMALL = "classic:suits=1,wagers=1,hand=2,rounds=1"
@@ -792,6 +794,110 @@ def forgotten_by_guest(program):
     bob.gone()
 
 
+class Terminal:
+    """PERSON at a terminal, who runs the program with ARGS."""
+
+    def __init__(self, person, *args):
+        self.pid, self.terminal = pty.fork()
+        if not self.pid:
+            os.execve(person.program, [person.program] + list(args), dict(person.env, TERM="dumb", LC_ALL="C"))
+        self.shown = ""
+
+    def sees(self, pattern, typed=None):
+        """Waits until PATTERN is shown, and then has TYPED typed.  Returns what was shown."""
+        until = time.monotonic() + HANGS
+        while not re.search(pattern, self.shown):
+            claim(time.monotonic() < until and select.select([self.terminal], [], [], HANGS)[0],
+                  "%s isn't shown: %s" % (pattern, self.shown))
+            self.shown += os.read(self.terminal, 65536).decode(errors="replace")
+        shown, self.shown = self.shown, ""
+        if typed is not None:
+            os.write(self.terminal, typed.encode() + b"\n")
+        return shown
+
+    def end(self):
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        os.close(self.terminal)
+
+
+def give_up(side):
+    side.say("resign")
+    side.table.over = side.table.resigned = True
+
+
+def rematch_by_another(program):
+    """A person who agreed to a rematch is asked again, if it is proposed under another name."""
+    for name in (b"Eve", b"Mallory"):
+        bob = Person(program, "bob")
+        listener = socket.socket(socket.AF_UNIX)
+        listener.bind(bob.home + "/s")
+        listener.listen(1)
+        terminal = Terminal(bob, "join", bob.home + "/s")
+        piece = Piece(listener.accept()[0])
+        first = Side("h", piece, random.Random("first"), SMALL, 1)
+        first.play_turn = lambda: give_up(first)
+        second = Side("h", piece, random.Random("second"), SMALL, 2)
+        second.lie = Lie("a rematch")
+        second.lie.name = name
+        asked = []
+
+        def play():
+            terminal.sees(r"Play\?", "y")
+            terminal.sees("yes or no>", "yes")
+            asked.append("proposes" in terminal.sees(r"Play\?|hand ") and name != b"Eve")
+        person = threading.Thread(target=play)
+        person.start()
+        why = attempt(first.play)
+        first.send(b"- over\n- ask rematch\n")
+        while piece.readline() not in (b"- accept rematch\n", b""):
+            pass
+        second.play_turn = lambda: claim(False, "a turn")
+        lines = threading.Thread(target=lambda: attempt(second.play))
+        lines.start()
+        person.join()
+        terminal.end()
+        lines.join()
+        piece.close()
+        tap.ok(not why and asked == [name != b"Eve"], "a rematch is asked for by %s" % name.decode(), why, *asked)
+        bob.gone()
+
+
+def whose_turn_back(program):
+    """The question of an undo says whose turn it is."""
+    ann = Person(program, "ann")
+    path = ann.home + "/s"
+    terminal = Terminal(ann, "host", "--listen", path, "-v", "classic", "-R",
+                        "suits=1,wagers=0,hand=2,rounds=1", "-f", "2")
+    terminal.sees("ends the waiting")
+    sock = socket.socket(socket.AF_UNIX)
+    sock.settimeout(HANGS)
+    sock.connect(path)
+    side = Side("g", Piece(sock), random.Random("undo"), SMALL, 2)
+    side.choose = lambda: ["-" + min(side.hand, key=side.rules.deck().index), "+"]
+    take_turn, heard = side.play_turn, []
+
+    def play_turn():
+        if len(side.lines) > 9 and side.table.mover == side.seat:
+            side.say("undo", 1)
+            heard.append(terminal.sees("asks to take back.*yes or no>", "no"))
+            claim(side.hear("undo")[1] == "0", "a yes")
+            claim(False, "stop")
+        if side.table.mover != side.seat:
+            shown = terminal.sees(r"hand \[..\]\[..\]\s+play or discard> ")
+            hand = re.findall(r"hand \[(..)\]\[(..)\]", shown)[-1]
+            terminal.sees("", "play " + max(hand, key=side.rules.deck().index))
+            terminal.sees("draw> ", "draw y")
+        take_turn()
+    side.play_turn = play_turn
+    why = attempt(side.play)
+    side.process.close()
+    terminal.end()
+    tap.ok(why == "stop" and "take back your last turn" in "".join(heard), "an undo of the reader's own turn says so",
+           why, *heard)
+    ann.gone()
+
+
 def silent_tcp(program):
     from peer_handshake import Way, host_waits
     host = host_waits(program, "-v", "classic", "-R", "suits=1,wagers=1,hand=2,rounds=1", "-f", "2")
@@ -1036,6 +1142,8 @@ def sockets(program):
     silent(program)
     half_ways(program)
     forgotten_end(program)
+    rematch_by_another(program)
+    whose_turn_back(program)
     silent_tcp(program)
     one_guess(program)
     stubborn_command(program)

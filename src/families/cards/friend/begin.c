@@ -150,7 +150,9 @@ static struct distant_terms other_start(const struct distant *d, int side)
 {
 	const struct peer *p = &d->talk.peer;
 	int first = side == p->side ? seat_other(p->first) : p->first; /* seats change with sides */
-	return (struct distant_terms){true, p->rules, first, p->clock, p->no_help};
+	struct distant_terms terms = {true, p->rules, first, p->clock, p->no_help, ""};
+	memcpy(terms.host, p->name[PEER_HOST], sizeof terms.host);
+	return terms;
 }
 
 /* Puts TERMS into OPT, as if they had been typed. */

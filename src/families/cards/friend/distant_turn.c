@@ -82,7 +82,7 @@ static bool is_rematch(const struct distant *d)
 	const struct distant_terms *t = &d->terms;
 	return t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
 	       t->clock.minutes == p->clock.minutes && t->clock.seconds == p->clock.seconds &&
-	       t->no_help == p->no_help;
+	       t->no_help == p->no_help && !strcmp(t->host, p->name[PEER_HOST]);
 }
 
 /* Asks the guest whether to play what the host proposes. */

@@ -141,6 +141,15 @@ static bool is_known(const char *name)
 	return known;
 }
 
+/* True if there is more in ROUND than turns. */
+static bool has_remarks(const struct record_round *round)
+{
+	for (size_t i = 0; i < round->len; i++)
+		if (round->item[i].kind != ITEM_TURN && round->item[i].kind != ITEM_RESIGN)
+			return true;
+	return false;
+}
+
 /* Adds what no line can prove to OUT. */
 static void add_unproved(const struct record *r, struct text *out)
 {
@@ -150,6 +159,13 @@ static void add_unproved(const struct record *r, struct text *out)
 	for (size_t i = 0; i < r->tags.len; i++)
 		if (!is_known(r->tags.tag[i].name))
 			text_addf(out, "the tag %s, ", r->tags.tag[i].name);
+	for (size_t i = 0; i < r->rounds; i++) {
+		const struct tags *tags = &r->round[i].tags;
+		for (size_t k = 0; k < tags->len; k++)
+			text_addf(out, "the tag %s of round %zu, ", tags->tag[k].name, i + 1);
+		if (has_remarks(&r->round[i]))
+			text_addf(out, "the comments in round %zu, ", i + 1);
+	}
 	text_add(out, "who the two are, and what else the record says of them");
 }
 
