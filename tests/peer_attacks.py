@@ -844,8 +844,8 @@ def rematch_by_another(program):
 
         def play():
             terminal.sees(r"Play\?", "y")
-            terminal.sees("yes or no>", "yes")
-            asked.append("proposes" in terminal.sees(r"Play\?|hand ") and name != b"Eve")
+            claim('match against "Eve".' in terminal.sees("yes or no>", "yes"), "the name isn't in quotes")
+            asked.append("Play?" in terminal.sees(r"Play\?|hand "))
         person = threading.Thread(target=play)
         person.start()
         why = attempt(first.play)
@@ -861,6 +861,41 @@ def rematch_by_another(program):
         piece.close()
         tap.ok(not why and asked == [name != b"Eve"], "a rematch is asked for by %s" % name.decode(), why, *asked)
         bob.gone()
+
+
+def codes_after_breaks(program):
+    """Whoever breaks the connection gets no more codes to try."""
+    from peer_handshake import Way
+    ann = Person(program, "ann")
+    terminal = Terminal(ann, "host", "--listen", "127.0.0.1:0", "-v", "classic", "-R",
+                        "suits=1,wagers=1,hand=2,rounds=1", "-f", "2")
+    told = terminal.sees("ends the waiting")
+    port, code = re.search(r"127.0.0.1:(\d+)", told).group(1), re.search(r"\d\d-[a-z]+-[a-z]+", told).group(0)
+
+    def come(code, known=None):
+        sock = socket.create_connection(("127.0.0.1", int(port)), HANGS)
+        sock.settimeout(HANGS)
+        return Way(sock, "g", code, known=known)
+
+    way = come(code)
+    way.shake()
+    side = Side("g", way, random.Random("codes"), SMALL, 2)
+    side.play_turn = lambda: claim(False, "stop")
+    why, known = attempt(side.play), way.again
+    way.close()
+    terminal.sees("come back>")
+    wrong = [attempt(come("10-aspen-aspen" if code != "10-aspen-aspen" else "11-aspen-aspen").shake) for _ in range(3)]
+    back = come("", known)
+    again = attempt(lambda: (back.shake(), side.come_back(back)))
+    terminal.sees("is back")
+    back.close()
+    terminal.sees("come back>")
+    late = attempt(come(code).shake)
+    terminal.end()
+    tap.ok(why == "stop" and wrong == ["no code"] * 3 and not again, "a friend comes back after three wrong codes", why,
+           *wrong, again)
+    tap.ok(late == "no code", "and a break brings no more codes to be looked at", late)
+    ann.gone()
 
 
 def whose_turn_back(program):
@@ -1144,6 +1179,7 @@ def sockets(program):
     forgotten_end(program)
     rematch_by_another(program)
     whose_turn_back(program)
+    codes_after_breaks(program)
     silent_tcp(program)
     one_guess(program)
     stubborn_command(program)

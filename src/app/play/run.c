@@ -26,12 +26,13 @@ static void set_standing(const struct session *s, struct balance *e)
 	    !s->keep.record.len)
 		return;
 	struct shelf shelf;
-	const char *name = s->table.player[rival].name;
+	const struct player *player = &s->table.player[rival];
+	const char *name = player->name;
 	shelf_read(&shelf, SHELF_ALL);
 	struct shelf_standing st = shelf_standing(&shelf, s->table.match.game, name);
 	shelf_release(&shelf);
 	if (st.matches)
-		*e = (struct balance){name, st.won, st.drawn, st.lost, st.streak};
+		*e = (struct balance){player->shown ? player->shown : name, st.won, st.drawn, st.lost, st.streak};
 }
 
 /* Returns the telling for those who sit here.  A replay shows players who have left. */

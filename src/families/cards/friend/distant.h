@@ -53,6 +53,8 @@ struct distant {
 	uint64_t next_try;      /* of a guest, process_clock, when it looks for the host again */
 	struct text record;     /* of a rematch: the file of --record, that of the first match */
 	struct text code;       /* of a host over TCP, so that it stays the same */
+	int wrong;              /* codes at the host's gates so far; none is looked at until: */
+	uint64_t pause;
 	struct {
 		bool runs;      /* the time of SEAT, since SINCE by process_clock */
 		int seat;

@@ -222,7 +222,16 @@ static int open_gate(struct distant *d, struct gate *g, struct error *e)
 	int status = open_place(d, g, e);
 	g->talk = talk_to_caller;
 	g->owner = d;
+	g->wrong = d->wrong; /* whoever breaks the connection gets no more tries by that */
+	g->pause = d->pause;
 	return status;
+}
+
+static void close_gate(struct distant *d, struct gate *g)
+{
+	d->wrong = g->wrong;
+	d->pause = g->pause;
+	gate_close(g);
 }
 
 /* Tells of the wrong code number WRONG.  Too many of them end the waiting for somebody new; but nobody can
@@ -291,7 +300,7 @@ static int wait_for_guest(struct distant *d)
 		distant_fail(d, STATUS_USAGE, e.text);
 	while (!met && !d->done && !signals_asked())
 		met = watch_gate(d, &g);
-	gate_close(&g);
+	close_gate(d, &g);
 	if (!met && !d->done)
 		d->session.prompt.status = STATUS_INTERRUPTED;
 	return met ? 0 : -1;
@@ -332,7 +341,7 @@ static bool wait_for_return(struct distant *d)
 		if (s->prompt.input.watched)
 			met = watch_gate(d, &g);
 	}
-	gate_close(&g);
+	close_gate(d, &g);
 	d->gate = NULL;
 	text_release(&text);
 	return met;

@@ -86,6 +86,9 @@ const char *pad_seat_word(int seat, const char *name);
 /* A line that says what a player has laid; see struct prompt_asks. */
 int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e);
 
+/* A line that says so in words, "Ann has hearts: jack, four and nine"; see struct prompt_asks. */
+int pad_reword(struct prompt *prompt, const struct speech *said, struct text *out, struct error *e);
+
 /* `fix ROUND NAME SUIT CARDS` */
 int pad_fix(struct prompt *prompt, char **args, int count, struct error *e);
 
