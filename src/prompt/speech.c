@@ -335,6 +335,13 @@ static bool is_text(const struct prompt *p, const struct speech *s)
 	return c && c->most < 0;
 }
 
+/* True if S is a command that takes one word, and that word, as "turn 5". */
+static bool has_its_word(const struct prompt *p, const struct speech *s)
+{
+	const struct command *c = s->count == 2 ? command_called(p->commands, s->word[0]) : NULL;
+	return c && c->most == 1 && !s->asked;
+}
+
 /* True if WORD is a command's whole name, or a topic's that is told in a few lines. */
 static bool is_known(const struct prompt *p, const char *word)
 {
@@ -374,7 +381,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	}
 	status = means_command(p, s.word, s.count, s.asked, out);
 	struct text perhaps = {0};
-	if (status == SPEECH_UNKNOWN && !text && p->asks->reword)
+	if (status == SPEECH_UNKNOWN && !text && !has_its_word(p, &s) && p->asks->reword)
 		status = p->asks->reword(p, &s, &perhaps, e);
 	if (status == SPEECH_KNOWN && perhaps.len)
 		text_add(out, text_string(&perhaps));

@@ -25,8 +25,8 @@ static const struct saying own_sayings[] = {
 	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|ten|"
 	 "t"},
 	{"quit", "end"},
-	{"draw", "card|another card|new card|hit|top card|next card|deck card|deal card|"
-	 "card deck|card please"},
+	{"draw", "card|one card|need card|another card|new card|hit|top card|next card|"
+	 "deck card|deal card|card deck|card please"},
 	{"help draw", "drawing|stock|how card|how get card|how take card|how draw card|"
 	 "how pick up|where draw"},
 	{"help discard", "discarding|how get rid card|how throw away|how throw away card|"
@@ -66,8 +66,9 @@ static const struct lexeme words[] = {
 	 "let go|let go of|x|-", VERB, DISCARD},
 	{"draw|draws|drew|drawing|drawn|take|takes|taking|took|pick|picks|pick up|picks up|"
 	 "picking up|picked up|pickup|grab|get|gets|fetch|pull|collect|give me|gimme|hand me|"
-	 "deal me|have a|have another|can i have a|could i have a|may i have a|can i get a|"
-	 "could i get a|receive|buy|steal|retrieve|d", VERB, DRAW},
+	 "deal me|have a|have another|can i draw|may i draw|could i draw|can i take|may i take|"
+	 "could i take|can i have a|could i have a|may i have a|can i get a|could i get a|"
+	 "receive|buy|steal|retrieve|d", VERB, DRAW},
 	{"put|puts|stick|go|go with|send", VERB, PUT},
 	{"put down|lay down|set down|put out|lay out", VERB, PLAY},
 	{"away|aside", AWAY, 0},
@@ -184,7 +185,7 @@ static void take_suit(struct parse *p, int suit)
 static struct clause *take_rank(struct parse *p, bool next_suit)
 {
 	struct clause *c = last(p);
-	const bool has = c->rank != NOT || c->wager || c->ace;
+	const bool has = c->rank != NOT || c->wager || c->ace || (c->verb == NONE && c->deck);
 	const bool sourced = c->verb == DRAW && (c->suit >= 0 || c->to_suit >= 0 || c->deck) &&
 	                     next_suit;
 	if (has || sourced)
@@ -607,11 +608,18 @@ static void order(struct parse *p)
 	}
 }
 
-/* "9c discard": a verb behind its card. */
+/* "9c discard": a verb behind its card; "take the discard": a pile. */
 static void join_verb(struct parse *p)
 {
 	struct clause *c = p->count > 1 ? last(p) : NULL;
 	struct clause *before = c ? c - 1 : NULL;
+	const bool bare = c && c->rank == NOT && !c->wager && c->suit < 0 && !c->joined;
+	if (bare && c->verb == DISCARD && before->verb == DRAW && before->rank == NOT &&
+	    before->suit < 0 && !before->deck) {
+		before->pile = true;
+		p->count--;
+		return;
+	}
 	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || c->rank != NOT ||
 	    c->wager || c->suit >= 0 || before->verb != NONE || before->rank == NOT ||
 	    before->suit < 0)
