@@ -78,11 +78,14 @@ enum { EDGE_LEAST = 4, EDGE_GOOD = 8 };
 
 bool frame_close(const struct frame *f)
 {
+	return frame_edge(f) >= EDGE_LEAST;
+}
+
+/* True if the points of F have so little room that no names fit between them. */
+static bool is_crowded(const struct frame *f)
+{
 	enum { POINT = 12 }; /* cells for each point */
-	int points = 0;
-	for (int p = 0; p < f->map->points; p++)
-		points += f->at[p].inside;
-	return frame_edge(f) >= EDGE_LEAST && points * POINT <= f->columns * f->rows;
+	return f->map->points * POINT > f->columns * f->rows;
 }
 
 bool frame_all(const struct frame *f)
@@ -347,7 +350,7 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 	const struct sight_group *best = wish->groups ? &wish->group[0] : NULL;
 	frame_whole(f, m, columns, rows);
 	const int whole = frame_edge(f), usual = whole > EDGE_GOOD ? whole : EDGE_GOOD;
-	if (s->zoom <= 0 && (frame_close(f) || zoomed(usual, s->zoom) <= whole))
+	if (s->zoom <= 0 && ((frame_close(f) && !is_crowded(f)) || zoomed(usual, s->zoom) <= whole))
 		return;
 	for (int g = 1; g < wish->groups; g++)
 		best = wish->group[g].value > best->value ? &wish->group[g] : best;
