@@ -364,7 +364,8 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 	for (int g = 0; g < wish->groups; g++)
 		all += wish->group[g].value;
 	for (int g = 0; s->placed && g < wish->groups; g++)
-		good |= 2 * wish->group[g].value >= best->value && shows_group(f, &wish->group[g], 0);
+		good |= !best->value || (wish->group[g].value && 2 * wish->group[g].value >= best->value &&
+		                         shows_group(f, &wish->group[g], 0));
 	struct sight found = *s;
 	struct frame part;
 	/* far apart, they are shown smaller */

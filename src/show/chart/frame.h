@@ -48,7 +48,7 @@ void frame_points(struct frame *f, const struct chart_map *m, const bool *shown,
 /* Choices that belong together, as the next steps of one piece, and how much they matter. */
 enum { SIGHT_GROUPS = 8 };
 struct sight_group {
-	int value;
+	int value; /* 0: nothing can be done there */
 	bool point[CHART_POINTS_MAX];
 };
 

@@ -215,10 +215,13 @@ void picture_frame(const struct trails_telling *told, const struct chart_map *m,
 	}
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		struct sight_group *g = &wish.group[colour];
-		g->value++;
+		bool any = false;
 		g->point[v->table.route[colour].end] = true;
-		for (int p = 0; p < m->points; p++)
+		for (int p = 0; p < m->points; p++) {
 			g->point[p] |= all.of[colour].steps[p] == 1;
+			any |= all.of[colour].steps[p] == 1;
+		}
+		g->value = any ? g->value + 1 : 0;
 	}
 	frame_follow(f, m, &wish, columns, rows, sight);
 }
