@@ -331,12 +331,12 @@ START_TEST(options_of_files)
 	ck_assert_int_eq(agent_init_reading(&a, "net:weights=none", read_echo, &e), -1);
 	ck_assert_str_eq(e.text, "none: no such file");
 	ck_assert_int_eq(agent_init_reading(&a, "net:weights=abc", read_echo, &e), -1);
-	ck_assert(strstr(e.text, "abc: these are no network's weights"));
+	ck_assert(strstr(e.text, "abc: this is not a file of weights"));
 	/* FNV-1a of "a", as its authors publish it */
 	ck_assert_int_eq(agent_spec_exact("net:weights=a", read_echo, &out, &e), 0);
 	ck_assert_str_eq(text_string(&out), "net:weights=a@e40c292c");
 	ck_assert_int_eq(agent_init_reading(&a, text_string(&out), read_echo, &e), -1);
-	ck_assert(strstr(e.text, "these are no network's weights"));
+	ck_assert(strstr(e.text, "this is not a file of weights"));
 	ck_assert_int_eq(agent_init_reading(&a, "net:weights=a@e40c292d", read_echo, &e), -1);
 	ck_assert(strstr(e.text, "another sum, e40c292c"));
 	text_clear(&out);

@@ -216,11 +216,11 @@ START_TEST(parse_faults)
 		{"5C", "5X", "'5X' is no card here: write rank then suit, as 7C or TD; suits are C D"},
 		{"5C", "5", "'5' is no card here: write rank then suit, as 7C or TD; suits are C D"},
 		{"5C", "5H", "'5H' is no card here: write rank then suit, as 7C or TD; suits are C D"},
-		{"5C", "4C", "card 4 of the deck, 4C, is there once too often"},
-		{"9D", "TD", "card 18 of the deck, TD, is there once too often"},
+		{"5C", "4C", "card 4 of the deck, 4C, occurs once too often"},
+		{"9D", "TD", "card 18 of the deck, TD, occurs once too often"},
 		{" 5C", "", "the deck has 17 cards, not 18: 5C is missing"},
 		{" TD", "", "the deck has 17 cards, not 18: TD is missing"},
-		{"TD", "TD 2C", "card 19 of the deck, 2C, is there once too often"},
+		{"TD", "TD 2C", "card 19 of the deck, 2C, occurs once too often"},
 		{"5C", "5C5C5C5C5C5C5C5C5C5C5C",
 		 "'5C5C5C5C5C5C5C5' is no card here: write rank then suit, as 7C or TD; suits are C D"},
 	};
@@ -270,7 +270,7 @@ START_TEST(parse_counts_alike_wagers)
 	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY", deck, &e), -1);
 	ck_assert_str_eq(e.text, "the deck has 10 cards, not 11: XY is missing");
 	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY XY XY", deck, &e), -1);
-	ck_assert_str_eq(e.text, "card 12 of the deck, XY, is there once too often");
+	ck_assert_str_eq(e.text, "card 12 of the deck, XY, occurs once too often");
 }
 END_TEST
 

@@ -180,7 +180,7 @@ static const struct {
 	{"rulesets \n",
          "f, line 1: name the rulesets of the lesson, as in 'rulesets standard classic'"},
 	{"rulesets standard\nfrobnicate\n",
-         "f, line 2: 'frobnicate' begins no line: there are lesson, number, title, rulesets, players, let, step, hand, other, "
+         "f, line 2: 'frobnicate' can't begin a line: lines begin with lesson, number, title, rulesets, players, let, step, hand, other, "
          "laid, theirs, pile, deck, left, text, task, right, wrong, do and |"},
 	{"rulesets standard\nstep\n",
          "f, line 2: before the first step a lesson needs the lines lesson, number, title and rulesets"},
@@ -204,7 +204,7 @@ static const struct {
 	{STEP "right play 3$a\nright play 5$a\nwrong any\nleft 3\n",
          "f, line 11: the deck has 37 cards, not 3: all cards that lie nowhere else are in it"},
 	{STEP "right jump\n",
-         "f, line 16: 'jump': a reply is to play, discard, draw, answer, command or, behind the first, any"},
+         "f, line 16: 'jump': expected play, discard, draw, answer or command; after the first reply also any"},
 	{STEP "right play\n", "f, line 16: which card? As in 'play 3h', 'play any' or 'play any h'"},
 	{STEP "right draw\n",
          "f, line 16: draw from where? As in 'draw deck', 'draw h', 'draw piles' or 'draw any'"},
@@ -254,7 +254,7 @@ static const struct {
 	{"rulesets trails standard\n",
          "f, line 1: 'standard' is another game than 'trails': a lesson is about one"},
 	{TRAILS "frobnicate\n",
-         "f, line 5: 'frobnicate' begins no line: there are lesson, number, title, rulesets, players, let, step, seed, hand, "
+         "f, line 5: 'frobnicate' can't begin a line: lines begin with lesson, number, title, rulesets, players, let, step, seed, hand, "
          "other, public, next, marks, theirs, red, yellow, blue, coupons, played, text, task, right, wrong, do and |"},
 	{TRAILS "players A B C D E F\n",
          "f, line 5: players names the others once, 1 to 5 of them, as in 'players Ada Bo'"},
@@ -262,7 +262,7 @@ static const struct {
          "f, line 6: 4 missions are too many for a hand: 3 are dealt to each"},
 	{TRAILS "step\nhand kyiv kyiv\n",
          "f, line 6: kyiv has a place already: each mission is there once"},
-	{TRAILS "step\nhand vienna\n", "f, line 6: no mission names vienna: it is no place"},
+	{TRAILS "step\nhand vienna\n", "f, line 6: no mission names vienna: it is not a place"},
 	{TRAILS "step\npublic biskupin\n",
          "f, line 5: biskupin can't lie open at first: it is nearer than 3 steps to the start"},
 	{TRAILS "step\nred munich lascaux\n", "f, line 6: no edge leads from munich to lascaux"},
@@ -272,12 +272,12 @@ static const struct {
          "f, line 5: blue and red begin along the same edge"},
 	{TRAILS "step\ncoupons 76\n", "f, line 6: '76' is no number of coupons: 0 to 72"},
 	{TRAILS "step\nplayed blue cracow, blue prague\n",
-         "f, line 6: the turn's arrow is laid: pay for another one by 'coupon blue prague', or say 'pass'"},
+         "f, line 6: you have laid this turn's arrow: type 'coupon blue prague' to pay for another, or 'pass'"},
 	{TRAILS "step\nplayed blue munich, pass, pass\n",
          "f, line 5: the learner isn't to move in this position: 'played' goes on until then"},
 	{PLACED "task Go.\nright red tokyo\n",
-         "f, line 9: 'tokyo' stands in no move: a reply is to the words of one, as 'red petra', "
-         "'red|blue' or 'coupon take'; to answer, command or, behind the first, any"},
+         "f, line 9: 'tokyo' is not in any move: expected words of a move, as in 'red petra', "
+         "'red|blue' or 'coupon take'; or answer, command, and after the first reply any"},
 	{PLACED "task Go.\nright coupon take red any\n",
          "f, line 9: 'coupon take red any' has more words than a move, as 'red petra' or 'coupon take red'"},
 	{LEAD "wrong any\ndo Bo pass\n",

@@ -91,7 +91,7 @@ START_TEST(refuses_garbage)
 	if (garbage[_i][0] == '+')
 		ck_assert_ptr_nonnull(strstr(e.text, "is no suit here: there are clubs"));
 	else if (!strcmp(garbage[_i], "-"))
-		ck_assert_str_eq(e.text, "'-' discards a card: write it behind, as -7C");
+		ck_assert_str_eq(e.text, "'-' discards a card: type the card after it, as in -7C");
 	else
 		ck_assert_ptr_nonnull(strstr(e.text, "is no card here: write rank then suit"));
 }

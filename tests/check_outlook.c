@@ -394,7 +394,7 @@ START_TEST(test_unknown_row)
 	ck_assert_ptr_null(outlook_row_find(&r));
 	struct error e;
 	ck_assert_int_eq(outlook_fits(&r, &e), -1);
-	ck_assert_str_eq(e.text, "nobody has measured what the values of untrained's network mean");
+	ck_assert_str_eq(e.text, "the values of untrained's network have not been calibrated");
 }
 END_TEST
 

@@ -249,7 +249,7 @@ START_TEST(bad_answers_are_told)
 		{"answer 5 XY", "whole turn"},
 		{"answer 5 XY/", "whole turn"},
 		{"answer 5 /", "answer NUMBER TURN"},
-		{"answer 5 XY/+/+", "no more"},
+		{"answer 5 XY/+/+", "too much"},
 		{"answer 5 XR/+", "not in your hand"},
 		{"answer 5 -XY/+Y", "just discarded"},
 		{"answer 5 XY/+B", "empty"},

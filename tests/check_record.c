@@ -522,7 +522,7 @@ END_TEST
 START_TEST(decks_without_a_seed)
 {
 	static const char *const decks[] = {"[Deck \"", "[Other \""};
-	static const char *const wants[] = {"is there once too often", "neither a deck nor a seed"};
+	static const char *const wants[] = {"occurs once too often", "neither a deck nor a seed"};
 	struct text text = {0}, changed = {0};
 	struct record r;
 	struct error e = {""};

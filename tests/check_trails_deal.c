@@ -172,16 +172,16 @@ START_TEST(marks_in_turn)
 	/* seats have petra angkor marib; uruk nara cuzco; gate ford lhasa */
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_MARK);
 	ck_assert_str_eq(trails_legal_text(&s), "mark petra; mark angkor; mark marib");
-	ck_assert_str_eq(trails_why(&s, "red alpha"), "marks are laid first: say 'mark PLACE'");
+	ck_assert_str_eq(trails_why(&s, "red alpha"), "marks come first: type 'mark PLACE'");
 	ck_assert_str_eq(trails_why(&s, "mark uruk"),
-	                 "uruk can't be marked: a mark lies on a mission of your own hand");
+	                 "uruk can't be marked: you can mark only missions in your hand");
 	ck_assert_str_eq(trails_why(&s, "mark alpha"),
-	                 "a mark lies on the place of a mission, and there is none here");
+	                 "only the place of a mission can be marked, and this is not one");
 	trails_play_text(&s, "mark petra; mark uruk");
 	/* at least two steps from the start */
 	ck_assert_str_eq(trails_legal_text(&s), "mark ford; mark lhasa");
 	ck_assert_str_eq(trails_why(&s, "mark gate"),
-	                 "gate can't be marked: a mark lies at least 2 steps from the start");
+	                 "gate can't be marked: marks must be at least 2 steps from the start");
 	trails_play_text(&s, "mark ford");
 	ck_assert_str_eq(trails_legal_text(&s), "mark angkor; mark marib");
 	ck_assert_str_eq(trails_why(&s, "mark petra"), "petra has a mark of this colour already");
@@ -190,7 +190,7 @@ START_TEST(marks_in_turn)
 	ck_assert_int_eq(s.table.mover, 0);
 	ck_assert_int_eq(s.table.round, 1);
 	ck_assert_str_eq(trails_set_text(&s.table.mark[2]), "ford lhasa");
-	ck_assert_str_eq(trails_why(&s, "mark angkor"), "the marks are laid: it is time for arrows");
+	ck_assert_str_eq(trails_why(&s, "mark angkor"), "the marks are laid: lay an arrow, as in 'red petra'");
 }
 END_TEST
 

@@ -52,10 +52,10 @@ START_TEST(names_may_be_short)
 	/* One that a legal move has goes first: grove is no neighbour of the start. */
 	ck_assert_str_eq(typed("y ga"), "'ga' may be gamma, gate");
 	ck_assert_str_eq(typed("red be"), "red beta");
-	ck_assert_str_eq(typed("b be"), "'b' is no move: say 'COLOUR POINT', as in 'red petra'; "
-	                 "others begin with bow, coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("b be"), "'b' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+	                 "other moves begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(typed("bl be"), "blue beta");
-	ck_assert_str_eq(typed("red"), "'red' wants a point behind it: alpha, beta, gamma, delta, gate");
+	ck_assert_str_eq(typed("red"), "'red' must be followed by a point: alpha, beta, gamma, delta, gate");
 	ck_assert_str_eq(typed("red atlantis"), "no point of the map is called 'atlantis'");
 	ck_assert_str_eq(typed("red petra"),
 	                 "red stands at start: it can go to alpha, beta, gamma, delta, gate");
@@ -132,15 +132,15 @@ START_TEST(a_place_alone_is_marked)
 	ck_assert(!is_short("angkor") && !is_short("alpha") && !is_short("mark petra") && !is_short(""));
 	ck_assert_str_eq(typed("petra"), "mark petra");
 	ck_assert_str_eq(typed("mari"), "mark marib");
-	ck_assert_str_eq(typed("angkor"), "'angkor' is no move: say 'COLOUR POINT', as in 'red petra'; "
-	                 "others begin with bow, coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("angkor"), "'angkor' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+	                 "other moves begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(offered(""), "petra mark marib");
 	ck_assert(!is_forced());
 	trails_play_text(&s, "mark petra; mark angkor; mark marib; mark tikal");
 	ck_assert(is_forced() && !is_short("petra"));
-	ck_assert_str_eq(trails_why(&s, "done"), "no mission of yours can be marked any more: say 'pass'");
+	ck_assert_str_eq(trails_why(&s, "done"), "no mission of yours can be marked any more: type 'pass'");
 	ck_assert_str_eq(trails_why(&s, "mark petra"),
-	                 "no mission of yours can be marked any more: say 'pass'");
+	                 "no mission of yours can be marked any more: type 'pass'");
 	trails_play_text(&s, "pass; pass");
 	ck_assert(!is_forced() && !is_short("petra"));
 	trails_play_text(&s, "red alpha");
@@ -153,14 +153,14 @@ START_TEST(coupons)
 	begin("");
 	ck_assert_str_eq(typed("coupon ch m"), "coupon change marib");
 	ck_assert_str_eq(typed("change pet"), "coupon change petra");
-	ck_assert_str_eq(typed("c"), "'c' is no move: say 'COLOUR POINT', as in 'red petra'; "
-	                 "others begin with bow, coupon, keep, mark, done or pass");
-	ck_assert_str_eq(typed("coupon"), "a coupon pays for one of these: 'coupon COLOUR POINT', "
+	ck_assert_str_eq(typed("c"), "'c' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+	                 "other moves begin with bow, coupon, keep, mark, done or pass");
+	ck_assert_str_eq(typed("coupon"), "coupon: expected 'coupon COLOUR POINT', "
 	                 "'coupon take COLOUR', 'coupon change MISSION'");
 	ck_assert_str_eq(typed("coupon pass"), typed("coupon"));
-	ck_assert_str_eq(typed("take"), "'take' wants red, yellow or blue behind it");
+	ck_assert_str_eq(typed("take"), "'take' must be followed by red, yellow or blue");
 	ck_assert_str_eq(typed("take green"),
-	                 "'green' is no expedition: there are red, yellow and blue");
+	                 "'green' is not an expedition: type red, yellow or blue");
 	ck_assert_str_eq(typed("take red"), "red has no arrow to take away");
 }
 END_TEST
@@ -175,17 +175,17 @@ START_TEST(whole_turns)
 	ck_assert_str_eq(typed("red alpha, coupon red ford, coupon red beta, pass"),
 	                 "red alpha; coupon red ford; coupon red beta");
 	ck_assert_str_eq(typed("red alpha pass red beta"),
-	                 "'red' is more than one turn: what stands before it ends yours");
+	                 "'red' is too much: your turn ends before it");
 	ck_assert_str_eq(typed("red alpha pass pass"), "red alpha; pass");
-	ck_assert_str_eq(typed("red alpha and"), "'and' wants another move behind it");
+	ck_assert_str_eq(typed("red alpha and"), "'and' must be followed by another move");
 	/* A drawn mission has to be seen before. */
 	ck_assert_str_eq(typed("change petra, keep uruk"),
-	                 "'keep' has to wait: see first which missions you draw");
+	                 "'keep' has to wait until you see which missions you draw");
 	ck_assert_str_eq(typed("red alpha, coupon red petra"),
 	                 "red stands at alpha: it can go to gate, ford, beta, oasis");
 	trails_play_text(&s, "red alpha; pass");
-	ck_assert_str_eq(typed("red gate then red start"), "the turn's arrow is laid: pay for another one "
-	                 "by 'coupon red start', or say 'pass'");
+	ck_assert_str_eq(typed("red gate then red start"), "you have laid this turn's arrow: type 'coupon "
+	                 "red start' to pay for another, or 'pass'");
 	ck_assert_str_eq(typed("red gate, coupon red start, bow st del, pass"),
 	                 "red gate; coupon red start; bow start delta; pass");
 	ck_assert_str_eq(typed("bow alpha beta"), "no expedition has just formed a bow");

@@ -33,8 +33,8 @@ START_TEST(exactly_one_arrow)
 	ck_assert(!trails_may(&s, "pass"));
 	ck_assert_ptr_nonnull(strstr(trails_why(&s, "pass"), "the turn's arrow is laid first: red to "));
 	trails_play_text(&s, "red alpha");
-	ck_assert_str_eq(trails_why(&s, "red beta"), "the turn's arrow is laid: pay for another one by "
-	                 "'coupon red beta', or say 'pass'");
+	ck_assert_str_eq(trails_why(&s, "red beta"), "you have laid this turn's arrow: type 'coupon red "
+	                 "beta' to pay for another, or 'pass'");
 	trails_play_text(&s, "pass");
 	ck_assert_int_eq(s.table.mover, 1);
 	/* Without a coupon, the turn is over by itself. */
@@ -90,7 +90,7 @@ START_TEST(green_gives_an_arrow)
 	ck_assert(trails_may(&s, "red petra") && trails_may(&s, "blue beta"));
 	ck_assert(!trails_may(&s, "coupon red petra"));
 	ck_assert_str_eq(trails_why(&s, "coupon take red"),
-	                 "the arrow point gives you an arrow: lay it first, or say 'pass'");
+	                 "the arrow point gives you an arrow: lay it first, or type 'pass'");
 	/* It may lead to the next green point, which gives one more. */
 	trails_play_text(&s, "red grove; yellow beta");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_SPEND);
@@ -173,12 +173,12 @@ START_TEST(change)
 	ck_assert_int_eq(s.table.stack, 6);
 	ck_assert(!trails_may(&s, "coupon change angkor"));
 	ck_assert_str_eq(trails_why(&s, "coupon change angkor"),
-	                 "a mission of your own hand can be changed, and this is none");
+	                 "only a mission in your hand can be changed, and this is not one");
 	trails_play_text(&s, "coupon change petra");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_KEEP);
 	ck_assert_str_eq(trails_legal_text(&s), "keep uruk; keep nara");
 	ck_assert_str_eq(trails_why(&s, "red alpha"),
-	                 "you drew two missions: say 'keep uruk' or 'keep nara'");
+	                 "you drew two missions: type 'keep uruk' or 'keep nara'");
 	trails_play_text(&s, "keep nara");
 	ck_assert_str_eq(trails_set_text(&s.hand[0]), "marib nara");
 	/* Petra went beneath the stack, and uruk beneath that. */

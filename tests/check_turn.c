@@ -99,8 +99,8 @@ START_TEST(classic_turns)
 	refused(&s, "7y draw red", "the red pile is empty");
 	refused(&s, "7y 5y", "now draw one");
 	refused(&s, "7y draw 5y", "not there to draw");
-	refused(&s, "7y draw draw", "no more");
-	refused(&s, "7y and", "second half");
+	refused(&s, "7y draw draw", "too much");
+	refused(&s, "7y and", "other half");
 	refused(&s, "-4g draw green", "just discarded");
 	refused(&s, "7y draw moon", "nothing to draw from");
 }

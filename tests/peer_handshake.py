@@ -427,7 +427,7 @@ def records(way, old):
     }
 
 
-TORN = "something else has come than what the other program sealed"
+TORN = "a line was changed on its way from the other program"
 
 
 def torn(name, way, side, old):

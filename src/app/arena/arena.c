@@ -358,7 +358,7 @@ static int merge_part(struct merger *m, const struct arena_plan *p, const struct
 	if (m->parts && arena_plan_same(&m->plan, p, e))
 		return -1;
 	if (m->seen[p->shard])
-		return error_set(e, "part %d of %d is there twice", p->shard, p->shards);
+		return error_set(e, "part %d of %d was given twice", p->shard, p->shards);
 	m->seen[p->shard] = true;
 	m->untimed |= is_untimed(a);
 	if (!m->parts++)
@@ -465,7 +465,7 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	const struct game *g = opt->game;
 	const bool pairs = arena_in_pairs(g);
 	if (o->merge)
-		return agents ? 0 : error_set(e, "--merge: which files?");
+		return agents ? 0 : error_set(e, "--merge: the files are missing");
 	if (pairs && (agents < PAIR_SEATS || agents > ARENA_AGENTS))
 		return error_set(e, "arena: name 2 to %d agents; 'expedition agents' lists them",
 		                 ARENA_AGENTS);

@@ -351,7 +351,7 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	bool prose = !strcmp(word, "text") || !strcmp(word, "task");
 	if (!is_place(in, word) && !reply && !prose && strcmp(word, "do"))
 		return FAIL(in,
-		            "'%.40s' begins no line: there are lesson, number, title, rulesets, "
+		            "'%.40s' can't begin a line: lines begin with lesson, number, title, rulesets, "
 		            "players, let, step, %s, text, task, right, wrong, do and |",
 		            word, in->lesson->subject->places);
 	if (!step)

@@ -57,7 +57,7 @@ int deck_parse(const struct rules *r, const char *text, card_t *deck, struct err
 		if (card_parse(r, word, &c, e))
 			return -1;
 		if (missing[c]-- == 0)
-			return error_set(e, "card %d of the deck, %s, is there once too often", n + 1,
+			return error_set(e, "card %d of the deck, %s, occurs once too often", n + 1,
 			                 card_format(r, c, name));
 		deck[n++] = c;
 	}
@@ -164,8 +164,8 @@ int deck_decode(const struct rules *r, const char *text, size_t len, card_t *dec
 			return error_set(e, "'%c' is no part of a deck's code: letters and digits only",
 			                 text[i]);
 	if (len != want)
-		return error_set(e, "the code of a deck of %d cards has %zu characters, not %zu", n, want,
-		                 len);
+		return error_set(e, "this code has %zu characters; the code of a deck of %d cards has %zu",
+		                 len, n, want);
 	for (size_t i = 0; i + 1 < len; i++)
 		big_multiply_add(&b, BASE, (uint32_t)(strchr(letters, text[i]) - letters));
 	for (int i = 0; i < n; i++) {

@@ -28,7 +28,7 @@ int move_parse(const struct rules *r, const char *text, struct move *m, struct e
 		return 0;
 	}
 	if (!strcmp(text, "-"))
-		return error_set(e, "'-' discards a card: write it behind, as -7%c", r->suit_names[0].letter);
+		return error_set(e, "'-' discards a card: type the card after it, as in -7%c", r->suit_names[0].letter);
 	m->kind = *text == '-' ? MOVE_DISCARD : MOVE_PLAY;
 	return card_parse(r, text + (*text == '-'), &m->arg, e);
 }

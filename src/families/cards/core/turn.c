@@ -74,7 +74,7 @@ static int parse_source(const struct table *t, const char *word, struct error *e
 		return pile_of_top(t, c, e);
 	struct text letters = {0};
 	suit_letters(t->rules, &letters);
-	error_set(e, "'%.40s' is nothing to draw from: say deck, or the suit of a pile (%s)", word,
+	error_set(e, "'%.40s' is nothing to draw from: type deck, or the suit of a pile (%s)", word,
 	          text_string(&letters));
 	text_release(&letters);
 	return -1;
@@ -140,7 +140,7 @@ int turn_check(const struct view *v, const struct move *moves, int count, struct
 		return 0;
 	struct view after = view_after(v, moves[0]);
 	if (!view_to_move(&after))
-		return error_set(e, "that is more than one turn: the first half of it ends yours");
+		return error_set(e, "that is more than one turn: type one card to place and one to draw");
 	return table_check_move(&after.table, after.hand, moves[1], e);
 }
 
@@ -151,9 +151,9 @@ int turn_read(const struct table *t, char **words, int count, struct move *moves
 	int n = 0;
 	for (int i = 0; i < count; n++) {
 		if (n && is_filler(words[i]) && ++i == count)
-			return error_set(e, "'%s' wants a second half of the turn", words[i - 1]);
+			return error_set(e, "'%s' must be followed by the other half of the turn", words[i - 1]);
 		if (n == TURN_MOVES)
-			return error_set(e, "'%.40s': a turn is one card placed and one drawn, no more",
+			return error_set(e, "'%.40s': too much: a turn is one card placed and one drawn",
 			                 words[i]);
 		int used = parse_move(t, phase, words + i, count - i, &moves[n], e);
 		if (used < 0)

@@ -91,7 +91,7 @@ static int find_left(struct distant *d, int side, const struct options *opt, str
 		return vault_take(&t->vault, opt->saved_game, &t->peer, e);
 	int found = vault_find(&t->vault, side, NULL, &t->peer, e);
 	if (found > 0)
-		error_set(e, "no match is there to go on with as the %s", side == PEER_HOST ? "host" : "guest");
+		error_set(e, "there is no match to continue as the %s", side == PEER_HOST ? "host" : "guest");
 	return found ? -1 : 0;
 }
 
@@ -100,7 +100,7 @@ int begin_side(struct distant *d, int side, struct options *opt, struct error *e
 	*d = BEGIN_NOTHING;
 	secrets_keep();
 	if (lock_ready())
-		return error_set(e, "libsodium doesn't start");
+		return error_set(e, "libsodium can't be started");
 	if (opt->resume && find_left(d, side, opt, e))
 		return -1;
 	if (opt->saved_game)

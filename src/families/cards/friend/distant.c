@@ -198,7 +198,7 @@ bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, 
 {
 	const struct player *own = &d->session.table.player[d->seat];
 	if (no_help && !own->human)
-		return !error_set(e, "this match is to be played without help, and an agent is help, too: leave out %s",
+		return !error_set(e, "in a match without help agents are not allowed either: leave out %s",
 		                  d->seat == PEER_HOST ? "--no-help or --seat" : "--seat");
 	return own->human || !agent_fits(&own->agent, r, e);
 }

@@ -54,7 +54,7 @@ static int run_take_back(struct prompt *p, char **args, int count, struct error 
 	if (peer_undo_check(peer, mine ? 2 : 1, e))
 		return -1;
 	if (!mine && !cord_there(&d->talk.cord))
-		return error_set(e, "by mail a turn can be asked back when it is your turn again");
+		return error_set(e, "by mail you can ask for a turn back when it is your turn again");
 	if (mine ? say_undo(d, 2, e) : talk_ask(&d->talk, e))
 		return -1;
 	d->asks = !mine;
@@ -92,11 +92,11 @@ static int run_tell(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
 	if (count < 2)
-		return error_set(e, "say what? As in 'say well played'");
+		return error_set(e, "say: the text is missing, as in 'say well played'");
 	if (!cord_there(&d->talk.cord))
-		return error_set(e, "nobody hears you now");
+		return error_set(e, "your friend is not there to hear you");
 	if (strlen(args[1]) > SAID_MOST)
-		return error_set(e, "that is too long: at most %d bytes can be said at once", SAID_MOST);
+		return error_set(e, "this is too long: type at most %d bytes", SAID_MOST);
 	talk_tell(&d->talk, args[1]);
 	return 0;
 }
@@ -120,13 +120,13 @@ static int run_rematch(struct prompt *p, char **args, int count, struct error *e
 	bool open = distant_rematch_open(d);
 	(void)args, (void)count;
 	if (!d->finished)
-		return error_set(e, "this match isn't over yet: 'rematch' asks for another one after it");
+		return error_set(e, "this match isn't over yet: type 'rematch' when it is");
 	if (d->by_mail) {
 		d->rematch = p->stop = true; /* the rest is another mail */
 		return 0;
 	}
 	if (!cord_there(&d->talk.cord))
-		return error_set(e, "your friend has gone: 'expedition host' proposes another match");
+		return error_set(e, "your friend has gone: type 'expedition host' in the shell for another match");
 	distant_answer_rematch(d, true);
 	distant_add_friend(d, &out);
 	text_add(&out, " is asked for a rematch.\n");

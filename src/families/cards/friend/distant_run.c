@@ -256,7 +256,7 @@ void distant_look(struct distant *d, const struct query *question)
 	if (!s->turn.queued)
 		return;
 	s->turn.queued = 0;
-	prompt_refuse(&s->prompt, "nobody is there to see your turn: make it when your friend is back");
+	prompt_refuse(&s->prompt, "your friend is not there: make your turn when they are back");
 }
 
 /* Waits until the other side is back.  If the person doesn't wait any more, the match is left. */

@@ -157,7 +157,7 @@ int distant_allow(struct distant *d, bool allowed, struct error *e)
 	bool formal = p->step == PEER_UNDO; /* its own line asks for it, and a line is the answer */
 	int count = formal ? p->undo_asked : 1;
 	if (!distant_undo_open(d))
-		return error_set(e, "nobody asks to take a turn back");
+		return error_set(e, "your friend has not asked to take a turn back");
 	if (!formal && allowed && peer_undo_check(p, 1, e))
 		return -1;
 	d->asked = false;

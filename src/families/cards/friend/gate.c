@@ -57,7 +57,7 @@ static int place_read(const char *where, int low, struct place *p, struct error 
 	bool bracketed = len > 2 && where[0] == '[' && where[len - 1] == ']';
 	int64_t number;
 	if (!bracketed && len && memchr(where, ':', len))
-		return error_set(e, "'%.80s': an IPv6 address stands in brackets, as in [::1]:4000",
+		return error_set(e, "'%.80s': put an IPv6 address in brackets, as in [::1]:4000",
 		                 where);
 	if ((low && !len) || (colon && !len) || strlen(port) > 5 ||
 	    number_read(port, low, PORT_MAX, &number))
@@ -265,7 +265,7 @@ int tcp_connect(const char *where, struct cord *c, struct error *e)
 		if ((fd = reach(a)) < 0)
 			why = errno;
 	if (all && fd < 0 && why == ECONNREFUSED)
-		error_set(e, "no host waits at %.80s: 'expedition host --listen %s' would", where,
+		error_set(e, "no host waits at %.80s: there 'expedition host --listen %s' must run first", where,
 		          p.port);
 	else if (all && fd < 0)
 		error_set(e, "%.80s can't be reached: %s", where, strerror(why));

@@ -246,7 +246,7 @@ static void tell_wrong(struct distant *d, int wrong)
 	if (wrong == GATE_CODES && d->resumed)
 		fprintf(stderr, "expedition: from now on one code a minute is looked at; your friend is still waited for\n");
 	else if (wrong == GATE_CODES)
-		distant_fail(d, STATUS_FAILED, "nobody is let in any more: wait again, with a new code");
+		distant_fail(d, STATUS_FAILED, "too many wrong codes: host again, with a new code");
 }
 
 /* Looks after the gate for a while.  Returns whether a guest has come and agreed. */

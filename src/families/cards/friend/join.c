@@ -55,7 +55,7 @@ static int get_code(struct distant *d, struct text *code, struct error *e)
 	}
 	e->text[0] = '\0';
 	if (!p->interactive && p->status == STATUS_DONE)
-		error_set(e, "the host asks for a code: write it as the first line, or use --code");
+		error_set(e, "the host asks for a code: give it as the first line, or with --code");
 	return -1;
 }
 
@@ -66,7 +66,7 @@ static enum handshake_end shake(struct cord *c, struct handshake *h, struct erro
 	struct text line = {0}, answer = {0};
 	enum handshake_end end = HANDSHAKE_ON;
 	uint64_t until = process_clock() + (uint64_t)ANSWER_SECONDS * SECOND_NS;
-	error_set(e, "it doesn't answer: is another program there?");
+	error_set(e, "it doesn't answer: perhaps another program waits there");
 	while (end == HANDSHAKE_ON && process_clock() < until && !signals_asked()) {
 		struct pollfd from = {.fd = c->in, .events = POLLIN};
 		cord_read(c);
@@ -74,7 +74,7 @@ static enum handshake_end shake(struct cord *c, struct handshake *h, struct erro
 		if (got < 0 || (!got && c->ended)) {
 			end = HANDSHAKE_STRANGE;
 			if (!got)
-				error_set(e, "it hangs up: perhaps a guest is there already");
+				error_set(e, "it hangs up: perhaps another guest was faster");
 		} else if (!got)
 			poll(&from, 1, WAIT_MS);
 		else {

@@ -98,9 +98,9 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 		}
 	text_release(&text);
 	if (!count)
-		return error_set(e, "%s: no block of a match is there", path);
+		return error_set(e, "%s: no block of a match was found", path);
 	if (bad && count > 1)
-		return error_set(e, "block %zu of %zu can't be read, the others were: %s", bad, count, first.text);
+		return error_set(e, "block %zu of %zu can't be read; the others were read: %s", bad, count, first.text);
 	return bad ? error_set(e, "%s", first.text) : 0;
 }
 
@@ -118,7 +118,7 @@ static int check_block(const struct peer *p, const struct mail *m, struct error 
 {
 	if (m->first > p->lines + 1)
 		return error_set(
-			e, "this block comes later: the one before it hasn't been read here");
+			e, "a block is missing before this one: read that block first");
 	for (size_t i = 0; i < m->count && m->first - 1 + i < p->lines; i++) {
 		const struct peer_line *had = &p->line[m->first - 1 + i];
 		if (had->side != m->side || strcmp(had->text, m->line[i]) != 0)
@@ -238,7 +238,7 @@ static enum status begin_of(struct distant *d, const struct mail *m, size_t coun
 		return wrong ? STATUS_FAILED : STATUS_DONE;
 	}
 	if (found && (m->first != 1 || m->side != PEER_HOST))
-		return error_set(e, "the match of this block isn't known here"), STATUS_FAILED;
+		return error_set(e, "this block belongs to a match that isn't known here"), STATUS_FAILED;
 	d->resumed = !found;
 	int side = d->resumed ? d->talk.vault.side : PEER_GUEST;
 	*own = !from_other(m, count, side);
@@ -447,7 +447,7 @@ static enum status play_file(const char *path, struct options *opt)
 		}
 	}
 	if (!bad && !read)
-		bad = error_set(&e, "this block is this side's own: mail it, and read the answer");
+		bad = error_set(&e, "this is your own block: mail it, then read your friend's answer");
 	for (size_t i = 0; i < blocks.len; i++)
 		mail_free(&blocks.mail[i]);
 	free(blocks.mail);
@@ -461,7 +461,7 @@ enum status mail_run(struct options *opt, char **operands)
 	bool over = false;
 	secrets_keep();
 	if (lock_ready())
-		return error_set(&e, "libsodium doesn't start"), begin_refuse(STATUS_FAILED, &e);
+		return error_set(&e, "libsodium can't be started"), begin_refuse(STATUS_FAILED, &e);
 	if (!opt->saved_game && operands[0])
 		return play_file(operands[0], opt);
 	enum status status = opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e) ? STATUS_USAGE : STATUS_DONE

@@ -352,7 +352,7 @@ int vault_take(struct vault *v, const char *path, struct peer *p, struct error *
 	text_add(&v->slot.path, path);
 	int got = slot_lock(&v->slot, e);
 	if (got > 0)
-		error_set(e, "this match is played at this moment, by another expedition");
+		error_set(e, "this match is being played by another expedition");
 	if (!got && !load(v, p, e))
 		return 0;
 	vault_release(v);

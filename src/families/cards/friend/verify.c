@@ -266,7 +266,7 @@ enum status verify_run(struct options *opt, char **operands)
 		fputs("expedition: verify which record? As in 'expedition verify friday.exp'\n", stderr);
 		return STATUS_USAGE;
 	}
-	int status = lock_ready() ? error_set(&e, "libsodium doesn't start") : record_file_read_early(path, &r, &e);
+	int status = lock_ready() ? error_set(&e, "libsodium can't be started") : record_file_read_early(path, &r, &e);
 	if (status) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;

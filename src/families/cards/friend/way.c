@@ -119,7 +119,7 @@ int cord_line(struct cord *c, struct text *line, struct error *e)
 	if (len >= PEER_LINE_MAX)
 		return error_set(e, "a line longer than %d bytes", PEER_LINE_MAX);
 	if (!end && c->torn)
-		return error_set(e, "something else has come than what the other program sealed");
+		return error_set(e, "a line was changed on its way from the other program");
 	if (!end)
 		return 0;
 	text_clear(line);
@@ -220,7 +220,7 @@ static int clear_path(const struct sockaddr_un *address, struct error *e)
 	if (lstat(path, &st))
 		return 0;
 	if (!S_ISSOCK(st.st_mode))
-		return error_set(e, "%s is there and is no socket: name another path", path);
+		return error_set(e, "%s exists and is not a socket: name another path", path);
 	int fd = reach(address);
 	if (fd >= 0) {
 		close(fd);
@@ -351,7 +351,7 @@ int way_relay(struct error *e)
 		return -1;
 	int host = reach(&address);
 	if (host < 0)
-		return error_set(e, "no host waits in this account: 'expedition host' does");
+		return error_set(e, "no host waits in this account: type 'expedition host' there first");
 	/* Standard output is asked only whether somebody still reads it.  Otherwise the relay would
 	 * hold a host whose guest has gone until the host says something. */
 	enum { GUEST, HOST, READER, ENDS };

@@ -143,10 +143,10 @@ static int refuse(const struct match *m, int round, const struct state *end, str
 	if (!end)
 		return error_set(e, "there is no round %d to look back on: this is round %d", round, now);
 	if (state_over(end))
-		return error_set(e, "this record is private: it lacks cards that looking back takes");
+		return error_set(e, "this record is private: it lacks cards that hindsight needs");
 	if (round == 1)
-		return error_set(e, "round 1 isn't over: what was hidden is told when it is");
-	return error_set(e, "round %d isn't over: 'hindsight %d' looks back on the one before", round,
+		return error_set(e, "round 1 isn't over: hidden cards are shown only after it");
+	return error_set(e, "round %d isn't over: type 'hindsight %d' for the one before", round,
 	                 round - 1);
 }
 

@@ -30,7 +30,7 @@ static int read_cards(const struct rules *r, char **words, int count, struct car
 	if (!strcmp(words[0], "any")) {
 		int suit = count > 1 ? suit_parse(r, words[1], e) : 0;
 		if (count > 2 || suit < 0)
-			return error_set(e, "behind 'any' a suit may stand, and nothing else");
+			return error_set(e, "only a suit may follow 'any'");
 		for (int s = 0; s < r->suits; s++)
 			if (count == 1 || s == suit)
 				cards_set_lane(&p->cards, s, SUIT_BITS);
@@ -76,8 +76,8 @@ static void *pattern(const void *rules, const char *text, struct error *e)
 		kind++;
 	if (!count || kind > MOVE_DRAW)
 		status = error_set(e,
-		                   "'%.40s': a reply is to play, discard, draw, answer, command or, "
-		                   "behind the first, any",
+		                   "'%.40s': expected play, discard, draw, answer or command; after "
+		                   "the first reply also any",
 		                   text);
 	else {
 		p.kinds = 1u << kind;

@@ -127,13 +127,13 @@ static int check_head(const char *row, const unsigned char *p, size_t len, enum 
 {
 	char name[NAME_SIZE] = {0};
 	if (len < HEAD_SIZE || memcmp(p, magic, MAGIC_SIZE))
-		return error_set(e, "these are no network's weights: they begin otherwise");
+		return error_set(e, "this is not a file of weights");
 	memcpy(name, p + MAGIC_SIZE, NAME_SIZE - 1);
 	if (strcmp(name, row))
 		return error_set(e, "the weights are for %s, not for %s", name, row);
 	*size = size_in(p + MAGIC_SIZE + NAME_SIZE);
 	if (*size == NET_SIZES)
-		return error_set(e, "the weights are for a network of another shape");
+		return error_set(e, "the weights are for a network of another size");
 	const struct net_shape *s = &net_shapes[*size];
 	size_t lanes = (size_t)s->lanes, units = (size_t)s->units;
 	size_t body = 2 * (NET_INPUTS + units + 1) * lanes + 6 * units + 4;

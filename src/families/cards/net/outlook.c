@@ -29,7 +29,7 @@ int outlook_fits(const struct rules *r, struct error *e)
 {
 	if (outlook_row_find(r))
 		return 0;
-	return error_set(e, "nobody has measured what the values of %s's network mean", r->name);
+	return error_set(e, "the values of %s's network have not been calibrated", r->name);
 }
 
 int outlook_group_of(int left)

@@ -174,7 +174,7 @@ int pad_seat(const struct pad *p, const char *word, struct error *e)
 	}
 	if (begun == 1)
 		return found;
-	return error_set(e, "'%.40s' is no player: there are 1 %s and 2 %s", word, p->name[0],
+	return error_set(e, "'%.40s' is not a player: type 1 for %s or 2 for %s", word, p->name[0],
 	                 p->name[1]);
 }
 

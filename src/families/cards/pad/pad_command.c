@@ -151,7 +151,7 @@ static int pad_explain_cards(struct prompt *prompt, char **args, int count, stru
 	count = turn_split(copy, words, CARD_WORDS);
 	pad_join(words, count, &cards);
 	bool named = count > 1 && suit_parse(r, words[1], NULL) >= 0;
-	int status = !count  ? error_set(e, "explain what? As in 'explain x 4 9' or 'explain %s %s'",
+	int status = !count  ? error_set(e, "explain: the cards are missing, as in 'explain x 4 9' or 'explain %s %s'",
 	                                 pad_seat_word(0, sp->pad.name[0]), r->suit_names[0].name)
 	             : named ? find_laid(sp, words, count, &laid, e)
 	                     : laid_parse(r, text_string(&cards), &laid, e);
@@ -170,7 +170,7 @@ static int pad_save(struct prompt *prompt, char **args, int count, struct error 
 	struct text text = {0}, out = {0};
 	const char *path = count > 1 ? args[1] : text_string(&sp->file);
 	if (!*path)
-		return error_set(e, "save to which file? As in 'save friday.pad'");
+		return error_set(e, "save: the name of the file is missing, as in 'save friday.pad'");
 	if (scorepad_check(sp, path, e))
 		return -1;
 	pad_write(&sp->pad, &text);
@@ -192,7 +192,7 @@ static int pad_load(struct prompt *prompt, char **args, int count, struct error 
 {
 	struct scorepad *sp = prompt->owner;
 	if (count < 2)
-		return error_set(e, "load which file? As in 'load friday.pad'");
+		return error_set(e, "load: the name of the file is missing, as in 'load friday.pad'");
 	if (scorepad_load(sp, args[1], e))
 		return -1;
 	if (!sp->opt->quiet)

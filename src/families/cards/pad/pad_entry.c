@@ -34,7 +34,7 @@ int pad_read_number(const char *word, int low, int high, const char *what, struc
 	int64_t n;
 	if (!number_read(word, low, high, &n))
 		return (int)n;
-	return error_set(e, "'%.40s' is no %s: must be a whole number from %d to %d", word, what, low,
+	return error_set(e, "'%.40s' is not a %s: it must be a whole number from %d to %d", word, what, low,
 	                 high);
 }
 
@@ -74,7 +74,7 @@ static int read_cards(const struct scorepad *sp, struct entry *entry, int suit, 
 	if (status)
 		return error_set(e, "%s, %s: %s", sp->pad.name[entry->seat], name, why.text);
 	if (entry->given[suit])
-		return error_set(e, "%s, %s: named twice in this line", sp->pad.name[entry->seat], name);
+		return error_set(e, "%s, %s: twice in this line: leave one of them out", sp->pad.name[entry->seat], name);
 	entry->given[suit] = true;
 	return n;
 }
@@ -85,7 +85,7 @@ static int read_entry(const struct scorepad *sp, struct entry *entry, char **wor
 {
 	const struct pad *p = &sp->pad;
 	if (!count)
-		return error_set(e, "%s: what was laid? As in '%s %s x 4 9'", p->name[entry->seat],
+		return error_set(e, "%s: the cards are missing, as in '%s %s x 4 9'", p->name[entry->seat],
 		                 pad_seat_word(entry->seat, p->name[entry->seat]),
 		                 p->rules.suit_names[0].name);
 	for (int i = 0; i < count;) {
@@ -160,7 +160,7 @@ int pad_fix(struct prompt *prompt, char **args, int count, struct error *e)
 	char *words[CARD_WORDS];
 	count = count > 1 ? turn_split(args[1], words, CARD_WORDS) : 0;
 	if (count < 4)
-		return error_set(e, "fix what? As in 'fix 1 %s %s x 4 9'",
+		return error_set(e, "fix: the rest is missing, as in 'fix 1 %s %s x 4 9'",
 		                 pad_seat_word(0, sp->pad.name[0]),
 		                 sp->pad.rules.suit_names[0].name);
 	int round = pad_read_round(sp, words[0], e);

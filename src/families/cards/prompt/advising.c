@@ -93,7 +93,7 @@ int run_hindsight(struct prompt *p, char **args, int count, struct error *e)
 	struct hindsight h;
 	int64_t round = cards_state(&s->table.match)->table.round;
 	if (count > 1 && number_read(args[1], 1, cards_rules(&s->table.match)->rounds, &round))
-		return error_set(e, "'%.40s' is no round: must be 1 to %d", args[1],
+		return error_set(e, "'%.40s' is not a round: type 1 to %d", args[1],
 		                 cards_rules(&s->table.match)->rounds);
 	if (hindsight_round(&s->table.match, (int)round, &h, e))
 		return -1;
@@ -172,7 +172,7 @@ static int explain_words(const struct session *s, const struct telling *told, ch
 	if (n < 0)
 		return -1;
 	if (n > 1 && moves[0].kind == MOVE_DRAW && moves[0].arg == DECK)
-		return error_set(e, "what the deck gives isn't known: ask about the card once it is drawn");
+		return error_set(e, "the next card of the deck is not known: draw it first");
 	for (int i = 0; i < n; i++) {
 		move_line(told, moves[i], out);
 		explain_move(told, &v, moves[i], out);
@@ -283,7 +283,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 		const struct telling told = session_telling(s);
 		cards_face_of(&told)->rollout(&told, &o->view, hints, &trials, !whole);
 	} else
-		session_say(s, "Stopped before anything was known.\n");
+		session_say(s, "Stopped before there was a result.\n");
 	text_release(&seed);
 }
 
@@ -357,7 +357,7 @@ int run_solve(struct prompt *p, char **args, int count, struct error *e)
 	if (work.seen)
 		show_solved(s, &work, wanted, !whole);
 	else
-		session_say(s, "Stopped before anything was known.\n");
+		session_say(s, "Stopped before there was a result.\n");
 	solve_release(&work);
 	return 0;
 }

@@ -15,7 +15,7 @@ static int ask(struct agent *a, const struct trails_state *s, uint64_t *move, st
 		break;
 	case REPLY_STOP:
 		if (!a->thought.moves)
-			return error_set(e, "%s was stopped before it had thought", a->kind->name);
+			return error_set(e, "%s was stopped before it found a move", a->kind->name);
 		*move = a->thought.move[0];
 		break;
 	default:

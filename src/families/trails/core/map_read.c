@@ -111,7 +111,7 @@ static int take_longitude(struct reader *in, const char *word, int16_t *out)
 {
 	int tenths;
 	if (read_degrees(word, "EW", ANTIMERIDIAN, &tenths))
-		return fail(in, "'%.40s' is no longitude: degrees from 0 to 180 with E or W, as in 72.5W",
+		return fail(in, "'%.40s' is not a longitude: degrees from 0 to 180 with E or W, as in 72.5W",
 		            word);
 	*out = (int16_t)(tenths == ANTIMERIDIAN ? -ANTIMERIDIAN : tenths);
 	return 0;
@@ -130,7 +130,7 @@ static int take_point(struct reader *in, enum map_kind kind, char *rest)
 		return -1;
 	const char *word = next_word(&rest);
 	if (read_degrees(word, "NS", MAP_POLE, &latitude))
-		return fail(in, "'%.40s' is no latitude: degrees from 0 to 90 with N or S, as in 13.2S",
+		return fail(in, "'%.40s' is not a latitude: degrees from 0 to 90 with N or S, as in 13.2S",
 		            word);
 	p->latitude = (int16_t)latitude;
 	if (take_longitude(in, next_word(&rest), &p->longitude))
@@ -140,7 +140,7 @@ static int take_point(struct reader *in, enum map_kind kind, char *rest)
 	while (continent < m->continents && strcmp(m->continent[continent].key, word))
 		continent++;
 	if (continent == m->continents)
-		return fail(in, "'%.40s' is no continent: a line 'continent %.40s' would make it one", word,
+		return fail(in, "'%.40s' is not a continent: add a line 'continent %.40s' before it", word,
 		            *word ? word : "africa");
 	p->continent = (uint8_t)continent;
 	if (take_name(in, rest, p->key, p->name))
@@ -159,7 +159,7 @@ static int point_of(struct reader *in, const char *word)
 	int point = map_point(in->map, word, strlen(word));
 	if (point >= 0)
 		return point;
-	return fail(in, "no point is called '%.40s' up to here: points stand before their edges", word);
+	return fail(in, "no point before this line is called '%.40s': define points before their edges", word);
 }
 
 static int take_edge(struct reader *in, bool round, char *rest)
@@ -172,7 +172,7 @@ static int take_edge(struct reader *in, bool round, char *rest)
 		if ((end[i] = point_of(in, next_word(&rest))) < 0)
 			return -1;
 	if (*rest)
-		return fail(in, "an edge has two points, not '%.40s' besides", rest);
+		return fail(in, "an edge has two points: '%.40s' is too much", rest);
 	const char *a = m->point[end[0]].key, *b = m->point[end[1]].key;
 	if (end[0] == end[1])
 		return fail(in, "an edge from %s leads to another point", a);
@@ -259,7 +259,7 @@ static int take_line(struct reader *in, char *line)
 		if (!strcmp(word, heads[head]))
 			return take_head(in, head, line);
 	return fail(in,
-	            "'%.40s' begins no line: there are map, title, left, coast, continent, plain, "
+	            "'%.40s' can't begin a line: lines begin with map, title, left, coast, continent, plain, "
 	            "green, red, place, start, edge and round",
 	            word);
 }
@@ -319,9 +319,9 @@ static int take_bytes(struct reader *in, const char *text, size_t bytes)
 		if (*c == '\t')
 			*c = ' ';
 	if (!text_is_utf8(line))
-		return fail(in, "this is no text in UTF-8, as a map is");
+		return fail(in, "this is not UTF-8, as a map must be");
 	if (!text_is_clean(line))
-		return fail(in, "a control character stands in it: a map is text");
+		return fail(in, "a control character: a map must be plain text");
 	return take_line(in, line);
 }
 

@@ -52,7 +52,7 @@ int trails_colour_find(const char *word, struct error *e)
 {
 	int colour = word_find(colours, TRAILS_COLOURS, word);
 	if (colour < 0)
-		return error_set(e, "'%.40s' is no expedition: there are red, yellow and blue", word);
+		return error_set(e, "'%.40s' is not an expedition: type red, yellow or blue", word);
 	return colour;
 }
 
@@ -170,9 +170,9 @@ static int no_point(const struct reading *r, uint64_t like, int shift, const cha
 		last = point;
 	}
 	if (list.len)
-		error_set(e, "'%s' wants a point behind it: %s", after, text_string(&list));
+		error_set(e, "'%s' must be followed by a point: %s", after, text_string(&list));
 	else
-		error_set(e, "'%s' wants the name of a point behind it", after);
+		error_set(e, "'%s' must be followed by the name of a point", after);
 	text_release(&list);
 	return -1;
 }
@@ -207,7 +207,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		if (word >= TRAILS_COLOURS && word != WORD_TAKE && word != WORD_CHANGE)
 			word = -1;
 		if (word < 0)
-			return error_set(e, "a coupon pays for one of these: 'coupon COLOUR POINT', "
+			return error_set(e, "coupon: expected 'coupon COLOUR POINT', "
 			                 "'coupon take COLOUR', 'coupon change MISSION'");
 	}
 	int failed = 0;
@@ -224,7 +224,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		break;
 	case WORD_TAKE:
 		if (r.used == count)
-			return error_set(e, "'take' wants red, yellow or blue behind it");
+			return error_set(e, "'take' must be followed by red, yellow or blue");
 		colour = trails_colour_find(words[r.used++], e);
 		failed = colour < 0 ? -1 : 0;
 		*m = trails_move(TRAILS_TAKE, failed ? 0 : colour, 0, 0);
@@ -241,8 +241,8 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		*m = trails_move(word == WORD_DONE ? TRAILS_DONE : TRAILS_PASS, 0, 0, 0);
 		break;
 	default:
-		return error_set(e, "'%.40s' is no move: say 'COLOUR POINT', as in 'red petra'; "
-		                 "others begin with bow, coupon, keep, mark, done or pass", count ? words[0] : "");
+		return error_set(e, "'%.40s' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+		                 "other moves begin with bow, coupon, keep, mark, done or pass", count ? words[0] : "");
 	}
 	return failed ? -1 : r.used;
 }

@@ -41,20 +41,20 @@ static int check_mark(const struct trails_table *t, const struct trails_set *han
 	int p = trails_move_to(m), owner = trails_mark_owner(t, t->mover);
 	uint64_t legal[TRAILS_MOVES];
 	if (trails_table_legal(t, hand, NULL, legal) == 1 && trails_move_kind(legal[0]) == TRAILS_PASS)
-		return error_set(e, "no %s can be marked any more: say 'pass'",
+		return error_set(e, "no %s can be marked any more: type 'pass'",
 		                 trails_has_cards(t) ? "mission of yours" : "place");
 	if (trails_move_kind(m) != TRAILS_MARK)
 		return error_set(e, trails_marks_free(t->rules)
-		                    ? "marks are laid first: say 'mark PLACE', or 'done'"
-		                    : "marks are laid first: say 'mark PLACE'");
+		                    ? "marks come first: type 'mark PLACE', or 'done'"
+		                    : "marks come first: type 'mark PLACE'");
 	if (p >= map->points || map->point[p].kind != MAP_PLACE)
-		return error_set(e, "a mark lies on the place of a mission, and there is none here");
+		return error_set(e, "only the place of a mission can be marked, and this is not one");
 	if (trails_has_cards(t) && !trails_set_has(hand, p))
-		return error_set(e, "%s can't be marked: a mark lies on a mission of your own hand",
+		return error_set(e, "%s can't be marked: you can mark only missions in your hand",
 		                 key(t, p));
 	if (trails_set_has(&t->mark[owner], p))
 		return error_set(e, "%s has a mark of this colour already", key(t, p));
-	return error_set(e, "%s can't be marked: a mark lies at least %d steps from the start",
+	return error_set(e, "%s can't be marked: marks must be at least %d steps from the start",
 	                 key(t, p), TRAILS_MARK_STEPS);
 }
 
@@ -96,7 +96,7 @@ static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
 	struct trails_set points = trails_bow_points(t, t->bow);
 	if (trails_move_kind(m) != TRAILS_BOW || trails_move_colour(m) != t->bow ||
 	    from >= map->points || to >= map->points)
-		return error_set(e, "%s has formed a bow: lay its arrow by 'bow FROM TO', or say 'pass'",
+		return error_set(e, "%s has formed a bow: type 'bow FROM TO' for its arrow, or 'pass'",
 		                 name);
 	if (!trails_set_has(&points, from)) {
 		struct text list = {0};
@@ -137,7 +137,7 @@ static int check_coupon(const struct trails_table *t, const struct trails_set *h
 	    trails_set_has(hand, p))
 		return error_set(e, "%s is marked: only a mission without a mark can be changed",
 		                 key(t, p));
-	return error_set(e, "a mission of your own hand can be changed, and this is none");
+	return error_set(e, "only a mission in your hand can be changed, and this is not one");
 }
 
 /* Tells the mover, whose turn's arrow isn't laid, where it can go. */
@@ -172,14 +172,14 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 	case TRAILS_TO_MARK:
 		return check_mark(t, hand, m, e);
 	case TRAILS_TO_KEEP:
-		return error_set(e, "you drew two missions: say 'keep %s' or 'keep %s'",
+		return error_set(e, "you drew two missions: type 'keep %s' or 'keep %s'",
 		                 key(t, drawn[0]), key(t, drawn[1]));
 	case TRAILS_TO_BOW:
 		return check_bow(t, m, e);
 	case TRAILS_TO_GREEN:
 		if (kind == TRAILS_ARROW)
 			return check_arrow(t, trails_move_colour(m), trails_move_to(m), e);
-		return error_set(e, "the arrow point gives you an arrow: lay it first, or say 'pass'");
+		return error_set(e, "the arrow point gives you an arrow: lay it first, or type 'pass'");
 	case TRAILS_TO_ARROW:
 		if (is_coupon(kind))
 			return check_coupon(t, hand, m, e);
@@ -192,8 +192,8 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 		if (is_coupon(kind))
 			return check_coupon(t, hand, m, e);
 		if (kind == TRAILS_ARROW)
-			return error_set(e, "the turn's arrow is laid: pay for another one by 'coupon "
-			                 "%s %s', or say 'pass'", trails_colour_name(trails_move_colour(m)),
+			return error_set(e, "you have laid this turn's arrow: type 'coupon %s %s' to pay "
+			                 "for another, or 'pass'", trails_colour_name(trails_move_colour(m)),
 			                 trails_move_to(m) < t->rules->map->points
 			                 ? key(t, trails_move_to(m)) : "POINT");
 		break;
@@ -201,10 +201,10 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 	if (kind == TRAILS_BOW)
 		return error_set(e, "no expedition has just formed a bow");
 	if (kind == TRAILS_KEEP)
-		return error_set(e, "no missions were drawn of which to keep one");
+		return error_set(e, "no missions were drawn to choose from");
 	if (kind == TRAILS_MARK || kind == TRAILS_DONE)
-		return error_set(e, "the marks are laid: it is time for arrows");
-	return error_set(e, "that is no move");
+		return error_set(e, "the marks are laid: lay an arrow, as in 'red petra'");
+	return error_set(e, "that is not a move");
 }
 
 int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,

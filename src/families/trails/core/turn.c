@@ -77,15 +77,15 @@ int trails_turn_parse(const struct trails_view *v, char **words, int count, uint
 	fitting_state(v, &s);
 	for (int i = 0; i < count; n++) {
 		if (n && is_filler(words[i]) && ++i == count)
-			return error_set(e, "'%s' wants another move behind it", words[i - 1]);
+			return error_set(e, "'%s' must be followed by another move", words[i - 1]);
 		bool mine = is_mine(&s, v->seat, n);
 		if (!mine && i == count - 1 && ascii_same(words[i], "pass"))
 			return n;
 		if (!mine)
-			return error_set(e, "'%.40s' is more than one turn: what stands before it ends "
-			                 "yours", words[i]);
+			return error_set(e, "'%.40s' is too much: your turn ends before "
+			                 "it", words[i]);
 		if (n && s.table.keeping)
-			return error_set(e, "'%.40s' has to wait: see first which missions you draw",
+			return error_set(e, "'%.40s' has to wait until you see which missions you draw",
 			                 words[i]);
 		if (n == most)
 			return error_set(e, "'%.40s': a line has at most %d moves", words[i], most);

@@ -212,7 +212,7 @@ static int check_hands(const struct trails_view *v, const struct trails_set *uns
 			if (i == v->seat || k == v->seat)
 				continue;
 			if (!trails_set_empty(&more) && !trails_set_empty(&less))
-				return error_set(e, "seats %d and %d can't lack such missions", i + 1,
+				return error_set(e, "seats %d and %d cannot both lack those missions", i + 1,
 				                 k + 1);
 			taken += trails_set_empty(&more) ? need[k] : 0;
 		}
@@ -260,7 +260,7 @@ static int check_drawn(const struct trails_view *v, struct error *e)
 	bool choosing = t->keeping && t->mover == v->seat;
 	for (int i = 0; i < TRAILS_DRAWN; i++)
 		if ((v->drawn[i] != MAP_NONE) != choosing)
-			return error_set(e, "the missions drawn aren't those to choose of");
+			return error_set(e, "the missions drawn don't fit this position");
 	return 0;
 }
 
@@ -271,7 +271,7 @@ int trails_view_check(const struct trails_view *v, struct error *e)
 	struct rng rng;
 	for (int i = t->stack; i < MAP_POINTS_MAX; i++)
 		if (t->stack_by[i] != TRAILS_NOBODY)
-			return error_set(e, "more cards are beneath the stack than it has");
+			return error_set(e, "more cards were put under the stack than it has");
 	if (t->bow != TRAILS_NO_COLOUR && !t->route[t->bow].count)
 		return error_set(e, "a bow without an arrow");
 	if (trails_set_count(&v->hand) != t->hand[v->seat])

@@ -89,7 +89,7 @@ static int read_colours(const char *list, uint8_t *bits, struct error *e)
 		while (c < TRAILS_COLOURS && !text_is(list, len, trails_colour_name(c)))
 			c++;
 		if (c == TRAILS_COLOURS)
-			return error_set(e, "'%.40s' is no colour", list);
+			return error_set(e, "'%.40s' is not a colour", list);
 		*bits |= (uint8_t)(1 << c);
 		list += len + (list[len] == ',');
 	}
@@ -230,7 +230,7 @@ static int read_route(struct trails_table *t, int colour, char **words, int coun
 	for (int i = 1; i < count; i++) {
 		const char *to = strchr(words[i], '>');
 		if (!to)
-			return error_set(e, "'%.50s' is no arrow, FROM>TO", words[i]);
+			return error_set(e, "'%.50s' is not an arrow, FROM>TO", words[i]);
 		int a = read_point(m, words[i], (size_t)(to - words[i]), e);
 		int b = a < 0 ? -1 : read_point(m, to + 1, strlen(to + 1), e);
 		int edge = b < 0 ? -1 : map_edge_between(m, a, b);
@@ -306,7 +306,7 @@ static int read_line(struct trails_view *v, char **words, int count, uint64_t *s
 		return -1;
 	uint64_t bit = UINT64_C(1) << (line * TRAILS_SEATS + i);
 	if (*seen & bit)
-		return error_set(e, "the line '%s' is there twice", words[0]);
+		return error_set(e, "the line '%s' occurs twice", words[0]);
 	*seen |= bit;
 	int skip = lines[line].of == OF_ALL ? 1 : 2;
 	words += skip;

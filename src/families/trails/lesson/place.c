@@ -55,7 +55,7 @@ static int add_mission(const struct layout *l, const char *word, struct missions
 	if (p < 0)
 		return -1;
 	if (map->point[p].kind != MAP_PLACE)
-		return error_set(e, "no mission names %s: it is no place", map->point[p].key);
+		return error_set(e, "no mission names %s: it is not a place", map->point[p].key);
 	if (out->count == MAP_POINTS_MAX)
 		return error_set(e, "more missions than there are");
 	out->point[out->count++] = (uint8_t)p;

@@ -173,8 +173,8 @@ static void *pattern(const void *of, const char *text, struct error *e)
 		}
 	if (wrong)
 		error_set(e,
-		          "'%.*s' stands in no move: a reply is to the words of one, as 'red petra', "
-		          "'red|blue' or 'coupon take'; to answer, command or, behind the first, any",
+		          "'%.*s' is not in any move: expected words of a move, as in 'red petra', "
+		          "'red|blue' or 'coupon take'; or answer, command, and after the first reply any",
 		          (int)(len < MAP_KEY_SIZE ? len : MAP_KEY_SIZE), wrong);
 	else if (!move)
 		error_set(e,
