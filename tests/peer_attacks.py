@@ -826,6 +826,40 @@ def give_up(side):
     side.table.over = side.table.resigned = True
 
 
+def silent_end(program):
+    """Whoever says nothing after the match holds nobody."""
+    bob = Person(program, "bob")
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(bob.home + "/s")
+    listener.listen(2)
+    joins = bob.popen("join", bob.home + "/s", "--seat", "random", "-q")
+    agent = Piece(listener.accept()[0])
+    side = Side("h", agent, random.Random("agent"), SMALL, 1)
+    side.play_turn = lambda: give_up(side)
+    why = attempt(side.play)
+    terminal = Terminal(bob, "join", bob.home + "/s")
+    piece = Piece(listener.accept()[0])
+    other = Side("h", piece, random.Random("person"), SMALL, 1)
+    other.play_turn = lambda: give_up(other)
+    person = threading.Thread(target=lambda: terminal.sees(r"Play\?", "y"))
+    person.start()
+    whys = attempt(other.play)
+    person.join()
+    left = attempt(lambda: (terminal.sees("match over: .*quit> ", "quit"), os.waitpid(terminal.pid, 0)))
+    tap.ok(not whys and not left, "a person can leave a match that is over, whatever the other says", whys, left)
+    if left:
+        terminal.end()
+    try:
+        joins.wait(timeout=HANGS / 4)
+    except subprocess.TimeoutExpired:
+        joins.kill()
+    tap.ok(not why and joins.wait() == 0, "an agent leaves it by itself", why, joins.returncode)
+    tap.ok(len(peer_files(bob)) == 2, "and both are kept for the other to come back", *peer_files(bob))
+    for each in (agent, piece):
+        each.close()
+    bob.gone()
+
+
 def rematch_by_another(program):
     """A person who agreed to a rematch is asked again, if it is proposed under another name."""
     for name in (b"Eve", b"Mallory"):
@@ -1177,6 +1211,7 @@ def sockets(program):
     silent(program)
     half_ways(program)
     forgotten_end(program)
+    silent_end(program)
     rematch_by_another(program)
     whose_turn_back(program)
     codes_after_breaks(program)

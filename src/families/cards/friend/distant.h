@@ -41,7 +41,8 @@ struct distant {
 	bool rematch;           /* both want another match like this */
 	bool rematch_asked, rematch_asks; /* the other side wants one; this side does */
 	bool over_told;         /* the other side knows that this one has all lines */
-	bool over_heard;        /* this side knows that of the other */
+	bool over_heard;        /* this side knows that of the other, */
+	uint64_t over_since;    /* or waits to hear it since then, by process_clock */
 	bool finished;          /* the match is over, told and kept */
 	bool done;              /* nothing more is to be done */
 	size_t audited;         /* rounds whose end has been told */

@@ -13,7 +13,11 @@
 #include "os/process.h"
 #include "os/signals.h"
 
-enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
+enum {
+	WAIT_MS = 1000,
+	SECOND_NS = 1000000000,
+	OVER_SECONDS = 15, /* so long an agent waits to hear that the last line has come */
+};
 
 /* ---- What comes from the other side.  ---- */
 
@@ -293,7 +297,7 @@ static void ask(struct distant *d, const char *text, int watch, const char *empt
 }
 
 /* Tells the other side that this one has all lines, or waits until it tells so itself: its file must
- * last so long.  Returns whether both know. */
+ * last so long.  Returns whether both know, or nobody waits for that any longer. */
 static bool end_with_other(struct distant *d)
 {
 	bool waits = talk_spoke_last(&d->talk) && !d->over_heard;
@@ -304,7 +308,11 @@ static bool end_with_other(struct distant *d)
 		;
 	if (d->rematch || !cord_there(&d->talk.cord))
 		return true;
-	if (waits && !d->over_heard) {
+	if (waits && !d->over_heard && distant_person(d))
+		return true; /* the prompt waits, too, and can be left */
+	if (waits && !d->over_since)
+		d->over_since = process_clock();
+	if (waits && !d->over_heard && process_clock() - d->over_since < (uint64_t)OVER_SECONDS * SECOND_NS) {
 		wait_for_line(d);
 		return false;
 	}
