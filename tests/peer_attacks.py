@@ -860,6 +860,39 @@ def silent_end(program):
     bob.gone()
 
 
+def silent_beginning(program):
+    """Before the first deal Ctrl-C leaves, whatever the other says."""
+    for kind in ("hello", "round", "deck"):
+        bob = Person(program, "bob")
+        listener = socket.socket(socket.AF_UNIX)
+        listener.bind(bob.home + "/s")
+        listener.listen(1)
+        terminal = Terminal(bob, "join", bob.home + "/s")
+        piece = Piece(listener.accept()[0])
+        side = Side("h", piece, random.Random("person"), SMALL, 1)
+        say = side.say
+        side.say = lambda what, *words, last=kind, say=say: (claim(what != last, "silent"), say(what, *words))[1]
+        person = threading.Thread(target=lambda shown=terminal: shown.sees(r"Play\?", "y"))
+        if kind != "hello":
+            person.start()
+        why = attempt(side.play)
+        if kind != "hello":
+            person.join()
+
+        def leave(terminal=terminal):
+            until = time.monotonic() + HANGS / 4
+            while os.waitpid(terminal.pid, os.WNOHANG)[0] == 0:
+                claim(time.monotonic() < until, "it doesn't end")
+                os.write(terminal.terminal, b"\x03")
+                select.select([], [], [], 0.3)
+        left = attempt(leave)
+        tap.ok(why == "silent" and not left, "a person leaves a host who is silent before '%s'" % kind, why, left)
+        if left:
+            terminal.end()
+        piece.close()
+        bob.gone()
+
+
 def rematch_by_another(program):
     """A person who agreed to a rematch is asked again, if it is proposed under another name."""
     for name in (b"Eve", b"Mallory"):
@@ -1212,6 +1245,7 @@ def sockets(program):
     half_ways(program)
     forgotten_end(program)
     silent_end(program)
+    silent_beginning(program)
     rematch_by_another(program)
     whose_turn_back(program)
     codes_after_breaks(program)

@@ -247,10 +247,16 @@ static void wait_for_friend(struct distant *d)
 	if (!d->waits_since)
 		begin_to_wait(d);
 	bool lent = d->talk.cord.terminal >= 0; /* the command may ask the person for a password */
-	if (distant_person(d) && s->table.match.game && !lent)
+	if (distant_person(d) && s->table.match.game && !lent) {
 		wait_at_prompt(d);
-	else
-		wait_for_line(d);
+		return;
+	}
+	wait_for_line(d);
+	/* before the first deal there is no prompt at which a person could leave */
+	if (distant_person(d) && signals_take_interrupt()) {
+		s->prompt.status = STATUS_INTERRUPTED;
+		s->prompt.stop = true;
+	}
 }
 
 void distant_look(struct distant *d, const struct query *question)
