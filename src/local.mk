@@ -54,13 +54,13 @@ libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/lear
 libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
 	src/app/options/options_match.c src/app/options/options_read.c src/app/options/topics.c
 
-libapp_a_SOURCES += src/app/play/begin.c src/app/play/person.c src/app/play/run.c \
+libapp_a_SOURCES += src/app/play/begin.c src/app/play/climb.c src/app/play/person.c src/app/play/run.c \
 	src/app/play/welcome.c
 
 libapp_a_SOURCES += src/app/practice/exercises.c src/app/practice/judging.c \
 	src/app/practice/practice.c
 
-libapp_a_SOURCES += src/app/records/days.c src/app/records/file_index.c src/app/records/json_lists.c \
+libapp_a_SOURCES += src/app/records/days.c src/app/records/file_index.c src/app/records/json_lists.c src/app/records/ladder.c \
 	src/app/records/lists.c src/app/records/match_file.c src/app/records/saved.c \
 	src/app/records/shelf.c
 
@@ -72,7 +72,7 @@ libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/sess
 	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c
 
 libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app/stats/digest.c \
-	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/stats.c
+	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/ladder_show.c src/app/stats/stats.c
 
 # Data that becomes C, so that the program has it without an installation.  A script of the same
 # name writes each: here from the style sheet and the script of a review's page, from the

@@ -14,7 +14,7 @@
 struct agent_kinds;
 
 /* By strength. */
-enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVEL_EXPERT };
+enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
 
 /* The names of all levels, the strongest last, and then NULL. */
 extern const char *const level_names[];

@@ -103,6 +103,9 @@ struct family {
 	const struct arena_way *arena; /* how an arena plays games of it; NULL: as any, see play_game of
 	                                  app/arena */
 
+	/* The ratings of the levels, LEVEL_COUNT of them, by their matches of two against each other: 400 points
+	 * are a chance of ten to one.  May be NULL: climb, ladder_show. */
+	const int *ratings;
 	const struct stats_kind *stats; /* its own statistics; NULL: those of companies, see kind_of in
 	                                   app/stats/digest.c */
 	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */

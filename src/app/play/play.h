@@ -57,4 +57,8 @@ void end_tell_round(struct session *s);
  * among the records. */
 void end_tell_match(struct session *s);
 
+/* The match that is over is among the records: tells a person the rating against the levels, and offers
+ * the next level after three wins in five. */
+void climb(struct session *s);
+
 #endif

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "app/records/file_index.h"
+#include "app/stats/ladder_show.h"
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "game/record.h"
@@ -214,7 +215,8 @@ static void count_files(struct stats *s, bool own)
 /* A narrower terminal gets the figures in words. */
 enum { WIDTH_LEAST = 62 };
 
-static void show_words(const struct counts *c, const struct options *opt)
+/* OWN: they are the records that the program keeps. */
+static void show_words(const struct counts *c, const struct options *opt, bool own)
 {
 	struct text out = {0};
 	struct term term = term_probe(&opt->wanted);
@@ -228,6 +230,8 @@ static void show_words(const struct counts *c, const struct options *opt)
 			c->count[i].kind->words(c->count[i].sums, at, style, &out);
 		}
 	const bool any = out.len;
+	if (own)
+		ladder_show(style, &out);
 	if (narrow)
 		fold_lines(&out, term.width, FOLD_INDENT);
 	if (c->left_out)
@@ -282,7 +286,7 @@ enum status stats_run(struct options *opt, char **operands)
 			c->kind->json(c->sums, at);
 	}
 	if (!opt->json)
-		show_words(&s.counts, opt);
+		show_words(&s.counts, opt, !operands[0] && !opt->player);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	for (size_t i = 0; i < s.files; i++)
 		free(s.file[i].path);

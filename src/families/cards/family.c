@@ -26,6 +26,7 @@
 #include "families/cards/show/prose.h"
 #include "families/cards/show/words.h"
 #include "families/cards/stats/stats.h"
+#include "game/level.h"
 #include "show/json.h"
 #ifdef HAVE_SODIUM
 #include "families/cards/peer/lock.h"
@@ -94,6 +95,9 @@ static const struct subcommand cards_subcommands[] = {
 	{0},
 };
 
+/* By matches of standard; see doc/figures, "The ladder". */
+static const int ratings[LEVEL_COUNT] = {1236, 1376, 1500, 1637, 1775};
+
 const struct family cards_family = {
 	.game = &cards_game,
 	.title = "the card games",
@@ -114,6 +118,7 @@ const struct family cards_family = {
 	.elsewhere = friend_list,
 	.go_on = friend_go_on,
 	.arena = &arena_way,
+	.ratings = ratings,
 	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,

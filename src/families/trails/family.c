@@ -10,6 +10,7 @@
 #include "families/trails/prompt/speech.h"
 #include "families/trails/review/map_page.h"
 #include "families/trails/review/review.h"
+#include "game/level.h"
 
 static void rules_tell(const void *rules, int width, struct text *out)
 {
@@ -25,6 +26,9 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_MORE, "map", " [NAME|FILE]", "Show a map of trails", OPT_MAP, 1, run_map},
 	{0},
 };
+
+/* By games of two; see doc/figures, "The ladder". */
+static const int ratings[LEVEL_COUNT] = {980, 1247, 1500, 1927, 2138};
 
 const struct family trails_family = {
 	.game = &trails_game,
@@ -45,6 +49,7 @@ const struct family trails_family = {
 	                  "takes an hour; 'new trails' plays on it later.\n"},
 	.rules_tell = rules_tell,
 	.subcommands = subcommands,
+	.ratings = ratings,
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,
 	.subject = &trails_subject,

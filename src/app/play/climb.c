@@ -1,0 +1,65 @@
+/* The end of a match against a level: the first win, the rating, and the next level.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/commands/setting.h"
+#include "app/play/play.h"
+#include "app/records/ladder.h"
+#include "base/ascii.h"
+
+/* Asks whether the next matches are to be against the level after LEVEL; Enter accepts. */
+static void offer_next(struct session *s, int level)
+{
+	const char *next = level_names[level + 1];
+	struct text question = {0};
+	struct error e;
+	text_addf(&question, "Play against %s from now on? [Y/n] ", next);
+	const struct query query = {.text = text_string(&question), .whose = NOBODYS, .complete = offers_yes_no};
+	for (bool asks = true; asks && !s->prompt.stop;) {
+		const char *answer = prompt_ask(&s->prompt, &query);
+		if (!answer)
+			break;
+		const bool yes = ascii_same_part("yes", answer, strlen(answer)); /* so is an empty line */
+		asks = !yes && !ascii_same_part("no", answer, strlen(answer));
+		if (pages_leaves(answer))
+			s->prompt.stop = true;
+		else if (asks || (yes && setting_keep(s, "level", next, &e)))
+			prompt_refuse(&s->prompt, asks ? "here you can type y or n; quit leaves" : e.text);
+	}
+	text_release(&question);
+}
+
+void climb(struct session *s)
+{
+	const int *ratings = family_of(s->table.match.game)->ratings;
+	struct shelf shelf;
+	struct text out = {0};
+	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet || session_people(s) != 1)
+		return;
+	shelf_read(&shelf, SHELF_ALL);
+	size_t at = 0;
+	while (at < shelf.len && strcmp(shelf.match[at].path, text_string(&s->keep.record)) != 0)
+		at++;
+	const int level = at < shelf.len ? ladder_level_of(&shelf.match[at]) : -1;
+	const struct ladder now = ladder_of(&shelf, at, s->table.match.game, ratings);
+	const struct ladder before = ladder_of(&shelf, at + 1, s->table.match.game, ratings);
+	const bool won = level >= 0 && now.level[level].won > before.level[level].won;
+	shelf_release(&shelf);
+	if (level < 0)
+		return;
+	if (won && now.level[level].won == 1)
+		text_addf(&out, "Your first win against %s. ", level_names[level]);
+	text_addf(&out, "Your rating against the levels: %.0f %s %.0f (%s has %d).\n", now.rating,
+	          s->term.utf8 ? "\u00b1" : "+-", now.error, level_names[level], ratings[level]);
+	const bool climbs = won && level + 1 < LEVEL_COUNT && now.level[level].recent >= LADDER_WINS &&
+	                    before.level[level].recent < LADDER_WINS;
+	if (climbs)
+		text_addf(&out, "You have won %d of the last %d matches against %s.\n", LADDER_WINS, LADDER_RECENT,
+		          level_names[level]);
+	session_tell(s, &out);
+	if (climbs)
+		offer_next(s, level);
+}

@@ -1,0 +1,86 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/records/ladder.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A rating says with which chance one wins: 400 points are a chance of ten to one.  Before the first match
+ * it is taken to be that of medium, with a wide margin. */
+static const double scale = 2.302585092994046 / 400, margin = 350;
+enum { SPAN = 4000, HALVINGS = 60 };
+
+/* The results of the newest matches: the rating of the other player, and won 1, drawn 0.5, lost 0. */
+struct results {
+	double rival[LADDER_MATCHES], result[LADDER_MATCHES];
+	int count;
+};
+
+int ladder_level_of(const struct shelf_match *m)
+{
+	if (!m->over || m->seats != SEATS_LEAST || m->you < 0)
+		return -1;
+	const char *rival = m->name[seat_rival(m->you)];
+	for (int i = 0; i < LEVEL_COUNT; i++)
+		if (!strcmp(level_names[i], rival))
+			return i;
+	return -1;
+}
+
+static double chance(double rating, double rival)
+{
+	return 1 / (1 + exp(scale * (rival - rating)));
+}
+
+/* How much better the results are than RATING lets expect, in chances; and how surely they tell. */
+static double surplus(const struct results *r, double rating, double usual, double *weight)
+{
+	double sum = (usual - rating) / (margin * margin * scale);
+	*weight = 1 / (margin * margin);
+	for (int i = 0; i < r->count; i++) {
+		const double p = chance(rating, r->rival[i]);
+		sum += r->result[i] - p;
+		*weight += scale * scale * p * (1 - p);
+	}
+	return sum;
+}
+
+/* The rating that fits the results best, by halving. */
+static void rate(const struct results *r, double usual, struct ladder *l)
+{
+	double low = usual - SPAN, high = usual + SPAN, weight;
+	if (!r->count)
+		return;
+	for (int i = 0; i < HALVINGS; i++) {
+		const double middle = (low + high) / 2;
+		*(surplus(r, middle, usual, &weight) > 0 ? &low : &high) = middle;
+	}
+	l->rating = low;
+	surplus(r, low, usual, &weight);
+	l->error = 1 / sqrt(weight);
+}
+
+struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game, const int *ratings)
+{
+	struct ladder l = {0};
+	struct results r = {.count = 0};
+	long seen[LEVEL_COUNT] = {0};
+	for (size_t i = from; i < shelf->len; i++) {
+		const struct shelf_match *m = &shelf->match[i];
+		const int level = m->game == game ? ladder_level_of(m) : -1;
+		if (level < 0)
+			continue;
+		const bool won = m->winner == m->you, drawn = m->winner < 0;
+		struct ladder_level *at = &l.level[level];
+		*(won ? &at->won : drawn ? &at->drawn : &at->lost) += 1;
+		at->recent += won && seen[level] < LADDER_RECENT;
+		seen[level]++;
+		l.matches++;
+		if (r.count == LADDER_MATCHES)
+			continue;
+		r.rival[r.count] = ratings[level];
+		r.result[r.count++] = won ? 1 : drawn ? 0.5 : 0;
+	}
+	rate(&r, ratings[LEVEL_MEDIUM], &l);
+	return l;
+}

@@ -1,0 +1,42 @@
+/* The ladder: a person's rating against the levels of the computer, out of the kept matches.
+ *
+ * The levels are fixed points, which each family has measured against each other.  Nothing else is kept, so
+ * the rating can be found anew from the records at any time, and comes to the same.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_RECORDS_LADDER_H
+#define APP_RECORDS_LADDER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "app/records/shelf.h"
+#include "game/level.h"
+
+/* A rating is of so many of the newest matches. */
+enum { LADDER_MATCHES = 50 };
+
+/* How a person has played against a level. */
+struct ladder_level {
+	long won, drawn, lost;
+	int recent;             /* the matches won among the newest LADDER_RECENT */
+};
+enum { LADDER_RECENT = 5, LADDER_WINS = 3 };
+
+/* A person's matches of one family against one level at a time. */
+struct ladder {
+	struct ladder_level level[LEVEL_COUNT];
+	long matches;           /* all of them */
+	double rating, error;   /* of the newest ones; the error is a standard error.  0: there are none */
+};
+
+/* Finds what the matches of SHELF from number FROM on, the newest is 0, come to for the family GAME, whose
+ * levels have the RATINGS. */
+struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game, const int *ratings);
+
+/* The level that one person has played against in M; -1 if it isn't one, or the match isn't over. */
+int ladder_level_of(const struct shelf_match *m);
+
+#endif

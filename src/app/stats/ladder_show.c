@@ -1,0 +1,84 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/stats/ladder_show.h"
+
+#include "app/families/families.h"
+#include "app/records/ladder.h"
+
+enum { SHOWN = 40 }; /* ratings over time */
+
+static void add_levels(const struct family *f, const struct ladder *l, struct figure_style style,
+                       struct text *out)
+{
+	text_addf(out, "Against the levels, %s: rating %.0f %s %.0f, %ld match%s\n", f->title, l->rating,
+	          style.plain ? "with a standard error of" : style.utf8 ? "\u00b1" : "+-", l->error, l->matches,
+	          l->matches == 1 ? "" : "es");
+	for (int i = 0; i < LEVEL_COUNT; i++) {
+		const struct ladder_level *at = &l->level[i];
+		if (at->won + at->drawn + at->lost)
+			text_addf(out, style.plain ? "%s, rating %d: %ld won, %ld drawn, %ld lost\n"
+			                           : "  %-9s %d  %3ld won %3ld drawn %3ld lost\n",
+			          level_names[i], f->ratings[i], at->won, at->drawn, at->lost);
+	}
+}
+
+/* The rating after each of the newest matches, the oldest first.  Returns how many there are. */
+static int over_time(const struct family *f, const struct shelf *shelf, double *rating)
+{
+	int count = 0;
+	for (size_t i = 0; i < shelf->len && count < SHOWN; i++)
+		if (shelf->match[i].game == f->game && ladder_level_of(&shelf->match[i]) >= 0)
+			rating[count++] = ladder_of(shelf, i, f->game, f->ratings).rating;
+	for (int i = 0; i < count / 2; i++) {
+		const double other = rating[i];
+		rating[i] = rating[count - 1 - i];
+		rating[count - 1 - i] = other;
+	}
+	return count;
+}
+
+static void add_plot(const double *rating, int count, struct figure_style style, struct text *out)
+{
+	static const char *const blocks[] = {"\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"};
+	enum { BLOCKS = sizeof blocks / sizeof blocks[0], DIGITS = 10 };
+	double low = rating[0], high = rating[0];
+	for (int i = 0; i < count; i++) {
+		low = rating[i] < low ? rating[i] : low;
+		high = rating[i] > high ? rating[i] : high;
+	}
+	if (style.plain) {
+		text_addf(out, "The rating over the last %d matches: first %.0f, lowest %.0f, highest %.0f, now %.0f\n",
+		          count, rating[0], low, high, rating[count - 1]);
+		return;
+	}
+	text_add(out, "  over time ");
+	for (int i = 0; i < count; i++) {
+		const int steps = style.utf8 ? BLOCKS : DIGITS;
+		int step = high > low ? (int)((rating[i] - low) / (high - low) * steps) : 0;
+		step = step < steps ? step : steps - 1;
+		if (style.utf8)
+			text_add(out, blocks[step]);
+		else
+			text_add_char(out, (char)('0' + step));
+	}
+	text_addf(out, "  %.0f to %.0f\n", low, high);
+}
+
+void ladder_show(struct figure_style style, struct text *out)
+{
+	struct shelf shelf;
+	double rating[SHOWN];
+	shelf_read(&shelf, SHELF_ALL);
+	for (const struct family *const *f = families_all(); *f; f++) {
+		if (!(*f)->ratings)
+			continue;
+		const struct ladder l = ladder_of(&shelf, 0, (*f)->game, (*f)->ratings);
+		if (!l.matches)
+			continue;
+		if (out->len)
+			text_add_char(out, '\n');
+		add_levels(*f, &l, style, out);
+		add_plot(rating, over_time(*f, &shelf, rating), style, out);
+	}
+	shelf_release(&shelf);
+}
