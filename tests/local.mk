@@ -9,15 +9,17 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
 	tests/hostile.test tests/commands.test tests/rough.test
-dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test tests/daily.test tests/daily_terminal.test tests/documents.test \
-	tests/editing.test tests/ending.test tests/family_scratch.test tests/format.test tests/given_up.test \
+dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test \
+	tests/daily.test tests/daily_terminal.test tests/documents.test tests/editing.test \
+	tests/ending.test tests/family_scratch.test tests/format.test tests/given_up.test \
 	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/ladder.test tests/ladder_terminal.test \
-	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test tests/man.test tests/man_json.test tests/map.test \
-	tests/odds.test tests/options.test tests/peer_handshake.test tests/peer_page.test \
-	tests/plain.test tests/practice.test tests/protocol.test tests/readme.test tests/record.test \
-	tests/records.test tests/review.test tests/review_page.test tests/rollout.test \
-	tests/rotation.test tests/ruleset.test tests/same.test tests/saved.test tests/score.test tests/script.test \
+	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test \
+	tests/man.test tests/man_json.test tests/map.test tests/odds.test tests/options.test \
+	tests/peer_handshake.test tests/peer_page.test tests/plain.test tests/practice.test \
+	tests/protocol.test tests/readme.test tests/record.test tests/records.test \
+	tests/review.test tests/review_page.test tests/rollout.test tests/rotation.test \
+	tests/ruleset.test tests/same.test tests/saved.test tests/score.test tests/script.test \
 	tests/solve.test tests/stats.test tests/store.test tests/symbols.test \
 	tests/table_look.test tests/targets.test tests/terminal.test tests/trails_ending.test \
 	tests/trails_look.test tests/trails_own_map.test tests/trails_page.test \
