@@ -19,6 +19,7 @@ struct record_brief {
 	char *ruleset;              /* with its bends, as the family writes it */
 	int seats;
 	enum stage stage;           /* STAGE_ON, or STAGE_OVER and what is above it */
+	bool taken_back;            /* moves were, after something hidden was seen */
 	int winner;                 /* the only one of a match that is over, or NO_WINNER */
 	int32_t points[SEATS_MAX];  /* of all rounds so far */
 	struct match_head head;     /* without rounds */

@@ -396,6 +396,7 @@ int game_record_brief(struct record_brief *b, const struct game *g, const char *
 	b->ruleset = ruleset.s;
 	b->seats = m.seats;
 	b->stage = g->stage(m.state);
+	b->taken_back = m.taken_back;
 	b->winner = match_over(&m) ? match_winner(&m) : NO_WINNER;
 	for (int seat = 0; seat < m.seats; seat++) {
 		b->points[seat] = g->points(m.state, seat);

@@ -67,7 +67,8 @@ struct reviewer {
 	/* Adds the match's record to OUT with what the review says of the turns. */
 	void (*annotate)(const void *review, struct text *out);
 	/* How many turns the review tells of, in the order of the match; and turn I, once it is
-	 * judged. */
+	 * judged.  NULL, as the next three: it tells of no single turns, so there are no exercises,
+	 * and no signs of turns in what `share` tells. */
 	size_t (*told)(const void *review);
 	void (*turn)(const void *review, size_t i, struct reviewed *out);
 	/* Adds the moves of turn I as they can be typed, with BEST those of the better turn; and a

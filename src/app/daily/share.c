@@ -257,7 +257,7 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 		w.judged.wanted.seat = w.seat;
 		days_saw(&w.match);
 		stand_in_play(&w.in, &w.match, w.seat, w.judged.wanted.progress);
-		if (w.judged.reviewer && judged_begin(&w.judged, &why) == STATUS_DONE) {
+		if (w.judged.reviewer && w.judged.reviewer->told && judged_begin(&w.judged, &why) == STATUS_DONE) {
 			judged_run(&w.judged);
 			w.reviewed = !w.judged.stopped;
 		}

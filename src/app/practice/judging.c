@@ -103,7 +103,7 @@ static void add_match(struct judging *j, const struct shelf_match *s, const stru
 	const struct family *f = family_of(s->game);
 	struct text text = {0};
 	struct error e;
-	if (!s->over || s->you < 0 || !f->reviewer || !f->tutor || store_read(s->path, &text, &e)) {
+	if (!s->over || s->you < 0 || !f->reviewer || !f->reviewer->told || !f->tutor || store_read(s->path, &text, &e)) {
 		text_release(&text);
 		return;
 	}

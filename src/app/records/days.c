@@ -278,10 +278,15 @@ static bool is_by(const struct match *m, const char *row)
 
 static const char practice_word[] = " practice", seen_before[] = " seen";
 
+bool days_practice(const struct tags *tags)
+{
+	const char *tag = tags_get(tags, TAG_DAILY);
+	return tag && text_ends(tag, practice_word);
+}
+
 bool days_counts(const struct match *m)
 {
-	const char *tag = m->game ? tags_get(&m->head.tags, TAG_DAILY) : NULL;
-	return tag && !text_ends(tag, practice_word);
+	return m->game && tags_get(&m->head.tags, TAG_DAILY) && !days_practice(&m->head.tags);
 }
 
 /* Gives M its tag. */

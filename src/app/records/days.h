@@ -72,6 +72,9 @@ void days_name(int date, const char *row, bool rounds, struct text *out);
  * for, a part of the seed of M.  M may be played by other rules. */
 bool days_deal(const struct match *m, int *date, const char **row);
 
+/* True if TAGS, of a record, say that the match was practice at the deal of a day. */
+bool days_practice(const struct tags *tags);
+
 /* True if M counts as the match of its day, as far as its tag says. */
 bool days_counts(const struct match *m);
 

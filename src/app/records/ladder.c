@@ -18,7 +18,7 @@ struct results {
 
 int ladder_level_of(const struct shelf_match *m)
 {
-	if (!m->over || m->seats != SEATS_LEAST || m->you < 0)
+	if (!m->over || !m->rated || m->seats != SEATS_LEAST || m->you < 0)
 		return -1;
 	const char *rival = m->name[seat_rival(m->you)];
 	for (int i = 0; i < LEVEL_COUNT; i++)

@@ -36,7 +36,7 @@ struct ladder {
  * levels have the RATINGS. */
 struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game, const int *ratings);
 
-/* The level that one person has played against in M; -1 if it isn't one, or the match isn't over. */
+/* The level that one person has played against in M; -1 if it isn't one, or the match isn't over or not rated. */
 int ladder_level_of(const struct shelf_match *m);
 
 #endif

@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "app/families/families.h"
+#include "app/records/days.h"
 #include "app/records/file_index.h"
 #include "app/records/match_file.h"
 #include "base/alloc.h"
@@ -22,7 +23,7 @@
 /* ---- A kept match as the words of a line in the index of records. ---- */
 
 /* The words of a line; those of each seat follow. */
-enum { FAMILY, RULESET, PLAYERS, YOU, WINNER, OVER, RESIGNED, REVIEWED, HEAD };
+enum { FAMILY, RULESET, PLAYERS, YOU, WINNER, OVER, RESIGNED, RATED, REVIEWED, HEAD };
 enum { NAME, POINTS, COST, EACH };
 enum { WORDS_MOST = HEAD + SEATS_MAX * EACH };
 
@@ -32,8 +33,8 @@ static void shelf_line_write(const struct shelf_match *m, struct text *out)
 	file_index_add_word(out, m->game->name);
 	text_add_char(out, ' ');
 	file_index_add_word(out, m->ruleset);
-	text_addf(out, " %d %d %d %d %d %d", m->seats, m->you, m->winner, m->over, m->resigned,
-	          m->reviewed);
+	text_addf(out, " %d %d %d %d %d %d %d", m->seats, m->you, m->winner, m->over, m->resigned,
+	          m->rated, m->reviewed);
 	for (int seat = 0; seat < m->seats; seat++) {
 		text_add_char(out, ' ');
 		file_index_add_word(out, m->name[seat]);
@@ -79,14 +80,14 @@ static int read_seats(char **words, struct shelf_match *m)
 static int shelf_line_read(char *line, struct shelf_match *m)
 {
 	char *words[WORDS_MOST];
-	int64_t seats, you, winner, over, resigned, reviewed;
+	int64_t seats, you, winner, over, resigned, rated, reviewed;
 	int count = text_split(line, " ", words, WORDS_MOST);
 	*m = (struct shelf_match){0};
 	if (count < HEAD || number_read(words[PLAYERS], SEATS_LEAST, SEATS_MAX, &seats) ||
 	    number_read(words[YOU], -1, seats - 1, &you) ||
 	    number_read(words[WINNER], -1, seats - 1, &winner) ||
 	    number_read(words[OVER], 0, 1, &over) || number_read(words[RESIGNED], 0, 1, &resigned) ||
-	    number_read(words[REVIEWED], 0, 1, &reviewed) || count != HEAD + seats * EACH)
+	    number_read(words[RATED], 0, 1, &rated) || number_read(words[REVIEWED], 0, 1, &reviewed) || count != HEAD + seats * EACH)
 		return -1;
 	const struct game *game = family_called(file_index_word(words[FAMILY]));
 	const char *ruleset = file_index_word(words[RULESET]);
@@ -96,6 +97,7 @@ static int shelf_line_read(char *line, struct shelf_match *m)
 	                           .winner = (int)winner,
 	                           .over = over,
 	                           .resigned = resigned,
+	                           .rated = rated,
 	                           .reviewed = reviewed};
 	if (!game || !ruleset || read_seats(words + HEAD, &read))
 		return -1;
@@ -200,6 +202,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->seats = b.seats;
 	m->over = b.stage >= STAGE_OVER;
 	m->resigned = b.stage == STAGE_RESIGNED;
+	m->rated = !b.taken_back && !days_practice(&b.head.tags);
 	m->winner = b.winner;
 	m->ruleset = alloc_string(b.ruleset);
 	m->date = date_of(f->stamp);

@@ -28,6 +28,8 @@ struct shelf_match {
 	int winner;             /* the seat that won; -1 if several share it, or it isn't over */
 	bool over;              /* false for a match that was left for another */
 	bool resigned;          /* it is over since somebody gave up */
+	bool rated;             /* it counts for a rating: no move was taken back after something hidden
+	                           was seen, and it is no practice at the deal of a day */
 	bool reviewed;          /* a review has said how much the turns cost: */
 	double cost[SEATS_MAX]; /* points a turn with a choice */
 };

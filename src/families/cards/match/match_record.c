@@ -218,6 +218,7 @@ static int brief(struct record_brief *b, const struct game *g, const char *text,
 		return -1;
 	b->seats = SEATS;
 	b->stage = stages[r.end];
+	b->taken_back = r.taken_back;
 	b->winner = NO_WINNER;
 	if (b->stage == STAGE_OVER && b->points[0] != b->points[1])
 		b->winner = b->points[0] > b->points[1] ? 0 : 1;
