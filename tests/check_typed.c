@@ -194,6 +194,25 @@ START_TEST(what_people_type)
 }
 END_TEST
 
+/* A terminal of ISO 8859-1 writes an accent in one byte. */
+START_TEST(accents_in_any_encoding)
+{
+	static const char *const typed[] = {"red Gor\xe9" "e", "red Gor\xc3\xa9" "e", "RED GOR\xc9" "E"};
+	struct group g = {.open = false};
+	char text[] = "accents: trails:marks=0#typed";
+	families_use(family_list);
+	open_group(&g, text);
+	for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
+		struct error e = {""};
+		struct text line = {0};
+		ck_assert_int_eq(speech_means(&g.s.prompt, typed[i], &line, &e), SPEECH_KNOWN);
+		ck_assert_str_eq(text_string(&line), "red goree");
+		text_release(&line);
+	}
+	close_group(&g);
+}
+END_TEST
+
 /* ---- What the program says can be typed back.  ---- */
 
 /* Begins a session that plays GAME. */
@@ -373,6 +392,7 @@ int main(void)
 	TCase *t = tcase_create("lines");
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, what_people_type);
+	tcase_add_test(t, accents_in_any_encoding);
 	tcase_add_loop_test(t, moves_of_the_cards_can_be_typed_back, 0, 3);
 	tcase_add_loop_test(t, cards_can_be_typed_back, 0, 3);
 	tcase_add_loop_test(t, moves_of_trails_can_be_typed_back, 0, 5);

@@ -93,9 +93,26 @@ static bool clean(char *word)
 	return asked;
 }
 
+/* A copy of LINE in UTF-8.  Bytes that are none come from a terminal of ISO 8859-1, as most that write
+ * no UTF-8. */
+static char *in_utf8(const char *line)
+{
+	enum { ASCII = 0x80, FIRST_OF_TWO = 0xc0, NEXT = 0x3f, BITS = 6 };
+	struct text out = {0};
+	if (text_is_utf8(line))
+		return alloc_string(line);
+	for (; *line; line++) {
+		const unsigned char byte = (unsigned char)*line;
+		if (byte >= ASCII)
+			text_add_char(&out, (char)(FIRST_OF_TWO | byte >> BITS));
+		text_add_char(&out, (char)(byte < ASCII ? byte : ASCII | (byte & NEXT)));
+	}
+	return out.s;
+}
+
 void speech_init(struct speech *s, const char *line)
 {
-	*s = (struct speech){.text = alloc_string(line)};
+	*s = (struct speech){.text = in_utf8(line)};
 	s->text[command_length(s->text)] = '\0';
 	for (char *c = s->text; *c; c++) /* "red -> fez" */
 		if (*c == '>') {
