@@ -118,9 +118,6 @@ const struct family cards_family = {
 	.elsewhere = friend_list,
 	.go_on = friend_go_on,
 	.arena = &arena_way,
-
-	.go_on = go_on,
-	.arena = pairs_run,
 	.ratings = ratings,
 	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,
