@@ -145,6 +145,13 @@ int record_parts_read(struct record_parts *parts, const char *text, size_t len, 
                       struct error *e);
 void record_parts_release(struct record_parts *parts);
 
+/* True if SPEC, as --seats names players, is a person: RECORD_PERSON, or with a name behind it. */
+bool record_is_person(const char *spec);
+
+/* The seat of the one person who plays against others in a record of SEATS players, by the TAGS that say
+ * who sits where, or else by the NAME "you"; -1 if there is none, or are several. */
+int record_person(const struct tags *tags, char *const *name, int seats);
+
 /* Sets E to "line LINE: " and the text that FORMAT makes.  Returns -1. */
 int record_fail(struct error *e, size_t line, const char *format, ...) BASE_PRINTF(3, 4);
 

@@ -236,3 +236,32 @@ char *game_record_tag(const char *text, size_t len, const char *name)
 	record_parts_release(&parts);
 	return value;
 }
+
+bool record_is_person(const char *spec)
+{
+	static const char person[] = RECORD_PERSON;
+	size_t len = sizeof person - 1;
+	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
+}
+
+int record_person(const struct tags *tags, char *const *name, int seats)
+{
+	enum { TAG_SIZE = 24 };
+	char tag[TAG_SIZE];
+	int people = 0, named = 0, person = -1;
+	for (int seat = 0; seat < seats; seat++) {
+		snprintf(tag, sizeof tag, "Player%d", seat + 1);
+		const char *spec = tags_get(tags, tag);
+		named += spec != NULL;
+		if (spec && record_is_person(spec)) {
+			people++;
+			person = seat;
+		}
+	}
+	if (named == seats)
+		return people == 1 ? person : -1;
+	for (int seat = 0; seat < seats; seat++)
+		if (name[seat] && !strcmp(name[seat], RECORD_YOU))
+			return seat;
+	return -1;
+}

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "game/agent.h"
+#include "game/record.h"
 #include "os/store.h"
 #include "os/term.h"
 
@@ -25,9 +26,7 @@ static const struct {
 
 bool agents_is_human(const char *spec)
 {
-	static const char human[] = "human";
-	size_t len = sizeof human - 1;
-	return !strncmp(spec, human, len) && (!spec[len] || spec[len] == ':');
+	return record_is_person(spec);
 }
 
 int agents_check(char **spec, const struct game *g, const void *rules, struct error *e)

@@ -220,7 +220,7 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	if (points && s->table.no_help)
 		return error_set(e, "set tutor: you both agreed to play this match without advice");
 	if (points && s->started && days_counts(&s->table.match) && !match_over(&s->table.match))
-		return error_set(e, "set tutor: the deal of the day is played without advice until it is over");
+		return error_set(e, "set tutor: the deal of the day is played without help until it is over");
 	if (points && s->started && family_tutor_fits(family_of(s->table.match.game), s->table.match.rules, e))
 		return -1;
 	s->turn.tutor = (int)points;

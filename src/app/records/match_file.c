@@ -93,14 +93,6 @@ int match_file_read(const char *path, struct match *m, struct error *e)
 	return status;
 }
 
-/* True if SPEC, as --seats names players, is a person. */
-static bool is_person(const char *spec)
-{
-	static const char person[] = RECORD_PERSON;
-	size_t len = sizeof person - 1;
-	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
-}
-
 bool match_is_you(const char *name)
 {
 	return !strcmp(name, RECORD_YOU);
@@ -108,24 +100,7 @@ bool match_is_you(const char *name)
 
 int match_person(const struct match_head *head, int seats)
 {
-	enum { TAG_SIZE = 24 };
-	char tag[TAG_SIZE];
-	int people = 0, named = 0, person = -1;
-	for (int seat = 0; seat < seats; seat++) {
-		snprintf(tag, sizeof tag, "Player%d", seat + 1);
-		const char *spec = tags_get(&head->tags, tag);
-		named += spec != NULL;
-		if (spec && is_person(spec)) {
-			people++;
-			person = seat;
-		}
-	}
-	if (named == seats)
-		return people == 1 ? person : -1;
-	for (int seat = 0; seat < seats; seat++)
-		if (head->name[seat] && match_is_you(head->name[seat]))
-			return seat;
-	return -1;
+	return record_person(&head->tags, head->name, seats);
 }
 
 bool match_cost(const struct tags *tags, int seats, double *cost)

@@ -41,7 +41,7 @@ void tally_release(struct tally *t)
 static bool is_you(const struct record *r, int seat)
 {
 	const char *spec = tags_get(&r->tags, seat ? TAG_PLAYER2 : TAG_PLAYER1);
-	return record_person(r) == seat && spec && !strcmp(spec, RECORD_PERSON);
+	return record_person(&r->tags, r->name, SEATS) == seat && spec && !strcmp(spec, RECORD_PERSON);
 }
 
 /* Returns the name by which SEAT is counted where PLAYER's side is taken. */

@@ -223,28 +223,6 @@ void record_write(const struct record *r, struct text *out)
 	}
 }
 
-/* Whether SPEC, as --seats names players, is a person. */
-static bool is_person(const char *spec)
-{
-	static const char person[] = RECORD_PERSON;
-	size_t len = sizeof person - 1;
-	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
-}
-
-int record_person(const struct record *r)
-{
-	const char *first = tags_get(&r->tags, TAG_PLAYER1);
-	const char *second = tags_get(&r->tags, TAG_PLAYER2);
-	if (first && second && is_person(first) != is_person(second))
-		return is_person(first) ? 0 : 1;
-	if (first && second)
-		return -1;
-	for (int seat = 0; seat < SEATS; seat++)
-		if (r->name[seat] && !strcmp(r->name[seat], RECORD_YOU))
-			return seat;
-	return -1;
-}
-
 /* ---- A record as one seat knows it. ---- */
 
 /* Copies the turns as SEAT knows them: without the cards that the other seat drew from the

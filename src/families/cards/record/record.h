@@ -126,10 +126,6 @@ void record_fill(const struct rules *r, const struct record_round *round, card_t
 int record_read_head(struct record *r, const char *text, size_t len, int32_t *total,
                      struct error *e);
 
-/* The seat of the one person who plays against somebody else, by the tags of R that name the
- * players or else by the name "you"; -1 if R names no person, or two. */
-int record_person(const struct record *r);
-
 /* Writes to OUT the match of R as SEAT (0 or 1) knows it.  The cards that SEAT can't know
  * are NO_CARD, and a review's notes and marks on the other seat's turns are left out.  OUT
  * is initialised here; the caller releases it. */
