@@ -81,6 +81,42 @@ const struct command command_help = {
 	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",
 	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, "how commands menu"};
 
+/* Adds whose turn it is and what is due, a line. */
+static void add_whose(struct session *s, struct text *out)
+{
+	const struct telling told = session_telling(s);
+	const struct match *m = told.match;
+	if (match_over(m)) {
+		text_addf(out, "The match is over: %s.\n", s->table.way_on);
+		return;
+	}
+	if (match_round_over(m)) {
+		text_add(out, "The round is over: 'next' deals another one.\n");
+		return;
+	}
+	const int mover = match_mover(m);
+	struct text due = {0};
+	told.face->asks(&told, &due);
+	if (told.you[mover])
+		text_addf(out, "It is your turn: %s.\n", text_string(&due));
+	else
+		text_addf(out, "It is the turn of %s: %s.\n", told.name[mover], text_string(&due));
+	text_release(&due);
+}
+
+static int run_whose(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct text out = {0};
+	(void)args, (void)count, (void)e;
+	add_whose(p->owner, &out);
+	session_tell(p->owner, &out);
+	return 0;
+}
+
+const struct command command_whose = {
+	"whose", NULL, "", "say whose turn it is, and what is due", "Example: whose", ARG_NONE, 0,
+	run_whose, TO_LOOK, NULL};
+
 static int run_variants(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;

@@ -26,12 +26,13 @@ const struct saying shared_sayings[] = {
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
 	{"help tips", "strategy|strategies|tactics|how play well|how play better|"
 	 "how get better|tip|any tips"},
+	{"whose", "whose turn|whos turn|who turn|whose move|whos move|who next|whos next|"
+	 "who moves|who go|who goes|who goes next|whose go|who play|who plays|who plays next|"
+	 "who to move|my turn|turn now|turn whose"},
 	{"table", "repeat|repeat that|game over|look|look around|everything|position|state|"
 	 "status|situation|overview|redraw|refresh|repaint|again table|table again|draw table|"
-	 "draw board|print board|print table|clear|cls|clear screen|whose turn|whos turn|"
-	 "who turn|whose move|whos move|who next|whos next|who moves|who go|who goes|"
-	 "who goes next|whose go|who play|who plays|who plays next|who to move|where|my turn|"
-	 "cards left|how many cards left|how many left|how many cards remain|cards remaining|"
+	 "draw board|print board|print table|clear|cls|clear screen|where|cards left|"
+	 "how many cards left|how many left|how many cards remain|cards remaining|"
 	 "how many cards in deck|how many cards deck|how many cards left in deck|"
 	 "how many cards left deck|how many cards still in deck|deck size|size of deck|"
 	 "how big deck|how many cards are there|how many turns left|turns left|how long left|"
@@ -49,7 +50,8 @@ const struct saying shared_sayings[] = {
 	 "result|results|losing|who losing|whos losing|who won|whos won|did win|did i win|won|"
 	 "i won|how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
 	 "how score stand|how stand|score now|points have"},
-	{"totals", "score|scores|points|total|standings|who winning|whos winning|who ahead|who leads|result"},
+	{"totals", "score|scores|points|total|standings|who winning|whos winning|who ahead|"
+	 "who leads|result"},
 	{"log", "what did|what did play|what you did|last move|last turn|last moves|"
 	 "previous move|previous turn|what happened|what has happened|what just happened|"
 	 "what play|what computer play|what computer do|what computer|what did computer play|"

@@ -170,7 +170,7 @@ static const struct {
 static const struct command *const table[] = {
 	&cards_command_play, &cards_command_discard, &cards_command_draw, &cards_command_hand,
 	&cards_command_table, &cards_command_piles, &cards_command_score, &cards_command_unseen,
-	&cards_command_log, &command_rules, &command_variants, &command_help,
+	&cards_command_log, &command_whose, &command_rules, &command_variants, &command_help,
 	&cards_command_odds, &cards_command_explain, &cards_command_hint, &cards_command_eval,
 	&cards_command_rollout, &cards_command_solve, &cards_command_hindsight, &command_note,
 	&command_mark,

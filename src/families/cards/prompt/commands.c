@@ -143,7 +143,7 @@ static const struct command *const in_play[] = {
 	&cards_command_score, &cards_command_unseen, &cards_command_odds,
 	&cards_command_explain, &cards_command_hindsight, &cards_command_log,
 	&cards_command_hint, &cards_command_eval, &cards_command_rollout,
-	&cards_command_solve, &command_learn, &command_practice, &command_rules, &command_help, &command_undo,
+	&cards_command_solve, &command_whose, &command_learn, &command_practice, &command_rules, &command_help, &command_undo,
 	&command_redo, &command_resign, &command_next, &command_new, &command_daily, &command_save,
 	&command_load, &command_review, &command_replay, &command_share, &command_records, &command_stats,
 	&command_games, &command_note, &command_mark, &command_variants, &command_level,

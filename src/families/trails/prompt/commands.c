@@ -616,7 +616,7 @@ static const char bare[] = "move"; /* what can be typed instead of a command */
 
 static const struct command *const in_play[] = {
 	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_go,
-	&command_think, &own_hand, &own_table, &own_score, &own_log, &command_learn, &command_practice,
+	&command_think, &own_hand, &own_table, &own_score, &own_log, &command_whose, &command_learn, &command_practice,
 	&command_rules, &command_help, &own_undo, &command_redo, &own_resign, &command_new, &command_daily,
 	&command_save, &command_load, &own_review, &command_replay, &command_share, &command_records,
 	&command_stats, &command_games, &command_note, &own_mark, &command_variants,
