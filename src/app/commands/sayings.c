@@ -61,19 +61,20 @@ const struct saying shared_sayings[] = {
 	 "opponents move|opponents turn|computers move|computers turn|what was last move|"
 	 "what was that|game log|move history|move list|notation|pgn|moves so far|moves made|"
 	 "who played what"},
-	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rule|what game|"
-	 "what this game|when end|when over|when ends|how end|how ends|how does end|"
-	 "how many rounds|when game end|when does end|when does game end|when game over|"
-	 "tell about game|about game|how does work|how game works|how game work"},
+	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
+	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
+	 "how ends|how does end|how many rounds|when game end|when does end|when does game end|"
+	 "when game over|tell about game|about game|how does work|how game works|"
+	 "how game work"},
 	{"eval", "evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
 	 "analyse position|analyze position|what position worth"},
 	{"odds", "chance|chances|probability|probabilities|likelihood"},
 	{"undo", "take back|takeback|take back move|take back last move|take move back|"
 	 "take back turn|take turn back|take back card|undo move|undo last move|undo last|"
 	 "undo turn|undo last turn|go back|back up|oops|whoops|oops undo|mistake|made mistake|"
-	 "wrong card|wrong move|revert|unmake|unplay|go back one|one back|back one|step back|"
-	 "ctrl-z|^z|retract|retract move|misclick|cancel move|cancel turn|didnt mean|"
-	 "take last move back|untake|move back"},
+	 "wrong card|oops wrong card|wrong move|revert|unmake|unplay|go back one|one back|"
+	 "back one|step back|ctrl-z|^z|retract|retract move|misclick|cancel move|cancel turn|"
+	 "didnt mean|take last move back|untake|move back"},
 	{"redo", "redo move|redo turn|forward|undo undo|redo last|make again"},
 	{"hint", "suggest|suggestion|suggestions|suggest move|suggest something|suggest card|"
 	 "best|best move|best turn|best card|good move|which best|what best|what best play|"

@@ -91,13 +91,13 @@ static const struct lexeme words[] = {
 	 "is it good to|am i allowed to|what happens if|evaluate|judge|is|was", ABOUT, 0},
 	{"cards", MANY, 0},
 	{"done|pass|finished|finish|end turn|turn over|skip|skip turn|no move|thats all|"
-	 "thats it|nothing|next player|your turn|over|complete|stay|stand|check|"
+	 "thats it|nothing|next player|your turn|your move|over|complete|stay|stand|check|"
 	 "fold hand", OVER, 0},
-	{"would like|would|card|good|ok|safe|wise|idea|better|as|top|again|my|turn|number|suit|"
-	 "colour|color|hand|first|one|ones|of|go ahead and|try|decide|prefer|wish|think|open|"
-	 "own|side|need|next card|up|colored|coloured|players|face|gets|lets see|ill go with|"
-	 "maybe|new|finally|very|last|laying|some|both|other|free|best|wants|player|says|he|"
-	 "she|they|her|his|out", NOTHING, 0},
+	{"from hand|from my hand|from the hand|would like|would|card|good|ok|safe|wise|idea|"
+	 "better|as|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|"
+	 "go ahead and|try|decide|prefer|wish|think|open|own|side|need|next card|up|colored|"
+	 "coloured|players|face|gets|lets see|ill go with|maybe|new|finally|very|last|laying|"
+	 "some|both|other|free|best|wants|player|says|he|she|they|her|his|out", NOTHING, 0},
 	{0},
 };
 
@@ -234,8 +234,10 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 	case TO:
 		c->to = true;
 		return;
-	case FROM:
+	case FROM: /* "the 9 from clubs" */
 		c->from = true;
+		if (c->verb == NONE)
+			c->verb = DRAW;
 		return;
 	case JOIN:
 		begin_clause(p);
