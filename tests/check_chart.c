@@ -1,4 +1,4 @@
-/* The coasts of the Earth: where there is land, and the lines around it.
+/* Charts: where there is land on the Earth, and that any map can be drawn.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
+#include "show/chart/chart.h"
 #include "show/chart/coast.h"
 #include "support.h"
 
@@ -71,6 +72,48 @@ START_TEST(test_stretches)
 }
 END_TEST
 
+/* Any map can be shown, also one whose points lie at one place, or at both sides of the Earth. */
+START_TEST(test_any_map)
+{
+	static const int spreads[] = {0, 1, 30, 1790};
+	for (size_t i = 0; i < sizeof spreads / sizeof spreads[0]; i++)
+		for (int points = 1; points <= CHART_POINTS_MAX; points += 127) {
+			struct chart_map m = {.points = points, .edges = points, .left = -1800, .coast = true};
+			struct sight sight = {0};
+			struct frame f;
+			struct sight_wish *wish = calloc(1, sizeof *wish);
+			struct chart *c = calloc(1, sizeof *c);
+			struct text out = {0};
+			const struct term term = {.utf8 = true, .width = 80, .height = 24};
+			ck_assert(wish && c);
+			wish->groups = 1;
+			wish->group[0].value = 1;
+			wish->group[0].point[0] = wish->group[0].point[points - 1] = true;
+			for (int p = 0; p < points; p++) {
+				m.point[p].longitude = (int16_t)(p % 2 ? spreads[i] : -spreads[i]);
+				m.point[p].latitude = (int16_t)(p % 3 * spreads[i] / 4);
+				m.edge[p].from = (uint8_t)p;
+				m.edge[p].to = (uint8_t)((p + 1) % points);
+				c->spot[p] = (struct chart_spot){
+					.glyph = 'o', .rank = CHART_POINT, .matters = 1, .name = "Petra"};
+			}
+			for (int step = 0; step < 2 * SIGHT_ZOOM_MOST; step++) {
+				frame_follow(&f, &m, wish, 80, 12, &sight);
+				c->frame = &f;
+				c->pen = (struct pen){&term, &themes[0]};
+				c->overview = true;
+				chart_draw(c, &out);
+				sight.zoom = step - SIGHT_ZOOM_MOST;
+				sight_move(&sight, &f, 1, step % 3 - 1);
+			}
+			ck_assert_int_eq(f.columns, 80);
+			text_release(&out);
+			free(wish);
+			free(c);
+		}
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("chart");
@@ -78,5 +121,6 @@ int main(void)
 	suite_add_tcase(suite, tc);
 	tcase_add_loop_test(tc, test_land, 0, (int)(sizeof known / sizeof known[0]));
 	tcase_add_test(tc, test_stretches);
+	tcase_add_test(tc, test_any_map);
 	return support_run(suite);
 }

@@ -222,7 +222,7 @@ enum { PART_NORTH = 80 }; /* percent: a degree of latitude takes a little less t
 static int part_span(const struct chart_map *m, int edge, int columns)
 {
 	const int span = typical_edge(m, PART_NORTH) * columns / edge;
-	return span > GLOBE_ROUND ? GLOBE_ROUND : span;
+	return span > GLOBE_ROUND ? GLOBE_ROUND : span < columns ? columns : span;
 }
 
 /* Sets the sides of F, a part SPAN wide around a place.  It reaches no further beyond the WHOLE map than
