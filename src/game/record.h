@@ -14,7 +14,7 @@
 #include "base/error.h"
 #include "game/match.h"
 
-/* What the head of a record says of its match.  It owns its texts: record_brief_release ends it. */
+/* The head of a record.  It owns its texts: record_brief_release ends it. */
 struct record_brief {
 	char *ruleset;              /* with its bends, as the family writes it */
 	int seats;

@@ -11,7 +11,7 @@ enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 /* Returns the number of threads for the option --jobs N: N, or one for each processor if N is 0. */
 int helpers_jobs(int n);
 
-/* Calls WORK with DATA in JOBS threads at once, of which the calling one is the first, and returns
+/* Calls WORK with DATA in JOBS threads at once, the calling thread among them, and returns
  * when all calls have; at most JOBS_MAX others.  There may be fewer, so one call must be able to
  * do all.  Signals stay with the calling thread. */
 void helpers_work(int jobs, void (*work)(void *data), void *data);

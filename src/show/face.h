@@ -28,7 +28,7 @@ enum region {
 };
 
 /* A face of a family of games.  It has a function for everything that all families have, so no
- * command asks which face it is.  What a family has beyond that, the family finds by its face. */
+ * command asks which face it is.  A family finds its own additions to a face by the face. */
 struct face {
 	/* ---- Events.  ---- */
 	void (*deal)(const struct telling *told);  /* a round has been dealt */

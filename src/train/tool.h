@@ -1,4 +1,4 @@
-/* What the tools have in common: options that are numbers, and files.
+/* Code shared by the tools: options that are numbers, and files.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

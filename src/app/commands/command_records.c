@@ -118,7 +118,7 @@ int run_review(struct prompt *p, char **args, int count, struct error *e)
 	const char *path = past.path.len ? text_string(&past.path) : NULL;
 	enum status status = STATUS_USAGE;
 	if (html && !path)
-		error_set(e, "this match stands in no file beside which a page could lie: 'save' it, as in "
+		error_set(e, "this match is not in a file beside which to write the page: 'save' it, as in "
 		             "'save friday.exp', then 'review friday.exp html'");
 	else
 		status = review_record(&opt, s->table.theme, &past.text, path, p, e);
@@ -143,8 +143,8 @@ static bool holds(const struct match *m, struct past *past)
 	       match_continues(&past->match, m);
 }
 
-/* Takes the match that is replayed, or was played on from a replay, all of it: from its file, if
- * there is one, in which the review can note what the turns cost. */
+/* Sets PAST to the whole match that is being replayed, or was played on from a replay.  If it has a
+ * file, PAST is read from there, so that the review can note in it what the turns cost. */
 static void take_replayed(struct session *s, struct past *past)
 {
 	struct match *m = &s->table.match;

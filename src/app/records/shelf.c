@@ -216,7 +216,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	return 0;
 }
 
-/* What the index says of a file that is no record. */
+/* The words in the index about a file that is not a record. */
 static const char no_record[] = "-";
 
 /* Makes M of the record PATH, the file F, by the line of INDEX if it has one; INDEX may be NULL.

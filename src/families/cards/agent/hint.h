@@ -1,4 +1,4 @@
-/* Judges turns for a person: which ones are good, and what comes of them.
+/* Judges turns for a person: which turns are good, and what follows from them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -134,7 +134,7 @@ enum status begin_refuse(enum status status, const struct error *e)
 
 /* ---- A rematch. ---- */
 
-/* What a rematch takes over from the match before. */
+/* The parts of a match that its rematch keeps. */
 struct rest {
 	struct cord cord;
 	bool (*come_back)(struct distant *d);

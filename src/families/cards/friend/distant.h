@@ -17,7 +17,7 @@
 
 struct gate;
 
-/* What a match is played by. */
+/* The terms of a match. */
 struct distant_terms {
 	bool known;
 	struct rules rules;

@@ -172,7 +172,7 @@ int distant_allow(struct distant *d, bool allowed, struct error *e)
 	return 0;
 }
 
-/* Adds the question to a person that is open. */
+/* Adds the question that the person has not answered yet. */
 static void add_undo_question(const void *session, struct text *out)
 {
 	const struct distant *d = session;

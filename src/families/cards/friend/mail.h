@@ -9,7 +9,8 @@
 
 #include "families/cards/peer/peer.h"
 
-/* What a block claims to be: lines of one side, in their order.  It owns them: mail_free ends it. */
+/* A block as read, not yet checked: lines of one side, in their order.  It owns them: mail_free
+ * ends it. */
 struct mail {
 	char mark[16];  /* of the match, as vault_mark gives it */
 	int side;       /* that says to have said them */

@@ -164,7 +164,7 @@ static void extend(const struct search *s, struct choices *c, size_t len, int ra
 	}
 }
 
-/* While wagers are added it matters which ones a choice has. */
+/* While wagers are added it matters which wagers a choice has. */
 static bool same_wagers_stand_for(const struct choice *a, const struct choice *b)
 {
 	return a->lane == b->lane && stands_for(a, b);

@@ -51,8 +51,8 @@ struct tally {
 
 void tally_release(struct tally *t);
 
-/* What one match adds to a tally, whichever side is taken.  tally_match_init makes it of the record
- * R, tally_match_release gives its texts back. */
+/* The contribution of one match to a tally, from either side.  tally_match_init makes it from the
+ * record R, tally_match_release gives its texts back. */
 struct tally_match {
 	struct tally_line figures; /* the names and the sides by seat; seat 0 has won or lost */
 	int you;                   /* the seat of the one person, whatever its name; or -1 */

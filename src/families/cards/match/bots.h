@@ -14,7 +14,7 @@ extern const struct protocol cards_protocol;
 
 enum { RULES_NAME = 32 };
 
-/* What a bot knows: from the dealer's lines it keeps the same view that the dealer has of its
+/* The knowledge of a bot: from the dealer's lines it keeps the same view that the dealer has of its
  * seat.  All zero at first.  It owns no memory.  Its view points at its rules, so it must
  * stay where it is. */
 struct listener {

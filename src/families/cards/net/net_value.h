@@ -1,4 +1,4 @@
-/* What the network makes of a position: its value, and the cards that the other seat may
+/* The network's answers about a position: its value, and the cards that the other seat may
  * hold.
  *
  * Copyright (C) 2026 The expedition authors

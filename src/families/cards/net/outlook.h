@@ -73,7 +73,7 @@ int outlook_fits(const struct rules *r, struct error *e);
 /* Returns the number of the group to which LEFT cards in the deck belong. */
 int outlook_group_of(int left);
 
-/* Writes the features of P, a position after a turn, from which outlook_variance computes. */
+/* Writes the features of P, a position after a turn, for outlook_variance. */
 void outlook_features(const struct net_position *p, int32_t features[OUTLOOK_FEATURES]);
 
 /* Returns the variance that the features mean in group G, in 1/OUTLOOK_VARIANCE points squared. */

@@ -25,7 +25,7 @@ struct audit {
 	struct error why;   /* what was wrong */
 };
 
-/* What is shown of a match. */
+/* The parts of a match that an audit shows. */
 struct evidence {
 	const struct peer_line *line; /* in their order; the last may be one that was refused */
 	size_t lines;

@@ -26,7 +26,7 @@ enum {
 	PEER_NAME_MAX = 40,    /* bytes of a name */
 };
 
-/* What peer_take makes of a line. */
+/* The results of peer_take. */
 enum peer_taken {
 	PEER_TAKEN = 0,
 	PEER_STRANGE = -1, /* the side hasn't signed it for this place: it may be anybody's, and says

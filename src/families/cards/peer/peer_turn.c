@@ -7,7 +7,7 @@
 #include "families/cards/core/view.h"
 #include "families/cards/peer/line.h"
 
-/* What somebody sees of a round while a turn is checked. */
+/* A round as one side sees it while a turn is checked. */
 struct look {
 	int sees;           /* as that of a peer */
 	struct view view;

@@ -60,7 +60,7 @@ enum {
 	LIST_PROOF_MAX = LIST_CUTS / 8 + LIST_CUTS * (SEED_SIZE + CARDS_MAX),
 };
 
-/* What is to be proved: OUT is the list IN of N points, each times one key, in another order; and
+/* The claim to prove: OUT is the list IN of N points, each times one key, in another order; and
  * PUBLIC is the base point times that key.  SHARE has the session, the round and the side; its seed
  * is looked at only to make a proof. */
 struct list_claim {
@@ -81,7 +81,7 @@ bool list_proved(const struct list_claim *claim, const unsigned char *proof, siz
 
 enum { UNLOCK_PROOF = 2 * SEED_SIZE };
 
-/* What is to be proved: each of the N points UNLOCKED times the key of SHARE is the point LOCKED, and
+/* The claim to prove: each of the N points UNLOCKED times the key of SHARE is the point LOCKED, and
  * the base point times it is PUBLIC.  The seed is looked at only to make a proof. */
 struct unlock_claim {
 	const struct share *share;

@@ -1,4 +1,4 @@
-/* What JSON has of the cards: rulesets, cards and rounds in hindsight.
+/* JSON about the cards: rulesets, cards and rounds in hindsight.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -62,7 +62,7 @@ struct solve {
 	struct net_turn turn[NET_TURNS_MAX];
 	struct solve_cell *cells;
 	struct solve_span *spans; /* for each world and turn */
-	struct solve_cell *cells_before; /* what one world changes, as it was before that */
+	struct solve_cell *cells_before; /* the cells that one world changes, as saved */
 	struct solve_span *spans_before;
 };
 

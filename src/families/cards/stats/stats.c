@@ -364,7 +364,7 @@ static bool count(void *sums, const void *digest, const char *player)
 
 static void sort(void *sums, const char *first)
 {
-	(void)first; /* each line is told from the side of the player who is asked for */
+	(void)first; /* each line is already seen from the side of the requested player */
 	tally_sort(sums);
 }
 

@@ -14,7 +14,7 @@ struct options {
 
 enum { USUAL_PLAYOUTS = 1000, MS_LEAST = 10, MS_MOST = 3600000, NS_PER_MS = 1000000 };
 
-/* What each kind does without options. */
+/* The defaults of each kind. */
 static const struct options expert_usual = {.width = 16, .turns = 3};
 static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1};
 

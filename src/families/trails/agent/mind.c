@@ -22,7 +22,7 @@ static int step_from(const struct map *m, int point)
 	}
 }
 
-/* The arrows that wait to be gone on from, by the length of the way to them.  No step is longer
+/* A queue of arrows to continue from, by the length of the way to them.  No step is longer
  * than WAYS_STEP, so a few lists in a ring are enough. */
 enum { RING = WAYS_STEP + 1 };
 struct front {
@@ -44,7 +44,7 @@ static void add_ways(const struct map *m, struct front *f, uint8_t *length, int 
 }
 
 /* Writes to NEAR the lengths of the ways from POINT that don't begin with EDGE, which may be -1:
- * those of the shortest ways over arrows none of which goes back along the one before. */
+ * those of the shortest ways over arrows; no arrow may go straight back along the one before. */
 static void find_near(const struct map *m, int point, int edge, uint8_t *near)
 {
 	struct front f = {.count = {0}};

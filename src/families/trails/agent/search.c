@@ -102,7 +102,7 @@ void search_of(struct search *s, const struct mind_base *b, const struct trails_
 	begin(s, b, v);
 }
 
-/* What TURN brings in the world W, where LUCK names how the seats misjudge. */
+/* Plays TURN on in the world W.  LUCK names the errors of the seats' judgement. */
 static int32_t play_on(const struct search *s, const struct trails_turn *turn,
                        struct trails_state w, uint64_t luck)
 {

@@ -155,7 +155,7 @@ static int read_point(struct reading *r, uint64_t like, int shift, struct error 
 	return p >= 0 ? p : map_find(map, word, NULL, e);
 }
 
-/* Says in E that a point is missing after AFTER, and which ones are legal for a move like LIKE. */
+/* Says in E that a point is missing after AFTER, and lists the points for a move like LIKE. */
 static int no_point(const struct reading *r, uint64_t like, int shift, const char *after,
                     struct error *e)
 {

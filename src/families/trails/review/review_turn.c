@@ -123,7 +123,7 @@ static void add_made(const struct review_pages *p, size_t i, struct text *out)
 	text_release(&moves);
 }
 
-/* What T cost, and why. */
+/* Adds what T cost, and why. */
 static void add_cost(const struct review_pages *p, const struct trails_review_turn *t,
                      struct text *out)
 {
