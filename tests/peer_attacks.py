@@ -986,6 +986,8 @@ def whose_turn_back(program):
             claim(side.hear("undo")[1] == "0", "a yes")
             claim(False, "stop")
         if side.table.mover != side.seat:
+            side.send(b"- ask undo\n")
+            claim(side.process.readline() == b"- refuse undo\n", "a draw can be taken back")
             shown = terminal.sees(r"hand \[..\]\[..\]\s+play or discard> ")
             hand = re.findall(r"hand \[(..)\]\[(..)\]", shown)[-1]
             terminal.sees("", "play " + max(hand, key=side.rules.deck().index))
