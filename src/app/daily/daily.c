@@ -134,10 +134,11 @@ static int begin(struct session *s, const char *name, struct error *e)
 static void say_how(struct session *s)
 {
 	const char *tag = tags_get(&s->table.match.head.tags, TAG_DAILY);
-	const char *how = !tag                     ? ""
-	                  : days_counts(&s->table.match) ? "The deal of the day: this match counts, without hints.\n"
-	                                           : "The deal of the day, for practice: a match of it was begun, "
-	                                             "or a later day's.\n";
+	const char *how = "The deal of the day: this match counts, without hints.\n";
+	if (!tag)
+		how = "The deal of the day: it counts for one person against the computer.\n";
+	else if (!days_counts(&s->table.match))
+		how = "The deal of the day, for practice: a match of it was begun, or a later day's.\n";
 	if (s->opt->quiet)
 		return;
 	if (session_telling(s).clears)
