@@ -67,7 +67,7 @@ struct reviewer {
 	/* Adds the match's record to OUT with what the review says of the turns. */
 	void (*annotate)(const void *review, struct text *out);
 	/* How many turns the review tells of, in the order of the match; and turn I, once it is
-	 * judged.  NULL, as the next three: it tells of no single turns, so there are no exercises,
+	 * judged: those that are judged one by one have the numbers that `judge` takes.  NULL, as the next three: it tells of no single turns, so there are no exercises,
 	 * and no signs of turns in what `share` tells. */
 	size_t (*told)(const void *review);
 	void (*turn)(const void *review, size_t i, struct reviewed *out);

@@ -12,16 +12,20 @@
 #include "os/store.h"
 
 static const char file_name[] = "exercises";
-enum { EVENT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000 };
+enum { EVENT_MOST = 1000000, TURN_COUNT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000 };
 
-/* ---- A line: "2026-11-23-120000.exp 305419896 12:31:- 40:22:t 52:80:20780,20781", for each exercise its
- * event, its cost and how it went.  ---- */
+/* ---- A line: "2026-11-23-120000.exp 305419896 all 12:31:- 40:22:t 52:80:20780,20781": how many turns are
+ * judged, and for each exercise its event, its cost and how it went.  ---- */
 
-static const char new_word[] = "-", tried_word[] = "t";
+static const char all_word[] = "all", new_word[] = "-", tried_word[] = "t";
 
 static void line_write(const struct match_exercises *m, struct text *out)
 {
-	text_addf(out, "%s %" PRIu32, m->name, m->sum);
+	text_addf(out, "%s %" PRIu32 " ", m->name, m->sum);
+	if (m->whole)
+		text_add(out, all_word);
+	else
+		text_addf(out, "%zu", m->judged);
 	for (size_t i = 0; i < m->len; i++) {
 		const struct exercise *x = &m->exercise[i];
 		text_addf(out, " %zu:%d:%s", x->event, x->lost, x->days ? "" : x->tried ? tried_word : new_word);
@@ -66,11 +70,16 @@ static char *cut_word(char **at)
 /* Reads LINE, which it changes, into M.  Returns 0; or -1 if it is no such line, and M is empty. */
 static int line_read(char *line, struct match_exercises *m)
 {
-	int64_t sum;
+	int64_t sum, judged = 0;
 	const char *name = cut_word(&line);
 	*m = (struct match_exercises){0};
 	if (!*name || number_read(cut_word(&line), 0, UINT32_MAX, &sum))
 		return -1;
+	const char *turns = cut_word(&line);
+	m->whole = !strcmp(turns, all_word);
+	if (!m->whole && number_read(turns, 0, TURN_COUNT_MOST, &judged))
+		return -1;
+	m->judged = (size_t)judged;
 	m->name = alloc_string(name);
 	m->sum = (uint32_t)sum;
 	while (*line) {
@@ -172,7 +181,8 @@ static void merge(struct exercise *to, const struct match_exercises *other)
 static int put_match(struct text *text, const void *what, struct error *e)
 {
 	const struct match_exercises *m = what;
-	struct match_exercises new = {.name = alloc_string(m->name), .sum = m->sum};
+	struct match_exercises new = {.name = alloc_string(m->name), .sum = m->sum, .whole = m->whole,
+	                              .judged = m->judged};
 	struct exercises x = {0};
 	struct text out = {0};
 	(void)e;

@@ -31,6 +31,8 @@ struct exercise {
 struct match_exercises {
 	char *name;              /* of the record's file, without its directory */
 	uint32_t sum;            /* of its moves */
+	bool whole;              /* all its turns are judged; else */
+	size_t judged;           /* so many, the first ones */
 	struct exercise *exercise;
 	size_t len, cap;
 };

@@ -36,16 +36,39 @@ static bool is_leaving(void *judging)
 
 /* ---- One match.  ---- */
 
-/* Lists the exercises of M, whose turns are judged. */
-static void list_exercises(const struct judged *judged, struct kept_match *m)
+/* Adds turn I of the review to the exercises of M if it is one. */
+static void add_turn(const struct judged *judged, size_t i, struct kept_match *m)
 {
-	const size_t turns = judged->reviewer->told(judged->review);
-	for (size_t i = 0; i < turns; i++) {
-		struct reviewed t;
-		judged->reviewer->turn(judged->review, i, &t);
-		if (t.judged && t.choice && t.seat == m->you && t.lost >= EXERCISE_COST)
-			match_exercises_add(&m->exercises, (struct exercise){.event = t.event, .lost = t.lost});
+	struct reviewed t;
+	judged->reviewer->turn(judged->review, i, &t);
+	if (t.judged && t.choice && t.seat == m->you && t.lost >= EXERCISE_COST)
+		match_exercises_add(&m->exercises, (struct exercise){.event = t.event, .lost = t.lost});
+}
+
+/* Judges the turns that are still to be judged one by one, and notes each.  Returns false if that was
+ * broken off. */
+static bool judge_turns(struct judged *judged, size_t turns, struct kept_match *m)
+{
+	struct error e;
+	while (m->exercises.judged < turns) {
+		if (!judged->reviewer->judge(judged->review, m->exercises.judged))
+			return false;
+		add_turn(judged, m->exercises.judged++, m);
+		(void)!exercises_note(&m->exercises, &e); /* it can be found out again */
 	}
+	return true;
+}
+
+/* Takes the turns of M, all of which the review has judged at once, and notes their cost in its
+ * record, TEXT. */
+static void take_turns(const struct judged *judged, int seats, struct kept_match *m, struct text *text)
+{
+	double cost[SEATS_MAX];
+	const size_t told = judged->reviewer->told(judged->review);
+	for (size_t i = 0; i < told; i++)
+		add_turn(judged, i, m);
+	judged->reviewer->cost(judged->review, cost);
+	shelf_note_cost(m->path, text, cost, seats);
 }
 
 /* Judges M, whose record is TEXT.  Returns false if that was broken off. */
@@ -54,21 +77,21 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 	struct judged judged;
 	struct match match;
 	struct error e;
-	double cost[SEATS_MAX];
+	bool whole = true;
 	if (match_text_read(m->path, text, &match, &e))
 		return true; /* nothing can be made of it */
 	judged_init(&judged, &match, text_string(text), j->opt, &themes[0]);
 	judged.wanted.progress = false;
+	judged.wanted.playouts = 0;
 	judged.wanted.stop = (struct stop){is_leaving, j};
-	if (judged.reviewer && judged_begin(&judged, &e) == STATUS_DONE) {
-		judged_run(&judged);
-		if (!judged.stopped) {
-			list_exercises(&judged, m);
-			judged.reviewer->cost(judged.review, cost);
-			shelf_note_cost(m->path, text, cost, match.seats);
-		}
+	if (!judged.reviewer->whole)
+		judged.wanted.seat = m->you;
+	if (judged_begin(&judged, &e) == STATUS_DONE) {
+		const size_t turns = judged.reviewer->turns(judged.review);
+		whole = judge_turns(&judged, turns, m);
+		if (!turns)
+			take_turns(&judged, match.seats, m, text);
 	}
-	const bool whole = !judged.stopped;
 	judged_release(&judged);
 	match_release(&match);
 	return whole;
@@ -87,6 +110,7 @@ static void judge_all(void *judging)
 		text_release(&text);
 		if (!whole)
 			return;
+		m->exercises.whole = true;
 		(void)!exercises_note(&m->exercises, &e); /* it can be found out again */
 		pthread_mutex_lock(&j->lock);
 		m->judged = true;
@@ -114,8 +138,9 @@ static void add_match(struct judging *j, const struct shelf_match *s, const stru
 	const struct match_exercises *old = exercises_find(known, m.exercises.name, m.exercises.sum);
 	for (size_t i = 0; old && i < old->len; i++)
 		match_exercises_add(&m.exercises, old->exercise[i]);
-	m.judged = old;
-	j->left += !old;
+	m.exercises.judged = old ? old->judged : 0;
+	m.judged = m.exercises.whole = old && old->whole;
+	j->left += !m.judged;
 	j->match = alloc_grow(j->match, &j->cap, j->len + 1, sizeof m);
 	j->match[j->len++] = m;
 	text_release(&text);
