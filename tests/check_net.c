@@ -399,7 +399,7 @@ START_TEST(test_bad_weights_are_refused)
 	struct text good = {0}, large = {0};
 	net_write(n, "classic", &good);
 	for (size_t len = 0; len < HEAD; len++)
-		refused(&good, len, "classic", "no network");
+		refused(&good, len, "classic", "not a file of weights");
 	refused(&good, HEAD, "classic", "bytes");
 	refused(&good, good.len - 1, "classic", "bytes");
 	refused(&good, good.len, "long", "for classic, not for long");

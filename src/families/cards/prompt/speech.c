@@ -668,10 +668,7 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 		return next ? SPEECH_KNOWN : SPEECH_UNKNOWN;
 	}
 	if (p->over && alone)
-		return error_set(
-			p->e,
-			"nobody can pass: each turn a card is drawn and one placed; to discard one "
-			"costs nothing");
+		return error_set(p->e, "you can't pass: place a card and draw one; discarding costs nothing");
 	if (p->full || !last(p)->said || p->over) /* nothing, or nothing after an "and" */
 		return SPEECH_UNKNOWN;
 	join_verb(p);

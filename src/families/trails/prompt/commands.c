@@ -123,7 +123,7 @@ int looking_zoom(const struct trails_telling *told, const struct trails_face *fa
 {
 	const bool away = count > 1 && ascii_same(args[1], "out");
 	if (count > 1 && !away && !ascii_same(args[1], "in"))
-		return error_set(e, "zoom %.24s: expected in or out", args[1]);
+		return looking_map(told, face, args, count, out, e);
 	if (told->sight && abs(told->sight->zoom + (away ? -1 : 1)) <= SIGHT_ZOOM_MOST)
 		told->sight->zoom += away ? -1 : 1;
 	face->map(told, PICTURE_SIGHT, 0, told->term->height - ROWS_LEFT - told->lines_below, out);
@@ -424,11 +424,11 @@ static const struct command own_map = {
 
 static const struct command own_zoom = {
 	.name = "zoom",
-	.arguments = "[in|out]",
+	.arguments = "[in|out|WHAT]",
 	.summary = "show the map larger or smaller",
 	.help = "'zoom' shows a smaller part of the map with more room, 'zoom out' a larger\n"
-		"part; 'map' goes back to the usual scale.\n",
-	.most = 1,
+		"part; 'map' goes back to the usual scale. 'zoom europe' is 'map europe'.\n",
+	.most = 5,
 	.run = run,
 	.kind = TO_LOOK,
 };
