@@ -38,7 +38,6 @@ struct distant {
 	bool asked;             /* the other side asks to take its last turn back */
 	bool asks;              /* this side has asked for that, and has no answer yet */
 	struct distant_terms terms; /* of a rematch, to which this side has agreed already */
-	size_t said_no;         /* the lines there were when the last wish to take back was refused */
 	bool rematch;           /* both want another match like this */
 	bool rematch_asked, rematch_asks; /* the other side wants one; this side does */
 	bool over_told;         /* the other side knows that this one has all lines */

@@ -54,14 +54,14 @@ static void say_words(struct distant *d, const char *words)
 	text_release(&rest);
 }
 
-/* The other side asks for its last turn.  A person is asked before the next turn, once; a script is told. */
+/* The other side asks for its last turn.  A person is asked before the next turn; a script is told. */
 static void hear_asked(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
 	struct error e;
 	if (p->step != PEER_TURN || peer_speaker(p) != d->seat)
 		return;
-	if (d->said_no == p->lines || peer_undo_check(p, 1, &e)) {
+	if (peer_undo_check(p, 1, &e)) {
 		talk_beside(&d->talk, "- refuse undo");
 		return;
 	}

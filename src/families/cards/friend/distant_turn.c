@@ -162,7 +162,6 @@ int distant_allow(struct distant *d, bool allowed, struct error *e)
 		return -1;
 	d->asked = false;
 	if (!formal && !allowed) {
-		d->said_no = p->lines;
 		talk_beside(&d->talk, "- refuse undo");
 		distant_note(d, "It stands.\n");
 		return 0;
