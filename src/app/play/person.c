@@ -246,7 +246,7 @@ static void guide(struct session *s)
 /* Adds the question to the seat that is to move to OUT. */
 static void add_question(const void *session, struct text *out)
 {
-	struct session *s = (struct session *)session; /* a telling may be drawn, this one is not */
+	struct session *s = (struct session *)session; /* see struct telling: only the caller's copy is const */
 	const struct telling now = session_telling(s);
 	const struct player *player = &s->table.player[match_mover(&s->table.match)];
 	struct text asked = {0};

@@ -39,7 +39,7 @@ struct stats_kind {
 	void (*release)(void *sums);
 };
 
-/* The kind of the families that have none of their own. */
+/* Counts the matches of families without statistics of their own. */
 extern const struct stats_kind company_stats;
 
 /* A digest; digest_release ends it. */

@@ -12,9 +12,9 @@
 #define BEGIN_NOTHING \
 	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}})
 
-/* Begins D for SIDE with the options OPT.  D is BEGIN_NOTHING, and
- * gets a new match; or `resumed` is set, and its talk has a match that vault_find found.  Returns
- * 0; or -1 and the reason in E, and D is released. */
+/* Begins a match in D for SIDE with the options OPT: a new match if D equals BEGIN_NOTHING; or, if
+ * `resumed` is set, the match that vault_find has put into D's talk.  Returns 0; or -1 and the reason
+ * in E, and D is released. */
 int begin_match(struct distant *d, int side, struct options *opt, struct error *e);
 
 /* Begins D for SIDE with a new match; or with the match that was left, if OPT asks to resume: the one
