@@ -409,7 +409,7 @@ START_TEST(test_bad_weights_are_refused)
 		good.s[at] ^= 0x10;
 	}
 	good.s[24] ^= 1;
-	refused(&good, good.len, "classic", "shape");
+	refused(&good, good.len, "classic", "another size");
 	for (int k = 0; k < n->lanes; k++)
 		n->hidden[k / 2 * 2 * n->units + k % 2] = NET_SUM_MAX / n->lanes + 1;
 	net_write(n, "classic", &large);
