@@ -96,5 +96,6 @@ src/show/page/page_data.c: src/show/page/page_data.sh $(PAGE)/review.css $(PAGE)
 	$(MAKE_C) $(PAGE)/review.css $(PAGE)/review.js $(KEEP_C)
 
 include $(top_srcdir)/src/families/cards/local.mk
+include $(top_srcdir)/src/families/equator/local.mk
 include $(top_srcdir)/src/families/trails/local.mk
 include $(top_srcdir)/src/train/local.mk

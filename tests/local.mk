@@ -5,13 +5,13 @@
 # The slowest come first, so that none of them is left alone at the end.
 dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/friend_tcp.test \
 	tests/peer.test tests/browser.test tests/friend.test tests/trouble.test tests/hidden.test \
-	tests/trails_private.test tests/trails_referee.test tests/friend_terminal.test \
+	tests/trails_private.test tests/trails_referee.test tests/equator_referee.test tests/friend_terminal.test \
 	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
 	tests/hostile.test tests/commands.test tests/rough.test
 dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test \
 	tests/daily.test tests/daily_terminal.test tests/documents.test tests/editing.test \
-	tests/ending.test tests/family_scratch.test tests/format.test tests/given_up.test \
+	tests/ending.test tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
 	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/ladder.test tests/ladder_terminal.test \
 	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test \
@@ -37,7 +37,8 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/places.sh tests/play.sh tests/readme.exp \
 	tests/records tests/rollout.exp tests/rough.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
 	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp tests/table_look.exp \
-	tests/tap.sh tests/terminal.exp tests/trails_ending.exp tests/trails_law.py \
+	tests/equator_referee.py tests/tap.sh tests/terminal.exp tests/trails_ending.exp \
+	tests/trails_law.py \
 	tests/trails_look tests/trails_referee.py tests/trails_terminal.exp tests/trails_tutor.exp \
 	tests/trails_welcome.exp tests/tutor.exp tests/typed.txt tests/untrained.row tests/welcome.exp
 
@@ -45,7 +46,7 @@ if HAVE_TESTS
 check_PROGRAMS += tests/check_rollout tests/check_typed
 check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/check_arena_luck \
 	tests/check_arena_work tests/check_belief tests/check_blind tests/check_bot_family \
-	tests/check_card tests/check_days tests/check_chart tests/check_deck tests/check_endgame tests/check_error tests/check_family \
+	tests/check_card tests/check_days tests/check_chart tests/check_deck tests/check_endgame tests/check_equator tests/check_error tests/check_family \
 	tests/check_field tests/check_file_index tests/check_game_record tests/check_given_up \
 	tests/check_hindsight tests/check_hint tests/check_hint_words tests/check_judge \
 	tests/check_laid tests/check_learner tests/check_lesson tests/check_level tests/check_luck \
@@ -104,7 +105,7 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 # with failing memory and failing files; a side of a match between two machines.  By hand:
 # how fast records are read, and a game of trails at a prompt.
 EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz tests/golden_play \
-	tests/family_scratch/program tests/hidden_pair tests/lesson_walk tests/trails_games \
+	tests/family_scratch/program tests/equator_games tests/equator_laws tests/hidden_pair tests/lesson_walk tests/trails_games \
 	tests/trails_look_at tests/trouble/trouble tests/untrained
 tests_bare_SOURCES = src/app/main.c tests/bare.c
 tests_family_scratch_program_SOURCES = src/app/main.c tests/family_scratch/family.c \
@@ -144,6 +145,7 @@ tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT)
 	review_levels$(EXEEXT)
 tests/trails_look.log: tests/trails_look_at$(EXEEXT)
 tests/trails_referee.log: tests/trails_games$(EXEEXT)
+tests/equator_referee.log: tests/equator_games$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)
 tests/trouble.log: tests/trouble/trouble$(EXEEXT)
 tests/verdicts.log: verdicts$(EXEEXT)

@@ -101,6 +101,18 @@ trails-referee: tests/trails_games$(EXEEXT)
 		python3 $(srcdir)/tests/trails_referee.py $(srcdir)/data/maps
 .PHONY: trails-referee
 
+# REFEREED games of equator with 2, 3 and 4 players, judged by a second reading of the rules.
+REFEREED = 10000
+equator-referee: tests/equator_games$(EXEEXT)
+	./tests/equator_games$(EXEEXT) 0 $(REFEREED) | \
+		python3 $(srcdir)/tests/equator_referee.py $(srcdir)/data/equator/around.board
+.PHONY: equator-referee
+
+# The laws of the board of equator, measured in GAMES games for each number of players.
+equator-laws: tests/equator_laws$(EXEEXT)
+	./tests/equator_laws$(EXEEXT) $(GAMES)
+.PHONY: equator-laws
+
 # Long tests, which take minutes: a match killed at 500 random moments, a hundred thousand records
 # read and written, how fast they are read, and ten million deals of each row held against chance.
 # `make kills` kills two programs who play one another 500 times.

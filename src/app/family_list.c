@@ -5,10 +5,12 @@
 #include <stddef.h>
 
 #include "families/cards/family.h"
+#include "families/equator/family.h"
 #include "families/trails/family.h"
 
 const struct family *const family_list[] = {
 	&cards_family,
 	&trails_family,
+	&equator_family,
 	NULL,
 };

@@ -42,6 +42,7 @@ const struct topic shared_topics[] = {
 	{"typing", "expedition", '6', typing_text, NULL},
 	{.name = "codes"},
 	{"trails", "expedition-trails", '6', trails_text, NULL},
+	{"equator", "expedition-equator", '6', NULL, NULL},
 	{.name = "tips"}, {.name = "friend"},
 	{"host", "expedition-friend", '6', NULL, NULL},
 	{"join", "expedition-friend", '6', NULL, NULL},

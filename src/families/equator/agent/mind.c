@@ -1,0 +1,552 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/agent/mind.h"
+
+#include <string.h>
+
+enum { WHOLE = 100, STEPS_MOST = 12, ENDING = 5, JOKER_VALUE = 100, UNKNOWN_PAGE = 80, PASS_COST = 900, FRESH = 600 };
+
+const struct weights weights_usual = {
+	.silver = 21, .silver_late = 10, .near = 72, .far = 82, .open = 26, .open_far = 88,
+	.card = 60, .card_next = 72, .keep = 250, .steal = 15, .next = 30, .buys = 1,
+};
+
+const struct weights weights_poor = {
+	.silver = 21, .silver_late = 10, .near = 72, .far = 82, .open = 26, .open_far = 88,
+	.card = 60, .card_next = 72, .keep = 250, .steal = 15, .next = 30, .buys = 0,
+};
+
+/* A position as it is weighed: the mover's part of a table, after some moves. */
+struct trip {
+	const struct equator_table *t;
+	const struct weights *w;
+	int seat, place, silver, markers, points;
+	uint8_t card[EQUATOR_CARDS], back[EQUATOR_CARDS]; /* in hand; played, and come back */
+	uint8_t artefacts[EQUATOR_ARTEFACTS], assistants;
+	uint32_t open;
+	uint8_t joined, gone;   /* slots, a bit each: with a marker; ended in this turn */
+	int luck;               /* cards drawn in the trip, unseen */
+	int stolen;             /* what rivals lost */
+	int left;               /* how far the game is from its end, 0 to WHOLE */
+	int focus;              /* with a full hand, the place to come nearer to; or BOARD_NONE */
+	struct plan plan;
+};
+
+/* Returns how much of the game is left, WHOLE as long as it is far from its end. */
+static int time_left(const struct equator_table *t)
+{
+	if (t->last)
+		return 0;
+	return t->stack >= ENDING ? WHOLE : WHOLE * (t->stack + 1) / (ENDING + 1);
+}
+
+static void trip_begin(struct trip *trip, const struct equator_table *t, int seat, const uint8_t *hand,
+                       const struct weights *w)
+{
+	const struct equator_player *p = &t->player[seat];
+	memset(trip, 0, offsetof(struct trip, plan));
+	trip->plan.moves = 0;
+	trip->t = t;
+	trip->w = w;
+	trip->seat = seat;
+	trip->place = p->place;
+	trip->silver = p->silver;
+	trip->markers = p->markers;
+	trip->points = p->points;
+	memcpy(trip->card, p->held, sizeof trip->card);
+	memcpy(trip->card, hand, EQUATOR_SYMBOLS);
+	if (t->mover == seat)
+		memcpy(trip->back + CARD_JOKER, t->played + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER);
+	memcpy(trip->artefacts, p->artefacts, sizeof trip->artefacts);
+	trip->assistants = p->assistants;
+	trip->open = p->open;
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		trip->joined = (uint8_t)(trip->joined | (t->joined[i] >> seat & 1) << i);
+		trip->gone = (uint8_t)(trip->gone | (t->slot[i] == BOARD_NONE) << i);
+	}
+	trip->left = time_left(t);
+}
+
+/* ---- What a position is worth.  ---- */
+
+/* Returns BASE, less by FAR hundredths for each of STEPS. */
+static int fades(int base, int far, int steps)
+{
+	while (steps-- > 0)
+		base = base * far / WHOLE;
+	return base;
+}
+
+static int silver_value(const struct trip *k)
+{
+	const int each = k->w->silver_late + (k->w->silver - k->w->silver_late) * k->left / WHOLE;
+	const int much = 15;
+	/* what cannot be spent soon is worth what it brings at the end */
+	return k->silver <= much ? k->silver * each : much * each + (k->silver - much) * k->w->silver_late;
+}
+
+/* Returns the value of ending expedition X. */
+static int prize(const struct trip *k, const struct board_expedition *x)
+{
+	return x->points * MIND_POINT + x->silver * k->w->silver;
+}
+
+/* Returns the value of finishing adventure A, with those finished before. */
+static int adventure_prize(const struct trip *k, const struct board_adventure *a)
+{
+	if (a->assistant) {
+		const int cost = equator_assistants_cost(k->assistants + 1) - equator_assistants_cost(k->assistants);
+		return k->w->keep * k->left / WHOLE * (k->t->stack + 8) / 30 - cost * MIND_POINT;
+	}
+	uint8_t with[EQUATOR_ARTEFACTS];
+	memcpy(with, k->artefacts, sizeof with);
+	const int before = equator_sets(with);
+	with[a->kind]++;
+	return a->points * MIND_POINT + a->silver * k->w->silver + (equator_sets(with) - before) * MIND_POINT +
+	       MIND_POINT;
+}
+
+/* Returns the steps that the nearest rival who has joined slot I must still go; STEPS_MOST if there is
+ * none. */
+static int rival_steps(const struct trip *k, int i, int target)
+{
+	int steps = STEPS_MOST;
+	for (int seat = 0; seat < k->t->seats; seat++) {
+		const int d = equator_board(k->t)->distance[k->t->player[seat].place][target];
+		if (seat != k->seat && k->t->joined[i] >> seat & 1 && d < steps)
+			steps = d;
+	}
+	return steps;
+}
+
+static int goals_value(const struct trip *k)
+{
+	const struct board *b = equator_board(k->t);
+	int value = 0, most = 0; /* of the goal that comes next: it counts more than the others */
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		if (k->gone >> i & 1)
+			continue;
+		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
+		const int worth = prize(k, x), way = b->distance[x->start][x->target];
+		int share;
+		if (k->joined >> i & 1) {
+			const int d = b->distance[k->place][x->target];
+			share = fades(k->w->near, k->w->far, d);
+			if (rival_steps(k, i, x->target) <= d)
+				share = share * 3 / 4;
+		} else if (k->markers > 0)
+			share = fades(k->w->open, k->w->open_far, b->distance[k->place][x->start] + way);
+		else
+			continue;
+		value += worth * share / WHOLE;
+		if (k->joined >> i & 1 && worth * share / WHOLE > most)
+			most = worth * share / WHOLE;
+	}
+	for (uint32_t open = k->open; open; open &= open - 1) {
+		const struct board_adventure *a = equator_adventure(k->t, __builtin_ctz(open));
+		const int share = fades(k->w->near, k->w->far, b->distance[k->place][a->target]);
+		const int brings = adventure_prize(k, a) * share / WHOLE;
+		value += brings;
+		most = brings > most ? brings : most;
+	}
+	return (value + most * k->w->next / WHOLE) * k->left / WHOLE;
+}
+
+/* Notes in NEED the symbols that a way from K's place to TARGET can begin or end with. */
+static void need_for(const struct trip *k, int target, int weight, int need[EQUATOR_SYMBOLS])
+{
+	const struct board *b = equator_board(k->t);
+	const struct board_place *at = &b->place[k->place];
+	unsigned symbols = b->place[target].symbols;
+	for (int i = 0; i < at->routes; i++)
+		if (b->distance[at->route[i]][target] < b->distance[k->place][target])
+			symbols |= b->place[at->route[i]].symbols;
+	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
+		need[s] += symbols >> s & 1 ? weight : 0;
+}
+
+static void needs(const struct trip *k, int need[EQUATOR_SYMBOLS])
+{
+	enum { OWN = 24, OPEN = 4, NEED_MOST = 60 };
+	const struct board *b = equator_board(k->t);
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		if (k->gone >> i & 1)
+			continue;
+		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
+		const bool own = k->joined >> i & 1;
+		if (own || k->markers > 0)
+			need_for(k, own ? x->target : x->start, own ? OWN : OPEN, need);
+	}
+	for (uint32_t open = k->open; open; open &= open - 1)
+		need_for(k, equator_adventure(k->t, __builtin_ctz(open))->target, OWN, need);
+	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
+		need[s] = need[s] > NEED_MOST ? NEED_MOST : need[s];
+}
+
+static int hand_value(const struct trip *k)
+{
+	enum { AT_END = 50, PAIRED = 4 };
+	int travel = k->luck, alike = 0, size, value = 0;
+	for (int c = 0; c < CARD_JOKER; c++) {
+		travel += k->card[c];
+		alike += k->card[c] > 1 ? k->card[c] - 1 : 0;
+	}
+	size = travel;
+	for (int c = CARD_JOKER; c < EQUATOR_CARDS; c++) {
+		const int held = k->card[c] + k->back[c];
+		size += held;
+		value += held * (c == CARD_JOKER ? JOKER_VALUE : k->w->keep / 2);
+	}
+	/* each further card is worth less, and those above the limit nothing */
+	const int cards = size > k->t->rules->hand ? travel - (size - k->t->rules->hand) : travel;
+	for (int i = 0, each = k->w->card; i < cards; i++, each = each * k->w->card_next / WHOLE)
+		value += each;
+	value -= alike * PAIRED;
+	return (value * k->left + travel * AT_END * (WHOLE - k->left)) / WHOLE;
+}
+
+static int points_value(const struct trip *k)
+{
+	int artefacts = 0;
+	for (uint32_t open = k->open; open; open &= open - 1)
+		artefacts += !equator_adventure(k->t, __builtin_ctz(open))->assistant;
+	return MIND_POINT * (k->points + equator_sets(k->artefacts) - equator_assistants_cost(k->assistants) +
+	                     artefacts) + k->stolen;
+}
+
+static void split(const struct trip *k, int32_t reason[REASONS])
+{
+	reason[REASON_POINTS] = points_value(k);
+	reason[REASON_SILVER] = silver_value(k);
+	reason[REASON_GOALS] = goals_value(k);
+	reason[REASON_HAND] = hand_value(k);
+}
+
+static int32_t trip_value(const struct trip *k)
+{
+	return points_value(k) + silver_value(k) + goals_value(k) + hand_value(k);
+}
+
+void mind_reasons(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
+                  const struct weights *w, int32_t reason[REASONS])
+{
+	struct trip trip;
+	trip_begin(&trip, t, seat, hand, w);
+	split(&trip, reason);
+}
+
+int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
+                   const struct weights *w)
+{
+	struct trip trip;
+	trip_begin(&trip, t, seat, hand, w);
+	return trip_value(&trip);
+}
+
+/* ---- The best plans.  ---- */
+
+struct plans {
+	struct plan *plan;
+	uint64_t mark[PLANS_MOST];  /* what a plan comes to: of plans that come to the same one is kept */
+	int count, most;
+	bool wide;
+	int nodes;
+};
+
+enum { NODES_WIDE = 6000, NODES_FAST = 250 };
+
+/* Adds the plan of K, which ends with LAST, if it is among the best. */
+static void offer(struct plans *all, const struct trip *k, uint64_t last, int32_t value, uint64_t mark)
+{
+	int at = 0;
+	while (at < all->count && all->mark[at] != mark)
+		at++;
+	if (at < all->count && all->plan[at].value >= value)
+		return;
+	if (at == all->count) {
+		if (all->count < all->most)
+			all->count++;
+		else if (all->plan[--at].value >= value)
+			return;
+	}
+	for (; at && all->plan[at - 1].value < value; at--) {
+		all->plan[at] = all->plan[at - 1];
+		all->mark[at] = all->mark[at - 1];
+	}
+	struct plan *p = &all->plan[at];
+	all->mark[at] = mark;
+	p->value = value;
+	p->moves = k->plan.moves;
+	memcpy(p->move, k->plan.move, (size_t)k->plan.moves * sizeof *p->move);
+	p->move[p->moves++] = last;
+}
+
+static bool add(struct trip *k, uint64_t move)
+{
+	if (k->plan.moves >= TURN_MOST - 1)
+		return false;
+	k->plan.move[k->plan.moves++] = move;
+	return true;
+}
+
+static void end_here(struct trip *k, int i)
+{
+	const struct board_expedition *x = &equator_board(k->t)->expedition[k->t->slot[i]];
+	const int rivals = equator_count(k->t->joined[i] & ~(1u << k->seat));
+	if (!add(k, equator_move(EQUATOR_END, i)))
+		return;
+	k->points += x->points;
+	k->silver += x->silver;
+	k->markers++;
+	k->stolen += rivals * prize(k, x) * k->w->steal / WHOLE;
+	k->gone = (uint8_t)(k->gone | 1u << i);
+}
+
+static void finish_here(struct trip *k, int which)
+{
+	const struct board_adventure *a = equator_adventure(k->t, which);
+	if (!add(k, equator_move(EQUATOR_FINISH, which)))
+		return;
+	k->open &= ~((uint32_t)1 << which);
+	if (a->assistant) {
+		k->assistants++;
+		k->card[CARD_ASSISTANT + a->kind]++;
+		return;
+	}
+	k->artefacts[a->kind]++;
+	k->points += a->points;
+	k->silver += a->silver;
+}
+
+/* Returns true if ending the assistant's adventure WHICH is worth it. */
+static bool wants(const struct trip *k, int which)
+{
+	const struct board_adventure *a = equator_adventure(k->t, which);
+	return !a->assistant || adventure_prize(k, a) > 0;
+}
+
+/* Does all that brings something where K stands. */
+static void deeds(struct trip *k)
+{
+	const struct board *b = equator_board(k->t);
+	for (int i = 0; i < EQUATOR_SLOTS; i++)
+		if (k->joined & ~k->gone & 1u << i && b->expedition[k->t->slot[i]].target == k->place)
+			end_here(k, i);
+	for (uint32_t open = k->open; open; open &= open - 1)
+		if (equator_adventure(k->t, __builtin_ctz(open))->target == k->place &&
+		    wants(k, __builtin_ctz(open)))
+			finish_here(k, __builtin_ctz(open));
+	for (int i = 0; i < EQUATOR_SLOTS && k->markers > 0; i++) {
+		if ((k->joined | k->gone) >> i & 1 || b->expedition[k->t->slot[i]].start != k->place ||
+		    !add(k, equator_move(EQUATOR_JOIN, i)))
+			continue;
+		k->joined = (uint8_t)(k->joined | 1u << i);
+		k->markers--;
+		k->silver += b->bonus[i];
+		k->luck += !b->bonus[i];
+	}
+}
+
+/* Returns the place to which a player with a full hand must get: the target of the best expedition of
+ * its own, of an adventure, or the start of an open one. */
+static int focus_of(const struct trip *k)
+{
+	const struct board *b = equator_board(k->t);
+	int best = 0, focus = BOARD_NONE;
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		if (k->gone >> i & 1)
+			continue;
+		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
+		const bool own = k->joined >> i & 1;
+		const int worth = own ? 2 * prize(k, x) : prize(k, x);
+		if (worth > best && (own || k->markers > 0)) {
+			best = worth;
+			focus = own ? x->target : x->start;
+		}
+	}
+	for (uint32_t open = k->open; open; open &= open - 1) {
+		const struct board_adventure *a = equator_adventure(k->t, __builtin_ctz(open));
+		if (2 * adventure_prize(k, a) > best) {
+			best = 2 * adventure_prize(k, a);
+			focus = a->target;
+		}
+	}
+	return focus;
+}
+
+/* Returns what a trip costs that does nothing and comes no nearer, with a full hand: so that no player
+ * walks to and fro for ever. */
+static int idleness(const struct trip *k)
+{
+	const struct board *b = equator_board(k->t);
+	if (k->focus == BOARD_NONE)
+		return 0;
+	for (int i = 0; i < k->plan.moves; i++)
+		if (equator_move_kind(k->plan.move[i]) != EQUATOR_GO)
+			return 0;
+	const int from = k->t->player[k->seat].place;
+	return b->distance[k->place][k->focus] < b->distance[from][k->focus] ? 0 : 2 * FRESH;
+}
+
+static void walk(struct plans *all, const struct trip *from);
+
+static void step(struct plans *all, const struct trip *from, int to, int card, bool recolours)
+{
+	struct trip k = *from;
+	if (!add(&k, equator_move_go(to, card, recolours)))
+		return;
+	k.card[card]--;
+	k.back[card] = (uint8_t)(k.back[card] + (card >= CARD_JOKER));
+	k.silver -= recolours ? k.t->rules->recolour : 0;
+	k.place = to;
+	deeds(&k);
+	walk(all, &k);
+}
+
+/* Goes on from FROM by each route and card, and offers to end the turn there. */
+static void walk(struct plans *all, const struct trip *from)
+{
+	const struct board *b = equator_board(from->t);
+	const struct board_place *at = &b->place[from->place];
+	uint64_t mark = (uint64_t)from->place | (uint64_t)from->joined << 8 | (uint64_t)from->gone << 16;
+	mark |= (uint64_t)(from->open * 2654435761u) << 24;
+	if (all->nodes-- < 0)
+		return;
+	if (from->plan.moves)
+		offer(all, from, equator_move(EQUATOR_DONE, 0), trip_value(from) - idleness(from), mark);
+	for (int i = 0; i < at->routes; i++) {
+		const unsigned symbols = b->place[at->route[i]].symbols;
+		bool paid = false;
+		for (int c = EQUATOR_CARDS - 1; c > CARD_JOKER; c--)
+			if (from->card[c] && symbols >> (c - CARD_ASSISTANT) & 1 && (all->wide || !paid)) {
+				step(all, from, at->route[i], c, false);
+				paid = true;
+			}
+		for (int c = 0; c < CARD_JOKER; c++)
+			if (from->card[c] && symbols >> c & 1 && (all->wide || !paid)) {
+				step(all, from, at->route[i], c, false);
+				paid = true;
+			}
+		if (from->card[CARD_JOKER] && (all->wide || !paid)) {
+			step(all, from, at->route[i], CARD_JOKER, false);
+			paid = true;
+		}
+		for (int c = 0; c < CARD_JOKER && !paid && all->wide; c++)
+			if (from->card[c] && from->silver >= from->t->rules->recolour) {
+				step(all, from, at->route[i], c, true);
+				paid = true;
+			}
+	}
+}
+
+/* Offers to buy what is open, with K's silver, and to turn a page. */
+static void buy(struct plans *all, const struct trip *k, bool turned)
+{
+	const struct equator_table *t = k->t;
+	const struct board *b = equator_board(t);
+	const int here = board_book(b, k->place);
+	const struct equator_book *book = &t->book[here];
+	const int price = t->rules->card, page = turned ? t->rules->page : 0;
+	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
+		const int which = equator_page(t, here, side);
+		struct trip after = *k;
+		if (which == BOARD_NONE || k->silver < price)
+			continue;
+		after.silver -= price;
+		after.open |= (uint32_t)1 << which;
+		add(&after, equator_move(EQUATOR_BUY, side));
+		offer(all, k, equator_move(EQUATOR_BUY, side), trip_value(&after), (uint64_t)side << 60 | 1);
+	}
+	for (int way = TURN_ON; way <= TURN_BACK && k->silver >= price + page; way++) {
+		const int at = way == TURN_ON ? book->cursor + 1 : book->cursor - 2;
+		struct trip after = *k;
+		if (way == TURN_ON ? book->cursor == book->len : !book->cursor)
+			continue;
+		after.silver -= page + price;
+		int32_t value = trip_value(&after);
+		if (at >= 0 && at < book->len && book->card[at] != BOARD_NONE) {
+			after.open |= (uint32_t)1 << book->card[at];
+			value = trip_value(&after);
+		} else if (at >= 0 && at < book->len)
+			value += (UNKNOWN_PAGE + 4 * MIND_POINT * k->w->near / WHOLE / 2) * k->left / WHOLE;
+		else
+			value -= MIND_POINT;
+		offer(all, k, equator_move(EQUATOR_TURN, way), value, (uint64_t)way << 60 | 2);
+	}
+}
+
+static void plan_drops(struct plans *all, const struct trip *k)
+{
+	const bool cards = k->t->phase == PHASE_DISCARD;
+	int need[EQUATOR_SYMBOLS] = {0};
+	needs(k, need);
+	for (int c = 0; cards && c < EQUATOR_CARDS; c++) {
+		struct trip after = *k;
+		if (!k->card[c])
+			continue;
+		after.card[c]--;
+		int32_t value = trip_value(&after);
+		for (int s = 0; s < EQUATOR_SYMBOLS; s++)
+			value += after.card[s] ? need[s] : 0;
+		offer(all, k, equator_move(EQUATOR_DISCARD, c), value, (uint64_t)c);
+	}
+	for (uint32_t open = cards ? 0 : k->open; open; open &= open - 1) {
+		struct trip after = *k;
+		after.open &= ~(open & -open);
+		offer(all, k, equator_move(EQUATOR_REMOVE, __builtin_ctz(open)), trip_value(&after), open);
+	}
+}
+
+int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS],
+               const struct weights *w, bool wide, struct plan *out, int most)
+{
+	struct plans all = {.plan = out, .most = most < PLANS_MOST ? most : PLANS_MOST, .wide = wide,
+	                    .nodes = wide ? NODES_WIDE : NODES_FAST};
+	struct trip k;
+	trip_begin(&k, t, t->mover, hand, w);
+	int size = equator_hand_size(t, t->mover);
+	for (int c = 0; c < EQUATOR_CARDS; c++)
+		size += t->played[c];
+	const bool full = size >= t->rules->hand;
+	k.focus = full ? focus_of(&k) : BOARD_NONE;
+	if (t->phase == PHASE_DISCARD || t->phase == PHASE_REMOVE) {
+		plan_drops(&all, &k);
+		return all.count;
+	}
+	const uint64_t done = equator_move(EQUATOR_DONE, 0);
+	const int32_t now = trip_value(&k);
+	offer(&all, &k, done, now - (t->phase == PHASE_START ? PASS_COST : 0), UINT64_MAX);
+	if (t->phase == PHASE_START) {
+		struct trip drawn = k;
+		drawn.luck = EQUATOR_DRAWS;
+		/* with a full hand the turn is all but lost */
+		offer(&all, &k, equator_move(EQUATOR_DRAW, 0), full ? now - FRESH : trip_value(&drawn),
+		      UINT64_MAX - 1);
+	}
+	if (t->phase <= PHASE_BUY && w->buys)
+		buy(&all, &k, t->turned);
+	if (t->phase == PHASE_START || t->phase == PHASE_MOVE) {
+		struct trip here = k;
+		deeds(&here);
+		walk(&all, &here);
+	}
+	return all.count;
+}
+
+void mind_play(struct equator_state *s, const struct weights *w)
+{
+	const int mover = s->table.mover;
+	for (bool begun = false; !s->table.over && s->table.mover == mover; begun = true) {
+		struct plan best;
+		if (begun && equator_turn_begins(&s->table))
+			return;
+		mind_plans(&s->table, s->hand[mover], w, false, &best, 1);
+		for (int i = 0; i < best.moves; i++) {
+			const uint64_t made = equator_state_apply(s, best.move[i]);
+			/* a card that was drawn may change the plan */
+			if (equator_move_drawn(made, 0) && equator_move_kind(made) == EQUATOR_JOIN)
+				break;
+		}
+	}
+}

@@ -1,0 +1,73 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/agent/search.h"
+
+#include <string.h>
+
+/* Returns how far SEAT is ahead of the best of the others. */
+static int32_t lead(const struct equator_state *s, int seat)
+{
+	int32_t own = 0, best = INT32_MIN;
+	for (int i = 0; i < s->table.seats; i++) {
+		const int32_t value = s->table.over ? equator_points(&s->table, i) * MIND_POINT
+		                                    : mind_value(&s->table, i, s->hand[i], &weights_usual);
+		if (i == seat)
+			own = value;
+		else if (value > best)
+			best = value;
+	}
+	return own - best;
+}
+
+/* Plays PLAN in S, then ROUNDS rounds.  Returns how far SEAT is ahead then. */
+static int32_t try_plan(struct equator_state s, const struct plan *plan, int seat, int rounds)
+{
+	for (int i = 0; i < plan->moves && !s.table.over; i++)
+		if (equator_move_drawn(equator_state_apply(&s, plan->move[i]), 0))
+			break;
+	if (!s.table.over && s.table.mover == seat && !equator_turn_begins(&s.table))
+		mind_play(&s, &weights_usual);
+	for (int turns = rounds * s.table.seats; turns > 0 && !s.table.over; turns--)
+		mind_play(&s, &weights_usual);
+	return lead(&s, seat);
+}
+
+/* Sorts the plans by their means. */
+static void rank(struct search *s)
+{
+	struct plan plan[PLANS_MOST];
+	int order[PLANS_MOST];
+	for (int i = 0; i < s->count; i++) {
+		int at = i;
+		for (; at && trials_mean(&s->trials, order[at - 1]) < trials_mean(&s->trials, i); at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+	memcpy(plan, s->plan, sizeof plan);
+	for (int i = 0; i < s->count; i++)
+		s->plan[i] = plan[order[i]];
+	trials_keep(&s->trials, order, s->count);
+}
+
+bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
+                struct rng *rng, struct stop stop)
+{
+	struct trial value[TRIALS_WIDTH] = {{0, 0}};
+	bool whole = true;
+	s->count = mind_plans(&v->table, v->hand, &weights_usual, true, s->plan, effort->width);
+	trials_init(&s->trials, s->count);
+	for (int w = 0; w < effort->worlds && whole && s->count > 1; w++) {
+		struct equator_state world;
+		equator_view_sample(v, rng, &world);
+		for (int i = 0; i < s->count && whole; i++) {
+			whole = !stop_asked(&stop);
+			value[i].last = try_plan(world, &s->plan[i], v->seat, effort->rounds);
+		}
+		if (whole)
+			trials_add(&s->trials, value);
+	}
+	if (s->trials.worlds)
+		rank(s);
+	return whole;
+}

@@ -1,0 +1,32 @@
+/* Looks ahead: plays the best plans on in worlds that fit what the player knows.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_AGENT_SEARCH_H
+#define FAMILIES_EQUATOR_AGENT_SEARCH_H
+
+#include "base/stop.h"
+#include "base/trials.h"
+#include "families/equator/agent/mind.h"
+
+/* How far a search looks. */
+struct effort {
+	int width;  /* plans, at most PLANS_MOST */
+	int worlds;
+	int rounds; /* that are played on */
+};
+
+/* The plans, the best first, and what they came to; trials_mean gives the value of plan I. */
+struct search {
+	struct plan plan[PLANS_MOST];
+	int count;
+	struct trials trials;
+};
+
+/* Finds the best plans of V's seat, which is to move.  RNG makes the worlds.  Returns false if STOP said
+ * so; what was found by then counts. */
+bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
+                struct rng *rng, struct stop stop);
+
+#endif

@@ -1,0 +1,162 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/core/board.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+
+const char *const equator_symbol_names[EQUATOR_SYMBOLS] = {"sail", "canoe", "mule", "camel", "rail"};
+const char *const equator_artefact_names[EQUATOR_ARTEFACTS] = {"mask", "drum", "pearl", "fossil",
+                                                               "orchid"};
+
+int board_stage(const struct board *b, int stage)
+{
+	int count = 0;
+	for (int i = 0; i < b->expeditions; i++)
+		count += b->expedition[i].stage == stage;
+	return count;
+}
+
+bool board_has_route(const struct board *board, int a, int b)
+{
+	return board->distance[a][b] == 1;
+}
+
+/* True if WORD is the beginning of S; blanks and hyphens are the same. */
+static bool begins(const char *s, const char *word)
+{
+	for (; *word; s++, word++) {
+		const char a = *s == ' ' ? '-' : ascii_lower(*s), b = *word == ' ' ? '-' : ascii_lower(*word);
+		if (a != b)
+			return false;
+	}
+	return true;
+}
+
+int board_find(const struct board *b, const char *word, const bool *among, struct error *e)
+{
+	struct text names = {0};
+	int found = -1, matches = 0;
+	for (int i = 0; i < b->places && *word; i++) {
+		if (!begins(b->place[i].key, word) && !begins(b->place[i].name, word))
+			continue;
+		if (!b->place[i].key[strlen(word)])
+			return i;
+		if (among && !among[i])
+			continue;
+		text_addf(&names, "%s%s", matches ? ", " : "", b->place[i].key);
+		found = i;
+		matches++;
+	}
+	if (matches > 1)
+		error_set(e, "'%.40s' may be %s: type more of the name", word, text_string(&names));
+	else if (!matches)
+		error_set(e, "no place is called '%.40s': 'map' shows their names", word);
+	text_release(&names);
+	return matches == 1 ? found : -1;
+}
+
+int board_find_words(const struct board *b, char **words, int count, int *used, struct error *e)
+{
+	*used = 1;
+	if (count > 1) {
+		struct text two = {0};
+		text_addf(&two, "%s-%s", words[0], words[1]);
+		const int place = board_find(b, text_string(&two), NULL, NULL);
+		text_release(&two);
+		if (place >= 0) {
+			*used = 2;
+			return place;
+		}
+	}
+	return board_find(b, words[0], NULL, e);
+}
+
+const struct board *board_named(const char *name, struct error *e)
+{
+	struct text names = {0};
+	for (size_t i = 0; i < equator_boards_count; i++) {
+		if (!strcmp(equator_boards[i]->key, name))
+			return equator_boards[i];
+		text_addf(&names, "%s%s", i ? ", " : "", equator_boards[i]->key);
+	}
+	error_set(e, "no map of equator is called '%.40s'; maps: %s; or give a file (--map ./my.board)",
+	          name, text_string(&names));
+	text_release(&names);
+	return NULL;
+}
+
+bool board_is_known(const struct board *b)
+{
+	for (size_t i = 0; i < equator_boards_count; i++)
+		if (b == equator_boards[i])
+			return true;
+	return false;
+}
+
+int board_check_name(const struct board *b, struct error *e)
+{
+	if (board_named(b->key, NULL))
+		return error_set(e, "a map called %s comes with the program: give yours another name", b->key);
+	return 0;
+}
+
+/* Adds TENTHS of a degree as "6.5N". */
+static void add_degrees(int tenths, char positive, char negative, struct text *out)
+{
+	enum { TEN = 10 };
+	const int n = tenths < 0 ? -tenths : tenths;
+	text_addf(out, " %d.%d%c", n / TEN, n % TEN, tenths < 0 ? negative : positive);
+}
+
+static void write_places(const struct board *b, struct text *out)
+{
+	for (int i = 0; i < b->places; i++) {
+		const struct board_place *p = &b->place[i];
+		text_addf(out, "place %s", p->key);
+		add_degrees(p->latitude, 'N', 'S', out);
+		add_degrees(p->longitude, 'E', 'W', out);
+		const char *before = " ";
+		for (int s = 0; s < EQUATOR_SYMBOLS; s++)
+			if (p->symbols >> s & 1) {
+				text_addf(out, "%s%s", before, equator_symbol_names[s]);
+				before = ",";
+			}
+		text_addf(out, " %s\n", p->name);
+	}
+	for (int i = 0; i < b->places; i++)
+		for (int k = 0; k < b->place[i].routes; k++)
+			if (b->place[i].route[k] > i)
+				text_addf(out, "route %s %s\n", b->place[i].key, b->place[b->place[i].route[k]].key);
+}
+
+void board_write(const struct board *b, struct text *out)
+{
+	text_addf(out, "board %s\ntitle %s\n", b->key, b->title);
+	write_places(b, out);
+	for (int i = 0; i < EQUATOR_SEATS; i++)
+		text_addf(out, "start %s %d\n", b->place[b->start[i].place].key, b->start[i].silver);
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		if (b->bonus[i])
+			text_addf(out, "bonus %d\n", b->bonus[i]);
+		else
+			text_add(out, "bonus card\n");
+	}
+	for (int i = 0; i < b->expeditions; i++) {
+		const struct board_expedition *x = &b->expedition[i];
+		text_addf(out, "expedition %c %s %s %d %d\n", 'A' + x->stage, b->place[x->start].key,
+		          b->place[x->target].key, x->silver, x->points);
+	}
+	for (int book = 0; book < EQUATOR_BOOKS; book++)
+		for (int i = 0; i < b->pages[book]; i++) {
+			const struct board_adventure *a = &b->adventure[book * EQUATOR_PAGES + i];
+			if (a->assistant)
+				text_addf(out, "assistant %s %s\n", equator_symbol_names[a->kind],
+				          b->place[a->target].key);
+			else
+				text_addf(out, "artefact %s %s %d %d\n", equator_artefact_names[a->kind],
+				          b->place[a->target].key, a->silver, a->points);
+		}
+}

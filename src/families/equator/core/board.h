@@ -1,0 +1,128 @@
+/* The board of equator: places on both sides of the equator, the routes between them, and the cards
+ * that name places.  A board is a text (expedition-equator(6) has the format); the boards that come
+ * with the program are constant data made from data/equator.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_CORE_BOARD_H
+#define FAMILIES_EQUATOR_CORE_BOARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+enum {
+	EQUATOR_SEATS_LEAST = 2, EQUATOR_SEATS = 4,
+	EQUATOR_SYMBOLS = 5,
+	EQUATOR_ARTEFACTS = 5,    /* kinds of artefacts */
+	EQUATOR_SLOTS = 5,
+	EQUATOR_STAGES = 3,
+	EQUATOR_BOOKS = 2,
+	EQUATOR_PAGES = 16,       /* cards of a book, at most */
+	EQUATOR_ADVENTURES = EQUATOR_BOOKS * EQUATOR_PAGES,
+	EQUATOR_EXPEDITIONS = 56, /* at most */
+	BOARD_PLACES = 32,        /* at most */
+	BOARD_PLACES_LEAST = 8,
+	BOARD_ROUTES = 8,         /* of one place, at most */
+	BOARD_KEY_SIZE = 20,
+	BOARD_NAME_SIZE = 40,
+	BOARD_SILVER_MOST = 99, BOARD_POINTS_MOST = 99,
+	BOARD_NONE = 0xff,
+};
+
+/* The books: the northern one lies in the north and has targets in the south. */
+enum { BOOK_NORTH, BOOK_SOUTH };
+
+struct board_place {
+	char key[BOARD_KEY_SIZE];   /* "cape-town" */
+	char name[BOARD_NAME_SIZE]; /* "Cape Town" */
+	int16_t latitude, longitude; /* tenths of a degree; north and east are positive */
+	uint8_t symbols;            /* a bit for each symbol */
+	uint8_t routes;
+	uint8_t route[BOARD_ROUTES]; /* the places they lead to, sorted */
+};
+
+struct board_expedition {
+	uint8_t stage, start, target, silver, points;
+};
+
+struct board_adventure {
+	bool assistant;
+	uint8_t kind;   /* of an artefact; or the assistant's symbol */
+	uint8_t target, silver, points;
+};
+
+struct board_start {
+	uint8_t place, silver;
+};
+
+/* Flat; owns nothing. */
+struct board {
+	char key[BOARD_KEY_SIZE];
+	char title[BOARD_NAME_SIZE];
+	int places, expeditions;
+	int pages[EQUATOR_BOOKS];
+	struct board_place place[BOARD_PLACES];
+	uint8_t distance[BOARD_PLACES][BOARD_PLACES]; /* steps of the shortest path */
+	struct board_start start[EQUATOR_SEATS];      /* in turn order */
+	uint8_t bonus[EQUATOR_SLOTS];                 /* silver for joining; 0: a travel card */
+	struct board_expedition expedition[EQUATOR_EXPEDITIONS];
+	struct board_adventure adventure[EQUATOR_ADVENTURES]; /* by book, EQUATOR_PAGES for each */
+};
+
+/* The boards that come with the program. */
+extern const struct board *const equator_boards[];
+extern const size_t equator_boards_count;
+
+/* The names of symbols and artefacts: "sail", "mask". */
+extern const char *const equator_symbol_names[EQUATOR_SYMBOLS];
+extern const char *const equator_artefact_names[EQUATOR_ARTEFACTS];
+
+/* True if PLACE of B lies north of the equator. */
+static inline bool board_is_north(const struct board *b, int place)
+{
+	return b->place[place].latitude > 0;
+}
+
+/* Returns the book that lies in the half of PLACE. */
+static inline int board_book(const struct board *b, int place)
+{
+	return board_is_north(b, place) ? BOOK_NORTH : BOOK_SOUTH;
+}
+
+/* Returns the number of expeditions of STAGE. */
+int board_stage(const struct board *b, int stage);
+
+/* True if a route leads from A to B. */
+bool board_has_route(const struct board *board, int a, int b);
+
+/* Returns the place whose key or name begins with WORD: a whole key, or the only one of those in
+ * AMONG (all, if NULL) that begins so.  -1 if there is none, and E says why. */
+int board_find(const struct board *b, const char *word, const bool *among, struct error *e);
+
+/* Reads the place that the first of the COUNT WORDS name, "cape-town" or "cape town", and sets USED
+ * to how many of them it takes.  Returns the place, or -1 and the reason in E. */
+int board_find_words(const struct board *b, char **words, int count, int *used, struct error *e);
+
+/* Returns the board of the program that is called NAME; or NULL, and E lists them. */
+const struct board *board_named(const char *name, struct error *e);
+
+/* True if B is one of the program's. */
+bool board_is_known(const struct board *b);
+
+/* Reads the LEN bytes of TEXT into B.  Returns 0; or -1, and a line for each fault is added to
+ * FAULTS. */
+int board_read(struct board *b, const char *text, size_t len, struct text *faults);
+
+/* Adds B to OUT as board_read reads it. */
+void board_write(const struct board *b, struct text *out);
+
+/* Returns 0 if a match can be played on B, which the program does not have; or -1, and E says that its
+ * name belongs to another board. */
+int board_check_name(const struct board *b, struct error *e);
+
+#endif

@@ -1,0 +1,59 @@
+/* A game of equator, the whole truth: what lies open, the hands, and what lies face down.
+ *
+ * Travel cards in the pile have no order.  Each card that is drawn takes the next ticket of the deal,
+ * which picks one of those that are there: so a pile that is shuffled anew needs no other luck.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_CORE_STATE_H
+#define FAMILIES_EQUATOR_CORE_STATE_H
+
+#include "families/equator/core/table.h"
+
+enum { EQUATOR_TICKETS = 192, TICKET_BITS = 16 };
+
+/* Flat; what is not used is 0. */
+struct equator_deal {
+	uint8_t cards;                      /* expeditions in the stack */
+	uint8_t stack[EQUATOR_EXPEDITIONS]; /* in the order in which they come */
+	uint8_t book[EQUATOR_BOOKS][EQUATOR_PAGES];
+	uint16_t ticket[EQUATOR_TICKETS];
+};
+
+/* Flat.  The rules outlive it. */
+struct equator_state {
+	struct equator_table table;
+	uint8_t hand[EQUATOR_SEATS][EQUATOR_SYMBOLS];
+	uint8_t pile[EQUATOR_SYMBOLS];
+	uint8_t next;                       /* expeditions that have left the stack */
+	uint16_t drawn;                     /* tickets that were used */
+	struct equator_deal deal;           /* the books lose the cards that are bought */
+};
+
+/* As deal_of_seed, deal_write and deal_read of struct game. */
+void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *seed,
+                          struct equator_deal *deal);
+void equator_deal_format(const struct equator_rules *r, const struct equator_deal *deal,
+                         struct text *out);
+int equator_deal_parse(const struct equator_rules *r, int seats, const char *text,
+                       struct equator_deal *deal, struct error *e);
+
+void equator_state_init(struct equator_state *s, const struct equator_rules *r, int seats,
+                        const struct equator_deal *deal, int first);
+
+/* Returns 0 if the mover may make MOVE, with or without what it drew; or -1 and the reason in E. */
+int equator_state_check(const struct equator_state *s, uint64_t move, struct error *e);
+
+/* Makes MOVE, which is legal, and returns it with what it drew. */
+uint64_t equator_state_apply(struct equator_state *s, uint64_t move);
+
+/* True if MOVE, between these states, showed SEAT something hidden: a card it drew, a page, a new
+ * expedition. */
+bool equator_reveals(const struct equator_state *before, const struct equator_state *after,
+                     uint64_t move, int seat);
+
+/* Returns MOVE of MOVER as SEAT may know it. */
+uint64_t equator_move_seen(uint64_t move, int mover, int seat);
+
+#endif

@@ -1,0 +1,318 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/core/table.h"
+
+#include <string.h>
+
+int equator_hand_size(const struct equator_table *t, int seat)
+{
+	const struct equator_player *p = &t->player[seat];
+	int size = p->travel;
+	for (int c = CARD_JOKER; c < EQUATOR_CARDS; c++)
+		size += p->held[c];
+	return size;
+}
+
+int equator_page(const struct equator_table *t, int book, int side)
+{
+	const struct equator_book *b = &t->book[book];
+	if (side == SIDE_LEFT)
+		return b->cursor ? b->card[b->cursor - 1] : BOARD_NONE;
+	return b->cursor < b->len ? b->card[b->cursor] : BOARD_NONE;
+}
+
+int equator_book_here(const struct equator_table *t)
+{
+	return board_book(equator_board(t), t->player[t->mover].place);
+}
+
+/* ---- Points.  ---- */
+
+enum {
+	PAIR = 6, THREE = 12, TWO_DIFFERENT = 2, FOUR_DIFFERENT = 10,
+	TWO_ASSISTANTS = 5, MORE_ASSISTANTS = 10,
+	SILVER_POINT = 10, CARDS_POINT = 2,
+	DIFFERENT_MOST = 4,
+};
+
+/* Returns the best points of the kinds from KIND on as sets of one kind, once LEFT of them, by kind, are
+ * there. */
+static int alike(const int *left)
+{
+	int points = 0;
+	for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
+		points += left[kind] / 3 * THREE + left[kind] % 3 / 2 * PAIR;
+	return points;
+}
+
+/* Returns the most points that LEFT artefacts of each kind make; sets of different ones take kinds from
+ * bit MASK on, so that each choice of such sets is tried once. */
+static int best_sets(int *left, unsigned mask)
+{
+	int best = alike(left);
+	for (; mask < 1u << EQUATOR_ARTEFACTS; mask++) {
+		const int kinds = __builtin_popcount(mask);
+		bool there = kinds == 2 || kinds == DIFFERENT_MOST;
+		for (int kind = 0; kind < EQUATOR_ARTEFACTS && there; kind++)
+			there = !(mask >> kind & 1) || left[kind];
+		if (!there)
+			continue;
+		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
+			left[kind] -= mask >> kind & 1;
+		const int points = (kinds == 2 ? TWO_DIFFERENT : FOUR_DIFFERENT) + best_sets(left, mask);
+		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
+			left[kind] += mask >> kind & 1;
+		if (points > best)
+			best = points;
+	}
+	return best;
+}
+
+int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS])
+{
+	int left[EQUATOR_ARTEFACTS], all = 0;
+	for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
+		all += left[kind] = count[kind];
+	return all < 2 ? 0 : best_sets(left, 1);
+}
+
+int equator_assistants_cost(int count)
+{
+	return count < 2 ? 0 : count == 2 ? TWO_ASSISTANTS : MORE_ASSISTANTS;
+}
+
+int equator_points_open(const struct equator_table *t, int seat)
+{
+	const struct equator_player *p = &t->player[seat];
+	int artefacts = 0;
+	for (uint32_t open = p->open; open; open &= open - 1)
+		artefacts += !equator_adventure(t, __builtin_ctz(open))->assistant;
+	return p->points + equator_sets(p->artefacts) - equator_assistants_cost(p->assistants) +
+	       p->silver / SILVER_POINT + artefacts;
+}
+
+int equator_points(const struct equator_table *t, int seat)
+{
+	return equator_points_open(t, seat) + t->player[seat].travel / CARDS_POINT;
+}
+
+unsigned equator_winners(const struct equator_table *t)
+{
+	unsigned winners = 0;
+	int most = 0, silver = 0;
+	for (int seat = 0; seat < t->seats; seat++) {
+		const int points = equator_points(t, seat), has = t->player[seat].silver;
+		if (t->over == EQUATOR_OVER_RESIGNED && seat == t->mover)
+			continue;
+		if (!winners || points > most || (points == most && has > silver)) {
+			winners = 1u << seat;
+			most = points;
+			silver = has;
+		} else if (points == most && has == silver)
+			winners |= 1u << seat;
+	}
+	return winners;
+}
+
+/* ---- Legal moves.  ---- */
+
+struct list {
+	uint64_t *out;
+	int count;
+};
+
+static void add(struct list *l, uint64_t move)
+{
+	if (l->count < EQUATOR_MOVES)
+		l->out[l->count++] = move;
+}
+
+static void list_buying(const struct equator_table *t, struct list *l)
+{
+	const struct equator_player *p = &t->player[t->mover];
+	const int here = equator_book_here(t);
+	const struct equator_book *book = &t->book[here];
+	if (!t->turned || p->silver >= t->rules->page) {
+		if (book->cursor < book->len)
+			add(l, equator_move(EQUATOR_TURN, TURN_ON));
+		if (book->cursor)
+			add(l, equator_move(EQUATOR_TURN, TURN_BACK));
+	}
+	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++)
+		if (p->silver >= t->rules->card && equator_page(t, here, side) != BOARD_NONE)
+			add(l, equator_move(EQUATOR_BUY, side));
+}
+
+static void list_steps(const struct equator_table *t, const uint8_t *hand, struct list *l)
+{
+	const struct equator_player *p = &t->player[t->mover];
+	const struct board *b = equator_board(t);
+	const struct board_place *at = &b->place[p->place];
+	for (int i = 0; i < at->routes; i++)
+		for (int card = 0; card < EQUATOR_CARDS; card++) {
+			const int symbol = card < CARD_JOKER ? card : card - CARD_ASSISTANT;
+			const unsigned symbols = b->place[at->route[i]].symbols;
+			if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
+				continue;
+			if (card == CARD_JOKER || symbols >> symbol & 1)
+				add(l, equator_move_go(at->route[i], card, false));
+			else if (p->silver >= t->rules->recolour)
+				add(l, equator_move_go(at->route[i], card, true));
+		}
+}
+
+static void list_deeds(const struct equator_table *t, struct list *l)
+{
+	const struct equator_player *p = &t->player[t->mover];
+	const struct board *b = equator_board(t);
+	const unsigned me = 1u << t->mover;
+	for (int i = 0; i < EQUATOR_SLOTS; i++)
+		if (t->slot[i] != BOARD_NONE && !(t->joined[i] & me) && p->markers &&
+		    b->expedition[t->slot[i]].start == p->place)
+			add(l, equator_move(EQUATOR_JOIN, i));
+	for (int i = 0; i < EQUATOR_SLOTS; i++)
+		if (t->slot[i] != BOARD_NONE && t->joined[i] & me &&
+		    b->expedition[t->slot[i]].target == p->place)
+			add(l, equator_move(EQUATOR_END, i));
+	for (uint32_t open = p->open; open; open &= open - 1)
+		if (b->adventure[__builtin_ctz(open)].target == p->place)
+			add(l, equator_move(EQUATOR_FINISH, __builtin_ctz(open)));
+}
+
+int equator_legal(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS],
+                  uint64_t out[EQUATOR_MOVES])
+{
+	const struct equator_player *p = &t->player[t->mover];
+	struct list l = {out, 0};
+	if (t->over)
+		return 0;
+	if (t->phase == PHASE_START)
+		add(&l, equator_move(EQUATOR_DRAW, 0));
+	if (t->phase == PHASE_START || t->phase == PHASE_BUY)
+		list_buying(t, &l);
+	if (t->phase == PHASE_START || t->phase == PHASE_MOVE) {
+		list_steps(t, hand, &l);
+		list_deeds(t, &l);
+	}
+	if (t->phase <= PHASE_MOVE)
+		add(&l, equator_move(EQUATOR_DONE, 0));
+	for (int card = 0; t->phase == PHASE_DISCARD && card < EQUATOR_CARDS; card++)
+		if (card < CARD_JOKER ? hand[card] : p->held[card])
+			add(&l, equator_move(EQUATOR_DISCARD, card));
+	for (uint32_t open = t->phase == PHASE_REMOVE ? p->open : 0; open; open &= open - 1)
+		add(&l, equator_move(EQUATOR_REMOVE, __builtin_ctz(open)));
+	return l.count;
+}
+
+static int check_phase(const struct equator_table *t, enum equator_kind kind, struct error *e)
+{
+	const struct equator_player *p = &t->player[t->mover];
+	if (t->phase == PHASE_DISCARD && kind != EQUATOR_DISCARD)
+		return error_set(e, "you hold more than %d cards: discard one, as 'discard sail'",
+		                 t->rules->hand);
+	if (t->phase == PHASE_REMOVE && kind != EQUATOR_REMOVE)
+		return error_set(e, "you have %d unfinished adventures, at most %d stay: remove one",
+		                 equator_count(p->open), t->rules->adventures);
+	if (t->phase == PHASE_MOVE && kind <= EQUATOR_BUY)
+		return error_set(e, "your explorer moves in this turn: go on, or say 'done'");
+	if (t->phase == PHASE_BUY && (kind == EQUATOR_DRAW || (kind >= EQUATOR_GO && kind < EQUATOR_DONE)))
+		return error_set(e, "you buy in this turn: turn a page, buy, or say 'done'");
+	if (t->phase < PHASE_DISCARD && kind > EQUATOR_DONE)
+		return error_set(e, "there is nothing to %s now",
+		                 kind == EQUATOR_DISCARD ? "discard" : "remove");
+	return 0;
+}
+
+static int check_go(const struct equator_table *t, const uint8_t *hand, uint64_t move, struct error *e)
+{
+	const struct equator_player *p = &t->player[t->mover];
+	const struct board *b = equator_board(t);
+	const int to = equator_move_which(move), card = equator_move_card(move);
+	const int symbol = card < CARD_JOKER ? card : card - CARD_ASSISTANT;
+	if (to >= b->places || card >= EQUATOR_CARDS || !board_has_route(b, p->place, to))
+		return error_set(e, "no route leads from %s there: 'near' shows where you can go",
+		                 b->place[p->place].name);
+	if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
+		return error_set(e, "you do not hold that card: 'hand' shows yours");
+	if (equator_move_recolours(move) && (card == CARD_JOKER || b->place[to].symbols >> symbol & 1))
+		return error_set(e, "the card fits %s as it is", b->place[to].name);
+	if (equator_move_recolours(move))
+		return error_set(e, "to recolour costs %d silver, you have %d", t->rules->recolour, p->silver);
+	return error_set(e, "the card does not fit %s: 'near' shows its symbols", b->place[to].name);
+}
+
+static int check_deed(const struct equator_table *t, uint64_t move, struct error *e)
+{
+	const struct equator_player *p = &t->player[t->mover];
+	const struct board *b = equator_board(t);
+	const int which = equator_move_which(move);
+	const bool joins = equator_move_kind(move) == EQUATOR_JOIN;
+	if (equator_move_kind(move) == EQUATOR_FINISH) {
+		if (which >= EQUATOR_ADVENTURES || !(p->open >> which & 1))
+			return error_set(e, "you have no such adventure: 'table' shows yours");
+		return error_set(e, "that adventure ends at %s, and you are at %s",
+		                 b->place[b->adventure[which].target].name, b->place[p->place].name);
+	}
+	if (which >= EQUATOR_SLOTS || t->slot[which] == BOARD_NONE)
+		return error_set(e, "that slot is empty: 'table' shows the expeditions");
+	const struct board_expedition *x = &b->expedition[t->slot[which]];
+	const bool member = t->joined[which] >> t->mover & 1;
+	if (joins && member)
+		return error_set(e, "you have joined expedition %d already", which + 1);
+	if (joins && !p->markers)
+		return error_set(e, "you have no free marker: end an expedition first");
+	if (joins)
+		return error_set(e, "expedition %d starts at %s, and you are at %s", which + 1,
+		                 b->place[x->start].name, b->place[p->place].name);
+	if (!member)
+		return error_set(e, "you have not joined expedition %d", which + 1);
+	return error_set(e, "expedition %d ends at %s, and you are at %s", which + 1,
+	                 b->place[x->target].name, b->place[p->place].name);
+}
+
+static int check_buying(const struct equator_table *t, uint64_t move, struct error *e)
+{
+	const struct equator_player *p = &t->player[t->mover];
+	const bool buys = equator_move_kind(move) == EQUATOR_BUY;
+	if (buys && p->silver < t->rules->card)
+		return error_set(e, "a card costs %d silver, you have %d", t->rules->card, p->silver);
+	if (buys)
+		return error_set(e, "no card lies on that side of the book");
+	if (t->turned && p->silver < t->rules->page)
+		return error_set(e, "another page costs %d silver, you have %d", t->rules->page, p->silver);
+	return error_set(e, "the book has no page in that direction");
+}
+
+int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], uint64_t move,
+                  struct error *e)
+{
+	uint64_t legal[EQUATOR_MOVES];
+	const int count = equator_legal(t, hand, legal);
+	const uint64_t bare = equator_move_bare(move);
+	for (int i = 0; i < count; i++)
+		if (legal[i] == bare)
+			return 0;
+	if (t->over)
+		return error_set(e, "the game is over");
+	const enum equator_kind kind = equator_move_kind(move);
+	if (check_phase(t, kind, e))
+		return -1;
+	switch (kind) {
+	case EQUATOR_GO:
+		return check_go(t, hand, move, e);
+	case EQUATOR_JOIN:
+	case EQUATOR_END:
+	case EQUATOR_FINISH:
+		return check_deed(t, move, e);
+	case EQUATOR_TURN:
+	case EQUATOR_BUY:
+		return check_buying(t, move, e);
+	case EQUATOR_DISCARD:
+		return error_set(e, "you do not hold that card: 'hand' shows yours");
+	case EQUATOR_REMOVE:
+		return error_set(e, "you have no such adventure");
+	default:
+		return error_set(e, "there is no such move");
+	}
+}

@@ -1,0 +1,183 @@
+/* What lies open in a game of equator, for all to see; and the moves of a turn.
+ *
+ * A turn is one action: to draw, to buy, or to move.  The last two are made of several moves of 64
+ * bits each and end with EQUATOR_DONE.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_CORE_TABLE_H
+#define FAMILIES_EQUATOR_CORE_TABLE_H
+
+#include "families/equator/core/rules.h"
+
+enum {
+	EQUATOR_MARKERS = 4,
+	EQUATOR_EACH = 12,       /* travel cards of a symbol */
+	EQUATOR_DRAWS = 2,       /* cards that a draw takes */
+	EQUATOR_MOVES = 320,     /* legal moves, at most */
+};
+
+/* Cards of a hand: travel cards by symbol, then the joker, then assistants by symbol. */
+enum {
+	CARD_JOKER = EQUATOR_SYMBOLS,
+	CARD_ASSISTANT,
+	EQUATOR_CARDS = CARD_ASSISTANT + EQUATOR_SYMBOLS,
+};
+
+enum equator_kind {
+	EQUATOR_DRAW, EQUATOR_TURN, EQUATOR_BUY, EQUATOR_GO, EQUATOR_JOIN, EQUATOR_END, EQUATOR_FINISH,
+	EQUATOR_DONE, EQUATOR_DISCARD, EQUATOR_REMOVE,
+	EQUATOR_KINDS,
+};
+
+/* The sides of a book; and the ways to turn a page. */
+enum { SIDE_LEFT, SIDE_RIGHT };
+enum { TURN_ON, TURN_BACK };
+
+/* What a drawn card was. */
+enum { DRAWN_UNSAID, DRAWN_FIRST, DRAWN_NOTHING = DRAWN_FIRST + EQUATOR_SYMBOLS, DRAWN_HIDDEN };
+
+enum { WHICH_SHIFT = 8, CARD_SHIFT = 16, RECOLOUR_SHIFT = 24, DRAWN_SHIFT = 32, DRAWN_BITS = 4,
+       DRAWN_MASK = 15, BYTE_MASK = 0xff };
+
+static inline enum equator_kind equator_move_kind(uint64_t m)
+{
+	return (enum equator_kind)(m & BYTE_MASK);
+}
+
+/* The place, slot, adventure, side, way or card that M is about. */
+static inline int equator_move_which(uint64_t m)
+{
+	return m >> WHICH_SHIFT & BYTE_MASK;
+}
+
+/* Of EQUATOR_GO: the card that is played, and whether it is recoloured. */
+static inline int equator_move_card(uint64_t m)
+{
+	return m >> CARD_SHIFT & BYTE_MASK;
+}
+
+static inline bool equator_move_recolours(uint64_t m)
+{
+	return m >> RECOLOUR_SHIFT & 1;
+}
+
+/* Card I, 0 or 1, that M drew: DRAWN_FIRST and a symbol, or another DRAWN_. */
+static inline int equator_move_drawn(uint64_t m, int i)
+{
+	return m >> (DRAWN_SHIFT + DRAWN_BITS * i) & DRAWN_MASK;
+}
+
+/* M without what it drew. */
+static inline uint64_t equator_move_bare(uint64_t m)
+{
+	return m & (((uint64_t)1 << DRAWN_SHIFT) - 1);
+}
+
+static inline uint64_t equator_move(enum equator_kind kind, int which)
+{
+	return (uint64_t)kind | (uint64_t)which << WHICH_SHIFT;
+}
+
+static inline uint64_t equator_move_go(int place, int card, bool recolours)
+{
+	return equator_move(EQUATOR_GO, place) | (uint64_t)card << CARD_SHIFT |
+	       (uint64_t)recolours << RECOLOUR_SHIFT;
+}
+
+enum equator_phase {
+	PHASE_START, PHASE_BUY, PHASE_MOVE, PHASE_DISCARD, PHASE_REMOVE,
+};
+
+enum equator_over { EQUATOR_ON, EQUATOR_OVER, EQUATOR_OVER_RESIGNED };
+
+/* A player, as all see it. */
+struct equator_player {
+	uint16_t silver;
+	int16_t points;          /* of finished expeditions and artefacts, without sets */
+	uint8_t place, markers;
+	uint8_t travel;          /* travel cards in hand */
+	uint8_t held[EQUATOR_CARDS]; /* jokers and assistants in hand; the travel cards are hidden */
+	uint8_t artefacts[EQUATOR_ARTEFACTS], assistants; /* finished */
+	uint32_t open, done;     /* adventures, a bit each */
+	uint64_t expeditions;    /* finished, a bit each */
+};
+
+struct equator_book {
+	uint8_t len, cursor;     /* the cursor stands before card number CURSOR */
+	uint8_t card[EQUATOR_PAGES]; /* adventures; BOARD_NONE: nobody has opened the page */
+};
+
+/* Flat; owns nothing. */
+struct equator_table {
+	const struct equator_rules *rules;
+	uint8_t seats, first, mover;
+	uint8_t phase, over;
+	bool last;               /* the round is the last */
+	bool turned;             /* the free page of this turn was turned */
+	uint16_t round;          /* from 1: each seat has one turn in it */
+	uint8_t slot[EQUATOR_SLOTS];   /* expeditions, BOARD_NONE: empty */
+	uint8_t joined[EQUATOR_SLOTS]; /* a bit for each seat that has a marker there */
+	uint8_t stack, pile;     /* expeditions and travel cards that lie face down */
+	uint8_t discards[EQUATOR_SYMBOLS];
+	uint8_t played[EQUATOR_CARDS]; /* in this turn's movement */
+	uint32_t taken;          /* adventures that have left the books */
+	uint64_t shown;          /* expeditions that have been in a slot */
+	struct equator_book book[EQUATOR_BOOKS];
+	struct equator_player player[EQUATOR_SEATS];
+};
+
+static inline const struct board *equator_board(const struct equator_table *t)
+{
+	return t->rules->board;
+}
+
+static inline const struct board_adventure *equator_adventure(const struct equator_table *t, int which)
+{
+	return &t->rules->board->adventure[which];
+}
+
+/* Returns the number of set bits. */
+static inline int equator_count(uint64_t bits)
+{
+	return __builtin_popcountll(bits);
+}
+
+/* Returns the cards in the hand of SEAT, of all kinds. */
+int equator_hand_size(const struct equator_table *t, int seat);
+
+/* Returns the adventure on SIDE of the open page of BOOK; BOARD_NONE if there is none. */
+int equator_page(const struct equator_table *t, int book, int side);
+
+/* Returns the book from which the mover buys. */
+int equator_book_here(const struct equator_table *t);
+
+/* Returns the points of the best sets that COUNT artefacts of each kind make. */
+int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS]);
+
+/* Returns the cost of COUNT finished assistants. */
+int equator_assistants_cost(int count);
+
+/* Returns the points of SEAT as they stand, but those of travel cards in hand; and with them. */
+int equator_points_open(const struct equator_table *t, int seat);
+int equator_points(const struct equator_table *t, int seat);
+
+/* Returns the seats that win, a bit each, as the points stand. */
+unsigned equator_winners(const struct equator_table *t);
+
+/* True if the mover's next move is the first of its turn. */
+static inline bool equator_turn_begins(const struct equator_table *t)
+{
+	return t->phase == PHASE_START;
+}
+
+/* Writes the mover's legal moves to OUT, with HAND its travel cards.  Returns how many. */
+int equator_legal(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS],
+                  uint64_t out[EQUATOR_MOVES]);
+
+/* Returns 0 if MOVE is legal; or -1, and E says why not and what would be. */
+int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], uint64_t move,
+                  struct error *e);
+
+#endif

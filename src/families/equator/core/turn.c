@@ -1,0 +1,410 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/core/turn.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/number.h"
+#include "families/equator/core/move.h"
+#include "families/equator/core/ways.h"
+#include "game/game.h"
+
+/* A line that is being read.  S fits what the seat knows, and has come as far as the line. */
+struct reading {
+	struct equator_state s;
+	int seat;
+	char **words;
+	int count, at;
+	uint64_t *out;
+	int moves, most;
+	bool drew;           /* the line has a draw or a bonus whose card is not known yet */
+	struct error *e;
+};
+
+static bool is_filler(const char *word)
+{
+	return ascii_same(word, "and") || ascii_same(word, "then") || ascii_same(word, "to") ||
+	       ascii_same(word, "with") || ascii_same(word, "by");
+}
+
+static void skip_fillers(struct reading *r)
+{
+	while (r->at < r->count && is_filler(r->words[r->at]))
+		r->at++;
+}
+
+/* The next word, "" at the end; and whether it is WORD, which is then taken. */
+static const char *peek(struct reading *r)
+{
+	skip_fillers(r);
+	return r->at < r->count ? r->words[r->at] : "";
+}
+
+static bool take(struct reading *r, const char *word)
+{
+	const bool is = ascii_same(peek(r), word);
+	r->at += is;
+	return is;
+}
+
+static const struct board *board_of(const struct reading *r)
+{
+	return equator_board(&r->s.table);
+}
+
+static int add(struct reading *r, uint64_t move)
+{
+	if (r->moves == r->most)
+		return error_set(r->e, "a line has at most %d moves: end it here", r->most);
+	if (equator_state_check(&r->s, move, r->e))
+		return -1;
+	r->out[r->moves++] = move;
+	const uint64_t made = equator_state_apply(&r->s, move);
+	r->drew |= equator_move_drawn(made, 0) >= DRAWN_FIRST;
+	return 0;
+}
+
+static struct equator_view view_here(const struct reading *r)
+{
+	return equator_view_of(&r->s, r->seat);
+}
+
+/* Reads a card behind a place: "sail", "joker", "sail-assistant", "assistant", "recolour sail".  Sets
+ * RECOLOURS.  Returns the card, or -1 if none is named. */
+static int take_card(struct reading *r, bool *recolours)
+{
+	const int from = r->at;
+	const struct equator_player *p = &r->s.table.player[r->seat];
+	*recolours = take(r, "recolour") || take(r, "recolor");
+	const char *word = peek(r);
+	int card = strlen(word) > 1 || *recolours ? equator_card_find(word) : -1;
+	if (ascii_same(word, "assistant"))
+		for (int i = CARD_ASSISTANT; i < EQUATOR_CARDS; i++)
+			card = p->held[i] ? i : card;
+	if (card < 0) {
+		r->at = from;
+		*recolours = false;
+		return -1;
+	}
+	r->at++;
+	if (r->at < r->count && ascii_same(r->words[r->at], "assistant") && card < CARD_JOKER) {
+		r->at++;
+		card += CARD_ASSISTANT;
+	}
+	return card;
+}
+
+/* Reads the places behind `go`, each with a card or without.  Those without get the cheapest cards; a
+ * place that is farther away than one step gets the cheapest way. */
+static int take_go(struct reading *r)
+{
+	int places[WAY_STEPS], count = 0, place = -1;
+	for (;;) {
+		bool recolours;
+		int used;
+		const char *word = peek(r);
+		if (!*word || equator_turn_begins_with(word))
+			break;
+		place = board_find_words(board_of(r), r->words + r->at, r->count - r->at, &used, r->e);
+		if (place < 0)
+			return -1;
+		if (count == WAY_STEPS)
+			return error_set(r->e, "that way is too long for a line");
+		r->at += used;
+		const int card = take_card(r, &recolours);
+		places[count++] = place;
+		if (card < 0)
+			continue;
+		/* those before it without a card are walked first */
+		struct equator_view v = view_here(r);
+		struct way way = {0};
+		if (count > 1 && !ways_along(&v, places, count - 1, &way))
+			return error_set(r->e, "your hand cannot pay for that way");
+		for (int i = 0; i < way.steps; i++)
+			if (add(r, way.step[i]))
+				return -1;
+		if (add(r, equator_move_go(place, card, recolours)))
+			return -1;
+		count = 0;
+	}
+	if (place < 0)
+		return error_set(r->e, "go: expected a place, as 'go %s'; 'near' shows where you can go",
+		                 board_of(r)->place[board_of(r)->place[r->s.table.player[r->seat].place].route[0]].key);
+	struct equator_view v = view_here(r);
+	struct way way = {0};
+	struct ways ways;
+	if (count && !ways_along(&v, places, count, &way)) {
+		ways_find(&v, true, &ways);
+		if (count > 1 || ways.to[places[0]].cost == WAY_NONE)
+			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can "
+			                 "go", board_of(r)->place[places[count - 1]].name);
+		way = ways.to[places[0]];
+	}
+	for (int i = 0; i < way.steps; i++)
+		if (add(r, way.step[i]))
+			return -1;
+	return 0;
+}
+
+/* Makes all moves of the kinds KIND and OTHER that are legal here. */
+static int add_all(struct reading *r, enum equator_kind kind, enum equator_kind other, const char *why)
+{
+	uint64_t legal[EQUATOR_MOVES];
+	int made = 0;
+	const int count = equator_legal(&r->s.table, r->s.hand[r->seat], legal);
+	for (int i = 0; i < count; i++) {
+		const enum equator_kind is = equator_move_kind(legal[i]);
+		if (is != kind && is != other)
+			continue;
+		if (equator_state_check(&r->s, legal[i], NULL))
+			continue; /* the markers are used up */
+		if (add(r, legal[i]))
+			return -1;
+		made++;
+	}
+	return made ? 0 : error_set(r->e, "%s", why);
+}
+
+/* Returns the slot with an expedition whose start or target, TARGET says which, WORD names; or -1. */
+static int slot_of(const struct reading *r, const char *word, bool target)
+{
+	const struct board *b = board_of(r);
+	int found = -1, matches = 0;
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		const int x = r->s.table.slot[i];
+		if (x == BOARD_NONE)
+			continue;
+		const int place = target ? b->expedition[x].target : b->expedition[x].start;
+		if (ascii_same_part(b->place[place].key, word, strlen(word))) {
+			found = i;
+			matches++;
+		}
+	}
+	return matches == 1 ? found : -1;
+}
+
+static int take_deed(struct reading *r, enum equator_kind kind)
+{
+	const char *word = peek(r);
+	int64_t slot;
+	if (!*word || equator_turn_begins_with(word) || take(r, "all"))
+		return kind == EQUATOR_JOIN
+		               ? add_all(r, kind, kind, "no expedition that you can join starts here")
+		               : add_all(r, kind, EQUATOR_FINISH, "nothing of yours has its target here");
+	if (!number_read(word, 1, EQUATOR_SLOTS, &slot)) {
+		r->at++;
+		return add(r, equator_move(kind, (int)slot - 1));
+	}
+	const uint32_t open = r->s.table.player[r->seat].open;
+	const int adventure = kind == EQUATOR_END ? equator_adventure_find(board_of(r), open, word) : -1;
+	int found = slot_of(r, word, true);
+	if (found < 0 && kind == EQUATOR_JOIN)
+		found = slot_of(r, word, false);
+	if (found < 0 && adventure < 0)
+		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d%s", word, EQUATOR_SLOTS,
+		                 kind == EQUATOR_END ? ", or one of your adventures" : "");
+	r->at++;
+	return add(r, adventure >= 0 ? equator_move(EQUATOR_FINISH, adventure) : equator_move(kind, found));
+}
+
+static int take_buy(struct reading *r)
+{
+	const struct equator_table *t = &r->s.table;
+	const int here = equator_book_here(t);
+	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++)
+		if (take(r, side == SIDE_LEFT ? "left" : "right"))
+			return add(r, equator_move(EQUATOR_BUY, side));
+	const char *word = peek(r);
+	int sides = 0, only = SIDE_RIGHT;
+	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
+		const int page = equator_page(t, here, side);
+		if (page == BOARD_NONE)
+			continue;
+		sides++;
+		only = side;
+		if (*word && equator_adventure_find(board_of(r), (uint32_t)1 << page, word) >= 0) {
+			r->at++;
+			return add(r, equator_move(EQUATOR_BUY, side));
+		}
+	}
+	if (sides == 1)
+		return add(r, equator_move(EQUATOR_BUY, only));
+	return error_set(r->e, "buy: expected left or right");
+}
+
+static int take_turn(struct reading *r)
+{
+	take(r, "the");
+	take(r, "page");
+	const bool back = take(r, "back");
+	if (!back && !take(r, "on"))
+		take(r, "forward");
+	return add(r, equator_move(EQUATOR_TURN, back ? TURN_BACK : TURN_ON));
+}
+
+static int take_draw(struct reading *r)
+{
+	if (!take(r, "2"))
+		take(r, "two");
+	take(r, "cards");
+	return add(r, equator_move(EQUATOR_DRAW, 0));
+}
+
+static int take_done(struct reading *r)
+{
+	return add(r, equator_move(EQUATOR_DONE, 0));
+}
+
+static int take_join(struct reading *r)
+{
+	return take_deed(r, EQUATOR_JOIN);
+}
+
+static int take_end(struct reading *r)
+{
+	return take_deed(r, EQUATOR_END);
+}
+
+static int take_discard(struct reading *r)
+{
+	bool recolours;
+	const int card = take_card(r, &recolours);
+	if (card < 0)
+		return error_set(r->e, "discard: expected a card, as sail or joker; 'hand' shows yours");
+	return add(r, equator_move(EQUATOR_DISCARD, card));
+}
+
+static int take_remove(struct reading *r)
+{
+	const char *word = peek(r);
+	const int which = equator_adventure_find(board_of(r), r->s.table.player[r->seat].open, word);
+	if (which < 0)
+		return error_set(r->e, "remove: expected one of your unfinished adventures; 'table' shows them");
+	r->at++;
+	return add(r, equator_move(EQUATOR_REMOVE, which));
+}
+
+/* The words that begin a move. */
+static const struct {
+	const char *word;
+	int (*take)(struct reading *r);
+} verbs[] = {
+	{"draw", take_draw}, {"turn", take_turn}, {"buy", take_buy}, {"go", take_go}, {"move", take_go},
+	{"join", take_join}, {"end", take_end}, {"finish", take_end}, {"done", take_done},
+	{"pass", take_done}, {"discard", take_discard}, {"remove", take_remove},
+};
+enum { VERBS = sizeof verbs / sizeof verbs[0] };
+
+bool equator_turn_begins_with(const char *word)
+{
+	for (int i = 0; i < VERBS; i++)
+		if (ascii_same(word, verbs[i].word))
+			return true;
+	return false;
+}
+
+static void reading_begin(struct reading *r, const struct equator_view *v, char **words, int count,
+                          uint64_t *out, int most, struct error *e)
+{
+	struct rng rng;
+	*r = (struct reading){.seat = v->seat, .words = words, .count = count, .out = out, .most = most,
+	                      .e = e};
+	rng_seed(&rng, 0);
+	equator_view_sample(v, &rng, &r->s);
+}
+
+/* Reads the next move, or moves. */
+static int take_next(struct reading *r)
+{
+	const char *word = peek(r);
+	int used;
+	for (int i = 0; i < VERBS; i++)
+		if (take(r, verbs[i].word))
+			return verbs[i].take(r);
+	if (board_find_words(board_of(r), r->words + r->at, r->count - r->at, &used, NULL) >= 0)
+		return take_go(r);
+	return error_set(r->e, "'%.40s' is no move: expected draw, turn, buy, go, join, end or done", word);
+}
+
+static bool is_mine(const struct reading *r)
+{
+	const struct equator_table *t = &r->s.table;
+	return !t->over && t->mover == r->seat && (!r->moves || !equator_turn_begins(t));
+}
+
+int equator_turn_parse(const struct equator_view *v, char **words, int count, uint64_t *out, int most,
+                       struct error *e)
+{
+	struct reading r;
+	if (!equator_to_move(v))
+		return error_set(e, v->table.over ? "the game is over" : "another player is to move");
+	reading_begin(&r, v, words, count, out, most, e);
+	while (*peek(&r)) {
+		if (!is_mine(&r) && r.at == r.count - 1 && take(&r, "done"))
+			break;
+		if (!is_mine(&r))
+			return error_set(e, "'%.40s' is more than one turn: what stands before it ends yours",
+			                 peek(&r));
+		if (r.drew)
+			return error_set(e, "'%.40s' has to wait: see first which card you draw", peek(&r));
+		if (take_next(&r))
+			return -1;
+	}
+	return r.moves;
+}
+
+bool equator_turn_short(const struct equator_view *v, char **words, int count)
+{
+	int used;
+	return equator_to_move(v) && v->table.phase != PHASE_BUY && count &&
+	       strlen(words[0]) >= 3 &&
+	       board_find_words(equator_board(&v->table), words, count, &used, NULL) >= 0;
+}
+
+bool equator_turn_forced(const struct equator_view *v, uint64_t *move)
+{
+	uint64_t legal[EQUATOR_MOVES];
+	const int count = equator_view_legal(v, legal);
+	*move = count ? legal[0] : 0;
+	return count == 1 && equator_move_kind(*move) == EQUATOR_DONE;
+}
+
+void equator_turn_offers(const struct equator_view *v, char **words, int count,
+                         void (*offer)(void *to, const char *word), void *to)
+{
+	enum { PARTS = 6 };
+	uint64_t legal[EQUATOR_MOVES], made[TURN_MOST];
+	struct reading r;
+	if (!equator_to_move(v))
+		return;
+	reading_begin(&r, v, words, count, made, TURN_MOST, NULL);
+	int from = 0;
+	while (*peek(&r) && is_mine(&r) && !r.drew) {
+		struct reading before = r;
+		from = r.at;
+		if (take_next(&r) || r.at == count) {
+			/* the last move may go on: its words are offered anew */
+			r = r.at == count && !r.drew && is_mine(&r) && equator_turn_begins_with(words[count - 1]) &&
+			    !ascii_same(words[count - 1], "go") ? r : before;
+			break;
+		}
+	}
+	if (!is_mine(&r) || r.drew)
+		return;
+	from = r.at;
+	const int moves = equator_legal(&r.s.table, r.s.hand[r.seat], legal);
+	for (int i = 0; i < moves; i++) {
+		struct text text = {0};
+		char *part[PARTS];
+		equator_move_format(board_of(&r), legal[i], &text);
+		const int parts = text_split(text.s, " ", part, PARTS);
+		bool fits = count - from < parts;
+		for (int k = 0; k < count - from && fits; k++)
+			fits = ascii_same_part(part[k], words[from + k], strlen(words[from + k]));
+		if (fits)
+			offer(to, part[count - from]);
+		text_release(&text);
+	}
+}

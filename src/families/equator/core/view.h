@@ -1,0 +1,52 @@
+/* What one seat knows of a game of equator.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_CORE_VIEW_H
+#define FAMILIES_EQUATOR_CORE_VIEW_H
+
+#include "base/rng.h"
+#include "families/equator/core/state.h"
+
+/* Flat. */
+struct equator_view {
+	struct equator_table table;
+	uint8_t hand[EQUATOR_SYMBOLS]; /* the seat's travel cards */
+	uint8_t seat;
+};
+
+struct equator_view equator_view_of(const struct equator_state *s, int seat);
+
+/* True if the view's seat is to move. */
+static inline bool equator_to_move(const struct equator_view *v)
+{
+	return !v->table.over && v->table.mover == v->seat;
+}
+
+/* Writes the seat's legal moves to OUT; returns how many, 0 if another seat is to move. */
+int equator_view_legal(const struct equator_view *v, uint64_t out[EQUATOR_MOVES]);
+
+/* Sets UNSEEN to the travel cards of each symbol that the seat cannot place. */
+void equator_unseen(const struct equator_view *v, int unseen[EQUATOR_SYMBOLS]);
+
+/* Makes S a state that fits V, each equally likely. */
+void equator_view_sample(const struct equator_view *v, struct rng *rng, struct equator_state *s);
+
+/* Adds V to OUT as lines for bots; and reads such lines of SEAT in a match of SEATS players by R.
+ * Returns 0; or -1 and the reason in E. */
+void equator_view_lines(const struct equator_view *v, struct text *out);
+int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, const char *text,
+                          struct equator_view *v, struct error *e);
+
+/* The names of the phases. */
+extern const char *const equator_phase_names[PHASE_REMOVE + 1];
+
+/* The length of LINE's key, 0 if it is no line of a view. */
+size_t equator_line_key(const char *line);
+
+/* True if VIEW can have come out of KNOWN by MOVE of MOVER. */
+bool equator_view_follows(const struct equator_view *known, const struct equator_view *view, int mover,
+                          uint64_t move);
+
+#endif

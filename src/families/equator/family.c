@@ -1,0 +1,26 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/equator/family.h"
+
+#include "families/equator/core/rules.h"
+#include "families/equator/match/game.h"
+#include "families/equator/prompt/commands.h"
+#include "families/equator/show/face.h"
+
+static void rules_tell(const void *rules, int width, struct text *out)
+{
+	equator_rules_tell(rules, width, out);
+}
+
+const struct family equator_family = {
+	.game = &equator_game,
+	.title = "equator",
+	.screen = &equator_screen,
+	.plain = &equator_plain,
+	.json = &equator_json,
+	.commands = {&equator_play, &equator_replay, &equator_lesson},
+	.offers = equator_offers,
+	.unknown = equator_unknown,
+	.greet = equator_greet,
+	.rules_tell = rules_tell,
+};

@@ -1,0 +1,22 @@
+# Equator, explorers on both sides of the equator.
+
+libexpedition_a_SOURCES += %D%/core/board.c %D%/core/board_read.c %D%/core/move.c %D%/core/rules.c \
+	%D%/core/state.c %D%/core/table.c %D%/core/turn.c %D%/core/view.c %D%/core/view_text.c \
+	%D%/core/ways.c
+
+libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/players.c %D%/agent/search.c
+
+libexpedition_a_SOURCES += %D%/match/game.c
+
+libapp_a_SOURCES += %D%/family.c
+
+libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/topics.c
+
+libapp_a_SOURCES += %D%/show/face.c %D%/show/json.c %D%/show/words.c
+
+# The boards become constant data of the library.
+BOARDS = $(srcdir)/data/equator
+EXTRA_DIST += data/equator %D%/core/board_data.sh
+nodist_libexpedition_a_SOURCES += %D%/core/board_data.c
+%D%/core/board_data.c: %D%/core/board_data.sh $(BOARDS) $(BOARDS)/*.board
+	$(MAKE_C) $(BOARDS)/*.board $(KEEP_C)

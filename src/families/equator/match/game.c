@@ -1,0 +1,379 @@
+/* The one file in which the types of equator are cast to and from those of any family.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/match/game.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "families/equator/agent/players.h"
+#include "families/equator/core/move.h"
+#include "families/equator/core/turn.h"
+#include "game/lines.h"
+#include "game/match.h"
+
+static const struct equator_table *table_of(const void *state)
+{
+	const struct equator_state *s = state;
+	return &s->table;
+}
+
+static const struct board *board_of(const void *rules)
+{
+	const struct equator_rules *r = rules;
+	return r->board;
+}
+
+static bool game_row(size_t i, void *rules)
+{
+	return i < equator_rules_count && !equator_rules_parse(rules, equator_rules_table[i].name, NULL);
+}
+
+static const char *game_rules_name(const void *rules)
+{
+	const struct equator_rules *r = rules;
+	return r->name;
+}
+
+static const char *game_rules_title(const void *rules)
+{
+	const struct equator_rules *r = rules;
+	return r->title;
+}
+
+static int game_rules_parse(void *rules, const char *text, struct error *e)
+{
+	return equator_rules_parse(rules, text, e);
+}
+
+static void game_rules_format(const void *rules, struct text *out)
+{
+	equator_rules_format(rules, out);
+}
+
+static int game_rules_bend(void *rules, const char *text, struct error *e)
+{
+	return equator_rules_bend(rules, text, e);
+}
+
+static bool game_rules_same(const void *a, const void *b)
+{
+	return equator_rules_same(a, b);
+}
+
+static int game_rules_check(const void *rules, int seats, struct error *e)
+{
+	return equator_rules_check(rules, seats, e);
+}
+
+static int game_rounds(const void *rules)
+{
+	(void)rules;
+	return 1;
+}
+
+static void *game_board_read(const char *text, size_t len, struct text *faults)
+{
+	struct board *b = alloc_zero(1, sizeof *b);
+	if (!board_read(b, text, len, faults))
+		return b;
+	free(b);
+	return NULL;
+}
+
+static int game_board_check(const void *board, struct error *e)
+{
+	return board_check_name(board, e);
+}
+
+static void game_board_take(void *rules, const void *board)
+{
+	struct equator_rules *r = rules;
+	r->board = board;
+}
+
+static void game_board_write(const void *rules, struct text *out)
+{
+	if (!board_is_known(board_of(rules)))
+		board_write(board_of(rules), out);
+}
+
+static size_t game_deal_used(const void *rules)
+{
+	(void)rules;
+	return sizeof(struct equator_deal);
+}
+
+static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+{
+	(void)round;
+	equator_deal_of_seed(rules, seats, seed, deal);
+}
+
+static void game_deal_write(const void *rules, int seats, const void *deal, struct text *out)
+{
+	(void)seats;
+	equator_deal_format(rules, deal, out);
+}
+
+static int game_deal_read(const void *rules, int seats, const char *text, void *deal, struct error *e)
+{
+	return equator_deal_parse(rules, seats, text, deal, e);
+}
+
+static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
+{
+	equator_state_init(state, rules, seats, deal, first);
+}
+
+static enum stage game_stage(const void *state)
+{
+	const int over = table_of(state)->over;
+	return over == EQUATOR_ON ? STAGE_ON : over == EQUATOR_OVER ? STAGE_OVER : STAGE_RESIGNED;
+}
+
+static int game_mover(const void *state)
+{
+	return table_of(state)->mover;
+}
+
+static bool game_turn_begins(const void *state)
+{
+	return equator_turn_begins(table_of(state));
+}
+
+static int game_round(const void *state)
+{
+	(void)state;
+	return 1;
+}
+
+static int game_lap(const void *state)
+{
+	return table_of(state)->round;
+}
+
+static int32_t game_points(const void *state, int seat)
+{
+	return equator_points(table_of(state), seat);
+}
+
+static unsigned game_winners(const void *state)
+{
+	return equator_winners(table_of(state));
+}
+
+static int game_check(const void *state, uint64_t move, struct error *e)
+{
+	return equator_state_check(state, move, e);
+}
+
+static uint64_t game_apply(void *state, uint64_t move)
+{
+	return equator_state_apply(state, move);
+}
+
+static void game_resign(void *state)
+{
+	struct equator_state *s = state;
+	s->table.over = EQUATOR_OVER_RESIGNED;
+}
+
+static void game_view(const void *state, int seat, void *view)
+{
+	struct equator_view *v = view;
+	*v = equator_view_of(state, seat);
+}
+
+static size_t game_legal(const void *view, uint64_t *out)
+{
+	return (size_t)equator_view_legal(view, out);
+}
+
+static bool game_reveals(const void *before, const void *after, uint64_t move, int seat)
+{
+	return equator_reveals(before, after, move, seat);
+}
+
+static uint64_t game_seen(const void *before, uint64_t move, int seat)
+{
+	return equator_move_seen(move, table_of(before)->mover, seat);
+}
+
+static void game_move_write(const void *state, uint64_t move, struct text *out)
+{
+	equator_move_format(equator_board(table_of(state)), move, out);
+}
+
+static int game_move_read(const void *state, const char *text, uint64_t *move, struct error *e)
+{
+	return equator_move_parse(equator_board(table_of(state)), text, move, e);
+}
+
+static int game_turn_read(const void *view, char **words, int count, uint64_t *out, struct error *e)
+{
+	return equator_turn_parse(view, words, count, out, TURN_MOST, e);
+}
+
+static void game_offers(const void *view, char **words, int count,
+                        void (*offer)(void *to, const char *word), void *to)
+{
+	equator_turn_offers(view, words, count, offer, to);
+}
+
+static bool game_is_move(const void *rules, const char *word)
+{
+	(void)rules;
+	return equator_turn_begins_with(word);
+}
+
+static bool game_is_short(const void *view, char **words, int count)
+{
+	return equator_turn_short(view, words, count);
+}
+
+static bool game_forced(const void *view, uint64_t *move)
+{
+	return equator_turn_forced(view, move);
+}
+
+/* ---- Bots.  ---- */
+
+static void bot_rules_write(const void *view, struct text *out)
+{
+	const struct equator_view *v = view;
+	equator_rules_lines(v->table.rules, out);
+}
+
+static void *bot_rules_read(const char *text, struct error *e)
+{
+	return equator_rules_of_lines(text, e);
+}
+
+static int bot_seat(const void *view)
+{
+	const struct equator_view *v = view;
+	return v->seat;
+}
+
+static int bot_seats(const void *view)
+{
+	const struct equator_view *v = view;
+	return v->table.seats;
+}
+
+static void bot_view_write(const void *view, struct text *out)
+{
+	equator_view_lines(view, out);
+}
+
+static int bot_view_read(const void *rules, int seat, int seats, const char *text, void *view,
+                         struct error *e)
+{
+	return equator_view_of_lines(rules, seat, seats, text, view, e);
+}
+
+static bool bot_alike(const void *known, const void *view)
+{
+	const struct equator_view *a = known, *b = view;
+	return a->table.rules == b->table.rules && a->table.seats == b->table.seats && a->seat == b->seat;
+}
+
+static bool bot_follows(const void *known, const void *view, const struct notice *n)
+{
+	return equator_view_follows(known, view, n->seat, n->move);
+}
+
+static void bot_move_write(const void *view, uint64_t move, struct text *out)
+{
+	const struct equator_view *v = view;
+	equator_move_format(equator_board(&v->table), move, out);
+}
+
+static const char *bot_what(const void *view)
+{
+	const struct equator_view *v = view;
+	return equator_phase_names[v->table.phase];
+}
+
+static void bot_result_write(const void *view, struct text *out)
+{
+	const struct equator_view *v = view;
+	const unsigned winners = equator_winners(&v->table);
+	for (int i = 0, n = 0; i < v->table.seats; i++)
+		if (winners >> i & 1)
+			text_addf(out, "%c%d", n++ ? ',' : ' ', i + 1);
+	for (int i = 0; i < v->table.seats; i++)
+		text_addf(out, " %d", equator_points(&v->table, i));
+}
+
+static const struct protocol_lines bot_lines = {
+	.rules_write = bot_rules_write,
+	.rules_read = bot_rules_read,
+	.seat = bot_seat,
+	.seats = bot_seats,
+	.view_write = bot_view_write,
+	.view_read = bot_view_read,
+	.key = equator_line_key,
+	.alike = bot_alike,
+	.follows = bot_follows,
+	.move_write = bot_move_write,
+	.what = bot_what,
+	.result_write = bot_result_write,
+};
+
+static const struct protocol bot_protocol = PROTOCOL_OF_LINES(&bot_lines);
+
+const struct game equator_game = {
+	.name = "equator",
+	.rules_size = sizeof(struct equator_rules),
+	.state_size = sizeof(struct equator_state),
+	.view_size = sizeof(struct equator_view),
+	.deal_size = sizeof(struct equator_deal),
+	.moves_most = EQUATOR_MOVES,
+	.seats_least = EQUATOR_SEATS_LEAST,
+	.seats_most = EQUATOR_SEATS,
+	.kinds = &equator_kinds,
+	.protocol = &bot_protocol,
+	.row = game_row,
+	.rules_name = game_rules_name,
+	.rules_title = game_rules_title,
+	.rules_parse = game_rules_parse,
+	.rules_format = game_rules_format,
+	.rules_bend = game_rules_bend,
+	.rules_same = game_rules_same,
+	.rules_check = game_rules_check,
+	.rounds = game_rounds,
+	.board_read = game_board_read,
+	.board_check = game_board_check,
+	.board_take = game_board_take,
+	.board_write = game_board_write,
+	.deal_used = game_deal_used,
+	.deal_of_seed = game_deal_of_seed,
+	.deal_write = game_deal_write,
+	.deal_read = game_deal_read,
+	.begin = game_begin,
+	.stage = game_stage,
+	.mover = game_mover,
+	.turn_begins = game_turn_begins,
+	.round = game_round,
+	.lap = game_lap,
+	.points = game_points,
+	.winners = game_winners,
+	.check = game_check,
+	.apply = game_apply,
+	.resign = game_resign,
+	.view = game_view,
+	.legal = game_legal,
+	.reveals = game_reveals,
+	.seen = game_seen,
+	.move_write = game_move_write,
+	.move_read = game_move_read,
+	.turn_read = game_turn_read,
+	.offers = game_offers,
+	.is_move = game_is_move,
+	.is_short = game_is_short,
+	.forced = game_forced,
+};

@@ -1,0 +1,22 @@
+/* The commands of equator, in a match, a replay and a lesson; and what help tells of.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_PROMPT_COMMANDS_H
+#define FAMILIES_EQUATOR_PROMPT_COMMANDS_H
+
+#include "prompt/command.h"
+#include "prompt/query.h"
+#include "show/telling.h"
+
+extern const struct command_table equator_play, equator_replay, equator_lesson;
+extern const struct topics equator_topics;
+
+/* As `offers`, `unknown` and `greet` of struct family. */
+bool equator_offers(const struct telling *told, const struct command_table *commands, char **words,
+                    int count, struct offers *o);
+bool equator_unknown(const struct telling *told, const char *word, struct error *e);
+void equator_greet(const void *rules, struct text *out);
+
+#endif

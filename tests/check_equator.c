@@ -1,0 +1,399 @@
+/* Equator: its board, its rules, and what a seat knows.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "families/equator/agent/mind.h"
+#include "families/equator/core/move.h"
+#include "families/equator/core/turn.h"
+#include "families/equator/core/ways.h"
+#include "families/equator/match/game.h"
+#include "game/match.h"
+#include "game/record.h"
+#include "support.h"
+
+static struct equator_rules rules;
+static struct equator_state s;
+
+static void begin(int seats, const char *name)
+{
+	struct equator_deal deal;
+	struct error e;
+	ck_assert_msg(!equator_rules_parse(&rules, name, &e), "%s", e.text);
+	equator_deal_of_seed(&rules, seats, "test", &deal);
+	equator_state_init(&s, &rules, seats, &deal, 0);
+}
+
+static int at(const char *place)
+{
+	return board_find(rules.board, place, NULL, NULL);
+}
+
+/* Makes TEXT, a turn or a part of one, for the mover. */
+static int play(const char *text, struct error *e)
+{
+	char line[256], *words[32];
+	uint64_t move[TURN_MOST];
+	struct equator_view v = equator_view_of(&s, s.table.mover);
+	strcpy(line, text);
+	const int n = equator_turn_parse(&v, words, text_split(line, " ", words, 32), move, TURN_MOST, e);
+	for (int i = 0; i < n; i++) {
+		if (equator_state_check(&s, move[i], e))
+			return -1;
+		equator_state_apply(&s, move[i]);
+	}
+	return n;
+}
+
+/* Gives SEAT the travel cards of TEXT in place of its own; the pile has what is left. */
+static void give(int seat, const char *text)
+{
+	char line[256], *words[32];
+	strcpy(line, text);
+	const int count = text_split(line, " ", words, 32);
+	memset(s.hand[seat], 0, sizeof s.hand[seat]);
+	for (int i = 0; i < count; i++)
+		s.hand[seat][equator_card_find(words[i])]++;
+	s.table.player[seat].travel = (uint8_t)count;
+	s.table.pile = 0;
+	for (int i = 0; i < EQUATOR_SYMBOLS; i++) {
+		s.pile[i] = EQUATOR_EACH;
+		for (int k = 0; k < s.table.seats; k++)
+			s.pile[i] = (uint8_t)(s.pile[i] - s.hand[k][i]);
+		s.table.pile = (uint8_t)(s.table.pile + s.pile[i]);
+	}
+}
+
+/* ---- The board.  ---- */
+
+START_TEST(made_board_is_as_read)
+{
+	struct text text = {0}, faults = {0};
+	struct board *b = calloc(1, sizeof *b);
+	for (size_t i = 0; i < equator_boards_count; i++) {
+		text_clear(&text);
+		board_write(equator_boards[i], &text);
+		ck_assert_msg(!board_read(b, text.s, text.len, &faults), "%s", text_string(&faults));
+		ck_assert_int_eq(memcmp(b, equator_boards[i], sizeof *b), 0);
+	}
+	free(b);
+	text_release(&text);
+	text_release(&faults);
+}
+END_TEST
+
+static void refused(const char *text, const char *why)
+{
+	struct text faults = {0};
+	struct board *b = calloc(1, sizeof *b);
+	ck_assert_int_eq(board_read(b, text, strlen(text), &faults), -1);
+	ck_assert_msg(strstr(text_string(&faults), why), "%s lacks: %s", text_string(&faults), why);
+	free(b);
+	text_release(&faults);
+}
+
+START_TEST(faulty_boards_are_refused)
+{
+	refused("place x 1.0N 2.0E boat X\n", "line 1: 'boat': expected one or two of sail");
+	refused("place x 0.0N 2.0E sail X\n", "line 1: x lies on the equator");
+	refused("place x 1.0N 2.0E sail X\nroute x y\n", "line 2: no place is called 'y'");
+	refused("bonus 3 4\n", "line 1: expected: bonus SILVER, or bonus card");
+	refused("dragon\n", "line 1: 'dragon' begins no line");
+	refused("", "the line 'board NAME' is missing");
+}
+END_TEST
+
+START_TEST(places_are_found_by_their_beginnings)
+{
+	struct error e;
+	begin(2, "equator");
+	ck_assert_int_eq(at("cap"), at("cape-town"));
+	ck_assert_int_eq(board_find(rules.board, "ca", NULL, &e), -1);
+	ck_assert_ptr_ne(strstr(e.text, "may be cayenne, cairo, calcutta, cape-town"), NULL);
+}
+END_TEST
+
+/* ---- Rules.  ---- */
+
+START_TEST(rules_are_bent)
+{
+	struct text text = {0};
+	struct error e;
+	begin(2, "equator:hand=7,short=yes");
+	equator_rules_format(&rules, &text);
+	ck_assert_str_eq(text.s, "equator:hand=7,short=yes");
+	ck_assert_int_eq(equator_rules_parse(&rules, "equator:out=99", &e), -1);
+	ck_assert_int_eq(equator_rules_check(&rules, 5, &e), -1);
+	text_release(&text);
+}
+END_TEST
+
+START_TEST(a_match_begins)
+{
+	for (int seats = 2; seats <= 4; seats++) {
+		begin(seats, "equator");
+		ck_assert_int_eq(s.deal.cards, rules.board->expeditions - 4 - 3 * (4 - seats));
+		ck_assert_int_eq(s.table.stack, s.deal.cards - EQUATOR_SLOTS);
+		for (int seat = 0; seat < seats; seat++)
+			ck_assert_int_eq(equator_hand_size(&s.table, seat), 2);
+		for (int book = 0; book < 2; book++) {
+			ck_assert_int_eq(equator_page(&s.table, book, SIDE_LEFT), BOARD_NONE);
+			ck_assert_int_ne(equator_page(&s.table, book, SIDE_RIGHT), BOARD_NONE);
+		}
+	}
+}
+END_TEST
+
+START_TEST(steps_take_cards)
+{
+	struct error e;
+	begin(2, "equator");
+	s.table.player[0].place = (uint8_t)at("lagos");
+	give(0, "camel camel");
+	ck_assert_int_eq(play("go timbuktu camel", &e), 1);
+	ck_assert_int_eq(s.table.player[0].place, at("timbuktu"));
+	ck_assert_int_eq(play("go cayenne camel", &e), -1);
+	ck_assert_int_eq(play("go cayenne joker done", &e), 2);
+	ck_assert_int_eq(s.table.player[0].held[CARD_JOKER], 1);
+	ck_assert_int_eq(s.table.discards[3], 1);
+	ck_assert_int_eq(s.table.mover, 1);
+}
+END_TEST
+
+START_TEST(the_cheapest_cards_pay)
+{
+	struct error e;
+	begin(2, "equator");
+	s.table.player[0].place = (uint8_t)at("lagos");
+	give(0, "camel rail rail sail");
+	ck_assert_int_eq(play("timbuktu cairo", &e), 2);
+	ck_assert_int_eq(s.hand[0][4], 1);
+	ck_assert_int_eq(s.table.player[0].held[CARD_JOKER], 0);
+	ck_assert_int_eq(s.table.player[0].place, at("cairo"));
+}
+END_TEST
+
+START_TEST(joining_and_ending)
+{
+	struct error e;
+	begin(2, "equator");
+	const struct board_expedition *x = &rules.board->expedition[s.table.slot[1]];
+	const int silver = s.table.player[0].silver;
+	s.table.player[0].place = x->start;
+	ck_assert_int_eq(play("end 2", &e), -1);
+	ck_assert_int_eq(play("join 2", &e), 1);
+	ck_assert_int_eq(s.table.player[0].silver, silver + rules.board->bonus[1]);
+	ck_assert_int_eq(s.table.player[0].markers, 3);
+	s.table.joined[1] |= 2;
+	s.table.player[1].markers--;
+	s.table.player[0].place = x->target;
+	ck_assert_int_eq(play("end 2 done", &e), 2);
+	ck_assert_int_eq(s.table.player[0].points, x->points);
+	ck_assert_int_eq(s.table.player[0].markers, 4);
+	ck_assert_int_eq(s.table.player[1].markers, 4);
+	ck_assert_int_eq(s.table.joined[1], 0);
+	ck_assert_int_ne(s.table.slot[1], BOARD_NONE);
+}
+END_TEST
+
+START_TEST(pages_cost_silver)
+{
+	struct error e;
+	begin(2, "equator");
+	s.table.player[0].silver = 6;
+	ck_assert_int_eq(play("turn", &e), 1);
+	ck_assert_int_eq(s.table.player[0].silver, 6);
+	ck_assert_int_eq(play("turn back", &e), 1);
+	ck_assert_int_eq(s.table.player[0].silver, 5);
+	const int book = equator_book_here(&s.table), page = equator_page(&s.table, book, SIDE_RIGHT);
+	ck_assert_int_eq(play("buy right", &e), 1);
+	ck_assert_int_eq(s.table.player[0].silver, 0);
+	ck_assert_uint_eq(s.table.player[0].open, (uint32_t)1 << page);
+	ck_assert_int_eq(play("buy right", &e), -1);
+	ck_assert_str_eq(e.text, "a card costs 5 silver, you have 0");
+	ck_assert_int_eq(play("done", &e), 1);
+}
+END_TEST
+
+START_TEST(hands_are_limited)
+{
+	struct error e;
+	begin(2, "equator");
+	give(0, "sail sail mule mule");
+	ck_assert_int_eq(play("draw", &e), 1);
+	ck_assert_int_eq(s.table.phase, PHASE_DISCARD);
+	ck_assert_int_eq(play("done", &e), -1);
+	ck_assert_int_eq(play("discard joker discard mule", &e), 2);
+	ck_assert_int_eq(s.table.mover, 1);
+	ck_assert_int_eq(equator_hand_size(&s.table, 0), 5);
+}
+END_TEST
+
+START_TEST(sets_are_the_best)
+{
+	ck_assert_int_eq(equator_sets((const uint8_t[]){0, 0, 0, 0, 0}), 0);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){2, 0, 0, 0, 0}), 6);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){3, 0, 0, 0, 0}), 12);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){4, 0, 0, 0, 0}), 12);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){1, 1, 0, 0, 0}), 2);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){1, 1, 1, 0, 0}), 2);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){1, 1, 1, 1, 1}), 10);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){3, 1, 1, 1, 0}), 16);
+	ck_assert_int_eq(equator_sets((const uint8_t[]){2, 2, 2, 2, 0}), 24);
+}
+END_TEST
+
+/* ---- Whole games.  ---- */
+
+/* Makes all legal moves at random to the end; checks that each has a text that reads as the move, and
+ * that views are as they should be. */
+START_TEST(random_games)
+{
+	struct rng rng;
+	struct error e;
+	uint64_t legal[EQUATOR_MOVES];
+	for (int game = 0; game < 12; game++) {
+		begin(2 + game % 3, game % 2 ? "equator" : "equator-short");
+		rng_seed(&rng, (uint64_t)game);
+		for (int i = 0; i < 4000 && !s.table.over; i++) {
+			struct text text = {0};
+			struct equator_view v = equator_view_of(&s, s.table.mover), read;
+			struct equator_state world;
+			uint64_t move;
+			const int n = equator_view_legal(&v, legal);
+			ck_assert_int_gt(n, 0);
+			const uint64_t m = legal[rng_below(&rng, (uint32_t)n)];
+			equator_view_lines(&v, &text);
+			ck_assert_msg(!equator_view_of_lines(&rules, v.seat, s.table.seats, text.s, &read, &e), "%s",
+			              e.text);
+			ck_assert_int_eq(memcmp(&v, &read, sizeof v), 0);
+			equator_view_sample(&v, &rng, &world);
+			struct equator_view again = equator_view_of(&world, v.seat);
+			ck_assert_int_eq(memcmp(&v, &again, sizeof v), 0);
+			const uint64_t made = equator_state_apply(&s, m);
+			text_clear(&text);
+			equator_move_format(rules.board, made, &text);
+			ck_assert_msg(!equator_move_parse(rules.board, text.s, &move, &e), "%s", e.text);
+			ck_assert_msg(move == made, "%s", text.s);
+			text_release(&text);
+		}
+	}
+}
+END_TEST
+
+/* Games of the rules of thumb end, and their records read as the same games. */
+START_TEST(records)
+{
+	static const char *const names[] = {"Ann", "Bob", "Cy", "Di"};
+	for (int seats = 2; seats <= 4; seats++) {
+		struct match m = {0}, read = {0};
+		struct error e;
+		struct text text = {0};
+		struct plan best;
+		ck_assert_int_eq(equator_rules_parse(&rules, "equator-short", &e), 0);
+		match_init(&m, &equator_game, &rules, seats, "records", NULL, 0, 1);
+		for (int i = 0; i < 1000 && !match_over(&m); i++) {
+			const struct equator_state *now = m.state;
+			mind_plans(&now->table, now->hand[now->table.mover], &weights_usual, false, &best, 1);
+			ck_assert_msg(!match_move(&m, best.move[0], &e), "%s", e.text);
+		}
+		ck_assert(match_over(&m));
+		game_record_write(&m, names, &text);
+		ck_assert_msg(!game_record_read(&read, &equator_game, text.s, text.len, NULL, &e), "%s", e.text);
+		ck_assert(match_continues(&read, &m) && match_over(&read));
+		match_undo(&m, 1, 0);
+		match_release(&m);
+		match_release(&read);
+		text_release(&text);
+	}
+}
+END_TEST
+
+/* ---- What a seat knows.  ---- */
+
+START_TEST(hidden_cards_are_not_in_a_view)
+{
+	struct equator_state other;
+	begin(3, "equator");
+	other = s;
+	memset(other.hand[1], 0, sizeof other.hand[1]);
+	other.hand[1][2] = 1;
+	memset(other.pile, 9, sizeof other.pile);
+	memset(other.deal.stack, 1, sizeof other.deal.stack);
+	memset(other.deal.book, 1, sizeof other.deal.book);
+	memset(other.deal.ticket, 1, sizeof other.deal.ticket);
+	struct equator_view a = equator_view_of(&s, 0), b = equator_view_of(&other, 0);
+	ck_assert_int_eq(memcmp(&a, &b, sizeof a), 0);
+}
+END_TEST
+
+START_TEST(what_was_drawn_is_hidden_from_others)
+{
+	struct text text = {0};
+	begin(2, "equator");
+	const struct equator_state before = s;
+	const uint64_t made = equator_state_apply(&s, equator_move(EQUATOR_DRAW, 0));
+	equator_move_format(rules.board, equator_move_seen(made, 0, 1), &text);
+	ck_assert_str_eq(text.s, "draw ? ?");
+	ck_assert(equator_reveals(&before, &s, made, 0));
+	ck_assert(!equator_reveals(&before, &s, made, 1));
+	text_release(&text);
+}
+END_TEST
+
+START_TEST(an_opened_page_is_revealed)
+{
+	begin(2, "equator");
+	const struct equator_state before = s;
+	const uint64_t turn = equator_state_apply(&s, equator_move(EQUATOR_TURN, TURN_ON));
+	ck_assert(equator_reveals(&before, &s, turn, 0));
+	ck_assert(equator_reveals(&before, &s, turn, 1));
+	const struct equator_state open = s;
+	s.table.player[0].silver = 5;
+	const uint64_t back = equator_state_apply(&s, equator_move(EQUATOR_TURN, TURN_BACK));
+	ck_assert(!equator_reveals(&open, &s, back, 0));
+}
+END_TEST
+
+START_TEST(ways_cost_least)
+{
+	struct ways *w = calloc(1, sizeof *w);
+	begin(2, "equator");
+	s.table.player[0].place = (uint8_t)at("lagos");
+	give(0, "camel rail");
+	struct equator_view v = equator_view_of(&s, 0);
+	ways_find(&v, false, w);
+	ck_assert_int_eq(w->to[at("lagos")].steps, 0);
+	ck_assert_int_eq(w->to[at("cairo")].steps, 2);
+	ck_assert_int_eq(w->to[at("honolulu")].cost, WAY_NONE);
+	free(w);
+}
+END_TEST
+
+int main(void)
+{
+	Suite *suite = suite_create("equator");
+	TCase *t = tcase_create("core");
+	tcase_add_test(t, made_board_is_as_read);
+	tcase_add_test(t, faulty_boards_are_refused);
+	tcase_add_test(t, places_are_found_by_their_beginnings);
+	tcase_add_test(t, rules_are_bent);
+	tcase_add_test(t, a_match_begins);
+	tcase_add_test(t, steps_take_cards);
+	tcase_add_test(t, the_cheapest_cards_pay);
+	tcase_add_test(t, joining_and_ending);
+	tcase_add_test(t, pages_cost_silver);
+	tcase_add_test(t, hands_are_limited);
+	tcase_add_test(t, sets_are_the_best);
+	tcase_add_test(t, random_games);
+	tcase_add_test(t, records);
+	tcase_add_test(t, hidden_cards_are_not_in_a_view);
+	tcase_add_test(t, what_was_drawn_is_hidden_from_others);
+	tcase_add_test(t, an_opened_page_is_revealed);
+	tcase_add_test(t, ways_cost_least);
+	suite_add_tcase(suite, t);
+	return support_run(suite);
+}
