@@ -306,7 +306,7 @@ static int close_records(struct crew *c)
 	return bad ? -1 : 0;
 }
 
-/* Plays the arena.  LUCK reckons the luck; it may be NULL. */
+/* Plays the arena.  LUCK finds the luck of each game; it may be NULL. */
 static enum status run(struct options *opt, const struct arena_plan *p,
                        const struct arena_way *way, const void *luck)
 {

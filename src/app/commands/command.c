@@ -302,7 +302,7 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 	text_release(&row);
 }
 
-/* Both sides may have agreed to play without advice; so is the deal of the day. */
+/* There is no advice where both sides have agreed to play without, or at the deal of the day. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
 	const struct session *s = p->owner;

@@ -1,4 +1,4 @@
-/* What a match comes to, in three lines that can be pasted and give no card away: which match it was,
+/* Three lines about a match, which can be pasted and give no card away: which match it was,
  * the result beside that of expert in the same seat, and a sign for each turn.
  *
  * Copyright (C) 2026 The expedition authors

@@ -26,7 +26,7 @@ struct stats_kind;
 /* Where commands are typed. */
 enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
 
-/* What an arena of a family can do beside playing games. */
+/* The abilities of a family's arena beside playing games. */
 struct arena_way {
 	/* Plays G as sitting_play does, and counts what only the family knows to count.  LUCK, which may be
 	 * NULL, reckons the luck. */
