@@ -99,8 +99,7 @@ const struct command command_undo = {
 	"Example: undo",
 	ARG_NONE, 0, run_undo, TO_PLAY, "back"};
 
-/* Returns how many events of those that were taken back come before the next turn of another person
- * than the one to move. */
+/* Counts the events that can be made again before another person than the one to move has a turn. */
 static size_t next_person(const struct session *s)
 {
 	const struct match *m = &s->table.match;

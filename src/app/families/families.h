@@ -28,12 +28,12 @@ enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
 
 /* The abilities of a family's arena beside playing games. */
 struct arena_way {
-	/* Plays G as sitting_play does, and counts what only the family knows to count.  LUCK, which may be
-	 * NULL, reckons the luck. */
+	/* Plays G as sitting_play does, and adds the counts of the family's own to OUT.  LUCK comes from
+	 * luck_begin; if it is NULL, the luck is not measured. */
 	void (*play)(struct sitting *g, const void *luck, struct sitting_result *out);
-	/* Makes what reckons the luck of a seat in games by RULES, and ends it.  luck_begin returns NULL, and
-	 * the reason in E, if nothing can.  Both are NULL in a family that can't take the luck off margins:
-	 * has_way of app/arena. */
+	/* luck_begin makes an object that measures the luck of a seat in games by RULES, or returns NULL and
+	 * the reason in E; luck_end frees it.  Both are NULL in a family that can't take the luck off
+	 * margins: has_way of app/arena. */
 	void *(*luck_begin)(const void *rules, struct error *e);
 	void (*luck_end)(void *luck);
 	/* Plays G, dealt as between two machines; returns 0 if that can be done here, or -1 and the reason

@@ -17,8 +17,8 @@ enum status session_begin(struct session *s, struct error *e);
  * new here.  Only then it shows the first deal, since all that may set how deals are shown. */
 void session_start(struct session *s);
 
-/* What is next in the course of a match: something beside the players' moves was, and is done; the
- * player who is to move acts; or nothing more. */
+/* The next step of a match: something beside the players' moves was due, and has been done; the player
+ * to move acts; or nothing is left to do. */
 enum next { NEXT_DONE, NEXT_PLAYER, NEXT_NOTHING };
 
 /* Where a match is played: at this table, or with somebody elsewhere. */

@@ -57,8 +57,8 @@ const struct match_exercises *exercises_find(const struct exercises *x, const ch
 /* The number for the moves of a RECORD: it stays the same when tags change. */
 uint32_t exercises_sum(const struct text *record);
 
-/* Notes M, a match that was just judged or one of whose exercises was tried.  What another program has
- * noted of exercises in the meantime stays.  Returns 0; or -1 and the reason in E. */
+/* Notes M after its turns were judged, or after an exercise of M was tried.  Notes that another program
+ * has made in the meantime stay.  Returns 0; or -1 and the reason in E. */
 int exercises_note(const struct match_exercises *m, struct error *e);
 
 #endif

@@ -59,7 +59,7 @@ static bool judge_turns(struct judged *judged, size_t turns, struct kept_match *
 	return true;
 }
 
-/* Takes the turns of M, all of which the review has judged at once, and notes their cost in its
+/* Takes the turns of M from a review that has judged them all at once, and notes their cost in M's
  * record, TEXT. */
 static void take_turns(const struct judged *judged, int seats, struct kept_match *m, struct text *text)
 {

@@ -28,7 +28,7 @@ struct visit {
 	struct session *outside; /* whose terminal or script is used */
 	struct judging *judging;
 	bool repeat;             /* those that were tried come again */
-	size_t asked;            /* so many were asked */
+	size_t asked;            /* the number of exercises asked */
 	size_t solved;
 	bool **done;             /* of each match: its exercises that were asked in this visit; owned */
 };
