@@ -18,9 +18,10 @@
 static struct talk talk[SEATS];
 static struct rng rng;
 
-/* Ties a cord between both, and both begin to talk; BACK: they come back. */
-static void tie(bool back)
+/* Ties a cord between both, and both begin to talk, as sides that go on with a match where RESUMED says so. */
+static void tie_as(bool host_resumed, bool guest_resumed)
 {
+	const bool resumed[SEATS] = {host_resumed, guest_resumed};
 	int end[2];
 	struct error e = {""};
 	ck_assert(!socketpair(AF_UNIX, SOCK_STREAM, 0, end));
@@ -29,24 +30,34 @@ static void tie(bool back)
 		cord_init(&talk[side].cord, end[side], end[side]);
 	}
 	for (int side = 0; side < SEATS; side++)
-		support_claim(!talk_begin(&talk[side], back, false, &e), "%s", e.text);
+		support_claim(!talk_begin(&talk[side], resumed[side], &e), "%s", e.text);
+}
+
+static void tie(bool resumed)
+{
+	tie_as(resumed, resumed);
+}
+
+/* The side SIDE begins a new match. */
+static void start(int side)
+{
+	static const char *const name[SEATS] = {"Ann", "Bob"};
+	struct error e = {""};
+	struct vault *v = &talk[side].vault;
+	talk[side] = (struct talk){.cord = CORD_NONE};
+	support_claim(!vault_new(v, side, &e), "%s", e.text);
+	text_add(&v->name, name[side]);
+	text_add(&v->rules, "classic:suits=1,wagers=0,hand=2,rounds=2");
+	support_claim(!vault_begin(v, &talk[side].peer, &e), "%s", e.text);
+	talk[side].peer.cuts = 8;
 }
 
 static void begin(void)
 {
-	static const char *const name[SEATS] = {"Ann", "Bob"};
-	struct error e = {""};
 	support_home();
 	rng_init(&rng, "check_talk", "choices", 0);
-	for (int side = 0; side < SEATS; side++) {
-		struct vault *v = &talk[side].vault;
-		talk[side] = (struct talk){.cord = CORD_NONE};
-		support_claim(!vault_new(v, side, &e), "%s", e.text);
-		text_add(&v->name, name[side]);
-		text_add(&v->rules, "classic:suits=1,wagers=0,hand=2,rounds=2");
-		support_claim(!vault_begin(v, &talk[side].peer, &e), "%s", e.text);
-		talk[side].peer.cuts = 8;
-	}
+	for (int side = 0; side < SEATS; side++)
+		start(side);
 	tie(false);
 }
 
@@ -138,6 +149,57 @@ START_TEST(lines_that_were_lost_are_said_again)
 }
 END_TEST
 
+/* The side SIDE is killed and begins again from its file. */
+static void restart(int side)
+{
+	struct talk *t = &talk[side];
+	struct text path = {0};
+	struct error e = {""};
+	text_add(&path, text_string(&t->vault.slot.path));
+	talk_release(t);
+	*t = (struct talk){.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE};
+	support_claim(!vault_take(&t->vault, text_string(&path), &t->peer, &e), "%s", e.text);
+	t->peer.cuts = 8;
+	text_release(&path);
+}
+
+START_TEST(a_proposal_without_a_yes_is_made_again_to_a_new_guest)
+{
+	restart(PEER_HOST);
+	tie_as(true, false);
+	while (step())
+		;
+	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
+}
+END_TEST
+
+START_TEST(a_yes_that_was_lost_is_heard_when_both_come_back)
+{
+	ck_assert_int_eq(hear(PEER_GUEST), HEARD_LINE);
+	speak(PEER_GUEST);
+	restart(PEER_HOST);
+	restart(PEER_GUEST);
+	tie(true);
+	ck_assert_uint_eq(talk[PEER_HOST].peer.lines, 1);
+	while (step())
+		;
+	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
+}
+END_TEST
+
+START_TEST(a_second_yes_to_the_same_proposal_is_not_asked_for)
+{
+	ck_assert_int_eq(hear(PEER_GUEST), HEARD_LINE);
+	speak(PEER_GUEST);
+	talk_release(&talk[PEER_GUEST]);
+	start(PEER_GUEST);
+	restart(PEER_HOST);
+	tie_as(true, false);
+	ck_assert_int_eq(hear(PEER_GUEST), HEARD_TORN);
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[PEER_GUEST].words), "join --resume"));
+}
+END_TEST
+
 START_TEST(another_past_is_refused)
 {
 	until(PEER_TURN);
@@ -170,10 +232,8 @@ START_TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
 	ck_assert(!store_read(text_string(&path), &old, &e));
 	speak(mover);
 	ck_assert_int_eq(hear(other), HEARD_LINE);
-	talk_release(t);
-	*t = (struct talk){.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE};
 	ck_assert(!store_write(text_string(&path), old.s, old.len, &e));
-	support_claim(!vault_take(&t->vault, text_string(&path), &t->peer, &e), "%s", e.text);
+	restart(mover);
 	ck_assert_uint_lt(t->peer.lines, talk[other].peer.lines);
 	tie(true);
 	enum heard heard = HEARD_NOTHING;
@@ -469,6 +529,9 @@ int main(void)
 	tcase_add_checked_fixture(t, begin, end);
 	tcase_add_test(t, a_match_is_talked_to_its_end);
 	tcase_add_test(t, lines_that_were_lost_are_said_again);
+	tcase_add_test(t, a_proposal_without_a_yes_is_made_again_to_a_new_guest);
+	tcase_add_test(t, a_yes_that_was_lost_is_heard_when_both_come_back);
+	tcase_add_test(t, a_second_yes_to_the_same_proposal_is_not_asked_for);
 	tcase_add_test(t, another_past_is_refused);
 	tcase_add_test(t, a_file_that_lacks_its_own_lines_is_found_out_at_once);
 	tcase_add_test(t, a_text_is_said_and_cleaned);

@@ -245,7 +245,7 @@ enum status rematch_run(struct distant *d, struct options *opt)
 	while (d->rematch) {
 		if (rematch_begin(d, d->seat, opt, &e))
 			return begin_refuse(STATUS_FAILED, &e);
-		if (talk_begin(&d->talk, false, false, &e))
+		if (talk_begin(&d->talk, false, &e))
 			distant_fail(d, STATUS_FAILED, e.text);
 		status = distant_run(d);
 	}

@@ -44,7 +44,7 @@ static void say_end(const struct distant *d)
 static void say_socket(const struct distant *d, const char *path)
 {
 	const struct options *opt = d->session.opt;
-	const char *again = d->resumed ? "--resume " : "";
+	const char *again = d->talk.back ? "--resume " : "";
 	char host[HOST_MAX] = "THIS-MACHINE";
 	const char *login = getenv("LOGNAME");
 	struct text out = {0};
@@ -68,7 +68,7 @@ static void say_code(struct distant *d, const struct gate *g)
 	const struct options *opt = s->opt;
 	struct text out = {0}, line = {0};
 	const char *code = text_string(&g->code);
-	text_addf(&line, "expedition join %s%s", d->resumed ? "--resume " : "", text_string(&g->where));
+	text_addf(&line, "expedition join %s%s", d->talk.back ? "--resume " : "", text_string(&g->where));
 	if (opt->json || opt->quiet) {
 		text_addf(&out, "%s\n%s\n", text_string(&line), code);
 		const struct telling told = session_telling(s);
@@ -92,7 +92,7 @@ static void say_code(struct distant *d, const struct gate *g)
 
 static void say_asking(struct distant *d)
 {
-	if (session_interactive(&d->session) && !d->resumed && d->session.opt->listen)
+	if (session_interactive(&d->session) && !d->talk.back && d->session.opt->listen)
 		distant_note(d, "Somebody has come, and is asked whether to play.\n");
 }
 
@@ -118,13 +118,13 @@ static void leave_caller(struct talk *t, struct caller *c)
 static int begin_with(struct distant *d, struct caller *c)
 {
 	struct error e;
-	/* whoever comes back needs no person for the rest */
-	int seconds = d->resumed ? GATE_SECONDS : GATE_ASKED_S;
-	c->until = process_clock() + (uint64_t)seconds * SECOND_NS;
-	if (talk_begin(&d->talk, d->resumed, false, &e)) {
+	if (talk_begin(&d->talk, d->resumed, &e)) {
 		distant_fail(d, STATUS_FAILED, e.text);
 		return -1;
 	}
+	/* a guest who is back needs no person for the rest */
+	int seconds = d->talk.back ? GATE_SECONDS : GATE_ASKED_S;
+	c->until = process_clock() + (uint64_t)seconds * SECOND_NS;
 	say_asking(d);
 	return 0;
 }
@@ -207,7 +207,7 @@ static int open_place(struct distant *d, struct gate *g, struct error *e)
 		text_add(&path, place);
 	int status = (!place && way_socket(&path, e)) ||
 	             gate_open_socket(g, text_string(&path), place, e) ||
-	             talk_greeting(&d->talk, d->resumed, &g->greeting, e);
+	             talk_greeting(&d->talk, &g->greeting, e);
 	if (!status)
 		say_socket(d, text_string(&path));
 	text_release(&path);
@@ -217,8 +217,7 @@ static int open_place(struct distant *d, struct gate *g, struct error *e)
 /* Opens the gate.  Returns 0, or -1 and the reason in E. */
 static int open_gate(struct distant *d, struct gate *g, struct error *e)
 {
-	d->talk.back = d->resumed;
-	d->talk.with = (struct contact){0};
+	talk_prepare(&d->talk, d->resumed);
 	int status = open_place(d, g, e);
 	g->talk = talk_to_caller;
 	g->owner = d;
@@ -243,7 +242,7 @@ static void tell_wrong(struct distant *d, int wrong)
 		return;
 	}
 	fprintf(stderr, "expedition: somebody has come with a wrong code, %d of %d\n", wrong, GATE_CODES);
-	if (wrong == GATE_CODES && d->resumed)
+	if (wrong == GATE_CODES && d->talk.back)
 		fprintf(stderr, "expedition: from now on one code a minute is looked at; your friend is still waited for\n");
 	else if (wrong == GATE_CODES)
 		distant_fail(d, STATUS_FAILED, "too many wrong codes: host again, with a new code");
@@ -369,7 +368,7 @@ enum status host_run(struct options *opt, char **operands)
 	if (d.talk.peer.step == PEER_OVER && !over)
 		tell_over(&d);
 	if (opt->via && !over && (way_via(opt->via, &d.talk.cord, &e) ||
-	                         talk_begin(&d.talk, d.resumed, false, &e)))
+	                         talk_begin(&d.talk, d.resumed, &e)))
 		distant_fail(&d, STATUS_FAILED, e.text);
 	else if (!opt->via && !over && wait_for_guest(&d))
 		d.session.prompt.stop = true;

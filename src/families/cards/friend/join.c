@@ -155,7 +155,7 @@ static int connect_to_host(struct distant *d, struct error *e)
 	else
 		status = (!place && way_socket(&path, e)) || way_connect(text_string(&path), c, e) ? -1 : 0;
 	text_release(&path);
-	return status || talk_begin(&d->talk, d->resumed, false, e) ? -1 : 0;
+	return status || talk_begin(&d->talk, d->resumed, e) ? -1 : 0;
 }
 
 /* True if it is time to look for the host once more. */

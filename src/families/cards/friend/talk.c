@@ -62,17 +62,24 @@ int talk_say(struct talk *t, const char *line, struct error *e)
 	return 0;
 }
 
-int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
+void talk_prepare(struct talk *t, bool resumed)
+{
+	const struct peer *p = &t->peer;
+	t->with = (struct contact){0};
+	t->back = resumed && (p->side == PEER_GUEST || p->lines >= SEATS);
+}
+
+int talk_greeting(struct talk *t, struct text *out, struct error *e)
 {
 	struct peer *p = &t->peer;
 	int status = 0;
-	if (p->side == PEER_GUEST && !back) {
+	if (p->side == PEER_GUEST && !t->back) {
 		text_add(out, "- guest");
 		return 0;
 	}
-	if (back && p->side == PEER_HOST)
+	if (t->back && p->side == PEER_HOST)
 		return 0;
-	if (back) {
+	if (t->back) {
 		if (random_bytes(t->with.drawn, sizeof t->with.drawn, e))
 			return -1;
 		text_add(out, "- here ");
@@ -90,12 +97,11 @@ int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e)
 	return status;
 }
 
-int talk_begin(struct talk *t, bool back, bool said, struct error *e)
+int talk_begin(struct talk *t, bool resumed, struct error *e)
 {
 	struct text line = {0};
-	t->with = (struct contact){0};
-	t->back = back;
-	int status = said ? 0 : talk_greeting(t, back, &line, e);
+	talk_prepare(t, resumed);
+	int status = talk_greeting(t, &line, e);
 	if (!status && line.len)
 		talk_beside(t, text_string(&line));
 	text_release(&line);
@@ -430,6 +436,25 @@ static enum heard hear_hello(struct talk *t, const char *line)
 	return HEARD_BYE;
 }
 
+/* True if a guest of this machine has said yes to the proposal LINE before, and isn't the one who hears it:
+ * a second yes would leave two matches of which the host knows only one. */
+static bool has_agreed(const char *line)
+{
+	struct vault v;
+	struct peer p;
+	struct error e;
+	struct text mark = {0};
+	vault_mark(line, &mark);
+	bool found = !vault_find(&v, PEER_GUEST, text_string(&mark), &p, &e);
+	bool agreed = found && v.side == PEER_GUEST && p.lines >= SEATS;
+	if (found) {
+		peer_release(&p);
+		vault_release(&v);
+	}
+	text_release(&mark);
+	return agreed;
+}
+
 static enum heard hear_line(struct talk *t, const char *line)
 {
 	struct peer *p = &t->peer;
@@ -439,6 +464,8 @@ static enum heard hear_line(struct talk *t, const char *line)
 		return hear_hello(t, line);
 	if (first && p->side == PEER_HOST && (p->lines != 1 || t->back))
 		return torn(t, "it doesn't say where it is");
+	if (p->side == PEER_GUEST && !p->lines && has_agreed(line))
+		return torn(t, "this guest has agreed to this match before: join --resume goes on with it");
 	switch (peer_take(p, seat_other(p->side), line, &e)) {
 	case PEER_TAKEN:
 		break;

@@ -44,20 +44,24 @@ struct talk {
 	struct peer peer;
 	struct cord cord;
 	struct contact with;
-	bool back;   /* this side goes on with its match */
+	bool back;   /* this side goes on with a match that both have agreed to */
 	struct text words;
 };
 
 void talk_release(struct talk *t);
 
-/* Adds the line with which this side begins to talk to OUT: a host says what it proposes, and a guest
- * that it is one.  A guest who comes BACK says so, and a host then says nothing before that.  Returns 0;
- * or -1 and the reason in E if the match can't be written down. */
-int talk_greeting(struct talk *t, bool back, struct text *out, struct error *e);
+/* Gets ready to talk to somebody new.  RESUMED: the match was begun before.  A proposal that no guest has
+ * agreed to is made again as if it were new: perhaps no guest has it. */
+void talk_prepare(struct talk *t, bool resumed);
 
-/* Begins to talk by the cord, which is there.  SAID: the greeting went out by it before.  Returns 0;
- * or -1 and the reason in E. */
-int talk_begin(struct talk *t, bool back, bool said, struct error *e);
+/* Adds the line with which this side begins to talk to OUT: a host says what it proposes, and a guest
+ * that it is one.  A guest who is back says so, and a host then says nothing before that.  Returns 0;
+ * or -1 and the reason in E if the match can't be written down. */
+int talk_greeting(struct talk *t, struct text *out, struct error *e);
+
+/* Gets ready as talk_prepare does, and sends the greeting by the cord, which is there.  Returns 0; or -1
+ * and the reason in E. */
+int talk_begin(struct talk *t, bool resumed, struct error *e);
 
 /* Takes the next line that has come. */
 enum heard talk_hear(struct talk *t);
