@@ -7,7 +7,8 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/date.c src/base/error.c src/base/field.c \
 	src/base/fold.c src/base/number.c src/base/rng.c src/base/text.c src/base/trials.c
 
-libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/game.c src/game/level.c \
+libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/decision.c \
+	src/game/game.c src/game/level.c \
 	src/game/lines.c src/game/match.c src/game/protocol.c src/game/record_parts.c \
 	src/game/record_read.c src/game/record_write.c src/game/remark.c src/game/rows.c \
 	src/game/sitting.c

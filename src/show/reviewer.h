@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/stop.h"
+#include "game/decision.h"
 #include "os/status.h"
 #include "prompt/prompt.h"
 #include "show/telling.h"
@@ -39,6 +40,7 @@ struct reviewed {
 	size_t event, end;       /* in the match's log: its first move, and the one after the turn */
 	int best;                /* points that the seat could expect of the best turn */
 	int lost;                /* points that this decision cost */
+	int kind;                /* of the decisions of the family; NO_DECISION if it cost nothing */
 };
 
 /* A family's reviews.  Only the family knows the type of one. */

@@ -8,6 +8,7 @@
 #define APP_FAMILIES_FAMILIES_H
 
 #include "app/families/subcommand.h"
+#include "game/decision.h"
 #include "game/sitting.h"
 #include "game/tutor.h"
 #include "prompt/command.h"
@@ -111,6 +112,8 @@ struct family {
 	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
 	                                   family_tutor_fits, session_tutor */
+	const struct decision_kinds *decisions; /* what its turns are about; NULL: it tells no kinds apart, and
+	                                           there are no puzzles of it */
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
 	                                   lesson_rules */
 };

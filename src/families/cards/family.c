@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "families/cards/bench.h"
 #include "families/cards/friend/friend.h"
+#include "families/cards/judge/decision.h"
 #include "families/cards/judge/judge.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
@@ -122,5 +123,6 @@ const struct family cards_family = {
 	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,
+	.decisions = &cards_decisions,
 	.subject = &card_subject,
 };

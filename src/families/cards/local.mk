@@ -18,7 +18,8 @@ libexpedition_a_SOURCES += %D%/solve/endgame.c %D%/solve/endgame_turn.c %D%/solv
 libexpedition_a_SOURCES += %D%/match/bots.c %D%/match/cards.c %D%/match/contest.c \
 	%D%/match/match_record.c %D%/match/protocol.c
 
-libexpedition_a_SOURCES += %D%/judge/arrivals.c %D%/judge/hindsight.c %D%/judge/judge.c \
+libexpedition_a_SOURCES += %D%/judge/arrivals.c %D%/judge/decision.c %D%/judge/hindsight.c \
+	%D%/judge/judge.c \
 	%D%/judge/review.c %D%/judge/tally.c %D%/judge/tracker.c
 
 if HAVE_SODIUM

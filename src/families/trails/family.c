@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/family.h"
 
+#include "families/trails/judge/decision.h"
 #include "families/trails/judge/review.h"
 #include "families/trails/lesson/subject.h"
 #include "families/trails/map_run.h"
@@ -52,5 +53,6 @@ const struct family trails_family = {
 	.ratings = ratings,
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,
+	.decisions = &trails_decisions,
 	.subject = &trails_subject,
 };

@@ -8,7 +8,7 @@ libexpedition_a_SOURCES += %D%/core/conceal.c %D%/core/evidence.c %D%/core/map.c
 libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/mind.c %D%/agent/play.c \
 	%D%/agent/players.c %D%/agent/search.c %D%/agent/turns.c
 
-libexpedition_a_SOURCES += %D%/judge/review.c
+libexpedition_a_SOURCES += %D%/judge/decision.c %D%/judge/review.c
 
 libexpedition_a_SOURCES += %D%/match/game.c
 

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
+#include "families/cards/judge/decision.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/review/rollout_work.h"
 #include "families/cards/show/explain.h"
@@ -183,6 +184,8 @@ static void turn(const void *review, size_t i, struct reviewed *out)
 		.end = t->last + 1,
 		.best = best,
 		.lost = judgement_loss(j) ? best - review_tenths(j->made.outlook.points) : 0,
+		.kind = judgement_loss(j) ? (int)decision_of(&d->view, &j->best.turn, &j->made.turn)
+		                          : NO_DECISION,
 	};
 }
 

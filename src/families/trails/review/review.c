@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "families/trails/judge/decision.h"
 #include "families/trails/review/review_page.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
@@ -380,6 +381,7 @@ static void turn(const void *review, size_t i, struct reviewed *out)
 {
 	const struct review_work *w = review;
 	const struct trails_review_turn *t = &w->review.turn[i];
+	const struct trails_decision *d = &t->worst;
 	*out = (struct reviewed){
 		.seat = t->seat,
 		.judged = t->judged,
@@ -389,7 +391,12 @@ static void turn(const void *review, size_t i, struct reviewed *out)
 		.end = t->end,
 		.best = part_tenths(t->worst.worth),
 		.lost = part_tenths(t->worst.loss),
+		.kind = NO_DECISION,
 	};
+	if (!t->judged || !d->loss)
+		return;
+	const struct trails_view v = trails_view_of(match_before(w->review.match, d->event), t->seat);
+	out->kind = trails_decisions.of(&v, d->best.move, d->best.moves, d->made.move, d->made.moves);
 }
 
 static void moves(const void *review, size_t i, bool best, struct text *out)
