@@ -191,10 +191,8 @@ static int draw_card(struct equator_state *s, int seat)
 		}
 	if (!t->pile)
 		return DRAWN_NOTHING;
-	/* Games that use up the tickets take them once more, turned round. */
-	const unsigned ticket = s->deal.ticket[s->drawn % EQUATOR_TICKETS], lap = s->drawn / EQUATOR_TICKETS;
-	const unsigned turned = (ticket + lap * 40503u) & ((1u << TICKET_BITS) - 1);
-	int which = (int)(turned * t->pile >> TICKET_BITS), symbol = 0;
+	const unsigned ticket = s->deal.ticket[s->drawn % EQUATOR_TICKETS] + equator_ticket_turned(s->drawn);
+	int which = (int)((ticket & ((1u << TICKET_BITS) - 1)) * t->pile >> TICKET_BITS), symbol = 0;
 	s->drawn++;
 	while (which >= s->pile[symbol])
 		which -= s->pile[symbol++];

@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "families/equator/agent/players.h"
+#include "families/equator/core/conceal.h"
 #include "families/equator/core/move.h"
 #include "families/equator/core/turn.h"
 #include "game/lines.h"
@@ -202,6 +203,23 @@ static uint64_t game_seen(const void *before, uint64_t move, int seat)
 	return equator_move_seen(move, table_of(before)->mover, seat);
 }
 
+static int game_conceal(const struct match *m, int seat, void *deal, uint64_t *move, struct error *e)
+{
+	struct equator_view *view = alloc_zero(m->log_len + 1, sizeof *view);
+	uint64_t *seen = alloc_zero(m->log_len + 1, sizeof *seen);
+	struct equator_past past = {view, seen, 0};
+	for (size_t i = 0; i < m->log_len && m->log[i].kind == EVENT_MOVE; i++) {
+		view[i] = equator_view_of(match_before(m, i), seat);
+		seen[i] = equator_move_seen(m->log[i].move, match_mover_of(m, i), seat);
+		past.moves++;
+	}
+	view[past.moves] = equator_view_of(match_before(m, (size_t)past.moves), seat);
+	const int status = equator_conceal(&past, deal, move, e);
+	free(view);
+	free(seen);
+	return status;
+}
+
 static void game_move_write(const void *state, uint64_t move, struct text *out)
 {
 	equator_move_format(equator_board(table_of(state)), move, out);
@@ -369,6 +387,7 @@ const struct game equator_game = {
 	.legal = game_legal,
 	.reveals = game_reveals,
 	.seen = game_seen,
+	.conceal = game_conceal,
 	.move_write = game_move_write,
 	.move_read = game_move_read,
 	.turn_read = game_turn_read,
