@@ -16,7 +16,8 @@
 enum {
 	WAIT_MS = 1000,
 	SECOND_NS = 1000000000,
-	OVER_SECONDS = 15, /* so long an agent waits to hear that the last line has come */
+	OVER_SECONDS = 15, /* so long an agent waits to hear that the last line has come, */
+	QUIT_SECONDS = 5,  /* and so long a person who quits */
 };
 
 /* ---- What comes from the other side.  ---- */
@@ -489,6 +490,22 @@ static void leave_open(struct distant *d)
 	text_release(&out);
 }
 
+/* Waits a moment for the other side to say that it has the last line of this one: then nobody comes for it
+ * another day, and the match isn't among the games. */
+static void wait_for_over(struct distant *d)
+{
+	const uint64_t until = process_clock() + (uint64_t)QUIT_SECONDS * SECOND_NS;
+	while (cord_there(&d->talk.cord) && talk_spoke_last(&d->talk) && !d->over_heard && !d->talk.with.bye &&
+	       !signals_asked() && process_clock() < until) {
+		enum heard heard = talk_hear(&d->talk);
+		d->over_heard = heard == HEARD_OVER;
+		if (heard == HEARD_NOTHING)
+			wait_for_line(d);
+		else if (heard >= HEARD_BYE)
+			break;
+	}
+}
+
 /* Leaves a match that is over.  Its last line may not have arrived, and then the file is wanted once more;
  * by mail the record among the others has that line. */
 static void leave_over(struct distant *d)
@@ -496,6 +513,7 @@ static void leave_over(struct distant *d)
 	const struct session *s = &d->session;
 	if (d->rematch)
 		return; /* which needs the file still */
+	wait_for_over(d);
 	talk_bye(&d->talk, "over");
 	bool arrived = !talk_spoke_last(&d->talk) || d->talk.with.bye || d->over_heard || (d->by_mail && s->keep.record.len);
 	if (!s->keep.failed && arrived)
