@@ -59,10 +59,6 @@ __attribute__((constructor)) static void make_bare(void)
 	bare.subject = NULL;
 
 	game = *trails_family.game;
-	game.board_read = NULL;
-	game.board_check = NULL;
-	game.board_take = NULL;
-	game.board_write = NULL;
 	game.next_round = NULL;
 	game.lap = NULL;
 	game.completes = NULL;

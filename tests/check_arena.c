@@ -44,7 +44,7 @@ static int parse(const char *text, const struct game **g, void **rules, struct e
 {
 	*g = &cards_game;
 	*rules = alloc_zero(1, sizeof(struct rules));
-	return cards_game.rules_parse(*rules, text, e);
+	return rows_parse(cards_game.rows, *rules, text, e);
 }
 
 /* ---- An agent that is at fault after a number of moves, or gives up. ---- */

@@ -33,7 +33,7 @@ static int parse(const char *text, const struct game **g, void **rules, struct e
 {
 	*g = &cards_game;
 	*rules = alloc_zero(1, sizeof(struct rules));
-	return cards_game.rules_parse(*rules, text, e);
+	return rows_parse(cards_game.rows, *rules, text, e);
 }
 
 static const struct net *net_of(struct net_kept *kept, const struct rules *r)

@@ -68,8 +68,8 @@ START_TEST(a_word_without_a_match_is_refused)
 	struct error e = {""};
 	for (const struct family *const *f = family_list; *f; f++) {
 		void *rules = calloc(1, (*f)->game->rules_size);
-		ck_assert((*f)->game->row(0, rules));
-		const char *row = (*f)->game->rules_name(rules);
+		ck_assert(rows_take((*f)->game->rows, 0, rules));
+		const char *row = row_name(rules);
 		ck_assert_int_eq(type_where(false, row, "nothing", &e), -1);
 		ck_assert_str_eq(e.text, !strcmp(row, "standard")
 			? "no command or card 'nothing': 'help' lists the commands"

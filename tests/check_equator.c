@@ -24,7 +24,7 @@ static void begin(int seats, const char *name)
 {
 	struct equator_deal deal;
 	struct error e;
-	ck_assert_msg(!equator_rules_parse(&rules, name, &e), "%s", e.text);
+	ck_assert_msg(!rows_parse(&equator_rows, &rules, name, &e), "%s", e.text);
 	equator_deal_of_seed(&rules, seats, "test", &deal);
 	equator_state_init(&s, &rules, seats, &deal, 0);
 }
@@ -75,11 +75,11 @@ START_TEST(made_board_is_as_read)
 {
 	struct text text = {0}, faults = {0};
 	struct board *b = calloc(1, sizeof *b);
-	for (size_t i = 0; i < equator_boards_count; i++) {
+	for (size_t i = 0; equator_board_table[i]; i++) {
 		text_clear(&text);
-		board_write(equator_boards[i], &text);
+		board_write(equator_board_table[i], &text);
 		ck_assert_msg(!board_read(b, text.s, text.len, &faults), "%s", text_string(&faults));
-		ck_assert_int_eq(memcmp(b, equator_boards[i], sizeof *b), 0);
+		ck_assert_int_eq(memcmp(b, equator_board_table[i], sizeof *b), 0);
 	}
 	free(b);
 	text_release(&text);
@@ -125,10 +125,10 @@ START_TEST(rules_are_bent)
 	struct text text = {0};
 	struct error e;
 	begin(2, "equator:hand=7,short=yes");
-	equator_rules_format(&rules, &text);
+	rows_format(&equator_rows, &rules, &text);
 	ck_assert_str_eq(text.s, "equator:hand=7,short=yes");
-	ck_assert_int_eq(equator_rules_parse(&rules, "equator:out=99", &e), -1);
-	ck_assert_int_eq(equator_rules_check(&rules, 5, &e), -1);
+	ck_assert_int_eq(rows_parse(&equator_rows, &rules, "equator:out=99", &e), -1);
+	ck_assert_int_eq(game_check_seats(&equator_game, &rules, 5, &e), -1);
 	text_release(&text);
 }
 END_TEST
@@ -295,7 +295,7 @@ START_TEST(records)
 		struct error e;
 		struct text text = {0};
 		struct plan best;
-		ck_assert_int_eq(equator_rules_parse(&rules, "equator-short", &e), 0);
+		ck_assert_int_eq(rows_parse(&equator_rows, &rules, "equator-short", &e), 0);
 		match_init(&m, &equator_game, &rules, seats, "records", NULL, 0, 1);
 		for (int i = 0; i < 1000 && !match_over(&m); i++) {
 			const struct equator_state *now = m.state;

@@ -12,8 +12,13 @@
 enum { HEAP = 15, LOOK = 9, TAKE_MOST = 3, NIM_SEATS = 4 };
 
 struct nim_rules {
+	const char *name, *title;
 	int heap;
 };
+
+static const struct field nim_fields[] = {{"heap", offsetof(struct nim_rules, heap), 1, HEAP, {0}, "to take from"}};
+static const struct fields all_fields = {.field = nim_fields, .count = 1};
+static const struct rows nim_rows = {.size = sizeof(struct nim_rules), .fields = &all_fields};
 
 struct nim {
 	const struct nim_rules *rules;
@@ -32,12 +37,6 @@ static void deal_of_seed(const void *rules, int seats, const char *seed, int rou
 	unsigned char *hidden = deal;
 	(void)rules, (void)seats, (void)round;
 	*hidden = (unsigned char)*seed;
-}
-
-static bool same_rules(const void *a, const void *b)
-{
-	const struct nim_rules *one = a, *other = b;
-	return one->heap == other->heap;
 }
 
 static void begin(void *state, const void *rules, int seats, const void *deal, int first)
@@ -108,7 +107,7 @@ static const struct game nim = {
 	.deal_size = 1,
 	.seats_least = 2,
 	.seats_most = NIM_SEATS,
-	.rules_same = same_rules,
+	.rows = &nim_rows,
 	.deal_used = deal_used,
 	.deal_of_seed = deal_of_seed,
 	.begin = begin,
@@ -121,7 +120,7 @@ static const struct game nim = {
 	.reveals = reveals,
 };
 
-static const struct nim_rules usual = {HEAP};
+static const struct nim_rules usual = {"nim", "take one to three", HEAP};
 
 static void start(struct match *m, int seats, const char *seed, int first)
 {

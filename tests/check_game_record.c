@@ -22,7 +22,7 @@ static void begin(struct match *m, const char *rules, int seats, const char *see
 {
 	struct trails_rules r;
 	uint8_t deal[MAP_POINTS_MAX] = {0};
-	ck_assert(!trails_game.rules_parse(&r, rules, NULL));
+	ck_assert(!rows_parse(trails_game.rows, &r, rules, NULL));
 	trails_game.deal_of_seed(&r, seats, seed, 1, deal);
 	match_init(m, &trails_game, &r, seats, seed, deal, given, first);
 }

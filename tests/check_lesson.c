@@ -31,14 +31,14 @@ static void check_whole(size_t i, bool plain)
 {
 	const struct game *g = lessons_game(i);
 	void *rules = calloc(1, g->rules_size);
-	for (size_t row = 0; g->row(row, rules); row++) {
+	for (size_t row = 0; rows_take(g->rows, row, rules); row++) {
 		struct lesson l;
 		struct error e;
 		ck_assert_msg(!lesson_read(&l, lesson_data[i].name, lesson_data[i].text,
 		                           (struct played){g, rules}, plain, &e),
 		              "%s", e.text);
 		ck_assert_msg(!lesson_check(&l, lesson_data[i].name, &e), "%s: %s",
-		              g->rules_name(l.rules), e.text);
+		              row_name(l.rules), e.text);
 		ck_assert_ptr_eq(l.game, g);
 		ck_assert_int_eq(l.number, lessons_number(i));
 		ck_assert_str_eq(l.name, lesson_data[i].name);
@@ -76,7 +76,7 @@ START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 			ck_assert_msg(!lesson_read(&l, "lesson", lesson_data[i].text, cards_played(&r),
 			                           false, &e),
 			              "%s", e.text);
-			ck_assert_str_eq(l.game->rules_name(l.rules), rows[k][1]);
+			ck_assert_str_eq(row_name(l.rules), rows[k][1]);
 			lesson_release(&l);
 		}
 }
@@ -116,7 +116,7 @@ static void judge_step(const struct lesson *l, size_t at, struct match *m, doubl
 	ck_assert_msg(family_of(l->game)->tutor->judge(view, moves, count, (struct stop){0}, &cost) > 0,
 	              "%s, line %ld: it isn't judged", l->name, step->line);
 	ck_assert_msg((cost <= cost_most) != mistake, "%s of %s, line %ld: its right move costs %.1f",
-	              l->name, l->game->rules_name(l->rules), step->line, cost);
+	              l->name, row_name(l->rules), step->line, cost);
 	free(view);
 }
 
@@ -150,12 +150,12 @@ START_TEST(test_right_moves_are_good_ones)
 	const struct game *g = family_list[_i]->game;
 	void *rules = calloc(1, g->rules_size);
 	for (size_t i = 0; i < lesson_data_count; i++)
-		for (size_t row = 0; lessons_game(i) == g && g->row(row, rules); row++) {
+		for (size_t row = 0; lessons_game(i) == g && rows_take(g->rows, row, rules); row++) {
 			struct lesson l;
 			struct error e;
 			ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text, (struct played){g, rules},
 			                       false, &e));
-			if (!strcmp(g->rules_name(l.rules), g->rules_name(rules)))
+			if (!strcmp(row_name(l.rules), row_name(rules)))
 				judge_lesson(&l, costs_most[_i]);
 			lesson_release(&l);
 		}

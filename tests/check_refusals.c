@@ -137,7 +137,7 @@ static int parse(const char *text, const struct game **g, void **rules, struct e
 {
 	*g = &cards_game;
 	*rules = alloc_zero(1, sizeof(struct rules));
-	return cards_game.rules_parse(*rules, text, e);
+	return rows_parse(cards_game.rows, *rules, text, e);
 }
 
 static void write_part(struct text *out)

@@ -42,7 +42,7 @@ static struct sitting_result play(struct agent *const agents, const char *seed, 
 	struct sitting_result out;
 	struct error e;
 	ck_assert(trails_game.rules_size <= sizeof rules);
-	ck_assert_int_eq(trails_game.rules_parse(rules, "trails:map=pocket", &e), 0);
+	ck_assert_int_eq(rows_parse(trails_game.rows, rules, "trails:map=pocket", &e), 0);
 	struct sitting g = {.game = &trails_game, .rules = rules, .seats = SEATS_HERE,
 	                    .seed = seed, .match = match};
 	for (int i = 0; i < SEATS_HERE; i++)
@@ -108,7 +108,7 @@ START_TEST(the_cards_are_a_family_too)
 	struct sitting_result out;
 	struct agent a[SEATS];
 	struct error e;
-	ck_assert_int_eq(cards_game.rules_parse(&r, "classic", &e), 0);
+	ck_assert_int_eq(rows_parse(cards_game.rows, &r, "classic", &e), 0);
 	struct sitting g = {.game = &cards_game, .rules = &r, .seats = SEATS, .seed = "both",
 	                    .match = &m};
 	for (int i = 0; i < SEATS; i++) {

@@ -24,7 +24,7 @@ static struct trails_rules rules_of(const char *text, const char *map)
 {
 	struct trails_rules r;
 	struct error e = {""};
-	ck_assert_msg(!trails_rules_parse(&r, text, &e), "%s", e.text);
+	ck_assert_msg(!rows_parse(&trails_rows, &r, text, &e), "%s", e.text);
 	r.map = map_named(map, &e);
 	ck_assert_msg(r.map, "%s", e.text);
 	return r;

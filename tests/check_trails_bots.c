@@ -49,11 +49,11 @@ START_TEST(rules_are_read_as_written)
 		struct trails_rules r;
 		struct text lines = {0};
 		struct error e = {""};
-		ck_assert_int_eq(trails_rules_parse(&r, trails_cases[i].rules, &e), 0);
-		trails_rules_lines(&r, &lines);
-		struct trails_rules *read = trails_rules_of_lines(lines.s, &e);
+		ck_assert_int_eq(rows_parse(&trails_rows, &r, trails_cases[i].rules, &e), 0);
+		rows_lines(&trails_rows, "trails", &r, &lines);
+		struct trails_rules *read = rows_of_lines(&trails_rows, lines.s, &e);
 		support_claim(read, "%s", e.text);
-		ck_assert(trails_rules_same(&r, read));
+		ck_assert(rows_same(&trails_rows, &r, read));
 		ck_assert_int_eq(trails_marks_free(&r), trails_marks_free(read));
 		free(read);
 		text_release(&lines);
@@ -72,22 +72,22 @@ START_TEST(bad_rules_are_refused)
 	};
 	struct error e;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		ck_assert(!trails_rules_of_lines(bad[i].lines, &e));
+		ck_assert(!rows_of_lines(&trails_rows, bad[i].lines, &e));
 		support_claim(!strncmp(e.text, bad[i].why, strlen(bad[i].why) - 1), "%s", e.text);
 	}
 	struct trails_rules r;
 	struct text lines = {0};
-	ck_assert_int_eq(trails_rules_parse(&r, "trails:map=pocket", &e), 0);
-	trails_rules_lines(&r, &lines);
+	ck_assert_int_eq(rows_parse(&trails_rows, &r, "trails:map=pocket", &e), 0);
+	rows_lines(&trails_rows, "trails", &r, &lines);
 	const char *map = strchr(lines.s, '\n') + 1;
-	ck_assert(!trails_rules_of_lines(map, &e));
+	ck_assert(!rows_of_lines(&trails_rows, map, &e));
 	ck_assert_str_eq(e.text, "there is no line 'rules'");
 	struct text other = {0};
 	text_addf(&other, "rules name=trails hand=400\n%s", map);
-	ck_assert(!trails_rules_of_lines(other.s, &e));
+	ck_assert(!rows_of_lines(&trails_rows, other.s, &e));
 	text_clear(&other);
 	text_addf(&other, "rules name=unheard-of hand=3 more=1\nnonsense\n%s", map);
-	struct trails_rules *read = trails_rules_of_lines(other.s, &e);
+	struct trails_rules *read = rows_of_lines(&trails_rows, other.s, &e);
 	support_claim(read, "%s", e.text);
 	ck_assert_int_eq(read->hand, 3);
 	free(read);
@@ -141,7 +141,7 @@ static enum reply hearer_choose(struct agent *a, const void *view, uint64_t *mov
 	hear_all(h);
 	struct trails_view heard = *(const struct trails_view *)lines_listener_view(h->listener);
 	const struct trails_view *v = view;
-	ck_assert(trails_rules_same(heard.table.rules, v->table.rules));
+	ck_assert(rows_same(&trails_rows, heard.table.rules, v->table.rules));
 	heard.table.rules = v->table.rules;
 	ck_assert(trails_view_equal(&heard, v));
 	/* the bot's answer is what the agent would do here */
@@ -170,7 +170,7 @@ START_TEST(lines_that_changed_are_enough)
 		struct agent hearer = {.kind = &hearer_kind, .data = &h}, random[SEATS_MAX];
 		struct sitting_result result;
 		struct error e = {""};
-		ck_assert_int_eq(trails_rules_parse(&r, trails_cases[i].rules, &e), 0);
+		ck_assert_int_eq(rows_parse(&trails_rows, &r, trails_cases[i].rules, &e), 0);
 		struct sitting g = {.game = &trails_game, .rules = &r, .seats = trails_cases[i].seats,
 		                    .seed = "heard"};
 		for (int seat = 0; seat < g.seats; seat++) {
@@ -383,7 +383,7 @@ START_TEST(who_marks_is_checked)
 		struct text lines = {0}, changed = {0};
 		struct error e = {""};
 		uint8_t deal[MAP_POINTS_MAX];
-		ck_assert_int_eq(trails_rules_parse(&r, bad[i].rules, &e), 0);
+		ck_assert_int_eq(rows_parse(&trails_rows, &r, bad[i].rules, &e), 0);
 		trails_deal_of_seed(&r, 3, "marks", 1, deal);
 		trails_state_init(&s, &r, 3, deal, 0);
 		v = trails_view_of(&s, 0);

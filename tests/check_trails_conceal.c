@@ -143,7 +143,7 @@ START_TEST(a_private_match_is_recorded)
 		struct match m = {0}, seen, read;
 		struct error e = {""};
 		struct text whole = {0}, one = {0}, two = {0};
-		ck_assert_int_eq(trails_rules_parse(&r, trails_cases[i].rules, &e), 0);
+		ck_assert_int_eq(rows_parse(&trails_rows, &r, trails_cases[i].rules, &e), 0);
 		struct sitting g = {.game = &trails_game, .rules = &r, .seats = trails_cases[i].seats,
 		                    .seed = "private seed", .match = &m};
 		for (int seat = 0; seat < g.seats; seat++) {

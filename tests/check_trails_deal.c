@@ -12,7 +12,7 @@ static struct trails_rules parsed(const char *text)
 {
 	struct trails_rules r;
 	struct error e = {""};
-	support_claim(!trails_rules_parse(&r, text, &e), "%s", e.text);
+	support_claim(!rows_parse(&trails_rows, &r, text, &e), "%s", e.text);
 	return r;
 }
 

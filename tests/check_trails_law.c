@@ -18,7 +18,7 @@ static void begin_first(int seats, int first, const char *bends, const char *dea
 {
 	struct error e = {""};
 	rules = trails_lab_rules("trails", "hand=2,marks=0,public=0,coupons=0");
-	support_claim(!bends || !trails_rules_bend(&rules, bends, &e), "%s", e.text);
+	support_claim(!bends || !rows_bend(&trails_rows, &rules, bends, &e), "%s", e.text);
 	trails_begin_first(&s, &rules, seats, first, deal);
 }
 
@@ -336,7 +336,7 @@ START_TEST(bows_that_cross)
 	static struct map numbered;
 	struct error e = {""};
 	support_claim(!map_read(&numbered, numbered_text, strlen(numbered_text), &e), "%s", e.text);
-	support_claim(!trails_rules_parse(&rules, "trails-race:marks=1,coupons=0,bow=last", &e), "%s",
+	support_claim(!rows_parse(&trails_rows, &rules, "trails-race:marks=1,coupons=0,bow=last", &e), "%s",
 	              e.text);
 	rules.map = &numbered;
 	trails_state_init(&s, &rules, 2, NULL, 0);

@@ -14,7 +14,7 @@ static void begin(const char *bends)
 {
 	struct error e = {""};
 	rules = trails_lab_rules("trails", "hand=2,marks=0,public=0,coupons=0");
-	support_claim(!bends || !trails_rules_bend(&rules, bends, &e), "%s", e.text);
+	support_claim(!bends || !rows_bend(&trails_rows, &rules, bends, &e), "%s", e.text);
 	trails_begin(&s, &rules, 2, "lhasa uruk cuzco tikal");
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "families/trails/core/rules.h"
+#include "families/trails/match/game.h"
 #include "trails_support.h"
 
 START_TEST(rows)
@@ -20,11 +21,11 @@ START_TEST(rows)
 		{"trails-marks", 10, 1, TRAILS_BOW_LAST, TRAILS_MISSIONS_CARDS},
 		{"trails-race", 8, 0, TRAILS_BOW_ROUTE, TRAILS_MISSIONS_MARKS},
 	};
-	ck_assert_uint_eq(trails_rules_count, sizeof want / sizeof want[0]);
-	for (size_t i = 0; i < trails_rules_count; i++) {
+	ck_assert_uint_eq(trails_rows.count, sizeof want / sizeof want[0]);
+	for (size_t i = 0; i < trails_rows.count; i++) {
 		struct trails_rules r;
 		struct text name = {0};
-		ck_assert(!trails_rules_parse(&r, want[i].name, NULL));
+		ck_assert(!rows_parse(&trails_rows, &r, want[i].name, NULL));
 		ck_assert_str_eq(r.name, want[i].name);
 		ck_assert_int_eq(r.marks, want[i].marks);
 		ck_assert_int_eq(r.free_marks, want[i].free_marks);
@@ -34,7 +35,7 @@ START_TEST(rows)
 		ck_assert_int_eq(r.public, 6);
 		ck_assert_str_eq(r.map->name, "world");
 		ck_assert_int_eq(trails_rules_seats(&r), 6);
-		trails_rules_format(&r, &name);
+		rows_format(&trails_rows, &r, &name);
 		ck_assert_str_eq(text_string(&name), want[i].name);
 		text_release(&name);
 	}
@@ -52,13 +53,13 @@ START_TEST(bends)
 		struct trails_rules r, again;
 		struct text name = {0};
 		struct error e = {""};
-		ck_assert_msg(!trails_rules_parse(&r, texts[i], &e), "%s", e.text);
-		trails_rules_format(&r, &name);
+		ck_assert_msg(!rows_parse(&trails_rows, &r, texts[i], &e), "%s", e.text);
+		rows_format(&trails_rows, &r, &name);
 		ck_assert_str_eq(text_string(&name), texts[i]);
-		ck_assert(!trails_rules_parse(&again, text_string(&name), NULL));
-		ck_assert(trails_rules_same(&r, &again));
-		ck_assert(!trails_rules_parse(&again, "trails", NULL));
-		ck_assert(!trails_rules_same(&r, &again));
+		ck_assert(!rows_parse(&trails_rows, &again, text_string(&name), NULL));
+		ck_assert(rows_same(&trails_rows, &r, &again));
+		ck_assert(!rows_parse(&trails_rows, &again, "trails", NULL));
+		ck_assert(!rows_same(&trails_rows, &r, &again));
 		text_release(&name);
 	}
 }
@@ -89,7 +90,7 @@ START_TEST(wrong_ones)
 {
 	struct trails_rules r = {.name = "as it was"};
 	struct error e = {""};
-	ck_assert_int_eq(trails_rules_parse(&r, wrong[_i].text, &e), -1);
+	ck_assert_int_eq(rows_parse(&trails_rows, &r, wrong[_i].text, &e), -1);
 	ck_assert_msg(!strncmp(e.text, wrong[_i].why, strlen(wrong[_i].why)), "%s", e.text);
 	ck_assert_str_eq(r.name, "as it was");
 }
@@ -99,20 +100,20 @@ START_TEST(players)
 {
 	struct trails_rules r;
 	struct error e = {""};
-	ck_assert(!trails_rules_parse(&r, "trails", NULL));
-	ck_assert(trails_rules_check(&r, 1, &e));
+	ck_assert(!rows_parse(&trails_rows, &r, "trails", NULL));
+	ck_assert(game_check_seats(&trails_game, &r, 1, &e));
 	ck_assert_str_eq(e.text, "trails is for 2 to 6 players, not for 1");
-	ck_assert(trails_rules_check(&r, 7, NULL));
+	ck_assert(game_check_seats(&trails_game, &r, 7, NULL));
 	struct trails_rules small = trails_lab_rules("trails", "public=8,hand=1");
 	small.public = 9;
 	ck_assert(trails_rules_check(&small, 2, &e));
 	ck_assert_str_eq(e.text, "public=9: the map lab has 10 missions, too few for 2 players and so "
 	                         "many that lie open: bend public, or take another map");
-	ck_assert(!trails_rules_parse(&r, "trails:hand=20", NULL));
+	ck_assert(!rows_parse(&trails_rows, &r, "trails:hand=20", NULL));
 	ck_assert_int_eq(trails_rules_seats(&r), 3);
 	ck_assert(trails_rules_check(&r, 4, &e));
 	/* A small map deals fewer, so that there is a stack. */
-	ck_assert(!trails_rules_parse(&r, "trails:map=pocket", NULL));
+	ck_assert(!rows_parse(&trails_rows, &r, "trails:map=pocket", NULL));
 	const int hands[] = {6, 4, 3, 3, 2};
 	for (int seats = 2; seats <= 6; seats++)
 		ck_assert_int_eq(trails_rules_hand(&r, seats), hands[seats - 2]);
@@ -124,24 +125,24 @@ START_TEST(own_map)
 {
 	struct trails_rules r = trails_lab_rules("trails", "hand=2"), again;
 	struct text name = {0};
-	trails_rules_format(&r, &name);
+	rows_format(&trails_rows, &r, &name);
 	ck_assert_str_eq(text_string(&name), "trails:hand=2,map=lab");
-	ck_assert(!trails_rules_bend(&r, "hand=1,map=lab", NULL));
+	ck_assert(!rows_bend(&trails_rows, &r, "hand=1,map=lab", NULL));
 	ck_assert_ptr_eq(r.map, trails_lab());
-	ck_assert(trails_rules_parse(&again, text_string(&name), NULL));
-	ck_assert(!trails_rules_bend(&r, "map=pocket", NULL));
+	ck_assert(rows_parse(&trails_rows, &again, text_string(&name), NULL));
+	ck_assert(!rows_bend(&trails_rows, &r, "map=pocket", NULL));
 	ck_assert_str_eq(r.map->name, "pocket");
 	/* One that is called as the usual map isn't it. */
 	struct map *world = alloc_zero(1, sizeof *world);
-	ck_assert(!trails_rules_parse(&r, "trails", NULL));
+	ck_assert(!rows_parse(&trails_rows, &r, "trails", NULL));
 	*world = *r.map;
 	r.map = world;
 	text_clear(&name);
-	trails_rules_format(&r, &name);
+	rows_format(&trails_rows, &r, &name);
 	ck_assert_str_eq(text_string(&name), "trails");
 	strcpy(world->title, "Another world");
 	text_clear(&name);
-	trails_rules_format(&r, &name);
+	rows_format(&trails_rows, &r, &name);
 	ck_assert_str_eq(text_string(&name), "trails:map=world");
 	free(world);
 	text_release(&name);
@@ -153,7 +154,7 @@ START_TEST(told)
 {
 	struct trails_rules r;
 	struct text out = {0};
-	ck_assert(!trails_rules_parse(&r, "trails:hand=7,marks=1,arrows=33,public=5,bow=last", NULL));
+	ck_assert(!rows_parse(&trails_rows, &r, "trails:hand=7,marks=1,arrows=33,public=5,bow=last", NULL));
 	trails_rules_tell(&r, 40, &out);
 	const char *const parts[] = {"dealt 7 ", "; 5\nmore", "1\nmark", "33", "that bow"};
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
@@ -161,7 +162,7 @@ START_TEST(told)
 	for (const char *p = out.s; *p; p += strcspn(p, "\n") + 1)
 		ck_assert_uint_le(strcspn(p, "\n"), 40);
 	text_release(&out);
-	ck_assert(!trails_rules_parse(&r, "trails-race", NULL));
+	ck_assert(!rows_parse(&trails_rows, &r, "trails-race", NULL));
 	trails_rules_tell(&r, 72, &out);
 	ck_assert_ptr_null(strstr(text_string(&out), "dealt"));
 	ck_assert_ptr_nonnull(strstr(text_string(&out), "8 marks"));
@@ -179,7 +180,7 @@ START_TEST(told)
 		{"trails", "The most points win."},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		ck_assert(!trails_rules_parse(&r, cases[i].rules, NULL));
+		ck_assert(!rows_parse(&trails_rows, &r, cases[i].rules, NULL));
 		trails_rules_tell(&r, 1000, &out);
 		ck_assert_msg(strstr(text_string(&out), cases[i].told) != NULL, "%s in %s", cases[i].told,
 		              out.s);

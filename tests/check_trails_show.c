@@ -44,7 +44,7 @@ static void scene_init(struct scene *s, const char *row, int seats, int width, i
 	uint8_t deal[MAP_POINTS_MAX];
 	*s = (struct scene){
 		.term = {.input = true, .output = true, .width = width, .height = height}};
-	ck_assert_msg(!trails_rules_parse(&s->rules, row, &e), "%s", e.text);
+	ck_assert_msg(!rows_parse(&trails_rows, &s->rules, row, &e), "%s", e.text);
 	trails_deal_of_seed(&s->rules, seats, "show", 1, deal);
 	trails_state_init(&s->state, &s->rules, seats, deal, 0);
 	rng_init(&s->rng, "show", row, (uint64_t)seats);

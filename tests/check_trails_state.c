@@ -17,7 +17,7 @@ static void begin_row(const char *row, int seats, const char *bends, const char 
 	struct error e = {""};
 	rules = trails_lab_rules(row, strcmp(row, "trails-race")
 	                              ? "hand=2,marks=0,public=0,coupons=0" : "coupons=0");
-	support_claim(!bends || !trails_rules_bend(&rules, bends, &e), "%s", e.text);
+	support_claim(!bends || !rows_bend(&trails_rows, &rules, bends, &e), "%s", e.text);
 	trails_begin(&s, &rules, seats, deal);
 }
 

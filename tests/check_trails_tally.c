@@ -14,7 +14,7 @@ static void deal(struct trails_rules *r, struct trails_state *s)
 {
 	uint8_t order[MAP_POINTS_MAX];
 	struct error e;
-	ck_assert(!trails_rules_parse(r, "trails:map=pocket", &e));
+	ck_assert(!rows_parse(&trails_rows, r, "trails:map=pocket", &e));
 	trails_deal_of_seed(r, 3, "tally", 1, order);
 	trails_state_init(s, r, 3, order, 0);
 }

@@ -83,7 +83,7 @@ static void begin(struct match *m, const char *rules, int seats, const uint8_t *
 {
 	static struct trails_rules r; /* the match copies them */
 	struct error e = {""};
-	ck_assert_msg(!trails_game.rules_parse(&r, rules, &e), "%s", e.text);
+	ck_assert_msg(!rows_parse(trails_game.rows, &r, rules, &e), "%s", e.text);
 	match_init(m, &trails_game, &r, seats, "tutor", deal, deal != NULL, 0);
 }
 

@@ -40,7 +40,7 @@ static void play(int number)
 	char seed[SEED_SIZE];
 	uint64_t legal[EQUATOR_MOVES];
 	snprintf(seed, sizeof seed, "referee %d", number);
-	if (equator_rules_parse(&r, rows[number / 3 % 3], NULL))
+	if (rows_parse(&equator_rows, &r, rows[number / 3 % 3], NULL))
 		abort();
 	if (seats == EQUATOR_SEATS_LEAST && r.out > 4)
 		r.out = 4;

@@ -186,7 +186,7 @@ int main(int argc, char **argv)
 	struct error e;
 	char line[128];
 	int far = 0;
-	if (equator_rules_parse(&r, argc > 2 ? argv[2] : "equator", &e)) {
+	if (rows_parse(&equator_rows, &r, argc > 2 ? argv[2] : "equator", &e)) {
 		fprintf(stderr, "%s\n", e.text);
 		return 2;
 	}

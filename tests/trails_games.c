@@ -84,7 +84,7 @@ struct writer {
 static void put_deal(struct writer *w, int seats, int first, const uint8_t *deal)
 {
 	text_add(&w->out, "rules ");
-	trails_rules_format(&w->rules, &w->out);
+	rows_format(&trails_rows, &w->rules, &w->out);
 	text_addf(&w->out, "\nseats %d\nfirst %d\ndeal ", seats, first + 1);
 	trails_deal_format(&w->rules, deal, &w->out);
 	text_add_char(&w->out, '\n');
@@ -208,7 +208,7 @@ static void play(struct writer *w, const char *ruleset, const char *seed, int nu
 	struct error e;
 	uint8_t deal[MAP_POINTS_MAX];
 	rng_init(&rng, seed, "trails_games", (uint64_t)number);
-	if (trails_rules_parse(&w->rules, ruleset, &e))
+	if (rows_parse(&trails_rows, &w->rules, ruleset, &e))
 		fail(e.text);
 	int seats = TRAILS_SEATS_LEAST +
 		number / RULESETS % (TRAILS_SEATS - TRAILS_SEATS_LEAST + 1);
@@ -272,14 +272,14 @@ static void read_games(struct writer *w)
 		int word = 0;
 		while (word < WORDS && strcmp(line, words[word]))
 			word++;
-		if (word == RULES && trails_rules_parse(&w->rules, rest, &e)) {
+		if (word == RULES && rows_parse(&trails_rows, &w->rules, rest, &e)) {
 			fail(e.text);
 		} else if (word == SEATS) {
 			seats = strtol(rest, NULL, 10);
 		} else if (word == FIRST) {
 			first = strtol(rest, NULL, 10);
 		} else if (word == DEAL) {
-			if (trails_rules_check(&w->rules, (int)seats, &e) ||
+			if (game_check_seats(&trails_game, &w->rules, (int)seats, &e) ||
 			    trails_deal_parse(&w->rules, rest, deal, &e))
 				fail(e.text);
 			trails_state_init(&w->state, &w->rules, (int)seats, deal, (int)first - 1);
@@ -301,11 +301,12 @@ static void read_games(struct writer *w)
 static void put_rules(void)
 {
 	char value[FIELD_VALUE_SIZE];
-	for (size_t f = 0; f < trails_rules_field_count; f++) {
-		const struct field *field = &trails_rules_fields[f];
+	const struct trails_rules *row = trails_rows.row;
+	for (size_t f = 0; f < trails_rows.fields->count; f++) {
+		const struct field *field = &trails_rows.fields->field[f];
 		printf("%s", field->name);
-		for (size_t i = 0; i < trails_rules_count; i++)
-			printf(" %s", field_format(&trails_rules_table[i], field, value));
+		for (size_t i = 0; i < trails_rows.count; i++)
+			printf(" %s", field_format(&row[i], field, value));
 		if (field->words[0])
 			printf("\nbend %s %s %s\n", field->name, field->words[0], field->words[1]);
 		else

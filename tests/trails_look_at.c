@@ -108,7 +108,7 @@ static void look(const struct look_case *c)
 		.words = c->words,
 		.term = &term,
 		.theme = &themes[0]};
-	if (trails_rules_parse(&rules, c->rules, &e)) {
+	if (rows_parse(&trails_rows, &rules, c->rules, &e)) {
 		fprintf(stderr, "%s\n", e.text);
 		exit(EXIT_FAILURE);
 	}
@@ -176,7 +176,7 @@ static void look_positions(const char *map, int width, int height, int style)
 	                              .term = &term,
 	                              .theme = theme_find(styles[style].theme, &e)};
 	snprintf(row, sizeof row, "trails:map=%s", map);
-	if (trails_rules_parse(&rules, row, &e))
+	if (rows_parse(&trails_rows, &rules, row, &e))
 		exit(EXIT_FAILURE);
 	trails_deal_of_seed(&rules, SEATS, "positions", 1, deal);
 	trails_state_init(&s, &rules, SEATS, deal, 0);

@@ -92,9 +92,9 @@ int trails_at(const char *key)
 struct trails_rules trails_lab_rules(const char *name, const char *bends)
 {
 	struct error e = {""};
-	struct trails_rules r = *trails_rules_find(name, &e);
+	struct trails_rules r = *(const struct trails_rules *)rows_find(&trails_rows, name, &e);
 	r.map = trails_lab();
-	support_claim(!bends || !trails_rules_bend(&r, bends, &e), "%s", e.text);
+	support_claim(!bends || !rows_bend(&trails_rows, &r, bends, &e), "%s", e.text);
 	return r;
 }
 
@@ -228,7 +228,7 @@ void trails_games(int games, void (*visit)(const struct trails_state *before, ui
 		uint8_t deal[MAP_POINTS_MAX];
 		uint64_t legal[TRAILS_MOVES];
 		int n;
-		support_claim(!trails_rules_parse(&r, c->rules, &e), "%s", e.text);
+		support_claim(!rows_parse(&trails_rows, &r, c->rules, &e), "%s", e.text);
 		support_claim(!trails_rules_check(&r, c->seats, &e), "%s", e.text);
 		trails_deal_of_seed(&r, c->seats, "games", i, deal);
 		rng_init(&rng, "games", "moves", (uint64_t)i);
@@ -257,7 +257,7 @@ void trails_random_game(struct trails_played *g, int number)
 	struct trails_state s;
 	struct rng rng;
 	int n;
-	ck_assert_int_eq(trails_rules_parse(&g->rules, c->rules, NULL), 0);
+	ck_assert_int_eq(rows_parse(&trails_rows, &g->rules, c->rules, NULL), 0);
 	g->seats = c->seats;
 	g->first = number % c->seats;
 	g->moves = 0;

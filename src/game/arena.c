@@ -32,7 +32,7 @@ void arena_init(struct arena *a, int agents, int seats, int rounds)
 void arena_init_plan(struct arena *a, const struct arena_plan *p)
 {
 	arena_init(a, p->agents, arena_in_pairs(p->game) ? PAIR_SEATS : p->agents,
-	           p->game->rounds(p->rules));
+	           game_rounds(p->game, p->rules));
 	a->less_luck = p->less_luck;
 }
 
@@ -193,7 +193,7 @@ int64_t arena_shard_deals(int64_t deals, int shard, int shards)
 
 int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, struct error *e)
 {
-	if (p->game != q->game || !p->game->rules_same(p->rules, q->rules) || p->matches != q->matches)
+	if (p->game != q->game || !rows_same(p->game->rows, p->rules, q->rules) || p->matches != q->matches)
 		return error_set(e, "the parts are not played by the same rules");
 	if (p->less_luck != q->less_luck)
 		return error_set(e, "one part is played with --less-luck, another without");
@@ -418,7 +418,7 @@ static int write_line(void *to, const char *word, int64_t *const *number, int co
 void arena_write(const struct arena_plan *p, const struct arena *a, struct text *out)
 {
 	text_addf(out, "expedition-arena %d\nruleset ", FILE_VERSION);
-	p->game->rules_format(p->rules, out);
+	rows_format(p->game->rows, p->rules, out);
 	text_addf(out, "\ngames %s%s\nseed %s\npairs %" PRId64 "\nshard %d %d\nagents %d\n",
 	          p->matches ? "matches" : "rounds",
 	          p->less_luck ? less_mark : "", p->seed, p->deals, p->shard, p->shards,

@@ -10,15 +10,23 @@
 
 int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e)
 {
-	if (g->rules_check)
-		return g->rules_check(rules, seats, e);
 	if (seats >= g->seats_least && seats <= g->seats_most)
-		return 0;
+		return rows_check(g->rows, rules, seats, e);
 	if (g->seats_least == g->seats_most)
-		return error_set(e, "%s is for %d players, not for %d", g->rules_name(rules), g->seats_most,
+		return error_set(e, "%s is for %d players, not for %d", row_name(rules), g->seats_most,
 		                 seats);
-	return error_set(e, "%s is for %d to %d players, not for %d", g->rules_name(rules),
+	return error_set(e, "%s is for %d to %d players, not for %d", row_name(rules),
 	                 g->seats_least, g->seats_most, seats);
+}
+
+int game_rounds(const struct game *g, const void *rules)
+{
+	return g->rounds ? game_rounds(g, rules) : 1;
+}
+
+int game_round(const struct game *g, const void *state)
+{
+	return g->round ? game_round(g, state) : 1;
 }
 
 size_t game_deal_bytes(const struct game *g, const void *rules)
@@ -74,7 +82,7 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
 	qsort(wanted, size, 1, compare_bytes);
 	if (status || memcmp(cards, wanted, size))
 		status = error_set(e, "a deal of %s is its %zu cards, each by its number, in any order",
-		                   g->rules_name(rules), size);
+		                   row_name(rules), size);
 	free(line);
 	free(cards);
 	return status;

@@ -17,6 +17,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "game/rows.h"
 
 enum {
 	SEATS_LEAST = 2, SEATS_MAX = 6, /* of any family */
@@ -55,39 +56,9 @@ struct game {
 	const struct record_form *record;
 
 	/* ---- Rules.  ---- */
-	/* Copies row number I of the family's rules table to RULES.  False: there is none. */
-	bool (*row)(size_t i, void *rules);
-	/* Returns the row's name; and what people call it, "Trails with open marks". */
-	const char *(*rules_name)(const void *rules);
-	const char *(*rules_title)(const void *rules);
-	/* "NAME" or "NAME:BENDS", both ways; rules_format writes what rules_parse reads.  A name
-	 * may be shortened as long as it is the only one that begins so.  rules_parse returns 0; or
-	 * -1 and E says what would be valid, and RULES is unchanged. */
-	int (*rules_parse)(void *rules, const char *text, struct error *e);
-	void (*rules_format)(const void *rules, struct text *out);
-	/* Changes what TEXT, "hand=8,bow=last", names.  As rules_parse. */
-	int (*rules_bend)(void *rules, const char *text, struct error *e);
-	bool (*rules_same)(const void *a, const void *b);
-	/* Whether SEATS players can play by RULES.  0; or -1 and the reason in E.  NULL: as many as
-	 * seats_least and seats_most say; game_check_seats deals with that. */
-	int (*rules_check)(const void *rules, int seats, struct error *e);
-	int (*rounds)(const void *rules); /* of a match */
-
-	/* ---- Boards that a player brings.  All NULL in families without boards: options_rules and
-	 * record_read check board_read, match_board checks board_write.  ---- */
-	/* Reads the LEN bytes of TEXT, which may be anything, as a board.  Returns it, flat, and
-	 * the caller frees it with free(); or NULL, and a line for each fault is added to
-	 * FAULTS. */
-	void *(*board_read)(const char *text, size_t len, struct text *faults);
-	/* Checks whether a match may begin on BOARD, which was read: its name must not be that of a
-	 * board of the program.  Returns 0; or -1 and the reason in E. */
-	int (*board_check)(const void *board, struct error *e);
-	/* Sets the board of RULES to BOARD, which outlives them.  rules_check says later whether
-	 * the two fit. */
-	void (*board_take)(void *rules, const void *board);
-	/* Adds the board of RULES, as board_read reads it, to OUT; nothing if it comes with the
-	 * program. */
-	void (*board_write)(const void *rules, struct text *out);
+	const struct rows *rows; /* its rulesets, see game/rows.h */
+	/* The rounds of a match.  NULL: one; see game_rounds. */
+	int (*rounds)(const void *rules);
 
 	/* ---- Deals.  DEAL has deal_size bytes.  ---- */
 	/* How many of its bytes say something by RULES; the others are not looked at.  NULL: all; see
@@ -113,7 +84,7 @@ struct game {
 	enum stage (*stage)(const void *state);
 	int (*mover)(const void *state);
 	bool (*turn_begins)(const void *state); /* the mover's next move is the first of its turn */
-	int (*round)(const void *state);        /* from 1; a family of one round says 1 */
+	int (*round)(const void *state);        /* from 1.  NULL: always 1; see game_round */
 	/* Returns the number of the round of turns, in which each seat has one, as the family's log
 	 * counts them within a round: from 1, and 0 before the first.  NULL: the log numbers turns
 	 * alone, all seats' turns that belong together by one number. */
@@ -192,13 +163,17 @@ static inline bool game_completes(const struct game *g, const void *view)
 }
 
 /* As the functions of those names of G, which may be NULL there. */
-int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e);
+int game_rounds(const struct game *g, const void *rules);
+int game_round(const struct game *g, const void *state);
 size_t game_deal_bytes(const struct game *g, const void *rules);
 void game_write_deal(const struct game *g, const void *rules, int seats, const void *deal,
                      struct text *out);
 int game_read_deal(const struct game *g, const void *rules, int seats, const char *text, void *deal,
                    struct error *e);
 unsigned game_won_by(const struct game *g, const void *state, int seats);
+
+/* Checks whether SEATS players can play by RULES.  Returns 0; or -1 and the reason in E. */
+int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e);
 
 /* The other seat of a match of two. */
 static inline int seat_rival(int seat)

@@ -27,7 +27,7 @@ bool lines_begins(const void *view)
 void lines_match(const struct game *g, const void *view, struct text *out)
 {
 	const struct protocol_lines *l = lines_of(g);
-	l->rules_write(view, out);
+	rows_lines(g->rows, g->name, l->rules(view), out);
 	text_addf(out, "match %d %d\n", l->seat(view) + 1, l->seats(view));
 }
 
@@ -57,6 +57,23 @@ static void write_changes(const struct protocol_lines *l, const void *known, con
 	text_release(&now);
 }
 
+/* Adds the line "result WINNER,... POINTS..." of the match of VIEW, which is over. */
+static void write_result(const struct game *g, const void *view, struct text *out)
+{
+	const int seats = lines_of(g)->seats(view);
+	const unsigned winners = game_won_by(g, view, seats);
+	const char *before = " ";
+	text_add(out, "result");
+	for (int i = 0; i < seats; i++)
+		if (winners >> i & 1) {
+			text_addf(out, "%s%d", before, i + 1);
+			before = ",";
+		}
+	for (int i = 0; i < seats; i++)
+		text_addf(out, " %d", (int)g->points(view, i));
+	text_add_char(out, '\n');
+}
+
 void lines_notice(const struct game *g, const void *known, const void *view,
                   const struct notice *n, struct text *out)
 {
@@ -74,9 +91,7 @@ void lines_notice(const struct game *g, const void *known, const void *view,
 		text_addf(out, "resign %d\n", n->seat + 1);
 		break;
 	case SEEN_MATCH:
-		text_add(out, "result");
-		l->result_write(view, out);
-		text_add_char(out, '\n');
+		write_result(g, view, out);
 		return;
 	default:
 		return;
@@ -203,11 +218,11 @@ static enum heard collect(struct listener *l, const char *line, struct error *e)
 }
 
 /* Makes the rules of the lines that were collected, unless they are the same as before. */
-static enum heard take_rules(const struct protocol_lines *p, struct listener *l, struct error *e)
+static enum heard take_rules(const struct game *g, struct listener *l, struct error *e)
 {
 	if (l->rules && !strcmp(text_string(&l->text), text_string(&l->rules_text)))
 		return HEARD_OTHER;
-	void *rules = p->rules_read(text_string(&l->text), e);
+	void *rules = rows_of_lines(g->rows, text_string(&l->text), e);
 	if (!rules)
 		return HEARD_BAD;
 	free(l->rules);
@@ -229,7 +244,7 @@ static enum heard hear_match(const struct game *g, struct listener *l, char **wo
 		          g->seats_most);
 		return HEARD_BAD;
 	}
-	enum heard heard = l->collecting ? take_rules(g->protocol->lines, l, e) : HEARD_OTHER;
+	enum heard heard = l->collecting ? take_rules(g, l, e) : HEARD_OTHER;
 	if (heard == HEARD_BAD || game_check_seats(g, l->rules, (int)seats, e))
 		return HEARD_BAD;
 	l->seat = (int)seat - 1;

@@ -2,7 +2,8 @@
  * a bot is sent only the lines that have changed.  So a bot that keeps the last line of each key
  * has the whole view, without knowing the rules.
  *
- * A family only writes and reads its rules and views.  Its struct protocol is
+ * A family only writes and reads its views, each of which begins as a state does: with what lies open to
+ * all, so that `points` and `winners` of its struct game can be asked of a view, too.  Its struct protocol is
  * PROTOCOL_OF_LINES(&lines).
  *
  * Copyright (C) 2026 The expedition authors
@@ -18,13 +19,8 @@ enum { LINES_VERSION = 2 };
 /* The lines of a family in version 2.  A line ends with a newline and has PROTOCOL_DEALER_LINE
  * bytes at most. */
 struct protocol_lines {
-	/* The lines of the rules, with everything that a bot has to know before the match, such as
-	 * the map.  The first line begins with "rules" and has a word "game=NAME" with the family's
-	 * name. rules_read takes all lines from that one on, and ignores lines that it doesn't
-	 * know.  It returns rules that the caller frees with free(); or NULL and the reason in
-	 * E. */
-	void (*rules_write)(const void *view, struct text *out);
-	void *(*rules_read)(const char *text, struct error *e);
+	/* The rules of a view.  They are sent as rows_lines of game/rows.h writes them. */
+	const void *(*rules)(const void *view);
 	/* Returns the seat of a view, and how many there are; both stand in "match SEAT SEATS". */
 	int (*seat)(const void *view);
 	int (*seats)(const void *view);
@@ -45,8 +41,6 @@ struct protocol_lines {
 	void (*move_write)(const void *view, uint64_t move, struct text *out);
 	/* Returns the word for what the mover is asked for. */
 	const char *(*what)(const void *view);
-	/* Writes the result of the match of VIEW, which is over: " WINNER,... POINTS..." */
-	void (*result_write)(const void *view, struct text *out);
 };
 
 /* The functions of version 2 as struct protocol has them. */

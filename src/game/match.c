@@ -162,8 +162,7 @@ void match_fault(struct match *m)
 
 void match_board(const struct match *m, struct text *out)
 {
-	if (m->game->board_write)
-		m->game->board_write(m->rules, out);
+	rows_write_board(m->game->rows, m->rules, out);
 }
 
 bool match_by_fault(const struct match *m)
@@ -181,7 +180,7 @@ void match_next_round(struct match *m)
 {
 	void *deal = alloc_zero(1, m->game->deal_size);
 	log_event(m, EVENT_ROUND);
-	match_deal(m, m->game->round(m->state) + 1, deal);
+	match_deal(m, game_round(m->game, m->state) + 1, deal);
 	m->game->next_round(m->state, deal);
 	free(deal);
 }
@@ -205,7 +204,7 @@ static bool same_event(const struct event *a, const struct event *b)
 
 bool match_alike(const struct match *a, const struct match *b)
 {
-	return a->game == b->game && a->game->rules_same(a->rules, b->rules) &&
+	return a->game == b->game && rows_same(a->game->rows, a->rules, b->rules) &&
 	       a->seats == b->seats && a->first == b->first && same_deal(a, b, 1);
 }
 
@@ -216,7 +215,7 @@ bool match_continues(const struct match *m, const struct match *part)
 	for (size_t i = 0; i < part->log_len; i++)
 		if (!same_event(&m->log[i], &part->log[i]) ||
 		    (m->log[i].kind == EVENT_ROUND &&
-		     !same_deal(m, part, m->game->round(match_after(m, i)))))
+		     !same_deal(m, part, game_round(m->game, match_after(m, i)))))
 			return false;
 	return true;
 }

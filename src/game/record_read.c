@@ -75,13 +75,13 @@ static int read_board(struct reader *r, size_t head)
 		line = line ? line : (int)part->line;
 		text_addf(&board, "%s\n", part->text);
 	}
-	if (line && !r->g->board_read)
+	if (line && !r->g->rows->boards)
 		status = record_fail(r->e, line, "%s has no board of one's own", r->g->name);
-	else if (line && !(r->board = r->g->board_read(text_string(&board), board.len, &faults)))
+	else if (line && !(r->board = boards_read(r->g->rows->boards, text_string(&board), board.len, &faults)))
 		status = record_fail(r->e, line, "the board: %.*s",
 		                     (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
 	else if (line)
-		r->g->board_take(r->rules, r->board);
+		rows_set_board(r->g->rows, r->rules, r->board);
 	text_release(&board);
 	text_release(&faults);
 	return status;
@@ -94,11 +94,11 @@ static int read_rules(struct reader *r, size_t head)
 	struct error why;
 	if (!name)
 		return record_fail(r->e, 1, "the tag " WORD_RULESET " is missing");
-	if (r->g->rules_parse(r->rules, name->text, &why))
+	if (rows_parse(r->g->rows, r->rules, name->text, &why))
 		return record_fail(r->e, name->line, "%s", why.text);
 	if (read_board(r, head))
 		return -1;
-	if (bends && r->g->rules_bend(r->rules, bends->text, &why))
+	if (bends && rows_bend(r->g->rows, r->rules, bends->text, &why))
 		return record_fail(r->e, bends->line, "%s", why.text);
 	return 0;
 }
@@ -392,7 +392,7 @@ int game_record_brief(struct record_brief *b, const struct game *g, const char *
 		return g->record->brief(b, g, text, len);
 	if (game_record_read(&m, g, text, len, NULL, NULL))
 		return -1;
-	g->rules_format(m.rules, &ruleset);
+	rows_format(g->rows, m.rules, &ruleset);
 	b->ruleset = ruleset.s;
 	b->seats = m.seats;
 	b->stage = g->stage(m.state);

@@ -24,7 +24,7 @@ static void write_head(const struct match *m, const char *const *names, struct t
 	struct text total = {0};
 	tag_write(WORD_FORMAT, WORD_VERSION, out);
 	struct text rules = {0};
-	m->game->rules_format(m->rules, &rules);
+	rows_format(m->game->rows, m->rules, &rules);
 	char *bends = strchr(rules.s, ':');
 	if (bends)
 		*bends++ = '\0';

@@ -61,7 +61,7 @@ static void start(struct sitting_play *p)
 static void next_round(struct sitting_play *p)
 {
 	const struct game *game = p->g->game;
-	game->deal_of_seed(p->g->rules, p->g->seats, p->g->seed, game->round(p->state) + 1, p->deal);
+	game->deal_of_seed(p->g->rules, p->g->seats, p->g->seed, game_round(game, p->state) + 1, p->deal);
 	game->next_round(p->state, p->deal);
 	p->position++;
 	if (p->g->match)

@@ -38,7 +38,7 @@ void simple_deal(const struct telling *told)
 	struct text out = {0};
 	if (told->quiet)
 		return;
-	m->game->rules_format(m->rules, &out);
+	rows_format(m->game->rows, m->rules, &out);
 	text_addf(&out, ": %d players; %s begin%s.\n", m->seats, words_seat_inside(told, first),
 	          told->you[first] ? "" : "s");
 	tell(told, &out);
@@ -191,7 +191,7 @@ void simple_deal_json(const struct telling *told)
 	const struct match *m = told->match;
 	json_t *object = json_event_object("deal"), *names = json_array();
 	struct text rules = {0};
-	m->game->rules_format(m->rules, &rules);
+	rows_format(m->game->rows, m->rules, &rules);
 	for (int seat = 0; seat < m->seats; seat++)
 		json_array_append_new(names, json_name(told->name[seat]));
 	json_object_set_new(object, "variant", json_string(text_string(&rules)));

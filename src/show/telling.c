@@ -15,7 +15,7 @@ void telling_game_name(const struct telling *told, struct text *out)
 	const struct match *m = told->match;
 	const struct game *g = m->game;
 	struct text board = {0};
-	if (!match_over(m) || g->round(m->state) <= m->deal_count || m->head.private)
+	if (!match_over(m) || game_round(g, m->state) <= m->deal_count || m->head.private)
 		return;
 	match_board(m, &board);
 	bool own = board.len; /* no name holds it */
@@ -23,7 +23,7 @@ void telling_game_name(const struct telling *told, struct text *out)
 	if (own)
 		return;
 	telling_reveals(told);
-	g->rules_format(m->rules, out);
+	rows_format(g->rows, m->rules, out);
 	size_t before = out->len;
 	text_addf(out, "#%s", m->seed);
 	text_clean(out->s + before, ""); /* it may be a stranger's */

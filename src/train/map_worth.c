@@ -153,7 +153,7 @@ int main(int argc, char **argv)
 	struct text out = {0};
 	struct error e;
 	parse(&o, argc, argv);
-	if (trails_rules_parse(&o.rules, o.variant, &e))
+	if (rows_parse(&trails_rows, &o.rules, o.variant, &e))
 		fail(2, e.text);
 	const struct map *m = o.rules.map = find_map(o.map, own);
 	for (int seats = o.least; seats <= o.most; seats++) {

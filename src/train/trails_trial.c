@@ -170,7 +170,7 @@ static void read_options(struct options *o, int argc, char **argv)
 		      "Plays the first agent against the others and says how often it wins.\n", stderr);
 		exit(2);
 	}
-	if (trails_rules_parse(&o->rules, o->row, &e))
+	if (rows_parse(&trails_rows, &o->rules, o->row, &e))
 		fail(1, e.text);
 	o->rules.map = map_named(o->map, &e);
 	if (!o->rules.map || trails_rules_check(&o->rules, o->seats, &e))

@@ -13,14 +13,13 @@
 #include "app/replay/replay.h"
 #include "base/number.h"
 #include "game/agent.h"
-#include "game/rows.h"
 #include "show/simple.h"
 
 /* ---- The rules.  A card is its number, a hand is a set of bits. ---- */
 
 enum { SEATS = 3, CARDS = 24, HAND = 3, DRAW = 1 << 8, PASS = 2 << 8, CARD = 255 /* 0: unknown */ };
 
-static const struct row rows[] = {{"scratch", "draw a card, pass a card"}};
+static const struct row_head rows[] = {{"scratch", "draw a card, pass a card"}};
 
 struct table {
 	uint8_t mover, drawn, over, left; /* cards in the deck */
@@ -36,17 +35,7 @@ struct view {
 	uint32_t hand;
 };
 
-static bool row(size_t i, void *rules)
-{
-	if (!i)
-		memcpy(rules, rows, sizeof rows[0]);
-	return !i;
-}
-
-static int parse(void *rules, const char *text, struct error *e)
-{
-	return row_parse(rows, 1, sizeof rows[0], rules, text, e);
-}
+static const struct rows all_rows = {.row = rows, .count = 1, .size = sizeof rows[0]};
 
 static void deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
 {
@@ -217,7 +206,7 @@ static const struct agent_kind *const kinds[] = {&random_kind, &easy_kind};
 static const struct agent_kinds all_kinds = {kinds, 2};
 
 static const struct game game = {
-	.name = "scratch", GAME_OF_ROWS, .row = row, .rules_parse = parse,
+	.name = "scratch", .rows = &all_rows,
 	.rules_size = sizeof rows[0], .state_size = sizeof(struct state),
 	.view_size = sizeof(struct view), .deal_size = CARDS, .moves_most = CARDS,
 	.seats_least = SEATS, .seats_most = SEATS, .kinds = &all_kinds, .deal_of_seed = deal_of_seed,

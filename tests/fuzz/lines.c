@@ -112,7 +112,7 @@ void fuzz_trails_bot(const uint8_t *data, size_t len)
 	                       .seed = "fuzz", .match = &match};
 	const int bot = game.seats - 1;
 	fuzz_bot_script(data + 1, len - 1);
-	fuzz_claim(!trails_rules_parse(&rules, games[which].rules, &e), "rules");
+	fuzz_claim(!rows_parse(&trails_rows, &rules, games[which].rules, &e), "rules");
 	for (int seat = 0; seat < game.seats; seat++) {
 		game.agent[seat] = &a[seat];
 		fuzz_claim(seat == bot ? !exec_agent_init(&a[seat], "exec:bot", &trails_game, &setup, &e)

@@ -146,7 +146,7 @@ static void choose_row(struct options *o, size_t row, bool trails)
 {
 	struct text name = {0};
 	struct error e;
-	text_add(&name, trails ? trails_rules_table[row].name : rules_table[row].name);
+	text_add(&name, trails ? ((const struct trails_rules *)trails_rows.row)[row].name : rules_table[row].name);
 	text_add(&name, trails ? ":map=pocket" : "");
 	fuzz_claim(!options_game(o, text_string(&name), &e), "a row of a family");
 	text_release(&name);
@@ -160,7 +160,7 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 	bool trails = says(data, head, 't');
 	if (!end || len > LONGEST || is_slow(data, len, trails))
 		return;
-	size_t row = row_of(data, head, trails ? trails_rules_count : rules_count);
+	size_t row = row_of(data, head, trails ? trails_rows.count : rules_count);
 	const struct rules *rules = trails ? rules_table : &rules_table[row];
 	struct options o;
 	options_init(&o);

@@ -61,7 +61,7 @@ static void add_typed(const struct game *g, const char *ruleset, typist *type, i
 	struct agent a;
 	struct error e;
 	void *rules = alloc_zero(1, g->rules_size), *view = alloc_zero(1, g->view_size);
-	if (g->rules_parse(rules, ruleset, &e) || agent_of(g->kinds, &a, "random", NULL, &e))
+	if (rows_parse(g->rows, rules, ruleset, &e) || agent_of(g->kinds, &a, "random", NULL, &e))
 		abort();
 	match_init(&m, g, rules, 2, SEED, NULL, 0, 0);
 	for (int begun = 0;;) {

@@ -258,7 +258,7 @@ static int make_plan(struct arena_plan *p, const struct options *opt, char **ope
 	p->deals = o->deals ? o->deals : stops ? ARENA_DEALS : DEALS;
 	p->shard = o->shard;
 	p->shards = o->shards ? o->shards : 1;
-	if (!o->matches && g->rounds(p->rules) != 1 && g->rules_bend(p->rules, "rounds=1", e))
+	if (!o->matches && game_rounds(g, p->rules) != 1 && rows_bend(g->rows, p->rules, "rounds=1", e))
 		return -1;
 	for (char **name = operands; *name; name++)
 		p->agent[p->agents++] = alloc_string(*name);
@@ -484,9 +484,9 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	if (!pairs && game_check_seats(g, opt->rules, agents, e))
 		return -1;
 	void *usual = alloc_zero(1, g->rules_size);
-	int rounds = g->rounds(opt->rules), often = rounds;
-	if (!g->rules_parse(usual, g->rules_name(opt->rules), NULL))
-		often = g->rounds(usual);
+	int rounds = game_rounds(g, opt->rules), often = rounds;
+	if (!rows_parse(g->rows, usual, row_name(opt->rules), NULL))
+		often = game_rounds(g, usual);
 	free(usual);
 	if (!o->matches && rounds != 1 && rounds != often)
 		return error_set(e, "rounds=%d: a game of the arena is one round, unless --matches is there",
@@ -496,8 +496,8 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	if (o->less_luck && !pairs && agents > PAIR_SEATS)
 		return error_set(e, "--less-luck compares two agents, not %d", agents);
 	struct text board = {0};
-	if (o->shards && g->board_write)
-		g->board_write(opt->rules, &board);
+	if (o->shards)
+		rows_write_board(g->rows, opt->rules, &board);
 	bool own = board.len;
 	text_release(&board);
 	return own ? error_set(e, "--shard: a part doesn't tell a map of your own: leave it out") : 0;

@@ -245,7 +245,7 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 	const double percent = 100;
 	int width = 0;
 	text_addf(&line, "%" PRId64 " deal%s of ", a->tally[0].deals, a->tally[0].deals == 1 ? "" : "s");
-	p->game->rules_format(p->rules, &line);
+	rows_format(p->game->rows, p->rules, &line);
 	text_addf(&line, " among %d, each in all %d rotations, seed %s", a->agents, a->agents, p->seed);
 	add_line(&line, columns, out);
 	text_add(&line, "Games won in a hundred and points a game, with their standard errors over deals:");
@@ -273,7 +273,7 @@ static void pairs_words(const struct arena_plan *p, const struct arena *a, const
 	struct text head = {0};
 	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].deals,
 	          a->tally[0].deals == 1 ? "" : "s", p->matches ? "matches" : "rounds");
-	p->game->rules_format(p->rules, &head);
+	rows_format(p->game->rows, p->rules, &head);
 	text_addf(&head, ", seed %s%s; points a round%s", p->seed,
 	          p->fair ? ", dealt and audited as between two machines" : "",
 	          p->less_luck ? ", less the luck of the draws" : "");
@@ -354,7 +354,7 @@ static json_t *shown(const struct arena_plan *p, int agent)
 static json_t *rules_name(const struct arena_plan *p)
 {
 	struct text name = {0};
-	p->game->rules_format(p->rules, &name);
+	rows_format(p->game->rows, p->rules, &name);
 	json_t *value = json_string(text_string(&name));
 	text_release(&name);
 	return value;

@@ -154,7 +154,7 @@ static int take_name(struct session *s, const char *value, struct error *e)
 static void show_ruleset(const struct session *s, struct text *out)
 {
 	struct played r = options_played(s->opt);
-	r.game->rules_format(r.rules, out);
+	rows_format(r.game->rows, r.rules, out);
 }
 
 static void offer_rulesets(struct offers *o)
@@ -175,7 +175,7 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 		free(rules);
 		return -1;
 	}
-	const bool same = m->game == g && g->rules_same(m->rules, rules);
+	const bool same = m->game == g && rows_same(g->rows, m->rules, rules);
 	options_play(s->opt, g, rules);
 	if (!s->started || s->table.replaying || same)
 		return 0;

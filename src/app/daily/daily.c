@@ -34,8 +34,8 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	if (count)
 		r.rules = rules;
 	struct text whole = {0};
-	r.game->rules_format(r.rules, &whole);
-	text_add(row, r.game->rules_name(r.rules));
+	rows_format(r.game->rows, r.rules, &whole);
+	text_add(row, row_name(r.rules));
 	const bool bent = count && strcmp(text_string(&whole), text_string(row));
 	text_release(&whole);
 	free(rules);
@@ -48,8 +48,8 @@ static void name_today(const char *row, struct text *out)
 {
 	struct played r = {families_of_row(row), NULL};
 	void *rules = alloc_zero(1, r.game->rules_size);
-	const bool read = !r.game->rules_parse(rules, row, NULL);
-	days_name(clock_today(), row, read && r.game->rounds(rules) > 1, out);
+	const bool read = !rows_parse(r.game->rows, rules, row, NULL);
+	days_name(clock_today(), row, read && game_rounds(r.game, rules) > 1, out);
 	free(rules);
 }
 
@@ -244,7 +244,7 @@ void daily_end(struct session *s)
 void daily_waits(const struct session *s, struct text *out)
 {
 	const struct played r = options_played(s->opt);
-	const char *row = r.game->rules_name(r.rules);
+	const char *row = row_name(r.rules);
 	struct days d;
 	struct error e;
 	if (!s->daily || days_read(&d, &e))

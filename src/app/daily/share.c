@@ -63,7 +63,7 @@ static void add_title(const struct work *w, struct text *out)
 		text_addf(out, "daily %.10s: %s", daily, row);
 		more = daily + (strlen(daily) < DATE_TEXT ? strlen(daily) : DATE_TEXT);
 	} else {
-		m->game->rules_format(m->rules, &rules);
+		rows_format(m->game->rows, m->rules, &rules);
 		text_addf(out, "%s%s%s", m->head.date ? m->head.date : "", m->head.date ? ": " : "",
 		          text_string(&rules));
 		more = "";

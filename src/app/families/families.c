@@ -91,43 +91,43 @@ void family_greet(const struct game *g, const void *rules, struct text *out)
 	}
 	text_addf(out, "Welcome to %s, for ", f->title);
 	family_players(g, out);
-	text_addf(out, ": %s.\n", g->rules_title(rules));
+	text_addf(out, ": %s.\n", row_title(rules));
 }
 
 /* ---- Rows. ---- */
 
 /* Goes through the rows of the families of a list: `family` is its first entry at the beginning, all
- * else zero.  rows_end ends it before its end. */
-struct rows {
+ * else zero.  walk_end ends it before its end. */
+struct row_walk {
 	const struct family *const *family; /* that of the present row */
 	void *rules; /* the row */
 	size_t next;
 };
 
-static void rows_end(struct rows *r)
+static void walk_end(struct row_walk *r)
 {
 	free(r->rules);
 	r->rules = NULL;
 }
 
 /* Goes on to the next row.  Returns false after the last one. */
-static bool rows_next(struct rows *r)
+static bool walk_next(struct row_walk *r)
 {
 	for (; *r->family; r->family++, r->next = 0) {
 		const struct game *g = (*r->family)->game;
 		if (!r->rules)
 			r->rules = alloc_zero(1, g->rules_size);
-		if (g->row(r->next++, r->rules))
+		if (rows_take(g->rows, r->next++, r->rules))
 			return true;
-		rows_end(r);
+		walk_end(r);
 	}
 	return false;
 }
 
 /* The name of the present row. */
-static const char *rows_name(const struct rows *r)
+static const char *walk_name(const struct row_walk *r)
 {
-	return (*r->family)->game->rules_name(r->rules);
+	return row_name(r->rules);
 }
 
 /* How a name that is looked for agrees with that of a row: it is that name; it is in any case of letters;
@@ -139,14 +139,14 @@ enum likeness { WHOLE, ANY_CASE, BEGUN };
 static const struct family *find(const struct family *const *list, const char *name, size_t len,
                                  enum likeness how, const char **row)
 {
-	for (struct rows r = {.family = list}; rows_next(&r);) {
-		const char *own = rows_name(&r);
+	for (struct row_walk r = {.family = list}; walk_next(&r);) {
+		const char *own = walk_name(&r);
 		if (how == WHOLE ? !text_is(name, len, own)
 		                 : !ascii_same_part(own, name, len) || (how == ANY_CASE && own[len]))
 			continue;
 		if (row)
 			*row = own;
-		rows_end(&r);
+		walk_end(&r);
 		return *r.family;
 	}
 	return NULL;
@@ -183,8 +183,8 @@ static int no_row(const char *name, size_t len, struct error *e)
 {
 	enum { REPEATED = 40 };
 	struct text names = {0};
-	for (struct rows r = {.family = known}; rows_next(&r);)
-		text_addf(&names, "%s%s", names.len ? ", " : "", rows_name(&r));
+	for (struct row_walk r = {.family = known}; walk_next(&r);)
+		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
 	int failed = error_set(e, "no ruleset is called '%.*s': there are %s",
 	                       len < REPEATED ? (int)len : REPEATED, name, text_string(&names));
 	text_release(&names);
@@ -201,7 +201,7 @@ void families_elsewhere(struct saved *saved)
 const struct game *families_with_board(void)
 {
 	size_t i = 0;
-	while (known[i] && !known[i]->game->board_read)
+	while (known[i] && !known[i]->game->rows->boards)
 		i++;
 	return known[i] ? known[i]->game : NULL;
 }
@@ -210,7 +210,7 @@ const struct game *families_with_board(void)
 static int parse(const struct game *g, const char *text, void **rules, struct error *e)
 {
 	*rules = alloc_zero(1, g->rules_size);
-	if (!g->rules_parse(*rules, text, e))
+	if (!rows_parse(g->rows, *rules, text, e))
 		return 0;
 	free(*rules);
 	*rules = NULL;
@@ -244,18 +244,18 @@ void families_names(bool all, struct text *out)
 	const struct family *const first[] = {known[0], NULL};
 	const char *last = NULL; /* it waits, since "or" may stand before it */
 	int count = 0;
-	for (struct rows r = {.family = all ? known : first}; rows_next(&r); count++) {
+	for (struct row_walk r = {.family = all ? known : first}; walk_next(&r); count++) {
 		if (last)
 			text_addf(out, "%s%s%s", count > 1 ? ", " : "", last, count > 1 ? "" : " (default)");
-		last = rows_name(&r);
+		last = walk_name(&r);
 	}
 	text_addf(out, " or %s", last);
 }
 
 void families_offer(struct offers *o)
 {
-	for (struct rows r = {.family = known}; rows_next(&r);)
-		offers_add(o, rows_name(&r));
+	for (struct row_walk r = {.family = known}; walk_next(&r);)
+		offers_add(o, walk_name(&r));
 }
 
 /* Adds a heading and a line for each row of F. */
@@ -267,12 +267,12 @@ static void add_rows(const struct family *f, int width, struct text *out)
 	text_add(out, out->len ? "\nAnother game, for " : "A game, for ");
 	family_players(f->game, out);
 	text_add(out, ":\n");
-	for (struct rows r = {.family = one}; rows_next(&r);) {
+	for (struct row_walk r = {.family = one}; walk_next(&r);) {
 		if (width < NARROW)
-			text_addf(out, "  %s\n%*s", rows_name(&r), column, "");
+			text_addf(out, "  %s\n%*s", walk_name(&r), column, "");
 		else
-			text_addf(out, "  %-*s ", column - 3, rows_name(&r));
-		fold_wrap_from(f->game->rules_title(r.rules), width, column, column, out);
+			text_addf(out, "  %-*s ", column - 3, walk_name(&r));
+		fold_wrap_from(row_title(r.rules), width, column, column, out);
 	}
 }
 
@@ -291,11 +291,11 @@ void family_row_json(const struct game *g, const void *rules)
 	if (f->variant_json)
 		f->variant_json(rules);
 	else
-		json_variant(g->rules_name(rules), g->rules_title(rules), g->seats_least, g->seats_most);
+		json_variant(row_name(rules), row_title(rules), g->seats_least, g->seats_most);
 }
 
 void families_json(void)
 {
-	for (struct rows r = {.family = known}; rows_next(&r);)
+	for (struct row_walk r = {.family = known}; walk_next(&r);)
 		family_row_json((*r.family)->game, r.rules);
 }

@@ -96,9 +96,9 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	else
 		text_addf(&line, "Lesson %d of %d: %s.", lessons_number((size_t)c->number),
 		          lessons_count(c->lesson.game), c->lesson.title);
-	const char *name = c->lesson.game->rules_name(c->lesson.rules);
+	const char *name = row_name(c->lesson.rules);
 	if (c->lesson.game == c->wanted.game &&
-	    strcmp(name, c->wanted.game->rules_name(c->wanted.rules)))
+	    strcmp(name, row_name(c->wanted.rules)))
 		text_addf(&line, " It is played by %s.", name);
 	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
 		text_add(&line, " 'quit' leaves, 'help' says more.");
@@ -122,7 +122,7 @@ static int check_rows(const struct game *g, const char *path, const char *text, 
 {
 	void *rules = alloc_zero(1, g->rules_size);
 	int status = 0;
-	for (size_t i = 0; !status && g->row(i, rules); i++) {
+	for (size_t i = 0; !status && rows_take(g->rows, i, rules); i++) {
 		struct lesson l;
 		status = lesson_read(&l, path, text, (struct played){g, rules}, plain, e);
 		if (status)

@@ -419,7 +419,7 @@ static void say_way_back(struct classroom *c, bool guest)
 		return;
 	text_addf(&out, "'%s", guest ? "learn" : "expedition learn");
 	if (!guest && g != families_all()[0]->game)
-		text_addf(&out, " -v %s", g->rules_name(c->lesson.rules));
+		text_addf(&out, " -v %s", row_name(c->lesson.rules));
 	text_add(&out, "' goes on from here.\n");
 	session_say(&c->session, text_string(&out));
 	text_release(&out);
@@ -430,9 +430,9 @@ static void say_way_back(struct classroom *c, bool guest)
 static void choose_rules(const struct classroom *c, struct options *opt)
 {
 	const struct game *g = c->lesson.game;
-	const char *name = g->rules_name(c->lesson.rules);
+	const char *name = row_name(c->lesson.rules);
 	struct error e;
-	if (c->wanted.game != g || strcmp(name, g->rules_name(c->wanted.rules)))
+	if (c->wanted.game != g || strcmp(name, row_name(c->wanted.rules)))
 		(void)!options_game(opt, name, &e);
 }
 

@@ -139,7 +139,7 @@ static enum suits suits(const struct lesson *l, const void *rules, struct played
 {
 	if (l->game != wanted.game)
 		return SUITS_BY_FAMILY;
-	if (!strcmp(l->game->rules_name(rules), l->game->rules_name(wanted.rules)))
+	if (!strcmp(row_name(rules), row_name(wanted.rules)))
 		return SUITS_BY_NAME;
 	return l->subject->alike(rules, wanted.rules) ? SUITS_BY_TURN : SUITS_BY_FAMILY;
 }

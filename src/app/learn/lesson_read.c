@@ -386,7 +386,7 @@ static size_t condition_before(const struct reader *in, const char *line, bool *
 	if (line[len] != ':')
 		return 0;
 	if (line[len] == ':' && family_has_row(in->lesson->game, line, len)) {
-		const char *name = in->lesson->game->rules_name(in->lesson->rules);
+		const char *name = row_name(in->lesson->rules);
 		*for_us &= text_is(line, len, name);
 		return len + 1;
 	}

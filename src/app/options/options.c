@@ -339,7 +339,7 @@ void options_init(struct options *o)
 	*o = (struct options){
 		.game = families_all()[0]->game, .seat_count = 2, .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
 	o->rules = alloc_zero(1, o->game->rules_size);
-	o->game->row(0, o->rules);
+	rows_take(o->game->rows, 0, o->rules);
 	o->seats[0] = alloc_string("human");
 	o->seats[1] = alloc_string("medium");
 }

@@ -40,7 +40,7 @@ int options_seed(struct options *o, const char *seed, struct error *e)
 
 static int add_deck(struct options *o, const void *deck, struct error *e)
 {
-	const int rounds = o->game->rounds(o->rules);
+	const int rounds = game_rounds(o->game, o->rules);
 	size_t cap = (size_t)o->deck_count;
 	if (o->deck_count == rounds)
 		return error_set(e, "more decks than rounds: this match has %d round%s", rounds,
@@ -67,7 +67,7 @@ static int add_codes(struct options *o, const char *codes, struct error *e)
 int options_no_code(const struct options *o, struct error *e)
 {
 	const struct played r = options_played(o);
-	const char *row = r.game->rules_name(r.rules);
+	const char *row = row_name(r.rules);
 	return error_set(e, "%s has no deck with a code: a seed names its deals, as in %s#friday", row, row);
 }
 
@@ -91,9 +91,9 @@ static int read_ruleset(const struct options *o, const char *text, const struct 
 {
 	if (families_parse(text, g, rules, e))
 		return -1;
-	if (!o->board || !(*g)->board_take)
+	if (!o->board || !(*g)->rows->boards)
 		return 0;
-	(*g)->board_take(*rules, o->board);
+	rows_set_board((*g)->rows, *rules, o->board);
 	if (!game_check_seats(*g, *rules, (*g)->seats_least, e))
 		return 0;
 	free(*rules);
@@ -269,7 +269,7 @@ int options_watch(struct options *o, char **operands, struct error *e)
 		return error_set(e, "watch which %s players? As in 'expedition watch easy hard'; 'expedition "
 		                    "agents' lists them", g->seats_most > g->seats_least ? "two or more" : "two");
 	if (seats > g->seats_most)
-		return error_set(e, "watch: %s is for %d players: name %d agents", g->rules_name(options_played(o).rules),
+		return error_set(e, "watch: %s is for %d players: name %d agents", row_name(options_played(o).rules),
 		                 g->seats_most, g->seats_most);
 	for (int seat = 0; seat < seats; seat++) {
 		if (agents_is_human(operands[seat]))

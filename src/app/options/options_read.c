@@ -166,13 +166,13 @@ static int take_board(struct options *o, const char *path, const char **row, str
 	if (*row && families_parse(*row, &g, &rules, e))
 		return -1;
 	free(rules);
-	if (!g->board_read)
+	if (!g->rows->boards)
 		return error_set(e, "--map: %.40s has no map: leave it out, or play trails", *row);
 	if (store_read(path, &text, e))
 		return -1;
-	o->board = g->board_read(text_string(&text), text.len, &faults);
+	o->board = boards_read(g->rows->boards, text_string(&text), text.len, &faults);
 	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, whole, e);
-	if (o->board && g->board_check(o->board, &why))
+	if (o->board && boards_check(g->rows->boards, o->board, &why))
 		status = error_set(e, "%s: %s", path, why.text);
 	if (!*row)
 		*row = g->name; /* its first row */
@@ -209,7 +209,7 @@ static int deal_ruleset(struct options *o, const char *name, bool seed, struct e
 		return error_set(e, "--deal: a match of %s has one deal", o->game->name);
 	if (options_read_ruleset(o, name, &g, &rules, e))
 		return -1;
-	if (o->game_named && (g != o->game || !g->rules_same(o->rules, rules)))
+	if (o->game_named && (g != o->game || !rows_same(g->rows, o->rules, rules)))
 		status = error_set(e, "--deal: a match has one ruleset, but you named two");
 	else if (seed && o->game_seed)
 		status = error_set(e, "--deal: a match has one seed, but you named two");
@@ -247,8 +247,8 @@ static int no_deals(const struct options *o, struct error *e)
 {
 	struct text why = {0};
 	const struct played r = options_played(o);
-	text_addf(&why, "%s is dealt by --seed, or by --deal %s#SEED alone", r.game->rules_name(r.rules),
-	          r.game->rules_name(r.rules));
+	text_addf(&why, "%s is dealt by --seed, or by --deal %s#SEED alone", row_name(r.rules),
+	          row_name(r.rules));
 	int status = options_without(o, "deal", text_string(&why), e);
 	text_release(&why);
 	return status;
@@ -266,7 +266,7 @@ static int check_variant(const char *name, const struct family *only, struct err
 	if (only && g && g != only->game)
 		return error_set(e, "%.40s: this command is for %s alone", name, only->title);
 	void *rules = only ? alloc_zero(1, only->game->rules_size) : NULL;
-	int status = only ? only->game->rules_parse(rules, name, e) : families_parse(name, &g, &rules, e);
+	int status = only ? rows_parse(only->game->rows, rules, name, e) : families_parse(name, &g, &rules, e);
 	if (only || !status)
 		free(rules);
 	return status;
@@ -288,8 +288,8 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 	if ((map && take_board(o, map, &row, e)) || join_bends(o, given, e))
 		return -1;
 	void *first = alloc_zero(1, g->rules_size);
-	g->row(0, first);
-	int status = options_read_ruleset(o, row ? row : g->rules_name(first), &g, &rules, e);
+	rows_take(g->rows, 0, first);
+	int status = options_read_ruleset(o, row ? row : row_name(first), &g, &rules, e);
 	free(first);
 	if (status)
 		return -1;

@@ -93,7 +93,7 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	const bool seats = options_given(s->opt, "seats");
 	const struct played r = options_played(s->opt);
 	struct text name = {0};
-	r.game->rules_format(r.rules, &name);
+	rows_format(r.game->rows, r.rules, &name);
 	saved_read(&saved, SAVED_FREE);
 	saved_leave(&saved, ruleset ? text_string(&name) : NULL, seats ? s->opt->seat_count : 0);
 	text_release(&name);
@@ -125,11 +125,11 @@ static void tell_saved(const struct session *s, const struct match *m)
 {
 	const struct game *g = m->game;
 	struct text out = {0};
-	text_addf(&out, "A game of %s is saved: ", g->rules_name(m->rules));
+	text_addf(&out, "A game of %s is saved: ", row_name(m->rules));
 	for (int seat = 0; seat < m->seats; seat++)
 		text_addf(&out, "%s%s", seat ? " against " : "", name_of(m, seat));
 	if (g->next_round)
-		text_addf(&out, ", round %d of %d", g->round(m->state), g->rounds(m->rules));
+		text_addf(&out, ", round %d of %d", game_round(g, m->state), game_rounds(g, m->rules));
 	text_add(&out, ", ");
 	for (int seat = 0; seat < m->seats; seat++)
 		text_addf(&out, "%s%d", seat ? " to " : "", (int)g->points(m->state, seat));

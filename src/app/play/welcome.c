@@ -105,7 +105,7 @@ static bool plays_first_row(const struct session *s)
 {
 	const struct game *game = s->table.match.game;
 	void *row = alloc_zero(1, game->rules_size);
-	const bool same = game->row(0, row) && game->rules_same(row, s->table.match.rules);
+	const bool same = rows_take(game->rows, 0, row) && rows_same(game->rows, row, s->table.match.rules);
 	free(row);
 	return same;
 }

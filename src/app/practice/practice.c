@@ -177,7 +177,7 @@ static void introduce(struct task *t)
 		turn += match_begins_turn(m, i, t->match->you);
 	turn += m->game->turn_begins(m->state);
 	text_addf(&out, "Exercise %zu: %s, your turn %d of the match on %.10s.", t->visit->asked,
-	          m->game->rules_name(m->rules), turn, t->match->date);
+	          row_name(m->rules), turn, t->match->date);
 	if (t->exercise->tried)
 		text_add(&out, " You have tried it before.");
 	const size_t left = judging_left(t->visit->judging);

@@ -269,9 +269,9 @@ bool days_deal(const struct match *m, int *date, const char **row)
 static bool is_by(const struct match *m, const char *row)
 {
 	void *rules = alloc_zero(1, m->game->rules_size);
-	bool same = !m->game->rules_parse(rules, row, NULL) &&
-	            (m->game->rounds(rules) == 1 || !m->game->rules_bend(rules, one_round, NULL)) &&
-	            m->game->rules_same(m->rules, rules);
+	bool same = !rows_parse(m->game->rows, rules, row, NULL) &&
+	            (game_rounds(m->game, rules) == 1 || !rows_bend(m->game->rows, rules, one_round, NULL)) &&
+	            rows_same(m->game->rows, m->rules, rules);
 	free(rules);
 	return same;
 }

@@ -46,13 +46,13 @@ static void add_game(struct saved *saved, const struct folder_file *f, enum save
 	if ((held && which == SAVED_FREE) || match_file_read(f->path, &m, NULL))
 		return;
 	struct saved_game *g = saved_add(saved, f);
-	m.game->rules_format(m.rules, &ruleset);
+	rows_format(m.game->rows, m.rules, &ruleset);
 	g->game = m.game;
 	g->held = held;
 	g->ruleset = ruleset.s;
 	g->you = match_person(&m.head, m.seats);
-	g->round = m.game->round(m.state);
-	g->rounds = m.game->rounds(m.rules);
+	g->round = game_round(m.game, m.state);
+	g->rounds = game_rounds(m.game, m.rules);
 	g->seats = m.seats;
 	for (int seat = 0; seat < m.seats; seat++) {
 		g->name[seat] = text_shown(m.head.name[seat]);

@@ -41,7 +41,7 @@ static void tell(struct session *s)
 
 int replay_round(const struct match *m)
 {
-	return (m->game->lap ? m->game->lap : m->game->round)(m->state);
+	return m->game->lap ? m->game->lap(m->state) : game_round(m->game, m->state);
 }
 
 /* True if a round begins with event I of M's log, or would after its last one. */

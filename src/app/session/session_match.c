@@ -195,7 +195,7 @@ int session_renew(struct session *s, struct error *e)
 	const struct match *m = &s->table.match;
 	struct played r = options_played(s->opt);
 	if (m->log_len || m->log_end ||
-	    (m->game == r.game && r.game->rules_same(m->rules, r.rules)))
+	    (m->game == r.game && rows_same(r.game->rows, m->rules, r.rules)))
 		return 1;
 	if (session_seat_for(s, r, e))
 		return -1;

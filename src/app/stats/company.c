@@ -73,7 +73,7 @@ void company_match_init(struct company_match *c, const struct match *m)
 {
 	const struct game *g = m->game;
 	struct text ruleset = {0}, board = {0};
-	g->rules_format(m->rules, &ruleset);
+	rows_format(g->rows, m->rules, &ruleset);
 	match_board(m, &board);
 	*c = (struct company_match){.ruleset = ruleset.s,
 	                            .board = text_sum(text_string(&board), board.len),

@@ -37,7 +37,7 @@ static const struct map *map_of(const char *name, struct map *own, struct error 
 	int status = store_read(name, &text, e);
 	if (!status && map_read_all(own, text_string(&text), text.len, &faults))
 		status = options_faults(name, &faults, FAULTS, "", e);
-	else if (!status && map_check_name(own, &why))
+	else if (!status && boards_check(&trails_boards, own, &why))
 		status = error_set(e, "%s: %s", name, why.text);
 	text_release(&text);
 	text_release(&faults);

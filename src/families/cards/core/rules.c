@@ -98,11 +98,6 @@ static const struct fields all_fields = {
 	.example = "hand=7,bonus=0",
 };
 
-const struct rules *rules_find(const char *name, struct error *e)
-{
-	return row_find(rules_table, rules_count, sizeof rules_table[0], name, e);
-}
-
 const struct rules *rules_named(const char *name, struct error *e)
 {
 	const struct rules *row = rules_find(name, e);
@@ -110,15 +105,6 @@ const struct rules *rules_named(const char *name, struct error *e)
 		return row;
 	error_set(e, "a ruleset's name stands here in full");
 	return NULL;
-}
-
-int rules_bend(struct rules *r, const char *text, struct error *e)
-{
-	struct rules bent = *r;
-	if (fields_set(&bent, &all_fields, text, e) || rules_check(&bent, e))
-		return -1;
-	*r = bent;
-	return 0;
 }
 
 int rules_check(const struct rules *r, struct error *e)
@@ -135,41 +121,19 @@ int rules_check(const struct rules *r, struct error *e)
 	return 0;
 }
 
-bool rules_same(const struct rules *a, const struct rules *b)
+static int check_any(const void *rules, int seats, struct error *e)
 {
-	return !strcmp(a->name, b->name) && fields_same(a, b, &all_fields);
+	(void)seats;
+	return rules_check(rules, e);
 }
 
-void rules_bends(const struct rules *r, struct text *out)
-{
-	const struct rules *row = rules_find(r->name, NULL);
-	if (row)
-		fields_bends(r, row, &all_fields, out);
-}
-
-int rules_parse(struct rules *r, const char *text, struct error *e)
-{
-	struct text name = {0};
-	size_t len = strcspn(text, ":");
-	text_add_bytes(&name, text, len);
-	const struct rules *row = rules_find(text_string(&name), e);
-	text_release(&name);
-	if (!row)
-		return -1;
-	struct rules bent = *row;
-	if (text[len] && rules_bend(&bent, text + len + 1, e))
-		return -1;
-	*r = bent;
-	return 0;
-}
-
-void rules_format(const struct rules *r, struct text *out)
-{
-	struct text bends = {0};
-	rules_bends(r, &bends);
-	text_addf(out, "%s%s%s", r->name, bends.len ? ":" : "", text_string(&bends));
-	text_release(&bends);
-}
+const struct rows card_rows = {
+	.row = rules_table,
+	.count = sizeof rules_table / sizeof rules_table[0],
+	.size = sizeof rules_table[0],
+	.fields = &all_fields,
+	.check = check_any,
+};
 
 struct cards rules_all_cards(const struct rules *r)
 {

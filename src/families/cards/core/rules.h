@@ -15,6 +15,7 @@
 #include "base/field.h"
 #include "base/text.h"
 #include "families/cards/core/card.h"
+#include "game/rows.h"
 
 /* Limits for readers: the rounds of a match, and more points than a seat can reach in a match by
  * any rules. */
@@ -62,34 +63,44 @@ struct rules {
 extern const struct rules rules_table[];
 extern const size_t rules_count;
 
-/* Finds the row that is called NAME, or the only one whose name begins so.  Returns NULL
- * if there is none; E then lists the names. */
-const struct rules *rules_find(const char *name, struct error *e);
+/* As the functions of game/rows.h. */
+extern const struct rows card_rows;
 
-/* Does the same, but NAME must be the whole name. */
+static inline const struct rules *rules_find(const char *name, struct error *e)
+{
+	return rows_find(&card_rows, name, e);
+}
+
+static inline int rules_bend(struct rules *r, const char *text, struct error *e)
+{
+	return rows_bend(&card_rows, r, text, e);
+}
+
+static inline int rules_parse(struct rules *r, const char *text, struct error *e)
+{
+	return rows_parse(&card_rows, r, text, e);
+}
+
+static inline void rules_format(const struct rules *r, struct text *out)
+{
+	rows_format(&card_rows, r, out);
+}
+
+static inline bool rules_same(const struct rules *a, const struct rules *b)
+{
+	return rows_same(&card_rows, a, b);
+}
+
+static inline void rules_bends(const struct rules *r, struct text *out)
+{
+	rows_bends(&card_rows, r, out);
+}
+
+/* As rules_find, but NAME must be the whole name. */
 const struct rules *rules_named(const char *name, struct error *e);
-
-/* Changes the fields of R that TEXT names, "hand=7,bonus=0,stall=0", in which no field has
- * two values.  Returns 0; or -1, and E says in one line what would be valid.  R is unchanged
- * then. */
-int rules_bend(struct rules *r, const char *text, struct error *e);
-
-/* Reads "NAME" or "NAME:BENDS" into R.  Returns 0; or -1, and E says what would be valid.
- * R is unchanged then. */
-int rules_parse(struct rules *r, const char *text, struct error *e);
-
-/* Adds the name of R to OUT in the form that rules_parse reads. */
-void rules_format(const struct rules *r, struct text *out);
-
-/* True if both are the same ruleset with the same bends. */
-bool rules_same(const struct rules *a, const struct rules *b);
 
 /* Checks whether a game can be played by R.  Returns 0, or -1 with the reason in E. */
 int rules_check(const struct rules *r, struct error *e);
-
-/* Adds the fields in which R differs from the row of its name to OUT, in the form that
- * rules_bend reads; nothing if it differs in none. */
-void rules_bends(const struct rules *r, struct text *out);
 
 /* Returns the number of cards in the deck before the deal. */
 static inline int rules_cards(const struct rules *r)

@@ -12,50 +12,6 @@
 #include "families/cards/match/match_record.h"
 #include "game/sitting_moves.h"
 
-static bool row(size_t i, void *rules)
-{
-	if (i < rules_count)
-		*(struct rules *)rules = rules_table[i];
-	return i < rules_count;
-}
-
-static const char *rules_name(const void *rules)
-{
-	return ((const struct rules *)rules)->name;
-}
-
-static const char *rules_title(const void *rules)
-{
-	return ((const struct rules *)rules)->title;
-}
-
-static int any_parse(void *rules, const char *text, struct error *e)
-{
-	return rules_parse(rules, text, e);
-}
-
-static void any_format(const void *rules, struct text *out)
-{
-	rules_format(rules, out);
-}
-
-static int any_bend(void *rules, const char *text, struct error *e)
-{
-	return rules_bend(rules, text, e);
-}
-
-static bool any_same(const void *a, const void *b)
-{
-	return rules_same(a, b);
-}
-
-static int any_check(const void *rules, int seats, struct error *e)
-{
-	if (seats != SEATS)
-		return error_set(e, "%s is for two players, not %d", rules_name(rules), seats);
-	return rules_check(rules, e);
-}
-
 static int rounds(const void *rules)
 {
 	return ((const struct rules *)rules)->rounds;
@@ -255,14 +211,7 @@ const struct game cards_game = {
 	.kinds = &card_agents,
 	.protocol = &cards_protocol,
 	.record = &cards_record,
-	.row = row,
-	.rules_name = rules_name,
-	.rules_title = rules_title,
-	.rules_parse = any_parse,
-	.rules_format = any_format,
-	.rules_bend = any_bend,
-	.rules_same = any_same,
-	.rules_check = any_check,
+	.rows = &card_rows,
 	.rounds = rounds,
 	.deal_used = deal_used,
 	.deal_of_seed = deal_of_seed,

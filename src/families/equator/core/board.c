@@ -74,35 +74,6 @@ int board_find_words(const struct board *b, char **words, int count, int *used, 
 	return board_find(b, words[0], NULL, e);
 }
 
-const struct board *board_named(const char *name, struct error *e)
-{
-	struct text names = {0};
-	for (size_t i = 0; i < equator_boards_count; i++) {
-		if (!strcmp(equator_boards[i]->key, name))
-			return equator_boards[i];
-		text_addf(&names, "%s%s", i ? ", " : "", equator_boards[i]->key);
-	}
-	error_set(e, "no map of equator is called '%.40s'; maps: %s; or give a file (--map ./my.board)",
-	          name, text_string(&names));
-	text_release(&names);
-	return NULL;
-}
-
-bool board_is_known(const struct board *b)
-{
-	for (size_t i = 0; i < equator_boards_count; i++)
-		if (b == equator_boards[i])
-			return true;
-	return false;
-}
-
-int board_check_name(const struct board *b, struct error *e)
-{
-	if (board_named(b->key, NULL))
-		return error_set(e, "a map called %s comes with the program: give yours another name", b->key);
-	return 0;
-}
-
 /* Adds TENTHS of a degree as "6.5N". */
 static void add_degrees(int tenths, char positive, char negative, struct text *out)
 {

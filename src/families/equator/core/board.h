@@ -14,6 +14,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "game/rows.h"
 
 enum {
 	EQUATOR_SEATS_LEAST = 2, EQUATOR_SEATS = 4,
@@ -74,9 +75,9 @@ struct board {
 	struct board_adventure adventure[EQUATOR_ADVENTURES]; /* by book, EQUATOR_PAGES for each */
 };
 
-/* The boards that come with the program. */
-extern const struct board *const equator_boards[];
-extern const size_t equator_boards_count;
+/* The boards that come with the program, and what any family does with boards. */
+extern const void *const equator_board_table[]; /* NULL ends them */
+extern const struct boards equator_boards;
 
 /* The names of symbols and artefacts: "sail", "mask". */
 extern const char *const equator_symbol_names[EQUATOR_SYMBOLS];
@@ -108,21 +109,11 @@ int board_find(const struct board *b, const char *word, const bool *among, struc
  * to how many of them it takes.  Returns the place, or -1 and the reason in E. */
 int board_find_words(const struct board *b, char **words, int count, int *used, struct error *e);
 
-/* Returns the board of the program that is called NAME; or NULL, and E lists them. */
-const struct board *board_named(const char *name, struct error *e);
-
-/* True if B is one of the program's. */
-bool board_is_known(const struct board *b);
-
 /* Reads the LEN bytes of TEXT into B.  Returns 0; or -1, and a line for each fault is added to
  * FAULTS. */
 int board_read(struct board *b, const char *text, size_t len, struct text *faults);
 
 /* Adds B to OUT as board_read reads it. */
 void board_write(const struct board *b, struct text *out);
-
-/* Returns 0 if a match can be played on B, which the program does not have; or -1, and E says that its
- * name belongs to another board. */
-int board_check_name(const struct board *b, struct error *e);
 
 #endif

@@ -113,9 +113,9 @@ for file; do
     }' "$file"
 done
 
-echo "const struct board *const equator_boards[] = {"
+echo "const void *const equator_board_table[] = {"
 for name in $names; do
   printf '\t&%s,\n' "$name"
 done
+echo "	NULL,"
 echo "};"
-echo "const size_t equator_boards_count = sizeof equator_boards / sizeof equator_boards[0];"

@@ -6,8 +6,8 @@
 #ifndef FAMILIES_EQUATOR_CORE_RULES_H
 #define FAMILIES_EQUATOR_CORE_RULES_H
 
-#include "base/field.h"
 #include "families/equator/core/board.h"
+#include "game/rows.h"
 
 /* Flat.  The board outlives it. */
 struct equator_rules {
@@ -20,25 +20,16 @@ struct equator_rules {
 	const struct board *board;
 };
 
-extern const struct equator_rules equator_rules_table[];
-extern const size_t equator_rules_count;
+/* The table of rulesets. */
+extern const struct rows equator_rows;
 
-/* As rules_parse, rules_bend, rules_format, rules_same and rules_check of struct game. */
-int equator_rules_parse(struct equator_rules *r, const char *text, struct error *e);
-int equator_rules_bend(struct equator_rules *r, const char *text, struct error *e);
-void equator_rules_format(const struct equator_rules *r, struct text *out);
-bool equator_rules_same(const struct equator_rules *a, const struct equator_rules *b);
+/* As `check` of struct rows. */
 int equator_rules_check(const struct equator_rules *r, int seats, struct error *e);
 
 /* The number of stages that are played; and the cards of the last of them that SEATS players
  * remove. */
 int equator_stages(const struct equator_rules *r);
 int equator_removed(const struct equator_rules *r, int seats);
-
-/* Adds the rules and the board as lines for bots; and reads them.  equator_rules_of_lines returns rules
- * that free() takes, or NULL and the reason in E. */
-void equator_rules_lines(const struct equator_rules *r, struct text *out);
-struct equator_rules *equator_rules_of_lines(const char *text, struct error *e);
 
 /* Adds R to OUT as prose in lines of WIDTH columns. */
 void equator_rules_tell(const struct equator_rules *r, int width, struct text *out);

@@ -21,92 +21,6 @@ static const struct equator_table *table_of(const void *state)
 	return &s->table;
 }
 
-static const struct board *board_of(const void *rules)
-{
-	const struct equator_rules *r = rules;
-	return r->board;
-}
-
-static bool game_row(size_t i, void *rules)
-{
-	return i < equator_rules_count && !equator_rules_parse(rules, equator_rules_table[i].name, NULL);
-}
-
-static const char *game_rules_name(const void *rules)
-{
-	const struct equator_rules *r = rules;
-	return r->name;
-}
-
-static const char *game_rules_title(const void *rules)
-{
-	const struct equator_rules *r = rules;
-	return r->title;
-}
-
-static int game_rules_parse(void *rules, const char *text, struct error *e)
-{
-	return equator_rules_parse(rules, text, e);
-}
-
-static void game_rules_format(const void *rules, struct text *out)
-{
-	equator_rules_format(rules, out);
-}
-
-static int game_rules_bend(void *rules, const char *text, struct error *e)
-{
-	return equator_rules_bend(rules, text, e);
-}
-
-static bool game_rules_same(const void *a, const void *b)
-{
-	return equator_rules_same(a, b);
-}
-
-static int game_rules_check(const void *rules, int seats, struct error *e)
-{
-	return equator_rules_check(rules, seats, e);
-}
-
-static int game_rounds(const void *rules)
-{
-	(void)rules;
-	return 1;
-}
-
-static void *game_board_read(const char *text, size_t len, struct text *faults)
-{
-	struct board *b = alloc_zero(1, sizeof *b);
-	if (!board_read(b, text, len, faults))
-		return b;
-	free(b);
-	return NULL;
-}
-
-static int game_board_check(const void *board, struct error *e)
-{
-	return board_check_name(board, e);
-}
-
-static void game_board_take(void *rules, const void *board)
-{
-	struct equator_rules *r = rules;
-	r->board = board;
-}
-
-static void game_board_write(const void *rules, struct text *out)
-{
-	if (!board_is_known(board_of(rules)))
-		board_write(board_of(rules), out);
-}
-
-static size_t game_deal_used(const void *rules)
-{
-	(void)rules;
-	return sizeof(struct equator_deal);
-}
-
 static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
 {
 	(void)round;
@@ -143,12 +57,6 @@ static int game_mover(const void *state)
 static bool game_turn_begins(const void *state)
 {
 	return equator_turn_begins(table_of(state));
-}
-
-static int game_round(const void *state)
-{
-	(void)state;
-	return 1;
 }
 
 static int game_lap(const void *state)
@@ -259,15 +167,10 @@ static bool game_forced(const void *view, uint64_t *move)
 
 /* ---- Bots.  ---- */
 
-static void bot_rules_write(const void *view, struct text *out)
+static const void *bot_rules(const void *view)
 {
 	const struct equator_view *v = view;
-	equator_rules_lines(v->table.rules, out);
-}
-
-static void *bot_rules_read(const char *text, struct error *e)
-{
-	return equator_rules_of_lines(text, e);
+	return v->table.rules;
 }
 
 static int bot_seat(const void *view)
@@ -316,20 +219,8 @@ static const char *bot_what(const void *view)
 	return equator_phase_names[v->table.phase];
 }
 
-static void bot_result_write(const void *view, struct text *out)
-{
-	const struct equator_view *v = view;
-	const unsigned winners = equator_winners(&v->table);
-	for (int i = 0, n = 0; i < v->table.seats; i++)
-		if (winners >> i & 1)
-			text_addf(out, "%c%d", n++ ? ',' : ' ', i + 1);
-	for (int i = 0; i < v->table.seats; i++)
-		text_addf(out, " %d", equator_points(&v->table, i));
-}
-
 static const struct protocol_lines bot_lines = {
-	.rules_write = bot_rules_write,
-	.rules_read = bot_rules_read,
+	.rules = bot_rules,
 	.seat = bot_seat,
 	.seats = bot_seats,
 	.view_write = bot_view_write,
@@ -339,7 +230,6 @@ static const struct protocol_lines bot_lines = {
 	.follows = bot_follows,
 	.move_write = bot_move_write,
 	.what = bot_what,
-	.result_write = bot_result_write,
 };
 
 static const struct protocol bot_protocol = PROTOCOL_OF_LINES(&bot_lines);
@@ -355,20 +245,7 @@ const struct game equator_game = {
 	.seats_most = EQUATOR_SEATS,
 	.kinds = &equator_kinds,
 	.protocol = &bot_protocol,
-	.row = game_row,
-	.rules_name = game_rules_name,
-	.rules_title = game_rules_title,
-	.rules_parse = game_rules_parse,
-	.rules_format = game_rules_format,
-	.rules_bend = game_rules_bend,
-	.rules_same = game_rules_same,
-	.rules_check = game_rules_check,
-	.rounds = game_rounds,
-	.board_read = game_board_read,
-	.board_check = game_board_check,
-	.board_take = game_board_take,
-	.board_write = game_board_write,
-	.deal_used = game_deal_used,
+	.rows = &equator_rows,
 	.deal_of_seed = game_deal_of_seed,
 	.deal_write = game_deal_write,
 	.deal_read = game_deal_read,
@@ -376,7 +253,6 @@ const struct game equator_game = {
 	.stage = game_stage,
 	.mover = game_mover,
 	.turn_begins = game_turn_begins,
-	.round = game_round,
 	.lap = game_lap,
 	.points = game_points,
 	.winners = game_winners,

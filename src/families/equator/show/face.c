@@ -179,7 +179,7 @@ static void tell_deal(const struct telling *told)
 	struct text out = {0};
 	if (told->quiet)
 		return;
-	equator_rules_format(v.table.rules, &out);
+	rows_format(&equator_rows, v.table.rules, &out);
 	const bool you = !strcmp(words_seat_inside(told, v.table.first), "you");
 	text_addf(&out, ": %d players; %s begin%s.\n", v.table.seats, words_seat_inside(told, v.table.first),
 	          you ? "" : "s");

@@ -128,7 +128,7 @@ static void tell_deal(const struct telling *told)
 	const struct equator_view v = words_view(told, NULL);
 	struct text rules = {0};
 	json_t *names = json_array();
-	equator_rules_format(v.table.rules, &rules);
+	rows_format(&equator_rows, v.table.rules, &rules);
 	for (int seat = 0; seat < v.table.seats; seat++)
 		json_array_append_new(names, json_name(told->name[seat]));
 	print(json_event_object("deal"), json_pack("{s:s, s:i, s:o}", "variant", rules.s, "starter",

@@ -11,36 +11,6 @@
 /* The longest list of names in a message. */
 enum { NAMED_MOST = 6 };
 
-const struct map *map_named(const char *name, struct error *e)
-{
-	struct text list = {0};
-	for (size_t i = 0; i < map_table_count; i++) {
-		if (!strcmp(map_table[i]->name, name)) {
-			text_release(&list);
-			return map_table[i];
-		}
-		text_addf(&list, "%s%s", i ? ", " : "", map_table[i]->name);
-	}
-	error_set(e, "no map is called '%.40s': there are %s", name, text_string(&list));
-	text_release(&list);
-	return NULL;
-}
-
-bool map_is_known(const struct map *m)
-{
-	const struct map *known = map_named(m->name, NULL);
-	return known && (known == m || map_sum(known) == map_sum(m));
-}
-
-int map_check_name(const struct map *m, struct error *e)
-{
-	if (!map_named(m->name, NULL) || map_is_known(m))
-		return 0;
-	return error_set(e, "a map that comes with the program is called %s, and this is another: "
-	                 "'map my-%.*s' gives it a name of its own", m->name, MAP_KEY_SIZE - 4,
-	                 m->name);
-}
-
 int map_point(const struct map *m, const char *key, size_t len)
 {
 	for (int i = 0; i < m->points; i++)
@@ -312,13 +282,4 @@ void map_write(const struct map *m, struct text *out)
 	for (int i = 0; i < m->edges; i++)
 		text_addf(out, "%s %s %s\n", m->edge[i].round ? "round" : "edge",
 		          m->point[m->edge[i].from].key, m->point[m->edge[i].to].key);
-}
-
-uint64_t map_sum(const struct map *m)
-{
-	struct text text = {0};
-	map_write(m, &text);
-	uint64_t sum = text_sum(text.s, text.len);
-	text_release(&text);
-	return sum;
 }

@@ -19,6 +19,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "game/rows.h"
 
 enum {
 	MAP_POINTS_MAX = 255,
@@ -102,18 +103,17 @@ enum map_profile { MAP_PLAYABLE, MAP_WORLD, MAP_POCKET };
 int map_check(const struct map *m, enum map_profile profile, struct text *out);
 
 /* The maps that come with the program: those in data/maps/. */
-extern const struct map *const map_table[];
+extern const void *const map_table[]; /* NULL ends them */
 extern const size_t map_table_count;
 
+/* The maps as boards of a family. */
+extern const struct boards trails_boards;
+
 /* Returns the map in map_table called NAME; or NULL, and E lists them. */
-const struct map *map_named(const char *name, struct error *e);
-
-/* True if M is, or equals, a map of the program. */
-bool map_is_known(const struct map *m);
-
-/* Checks that M may be played on as a map of one's own: its name is not that of another map, which
- * comes with the program.  Returns 0; or -1 and the reason in E. */
-int map_check_name(const struct map *m, struct error *e);
+static inline const struct map *map_named(const char *name, struct error *e)
+{
+	return boards_named(&trails_boards, name, e);
+}
 
 /* Returns the point whose key is the LEN bytes at KEY, or -1. */
 int map_point(const struct map *m, const char *key, size_t len);
@@ -143,8 +143,4 @@ const char *map_direction(const struct map *m, int a, int b);
 
 /* "plain", "green", "red", "place". */
 const char *map_kind_name(enum map_kind kind);
-
-/* Returns a number made of all that M says: two maps with the same number are the same map. */
-uint64_t map_sum(const struct map *m);
-
 #endif

@@ -112,9 +112,10 @@ for file; do
     }' "$file"
 done
 
-echo "const struct map *const map_table[] = {"
+echo "const void *const map_table[] = {"
 for name in $names; do
   printf '\t&%s,\n' "$name"
 done
+echo "	NULL,"
 echo "};"
-echo "const size_t map_table_count = sizeof map_table / sizeof map_table[0];"
+echo "const size_t map_table_count = sizeof map_table / sizeof map_table[0] - 1;"

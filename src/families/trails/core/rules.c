@@ -3,11 +3,8 @@
  */
 #include "families/trails/core/rules.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
-#include "base/ascii.h"
 #include "base/fold.h"
 
 enum {
@@ -20,7 +17,7 @@ enum {
 	SPEND_MOST = 9,
 };
 
-const struct trails_rules trails_rules_table[] = {
+static const struct trails_rules rules_table[] = {
 	{
 		.name = "trails",
 		.title = "three expeditions over a map",
@@ -59,10 +56,9 @@ const struct trails_rules trails_rules_table[] = {
 		.spend = 2,
 	},
 };
-const size_t trails_rules_count = sizeof trails_rules_table / sizeof trails_rules_table[0];
 
 #define FIELD(f) #f, offsetof(struct trails_rules, f)
-const struct field trails_rules_fields[] = {
+static const struct field rule_fields[] = {
 	{FIELD(hand), 0, HAND_MOST, {0}, "missions in a hand; 0: by the number of players"},
 	{FIELD(marks), 0, TRAILS_MARKS, {0}, "marks of each player"},
 	{FIELD(coupons), 0, COUPONS_MOST, {0}, "coupons of each player at the start"},
@@ -72,111 +68,66 @@ const struct field trails_rules_fields[] = {
 	{FIELD(missions), 0, 1, {"cards", "marks"}, "goals are cards, or marks alone"},
 	{FIELD(spend), 0, SPEND_MOST, {0}, "coupons' actions in a turn"},
 };
-const size_t trails_rules_field_count =
-	sizeof trails_rules_fields / sizeof trails_rules_fields[0];
 
 static const struct fields all_fields = {
-	.field = trails_rules_fields,
-	.count = sizeof trails_rules_fields / sizeof trails_rules_fields[0],
+	.field = rule_fields,
+	.count = sizeof rule_fields / sizeof rule_fields[0],
 	.others = " map",
 	.example = "hand=8,bow=last",
 };
 
-static const char map_field[] = "map=", default_map[] = "world";
-enum { MAP_FIELD_LEN = sizeof map_field - 1 };
-
-const struct trails_rules *trails_rules_find(const char *name, struct error *e)
+static int read_any(void *map, const char *text, size_t len, struct text *faults)
 {
-	return row_find(trails_rules_table, trails_rules_count, sizeof trails_rules_table[0], name, e);
+	return map_read_all(map, text, len, faults);
 }
 
-/* Reads the LEN bytes at NAME as that of R's map, which may be a player's own, or of one that comes
- * with the program. */
-static int set_map(struct trails_rules *r, const char *name, size_t len, struct error *e)
+static void write_any(const void *map, struct text *out)
 {
-	char word[MAP_KEY_SIZE] = "";
-	if (len < sizeof word)
-		memcpy(word, name, len);
-	if (r->map && !strcmp(r->map->name, word))
-		return 0;
-	const struct map *map = map_named(word, e);
-	if (!map)
-		return -1;
-	r->map = map;
-	return 0;
+	map_write(map, out);
 }
 
-int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e)
+const struct boards trails_boards = {
+	.word = "map",
+	.usual = "world",
+	.known = map_table,
+	.size = sizeof(struct map),
+	.read = read_any,
+	.write = write_any,
+};
+
+/* What bots are told is what holds: marks are free only where goals are cards. */
+static void tell_free_marks(const void *rules, struct text *out)
 {
-	struct trails_rules bent = *r;
-	struct text numbers = {0};
-	int failed = 0;
-	for (const char *p = text; !failed; p++) {
-		size_t len = strcspn(p, ",");
-		if (ascii_same_part(p, map_field, MAP_FIELD_LEN)) {
-			failed = set_map(&bent, p + MAP_FIELD_LEN, len - MAP_FIELD_LEN, e);
-		} else {
-			text_add(&numbers, numbers.len ? "," : "");
-			text_add_bytes(&numbers, p, len);
-		}
-		p += len;
-		if (!*p)
-			break;
-	}
-	if (!failed && (numbers.len || !*text))
-		failed = fields_set(&bent, &all_fields, text_string(&numbers), e);
-	text_release(&numbers);
-	if (failed || trails_rules_check(&bent, TRAILS_SEATS_LEAST, e))
-		return -1;
-	*r = bent;
-	return 0;
+	text_addf(out, " free-marks=%s", trails_marks_free(rules) ? "yes" : "no");
 }
 
-int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e)
+static void hear_free_marks(void *rules, const char *word)
 {
-	struct text name = {0};
-	size_t len = strcspn(text, ":");
-	text_add_bytes(&name, text, len);
-	const struct trails_rules *row = trails_rules_find(text_string(&name), e);
-	text_release(&name);
-	if (!row)
-		return -1;
-	struct trails_rules bent = *row;
-	bent.map = map_named(default_map, NULL);
-	if (text[len] && trails_rules_bend(&bent, text + len + 1, e))
-		return -1;
-	*r = bent;
-	return 0;
+	struct trails_rules *r = rules;
+	if (text_is(word, strcspn(word, "="), "free-marks"))
+		r->free_marks = !strcmp(word, "free-marks=yes");
 }
 
-void trails_rules_format(const struct trails_rules *r, struct text *out)
+static int check_any(const void *rules, int seats, struct error *e)
 {
-	struct text bends = {0};
-	/* Adds the fields in which r differs from the row of its name to bends, in the form
-	 * that trails_rules_bend reads; nothing if it differs in none. */
-	const struct trails_rules *row = trails_rules_find(r->name, NULL);
-	const size_t len = bends.len;
-	if (row)
-		fields_bends(r, row, &all_fields, &bends);
-	if (strcmp(r->map->name, default_map) || !map_is_known(r->map))
-		text_addf(&bends, "%s%s%s", bends.len > len ? "," : "", map_field, r->map->name);
-	text_addf(out, "%s%s%s", r->name, bends.len ? ":" : "", text_string(&bends));
-	text_release(&bends);
+	return trails_rules_check(rules, seats, e);
 }
 
-bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *b)
-{
-	const bool same = !strcmp(a->name, b->name) && fields_same(a, b, &all_fields);
-	return same && (a->map == b->map || map_sum(a->map) == map_sum(b->map));
-}
+const struct rows trails_rows = {
+	.row = rules_table,
+	.count = sizeof rules_table / sizeof rules_table[0],
+	.size = sizeof rules_table[0],
+	.fields = &all_fields,
+	.boards = &trails_boards,
+	.board_at = offsetof(struct trails_rules, map),
+	.few = TRAILS_SEATS_LEAST,
+	.check = check_any,
+	.tell = tell_free_marks,
+	.hear = hear_free_marks,
+};
 
 int trails_rules_check(const struct trails_rules *r, int seats, struct error *e)
 {
-	if (fields_check(r, &all_fields, e))
-		return -1;
-	if (seats < TRAILS_SEATS_LEAST || seats > TRAILS_SEATS)
-		return error_set(e, "%s is for %d to %d players, not for %d", r->name,
-		                 TRAILS_SEATS_LEAST, TRAILS_SEATS, seats);
 	if (r->missions == TRAILS_MISSIONS_MARKS) {
 		int places = map_missions_from(r->map, TRAILS_MARK_STEPS);
 		if (!r->marks)
@@ -216,97 +167,6 @@ int trails_rules_hand(const struct trails_rules *r, int seats)
 	int hand = seats <= FEW_SEATS ? HAND_FEW : HAND_MANY;
 	int room = (r->map->missions - r->public) / (seats + 1);
 	return hand < room ? hand : room < 0 ? 0 : room;
-}
-
-/* ---- As lines, for bots.  ---- */
-
-void trails_rules_lines(const struct trails_rules *r, struct text *out)
-{
-	char value[FIELD_VALUE_SIZE];
-	struct text map = {0};
-	text_addf(out, "rules game=trails name=%s free-marks=%s", r->name,
-	          trails_marks_free(r) ? "yes" : "no");
-	for (size_t i = 0; i < trails_rules_field_count; i++)
-		text_addf(out, " %s=%s", trails_rules_fields[i].name,
-		          field_format(r, &trails_rules_fields[i], value));
-	text_add_char(out, '\n');
-	map_write(r->map, &map);
-	for (const char *line = text_string(&map); *line; line += strcspn(line, "\n") + 1)
-		text_addf(out, "map %.*s\n", (int)strcspn(line, "\n"), line);
-	text_release(&map);
-}
-
-struct own_rules {
-	struct trails_rules rules; /* first, so that a pointer to it is one to all */
-	struct map map;
-};
-
-/* True if a line at TEXT begins with WORD and a blank; *REST is then what follows. */
-static bool begins(const char *text, const char *word, const char **rest)
-{
-	size_t len = strlen(word);
-	*rest = text + len + 1;
-	return !strncmp(text, word, len) && text[len] == ' ';
-}
-
-/* Reads the words after "rules" into R, whose map is there. */
-static int read_rules(struct trails_rules *r, char *line, struct error *e)
-{
-	enum { WORDS = 64 };
-	char *words[WORDS];
-	struct text bends = {0};
-	const struct map *map = r->map;
-	int count = text_split(line, " \t", words, WORDS), free_marks = 0;
-	*r = trails_rules_table[0];
-	for (int i = 0; i < count; i++) {
-		const size_t len = strcspn(words[i], "=");
-		const struct trails_rules *row = text_is(words[i], len, "name") && words[i][len]
-		                                         ? trails_rules_find(words[i] + len + 1, NULL) : NULL;
-		if (row)
-			*r = *row;
-		if (!strcmp(words[i], "free-marks=yes"))
-			free_marks = 1;
-		if (field_exists(trails_rules_fields, trails_rules_field_count, words[i], len))
-			text_addf(&bends, "%s%s", bends.len ? "," : "", words[i]);
-	}
-	r->map = map;
-	r->free_marks = free_marks;
-	int status = bends.len ? trails_rules_bend(r, text_string(&bends), e)
-	                       : error_set(e, "the line 'rules' has no rules");
-	text_release(&bends);
-	return status;
-}
-
-struct trails_rules *trails_rules_of_lines(const char *text, struct error *e)
-{
-	struct own_rules *own = alloc_zero(1, sizeof *own);
-	struct text rules = {0}, map = {0};
-	const char *rest;
-	for (const char *line = text; *line; line += strcspn(line, "\n") + 1) {
-		int len = (int)strcspn(line, "\n");
-		if (begins(line, "rules", &rest))
-			text_add_bytes(&rules, rest, (size_t)(line + len - rest));
-		if (begins(line, "map", &rest))
-			text_addf(&map, "%.*s\n", (int)(line + len - rest), rest);
-		if (!line[len])
-			break;
-	}
-	text_add(&rules, "");
-	own->rules.map = &own->map;
-	struct error why;
-	int status = map_read(&own->map, text_string(&map), map.len, &why);
-	if (status)
-		error_set(e, "the map: %s", why.text);
-	else if (!rules.len)
-		status = error_set(e, "there is no line 'rules'");
-	else
-		status = read_rules(&own->rules, rules.s, e);
-	text_release(&rules);
-	text_release(&map);
-	if (!status)
-		return &own->rules;
-	free(own);
-	return NULL;
 }
 
 /* ---- As people read them.  ---- */

@@ -13,9 +13,9 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "base/field.h"
 #include "base/text.h"
 #include "families/trails/core/map.h"
+#include "game/rows.h"
 
 enum {
 	TRAILS_SEATS = 6,       /* players at most */
@@ -32,7 +32,7 @@ enum trails_bow { TRAILS_BOW_ROUTE, TRAILS_BOW_LAST };
 enum trails_missions { TRAILS_MISSIONS_CARDS, TRAILS_MISSIONS_MARKS };
 
 /* A row.  Flat; it owns nothing, and its texts live as long as the program.  The fields from
- * `hand` on can be bent, see trails_rules_bend. */
+ * `hand` on can be bent, see game/rows.h. */
 struct trails_rules {
 	const char *name;
 	const char *title;
@@ -49,30 +49,10 @@ struct trails_rules {
 	int spend;              /* coupons' actions in a turn, at most */
 };
 
-extern const struct trails_rules trails_rules_table[];
-extern const size_t trails_rules_count;
+/* The table of rulesets. */
+extern const struct rows trails_rows;
 
-/* Finds the row that is called NAME, or the only one whose name begins so.  Returns NULL if
- * there is none; E then lists the names. */
-const struct trails_rules *trails_rules_find(const char *name, struct error *e);
-
-/* Changes the fields of R that TEXT names, "hand=8,bow=last,map=pocket", in which no field has two
- * values.  A map is one that comes with the program, or that of R itself.  Returns 0; or -1, and E
- * says in one line what would be valid.  R is unchanged then. */
-int trails_rules_bend(struct trails_rules *r, const char *text, struct error *e);
-
-/* Reads "NAME" or "NAME:BENDS" into R, with the map "world".  Returns 0; or -1, and E says
- * what would be valid.  R is unchanged then. */
-int trails_rules_parse(struct trails_rules *r, const char *text, struct error *e);
-
-/* Adds the name of R to OUT in the form that trails_rules_parse reads.  A map that doesn't come
- * with the program is named, too, though it can't be read from that. */
-void trails_rules_format(const struct trails_rules *r, struct text *out);
-
-/* True if both are the same ruleset with the same bends on the same map. */
-bool trails_rules_same(const struct trails_rules *a, const struct trails_rules *b);
-
-/* Checks whether SEATS players can play by R on its map.  Returns 0, or -1 with the reason in
+/* Checks whether SEATS players, 2 to 6, can play by R on its map.  Returns 0, or -1 with the reason in
  * E. */
 int trails_rules_check(const struct trails_rules *r, int seats, struct error *e);
 
@@ -91,17 +71,6 @@ static inline bool trails_marks_free(const struct trails_rules *r)
 {
 	return r->free_marks && r->missions == TRAILS_MISSIONS_CARDS;
 }
-
-/* The fields that can be bent, for trails_rules_bend, help and the table of rulesets. */
-extern const struct field trails_rules_fields[];
-extern const size_t trails_rules_field_count;
-
-/* Adds the line "rules" and the map of R, each line of it behind "map", to OUT. */
-void trails_rules_lines(const struct trails_rules *r, struct text *out);
-
-/* Makes rules of such lines; others are ignored.  Their map is with them: free() takes both.
- * Returns NULL and the reason in E if they are none. */
-struct trails_rules *trails_rules_of_lines(const char *text, struct error *e);
 
 /* Adds the rules R in whole paragraphs, with lines of at most WIDTH columns, to OUT. */
 void trails_rules_tell(const struct trails_rules *r, int width, struct text *out);

@@ -24,83 +24,6 @@ static const struct trails_table *table_of(const void *state)
 	return &s->table;
 }
 
-static bool game_row(size_t i, void *rules)
-{
-	if (i >= trails_rules_count)
-		return false;
-	return !trails_rules_parse(rules, trails_rules_table[i].name, NULL);
-}
-
-static const char *game_rules_name(const void *rules)
-{
-	const struct trails_rules *r = rules;
-	return r->name;
-}
-
-static const char *game_rules_title(const void *rules)
-{
-	const struct trails_rules *r = rules;
-	return r->title;
-}
-
-static int game_rules_parse(void *rules, const char *text, struct error *e)
-{
-	return trails_rules_parse(rules, text, e);
-}
-
-static void game_rules_format(const void *rules, struct text *out)
-{
-	trails_rules_format(rules, out);
-}
-
-static int game_rules_bend(void *rules, const char *text, struct error *e)
-{
-	return trails_rules_bend(rules, text, e);
-}
-
-static bool game_rules_same(const void *a, const void *b)
-{
-	return trails_rules_same(a, b);
-}
-
-static int game_rules_check(const void *rules, int seats, struct error *e)
-{
-	return trails_rules_check(rules, seats, e);
-}
-
-static int game_rounds(const void *rules)
-{
-	(void)rules;
-	return 1;
-}
-
-static void *game_board_read(const char *text, size_t len, struct text *faults)
-{
-	struct map *m = alloc_zero(1, sizeof *m);
-	if (!map_read_all(m, text, len, faults))
-		return m;
-	free(m);
-	return NULL;
-}
-
-static int game_board_check(const void *board, struct error *e)
-{
-	return map_check_name(board, e);
-}
-
-static void game_board_take(void *rules, const void *board)
-{
-	struct trails_rules *r = rules;
-	r->map = board;
-}
-
-static void game_board_write(const void *rules, struct text *out)
-{
-	const struct trails_rules *r = rules;
-	if (!map_is_known(r->map))
-		map_write(r->map, out);
-}
-
 static size_t game_deal_used(const void *rules)
 {
 	const struct trails_rules *r = rules;
@@ -145,12 +68,6 @@ static int game_mover(const void *state)
 static bool game_turn_begins(const void *state)
 {
 	return trails_turn_begins(table_of(state));
-}
-
-static int game_round(const void *state)
-{
-	(void)state;
-	return 1;
 }
 
 static int game_lap(const void *state)
@@ -263,15 +180,10 @@ static int game_conceal(const struct match *m, int seat, void *deal, uint64_t *m
 
 /* ---- Bots. ---- */
 
-static void bot_rules_write(const void *view, struct text *out)
+static const void *bot_rules(const void *view)
 {
 	const struct trails_view *v = view;
-	trails_rules_lines(v->table.rules, out);
-}
-
-static void *bot_rules_read(const char *text, struct error *e)
-{
-	return trails_rules_of_lines(text, e);
+	return v->table.rules;
 }
 
 static int bot_seat(const void *view)
@@ -321,20 +233,8 @@ static const char *bot_what(const void *view)
 	return trails_phase_name(&v->table);
 }
 
-static void bot_result_write(const void *view, struct text *out)
-{
-	const struct trails_view *v = view;
-	unsigned winners = trails_winners(&v->table);
-	for (int i = 0, n = 0; i < v->table.seats; i++)
-		if (winners >> i & 1)
-			text_addf(out, "%c%d", n++ ? ',' : ' ', i + 1);
-	for (int i = 0; i < v->table.seats; i++)
-		text_addf(out, " %d", trails_points(&v->table, i));
-}
-
 static const struct protocol_lines bot_lines = {
-	.rules_write = bot_rules_write,
-	.rules_read = bot_rules_read,
+	.rules = bot_rules,
 	.seat = bot_seat,
 	.seats = bot_seats,
 	.view_write = bot_view_write,
@@ -344,7 +244,6 @@ static const struct protocol_lines bot_lines = {
 	.follows = bot_follows,
 	.move_write = bot_move_write,
 	.what = bot_what,
-	.result_write = bot_result_write,
 };
 
 static const struct protocol bot_protocol = PROTOCOL_OF_LINES(&bot_lines);
@@ -360,19 +259,7 @@ const struct game trails_game = {
 	.seats_most = TRAILS_SEATS,
 	.kinds = &trails_kinds,
 	.protocol = &bot_protocol,
-	.row = game_row,
-	.rules_name = game_rules_name,
-	.rules_title = game_rules_title,
-	.rules_parse = game_rules_parse,
-	.rules_format = game_rules_format,
-	.rules_bend = game_rules_bend,
-	.rules_same = game_rules_same,
-	.rules_check = game_rules_check,
-	.rounds = game_rounds,
-	.board_read = game_board_read,
-	.board_check = game_board_check,
-	.board_take = game_board_take,
-	.board_write = game_board_write,
+	.rows = &trails_rows,
 	.deal_used = game_deal_used,
 	.deal_of_seed = game_deal_of_seed,
 	.deal_write = game_deal_write,
@@ -381,7 +268,6 @@ const struct game trails_game = {
 	.stage = game_stage,
 	.mover = game_mover,
 	.turn_begins = game_turn_begins,
-	.round = game_round,
 	.lap = game_lap,
 	.points = game_points,
 	.winners = game_winners,

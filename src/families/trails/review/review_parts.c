@@ -28,7 +28,7 @@ void part_title(const struct review_work *w, struct text *out)
 {
 	const struct match *m = w->review.match;
 	struct text rules = {0};
-	m->game->rules_format(m->rules, &rules);
+	rows_format(m->game->rows, m->rules, &rules);
 	for (const char *at = text_string(&rules); *at; at++) {
 		text_add_char(out, *at);
 		text_add(out, *at == ',' ? " " : "");

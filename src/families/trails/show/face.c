@@ -148,7 +148,7 @@ static void tell_deal(const struct telling *told)
 	trails_told(told, &view, &to);
 	if (told->quiet)
 		return;
-	trails_rules_format(view.table.rules, &out);
+	rows_format(&trails_rows, view.table.rules, &out);
 	text_addf(&out, ": %d players on the map '%s'", view.table.seats,
 	          view.table.rules->map->title);
 	if (!told->match->log_len)

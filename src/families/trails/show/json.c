@@ -115,7 +115,7 @@ static json_t *table_json(const struct trails_telling *told)
 	for (int i = 0; i < TRAILS_DRAWN; i++)
 		if (v->drawn[i] != MAP_NONE)
 			json_array_append_new(drawn, point_json(told, v->drawn[i]));
-	trails_rules_format(t->rules, &rules);
+	rows_format(&trails_rows, t->rules, &rules);
 	json_t *object =
 		json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
 	                  "variant", text_string(&rules), "round", (int)t->round, "last", t->last,
