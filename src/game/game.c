@@ -21,12 +21,12 @@ int game_check_seats(const struct game *g, const void *rules, int seats, struct 
 
 int game_rounds(const struct game *g, const void *rules)
 {
-	return g->rounds ? game_rounds(g, rules) : 1;
+	return g->rounds ? g->rounds(rules) : 1;
 }
 
 int game_round(const struct game *g, const void *state)
 {
-	return g->round ? game_round(g, state) : 1;
+	return g->round ? g->round(state) : 1;
 }
 
 size_t game_deal_bytes(const struct game *g, const void *rules)
