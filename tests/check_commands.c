@@ -90,12 +90,38 @@ START_TEST(tables_are_whole)
 				ck_assert_uint_eq(shown & t->groups[i].kinds, 0);
 				shown |= t->groups[i].kinds;
 			}
-			for (int i = 0; t->command[i]; i++) {
-				const struct command *c = t->command[i];
+			const struct command *c;
+			for (size_t i = 0; (c = commands_next(t, &i));) {
 				ck_assert_msg(shown & 1u << c->kind, "%s, %d: %s", (*f)->title, where, c->name);
 				ck_assert_ptr_eq(command_called(t, c->name), c);
 			}
 		}
+}
+END_TEST
+
+static int other_undo(struct prompt *p, char **args, int count, struct error *e)
+{
+	return run_undo(p, args, count, e);
+}
+
+/* An own command comes first, or in the place of the shared one of its name. */
+START_TEST(own_commands_and_shared_ones)
+{
+	static const struct command own = {.name = "own", .run = other_undo}, undo = {.name = "undo", .run = other_undo},
+	                            place = {.name = "place"}, filled = {.name = "filled"};
+	static const struct command in = {.name = "filled", .run = other_undo};
+	static const struct command *const mine[] = {&undo, &own, &in, NULL};
+	static const struct command *const all[] = {&command_go, &command_undo, &place, &filled, &command_redo, NULL};
+	const struct command_table both = {.own = mine, .shared = all}, alone = {.own = mine};
+	const struct command *const want[] = {&own, &command_go, &undo, &in, &command_redo, NULL};
+	size_t at = 0;
+	for (int i = 0; i < 6; i++)
+		ck_assert_ptr_eq(commands_next(&both, &at), want[i]);
+	at = 0;
+	for (int i = 0; i < 4; i++)
+		ck_assert_ptr_eq(commands_next(&alone, &at), mine[i]);
+	ck_assert_ptr_eq(command_called(&both, "undo"), &undo);
+	ck_assert_ptr_null(command_called(&both, "place"));
 }
 END_TEST
 
@@ -108,6 +134,7 @@ int main(void)
 	tcase_add_test(t, one_of_both_works_in_both);
 	tcase_add_test(t, a_word_without_a_match_is_refused);
 	tcase_add_test(t, tables_are_whole);
+	tcase_add_test(t, own_commands_and_shared_ones);
 	suite_add_tcase(suite, t);
 	return support_run(suite);
 }

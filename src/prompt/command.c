@@ -64,6 +64,32 @@ static bool is_also(const struct command *c, const char *word)
 	return false;
 }
 
+/* Returns the command of the list that is called NAME, or NULL. */
+static const struct command *listed(const struct command *const *list, const char *name)
+{
+	while (*list && strcmp((*list)->name, name))
+		list++;
+	return *list;
+}
+
+const struct command *commands_next(const struct command_table *t, size_t *at)
+{
+	static const struct command *const none[] = {NULL};
+	const struct command *const *shared = t->shared ? t->shared : none;
+	size_t owns = 0;
+	for (; t->own[owns]; owns++)
+		if (owns == *at && listed(shared, t->own[owns]->name))
+			++*at;
+	if (*at < owns)
+		return t->own[(*at)++];
+	while (shared[*at - owns]) {
+		const struct command *place = shared[(*at)++ - owns], *own = listed(t->own, place->name);
+		if (own || place->run)
+			return own ? own : place;
+	}
+	return NULL;
+}
+
 /* The edits by which WORD may differ from a name of LEN letters and still be meant as it. */
 static int near(size_t len)
 {
@@ -86,15 +112,16 @@ const struct command *command_near(const struct command_table *t, const char *wo
 {
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
-	for (const struct command *const *c = t->command; *c; c++) {
-		const char *rest = (*c)->also;
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i));) {
+		const char *rest = c->also;
 		char name[WORD_SIZE];
-		snprintf(name, sizeof name, "%s", (*c)->name);
+		snprintf(name, sizeof name, "%s", c->name);
 		do {
 			int far = distance(word, name);
 			if (far < nearest && far <= near(strlen(name))) {
 				nearest = far;
-				best = *c;
+				best = c;
 			}
 		} while ((rest = next_word(rest, name, sizeof name)));
 	}
@@ -114,12 +141,11 @@ static int no_command(const struct command_table *t, const char *word, struct er
 const struct command *command_find(const struct command_table *t, const char *word,
                                    struct error *e)
 {
-	const struct command *found = NULL;
+	const struct command *found = NULL, *c;
 	struct text candidates = {0};
 	int matches = 0;
 	size_t len = strlen(word);
-	for (size_t i = 0; t->command[i] && len; i++) {
-		const struct command *c = t->command[i];
+	for (size_t i = 0; len && (c = commands_next(t, &i));) {
 		if (command_is_said(c, word)) {
 			text_release(&candidates);
 			return c;
@@ -139,10 +165,10 @@ const struct command *command_find(const struct command_table *t, const char *wo
 
 const struct command *command_called(const struct command_table *t, const char *name)
 {
-	const struct command *const *c = t->command;
-	while (*c && strcmp((*c)->name, name))
-		c++;
-	return *c;
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i)) && strcmp(c->name, name);)
+		;
+	return c;
 }
 
 const char command_separators[] = " \t,;";
@@ -289,9 +315,9 @@ static int group_find(const struct command_table *t, const char *word)
 /* Adds a line for each command of GROUP; of all, if the table has no groups. */
 static void list_commands(const struct command_table *t, int group, struct text *out)
 {
-	for (size_t i = 0; t->command[i]; i++) {
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i));) {
 		char left[40];
-		const struct command *c = t->command[i];
 		if (t->groups && !(t->groups[group].kinds & 1u << c->kind))
 			continue;
 		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
@@ -323,9 +349,10 @@ static void add_names(const char *heading, const struct text *names, int width, 
 static void list_names(const struct command_table *t, int group, int width, struct text *out)
 {
 	struct text names = {0};
-	for (const struct command *const *c = t->command; *c; c++)
-		if (t->groups[group].kinds & 1u << (*c)->kind)
-			text_addf(&names, "%s%s", names.len ? ", " : "", (*c)->name);
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i));)
+		if (t->groups[group].kinds & 1u << c->kind)
+			text_addf(&names, "%s%s", names.len ? ", " : "", c->name);
 	if (names.len)
 		add_names(t->groups[group].name, &names, width, out);
 	text_release(&names);
@@ -440,8 +467,9 @@ bool help_knows(const struct prompt *p, const char *word)
 
 void help_offer(const struct command_table *t, struct offers *o)
 {
-	for (const struct command *const *c = t->command; *c; c++)
-		offers_add(o, (*c)->name);
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i));)
+		offers_add(o, c->name);
 	for (int i = 0; t->groups && t->groups[i].name; i++)
 		offers_add(o, t->groups[i].name);
 	const struct topic *topic;

@@ -75,7 +75,10 @@ struct topics {
 
 /* The commands of one prompt.  Entries may stand in several tables. */
 struct command_table {
-	const struct command *const *command; /* the last is NULL */
+	/* Those of this prompt, and behind them those of every prompt of its kind; NULL ends both lists.  An own
+	 * command takes the place of a shared one of the same name; a shared one without a function is only
+	 * such a place.  `shared` may be NULL. */
+	const struct command *const *own, *const *shared;
 	const char *hint; /* a line of help on what is no command but understood, or NULL */
 	const struct topics *topics; /* for words that are no command */
 	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
@@ -86,6 +89,10 @@ struct command_table {
 	const char *cursor;    /* the command that a cursor key on an empty line runs, with "left",
 	                          "right", "up" or "down"; or NULL */
 };
+
+/* Returns the next command of TABLE in the order of help, or NULL after the last one.  *AT, 0 for the
+ * first, is the place. */
+const struct command *commands_next(const struct command_table *table, size_t *at);
 
 /* The command of TABLE called WORD: its name, its letter, another word for it, or a beginning
  * that no other name has.  NULL if there is none; E then names the candidates or a command of

@@ -239,18 +239,10 @@ static const struct command own_table = {
 	"table", "t", "", "show the table", "Example: table", 0, 0, run_table, TO_LOOK, NULL};
 static const struct command own_log = {
 	"log", "l", "", "tell what has happened", "Example: log", 0, 0, run_log, TO_LOOK, NULL};
-static const struct command *const in_play[] = {
-	&own_table, &own_log, &command_go, &command_think, &command_undo, &command_redo, &command_resign,
-	&command_new, &command_save, &command_load, &command_replay, &command_records, &command_stats,
-	&command_games, &command_note, &command_mark, &command_rules, &command_help, &command_variants,
-	&command_level, &command_set, &command_source, &command_quit, NULL};
-static const struct command *const in_replay[] = {
-	&own_table, &own_log, &replay_command_next, &replay_command_previous, &replay_command_first,
-	&replay_command_last, &replay_command_turn, &replay_command_eyes, &replay_command_play,
-	&replay_command_quit, &replay_command_rules, &replay_command_help, &replay_command_set, NULL};
+static const struct command *const own[] = {&own_table, &own_log, NULL};
 static const struct topics topics = {shared_topics, NULL};
-static const struct command_table play = {in_play, NULL, &topics, play_groups, "move"},
-                                  replay = {in_replay, NULL, &topics, replay_groups, "move"};
+static const struct command_table play = {own, play_commands, NULL, &topics, play_groups, "move", NULL, NULL},
+                                  replay = {own, replay_commands, NULL, &topics, replay_groups, "move", NULL, NULL};
 
 static void rules_tell(const void *rules, int width, struct text *out)
 {

@@ -208,8 +208,9 @@ static void offer_moves(struct offers *o, const struct session *s, const struct 
                         char **words, int count)
 {
 	const struct match *m = &s->table.match;
-	for (size_t i = 0; !count && s->prompt.commands->command[i]; i++)
-		offers_add(o, s->prompt.commands->command[i]->name);
+	const struct command *offered;
+	for (size_t i = 0; !count && (offered = commands_next(s->prompt.commands, &i));)
+		offers_add(o, offered->name);
 	if (!m->game->offers || (c && !m->game->is_move(m->rules, words[0])))
 		return;
 	void *view = match_view(m, m->log_len, session_looker(s));

@@ -41,6 +41,10 @@ enum command_kind {
 /* The groups in which help lists the commands of a match. */
 extern const struct command_group play_groups[];
 
+/* The commands of a match of any family; `next` is the place of command_next, for those with several
+ * rounds. */
+extern const struct command *const play_commands[];
+
 /* The functions that the prompt calls: play_asks in a game, replay_asks in a record that a
  * person looks at. */
 extern const struct prompt_asks play_asks, replay_asks;

@@ -337,3 +337,15 @@ const struct command command_source = {
 const struct command command_quit = {
 	"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
 	prompt_quit, TO_PLAY, "exit bye leave stop"};
+
+/* The place of command_next, for families whose matches have several rounds. */
+static const struct command place_of_next = {.name = "next"};
+
+const struct command *const play_commands[] = {
+	&command_go, &command_think, &command_whose, &command_learn, &command_practice,
+	&command_rules, &command_help, &command_undo, &command_redo, &command_resign, &place_of_next,
+	&command_new, &command_daily, &command_save, &command_load, &command_review, &command_replay,
+	&command_share, &command_records, &command_stats, &command_games, &command_note,
+	&command_mark, &command_variants, &command_level, &command_set, &command_source, &command_quit,
+	NULL,
+};

@@ -49,8 +49,8 @@ struct family {
 	const char *title; /* as in "'draw' is for the card games" */
 	const struct face *screen, *plain, *json;
 
-	/* All that can be typed, in each situation.  Entries that work in any family are those of
-	 * app/commands, app/replay and app/learn.  Without a subject there are no lessons, and NULL
+	/* All that can be typed, in each situation: `shared` are play_commands, replay_commands and
+	 * lesson_commands.  Without a subject there are no lessons, and NULL
 	 * for them: command_of_others. */
 	const struct command_table *commands[SITUATIONS];
 	/* Adds to O the words that can follow the COUNT WORDS, 0 or more; the first is not a shared

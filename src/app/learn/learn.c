@@ -236,6 +236,14 @@ const struct command lesson_command_help = {
 	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
 	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, "how commands menu"};
 
+const struct command *const lesson_commands[] = {
+	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back,
+	&lesson_command_next, &lesson_command_lessons, &lesson_command_match,
+	&lesson_command_quit, &lesson_command_undo, &lesson_command_review, &lesson_command_rules,
+	&lesson_command_help,
+	NULL,
+};
+
 /* Takes a line that begins with a move, or the answer to a question. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 {

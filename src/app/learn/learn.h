@@ -25,6 +25,9 @@ extern const struct command lesson_command_repeat, lesson_command_skip, lesson_c
 	lesson_command_undo, lesson_command_review,
 	lesson_command_rules, lesson_command_help;
 
+/* All of them, for any family. */
+extern const struct command *const lesson_commands[];
+
 /* The groups in which help lists the commands of a lesson. */
 extern const struct command_group lesson_groups[];
 

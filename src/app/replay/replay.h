@@ -25,6 +25,9 @@ extern const struct command replay_command_next, replay_command_previous, replay
 	replay_command_play, replay_command_quit, replay_command_rules, replay_command_help,
 	replay_command_review, replay_command_set;
 
+/* All of them, for any family. */
+extern const struct command *const replay_commands[];
+
 /* The groups in which help lists the commands of a replay. */
 extern const struct command_group replay_groups[];
 

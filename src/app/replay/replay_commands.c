@@ -321,3 +321,11 @@ const struct command replay_command_set = {
 	"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
 	"Example: set plain on",
 	ARG_SETTING, RAW, run_set, TO_SET, NULL};
+
+const struct command *const replay_commands[] = {
+	&replay_command_next, &replay_command_previous, &replay_command_first,
+	&replay_command_last, &replay_command_turn, &replay_command_round,
+	&replay_command_eyes, &replay_command_play, &replay_command_quit, &replay_command_rules,
+	&replay_command_help, &replay_command_review, &replay_command_set,
+	NULL,
+};

@@ -213,7 +213,7 @@ static const struct command *const table[] = {
 	NULL,
 };
 static const struct command_table distant_commands = {
-	.command = table,
+	.own = table,
 	.hint = "A card alone plays it: 7h. A whole turn can stand on one line.",
 	.topics = &cards_topics,
 	.groups = play_groups,

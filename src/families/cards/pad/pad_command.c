@@ -265,7 +265,7 @@ static const struct command *const pad_table[] = {
 	NULL,
 };
 const struct command_table pad_commands = {
-	.command = pad_table,
+	.own = pad_table,
 	.hint = "A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.",
 	.topics = &cards_topics,
 	.bare = "card",

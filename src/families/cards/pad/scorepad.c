@@ -250,11 +250,10 @@ int scorepad_check_name(const struct scorepad *sp, const char *name, struct erro
 {
 	if (*name && !name[strspn(name, "0123456789")])
 		return error_set(e, "'%.40s' can't be a name: numbers name the seats", name);
-	for (size_t i = 0; sp->prompt.commands->command[i]; i++) {
-		const struct command *c = sp->prompt.commands->command[i];
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(sp->prompt.commands, &i));)
 		if (ascii_same(c->name, name) || (c->letter && ascii_same(c->letter, name)))
 			return error_set(e, "'%.40s' can't be a name: it is a command here", name);
-	}
 	return 0;
 }
 

@@ -138,20 +138,16 @@ const struct command cards_command_solve = {
 	ARG_NONE, 1, run_solve, TO_ADVISE, NULL};
 
 static const struct command *const in_play[] = {
-	&cards_command_play, &cards_command_discard, &cards_command_draw, &command_go,
-	&command_think, &cards_command_hand, &cards_command_table, &cards_command_piles,
+	&cards_command_play, &cards_command_discard, &cards_command_draw, &cards_command_hand, &cards_command_table, &cards_command_piles,
 	&cards_command_score, &cards_command_unseen, &cards_command_odds,
 	&cards_command_explain, &cards_command_hindsight, &cards_command_log,
 	&cards_command_hint, &cards_command_eval, &cards_command_rollout,
-	&cards_command_solve, &command_whose, &command_learn, &command_practice, &command_rules, &command_help, &command_undo,
-	&command_redo, &command_resign, &command_next, &command_new, &command_daily, &command_save,
-	&command_load, &command_review, &command_replay, &command_share, &command_records, &command_stats,
-	&command_games, &command_note, &command_mark, &command_variants, &command_level,
-	&command_set, &command_source, &command_quit,
+	&cards_command_solve, &command_next,
 	NULL,
 };
 const struct command_table cards_play = {
-	.command = in_play,
+	.own = in_play,
+	.shared = play_commands,
 	.hint = "A card alone plays it: 7h. A whole turn can stand on one line.",
 	.topics = &cards_topics,
 	.groups = play_groups,
@@ -162,9 +158,6 @@ const struct command_table cards_play = {
 /* ---- In a replay. ---- */
 
 static const struct command *const in_replay[] = {
-	&replay_command_next, &replay_command_previous, &replay_command_first,
-	&replay_command_last, &replay_command_turn, &replay_command_round,
-	&replay_command_eyes, &replay_command_play, &replay_command_quit,
 	&(const struct command){
 		"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, run_table, TO_LOOK,
 		NULL},
@@ -184,7 +177,6 @@ static const struct command *const in_replay[] = {
 		"log", "l", "", "show the turns of this round so far",
 		"With open eyes, or when the round is over, it names the deck.\nExample: log",
 		ARG_NONE, 0, run_log, TO_LOOK, NULL},
-	&replay_command_rules, &replay_command_help,
 	&(const struct command){
 		"odds", NULL, "[SUIT]", "show what each suit can bring",
 		"Example: odds hearts",
@@ -211,19 +203,15 @@ static const struct command *const in_replay[] = {
 	&(const struct command){
 		"hindsight", NULL, "[ROUND]", "look back on a round that is over here",
 		"Example: hindsight 1", ARG_NONE, 1, run_hindsight, TO_STUDY, NULL},
-	&replay_command_review, &replay_command_set,
 	NULL,
 };
 const struct command_table cards_replay = {
-	.command = in_replay, .topics = &cards_topics, .groups = replay_groups, .bare = bare,
+	.own = in_replay, .shared = replay_commands, .topics = &cards_topics, .groups = replay_groups, .bare = bare,
 	.sayings = cards_sayings};
 
 /* ---- In a lesson. ---- */
 
 static const struct command *const in_lesson[] = {
-	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back,
-	&lesson_command_next, &lesson_command_lessons, &lesson_command_match,
-	&lesson_command_quit,
 	&(const struct command){
 		"play", "p", "CARD", "play a card to your expedition", "Example: play 7h, or just: 7h",
 		ARG_PLAY, WORDS_MAX, run_lesson_turn, TO_PLAY, "lay place"},
@@ -234,7 +222,6 @@ static const struct command *const in_lesson[] = {
 		"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
 		"Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
 		run_lesson_turn, TO_PLAY, "take pick deck"},
-	&lesson_command_undo, &lesson_command_review,
 	&(const struct command){
 		"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, run_table, TO_LOOK,
 		"board show"},
@@ -259,11 +246,11 @@ static const struct command *const in_lesson[] = {
 	&(const struct command){
 		"hint", NULL, "[N]", "show the best three turns, or N", "Example: hint",
 		ARG_NONE, 1, run_hint, TO_ADVISE, "advice"},
-	&lesson_command_rules, &lesson_command_help,
 	NULL,
 };
 const struct command_table cards_lesson = {
-	.command = in_lesson,
+	.own = in_lesson,
+	.shared = lesson_commands,
 	.hint = "A card alone plays it: 7h.",
 	.topics = &cards_topics,
 	.groups = lesson_groups,

@@ -55,9 +55,10 @@ static bool move_is_possible(const struct view *v, int argument)
 static void offer_commands(struct offers *o, const struct command_table *t,
                            const struct view *v)
 {
-	for (const struct command *const *c = t->command; *c; c++)
-		if (move_is_possible(v, (*c)->argument))
-			offers_add(o, (*c)->name);
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i));)
+		if (move_is_possible(v, c->argument))
+			offers_add(o, c->name);
 }
 
 /* Offers what can stand behind C. */
@@ -100,9 +101,10 @@ static bool is_turn(const struct command *c)
 /* Offers the verbs of the moves that V's seat can make now. */
 static void offer_verbs(struct offers *o, const struct command_table *t, const struct view *v)
 {
-	for (const struct command *const *c = t->command; *c; c++)
-		if (is_turn(*c) && move_is_possible(v, (*c)->argument))
-			offers_add(o, (*c)->name);
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i));)
+		if (is_turn(c) && move_is_possible(v, c->argument))
+			offers_add(o, c->name);
 }
 
 static void offer_words(struct offers *o, const struct command_table *t, const struct view *now,

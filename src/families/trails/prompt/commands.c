@@ -614,42 +614,22 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 
 static const char bare[] = "move"; /* what can be typed instead of a command */
 
+#define SHOWN &own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout
 static const struct command *const in_play[] = {
-	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_go,
-	&command_think, &own_hand, &own_table, &own_score, &own_log, &command_whose, &command_learn, &command_practice,
-	&command_rules, &command_help, &own_undo, &command_redo, &own_resign, &command_new, &command_daily,
-	&command_save, &command_load, &own_review, &command_replay, &command_share, &command_records,
-	&command_stats, &command_games, &command_note, &own_mark, &command_variants,
-	&command_level, &command_set, &command_source, &command_quit,
-	NULL,
-};
+	SHOWN, &own_hand, &own_table, &own_score, &own_log, &own_undo, &own_resign, &own_review, &own_mark, NULL};
+static const struct command *const in_replay[] = {SHOWN, &own_table, &own_hand, &own_score, &own_log, NULL};
+static const struct command *const in_lesson[] = {SHOWN, &own_table, &own_hand, &own_score, NULL};
+
 const struct command_table trails_play = {
-	.command = in_play, .topics = &trails_topics, .groups = play_groups, .bare = bare,
+	.own = in_play, .shared = play_commands, .topics = &trails_topics, .groups = play_groups, .bare = bare,
 	.sayings = trails_sayings, .cursor = "map"};
 
-static const struct command *const in_replay[] = {
-	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
-	&replay_command_next, &replay_command_previous, &replay_command_first,
-	&replay_command_last, &replay_command_turn, &replay_command_round,
-	&replay_command_eyes, &replay_command_play, &replay_command_quit, &own_table,
-	&own_hand, &own_score, &own_log, &replay_command_rules, &replay_command_help,
-	&replay_command_review, &replay_command_set,
-	NULL,
-};
 const struct command_table trails_replay = {
-	.command = in_replay, .topics = &trails_topics, .groups = replay_groups, .bare = bare,
+	.own = in_replay, .shared = replay_commands, .topics = &trails_topics, .groups = replay_groups, .bare = bare,
 	.sayings = trails_sayings, .cursor = "map"};
 
-static const struct command *const in_lesson[] = {
-	&own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout,
-	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back,
-	&lesson_command_next, &lesson_command_lessons, &lesson_command_match,
-	&lesson_command_quit, &lesson_command_undo, &lesson_command_review, &own_table,
-	&own_hand, &own_score, &lesson_command_rules, &lesson_command_help,
-	NULL,
-};
 const struct command_table trails_lesson = {
-	.command = in_lesson,
+	.own = in_lesson, .shared = lesson_commands,
 	.hint = "A move needs no command: red munich, or coupon take red.",
 	.topics = &trails_topics,
 	.groups = lesson_groups,
