@@ -7,11 +7,10 @@ noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/date.c src/base/error.c src/base/field.c \
 	src/base/fold.c src/base/number.c src/base/rng.c src/base/text.c src/base/trials.c
 
-libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/decision.c \
-	src/game/game.c src/game/level.c \
-	src/game/lines.c src/game/match.c src/game/protocol.c src/game/record_parts.c \
-	src/game/record_read.c src/game/record_write.c src/game/remark.c src/game/rows.c \
-	src/game/sitting.c
+libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/decision.c src/game/game.c \
+	src/game/judging.c src/game/level.c src/game/lines.c src/game/match.c src/game/protocol.c \
+	src/game/record_parts.c src/game/record_read.c src/game/record_write.c src/game/remark.c \
+	src/game/rows.c src/game/sitting.c
 
 # The program, and a library of all but its main: some tests put something else in its place.
 bin_PROGRAMS += expedition
@@ -31,6 +30,9 @@ libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/res
 
 libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/coast.c \
 	src/show/chart/frame.c
+
+libapp_a_SOURCES += src/show/judged/page.c src/show/judged/page_turn.c src/show/judged/parts.c \
+	src/show/judged/reviewing.c
 
 libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
 

@@ -81,23 +81,23 @@ static size_t play_to_blunder(struct match *m)
 	return blunder;
 }
 
-static void judge_all(struct trails_review *r)
+static void judge_all(struct judging *r)
 {
 	for (size_t i = 0; i < r->turns; i++)
-		ck_assert(trails_review_judge(r, i, nobody));
+		ck_assert(judging_judge(r, i, nobody));
 }
 
 START_TEST(a_blunder_is_what_costs_most)
 {
 	struct match m;
-	struct trails_review r;
+	struct judging r;
 	size_t worst[1];
 	begin(&m, "trails:map=pocket,coupons=0,public=0", 2, NULL);
 	const size_t blunder = play_to_blunder(&m);
-	trails_review_init(&r, &m, -1, WORLDS);
+	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
-	ck_assert_int_eq(trails_review_costliest(&r, -1, 1, worst), 1);
-	const struct trails_review_turn *t = &r.turn[worst[0]];
+	ck_assert_int_eq(judging_costliest(&r, -1, 1, worst), 1);
+	const struct judged_turn *t = &r.turn[worst[0]];
 	ck_assert_uint_eq(t->event, blunder);
 	ck_assert_int_ge(t->loss, MIND_POINT);
 	ck_assert_int_ne(t->mark, MARK_NONE);
@@ -109,7 +109,7 @@ START_TEST(a_blunder_is_what_costs_most)
 	int64_t loss = 0;
 	int turns = 0;
 	for (int seat = 0; seat < 2; seat++) {
-		const struct trails_review_seat sum = trails_review_sum(&r, seat);
+		const struct judged_seat sum = judging_sum(&r, seat);
 		loss += sum.loss;
 		turns += sum.turns;
 		ck_assert_int_le(sum.choices, sum.turns);
@@ -118,7 +118,7 @@ START_TEST(a_blunder_is_what_costs_most)
 		loss -= r.turn[i].loss;
 	ck_assert_int_eq(loss, 0);
 	ck_assert_uint_eq((size_t)turns, r.turns);
-	trails_review_release(&r);
+	judging_release(&r);
 	match_release(&m);
 }
 END_TEST
@@ -138,14 +138,14 @@ static int notes_at(const struct match *m, size_t at, const char **text)
 START_TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 {
 	struct match m;
-	struct trails_review r;
+	struct judging r;
 	begin(&m, "trails:map=pocket,hand=2", 2, NULL);
 	play_to_blunder(&m);
 	const size_t all = m.log_len;
-	trails_review_init(&r, &m, -1, WORLDS);
+	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
 	for (int again = 0; again < 2; again++) {
-		trails_review_annotate(&r, &m);
+		judging_annotate(&r, &m);
 		ck_assert_uint_eq(m.log_len, all);
 		size_t before = 0;
 		for (size_t i = 0; i < m.remarks; i++) {
@@ -153,7 +153,7 @@ START_TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 			before = m.remark[i].at;
 		}
 		for (size_t i = 0; i < r.turns; i++) {
-			const struct trails_review_turn *t = &r.turn[i];
+			const struct judged_turn *t = &r.turn[i];
 			const char *text = "";
 			ck_assert_int_eq(notes_at(&m, t->end, &text), t->choice);
 			ck_assert_int_eq(strstr(text, " best ") != NULL, t->loss > 0);
@@ -169,16 +169,16 @@ START_TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 	match_undo(&m, m.log_len - r.turn[last].end, -1);
 	ck_assert_int_eq(match_mark(&m, -1, MARK_FINE), 0);
 	match_redo(&m, all);
-	trails_review_annotate(&r, &m);
+	judging_annotate(&r, &m);
 	ck_assert_int_eq(m.log[r.turn[last].end - 1].mark, MARK_FINE);
 	ck_assert_int_eq(notes_at(&m, r.turn[last].end, &text), 1);
 	ck_assert(note_keeps_mark(text));
-	trails_review_release(&r);
+	judging_release(&r);
 	match_release(&m);
 }
 END_TEST
 
-static void same_judgement(const struct trails_review_turn *a, const struct trails_review_turn *b)
+static void same_judgement(const struct judged_turn *a, const struct judged_turn *b)
 {
 	ck_assert(a->judged && b->judged);
 	ck_assert_int_eq(a->loss, b->loss);
@@ -192,33 +192,33 @@ static void same_judgement(const struct trails_review_turn *a, const struct trai
 START_TEST(turns_are_judged_alike_in_any_order)
 {
 	struct match m;
-	struct trails_review there, back;
+	struct judging there, back;
 	enum { MARKS_LAID = 9 };
 	begin(&m, "trails:map=pocket,marks=3", 3, NULL);
 	play_to_blunder(&m);
-	trails_review_init(&there, &m, -1, WORLDS / 4);
-	trails_review_init(&back, &m, -1, WORLDS / 4);
+	judging_init(&there, &trails_judge, &m, -1, WORLDS / 4);
+	judging_init(&back, &trails_judge, &m, -1, WORLDS / 4);
 	judge_all(&there);
 	for (size_t i = back.turns; i-- > 0;)
-		ck_assert(trails_review_judge(&back, i, nobody));
+		ck_assert(judging_judge(&back, i, nobody));
 	for (size_t i = 0; i < there.turns; i++) {
 		same_judgement(&there.turn[i], &back.turn[i]);
 		/* three marks each first, then a turn each in every round */
 		ck_assert_int_eq(there.turn[i].number, i < MARKS_LAID ? (int)i + 1 : (int)i % 3 + 1);
 	}
-	trails_review_release(&there);
-	trails_review_release(&back);
+	judging_release(&there);
+	judging_release(&back);
 	match_release(&m);
 }
 END_TEST
 
 /* Judges the first turn of seat 1 in a game of three that is dealt as DEAL says.  BEGUN has the moves
  * of it, which are made; COUNT of them, or none if these are to be found. */
-static struct trails_review_turn first_turn(const char *rules, const uint8_t *deal,
+static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
                                             struct trails_turn *begun)
 {
 	struct match m;
-	struct trails_review r;
+	struct judging r;
 	begin(&m, rules, 3, deal);
 	if (!begun->moves) {
 		struct search *s = calloc(1, sizeof *s);
@@ -229,11 +229,11 @@ static struct trails_review_turn first_turn(const char *rules, const uint8_t *de
 		free(s);
 	}
 	make(&m, begun);
-	trails_review_init(&r, &m, 0, WORLDS);
+	judging_init(&r, &trails_judge, &m, 0, WORLDS);
 	ck_assert_uint_eq(r.turns, 1);
 	judge_all(&r);
-	const struct trails_review_turn t = r.turn[0];
-	trails_review_release(&r);
+	const struct judged_turn t = r.turn[0];
+	judging_release(&r);
 	match_release(&m);
 	return t;
 }
@@ -266,8 +266,8 @@ START_TEST(what_is_hidden_from_the_seat_changes_nothing)
 				other[to--] = card;
 			}
 		}
-		const struct trails_review_turn a = first_turn(rules[i], deal, &begun);
-		const struct trails_review_turn b = first_turn(rules[i], other, &begun);
+		const struct judged_turn a = first_turn(rules[i], deal, &begun);
+		const struct judged_turn b = first_turn(rules[i], other, &begun);
 		ck_assert_int_ne(memcmp(deal, other, sizeof deal), 0);
 		ck_assert(a.choice);
 		same_judgement(&a, &b);
@@ -278,7 +278,7 @@ END_TEST
 START_TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 {
 	struct match m;
-	struct trails_review r;
+	struct judging r;
 	begin(&m, "trails:map=pocket,marks=1", 2, NULL);
 	struct search *s = calloc(1, sizeof *s);
 	struct mind_base *b = mind_base_new(now(&m)->table.rules->map, &mind_usual);
@@ -288,23 +288,23 @@ START_TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 	}
 	find(s, b, &m);
 	match_resign(&m);
-	trails_review_init(&r, &m, -1, WORLDS);
+	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	ck_assert_uint_eq(r.turns, 5);
 	ck_assert_int_eq(r.turn[0].round, 0);
 	ck_assert_int_eq(r.turn[2].round, 1);
 	ck_assert_int_eq(r.turn[1].number, 2);
 	ck_assert_int_eq(r.turn[2].number, 1);
 	ck_assert_int_eq(r.turn[4].round, 2);
-	trails_review_release(&r);
-	trails_review_init(&r, &m, 1, WORLDS);
+	judging_release(&r);
+	judging_init(&r, &trails_judge, &m, 1, WORLDS);
 	ck_assert_uint_eq(r.turns, 2);
 	for (size_t i = 0; i < r.turns; i++)
 		ck_assert_int_eq(r.turn[i].seat, 1);
 	/* one that is told to stop judges nothing */
-	ck_assert(!trails_review_judge(&r, 0, (struct stop){at_once, NULL}));
+	ck_assert(!judging_judge(&r, 0, (struct stop){at_once, NULL}));
 	ck_assert(!r.turn[0].judged);
-	ck_assert_int_eq(trails_review_sum(&r, 1).turns, 0);
-	trails_review_release(&r);
+	ck_assert_int_eq(judging_sum(&r, 1).turns, 0);
+	judging_release(&r);
 	mind_base_free(b);
 	free(s);
 	match_release(&m);
@@ -317,19 +317,19 @@ START_TEST(every_ruleset_can_be_reviewed)
 	                                    "trails:map=pocket,bow=last,coupons=9"};
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		struct match m;
-		struct trails_review r;
+		struct judging r;
 		begin(&m, rules[i], 2, NULL);
 		play_to_blunder(&m);
-		trails_review_init(&r, &m, -1, 4);
+		judging_init(&r, &trails_judge, &m, -1, 4);
 		judge_all(&r);
 		for (size_t k = 0; k < r.turns; k++) {
-			const struct trails_review_turn *t = &r.turn[k];
+			const struct judged_turn *t = &r.turn[k];
 			ck_assert_int_ge(t->loss, 0);
 			ck_assert_int_le(t->worst.loss, t->loss);
 			ck_assert(!t->choice || t->worst.made.moves > 0);
 			ck_assert(t->choice || !t->loss);
 		}
-		trails_review_release(&r);
+		judging_release(&r);
 		match_release(&m);
 	}
 }

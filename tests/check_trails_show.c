@@ -14,8 +14,8 @@
 #include "base/alloc.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
+#include "families/trails/judge/review.h"
 #include "families/trails/prompt/commands.h"
-#include "families/trails/review/review_parts.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/ask.h"
 #include "families/trails/show/lists.h"
@@ -23,6 +23,7 @@
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"
 #include "families/trails/show/telling.h"
+#include "show/judged/parts.h"
 
 enum { HEIGHT = 24, WIDEST = 200, TIMEOUT = 120 };
 
@@ -763,13 +764,13 @@ START_TEST(a_verdict_fits_the_marks)
 		{9, 0, 0, 10, ", 0.1 a turn."},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		struct trails_review_turn turn[40] = {{0}};
+		struct judged_turn turn[40] = {{0}};
 		const struct review_wanted wanted = {.told = {.name = {"Ann"}}};
-		const struct review_work w = {.wanted = &wanted, .review = {
+		const struct review_work w = {.wanted = &wanted, .words = &(struct judged_words){.judge = &trails_judge}, .review = {
 			.worlds = 400, .turn = turn, .turns = (size_t)cases[i].turns}};
 		struct text out = {0};
 		for (int k = 0; k < cases[i].turns; k++)
-			turn[k] = (struct trails_review_turn){
+			turn[k] = (struct judged_turn){
 				.judged = true, .choice = true,
 				.mark = k < cases[i].bad ? MARK_BAD
 				        : k < cases[i].bad + cases[i].blunders ? MARK_BLUNDER : MARK_NONE};

@@ -3,12 +3,10 @@
  */
 #include "families/trails/judge/review.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/number.h"
 
 /* ---- A decision.  ---- */
 
@@ -18,11 +16,18 @@ enum { HUNDRED = 100 };
  * each world in which the best turn is compared then. */
 enum { WIDTH = 16, AHEAD = 3, PLAYOUTS = 4 };
 
+static struct turn_moves moves_of(const struct trails_turn *t)
+{
+	struct turn_moves m = {.moves = t->moves};
+	memcpy(m.move, t->move, (size_t)t->moves * sizeof *t->move);
+	return m;
+}
+
 /* Judges the decision of V's seat, which is to move: D has its `event`, the rest is set.  Of the COUNT
  * turns MADE, one or two, the better counts as made.  They are compared with the best in WORLDS
  * worlds, 2 to TRIALS_MAX.  A loss that is less than TRIALS_SURE of its errors is none.  S is for
  * working in.  False if STOP said so, and D means nothing then. */
-static bool judge_decision(struct trails_decision *d, const struct mind_base *b,
+static bool judge_decision(struct decision *d, const struct mind_base *b,
                                   const struct trails_view *v, const struct trails_turn *made,
                                   int count, int worlds, struct stop stop, struct search *s)
 {
@@ -46,8 +51,8 @@ static bool judge_decision(struct trails_decision *d, const struct mind_base *b,
 		return false;
 	const int better =
 		count > 1 && s->trials.sum[OTHER] > s->trials.sum[MADE] ? OTHER : MADE;
-	d->best = s->turn[BEST];
-	d->made = s->turn[better];
+	d->best = moves_of(&s->turn[BEST]);
+	d->made = moves_of(&s->turn[better]);
 	d->worth = trials_mean(&s->trials, BEST);
 	d->loss = d->worth - trials_mean(&s->trials, better);
 	d->error = trials_error(&s->trials, BEST, better);
@@ -67,251 +72,57 @@ static bool ends_decision(const struct trails_state *before,
 	       !trails_set_equal(&before->table.public, &after->table.public);
 }
 
-static const struct trails_state *state_before(const struct match *m, size_t at)
+/* ---- Judging the turns of a match.  ---- */
+
+static void *base_begin(const void *rules)
 {
-	return match_before(m, at);
+	const struct trails_rules *r = rules;
+	return mind_base_new(r->map, &mind_usual);
 }
 
-/* ---- The list of turns.  ---- */
-
-/* Adds the turn that begins with event AT, if it was made whole.  Returns the event after it. */
-static size_t add_turn(struct trails_review *r, size_t at, int number, int seat)
+static void base_end(void *base)
 {
-	const struct match *m = r->match;
-	const struct trails_table *t = &state_before(m, at)->table;
-	struct trails_review_turn turn = {.event = at, .number = number, .round = t->round,
-	                           .seat = t->mover};
-	size_t end = at;
-	bool whole = true;
-	do
-		whole &= m->log[end++].kind == EVENT_MOVE;
-	while (end < m->log_len && !trails_turn_begins(&state_before(m, end)->table));
-	const struct trails_table *after = &state_before(m, end)->table;
-	whole &= trails_over(after) || trails_turn_begins(after);
-	turn.end = end;
-	if (whole && (seat < 0 || turn.seat == seat)) {
-		r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof turn);
-		r->turn[r->turns++] = turn;
-	}
-	return end;
+	mind_base_free(base);
 }
 
-void trails_review_init(struct trails_review *r, const struct match *m, int seat, int worlds)
+struct trails_turn trails_turn_of(const struct turn_moves *m)
 {
-	int number = 0, round = -1;
-	*r = (struct trails_review){.match = m, .worlds = worlds};
-	r->base = mind_base_new(state_before(m, 0)->table.rules->map, &mind_usual);
-	for (size_t at = 0; at < m->log_len;) {
-		const int now = state_before(m, at)->table.round;
-		number = now == round ? number + 1 : 1;
-		round = now;
-		at = add_turn(r, at, number, seat);
-	}
-}
-
-void trails_review_release(struct trails_review *r)
-{
-	mind_base_free(r->base);
-	free(r->turn);
-	*r = (struct trails_review){0};
-}
-
-/* ---- Judging.  ---- */
-
-/* Returns the moves from event AT up to END, or up to a change of missions: the seat cannot have
- * planned further. */
-static struct trails_turn moves_of(const struct match *m, size_t at, size_t end)
-{
-	struct trails_turn t = {.moves = 0};
-	while (at < end && t.moves < TURN_MOST) {
-		t.move[t.moves++] = m->log[at].move;
-		if (trails_move_kind(m->log[at++].move) == TRAILS_CHANGE)
-			break;
-	}
+	struct trails_turn t = {.moves = m->moves};
+	memcpy(t.move, m->move, (size_t)m->moves * sizeof *m->move);
 	return t;
 }
 
-/* Judges the decision D, the moves from its event up to event NEXT of a turn that ends with END.
- * S is for working in.  False if STOP said so. */
-static bool decide(const struct trails_review *r, const struct trails_view *v, size_t next, size_t end,
-                   struct stop stop, struct search *s, struct trails_decision *d)
+static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
+                   int worlds, struct stop stop, struct decision *d)
 {
-	enum { MADE, WHOLE };
-	const struct trails_turn made[] = {
-		[MADE] = moves_of(r->match, d->event, next),
-		/* The seat may have planned all of its turn, or have gone by what it saw on the
-		 * way: the better of both counts. */
-		[WHOLE] = moves_of(r->match, d->event, end),
-	};
-	return judge_decision(d, r->base, v, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds,
-	                             stop, s);
-}
-
-static uint8_t mark_of(int32_t loss)
-{
-	return loss >= TRAILS_REVIEW_BLUNDER * MIND_POINT ? MARK_BLUNDER
-	       : loss >= TRAILS_REVIEW_BAD * MIND_POINT   ? MARK_BAD
-	       : loss >= TRAILS_REVIEW_DUBIOUS * MIND_POINT ? MARK_DUBIOUS : MARK_NONE;
-}
-
-bool trails_review_judge(struct trails_review *r, size_t i, struct stop stop)
-{
-	const struct match *m = r->match;
-	struct trails_review_turn t = r->turn[i];
+	enum { MADE_MOST = 2 };
+	const struct trails_turn turns[MADE_MOST] = {trails_turn_of(made),
+	                                             trails_turn_of(made + (count > 1))};
 	struct search *s = alloc_zero(1, sizeof *s);
-	uint64_t moves[TRAILS_MOVES];
-	double variance = 0;
-	bool going = true;
-	t.worst = (struct trails_decision){.event = t.event, .loss = -1};
-	for (size_t at = t.event, next; going && at < t.end; at = next) {
-		const struct trails_view v = trails_view_of(state_before(m, at), t.seat);
-		struct trails_decision d = {.event = at};
-		next = at + 1;
-		if (trails_view_legal(&v, moves) < 2)
-			continue;
-		while (next < t.end &&
-		       !ends_decision(state_before(m, next - 1), state_before(m, next),
-		                             m->log[next - 1].move))
-			next++;
-		t.choice = true;
-		going = decide(r, &v, next, t.end, stop, s, &d);
-		t.loss += d.loss;
-		variance += (double)d.error * d.error;
-		if (d.loss > t.worst.loss)
-			t.worst = d;
-	}
+	const bool done = judge_decision(d, base, view, turns, count, worlds, stop, s);
 	free(s);
-	if (!going)
-		return false;
-	t.worst.loss = t.worst.loss < 0 ? 0 : t.worst.loss;
-	t.error = (int32_t)ceil(sqrt(variance));
-	t.mark = mark_of(t.loss);
-	t.judged = true;
-	r->turn[i] = t;
-	return true;
+	return done;
 }
 
-int trails_review_moves(const struct trails_review *r, const struct trails_review_turn *t, bool best,
-                        uint64_t *list)
+static bool shows(const void *before, const void *after, uint64_t move)
 {
-	const struct trails_turn *instead = &t->worst.best;
-	const size_t end = best ? t->worst.event : t->end;
-	int count = 0;
-	for (size_t at = t->event; at < end && count < TURN_MOST; at++)
-		list[count++] = r->match->log[at].move;
-	for (int i = 0; best && i < instead->moves; i++)
-		list[count++] = instead->move[i];
-	return count;
+	return ends_decision(before, after, move);
 }
 
-/* ---- Sums.  ---- */
-
-struct trails_review_seat trails_review_sum(const struct trails_review *r, int seat)
+/* A seat can't plan beyond missions that it draws. */
+static bool ends_plan(uint64_t move)
 {
-	struct trails_review_seat sum = {0};
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct trails_review_turn *t = &r->turn[i];
-		if (!t->judged || t->seat != seat)
-			continue;
-		sum.turns++;
-		sum.choices += t->choice;
-		sum.marks[t->mark]++;
-		sum.loss += t->loss;
-		sum.variance += (double)t->error * t->error;
-	}
-	return sum;
+	return trails_move_kind(move) == TRAILS_CHANGE;
 }
 
-int trails_review_costliest(const struct trails_review *r, int seat, int most, size_t *out)
-{
-	int count = 0;
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct trails_review_turn *t = &r->turn[i];
-		int at = count < most ? count : most;
-		if (!t->judged || !t->loss || (seat >= 0 && t->seat != seat))
-			continue;
-		while (at && r->turn[out[at - 1]].loss < t->loss)
-			at--;
-		if (at == most)
-			continue;
-		count += count < most;
-		memmove(out + at + 1, out + at, (size_t)(count - at - 1) * sizeof *out);
-		out[at] = i;
-	}
-	return count;
-}
-
-/* ---- Notes in the record.  ---- */
-
-/* Adds WORTH in tenths of a point, above 0 with PLUS. */
-static void add_tenths(int32_t worth, const char *plus, struct text *out)
-{
-	char buf[TENTHS_SIZE];
-	text_add(out, tenths_text(tenths_of(worth, MIND_POINT), plus, buf));
-}
-
-static void note_of(const struct trails_review *r, const struct trails_review_turn *t,
-                    struct text *out)
-{
-	const struct trails_state *s = match_before(r->match, t->event);
-	uint64_t best[TRAILS_REVIEW_MOVES];
-	text_add(out, REMARK_REVIEW);
-	add_tenths(t->worst.worth, "+", out);
-	text_add_char(out, ' ');
-	add_tenths(t->worst.worth - t->loss, "+", out);
-	if (!t->loss)
-		return;
-	text_add(out, " cost ");
-	add_tenths(t->loss, "", out);
-	text_add(out, " error ");
-	add_tenths(t->error, "", out);
-	const int count = trails_review_moves(r, t, true, best);
-	for (int i = 0; i < count; i++) {
-		text_add(out, i ? ", " : " best ");
-		trails_move_format(s->table.rules->map, best[i], out);
-	}
-}
-
-/* Removes the note that a review has put after the first AT events of M.  True if it says that
- * the mark of the last of these events is not the review's, or if there is no such note. */
-static bool take_note(struct match *m, size_t at)
-{
-	bool kept = true;
-	for (size_t i = m->remarks; i-- > 0;) {
-		struct remark *note = &m->remark[i];
-		if (note->at != at || note->kind != ITEM_NOTE || !note_is_review(note->text))
-			continue;
-		kept = note_keeps_mark(note->text);
-		free(note->text);
-		memmove(note, note + 1, (--m->remarks - i) * sizeof *note);
-	}
-	return kept;
-}
-
-void trails_review_annotate(const struct trails_review *r, struct match *m)
-{
-	const size_t all = m->log_len;
-	match_undo(m, all, -1);
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct trails_review_turn *t = &r->turn[i];
-		struct event *last = &m->log[t->end - 1];
-		struct text note = {0};
-		if (!t->judged)
-			continue;
-		const bool kept = take_note(m, t->end) && last->mark;
-		if (!kept)
-			last->mark = t->mark;
-		if (!t->choice)
-			continue;
-		note_of(r, t, &note);
-		if (kept)
-			text_add(&note, REMARK_KEEPS);
-		match_redo(m, t->end - m->log_len); /* remarks are added after the present event */
-		match_remark(m, ITEM_NOTE, text_string(&note));
-		text_release(&note);
-	}
-	match_redo(m, all - m->log_len);
-}
+const struct judge trails_judge = {
+	.point = MIND_POINT,
+	.begin = base_begin,
+	.end = base_end,
+	.decide = decide,
+	.shows = shows,
+	.ends_plan = ends_plan,
+};
 
 /* ---- The tutor.  ---- */
 
@@ -377,7 +188,7 @@ static bool complete(struct work *w, struct trails_turn *whole)
 /* Judges what was typed.  Returns false if it was told to stop. */
 static bool weigh(struct work *w, double *cost)
 {
-	struct trails_decision d = {.event = w->view->table.round};
+	struct decision d = {.event = w->view->table.round};
 	struct trails_turn whole = w->typed;
 	if (w->goes_on && !complete(w, &whole))
 		return false;
@@ -404,13 +215,8 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	return done ? w.typed.moves : TUTOR_STOPPED;
 }
 
-static bool shows(const void *before, const void *after, uint64_t move)
-{
-	return ends_decision(before, after, move);
-}
-
 const struct tutor trails_tutor = {
-	.usual = TRAILS_REVIEW_BAD, /* so it asks about those that a review marks ? and ?? */
+	.usual = JUDGING_BAD, /* so it asks about those that a review marks ? and ?? */
 	.judge = judge,
 	.shows = shows,
 };

@@ -1,26 +1,32 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/review/review_page.h"
+#include "show/judged/page.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
 
 #include "show/page/page.h"
 #include "show/page/plot.h"
 
 enum { WORDS = 1 << 20 }; /* columns: no sentence is broken but by the browser */
 
-static const char *name_of(const struct review_pages *p, int seat)
+static const char *name_of(const struct judged_page *p, int seat)
 {
 	return p->work->wanted->told.name[seat];
 }
 
-static const struct trails_state *last_of(const struct review_pages *p)
+/* The points of SEAT at the end. */
+static int points_of(const struct judged_page *p, int seat)
 {
-	return p->all.match->state;
+	const struct match *m = p->all.match;
+	return m->game->points(m->state, seat);
 }
 
 /* ---- On top.  ---- */
 
 /* Adds the names of those who have won. */
-static void add_winners(const struct review_pages *p, struct text *out)
+static void add_winners(const struct judged_page *p, struct text *out)
 {
 	const struct match *m = p->all.match;
 	const unsigned winners = match_over(m) ? m->game->winners(m->state) : 0;
@@ -45,7 +51,7 @@ static void add_winners(const struct review_pages *p, struct text *out)
 
 static void result(const void *owner, struct text *out)
 {
-	const struct review_pages *p = owner;
+	const struct judged_page *p = owner;
 	struct text words = {0};
 	text_add(out, "<p class=\"result\"><strong>");
 	add_winners(p, out);
@@ -54,7 +60,7 @@ static void result(const void *owner, struct text *out)
 		text_add(out, seat ? ", " : "");
 		page_name(name_of(p, seat), out);
 		text_add_char(out, ' ');
-		page_integer(trails_points(&last_of(p)->table, seat), false, out);
+		page_integer(points_of(p, seat), false, out);
 	}
 	part_ended(p->work, &words);
 	text_add(&words, ". ");
@@ -65,7 +71,7 @@ static void result(const void *owner, struct text *out)
 }
 
 /* Returns the number of the turn among all that begins with EVENT. */
-static size_t turn_at(const struct review_pages *p, size_t event)
+static size_t turn_at(const struct judged_page *p, size_t event)
 {
 	size_t i = 0;
 	while (i + 1 < p->all.turns && p->all.turn[i].event != event)
@@ -76,22 +82,22 @@ static size_t turn_at(const struct review_pages *p, size_t event)
 /* Tells of each player how much his turns cost, with links to the costliest. */
 static void verdict(const void *owner, struct text *out)
 {
-	const struct review_pages *p = owner;
-	const struct trails_review *r = &p->work->review;
+	const struct judged_page *p = owner;
+	const struct judging *r = &p->work->review;
 	for (int seat = 0; seat < r->match->seats; seat++) {
 		size_t worst[PART_COSTLIEST];
-		const int count = trails_review_costliest(r, seat, PART_COSTLIEST, worst);
+		const int count = judging_costliest(r, seat, PART_COSTLIEST, worst);
 		struct text words = {0};
-		if (!part_tells(p->work, seat) || (p->stopped && !trails_review_sum(r, seat).turns))
+		if (!part_tells(p->work, seat) || (p->stopped && !judging_sum(r, seat).turns))
 			continue;
 		part_lost(p->work, seat, &words);
 		text_add(out, "<p class=\"costly\"><span>");
 		page_escape(text_string(&words), out);
 		text_add(out, count ? " The costliest:</span>" : "</span>");
 		for (int i = 0; i < count; i++) {
-			const struct trails_review_turn *t = &r->turn[worst[i]];
+			const struct judged_turn *t = &r->turn[worst[i]];
 			page_costly(turn_at(p, t->event), t->round, t->number, mark_words[t->mark],
-			            part_tenths(t->loss), out);
+			            part_tenths(p->work, t->loss), out);
 		}
 		text_add(out, "</p>\n");
 		text_release(&words);
@@ -102,14 +108,14 @@ static void verdict(const void *owner, struct text *out)
 
 static int round_of(const void *owner, size_t i)
 {
-	const struct review_pages *p = owner;
+	const struct judged_page *p = owner;
 	return p->all.turn[i].round;
 }
 
 static void add_hint(const void *owner, size_t i, struct text *out)
 {
-	const struct review_pages *p = owner;
-	const struct trails_review_turn *t = &p->all.turn[i], *judged = review_turn_judged(p, i);
+	const struct judged_page *p = owner;
+	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
 	if (t->round)
 		text_addf(out, "round %d, turn %d, ", t->round, t->number);
 	else
@@ -118,16 +124,16 @@ static void add_hint(const void *owner, size_t i, struct text *out)
 	if (!judged)
 		return;
 	text_addf(out, "%s%s: ", judged->mark ? " " : "", mark_words[judged->mark]);
-	page_cost(part_tenths(judged->loss), out);
+	page_cost(part_tenths(p->work, judged->loss), out);
 }
 
 static void charts(const void *owner, struct text *out)
 {
-	const struct review_pages *p = owner;
+	const struct judged_page *p = owner;
 	struct plot plot = {.owner = p, .turns = p->all.turns, .round = round_of, .hint = add_hint};
 	for (size_t i = 0; i < p->all.turns; i++) {
-		const struct trails_review_turn *t = review_turn_judged(p, i);
-		const int cost = t ? part_tenths(t->loss) : 0;
+		const struct judged_turn *t = page_turn_judged(p, i);
+		const int cost = t ? part_tenths(p->work, t->loss) : 0;
 		plot.high = cost > plot.high ? cost : plot.high;
 	}
 	const int step = plot_step(plot.high);
@@ -146,11 +152,11 @@ static void charts(const void *owner, struct text *out)
 		plot_level(&plot, value, !value, out);
 	plot_rounds(&plot, out);
 	for (size_t i = 0; i < p->all.turns; i++) {
-		const struct trails_review_turn *t = review_turn_judged(p, i);
-		if (t && part_tenths(t->loss))
+		const struct judged_turn *t = page_turn_judged(p, i);
+		if (t && part_tenths(p->work, t->loss))
 			text_addf(out, "<path class=\"bar%s\" d=\"M%d %dV%d\"/>\n",
 			          t->mark ? " marked" : "", plot_x(&plot, i), PLOT_LOW,
-			          plot_y(&plot, part_tenths(t->loss)));
+			          plot_y(&plot, part_tenths(p->work, t->loss)));
 	}
 	plot_links(&plot, out);
 	plot_end(&plot, out);
@@ -162,7 +168,7 @@ static void charts(const void *owner, struct text *out)
 
 static void key(const void *owner, struct text *out)
 {
-	const struct review_pages *p = owner;
+	const struct judged_page *p = owner;
 	const int seat = p->work->wanted->seat;
 	text_add(out, "The map as it was before each turn, as ");
 	if (seat == REVIEW_ALL)
@@ -170,20 +176,20 @@ static void key(const void *owner, struct text *out)
 	else
 		page_name(name_of(p, seat), out);
 	text_add(out, seat != REVIEW_ALL && p->work->wanted->told.you[seat] ? " see it" : " saw it");
-	text_add(out, "; thick arrows were laid in the turn, faint ones taken away. ");
-	review_map_legend(out);
+	text_addf(out, "%s. ", p->work->words->changes);
+	p->work->words->legend(out);
 }
 
 static void steps(const void *owner, struct text *out)
 {
-	const struct review_pages *p = owner;
-	review_map_shapes(&p->map, p->all.match, out);
-	review_turn_sections(p, out);
+	const struct judged_page *p = owner;
+	p->work->words->atlas_shapes(p->atlas, p->all.match, out);
+	page_turn_sections(p, out);
 }
 
 /* ---- Tables.  ---- */
 
-static void add_play(const struct review_pages *p, struct text *out)
+static void add_play(const struct judged_page *p, struct text *out)
 {
 	static const char *const labels[] = {"points",      "turns",      "with a choice",
 	                                     "dubious ?!",  "mistakes ?", "blunders ??",
@@ -202,8 +208,8 @@ static void add_play(const struct review_pages *p, struct text *out)
 	for (int row = 0; row < ROWS; row++) {
 		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", labels[row]);
 		for (int seat = 0; seat < seats; seat++) {
-			const struct trails_review_seat s = trails_review_sum(&p->work->review, seat);
-			const int counts[ROWS] = {trails_points(&last_of(p)->table, seat),
+			const struct judged_seat s = judging_sum(&p->work->review, seat);
+			const int counts[ROWS] = {points_of(p, seat),
 			                          s.turns,
 			                          s.choices,
 			                          s.marks[MARK_DUBIOUS],
@@ -215,7 +221,7 @@ static void add_play(const struct review_pages *p, struct text *out)
 			if (row < LOST)
 				page_integer(counts[row], false, out);
 			else
-				page_cost(part_tenths(row == LOST ? s.loss
+				page_cost(part_tenths(p->work, row == LOST ? s.loss
 				                      : s.choices ? s.loss / s.choices
 				                                  : 0),
 				          out);
@@ -226,12 +232,12 @@ static void add_play(const struct review_pages *p, struct text *out)
 	text_addf(out,
 	          "</table></div>\n<p class=\"key\">Marks: ?! from %d point on, ? from %d, ?? from %d. "
 	          "Costs that %d worlds can\u2019t tell from nothing count as nothing.</p>\n",
-	          TRAILS_REVIEW_DUBIOUS, TRAILS_REVIEW_BAD, TRAILS_REVIEW_BLUNDER,
+	          JUDGING_DUBIOUS, JUDGING_BAD, JUDGING_BLUNDER,
 	          p->work->review.worlds);
 }
 
 /* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
-static void add_row(const struct review_pages *p, size_t i, const struct trails_review_turn *t,
+static void add_row(const struct judged_page *p, size_t i, const struct judged_turn *t,
                     struct text *out)
 {
 	struct text moves = {0};
@@ -243,20 +249,20 @@ static void add_row(const struct review_pages *p, size_t i, const struct trails_
 	else
 		text_addf(out, ">mark %d</a><td class=l>", t->number);
 	page_name(name_of(p, t->seat), out);
-	review_made_moves(p, i, &moves);
+	page_made_moves(p, i, &moves);
 	text_addf(out, "<td class=\"l c\">%s", text_string(&moves));
 	if (t->loss) {
 		text_clear(&moves);
-		review_best_moves(p, t, &moves);
+		page_best_moves(p, t, &moves);
 		text_addf(out, "<br><small>better: %s</small>", text_string(&moves));
 	}
 	text_addf(out, "<td class=\"l bad\">%s<td>", mark_words[t->mark]);
-	page_cost(part_tenths(t->loss), out);
-	text_addf(out, "<td class=x>%s\n", part_figure(t->error, error));
+	page_cost(part_tenths(p->work, t->loss), out);
+	text_addf(out, "<td class=x>%s\n", part_figure(p->work, t->error, error));
 	text_release(&moves);
 }
 
-static void add_list(const struct review_pages *p, struct text *out)
+static void add_list(const struct judged_page *p, struct text *out)
 {
 	const int told = p->work->wanted->seat;
 	text_add(out,
@@ -268,7 +274,7 @@ static void add_list(const struct review_pages *p, struct text *out)
 	         "player</th><th class=\"l\" scope=\"col\">moves</th><th></th><th scope=\"col\">cost</th>"
 	         "<th class=\"x\" scope=\"col\">error</th></tr>\n");
 	for (size_t i = 0; i < p->all.turns; i++) {
-		const struct trails_review_turn *t = review_turn_judged(p, i);
+		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && t->choice)
 			add_row(p, i, t, out);
 	}
@@ -277,23 +283,22 @@ static void add_list(const struct review_pages *p, struct text *out)
 
 static void rest(const void *owner, struct text *out)
 {
-	const struct review_pages *p = owner;
+	const struct judged_page *p = owner;
 	add_play(p, out);
 	add_list(p, out);
 }
 
-void review_page(const void *work, bool stopped, int eyes, struct text *out)
+void reviewing_page(const void *work, bool stopped, int eyes, struct text *out)
 {
 	static const struct page_part parts[] = {
 		{"play", "play"}, {"turns", "all turns"}, {NULL, NULL}};
 	const struct review_work *w = work;
 	const struct match *m = w->review.match;
-	const struct trails_state *s = m->state;
-	struct review_pages p = {.work = w, .stopped = stopped, .eyes = eyes,
-	                         .term = {.width = WORDS, .utf8 = true}};
+	struct judged_page p = {.work = w, .stopped = stopped, .eyes = eyes,
+	                         .atlas = alloc_zero(1, w->words->atlas_size), .term = {.width = WORDS, .utf8 = true}};
 	struct text title = {0};
-	trails_review_init(&p.all, m, -1, w->review.worlds);
-	review_map_init(&p.map, s->table.rules->map);
+	judging_init(&p.all, w->words->judge, m, -1, w->review.worlds);
+	w->words->atlas_init(p.atlas, m);
 	part_title(w, &title);
 	page_write(&(struct page_layout){.owner = &p,
 	                                 .title = text_string(&title),
@@ -308,5 +313,6 @@ void review_page(const void *work, bool stopped, int eyes, struct text *out)
 	                                 .rest = rest},
 	           out);
 	text_release(&title);
-	trails_review_release(&p.all);
+	judging_release(&p.all);
+	free(p.atlas);
 }

@@ -1,25 +1,22 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/review/review_parts.h"
+#include "show/judged/parts.h"
 
 #include <string.h>
-
-#include "families/trails/agent/turns.h"
-#include "families/trails/show/advice.h"
 
 bool part_tells(const struct review_work *w, int seat)
 {
 	return w->wanted->seat == REVIEW_ALL || w->wanted->seat == seat;
 }
 
-int part_tenths(int64_t worth)
+int part_tenths(const struct review_work *w, int64_t worth)
 {
-	return tenths_of(worth, MIND_POINT);
+	return tenths_of(worth, w->words->judge->point);
 }
 
-const char *part_figure(int64_t worth, char *buf)
+const char *part_figure(const struct review_work *w, int64_t worth, char *buf)
 {
-	return tenths_text(part_tenths(worth), "", buf);
+	return tenths_text(part_tenths(w, worth), "", buf);
 }
 
 /* ---- On top.  ---- */
@@ -53,19 +50,19 @@ void part_judged(const struct review_work *w, bool stopped, struct text *out)
 void part_ended(const struct review_work *w, struct text *out)
 {
 	const struct match *m = w->review.match;
-	const struct trails_state *s = m->state;
+	const struct game *g = m->game;
 	if (!match_over(m))
 		text_add(out, " so far");
-	else if (s->table.over == TRAILS_OVER_RESIGNED)
-		text_addf(out, "; %s %s in round %d", w->wanted->told.name[s->table.mover],
-		          match_by_fault(m) ? "was at fault" : "gave up", s->table.round);
+	else if (g->stage(m->state) == STAGE_RESIGNED)
+		text_addf(out, "; %s %s in round %d", w->wanted->told.name[g->mover(m->state)],
+		          match_by_fault(m) ? "was at fault" : "gave up", g->lap(m->state));
 }
 
 /* ---- What it came to.  ---- */
 
 /* Returns how well a player with SUM played, after a colon; "" for too few turns with a choice.
  * Praise must fit the marks that stand beside it, too. */
-static const char *verdict(const struct trails_review_seat *sum)
+static const char *verdict(const struct judged_seat *sum, int32_t point)
 {
 	enum { HUNDREDTHS = 100, CHOICES_LEAST = 10 };
 	static const struct {
@@ -80,7 +77,7 @@ static const char *verdict(const struct trails_review_seat *sum)
 	if (sum->choices < CHOICES_LEAST)
 		return "";
 	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
-		if (sum->loss * HUNDREDTHS < (int64_t)steps[i].hundredths * sum->choices * MIND_POINT &&
+		if (sum->loss * HUNDREDTHS < (int64_t)steps[i].hundredths * sum->choices * point &&
 		    sum->marks[MARK_BAD] * HUNDREDTHS <= steps[i].mistakes * sum->choices &&
 		    (steps[i].blunders || !sum->marks[MARK_BLUNDER]))
 			return steps[i].words;
@@ -92,14 +89,13 @@ static void add_marked(int count, const char *noun, size_t from, struct text *li
 {
 	if (!count)
 		return;
-	text_add(line, line->len == from ? " " : ", ");
-	name_count(count, noun, line);
+	text_addf(line, "%s%d %s%s", line->len == from ? " " : ", ", count, noun, count == 1 ? "" : "s");
 }
 
 void part_lost(const struct review_work *w, int seat, struct text *out)
 {
-	const struct trails_review *r = &w->review;
-	const struct trails_review_seat sum = trails_review_sum(r, seat);
+	const struct judging *r = &w->review;
+	const struct judged_seat sum = judging_sum(r, seat);
 	int cost = 0;
 	char lost[PART_FIGURE], each[PART_FIGURE];
 	for (size_t i = 0; i < r->turns; i++)
@@ -112,8 +108,8 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 		          r->worlds, sum.choices, sum.choices == 1 ? "" : "s");
 	else
 		text_addf(out, " lost %s points in %d of %d turns with a choice, %s a turn%s.",
-		          part_figure(sum.loss, lost), cost, sum.choices,
-		          part_figure(sum.loss / sum.choices, each), verdict(&sum));
+		          part_figure(w, sum.loss, lost), cost, sum.choices,
+		          part_figure(w, sum.loss / sum.choices, each), verdict(&sum, w->words->judge->point));
 	const size_t from = out->len;
 	add_marked(sum.marks[MARK_DUBIOUS], "dubious turn", from, out);
 	add_marked(sum.marks[MARK_BAD], "mistake", from, out);
@@ -123,49 +119,14 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 
 /* ---- Why.  ---- */
 
-/* Finds the main reason why the better turn of D is better than the one that was made: what is good
- * about the former, or bad about the latter; BETTER says which.  False if the rules of thumb know
- * none. */
-static bool find_reason(const struct review_work *w, const struct trails_view *v,
-                        const struct trails_decision *d, struct trails_reason *reason,
-                        bool *better)
-{
-	struct trails_reason list[2][REASONS_MOST];
-	int count[2];
-	int32_t most = 0;
-	for (int side = 0; side < 2; side++)
-		count[side] = reasons_of(w->review.base, v, side ? &d->made : &d->best, list[side]);
-	for (int side = 0; side < 2; side++)
-		for (int i = 0; i < count[side]; i++) {
-			const struct trails_reason *one = &list[side][i];
-			const int32_t sign = side ? -1 : 1;
-			int32_t worth = sign * one->worth;
-			if (worth <= 0)
-				continue;
-			for (int k = 0; k < count[!side]; k++)
-				if (list[!side][k].kind == one->kind &&
-				    list[!side][k].point == one->point &&
-				    list[!side][k].seat == one->seat)
-					worth -= sign * list[!side][k].worth;
-			if (worth <= most)
-				continue;
-			most = worth;
-			*reason = *one;
-			*better = !side;
-		}
-	return most > 0;
-}
-
-void part_reason(const struct review_work *w, const struct trails_telling *to,
-                 const struct trails_decision *d, struct text *out)
+void part_reason(const struct review_work *w, const struct telling *told, const void *state, int seat,
+                 const struct decision *d, struct text *out)
 {
 	static const char it[] = "it ";
-	struct trails_reason reason;
 	struct text clause = {0};
-	bool better;
-	if (find_reason(w, to->view, d, &reason, &better)) {
-		const char *turn = better ? "he better turn" : "he turn that was played";
-		advice_reason(to, &reason, &clause);
+	const enum judged_reason of = w->words->reason(&w->review, told, state, seat, d, &clause);
+	if (of != JUDGED_NO_REASON) {
+		const char *turn = of == JUDGED_OF_BETTER ? "he better turn" : "he turn that was played";
 		const char *words = text_string(&clause);
 		if (strncmp(words, it, sizeof it - 1))
 			text_addf(out, "With t%s, %s.", turn, words);

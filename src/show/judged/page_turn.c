@@ -3,19 +3,17 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/trails/review/review_page.h"
+#include "show/judged/page.h"
 
 #include <string.h>
 
-#include "families/trails/show/answers.h"
 #include "show/page/page.h"
-#include "show/telling.h"
 
 /* ---- Turns.  ---- */
 
-const struct trails_review_turn *review_turn_judged(const struct review_pages *p, size_t i)
+const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i)
 {
-	const struct trails_review *r = &p->work->review;
+	const struct judging *r = &p->work->review;
 	for (size_t k = 0; k < r->turns; k++)
 		if (r->turn[k].event == p->all.turn[i].event)
 			return r->turn[k].judged ? &r->turn[k] : NULL;
@@ -23,43 +21,47 @@ const struct trails_review_turn *review_turn_judged(const struct review_pages *p
 }
 
 /* Returns the seat that looks at turn T. */
-static int eyes_of(const struct review_pages *p, const struct trails_review_turn *t)
+static int eyes_of(const struct judged_page *p, const struct judged_turn *t)
 {
 	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
 }
 
-static void add_move(const struct review_pages *p, uint64_t move, bool first, struct text *out)
+static void add_move(const struct judged_page *p, const void *before, uint64_t move, bool first,
+                     struct text *out)
 {
 	text_add(out, first ? "" : ", ");
-	trails_move_format(p->map.map, move, out);
+	p->all.match->game->move_write(before, move, out);
 }
 
-void review_made_moves(const struct review_pages *p, size_t i, struct text *out)
+void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 {
-	const struct trails_review_turn *t = &p->all.turn[i];
-	for (size_t at = t->event; at < t->end; at++)
-		add_move(p, trails_move_seen(p->all.match->log[at].move, t->seat, eyes_of(p, t)),
-		         at == t->event, out);
+	const struct judged_turn *t = &p->all.turn[i];
+	const struct match *m = p->all.match;
+	for (size_t at = t->event; at < t->end; at++) {
+		const void *before = match_before(m, at);
+		add_move(p, before, m->game->seen(before, m->log[at].move, eyes_of(p, t)), at == t->event,
+		         out);
+	}
 }
 
-void review_best_moves(const struct review_pages *p, const struct trails_review_turn *t,
+void page_best_moves(const struct judged_page *p, const struct judged_turn *t,
                        struct text *out)
 {
-	uint64_t moves[TRAILS_REVIEW_MOVES];
-	const int count = trails_review_moves(&p->work->review, t, true, moves);
+	uint64_t moves[JUDGED_MOVES];
+	const int count = judging_moves(&p->work->review, t, true, moves);
 	for (int i = 0; i < count; i++)
-		add_move(p, moves[i], !i, out);
+		add_move(p, match_before(p->all.match, t->event), moves[i], !i, out);
 }
 
 /* ---- What a section has.  ---- */
 
-/* Tells TO of the state S as SEAT sees it, in sentences. */
-static void tell(const struct review_pages *p, const struct trails_state *s, int seat,
-                 struct trails_view *view, struct trails_telling *to)
+/* Returns the telling in sentences, as wide as any. */
+static struct telling told_of(const struct judged_page *p)
 {
-	trails_told_at(&p->work->wanted->told, s, seat, view, to);
-	to->words = true;
-	to->term = &p->term;
+	struct telling told = p->work->wanted->told;
+	told.style = STYLE_WORDS;
+	told.term = (struct term *)&p->term;
+	return told;
 }
 
 /* Adds each line of LINES as a paragraph, and releases it. */
@@ -76,42 +78,40 @@ static void add_lines(struct text *lines, struct text *out)
 	text_release(lines);
 }
 
-static void add_where(const struct trails_telling *to, struct text *out)
+static void add_where(const struct judged_page *p, const void *state, int seat, struct text *out)
 {
+	const struct telling told = told_of(p);
 	struct text lines = {0};
 	text_add(out, "<div class=told>\n");
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		trails_answer_stand(to, colour, &lines);
-	trails_answer_hand(to, &lines);
+	p->work->words->where(&told, state, seat, &lines);
 	add_lines(&lines, out);
 	text_add(out, "</div>\n");
 }
 
 /* How the players stand. */
-static void add_score(const struct trails_telling *to, struct text *out)
+static void add_score(const struct judged_page *p, const void *state, struct text *out)
 {
-	const struct trails_table *t = &to->view->table;
-	const bool cards = trails_has_cards(t);
-	text_addf(out, "<table>\n<tr><th class=l>player<th>points%s<th>marks<th>coupons\n",
-	          cards ? "<th>missions" : "");
-	for (int seat = 0; seat < t->seats; seat++) {
+	const struct match *m = p->all.match;
+	text_add(out, "<table>\n<tr><th class=l>player<th>points");
+	p->work->words->heads(state, out);
+	text_add_char(out, '\n');
+	for (int seat = 0; seat < m->seats; seat++) {
 		text_addf(out, "<tr><td class=l>%d ", seat + 1);
-		page_name(to->name[seat], out);
+		page_name(p->work->wanted->told.name[seat], out);
 		text_add(out, "<td>");
-		page_integer(trails_points(t, seat), false, out);
-		if (cards)
-			text_addf(out, "<td>%d", t->hand[seat]);
-		text_addf(out, "<td>%d<td>%d\n", trails_set_count(&t->mark[seat]), t->coupons[seat]);
+		page_integer(m->game->points(state, seat), false, out);
+		p->work->words->cells(state, seat, out);
+		text_add_char(out, '\n');
 	}
 	text_add(out, "</table>\n");
 }
 
-static void add_made(const struct review_pages *p, size_t i, struct text *out)
+static void add_made(const struct judged_page *p, size_t i, struct text *out)
 {
-	const struct trails_review_turn *t = &p->all.turn[i], *judged = review_turn_judged(p, i);
+	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
 	const char *name = p->work->wanted->told.name[t->seat];
 	struct text moves = {0};
-	review_made_moves(p, i, &moves);
+	page_made_moves(p, i, &moves);
 	text_add(out, "<p class=made>");
 	page_subject(name, out);
 	text_addf(out, " play%s: <b class=c>%s</b>.", p->work->wanted->told.you[t->seat] ? "" : "s",
@@ -124,27 +124,25 @@ static void add_made(const struct review_pages *p, size_t i, struct text *out)
 }
 
 /* Adds what T cost, and why. */
-static void add_cost(const struct review_pages *p, const struct trails_review_turn *t,
+static void add_cost(const struct judged_page *p, const struct judged_turn *t,
                      struct text *out)
 {
-	const struct trails_state *before = match_before(p->all.match, t->worst.event);
-	struct trails_view view;
-	struct trails_telling to;
+	const void *before = match_before(p->all.match, t->worst.event);
+	const struct telling told = told_of(p);
 	struct text why = {0}, best = {0};
 	char error[PART_FIGURE];
-	tell(p, before, t->seat, &view, &to);
-	part_reason(p->work, &to, &t->worst, &why);
-	review_best_moves(p, t, &best);
+	part_reason(p->work, &told, before, t->seat, &t->worst, &why);
+	page_best_moves(p, t, &best);
 	text_add(out, "<p>It cost ");
-	page_cost(part_tenths(t->loss), out);
+	page_cost(part_tenths(p->work, t->loss), out);
 	text_addf(out, " \u00b1 %s points. Better: <b class=c>%s</b>. ",
-	          part_figure(t->error, error), text_string(&best));
+	          part_figure(p->work, t->error, error), text_string(&best));
 	page_escape(text_string(&why), out);
 	text_release(&why);
 	text_release(&best);
 }
 
-static void add_judgement(const struct review_pages *p, const struct trails_review_turn *t,
+static void add_judgement(const struct judged_page *p, const struct judged_turn *t,
                           struct text *out)
 {
 	if (!t->choice) {
@@ -159,10 +157,10 @@ static void add_judgement(const struct review_pages *p, const struct trails_revi
 	text_add(out, " Points to expect above the mean of the others at the end, for ");
 	page_name(p->work->wanted->told.name[t->seat], out);
 	text_add(out, ": ");
-	page_tenths(part_tenths(t->worst.worth), out);
+	page_tenths(part_tenths(p->work, t->worst.worth), out);
 	if (t->loss) {
 		text_add(out, " by the better turn, ");
-		page_tenths(part_tenths(t->worst.worth) - part_tenths(t->loss), out);
+		page_tenths(part_tenths(p->work, t->worst.worth) - part_tenths(p->work, t->loss), out);
 		text_add(out, " by this one");
 	}
 	text_add(out, ".\n");
@@ -171,10 +169,10 @@ static void add_judgement(const struct review_pages *p, const struct trails_revi
 /* ---- Sections.  ---- */
 
 /* Returns the place of the next marked turn after turn I. */
-static struct page_place next_marked(const struct review_pages *p, size_t i)
+static struct page_place next_marked(const struct judged_page *p, size_t i)
 {
 	for (i++; i < p->all.turns; i++) {
-		const struct trails_review_turn *t = review_turn_judged(p, i);
+		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && t->mark)
 			return (struct page_place){'t', i + 1};
 	}
@@ -183,10 +181,10 @@ static struct page_place next_marked(const struct review_pages *p, size_t i)
 
 /* Returns the rank of turn I among those that cost most, which paper gets, too: 0 for the costliest;
  * -1 if it is none of them. */
-static int rank_of(const struct review_pages *p, size_t i)
+static int rank_of(const struct judged_page *p, size_t i)
 {
 	size_t worst[PART_COSTLIEST];
-	const int count = trails_review_costliest(&p->work->review, -1, PART_COSTLIEST, worst);
+	const int count = judging_costliest(&p->work->review, -1, PART_COSTLIEST, worst);
 	for (int k = 0; k < count; k++)
 		if (p->work->review.turn[worst[k]].event == p->all.turn[i].event)
 			return k;
@@ -194,15 +192,14 @@ static int rank_of(const struct review_pages *p, size_t i)
 }
 
 /* Adds the section of turn I; FIRST: it is shown first. */
-static void add_section(const struct review_pages *p, size_t i, bool first, struct text *out)
+static void add_section(const struct judged_page *p, size_t i, bool first, struct text *out)
 {
 	const struct match *m = p->all.match;
-	const struct trails_review_turn *t = &p->all.turn[i], *judged = review_turn_judged(p, i);
-	const struct trails_state *after = match_before(m, t->end);
+	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
+	const void *before = match_before(m, t->event), *after = match_before(m, t->end);
+	const int eyes = eyes_of(p, t);
 	const bool last = i + 1 == p->all.turns;
-	struct trails_view view;
-	struct trails_telling to;
-	tell(p, match_before(m, t->event), eyes_of(p, t), &view, &to);
+	const struct telling told = told_of(p);
 	page_step_begin(rank_of(p, i) < 0 ? "step" : "\"step worst\"", (struct page_place){'t', i + 1},
 	                first, out);
 	if (t->round)
@@ -215,22 +212,19 @@ static void add_section(const struct review_pages *p, size_t i, bool first, stru
 	                (struct page_place){last ? 'e' : 't', i + (last ? 1 : 2)},
 	                next_marked(p, i), out);
 	add_made(p, i, out);
-	review_map_draw(&p->map, &to, &after->table, out);
+	p->work->words->atlas_draw(p->atlas, &told, before, eyes, after, out);
 	if (judged)
 		add_judgement(p, judged, out);
-	add_where(&to, out);
-	add_score(&to, out);
+	add_where(p, before, eyes, out);
+	add_score(p, before, out);
 	text_add(out, "</section>\n");
 }
 
-static void add_end(const struct review_pages *p, struct text *out)
+static void add_end(const struct judged_page *p, struct text *out)
 {
 	const struct match *m = p->all.match;
-	const struct trails_state *s = m->state;
-	struct trails_view view;
-	struct trails_telling to;
+	const struct telling told = told_of(p);
 	struct text lines = {0};
-	tell(p, s, p->eyes, &view, &to);
 	page_step_begin("step", (struct page_place){'e', p->all.turns}, false, out);
 	text_add(out, match_over(m) ? "The end</h3>\n" : "So far</h3>\n");
 	page_step_links((struct page_place){'t', p->all.turns}, (struct page_place){0},
@@ -238,15 +232,15 @@ static void add_end(const struct review_pages *p, struct text *out)
 	text_add(out, "<p class=made>");
 	text_add(out, match_over(m) ? "So the game ended, as " : "So the game stands, as ");
 	page_name(p->work->wanted->told.name[p->eyes], out);
-	text_addf(out, " see%s it.\n", to.you ? "" : "s");
-	review_map_draw(&p->map, &to, &s->table, out);
+	text_addf(out, " see%s it.\n", p->eyes >= 0 && told.you[p->eyes] ? "" : "s");
+	p->work->words->atlas_draw(p->atlas, &told, m->state, p->eyes, m->state, out);
 	text_add(out, "<div class=told>\n");
-	trails_answer_score(&to, &lines);
+	p->work->words->score(&told, m->state, p->eyes, &lines);
 	add_lines(&lines, out);
 	text_add(out, "</div>\n</section>\n");
 }
 
-void review_turn_sections(const struct review_pages *p, struct text *out)
+void page_turn_sections(const struct judged_page *p, struct text *out)
 {
 	size_t first = 0;
 	for (size_t i = 0; i < p->all.turns; i++)

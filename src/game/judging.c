@@ -1,0 +1,256 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/judging.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+
+/* ---- The list of turns.  ---- */
+
+/* Adds the turn that begins with event AT, if it was made whole.  Returns the event after it. */
+static size_t add_turn(struct judging *r, size_t at, int number, int seat)
+{
+	const struct match *m = r->match;
+	const struct game *g = m->game;
+	const void *before = match_before(m, at);
+	struct judged_turn turn = {.event = at, .number = number, .round = g->lap(before),
+	                           .seat = (uint8_t)g->mover(before)};
+	size_t end = at;
+	bool whole = true;
+	do
+		whole &= m->log[end++].kind == EVENT_MOVE;
+	while (end < m->log_len && !g->turn_begins(match_before(m, end)));
+	const void *after = match_before(m, end);
+	whole &= g->stage(after) != STAGE_ON || g->turn_begins(after);
+	turn.end = end;
+	if (whole && (seat < 0 || turn.seat == seat)) {
+		r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof turn);
+		r->turn[r->turns++] = turn;
+	}
+	return end;
+}
+
+void judging_init(struct judging *r, const struct judge *judge, const struct match *m, int seat,
+                  int worlds)
+{
+	int number = 0, round = -1;
+	*r = (struct judging){.judge = judge, .match = m, .worlds = worlds};
+	r->base = judge->begin ? judge->begin(m->rules) : NULL;
+	for (size_t at = 0; at < m->log_len;) {
+		const int now = m->game->lap(match_before(m, at));
+		number = now == round ? number + 1 : 1;
+		round = now;
+		at = add_turn(r, at, number, seat);
+	}
+}
+
+void judging_release(struct judging *r)
+{
+	if (r->judge && r->judge->end)
+		r->judge->end(r->base);
+	free(r->turn);
+	*r = (struct judging){0};
+}
+
+/* ---- Judging.  ---- */
+
+/* Returns the moves from event AT up to END, or as far as a turn can be planned. */
+static struct turn_moves moves_of(const struct judging *r, size_t at, size_t end)
+{
+	struct turn_moves t = {.moves = 0};
+	while (at < end && t.moves < TURN_MOST) {
+		t.move[t.moves++] = r->match->log[at].move;
+		if (r->judge->ends_plan(r->match->log[at++].move))
+			break;
+	}
+	return t;
+}
+
+/* Judges the decision D, the moves from its event up to event NEXT of a turn that ends with END.
+ * False if STOP said so. */
+static bool decide(const struct judging *r, const void *view, size_t next, size_t end, struct stop stop,
+                   struct decision *d)
+{
+	enum { MADE, WHOLE };
+	const struct turn_moves made[] = {
+		[MADE] = moves_of(r, d->event, next),
+		/* The seat may have planned all of its turn, or have gone by what it saw on the
+		 * way: the better of both counts. */
+		[WHOLE] = moves_of(r, d->event, end),
+	};
+	return r->judge->decide(r->base, view, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds, stop, d);
+}
+
+static uint8_t mark_of(const struct judging *r, int32_t loss)
+{
+	const int32_t point = r->judge->point;
+	return loss >= JUDGING_BLUNDER * point ? MARK_BLUNDER
+	       : loss >= JUDGING_BAD * point   ? MARK_BAD
+	       : loss >= JUDGING_DUBIOUS * point ? MARK_DUBIOUS : MARK_NONE;
+}
+
+bool judging_judge(struct judging *r, size_t i, struct stop stop)
+{
+	const struct match *m = r->match;
+	const struct game *g = m->game;
+	struct judged_turn t = r->turn[i];
+	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
+	void *view = alloc_zero(1, g->view_size);
+	double variance = 0;
+	bool going = true;
+	t.worst = (struct decision){.event = t.event, .loss = -1};
+	for (size_t at = t.event, next; going && at < t.end; at = next) {
+		struct decision d = {.event = at};
+		g->view(match_before(m, at), t.seat, view);
+		next = at + 1;
+		if (g->legal(view, moves) < 2)
+			continue;
+		while (next < t.end && !r->judge->shows(match_before(m, next - 1), match_before(m, next),
+		                                        m->log[next - 1].move))
+			next++;
+		t.choice = true;
+		going = decide(r, view, next, t.end, stop, &d);
+		t.loss += d.loss;
+		variance += (double)d.error * d.error;
+		if (d.loss > t.worst.loss)
+			t.worst = d;
+	}
+	free(view);
+	free(moves);
+	if (!going)
+		return false;
+	t.worst.loss = t.worst.loss < 0 ? 0 : t.worst.loss;
+	t.error = (int32_t)ceil(sqrt(variance));
+	t.mark = mark_of(r, t.loss);
+	t.judged = true;
+	r->turn[i] = t;
+	return true;
+}
+
+int judging_moves(const struct judging *r, const struct judged_turn *t, bool best,
+                        uint64_t *list)
+{
+	const struct turn_moves *instead = &t->worst.best;
+	const size_t end = best ? t->worst.event : t->end;
+	int count = 0;
+	for (size_t at = t->event; at < end && count < TURN_MOST; at++)
+		list[count++] = r->match->log[at].move;
+	for (int i = 0; best && i < instead->moves; i++)
+		list[count++] = instead->move[i];
+	return count;
+}
+
+/* ---- Sums.  ---- */
+
+struct judged_seat judging_sum(const struct judging *r, int seat)
+{
+	struct judged_seat sum = {0};
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct judged_turn *t = &r->turn[i];
+		if (!t->judged || t->seat != seat)
+			continue;
+		sum.turns++;
+		sum.choices += t->choice;
+		sum.marks[t->mark]++;
+		sum.loss += t->loss;
+		sum.variance += (double)t->error * t->error;
+	}
+	return sum;
+}
+
+int judging_costliest(const struct judging *r, int seat, int most, size_t *out)
+{
+	int count = 0;
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct judged_turn *t = &r->turn[i];
+		int at = count < most ? count : most;
+		if (!t->judged || !t->loss || (seat >= 0 && t->seat != seat))
+			continue;
+		while (at && r->turn[out[at - 1]].loss < t->loss)
+			at--;
+		if (at == most)
+			continue;
+		count += count < most;
+		memmove(out + at + 1, out + at, (size_t)(count - at - 1) * sizeof *out);
+		out[at] = i;
+	}
+	return count;
+}
+
+/* ---- Notes in the record.  ---- */
+
+/* Adds WORTH in tenths of a point, above 0 with PLUS. */
+static void add_tenths(const struct judging *r, int32_t worth, const char *plus, struct text *out)
+{
+	char buf[TENTHS_SIZE];
+	text_add(out, tenths_text(tenths_of(worth, r->judge->point), plus, buf));
+}
+
+static void note_of(const struct judging *r, const struct judged_turn *t,
+                    struct text *out)
+{
+	const void *before = match_before(r->match, t->event);
+	uint64_t best[JUDGED_MOVES];
+	text_add(out, REMARK_REVIEW);
+	add_tenths(r, t->worst.worth, "+", out);
+	text_add_char(out, ' ');
+	add_tenths(r, t->worst.worth - t->loss, "+", out);
+	if (!t->loss)
+		return;
+	text_add(out, " cost ");
+	add_tenths(r, t->loss, "", out);
+	text_add(out, " error ");
+	add_tenths(r, t->error, "", out);
+	const int count = judging_moves(r, t, true, best);
+	for (int i = 0; i < count; i++) {
+		text_add(out, i ? ", " : " best ");
+		r->match->game->move_write(before, best[i], out);
+	}
+}
+
+/* Removes the note that a review has put after the first AT events of M.  True if it says that
+ * the mark of the last of these events is not the review's, or if there is no such note. */
+static bool take_note(struct match *m, size_t at)
+{
+	bool kept = true;
+	for (size_t i = m->remarks; i-- > 0;) {
+		struct remark *note = &m->remark[i];
+		if (note->at != at || note->kind != ITEM_NOTE || !note_is_review(note->text))
+			continue;
+		kept = note_keeps_mark(note->text);
+		free(note->text);
+		memmove(note, note + 1, (--m->remarks - i) * sizeof *note);
+	}
+	return kept;
+}
+
+void judging_annotate(const struct judging *r, struct match *m)
+{
+	const size_t all = m->log_len;
+	match_undo(m, all, -1);
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct judged_turn *t = &r->turn[i];
+		struct event *last = &m->log[t->end - 1];
+		struct text note = {0};
+		if (!t->judged)
+			continue;
+		const bool kept = take_note(m, t->end) && last->mark;
+		if (!kept)
+			last->mark = t->mark;
+		if (!t->choice)
+			continue;
+		note_of(r, t, &note);
+		if (kept)
+			text_add(&note, REMARK_KEEPS);
+		match_redo(m, t->end - m->log_len); /* remarks are added after the present event */
+		match_remark(m, ITEM_NOTE, text_string(&note));
+		text_release(&note);
+	}
+	match_redo(m, all - m->log_len);
+}
+

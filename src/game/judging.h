@@ -1,0 +1,118 @@
+/* Judging the turns of a match in any family that can judge a decision: a list of turns, what each of
+ * them cost, sums for each seat, and notes in the record.
+ *
+ * Every turn is judged by what its seat knew, and by nothing else.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef GAME_JUDGING_H
+#define GAME_JUDGING_H
+
+#include "base/stop.h"
+#include "game/match.h"
+
+struct turn_moves {
+	int moves;
+	uint64_t move[TURN_MOST];
+};
+
+/* A turn, or what is left of it; it ends where its seat is shown something new to decide by.  Values are
+ * in the judge's parts of a point. */
+struct decision {
+	size_t event;            /* names the luck of the worlds: in a match, the event in the log that
+	                            is the first of its moves */
+	struct turn_moves made, best; /* as far as they could be planned */
+	int32_t loss, error;     /* of it; and its standard error */
+	int32_t worth;           /* of the best turn: points above the others at the end */
+};
+
+/* How a family judges. */
+struct judge {
+	int32_t point;           /* so many parts are a point */
+	/* Returns what is needed for each decision of matches by RULES, and `end` frees it.  NULL, both:
+	 * nothing. */
+	void *(*begin)(const void *rules);
+	void (*end)(void *base);
+	/* Judges the decision of VIEW's seat, which is to move: D has its `event`, and the rest is set.
+	 * Of the COUNT turns MADE, one or two, the better counts as made.  They are compared with the
+	 * best in WORLDS worlds, 2 to TRIALS_MAX.  Returns false if STOP said so. */
+	bool (*decide)(const void *base, const void *view, const struct turn_moves *made, int count,
+	               int worlds, struct stop stop, struct decision *d);
+	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the rest of
+	 * the turn can go by. */
+	bool (*shows)(const void *before, const void *after, uint64_t move);
+	/* True if a turn can't be planned beyond MOVE. */
+	bool (*ends_plan)(uint64_t move);
+};
+
+/* How many points a turn has to cost for each mark. */
+enum { JUDGING_DUBIOUS = 1, JUDGING_BAD = 2, JUDGING_BLUNDER = 4 };
+
+/* A turn, or a part of the game before the first one. */
+struct judged_turn {
+	size_t event, end;       /* in the log: its first move, and the one after its last */
+	int round, number;       /* as the log counts: the round of turns, 0 before the first; and the
+	                            turn in it, from 1 */
+	uint8_t seat;
+	bool choice;             /* it could have been another one */
+	bool judged;             /* the fields below hold */
+	struct decision worst;   /* the decision that cost most, the first of equals */
+	int32_t loss, error;     /* of all its decisions */
+	uint8_t mark;            /* enum mark */
+};
+
+/* How a seat played, in the turns that were judged. */
+struct judged_seat {
+	int turns, choices;
+	int marks[MARKS];        /* how many turns have each mark */
+	int64_t loss;            /* in the judge's parts of a point */
+	double variance;         /* of it, in the square of that */
+};
+
+/* It owns its lists: judging_init, judging_release.  The match must outlive it. */
+struct judging {
+	const struct judge *judge;
+	const struct match *match;
+	void *base;              /* of the judge */
+	int worlds;
+	struct judged_turn *turn;
+	size_t turns, turns_cap;
+};
+
+/* Lists the turns of M that SEAT made, or all for -1.  One that was broken off, by giving up, is
+ * left out.  None is judged yet; each is to be in WORLDS worlds, 2 to TRIALS_MAX. */
+void judging_init(struct judging *r, const struct judge *judge, const struct match *m, int seat,
+                  int worlds);
+void judging_release(struct judging *r);
+
+/* Judges turn I.  The same position and moves are always judged alike, whatever is hidden from the
+ * seat; and turns may be judged in any order, by several threads.  False if STOP said so; the turn
+ * is then not judged. */
+bool judging_judge(struct judging *r, size_t i, struct stop stop);
+
+/* Writes the moves of T to LIST, which has room for JUDGED_MOVES: as they were made; or, for BEST,
+ * those before the decision that cost most, and the best ones in place of the rest.  Returns how many
+ * there are. */
+enum { JUDGED_MOVES = 2 * TURN_MOST };
+int judging_moves(const struct judging *r, const struct judged_turn *t, bool best, uint64_t *list);
+
+/* Adds up the turns of SEAT that were judged. */
+struct judged_seat judging_sum(const struct judging *r, int seat);
+
+/* Writes to OUT, which has room for MOST, the indices of the judged turns of SEAT, of any for -1,
+ * that cost most, the costliest first, of equals the first made.  Those that cost nothing are left
+ * out.  Returns how many there are. */
+int judging_costliest(const struct judging *r, int seat, int most, size_t *out);
+
+/* Puts a note after each turn with a choice that R has judged, in M, which has the same events as the
+ * match of R:
+ *   [%review +3.2 +3.2]     points above the others at the end, by the best turn that was found and by
+ *                           the one that was made
+ *   [%review +3.2 -0.9 cost 4.1 error 0.5 best red marib, pass]
+ *                           and the cost of the turn, its standard error, and the better turn
+ * It also marks the turns that R marks.  Where somebody else has marked a turn, that mark stays and
+ * " mark kept" ends the note.  Notes and marks of an earlier review of these turns are replaced. */
+void judging_annotate(const struct judging *r, struct match *m);
+
+#endif

@@ -1,0 +1,411 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "show/judged/reviewing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fold.h"
+#include "game/record.h"
+#include "prompt/prompt.h"
+#include "show/ink.h"
+#include "show/judged/page.h"
+
+/* ---- In words: lists and pictures, or sentences.  ---- */
+
+enum { INDENT = 4 }; /* where the text of a turn in a list begins */
+
+/* What is told, of which words. */
+struct telling_review {
+	const struct review_work *w;
+	const struct judging *r;
+	const struct telling *told;
+	bool words; /* for ears */
+};
+
+static struct pen pen_of(const struct telling_review *s)
+{
+	return (struct pen){s->told->term, s->told->theme};
+}
+
+/* Adds a heading, and releases it. */
+static void heading(const struct telling_review *s, struct text *line, struct text *out)
+{
+	struct text lines = {0};
+	fold_wrap(text_string(line), s->told->term->width, INDENT, &lines);
+	for (const char *at = text_string(&lines); *at; at += strcspn(at, "\n") + 1) {
+		struct text one = {0};
+		text_add_bytes(&one, at, strcspn(at, "\n"));
+		ink_text(pen_of(s), INK_STRONG, text_string(&one), out);
+		text_add_char(out, '\n');
+		text_release(&one);
+	}
+	text_release(&lines);
+	text_release(line);
+}
+
+/* "Round 3, turn 2, Ann: ". */
+static void add_place(const struct telling_review *s, const struct judged_turn *t,
+                      struct text *out)
+{
+	if (t->round)
+		text_addf(out, "Round %d", t->round);
+	else
+		text_add(out, "Before round 1");
+	text_addf(out, ", turn %d, %s: ", t->number, s->told->name[t->seat]);
+}
+
+/* "2.1 +-0.4 ?", or " cost 2.1 points, with a standard error of 0.4". */
+static void add_cost(const struct telling_review *s, const struct judged_turn *t,
+                     struct text *out)
+{
+	char loss[PART_FIGURE], error[PART_FIGURE];
+	part_figure(s->w, t->loss, loss);
+	part_figure(s->w, t->error, error);
+	if (s->words)
+		text_addf(out, "%s points, with a standard error of %s", loss, error);
+	else
+		text_addf(out, "%s %s%s%s%s", loss, s->told->term->utf8 ? "\u00b1" : "+-", error,
+		          t->mark ? " " : "", mark_words[t->mark]);
+}
+
+/* Adds "red marib" after LABEL, indented; or as a sentence. */
+static void add_moves(const struct telling_review *s, const struct judged_turn *t, bool best,
+                      const char *label, struct text *out)
+{
+	uint64_t list[JUDGED_MOVES];
+	struct text moves = {0};
+	struct flow f;
+	s->w->words->moves(s->told, match_before(s->r->match, t->event), t->seat, list,
+	                   judging_moves(s->r, t, best, list), &moves);
+	if (s->words)
+		text_add_char(&moves, '.');
+	flow_begin(&f, pen_of(s), s->told->term->width, s->words ? 2 : INDENT, out);
+	flow_to(&f, s->words ? 0 : INDENT);
+	flow_words(&f, s->words ? INK_PLAIN : INK_FAINT, label);
+	flow_words(&f, INK_PLAIN, text_string(&moves));
+	flow_end(&f);
+	text_release(&moves);
+}
+
+static void add_listed(const struct telling_review *s, const struct judged_turn *t,
+                       struct text *out)
+{
+	struct text line = {0};
+	add_place(s, t, &line);
+	if (s->words) {
+		text_addf(&line, "%s%s", words_mark(t->mark), t->mark ? ", which cost " : "it cost ");
+		add_cost(s, t, &line);
+		text_add_char(&line, '.');
+		flow_say(pen_of(s), &line, out);
+		add_moves(s, t, false, "Played was:", out);
+		add_moves(s, t, true, "Better was:", out);
+		return;
+	}
+	add_cost(s, t, &line);
+	flow_say(pen_of(s), &line, out);
+	add_moves(s, t, false, "played", out);
+	add_moves(s, t, true, "better", out);
+}
+
+static void add_list(const struct telling_review *s, struct text *out)
+{
+	const size_t from = out->len;
+	struct text line = {0};
+	int listed = 0, others = 0;
+	bool marked = false;
+	for (size_t i = 0; i < s->r->turns; i++) {
+		const struct judged_turn *t = &s->r->turn[i];
+		others += t->judged && t->choice && !t->loss;
+		if (!t->judged || !t->loss)
+			continue;
+		if (!listed++) {
+			text_add(&line, "Turns that cost points:");
+			heading(s, &line, out);
+		}
+		marked |= t->mark;
+		add_listed(s, t, out);
+	}
+	if (others)
+		text_addf(&line, "%d%s turn%s with a choice cost nothing that %d worlds can tell. ", others,
+		          listed ? " other" : "", others == 1 ? "" : "s", s->r->worlds);
+	if (marked && !s->words)
+		text_addf(&line, "Marks: ?! from %d point on, ? from %d, ?? from %d.", JUDGING_DUBIOUS,
+		          JUDGING_BAD, JUDGING_BLUNDER);
+	if (line.len)
+		flow_say(pen_of(s), &line, out);
+	text_release(&line);
+	if (out->len > from)
+		text_add_char(out, '\n');
+}
+
+static void add_worst(const struct telling_review *s, const struct judged_turn *t,
+                      struct text *out)
+{
+	const void *before = match_before(s->r->match, t->worst.event);
+	struct text line = {0};
+	add_place(s, t, &line);
+	if (s->words && t->mark)
+		text_addf(&line, "%s, ", words_mark(t->mark));
+	add_cost(s, t, &line);
+	text_add_char(&line, s->words ? '.' : ':');
+	heading(s, &line, out);
+	s->w->words->table(s->told, before, t->seat, out);
+	add_moves(s, t, false, s->words ? "Played was:" : "played", out);
+	add_moves(s, t, true, s->words ? "Better was:" : "better", out);
+	part_reason(s->w, s->told, before, t->seat, &t->worst, &line);
+	flow_say(pen_of(s), &line, out);
+}
+
+static void add_costliest(const struct telling_review *s, struct text *out)
+{
+	size_t worst[PART_COSTLIEST];
+	const int count = judging_costliest(s->r, -1, PART_COSTLIEST, worst);
+	struct text line = {0};
+	if (!count)
+		return;
+	text_addf(&line, count == 1 ? "The turn that cost most, as it was seen then:"
+	                            : "The %d turns that cost most, as they were seen then:", count);
+	heading(s, &line, out);
+	for (int i = 0; i < count; i++) {
+		text_add_char(out, '\n');
+		add_worst(s, &s->r->turn[worst[i]], out);
+	}
+}
+
+/* Adds the name of the match, how it was judged and ended, and how each player did. */
+static void add_head(const struct telling_review *s, bool stopped, struct text *out)
+{
+	const int seats = s->r->match->seats;
+	struct text line = {0};
+	part_title(s->w, &line);
+	text_add(&line, ". ");
+	part_judged(s->w, stopped, &line);
+	heading(s, &line, out);
+	for (int seat = 0; seat < seats; seat++) {
+		text_addf(&line, "%s%s ", seat ? ", " : "", s->told->name[seat]);
+		words_integer(s->r->match->game->points(s->r->match->state, seat), s->told->style, &line);
+	}
+	part_ended(s->w, &line);
+	text_add_char(&line, '.');
+	flow_say(pen_of(s), &line, out);
+	for (int seat = 0; seat < seats; seat++)
+		if (part_tells(s->w, seat) && (!stopped || judging_sum(s->r, seat).turns)) {
+			part_lost(s->w, seat, &line);
+			flow_say(pen_of(s), &line, out);
+		}
+}
+
+void reviewing_print(const void *review, bool stopped)
+{
+	const struct review_work *w = review;
+	struct telling_review s = {.w = w, .r = &w->review, .told = &w->wanted->told,
+	                           .words = w->wanted->told.style == STYLE_WORDS};
+	struct text out = {0};
+	add_head(&s, stopped, &out);
+	text_add_char(&out, '\n');
+	add_list(&s, &out);
+	add_costliest(&s, &out);
+	while (text_ends(text_string(&out), "\n\n"))
+		out.s[--out.len] = '\0';
+	if (w->wanted->prompt)
+		pages_show(w->wanted->prompt, text_string(&out));
+	else
+		fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+/* ---- As JSON.  ---- */
+
+#ifdef HAVE_JANSSON
+
+#include "show/json.h"
+
+static json_t *points_json(const struct review_work *w, int64_t worth)
+{
+	return json_real((double)worth / w->words->judge->point);
+}
+
+static json_t *moves_json(const struct review_work *w, const struct judged_turn *t, bool best)
+{
+	const struct match *m = w->review.match;
+	uint64_t moves[JUDGED_MOVES];
+	const int count = judging_moves(&w->review, t, best, moves);
+	json_t *list = json_array();
+	for (int i = 0; i < count; i++) {
+		struct text text = {0};
+		m->game->move_write(match_before(m, t->event), moves[i], &text);
+		json_array_append_new(list, json_string(text_string(&text)));
+		text_release(&text);
+	}
+	return list;
+}
+
+static json_t *turn_json(const struct review_work *w, const struct judged_turn *t)
+{
+	return json_pack("{s:i, s:i, s:i, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "round", t->round,
+	                 "turn", t->number, "seat", t->seat + 1, "moves", moves_json(w, t, false),
+	                 "forced", !t->choice, "before", points_json(w, t->worst.worth), "after",
+	                 points_json(w, t->worst.worth - t->worst.loss), "best", moves_json(w, t, true),
+	                 "loss", points_json(w, t->loss), "error",
+	                 t->choice ? points_json(w, t->error) : json_null(), "mark",
+	                 t->mark ? json_string(mark_words[t->mark]) : json_null());
+}
+
+static json_t *seat_json(const struct review_work *w, int seat)
+{
+	const struct judged_seat s = judging_sum(&w->review, seat);
+	return json_pack("{s:o, s:i, s:i, s:i, s:i, s:i, s:o, s:o}", "name",
+	                 json_name(w->wanted->told.name[seat]), "turns", s.turns, "choices", s.choices,
+	                 "dubious", s.marks[MARK_DUBIOUS], "mistakes", s.marks[MARK_BAD], "blunders",
+	                 s.marks[MARK_BLUNDER], "loss", points_json(w, s.loss), "loss_a_turn",
+	                 points_json(w, s.choices ? s.loss / s.choices : 0));
+}
+
+void reviewing_json(const void *review, bool stopped)
+{
+	const struct review_work *w = review;
+	const struct judging *r = &w->review;
+	json_t *seats = json_array(), *turns = json_array();
+	struct text rules = {0};
+	r->match->game->rules_format(r->match->rules, &rules);
+	for (int seat = 0; seat < r->match->seats; seat++)
+		json_array_append_new(seats, seat_json(w, seat));
+	for (size_t i = 0; i < r->turns; i++)
+		if (r->turn[i].judged)
+			json_array_append_new(turns, turn_json(w, &r->turn[i]));
+	json_t *o = json_event_object("review");
+	json_object_set_new(o, "variant", json_string(text_string(&rules)));
+	json_object_set_new(o, "playouts", json_integer(r->worlds));
+	json_object_set_new(o, "stopped", json_boolean(stopped));
+	json_object_set_new(o, "seats", seats);
+	json_object_set_new(o, "turns", turns);
+	text_release(&rules);
+	json_print(o);
+}
+
+#else /* no Jansson: --json was refused before */
+
+void reviewing_json(const void *review, bool stopped)
+{
+	(void)review, (void)stopped;
+}
+
+#endif
+
+/* ---- The reviewer.  ---- */
+
+enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
+                         void **review, struct error *e)
+{
+	const struct match *m = wanted->told.match;
+	if (m->head.private) {
+		error_set(e, "a private record can't be reviewed: it lacks the %s that seat %d didn't see",
+		          words->lacks, m->head.private);
+		return STATUS_BAD_RECORD;
+	}
+	struct review_work *w = alloc_zero(1, sizeof *w);
+	w->wanted = wanted;
+	w->words = words;
+	judging_init(&w->review, words->judge, m, wanted->seat,
+	             wanted->playouts ? (int)wanted->playouts : words->worlds);
+	*review = w;
+	return STATUS_DONE;
+}
+
+void reviewing_end(void *review)
+{
+	struct review_work *w = review;
+	judging_release(&w->review);
+	free(w);
+}
+
+size_t reviewing_turns(const void *review)
+{
+	const struct review_work *w = review;
+	return w->review.turns;
+}
+
+bool reviewing_judge(void *review, size_t i)
+{
+	struct review_work *w = review;
+	return judging_judge(&w->review, i, w->wanted->stop);
+}
+
+void reviewing_cost(const void *review, double *out)
+{
+	const struct review_work *w = review;
+	for (int seat = 0; seat < w->review.match->seats; seat++) {
+		const struct judged_seat s = judging_sum(&w->review, seat);
+		out[seat] = s.choices ? (double)s.loss / w->words->judge->point / s.choices : 0;
+	}
+}
+
+void reviewing_annotate(const void *review, struct text *out)
+{
+	const struct review_work *w = review;
+	const char *record = w->wanted->record;
+	struct match m;
+	if (game_record_read(&m, w->review.match->game, record, strlen(record), NULL, NULL))
+		return; /* the match was made of it */
+	judging_annotate(&w->review, &m);
+	game_record_write(&m, (const char *const *)m.head.name, out);
+	match_release(&m);
+}
+
+/* ---- Turn by turn.  ---- */
+
+/* Returns the kind of the decision that cost most in T. */
+static int kind_of(const struct review_work *w, const struct judged_turn *t)
+{
+	const struct decision_kinds *kinds = w->words->decisions;
+	const struct decision *d = &t->worst;
+	const struct game *g = w->review.match->game;
+	if (!kinds || !t->judged || !d->loss)
+		return NO_DECISION;
+	void *view = alloc_zero(1, g->view_size);
+	g->view(match_before(w->review.match, d->event), t->seat, view);
+	int kind = kinds->of(view, d->best.move, d->best.moves, d->made.move, d->made.moves);
+	free(view);
+	return kind;
+}
+
+void reviewing_turn(const void *review, size_t i, struct reviewed *out)
+{
+	const struct review_work *w = review;
+	const struct judged_turn *t = &w->review.turn[i];
+	*out = (struct reviewed){
+		.seat = t->seat,
+		.judged = t->judged,
+		.choice = t->choice,
+		.cost = part_tenths(w, t->loss),
+		.event = t->choice ? t->worst.event : t->event,
+		.end = t->end,
+		.best = part_tenths(w, t->worst.worth),
+		.lost = part_tenths(w, t->worst.loss),
+		.kind = kind_of(w, t),
+	};
+}
+
+void reviewing_moves(const void *review, size_t i, bool best, struct text *out)
+{
+	const struct review_work *w = review;
+	const struct judged_turn *t = &w->review.turn[i];
+	const void *before = match_before(w->review.match, t->event);
+	uint64_t list[JUDGED_MOVES];
+	w->words->moves(&w->wanted->told, before, t->seat, list, judging_moves(&w->review, t, best, list),
+	                out);
+}
+
+void reviewing_reason(const void *review, size_t i, struct text *out)
+{
+	const struct review_work *w = review;
+	const struct judged_turn *t = &w->review.turn[i];
+	part_reason(w, &w->wanted->told, match_before(w->review.match, t->worst.event), t->seat, &t->worst,
+	            out);
+}
