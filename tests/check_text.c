@@ -10,6 +10,7 @@
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "support.h"
 
 START_TEST(empty)
@@ -294,6 +295,30 @@ START_TEST(case_is_that_of_ascii)
 }
 END_TEST
 
+START_TEST(a_list_is_joined_by_sentences)
+{
+	static const char *const names[] = {"Ann", "Bob", "Cleo"};
+	struct text t = {0};
+	text_add(&t, "Who? ");
+	const size_t from = t.len;
+	for (int i = 0; i < 3; i++)
+		text_join(&t, from, i < 2 ? SAY_COMMA : SAY_AND, names[i]);
+	ck_assert_str_eq(text_string(&t), "Who? Ann, Bob and Cleo");
+	text_release(&t);
+}
+END_TEST
+
+START_TEST(a_sentence_has_a_form_for_one_thing)
+{
+	ck_assert_str_eq(sentence_count(1, "one", "many"), "one");
+	ck_assert_str_eq(sentence_count(-1, "one", "many"), "one");
+	ck_assert_str_eq(sentence_count(0, "one", "many"), "many");
+	ck_assert_str_eq(sentence_count(INT64_C(1) << 32, "one", "many"), "many");
+	ck_assert_str_eq(sentence_if(true, "you", "Ann"), "you");
+	ck_assert_str_eq(sentence_if(false, "you", "Ann"), "Ann");
+}
+END_TEST
+
 int main(void)
 {
 	Suite *s = suite_create("text");
@@ -316,6 +341,8 @@ int main(void)
 	tcase_add_test(t, a_crc_goes_on_where_it_stopped);
 	tcase_add_test(t, stands_at_the_right_end);
 	tcase_add_test(t, case_is_that_of_ascii);
+	tcase_add_test(t, a_list_is_joined_by_sentences);
+	tcase_add_test(t, a_sentence_has_a_form_for_one_thing);
 	suite_add_tcase(s, t);
 	return support_run(s);
 }

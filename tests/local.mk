@@ -27,9 +27,9 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test \
 	tests/trails_review.test tests/trails_terminal.test tests/trails_tutor.test \
 	tests/trails_undo.test tests/trails_welcome.test tests/trainer.test tests/tutor.test \
 	tests/verdicts.test tests/watch.test tests/weights.test tests/welcome.test \
-	tests/without.test tests/worth.test
+	tests/without.test tests/words.test tests/worth.test
 
-EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py \
+EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py tests/words.awk \
 	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/family_scratch.exp tests/friend.exp tests/friend_kill.sh \
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh tests/ladder.exp \
@@ -106,8 +106,9 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 # how fast records are read, and a game of trails at a prompt.
 EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz tests/golden_play \
 	tests/family_scratch/program tests/equator_games tests/equator_laws tests/hidden_pair tests/lesson_walk tests/trails_games \
-	tests/trails_look_at tests/trouble/trouble tests/untrained
+	tests/pseudo tests/trails_look_at tests/trouble/trouble tests/untrained
 tests_bare_SOURCES = src/app/main.c tests/bare.c
+tests_pseudo_SOURCES = src/app/main.c src/app/family_list.c tests/pseudo.c
 tests_family_scratch_program_SOURCES = src/app/main.c tests/family_scratch/family.c \
 	tests/family_scratch/family_list.c
 tests_fuzz_fuzz_SOURCES = tests/fuzz/corpus.c tests/fuzz/files.c tests/fuzz/handshake.c \
@@ -144,6 +145,7 @@ tests/map.log: map_worth$(EXEEXT)
 tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) \
 	review_levels$(EXEEXT)
 tests/trails_look.log: tests/trails_look_at$(EXEEXT)
+tests/words.log: tests/pseudo$(EXEEXT)
 tests/trails_referee.log: tests/trails_games$(EXEEXT)
 tests/equator_referee.log: tests/equator_games$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)

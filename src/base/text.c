@@ -63,6 +63,18 @@ void text_addf(struct text *t, const char *format, ...)
 	va_end(again);
 }
 
+void text_join(struct text *t, size_t from, const char *pair, const char *next)
+{
+	if (t->len == from) {
+		text_add(t, next);
+		return;
+	}
+	char *before = alloc_string(t->s + from);
+	t->len = from;
+	text_addf(t, pair, before, next);
+	free(before);
+}
+
 void text_trim(char *s)
 {
 	size_t len = strlen(s);

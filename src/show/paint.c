@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/words.h"
 
 /* The colours of the rules table: red 31, green 32, yellow 33, blue 34, purple 35, cyan 36,
  * plain text 39.  The codes from 90 on are the same, bright. */
@@ -65,7 +66,7 @@ const struct theme *theme_find(const char *name, struct error *e)
 	size_t len = strlen(name), matches = 0;
 	struct text names = {0};
 	for (size_t i = 0; i < theme_count; i++) {
-		text_addf(&names, "%s%s", !i ? "" : i + 1 == theme_count ? " and " : ", ", themes[i].name);
+		text_join(&names, 0, i + 1 == theme_count ? SAY_AND : SAY_COMMA, themes[i].name);
 		if (!len || !ascii_same_part(name, themes[i].name, len))
 			continue;
 		found = &themes[i];

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "base/words.h"
 #include "show/paint.h"
 
 enum {
@@ -157,7 +158,7 @@ bool result_goes_on(const struct telling *told)
 void result_taken_back(const struct telling *told, struct text *out)
 {
 	if (told->match->taken_back)
-		text_add(out, "Moves were taken back after a hidden card was seen.\n");
+		text_add(out, SAY_TAKEN_BACK);
 }
 
 void result_more(const struct telling *told, bool reviewed, struct text *out)
@@ -166,15 +167,9 @@ void result_more(const struct telling *told, bool reviewed, struct text *out)
 	if (!result_goes_on(told))
 		return;
 	if (told->verdict && *told->verdict) /* the prompt of two friends can't begin another */
-		text_addf(out, told->style == STYLE_WORDS ? "For more type %sreplay.\n" : "More: %s'replay'.\n",
-		          !reviewed ? "" : told->style == STYLE_WORDS ? "review or " : "'review', ");
+		text_add(out, told->style == STYLE_WORDS ? SAY_MORE_SPOKEN_END(reviewed) : SAY_MORE_END(reviewed));
 	else if (told->style == STYLE_WORDS)
-		text_addf(out, "For more type %sreplay; new begins another match.\n",
-		          reviewed ? "review or " : "");
-	else if (told->term->width < WHOLE)
-		text_addf(out, "More: %s'replay', 'new'.\n", reviewed ? "'review', " : "");
+		text_add(out, SAY_MORE_SPOKEN(reviewed));
 	else
-		text_addf(out, "More: %s, 'new' plays on.\n",
-		          reviewed ? "'review' costs each turn, 'replay' steps through it"
-		                    : "'replay' steps through the match");
+		text_add(out, told->term->width < WHOLE ? SAY_MORE_NARROW(reviewed) : SAY_MORE(reviewed));
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/fold.h"
+#include "base/words.h"
 #include "show/json.h"
 #include "show/result.h"
 
@@ -38,9 +39,10 @@ void simple_deal(const struct telling *told)
 	struct text out = {0};
 	if (told->quiet)
 		return;
-	rows_format(m->game->rows, m->rules, &out);
-	text_addf(&out, ": %d players; %s begin%s.\n", m->seats, words_seat_inside(told, first),
-	          told->you[first] ? "" : "s");
+	struct text rules = {0};
+	rows_format(m->game->rows, m->rules, &rules);
+	text_addf(&out, SAY_BEGINS(told->you[first]), text_string(&rules), m->seats, told->name[first]);
+	text_release(&rules);
 	tell(told, &out);
 }
 
@@ -146,13 +148,13 @@ void simple_match(const struct telling *told, const struct balance *e)
 	add_score(told, &out);
 	for (int seat = 0; seat < m->seats; seat++)
 		if (winners >> seat & 1)
-			text_addf(&out, "%s win%s.\n", words_seat(told, seat), told->you[seat] ? "" : "s");
+			text_addf(&out, SAY_WINS(told->you[seat]), told->name[seat]);
 	if (e)
 		result_taken_back(told, &out);
 	if (!told->quiet)
 		telling_game_name(told, &name);
 	if (name.len)
-		text_addf(&out, "This game: %s\n", text_string(&name));
+		text_addf(&out, SAY_THIS_GAME, text_string(&name));
 	if (e)
 		result_more(told, false, &out);
 	fputs(text_string(told->news), stdout);

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/telling.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "base/words.h"
 
 void telling_reveals(const struct telling *told)
 {
@@ -33,32 +34,33 @@ void telling_game_name(const struct telling *told, struct text *out)
 
 const char *words_seat(const struct telling *told, int seat)
 {
-	return told->you[seat] ? "You" : told->name[seat];
+	return told->you[seat] ? SAY_YOU_FIRST : told->name[seat];
 }
 
 const char *words_seat_inside(const struct telling *told, int seat)
 {
-	return told->you[seat] ? "you" : told->name[seat];
+	return told->you[seat] ? SAY_YOU : told->name[seat];
 }
 
 void words_owner(const char *name, struct text *out)
 {
-	bool you = !strcmp(name, "you");
-	text_addf(out, "%s%s", you ? "your" : name, you ? "" : "'s");
+	text_addf(out, SAY_OWNER(!strcmp(name, SAY_YOU)), name);
 }
 
 void words_integer(int n, enum style style, struct text *out)
 {
 	if (style == STYLE_WORDS && n < 0)
-		text_addf(out, "minus %d", -n);
+		text_addf(out, SAY_MINUS, -n);
 	else
 		text_addf(out, "%d", n);
 }
 
 void words_points_as(int points, enum style style, struct text *out)
 {
-	words_integer(points, style, out);
-	text_addf(out, " point%s", abs(points) == 1 ? "" : "s");
+	struct text number = {0};
+	words_integer(points, style, &number);
+	text_addf(out, SAY_POINTS(points), text_string(&number));
+	text_release(&number);
 }
 
 void words_points(int points, struct text *out)
@@ -68,7 +70,7 @@ void words_points(int points, struct text *out)
 
 const char *words_mark(uint8_t mark)
 {
-	static const char *const words[] = {"", "good", "a mistake", "brilliant", "a blunder",
-	                                    "interesting", "dubious"};
+	const char *const words[] = {"", SAY_MARK_GOOD, SAY_MARK_MISTAKE, SAY_MARK_BRILLIANT, SAY_MARK_BLUNDER,
+	                             SAY_MARK_INTERESTING, SAY_MARK_DUBIOUS};
 	return words[mark];
 }

@@ -15,6 +15,7 @@
 #include "app/session/session.h"
 #include "base/ascii.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "prompt/prompt.h"
@@ -30,14 +31,13 @@ static void list_saved(const struct session *s, const struct saved *saved)
 {
 	struct text out = {0};
 	struct saved shown = *saved;
-	printf("%zu games are saved:\n", saved->len);
+	printf(SAY_SAVED_LISTED, saved->len);
 	if (shown.len > SHOWN_MOST)
 		shown.len = SHOWN_MOST;
 	lists_face_of(s->opt)->games(&shown, s->opt);
 	if (saved->len > SHOWN_MOST)
-		text_addf(&out, "The others have the numbers to %zu: 'expedition games' lists them.\n",
-		          saved->len);
-	text_addf(&out, "Enter continues game 1, its number another game; n starts a new match.\n");
+		text_addf(&out, SAY_SAVED_OTHERS, saved->len);
+	text_add(&out, SAY_SAVED_HOW);
 	term_print_folded(&out, s->term.width);
 }
 
@@ -58,7 +58,7 @@ static void offer_numbers(struct offers *o, const void *asker, const char *befor
 static const struct saved_game *ask_which(struct session *s, const struct saved *saved)
 {
 	const struct query which = {
-		.text = "Which game? [1] ", .whose = NOBODYS, .complete = offer_numbers, .asker = saved};
+		.text = SAY_SAVED_WHICH, .whose = NOBODYS, .complete = offer_numbers, .asker = saved};
 	for (;;) {
 		struct error e = {""};
 		const char *answer = input_line(&s->prompt.input, &which, &e);
@@ -74,7 +74,7 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 		if (g)
 			return g;
 		struct text line = {0};
-		text_addf(&line, "%s, or n for a new match\n", e.text);
+		text_addf(&line, SAY_SAVED_OR_NEW, e.text);
 		fold_lines(&line, s->term.width, FOLD_INDENT);
 		fputs(text_string(&line), stderr);
 		text_release(&line);
@@ -111,39 +111,38 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	return choice;
 }
 
-/* Returns the name of SEAT's player in M.  A record need not name the players. */
-static const char *name_of(const struct match *m, int seat)
-{
-	static const char *const unknown[SEATS_MAX] = {"player 1", "player 2", "player 3",
-	                                               "player 4", "player 5", "player 6"};
-	return m->head.name[seat] ? m->head.name[seat] : unknown[seat];
-}
-
 /* Describes the saved match M, and says so if other players than its own would go on with
  * it. */
 static void tell_saved(const struct session *s, const struct match *m)
 {
 	const struct game *g = m->game;
-	struct text out = {0};
-	text_addf(&out, "A game of %s is saved: ", row_name(m->rules));
-	for (int seat = 0; seat < m->seats; seat++)
-		text_addf(&out, "%s%s", seat ? " against " : "", name_of(m, seat));
-	if (g->next_round)
-		text_addf(&out, ", round %d of %d", game_round(g, m->state), game_rounds(g, m->rules));
-	text_add(&out, ", ");
-	for (int seat = 0; seat < m->seats; seat++)
-		text_addf(&out, "%s%d", seat ? " to " : "", (int)g->points(m->state, seat));
-	text_add(&out, ".\n");
+	struct text out = {0}, names = {0}, points = {0};
+	for (int seat = 0; seat < m->seats; seat++) {
+		struct text name = {0}, own = {0};
+		if (m->head.name[seat]) /* a record need not name the players */
+			text_add(&name, m->head.name[seat]);
+		else
+			text_addf(&name, SAY_PLAYER, seat + 1);
+		text_addf(&own, "%d", (int)g->points(m->state, seat));
+		text_join(&names, 0, SAY_AGAINST, text_string(&name));
+		text_join(&points, 0, SAY_TO, text_string(&own));
+		text_release(&name);
+		text_release(&own);
+	}
+	text_addf(&out, SAY_SAVED_GAME(g->next_round), row_name(m->rules), text_string(&names),
+	          text_string(&points), game_round(g, m->state), game_rounds(g, m->rules));
+	text_release(&names);
+	text_release(&points);
 	bool others = s->opt->seat_count != m->seats;
 	for (int seat = 0; seat < m->seats && !others; seat++) {
 		const char *spec = keep_player(m, seat);
 		others = !spec || strcmp(spec, s->opt->seats[seat]);
 	}
 	if (s->opt->seats_named && others) {
-		text_add(&out, "As you ask for it, ");
 		for (int seat = 0; seat < s->table.seats; seat++)
-			text_addf(&out, "%s%s", seat ? " and " : "", session_name(s, seat));
-		text_add(&out, " would go on with it.\n");
+			text_join(&names, 0, SAY_AND, session_name(s, seat));
+		text_addf(&out, SAY_SAVED_OTHER_PLAYERS, text_string(&names));
+		text_release(&names);
 	}
 	term_print_folded(&out, s->term.width);
 }
@@ -151,8 +150,7 @@ static void tell_saved(const struct session *s, const struct match *m)
 /* Asks the person whether to go on with the saved match M.  With --resume it is wanted. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
-	static const struct query go_on = {
-		.text = "Go on with it? [Y/n] ", .whose = NOBODYS, .complete = offers_yes_no};
+	const struct query go_on = {.text = SAY_SAVED_GO_ON, .whose = NOBODYS, .complete = offers_yes_no};
 	if (s->opt->resume)
 		return true;
 	tell_saved(s, m);
@@ -165,7 +163,7 @@ static bool wants_saved(struct session *s, const struct match *m)
 		const enum assent assent = *answer ? query_assent(answer) : SAYS_YES;
 		if (assent != SAYS_ELSE)
 			return assent == SAYS_YES;
-		prompt_refuse(&s->prompt, "here you can type y or n; quit leaves, and the game stays saved");
+		prompt_refuse(&s->prompt, SAY_SAVED_YES_OR_NO);
 	}
 }
 
@@ -199,7 +197,7 @@ static int resume(struct session *s, struct error *e)
 	struct error why;
 	if (!resume_game(s, &slot, &m, &why))
 		return 0;
-	error_set(e, "the saved game can't be continued: %s", why.text);
+	error_set(e, SAY_SAVED_BROKEN, why.text);
 	return s->opt->seats_named ? PLAYERS_BAD : RECORD_FILE_BAD;
 }
 
@@ -209,7 +207,7 @@ enum status session_begin(struct session *s, struct error *e)
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume);
 	int found = look ? resume(s, e) : 1;
 	if (found > 0 && s->opt->resume && !s->opt->saved_game)
-		error_set(e, "there is no saved game to continue");
+		error_set(e, SAY_SAVED_NONE);
 	if (found && s->opt->resume)
 		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD
 		       : found == PLAYERS_BAD   ? STATUS_USAGE

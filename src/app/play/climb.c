@@ -9,6 +9,7 @@
 #include "app/play/play.h"
 #include "app/records/ladder.h"
 #include "base/ascii.h"
+#include "base/words.h"
 
 /* Asks whether the next matches are to be against the level after LEVEL; Enter accepts. */
 static void offer_next(struct session *s, int level)
@@ -16,7 +17,7 @@ static void offer_next(struct session *s, int level)
 	const char *next = level_names[level + 1];
 	struct text question = {0};
 	struct error e;
-	text_addf(&question, "Play against %s from now on? [Y/n] ", next);
+	text_addf(&question, SAY_CLIMB_NEXT, next);
 	const struct query query = {.text = text_string(&question), .whose = NOBODYS, .complete = offers_yes_no};
 	for (bool asks = true; asks && !s->prompt.stop;) {
 		const char *answer = prompt_ask(&s->prompt, &query);
@@ -27,7 +28,7 @@ static void offer_next(struct session *s, int level)
 		if (pages_leaves(answer))
 			s->prompt.stop = true;
 		else if (asks || (yes && setting_keep(s, "level", next, &e)))
-			prompt_refuse(&s->prompt, asks ? "here you can type y or n; quit leaves" : e.text);
+			prompt_refuse(&s->prompt, asks ? SAY_YES_OR_NO : e.text);
 	}
 	text_release(&question);
 }
@@ -50,14 +51,12 @@ void climb(struct session *s)
 	shelf_release(&shelf);
 	if (level < 0)
 		return;
-	if (won && now.level[level].won == 1)
-		text_addf(&out, "Your first win against %s. ", level_names[level]);
-	text_addf(&out, "Your rating against the levels: %.0f %s %.0f (%s has %d).\n", now.rating,
-	          s->term.utf8 ? "\u00b1" : "+-", now.error, level_names[level], ratings[level]);
+	text_addf(&out, SAY_RATING(won && now.level[level].won == 1), now.rating, s->term.utf8 ? "\u00b1" : "+-",
+	          now.error, level_names[level], ratings[level]);
 	const bool climbs = won && level + 1 < LEVEL_COUNT && now.level[level].recent >= LADDER_WINS &&
 	                    before.level[level].recent < LADDER_WINS;
 	if (climbs)
-		text_addf(&out, "You have won %d of the last %d matches against %s.\n", LADDER_WINS, LADDER_RECENT,
+		text_addf(&out, SAY_CLIMB_WON, LADDER_WINS, LADDER_RECENT,
 		          level_names[level]);
 	session_tell(s, &out);
 	if (climbs)

@@ -15,6 +15,7 @@
 #include "app/session/live.h"
 #include "base/ascii.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "os/signals.h"
 
 /* ---- The tutor.  ---- */
@@ -48,13 +49,14 @@ static size_t decided_from(const struct match *m, const struct tutor *tutor)
 	return at;
 }
 
-static void say_cost(struct session *s, const char *what, double cost, const char *more)
+/* Says what was judged by the tutor: the WHOLE turn, or its last part. */
+static void say_cost(struct session *s, bool whole, double cost)
 {
 	enum { TENTHS = 10 };
 	struct text out = {0};
 	char points[TENTHS_SIZE];
-	text_addf(&out, "%s costs about %s points%s.\n", what,
-	          tenths_text((int)(cost * TENTHS + 0.5), "", points), more);
+	text_addf(&out, whole ? SAY_TUTOR_TURN_COSTS : SAY_TUTOR_COSTS,
+	          tenths_text((int)(cost * TENTHS + 0.5), "", points));
 	session_tell(s, &out);
 }
 
@@ -85,7 +87,7 @@ static void offer_answers(struct offers *o, const void *session, const char *bef
  * given up, and a command that was typed instead has been carried out. */
 static bool ask(struct session *s)
 {
-	const struct query prompt = {.text = "[p]lay anyway, [t]hink again, [h]int? ",
+	const struct query prompt = {.text = SAY_TUTOR_ASKS,
 	                              .whose = session_typist(s),
 	                              .complete = offer_answers,
 	                              .asker = s};
@@ -121,7 +123,7 @@ static void broken_off(struct session *s)
 	if (!prompt_take_interrupt(&s->prompt))
 		return; /* it ends the script, or the program */
 	fputs("\n", stdout); /* the terminal has shown ^C */
-	session_say(s, "You interrupted the tutor, so the turn was not made.\n");
+	session_say(s, SAY_TUTOR_BROKEN_OFF);
 }
 
 /* Judges what is in the queue and, where a turn is made in parts, the turn so far, if the seat
@@ -137,11 +139,11 @@ static int warn(struct session *s, const struct tutor *tutor, int most)
 	course_judged(s, judged);
 	const size_t at = tutor->shows && !s->turn.warned ? decided_from(m, tutor) : m->log_len;
 	if (cost > most)
-		say_cost(s, "That", cost, "");
+		say_cost(s, false, cost);
 	else if (at < m->log_len && judge(s, tutor, at, &whole) == TUTOR_STOPPED)
 		return TUTOR_STOPPED;
 	else if (whole > most)
-		say_cost(s, "So this turn", whole, ": 'undo' takes it back");
+		say_cost(s, true, whole);
 	return cost > most || whole > most;
 }
 
@@ -176,13 +178,13 @@ static bool says_quit(const char *line)
 	return !more && (len == 1 || len == strlen("quit")) && ascii_same_part(line, "quit", len);
 }
 
-/* Waits for Enter.  Returns false if no more is to be read. */
-static bool wait_for_enter(struct session *s, const char *who, const char *why)
+/* Waits for Enter of WHO, whose hand it then HIDES or shows.  Returns false if no more is to be read. */
+static bool wait_for_enter(struct session *s, const char *who, bool hides)
 {
 	struct text text = {0};
 	struct error e;
 	bool waiting = true;
-	text_addf(&text, "%s, press Enter %s> ", who, why);
+	text_addf(&text, hides ? SAY_HANDOVER_HIDE : SAY_HANDOVER_LOOK, who);
 	/* the program can't know which of the two people is looking */
 	struct query prompt = {.text = text_string(&text), .whose = NOBODYS};
 	keep_now(s);
@@ -193,7 +195,7 @@ static bool wait_for_enter(struct session *s, const char *who, const char *why)
 		if (line && says_quit(line))
 			s->prompt.stop = true;
 		else if (line && waiting)
-			prompt_refuse(&s->prompt, "here Enter goes on, and 'quit' ends the program");
+			prompt_refuse(&s->prompt, SAY_ENTER_GOES_ON);
 		else if (!line && s->prompt.input.ended)
 			prompt_leave(&s->prompt);
 	}
@@ -220,10 +222,10 @@ static bool hand_over(struct session *s, int seat)
 {
 	const struct player *last = just_saw(s);
 	if (last && last != &s->table.player[seat] &&
-	    !wait_for_enter(s, last->name, "to hide your hand"))
+	    !wait_for_enter(s, last->name, true))
 		return false;
 	term_clear(&s->term, true);
-	if (!wait_for_enter(s, s->table.player[seat].name, "when only you are looking"))
+	if (!wait_for_enter(s, s->table.player[seat].name, false))
 		return false;
 	course_looks(s);
 	return true;
@@ -252,10 +254,8 @@ static void add_question(const void *session, struct text *out)
 	struct text asked = {0};
 	if (s->turn.clock)
 		s->turn.clock(s, out);
-	if (!player->you)
-		text_addf(out, "%s, ", player->name);
 	now.face->asks(&now, &asked);
-	text_addf(out, "%s> ", text_string(&asked));
+	text_addf(out, SAY_QUESTION(player->you), text_string(&asked), player->name);
 	text_release(&asked);
 }
 

@@ -13,6 +13,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
+#include "base/words.h"
 #include "os/signals.h"
 #include "show/telling.h"
 
@@ -130,11 +131,9 @@ static void pause_player(struct session *s, const struct player *p)
 	const struct telling told = session_telling(s);
 	told.face->turn(&told);
 	if (p->agent.thought.moves)
-		text_addf(&out, "You interrupted %s.\nEnter lets it make the best turn it has "
-		                "found, 'think' lets it think again.\n", p->name);
+		text_addf(&out, SAY_INTERRUPTED_HOLDS, p->name);
 	else
-		text_addf(&out, "You interrupted %s before it found a turn.\nEnter lets it think "
-		                "again.\n", p->name);
+		text_addf(&out, SAY_INTERRUPTED, p->name);
 	session_tell(s, &out);
 	course_pause(s);
 }
@@ -160,7 +159,7 @@ static void paused(struct session *s)
 	bool holds = s->table.player[match_mover(&s->table.match)].agent.thought.moves;
 	course_ask(s);
 	const struct query prompt = {
-		.text = holds ? "go, think, undo or quit> " : "think, undo or quit> ",
+		.text = holds ? SAY_ASKS_GO : SAY_ASKS_THINK,
 		.enter = true,
 		.whose = EVERYBODYS,
 		.complete = complete_command,
@@ -259,7 +258,7 @@ static void between(struct session *s)
 	bool over = match_over(&s->table.match);
 	bool person = session_people(s);
 	struct query prompt = {
-		.text = over ? "match over: review, new or quit> " : "Enter deals the next round> ",
+		.text = over ? SAY_ASKS_OVER : SAY_ASKS_NEXT,
 		.enter = !over,
 		.whose = EVERYBODYS,
 		.complete = complete_command,

@@ -15,6 +15,7 @@
 #include "app/session/kept.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/words.h"
 #include "game/level.h"
 #include "prompt/prompt.h"
 #include "prompt/speech.h"
@@ -381,13 +382,14 @@ static void say_friends(struct session *s)
 	struct text out = {0};
 	families_elsewhere(&saved);
 	if (saved.len > 1)
-		text_addf(&out, "%zu matches with friends elsewhere are not over: games lists them.\n",
-		          saved.len);
+		text_addf(&out, SAY_FRIENDS_NOT_OVER, saved.len);
 	else if (saved.len) {
 		const struct saved_game *g = &saved.game[0];
-		text_addf(&out, "A match with %s is not over", g->name[seat_rival(g->you)]);
-		lists_friend(g, &out);
-		text_add(&out, ": games lists it.\n");
+		struct text match = {0};
+		text_addf(&match, SAY_FRIEND_NOT_OVER, g->name[seat_rival(g->you)]);
+		lists_friend(g, 0, &match);
+		text_addf(&out, SAY_FRIEND_LISTED, text_string(&match));
+		text_release(&match);
 	}
 	saved_release(&saved);
 	tell_above(s, text_string(&out));

@@ -6,13 +6,10 @@
 
 #include "base/fold.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "show/telling.h"
 
 /* ---- The words of a match. ---- */
-
-static const char no_records[] = "No match is kept here yet. A match that you play to its end at a "
-                                 "terminal is kept.\n";
-static const char no_games[] = "No game is saved. A match that you leave before it is over is saved.\n";
 
 /* The players of a match, and their points. */
 struct side {
@@ -26,19 +23,21 @@ static void add_name(const struct side *s, int seat, struct text *out)
 	if (*s->names[seat])
 		text_add(out, s->names[seat]);
 	else
-		text_addf(out, "player %d", seat + 1);
+		text_addf(out, SAY_PLAYER, seat + 1);
 }
 
 /* Adds the names of all but SKIP, or of all if that is -1: "Ann, Bob and Cleo". */
 static void add_names(const struct side *s, int skip, struct text *out)
 {
+	const size_t from = out->len;
 	int left = s->seats - (skip >= 0);
 	for (int seat = 0; seat < s->seats; seat++) {
+		struct text name = {0};
 		if (seat == skip)
 			continue;
-		add_name(s, seat, out);
-		left--;
-		text_add(out, left > 1 ? ", " : left ? " and " : "");
+		add_name(s, seat, &name);
+		text_join(out, from, --left ? SAY_COMMA : SAY_AND, text_string(&name));
+		text_release(&name);
 	}
 }
 
@@ -51,24 +50,26 @@ static void add_rival(const struct side *s, struct text *out)
 /* "against medium", or "Ann against Bob". */
 static void add_players(const struct side *s, struct text *out)
 {
-	int first = s->you < 0 ? 0 : s->you;
-	if (s->you < 0) {
-		add_name(s, first, out);
-		text_add_char(out, ' ');
-	}
-	text_add(out, "against ");
-	add_names(s, first, out);
+	struct text first = {0}, others = {0};
+	add_name(s, s->you < 0 ? 0 : s->you, &first);
+	add_names(s, s->you < 0 ? 0 : s->you, &others);
+	text_addf(out, SAY_SOMEBODY_AGAINST(s->you >= 0), text_string(&others), text_string(&first));
+	text_release(&first);
+	text_release(&others);
 }
 
 /* "41 to 18"; the person's points come first. */
 static void add_points(const struct side *s, enum style style, struct text *out)
 {
-	int first = s->you < 0 ? 0 : s->you;
+	const size_t from = out->len;
+	const int first = s->you < 0 ? 0 : s->you;
 	words_integer(s->points[first], style, out);
 	for (int seat = 0; seat < s->seats; seat++)
 		if (seat != first) {
-			text_add(out, " to ");
-			words_integer(s->points[seat], style, out);
+			struct text points = {0};
+			words_integer(s->points[seat], style, &points);
+			text_join(out, from, SAY_TO, text_string(&points));
+			text_release(&points);
 		}
 }
 
@@ -82,36 +83,38 @@ static struct side side_of_game(const struct saved_game *g)
 	return (struct side){g->name, g->points, g->seats, g->you};
 }
 
-/* "won, 91 to 82", "lost by giving up, 3 to 40". */
-static void add_result(const struct shelf_match *m, enum style style, struct text *out)
+/* "won, 91 to 82", "lost by giving up, 3 to 40"; where it is SPOKEN "you won, 91 to 82". */
+static void add_result(const struct shelf_match *m, enum style style, bool spoken, struct text *out)
 {
-	if (!m->over)
-		text_add(out, "unfinished");
-	else if (m->winner < 0)
-		text_add(out, "drawn");
-	else if (m->you < 0) {
-		struct side s = side_of_match(m);
-		add_name(&s, m->winner, out);
-		text_add(out, " won");
-	} else
-		text_add(out, m->winner == m->you ? "won" : "lost");
-	if (m->resigned)
-		text_add(out, " by giving up");
-	text_add(out, ", ");
-	struct side s = side_of_match(m);
-	add_points(&s, style, out);
+	const struct side s = side_of_match(m);
+	const bool up = m->resigned;
+	struct text points = {0}, winner = {0};
+	add_points(&s, style, &points);
+	if (m->over && m->winner >= 0)
+		add_name(&s, m->winner, &winner);
+	text_addf(out,
+	          !m->over                 ? SAY_RESULT_UNFINISHED
+	          : m->winner < 0          ? SAY_RESULT_DRAWN(up)
+	          : m->you < 0             ? SAY_RESULT_PLAYER_WON(up)
+	          : m->winner != m->you    ? (spoken ? SAY_RESULT_YOU_LOST(up) : SAY_RESULT_LOST(up))
+	          : spoken   ? SAY_RESULT_YOU_WON(up)
+	                                   : SAY_RESULT_WON(up),
+	          text_string(&points), text_string(&winner));
+	text_release(&points);
+	text_release(&winner);
 }
 
-/* Adds the points a turn that the person's turns cost; without one person, all players' points
- * with BETWEEN between them.  Before a review it adds nothing. */
-static void add_cost(const struct shelf_match *m, const char *between, struct text *out)
+/* Adds the points a turn that the person's turns cost; without one person, all players' points,
+ * in a list by PAIR.  Before a review it adds nothing. */
+static void add_cost(const struct shelf_match *m, const char *pair, struct text *out)
 {
-	if (!m->reviewed)
-		return;
-	if (m->you >= 0)
-		text_addf(out, "%.1f", m->cost[m->you]);
-	for (int seat = 0; seat < m->seats && m->you < 0; seat++)
-		text_addf(out, "%s%.1f", seat ? between : "", m->cost[seat]);
+	const size_t from = out->len;
+	for (int seat = 0; seat < m->seats && m->reviewed; seat++) {
+		char points[32];
+		snprintf(points, sizeof points, "%.1f", m->cost[seat]);
+		if (m->you < 0 || m->you == seat)
+			text_join(out, from, pair, points);
+	}
 }
 
 /* Adds the text, folded, after the number of its line.  It releases the text. */
@@ -138,13 +141,14 @@ static void fill_row(const struct shelf_match *m, struct row *row)
 	text_add(&row->cell[COLUMN_RULESET], m->ruleset);
 	struct side s = side_of_match(m);
 	add_rival(&s, &row->cell[COLUMN_RIVAL]);
-	add_result(m, STYLE_SHORT, &row->cell[COLUMN_RESULT]);
-	add_cost(m, "/", &row->cell[COLUMN_COST]);
+	add_result(m, STYLE_SHORT, false, &row->cell[COLUMN_RESULT]);
+	add_cost(m, "%s/%s", &row->cell[COLUMN_COST]);
 }
 
 static void fill_head(struct row *row)
 {
-	static const char *const heads[COLUMNS] = {"date", "ruleset", "against", "result", "cost"};
+	const char *const heads[COLUMNS] = {SAY_HEAD_DATE, SAY_HEAD_RULESET, SAY_HEAD_AGAINST, SAY_HEAD_RESULT,
+	                                    SAY_HEAD_COST};
 	for (int i = 0; i < COLUMNS; i++)
 		text_add(&row->cell[i], heads[i]);
 }
@@ -214,18 +218,31 @@ static void add_rest(const struct shelf *shelf, struct text *out)
 	for (size_t i = 0; i < shelf->len; i++)
 		any |= shelf->match[i].reviewed;
 	if (any)
-		text_add(out, "Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n");
+		text_add(out, SAY_RECORDS_COST);
 	if (more)
-		text_addf(out, "%zu older match%s %s kept, too: 'expedition records' lists all.\n", more,
-		          more == 1 ? "" : "es", more == 1 ? "is" : "are");
+		text_addf(out, SAY_RECORDS_OLDER(more), more);
 	if (shelf->bad)
-		text_addf(out, "%zu file%s can't be read and %s left out: 'expedition stats' says why.\n",
-		          shelf->bad, shelf->bad == 1 ? "" : "s", shelf->bad == 1 ? "is" : "are");
+		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad);
 }
 
 static void print_folded(struct text *rest, const struct options *opt)
 {
 	term_print_folded(rest, term_fold_width(&opt->wanted));
+}
+
+/* Adds M in one line, where there is no room for a table. */
+static void line_of_match(const struct shelf_match *m, struct text *out)
+{
+	const struct side s = side_of_match(m);
+	struct text players = {0}, result = {0}, cost = {0};
+	add_players(&s, &players);
+	add_result(m, STYLE_SHORT, false, &result);
+	add_cost(m, SAY_AND, &cost);
+	text_addf(out, SAY_RECORDS_LINE(m->reviewed), m->date, m->ruleset, text_string(&players),
+	          text_string(&result), text_string(&cost));
+	text_release(&players);
+	text_release(&result);
+	text_release(&cost);
 }
 
 static void words_records(const struct shelf *shelf, const struct options *opt)
@@ -236,48 +253,40 @@ static void words_records(const struct shelf *shelf, const struct options *opt)
 		for (size_t i = 0; i < shelf->len; i++) {
 			const struct shelf_match *m = &shelf->match[i];
 			struct text line = {0};
-			text_addf(&line, "%s, %s, ", m->date, m->ruleset);
-			struct side s = side_of_match(m);
-			add_players(&s, &line);
-			text_add(&line, ": ");
-			add_result(m, STYLE_SHORT, &line);
-			if (m->reviewed) {
-				text_add(&line, ", cost ");
-				add_cost(m, " and ", &line);
-			}
+			line_of_match(m, &line);
 			add_numbered(i + 1, &line, width, &out);
 		}
 	}
 	if (!shelf->len)
-		text_add(&rest, no_records);
+		text_add(&rest, SAY_RECORDS_NONE);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 	add_rest(shelf, &rest);
 	print_folded(&rest, opt);
 }
 
-void lists_friend(const struct saved_game *g, struct text *out)
+void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 {
-	static const char *const by[] = {"", "by mail", "over TCP", "by a socket", "by a command"};
+	const char *const by[] = {"", SAY_BY_MAIL, SAY_OVER_TCP, SAY_BY_SOCKET, SAY_BY_COMMAND};
 	if (g->by == BY_NOBODY)
 		return;
-	text_addf(out, ", %s", by[g->by]);
-	if (g->round && g->mover == g->you)
-		text_add(out, ", your turn");
-	else if (g->round && g->mover >= 0)
-		text_addf(out, ", %s's turn", g->name[g->mover]);
+	text_join(out, from, SAY_COMMA, by[g->by]);
+	if (!g->round || g->mover < 0)
+		return;
+	struct text turn = {0};
+	text_addf(&turn, SAY_TURN_OF(g->mover == g->you), g->name[g->mover]);
+	text_join(out, from, SAY_COMMA, text_string(&turn));
+	text_release(&turn);
 }
 
 /* "round 2 of 3, 41 to 18"; before the first round of a match with a friend there is nothing yet. */
 static void add_stand(const struct saved_game *g, enum style style, struct text *out)
 {
-	struct side s = side_of_game(g);
-	if (!g->round) {
-		text_add(out, "no answer yet");
-		return;
-	}
-	text_addf(out, "round %d of %d, ", g->round, g->rounds);
-	add_points(&s, style, out);
+	const struct side s = side_of_game(g);
+	struct text points = {0};
+	add_points(&s, style, &points);
+	text_addf(out, g->round ? SAY_GAME_STANDS : SAY_GAME_UNANSWERED, g->round, g->rounds, text_string(&points));
+	text_release(&points);
 }
 
 /* Adds how the first match with a friend elsewhere is gone on with, if there is one. */
@@ -288,35 +297,49 @@ static void add_friends_way(const struct saved *saved, struct text *out)
 		g++;
 	if (g == end)
 		return;
-	text_add(out, "To continue a match with a friend, type its number or your friend's name in the "
-	              "shell, as in 'expedition games ");
-	saved_handle(saved, g, out);
-	text_add(out, "'.\n");
+	struct text handle = {0};
+	saved_handle(saved, g, &handle);
+	text_addf(out, SAY_GAMES_FRIEND, text_string(&handle));
+	text_release(&handle);
+}
+
+/* Adds G: its ruleset, its players and how it stands.  With a NUMBER, a sentence in words. */
+static void add_game(const struct saved_game *g, size_t number, struct text *out)
+{
+	const struct side s = side_of_game(g);
+	struct text players = {0}, stand = {0};
+	add_players(&s, &players);
+	add_stand(g, number ? STYLE_WORDS : STYLE_SHORT, &stand);
+	if (number)
+		lists_friend(g, 0, &stand);
+	text_addf(out, !number ? SAY_GAME : g->held ? SAY_GAME_SENTENCE_HELD : SAY_GAME_SENTENCE, g->ruleset,
+	          text_string(&players), text_string(&stand), g->date, number);
+	text_release(&players);
+	text_release(&stand);
 }
 
 void lists_game(const struct saved_game *g, struct text *out)
 {
-	text_addf(out, "%s, ", g->ruleset);
-	struct side s = side_of_game(g);
-	add_players(&s, out);
-	text_add(out, ", ");
-	add_stand(g, STYLE_SHORT, out);
+	add_game(g, 0, out);
 }
 
 static void words_games(const struct saved *saved, const struct options *opt)
 {
 	struct text out = {0}, rest = {0};
 	for (size_t i = 0; i < saved->len; i++) {
-		struct text line = {0};
-		text_addf(&line, "%s, ", saved->game[i].date);
-		lists_game(&saved->game[i], &line);
-		lists_friend(&saved->game[i], &line);
-		if (saved->game[i].held)
-			text_add(&line, ", played now");
+		const struct saved_game *g = &saved->game[i];
+		struct text line = {0}, game = {0};
+		text_add(&line, g->date);
+		lists_game(g, &game);
+		text_join(&line, 0, SAY_COMMA, text_string(&game));
+		lists_friend(g, 0, &line);
+		if (g->held)
+			text_join(&line, 0, SAY_COMMA, SAY_GAME_HELD);
 		add_numbered(i + 1, &line, term_fold_width(&opt->wanted), &out);
+		text_release(&game);
 	}
 	if (!saved->len)
-		text_add(&rest, no_games);
+		text_add(&rest, SAY_GAMES_NONE);
 	add_friends_way(saved, &rest);
 	fputs(text_string(&out), stdout);
 	print_folded(&rest, opt);
@@ -329,20 +352,16 @@ const struct lists_face lists_words = {words_records, words_games};
 
 static void sentence_of_match(size_t number, const struct shelf_match *m, struct text *out)
 {
-	text_addf(out, "Match %zu, %s, %s, ", number, m->date, m->ruleset);
-	struct side s = side_of_match(m);
-	add_players(&s, out);
-	text_add(out, ": ");
-	if (m->over && m->you >= 0 && m->winner >= 0)
-		text_add(out, "you ");
-	add_result(m, STYLE_WORDS, out);
-	text_add(out, ".");
-	if (m->reviewed) {
-		text_add(out, m->you >= 0 ? " Your turns cost " : " Their turns cost ");
-		add_cost(m, " and ", out);
-		text_add(out, " points each.");
-	}
-	text_add_char(out, '\n');
+	const struct side s = side_of_match(m);
+	struct text players = {0}, result = {0}, cost = {0};
+	add_players(&s, &players);
+	add_result(m, STYLE_WORDS, true, &result);
+	add_cost(m, SAY_AND, &cost);
+	text_addf(out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0), m->date, m->ruleset,
+	          text_string(&players), text_string(&result), number, text_string(&cost));
+	text_release(&players);
+	text_release(&result);
+	text_release(&cost);
 }
 
 static void plain_records(const struct shelf *shelf, const struct options *opt)
@@ -351,7 +370,7 @@ static void plain_records(const struct shelf *shelf, const struct options *opt)
 	for (size_t i = 0; i < shelf->len; i++)
 		sentence_of_match(i + 1, &shelf->match[i], &out);
 	if (!shelf->len)
-		text_add(&out, no_records);
+		text_add(&out, SAY_RECORDS_NONE);
 	add_rest(shelf, &out);
 	print_folded(&out, opt);
 }
@@ -359,18 +378,10 @@ static void plain_records(const struct shelf *shelf, const struct options *opt)
 static void plain_games(const struct saved *saved, const struct options *opt)
 {
 	struct text out = {0};
-	for (size_t i = 0; i < saved->len; i++) {
-		const struct saved_game *g = &saved->game[i];
-		text_addf(&out, "Game %zu, %s, %s, ", i + 1, g->date, g->ruleset);
-		struct side s = side_of_game(g);
-		add_players(&s, &out);
-		text_add(&out, ": ");
-		add_stand(g, STYLE_WORDS, &out);
-		lists_friend(g, &out);
-		text_add(&out, g->held ? ". It is played now.\n" : ".\n");
-	}
+	for (size_t i = 0; i < saved->len; i++)
+		add_game(&saved->game[i], i + 1, &out);
 	if (!saved->len)
-		text_add(&out, no_games);
+		text_add(&out, SAY_GAMES_NONE);
 	add_friends_way(saved, &out);
 	print_folded(&out, opt);
 }
@@ -409,7 +420,7 @@ enum status records_run(struct options *opt, char **operands)
 	struct shelf shelf;
 	int64_t most = 0;
 	if (operands[0] && number_read(operands[0], 1, MOST, &most)) {
-		fprintf(stderr, "expedition: records '%.40s': say how many, from 1 to %d\n", operands[0], MOST);
+		fprintf(stderr, SAY_RECORDS_COUNT, operands[0], MOST);
 		return STATUS_USAGE;
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
@@ -423,8 +434,7 @@ enum status records_run(struct options *opt, char **operands)
 /* Asks whether to remove G. */
 static bool is_sure(const struct saved_game *g, struct input *in, int width)
 {
-	static const struct query query = {
-		.text = "Drop it for ever? [y/N] ", .whose = NOBODYS, .complete = offers_yes_no};
+	const struct query query = {.text = SAY_DROP_SURE, .whose = NOBODYS, .complete = offers_yes_no};
 	struct text game = {0};
 	if (input_scripted(in))
 		return true;
@@ -438,14 +448,15 @@ int games_drop(const struct saved_game *g, struct input *in, int width, struct t
                struct error *e)
 {
 	if (!is_sure(g, in, width)) {
-		text_add(out, "The game stays saved.\n");
+		text_add(out, SAY_DROP_NOT);
 		return 0;
 	}
 	if (saved_drop(g, e))
 		return -1;
-	text_add(out, "Dropped: ");
-	lists_game(g, out);
-	text_add(out, ".\n");
+	struct text game = {0};
+	lists_game(g, &game);
+	text_addf(out, SAY_DROPPED, text_string(&game));
+	text_release(&game);
 	return 0;
 }
 
@@ -457,7 +468,7 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 	struct text out = {0};
 	struct error e;
 	input_init(&in, term.input && term.output);
-	int status = word ? 0 : error_set(&e, "games --drop: which one? As in 'expedition games --drop 2'");
+	int status = word ? 0 : error_set(&e, SAY_DROP_WHICH);
 	if (!status) {
 		g = saved_find(saved, word, &e);
 		status = g ? games_drop(g, &in, term.width, &out, &e) : -1;

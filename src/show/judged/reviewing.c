@@ -273,7 +273,7 @@ void reviewing_json(const void *review, bool stopped)
 	const struct judging *r = &w->review;
 	json_t *seats = json_array(), *turns = json_array();
 	struct text rules = {0};
-	r->match->game->rules_format(r->match->rules, &rules);
+	rows_format(r->match->game->rows, r->match->rules, &rules);
 	for (int seat = 0; seat < r->match->seats; seat++)
 		json_array_append_new(seats, seat_json(w, seat));
 	for (size_t i = 0; i < r->turns; i++)

@@ -1,0 +1,168 @@
+/* The sentences that belong to no single family: see base/sentence.h.  A paragraph for each folder; those that
+ * several folders say come first.
+ *
+ * A sentence with several forms takes what decides: N, a number; YOU, whether it speaks to the person at
+ * the keyboard.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef BASE_WORDS_H
+#define BASE_WORDS_H
+
+#include "base/sentence.h"
+
+/* ---- Lists, numbers and players. ---- */
+
+#define SAY_AND sentence("%1$s and %2$s")
+#define SAY_COMMA sentence("%1$s, %2$s")
+#define SAY_AGAINST sentence("%1$s against %2$s")
+#define SAY_TO sentence("%1$s to %2$s")
+#define SAY_MINUS sentence("minus %1$d")
+#define SAY_POINTS(n) sentence_count(n, "%1$s point", "%1$s points")
+#define SAY_PLAYER sentence("player %1$d")
+#define SAY_YOU_FIRST sentence("You")
+#define SAY_YOU sentence("you")
+#define SAY_OWNER(you) sentence_if(you, "your", "%1$s's")
+#define SAY_MARK_GOOD sentence("good")
+#define SAY_MARK_MISTAKE sentence("a mistake")
+#define SAY_MARK_BRILLIANT sentence("brilliant")
+#define SAY_MARK_BLUNDER sentence("a blunder")
+#define SAY_MARK_INTERESTING sentence("interesting")
+#define SAY_MARK_DUBIOUS sentence("dubious")
+
+/* ---- show: a match of any family. ---- */
+
+#define SAY_BEGINS(you)                                                                            \
+	sentence_if(you, "%1$s: %2$d players; you begin.\n", "%1$s: %2$d players; %3$s begins.\n")
+#define SAY_WINS(you) sentence_if(you, "You win.\n", "%1$s wins.\n")
+#define SAY_THIS_GAME sentence("This game: %1$s\n")
+#define SAY_TAKEN_BACK sentence("Moves were taken back after a hidden card was seen.\n")
+#define SAY_MORE(reviewed)                                                                          \
+	sentence_if(reviewed,                                                                       \
+	            "More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n", \
+	            "More: 'replay' steps through the match, 'new' plays on.\n")
+#define SAY_MORE_NARROW(reviewed)                                                                  \
+	sentence_if(reviewed, "More: 'review', 'replay', 'new'.\n", "More: 'replay', 'new'.\n")
+#define SAY_MORE_END(reviewed)                                                                     \
+	sentence_if(reviewed, "More: 'review', 'replay'.\n", "More: 'replay'.\n")
+#define SAY_MORE_SPOKEN(reviewed)                                                                  \
+	sentence_if(reviewed, "For more type review or replay; new begins another match.\n",       \
+	            "For more type replay; new begins another match.\n")
+#define SAY_MORE_SPOKEN_END(reviewed)                                                              \
+	sentence_if(reviewed, "For more type review or replay.\n", "For more type replay.\n")
+
+/* ---- app/records: the lists of matches and saved games. ---- */
+
+#define SAY_RECORDS_NONE                                                                           \
+	sentence("No match is kept here yet. A match that you play to its end at a terminal is kept.\n")
+#define SAY_RECORDS_COST                                                                           \
+	sentence("Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n")
+#define SAY_RECORDS_OLDER(n)                                                                       \
+	sentence_count(n, "%1$zu older match is kept, too: 'expedition records' lists all.\n",     \
+	               "%1$zu older matches are kept, too: 'expedition records' lists all.\n")
+#define SAY_RECORDS_BAD(n)                                                                         \
+	sentence_count(n,                                                                          \
+	               "%1$zu file can't be read and is left out: 'expedition stats' says why.\n", \
+	               "%1$zu files can't be read and are left out: 'expedition stats' says why.\n")
+#define SAY_RECORDS_COUNT sentence("expedition: records '%1$.40s': say how many, from 1 to %2$d\n")
+#define SAY_RECORDS_LINE(reviewed)                                                                 \
+	sentence_if(reviewed, "%1$s, %2$s, %3$s: %4$s, cost %5$s", "%1$s, %2$s, %3$s: %4$s")
+#define SAY_HEAD_DATE sentence("date")
+#define SAY_HEAD_RULESET sentence("ruleset")
+#define SAY_HEAD_AGAINST sentence("against")
+#define SAY_HEAD_RESULT sentence("result")
+#define SAY_HEAD_COST sentence("cost")
+
+#define SAY_SOMEBODY_AGAINST(you) sentence_if(you, "against %1$s", "%2$s against %1$s")
+#define SAY_RESULT_UNFINISHED sentence("unfinished, %1$s")
+#define SAY_RESULT_DRAWN(resigned) sentence_if(resigned, "drawn by giving up, %1$s", "drawn, %1$s")
+#define SAY_RESULT_WON(resigned) sentence_if(resigned, "won by giving up, %1$s", "won, %1$s")
+#define SAY_RESULT_LOST(resigned) sentence_if(resigned, "lost by giving up, %1$s", "lost, %1$s")
+#define SAY_RESULT_YOU_WON(resigned)                                                               \
+	sentence_if(resigned, "you won by giving up, %1$s", "you won, %1$s")
+#define SAY_RESULT_YOU_LOST(resigned)                                                              \
+	sentence_if(resigned, "you lost by giving up, %1$s", "you lost, %1$s")
+#define SAY_RESULT_PLAYER_WON(resigned)                                                            \
+	sentence_if(resigned, "%2$s won by giving up, %1$s", "%2$s won, %1$s")
+#define SAY_MATCH_SENTENCE sentence("Match %5$zu, %1$s, %2$s, %3$s: %4$s.\n")
+#define SAY_MATCH_REVIEWED(you)                                                                    \
+	sentence_if(you,                                                                           \
+	            "Match %5$zu, %1$s, %2$s, %3$s: %4$s. Your turns cost %6$s points each.\n",    \
+	            "Match %5$zu, %1$s, %2$s, %3$s: %4$s. Their turns cost %6$s points each.\n")
+
+#define SAY_GAMES_NONE                                                                             \
+	sentence("No game is saved. A match that you leave before it is over is saved.\n")
+#define SAY_GAMES_FRIEND                                                                            \
+	sentence("To continue a match with a friend, type its number or your friend's name in the " \
+	         "shell, as in 'expedition games %1$s'.\n")
+#define SAY_GAME sentence("%1$s, %2$s, %3$s")
+#define SAY_GAME_SENTENCE sentence("Game %5$zu, %4$s, %1$s, %2$s: %3$s.\n")
+#define SAY_GAME_SENTENCE_HELD sentence("Game %5$zu, %4$s, %1$s, %2$s: %3$s. It is played now.\n")
+#define SAY_GAME_STANDS sentence("round %1$d of %2$d, %3$s")
+#define SAY_GAME_UNANSWERED sentence("no answer yet")
+#define SAY_GAME_HELD sentence("played now")
+#define SAY_BY_MAIL sentence("by mail")
+#define SAY_OVER_TCP sentence("over TCP")
+#define SAY_BY_SOCKET sentence("by a socket")
+#define SAY_BY_COMMAND sentence("by a command")
+#define SAY_TURN_OF(you) sentence_if(you, "your turn", "%1$s's turn")
+
+#define SAY_DROP_SURE sentence("Drop it for ever? [y/N] ")
+#define SAY_DROP_NOT sentence("The game stays saved.\n")
+#define SAY_DROP_WHICH sentence("games --drop: which one? As in 'expedition games --drop 2'")
+#define SAY_DROPPED sentence("Dropped: %1$s.\n")
+
+/* ---- app/play: how a session begins. ---- */
+
+#define SAY_SAVED_LISTED sentence("%1$zu games are saved:\n")
+#define SAY_SAVED_OTHERS                                                                           \
+	sentence("The others have the numbers to %1$zu: 'expedition games' lists them.\n")
+#define SAY_SAVED_HOW                                                                              \
+	sentence("Enter continues game 1, its number another game; n starts a new match.\n")
+#define SAY_SAVED_WHICH sentence("Which game? [1] ")
+#define SAY_SAVED_OR_NEW sentence("%1$s, or n for a new match\n")
+#define SAY_SAVED_GAME(rounds)                                                                     \
+	sentence_if(rounds, "A game of %1$s is saved: %2$s, round %4$d of %5$d, %3$s.\n",          \
+	            "A game of %1$s is saved: %2$s, %3$s.\n")
+#define SAY_SAVED_OTHER_PLAYERS sentence("As you ask for it, %1$s would go on with it.\n")
+#define SAY_SAVED_GO_ON sentence("Go on with it? [Y/n] ")
+#define SAY_SAVED_YES_OR_NO                                                                        \
+	sentence("here you can type y or n; quit leaves, and the game stays saved")
+#define SAY_SAVED_BROKEN sentence("the saved game can't be continued: %1$s")
+#define SAY_SAVED_NONE sentence("there is no saved game to continue")
+
+#define SAY_FRIENDS_NOT_OVER                                                                       \
+	sentence("%1$zu matches with friends elsewhere are not over: games lists them.\n")
+#define SAY_FRIEND_NOT_OVER sentence("A match with %1$s is not over")
+#define SAY_FRIEND_LISTED sentence("%1$s: games lists it.\n")
+
+/* ---- app/play: a turn, and the end of a match. ---- */
+
+#define SAY_QUESTION(you) sentence_if(you, "%1$s> ", "%2$s, %1$s> ")
+#define SAY_YES_OR_NO sentence("here you can type y or n; quit leaves")
+#define SAY_ENTER_GOES_ON sentence("here Enter goes on, and 'quit' ends the program")
+#define SAY_HANDOVER_HIDE sentence("%1$s, press Enter to hide your hand> ")
+#define SAY_HANDOVER_LOOK sentence("%1$s, press Enter when only you are looking> ")
+#define SAY_TUTOR_COSTS sentence("That costs about %1$s points.\n")
+#define SAY_TUTOR_TURN_COSTS                                                                       \
+	sentence("So this turn costs about %1$s points: 'undo' takes it back.\n")
+#define SAY_TUTOR_ASKS sentence("[p]lay anyway, [t]hink again, [h]int? ")
+#define SAY_TUTOR_BROKEN_OFF sentence("You interrupted the tutor, so the turn was not made.\n")
+#define SAY_INTERRUPTED                                                                            \
+	sentence("You interrupted %1$s before it found a turn.\nEnter lets it think again.\n")
+#define SAY_INTERRUPTED_HOLDS                                                                      \
+	sentence("You interrupted %1$s.\nEnter lets it make the best turn it has found, 'think' lets it think again.\n")
+#define SAY_ASKS_GO sentence("go, think, undo or quit> ")
+#define SAY_ASKS_THINK sentence("think, undo or quit> ")
+#define SAY_ASKS_OVER sentence("match over: review, new or quit> ")
+#define SAY_ASKS_NEXT sentence("Enter deals the next round> ")
+#define SAY_RATING(first_win)                                                                        \
+	((first_win)                                                                                 \
+	         ? sentence("Your first win against %4$s. "                                          \
+	                    "Your rating against the levels: %1$.0f %2$s %3$.0f (%4$s has %5$d).\n") \
+	         : sentence("Your rating against the levels: %1$.0f %2$s %3$.0f (%4$s has %5$d).\n"))
+#define SAY_CLIMB_WON sentence("You have won %1$d of the last %2$d matches against %3$s.\n")
+#define SAY_CLIMB_NEXT sentence("Play against %1$s from now on? [Y/n] ")
+
+#endif
