@@ -46,9 +46,25 @@ struct face {
 	/* a text of whole lines for a person, which answers a command */
 	void (*say)(const struct telling *told, const char *text);
 
-	/* Adds all that the eyes know of the table, whole lines, to OUT.  Only in a face that is made of
-	 * the functions of show/simple.h, which ask for it. */
+	/* ---- The parts of a face that is made of the functions of show/simple.h: each adds whole lines to
+	 * OUT, for the eyes of TOLD.  ---- */
+	/* All that is known of the table.  The only one that such a face must have. */
 	void (*table)(const struct telling *told, struct text *out);
+	/* What event AT was to those who know what EYES know.  NULL: who did it, and the text of the move. */
+	void (*happened)(const struct telling *told, int eyes, size_t at, struct text *out);
+	/* True if nothing is said of event AT when it happens, because the table will tell.  NULL: never. */
+	bool (*waits)(const struct telling *told, size_t at);
+	bool reviewed; /* `review` tells more of a match */
+	/* Adds to the line that begins a match: " on the map 'Pocket'".  NULL: nothing. */
+	void (*board)(const struct telling *told, struct text *out);
+	/* What is asked of the person to move, where the table is shown at the beginning alone, as for ears.
+	 * NULL: it is shown at each turn. */
+	void (*ask)(const struct telling *told, struct text *out);
+	/* The points, with those who have won; the hand; what is unseen.  NULL: the points alone; the
+	 * table. */
+	void (*score)(const struct telling *told, struct text *out);
+	void (*hand)(const struct telling *told, struct text *out);
+	void (*unseen)(const struct telling *told, struct text *out);
 };
 
 #endif

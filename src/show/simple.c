@@ -5,6 +5,7 @@
 #include "show/simple.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/fold.h"
 #include "base/words.h"
@@ -13,13 +14,22 @@
 
 /* ---- Words. ---- */
 
+/* Prints OUT and releases it. */
+static void print(const struct telling *told, struct text *out)
+{
+	if (term_folds(told->term))
+		fold_lines(out, told->term->width, FOLD_INDENT);
+	term_print(out);
+}
+
 /* Prints OUT and releases it; to a person, once the table is shown. */
 static void tell(const struct telling *told, struct text *out)
 {
-	if (told->interactive)
-		text_add(told->news, text_string(out));
-	else
-		fputs(text_string(out), stdout);
+	if (!told->interactive) {
+		print(told, out);
+		return;
+	}
+	text_add(told->news, text_string(out));
 	text_release(out);
 }
 
@@ -27,9 +37,7 @@ void simple_say(const struct telling *told, const char *text)
 {
 	struct text out = {0};
 	text_add(&out, text);
-	if (term_folds(told->term))
-		fold_lines(&out, told->term->width, FOLD_INDENT);
-	term_print(&out);
+	print(told, &out);
 }
 
 void simple_deal(const struct telling *told)
@@ -39,12 +47,21 @@ void simple_deal(const struct telling *told)
 	struct text out = {0};
 	if (told->quiet)
 		return;
-	struct text rules = {0};
+	struct text rules = {0}, board = {0};
 	rows_format(m->game->rows, m->rules, &rules);
-	text_addf(&out, SAY_BEGINS(told->you[first]), text_string(&rules), m->seats, told->name[first]);
+	if (told->face->board)
+		told->face->board(told, &board);
+	if (m->log_len)
+		text_addf(&out, SAY_GOES_ON, text_string(&rules), m->seats, text_string(&board));
+	else
+		text_addf(&out, SAY_BEGINS(told->you[first]), text_string(&rules), m->seats, text_string(&board),
+		          told->name[first]);
 	text_release(&rules);
+	text_release(&board);
 	tell(told, &out);
 }
+
+enum { NOBODY = SEATS_MAX }; /* eyes that know only what lies open */
 
 /* Adds the text of the move of event AT, as EYES may know it. */
 static void add_move(const struct match *m, int eyes, size_t at, struct text *out)
@@ -59,6 +76,10 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 {
 	const struct match *m = told->match;
 	const struct event *ev = &m->log[at];
+	if (told->face->happened) {
+		told->face->happened(told, eyes, at, out);
+		return;
+	}
 	text_addf(out, "%s: ", words_seat(told, match_mover_of(m, at)));
 	if (ev->kind == EVENT_MOVE)
 		add_move(m, eyes, at, out);
@@ -71,7 +92,7 @@ void simple_event(const struct telling *told, size_t at)
 {
 	const struct match *m = told->match;
 	struct text out = {0};
-	if (told->quiet && !told->clears)
+	if ((told->quiet && !told->clears) || (told->face->waits && told->face->waits(told, at)))
 		return;
 	/* where people share a screen, the next one is told what everybody may know */
 	add_event(told, told->shared ? (match_mover_of(m, at) + 1) % m->seats : told->eyes, at, &out);
@@ -80,13 +101,20 @@ void simple_event(const struct telling *told, size_t at)
 
 void simple_turn(const struct telling *told)
 {
+	struct text out = {0};
 	if (!told->interactive)
 		return;
-	if (told->clears) {
+	if (told->clears && !told->face->ask) {
 		term_resize(told->term);
 		term_clear(told->term, false);
 	}
-	simple_table(told);
+	if (told->face->ask && told->match->log_len) {
+		text_add(&out, text_string(told->news));
+		text_clear(told->news);
+		told->face->ask(told, &out);
+		print(told, &out);
+	} else
+		told->face->region[REGION_TABLE](told);
 	fflush(stdout);
 }
 
@@ -96,14 +124,53 @@ void simple_asks(const struct telling *told, struct text *out)
 	text_add(out, "move");
 }
 
+/* Adds the last lines of the news, as many as fit above the BELOW lines of a table. */
+static void add_news(const struct telling *told, int below, struct text *out)
+{
+	enum { PROMPT_LINES = 1, MOST = 4 };
+	struct text all = {0};
+	const int left = told->term->height - PROMPT_LINES - told->lines_below - below;
+	const int room = left > MOST ? MOST : left < 1 ? 1 : left;
+	text_add(&all, text_string(told->news));
+	if (term_folds(told->term))
+		fold_lines(&all, told->term->width, FOLD_INDENT);
+	const char *news = text_string(&all);
+	while (told->clears && text_lines(news) > room)
+		news = strchr(news, '\n') + 1;
+	text_add(out, news);
+	text_release(&all);
+}
+
 void simple_table(const struct telling *told)
 {
-	struct text out = {0};
-	text_add(&out, text_string(told->news));
+	struct text out = {0}, table = {0};
+	told->face->table(told, &table);
+	add_news(told, text_lines(text_string(&table)), &out);
 	text_clear(told->news);
-	told->face->table(told, &out);
-	simple_say(told, text_string(&out));
-	text_release(&out);
+	text_add(&out, text_string(&table));
+	text_release(&table);
+	print(told, &out);
+}
+
+/* Prints what PART adds, or else the table. */
+static void show(const struct telling *told, void (*part)(const struct telling *told, struct text *out))
+{
+	struct text out = {0};
+	if (part) {
+		part(told, &out);
+		print(told, &out);
+	} else
+		simple_table(told);
+}
+
+void simple_hand(const struct telling *told)
+{
+	show(told, told->face->hand);
+}
+
+void simple_unseen(const struct telling *told)
+{
+	show(told, told->face->unseen);
 }
 
 static void add_score(const struct telling *told, struct text *out)
@@ -117,22 +184,24 @@ static void add_score(const struct telling *told, struct text *out)
 
 void simple_score(const struct telling *told)
 {
-	struct text out = {0};
-	add_score(told, &out);
-	term_print(&out);
+	show(told, told->face->score ? told->face->score : add_score);
 }
 
 void simple_log(const struct telling *told)
 {
-	struct text out = {0}, line = {0};
-	for (size_t at = 0; at < told->match->log_len; at++) {
-		text_clear(&line);
-		add_event(told, told->eyes, at, &line);
-		text_add(&out, text_string(&line));
+	const struct match *m = told->match;
+	struct text out = {0};
+	int lap = 0;
+	for (size_t at = 0; at < m->log_len; at++) {
+		const int now = m->game->lap ? m->game->lap(match_before(m, at)) : 0;
+		if (now != lap)
+			text_addf(&out, "Round %d:\n", now);
+		lap = now;
+		add_event(told, told->eyes, at, &out);
 	}
-	simple_say(told, out.len ? out.s : "Nothing has happened yet.\n");
-	text_release(&line);
-	text_release(&out);
+	if (!m->log_len)
+		text_add(&out, "Nothing has happened yet.\n");
+	print(told, &out);
 }
 
 void simple_round(const struct telling *told, const struct balance *e)
@@ -145,23 +214,25 @@ void simple_match(const struct telling *told, const struct balance *e)
 	const struct match *m = told->match;
 	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
 	struct text out = {0}, name = {0};
-	add_score(told, &out);
-	for (int seat = 0; seat < m->seats; seat++)
+	text_add(&out, text_string(told->news));
+	text_clear(told->news);
+	if (told->face->score)
+		told->face->score(told, &out);
+	else
+		add_score(told, &out);
+	for (int seat = 0; seat < m->seats && !told->face->score; seat++)
 		if (winners >> seat & 1)
 			text_addf(&out, SAY_WINS(told->you[seat]), told->name[seat]);
 	if (e)
 		result_taken_back(told, &out);
-	if (!told->quiet)
+	if (e || !told->quiet)
 		telling_game_name(told, &name);
 	if (name.len)
 		text_addf(&out, SAY_THIS_GAME, text_string(&name));
 	if (e)
-		result_more(told, false, &out);
-	fputs(text_string(told->news), stdout);
-	text_clear(told->news);
-	simple_say(told, text_string(&out));
+		result_more(told, told->face->reviewed, &out);
 	text_release(&name);
-	text_release(&out);
+	print(told, &out);
 }
 
 /* ---- JSON. ---- */
@@ -183,7 +254,7 @@ void simple_table_json(const struct telling *told)
 void simple_turn_json(const struct telling *told)
 {
 	if (!told->quiet)
-		simple_table_json(told);
+		told->face->region[REGION_TABLE](told);
 }
 
 #ifdef HAVE_JANSSON
@@ -210,7 +281,9 @@ static json_t *event_json(const struct telling *told, size_t at, json_t *object)
 	struct text move = {0};
 	json_object_set_new(object, "seat", json_integer(match_mover_of(m, at) + 1));
 	if (m->log[at].kind == EVENT_MOVE) {
-		add_move(m, told->eyes, at, &move);
+		if (m->game->lap)
+			json_object_set_new(object, "round", json_integer(m->game->lap(match_before(m, at))));
+		add_move(m, told->hidden ? NOBODY : told->eyes, at, &move);
 		json_object_set_new(object, "move", json_string(text_string(&move)));
 		text_release(&move);
 	}

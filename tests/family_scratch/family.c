@@ -233,7 +233,7 @@ static void table(const struct telling *told, struct text *out)
 	}
 }
 
-static const struct face words = SIMPLE_FACE(table), json = SIMPLE_JSON(table);
+static const struct face words = SIMPLE_FACE(simple_asks, table), json = SIMPLE_JSON(simple_asks, table);
 
 static const struct command own_table = {
 	"table", "t", "", "show the table", "Example: table", 0, 0, run_table, TO_LOOK, NULL};

@@ -3,21 +3,10 @@
  */
 #include "families/equator/show/face.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "base/fold.h"
 #include "families/equator/show/words.h"
+#include "show/simple.h"
 
-enum { WIDTH = 78, PROMPT_LINES = 1, NEWS_MOST = 4, MAP_COLUMNS = 4, CELL = 19 };
-
-static void print(const struct telling *told, struct text *t)
-{
-	if (term_folds(told->term))
-		fold_lines(t, told->term->width, FOLD_INDENT);
-	fputs(text_string(t), stdout);
-	text_release(t);
-}
+enum { WIDTH = 78, MAP_COLUMNS = 4, CELL = 19 };
 
 /* ---- The table on a screen.  ---- */
 
@@ -134,206 +123,41 @@ static void draw_map(const struct telling *told, const struct equator_table *t, 
 	}
 }
 
-static void draw_table(const struct telling *told, const struct equator_view *v, struct text *out)
+static void draw_table(const struct telling *told, struct text *out)
 {
-	const struct equator_table *t = &v->table;
+	const struct equator_view v = words_view(told, NULL);
+	const struct equator_table *t = &v.table;
+	if (told->term->width < WIDTH) {
+		words_table(told, out);
+		return;
+	}
 	text_addf(out, "Round %d%s; down: %d+%d.  s sail, c canoe, m mule, k camel, r rail\n",
 	          t->round, t->last ? ", the last" : "", t->stack, t->pile);
 	draw_map(told, t, out);
 	draw_slots(told, t, out);
 	draw_books(t, out);
 	draw_players(told, t, out);
-	words_hand_line(told, v, out);
-	words_ask(told, v, out);
+	words_hand_line(told, out);
+	words_ask(told, out);
 }
 
-/* ---- Events.  ---- */
-
-static void add_event(const struct telling *told, size_t at, struct text *out)
+static void add_event(const struct telling *told, int eyes, size_t at, struct text *out)
 {
 	const struct event *ev = &told->match->log[at];
 	const struct equator_state *before = match_before(told->match, at);
 	const struct equator_view v = words_view(told, NULL);
 	const int mover = before->table.mover;
+	(void)eyes; /* what is drawn is told to its seat alone */
 	if (ev->kind == EVENT_MOVE) {
 		words_news(told, before, ev->move, &v, out);
 		return;
 	}
-	const bool you = !strcmp(words_seat_inside(told, mover), "you");
 	text_addf(out, "%s %s.\n", words_seat(told, mover),
-	          ev->kind == EVENT_FAULT ? "is at fault and loses" : you ? "give up" : "gives up");
+	          ev->kind == EVENT_FAULT ? "is at fault and loses"
+	          : told->you[mover]      ? "give up" : "gives up");
 }
 
-static void tell(const struct telling *told, struct text *line)
-{
-	if (told->interactive)
-		text_add(told->news, text_string(line));
-	else
-		print(told, line);
-	text_release(line);
-}
-
-static void tell_deal(const struct telling *told)
-{
-	const struct equator_view v = words_view(told, NULL);
-	struct text out = {0};
-	if (told->quiet)
-		return;
-	rows_format(&equator_rows, v.table.rules, &out);
-	const bool you = !strcmp(words_seat_inside(told, v.table.first), "you");
-	text_addf(&out, ": %d players; %s begin%s.\n", v.table.seats, words_seat_inside(told, v.table.first),
-	          you ? "" : "s");
-	tell(told, &out);
-}
-
-static void tell_event(const struct telling *told, size_t at)
-{
-	struct text out = {0};
-	if (told->quiet && !told->clears)
-		return;
-	add_event(told, at, &out);
-	tell(told, &out);
-}
-
-/* Adds the news, of which only the last lines stay where the screen is cleared, and the table. */
-static void add_table(const struct telling *told, bool drawn, struct text *out)
-{
-	const struct equator_view v = words_view(told, NULL);
-	struct text all = {0};
-	text_add(&all, text_string(told->news));
-	if (term_folds(told->term))
-		fold_lines(&all, told->term->width, FOLD_INDENT);
-	const char *news = text_string(&all);
-	struct text table = {0};
-	if (drawn && told->term->width >= WIDTH)
-		draw_table(told, &v, &table);
-	else
-		words_table(told, &v, &table);
-	int room = told->term->height - PROMPT_LINES - told->lines_below - text_lines(text_string(&table));
-	room = room > NEWS_MOST ? NEWS_MOST : room < 1 ? 1 : room;
-	while (told->clears && text_lines(news) > room)
-		news = strchr(news, '\n') + 1;
-	text_add(out, news);
-	text_add(out, text_string(&table));
-	text_release(&table);
-	text_release(&all);
-}
-
-static void show_table(const struct telling *told, bool drawn)
-{
-	struct text out = {0};
-	add_table(told, drawn, &out);
-	text_clear(told->news);
-	print(told, &out);
-}
-
-static void screen_turn(const struct telling *told)
-{
-	if (!told->interactive)
-		return;
-	if (told->clears) {
-		term_resize(told->term);
-		term_clear(told->term, false);
-	}
-	show_table(told, true);
-	fflush(stdout);
-}
-
-/* Ears are told the table once, then what is new, and what is asked. */
-static void plain_turn(const struct telling *told)
-{
-	const struct equator_view v = words_view(told, NULL);
-	struct text out = {0};
-	if (!told->interactive)
-		return;
-	if (!told->match->log_len) {
-		show_table(told, false);
-		fflush(stdout);
-		return;
-	}
-	text_add(&out, text_string(told->news));
-	text_clear(told->news);
-	words_hand_line(told, &v, &out);
-	words_ask(told, &v, &out);
-	print(told, &out);
-	fflush(stdout);
-}
-
-static void tell_round(const struct telling *told, const struct balance *e)
-{
-	(void)told, (void)e; /* a match has one */
-}
-
-static void tell_match(const struct telling *told, const struct balance *e)
-{
-	struct equator_view v = words_view(told, NULL);
-	struct text out = {0}, name = {0};
-	text_add(&out, text_string(told->news));
-	text_clear(told->news);
-	words_score(told, &v, &out);
-	if (told->match->taken_back)
-		text_add(&out, "Moves were taken back after something hidden was seen.\n");
-	if (e || !told->quiet)
-		telling_game_name(told, &name);
-	if (name.len)
-		text_addf(&out, "This game: %s\n", name.s);
-	text_release(&name);
-	print(told, &out);
-}
-
-/* ---- Regions.  ---- */
-
-static void answer(const struct telling *told, void (*add)(const struct telling *told,
-                                                            const struct equator_view *v, struct text *out))
-{
-	const struct equator_view v = words_view(told, NULL);
-	struct text out = {0};
-	add(told, &v, &out);
-	print(told, &out);
-}
-
-static void screen_table(const struct telling *told)
-{
-	show_table(told, true);
-}
-
-static void plain_table(const struct telling *told)
-{
-	show_table(told, false);
-}
-
-static void answer_hand(const struct telling *told)
-{
-	answer(told, words_hand_line);
-}
-
-static void answer_score(const struct telling *told)
-{
-	answer(told, words_score);
-}
-
-static void answer_unseen(const struct telling *told)
-{
-	answer(told, words_unseen);
-}
-
-static void answer_log(const struct telling *told)
-{
-	struct text out = {0};
-	int round = 0;
-	for (size_t at = 0; at < told->match->log_len; at++) {
-		const struct equator_state *before = match_before(told->match, at);
-		if (before->table.round != round)
-			text_addf(&out, "Round %d:\n", before->table.round);
-		round = before->table.round;
-		add_event(told, at, &out);
-	}
-	if (!told->match->log_len)
-		text_add(&out, "Nothing has happened yet.\n");
-	print(told, &out);
-}
-
-static void tell_asks(const struct telling *told, struct text *out)
+void equator_asks(const struct telling *told, struct text *out)
 {
 	const struct equator_state *s = told->match->state;
 	static const char *const asks[] = {
@@ -342,31 +166,13 @@ static void tell_asks(const struct telling *told, struct text *out)
 	text_add(out, asks[s->table.phase]);
 }
 
-static void tell_say(const struct telling *told, const char *text)
+static void ask(const struct telling *told, struct text *out)
 {
-	struct text out = {0};
-	text_add(&out, text);
-	print(told, &out);
+	words_hand_line(told, out);
+	words_ask(told, out);
 }
 
-const struct face equator_screen = {
-	.deal = tell_deal,
-	.event = tell_event,
-	.round = tell_round,
-	.match = tell_match,
-	.turn = screen_turn,
-	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen, answer_log},
-	.asks = tell_asks,
-	.say = tell_say,
-};
-
-const struct face equator_plain = {
-	.deal = tell_deal,
-	.event = tell_event,
-	.round = tell_round,
-	.match = tell_match,
-	.turn = plain_turn,
-	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen, answer_log},
-	.asks = tell_asks,
-	.say = tell_say,
-};
+#define PARTS \
+	.happened = add_event, .score = words_score, .hand = words_hand_line, .unseen = words_unseen
+const struct face equator_screen = SIMPLE_FACE(equator_asks, draw_table, PARTS);
+const struct face equator_plain = SIMPLE_FACE(equator_asks, words_table, PARTS, .ask = ask);

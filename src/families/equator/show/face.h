@@ -10,4 +10,7 @@
 
 extern const struct face equator_screen, equator_plain, equator_json;
 
+/* `asks` of all of them. */
+void equator_asks(const struct telling *told, struct text *out);
+
 #endif

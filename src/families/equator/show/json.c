@@ -13,6 +13,7 @@
 
 #include "families/equator/show/words.h"
 #include "show/json.h"
+#include "show/simple.h"
 
 static json_t *place_json(const struct board *b, int place)
 {
@@ -115,52 +116,6 @@ static json_t *hand_json(const struct equator_view *v)
 	return list;
 }
 
-/* Prints OBJECT with the members of MORE, and releases both. */
-static void print(json_t *object, json_t *more)
-{
-	json_object_update(object, more);
-	json_decref(more);
-	json_print(object);
-}
-
-static void tell_deal(const struct telling *told)
-{
-	const struct equator_view v = words_view(told, NULL);
-	struct text rules = {0};
-	json_t *names = json_array();
-	rows_format(&equator_rows, v.table.rules, &rules);
-	for (int seat = 0; seat < v.table.seats; seat++)
-		json_array_append_new(names, json_name(told->name[seat]));
-	print(json_event_object("deal"), json_pack("{s:s, s:i, s:o}", "variant", rules.s, "starter",
-	                                           v.table.first + 1, "names", names));
-	text_release(&rules);
-}
-
-static json_t *event_json(const struct telling *told, size_t at)
-{
-	const struct event *ev = &told->match->log[at];
-	const struct equator_state *before = match_before(told->match, at);
-	const int mover = before->table.mover;
-	struct text move = {0};
-	if (ev->kind != EVENT_MOVE)
-		return json_pack("{s:i}", "seat", mover + 1);
-	const int eyes = told->hidden ? OPEN_EYES : told->eyes == OPEN_EYES ? mover : told->eyes;
-	equator_move_format(equator_board(&before->table), equator_move_seen(ev->move, mover, eyes), &move);
-	json_t *object = json_pack("{s:i, s:i, s:s}", "seat", mover + 1, "round", before->table.round, "move",
-	                           move.s);
-	text_release(&move);
-	return object;
-}
-
-static void tell_event(const struct telling *told, size_t at)
-{
-	const int kind = told->match->log[at].kind;
-	print(kind == EVENT_MOVE    ? json_event_object("move")
-	      : kind == EVENT_FAULT ? json_event_object("fault")
-	                            : json_event_object("resign"),
-	      event_json(told, at));
-}
-
 static void tell_table(const struct telling *told)
 {
 	const struct equator_view v = words_view(told, NULL);
@@ -174,70 +129,21 @@ static void tell_table(const struct telling *told)
 		json_object_set_new(more, "hand", hand_json(&v));
 		json_object_set_new(more, "moves", moves_json(&v));
 	}
-	print(json_event_object("board"), more);
-}
-
-static void tell_turn(const struct telling *told)
-{
-	if (!told->quiet)
-		tell_table(told);
-}
-
-static void tell_round(const struct telling *told, const struct balance *e)
-{
-	(void)told, (void)e; /* a match has one */
-}
-
-static void tell_match(const struct telling *told, const struct balance *e)
-{
-	const struct equator_state *s = told->match->state;
-	json_t *points = json_array(), *winners = json_array();
-	struct text name = {0};
-	const bool fault = match_by_fault(told->match);
-	(void)e;
-	for (int seat = 0; seat < s->table.seats; seat++) {
-		json_array_append_new(points, json_integer(equator_points(&s->table, seat)));
-		if (equator_winners(&s->table) >> seat & 1)
-			json_array_append_new(winners, json_integer(seat + 1));
-	}
-	telling_game_name(told, &name);
-	json_t *more = json_pack("{s:o, s:o, s:b, s:b, s:b}", "points", points, "winners", winners, "resigned",
-	                         s->table.over == EQUATOR_OVER_RESIGNED && !fault, "fault", fault, "taken_back",
-	                         told->match->taken_back);
-	if (name.len)
-		json_object_set_new(more, "game", json_name(name.s));
-	print(json_event_object("match"), more);
-	text_release(&name);
-}
-
-static void tell_log(const struct telling *told)
-{
-	json_t *moves = json_array();
-	for (size_t at = 0; at < told->match->log_len; at++)
-		json_array_append_new(moves, event_json(told, at));
-	print(json_event_object("log"), json_pack("{s:o}", "moves", moves));
-}
-
-static void tell_asks(const struct telling *told, struct text *out)
-{
-	equator_plain.asks(told, out);
-}
-
-static void tell_say(const struct telling *told, const char *text)
-{
-	(void)told;
-	json_text(text);
+	json_t *object = json_event_object("board");
+	json_object_update(object, more);
+	json_decref(more);
+	json_print(object);
 }
 
 const struct face equator_json = {
-	.deal = tell_deal,
-	.event = tell_event,
-	.round = tell_round,
-	.match = tell_match,
-	.turn = tell_turn,
-	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, tell_log},
-	.asks = tell_asks,
-	.say = tell_say,
+	.deal = simple_deal_json,
+	.event = simple_event_json,
+	.round = simple_round,
+	.match = simple_match_json,
+	.turn = simple_turn_json,
+	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, simple_log_json},
+	.asks = equator_asks,
+	.say = simple_say_json,
 };
 
 #else

@@ -16,16 +16,6 @@
 
 /* ---- Answers.  ---- */
 
-/* A sentence may be longer than a line. */
-static void add_news(const struct trails_telling *told, const struct trails_table *before,
-                      uint64_t m, const struct trails_table *after, struct text *out)
-{
-	struct text line = {0};
-	news_sentence(told, before, m, after, &line);
-	flow_say(told_pen(told), &line, out);
-	text_release(&line);
-}
-
 /* A window that is too narrow for the picture gets words. */
 static void add_picture(const struct trails_telling *told, int lines, struct text *out)
 {
@@ -83,10 +73,7 @@ static void add_turns(const struct trails_telling *told, const struct mind_base 
 }
 
 const struct trails_face trails_face_screen = {
-	.news = add_news,
 	.table = add_picture,
-	.hand = trails_answer_hand,
-	.score = trails_answer_score,
 	.map = add_map,
 	.near = trails_answer_near,
 	.path = trails_answer_path,
@@ -94,10 +81,7 @@ const struct trails_face trails_face_screen = {
 };
 
 const struct trails_face trails_face_plain = {
-	.news = add_news,
 	.table = add_words,
-	.hand = trails_answer_hand,
-	.score = trails_answer_score,
 	.map = add_map_words,
 	.near = trails_answer_near,
 	.path = trails_answer_path,
@@ -129,57 +113,32 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 	struct trails_view view;
 	struct trails_telling to;
 	trails_told_to(told, eyes, &view, &to);
+	struct text line = {0};
 	if (ev->kind == EVENT_MOVE) {
 		const struct trails_state *after = match_after(told->match, at);
-		trails_face_screen.news(&to, &before->table, ev->move, &after->table, out);
-		return;
-	}
-	struct text line = {0};
-	news_gives_up(&to, before->table.mover, ev->kind, &line);
+		news_sentence(&to, &before->table, ev->move, &after->table, &line);
+	} else
+		news_gives_up(&to, before->table.mover, ev->kind, &line);
 	flow_say(told_pen(&to), &line, out);
 	text_release(&line);
 }
 
-static void tell_deal(const struct telling *told)
+static void add_map_title(const struct telling *told, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	struct text out = {0};
-	trails_told(told, &view, &to);
-	if (told->quiet)
-		return;
-	rows_format(&trails_rows, view.table.rules, &out);
-	text_addf(&out, ": %d players on the map '%s'", view.table.seats,
-	          view.table.rules->map->title);
-	if (!told->match->log_len)
-		text_addf(&out, "; %s begin%s", name_inside(&to, view.table.first),
-		          name_is_you(&to, view.table.first) ? "" : "s");
-	text_add(&out, ".\n");
-	if (told->interactive)
-		text_add(told->news, text_string(&out));
-	else
-		fputs(text_string(&out), stdout);
-	text_release(&out);
+	const struct trails_state *s = told->match->state;
+	text_addf(out, " on the map '%s'", s->table.rules->map->title);
 }
 
-/* Where people share a screen, the next one is told what everybody may know. */
-static void tell_event(const struct telling *told, size_t at)
+static bool screen_waits(const struct telling *told, size_t at)
 {
-	const struct trails_state *before = match_before(told->match, at);
-	int mover = before->table.mover, seats = before->table.seats;
-	struct text out = {0};
-	if (told->quiet && !told->clears)
-		return;
-	if (told->interactive && trails_face_of(told) == &trails_face_screen)
-		return; /* the table tells of it */
-	if (told->interactive && lately_is_idle(told, at))
-		return; /* of six players a dozen times */
-	add_event(told, told->shared ? (mover + 1) % seats : told->eyes, at, &out);
-	if (told->interactive)
-		text_add(told->news, text_string(&out));
-	else
-		fputs(text_string(&out), stdout);
-	text_release(&out);
+	(void)at;
+	return told->interactive;
+}
+
+/* Of six players a dozen say that they lay no further mark. */
+static bool plain_waits(const struct telling *told, size_t at)
+{
+	return told->interactive && lately_is_idle(told, at);
 }
 
 /* Adds the table with the news and, on a screen, the turns of late; BELOW lines are to have room
@@ -208,54 +167,19 @@ static void show_table(const struct telling *told, const struct trails_face *fac
 	print(&out);
 }
 
-static void screen_turn(const struct telling *told)
-{
-	if (!told->interactive)
-		return;
-	if (told->clears) {
-		term_resize(told->term);
-		term_clear(told->term, false);
-	}
-	show_table(told, &trails_face_screen);
-	fflush(stdout);
-}
-
-/* Ears are told the table once, then what is new, and what is asked. */
-static void plain_turn(const struct telling *told)
-{
-	struct trails_view view;
-	struct trails_telling to;
-	struct text out = {0};
-	if (!told->interactive)
-		return;
-	if (!told->match->log_len) {
-		show_table(told, &trails_face_plain);
-		fflush(stdout);
-		return;
-	}
-	trails_told(told, &view, &to);
-	fputs(text_string(told->news), stdout);
-	text_clear(told->news);
-	ask_lines(&to, told->term->width, false, &out);
-	print(&out);
-	fflush(stdout);
-}
-
 /* What a match came to, for the person at a terminal whom SUMMED tells of it, or for a script. */
 static void add_match(const struct telling *told, bool summed, struct text *out)
 {
-	const bool screen = told->face == &trails_screen;
-	const struct trails_face *face = screen ? &trails_face_screen : &trails_face_plain;
 	struct trails_view view;
 	struct trails_telling to;
 	struct text name = {0};
 	trails_told(told, &view, &to);
-	if (summed && screen) {
+	if (summed && told->face == &trails_screen) {
 		ending_draw(told, &to, out);
 		return;
 	}
 	to.open = told->match->state; /* nothing is hidden any more */
-	face->score(&to, out);
+	trails_answer_score(&to, out);
 	if (summed)
 		ending_say(told, out);
 	else if (!told->quiet)
@@ -299,69 +223,44 @@ static void plain_table(const struct telling *told)
 	show_table(told, &trails_face_plain);
 }
 
-/* Prints one of the answers. */
-static void answer(const struct telling *told,
-                   void (*add)(const struct trails_telling *told, struct text *out))
+/* What stands for the table where ears are told it once: what is asked. */
+static void add_ask(const struct telling *told, struct text *out)
 {
 	struct trails_view view;
 	struct trails_telling to;
-	struct text out = {0};
 	trails_told(told, &view, &to);
-	add(&to, &out);
-	print(&out);
+	ask_lines(&to, told->term->width, false, out);
 }
 
-static void answer_hand(const struct telling *told)
+static void add_hand(const struct telling *told, struct text *out)
 {
-	answer(told, trails_answer_hand);
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told(told, &view, &to);
+	trails_answer_hand(&to, out);
 }
 
-static void answer_score(const struct telling *told)
+static void add_score(const struct telling *told, struct text *out)
 {
-	answer(told, trails_answer_score);
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told(told, &view, &to);
+	trails_answer_score(&to, out);
 }
 
-static void answer_unseen(const struct telling *told)
+static void add_unseen(const struct telling *told, struct text *out)
 {
-	answer(told, atlas_unseen);
+	struct trails_view view;
+	struct trails_telling to;
+	trails_told(told, &view, &to);
+	atlas_unseen(&to, out);
 }
 
-/* All that has happened, with the number of each round before its turns. */
-static void answer_log(const struct telling *told)
-{
-	struct text out = {0};
-	int round = 0;
-	for (size_t at = 0; at < told->match->log_len; at++) {
-		const struct trails_state *before = match_before(told->match, at);
-		if (before->table.round != round)
-			text_addf(&out, "Round %d:\n", before->table.round);
-		round = before->table.round;
-		add_event(told, told->eyes, at, &out);
-	}
-	if (!told->match->log_len)
-		text_add(&out, "Nothing has happened yet.\n");
-	print(&out);
-}
+#define PARTS .happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand, .unseen = add_unseen
+#define FUNCTIONS(table_of)                                                              \
+	.deal = simple_deal, .event = simple_event, .round = simple_round, .match = tell_match,  \
+	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                             \
+	.region = {table_of, simple_hand, table_of, simple_score, simple_unseen, simple_log}
 
-const struct face trails_screen = {
-	.deal = tell_deal,
-	.event = tell_event,
-	.round = simple_round,
-	.match = tell_match,
-	.turn = screen_turn,
-	.region = {screen_table, answer_hand, screen_table, answer_score, answer_unseen,
-	           answer_log},
-	.asks = trails_asks,
-	.say = simple_say,
-};
-
-const struct face trails_plain = {
-	.deal = tell_deal,
-	.event = tell_event,
-	.round = simple_round,
-	.match = tell_match,
-	.turn = plain_turn,
-	.region = {plain_table, answer_hand, plain_table, answer_score, answer_unseen, answer_log},
-	.asks = trails_asks,
-	.say = simple_say,
-};
+const struct face trails_screen = {FUNCTIONS(screen_table), PARTS, .waits = screen_waits};
+const struct face trails_plain = {FUNCTIONS(plain_table), PARTS, .waits = plain_waits, .ask = add_ask};

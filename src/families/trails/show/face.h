@@ -16,13 +16,8 @@ struct search;
 /* A face has a function for everything, so no command asks which face it is.  Each adds whole
  * lines to OUT. */
 struct trails_face {
-	/* M has been made, between BEFORE and AFTER; the view of TOLD is of a time after it */
-	void (*news)(const struct trails_telling *told, const struct trails_table *before,
-	             uint64_t m, const struct trails_table *after, struct text *out);
 	/* all of the table, on a screen in LINES lines */
 	void (*table)(const struct trails_telling *told, int lines, struct text *out);
-	void (*hand)(const struct trails_telling *told, struct text *out);
-	void (*score)(const struct trails_telling *told, struct text *out);
 	/* the map, or that part of it which OF and WHICH name, as in picture.h */
 	void (*map)(const struct trails_telling *told, enum picture_of of, int which, int lines,
 	            struct text *out);
