@@ -83,6 +83,9 @@ libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app
 # lessons, and from the coasts of the Earth.
 MAKE_C = $(AM_V_GEN)$(MKDIR_P) $(@D) && $(SHELL) $(srcdir)/$(@:.c=.sh)
 KEEP_C = >$@.tmp && mv $@.tmp $@
+# The same for the boards of a family.
+MAKE_BOARDS = $(AM_V_GEN)$(MKDIR_P) $(@D) && $(SHELL) $(srcdir)/src/game/board_data.sh
+EXTRA_DIST += src/game/board_data.sh
 PAGE = $(srcdir)/data/page
 LESSONS = $(srcdir)/data/lessons
 MAPS = $(srcdir)/data/maps

@@ -340,7 +340,10 @@ int main(void)
 	tcase_add_test(tc, test_read);
 	tcase_add_test(tc, test_line_ends);
 	tcase_add_test(tc, test_write);
-	tcase_add_loop_test(tc, test_built_in, 0, (int)map_table_count);
+	int maps = 0;
+	while (map_table[maps])
+		maps++;
+	tcase_add_loop_test(tc, test_built_in, 0, maps);
 	tcase_add_test(tc, test_standard);
 	tcase_add_loop_test(tc, test_world, 0, (int)(sizeof changes / sizeof changes[0]));
 	tcase_add_test(tc, test_named);

@@ -213,8 +213,11 @@ static void play(struct writer *w, const char *ruleset, const char *seed, int nu
 	int seats = TRAILS_SEATS_LEAST +
 		number / RULESETS % (TRAILS_SEATS - TRAILS_SEATS_LEAST + 1);
 	const struct map *usual = w->rules.map;
+	uint32_t maps = 0;
+	while (map_table[maps])
+		maps++;
 	if (!strstr(ruleset, "map="))
-		w->rules.map = map_table[rng_below(&rng, (uint32_t)map_table_count)];
+		w->rules.map = map_table[rng_below(&rng, maps)];
 	if (trails_rules_check(&w->rules, seats, &e))
 		w->rules.map = usual;
 	while (trails_rules_check(&w->rules, seats, &e))

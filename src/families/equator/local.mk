@@ -16,7 +16,8 @@ libapp_a_SOURCES += %D%/show/face.c %D%/show/json.c %D%/show/words.c
 
 # The boards become constant data of the library.
 BOARDS = $(srcdir)/data/equator
-EXTRA_DIST += data/equator %D%/core/board_data.sh
+EXTRA_DIST += data/equator %D%/core/board_data.awk
 nodist_libexpedition_a_SOURCES += %D%/core/board_data.c
-%D%/core/board_data.c: %D%/core/board_data.sh $(BOARDS) $(BOARDS)/*.board
-	$(MAKE_C) $(BOARDS)/*.board $(KEEP_C)
+%D%/core/board_data.c: src/game/board_data.sh %D%/core/board_data.awk $(BOARDS) $(BOARDS)/*.board
+	$(MAKE_BOARDS) families/equator/core/board.h equator_board_table $(srcdir)/%D%/core/board_data.awk \
+		$(BOARDS)/*.board $(KEEP_C)

@@ -25,7 +25,7 @@ libapp_a_SOURCES += %D%/show/advice.c %D%/show/answers.c %D%/show/ask.c %D%/show
 	%D%/show/news.c %D%/show/picture.c %D%/show/signs.c %D%/show/telling.c
 
 # The maps become constant data of the library.
-EXTRA_DIST += %D%/core/map_data.sh
+EXTRA_DIST += %D%/core/map_data.awk
 nodist_libexpedition_a_SOURCES += %D%/core/map_data.c
-%D%/core/map_data.c: %D%/core/map_data.sh $(MAPS) $(MAPS)/*.map
-	$(MAKE_C) $(MAPS)/*.map $(KEEP_C)
+%D%/core/map_data.c: src/game/board_data.sh %D%/core/map_data.awk $(MAPS) $(MAPS)/*.map
+	$(MAKE_BOARDS) families/trails/core/map.h map_table $(srcdir)/%D%/core/map_data.awk $(MAPS)/*.map $(KEEP_C)

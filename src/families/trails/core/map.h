@@ -1,7 +1,7 @@
 /* The map: points, the edges between them, and the places that missions name.
  *
  * A map is read from a text, whose format is expedition-map(5).  Those that come with the
- * program are constants, made from data/maps/ by map_data.sh.  Points, edges, continents and
+ * program are constants, made from data/maps/ by game/board_data.sh.  Points, edges, continents and
  * missions have numbers from 0 on, in the order of the text.
  *
  * Names of points are understood as people type them: in any case, with or without accents,
@@ -104,7 +104,6 @@ int map_check(const struct map *m, enum map_profile profile, struct text *out);
 
 /* The maps that come with the program: those in data/maps/. */
 extern const void *const map_table[]; /* NULL ends them */
-extern const size_t map_table_count;
 
 /* The maps as boards of a family. */
 extern const struct boards trails_boards;
