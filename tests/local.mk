@@ -34,7 +34,7 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh tests/ladder.exp \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
-	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/places.sh tests/play.sh tests/readme.exp \
+	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp \
 	tests/records tests/rollout.exp tests/rough.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
 	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp tests/table_look.exp \
 	tests/equator_referee.py tests/tap.sh tests/terminal.exp tests/trails_ending.exp \
@@ -52,7 +52,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_laid tests/check_learner tests/check_lesson tests/check_level tests/check_luck \
 	tests/check_match tests/check_move tests/check_net tests/check_net_lanes \
 	tests/check_net_memo tests/check_number tests/check_outlook \
-	tests/check_protocol tests/check_reason tests/check_record tests/check_refusals \
+	tests/check_protocol tests/check_puzzle tests/check_reason tests/check_record tests/check_refusals \
 	tests/check_review tests/check_review_board tests/check_review_course \
 	tests/check_review_page tests/check_rng tests/check_rotation tests/check_rules tests/check_saved_records \
 	tests/check_score tests/check_screen tests/check_search tests/check_shelf \

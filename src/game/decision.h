@@ -12,6 +12,7 @@
 #ifndef GAME_DECISION_H
 #define GAME_DECISION_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,6 +35,9 @@ struct decision_kinds {
 	 * as many as BESTS and MADES say, at least one each.  They differ, and VIEW's seat, which is to
 	 * move, can make either: a turn, or as much of it as could be planned. */
 	int (*of)(const void *view, const uint64_t *best, int bests, const uint64_t *made, int mades);
+	/* True if the moves A and B, as many as COUNT_A and COUNT_B say, come to the same, as two wagers of
+	 * a suit do.  VIEW's seat can make either. */
+	bool (*alike)(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b);
 };
 
 /* Returns the number of the kind whose name is NAME, or the only one whose name begins so, in any case of

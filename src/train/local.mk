@@ -1,12 +1,14 @@
 # The tools that make weights, figures and pages.  None of them is installed.
 
 TOOL_LIBS = libexpedition.a $(PTHREAD_LIBS)
-EXTRA_PROGRAMS += count_worth fit_levels map_worth review_levels trails_trial trainer verdicts
+EXTRA_PROGRAMS += count_worth find_puzzles fit_levels map_worth review_levels trails_trial trainer verdicts
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/ruleset.sh %D%/worth_page.sh
 
 count_worth_SOURCES = %D%/tool.c %D%/worth.c %D%/worth_main.c %D%/worth_tables.c
 count_worth_LDADD = $(TOOL_LIBS)
+find_puzzles_SOURCES = %D%/puzzles.c %D%/puzzles_cards.c %D%/puzzles_trails.c %D%/tool.c
+find_puzzles_LDADD = $(TOOL_LIBS)
 fit_levels_SOURCES = %D%/levels.c %D%/tool.c
 fit_levels_LDADD = $(TOOL_LIBS)
 map_worth_SOURCES = %D%/map_tally.c %D%/map_worth.c %D%/tool.c
@@ -76,7 +78,27 @@ MAP_WORTH_OPTIONS =
 map-worth: map_worth$(EXEEXT)
 	./map_worth$(EXEEXT) --map $(MAP_WORTH_MAP) --games $(MAP_WORTH_GAMES) $(MAP_WORTH_OPTIONS)
 
+# The puzzles: `make puzzles` goes on with the search where the files in data/puzzles end, until each has as
+# many as it should; `make puzzles-check` checks every claim of every puzzle, and its theme a second time.
+# PUZZLES_EVERY=40 checks one in forty.
+PUZZLES = $(srcdir)/data/puzzles
+PUZZLES_WANTED = standard,300 classic,300 long,100 trails,50
+PUZZLES_EVERY = 1
+puzzles: find_puzzles$(EXEEXT)
+	@for wanted in $(PUZZLES_WANTED); do \
+		row=$${wanted%,*}; test $$row = trails && rules=trails || rules=$$row:rounds=1; \
+		./find_puzzles$(EXEEXT) --variant $$rules --count $${wanted#*,} \
+			$(PUZZLES)/$$row.puzzles || exit 1; \
+	done
+puzzles-check: find_puzzles$(EXEEXT)
+	@for file in $(PUZZLES)/*.puzzles; do \
+		rules=`sed -n 's/^ruleset //p' $$file`; \
+		./find_puzzles$(EXEEXT) --variant $$rules --check --every $(PUZZLES_EVERY) $$file || exit 1; \
+		$(AWK) -f $(srcdir)/tests/puzzle_themes.awk $$file; \
+	done
+
 # `make verdicts` and `make trails_trial` make the other two tools: by how much an agent chooses
 # better than another where they differ, and how often a player of trails beats others.  Without
 # arguments both explain their use.
-.PHONY: ruleset row-named train calibrate levels review-levels worth map-worth
+.PHONY: ruleset row-named train calibrate levels review-levels worth map-worth \
+	puzzles puzzles-check

@@ -62,6 +62,20 @@ static int of(const void *view, const uint64_t *best, int bests, const uint64_t 
 	return decision_of(view, &one, &other);
 }
 
+/* Wagers of a suit have other names and the same worth. */
+static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
+{
+	bool same = count_a == count_b;
+	(void)view;
+	for (int i = 0; i < count_a && same; i++) {
+		const struct move one = move_of(a[i]), other = move_of(b[i]);
+		same = one.kind == other.kind &&
+		       (one.kind == MOVE_DRAW ? one.arg == other.arg
+		                              : card_kind(one.arg, true) == card_kind(other.arg, true));
+	}
+	return same;
+}
+
 static const struct decision_kind kinds[DECISIONS] = {
 	[DECISION_BEGIN] = {"begin", "begin or wait", "Begin an expedition now, or wait, and with which card?"},
 	[DECISION_WAGER] = {"wager", "wager", "Is the wager worth its risk, and is now the time for it?"},
@@ -71,4 +85,4 @@ static const struct decision_kind kinds[DECISIONS] = {
 	[DECISION_END] = {"end", "end of the deck", "How to use the last turns of the round?"},
 };
 
-const struct decision_kinds cards_decisions = {.kind = kinds, .count = DECISIONS, .of = of};
+const struct decision_kinds cards_decisions = {.kind = kinds, .count = DECISIONS, .of = of, .alike = alike};

@@ -171,10 +171,25 @@ static void move_write(const void *state, uint64_t move, struct text *out)
 		text_add(out, move_card(move) == NO_CARD ? "*" : card_format(r, move_card(move), card));
 }
 
+/* True if TEXT is a card, or the sign of one that is hidden. */
+static bool is_card_text(const struct rules *r, const char *text)
+{
+	card_t c;
+	return !strcmp(text, "*") || !card_parse(r, text, &c, NULL);
+}
+
+/* A draw may be followed by its card, "+7H" or "+H7H", as move_write has it. */
 static int move_read(const void *state, const char *text, uint64_t *move, struct error *e)
 {
+	const struct rules *r = table(state)->rules;
+	char draw[] = "+\0";
 	struct move m;
-	if (move_parse(table(state)->rules, text, &m, e))
+	if (*text == '+' && text[1]) {
+		const bool deck = is_card_text(r, text + 1);
+		draw[1] = deck ? '\0' : text[1];
+		text = deck || is_card_text(r, text + 2) ? draw : text;
+	}
+	if (move_parse(r, text, &m, e))
 		return -1;
 	*move = move_code(m, NO_CARD);
 	return 0;

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/judge/decision.h"
 
+#include <string.h>
+
 #include "families/trails/core/view.h"
 
 enum { MARK, CHANGE, COUPON, BOW, EXPEDITION, WAY, KINDS };
@@ -48,6 +50,27 @@ static int of(const void *view, const uint64_t *best, int bests, const uint64_t 
 	return WAY;
 }
 
+/* Makes the moves in S, as far as they are legal. */
+static void make(struct trails_state *s, const uint64_t *moves, int count)
+{
+	for (int i = 0; i < count && !trails_state_check_move(s, moves[i], NULL); i++)
+		trails_state_apply(s, moves[i]);
+}
+
+/* Turns are alike if the same lies on the table after them. */
+static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
+{
+	struct trails_state one, other;
+	struct rng rng;
+	rng_seed(&rng, 0);
+	trails_view_sample(view, &rng, &one);
+	other = one;
+	make(&one, a, count_a);
+	make(&other, b, count_b);
+	return trails_table_equal(&one.table, &other.table) &&
+	       !memcmp(one.hand, other.hand, sizeof one.hand);
+}
+
 static const struct decision_kind kinds[KINDS] = {
 	[MARK] = {"mark", "where to mark", "Which mission deserves the mark?"},
 	[CHANGE] = {"change", "change a mission", "Keep the missions, or change one, and which?"},
@@ -57,4 +80,4 @@ static const struct decision_kind kinds[KINDS] = {
 	[WAY] = {"way", "which way", "Which way to lead the expedition?"},
 };
 
-const struct decision_kinds trails_decisions = {.kind = kinds, .count = KINDS, .of = of};
+const struct decision_kinds trails_decisions = {.kind = kinds, .count = KINDS, .of = of, .alike = alike};

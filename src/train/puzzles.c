@@ -1,0 +1,388 @@
+/* Finds puzzles in games between levels, and checks those that were found.
+ *
+ * Game by game, each position is looked at.  A puzzle is a position whose best turn leads clearly, in worlds
+ * that were not used to find it, and that medium hardly ever finds.  A game gives one puzzle at most.  The
+ * file is written anew after each puzzle, with the number of games searched, so that the search can be broken
+ * off and goes on there.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "train/puzzles.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/number.h"
+#include "game/sitting.h"
+#include "train/tool.h"
+
+TOOL("find_puzzles")
+
+bool puzzle_is_clear(const struct judged *j)
+{
+	return j->lead >= LEAD_LEAST && (j->exact || j->lead >= LEAD_ERRORS * j->error);
+}
+
+/* The search by one ruleset. */
+struct search {
+	const struct puzzle_family *family;
+	void *rules;
+	void *means;
+	const char *name;            /* of the ruleset's row, for seeds */
+	struct agent player[PUZZLE_PLAYERS];
+	struct puzzles known;
+	struct text old;             /* the file as it was read, in which KNOWN lies */
+	struct text written;         /* the paragraphs found since */
+	const char *out;
+	int wanted, found;
+	int share;                   /* of a theme, at most so many */
+	int *by_kind;
+};
+
+/* ---- Players.  ---- */
+
+enum { MEDIUM = 1 + LEVEL_MEDIUM };
+
+/* Lets player WHO make its decision in M and takes it back.  TRY names its luck.  Returns how many moves it
+ * made, in MOVES. */
+static int ask(struct search *s, int who, struct match *m, const char *label, int try, uint64_t *moves)
+{
+	struct agent *a = &s->player[who];
+	const int seat = match_mover(m);
+	const size_t from = m->log_len;
+	struct text seed = {0};
+	struct error e;
+	int count = 0;
+	bool over = false;
+	text_addf(&seed, "%s.%s.%zu.%d", m->seed, label, from, try);
+	const uint64_t stream = agent_stream(text_string(&seed), seat);
+	while (!over) {
+		void *view = match_view(m, m->log_len, seat);
+		uint64_t move;
+		agent_seed_next(a, stream, game_completes(m->game, view), m->log_len);
+		if (agent_ask(a, view, &move, &e) != REPLY_MOVE || match_move(m, move, &e))
+			fail(1, e.text);
+		free(view);
+		moves[count++] = move;
+		over = match_reveals(m, m->log_len - 1, seat) || match_round_over(m) || match_mover(m) != seat ||
+		       m->game->turn_begins(m->state) || count == TURN_MOST;
+	}
+	match_undo(m, m->log_len - from, NO_WINNER);
+	match_forget_undone(m);
+	text_release(&seed);
+	return count;
+}
+
+/* How many of PUZZLE_TRIES tries of player WHO come to the turn BEST. */
+static int solves(struct search *s, int who, struct match *m, const void *view, const struct puzzle_turn *best)
+{
+	uint64_t moves[TURN_MOST];
+	int hits = 0;
+	for (int i = 0; i < PUZZLE_TRIES; i++) {
+		const int count = ask(s, who, m, puzzle_players[who], i, moves);
+		hits += s->family->kinds->alike(view, best->move, best->moves, moves, count);
+	}
+	return hits;
+}
+
+/* Lets medium choose in the position of M, and counts what it does. */
+static void count_hits(struct search *s, struct match *m, const void *view, struct glance *g)
+{
+	uint64_t moves[TURN_MOST];
+	for (int i = 0; i < PUZZLE_TRIES; i++) {
+		const int count = ask(s, MEDIUM, m, "look", i, moves);
+		for (int k = 0; k < g->turns; k++)
+			if (s->family->kinds->alike(view, g->turn[k].move, g->turn[k].moves, moves, count)) {
+				g->hits[k]++;
+				break;
+			}
+	}
+}
+
+/* ---- A position.  ---- */
+
+/* Judges the position of M.  Returns true, and the puzzle in P and T, which borrows M, if it is one. */
+static bool try_position(struct search *s, struct match *m, struct puzzle *p, struct puzzle_table *t)
+{
+	const struct puzzle_family *f = s->family;
+	struct glance *g = alloc_zero(1, sizeof *g);
+	struct judged j;
+	struct text seed = {0};
+	void *view = match_view(m, m->log_len, match_mover(m));
+	text_addf(&seed, "%s.%zu", m->seed, m->log_len);
+	bool good = f->look(s->means, view, g);
+	if (good) {
+		count_hits(s, m, view, g);
+		good = f->promises(s->means, view, text_string(&seed), g) &&
+		       f->judge(s->means, view, text_string(&seed), &j);
+	}
+	if (good) {
+		*p = (struct puzzle){.kind = f->kinds->of(view, j.turn[0].move, j.turn[0].moves, j.turn[1].move,
+		                                          j.turn[1].moves),
+		                     .exact = j.exact, .lead = j.lead, .error = j.error, .worlds = j.worlds};
+		t->turns = j.turns;
+		memcpy(t->turn, j.turn, sizeof t->turn);
+		p->solved[MEDIUM] = solves(s, MEDIUM, m, view, &j.turn[0]);
+		good = p->solved[MEDIUM] <= MEDIUM_MOST && s->by_kind[p->kind] < s->share;
+	}
+	for (int i = 0; i < PUZZLE_PLAYERS && good; i++)
+		if (i != MEDIUM)
+			p->solved[i] = solves(s, i, m, view, &j.turn[0]);
+	free(view);
+	text_release(&seed);
+	free(g);
+	return good;
+}
+
+/* ---- Games.  ---- */
+
+/* Writes what was found so far to the file. */
+static void keep(const struct search *s, int searched)
+{
+	struct text all = {0};
+	struct puzzles head = s->known;
+	struct error e;
+	head.searched = searched;
+	puzzles_write_head(&head, &all);
+	const char *first = strstr(text_string(&s->old), "\npuzzle ");
+	text_add(&all, first ? first : "");
+	text_add(&all, text_string(&s->written));
+	if (file_replace(s->out, all.s, all.len, &e))
+		fail(1, e.text);
+	text_release(&all);
+}
+
+/* Goes through game NUMBER, which PLAYED is, and notes the first puzzle in it. */
+static bool walk(struct search *s, const struct match *played, const char *players)
+{
+	struct puzzle p;
+	struct puzzle_table t = {.players = (char *)players};
+	bool found = false, decided = true;
+	struct match *m = &t.match;
+	match_init(m, s->family->game, s->rules, s->family->seats, played->seed, NULL, 0, 0);
+	for (size_t i = 0; i < played->log_len && !found && !match_round_over(m); i++) {
+		if (m->game->turn_begins(m->state) || decided)
+			found = try_position(s, m, &p, &t);
+		if (found)
+			break;
+		const int seat = match_mover(m);
+		if (match_move(m, played->log[i].move, NULL))
+			break;
+		decided = match_reveals(m, m->log_len - 1, seat);
+	}
+	if (found) {
+		p.number = ++s->found;
+		s->by_kind[p.kind]++;
+		puzzle_write(&p, &t, s->family->kinds, &s->written);
+	}
+	match_release(m);
+	return found;
+}
+
+/* Plays game NUMBER and looks for a puzzle in it. */
+static bool search_game(struct search *s, int number)
+{
+	static const int levels[] = {LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD};
+	enum { KINDS = sizeof levels / sizeof levels[0] };
+	struct match match = {0};
+	struct sitting_result result;
+	struct text seed = {0}, players = {0};
+	struct agent one[SEATS_MAX];
+	struct error e;
+	text_addf(&seed, "%s.%d", s->name, number);
+	struct sitting g = {.game = s->family->game, .rules = s->rules, .seats = s->family->seats,
+	                    .seed = text_string(&seed), .match = &match};
+	for (int seat = 0, n = number; seat < g.seats; seat++, n /= KINDS) {
+		const char *name = level_names[levels[n % KINDS]];
+		if (agent_of(s->family->game->kinds, &one[seat], name, NULL, &e))
+			fail(1, e.text);
+		g.agent[seat] = &one[seat];
+		text_addf(&players, "%s%s", seat ? " " : "", name);
+	}
+	sitting_play(&g, &result);
+	if (result.fault != NO_WINNER)
+		fail(1, g.error.text);
+	const bool found = walk(s, &match, text_string(&players));
+	for (int seat = 0; seat < g.seats; seat++)
+		agent_release(&one[seat]);
+	match_release(&match);
+	text_release(&seed);
+	text_release(&players);
+	return found;
+}
+
+/* Searches until there are as many puzzles as are wanted, or GAMES games are searched. */
+static void search(struct search *s, int games)
+{
+	enum { OFTEN = 50 };
+	int number = s->known.searched;
+	while (s->found < s->wanted && number < games) {
+		const bool found = search_game(s, ++number);
+		if (found || number % OFTEN == 0)
+			keep(s, number);
+		if (found) {
+			printf("%d in %d games\n", s->found, number);
+			fflush(stdout);
+		}
+	}
+}
+
+/* ---- Checking.  ---- */
+
+/* Checks the claims of puzzle P anew.  Returns 0; or -1 and the reason in E. */
+static int check(struct search *s, const struct puzzle *p, struct error *e)
+{
+	const struct puzzle_family *f = s->family;
+	struct puzzle_table t;
+	struct judged j;
+	struct text seed = {0};
+	if (puzzle_lay_out(&s->known, p, f->game, &t, e))
+		return -1;
+	struct match *m = &t.match;
+	const struct puzzle_turn *turn = t.turn;
+	void *view = match_view(m, m->log_len, match_mover(m));
+	int status = 0;
+	text_addf(&seed, "%s.%zu", m->seed, m->log_len);
+	if (!f->judge(s->means, view, text_string(&seed), &j))
+		status = error_set(e, "puzzle %d: the best turn does not lead clearly", p->number);
+	else if (j.lead != p->lead || j.error != p->error || j.worlds != p->worlds || j.exact != p->exact)
+		status = error_set(e, "puzzle %d: the lead is %d, not %d hundredths", p->number, j.lead, p->lead);
+	else if (f->kinds->of(view, turn[0].move, turn[0].moves, turn[1].move, turn[1].moves) != p->kind)
+		status = error_set(e, "puzzle %d: the theme is another", p->number);
+	for (int i = 0; i < t.turns && !status; i++)
+		if (j.turn[i].worth != turn[i].worth || j.turn[i].moves != turn[i].moves ||
+		    memcmp(j.turn[i].move, turn[i].move, sizeof *turn[i].move * (size_t)turn[i].moves))
+			status = error_set(e, "puzzle %d: turn %d is another", p->number, i + 1);
+	for (int i = 0; i < PUZZLE_PLAYERS && !status; i++)
+		if (solves(s, i, m, view, &turn[0]) != p->solved[i])
+			status = error_set(e, "puzzle %d: %s solves it more or less often", p->number,
+			                   puzzle_players[i]);
+	if (!status && p->solved[MEDIUM] > MEDIUM_MOST)
+		status = error_set(e, "puzzle %d: medium finds it", p->number);
+	free(view);
+	text_release(&seed);
+	puzzle_put_away(&t);
+	return status;
+}
+
+/* Checks every puzzle whose number less one is a multiple of EVERY.  Returns the exit status. */
+static int check_all(struct search *s, int every)
+{
+	int bad = 0, done = 0;
+	for (size_t i = 0; i < s->known.len; i += (size_t)every, done++) {
+		struct error e;
+		if (check(s, &s->known.list[i], &e)) {
+			printf("%s: %s\n", s->out, e.text);
+			bad++;
+		}
+	}
+	printf("%s: %d of %zu puzzles checked, %d wrong\n", s->out, done, s->known.len, bad);
+	return bad != 0;
+}
+
+/* ---- The program.  ---- */
+
+static const char usage[] =
+	"usage: find_puzzles --variant RULES [--count N] [--games N] FILE\n"
+	"       find_puzzles --variant RULES --check [--every N] FILE\n"
+	"Looks for puzzles in games between levels until FILE has N of them, or checks the puzzles of FILE.\n";
+
+struct options {
+	const char *variant, *file;
+	int count, games, every;
+	bool check;
+};
+
+static int parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"variant", required_argument, NULL, 'v'}, {"count", required_argument, NULL, 'n'},
+		{"games", required_argument, NULL, 'g'},   {"every", required_argument, NULL, 'e'},
+		{"check", no_argument, NULL, 'c'},         {0},
+	};
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		int *number = c == 'n' ? &o->count : c == 'g' ? &o->games : &o->every;
+		int64_t n;
+		if (c == 'v')
+			o->variant = optarg;
+		else if (c == 'c')
+			o->check = true;
+		else if (c == '?' || number_read(optarg, 1, 1000000, &n))
+			return -1;
+		else
+			*number = (int)n;
+	}
+	if (!o->variant || optind + 1 != argc)
+		return -1;
+	o->file = argv[optind];
+	return 0;
+}
+
+static void prepare(struct search *s, const struct options *o)
+{
+	static const struct puzzle_family *const families[] = {&puzzles_of_cards, &puzzles_of_trails};
+	struct error e;
+	struct text ruleset = {0};
+	for (size_t i = 0; i < sizeof families / sizeof families[0] && !s->rules; i++) {
+		s->family = families[i];
+		s->rules = alloc_zero(1, s->family->game->rules_size);
+		if (s->family->game->rules_parse(s->rules, o->variant, &e)) {
+			free(s->rules);
+			s->rules = NULL;
+		}
+	}
+	if (!s->rules)
+		fail(1, e.text);
+	s->name = s->family->game->rules_name(s->rules);
+	s->family->game->rules_format(s->rules, &ruleset);
+	s->by_kind = alloc_zero((size_t)s->family->kinds->count, sizeof *s->by_kind);
+	s->out = o->file;
+	for (int i = 0; i < PUZZLE_PLAYERS; i++)
+		if (agent_of(s->family->game->kinds, &s->player[i], puzzle_players[i], NULL, &e))
+			fail(1, e.text);
+	s->means = s->family->begin(s->rules, &e);
+	if (!s->means)
+		fail(1, e.text);
+	if (file_read(o->file, &s->old, &e) && o->check)
+		fail(1, e.text);
+	if (!s->old.len)
+		s->known = (struct puzzles){.ruleset = alloc_string(text_string(&ruleset)),
+		                            .seats = s->family->seats};
+	else if (puzzles_read(&s->known, s->family->kinds, s->old.s, s->old.len, &e))
+		fail(1, e.text);
+	s->found = (int)s->known.len;
+	for (size_t i = 0; i < s->known.len; i++)
+		s->by_kind[s->known.list[i].kind]++;
+	text_release(&ruleset);
+}
+
+int main(int argc, char **argv)
+{
+	struct options o = {.count = 10, .games = 1000000, .every = 1};
+	struct search s = {.rules = NULL};
+	int status = 0;
+	if (parse(&o, argc, argv)) {
+		fputs(usage, stderr);
+		return 2;
+	}
+	prepare(&s, &o);
+	s.wanted = o.count;
+	s.share = (o.count * 2 + 4) / 5;
+	if (o.check)
+		status = check_all(&s, o.every);
+	else
+		search(&s, o.games);
+	for (int i = 0; i < PUZZLE_PLAYERS; i++)
+		agent_release(&s.player[i]);
+	s.family->end(s.means);
+	puzzles_release(&s.known);
+	text_release(&s.old);
+	text_release(&s.written);
+	free(s.by_kind);
+	free(s.rules);
+	return status;
+}

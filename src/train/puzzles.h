@@ -1,0 +1,54 @@
+/* What a family of games brings along so that puzzles are found in its games.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef TRAIN_PUZZLES_H
+#define TRAIN_PUZZLES_H
+
+#include "game/puzzle.h"
+
+/* The best turn leads by so many hundredths of a point, and by so many standard errors; medium finds it in
+ * at most so many of PUZZLE_TRIES tries. */
+enum { LEAD_LEAST = 300, LEAD_ERRORS = 4, MEDIUM_MOST = 7 };
+
+/* The turns of a position, as they look at a glance. */
+enum { GLANCE_TURNS = 256 };
+struct glance {
+	struct puzzle_turn turn[GLANCE_TURNS]; /* best first; worth is in tenths of a point */
+	int turns;
+	int hits[GLANCE_TURNS];                /* tries in which medium chose the turn */
+};
+
+/* A position judged. */
+struct judged {
+	struct puzzle_turn turn[PUZZLE_TURNS];
+	int turns;
+	int lead, error;   /* of the best turn before the second, in 1/PUZZLE_POINT */
+	int worlds;
+	bool exact;
+};
+
+struct puzzle_family {
+	const struct game *game;
+	const struct decision_kinds *kinds;
+	int seats;
+	/* Makes the means to judge by RULES, or returns NULL and the reason in E; `end` frees them. */
+	void *(*begin)(const void *rules, struct error *e);
+	void (*end)(void *means);
+	/* Lists the turns of VIEW's seat, which is to move.  Returns false if there is nothing to choose. */
+	bool (*look)(void *means, const void *view, struct glance *g);
+	/* True if a turn that medium hardly ever chose could be far better than all others.  SEED names the
+	 * worlds in which a few are tried. */
+	bool (*promises)(void *means, const void *view, const char *seed, const struct glance *g);
+	/* Judges all turns of VIEW's seat in worlds that SEED names, or exactly.  False: not as clear as a
+	 * puzzle must be. */
+	bool (*judge)(void *means, const void *view, const char *seed, struct judged *out);
+};
+
+extern const struct puzzle_family puzzles_of_cards, puzzles_of_trails;
+
+/* True if the lead of J is large enough, and certain. */
+bool puzzle_is_clear(const struct judged *j);
+
+#endif

@@ -1,0 +1,264 @@
+/* Puzzles of the card games: the network's turns tried in sampled worlds; near the end of the deck every
+ * possible world is looked at.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "families/cards/agent/hint.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/judge/decision.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/solve/solve.h"
+#include "train/puzzles.h"
+
+/* A glance goes a few turns ahead, in a few worlds and then in more.  Of the WIDTH turns that the network
+ * likes best the best PUZZLE_TURNS that are found so are tried to the end, and what is claimed then comes from
+ * worlds of its own. */
+enum { AHEAD = 6, GLANCE_WORLDS = 8, LOOK_WORLDS = 40, ALL_WORLDS = 60, FEW_WORLDS = 80, CLAIM_WORLDS = 300 };
+enum { LIKED = 3, RARE = 3, FEW = 3, WIDTH = 16 };
+/* In points: a turn may be valued so much less at first and still be tried.  In tenths: leads that are
+ * worth a further look; by the network's values, and in worlds. */
+enum { MARGIN = 3, VALUE_LEAD = 15, GLANCE_LEAD = 10, LOOK_LEAD = 21, ALL_LEAD = 22, FEW_LEAD = 26, TENTHS = 10 };
+
+static void *begin(const void *rules, struct error *e)
+{
+	struct hint_source *by = alloc_zero(1, sizeof *by);
+	if (!hint_source_init(by, rules, e))
+		return by;
+	hint_source_release(by);
+	free(by);
+	return NULL;
+}
+
+static void end(void *means)
+{
+	hint_source_release(means);
+	free(means);
+}
+
+static struct puzzle_turn turn_of(const struct net_turn *t)
+{
+	struct puzzle_turn out = {.moves = t->moves, .worth = t->value / (NET_POINT / TENTHS)};
+	for (int i = 0; i < t->moves; i++)
+		out.move[i] = move_code(t->move[i], NO_CARD);
+	return out;
+}
+
+static struct net_turn net_turn_from(const struct puzzle_turn *t)
+{
+	struct net_turn out = {.moves = t->moves, .value = t->worth * (NET_POINT / TENTHS)};
+	for (int i = 0; i < t->moves; i++)
+		out.move[i] = move_of(t->move[i]);
+	return out;
+}
+
+/* Writes all turns of V's seat to OUT, the best at a glance first; of turns that are alike, one. */
+static int all_turns(const struct hint_source *by, const struct view *v, struct net_turn *out)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	const int all = hint_net_turns(by->net, v, turns);
+	int count = 0;
+	for (int i = 0; i < all; i++) {
+		int at = count;
+		bool twin = false;
+		for (int k = 0; k < count && !twin; k++)
+			twin = hint_turns_alike(&out[k], &turns[i]);
+		if (twin)
+			continue;
+		for (count++; at && out[at - 1].value < turns[i].value; at--)
+			out[at] = out[at - 1];
+		out[at] = turns[i];
+	}
+	return count;
+}
+
+static bool look(void *means, const void *view, struct glance *g)
+{
+	struct net_turn turns[NET_TURNS_MAX];
+	g->turns = all_turns(means, view, turns);
+	for (int i = 0; i < g->turns; i++) {
+		g->turn[i] = turn_of(&turns[i]);
+		g->hits[i] = 0;
+	}
+	return g->turns > 1;
+}
+
+/* Tries the turns of R in the worlds FROM to TO that SEED and LABEL name, and adds them to T. */
+static void try_in(const struct rollout *r, const char *seed, const char *label, int from, int to,
+                   struct trials *t)
+{
+	struct rollout_memo *memo = rollout_memo_new(r);
+	struct trial values[ROLLOUT_WIDTH];
+	if (!from)
+		trials_init(t, r->count);
+	for (int i = from; i < to; i++) {
+		struct rng rng;
+		rng_init(&rng, seed, label, (uint64_t)i);
+		rollout_try(r, memo, &rng, values);
+		trials_add(t, values);
+	}
+	rollout_memo_free(memo);
+}
+
+/* The number of the best turn of T but BEST. */
+static int second_of(const struct trials *t, int best)
+{
+	int second = best ? 0 : 1;
+	for (int i = 0; i < t->count; i++)
+		if (i != best && t->sum[i] > t->sum[second])
+			second = i;
+	return second;
+}
+
+/* The lead of T's best turn in tenths of a point. */
+static int lead_of(const struct trials *t)
+{
+	const int best = trials_best(t);
+	return (trials_mean(t, best) - trials_mean(t, second_of(t, best))) / (NET_POINT / TENTHS);
+}
+
+/* Sets R up to try the COUNT TURNS of V's seat, AHEAD own turns on. */
+static void set_up(struct rollout *r, const struct hint_source *by, const struct view *v,
+                   const struct net_turn *turns, int count, int ahead)
+{
+	rollout_init(r, by->net, v, 1, 0);
+	r->player = by->player;
+	r->ahead = ahead;
+	r->count = count < ROLLOUT_WIDTH ? count : ROLLOUT_WIDTH;
+	for (int i = 0; i < r->count; i++)
+		r->turn[i] = turns[i];
+}
+
+static bool promises(void *means, const void *view, const char *seed, const struct glance *g)
+{
+	const struct view *v = view;
+	struct net_turn turns[LIKED + RARE];
+	struct rollout r;
+	struct trials t;
+	int liked = 0, count;
+	/* Such positions are rare, and trials take long: only those are tried in which the network sees
+	 * something that medium does not; and those that can be solved. */
+	const bool seen = g->hits[0] <= MEDIUM_MOST && g->turn[0].worth - g->turn[1].worth >= VALUE_LEAD;
+	if (!seen && solve_check(v, NULL))
+		return false;
+	for (int i = 0; i < g->turns && liked < LIKED; i++)
+		if (g->hits[i] > MEDIUM_MOST)
+			turns[liked++] = net_turn_from(&g->turn[i]);
+	count = liked;
+	for (int i = 0; i < g->turns && count < liked + RARE; i++)
+		if (g->hits[i] <= MEDIUM_MOST && g->turn[i].worth + MARGIN * TENTHS >= g->turn[0].worth)
+			turns[count++] = net_turn_from(&g->turn[i]);
+	if (count == liked || count < 2)
+		return false;
+	set_up(&r, means, v, turns, count, AHEAD);
+	try_in(&r, seed, "glance", 0, GLANCE_WORLDS, &t);
+	if (trials_best(&t) < liked || lead_of(&t) < GLANCE_LEAD)
+		return false;
+	try_in(&r, seed, "glance", GLANCE_WORLDS, LOOK_WORLDS, &t);
+	return trials_best(&t) >= liked && lead_of(&t) >= LOOK_LEAD;
+}
+
+/* Sorts the turns of R by T, the best first, and keeps MOST. */
+static void keep_best(struct rollout *r, const struct trials *t, int most)
+{
+	int order[ROLLOUT_WIDTH];
+	for (int i = 0, at; i < r->count; i++) {
+		for (at = i; at && t->sum[order[at - 1]] < t->sum[i]; at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+	rollout_keep(r, order, r->count < most ? r->count : most);
+}
+
+/* Finds the bounds of all turns by looking at every world.  False: they are too far apart. */
+static bool prove(const struct view *v, struct judged *out)
+{
+	enum { CHANCE = PUZZLE_POINT };
+	struct solve_line line[NET_TURNS_MAX];
+	struct solve s;
+	int most = INT32_MIN, n = 0;
+	solve_init(&s, v);
+	while (solve_step(&s))
+		continue;
+	const int count = solve_lines(&s, line);
+	out->turns = 0;
+	for (int i = 0; i < count; i++) {
+		if (i && hint_turns_alike(&line[0].turn, &line[i].turn))
+			continue;
+		line[i].turn.value = i ? line[i].most : line[i].least;
+		most = i && line[i].most > most ? line[i].most : most;
+		struct puzzle_turn t = turn_of(&line[i].turn);
+		for (n = out->turns; i && n > 1 && out->turn[n - 1].worth < t.worth; n--)
+			if (n < PUZZLE_TURNS)
+				out->turn[n] = out->turn[n - 1];
+		if (n < PUZZLE_TURNS)
+			out->turn[n] = t;
+		out->turns += out->turns < PUZZLE_TURNS;
+	}
+	solve_release(&s);
+	if (out->turns < 2)
+		return false;
+	out->exact = true;
+	out->worlds = out->error = 0;
+	out->lead = (int)((int64_t)(line[0].least - most) * CHANCE / NET_POINT);
+	return puzzle_is_clear(out);
+}
+
+/* Sets OUT to the trials T of R's turns. */
+static void take_trials(const struct rollout *r, const struct trials *t, struct judged *out)
+{
+	const int best = trials_best(t), second = second_of(t, best);
+	bool taken[ROLLOUT_WIDTH] = {false};
+	out->exact = false;
+	out->worlds = (int)t->worlds;
+	out->lead = (int)((int64_t)(trials_mean(t, best) - trials_mean(t, second)) * PUZZLE_POINT / NET_POINT);
+	out->error = (int)((int64_t)trials_error(t, best, second) * PUZZLE_POINT / NET_POINT) + 1;
+	for (out->turns = 0; out->turns < PUZZLE_TURNS && out->turns < t->count; out->turns++) {
+		int next = -1;
+		for (int i = 0; i < t->count; i++)
+			if (!taken[i] && (next < 0 || t->sum[i] > t->sum[next]))
+				next = i;
+		taken[next] = true;
+		struct net_turn turn = r->turn[next];
+		turn.value = trials_mean(t, next);
+		out->turn[out->turns] = turn_of(&turn);
+	}
+}
+
+static bool judge(void *means, const void *view, const char *seed, struct judged *out)
+{
+	const struct view *v = view;
+	struct net_turn turns[NET_TURNS_MAX];
+	struct rollout all, few;
+	struct trials t;
+	const int count = all_turns(means, v, turns);
+	set_up(&all, means, v, turns, count < WIDTH ? count : WIDTH, AHEAD);
+	try_in(&all, seed, "all", 0, ALL_WORLDS, &t);
+	if (lead_of(&t) < ALL_LEAD)
+		return false;
+	keep_best(&all, &t, PUZZLE_TURNS);
+	set_up(&few, means, v, all.turn, all.count < FEW ? all.count : FEW, ROLLOUT_TO_THE_END);
+	try_in(&few, seed, "few", 0, FEW_WORLDS, &t);
+	if (trials_best(&t) || lead_of(&t) < FEW_LEAD)
+		return false;
+	if (!solve_check(v, NULL))
+		return prove(v, out);
+	all.ahead = ROLLOUT_TO_THE_END;
+	try_in(&all, seed, "claim", 0, CLAIM_WORLDS, &t);
+	take_trials(&all, &t, out);
+	return puzzle_is_clear(out);
+}
+
+const struct puzzle_family puzzles_of_cards = {
+	.game = &cards_game,
+	.kinds = &cards_decisions,
+	.seats = SEATS,
+	.begin = begin,
+	.end = end,
+	.look = look,
+	.promises = promises,
+	.judge = judge,
+};
