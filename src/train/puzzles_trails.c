@@ -4,12 +4,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/judge/decision.h"
 #include "families/trails/match/game.h"
 #include "train/puzzles.h"
+
+/* Turns that rules of thumb find are tried a few turns ahead in a few worlds, then in more; and to the end in
+ * worlds of their own.  Leads that are worth a further look are in hundredths of a point. */
+enum { WIDTH = 12, AHEAD = 3, GLANCE_WORLDS = 6, LOOK_WORLDS = 24, ALL_WORLDS = 60, CLAIM_WORLDS = 300, FEW = 4 };
+enum { GLANCE_LEAD = 120, LOOK_LEAD = 200 };
+
+/* A person should be able to find the best turn: it has at most so many moves. */
+enum { SHORT_TURN = 5 };
 
 static void *begin(const void *rules, struct error *e)
 {
@@ -23,22 +33,84 @@ static void end(void *means)
 	mind_base_free(means);
 }
 
+static struct puzzle_turn turn_of(const struct trails_turn *t, int64_t worth)
+{
+	struct puzzle_turn out = {.moves = t->moves, .worth = tenths_of(worth, MIND_POINT)};
+	for (int i = 0; i < t->moves; i++)
+		out.move[i] = t->move[i];
+	return out;
+}
+
 static bool look(void *means, const void *view, struct glance *g)
 {
-	(void)means, (void)view, (void)g;
-	return false;
+	struct trails_turn turns[TURNS_MOST];
+	g->turns = turns_find(means, view, WIDTH, turns);
+	for (int i = 0; i < g->turns; i++) {
+		g->turn[i] = turn_of(&turns[i], turns[i].worth);
+		g->hits[i] = 0;
+	}
+	return g->turns > 1;
+}
+
+/* The lead of S's best turn in hundredths of a point, after its trials; S is sorted. */
+static int lead_of(const struct search *s)
+{
+	return (int)((int64_t)(trials_mean(&s->trials, 0) - trials_mean(&s->trials, 1)) * PUZZLE_POINT / MIND_POINT);
+}
+
+/* Tries the turns of S in WORLDS more worlds that SEED and LABEL name, and keeps the best MOST. */
+static void try_in(struct search *s, const char *seed, const char *label, int worlds, int most)
+{
+	struct rng rng;
+	rng_init(&rng, seed, label, 0);
+	search_worlds(s, worlds, &rng);
+	search_sort(s, most);
+}
+
+/* True if medium hardly ever made turn T of the glance G. */
+static bool is_rare(const struct glance *g, const struct trails_view *v, const struct trails_turn *t)
+{
+	for (int i = 0; i < g->turns; i++)
+		if (trails_decisions.alike(v, g->turn[i].move, g->turn[i].moves, t->move, t->moves))
+			return g->hits[i] <= MEDIUM_MOST;
+	return true;
 }
 
 static bool promises(void *means, const void *view, const char *seed, const struct glance *g)
 {
-	(void)means, (void)view, (void)seed, (void)g;
-	return false;
+	struct search *s = alloc_zero(1, sizeof *s);
+	search_init(s, means, view, WIDTH);
+	s->ahead = AHEAD;
+	try_in(s, seed, "glance", GLANCE_WORLDS, FEW);
+	bool good = s->count > 1 && s->turn[0].moves <= SHORT_TURN && is_rare(g, view, &s->turn[0]) &&
+	            lead_of(s) >= GLANCE_LEAD;
+	if (good) {
+		try_in(s, seed, "look", LOOK_WORLDS, FEW);
+		good = is_rare(g, view, &s->turn[0]) && lead_of(s) >= LOOK_LEAD;
+	}
+	free(s);
+	return good;
 }
 
 static bool judge(void *means, const void *view, const char *seed, struct judged *out)
 {
-	(void)means, (void)view, (void)seed, (void)out;
-	return false;
+	struct search *s = alloc_zero(1, sizeof *s);
+	search_init(s, means, view, WIDTH);
+	try_in(s, seed, "all", ALL_WORLDS, PUZZLE_TURNS);
+	bool good = s->count > 1 && s->turn[0].moves <= SHORT_TURN && lead_of(s) >= LOOK_LEAD;
+	if (good) {
+		struct trails_turn turns[PUZZLE_TURNS];
+		memcpy(turns, s->turn, sizeof *turns * (size_t)s->count);
+		search_of(s, means, view, turns, s->count);
+		try_in(s, seed, "claim", CLAIM_WORLDS, PUZZLE_TURNS);
+		*out = (struct judged){.turns = s->count, .worlds = CLAIM_WORLDS, .lead = lead_of(s)};
+		out->error = (int)((int64_t)trials_error(&s->trials, 0, 1) * PUZZLE_POINT / MIND_POINT) + 1;
+		for (int i = 0; i < s->count; i++)
+			out->turn[i] = turn_of(&s->turn[i], trials_mean(&s->trials, i));
+		good = out->turn[0].moves <= SHORT_TURN && puzzle_is_clear(out);
+	}
+	free(s);
+	return good;
 }
 
 const struct puzzle_family puzzles_of_trails = {
