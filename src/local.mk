@@ -58,14 +58,14 @@ libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/lear
 libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
 	src/app/options/options_match.c src/app/options/options_read.c src/app/options/topics.c
 
-libapp_a_SOURCES += src/app/play/begin.c src/app/play/climb.c src/app/play/person.c src/app/play/run.c \
-	src/app/play/welcome.c
+libapp_a_SOURCES += src/app/play/begin.c src/app/play/climb.c src/app/play/menu.c src/app/play/person.c \
+	src/app/play/run.c src/app/play/welcome.c
 
-libapp_a_SOURCES += src/app/practice/exercises.c src/app/practice/judging.c \
-	src/app/practice/practice.c
+libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c
 
-libapp_a_SOURCES += src/app/records/days.c src/app/records/file_index.c src/app/records/json_lists.c src/app/records/ladder.c \
-	src/app/records/lists.c src/app/records/match_file.c src/app/records/saved.c \
+libapp_a_SOURCES += src/app/records/days.c src/app/records/exercises.c src/app/records/file_index.c \
+	src/app/records/json_lists.c src/app/records/ladder.c src/app/records/lists.c \
+	src/app/records/match_file.c src/app/records/saved.c \
 	src/app/records/shelf.c
 
 libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c

@@ -15,7 +15,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test \
 	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/ladder.test tests/ladder_terminal.test \
 	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test \
-	tests/man.test tests/man_json.test tests/map.test tests/odds.test tests/options.test \
+	tests/man.test tests/man_json.test tests/map.test tests/menu.test tests/odds.test tests/options.test \
 	tests/peer_handshake.test tests/peer_page.test tests/plain.test tests/practice.test \
 	tests/protocol.test tests/readme.test tests/record.test tests/records.test \
 	tests/review.test tests/review_page.test tests/rollout.test tests/rotation.test \
@@ -34,7 +34,7 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh tests/ladder.exp \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
-	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp \
+	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp tests/menu.exp \
 	tests/records tests/rollout.exp tests/rough.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
 	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp tests/table_look.exp \
 	tests/equator_referee.py tests/tap.sh tests/terminal.exp tests/trails_ending.exp \

@@ -48,11 +48,27 @@ static enum status begin(struct session *s, struct error *e)
 	return status;
 }
 
+/* Goes on with the match with a friend elsewhere that the options name. */
+static enum status go_on_elsewhere(struct options *opt)
+{
+	struct saved saved = {0};
+	enum status status = STATUS_DONE;
+	families_elsewhere(&saved);
+	for (size_t i = 0; i < saved.len; i++)
+		if (!strcmp(saved.game[i].path, opt->saved_game)) {
+			status = family_of(saved.game[i].game)->go_on(&saved.game[i], opt);
+			break;
+		}
+	saved_release(&saved);
+	return status;
+}
+
 /* Plays, or with WATCHING shows a match between players that are no person. */
 static enum status play(struct options *opt, bool watching)
 {
 	struct session s;
 	struct error e;
+	const bool resumes = opt->saved_game;
 	if (session_init(&s, opt, IN_PLAY, &play_asks, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
@@ -70,7 +86,8 @@ static enum status play(struct options *opt, bool watching)
 		status = s.prompt.status;
 	}
 	session_release(&s);
-	return status;
+	/* the menu may have chosen a match with a friend, which has a session of its own */
+	return opt->saved_game && !resumes ? go_on_elsewhere(opt) : status;
 }
 
 static enum status run_play(struct options *opt, char **operands)

@@ -313,7 +313,8 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 	struct saved saved;
 	int status = 0;
 	bool dropping = count > 1 && ascii_same(args[1], "drop");
-	keep_now(s);
+	if (s->started) /* before that nothing was played here */
+		keep_now(s);
 	command_read_games(&saved);
 	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;
 	const struct saved_game *g = word ? saved_find(&saved, word, e) : NULL;

@@ -285,7 +285,7 @@ static const struct setting settings[] = {
 	 .take = take_jobs},
 	{"tutor", "ask before a turn that costs more points", .usual = "off", .show = show_tutor,
 	 .take = take_tutor, .values = switched},
-	{"daily", "speak of the deal of the day", .usual = "on", .flag = daily_flag},
+	{"daily", "begin with a menu, and speak of the deal of the day", .usual = "on", .flag = daily_flag},
 	{"streak", "count the days on which it was played", .usual = "on", .flag = streak_flag},
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };

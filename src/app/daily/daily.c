@@ -12,6 +12,7 @@
 #include "app/session/players.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/date.h"
 #include "game/record.h"
 #include "os/clock.h"
 
@@ -241,16 +242,29 @@ void daily_end(struct session *s)
 	text_release(&record);
 }
 
-void daily_waits(const struct session *s, struct text *out)
+struct daily_stand daily_stand(const struct session *s)
 {
 	const struct played r = options_played(s->opt);
-	const char *row = row_name(r.rules);
+	const int today = clock_today();
+	struct daily_stand stand = {false};
 	struct days d;
 	struct error e;
+	int missed;
 	if (!s->daily || days_read(&d, &e))
-		return;
-	const struct day *day = days_find(&d, clock_today(), row);
-	if (!day || !day->done)
-		text_addf(out, "Today's deal %s: 'daily' plays it.\n", day && day->begun ? "is not over" : "waits");
+		return stand;
+	const struct day *day = days_find(&d, today, row_name(r.rules));
+	stand.waits = !day || !day->done;
+	stand.begun = day && day->begun;
+	stand.streak = s->streak ? days_streak(&d, today, &missed) : 0;
+	for (size_t i = 0; i < d.len; i++)
+		stand.usual |= d.day[i].done && d.day[i].date < today && d.day[i].date >= today - DAYS_OF_WEEK;
 	days_release(&d);
+	return stand;
+}
+
+void daily_waits(const struct session *s, struct text *out)
+{
+	const struct daily_stand stand = daily_stand(s);
+	if (stand.waits)
+		text_addf(out, "Today's deal %s: 'daily' plays it.\n", stand.begun ? "is not over" : "waits");
 }

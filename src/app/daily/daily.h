@@ -21,6 +21,15 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 /* The match of S is over: if it was the deal of a day, tells a person how it compares. */
 void daily_end(struct session *s);
 
+/* How today's deal by the ruleset in use stands. */
+struct daily_stand {
+	bool waits;   /* its match isn't over here, and the person wants to hear of it */
+	bool begun;   /* but it was begun */
+	bool usual;   /* a match counted on one of the last seven days */
+	int streak;   /* the days in a row; 0 if they aren't counted */
+};
+struct daily_stand daily_stand(const struct session *s);
+
 /* Adds a sentence to OUT, in a line, if today's deal by the ruleset in use is still to be played. */
 void daily_waits(const struct session *s, struct text *out);
 

@@ -82,6 +82,11 @@ struct family {
 	struct {
 		const char *rules, *word, *other, *says;
 	} first;
+	/* Its games in the menu of the first screen: a word, the ruleset, and what it is in at most 25
+	 * letters.  The last has no word.  NULL: it stands in no menu (app/play/menu.h). */
+	const struct menu_game {
+		const char *word, *rules, *says;
+	} *menu;
 	/* Adds a page with the board of the match in play, as the eyes of TOLD see it.  May be NULL. */
 	void (*page)(const struct telling *told, struct text *out);
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH

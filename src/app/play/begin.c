@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/daily/daily.h"
+#include "app/play/menu.h"
 #include "app/play/play.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
@@ -204,7 +205,8 @@ static int resume(struct session *s, struct error *e)
 enum status session_begin(struct session *s, struct error *e)
 {
 	bool named = s->opt->seed.len || s->opt->deck_count;
-	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume);
+	s->menu = menu_comes(s); /* which has the saved game, too */
+	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume && !s->menu);
 	int found = look ? resume(s, e) : 1;
 	if (found > 0 && s->opt->resume && !s->opt->saved_game)
 		error_set(e, SAY_SAVED_NONE);
@@ -251,6 +253,11 @@ void session_start(struct session *s)
 {
 	struct error e;
 	bool prepared = !s->opt->no_rc && session_interactive(s) && read_startup(s);
+	if (s->menu && !menu_comes(s)) { /* the start-up file wants none */
+		s->menu = false;
+		if (!s->prompt.stop && resume(s, &e) < 0)
+			fprintf(stderr, "expedition: %s\n", e.text);
+	}
 	bool fresh = !s->keep.slot.path.len; /* not a saved match, which has its own ruleset */
 	if (!s->prompt.stop && fresh && session_renew(s, &e) < 0)
 		prompt_refuse(&s->prompt, e.text);

@@ -1,4 +1,4 @@
-/* The end of a match against a level: the first win, the rating, and the next level.
+/* The end of a match against a level: the first win, the rating, and the next level; else the next step.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -6,8 +6,11 @@
 #include <string.h>
 
 #include "app/commands/setting.h"
+#include "app/daily/daily.h"
 #include "app/play/play.h"
+#include "app/records/exercises.h"
 #include "app/records/ladder.h"
+#include "app/session/kept.h"
 #include "base/ascii.h"
 #include "base/words.h"
 
@@ -33,13 +36,14 @@ static void offer_next(struct session *s, int level)
 	text_release(&question);
 }
 
-void climb(struct session *s)
+/* Tells the rating.  Returns whether the next level was offered. */
+static bool climb(struct session *s)
 {
 	const int *ratings = family_of(s->table.match.game)->ratings;
 	struct shelf shelf;
 	struct text out = {0};
 	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet || session_people(s) != 1)
-		return;
+		return false;
 	shelf_read(&shelf, SHELF_ALL);
 	size_t at = 0;
 	while (at < shelf.len && strcmp(shelf.match[at].path, text_string(&s->keep.record)) != 0)
@@ -50,7 +54,7 @@ void climb(struct session *s)
 	const bool won = level >= 0 && now.level[level].won > before.level[level].won;
 	shelf_release(&shelf);
 	if (level < 0)
-		return;
+		return false;
 	text_addf(&out, SAY_RATING(won && now.level[level].won == 1), now.rating, s->term.utf8 ? "\u00b1" : "+-",
 	          now.error, level_names[level], ratings[level]);
 	const bool climbs = won && level + 1 < LEVEL_COUNT && now.level[level].recent >= LADDER_WINS &&
@@ -61,4 +65,28 @@ void climb(struct session *s)
 	session_tell(s, &out);
 	if (climbs)
 		offer_next(s, level);
+	return climbs;
+}
+
+/* Names one thing to do next: today's deal, or exercises. */
+static void name_next(struct session *s)
+{
+	struct text out = {0};
+	if (!s->daily || !s->keep.recorded || !kept_is_used(s) || s->opt->quiet || session_people(s) != 1)
+		return;
+	const struct exercises_waiting waiting = exercises_count();
+	if (daily_stand(s).waits)
+		text_add(&out, "Next: today's deal waits; 'daily' plays it.\n");
+	else if (waiting.new)
+		text_addf(&out, "Next: %zu exercise%s of your own turns; 'practice' asks %s.\n", waiting.new,
+		          waiting.new == 1 ? "" : "s", waiting.new == 1 ? "it" : "them");
+	else
+		text_add(&out, "Next: 'practice' makes exercises of the turns that cost you most.\n");
+	session_tell(s, &out);
+}
+
+void end_go_on(struct session *s)
+{
+	if (!climb(s) && !s->prompt.stop)
+		name_next(s);
 }

@@ -58,7 +58,7 @@ void end_tell_round(struct session *s);
 void end_tell_match(struct session *s);
 
 /* The match that is over is among the records: tells a person the rating against the levels, and offers
- * the next level after three wins in five. */
-void climb(struct session *s);
+ * the next level after three wins in five; else names one thing to do next. */
+void end_go_on(struct session *s);
 
 #endif

@@ -75,7 +75,7 @@ static void end_match(struct session *s)
 	keep_finish(s);
 	end_tell_match(s);
 	daily_end(s);
-	climb(s);
+	end_go_on(s);
 }
 
 /* Ends a match that the seat to move has lost.  The match's last event says whether that seat

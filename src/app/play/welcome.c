@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/commands/arguments.h"
 #include "app/commands/setting.h"
 #include "app/daily/daily.h"
 #include "app/families/families.h"
+#include "app/play/menu.h"
 #include "app/records/lists.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
@@ -17,6 +19,7 @@
 #include "base/ascii.h"
 #include "base/words.h"
 #include "game/level.h"
+#include "game/record.h"
 #include "prompt/prompt.h"
 #include "prompt/speech.h"
 
@@ -63,16 +66,22 @@ static const char *level_said(const char *line)
 	return level;
 }
 
-/* Asks how strong the computer is to be, and keeps the answer.  Nothing is asked if there is one
- * already, or if the ruleset has no levels and is played against another player. */
+/* True if the level of the computer is still to be chosen: none is kept, and the ruleset has levels. */
+static bool lacks_level(const struct session *s)
+{
+	const struct agent_kind *beginner =
+		agent_kind_called(s->table.match.game->kinds, level_names[LEVEL_BEGINNER]);
+	return beginner && !agent_kind_fits(beginner, s->table.match.rules, NULL) && !kept_has("level");
+}
+
+/* Asks how strong the computer is to be, if that is to be chosen, and keeps the answer. */
 static void ask_level(struct session *s)
 {
 	static const struct query how_strong = {
 		.text = "How strong? [beginner] ", .whose = NOBODYS, .complete = offer_levels};
 	const char *usual = level_names[LEVEL_BEGINNER];
-	const struct agent_kind *beginner = agent_kind_called(s->table.match.game->kinds, usual);
 	struct error e;
-	if (!beginner || agent_kind_fits(beginner, s->table.match.rules, NULL) || kept_has("level"))
+	if (!lacks_level(s))
 		return;
 	say(s, "\nHow strong should the computer play? beginner, easy, medium, hard or expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
@@ -370,7 +379,8 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	if (abs(streak) > 1)
 		text_addf(&out, ", %s%d in a row", streak < 0 ? "lost " : "", abs(streak));
 	text_addf(&out, ". For more type help%s.\n", can_learn(s) ? " or learn" : "");
-	daily_waits(s, &out);
+	if (!s->menu) /* which has said it */
+		daily_waits(s, &out);
 	tell_above(s, text_string(&out));
 	text_release(&out);
 }
@@ -425,6 +435,211 @@ static bool has_saved(const struct session *s, bool *any)
 	return found;
 }
 
+/* ---- The menu. ---- */
+
+/* The menu of a session, while it is asked. */
+struct asked {
+	const struct session *session;
+	struct menu menu;
+	bool taught;      /* the lessons were opened, so Enter plays next */
+};
+
+static void offer_entries(struct offers *o, const void *asker, const char *before)
+{
+	const struct asked *a = asker;
+	if (!*before) {
+		for (size_t i = 0; i < a->menu.len; i++)
+			offers_add(o, a->menu.entry[i].word);
+		offer_levels(o, NULL, before);
+	}
+	complete_command(o, a->session, before);
+}
+
+static void list_entries(struct session *s, const struct menu *m)
+{
+	struct text out = {0};
+	menu_show(m, s->term.width, s->opt->plain, &out);
+	fputs(text_string(&out), stdout);
+	text_release(&out);
+}
+
+/* Says what can be typed at the menu; or shows the help on what was asked about. */
+static void help_menu(struct session *s, const struct menu *m, const char *line)
+{
+	struct error e;
+	struct text means = {0}, out = {0};
+	static const char help[] = "help ";
+	const bool known = speech_means(&s->prompt, line, &means, &e) == SPEECH_KNOWN;
+	const char *topic = known ? text_string(&means) : line;
+	if (strncmp(topic, help, sizeof help - 1) || prompt_run(&s->prompt, topic, &e)) {
+		list_entries(s, m);
+		text_add(&out, "Type a number or a word of these. learn teaches a game at the table, rules shows the rules.\n"
+		               "beginner, easy, medium, hard or expert begins a match at that level.\n"
+		               "Every command works here, too, as 'help draw'; quit leaves.\n");
+		term_print_folded(&out, s->term.width);
+	}
+	text_release(&means);
+}
+
+/* Leaves this session for the match with a friend elsewhere, which is played in one of its own. */
+static void leave_for_friend(struct session *s, const struct menu *m)
+{
+	s->opt->saved_game = alloc_string(m->friend);
+	s->opt->resume = true;
+	s->prompt.stop = true;
+}
+
+/* Adds the line of the prompt that ANSWER, which is none of the words of M, stands for to OUT.  Returns
+ * false if there is none, so that ANSWER is a line itself. */
+static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
+{
+	struct text row = {0};
+	struct error e;
+	const char *level = NULL;
+	const struct menu_entry *begun = NULL;
+	const int meant = answer_meant(s, answer);
+	if (meant == ANSWER_PLAY || query_assent(answer) == SAYS_NO)
+		text_add(out, text_string(&m->entry[m->usual].line));
+	else if (meant == ANSWER_LEARN)
+		text_add(out, "learn");
+	else if ((level = level_said(answer)))
+		text_addf(out, "level %s", level);
+	else if (families_row_called(answer, &row))
+		text_addf(out, "new %s", text_string(&row));
+	else if (!command_find(s->prompt.commands, answer, NULL) && (begun = menu_find(m, answer, true)))
+		text_add(out, text_string(&begun->line));
+	else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
+		text_add(out, text_string(&row));
+	text_release(&row);
+	return out->len;
+}
+
+/* Carries out LINE, which stands for ANSWER.  Returns whether that could be done. */
+static bool run_choice(struct session *s, const struct menu *m, const char *answer, const char *line)
+{
+	struct error e;
+	char *copy = alloc_string(answer);
+	char *word = copy;
+	word[strcspn(word, command_separators)] = '\0';
+	const struct match *match = &s->table.match;
+	const bool done = !prompt_run(&s->prompt, line, &e);
+	if (!done) {
+		const bool known = match->game->is_move(match->rules, word) || command_find(s->prompt.commands, word, NULL);
+		text_clear(&s->prompt.input.offer);
+		struct text wrong = {0};
+		text_addf(&wrong, "here you can type a number from 1 to %zu, a word of the menu or a command; quit leaves",
+		          m->len);
+		prompt_refuse(&s->prompt, known || line != answer ? e.text : text_string(&wrong));
+		text_release(&wrong);
+	}
+	free(copy);
+	return done;
+}
+
+/* True if the level of the computer isn't BEFORE any more, as after lessons; then it is kept. */
+static bool level_chosen(struct session *s, const char *before)
+{
+	const char *level = session_level_now(s);
+	struct error e;
+	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
+}
+
+/* How an answer to the menu leaves it: there is a match to be played, or the person leaves; the menu is
+ * shown again; or only its question. */
+enum { MENU_DONE, MENU_SHOWN, MENU_ASKED };
+
+/* Asks what A offers once. */
+static int ask_once(struct session *s, struct asked *a)
+{
+	struct menu *m = &a->menu;
+	struct text text = {0}, line = {0}, seed = {0};
+	text_addf(&text, "Number or word? [%s] ", m->entry[m->likely].word);
+	const struct query query = {
+		.text = text_string(&text), .whose = NOBODYS, .complete = offer_entries, .asker = a};
+	const char *said = prompt_ask(&s->prompt, &query);
+	text_release(&text);
+	if (!said)
+		return MENU_DONE;
+	char *answer = alloc_string(said);
+	const bool taken = !*answer || query_assent(answer) == SAYS_YES;
+	const struct menu_entry *x = taken ? &m->entry[m->likely] : menu_find(m, answer, false);
+	const char *level = session_level_now(s);
+	const size_t events = s->table.match.log_len;
+	text_add(&seed, s->table.match.seed);
+	const int meant = x ? ANSWERS : answer_meant(s, answer);
+	bool plays = false, shown = false;
+	if (x && x->elsewhere)
+		leave_for_friend(s, m);
+	else if (meant == ANSWER_RULES)
+		show_rules(s);
+	else if (meant == ANSWER_HELP || !strncmp(answer, "help ", sizeof "help " - 1))
+		help_menu(s, m, answer);
+	else {
+		if (x)
+			text_add(&line, text_string(&x->line));
+		const bool stands = line.len || menu_line(s, m, answer, &line);
+		const bool learns = stands && !strcmp(text_string(&line), "learn");
+		a->taught |= learns;
+		shown = run_choice(s, m, answer, stands ? text_string(&line) : answer);
+		plays = (stands && !strncmp(text_string(&line), "level ", sizeof "level " - 1)) ||
+		        (learns && level_chosen(s, level));
+		if (plays)
+			run_choice(s, m, answer, text_string(&m->entry[m->usual].line));
+	}
+	plays |= s->turn.queued || s->table.match.log_len != events || strcmp(s->table.match.seed, text_string(&seed));
+	free(answer);
+	text_release(&line);
+	text_release(&seed);
+	return plays || s->prompt.stop ? MENU_DONE : shown ? MENU_SHOWN : MENU_ASKED;
+}
+
+/* Asks by the menu, until there is a match to be played. */
+static void ask_menu(struct session *s, const struct shelf *shelf)
+{
+	struct asked a = {.session = s};
+	for (int left = MENU_SHOWN; left != MENU_DONE;) {
+		menu_init(&a.menu, s, shelf);
+		if (a.taught)
+			a.menu.likely = a.menu.usual;
+		if (left == MENU_SHOWN)
+			list_entries(s, &a.menu);
+		left = ask_once(s, &a);
+		menu_release(&a.menu);
+	}
+}
+
+/* Greets somebody who is new to the game that was chosen, and asks for the level. */
+static void greet_new(struct session *s)
+{
+	struct text out = {0};
+	family_greet(s->table.match.game, s->table.match.rules, &out);
+	if (!lacks_level(s)) {
+		tell_above(s, text_string(&out));
+		text_release(&out);
+		return;
+	}
+	term_print_folded(&out, s->term.width);
+	ask_level(s);
+}
+
+/* Has the person choose, and says how things stand with the match that was chosen. */
+static void welcome_by_menu(struct session *s, const struct shelf *shelf, bool prepared)
+{
+	struct error e;
+	ask_menu(s, shelf);
+	if (s->prompt.stop)
+		return;
+	const bool fresh = !s->keep.slot.path.len && !s->table.match.log_len && !s->turn.queued &&
+	                   !tags_get(&s->table.match.head.tags, TAG_DAILY);
+	if (fresh && session_renew(s, &e) < 0)
+		prompt_refuse(&s->prompt, e.text);
+	s->newcomer = !has_kept(s, shelf);
+	if (fresh && s->newcomer && !prepared)
+		greet_new(s);
+	else
+		say_standing(s, shelf, !shelf->files);
+}
+
 void welcome(struct session *s, bool prepared)
 {
 	struct shelf shelf;
@@ -432,6 +647,11 @@ void welcome(struct session *s, bool prepared)
 	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || options_any(s->opt, "seed deal") || s->opt->daily)
 		return;
 	shelf_read(&shelf, LOOK_BACK);
+	if (s->menu) {
+		welcome_by_menu(s, &shelf, prepared);
+		shelf_release(&shelf);
+		return;
+	}
 	s->newcomer = !has_kept(s, &shelf);
 	const bool saved = has_saved(s, &any_saved);
 	const bool first = !prepared && !shelf.files && !any_saved && !kept_any();

@@ -7,7 +7,7 @@
 #define APP_PRACTICE_JUDGING_H
 
 #include "app/options/options.h"
-#include "app/practice/exercises.h"
+#include "app/records/exercises.h"
 
 /* A kept match. */
 struct kept_match {

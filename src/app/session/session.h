@@ -143,7 +143,8 @@ struct session {
 	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
 	bool newcomer;         /* nobody has finished a match here, so moves are explained */
 	bool started;          /* the start-up file has been read, so deals are shown */
-	bool daily;            /* speak of the deal of the day */
+	bool menu;             /* the first screen is a menu */
+	bool daily;            /* speak of the deal of the day, and of what waits beside it */
 	bool streak;           /* and of the days in a row on which it was played */
 	bool page;             /* a page with the board is written at each turn */
 	bool clear;            /* clear the screen before the table is drawn */

@@ -99,6 +99,12 @@ static const struct subcommand cards_subcommands[] = {
 /* By matches of standard; see doc/figures, "The ladder". */
 static const int ratings[LEVEL_COUNT] = {1236, 1376, 1500, 1637, 1775};
 
+static const struct menu_game menu[] = {
+	{"cards", "standard", "a card game for two"},
+	{"themed", "classic", "the same with 60 cards"},
+	{0},
+};
+
 const struct family cards_family = {
 	.game = &cards_game,
 	.title = "the card games",
@@ -112,6 +118,7 @@ const struct family cards_family = {
 	.shorten = lately_cut,
 	.guide = cards_guide,
 	.greet = prose_greet,
+	.menu = menu,
 	.rules_tell = prose_rules,
 	.variants = prose_variants,
 	.variant_json = variant_json,

@@ -12,6 +12,11 @@ static void rules_tell(const void *rules, int width, struct text *out)
 	equator_rules_tell(rules, width, out);
 }
 
+static const struct menu_game menu[] = {
+	{"equator", "equator", "explorers on a board"},
+	{0},
+};
+
 const struct family equator_family = {
 	.game = &equator_game,
 	.title = "equator",
@@ -22,5 +27,6 @@ const struct family equator_family = {
 	.offers = equator_offers,
 	.unknown = equator_unknown,
 	.greet = equator_greet,
+	.menu = menu,
 	.rules_tell = rules_tell,
 };

@@ -31,6 +31,11 @@ static const struct subcommand subcommands[] = {
 /* By games of two; see doc/figures, "The ladder". */
 static const int ratings[LEVEL_COUNT] = {980, 1247, 1500, 1927, 2138};
 
+static const struct menu_game menu[] = {
+	{"trails", "trails:map=pocket", "a board game, small map"},
+	{0},
+};
+
 const struct family trails_family = {
 	.game = &trails_game,
 	.title = "trails",
@@ -42,6 +47,7 @@ const struct family trails_family = {
 	.reword = trails_reword,
 	.unknown = trails_unknown,
 	.greet = trails_greet,
+	.menu = menu,
 	.page = map_page,
 	.first = {.rules = "trails:map=pocket",
 	          .word = "pocket",

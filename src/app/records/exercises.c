@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/practice/exercises.h"
+#include "app/records/exercises.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -142,6 +142,21 @@ int exercises_read(struct exercises *x, struct error *e)
 	text_release(&path);
 	text_release(&text);
 	return status;
+}
+
+struct exercises_waiting exercises_count(void)
+{
+	struct exercises_waiting count = {0};
+	struct text path = {0}, text = {0};
+	const size_t len = sizeof new_word - 1;
+	if (!paths_state(file_name, &path) && !store_read_small(text_string(&path), &text, NULL))
+		for (const char *at = text_string(&text); (at = strpbrk(at, ":\n")); at++) {
+			count.judged += *at == '\n';
+			count.new += *at == ':' && !strncmp(at + 1, new_word, len) && strchr(" \n", at[1 + len]);
+		}
+	text_release(&path);
+	text_release(&text);
+	return count;
 }
 
 void exercises_release(struct exercises *x)

@@ -5,8 +5,8 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#ifndef APP_PRACTICE_EXERCISES_H
-#define APP_PRACTICE_EXERCISES_H
+#ifndef APP_RECORDS_EXERCISES_H
+#define APP_RECORDS_EXERCISES_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -47,6 +47,13 @@ struct exercises {
 int exercises_read(struct exercises *x, struct error *e);
 void exercises_release(struct exercises *x);
 void match_exercises_release(struct match_exercises *m);
+
+/* Counts the exercises of the file that were never tried, and the matches that were judged; no match is
+ * looked at.  Both are 0 if the file can't be read. */
+struct exercises_waiting {
+	size_t new, judged;
+};
+struct exercises_waiting exercises_count(void);
 
 /* Adds an exercise to M. */
 void match_exercises_add(struct match_exercises *m, struct exercise e);

@@ -1,0 +1,330 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/menu.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/daily/daily.h"
+#include "app/records/exercises.h"
+#include "app/records/lists.h"
+#include "app/records/saved.h"
+#include "app/session/kept.h"
+#include "base/alloc.h"
+#include "base/ascii.h"
+#include "base/fold.h"
+#include "base/number.h"
+
+enum {
+	MENU_LINES = 6,
+	WORD_COLUMNS = 8,  /* of the longest word */
+	CELL_COLUMNS = 38, /* of a game: its number, its word and what it is */
+	CELLS = 2          /* games in a line */
+};
+
+bool menu_comes(const struct session *s)
+{
+	return kept_is_used(s) && s->daily && !s->turn.watching && !s->opt->quiet && !s->opt->daily &&
+	       !options_any(s->opt, "variant map rule rounds seed deal first seats level record resume no-resume");
+}
+
+/* ---- The entries. ---- */
+
+static struct menu_entry *add(struct menu *m, const char *word, const char *line)
+{
+	m->entry = alloc_grow(m->entry, &m->cap, m->len + 1, sizeof *m->entry);
+	struct menu_entry *x = &m->entry[m->len++];
+	*x = (struct menu_entry){.word = word};
+	text_add(&x->line, line);
+	return x;
+}
+
+/* Adds the names of the players of G but its person, "medium" or "3 others". */
+static void add_rivals(const struct saved_game *g, struct text *out)
+{
+	if (g->you >= 0 && g->seats == SEATS_LEAST)
+		text_add(out, g->name[seat_rival(g->you)]);
+	else
+		text_addf(out, "%d others", g->seats - 1);
+}
+
+/* Adds the game of SAVED that was saved last at home, if nobody plays it now. */
+static void add_saved(struct menu *m, const struct saved *saved)
+{
+	size_t at = 0;
+	while (at < saved->len && (saved->game[at].held || saved->game[at].by != BY_NOBODY))
+		at++;
+	if (at == saved->len)
+		return;
+	struct menu_entry *x = add(m, "continue", "games ");
+	text_addf(&x->line, "%zu", at + 1);
+	lists_game(&saved->game[at], &x->says);
+	if (saved->len > 1)
+		text_addf(&x->says, "; 'games' lists %zu", saved->len);
+	text_add(&x->brief, "against ");
+	add_rivals(&saved->game[at], &x->brief);
+}
+
+/* Adds the first match of SAVED with a friend elsewhere. */
+static void add_friend(struct menu *m, const struct saved *saved)
+{
+	size_t at = 0;
+	while (at < saved->len && saved->game[at].by == BY_NOBODY)
+		at++;
+	if (at == saved->len)
+		return;
+	const struct saved_game *g = &saved->game[at];
+	const char *name = g->name[seat_rival(g->you)];
+	struct menu_entry *x = add(m, "friend", "games ");
+	saved_handle(saved, g, &x->line);
+	x->elsewhere = true;
+	m->friend = alloc_string(g->path);
+	text_addf(&x->says, "%s, %s", name, g->ruleset);
+	lists_friend(g, 0, &x->says);
+	text_addf(&x->brief, "%s%s", name, g->round && g->mover == g->you ? ", your turn" : "");
+}
+
+/* Adds today's deal, if it waits.  Returns whether the person is likely to want it. */
+static bool add_daily(struct menu *m, const struct session *s)
+{
+	const struct played r = options_played(s->opt);
+	const struct daily_stand stand = daily_stand(s);
+	if (!stand.waits)
+		return false;
+	struct menu_entry *x = add(m, "daily", "daily");
+	text_addf(&x->says, "today's deal %s: %s", stand.begun ? "is not over" : "waits", row_name(r.rules));
+	if (stand.streak > 1)
+		text_addf(&x->says, ", after %d days in a row", stand.streak);
+	else if (!stand.usual)
+		text_add(&x->says, ", the same for everybody");
+	text_addf(&x->brief, "today's deal %s", stand.begun ? "is not over" : "waits");
+	return stand.usual || stand.begun;
+}
+
+/* Adds the exercises that wait, or that can be made of matches. */
+static void add_practice(struct menu *m, const struct shelf *shelf)
+{
+	const struct exercises_waiting waiting = exercises_count();
+	if (!waiting.new && shelf->files <= waiting.judged)
+		return;
+	struct menu_entry *x = add(m, "practice", "practice");
+	if (waiting.new)
+		text_addf(&x->brief, "%zu exercise%s", waiting.new, waiting.new == 1 ? " waits" : "s wait");
+	else
+		text_add(&x->brief, "exercises of your turns");
+	text_addf(&x->says, "%s%s", text_string(&x->brief), waiting.new ? ", made of your own turns" : " that cost much");
+}
+
+/* Adds the games of all families. */
+static void add_games(struct menu *m)
+{
+	for (const struct family *const *f = families_all(); *f; f++)
+		for (const struct menu_game *g = (*f)->menu; g && g->word; g++) {
+			struct menu_entry *x = add(m, g->word, "new ");
+			text_add(&x->line, g->rules);
+			text_add(&x->says, g->says);
+			x->game = true;
+		}
+}
+
+/* The first game of M that is played by RULESET, or with ROW by any rules of that row; M's length if there
+ * is none. */
+static size_t find_game(const struct menu *m, const char *ruleset, bool row)
+{
+	static const char new[] = "new ";
+	const size_t row_len = strcspn(ruleset, ":");
+	for (size_t i = 0; i < m->len; i++) {
+		const char *rules = text_string(&m->entry[i].line) + sizeof new - 1;
+		if (m->entry[i].game && (row ? strcspn(rules, ":") == row_len && !strncmp(rules, ruleset, row_len)
+		                             : !strcmp(rules, ruleset)))
+			return i;
+	}
+	return m->len;
+}
+
+/* Finds the game that `play` begins: the ruleset that the person has set, or that of the last match.
+ * Adds it if it isn't in the menu. */
+static void find_usual(struct menu *m, const struct session *s, const struct shelf *shelf)
+{
+	const struct played r = options_played(s->opt);
+	struct text ruleset = {0}, line = {0};
+	size_t last = 0;
+	const bool set = kept_has("ruleset");
+	while (last < shelf->len && shelf->match[last].you < 0)
+		last++;
+	if (set)
+		rows_format(r.game->rows, r.rules, &ruleset);
+	else if (last < shelf->len)
+		text_add(&ruleset, shelf->match[last].ruleset);
+	m->usual = find_game(m, text_string(&ruleset), false);
+	if (m->usual == m->len && !set) { /* the deal of a day has one round */
+		if (ruleset.len)
+			ruleset.s[ruleset.len = strcspn(ruleset.s, ":")] = '\0';
+		m->usual = find_game(m, text_string(&ruleset), true);
+	}
+	if (m->usual == m->len && ruleset.len) {
+		text_addf(&line, "new %s", text_string(&ruleset));
+		struct menu_entry *x = add(m, "again", text_string(&line));
+		text_add(&x->says, text_string(&ruleset));
+		x->game = true;
+	}
+	if (m->usual == m->len)
+		for (m->usual = 0; !m->entry[m->usual].game;)
+			m->usual++;
+	text_release(&ruleset);
+	text_release(&line);
+}
+
+void menu_init(struct menu *m, const struct session *s, const struct shelf *shelf)
+{
+	*m = (struct menu){0};
+	struct saved saved;
+	saved_read(&saved, SAVED_ALL);
+	families_elsewhere(&saved);
+	m->newcomer = !shelf->files && !saved.len;
+	add_saved(m, &saved);
+	add_friend(m, &saved);
+	saved_release(&saved);
+	bool likely = m->len;
+	if (!shelf->files && s->doors && s->doors->learn) {
+		text_add(&add(m, "learn", "learn")->says, "short lessons at the table");
+		likely = true;
+	}
+	const size_t daily = m->len;
+	const bool usual = add_daily(m, s);
+	add_practice(m, shelf);
+	add_games(m);
+	find_usual(m, s, shelf);
+	m->likely = likely ? 0 : usual ? daily : m->usual;
+}
+
+void menu_release(struct menu *m)
+{
+	for (size_t i = 0; i < m->len; i++) {
+		text_release(&m->entry[i].line);
+		text_release(&m->entry[i].says);
+		text_release(&m->entry[i].brief);
+	}
+	free(m->entry);
+	free(m->friend);
+	*m = (struct menu){0};
+}
+
+/* ---- On the screen. ---- */
+
+static size_t count_games(const struct menu *m)
+{
+	size_t games = 0;
+	for (size_t i = 0; i < m->len; i++)
+		games += m->entry[i].game;
+	return games;
+}
+
+/* Adds entry I, what it is in WIDTH columns, and the end of the line. */
+static void add_entry(const struct menu *m, size_t i, int width, struct text *out)
+{
+	const struct menu_entry *x = &m->entry[i];
+	struct text line = {0};
+	text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word, text_string(&x->says));
+	if (term_columns(text_string(&line)) > width && x->brief.len) {
+		text_clear(&line);
+		text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word, text_string(&x->brief));
+	}
+	text_addf(out, "%s\n", text_string(&line));
+	text_release(&line);
+}
+
+/* Adds the games: CELLS in a line, with what they are. */
+static void add_cells(const struct menu *m, struct text *out)
+{
+	int cell = 0;
+	for (size_t i = 0; i < m->len; i++) {
+		struct text text = {0};
+		if (!m->entry[i].game)
+			continue;
+		text_addf(&text, "%2zu %-*s %s", i + 1, WORD_COLUMNS, m->entry[i].word, text_string(&m->entry[i].says));
+		if (cell == CELLS)
+			text_add_char(out, '\n');
+		cell = cell % CELLS + 1;
+		if (cell < CELLS && i + 1 < m->len)
+			term_add_cell(out, text_string(&text), CELL_COLUMNS);
+		else
+			text_add(out, text_string(&text));
+		text_release(&text);
+	}
+	text_add_char(out, '\n');
+}
+
+/* Adds the games by their words alone. */
+static void add_words(const struct menu *m, int width, struct text *out)
+{
+	struct text line = {0};
+	for (size_t i = 0; i < m->len; i++)
+		if (m->entry[i].game)
+			text_addf(&line, "%s%zu %s", line.len ? "  " : " ", i + 1, m->entry[i].word);
+	fold_wrap(text_string(&line), width, 1, out);
+	text_release(&line);
+}
+
+/* The menu as sentences. */
+static void add_sentences(const struct menu *m, int width, struct text *out)
+{
+	struct text games = {0};
+	for (size_t i = 0; i < m->len; i++) {
+		const struct menu_entry *x = &m->entry[i];
+		struct text line = {0};
+		if (x->game) {
+			text_addf(&games, "%s%zu, %s", games.len ? "; " : "Games: ", i + 1, x->word);
+			continue;
+		}
+		text_addf(&line, "%zu, %s: %s.", i + 1, x->word, text_string(&x->says));
+		fold_wrap(text_string(&line), width, FOLD_INDENT, out);
+		text_release(&line);
+	}
+	text_add_char(&games, '.');
+	fold_wrap(text_string(&games), width, FOLD_INDENT, out);
+	text_release(&games);
+}
+
+void menu_show(const struct menu *m, int width, bool plain, struct text *out)
+{
+	const size_t games = count_games(m), lines = m->len - games + m->newcomer + (games + CELLS - 1) / CELLS;
+	bool shown = false;
+	if (m->newcomer)
+		fold_wrap("Welcome to expedition. Type a number or a word; Enter takes the one in brackets.", width, 0, out);
+	if (plain) {
+		add_sentences(m, width, out);
+		return;
+	}
+	for (size_t i = 0; i < m->len; i++) {
+		if (!m->entry[i].game)
+			add_entry(m, i, width, out);
+		else if (!shown && width >= CELLS * CELL_COLUMNS && lines <= MENU_LINES)
+			add_cells(m, out);
+		else if (!shown)
+			add_words(m, width, out);
+		shown |= m->entry[i].game;
+	}
+}
+
+/* ---- The answer. ---- */
+
+const struct menu_entry *menu_find(const struct menu *m, const char *answer, bool begun)
+{
+	const struct menu_entry *found = NULL;
+	const size_t len = strlen(answer);
+	int64_t number;
+	if (!number_read(answer, 1, (int64_t)m->len, &number))
+		return &m->entry[number - 1];
+	for (size_t i = 0; i < m->len && len; i++) {
+		const struct menu_entry *x = &m->entry[i];
+		if (ascii_same(x->word, answer) || ascii_same(text_string(&x->line), answer))
+			return x;
+		if (!begun || !ascii_same_part(x->word, answer, len))
+			continue;
+		if (found)
+			return NULL; /* it begins several */
+		found = x;
+	}
+	return found;
+}
