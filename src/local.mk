@@ -35,7 +35,7 @@ libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/char
 libapp_a_SOURCES += src/show/judged/page.c src/show/judged/page_turn.c src/show/judged/parts.c \
 	src/show/judged/reviewing.c
 
-libapp_a_SOURCES += src/show/page/page.c src/show/page/plot.c
+libapp_a_SOURCES += src/show/page/atlas.c src/show/page/page.c src/show/page/plot.c
 
 libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 

@@ -218,7 +218,7 @@ static int begin(const struct puzzles *set, const struct game *g, const char *se
                  struct error *e)
 {
 	void *rules = alloc_zero(1, g->rules_size);
-	int status = g->rules_parse(rules, set->ruleset, e);
+	int status = rows_parse(g->rows, rules, set->ruleset, e);
 	if (!status)
 		status = game_check_seats(g, rules, set->seats, e);
 	if (!status)

@@ -31,6 +31,10 @@ void simple_table_json(const struct telling *told);
 void simple_log_json(const struct telling *told);
 void simple_say_json(const struct telling *told, const char *text);
 
+/* Returns how many lines of the window a table of TOLD leaves to the news, the prompt and what is written
+ * below. */
+int simple_lines(const struct telling *told);
+
 /* The faces: ASKING is `asks` of struct face, as simple_asks; behind it stand `table` and other parts. */
 #define SIMPLE_FACE(asking, ...)                                                                     \
 	{                                                                                        \

@@ -3,8 +3,10 @@
 #include "families/equator/family.h"
 
 #include "families/equator/core/rules.h"
+#include "families/equator/judge/judge.h"
 #include "families/equator/match/game.h"
 #include "families/equator/prompt/commands.h"
+#include "families/equator/review/review.h"
 #include "families/equator/show/face.h"
 
 static void rules_tell(const void *rules, int width, struct text *out)
@@ -29,4 +31,6 @@ const struct family equator_family = {
 	.greet = equator_greet,
 	.menu = menu,
 	.rules_tell = rules_tell,
+	.reviewer = &equator_reviewer,
+	.tutor = &equator_tutor,
 };

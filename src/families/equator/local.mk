@@ -6,13 +6,17 @@ libexpedition_a_SOURCES += %D%/core/board.c %D%/core/board_read.c %D%/core/conce
 
 libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/players.c %D%/agent/search.c
 
+libexpedition_a_SOURCES += %D%/judge/judge.c
+
 libexpedition_a_SOURCES += %D%/match/game.c
 
 libapp_a_SOURCES += %D%/family.c
 
 libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/topics.c
 
-libapp_a_SOURCES += %D%/show/face.c %D%/show/json.c %D%/show/words.c
+libapp_a_SOURCES += %D%/review/review.c
+
+libapp_a_SOURCES += %D%/show/face.c %D%/show/json.c %D%/show/picture.c %D%/show/words.c
 
 # The boards become constant data of the library.
 BOARDS = $(srcdir)/data/equator

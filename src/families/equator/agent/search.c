@@ -50,12 +50,11 @@ static void rank(struct search *s)
 	trials_keep(&s->trials, order, s->count);
 }
 
-bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
-                struct rng *rng, struct stop stop)
+bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,
+                     struct rng *rng, struct stop stop)
 {
 	struct trial value[TRIALS_WIDTH] = {{0, 0}};
 	bool whole = true;
-	s->count = mind_plans(&v->table, v->hand, &weights_usual, true, s->plan, effort->width);
 	trials_init(&s->trials, s->count);
 	for (int w = 0; w < effort->worlds && whole && s->count > 1; w++) {
 		struct equator_state world;
@@ -67,7 +66,30 @@ bool equator_search(struct search *s, const struct equator_view *v, const struct
 		if (whole)
 			trials_add(&s->trials, value);
 	}
+	return whole;
+}
+
+bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
+                    struct rng *rng, struct stop stop)
+{
+	s->count = mind_plans(&v->table, v->hand, &weights_usual, true, s->plan, effort->width);
+	const bool whole = equator_compare(s, v, effort, rng, stop);
 	if (s->trials.worlds)
 		rank(s);
 	return whole;
+}
+
+void equator_reasons(const struct equator_view *v, const struct plan *plan, int32_t reason[REASONS])
+{
+	struct equator_state s;
+	struct rng rng;
+	int32_t before[REASONS];
+	rng_seed(&rng, 0);
+	equator_view_sample(v, &rng, &s);
+	mind_reasons(&s.table, v->seat, s.hand[v->seat], &weights_usual, before);
+	for (int i = 0; i < plan->moves; i++)
+		equator_state_apply(&s, plan->move[i]);
+	mind_reasons(&s.table, v->seat, s.hand[v->seat], &weights_usual, reason);
+	for (int i = 0; i < REASONS; i++)
+		reason[i] -= before[i];
 }

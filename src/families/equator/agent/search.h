@@ -27,6 +27,13 @@ struct search {
 /* Finds the best plans of V's seat, which is to move.  RNG makes the worlds.  Returns false if STOP said
  * so; what was found by then counts. */
 bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
-                struct rng *rng, struct stop stop);
+                    struct rng *rng, struct stop stop);
+
+/* Compares the plans that S has, which stay in their order. */
+bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,
+                     struct rng *rng, struct stop stop);
+
+/* Sets REASON to what PLAN changes for V's seat, as far as it is known what comes of it. */
+void equator_reasons(const struct equator_view *v, const struct plan *plan, int32_t reason[REASONS]);
 
 #endif

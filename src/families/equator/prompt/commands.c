@@ -89,22 +89,6 @@ static void add_value(int32_t value, struct text *out)
 	text_add(out, tenths_text(tenths_of(value, MIND_POINT), "+", buf));
 }
 
-/* Sets REASON to what PLAN changes for V's seat, as far as it is known what comes of it. */
-static void reasons_of(const struct equator_view *v, const struct plan *plan, int32_t reason[REASONS])
-{
-	struct equator_state s;
-	struct rng rng;
-	int32_t before[REASONS];
-	rng_seed(&rng, HINT_SEED);
-	equator_view_sample(v, &rng, &s);
-	mind_reasons(&s.table, v->seat, s.hand[v->seat], &weights_usual, before);
-	for (int i = 0; i < plan->moves; i++)
-		equator_state_apply(&s, plan->move[i]);
-	mind_reasons(&s.table, v->seat, s.hand[v->seat], &weights_usual, reason);
-	for (int i = 0; i < REASONS; i++)
-		reason[i] -= before[i];
-}
-
 static const char *const reason_words[REASONS] = {"points at once", "silver", "goals that come nearer",
                                                   "cards in hand"};
 
@@ -113,7 +97,7 @@ static void add_reason(const struct equator_view *v, const struct plan *plan, st
 {
 	int32_t reason[REASONS];
 	int most = 0;
-	reasons_of(v, plan, reason);
+	equator_reasons(v, plan, reason);
 	for (int i = 1; i < REASONS; i++)
 		if (reason[i] > reason[most])
 			most = i;
@@ -204,7 +188,7 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 		mind_plans(&v->table, v->hand, &weights_usual, true, &plan, 1);
 	if (plan.moves < 0)
 		return -1;
-	reasons_of(v, &plan, reason);
+	equator_reasons(v, &plan, reason);
 	add_moves(equator_board(&v->table), &plan, out);
 	text_add(out, ", by rules of thumb:\n");
 	for (int i = 0; i < REASONS; i++) {

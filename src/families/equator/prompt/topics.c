@@ -19,11 +19,13 @@ static const char turn_text[] =
 	"'undo' takes a turn back, 'near' shows where your cards can take you.\n";
 
 static const char table_text[] =
-	"On the map N and S say in which half a place lies. The letters behind it are\n"
-	"the symbols that you need to enter: s sail, c canoe, m mule, k camel, r rail.\n"
-	"The numbers are those of the players who stand there.\n"
-	"'joining' is what you get at once for joining the expedition in that slot.\n"
-	"A card of a book is named by what it is and its target: mask-lima.\n";
+	"On the map 'o' is a place, and lines are routes; a number is the player who stands\n"
+	"there. Behind a name are the letters of the symbols that you need to enter: s sail,\n"
+	"c canoe, m mule, k camel, r rail. 'map' draws it larger, 'map lagos' tells of a place.\n"
+	"Below are the five expeditions: start > target, silver and points for its end, behind\n"
+	"+ what joining brings at once (c: a card), and the numbers of those who have joined.\n"
+	"A book shows its pages to the left and the right of the cursor, and how far away known\n"
+	"pages are. A card is named by what it is and its target: mask-lima.\n";
 
 static const char cards_text[] =
 	"There are 12 travel cards of each of the five symbols. A joker is any symbol, an\n"
@@ -57,7 +59,10 @@ static const char friend_text[] =
 	"  expedition -v equator --seats human:Ann,human:Bob,easy\n"
 	"With a friend elsewhere you can play the card games: 'expedition help friend'.\n";
 
-static const char tutor_text[] = "Equator has no tutor yet: 'hint' and 'explain' say what a turn is worth.\n";
+static const char tutor_text[] =
+	"'set tutor on' has your turns judged before they are made: the program asks again\n"
+	"where a turn costs 2 points or more. 'hint' and 'explain' say what a turn is worth,\n"
+	"'review' judges all turns of a match when it is over.\n";
 
 static const struct topic own[] = {
 	{"turn", "expedition-equator", '6', turn_text, NULL},

@@ -206,17 +206,16 @@ static void add_winners(const struct telling *told, const struct equator_table *
 	text_addf(out, " win%s%s the match.\n", count > 1 || you ? "" : "s", count > 1 ? " and share" : "");
 }
 
-void words_ask(const struct telling *told, struct text *out)
+void words_ask(const struct telling *told, const struct equator_view *v, struct text *out)
 {
-	const struct equator_view v = words_view(told, NULL);
-	const struct equator_table *t = &v.table;
+	const struct equator_table *t = &v->table;
 	if (t->over) {
 		add_winners(told, t, out);
 		return;
 	}
 	if (told->taught)
 		return;
-	if (t->mover != v.seat || told->hidden) {
+	if (t->mover != v->seat || told->hidden) {
 		const bool you = !strcmp(words_seat_inside(told, t->mover), "you");
 		text_addf(out, "%s %s to move.\n", words_seat(told, t->mover), you ? "are" : "is");
 		return;
@@ -243,15 +242,14 @@ void words_ask(const struct telling *told, struct text *out)
 
 /* ---- Answers.  ---- */
 
-void words_hand_line(const struct telling *told, struct text *out)
+void words_hand_line(const struct telling *told, const struct equator_view *v, struct text *out)
 {
-	const struct equator_view v = words_view(told, NULL);
-	if (!words_hand_open(told, &v)) {
+	if (!words_hand_open(told, v)) {
 		text_add(out, "The hand is hidden until the next player says so.\n");
 		return;
 	}
 	text_add(out, "Hand: ");
-	words_hand(&v, out);
+	words_hand(v, out);
 	text_add(out, ".\n");
 }
 
@@ -337,10 +335,9 @@ static void add_player(const struct telling *told, const struct equator_table *t
 	text_add(out, ".\n");
 }
 
-void words_table(const struct telling *told, struct text *out)
+void words_table(const struct telling *told, const struct equator_view *v, struct text *out)
 {
-	const struct equator_view v = words_view(told, NULL);
-	const struct equator_table *t = &v.table;
+	const struct equator_table *t = &v->table;
 	text_addf(out, "Round %d%s. %d expeditions and %d travel cards lie face down.\n", t->round,
 	          t->last ? ", the last" : "", t->stack, t->pile);
 	add_slots(told, t, out);
@@ -348,17 +345,16 @@ void words_table(const struct telling *told, struct text *out)
 		add_book(told, t, book, out);
 	for (int seat = 0; seat < t->seats; seat++)
 		add_player(told, t, seat, out);
-	words_hand_line(told, out);
-	words_ask(told, out);
+	words_hand_line(told, v, out);
+	words_ask(told, v, out);
 }
 
-void words_score(const struct telling *told, struct text *out)
+void words_score(const struct telling *told, const struct equator_view *v, struct text *out)
 {
-	const struct equator_view v = words_view(told, NULL);
-	const struct equator_table *t = &v.table;
+	const struct equator_table *t = &v->table;
 	for (int seat = 0; seat < t->seats; seat++) {
 		const struct equator_player *p = &t->player[seat];
-		const bool all = t->over || seat == v.seat || told->eyes == OPEN_EYES;
+		const bool all = t->over || seat == v->seat || told->eyes == OPEN_EYES;
 		text_addf(out, "%s: ", words_seat(told, seat));
 		add_count(all ? equator_points(t, seat) : equator_points_open(t, seat), "point", out);
 		text_addf(out, "; %d by finished cards, %d by sets", p->points, equator_sets(p->artefacts));
@@ -370,15 +366,14 @@ void words_score(const struct telling *told, struct text *out)
 		add_adventures(told, t, seat, out);
 		text_add(out, ".\n");
 	}
-	words_ask(told, out);
+	words_ask(told, v, out);
 }
 
-void words_unseen(const struct telling *told, struct text *out)
+void words_unseen(const struct telling *told, const struct equator_view *v, struct text *out)
 {
-	const struct equator_view v = words_view(told, NULL);
 	int unseen[EQUATOR_SYMBOLS];
 	(void)told;
-	equator_unseen(&v, unseen);
+	equator_unseen(v, unseen);
 	text_add(out, "Travel cards in the pile or in other hands: ");
 	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
 		text_addf(out, "%s%d %s", i ? ", " : "", unseen[i], equator_symbol_names[i]);

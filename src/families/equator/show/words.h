@@ -35,13 +35,13 @@ void words_news(const struct telling *told, const struct equator_state *before, 
                 const struct equator_view *v, struct text *out);
 
 /* Adds what the mover can do now; or how the game has ended. */
-void words_ask(const struct telling *told, struct text *out);
+void words_ask(const struct telling *told, const struct equator_view *v, struct text *out);
 
 /* The answers to `table`, `hand`, `score`, `unseen`, `map`, `near` and `path`. */
-void words_table(const struct telling *told, struct text *out);
-void words_hand_line(const struct telling *told, struct text *out);
-void words_score(const struct telling *told, struct text *out);
-void words_unseen(const struct telling *told, struct text *out);
+void words_table(const struct telling *told, const struct equator_view *v, struct text *out);
+void words_hand_line(const struct telling *told, const struct equator_view *v, struct text *out);
+void words_score(const struct telling *told, const struct equator_view *v, struct text *out);
+void words_unseen(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_map(const struct telling *told, const struct equator_view *v, int place, struct text *out);
 void words_near(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_path(const struct telling *told, const struct equator_view *v, int place, struct text *out);

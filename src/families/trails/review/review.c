@@ -102,18 +102,18 @@ static void table(const struct telling *told, const void *state, int seat, struc
 
 /* ---- On a page.  ---- */
 
-static void atlas_init(void *atlas, const struct match *m)
+static void begin_atlas(void *atlas, const struct match *m)
 {
 	const struct trails_rules *r = m->rules;
 	review_map_init(atlas, r->map);
 }
 
-static void atlas_shapes(const void *atlas, const struct match *m, struct text *out)
+static void add_shapes(const void *atlas, const struct match *m, struct text *out)
 {
 	review_map_shapes(atlas, m, out);
 }
 
-static void atlas_draw(const void *atlas, const struct telling *told, const void *state, int seat,
+static void draw_atlas(const void *atlas, const struct telling *told, const void *state, int seat,
                        const void *after, struct text *out)
 {
 	const struct trails_state *then = after;
@@ -154,9 +154,9 @@ static const struct judged_words words = {
 	.reason = reason,
 	.table = table,
 	.atlas_size = sizeof(struct review_map),
-	.atlas_init = atlas_init,
-	.atlas_shapes = atlas_shapes,
-	.atlas_draw = atlas_draw,
+	.atlas_init = begin_atlas,
+	.atlas_shapes = add_shapes,
+	.atlas_draw = draw_atlas,
 	.changes = "; thick arrows were laid in the turn, faint ones taken away",
 	.legend = review_map_legend,
 	.where = where,

@@ -1,0 +1,140 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/judge/judge.h"
+
+#include <string.h>
+
+enum { WIDTH = 10, ROUNDS = 3, HUNDRED = 100, SHARE = 4 };
+
+struct plan equator_plan_of(const struct turn_moves *m)
+{
+	struct plan p = {.moves = m->moves};
+	memcpy(p.move, m->move, (size_t)m->moves * sizeof *m->move);
+	return p;
+}
+
+static struct turn_moves moves_of(const struct plan *p)
+{
+	struct turn_moves m = {.moves = p->moves};
+	memcpy(m.move, p->move, (size_t)p->moves * sizeof *p->move);
+	return m;
+}
+
+/* As `decide` of struct judge.  A loss that is less than TRIALS_SURE of its errors is none. */
+static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
+                   int worlds, struct stop stop, struct decision *d)
+{
+	enum { BEST, MADE, OTHER };
+	const struct effort seek = {WIDTH, worlds / SHARE + 1, ROUNDS}, weigh = {OTHER + 1, worlds, ROUNDS};
+	struct search s;
+	struct rng rng;
+	(void)base;
+	rng_init(&rng, "", "review", d->event);
+	if (!equator_search(&s, view, &seek, &rng, stop))
+		return false;
+	/* The worlds in which it was found best flatter it, so it is compared in others. */
+	rng_init(&rng, "", "review.compare", d->event);
+	for (int i = 0; i < count; i++)
+		s.plan[MADE + i] = equator_plan_of(&made[i]);
+	s.count = MADE + count;
+	if (!equator_compare(&s, view, &weigh, &rng, stop))
+		return false;
+	const int better = count > 1 && s.trials.sum[OTHER] > s.trials.sum[MADE] ? OTHER : MADE;
+	d->best = moves_of(&s.plan[BEST]);
+	d->made = moves_of(&s.plan[better]);
+	d->worth = trials_mean(&s.trials, BEST);
+	d->loss = d->worth - trials_mean(&s.trials, better);
+	d->error = trials_error(&s.trials, BEST, better);
+	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
+		d->loss = 0;
+		d->best = d->made;
+	}
+	return true;
+}
+
+/* A page that is opened and a card that is drawn can be gone by in the rest of the turn. */
+static bool shows(const void *before, const void *after, uint64_t move)
+{
+	const struct equator_state *s = before;
+	return equator_reveals(before, after, move, s->table.mover);
+}
+
+static bool ends_plan(uint64_t move)
+{
+	return equator_move_drawn(move, 0);
+}
+
+const struct judge equator_judge = {
+	.point = MIND_POINT,
+	.decide = decide,
+	.shows = shows,
+	.ends_plan = ends_plan,
+};
+
+/* ---- The tutor.  ---- */
+
+/* Finds the best turn that begins with TYPED, after which SEAT sees AFTER.  Returns false if STOP said
+ * so. */
+static bool complete(const struct equator_view *v, const struct equator_view *after, struct stop stop,
+                     struct turn_moves *typed)
+{
+	const struct effort effort = {WIDTH, EQUATOR_REVIEW_WORLDS / SHARE, ROUNDS};
+	struct search s;
+	struct rng rng;
+	int best = 0;
+	rng_init(&rng, "", "tutor", v->table.round);
+	s.count = mind_plans(&after->table, after->hand, &weights_usual, true, s.plan, WIDTH);
+	for (int i = 0; i < s.count; i++) {
+		const struct plan rest = s.plan[i];
+		s.plan[i] = equator_plan_of(typed);
+		for (int k = 0; k < rest.moves && s.plan[i].moves < TURN_MOST; k++)
+			s.plan[i].move[s.plan[i].moves++] = rest.move[k];
+	}
+	if (!equator_compare(&s, v, &effort, &rng, stop))
+		return false;
+	for (int i = 1; i < s.count; i++)
+		best = s.trials.sum[i] > s.trials.sum[best] ? i : best;
+	*typed = moves_of(&s.plan[best]);
+	return true;
+}
+
+static int judge(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost)
+{
+	const struct equator_view *v = view;
+	struct decision d = {.event = v->table.round};
+	struct turn_moves typed = {.moves = 0};
+	struct equator_state s;
+	struct rng rng;
+	uint64_t legal[EQUATOR_MOVES];
+	bool shown = false;
+	rng_seed(&rng, 0);
+	equator_view_sample(v, &rng, &s);
+	while (typed.moves < count && typed.moves < TURN_MOST && !shown) {
+		const uint64_t m = moves[typed.moves];
+		const struct equator_state before = s;
+		if (equator_state_check(&s, equator_move_bare(m), NULL))
+			return 0;
+		const uint64_t made = equator_state_apply(&s, m);
+		shown = shows(&before, &s, made);
+		typed.move[typed.moves++] = m;
+	}
+	const int judged = typed.moves;
+	const struct equator_view after = equator_view_of(&s, v->seat);
+	*cost = 0;
+	if (judged == 1 && equator_view_legal(v, legal) < 2)
+		return 1;
+	if (!shown && equator_to_move(&after) && !equator_turn_begins(&s.table) &&
+	    !complete(v, &after, stop, &typed))
+		return TUTOR_STOPPED;
+	if (!decide(NULL, v, &typed, 1, EQUATOR_REVIEW_WORLDS, stop, &d))
+		return TUTOR_STOPPED;
+	*cost = (double)d.loss / MIND_POINT;
+	return judged;
+}
+
+const struct tutor equator_tutor = {
+	.usual = JUDGING_BAD,
+	.judge = judge,
+	.shows = shows,
+};

@@ -1,0 +1,22 @@
+/* Judging turns of equator: of a match looked back on (game/judging.h), and before they are made.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_JUDGE_JUDGE_H
+#define FAMILIES_EQUATOR_JUDGE_JUDGE_H
+
+#include "families/equator/agent/search.h"
+#include "game/judging.h"
+#include "game/tutor.h"
+
+/* The worlds in which a review judges each turn, if no other number is given. */
+enum { EQUATOR_REVIEW_WORLDS = 100 };
+
+extern const struct judge equator_judge;
+extern const struct tutor equator_tutor;
+
+/* Returns M as a plan. */
+struct plan equator_plan_of(const struct turn_moves *m);
+
+#endif

@@ -1,0 +1,184 @@
+/* What equator says of turns that were judged, and its map on a page.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/review/review.h"
+
+#include "families/equator/judge/judge.h"
+#include "families/equator/show/picture.h"
+#include "show/judged/page.h"
+#include "show/page/atlas.h"
+
+static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
+                  int count, struct text *out)
+{
+	const struct equator_state *s = state;
+	(void)told, (void)seat;
+	for (int i = 0; i < count; i++) {
+		text_add(out, i ? ", " : "");
+		equator_move_format(equator_board(&s->table), equator_move_bare(list[i]), out);
+	}
+}
+
+static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
+                                 int seat, const struct decision *d, struct text *out)
+{
+	static const char *const words[REASONS] = {"it brings points at once", "it brings more silver",
+	                                           "it comes nearer to your goals",
+	                                           "it leaves better cards in hand"};
+	const struct equator_view v = equator_view_of(state, seat);
+	const struct plan best = equator_plan_of(&d->best), made = equator_plan_of(&d->made);
+	int32_t better[REASONS], worse[REASONS];
+	int most = 0;
+	(void)r, (void)told;
+	equator_reasons(&v, &best, better);
+	equator_reasons(&v, &made, worse);
+	for (int i = 1; i < REASONS; i++)
+		if (better[i] - worse[i] > better[most] - worse[most])
+			most = i;
+	if (better[most] <= worse[most])
+		return JUDGED_NO_REASON;
+	text_add(out, words[most]);
+	return JUDGED_OF_BETTER;
+}
+
+static void where(const struct telling *told, const void *state, int seat, struct text *out)
+{
+	const struct equator_view v = equator_view_of(state, seat);
+	words_table(told, &v, out);
+}
+
+static void table(const struct telling *told, const void *state, int seat, struct text *out)
+{
+	enum { LEAST = 22, AROUND = 6 };
+	const struct equator_view v = equator_view_of(state, seat);
+	const int height = told->term->height - AROUND;
+	if (told->style == STYLE_WORDS || told->term->width < PICTURE_WIDTH)
+		words_table(told, &v, out);
+	else
+		equator_picture(told, &v, height < LEAST ? LEAST : height, out);
+}
+
+/* ---- On a page.  ---- */
+
+static void begin_atlas(void *atlas, const struct match *m)
+{
+	const struct equator_rules *r = m->rules;
+	struct atlas *a = atlas;
+	equator_chart(r->board, &a->chart);
+	atlas_init(a);
+}
+
+static void add_shapes(const void *atlas, const struct match *m, struct text *out)
+{
+	const struct equator_rules *r = m->rules;
+	text_add(out, "<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n<g id=\"map\">\n");
+	atlas_ground(atlas, out);
+	text_add(out, "<path class=\"spot\" d=\"");
+	for (int p = 0; p < r->board->places; p++)
+		text_addf(out, "M%d %dm-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0", atlas_x(atlas, p), atlas_y(atlas, p));
+	text_add(out, "\"/>\n</g>\n<path id=\"ring\" d=\"M-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0z\"/>\n"
+	         "<path id=\"own\" d=\"M0-15 4-5 15-5 6 2 10 13 0 6-10 13-6 2-15-5-4-5z\"/>\n"
+	         "<path id=\"open\" d=\"M0-14 14 0 0 14-14 0zM-7 0h14M0-7v14\"/>\n"
+	         "<path id=\"e0\" d=\"M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z\"/>\n</defs></svg>\n");
+}
+
+static void add_use(const struct atlas *a, const char *class, int point, struct text *out)
+{
+	text_addf(out, "<use class=\"%s\" href=\"#%s\" x=\"%d\" y=\"%d\"/>", class, class, atlas_x(a, point),
+	          atlas_y(a, point));
+}
+
+static void draw_atlas(const void *atlas, const struct telling *told, const void *state, int seat,
+                       const void *after, struct text *out)
+{
+	enum { BESIDE = 34, BASELINE = 8 };
+	const struct atlas *a = atlas;
+	const struct equator_state *s = state, *then = after;
+	const struct equator_table *t = &s->table;
+	const struct board *b = equator_board(t);
+	struct labels labels = {.width = a->width, .height = a->height};
+	atlas_begin(a, out);
+	for (int i = 0; i < EQUATOR_SLOTS; i++)
+		if (t->slot[i] != BOARD_NONE) {
+			const bool own = t->joined[i] >> seat & 1;
+			const struct board_expedition *x = &b->expedition[t->slot[i]];
+			add_use(a, own ? "own" : "open", own ? x->target : x->start, out);
+		}
+	for (uint32_t open = t->player[seat].open; open; open &= open - 1)
+		add_use(a, "own", equator_adventure(t, __builtin_ctz(open))->target, out);
+	for (int i = 0; i < t->seats; i++) {
+		int x = atlas_x(a, t->player[i].place), y = atlas_y(a, t->player[i].place);
+		for (int other = 0; other < i; other++)
+			x += t->player[other].place == t->player[i].place ? BESIDE : 0;
+		text_addf(out, "<g class=\"end c%d\"><use href=\"#e0\" x=\"%d\" y=\"%d\"/>"
+		          "<text x=\"%d\" y=\"%d\">%d</text></g>", i % 3, x, y, x, y + BASELINE, i + 1);
+		labels_keep_free(&labels, x, y);
+	}
+	if (then->table.player[t->mover].place != t->player[t->mover].place)
+		add_use(a, "ring", then->table.player[t->mover].place, out);
+	for (int p = 0; p < b->places; p++) {
+		struct text name = {0};
+		words_place(told, b, p, &name);
+		text_add_char(&name, ' ');
+		equator_letters(b->place[p].symbols, &name);
+		atlas_name(a, &labels, p, name.s, out);
+		text_release(&name);
+	}
+	atlas_end(out);
+}
+
+static void add_legend(struct text *out)
+{
+	atlas_sign("<g class=\"end c0\"><use href=\"#e0\"/><text y=\"8\">1</text></g>", "player 1", out);
+	atlas_sign("<use class=\"ring\" href=\"#ring\"/>", "where the turn ends", out);
+	atlas_sign("<use class=\"own\" href=\"#own\"/>", "goal of the player", out);
+	atlas_sign("<use class=\"open\" href=\"#open\"/>", "start of an open expedition", out);
+	text_add(out, "s sail, c canoe, m mule, k camel, r rail.");
+}
+
+static void score(const struct telling *told, const void *state, int seat, struct text *out)
+{
+	const struct equator_view v = equator_view_of(state, seat);
+	words_score(told, &v, out);
+}
+
+static void heads(const void *state, struct text *out)
+{
+	(void)state;
+	text_add(out, "<th>silver<th>markers<th>cards");
+}
+
+static void cells(const void *state, int seat, struct text *out)
+{
+	const struct equator_state *s = state;
+	text_addf(out, "<td>%d<td>%d<td>%d", s->table.player[seat].silver, s->table.player[seat].markers,
+	          equator_hand_size(&s->table, seat));
+}
+
+static const struct judged_words words = {
+	.judge = &equator_judge,
+	.worlds = EQUATOR_REVIEW_WORLDS,
+	.lacks = "cards",
+	.moves = moves,
+	.reason = reason,
+	.table = table,
+	.atlas_size = sizeof(struct atlas),
+	.atlas_init = begin_atlas,
+	.atlas_shapes = add_shapes,
+	.atlas_draw = draw_atlas,
+	.changes = "",
+	.legend = add_legend,
+	.where = where,
+	.score = score,
+	.heads = heads,
+	.cells = cells,
+};
+
+static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
+{
+	return reviewing_begin(&words, wanted, review, e);
+}
+
+const struct reviewer equator_reviewer = REVIEWER_BY_TURNS(begin);

@@ -1,0 +1,231 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "show/page/atlas.h"
+
+#include <math.h>
+
+#include "show/page/page.h"
+
+/* Half of a sign; a letter's width in the mean and its height, as .atlas of review.css has them;
+ * how far a name is from its point. */
+enum { SIGN = 16, LETTER = 13, ASCENT = 20, DESCENT = 6, OFF = 20 };
+
+static void take(struct labels *l, struct label_box box)
+{
+	if (l->count < (int)(sizeof l->box / sizeof l->box[0]))
+		l->box[l->count++] = box;
+}
+
+void labels_keep_free(struct labels *l, int x, int y)
+{
+	take(l, (struct label_box){x - SIGN, y - SIGN, x + SIGN, y + SIGN});
+}
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* Returns how much of B lies within A. */
+static int common(struct label_box a, struct label_box b)
+{
+	const int wide = least(a.east, b.east) - (a.west > b.west ? a.west : b.west);
+	const int high = least(a.south, b.south) - (a.north > b.north ? a.north : b.north);
+	return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/* Returns how much B covers of all that is taken; and how much of it lies off the map, which is
+ * worse. */
+static int64_t covers(const struct labels *l, struct label_box b)
+{
+	enum { WORSE = 4 };
+	const struct label_box map = {0, 0, l->width, l->height};
+	int64_t sum = (int64_t)WORSE * ((b.east - b.west) * (b.south - b.north) - common(map, b));
+	for (int i = 0; i < l->count; i++)
+		sum += common(l->box[i], b);
+	return sum;
+}
+
+struct label labels_place(struct labels *l, int x, int y, int columns)
+{
+	static const struct {
+		int x, y;  /* in units, of the end of the name and of its baseline */
+		int from;  /* how many halves of it lie to the left of that */
+		const char *anchor;
+	} tries[] = {
+		{OFF, 7, 0, "from"},         {-OFF, 7, 2, "to"},
+		{0, -OFF, 1, "mid"},         {0, OFF + 16, 1, "mid"},
+		{OFF - 6, -11, 0, "from"},   {OFF - 6, 25, 0, "from"},
+		{-OFF + 6, -11, 2, "to"},    {-OFF + 6, 25, 2, "to"},
+		{0, -OFF - 22, 1, "mid"},    {0, OFF + 38, 1, "mid"},
+	};
+	const int wide = columns * LETTER;
+	struct label best = {x, y, ""};
+	struct label_box taken = {0};
+	int64_t fewest = INT64_MAX;
+	for (size_t i = 0; i < sizeof tries / sizeof tries[0] && fewest; i++) {
+		const int at = x + tries[i].x, base = y + tries[i].y,
+			  west = at - wide * tries[i].from / 2;
+		const struct label_box box = {west, base - ASCENT, west + wide, base + DESCENT};
+		const int64_t covered = covers(l, box);
+		if (covered >= fewest)
+			continue;
+		fewest = covered;
+		taken = box;
+		best = (struct label){at, base, tries[i].anchor};
+	}
+	take(l, taken);
+	return best;
+}
+
+/* The units of a frame's cell, and the columns of that. */
+enum { COLUMNS = 100, ACROSS = 12, DOWN = 24 };
+
+void atlas_init(struct atlas *a)
+{
+	frame_natural(&a->frame, &a->chart, COLUMNS);
+	a->width = a->frame.columns * ACROSS;
+	a->height = a->frame.rows * DOWN;
+}
+
+int atlas_x(const struct atlas *a, int point)
+{
+	return frame_x(&a->frame, a->chart.point[point].longitude, ACROSS);
+}
+
+int atlas_y(const struct atlas *a, int point)
+{
+	return frame_y(&a->frame, a->chart.point[point].latitude, DOWN);
+}
+
+/* ---- The coast.  ---- */
+
+struct place {
+	int x, y;
+};
+
+/* True if three places lie beyond the same side of the picture, so that the middle one doesn't
+ * matter. */
+static bool beyond(const struct atlas *r, struct place a, struct place b, struct place c)
+{
+	const int wide = r->width, high = r->height;
+	return (a.x < 0 && b.x < 0 && c.x < 0) || (a.x > wide && b.x > wide && c.x > wide) ||
+	       (a.y < 0 && b.y < 0 && c.y < 0) || (a.y > high && b.y > high && c.y > high);
+}
+
+static struct place coast_place(const struct atlas *r, const struct coast_ring *ring, size_t i,
+                                int first)
+{
+	const int east = first + ring->at[i][0] - ring->at[0][0], span = r->frame.span;
+	/* rounded downwards also left of the picture, so that no kink is at its side */
+	const int units = east * (r->width - 1);
+	return (struct place){units >= 0 ? units / span : -((-units + span - 1) / span),
+	                      frame_y(&r->frame, ring->at[i][1], DOWN)};
+}
+
+/* Adds RING with its first point FIRST tenths of a degree to the right of the left side; nothing if
+ * it lies outside. */
+static void add_ring(const struct atlas *r, const struct coast_ring *ring, int first,
+                     struct text *out)
+{
+	struct text path = {0};
+	struct place last = coast_place(r, ring, 0, first);
+	int west = last.x, east = last.x, north = last.y, south = last.y;
+	text_addf(&path, "M%d %dl", last.x, last.y);
+	for (size_t i = 1; i < ring->count; i++) {
+		const struct place at = coast_place(r, ring, i, first);
+		const bool more = i + 1 < ring->count;
+		if ((at.x == last.x && at.y == last.y) ||
+		    (more && beyond(r, last, at, coast_place(r, ring, i + 1, first))))
+			continue;
+		text_addf(&path, "%d %d ", at.x - last.x, at.y - last.y);
+		last = at;
+		west = at.x < west ? at.x : west;
+		east = at.x > east ? at.x : east;
+		north = at.y < north ? at.y : north;
+		south = at.y > south ? at.y : south;
+	}
+	if (west < r->width && east > 0 && north < r->height && south > 0)
+		text_addf(out, "%sz\n", text_string(&path));
+	text_release(&path);
+}
+
+static void add_coast(const struct atlas *r, struct text *out)
+{
+	text_add(out, "<path class=\"land\" fill-rule=\"evenodd\" d=\"");
+	for (size_t i = 0; i < coast_rings_count; i++) {
+		int first = (coast_rings[i].at[0][0] - r->frame.west) % GLOBE_ROUND;
+		first += first < 0 ? GLOBE_ROUND : 0;
+		for (int round = -1; round <= 1; round++)
+			add_ring(r, &coast_rings[i], first + round * GLOBE_ROUND, out);
+	}
+	text_add(out, "\"/>\n");
+}
+
+/* ---- Lines.  ---- */
+
+int atlas_lines(const struct atlas *r, int i, int a, int b, struct atlas_line out[2])
+{
+	const int east = frame_east(&r->chart, a, b, r->chart.edge[i].round) * (r->width - 1) /
+	                 r->frame.span;
+	const struct atlas_line l = {atlas_x(r, a), atlas_y(r, a), atlas_x(r, b), atlas_y(r, b)};
+	out[0] = out[1] = l;
+	if (fabs(l.x1 - l.x0 - east) <= ACROSS)
+		return 1;
+	out[0].x1 = l.x0 + east;
+	out[1].x0 = l.x1 - east;
+	return 2;
+}
+
+static void add_edges(const struct atlas *r, struct text *out)
+{
+	text_add(out, "<path class=\"ways\" d=\"");
+	for (int i = 0; i < r->chart.edges; i++) {
+		struct atlas_line l[2];
+		const int count = atlas_lines(r, i, r->chart.edge[i].from, r->chart.edge[i].to, l);
+		for (int half = 0; half < count; half++)
+			text_addf(out, "M%.0f %.0fL%.0f %.0f", l[half].x0, l[half].y0, l[half].x1,
+			          l[half].y1);
+	}
+	text_add(out, "\"/>\n");
+}
+
+void atlas_ground(const struct atlas *a, struct text *out)
+{
+	if (a->chart.coast)
+		add_coast(a, out);
+	add_edges(a, out);
+}
+
+/* ---- Pictures.  ---- */
+
+void atlas_begin(const struct atlas *a, struct text *out)
+{
+	enum { FAR = 1500 }; /* tenths of a degree, from which on a narrow screen moves along the map */
+	text_addf(out,
+	          "<div class=\"wide\"><svg class=\"atlas%s\" viewBox=\"0 0 %d %d\" role=\"img\" "
+	          "aria-label=\"The map, told below\"><use href=\"#map\"/>\n",
+	          a->frame.span > FAR ? " long" : "", a->width, a->height);
+}
+
+void atlas_end(struct text *out)
+{
+	text_add(out, "\n</svg></div>\n");
+}
+
+void atlas_name(const struct atlas *a, struct labels *labels, int point, const char *name, struct text *out)
+{
+	const struct label l = labels_place(labels, atlas_x(a, point), atlas_y(a, point), text_columns(name));
+	text_addf(out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", l.anchor, l.x, l.y);
+	page_escape(name, out);
+	text_add(out, "</text>");
+}
+
+void atlas_sign(const char *markup, const char *words, struct text *out)
+{
+	text_addf(out,
+	          "<span class=\"sign\"><svg class=\"atlas\" viewBox=\"-20 -20 40 40\" aria-hidden=\"true\">"
+	          "%s</svg> %s</span> ",
+	          markup, words);
+}
