@@ -6,6 +6,7 @@
 #include "families/equator/judge/judge.h"
 #include "families/equator/match/game.h"
 #include "families/equator/prompt/commands.h"
+#include "families/equator/prompt/speech.h"
 #include "families/equator/review/review.h"
 #include "families/equator/show/face.h"
 
@@ -27,6 +28,7 @@ const struct family equator_family = {
 	.json = &equator_json,
 	.commands = {&equator_play, &equator_replay, &equator_lesson},
 	.offers = equator_offers,
+	.reword = equator_reword,
 	.unknown = equator_unknown,
 	.greet = equator_greet,
 	.menu = menu,

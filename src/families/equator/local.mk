@@ -12,7 +12,7 @@ libexpedition_a_SOURCES += %D%/match/game.c
 
 libapp_a_SOURCES += %D%/family.c
 
-libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/topics.c
+libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/speech.c %D%/prompt/topics.c
 
 libapp_a_SOURCES += %D%/review/review.c
 

@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "families/equator/agent/search.h"
 #include "families/equator/core/turn.h"
+#include "families/equator/prompt/speech.h"
 #include "families/equator/show/words.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
@@ -419,10 +420,12 @@ static const struct command *const in_replay[] = {SHOWN, &own_table, &own_hand, 
 static const struct command *const in_lesson[] = {SHOWN, &own_table, &own_hand, &own_score, NULL};
 
 const struct command_table equator_play = {
-	.own = in_play, .shared = play_commands, .topics = &equator_topics, .groups = play_groups, .bare = bare};
+	.own = in_play, .shared = play_commands, .topics = &equator_topics, .groups = play_groups, .bare = bare,
+	.sayings = equator_sayings};
 
 const struct command_table equator_replay = {
-	.own = in_replay, .shared = replay_commands, .topics = &equator_topics, .groups = replay_groups, .bare = bare};
+	.own = in_replay, .shared = replay_commands, .topics = &equator_topics, .groups = replay_groups, .bare = bare,
+	.sayings = equator_sayings};
 
 const struct command_table equator_lesson = {
 	.own = in_lesson, .shared = lesson_commands,
@@ -430,4 +433,5 @@ const struct command_table equator_lesson = {
 	.topics = &equator_topics,
 	.groups = lesson_groups,
 	.bare = bare,
+	.sayings = equator_sayings,
 };

@@ -1,0 +1,224 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "families/equator/prompt/speech.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/sayings.h"
+#include "base/alloc.h"
+#include "families/equator/show/words.h"
+#include "prompt/command.h"
+
+static const struct saying own_sayings[] = {
+	{"help turn", "how draw|how move|how buy|how join|how end turn|how pass|what can do|my options"},
+	{"help cards", "joker|what joker|assistant|assistants|what assistant|hand limit|adventure|"
+	 "adventures|what adventure"},
+	{"help scoring", "sets|what set|how win|how score|how many points"},
+	{"map", "world|whole map|show map|world map|board"},
+	{"near", "whats near|nearby|around|where can go|where can i go|what reach|where reach|reachable"},
+	{"score", "silver|how much silver|money|how much money|markers"},
+	{"table", "expeditions|books|book|slots|whole table"},
+	{0},
+};
+
+const struct saying *const equator_sayings[] = {own_sayings, shared_sayings, NULL};
+
+enum class { MOVE, LOOK, NOTHING };
+
+/* What a phrase stands for, by its value. */
+static const char *const means[] = {"draw",    "turn",   "turn back", "buy",      "buy left", "buy right",
+                                    "go",      "join",   "end",       "done",     "discard",  "remove",
+                                    "recolour", "explain", "near",     "path",     "map"};
+enum { DRAW, TURN, BACK, BUY, LEFT, RIGHT, GO, JOIN, END, DONE, DISCARD, REMOVE, RECOLOUR, EXPLAIN,
+       NEAR, PATH, MAP };
+
+static const struct lexeme words[] = {
+	{"draw|draws|draw card|draw a card|draw cards|draw two|draw 2|draw two cards|draw 2 cards|take cards|"
+	 "take a card|take two cards|pick cards|pick up cards|get cards|new cards|more cards", MOVE, DRAW},
+	{"turn|turns|turn page|turn a page|turn the page|next page|turn on|turn forward|flip|flip page|"
+	 "flip the page|turn over|leaf|browse", MOVE, TURN},
+	{"turn back|turn page back|turn a page back|turn the page back|page back|previous page|flip back|"
+	 "leaf back|back a page", MOVE, BACK},
+	{"buy|buys|purchase|get|pay for", MOVE, BUY},
+	{"left|buy left|buy the left one|buy the left|buy the left card|buy left card|buy left page|buy the left page|left card|"
+	 "left page|left one|take left|take the left", MOVE, LEFT},
+	{"right|buy right|buy the right one|buy the right|buy the right card|buy right card|buy right page|buy the right page|"
+	 "right card|right page|take right|take the right", MOVE, RIGHT},
+	{"go|goes|move|moves|walk|travel|sail to|ride|step|head|continue|go on|proceed|visit|march|enter|"
+	 "move explorer|move my explorer", MOVE, GO},
+	{"join|joins|sign up|take part|put marker|put a marker|place marker|place a marker|join expedition|"
+	 "join the expedition", MOVE, JOIN},
+	{"end|ends|finish|finishes|complete|completes|fulfil|fulfill|deliver|end expedition|"
+	 "end the expedition|end adventure|end my adventure|bring home", MOVE, END},
+	{"done|end turn|end the turn|end my turn|finish turn|finish my turn|finished|pass|pass turn|thats all|"
+	 "thats it|that is all|stop|enough|ready|im done|i am done|nothing|next player|turn done|end move|"
+	 "turn over now|skip|all done", MOVE, DONE},
+	{"discard|discards|throw away|drop|get rid of|lay off", MOVE, DISCARD},
+	{"remove|removes|give up|remove adventure|drop adventure", MOVE, REMOVE},
+	{"recolour|recolor|recoloured|recolored|change symbol|as any symbol", MOVE, RECOLOUR},
+	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge",
+	 LOOK, EXPLAIN},
+	{"near|what is near|whats near", LOOK, NEAR},
+	{"path|way|route|how far|distance|how do i get|how to get|how many steps|shortest way|directions",
+	 LOOK, PATH},
+	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about", LOOK, MAP},
+	{"to|into|onto|toward|towards|on|at|from|in|and|then|and then|also|plus|&|with|by|using|use|via|"
+	 "card|cards|expedition|expeditions|number|no|page|adventure|artefact|artifact|travel|there|here|it|"
+	 "my|the|a|an|of|book|slot|as|is|silver|explorer|play|playing", NOTHING, 0},
+	{0},
+};
+
+enum { LEAST = 3, LEAST_WITHIN = 4, NAMED_MOST = 6 };
+
+struct parse {
+	const struct equator_view *view;
+	const struct board *board;
+	struct text line;
+	int look;   /* the number of a question in `means`, or -1 */
+	bool verb;  /* a move was named */
+	struct error *e;
+};
+
+static void add(struct parse *p, const char *word)
+{
+	text_addf(&p->line, "%s%s", p->line.len ? " " : "", word);
+}
+
+/* Takes a place that has the word in its name, where none begins so.  Returns whether it is one; -1, and
+ * E lists several. */
+static int take_within(struct parse *p, const char *word)
+{
+	struct text list = {0};
+	int found = -1, count = 0;
+	for (int i = 0; i < p->board->places && strlen(word) >= LEAST_WITHIN; i++)
+		if (strstr(p->board->place[i].key, word)) {
+			found = i;
+			text_addf(&list, "%s%s", count++ ? ", " : "", p->board->place[i].key);
+		}
+	if (count > 1)
+		error_set(p->e, "'%.40s' may be %s", word, list.s);
+	else if (count)
+		add(p, p->board->place[found].key);
+	text_release(&list);
+	return count > 1 ? -1 : count;
+}
+
+/* True if WORD names a card, an adventure or a slot. */
+static bool is_card(const struct parse *p, const char *word)
+{
+	const uint32_t all = ~(uint32_t)0;
+	char *copy = alloc_string(word);
+	copy[strcspn(copy, "-")] = '\0';
+	bool is = equator_card_find(copy) >= 0 || !strcmp(word, "assistant") || !strcmp(word, "all");
+	for (int i = 0; i < EQUATOR_ARTEFACTS; i++)
+		is |= !strcmp(copy, equator_artefact_names[i]);
+	free(copy);
+	return is && (!strchr(word, '-') || equator_card_find(word) >= 0 ||
+	              equator_adventure_find(p->board, all, word) >= 0);
+}
+
+/* Takes the next of the COUNT words SAID.  Returns how many, 0 if it knows none, or -1 and E. */
+static int take(struct parse *p, char **said, int count)
+{
+	struct error why;
+	int used = 1;
+	const struct lexeme *l = speech_lexeme(words, said, count, &used);
+	const int number = speech_number(said[0]);
+	if (l) {
+		if (l->class == LOOK && p->look < 0)
+			p->look = l->value;
+		if (l->class == MOVE)
+			add(p, means[l->value]);
+		p->verb |= l->class == MOVE;
+		return used;
+	}
+	if (number > 0 && number <= EQUATOR_SLOTS) {
+		add(p, (const char[]){(char)('0' + number), '\0'});
+		return 1;
+	}
+	if (is_card(p, said[0])) {
+		add(p, said[0]);
+		return 1;
+	}
+	if (strlen(said[0]) >= LEAST) {
+		const int place = board_find_words(p->board, said, count, &used, &why);
+		if (place >= 0 || strstr(why.text, " may be ")) {
+			if (place < 0)
+				return error_set(p->e, "%s", why.text);
+			if (!p->verb && !p->look)
+				add(p, means[GO]);
+			p->verb = true;
+			add(p, p->board->place[place].key);
+			return used;
+		}
+		const int within = take_within(p, said[0]);
+		if (within)
+			return within;
+	}
+	return speech_is_idle(said[0]);
+}
+
+/* Reads the COUNT words SAID.  Returns how many it knows before the first that it doesn't, or all; -1,
+ * and E asks which place is meant. */
+static int read_words(struct parse *p, char **said, int count)
+{
+	int used = 1, i = 0;
+	text_clear(&p->line);
+	p->look = -1;
+	p->verb = false;
+	for (; i < count && used > 0; i += used > 0 ? used : 0)
+		used = take(p, said + i, count - i);
+	return used < 0 ? -1 : i;
+}
+
+/* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
+static char *mistyped(const struct parse *p, const char *word)
+{
+	for (int i = 0; i < p->board->places && strlen(word) >= LEAST_WITHIN; i++)
+		if (command_like(word, p->board->place[i].key))
+			return alloc_string(p->board->place[i].key);
+	return speech_near(words, word);
+}
+
+static int add_line(const struct parse *p, const struct speech *said, struct text *out)
+{
+	const bool asks = p->look > EXPLAIN;
+	if (!p->line.len && p->look != NEAR)
+		return SPEECH_UNKNOWN;
+	if (p->look >= 0)
+		text_addf(out, "%s%s", means[p->look], p->line.len ? " " : "");
+	else if (said->asked)
+		text_addf(out, "%s ", means[EXPLAIN]);
+	/* "how do I go to Lagos" asks for the place alone */
+	const char *line = text_string(&p->line);
+	text_add(out, asks && !strncmp(line, "go ", LEAST) ? line + LEAST : line);
+	return SPEECH_KNOWN;
+}
+
+int equator_reword(const struct telling *told, const struct speech *said, struct text *out,
+                   struct error *e)
+{
+	const struct equator_view v = words_view(told, NULL);
+	struct parse p = {.view = &v, .board = equator_board(&v.table), .e = e};
+	int known = read_words(&p, said->word, said->count), status = SPEECH_ASKS;
+	if (known == said->count)
+		status = add_line(&p, said, out);
+	else if (known >= 0) {
+		char *word = said->word[known], *near = said->count < 2 ? NULL : mistyped(&p, word);
+		struct error why;
+		p.e = &why;
+		status = SPEECH_UNKNOWN;
+		if (near) {
+			said->word[known] = near;
+			if (read_words(&p, said->word, said->count) == said->count &&
+			    add_line(&p, said, out) == SPEECH_KNOWN)
+				status = SPEECH_PERHAPS;
+			said->word[known] = word;
+			free(near);
+		}
+	}
+	text_release(&p.line);
+	return status;
+}
