@@ -36,7 +36,7 @@ function judge(  said, words, kind) {
   if (first && before !~ /(#[ ]*include|\[\] =)[ ]*$/) {
     if (words ~ /[a-z][a-z]/ && (said ~ /^( [^ ]|[,;:])/ || (said ~ / $/ && said !~ /[]?>] $/)))
       kind = "fragment"
-    if ((before ~ /== 1 \?[^"]*$/ && said !~ /^%s[.%-]/) || ((said == "s" || said == "es") && before ~ /[?:]/))
+    if ((before ~ /== 1 \?[^";]*$/ && said !~ /^[^ ]*[%\/]/) || ((said == "s" || said == "es") && before ~ /[?:]/))
       kind = "plural"
     if (before ~ /(you(\[[^]]*\])?|is_you\([^()]*\)) \?[^":]*$/)
       kind = "switch"

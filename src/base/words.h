@@ -166,4 +166,130 @@
 #define SAY_CLIMB_WON sentence("You have won %1$d of the last %2$d matches against %3$s.\n")
 #define SAY_CLIMB_NEXT sentence("Play against %1$s from now on? [Y/n] ")
 
+/* ---- app/daily: the day's deal, and what is shared of it. ---- */
+
+#define SAY_ASIDE sentence("%1$s (%2$s)")
+#define SAY_SEMICOLON sentence("%1$s; %2$s")
+#define SAY_MINUS_FIGURE(minus) sentence_if(minus, "minus %1$s", "%1$s")
+#define SAY_SHARE_DAILY sentence("expedition daily %1$.10s: %2$s against %3$s")
+#define SAY_SHARE_GAME(dateless)                                                                   \
+	sentence_if(dateless, "expedition %1$s against %2$s", "expedition %3$s: %1$s against %2$s")
+#define SAY_SHARE_PRACTICE sentence("practice")
+#define SAY_SHARE_SEEN sentence("seen before")
+#define SAY_SHARE_TAKEN_BACK sentence("moves taken back")
+#define SAY_SHARE_RESIGNED sentence("resigned")
+#define SAY_SHARE_EXPERT sentence("expert %1$s")
+#define SAY_SHARE_LUCK sentence("luck %1$s, play %2$s")
+#define SAY_SHARE_UNJUDGED sentence("turns not judged")
+#define SAY_SHARE_NO_TURNS sentence("no turns")
+#define SAY_SHARE_TURNS sentence("turns: %1$d best, %2$s, %3$s")
+#define SAY_SHARE_SMALL(n) sentence_count(n, "%1$d small loss", "%1$d small losses")
+#define SAY_SHARE_MISTAKES(n) sentence_count(n, "%1$d mistake", "%1$d mistakes")
+#define SAY_SHARE_SAME(same)                                                                       \
+	sentence_if(                                                                               \
+		same, "Expert, in your seat, comes to %1$s.\n",                                    \
+		"Expert, in your seat, comes to %1$s. Your turn %2$d is the first that differs: you %3$s, expert %4$s.\n")
+#define SAY_YOU_GIVE_UP sentence("give up")
+#define SAY_EXPERT_GIVES_UP sentence("gives up")
+#define SAY_SHARE_COSTLY sentence("Turn %1$d cost %2$s points: %3$s; better %4$s.\n")
+#define SAY_SHARE_NONE_COSTLY sentence("No turn of yours cost half a point.\n")
+#define SAY_DAY_NOT_OVER sentence("Day %1$d: not over.\n")
+#define SAY_DAY_WON sentence("Day %1$d: won, %2$s to %3$s.\n")
+#define SAY_DAY_LOST sentence("Day %1$d: lost, %2$s to %3$s.\n")
+#define SAY_DAY_DRAWN sentence("Day %1$d: drawn, %2$s to %3$s.\n")
+#define SAY_NO_DAY sentence("No day was played.\n")
+#define SAY_STREAK(n) sentence_count(n, "Streak: %1$d day.\n", "Streak: %1$d days.\n")
+#define SAY_STREAK_MISSED(n)                                                                       \
+	sentence_count(n, "Streak: %1$d day (%2$s was missed; one day in seven may be).\n",        \
+	               "Streak: %1$d days (%2$s was missed; one day in seven may be).\n")
+
+/* ---- The other rooms of app, and prompt. ---- */
+
+#define SAY_OR sentence("%1$s or %2$s")
+#define SAY_THEN sentence("%1$s %2$s")
+#define SAY_DEFAULT sentence("%1$s (default)")
+
+#define SAY_DID_YOU_MEAN(asks)                                                                      \
+	sentence_if(asks, "no command or %1$s '%2$.40s': did you mean '%3$.60s'? Enter types that", \
+	            "no command or %1$s '%2$.40s': did you mean '%3$.60s'?")
+#define SAY_PLAYERS_RANGE(one) sentence_if(one, "%1$d", "%1$d to %2$d")
+#define SAY_WELCOME sentence("Welcome to %1$s, for %2$s: %3$s.\n")
+#define SAY_VARIANTS_OF(first)                                                                     \
+	sentence_if(first, "A game, for %1$s:\n", "\nAnother game, for %1$s:\n")
+#define SAY_MORE_DECKS(n)                                                                          \
+	sentence_count(n, "more decks than rounds: this match has %1$d round",                     \
+	               "more decks than rounds: this match has %1$d rounds")
+#define SAY_LEAVE_OUT sentence("%1$s: leave out %2$s")
+#define SAY_SAVED_TO(whole)                                                                        \
+	sentence_if(whole, "Saved to %1$s.\n",                                                     \
+	            "Saved to %1$s, without the cards that you can't know.\n")
+#define SAY_PAST(named) sentence_if(named, "%1$s", "the match in play isn't over yet, and %1$s")
+#define SAY_REPLAY_ASKS(goes_on)                                                                   \
+	sentence_if(goes_on, "round %2$d, turn %1$d> ", "round %2$d, turn %1$d, end> ")
+#define SAY_REPLAY_BEFORE(goes_on)                                                                 \
+	sentence_if(goes_on, "before round 1, turn %1$d> ", "before round 1, turn %1$d, end> ")
+
+#define SAY_ENDED_UP(alone)                                                                        \
+	sentence_if(alone, "of these %1$ld given up",                                              \
+	            "of these %1$ld given up, %2$ld ended by a fault")
+#define SAY_ENDED_FAULTS sentence("of these %1$ld ended by a fault")
+#define SAY_ENDED_UNFINISHED sentence("%1$ld unfinished besides")
+#define SAY_FACT(minus) sentence_if(minus, "%1$s, %2$s: minus %3$s\n", "%1$s, %2$s: %3$s\n")
+#define SAY_STANDARD_ERROR sentence("with a standard error of")
+#define SAY_LADDER(n)                                                                              \
+	sentence_count(n, "Against the levels, %1$s: rating %2$.0f %3$s %4$.0f, %5$ld match\n",    \
+	               "Against the levels, %1$s: rating %2$.0f %3$s %4$.0f, %5$ld matches\n")
+#define SAY_LADDER_LEVEL(plain)                                                                    \
+	sentence_if(plain, "%1$s, rating %2$d: %3$ld won, %4$ld drawn, %5$ld lost\n",              \
+	            "  %1$-9s %2$d  %3$3ld won %4$3ld drawn %5$3ld lost\n")
+#define SAY_LADDER_COURSE                                                                          \
+	sentence("The rating over the last %1$d matches: first %2$.0f, lowest %3$.0f, highest %4$.0f, now %5$.0f\n")
+#define SAY_LADDER_PLOT sentence("  over time %1$s  %2$.0f to %3$.0f\n")
+#define SAY_COMPANY(same)                                                                          \
+	sentence_if(same, "%1$s, %2$d players\n", "%1$s, %2$d players, board %3$s\n")
+#define SAY_MATCHES(n) sentence_count(n, "%1$ld match", "%1$ld matches")
+#define SAY_STATS_LEFT_OUT(n)                                                                      \
+	sentence_count(n, "%1$ld match without %2$s left out\n",                                   \
+	               "%1$ld matches without %2$s left out\n")
+#define SAY_STATS_NONE sentence("No matches\n")
+#define SAY_STATS_PAIR sentence("%1$s: %2$s against %3$s\n")
+#define SAY_STATS_RESULTS(n)                                                                       \
+	sentence_count(n, "%1$ld match: %2$ld won, %3$ld lost, %4$ld drawn",                       \
+	               "%1$ld matches: %2$ld won, %3$ld lost, %4$ld drawn")
+#define SAY_STATS_ROUNDS(n) sentence_count(n, "%1$ld round", "%1$ld rounds")
+#define SAY_STATS_PLAYED sentence("%1$ld of them played to the end")
+#define SAY_STATS_MATCHES sentence("%1$s. %2$s.\n")
+
+#define SAY_OWN_LESSON sentence("%1$s.")
+#define SAY_LESSON sentence("Lesson %1$d of %2$d: %3$s.")
+#define SAY_LESSON_RULES sentence("It is played by %1$s.")
+#define SAY_LESSON_QUIT sentence("'quit' leaves, 'help' says more.")
+#define SAY_LESSONS_OF sentence("Another game, '%1$s':\n")
+#define SAY_LESSON_LISTED(open)                                                                    \
+	sentence_if(open, "%1$d  %3$-*2$s%4$s\n", "%1$d  %3$-*2$s%4$s (done)\n")
+#define SAY_TASK sentence("Task %1$zu of %2$zu: %3$s")
+#define SAY_ANSWER sentence("The answer is %1$s.\n")
+
+#define SAY_EXERCISE sentence("Exercise %1$zu: %2$s, your turn %3$d of the match on %4$.10s.")
+#define SAY_EXERCISE_TRIED sentence("You have tried it before.")
+#define SAY_STILL_REVIEWED(n)                                                                      \
+	sentence_count(n, "%1$zu match is still being reviewed.",                                  \
+	               "%1$zu matches are still being reviewed.")
+#define SAY_EXERCISE_WORTH(solved)                                                                 \
+	sentence_if(solved, "Your turn is worth %1$s points, the best one %2$s: solved.\n",        \
+	            "Your turn is worth %1$s points, the best one %2$s.\n")
+#define SAY_EXERCISE_BEST                                                                          \
+	sentence("The best one is: %1$s.\nIn the match you made: %2$s. It cost %3$s points.\n")
+#define SAY_PRACTICE_SOLVED sentence("%1$zu of %2$zu solved.")
+#define SAY_PRACTICE_NONE                                                                          \
+	sentence("There are no exercises yet: they are made of matches that you have played.")
+#define SAY_PRACTICE_NOT_DUE                                                                       \
+	sentence("No exercise is due today: each returns until it is solved on two days.")
+#define SAY_PRACTICE_NO_NEW                                                                        \
+	sentence("There is no new exercise. 'practice --repeat' asks those again that you have tried.")
+#define SAY_PRACTICE_NO_MORE sentence("There are no new ones; 'practice --repeat' asks them again.")
+#define SAY_PRACTICE_LEFT(n)                                                                       \
+	sentence_count(n, "%1$zu match is still to be reviewed, the next time.",                   \
+	               "%1$zu matches are still to be reviewed, the next time.")
+
 #endif

@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "os/signals.h"
 #include "prompt/command.h"
 #include "prompt/edit.h"
@@ -78,8 +79,7 @@ static int offer_line(struct prompt *p, const char *word, const char *right, str
 	text_clear(&p->input.offer);
 	if (asks)
 		text_add(&p->input.offer, right);
-	return error_set(e, "no command or %s '%.40s': did you mean '%.60s'?%s", p->commands->bare, word, right,
-	                 asks ? " Enter types that" : "");
+	return error_set(e, SAY_DID_YOU_MEAN(asks), p->commands->bare, word, right);
 }
 
 /* WORD, which begins a line that goes on with REST, is no command, and E says so.  If it is a command

@@ -13,6 +13,7 @@
 #include "app/session/players.h"
 #include "app/session/session.h"
 #include "base/ascii.h"
+#include "base/words.h"
 
 /* Returns the player whose thought a person has broken off; or NULL and the reason in E if
  * there is none. */
@@ -252,8 +253,7 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 	if (status)
 		return -1;
 	keep_own(s, args[1]);
-	text_addf(&said, "Saved to %s%s.\n", args[1],
-	          s->table.match.head.private ? ", without the cards that you can't know" : "");
+	text_addf(&said, SAY_SAVED_TO(!s->table.match.head.private), args[1]);
 	session_tell(s, &said);
 	return 0;
 }

@@ -17,6 +17,7 @@
 #include "app/stats/stats.h"
 #include "base/ascii.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "os/store.h"
 
 enum { LISTED_USUAL = 10, LISTED_MOST = 999999 };
@@ -75,8 +76,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 		status = take_kept(past, &why);
 	if (status) {
 		release(past);
-		return error_set(e, "%s%s", word || own ? "" : "the match in play isn't over yet, and ",
-		                 why.text);
+		return error_set(e, SAY_PAST(word || own), why.text);
 	}
 	if (check_deals(s, past, e)) {
 		release(past);

@@ -3,6 +3,7 @@
 #include "app/daily/calendar.h"
 
 #include "base/date.h"
+#include "base/words.h"
 #include "show/telling.h"
 
 static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
@@ -46,19 +47,20 @@ static void add_list(const struct days *d, int today, const char *row, struct te
 		if (!day || !day->begun)
 			continue;
 		listed++;
-		text_addf(out, "Day %d: %s", i, !day->done                ? "not over"
-		                               : day->result == DAY_WON  ? "won, "
-		                               : day->result == DAY_LOST ? "lost, "
-		                                                         : "drawn, ");
-		if (day->done) {
-			words_integer(day->points.own, STYLE_WORDS, out);
-			text_add(out, " to ");
-			words_integer(day->points.other, STYLE_WORDS, out);
-		}
-		text_add(out, ".\n");
+		struct text own = {0}, other = {0};
+		words_integer(day->points.own, STYLE_WORDS, &own);
+		words_integer(day->points.other, STYLE_WORDS, &other);
+		text_addf(out,
+		          !day->done                ? SAY_DAY_NOT_OVER
+		          : day->result == DAY_WON  ? SAY_DAY_WON
+		          : day->result == DAY_LOST ? SAY_DAY_LOST
+		                                    : SAY_DAY_DRAWN,
+		          i, text_string(&own), text_string(&other));
+		text_release(&own);
+		text_release(&other);
 	}
 	if (!listed)
-		text_add(out, "No day was played.\n");
+		text_add(out, SAY_NO_DAY);
 }
 
 void calendar_month(const struct days *d, int today, const char *row, bool plain, struct text *out)
@@ -73,8 +75,8 @@ void calendar_streak(const struct days *d, int today, struct text *out)
 	const int streak = days_streak(d, today, &missed);
 	if (!streak)
 		return;
-	text_addf(out, "Streak: %d day%s", streak, streak == 1 ? "" : "s");
 	if (missed >= 0)
-		text_addf(out, " (%s was missed; one day in seven may be)", date_text(missed, date));
-	text_add(out, ".\n");
+		text_addf(out, SAY_STREAK_MISSED(streak), streak, date_text(missed, date));
+	else
+		text_addf(out, SAY_STREAK(streak), streak);
 }

@@ -10,6 +10,7 @@
 #include "app/review/judged.h"
 #include "base/date.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "os/store.h"
 #include "show/telling.h"
@@ -21,7 +22,6 @@ enum sign { SIGN_BEST, SIGN_SMALL, SIGN_MISTAKE, SIGNS };
 
 static const char *const signs_utf8[SIGNS] = {"\u25cf", "\u00b7", "\u00d7"};
 static const char *const signs_ascii[SIGNS] = {"O", ".", "x"};
-static const char *const sign_words[SIGNS] = {"best", "small loss", "mistake"};
 
 /* A match under the pen. */
 struct work {
@@ -56,45 +56,45 @@ static void add_title(const struct work *w, struct text *out)
 {
 	const struct match *m = &w->match;
 	const char *daily = tags_get(&m->head.tags, TAG_DAILY), *row, *more;
-	struct text rules = {0};
+	struct text rules = {0}, others = {0};
 	int day;
-	text_add(out, "expedition ");
+	for (int seat = 0; seat < m->seats; seat++)
+		if (seat != w->seat)
+			text_join(&others, 0, SAY_COMMA, w->judged.wanted.told.name[seat]);
+	const size_t from = out->len;
 	if (daily && days_deal(m, &day, &row)) {
-		text_addf(out, "daily %.10s: %s", daily, row);
+		text_addf(out, SAY_SHARE_DAILY, daily, row, text_string(&others));
 		more = daily + (strlen(daily) < DATE_TEXT ? strlen(daily) : DATE_TEXT);
 	} else {
 		rows_format(m->game->rows, m->rules, &rules);
-		text_addf(out, "%s%s%s", m->head.date ? m->head.date : "", m->head.date ? ": " : "",
-		          text_string(&rules));
+		text_addf(out, SAY_SHARE_GAME(!m->head.date), text_string(&rules), text_string(&others),
+		          m->head.date);
 		more = "";
 	}
-	const char *link = " against ";
-	for (int seat = 0; seat < m->seats; seat++) {
-		if (seat == w->seat)
-			continue;
-		text_addf(out, "%s%s", link, w->judged.wanted.told.name[seat]);
-		link = ", ";
-	}
-	if (!strcmp(more, " practice"))
-		text_add(out, " (practice)");
-	else if (*more)
-		text_add(out, " (seen before)");
-	text_add(out, m->taken_back ? ", moves taken back\n" : "\n");
+	if (*more)
+		text_join(out, from, SAY_ASIDE, days_practice(&m->head.tags) ? SAY_SHARE_PRACTICE : SAY_SHARE_SEEN);
+	if (m->taken_back)
+		text_join(out, from, SAY_COMMA, SAY_SHARE_TAKEN_BACK);
+	text_add_char(out, '\n');
 	text_release(&rules);
+	text_release(&others);
 }
 
 static void add_points(struct day_points p, enum style style, struct text *out)
 {
-	words_integer(p.own, style, out);
-	text_add(out, " to ");
-	words_integer(p.other, style, out);
+	struct text own = {0}, other = {0};
+	words_integer(p.own, style, &own);
+	words_integer(p.other, style, &other);
+	text_addf(out, SAY_TO, text_string(&own), text_string(&other));
+	text_release(&own);
+	text_release(&other);
 }
 
 static void add_signed(int tenths, enum style style, struct text *out)
 {
 	char buf[TENTHS_SIZE];
 	if (style == STYLE_WORDS)
-		text_addf(out, "%s%s", tenths < 0 ? "minus " : "", tenths_text(tenths < 0 ? -tenths : tenths, "", buf));
+		text_addf(out, SAY_MINUS_FIGURE(tenths < 0), tenths_text(tenths < 0 ? -tenths : tenths, "", buf));
 	else
 		text_add(out, tenths_text(tenths, "+", buf));
 }
@@ -106,22 +106,42 @@ static void add_result(const struct work *w, struct text *out)
 	for (int seat = 0; seat < m->seats; seat++)
 		points[seat] = m->game->points(m->state, seat);
 	const struct day_points own = days_points(points, m->seats, w->seat);
+	const size_t from = out->len;
 	add_points(own, style_of(w), out);
 	if (m->game->stage(m->state) == STAGE_RESIGNED)
-		text_add(out, ", resigned");
+		text_join(out, from, SAY_COMMA, SAY_SHARE_RESIGNED);
 	if (w->in.played) {
-		text_add(out, ", expert ");
-		add_points(w->in.points, style_of(w), out);
+		struct text sum = {0}, expert = {0};
+		add_points(w->in.points, style_of(w), &sum);
+		text_addf(&expert, SAY_SHARE_EXPERT, text_string(&sum));
+		text_join(out, from, SAY_COMMA, text_string(&expert));
+		text_release(&sum);
+		text_release(&expert);
 	}
 	if (w->reviewed && w->judged.reviewer->luck && m->game->stage(m->state) == STAGE_OVER) {
 		enum { TENTHS = 10 };
 		const int luck = w->judged.reviewer->luck(w->judged.review, w->seat);
-		text_add(out, "; luck ");
-		add_signed(luck, style_of(w), out);
-		text_add(out, ", play ");
-		add_signed((own.own - own.other) * TENTHS - luck, style_of(w), out);
+		struct text lucky = {0}, play = {0}, both = {0};
+		add_signed(luck, style_of(w), &lucky);
+		add_signed((own.own - own.other) * TENTHS - luck, style_of(w), &play);
+		text_addf(&both, SAY_SHARE_LUCK, text_string(&lucky), text_string(&play));
+		text_join(out, from, SAY_SEMICOLON, text_string(&both));
+		text_release(&lucky);
+		text_release(&play);
+		text_release(&both);
 	}
 	text_add_char(out, '\n');
+}
+
+/* Adds in words how many turns there were of each sign. */
+static void add_counts(const int *count, struct text *out)
+{
+	struct text small = {0}, mistakes = {0};
+	text_addf(&small, SAY_SHARE_SMALL(count[SIGN_SMALL]), count[SIGN_SMALL]);
+	text_addf(&mistakes, SAY_SHARE_MISTAKES(count[SIGN_MISTAKE]), count[SIGN_MISTAKE]);
+	text_addf(out, SAY_SHARE_TURNS, count[SIGN_BEST], text_string(&small), text_string(&mistakes));
+	text_release(&small);
+	text_release(&mistakes);
 }
 
 static void add_signs(const struct work *w, struct text *out)
@@ -138,13 +158,11 @@ static void add_signs(const struct work *w, struct text *out)
 			text_add(out, signs[sign_of(&t)]);
 	}
 	if (!w->reviewed)
-		text_add(out, "turns not judged");
+		text_add(out, SAY_SHARE_UNJUDGED);
 	else if (!(count[SIGN_BEST] + count[SIGN_SMALL] + count[SIGN_MISTAKE]))
-		text_add(out, "no turns");
+		text_add(out, SAY_SHARE_NO_TURNS);
 	else if (style_of(w) == STYLE_WORDS)
-		text_addf(out, "turns: %d %s, %d %s%s, %d %s%s", count[SIGN_BEST], sign_words[SIGN_BEST],
-		          count[SIGN_SMALL], sign_words[SIGN_SMALL], count[SIGN_SMALL] == 1 ? "" : "es",
-		          count[SIGN_MISTAKE], sign_words[SIGN_MISTAKE], count[SIGN_MISTAKE] == 1 ? "" : "s");
+		add_counts(count, out);
 	text_add_char(out, '\n');
 }
 
@@ -179,17 +197,18 @@ static void add_parting(const struct work *w, struct text *out)
 	size_t at;
 	if (!w->in.played)
 		return;
-	text_add(out, "Expert, in your seat, comes to ");
-	add_points(w->in.points, style_of(w), out);
-	if (!stand_in_parts(&w->in, &w->match, w->seat, &at)) {
-		text_add(out, ".\n");
-		return;
+	struct text points = {0}, yours = {0}, experts = {0};
+	add_points(w->in.points, style_of(w), &points);
+	const bool differs = stand_in_parts(&w->in, &w->match, w->seat, &at);
+	if (differs) {
+		add_turn(&w->match, at, SAY_YOU_GIVE_UP, &yours);
+		add_turn(&w->in.match, at, SAY_EXPERT_GIVES_UP, &experts);
 	}
-	text_addf(out, ". Your turn %d is the first that differs: you ", turn_number(w, at));
-	add_turn(&w->match, at, "give up", out);
-	text_add(out, ", expert ");
-	add_turn(&w->in.match, at, "gives up", out);
-	text_add(out, ".\n");
+	text_addf(out, SAY_SHARE_SAME(!differs), text_string(&points), differs ? turn_number(w, at) : 0,
+	          text_string(&yours), text_string(&experts));
+	text_release(&points);
+	text_release(&yours);
+	text_release(&experts);
 }
 
 /* Finds the person's costliest turn that is not among the COUNT turns of LIST.  Returns false if it costs
@@ -222,14 +241,16 @@ static void add_costliest(const struct work *w, struct text *out)
 		struct reviewed t;
 		char cost[TENTHS_SIZE];
 		own_turn(w, i, &t);
-		text_addf(out, "Turn %d cost %s points: ", turn_number(w, t.event), tenths_text(t.cost, "", cost));
-		w->judged.reviewer->moves(w->judged.review, i, false, out);
-		text_add(out, "; better ");
-		w->judged.reviewer->moves(w->judged.review, i, true, out);
-		text_add(out, ".\n");
+		struct text made = {0}, better = {0};
+		w->judged.reviewer->moves(w->judged.review, i, false, &made);
+		w->judged.reviewer->moves(w->judged.review, i, true, &better);
+		text_addf(out, SAY_SHARE_COSTLY, turn_number(w, t.event), tenths_text(t.cost, "", cost),
+		          text_string(&made), text_string(&better));
+		text_release(&made);
+		text_release(&better);
 	}
 	if (!count)
-		text_add(out, "No turn of yours cost half a point.\n");
+		text_add(out, SAY_SHARE_NONE_COSTLY);
 }
 
 /* ---- All of it.  ---- */

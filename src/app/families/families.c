@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "show/json.h"
 
 /* The list, which main hands over once. */
@@ -77,9 +78,7 @@ bool family_guide(const struct telling *told, struct text *out)
 
 void family_players(const struct game *g, struct text *out)
 {
-	text_addf(out, "%d", g->seats_least);
-	if (g->seats_most > g->seats_least)
-		text_addf(out, " to %d", g->seats_most);
+	text_addf(out, SAY_PLAYERS_RANGE(g->seats_most == g->seats_least), g->seats_least, g->seats_most);
 }
 
 void family_greet(const struct game *g, const void *rules, struct text *out)
@@ -89,9 +88,10 @@ void family_greet(const struct game *g, const void *rules, struct text *out)
 		f->greet(rules, out);
 		return;
 	}
-	text_addf(out, "Welcome to %s, for ", f->title);
-	family_players(g, out);
-	text_addf(out, ": %s.\n", row_title(rules));
+	struct text players = {0};
+	family_players(g, &players);
+	text_addf(out, SAY_WELCOME, f->title, text_string(&players), row_title(rules));
+	text_release(&players);
 }
 
 /* ---- Rows. ---- */
@@ -242,14 +242,17 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 void families_names(bool all, struct text *out)
 {
 	const struct family *const first[] = {known[0], NULL};
+	const size_t from = out->len;
 	const char *last = NULL; /* it waits, since "or" may stand before it */
 	int count = 0;
 	for (struct row_walk r = {.family = all ? known : first}; walk_next(&r); count++) {
-		if (last)
-			text_addf(out, "%s%s%s", count > 1 ? ", " : "", last, count > 1 ? "" : " (default)");
+		if (count == 1)
+			text_addf(out, SAY_DEFAULT, last);
+		else if (last)
+			text_join(out, from, SAY_COMMA, last);
 		last = walk_name(&r);
 	}
-	text_addf(out, " or %s", last);
+	text_join(out, from, SAY_OR, last);
 }
 
 void families_offer(struct offers *o)
@@ -264,9 +267,10 @@ static void add_rows(const struct family *f, int width, struct text *out)
 	enum { COLUMN = 17, NARROW = 60, NARROW_COLUMN = 6 };
 	const int column = width < NARROW ? NARROW_COLUMN : COLUMN;
 	const struct family *const one[] = {f, NULL};
-	text_add(out, out->len ? "\nAnother game, for " : "A game, for ");
-	family_players(f->game, out);
-	text_add(out, ":\n");
+	struct text players = {0};
+	family_players(f->game, &players);
+	text_addf(out, SAY_VARIANTS_OF(!out->len), text_string(&players));
+	text_release(&players);
 	for (struct row_walk r = {.family = one}; walk_next(&r);) {
 		if (width < NARROW)
 			text_addf(out, "  %s\n%*s", walk_name(&r), column, "");

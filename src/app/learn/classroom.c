@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "os/store.h"
 #include "prompt/prompt.h"
 
@@ -92,16 +93,20 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	struct text line = {0};
 	text_clear(&c->reply);
 	if (c->number == OWN_FILE)
-		text_addf(&line, "%s.", c->lesson.title);
+		text_addf(&line, SAY_OWN_LESSON, c->lesson.title);
 	else
-		text_addf(&line, "Lesson %d of %d: %s.", lessons_number((size_t)c->number),
-		          lessons_count(c->lesson.game), c->lesson.title);
+		text_addf(&line, SAY_LESSON, lessons_number((size_t)c->number), lessons_count(c->lesson.game),
+		          c->lesson.title);
 	const char *name = row_name(c->lesson.rules);
 	if (c->lesson.game == c->wanted.game &&
-	    strcmp(name, row_name(c->wanted.rules)))
-		text_addf(&line, " It is played by %s.", name);
+	    strcmp(name, row_name(c->wanted.rules))) {
+		struct text rules = {0};
+		text_addf(&rules, SAY_LESSON_RULES, name);
+		text_join(&line, 0, SAY_THEN, text_string(&rules));
+		text_release(&rules);
+	}
 	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
-		text_add(&line, " 'quit' leaves, 'help' says more.");
+		text_join(&line, 0, SAY_THEN, SAY_LESSON_QUIT);
 	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
 	text_release(&line);
 }
@@ -185,13 +190,14 @@ void classroom_task(struct classroom *c, struct text *out)
 /* Adds the task to OUT, with its number, in lines that fit the window. */
 static void add_task(struct classroom *c, struct text *out)
 {
-	struct text task = {0};
+	struct text task = {0}, line = {0};
 	if (!classroom_step(c))
 		return;
-	text_addf(&task, "Task %zu of %zu: ", c->step + 1, c->lesson.steps);
 	classroom_task(c, &task);
-	lesson_fold(text_string(&task), c->session.term.width, out);
+	text_addf(&line, SAY_TASK, c->step + 1, c->lesson.steps, text_string(&task));
+	lesson_fold(text_string(&line), c->session.term.width, out);
 	text_release(&task);
+	text_release(&line);
 }
 
 void classroom_say_task(struct classroom *c)
@@ -440,9 +446,10 @@ void classroom_skip(struct classroom *c)
 			classroom_move(c, move, &e);
 		return;
 	}
-	text_add(&out, "The answer is ");
-	lesson_right_word(&c->lesson, &told, step, &out);
-	text_add(&out, ".\n");
+	struct text answer = {0};
+	lesson_right_word(&c->lesson, &told, step, &answer);
+	text_addf(&out, SAY_ANSWER, text_string(&answer));
+	text_release(&answer);
 	add_words(c, &step->reply[0].told, false, &out);
 	text_clear(&c->reply);
 	text_add(&c->reply, text_string(&out));

@@ -14,6 +14,7 @@
 #include "app/session/course.h"
 #include "app/session/kept.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "os/signals.h"
 
 /* ---- The prompt: its commands, moves and answers.  ---- */
@@ -165,12 +166,11 @@ static void list_lessons(const bool *done, struct text *out)
 	for (size_t k = 0; families_all()[k]; k++) {
 		const struct game *g = families_all()[k]->game;
 		if (k && lessons_count(g))
-			text_addf(out, "Another game, '%s':\n", g->name);
+			text_addf(out, SAY_LESSONS_OF, g->name);
 		for (size_t i = 0; i < lesson_data_count; i++)
 			if (lessons_game(i) == g)
-				text_addf(out, "%d  %-*s%s%s\n", lessons_number(i), NAME_COLUMN,
-				          lesson_data[i].name, lesson_data[i].title,
-				          done[i] ? " (done)" : "");
+				text_addf(out, SAY_LESSON_LISTED(!done[i]), lessons_number(i), NAME_COLUMN,
+				          lesson_data[i].name, lesson_data[i].title);
 	}
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/options/options.h"
 #include "base/alloc.h"
+#include "base/words.h"
 
 /* Options that don't go together.  None of OTHERS, which are separated by blanks, may stand
  * beside OPTION.  WHY says what OPTION does.  Without a WHY there is one other option, and
@@ -95,11 +96,14 @@ int options_without(const struct options *o, const char *others, const char *why
 		return 0;
 	for (size_t i = 0; i < option_count; i++) {
 		bool is_last = !(wrong >> i >> 1);
-		if (wrong >> i & 1)
-			text_addf(&names, "%s--%s", !names.len ? "" : is_last ? " and " : ", ",
-			          option_entries[i].name);
+		if (wrong >> i & 1) {
+			struct text name = {0};
+			text_addf(&name, "--%s", option_entries[i].name);
+			text_join(&names, 0, is_last ? SAY_AND : SAY_COMMA, text_string(&name));
+			text_release(&name);
+		}
 	}
-	error_set(e, "%s: leave out %s", why, text_string(&names));
+	error_set(e, SAY_LEAVE_OUT, why, text_string(&names));
 	text_release(&names);
 	return -1;
 }

@@ -11,6 +11,7 @@
 #include "app/bots/agents.h"
 #include "app/families/families.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "game/level.h"
 
 /* ---- The game: its ruleset with a seed or with its decks' codes, or a deck. ---- */
@@ -43,8 +44,7 @@ static int add_deck(struct options *o, const void *deck, struct error *e)
 	const int rounds = game_rounds(o->game, o->rules);
 	size_t cap = (size_t)o->deck_count;
 	if (o->deck_count == rounds)
-		return error_set(e, "more decks than rounds: this match has %d round%s", rounds,
-		                 rounds == 1 ? "" : "s");
+		return error_set(e, SAY_MORE_DECKS(rounds), rounds);
 	o->decks = alloc_grow(o->decks, &cap, cap + 1, o->game->deal_size);
 	memcpy(o->decks + (size_t)o->deck_count++ * o->game->deal_size, deck, o->game->deal_size);
 	return 0;

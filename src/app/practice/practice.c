@@ -18,6 +18,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "os/clock.h"
 #include "os/signals.h"
 #include "os/store.h"
@@ -176,13 +177,16 @@ static void introduce(struct task *t)
 	for (size_t i = 0; i < m->log_len; i++)
 		turn += match_begins_turn(m, i, t->match->you);
 	turn += m->game->turn_begins(m->state);
-	text_addf(&out, "Exercise %zu: %s, your turn %d of the match on %.10s.", t->visit->asked,
-	          row_name(m->rules), turn, t->match->date);
+	text_addf(&out, SAY_EXERCISE, t->visit->asked, row_name(m->rules), turn, t->match->date);
 	if (t->exercise->tried)
-		text_add(&out, " You have tried it before.");
+		text_join(&out, 0, SAY_THEN, SAY_EXERCISE_TRIED);
 	const size_t left = judging_left(t->visit->judging);
-	if (left)
-		text_addf(&out, " %zu match%s are still being reviewed.", left, left == 1 ? "" : "es");
+	if (left) {
+		struct text waiting = {0};
+		text_addf(&waiting, SAY_STILL_REVIEWED(left), left);
+		text_join(&out, 0, SAY_THEN, text_string(&waiting));
+		text_release(&waiting);
+	}
 	text_add_char(&out, '\n');
 	if (session_telling(s).clears)
 		text_add(&s->table.news, text_string(&out));
@@ -256,14 +260,14 @@ static void tell_turn(const struct task *t, const struct judged *j, size_t i, st
 	j->reviewer->turn(j->review, i, &r);
 	const int lost = (int)(t->cost * TENTHS + 0.5);
 	if (t->cost >= 0)
-		text_addf(out, "Your turn is worth %s points, the best one %s%s.\n",
-		          tenths_text(r.best - lost, "+", yours), tenths_text(r.best, "+", best),
-		          lost < EXERCISE_SOLVED ? ": solved" : "");
-	text_add(out, "The best one is: ");
-	j->reviewer->moves(j->review, i, true, out);
-	text_add(out, ".\nIn the match you made: ");
-	j->reviewer->moves(j->review, i, false, out);
-	text_addf(out, ". It cost %s points.\n", tenths_text(r.lost, "", cost));
+		text_addf(out, SAY_EXERCISE_WORTH(lost < EXERCISE_SOLVED), tenths_text(r.best - lost, "+", yours),
+		          tenths_text(r.best, "+", best));
+	struct text better = {0}, made = {0};
+	j->reviewer->moves(j->review, i, true, &better);
+	j->reviewer->moves(j->review, i, false, &made);
+	text_addf(out, SAY_EXERCISE_BEST, text_string(&better), text_string(&made), tenths_text(r.lost, "", cost));
+	text_release(&better);
+	text_release(&made);
 	j->reviewer->reason(j->review, i, out);
 	text_add_char(out, '\n');
 }
@@ -399,18 +403,21 @@ static void say_end(const struct visit *v, bool none)
 	struct text out = {0};
 	const size_t left = judging_left(v->judging);
 	if (v->asked)
-		text_addf(&out, "%zu of %zu solved.", v->solved, v->asked);
+		text_addf(&out, SAY_PRACTICE_SOLVED, v->solved, v->asked);
 	else if (none && !judging_matches(v->judging))
-		text_add(&out, "There are no exercises yet: they are made of matches that you have played.");
+		text_add(&out, SAY_PRACTICE_NONE);
 	else if (none && v->repeat)
-		text_add(&out, "No exercise is due today: each returns until it is solved on two days.");
+		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (none)
-		text_add(&out, "There is no new exercise. 'practice --repeat' asks those again that you have tried.");
+		text_add(&out, SAY_PRACTICE_NO_NEW);
 	if (none && v->asked && !v->repeat)
-		text_add(&out, " There are no new ones; 'practice --repeat' asks them again.");
-	if (left)
-		text_addf(&out, "%s%zu match%s still to be reviewed, the next time.", out.len ? " " : "", left,
-		          left == 1 ? " is" : "es are");
+		text_join(&out, 0, SAY_THEN, SAY_PRACTICE_NO_MORE);
+	if (left) {
+		struct text waiting = {0};
+		text_addf(&waiting, SAY_PRACTICE_LEFT(left), left);
+		text_join(&out, 0, SAY_THEN, text_string(&waiting));
+		text_release(&waiting);
+	}
 	if (out.len)
 		text_add_char(&out, '\n');
 	if (term_folds(&v->outside->term))

@@ -13,6 +13,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "show/face.h"
 
@@ -20,11 +21,9 @@
 static void prompt_of(const struct session *s, struct text *out)
 {
 	const struct match *m = &s->table.match;
-	const char *end = m->log_len == m->log_end ? ", end" : "";
-	if (replay_round(m))
-		text_addf(out, "round %d, turn %d%s> ", replay_round(m), replay_turn(m), end);
-	else
-		text_addf(out, "before round 1, turn %d%s> ", replay_turn(m), end);
+	const bool goes_on = m->log_len != m->log_end;
+	text_addf(out, replay_round(m) ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on), replay_turn(m),
+	          replay_round(m));
 }
 
 static void converse(struct session *s)

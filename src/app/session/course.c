@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/fold.h"
+#include "base/words.h"
 
 /* ---- The steps of a turn.  ---- */
 
@@ -314,7 +315,7 @@ int pace_set(struct session *s, const char *name, struct error *e)
 	int found = PACE_UNSET, matches = len && ascii_same_part(name, pace_auto, len);
 	text_add(&names, pace_auto);
 	for (int i = 0; i < pace_count; i++) {
-		text_addf(&names, "%s%s", i + 1 == pace_count ? " and " : ", ", paces[i].name);
+		text_join(&names, 0, i + 1 == pace_count ? SAY_AND : SAY_COMMA, paces[i].name);
 		if (!len || !ascii_same_part(name, paces[i].name, len))
 			continue;
 		found = i;

@@ -3,6 +3,7 @@
 #include "app/session/session.h"
 
 #include "app/records/days.h"
+#include "base/words.h"
 #include "prompt/command.h"
 
 int session_people(const struct session *s)
@@ -120,7 +121,7 @@ void session_show_deal(struct session *s)
 
 const char *session_name(const struct session *s, int seat)
 {
-	return s->table.player[seat].you ? "you" : s->table.player[seat].name;
+	return s->table.player[seat].you ? SAY_YOU : s->table.player[seat].name;
 }
 
 void session_say(struct session *s, const char *text)

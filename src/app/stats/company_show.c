@@ -8,6 +8,7 @@
 
 #include "app/stats/company.h"
 #include "app/stats/digest.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "show/json.h"
 
@@ -136,10 +137,10 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 	int width = count < COLUMNS ? NAME_WIDTH : NAME_NARROW, whole = MARGIN;
 	char board[BOARD_SUM_SIZE];
 	company_board(c, board);
-	text_addf(out, "%s, %d players%s%s\n", c->ruleset, c->seats,
-	          c->twin ? ", board " : "", c->twin ? board : "");
-	text_addf(out, "%ld match%s", c->matches, c->matches == 1 ? "" : "es");
-	figure_endings(c->resigned, c->faults, c->unfinished, out);
+	text_addf(out, SAY_COMPANY(!c->twin), c->ruleset, c->seats, board);
+	const size_t from = out->len;
+	text_addf(out, SAY_MATCHES(c->matches), c->matches);
+	figure_endings(c->resigned, c->faults, c->unfinished, from, out);
 	text_add(out, ".\n");
 	for (size_t i = 0; i < c->players; i++) {
 		text_clear(&name);

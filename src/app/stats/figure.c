@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
+
 void figure_name(const char *name, struct text *out)
 {
 	const size_t start = out->len;
@@ -29,24 +31,30 @@ void figure_mean(double mean, double error, long count, struct figure_style styl
 	}
 	figure_number(error, 1, about);
 	snprintf(out, FIGURE_SIZE, "%.16s %s %.16s", middle,
-	         style.plain  ? "with a standard error of"
+	         style.plain  ? SAY_STANDARD_ERROR
 	         : style.utf8 ? "\u00b1"
 	                      : "+-",
 	         about);
 }
 
-void figure_endings(long resigned, long faults, long unfinished, struct text *out)
+void figure_endings(long resigned, long faults, long unfinished, size_t from, struct text *out)
 {
+	struct text part = {0};
 	if (resigned)
-		text_addf(out, ", of these %ld given up", resigned);
-	if (faults)
-		text_addf(out, ", %s%ld ended by a fault", resigned ? "" : "of these ", faults);
+		text_addf(&part, SAY_ENDED_UP(!faults), resigned, faults);
+	else if (faults)
+		text_addf(&part, SAY_ENDED_FAULTS, faults);
+	if (part.len)
+		text_join(out, from, SAY_COMMA, text_string(&part));
+	text_clear(&part);
+	text_addf(&part, SAY_ENDED_UNFINISHED, unfinished);
 	if (unfinished)
-		text_addf(out, "; %ld unfinished besides", unfinished);
+		text_join(out, from, SAY_SEMICOLON, text_string(&part));
+	text_release(&part);
 }
 
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out)
 {
 	bool minus = *figure == '-'; /* a speech synthesizer is apt to drop it */
-	text_addf(out, "%s, %s: %s%s\n", name, label, minus ? "minus " : "", figure + minus);
+	text_addf(out, SAY_FACT(minus), name, label, figure + minus);
 }

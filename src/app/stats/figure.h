@@ -27,9 +27,9 @@ void figure_name(const char *name, struct text *out);
 void figure_number(double x, int digits, char *out);
 void figure_mean(double mean, double error, long count, struct figure_style style, char *out);
 
-/* Adds how many of the matches just counted ended by giving up and by a fault, and how many are
- * unfinished; nothing where there are none. */
-void figure_endings(long resigned, long faults, long unfinished, struct text *out);
+/* Adds to the clause in OUT that begins at byte FROM how many of the matches counted there ended by giving up
+ * and by a fault, and how many are unfinished; nothing where there are none. */
+void figure_endings(long resigned, long faults, long unfinished, size_t from, struct text *out);
 
 /* Adds the fact that LABEL is FIGURE for NAME, as a line. */
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out);

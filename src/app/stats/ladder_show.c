@@ -4,20 +4,19 @@
 
 #include "app/families/families.h"
 #include "app/records/ladder.h"
+#include "base/words.h"
 
 enum { SHOWN = 40 }; /* ratings over time */
 
 static void add_levels(const struct family *f, const struct ladder *l, struct figure_style style,
                        struct text *out)
 {
-	text_addf(out, "Against the levels, %s: rating %.0f %s %.0f, %ld match%s\n", f->title, l->rating,
-	          style.plain ? "with a standard error of" : style.utf8 ? "\u00b1" : "+-", l->error, l->matches,
-	          l->matches == 1 ? "" : "es");
+	text_addf(out, SAY_LADDER(l->matches), f->title, l->rating,
+	          style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-", l->error, l->matches);
 	for (int i = 0; i < LEVEL_COUNT; i++) {
 		const struct ladder_level *at = &l->level[i];
 		if (at->won + at->drawn + at->lost)
-			text_addf(out, style.plain ? "%s, rating %d: %ld won, %ld drawn, %ld lost\n"
-			                           : "  %-9s %d  %3ld won %3ld drawn %3ld lost\n",
+			text_addf(out, SAY_LADDER_LEVEL(style.plain),
 			          level_names[i], f->ratings[i], at->won, at->drawn, at->lost);
 	}
 }
@@ -47,21 +46,22 @@ static void add_plot(const double *rating, int count, struct figure_style style,
 		high = rating[i] > high ? rating[i] : high;
 	}
 	if (style.plain) {
-		text_addf(out, "The rating over the last %d matches: first %.0f, lowest %.0f, highest %.0f, now %.0f\n",
+		text_addf(out, SAY_LADDER_COURSE,
 		          count, rating[0], low, high, rating[count - 1]);
 		return;
 	}
-	text_add(out, "  over time ");
+	struct text plot = {0};
 	for (int i = 0; i < count; i++) {
 		const int steps = style.utf8 ? BLOCKS : DIGITS;
 		int step = high > low ? (int)((rating[i] - low) / (high - low) * steps) : 0;
 		step = step < steps ? step : steps - 1;
 		if (style.utf8)
-			text_add(out, blocks[step]);
+			text_add(&plot, blocks[step]);
 		else
-			text_add_char(out, (char)('0' + step));
+			text_add_char(&plot, (char)('0' + step));
 	}
-	text_addf(out, "  %.0f to %.0f\n", low, high);
+	text_addf(out, SAY_LADDER_PLOT, text_string(&plot), low, high);
+	text_release(&plot);
 }
 
 void ladder_show(struct figure_style style, struct text *out)

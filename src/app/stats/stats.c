@@ -13,6 +13,7 @@
 #include "app/stats/ladder_show.h"
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
@@ -235,10 +236,9 @@ static void show_words(const struct counts *c, const struct options *opt, bool o
 	if (narrow)
 		fold_lines(&out, term.width, FOLD_INDENT);
 	if (c->left_out)
-		text_addf(&out, "%ld match%s without %s left out\n", c->left_out,
-		          c->left_out == 1 ? "" : "es", opt->player);
+		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
 	if (!any && !c->left_out)
-		text_add(&out, "No matches\n");
+		text_add(&out, SAY_STATS_NONE);
 	term_print(&out);
 }
 

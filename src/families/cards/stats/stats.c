@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "families/cards/judge/tally.h"
 #include "show/json.h"
 
@@ -198,15 +199,20 @@ static void show_chart(const struct tally_line *line, struct figure_style style,
 static void show_matches(const struct tally_line *line, const struct text *name, struct text *out)
 {
 	long matches = line->won + line->lost + line->drawn;
-	text_addf(out, "%s: %s against %s\n", line->ruleset, text_string(&name[0]),
-	          text_string(&name[1]));
-	text_addf(out, "%ld match%s: %ld won, %ld lost, %ld drawn", matches, matches == 1 ? "" : "es",
-	          line->won, line->lost, line->drawn);
-	figure_endings(line->resigned, line->faults, line->unfinished, out);
-	text_addf(out, ". %ld round%s", line->rounds, line->rounds == 1 ? "" : "s");
-	if (line->played < line->rounds)
-		text_addf(out, ", %ld of them played to the end", line->played);
-	text_add(out, ".\n");
+	struct text ended = {0}, rounds = {0};
+	text_addf(out, SAY_STATS_PAIR, line->ruleset, text_string(&name[0]), text_string(&name[1]));
+	text_addf(&ended, SAY_STATS_RESULTS(matches), matches, line->won, line->lost, line->drawn);
+	figure_endings(line->resigned, line->faults, line->unfinished, 0, &ended);
+	text_addf(&rounds, SAY_STATS_ROUNDS(line->rounds), line->rounds);
+	if (line->played < line->rounds) {
+		struct text played = {0};
+		text_addf(&played, SAY_STATS_PLAYED, line->played);
+		text_join(&rounds, 0, SAY_COMMA, text_string(&played));
+		text_release(&played);
+	}
+	text_addf(out, SAY_STATS_MATCHES, text_string(&ended), text_string(&rounds));
+	text_release(&ended);
+	text_release(&rounds);
 }
 
 static void words(const void *sums, size_t at, struct figure_style style, struct text *out)
