@@ -11,6 +11,7 @@
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/explain.h"
@@ -103,13 +104,14 @@ static void answer_rollout(const struct telling *told, const struct view *v, con
 {
 	struct text out = {0};
 	add_hints(told, v, hints, t->count, &out);
-	text_addf(&out, "%lld worlds%s.\n", (long long)t->worlds,
-	          stopped                ? ", stopped"
-	          : t->count == 1        ? ", one turn to try"
-	          : trials_decided(t)    ? ", the best is clear"
-	                                 : ", not clear which is best");
+	text_addf(&out,
+	          stopped             ? SAY_WORLDS_STOPPED
+	          : t->count == 1     ? SAY_WORLDS_ONE_TURN
+	          : trials_decided(t) ? SAY_WORLDS_CLEAR
+	                              : SAY_WORLDS_UNCLEAR,
+	          (long long)t->worlds);
 	if (t->count > 1)
-		text_add(&out, "Errors: of the difference to the best.\n");
+		text_add(&out, SAY_WORLDS_ERRORS);
 	answer_say(told, &out);
 }
 
@@ -122,7 +124,7 @@ static void answer_solve(const struct telling *told, const struct solve *s,
 	else {
 		solve_table(s->rules, lines, count, told->term->width, &out);
 		if (solve_whole(s))
-			text_add(&out, "One figure is exact; two are bounds.\n");
+			text_add(&out, SAY_SOLVE_FIGURES);
 	}
 	solve_remarks(s, stopped, &out);
 	answer_say(told, &out);
@@ -175,10 +177,11 @@ static void plain_deal(const struct telling *told)
 	const struct table *t = &cards_state(told->match)->table;
 	if (told->quiet)
 		return;
-	text_addf(&out, "Round %d of %d.\nThe ruleset is ", t->round, t->rules->rounds);
-	rules_format(t->rules, &out);
-	text_addf(&out, ".\n%s start%s.\n", words_seat(told, t->starter),
-	          told->you[t->starter] ? "" : "s");
+	struct text rules = {0};
+	rules_format(t->rules, &rules);
+	text_addf(&out, SAY_PLAIN_ROUND(told->you[t->starter]), t->round, t->rules->rounds, text_string(&rules),
+	          told->name[t->starter]);
+	text_release(&rules);
 	answer_say(told, &out);
 }
 
@@ -193,8 +196,7 @@ static void plain_event(const struct telling *told, size_t at)
 	if (shared)
 		report_event(told, ev);
 	else {
-		text_addf(&out, "%s ", words_seat(told, seat));
-		words_event(told, ev, told->two_people ? seat : told->eyes, &out);
+		words_deed(told, ev, told->two_people ? seat : told->eyes, &out);
 		text_add(&out, ".\n");
 	}
 	if (ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg != DECK)
@@ -214,19 +216,17 @@ static void plain_hand(const struct telling *told)
 			const struct rules *r = st->table.rules;
 			struct cards hand = st->hand[seat];
 			struct cards playable = cards_and(hand, cards_open(st->table.exped[seat]));
-			if (told->you[seat])
-				text_add(&out, "You hold: ");
-			else
-				text_addf(&out, "%s holds: ", told->name[seat]);
-			words_cards(r, hand, STYLE_WORDS, &out);
-			text_add(&out, ".\nCan be played: ");
-			words_cards(r, playable, STYLE_WORDS, &out);
-			text_add(&out, ".\n");
+			struct text held = {0}, fit = {0}, drawn = {0};
+			words_cards(r, hand, STYLE_WORDS, &held);
+			words_cards(r, playable, STYLE_WORDS, &fit);
+			text_addf(&out, SAY_PLAIN_HAND(told->you[seat]), text_string(&held), text_string(&fit), told->name[seat]);
 			if (st->drawn[seat] != NO_CARD && cards_has(hand, st->drawn[seat])) {
-				text_add(&out, "Drawn last: ");
-				words_card(r, st->drawn[seat], STYLE_WORDS, &out);
-				text_add(&out, ".\n");
+				words_card(r, st->drawn[seat], STYLE_WORDS, &drawn);
+				text_addf(&out, SAY_PLAIN_DRAWN, text_string(&drawn));
 			}
+			text_release(&held);
+			text_release(&fit);
+			text_release(&drawn);
 		}
 	answer_say(told, &out);
 }
@@ -242,15 +242,17 @@ static void expeditions_of(const struct telling *told, int seat, struct text *ou
 		if (!bits)
 			continue;
 		cards_set_lane(&one, suit, bits);
-		text_addf(out, "%s, %s: ", words_seat(told, seat), t->rules->suit_names[suit].name);
-		words_cards(t->rules, one, STYLE_WORDS, out);
-		text_add(out, "; ");
-		words_points(score_suit(t->rules, bits).points, out);
-		text_add(out, ".\n");
+		struct text cards = {0}, points = {0};
+		words_cards(t->rules, one, STYLE_WORDS, &cards);
+		words_points(score_suit(t->rules, bits).points, &points);
+		text_addf(out, SAY_PLAIN_EXPEDITION, words_seat(told, seat), t->rules->suit_names[suit].name,
+		          text_string(&cards), text_string(&points));
+		text_release(&cards);
+		text_release(&points);
 		any = true;
 	}
 	if (!any)
-		text_addf(out, "%s: no expedition begun.\n", words_seat(told, seat));
+		text_addf(out, SAY_NONE_BEGUN, words_seat(told, seat));
 }
 
 static void piles_of(const struct telling *told, struct text *out)
@@ -259,12 +261,11 @@ static void piles_of(const struct telling *told, struct text *out)
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		if (!t->pile[suit])
 			continue;
-		text_add(out, "Pile: ");
-		words_card(t->rules, card_make(suit, pile_top(t->pile[suit])), STYLE_WORDS, out);
-		int more = pile_depth(t->pile[suit]) - 1;
-		if (more)
-			text_addf(out, ", %d more beneath", more);
-		text_add(out, ".\n");
+		struct text card = {0};
+		words_card(t->rules, card_make(suit, pile_top(t->pile[suit])), STYLE_WORDS, &card);
+		const int more = pile_depth(t->pile[suit]) - 1;
+		text_addf(out, SAY_PLAIN_PILE(!more), text_string(&card), more);
+		text_release(&card);
 	}
 }
 
@@ -275,9 +276,13 @@ static void plain_table(const struct telling *told)
 	for (int seat = 0; seat < SEATS; seat++)
 		expeditions_of(told, seat, &out);
 	piles_of(told, &out);
-	text_addf(&out, "Deck: %d card%s, %d turn%s for %s, %d for %s.\n", t->left,
-	          t->left == 1 ? "" : "s", table_turns(t, 0), table_turns(t, 0) == 1 ? "" : "s",
-	          words_seat_inside(told, 0), table_turns(t, 1), words_seat_inside(told, 1));
+	struct text left = {0}, turns = {0};
+	text_addf(&left, SAY_CARDS(t->left), t->left);
+	text_addf(&turns, SAY_TURNS(table_turns(t, 0)), table_turns(t, 0));
+	text_addf(&out, SAY_PLAIN_DECK, text_string(&left), text_string(&turns), words_seat_inside(told, 0),
+	          table_turns(t, 1), words_seat_inside(told, 1));
+	text_release(&left);
+	text_release(&turns);
 	report_stall(t, STYLE_WORDS, &out);
 	words_result(told, &out);
 	text_add_char(&out, '\n');
@@ -285,9 +290,10 @@ static void plain_table(const struct telling *told)
 		report_known(told, &out);
 	const struct lately last = lately_of(told->match);
 	if (told->interactive && last.count) {
-		text_add(&out, "The last turn: ");
-		lately_sentence(told, &last, &out);
-		text_add_char(&out, '\n');
+		struct text turn = {0};
+		lately_sentence(told, &last, &turn);
+		text_addf(&out, SAY_LAST_TURN, text_string(&turn));
+		text_release(&turn);
 	}
 	answer_say(told, &out);
 	plain_hand(told);
@@ -316,7 +322,7 @@ static void plain_round(const struct telling *told, const struct balance *e)
 		summary_round_words(told, &s, &out);
 		summary_release(&s);
 	} else {
-		text_addf(&out, "Round %d is over.\n", cards_state(told->match)->table.round);
+		text_addf(&out, SAY_ROUND_IS_OVER, cards_state(told->match)->table.round);
 		report_score(told, &out);
 	}
 	answer_say(told, &out);

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/match_record.h"
 #include "show/result.h"
@@ -11,13 +12,13 @@
 void report_sum(struct score p, enum style style, struct text *out)
 {
 	if (style == STYLE_WORDS) {
-		text_addf(out, "%d less %d", p.sum, p.cost);
-		if (p.factor > 1)
-			text_addf(out, ", times %d", p.factor);
+		struct text points = {0};
+		words_integer(p.points, STYLE_WORDS, &points);
 		if (p.bonus)
-			text_addf(out, ", plus %d", p.bonus);
-		text_add(out, ", is ");
-		words_integer(p.points, STYLE_WORDS, out);
+			text_addf(out, SAY_SUM_BONUS(p.factor > 1), p.sum, p.cost, text_string(&points), p.bonus, p.factor);
+		else
+			text_addf(out, SAY_SUM(p.factor > 1), p.sum, p.cost, text_string(&points), p.factor);
+		text_release(&points);
 		return;
 	}
 	if (p.factor > 1)
@@ -41,16 +42,15 @@ static void score_line(const struct rules *r, int suit, unsigned bits, enum styl
 static void score_of_seat(const struct telling *told, int seat, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	text_addf(out, "%s: ", words_seat(told, seat));
-	words_integer(table_round_points(t, seat), told->style, out);
-	text_add(out, " this round");
-	if (t->round > 1) {
-		text_add(out, ", ");
-		words_integer(t->total[seat], told->style, out);
-		text_add(out, " before, ");
-		words_integer(table_points(t, seat), told->style, out);
-		text_add(out, " in all");
-	}
+	struct text now = {0}, before = {0}, all = {0};
+	words_integer(table_round_points(t, seat), told->style, &now);
+	words_integer(t->total[seat], told->style, &before);
+	words_integer(table_points(t, seat), told->style, &all);
+	text_addf(out, SAY_SCORE(t->round <= 1), words_seat(told, seat), text_string(&now), text_string(&before),
+	          text_string(&all));
+	text_release(&now);
+	text_release(&before);
+	text_release(&all);
 	text_add(out, told->style == STYLE_SHORT ? "\n" : ".\n");
 	for (int suit = 0; suit < t->rules->suits; suit++)
 		if (cards_lane(t->exped[seat], suit))
@@ -69,14 +69,15 @@ void report_piles(const struct telling *told, struct text *out)
 	const struct table *t = &cards_state(told->match)->table;
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		text_addf(out, "%s: ", t->rules->suit_names[suit].name);
+		const size_t from = out->len;
 		int depth = pile_depth(t->pile[suit]);
 		for (int at = 0; at < depth; at++) {
-			if (at)
-				text_add(out, told->style == STYLE_SHORT ? " " : ", ");
-			words_card(t->rules, card_make(suit, pile_rank(t->pile[suit], at)),
-			           told->style, out);
+			struct text card = {0};
+			words_card(t->rules, card_make(suit, pile_rank(t->pile[suit], at)), told->style, &card);
+			text_join(out, from, told->style == STYLE_SHORT ? SAY_THEN : SAY_COMMA, text_string(&card));
+			text_release(&card);
 		}
-		text_add(out, depth ? "\n" : "empty\n");
+		text_addf(out, "%s\n", depth ? "" : SAY_PILE_EMPTY);
 	}
 }
 
@@ -89,14 +90,13 @@ static void unseen_of_suit(const struct telling *told, const struct view *v, int
 	struct cards one = {{0, 0}}, known = {{0, 0}};
 	cards_set_lane(&one, suit, cards_lane(view_unseen(v), suit));
 	cards_set_lane(&known, suit, cards_lane(v->table.known[other], suit));
-	text_addf(out, "%s %d: ", r->suit_names[suit].name, cards_count(one));
-	words_cards(r, one, told->style, out);
-	if (!cards_empty(known)) {
-		text_addf(out, "; %s %s ", words_seat_inside(told, other),
-		          told->you[other] ? "have" : "has");
-		words_cards(r, known, told->style, out);
-	}
-	text_add_char(out, '\n');
+	struct text cards = {0}, held = {0};
+	words_cards(r, one, told->style, &cards);
+	words_cards(r, known, told->style, &held);
+	text_addf(out, cards_empty(known) ? SAY_UNSEEN : SAY_UNSEEN_KNOWN(told->you[other]), r->suit_names[suit].name,
+	          cards_count(one), text_string(&cards), text_string(&held), told->name[other]);
+	text_release(&cards);
+	text_release(&held);
 }
 
 void report_unseen(const struct telling *told, struct text *out)
@@ -108,10 +108,9 @@ void report_unseen(const struct telling *told, struct text *out)
 	int hidden = cards_count(unseen) - v.table.left;
 	for (int suit = 0; suit < r->suits; suit++)
 		unseen_of_suit(told, &v, suit, out);
-	text_addf(out, "in all %d: %d in the deck, %d held by %s\n", cards_count(unseen),
-	          v.table.left, hidden, words_seat_inside(told, other));
+	text_addf(out, SAY_UNSEEN_ALL, cards_count(unseen), v.table.left, hidden, words_seat_inside(told, other));
 	if (cards_empty(v.table.known[other]))
-		text_addf(out, "%s is known to hold: none\n", words_seat_inside(told, other));
+		text_addf(out, SAY_NONE_KNOWN, words_seat_inside(told, other));
 }
 
 /* Where in the log this round begins. */
@@ -133,15 +132,16 @@ static void turn_in_words(const struct telling *told, const struct item *item, s
 	int halves = item->kind == ITEM_TURN ? item->moves : 1;
 	turn -= !table_turn_begins(&ev->before->table); /* a seat that gives up in the middle
 	                                                  of a turn */
-	text_addf(out, "%d. %s ", turn / SEATS + 1, words_seat(told, ev->before->table.mover));
+	struct text deeds = {0};
 	for (int half = 0; half < halves; half++) {
 		const struct cards_event part = cards_event(told->match, at + (size_t)half);
-		text_add(out, half ? " and " : "");
-		words_event(told, &part, told->eyes, out);
+		struct text deed = {0};
+		(half ? words_event : words_deed)(told, &part, told->eyes, &deed);
+		text_join(&deeds, 0, SAY_AND, text_string(&deed));
+		text_release(&deed);
 	}
-	if (item->mark)
-		text_addf(out, ", marked as %s", words_mark(item->mark));
-	text_add_char(out, '\n');
+	text_addf(out, SAY_LOG_TURN(!item->mark), turn / SEATS + 1, text_string(&deeds), words_mark(item->mark));
+	text_release(&deeds);
 }
 
 /* Adds the round's turns and remarks, one a line, in words.  Variations are left out. */
@@ -160,7 +160,7 @@ static void log_in_words(const struct telling *told, const struct record_round *
 			at += item->kind == ITEM_TURN ? item->moves : 1;
 			turn += item->kind == ITEM_TURN;
 		} else if (item->kind != ITEM_CLOSE)
-			text_addf(out, "%s: %s\n", item->kind == ITEM_NOTE ? "Note" : "Comment", item->text);
+			text_addf(out, SAY_LOG_NOTE(item->kind == ITEM_NOTE), item->text);
 	}
 }
 
@@ -170,7 +170,7 @@ static void turns_of_round(const struct telling *told, struct text *out)
 	struct record whole, seen = {0};
 	int eyes = told->eyes;
 	if (round_begins(told->match) == told->match->log_len) {
-		text_add(out, "no turn yet\n");
+		text_add(out, SAY_NO_TURN_YET);
 		return;
 	}
 	match_to_record(told->match, names, &whole);
@@ -189,20 +189,13 @@ static void turns_of_round(const struct telling *told, struct text *out)
 	record_release(&seen);
 }
 
-/* Adds a line "WHAT: NAME" if there is a name, and releases NAME.  No full stop follows,
- * since a seed may end in one. */
-static void add_name(const char *what, struct text *name, struct text *out)
-{
-	if (name->len)
-		text_addf(out, "%s: %s\n", what, text_string(name));
-	text_release(name);
-}
-
 void report_deck(const struct telling *told, struct text *out)
 {
 	struct text name = {0};
 	telling_deck_name(told, &name);
-	add_name("This deck", &name, out);
+	if (name.len) /* no full stop follows, since a seed may end in one */
+		text_addf(out, SAY_THIS_DECK, text_string(&name));
+	text_release(&name);
 }
 
 void report_log(const struct telling *told, struct text *out)
@@ -219,10 +212,9 @@ void report_stall(const struct table *t, enum style style, struct text *out)
 	if (!t->rules->stall || left >= WARNING || t->over != ROUND_ON)
 		return;
 	if (left <= 0)
-		text_add(out, words ? "Only the deck may be drawn from now" : "only the deck may be drawn from now");
+		text_add(out, SAY_ONLY_DECK(words));
 	else
-		text_addf(out, "%d more draw%s from piles, then only the deck may be drawn from", left,
-		          left == 1 ? "" : "s");
+		text_addf(out, SAY_STALL(left), left);
 	text_add(out, words ? ".\n" : "\n");
 }
 
@@ -233,22 +225,21 @@ void report_known(const struct telling *told, struct text *out)
 	if (eyes == OPEN_EYES || cards_empty(t->known[other]))
 		return;
 	bool words = told->style == STYLE_WORDS;
-	text_addf(out, "%s %s known to hold ", words ? words_seat(told, other) : words_seat_inside(told, other),
-	          told->you[other] ? "are" : "is");
-	words_cards(t->rules, t->known[other], told->style, out);
-	text_add(out, words ? ".\n" : "\n");
+	struct text held = {0};
+	words_cards(t->rules, t->known[other], told->style, &held);
+	text_addf(out, words ? SAY_KNOWN_TO_HOLD(told->you[other]) : SAY_KNOWN_TO_HOLD_SHORT(told->you[other]),
+	          text_string(&held), told->name[other]);
+	text_release(&held);
 }
 
 void report_event(const struct telling *told, const struct cards_event *ev)
 {
 	int seat = ev->before->table.mover;
 	struct text own = {0};
-	text_addf(&own, "%s ", words_seat(told, seat));
-	words_event(told, ev, seat, &own);
+	words_deed(told, ev, seat, &own);
 	printf("%s.\n", text_string(&own));
 	text_release(&own);
-	text_addf(told->news, "%s ", words_seat(told, seat));
-	words_event(told, ev, seat_other(seat), told->news);
+	words_deed(told, ev, seat_other(seat), told->news);
 	text_add(told->news, ".\n");
 }
 
@@ -259,7 +250,9 @@ void report_match(const struct telling *told, struct text *out)
 		if (cards_state(told->match)->table.over == ROUND_RESIGNED && told->style == STYLE_SHORT)
 			report_deck(told, out); /* nothing has told of this round's end */
 		telling_game_name(told, &name);
-		add_name("This game", &name, out);
+		if (name.len)
+			text_addf(out, SAY_THIS_GAME, text_string(&name));
+		text_release(&name);
 	}
 	words_result(told, out);
 	text_add_char(out, '\n');

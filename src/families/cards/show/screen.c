@@ -2,6 +2,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/core/words.h"
 #include "families/cards/show/face.h"
 
 #include <stdio.h>
@@ -129,10 +130,11 @@ static void show_news(const struct telling *told)
 static void screen_deal(const struct telling *told)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	text_addf(told->news, "Round %d of %d, ", t->round, t->rules->rounds);
-	rules_format(t->rules, told->news);
-	text_addf(told->news, ": %s start%s.\n", words_seat(told, t->starter),
-	          told->you[t->starter] ? "" : "s");
+	struct text rules = {0};
+	rules_format(t->rules, &rules);
+	text_addf(told->news, SAY_ROUND_STARTS(told->you[t->starter]), t->round, t->rules->rounds, text_string(&rules),
+	          told->name[t->starter]);
+	text_release(&rules);
 	tell_news(told);
 }
 
@@ -143,14 +145,17 @@ static void screen_event(const struct telling *told, size_t at)
 	const struct cards_event event = cards_event(told->match, at), *ev = &event;
 	const struct table *before = &ev->before->table, *now = &cards_state(told->match)->table;
 	int seat = before->mover;
-	bool begins = !told->news->len || told->news->s[told->news->len - 1] == '\n';
+	const char *line = told->news->len ? strrchr(told->news->s, '\n') : NULL;
+	const size_t from = line ? (size_t)(line + 1 - told->news->s) : 0;
 	bool ends = told->human[seat] || !table_turn_begins(before) || now->over != ROUND_ON;
 	if (told->shared) {
 		report_event(told, ev);
 		return;
 	}
-	text_addf(told->news, "%s ", begins ? words_seat(told, seat) : " and");
-	words_event(told, ev, told->two_people ? seat : told->eyes, told->news);
+	struct text deed = {0};
+	(from < told->news->len ? words_event : words_deed)(told, ev, told->two_people ? seat : told->eyes, &deed);
+	text_join(told->news, from, SAY_AND, text_string(&deed));
+	text_release(&deed);
 	if (ends)
 		text_add(told->news, ".\n");
 	/* a table that is drawn again for a person when the other's turn is over tells of that turn */
@@ -258,7 +263,7 @@ static void screen_round(const struct telling *told, const struct balance *e)
 			show_news(told);
 		} else
 			print_news(told);
-		text_addf(&out, "Round %d is over.\n", cards_state(told->match)->table.round);
+		text_addf(&out, SAY_ROUND_IS_OVER, cards_state(told->match)->table.round);
 		report_score(told, &out);
 		if (!told->quiet)
 			report_deck(told, &out);

@@ -8,6 +8,7 @@
 
 #include "base/fold.h"
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/report.h"
 #include "show/paint.h"
@@ -254,8 +255,7 @@ static void draw_deck(const struct telling *told, int width, struct text *out)
 	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
 	struct text deck = {0};
-	text_addf(&deck, "deck %d: %d turn%s for %s, %d for %s", t->left, table_turns(t, near),
-	          table_turns(t, near) == 1 ? "" : "s", words_seat_inside(told, near),
+	text_addf(&deck, SAY_DECK_SHORT(table_turns(t, near)), t->left, table_turns(t, near), words_seat_inside(told, near),
 	          table_turns(t, far), words_seat_inside(told, far));
 	fold_wrap(text_string(&deck), width, 0, out);
 	text_release(&deck);

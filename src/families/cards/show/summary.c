@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "families/cards/agent/hint.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/report.h"
@@ -99,23 +100,34 @@ void summary_release(struct summary *e)
 
 /* ---- Sentences. ---- */
 
-/* "by 14 points, 41 to 27." */
-static void add_margin(const struct telling *told, int high, int low, struct text *out)
+/* Adds that WINNER wins round ROUND, or the match if that is 0, with its points: "by 14 points, 41 to 27." */
+static void add_win(const struct telling *told, int winner, int round, int high, int low, struct text *out)
 {
-	text_add(out, " by ");
-	words_points_as(high - low, told->style, out);
-	text_add(out, ", ");
-	words_integer(high, told->style, out);
-	text_add(out, " to ");
-	words_integer(low, told->style, out);
-	text_add(out, ".");
+	struct text margin = {0}, more = {0}, less = {0};
+	const bool you = told->you[winner];
+	words_points_as(high - low, told->style, &margin);
+	words_integer(high, told->style, &more);
+	words_integer(low, told->style, &less);
+	if (round)
+		text_addf(out, SAY_WINS_ROUND(you), text_string(&margin), text_string(&more), text_string(&less), round,
+		          told->name[winner]);
+	else
+		text_addf(out, SAY_WINS_MATCH(you), text_string(&margin), text_string(&more), text_string(&less),
+		          told->name[winner]);
+	text_release(&margin);
+	text_release(&more);
+	text_release(&less);
 }
 
-/* Adds the verdict of an audit, if there was one. */
-static void add_verdict(const struct telling *told, struct text *out)
+/* Adds the verdict of an audit, if there was one, after the sentence in OUT that begins at byte FROM. */
+static void add_verdict(const struct telling *told, size_t from, struct text *out)
 {
-	if (told->verdict && *told->verdict)
-		text_addf(out, " The cards are %s.", told->verdict);
+	struct text verdict = {0};
+	if (told->verdict && *told->verdict) {
+		text_addf(&verdict, SAY_VERDICT, told->verdict);
+		text_join(out, from, SAY_THEN, text_string(&verdict));
+	}
+	text_release(&verdict);
 }
 
 static void round_headline(const struct telling *told, const struct summary *e, struct text *out)
@@ -123,20 +135,19 @@ static void round_headline(const struct telling *told, const struct summary *e, 
 	const int *points = (&e->round[e->rounds - 1])->points;
 	int winner = points[1] > points[0];
 	if (points[0] == points[1]) {
-		text_addf(out, "Round %d is a draw at ", e->rounds);
-		words_integer(points[0], told->style, out);
-		text_add(out, ".");
-		return;
-	}
-	text_addf(out, "%s win%s round %d", words_seat(told, winner), told->you[winner] ? "" : "s",
-	          e->rounds);
-	add_margin(told, points[winner], points[seat_other(winner)], out);
+		struct text each = {0};
+		words_integer(points[0], told->style, &each);
+		text_addf(out, SAY_ROUND_DRAWN, e->rounds, text_string(&each));
+		text_release(&each);
+	} else
+		add_win(told, winner, e->rounds, points[winner], points[seat_other(winner)], out);
 }
 
 void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out)
 {
+	const size_t from = out->len;
 	round_headline(told, e, out);
-	add_verdict(told, out);
+	add_verdict(told, from, out);
 }
 
 static void match_headline(const struct telling *told, struct text *out)
@@ -147,28 +158,25 @@ static void match_headline(const struct telling *told, struct text *out)
 		words_result(told, out);
 		return;
 	}
-	text_addf(out, "%s win%s the match", words_seat(told, winner), told->you[winner] ? "" : "s");
-	add_margin(told, table_points(t, winner), table_points(t, seat_other(winner)), out);
+	add_win(told, winner, 0, table_points(t, winner), table_points(t, seat_other(winner)), out);
 }
 
 void summary_match_headline(const struct telling *told, struct text *out)
 {
+	const size_t from = out->len;
 	match_headline(told, out);
-	add_verdict(told, out);
+	add_verdict(told, from, out);
 }
 
-/* Tells whom TENTHS of a point of luck or play, of seat 1, were for: "12.3 points for you". */
-static void add_share(const struct telling *told, const char *what, int tenths, struct text *out)
+/* Tells whom TENTHS of a point of LUCK or of play, of seat 1, were for: "Luck: 12.3 for you." */
+static void add_share(const struct telling *told, bool luck, int tenths, struct text *out)
 {
-	int seat = tenths < 0;
-	bool words = told->style == STYLE_WORDS;
-	const char *name = words_seat_inside(told, seat);
-	text_addf(out, words ? "%s was worth " : "%s: ", what);
+	const bool words = told->style == STYLE_WORDS;
+	const char *name = words_seat_inside(told, tenths < 0);
 	if (!tenths)
-		text_add(out, words ? "nothing to either side." : "even.");
+		text_add(out, words ? SAY_SHARE_WORDS_EVEN(luck) : SAY_SHARE_EVEN(luck));
 	else
-		text_addf(out, words ? "%d.%d points to %s." : "%d.%d for %s.", abs(tenths) / 10,
-		          abs(tenths) % 10, name);
+		text_addf(out, words ? SAY_SHARE_WORDS(luck) : SAY_SHARE(luck), abs(tenths) / 10, abs(tenths) % 10, name);
 }
 
 void summary_luck(const struct telling *told, const struct summary *e, bool match, struct text *out)
@@ -182,9 +190,9 @@ void summary_luck(const struct telling *told, const struct summary *e, bool matc
 		luck += e->round[i].luck;
 		result += 10 * (e->round[i].points[0] - e->round[i].points[1]);
 	}
-	add_share(told, "Luck", luck, out);
-	text_add(out, " ");
-	add_share(told, "Play", result - luck, out);
+	add_share(told, true, luck, out);
+	text_add_char(out, ' ');
+	add_share(told, false, result - luck, out);
 	text_add_char(out, '\n');
 }
 
@@ -192,22 +200,13 @@ void summary_luck(const struct telling *told, const struct summary *e, bool matc
 static void add_level(const struct telling *told, const struct summary_level *l, int seat,
                       struct text *out)
 {
-	bool words = told->style == STYLE_WORDS;
+	const bool words = told->style == STYLE_WORDS, you = told->you[seat];
 	char rate[32];
 	snprintf(rate, sizeof rate, "%d.%02d", l->rate / 100, l->rate % 100);
-	text_addf(out, "%s ", words_seat(told, seat));
-	if (words && l->name)
-		text_addf(out, "played about as well as %s: a turn with a choice cost %s points.\n", l->name, rate);
-	else if (words && told->you[seat])
-		text_addf(out, "lost %s points by a turn with a choice; for advice type tips.\n", rate);
-	else if (words)
-		text_addf(out, "lost %s points by a turn with a choice, more than any level does.\n", rate);
-	else if (l->name)
-		text_addf(out, "played like %s: %s lost a turn.\n", l->name, rate);
-	else if (told->you[seat])
-		text_addf(out, "lost %s a turn. 'tips' has advice.\n", rate);
+	if (l->name)
+		text_addf(out, words ? SAY_PLAYED_AS_WELL(you) : SAY_PLAYED_LIKE(you), l->name, rate, told->name[seat]);
 	else
-		text_addf(out, "lost %s a turn, more than any level.\n", rate);
+		text_addf(out, words ? SAY_LOST_WORDS(you) : SAY_LOST(you), rate, told->name[seat]);
 }
 
 void summary_levels(const struct telling *told, const struct summary *e, struct text *out)
@@ -223,22 +222,12 @@ void summary_balance(const struct summary *e, struct text *out)
 	if (!b->rival)
 		return;
 	if (b->won + b->drawn + b->lost == 1) {
-		text_addf(out, "This was the first match against %s.\n", b->rival);
+		text_addf(out, SAY_FIRST_MATCH, b->rival);
 		return;
 	}
-	text_addf(out, "Against %s: %d won", b->rival, b->won);
-	if (b->drawn)
-		text_addf(out, ", %d drawn", b->drawn);
-	text_addf(out, ", %d lost.\n", b->lost);
+	text_addf(out, SAY_BALANCE(b->drawn), b->rival, b->won, b->lost, b->drawn);
 	if (abs(b->streak) > 1)
-		text_addf(out, "You %s the last %d.\n", b->streak > 0 ? "won" : "lost", abs(b->streak));
-}
-
-/* Adds whose turn it was, unless it was one's own. */
-static void add_whose(const struct telling *told, int seat, struct text *out)
-{
-	if (!told->you[seat])
-		text_addf(out, " of %s", told->name[seat]);
+		text_addf(out, SAY_STREAK_OF(b->streak > 0), abs(b->streak));
 }
 
 /* Tells that no turn cost much.  Returns false if one did. */
@@ -249,56 +238,74 @@ static bool nothing_cost(const struct telling *told, const struct summary *e, st
 		return false;
 	bool one = told->human[0] != told->human[1];
 	int seat = told->human[1];
-	text_add(out, "No turn");
-	if (one)
-		text_addf(out, " of %s", told->you[seat] ? "yours" : told->name[seat]);
-	text_add(out, " cost half a point.\n");
+	text_addf(out, !one ? SAY_NO_TURN_COST : SAY_NO_TURN_OF_COST(told->you[seat]), told->name[seat]);
 	return true;
+}
+
+/* Adds what can be typed, in quotes on a screen. */
+static void add_quoted(const struct telling *told, const char *typed, struct text *out)
+{
+	text_addf(out, told->style == STYLE_WORDS ? "%s" : "'%s'", typed);
 }
 
 void summary_round_turn(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const struct summary_turn *t = &e->turn;
-	const char *quote = told->style == STYLE_WORDS ? "" : "'";
 	if (!e->judged || nothing_cost(told, e, out))
 		return;
-	text_addf(out, "Turn %d", t->number);
-	add_whose(told, t->seat, out);
-	text_addf(out, " cost most, %d.%d points: %s%s%s; better: %s%s%s.\n", t->cost / 10, t->cost % 10,
-	          quote, text_string(&t->made), quote, quote, text_string(&t->better), quote);
+	struct text made = {0}, better = {0};
+	add_quoted(told, text_string(&t->made), &made);
+	add_quoted(told, text_string(&t->better), &better);
+	text_addf(out, SAY_TURN_COST_MOST(told->you[t->seat]), t->number, t->cost / 10, t->cost % 10, text_string(&made),
+	          text_string(&better), told->name[t->seat]);
+	text_release(&made);
+	text_release(&better);
 }
 
 /* Adds the commands that lead to the turn: "'replay', 'round 2' and 'turn 12' lead there." */
 static void add_way(const struct telling *told, const struct summary *e, struct text *out)
 {
-	const char *quote = told->style == STYLE_WORDS ? "" : "'";
-	const char *before = e->turn.second ? "," : " and";
-	text_addf(out, " %sreplay%s", quote, quote);
-	if (e->rounds > 1)
-		text_addf(out, ", %sround %d%s", quote, e->turn.round, quote);
-	text_addf(out, "%s %sturn %d%s", before, quote, e->turn.number, quote);
+	struct text way = {0}, round = {0}, turn = {0}, quoted = {0};
+	const size_t from = 0;
+	add_quoted(told, "replay", &way);
+	text_addf(&round, "round %d", e->turn.round);
+	text_addf(&turn, "turn %d", e->turn.number);
+	if (e->rounds > 1) {
+		add_quoted(told, text_string(&round), &quoted);
+		text_join(&way, from, SAY_COMMA, text_string(&quoted));
+	}
+	text_clear(&quoted);
+	add_quoted(told, text_string(&turn), &quoted);
+	text_join(&way, from, e->turn.second ? SAY_COMMA : SAY_AND, text_string(&quoted));
+	text_clear(&quoted);
+	add_quoted(told, "next", &quoted);
 	if (e->turn.second)
-		text_addf(out, " and %snext%s", quote, quote);
-	text_add(out, " lead there.");
+		text_join(&way, from, SAY_AND, text_string(&quoted));
+	text_addf(out, SAY_LEAD_THERE, text_string(&way));
+	text_release(&way);
+	text_release(&round);
+	text_release(&turn);
+	text_release(&quoted);
 }
 
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const struct summary_turn *t = &e->turn;
-	const char *quote = told->style == STYLE_WORDS ? "" : "'";
 	if (!e->judged || nothing_cost(told, e, out))
 		return;
-	text_add(out, "Look again at ");
-	if (e->rounds > 1)
-		text_addf(out, "round %d, ", t->round);
-	text_addf(out, "turn %d", t->number);
-	add_whose(told, t->seat, out);
-	text_addf(out, ": %s%s%s cost %d.%d points.\n", quote, text_string(&t->made), quote,
-	          t->cost / 10, t->cost % 10);
-	text_addf(out, "Better: %s%s%s.", quote, text_string(&t->better), quote);
+	struct text made = {0}, better = {0}, where = {0}, way = {0};
+	add_quoted(told, text_string(&t->made), &made);
+	add_quoted(told, text_string(&t->better), &better);
+	text_addf(&where, SAY_WHERE(e->rounds == 1), t->number, t->round);
 	if (result_goes_on(told))
-		add_way(told, e, out);
-	text_add_char(out, '\n');
+		add_way(told, e, &way);
+	text_addf(out, SAY_LOOK_AGAIN(told->you[t->seat]), text_string(&where), text_string(&made), t->cost / 10,
+	          t->cost % 10, told->name[t->seat]);
+	text_addf(out, way.len ? SAY_BETTER_AND_WAY : SAY_BETTER, text_string(&better), text_string(&way));
+	text_release(&made);
+	text_release(&better);
+	text_release(&where);
+	text_release(&way);
 }
 
 void summary_round_words(const struct telling *told, const struct summary *e, struct text *out)
@@ -322,11 +329,13 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	for (int i = 0; i < e->rounds && e->rounds > 1; i++) {
 		int near = told->eyes == OPEN_EYES ? 0 : told->eyes, far = seat_other(near);
 		const struct summary_round *r = &e->round[i];
-		text_addf(out, "Round %d: %s ", i + 1, words_seat_inside(told, far));
-		words_integer(r->points[far], told->style, out);
-		text_addf(out, ", %s ", words_seat_inside(told, near));
-		words_integer(r->points[near], told->style, out);
-		text_add(out, r->over ? ".\n" : ", not played to its end.\n");
+		struct text theirs = {0}, own = {0};
+		words_integer(r->points[far], told->style, &theirs);
+		words_integer(r->points[near], told->style, &own);
+		text_addf(out, SAY_ROUND_POINTS(r->over), i + 1, words_seat_inside(told, far), text_string(&theirs),
+		          words_seat_inside(told, near), text_string(&own));
+		text_release(&theirs);
+		text_release(&own);
 	}
 	result_taken_back(told, out);
 	summary_luck(told, e, true, out);
@@ -335,7 +344,7 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	summary_match_turn(told, e, out);
 	telling_game_name(told, &name);
 	if (name.len)
-		text_addf(out, "This game: %s\n", text_string(&name));
+		text_addf(out, SAY_THIS_GAME, text_string(&name));
 	text_release(&name);
 	result_more(told, e->judged, out);
 }

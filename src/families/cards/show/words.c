@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "families/cards/core/deck.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 
 struct view eyes_view(const struct match *m, int eyes)
@@ -45,10 +46,7 @@ void words_card(const struct rules *r, card_t c, enum style style, struct text *
 	const char *suit = r->suit_names[card_suit(c)].name;
 	const char *rank = card_is_wager(c) ? r->wager_names[card_rank(c)]
 	                                    : numbers[card_rank(c) - WAGERS_MAX];
-	if (r->suit_last)
-		text_addf(out, "%s of %s", rank, suit);
-	else
-		text_addf(out, "%s %s", suit, rank);
+	text_addf(out, SAY_CARD(r->suit_last), rank, suit);
 }
 
 char words_rank(const struct rules *r, int rank)
@@ -59,21 +57,16 @@ char words_rank(const struct rules *r, int rank)
 
 void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out)
 {
-	const char *comma = "";
+	const size_t from = out->len;
 	card_t c;
 	while ((c = cards_pop(&set)) != NO_CARD) {
-		text_add(out, comma);
-		words_card(r, c, style, out);
-		comma = style == STYLE_SHORT ? " " : ", ";
+		struct text card = {0};
+		words_card(r, c, style, &card);
+		text_join(out, from, style == STYLE_SHORT ? SAY_THEN : SAY_COMMA, text_string(&card));
+		text_release(&card);
 	}
-	if (!*comma)
-		text_add(out, "none");
-}
-
-/* "plays" or, for "you", "play". */
-static const char *verb_ending(const struct telling *told, int seat)
-{
-	return told->you[seat] ? "" : "s";
+	if (out->len == from)
+		text_add(out, SAY_NO_CARDS);
 }
 
 static void words_draw(const struct telling *told, const struct cards_event *ev, int eyes,
@@ -81,56 +74,62 @@ static void words_draw(const struct telling *told, const struct cards_event *ev,
 {
 	const struct rules *r = ev->before->table.rules;
 	int seat = ev->before->table.mover;
-	bool from_pile = ev->move.arg != DECK;
-	text_addf(out, "draw%s", verb_ending(told, seat));
-	if (from_pile || eyes == seat || eyes == OPEN_EYES) {
-		text_add(out, " ");
-		words_card(r, ev->card, told->style, out);
+	const bool you = told->you[seat], from_pile = ev->move.arg != DECK;
+	struct text card = {0};
+	if (!from_pile && eyes != seat && eyes != OPEN_EYES) {
+		text_add(out, SAY_DRAWS_HIDDEN(you));
+		return;
 	}
-	if (from_pile)
-		text_addf(out, " from the %s pile", r->suit_names[ev->move.arg].name);
-	else
-		text_add(out, " from the deck");
+	words_card(r, ev->card, told->style, &card);
+	text_addf(out, from_pile ? SAY_DRAWS_PILE(you) : SAY_DRAWS_DECK(you), text_string(&card),
+	          from_pile ? r->suit_names[ev->move.arg].name : "");
+	text_release(&card);
 }
 
 void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
                  struct text *out)
 {
-	int seat = ev->before->table.mover;
-	if (ev->kind == EVENT_RESIGN) {
-		text_addf(out, "resign%s", verb_ending(told, seat));
-		return;
-	}
-	if (ev->kind == EVENT_FAULT) {
-		text_addf(out, "%s at fault", told->you[seat] ? "are" : "is");
-		return;
-	}
-	if (ev->move.kind == MOVE_DRAW) {
+	const bool you = told->you[ev->before->table.mover];
+	if (ev->kind != EVENT_MOVE)
+		text_add(out, ev->kind == EVENT_RESIGN ? SAY_RESIGNS(you) : SAY_IS_AT_FAULT(you));
+	else if (ev->move.kind == MOVE_DRAW)
 		words_draw(told, ev, eyes, out);
-		return;
+	else {
+		struct text card = {0};
+		words_card(ev->before->table.rules, ev->card, told->style, &card);
+		text_addf(out, ev->move.kind == MOVE_PLAY ? SAY_PLAYS(you) : SAY_DISCARDS(you), text_string(&card));
+		text_release(&card);
 	}
-	text_addf(out, "%s%s ", ev->move.kind == MOVE_PLAY ? "play" : "discard",
-	          verb_ending(told, seat));
-	words_card(ev->before->table.rules, ev->card, told->style, out);
+}
+
+void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out)
+{
+	struct text deed = {0};
+	words_event(told, ev, eyes, &deed);
+	text_addf(out, SAY_THEN, words_seat(told, ev->before->table.mover), text_string(&deed));
+	text_release(&deed);
 }
 
 void words_move(const struct rules *r, struct move m, enum style style, struct text *out)
 {
-	if (m.kind != MOVE_DRAW) {
-		text_add(out, m.kind == MOVE_PLAY ? "play " : "discard ");
-		words_card(r, m.arg, style, out);
-	} else if (m.arg == DECK)
-		text_add(out, "draw from the deck");
+	struct text card = {0};
+	if (m.kind != MOVE_DRAW)
+		words_card(r, m.arg, style, &card);
+	if (m.kind != MOVE_DRAW)
+		text_addf(out, m.kind == MOVE_PLAY ? SAY_PLAYS(true) : SAY_DISCARDS(true), text_string(&card));
+	else if (m.arg == DECK)
+		text_add(out, SAY_DRAWS_HIDDEN(true));
 	else
-		text_addf(out, "draw from the %s pile", r->suit_names[m.arg].name);
+		text_addf(out, SAY_DRAW_FROM, r->suit_names[m.arg].name);
+	text_release(&card);
 }
 
 void words_asks(const struct telling *told, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	text_add(out, t->over != ROUND_ON         ? table_match_over(t) ? "match over" : "round over"
-	              : t->phase == PHASE_DRAW ? "draw"
-	                                       : "play or discard");
+	text_add(out, t->over != ROUND_ON         ? table_match_over(t) ? SAY_MATCH_OVER : SAY_ROUND_OVER
+	              : t->phase == PHASE_DRAW ? SAY_ASKS_DRAW
+	                                       : SAY_ASKS_PLACE);
 }
 
 void words_result(const struct telling *told, struct text *out)
@@ -139,26 +138,23 @@ void words_result(const struct telling *told, struct text *out)
 	int a = table_points(t, 0), b = table_points(t, 1);
 	bool over = match_over(told->match);
 	int ahead = over ? table_winner(t) : a > b ? 0 : a < b ? 1 : -1;
-	if (ahead < 0) {
-		text_addf(out, "%s at ", over ? "The match is a draw" : "The match is level");
-		words_integer(a, told->style, out);
-		text_add(out, ".");
-		return;
+	struct text high = {0}, low = {0};
+	words_integer(ahead == 1 ? b : a, told->style, &high);
+	words_integer(ahead == 1 ? a : b, told->style, &low);
+	if (ahead < 0)
+		text_addf(out, SAY_LEVEL(over), text_string(&high));
+	else {
+		const int other = seat_other(ahead);
+		const bool you = told->you[ahead], yours = told->you[other];
+		text_addf(out,
+		          match_by_fault(told->match)  ? SAY_WON_BY_FAULT(you, yours)
+		          : t->over == ROUND_RESIGNED ? SAY_WON_BY_RESIGNING(you, yours)
+		          : over                      ? SAY_WON_THE_MATCH(you)
+		                                      : SAY_LEADS(you),
+		          text_string(&high), text_string(&low), told->name[you ? other : ahead], told->name[other]);
 	}
-	const char *verb = over ? "win" : "lead", *s_ending = told->you[ahead] ? "" : "s";
-	text_addf(out, "%s %s%s%s", words_seat(told, ahead), verb, s_ending, over ? " the match" : "");
-	int other = seat_other(ahead);
-	if (match_by_fault(told->match))
-		text_addf(out, ": %s %s at fault, at ", words_seat_inside(told, other),
-		          told->you[other] ? "were" : "was");
-	else if (t->over == ROUND_RESIGNED)
-		text_addf(out, ": %s resigned, at ", words_seat_inside(told, other));
-	else
-		text_add(out, ", ");
-	words_integer(ahead == 0 ? a : b, told->style, out);
-	text_add(out, " to ");
-	words_integer(ahead == 0 ? b : a, told->style, out);
-	text_add(out, ".");
+	text_release(&high);
+	text_release(&low);
 }
 
 /* ---- The last turn. ---- */
@@ -199,17 +195,16 @@ struct lately lately_of(const struct match *m)
 	return l;
 }
 
-/* Adds the turn's events from FIRST on, with BETWEEN between two of them. */
-static void add_events(const struct telling *told, const struct lately *l, int first,
-                       const char *between, struct text *out)
+/* Adds the turn's events from FIRST on, in ONE sentence, or in a line each. */
+static void add_events(const struct telling *told, const struct lately *l, int first, bool one, struct text *out)
 {
+	const size_t from = out->len;
 	for (int i = first; i < l->count; i++) {
 		const struct cards_event event = cards_event(told->match, l->at + (size_t)i);
-		if (i > first)
-			text_add(out, between);
-		if (i == first || *between == '.')
-			text_addf(out, "%s ", words_seat(told, l->seat));
-		words_event(told, &event, told->eyes, out);
+		struct text deed = {0};
+		(one && i > first ? words_event : words_deed)(told, &event, told->eyes, &deed);
+		text_join(out, from, one ? SAY_AND : "%s.\n%s", text_string(&deed));
+		text_release(&deed);
 	}
 	if (l->count)
 		text_add_char(out, '.');
@@ -217,7 +212,7 @@ static void add_events(const struct telling *told, const struct lately *l, int f
 
 void lately_sentence(const struct telling *told, const struct lately *l, struct text *out)
 {
-	add_events(told, l, 0, " and ", out);
+	add_events(told, l, 0, true, out);
 }
 
 /* Cuts TAIL off the end of the news if it stands there. */
@@ -239,7 +234,7 @@ void lately_cut(const struct telling *told)
 	const struct lately l = lately_of(told->match);
 	for (int form = 0; form <= l.count && l.count && !cut; form++) {
 		struct text tail = {0};
-		add_events(told, &l, form ? form - 1 : 0, form ? ".\n" : " and ", &tail);
+		add_events(told, &l, form ? form - 1 : 0, !form, &tail);
 		text_add_char(&tail, '\n');
 		cut = cut_tail(told->news, text_string(&tail));
 		text_release(&tail);

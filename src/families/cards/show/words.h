@@ -33,6 +33,9 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
                  struct text *out);
 
+/* Adds the same with its subject: "thumb draws from the deck". */
+void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out);
+
 /* Adds a move that somebody could make: "draw from the hearts pile", "play seven of hearts". */
 void words_move(const struct rules *r, struct move m, enum style style, struct text *out);
 
