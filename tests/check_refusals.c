@@ -494,7 +494,7 @@ START_TEST(records_without_names_are_counted)
 		ck_assert(!add_record(&t, &r, "nobody"));
 		record_release(&r);
 	}
-	tally_sort(&t);
+	tally_sort(&t, NULL);
 	ck_assert_uint_eq(t.len, 3);
 	ck_assert_str_eq(t.line[0].name[0], "");
 	ck_assert_str_eq(t.line[1].name[1], "ann");

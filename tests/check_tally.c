@@ -290,7 +290,7 @@ START_TEST(test_sides_and_order)
 	one_record(&t, "you", "thumb", "standard", NULL);
 	one_record(&t, "Bob", "Ann", "classic", NULL);
 	one_record(&t, "Ann", "Bob", "classic", NULL);
-	tally_sort(&t);
+	tally_sort(&t, NULL);
 	ck_assert_uint_eq(t.len, 3);
 	ck_assert_str_eq(t.line[0].ruleset, "classic");
 	ck_assert_str_eq(t.line[0].name[0], "Ann");

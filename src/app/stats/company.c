@@ -13,8 +13,9 @@
 #include "base/ascii.h"
 #include "game/record.h"
 
-void companies_release(struct companies *c)
+void companies_release(void *companies)
 {
+	struct companies *c = companies;
 	for (size_t i = 0; i < c->len; i++) {
 		struct company *company = &c->company[i];
 		for (size_t k = 0; k < company->players; k++)
@@ -91,16 +92,18 @@ void company_match_init(struct company_match *c, const struct match *m)
 	text_release(&board);
 }
 
-void company_match_release(struct company_match *m)
+void company_match_release(void *match)
 {
+	struct company_match *m = match;
 	free(m->ruleset);
 	for (int seat = 0; seat < m->seats; seat++)
 		free(m->name[seat]);
 	*m = (struct company_match){0};
 }
 
-bool companies_add(struct companies *c, const struct company_match *m, const char *player)
+bool companies_add(void *companies, const void *match, const char *player)
 {
+	const struct company_match *m = match;
 	const bool takes_you = !player || ascii_same(player, RECORD_YOU);
 	const int you = takes_you ? m->you : -1;
 	const char *name[SEATS_MAX];
@@ -111,7 +114,7 @@ bool companies_add(struct companies *c, const struct company_match *m, const cha
 	}
 	if (!there)
 		return false;
-	struct company *company = find_company(c, m);
+	struct company *company = find_company(companies, m);
 	if (!m->over) {
 		company->unfinished++;
 		return true;
@@ -179,8 +182,9 @@ static void bring_first(struct company *company, const char *name)
 	}
 }
 
-void companies_sort(struct companies *c, const char *first)
+void companies_sort(void *companies, const char *first)
 {
+	struct companies *c = companies;
 	if (c->len)
 		qsort(c->company, c->len, sizeof *c->company, compare_companies);
 	for (size_t i = 0; i < c->len; i++) {

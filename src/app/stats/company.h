@@ -44,7 +44,9 @@ struct companies {
 	size_t len, cap;
 };
 
-void companies_release(struct companies *c);
+/* This function, and company_match_release, companies_add and companies_sort below, take their structs as
+ * those of stats_kind do. */
+void companies_release(void *companies);
 
 /* What a match adds to the companies, whoever is asked for.  company_match_init makes it of the match
  * M, company_match_release gives its texts back. */
@@ -62,12 +64,12 @@ struct company_match {
 };
 
 void company_match_init(struct company_match *c, const struct match *m);
-void company_match_release(struct company_match *m);
+void company_match_release(void *match);
 
 /* Counts M.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any case of
  * letters; false says so.  The one person at the keyboard counts as "you", by whatever name, if PLAYER is NULL or
  * "you". */
-bool companies_add(struct companies *c, const struct company_match *m, const char *player);
+bool companies_add(void *companies, const void *match, const char *player);
 
 /* True if C's board does not come with the program.  A number made of the board, to tell it from
  * others of that name; 16 hexadecimal digits. */
@@ -77,7 +79,7 @@ void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
 
 /* Sorts companies by ruleset, seats and board, and the players of each by name, those called FIRST before
  * the others. */
-void companies_sort(struct companies *c, const char *first);
+void companies_sort(void *companies, const char *first);
 
 /* Returns the mean of a player's points a match and its standard error; 0 where there are too few
  * to tell. */

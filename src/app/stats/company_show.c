@@ -253,29 +253,9 @@ static void line(void *digest, struct digest_line *l)
 	}
 }
 
-static void end(void *digest)
-{
-	company_match_release(digest);
-}
-
-static bool count(void *sums, const void *digest, const char *player)
-{
-	return companies_add(sums, digest, player);
-}
-
-static void sort(void *sums, const char *first)
-{
-	companies_sort(sums, first);
-}
-
 static size_t length(const void *sums)
 {
 	return ((const struct companies *)sums)->len;
-}
-
-static void release(void *sums)
-{
-	companies_release(sums);
 }
 
 const struct stats_kind company_stats = {
@@ -284,11 +264,11 @@ const struct stats_kind company_stats = {
 	.sums_size = sizeof(struct companies),
 	.read = read,
 	.line = line,
-	.end = end,
-	.count = count,
-	.sort = sort,
+	.end = company_match_release,
+	.count = companies_add,
+	.sort = companies_sort,
 	.length = length,
 	.words = words,
 	.json = json,
-	.release = release,
+	.release = companies_release,
 };

@@ -23,14 +23,16 @@ static void release_line(struct tally_line *line)
 	free(line->name[1]);
 }
 
-void tally_match_release(struct tally_match *m)
+void tally_match_release(void *match)
 {
+	struct tally_match *m = match;
 	release_line(&m->figures);
 	*m = (struct tally_match){0};
 }
 
-void tally_release(struct tally *t)
+void tally_release(void *tally)
 {
+	struct tally *t = tally;
 	for (size_t i = 0; i < t->len; i++)
 		release_line(&t->line[i]);
 	free(t->line);
@@ -252,13 +254,14 @@ static void add_extremes(struct tally_side *to, const struct tally_side *from, b
 		to->worst = from->worst;
 }
 
-bool tally_add(struct tally *t, const struct tally_match *m, const char *player)
+bool tally_add(void *tally, const void *match, const char *player)
 {
+	const struct tally_match *m = match;
 	const struct tally_line *from = &m->figures;
 	int own = side_seat(m, player);
 	if (own < 0)
 		return false;
-	struct tally_line *to = find_line(t, from->ruleset, seat_name(m, own, player),
+	struct tally_line *to = find_line(tally, from->ruleset, seat_name(m, own, player),
 	                                  seat_name(m, seat_other(own), player));
 	to->won += own ? from->lost : from->won;
 	to->lost += own ? from->won : from->lost;
@@ -285,8 +288,10 @@ static int compare(const void *a, const void *b)
 	return order ? order : strcmp(x->name[1], y->name[1]);
 }
 
-void tally_sort(struct tally *t)
+void tally_sort(void *tally, const char *first)
 {
+	struct tally *t = tally;
+	(void)first;
 	if (t->len)
 		qsort(t->line, t->len, sizeof *t->line, compare);
 }

@@ -49,7 +49,7 @@ struct tally {
 	size_t len, cap;
 };
 
-void tally_release(struct tally *t);
+void tally_release(void *tally);
 
 /* The contribution of one match to a tally, from either side.  tally_match_init makes it from the
  * record R, tally_match_release gives its texts back. */
@@ -59,15 +59,16 @@ struct tally_match {
 };
 
 void tally_match_init(struct tally_match *m, const struct record *r);
-void tally_match_release(struct tally_match *m);
+void tally_match_release(void *match);
 
 /* Counts M, or returns false if it is left out.  PLAYER is the name, in any case of letters, of the player whose side is taken; matches
  * without that player are left out.  If PLAYER is NULL, the side is that of "you", the one person
  * at the keyboard by whatever name, or else that of the name that sorts first. */
-bool tally_add(struct tally *t, const struct tally_match *m, const char *player);
+bool tally_add(void *tally, const void *match, const char *player);
 
-/* Sorts the lines by ruleset and names. */
-void tally_sort(struct tally *t);
+/* Sorts the lines by ruleset and names.  FIRST is of no use: each line is already seen from the side of
+ * the requested player. */
+void tally_sort(void *tally, const char *first);
 
 /* Returns the mean of a side's points a round, over all rounds, and its standard error; 0 where
  * there are too few to tell. */

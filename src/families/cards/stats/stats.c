@@ -358,30 +358,9 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
 	return 0;
 }
 
-static void end(void *digest)
-{
-	tally_match_release(digest);
-}
-
-static bool count(void *sums, const void *digest, const char *player)
-{
-	return tally_add(sums, digest, player);
-}
-
-static void sort(void *sums, const char *first)
-{
-	(void)first; /* each line is already seen from the side of the requested player */
-	tally_sort(sums);
-}
-
 static size_t length(const void *sums)
 {
 	return ((const struct tally *)sums)->len;
-}
-
-static void release(void *sums)
-{
-	tally_release(sums);
 }
 
 const struct stats_kind cards_stats = {
@@ -390,11 +369,11 @@ const struct stats_kind cards_stats = {
 	.sums_size = sizeof(struct tally),
 	.read = read,
 	.line = line,
-	.end = end,
-	.count = count,
-	.sort = sort,
+	.end = tally_match_release,
+	.count = tally_add,
+	.sort = tally_sort,
 	.length = length,
 	.words = words,
 	.json = json,
-	.release = release,
+	.release = tally_release,
 };
