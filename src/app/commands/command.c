@@ -13,6 +13,7 @@
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/number.h"
 #include "prompt/command.h"
 
 static void list_settings(const struct prompt *p, struct text *out)
@@ -202,6 +203,38 @@ int command_may_judge(const struct prompt *p, struct error *e)
 {
 	const struct session *s = p->owner;
 	return s->table.replaying ? replay_to_move(s, e) : to_move(s, e);
+}
+
+int run_answer(struct prompt *p, char **args, int count, command_answer *answer, struct error *e)
+{
+	const struct telling told = p->asks->telling(p);
+	const struct match *m = told.match;
+	struct text out = {0};
+	if (command_called(p->commands, args[0])->kind == TO_ADVISE) {
+		if (p->asks->to_move && p->asks->to_move(p, e))
+			return -1;
+		if (match_over(m) || (told.eyes != OPEN_EYES && told.eyes != match_mover(m)))
+			return error_set(e, "%s: advice is only for the player whose turn it is", args[0]);
+		if (told.hidden)
+			return error_set(e, "%s: no advice, because the hand of this player is hidden", args[0]);
+	}
+	const int status = answer(&told, args, count, &out, e);
+	prompt_take_interrupt(p); /* it was meant for a search */
+	if (!status && out.len)
+		told.face->say(&told, text_string(&out));
+	text_release(&out);
+	return status;
+}
+
+int command_number(char **args, int count, int most, int *n, struct error *e)
+{
+	int64_t number;
+	if (count < 2)
+		return 0;
+	if (number_read(args[1], 1, most, &number))
+		return error_set(e, "%s %.24s: expected a number from 1 to %d", args[0], args[1], most);
+	*n = (int)number;
+	return 0;
 }
 
 int run_moves(struct prompt *p, char **words, int count, struct error *e)

@@ -73,6 +73,21 @@ int run_review(struct prompt *p, char **args, int count, struct error *e);
 int run_review_replayed(struct prompt *p, char **args, int count, struct error *e);
 int run_set(struct prompt *p, char **args, int count, struct error *e);
 
+/* Words for undo and resign in families for more than two. */
+extern const struct command command_undo_of_many, command_resign_of_many;
+
+/* Adds the answer to the command ARGS, of COUNT words with its name, to OUT, in whole lines.  Returns 0; or
+ * -1 and the reason in E. */
+typedef int command_answer(const struct telling *told, char **args, int count, struct text *out,
+                           struct error *e);
+
+/* `run` of a command about the match of P: says what ANSWER adds.  One that advises is refused to those who
+ * are not to move, or don't see the hand. */
+int run_answer(struct prompt *p, char **args, int count, command_answer *answer, struct error *e);
+
+/* Reads the number behind the command ARGS, 1 to MOST, into N, which is as it was if there is none. */
+int command_number(char **args, int count, int most, int *n, struct error *e);
+
 /* Queues the moves that the words ARGS name, all of them. */
 int run_moves(struct prompt *p, char **args, int count, struct error *e);
 

@@ -100,6 +100,13 @@ const struct command command_undo = {
 	"Example: undo",
 	ARG_NONE, 0, run_undo, TO_PLAY, "back"};
 
+const struct command command_undo_of_many = {
+	"undo", "u", "", "take back your last turn and the answers",
+	"In the middle of a turn it takes back what you did in it so far. If you have\n"
+	"seen something hidden since, the record says that turns were taken back.\n"
+	"Example: undo",
+	ARG_NONE, 0, run_undo, TO_PLAY, "back"};
+
 /* Counts the events that can be made again before another person than the one to move has a turn. */
 static size_t next_person(const struct session *s)
 {
@@ -152,6 +159,11 @@ int run_resign(struct prompt *p, char **args, int count, struct error *e)
 const struct command command_resign = {
 	"resign", NULL, "", "give up the match",
 	"The other player wins. At a terminal you are asked whether you are sure.\nExample: resign",
+	ARG_NONE, 0, run_resign, TO_PLAY, "surrender concede"};
+
+const struct command command_resign_of_many = {
+	"resign", NULL, "", "give up the match",
+	"The match ends for all. You lose; the others are ranked by their points.\nExample: resign",
 	ARG_NONE, 0, run_resign, TO_PLAY, "surrender concede"};
 
 static int run_next(struct prompt *p, char **args, int count, struct error *e)

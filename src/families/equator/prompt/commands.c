@@ -65,16 +65,6 @@ static int answer_path(const struct telling *told, const struct equator_view *v,
 
 enum { HINTS = 3, ROLLOUT_WORLDS = 100, ROLLOUT_MOST = 10000, HINT_SEED = 7 };
 
-static int may_advise(const struct telling *told, const struct equator_view *v, const char *name,
-                      struct error *e)
-{
-	if (!equator_to_move(v))
-		return error_set(e, "%s: there is advice for the player whose turn it is", name);
-	if (told->hidden)
-		return error_set(e, "%s: there is advice for those who see the hand", name);
-	return 0;
-}
-
 static void add_moves(const struct board *b, const struct plan *p, struct text *out)
 {
 	for (int i = 0; i < p->moves; i++) {
@@ -128,32 +118,17 @@ static void add_plans(const struct equator_view *v, const struct search *s, int 
 	}
 }
 
-static int advise(const struct telling *told, const struct equator_view *v, char **args, int count,
-                  int shown, int worlds, int rounds, bool errors, struct text *out, struct error *e)
+/* Adds SHOWN plans that are best after ROUNDS rounds in WORLDS worlds; with their ERRORS. */
+static void advise(const struct equator_view *v, int shown, int worlds, int rounds, bool errors,
+                   struct text *out)
 {
 	const struct effort effort = {PLANS_MOST / 2, worlds, rounds};
 	struct search s;
 	struct rng rng;
-	(void)count;
-	if (may_advise(told, v, args[0], e))
-		return -1;
 	rng_seed(&rng, HINT_SEED);
 	if (!equator_search(&s, v, &effort, &rng, SIGNALS_STOP))
 		text_addf(out, "Stopped after %d worlds:\n", (int)s.trials.worlds);
 	add_plans(v, &s, shown, errors, out);
-	return 0;
-}
-
-/* Reads the number after the command, 1 to MOST, into N. */
-static int number_of(char **args, int count, int most, int *n, struct error *e)
-{
-	int64_t number;
-	if (count < 2)
-		return 0;
-	if (number_read(args[1], 1, most, &number))
-		return error_set(e, "%s %.24s: expected a number from 1 to %d", args[0], args[1], most);
-	*n = (int)number;
-	return 0;
 }
 
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
@@ -161,9 +136,11 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 {
 	enum { WORLDS = 16, ROUNDS = 3 };
 	int shown = HINTS;
-	if (number_of(args, count, PLANS_MOST / 2, &shown, e))
+	(void)told;
+	if (command_number(args, count, PLANS_MOST / 2, &shown, e))
 		return -1;
-	return advise(told, v, args, count, shown, WORLDS, ROUNDS, false, out, e);
+	advise(v, shown, WORLDS, ROUNDS, false, out);
+	return 0;
 }
 
 static int answer_rollout(const struct telling *told, const struct equator_view *v, char **args,
@@ -171,18 +148,19 @@ static int answer_rollout(const struct telling *told, const struct equator_view 
 {
 	enum { TO_THE_END = 100, SHOWN = 6 };
 	int worlds = ROLLOUT_WORLDS;
-	if (number_of(args, count, ROLLOUT_MOST, &worlds, e))
+	(void)told;
+	if (command_number(args, count, ROLLOUT_MOST, &worlds, e))
 		return -1;
-	return advise(told, v, args, count, SHOWN, worlds, TO_THE_END, true, out, e);
+	advise(v, SHOWN, worlds, TO_THE_END, true, out);
+	return 0;
 }
 
 static int answer_explain(const struct telling *told, const struct equator_view *v, char **args,
                           int count, struct text *out, struct error *e)
 {
 	struct plan plan = {.moves = 0};
+	(void)told;
 	int32_t reason[REASONS];
-	if (may_advise(told, v, args[0], e))
-		return -1;
 	if (count > 1)
 		plan.moves = equator_turn_parse(v, args + 1, count - 1, plan.move, TURN_MOST, e);
 	else
@@ -202,175 +180,79 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 
 /* ---- The commands.  ---- */
 
-static const struct {
-	const char *name;
-	answering *answer;
-	bool judges; /* it is about the turn of the person who asks */
-} answers[] = {
-	{"map", answer_map, false},         {"near", answer_near, false},
-	{"path", answer_path, false},       {"hint", answer_hint, true},
-	{"rollout", answer_rollout, true},  {"explain", answer_explain, true},
-};
-
-static int run(struct prompt *p, char **args, int count, struct error *e)
+static int answer(const struct telling *told, char **args, int count, struct text *out, struct error *e)
 {
-	const struct telling told = p->asks->telling(p);
-	const struct equator_view v = words_view(&told, NULL);
-	struct text out = {0};
+	static const struct {
+		const char *name;
+		answering *answer;
+	} answers[] = {
+		{"map", answer_map},   {"near", answer_near},       {"path", answer_path},
+		{"hint", answer_hint}, {"rollout", answer_rollout}, {"explain", answer_explain},
+	};
+	const struct equator_view v = words_view(told, NULL);
 	int i = 0;
 	while (strcmp(answers[i].name, args[0]))
 		i++;
-	if (answers[i].judges && p->asks->to_move && p->asks->to_move(p, e))
-		return -1;
-	const int status = answers[i].answer(&told, &v, args, count, &out, e);
-	prompt_take_interrupt(p);
-	if (!status && out.len)
-		told.face->say(&told, text_string(&out));
-	text_release(&out);
-	return status;
+	return answers[i].answer(told, &v, args, count, out, e);
+}
+
+static int run(struct prompt *p, char **args, int count, struct error *e)
+{
+	return run_answer(p, args, count, answer, e);
 }
 
 static const struct command own_map = {
-	.name = "map",
-	.arguments = "[PLACE]",
-	.summary = "the places, their symbols and routes",
-	.help = "'map lagos' shows one place, 'map' all of them.\nExample: map lagos",
-	.most = 2,
-	.also = "world atlas look",
-	.run = run,
-	.kind = TO_LOOK,
-};
+	"map", NULL, "[PLACE]", "the places, their symbols and routes",
+	"'map lagos' shows one place, 'map' all of them.\nExample: map lagos",
+	ARG_NONE, 2, run, TO_LOOK, "world atlas look"};
 
 static const struct command own_near = {
-	.name = "near",
-	.arguments = "",
-	.summary = "where your hand can take you",
-	.help = "Lists each place that your cards can pay for, with the cheapest moves.\nExample: near",
-	.also = "where around",
-	.run = run,
-	.kind = TO_LOOK,
-};
+	"near", NULL, "", "where your hand can take you",
+	"Lists each place that your cards can pay for, with the cheapest moves.\nExample: near",
+	ARG_NONE, 0, run, TO_LOOK, "where around"};
 
 static const struct command own_path = {
-	.name = "path",
-	.arguments = "PLACE",
-	.summary = "the way to a place, and what it takes",
-	.help = "Says whether your cards can pay for the way, and one of the shortest ways.\nExample: path cairo",
-	.most = 2,
-	.also = "way route",
-	.run = run,
-	.kind = TO_LOOK,
-};
+	"path", NULL, "PLACE", "the way to a place, and what it takes",
+	"Says whether your cards can pay for the way, and one of the shortest ways.\nExample: path cairo",
+	ARG_NONE, 2, run, TO_LOOK, "way route"};
 
 static const struct command own_hint = {
-	.name = "hint",
-	.arguments = "[NUMBER]",
-	.summary = "the best turns, and why",
-	.help = "The program plays turns on in worlds that fit what you know. 'hint' names the\n"
-	        "three best ones, 'hint 5' five, with the points that the others lose.\nExample: hint",
-	.most = 1,
-	.also = "best advice",
-	.run = run,
-	.kind = TO_ADVISE,
-};
+	"hint", NULL, "[NUMBER]", "the best turns, and why",
+	"The program plays turns on in worlds that fit what you know. 'hint' names the\n"
+	"three best ones, 'hint 5' five, with the points that the others lose.\nExample: hint",
+	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
-	.name = "explain",
-	.arguments = "[TURN]",
-	.summary = "why a turn is good or bad",
-	.help = "'explain draw' says what changes for you, by rules of thumb; 'explain' alone does\n"
-	        "so for the turn that they like best.\nExample: explain draw",
-	.most = 3 * TURN_MOST,
-	.also = "why reason",
-	.run = run,
-	.kind = TO_ADVISE,
-};
+	"explain", NULL, "[TURN]", "why a turn is good or bad",
+	"'explain draw' says what changes for you, by rules of thumb; 'explain' alone does\n"
+	"so for the turn that they like best.\nExample: explain draw",
+	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {
-	.name = "rollout",
-	.arguments = "[WORLDS]",
-	.summary = "play the best turns on to the end, many times",
-	.help = "Each turn is played on to the end in the same 100 worlds, or as many as you say.\n"
-	        "Example: rollout 50",
-	.most = 1,
-	.also = "simulate",
-	.run = run,
-	.kind = TO_ADVISE,
-};
+	"rollout", NULL, "[WORLDS]", "play the best turns on to the end, many times",
+	"Each turn is played on to the end in the same 100 worlds, or as many as you say.\n"
+	"Example: rollout 50",
+	ARG_NONE, 1, run, TO_ADVISE, "simulate"};
 
 static const struct command own_hand = {
-	.name = "hand",
-	.letter = "h",
-	.arguments = "",
-	.summary = "list the cards in your hand",
-	.help = "Example: hand",
-	.run = run_hand,
-	.kind = TO_LOOK,
-};
+	"hand", "h", "", "list the cards in your hand",
+	"Example: hand",
+	ARG_NONE, 0, run_hand, TO_LOOK, NULL};
 
 static const struct command own_table = {
-	.name = "table",
-	.letter = "t",
-	.arguments = "",
-	.summary = "show the whole table",
-	.help = "'help table' explains its signs.\nExample: table",
-	.run = run_table,
-	.kind = TO_LOOK,
-	.also = "board show",
-};
+	"table", "t", "", "show the whole table",
+	"'help table' explains its signs.\nExample: table",
+	ARG_NONE, 0, run_table, TO_LOOK, "board show"};
 
 static const struct command own_score = {
-	.name = "score",
-	.letter = "s",
-	.arguments = "",
-	.summary = "show the points and how they come about",
-	.help = "Of the others' travel cards nothing is counted until the end.\nExample: score",
-	.run = run_score,
-	.kind = TO_LOOK,
-	.also = "points",
-};
+	"score", "s", "", "show the points and how they come about",
+	"Of the others' travel cards nothing is counted until the end.\nExample: score",
+	ARG_NONE, 0, run_score, TO_LOOK, "points"};
 
 static const struct command own_log = {
-	.name = "log",
-	.letter = "l",
-	.arguments = "",
-	.summary = "all that has happened in this match",
-	.help = "It does not name the cards that others drew.\nExample: log",
-	.run = run_log,
-	.kind = TO_LOOK,
-	.also = "history moves",
-};
-
-static const struct command own_undo = {
-	.name = "undo",
-	.letter = "u",
-	.arguments = "",
-	.summary = "take back your last turn, and the answers to it",
-	.help = "In the middle of a turn it takes back what you did in it so far.\n"
-	        "If a card was drawn or a page opened since, the match is marked.\nExample: undo",
-	.run = run_undo,
-	.kind = TO_PLAY,
-};
-
-static const struct command own_resign = {
-	.name = "resign",
-	.arguments = "",
-	.summary = "give up the match",
-	.help = "The match ends for all; the others win by their points.\nExample: resign",
-	.run = run_resign,
-	.kind = TO_PLAY,
-	.also = "surrender concede",
-};
-
-static const struct command own_mark = {
-	.name = "mark",
-	.arguments = "MARK [own]",
-	.summary = "mark the last turn in the record",
-	.help = "MARK is !, ?, !!, ??, !? or ?!; with own it marks your own last turn.\nExample: mark ?! own",
-	.most = 2,
-	.run = run_mark,
-	.kind = TO_KEEP,
-};
+	"log", "l", "", "all that has happened in this match",
+	"It does not name the cards that others drew.\nExample: log",
+	ARG_NONE, 0, run_log, TO_LOOK, "history moves"};
 
 /* ---- What can follow, and what is no command.  ---- */
 
@@ -415,7 +297,7 @@ static const char bare[] = "move";
 
 #define SHOWN &own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout
 static const struct command *const in_play[] = {
-	SHOWN, &own_hand, &own_table, &own_score, &own_log, &own_undo, &own_resign, &own_mark, NULL};
+	SHOWN, &own_hand, &own_table, &own_score, &own_log, &command_undo_of_many, &command_resign_of_many, NULL};
 static const struct command *const in_replay[] = {SHOWN, &own_table, &own_hand, &own_score, &own_log, NULL};
 static const struct command *const in_lesson[] = {SHOWN, &own_table, &own_hand, &own_score, NULL};
 

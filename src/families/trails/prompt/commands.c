@@ -12,7 +12,6 @@
 #include "app/session/live.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/number.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/turn.h"
@@ -166,16 +165,10 @@ struct advice {
 	struct search *search;
 };
 
-static int advice_begin(struct advice *a, const char *name, const struct trails_telling *told,
-                        struct error *e)
+static struct advice advice_of(const struct trails_telling *told)
 {
-	if (!trails_view_to_move(told->view))
-		return error_set(e, "%s: advice is only for the player whose turn it is", name);
-	if (told->hidden)
-		return error_set(e, "%s: no advice, because the hand of this player is hidden", name);
-	a->base = mind_base_new(told_map(told), &mind_usual);
-	a->search = alloc_zero(1, sizeof *a->search);
-	return 0;
+	return (struct advice){mind_base_new(told_map(told), &mind_usual),
+	                       alloc_zero(1, sizeof(struct search))};
 }
 
 static void advice_end(struct advice *a)
@@ -184,25 +177,13 @@ static void advice_end(struct advice *a)
 	free(a->search);
 }
 
-/* Reads the number after the command, from 1 to MOST, into N, which is as it was without one. */
-static int number_of(char **args, int count, int most, int *n, struct error *e)
-{
-	int64_t number;
-	if (count < 2)
-		return 0;
-	if (number_read(args[1], 1, most, &number))
-		return error_set(e, "%s %.24s: expected a number from 1 to %d", args[0], args[1], most);
-	*n = (int)number;
-	return 0;
-}
-
 static int advise_hint(const struct trails_telling *told, const struct trails_face *face,
                        char **args, int count, struct text *out, struct error *e)
 {
-	struct advice a;
 	int turns = HINTS;
-	if (number_of(args, count, HINTS_MOST, &turns, e) || advice_begin(&a, args[0], told, e))
+	if (command_number(args, count, HINTS_MOST, &turns, e))
 		return -1;
+	struct advice a = advice_of(told);
 	bool whole = hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
 	                       SIGNALS_STOP);
 	face->turns(told, a.base, a.search, turns, false, !whole, out);
@@ -213,11 +194,10 @@ static int advise_hint(const struct trails_telling *told, const struct trails_fa
 static int advise_rollout(const struct trails_telling *told, const struct trails_face *face,
                           char **args, int count, struct text *out, struct error *e)
 {
-	struct advice a;
 	int worlds = ROLLOUT_WORLDS;
-	if (number_of(args, count, ROLLOUT_WORLDS_MAX, &worlds, e) ||
-	    advice_begin(&a, args[0], told, e))
+	if (command_number(args, count, ROLLOUT_WORLDS_MAX, &worlds, e))
 		return -1;
+	struct advice a = advice_of(told);
 	bool whole = hint_find(a.search, a.base, told->view, ROLLOUT_WIDTH, worlds,
 	                       PLAYOUT_TO_THE_END, SIGNALS_STOP);
 	face->turns(told, a.base, a.search, ROLLOUT_WIDTH, true, !whole, out);
@@ -228,12 +208,10 @@ static int advise_rollout(const struct trails_telling *told, const struct trails
 static int advise_explain(const struct trails_telling *told, const struct trails_face *face,
                           char **args, int count, struct text *out, struct error *e)
 {
-	struct advice a;
+	struct advice a = advice_of(told);
 	struct trails_turn typed = {.moves = 0};
 	int status = 0;
 	(void)face;
-	if (advice_begin(&a, args[0], told, e))
-		return -1;
 	if (count < 2) {
 		hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
 		          (struct stop){0});
@@ -249,17 +227,6 @@ static int advise_explain(const struct trails_telling *told, const struct trails
 }
 
 /* ---- The commands.  ---- */
-
-/* The answer of each command. */
-static const struct answer {
-	const char *name;
-	looking *look;
-	bool judges; /* it is about the turn of the one who asks */
-} answers[] = {
-	{"map", looking_map, false},   {"zoom", looking_zoom, false}, {"near", looking_near, false},
-	{"path", looking_path, false}, {"hint", advise_hint, true},
-	{"explain", advise_explain, true}, {"rollout", advise_rollout, true},
-};
 
 /* Writes the map as a page and has a browser show it. */
 static int show_page(const struct telling *told, struct text *out, struct error *e)
@@ -279,27 +246,31 @@ static int show_page(const struct telling *told, struct text *out, struct error 
 	return 0;
 }
 
-/* Answers a command about the match in play, for which it asks the prompt's owner. */
-static int run(struct prompt *p, char **args, int count, struct error *e)
+static int answer(const struct telling *told, char **args, int count, struct text *out, struct error *e)
 {
-	const struct telling told = p->asks->telling(p);
-	const struct answer *a = answers;
+	static const struct {
+		const char *name;
+		looking *look;
+	} answers[] = {
+		{"map", looking_map},   {"zoom", looking_zoom},      {"near", looking_near},
+		{"path", looking_path}, {"hint", advise_hint}, {"explain", advise_explain},
+		{"rollout", advise_rollout},
+	};
 	struct trails_view view;
 	struct trails_telling to;
-	struct text out = {0};
-	trails_told(&told, &view, &to);
-	to.since = lately_since(&told);
-	while (strcmp(a->name, args[0]))
-		a++;
-	if (a->judges && p->asks->to_move && p->asks->to_move(p, e))
-		return -1;
-	const bool page = a->look == looking_map && count == 2 && ascii_same(args[1], "html");
-	int status = page ? show_page(&told, &out, e) : a->look(&to, trails_face_of(&told), args, count, &out, e);
-	prompt_take_interrupt(p); /* it was meant for the search */
-	if (!status && out.len)
-		told.face->say(&told, text_string(&out));
-	text_release(&out);
-	return status;
+	int i = 0;
+	trails_told(told, &view, &to);
+	to.since = lately_since(told);
+	while (strcmp(answers[i].name, args[0]))
+		i++;
+	if (answers[i].look == looking_map && count == 2 && ascii_same(args[1], "html"))
+		return show_page(told, out, e);
+	return answers[i].look(&to, trails_face_of(told), args, count, out, e);
+}
+
+static int run(struct prompt *p, char **args, int count, struct error *e)
+{
+	return run_answer(p, args, count, answer, e);
 }
 
 /* ---- What can follow, and what is no command.  ---- */
@@ -407,190 +378,92 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 }
 
 static const struct command own_map = {
-	.name = "map",
-	.arguments = "[WHAT]",
-	.summary = "show the map, or a part of it",
-	.help = "'map' alone shows the part where the play is, or the whole if it fits;\n"
-		"'map all' always the whole.  WHAT is a continent, an expedition or a point:\n"
-		"'map europe' shows all of Europe, 'map red' what lies around the red\n"
-		"expedition, 'map petra' what lies around Petra.  Names may be shortened.\n"
-		"'map west' moves the view, as do the cursor keys on an empty line, until\n"
-		"the next 'map'.  'map html' opens it as a page, as you see it.\n",
-	.most = 5,
-	.also = "world atlas look",
-	.run = run,
-	.kind = TO_LOOK,
-};
+	"map", NULL, "[WHAT]", "show the map, or a part of it",
+	"'map' alone shows the part where the play is, or the whole if it fits;\n"
+	"'map all' always the whole.  WHAT is a continent, an expedition or a point:\n"
+	"'map europe' shows all of Europe, 'map red' what lies around the red\n"
+	"expedition, 'map petra' what lies around Petra.  Names may be shortened.\n"
+	"'map west' moves the view, as do the cursor keys on an empty line, until\n"
+	"the next 'map'.  'map html' opens it as a page, as you see it.\n",
+	ARG_NONE, 5, run, TO_LOOK, "world atlas look"};
 
 static const struct command own_zoom = {
-	.name = "zoom",
-	.arguments = "[in|out|WHAT]",
-	.summary = "show the map larger or smaller",
-	.help = "'zoom' shows a smaller part of the map with more room, 'zoom out' a larger\n"
-		"part; 'map' goes back to the usual scale. 'zoom europe' is 'map europe'.\n",
-	.most = 5,
-	.run = run,
-	.kind = TO_LOOK,
-};
+	"zoom", NULL, "[in|out|WHAT]", "show the map larger or smaller",
+	"'zoom' shows a smaller part of the map with more room, 'zoom out' a larger\n"
+	"part; 'map' goes back to the usual scale. 'zoom europe' is 'map europe'.\n",
+	ARG_NONE, 5, run, TO_LOOK, NULL};
 
 static const struct command own_near = {
-	.name = "near",
-	.arguments = "[COLOUR]",
-	.summary = "list the points near an expedition",
-	.help = "'near red' shows where red stands, what it can reach in one, two or three\n"
-		"steps, and how far it is from each of your missions. 'near' alone shows\n"
-		"this for all three expeditions.\n",
-	.most = 1,
-	.also = "where around",
-	.run = run,
-	.kind = TO_LOOK,
-};
+	"near", NULL, "[COLOUR]", "list the points near an expedition",
+	"'near red' shows where red stands, what it can reach in one, two or three\n"
+	"steps, and how far it is from each of your missions. 'near' alone shows\n"
+	"this for all three expeditions.\n",
+	ARG_NONE, 1, run, TO_LOOK, "where around"};
 
 static const struct command own_path = {
-	.name = "path",
-	.arguments = "COLOUR POINT",
-	.summary = "show the shortest way to a point",
-	.help = "'path red petra' shows the shortest way of red to Petra, along edges without\n"
-		"a red arrow, and the move that begins it.\n",
-	.most = 5,
-	.also = "way route",
-	.run = run,
-	.kind = TO_LOOK,
-};
+	"path", NULL, "COLOUR POINT", "show the shortest way to a point",
+	"'path red petra' shows the shortest way of red to Petra, along edges without\n"
+	"a red arrow, and the move that begins it.\n",
+	ARG_NONE, 5, run, TO_LOOK, "way route"};
 
 static const struct command own_hint = {
-	.name = "hint",
-	.arguments = "[NUMBER]",
-	.summary = "show the best turns and their points",
-	.help = "The program tries turns in worlds that fit what you know. 'hint' shows the\n"
-		"three best, 'hint 5' five. The first turn has the points that you can\n"
-		"expect above the others' mean; the rest, how many fewer they bring. Each\n"
-		"line ends with what speaks most for the turn, or against it.\n",
-	.most = 1,
-	.also = "best advice",
-	.run = run,
-	.kind = TO_ADVISE,
-};
+	"hint", NULL, "[NUMBER]", "show the best turns and their points",
+	"The program tries turns in worlds that fit what you know. 'hint' shows the\n"
+	"three best, 'hint 5' five. The first turn has the points that you can\n"
+	"expect above the others' mean; the rest, how many fewer they bring. Each\n"
+	"line ends with what speaks most for the turn, or against it.\n",
+	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
-	.name = "explain",
-	.arguments = "[TURN]",
-	.summary = "explain why a turn is good or bad",
-	.help = "'explain red petra' lists what that turn changes for you, and what each\n"
-		"change is worth by rules of thumb. 'explain' alone is about the turn that\n"
-		"'hint' shows first.\n",
-	.most = 3 * TURN_MOST,
-	.also = "why reason",
-	.run = run,
-	.kind = TO_ADVISE,
-};
+	"explain", NULL, "[TURN]", "explain why a turn is good or bad",
+	"'explain red petra' lists what that turn changes for you, and what each\n"
+	"change is worth by rules of thumb. 'explain' alone is about the turn that\n"
+	"'hint' shows first.\n",
+	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {
-	.name = "rollout",
-	.arguments = "[WORLDS]",
-	.summary = "try the best turns in many random games",
-	.help = "Plays the game to its end after each turn, in the same 200 worlds or as many\n"
-		"as you say, and shows how certain the difference to the best turn is.\n",
-	.most = 1,
-	.also = "simulate",
-	.run = run,
-	.kind = TO_ADVISE,
-};
+	"rollout", NULL, "[WORLDS]", "try the best turns in many random games",
+	"Plays the game to its end after each turn, in the same 200 worlds or as many\n"
+	"as you say, and shows how certain the difference to the best turn is.\n",
+	ARG_NONE, 1, run, TO_ADVISE, "simulate"};
 
 static const struct command own_hand = {
-	.name = "hand",
-	.letter = "h",
-	.arguments = "",
-	.summary = "list your missions, by continent",
-	.help = "R3 after a mission means: three red arrows lead there, and no other\n"
-	        "expedition is nearer.\nExample: hand",
-	.run = run_hand,
-	.kind = TO_LOOK,
-};
+	"hand", "h", "", "list your missions, by continent",
+	"R3 after a mission means: three red arrows lead there, and no other\n"
+	"expedition is nearer.\nExample: hand",
+	ARG_NONE, 0, run_hand, TO_LOOK, NULL};
 
 static const struct command own_table = {
-	.name = "table",
-	.letter = "t",
-	.arguments = "",
-	.summary = "show the map, the expeditions and the points",
-	.help = "'help table' explains the signs.\nExample: table",
-	.run = run_table,
-	.kind = TO_LOOK,
-	.also = "board show",
-};
+	"table", "t", "", "show the map, the expeditions and the points",
+	"'help table' explains the signs.\nExample: table",
+	ARG_NONE, 0, run_table, TO_LOOK, "board show"};
 
 static const struct command own_score = {
-	.name = "score",
-	.letter = "s",
-	.arguments = "",
-	.summary = "show the points and their parts",
-	.help = "For each player: missions fulfilled and left, marks that came back and that\n"
-	        "still lie on the map, coupons.\nExample: score",
-	.run = run_score,
-	.kind = TO_LOOK,
-	.also = "points",
-};
+	"score", "s", "", "show the points and their parts",
+	"For each player: missions fulfilled and left, marks that came back and that\n"
+	"still lie on the map, coupons.\nExample: score",
+	ARG_NONE, 0, run_score, TO_LOOK, "points"};
 
 static const struct command own_log = {
-	.name = "log",
-	.letter = "l",
-	.arguments = "",
-	.summary = "show all turns of this match",
-	.help = "It leaves out what you can't know, such as missions that others change.\nExample: log",
-	.run = run_log,
-	.kind = TO_LOOK,
-	.also = "history moves",
-};
-
-static const struct command own_undo = {
-	.name = "undo",
-	.letter = "u",
-	.arguments = "",
-	.summary = "take back your last turn and the answers",
-	.help = "In the middle of a turn it takes back what you did in it so far. If you have\n"
-	        "seen something hidden since, the record says that turns were taken back.\n"
-	        "Example: undo",
-	.run = run_undo,
-	.kind = TO_PLAY,
-	.also = "back",
-};
-
-static const struct command own_resign = {
-	.name = "resign",
-	.arguments = "",
-	.summary = "give up the match",
-	.help = "The match ends for all. You lose; the others are ranked by their points.\nExample: resign",
-	.run = run_resign,
-	.kind = TO_PLAY,
-	.also = "surrender concede",
-};
+	"log", "l", "", "show all turns of this match",
+	"It leaves out what you can't know, such as missions that others change.\nExample: log",
+	ARG_NONE, 0, run_log, TO_LOOK, "history moves"};
 
 static const struct command own_review = {
-	.name = "review",
-	.arguments = "[N|FILE]",
-	.summary = "review a finished match, turn by turn",
-	.help = "Reviews this match if it is over, else the last one; N is a number in\n"
-	        "'records'. Each turn is compared with the best one, by what its player knew\n"
-	        "then.\n"
-	        "Example: review\nExample: review 2",
-	.argument = ARG_RECORD,
-	.most = RAW,
-	.run = run_review,
-	.kind = TO_REVIEW,
-};
+	"review", NULL, "[N|FILE]", "review a finished match, turn by turn",
+	"Reviews this match if it is over, else the last one; N is a number in\n"
+	"'records'. Each turn is compared with the best one, by what its player knew\n"
+	"then.\n"
+	"Example: review\nExample: review 2",
+	ARG_RECORD, RAW, run_review, TO_REVIEW, NULL};
 
 static const struct command own_mark = {
-	.name = "mark",
-	.arguments = "PLACE, or MARK [own]",
-	.summary = "mark a place; or mark the last turn",
-	.help = "Before the first turn, 'mark petra' or 'petra' alone lays a mark on Petra.\n"
-	        "MARK is !, ?, !!, ??, !? or ?!: it marks the last turn, or with 'own' your\n"
-	        "last turn. Records and reviews show it.\n"
-	        "Example: mark petra\nExample: mark ?! own",
-	.most = 2,
-	.run = run_mark,
-	.kind = TO_KEEP,
-};
+	"mark", NULL, "PLACE, or MARK [own]", "mark a place; or mark the last turn",
+	"Before the first turn, 'mark petra' or 'petra' alone lays a mark on Petra.\n"
+	"MARK is !, ?, !!, ??, !? or ?!: it marks the last turn, or with 'own' your\n"
+	"last turn. Records and reviews show it.\n"
+	"Example: mark petra\nExample: mark ?! own",
+	ARG_NONE, 2, run_mark, TO_KEEP, NULL};
 
 bool trails_offers(const struct telling *told, const struct command_table *commands, char **words,
                    int count, struct offers *o)
@@ -616,7 +489,7 @@ static const char bare[] = "move"; /* what can be typed instead of a command */
 
 #define SHOWN &own_map, &own_zoom, &own_near, &own_path, &own_hint, &own_explain, &own_rollout
 static const struct command *const in_play[] = {
-	SHOWN, &own_hand, &own_table, &own_score, &own_log, &own_undo, &own_resign, &own_review, &own_mark, NULL};
+	SHOWN, &own_hand, &own_table, &own_score, &own_log, &command_undo_of_many, &command_resign_of_many, &own_review, &own_mark, NULL};
 static const struct command *const in_replay[] = {SHOWN, &own_table, &own_hand, &own_score, &own_log, NULL};
 static const struct command *const in_lesson[] = {SHOWN, &own_table, &own_hand, &own_score, NULL};
 
