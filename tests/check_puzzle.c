@@ -51,7 +51,7 @@ static void play(int i, int number, struct puzzle *p, struct puzzle_table *t)
 	if (number % 2)
 		p->exact = true, p->error = p->worlds = 0;
 	for (int k = 0; k < PUZZLE_PLAYERS; k++)
-		p->solved[k] = (3 * k + number) % (PUZZLE_TRIES + 1);
+		p->solved[k] = (3 * k + number) % (puzzle_tries(k) + 1);
 	for (t->turns = 0; t->turns < 2; t->turns++)
 		t->turn[t->turns] = (struct puzzle_turn){{legal[t->turns]}, 1, -7 - 10 * t->turns};
 	free(legal);
@@ -116,7 +116,7 @@ START_TEST(a_wrong_line_is_named)
 		{"puzzle 1\ntheme x\n", "puzzles, line 2: a theme should stand there"},
 		{"puzzle 1\nlead 3.0 exact\n", "puzzles, line 2: the lead should stand there"},
 		{"puzzle 1\nlead 3.00 error 0.40 worlds\n", "puzzles, line 2: the lead should stand there"},
-		{"puzzle 1\nsolved 1 2 3 4 5 17\n", "puzzles, line 2: how many tries succeeded should stand there"},
+		{"puzzle 1\nsolved 1 2 3 4 5 6\n", "puzzles, line 2: how many tries succeeded should stand there"},
 		{"puzzle 1\nsolved\n", "puzzles, line 2: how many tries succeeded should stand there"},
 		{"puzzle 1\n\nhello\n", "puzzles, line 3: a word that is known should stand there"},
 	};

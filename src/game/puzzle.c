@@ -96,7 +96,7 @@ static int read_solved(char *text, struct puzzle *p)
 	if (text_split(text, " ", word, PUZZLE_PLAYERS) != PUZZLE_PLAYERS)
 		return -1;
 	for (int i = 0; i < PUZZLE_PLAYERS; i++) {
-		if (number_read(word[i], 0, PUZZLE_TRIES, &n))
+		if (number_read(word[i], 0, puzzle_tries(i), &n))
 			return -1;
 		p->solved[i] = (int)n;
 	}

@@ -9,14 +9,14 @@
  *   players medium hard
  *   moves -XR, +, 2B, +
  *   lead 4.12 error 0.31 worlds 400
- *   solved 0 1 0 2 9 16
+ *   solved 0 1 0 2 9 4
  *   turn 5.3 XY, +
  *   turn 1.2 -3W, +
  *
  * The seed names the deals, the moves those of the game so far.  The best turn leads by so many points;
- * "exact" in place of the error and the worlds says that this is proved.  Each of PUZZLE_PLAYERS, from
- * random to expert, found the best turn in so many of PUZZLE_TRIES tries.  The turns come with their points
- * above the other seats, best first.
+ * "exact" in place of the error and the worlds says that this is proved.  Each of the players, from random
+ * to expert, found the best turn in so many of its tries, see puzzle_tries.  The turns come with their
+ * points above the other seats, best first.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,12 +31,18 @@
 enum {
 	PUZZLE_TURNS = 5,                   /* of a puzzle, at most */
 	PUZZLE_PLAYERS = LEVEL_COUNT + 1,   /* random, and the levels */
-	PUZZLE_TRIES = 16,
+	PUZZLE_TRIES = 16, PUZZLE_TRIES_EXPERT = 4,
 	PUZZLE_POINT = 100,                 /* leads and errors are in hundredths of a point */
 };
 
 /* The players that were asked, the weakest first. */
 extern const char *const puzzle_players[PUZZLE_PLAYERS];
+
+/* How often player WHO, by its number among them, was asked.  The expert takes its time, and errs less. */
+static inline int puzzle_tries(int who)
+{
+	return who == PUZZLE_PLAYERS - 1 ? PUZZLE_TRIES_EXPERT : PUZZLE_TRIES;
+}
 
 /* What a file says of a puzzle, but for its moves and turns.  Its text is that of the file. */
 struct puzzle {

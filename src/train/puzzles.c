@@ -77,12 +77,12 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 	return count;
 }
 
-/* How many of PUZZLE_TRIES tries of player WHO come to the turn BEST. */
+/* How many tries of player WHO come to the turn BEST. */
 static int solves(struct search *s, int who, struct match *m, const void *view, const struct puzzle_turn *best)
 {
 	uint64_t moves[TURN_MOST];
 	int hits = 0;
-	for (int i = 0; i < PUZZLE_TRIES; i++) {
+	for (int i = 0; i < puzzle_tries(who); i++) {
 		const int count = ask(s, who, m, puzzle_players[who], i, moves);
 		hits += s->family->kinds->alike(view, best->move, best->moves, moves, count);
 	}

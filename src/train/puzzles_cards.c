@@ -17,7 +17,7 @@
 /* A glance goes a few turns ahead, in a few worlds and then in more.  Of the WIDTH turns that the network
  * likes best the best PUZZLE_TURNS that are found so are tried to the end, and what is claimed then comes from
  * worlds of its own. */
-enum { AHEAD = 6, GLANCE_WORLDS = 8, LOOK_WORLDS = 40, ALL_WORLDS = 60, FEW_WORLDS = 80, CLAIM_WORLDS = 300 };
+enum { AHEAD = 6, GLANCE_WORLDS = 8, LOOK_WORLDS = 40, ALL_WORLDS = 60, FEW_WORLDS = 80, HOPE_WORLDS = 100, CLAIM_WORLDS = 300 };
 enum { LIKED = 3, RARE = 3, FEW = 3, WIDTH = 16 };
 /* In points: a turn may be valued so much less at first and still be tried.  In tenths: leads that are
  * worth a further look; by the network's values, and in worlds. */
@@ -247,7 +247,10 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 	if (!solve_check(v, NULL))
 		return prove(v, out);
 	all.ahead = ROLLOUT_TO_THE_END;
-	try_in(&all, seed, "claim", 0, CLAIM_WORLDS, &t);
+	try_in(&all, seed, "claim", 0, HOPE_WORLDS, &t);
+	if (lead_of(&t) < ALL_LEAD)
+		return false;
+	try_in(&all, seed, "claim", HOPE_WORLDS, CLAIM_WORLDS, &t);
 	take_trials(&all, &t, out);
 	return puzzle_is_clear(out);
 }
