@@ -126,21 +126,9 @@ void simple_asks(const struct telling *told, struct text *out)
 
 enum { PROMPT_LINES = 1, NEWS_MOST = 4 };
 
-/* Adds the news, folded to the window. */
-static void add_all_news(const struct telling *told, struct text *out)
-{
-	text_add(out, text_string(told->news));
-	if (term_folds(told->term))
-		fold_lines(out, told->term->width, FOLD_INDENT);
-}
-
 int simple_lines(const struct telling *told)
 {
-	struct text all = {0};
-	add_all_news(told, &all);
-	const int news = text_lines(text_string(&all));
-	text_release(&all);
-	return PROMPT_LINES + told->lines_below + (news > NEWS_MOST ? NEWS_MOST : news);
+	return PROMPT_LINES + NEWS_MOST + told->lines_below;
 }
 
 /* Adds the last lines of the news, as many as fit above the BELOW lines of a table. */
@@ -149,7 +137,9 @@ static void add_news(const struct telling *told, int below, struct text *out)
 	struct text all = {0};
 	const int left = told->term->height - PROMPT_LINES - told->lines_below - below;
 	const int room = left > NEWS_MOST ? NEWS_MOST : left < 1 ? 1 : left;
-	add_all_news(told, &all);
+	text_add(&all, text_string(told->news));
+	if (term_folds(told->term))
+		fold_lines(&all, told->term->width, FOLD_INDENT);
 	const char *news = text_string(&all);
 	while (told->clears && text_lines(news) > room)
 		news = strchr(news, '\n') + 1;

@@ -31,8 +31,8 @@ void simple_table_json(const struct telling *told);
 void simple_log_json(const struct telling *told);
 void simple_say_json(const struct telling *told, const char *text);
 
-/* Returns how many lines of the window a table of TOLD leaves to the news, the prompt and what is written
- * below. */
+/* Returns how many lines of the window a table of TOLD leaves to the most news, the prompt and what is
+ * written below: the same at each turn, so that nothing drawn moves. */
 int simple_lines(const struct telling *told);
 
 /* The faces: ASKING is `asks` of struct face, as simple_asks; behind it stand `table` and other parts. */
