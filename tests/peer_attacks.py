@@ -743,26 +743,37 @@ def peer_files(person):
     return [name for name in person.kept() if name.endswith(".peer")]
 
 
+def comes_for_last_line(program, title, stranger=None, early=None):
+    """A host keeps its last line until the friend has come for it, though a STRANGER has said something
+    before, or the friend something EARLY, at each of its turns."""
+    person, got, seed = Person(program, "ann"), False, 0
+    while not got:
+        host = Host(program, person=person)
+        side = Side("g", Piece(host.call()), random.Random("end %d" % seed), SMALL, 2)
+        take_turn = side.play_turn
+        side.play_turn = lambda: (early and side.send(early), take_turn())
+        got, seed = last_line(program, side), seed + 1
+        side.process.close()
+        host.end(keep=True, alone=True)
+    host = Host(program, "--resume", person=person)
+    if stranger:
+        other = Piece(host.call())
+        other.write(stranger)
+        other.flush()
+        other.socket.shutdown(socket.SHUT_WR)
+        other.stdout.read()
+    piece = Piece(host.call())
+    why = attempt(lambda: (side.come_back(piece), side.hear("open")))
+    piece.close()
+    tap.ok(not why, title, why, *host.end())
+
+
 def forgotten_end(program):
     """Nobody but the friend makes a side forget the last line, which the friend may lack."""
-    for words in (b"- guest", b"- bye over", b"- no x", b"- over", b"- bye refused 3"):
-        person, got, seed = Person(program, "ann"), False, 0
-        while not got:
-            host = Host(program, person=person)
-            side = Side("g", Piece(host.call()), random.Random("end %d" % seed), SMALL, 2)
-            got, seed = last_line(program, side), seed + 1
-            side.process.close()
-            host.end(keep=True, alone=True)
-        host = Host(program, "--resume", person=person)
-        stranger = Piece(host.call())
-        stranger.write(words + b"\n")
-        stranger.flush()
-        stranger.socket.shutdown(socket.SHUT_WR)
-        stranger.stdout.read()
-        piece = Piece(host.call())
-        why = attempt(lambda: (side.come_back(piece), side.hear("open")))
-        piece.close()
-        tap.ok(not why, "a friend gets the last line after somebody's '%s'" % words.decode(), why, *host.end())
+    for words in (b"- guest\n", b"- bye over\n", b"- no x\n", b"- over\n", b"- bye refused 3\n"):
+        comes_for_last_line(program, "a friend gets the last line after somebody's '%s'" % words.decode().strip(),
+                            stranger=words)
+    comes_for_last_line(program, "and after an '- over' of its own that came too early", early=b"- over\n")
     forgotten_by_guest(program)
 
 
