@@ -4,9 +4,9 @@
 
 # The library: no input or output, no clock, no thread.
 noinst_LIBRARIES += libexpedition.a
-libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/date.c src/base/error.c src/base/field.c \
-	src/base/fold.c src/base/number.c src/base/rng.c src/base/sentence.c src/base/text.c \
-	src/base/trials.c
+libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/date.c src/base/error.c \
+	src/base/field.c src/base/fold.c src/base/names.c src/base/number.c src/base/rng.c \
+	src/base/sentence.c src/base/text.c src/base/trials.c
 
 libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/decision.c src/game/game.c \
 	src/game/judging.c src/game/level.c src/game/lines.c src/game/match.c src/game/protocol.c \

@@ -47,6 +47,14 @@ void fold_wrap(const char *text, int width, int indent, struct text *out)
 	fold_wrap_from(text, width, 0, indent, out);
 }
 
+void fold_paragraph(struct text *paragraph, int width, struct text *out)
+{
+	if (out->len)
+		text_add_char(out, '\n');
+	fold_wrap(text_string(paragraph), width, 0, out);
+	text_release(paragraph);
+}
+
 void fold_lines(struct text *text, int width, int indent)
 {
 	struct text whole = *text;

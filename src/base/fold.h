@@ -18,6 +18,9 @@ void fold_wrap(const char *text, int width, int indent, struct text *out);
 /* As fold_wrap, where COLUMN columns are taken in the first line already. */
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
+/* Adds PARAGRAPH as fold_wrap does, and an empty line before it if OUT has something; and releases it. */
+void fold_paragraph(struct text *paragraph, int width, struct text *out);
+
 /* Breaks each line of TEXT that is longer than WIDTH columns.  Its further lines are
  * indented by INDENT spaces, most often FOLD_INDENT, more than the line itself. */
 enum { FOLD_INDENT = 2 };

@@ -31,11 +31,18 @@ void lines_match(const struct game *g, const void *view, struct text *out)
 	text_addf(out, "match %d %d\n", l->seat(view) + 1, l->seats(view));
 }
 
+/* True if both are of the same seat by the same rules.  KNOWN may point at things that are gone. */
+static bool alike(const struct protocol_lines *l, const void *known, const void *view)
+{
+	return l->rules(known) == l->rules(view) && l->seats(known) == l->seats(view) &&
+	       l->seat(known) == l->seat(view);
+}
+
 bool lines_follows(const struct game *g, const void *known, const void *view,
                    const struct notice *n)
 {
 	const struct protocol_lines *l = lines_of(g);
-	return l->alike(known, view) && (n->kind != SEEN_MOVE || l->follows(known, view, n));
+	return alike(l, known, view) && (n->kind != SEEN_MOVE || l->follows(known, view, n));
 }
 
 /* Adds those lines of VIEW that aren't the same in KNOWN. */
@@ -84,7 +91,7 @@ void lines_notice(const struct game *g, const void *known, const void *view,
 		return;
 	case SEEN_MOVE:
 		text_addf(out, "move %d ", n->seat + 1);
-		l->move_write(view, n->move, out);
+		g->move_write(view, n->move, out);
 		text_add_char(out, '\n');
 		break;
 	case SEEN_RESIGN:
@@ -107,7 +114,7 @@ void lines_view(const struct game *g, const void *view, struct text *out)
 bool lines_same(const struct game *g, const void *a, const void *b)
 {
 	struct text changes = {0};
-	if (!lines_of(g)->alike(a, b))
+	if (!alike(lines_of(g), a, b))
 		return false;
 	write_changes(lines_of(g), a, b, &changes);
 	bool same = !changes.len;
@@ -121,7 +128,7 @@ void lines_legal(const struct game *g, const void *view, struct text *out)
 	size_t n = g->legal(view, moves);
 	for (size_t i = 0; i < n; i++) {
 		text_add(out, "legal ");
-		lines_of(g)->move_write(view, moves[i], out);
+		g->move_write(view, moves[i], out);
 		text_add_char(out, '\n');
 	}
 	free(moves);
@@ -371,7 +378,7 @@ int lines_decide(const struct game *g, void *listener, struct agent *a, struct t
 		return -1;
 	text_addf(out, "answer %" PRIu64 " ", l->question.number);
 	if (reply == REPLY_MOVE)
-		g->protocol->lines->move_write(l->view, move, out);
+		g->move_write(l->view, move, out);
 	text_add(out, reply == REPLY_MOVE ? "\n" : "resign\n");
 	return 0;
 }

@@ -3,7 +3,7 @@
  * has the whole view, without knowing the rules.
  *
  * A family only writes and reads its views, each of which begins as a state does: with what lies open to
- * all, so that `points` and `winners` of its struct game can be asked of a view, too.  Its struct protocol is
+ * all, so that `points`, `winners` and `move_write` of its struct game can be asked of a view, too.  Its struct protocol is
  * PROTOCOL_OF_LINES(&lines).
  *
  * Copyright (C) 2026 The expedition authors
@@ -32,13 +32,8 @@ struct protocol_lines {
 	                 struct error *e);
 	/* Returns the length of LINE's key; 0 if it is no line of a view. */
 	size_t (*key)(const char *line);
-	/* True if both are of the same seat by the same rules.  KNOWN may point at things that
-	 * are gone. */
-	bool (*alike)(const void *known, const void *view);
-	/* True if N->move of seat N->seat can lead from KNOWN to VIEW, which are alike. */
+	/* True if N->move of seat N->seat can lead from KNOWN to VIEW, of the same seat by the same rules. */
 	bool (*follows)(const void *known, const void *view, const struct notice *n);
-	/* The text of a move that the seat of VIEW makes or has seen. */
-	void (*move_write)(const void *view, uint64_t move, struct text *out);
 	/* Returns the word for what the mover is asked for. */
 	const char *(*what)(const void *view);
 };

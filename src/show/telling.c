@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/words.h"
 
 void telling_reveals(const struct telling *told)
@@ -40,6 +41,24 @@ const char *words_seat(const struct telling *told, int seat)
 const char *words_seat_inside(const struct telling *told, int seat)
 {
 	return told->you[seat] ? SAY_YOU : told->name[seat];
+}
+
+bool words_is_you(const struct telling *told, int seat)
+{
+	return !strcmp(words_seat_inside(told, seat), "you");
+}
+
+void words_name(const struct term *term, const char *name, const char *key, struct text *out)
+{
+	const char *s = name;
+	while (*s && !(*s & 0x80))
+		s++;
+	if (term->utf8 || !*s) {
+		text_add(out, name);
+		return;
+	}
+	for (s = key; *s; s++)
+		text_add_char(out, *s == '-' ? ' ' : s == key || s[-1] == '-' ? ascii_upper(*s) : *s);
 }
 
 void words_owner(const char *name, struct text *out)

@@ -66,6 +66,12 @@ void telling_reveals(const struct telling *told);
 const char *words_seat(const struct telling *told, int seat);
 const char *words_seat_inside(const struct telling *told, int seat);
 
+/* True if SEAT is addressed as "you"; a record may call the one person so. */
+bool words_is_you(const struct telling *told, int seat);
+
+/* Adds NAME; or KEY made a name, "machu-picchu" as "Machu Picchu", where TERM can't show all of NAME. */
+void words_name(const struct term *term, const char *name, const char *key, struct text *out);
+
 /* Adds the owner of something: "your" if NAME is "you", "Ann's" for the NAME Ann. */
 void words_owner(const char *name, struct text *out);
 

@@ -3,9 +3,7 @@
  */
 #include "families/equator/core/board.h"
 
-#include <string.h>
-
-#include "base/ascii.h"
+#include "base/names.h"
 
 const char *const equator_symbol_names[EQUATOR_SYMBOLS] = {"sail", "canoe", "mule", "camel", "rail"};
 const char *const equator_artefact_names[EQUATOR_ARTEFACTS] = {"mask", "drum", "pearl", "fossil",
@@ -24,38 +22,12 @@ bool board_has_route(const struct board *board, int a, int b)
 	return board->distance[a][b] == 1;
 }
 
-/* True if WORD is the beginning of S; blanks and hyphens are the same. */
-static bool begins(const char *s, const char *word)
+int board_find(const struct board *b, const char *word, struct error *e)
 {
-	for (; *word; s++, word++) {
-		const char a = *s == ' ' ? '-' : ascii_lower(*s), b = *word == ' ' ? '-' : ascii_lower(*word);
-		if (a != b)
-			return false;
-	}
-	return true;
-}
-
-int board_find(const struct board *b, const char *word, const bool *among, struct error *e)
-{
-	struct text names = {0};
-	int found = -1, matches = 0;
-	for (int i = 0; i < b->places && *word; i++) {
-		if (!begins(b->place[i].key, word) && !begins(b->place[i].name, word))
-			continue;
-		if (!b->place[i].key[strlen(word)])
-			return i;
-		if (among && !among[i])
-			continue;
-		text_addf(&names, "%s%s", matches ? ", " : "", b->place[i].key);
-		found = i;
-		matches++;
-	}
-	if (matches > 1)
-		error_set(e, "'%.40s' may be %s: type more of the name", word, text_string(&names));
-	else if (!matches)
-		error_set(e, "no place is called '%.40s': 'map' shows their names", word);
-	text_release(&names);
-	return matches == 1 ? found : -1;
+	const struct board_place *first = b->place;
+	const struct names names = {first->key, first->name, sizeof *first, b->places, "place",
+	                            ": 'map' shows their names"};
+	return names_find(&names, word, NULL, e);
 }
 
 int board_find_words(const struct board *b, char **words, int count, int *used, struct error *e)
@@ -64,14 +36,14 @@ int board_find_words(const struct board *b, char **words, int count, int *used, 
 	if (count > 1) {
 		struct text two = {0};
 		text_addf(&two, "%s-%s", words[0], words[1]);
-		const int place = board_find(b, text_string(&two), NULL, NULL);
+		const int place = board_find(b, text_string(&two), NULL);
 		text_release(&two);
 		if (place >= 0) {
 			*used = 2;
 			return place;
 		}
 	}
-	return board_find(b, words[0], NULL, e);
+	return board_find(b, words[0], e);
 }
 
 /* Adds TENTHS of a degree as "6.5N". */

@@ -101,9 +101,8 @@ int board_stage(const struct board *b, int stage);
 /* True if a route leads from A to B. */
 bool board_has_route(const struct board *board, int a, int b);
 
-/* Returns the place whose key or name begins with WORD: a whole key, or the only one of those in
- * AMONG (all, if NULL) that begins so.  -1 if there is none, and E says why. */
-int board_find(const struct board *b, const char *word, const bool *among, struct error *e);
+/* Returns the place that WORD names, as names_find. */
+int board_find(const struct board *b, const char *word, struct error *e);
 
 /* Reads the place that the first of the COUNT WORDS name, "cape-town" or "cape town", and sets USED
  * to how many of them it takes.  Returns the place, or -1 and the reason in E. */

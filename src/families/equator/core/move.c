@@ -158,7 +158,7 @@ static int parse_which(const struct board *b, enum equator_kind *kind, char **wo
 	case EQUATOR_GO: {
 		const int recolours = count > 1 && ascii_same(words[1], recolour_word);
 		const int card = count > 1 + recolours ? equator_card_find(words[1 + recolours]) : -1;
-		which = *word ? board_find(b, word, NULL, NULL) : -1;
+		which = *word ? board_find(b, word, NULL) : -1;
 		if (which < 0 || card < 0)
 			return -1;
 		*move = equator_move_go(which, card, recolours);

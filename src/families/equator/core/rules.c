@@ -95,28 +95,20 @@ int equator_rules_check(const struct equator_rules *r, int seats, struct error *
 
 /* ---- As people read them.  ---- */
 
-static void add(struct text *paragraph, int width, struct text *out)
-{
-	if (out->len)
-		text_add_char(out, '\n');
-	fold_wrap(text_string(paragraph), width, 0, out);
-	text_release(paragraph);
-}
-
 void equator_rules_tell(const struct equator_rules *r, int width, struct text *out)
 {
 	struct text p = {0};
 	text_addf(&p, "Each player leads an explorer from place to place.  The map '%s' has %d places.  "
 	          "Whoever has the most points when the expeditions run out wins.", r->board->key,
 	          r->board->places);
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 	text_addf(&p, "A turn is one of three actions.  Draw two travel cards.  Or move: each step takes a "
 	          "card with a symbol of the place you enter; a joker is any symbol, and for %d silver so "
 	          "is any other card.  On the way you join open expeditions where they start, and end them "
 	          "and your adventures at their targets.  Or buy adventures, %d silver each, from the book "
 	          "of your half of the map; the first page turned is free, each further page costs %d.",
 	          r->recolour, r->card, r->page);
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 	text_addf(&p, "You keep at most %d cards and %d unfinished adventures after a turn.  ", r->hand,
 	          r->adventures);
 	text_addf(&p, "The game ends with the round in which the five slots for expeditions cannot be filled "
@@ -124,10 +116,10 @@ void equator_rules_tell(const struct equator_rules *r, int width, struct text *o
 	          r->shortened ? "Only stages A and B are played." : "Stages A, B and C follow one another.",
 	          equator_removed(r, EQUATOR_SEATS_LEAST), equator_removed(r, EQUATOR_SEATS_LEAST + 1),
 	          equator_removed(r, EQUATOR_SEATS));
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 	text_add(&p, "Points: those of finished expeditions and artefacts; for artefacts 6 for 2 alike, 12 for "
 	         "3 alike, 2 for 2 different, 10 for 4 different; 1 for every 10 silver, every 2 travel cards "
 	         "in hand, and each unfinished artefact; minus 5 for 2 finished assistants, minus 10 for 3 or "
 	         "more.");
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 }

@@ -196,21 +196,9 @@ static int bot_view_read(const void *rules, int seat, int seats, const char *tex
 	return equator_view_of_lines(rules, seat, seats, text, view, e);
 }
 
-static bool bot_alike(const void *known, const void *view)
-{
-	const struct equator_view *a = known, *b = view;
-	return a->table.rules == b->table.rules && a->table.seats == b->table.seats && a->seat == b->seat;
-}
-
 static bool bot_follows(const void *known, const void *view, const struct notice *n)
 {
 	return equator_view_follows(known, view, n->seat, n->move);
-}
-
-static void bot_move_write(const void *view, uint64_t move, struct text *out)
-{
-	const struct equator_view *v = view;
-	equator_move_format(equator_board(&v->table), move, out);
 }
 
 static const char *bot_what(const void *view)
@@ -226,9 +214,7 @@ static const struct protocol_lines bot_lines = {
 	.view_write = bot_view_write,
 	.view_read = bot_view_read,
 	.key = equator_line_key,
-	.alike = bot_alike,
 	.follows = bot_follows,
-	.move_write = bot_move_write,
 	.what = bot_what,
 };
 

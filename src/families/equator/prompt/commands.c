@@ -279,7 +279,7 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 	enum { LEAST = 3 };
 	const struct equator_view v = words_view(told, NULL);
 	const struct board *b = equator_board(&v.table);
-	const int place = strlen(word) < LEAST ? -1 : board_find(b, word, NULL, NULL);
+	const int place = strlen(word) < LEAST ? -1 : board_find(b, word, NULL);
 	if (place >= 0)
 		error_set(e, "'%.40s' is a place: 'go %s' goes there, 'path %s' shows the way", word,
 		          b->place[place].key, b->place[place].key);

@@ -4,6 +4,8 @@
 #include "families/equator/show/face.h"
 
 #include "families/equator/show/picture.h"
+#include "families/equator/show/words.h"
+#include "show/result.h"
 #include "show/simple.h"
 
 /* ---- The parts of the faces: what TOLD's eyes see of the present state.  ---- */
@@ -41,7 +43,7 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 	}
 	text_addf(out, "%s %s.\n", words_seat(told, mover),
 	          ev->kind == EVENT_FAULT ? "is at fault and loses"
-	          : told->you[mover]      ? "give up" : "gives up");
+	          : words_is_you(told, mover) ? "give up" : "gives up");
 }
 
 void equator_asks(const struct telling *told, struct text *out)

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/ascii.h"
 #include "families/equator/core/ways.h"
 
 struct equator_view words_view(const struct telling *told, const struct equator_state *s)
@@ -24,16 +23,7 @@ bool words_hand_open(const struct telling *told, const struct equator_view *v)
 
 void words_place(const struct telling *told, const struct board *b, int place, struct text *out)
 {
-	const char *name = b->place[place].name;
-	bool plain = true;
-	for (const char *p = name; *p; p++)
-		plain &= !(*p & 0x80);
-	if (plain || told->term->utf8) {
-		text_add(out, name);
-		return;
-	}
-	for (const char *p = b->place[place].key; *p; p++)
-		text_add_char(out, p == b->place[place].key ? ascii_upper(*p) : *p == '-' ? ' ' : *p);
+	words_name(told->term, b->place[place].name, b->place[place].key, out);
 }
 
 static void add_count(int count, const char *one, struct text *out)
@@ -127,7 +117,7 @@ void words_news(const struct telling *told, const struct equator_state *before, 
 	const struct equator_table *t = &before->table;
 	const struct board *b = equator_board(t);
 	const int seat = t->mover, which = equator_move_which(move);
-	const bool you = !strcmp(words_seat_inside(told, seat), "you");
+	const bool you = words_is_you(told, seat);
 	const bool open = told->eyes == OPEN_EYES || (seat == v->seat && !told->hidden);
 	text_add(out, words_seat(told, seat));
 	switch (equator_move_kind(move)) {
@@ -202,7 +192,7 @@ static void add_winners(const struct telling *told, const struct equator_table *
 			text_addf(out, "%s%s", !n ? "" : n + 1 == count ? " and " : ", ", name);
 			n++;
 		}
-	const bool you = count == 1 && !strcmp(words_seat_inside(told, __builtin_ctz(winners)), "you");
+	const bool you = count == 1 && words_is_you(told, __builtin_ctz(winners));
 	text_addf(out, " win%s%s the match.\n", count > 1 || you ? "" : "s", count > 1 ? " and share" : "");
 }
 
@@ -216,7 +206,7 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 	if (told->taught)
 		return;
 	if (t->mover != v->seat || told->hidden) {
-		const bool you = !strcmp(words_seat_inside(told, t->mover), "you");
+		const bool you = words_is_you(told, t->mover);
 		text_addf(out, "%s %s to move.\n", words_seat(told, t->mover), you ? "are" : "is");
 		return;
 	}

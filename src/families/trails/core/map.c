@@ -6,10 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ascii.h"
-
-/* The longest list of names in a message. */
-enum { NAMED_MOST = 6 };
+#include "base/names.h"
 
 int map_point(const struct map *m, const char *key, size_t len)
 {
@@ -21,182 +18,11 @@ int map_point(const struct map *m, const char *key, size_t len)
 
 /* ---- Names as people type them.  ---- */
 
-/* How well a word names a thing, the worst first. */
-enum spelling { SPELLING_NOT, SPELLING_WITHIN, SPELLING_BEGINS, SPELLING_WHOLE };
-
-/* The letters that stand for the Latin ones from U+00C0 to U+017F: each row up to LAST. */
-static const struct {
-	unsigned last;
-	const char *letters;
-} latin[] = {
-	{0xc5, "a"}, {0xc6, "ae"}, {0xc7, "c"}, {0xcb, "e"}, {0xcf, "i"}, {0xd0, "d"}, {0xd1, "n"},
-	{0xd6, "o"}, {0xd7, "-"}, {0xd8, "o"}, {0xdc, "u"}, {0xdd, "y"}, {0xde, "th"}, {0xdf, "ss"},
-	{0xe5, "a"}, {0xe6, "ae"}, {0xe7, "c"}, {0xeb, "e"}, {0xef, "i"}, {0xf0, "d"}, {0xf1, "n"},
-	{0xf6, "o"}, {0xf7, "-"}, {0xf8, "o"}, {0xfc, "u"}, {0xfd, "y"}, {0xfe, "th"}, {0xff, "y"},
-	{0x105, "a"}, {0x10d, "c"}, {0x111, "d"}, {0x11b, "e"}, {0x123, "g"}, {0x127, "h"},
-	{0x131, "i"}, {0x133, "ij"}, {0x135, "j"}, {0x138, "k"}, {0x142, "l"}, {0x14b, "n"},
-	{0x151, "o"}, {0x153, "oe"}, {0x159, "r"}, {0x161, "s"}, {0x167, "t"}, {0x173, "u"},
-	{0x175, "w"}, {0x178, "y"}, {0x17e, "z"}, {0x17f, "s"},
-};
-
-enum {
-	LATIN_FIRST = 0xc0,
-	LATIN_LAST = 0x17f,
-	ACCENT_FIRST = 0x300, /* accents that follow their letter */
-	ACCENT_LAST = 0x36f,
-	NO_BREAK_SPACE = 0xa0,
-	DASH_FIRST = 0x2010,
-	DASH_LAST = 0x2015,
-	APOSTROPHE = 0x2019,
-	GAP = '-', /* stands for all that parts words */
-};
-
-/* A name that is read letter by letter. */
-struct letters {
-	const char *at;
-	const char *more; /* the rest of a character that stands for several letters */
-};
-
-/* Returns the number of the character of LEN bytes at S; 0 if it has one byte, or more than three. */
-static unsigned number_of(const char *s, size_t len)
-{
-	enum { FIRST_OF_TWO = 0x1f, FIRST_OF_THREE = 0x0f, NEXT = 0x3f, BITS = 6 };
-	if (len != 2 && len != 3)
-		return 0;
-	unsigned number = (unsigned char)s[0] & (len == 2 ? FIRST_OF_TWO : FIRST_OF_THREE);
-	for (size_t i = 1; i < len; i++)
-		number = number << BITS | ((unsigned char)s[i] & NEXT);
-	return number;
-}
-
-static bool is_between(unsigned number, unsigned first, unsigned last)
-{
-	return number >= first && number <= last;
-}
-
-/* Returns the next letter or digit in small letters, GAP between two words, 0 at the end.  A byte of
- * another script is itself. */
-static unsigned char next_letter(struct letters *l)
-{
-	static const char gaps[] = " -_\t", dropped[] = "'.";
-	while (*l->more || *l->at) {
-		if (*l->more)
-			return (unsigned char)*l->more++;
-		const char *s = l->at;
-		const size_t len = text_character(s);
-		l->at += len ? len : 1;
-		const unsigned number = number_of(s, len);
-		if (strchr(gaps, *s) || number == NO_BREAK_SPACE ||
-		    is_between(number, DASH_FIRST, DASH_LAST))
-			return GAP;
-		if (strchr(dropped, *s) || number == APOSTROPHE ||
-		    is_between(number, ACCENT_FIRST, ACCENT_LAST))
-			continue;
-		if (is_between(number, LATIN_FIRST, LATIN_LAST)) {
-			size_t i = 0;
-			while (latin[i].last < number)
-				i++;
-			l->more = latin[i].letters;
-			continue;
-		}
-		l->at = s + 1;
-		return (unsigned char)ascii_lower(*s);
-	}
-	return 0;
-}
-
-/* Returns the next letter that is no gap. */
-static unsigned char next_in_word(struct letters *l)
-{
-	unsigned char letter;
-	do
-		letter = next_letter(l);
-	while (letter == GAP);
-	return letter;
-}
-
-/* Compares WORD with what is left of a name. */
-static enum spelling compare(struct letters name, const char *word)
-{
-	struct letters typed = {word, ""};
-	unsigned char wanted = next_in_word(&typed);
-	if (!wanted)
-		return SPELLING_NOT;
-	for (; wanted; wanted = next_in_word(&typed))
-		if (next_in_word(&name) != wanted)
-			return SPELLING_NOT;
-	return next_in_word(&name) ? SPELLING_BEGINS : SPELLING_WHOLE;
-}
-
-/* Compares WORD with NAME, both in UTF-8: it is the whole name, its beginning, or the beginning of
- * another word of it.  Capitals, accents, apostrophes, hyphens and blanks do not matter, so that
- * "faroeislands" and "FAROE-ISL" both name "Faroe Islands".  The locale does not matter either. */
-static enum spelling spelling_of(const char *name, const char *word)
-{
-	struct letters l = {name, ""};
-	enum spelling fit = compare(l, word);
-	for (unsigned char letter; fit == SPELLING_NOT && (letter = next_letter(&l));)
-		if (letter == GAP && compare(l, word) != SPELLING_NOT)
-			fit = SPELLING_WITHIN;
-	return fit;
-}
-
-/* Returns how well WORD names the thing with KEY and NAME, 0 for not at all: a part of the key counts
- * more than a part of the name. */
-static int fit_of(const char *key, const char *name, const char *word)
-{
-	const enum spelling of_key = spelling_of(key, word);
-	if (of_key == SPELLING_WHOLE)
-		return 2 * SPELLING_WHOLE + 1;
-	const enum spelling of_name = spelling_of(name, word);
-	if (of_name == SPELLING_WHOLE)
-		return 2 * SPELLING_WHOLE;
-	return of_key ? SPELLING_WHOLE + of_key : of_name;
-}
-
-/* Things that are looked through: COUNT, STRIDE bytes from one to the next. */
-struct keys {
-	const char *key, *name; /* of the first */
-	size_t stride;
-	int count;
-	const char *noun; /* "place" */
-};
-
-/* Finds the one key that WORD fits best; see map_find. */
-static int find_key(const struct keys *keys, const char *word, const bool *among, struct error *e)
-{
-	int best = 0, found = -1, alike = 0;
-	struct text list = {0};
-	for (int i = 0; i < keys->count; i++) {
-		const size_t at = (size_t)i * keys->stride;
-		const char *key = keys->key + at;
-		const int fit = among && !among[i] ? 0 : fit_of(key, keys->name + at, word);
-		if (!fit || fit < best)
-			continue;
-		if (fit > best) {
-			best = fit;
-			alike = 0;
-			text_clear(&list);
-		}
-		found = i;
-		if (alike++ < NAMED_MOST)
-			text_addf(&list, "%s%s", alike > 1 ? ", " : "", key);
-	}
-	if (!alike)
-		found = error_set(e, "no %s%s is called '%.40s'", keys->noun, among ? " here" : "", word);
-	else if (alike > 1)
-		found = error_set(e, "'%.40s' may be %s%s", word, text_string(&list),
-		                  alike > NAMED_MOST ? "..." : "");
-	text_release(&list);
-	return found;
-}
-
 int map_whole(const struct map *m, const char *word)
 {
 	int point = map_point(m, word, strlen(word));
 	for (int i = 0; i < m->points && point < 0; i++)
-		if (spelling_of(m->point[i].key, word) == SPELLING_WHOLE ||
-		    spelling_of(m->point[i].name, word) == SPELLING_WHOLE)
+		if (names_same(m->point[i].key, word) || names_same(m->point[i].name, word))
 			point = i;
 	return point;
 }
@@ -204,15 +30,15 @@ int map_whole(const struct map *m, const char *word)
 int map_find(const struct map *m, const char *word, const bool *among, struct error *e)
 {
 	const struct map_point *first = m->point;
-	struct keys keys = {first->key, first->name, sizeof *first, m->points, "point of the map"};
-	return find_key(&keys, word, among, e);
+	const struct names names = {first->key, first->name, sizeof *first, m->points, "point of the map", ""};
+	return names_find(&names, word, among, e);
 }
 
 int map_find_continent(const struct map *m, const char *word, struct error *e)
 {
 	const struct map_continent *first = m->continent;
-	struct keys keys = {first->key, first->name, sizeof *first, m->continents, "continent"};
-	return find_key(&keys, word, NULL, e);
+	const struct names names = {first->key, first->name, sizeof *first, m->continents, "continent", ""};
+	return names_find(&names, word, NULL, e);
 }
 
 /* ---- The map itself.  ---- */

@@ -120,10 +120,7 @@ int map_point(const struct map *m, const char *key, size_t len);
 /* Returns the point whose key or name is WORD, spelled in any way; or -1. */
 int map_whole(const struct map *m, const char *word);
 
-/* Finds the point that WORD names, spelled in any way: by its key or name, by a unique prefix of
- * them, or by a unique prefix of another word of the name.  Considers only the points for which
- * AMONG is true, or all if it is NULL.  Returns the point; or -1, and E lists the candidates, or
- * says that there is none. */
+/* Finds the point that WORD names, of those for which AMONG is true; as names_find. */
 int map_find(const struct map *m, const char *word, const bool *among, struct error *e);
 
 /* As map_find, for a continent. */

@@ -171,15 +171,6 @@ int trails_rules_hand(const struct trails_rules *r, int seats)
 
 /* ---- As people read them.  ---- */
 
-/* Adds PARAGRAPH, which is released, and an empty line before it if it isn't the first. */
-static void add(struct text *paragraph, int width, struct text *out)
-{
-	if (out->len)
-		text_add_char(out, '\n');
-	fold_wrap(text_string(paragraph), width, 0, out);
-	text_release(paragraph);
-}
-
 /* How many missions each is dealt: on most maps by two numbers, on a small one by one for each number
  * of players. */
 static void tell_hands(const struct trails_rules *r, struct text *p)
@@ -284,11 +275,11 @@ void trails_rules_tell(const struct trails_rules *r, int width, struct text *out
 {
 	struct text p = {0};
 	tell_goals(r, &p);
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 	tell_turn(r, &p);
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 	tell_coupons(r, &p);
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 	tell_end(r, &p);
-	add(&p, width, out);
+	fold_paragraph(&p, width, out);
 }

@@ -209,22 +209,9 @@ static int bot_view_read(const void *rules, int seat, int seats, const char *tex
 	return trails_view_of_lines(rules, seat, seats, text, view, e);
 }
 
-static bool bot_alike(const void *known, const void *view)
-{
-	const struct trails_view *a = known, *b = view;
-	return a->table.rules == b->table.rules && a->table.seats == b->table.seats &&
-	       a->seat == b->seat;
-}
-
 static bool bot_follows(const void *known, const void *view, const struct notice *n)
 {
 	return trails_view_follows(known, view, n->seat, n->move);
-}
-
-static void bot_move_write(const void *view, uint64_t move, struct text *out)
-{
-	const struct trails_view *v = view;
-	trails_move_format(v->table.rules->map, move, out);
 }
 
 static const char *bot_what(const void *view)
@@ -240,9 +227,7 @@ static const struct protocol_lines bot_lines = {
 	.view_write = bot_view_write,
 	.view_read = bot_view_read,
 	.key = trails_view_key,
-	.alike = bot_alike,
 	.follows = bot_follows,
-	.move_write = bot_move_write,
 	.what = bot_what,
 };
 

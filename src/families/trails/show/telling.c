@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
 
 void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
                     struct trails_view *view, struct trails_telling *out)
@@ -53,30 +52,11 @@ void trails_asks(const struct telling *told, struct text *out)
 
 /* ---- Names.  ---- */
 
-static bool is_ascii(const char *s)
-{
-	while (*s && !(*s & 0x80))
-		s++;
-	return !*s;
-}
-
-/* Adds KEY as a name: "machu-picchu" as "Machu Picchu". */
-static void name_of_key(const char *key, struct text *out)
-{
-	for (const char *s = key; *s; s++)
-		text_add_char(out, *s == '-'                  ? ' '
-		                   : s == key || s[-1] == '-' ? ascii_upper(*s)
-		                                              : *s);
-}
-
 void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out)
 {
 	const struct map_point *p = &told_map(told)->point[point];
 	size_t from = out->len;
-	if (told->term->utf8 || is_ascii(p->name))
-		text_add(out, p->name);
-	else
-		name_of_key(p->key, out);
+	words_name(told->term, p->name, p->key, out);
 	const char *s = out->s + from;
 	for (int i = 0; i < columns && *s; i++)
 		s += text_character(s) ? text_character(s) : 1;
