@@ -11,6 +11,7 @@
 #include "families/trails/judge/decision.h"
 #include "families/trails/match/game.h"
 #include "game/puzzle.h"
+#include "game/rows.h"
 #include "support.h"
 
 static const struct {
@@ -34,7 +35,7 @@ static void play(int i, int number, struct puzzle *p, struct puzzle_table *t)
 	uint64_t *legal = calloc(g->moves_most, sizeof *legal);
 	struct rng rng;
 	struct error e;
-	ck_assert(!g->rules_parse(rules, families[i].rules, &e));
+	ck_assert(!rows_parse(g->rows, rules, families[i].rules, &e));
 	rng_init(&rng, "puzzle", families[i].rules, (uint64_t)number);
 	*t = (struct puzzle_table){.players = "easy hard"};
 	match_init(&t->match, g, rules, families[i].seats, "some seed", NULL, 0, 0);

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
+#include "game/rows.h"
 
 const char *const puzzle_players[PUZZLE_PLAYERS] = {"random", "beginner", "easy", "medium", "hard", "expert"};
 

@@ -17,6 +17,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
+#include "game/rows.h"
 #include "game/sitting.h"
 #include "train/tool.h"
 
@@ -330,15 +331,15 @@ static void prepare(struct search *s, const struct options *o)
 	for (size_t i = 0; i < sizeof families / sizeof families[0] && !s->rules; i++) {
 		s->family = families[i];
 		s->rules = alloc_zero(1, s->family->game->rules_size);
-		if (s->family->game->rules_parse(s->rules, o->variant, &e)) {
+		if (rows_parse(s->family->game->rows, s->rules, o->variant, &e)) {
 			free(s->rules);
 			s->rules = NULL;
 		}
 	}
 	if (!s->rules)
 		fail(1, e.text);
-	s->name = s->family->game->rules_name(s->rules);
-	s->family->game->rules_format(s->rules, &ruleset);
+	s->name = row_name(s->rules);
+	rows_format(s->family->game->rows, s->rules, &ruleset);
 	s->by_kind = alloc_zero((size_t)s->family->kinds->count, sizeof *s->by_kind);
 	s->out = o->file;
 	for (int i = 0; i < PUZZLE_PLAYERS; i++)
