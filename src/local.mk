@@ -61,7 +61,7 @@ libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/climb.c src/app/play/menu.c src/app/play/person.c \
 	src/app/play/run.c src/app/play/welcome.c
 
-libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c
+libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c src/app/practice/task.c
 
 libapp_a_SOURCES += src/app/records/days.c src/app/records/exercises.c src/app/records/file_index.c \
 	src/app/records/json_lists.c src/app/records/ladder.c src/app/records/lists.c \

@@ -11,18 +11,16 @@
 #include "app/commands/setting.h"
 #include "app/play/play.h"
 #include "app/practice/judging.h"
+#include "app/practice/task.h"
 #include "app/records/match_file.h"
 #include "app/review/judged.h"
 #include "app/session/course.h"
-#include "app/session/players.h"
 #include "base/alloc.h"
-#include "base/ascii.h"
 #include "base/number.h"
 #include "base/words.h"
 #include "os/clock.h"
 #include "os/signals.h"
 #include "os/store.h"
-#include "prompt/prompt.h"
 
 /* The exercises of one visit. */
 struct visit {
@@ -35,14 +33,11 @@ struct visit {
 };
 
 /* An exercise on the table. */
-struct task {
+struct attempt {
 	struct visit *visit;
 	struct kept_match *match;
 	struct exercise *exercise;
-	struct session session;
-	struct options opt;
-	uint64_t move[2 * TURN_MOST]; /* the person's answer */
-	int moves;
+	struct task task;
 	double cost;             /* of the answer, in points; below 0: not known */
 };
 
@@ -109,69 +104,29 @@ static bool next(struct visit *v, struct kept_match **match, struct exercise **x
 
 /* ---- The table as it was.  ---- */
 
-/* While an exercise is asked, there is no advice, and no other match. */
-static int may(const struct prompt *p, const struct command *c, struct error *e)
-{
-	static const char *const others[] = {"undo", "redo", "resign", "new", "daily", "next", "go", "think", "learn"};
-	bool refused = c->kind == TO_ADVISE || c->kind == TO_REVIEW || c->kind == TO_KEEP;
-	(void)p;
-	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-		refused |= !strcmp(c->name, others[i]);
-	if (refused)
-		return error_set(e, "%s: make your turn first; then the exercise says what it is worth, or quit leaves",
-		                 c->name);
-	return 0;
-}
-
 /* Puts the match of T, as it was before the turn, on a table of its own.  Returns 0; or -1 and the reason
  * in E. */
-static int lay_out(struct task *t, const struct prompt_asks *asks, struct error *e)
+static int lay_out(struct attempt *t, struct error *e)
 {
-	struct session *s = &t->session, *outside = t->visit->outside;
 	struct match m;
 	if (match_file_read(t->match->path, &m, e))
 		return -1;
-	if (t->exercise->event >= m.log_len) {
-		match_release(&m);
-		return error_set(e, "%s: the turn is not there any more", t->match->path);
+	int status = t->exercise->event < m.log_len
+	                     ? 0
+	                     : error_set(e, "%s: the turn is not there any more", t->match->path);
+	if (!status) {
+		match_undo(&m, m.log_len - t->exercise->event, OPEN_EYES);
+		match_forget_undone(&m);
+		status = task_begin(&t->task, t->visit->outside, &m, t->match->you, e);
 	}
-	match_undo(&m, m.log_len - t->exercise->event, OPEN_EYES);
-	match_forget_undone(&m);
-	options_init(&t->opt);
-	options_inherit(&t->opt, outside->opt);
-	t->opt.keep_going = outside->opt->keep_going;
-	session_init_empty(s, &t->opt, IN_PLAY, asks);
-	s->clear = outside->clear;
-	s->table.theme = outside->table.theme;
-	s->keep.records = false;
-	s->keep.elsewhere = true;
-	s->daily = false;
-	if (players_go_on(s, &m, players_known(&m), e)) {
+	if (status)
 		match_release(&m);
-		return -1;
-	}
-	session_take_match(s, &m);
-	session_suit(s, s->table.match.game);
-	s->started = true;
-	input_release(&s->prompt.input);
-	s->prompt.input = outside->prompt.input;
-	return 0;
+	return status;
 }
 
-/* Gives the table back; the input goes on outside. */
-static void clear_away(struct task *t)
+static void introduce(struct attempt *t)
 {
-	struct session *s = &t->session;
-	t->visit->outside->prompt.input = s->prompt.input;
-	s->prompt.input = (struct input){0};
-	session_release(s);
-	options_release(&t->opt);
-}
-
-static void introduce(struct task *t)
-{
-	struct session *s = &t->session;
-	const struct match *m = &s->table.match;
+	const struct match *m = &t->task.session.table.match;
 	struct text out = {0};
 	int turn = 0;
 	for (size_t i = 0; i < m->log_len; i++)
@@ -188,71 +143,28 @@ static void introduce(struct task *t)
 		text_release(&waiting);
 	}
 	text_add_char(&out, '\n');
-	if (session_telling(s).clears)
-		text_add(&s->table.news, text_string(&out));
-	else
-		session_say(s, text_string(&out));
+	task_introduce(&t->task, text_string(&out));
 	text_release(&out);
-	if (!session_interactive(s))
-		session_show(s, REGION_TABLE);
 }
 
 /* ---- The answer.  ---- */
 
-/* Makes the first move of the queue.  Returns true if the decision is made: the turn is over, or the seat
- * was shown something new. */
-static bool make_move(struct task *t)
-{
-	struct session *s = &t->session;
-	struct match *m = &s->table.match;
-	const int seat = t->match->you;
-	const uint64_t move = course_unqueue(s);
-	struct error e;
-	if (match_move(m, move, &e)) {
-		prompt_refuse(&s->prompt, e.text);
-		course_queue(s, NULL, 0);
-		return false;
-	}
-	t->move[t->moves++] = move;
-	const bool shown = match_reveals(m, m->log_len - 1, seat);
-	course_moved(s, seat);
-	tell_event(s);
-	return shown || match_round_over(m) || match_mover(m) != seat || m->game->turn_begins(m->state) ||
-	       t->moves == TURN_MOST;
-}
-
-/* Asks for the turn.  Returns false if the person leaves. */
-static bool ask(struct task *t)
-{
-	struct session *s = &t->session;
-	bool decided = false;
-	t->moves = 0;
-	while (!decided && !s->prompt.stop) {
-		if (!person_decides(s, t->match->you))
-			continue;
-		while (s->turn.queued && !decided)
-			decided = make_move(t);
-	}
-	course_queue(s, NULL, 0);
-	return decided;
-}
-
 /* Judges the answer by what the seat knew. */
-static void judge(struct task *t)
+static void judge(struct attempt *t)
 {
-	const struct match *m = &t->session.table.match;
+	const struct match *m = &t->task.session.table.match;
 	const struct tutor *tutor = family_of(m->game)->tutor;
 	void *view = match_view(m, t->exercise->event, t->match->you);
 	struct error e;
 	const bool fits = !family_tutor_fits(family_of(m->game), m->rules, &e);
 	t->cost = 0;
-	if (!fits || tutor->judge(view, t->move, t->moves, SIGNALS_STOP, &t->cost) <= 0)
+	if (!fits || tutor->judge(view, t->task.move, t->task.moves, SIGNALS_STOP, &t->cost) <= 0)
 		t->cost = -1;
 	free(view);
 }
 
 /* Adds the judgement of the turn that was made in the match. */
-static void tell_turn(const struct task *t, const struct judged *j, size_t i, struct text *out)
+static void tell_turn(const struct attempt *t, const struct judged *j, size_t i, struct text *out)
 {
 	enum { TENTHS = 10 };
 	struct reviewed r;
@@ -273,7 +185,7 @@ static void tell_turn(const struct task *t, const struct judged *j, size_t i, st
 }
 
 /* Adds both values and the reason to OUT: the turn is judged again, alone. */
-static void explain(const struct task *t, struct text *out)
+static void explain(const struct attempt *t, struct text *out)
 {
 	struct text record = {0};
 	struct match m;
@@ -284,7 +196,7 @@ static void explain(const struct task *t, struct text *out)
 		text_release(&record);
 		return;
 	}
-	judged_init(&j, &m, text_string(&record), &t->opt, t->session.table.theme);
+	judged_init(&j, &m, text_string(&record), &t->task.opt, t->task.session.table.theme);
 	if (judged_begin(&j, &e) == STATUS_DONE) {
 		const size_t turns = j.reviewer->turns(j.review), told = j.reviewer->told(j.review);
 		for (size_t i = 0; i < told; i++) {
@@ -303,7 +215,7 @@ static void explain(const struct task *t, struct text *out)
 }
 
 /* Notes that the exercise was tried, and whether it was solved. */
-static void note(struct task *t)
+static void note(struct attempt *t)
 {
 	enum { TENTHS = 10 };
 	struct exercise *x = t->exercise;
@@ -317,81 +229,27 @@ static void note(struct task *t)
 		fprintf(stderr, "expedition: the exercise can't be noted: %s\n", e.text);
 }
 
-/* ---- What comes after it.  ---- */
-
-enum after { AFTER_NEXT, AFTER_PLAY, AFTER_LEAVE };
-
-static void offer_after(struct offers *o, const void *asker, const char *before)
-{
-	(void)asker, (void)before;
-	offers_add(o, "next");
-	offers_add(o, "play");
-	offers_add(o, "quit");
-}
-
-static enum after ask_after(struct session *s)
-{
-	static const struct query query = {
-		.text = "Enter: next exercise, play on, or quit> ", .whose = NOBODYS, .complete = offer_after};
-	while (!s->prompt.stop) {
-		const char *answer = prompt_ask(&s->prompt, &query);
-		if (!answer || pages_leaves(answer))
-			return AFTER_LEAVE;
-		const size_t len = strlen(answer);
-		if (!len || ascii_same_part("next", answer, len))
-			return AFTER_NEXT;
-		if (ascii_same_part("play on", answer, len))
-			return AFTER_PLAY;
-		prompt_refuse(&s->prompt, "here you can type next, play or quit");
-	}
-	return AFTER_LEAVE;
-}
-
-/* Plays on from the exercise, until the person leaves that match. */
-static void play_on(struct task *t)
-{
-	struct session *s = &t->session;
-	struct text out = {0};
-	s->prompt.asks = &play_asks;
-	text_add(&out, "You play on from here; 'quit' comes back to the exercises. This match is not kept.\n");
-	session_tell(s, &out);
-	course_elsewhere(s);
-	session_run(s);
-	s->prompt.stop = s->prompt.input.ended || s->prompt.broken_off;
-	if (s->prompt.input.terminal && !s->prompt.input.interrupted && !signals_end())
-		s->prompt.stop = s->prompt.input.ended = false;
-}
-
 /* Asks the exercise X of M.  Returns false if the person leaves. */
 static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *x)
 {
-	struct task t = {.visit = v, .match = m, .exercise = x};
-	struct prompt_asks asks = play_asks;
+	struct attempt t = {.visit = v, .match = m, .exercise = x};
 	struct text out = {0};
 	struct error e;
-	bool goes_on = true;
-	asks.may = may;
 	v->asked++;
-	if (lay_out(&t, &asks, &e)) {
+	if (lay_out(&t, &e)) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		return true;
 	}
 	introduce(&t);
-	if (ask(&t)) {
+	bool goes_on = task_ask(&t.task);
+	if (goes_on) {
 		judge(&t);
 		note(&t);
 		explain(&t, &out);
-		session_tell(&t.session, &out);
-		const enum after after = ask_after(&t.session);
-		if (after == AFTER_PLAY)
-			play_on(&t);
-		goes_on = after != AFTER_LEAVE && !t.session.prompt.stop;
-	} else
-		goes_on = false;
-	v->outside->prompt.broken_off |= t.session.prompt.broken_off;
-	if (t.session.prompt.status != STATUS_DONE)
-		v->outside->prompt.status = t.session.prompt.status;
-	clear_away(&t);
+		session_tell(&t.task.session, &out);
+		goes_on = task_after(&t.task, "Enter: next exercise, play on, or quit> ", "exercises");
+	}
+	task_end(&t.task);
 	return goes_on;
 }
 
