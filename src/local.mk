@@ -27,7 +27,7 @@ libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c sr
 	src/prompt/query.c src/prompt/recall.c src/prompt/speech.c
 
 libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/result.c \
-	src/show/simple.c src/show/telling.c
+	src/show/simple.c src/show/subject.c src/show/telling.c
 
 libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/coast.c \
 	src/show/chart/frame.c

@@ -18,7 +18,7 @@
 /* What a turn that the lessons of each family call right costs at most, in points.  A lesson about
  * trails takes one thing after another, and so leaves out what one could do besides: up to what a
  * mission and its mark bring. */
-static const double costs_most[] = {2, 4, 0};
+static const double costs_most[] = {2, 4, 4};
 
 /* The rules of the cards as those that a learner plays by. */
 static struct played cards_played(const struct rules *r)

@@ -78,4 +78,16 @@ struct subject {
 	bool (*same)(const void *rules, const char *a, const char *b);
 };
 
+/* ---- Patterns that are words of a move from the first on: 'any' stands for any word, and '|' parts
+ * words of which each will do.  ---- */
+
+/* Reads TEXT, whose words IS_WORD of RULES has to know, and which has MOST words at most.  Returns what
+ * the caller frees; or NULL, and E has EXAMPLES of patterns, or of moves. */
+void *subject_pattern(const void *rules, const char *text, int most,
+                      bool (*is_word)(const void *rules, const char *word, size_t len),
+                      const char *examples, const char *moves, struct error *e);
+
+/* True if the move written as TEXT, which is changed, fits PATTERN. */
+bool subject_fits(const void *pattern, char *text);
+
 #endif

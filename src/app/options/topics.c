@@ -17,11 +17,13 @@ static const char lessons_text[] =
 	"  5 giving   what not to give away\n"
 	"  6 end      the end of the deck\n"
 	"  7 looking  advice, and how to look back\n"
-	"Two teach the other game, trails; 'expedition learn -v trails' starts them:\n"
+	"Two teach trails; 'expedition learn -v trails' starts them:\n"
 	"  1 trails   places, missions and arrows\n"
 	"  2 bow      bows, coupons and public missions\n"
-	"'learn' continues where you stopped, 'learn wagers' starts that lesson. A\n"
-	"match waits.\n";
+	"Three teach equator; 'expedition learn -v equator' starts them:\n"
+	"  1 equator  places, cards and expeditions\n"
+	"  2 pages    books, artefacts and assistants\n"
+	"  3 silver   silver, full hands and the end\n";
 
 static const char trails_text[] =
 	"A board game for two to six. Three expeditions, which belong to nobody, cross\n"

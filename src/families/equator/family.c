@@ -4,6 +4,7 @@
 
 #include "families/equator/core/rules.h"
 #include "families/equator/judge/judge.h"
+#include "families/equator/lesson/subject.h"
 #include "families/equator/match/game.h"
 #include "families/equator/prompt/commands.h"
 #include "families/equator/prompt/speech.h"
@@ -35,4 +36,5 @@ const struct family equator_family = {
 	.rules_tell = rules_tell,
 	.reviewer = &equator_reviewer,
 	.tutor = &equator_tutor,
+	.subject = &equator_subject,
 };

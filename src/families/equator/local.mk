@@ -12,6 +12,8 @@ libexpedition_a_SOURCES += %D%/match/game.c
 
 libapp_a_SOURCES += %D%/family.c
 
+libapp_a_SOURCES += %D%/lesson/subject.c
+
 libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/speech.c %D%/prompt/topics.c
 
 libapp_a_SOURCES += %D%/review/review.c

@@ -140,48 +140,26 @@ static bool figure(const struct braces *b, struct text *out)
 	return true;
 }
 
-enum { MOVE_WORDS = 3, PATTERN_WORDS = 4, LINES_BELOW = 5 };
+enum { MOVE_WORDS = 3, LINES_BELOW = 5 };
 
-/* ---- Patterns: the words of a move from the first on.  ---- */
+/* ---- Patterns.  ---- */
 
-static const char any[] = "any";
-
-/* True if the LEN bytes WORD can stand in a move on MAP, or mean all words there. */
-static bool is_word(const struct map *map, const char *word, size_t len)
+/* True if the LEN bytes WORD can stand in a move by RULES. */
+static bool is_word(const void *of, const char *word, size_t len)
 {
-	static const char *const words[] = {any,   "mark",   "done", "red",    "yellow", "blue",
-	                                    "bow", "coupon", "take", "change", "keep",   "pass"};
+	static const char *const words[] = {"mark", "done", "red",    "yellow", "blue", "bow",
+	                                    "coupon", "take", "change", "keep",   "pass"};
+	const struct trails_rules *rules = of;
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		if (text_is(word, len, words[i]))
 			return true;
-	return map_point(map, word, len) >= 0;
+	return map_point(rules->map, word, len) >= 0;
 }
 
 static void *pattern(const void *of, const char *text, struct error *e)
 {
-	const struct trails_rules *rules = of;
-	char *copy = alloc_string(text), *words[PATTERN_WORDS];
-	int count = text_split(copy, " \t", words, PATTERN_WORDS);
-	bool move = count && count <= MOVE_WORDS;
-	const char *wrong = NULL;
-	size_t len = 0;
-	for (int i = 0; i < count && !wrong; i++)
-		for (const char *at = words[i]; *at && !wrong; at += len + (at[len] == '|')) {
-			len = strcspn(at, "|");
-			if (!is_word(rules->map, at, len))
-				wrong = at;
-		}
-	if (wrong)
-		error_set(e,
-		          "'%.*s' is not in any move: expected words of a move, as in 'red petra', "
-		          "'red|blue' or 'coupon take'; or answer, command, and after the first reply any",
-		          (int)(len < MAP_KEY_SIZE ? len : MAP_KEY_SIZE), wrong);
-	else if (!move)
-		error_set(e,
-		          "'%.40s' has more words than a move, as 'red petra' or 'coupon take red'",
-		          text);
-	free(copy);
-	return wrong || !move ? NULL : alloc_string(text);
+	return subject_pattern(of, text, MOVE_WORDS, is_word, "'red petra', 'red|blue' or 'coupon take'",
+	                       "'red petra' or 'coupon take red'", e);
 }
 
 static void type(const void *state, uint64_t move, struct text *out)
@@ -193,14 +171,8 @@ static void type(const void *state, uint64_t move, struct text *out)
 static bool fits(const void *pattern, const void *state, uint64_t move)
 {
 	struct text text = {0};
-	char *copy = alloc_string(pattern), *wanted[PATTERN_WORDS], *word[PATTERN_WORDS];
 	type(state, move, &text);
-	int count = text_split(copy, " \t", wanted, PATTERN_WORDS);
-	int words = text_split(text.s, " ", word, PATTERN_WORDS);
-	bool fit = count <= words;
-	for (int i = 0; i < count && fit; i++)
-		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
-	free(copy);
+	const bool fit = subject_fits(pattern, text.s);
 	text_release(&text);
 	return fit;
 }
