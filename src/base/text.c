@@ -47,13 +47,12 @@ void text_add_char(struct text *t, char c)
 	text_add_bytes(t, &c, 1);
 }
 
-void text_addf(struct text *t, const char *format, ...)
+/* Adds what printf would make of FORMAT and ARGS. */
+static void add_formatted(struct text *t, const char *format, va_list args)
 {
-	va_list args, again;
-	va_start(args, format);
+	va_list again;
 	va_copy(again, args);
 	int n = vsnprintf(NULL, 0, format, args);
-	va_end(args);
 	if (n > 0) {
 		size_t len = (size_t)n;
 		t->s = alloc_grow(t->s, &t->cap, t->len + len + 1, 1);
@@ -61,6 +60,14 @@ void text_addf(struct text *t, const char *format, ...)
 		t->len += len;
 	}
 	va_end(again);
+}
+
+void text_addf(struct text *t, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	add_formatted(t, format, args);
+	va_end(args);
 }
 
 void text_join(struct text *t, size_t from, const char *pair, const char *next)
@@ -73,6 +80,17 @@ void text_join(struct text *t, size_t from, const char *pair, const char *next)
 	t->len = from;
 	text_addf(t, pair, before, next);
 	free(before);
+}
+
+void text_joinf(struct text *t, size_t from, const char *pair, const char *format, ...)
+{
+	struct text next = {0};
+	va_list args;
+	va_start(args, format);
+	add_formatted(&next, format, args);
+	va_end(args);
+	text_join(t, from, pair, text_string(&next));
+	text_release(&next);
 }
 
 void text_trim(char *s)

@@ -37,6 +37,8 @@ void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 /* Makes one text of what T has from byte FROM on and NEXT, by the format PAIR, which takes these two strings,
  * as "%1$s and %2$s".  If T has nothing there, it adds NEXT alone.  So lists are made. */
 void text_join(struct text *t, size_t from, const char *pair, const char *next);
+/* Joins likewise what printf would make of FORMAT. */
+void text_joinf(struct text *t, size_t from, const char *pair, const char *format, ...) BASE_PRINTF(4, 5);
 
 /* Cuts LINE into words at the bytes of SEPARATORS, several in a row as one.  WORDS,
  * with room for MOST, then points to the words in LINE, each ended by a NUL.  Returns

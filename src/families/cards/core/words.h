@@ -153,4 +153,213 @@
 	sentence_if(over, "Round %1$d: %2$s %3$s, %4$s %5$s.\n",                                   \
 	            "Round %1$d: %2$s %3$s, %4$s %5$s, not played to its end.\n")
 
+/* ---- The rules. ---- */
+
+#define SAY_RULES_HEAD_DECK sentence("Deck")
+#define SAY_RULES_HEAD_TURN sentence("A turn")
+#define SAY_RULES_HEAD_EXPEDITIONS sentence("Expeditions")
+#define SAY_RULES_HEAD_END sentence("The end")
+#define SAY_RULES_HEAD_SCORE sentence("Score")
+#define SAY_RULES_HEAD_MATCH sentence("Match")
+#define SAY_RULES_DECK                                                                             \
+	sentence("%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and no wagers.")
+#define SAY_RULES_DECK_ALIKE(n)                                                                              \
+	sentence_count(                                                                                      \
+		n,                                                                                           \
+		"%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and %4$d wager, all alike.", \
+		"%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and %4$d wagers, all alike.")
+#define SAY_RULES_DECK_WAGERS                                                                      \
+	sentence("%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and as wagers the %4$s.")
+#define SAY_RULES_ANCHORS sentence("The aces take no part: they lie open and mark the piles.")
+#define SAY_RULES_DEALT sentence("Each player is dealt %1$d.")
+#define SAY_RULES_DRAW_PLACE                                                                       \
+	sentence("first draw one card: the top of the deck or of any pile; then place one card: lay it to your own expedition of its suit, or discard it face up on its suit's pile.")
+#define SAY_RULES_PLACE_DRAW(redraw)                                                                                                                                                  \
+	sentence_if(                                                                                                                                                                  \
+		redraw,                                                                                                                                                               \
+		"first place one card: lay it to your own expedition of its suit, or discard it face up on its suit's pile; then draw one card: the top of the deck or of any pile.", \
+		"first place one card: lay it to your own expedition of its suit, or discard it face up on its suit's pile; then draw one card: the top of the deck or of any pile, but not of the pile you just discarded to.")
+#define SAY_RULES_BOTH sentence("Both must be done.")
+#define SAY_RULES_STALL(n)                                                                                                             \
+	sentence_count(                                                                                                                \
+		n,                                                                                                                     \
+		"After %1$d draw from piles in a row, by both players together, only the deck may be drawn from until somebody does.", \
+		"After %1$d draws from piles in a row, by both players together, only the deck may be drawn from until somebody does.")
+#define SAY_RULES_RISE sentence("the numbers of an expedition rise; gaps are allowed.")
+#define SAY_RULES_WAGERS_FIRST sentence("Wagers come before its first number, in any order.")
+#define SAY_RULES_SAME_SUIT                                                                        \
+	sentence("Both players may begin the same suit, each his own expedition.")
+#define SAY_RULES_END(turn)                                                                             \
+	sentence_if(                                                                                    \
+		turn,                                                                                   \
+		"the round ends when the player who drew the last card of the deck has placed a card.", \
+		"the round ends at once when the last card of the deck is drawn.")
+#define SAY_RULES_SCORE                                                                            \
+	sentence("an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers.")
+#define SAY_RULES_SCORE_BONUS(n)                                                                                                                                                         \
+	sentence_count(                                                                                                                                                                  \
+		n,                                                                                                                                                                       \
+		"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d card or more, wagers counted.", \
+		"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d cards or more, wagers counted.")
+#define SAY_RULES_NOT_BEGUN sentence("One that was not begun scores 0. A score can be negative.")
+#define SAY_RULES_EXAMPLE(wager)                                                                   \
+	sentence_if(wager, "Example: a wager, 2, 3 and 4 make (%1$d - %2$d) x %3$d = %4$d.",       \
+	            "Example: 2, 3 and 4 make (%1$d - %2$d) x %3$d = %4$d.")
+#define SAY_RULES_EXAMPLE_BONUS(wager)                                                              \
+	sentence_if(wager, "Example: a wager, 2, 3 and 4 make (%1$d - %2$d) x %3$d + %5$d = %4$d.", \
+	            "Example: 2, 3 and 4 make (%1$d - %2$d) x %3$d + %5$d = %4$d.")
+#define SAY_RULES_ROUNDS(n)                                                                        \
+	sentence_count(n, "%1$d round; the larger total wins, equal totals are a draw.",           \
+	               "%1$d rounds; the larger total wins, equal totals are a draw.")
+#define SAY_RULES_STARTS(turns)                                                                    \
+	sentence_if(                                                                               \
+		turns, "The players take turns at starting a round.",                              \
+		"The player with the larger total starts the next round; on a tie, whoever did not start the last one.")
+#define SAY_RULES_RESIGN sentence("A player may resign: the other then wins the match.")
+
+/* ---- Odds, hindsight and hints. ---- */
+
+#define SAY_LESS_THAN_ONE sentence("less than 1 percent")
+#define SAY_MORE_THAN_99 sentence("more than 99 percent")
+#define SAY_PERCENT sentence("%1$d percent")
+#define SAY_TO_PLACE(n)                                                                            \
+	sentence_count(n, "To place: %1$d card for %2$s, %3$d for %4$s",                           \
+	               "To place: %1$d cards for %2$s, %3$d for %4$s")
+#define SAY_TO_PLAY(too_many)                                                                      \
+	sentence_if(too_many, "To play, as the hand is: %1$s; %2$d too many",                      \
+	            "To play, as the hand is: %1$s; %2$d to spare")
+#define SAY_KNOWN_AND_USED(you)                                                                    \
+	sentence_if(you, "You are known to hold, and can use: %1$s",                               \
+	            "%2$s is known to hold, and can use: %1$s")
+#define SAY_KNOWN_IN_HAND(you)                                                                     \
+	sentence_if(you, "You are known to hold: %1$s", "%2$s is known to hold: %1$s")
+#define SAY_SUIT_ODDS(unbegun)                                                                     \
+	sentence_if(unbegun, "%1$s: not begun, %2$s at best; the chance to pay is %3$s.\n",        \
+	            "%1$s: %4$s now, %2$s at best; the chance to pay is %3$s.\n")
+#define SAY_CAN_BE_PLAYED sentence("Can be played from the hand: %1$s")
+#define SAY_CAN_COME sentence("Can come, unseen: %1$s")
+#define SAY_HEAD_NOW sentence("now")
+#define SAY_HEAD_BEST sentence("best")
+#define SAY_HEAD_PAYS sentence("pays")
+#define SAY_HEAD_HAND sentence("hand")
+#define SAY_HEAD_UNSEEN sentence("unseen")
+#define SAY_WHAT_IS_KNOWN sentence("What %1$s can tell:\n")
+#define SAY_OF_NO_USE_ARE sentence("Of no use to %2$s: %1$s")
+#define SAY_MADE_MOST(most)                                                                        \
+	sentence_if(most, "%1$s: %2$s, and no more could be made of these cards",                  \
+	            "%1$s: %2$s; with the same draws %3$s could be made")
+#define SAY_LAID_FOR_THAT sentence("laid for that: %1$s")
+#define SAY_NOTHING sentence("nothing")
+#define SAY_WAGERS_RETURNED(n)                                                                     \
+	sentence_count(                                                                            \
+		n, "%1$s, %2$d wager: %3$s, %4$s without it, so it returned %5$s",                 \
+		"%1$s, %2$d wagers: %3$s, %4$s without them, so they returned %5$s; one less would have made %6$s")
+#define SAY_GIFT sentence("%1$s, discarded in turn %2$d and drawn in turn %3$d, brought %4$s")
+#define SAY_HINDSIGHT sentence("Round %1$d in hindsight, all cards known")
+#define SAY_TAKEN(n)                                                                               \
+	sentence_count(n, "%1$d card taken from %2$s discards brought %3$s",                       \
+	               "%1$d cards taken from %2$s discards brought %3$s")
+#define SAY_POINTS_LEVEL sentence("level")
+#define SAY_POINTS_AHEAD(n) sentence_count(n, "%1$s point ahead", "%1$s points ahead")
+#define SAY_POINTS_BEHIND(n) sentence_count(n, "%1$s point behind", "%1$s points behind")
+#define SAY_HINT                                                                                   \
+	sentence("%1$d. %2$s: %3$s; chance to win the round %4$d percent, the match %5$d percent.\n")
+#define SAY_HINT_ERROR sentence("standard error %1$s")
+#define SAY_HINT_COSTS sentence("costs %1$s")
+#define SAY_HINT_WHY sentence("   It %1$s.\n")
+#define SAY_EVAL                                                                                   \
+	sentence("%1$s can expect to end this round %2$s.\nChance to win the round: %3$d percent.\nChance to win the match: %4$d percent.\n")
+
+/* ---- Why a move is good: sentences, and clauses after "It". ---- */
+
+#define SAY_COMMA_AND sentence("%1$s, and %2$s")
+#define SAY_SKIPS_IN_HAND(you)                                                                     \
+	sentence_if(you, "It skips %1$s, in your hand.", "It skips %1$s, in %2$s's hand.")
+#define SAY_SKIPS_UNSEEN sentence("It skips %1$s, unseen.")
+#define SAY_SKIPS_IN_PILE sentence("It skips %1$s, in the pile.")
+#define SAY_WORTH_PLAYING(n)                                                                       \
+	sentence_count(n, "%1$d of the hand is worth playing", "%1$d of the hand are worth playing")
+#define SAY_NO_MORE_PLACED sentence("No more card can be placed then.")
+#define SAY_NO_MORE_PLACED_AND sentence("No more card can be placed then, and %1$s.")
+#define SAY_PLACED_THEN(n)                                                                         \
+	sentence_count(n, "One more card can be placed then.",                                     \
+	               "%1$d more cards can be placed then.")
+#define SAY_PLACED_THEN_AND(n)                                                                     \
+	sentence_count(n, "One more card can be placed then, and %1$s.",                           \
+	               "%2$d more cards can be placed then, and %1$s.")
+#define SAY_SUIT_THEN(plural) sentence_if(plural, "%1$s then are at %2$s.", "%1$s then is at %2$s.")
+#define SAY_SUIT_SHORT(plural)                                                                     \
+	sentence_if(plural, "%1$s then are at %2$s: %3$d short of the cost.",                      \
+	            "%1$s then is at %2$s: %3$d short of the cost.")
+#define SAY_SUIT_SHORT_TIMES(plural)                                                               \
+	sentence_if(plural, "%1$s then are at %2$s: %3$d short of the cost, times %4$d.",          \
+	            "%1$s then is at %2$s: %3$d short of the cost, times %4$d.")
+#define SAY_AT_BEST(paid)                                                                          \
+	sentence_if(paid, "At best it comes to %1$s.",                                             \
+	            "At best it comes to %1$s; the chance to pay is %2$s.")
+#define SAY_IT_BEGINS sentence("It begins %1$s.")
+#define SAY_IT_FITS(you)                                                                           \
+	sentence_if(you, "It fits your %1$s expedition, now at %2$s.",                             \
+	            "It fits %3$s's %1$s expedition, now at %2$s.")
+#define SAY_IT_FITS_AND_MORE(you)                                                                  \
+	sentence_if(you, "It fits your %1$s expedition, now at %2$s; %3$d more could come to it.", \
+	            "It fits %4$s's %1$s expedition, now at %2$s; %3$d more could come to it.")
+#define SAY_NOT_ANY_MORE sentence("It can't be played any more.")
+#define SAY_MORE_OF_SUIT(n)                                                                        \
+	sentence_count(n, "%1$d more card of that suit is", "%1$d more cards of that suit are")
+#define SAY_NO_OTHER_OF_SUIT sentence("no other card of that suit is")
+#define SAY_ARE_NOT_BEGUN(you)                                                                     \
+	sentence_if(you, "%1$s are not begun, and %2$s in your hand.",                             \
+	            "%1$s are not begun, and %2$s in %3$s's hand.")
+#define SAY_IS_NOT_BEGUN(you)                                                                      \
+	sentence_if(you, "%1$s is not begun, and %2$s in your hand.",                              \
+	            "%1$s is not begun, and %2$s in %3$s's hand.")
+#define SAY_COULD_BEGIN sentence("%1$s could begin %2$s with it.")
+#define SAY_NO_USE sentence("It is of no use to %1$s.")
+#define SAY_SAFE_CARDS sentence("Of no use to %2$s: %1$s.")
+#define SAY_IT_COVERS(covers)                                                                      \
+	sentence_if(covers, "It covers %1$s, of use to %2$s.", "It uncovers %1$s, of use to %2$s.")
+#define SAY_LEFT_THERE(useful)                                                                     \
+	sentence_if(useful, "Left there it would be of use to %1$s.",                              \
+	            "Left there it would be of no use to %1$s.")
+#define SAY_DECK_STAYS sentence("The deck stays at %1$d, so nobody loses a turn.")
+#define SAY_DECK_THEN(n)                                                                           \
+	sentence_count(n, "The deck then has %1$d card.", "The deck then has %1$d cards.")
+#define SAY_UNSEEN_FIT(n)                                                                          \
+	sentence_count(n, "Of %1$d unseen cards %2$d fits %3$s expeditions.",                      \
+	               "Of %1$d unseen cards %2$d fit %3$s expeditions.")
+#define SAY_TOPS_FIT sentence("On the piles these fit, too: %1$s.")
+#define SAY_BECAUSE_BEGINS(begins) sentence_if(begins, "begins %1$s", "brings %1$s to %2$s")
+#define SAY_BECAUSE_PAYS sentence("chance to pay %1$s")
+#define SAY_BECAUSE_SKIPS sentence("skips %1$s in the hand")
+#define SAY_BECAUSE_GIVES_UP(you)                                                                  \
+	sentence_if(you, "gives up a card for your %1$s", "gives up a card for %2$s's %1$s")
+#define SAY_BECAUSE_FITS(you) sentence_if(you, "fits your %1$s", "fits %2$s's %1$s")
+#define SAY_BECAUSE_LETS_BEGIN sentence("lets %1$s begin %2$s")
+#define SAY_BECAUSE_NO_USE sentence("is of no use to %1$s")
+#define SAY_BECAUSE_TAKES sentence("takes %1$s, and the deck stays as it is")
+#define SAY_BECAUSE_TAKES_FIT sentence("takes %1$s, which fits")
+#define SAY_BECAUSE_TAKES_FROM sentence("takes %1$s from %2$s")
+#define SAY_BECAUSE_TAKES_ONE sentence("takes one of %1$d unseen cards")
+#define SAY_BECAUSE_UNSEEN(n)                                                                      \
+	sentence_count(n, "takes an unseen card: of %1$d, %2$d fits %3$s expeditions",             \
+	               "takes an unseen card: of %1$d, %2$d fit %3$s expeditions")
+#define SAY_BOUNDS(exact) sentence_if(exact, "exactly %1$s", "at least %1$s, at most %2$s")
+#define SAY_SOLVED(exact)                                                                          \
+	sentence_if(                                                                               \
+		exact, "%1$d. %2$s: %3$s; chance to win the round %4$d percent.\n",                \
+		"%1$d. %2$s: %3$s; chance to win the round at least %4$d percent, at most %5$d.\n")
+#define SAY_SOLVE_STOPPED sentence("%1$lld of %2$lld worlds, stopped:\nestimates, no bounds.\n")
+#define SAY_ALL_WORLDS(n)                                                                          \
+	sentence_count(n, "The only world that there can be.\n",                                   \
+	               "All %1$lld worlds that there can be.\n")
+#define SAY_ALL_WORLDS_STOPPED(n)                                                                  \
+	sentence_count(                                                                            \
+		n, "The only world that there can be.\nstopped: bounds, which could be closer.\n", \
+		"All %1$lld worlds that there can be,\nstopped: bounds, which could be closer.\n")
+#define SAY_SOLVE_DECIDED(decided)                                                                 \
+	sentence_if(decided, "Nothing is better than the first turn.\n",                           \
+	            "Which turn is best isn't settled.\n")
+#define SAY_TENTHS(minus) sentence_if(minus, "minus %1$d.%2$d", "%1$d.%2$d")
+
 #endif

@@ -5,6 +5,7 @@
 #include "base/ascii.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/view.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/tracker.h"
 #include "families/cards/show/facts.h"
 #include "show/telling.h"
@@ -19,16 +20,16 @@ struct account {
 	struct tracker before;
 };
 
-/* Begins a sentence; stop() ends it. */
+/* Begins a line; end() ends it. */
 static void begin(const struct account *a)
 {
 	if (a->told->style == STYLE_SHORT)
 		text_add(a->out, "  ");
 }
 
-static void stop(const struct account *a)
+static void end(const struct account *a)
 {
-	text_add(a->out, ".\n");
+	text_add_char(a->out, '\n');
 }
 
 static const char *other_name(const struct account *a)
@@ -36,28 +37,27 @@ static const char *other_name(const struct account *a)
 	return words_seat_inside(a->told, a->other);
 }
 
-static void add_owner(const struct account *a, int seat)
-{
-	words_owner(words_seat_inside(a->told, seat), a->out);
-}
-
 static const char *suit_name(const struct account *a, int suit)
 {
 	return a->rules->suit_names[suit].name;
 }
 
-/* Begins a sentence with a suit and its verb: "Hearts are", "Red is". */
-static void begin_suit(const struct account *a, int suit, const char *between)
+/* Adds the suit as it begins a sentence: "Hearts". */
+static void add_suit_first(const struct account *a, int suit, struct text *out)
 {
 	const char *name = suit_name(a, suit);
-	begin(a);
-	text_addf(a->out, "%c%s%s %s ", ascii_upper(*name), name + 1, between,
-	          a->rules->suit_last ? "are" : "is");
+	text_addf(out, "%c%s", ascii_upper(*name), name + 1);
 }
 
-static void add_cards(const struct account *a, struct cards set)
+/* Adds FORM, a sentence about the cards of SET and a player's NAME, in a line. */
+static void cards_sentence(const struct account *a, const char *form, struct cards set, const char *name)
 {
-	words_cards(a->rules, set, a->told->style, a->out);
+	struct text cards = {0};
+	words_cards(a->rules, set, a->told->style, &cards);
+	begin(a);
+	text_addf(a->out, form, text_string(&cards), name);
+	end(a);
+	text_release(&cards);
 }
 
 static card_t pile_card(const struct view *v, int suit, int at)
@@ -65,27 +65,17 @@ static card_t pile_card(const struct view *v, int suit, int at)
 	return card_make(suit, pile_rank(v->table.pile[suit], at));
 }
 
-/* Tells which cards of LANE, a suit's set, may be laid now but not on top of card C. */
-static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *where)
+/* Tells by FORM which cards of LANE, a suit's set, may be laid now but not on top of card C. */
+static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *form, const char *name)
 {
 	unsigned skipped = view_skipped(a->view, c, lane);
-	if (!skipped)
-		return;
-	begin(a);
-	text_add(a->out, "It skips ");
-	add_cards(a, cards_of_lane(card_suit(c), skipped));
-	text_addf(a->out, ", %s", where);
-	stop(a);
+	if (skipped)
+		cards_sentence(a, form, cards_of_lane(card_suit(c), skipped), name);
 }
 
 static void skip_in_hand(const struct account *a, card_t c, unsigned lane, int seat)
 {
-	struct text where = {0};
-	text_add(&where, "in ");
-	words_owner(words_seat_inside(a->told, seat), &where);
-	text_add(&where, " hand");
-	skip_sentence(a, c, lane, text_string(&where));
-	text_release(&where);
+	skip_sentence(a, c, lane, SAY_SKIPS_IN_HAND(a->told->you[seat]), a->told->name[seat]);
 }
 
 static unsigned pile_numbers(const struct view *v, int suit)
@@ -100,16 +90,16 @@ static unsigned pile_numbers(const struct view *v, int suit)
 static void pace_sentence(const struct account *a, const struct tracker *after)
 {
 	int meant = cards_count(after->meant[a->seat]), placings = after->placings[a->seat];
+	struct text worth = {0};
+	text_addf(&worth, SAY_WORTH_PLAYING(meant), meant);
 	begin(a);
-	if (placings == 1)
-		text_add(a->out, "One more card can be placed then");
-	else if (placings)
-		text_addf(a->out, "%d more cards can be placed then", placings);
-	else
-		text_add(a->out, "No more card can be placed then");
 	if (meant)
-		text_addf(a->out, ", and %d of the hand %s worth playing", meant, meant == 1 ? "is" : "are");
-	stop(a);
+		text_addf(a->out, !placings ? SAY_NO_MORE_PLACED_AND : SAY_PLACED_THEN_AND(placings), text_string(&worth),
+		          placings);
+	else
+		text_addf(a->out, !placings ? SAY_NO_MORE_PLACED : SAY_PLACED_THEN(placings), placings);
+	end(a);
+	text_release(&worth);
 }
 
 /* Tells what the suit comes to with the card laid. */
@@ -118,22 +108,26 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 	const struct tracker_suit *t = &after->suit[suit];
 	struct score score = score_suit(a->rules, t->laid);
 	int missing = score.cost - score.sum;
-	begin_suit(a, suit, " then");
-	text_add(a->out, "at ");
-	words_points_as(score.points, a->told->style, a->out);
-	if (missing > 0)
-		text_addf(a->out, ": %d short of the cost", missing);
-	if (missing > 0 && score.factor > 1)
-		text_addf(a->out, ", times %d", score.factor);
-	stop(a);
+	struct text name = {0}, points = {0}, best = {0}, pays = {0};
+	const bool plural = a->rules->suit_last;
+	add_suit_first(a, suit, &name);
+	words_points_as(score.points, a->told->style, &points);
+	words_integer(t->best, a->told->style, &best);
+	odds_chance(t->pays, a->told->style, &pays);
 	begin(a);
-	text_add(a->out, "At best it comes to ");
-	words_integer(t->best, a->told->style, a->out);
-	if (score.points <= 0) {
-		text_add(a->out, "; the chance to pay is ");
-		odds_chance(t->pays, a->told->style, a->out);
-	}
-	stop(a);
+	text_addf(a->out,
+	          missing <= 0        ? SAY_SUIT_THEN(plural)
+	          : score.factor <= 1 ? SAY_SUIT_SHORT(plural)
+	                              : SAY_SUIT_SHORT_TIMES(plural),
+	          text_string(&name), text_string(&points), missing, score.factor);
+	end(a);
+	begin(a);
+	text_addf(a->out, SAY_AT_BEST(score.points > 0), text_string(&best), text_string(&pays));
+	end(a);
+	text_release(&name);
+	text_release(&points);
+	text_release(&best);
+	text_release(&pays);
 }
 
 static void explain_play(const struct account *a, card_t c, const struct tracker *after)
@@ -141,27 +135,32 @@ static void explain_play(const struct account *a, card_t c, const struct tracker
 	int suit = card_suit(c);
 	if (!view_begun(a->view, a->seat, suit)) {
 		begin(a);
-		text_addf(a->out, "It begins %s", suit_name(a, suit));
-		stop(a);
+		text_addf(a->out, SAY_IT_BEGINS, suit_name(a, suit));
+		end(a);
 	}
 	const struct tracker_suit *t = &a->before.suit[card_suit(c)];
 	skip_in_hand(a, c, t->held, a->seat);
-	skip_sentence(a, c, t->unseen, "unseen");
+	skip_sentence(a, c, t->unseen, SAY_SKIPS_UNSEEN, "");
 	skip_in_hand(a, c, t->known, a->other);
-	skip_sentence(a, c, pile_numbers(a->view, card_suit(c)), "in the pile");
+	skip_sentence(a, c, pile_numbers(a->view, card_suit(c)), SAY_SKIPS_IN_PILE, "");
 	prospect_sentences(a, suit, after);
 	pace_sentence(a, after);
 }
 
-static void fits_sentence(const struct account *a, int suit, int seat)
+/* Tells that a card fits the expedition of SEAT, to which COMING more cards could come, or -1 to leave
+ * that out. */
+static void fits_sentence(const struct account *a, int suit, int seat, int coming)
 {
 	const struct table *t = &a->view->table;
-	begin(a);
-	text_add(a->out, "It fits ");
-	add_owner(a, seat);
-	text_addf(a->out, " %s expedition, now at ", suit_name(a, suit));
-	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points,
-	                a->told->style, a->out);
+	const bool you = a->told->you[seat];
+	struct text points = {0};
+	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points, a->told->style, &points);
+	if (coming < 0)
+		text_addf(a->out, SAY_IT_FITS(you), suit_name(a, suit), text_string(&points), a->told->name[seat]);
+	else
+		text_addf(a->out, SAY_IT_FITS_AND_MORE(you), suit_name(a, suit), text_string(&points), coming,
+		          a->told->name[seat]);
+	text_release(&points);
 }
 
 /* Tells whether card C fits the seat's own expedition.  MORE are the other cards of its
@@ -169,24 +168,23 @@ static void fits_sentence(const struct account *a, int suit, int seat)
 static void own_sentence(const struct account *a, card_t c, int more)
 {
 	int suit = card_suit(c);
-	if (!view_fits(a->view, c)) {
-		begin(a);
-		text_add(a->out, "It can't be played any more");
-	} else if (view_begun(a->view, a->seat, suit))
-		fits_sentence(a, suit, a->seat);
+	begin(a);
+	if (!view_fits(a->view, c))
+		text_add(a->out, SAY_NOT_ANY_MORE);
+	else if (view_begun(a->view, a->seat, suit))
+		fits_sentence(a, suit, a->seat, -1);
 	else {
-		begin_suit(a, suit, "");
-		text_add(a->out, "not begun, and ");
-		if (more)
-			text_addf(a->out, "%d more card%s of that suit %s", more, more == 1 ? "" : "s",
-			          more == 1 ? "is" : "are");
-		else
-			text_add(a->out, "no other card of that suit is");
-		text_add(a->out, " in ");
-		add_owner(a, a->seat);
-		text_add(a->out, " hand");
+		struct text name = {0}, held = {0};
+		add_suit_first(a, suit, &name);
+		text_addf(&held, more ? SAY_MORE_OF_SUIT(more) : SAY_NO_OTHER_OF_SUIT, more);
+		text_addf(a->out,
+		          a->rules->suit_last ? SAY_ARE_NOT_BEGUN(a->told->you[a->seat])
+		                              : SAY_IS_NOT_BEGUN(a->told->you[a->seat]),
+		          text_string(&name), text_string(&held), a->told->name[a->seat]);
+		text_release(&name);
+		text_release(&held);
 	}
-	stop(a);
+	end(a);
 }
 
 /* Tells what card C on its pile is worth to the other seat. */
@@ -197,18 +195,14 @@ static void other_sentence(const struct account *a, card_t c)
 	unsigned open = cards_lane(cards_open(t->exped[a->other]), suit);
 	const struct tracker_suit *track = &a->before.suit[suit];
 	int coming = bits_count(open & track->unseen) + bits_count(open & track->known);
-	if (tracker_helps_other(a->view, c) && view_begun(a->view, a->other, suit)) {
-		fits_sentence(a, suit, a->other);
-		text_addf(a->out, "; %d more could come to it", coming);
-	} else {
-		begin(a);
-		if (tracker_helps_other(a->view, c))
-			text_addf(a->out, "%s could begin %s with it", words_seat(a->told, a->other),
-			          suit_name(a, suit));
-		else
-			text_addf(a->out, "It is of no use to %s", other_name(a));
-	}
-	stop(a);
+	begin(a);
+	if (!tracker_helps_other(a->view, c))
+		text_addf(a->out, SAY_NO_USE, other_name(a));
+	else if (view_begun(a->view, a->other, suit))
+		fits_sentence(a, suit, a->other, coming);
+	else
+		text_addf(a->out, SAY_COULD_BEGIN, words_seat(a->told, a->other), suit_name(a, suit));
+	end(a);
 }
 
 /* Tells which cards would have been of no use to the other seat as discards.  Cards worth
@@ -218,25 +212,27 @@ static void safe_sentence(const struct account *a, card_t c)
 	struct cards safe = cards_minus(a->before.safe, a->before.meant[a->seat]);
 	if (cards_empty(safe) || !tracker_helps_other(a->view, c))
 		return;
-	begin(a);
-	text_addf(a->out, "Of no use to %s: ", other_name(a));
-	add_cards(a, safe);
-	stop(a);
+	cards_sentence(a, SAY_SAFE_CARDS, safe, other_name(a));
 }
 
-/* "It covers 9H, which fits thumb's expedition."  VERB says what the move does to C. */
-static void pile_sentence(const struct account *a, const char *verb, card_t c)
+/* "It covers 9H, of use to thumb."  The move COVERS card C, or uncovers it. */
+static void pile_sentence(const struct account *a, bool covers, card_t c)
 {
 	bool own = view_fits(a->view, c) && view_begun(a->view, a->seat, card_suit(c));
 	bool other = tracker_helps_other(a->view, c);
 	if (!own && !other)
 		return;
+	struct text card = {0}, whom = {0};
+	words_card(a->rules, c, a->told->style, &card);
+	if (own)
+		text_add(&whom, words_seat_inside(a->told, a->seat));
+	if (other)
+		text_join(&whom, 0, SAY_AND, other_name(a));
 	begin(a);
-	text_addf(a->out, "It %s ", verb);
-	words_card(a->rules, c, a->told->style, a->out);
-	text_addf(a->out, ", of use to %s%s%s", own ? words_seat_inside(a->told, a->seat) : "",
-	          own && other ? " and " : "", other ? other_name(a) : "");
-	stop(a);
+	text_addf(a->out, SAY_IT_COVERS(covers), text_string(&card), text_string(&whom));
+	end(a);
+	text_release(&card);
+	text_release(&whom);
 }
 
 static void explain_pile(const struct account *a, int suit)
@@ -244,14 +240,13 @@ static void explain_pile(const struct account *a, int suit)
 	card_t c = pile_card(a->view, suit, 0);
 	own_sentence(a, c, bits_count(a->before.suit[suit].held));
 	begin(a);
-	text_addf(a->out, "Left there it would be of %suse to %s",
-	          tracker_helps_other(a->view, c) ? "" : "no ", other_name(a));
-	stop(a);
+	text_addf(a->out, SAY_LEFT_THERE(tracker_helps_other(a->view, c)), other_name(a));
+	end(a);
 	if (pile_depth(a->view->table.pile[suit]) > 1)
-		pile_sentence(a, "uncovers", pile_card(a->view, suit, 1));
+		pile_sentence(a, false, pile_card(a->view, suit, 1));
 	begin(a);
-	text_addf(a->out, "The deck stays at %d, so nobody loses a turn", a->view->table.left);
-	stop(a);
+	text_addf(a->out, SAY_DECK_STAYS, a->view->table.left);
+	end(a);
 }
 
 /* Returns the tops of piles that the seat could draw and that fit its expeditions. */
@@ -272,19 +267,16 @@ static void explain_deck(const struct account *a)
 	struct cards tops = useful_tops(a);
 	int fit = tracker_fitting(&a->before), left = a->view->table.left - 1;
 	begin(a);
-	text_addf(a->out, "Of %d unseen cards %d fit%s ", a->before.unseen, fit, fit == 1 ? "s" : "");
-	add_owner(a, a->seat);
-	text_add(a->out, " expeditions");
-	stop(a);
-	if (!cards_empty(tops)) {
-		begin(a);
-		text_add(a->out, "On the piles these fit, too: ");
-		add_cards(a, tops);
-		stop(a);
-	}
+	struct text whose = {0};
+	words_owner(words_seat_inside(a->told, a->seat), &whose);
+	text_addf(a->out, SAY_UNSEEN_FIT(fit), a->before.unseen, fit, text_string(&whose));
+	end(a);
+	text_release(&whose);
+	if (!cards_empty(tops))
+		cards_sentence(a, SAY_TOPS_FIT, tops, "");
 	begin(a);
-	text_addf(a->out, "The deck then has %d card%s", left, left == 1 ? "" : "s");
-	stop(a);
+	text_addf(a->out, SAY_DECK_THEN(left), left);
+	end(a);
 }
 
 void explain_move(const struct telling *told, const struct view *v, struct move m, struct text *out)
@@ -313,7 +305,7 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 		other_sentence(&a, c);
 		safe_sentence(&a, c);
 		if (a.view->table.pile[suit])
-			pile_sentence(&a, "covers", pile_card(a.view, suit, 0));
+			pile_sentence(&a, true, pile_card(a.view, suit, 0));
 		pace_sentence(&a, &after);
 	}
 }
@@ -337,21 +329,19 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 	view_apply(&next, (struct move){MOVE_PLAY, c}, NO_CARD);
 	tracker_init(&after, &next);
 	int points = score_suit(r, after.suit[suit].laid).points;
-	if (!view_begun(v, v->seat, suit))
-		text_addf(out, "begins %s", name);
-	else {
-		text_addf(out, "brings %s to ", name);
-		words_points_as(points, told->style, out);
-	}
-	if (points <= 0) {
-		text_add(out, ", chance to pay ");
-		odds_chance(after.suit[suit].pays, told->style, out);
-	}
-	if (skipped) {
-		text_add(out, ", skips ");
-		words_cards(r, cards_of_lane(suit, skipped), told->style, out);
-		text_add(out, " in the hand");
-	}
+	struct text sum = {0}, pays = {0}, cards = {0};
+	const size_t from = out->len;
+	words_points_as(points, told->style, &sum);
+	odds_chance(after.suit[suit].pays, told->style, &pays);
+	words_cards(r, cards_of_lane(suit, skipped), told->style, &cards);
+	text_addf(out, SAY_BECAUSE_BEGINS(!view_begun(v, v->seat, suit)), name, text_string(&sum));
+	if (points <= 0)
+		text_joinf(out, from, SAY_COMMA, SAY_BECAUSE_PAYS, text_string(&pays));
+	if (skipped)
+		text_joinf(out, from, SAY_COMMA, SAY_BECAUSE_SKIPS, text_string(&cards));
+	text_release(&sum);
+	text_release(&pays);
+	text_release(&cards);
 }
 
 static void reason_discard(const struct telling *told, const struct view *v, card_t c,
@@ -360,19 +350,15 @@ static void reason_discard(const struct telling *told, const struct view *v, car
 	int other = seat_other(v->seat), suit = card_suit(c);
 	const char *name = v->table.rules->suit_names[suit].name;
 	bool own = fits_begun(v, c), theirs = tracker_helps_other(v, c);
-	if (own) {
-		text_add(out, "gives up a card for ");
-		words_owner(words_seat_inside(told, v->seat), out);
-		text_addf(out, " %s%s", name, theirs ? ", and " : "");
-	}
-	if (theirs && view_begun(v, other, suit)) {
-		text_add(out, "fits ");
-		words_owner(words_seat_inside(told, other), out);
-		text_addf(out, " %s", name);
-	} else if (theirs)
-		text_addf(out, "lets %s begin %s", words_seat_inside(told, other), name);
+	const size_t from = out->len;
+	if (own)
+		text_addf(out, SAY_BECAUSE_GIVES_UP(told->you[v->seat]), name, told->name[v->seat]);
+	if (theirs && view_begun(v, other, suit))
+		text_joinf(out, from, SAY_COMMA_AND, SAY_BECAUSE_FITS(told->you[other]), name, told->name[other]);
+	else if (theirs)
+		text_joinf(out, from, SAY_COMMA_AND, SAY_BECAUSE_LETS_BEGIN, words_seat_inside(told, other), name);
 	else if (!own)
-		text_addf(out, "is of no use to %s", words_seat_inside(told, other));
+		text_addf(out, SAY_BECAUSE_NO_USE, words_seat_inside(told, other));
 }
 
 static void reason_draw(const struct telling *told, const struct view *v, int pile, struct text *out)
@@ -381,25 +367,26 @@ static void reason_draw(const struct telling *told, const struct view *v, int pi
 	if (pile != DECK) {
 		card_t c = card_make(pile, pile_top(v->table.pile[pile]));
 		bool own = fits_begun(v, c);
-		text_add(out, "takes ");
-		words_card(v->table.rules, c, told->style, out);
-		if (own)
-			text_add(out, ", which fits");
-		else if (tracker_helps_other(v, c))
-			text_addf(out, " from %s", words_seat_inside(told, seat_other(v->seat)));
-		else
-			text_add(out, ", and the deck stays as it is");
+		struct text card = {0};
+		words_card(v->table.rules, c, told->style, &card);
+		text_addf(out,
+		          own                         ? SAY_BECAUSE_TAKES_FIT
+		          : tracker_helps_other(v, c) ? SAY_BECAUSE_TAKES_FROM
+		                                      : SAY_BECAUSE_TAKES,
+		          text_string(&card), words_seat_inside(told, seat_other(v->seat)));
+		text_release(&card);
 		return;
 	}
 	tracker_init(&t, v);
 	if (cards_empty(v->table.exped[v->seat])) {
-		text_addf(out, "takes one of %d unseen cards", t.unseen);
+		text_addf(out, SAY_BECAUSE_TAKES_ONE, t.unseen);
 		return;
 	}
 	int fit = tracker_fitting(&t);
-	text_addf(out, "takes an unseen card: of %d, %d fit%s ", t.unseen, fit, fit == 1 ? "s" : "");
-	words_owner(words_seat_inside(told, v->seat), out);
-	text_add(out, " expeditions");
+	struct text whose = {0};
+	words_owner(words_seat_inside(told, v->seat), &whose);
+	text_addf(out, SAY_BECAUSE_UNSEEN(fit), t.unseen, fit, text_string(&whose));
+	text_release(&whose);
 }
 
 void reason_clause(const struct telling *told, const struct view *v, const struct net_turn *turn,
@@ -412,13 +399,15 @@ void reason_clause(const struct telling *told, const struct view *v, const struc
 		/* a draw from the deck says something only where it is all that can be planned */
 		if (m.kind == MOVE_DRAW && m.arg == DECK && turn->moves > 1)
 			continue;
-		text_add(out, out->len > begins ? "; " : "");
+		struct text why = {0};
 		if (m.kind == MOVE_PLAY)
-			reason_play(told, &now, m.arg, out);
+			reason_play(told, &now, m.arg, &why);
 		else if (m.kind == MOVE_DISCARD)
-			reason_discard(told, &now, m.arg, out);
+			reason_discard(told, &now, m.arg, &why);
 		else
-			reason_draw(told, &now, m.arg, out);
+			reason_draw(told, &now, m.arg, &why);
+		text_join(out, begins, SAY_SEMICOLON, text_string(&why));
+		text_release(&why);
 		if (i + 1 < turn->moves)
 			now = view_after(&now, m);
 	}

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/show/facts.h"
 
+#include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/face.h"
@@ -15,25 +16,27 @@ void odds_chance(struct chance c, enum style style, struct text *out)
 	int percent = chance_percent(c);
 	bool words = style == STYLE_WORDS;
 	if (percent == 0 && !chance_none(c))
-		text_add(out, words ? "less than 1" : "<1");
+		text_add(out, words ? SAY_LESS_THAN_ONE : "<1%");
 	else if (percent == PERCENT && !chance_certain(c))
-		text_add(out, words ? "more than 99" : ">99");
+		text_add(out, words ? SAY_MORE_THAN_99 : ">99%");
 	else
-		text_addf(out, "%d", percent);
-	text_add(out, words ? " percent" : "%");
+		text_addf(out, words ? SAY_PERCENT : "%d%%", percent);
 }
 
-static void cards_line(const struct rules *r, const char *label, struct cards set,
-                       enum style style, struct text *out)
+static void end_line(enum style style, struct text *out)
 {
-	text_addf(out, "%s: ", label);
-	words_cards(r, set, style, out);
 	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
 }
 
-static const char *known_verb(const struct telling *told, int seat)
+/* Adds FORM, a sentence about the cards of SET. */
+static void cards_line(const struct rules *r, const char *form, struct cards set, const char *name,
+                       enum style style, struct text *out)
 {
-	return told->you[seat] ? "are known to hold" : "is known to hold";
+	struct text cards = {0};
+	words_cards(r, set, style, &cards);
+	text_addf(out, form, text_string(&cards), name);
+	text_release(&cards);
+	end_line(style, out);
 }
 
 /* Tells how many placings are left, and how many of them are spoken for. */
@@ -41,23 +44,22 @@ static void pace_lines(const struct telling *told, const struct view *v, const s
                        struct text *out)
 {
 	const struct rules *r = v->table.rules;
-	const char *end = told->style == STYLE_SHORT ? "\n" : ".\n";
+	struct text meant = {0}, used = {0};
 	int other = seat_other(v->seat), spare = tracker_pace(t, v->seat);
 	int own = t->placings[v->seat];
-	text_addf(out, "To place: %d card%s for %s, %d for %s%s", own, own == 1 ? "" : "s",
-	          words_seat_inside(told, v->seat), t->placings[other],
-	          words_seat_inside(told, other), end);
-	text_add(out, "To play, as the hand is: ");
-	words_cards(r, t->meant[v->seat], told->style, out);
-	if (spare < 0)
-		text_addf(out, "; %d too many%s", -spare, end);
-	else
-		text_addf(out, "; %d to spare%s", spare, end);
-	if (cards_empty(t->meant[other]))
-		return;
-	text_addf(out, "%s %s, and can use: ", words_seat(told, other), known_verb(told, other));
-	words_cards(r, t->meant[other], told->style, out);
-	text_addf(out, "%s", end);
+	text_addf(out, SAY_TO_PLACE(own), own, words_seat_inside(told, v->seat), t->placings[other],
+	          words_seat_inside(told, other));
+	end_line(told->style, out);
+	words_cards(r, t->meant[v->seat], told->style, &meant);
+	text_addf(out, SAY_TO_PLAY(spare < 0), text_string(&meant), spare < 0 ? -spare : spare);
+	end_line(told->style, out);
+	if (!cards_empty(t->meant[other])) {
+		words_cards(r, t->meant[other], told->style, &used);
+		text_addf(out, SAY_KNOWN_AND_USED(told->you[other]), text_string(&used), told->name[other]);
+		end_line(told->style, out);
+	}
+	text_release(&meant);
+	text_release(&used);
 }
 
 /* A line of the table: "hearts    -36   12   15%    2      5". */
@@ -80,16 +82,15 @@ static void suit_row(const struct rules *r, const struct tracker_suit *c, int su
 static void suit_sentence(const struct rules *r, const struct tracker_suit *c, int suit,
                           enum style style, struct text *out)
 {
-	text_addf(out, "%s: ", r->suit_names[suit].name);
-	if (c->laid) {
-		words_points_as(c->now, style, out);
-		text_add(out, " now, ");
-	} else
-		text_add(out, "not begun, ");
-	words_points_as(c->best, style, out);
-	text_add(out, " at best; the chance to pay is ");
-	odds_chance(c->pays, style, out);
-	text_add(out, ".\n");
+	struct text now = {0}, best = {0}, pays = {0};
+	words_points_as(c->now, style, &now);
+	words_points_as(c->best, style, &best);
+	odds_chance(c->pays, style, &pays);
+	text_addf(out, SAY_SUIT_ODDS(!c->laid), r->suit_names[suit].name, text_string(&best), text_string(&pays),
+	          text_string(&now));
+	text_release(&now);
+	text_release(&best);
+	text_release(&pays);
 }
 
 /* Tells about one suit, with its cards. */
@@ -100,13 +101,12 @@ static void suit_lines(const struct telling *told, const struct view *v, const s
 	const struct tracker_suit *c = &t->suit[suit];
 	int other = seat_other(v->seat);
 	suit_sentence(r, c, suit, told->style, out);
-	cards_line(r, "Can be played from the hand", cards_of_lane(suit, c->held), told->style, out);
-	cards_line(r, "Can come, unseen", cards_of_lane(suit, c->coming), told->style, out);
+	cards_line(r, SAY_CAN_BE_PLAYED, cards_of_lane(suit, c->held), "", told->style, out);
+	cards_line(r, SAY_CAN_COME, cards_of_lane(suit, c->coming), "", told->style, out);
 	if (!c->known)
 		return;
-	text_addf(out, "%s %s: ", words_seat(told, other), known_verb(told, other));
-	words_cards(r, cards_of_lane(suit, c->known), told->style, out);
-	text_add(out, told->style == STYLE_SHORT ? "\n" : ".\n");
+	cards_line(r, SAY_KNOWN_IN_HAND(told->you[other]), cards_of_lane(suit, c->known), told->name[other], told->style,
+	           out);
 }
 
 static void all_suits(const struct telling *told, const struct tracker *t,
@@ -115,7 +115,8 @@ static void all_suits(const struct telling *told, const struct tracker *t,
 	const struct rules *r = cards_rules(told->match);
 	bool rows = told->style == STYLE_SHORT && told->term->width >= TABLE_WIDTH;
 	if (rows)
-		text_addf(out, "%-9s%4s %5s %5s %5s %7s\n", "", "now", "best", "pays", "hand", "unseen");
+		text_addf(out, "%-9s%4s %5s %5s %5s %7s\n", "", SAY_HEAD_NOW, SAY_HEAD_BEST, SAY_HEAD_PAYS,
+		          SAY_HEAD_HAND, SAY_HEAD_UNSEEN);
 	for (int suit = 0; suit < r->suits; suit++)
 		if (rows)
 			suit_row(r, &t->suit[suit], suit, out);
@@ -129,15 +130,14 @@ void odds_words(const struct telling *told, int suit, struct text *out)
 	struct tracker t;
 	tracker_init(&t, &v);
 	if (told->eyes == OPEN_EYES)
-		text_addf(out, "What %s can tell:\n", words_seat_inside(told, v.seat));
+		text_addf(out, SAY_WHAT_IS_KNOWN, words_seat_inside(told, v.seat));
 	if (suit != ALL_SUITS) {
 		suit_lines(told, &v, &t, suit, out);
 		return;
 	}
 	pace_lines(told, &v, &t, out);
 	all_suits(told, &t, out);
-	text_addf(out, "Of no use to %s", words_seat_inside(told, seat_other(v.seat)));
-	cards_line(v.table.rules, "", t.safe, told->style, out);
+	cards_line(v.table.rules, SAY_OF_NO_USE_ARE, t.safe, words_seat_inside(told, seat_other(v.seat)), told->style, out);
 }
 
 /* ---- Hindsight. ---- */
@@ -148,41 +148,33 @@ static void indent(int depth, enum style style, struct text *out)
 		text_add(out, "  ");
 }
 
-static void end_line(enum style style, struct text *out)
-{
-	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
-}
-
 /* "you: 41 points; with the same draws 64 could be made" and with which cards. */
 static void most_lines(const struct rules *r, const struct hindsight_seat *s, const char *name,
                        enum style style, struct text *out)
 {
-	text_addf(out, "%s: ", name);
-	words_points_as(s->points, style, out);
-	if (s->points == s->most) {
-		text_add(out, ", and no more could be made of these cards");
-		end_line(style, out);
-		return;
-	}
-	text_add(out, "; with the same draws ");
-	words_integer(s->most, style, out);
-	text_add(out, " could be made");
+	struct text points = {0}, most = {0}, laid = {0};
+	words_points_as(s->points, style, &points);
+	words_integer(s->most, style, &most);
+	text_addf(out, SAY_MADE_MOST(s->points == s->most), name, text_string(&points), text_string(&most));
+	text_release(&points);
+	text_release(&most);
 	end_line(style, out);
-	indent(1, style, out);
-	text_add(out, "laid for that: ");
+	if (s->points == s->most)
+		return;
 	struct cards set = s->best;
-	const char *between = "";
 	for (int suit = 0; suit < r->suits; suit++) {
 		struct cards one = {{0, 0}};
 		cards_set_lane(&one, suit, cards_lane(set, suit));
 		if (cards_empty(one))
 			continue;
-		text_add(out, between);
-		words_cards(r, one, style, out);
-		between = "; ";
+		struct text cards = {0};
+		words_cards(r, one, style, &cards);
+		text_join(&laid, 0, SAY_SEMICOLON, text_string(&cards));
+		text_release(&cards);
 	}
-	if (!*between)
-		text_add(out, "nothing");
+	indent(1, style, out);
+	text_addf(out, SAY_LAID_FOR_THAT, laid.len ? laid.s : SAY_NOTHING);
+	text_release(&laid);
 	end_line(style, out);
 }
 
@@ -191,17 +183,17 @@ static void wagers_line(const struct rules *r, const struct wagers_laid *w, int 
                         enum style style, struct text *out)
 {
 	indent(1, style, out);
-	text_addf(out, "%s, %d wager%s: ", r->suit_names[suit].name, w->count, w->count == 1 ? "" : "s");
-	words_points_as(w->with, style, out);
-	text_add(out, ", ");
-	words_integer(w->without, style, out);
-	text_addf(out, " without %s, so %s returned ", w->count == 1 ? "it" : "them",
-	          w->count == 1 ? "it" : "they");
-	words_integer(w->with - w->without, style, out);
-	if (w->count > 1) {
-		text_add(out, "; one less would have made ");
-		words_integer(w->without_one, style, out);
-	}
+	struct text with = {0}, without = {0}, back = {0}, one_less = {0};
+	words_points_as(w->with, style, &with);
+	words_integer(w->without, style, &without);
+	words_integer(w->with - w->without, style, &back);
+	words_integer(w->without_one, style, &one_less);
+	text_addf(out, SAY_WAGERS_RETURNED(w->count), r->suit_names[suit].name, w->count, text_string(&with),
+	          text_string(&without), text_string(&back), text_string(&one_less));
+	text_release(&with);
+	text_release(&without);
+	text_release(&back);
+	text_release(&one_less);
 	end_line(style, out);
 }
 
@@ -209,16 +201,19 @@ static void gift_line(const struct rules *r, const struct gift *g, enum style st
                       struct text *out)
 {
 	indent(2, style, out);
-	words_card(r, g->card, style, out);
-	text_addf(out, ", discarded in turn %d and drawn in turn %d, brought ", g->discarded, g->drawn);
-	words_integer(g->points, style, out);
+	struct text card = {0}, points = {0};
+	words_card(r, g->card, style, &card);
+	words_integer(g->points, style, &points);
+	text_addf(out, SAY_GIFT, text_string(&card), g->discarded, g->drawn, text_string(&points));
+	text_release(&card);
+	text_release(&points);
 	end_line(style, out);
 }
 
 void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,
                      enum style style, struct text *out)
 {
-	text_addf(out, "Round %d in hindsight, all cards known", h->round);
+	text_addf(out, SAY_HINDSIGHT, h->round);
 	end_line(style, out);
 	for (int seat = 0; seat < SEATS; seat++) {
 		most_lines(r, &h->seat[seat], names[seat], style, out);
@@ -229,10 +224,12 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 		const struct hindsight_seat *s = &h->seat[seat];
 		if (s->taken) {
 			indent(1, style, out);
-			text_addf(out, "%d card%s taken from ", s->taken, s->taken == 1 ? "" : "s");
-			words_owner(from, out);
-			text_add(out, " discards brought ");
-			words_points_as(s->gained, style, out);
+			struct text whose = {0}, gained = {0};
+			words_owner(from, &whose);
+			words_points_as(s->gained, style, &gained);
+			text_addf(out, SAY_TAKEN(s->taken), s->taken, text_string(&whose), text_string(&gained));
+			text_release(&whose);
+			text_release(&gained);
 			end_line(style, out);
 			for (int i = 0; i < h->gifts; i++)
 				if (h->gift[i].from != seat)

@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "families/cards/agent/hint.h"
+#include "families/cards/core/words.h"
 #include "families/cards/solve/solve.h"
 
 enum {
@@ -112,17 +113,23 @@ void hint_points(int32_t points, struct text *out)
 	char text[HINT_FIGURE_SIZE];
 	int n = tenths_of(points, NET_POINT);
 	if (!n)
-		text_add(out, "level");
-	else
-		text_addf(out, "%s point%s %s", hint_figure(abs(points), "", text),
-		          abs(n) == 10 ? "" : "s", n > 0 ? "ahead" : "behind");
+		text_add(out, SAY_POINTS_LEVEL);
+	else {
+		enum { TENTHS = 10 };
+		const bool whole_one = abs(n) == TENTHS;
+		text_addf(out, n > 0 ? SAY_POINTS_AHEAD(whole_one ? 1 : 0) : SAY_POINTS_BEHIND(whole_one ? 1 : 0),
+		          hint_figure(abs(points), "", text));
+	}
 }
 
-static void add_error(const struct hint *h, struct text *out)
+/* Adds the points of H, and how certain they are. */
+static void add_points(const struct hint *h, struct text *out)
 {
+	const size_t from = out->len;
 	char text[HINT_FIGURE_SIZE];
+	hint_points(h->outlook.points, out);
 	if (h->error)
-		text_addf(out, ", standard error %s", hint_figure(h->error, "", text));
+		text_joinf(out, from, SAY_COMMA, SAY_HINT_ERROR, hint_figure(h->error, "", text));
 }
 
 void hint_sentences(const struct rules *r, const struct hint *hints, int count,
@@ -132,17 +139,17 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
 		char figure[HINT_FIGURE_SIZE];
-		text_addf(out, "%d. ", i + 1);
-		hint_turn(r, &hints[i].turn, false, out);
-		text_add(out, ": ");
-		hint_points(o->points, out);
-		add_error(&hints[i], out);
+		struct text turn = {0}, points = {0};
+		hint_turn(r, &hints[i].turn, false, &turn);
+		add_points(&hints[i], &points);
 		if (i)
-			text_addf(out, ", costs %s", hint_figure(cost, "", figure));
-		text_addf(out, "; chance to win the round %d percent, the match %d percent.\n",
-		          outlook_percent(o->round), outlook_percent(o->match));
+			text_joinf(&points, 0, SAY_COMMA, SAY_HINT_COSTS, hint_figure(cost, "", figure));
+		text_addf(out, SAY_HINT, i + 1, text_string(&turn), text_string(&points), outlook_percent(o->round),
+		          outlook_percent(o->match));
 		if (why)
-			text_addf(out, "   It %s.\n", text_string(&why[i]));
+			text_addf(out, SAY_HINT_WHY, text_string(&why[i]));
+		text_release(&turn);
+		text_release(&points);
 	}
 }
 
@@ -158,11 +165,11 @@ void hint_eval_table(const struct hint *h, struct text *out)
 
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out)
 {
-	text_addf(out, "%s can expect to end this round ", who);
-	hint_points(h->outlook.points, out);
-	add_error(h, out);
-	text_addf(out, ".\nChance to win the round: %d percent.\n", outlook_percent(h->outlook.round));
-	text_addf(out, "Chance to win the match: %d percent.\n", outlook_percent(h->outlook.match));
+	struct text points = {0};
+	add_points(h, &points);
+	text_addf(out, SAY_EVAL, who, text_string(&points), outlook_percent(h->outlook.round),
+	          outlook_percent(h->outlook.match));
+	text_release(&points);
 }
 
 /* ---- Bounds. ---- */
@@ -229,34 +236,28 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 	text_release(&turn);
 }
 
-static void add_points(const struct solve_line *l, struct text *out)
+static void add_bounds(const struct solve_line *l, struct text *out)
 {
-	if (l->exact) {
-		text_add(out, "exactly ");
-		hint_points(l->least, out);
-		return;
-	}
-	text_add(out, "at least ");
-	hint_points(low(l), out);
-	text_add(out, ", at most ");
-	hint_points(high(l), out);
+	struct text least = {0}, most = {0};
+	hint_points(low(l), &least);
+	hint_points(high(l), &most);
+	text_addf(out, SAY_BOUNDS(l->exact), text_string(&least), text_string(&most));
+	text_release(&least);
+	text_release(&most);
 }
 
 void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
                      struct text *out)
 {
 	for (int i = 0; i < count; i++) {
-		text_addf(out, "%d. ", i + 1);
-		hint_turn(r, &lines[i].turn, false, out);
-		text_add(out, ": ");
-		add_points(&lines[i], out);
+		struct text turn = {0}, points = {0};
+		hint_turn(r, &lines[i].turn, false, &turn);
+		add_bounds(&lines[i], &points);
 		const struct solve_line *l = &lines[i];
 		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
-		text_add(out, "; chance to win the round ");
-		if (least == most)
-			text_addf(out, "%d percent.\n", least);
-		else
-			text_addf(out, "at least %d percent, at most %d.\n", least, most);
+		text_addf(out, SAY_SOLVED(least == most), i + 1, text_string(&turn), text_string(&points), least, most);
+		text_release(&turn);
+		text_release(&points);
 	}
 }
 
@@ -264,17 +265,11 @@ void solve_remarks(const struct solve *s, bool stopped, struct text *out)
 {
 	long long seen = s->seen, all = s->all;
 	if (!solve_whole(s)) {
-		text_addf(out, "%lld of %lld worlds, stopped:\nestimates, no bounds.\n", seen, all);
+		text_addf(out, SAY_SOLVE_STOPPED, seen, all);
 		return;
 	}
-	if (all == 1)
-		text_add(out, "The only world that there can be.\n");
-	else
-		text_addf(out, "All %lld worlds that there can be%s\n", all, stopped ? "," : ".");
-	if (stopped)
-		text_add(out, "stopped: bounds, which could be closer.\n");
-	text_add(out, solve_decided(s) ? "Nothing is better than the first turn.\n"
-	                               : "Which turn is best isn't settled.\n");
+	text_addf(out, stopped ? SAY_ALL_WORLDS_STOPPED(all) : SAY_ALL_WORLDS(all), all);
+	text_add(out, SAY_SOLVE_DECIDED(solve_decided(s)));
 }
 
 /* ---- A review. ---- */
@@ -291,7 +286,7 @@ int review_percent(int64_t chance)
 
 const char *tenths_spoken(int n, char *buf)
 {
-	snprintf(buf, FIGURE, "%s%d.%d", n < 0 ? "minus " : "", abs(n) / 10, abs(n) % 10);
+	snprintf(buf, FIGURE, SAY_TENTHS(n < 0), abs(n) / 10, abs(n) % 10);
 	return buf;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/fold.h"
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 
 /* Adds a paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)
@@ -19,87 +20,67 @@ static void paragraph(const char *heading, struct text *body, int width, struct 
 
 static void say_deck(const struct rules *r, struct text *t)
 {
-	text_addf(t, "%d cards in %d suits (", rules_cards(r), r->suits);
-	for (int s = 0; s < r->suits; s++)
-		text_addf(t, "%s%s", s ? ", " : "", r->suit_names[s].name);
-	text_addf(t, "), each with the numbers 2 to 10");
+	struct text suits = {0}, wagers = {0};
+	for (int suit = 0; suit < r->suits; suit++)
+		text_join(&suits, 0, SAY_COMMA, r->suit_names[suit].name);
+	for (int i = 0; i < r->wagers && !r->alike; i++)
+		text_join(&wagers, 0, SAY_COMMA, r->wager_names[i]);
+	const int cards = rules_cards(r);
 	if (!r->wagers)
-		text_add(t, " and no wagers.");
+		text_addf(t, SAY_RULES_DECK, cards, r->suits, text_string(&suits));
 	else if (r->alike)
-		text_addf(t, " and %d wager%s, all alike.", r->wagers, r->wagers > 1 ? "s" : "");
-	else {
-		text_add(t, " and as wagers the ");
-		for (int i = 0; i < r->wagers; i++)
-			text_addf(t, "%s%s", i ? ", " : "", r->wager_names[i]);
-		text_add(t, ".");
-	}
+		text_addf(t, SAY_RULES_DECK_ALIKE(r->wagers), cards, r->suits, text_string(&suits), r->wagers);
+	else
+		text_addf(t, SAY_RULES_DECK_WAGERS, cards, r->suits, text_string(&suits), text_string(&wagers));
 	if (r->anchors)
-		text_add(t, " The aces take no part: they lie open and mark the piles.");
-	text_addf(t, " Each player is dealt %d.", r->hand);
+		text_join(t, 0, SAY_THEN, SAY_RULES_ANCHORS);
+	text_joinf(t, 0, SAY_THEN, SAY_RULES_DEALT, r->hand);
+	text_release(&suits);
+	text_release(&wagers);
 }
 
 static void say_turn(const struct rules *r, struct text *t)
 {
-	const char *place = "place one card: lay it to your own expedition of its suit, or discard"
-	                    " it face up on its suit's pile";
-	const char *draw = "draw one card: the top of the deck or of any pile";
-	if (r->order == ORDER_DRAW_PLACE)
-		text_addf(t, "first %s; then %s.", draw, place);
-	else
-		text_addf(t, "first %s; then %s%s.", place, draw,
-		          r->redraw ? "" : ", but not of the pile you just discarded to");
-	text_add(t, " Both must be done.");
+	text_add(t, r->order == ORDER_DRAW_PLACE ? SAY_RULES_DRAW_PLACE : SAY_RULES_PLACE_DRAW(r->redraw));
+	text_join(t, 0, SAY_THEN, SAY_RULES_BOTH);
 	if (r->stall)
-		text_addf(t, " After %d draw%s from piles in a row, by both players together, only the"
-		             " deck may be drawn from until somebody does.",
-		          r->stall, r->stall == 1 ? "" : "s");
+		text_joinf(t, 0, SAY_THEN, SAY_RULES_STALL(r->stall), r->stall);
 }
 
 static void say_expeditions(const struct rules *r, struct text *t)
 {
-	text_add(t, "the numbers of an expedition rise; gaps are allowed.");
+	text_add(t, SAY_RULES_RISE);
 	if (r->wagers)
-		text_add(t, " Wagers come before its first number, in any order.");
-	text_add(t, " Both players may begin the same suit, each his own expedition.");
+		text_join(t, 0, SAY_THEN, SAY_RULES_WAGERS_FIRST);
+	text_join(t, 0, SAY_THEN, SAY_RULES_SAME_SUIT);
 }
 
 static void say_end(const struct rules *r, struct text *t)
 {
-	if (r->order == ORDER_DRAW_PLACE && r->end == ENDING_TURN)
-		text_add(t, "the round ends when the player who drew the last card of the deck has"
-		            " placed a card.");
-	else
-		text_add(t, "the round ends at once when the last card of the deck is drawn.");
+	text_add(t, SAY_RULES_END(r->order == ORDER_DRAW_PLACE && r->end == ENDING_TURN));
 }
 
 static void say_score(const struct rules *r, struct text *t)
 {
-	text_addf(t, "an expedition that was begun scores the sum of its numbers less %d, times one"
-	             " more than its wagers",
-	          r->cost);
-	if (r->bonus && r->bonus_cards <= r->wagers + NUMBERS)
-		text_addf(t, ", and then %d more if it has %d card%s or more, wagers counted", r->bonus,
-		          r->bonus_cards, r->bonus_cards == 1 ? "" : "s");
-	text_add(t, ". One that was not begun scores 0. A score can be negative.");
 	unsigned wager = r->wagers > 0, two_three_four = 7u << WAGERS_MAX;
-	struct score s = score_suit(r, wager | two_three_four);
-	text_addf(t, " Example: %s2, 3 and 4 make (%d - %d) x %d", r->wagers ? "a wager, " : "", s.sum,
-	          s.cost, s.factor);
+	const struct score s = score_suit(r, wager | two_three_four);
+	if (r->bonus && r->bonus_cards <= r->wagers + NUMBERS)
+		text_addf(t, SAY_RULES_SCORE_BONUS(r->bonus_cards), r->cost, r->bonus, r->bonus_cards);
+	else
+		text_addf(t, SAY_RULES_SCORE, r->cost);
+	text_join(t, 0, SAY_THEN, SAY_RULES_NOT_BEGUN);
 	if (s.bonus)
-		text_addf(t, " + %d", s.bonus);
-	text_addf(t, " = %d.", s.points);
+		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE_BONUS(r->wagers), s.sum, s.cost, s.factor, s.points, s.bonus);
+	else
+		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE(r->wagers), s.sum, s.cost, s.factor, s.points);
 }
 
 static void say_match(const struct rules *r, struct text *t)
 {
-	text_addf(t, "%d round%s; the larger total wins, equal totals are a draw.", r->rounds,
-	          r->rounds == 1 ? "" : "s");
+	text_addf(t, SAY_RULES_ROUNDS(r->rounds), r->rounds);
 	if (r->rounds > 1)
-		text_add(t, r->starts == STARTS_TURNS
-		                    ? " The players take turns at starting a round."
-		                    : " The player with the larger total starts the next round; on a"
-		                      " tie, whoever did not start the last one.");
-	text_add(t, " A player may resign: the other then wins the match.");
+		text_join(t, 0, SAY_THEN, SAY_RULES_STARTS(r->starts == STARTS_TURNS));
+	text_join(t, 0, SAY_THEN, SAY_RULES_RESIGN);
 }
 
 void prose_rules(const void *rules, int width, struct text *out)
@@ -109,12 +90,13 @@ void prose_rules(const void *rules, int width, struct text *out)
 	rules_format(r, &name);
 	text_addf(&body, "%s.", r->title);
 	paragraph(text_string(&name), &body, width, out);
-	static const struct {
+	const struct {
 		const char *heading;
 		void (*say)(const struct rules *, struct text *);
 	} parts[] = {
-		{"Deck", say_deck},   {"A turn", say_turn}, {"Expeditions", say_expeditions},
-		{"The end", say_end}, {"Score", say_score}, {"Match", say_match},
+		{SAY_RULES_HEAD_DECK, say_deck}, {SAY_RULES_HEAD_TURN, say_turn},
+		{SAY_RULES_HEAD_EXPEDITIONS, say_expeditions}, {SAY_RULES_HEAD_END, say_end},
+		{SAY_RULES_HEAD_SCORE, say_score}, {SAY_RULES_HEAD_MATCH, say_match},
 	};
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
 		parts[i].say(r, &body);
