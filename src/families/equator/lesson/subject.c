@@ -41,7 +41,7 @@ static int put_slots(struct layout *l, char **word, int count)
 {
 	const struct board *b = l->rules->board;
 	for (int i = 0; i + 1 < count; i += 2) {
-		const int start = board_find(b, word[i], NULL, l->e), target = board_find(b, word[i + 1], NULL, l->e);
+		const int start = board_find(b, word[i], l->e), target = board_find(b, word[i + 1], l->e);
 		int x = 0;
 		while (x < b->expeditions && (b->expedition[x].start != start || b->expedition[x].target != target))
 			x++;
@@ -103,7 +103,7 @@ static int put_hand(struct layout *l, char **word, int count)
 
 static int put_place(struct layout *l, int seat, const char *word)
 {
-	const int place = board_find(l->rules->board, word, NULL, l->e);
+	const int place = board_find(l->rules->board, word, l->e);
 	if (place < 0)
 		return -1;
 	l->s.table.player[seat].place = (uint8_t)place;
@@ -213,7 +213,7 @@ static bool is_word(const void *of, const char *word, size_t len)
 	const struct equator_rules *rules = of;
 	char *copy = alloc_string(word);
 	copy[len] = '\0';
-	bool is = board_find(rules->board, copy, NULL, NULL) >= 0 || equator_card_find(copy) >= 0 ||
+	bool is = board_find(rules->board, copy, NULL) >= 0 || equator_card_find(copy) >= 0 ||
 	          equator_adventure_find(rules->board, ~(uint32_t)0, copy) >= 0;
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		is |= !strcmp(copy, words[i]);
@@ -263,7 +263,7 @@ static bool figure(const struct braces *b, struct text *out)
 	const struct board *board = equator_board(&v.table);
 	const char *what = b->word[0], *who = b->words == 2 ? b->word[1] : "";
 	const int seat = !strcmp(who, "you") ? LEARNER : !strcmp(who, "other") ? TEACHER : -1;
-	const int named = b->words == 1 ? board_find(board, what, NULL, NULL) : -1;
+	const int named = b->words == 1 ? board_find(board, what, NULL) : -1;
 	if (named >= 0)
 		words_place(b->told, board, named, out);
 	else if (seat >= 0 && !strcmp(what, "at"))
@@ -279,8 +279,8 @@ static bool figure(const struct braces *b, struct text *out)
 static bool same(const void *of, const char *a, const char *b)
 {
 	const struct equator_rules *rules = of;
-	const int one = board_find(rules->board, a, NULL, NULL);
-	return one >= 0 && one == board_find(rules->board, b, NULL, NULL);
+	const int one = board_find(rules->board, a, NULL);
+	return one >= 0 && one == board_find(rules->board, b, NULL);
 }
 
 const struct subject equator_subject = {
