@@ -371,7 +371,7 @@ static struct equator_past past_of(int number, int seats, int seat)
 	char seed[32];
 	int moves = 0;
 	snprintf(seed, sizeof seed, "conceal %d", number);
-	ck_assert(!equator_rules_parse(&rules, number % 2 ? "equator" : "equator-short", NULL));
+	ck_assert(!rows_parse(&equator_rows, &rules, number % 2 ? "equator" : "equator-short", NULL));
 	equator_deal_of_seed(&rules, seats, seed, &deal);
 	equator_state_init(&s, &rules, seats, &deal, number % seats);
 	rng_seed(&rng, (uint64_t)number);
