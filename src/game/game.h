@@ -156,6 +156,15 @@ struct game {
 	void (*sit)(struct sitting_play *p);
 };
 
+/* The functions that every family has, in a file where their names begin with game_. */
+#define GAME_FUNCTIONS                                                                           \
+	.deal_of_seed = game_deal_of_seed, .begin = game_begin, .stage = game_stage,             \
+	.mover = game_mover, .turn_begins = game_turn_begins, .points = game_points,             \
+	.check = game_check, .apply = game_apply, .resign = game_resign, .view = game_view,      \
+	.legal = game_legal, .reveals = game_reveals, .seen = game_seen,                         \
+	.move_write = game_move_write, .move_read = game_move_read,                              \
+	.turn_read = game_turn_read, .is_move = game_is_move
+
 /* As `completes` of G, for a view of its match. */
 static inline bool game_completes(const struct game *g, const void *view)
 {

@@ -37,7 +37,7 @@ struct view {
 
 static const struct rows all_rows = {.row = rows, .count = 1, .size = sizeof rows[0]};
 
-static void deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
 {
 	uint8_t *card = deal;
 	struct rng rng;
@@ -48,7 +48,7 @@ static void deal_of_seed(const void *rules, int seats, const char *seed, int rou
 	rng_shuffle(card, CARDS, &rng);
 }
 
-static void begin(void *state, const void *rules, int seats, const void *deal, int first)
+static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
 {
 	struct state *s = state;
 	(void)rules;
@@ -58,23 +58,23 @@ static void begin(void *state, const void *rules, int seats, const void *deal, i
 		s->hand[i % seats] |= 1u << s->deck[--s->table.left];
 }
 
-static enum stage stage(const void *state)
+static enum stage game_stage(const void *state)
 {
 	return ((const struct state *)state)->table.over;
 }
 
-static int mover(const void *state)
+static int game_mover(const void *state)
 {
 	return ((const struct state *)state)->table.mover;
 }
 
-static bool turn_begins(const void *state)
+static bool game_turn_begins(const void *state)
 {
 	return !((const struct state *)state)->table.drawn;
 }
 
 /* Nothing is told before the end, since hands are secret. */
-static int32_t points(const void *state, int seat)
+static int32_t game_points(const void *state, int seat)
 {
 	const struct state *s = state;
 	int32_t sum = 0;
@@ -83,7 +83,7 @@ static int32_t points(const void *state, int seat)
 	return sum;
 }
 
-static int check(const void *state, uint64_t move, struct error *e)
+static int game_check(const void *state, uint64_t move, struct error *e)
 {
 	const struct state *s = state;
 	const uint64_t card = move & CARD;
@@ -94,7 +94,7 @@ static int check(const void *state, uint64_t move, struct error *e)
 	return there ? 0 : error_set(e, "card %d is not there", (int)card);
 }
 
-static uint64_t apply(void *state, uint64_t move)
+static uint64_t game_apply(void *state, uint64_t move)
 {
 	struct state *s = state;
 	struct table *t = &s->table;
@@ -111,18 +111,18 @@ static uint64_t apply(void *state, uint64_t move)
 	return move;
 }
 
-static void resign(void *state)
+static void game_resign(void *state)
 {
 	((struct state *)state)->table.over = STAGE_RESIGNED;
 }
 
-static void view(const void *state, int seat, void *view)
+static void game_view(const void *state, int seat, void *view)
 {
 	const struct state *s = state;
 	*(struct view *)view = (struct view){s->table, seat, s->hand[seat]};
 }
 
-static size_t legal(const void *view, uint64_t *out)
+static size_t game_legal(const void *view, uint64_t *out)
 {
 	const struct view *v = view;
 	size_t count = 0;
@@ -136,21 +136,21 @@ static size_t legal(const void *view, uint64_t *out)
 	return count;
 }
 
-static uint64_t seen(const void *before, uint64_t move, int seat)
+static uint64_t game_seen(const void *before, uint64_t move, int seat)
 {
-	const int by = mover(before);
+	const int by = game_mover(before);
 	return seat == by || (move & PASS && seat == (by + 1) % SEATS) ? move : move & ~(uint64_t)CARD;
 }
 
-static bool reveals(const void *before, const void *after, uint64_t move, int seat)
+static bool game_reveals(const void *before, const void *after, uint64_t move, int seat)
 {
 	(void)after;
-	return seat == (move & DRAW ? mover(before) : (mover(before) + 1) % SEATS);
+	return seat == (move & DRAW ? game_mover(before) : (game_mover(before) + 1) % SEATS);
 }
 
 /* ---- Moves as text. ---- */
 
-static void move_write(const void *state, uint64_t move, struct text *out)
+static void game_move_write(const void *state, uint64_t move, struct text *out)
 {
 	(void)state;
 	text_add(out, move & DRAW ? "draw" : "pass");
@@ -168,7 +168,7 @@ static int words_read(char **word, int count, uint64_t *move, struct error *e)
 	return 0;
 }
 
-static int move_read(const void *state, const char *text, uint64_t *move, struct error *e)
+static int game_move_read(const void *state, const char *text, uint64_t *move, struct error *e)
 {
 	char line[16], *word[3];
 	(void)state;
@@ -177,15 +177,15 @@ static int move_read(const void *state, const char *text, uint64_t *move, struct
 	return words_read(word, text_split(line, " ", word, 3), move, e);
 }
 
-static int turn_read(const void *view, char **words, int count, uint64_t *out, struct error *e)
+static int game_turn_read(const void *view, char **words, int count, uint64_t *out, struct error *e)
 {
 	const struct view *v = view;
 	struct state known = {.table = v->table}; /* as far as a single move needs it */
 	known.hand[v->seat] = v->hand;
-	return words_read(words, count, out, e) || check(&known, *out, e) ? -1 : 1;
+	return words_read(words, count, out, e) || game_check(&known, *out, e) ? -1 : 1;
 }
 
-static bool is_move(const void *rules, const char *word)
+static bool game_is_move(const void *rules, const char *word)
 {
 	(void)rules;
 	return !strcmp(word, "draw") || !strcmp(word, "pass");
@@ -206,14 +206,10 @@ static const struct agent_kind *const kinds[] = {&random_kind, &easy_kind};
 static const struct agent_kinds all_kinds = {kinds, 2};
 
 static const struct game game = {
-	.name = "scratch", .rows = &all_rows,
+	.name = "scratch", GAME_FUNCTIONS, .rows = &all_rows,
 	.rules_size = sizeof rows[0], .state_size = sizeof(struct state),
 	.view_size = sizeof(struct view), .deal_size = CARDS, .moves_most = CARDS,
-	.seats_least = SEATS, .seats_most = SEATS, .kinds = &all_kinds, .deal_of_seed = deal_of_seed,
-	.begin = begin, .stage = stage, .mover = mover, .turn_begins = turn_begins,
-	.points = points, .check = check, .apply = apply, .resign = resign,
-	.view = view, .legal = legal, .reveals = reveals, .seen = seen, .move_write = move_write,
-	.move_read = move_read, .turn_read = turn_read, .is_move = is_move,
+	.seats_least = SEATS, .seats_most = SEATS, .kinds = &all_kinds,
 };
 
 /* ---- How it is shown, typed and told. ---- */

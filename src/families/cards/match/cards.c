@@ -22,7 +22,7 @@ static size_t deal_used(const void *rules)
 	return (size_t)rules_cards(rules) * sizeof(card_t);
 }
 
-static void deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
 {
 	(void)seats;
 	deck_of_seed(rules, seed, round, deal);
@@ -45,7 +45,7 @@ static int deal_decode(const void *rules, const char *code, size_t len, void *de
 	return deck_decode(rules, code, len, deal, e);
 }
 
-static void begin(void *state, const void *rules, int seats, const void *deal, int first)
+static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
 {
 	(void)seats;
 	state_init(state, rules, deal, first);
@@ -61,7 +61,7 @@ static const struct table *table(const void *state)
 	return &((const struct state *)state)->table;
 }
 
-static enum stage stage(const void *state)
+static enum stage game_stage(const void *state)
 {
 	const struct table *t = table(state);
 	if (t->over == ROUND_ON)
@@ -71,12 +71,12 @@ static enum stage stage(const void *state)
 	                                 : STAGE_ROUND_OVER;
 }
 
-static int mover(const void *state)
+static int game_mover(const void *state)
 {
 	return table(state)->mover;
 }
 
-static bool turn_begins(const void *state)
+static bool game_turn_begins(const void *state)
 {
 	return table_turn_begins(table(state));
 }
@@ -86,7 +86,7 @@ static int round_number(const void *state)
 	return table(state)->round;
 }
 
-static int32_t points(const void *state, int seat)
+static int32_t game_points(const void *state, int seat)
 {
 	return table_points(table(state), seat);
 }
@@ -97,7 +97,7 @@ static unsigned winners(const void *state)
 	return winner < 0 ? (1u << SEATS) - 1 : 1u << winner;
 }
 
-static int check(const void *state, uint64_t move, struct error *e)
+static int game_check(const void *state, uint64_t move, struct error *e)
 {
 	const struct state *s = state;
 	const struct table *t = &s->table;
@@ -107,7 +107,7 @@ static int check(const void *state, uint64_t move, struct error *e)
 	               : table_check_move(t, s->hand[t->mover], m, e);
 }
 
-static uint64_t apply(void *state, uint64_t move)
+static uint64_t game_apply(void *state, uint64_t move)
 {
 	struct state *s = state;
 	struct move m = move_of(move);
@@ -116,17 +116,17 @@ static uint64_t apply(void *state, uint64_t move)
 	return move_code(m, m.kind == MOVE_DRAW ? s->drawn[seat] : m.arg);
 }
 
-static void resign(void *state)
+static void game_resign(void *state)
 {
 	state_resign(state);
 }
 
-static void view(const void *state, int seat, void *out)
+static void game_view(const void *state, int seat, void *out)
 {
 	view_look(state, seat, out);
 }
 
-static size_t legal(const void *of, uint64_t *out)
+static size_t game_legal(const void *of, uint64_t *out)
 {
 	struct move moves[MOVES_MAX];
 	int n = view_legal(of, moves);
@@ -145,7 +145,7 @@ static bool from_deck(struct move m)
 	return m.kind == MOVE_DRAW && m.arg == DECK;
 }
 
-static bool reveals(const void *before, const void *after, uint64_t move, int seat)
+static bool game_reveals(const void *before, const void *after, uint64_t move, int seat)
 {
 	const struct table *t = table(before);
 	struct move m = move_of(move);
@@ -155,13 +155,13 @@ static bool reveals(const void *before, const void *after, uint64_t move, int se
 	return t->mover != seat && !cards_has(t->known[t->mover], move_card(move));
 }
 
-static uint64_t seen(const void *before, uint64_t move, int seat)
+static uint64_t game_seen(const void *before, uint64_t move, int seat)
 {
 	struct move m = move_of(move);
-	return from_deck(m) && mover(before) != seat ? move_code(m, NO_CARD) : move;
+	return from_deck(m) && game_mover(before) != seat ? move_code(m, NO_CARD) : move;
 }
 
-static void move_write(const void *state, uint64_t move, struct text *out)
+static void game_move_write(const void *state, uint64_t move, struct text *out)
 {
 	char text[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
 	const struct rules *r = table(state)->rules;
@@ -179,7 +179,7 @@ static bool is_card_text(const struct rules *r, const char *text)
 }
 
 /* A draw may be followed by its card, "+7H" or "+H7H", as move_write has it. */
-static int move_read(const void *state, const char *text, uint64_t *move, struct error *e)
+static int game_move_read(const void *state, const char *text, uint64_t *move, struct error *e)
 {
 	const struct rules *r = table(state)->rules;
 	char draw[] = "+\0";
@@ -195,7 +195,7 @@ static int move_read(const void *state, const char *text, uint64_t *move, struct
 	return 0;
 }
 
-static int turn_read_any(const void *of, char **words, int count, uint64_t *out, struct error *e)
+static int game_turn_read(const void *of, char **words, int count, uint64_t *out, struct error *e)
 {
 	struct move moves[TURN_MOVES];
 	int n = turn_parse(of, words, count, moves, e);
@@ -204,7 +204,7 @@ static int turn_read_any(const void *of, char **words, int count, uint64_t *out,
 	return n;
 }
 
-static bool is_move(const void *rules, const char *word)
+static bool game_is_move(const void *rules, const char *word)
 {
 	return turn_is_move(rules, word);
 }
@@ -226,33 +226,17 @@ const struct game cards_game = {
 	.kinds = &card_agents,
 	.protocol = &cards_protocol,
 	.record = &cards_record,
+	GAME_FUNCTIONS,
 	.rows = &card_rows,
 	.rounds = rounds,
 	.deal_used = deal_used,
-	.deal_of_seed = deal_of_seed,
 	.deal_write = deal_write,
 	.deal_read = deal_read,
 	.deal_decode = deal_decode,
-	.begin = begin,
 	.next_round = next_round,
-	.stage = stage,
-	.mover = mover,
-	.turn_begins = turn_begins,
 	.round = round_number,
-	.points = points,
 	.winners = winners,
-	.check = check,
-	.apply = apply,
-	.resign = resign,
-	.view = view,
-	.legal = legal,
 	.completes = completes,
-	.reveals = reveals,
-	.seen = seen,
-	.move_write = move_write,
-	.move_read = move_read,
-	.turn_read = turn_read_any,
-	.is_move = is_move,
 	.sit = sit,
 };
 

@@ -18,10 +18,7 @@ static enum reply random_choose(struct agent *a, const void *view, uint64_t *mov
 }
 
 static const struct agent_kind equator_random = {
-	.name = "random",
-	.summary = "any legal move, each equally likely",
-	.choose = random_choose,
-};
+	.name = "random", .summary = "any legal move, each equally likely", .choose = random_choose};
 
 /* ---- Rules of thumb.  ---- */
 
@@ -37,10 +34,7 @@ static enum reply thumb_choose(struct agent *a, const void *view, uint64_t *move
 }
 
 static const struct agent_kind equator_thumb = {
-	.name = "thumb",
-	.summary = "rules of thumb: what does a turn bring, and what comes nearer?",
-	.choose = thumb_choose,
-};
+	.name = "thumb", .summary = "rules of thumb: what does a turn bring, and what comes nearer?", .choose = thumb_choose};
 
 /* ---- Levels: rules of thumb with errors, then searches.  ---- */
 
@@ -108,27 +102,16 @@ static enum reply expert_choose(struct agent *a, const void *view, uint64_t *mov
 }
 
 static const struct agent_kind equator_hard = {
-	.name = "hard",
-	.summary = "a level: looks a few turns ahead",
-	.choose = hard_choose,
-};
+	.name = "hard", .summary = "a level: looks a few turns ahead", .choose = hard_choose};
 
 static const struct agent_kind equator_expert = {
-	.name = "expert",
-	.summary = "a level: plays many plans on in many worlds",
-	.choose = expert_choose,
-};
+	.name = "expert", .summary = "a level: plays many plans on in many worlds", .choose = expert_choose};
 
 /* ---- All of them.  ---- */
 
 static const struct agent_kind *const kinds[] = {
-	&equator_random,
-	&equator_thumb,
-	&equator_levels[0],
-	&equator_levels[1],
-	&equator_levels[2],
-	&equator_hard,
-	&equator_expert,
+	&equator_random, &equator_thumb, &equator_levels[0], &equator_levels[1], &equator_levels[2],
+	&equator_hard, &equator_expert,
 };
 
 const struct agent_kinds equator_kinds = {kinds, sizeof kinds / sizeof kinds[0]};

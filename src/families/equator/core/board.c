@@ -4,6 +4,7 @@
 #include "families/equator/core/board.h"
 
 #include "base/names.h"
+#include "game/board_text.h"
 
 const char *const equator_symbol_names[EQUATOR_SYMBOLS] = {"sail", "canoe", "mule", "camel", "rail"};
 const char *const equator_artefact_names[EQUATOR_ARTEFACTS] = {"mask", "drum", "pearl", "fossil",
@@ -46,21 +47,13 @@ int board_find_words(const struct board *b, char **words, int count, int *used, 
 	return board_find(b, words[0], e);
 }
 
-/* Adds TENTHS of a degree as "6.5N". */
-static void add_degrees(int tenths, char positive, char negative, struct text *out)
-{
-	enum { TEN = 10 };
-	const int n = tenths < 0 ? -tenths : tenths;
-	text_addf(out, " %d.%d%c", n / TEN, n % TEN, tenths < 0 ? negative : positive);
-}
-
 static void write_places(const struct board *b, struct text *out)
 {
 	for (int i = 0; i < b->places; i++) {
 		const struct board_place *p = &b->place[i];
 		text_addf(out, "place %s", p->key);
-		add_degrees(p->latitude, 'N', 'S', out);
-		add_degrees(p->longitude, 'E', 'W', out);
+		board_add_degrees(p->latitude, "NS", out);
+		board_add_degrees(p->longitude, "EW", out);
 		const char *before = " ";
 		for (int s = 0; s < EQUATOR_SYMBOLS; s++)
 			if (p->symbols >> s & 1) {

@@ -3,43 +3,24 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/equator/core/board.h"
+#include "game/board_text.h"
 
 enum { WORDS = 12, FAR = 0x7f };
 
 struct reader {
+	struct board_text text; /* first, so that a pointer to it is one to all */
 	struct board *board;
-	long line;
 	int starts, bonuses;
 	int artefacts[EQUATOR_BOOKS], assistants[EQUATOR_BOOKS];
-	struct text *faults;
-	int failed;
 };
 
-static void fault(struct reader *in, const char *format, ...) BASE_PRINTF(2, 3);
-
-/* Adds a fault, with the number of the line if one is being read. */
-static void fault(struct reader *in, const char *format, ...)
-{
-	char why[ERROR_SIZE];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(why, sizeof why, format, args);
-	va_end(args);
-	text_clean(why, "");
-	if (in->line)
-		text_addf(in->faults, "line %ld: %s\n", in->line, why);
-	else
-		text_addf(in->faults, "%s\n", why);
-	in->failed = -1;
-}
+#define fault(in, ...) board_fault(&(in)->text, __VA_ARGS__)
 
 /* Reads a whole number from 0 to MOST.  Returns it, or -1 after a fault. */
 static int number(struct reader *in, const char *word, int most, const char *what)
@@ -89,41 +70,18 @@ static unsigned symbols(struct reader *in, const char *word)
 	}
 }
 
-/* Reads "6.5N" in tenths of a degree into OUT. */
+/* Reads "6.5N" in tenths of a degree, up to MOST degrees, into OUT. */
 static bool degrees(struct reader *in, const char *word, const char *signs, int most, int16_t *out)
 {
-	enum { TEN = 10 };
-	char *end;
-	const long whole = strtol(word, &end, TEN);
-	const char *point = *end == '.' ? end + 1 : "0";
-	const char *sign = *end == '.' ? end + 2 : end;
-	if (end != word && *word != '-' && *point >= '0' && *point <= '9' && *sign && !sign[1] &&
-	    strchr(signs, *sign) && whole <= most) {
-		const int tenths = (int)whole * TEN + (*point - '0');
-		*out = (int16_t)(*sign == signs[0] ? tenths : -tenths);
-		return true;
+	enum { TENTHS = 10 };
+	int tenths;
+	if (board_read_degrees(word, signs, TENTHS * most, &tenths)) {
+		fault(in, "'%.20s': expected degrees up to %d with %c or %c, as 6.5%c", word, most, signs[0],
+		      signs[1], signs[0]);
+		return false;
 	}
-	fault(in, "'%.20s': expected degrees up to %d with %c or %c, as 6.5%c", word, most, signs[0],
-	      signs[1], signs[0]);
-	return false;
-}
-
-static void take_key(struct reader *in, const char *word, char *key)
-{
-	const size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-");
-	if (*word < 'a' || *word > 'z' || word[len] || len >= BOARD_KEY_SIZE)
-		fault(in, "'%.20s' can't be a name: use at most %d small letters, digits and hyphens", word,
-		      BOARD_KEY_SIZE - 1);
-	else
-		memcpy(key, word, len + 1);
-}
-
-static void take_name(struct reader *in, const char *text, char *name)
-{
-	if (strlen(text) >= BOARD_NAME_SIZE || !text_is_utf8(text) || !text_is_clean(text))
-		fault(in, "a name has at most %d bytes of UTF-8", BOARD_NAME_SIZE - 1);
-	else
-		memcpy(name, text, strlen(text) + 1);
+	*out = (int16_t)tenths;
+	return true;
 }
 
 static void take_place(struct reader *in, char **word, const char *name)
@@ -141,14 +99,14 @@ static void take_place(struct reader *in, char **word, const char *name)
 		fault(in, "a map has at most %d places", BOARD_PLACES);
 		return;
 	}
-	take_key(in, word[0], fresh.key);
+	board_take_key(&in->text, word[0], fresh.key, sizeof fresh.key);
 	if (!degrees(in, word[1], "NS", NORTH_MOST, &fresh.latitude) ||
 	    !degrees(in, word[2], "EW", EAST_MOST, &fresh.longitude))
 		return;
 	if (!fresh.latitude)
 		fault(in, "%s lies on the equator: move it a tenth of a degree north or south", word[0]);
 	fresh.symbols = (uint8_t)symbols(in, word[3]);
-	take_name(in, name, fresh.name);
+	board_take_name(&in->text, name, fresh.name, sizeof fresh.name);
 	*p = fresh;
 	b->places++;
 }
@@ -255,7 +213,7 @@ static void take_board(struct reader *in, char **word)
 {
 	if (*in->board->key)
 		fault(in, "a file has one line 'board'");
-	take_key(in, word[0], in->board->key);
+	board_take_key(&in->text, word[0], in->board->key, sizeof in->board->key);
 }
 
 /* The lines whose words all have one meaning. */
@@ -284,23 +242,20 @@ static const char *behind(const char *text, int count)
 	return text + strspn(text, " \t");
 }
 
-static void take_line(struct reader *in, const char *text)
+static void take_line(struct board_text *text, char *line)
 {
 	enum { PLACE_WORDS = 5 };
-	char *copy = alloc_string(text), *word[WORDS + 1] = {""};
-	const int count = text_split(copy, " \t", word, WORDS + 1);
+	struct reader *in = (struct reader *)text;
+	char *copy = alloc_string(line), *word[WORDS + 1] = {""};
+	const int count = text_split(copy, " ", word, WORDS + 1);
 	size_t i = 0;
 	const size_t kinds = sizeof lines / sizeof lines[0];
-	if (!count) {
-		free(copy);
-		return;
-	}
 	while (i < kinds && strcmp(lines[i].name, word[0]))
 		i++;
 	if (!strcmp(word[0], "title"))
-		take_name(in, behind(text, 1), in->board->title);
+		board_take_name(text, behind(line, 1), in->board->title, sizeof in->board->title);
 	else if (!strcmp(word[0], "place") && count > PLACE_WORDS)
-		take_place(in, word + 1, behind(text, PLACE_WORDS));
+		take_place(in, word + 1, behind(line, PLACE_WORDS));
 	else if (!strcmp(word[0], "place"))
 		fault(in, "expected: place NAME LATITUDE LONGITUDE SYMBOLS TITLE");
 	else if (i == kinds)
@@ -347,7 +302,6 @@ static void check_whole(struct reader *in)
 {
 	const struct board *b = in->board;
 	enum { STAGE_LEAST = EQUATOR_SLOTS };
-	in->line = 0;
 	if (!*b->key)
 		fault(in, "the line 'board NAME' is missing");
 	if (b->places < BOARD_PLACES_LEAST)
@@ -375,28 +329,12 @@ static void check_whole(struct reader *in)
 
 int board_read(struct board *b, const char *text, size_t len, struct text *faults)
 {
-	struct reader in = {.board = b, .faults = faults};
+	enum { MOST = 1000 };
+	struct reader in = {.text = {.faults = faults, .most = MOST}, .board = b};
 	*b = (struct board){.key = ""};
-	for (const char *p = text, *end = text + len; p < end; ) {
-		const char *newline = memchr(p, '\n', (size_t)(end - p));
-		size_t length = (size_t)((newline ? newline : end) - p);
-		struct text line = {0};
-		text_add_bytes(&line, p, length);
-		in.line++;
-		if (memchr(p, '\0', length))
-			fault(&in, "the line has a byte that is no text");
-		else if (length) {
-			char *s = line.s;
-			if (s[length - 1] == '\r')
-				s[length - 1] = '\0';
-			if (*s != '#')
-				take_line(&in, s);
-		}
-		text_release(&line);
-		p += length + 1;
-	}
+	board_text_read(&in.text, text, len, take_line);
 	check_whole(&in);
 	if (!*b->title)
 		memcpy(b->title, b->key, sizeof b->key);
-	return in.failed;
+	return in.text.count ? -1 : 0;
 }

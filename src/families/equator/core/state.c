@@ -13,16 +13,6 @@
 
 /* ---- Deals.  ---- */
 
-static void shuffle(uint8_t *cards, int count, struct rng *rng)
-{
-	for (int i = count - 1; i > 0; i--) {
-		const int k = (int)rng_below(rng, (uint32_t)i + 1);
-		const uint8_t card = cards[i];
-		cards[i] = cards[k];
-		cards[k] = card;
-	}
-}
-
 void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *seed,
                           struct equator_deal *deal)
 {
@@ -35,14 +25,14 @@ void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *
 		for (int i = 0; i < b->expeditions; i++)
 			if (b->expedition[i].stage == stage)
 				deal->stack[deal->cards++] = (uint8_t)i;
-		shuffle(deal->stack + from, deal->cards - from, &rng);
+		rng_shuffle(deal->stack + from, deal->cards - from, &rng);
 	}
 	for (int i = 0; i < equator_removed(r, seats); i++)
 		deal->stack[--deal->cards] = 0;
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		for (int i = 0; i < b->pages[book]; i++)
 			deal->book[book][i] = (uint8_t)(book * EQUATOR_PAGES + i);
-		shuffle(deal->book[book], b->pages[book], &rng);
+		rng_shuffle(deal->book[book], b->pages[book], &rng);
 	}
 	for (int i = 0; i < EQUATOR_TICKETS; i++)
 		deal->ticket[i] = (uint16_t)rng_below(&rng, 1u << TICKET_BITS);

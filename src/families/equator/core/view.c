@@ -54,16 +54,6 @@ static void sample_travel(const struct equator_view *v, struct rng *rng, struct 
 	}
 }
 
-static void shuffle(uint8_t *cards, int count, struct rng *rng)
-{
-	for (int i = count - 1; i > 0; i--) {
-		const int k = (int)rng_below(rng, (uint32_t)i + 1);
-		const uint8_t card = cards[i];
-		cards[i] = cards[k];
-		cards[k] = card;
-	}
-}
-
 static void sample_stack(const struct equator_view *v, struct rng *rng, struct equator_state *s)
 {
 	const struct board *b = equator_board(&v->table);
@@ -74,7 +64,7 @@ static void sample_stack(const struct equator_view *v, struct rng *rng, struct e
 		for (int i = 0; i < b->expeditions; i++)
 			if (b->expedition[i].stage == stage && !(v->table.shown >> i & 1))
 				stack[count++] = (uint8_t)i;
-		shuffle(stack + from, count - from, rng);
+		rng_shuffle(stack + from, count - from, rng);
 	}
 	s->deal.cards = v->table.stack;
 	memcpy(s->deal.stack, stack, v->table.stack);
@@ -93,7 +83,7 @@ static void sample_book(const struct equator_view *v, int book, struct rng *rng,
 	for (int i = 0; i < equator_board(&v->table)->pages[book]; i++)
 		if (!(known >> (book * EQUATOR_PAGES + i) & 1))
 			closed[count++] = (uint8_t)(book * EQUATOR_PAGES + i);
-	shuffle(closed, count, rng);
+	rng_shuffle(closed, count, rng);
 	for (int i = 0; i < open->len; i++)
 		s->deal.book[book][i] = open->card[i] != BOARD_NONE ? open->card[i] : closed[--count];
 }

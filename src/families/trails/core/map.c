@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/names.h"
+#include "game/board_text.h"
 
 int map_point(const struct map *m, const char *key, size_t len)
 {
@@ -84,24 +85,18 @@ const char *map_kind_name(enum map_kind kind)
 	return names[kind];
 }
 
-static void write_degrees(int tenths, char positive, char negative, struct text *out)
-{
-	text_addf(out, " %d.%d%c", abs(tenths) / 10, abs(tenths) % 10,
-	          tenths < 0 ? negative : positive);
-}
-
 void map_write(const struct map *m, struct text *out)
 {
 	text_addf(out, "map %s\ntitle %s\nleft", m->name, m->title);
-	write_degrees(m->left, 'E', 'W', out);
+	board_add_degrees(m->left, "EW", out);
 	text_addf(out, "\ncoast %s\n", m->coast ? "earth" : "none");
 	for (int i = 0; i < m->continents; i++)
 		text_addf(out, "continent %s %s\n", m->continent[i].key, m->continent[i].name);
 	for (int i = 0; i < m->points; i++) {
 		const struct map_point *p = &m->point[i];
 		text_addf(out, "%s %s", map_kind_name(p->kind), p->key);
-		write_degrees(p->latitude, 'N', 'S', out);
-		write_degrees(p->longitude, 'E', 'W', out);
+		board_add_degrees(p->latitude, "NS", out);
+		board_add_degrees(p->longitude, "EW", out);
 		text_addf(out, " %s %s\n", m->continent[p->continent].key, p->name);
 	}
 	text_addf(out, "start %s\n", m->point[m->start].key);

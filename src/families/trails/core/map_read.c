@@ -3,55 +3,22 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "base/ascii.h"
 #include "families/trails/core/map.h"
+#include "game/board_text.h"
 
-enum {
-	LINE_SIZE = 256,
-	ANTIMERIDIAN = MAP_ROUND / 2,
-};
+enum { ANTIMERIDIAN = MAP_ROUND / 2 };
 
 /* The lines of which a map has one each at most, by their first words. */
 enum head { HEAD_MAP, HEAD_TITLE, HEAD_LEFT, HEAD_COAST, HEAD_START, HEADS };
 static const char *const heads[HEADS] = {"map", "title", "left", "coast", "start"};
 
 struct reader {
+	struct board_text text; /* first, so that a pointer to it is one to all */
 	struct map *map;
-	long line;
 	long at[HEADS]; /* the line of each head; 0: none yet */
-	struct error *e;
 };
-
-static int fail(struct reader *in, const char *format, ...) BASE_PRINTF(2, 3);
-
-/* Puts the number of the line and the text into the error.  Returns -1. */
-static int fail(struct reader *in, const char *format, ...)
-{
-	char why[ERROR_SIZE];
-	va_list args;
-	va_start(args, format);
-	vsnprintf(why, sizeof why, format, args);
-	va_end(args);
-	return error_set(in->e, "line %ld: %s", in->line, why);
-}
-
-/* Cuts the first word off *REST, which then stands at the next one.  Returns it, "" at the end
- * of the line. */
-static char *next_word(char **rest)
-{
-	char *word = *rest + strspn(*rest, " \t");
-	char *end = word + strcspn(word, " \t");
-	*rest = end;
-	if (*end) {
-		*rest = end + 1 + strspn(end + 1, " \t");
-		*end = '\0';
-	}
-	return word;
-}
 
 static bool names_nothing(const struct map *m, const char *key)
 {
@@ -64,16 +31,13 @@ static bool names_nothing(const struct map *m, const char *key)
 /* Takes WORD as the key of a new thing. */
 static int take_key(struct reader *in, const char *word, char key[MAP_KEY_SIZE])
 {
-	size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-");
-	if (*word < 'a' || *word > 'z' || word[len] || len >= MAP_KEY_SIZE)
-		return fail(in,
-		            "'%.40s' can't be a name: at most %d small letters, digits and hyphens, "
-		            "a letter first, as in 'machu-picchu'",
-		            word, MAP_KEY_SIZE - 1);
+	char fresh[MAP_KEY_SIZE];
+	if (board_take_key(&in->text, word, fresh, sizeof fresh))
+		return -1;
 	if (!names_nothing(in->map, word))
-		return fail(in, "there is a %s already: each point and continent has a name of its own",
+		return board_fault(&in->text, "there is a %s already: each point and continent has a name of its own",
 		            word);
-	memcpy(key, word, len + 1);
+	memcpy(key, fresh, sizeof fresh);
 	return 0;
 }
 
@@ -81,37 +45,14 @@ static int take_key(struct reader *in, const char *word, char key[MAP_KEY_SIZE])
 static int take_name(struct reader *in, const char *rest, const char *key,
                      char name[MAP_NAME_SIZE])
 {
-	const char *from = *rest ? rest : key;
-	if (strlen(from) >= MAP_NAME_SIZE)
-		return fail(in, "'%.40s...' is too long: a name has at most %d bytes", from,
-		            MAP_NAME_SIZE - 1);
-	memcpy(name, from, strlen(from) + 1);
-	return 0;
-}
-
-/* Reads WORD, "13.2S", into *OUT, in tenths of a degree.  SIGNS are the letters after a positive
- * and a negative number.  Returns 0; or -1 if WORD is not such a number up to MOST. */
-static int read_degrees(const char *word, const char *signs, int most, int *out)
-{
-	int tenths = 0, digits = 0;
-	for (; ascii_is_digit(*word) && digits < 3; word++, digits++)
-		tenths = tenths * 10 + (*word - '0');
-	tenths *= 10;
-	if (digits && *word == '.' && ascii_is_digit(word[1])) {
-		tenths += word[1] - '0';
-		word += 2;
-	}
-	if (!digits || tenths > most || !*word || !strchr(signs, *word) || word[1])
-		return -1;
-	*out = *word == signs[0] ? tenths : -tenths;
-	return 0;
+	return board_take_name(&in->text, *rest ? rest : key, name, MAP_NAME_SIZE);
 }
 
 static int take_longitude(struct reader *in, const char *word, int16_t *out)
 {
 	int tenths;
-	if (read_degrees(word, "EW", ANTIMERIDIAN, &tenths))
-		return fail(in, "'%.40s' is not a longitude: degrees from 0 to 180 with E or W, as in 72.5W",
+	if (board_read_degrees(word, "EW", ANTIMERIDIAN, &tenths))
+		return board_fault(&in->text, "'%.40s' is not a longitude: degrees from 0 to 180 with E or W, as in 72.5W",
 		            word);
 	*out = (int16_t)(tenths == ANTIMERIDIAN ? -ANTIMERIDIAN : tenths);
 	return 0;
@@ -124,23 +65,23 @@ static int take_point(struct reader *in, enum map_kind kind, char *rest)
 	struct map_point *p = &m->point[m->points];
 	int latitude;
 	if (m->points == MAP_POINTS_MAX)
-		return fail(in, "one point too many: a map has at most %d", MAP_POINTS_MAX);
+		return board_fault(&in->text, "one point too many: a map has at most %d", MAP_POINTS_MAX);
 	*p = (struct map_point){.kind = (uint8_t)kind, .mission = MAP_NONE};
-	if (take_key(in, next_word(&rest), p->key))
+	if (take_key(in, board_word(&rest), p->key))
 		return -1;
-	const char *word = next_word(&rest);
-	if (read_degrees(word, "NS", MAP_POLE, &latitude))
-		return fail(in, "'%.40s' is not a latitude: degrees from 0 to 90 with N or S, as in 13.2S",
+	const char *word = board_word(&rest);
+	if (board_read_degrees(word, "NS", MAP_POLE, &latitude))
+		return board_fault(&in->text, "'%.40s' is not a latitude: degrees from 0 to 90 with N or S, as in 13.2S",
 		            word);
 	p->latitude = (int16_t)latitude;
-	if (take_longitude(in, next_word(&rest), &p->longitude))
+	if (take_longitude(in, board_word(&rest), &p->longitude))
 		return -1;
-	word = next_word(&rest);
+	word = board_word(&rest);
 	int continent = 0;
 	while (continent < m->continents && strcmp(m->continent[continent].key, word))
 		continent++;
 	if (continent == m->continents)
-		return fail(in, "'%.40s' is not a continent: add a line 'continent %.40s' before it", word,
+		return board_fault(&in->text, "'%.40s' is not a continent: add a line 'continent %.40s' before it", word,
 		            *word ? word : "africa");
 	p->continent = (uint8_t)continent;
 	if (take_name(in, rest, p->key, p->name))
@@ -159,29 +100,29 @@ static int point_of(struct reader *in, const char *word)
 	int point = map_point(in->map, word, strlen(word));
 	if (point >= 0)
 		return point;
-	return fail(in, "no point before this line is called '%.40s': define points before their edges", word);
+	return board_fault(&in->text, "no point before this line is called '%.40s': define points before their edges", word);
 }
 
 static int take_edge(struct reader *in, bool round, char *rest)
 {
 	struct map *m = in->map;
 	if (m->edges == MAP_EDGES_MAX)
-		return fail(in, "one edge too many: a map has at most %d", MAP_EDGES_MAX);
+		return board_fault(&in->text, "one edge too many: a map has at most %d", MAP_EDGES_MAX);
 	int end[2];
 	for (int i = 0; i < 2; i++)
-		if ((end[i] = point_of(in, next_word(&rest))) < 0)
+		if ((end[i] = point_of(in, board_word(&rest))) < 0)
 			return -1;
 	if (*rest)
-		return fail(in, "an edge has two points: '%.40s' is too much", rest);
+		return board_fault(&in->text, "an edge has two points: '%.40s' is too much", rest);
 	const char *a = m->point[end[0]].key, *b = m->point[end[1]].key;
 	if (end[0] == end[1])
-		return fail(in, "an edge from %s leads to another point", a);
+		return board_fault(&in->text, "an edge from %s leads to another point", a);
 	if (map_edge_between(m, end[0], end[1]) >= 0)
-		return fail(in, "there is an edge between %s and %s already", a, b);
+		return board_fault(&in->text, "there is an edge between %s and %s already", a, b);
 	for (int i = 0; i < 2; i++) {
 		struct map_point *p = &m->point[end[i]];
 		if (p->ways == MAP_WAYS_MAX)
-			return fail(in, "one edge too many at %s: a point has at most %d", p->key,
+			return board_fault(&in->text, "one edge too many at %s: a point has at most %d", p->key,
 			            MAP_WAYS_MAX);
 		p->way[p->ways++] = (struct map_way){
 			.to = (uint8_t)end[!i], .edge = (uint16_t)m->edges, .round = round};
@@ -195,8 +136,8 @@ static int take_continent(struct reader *in, char *rest)
 	struct map *m = in->map;
 	struct map_continent *c = &m->continent[m->continents];
 	if (m->continents == MAP_CONTINENTS_MAX)
-		return fail(in, "one continent too many: a map has at most %d", MAP_CONTINENTS_MAX);
-	if (take_key(in, next_word(&rest), c->key) || take_name(in, rest, c->key, c->name))
+		return board_fault(&in->text, "one continent too many: a map has at most %d", MAP_CONTINENTS_MAX);
+	if (take_key(in, board_word(&rest), c->key) || take_name(in, rest, c->key, c->name))
 		return -1;
 	m->continents++;
 	return 0;
@@ -206,14 +147,14 @@ static int take_title(struct reader *in, const char *rest)
 {
 	struct map *m = in->map;
 	if (!*rest)
-		return fail(in, "an empty title: write one, as in 'title The world'");
+		return board_fault(&in->text, "an empty title: write one, as in 'title The world'");
 	return take_name(in, rest, m->name, m->title);
 }
 
 static int take_coast(struct reader *in, const char *rest)
 {
 	in->map->coast = !strcmp(rest, "earth");
-	return in->map->coast || !strcmp(rest, "none") ? 0 : fail(in, "'coast earth' or 'coast none'");
+	return in->map->coast || !strcmp(rest, "none") ? 0 : board_fault(&in->text, "'coast earth' or 'coast none'");
 }
 
 static int take_start(struct reader *in, const char *rest)
@@ -230,7 +171,7 @@ static int take_head(struct reader *in, enum head head, const char *rest)
 {
 	struct map *m = in->map;
 	if (in->at[head])
-		return fail(in, "a second '%s', after the one in line %ld: leave one of them out",
+		return board_fault(&in->text, "a second '%s', after the one in line %ld: leave one of them out",
 		            heads[head], in->at[head]);
 	const int failed = head == HEAD_MAP     ? take_key(in, rest, m->name)
 	                   : head == HEAD_TITLE ? take_title(in, rest)
@@ -238,16 +179,13 @@ static int take_head(struct reader *in, enum head head, const char *rest)
 	                   : head == HEAD_COAST ? take_coast(in, rest)
 	                                        : take_start(in, rest);
 	if (!failed)
-		in->at[head] = in->line;
+		in->at[head] = in->text.line;
 	return failed;
 }
 
 static int take_line(struct reader *in, char *line)
 {
-	text_trim(line);
-	char *word = next_word(&line);
-	if (!*word || *word == '#')
-		return 0;
+	char *word = board_word(&line);
 	for (int kind = 0; kind < MAP_KINDS; kind++)
 		if (!strcmp(word, map_kind_name(kind)))
 			return take_point(in, kind, line);
@@ -258,7 +196,7 @@ static int take_line(struct reader *in, char *line)
 	for (enum head head = 0; head < HEADS; head++)
 		if (!strcmp(word, heads[head]))
 			return take_head(in, head, line);
-	return fail(in,
+	return board_fault(&in->text,
 	            "'%.40s' can't begin a line: lines begin with map, title, left, coast, continent, plain, "
 	            "green, red, place, start, edge and round",
 	            word);
@@ -303,47 +241,18 @@ static int end_map(struct reader *in, struct text *faults)
 	return map_check(m, MAP_PLAYABLE, faults);
 }
 
-/* Takes the BYTES of TEXT as a line. */
-static int take_bytes(struct reader *in, const char *text, size_t bytes)
+static void take_any(struct board_text *in, char *line)
 {
-	char line[LINE_SIZE];
-	if (bytes >= sizeof line)
-		return fail(in, "a line of a map has at most %d bytes", LINE_SIZE - 1);
-	memcpy(line, text, bytes);
-	line[bytes] = '\0';
-	if (strlen(line) != bytes)
-		return fail(in, "a byte of value 0: a map is text in UTF-8");
-	if (bytes && line[bytes - 1] == '\r')
-		line[bytes - 1] = '\0';
-	for (char *c = line; *c; c++)
-		if (*c == '\t')
-			*c = ' ';
-	if (!text_is_utf8(line))
-		return fail(in, "this is not UTF-8, as a map must be");
-	if (!text_is_clean(line))
-		return fail(in, "a control character: a map must be plain text");
-	return take_line(in, line);
+	take_line((struct reader *)in, line);
 }
 
 /* Reads the map up to fault number MOST; lines that have a fault are left out. */
 static int read_up_to(struct map *m, const char *text, size_t len, int most, struct text *faults)
 {
-	struct error why;
-	struct reader in = {.map = m, .e = &why};
-	int count = 0;
+	struct reader in = {.text = {.faults = faults, .most = most}, .map = m};
 	*m = (struct map){.left = -ANTIMERIDIAN, .coast = true};
-	while (len && count < most) {
-		const char *newline = memchr(text, '\n', len);
-		size_t bytes = newline ? (size_t)(newline - text) : len;
-		in.line++;
-		if (take_bytes(&in, text, bytes)) {
-			text_addf(faults, "%s\n", why.text);
-			count++;
-		}
-		text += bytes + (newline != NULL);
-		len -= bytes + (newline != NULL);
-	}
-	return count ? count : end_map(&in, faults);
+	board_text_read(&in.text, text, len, take_any);
+	return in.text.count ? in.text.count : end_map(&in, faults);
 }
 
 int map_read(struct map *m, const char *text, size_t len, struct error *e)
