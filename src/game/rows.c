@@ -28,11 +28,6 @@ const char *row_title(const void *rules)
 	return row_of(rules).title;
 }
 
-static void *copy_of(const struct rows *rows, const void *rules)
-{
-	return memcpy(alloc_zero(1, rows->size), rules, rows->size);
-}
-
 bool rows_take(const struct rows *rows, size_t i, void *rules)
 {
 	if (i >= rows->count)
@@ -94,7 +89,7 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 
 int rows_bend(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
-	void *bent = copy_of(rows, rules);
+	void *bent = memcpy(alloc_zero(1, rows->size), rules, rows->size);
 	const bool failed = bend(rows, bent, text, e) || rows_check(rows, bent, rows->few, e);
 	if (!failed)
 		memcpy(rules, bent, rows->size);

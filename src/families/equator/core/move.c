@@ -45,15 +45,11 @@ int equator_card_find(const char *word)
 	return matches == 1 ? found : -1;
 }
 
-static const char *kind_name(const struct board_adventure *a)
-{
-	return a->assistant ? equator_symbol_names[a->kind] : equator_artefact_names[a->kind];
-}
-
 void equator_adventure_format(const struct board *b, int which, struct text *out)
 {
 	const struct board_adventure *a = &b->adventure[which];
-	text_addf(out, "%s-%s", kind_name(a), b->place[a->target].key);
+	text_addf(out, "%s-%s", (a->assistant ? equator_symbol_names : equator_artefact_names)[a->kind],
+	          b->place[a->target].key);
 }
 
 int equator_adventure_find(const struct board *b, uint32_t among, const char *word)

@@ -80,21 +80,15 @@ static int read_cards(char *text, int most, uint8_t *cards)
 	return count;
 }
 
-static int hexadecimal(char c)
-{
-	static const char digits[] = "0123456789abcdef";
-	const char *at = c ? strchr(digits, c) : NULL;
-	return at ? (int)(at - digits) : -1;
-}
-
 static bool read_tickets(const char *text, uint16_t *ticket)
 {
 	enum { DIGITS = 4, SHIFT = 4 };
+	static const char digits[] = "0123456789abcdef";
 	for (int i = 0; i < EQUATOR_TICKETS * DIGITS; i++) {
-		const int digit = hexadecimal(text[i]);
-		if (digit < 0)
+		const char *digit = text[i] ? strchr(digits, text[i]) : NULL;
+		if (!digit)
 			return false;
-		ticket[i / DIGITS] = (uint16_t)(ticket[i / DIGITS] << SHIFT | digit);
+		ticket[i / DIGITS] = (uint16_t)(ticket[i / DIGITS] << SHIFT | (digit - digits));
 	}
 	return !text[EQUATOR_TICKETS * DIGITS];
 }

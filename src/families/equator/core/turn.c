@@ -23,22 +23,15 @@ struct reading {
 	struct error *e;
 };
 
-static bool is_filler(const char *word)
-{
-	return ascii_same(word, "and") || ascii_same(word, "then") || ascii_same(word, "to") ||
-	       ascii_same(word, "with") || ascii_same(word, "by");
-}
-
-static void skip_fillers(struct reading *r)
-{
-	while (r->at < r->count && is_filler(r->words[r->at]))
-		r->at++;
-}
-
 /* The next word, "" at the end; and whether it is WORD, which is then taken. */
 static const char *peek(struct reading *r)
 {
-	skip_fillers(r);
+	static const char *const fillers[] = {"and", "then", "to", "with", "by"};
+	for (size_t i = 0; i < sizeof fillers / sizeof fillers[0] && r->at < r->count;)
+		if (ascii_same(r->words[r->at], fillers[i++])) {
+			r->at++;
+			i = 0;
+		}
 	return r->at < r->count ? r->words[r->at] : "";
 }
 

@@ -12,27 +12,6 @@ const char *const equator_phase_names[PHASE_REMOVE + 1] = {"start", "buy", "move
 
 enum { ROUND_MOST = 60000, SILVER_MOST = 60000, POINTS_MOST = 9999, ALL = EQUATOR_EACH * EQUATOR_SYMBOLS };
 
-static void turn_line(struct numbers *l, struct equator_table *t)
-{
-	NUMBERS_PASS(l, t->round, ROUND_MOST);
-	NUMBERS_PASS(l, t->phase, PHASE_REMOVE);
-	NUMBERS_PASS(l, t->mover, t->seats - 1);
-	NUMBERS_PASS(l, t->first, t->seats - 1);
-	NUMBERS_PASS(l, t->over, EQUATOR_OVER_RESIGNED);
-	NUMBERS_PASS(l, t->last, 1);
-	NUMBERS_PASS(l, t->turned, 1);
-}
-
-static void slots_line(struct numbers *l, struct equator_table *t)
-{
-	for (int i = 0; i < EQUATOR_SLOTS; i++) {
-		uint8_t slot = (uint8_t)(t->slot[i] == BOARD_NONE ? 0 : t->slot[i] + 1);
-		NUMBERS_PASS(l, slot, equator_board(t)->expeditions);
-		t->slot[i] = (uint8_t)(slot ? slot - 1 : BOARD_NONE);
-		NUMBERS_PASS(l, t->joined[i], (1 << t->seats) - 1);
-	}
-}
-
 static void book_line(struct numbers *l, struct equator_table *t, int book)
 {
 	struct equator_book *b = &t->book[book];
@@ -45,57 +24,59 @@ static void book_line(struct numbers *l, struct equator_table *t, int book)
 	}
 }
 
-static void piles_line(struct numbers *l, struct equator_table *t)
-{
-	NUMBERS_PASS(l, t->stack, EQUATOR_EXPEDITIONS);
-	NUMBERS_PASS(l, t->pile, ALL);
-	numbers_bytes(l, t->discards, EQUATOR_SYMBOLS, EQUATOR_EACH);
-	numbers_bytes(l, t->played, EQUATOR_CARDS, EQUATOR_EACH);
-	NUMBERS_PASS(l, t->taken, UINT32_MAX);
-	NUMBERS_PASS(l, t->shown, INT64_MAX);
-}
-
-static void player_line(struct numbers *l, struct equator_table *t, int seat)
-{
-	struct equator_player *p = &t->player[seat];
-	NUMBERS_PASS(l, p->place, equator_board(t)->places - 1);
-	NUMBERS_PASS(l, p->silver, SILVER_MOST);
-	NUMBERS_PASS(l, p->points, POINTS_MOST);
-	NUMBERS_PASS(l, p->markers, EQUATOR_MARKERS);
-	NUMBERS_PASS(l, p->travel, ALL);
-	numbers_bytes(l, p->held + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER, 2);
-	numbers_bytes(l, p->artefacts, EQUATOR_ARTEFACTS, EQUATOR_ADVENTURES);
-	NUMBERS_PASS(l, p->assistants, EQUATOR_ADVENTURES);
-	NUMBERS_PASS(l, p->open, UINT32_MAX);
-	NUMBERS_PASS(l, p->done, UINT32_MAX);
-	NUMBERS_PASS(l, p->expeditions, INT64_MAX);
-}
-
 /* The lines of a view: those of the players come last. */
 enum { LINE_TURN, LINE_SLOTS, LINE_NORTH, LINE_SOUTH, LINE_PILES, LINE_HAND, LINE_PLAYER };
 static const char *const line_keys[] = {"turn", "slots", "north", "south", "piles", "hand", "player"};
 
 static void line_numbers(struct numbers *l, struct equator_view *v, int which)
 {
+	struct equator_table *t = &v->table;
+	struct equator_player *p = &t->player[which >= LINE_PLAYER ? which - LINE_PLAYER : 0];
 	switch (which) {
 	case LINE_TURN:
-		turn_line(l, &v->table);
+		NUMBERS_PASS(l, t->round, ROUND_MOST);
+		NUMBERS_PASS(l, t->phase, PHASE_REMOVE);
+		NUMBERS_PASS(l, t->mover, t->seats - 1);
+		NUMBERS_PASS(l, t->first, t->seats - 1);
+		NUMBERS_PASS(l, t->over, EQUATOR_OVER_RESIGNED);
+		NUMBERS_PASS(l, t->last, 1);
+		NUMBERS_PASS(l, t->turned, 1);
 		break;
 	case LINE_SLOTS:
-		slots_line(l, &v->table);
+		for (int i = 0; i < EQUATOR_SLOTS; i++) {
+			uint8_t slot = (uint8_t)(t->slot[i] == BOARD_NONE ? 0 : t->slot[i] + 1);
+			NUMBERS_PASS(l, slot, equator_board(t)->expeditions);
+			t->slot[i] = (uint8_t)(slot ? slot - 1 : BOARD_NONE);
+			NUMBERS_PASS(l, t->joined[i], (1 << t->seats) - 1);
+		}
 		break;
 	case LINE_NORTH:
 	case LINE_SOUTH:
-		book_line(l, &v->table, which - LINE_NORTH);
+		book_line(l, t, which - LINE_NORTH);
 		break;
 	case LINE_PILES:
-		piles_line(l, &v->table);
+		NUMBERS_PASS(l, t->stack, EQUATOR_EXPEDITIONS);
+		NUMBERS_PASS(l, t->pile, ALL);
+		numbers_bytes(l, t->discards, EQUATOR_SYMBOLS, EQUATOR_EACH);
+		numbers_bytes(l, t->played, EQUATOR_CARDS, EQUATOR_EACH);
+		NUMBERS_PASS(l, t->taken, UINT32_MAX);
+		NUMBERS_PASS(l, t->shown, INT64_MAX);
 		break;
 	case LINE_HAND:
 		numbers_bytes(l, v->hand, EQUATOR_SYMBOLS, EQUATOR_EACH);
 		break;
 	default:
-		player_line(l, &v->table, which - LINE_PLAYER);
+		NUMBERS_PASS(l, p->place, equator_board(t)->places - 1);
+		NUMBERS_PASS(l, p->silver, SILVER_MOST);
+		NUMBERS_PASS(l, p->points, POINTS_MOST);
+		NUMBERS_PASS(l, p->markers, EQUATOR_MARKERS);
+		NUMBERS_PASS(l, p->travel, ALL);
+		numbers_bytes(l, p->held + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER, 2);
+		numbers_bytes(l, p->artefacts, EQUATOR_ARTEFACTS, EQUATOR_ADVENTURES);
+		NUMBERS_PASS(l, p->assistants, EQUATOR_ADVENTURES);
+		NUMBERS_PASS(l, p->open, UINT32_MAX);
+		NUMBERS_PASS(l, p->done, UINT32_MAX);
+		NUMBERS_PASS(l, p->expeditions, INT64_MAX);
 	}
 }
 

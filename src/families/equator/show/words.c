@@ -53,22 +53,18 @@ void words_symbols(unsigned symbols, struct text *out)
 			text_addf(out, "%s%s", n++ ? " or " : "", equator_symbol_names[i]);
 }
 
-/* Adds "2 sail" to a list. */
-static void add_card(int count, int card, struct text *list)
-{
-	if (!count)
-		return;
-	text_add(list, list->len ? ", " : "");
-	if (count > 1)
-		text_addf(list, "%d ", count);
-	equator_card_format(card, list);
-}
-
 void words_hand(const struct equator_view *v, struct text *out)
 {
 	struct text list = {0};
-	for (int c = 0; c < EQUATOR_CARDS; c++)
-		add_card(c < CARD_JOKER ? v->hand[c] : v->table.player[v->seat].held[c], c, &list);
+	for (int c = 0; c < EQUATOR_CARDS; c++) {
+		const int count = c < CARD_JOKER ? v->hand[c] : v->table.player[v->seat].held[c];
+		if (!count)
+			continue;
+		text_add(&list, list.len ? ", " : "");
+		if (count > 1)
+			text_addf(&list, "%d ", count);
+		equator_card_format(c, &list);
+	}
 	text_add(out, list.len ? list.s : "no card");
 	text_release(&list);
 }
@@ -101,22 +97,14 @@ static void add_expedition(const struct telling *told, const struct board *b, in
 	words_place(told, b, b->expedition[x].target, out);
 }
 
-static void add_page(const struct telling *told, const struct equator_table *before, int side,
-                     struct text *out)
-{
-	const int which = equator_page(before, equator_book_here(before), side);
-	if (which == BOARD_NONE)
-		text_add(out, "a page");
-	else
-		words_adventure(told, equator_board(before), which, out);
-}
-
 void words_news(const struct telling *told, const struct equator_state *before, uint64_t move,
                 const struct equator_view *v, struct text *out)
 {
 	const struct equator_table *t = &before->table;
 	const struct board *b = equator_board(t);
 	const int seat = t->mover, which = equator_move_which(move);
+	const int page = equator_move_kind(move) == EQUATOR_BUY ? equator_page(t, equator_book_here(t), which)
+	                                                        : BOARD_NONE;
 	const bool you = words_is_you(told, seat);
 	const bool open = told->eyes == OPEN_EYES || (seat == v->seat && !told->hidden);
 	text_add(out, words_seat(told, seat));
@@ -131,8 +119,11 @@ void words_news(const struct telling *told, const struct equator_state *before, 
 		          equator_book_here(t) == BOOK_NORTH ? "northern" : "southern");
 		break;
 	case EQUATOR_BUY:
-		text_add(out, you ? " buy " : " buys ");
-		add_page(told, t, which, out);
+		add_verb(you, "buy", out);
+		if (page == BOARD_NONE)
+			text_add(out, "a page");
+		else
+			words_adventure(told, b, page, out);
 		break;
 	case EQUATOR_GO:
 		text_add(out, you ? " go to " : " goes to ");
