@@ -9,7 +9,7 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
 	tests/hostile.test tests/commands.test tests/rough.test
-dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test \
+dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/coach.test tests/completion.test \
 	tests/daily.test tests/daily_terminal.test tests/documents.test tests/editing.test \
 	tests/ending.test tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
 	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
@@ -30,7 +30,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/completion.test \
 	tests/without.test tests/words.test tests/worth.test
 
 EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py tests/words.awk \
-	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/family_scratch.exp tests/friend.exp tests/friend_kill.sh \
+	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/family_scratch.exp tests/friend.exp tests/friend_kill.sh tests/coach.sh \
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh tests/ladder.exp \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
@@ -101,7 +101,7 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 # Programs that the scripts run, each made for the script that needs it: what golden.test compares
 # with its files; pictures of trails; the program with a family that lacks all that it may lack;
 # and with a family more, of one file; the program with a row that nothing was trained for; deals that
-# a seat cannot tell apart; games of trails as texts; the lines that take a lesson to its end; the fuzzers' front ends; sessions
+# a seat cannot tell apart; games of trails as texts; matches of weak players; the lines that take a lesson to its end; the fuzzers' front ends; sessions
 # with failing memory and failing files; a side of a match between two machines.  By hand:
 # how fast records are read, and a game of trails at a prompt.
 EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz tests/golden_play \
@@ -134,6 +134,7 @@ tests/untrained_rules.c: src/families/cards/core/rules.c tests/untrained.row
 		on && /^};/ { while ((getline line <row) > 0) print line; on = 0 } \
 		{ print }' $(srcdir)/src/families/cards/core/rules.c $(KEEP_C)
 
+tests/coach.log: tests/weak_games$(EXEEXT)
 tests/commands.log: tests/bare$(EXEEXT) tests/family_scratch/program$(EXEEXT) tests/untrained$(EXEEXT)
 tests/ending.log: tests/untrained$(EXEEXT)
 tests/family_scratch.log: tests/family_scratch/program$(EXEEXT)

@@ -101,6 +101,12 @@ trails-referee: tests/trails_games$(EXEEXT)
 		python3 $(srcdir)/tests/trails_referee.py $(srcdir)/data/maps
 .PHONY: trails-referee
 
+# How many of COACHED players with each planted weakness the coach finds, and copies of net without one.
+COACHED = 10
+coach-trial: expedition$(EXEEXT) tests/weak_games$(EXEEXT)
+	abs_top_builddir='$(abs_top_builddir)' $(SHELL) $(srcdir)/tests/coach.sh $(COACHED)
+.PHONY: coach-trial
+
 # REFEREED games of equator with 2, 3 and 4 players, judged by a second reading of the rules.
 REFEREED = 10000
 equator-referee: tests/equator_games$(EXEEXT)

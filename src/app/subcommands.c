@@ -13,6 +13,7 @@
 #include "app/arena/arena.h"
 #include "app/bots/agents.h"
 #include "app/bots/bot.h"
+#include "app/coach/coach.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/daily/daily.h"
@@ -34,6 +35,7 @@
 
 const struct doors subcommand_doors = {
 	.replay = replay_open, .learn = learn_door, .practice = practice_door,
+	.coach = coach_door,
 	.lessons = lessons_offer};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
@@ -248,7 +250,9 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PAST, "replay", " [FILE|N]", "Step through a past match", OPT_REPLAY, 1, run_replay},
 	{SUBCOMMAND_PAST, "review", " [FILE|N]", "Review a past match: mistakes, luck and skill", OPT_REVIEW,
 	 1, review_run},
-	{SUBCOMMAND_PAST, "practice", "", "Solve exercises made of your own mistakes", OPT_PRACTICE, 0, practice_run},
+	{SUBCOMMAND_PAST, "practice", " [KIND]", "Solve exercises made of your own mistakes", OPT_PRACTICE, 1,
+	 practice_run},
+	{SUBCOMMAND_MORE, "coach", "", "See what costs you points, by kind of decision", OPT_COACH, 0, coach_run},
 	{SUBCOMMAND_MORE, "share", " [FILE|N]", "Print three lines about a match, to paste", OPT_SHARE, 1,
 	 share_run},
 	{SUBCOMMAND_PAST, "stats", " [FILE|DIR]...", "Show your results and statistics", OPT_STATS, INT_MAX,

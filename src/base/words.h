@@ -283,6 +283,9 @@
 #define SAY_PRACTICE_SOLVED sentence("%1$zu of %2$zu solved.")
 #define SAY_PRACTICE_NONE                                                                          \
 	sentence("There are no exercises yet: they are made of matches that you have played.")
+#define SAY_PRACTICE_NO_KIND(repeat)                                                               \
+	sentence_if(repeat, "There is no exercise of that kind, '%1$s'.",                          \
+	            "There is no new exercise of that kind, '%1$s'.")
 #define SAY_PRACTICE_NOT_DUE                                                                       \
 	sentence("No exercise is due today: each returns until it is solved on two days.")
 #define SAY_PRACTICE_NO_NEW                                                                        \

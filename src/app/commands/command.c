@@ -151,21 +151,44 @@ const struct command command_learn = {
 static int run_practice(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	const bool repeat = count > 1 && ascii_same(args[1] + strspn(args[1], "-"), "repeat");
-	if (count > 1 && !repeat)
-		return error_set(e, "practice takes nothing, or repeat: '%.40s' is neither", args[1]);
+	const char *kind = NULL;
+	bool repeat = false;
+	for (int i = 1; i < count; i++) {
+		const bool again = ascii_same(args[i] + strspn(args[i], "-"), "repeat");
+		if (!again && kind)
+			return error_set(e, "practice takes [repeat] [KIND]: '%.40s' is too much", args[i]);
+		kind = again ? kind : args[i];
+		repeat |= again;
+	}
 	if (!s->doors || !s->doors->practice)
 		return error_set(e, "the exercises are opened from a match: 'expedition practice' asks them alone");
-	return s->doors->practice(s, repeat, e);
+	return s->doors->practice(s, repeat, kind, e);
 }
 
 const struct command command_practice = {
-	"practice", NULL, "[repeat]", "solve exercises made of your own costly turns",
+	"practice", NULL, "[repeat] [KIND]", "solve exercises made of your own costly turns",
 	"The match waits. Each turn of your matches that cost 2 points or more is an\n"
 	"exercise: you see the table as it was, make your turn, and then see what it is\n"
-	"worth. With repeat those come again that were not solved on two days.\n"
-	"Example: practice\nExample: practice repeat",
-	ARG_NONE, 1, run_practice, TO_STUDY, "exercise exercises puzzle"};
+	"worth. With repeat those come again that were not solved on two days. KIND is\n"
+	"what they are about, as 'coach' names it.\n"
+	"Example: practice\nExample: practice begin\nExample: practice repeat",
+	ARG_NONE, 2, run_practice, TO_STUDY, "exercise exercises"};
+
+static int run_coach(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count;
+	if (!s->doors || !s->doors->coach)
+		return error_set(e, "the coach is asked from a match: 'expedition coach' asks it alone");
+	return s->doors->coach(s, e);
+}
+
+const struct command command_coach = {
+	"coach", NULL, "", "say what costs you most points, by kind of decision",
+	"It adds up all your reviewed matches, and names the three kinds of decision\n"
+	"most worth improving, each with its exercises.\n"
+	"Example: coach",
+	ARG_NONE, 0, run_coach, TO_STUDY, "weaknesses trainer"};
 
 /* ---- Moves, and who may make them. ---- */
 

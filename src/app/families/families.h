@@ -119,6 +119,13 @@ struct family {
 	                                   family_tutor_fits, session_tutor */
 	const struct decision_kinds *decisions; /* what its turns are about; NULL: it tells no kinds apart, and
 	                                           there are no puzzles of it */
+	/* The points that strong players lose in a round of ROW by each of those kinds, as reviews judge them:
+	 * the coach tells what a person loses more (doc/figures).  The last has no row; the one before it is
+	 * for all other rows.  NULL: strong players lose nothing. */
+	const struct strong {
+		const char *row;
+		const double *lost;
+	} *strong;
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
 	                                   lesson_rules */
 };

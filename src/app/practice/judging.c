@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/practice/judging.h"
 
+#include <poll.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +16,7 @@
 #include "os/helpers.h"
 #include "os/signals.h"
 #include "os/store.h"
+#include "os/term.h"
 
 struct judging {
 	const struct options *opt;
@@ -36,24 +39,38 @@ static bool is_leaving(void *judging)
 
 /* ---- One match.  ---- */
 
-/* Adds turn I of the review to the exercises of M if it is one. */
-static void add_turn(const struct judged *judged, size_t i, struct kept_match *m)
+/* The round, from 1, of EVENT of M. */
+static int round_of(const struct match *m, size_t event)
 {
+	return m->game->next_round ? game_round(m->game, match_before(m, event)) : 1;
+}
+
+/* Adds turn I of the review of MATCH to what M lost, and to its exercises if it is one. */
+static void add_turn(const struct judged *judged, const struct match *match, size_t i, struct kept_match *m)
+{
+	const struct decision_kinds *kinds = family_of(match->game)->decisions;
 	struct reviewed t;
 	judged->reviewer->turn(judged->review, i, &t);
-	if (t.judged && t.choice && t.seat == m->you && t.lost >= EXERCISE_COST)
-		match_exercises_add(&m->exercises, (struct exercise){.event = t.event, .lost = t.lost});
+	if (!t.judged || !t.choice || t.seat != m->you || t.lost <= 0)
+		return;
+	struct round_loss loss = {.round = round_of(match, t.event), .lost = t.lost};
+	snprintf(loss.kind, sizeof loss.kind, "%s", kinds && t.kind >= 0 ? kinds->kind[t.kind].name : "other");
+	match_exercises_lose(&m->exercises, &loss);
+	struct exercise x = {.event = t.event, .lost = t.lost};
+	memcpy(x.kind, loss.kind, sizeof x.kind);
+	if (t.lost >= EXERCISE_COST)
+		match_exercises_add(&m->exercises, x);
 }
 
 /* Judges the turns that are still to be judged one by one, and notes each.  Returns false if that was
  * broken off. */
-static bool judge_turns(struct judged *judged, size_t turns, struct kept_match *m)
+static bool judge_turns(struct judged *judged, const struct match *match, size_t turns, struct kept_match *m)
 {
 	struct error e;
 	while (m->exercises.judged < turns) {
 		if (!judged->reviewer->judge(judged->review, m->exercises.judged))
 			return false;
-		add_turn(judged, m->exercises.judged++, m);
+		add_turn(judged, match, m->exercises.judged++, m);
 		(void)!exercises_note(&m->exercises, &e); /* it can be found out again */
 	}
 	return true;
@@ -61,14 +78,14 @@ static bool judge_turns(struct judged *judged, size_t turns, struct kept_match *
 
 /* Takes the turns of M from a review that has judged them all at once, and notes their cost in M's
  * record, TEXT. */
-static void take_turns(const struct judged *judged, int seats, struct kept_match *m, struct text *text)
+static void take_turns(const struct judged *judged, const struct match *match, struct kept_match *m, struct text *text)
 {
 	double cost[SEATS_MAX];
 	const size_t told = judged->reviewer->told(judged->review);
 	for (size_t i = 0; i < told; i++)
-		add_turn(judged, i, m);
+		add_turn(judged, match, i, m);
 	judged->reviewer->cost(judged->review, cost);
-	shelf_note_cost(m->path, text, cost, seats);
+	shelf_note_cost(m->path, text, cost, match->seats);
 }
 
 /* Judges M, whose record is TEXT.  Returns false if that was broken off. */
@@ -80,6 +97,7 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 	bool whole = true;
 	if (match_text_read(m->path, text, &match, &e))
 		return true; /* nothing can be made of it */
+	m->exercises.rounds = match.game->next_round ? game_round(match.game, match.state) : 1;
 	judged_init(&judged, &match, text_string(text), j->opt, &themes[0]);
 	judged.wanted.progress = false;
 	judged.wanted.playouts = 0;
@@ -88,9 +106,9 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 		judged.wanted.seat = m->you;
 	if (judged_begin(&judged, &e) == STATUS_DONE) {
 		const size_t turns = judged.reviewer->turns(judged.review);
-		whole = judge_turns(&judged, turns, m);
+		whole = judge_turns(&judged, &match, turns, m);
 		if (!turns)
-			take_turns(&judged, match.seats, m, text);
+			take_turns(&judged, &match, m, text);
 	}
 	judged_release(&judged);
 	match_release(&match);
@@ -132,12 +150,18 @@ static void add_match(struct judging *j, const struct shelf_match *s, const stru
 		return;
 	}
 	const char *slash = strrchr(s->path, '/');
-	struct kept_match m = {.path = alloc_string(s->path), .date = alloc_string(s->date), .you = s->you};
+	struct kept_match m = {.path = alloc_string(s->path), .date = alloc_string(s->date), .game = s->game,
+	                       .ruleset = alloc_string(s->ruleset), .you = s->you};
 	m.exercises.name = alloc_string(slash ? slash + 1 : s->path);
 	m.exercises.sum = exercises_sum(&text);
 	const struct match_exercises *old = exercises_find(known, m.exercises.name, m.exercises.sum);
+	if (old && !old->rounds)
+		old = NULL; /* it was judged without the costs of rounds, so that is done anew */
 	for (size_t i = 0; old && i < old->len; i++)
 		match_exercises_add(&m.exercises, old->exercise[i]);
+	for (size_t i = 0; old && i < old->losses; i++)
+		match_exercises_lose(&m.exercises, &old->loss[i]);
+	m.exercises.rounds = old ? old->rounds : 0;
 	m.exercises.judged = old ? old->judged : 0;
 	m.judged = m.exercises.whole = old && old->whole;
 	j->left += !m.judged;
@@ -175,6 +199,7 @@ void judging_end(struct judging *j)
 	for (size_t i = 0; i < j->len; i++) {
 		free(j->match[i].path);
 		free(j->match[i].date);
+		free(j->match[i].ruleset);
 		match_exercises_release(&j->match[i].exercises);
 	}
 	free(j->match);
@@ -192,6 +217,21 @@ size_t judging_left(struct judging *j)
 	const size_t left = j->left;
 	pthread_mutex_unlock(&j->lock);
 	return left;
+}
+
+bool judging_wait(struct judging *j, bool shows)
+{
+	enum { WAIT_MS = 50 };
+	if (shows && term_draws_progress())
+		fprintf(stderr, "\r\033[Kreviewing match %zu of %zu", j->len - judging_left(j) + 1, j->len);
+	poll(NULL, 0, WAIT_MS);
+	return !signals_asked();
+}
+
+void judging_waited(bool shows)
+{
+	if (shows && term_draws_progress())
+		fputs("\r\033[K", stderr);
 }
 
 struct kept_match *judging_match(struct judging *j, size_t i)

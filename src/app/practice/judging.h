@@ -13,6 +13,8 @@
 struct kept_match {
 	char *path;
 	char *date;
+	const struct game *game;
+	char *ruleset;               /* with its bends */
 	int you;                     /* the person's seat */
 	bool judged;
 	struct match_exercises exercises;
@@ -31,6 +33,11 @@ void judging_end(struct judging *j);
 /* How many matches there are; how many are still to be judged; and whether the thread is at work. */
 size_t judging_matches(const struct judging *j);
 size_t judging_left(struct judging *j);
+
+/* Waits a moment for the matches that are still to be judged, and if it SHOWS says how many.  Returns false
+ * if the person interrupts it.  judging_waited ends the line that says so. */
+bool judging_wait(struct judging *j, bool shows);
+void judging_waited(bool shows);
 
 /* Match I, if it is judged, which does not change any more but by its caller; else NULL. */
 struct kept_match *judging_match(struct judging *j, size_t i);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/practice/practice.h"
 
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +26,7 @@ struct visit {
 	struct session *outside; /* whose terminal or script is used */
 	struct judging *judging;
 	bool repeat;             /* those that were tried come again */
+	const char *kind;        /* of the decisions, by its name; NULL: any */
 	size_t asked;            /* the number of exercises asked */
 	size_t solved;
 	bool **done;             /* of each match: its exercises that were asked in this visit; owned */
@@ -59,7 +59,7 @@ static bool find_next(struct visit *v, bool again, struct kept_match **match, st
 			struct exercise *one = &m->exercises.exercise[k];
 			if (v->done[i] && v->done[i][k])
 				continue;
-			if (again ? !is_due(one) : one->tried)
+			if ((again ? !is_due(one) : one->tried) || (v->kind && strcmp(v->kind, one->kind) != 0))
 				continue;
 			if (!v->done[i])
 				v->done[i] = alloc_zero(m->exercises.len, sizeof *v->done[i]);
@@ -72,19 +72,6 @@ static bool find_next(struct visit *v, bool again, struct kept_match **match, st
 	return false;
 }
 
-/* Waits a moment for the matches that are still to be judged, and says how many.  Returns false if the
- * person interrupts it. */
-static bool wait_for_judging(const struct visit *v)
-{
-	enum { WAIT_MS = 50 };
-	if (term_draws_progress() && !v->outside->opt->plain) {
-		const size_t all = judging_matches(v->judging);
-		fprintf(stderr, "\r\033[Kreviewing match %zu of %zu", all - judging_left(v->judging) + 1, all);
-	}
-	poll(NULL, 0, WAIT_MS);
-	return !signals_asked();
-}
-
 /* Finds the next exercise.  Returns false if there is none, or the person interrupts the wait for it. */
 static bool next(struct visit *v, struct kept_match **match, struct exercise **x)
 {
@@ -94,11 +81,11 @@ static bool next(struct visit *v, struct kept_match **match, struct exercise **x
 		if ((found = find_next(v, false, match, x)) || !left)
 			break;
 		waited = true;
-		if (!wait_for_judging(v))
+		if (!judging_wait(v->judging, !v->outside->opt->plain))
 			break;
 	}
-	if (waited && term_draws_progress() && !v->outside->opt->plain)
-		fputs("\r\033[K", stderr);
+	if (waited)
+		judging_waited(!v->outside->opt->plain);
 	return found || (v->repeat && !signals_asked() && find_next(v, true, match, x));
 }
 
@@ -264,6 +251,8 @@ static void say_end(const struct visit *v, bool none)
 		text_addf(&out, SAY_PRACTICE_SOLVED, v->solved, v->asked);
 	else if (none && !judging_matches(v->judging))
 		text_add(&out, SAY_PRACTICE_NONE);
+	else if (none && v->kind)
+		text_addf(&out, SAY_PRACTICE_NO_KIND(v->repeat), v->kind);
 	else if (none && v->repeat)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (none)
@@ -284,10 +273,33 @@ static void say_end(const struct visit *v, bool none)
 		term_print(&out);
 }
 
-/* Returns 0; or -1 and the reason in E. */
-static int visit(struct session *outside, bool repeat, struct error *e)
+/* Puts the name of the kind of decision that WORD is, or begins, of any family into KIND.  Returns 0; or -1
+ * and the reason in E. */
+static int find_kind(const char *word, const char **kind, struct error *e)
+{
+	struct text names = {0};
+	for (const struct family *const *f = families_all(); *f; f++) {
+		const struct decision_kinds *kinds = (*f)->decisions;
+		const int found = kinds ? decision_kind_find(kinds, word, e) : -1;
+		if (found >= 0) {
+			*kind = kinds->kind[found].name;
+			text_release(&names);
+			return 0;
+		}
+		for (int i = 0; kinds && i < kinds->count; i++)
+			text_addf(&names, "%s%s", names.len ? ", " : "", kinds->kind[i].name);
+	}
+	error_set(e, "practice: no kind of decision is called '%.40s': there are %s", word, text_string(&names));
+	text_release(&names);
+	return -1;
+}
+
+/* WORD: a kind of decision, or NULL.  Returns 0; or -1 and the reason in E. */
+static int visit(struct session *outside, bool repeat, const char *word, struct error *e)
 {
 	struct visit v = {.outside = outside, .repeat = repeat};
+	if (word && find_kind(word, &v.kind, e))
+		return -1;
 	struct kept_match *m;
 	struct exercise *x;
 	v.judging = judging_begin(outside->opt, e);
@@ -310,11 +322,10 @@ enum status practice_run(struct options *opt, char **operands)
 {
 	struct session s;
 	struct error e;
-	(void)operands;
 	session_init_empty(&s, opt, IN_PLAY, &play_asks);
 	setting_read_kept(&s);
 	enum status status = STATUS_FAILED;
-	if (visit(&s, opt->repeat, &e))
+	if (visit(&s, opt->repeat, operands[0], &e))
 		fprintf(stderr, "expedition: %s\n", e.text);
 	else
 		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;
@@ -322,11 +333,11 @@ enum status practice_run(struct options *opt, char **operands)
 	return status;
 }
 
-int practice_door(struct session *s, bool repeat, struct error *e)
+int practice_door(struct session *s, bool repeat, const char *kind, struct error *e)
 {
 	if (s->opt->json)
 		return error_set(e, "exercises are asked in words: leave out --json to have them");
-	if (visit(s, repeat, e))
+	if (visit(s, repeat, kind, e))
 		return -1;
 	/* Ctrl-D leaves the exercises alone; a script has no more lines for the match either */
 	if (s->prompt.input.terminal && !s->prompt.input.interrupted)

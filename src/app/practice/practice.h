@@ -9,10 +9,11 @@
 #include "app/options/options.h"
 #include "app/session/session.h"
 
-/* Asks exercises until there are none left, or the person leaves.  Returns the program's exit status. */
+/* Asks exercises, those of the kind that OPERANDS name or all, until there are none left or the person
+ * leaves.  Returns the program's exit status. */
 enum status practice_run(struct options *opt, char **operands);
 
 /* The door `practice` of a match in play: see struct doors. */
-int practice_door(struct session *s, bool repeat, struct error *e);
+int practice_door(struct session *s, bool repeat, const char *kind, struct error *e);
 
 #endif

@@ -12,12 +12,13 @@
 #include "os/store.h"
 
 static const char file_name[] = "exercises";
-enum { EVENT_MOST = 1000000, TURN_COUNT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000 };
+enum { EVENT_MOST = 1000000, TURN_COUNT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000, ROUND_MOST = 1000 };
 
-/* ---- A line: "2026-11-23-120000.exp 305419896 all 12:31:- 40:22:t 52:80:20780,20781": how many turns are
- * judged, and for each exercise its event, its cost and how it went.  ---- */
+/* ---- A line: "2026-11-23-120000.exp 305419896 all rounds=3 begin/1=44 12:31:begin:- 52:80:feed:20780,20781":
+ * how many turns are judged; the rounds, and what they cost; and for each exercise its event, its cost, its kind
+ * and how it went.  ---- */
 
-static const char all_word[] = "all", new_word[] = "-", tried_word[] = "t";
+static const char all_word[] = "all", new_word[] = "-", tried_word[] = "t", rounds_word[] = "rounds";
 
 static void line_write(const struct match_exercises *m, struct text *out)
 {
@@ -26,30 +27,64 @@ static void line_write(const struct match_exercises *m, struct text *out)
 		text_add(out, all_word);
 	else
 		text_addf(out, "%zu", m->judged);
+	if (m->rounds)
+		text_addf(out, " %s=%d", rounds_word, m->rounds);
+	for (size_t i = 0; i < m->losses; i++)
+		text_addf(out, " %s/%d=%d", m->loss[i].kind, m->loss[i].round, m->loss[i].lost);
 	for (size_t i = 0; i < m->len; i++) {
 		const struct exercise *x = &m->exercise[i];
-		text_addf(out, " %zu:%d:%s", x->event, x->lost, x->days ? "" : x->tried ? tried_word : new_word);
+		text_addf(out, " %zu:%d:%s%s%s", x->event, x->lost, x->kind, *x->kind ? ":" : "",
+		          x->days ? "" : x->tried ? tried_word : new_word);
 		for (int k = 0; k < x->days; k++)
 			text_addf(out, "%s%d", k ? "," : "", x->day[k]);
 	}
 	text_add_char(out, '\n');
 }
 
+/* Reads WORD, "rounds=3" or "begin/1=44", which it changes, into M.  Returns 0 or -1. */
+static int loss_read(char *word, struct match_exercises *m)
+{
+	struct round_loss loss = {.round = 0};
+	int64_t lost, round = 0;
+	char *value = strchr(word, '=');
+	*value++ = '\0';
+	char *slash = strchr(word, '/');
+	if (slash)
+		*slash++ = '\0';
+	if (number_read(value, 0, LOST_MOST, &lost) || strlen(word) >= KIND_SIZE ||
+	    (slash ? number_read(slash, 1, ROUND_MOST, &round) : strcmp(word, rounds_word)))
+		return -1;
+	if (!slash) {
+		m->rounds = (int)lost;
+		return lost > ROUND_MOST ? -1 : 0;
+	}
+	memcpy(loss.kind, word, strlen(word));
+	loss.round = (int)round;
+	loss.lost = (int)lost;
+	match_exercises_lose(m, &loss);
+	return 0;
+}
+
 /* Reads WORD, which it changes, into X.  Returns 0 or -1. */
 static int word_read(char *word, struct exercise *x)
 {
-	char *part[3], *days[EXERCISE_DAYS];
+	enum { PARTS = 4, PARTS_LEAST = 3 };
+	char *part[PARTS], *days[EXERCISE_DAYS];
 	int64_t event, lost, day;
 	*x = (struct exercise){0};
-	if (text_split(word, ":", part, 3) < 3 || number_read(part[0], 0, EVENT_MOST, &event) ||
+	const int parts = text_split(word, ":", part, PARTS);
+	if (parts == PARTS && strlen(part[2]) < KIND_SIZE)
+		memcpy(x->kind, part[2], strlen(part[2]));
+	if (parts < PARTS_LEAST || number_read(part[0], 0, EVENT_MOST, &event) ||
 	    number_read(part[1], 0, LOST_MOST, &lost))
 		return -1;
 	x->event = (size_t)event;
 	x->lost = (int)lost;
-	x->tried = strcmp(part[2], new_word) != 0;
-	if (!x->tried || !strcmp(part[2], tried_word))
+	char *state = part[parts - 1];
+	x->tried = strcmp(state, new_word) != 0;
+	if (!x->tried || !strcmp(state, tried_word))
 		return 0;
-	const int count = text_split(part[2], ",", days, EXERCISE_DAYS);
+	const int count = text_split(state, ",", days, EXERCISE_DAYS);
 	for (; x->days < count; x->days++) {
 		if (number_read(days[x->days], 0, DAY_MOST, &day))
 			return -1;
@@ -84,11 +119,14 @@ static int line_read(char *line, struct match_exercises *m)
 	m->sum = (uint32_t)sum;
 	while (*line) {
 		struct exercise x;
-		if (word_read(cut_word(&line), &x)) {
+		char *word = cut_word(&line);
+		const bool loss = strchr(word, '=');
+		if (loss ? loss_read(word, m) : word_read(word, &x)) {
 			match_exercises_release(m);
 			return -1;
 		}
-		match_exercises_add(m, x);
+		if (!loss)
+			match_exercises_add(m, x);
 	}
 	return 0;
 }
@@ -97,6 +135,7 @@ void match_exercises_release(struct match_exercises *m)
 {
 	free(m->name);
 	free(m->exercise);
+	free(m->loss);
 	*m = (struct match_exercises){0};
 }
 
@@ -104,6 +143,17 @@ void match_exercises_add(struct match_exercises *m, struct exercise e)
 {
 	m->exercise = alloc_grow(m->exercise, &m->cap, m->len + 1, sizeof e);
 	m->exercise[m->len++] = e;
+}
+
+void match_exercises_lose(struct match_exercises *m, const struct round_loss *loss)
+{
+	for (size_t i = 0; i < m->losses; i++)
+		if (m->loss[i].round == loss->round && !strcmp(m->loss[i].kind, loss->kind)) {
+			m->loss[i].lost += loss->lost;
+			return;
+		}
+	m->loss = alloc_grow(m->loss, &m->losses_cap, m->losses + 1, sizeof *loss);
+	m->loss[m->losses++] = *loss;
 }
 
 uint32_t exercises_sum(const struct text *record)
@@ -197,7 +247,7 @@ static int put_match(struct text *text, const void *what, struct error *e)
 {
 	const struct match_exercises *m = what;
 	struct match_exercises new = {.name = alloc_string(m->name), .sum = m->sum, .whole = m->whole,
-	                              .judged = m->judged};
+	                              .judged = m->judged, .rounds = m->rounds};
 	struct exercises x = {0};
 	struct text out = {0};
 	(void)e;
@@ -208,6 +258,8 @@ static int put_match(struct text *text, const void *what, struct error *e)
 		if (old)
 			merge(&new.exercise[i], old);
 	}
+	for (size_t i = 0; i < m->losses; i++)
+		match_exercises_lose(&new, &m->loss[i]);
 	for (size_t i = 0; i < x.len; i++)
 		if (strcmp(x.match[i].name, m->name) != 0)
 			line_write(&x.match[i], &out);

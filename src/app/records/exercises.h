@@ -17,17 +17,24 @@
 
 /* A turn becomes an exercise if it cost so many tenths of a point, and is solved by one that costs less
  * than that; on so many days in all. */
-enum { EXERCISE_COST = 20, EXERCISE_SOLVED = 5, EXERCISE_DAYS = 2 };
+enum { EXERCISE_COST = 20, EXERCISE_SOLVED = 5, EXERCISE_DAYS = 2, KIND_SIZE = 16 };
 
 struct exercise {
 	size_t event;            /* in the match's log: the first move of the decision */
 	int lost;                /* tenths of a point */
+	char kind[KIND_SIZE];    /* of the decision, by its name in the family; "" if it has none */
 	bool tried;
 	int day[EXERCISE_DAYS];  /* on which it was solved, numbers of base/date.h */
 	int days;                /* so many */
 };
 
-/* A match with its exercises.  Owns its name and its list; match_exercises_release ends it. */
+/* The tenths of a point that all decisions of one kind cost in one round, from 1. */
+struct round_loss {
+	char kind[KIND_SIZE];
+	int round, lost;
+};
+
+/* A match with its exercises.  Owns its name and its lists; match_exercises_release ends it. */
 struct match_exercises {
 	char *name;              /* of the record's file, without its directory */
 	uint32_t sum;            /* of its moves */
@@ -35,6 +42,9 @@ struct match_exercises {
 	size_t judged;           /* so many, the first ones */
 	struct exercise *exercise;
 	size_t len, cap;
+	int rounds;              /* of the match; 0: what the rounds cost isn't known */
+	struct round_loss *loss;
+	size_t losses, losses_cap;
 };
 
 /* Those of all matches that were judged.  Owns them; exercises_release ends it. */
@@ -57,6 +67,9 @@ struct exercises_waiting exercises_count(void);
 
 /* Adds an exercise to M. */
 void match_exercises_add(struct match_exercises *m, struct exercise e);
+
+/* Adds a loss to those of its kind in its round of M. */
+void match_exercises_lose(struct match_exercises *m, const struct round_loss *loss);
 
 /* The entry of the match NAME whose moves have that SUM; or NULL. */
 const struct match_exercises *exercises_find(const struct exercises *x, const char *name, uint32_t sum);

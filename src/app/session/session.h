@@ -34,8 +34,11 @@ struct doors {
 	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
 	/* Teaches the lesson called NAME; for NULL, the one that comes next. */
 	int (*learn)(struct session *s, const char *name, struct error *e);
-	/* Asks exercises made of the person's own matches; with REPEAT those again that were tried. */
-	int (*practice)(struct session *s, bool repeat, struct error *e);
+	/* Asks exercises made of the person's own matches, of the KIND of decision unless it is NULL; with
+	 * REPEAT those again that were tried. */
+	int (*practice)(struct session *s, bool repeat, const char *kind, struct error *e);
+	/* Tells what the person's matches cost by kind of decision.  It opens nothing. */
+	int (*coach)(struct session *s, struct error *e);
 	/* Offers the names of the lessons about G.  It opens nothing. */
 	void (*lessons)(const struct game *g, struct offers *o);
 };

@@ -99,6 +99,14 @@ static const struct subcommand cards_subcommands[] = {
 /* By matches of standard; see doc/figures, "The ladder". */
 static const int ratings[LEVEL_COUNT] = {1236, 1376, 1500, 1637, 1775};
 
+/* By 250 matches of net in each row; see doc/figures, "The coach". */
+static const struct strong strong[] = {
+	{"standard", (const double[DECISIONS]){0.45, 0.35, 0.27, 1.56, 1.02, 2.34}},
+	{"classic", (const double[DECISIONS]){0.79, 0.71, 0.39, 2.35, 1.09, 2.73}},
+	{"long", (const double[DECISIONS]){0.88, 0.69, 0.41, 2.41, 1.10, 2.25}},
+	{0},
+};
+
 static const struct menu_game menu[] = {
 	{"cards", "standard", "a card game for two"},
 	{"themed", "classic", "the same with 60 cards"},
@@ -127,6 +135,7 @@ const struct family cards_family = {
 	.go_on = friend_go_on,
 	.arena = &arena_way,
 	.ratings = ratings,
+	.strong = strong,
 	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,

@@ -31,6 +31,12 @@ static const struct subcommand subcommands[] = {
 /* By games of two; see doc/figures, "The ladder". */
 static const int ratings[LEVEL_COUNT] = {980, 1247, 1500, 1927, 2138};
 
+/* By 28 matches of expert on the pocket map, a round each; see doc/figures, "The coach". */
+static const struct strong strong[] = {
+	{"trails", (const double[]){0.08, 0.06, 0.06, 0.30, 0.19, 0.11}},
+	{0},
+};
+
 static const struct menu_game menu[] = {
 	{"trails", "trails:map=pocket", "a board game, small map"},
 	{0},
@@ -57,6 +63,7 @@ const struct family trails_family = {
 	.rules_tell = rules_tell,
 	.subcommands = subcommands,
 	.ratings = ratings,
+	.strong = strong,
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,
 	.decisions = &trails_decisions,
