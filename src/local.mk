@@ -66,6 +66,8 @@ libapp_a_SOURCES += src/app/play/begin.c src/app/play/climb.c src/app/play/menu.
 
 libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c src/app/practice/task.c
 
+libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/results.c src/app/puzzle/sets.c
+
 libapp_a_SOURCES += src/app/records/days.c src/app/records/exercises.c src/app/records/file_index.c \
 	src/app/records/json_lists.c src/app/records/ladder.c src/app/records/lists.c \
 	src/app/records/match_file.c src/app/records/saved.c \
@@ -91,15 +93,18 @@ MAKE_BOARDS = $(AM_V_GEN)$(MKDIR_P) $(@D) && $(SHELL) $(srcdir)/src/game/board_d
 EXTRA_DIST += src/game/board_data.sh
 PAGE = $(srcdir)/data/page
 LESSONS = $(srcdir)/data/lessons
+PUZZLES = $(srcdir)/data/puzzles
 MAPS = $(srcdir)/data/maps
-EXTRA_DIST += data/page data/maps src/app/learn/lesson_data.sh src/show/chart/coast_data.sh \
+EXTRA_DIST += data/page data/maps data/puzzles src/app/learn/lesson_data.sh src/app/puzzle/puzzle_data.sh src/show/chart/coast_data.sh \
 	src/show/page/page_data.sh
 nodist_libexpedition_a_SOURCES =
-nodist_libapp_a_SOURCES = src/app/learn/lesson_data.c src/show/chart/coast_data.c \
+nodist_libapp_a_SOURCES = src/app/learn/lesson_data.c src/app/puzzle/puzzle_data.c src/show/chart/coast_data.c \
 	src/show/page/page_data.c
 CLEANFILES += $(nodist_libexpedition_a_SOURCES) $(nodist_libapp_a_SOURCES)
 src/app/learn/lesson_data.c: src/app/learn/lesson_data.sh $(LESSONS) $(LESSONS)/*.lesson
 	$(MAKE_C) $(LESSONS)/*.lesson $(KEEP_C)
+src/app/puzzle/puzzle_data.c: src/app/puzzle/puzzle_data.sh $(PUZZLES) $(PUZZLES)/*.puzzles
+	$(MAKE_C) $(PUZZLES)/*.puzzles $(KEEP_C)
 src/show/chart/coast_data.c: src/show/chart/coast_data.sh $(MAPS)/earth.coast
 	$(MAKE_C) $(MAPS)/earth.coast $(KEEP_C)
 src/show/page/page_data.c: src/show/page/page_data.sh $(PAGE)/review.css $(PAGE)/review.js

@@ -17,7 +17,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/coach.test tests/co
 	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test \
 	tests/man.test tests/man_json.test tests/map.test tests/menu.test tests/odds.test tests/options.test \
 	tests/peer_handshake.test tests/peer_page.test tests/plain.test tests/practice.test \
-	tests/protocol.test tests/readme.test tests/record.test tests/records.test \
+	tests/protocol.test tests/puzzle.test tests/readme.test tests/record.test tests/records.test \
 	tests/review.test tests/review_page.test tests/rollout.test tests/rotation.test \
 	tests/ruleset.test tests/same.test tests/saved.test tests/score.test tests/script.test \
 	tests/solve.test tests/stats.test tests/store.test tests/symbols.test \
@@ -143,6 +143,7 @@ tests/golden.log: tests/golden_play$(EXEEXT)
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
 tests/learn.log: tests/lesson_walk$(EXEEXT)
 tests/map.log: map_worth$(EXEEXT)
+tests/puzzle.log: find_puzzles$(EXEEXT)
 tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) \
 	review_levels$(EXEEXT)
 tests/trails_look.log: tests/trails_look_at$(EXEEXT)

@@ -23,6 +23,7 @@
 #include "app/options/topics.h"
 #include "app/play/play.h"
 #include "app/practice/practice.h"
+#include "app/puzzle/puzzle.h"
 #include "app/records/lists.h"
 #include "app/replay/replay.h"
 #include "app/review/review.h"
@@ -35,7 +36,7 @@
 
 const struct doors subcommand_doors = {
 	.replay = replay_open, .learn = learn_door, .practice = practice_door,
-	.coach = coach_door,
+	.coach = coach_door, .puzzle = puzzle_door,
 	.lessons = lessons_offer};
 
 /* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
@@ -244,6 +245,8 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PLAY, "watch", " AGENT AGENT...", "Watch computer players, turn by turn", OPT_WATCH,
 	 SEATS_MAX, run_watch},
 	{SUBCOMMAND_PLAY, "games", " [N]", "List saved games, or continue number N", OPT_GAMES, 1, run_games},
+	{SUBCOMMAND_MORE, "puzzle", " [THEME|NUMBER]", "Find the one turn that is clearly best", OPT_PUZZLE, 1,
+	 puzzle_run},
 	{SUBCOMMAND_MORE, "variants", " [NAME]", "Show all rulesets, or the rules of one", OPT_VARIANTS, 1,
 	 run_variants},
 	{SUBCOMMAND_PAST, "records", " [N]", "List past matches, or the newest N", OPT_RECORDS, 1, records_run},

@@ -289,6 +289,9 @@ void puzzles_write_head(const struct puzzles *p, struct text *out)
 	text_addf(out, "ruleset %s\nseats %d\nsearched %d\n", p->ruleset, p->seats, p->searched);
 }
 
+/* After a draw it stands for a card that is not known yet. */
+static const char hidden = '*';
+
 void puzzle_write_moves(const struct game *g, const void *state, const uint64_t *moves, int count,
                         struct text *out)
 {
@@ -297,6 +300,8 @@ void puzzle_write_moves(const struct game *g, const void *state, const uint64_t 
 	for (int i = 0; i < count; i++) {
 		text_add(out, i ? ", " : "");
 		g->move_write(now, moves[i], out);
+		if (out->s[out->len - 1] == hidden)
+			out->s[--out->len] = '\0';
 		g->apply(now, moves[i]);
 	}
 	free(now);

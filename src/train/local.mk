@@ -81,7 +81,6 @@ map-worth: map_worth$(EXEEXT)
 # The puzzles: `make puzzles` goes on with the search where the files in data/puzzles end, until each has as
 # many as it should; `make puzzles-check` checks every claim of every puzzle, and its theme a second time.
 # PUZZLES_EVERY=40 checks one in forty.
-PUZZLES = $(srcdir)/data/puzzles
 PUZZLES_WANTED = standard,300 classic,300 long,100 trails,50
 PUZZLES_EVERY = 1
 puzzles: find_puzzles$(EXEEXT)

@@ -173,7 +173,16 @@ static void keep_best(struct rollout *r, const struct trials *t, int most)
 	rollout_keep(r, order, r->count < most ? r->count : most);
 }
 
-/* Finds the bounds of all turns by looking at every world.  False: they are too far apart. */
+/* True if a proof takes too long: so many turns were tried for it. */
+static bool takes_long(void *game)
+{
+	enum { TRIED_MOST = 20000000 };
+	const struct endgame *g = game;
+	return g->tried > TRIED_MOST;
+}
+
+/* Finds the bounds of all turns by looking at every world.  False: they are too far apart, or it takes too
+ * long. */
 static bool prove(const struct view *v, struct judged *out)
 {
 	enum { CHANCE = PUZZLE_POINT };
@@ -181,9 +190,11 @@ static bool prove(const struct view *v, struct judged *out)
 	struct solve s;
 	int most = INT32_MIN, n = 0;
 	solve_init(&s, v);
-	while (solve_step(&s))
+	s.game.stop = (struct stop){takes_long, &s.game};
+	while (!s.game.stopped && solve_step(&s))
 		continue;
-	const int count = solve_lines(&s, line);
+	const bool whole = !s.game.stopped;
+	const int count = whole ? solve_lines(&s, line) : 0;
 	out->turns = 0;
 	for (int i = 0; i < count; i++) {
 		if (i && hint_turns_alike(&line[0].turn, &line[i].turn))

@@ -190,6 +190,22 @@ const struct command command_coach = {
 	"Example: coach",
 	ARG_NONE, 0, run_coach, TO_STUDY, "weaknesses trainer"};
 
+static int run_puzzle(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (!s->doors || !s->doors->puzzle)
+		return error_set(e, "the puzzles are opened from a match: 'expedition puzzle' asks them alone");
+	return s->doors->puzzle(s, count > 1 ? args[1] : NULL, e);
+}
+
+const struct command command_puzzle = {
+	"puzzle", NULL, "[THEME|NUMBER]", "find the one turn that is clearly best",
+	"The match waits. A puzzle is a position in which one turn leads all others. You\n"
+	"make your turn, and then see both values and why. You and the puzzles are rated\n"
+	"by each other. THEME is what the choice is about, such as begin or wager.\n"
+	"Example: puzzle\nExample: puzzle wager\nExample: puzzle 12",
+	ARG_NONE, 1, run_puzzle, TO_STUDY, "puzzles problem problems"};
+
 /* ---- Moves, and who may make them. ---- */
 
 /* As command_may_judge, in a replay: the seat to move is asked, but not if the person looks with

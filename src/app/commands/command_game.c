@@ -354,7 +354,8 @@ const struct command command_quit = {
 static const struct command place_of_next = {.name = "next"};
 
 const struct command *const play_commands[] = {
-	&command_go, &command_think, &command_whose, &command_learn, &command_practice, &command_coach,
+	&command_go, &command_think, &command_whose, &command_learn, &command_practice, &command_puzzle,
+	&command_coach,
 	&command_rules, &command_help, &command_undo, &command_redo, &command_resign, &place_of_next,
 	&command_new, &command_daily, &command_save, &command_load, &command_review, &command_replay,
 	&command_share, &command_records, &command_stats, &command_games, &command_note,

@@ -23,6 +23,7 @@ struct saved;
 struct saved_game;
 struct session;
 struct stats_kind;
+struct turn_moves;
 
 /* Where commands are typed. */
 enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
@@ -126,6 +127,10 @@ struct family {
 		const char *row;
 		const double *lost;
 	} *strong;
+	/* Adds a sentence why the BEST moves of SEAT, which is to move in STATE, are better than those MADE.
+	 * NULL: nobody can tell, and there are no puzzles of it. */
+	void (*compare)(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
+	                const struct turn_moves *made, struct text *out);
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
 	                                   lesson_rules */
 };

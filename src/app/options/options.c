@@ -201,7 +201,7 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 
 const struct option_entry option_entries[] = {
 	{GROUP_GAME, "variant", 'v', "NAME", "the game: " OPTIONS_RULESETS "; see 'expedition variants'",
-	 OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA |
+	 OPT_PLAY | OPT_PUZZLE | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA |
 	         OPT_LEARN, .take = NULL},
 	{GROUP_GAME, "map", 0, "FILE", "play trails on your own map; see expedition-map(5)",
 	 OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_TEXT, .take = NULL},
@@ -278,33 +278,33 @@ const struct option_entry option_entries[] = {
 	{GROUP_FILES, "no-resume", 0, NULL, "start a new game; offer no saved game",
 	 OPT_PLAY, FLAG(no_resume)},
 	{GROUP_FILES, "no-rc", 0, NULL, "ignore the start-up file and kept settings",
-	 OPT_PRACTICE | OPT_DAILY | OPT_PLAY | OPT_WATCH | OPT_GAMES, FLAG(no_rc)},
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_WATCH | OPT_GAMES, FLAG(no_rc)},
 	{GROUP_FILES, "drop", 0, NULL, "delete the saved game",
 	 OPT_GAMES, FLAG(drop)},
 	{GROUP_FILES, "keep-going", 'k', NULL, "go on after a bad line of a script",
-	 OPT_PRACTICE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN |
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN |
 	         OPT_SHELL, FLAG(keep_going)},
 	{GROUP_OUTPUT, "ascii", 'a', NULL, "use ASCII characters only",
-	 OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY |
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY |
 	         OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP, FLAG(wanted.ascii)},
 	{GROUP_OUTPUT, "plain", 'p', NULL, "plain words, one fact a line, for screen readers",
-	 OPT_COACH | OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS |
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS |
 	         OPT_REPLAY | OPT_REVIEW | OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 FLAG(plain)},
 	{GROUP_OUTPUT, "columns", 0, "N", "break lines at N columns",
-	 OPT_COACH | OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE |
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE |
 	         OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS | OPT_REVIEW | OPT_HELP |
 	         OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{GROUP_OUTPUT, "color", 0, "WHEN", "use colours: auto, always or never",
-	 OPT_PRACTICE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW |
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW |
 	         OPT_GAMES | OPT_LEARN | OPT_MAP, .take = take_colour},
 	{GROUP_OUTPUT, "json", 'j', NULL, "print JSON, one object a line",
 	 OPT_COACH | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_BENCH |
 	         OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_RECORDS |
 	         OPT_GAMES | OPT_MAP, FLAG(json)},
 	{GROUP_OUTPUT, "quiet", 'q', NULL, "print answers and results only",
-	 OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY |
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY |
 	         OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN, FLAG(quiet)},
 	{GROUP_OUTPUT, "paths", 0, NULL, "print only the names of the files",
 	 OPT_RECORDS | OPT_GAMES, FLAG(paths)},
@@ -316,12 +316,12 @@ const struct option_entry option_entries[] = {
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_ARENA | OPT_TARGET,
 	 TEXT_IN(bot_log)},
 	{GROUP_HELP, "help", 'h', NULL, "show this help",
-	 OPT_COACH | OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
 	         OPT_GAMES | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN |
 	         OPT_MAP | OPT_SHELL, FLAG(help)},
 	{GROUP_HELP, "version", 'V', NULL, "show the version",
-	 OPT_COACH | OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
 	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
 	         OPT_GAMES | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN |
 	         OPT_MAP | OPT_SHELL, FLAG(version)},

@@ -157,6 +157,7 @@ enum {
 	OPT_AT_PROMPT = 1 << 26,
 	OPT_SHARE = 1 << 27,
 	OPT_PRACTICE = 1 << 28,
+	OPT_PUZZLE = 1 << 29,
 	OPT_COACH = 1 << 30,
 	/* these know all families of games; the others show any match, or belong to a family */
 	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN,

@@ -17,7 +17,8 @@
 /* While a turn is asked, there is no advice, and no other match. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
-	static const char *const others[] = {"undo", "redo", "resign", "new", "daily", "next", "go", "think", "learn"};
+	static const char *const others[] = {"undo", "redo", "resign", "new", "daily", "next", "go", "think", "learn",
+	                                     "practice", "puzzle"};
 	bool refused = c->kind == TO_ADVISE || c->kind == TO_REVIEW || c->kind == TO_KEEP;
 	(void)p;
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)

@@ -39,6 +39,8 @@ struct doors {
 	int (*practice)(struct session *s, bool repeat, const char *kind, struct error *e);
 	/* Tells what the person's matches cost by kind of decision.  It opens nothing. */
 	int (*coach)(struct session *s, struct error *e);
+	/* Asks puzzles: those of the theme WORD, or number WORD, or any for NULL. */
+	int (*puzzle)(struct session *s, const char *word, struct error *e);
 	/* Offers the names of the lessons about G.  It opens nothing. */
 	void (*lessons)(const struct game *g, struct offers *o);
 };

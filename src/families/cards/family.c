@@ -140,5 +140,6 @@ const struct family cards_family = {
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,
 	.decisions = &cards_decisions,
+	.compare = cards_compare,
 	.subject = &card_subject,
 };

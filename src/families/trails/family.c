@@ -67,5 +67,6 @@ const struct family trails_family = {
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,
 	.decisions = &trails_decisions,
+	.compare = trails_compare,
 	.subject = &trails_subject,
 };

@@ -409,3 +409,15 @@ void reviewing_reason(const void *review, size_t i, struct text *out)
 	part_reason(w, &w->wanted->told, match_before(w->review.match, t->worst.event), t->seat, &t->worst,
 	            out);
 }
+
+void reviewing_compare(const struct judged_words *words, const struct telling *told, const void *state,
+                       int seat, const struct turn_moves *best, const struct turn_moves *made,
+                       struct text *out)
+{
+	const struct judge *judge = words->judge;
+	struct review_work w = {.words = words, .review = {.judge = judge, .match = told->match}};
+	const struct decision d = {.best = *best, .made = *made};
+	w.review.base = judge->begin ? judge->begin(told->match->rules) : NULL;
+	part_reason(&w, told, state, seat, &d, out);
+	judging_release(&w.review);
+}

@@ -52,6 +52,11 @@ struct judged_words {
  * and `page`, which is reviewing_page of show/judged/page.h. */
 enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
                          void **review, struct error *e);
+/* Does as `compare` of struct family, by WORDS. */
+void reviewing_compare(const struct judged_words *words, const struct telling *told, const void *state,
+                       int seat, const struct turn_moves *best, const struct turn_moves *made,
+                       struct text *out);
+
 void reviewing_end(void *review);
 size_t reviewing_turns(const void *review);
 bool reviewing_judge(void *review, size_t i);

@@ -31,7 +31,7 @@ static bool feeds(const struct view *v, const struct move *m)
 	       cards_has(cards_open(v->table.exped[other]), m->arg);
 }
 
-enum decision decision_of(const struct view *v, const struct net_turn *best, const struct net_turn *made)
+enum cards_decision decision_of(const struct view *v, const struct net_turn *best, const struct net_turn *made)
 {
 	const struct move *one = half_of(best, false), *other = half_of(made, false);
 	const struct move *from = half_of(best, true), *instead = half_of(made, true);

@@ -209,6 +209,23 @@ static void reason(const void *review, size_t i, struct text *out)
 	text_add_char(out, '.');
 }
 
+void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
+                   const struct turn_moves *made, struct text *out)
+{
+	const struct turn_moves *turns[] = {best, made};
+	const struct view v = view_of(state, seat);
+	struct telling as = *told;
+	as.eyes = seat;
+	for (int i = 0; i < 2; i++) {
+		struct net_turn turn = {.moves = turns[i]->moves < 2 ? turns[i]->moves : 2};
+		for (int k = 0; k < turn.moves; k++)
+			turn.move[k] = move_of(turns[i]->move[k]);
+		text_add(out, i ? ". Less good: " : "Better: ");
+		reason_clause(&as, &v, &turn, out);
+	}
+	text_add_char(out, '.');
+}
+
 static int luck(const void *review, int seat)
 {
 	const struct work *w = review;

@@ -11,11 +11,16 @@
 #include "families/cards/core/state.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/show/hint_words.h"
+#include "game/judging.h"
 #include "prompt/prompt.h"
 #include "show/reviewer.h"
 #include "show/telling.h"
 
 extern const struct reviewer cards_reviewer;
+
+/* As `compare` of struct family. */
+void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
+                   const struct turn_moves *made, struct text *out);
 
 /* ---- What the faces share. ---- */
 

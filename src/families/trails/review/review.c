@@ -165,6 +165,12 @@ static const struct judged_words words = {
 	.cells = cells,
 };
 
+void trails_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
+                    const struct turn_moves *made, struct text *out)
+{
+	reviewing_compare(&words, told, state, seat, best, made, out);
+}
+
 static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
 {
 	return reviewing_begin(&words, wanted, review, e);

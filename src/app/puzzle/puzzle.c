@@ -1,0 +1,340 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/puzzle/puzzle.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/command.h"
+#include "app/commands/setting.h"
+#include "app/practice/task.h"
+#include "app/puzzle/results.h"
+#include "app/puzzle/sets.h"
+#include "app/session/course.h"
+#include "base/alloc.h"
+#include "base/number.h"
+#include "game/judging.h"
+#include "game/record.h"
+#include "game/rows.h"
+#include "os/clock.h"
+#include "os/signals.h"
+
+enum { ANY_THEME = -1, NO_PUZZLE = 0 };
+
+/* The puzzles of one visit. */
+struct visit {
+	struct session *outside;
+	struct puzzle_set *set;
+	int theme;       /* a kind of decision, or ANY_THEME */
+	int number;      /* the puzzle that is asked first, or NO_PUZZLE */
+	size_t asked, solved;
+	bool *done;      /* puzzles of the set that were asked in this visit; owned */
+};
+
+/* A puzzle on the table. */
+struct attempt {
+	struct visit *visit;
+	size_t at;                /* in the set */
+	const struct puzzle *puzzle;
+	struct puzzle_table laid; /* its match is the task's */
+	size_t event;             /* the first of the answer in the log */
+	struct task task;
+	int found;                /* the turn of the puzzle that was made, or -1 */
+};
+
+/* ---- Which puzzle comes next.  ---- */
+
+/* The rank of puzzle I: those that were never tried come first, then those that were never solved. */
+static int rank_of(const struct puzzle_set *set, size_t i)
+{
+	return set->standing[i].solved ? 2 : set->standing[i].tried;
+}
+
+/* True if puzzle I should come before puzzle K: of equal rank, the rating nearer to the person's. */
+static bool comes_before(const struct puzzle_set *set, size_t i, size_t k)
+{
+	const double person = set->person->rating;
+	if (rank_of(set, i) != rank_of(set, k))
+		return rank_of(set, i) < rank_of(set, k);
+	return fabs(set->standing[i].rating.rating - person) < fabs(set->standing[k].rating.rating - person);
+}
+
+/* Finds the next puzzle, and marks it as asked.  Returns false if there is none: solved ones come only by
+ * their number. */
+static bool next(struct visit *v, size_t *at)
+{
+	const struct puzzle_set *set = v->set;
+	const size_t len = set->puzzles.len;
+	size_t best = len;
+	for (size_t i = 0; i < len; i++) {
+		if (v->number == (int)i + 1) {
+			best = i;
+			break;
+		}
+		const bool fits = v->theme == ANY_THEME || v->theme == set->puzzles.list[i].kind;
+		if (fits && !v->done[i] && rank_of(set, i) < 2 && (best == len || comes_before(set, i, best)))
+			best = i;
+	}
+	v->number = NO_PUZZLE;
+	if (best == len)
+		return false;
+	v->done[best] = true;
+	*at = best;
+	return true;
+}
+
+/* ---- The question.  ---- */
+
+/* Notes in the match of T who plays: a person in place of the mover, and against it who played there. */
+static void name_players(struct puzzle_table *t)
+{
+	char *player[SEATS_MAX];
+	struct match *m = &t->match;
+	const int mover = match_mover(m), count = text_split(t->players, " ", player, SEATS_MAX);
+	for (int seat = 0; seat < m->seats && seat < count; seat++) {
+		struct text tag = {0};
+		text_addf(&tag, "Player%d", seat + 1);
+		tags_set(&m->head.tags, text_string(&tag), seat == mover ? RECORD_PERSON : player[seat]);
+		text_release(&tag);
+	}
+}
+
+static void introduce(struct attempt *t)
+{
+	const struct visit *v = t->visit;
+	const struct puzzle_set *set = v->set;
+	const struct decision_kind *theme = &set->family->decisions->kind[t->puzzle->kind];
+	struct text out = {0};
+	text_addf(&out, "Puzzle %d of %zu, %s, rated %.0f. One turn is clearly the best.", t->puzzle->number,
+	          set->puzzles.len, set->row, set->standing[t->at].rating.rating);
+	if (v->theme != ANY_THEME)
+		text_addf(&out, " The theme is '%s'. %s", theme->title, theme->asks);
+	if (set->standing[t->at].tried)
+		text_add(&out, set->standing[t->at].solved ? " You have solved it before."
+		                                           : " You have tried it before.");
+	text_add_char(&out, '\n');
+	task_introduce(&t->task, text_string(&out));
+	text_release(&out);
+}
+
+/* ---- The answer.  ---- */
+
+/* Finds the answer among the turns of the puzzle. */
+static void judge(struct attempt *t)
+{
+	const struct match *m = &t->task.session.table.match;
+	const struct decision_kinds *kinds = t->visit->set->family->decisions;
+	void *view = match_view(m, t->event, t->task.seat);
+	t->found = -1;
+	for (int i = 0; i < t->laid.turns && t->found < 0; i++)
+		if (kinds->alike(view, t->laid.turn[i].move, t->laid.turn[i].moves, t->task.move, t->task.moves))
+			t->found = i;
+	free(view);
+}
+
+/* Rates the person and the puzzle, and notes the try. */
+static void note(struct attempt *t)
+{
+	struct visit *v = t->visit;
+	const bool solved = t->found == 0;
+	const struct result result = {(char *)v->set->row, t->puzzle->number, v->set->standing[t->at].sum, solved,
+	                              clock_today()};
+	struct error e;
+	v->asked++;
+	v->solved += solved;
+	set_rate(v->set, t->at, solved);
+	if (results_note(&result, &e))
+		fprintf(stderr, "expedition: the puzzle can't be noted: %s\n", e.text);
+}
+
+/* Adds the values of the answer and of the best turn. */
+static void tell_values(const struct attempt *t, struct text *out)
+{
+	const struct puzzle_turn *turn = t->laid.turn;
+	const char *sure = t->puzzle->exact ? "at least " : "";
+	char best[TENTHS_SIZE], other[TENTHS_SIZE];
+	tenths_text(turn[0].worth, "+", best);
+	tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+", other);
+	if (t->found == 0)
+		text_addf(out, "Right: your turn is worth %s%s points, the next best one %s%s.\n", sure, best,
+		          t->puzzle->exact ? "at most " : "", other);
+	else if (t->found > 0)
+		text_addf(out, "Wrong: your turn is worth %s%s points, the best one %s%s.\n",
+		          t->puzzle->exact ? "at most " : "", other, sure, best);
+	else
+		text_addf(out, "Wrong: the best turn is worth %s%s points, yours %s points less or worse.\n", sure, best,
+		          tenths_text(turn[0].worth - turn[1].worth, "", other));
+}
+
+/* Adds how certain that is. */
+static void tell_proof(const struct puzzle *p, struct text *out)
+{
+	enum { TENTH = PUZZLE_POINT / 10 };
+	char lead[TENTHS_SIZE], error[TENTHS_SIZE];
+	tenths_text((p->lead + TENTH / 2) / TENTH, "", lead);
+	if (p->exact)
+		text_addf(out, "It leads all others by %s points; every possible world was looked at.\n", lead);
+	else
+		text_addf(out, "It leads all others by %s points, with an error of %s, in %d worlds.\n", lead,
+		          tenths_text((p->error + TENTH / 2) / TENTH, "", error), p->worlds);
+}
+
+static struct turn_moves moves_of(const uint64_t *move, int count)
+{
+	struct turn_moves t = {.moves = count < TURN_MOST ? count : TURN_MOST};
+	memcpy(t.move, move, sizeof *move * (size_t)t.moves);
+	return t;
+}
+
+/* Adds both values, the theme and the reason. */
+static void explain(struct attempt *t, struct text *out)
+{
+	const struct puzzle_set *set = t->visit->set;
+	const struct puzzle_turn *turn = t->laid.turn;
+	const struct match *m = &t->task.session.table.match;
+	const void *before = match_before(m, t->event);
+	struct telling told = session_telling(&t->task.session);
+	const struct turn_moves best = moves_of(turn[0].move, turn[0].moves);
+	const struct turn_moves other = t->found ? moves_of(t->task.move, t->task.moves)
+	                                         : moves_of(turn[1].move, turn[1].moves);
+	tell_values(t, out);
+	text_add(out, "The best turn is: ");
+	puzzle_write_moves(m->game, before, turn[0].move, turn[0].moves, out);
+	text_add(out, ".\n");
+	if (!t->found) {
+		text_add(out, "The next best is: ");
+		puzzle_write_moves(m->game, before, turn[1].move, turn[1].moves, out);
+		text_add(out, ".\n");
+	}
+	tell_proof(t->puzzle, out);
+	text_addf(out, "Theme: %s. ", set->family->decisions->kind[t->puzzle->kind].title);
+	set->family->compare(&told, before, t->task.seat, &best, &other, out);
+	text_addf(out, "\nYour rating is %.0f, give or take %.0f; the puzzle's is %.0f.\n", set->person->rating,
+	          set->person->deviation, set->standing[t->at].rating.rating);
+}
+
+/* Asks puzzle AT of the set.  Returns false if the person leaves. */
+static bool do_puzzle(struct visit *v, size_t at)
+{
+	struct attempt t = {.visit = v, .at = at, .puzzle = &v->set->puzzles.list[at]};
+	struct text out = {0};
+	struct error e;
+	if (puzzle_lay_out(&v->set->puzzles, t.puzzle, v->set->family->game, &t.laid, &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		return true;
+	}
+	name_players(&t.laid);
+	t.event = t.laid.match.log_len;
+	bool goes_on = !task_begin(&t.task, v->outside, &t.laid.match, match_mover(&t.laid.match), &e);
+	if (!goes_on) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		puzzle_put_away(&t.laid);
+		return true;
+	}
+	introduce(&t);
+	goes_on = task_ask(&t.task);
+	if (goes_on) {
+		judge(&t);
+		note(&t);
+		explain(&t, &out);
+		session_tell(&t.task.session, &out);
+		goes_on = task_after(&t.task, "Enter: next puzzle, play on, or quit> ", "puzzles");
+	}
+	task_end(&t.task);
+	puzzle_put_away(&t.laid);
+	return goes_on;
+}
+
+/* ---- A visit.  ---- */
+
+/* Says how it ended.  NONE: there was no further puzzle. */
+static void say_end(const struct visit *v, bool none)
+{
+	const struct puzzle_set *set = v->set;
+	struct text out = {0};
+	if (v->asked)
+		text_addf(&out, "%zu of %zu solved. Your rating is %.0f, give or take %.0f.\n", v->solved, v->asked,
+		          set->person->rating, set->person->deviation);
+	if (none && v->theme == ANY_THEME)
+		text_addf(&out, "You have tried all puzzles of %s; a number asks for one again.\n", set->row);
+	else if (none)
+		text_addf(&out, "You have tried all puzzles of %s with the theme '%s'.\n", set->row,
+		          set->family->decisions->kind[v->theme].title);
+	if (out.len && term_folds(&v->outside->term))
+		term_print_folded(&out, v->outside->term.width);
+	else
+		term_print(&out);
+}
+
+/* Takes WORD, a theme, a number or NULL, into V.  Returns 0; or -1 and the reason in E. */
+static int take_word(struct visit *v, const char *word, struct error *e)
+{
+	int64_t number;
+	v->theme = ANY_THEME;
+	if (!word)
+		return 0;
+	if (*word >= '0' && *word <= '9') {
+		if (number_read(word, 1, (int64_t)v->set->puzzles.len, &number))
+			return error_set(e, "puzzle %.40s: %s has puzzles 1 to %zu", word, v->set->row, v->set->puzzles.len);
+		v->number = (int)number;
+		return 0;
+	}
+	v->theme = decision_kind_find(v->set->family->decisions, word, e);
+	return v->theme < 0 ? -1 : 0;
+}
+
+/* Returns 0; or -1 and the reason in E. */
+static int visit(struct session *outside, const char *row, const char *word, struct error *e)
+{
+	struct visit v = {.outside = outside};
+	struct puzzle_sets sets;
+	size_t at;
+	if (sets_read(&sets, e))
+		return -1;
+	v.set = sets_find(&sets, row, e);
+	const int status = v.set ? take_word(&v, word, e) : -1;
+	if (!status) {
+		bool goes_on = true, found = true;
+		v.done = alloc_zero(v.set->puzzles.len + 1, sizeof *v.done);
+		while (goes_on && (found = next(&v, &at)))
+			goes_on = do_puzzle(&v, at);
+		say_end(&v, !found && !signals_asked());
+		free(v.done);
+	}
+	sets_release(&sets);
+	return status;
+}
+
+enum status puzzle_run(struct options *opt, char **operands)
+{
+	struct session s;
+	struct error e;
+	session_init_empty(&s, opt, IN_PLAY, &play_asks);
+	setting_read_kept(&s);
+	enum status status = STATUS_FAILED;
+	if (visit(&s, row_name(options_played(opt).rules), operands[0], &e)) {
+		fprintf(stderr, "expedition: %s\n", e.text);
+		status = STATUS_USAGE;
+	} else
+		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;
+	session_release(&s);
+	return status;
+}
+
+int puzzle_door(struct session *s, const char *word, struct error *e)
+{
+	const struct match *m = &s->table.match;
+	const void *rules = m->game ? m->rules : options_played(s->opt).rules;
+	if (s->opt->json)
+		return error_set(e, "puzzles are asked in words: leave out --json to have them");
+	if (visit(s, row_name(rules), word, e))
+		return -1;
+	/* Ctrl-D leaves the puzzles alone; a script has no more lines for the match either */
+	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
+		s->prompt.input.ended = false;
+	session_look(s);
+	course_ask_anew(s);
+	return 0;
+}

@@ -1,0 +1,65 @@
+/* The puzzles that come with the program, how they are rated, and which of them a person has tried.
+ *
+ * A puzzle begins with the rating that the levels give it, whose ratings are known: each of their tries is a
+ * game, which the puzzle wins if the level misses it.  From then on it and the person are rated by each
+ * other: the first try at a puzzle is a period of Glicko-2.  A person has a rating for each family of games.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef APP_PUZZLE_SETS_H
+#define APP_PUZZLE_SETS_H
+
+#include <stdint.h>
+
+#include "app/families/families.h"
+#include "game/puzzle.h"
+#include "game/rating.h"
+
+/* A file of data/puzzles, as puzzle_data.sh makes C of it. */
+struct puzzle_data {
+	const char *row;
+	const char *text;
+	size_t len;
+};
+extern const struct puzzle_data puzzle_data[];
+extern const size_t puzzle_data_count;
+
+/* How a puzzle stands. */
+struct puzzle_standing {
+	struct rating rating;
+	uint32_t sum;        /* of its text */
+	bool tried, solved;  /* ever */
+};
+
+/* The puzzles of a ruleset. */
+struct puzzle_set {
+	const char *row;
+	const struct family *family;
+	struct puzzles puzzles;
+	struct puzzle_standing *standing;
+	struct rating *person; /* of the person in the family */
+};
+
+enum { PUZZLE_SETS = 8 };
+
+/* All of them.  Owned: sets_release ends it. */
+struct puzzle_sets {
+	struct puzzle_set set[PUZZLE_SETS];
+	size_t len;
+	struct rating person[PUZZLE_SETS]; /* of each family that has puzzles */
+	size_t persons;
+};
+
+/* Reads the sets, and what the person has tried, into S.  Returns 0; or -1 and the reason in E, and S is
+ * empty. */
+int sets_read(struct puzzle_sets *s, struct error *e);
+void sets_release(struct puzzle_sets *s);
+
+/* The set of the ruleset ROW; NULL, and E says which rulesets have one, if there is none. */
+struct puzzle_set *sets_find(struct puzzle_sets *s, const char *row, struct error *e);
+
+/* Rates a first try at puzzle I of SET, and notes how it went.  A later try changes no rating. */
+void set_rate(struct puzzle_set *set, size_t i, bool solved);
+
+#endif
