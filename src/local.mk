@@ -81,7 +81,7 @@ libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/sess
 	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c
 
 libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app/stats/digest.c \
-	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/ladder_show.c src/app/stats/stats.c
+	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/ladder_json.c src/app/stats/ladder_page.c src/app/stats/ladder_show.c src/app/stats/stats.c
 
 # Data that becomes C, so that the program has it without an installation.  A script of the same
 # name writes each: here from the style sheet and the script of a review's page, from the

@@ -98,6 +98,7 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define TAG_DAILY "Daily" /* of the deal of a day: the day, and how the match counts */
 #define NO_HELP_AGREED "agreed"
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
+#define RECORD_FRIEND "friend" /* of these players, a person on another machine */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */
 
 /* Returns the word for how far M has come: "unfinished", "finished", "resigned". */

@@ -48,14 +48,15 @@ static void add_rivals(const struct saved_game *g, struct text *out)
 		text_addf(out, "%d others", g->seats - 1);
 }
 
-/* Adds the game of SAVED that was saved last at home, if nobody plays it now. */
-static void add_saved(struct menu *m, const struct saved *saved)
+/* Adds the game of SAVED that was saved last at home, if nobody plays it now.  Returns whether there is
+ * one. */
+static bool add_saved(struct menu *m, const struct saved *saved)
 {
 	size_t at = 0;
 	while (at < saved->len && (saved->game[at].held || saved->game[at].by != BY_NOBODY))
 		at++;
 	if (at == saved->len)
-		return;
+		return false;
 	struct menu_entry *x = add(m, "continue", "games ");
 	text_addf(&x->line, "%zu", at + 1);
 	lists_game(&saved->game[at], &x->says);
@@ -63,16 +64,18 @@ static void add_saved(struct menu *m, const struct saved *saved)
 		text_addf(&x->says, "; 'games' lists %zu", saved->len);
 	text_add(&x->brief, "against ");
 	add_rivals(&saved->game[at], &x->brief);
+	return true;
 }
 
-/* Adds the first match of SAVED with a friend elsewhere. */
-static void add_friend(struct menu *m, const struct saved *saved)
+/* Adds the first match of SAVED with a friend elsewhere.  Returns whether it is, or may be, the person's
+ * turn. */
+static bool add_friend(struct menu *m, const struct saved *saved)
 {
 	size_t at = 0;
 	while (at < saved->len && saved->game[at].by == BY_NOBODY)
 		at++;
 	if (at == saved->len)
-		return;
+		return false;
 	const struct saved_game *g = &saved->game[at];
 	const char *name = g->name[seat_rival(g->you)];
 	struct menu_entry *x = add(m, "friend", "games ");
@@ -82,6 +85,7 @@ static void add_friend(struct menu *m, const struct saved *saved)
 	text_addf(&x->says, "%s, %s", name, g->ruleset);
 	lists_friend(g, 0, &x->says);
 	text_addf(&x->brief, "%s%s", name, g->round && g->mover == g->you ? ", your turn" : "");
+	return g->round && (g->mover < 0 || g->mover == g->you);
 }
 
 /* Adds today's deal, if it waits.  Returns whether the person is likely to want it. */
@@ -182,20 +186,25 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 	saved_read(&saved, SAVED_ALL);
 	families_elsewhere(&saved);
 	m->newcomer = !shelf->files && !saved.len;
-	add_saved(m, &saved);
-	add_friend(m, &saved);
-	saved_release(&saved);
-	bool likely = m->len;
-	if (!shelf->files && s->doors && s->doors->learn) {
-		text_add(&add(m, "learn", "learn")->says, "short lessons at the table");
+	bool likely = add_saved(m, &saved);
+	size_t at = m->len;
+	if (add_friend(m, &saved) && !likely) {
+		m->likely = at;
 		likely = true;
 	}
-	const size_t daily = m->len;
+	saved_release(&saved);
+	at = m->len;
+	if (!shelf->files && s->doors && s->doors->learn) {
+		text_add(&add(m, "learn", "learn")->says, "short lessons at the table");
+		m->likely = likely ? m->likely : at;
+		likely = true;
+	}
+	at = m->len;
 	const bool usual = add_daily(m, s);
 	add_practice(m, shelf);
 	add_games(m);
 	find_usual(m, s, shelf);
-	m->likely = likely ? 0 : usual ? daily : m->usual;
+	m->likely = likely ? m->likely : usual ? at : m->usual;
 }
 
 void menu_release(struct menu *m)

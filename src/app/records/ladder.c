@@ -18,7 +18,7 @@ struct results {
 
 int ladder_level_of(const struct shelf_match *m)
 {
-	if (!m->over || !m->rated || m->seats != SEATS_LEAST || m->you < 0)
+	if (!m->over || !m->rated || m->seats != SEATS_LEAST || m->you < 0 || m->friend)
 		return -1;
 	const char *rival = m->name[seat_rival(m->you)];
 	for (int i = 0; i < LEVEL_COUNT; i++)
@@ -83,4 +83,57 @@ struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct gam
 	}
 	rate(&r, ratings[LEVEL_MEDIUM], &l);
 	return l;
+}
+
+int ladder_over_time(const struct shelf *shelf, const struct game *game, const int *ratings, double *rating,
+                     int most)
+{
+	int count = 0;
+	for (size_t i = 0; i < shelf->len && count < most; i++)
+		if (shelf->match[i].game == game && ladder_level_of(&shelf->match[i]) >= 0)
+			rating[count++] = ladder_of(shelf, i, game, ratings).rating;
+	for (int i = 0; i < count / 2; i++) {
+		const double other = rating[i];
+		rating[i] = rating[count - 1 - i];
+		rating[count - 1 - i] = other;
+	}
+	return count;
+}
+
+/* The results of the matches against FRIEND, seen from the friend's side. */
+static void count_friend(const struct shelf *shelf, const struct game *game, struct ladder_friend *f)
+{
+	struct results r = {.count = 0};
+	struct ladder l = {0};
+	for (size_t i = 0; i < shelf->len && r.count < LADDER_MATCHES; i++) {
+		const struct shelf_match *m = &shelf->match[i];
+		if (m->game != game || !m->friend || !m->over || !m->rated || strcmp(m->name[seat_rival(m->you)], f->name) != 0)
+			continue;
+		const bool won = m->winner == m->you, drawn = m->winner < 0;
+		*(won ? &f->won : drawn ? &f->drawn : &f->lost) += 1;
+		r.rival[r.count] = 0;
+		r.result[r.count++] = won ? 0 : drawn ? 0.5 : 1;
+	}
+	rate(&r, 0, &l);
+	f->ahead = l.rating;
+	f->error = l.error;
+}
+
+int ladder_friends(const struct shelf *shelf, const struct game *game, struct ladder_friend *out)
+{
+	int count = 0;
+	for (size_t i = 0; i < shelf->len && count < LADDER_FRIENDS; i++) {
+		const struct shelf_match *m = &shelf->match[i];
+		if (m->game != game || !m->friend || !m->over || !m->rated)
+			continue;
+		const char *name = m->name[seat_rival(m->you)];
+		int at = 0;
+		while (at < count && strcmp(out[at].name, name) != 0)
+			at++;
+		if (at < count)
+			continue;
+		out[count] = (struct ladder_friend){.name = name};
+		count_friend(shelf, game, &out[count++]);
+	}
+	return count;
 }

@@ -1,4 +1,5 @@
-/* The ladder: a person's rating against the levels of the computer, out of the kept matches.
+/* The ladder: a person's rating against the levels of the computer, and against people elsewhere, out of
+ * the kept matches.
  *
  * The levels are fixed points, which each family has measured against each other.  Nothing else is kept, so
  * the rating can be found anew from the records at any time, and comes to the same.
@@ -35,6 +36,23 @@ struct ladder {
 /* Finds what the matches of SHELF from number FROM on, the newest is 0, come to for the family GAME, whose
  * levels have the RATINGS. */
 struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game, const int *ratings);
+
+/* Writes the rating after each of the newest matches against a level, MOST at most, to RATING, the oldest
+ * first.  Returns how many there are. */
+int ladder_over_time(const struct shelf *shelf, const struct game *game, const int *ratings, double *rating,
+                     int most);
+
+/* A friend on another machine, as the newest LADDER_MATCHES matches tell. */
+struct ladder_friend {
+	const char *name;        /* the shelf's */
+	long won, drawn, lost;   /* by the person here */
+	double ahead, error;     /* the rating less that of the person here, and its standard error */
+};
+enum { LADDER_FRIENDS = 20 };
+
+/* Lists the friends of the matches of GAME, the one of the newest match first, LADDER_FRIENDS at most.
+ * Returns how many there are. */
+int ladder_friends(const struct shelf *shelf, const struct game *game, struct ladder_friend *out);
 
 /* The level that one person has played against in M; -1 if it isn't one, or the match isn't over or not rated. */
 int ladder_level_of(const struct shelf_match *m);

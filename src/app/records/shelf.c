@@ -23,7 +23,7 @@
 /* ---- A kept match as the words of a line in the index of records. ---- */
 
 /* The words of a line; those of each seat follow. */
-enum { FAMILY, RULESET, PLAYERS, YOU, WINNER, OVER, RESIGNED, RATED, REVIEWED, HEAD };
+enum { FAMILY, RULESET, PLAYERS, YOU, WINNER, OVER, RESIGNED, RATED, REVIEWED, FRIEND, HEAD };
 enum { NAME, POINTS, COST, EACH };
 enum { WORDS_MOST = HEAD + SEATS_MAX * EACH };
 
@@ -33,8 +33,8 @@ static void shelf_line_write(const struct shelf_match *m, struct text *out)
 	file_index_add_word(out, m->game->name);
 	text_add_char(out, ' ');
 	file_index_add_word(out, m->ruleset);
-	text_addf(out, " %d %d %d %d %d %d %d", m->seats, m->you, m->winner, m->over, m->resigned,
-	          m->rated, m->reviewed);
+	text_addf(out, " %d %d %d %d %d %d %d %d", m->seats, m->you, m->winner, m->over, m->resigned,
+	          m->rated, m->reviewed, m->friend);
 	for (int seat = 0; seat < m->seats; seat++) {
 		text_add_char(out, ' ');
 		file_index_add_word(out, m->name[seat]);
@@ -80,14 +80,15 @@ static int read_seats(char **words, struct shelf_match *m)
 static int shelf_line_read(char *line, struct shelf_match *m)
 {
 	char *words[WORDS_MOST];
-	int64_t seats, you, winner, over, resigned, rated, reviewed;
+	int64_t seats, you, winner, over, resigned, rated, reviewed, friend;
 	int count = text_split(line, " ", words, WORDS_MOST);
 	*m = (struct shelf_match){0};
 	if (count < HEAD || number_read(words[PLAYERS], SEATS_LEAST, SEATS_MAX, &seats) ||
 	    number_read(words[YOU], -1, seats - 1, &you) ||
 	    number_read(words[WINNER], -1, seats - 1, &winner) ||
 	    number_read(words[OVER], 0, 1, &over) || number_read(words[RESIGNED], 0, 1, &resigned) ||
-	    number_read(words[RATED], 0, 1, &rated) || number_read(words[REVIEWED], 0, 1, &reviewed) || count != HEAD + seats * EACH)
+	    number_read(words[RATED], 0, 1, &rated) || number_read(words[REVIEWED], 0, 1, &reviewed) ||
+	    number_read(words[FRIEND], 0, 1, &friend) || count != HEAD + seats * EACH)
 		return -1;
 	const struct game *game = family_called(file_index_word(words[FAMILY]));
 	const char *ruleset = file_index_word(words[RULESET]);
@@ -98,7 +99,8 @@ static int shelf_line_read(char *line, struct shelf_match *m)
 	                           .over = over,
 	                           .resigned = resigned,
 	                           .rated = rated,
-	                           .reviewed = reviewed};
+	                           .reviewed = reviewed,
+	                           .friend = friend};
 	if (!game || !ruleset || read_seats(words + HEAD, &read))
 		return -1;
 	read.ruleset = alloc_string(ruleset);
@@ -192,6 +194,16 @@ static char *date_of(const char *stamp)
 	return alloc_string(date);
 }
 
+/* True if TAGS, of a record, say that a friend on another machine played in SEAT. */
+static bool is_friend(const struct tags *tags, int seat)
+{
+	enum { TAG_SIZE = 24 };
+	char tag[TAG_SIZE];
+	snprintf(tag, sizeof tag, "Player%d", seat + 1);
+	const char *spec = tags_get(tags, tag);
+	return spec && !strcmp(spec, RECORD_FRIEND);
+}
+
 /* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
 static int read_match(const struct text *text, const struct file *f, struct shelf_match *m)
 {
@@ -207,6 +219,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->ruleset = alloc_string(b.ruleset);
 	m->date = date_of(f->stamp);
 	m->you = match_person(&b.head, m->seats);
+	m->friend = m->seats == SEATS_LEAST && m->you >= 0 && is_friend(&b.head.tags, seat_rival(m->you));
 	m->reviewed = match_cost(&b.head.tags, m->seats, m->cost);
 	for (int seat = 0; seat < m->seats; seat++) {
 		m->name[seat] = text_shown(b.head.name[seat]);

@@ -30,6 +30,7 @@ struct shelf_match {
 	bool resigned;          /* it is over since somebody gave up */
 	bool rated;             /* it counts for a rating: no move was taken back after something hidden
 	                           was seen, and it is no practice at the deal of a day */
+	bool friend;            /* the other player is a person on another machine */
 	bool reviewed;          /* a review has said how much the turns cost: */
 	double cost[SEATS_MAX]; /* points a turn with a choice */
 };

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/stats/ladder_show.h"
 
+#include <math.h>
+
 #include "app/families/families.h"
 #include "app/records/ladder.h"
 #include "base/words.h"
@@ -21,19 +23,19 @@ static void add_levels(const struct family *f, const struct ladder *l, struct fi
 	}
 }
 
-/* The rating after each of the newest matches, the oldest first.  Returns how many there are. */
-static int over_time(const struct family *f, const struct shelf *shelf, double *rating)
+/* Adds how the friends of FRIEND, COUNT of them, stand. */
+static void add_friends(const struct ladder_friend *friend, int count, struct figure_style style, struct text *out)
 {
-	int count = 0;
-	for (size_t i = 0; i < shelf->len && count < SHOWN; i++)
-		if (shelf->match[i].game == f->game && ladder_level_of(&shelf->match[i]) >= 0)
-			rating[count++] = ladder_of(shelf, i, f->game, f->ratings).rating;
-	for (int i = 0; i < count / 2; i++) {
-		const double other = rating[i];
-		rating[i] = rating[count - 1 - i];
-		rating[count - 1 - i] = other;
+	for (int i = 0; i < count; i++) {
+		const struct ladder_friend *f = &friend[i];
+		text_add(out, style.plain ? "" : "  ");
+		figure_name(f->name, out);
+		text_addf(out, style.plain ? ": you won %ld, drew %ld, lost %ld; " : ": %ld won %ld drawn %ld lost, ", f->won,
+		          f->drawn, f->lost);
+		text_addf(out, "%.0f %s %.0f points %s you\n", fabs(f->ahead),
+		          style.plain ? "with a standard error of" : style.utf8 ? "\u00b1" : "+-", f->error,
+		          f->ahead < 0 ? "behind" : "ahead of");
 	}
-	return count;
 }
 
 static void add_plot(const double *rating, int count, struct figure_style style, struct text *out)
@@ -70,15 +72,22 @@ void ladder_show(struct figure_style style, struct text *out)
 	double rating[SHOWN];
 	shelf_read(&shelf, SHELF_ALL);
 	for (const struct family *const *f = families_all(); *f; f++) {
-		if (!(*f)->ratings)
-			continue;
-		const struct ladder l = ladder_of(&shelf, 0, (*f)->game, (*f)->ratings);
-		if (!l.matches)
-			continue;
-		if (out->len)
+		struct ladder_friend friend[LADDER_FRIENDS];
+		const int friends = ladder_friends(&shelf, (*f)->game, friend);
+		struct ladder l = {0};
+		if ((*f)->ratings)
+			l = ladder_of(&shelf, 0, (*f)->game, (*f)->ratings);
+		if (out->len && (l.matches || friends))
 			text_add_char(out, '\n');
-		add_levels(*f, &l, style, out);
-		add_plot(rating, over_time(*f, &shelf, rating), style, out);
+		if (l.matches) {
+			const int count = ladder_over_time(&shelf, (*f)->game, (*f)->ratings, rating, SHOWN);
+			add_levels(*f, &l, style, out);
+			add_plot(rating, count, style, out);
+		}
+		if (friends) {
+			text_addf(out, "Against friends, %s\n", (*f)->title);
+			add_friends(friend, friends, style, out);
+		}
 	}
 	shelf_release(&shelf);
 }

@@ -12,4 +12,10 @@
  * if something stands there. */
 void ladder_show(struct figure_style style, struct text *out);
 
+/* Prints the same as JSON, an object for each family; nothing in a program built without. */
+void ladder_json(void);
+
+/* Adds the same as a page for a browser to OUT. */
+void ladder_page(struct text *out);
+
 #endif

@@ -242,8 +242,30 @@ static void show_words(const struct counts *c, const struct options *opt, bool o
 	term_print(&out);
 }
 
+/* Writes the page with the ladder to the file that OPT names. */
+static enum status write_page(const struct options *opt, bool own)
+{
+	struct text out = {0};
+	struct error e;
+	int status = 0;
+	if (!opt->html || !own)
+		status = error_set(&e, opt->html ? "--html: the page is about all matches that are kept: name no records"
+		                                 : "--html: name a file for the page, as in --html=ratings.html");
+	else
+		ladder_page(&out);
+	if (!status)
+		status = store_publish(opt->html, text_string(&out), out.len, &e);
+	text_release(&out);
+	if (status)
+		fprintf(stderr, "expedition: %s\n", e.text);
+	return status ? STATUS_USAGE : STATUS_DONE;
+}
+
 enum status stats_run(struct options *opt, char **operands)
 {
+	if (opt->html || opt->html_beside)
+		return write_page(opt, !operands[0] && !opt->player);
+
 	struct stats s = {.player = opt->player};
 	counts_init(&s.counts);
 	for (int i = 0; operands[i]; i++) {
@@ -285,6 +307,8 @@ enum status stats_run(struct options *opt, char **operands)
 		for (size_t at = 0; opt->json && at < c->kind->length(c->sums); at++)
 			c->kind->json(c->sums, at);
 	}
+	if (opt->json && !operands[0] && !opt->player)
+		ladder_json();
 	if (!opt->json)
 		show_words(&s.counts, opt, !operands[0] && !opt->player);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;

@@ -10,9 +10,10 @@
 
 #include "app/play/play.h"
 #include "families/cards/friend/talk.h"
+#include "game/record.h"
 
 /* The player of the other seat, as records name it. */
-#define FRIEND_SPEC "friend"
+#define FRIEND_SPEC RECORD_FRIEND
 
 
 struct gate;

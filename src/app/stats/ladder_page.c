@@ -1,0 +1,94 @@
+/* The ladder as a page for a browser: the rating over time as a curve, the levels and friends as tables.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/families/families.h"
+#include "app/records/ladder.h"
+#include "app/stats/ladder_show.h"
+#include "show/page/page.h"
+
+enum { TIMES = 200, WIDTH = 800, HEIGHT = 160, EDGE = 10 };
+
+static void add_cells(long won, long drawn, long lost, struct text *out)
+{
+	text_addf(out, "<td>%ld</td><td>%ld</td><td>%ld</td>", won, drawn, lost);
+}
+
+static void add_curve(const double *rating, int count, struct text *out)
+{
+	double low = rating[0], high = rating[0];
+	for (int i = 0; i < count; i++) {
+		low = rating[i] < low ? rating[i] : low;
+		high = rating[i] > high ? rating[i] : high;
+	}
+	text_addf(out, "<p>The rating over the last %d matches, from %.0f to %.0f:</p>\n<svg viewBox=\"0 0 %d %d\" "
+	               "role=\"img\"><title>rating over time: first %.0f, now %.0f</title><polyline fill=\"none\" "
+	               "stroke=\"currentColor\" stroke-width=\"2\" points=\"", count, low, high, WIDTH, HEIGHT,
+	          rating[0], rating[count - 1]);
+	for (int i = 0; i < count; i++) {
+		const double x = count > 1 ? (double)i / (count - 1) : 1, y = high > low ? (high - rating[i]) / (high - low) : 0.5;
+		text_addf(out, "%s%.1f,%.1f", i ? " " : "", EDGE + x * (WIDTH - 2 * EDGE), EDGE + y * (HEIGHT - 2 * EDGE));
+	}
+	text_add(out, "\"/></svg>\n");
+}
+
+static void add_levels(const struct family *f, const struct ladder *l, struct text *out)
+{
+	text_addf(out, "<p>Rating %.0f \u00b1 %.0f, from %ld match%s against the levels.</p>\n<table><tr>"
+	               "<th class=\"l\">level<th>rating<th>won<th>drawn<th>lost</tr>\n", l->rating, l->error, l->matches,
+	          l->matches == 1 ? "" : "es");
+	for (int i = 0; i < LEVEL_COUNT; i++) {
+		const struct ladder_level *at = &l->level[i];
+		text_addf(out, "<tr><td class=\"l\">%s</td><td>%d</td>", level_names[i], f->ratings[i]);
+		add_cells(at->won, at->drawn, at->lost, out);
+		text_add(out, "</tr>\n");
+	}
+	text_add(out, "</table>\n");
+}
+
+static void add_friends(const struct ladder_friend *friend, int count, struct text *out)
+{
+	text_add(out, "<table><tr><th class=\"l\">friend<th>won<th>drawn<th>lost<th>ahead of you<th>error</tr>\n");
+	for (int i = 0; i < count; i++) {
+		text_add(out, "<tr><td class=\"l\">");
+		page_name(friend[i].name, out);
+		text_add(out, "</td>");
+		add_cells(friend[i].won, friend[i].drawn, friend[i].lost, out);
+		text_addf(out, "<td>%.0f</td><td>%.0f</td></tr>\n", friend[i].ahead, friend[i].error);
+	}
+	text_add(out, "</table>\n");
+}
+
+void ladder_page(struct text *out)
+{
+	struct shelf shelf;
+	bool any = false;
+	shelf_read(&shelf, SHELF_ALL);
+	page_head("Your ratings", 0, out);
+	text_add(out, "<h1>Your ratings</h1>\n<main>\n");
+	for (const struct family *const *f = families_all(); *f; f++) {
+		struct ladder_friend friend[LADDER_FRIENDS];
+		double rating[TIMES];
+		struct ladder l = {0};
+		const int friends = ladder_friends(&shelf, (*f)->game, friend);
+		if ((*f)->ratings)
+			l = ladder_of(&shelf, 0, (*f)->game, (*f)->ratings);
+		if (!l.matches && !friends)
+			continue;
+		any = true;
+		text_add(out, "<h2>");
+		page_escape((*f)->title, out);
+		text_add(out, "</h2>\n");
+		if (l.matches) {
+			add_levels(*f, &l, out);
+			add_curve(rating, ladder_over_time(&shelf, (*f)->game, (*f)->ratings, rating, TIMES), out);
+		}
+		if (friends)
+			add_friends(friend, friends, out);
+	}
+	if (!any)
+		text_add(out, "<p>No rated match is kept yet.</p>\n");
+	text_add(out, "</main>\n");
+	page_foot(out);
+	shelf_release(&shelf);
+}
