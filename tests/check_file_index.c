@@ -352,7 +352,7 @@ START_TEST(the_shelf_is_read_from_its_index)
 	keep_matches();
 	check_shelf();
 	check_shelf();
-	forge("cards standard 2 1 1 1 0 1 0 Eve 1 0 you 2 0");
+	forge("cards standard 2 1 1 1 0 1 0 0 Eve 1 0 you 2 0");
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, FILES);
 	ck_assert_str_eq(shelf.match[5].name[0], "Eve");
