@@ -201,6 +201,27 @@ START_TEST(joining_and_ending)
 }
 END_TEST
 
+/* A line goes on behind a bonus that is a card, with the cards that were there before. */
+START_TEST(a_bonus_card_can_wait)
+{
+	struct error e;
+	begin(2, "equator");
+	const struct board_expedition *x = &rules.board->expedition[s.table.slot[0]];
+	const struct board_place *start = &rules.board->place[x->start];
+	char line[128];
+	s.table.player[0].place = x->start;
+	give(0, "sail");
+	snprintf(line, sizeof line, "join 1 go %s joker done", rules.board->place[start->route[0]].key);
+	ck_assert_msg(play(line, &e) == 3, "%s", e.text);
+	ck_assert_int_eq(s.table.player[0].travel, 2);
+	s.table.mover = 0;
+	s.table.player[0].place = x->start;
+	s.table.joined[0] = 0;
+	snprintf(line, sizeof line, "join 1 go %s joker go %s joker", rules.board->place[start->route[0]].key, start->key);
+	ck_assert_int_eq(play(line, &e), -1);
+}
+END_TEST
+
 START_TEST(pages_cost_silver)
 {
 	struct error e;
@@ -446,6 +467,7 @@ int main(void)
 	tcase_add_test(t, steps_take_cards);
 	tcase_add_test(t, the_cheapest_cards_pay);
 	tcase_add_test(t, joining_and_ending);
+	tcase_add_test(t, a_bonus_card_can_wait);
 	tcase_add_test(t, pages_cost_silver);
 	tcase_add_test(t, hands_are_limited);
 	tcase_add_test(t, sets_are_the_best);

@@ -19,7 +19,7 @@ struct reading {
 	int count, at;
 	uint64_t *out;
 	int moves, most;
-	bool drew;           /* the line has a draw or a bonus whose card is not known yet */
+	bool drew;           /* the line has a draw, whose cards are not known yet */
 	struct error *e;
 };
 
@@ -54,8 +54,14 @@ static int add(struct reading *r, uint64_t move)
 	if (equator_state_check(&r->s, move, r->e))
 		return -1;
 	r->out[r->moves++] = move;
-	const uint64_t made = equator_state_apply(&r->s, move);
-	r->drew |= equator_move_drawn(made, 0) >= DRAWN_FIRST;
+	const int drawn = equator_move_drawn(equator_state_apply(&r->s, move), 0) - DRAWN_FIRST;
+	if (equator_move_kind(move) == EQUATOR_DRAW)
+		r->drew |= drawn >= 0;
+	else if (drawn >= 0 && drawn < EQUATOR_SYMBOLS) {
+		/* nobody knows yet which card the bonus is: the line goes on without it */
+		r->s.hand[r->seat][drawn]--;
+		r->s.table.player[r->seat].travel--;
+	}
 	return 0;
 }
 
