@@ -101,12 +101,12 @@ static int put_hand(struct layout *l, char **word, int count)
 	return 0;
 }
 
-static int put_place(struct layout *l, int seat, const char *word)
+static int put_place(struct layout *l, const char *word)
 {
 	const int place = board_find(l->rules->board, word, l->e);
 	if (place < 0)
 		return -1;
-	l->s.table.player[seat].place = (uint8_t)place;
+	l->s.table.player[LEARNER].place = (uint8_t)place;
 	return 0;
 }
 
@@ -134,16 +134,15 @@ static int put_adventure(struct layout *l, const char *word)
 static int lay_line(struct layout *l, const char *word, const char *rest)
 {
 	char *copy = alloc_string(rest), *part[LINE_WORDS];
-	const int count = text_split(copy, strcmp(word, "played") ? " \t" : ",", part, LINE_WORDS);
+	const int count = text_split(copy, " \t", part, LINE_WORDS);
 	struct equator_table *t = &l->s.table;
 	int64_t n = 0;
 	int status = 0;
 	if (!strcmp(word, "hand"))
 		status = put_hand(l, part, count);
-	else if (!strcmp(word, "at") || !strcmp(word, "other"))
-		status = put_place(l, *word == 'a' ? LEARNER : TEACHER, count ? part[0] : "");
+	else if (!strcmp(word, "at"))
+		status = put_place(l, count ? part[0] : "");
 	for (int i = 0; i < count && !status; i++) {
-		uint64_t move;
 		if (!strcmp(word, "adventures"))
 			status = put_adventure(l, part[i]);
 		else if (!strcmp(word, "silver")) {
@@ -156,11 +155,6 @@ static int lay_line(struct layout *l, const char *word, const char *rest)
 			else
 				t->joined[n - 1] = (uint8_t)(t->joined[n - 1] | 1u << seat);
 			t->player[seat].markers--;
-		} else if (!strcmp(word, "played")) {
-			status = equator_move_parse(l->rules->board, part[i] + strspn(part[i], " \t"), &move, l->e);
-			status = status ? status : equator_state_check(&l->s, move, l->e);
-			if (!status)
-				equator_state_apply(&l->s, move);
 		}
 	}
 	free(copy);
@@ -170,10 +164,7 @@ static int lay_line(struct layout *l, const char *word, const char *rest)
 static int place(const struct position *p, void *state, long *line, struct error *e)
 {
 	struct layout l = {.rules = p->rules, .e = e};
-	const char *seed = p->seed;
-	for (size_t i = 0; i < p->lines; i++)
-		seed = strcmp(p->line[i].word, "seed") ? seed : p->line[i].rest;
-	equator_deal_of_seed(l.rules, p->seats, seed, &l.deal);
+	equator_deal_of_seed(l.rules, p->seats, p->seed, &l.deal);
 	for (int after = 0; after < 2; after++) {
 		if (after)
 			equator_state_init(&l.s, l.rules, p->seats, &l.deal, LEARNER);
@@ -191,8 +182,6 @@ static int place(const struct position *p, void *state, long *line, struct error
 		}
 	}
 	*line = 0;
-	if (l.s.table.over || l.s.table.mover != LEARNER)
-		return error_set(e, "the learner isn't to move in this position");
 	memcpy(state, &l.s, sizeof l.s);
 	return 0;
 }
@@ -284,7 +273,7 @@ static bool same(const void *of, const char *a, const char *b)
 }
 
 const struct subject equator_subject = {
-	.places = "seed, slots, pages, hand, at, other, silver, adventures, joined, theirs, played",
+	.places = "slots, pages, hand, at, silver, adventures, joined, theirs",
 	.deeds = "'do other draw' or 'do you done'",
 	.figures = "a place, points WHO, silver WHO, at WHO",
 	.lines_below = LINES_BELOW,

@@ -12,7 +12,7 @@
 #include "families/equator/agent/search.h"
 #include "families/equator/core/turn.h"
 #include "families/equator/prompt/speech.h"
-#include "families/equator/show/words.h"
+#include "families/equator/show/picture.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
@@ -37,7 +37,10 @@ static int answer_map(const struct telling *told, const struct equator_view *v, 
 	const int place = count > 1 ? place_of(v, args + 1, count - 1, e) : -1;
 	if (count > 1 && place < 0)
 		return -1;
-	words_map(told, v, place, out);
+	if (place < 0 && told->interactive && told->style != STYLE_WORDS && told->term->width >= PICTURE_WIDTH)
+		equator_map(told, v, told->term->height - 1, out);
+	else
+		words_map(told, v, place, out);
 	return 0;
 }
 
@@ -203,7 +206,7 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 
 static const struct command own_map = {
 	"map", NULL, "[PLACE]", "the places, their symbols and routes",
-	"'map lagos' shows one place, 'map' all of them.\nExample: map lagos",
+	"'map' draws the map as large as the window, 'map lagos' tells of one place.\nExample: map lagos",
 	ARG_NONE, 2, run, TO_LOOK, "world atlas look"};
 
 static const struct command own_near = {
