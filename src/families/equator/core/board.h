@@ -95,6 +95,14 @@ static inline int board_book(const struct board *b, int place)
 	return board_is_north(b, place) ? BOOK_NORTH : BOOK_SOUTH;
 }
 
+/* Returns all adventures of B, a bit each. */
+static inline uint32_t board_adventures(const struct board *b)
+{
+	const uint32_t one = 1;
+	return ((one << b->pages[BOOK_NORTH]) - 1) |
+	       (uint32_t)(((uint64_t)one << b->pages[BOOK_SOUTH]) - 1) << EQUATOR_PAGES;
+}
+
 /* Returns the number of expeditions of STAGE. */
 int board_stage(const struct board *b, int stage);
 

@@ -171,15 +171,10 @@ static int parse_which(const struct board *b, enum equator_kind *kind, char **wo
 		*kind = EQUATOR_FINISH;
 		/* fall through */
 	case EQUATOR_FINISH:
-	case EQUATOR_REMOVE: {
-		uint32_t all = 0;
-		for (int i = 0; i < EQUATOR_ADVENTURES; i++)
-			if (i % EQUATOR_PAGES < b->pages[i / EQUATOR_PAGES])
-				all |= (uint32_t)1 << i;
-		which = equator_adventure_find(b, all, word);
+	case EQUATOR_REMOVE:
+		which = equator_adventure_find(b, board_adventures(b), word);
 		*move = equator_move(*kind, which < 0 ? 0 : which);
 		return which < 0 ? -1 : 1;
-	}
 	case EQUATOR_DISCARD:
 		which = equator_card_find(word);
 		*move = equator_move(*kind, which < 0 ? 0 : which);

@@ -147,13 +147,10 @@ static bool adds_up(const struct equator_view *v)
 				return false;
 		}
 	}
-	for (int seat = 0; seat < t->seats; seat++)
-		for (int i = 0; i < EQUATOR_ADVENTURES; i++)
-			if ((t->player[seat].open | t->player[seat].done) >> i & 1 &&
-			    i % EQUATOR_PAGES >= b->pages[i / EQUATOR_PAGES])
-				return false;
 	for (int seat = 0; seat < t->seats; seat++) {
 		int artefacts = 0;
+		if ((t->player[seat].open | t->player[seat].done) & ~board_adventures(b))
+			return false;
 		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
 			artefacts += t->player[seat].artefacts[kind];
 		if (artefacts > equator_count(t->player[seat].done))

@@ -56,10 +56,7 @@ static int put_slots(struct layout *l, char **word, int count)
 static int adventure_of(const struct layout *l, const char *word)
 {
 	const struct board *b = l->rules->board;
-	uint32_t all = 0;
-	for (int i = 0; i < EQUATOR_ADVENTURES; i++)
-		all |= i % EQUATOR_PAGES < b->pages[i / EQUATOR_PAGES] ? (uint32_t)1 << i : 0;
-	const int found = equator_adventure_find(b, all, word);
+	const int found = equator_adventure_find(b, board_adventures(b), word);
 	return found < 0 ? error_set(l->e, "'%.40s' is no adventure, as mask-lima", word) : found;
 }
 
@@ -203,7 +200,7 @@ static bool is_word(const void *of, const char *word, size_t len)
 	char *copy = alloc_string(word);
 	copy[len] = '\0';
 	bool is = board_find(rules->board, copy, NULL) >= 0 || equator_card_find(copy) >= 0 ||
-	          equator_adventure_find(rules->board, ~(uint32_t)0, copy) >= 0;
+	          equator_adventure_find(rules->board, board_adventures(rules->board), copy) >= 0;
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		is |= !strcmp(copy, words[i]);
 	free(copy);

@@ -108,7 +108,6 @@ static int take_within(struct parse *p, const char *word)
 /* True if WORD names a card, an adventure or a slot. */
 static bool is_card(const struct parse *p, const char *word)
 {
-	const uint32_t all = ~(uint32_t)0;
 	char *copy = alloc_string(word);
 	copy[strcspn(copy, "-")] = '\0';
 	bool is = equator_card_find(copy) >= 0 || !strcmp(word, "assistant") || !strcmp(word, "all");
@@ -116,7 +115,7 @@ static bool is_card(const struct parse *p, const char *word)
 		is |= !strcmp(copy, equator_artefact_names[i]);
 	free(copy);
 	return is && (!strchr(word, '-') || equator_card_find(word) >= 0 ||
-	              equator_adventure_find(p->board, all, word) >= 0);
+	              equator_adventure_find(p->board, board_adventures(p->board), word) >= 0);
 }
 
 /* Takes the next of the COUNT words SAID.  Returns how many, 0 if it knows none, or -1 and E. */
