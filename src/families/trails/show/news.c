@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "families/trails/core/move.h"
+#include "families/trails/core/words.h"
 
 void news_of(const struct trails_table *before, uint64_t m, const struct trails_table *after,
              struct trails_news *news)
@@ -38,110 +39,76 @@ void news_of(const struct trails_table *before, uint64_t m, const struct trails_
 	news->laid_out = trails_set_without(after->public, &before->public);
 }
 
-/* "lead", or "leads" for everybody but "you". */
-static void add_verb(const struct trails_telling *told, int seat, const char *you, const char *it,
-                     struct text *out)
+/* Writes the name of POINT to BUFFER, "" for MAP_NONE. */
+static const char *point_name(const struct trails_telling *told, int point, char *buffer)
 {
-	text_addf(out, "%s %s", name_of_seat(told, seat), name_is_you(told, seat) ? you : it);
+	buffer[0] = '\0';
+	if (point != MAP_NONE)
+		name_to_buffer(told, point, buffer);
+	return buffer;
 }
 
-static void add_point(const struct trails_telling *told, int point, struct text *out)
+/* Returns what a player does who passes in PHASE. */
+static const char *pass_words(enum trails_phase phase, bool you)
 {
-	name_of_point(told, point, MAP_NAME_SIZE, out);
+	switch (phase) {
+	case TRAILS_TO_MARK:
+		return SAY_NOTHING_TO_MARK(you);
+	case TRAILS_TO_BOW:
+		return SAY_DECLINES_BOW(you);
+	case TRAILS_TO_GREEN:
+		return SAY_DECLINES_ARROW(you);
+	case TRAILS_TO_ARROW:
+		return SAY_CAN_LAY_NONE(you);
+	default:
+		return SAY_ENDS_TURN(you);
+	}
 }
 
-static void add_owner(const struct trails_telling *told, int seat, bool begins, struct text *out)
-{
-	if (name_is_you(told, seat))
-		text_add(out, begins ? "Your" : "your");
-	else
-		text_addf(out, "%s's", told->name[seat]);
-}
-
-/* What the mover did by M, as the view's seat may know it, without the consequences. */
+/* What the mover did by M, as the view's seat may know it, without the mover's name and the consequences. */
 static void add_move(const struct trails_telling *told, const struct trails_table *before,
                      uint64_t m, const struct trails_table *after, struct text *out)
 {
-	int mover = before->mover, colour = trails_move_colour(m), to = trails_move_to(m);
-	int owner = trails_mark_owner(before, mover);
-	bool first = colour < TRAILS_COLOURS && !before->route[colour].count;
+	const int mover = before->mover, colour = trails_move_colour(m), to = trails_move_to(m);
+	const int owner = trails_mark_owner(before, mover);
+	const bool you = name_is_you(told, mover);
+	const bool first = colour < TRAILS_COLOURS && !before->route[colour].count;
 	const char *name = colour < TRAILS_COLOURS ? trails_colour_name(colour) : "";
+	char there[MAP_NAME_SIZE], other[MAP_NAME_SIZE];
 	switch (trails_move_kind(m)) {
 	case TRAILS_MARK:
-		add_verb(told, mover, owner == mover ? "mark " : "lay ",
-		         owner == mover ? "marks " : "lays ", out);
-		if (owner != mover) {
-			text_add(out, "a mark of ");
-			text_add(out, name_inside(told, owner));
-			text_add(out, " on ");
-		}
-		add_point(told, to, out);
+		text_addf(out, owner == mover ? SAY_MARKS(you) : SAY_LAYS_MARK(you), point_name(told, to, there),
+		          name_inside(told, owner));
 		break;
 	case TRAILS_DONE:
-		add_verb(told, mover, "have laid all marks", "has laid all marks", out);
+		text_add(out, SAY_ALL_MARKS_LAID(you));
 		break;
 	case TRAILS_ARROW:
+		text_addf(out, first ? SAY_BEGINS_COLOUR(you) : SAY_LEADS_COLOUR(you), name, point_name(told, to, there));
+		break;
 	case TRAILS_COUPON_ARROW:
-		text_addf(out, "%s ", name_of_seat(told, mover));
-		if (trails_move_kind(m) == TRAILS_COUPON_ARROW)
-			text_add(out, name_is_you(told, mover) ? "pay a coupon and "
-			                                       : "pays a coupon and ");
-		text_add(out, first ? "begin" : "lead");
-		text_addf(out, "%s %s%s to ", name_is_you(told, mover) ? "" : "s", name,
-		          first ? " with an arrow" : "");
-		add_point(told, to, out);
+		text_addf(out, first ? SAY_PAYS_AND_BEGINS(you) : SAY_PAYS_AND_LEADS(you), name,
+		          point_name(told, to, there));
 		break;
 	case TRAILS_BOW:
-		add_verb(told, mover, "lead ", "leads ", out);
-		text_addf(out, "%s out of the bow, from ", name);
-		add_point(told, trails_move_from(m), out);
-		text_add(out, " to ");
-		add_point(told, to, out);
+		text_addf(out, SAY_LEADS_OUT_OF_BOW(you), name, point_name(told, trails_move_from(m), other),
+		          point_name(told, to, there));
 		break;
 	case TRAILS_TAKE:
-		add_verb(told, mover, "pay a coupon and take ", "pays a coupon and takes ", out);
-		text_addf(out, "%s back to ", name);
-		add_point(told, after->route[colour].end, out);
+		text_addf(out, SAY_TAKES_BACK(you), name, point_name(told, after->route[colour].end, there));
 		break;
 	case TRAILS_CHANGE:
-		add_verb(told, mover, "pay a coupon and give up ", "pays a coupon and gives up ",
-		         out);
-		if (to == MAP_NONE)
-			text_add(out, "a mission");
-		else
-			add_point(told, to, out);
+		text_addf(out, to == MAP_NONE ? SAY_GIVES_UP_MISSION(you) : SAY_GIVES_UP_ONE(you),
+		          point_name(told, to, there));
 		break;
 	case TRAILS_KEEP:
-		add_verb(told, mover, "keep ", "keeps ", out);
-		if (to == MAP_NONE)
-			text_add(out, "one of two missions");
-		else
-			add_point(told, to, out);
+		text_addf(out, to == MAP_NONE ? SAY_KEEPS_ONE_OF_TWO(you) : SAY_KEEPS(you), point_name(told, to, there));
 		break;
 	case TRAILS_PASS:
-		switch (trails_phase(before)) {
-		case TRAILS_TO_MARK:
-			add_verb(told, mover, "have no mission to mark", "has no mission to mark",
-			         out);
-			break;
-		case TRAILS_TO_BOW:
-			add_verb(told, mover, "decline the bow's arrow", "declines the bow's arrow",
-			         out);
-			break;
-		case TRAILS_TO_GREEN:
-			add_verb(told, mover, "decline the arrow point's arrow",
-			         "declines the arrow point's arrow", out);
-			break;
-		case TRAILS_TO_ARROW:
-			add_verb(told, mover, "can lay no arrow, and pass", "can lay no arrow, and passes",
-			         out);
-			break;
-		default:
-			add_verb(told, mover, "end the turn", "ends the turn", out);
-		}
+		text_add(out, pass_words(trails_phase(before), you));
 		break;
 	default:
-		add_verb(told, mover, "make no move", "makes no move", out);
+		text_add(out, SAY_MAKES_NO_MOVE(you));
 	}
 }
 
@@ -149,93 +116,86 @@ static void add_move(const struct trails_telling *told, const struct trails_tabl
 static void add_set(const struct trails_telling *told, const struct trails_set *set,
                     struct text *out)
 {
-	int count = trails_set_count(set), said = 0;
-	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
-		text_add(out, !said ? "" : said + 1 == count ? " and " : ", ");
-		add_point(told, p, out);
-		said++;
+	const size_t from = out->len;
+	for (int p = trails_set_next(set, 0), next; p >= 0; p = next) {
+		char name[MAP_NAME_SIZE];
+		next = trails_set_next(set, p + 1);
+		text_join(out, from, next < 0 ? SAY_AND : SAY_COMMA, point_name(told, p, name));
 	}
 }
 
-/* The gain of SEAT: a mission of its hand, its mark. */
-static void add_gain(const struct trails_telling *told, const struct trails_news *n, int seat,
+/* Adds to the sentences in OUT from FROM on the gain of SEAT: a mission of its hand, its mark. */
+static void add_gain(const struct trails_telling *told, const struct trails_news *n, int seat, size_t from,
                      struct text *out)
 {
-	bool mission = !trails_set_empty(&n->fulfilled[seat]);
-	if (mission) {
-		text_add(out, " That fulfils ");
-		add_owner(told, seat, false, out);
-		text_add(out, " mission ");
-		add_set(told, &n->fulfilled[seat], out);
-		text_add_char(out, '.');
-	}
-	if (trails_set_empty(&n->back[seat]))
-		return;
-	text_add_char(out, ' ');
-	add_owner(told, seat, true, out);
-	text_add(out, " mark ");
+	const bool mission = !trails_set_empty(&n->fulfilled[seat]), you = name_is_you(told, seat);
+	struct text missions = {0}, marks = {0};
+	add_set(told, &n->fulfilled[seat], &missions);
+	add_set(told, &n->back[seat], &marks);
 	if (mission)
-		text_add(out, "there");
-	else {
-		text_add(out, "on ");
-		add_set(told, &n->back[seat], out);
-	}
-	text_add(out, " comes back.");
+		text_joinf(out, from, SAY_THEN, SAY_FULFILS(you), text_string(&missions), told->name[seat]);
+	if (marks.len && mission)
+		text_joinf(out, from, SAY_THEN, SAY_MARK_THERE_BACK(you), told->name[seat]);
+	else if (marks.len)
+		text_joinf(out, from, SAY_THEN, SAY_MARK_BACK(you), text_string(&marks), told->name[seat]);
+	text_release(&missions);
+	text_release(&marks);
 }
 
-/* Adds what the mover did by M, without a full stop. */
+/* Adds what the mover did by M, without the mover's name and a full stop. */
 static void add_deed(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                      const struct trails_table *after, struct text *out)
 {
 	struct trails_news n;
+	struct text deed = {0};
 	const int mover = before->mover;
 	news_of(before, m, after, &n);
-	add_move(told, before, trails_move_seen(m, mover, told->view->seat), after, out);
-	if (n.coupon)
-		text_addf(out, " and %s a coupon", name_is_you(told, mover) ? "get" : "gets");
+	add_move(told, before, trails_move_seen(m, mover, told->view->seat), after, &deed);
+	text_addf(out, !n.coupon ? "%s" : SAY_AND_GETS_COUPON(name_is_you(told, mover)), text_string(&deed));
+	text_release(&deed);
 }
 
-/* Adds whose missions and marks N brought, in whole sentences with a blank before each. */
-static void add_gains(const struct trails_telling *told, const struct trails_news *n, struct text *out)
+/* Adds to the sentences in OUT from FROM on whose missions and marks N brought. */
+static void add_gains(const struct trails_telling *told, const struct trails_news *n, size_t from, struct text *out)
 {
+	struct text taken = {0}, laid_out = {0};
+	add_set(told, &n->taken, &taken);
+	add_set(told, &n->laid_out, &laid_out);
 	for (int seat = 0; seat < told->view->table.seats; seat++)
-		add_gain(told, n, seat, out);
-	if (!trails_set_empty(&n->taken)) {
-		text_add_char(out, ' ');
-		add_verb(told, n->mover, "take the public mission ", "takes the public mission ", out);
-		add_set(told, &n->taken, out);
-		text_add_char(out, '.');
-	}
-	if (!trails_set_empty(&n->laid_out)) {
-		text_add(out, " New public mission: ");
-		add_set(told, &n->laid_out, out);
-		text_add_char(out, '.');
-	}
+		add_gain(told, n, seat, from, out);
+	if (taken.len)
+		text_joinf(out, from, SAY_THEN, SAY_TAKES_PUBLIC(name_is_you(told, n->mover)), text_string(&taken),
+		           told->name[n->mover]);
+	if (laid_out.len)
+		text_joinf(out, from, SAY_THEN, SAY_NEW_PUBLIC, text_string(&laid_out));
+	text_release(&taken);
+	text_release(&laid_out);
 }
 
 void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                    const struct trails_table *after, struct text *out)
 {
 	struct trails_news n;
+	struct text deed = {0};
+	const size_t from = out->len;
 	news_of(before, m, after, &n);
-	add_deed(told, before, m, after, out);
-	text_add_char(out, '.');
-	add_gains(told, &n, out);
+	add_deed(told, before, m, after, &deed);
+	text_addf(out, SAY_DID, name_of_seat(told, before->mover), text_string(&deed));
+	text_release(&deed);
+	add_gains(told, &n, from, out);
 	if (n.bow)
-		text_addf(out, " That closes a bow of %s.", trails_colour_name(after->bow));
+		text_joinf(out, from, SAY_THEN, SAY_CLOSES_BOW, trails_colour_name(after->bow));
 	if (n.green)
-		text_add(out, " That point gives one more arrow.");
+		text_join(out, from, SAY_THEN, SAY_POINT_GIVES_ARROW);
 	if (n.last)
-		text_add(out, " A hand is empty: this round is the last one.");
+		text_join(out, from, SAY_THEN, SAY_LAST_ROUND);
 }
 
 void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
                    struct text *out)
 {
-	text_addf(out, "%s %s.", name_of_seat(told, seat),
-	          kind == EVENT_FAULT       ? "is at fault, which ends the game"
-	          : name_is_you(told, seat) ? "give up"
-	                                    : "gives up");
+	const bool you = name_is_you(told, seat);
+	text_addf(out, kind == EVENT_FAULT ? SAY_FAULT_ENDS : SAY_GIVES_UP(you), name_of_seat(told, seat));
 }
 
 /* ---- The turns of late.  ---- */
@@ -295,35 +255,36 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
 	struct trails_view view;
 	struct trails_telling to;
-	struct text results = {0};
-	int deeds = 0, said = 0;
+	struct text deeds = {0}, results = {0};
+	const size_t from = out->len;
+	size_t last = first;
 	trails_told_to(told, eyes, &view, &to);
-	const char *name = name_of_seat(&to, mover);
 	for (size_t at = first; at < end; at++)
-		deeds += is_told(m, first, at);
+		if (is_told(m, first, at))
+			last = at;
 	for (size_t at = first; at < end; at++) {
 		const struct trails_state *after = match_after(m, at);
 		struct text deed = {0};
 		if (m->log[at].kind == EVENT_MOVE) {
 			struct trails_news n;
 			news_of(table_before(m, at), m->log[at].move, &after->table, &n);
-			add_gains(&to, &n, &results);
-		} else {
-			text_add_char(&results, ' ');
-			news_gives_up(&to, mover, m->log[at].kind, &results);
+			add_gains(&to, &n, 0, &results);
+		} else
+			news_gives_up(&to, mover, m->log[at].kind, &deed);
+		if (deed.len)
+			text_join(&results, 0, SAY_THEN, text_string(&deed));
+		text_clear(&deed);
+		if (is_told(m, first, at)) {
+			add_deed(&to, table_before(m, at), m->log[at].move, &after->table, &deed);
+			text_join(&deeds, 0, at < last ? SAY_COMMA : SAY_AND, text_string(&deed));
 		}
-		if (!is_told(m, first, at))
-			continue;
-		add_deed(&to, table_before(m, at), m->log[at].move, &after->table, &deed);
-		text_add(out, !said ? "" : said + 1 < deeds ? ", " : " and ");
-		/* the name stands before the first deed alone */
-		text_add(out, text_string(&deed) + (said ? strlen(name) + 1 : 0));
-		said++;
 		text_release(&deed);
 	}
-	if (said)
-		text_add_char(out, '.');
-	text_add(out, text_string(&results) + (said || !results.len ? 0 : 1));
+	if (deeds.len)
+		text_addf(out, SAY_DID, name_of_seat(&to, mover), text_string(&deeds));
+	if (results.len)
+		text_join(out, from, SAY_THEN, text_string(&results));
+	text_release(&deeds);
 	text_release(&results);
 }
 
@@ -341,38 +302,43 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 	                             : "";
 	struct trails_news n;
 	news_of(before, m->log[at].move, &after->table, &n);
+	const int point = kind == TRAILS_TAKE   ? after->table.route[trails_move_colour(move)].end
+	                  : kind == TRAILS_DONE || kind == TRAILS_PASS ? MAP_NONE
+	                                                               : trails_move_to(move);
+	char name[MAP_NAME_SIZE];
+	const size_t from = out->len;
+	point_name(to, point, name);
 	switch (kind) {
 	case TRAILS_MARK:
-		text_add(out, same ? "" : "mark ");
+		text_addf(out, SAY_SHORT_MARK(same), name);
 		break;
 	case TRAILS_ARROW:
-		text_addf(out, "%s%s", same ? "" : colour, same ? "" : " ");
+		text_addf(out, SAY_SHORT_ARROW(same), name, colour);
 		break;
 	case TRAILS_COUPON_ARROW:
-		text_addf(out, "coupon %s ", colour);
+		text_addf(out, SAY_SHORT_COUPON, name, colour);
 		break;
 	case TRAILS_BOW:
-		text_addf(out, "bow %s ", colour);
+		text_addf(out, SAY_SHORT_BOW, name, colour);
 		break;
 	case TRAILS_TAKE:
-		text_addf(out, "coupon take %s, back to ", colour);
-		add_point(to, after->table.route[trails_move_colour(move)].end, out);
+		text_addf(out, SAY_SHORT_TAKE, name, colour);
 		return;
 	case TRAILS_CHANGE:
-	case TRAILS_KEEP:
-		text_add(out, kind == TRAILS_KEEP ? "keep" : "coupon change");
-		if (trails_move_to(move) == MAP_NONE)
-			return; /* others don't see which one */
-		text_add_char(out, ' ');
+	case TRAILS_KEEP: /* others don't see which one */
+		text_addf(out, kind == TRAILS_KEEP ? SAY_SHORT_KEEP(point == MAP_NONE) : SAY_SHORT_CHANGE(point == MAP_NONE),
+		          name);
+		if (point == MAP_NONE)
+			return;
 		break;
 	default:
-		text_add(out, kind == TRAILS_DONE                          ? "done"
-		              : trails_phase(before) == TRAILS_TO_MARK ? "nothing to mark"
-		                                                       : "pass");
+		text_add(out, kind == TRAILS_DONE                          ? SAY_SHORT_DONE
+		              : trails_phase(before) == TRAILS_TO_MARK ? SAY_SHORT_NOTHING
+		                                                       : SAY_SHORT_PASS);
 		return;
 	}
-	add_point(to, trails_move_to(move), out);
-	text_add(out, n.coupon ? " (a coupon)" : "");
+	if (n.coupon)
+		text_join(out, from, SAY_ASIDE, SAY_A_COUPON);
 }
 
 /* True if events AT and AT - 1 lay arrows of the same expedition, or marks. */
@@ -411,40 +377,33 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
 	struct trails_view view;
 	struct trails_telling to;
-	int said = 0;
+	struct text deeds = {0};
 	trails_told_to(told, eyes, &view, &to);
-	text_addf(out, "%s:", name_of_seat(&to, mover));
 	for (size_t at = first; at < end; at++) {
 		if (m->log[at].kind != EVENT_MOVE) {
-			text_add(out, " resigns");
+			text_join(&deeds, 0, SAY_THEN, SAY_SHORT_RESIGNS);
 			continue;
 		}
 		if (is_pass(m, at) && at > first)
 			continue;
 		const size_t run = folded ? run_of(m, at, end) : 0;
-		text_add(out, said++ ? ", " : " ");
-		if (run < MANY) {
-			add_short(&to, m, at, said > 1 && goes_on(m, at), out);
-			continue;
+		struct text deed = {0};
+		char end_of_run[MAP_NAME_SIZE];
+		if (run < MANY)
+			add_short(&to, m, at, deeds.len && goes_on(m, at), &deed);
+		else {
+			at += run - 1;
+			text_addf(&deed, SAY_SHORT_RUN, trails_colour_name(trails_move_colour(m->log[at].move)),
+			          point_name(&to, trails_move_to(m->log[at].move), end_of_run), run);
 		}
-		text_addf(out, "%s to ", trails_colour_name(trails_move_colour(m->log[at].move)));
-		at += run - 1;
-		add_point(&to, trails_move_to(m->log[at].move), out);
-		text_addf(out, " by %zu arrows", run);
+		text_join(&deeds, 0, SAY_COMMA, text_string(&deed));
+		text_release(&deed);
 	}
-	text_add_char(out, '.');
+	text_addf(out, SAY_SHORT_TURN, name_of_seat(&to, mover), text_string(&deeds));
+	text_release(&deeds);
 }
 
 /* ---- Places that were reached.  ---- */
-
-/* Adds " and WHAT" for each thing that was reached: "your mission", "medium's mark". */
-static void add_reached(const struct trails_telling *to, int seat, const char *what, bool first,
-                        struct text *out)
-{
-	text_add(out, first ? " " : " and ");
-	add_owner(to, seat, false, out);
-	text_addf(out, " %s", what);
-}
 
 /* Adds lines for the places that event AT reached: "Red reached Petra: medium's mission." */
 static void add_places(const struct telling *told, size_t at, struct text *out)
@@ -462,24 +421,25 @@ static void add_places(const struct telling *told, size_t at, struct text *out)
 	news_of(before, move, &after->table, &n);
 	for (int p = 0; p < told_map(&to)->points; p++) {
 		struct text line = {0};
-		int said = 0;
 		for (int seat = 0; seat < before->seats; seat++) {
 			const bool back = trails_set_has(&n.back[seat], p);
-			if (trails_set_has(&n.fulfilled[seat], p))
-				add_reached(&to, seat, back ? "marked mission" : "mission", !said++, &line);
-			else if (back)
-				add_reached(&to, seat, "mark", !said++, &line);
+			const bool you = name_is_you(&to, seat), mission = trails_set_has(&n.fulfilled[seat], p);
+			if (mission || back)
+				text_joinf(&line, 0, SAY_AND,
+				           !mission ? SAY_MARK_OF(you)
+				           : back   ? SAY_MARKED_MISSION_OF(you)
+				                    : SAY_MISSION_OF(you),
+				           to.name[seat]);
 		}
 		if (trails_set_has(&n.taken, p))
-			text_addf(&line, "%s a public mission", said++ ? " and" : "");
-		if (!said)
+			text_join(&line, 0, SAY_AND, SAY_A_PUBLIC_MISSION);
+		if (!line.len)
 			continue;
 		const char *colour = trails_move_kind(move) == TRAILS_KEEP
-		                             ? "the change"
+		                             ? SAY_THE_CHANGE
 		                             : trails_colour_name(trails_move_colour(move));
-		text_addf(out, "%c%s reached ", ascii_upper(colour[0]), colour + 1);
-		add_point(&to, p, out);
-		text_addf(out, ":%s.\n", text_string(&line));
+		char name[MAP_NAME_SIZE];
+		text_addf(out, SAY_REACHED, ascii_upper(colour[0]), colour + 1, point_name(&to, p, name), text_string(&line));
 		text_release(&line);
 	}
 }
