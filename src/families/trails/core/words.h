@@ -86,4 +86,62 @@
 #define SAY_THE_CHANGE sentence("the change")
 #define SAY_REACHED sentence("%1$c%2$s reached %3$s: %4$s.\n")
 
+/* ---- What is asked, and the end of a game. ---- */
+
+#define SAY_COLON sentence("%1$s: %2$s")
+#define SAY_ASKS_MARK sentence("mark")
+#define SAY_ASKS_ARROW sentence("arrow")
+#define SAY_ASKS_BOW sentence("bow or pass")
+#define SAY_ASKS_GREEN sentence("arrow or pass")
+#define SAY_ASKS_KEEP sentence("keep")
+#define SAY_ASKS_SPEND sentence("coupon or pass")
+#define SAY_OVER_HAND sentence("A hand was empty, and the round is played to its end.")
+#define SAY_OVER_STUCK sentence("No arrow can be laid any more.")
+#define SAY_OVER_MARKS sentence("All marks of a player have come back.")
+#define SAY_OVER_LONG sentence("The last round is played.")
+#define SAY_OVER_RESIGNED sentence("The game was given up.")
+#define SAY_OVER_FAULT sentence("A bot was at fault, which ended the game.")
+#define SAY_SHARE_FIRST(bare)                                                                      \
+	sentence_if(bare, "%1$s share the first place.", "%1$s share the first place with %2$s.")
+#define SAY_WINS_GAME(you) sentence_if(you, "%1$s win.", "%1$s wins.")
+#define SAY_WINS_WITH(you) sentence_if(you, "%1$s win with %2$s.", "%1$s wins with %2$s.")
+#define SAY_POINTS_OF(n) sentence_count(n, "%1$d point", "%1$d points")
+#define SAY_MARKS_OF(n) sentence_count(n, "%1$d mark", "%1$d marks")
+#define SAY_PLAYERS sentence("%1$d players")
+#define SAY_YOU_AND_OTHERS(n) sentence_count(n, "You and another", "You and %1$d others")
+#define SAY_LEFT_IN_HAND(none)                                                                     \
+	sentence_if(none, "All missions of your hand are fulfilled.\n",                            \
+	            "Left in your hand: %1$s.\n")
+#define SAY_TAKEN_BACK_HIDDEN sentence("Moves were taken back after something hidden was seen.\n")
+#define SAY_GAVE_UP sentence("%1$s gave up.\n")
+#define SAY_ROUNDS_PLAYED(n)                                                                       \
+	sentence_count(n, "%1$d round was played.\n", "%1$d rounds were played.\n")
+#define SAY_ASK_LAY_MARK                                                                           \
+	sentence("Lay a mark of %2$s, number %3$d of %4$d, on a place that is hard to reach: %1$s.")
+#define SAY_ASK_MARK(free)                                                                                                          \
+	sentence_if(                                                                                                                \
+		free,                                                                                                               \
+		"Mark one of your missions, %2$d of up to %3$d: %1$s; it counts 1 more if reached, 1 less if not, and all see it.", \
+		"Mark one of your missions, %2$d of %3$d: %1$s; it counts 1 more if reached, 1 less if not, and all see it.")
+#define SAY_ASK_NO_MARK sentence("No mission of yours can be marked: %1$s.")
+#define SAY_ASK_KEEP sentence("You drew two missions; keep one: %1$s.")
+#define SAY_ASK_BOW(in_bow)                                                                           \
+	sentence_if(                                                                                  \
+		in_bow,                                                                               \
+		"A bow: lay one more %1$s arrow, from any of its points in the bow: %2$s or 'pass'.", \
+		"A bow: lay one more %1$s arrow, from any of its points: %2$s or 'pass'.")
+#define SAY_ASK_GREEN sentence("An arrow point: lay one more arrow, of any colour: %1$s or 'pass'.")
+#define SAY_ASK_SPEND sentence("Your arrow is laid: 'pass' ends the turn")
+#define SAY_ASK_OR_COUPON sentence("%1$s; or pay a coupon: %2$s")
+#define SAY_ASK_ARROW(long_only)                                                                   \
+	sentence_if(long_only, "Lay one arrow: %1$s", "Lay one arrow: %1$s, in short '%2$s'")
+#define SAY_ASK_NO_ARROW sentence("No arrow can be laid: 'pass'")
+#define SAY_ASK_AND_COUPONS sentence("%1$s; before or after it up to two coupons: %2$s")
+#define SAY_TO_MOVE(you) sentence_if(you, "You are to move.", "%1$s is to move.")
+#define SAY_IS_TO_MOVE(you) sentence_if(you, "you are to move", "%1$s is to move")
+#define SAY_HEAD_ROUND(more) sentence_if(more, "round %1$d", "round %1$d, the last one")
+#define SAY_HEAD_MARKING sentence("marking")
+#define SAY_GAME_OVER sentence("the game is over")
+#define SAY_HAS_COUPONS(you) sentence_if(you, "you have %1$s", "%2$s has %1$s")
+
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "families/trails/core/move.h"
+#include "families/trails/core/words.h"
 #include "families/trails/show/lists.h"
 #include "show/result.h"
 
@@ -16,45 +17,41 @@
 /* Why the game is over. */
 static const char *reason(const struct trails_telling *told)
 {
-	static const char *const why[] = {
-		[TRAILS_OVER_HAND] = "A hand was empty, and the round is played to its end.",
-		[TRAILS_OVER_STUCK] = "No arrow can be laid any more.",
-		[TRAILS_OVER_MARKS] = "All marks of a player have come back.",
-		[TRAILS_OVER_LONG] = "The last round is played.",
-		[TRAILS_OVER_RESIGNED] = "The game was given up.",
+	const char *const why[] = {
+		[TRAILS_OVER_HAND] = SAY_OVER_HAND,         [TRAILS_OVER_STUCK] = SAY_OVER_STUCK,
+		[TRAILS_OVER_MARKS] = SAY_OVER_MARKS,       [TRAILS_OVER_LONG] = SAY_OVER_LONG,
+		[TRAILS_OVER_RESIGNED] = SAY_OVER_RESIGNED,
 	};
 	const struct trails_table *t = &told->view->table;
 	return told->fault && t->over == TRAILS_OVER_RESIGNED
-	               ? "A bot was at fault, which ended the game."
+	               ? SAY_OVER_FAULT
 	               : why[t->over];
 }
 
-/* Adds "Ann and Bob share the first place", and WITH after it. */
+/* Adds "Ann and Bob share the first place with 8 points."; WITH, the points or marks, may be empty. */
 static void add_winners(const struct trails_telling *told, const char *with, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
-	unsigned won = trails_winners(t);
-	int count = __builtin_popcount(won), said = 0;
-	for (int seat = 0; seat < t->seats; seat++) {
-		if (!(won >> seat & 1))
-			continue;
-		text_addf(out, "%s%s",
-		          !said              ? ""
-		          : said + 1 < count ? ", "
-		                             : " and ",
-		          said ? name_inside(told, seat) : name_of_seat(told, seat));
-		said++;
-	}
-	bool you = count == 1 && name_is_you(told, __builtin_ctz(won));
-	text_addf(out, "%s%s.", count > 1 ? " share the first place" : you ? " win" : " wins", with);
+	const unsigned won = trails_winners(t);
+	struct text names = {0};
+	for (int seat = 0; seat < t->seats; seat++)
+		if (won >> seat & 1)
+			text_join(&names, 0, won >> seat >> 1 ? SAY_COMMA : SAY_AND,
+			          names.len ? name_inside(told, seat) : name_of_seat(told, seat));
+	const bool one = __builtin_popcount(won) == 1, you = one && name_is_you(told, __builtin_ctz(won));
+	text_addf(out, !one ? SAY_SHARE_FIRST(!*with) : *with ? SAY_WINS_WITH(you) : SAY_WINS_GAME(you),
+	          text_string(&names), with);
+	text_release(&names);
 }
 
 /* Adds why it ended, and who has won: "No arrow can be laid any more. Ann and Bob share the first
  * place." */
 static void ending_sentences(const struct trails_telling *told, struct text *out)
 {
-	text_addf(out, "%s ", reason(told));
-	add_winners(told, "", out);
+	struct text winners = {0};
+	add_winners(told, "", &winners);
+	text_addf(out, SAY_THEN, reason(told), text_string(&winners));
+	text_release(&winners);
 }
 
 /* ---- The frame.  ---- */
@@ -80,20 +77,19 @@ static void add_title(const struct trails_telling *told, struct text *out)
 	struct text with = {0};
 	int you = 0;
 	if (t->over != TRAILS_OVER_RESIGNED)
-		text_addf(&with, " with %d %s%s", points, trails_has_cards(t) ? "point" : "mark",
-		          abs(points) == 1 ? "" : "s");
+		text_addf(&with, trails_has_cards(t) ? SAY_POINTS_OF(points) : SAY_MARKS_OF(points), points);
 	add_winners(told, text_string(&with), out);
 	while (you < t->seats && !(won >> you & 1 && name_is_you(told, you)))
 		you++;
 	if (count > 1 && text_columns(text_string(out)) > told->term->width - TITLE_CORNERS) {
-		text_clear(out);
+		struct text names = {0};
 		if (you == t->seats)
-			text_addf(out, "%d players", count);
-		else if (count > 2)
-			text_addf(out, "You and %d others", count - 1);
+			text_addf(&names, SAY_PLAYERS, count);
 		else
-			text_add(out, "You and another");
-		text_addf(out, " share the first place%s.", text_string(&with));
+			text_addf(&names, SAY_YOU_AND_OTHERS(count - 1), count - 1);
+		text_clear(out);
+		text_addf(out, SAY_SHARE_FIRST(!with.len), text_string(&names), text_string(&with));
+		text_release(&names);
 	}
 	text_release(&with);
 }
@@ -175,22 +171,23 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 static void add_left(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_set *hand = &told->view->hand;
-	int count = trails_set_count(hand), said = 0;
+	struct text left = {0};
 	if (!told->you || !trails_has_cards(&told->view->table))
 		return;
-	text_add(out, count ? "Left in your hand: " : "All missions of your hand are fulfilled");
-	for (int p = trails_set_next(hand, 0); p >= 0; p = trails_set_next(hand, p + 1)) {
-		text_add(out, !said ? "" : said + 1 == count ? " and " : ", ");
-		name_of_point(told, p, MAP_NAME_SIZE, out);
-		said++;
+	for (int p = trails_set_next(hand, 0), next; p >= 0; p = next) {
+		char name[MAP_NAME_SIZE];
+		next = trails_set_next(hand, p + 1);
+		name_to_buffer(told, p, name);
+		text_join(&left, 0, next < 0 ? SAY_AND : SAY_COMMA, name);
 	}
-	text_add(out, ".\n");
+	text_addf(out, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
+	text_release(&left);
 }
 
 static void add_taken_back(const struct telling *told, struct text *out)
 {
 	if (told->match->taken_back)
-		text_add(out, "Moves were taken back after something hidden was seen.\n");
+		text_add(out, SAY_TAKEN_BACK_HIDDEN);
 }
 
 void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out)
@@ -200,12 +197,11 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 	add_title(to, &r.title);
 	r.columns = add_rows(to, &r.rows);
 	if (t->over == TRAILS_OVER_RESIGNED && !to->fault)
-		text_addf(&r.lines, "%s gave up.\n", name_of_seat(to, t->mover));
+		text_addf(&r.lines, SAY_GAVE_UP, name_of_seat(to, t->mover));
 	else
 		text_addf(&r.lines, "%s\n", reason(to));
 	if (t->round)
-		text_addf(&r.lines, "%d round%s %s played.\n", t->round, t->round == 1 ? "" : "s",
-		          t->round == 1 ? "was" : "were");
+		text_addf(&r.lines, SAY_ROUNDS_PLAYED(t->round), t->round);
 	add_left(to, &r.lines);
 	add_taken_back(told, &r.below);
 	result_more(told, true, &r.more);
@@ -218,7 +214,7 @@ void ending_say(const struct telling *told, struct text *out)
 	add_taken_back(told, out);
 	telling_game_name(told, &name);
 	if (name.len)
-		text_addf(out, "This game: %s\n", text_string(&name));
+		text_addf(out, SAY_THIS_GAME, text_string(&name));
 	result_more(told, true, out);
 	text_release(&name);
 }
@@ -306,19 +302,20 @@ static bool add_example(const struct trails_view *v, enum trails_kind kind, stru
 	return true;
 }
 
-/* Adds ", MORE 'coupon red marib' or ..." with the kinds of coupon's action that are legal. */
-static void add_coupons(const struct trails_view *v, const char *before, struct text *out)
+/* Adds examples, "'coupon red marib', 'coupon take red'", of the kinds of coupon's action that are legal, to
+ * the question in OUT that begins at byte FROM, by the sentence PAIR. */
+static void add_coupons(const struct trails_view *v, const char *pair, size_t from, struct text *out)
 {
 	static const enum trails_kind kinds[] = {TRAILS_COUPON_ARROW, TRAILS_TAKE, TRAILS_CHANGE};
 	struct text actions = {0};
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
 		struct text one = {0};
 		if (add_example(v, kinds[i], &one))
-			text_addf(&actions, "%s%s", actions.len ? ", " : "", text_string(&one));
+			text_join(&actions, 0, SAY_COMMA, text_string(&one));
 		text_release(&one);
 	}
 	if (actions.len)
-		text_addf(out, "%s%s", before, text_string(&actions));
+		text_join(out, from, pair, text_string(&actions));
 	text_release(&actions);
 }
 
@@ -330,41 +327,37 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 	int missions = trails_set_count(&v->hand); /* many players may have fewer than marks */
 	struct text example = {0};
 	bool any = add_example(v, TRAILS_MARK, &example);
+	if (!any)
+		text_add(&example, "'pass'");
+	else if (trails_marks_free(t->rules))
+		text_join(&example, 0, SAY_OR, "'done'");
 	if (owner != v->seat)
-		text_addf(out,
-		          "Lay a mark of %s, number %d of %d, on a place that is hard to reach: ",
-		          told->name[owner], laid + 1, t->rules->marks);
+		text_addf(out, SAY_ASK_LAY_MARK, text_string(&example), told->name[owner], laid + 1, t->rules->marks);
 	else if (any)
-		text_addf(out, "Mark one of your missions, %d of %s%d: ", laid + 1,
-		          trails_marks_free(t->rules) ? "up to " : "",
+		text_addf(out, SAY_ASK_MARK(trails_marks_free(t->rules)), text_string(&example), laid + 1,
 		          missions < t->rules->marks ? missions : t->rules->marks);
 	else
-		text_add(out, "No mission of yours can be marked: ");
-	text_addf(out, "%s%s%s", text_string(&example),
-	          any ? trails_marks_free(t->rules) ? " or " : "" : "'pass'",
-	          any && trails_marks_free(t->rules) ? "'done'" : "");
-	text_add(out, owner == v->seat && any
-	                      ? "; it counts 1 more if reached, 1 less if not, and all see it."
-	                      : ".");
+		text_addf(out, SAY_ASK_NO_MARK, text_string(&example));
 	text_release(&example);
 }
 
 static void ask_keep(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_view *v = told->view;
-	text_add(out, "You drew two missions; keep one:");
+	struct text keeps = {0};
 	for (int i = 0; i < TRAILS_DRAWN; i++) {
+		struct text move = {0};
 		if (v->drawn[i] == MAP_NONE)
 			continue;
-		text_add(out, i ? " or '" : " '");
-		trails_move_format(v->table.rules->map, trails_move(TRAILS_KEEP, 0, 0, v->drawn[i]),
-		                   out);
-		text_add_char(out, '\'');
+		trails_move_format(v->table.rules->map, trails_move(TRAILS_KEEP, 0, 0, v->drawn[i]), &move);
+		text_joinf(&keeps, 0, SAY_OR, "'%s'", text_string(&move));
+		text_release(&move);
 	}
-	text_add_char(out, '.');
+	text_addf(out, SAY_ASK_KEEP, text_string(&keeps));
+	text_release(&keeps);
 }
 
-/* Adds the fewest letters that say the arrow MOVE: ", in short 'r z'". */
+/* Adds the fewest letters that say the arrow MOVE: "r z". */
 static void add_short(const struct trails_view *v, uint64_t move, struct text *out)
 {
 	static const char *const colours[TRAILS_COLOURS] = {"r", "y", "bl"}; /* b may be a bow, too */
@@ -382,7 +375,7 @@ static void add_short(const struct trails_view *v, uint64_t move, struct text *o
 	do
 		text_add_char(&word, *key++);
 	while (*key && map_find(m, text_string(&word), among, &e) != to);
-	text_addf(out, ", in short '%s %s'", colours[trails_move_colour(move)], text_string(&word));
+	text_addf(out, "%s %s", colours[trails_move_colour(move)], text_string(&word));
 	text_release(&word);
 }
 
@@ -391,7 +384,8 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_view *v = told->view;
 	const struct trails_table *t = &v->table;
-	struct text arrow = {0};
+	const size_t from = out->len;
+	struct text arrow = {0}, brief = {0};
 	switch (trails_phase(t)) {
 	case TRAILS_TO_MARK:
 		ask_mark(told, out);
@@ -401,34 +395,31 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 		break;
 	case TRAILS_TO_BOW:
 		add_example(v, TRAILS_BOW, &arrow);
-		text_addf(out,
-		          "A bow: lay one more %s arrow, from any of its points%s: %s or 'pass'.",
-		          trails_colour_name(t->bow),
-		          t->rules->bow == TRAILS_BOW_LAST ? " in the bow" : "",
+		text_addf(out, SAY_ASK_BOW(t->rules->bow == TRAILS_BOW_LAST), trails_colour_name(t->bow),
 		          text_string(&arrow));
 		break;
 	case TRAILS_TO_GREEN:
 		add_example(v, TRAILS_ARROW, &arrow);
-		text_addf(out, "An arrow point: lay one more arrow, of any colour: %s or 'pass'.",
-		          text_string(&arrow));
+		text_addf(out, SAY_ASK_GREEN, text_string(&arrow));
 		break;
 	case TRAILS_TO_SPEND:
-		text_add(out, "Your arrow is laid: 'pass' ends the turn");
-		add_coupons(v, "; or pay a coupon: ", out);
+		text_add(out, SAY_ASK_SPEND);
+		add_coupons(v, SAY_ASK_OR_COUPON, from, out);
 		text_add_char(out, '.');
 		break;
 	case TRAILS_TO_ARROW:
 		if (add_example(v, TRAILS_ARROW, &arrow)) {
-			text_addf(out, "Lay one arrow: %s", text_string(&arrow));
 			if (t->round == 1)
-				add_short(v, find_example(v, TRAILS_ARROW), out);
+				add_short(v, find_example(v, TRAILS_ARROW), &brief);
+			text_addf(out, SAY_ASK_ARROW(!brief.len), text_string(&arrow), text_string(&brief));
 		} else
-			text_add(out, "No arrow can be laid: 'pass'");
-		add_coupons(v, "; before or after it up to two coupons: ", out);
+			text_add(out, SAY_ASK_NO_ARROW);
+		add_coupons(v, SAY_ASK_AND_COUPONS, from, out);
 		text_add_char(out, '.');
 		break;
 	}
 	text_release(&arrow);
+	text_release(&brief);
 }
 
 void ask_sentence(const struct trails_telling *told, struct text *out)
@@ -441,8 +432,7 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 	else if (trails_view_to_move(told->view) && (told->you || told->asked) && !told->hidden)
 		ask_mover(told, out);
 	else
-		text_addf(out, "%s %s to move.", name_of_seat(told, t->mover),
-		          name_is_you(told, t->mover) ? "are" : "is");
+		text_addf(out, SAY_TO_MOVE(name_is_you(told, t->mover)), told->name[t->mover]);
 }
 
 void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out)

@@ -6,6 +6,7 @@
 
 #include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
+#include "families/trails/core/words.h"
 #include "families/trails/show/signs.h"
 #include "families/trails/show/telling.h"
 #include "show/chart/chart.h"
@@ -35,15 +36,13 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 	struct flow f;
 	text_add(&line, t->rules->name);
 	if (t->round)
-		text_addf(&line, ", round %d%s", t->round, t->last ? ", the last one" : "");
+		text_joinf(&line, 0, SAY_COMMA, SAY_HEAD_ROUND(!t->last), t->round);
 	else
-		text_add(&line, ", marking");
+		text_join(&line, 0, SAY_COMMA, SAY_HEAD_MARKING);
 	if (trails_over(t))
-		text_add(&line, ": the game is over");
-	else if (name_is_you(told, t->mover))
-		text_add(&line, ": you are to move");
+		text_join(&line, 0, SAY_COLON, SAY_GAME_OVER);
 	else
-		text_addf(&line, ": %s is to move", told->name[t->mover]);
+		text_joinf(&line, 0, SAY_COLON, SAY_IS_TO_MOVE(name_is_you(told, t->mover)), told->name[t->mover]);
 	flow_begin(&f, told_pen(told), width, 1, out);
 	flow_words(&f, INK_STRONG, text_string(&line));
 	signs_short(told->open, t->seats, width - f.column - 2, &signs);
@@ -328,9 +327,11 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 	struct text coupons = {0};
 	int first = told->open ? 0 : told->view->seat, last = told->open ? t->seats - 1 : first;
 	for (int seat = first; seat <= last; seat++) {
-		text_addf(&coupons, "%s%s ha%s ", seat == first ? "" : ", ", name_inside(told, seat),
-		          name_is_you(told, seat) ? "ve" : "s");
-		name_count(t->coupons[seat], "coupon", &coupons);
+		struct text own = {0};
+		name_count(t->coupons[seat], "coupon", &own);
+		text_joinf(&coupons, 0, SAY_COMMA, SAY_HAS_COUPONS(name_is_you(told, seat)), text_string(&own),
+		           told->name[seat]);
+		text_release(&own);
 	}
 	flow_words(&f, INK_PLAIN, text_string(&coupons));
 	flow_end(&f);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
+#include "families/trails/core/words.h"
 
 void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
                     struct trails_view *view, struct trails_telling *out)
@@ -41,10 +43,10 @@ void trails_told(const struct telling *told, struct trails_view *view, struct tr
 
 void trails_asks(const struct telling *told, struct text *out)
 {
-	static const char *const asks[] = {
-		[TRAILS_TO_MARK] = "mark",       [TRAILS_TO_ARROW] = "arrow",
-		[TRAILS_TO_BOW] = "bow or pass", [TRAILS_TO_GREEN] = "arrow or pass",
-		[TRAILS_TO_KEEP] = "keep",       [TRAILS_TO_SPEND] = "coupon or pass",
+	const char *const asks[] = {
+		[TRAILS_TO_MARK] = SAY_ASKS_MARK, [TRAILS_TO_ARROW] = SAY_ASKS_ARROW,
+		[TRAILS_TO_BOW] = SAY_ASKS_BOW,   [TRAILS_TO_GREEN] = SAY_ASKS_GREEN,
+		[TRAILS_TO_KEEP] = SAY_ASKS_KEEP, [TRAILS_TO_SPEND] = SAY_ASKS_SPEND,
 	};
 	const struct trails_state *s = told->match->state;
 	text_add(out, asks[trails_phase(&s->table)]);
@@ -82,12 +84,12 @@ bool name_is_you(const struct trails_telling *told, int seat)
 
 const char *name_of_seat(const struct trails_telling *told, int seat)
 {
-	return name_is_you(told, seat) ? "You" : told->name[seat];
+	return name_is_you(told, seat) ? SAY_YOU_FIRST : told->name[seat];
 }
 
 const char *name_inside(const struct trails_telling *told, int seat)
 {
-	return name_is_you(told, seat) ? "you" : told->name[seat];
+	return name_is_you(told, seat) ? SAY_YOU : told->name[seat];
 }
 
 void name_count(int count, const char *noun, struct text *out)
