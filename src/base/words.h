@@ -30,6 +30,9 @@
 #define SAY_MARK_BLUNDER sentence("a blunder")
 #define SAY_MARK_INTERESTING sentence("interesting")
 #define SAY_MARK_DUBIOUS sentence("dubious")
+#define SAY_DUBIOUS_TURNS(n) sentence_count(n, "%1$d dubious turn", "%1$d dubious turns")
+#define SAY_MISTAKES(n) sentence_count(n, "%1$d mistake", "%1$d mistakes")
+#define SAY_BLUNDERS(n) sentence_count(n, "%1$d blunder", "%1$d blunders")
 
 /* ---- show: a match of any family. ---- */
 

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
 bool part_tells(const struct review_work *w, int seat)
 {
 	return w->wanted->seat == REVIEW_ALL || w->wanted->seat == seat;
@@ -84,12 +86,11 @@ static const char *verdict(const struct judged_seat *sum, int32_t point)
 	return ": most of the points were left lying";
 }
 
-/* Adds "2 mistakes" to what was added since LINE had FROM bytes. */
-static void add_marked(int count, const char *noun, size_t from, struct text *line)
+/* Adds "2 mistakes", by FORM, to the list in LINE unless COUNT is 0. */
+static void add_marked(int count, const char *form, struct text *line)
 {
-	if (!count)
-		return;
-	text_addf(line, "%s%d %s%s", line->len == from ? " " : ", ", count, noun, count == 1 ? "" : "s");
+	if (count)
+		text_joinf(line, 0, SAY_COMMA, form, count);
 }
 
 void part_lost(const struct review_work *w, int seat, struct text *out)
@@ -110,11 +111,13 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 		text_addf(out, " lost %s points in %d of %d turns with a choice, %s a turn%s.",
 		          part_figure(w, sum.loss, lost), cost, sum.choices,
 		          part_figure(w, sum.loss / sum.choices, each), verdict(&sum, w->words->judge->point));
-	const size_t from = out->len;
-	add_marked(sum.marks[MARK_DUBIOUS], "dubious turn", from, out);
-	add_marked(sum.marks[MARK_BAD], "mistake", from, out);
-	add_marked(sum.marks[MARK_BLUNDER], "blunder", from, out);
-	text_add(out, out->len > from ? "." : "");
+	struct text marked = {0};
+	add_marked(sum.marks[MARK_DUBIOUS], SAY_DUBIOUS_TURNS(sum.marks[MARK_DUBIOUS]), &marked);
+	add_marked(sum.marks[MARK_BAD], SAY_MISTAKES(sum.marks[MARK_BAD]), &marked);
+	add_marked(sum.marks[MARK_BLUNDER], SAY_BLUNDERS(sum.marks[MARK_BLUNDER]), &marked);
+	if (marked.len)
+		text_addf(out, " %s.", text_string(&marked));
+	text_release(&marked);
 }
 
 /* ---- Why.  ---- */

@@ -144,4 +144,94 @@
 #define SAY_GAME_OVER sentence("the game is over")
 #define SAY_HAS_COUPONS(you) sentence_if(you, "you have %1$s", "%2$s has %1$s")
 
+/* ---- Answers about the map, the expeditions and the score. ---- */
+
+#define SAY_STEPS(n) sentence_if(!(n), "no step", sentence_count(n, "%1$d step", "%1$d steps"))
+#define SAY_ARROWS(n) sentence_if(!(n), "no arrow", sentence_count(n, "%1$d arrow", "%1$d arrows"))
+#define SAY_COUPONS(n)                                                                             \
+	sentence_if(!(n), "no coupon", sentence_count(n, "%1$d coupon", "%1$d coupons"))
+#define SAY_MARKS_COUNT(n)                                                                         \
+	sentence_if(!(n), "no mark", sentence_count(n, "%1$d mark", "%1$d marks"))
+#define SAY_MISSIONS_COUNT(n)                                                                      \
+	sentence_if(!(n), "no mission", sentence_count(n, "%1$d mission", "%1$d missions"))
+#define SAY_WITH_MARK_OF(you) sentence_if(you, "with your mark", "with %1$s's mark")
+#define SAY_MARKED_BY sentence("marked by %1$s")
+#define SAY_MARKED sentence("marked")
+#define SAY_POINT_GIVES(arrow) sentence_if(arrow, "which gives an arrow", "which gives a coupon")
+#define SAY_OUT_OF_REACH sentence("out of reach")
+#define SAY_FROM sentence("%1$s from %2$s")
+#define SAY_PUBLIC sentence("public")
+#define SAY_GOALS_IN(public) sentence_if(public, "Public missions: %1$s.", "In %2$s: %1$s.")
+#define SAY_WAITS_FOR(you) sentence_if(you, "You wait for %1$s", "%2$s waits for %1$s")
+#define SAY_HOLDS(you) sentence_if(you, "You hold %1$s", "%2$s holds %1$s")
+#define SAY_WITH_STEPS(steps)                                                                      \
+	sentence_if(steps, "%1$s, with the steps of the nearest expedition:", "%1$s.")
+#define SAY_NOT_BEGUN_FROM sentence("%1$s has not begun; its first arrow leads from %2$s")
+#define SAY_STANDS_AT sentence("%1$s stands at %2$s")
+#define SAY_STANDS_AND_CAME sentence("%1$s stands at %2$s, and came from %3$s")
+#define SAY_ARROWS_LAID(n)                                                                         \
+	sentence_count(n, "%1$d of its %2$d arrows is laid.", "%1$d of its %2$d arrows are laid.")
+#define SAY_IN_STEPS sentence("In %1$s:")
+#define SAY_TO_THE sentence("%1$s to the %2$s")
+#define SAY_TO_THE_ROUND sentence("%1$s to the %2$s round the edge of the map")
+#define SAY_BY sentence("%1$s by %2$s")
+#define SAY_NOTHING_THERE sentence("nothing")
+#define SAY_BEGINS_ALIKE sentence("%1$s can begin like that, too.")
+#define SAY_MISSIONS sentence("missions")
+#define SAY_MISSIONS_LABEL(you) sentence_if(you, "Your %1$s:", "Its %1$s:")
+#define SAY_CANNOT_COME                                                                            \
+	sentence("%1$s can't come to %2$s: the ways there carry its arrows, or it has too few of them left (%3$d).")
+#define SAY_STEP_TO sentence("%1$s to %2$s")
+#define SAY_COMES_IN(n)                                                                            \
+	sentence_count(n, "%1$s comes from %2$s to %3$s in %5$d step: %4$s.",                      \
+	               "%1$s comes from %2$s to %3$s in %5$d steps: %4$s.")
+#define SAY_PATH_BEGINS_WITH sentence("It begins with '%1$s'.")
+#define SAY_SEAT_POINTS(n) sentence_count(n, "%1$d %2$s: %3$s point", "%1$d %2$s: %3$s points")
+#define SAY_FULFILLED(n)                                                                           \
+	sentence_if(!(n), "no mission fulfilled",                                                  \
+	            sentence_count(n, "%1$d mission fulfilled", "%1$d missions fulfilled"))
+#define SAY_AND_IN_HAND sentence("%1$s, %2$d in the hand")
+#define SAY_MARKS_BACK(n)                                                                          \
+	sentence_if(n,                                                                             \
+	            sentence_count(n, "%2$d mark back, %1$d on the map",                           \
+	                           "%2$d marks back, %1$d on the map"),                            \
+	            "no mark back, %1$d on the map")
+#define SAY_STOP sentence("%1$s.")
+#define SAY_ROUND_AND(more) sentence_if(more, "Round %1$d. %2$s", "Round %1$d, the last one. %2$s")
+#define SAY_THE_START sentence("the start")
+#define SAY_WHERE_STANDS sentence("where %1$s stands")
+#define SAY_WAYS sentence("%1$s: %2$s.")
+#define SAY_LIES_IN sentence("%1$s lies in %2$s; %3$s.")
+#define SAY_ATLAS sentence("%1$s; all expeditions begin at %2$s.")
+#define SAY_UNSEEN_NONE sentence("no mission may be in other hands or in the stack.")
+#define SAY_UNSEEN_MISSIONS(n)                                                                     \
+	sentence_count(n, "%1$d mission may be in other hands or in the stack:",                   \
+	               "%1$d missions may be in other hands or in the stack:")
+
+/* ---- Advice, and how often a player was wrong. ---- */
+
+#define SAY_BEHIND(behind)                                                                         \
+	sentence_if(behind, "%1$s points behind the other players",                                \
+	            "%1$s points ahead of the other players")
+#define SAY_NOW_STEPS sentence("%1$s is now %2$s from an expedition instead of %3$d")
+#define SAY_EASIER(easier)                                                                         \
+	sentence_if(easier, "%1$s is easier to come to", "%1$s is harder to come to")
+#define SAY_IT_FULFILS(you)                                                                        \
+	sentence_if(you, "it fulfils your mission %1$s", "it fulfils the player's mission %1$s")
+#define SAY_IT_TAKES_PUBLIC sentence("it takes the public mission %1$s")
+#define SAY_IT_GIVES_MARKED sentence("it gives %1$s the marked mission %2$s")
+#define SAY_MISSION_NAMED(you) sentence_if(you, "your mission %1$s", "the player's mission %1$s")
+#define SAY_PUBLIC_NAMED(public) sentence_if(public, "the public mission %1$s", "the mark at %1$s")
+#define SAY_IT_BRINGS(brings) sentence_if(brings, "it brings %1$s", "it costs %1$s")
+#define SAY_IT_CHANGES sentence("it changes the mission %1$s for the better of two")
+#define SAY_POINTS_BECAUSE sentence("%1$s %2$s.")
+#define SAY_NOTHING_COUNTS sentence("Nothing changes that counts by rules of thumb.")
+#define SAY_IT_IS_AWAY sentence("it is %1$s away")
+#define SAY_AS_GOOD(one)                                                                           \
+	sentence_if(one, "%2$d. %1$s: as good as the first",                                       \
+	            "%2$d-%3$d. %1$s: as good as the first")
+#define SAY_ADVISED(first)                                                                         \
+	sentence_if(first, "%1$d. %2$s: %3$s", "%1$d. %2$s: %3$s beside the first")
+#define SAY_GIVE_OR_TAKE sentence("give or take %1$d.%2$02d")
+
 #endif

@@ -7,6 +7,7 @@
 #include "base/fold.h"
 #include "base/number.h"
 #include "families/trails/core/move.h"
+#include "families/trails/core/words.h"
 #include "families/trails/show/look.h"
 
 enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };
@@ -21,9 +22,12 @@ static void say(const struct trails_telling *told, struct text *line, struct tex
 void advice_moves(const struct trails_telling *told, const uint64_t *moves, int count,
                   struct text *out)
 {
+	const size_t from = out->len;
 	for (int i = 0; i < count; i++) {
-		text_add(out, i ? ", " : "");
-		trails_move_format(told_map(told), moves[i], out);
+		struct text move = {0};
+		trails_move_format(told_map(told), moves[i], &move);
+		text_join(out, from, "%s, %s", text_string(&move));
+		text_release(&move);
 	}
 }
 
@@ -47,61 +51,56 @@ static void add_worth(int32_t worth, struct text *out)
 {
 	const int n = tenths_of(worth, MIND_POINT);
 	char buf[TENTHS_SIZE];
-	text_addf(out, "%s points %s the other players", tenths_text(abs(n), "", buf),
-	          n < 0 ? "behind" : "ahead of");
+	text_addf(out, SAY_BEHIND(n < 0), tenths_text(abs(n), "", buf));
 }
 
-/* "a step nearer", "2 steps away": how expeditions stand to a point. */
-static void add_way(const struct trails_reason *r, struct text *out)
+/* Adds how expeditions stand to the point of R, which WHAT names; NEARER: better than before. */
+static void add_way(const struct trails_reason *r, const char *what, bool nearer, struct text *out)
 {
-	if (r->after != r->before) {
-		text_add(out, " is now ");
-		name_count(r->after, "step", out);
-		text_addf(out, " from an expedition instead of %d", r->before);
-	} else
-		text_addf(out, " is %s to come to", r->worth > 0 ? "easier" : "harder");
+	struct text steps = {0};
+	text_addf(&steps, SAY_STEPS(r->after), r->after);
+	if (r->after != r->before)
+		text_addf(out, SAY_NOW_STEPS, what, text_string(&steps), r->before);
+	else
+		text_addf(out, SAY_EASIER(nearer), what);
+	text_release(&steps);
 }
 
 void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
                    struct text *out)
 {
-	struct text point = {0};
-	name_of_point(told, r->point, MAP_NAME_SIZE, &point);
-	const char *name = text_string(&point), *whose = told->you ? "your" : "the player's";
+	struct text what = {0}, coupons = {0};
+	char name[MAP_NAME_SIZE];
+	name_to_buffer(told, r->point, name);
 	const bool nearer = (r->worth > 0) == (r->kind == REASON_COMES);
 	switch (r->kind) {
 	case REASON_FULFILS:
-		text_addf(out, "it fulfils %s mission %s", whose, name);
+		text_addf(out, SAY_IT_FULFILS(told->you), name);
 		break;
 	case REASON_PUBLIC:
-		text_addf(out, "it takes the public mission %s", name);
+		text_addf(out, SAY_IT_TAKES_PUBLIC, name);
 		break;
 	case REASON_GIVES:
-		text_addf(out, "it gives %s the marked mission %s", name_inside(told, r->seat), name);
+		text_addf(out, SAY_IT_GIVES_MARKED, name_inside(told, r->seat), name);
 		break;
 	case REASON_COMES:
-		text_addf(out, "%s mission %s", whose, name);
-		add_way(&(struct trails_reason){.before = r->before, .after = r->after,
-		                                .worth = nearer ? 1 : -1}, out);
+		text_addf(&what, SAY_MISSION_NAMED(told->you), name);
+		add_way(r, text_string(&what), nearer, out);
 		break;
 	case REASON_THEIRS:
 	case REASON_LEAVES:
-		text_addf(out, "%s %s", r->kind == REASON_LEAVES ? "the public mission" : "the mark at",
-		          name);
-		add_way(&(struct trails_reason){.before = r->before, .after = r->after,
-		                                .worth = nearer ? 1 : -1}, out);
+		text_addf(&what, SAY_PUBLIC_NAMED(r->kind == REASON_LEAVES), name);
+		add_way(r, text_string(&what), nearer, out);
 		break;
 	case REASON_COUPONS:
-		if (r->after > r->before)
-			text_add(out, "it brings ");
-		else
-			text_add(out, "it costs ");
-		name_count(abs(r->after - r->before), "coupon", out);
+		text_addf(&coupons, SAY_COUPONS(r->after - r->before), abs(r->after - r->before));
+		text_addf(out, SAY_IT_BRINGS(r->after > r->before), text_string(&coupons));
 		break;
 	default:
-		text_addf(out, "it changes the mission %s for the better of two", name);
+		text_addf(out, SAY_IT_CHANGES, name);
 	}
-	text_release(&point);
+	text_release(&what);
+	text_release(&coupons);
 }
 
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
@@ -115,26 +114,27 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 	text_add(&head, ":");
 	say(told, &head, out);
 	for (int i = 0; i < count && said < REASONS_SAID; i++) {
-		struct text line = {0};
+		struct text line = {0}, points = {0}, why = {0};
 		if (abs(reason[i].worth) < least)
 			continue;
-		add_points(reason[i].worth, &line);
-		text_add(&line, " ");
-		advice_reason(told, &reason[i], &line);
-		text_add(&line, ".");
+		add_points(reason[i].worth, &points);
+		advice_reason(told, &reason[i], &why);
+		text_addf(&line, SAY_POINTS_BECAUSE, text_string(&points), text_string(&why));
+		text_release(&points);
+		text_release(&why);
 		say(told, &line, out);
 		said++;
 	}
 	if (!said) {
 		struct text line = {0};
-		text_add(&line, "Nothing changes that counts by rules of thumb.");
+		text_add(&line, SAY_NOTHING_COUNTS);
 		say(told, &line, out);
 	}
 }
 
 /* ---- The best turns.  ---- */
 
-/* Adds what speaks most for turn T, or against it: "; it fulfils your mission Petra".  For a mark, how
+/* Adds what speaks most for turn T, or against it: "it fulfils your mission Petra".  For a mark, how
  * far its place is. */
 static void add_reason(const struct trails_telling *told, const struct mind_base *b,
                        const struct trails_turn *t, struct text *out)
@@ -147,13 +147,12 @@ static void add_reason(const struct trails_telling *told, const struct mind_base
 		const int colour = look_nearest(&all, point);
 		if (colour < 0)
 			return;
-		text_add(out, "; it is ");
-		name_count(all.of[colour].steps[point], "step", out);
-		text_add(out, " away");
-	} else if (reasons_of(b, told->view, t, reason)) {
-		text_add(out, "; ");
+		struct text steps = {0};
+		text_addf(&steps, SAY_STEPS(all.of[colour].steps[point]), all.of[colour].steps[point]);
+		text_addf(out, SAY_IT_IS_AWAY, text_string(&steps));
+		text_release(&steps);
+	} else if (reasons_of(b, told->view, t, reason))
 		advice_reason(told, &reason[0], out);
-	}
 }
 
 /* True if turn I of T is worth as much as the first. */
@@ -166,13 +165,15 @@ static bool is_alike(const struct trials *t, int i)
 static void say_alike(const struct trails_telling *told, const struct search *s, int first, int last,
                       struct text *out)
 {
-	struct text line = {0};
-	text_addf(&line, first < last ? "%d-%d. " : "%d. ", first + 1, last + 1);
+	struct text line = {0}, turns = {0};
 	for (int i = first; i <= last; i++) {
-		text_add(&line, i > first ? "; " : "");
-		add_turn(told, &s->turn[i], &line);
+		struct text turn = {0};
+		add_turn(told, &s->turn[i], &turn);
+		text_join(&turns, 0, SAY_SEMICOLON, text_string(&turn));
+		text_release(&turn);
 	}
-	text_add(&line, ": as good as the first");
+	text_addf(&line, SAY_AS_GOOD(first == last), text_string(&turns), first + 1, last + 1);
+	text_release(&turns);
 	say(told, &line, out);
 }
 
@@ -192,20 +193,23 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 			i = last;
 			continue;
 		}
-		text_addf(&line, "%d. ", i + 1);
-		add_turn(told, &s->turn[i], &line);
-		text_add(&line, ": ");
+		struct text turn = {0}, worth = {0}, why = {0};
+		add_turn(told, &s->turn[i], &turn);
 		if (!i)
-			add_worth(first, &line);
-		else {
-			add_points(behind, &line);
-			text_add(&line, " beside the first");
-		}
+			add_worth(first, &worth);
+		else
+			add_points(behind, &worth);
+		text_addf(&line, SAY_ADVISED(!i), i + 1, text_string(&turn), text_string(&worth));
 		if (errors && i && t->worlds > 1) {
 			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
-			text_addf(&line, ", give or take %d.%02d", error / HUNDREDTHS, error % HUNDREDTHS);
+			text_joinf(&line, 0, SAY_COMMA, SAY_GIVE_OR_TAKE, error / HUNDREDTHS, error % HUNDREDTHS);
 		}
-		add_reason(told, b, &s->turn[i], &line);
+		add_reason(told, b, &s->turn[i], &why);
+		if (why.len)
+			text_join(&line, 0, SAY_SEMICOLON, text_string(&why));
+		text_release(&turn);
+		text_release(&worth);
+		text_release(&why);
 		say(told, &line, out);
 	}
 }

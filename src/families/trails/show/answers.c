@@ -3,10 +3,11 @@
  */
 #include "families/trails/show/answers.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 
 #include "base/ascii.h"
 #include "families/trails/core/move.h"
+#include "families/trails/core/words.h"
 #include "families/trails/show/ask.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
@@ -14,15 +15,15 @@
 
 enum { NEAR = 3, LABEL = 14, NARROW = 60 };
 
-/* Begins a line with LABEL_TEXT in a column of its own; or, for ears and in a narrow window, as a
- * sentence with BEFORE: "In 1 step:". */
-static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *before,
+/* Begins a line with LABEL in a column of its own; or, for ears and in a narrow window, as the beginning FORM
+ * of a sentence with LABEL: "In 1 step:". */
+static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *form,
                            const char *label, struct text *out)
 {
 	struct text words = {0};
 	bool narrow = told->term->width < NARROW;
 	flow_begin(f, told_pen(told), told->term->width, told->words || narrow ? 2 : LABEL, out);
-	text_addf(&words, "%s%s:", told->words ? before : "", label);
+	text_addf(&words, told->words ? form : "%s:", label);
 	if (told->words || narrow)
 		flow_words(f, told->words ? INK_PLAIN : INK_FAINT, text_string(&words));
 	else {
@@ -32,27 +33,38 @@ static void begin_labelled(struct flow *f, const struct trails_telling *told, co
 	text_release(&words);
 }
 
-/* Adds what POINT is to those who know what the view knows: ", your mission, with your mark". */
-static void describe(const struct trails_telling *told, int point, struct text *out)
+/* Adds what POINT is to those who know what the view knows to the name in OUT that begins at byte FROM:
+ * "Petra, your mission, with your mark". */
+static void describe(const struct trails_telling *told, int point, size_t from, struct text *out)
 {
 	const struct trails_view *v = told->view;
 	const struct look l = look_at(v, point);
 	const struct map_point *p = &told_map(told)->point[point];
-	const char *owner = told->you ? "your" : told->name[v->seat];
-	int said = 0;
+	const char *name = told->name[v->seat];
+	struct text others = {0};
 	if (l.mission && !told->hidden)
-		text_addf(out, ", %s%s mission", owner, told->you ? "" : "'s");
+		text_joinf(out, from, SAY_COMMA, SAY_MISSION_OF(told->you), name);
 	if (l.marked && (!told->hidden || !l.mission))
-		text_addf(out, ", with %s%s mark", owner, told->you ? "" : "'s");
+		text_joinf(out, from, SAY_COMMA, SAY_WITH_MARK_OF(told->you), name);
 	if (l.public)
-		text_add(out, ", a public mission");
+		text_join(out, from, SAY_COMMA, SAY_A_PUBLIC_MISSION);
 	for (int seat = 0; seat < v->table.seats; seat++)
 		if (l.marks >> seat & 1)
-			text_addf(out, "%s%s", said++ ? " and " : ", marked by ",
-			          name_inside(told, seat));
-	text_add(out, p->kind == MAP_GREEN ? ", which gives an arrow"
-	              : p->kind == MAP_RED ? ", which gives a coupon"
-	                                   : "");
+			text_join(&others, 0, SAY_AND, name_inside(told, seat));
+	if (others.len)
+		text_joinf(out, from, SAY_COMMA, SAY_MARKED_BY, text_string(&others));
+	if (p->kind == MAP_GREEN || p->kind == MAP_RED)
+		text_join(out, from, SAY_COMMA, SAY_POINT_GIVES(p->kind == MAP_GREEN));
+	text_release(&others);
+}
+
+/* Adds the distance of an expedition, or that it is out of reach, LOOK_FAR. */
+static void add_steps(int steps, struct text *out)
+{
+	if (steps == LOOK_FAR)
+		text_add(out, SAY_OUT_OF_REACH);
+	else
+		text_addf(out, SAY_STEPS(steps), steps);
 }
 
 /* ---- Missions.  ---- */
@@ -61,16 +73,17 @@ static void describe(const struct trails_telling *told, int point, struct text *
 static void goal_words(const struct trails_telling *told, const struct look_goal *g,
                        struct text *out)
 {
+	const size_t from = out->len;
+	struct text steps = {0};
 	name_of_point(told, g->point, MAP_NAME_SIZE, out);
 	if (trails_set_has(&told->view->table.mark[told->view->seat], g->point))
-		text_add(out, ", marked");
-	text_add(out, ", ");
-	if (g->colour < 0) {
-		text_add(out, "out of reach");
-		return;
-	}
-	name_count(g->steps, "step", out);
-	text_addf(out, " from %s", trails_colour_name(g->colour));
+		text_join(out, from, SAY_COMMA, SAY_MARKED);
+	add_steps(g->colour < 0 ? LOOK_FAR : g->steps, &steps);
+	if (g->colour < 0)
+		text_join(out, from, SAY_COMMA, text_string(&steps));
+	else
+		text_joinf(out, from, SAY_COMMA, SAY_FROM, text_string(&steps), trails_colour_name(g->colour));
+	text_release(&steps);
 }
 
 /* The goals of continent C, or the public ones of all, as a sentence or a line. */
@@ -80,28 +93,29 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 	struct text line = {0};
 	struct flow f;
 	bool open = c < 0, any = false;
-	const char *label = open ? "public" : told_map(told)->continent[c].name;
+	const char *label = open ? SAY_PUBLIC : told_map(told)->continent[c].name;
 	for (int i = 0; i < count; i++) {
 		if (!open && told_map(told)->point[goals[i].point].continent != c)
 			continue;
-		if (!any && told->words)
-			text_addf(&line, "%s%s: ", open ? "Public missions" : "In ",
-			          open ? "" : label);
-		else if (!any)
-			begin_labelled(&f, told, "", label, out);
-		else if (told->words)
-			text_add(&line, "; ");
+		struct text goal = {0};
+		if (!any && !told->words)
+			begin_labelled(&f, told, "%s:", label, out);
 		if (told->words)
-			goal_words(told, &goals[i], &line);
+			goal_words(told, &goals[i], &goal);
 		else
 			list_goal(told, &f, &goals[i]);
+		if (told->words)
+			text_join(&line, 0, SAY_SEMICOLON, text_string(&goal));
+		text_release(&goal);
 		any = true;
 	}
 	if (any && told->words) {
-		text_add_char(&line, '.');
-		flow_say(told_pen(told), &line, out);
+		struct text whole = {0};
+		text_addf(&whole, SAY_GOALS_IN(open), text_string(&line), label);
+		flow_say(told_pen(told), &whole, out);
 	} else if (any)
 		flow_end(&f);
+	text_release(&line);
 }
 
 /* The goals of the seat, and if PUBLIC the public ones. */
@@ -113,16 +127,16 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	look_all(told->view, &all);
 	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
 	bool marks = !trails_has_cards(&told->view->table);
-	const char *noun = marks ? "mark" : "mission";
-	text_addf(&line, "%s %s ", told->you ? "You" : told->name[told->view->seat],
-	          marks       ? told->you ? "wait for" : "waits for"
-	          : told->you ? "hold"
-	                      : "holds");
-	name_count(count, noun, &line);
-	text_add(&line, count && !told->words ? ", with the steps of the nearest expedition:" : ".");
+	struct text held = {0};
+	text_addf(&held, marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count);
+	text_addf(&line, marks ? SAY_WAITS_FOR(told->you) : SAY_HOLDS(told->you), text_string(&held),
+	          told->name[told->view->seat]);
+	text_clear(&held);
+	text_addf(&held, SAY_WITH_STEPS(count && !told->words), text_string(&line));
 	if (!told->hidden)
-		flow_say(told_pen(told), &line, out);
+		flow_say(told_pen(told), &held, out);
 	text_release(&line);
+	text_release(&held);
 	for (int c = 0; c < told_map(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
 	count = public ? look_goals(told->view, &all, true, goals) : 0;
@@ -143,32 +157,32 @@ void trails_answer_hand(const struct trails_telling *told, struct text *out)
 
 /* ---- Expeditions.  ---- */
 
-/* Adds "Red ", the name of COLOUR as it begins a sentence. */
-static void add_colour(int colour, struct text *out)
+enum { COLOUR_NAME = 16 };
+
+/* Writes the name of COLOUR as it begins a sentence, "Red", to BUFFER, which has room for COLOUR_NAME bytes. */
+static const char *colour_first(int colour, char *buffer)
 {
 	const char *name = trails_colour_name(colour);
-	text_addf(out, "%c%s ", ascii_upper(name[0]), name + 1);
+	snprintf(buffer, COLOUR_NAME, "%c%s", ascii_upper(name[0]), name + 1);
+	return buffer;
 }
 
 void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
 	const struct trails_route *r = &t->route[colour];
+	const bool came = r->count && r->to[r->count - 1] == r->end;
 	struct text line = {0};
-	add_colour(colour, &line);
-	if (!r->count) {
-		text_add(&line, "has not begun; its first arrow leads from ");
-		name_of_point(told, r->end, MAP_NAME_SIZE, &line);
-	} else {
-		text_add(&line, "stands at ");
-		name_of_point(told, r->end, MAP_NAME_SIZE, &line);
-		if (r->to[r->count - 1] == r->end) {
-			text_add(&line, ", and came from ");
-			name_of_point(told, r->from[r->count - 1], MAP_NAME_SIZE, &line);
-		}
-	}
-	text_addf(&line, "; %d of its %d arrows %s laid.", r->count, t->rules->arrows,
-	          r->count == 1 ? "is" : "are");
+	char name[COLOUR_NAME], end[MAP_NAME_SIZE], from[MAP_NAME_SIZE] = "";
+	name_to_buffer(told, r->end, end);
+	if (came)
+		name_to_buffer(told, r->from[r->count - 1], from);
+	text_addf(&line,
+	          !r->count ? SAY_NOT_BEGUN_FROM
+	          : came    ? SAY_STANDS_AND_CAME
+	                    : SAY_STANDS_AT,
+	          colour_first(colour, name), end, from);
+	text_joinf(&line, 0, SAY_SEMICOLON, SAY_ARROWS_LAID(r->count), r->count, t->rules->arrows);
 	flow_say(told_pen(told), &line, out);
 }
 
@@ -180,31 +194,35 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 	struct text line = {0};
 	struct flow f;
 	int count = 0;
-	name_count(steps, "step", &line);
-	begin_labelled(&f, told, "In ", text_string(&line), out);
+	text_addf(&line, SAY_STEPS(steps), steps);
+	begin_labelled(&f, told, SAY_IN_STEPS, text_string(&line), out);
 	text_clear(&line);
 	for (int p = 0; p < m->points; p++) {
-		struct text behind = {0};
+		char name[MAP_NAME_SIZE], before[MAP_NAME_SIZE];
 		if (w->steps[p] != steps)
 			continue;
-		text_addf(&behind, "%s", steps == 1 ? " " : " by ");
-		if (steps == 1)
-			text_add(&behind, map_direction(m, w->end, p));
-		else
-			name_of_point(told, p == w->end ? w->loop[1] : w->before[p], MAP_NAME_SIZE,
-			              &behind);
+		const bool beside = steps == 1;
+		if (!beside)
+			name_to_buffer(told, p == w->end ? w->loop[1] : w->before[p], before);
+		const char *by = beside ? map_direction(m, w->end, p) : before;
+		struct text piece = {0};
 		if (told->words) {
-			text_addf(&line, "%s", count ? "; " : "");
-			name_of_point(told, p, MAP_NAME_SIZE, &line);
-			text_addf(&line, "%s%s", steps == 1 ? " to the" : "", text_string(&behind));
-			describe(told, p, &line);
-		} else
-			list_point(told, &f, p, text_string(&behind), true);
-		text_release(&behind);
+			name_to_buffer(told, p, name);
+			text_addf(&piece, beside ? SAY_TO_THE : SAY_BY, name, by);
+			describe(told, p, 0, &piece);
+			text_join(&line, 0, SAY_SEMICOLON, text_string(&piece));
+		} else {
+			if (beside)
+				text_addf(&piece, " %s", by);
+			else
+				text_addf(&piece, SAY_BY, "", by);
+			list_point(told, &f, p, text_string(&piece), true);
+		}
+		text_release(&piece);
 		count++;
 	}
 	if (!count)
-		flow_add(&f, INK_FAINT, "nothing");
+		flow_add(&f, INK_FAINT, SAY_NOTHING_THERE);
 	if (told->words && count) {
 		text_add_char(&line, '.');
 		flow_words(&f, INK_PLAIN, text_string(&line));
@@ -223,8 +241,8 @@ static bool begins_alike(const struct trails_telling *told, int colour, bool *be
 	*before |= !begun;
 	if (begun || !alike)
 		return false;
-	add_colour(colour, &line);
-	text_add(&line, "can begin like that, too.");
+	char name[COLOUR_NAME];
+	text_addf(&line, SAY_BEGINS_ALIKE, colour_first(colour, name));
 	flow_say(told_pen(told), &line, out);
 	return true;
 }
@@ -245,18 +263,18 @@ static void near_one(const struct trails_telling *told, int colour, struct text 
 	if (!count)
 		return;
 	struct flow f;
-	begin_labelled(&f, told, told->you ? "Your " : "Its ", "missions", out);
+	begin_labelled(&f, told, SAY_MISSIONS_LABEL(told->you), SAY_MISSIONS, out);
 	for (int i = 0; i < count; i++) {
 		struct text piece = {0};
-		if (goals[i].colour < 0)
-			text_add(&piece, told->words ? ", out of reach" : " -");
-		else {
-			text_add(&piece, told->words ? ", " : " ");
-			if (told->words)
-				name_count(goals[i].steps, "step", &piece);
-			else
-				text_addf(&piece, "%d", goals[i].steps);
-		}
+		if (told->words) {
+			struct text steps = {0};
+			add_steps(goals[i].colour < 0 ? LOOK_FAR : goals[i].steps, &steps);
+			text_addf(&piece, ", %s", text_string(&steps));
+			text_release(&steps);
+		} else if (goals[i].colour < 0)
+			text_add(&piece, " -");
+		else
+			text_addf(&piece, " %d", goals[i].steps);
 		text_add(&piece, !told->words ? "" : i + 1 < count ? ";" : ".");
 		list_point(told, &f, goals[i].point, text_string(&piece), !told->words);
 		text_release(&piece);
@@ -278,81 +296,85 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	const struct trails_route *r = &told->view->table.route[colour];
 	struct look_ways w;
 	uint8_t path[LOOK_FAR];
-	struct text line = {0};
+	struct text line = {0}, way = {0};
 	struct error e;
+	char colour_name[COLOUR_NAME], here[MAP_NAME_SIZE], there[MAP_NAME_SIZE];
 	look_ways(told->view, colour, &w);
 	int steps = look_path(&w, point, path), from = r->end;
-	add_colour(colour, &line);
+	colour_first(colour, colour_name);
+	name_to_buffer(told, from, here);
+	name_to_buffer(told, point, there);
 	if (steps < 0) {
-		text_add(&line, "can't come to ");
-		name_of_point(told, point, MAP_NAME_SIZE, &line);
-		text_addf(&line,
-		          ": the ways there carry its arrows, or it has too few of them left (%d).",
-		          told->view->table.rules->arrows - r->count);
+		text_addf(&line, SAY_CANNOT_COME, colour_name, there, told->view->table.rules->arrows - r->count);
 		flow_say(told_pen(told), &line, out);
 		return;
 	}
-	text_add(&line, "comes from ");
-	name_of_point(told, from, MAP_NAME_SIZE, &line);
-	text_add(&line, " to ");
-	name_of_point(told, point, MAP_NAME_SIZE, &line);
-	text_add(&line, " in ");
-	name_count(steps, "step", &line);
-	text_add(&line, ":");
 	for (int i = 0; i < steps; i++) {
-		text_addf(&line, "%s %s to ", i ? ";" : "", map_direction(m, from, path[i]));
-		name_of_point(told, path[i], MAP_NAME_SIZE, &line);
-		describe(told, path[i], &line);
+		struct text piece = {0};
+		char name[MAP_NAME_SIZE];
+		name_to_buffer(told, path[i], name);
+		text_addf(&piece, SAY_STEP_TO, map_direction(m, from, path[i]), name);
+		describe(told, path[i], 0, &piece);
+		text_join(&way, 0, SAY_SEMICOLON, text_string(&piece));
+		text_release(&piece);
 		from = path[i];
 	}
-	text_add_char(&line, '.');
+	text_addf(&line, SAY_COMES_IN(steps), colour_name, here, there, text_string(&way), steps);
 	uint64_t first = trails_move(TRAILS_ARROW, colour, 0, path[0]);
 	if (!trails_view_check_move(told->view, first, &e)) {
-		text_add(&line, " It begins with '");
-		trails_move_format(m, first, &line);
-		text_add(&line, "'.");
+		text_clear(&way);
+		trails_move_format(m, first, &way);
+		text_joinf(&line, 0, SAY_THEN, SAY_PATH_BEGINS_WITH, text_string(&way));
 	}
 	flow_say(told_pen(told), &line, out);
+	text_release(&way);
 }
 
 /* ---- The score.  ---- */
 
-/* Adds " (Petra, Goa)", the names of the points of SET. */
-static void add_names(const struct trails_telling *told, const struct trails_set *set,
+/* Adds " (Petra, Goa)", the names of the points of SET, to what stands in OUT from byte FROM on. */
+static void add_names(const struct trails_telling *told, const struct trails_set *set, size_t from,
                       struct text *out)
 {
-	const char *before = " (";
+	struct text names = {0};
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
-		text_add(out, before);
-		name_of_point(told, p, MAP_NAME_SIZE, out);
-		before = ", ";
+		char name[MAP_NAME_SIZE];
+		name_to_buffer(told, p, name);
+		text_join(&names, 0, SAY_COMMA, name);
 	}
-	text_add(out, trails_set_empty(set) ? "" : ")");
+	if (names.len)
+		text_join(out, from, SAY_ASIDE, text_string(&names));
+	text_release(&names);
 }
 
 static void score_of_seat(const struct trails_telling *told, int seat, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
 	const int points = trails_points(t, seat);
-	struct text line = {0};
-	text_addf(&line, "%d %s: %s%d point%s", seat + 1, name_inside(told, seat),
-	          points >= 0 ? "" : told->words ? "minus " : "-", abs(points),
-	          abs(points) == 1 ? "" : "s");
+	const int done = trails_set_count(&t->fulfilled[seat]);
+	struct text line = {0}, part = {0}, coupons = {0}, whole = {0};
+	if (points < 0 && told->words)
+		text_addf(&part, SAY_MINUS, -points);
+	else
+		text_addf(&part, "%d", points);
+	text_addf(&line, SAY_SEAT_POINTS(points), seat + 1, name_inside(told, seat), text_string(&part));
+	text_clear(&part);
 	if (trails_has_cards(t)) {
-		text_add(&line, "; ");
-		name_count(trails_set_count(&t->fulfilled[seat]), "mission", &line);
-		text_add(&line, " fulfilled");
-		add_names(told, &t->fulfilled[seat], &line);
-		text_addf(&line, ", %d in the hand", t->hand[seat]);
+		text_addf(&part, SAY_FULFILLED(done), done);
+		add_names(told, &t->fulfilled[seat], 0, &part);
+		text_joinf(&line, 0, SAY_SEMICOLON, SAY_AND_IN_HAND, text_string(&part), t->hand[seat]);
+		text_clear(&part);
 	}
-	text_add(&line, "; ");
-	name_count(t->back[seat], "mark", &line);
-	text_addf(&line, " back, %d on the map", trails_set_count(&t->mark[seat]));
-	add_names(told, &t->mark[seat], &line);
-	text_add(&line, "; ");
-	name_count(t->coupons[seat], "coupon", &line);
-	text_add_char(&line, '.');
-	flow_say(told_pen(told), &line, out);
+	text_addf(&part, SAY_MARKS_BACK(t->back[seat]), trails_set_count(&t->mark[seat]), t->back[seat]);
+	add_names(told, &t->mark[seat], 0, &part);
+	text_join(&line, 0, SAY_SEMICOLON, text_string(&part));
+	text_addf(&coupons, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
+	text_join(&line, 0, SAY_SEMICOLON, text_string(&coupons));
+	text_addf(&whole, SAY_STOP, text_string(&line));
+	flow_say(told_pen(told), &whole, out);
+	text_release(&line);
+	text_release(&part);
+	text_release(&coupons);
 }
 
 void trails_answer_score(const struct trails_telling *told, struct text *out)
@@ -361,10 +383,14 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 	struct text line = {0};
 	for (int seat = 0; seat < t->seats; seat++)
 		score_of_seat(told, seat, out);
+	struct text asked = {0};
+	ask_sentence(told, &asked);
 	if (t->round)
-		text_addf(&line, "Round %d%s. ", t->round, t->last ? ", the last one" : "");
-	ask_sentence(told, &line);
+		text_addf(&line, SAY_ROUND_AND(!t->last), t->round, text_string(&asked));
+	else
+		text_add(&line, text_string(&asked));
 	flow_say(told_pen(told), &line, out);
+	text_release(&asked);
 }
 
 /* ---- All of it.  ---- */
@@ -393,27 +419,30 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 {
 	const struct map *m = told_map(told);
 	const struct map_point *p = &m->point[point];
-	name_of_point(told, point, MAP_NAME_SIZE, line);
+	struct text head = {0}, ways = {0};
+	name_of_point(told, point, MAP_NAME_SIZE, &head);
 	if (point == m->start)
-		text_add(line, ", the start");
-	describe(told, point, line);
+		text_join(&head, 0, SAY_COMMA, SAY_THE_START);
+	describe(told, point, 0, &head);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		if (told->view->table.route[colour].count &&
 		    told->view->table.route[colour].end == point)
-			text_addf(line, ", where %s stands", trails_colour_name(colour));
-	text_add_char(line, ':');
+			text_joinf(&head, 0, SAY_COMMA, SAY_WHERE_STANDS, trails_colour_name(colour));
 	for (int i = 0; i < p->ways; i++) {
 		const struct map_way *way = &p->way[i];
-		text_add(line, i ? ", " : " ");
-		name_of_point(told, way->to, MAP_NAME_SIZE, line);
-		text_addf(line, " to the %s", map_direction(m, point, way->to));
-		if (way->round)
-			text_add(line, " round the edge of the map");
+		struct text one = {0};
+		char name[MAP_NAME_SIZE];
+		name_to_buffer(told, way->to, name);
+		text_addf(&one, way->round ? SAY_TO_THE_ROUND : SAY_TO_THE, name, map_direction(m, point, way->to));
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 			if (trails_route_uses(&told->view->table.route[colour], way->edge))
-				text_addf(line, " (%s)", trails_colour_name(colour));
+				text_join(&one, 0, SAY_ASIDE, trails_colour_name(colour));
+		text_join(&ways, 0, SAY_COMMA, text_string(&one));
+		text_release(&one);
 	}
-	text_add_char(line, '.');
+	text_addf(line, SAY_WAYS, text_string(&head), text_string(&ways));
+	text_release(&head);
+	text_release(&ways);
 }
 
 void atlas_point(const struct trails_telling *told, int point, struct text *out)
@@ -423,20 +452,19 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 	add_ways(told, point, &line);
 	flow_say(told_pen(told), &line, out);
 	look_all(told->view, &all);
-	name_of_point(told, point, MAP_NAME_SIZE, &line);
-	text_addf(&line, " lies in %s",
-	          told_map(told)->continent[told_map(told)->point[point].continent].name);
+	struct text distances = {0};
+	char name[MAP_NAME_SIZE];
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		int steps = all.of[colour].steps[point];
-		text_add(&line, colour ? ", " : "; ");
-		if (steps == LOOK_FAR)
-			text_add(&line, "out of reach");
-		else
-			name_count(steps, "step", &line);
-		text_addf(&line, " from %s", trails_colour_name(colour));
+		struct text steps = {0};
+		add_steps(all.of[colour].steps[point], &steps);
+		text_joinf(&distances, 0, SAY_COMMA, SAY_FROM, text_string(&steps), trails_colour_name(colour));
+		text_release(&steps);
 	}
-	text_add_char(&line, '.');
+	name_to_buffer(told, point, name);
+	text_addf(&line, SAY_LIES_IN, name, told_map(told)->continent[told_map(told)->point[point].continent].name,
+	          text_string(&distances));
 	flow_say(told_pen(told), &line, out);
+	text_release(&distances);
 }
 
 void atlas_continent(const struct trails_telling *told, int c, struct text *out)
@@ -456,20 +484,19 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 {
 	const struct map *m = told_map(told);
 	for (int c = 0; c < m->continents; c++) {
-		struct text line = {0};
+		struct text line = {0}, names = {0};
 		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
+			char name[MAP_NAME_SIZE];
 			if (m->point[p].continent != c)
 				continue;
-			if (line.len)
-				text_add(&line, ", ");
-			else
-				text_addf(&line, "%s: ", m->continent[c].name);
-			name_of_point(told, p, MAP_NAME_SIZE, &line);
+			name_to_buffer(told, p, name);
+			text_join(&names, 0, SAY_COMMA, name);
 		}
-		if (line.len) {
-			text_add_char(&line, '.');
+		if (names.len) {
+			text_addf(&line, SAY_WAYS, m->continent[c].name, text_string(&names));
 			flow_say(told_pen(told), &line, out);
 		}
+		text_release(&names);
 	}
 }
 
@@ -478,9 +505,9 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 	const struct map *m = told_map(told);
 	struct trails_set places = {{0}};
 	struct text line = {0};
-	text_addf(&line, "%s; all expeditions begin at ", m->title);
-	name_of_point(told, m->start, MAP_NAME_SIZE, &line);
-	text_add(&line, ".");
+	char start[MAP_NAME_SIZE];
+	name_to_buffer(told, m->start, start);
+	text_addf(&line, SAY_ATLAS, m->title, start);
 	flow_say(told_pen(told), &line, out);
 	for (int i = 0; i < m->missions; i++)
 		trails_set_add(&places, m->place[i]);
@@ -491,9 +518,8 @@ void atlas_unseen(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_set set = trails_view_unseen(told->view);
 	struct text line = {0};
-	name_count(trails_set_count(&set), "mission", &line);
-	text_add(&line, " may be in other hands or in the stack");
-	text_add_char(&line, trails_set_empty(&set) ? '.' : ':');
+	const int count = trails_set_count(&set);
+	text_addf(&line, !count ? SAY_UNSEEN_NONE : SAY_UNSEEN_MISSIONS(count), count);
 	flow_say(told_pen(told), &line, out);
 	say_places(told, &set, out);
 }

@@ -116,7 +116,7 @@ static void list_end(const struct trails_telling *told, int colour, bool like, i
 	if (width >= NARROW)
 		flow_to(&f, LABEL);
 	if (r->count) {
-		name_count(r->count, "arrow", &arrows);
+		text_addf(&arrows, SAY_ARROWS(r->count), r->count);
 		text_add(&arrows, over ? "" : ";");
 		list_point(told, &f, r->end, ",", true);
 		flow_words(&f, INK_FAINT, text_string(&arrows));
@@ -328,7 +328,7 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 	int first = told->open ? 0 : told->view->seat, last = told->open ? t->seats - 1 : first;
 	for (int seat = first; seat <= last; seat++) {
 		struct text own = {0};
-		name_count(t->coupons[seat], "coupon", &own);
+		text_addf(&own, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
 		text_joinf(&coupons, 0, SAY_COMMA, SAY_HAS_COUPONS(name_is_you(told, seat)), text_string(&own),
 		           told->name[seat]);
 		text_release(&own);

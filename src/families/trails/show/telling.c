@@ -91,11 +91,3 @@ const char *name_inside(const struct trails_telling *told, int seat)
 {
 	return name_is_you(told, seat) ? SAY_YOU : told->name[seat];
 }
-
-void name_count(int count, const char *noun, struct text *out)
-{
-	if (count)
-		text_addf(out, "%d %s%s", count, noun, count == 1 ? "" : "s");
-	else
-		text_addf(out, "no %s", noun);
-}

@@ -80,7 +80,4 @@ const char *name_inside(const struct trails_telling *told, int seat);
 /* True if SEAT is addressed as "you". */
 bool name_is_you(const struct trails_telling *told, int seat);
 
-/* Adds "1 step", "3 steps", "no arrow". */
-void name_count(int count, const char *noun, struct text *out);
-
 #endif
