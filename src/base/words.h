@@ -36,9 +36,9 @@
 
 /* ---- show: a match of any family. ---- */
 
-#define SAY_BEGINS(you)                                                                            \
-	sentence_if(you, "%1$s: %2$d players%3$s; you begin.\n", "%1$s: %2$d players%3$s; %4$s begins.\n")
-#define SAY_GOES_ON sentence("%1$s: %2$d players%3$s.\n")
+#define SAY_PLAYERS sentence("%1$d players")
+#define SAY_BEGINS(you) sentence_if(you, "%1$s: %2$s; you begin.\n", "%1$s: %2$s; %3$s begins.\n")
+#define SAY_GOES_ON sentence("%1$s: %2$s.\n")
 #define SAY_WINS(you) sentence_if(you, "You win.\n", "%1$s wins.\n")
 #define SAY_THIS_GAME sentence("This game: %1$s\n")
 #define SAY_TAKEN_BACK sentence("Moves were taken back after a hidden card was seen.\n")

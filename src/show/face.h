@@ -55,7 +55,7 @@ struct face {
 	/* True if nothing is said of event AT when it happens, because the table will tell.  NULL: never. */
 	bool (*waits)(const struct telling *told, size_t at);
 	bool reviewed; /* `review` tells more of a match */
-	/* Adds to the line that begins a match: " on the map 'Pocket'".  NULL: nothing. */
+	/* Adds what the players play on to the line that begins a match: "on the map 'Pocket'".  NULL: nothing. */
 	void (*board)(const struct telling *told, struct text *out);
 	/* What is asked of the person to move, where the table is shown at the beginning alone, as for ears.
 	 * NULL: it is shown at each turn. */

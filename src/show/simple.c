@@ -47,17 +47,18 @@ void simple_deal(const struct telling *told)
 	struct text out = {0};
 	if (told->quiet)
 		return;
-	struct text rules = {0}, board = {0};
+	struct text rules = {0}, board = {0}, players = {0};
 	rows_format(m->game->rows, m->rules, &rules);
-	if (told->face->board)
+	text_addf(&players, SAY_PLAYERS, m->seats);
+	if (told->face->board) {
 		told->face->board(told, &board);
-	if (m->log_len)
-		text_addf(&out, SAY_GOES_ON, text_string(&rules), m->seats, text_string(&board));
-	else
-		text_addf(&out, SAY_BEGINS(told->you[first]), text_string(&rules), m->seats, text_string(&board),
-		          told->name[first]);
+		text_join(&players, 0, SAY_THEN, text_string(&board));
+	}
+	text_addf(&out, m->log_len ? SAY_GOES_ON : SAY_BEGINS(told->you[first]), text_string(&rules),
+	          text_string(&players), told->name[first]);
 	text_release(&rules);
 	text_release(&board);
+	text_release(&players);
 	tell(told, &out);
 }
 

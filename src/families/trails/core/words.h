@@ -107,7 +107,6 @@
 #define SAY_WINS_WITH(you) sentence_if(you, "%1$s win with %2$s.", "%1$s wins with %2$s.")
 #define SAY_POINTS_OF(n) sentence_count(n, "%1$d point", "%1$d points")
 #define SAY_MARKS_OF(n) sentence_count(n, "%1$d mark", "%1$d marks")
-#define SAY_PLAYERS sentence("%1$d players")
 #define SAY_YOU_AND_OTHERS(n) sentence_count(n, "You and another", "You and %1$d others")
 #define SAY_LEFT_IN_HAND(none)                                                                     \
 	sentence_if(none, "All missions of your hand are fulfilled.\n",                            \
@@ -210,6 +209,9 @@
 
 /* ---- Advice, and how often a player was wrong. ---- */
 
+#define SAY_ON_MAP sentence("on the map '%1$s'")
+#define SAY_STOPPED_AFTER(n)                                                                       \
+	sentence_count(n, "Stopped after %1$d world:\n", "Stopped after %1$d worlds:\n")
 #define SAY_BEHIND(behind)                                                                         \
 	sentence_if(behind, "%1$s points behind the other players",                                \
 	            "%1$s points ahead of the other players")

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "families/trails/core/words.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/ask.h"
@@ -66,8 +67,7 @@ static void add_turns(const struct trails_telling *told, const struct mind_base 
                        bool rollout, bool stopped, struct text *out)
 {
 	if (stopped)
-		text_addf(out, "Stopped after %d world%s:\n", (int)s->trials.worlds,
-		          s->trials.worlds == 1 ? "" : "s");
+		text_addf(out, SAY_STOPPED_AFTER(s->trials.worlds), (int)s->trials.worlds);
 	if (s->trials.worlds)
 		advice_turns(told, b, s, count, rollout, out);
 }
@@ -126,7 +126,7 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 static void add_map_title(const struct telling *told, struct text *out)
 {
 	const struct trails_state *s = told->match->state;
-	text_addf(out, " on the map '%s'", s->table.rules->map->title);
+	text_addf(out, SAY_ON_MAP, s->table.rules->map->title);
 }
 
 static bool screen_waits(const struct telling *told, size_t at)
