@@ -25,11 +25,12 @@ static void add_kind(const struct loss *l, bool plain, struct text *out)
 {
 	const double side = loss_sides * l->error, low = fmax(l->mean - side, 0);
 	if (plain)
-		text_addf(out, "%s costs %.1f points a round, surely between %.1f and %.1f; strong players lose %.1f; ",
+		text_addf(out, "%s costs %.1f points a round, surely between %.1f and %.1f; "
+		               "strong players lose %.1f; ",
 		          l->kind->title, l->mean, low, l->mean + side, l->strong);
 	else
-		text_addf(out, "  %-*s %5.1f  (%.1f to %.1f)  strong %.1f  ", TITLE_COLUMNS, l->kind->title, l->mean, low,
-		          l->mean + side, l->strong);
+		text_addf(out, "  %-*s %5.1f  (%.1f to %.1f)  strong %.1f  ", TITLE_COLUMNS, l->kind->title,
+		          l->mean, low, l->mean + side, l->strong);
 	add_trend(l, out);
 	text_add(out, plain ? ".\n" : "\n");
 }

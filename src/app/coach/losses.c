@@ -102,7 +102,8 @@ static void count_exercises(struct losses *l, const struct match_exercises *m)
 {
 	for (size_t i = 0; i < m->len; i++)
 		for (int k = 0; k < l->kinds; k++)
-			l->loss[k].exercises += !m->exercise[i].tried && !strcmp(m->exercise[i].kind, l->loss[k].kind->name);
+			l->loss[k].exercises += !m->exercise[i].tried &&
+			                        !strcmp(m->exercise[i].kind, l->loss[k].kind->name);
 }
 
 void losses_of(struct losses *l, const struct family *f, struct judging *j)

@@ -68,7 +68,10 @@ static bool climb(struct session *s)
 	return climbs;
 }
 
-/* Names one thing to do next: today's deal, or exercises. */
+/* With so many reviewed matches the coach has something to tell. */
+enum { COACHED = 10 };
+
+/* Names one thing to do next: today's deal, exercises, or the coach. */
 static void name_next(struct session *s)
 {
 	struct text out = {0};
@@ -80,8 +83,10 @@ static void name_next(struct session *s)
 	else if (waiting.new)
 		text_addf(&out, "Next: %zu exercise%s of your own turns; 'practice' asks %s.\n", waiting.new,
 		          waiting.new == 1 ? "" : "s", waiting.new == 1 ? "it" : "them");
-	else
+	else if (waiting.judged < COACHED)
 		text_add(&out, "Next: 'practice' makes exercises of the turns that cost you most.\n");
+	else
+		text_add(&out, "Next: 'coach' says which decisions cost you most.\n");
 	session_tell(s, &out);
 }
 

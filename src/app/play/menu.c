@@ -116,7 +116,8 @@ static void add_practice(struct menu *m, const struct shelf *shelf)
 		text_addf(&x->brief, "%zu exercise%s", waiting.new, waiting.new == 1 ? " waits" : "s wait");
 	else
 		text_add(&x->brief, "exercises of your turns");
-	text_addf(&x->says, "%s%s", text_string(&x->brief), waiting.new ? ", made of your own turns" : " that cost much");
+	text_addf(&x->says, "%s%s", text_string(&x->brief),
+	          waiting.new ? ", made of your own turns" : " that cost much");
 }
 
 /* Adds the games of all families. */
@@ -251,7 +252,8 @@ static void add_cells(const struct menu *m, struct text *out)
 		struct text text = {0};
 		if (!m->entry[i].game)
 			continue;
-		text_addf(&text, "%2zu %-*s %s", i + 1, WORD_COLUMNS, m->entry[i].word, text_string(&m->entry[i].says));
+		text_addf(&text, "%2zu %-*s %s", i + 1, WORD_COLUMNS, m->entry[i].word,
+		          text_string(&m->entry[i].says));
 		if (cell == CELLS)
 			text_add_char(out, '\n');
 		cell = cell % CELLS + 1;
@@ -300,7 +302,8 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 	const size_t games = count_games(m), lines = m->len - games + m->newcomer + (games + CELLS - 1) / CELLS;
 	bool shown = false;
 	if (m->newcomer)
-		fold_wrap("Welcome to expedition. Type a number or a word; Enter takes the one in brackets.", width, 0, out);
+		fold_wrap("Welcome to expedition. Type a number or a word; Enter takes the one in brackets.",
+		          width, 0, out);
 	if (plain) {
 		add_sentences(m, width, out);
 		return;

@@ -473,7 +473,8 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	const char *topic = known ? text_string(&means) : line;
 	if (strncmp(topic, help, sizeof help - 1) || prompt_run(&s->prompt, topic, &e)) {
 		list_entries(s, m);
-		text_add(&out, "Type a number or a word of these. learn teaches a game at the table, rules shows the rules.\n"
+		text_add(&out, "Type a number or a word of these. learn teaches a game at the table, "
+		               "rules shows the rules.\n"
 		               "beginner, easy, medium, hard or expert begins a match at that level.\n"
 		               "Every command works here, too, as 'help draw'; quit leaves.\n");
 		term_print_folded(&out, s->term.width);
@@ -524,11 +525,12 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	const struct match *match = &s->table.match;
 	const bool done = !prompt_run(&s->prompt, line, &e);
 	if (!done) {
-		const bool known = match->game->is_move(match->rules, word) || command_find(s->prompt.commands, word, NULL);
+		const bool known = match->game->is_move(match->rules, word) ||
+		                   command_find(s->prompt.commands, word, NULL);
 		text_clear(&s->prompt.input.offer);
 		struct text wrong = {0};
-		text_addf(&wrong, "here you can type a number from 1 to %zu, a word of the menu or a command; quit leaves",
-		          m->len);
+		text_addf(&wrong, "here you can type a number from 1 to %zu, a word of the menu or a command; "
+		                  "quit leaves", m->len);
 		prompt_refuse(&s->prompt, known || line != answer ? e.text : text_string(&wrong));
 		text_release(&wrong);
 	}

@@ -100,14 +100,20 @@ int ladder_over_time(const struct shelf *shelf, const struct game *game, const i
 	return count;
 }
 
-/* The results of the matches against FRIEND, seen from the friend's side. */
+/* True if M, of GAME, counts for a friend's rating. */
+static bool is_with_friend(const struct shelf_match *m, const struct game *game)
+{
+	return m->game == game && m->friend && m->over && m->rated;
+}
+
+/* Counts the matches against F, and rates their results as seen from the friend's side. */
 static void count_friend(const struct shelf *shelf, const struct game *game, struct ladder_friend *f)
 {
 	struct results r = {.count = 0};
 	struct ladder l = {0};
 	for (size_t i = 0; i < shelf->len && r.count < LADDER_MATCHES; i++) {
 		const struct shelf_match *m = &shelf->match[i];
-		if (m->game != game || !m->friend || !m->over || !m->rated || strcmp(m->name[seat_rival(m->you)], f->name) != 0)
+		if (!is_with_friend(m, game) || strcmp(m->name[seat_rival(m->you)], f->name) != 0)
 			continue;
 		const bool won = m->winner == m->you, drawn = m->winner < 0;
 		*(won ? &f->won : drawn ? &f->drawn : &f->lost) += 1;
@@ -124,7 +130,7 @@ int ladder_friends(const struct shelf *shelf, const struct game *game, struct la
 	int count = 0;
 	for (size_t i = 0; i < shelf->len && count < LADDER_FRIENDS; i++) {
 		const struct shelf_match *m = &shelf->match[i];
-		if (m->game != game || !m->friend || !m->over || !m->rated)
+		if (!is_with_friend(m, game))
 			continue;
 		const char *name = m->name[seat_rival(m->you)];
 		int at = 0;

@@ -26,8 +26,10 @@ static void add_curve(const double *rating, int count, struct text *out)
 	               "stroke=\"currentColor\" stroke-width=\"2\" points=\"", count, low, high, WIDTH, HEIGHT,
 	          rating[0], rating[count - 1]);
 	for (int i = 0; i < count; i++) {
-		const double x = count > 1 ? (double)i / (count - 1) : 1, y = high > low ? (high - rating[i]) / (high - low) : 0.5;
-		text_addf(out, "%s%.1f,%.1f", i ? " " : "", EDGE + x * (WIDTH - 2 * EDGE), EDGE + y * (HEIGHT - 2 * EDGE));
+		const double x = count > 1 ? (double)i / (count - 1) : 1;
+		const double y = high > low ? (high - rating[i]) / (high - low) : 0.5;
+		text_addf(out, "%s%.1f,%.1f", i ? " " : "", EDGE + x * (WIDTH - 2 * EDGE),
+		          EDGE + y * (HEIGHT - 2 * EDGE));
 	}
 	text_add(out, "\"/></svg>\n");
 }
@@ -35,8 +37,8 @@ static void add_curve(const double *rating, int count, struct text *out)
 static void add_levels(const struct family *f, const struct ladder *l, struct text *out)
 {
 	text_addf(out, "<p>Rating %.0f \u00b1 %.0f, from %ld match%s against the levels.</p>\n<table><tr>"
-	               "<th class=\"l\">level<th>rating<th>won<th>drawn<th>lost</tr>\n", l->rating, l->error, l->matches,
-	          l->matches == 1 ? "" : "es");
+	               "<th class=\"l\">level<th>rating<th>won<th>drawn<th>lost</tr>\n",
+	          l->rating, l->error, l->matches, l->matches == 1 ? "" : "es");
 	for (int i = 0; i < LEVEL_COUNT; i++) {
 		const struct ladder_level *at = &l->level[i];
 		text_addf(out, "<tr><td class=\"l\">%s</td><td>%d</td>", level_names[i], f->ratings[i]);

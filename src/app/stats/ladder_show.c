@@ -30,8 +30,8 @@ static void add_friends(const struct ladder_friend *friend, int count, struct fi
 		const struct ladder_friend *f = &friend[i];
 		text_add(out, style.plain ? "" : "  ");
 		figure_name(f->name, out);
-		text_addf(out, style.plain ? ": you won %ld, drew %ld, lost %ld; " : ": %ld won %ld drawn %ld lost, ", f->won,
-		          f->drawn, f->lost);
+		text_addf(out, style.plain ? ": you won %ld, drew %ld, lost %ld; " : ": %ld won %ld drawn %ld lost, ",
+		          f->won, f->drawn, f->lost);
 		text_addf(out, "%.0f %s %.0f points %s you\n", fabs(f->ahead),
 		          style.plain ? "with a standard error of" : style.utf8 ? "\u00b1" : "+-", f->error,
 		          f->ahead < 0 ? "behind" : "ahead of");
