@@ -15,6 +15,7 @@
 /* ---- Lists, numbers and players. ---- */
 
 #define SAY_AND sentence("%1$s and %2$s")
+#define SAY_COLON sentence("%1$s: %2$s")
 #define SAY_COMMA sentence("%1$s, %2$s")
 #define SAY_AGAINST sentence("%1$s against %2$s")
 #define SAY_TO sentence("%1$s to %2$s")
@@ -297,5 +298,47 @@
 #define SAY_PRACTICE_LEFT(n)                                                                       \
 	sentence_count(n, "%1$zu match is still to be reviewed, the next time.",                   \
 	               "%1$zu matches are still to be reviewed, the next time.")
+
+/* ---- app/play: the welcome and the menu. ---- */
+
+#define SAY_TYPE_TO_BEGIN(lessons)                                                                   \
+	sentence_if(lessons,                                                                         \
+	            "Type learn for lessons, play for a match, or rules to read the rules first.\n", \
+	            "Type play for a match, or rules to read the rules first.\n")
+#define SAY_HOW_TO_BEGIN(lessons)                                                                  \
+	sentence_if(lessons, "learn, play or rules? [%1$s] ", "play or rules? [%1$s] ")
+#define SAY_LAST_GIVEN_UP sentence("Last time the game was given up")
+#define SAY_LAST_BEAT_OTHERS(n)                                                                    \
+	sentence_count(n, "Last time you beat %1$d others, with %2$d point",                       \
+	               "Last time you beat %1$d others, with %2$d points")
+#define SAY_LAST_SHARED sentence("Last time several shared the first place, and you had %1$d")
+#define SAY_LAST_OTHER_WON sentence("Last time %1$s won with %2$d, and you had %3$d")
+#define SAY_LAST_DREW sentence("Last time you drew with %1$s, %2$d to %3$d")
+#define SAY_LAST_GAVE_UP(they)                                                                     \
+	sentence_if(they, "Last time %1$s gave up against you",                                    \
+	            "Last time you gave up against %1$s")
+#define SAY_LAST_BEAT(won)                                                                         \
+	sentence_if(won, "Last time you beat %1$s %2$d to %3$d",                                   \
+	            "Last time you lost to %1$s %2$d to %3$d")
+#define SAY_WELCOME_BACK(back) sentence_if(back, "Welcome back", "Welcome to expedition")
+#define SAY_IN_A_ROW(won) sentence_if(won, "%1$d in a row", "lost %1$d in a row")
+#define SAY_FOR_MORE(lessons)                                                                      \
+	sentence_if(lessons, "%1$s. For more type help or learn.\n", "%1$s. For more type help.\n")
+#define SAY_NEXT_DAILY sentence("Next: today's deal waits; 'daily' plays it.\n")
+#define SAY_NEXT_EXERCISES(n)                                                                      \
+	sentence_count(n, "Next: %1$zu exercise of your own turns; 'practice' asks it.\n",         \
+	               "Next: %1$zu exercises of your own turns; 'practice' asks them.\n")
+#define SAY_NEXT_COACH sentence("Next: 'coach' says which decisions cost you most.\n")
+#define SAY_NEXT_PRACTICE                                                                          \
+	sentence("Next: 'practice' makes exercises of the turns that cost you most.\n")
+#define SAY_GAMES_LISTS sentence("'games' lists %1$zu")
+#define SAY_TODAYS_DEAL(begun) sentence_if(begun, "today's deal is not over", "today's deal waits")
+#define SAY_DAYS_IN_A_ROW sentence("after %1$d days in a row")
+#define SAY_SAME_FOR_ALL sentence("the same for everybody")
+#define SAY_EXERCISES_WAIT(n) sentence_count(n, "%1$zu exercise waits", "%1$zu exercises wait")
+#define SAY_EXERCISES_OF_YOURS sentence("exercises of your turns")
+#define SAY_EXERCISES_MADE(waiting)                                                                \
+	sentence_if(waiting, "%1$s, made of your own turns", "%1$s that cost much")
+#define SAY_MENU_GAMES sentence("Games: %1$s.")
 
 #endif

@@ -79,14 +79,11 @@ static void name_next(struct session *s)
 		return;
 	const struct exercises_waiting waiting = exercises_count();
 	if (daily_stand(s).waits)
-		text_add(&out, "Next: today's deal waits; 'daily' plays it.\n");
+		text_add(&out, SAY_NEXT_DAILY);
 	else if (waiting.new)
-		text_addf(&out, "Next: %zu exercise%s of your own turns; 'practice' asks %s.\n", waiting.new,
-		          waiting.new == 1 ? "" : "s", waiting.new == 1 ? "it" : "them");
-	else if (waiting.judged < COACHED)
-		text_add(&out, "Next: 'practice' makes exercises of the turns that cost you most.\n");
+		text_addf(&out, SAY_NEXT_EXERCISES(waiting.new), waiting.new);
 	else
-		text_add(&out, "Next: 'coach' says which decisions cost you most.\n");
+		text_add(&out, waiting.judged < COACHED ? SAY_NEXT_PRACTICE : SAY_NEXT_COACH);
 	session_tell(s, &out);
 }
 

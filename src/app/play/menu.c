@@ -14,6 +14,7 @@
 #include "base/ascii.h"
 #include "base/fold.h"
 #include "base/number.h"
+#include "base/words.h"
 
 enum {
 	MENU_LINES = 6,
@@ -61,9 +62,11 @@ static bool add_saved(struct menu *m, const struct saved *saved)
 	text_addf(&x->line, "%zu", at + 1);
 	lists_game(&saved->game[at], &x->says);
 	if (saved->len > 1)
-		text_addf(&x->says, "; 'games' lists %zu", saved->len);
-	text_add(&x->brief, "against ");
-	add_rivals(&saved->game[at], &x->brief);
+		text_joinf(&x->says, 0, SAY_SEMICOLON, SAY_GAMES_LISTS, saved->len);
+	struct text rivals = {0};
+	add_rivals(&saved->game[at], &rivals);
+	text_addf(&x->brief, SAY_SOMEBODY_AGAINST(true), text_string(&rivals), "");
+	text_release(&rivals);
 	return true;
 }
 
@@ -84,7 +87,9 @@ static bool add_friend(struct menu *m, const struct saved *saved)
 	m->friend = alloc_string(g->path);
 	text_addf(&x->says, "%s, %s", name, g->ruleset);
 	lists_friend(g, 0, &x->says);
-	text_addf(&x->brief, "%s%s", name, g->round && g->mover == g->you ? ", your turn" : "");
+	text_add(&x->brief, name);
+	if (g->round && g->mover == g->you)
+		text_join(&x->brief, 0, SAY_COMMA, SAY_TURN_OF(true));
 	return g->round && (g->mover < 0 || g->mover == g->you);
 }
 
@@ -96,12 +101,12 @@ static bool add_daily(struct menu *m, const struct session *s)
 	if (!stand.waits)
 		return false;
 	struct menu_entry *x = add(m, "daily", "daily");
-	text_addf(&x->says, "today's deal %s: %s", stand.begun ? "is not over" : "waits", row_name(r.rules));
+	text_add(&x->brief, SAY_TODAYS_DEAL(stand.begun));
+	text_addf(&x->says, SAY_COLON, text_string(&x->brief), row_name(r.rules));
 	if (stand.streak > 1)
-		text_addf(&x->says, ", after %d days in a row", stand.streak);
+		text_joinf(&x->says, 0, SAY_COMMA, SAY_DAYS_IN_A_ROW, stand.streak);
 	else if (!stand.usual)
-		text_add(&x->says, ", the same for everybody");
-	text_addf(&x->brief, "today's deal %s", stand.begun ? "is not over" : "waits");
+		text_join(&x->says, 0, SAY_COMMA, SAY_SAME_FOR_ALL);
 	return stand.usual || stand.begun;
 }
 
@@ -113,11 +118,10 @@ static void add_practice(struct menu *m, const struct shelf *shelf)
 		return;
 	struct menu_entry *x = add(m, "practice", "practice");
 	if (waiting.new)
-		text_addf(&x->brief, "%zu exercise%s", waiting.new, waiting.new == 1 ? " waits" : "s wait");
+		text_addf(&x->brief, SAY_EXERCISES_WAIT(waiting.new), waiting.new);
 	else
-		text_add(&x->brief, "exercises of your turns");
-	text_addf(&x->says, "%s%s", text_string(&x->brief),
-	          waiting.new ? ", made of your own turns" : " that cost much");
+		text_add(&x->brief, SAY_EXERCISES_OF_YOURS);
+	text_addf(&x->says, SAY_EXERCISES_MADE(waiting.new), text_string(&x->brief));
 }
 
 /* Adds the games of all families. */
@@ -285,15 +289,17 @@ static void add_sentences(const struct menu *m, int width, struct text *out)
 		const struct menu_entry *x = &m->entry[i];
 		struct text line = {0};
 		if (x->game) {
-			text_addf(&games, "%s%zu, %s", games.len ? "; " : "Games: ", i + 1, x->word);
+			text_joinf(&games, 0, SAY_SEMICOLON, "%zu, %s", i + 1, x->word);
 			continue;
 		}
 		text_addf(&line, "%zu, %s: %s.", i + 1, x->word, text_string(&x->says));
 		fold_wrap(text_string(&line), width, FOLD_INDENT, out);
 		text_release(&line);
 	}
-	text_add_char(&games, '.');
-	fold_wrap(text_string(&games), width, FOLD_INDENT, out);
+	struct text listed = {0};
+	text_addf(&listed, SAY_MENU_GAMES, text_string(&games));
+	fold_wrap(text_string(&listed), width, FOLD_INDENT, out);
+	text_release(&listed);
 	text_release(&games);
 }
 

@@ -243,8 +243,7 @@ static void say_welcome(struct session *s)
 {
 	struct text out = {0};
 	family_greet(s->table.match.game, s->table.match.rules, &out);
-	text_addf(&out, "Type %splay for a match, or rules to read the rules first.\n",
-	          can_learn(s) ? "learn for lessons, " : "");
+	text_add(&out, SAY_TYPE_TO_BEGIN(can_learn(s)));
 	term_print_folded(&out, s->term.width);
 }
 
@@ -268,8 +267,7 @@ static void ask_how(struct session *s)
 	say_welcome(s);
 	while (!s->prompt.stop) {
 		struct text text = {0};
-		text_addf(&text, "%splay or rules? [%s] ", can_learn(s) ? "learn, " : "",
-		          answer_words[usual]);
+		text_addf(&text, SAY_HOW_TO_BEGIN(can_learn(s)), answer_words[usual]);
 		const struct query how = {.text = text_string(&text),
 		                          .whose = NOBODYS,
 		                          .complete = offer_answers,
@@ -318,14 +316,13 @@ static void add_last_of_many(const struct shelf_match *m, struct text *out)
 {
 	int own = m->points[m->you];
 	if (m->resigned)
-		text_add(out, "Last time the game was given up");
+		text_add(out, SAY_LAST_GIVEN_UP);
 	else if (m->winner == m->you)
-		text_addf(out, "Last time you beat %d others, with %d point%s", m->seats - 1, own,
-		          abs(own) == 1 ? "" : "s");
+		text_addf(out, SAY_LAST_BEAT_OTHERS(own), m->seats - 1, own);
 	else if (m->winner < 0)
-		text_addf(out, "Last time several shared the first place, and you had %d", own);
+		text_addf(out, SAY_LAST_SHARED, own);
 	else
-		text_addf(out, "Last time %s won with %d, and you had %d", m->name[m->winner],
+		text_addf(out, SAY_LAST_OTHER_WON, m->name[m->winner],
 		          (int)m->points[m->winner], own);
 }
 
@@ -339,13 +336,11 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 	}
 	int own = m->points[m->you], other = m->points[seat_rival(m->you)];
 	if (m->winner < 0)
-		text_addf(out, "Last time you drew with %s, %d to %d", rival, own, other);
+		text_addf(out, SAY_LAST_DREW, rival, own, other);
 	else if (m->resigned)
-		text_addf(out, "Last time %s gave up against %s", m->winner == m->you ? rival : "you",
-		          m->winner == m->you ? "you" : rival);
+		text_addf(out, SAY_LAST_GAVE_UP(m->winner == m->you), rival);
 	else
-		text_addf(out, "Last time you %s %s %d to %d", m->winner == m->you ? "beat" : "lost to", rival,
-		          own, other);
+		text_addf(out, SAY_LAST_BEAT(m->winner == m->you), rival, own, other);
 }
 
 /* True if M, which is over, is one that the person played, of the family in play. */
@@ -366,19 +361,20 @@ static void tell_above(struct session *s, const char *text)
 /* Says how the person stands; FIRST says that this is the first start. */
 static void say_standing(struct session *s, const struct shelf *shelf, bool first)
 {
-	struct text out = {0};
+	struct text out = {0}, stands = {0};
 	size_t last = 0;
 	while (last < shelf->len && !is_last(s, &shelf->match[last]))
 		last++;
 	const bool for_two = s->table.match.game->seats_most == 2; /* standings count no others */
 	int streak = for_two ? shelf_standing(shelf, s->table.match.game, NULL).streak : 0;
 	if (last == shelf->len)
-		text_add(&out, first ? "Welcome to expedition" : "Welcome back");
+		text_add(&stands, SAY_WELCOME_BACK(!first));
 	else
-		add_last_match(&shelf->match[last], &out);
+		add_last_match(&shelf->match[last], &stands);
 	if (abs(streak) > 1)
-		text_addf(&out, ", %s%d in a row", streak < 0 ? "lost " : "", abs(streak));
-	text_addf(&out, ". For more type help%s.\n", can_learn(s) ? " or learn" : "");
+		text_joinf(&stands, 0, SAY_COMMA, SAY_IN_A_ROW(streak > 0), abs(streak));
+	text_addf(&out, SAY_FOR_MORE(can_learn(s)), text_string(&stands));
+	text_release(&stands);
 	if (!s->menu) /* which has said it */
 		daily_waits(s, &out);
 	tell_above(s, text_string(&out));

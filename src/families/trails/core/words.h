@@ -88,7 +88,6 @@
 
 /* ---- What is asked, and the end of a game. ---- */
 
-#define SAY_COLON sentence("%1$s: %2$s")
 #define SAY_ASKS_MARK sentence("mark")
 #define SAY_ASKS_ARROW sentence("arrow")
 #define SAY_ASKS_BOW sentence("bow or pass")
