@@ -37,7 +37,8 @@ void *subject_pattern(const void *rules, const char *text, int most,
 	return wrong || !move ? NULL : alloc_string(text);
 }
 
-bool subject_fits(const void *pattern, char *text)
+/* True if the move written as TEXT, which is changed, fits PATTERN. */
+static bool text_fits(const void *pattern, char *text)
 {
 	char *copy = alloc_string(pattern), *wanted[WORDS], *word[WORDS];
 	const int count = text_split(copy, " \t", wanted, WORDS);
@@ -46,5 +47,16 @@ bool subject_fits(const void *pattern, char *text)
 	for (int i = 0; i < count && fit; i++)
 		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
 	free(copy);
+	return fit;
+}
+
+bool subject_move_fits(const struct subject *s, const void *pattern, const void *state, uint64_t move)
+{
+	struct text text = {0};
+	if (s->fits)
+		return s->fits(pattern, state, move);
+	s->type(state, move, &text);
+	const bool fit = text_fits(pattern, text.s);
+	text_release(&text);
 	return fit;
 }

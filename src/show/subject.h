@@ -50,7 +50,7 @@ struct subject {
 	                        leaves room */
 
 	/* True if a lesson by the rules A can teach those who play by B, a ruleset of another
-	 * name. */
+	 * name.  NULL: always; see suits of app/learn/lesson.c. */
 	bool (*alike)(const void *a, const void *b);
 
 	/* Makes the state of P and writes it to STATE, with P's rules.  The learner is to move.
@@ -62,7 +62,8 @@ struct subject {
 	/* Reads TEXT, a pattern of moves by RULES.  Returns what the caller frees with free(); or
 	 * NULL and the reason in E. */
 	void *(*pattern)(const void *rules, const char *text, struct error *e);
-	/* True if MOVE, one of the mover's in STATE, fits PATTERN. */
+	/* True if MOVE, one of the mover's in STATE, fits PATTERN.  NULL: the pattern is one of
+	 * subject_pattern, and what `type` adds must fit it; see subject_move_fits. */
 	bool (*fits)(const void *pattern, const void *state, uint64_t move);
 	/* Adds MOVE, likewise, as it can be typed. */
 	void (*type)(const void *state, uint64_t move, struct text *out);
@@ -87,7 +88,7 @@ void *subject_pattern(const void *rules, const char *text, int most,
                       bool (*is_word)(const void *rules, const char *word, size_t len),
                       const char *examples, const char *moves, struct error *e);
 
-/* True if the move written as TEXT, which is changed, fits PATTERN. */
-bool subject_fits(const void *pattern, char *text);
+/* True if MOVE of S, one of the mover's in STATE, fits PATTERN. */
+bool subject_move_fits(const struct subject *s, const void *pattern, const void *state, uint64_t move);
 
 #endif

@@ -64,7 +64,7 @@ enum lesson_want lesson_wants(const struct lesson_step *step)
 static bool fits_move(const struct lesson *l, const struct lesson_pattern *p, const void *state,
                       uint64_t move)
 {
-	return p->want == WANT_MOVE && (!p->moves || l->subject->fits(p->moves, state, move));
+	return p->want == WANT_MOVE && (!p->moves || subject_move_fits(l->subject, p->moves, state, move));
 }
 
 const struct lesson_reply *
@@ -141,7 +141,7 @@ static enum suits suits(const struct lesson *l, const void *rules, struct played
 		return SUITS_BY_FAMILY;
 	if (!strcmp(row_name(rules), row_name(wanted.rules)))
 		return SUITS_BY_NAME;
-	return l->subject->alike(rules, wanted.rules) ? SUITS_BY_TURN : SUITS_BY_FAMILY;
+	return !l->subject->alike || l->subject->alike(rules, wanted.rules) ? SUITS_BY_TURN : SUITS_BY_FAMILY;
 }
 
 /* Takes the best of the COUNT rulesets NAMES.  Returns 0; or -1 and the reason in E. */

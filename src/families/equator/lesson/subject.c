@@ -219,15 +219,6 @@ static void type(const void *state, uint64_t move, struct text *out)
 	equator_move_format(equator_board(&s->table), equator_move_bare(move), out);
 }
 
-static bool fits(const void *pattern, const void *state, uint64_t move)
-{
-	struct text text = {0};
-	type(state, move, &text);
-	const bool fit = subject_fits(pattern, text.s);
-	text_release(&text);
-	return fit;
-}
-
 static int deed(const void *rules, const void *state, const char *text, uint64_t *move, struct error *e)
 {
 	const struct equator_rules *r = rules;
@@ -236,12 +227,6 @@ static int deed(const void *rules, const void *state, const char *text, uint64_t
 }
 
 /* ---- Words.  ---- */
-
-static bool alike(const void *a, const void *b)
-{
-	(void)a, (void)b;
-	return true;
-}
 
 static bool figure(const struct braces *b, struct text *out)
 {
@@ -274,11 +259,9 @@ const struct subject equator_subject = {
 	.deeds = "'do other draw' or 'do you done'",
 	.figures = "a place, points WHO, silver WHO, at WHO",
 	.lines_below = LINES_BELOW,
-	.alike = alike,
 	.place = place,
 	.set = set,
 	.pattern = pattern,
-	.fits = fits,
 	.type = type,
 	.deed = deed,
 	.figure = figure,

@@ -168,23 +168,7 @@ static void type(const void *state, uint64_t move, struct text *out)
 	trails_move_format(s->table.rules->map, move, out);
 }
 
-static bool fits(const void *pattern, const void *state, uint64_t move)
-{
-	struct text text = {0};
-	type(state, move, &text);
-	const bool fit = subject_fits(pattern, text.s);
-	text_release(&text);
-	return fit;
-}
-
 /* ---- Positions.  ---- */
-
-/* Turns are the same by all rulesets. */
-static bool alike(const void *a, const void *b)
-{
-	(void)a, (void)b;
-	return true;
-}
 
 static void set(struct match *m, const void *state)
 {
@@ -235,11 +219,9 @@ const struct subject trails_subject = {
 	.deeds = "'do other red petra' or 'do you pass'",
 	.figures = names_of_figures,
 	.lines_below = LINES_BELOW,
-	.alike = alike,
 	.place = trails_place,
 	.set = set,
 	.pattern = pattern,
-	.fits = fits,
 	.type = type,
 	.deed = deed,
 	.figure = figure,
