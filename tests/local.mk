@@ -106,7 +106,7 @@ tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/wort
 # how fast records are read, and a game of trails at a prompt.
 EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz tests/golden_play \
 	tests/family_scratch/program tests/equator_games tests/equator_laws tests/hidden_pair tests/lesson_walk tests/trails_games \
-	tests/pseudo tests/trails_look_at tests/trouble/trouble tests/untrained
+	tests/pseudo tests/trails_look_at tests/trouble/trouble tests/untrained tests/weak_games
 tests_bare_SOURCES = src/app/main.c tests/bare.c
 tests_pseudo_SOURCES = src/app/main.c src/app/family_list.c tests/pseudo.c
 tests_family_scratch_program_SOURCES = src/app/main.c tests/family_scratch/family.c \
