@@ -1,6 +1,6 @@
 # Finds the theme of each puzzle in a file of puzzles by its text alone, without the program: plays the
 # moves, and compares the two best turns.  Prints the puzzles whose theme is noted otherwise, and at the end
-# how many there were.
+# how many there were.  Fails if there was one.
 #
 #   awk -f puzzle_themes.awk FILE
 
@@ -108,8 +108,10 @@ function judge(    found) {
   if (!number)
     return
   found = trails ? theme_of_trails() : theme_of_cards()
-  if (found != theme)
+  if (found != theme) {
+    bad = 1
     print FILENAME ": puzzle " number " is noted as " theme ", and is " found
+  }
   puzzles++
 }
 
@@ -137,4 +139,5 @@ $1 == "turn" {
 END {
   judge()
   print puzzles + 0 " puzzles"
+  exit bad
 }

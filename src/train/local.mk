@@ -93,7 +93,7 @@ puzzles-check: find_puzzles$(EXEEXT)
 	@for file in $(PUZZLES)/*.puzzles; do \
 		rules=`sed -n 's/^ruleset //p' $$file`; \
 		./find_puzzles$(EXEEXT) --variant $$rules --check --every $(PUZZLES_EVERY) $$file || exit 1; \
-		$(AWK) -f $(srcdir)/tests/puzzle_themes.awk $$file; \
+		$(AWK) -f $(srcdir)/tests/puzzle_themes.awk $$file || exit 1; \
 	done
 
 # `make verdicts` and `make trails_trial` make the other two tools: by how much an agent chooses

@@ -257,10 +257,16 @@ static void say_end(const struct visit *v, bool none)
 	if (v->asked)
 		text_addf(&out, "%zu of %zu solved. Your rating is %.0f, give or take %.0f.\n", v->solved, v->asked,
 		          set->person->rating, set->person->deviation);
-	if (none && v->theme == ANY_THEME)
-		text_addf(&out, "You have tried all puzzles of %s; a number asks for one again.\n", set->row);
+	bool any = false;
+	for (size_t i = 0; i < set->puzzles.len; i++)
+		any |= v->theme == ANY_THEME || set->puzzles.list[i].kind == v->theme;
+	if (none && !any)
+		text_addf(&out, "There is no puzzle of %s with the theme '%s'.\n", set->row,
+		          set->family->decisions->kind[v->theme].title);
+	else if (none && v->theme == ANY_THEME)
+		text_addf(&out, "You have been asked all puzzles of %s; a number asks for one again.\n", set->row);
 	else if (none)
-		text_addf(&out, "You have tried all puzzles of %s with the theme '%s'.\n", set->row,
+		text_addf(&out, "You have been asked all puzzles of %s with the theme '%s'.\n", set->row,
 		          set->family->decisions->kind[v->theme].title);
 	if (out.len && term_folds(&v->outside->term))
 		term_print_folded(&out, v->outside->term.width);
