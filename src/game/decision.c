@@ -25,7 +25,8 @@ int decision_kind_find(const struct decision_kinds *k, const char *name, struct 
 	}
 	if (matches != 1) {
 		found = error_set(e, "'%.40s' %s: there are %s", name,
-		                  matches ? "begins more than one kind of decision" : "is no kind of decision",
+		                  matches ? "begins more than one kind of decision"
+		                          : "is no kind of decision",
 		                  text_string(&names));
 	}
 	text_release(&names);

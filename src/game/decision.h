@@ -34,10 +34,12 @@ struct decision_kinds {
 	/* Returns the number of the kind, 0 to count - 1, of the decision between the moves BEST and MADE,
 	 * as many as BESTS and MADES say, at least one each.  They differ, and VIEW's seat, which is to
 	 * move, can make either: a turn, or as much of it as could be planned. */
-	int (*of)(const void *view, const uint64_t *best, int bests, const uint64_t *made, int mades);
+	int (*of)(const void *view, const uint64_t *best, int bests, const uint64_t *made,
+	          int mades);
 	/* True if the moves A and B, as many as COUNT_A and COUNT_B say, come to the same, as two wagers of
 	 * a suit do.  VIEW's seat can make either. */
-	bool (*alike)(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b);
+	bool (*alike)(const void *view, const uint64_t *a, int count_a, const uint64_t *b,
+	              int count_b);
 };
 
 /* Returns the number of the kind whose name is NAME, or the only one whose name begins so, in any case of

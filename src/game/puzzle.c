@@ -9,7 +9,8 @@
 #include "base/number.h"
 #include "game/rows.h"
 
-const char *const puzzle_players[PUZZLE_PLAYERS] = {"random", "beginner", "easy", "medium", "hard", "expert"};
+const char *const puzzle_players[PUZZLE_PLAYERS] = {"random", "beginner", "easy",
+                                                    "medium", "hard",     "expert"};
 
 enum { NUMBER_MOST = 1000000, WORTH_MOST = 1000000, PLACES = 2 };
 
@@ -19,7 +20,7 @@ enum { NUMBER_MOST = 1000000, WORTH_MOST = 1000000, PLACES = 2 };
 struct reader {
 	const char *at, *end;
 	int line;
-	char *word;        /* the first word of the line, owned with the rest */
+	char *word; /* the first word of the line, owned with the rest */
 	char *rest;
 };
 
@@ -83,8 +84,9 @@ static int read_lead(char *text, struct puzzle *p)
 	p->exact = words == 2 && !strcmp(word[1], "exact");
 	if (p->exact)
 		return 0;
-	if (words != WORDS || strcmp(word[1], "error") != 0 || read_decimal(word[2], PLACES, &p->error) ||
-	    strcmp(word[3], "worlds") != 0 || number_read(word[4], 1, NUMBER_MOST, &worlds))
+	if (words != WORDS || strcmp(word[1], "error") != 0 ||
+	    read_decimal(word[2], PLACES, &p->error) || strcmp(word[3], "worlds") != 0 ||
+	    number_read(word[4], 1, NUMBER_MOST, &worlds))
 		return -1;
 	p->worlds = (int)worlds;
 	return 0;
@@ -149,8 +151,8 @@ static const char *read_line(struct reader *r, struct puzzles *p, const struct d
 	return "a word that is known";
 }
 
-int puzzles_read(struct puzzles *p, const struct decision_kinds *kinds, const char *text, size_t len,
-                 struct error *e)
+int puzzles_read(struct puzzles *p, const struct decision_kinds *kinds, const char *text,
+                 size_t len, struct error *e)
 {
 	struct reader r = {.at = text, .end = text + len};
 	*p = (struct puzzles){0};
@@ -182,8 +184,8 @@ void puzzles_release(struct puzzles *p)
 
 /* Reads the moves of TEXT, which it changes, by the mover of STATE, of G; makes each of them in STATE, and
  * calls TAKE with TO and the move.  Returns 0; or -1 and the reason in E. */
-static int read_moves(const struct game *g, void *state, char *text, void (*take)(void *to, uint64_t move),
-                      void *to, struct error *e)
+static int read_moves(const struct game *g, void *state, char *text,
+                      void (*take)(void *to, uint64_t move), void *to, struct error *e)
 {
 	while (*text) {
 		char *word = text;
@@ -215,8 +217,8 @@ static void take_turn(void *to, uint64_t move)
 }
 
 /* Begins T's match by the rules of SET with the deals that SEED names. */
-static int begin(const struct puzzles *set, const struct game *g, const char *seed, struct puzzle_table *t,
-                 struct error *e)
+static int begin(const struct puzzles *set, const struct game *g, const char *seed,
+                 struct puzzle_table *t, struct error *e)
 {
 	void *rules = alloc_zero(1, g->rules_size);
 	int status = rows_parse(g->rows, rules, set->ruleset, e);
@@ -313,13 +315,13 @@ static void write_decimal(int n, int unit, int digits, struct text *out)
 	text_addf(out, "%s%d.%0*d", n < 0 ? "-" : "", size / unit, digits, size % unit);
 }
 
-void puzzle_write(const struct puzzle *p, const struct puzzle_table *t, const struct decision_kinds *kinds,
-                  struct text *out)
+void puzzle_write(const struct puzzle *p, const struct puzzle_table *t,
+                  const struct decision_kinds *kinds, struct text *out)
 {
 	enum { TENTHS = 10 };
 	const struct match *m = &t->match;
-	text_addf(out, "\npuzzle %d\ntheme %s\nseed %s\nplayers %s\nmoves ", p->number, kinds->kind[p->kind].name,
-	          m->seed, t->players);
+	text_addf(out, "\npuzzle %d\ntheme %s\nseed %s\nplayers %s\nmoves ", p->number,
+	          kinds->kind[p->kind].name, m->seed, t->players);
 	for (size_t i = 0; i < m->log_len; i++) {
 		text_add(out, i ? ", " : "");
 		m->game->move_write(match_before(m, i), m->log[i].move, out);

@@ -29,10 +29,11 @@
 #include "game/match.h"
 
 enum {
-	PUZZLE_TURNS = 5,                   /* of a puzzle, at most */
-	PUZZLE_PLAYERS = LEVEL_COUNT + 1,   /* random, and the levels */
-	PUZZLE_TRIES = 16, PUZZLE_TRIES_EXPERT = 4,
-	PUZZLE_POINT = 100,                 /* leads and errors are in hundredths of a point */
+	PUZZLE_TURNS = 5,                 /* of a puzzle, at most */
+	PUZZLE_PLAYERS = LEVEL_COUNT + 1, /* random, and the levels */
+	PUZZLE_TRIES = 16,
+	PUZZLE_TRIES_EXPERT = 4,
+	PUZZLE_POINT = 100, /* leads and errors are in hundredths of a point */
 };
 
 /* The players that were asked, the weakest first. */
@@ -46,41 +47,41 @@ static inline int puzzle_tries(int who)
 
 /* What a file says of a puzzle, but for its moves and turns.  Its text is that of the file. */
 struct puzzle {
-	int number;          /* from 1, in its file */
-	int kind;            /* its theme: the number of a kind of decision */
+	int number; /* from 1, in its file */
+	int kind;   /* its theme: the number of a kind of decision */
 	bool exact;
-	int lead, error;     /* in 1/PUZZLE_POINT */
+	int lead, error; /* in 1/PUZZLE_POINT */
 	int worlds;
 	int solved[PUZZLE_PLAYERS];
-	const char *text;    /* its paragraph, LEN bytes */
+	const char *text; /* its paragraph, LEN bytes */
 	size_t len;
 };
 
 /* The puzzles of a file.  Owns its list and its name; puzzles_release ends it.  The text must outlive it. */
 struct puzzles {
-	char *ruleset;       /* as rules_parse of the family reads it */
+	char *ruleset; /* as rules_parse of the family reads it */
 	int seats;
-	int searched;        /* games that were searched for them */
+	int searched; /* games that were searched for them */
 	struct puzzle *list;
 	size_t len, cap;
 };
 
 /* Reads the LEN bytes of TEXT, puzzles of a family that tells the KINDS apart.  Returns 0; or -1, and P is
  * empty and E says which line is wrong. */
-int puzzles_read(struct puzzles *p, const struct decision_kinds *kinds, const char *text, size_t len,
-                 struct error *e);
+int puzzles_read(struct puzzles *p, const struct decision_kinds *kinds, const char *text,
+                 size_t len, struct error *e);
 void puzzles_release(struct puzzles *p);
 
 /* A turn of a puzzle. */
 struct puzzle_turn {
 	uint64_t move[TURN_MOST];
 	int moves;
-	int worth;           /* tenths of a point above the other seats */
+	int worth; /* tenths of a point above the other seats */
 };
 
 /* A puzzle laid out.  Owns its match; puzzle_put_away ends it. */
 struct puzzle_table {
-	struct match match;  /* the seat that is to move is asked */
+	struct match match;                    /* the seat that is to move is asked */
 	struct puzzle_turn turn[PUZZLE_TURNS]; /* the best first */
 	int turns;
 	char *players;
@@ -95,8 +96,8 @@ void puzzle_put_away(struct puzzle_table *t);
 void puzzles_write_head(const struct puzzles *p, struct text *out);
 
 /* Adds the paragraph of puzzle P, laid out as T, of the KINDS, to OUT, after an empty line. */
-void puzzle_write(const struct puzzle *p, const struct puzzle_table *t, const struct decision_kinds *kinds,
-                  struct text *out);
+void puzzle_write(const struct puzzle *p, const struct puzzle_table *t,
+                  const struct decision_kinds *kinds, struct text *out);
 
 /* Adds the COUNT MOVES, which the mover of STATE, of the family G, can make, to OUT, with commas between
  * them. */

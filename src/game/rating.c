@@ -63,9 +63,11 @@ struct rating rating_after(struct rating r, const struct rating_game *games, int
 		sum += g * (games[i].score - expected);
 	}
 	const double v = 1 / inverse;
-	const struct step step = {.delta = v * sum, .phi = phi, .v = v, .a = log(r.volatility * r.volatility)};
+	const struct step step = {
+		.delta = v * sum, .phi = phi, .v = v, .a = log(r.volatility * r.volatility)};
 	const double sigma = volatility_after(&step);
 	const double before = phi * phi + sigma * sigma;
 	const double after = 1 / sqrt(1 / before + 1 / v);
-	return (struct rating){RATING_NEW.rating + scale * (mu + after * after * sum), scale * after, sigma};
+	return (struct rating){RATING_NEW.rating + scale * (mu + after * after * sum),
+	                       scale * after, sigma};
 }

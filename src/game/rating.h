@@ -10,8 +10,8 @@
 #define GAME_RATING_H
 
 struct rating {
-	double rating;     /* on the scale of the levels: 400 points are a chance of about ten to one */
-	double deviation;  /* of it; the rating is within two of them 95 times in 100 */
+	double rating; /* on the scale of the levels: 400 points are a chance of about ten to one */
+	double deviation; /* of it; the rating is within two of them 95 times in 100 */
 	double volatility;
 };
 

@@ -33,14 +33,14 @@ struct search {
 	const struct puzzle_family *family;
 	void *rules;
 	void *means;
-	const char *name;            /* of the ruleset's row, for seeds */
+	const char *name; /* of the ruleset's row, for seeds */
 	struct agent player[PUZZLE_PLAYERS];
 	struct puzzles known;
-	struct text old;             /* the file as it was read, in which KNOWN lies */
-	struct text written;         /* the paragraphs found since */
+	struct text old;     /* the file as it was read, in which KNOWN lies */
+	struct text written; /* the paragraphs found since */
 	const char *out;
 	int wanted, found;
-	int share;                   /* of a theme, at most so many */
+	int share; /* of a theme, at most so many */
 	int *by_kind;
 };
 
@@ -50,7 +50,8 @@ enum { MEDIUM = 1 + LEVEL_MEDIUM };
 
 /* Lets player WHO make its decision in M and takes it back.  TRY names its luck.  Returns how many moves it
  * made, in MOVES. */
-static int ask(struct search *s, int who, struct match *m, const char *label, int try, uint64_t *moves)
+static int ask(struct search *s, int who, struct match *m, const char *label, int try,
+               uint64_t *moves)
 {
 	struct agent *a = &s->player[who];
 	const int seat = match_mover(m);
@@ -69,8 +70,9 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 			fail(1, e.text);
 		free(view);
 		moves[count++] = move;
-		over = match_reveals(m, m->log_len - 1, seat) || match_round_over(m) || match_mover(m) != seat ||
-		       m->game->turn_begins(m->state) || count == TURN_MOST;
+		over = match_reveals(m, m->log_len - 1, seat) || match_round_over(m) ||
+		       match_mover(m) != seat || m->game->turn_begins(m->state) ||
+		       count == TURN_MOST;
 	}
 	match_undo(m, m->log_len - from, NO_WINNER);
 	match_forget_undone(m);
@@ -79,7 +81,8 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 }
 
 /* How many tries of player WHO come to the turn BEST. */
-static int solves(struct search *s, int who, struct match *m, const void *view, const struct puzzle_turn *best)
+static int solves(struct search *s, int who, struct match *m, const void *view,
+                  const struct puzzle_turn *best)
 {
 	uint64_t moves[TURN_MOST];
 	int hits = 0;
@@ -97,7 +100,8 @@ static void count_hits(struct search *s, struct match *m, const void *view, stru
 	for (int i = 0; i < PUZZLE_TRIES; i++) {
 		const int count = ask(s, MEDIUM, m, "look", i, moves);
 		for (int k = 0; k < g->turns; k++)
-			if (s->family->kinds->alike(view, g->turn[k].move, g->turn[k].moves, moves, count)) {
+			if (s->family->kinds->alike(view, g->turn[k].move, g->turn[k].moves, moves,
+			                            count)) {
 				g->hits[k]++;
 				break;
 			}
@@ -122,9 +126,12 @@ static bool try_position(struct search *s, struct match *m, struct puzzle *p, st
 		       f->judge(s->means, view, text_string(&seed), &j);
 	}
 	if (good) {
-		*p = (struct puzzle){.kind = f->kinds->of(view, j.turn[0].move, j.turn[0].moves, j.turn[1].move,
-		                                          j.turn[1].moves),
-		                     .exact = j.exact, .lead = j.lead, .error = j.error, .worlds = j.worlds};
+		*p = (struct puzzle){.kind = f->kinds->of(view, j.turn[0].move, j.turn[0].moves,
+		                                          j.turn[1].move, j.turn[1].moves),
+		                     .exact = j.exact,
+		                     .lead = j.lead,
+		                     .error = j.error,
+		                     .worlds = j.worlds};
 		t->turns = j.turns;
 		memcpy(t->turn, j.turn, sizeof t->turn);
 		p->solved[MEDIUM] = solves(s, MEDIUM, m, view, &j.turn[0]);
@@ -195,8 +202,11 @@ static bool search_game(struct search *s, int number)
 	struct agent one[SEATS_MAX];
 	struct error e;
 	text_addf(&seed, "%s.%d", s->name, number);
-	struct sitting g = {.game = s->family->game, .rules = s->rules, .seats = s->family->seats,
-	                    .seed = text_string(&seed), .match = &match};
+	struct sitting g = {.game = s->family->game,
+	                    .rules = s->rules,
+	                    .seats = s->family->seats,
+	                    .seed = text_string(&seed),
+	                    .match = &match};
 	for (int seat = 0, n = number; seat < g.seats; seat++, n /= KINDS) {
 		const char *name = level_names[levels[n % KINDS]];
 		if (agent_of(s->family->game->kinds, &one[seat], name, NULL, &e))
@@ -250,18 +260,22 @@ static int check(struct search *s, const struct puzzle *p, struct error *e)
 	text_addf(&seed, "%s.%zu", m->seed, m->log_len);
 	if (!f->judge(s->means, view, text_string(&seed), &j))
 		status = error_set(e, "puzzle %d: the best turn does not lead clearly", p->number);
-	else if (j.lead != p->lead || j.error != p->error || j.worlds != p->worlds || j.exact != p->exact)
-		status = error_set(e, "puzzle %d: the lead is %d, not %d hundredths", p->number, j.lead, p->lead);
-	else if (f->kinds->of(view, turn[0].move, turn[0].moves, turn[1].move, turn[1].moves) != p->kind)
+	else if (j.lead != p->lead || j.error != p->error || j.worlds != p->worlds ||
+	         j.exact != p->exact)
+		status = error_set(e, "puzzle %d: the lead is %d, not %d hundredths", p->number,
+		                   j.lead, p->lead);
+	else if (f->kinds->of(view, turn[0].move, turn[0].moves, turn[1].move, turn[1].moves) !=
+	         p->kind)
 		status = error_set(e, "puzzle %d: the theme is another", p->number);
 	for (int i = 0; i < t.turns && !status; i++)
 		if (j.turn[i].worth != turn[i].worth || j.turn[i].moves != turn[i].moves ||
-		    memcmp(j.turn[i].move, turn[i].move, sizeof *turn[i].move * (size_t)turn[i].moves))
+		    memcmp(j.turn[i].move, turn[i].move,
+		           sizeof *turn[i].move * (size_t)turn[i].moves))
 			status = error_set(e, "puzzle %d: turn %d is another", p->number, i + 1);
 	for (int i = 0; i < PUZZLE_PLAYERS && !status; i++)
 		if (solves(s, i, m, view, &turn[0]) != p->solved[i])
-			status = error_set(e, "puzzle %d: %s solves it more or less often", p->number,
-			                   puzzle_players[i]);
+			status = error_set(e, "puzzle %d: %s solves it more or less often",
+			                   p->number, puzzle_players[i]);
 	if (!status && p->solved[MEDIUM] > MEDIUM_MOST)
 		status = error_set(e, "puzzle %d: medium finds it", p->number);
 	free(view);
@@ -325,7 +339,8 @@ static int parse(struct options *o, int argc, char **argv)
 
 static void prepare(struct search *s, const struct options *o)
 {
-	static const struct puzzle_family *const families[] = {&puzzles_of_cards, &puzzles_of_trails};
+	static const struct puzzle_family *const families[] = {&puzzles_of_cards,
+	                                                       &puzzles_of_trails};
 	struct error e;
 	struct text ruleset = {0};
 	for (size_t i = 0; i < sizeof families / sizeof families[0] && !s->rules; i++) {

@@ -17,14 +17,14 @@ enum { GLANCE_TURNS = 256 };
 struct glance {
 	struct puzzle_turn turn[GLANCE_TURNS]; /* best first; worth is in tenths of a point */
 	int turns;
-	int hits[GLANCE_TURNS];                /* tries in which medium chose the turn */
+	int hits[GLANCE_TURNS]; /* tries in which medium chose the turn */
 };
 
 /* A position judged. */
 struct judged {
 	struct puzzle_turn turn[PUZZLE_TURNS];
 	int turns;
-	int lead, error;   /* of the best turn before the second, in 1/PUZZLE_POINT */
+	int lead, error; /* of the best turn before the second, in 1/PUZZLE_POINT */
 	int worlds;
 	bool exact;
 };

@@ -17,11 +17,27 @@
 /* A glance goes a few turns ahead, in a few worlds and then in more.  Of the WIDTH turns that the network
  * likes best the best PUZZLE_TURNS that are found so are tried to the end, and what is claimed then comes from
  * worlds of its own. */
-enum { AHEAD = 6, GLANCE_WORLDS = 8, LOOK_WORLDS = 40, ALL_WORLDS = 60, FEW_WORLDS = 80, HOPE_WORLDS = 100, CLAIM_WORLDS = 300 };
+enum {
+	AHEAD = 6,
+	GLANCE_WORLDS = 8,
+	LOOK_WORLDS = 40,
+	ALL_WORLDS = 60,
+	FEW_WORLDS = 80,
+	HOPE_WORLDS = 100,
+	CLAIM_WORLDS = 300
+};
 enum { LIKED = 3, RARE = 3, FEW = 3, WIDTH = 16 };
 /* In points: a turn may be valued so much less at first and still be tried.  In tenths: leads that are
  * worth a further look; by the network's values, and in worlds. */
-enum { MARGIN = 3, VALUE_LEAD = 15, GLANCE_LEAD = 10, LOOK_LEAD = 21, ALL_LEAD = 22, FEW_LEAD = 26, TENTHS = 10 };
+enum {
+	MARGIN = 3,
+	VALUE_LEAD = 15,
+	GLANCE_LEAD = 10,
+	LOOK_LEAD = 21,
+	ALL_LEAD = 22,
+	FEW_LEAD = 26,
+	TENTHS = 10
+};
 
 static void *begin(const void *rules, struct error *e)
 {
@@ -141,7 +157,8 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	int liked = 0, count;
 	/* Such positions are rare, and trials take long: only those are tried in which the network sees
 	 * something that medium does not; and those that can be solved. */
-	const bool seen = g->hits[0] <= MEDIUM_MOST && g->turn[0].worth - g->turn[1].worth >= VALUE_LEAD;
+	const bool seen = g->hits[0] <= MEDIUM_MOST &&
+	                  g->turn[0].worth - g->turn[1].worth >= VALUE_LEAD;
 	if (!seen && solve_check(v, NULL))
 		return false;
 	for (int i = 0; i < g->turns && liked < LIKED; i++)
@@ -149,7 +166,8 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 			turns[liked++] = net_turn_from(&g->turn[i]);
 	count = liked;
 	for (int i = 0; i < g->turns && count < liked + RARE; i++)
-		if (g->hits[i] <= MEDIUM_MOST && g->turn[i].worth + MARGIN * TENTHS >= g->turn[0].worth)
+		if (g->hits[i] <= MEDIUM_MOST &&
+		    g->turn[i].worth + MARGIN * TENTHS >= g->turn[0].worth)
 			turns[count++] = net_turn_from(&g->turn[i]);
 	if (count == liked || count < 2)
 		return false;
@@ -225,7 +243,8 @@ static void take_trials(const struct rollout *r, const struct trials *t, struct 
 	bool taken[ROLLOUT_WIDTH] = {false};
 	out->exact = false;
 	out->worlds = (int)t->worlds;
-	out->lead = (int)((int64_t)(trials_mean(t, best) - trials_mean(t, second)) * PUZZLE_POINT / NET_POINT);
+	out->lead = (int)((int64_t)(trials_mean(t, best) - trials_mean(t, second)) * PUZZLE_POINT /
+	                  NET_POINT);
 	out->error = (int)((int64_t)trials_error(t, best, second) * PUZZLE_POINT / NET_POINT) + 1;
 	for (out->turns = 0; out->turns < PUZZLE_TURNS && out->turns < t->count; out->turns++) {
 		int next = -1;

@@ -15,7 +15,15 @@
 
 /* Turns that rules of thumb find are tried a few turns ahead in a few worlds, then in more; and to the end in
  * worlds of their own.  Leads that are worth a further look are in hundredths of a point. */
-enum { WIDTH = 12, AHEAD = 3, GLANCE_WORLDS = 6, LOOK_WORLDS = 24, ALL_WORLDS = 60, CLAIM_WORLDS = 300, FEW = 4 };
+enum {
+	WIDTH = 12,
+	AHEAD = 3,
+	GLANCE_WORLDS = 6,
+	LOOK_WORLDS = 24,
+	ALL_WORLDS = 60,
+	CLAIM_WORLDS = 300,
+	FEW = 4
+};
 enum { GLANCE_LEAD = 120, LOOK_LEAD = 200 };
 
 /* A person should be able to find the best turn: it has at most so many moves. */
@@ -55,7 +63,8 @@ static bool look(void *means, const void *view, struct glance *g)
 /* The lead of S's best turn in hundredths of a point, after its trials; S is sorted. */
 static int lead_of(const struct search *s)
 {
-	return (int)((int64_t)(trials_mean(&s->trials, 0) - trials_mean(&s->trials, 1)) * PUZZLE_POINT / MIND_POINT);
+	return (int)((int64_t)(trials_mean(&s->trials, 0) - trials_mean(&s->trials, 1)) *
+	             PUZZLE_POINT / MIND_POINT);
 }
 
 /* Tries the turns of S in WORLDS more worlds that SEED and LABEL name, and keeps the best MOST. */
@@ -82,8 +91,8 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	search_init(s, means, view, WIDTH);
 	s->ahead = AHEAD;
 	try_in(s, seed, "glance", GLANCE_WORLDS, FEW);
-	bool good = s->count > 1 && s->turn[0].moves <= SHORT_TURN && is_rare(g, view, &s->turn[0]) &&
-	            lead_of(s) >= GLANCE_LEAD;
+	bool good = s->count > 1 && s->turn[0].moves <= SHORT_TURN &&
+	            is_rare(g, view, &s->turn[0]) && lead_of(s) >= GLANCE_LEAD;
 	if (good) {
 		try_in(s, seed, "look", LOOK_WORLDS, FEW);
 		good = is_rare(g, view, &s->turn[0]) && lead_of(s) >= LOOK_LEAD;
@@ -103,8 +112,12 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 		memcpy(turns, s->turn, sizeof *turns * (size_t)s->count);
 		search_of(s, means, view, turns, s->count);
 		try_in(s, seed, "claim", CLAIM_WORLDS, PUZZLE_TURNS);
-		*out = (struct judged){.turns = s->count, .worlds = CLAIM_WORLDS, .lead = lead_of(s)};
-		out->error = (int)((int64_t)trials_error(&s->trials, 0, 1) * PUZZLE_POINT / MIND_POINT) + 1;
+		*out = (struct judged){.turns = s->count,
+		                       .worlds = CLAIM_WORLDS,
+		                       .lead = lead_of(s)};
+		out->error = (int)((int64_t)trials_error(&s->trials, 0, 1) * PUZZLE_POINT /
+		                   MIND_POINT) +
+		             1;
 		for (int i = 0; i < s->count; i++)
 			out->turn[i] = turn_of(&s->turn[i], trials_mean(&s->trials, i));
 		good = out->turn[0].moves <= SHORT_TURN && puzzle_is_clear(out);

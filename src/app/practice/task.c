@@ -17,15 +17,17 @@
 /* While a turn is asked, there is no advice, and no other match. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
-	static const char *const others[] = {"undo", "redo", "resign", "new", "daily", "next", "go", "think", "learn",
-	                                     "practice", "puzzle"};
+	static const char *const others[] = {"undo", "redo",  "resign", "new",      "daily", "next",
+	                                     "go",   "think", "learn",  "practice", "puzzle"};
 	bool refused = c->kind == TO_ADVISE || c->kind == TO_REVIEW || c->kind == TO_KEEP;
 	(void)p;
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		refused |= !strcmp(c->name, others[i]);
 	if (refused)
-		return error_set(e, "%s: make your turn first; then you see what it is worth, or quit leaves",
-		                 c->name);
+		return error_set(
+			e,
+			"%s: make your turn first; then you see what it is worth, or quit leaves",
+			c->name);
 	return 0;
 }
 
@@ -102,8 +104,8 @@ static bool make_move(struct task *t)
 	const bool shown = match_reveals(m, m->log_len - 1, seat);
 	course_moved(s, seat);
 	tell_event(s);
-	return shown || match_round_over(m) || match_mover(m) != seat || m->game->turn_begins(m->state) ||
-	       t->moves == TURN_MOST;
+	return shown || match_round_over(m) || match_mover(m) != seat ||
+	       m->game->turn_begins(m->state) || t->moves == TURN_MOST;
 }
 
 bool task_ask(struct task *t)
@@ -156,7 +158,9 @@ static void play_on(struct task *t, const char *back)
 	struct session *s = &t->session;
 	struct text out = {0};
 	s->prompt.asks = &play_asks;
-	text_addf(&out, "You play on from here; 'quit' comes back to the %s. This match is not kept.\n", back);
+	text_addf(&out,
+	          "You play on from here; 'quit' comes back to the %s. This match is not kept.\n",
+	          back);
 	session_tell(s, &out);
 	course_elsewhere(s);
 	session_run(s);

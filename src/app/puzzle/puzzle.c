@@ -27,21 +27,21 @@ enum { ANY_THEME = -1, NO_PUZZLE = 0 };
 struct visit {
 	struct session *outside;
 	struct puzzle_set *set;
-	int theme;       /* a kind of decision, or ANY_THEME */
-	int number;      /* the puzzle that is asked first, or NO_PUZZLE */
+	int theme;  /* a kind of decision, or ANY_THEME */
+	int number; /* the puzzle that is asked first, or NO_PUZZLE */
 	size_t asked, solved;
-	bool *done;      /* puzzles of the set that were asked in this visit; owned */
+	bool *done; /* puzzles of the set that were asked in this visit; owned */
 };
 
 /* A puzzle on the table. */
 struct attempt {
 	struct visit *visit;
-	size_t at;                /* in the set */
+	size_t at; /* in the set */
 	const struct puzzle *puzzle;
 	struct puzzle_table laid; /* its match is the task's */
 	size_t event;             /* the first of the answer in the log */
 	struct task task;
-	int found;                /* the turn of the puzzle that was made, or -1 */
+	int found; /* the turn of the puzzle that was made, or -1 */
 };
 
 /* ---- Which puzzle comes next.  ---- */
@@ -58,7 +58,8 @@ static bool comes_before(const struct puzzle_set *set, size_t i, size_t k)
 	const double person = set->person->rating;
 	if (rank_of(set, i) != rank_of(set, k))
 		return rank_of(set, i) < rank_of(set, k);
-	return fabs(set->standing[i].rating.rating - person) < fabs(set->standing[k].rating.rating - person);
+	return fabs(set->standing[i].rating.rating - person) <
+	       fabs(set->standing[k].rating.rating - person);
 }
 
 /* Finds the next puzzle, and marks it as asked.  Returns false if there is none: solved ones come only by
@@ -74,7 +75,8 @@ static bool next(struct visit *v, size_t *at)
 			break;
 		}
 		const bool fits = v->theme == ANY_THEME || v->theme == set->puzzles.list[i].kind;
-		if (fits && !v->done[i] && rank_of(set, i) < 2 && (best == len || comes_before(set, i, best)))
+		if (fits && !v->done[i] && rank_of(set, i) < 2 &&
+		    (best == len || comes_before(set, i, best)))
 			best = i;
 	}
 	v->number = NO_PUZZLE;
@@ -96,7 +98,8 @@ static void name_players(struct puzzle_table *t)
 	for (int seat = 0; seat < m->seats && seat < count; seat++) {
 		struct text tag = {0};
 		text_addf(&tag, "Player%d", seat + 1);
-		tags_set(&m->head.tags, text_string(&tag), seat == mover ? RECORD_PERSON : player[seat]);
+		tags_set(&m->head.tags, text_string(&tag),
+		         seat == mover ? RECORD_PERSON : player[seat]);
 		text_release(&tag);
 	}
 }
@@ -107,8 +110,8 @@ static void introduce(struct attempt *t)
 	const struct puzzle_set *set = v->set;
 	const struct decision_kind *theme = &set->family->decisions->kind[t->puzzle->kind];
 	struct text out = {0};
-	text_addf(&out, "Puzzle %d of %zu, %s, rated %.0f. One turn is clearly the best.", t->puzzle->number,
-	          set->puzzles.len, set->row, set->standing[t->at].rating.rating);
+	text_addf(&out, "Puzzle %d of %zu, %s, rated %.0f. One turn is clearly the best.",
+	          t->puzzle->number, set->puzzles.len, set->row, set->standing[t->at].rating.rating);
 	if (v->theme != ANY_THEME)
 		text_addf(&out, " The theme is '%s'. %s", theme->title, theme->asks);
 	if (set->standing[t->at].tried)
@@ -129,7 +132,8 @@ static void judge(struct attempt *t)
 	void *view = match_view(m, t->event, t->task.seat);
 	t->found = -1;
 	for (int i = 0; i < t->laid.turns && t->found < 0; i++)
-		if (kinds->alike(view, t->laid.turn[i].move, t->laid.turn[i].moves, t->task.move, t->task.moves))
+		if (kinds->alike(view, t->laid.turn[i].move, t->laid.turn[i].moves, t->task.move,
+		                 t->task.moves))
 			t->found = i;
 	free(view);
 }
@@ -139,8 +143,8 @@ static void note(struct attempt *t)
 {
 	struct visit *v = t->visit;
 	const bool solved = t->found == 0;
-	const struct result result = {(char *)v->set->row, t->puzzle->number, v->set->standing[t->at].sum, solved,
-	                              clock_today()};
+	const struct result result = {(char *)v->set->row, t->puzzle->number,
+	                              v->set->standing[t->at].sum, solved, clock_today()};
 	struct error e;
 	v->asked++;
 	v->solved += solved;
@@ -158,14 +162,15 @@ static void tell_values(const struct attempt *t, struct text *out)
 	tenths_text(turn[0].worth, "+", best);
 	tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+", other);
 	if (t->found == 0)
-		text_addf(out, "Right: your turn is worth %s%s points, the next best one %s%s.\n", sure, best,
-		          t->puzzle->exact ? "at most " : "", other);
+		text_addf(out, "Right: your turn is worth %s%s points, the next best one %s%s.\n",
+		          sure, best, t->puzzle->exact ? "at most " : "", other);
 	else if (t->found > 0)
 		text_addf(out, "Wrong: your turn is worth %s%s points, the best one %s%s.\n",
 		          t->puzzle->exact ? "at most " : "", other, sure, best);
 	else
-		text_addf(out, "Wrong: the best turn is worth %s%s points, yours %s points less or worse.\n", sure, best,
-		          tenths_text(turn[0].worth - turn[1].worth, "", other));
+		text_addf(out,
+		          "Wrong: the best turn is worth %s%s points, yours %s points less or worse.\n",
+		          sure, best, tenths_text(turn[0].worth - turn[1].worth, "", other));
 }
 
 /* Adds how certain that is. */
@@ -175,10 +180,13 @@ static void tell_proof(const struct puzzle *p, struct text *out)
 	char lead[TENTHS_SIZE], error[TENTHS_SIZE];
 	tenths_text((p->lead + TENTH / 2) / TENTH, "", lead);
 	if (p->exact)
-		text_addf(out, "It leads all others by %s points; every possible world was looked at.\n", lead);
+		text_addf(out,
+		          "It leads all others by %s points; every possible world was looked at.\n",
+		          lead);
 	else
-		text_addf(out, "It leads all others by %s points, with an error of %s, in %d worlds.\n", lead,
-		          tenths_text((p->error + TENTH / 2) / TENTH, "", error), p->worlds);
+		text_addf(out,
+		          "It leads all others by %s points, with an error of %s, in %d worlds.\n",
+		          lead, tenths_text((p->error + TENTH / 2) / TENTH, "", error), p->worlds);
 }
 
 static struct turn_moves moves_of(const uint64_t *move, int count)
@@ -211,8 +219,8 @@ static void explain(struct attempt *t, struct text *out)
 	tell_proof(t->puzzle, out);
 	text_addf(out, "Theme: %s. ", set->family->decisions->kind[t->puzzle->kind].title);
 	set->family->compare(&told, before, t->task.seat, &best, &other, out);
-	text_addf(out, "\nYour rating is %.0f, give or take %.0f; the puzzle's is %.0f.\n", set->person->rating,
-	          set->person->deviation, set->standing[t->at].rating.rating);
+	text_addf(out, "\nYour rating is %.0f, give or take %.0f; the puzzle's is %.0f.\n",
+	          set->person->rating, set->person->deviation, set->standing[t->at].rating.rating);
 }
 
 /* Asks puzzle AT of the set.  Returns false if the person leaves. */
@@ -227,7 +235,8 @@ static bool do_puzzle(struct visit *v, size_t at)
 	}
 	name_players(&t.laid);
 	t.event = t.laid.match.log_len;
-	bool goes_on = !task_begin(&t.task, v->outside, &t.laid.match, match_mover(&t.laid.match), &e);
+	bool goes_on = !task_begin(&t.task, v->outside, &t.laid.match, match_mover(&t.laid.match),
+	                           &e);
 	if (!goes_on) {
 		fprintf(stderr, "expedition: %s\n", e.text);
 		puzzle_put_away(&t.laid);
@@ -255,8 +264,8 @@ static void say_end(const struct visit *v, bool none)
 	const struct puzzle_set *set = v->set;
 	struct text out = {0};
 	if (v->asked)
-		text_addf(&out, "%zu of %zu solved. Your rating is %.0f, give or take %.0f.\n", v->solved, v->asked,
-		          set->person->rating, set->person->deviation);
+		text_addf(&out, "%zu of %zu solved. Your rating is %.0f, give or take %.0f.\n",
+		          v->solved, v->asked, set->person->rating, set->person->deviation);
 	bool any = false;
 	for (size_t i = 0; i < set->puzzles.len; i++)
 		any |= v->theme == ANY_THEME || set->puzzles.list[i].kind == v->theme;
@@ -264,10 +273,12 @@ static void say_end(const struct visit *v, bool none)
 		text_addf(&out, "There is no puzzle of %s with the theme '%s'.\n", set->row,
 		          set->family->decisions->kind[v->theme].title);
 	else if (none && v->theme == ANY_THEME)
-		text_addf(&out, "You have been asked all puzzles of %s; a number asks for one again.\n", set->row);
+		text_addf(&out,
+		          "You have been asked all puzzles of %s; a number asks for one again.\n",
+		          set->row);
 	else if (none)
-		text_addf(&out, "You have been asked all puzzles of %s with the theme '%s'.\n", set->row,
-		          set->family->decisions->kind[v->theme].title);
+		text_addf(&out, "You have been asked all puzzles of %s with the theme '%s'.\n",
+		          set->row, set->family->decisions->kind[v->theme].title);
 	if (out.len && term_folds(&v->outside->term))
 		term_print_folded(&out, v->outside->term.width);
 	else
@@ -283,7 +294,8 @@ static int take_word(struct visit *v, const char *word, struct error *e)
 		return 0;
 	if (*word >= '0' && *word <= '9') {
 		if (number_read(word, 1, (int64_t)v->set->puzzles.len, &number))
-			return error_set(e, "puzzle %.40s: %s has puzzles 1 to %zu", word, v->set->row, v->set->puzzles.len);
+			return error_set(e, "puzzle %.40s: %s has puzzles 1 to %zu", word,
+			                 v->set->row, v->set->puzzles.len);
 		v->number = (int)number;
 		return 0;
 	}

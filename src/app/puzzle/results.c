@@ -21,8 +21,10 @@ static int line_read(char *line, struct result *t)
 	enum { ROW, NUMBER, SUM, HOW, DAY, WORDS };
 	char *word[WORDS];
 	int64_t number, sum, day;
-	if (text_split(line, " ", word, WORDS) != WORDS || number_read(word[NUMBER], 1, NUMBER_MOST, &number) ||
-	    number_read(word[SUM], 0, UINT32_MAX, &sum) || number_read(word[DAY], 0, DAY_MOST, &day))
+	if (text_split(line, " ", word, WORDS) != WORDS ||
+	    number_read(word[NUMBER], 1, NUMBER_MOST, &number) ||
+	    number_read(word[SUM], 0, UINT32_MAX, &sum) ||
+	    number_read(word[DAY], 0, DAY_MOST, &day))
 		return -1;
 	const bool solved = !strcmp(word[HOW], solved_word);
 	if (!solved && strcmp(word[HOW], missed_word) != 0)
@@ -33,14 +35,17 @@ static int line_read(char *line, struct result *t)
 
 static int open_path(struct text *path, struct error *e)
 {
-	return paths_state(file_name, path) ? error_set(e, "there is no directory in which puzzles can be noted") : 0;
+	return paths_state(file_name, path)
+	               ? error_set(e, "there is no directory in which puzzles can be noted")
+	               : 0;
 }
 
 int results_read(struct results *r, struct error *e)
 {
 	struct text path = {0}, text = {0};
 	*r = (struct results){0};
-	const int status = open_path(&path, e) || store_read_small(text_string(&path), &text, e) ? -1 : 0;
+	const int status =
+		open_path(&path, e) || store_read_small(text_string(&path), &text, e) ? -1 : 0;
 	char *line = text.s, *end = status || !text.len ? line : text.s + text.len;
 	while (line < end) {
 		char *stop = memchr(line, '\n', (size_t)(end - line));
@@ -72,15 +77,16 @@ static int add(struct text *text, const void *what, struct error *e)
 	(void)e;
 	if (text->len && text->s[text->len - 1] != '\n')
 		text_add_char(text, '\n'); /* a line was cut off */
-	text_addf(text, "%s %d %" PRIu32 " %s %d\n", t->row, t->number, t->sum, t->solved ? solved_word : missed_word,
-	          t->day);
+	text_addf(text, "%s %d %" PRIu32 " %s %d\n", t->row, t->number, t->sum,
+	          t->solved ? solved_word : missed_word, t->day);
 	return 0;
 }
 
 int results_note(const struct result *t, struct error *e)
 {
 	struct text path = {0};
-	const int status = open_path(&path, e) || store_update(text_string(&path), add, t, e) ? -1 : 0;
+	const int status =
+		open_path(&path, e) || store_update(text_string(&path), add, t, e) ? -1 : 0;
 	text_release(&path);
 	return status;
 }

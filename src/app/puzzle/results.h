@@ -16,11 +16,11 @@
 
 /* A try.  In the file: "classic 12 1595638428 solved 20780". */
 struct result {
-	char *row;      /* owned by the list */
+	char *row; /* owned by the list */
 	int number;
-	uint32_t sum;   /* of the puzzle's text, so that another puzzle of that number is not meant */
+	uint32_t sum; /* of the puzzle's text, so that another puzzle of that number is not meant */
 	bool solved;
-	int day;        /* a number of base/date.h */
+	int day; /* a number of base/date.h */
 };
 
 /* All of them.  Owns them; results_release ends it. */

@@ -19,8 +19,9 @@ static struct rating first_rating(const struct family *f, const struct puzzle *p
 	for (int who = 0; who < PUZZLE_PLAYERS; who++) {
 		const int rating = who ? f->ratings[who - 1] : f->ratings[0] - RANDOM_BEHIND;
 		for (int i = 0; i < puzzle_tries(who); i++)
-			games[count++] = (struct rating_game){
-				{rating, LEVEL_DEVIATION, RATING_NEW.volatility}, i < p->solved[who] ? 0 : 1};
+			games[count++] = (struct rating_game){{rating, LEVEL_DEVIATION,
+			                                       RATING_NEW.volatility},
+			                                      i < p->solved[who] ? 0 : 1};
 	}
 	return rating_after(RATING_NEW, games, count);
 }
@@ -58,7 +59,8 @@ static int read_set(struct puzzle_sets *s, const struct puzzle_data *d, struct e
 	set.standing = alloc_zero(set.puzzles.len ? set.puzzles.len : 1, sizeof *set.standing);
 	for (size_t i = 0; i < set.puzzles.len; i++) {
 		const struct puzzle *p = &set.puzzles.list[i];
-		set.standing[i] = (struct puzzle_standing){.rating = first_rating(f, p), .sum = sum_of(p)};
+		set.standing[i] =
+			(struct puzzle_standing){.rating = first_rating(f, p), .sum = sum_of(p)};
 	}
 	s->set[s->len++] = set;
 	return 0;
@@ -123,7 +125,8 @@ struct puzzle_set *sets_find(struct puzzle_sets *s, const char *row, struct erro
 			return &s->set[i];
 		text_addf(&names, "%s%s", i ? ", " : "", s->set[i].row);
 	}
-	error_set(e, "there are no puzzles of %s: choose one of these with --variant: %s", row, text_string(&names));
+	error_set(e, "there are no puzzles of %s: choose one of these with --variant: %s", row,
+	          text_string(&names));
 	text_release(&names);
 	return NULL;
 }

@@ -28,8 +28,8 @@ extern const size_t puzzle_data_count;
 /* How a puzzle stands. */
 struct puzzle_standing {
 	struct rating rating;
-	uint32_t sum;        /* of its text */
-	bool tried, solved;  /* ever */
+	uint32_t sum;       /* of its text */
+	bool tried, solved; /* ever */
 };
 
 /* The puzzles of a ruleset. */

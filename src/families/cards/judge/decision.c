@@ -31,7 +31,8 @@ static bool feeds(const struct view *v, const struct move *m)
 	       cards_has(cards_open(v->table.exped[other]), m->arg);
 }
 
-enum cards_decision decision_of(const struct view *v, const struct net_turn *best, const struct net_turn *made)
+enum cards_decision decision_of(const struct view *v, const struct net_turn *best,
+                                const struct net_turn *made)
 {
 	const struct move *one = half_of(best, false), *other = half_of(made, false);
 	const struct move *from = half_of(best, true), *instead = half_of(made, true);
@@ -70,19 +71,23 @@ static bool alike(const void *view, const uint64_t *a, int count_a, const uint64
 	for (int i = 0; i < count_a && same; i++) {
 		const struct move one = move_of(a[i]), other = move_of(b[i]);
 		same = one.kind == other.kind &&
-		       (one.kind == MOVE_DRAW ? one.arg == other.arg
-		                              : card_kind(one.arg, true) == card_kind(other.arg, true));
+		       (one.kind == MOVE_DRAW
+		                ? one.arg == other.arg
+		                : card_kind(one.arg, true) == card_kind(other.arg, true));
 	}
 	return same;
 }
 
 static const struct decision_kind kinds[DECISIONS] = {
-	[DECISION_BEGIN] = {"begin", "begin or wait", "Begin an expedition now, or wait, and with which card?"},
-	[DECISION_WAGER] = {"wager", "wager", "Is the wager worth its risk, and is now the time for it?"},
+	[DECISION_BEGIN] = {"begin", "begin or wait",
+                            "Begin an expedition now, or wait, and with which card?"},
+	[DECISION_WAGER] = {"wager", "wager",
+                            "Is the wager worth its risk, and is now the time for it?"},
 	[DECISION_FEED] = {"feed", "feed", "May the other player have that card?"},
 	[DECISION_HOLD] = {"hold", "hold", "Which card to lay or to give away, and which to keep?"},
 	[DECISION_PILE] = {"pile", "draw from a pile", "Draw from a pile, or from the deck?"},
 	[DECISION_END] = {"end", "end of the deck", "How to use the last turns of the round?"},
 };
 
-const struct decision_kinds cards_decisions = {.kind = kinds, .count = DECISIONS, .of = of, .alike = alike};
+const struct decision_kinds cards_decisions = {
+	.kind = kinds, .count = DECISIONS, .of = of, .alike = alike};

@@ -18,14 +18,22 @@
 #include "families/cards/net/net_turn.h"
 #include "game/decision.h"
 
-enum cards_decision { DECISION_BEGIN, DECISION_WAGER, DECISION_FEED, DECISION_HOLD, DECISION_PILE, DECISION_END,
-	        DECISIONS };
+enum cards_decision {
+	DECISION_BEGIN,
+	DECISION_WAGER,
+	DECISION_FEED,
+	DECISION_HOLD,
+	DECISION_PILE,
+	DECISION_END,
+	DECISIONS
+};
 
 /* With so many cards in the deck each seat has three turns, if nobody draws from a pile. */
 enum { DECISION_END_LEFT = 6 };
 
 /* Returns the kind of the decision of V's seat, which is to move, between the turns BEST and MADE. */
-enum cards_decision decision_of(const struct view *v, const struct net_turn *best, const struct net_turn *made);
+enum cards_decision decision_of(const struct view *v, const struct net_turn *best,
+                                const struct net_turn *made);
 
 extern const struct decision_kinds cards_decisions;
 

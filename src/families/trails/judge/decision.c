@@ -11,8 +11,8 @@ enum { MARK, CHANGE, COUPON, BOW, EXPEDITION, WAY, KINDS };
 /* The moves of a turn, counted. */
 struct sum {
 	int changes, coupons, bows;
-	uint64_t bow;                /* the moves of its bows' arrows, added up */
-	int arrows[TRAILS_COLOURS];  /* laid on each expedition, whatever for */
+	uint64_t bow;               /* the moves of its bows' arrows, added up */
+	int arrows[TRAILS_COLOURS]; /* laid on each expedition, whatever for */
 };
 
 static struct sum sum_of(const uint64_t *moves, int count)
@@ -22,7 +22,8 @@ static struct sum sum_of(const uint64_t *moves, int count)
 		const enum trails_kind kind = trails_move_kind(moves[i]);
 		const bool arrow = kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW;
 		s.changes += kind == TRAILS_CHANGE;
-		s.coupons += kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
+		s.coupons += kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE ||
+		             kind == TRAILS_CHANGE;
 		s.bows += kind == TRAILS_BOW;
 		s.bow += kind == TRAILS_BOW ? moves[i] : 0;
 		if (arrow && trails_move_colour(moves[i]) < TRAILS_COLOURS)
@@ -80,4 +81,5 @@ static const struct decision_kind kinds[KINDS] = {
 	[WAY] = {"way", "which way", "Which way to lead the expedition?"},
 };
 
-const struct decision_kinds trails_decisions = {.kind = kinds, .count = KINDS, .of = of, .alike = alike};
+const struct decision_kinds trails_decisions = {
+	.kind = kinds, .count = KINDS, .of = of, .alike = alike};
