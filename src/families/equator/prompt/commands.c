@@ -293,7 +293,7 @@ void equator_greet(const void *rules, struct text *out)
 {
 	(void)rules;
 	text_add(out, "Welcome to equator, a board game for two to four: you against the computer.\n");
-	text_add(out, "Lead your explorer over the map, end expeditions, and bring home artefacts.\n");
+	text_add(out, "Lead your explorer over the map; 'learn' teaches all in three short lessons.\n");
 }
 
 static const char bare[] = "move";
