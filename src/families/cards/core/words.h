@@ -362,4 +362,38 @@
 	            "Which turn is best isn't settled.\n")
 #define SAY_TENTHS(minus) sentence_if(minus, "minus %1$d.%2$d", "%1$d.%2$d")
 
+/* ---- Statistics and the score pad. ---- */
+
+#define SAY_BELOW sentence("below %1$s")
+#define SAY_OR_MORE sentence("%1$s or more")
+#define SAY_BIN(n) sentence_count(n, "%1$s points: %2$ld round\n", "%1$s points: %2$ld rounds\n")
+#define SAY_TOO_MANY_WAGERS(n)                                                                     \
+	sentence_count(n, "%1$d wagers are too many: there is %2$d in each suit",                  \
+	               "%1$d wagers are too many: there are %2$d in each suit")
+#define SAY_CLAIMED_WAGERS(n)                                                                      \
+	sentence_count(n, "%1$s and %2$s together claim %3$d wagers of %4$s: there is %5$d",       \
+	               "%1$s and %2$s together claim %3$d wagers of %4$s: there are %5$d")
+#define SAY_PAD_LAST sentence("Round %1$zu was the last: %2$s. 'rounds %3$zu' adds one.\n")
+#define SAY_PAD_NEXT sentence("Round %1$zu of %2$d: %3$s starts. %4$s.\n")
+#define SAY_PAD_ROUNDS(n) sentence_count(n, "%1$d round\n", "%1$d rounds\n")
+#define SAY_PAD_FRESH(n)                                                                           \
+	sentence_count(n, "A fresh pad: %1$s, %2$d round\n", "A fresh pad: %1$s, %2$d rounds\n")
+#define SAY_PAD_HAS(one_round)                                                                     \
+	sentence_if(one_round, "%1$s has %2$d in round %3$d\n",                                    \
+	            "%1$s has %2$d in round %3$d, %4$d in all\n")
+#define SAY_PAD_BONUS sentence("  Bonus: %1$d + %2$d = %3$d, for %4$d cards\n")
+#define SAY_PAD_NO_BONUS(n)                                                                        \
+	sentence_count(n, "  Bonus: none, %1$d card; %2$d earn %3$d\n",                            \
+	               "  Bonus: none, %1$d cards; %2$d earn %3$d\n")
+#define SAY_PAD_NUMBERS(none) sentence_if(none, "  Numbers: none, so 0\n", "  Numbers: %1$s\n")
+#define SAY_PAD_COST sentence("  Cost of beginning: %1$d - %2$d = %3$d\n")
+#define SAY_PAD_LAID sentence("laid")
+#define SAY_PAD_ROUND sentence("Round %3$d, %1$s: %2$s.\n")
+#define SAY_PAD_TOTAL sentence("Total, %1$s: %2$s.\n")
+#define SAY_PAD_GREETS(n)                                                                                                                                                                                                       \
+	sentence_count(                                                                                                                                                                                                         \
+		n,                                                                                                                                                                                                              \
+		"A score pad for %1$s, %2$d round. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n", \
+		"A score pad for %1$s, %2$d rounds. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n")
+
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "families/cards/core/words.h"
 
 static const char separators[] = " \t,";
 
@@ -22,7 +23,7 @@ static int no_card(const struct rules *r, const char *word, struct error *e)
 	struct text wagers = {0};
 	text_add_char(&wagers, 'x');
 	for (int i = 0; i < r->wagers && !r->alike; i++)
-		text_addf(&wagers, "%s%c", i + 1 < r->wagers ? ", " : " or ", r->wager_letters[i]);
+		text_joinf(&wagers, 0, i + 1 < r->wagers ? SAY_COMMA : SAY_OR, "%c", r->wager_letters[i]);
 	if (r->wagers)
 		error_set(e, "'%.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8, wagers as %s",
 		          word, text_string(&wagers));
@@ -133,8 +134,7 @@ int laid_parse(const struct rules *r, const char *text, struct laid *a, struct e
 			return error_set(e, "no cards: write 'none' for an expedition that was not begun");
 		int wagers = laid_wagers(found);
 		if (wagers > r->wagers)
-			return error_set(e, "%d wagers are too many: there %s %d in each suit", wagers,
-			                 r->wagers == 1 ? "is" : "are", r->wagers);
+			return error_set(e, SAY_TOO_MANY_WAGERS(r->wagers), wagers, r->wagers);
 	}
 	*a = found;
 	return 0;
@@ -174,7 +174,6 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 		return -1;
 	}
 	if (wagers > r->wagers)
-		return error_set(e, "%s and %s together claim %d wagers of %s: there %s %d", name[0],
-		                 name[1], wagers, suit_name, r->wagers == 1 ? "is" : "are", r->wagers);
+		return error_set(e, SAY_CLAIMED_WAGERS(r->wagers), name[0], name[1], wagers, suit_name, r->wagers);
 	return 0;
 }

@@ -8,6 +8,7 @@
 #include "app/commands/sayings.h"
 #include "base/alloc.h"
 #include "families/cards/core/turn.h"
+#include "families/cards/core/words.h"
 #include "families/cards/pad/pad_face.h"
 #include "families/cards/pad/scorepad.h"
 #include "families/cards/prompt/topics.h"
@@ -42,22 +43,21 @@ static int pad_next_round(struct prompt *prompt, char **args, int count, struct 
 {
 	struct scorepad *sp = prompt->owner;
 	struct pad *p = &sp->pad;
-	struct text out = {0};
+	struct text out = {0}, standing = {0};
 	(void)args, (void)count;
 	if (!pad_round_begun(p, (int)p->rounds))
 		return error_set(e, "nothing is written down for round %zu yet", p->rounds);
 	pad_begin(p);
 	if (pad_next(p)) {
-		text_addf(&out, "Round %zu was the last: ", p->rounds);
-		pad_standing(p, true, &out);
-		text_addf(&out, ". 'rounds %zu' adds one.\n", p->rounds + 1);
+		pad_standing(p, true, &standing);
+		text_addf(&out, SAY_PAD_LAST, p->rounds, text_string(&standing), p->rounds + 1);
 	} else {
 		pad_changed(sp);
-		text_addf(&out, "Round %zu of %d: %s starts. ", p->rounds, p->rules.rounds,
-		          p->name[pad_starter(p, (int)p->rounds)]);
-		pad_standing(p, false, &out);
-		text_add(&out, ".\n");
+		pad_standing(p, false, &standing);
+		text_addf(&out, SAY_PAD_NEXT, p->rounds, p->rules.rounds, p->name[pad_starter(p, (int)p->rounds)],
+		          text_string(&standing));
 	}
+	text_release(&standing);
 	remark(sp, &out);
 	return 0;
 }
@@ -72,7 +72,7 @@ static int pad_rounds(struct prompt *prompt, char **args, int count, struct erro
 		return -1;
 	if (n)
 		pad_changed(sp);
-	text_addf(&out, "%d round%s\n", sp->pad.rules.rounds, sp->pad.rules.rounds == 1 ? "" : "s");
+	text_addf(&out, SAY_PAD_ROUNDS(sp->pad.rules.rounds), sp->pad.rules.rounds);
 	remark(sp, &out);
 	return 0;
 }
@@ -209,7 +209,7 @@ static int pad_new(struct prompt *prompt, char **args, int count, struct error *
 		return -1;
 	scorepad_new(sp, &r);
 	pad_changed(sp);
-	text_addf(&out, "A fresh pad: %s, %d round%s\n", r.name, r.rounds, r.rounds == 1 ? "" : "s");
+	text_addf(&out, SAY_PAD_FRESH(r.rounds), r.name, r.rounds);
 	remark(sp, &out);
 	return 0;
 }

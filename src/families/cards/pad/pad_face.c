@@ -8,6 +8,7 @@
 
 #include "base/fold.h"
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 
 static void say(const char *text)
 {
@@ -29,10 +30,8 @@ static void laid(const struct pad *p, int round, int seat, unsigned suits)
 	for (int suit = 0; suit < p->rules.suits; suit++)
 		if (suits >> suit & 1)
 			pad_show_laid(p, round, seat, suit, &out);
-	text_addf(&out, "%s has %d in round %d", p->name[seat], pad_points(p, round, seat), round);
-	if (p->rounds > 1)
-		text_addf(&out, ", %d in all", pad_total(p, (int)p->rounds, seat));
-	text_add_char(&out, '\n');
+	text_addf(&out, SAY_PAD_HAS(p->rounds <= 1), p->name[seat], pad_points(p, round, seat), round,
+	          pad_total(p, (int)p->rounds, seat));
 	term_print(&out);
 }
 

@@ -1,5 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/core/words.h"
 #include "families/cards/pad/pad_face.h"
 
 #include "families/cards/core/table.h"
@@ -12,11 +13,9 @@ static void explain_bonus(const struct rules *r, const struct score *s, struct t
 	if (!r->bonus || r->bonus_cards > r->wagers + NUMBERS)
 		return;
 	if (s->bonus)
-		text_addf(out, "  Bonus: %d + %d = %d, for %d cards\n", s->points - s->bonus, s->bonus,
-		          s->points, s->cards);
+		text_addf(out, SAY_PAD_BONUS, s->points - s->bonus, s->bonus, s->points, s->cards);
 	else
-		text_addf(out, "  Bonus: none, %d card%s; %d earn %d\n", s->cards,
-		          s->cards == 1 ? "" : "s", r->bonus_cards, r->bonus);
+		text_addf(out, SAY_PAD_NO_BONUS(s->cards), s->cards, r->bonus_cards, r->bonus);
 }
 
 void pad_explain(const struct rules *r, struct laid laid, struct text *out)
@@ -30,19 +29,15 @@ void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 	}
 	laid_format(r, laid, out);
 	text_add(out, "\n");
-	const char *plus = "";
-	text_add(out, "  Numbers: ");
+	struct text numbers = {0};
 	for (int n = LOWEST_NUMBER; n <= HIGHEST_NUMBER; n++)
-		if (bits >> rank_of_number(n) & 1) {
-			text_addf(out, "%s%d", plus, n);
-			plus = " + ";
-		}
-	if (!*plus)
-		text_add(out, "none, so 0");
-	else if (bits_count(bits & NUMBER_BITS) > 1)
-		text_addf(out, " = %d", s.sum);
-	text_add_char(out, '\n');
-	text_addf(out, "  Cost of beginning: %d - %d = %d\n", s.sum, s.cost, less);
+		if (bits >> rank_of_number(n) & 1)
+			text_joinf(&numbers, 0, "%s + %s", "%d", n);
+	if (bits_count(bits & NUMBER_BITS) > 1)
+		text_addf(&numbers, " = %d", s.sum);
+	text_addf(out, SAY_PAD_NUMBERS(!numbers.len), text_string(&numbers));
+	text_release(&numbers);
+	text_addf(out, SAY_PAD_COST, s.sum, s.cost, less);
 	if (wagers)
 		text_addf(out, "  Wagers: %d, so times %d: %d x %d = %d\n", wagers, s.factor, less,
 		          s.factor, less * s.factor);
@@ -59,7 +54,7 @@ static void laid_and_sum(const struct rules *r, struct laid laid, int width, str
 	laid_format(r, laid, out);
 	int cards = (int)(out->len - begin);
 	if (laid_empty(laid)) {
-		text_add(out, " laid = 0\n");
+		text_addf(out, " %s = 0\n", SAY_PAD_LAID);
 		return;
 	}
 	text_addf(out, ":%*s ", width > cards ? width - cards : 0, "");
@@ -140,14 +135,10 @@ static void totals_plain(const struct pad *p, struct text *out)
 	int rounds = (int)p->rounds;
 	for (int i = 1; i <= rounds + 1; i++)
 		for (int seat = 0; seat < SEATS; seat++) {
-			if (i <= rounds)
-				text_addf(out, "Round %d, %s: ", i, p->name[seat]);
-			else
-				text_addf(out, "Total, %s: ", p->name[seat]);
-			words_points(i <= rounds ? pad_points(p, i, seat)
-			                         : pad_total(p, rounds, seat),
-			             out);
-			text_add(out, ".\n");
+			struct text points = {0};
+			words_points(i <= rounds ? pad_points(p, i, seat) : pad_total(p, rounds, seat), &points);
+			text_addf(out, i <= rounds ? SAY_PAD_ROUND : SAY_PAD_TOTAL, p->name[seat], text_string(&points), i);
+			text_release(&points);
 		}
 }
 

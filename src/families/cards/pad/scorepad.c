@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/ascii.h"
+#include "families/cards/core/words.h"
 #include "os/paths.h"
 #include "os/store.h"
 
@@ -237,10 +238,7 @@ static void greet(const struct scorepad *sp)
 {
 	const struct pad *p = &sp->pad;
 	struct text text = {0};
-	text_addf(&text, "A score pad for %s, %d round%s. Type for each player and suit what is laid:\n"
-	       "  %s %s %c 4 9     or: 1 %c %c 4 9\n"
-	       "'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n",
-	       p->rules.name, p->rules.rounds, p->rules.rounds == 1 ? "" : "s",
+	text_addf(&text, SAY_PAD_GREETS(p->rules.rounds), p->rules.name, p->rules.rounds,
 	       sp->opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
 	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
 	term_print_folded(&text, sp->term.width);

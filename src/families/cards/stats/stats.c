@@ -9,8 +9,10 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/tally.h"
 #include "show/json.h"
+#include "show/telling.h"
 
 /* ---- As tables, charts and words. ---- */
 
@@ -145,24 +147,18 @@ static void add_bar(int length, bool utf8, struct text *out)
 		text_add(out, length > EIGHTHS / 2 ? "" : ".");
 }
 
-static void add_bound(int points, bool plain, struct text *out)
-{
-	text_addf(out, "%s%d", points < 0 ? plain ? "minus " : "-" : "", abs(points));
-}
-
 static void bin_label(int bin, bool plain, struct text *out)
 {
 	int low = BIN_LOWEST + bin * BIN_WIDTH;
+	const enum style style = plain ? STYLE_WORDS : STYLE_SHORT;
+	struct text least = {0}, most = {0};
+	words_integer(low, style, &least);
+	words_integer(bin ? low + BIN_WIDTH - 1 : low + BIN_WIDTH, style, &most);
 	text_clear(out);
-	if (bin == 0) {
-		text_add(out, "below ");
-		add_bound(low + BIN_WIDTH, plain, out);
-		return;
-	}
-	add_bound(low, plain, out);
-	text_add(out, bin == BINS - 1 ? " or more" : " to ");
-	if (bin < BINS - 1)
-		add_bound(low + BIN_WIDTH - 1, plain, out);
+	text_addf(out, !bin ? SAY_BELOW : bin == BINS - 1 ? SAY_OR_MORE : SAY_TO, text_string(bin ? &least : &most),
+	          text_string(&most));
+	text_release(&least);
+	text_release(&most);
 }
 
 /* Draws how many rounds of the first side came to how many points. */
@@ -185,8 +181,7 @@ static void show_chart(const struct tally_line *line, struct figure_style style,
 	for (int i = first; i <= last; i++) {
 		bin_label(i, style.plain, &label);
 		if (style.plain) {
-			text_addf(out, "%s points: %ld round%s\n", text_string(&label), bins[i],
-			          bins[i] == 1 ? "" : "s");
+			text_addf(out, SAY_BIN(bins[i]), text_string(&label), bins[i]);
 			continue;
 		}
 		text_addf(out, "  %*s  ", BIN_LABEL - 2, text_string(&label));
