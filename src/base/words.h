@@ -341,4 +341,21 @@
 	sentence_if(waiting, "%1$s, made of your own turns", "%1$s that cost much")
 #define SAY_MENU_GAMES sentence("Games: %1$s.")
 
+/* ---- app/stats: friends, and the page. ---- */
+
+#define SAY_FRIEND_AHEAD(plain)                                                                          \
+	sentence_if(                                                                                     \
+		plain,                                                                                   \
+		"%1$s: you won %2$ld, drew %3$ld, lost %4$ld; %5$.0f %6$s %7$.0f points ahead of you\n", \
+		"  %1$s: %2$ld won %3$ld drawn %4$ld lost, %5$.0f %6$s %7$.0f points ahead of you\n")
+#define SAY_FRIEND_BEHIND(plain)                                                                       \
+	sentence_if(                                                                                   \
+		plain,                                                                                 \
+		"%1$s: you won %2$ld, drew %3$ld, lost %4$ld; %5$.0f %6$s %7$.0f points behind you\n", \
+		"  %1$s: %2$ld won %3$ld drawn %4$ld lost, %5$.0f %6$s %7$.0f points behind you\n")
+#define SAY_LADDER_PAGE(n)                                                                         \
+	sentence_count(                                                                            \
+		n, "<p>Rating %1$.0f \u00b1 %2$.0f, from %3$ld match against the levels.</p>\n",   \
+		"<p>Rating %1$.0f \u00b1 %2$.0f, from %3$ld matches against the levels.</p>\n")
+
 #endif

@@ -45,7 +45,7 @@ const char *words_seat_inside(const struct telling *told, int seat)
 
 bool words_is_you(const struct telling *told, int seat)
 {
-	return !strcmp(words_seat_inside(told, seat), "you");
+	return told->you[seat] || !strcmp(told->name[seat], "you");
 }
 
 void words_name(const struct term *term, const char *name, const char *key, struct text *out)

@@ -5,6 +5,7 @@
 #include "app/families/families.h"
 #include "app/records/ladder.h"
 #include "app/stats/ladder_show.h"
+#include "base/words.h"
 #include "show/page/page.h"
 
 enum { TIMES = 200, WIDTH = 800, HEIGHT = 160, EDGE = 10 };
@@ -36,9 +37,8 @@ static void add_curve(const double *rating, int count, struct text *out)
 
 static void add_levels(const struct family *f, const struct ladder *l, struct text *out)
 {
-	text_addf(out, "<p>Rating %.0f \u00b1 %.0f, from %ld match%s against the levels.</p>\n<table><tr>"
-	               "<th class=\"l\">level<th>rating<th>won<th>drawn<th>lost</tr>\n",
-	          l->rating, l->error, l->matches, l->matches == 1 ? "" : "es");
+	text_addf(out, SAY_LADDER_PAGE(l->matches), l->rating, l->error, l->matches);
+	text_add(out, "<table><tr><th class=\"l\">level<th>rating<th>won<th>drawn<th>lost</tr>\n");
 	for (int i = 0; i < LEVEL_COUNT; i++) {
 		const struct ladder_level *at = &l->level[i];
 		text_addf(out, "<tr><td class=\"l\">%s</td><td>%d</td>", level_names[i], f->ratings[i]);

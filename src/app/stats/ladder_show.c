@@ -28,13 +28,12 @@ static void add_friends(const struct ladder_friend *friend, int count, struct fi
 {
 	for (int i = 0; i < count; i++) {
 		const struct ladder_friend *f = &friend[i];
-		text_add(out, style.plain ? "" : "  ");
-		figure_name(f->name, out);
-		text_addf(out, style.plain ? ": you won %ld, drew %ld, lost %ld; " : ": %ld won %ld drawn %ld lost, ",
-		          f->won, f->drawn, f->lost);
-		text_addf(out, "%.0f %s %.0f points %s you\n", fabs(f->ahead),
-		          style.plain ? "with a standard error of" : style.utf8 ? "\u00b1" : "+-", f->error,
-		          f->ahead < 0 ? "behind" : "ahead of");
+		struct text name = {0};
+		figure_name(f->name, &name);
+		text_addf(out, f->ahead < 0 ? SAY_FRIEND_BEHIND(style.plain) : SAY_FRIEND_AHEAD(style.plain),
+		          text_string(&name), f->won, f->drawn, f->lost, fabs(f->ahead),
+		          style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-", f->error);
+		text_release(&name);
 	}
 }
 

@@ -206,7 +206,7 @@
 	sentence_count(n, "%1$d mission may be in other hands or in the stack:",                   \
 	               "%1$d missions may be in other hands or in the stack:")
 
-/* ---- Advice, and how often a player was wrong. ---- */
+/* ---- Advice. ---- */
 
 #define SAY_ON_MAP sentence("on the map '%1$s'")
 #define SAY_STOPPED_AFTER(n)                                                                       \

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
 #include "families/trails/core/words.h"
 
 void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
