@@ -382,8 +382,7 @@ static void add_overview(int width, struct text *out)
 	fold_wrap_from(text_string(&names), width, 1, FOLD_INDENT, out);
 	text_release(&names);
 	text_add(out, "\n");
-	fold_wrap("'expedition COMMAND --help' lists the options of a command, "
-	          "'expedition help' the topics of the manual, expedition(6).", width, 0, out);
+	fold_wrap("'expedition COMMAND --help' lists options, 'expedition help' topics.", width, 0, out);
 }
 
 /* Adds the usage of C and its options. */

@@ -304,7 +304,7 @@ const struct option_entry option_entries[] = {
 	         OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_RECORDS |
 	         OPT_GAMES | OPT_MAP, FLAG(json)},
 	{GROUP_OUTPUT, "quiet", 'q', NULL, "print answers and results only",
-	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY |
+	 OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY |
 	         OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN, FLAG(quiet)},
 	{GROUP_OUTPUT, "paths", 0, NULL, "print only the names of the files",
 	 OPT_RECORDS | OPT_GAMES, FLAG(paths)},

@@ -160,7 +160,7 @@ enum {
 	OPT_PUZZLE = 1 << 29,
 	OPT_COACH = 1 << 30,
 	/* these know all families of games; the others show any match, or belong to a family */
-	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN,
+	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN | OPT_PUZZLE,
 };
 
 /* Stands in a help text in place of the names of the rows of the rules table. */
