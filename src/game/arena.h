@@ -116,8 +116,8 @@ static inline int rotation_agent(int seats, int game, int seat)
 /* Adds to OUT the seed of deal number DEAL, from 1, made from SEED. */
 void rotation_seed(const char *seed, int64_t deal, struct text *out);
 
-/* The margins of a table of two and of an agent from which conclusions are drawn; arena_unit
- * says how many of their units are a point. */
+/* Return the margins of a table of two, and those of an agent against everybody: less the luck if
+ * `less_luck` is set.  arena_unit returns how many of their units are a point. */
 struct standing arena_margin(const struct arena *a, int table);
 struct standing arena_standing(const struct arena *a, int agent);
 int arena_unit(const struct arena *a);

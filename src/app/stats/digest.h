@@ -66,7 +66,8 @@ void counts_release(struct counts *c);
 int digest_read(struct digest *d, const char *text, size_t len, size_t *used, struct error *e);
 void digest_release(struct digest *d);
 
-/* Counts D for PLAYER, as `count` of its kind. */
+/* Adds the match D to the sums C.  If PLAYER isn't NULL and nobody in the match has that name, the match is
+ * left out, and C counts it as such. */
 void digest_count(const struct digest *d, struct counts *c, const char *player);
 
 /* Adds D to OUT as a line of the index of statistics. */

@@ -72,7 +72,7 @@ const char *map_direction(const struct map *m, int a, int b)
 		right -= MAP_ROUND;
 	else if (right < -MAP_ROUND / 2)
 		right += MAP_ROUND;
-	/* A slope below 5/12, or 22.6 degrees, is none. */
+	/* A direction less than 22.6 degrees (a slope of 5/12) off an axis counts as along it. */
 	int v = 12 * abs(up) < 5 * abs(right) ? 0 : (up > 0) - (up < 0);
 	int h = 12 * abs(right) < 5 * abs(up) ? 0 : (right > 0) - (right < 0);
 	return names[v + 1][h + 1];
