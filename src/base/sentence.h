@@ -1,8 +1,8 @@
 /* Sentences for people, in the language of the program.
  *
  * Every sentence is a whole text in a file of words: base/words.h, and core/words.h of each family.
- * There it has a name, SAY_..., and its forms side by side.  What differs from time to time is a
- * numbered placeholder of printf, as %2$s, so that a translation may move it.  The compiler compares
+ * There it has a name, SAY_..., and its forms side by side.  Numbers and names that
+ * change are numbered placeholders of printf, as %2$s, so that a translation may move them.  The compiler compares
  * the placeholders of every form with the arguments.
  *
  * These functions are the one place where a text is looked up.  Here the language is English, so they

@@ -275,6 +275,7 @@
 #define SAY_ANSWER sentence("The answer is %1$s.\n")
 
 #define SAY_EXERCISE sentence("Exercise %1$zu: %2$s, your turn %3$d of the match on %4$.10s.")
+#define SAY_EXERCISE_AFTER sentence("Enter: next exercise, play on, or quit> ")
 #define SAY_EXERCISE_TRIED sentence("You have tried it before.")
 #define SAY_STILL_REVIEWED(n)                                                                      \
 	sentence_count(n, "%1$zu match is still being reviewed.",                                  \
@@ -357,5 +358,67 @@
 	sentence_count(                                                                            \
 		n, "<p>Rating %1$.0f \u00b1 %2$.0f, from %3$ld match against the levels.</p>\n",   \
 		"<p>Rating %1$.0f \u00b1 %2$.0f, from %3$ld matches against the levels.</p>\n")
+
+/* ---- app/puzzle. ---- */
+
+#define SAY_PUZZLE                                                                                 \
+	sentence("Puzzle %1$d of %2$zu, %3$s, rated %4$.0f. One turn is clearly the best.")
+#define SAY_PUZZLE_THEME sentence("The theme is '%1$s'. %2$s")
+#define SAY_PUZZLE_SOLVED_BEFORE sentence("You have solved it before.")
+#define SAY_PUZZLE_RIGHT(exact)                                                                    \
+	sentence_if(exact,                                                                         \
+	            "Right: your turn is worth at least %1$s points, the next best one at most %2$s.\n", \
+	            "Right: your turn is worth %1$s points, the next best one %2$s.\n")
+#define SAY_PUZZLE_WRONG(exact)                                                                    \
+	sentence_if(exact, "Wrong: your turn is worth at most %1$s points, the best one at least %2$s.\n", \
+	            "Wrong: your turn is worth %1$s points, the best one %2$s.\n")
+#define SAY_PUZZLE_FAR(exact)                                                                      \
+	sentence_if(exact,                                                                         \
+	            "Wrong: the best turn is worth at least %1$s points, yours %2$s points less or worse.\n", \
+	            "Wrong: the best turn is worth %1$s points, yours %2$s points less or worse.\n")
+#define SAY_PUZZLE_PROVED                                                                          \
+	sentence("It leads all others by %1$s points; every possible world was looked at.\n")
+#define SAY_PUZZLE_LEADS                                                                           \
+	sentence("It leads all others by %1$s points, with an error of %2$s, in %3$d worlds.\n")
+#define SAY_PUZZLE_BEST sentence("The best turn is: %1$s.\n")
+#define SAY_PUZZLE_NEXT sentence("The next best is: %1$s.\n")
+#define SAY_PUZZLE_WHY sentence("Theme: %1$s. %2$s\n")
+#define SAY_PUZZLE_RATINGS                                                                         \
+	sentence("Your rating is %1$.0f, give or take %2$.0f; the puzzle's is %3$.0f.\n")
+#define SAY_PUZZLE_AFTER sentence("Enter: next puzzle, play on, or quit> ")
+#define SAY_PUZZLES_SOLVED                                                                         \
+	sentence("%1$zu of %2$zu solved. Your rating is %3$.0f, give or take %4$.0f.\n")
+#define SAY_PUZZLES_NONE sentence("There is no puzzle of %1$s with the theme '%2$s'.\n")
+#define SAY_PUZZLES_ALL                                                                            \
+	sentence("You have been asked all puzzles of %1$s; a number asks for one again.\n")
+#define SAY_PUZZLES_ALL_OF sentence("You have been asked all puzzles of %1$s with the theme '%2$s'.\n")
+
+/* ---- app/coach. ---- */
+
+#define SAY_COACH_STEADY sentence("steady")
+#define SAY_COACH_LATELY(less) sentence_if(less, "lately %1$.1f less", "lately %1$.1f more")
+#define SAY_COACH_KIND(plain)                                                                      \
+	sentence_if(plain,                                                                         \
+	            "%1$s costs %2$.1f points a round, surely between %3$.1f and %4$.1f; "         \
+	            "strong players lose %5$.1f; %6$s.\n",                                         \
+	            "  %1$-18s %2$5.1f  (%3$.1f to %4$.1f)  strong %5$.1f  %6$s\n")
+#define SAY_COACH_FEW sentence("More can be said after %1$d rounds.\n")
+#define SAY_COACH_NOTHING                                                                          \
+	sentence("Nothing stands out: no kind costs you clearly more than strong players.\n")
+#define SAY_COACH_WORST sentence("Most worth improving:\n")
+#define SAY_COACH_ADVICE(n)                                                                        \
+	sentence_count(n,                                                                          \
+	               "%1$d. %2$s, %3$.1f points a round more than strong players: "              \
+	               "'practice %4$s' has %5$zu exercise.\n",                                    \
+	               "%1$d. %2$s, %3$.1f points a round more than strong players: "              \
+	               "'practice %4$s' has %5$zu exercises.\n")
+#define SAY_COACH_REPEAT                                                                           \
+	sentence("%1$d. %2$s, %3$.1f points a round more than strong players: "                    \
+	         "'practice %4$s --repeat' asks again.\n")
+#define SAY_COACH_LOSSES sentence("What your decisions cost in a round, %1$s: %2$s\n")
+#define SAY_COACH_NONE sentence("There is nothing to tell yet: play some matches to their end.\n")
+#define SAY_COACH_LEFT(n)                                                                          \
+	sentence_count(n, "%1$zu match is still to be reviewed: 'coach' goes on there.\n",         \
+	               "%1$zu matches are still to be reviewed: 'coach' goes on there.\n")
 
 #endif

@@ -8,61 +8,60 @@
 #include "app/coach/losses.h"
 #include "app/practice/judging.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "os/signals.h"
 
-enum { TITLE_COLUMNS = 18, WIDTH_LEAST = 62 };
+enum { WIDTH_LEAST = 62 }; /* of the table */
 
 /* Adds how the kind L has changed lately. */
 static void add_trend(const struct loss *l, struct text *out)
 {
 	if (!loss_moves(l))
-		text_add(out, "steady");
+		text_add(out, SAY_COACH_STEADY);
 	else
-		text_addf(out, "lately %.1f %s", fabs(l->trend), l->trend < 0 ? "less" : "more");
+		text_addf(out, SAY_COACH_LATELY(l->trend < 0), fabs(l->trend));
 }
 
 static void add_kind(const struct loss *l, bool plain, struct text *out)
 {
 	const double side = loss_sides * l->error, low = fmax(l->mean - side, 0);
-	if (plain)
-		text_addf(out, "%s costs %.1f points a round, surely between %.1f and %.1f; "
-		               "strong players lose %.1f; ",
-		          l->kind->title, l->mean, low, l->mean + side, l->strong);
-	else
-		text_addf(out, "  %-*s %5.1f  (%.1f to %.1f)  strong %.1f  ", TITLE_COLUMNS, l->kind->title,
-		          l->mean, low, l->mean + side, l->strong);
-	add_trend(l, out);
-	text_add(out, plain ? ".\n" : "\n");
+	struct text trend = {0};
+	add_trend(l, &trend);
+	text_addf(out, SAY_COACH_KIND(plain), l->kind->title, l->mean, low, l->mean + side, l->strong,
+	          text_string(&trend));
+	text_release(&trend);
 }
 
 /* Adds the kinds of L most worth improving, each with its exercises. */
 static void add_advice(const struct losses *l, struct text *out)
 {
 	if (l->rounds < LOSS_ROUNDS) {
-		text_addf(out, "More can be said after %d rounds.\n", LOSS_ROUNDS);
+		text_addf(out, SAY_COACH_FEW, LOSS_ROUNDS);
 		return;
 	}
 	if (!l->weak) {
-		text_add(out, "Nothing stands out: no kind costs you clearly more than strong players.\n");
+		text_add(out, SAY_COACH_NOTHING);
 		return;
 	}
-	text_add(out, "Most worth improving:\n");
+	text_add(out, SAY_COACH_WORST);
 	for (int i = 0; i < l->weak && i < LOSS_WORST; i++) {
 		const struct loss *x = &l->loss[l->worst[i]];
-		text_addf(out, "%d. %s, %.1f points a round more than strong players: ", i + 1, x->kind->title,
-		          x->mean - x->strong);
 		if (x->exercises)
-			text_addf(out, "'practice %s' has %zu exercise%s.\n", x->kind->name, x->exercises,
-			          x->exercises == 1 ? "" : "s");
+			text_addf(out, SAY_COACH_ADVICE(x->exercises), i + 1, x->kind->title, x->mean - x->strong,
+			          x->kind->name, x->exercises);
 		else
-			text_addf(out, "'practice %s --repeat' asks again.\n", x->kind->name);
+			text_addf(out, SAY_COACH_REPEAT, i + 1, x->kind->title, x->mean - x->strong, x->kind->name);
 	}
 }
 
 static void add_losses(const struct losses *l, bool plain, struct text *out)
 {
-	text_addf(out, "%sWhat your decisions cost in a round, %s: %ld match%s, %ld round%s\n", out->len ? "\n" : "",
-	          l->family->title, l->matches, l->matches == 1 ? "" : "es", l->rounds, l->rounds == 1 ? "" : "s");
+	struct text count = {0};
+	text_addf(&count, SAY_MATCHES(l->matches), l->matches);
+	text_joinf(&count, 0, SAY_COMMA, SAY_STATS_ROUNDS(l->rounds), l->rounds);
+	text_add(out, out->len ? "\n" : "");
+	text_addf(out, SAY_COACH_LOSSES, l->family->title, text_string(&count));
+	text_release(&count);
 	for (int k = 0; k < l->kinds; k++)
 		add_kind(&l->loss[k], plain, out);
 	add_advice(l, out);
@@ -92,10 +91,9 @@ static int coach(const struct options *opt, const struct term *term, struct text
 	if (opt->json)
 		return 0;
 	if (!out->len)
-		text_add(out, "There is nothing to tell yet: play some matches to their end.\n");
+		text_add(out, SAY_COACH_NONE);
 	if (left)
-		text_addf(out, "%zu match%s still to be reviewed: 'coach' goes on there.\n", left,
-		          left == 1 ? " is" : "es are");
+		text_addf(out, SAY_COACH_LEFT(left), left);
 	return 0;
 }
 

@@ -1,4 +1,4 @@
-/* What the coach tells, as JSON.
+/* Prints the findings of the coach as JSON.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

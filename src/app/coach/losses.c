@@ -20,7 +20,7 @@ static bool counts(const struct kept_match *m, const struct family *f)
 	return m && m->game == f->game && m->exercises.rounds;
 }
 
-/* What the decisions of KIND cost in ROUND of M, in points. */
+/* Returns the points that decisions of KIND cost in ROUND of M. */
 static double lost_in(const struct match_exercises *m, const char *kind, int round)
 {
 	enum { TENTHS = 10 };

@@ -1,4 +1,5 @@
-/* What a person's decisions cost in a round, by kind: means, errors, trends, and which are weak.
+/* The points that a person loses in a round by each kind of decision: means, errors and trends, and the
+ * weak kinds.
  *
  * A kind is weak if it costs clearly more than strong players lose by it.  All kinds of a family are looked
  * at, so the level of a test is shared out among them (Bonferroni): in one of twenty players without a

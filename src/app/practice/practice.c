@@ -234,7 +234,7 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 		note(&t);
 		explain(&t, &out);
 		session_tell(&t.task.session, &out);
-		goes_on = task_after(&t.task, "Enter: next exercise, play on, or quit> ", "exercises");
+		goes_on = task_after(&t.task, SAY_EXERCISE_AFTER, "exercises");
 	}
 	task_end(&t.task);
 	return goes_on;

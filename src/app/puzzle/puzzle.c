@@ -15,6 +15,7 @@
 #include "app/session/course.h"
 #include "base/alloc.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "game/judging.h"
 #include "game/record.h"
 #include "game/rows.h"
@@ -110,13 +111,13 @@ static void introduce(struct attempt *t)
 	const struct puzzle_set *set = v->set;
 	const struct decision_kind *theme = &set->family->decisions->kind[t->puzzle->kind];
 	struct text out = {0};
-	text_addf(&out, "Puzzle %d of %zu, %s, rated %.0f. One turn is clearly the best.",
-	          t->puzzle->number, set->puzzles.len, set->row, set->standing[t->at].rating.rating);
+	text_addf(&out, SAY_PUZZLE, t->puzzle->number, set->puzzles.len, set->row,
+	          set->standing[t->at].rating.rating);
 	if (v->theme != ANY_THEME)
-		text_addf(&out, " The theme is '%s'. %s", theme->title, theme->asks);
+		text_joinf(&out, 0, SAY_THEN, SAY_PUZZLE_THEME, theme->title, theme->asks);
 	if (set->standing[t->at].tried)
-		text_add(&out, set->standing[t->at].solved ? " You have solved it before."
-		                                           : " You have tried it before.");
+		text_join(&out, 0, SAY_THEN,
+		          set->standing[t->at].solved ? SAY_PUZZLE_SOLVED_BEFORE : SAY_EXERCISE_TRIED);
 	text_add_char(&out, '\n');
 	task_introduce(&t->task, text_string(&out));
 	text_release(&out);
@@ -157,20 +158,16 @@ static void note(struct attempt *t)
 static void tell_values(const struct attempt *t, struct text *out)
 {
 	const struct puzzle_turn *turn = t->laid.turn;
-	const char *sure = t->puzzle->exact ? "at least " : "";
+	const bool exact = t->puzzle->exact;
 	char best[TENTHS_SIZE], other[TENTHS_SIZE];
 	tenths_text(turn[0].worth, "+", best);
 	tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+", other);
 	if (t->found == 0)
-		text_addf(out, "Right: your turn is worth %s%s points, the next best one %s%s.\n",
-		          sure, best, t->puzzle->exact ? "at most " : "", other);
+		text_addf(out, SAY_PUZZLE_RIGHT(exact), best, other);
 	else if (t->found > 0)
-		text_addf(out, "Wrong: your turn is worth %s%s points, the best one %s%s.\n",
-		          t->puzzle->exact ? "at most " : "", other, sure, best);
+		text_addf(out, SAY_PUZZLE_WRONG(exact), other, best);
 	else
-		text_addf(out,
-		          "Wrong: the best turn is worth %s%s points, yours %s points less or worse.\n",
-		          sure, best, tenths_text(turn[0].worth - turn[1].worth, "", other));
+		text_addf(out, SAY_PUZZLE_FAR(exact), best, tenths_text(turn[0].worth - turn[1].worth, "", other));
 }
 
 /* Adds how certain that is. */
@@ -180,13 +177,10 @@ static void tell_proof(const struct puzzle *p, struct text *out)
 	char lead[TENTHS_SIZE], error[TENTHS_SIZE];
 	tenths_text((p->lead + TENTH / 2) / TENTH, "", lead);
 	if (p->exact)
-		text_addf(out,
-		          "It leads all others by %s points; every possible world was looked at.\n",
-		          lead);
+		text_addf(out, SAY_PUZZLE_PROVED, lead);
 	else
-		text_addf(out,
-		          "It leads all others by %s points, with an error of %s, in %d worlds.\n",
-		          lead, tenths_text((p->error + TENTH / 2) / TENTH, "", error), p->worlds);
+		text_addf(out, SAY_PUZZLE_LEADS, lead, tenths_text((p->error + TENTH / 2) / TENTH, "", error),
+		          p->worlds);
 }
 
 static struct turn_moves moves_of(const uint64_t *move, int count)
@@ -207,20 +201,23 @@ static void explain(struct attempt *t, struct text *out)
 	const struct turn_moves best = moves_of(turn[0].move, turn[0].moves);
 	const struct turn_moves other = t->found ? moves_of(t->task.move, t->task.moves)
 	                                         : moves_of(turn[1].move, turn[1].moves);
+	struct text moves = {0}, reason = {0};
 	tell_values(t, out);
-	text_add(out, "The best turn is: ");
-	puzzle_write_moves(m->game, before, turn[0].move, turn[0].moves, out);
-	text_add(out, ".\n");
+	puzzle_write_moves(m->game, before, turn[0].move, turn[0].moves, &moves);
+	text_addf(out, SAY_PUZZLE_BEST, text_string(&moves));
 	if (!t->found) {
-		text_add(out, "The next best is: ");
-		puzzle_write_moves(m->game, before, turn[1].move, turn[1].moves, out);
-		text_add(out, ".\n");
+		text_clear(&moves);
+		puzzle_write_moves(m->game, before, turn[1].move, turn[1].moves, &moves);
+		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
 	}
 	tell_proof(t->puzzle, out);
-	text_addf(out, "Theme: %s. ", set->family->decisions->kind[t->puzzle->kind].title);
-	set->family->compare(&told, before, t->task.seat, &best, &other, out);
-	text_addf(out, "\nYour rating is %.0f, give or take %.0f; the puzzle's is %.0f.\n",
-	          set->person->rating, set->person->deviation, set->standing[t->at].rating.rating);
+	set->family->compare(&told, before, t->task.seat, &best, &other, &reason);
+	text_addf(out, SAY_PUZZLE_WHY, set->family->decisions->kind[t->puzzle->kind].title,
+	          text_string(&reason));
+	text_addf(out, SAY_PUZZLE_RATINGS, set->person->rating, set->person->deviation,
+	          set->standing[t->at].rating.rating);
+	text_release(&moves);
+	text_release(&reason);
 }
 
 /* Asks puzzle AT of the set.  Returns false if the person leaves. */
@@ -249,7 +246,7 @@ static bool do_puzzle(struct visit *v, size_t at)
 		note(&t);
 		explain(&t, &out);
 		session_tell(&t.task.session, &out);
-		goes_on = task_after(&t.task, "Enter: next puzzle, play on, or quit> ", "puzzles");
+		goes_on = task_after(&t.task, SAY_PUZZLE_AFTER, "puzzles");
 	}
 	task_end(&t.task);
 	puzzle_put_away(&t.laid);
@@ -264,21 +261,17 @@ static void say_end(const struct visit *v, bool none)
 	const struct puzzle_set *set = v->set;
 	struct text out = {0};
 	if (v->asked)
-		text_addf(&out, "%zu of %zu solved. Your rating is %.0f, give or take %.0f.\n",
-		          v->solved, v->asked, set->person->rating, set->person->deviation);
+		text_addf(&out, SAY_PUZZLES_SOLVED, v->solved, v->asked, set->person->rating,
+		          set->person->deviation);
 	bool any = false;
 	for (size_t i = 0; i < set->puzzles.len; i++)
 		any |= v->theme == ANY_THEME || set->puzzles.list[i].kind == v->theme;
 	if (none && !any)
-		text_addf(&out, "There is no puzzle of %s with the theme '%s'.\n", set->row,
-		          set->family->decisions->kind[v->theme].title);
+		text_addf(&out, SAY_PUZZLES_NONE, set->row, set->family->decisions->kind[v->theme].title);
 	else if (none && v->theme == ANY_THEME)
-		text_addf(&out,
-		          "You have been asked all puzzles of %s; a number asks for one again.\n",
-		          set->row);
+		text_addf(&out, SAY_PUZZLES_ALL, set->row);
 	else if (none)
-		text_addf(&out, "You have been asked all puzzles of %s with the theme '%s'.\n",
-		          set->row, set->family->decisions->kind[v->theme].title);
+		text_addf(&out, SAY_PUZZLES_ALL_OF, set->row, set->family->decisions->kind[v->theme].title);
 	if (out.len && term_folds(&v->outside->term))
 		term_print_folded(&out, v->outside->term.width);
 	else

@@ -1,4 +1,4 @@
-/* `expedition puzzle`: positions in which one turn is clearly the best.
+/* `expedition puzzle` shows a position and asks for the turn that is clearly the best.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
