@@ -16,6 +16,11 @@ void offers_add(struct offers *o, const char *candidate)
 	o->match[1 + o->len] = NULL;
 }
 
+void offers_take(void *offers, const char *candidate)
+{
+	offers_add(offers, candidate);
+}
+
 void offers_yes_no(struct offers *o, const void *asker, const char *before)
 {
 	(void)asker, (void)before;

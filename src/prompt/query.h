@@ -27,6 +27,9 @@ typedef void completer(struct offers *o, const void *asker, const char *before);
 /* Adds a copy of CANDIDATE, unless it doesn't begin with the word. */
 void offers_add(struct offers *o, const char *candidate);
 
+/* offers_add for those who know no prompt: OFFERS is a struct offers. */
+void offers_take(void *offers, const char *candidate);
+
 /* A completer of questions that are answered by y or n. */
 void offers_yes_no(struct offers *o, const void *asker, const char *before);
 

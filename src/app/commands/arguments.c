@@ -198,11 +198,6 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 	}
 }
 
-static void offer_word(void *offers, const char *word)
-{
-	offers_add(offers, word);
-}
-
 /* Offers all commands; and the moves of the match's family, where no command goes first. */
 static void offer_moves(struct offers *o, const struct session *s, const struct command *c,
                         char **words, int count)
@@ -214,7 +209,7 @@ static void offer_moves(struct offers *o, const struct session *s, const struct 
 	if (!m->game->offers || (c && !m->game->is_move(m->rules, words[0])))
 		return;
 	void *view = match_view(m, m->log_len, session_looker(s));
-	m->game->offers(view, words, count, offer_word, o);
+	m->game->offers(view, words, count, offers_take, o);
 	free(view);
 }
 

@@ -259,11 +259,6 @@ static const struct command own_log = {
 
 /* ---- What can follow, and what is no command.  ---- */
 
-static void offer_word(void *offers, const char *word)
-{
-	offers_add(offers, word);
-}
-
 bool equator_offers(const struct telling *told, const struct command_table *commands, char **words,
                     int count, struct offers *o)
 {
@@ -271,7 +266,7 @@ bool equator_offers(const struct telling *told, const struct command_table *comm
 	const struct equator_view v = words_view(told, NULL);
 	const struct board *b = equator_board(&v.table);
 	if (c == &own_explain)
-		equator_turn_offers(&v, words + 1, count - 1, offer_word, o);
+		equator_turn_offers(&v, words + 1, count - 1, offers_take, o);
 	for (int i = 0; count == 1 && (c == &own_map || c == &own_path) && i < b->places; i++)
 		offers_add(o, b->place[i].key);
 	return c && c->run == run;

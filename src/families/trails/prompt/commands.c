@@ -291,11 +291,6 @@ static bool arrow_to(const struct trails_view *v, int point, struct text *out)
 	return false;
 }
 
-static void offer_word(void *offers, const char *word)
-{
-	offers_add(offers, word);
-}
-
 static bool is_goal(const struct trails_view *v, int point)
 {
 	const struct look l = look_at(v, point);
@@ -475,7 +470,7 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 	const bool map = c == &own_map, near = c == &own_near, path = c == &own_path;
 	o->ranked = map || path;
 	if (c == &own_explain)
-		trails_turn_offers(&view, words + 1, count - 1, offer_word, o);
+		trails_turn_offers(&view, words + 1, count - 1, offers_take, o);
 	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
 		offers_add(o, trails_colour_name(i));
 	if (map && count == 1)
