@@ -248,6 +248,15 @@ static bool cut_private(char *path)
 	return true;
 }
 
+/* Returns PATH behind the "as" or "to" of "save as friday.exp". */
+static char *path_said(char *path)
+{
+	const size_t len = strcspn(path, " ");
+	const bool leads = len == 2 && path[len] && (ascii_same_part("as", path, len) ||
+	                                             ascii_same_part("to", path, len));
+	return leads ? path + len + 1 : path;
+}
+
 int run_save(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -256,16 +265,17 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "save: the name of the file is missing, as in 'save friday.exp'");
 	if (count > 2 && !ascii_same(args[2], private_word))
 		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
-	bool private = count > 2 || cut_private(args[1]) || s->table.match.head.private;
-	if (keep_check(s, args[1], e))
+	char *const path = path_said(args[1]);
+	const bool private = count > 2 || cut_private(path) || s->table.match.head.private;
+	if (keep_check(s, path, e))
 		return -1;
 	int status = keep_write(s, private ? session_looker(s) : -1, &text, e) ||
-	                     store_write(args[1], text_string(&text), text.len, e) ? -1 : 0;
+	                     store_write(path, text_string(&text), text.len, e) ? -1 : 0;
 	text_release(&text);
 	if (status)
 		return -1;
-	keep_own(s, args[1]);
-	text_addf(&said, SAY_SAVED_TO(!s->table.match.head.private), args[1]);
+	keep_own(s, path);
+	text_addf(&said, SAY_SAVED_TO(!s->table.match.head.private), path);
 	session_tell(s, &said);
 	return 0;
 }

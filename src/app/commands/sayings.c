@@ -60,7 +60,8 @@ const struct saying shared_sayings[] = {
 	 "what he did|what she did|what they did|what opponent did|what computer did|"
 	 "opponents move|opponents turn|computers move|computers turn|what was last move|"
 	 "what was that|game log|move history|move list|notation|pgn|moves so far|moves made|"
-	 "who played what"},
+	 "who played what|what did he play|what did she play|what did they play|what did he do|"
+	 "what did she do|what did they do"},
 	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
 	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
 	 "how ends|how does end|how many rounds|when game end|when does end|when does game end|"
@@ -152,20 +153,25 @@ const struct saying shared_sayings[] = {
 	{"level beginner", "beginner|level beginner|beginner level|beginner mode|"
 	 "difficulty beginner|set difficulty beginner|difficulty to beginner|"
 	 "change difficulty to beginner|set level beginner|play beginner|make beginner|"
-	 "play at beginner|easiest|very easy"},
+	 "play at beginner|easiest|very easy|change level beginner|change beginner|"
+	 "switch beginner|against beginner|play against beginner"},
 	{"level easy", "easy|level easy|easy level|easy mode|difficulty easy|"
 	 "set difficulty easy|difficulty to easy|change difficulty to easy|set level easy|"
-	 "play easy|make easy|play at easy"},
+	 "play easy|make easy|play at easy|change level easy|change easy|switch easy|"
+	 "against easy|play against easy"},
 	{"level medium", "medium|level medium|medium level|medium mode|difficulty medium|"
 	 "set difficulty medium|difficulty to medium|change difficulty to medium|"
-	 "set level medium|play medium|make medium|play at medium|normal"},
+	 "set level medium|play medium|make medium|play at medium|normal|change level medium|"
+	 "change medium|switch medium|against medium|play against medium"},
 	{"level hard", "hard|level hard|hard level|hard mode|difficulty hard|"
 	 "set difficulty hard|difficulty to hard|change difficulty to hard|set level hard|"
-	 "play hard|make hard|play at hard"},
+	 "play hard|make hard|play at hard|change level hard|change hard|switch hard|"
+	 "against hard|play against hard"},
 	{"level expert", "expert|level expert|expert level|expert mode|difficulty expert|"
 	 "set difficulty expert|difficulty to expert|change difficulty to expert|"
 	 "set level expert|play expert|make expert|play at expert|hardest|very hard|max level|"
-	 "impossible"},
+	 "impossible|change level expert|change expert|switch expert|against expert|"
+	 "play against expert"},
 	{"repeat", "say again|task|question|pardon|repeat question|repeat task|what question|"
 	 "what task"},
 	{"skip", "skip task|skip step|skip question|pass|next step|next task"},

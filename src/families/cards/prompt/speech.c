@@ -73,8 +73,8 @@ static const struct lexeme words[] = {
 	{"put down|lay down|set down|put out|lay out", VERB, PLAY},
 	{"away|aside", AWAY, 0},
 	{"down", DOWN, 0},
-	{"pile|piles|discard pile|discards|discard piles|graveyard|trash can|waste pile|"
-	 "face up pile", PILE, 0},
+	{"pile|piles|discard pile|discards|discard piles|from discard|from the discard|"
+	 "graveyard|trash can|waste pile|face up pile", PILE, 0},
 	{"expedition|expeditions|column|row|board|table|run|sequence|stack", EXPEDITION, 0},
 	{"deck|stock|stockpile|draw pile|drawpile|talon|draw deck|top of the deck|top of deck|"
 	 "face down pile|blind|unknown|hidden card|new card|random card", FROM_DECK, 0},
