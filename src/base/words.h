@@ -22,6 +22,7 @@
 #define SAY_MINUS sentence("minus %1$d")
 #define SAY_POINTS(n) sentence_count(n, "%1$s point", "%1$s points")
 #define SAY_PLAYER sentence("player %1$d")
+#define SAY_QUOTED sentence("\"%1$s\"")
 #define SAY_YOU_FIRST sentence("You")
 #define SAY_YOU sentence("you")
 #define SAY_OWNER(you) sentence_if(you, "your", "%1$s's")

@@ -149,6 +149,9 @@ void record_parts_release(struct record_parts *parts);
 /* True if SPEC, as --seats names players, is a person: RECORD_PERSON, or with a name behind it. */
 bool record_is_person(const char *spec);
 
+/* True if TAGS, of a record, say that a person on another machine plays in SEAT: that person chose the name. */
+bool record_is_friend(const struct tags *tags, int seat);
+
 /* The seat of the one person who plays against others in a record of SEATS players, by the TAGS that say
  * who sits where, or else by the NAME "you"; -1 if there is none, or are several. */
 int record_person(const struct tags *tags, char *const *name, int seats);

@@ -244,14 +244,26 @@ bool record_is_person(const char *spec)
 	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
 }
 
-int record_person(const struct tags *tags, char *const *name, int seats)
+/* Returns the player in SEAT as the TAGS of a record name it; NULL if they don't. */
+static const char *player_spec(const struct tags *tags, int seat)
 {
 	enum { TAG_SIZE = 24 };
 	char tag[TAG_SIZE];
+	snprintf(tag, sizeof tag, "Player%d", seat + 1);
+	return tags_get(tags, tag);
+}
+
+bool record_is_friend(const struct tags *tags, int seat)
+{
+	const char *spec = player_spec(tags, seat);
+	return spec && !strcmp(spec, RECORD_FRIEND);
+}
+
+int record_person(const struct tags *tags, char *const *name, int seats)
+{
 	int people = 0, named = 0, person = -1;
 	for (int seat = 0; seat < seats; seat++) {
-		snprintf(tag, sizeof tag, "Player%d", seat + 1);
-		const char *spec = tags_get(tags, tag);
+		const char *spec = player_spec(tags, seat);
 		named += spec != NULL;
 		if (spec && record_is_person(spec)) {
 			people++;

@@ -194,16 +194,6 @@ static char *date_of(const char *stamp)
 	return alloc_string(date);
 }
 
-/* True if TAGS, of a record, say that a friend on another machine played in SEAT. */
-static bool is_friend(const struct tags *tags, int seat)
-{
-	enum { TAG_SIZE = 24 };
-	char tag[TAG_SIZE];
-	snprintf(tag, sizeof tag, "Player%d", seat + 1);
-	const char *spec = tags_get(tags, tag);
-	return spec && !strcmp(spec, RECORD_FRIEND);
-}
-
 /* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
 static int read_match(const struct text *text, const struct file *f, struct shelf_match *m)
 {
@@ -219,7 +209,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->ruleset = alloc_string(b.ruleset);
 	m->date = date_of(f->stamp);
 	m->you = match_person(&b.head, m->seats);
-	m->friend = m->seats == SEATS_LEAST && m->you >= 0 && is_friend(&b.head.tags, seat_rival(m->you));
+	m->friend = m->seats == SEATS_LEAST && m->you >= 0 && record_is_friend(&b.head.tags, seat_rival(m->you));
 	m->reviewed = match_cost(&b.head.tags, m->seats, m->cost);
 	for (int seat = 0; seat < m->seats; seat++) {
 		m->name[seat] = text_shown(b.head.name[seat]);

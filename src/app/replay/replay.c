@@ -10,6 +10,7 @@
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/play/play.h"
+#include "app/records/match_file.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
@@ -52,17 +53,24 @@ static void begin(struct session *s)
 {
 	for (int seat = 0; seat < s->table.match.seats; seat++) {
 		enum { SIZE = 24 };
+		struct player *p = &s->table.player[seat];
 		const char *name = s->table.match.head.name[seat];
+		const bool friend = record_is_friend(&s->table.match.head.tags, seat);
 		char nobody[SIZE];
 		snprintf(nobody, sizeof nobody, "player %d", seat + 1);
-		if (!s->table.player[seat].name)
-			s->table.player[seat].name = alloc_string(nobody);
-		s->table.player[seat].you = name && !strcmp(name, "you");
+		if (!p->name)
+			p->name = alloc_string(nobody);
+		p->you = name && !friend && match_is_you(name);
 		if (!name || !*name)
 			continue;
-		free(s->table.player[seat].name);
-		s->table.player[seat].name = alloc_string(name);
-		text_clean(s->table.player[seat].name, "");
+		free(p->name);
+		p->name = text_shown(name);
+		if (friend && !s->opt->json) {
+			struct text quoted = {0};
+			text_addf(&quoted, SAY_QUOTED, p->name);
+			free(p->shown);
+			p->shown = quoted.s;
+		}
 	}
 	s->started = true;
 	s->table.eyes = s->table.match.head.private ? s->table.match.head.private - 1 : OPEN_EYES;

@@ -7,6 +7,8 @@
 
 #include "app/families/families.h"
 #include "app/records/match_file.h"
+#include "base/words.h"
+#include "game/record.h"
 #include "os/helpers.h"
 #include "os/signals.h"
 
@@ -29,13 +31,15 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
 	};
 	for (int seat = 0; seat < m->seats; seat++) {
 		char *name = m->head.name[seat];
-		text_addf(&j->name[seat], "seat %d", seat + 1);
+		const bool friend = record_is_friend(&m->head.tags, seat);
 		if (name)
 			text_clean(name, "");
 		if (!name || !*name)
-			name = j->name[seat].s;
-		j->wanted.told.name[seat] = name;
-		j->wanted.told.you[seat] = match_is_you(name);
+			text_addf(&j->name[seat], "seat %d", seat + 1);
+		else
+			text_addf(&j->name[seat], friend && !opt->json ? SAY_QUOTED : "%1$s", name);
+		j->wanted.told.name[seat] = j->name[seat].s;
+		j->wanted.told.you[seat] = !friend && match_is_you(j->name[seat].s);
 	}
 }
 

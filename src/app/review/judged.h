@@ -16,7 +16,7 @@ struct judged {
 	const struct reviewer *reviewer; /* NULL: the family has none */
 	struct review_wanted wanted;
 	struct term term;
-	struct text name[SEATS_MAX];     /* of players who have none */
+	struct text name[SEATS_MAX];     /* as they are shown */
 	void *review;                    /* NULL before judged_begin */
 	bool stopped;                    /* not all turns were judged */
 };

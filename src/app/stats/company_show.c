@@ -144,7 +144,7 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 	text_add(out, ".\n");
 	for (size_t i = 0; i < c->players; i++) {
 		text_clear(&name);
-		figure_name(c->player[i].name, &name);
+		figure_name(c->player[i].name, false, &name);
 		int wide = text_columns(text_string(&name));
 		width = wide > width ? wide : width;
 	}
@@ -159,7 +159,7 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 	}
 	for (size_t i = 0; i < c->players; i++) {
 		text_clear(&name);
-		figure_name(c->player[i].name, &name);
+		figure_name(c->player[i].name, false, &name);
 		if (style.plain)
 			show_words(&c->player[i], text_string(&name), style, out);
 		else

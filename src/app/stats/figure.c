@@ -7,10 +7,10 @@
 
 #include "base/words.h"
 
-void figure_name(const char *name, struct text *out)
+void figure_name(const char *name, bool friend, struct text *out)
 {
 	const size_t start = out->len;
-	text_add(out, *name ? name : "nobody");
+	text_addf(out, friend ? SAY_QUOTED : "%1$s", *name ? name : "nobody");
 	text_clean(out->s + start, "");
 }
 

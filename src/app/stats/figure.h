@@ -19,8 +19,9 @@ struct figure_style {
 
 enum { FIGURE_SIZE = 64 }; /* bytes of a figure as text */
 
-/* Adds NAME as it can be shown: control characters as '?', "nobody" for none. */
-void figure_name(const char *name, struct text *out);
+/* Adds NAME as it can be shown: control characters as '?', "nobody" for none; in quotes if a FRIEND on another
+ * machine has chosen it. */
+void figure_name(const char *name, bool friend, struct text *out);
 
 /* Write to OUT, which has FIGURE_SIZE bytes: X with DIGITS behind the point, 0 without a sign; and the
  * MEAN of COUNT numbers with its standard ERROR. */

@@ -52,8 +52,11 @@ static void add_friends(const struct ladder_friend *friend, int count, struct te
 {
 	text_add(out, "<table><tr><th class=\"l\">friend<th>won<th>drawn<th>lost<th>ahead of you<th>error</tr>\n");
 	for (int i = 0; i < count; i++) {
+		struct text name = {0};
+		figure_name(friend[i].name, true, &name);
 		text_add(out, "<tr><td class=\"l\">");
-		page_name(friend[i].name, out);
+		page_name(text_string(&name), out);
+		text_release(&name);
 		text_add(out, "</td>");
 		add_cells(friend[i].won, friend[i].drawn, friend[i].lost, out);
 		text_addf(out, "<td>%.0f</td><td>%.0f</td></tr>\n", friend[i].ahead, friend[i].error);

@@ -29,7 +29,7 @@ static void add_friends(const struct ladder_friend *friend, int count, struct fi
 	for (int i = 0; i < count; i++) {
 		const struct ladder_friend *f = &friend[i];
 		struct text name = {0};
-		figure_name(f->name, &name);
+		figure_name(f->name, true, &name);
 		text_addf(out, f->ahead < 0 ? SAY_FRIEND_BEHIND(style.plain) : SAY_FRIEND_AHEAD(style.plain),
 		          text_string(&name), f->won, f->drawn, f->lost, fabs(f->ahead),
 		          style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-", f->error);

@@ -13,6 +13,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "families/cards/agent/agent.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
@@ -256,7 +257,7 @@ static void name_players(struct distant *d)
 	other->name = alloc_string(said);
 	/* in quotes it can't be taken for something that this program says */
 	if (!s->opt->json)
-		text_addf(&quoted, "\"%s\"", said);
+		text_addf(&quoted, SAY_QUOTED, said);
 	other->shown = quoted.s;
 	if (!s->table.player[d->seat].you) {
 		free(s->table.player[d->seat].name);

@@ -57,9 +57,12 @@ static const char *seat_name(const struct tally_match *m, int seat, const char *
 /* Returns the seat whose side is taken; -1 if PLAYER has none. */
 static int side_seat(const struct tally_match *m, const char *player)
 {
-	const char *wanted = player ? player : RECORD_YOU;
+	const bool takes_you = !player || ascii_same(player, RECORD_YOU);
+	if (takes_you && m->you >= 0)
+		return m->you;
 	for (int seat = 0; seat < SEATS; seat++)
-		if (ascii_same(seat_name(m, seat, player), wanted))
+		if (ascii_same(m->figures.name[seat], takes_you ? RECORD_YOU : player) &&
+		    !(takes_you && m->figures.friend[seat]))
 			return seat;
 	if (player)
 		return -1;
@@ -72,18 +75,25 @@ static struct tally_line line_of(const char *ruleset, const char *a, const char 
 	                           .name = {alloc_string(a), alloc_string(b)}};
 }
 
-static struct tally_line *find_line(struct tally *t, const char *ruleset, const char *a,
-                                    const char *b)
+/* Returns the line of the players of M, with seat OWN first. */
+static struct tally_line *find_line(struct tally *t, const struct tally_match *m, int own, const char *player)
 {
+	const struct tally_line *from = &m->figures;
+	const int other = seat_other(own);
+	const char *a = seat_name(m, own, player), *b = seat_name(m, other, player);
 	for (size_t i = 0; i < t->len; i++) {
 		struct tally_line *line = &t->line[i];
-		if (!strcmp(line->ruleset, ruleset) && !strcmp(line->name[0], a) &&
-		    !strcmp(line->name[1], b))
+		if (!strcmp(line->ruleset, from->ruleset) && !strcmp(line->name[0], a) &&
+		    !strcmp(line->name[1], b) && line->friend[0] == from->friend[own] &&
+		    line->friend[1] == from->friend[other])
 			return line;
 	}
 	t->line = alloc_grow(t->line, &t->cap, t->len + 1, sizeof *t->line);
-	t->line[t->len] = line_of(ruleset, a, b);
-	return &t->line[t->len++];
+	struct tally_line *new = &t->line[t->len++];
+	*new = line_of(from->ruleset, a, b);
+	new->friend[0] = from->friend[own];
+	new->friend[1] = from->friend[other];
+	return new;
 }
 
 /* The outcome of a round. */
@@ -210,6 +220,8 @@ void tally_match_init(struct tally_match *m, const struct record *r)
 	*m = (struct tally_match){line_of(text_string(&ruleset), name_of(r, 0), name_of(r, 1)),
 	                          is_you(r, 0) ? 0 : is_you(r, 1) ? 1 : -1};
 	text_release(&ruleset);
+	for (int seat = 0; seat < SEATS; seat++)
+		line->friend[seat] = record_is_friend(&r->tags, seat);
 	if (r->end == RECORD_UNFINISHED || !r->rounds) {
 		line->unfinished = 1;
 		return;
@@ -261,8 +273,7 @@ bool tally_add(void *tally, const void *match, const char *player)
 	int own = side_seat(m, player);
 	if (own < 0)
 		return false;
-	struct tally_line *to = find_line(tally, from->ruleset, seat_name(m, own, player),
-	                                  seat_name(m, seat_other(own), player));
+	struct tally_line *to = find_line(tally, m, own, player);
 	to->won += own ? from->lost : from->won;
 	to->lost += own ? from->won : from->lost;
 	to->drawn += from->drawn;
@@ -285,7 +296,11 @@ static int compare(const void *a, const void *b)
 	int order = strcmp(x->ruleset, y->ruleset);
 	if (!order)
 		order = strcmp(x->name[0], y->name[0]);
-	return order ? order : strcmp(x->name[1], y->name[1]);
+	if (!order)
+		order = strcmp(x->name[1], y->name[1]);
+	for (int side = 0; side < SEATS && !order; side++)
+		order = x->friend[side] - y->friend[side];
+	return order;
 }
 
 void tally_sort(void *tally, const char *first)

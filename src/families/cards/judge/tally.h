@@ -33,6 +33,7 @@ struct tally_side {
 struct tally_line {
 	char *ruleset;            /* with its bends, as rules_format writes it */
 	char *name[SEATS];        /* the player whose side is taken, and the opponent */
+	bool friend[SEATS];       /* the name is one that a person on another machine has chosen */
 	long won, lost, drawn;
 	long resigned;            /* of these, ended by giving up, */
 	long faults;              /* or by a fault */

@@ -215,7 +215,7 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 	const struct tally_line *line = &((const struct tally *)sums)->line[at];
 	struct text name[SEATS] = {{0}, {0}};
 	for (int side = 0; side < SEATS; side++)
-		figure_name(line->name[side], &name[side]);
+		figure_name(line->name[side], line->friend[side], &name[side]);
 	show_matches(line, name, out);
 	if (line->rounds)
 		(style.plain ? show_words : show_table)(line, name, style, out);
@@ -324,8 +324,10 @@ static void line(void *digest, struct digest_line *l)
 	struct tally_match *m = digest;
 	struct tally_line *f = &m->figures;
 	f->ruleset = digest_text(l, f->ruleset);
-	for (int seat = 0; seat < SEATS; seat++)
+	for (int seat = 0; seat < SEATS; seat++) {
 		f->name[seat] = digest_text(l, f->name[seat]);
+		f->friend[seat] = digest_number(l, f->friend[seat], 0, 1);
+	}
 	m->you = (int)digest_number(l, m->you, -1, SEATS - 1);
 	f->won = digest_count_of(l, f->won);
 	f->lost = digest_count_of(l, f->lost);
