@@ -43,7 +43,7 @@ static int play(const char *text, struct error *e)
 	strcpy(line, text);
 	const int n = equator_turn_parse(&v, words, text_split(line, " ", words, 32), move, TURN_MOST, e);
 	for (int i = 0; i < n; i++) {
-		if (equator_state_check(&s, move[i], e))
+		if (equator_state_check_move(&s, move[i], e))
 			return -1;
 		equator_state_apply(&s, move[i]);
 	}

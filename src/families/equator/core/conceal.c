@@ -218,7 +218,7 @@ static bool is_seen_so(const struct equator_past *p, const struct equator_deal *
 			return false;
 		if (i == p->moves)
 			return true;
-		if (equator_state_check(&s, equator_move_bare(p->move[i]), NULL))
+		if (equator_state_check_move(&s, equator_move_bare(p->move[i]), NULL))
 			return false;
 		move[i] = equator_state_apply(&s, p->move[i]);
 	}

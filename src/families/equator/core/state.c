@@ -400,7 +400,7 @@ uint64_t equator_state_apply(struct equator_state *s, uint64_t move)
 	return move;
 }
 
-int equator_state_check(const struct equator_state *s, uint64_t move, struct error *e)
+int equator_state_check_move(const struct equator_state *s, uint64_t move, struct error *e)
 {
 	const struct equator_table *t = &s->table;
 	if (equator_check(t, s->hand[t->mover], move, e))

@@ -50,7 +50,7 @@ void equator_state_init(struct equator_state *s, const struct equator_rules *r, 
                         const struct equator_deal *deal, int first);
 
 /* Returns 0 if the mover may make MOVE, with or without what it drew; or -1 and the reason in E. */
-int equator_state_check(const struct equator_state *s, uint64_t move, struct error *e);
+int equator_state_check_move(const struct equator_state *s, uint64_t move, struct error *e);
 
 /* Makes MOVE, which is legal, and returns it with what it drew. */
 uint64_t equator_state_apply(struct equator_state *s, uint64_t move);

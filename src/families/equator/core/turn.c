@@ -51,7 +51,7 @@ static int add(struct reading *r, uint64_t move)
 {
 	if (r->moves == r->most)
 		return error_set(r->e, "a line has at most %d moves: end it here", r->most);
-	if (equator_state_check(&r->s, move, r->e))
+	if (equator_state_check_move(&r->s, move, r->e))
 		return -1;
 	r->out[r->moves++] = move;
 	const int drawn = equator_move_drawn(equator_state_apply(&r->s, move), 0) - DRAWN_FIRST;
@@ -157,7 +157,7 @@ static int add_all(struct reading *r, enum equator_kind kind, enum equator_kind 
 		const enum equator_kind is = equator_move_kind(legal[i]);
 		if (is != kind && is != other)
 			continue;
-		if (equator_state_check(&r->s, legal[i], NULL))
+		if (equator_state_check_move(&r->s, legal[i], NULL))
 			continue; /* the markers are used up */
 		if (add(r, legal[i]))
 			return -1;

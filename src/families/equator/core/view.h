@@ -39,11 +39,11 @@ void equator_view_lines(const struct equator_view *v, struct text *out);
 int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, const char *text,
                           struct equator_view *v, struct error *e);
 
-/* The names of the phases. */
-extern const char *const equator_phase_names[PHASE_REMOVE + 1];
+/* Returns the name of the phase. */
+const char *equator_phase_name(const struct equator_table *t);
 
 /* The length of LINE's key, 0 if it is no line of a view. */
-size_t equator_line_key(const char *line);
+size_t equator_view_key(const char *line);
 
 /* True if VIEW can have come out of KNOWN by MOVE of MOVER. */
 bool equator_view_follows(const struct equator_view *known, const struct equator_view *view, int mover,

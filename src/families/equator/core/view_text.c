@@ -8,7 +8,11 @@
 #include "families/equator/core/view.h"
 #include "game/numbers.h"
 
-const char *const equator_phase_names[PHASE_REMOVE + 1] = {"start", "buy", "move", "discard", "remove"};
+const char *equator_phase_name(const struct equator_table *t)
+{
+	static const char *const names[] = {"start", "buy", "move", "discard", "remove"};
+	return names[t->phase];
+}
 
 enum { ROUND_MOST = 60000, SILVER_MOST = 60000, POINTS_MOST = 9999, ALL = EQUATOR_EACH * EQUATOR_SYMBOLS };
 
@@ -101,7 +105,7 @@ void equator_view_lines(const struct equator_view *v, struct text *out)
 	}
 }
 
-size_t equator_line_key(const char *line)
+size_t equator_view_key(const char *line)
 {
 	const size_t len = strcspn(line, " ");
 	for (int which = 0; which <= LINE_PLAYER; which++)

@@ -113,7 +113,7 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	while (typed.moves < count && typed.moves < TURN_MOST && !shown) {
 		const uint64_t m = moves[typed.moves];
 		const struct equator_state before = s;
-		if (equator_state_check(&s, equator_move_bare(m), NULL))
+		if (equator_state_check_move(&s, equator_move_bare(m), NULL))
 			return 0;
 		const uint64_t made = equator_state_apply(&s, m);
 		shown = shows(&before, &s, made);

@@ -121,7 +121,7 @@ static void tell_table(const struct telling *told)
 	const struct equator_view v = words_view(told, NULL);
 	const struct equator_table *t = &v.table;
 	json_t *more = json_pack("{s:i, s:i, s:s, s:b, s:i, s:i, s:o, s:o, s:o}", "round", t->round, "mover",
-	                         t->mover + 1, "phase", equator_phase_names[t->phase], "last", t->last,
+	                         t->mover + 1, "phase", equator_phase_name(t), "last", t->last,
 	                         "expeditions_left", t->stack, "pile", t->pile, "expeditions",
 	                         expeditions_json(t), "books", books_json(t), "players",
 	                         players_json(told, t));
