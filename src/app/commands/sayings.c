@@ -75,7 +75,8 @@ const struct saying shared_sayings[] = {
 	 "undo turn|undo last turn|go back|back up|oops|whoops|oops undo|mistake|made mistake|"
 	 "wrong card|oops wrong card|wrong move|revert|unmake|unplay|go back one|one back|"
 	 "back one|step back|ctrl-z|^z|retract|retract move|misclick|cancel move|cancel turn|"
-	 "didnt mean|take last move back|untake|move back"},
+	 "didnt mean|take last move back|untake|move back|undo arrow|undo last arrow|"
+	 "take back arrow|take back last arrow|take arrow back"},
 	{"redo", "redo move|redo turn|forward|undo undo|redo last|make again"},
 	{"hint", "suggest|suggestion|suggestions|suggest move|suggest something|suggest card|"
 	 "best|best move|best turn|best card|good move|which best|what best|what best play|"
