@@ -123,8 +123,8 @@ extern const char command_separators[];
  * could begin. */
 size_t command_length(const char *line);
 
-/* Commands that every prompt can have: `help`, which tells of the first of its words that is
- * known; `source` and `quit`. */
+/* Commands that every prompt can have: `help`, which explains the first of its words that it knows;
+ * `source` and `quit`. */
 int prompt_help(struct prompt *p, char **args, int count, struct error *e);
 int prompt_source(struct prompt *p, char **args, int count, struct error *e);
 int prompt_quit(struct prompt *p, char **args, int count, struct error *e);

@@ -22,7 +22,7 @@ struct prompt_asks {
 	 * 0 when it was carried out; -1 and the reason in E; 1 when it means nothing here.
 	 * LINE may be changed. */
 	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
-	/* WORD is no command, E says so: another reason may take its place. */
+	/* WORD is no command, as E says; a better reason may take the place of that. */
 	void (*unknown)(const struct prompt *p, const char *word, struct error *e);
 	/* Whether the command C may be carried out now.  Returns 0; or -1 and the reason in E. */
 	int (*may)(const struct prompt *p, const struct command *c, struct error *e);

@@ -438,7 +438,7 @@ const struct command command_level = {
 	"The levels are beginner, easy, medium, hard and expert.\nExample: level easy",
 	ARG_LEVEL, 1, run_level, TO_SET, NULL};
 
-/* Takes over a LINE of the file of kept settings. */
+/* Makes the setting that LINE of the file of kept settings says. */
 static int set_kept(struct session *s, char *line, size_t len, struct error *e)
 {
 	static const char verb[] = "set ";

@@ -55,7 +55,7 @@ static void json_records(const struct shelf *shelf, const struct options *opt)
 	}
 }
 
-/* Returns the words for how the other player is reached, and null for a game at home. */
+/* Returns how the other player is reached, as a string; null for a game at home. */
 static json_t *by_json(const struct saved_game *g)
 {
 	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};

@@ -33,8 +33,8 @@ struct ladder {
 	double rating, error;   /* of the newest ones; the error is a standard error.  0: there are none */
 };
 
-/* Finds what the matches of SHELF from number FROM on, the newest is 0, come to for the family GAME, whose
- * levels have the RATINGS. */
+/* Returns the ladder of the family GAME, by the matches of SHELF from number FROM on; number 0 is the
+ * newest.  RATINGS are those of the levels. */
 struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game, const int *ratings);
 
 /* Writes the rating after each of the newest matches against a level, MOST at most, to RATING, the oldest
@@ -54,7 +54,8 @@ enum { LADDER_FRIENDS = 20 };
  * Returns how many there are. */
 int ladder_friends(const struct shelf *shelf, const struct game *game, struct ladder_friend *out);
 
-/* The level that one person has played against in M; -1 if it isn't one, or the match isn't over or not rated. */
+/* Returns the level that one person played against in M; -1 if it was no level, or the match is not
+ * over or not rated. */
 int ladder_level_of(const struct shelf_match *m);
 
 #endif

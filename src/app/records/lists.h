@@ -22,8 +22,8 @@ extern const struct lists_face lists_words, lists_plain, lists_json, lists_paths
 /* Returns the face that OPT asks for. */
 const struct lists_face *lists_face_of(const struct options *opt);
 
-/* Adds how a match with a friend elsewhere goes on to the list in OUT that begins at byte FROM, as "over TCP,
- * your turn"; for a game at home nothing. */
+/* Adds to the list in OUT that begins at byte FROM how the match of G with a friend elsewhere is played
+ * and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
 void lists_friend(const struct saved_game *g, size_t from, struct text *out);
 
 /* Adds a saved game to OUT in one line without its end, "standard against medium, round 2 of 3,

@@ -46,8 +46,8 @@ bool match_is_you(const char *name);
 /* A higher cost, in points a turn, is nonsense in a file. */
 enum { MATCH_COST_MOST = 10000 };
 
-/* Writes to COST, which has room for SEATS figures, what the turns of each seat cost, in points a
- * turn. Returns false if TAGS don't say so: only a review notes it. */
+/* Writes what the turns of each seat cost, in points a turn, to COST, which has room for SEATS figures.
+ * Returns false if no review has noted it in TAGS. */
 bool match_cost(const struct tags *tags, int seats, double *cost);
 
 #endif

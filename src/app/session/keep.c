@@ -99,7 +99,7 @@ static bool owns(const struct session *s, const char *path)
 void keep_own(struct session *s, const char *path)
 {
 	char real[PATH_MAX];
-	/* a path with a line's end in it would look like two paths */
+	/* a path that contains a line break would look like two paths */
 	if (!realpath(path, real) || !text_is_clean(real) || owns(s, real))
 		return;
 	text_addf(&s->keep.own, "%s\n", real);

@@ -48,8 +48,8 @@ struct companies {
  * those of stats_kind do. */
 void companies_release(void *companies);
 
-/* What a match adds to the companies, whoever is asked for.  company_match_init makes it of the match
- * M, company_match_release gives its texts back. */
+/* What a match adds to the statistics of companies. company_match_init fills it in from the match M;
+ * company_match_release frees its texts. */
 struct company_match {
 	char *ruleset;
 	uint64_t board;

@@ -73,7 +73,7 @@ void digest_count(const struct digest *d, struct counts *c, const char *player);
 /* Adds D to OUT as a line of the index of statistics. */
 void digest_line_write(const struct digest *d, struct text *out);
 
-/* Reads LINE, which it changes, into D.  Returns 0; or -1 if it is no such line. */
+/* Reads LINE, which it changes, into D.  Returns 0; or -1 if LINE is no line of a digest. */
 int digest_line_read(char *line, struct digest *d);
 
 #endif

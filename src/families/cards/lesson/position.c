@@ -100,7 +100,7 @@ static int add(struct laying *p, const char *word, const char *list, struct erro
 	return 0;
 }
 
-/* Says which part of its turn the learner is at, by the number of cards in the hand. */
+/* Finds by the number of cards in the hand whether the learner has drawn yet. */
 static int find_phase(struct laying *p, struct error *e)
 {
 	const struct rules *r = p->rules;

@@ -64,7 +64,7 @@ struct outlook_row {
 extern const struct outlook_row outlook_rows[];
 extern const size_t outlook_row_count;
 
-/* Returns the figures for the row that R, bent or not, is named after; NULL if there are none. */
+/* Returns the figures for R's row, even if R changes some of its rules; NULL if there are none. */
 const struct outlook_row *outlook_row_find(const struct rules *r);
 
 /* Whether there are any.  0, or -1 and the reason in E. */

@@ -47,7 +47,7 @@ enum { ENDGAME_FREE = 255 };
  * first.  If no card brings any, they discard the card of least use to the other seat. */
 enum endgame_plan {
 	PLAN_DECK,   /* draws from the deck */
-	PLAN_PILES,  /* or from a pile, up to twice in a row, if the hand then has more to play */
+	PLAN_PILES,  /* or from a pile, up to twice in a row, if the hand can play more cards then */
 	PLANS,
 };
 

@@ -92,8 +92,7 @@ static const struct side_figure figures[] = {
 	{"pile draws a round", format_draws},
 };
 
-/* Returns how many of the figures can be told.  All but the first are of rounds played to their
- * end. */
+/* Returns how many of the figures there are: all but the first need a round played to its end. */
 static int figures_of(const struct tally_line *line)
 {
 	return line->played ? (int)(sizeof figures / sizeof figures[0]) : 1;

@@ -43,7 +43,8 @@ static bool judge_decision(struct decision *d, const struct mind_base *b,
 	turns[BEST] = s->turn[0];
 	for (int i = 0; i < count; i++)
 		turns[MADE + i] = made[i];
-	/* The worlds in which it was found best flatter it, so it is compared in others. */
+	/* The turn looks too good in the worlds in which it was chosen as best, so it is compared in
+	 * other worlds. */
 	rng_init(&rng, "", "review.compare", d->event);
 	search_of(s, b, v, turns, MADE + count);
 	s->stop = stop;
