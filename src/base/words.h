@@ -17,6 +17,8 @@
 #define SAY_AND sentence("%1$s and %2$s")
 #define SAY_COLON sentence("%1$s: %2$s")
 #define SAY_COMMA sentence("%1$s, %2$s")
+#define SAY_THEN sentence("%1$s %2$s")
+#define SAY_STOP sentence("%1$s.")
 #define SAY_AGAINST sentence("%1$s against %2$s")
 #define SAY_TO sentence("%1$s to %2$s")
 #define SAY_MINUS sentence("minus %1$d")
@@ -171,6 +173,88 @@
 #define SAY_CLIMB_WON sentence("You have won %1$d of the last %2$d matches against %3$s.\n")
 #define SAY_CLIMB_NEXT sentence("Play against %1$s from now on? [Y/n] ")
 
+/* ---- show/judged: what turns cost. ---- */
+
+#define SAY_SO_FAR sentence("%1$s so far.")
+#define SAY_GAVE_UP_IN(you)                                                                        \
+	sentence_if(you, "You gave up in round %1$d.", "%2$s gave up in round %1$d.")
+#define SAY_FAULT_IN sentence("%2$s was at fault in round %1$d.")
+#define SAY_JUDGED_IN(stopped)                                                                     \
+	sentence_if(stopped,                                                                       \
+	            "Each turn judged in %1$d worlds; stopped after %2$zu of %3$zu turns.",        \
+	            "Each turn judged in %1$d worlds.")
+#define SAY_HAD_NO_CHOICE(you) sentence_if(you, "You had no choice.", "%1$s had no choice.")
+#define SAY_LOST_NOTHING(you, n)                                                                   \
+	((you) ? sentence_count(                                                                   \
+	                 n, "You lost nothing that %1$d worlds can tell, in %2$d turn with a choice.",     \
+	                 "You lost nothing that %1$d worlds can tell, in %2$d turns with a choice.")       \
+	       : sentence_count(                                                                           \
+	                 n, "%3$s lost nothing that %1$d worlds can tell, in %2$d turn with a choice.",    \
+	                 "%3$s lost nothing that %1$d worlds can tell, in %2$d turns with a choice."))
+#define SAY_LOST_POINTS(you)                                                                       \
+	sentence_if(you, "You lost %1$s points in %2$d of %3$d turns with a choice, %4$s a turn.", \
+	            "%5$s lost %1$s points in %2$d of %3$d turns with a choice, %4$s a turn.")
+#define SAY_PLAYED_BEST sentence("Hardly a point was wasted.")
+#define SAY_PLAYED_WELL sentence("Well played.")
+#define SAY_PLAYED_FAIRLY sentence("Some points were left lying.")
+#define SAY_PLAYED_POORLY sentence("Much was left lying.")
+#define SAY_PLAYED_BADLY sentence("Most of the points were left lying.")
+#define SAY_FOR_AND_AGAINST(better)                                                                \
+	sentence_if(better, "In favour of the better turn: %1$s.",                                 \
+	            "Against the turn that was played: %1$s.")
+#define SAY_NO_REASON                                                                              \
+	sentence("No single thing tells them apart: one comes to more points in the end.")
+#define SAY_TURN_PLACE(round)                                                                      \
+	sentence_if(round, "Round %3$d, turn %1$d, %2$s", "Before round 1, turn %1$d, %2$s")
+#define SAY_TURN_COST(marked)                                                                      \
+	sentence_if(marked,                                                                        \
+	            "%1$s: %4$s, which cost %2$s points, with a standard error of %3$s.",          \
+	            "%1$s: it cost %2$s points, with a standard error of %3$s.")
+#define SAY_TURN_FIGURES(marked)                                                                   \
+	sentence_if(marked, "%1$s: %2$s %3$s%4$s %5$s", "%1$s: %2$s %3$s%4$s")
+#define SAY_PLAYED_WAS(best) sentence_if(best, "Better was: %1$s.", "Played was: %1$s.")
+#define SAY_LABEL_PLAYED(best) sentence_if(best, "better", "played")
+#define SAY_TURNS_THAT_COST sentence("Turns that cost points:")
+#define SAY_COST_NOTHING(n)                                                                        \
+	sentence_count(n, "%1$d turn with a choice cost nothing that %2$d worlds can tell.",       \
+	               "%1$d turns with a choice cost nothing that %2$d worlds can tell.")
+#define SAY_MARKS_FROM sentence("Marks: ?! from %1$d point on, ? from %2$d, ?? from %3$d.")
+#define SAY_COSTLIEST_TURNS(n)                                                                     \
+	sentence_count(n, "The turn that cost most, as it was seen then:",                         \
+	               "The %1$d turns that cost most, as they were seen then:")
+
+#define SAY_PAGE_NO_WINNER(over)                                                                   \
+	sentence_if(over, "Nobody wins the match", "The match isn\u2019t over")
+#define SAY_PAGE_WINNERS sentence("%1$s share the win")
+#define SAY_PAGE_WINNER(you) sentence_if(you, "%1$s win the match", "%1$s wins the match")
+#define SAY_PAGE_COSTLIEST sentence("The costliest:")
+#define SAY_PAGE_COSTS sentence("Points that each turn cost")
+#define SAY_PAGE_COSTS_BELOW sentence("Each turn below tells its own.")
+#define SAY_PAGE_CLICK sentence("Click or tap a turn to see its map.")
+#define SAY_PAGE_MAP sentence("The map as it was before each turn, as its player saw it.")
+#define SAY_PAGE_MAP_OF(you)                                                                       \
+	sentence_if(you, "The map as it was before each turn, as you see it.",                     \
+	            "The map as it was before each turn, as %1$s saw it.")
+#define SAY_PAGE_PLAYED sentence("How they played")
+#define SAY_PAGE_NOTHING                                                                           \
+	sentence("Costs that %1$d worlds can\u2019t tell from nothing count as nothing.")
+#define SAY_PAGE_ALL sentence("All turns")
+#define SAY_PAGE_LISTED                                                                            \
+	sentence("Those with a choice, by round and turn; the cost in points, and its standard error.")
+#define SAY_PAGE_BETTER sentence("better: %1$s")
+#define SAY_PAGE_MADE(you) sentence_if(you, "You play: %1$s.", "%2$s plays: %1$s.")
+#define SAY_PAGE_IT_COST sentence("It cost %1$s \u00b1 %2$s points. Better: %3$s.")
+#define SAY_PAGE_COST_NOTHING sentence("It cost nothing that %1$d worlds can tell.")
+#define SAY_PAGE_NO_CHOICE sentence("There was no choice.")
+#define SAY_PAGE_EXPECTED(lost)                                                                    \
+	sentence_if(                                                                               \
+		lost,                                                                              \
+		"Points to expect above the mean of the others at the end, for %1$s: %2$s by the better turn, %3$s by this one.", \
+		"Points to expect above the mean of the others at the end, for %1$s: %2$s.")
+#define SAY_PAGE_END(over) sentence_if(over, "The end", "So far")
+#define SAY_PAGE_ENDED(over)                                                                       \
+	sentence_if(over, "So the game ended, as seen by %1$s.", "So the game stands, as seen by %1$s.")
+
 /* ---- app/daily: the day's deal, and what is shared of it. ---- */
 
 #define SAY_ASIDE sentence("%1$s (%2$s)")
@@ -211,7 +295,6 @@
 /* ---- The other rooms of app, and prompt. ---- */
 
 #define SAY_OR sentence("%1$s or %2$s")
-#define SAY_THEN sentence("%1$s %2$s")
 #define SAY_DEFAULT sentence("%1$s (default)")
 
 #define SAY_DID_YOU_MEAN(asks)                                                                      \
@@ -265,7 +348,6 @@
 #define SAY_STATS_PLAYED sentence("%1$ld of them played to the end")
 #define SAY_STATS_MATCHES sentence("%1$s. %2$s.\n")
 
-#define SAY_OWN_LESSON sentence("%1$s.")
 #define SAY_LESSON sentence("Lesson %1$d of %2$d: %3$s.")
 #define SAY_LESSON_RULES sentence("It is played by %1$s.")
 #define SAY_LESSON_QUIT sentence("'quit' leaves, 'help' says more.")

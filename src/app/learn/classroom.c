@@ -93,7 +93,7 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	struct text line = {0};
 	text_clear(&c->reply);
 	if (c->number == OWN_FILE)
-		text_addf(&line, SAY_OWN_LESSON, c->lesson.title);
+		text_addf(&line, SAY_STOP, c->lesson.title);
 	else
 		text_addf(&line, SAY_LESSON, lessons_number((size_t)c->number), lessons_count(c->lesson.game),
 		          c->lesson.title);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-
+#include "base/words.h"
 #include "show/page/page.h"
 #include "show/page/plot.h"
 
@@ -25,48 +25,57 @@ static int points_of(const struct judged_page *p, int seat)
 
 /* ---- On top.  ---- */
 
-/* Adds the names of those who have won. */
+/* Adds who has won. */
 static void add_winners(const struct judged_page *p, struct text *out)
 {
 	const struct match *m = p->all.match;
 	const unsigned winners = match_over(m) ? m->game->winners(m->state) : 0;
-	const bool several = winners & (winners - 1);
-	int said = 0;
-	if (!winners) {
-		text_add(out, match_over(m) ? "Nobody wins the match" : "The match isn\u2019t over");
-		return;
-	}
+	struct text names = {0};
 	for (int seat = 0; seat < m->seats; seat++) {
+		struct text name = {0};
 		if (!(winners >> seat & 1))
 			continue;
-		text_add(out, !said ? "" : winners >> (seat + 1) ? ", " : " and ");
-		if (said++)
-			page_name(name_of(p, seat), out);
+		if (names.len)
+			page_name(name_of(p, seat), &name);
 		else
-			page_subject(name_of(p, seat), out);
+			page_subject(name_of(p, seat), &name);
+		text_join(&names, 0, winners >> (seat + 1) ? SAY_COMMA : SAY_AND, text_string(&name));
+		text_release(&name);
 	}
-	const bool you = p->work->wanted->told.you[__builtin_ctz(winners)];
-	text_add(out, several ? " share the win" : you ? " win the match" : " wins the match");
+	text_addf(out,
+	          !winners                ? SAY_PAGE_NO_WINNER(match_over(m))
+	          : winners & (winners - 1) ? SAY_PAGE_WINNERS
+	                                    : SAY_PAGE_WINNER(p->work->wanted->told.you[__builtin_ctz(winners)]),
+	          text_string(&names));
+	text_release(&names);
 }
 
 static void result(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
-	struct text words = {0};
-	text_add(out, "<p class=\"result\"><strong>");
-	add_winners(p, out);
-	text_add(out, "</strong>: ");
+	struct text line = {0}, points = {0}, words = {0};
+	text_add(&line, "<strong>");
+	add_winners(p, &line);
+	text_add(&line, "</strong>");
 	for (int seat = 0; seat < p->all.match->seats; seat++) {
-		text_add(out, seat ? ", " : "");
-		page_name(name_of(p, seat), out);
-		text_add_char(out, ' ');
-		page_integer(points_of(p, seat), false, out);
+		struct text one = {0};
+		page_integer(points_of(p, seat), false, &one);
+		text_clear(&words);
+		page_name(name_of(p, seat), &words);
+		text_joinf(&points, 0, SAY_COMMA, SAY_THEN, text_string(&words), text_string(&one));
+		text_release(&one);
 	}
+	text_join(&line, 0, SAY_COLON, text_string(&points));
+	text_clear(&words);
 	part_ended(p->work, &words);
-	text_add(&words, ". ");
 	part_judged(p->work, p->stopped, &words);
+	text_add(out, "<p class=\"result\">");
+	text_addf(out, SAY_STOP, text_string(&line));
+	text_add_char(out, ' ');
 	page_escape(text_string(&words), out);
 	text_add(out, "</p>\n");
+	text_release(&line);
+	text_release(&points);
 	text_release(&words);
 }
 
@@ -91,9 +100,11 @@ static void verdict(const void *owner, struct text *out)
 		if (!part_tells(p->work, seat) || (p->stopped && !judging_sum(r, seat).turns))
 			continue;
 		part_lost(p->work, seat, &words);
+		if (count)
+			text_join(&words, 0, SAY_THEN, SAY_PAGE_COSTLIEST);
 		text_add(out, "<p class=\"costly\"><span>");
 		page_escape(text_string(&words), out);
-		text_add(out, count ? " The costliest:</span>" : "</span>");
+		text_add(out, "</span>");
 		for (int i = 0; i < count; i++) {
 			const struct judged_turn *t = &r->turn[worst[i]];
 			page_costly(turn_at(p, t->event), t->round, t->number, mark_words[t->mark],
@@ -116,15 +127,19 @@ static void add_hint(const void *owner, size_t i, struct text *out)
 {
 	const struct judged_page *p = owner;
 	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
-	if (t->round)
-		text_addf(out, "round %d, turn %d, ", t->round, t->number);
-	else
-		text_addf(out, "before round 1, turn %d, ", t->number);
-	page_escape(name_of(p, t->seat), out);
-	if (!judged)
-		return;
-	text_addf(out, "%s%s: ", judged->mark ? " " : "", mark_words[judged->mark]);
-	page_cost(part_tenths(p->work, judged->loss), out);
+	struct text hint = {0}, name = {0}, cost = {0};
+	page_escape(name_of(p, t->seat), &name);
+	text_addf(&hint, SAY_TURN_PLACE(t->round), t->number, text_string(&name), t->round);
+	if (judged && judged->mark)
+		text_join(&hint, 0, SAY_THEN, mark_words[judged->mark]);
+	if (judged) {
+		page_cost(part_tenths(p->work, judged->loss), &cost);
+		text_join(&hint, 0, SAY_COLON, text_string(&cost));
+	}
+	text_add(out, text_string(&hint));
+	text_release(&hint);
+	text_release(&name);
+	text_release(&cost);
 }
 
 static void charts(const void *owner, struct text *out)
@@ -138,8 +153,7 @@ static void charts(const void *owner, struct text *out)
 	}
 	const int step = plot_step(plot.high);
 	plot.high = plot.high ? (plot.high + step - 1) / step * step : step;
-	text_add(out, "<h2>Points that each turn cost</h2>\n<p class=\"sr\">Each turn below tells its "
-	         "own.</p>\n");
+	text_addf(out, "<h2>%s</h2>\n<p class=\"sr\">%s</p>\n", SAY_PAGE_COSTS, SAY_PAGE_COSTS_BELOW);
 	plot_begin(out);
 	for (int value = 0; value <= plot.high; value += step) {
 		struct text label = {0};
@@ -154,14 +168,13 @@ static void charts(const void *owner, struct text *out)
 	for (size_t i = 0; i < p->all.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && part_tenths(p->work, t->loss))
-			text_addf(out, "<path class=\"bar%s\" d=\"M%d %dV%d\"/>\n",
-			          t->mark ? " marked" : "", plot_x(&plot, i), PLOT_LOW,
+			text_addf(out, "<path class=\"%s\" d=\"M%d %dV%d\"/>\n",
+			          t->mark ? "bar marked" : "bar", plot_x(&plot, i), PLOT_LOW,
 			          plot_y(&plot, part_tenths(p->work, t->loss)));
 	}
 	plot_links(&plot, out);
 	plot_end(&plot, out);
-	text_add(out,
-	         "<p class=\"key\"><span class=\"act\">Click or tap a turn to see its map.</span></p>\n");
+	text_addf(out, "<p class=\"key\"><span class=\"act\">%s</span></p>\n", SAY_PAGE_CLICK);
 }
 
 /* ---- Turn by turn.  ---- */
@@ -170,13 +183,13 @@ static void key(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
 	const int seat = p->work->wanted->seat;
-	text_add(out, "The map as it was before each turn, as ");
-	if (seat == REVIEW_ALL)
-		text_add(out, "its player");
-	else
-		page_name(name_of(p, seat), out);
-	text_add(out, seat != REVIEW_ALL && p->work->wanted->told.you[seat] ? " see it" : " saw it");
-	text_addf(out, "%s. ", p->work->words->changes);
+	struct text name = {0};
+	if (seat != REVIEW_ALL)
+		page_name(name_of(p, seat), &name);
+	text_addf(out, seat == REVIEW_ALL ? SAY_PAGE_MAP : SAY_PAGE_MAP_OF(p->work->wanted->told.you[seat]),
+	          text_string(&name));
+	text_add_char(out, ' ');
+	text_release(&name);
 	p->work->words->legend(out);
 }
 
@@ -196,8 +209,7 @@ static void add_play(const struct judged_page *p, struct text *out)
 	                                     "points lost", "lost a turn"};
 	enum { POINTS, LOST = 6, EACH, ROWS = sizeof labels / sizeof labels[0] };
 	const int seats = p->all.match->seats;
-	text_add(out,
-	         "<h2 id=\"play\">How they played</h2>\n<div class=\"wide\"><table>\n<tr><td></td>");
+	text_addf(out, "<h2 id=\"play\">%s</h2>\n<div class=\"wide\"><table>\n<tr><td></td>", SAY_PAGE_PLAYED);
 	for (int seat = 0; seat < seats; seat++)
 		if (part_tells(p->work, seat)) {
 			text_add(out, "<th scope=\"col\">");
@@ -229,11 +241,11 @@ static void add_play(const struct judged_page *p, struct text *out)
 		}
 		text_add(out, "</tr>\n");
 	}
-	text_addf(out,
-	          "</table></div>\n<p class=\"key\">Marks: ?! from %d point on, ? from %d, ?? from %d. "
-	          "Costs that %d worlds can\u2019t tell from nothing count as nothing.</p>\n",
-	          JUDGING_DUBIOUS, JUDGING_BAD, JUDGING_BLUNDER,
-	          p->work->review.worlds);
+	text_add(out, "</table></div>\n<p class=\"key\">");
+	text_addf(out, SAY_MARKS_FROM, JUDGING_DUBIOUS, JUDGING_BAD, JUDGING_BLUNDER);
+	text_add_char(out, ' ');
+	text_addf(out, SAY_PAGE_NOTHING, p->work->review.worlds);
+	text_add(out, "</p>\n");
 }
 
 /* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
@@ -242,7 +254,8 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 {
 	struct text moves = {0};
 	char error[PART_FIGURE];
-	text_addf(out, "<tr class=\"t p%d%s\"><td><a ", t->seat, t->mark ? "" : " u");
+	text_addf(out, "<tr class=\"t p%d%s\"><td><a", t->seat, t->mark ? "" : " u");
+	text_add_char(out, ' ');
 	page_turn_link(i, out);
 	if (t->round)
 		text_addf(out, ">%d.%d</a><td class=l>", t->round, t->number);
@@ -254,7 +267,9 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 	if (t->loss) {
 		text_clear(&moves);
 		page_best_moves(p, t, &moves);
-		text_addf(out, "<br><small>better: %s</small>", text_string(&moves));
+		text_add(out, "<br><small>");
+		text_addf(out, SAY_PAGE_BETTER, text_string(&moves));
+		text_add(out, "</small>");
 	}
 	text_addf(out, "<td class=\"l bad\">%s<td>", mark_words[t->mark]);
 	page_cost(part_tenths(p->work, t->loss), out);
@@ -265,9 +280,8 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 static void add_list(const struct judged_page *p, struct text *out)
 {
 	const int told = p->work->wanted->seat;
-	text_add(out,
-	         "<div id=\"list\">\n<h2 id=\"turns\">All turns</h2>\n<p class=\"key\">Those with a "
-	         "choice, by round and turn; the cost in points, and its standard error.</p>\n");
+	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n<p class=\"key\">%s</p>\n", SAY_PAGE_ALL,
+	          SAY_PAGE_LISTED);
 	page_filters(p->work->wanted->told.name, told == REVIEW_ALL ? p->all.match->seats : 0, out);
 	text_add(out,
 	         "<div class=\"wide\"><table>\n<tr><th scope=\"col\">turn</th><th class=\"l\" scope=\"col\">"

@@ -5,8 +5,10 @@
  */
 #include "show/judged/page.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "show/page/page.h"
 
 /* ---- Turns.  ---- */
@@ -26,21 +28,22 @@ static int eyes_of(const struct judged_page *p, const struct judged_turn *t)
 	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
 }
 
-static void add_move(const struct judged_page *p, const void *before, uint64_t move, bool first,
-                     struct text *out)
+static void add_move(const struct judged_page *p, const void *before, uint64_t move, size_t from, struct text *out)
 {
-	text_add(out, first ? "" : ", ");
-	p->all.match->game->move_write(before, move, out);
+	struct text one = {0};
+	p->all.match->game->move_write(before, move, &one);
+	text_join(out, from, SAY_COMMA, text_string(&one));
+	text_release(&one);
 }
 
 void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 {
 	const struct judged_turn *t = &p->all.turn[i];
 	const struct match *m = p->all.match;
+	const size_t from = out->len;
 	for (size_t at = t->event; at < t->end; at++) {
 		const void *before = match_before(m, at);
-		add_move(p, before, m->game->seen(before, m->log[at].move, eyes_of(p, t)), at == t->event,
-		         out);
+		add_move(p, before, m->game->seen(before, m->log[at].move, eyes_of(p, t)), from, out);
 	}
 }
 
@@ -49,8 +52,18 @@ void page_best_moves(const struct judged_page *p, const struct judged_turn *t,
 {
 	uint64_t moves[JUDGED_MOVES];
 	const int count = judging_moves(&p->work->review, t, true, moves);
+	const size_t from = out->len;
 	for (int i = 0; i < count; i++)
-		add_move(p, match_before(p->all.match, t->event), moves[i], !i, out);
+		add_move(p, match_before(p->all.match, t->event), moves[i], from, out);
+}
+
+/* Returns MOVES as they are shown within a sentence.  The caller frees it. */
+static char *shown_moves(struct text *moves)
+{
+	struct text shown = {0};
+	text_addf(&shown, "<b class=c>%s</b>", text_string(moves));
+	text_release(moves);
+	return shown.s;
 }
 
 /* ---- What a section has.  ---- */
@@ -96,7 +109,8 @@ static void add_score(const struct judged_page *p, const void *state, struct tex
 	p->work->words->heads(state, out);
 	text_add_char(out, '\n');
 	for (int seat = 0; seat < m->seats; seat++) {
-		text_addf(out, "<tr><td class=l>%d ", seat + 1);
+		text_addf(out, "<tr><td class=l>%d", seat + 1);
+		text_add_char(out, ' ');
 		page_name(p->work->wanted->told.name[seat], out);
 		text_add(out, "<td>");
 		page_integer(m->game->points(state, seat), false, out);
@@ -110,17 +124,21 @@ static void add_made(const struct judged_page *p, size_t i, struct text *out)
 {
 	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
 	const char *name = p->work->wanted->told.name[t->seat];
-	struct text moves = {0};
+	struct text moves = {0}, mover = {0};
 	page_made_moves(p, i, &moves);
+	page_name(name, &mover);
+	char *shown = shown_moves(&moves);
 	text_add(out, "<p class=made>");
-	page_subject(name, out);
-	text_addf(out, " play%s: <b class=c>%s</b>.", p->work->wanted->told.you[t->seat] ? "" : "s",
-	          text_string(&moves));
-	if (judged && judged->mark)
-		text_addf(out, " <span class=bad>%s %s</span>", mark_words[judged->mark],
-		          words_mark(judged->mark));
+	text_addf(out, SAY_PAGE_MADE(p->work->wanted->told.you[t->seat]), shown, text_string(&mover));
+	free(shown);
+	text_release(&mover);
+	if (judged && judged->mark) {
+		text_addf(&moves, SAY_THEN, mark_words[judged->mark], words_mark(judged->mark));
+		text_add_char(out, ' ');
+		text_addf(out, "<span class=bad>%s</span>", text_string(&moves));
+		text_release(&moves);
+	}
 	text_add_char(out, '\n');
-	text_release(&moves);
 }
 
 /* Adds what T cost, and why. */
@@ -129,41 +147,43 @@ static void add_cost(const struct judged_page *p, const struct judged_turn *t,
 {
 	const void *before = match_before(p->all.match, t->worst.event);
 	const struct telling told = told_of(p);
-	struct text why = {0}, best = {0};
+	struct text why = {0}, best = {0}, cost = {0};
 	char error[PART_FIGURE];
 	part_reason(p->work, &told, before, t->seat, &t->worst, &why);
 	page_best_moves(p, t, &best);
-	text_add(out, "<p>It cost ");
-	page_cost(part_tenths(p->work, t->loss), out);
-	text_addf(out, " \u00b1 %s points. Better: <b class=c>%s</b>. ",
-	          part_figure(p->work, t->error, error), text_string(&best));
+	page_cost(part_tenths(p->work, t->loss), &cost);
+	char *shown = shown_moves(&best);
+	text_addf(out, SAY_PAGE_IT_COST, text_string(&cost), part_figure(p->work, t->error, error), shown);
+	text_add_char(out, ' ');
 	page_escape(text_string(&why), out);
+	free(shown);
 	text_release(&why);
-	text_release(&best);
+	text_release(&cost);
 }
 
 static void add_judgement(const struct judged_page *p, const struct judged_turn *t,
                           struct text *out)
 {
+	const int worth = part_tenths(p->work, t->worst.worth), loss = part_tenths(p->work, t->loss);
+	struct text name = {0}, better = {0}, made = {0};
+	text_add(out, "<p>");
 	if (!t->choice) {
-		text_add(out, "<p>There was no choice.\n");
+		text_addf(out, "%s\n", SAY_PAGE_NO_CHOICE);
 		return;
 	}
 	if (t->loss)
 		add_cost(p, t, out);
 	else
-		text_addf(out, "<p>It cost nothing that %d worlds can tell.",
-		          p->work->review.worlds);
-	text_add(out, " Points to expect above the mean of the others at the end, for ");
-	page_name(p->work->wanted->told.name[t->seat], out);
-	text_add(out, ": ");
-	page_tenths(part_tenths(p->work, t->worst.worth), out);
-	if (t->loss) {
-		text_add(out, " by the better turn, ");
-		page_tenths(part_tenths(p->work, t->worst.worth) - part_tenths(p->work, t->loss), out);
-		text_add(out, " by this one");
-	}
-	text_add(out, ".\n");
+		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
+	page_name(p->work->wanted->told.name[t->seat], &name);
+	page_tenths(worth, &better);
+	page_tenths(worth - loss, &made);
+	text_add_char(out, ' ');
+	text_addf(out, SAY_PAGE_EXPECTED(t->loss), text_string(&name), text_string(&better), text_string(&made));
+	text_add_char(out, '\n');
+	text_release(&name);
+	text_release(&better);
+	text_release(&made);
 }
 
 /* ---- Sections.  ---- */
@@ -200,13 +220,12 @@ static void add_section(const struct judged_page *p, size_t i, bool first, struc
 	const int eyes = eyes_of(p, t);
 	const bool last = i + 1 == p->all.turns;
 	const struct telling told = told_of(p);
+	struct text name = {0};
 	page_step_begin(rank_of(p, i) < 0 ? "step" : "\"step worst\"", (struct page_place){'t', i + 1},
 	                first, out);
-	if (t->round)
-		text_addf(out, "Round %d, turn %d: ", t->round, t->number);
-	else
-		text_addf(out, "Before round 1, turn %d: ", t->number);
-	page_name(p->work->wanted->told.name[t->seat], out);
+	page_name(p->work->wanted->told.name[t->seat], &name);
+	text_addf(out, SAY_TURN_PLACE(t->round), t->number, text_string(&name), t->round);
+	text_release(&name);
 	text_add(out, "</h3>\n");
 	page_step_links(i ? (struct page_place){'t', i} : (struct page_place){0},
 	                (struct page_place){last ? 'e' : 't', i + (last ? 1 : 2)},
@@ -226,13 +245,14 @@ static void add_end(const struct judged_page *p, struct text *out)
 	const struct telling told = told_of(p);
 	struct text lines = {0};
 	page_step_begin("step", (struct page_place){'e', p->all.turns}, false, out);
-	text_add(out, match_over(m) ? "The end</h3>\n" : "So far</h3>\n");
+	text_addf(out, "%s</h3>\n", SAY_PAGE_END(match_over(m)));
 	page_step_links((struct page_place){'t', p->all.turns}, (struct page_place){0},
 	                (struct page_place){0}, out);
 	text_add(out, "<p class=made>");
-	text_add(out, match_over(m) ? "So the game ended, as " : "So the game stands, as ");
-	page_name(p->work->wanted->told.name[p->eyes], out);
-	text_addf(out, " see%s it.\n", p->eyes >= 0 && told.you[p->eyes] ? "" : "s");
+	page_name(p->work->wanted->told.name[p->eyes], &lines);
+	text_addf(out, SAY_PAGE_ENDED(match_over(m)), text_string(&lines));
+	text_clear(&lines);
+	text_add_char(out, '\n');
 	p->work->words->atlas_draw(p->atlas, &told, m->state, p->eyes, m->state, out);
 	text_add(out, "<div class=told>\n");
 	p->work->words->score(&told, m->state, p->eyes, &lines);

@@ -32,17 +32,17 @@ const char *part_figure(const struct review_work *w, int64_t worth, char *buf);
 /* "trails:map=pocket: Ann, Bob and Cy".  The ruleset can be broken after commas. */
 void part_title(const struct review_work *w, struct text *out);
 
-/* "Each turn judged in 400 worlds."  STOPPED: not all were. */
+/* Joins to the sentences in OUT "Each turn judged in 400 worlds."  STOPPED: not all were. */
 void part_judged(const struct review_work *w, bool stopped, struct text *out);
 
-/* " so far", or "; Ann gave up in round 3": how the match ended, if not as usual. */
+/* Joins likewise "Ann gave up in round 3.": how the match ended, if not as usual. */
 void part_ended(const struct review_work *w, struct text *out);
 
-/* "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn: well played. 1 mistake."  What
+/* "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn. Well played. 1 mistake."  What
  * SEAT's turns came to. */
 void part_lost(const struct review_work *w, int seat, struct text *out);
 
-/* "The better turn fulfils your mission Petra."  What tells the better turn of D from the one that
+/* "In favour of the better turn: it fulfils your mission Petra."  What tells the better turn of D from the one that
  * was made; STATE is before it, SEAT's. */
 void part_reason(const struct review_work *w, const struct telling *told, const void *state, int seat,
                  const struct decision *d, struct text *out);

@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "prompt/prompt.h"
 #include "show/ink.h"
@@ -49,94 +50,75 @@ static void heading(const struct telling_review *s, struct text *line, struct te
 	text_release(line);
 }
 
-/* "Round 3, turn 2, Ann: ". */
-static void add_place(const struct telling_review *s, const struct judged_turn *t,
-                      struct text *out)
-{
-	if (t->round)
-		text_addf(out, "Round %d", t->round);
-	else
-		text_add(out, "Before round 1");
-	text_addf(out, ", turn %d, %s: ", t->number, s->told->name[t->seat]);
-}
-
-/* "2.1 +-0.4 ?", or " cost 2.1 points, with a standard error of 0.4". */
-static void add_cost(const struct telling_review *s, const struct judged_turn *t,
-                     struct text *out)
+/* "Round 3, turn 2, Ann: 2.1 +-0.4 ?", or as a sentence. */
+static void add_cost(const struct telling_review *s, const struct judged_turn *t, struct text *out)
 {
 	char loss[PART_FIGURE], error[PART_FIGURE];
+	const char *sign = s->told->term->utf8 ? "\u00b1" : "+-";
+	struct text place = {0};
 	part_figure(s->w, t->loss, loss);
 	part_figure(s->w, t->error, error);
+	text_addf(&place, SAY_TURN_PLACE(t->round), t->number, s->told->name[t->seat], t->round);
 	if (s->words)
-		text_addf(out, "%s points, with a standard error of %s", loss, error);
+		text_addf(out, SAY_TURN_COST(t->mark), text_string(&place), loss, error, words_mark(t->mark));
 	else
-		text_addf(out, "%s %s%s%s%s", loss, s->told->term->utf8 ? "\u00b1" : "+-", error,
-		          t->mark ? " " : "", mark_words[t->mark]);
+		text_addf(out, SAY_TURN_FIGURES(t->mark), text_string(&place), loss, sign, error, mark_words[t->mark]);
+	text_release(&place);
 }
 
-/* Adds "red marib" after LABEL, indented; or as a sentence. */
-static void add_moves(const struct telling_review *s, const struct judged_turn *t, bool best,
-                      const char *label, struct text *out)
+/* Adds "red marib" after a label, indented; or as a sentence. */
+static void add_moves(const struct telling_review *s, const struct judged_turn *t, bool best, struct text *out)
 {
 	uint64_t list[JUDGED_MOVES];
-	struct text moves = {0};
+	struct text moves = {0}, line = {0};
 	struct flow f;
 	s->w->words->moves(s->told, match_before(s->r->match, t->event), t->seat, list,
 	                   judging_moves(s->r, t, best, list), &moves);
-	if (s->words)
-		text_add_char(&moves, '.');
-	flow_begin(&f, pen_of(s), s->told->term->width, s->words ? 2 : INDENT, out);
-	flow_to(&f, s->words ? 0 : INDENT);
-	flow_words(&f, s->words ? INK_PLAIN : INK_FAINT, label);
-	flow_words(&f, INK_PLAIN, text_string(&moves));
-	flow_end(&f);
+	if (s->words) {
+		text_addf(&line, SAY_PLAYED_WAS(best), text_string(&moves));
+		flow_say(pen_of(s), &line, out);
+	} else {
+		flow_begin(&f, pen_of(s), s->told->term->width, INDENT, out);
+		flow_to(&f, INDENT);
+		flow_words(&f, INK_FAINT, SAY_LABEL_PLAYED(best));
+		flow_words(&f, INK_PLAIN, text_string(&moves));
+		flow_end(&f);
+	}
 	text_release(&moves);
 }
 
-static void add_listed(const struct telling_review *s, const struct judged_turn *t,
-                       struct text *out)
+static void add_listed(const struct telling_review *s, const struct judged_turn *t, struct text *out)
 {
 	struct text line = {0};
-	add_place(s, t, &line);
-	if (s->words) {
-		text_addf(&line, "%s%s", words_mark(t->mark), t->mark ? ", which cost " : "it cost ");
-		add_cost(s, t, &line);
-		text_add_char(&line, '.');
-		flow_say(pen_of(s), &line, out);
-		add_moves(s, t, false, "Played was:", out);
-		add_moves(s, t, true, "Better was:", out);
-		return;
-	}
 	add_cost(s, t, &line);
 	flow_say(pen_of(s), &line, out);
-	add_moves(s, t, false, "played", out);
-	add_moves(s, t, true, "better", out);
+	add_moves(s, t, false, out);
+	add_moves(s, t, true, out);
 }
 
 static void add_list(const struct telling_review *s, struct text *out)
 {
 	const size_t from = out->len;
 	struct text line = {0};
-	int listed = 0, others = 0;
-	bool marked = false;
+	int others = 0;
+	bool listed = false, marked = false;
 	for (size_t i = 0; i < s->r->turns; i++) {
 		const struct judged_turn *t = &s->r->turn[i];
 		others += t->judged && t->choice && !t->loss;
 		if (!t->judged || !t->loss)
 			continue;
-		if (!listed++) {
-			text_add(&line, "Turns that cost points:");
+		if (!listed) {
+			text_add(&line, SAY_TURNS_THAT_COST);
 			heading(s, &line, out);
 		}
+		listed = true;
 		marked |= t->mark;
 		add_listed(s, t, out);
 	}
 	if (others)
-		text_addf(&line, "%d%s turn%s with a choice cost nothing that %d worlds can tell. ", others,
-		          listed ? " other" : "", others == 1 ? "" : "s", s->r->worlds);
+		text_addf(&line, SAY_COST_NOTHING(others), others, s->r->worlds);
 	if (marked && !s->words)
-		text_addf(&line, "Marks: ?! from %d point on, ? from %d, ?? from %d.", JUDGING_DUBIOUS,
-		          JUDGING_BAD, JUDGING_BLUNDER);
+		text_joinf(&line, 0, SAY_THEN, SAY_MARKS_FROM, JUDGING_DUBIOUS, JUDGING_BAD, JUDGING_BLUNDER);
 	if (line.len)
 		flow_say(pen_of(s), &line, out);
 	text_release(&line);
@@ -149,15 +131,11 @@ static void add_worst(const struct telling_review *s, const struct judged_turn *
 {
 	const void *before = match_before(s->r->match, t->worst.event);
 	struct text line = {0};
-	add_place(s, t, &line);
-	if (s->words && t->mark)
-		text_addf(&line, "%s, ", words_mark(t->mark));
 	add_cost(s, t, &line);
-	text_add_char(&line, s->words ? '.' : ':');
 	heading(s, &line, out);
 	s->w->words->table(s->told, before, t->seat, out);
-	add_moves(s, t, false, s->words ? "Played was:" : "played", out);
-	add_moves(s, t, true, s->words ? "Better was:" : "better", out);
+	add_moves(s, t, false, out);
+	add_moves(s, t, true, out);
 	part_reason(s->w, s->told, before, t->seat, &t->worst, &line);
 	flow_say(pen_of(s), &line, out);
 }
@@ -169,8 +147,7 @@ static void add_costliest(const struct telling_review *s, struct text *out)
 	struct text line = {0};
 	if (!count)
 		return;
-	text_addf(&line, count == 1 ? "The turn that cost most, as it was seen then:"
-	                            : "The %d turns that cost most, as they were seen then:", count);
+	text_addf(&line, SAY_COSTLIEST_TURNS(count), count);
 	heading(s, &line, out);
 	for (int i = 0; i < count; i++) {
 		text_add_char(out, '\n');
@@ -181,20 +158,23 @@ static void add_costliest(const struct telling_review *s, struct text *out)
 /* Adds the name of the match, how it was judged and ended, and how each player did. */
 static void add_head(const struct telling_review *s, bool stopped, struct text *out)
 {
-	const int seats = s->r->match->seats;
-	struct text line = {0};
-	part_title(s->w, &line);
-	text_add(&line, ". ");
+	const struct match *m = s->r->match;
+	struct text line = {0}, part = {0};
+	part_title(s->w, &part);
+	text_addf(&line, SAY_STOP, text_string(&part));
 	part_judged(s->w, stopped, &line);
 	heading(s, &line, out);
-	for (int seat = 0; seat < seats; seat++) {
-		text_addf(&line, "%s%s ", seat ? ", " : "", s->told->name[seat]);
-		words_integer(s->r->match->game->points(s->r->match->state, seat), s->told->style, &line);
+	for (int seat = 0; seat < m->seats; seat++) {
+		text_clear(&part);
+		words_integer(m->game->points(m->state, seat), s->told->style, &part);
+		text_joinf(&line, 0, SAY_COMMA, SAY_THEN, s->told->name[seat], text_string(&part));
 	}
-	part_ended(s->w, &line);
-	text_add_char(&line, '.');
-	flow_say(pen_of(s), &line, out);
-	for (int seat = 0; seat < seats; seat++)
+	text_clear(&part);
+	text_addf(&part, match_over(m) ? SAY_STOP : SAY_SO_FAR, text_string(&line));
+	part_ended(s->w, &part);
+	flow_say(pen_of(s), &part, out);
+	text_release(&line);
+	for (int seat = 0; seat < m->seats; seat++)
 		if (part_tells(s->w, seat) && (!stopped || judging_sum(s->r, seat).turns)) {
 			part_lost(s->w, seat, &line);
 			flow_say(pen_of(s), &line, out);
@@ -305,8 +285,8 @@ enum status reviewing_begin(const struct judged_words *words, const struct revie
 {
 	const struct match *m = wanted->told.match;
 	if (m->head.private) {
-		error_set(e, "a private record can't be reviewed: it lacks the %s that seat %d didn't see",
-		          words->lacks, m->head.private);
+		error_set(e, "a private record can't be reviewed: it lacks what seat %d didn't see",
+		          m->head.private);
 		return STATUS_BAD_RECORD;
 	}
 	struct review_work *w = alloc_zero(1, sizeof *w);

@@ -19,7 +19,6 @@ struct judged_words {
 	const struct judge *judge;
 	const struct decision_kinds *decisions; /* NULL: the family tells none apart */
 	int worlds;         /* for each turn, if no number is given */
-	const char *lacks;  /* what a private record lacks, as "missions" */
 	/* The COUNT MOVES as they can be typed, with commas between them. */
 	void (*moves)(const struct telling *told, const void *state, int seat, const uint64_t *moves,
 	              int count, struct text *out);
@@ -38,8 +37,7 @@ struct judged_words {
 	/* The map; AFTER is the state after the turn. */
 	void (*atlas_draw)(const void *atlas, const struct telling *told, const void *state, int seat,
 	                   const void *after, struct text *out);
-	const char *changes; /* how the map shows what the turn changes, as " ; thick arrows..."; or "" */
-	void (*legend)(struct text *out);
+	void (*legend)(struct text *out); /* how the map is to be read */
 	/* Lines about where everybody is; and about the points at the end. */
 	void (*where)(const struct telling *told, const void *state, int seat, struct text *out);
 	void (*score)(const struct telling *told, const void *state, int seat, struct text *out);

@@ -160,7 +160,6 @@ static void cells(const void *state, int seat, struct text *out)
 static const struct judged_words words = {
 	.judge = &equator_judge,
 	.worlds = EQUATOR_REVIEW_WORLDS,
-	.lacks = "cards",
 	.moves = moves,
 	.reason = reason,
 	.table = table,
@@ -168,7 +167,6 @@ static const struct judged_words words = {
 	.atlas_init = begin_atlas,
 	.atlas_shapes = add_shapes,
 	.atlas_draw = draw_atlas,
-	.changes = "",
 	.legend = add_legend,
 	.where = where,
 	.score = score,

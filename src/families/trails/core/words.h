@@ -194,7 +194,6 @@
 	            sentence_count(n, "%2$d mark back, %1$d on the map",                           \
 	                           "%2$d marks back, %1$d on the map"),                            \
 	            "no mark back, %1$d on the map")
-#define SAY_STOP sentence("%1$s.")
 #define SAY_ROUND_AND(more) sentence_if(more, "Round %1$d. %2$s", "Round %1$d, the last one. %2$s")
 #define SAY_THE_START sentence("the start")
 #define SAY_WHERE_STANDS sentence("where %1$s stands")
@@ -234,5 +233,10 @@
 #define SAY_ADVISED(first)                                                                         \
 	sentence_if(first, "%1$d. %2$s: %3$s", "%1$d. %2$s: %3$s beside the first")
 #define SAY_GIVE_OR_TAKE sentence("give or take %1$d.%2$02d")
+
+/* ---- The pages of a review and of a map. ---- */
+
+#define SAY_PAGE_ARROWS                                                                            \
+	sentence("Thick arrows were laid in the turn, faint ones taken away.")
 
 #endif

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "families/trails/agent/turns.h"
+#include "families/trails/core/words.h"
 #include "families/trails/judge/decision.h"
 #include "families/trails/judge/review.h"
 #include "families/trails/review/review_map.h"
@@ -123,6 +124,13 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 	review_map_draw(atlas, &to, &then->table, out);
 }
 
+static void legend(struct text *out)
+{
+	text_add(out, SAY_PAGE_ARROWS);
+	text_add_char(out, ' ');
+	review_map_legend(out);
+}
+
 static void score(const struct telling *told, const void *state, int seat, struct text *out)
 {
 	struct trails_view view;
@@ -149,7 +157,6 @@ static const struct judged_words words = {
 	.judge = &trails_judge,
 	.decisions = &trails_decisions,
 	.worlds = TRAILS_REVIEW_WORLDS,
-	.lacks = "missions",
 	.moves = moves,
 	.reason = reason,
 	.table = table,
@@ -157,8 +164,7 @@ static const struct judged_words words = {
 	.atlas_init = begin_atlas,
 	.atlas_shapes = add_shapes,
 	.atlas_draw = draw_atlas,
-	.changes = "; thick arrows were laid in the turn, faint ones taken away",
-	.legend = review_map_legend,
+	.legend = legend,
 	.where = where,
 	.score = score,
 	.heads = heads,
