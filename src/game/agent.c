@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/words.h"
 
 const struct agent_kind *agent_kind_called(const struct agent_kinds *kinds, const char *name)
 {
@@ -207,15 +208,13 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
 	if (!agent_kind_fits(a->kind, rules, NULL))
 		return error_set(e, "%s", why.text);
 	struct text names = {0};
-	const char *last = NULL;
-	for (size_t i = 0; i < kinds->count; i++) {
-		if (agent_kind_fits(kinds->kind[i], rules, NULL))
-			continue;
-		if (last)
-			text_addf(&names, "%s%s", names.len ? ", " : "", last);
-		last = kinds->kind[i]->name;
-	}
-	text_addf(&names, " and %s", last);
+	size_t last = 0;
+	for (size_t i = 0; i < kinds->count; i++)
+		if (!agent_kind_fits(kinds->kind[i], rules, NULL))
+			last = i;
+	for (size_t i = 0; i <= last; i++)
+		if (!agent_kind_fits(kinds->kind[i], rules, NULL))
+			text_join(&names, 0, i < last ? SAY_COMMA : SAY_AND, kinds->kind[i]->name);
 	error_set(e, "%s: %s can play it", why.text, text_string(&names));
 	text_release(&names);
 	return -1;

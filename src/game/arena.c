@@ -417,7 +417,8 @@ static int write_line(void *to, const char *word, int64_t *const *number, int co
 
 void arena_write(const struct arena_plan *p, const struct arena *a, struct text *out)
 {
-	text_addf(out, "expedition-arena %d\nruleset ", FILE_VERSION);
+	text_addf(out, "expedition-arena %d\nruleset", FILE_VERSION);
+	text_add_char(out, ' ');
 	rows_format(p->game->rows, p->rules, out);
 	text_addf(out, "\ngames %s%s\nseed %s\npairs %" PRId64 "\nshard %d %d\nagents %d\n",
 	          p->matches ? "matches" : "rounds",

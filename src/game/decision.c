@@ -23,12 +23,10 @@ int decision_kind_find(const struct decision_kinds *k, const char *name, struct 
 			break;
 		}
 	}
-	if (matches != 1) {
-		found = error_set(e, "'%.40s' %s: there are %s", name,
-		                  matches ? "begins more than one kind of decision"
-		                          : "is no kind of decision",
-		                  text_string(&names));
-	}
+	if (matches != 1)
+		found = error_set(e, matches ? "'%.40s' begins more than one kind of decision: there are %s"
+		                             : "'%.40s' is no kind of decision: there are %s",
+		                  name, text_string(&names));
 	text_release(&names);
 	return found;
 }

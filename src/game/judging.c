@@ -195,6 +195,7 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
                     struct text *out)
 {
 	const void *before = match_before(r->match, t->event);
+	static const char cost[] = " cost ", error[] = " error ", better[] = " best ";
 	uint64_t best[JUDGED_MOVES];
 	text_add(out, REMARK_REVIEW);
 	add_tenths(r, t->worst.worth, "+", out);
@@ -202,13 +203,13 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 	add_tenths(r, t->worst.worth - t->loss, "+", out);
 	if (!t->loss)
 		return;
-	text_add(out, " cost ");
+	text_add(out, cost);
 	add_tenths(r, t->loss, "", out);
-	text_add(out, " error ");
+	text_add(out, error);
 	add_tenths(r, t->error, "", out);
 	const int count = judging_moves(r, t, true, best);
 	for (int i = 0; i < count; i++) {
-		text_add(out, i ? ", " : " best ");
+		text_add(out, i ? ", " : better);
 		r->match->game->move_write(before, best[i], out);
 	}
 }

@@ -90,7 +90,8 @@ void lines_notice(const struct game *g, const void *known, const void *view,
 		l->view_write(view, out);
 		return;
 	case SEEN_MOVE:
-		text_addf(out, "move %d ", n->seat + 1);
+		text_addf(out, "move %d", n->seat + 1);
+		text_add_char(out, ' ');
 		g->move_write(view, n->move, out);
 		text_add_char(out, '\n');
 		break;
@@ -124,10 +125,11 @@ bool lines_same(const struct game *g, const void *a, const void *b)
 
 void lines_legal(const struct game *g, const void *view, struct text *out)
 {
+	static const char legal[] = "legal ";
 	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
 	size_t n = g->legal(view, moves);
 	for (size_t i = 0; i < n; i++) {
-		text_add(out, "legal ");
+		text_add(out, legal);
 		g->move_write(view, moves[i], out);
 		text_add_char(out, '\n');
 	}
@@ -154,8 +156,9 @@ int lines_answer(const struct game *g, const char *line, const void *view,
 	a->moves = g->turn_read(view, words + 2, n - 2, a->move, e);
 	if (a->moves < 0)
 		return -1;
-	return a->moves == 1 ? 0 : error_set(e, "one move is asked for; the next one is then asked "
-	                                     "for, too");
+	if (a->moves != 1)
+		return error_set(e, "one move is asked for; the next one is then asked for, too");
+	return 0;
 }
 
 /* ---- The bot's side. ---- */
@@ -376,7 +379,8 @@ int lines_decide(const struct game *g, void *listener, struct agent *a, struct t
 	enum reply reply = agent_ask(a, l->view, &move, e);
 	if (reply != REPLY_MOVE && reply != REPLY_RESIGN)
 		return -1;
-	text_addf(out, "answer %" PRIu64 " ", l->question.number);
+	text_addf(out, "answer %" PRIu64, l->question.number);
+	text_add_char(out, ' ');
 	if (reply == REPLY_MOVE)
 		g->move_write(l->view, move, out);
 	text_add(out, reply == REPLY_MOVE ? "\n" : "resign\n");

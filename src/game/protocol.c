@@ -44,8 +44,8 @@ void protocol_write_bye(struct text *out)
 
 void protocol_write_hello(const struct hello *h, struct text *out)
 {
-	text_addf(out, "expedition %d%s%s\n", h->version, h->legal ? " legal" : "",
-	          h->view ? " view" : "");
+	static const char legal[] = " legal", view[] = " view";
+	text_addf(out, "expedition %d%s%s\n", h->version, h->legal ? legal : "", h->view ? view : "");
 }
 
 bool protocol_begins(const char *line, const char *word)

@@ -319,28 +319,30 @@ void puzzle_write(const struct puzzle *p, const struct puzzle_table *t,
                   const struct decision_kinds *kinds, struct text *out)
 {
 	enum { TENTHS = 10 };
+	static const char lead[] = "\nlead ", exact[] = " exact", error[] = " error ", turn[] = "turn ";
 	const struct match *m = &t->match;
-	text_addf(out, "\npuzzle %d\ntheme %s\nseed %s\nplayers %s\nmoves ", p->number,
+	text_addf(out, "\npuzzle %d\ntheme %s\nseed %s\nplayers %s\nmoves", p->number,
 	          kinds->kind[p->kind].name, m->seed, t->players);
 	for (size_t i = 0; i < m->log_len; i++) {
-		text_add(out, i ? ", " : "");
+		text_add(out, i ? ", " : " ");
 		m->game->move_write(match_before(m, i), m->log[i].move, out);
 	}
-	text_add(out, "\nlead ");
+	text_add(out, lead);
 	write_decimal(p->lead, PUZZLE_POINT, PLACES, out);
 	if (p->exact)
-		text_add(out, " exact");
+		text_add(out, exact);
 	else {
-		text_add(out, " error ");
+		text_add(out, error);
 		write_decimal(p->error, PUZZLE_POINT, PLACES, out);
-		text_addf(out, " worlds %d", p->worlds);
+		text_add_char(out, ' ');
+		text_addf(out, "worlds %d", p->worlds);
 	}
 	text_add(out, "\nsolved");
 	for (int i = 0; i < PUZZLE_PLAYERS; i++)
 		text_addf(out, " %d", p->solved[i]);
 	text_add_char(out, '\n');
 	for (int i = 0; i < t->turns; i++) {
-		text_add(out, "turn ");
+		text_add(out, turn);
 		write_decimal(t->turn[i].worth, TENTHS, 1, out);
 		text_add_char(out, ' ');
 		puzzle_write_moves(m->game, m->state, t->turn[i].move, t->turn[i].moves, out);

@@ -93,7 +93,7 @@ static int read_rules(struct reader *r, size_t head)
 	struct part *bends = tag_in(r, 0, head, WORD_BENDS);
 	struct error why;
 	if (!name)
-		return record_fail(r->e, 1, "the tag " WORD_RULESET " is missing");
+		return record_fail(r->e, 1, "the tag %s is missing", WORD_RULESET);
 	if (rows_parse(r->g->rows, r->rules, name->text, &why))
 		return record_fail(r->e, name->line, "%s", why.text);
 	if (read_board(r, head))
@@ -131,15 +131,15 @@ static int read_deals(struct reader *r, int seats, int count, const char *seed,
 		if (seed)
 			g->deal_of_seed(r->rules, seats, seed, i + 1, named);
 		if (!deck && !seed)
-			failed = record_fail(r->e, r->parts.part[at].line, "the round needs a " WORD_DECK
-			                     ", since the record has no " WORD_SEED);
+			failed = record_fail(r->e, r->parts.part[at].line,
+			                     "the round needs a %s, since the record has no %s", WORD_DECK, WORD_SEED);
 		else if (!deck)
 			memcpy(deal, named, g->deal_size);
 		else if (game_read_deal(g, r->rules, seats, deck->text, deal, &why))
 			failed = record_fail(r->e, deck->line, "%s", why.text);
 		else if (seed && memcmp(deal, named, game_deal_bytes(g, r->rules)))
-			failed = record_fail(r->e, deck->line, "the " WORD_DECK " isn't the one that the "
-			                     WORD_SEED " names: leave one of them out");
+			failed = record_fail(r->e, deck->line, "the %s isn't the one that the %s names: leave one of them out",
+			                     WORD_DECK, WORD_SEED);
 	}
 	free(named);
 	return failed;
@@ -316,8 +316,8 @@ static int make_match(struct reader *r)
 	int rounds = 0, seats = 0, first = 0, failed = 0;
 	struct part *version = tag_in(r, 0, head, WORD_FORMAT);
 	if (strcmp(version->text, WORD_VERSION))
-		return record_fail(r->e, version->line, "this is version \"%.40s\" of the format: "
-		                   WORD_VERSION " can be read", version->text);
+		return record_fail(r->e, version->line, "this is version \"%.40s\" of the format: %s can be read",
+		                   version->text, WORD_VERSION);
 	if (read_rules(r, head))
 		return -1;
 	struct part *count = tag_in(r, 0, head, WORD_SEATS), *seed = tag_in(r, 0, head, WORD_SEED);
@@ -326,7 +326,7 @@ static int make_match(struct reader *r)
 	int knows = 0;
 	struct error why;
 	if (!count)
-		return record_fail(r->e, 1, "the tag " WORD_SEATS " is missing: it says how many play");
+		return record_fail(r->e, 1, "the tag %s is missing: it says how many play", WORD_SEATS);
 	if (read_number(r, count, r->g->seats_least, r->g->seats_most, &seats))
 		return -1;
 	if (game_check_seats(r->g, r->rules, seats, &why))
@@ -334,17 +334,17 @@ static int make_match(struct reader *r)
 	if (private && read_number(r, private, 1, seats, &knows))
 		return -1;
 	if (private && (seed || later))
-		return record_fail(r->e, (seed ? seed : later)->line, "a private record has no "
-		                   WORD_SEED ", which would tell what its seat can't know");
+		return record_fail(r->e, (seed ? seed : later)->line,
+		                   "a private record has no %s, which would tell what its seat can't know", WORD_SEED);
 	for (size_t i = 0; i < head; i++)
 		if (r->parts.part[i].kind != PART_TAG)
 			return record_fail(r->e, r->parts.part[i].line,
-			                   "the tag " WORD_ROUND " is missing before it");
+			                   "the tag %s is missing before it", WORD_ROUND);
 	while (round_at(r, rounds + 1) < r->parts.len)
 		rounds++;
 	if (!rounds || rounds > ROUNDS_MOST)
-		return record_fail(r->e, 1, "a record has 1 to %d rounds, each behind a tag " WORD_ROUND,
-		                   ROUNDS_MOST);
+		return record_fail(r->e, 1, "a record has 1 to %d rounds, each behind a tag %s", ROUNDS_MOST,
+		                   WORD_ROUND);
 	struct part *starter = tag_in(r, head, round_at(r, 2), WORD_STARTER);
 	if (starter && read_number(r, starter, 1, seats, &first))
 		return -1;
