@@ -29,7 +29,7 @@ START_TEST(begins_at_the_start)
 	ck_assert_int_eq(s.table.mover, 1);
 	/* No other expedition begins along that edge. */
 	ck_assert(!trails_may(&s, "yellow alpha"));
-	ck_assert_str_eq(trails_why(&s, "yellow alpha"), "another expedition began by alpha: it can "
+	ck_assert_str_eq(trails_why(&s, "yellow alpha"), "another expedition began by alpha: yellow can "
 	                 "go to beta, gamma, delta, gate");
 	trails_play_text(&s, "yellow beta");
 	ck_assert(!trails_may(&s, "blue alpha") && !trails_may(&s, "blue beta"));

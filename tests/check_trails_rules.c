@@ -156,7 +156,7 @@ START_TEST(told)
 	struct text out = {0};
 	ck_assert(!rows_parse(&trails_rows, &r, "trails:hand=7,marks=1,arrows=33,public=5,bow=last", NULL));
 	trails_rules_tell(&r, 40, &out);
-	const char *const parts[] = {"dealt 7 ", "; 5\nmore", "1\nmark", "33", "that bow"};
+	const char *const parts[] = {"dealt 7 ", " 5\nmore", "lay 1 mark", "33", "that bow"};
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
 		ck_assert_msg(strstr(text_string(&out), parts[i]) != NULL, "%s in %s", parts[i], out.s);
 	for (const char *p = out.s; *p; p += strcspn(p, "\n") + 1)
@@ -170,10 +170,10 @@ START_TEST(told)
 	static const struct {
 		const char *rules, *told;
 	} cases[] = {
-		{"trails", "dealt 12 missions with two or three players, 9 with more; 6 more lie open"},
-		{"trails:map=pocket", "dealt 6 missions with two players, 4 with three, 3 with four, 3 "
-		                      "with five, 2 with six; 6 more"},
-		{"trails:hand=1,public=1", "dealt 1 mission; 1 more lies open"},
+		{"trails", "dealt 12 missions with two or three players, 9 with more. 6 more missions lie open"},
+		{"trails:map=pocket", "dealt missions: 6 with 2 players, 4 with 3 players, 3 with 4 "
+		                      "players, 3 with 5 players, 2 with 6 players. 6 more"},
+		{"trails:hand=1,public=1", "dealt 1 mission. One more mission lies open"},
 		{"trails:public=0,marks=0", "9 with more.\n"},
 		{"trails:coupons=0", "begins without a coupon and may pay 2"},
 		{"trails:spend=0", "Coupons pay for nothing."},

@@ -161,7 +161,7 @@ START_TEST(two_coupons_a_turn)
 	ck_assert_int_eq(s.table.coupons[0], 1);
 	ck_assert_int_eq(s.table.bank, 71);
 	trails_play_text(&s, "coupon red gamma; coupon take red");
-	ck_assert_str_eq(trails_why(&s, "coupon red gamma"), "2 coupons a turn can be paid at most");
+	ck_assert_str_eq(trails_why(&s, "coupon red gamma"), "only 2 coupons can be paid in a turn");
 	begin(NULL, "lhasa uruk cuzco tikal");
 	ck_assert_str_eq(trails_why(&s, "coupon red alpha"), "you have no coupon");
 }

@@ -48,7 +48,8 @@ static const struct field *field_find(const struct fields *fields, const char *n
 	struct text names = {0};
 	for (size_t i = 0; i < fields->count; i++)
 		text_addf(&names, "%s%s", i ? " " : "", field[i].name);
-	text_add(&names, fields->others);
+	if (*fields->others)
+		text_addf(&names, " %s", fields->others);
 	error_set(e, "no rule is called '%.*s': there are %s", repeated(len), name,
 	          text_string(&names));
 	text_release(&names);

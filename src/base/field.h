@@ -40,7 +40,7 @@ bool field_exists(const struct field *f, size_t count, const char *name, size_t 
 struct fields {
 	const struct field *field;
 	size_t count;
-	const char *others;  /* names that are read elsewhere, for messages: " map"; or "" */
+	const char *others;  /* names that are read elsewhere, for messages, as "map"; or "" */
 	const char *example; /* a text that sets some, for messages */
 };
 

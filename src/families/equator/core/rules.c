@@ -35,7 +35,7 @@ static const struct field rule_fields[] = {
 static const struct fields all_fields = {
 	.field = rule_fields,
 	.count = sizeof rule_fields / sizeof rule_fields[0],
-	.others = " map",
+	.others = "map",
 	.example = "hand=6,page=2",
 };
 

@@ -117,8 +117,8 @@ static void check_far(const struct map *m, const struct standard *s, struct faul
 		const struct map_point *p = &m->point[m->place[i]];
 		int steps = m->steps[m->start][m->place[i]];
 		if (steps < s->far.least || steps > s->far.most)
-			found(f, "%s lies %d step%s from the start: it should be %d to %d", p->key, steps,
-			      steps == 1 ? "" : "s", s->far.least, s->far.most);
+			found(f, "steps from the start to %s: %d, but there should be %d to %d", p->key, steps,
+			      s->far.least, s->far.most);
 		middle += steps >= s->middle.least && steps <= s->middle.most;
 	}
 	if (2 * middle < m->missions)
@@ -140,9 +140,9 @@ static void check_round(const struct map *m, struct faults *f)
 		const struct map_edge *e = &m->edge[i];
 		bool round = abs(across(m, e->from) - across(m, e->to)) > MAP_ROUND / 2;
 		if (round != e->round)
-			found(f, "the edge between %s and %s %s the edge of the map: it should be '%s'",
-			      m->point[e->from].key, m->point[e->to].key,
-			      round ? "goes round" : "doesn't go round", round ? "round" : "edge");
+			found(f, round ? "the edge between %s and %s goes round the edge of the map: it should be 'round'"
+			               : "the edge between %s and %s doesn't go round the edge of the map: it should be 'edge'",
+			      m->point[e->from].key, m->point[e->to].key);
 	}
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "families/trails/core/words.h"
 
 enum {
 	HAND_FEW = 12, /* missions in a hand of two or three players */
@@ -72,7 +73,7 @@ static const struct field rule_fields[] = {
 static const struct fields all_fields = {
 	.field = rule_fields,
 	.count = sizeof rule_fields / sizeof rule_fields[0],
-	.others = " map",
+	.others = "map",
 	.example = "hand=8,bow=last",
 };
 
@@ -98,7 +99,8 @@ const struct boards trails_boards = {
 /* What bots are told is what holds: marks are free only where goals are cards. */
 static void tell_free_marks(const void *rules, struct text *out)
 {
-	text_addf(out, " free-marks=%s", trails_marks_free(rules) ? "yes" : "no");
+	text_add_char(out, ' ');
+	text_addf(out, "free-marks=%s", trails_marks_free(rules) ? "yes" : "no");
 }
 
 static void hear_free_marks(void *rules, const char *word)
@@ -171,115 +173,54 @@ int trails_rules_hand(const struct trails_rules *r, int seats)
 
 /* ---- As people read them.  ---- */
 
-/* How many missions each is dealt: on most maps by two numbers, on a small one by one for each number
+/* Joins how many missions each is dealt: on most maps by two numbers, on a small one by one for each number
  * of players. */
 static void tell_hands(const struct trails_rules *r, struct text *p)
 {
-	static const char *const number[] = {"", "", "two", "three", "four", "five", "six"};
 	enum { FEW = 3 };
 	const int few = trails_rules_hand(r, FEW), many = trails_rules_hand(r, TRAILS_SEATS);
-	if (r->hand) {
-		text_addf(p, "  Each is dealt %d mission%s", r->hand, r->hand == 1 ? "" : "s");
-		return;
-	}
-	if (trails_rules_hand(r, TRAILS_SEATS_LEAST) == few && trails_rules_hand(r, FEW + 1) == many) {
-		text_addf(p, "  Each is dealt %d missions with two or three players, %d with more", few,
-		          many);
-		return;
-	}
+	struct text hands = {0};
 	for (int seats = TRAILS_SEATS_LEAST; seats <= trails_rules_seats(r); seats++)
-		text_addf(p, seats == TRAILS_SEATS_LEAST ? "  Each is dealt %d missions with %s players"
-		                                         : ", %d with %s",
-		          trails_rules_hand(r, seats), number[seats]);
+		text_joinf(&hands, 0, SAY_COMMA, SAY_RULES_HAND_WITH, trails_rules_hand(r, seats), seats);
+	if (r->hand)
+		text_joinf(p, 0, SAY_THEN, SAY_RULES_HAND(r->hand), r->hand);
+	else if (trails_rules_hand(r, TRAILS_SEATS_LEAST) == few && trails_rules_hand(r, FEW + 1) == many)
+		text_joinf(p, 0, SAY_THEN, SAY_RULES_HANDS, few, many);
+	else
+		text_joinf(p, 0, SAY_THEN, SAY_RULES_HANDS_LISTED, text_string(&hands));
+	text_release(&hands);
 }
 
-static void tell_goals(const struct trails_rules *r, struct text *p)
+static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
 {
-	bool cards = r->missions == TRAILS_MISSIONS_CARDS;
-	text_addf(p, "Three expeditions, red, yellow and blue, wander over the map from its start. "
-	          "They belong to nobody.  %s",
-	          cards ? "Each player tries to lead them to the places of his secret missions."
-	                : "Each player tries to lead them to the places where his marks lie.");
+	text_add(p, SAY_RULES_GOALS(cards));
 	if (!cards) {
-		text_addf(p, "  First each player has %d mark%s laid for him by the neighbour on his "
-		          "left, one at a time, on any places at least %d steps from the start.",
-		          r->marks, r->marks == 1 ? "" : "s", TRAILS_MARK_STEPS);
+		text_joinf(p, 0, SAY_THEN, SAY_RULES_MARKS_LAID(r->marks), r->marks, TRAILS_MARK_STEPS);
 		return;
 	}
 	tell_hands(r, p);
 	if (r->public)
-		text_addf(p, "; %d more lie%s open for everybody, at least %d steps from the start",
-		          r->public, r->public == 1 ? "s" : "", TRAILS_PUBLIC_STEPS);
-	text_add_char(p, '.');
-	if (r->marks && trails_marks_free(r))
-		text_addf(p, "  Then all lay marks in turn on missions of their own, at least %d steps "
-		          "from the start: as many as they like, up to %d.", TRAILS_MARK_STEPS,
-		          r->marks);
-	else if (r->marks)
-		text_addf(p, "  Then all lay %d mark%s in turn on missions of their own, at least %d "
-		          "steps from the start.", r->marks, r->marks == 1 ? "" : "s",
-		          TRAILS_MARK_STEPS);
-}
-
-static void tell_turn(const struct trails_rules *r, struct text *p)
-{
-	text_addf(p, "A turn lays one arrow.  It leads an expedition on from where it stands, along an "
-	          "edge without an arrow of that colour; or it begins one, along an edge at the "
-	          "start along which no other has begun.  Each expedition has %d arrows.  An arrow "
-	          "point gives one more arrow at once, on any expedition; a coupon point a coupon.  A turn "
-	          "without its arrow is allowed only where none can be laid.", r->arrows);
-	text_addf(p, "  Where an expedition comes to a point that it has been at, it forms a bow: one "
-	          "more arrow of it may be laid at once, from %s.  It forms one bow in a turn at "
-	          "most.", r->bow == TRAILS_BOW_LAST ? "any point of that bow"
-	                                            : "any point that an arrow of its colour points at");
-}
-
-static void tell_coupons(const struct trails_rules *r, struct text *p)
-{
-	bool cards = r->missions == TRAILS_MISSIONS_CARDS;
-	if (!r->spend) {
-		text_add(p, "Coupons pay for nothing.  The extra arrows may be declined.");
-		return;
-	}
-	if (r->coupons)
-		text_addf(p, "Each player begins with %d coupon%s", r->coupons,
-		          r->coupons == 1 ? "" : "s");
-	else
-		text_add(p, "Each player begins without a coupon");
-	text_addf(p, " and may pay %d in a turn, before the arrow or after it.  A coupon pays for one "
-	          "more arrow%s for taking away the last arrow of an expedition, which then stands "
-	          "where that arrow came from, with all that this point gives%s.  All these extra "
-	          "arrows may be declined.", r->spend, cards ? ";" : "; or",
-	          cards ? "; or for changing a mission without a mark: it goes beneath the stack, two "
-	                  "are drawn, and one of them is kept" : "");
-}
-
-static void tell_end(const struct trails_rules *r, struct text *p)
-{
-	if (r->missions == TRAILS_MISSIONS_MARKS) {
-		text_add(p, "A mark is back when an expedition comes to its place, in whosever "
-		         "turn.  The first who has all his marks back wins at once.  When no arrow "
-		         "can be laid, the most marks win, then the fewest steps from the "
-		         "expeditions to the marks left.");
-		return;
-	}
-	text_addf(p, "When an expedition comes to a place, in whosever turn, its mission is fulfilled "
-	          "for the one who holds it, and a mark there comes back; an open mission goes to "
-	          "the one whose turn it is, and another is laid open.  The game ends with the "
-	          "round in which a hand becomes empty, or when no arrow can be laid.  Each mission fulfilled and each mark that "
-	          "came back counts 1, each mission in the hand and each mark on the map -1.  "
-	          "The most points win.");
+		text_joinf(p, 0, SAY_THEN, SAY_RULES_PUBLIC(r->public), TRAILS_PUBLIC_STEPS, r->public);
+	if (r->marks)
+		text_joinf(p, 0, SAY_THEN, trails_marks_free(r) ? SAY_RULES_MARKS_FREE : SAY_RULES_MARKS(r->marks),
+		           TRAILS_MARK_STEPS, r->marks);
 }
 
 void trails_rules_tell(const struct trails_rules *r, int width, struct text *out)
 {
+	const bool cards = r->missions == TRAILS_MISSIONS_CARDS;
 	struct text p = {0};
-	tell_goals(r, &p);
+	tell_goals(r, cards, &p);
 	fold_paragraph(&p, width, out);
-	tell_turn(r, &p);
+	text_addf(&p, SAY_RULES_TURN, r->arrows);
+	text_join(&p, 0, SAY_THEN, SAY_RULES_BOW(r->bow == TRAILS_BOW_LAST));
 	fold_paragraph(&p, width, out);
-	tell_coupons(r, &p);
+	if (r->spend) {
+		text_addf(&p, SAY_RULES_COUPONS(r->coupons), r->spend, r->coupons);
+		text_join(&p, 0, SAY_THEN, SAY_RULES_COUPON_PAYS(cards));
+	} else
+		text_add(&p, SAY_RULES_NO_COUPONS);
 	fold_paragraph(&p, width, out);
-	tell_end(r, &p);
+	text_add(&p, SAY_RULES_OVER(cards));
 	fold_paragraph(&p, width, out);
 }

@@ -5,6 +5,7 @@
  */
 #include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
+#include "families/trails/core/words.h"
 
 static const char *key(const struct trails_table *t, int point)
 {
@@ -14,15 +15,7 @@ static const char *key(const struct trails_table *t, int point)
 /* Adds the key of POINT to LIST, which begins as an empty text. */
 static void list_add(struct text *list, const struct trails_table *t, int point)
 {
-	text_addf(list, "%s%s", list->len ? ", " : "", key(t, point));
-}
-
-/* Puts BEFORE and LIST into E, and releases LIST. */
-static int list_error(struct error *e, const char *before, struct text *list)
-{
-	int failed = error_set(e, "%s%s", before, text_string(list));
-	text_release(list);
-	return failed;
+	text_join(list, 0, SAY_COMMA, key(t, point));
 }
 
 /* The points to which an arrow of COLOUR may go. */
@@ -41,8 +34,9 @@ static int check_mark(const struct trails_table *t, const struct trails_set *han
 	int p = trails_move_to(m), owner = trails_mark_owner(t, t->mover);
 	uint64_t legal[TRAILS_MOVES];
 	if (trails_table_legal(t, hand, NULL, legal) == 1 && trails_move_kind(legal[0]) == TRAILS_PASS)
-		return error_set(e, "no %s can be marked any more: type 'pass'",
-		                 trails_has_cards(t) ? "mission of yours" : "place");
+		return error_set(e, trails_has_cards(t)
+		                    ? "no mission of yours can be marked any more: type 'pass'"
+		                    : "no place can be marked any more: type 'pass'");
 	if (trails_move_kind(m) != TRAILS_MARK)
 		return error_set(e, trails_marks_free(t->rules)
 		                    ? "marks come first: type 'mark PLACE', or 'done'"
@@ -71,20 +65,18 @@ static int check_arrow(const struct trails_table *t, int colour, int to, struct 
 	list_onward(t, colour, &list);
 	if (!list.len)
 		return error_set(e, "%s can't go on from %s", name, key(t, r->end));
-	struct text why = {0};
 	if (edge < 0)
-		text_addf(&why, "%s stands at %s", name, key(t, r->end));
+		error_set(e, "%s stands at %s: it can go to %s", name, key(t, r->end), list.s);
 	else if (!r->count)
-		text_addf(&why, "another expedition began by %s", key(t, to));
+		error_set(e, "another expedition began by %s: %s can go to %s", key(t, to), name, list.s);
 	else if (trails_route_uses(r, edge))
-		text_addf(&why, "%s lies between %s and %s already", name, key(t, r->end),
-		          key(t, to));
+		error_set(e, "%s lies between %s and %s already: it can go to %s", name, key(t, r->end),
+		          key(t, to), list.s);
 	else
-		text_addf(&why, "at %s %s would form its second bow in this turn", key(t, to), name);
-	text_add(&why, ": it can go to ");
-	int failed = list_error(e, text_string(&why), &list);
-	text_release(&why);
-	return failed;
+		error_set(e, "at %s %s would form its second bow in this turn: it can go to %s", key(t, to), name,
+		          list.s);
+	text_release(&list);
+	return -1;
 }
 
 static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
@@ -102,7 +94,9 @@ static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
 		struct text list = {0};
 		for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1))
 			list_add(&list, t, p);
-		return list_error(e, "the bow's arrow begins at one of ", &list);
+		error_set(e, "the bow's arrow begins at one of %s", text_string(&list));
+		text_release(&list);
+		return -1;
 	}
 	int edge = map_edge_between(map, from, to);
 	if (edge < 0)
@@ -119,8 +113,7 @@ static int check_coupon(const struct trails_table *t, const struct trails_set *h
 {
 	int colour = trails_move_colour(m), p = trails_move_to(m);
 	if (t->spent >= t->rules->spend)
-		return error_set(e, "%d coupon%s a turn can be paid at most", t->rules->spend,
-		                 t->rules->spend == 1 ? "" : "s");
+		return error_set(e, SAY_COUPONS_A_TURN(t->rules->spend), t->rules->spend);
 	if (!t->coupons[t->mover])
 		return error_set(e, "you have no coupon");
 	if (trails_move_kind(m) == TRAILS_COUPON_ARROW)
@@ -148,11 +141,12 @@ static int arrow_first(const struct trails_table *t, struct error *e)
 		struct text points = {0};
 		list_onward(t, c, &points);
 		if (points.len)
-			text_addf(&list, "%s%s to %s", list.len ? "; " : "", trails_colour_name(c),
-			          text_string(&points));
+			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, trails_colour_name(c), text_string(&points));
 		text_release(&points);
 	}
-	return list_error(e, "the turn's arrow is laid first: ", &list);
+	error_set(e, "the turn's arrow is laid first: %s", text_string(&list));
+	text_release(&list);
+	return -1;
 }
 
 static bool is_coupon(enum trails_kind kind)

@@ -289,7 +289,7 @@ static int read_of(const struct trails_table *t, enum of of, const char *word, s
 	for (int c = 0; c < TRAILS_COLOURS && of == OF_COLOUR && word; c++)
 		if (!strcmp(word, trails_colour_name(c)))
 			return c;
-	return error_set(e, "'%.40s' is no %s", word ? word : "", of == OF_SEAT ? "seat" : "colour");
+	return error_set(e, of == OF_SEAT ? "'%.40s' is no seat" : "'%.40s' is no colour", word ? word : "");
 }
 
 /* Reads the line of the COUNT WORDS; sets a bit for it in SEEN. */

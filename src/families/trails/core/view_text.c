@@ -21,10 +21,11 @@ const char *trails_phase_name(const struct trails_table *t)
 	return trails_over(t) ? "none" : names[trails_phase(t)];
 }
 
-/* The same for colours. */
-static void write_colours(unsigned bits, struct text *out)
+/* Adds the colours in BITS after KEY. */
+static void write_colours(const char *key, unsigned bits, struct text *out)
 {
 	const char *comma = "";
+	text_addf(out, " %s=", key);
 	for (int c = 0; c < TRAILS_COLOURS; c++)
 		if (bits >> c & 1) {
 			text_addf(out, "%s%s", comma, trails_colour_name(c));
@@ -84,11 +85,10 @@ void trails_view_lines(const struct trails_view *v, struct text *out)
 	text_addf(out, "turn mover=%d phase=%s round=%d first=%d acted=%s laid=%s last=%s spent=%d",
 	          t->mover + 1, trails_phase_name(t), t->round, t->first + 1, yes(t->acted),
 	          yes(t->laid), yes(t->last), t->spent);
-	text_add(out, " bowed=");
-	write_colours(t->bowed, out);
-	text_add(out, " bow=");
-	write_colours(t->bow == TRAILS_NO_COLOUR ? 0 : 1u << t->bow, out);
-	text_addf(out, " greens=%d to-mark=%d marking=", t->greens, free_marks ? 0 : t->marking);
+	write_colours("bowed", t->bowed, out);
+	write_colours("bow", t->bow == TRAILS_NO_COLOUR ? 0 : 1u << t->bow, out);
+	text_add_char(out, ' ');
+	text_addf(out, "greens=%d to-mark=%d marking=", t->greens, free_marks ? 0 : t->marking);
 	unsigned bits = free_marks ? t->marking : 0;
 	const char *comma = "";
 	for (int i = 0; i < TRAILS_SEATS; i++)
@@ -97,7 +97,8 @@ void trails_view_lines(const struct trails_view *v, struct text *out)
 			comma = ",";
 		}
 	text_add(out, bits ? "" : "-");
-	text_addf(out, " bank=%d stack=%d keeping=%s over=%s\n", t->bank, t->stack, yes(t->keeping),
+	text_add_char(out, ' ');
+	text_addf(out, "bank=%d stack=%d keeping=%s over=%s\n", t->bank, t->stack, yes(t->keeping),
 	          trails_over_words[t->over]);
 	for (int i = 0; i < t->seats; i++)
 		text_addf(out, "seat %d hand=%d coupons=%d back=%d points=%d\n", i + 1, t->hand[i],

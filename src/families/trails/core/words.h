@@ -234,6 +234,90 @@
 	sentence_if(first, "%1$d. %2$s: %3$s", "%1$d. %2$s: %3$s beside the first")
 #define SAY_GIVE_OR_TAKE sentence("give or take %1$d.%2$02d")
 
+/* ---- The rules. ---- */
+
+#define SAY_RULES_GOALS(cards)                                                                     \
+	sentence_if(                                                                               \
+		cards,                                                                             \
+		"Three expeditions, red, yellow and blue, wander over the map from its start. "    \
+		"They belong to nobody. Each player tries to lead them to the places of his secret missions.", \
+		"Three expeditions, red, yellow and blue, wander over the map from its start. "    \
+		"They belong to nobody. Each player tries to lead them to the places where his marks lie.")
+#define SAY_RULES_MARKS_LAID(n)                                                                    \
+	sentence_count(                                                                            \
+		n,                                                                                 \
+		"First each player has %1$d mark laid for him by the neighbour on his left, on any " \
+		"place at least %2$d steps from the start.",                                       \
+		"First each player has %1$d marks laid for him by the neighbour on his left, one at " \
+		"a time, on any places at least %2$d steps from the start.")
+#define SAY_RULES_HAND(n)                                                                          \
+	sentence_count(n, "Each is dealt %1$d mission.", "Each is dealt %1$d missions.")
+#define SAY_RULES_HANDS                                                                            \
+	sentence("Each is dealt %1$d missions with two or three players, %2$d with more.")
+#define SAY_RULES_HAND_WITH sentence("%1$d with %2$d players")
+#define SAY_RULES_HANDS_LISTED sentence("Each is dealt missions: %1$s.")
+#define SAY_RULES_PUBLIC(n)                                                                        \
+	sentence_count(                                                                            \
+		n, "One more mission lies open for everybody, at least %1$d steps from the start.", \
+		"%2$d more missions lie open for everybody, at least %1$d steps from the start.")
+#define SAY_RULES_MARKS_FREE                                                                       \
+	sentence("Then all lay marks in turn on missions of their own, at least %1$d steps from the start: " \
+	         "as many as they like, up to %2$d.")
+#define SAY_RULES_MARKS(n)                                                                         \
+	sentence_count(                                                                            \
+		n,                                                                                 \
+		"Then all lay %2$d mark in turn on missions of their own, at least %1$d steps from the start.", \
+		"Then all lay %2$d marks in turn on missions of their own, at least %1$d steps from the start.")
+#define SAY_RULES_TURN                                                                             \
+	sentence("A turn lays one arrow. It leads an expedition on from where it stands, along an " \
+	         "edge without an arrow of that colour; or it begins one, along an edge at the "   \
+	         "start along which no other has begun. Each expedition has %1$d arrows. An arrow " \
+	         "point gives one more arrow at once, on any expedition; a coupon point a coupon. A turn " \
+	         "without its arrow is allowed only where none can be laid.")
+#define SAY_RULES_BOW(last)                                                                        \
+	sentence_if(                                                                               \
+		last,                                                                              \
+		"Where an expedition comes to a point that it has been at, it forms a bow: one "   \
+		"more arrow of it may be laid at once, from any point of that bow. "               \
+		"It forms one bow in a turn at most.",                                             \
+		"Where an expedition comes to a point that it has been at, it forms a bow: one "   \
+		"more arrow of it may be laid at once, from any point that an arrow of its colour points at. " \
+		"It forms one bow in a turn at most.")
+#define SAY_RULES_NO_COUPONS sentence("Coupons pay for nothing. The extra arrows may be declined.")
+#define SAY_RULES_COUPONS(n)                                                                       \
+	sentence_if(!(n),                                                                          \
+	            "Each player begins without a coupon and may pay %1$d in a turn, before the arrow or after it.", \
+	            sentence_count(n,                                                              \
+	                           "Each player begins with %2$d coupon and may pay %1$d in a turn, before the arrow or after it.", \
+	                           "Each player begins with %2$d coupons and may pay %1$d in a turn, before the arrow or after it."))
+#define SAY_RULES_COUPON_PAYS(cards)                                                               \
+	sentence_if(                                                                               \
+		cards,                                                                             \
+		"A coupon pays for one more arrow; for taking away the last arrow of an expedition, " \
+		"which then stands where that arrow came from, with all that this point gives; or for " \
+		"changing a mission without a mark: it goes beneath the stack, two are drawn, and one of " \
+		"them is kept. All these extra arrows may be declined.",                           \
+		"A coupon pays for one more arrow; or for taking away the last arrow of an expedition, " \
+		"which then stands where that arrow came from, with all that this point gives. "   \
+		"All these extra arrows may be declined.")
+#define SAY_RULES_OVER(cards)                                                                      \
+	sentence_if(                                                                               \
+		cards,                                                                             \
+		"When an expedition comes to a place, in whosever turn, its mission is fulfilled " \
+		"for the one who holds it, and a mark there comes back; an open mission goes to "  \
+		"the one whose turn it is, and another is laid open. The game ends with the "      \
+		"round in which a hand becomes empty, or when no arrow can be laid. Each mission " \
+		"fulfilled and each mark that came back counts 1, each mission in the hand and "   \
+		"each mark on the map -1. The most points win.",                                   \
+		"A mark is back when an expedition comes to its place, in whosever turn. The first " \
+		"who has all his marks back wins at once. When no arrow can be laid, the most marks " \
+		"win, then the fewest steps from the expeditions to the marks left.")
+
+/* ---- What is wrong with a move. ---- */
+
+#define SAY_COUPONS_A_TURN(n)                                                                      \
+	sentence_count(n, "only %1$d coupon can be paid in a turn", "only %1$d coupons can be paid in a turn")
+
 /* ---- The pages of a review and of a map. ---- */
 
 #define SAY_PAGE_ARROWS                                                                            \
