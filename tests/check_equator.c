@@ -320,8 +320,8 @@ START_TEST(records)
 		match_init(&m, &equator_game, &rules, seats, "records", NULL, 0, 1);
 		for (int i = 0; i < 1000 && !match_over(&m); i++) {
 			const struct equator_state *now = m.state;
-			mind_plans(&now->table, now->hand[now->table.mover], &weights_usual, false, &best, 1);
-			ck_assert_msg(!match_move(&m, best.move[0], &e), "%s", e.text);
+			mind_plans(&now->table, now->hand[now->table.mover], 0, &best, 1);
+			ck_assert_msg(!match_move(&m, best.turn.move[0], &e), "%s", e.text);
 		}
 		ck_assert(match_over(&m));
 		game_record_write(&m, names, &text);
@@ -401,8 +401,8 @@ static struct equator_past past_of(int number, int seats, int seat)
 		uint64_t move = legal[rng_below(&rng, (uint32_t)n)];
 		struct plan best;
 		if (rng_below(&rng, PLANNED)) {
-			mind_plans(&s.table, s.hand[mover], &weights_usual, false, &best, 1);
-			move = best.move[0];
+			mind_plans(&s.table, s.hand[mover], 0, &best, 1);
+			move = best.turn.move[0];
 		}
 		view[moves] = equator_view_of(&s, seat);
 		seen[moves] = equator_move_seen(equator_state_apply(&s, move), mover, seat);

@@ -58,8 +58,8 @@ static void play(int number)
 		/* most by a plan, so that games end; some by chance, so that all happens */
 		if (rng_below(&rng, PLANNED)) {
 			struct plan best;
-			mind_plans(&s.table, s.hand[s.table.mover], &weights_usual, false, &best, 1);
-			move = best.move[0];
+			mind_plans(&s.table, s.hand[s.table.mover], 0, &best, 1);
+			move = best.turn.move[0];
 		}
 		printf("legal");
 		for (int i = 0; i < n; i++)

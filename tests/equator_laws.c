@@ -108,11 +108,11 @@ static void play(const struct equator_rules *r, int seats, int number, int poor,
 		struct plan best;
 		const int mover = s.table.mover;
 		const uint8_t *hand = s.hand[mover];
-		mind_plans(&s.table, hand, mover == poor ? &weights_poor : &weights_usual, false, &best, 1);
-		count_move(&s, best.move[0], t);
+		mind_plans(&s.table, hand, mover == poor ? PLANS_POOR : 0, &best, 1);
+		count_move(&s, best.turn.move[0], t);
 		t->turns += equator_turn_begins(&s.table);
 		const bool full = s.table.pile > 0;
-		equator_state_apply(&s, best.move[0]);
+		equator_state_apply(&s, best.turn.move[0]);
 		t->reshuffles += !full;
 	}
 	if (!s.table.over)

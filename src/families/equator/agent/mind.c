@@ -7,20 +7,20 @@
 
 enum { WHOLE = 100, STEPS_MOST = 12, ENDING = 5, JOKER_VALUE = 100, UNKNOWN_PAGE = 80, PASS_COST = 900, FRESH = 600 };
 
-const struct weights weights_usual = {
-	.silver = 21, .silver_late = 10, .near = 72, .far = 82, .open = 26, .open_far = 88,
-	.card = 60, .card_next = 72, .keep = 250, .steal = 15, .next = 30, .buys = 1,
-};
-
-const struct weights weights_poor = {
-	.silver = 21, .silver_late = 10, .near = 72, .far = 82, .open = 26, .open_far = 88,
-	.card = 60, .card_next = 72, .keep = 250, .steal = 15, .next = 30, .buys = 0,
+/* How the rules of thumb weigh things, in hundredths of a point, or in percent of their value. */
+enum {
+	SILVER = 21, SILVER_LATE = 10, /* a silver piece, while there is time to spend it, and at the end */
+	NEAR = 72, FAR = 82,           /* a goal that is joined or owned: at once; with each step farther */
+	OPEN = 26, OPEN_FAR = 88,      /* an expedition still to be joined, likewise */
+	CARD = 60, CARD_NEXT = 72,     /* the first travel card in hand; each further one */
+	KEEP = 250,                    /* an assistant who can still help, at the beginning of a game */
+	STEAL = 15,                    /* what a rival loses, when the rival's expedition is ended */
+	NEXT = 30,                     /* the most valuable goal, besides its own value */
 };
 
 /* A position as it is weighed: the mover's part of a table, after some moves. */
 struct trip {
 	const struct equator_table *t;
-	const struct weights *w;
 	int seat, place, silver, markers, points;
 	uint8_t card[EQUATOR_CARDS], back[EQUATOR_CARDS]; /* in hand; played, and come back */
 	uint8_t artefacts[EQUATOR_ARTEFACTS], assistants;
@@ -30,7 +30,7 @@ struct trip {
 	int stolen;             /* what rivals lost */
 	int left;               /* how far the game is from its end, 0 to WHOLE */
 	int focus;              /* with a full hand, the place to come nearer to; or BOARD_NONE */
-	struct plan plan;
+	struct turn_moves turn;
 };
 
 /* Returns how much of the game is left, WHOLE as long as it is far from its end. */
@@ -41,21 +41,18 @@ static int time_left(const struct equator_table *t)
 	return t->stack >= ENDING ? WHOLE : WHOLE * (t->stack + 1) / (ENDING + 1);
 }
 
-static void trip_begin(struct trip *trip, const struct equator_table *t, int seat, const uint8_t *hand,
-                       const struct weights *w)
+static void trip_begin(struct trip *trip, const struct equator_table *t, int seat, const uint8_t *hand)
 {
 	const struct equator_player *p = &t->player[seat];
-	memset(trip, 0, offsetof(struct trip, plan));
-	trip->plan.moves = 0;
+	memset(trip, 0, offsetof(struct trip, turn));
+	trip->turn.moves = 0;
 	trip->t = t;
-	trip->w = w;
 	trip->seat = seat;
 	trip->place = p->place;
 	trip->silver = p->silver;
 	trip->markers = p->markers;
 	trip->points = p->points;
-	memcpy(trip->card, p->held, sizeof trip->card);
-	memcpy(trip->card, hand, EQUATOR_SYMBOLS);
+	equator_cards(t, seat, hand, trip->card);
 	if (t->mover == seat)
 		memcpy(trip->back + CARD_JOKER, t->played + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER);
 	memcpy(trip->artefacts, p->artefacts, sizeof trip->artefacts);
@@ -80,16 +77,16 @@ static int fades(int base, int far, int steps)
 
 static int silver_value(const struct trip *k)
 {
-	const int each = k->w->silver_late + (k->w->silver - k->w->silver_late) * k->left / WHOLE;
+	const int each = SILVER_LATE + (SILVER - SILVER_LATE) * k->left / WHOLE;
 	const int much = 15;
 	/* what cannot be spent soon is worth what it brings at the end */
-	return k->silver <= much ? k->silver * each : much * each + (k->silver - much) * k->w->silver_late;
+	return k->silver <= much ? k->silver * each : much * each + (k->silver - much) * SILVER_LATE;
 }
 
 /* Returns the value of ending expedition X. */
-static int prize(const struct trip *k, const struct board_expedition *x)
+static int prize(const struct board_expedition *x)
 {
-	return x->points * MIND_POINT + x->silver * k->w->silver;
+	return x->points * MIND_POINT + x->silver * SILVER;
 }
 
 /* Returns the value of finishing adventure A, with those finished before. */
@@ -97,13 +94,13 @@ static int adventure_prize(const struct trip *k, const struct board_adventure *a
 {
 	if (a->assistant) {
 		const int cost = equator_assistants_cost(k->assistants + 1) - equator_assistants_cost(k->assistants);
-		return k->w->keep * k->left / WHOLE * (k->t->stack + 8) / 30 - cost * MIND_POINT;
+		return KEEP * k->left / WHOLE * (k->t->stack + 8) / 30 - cost * MIND_POINT;
 	}
 	uint8_t with[EQUATOR_ARTEFACTS];
 	memcpy(with, k->artefacts, sizeof with);
 	const int before = equator_sets(with);
 	with[a->kind]++;
-	return a->points * MIND_POINT + a->silver * k->w->silver + (equator_sets(with) - before) * MIND_POINT +
+	return a->points * MIND_POINT + a->silver * SILVER + (equator_sets(with) - before) * MIND_POINT +
 	       MIND_POINT;
 }
 
@@ -120,37 +117,51 @@ static int rival_steps(const struct trip *k, int i, int target)
 	return steps;
 }
 
-static int goals_value(const struct trip *k)
+/* A place to get to: for an expedition, which one joins or ends there, or for an adventure. */
+struct goal {
+	int place, worth;
+	int slot;    /* or -1, of an adventure */
+	bool own;    /* joined, or bought */
+};
+
+/* Writes the goals of K's seat to OUT; returns how many. */
+static int goals_of(const struct trip *k, struct goal out[EQUATOR_SLOTS + EQUATOR_ADVENTURES])
 {
-	const struct board *b = equator_board(k->t);
-	int value = 0, most = 0; /* of the goal that comes next: it counts more than the others */
+	int count = 0;
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
-		if (k->gone >> i & 1)
+		const bool own = k->joined >> i & 1;
+		if (k->gone >> i & 1 || !(own || k->markers > 0))
 			continue;
-		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
-		const int worth = prize(k, x), way = b->distance[x->start][x->target];
-		int share;
-		if (k->joined >> i & 1) {
-			const int d = b->distance[k->place][x->target];
-			share = fades(k->w->near, k->w->far, d);
-			if (rival_steps(k, i, x->target) <= d)
-				share = share * 3 / 4;
-		} else if (k->markers > 0)
-			share = fades(k->w->open, k->w->open_far, b->distance[k->place][x->start] + way);
-		else
-			continue;
-		value += worth * share / WHOLE;
-		if (k->joined >> i & 1 && worth * share / WHOLE > most)
-			most = worth * share / WHOLE;
+		const struct board_expedition *x = &equator_board(k->t)->expedition[k->t->slot[i]];
+		out[count++] = (struct goal){own ? x->target : x->start, prize(x), i, own};
 	}
 	for (uint32_t open = k->open; open; open &= open - 1) {
 		const struct board_adventure *a = equator_adventure(k->t, __builtin_ctz(open));
-		const int share = fades(k->w->near, k->w->far, b->distance[k->place][a->target]);
-		const int brings = adventure_prize(k, a) * share / WHOLE;
-		value += brings;
-		most = brings > most ? brings : most;
+		out[count++] = (struct goal){a->target, adventure_prize(k, a), -1, true};
 	}
-	return (value + most * k->w->next / WHOLE) * k->left / WHOLE;
+	return count;
+}
+
+static int goals_value(const struct trip *k)
+{
+	const struct board *b = equator_board(k->t);
+	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
+	const int count = goals_of(k, goal);
+	int value = 0, most = 0; /* of the goal that comes next: it counts more than the others */
+	for (int i = 0; i < count; i++) {
+		const struct goal *g = &goal[i];
+		const int steps = b->distance[k->place][g->place];
+		int share = fades(NEAR, FAR, steps);
+		if (!g->own)
+			share = fades(OPEN, OPEN_FAR,
+			              steps + b->distance[g->place][b->expedition[k->t->slot[g->slot]].target]);
+		else if (g->slot >= 0 && rival_steps(k, g->slot, g->place) <= steps)
+			share = share * 3 / 4;
+		const int brings = g->worth * share / WHOLE;
+		value += brings;
+		most = g->own && brings > most ? brings : most;
+	}
+	return (value + most * NEXT / WHOLE) * k->left / WHOLE;
 }
 
 /* Notes in NEED the symbols that a way from K's place to TARGET can begin or end with. */
@@ -168,18 +179,11 @@ static void need_for(const struct trip *k, int target, int weight, int need[EQUA
 
 static void needs(const struct trip *k, int need[EQUATOR_SYMBOLS])
 {
-	enum { OWN = 24, OPEN = 4, NEED_MOST = 60 };
-	const struct board *b = equator_board(k->t);
-	for (int i = 0; i < EQUATOR_SLOTS; i++) {
-		if (k->gone >> i & 1)
-			continue;
-		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
-		const bool own = k->joined >> i & 1;
-		if (own || k->markers > 0)
-			need_for(k, own ? x->target : x->start, own ? OWN : OPEN, need);
-	}
-	for (uint32_t open = k->open; open; open &= open - 1)
-		need_for(k, equator_adventure(k->t, __builtin_ctz(open))->target, OWN, need);
+	enum { OF_OWN = 24, OF_OPEN = 4, NEED_MOST = 60 };
+	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
+	const int count = goals_of(k, goal);
+	for (int i = 0; i < count; i++)
+		need_for(k, goal[i].place, goal[i].own ? OF_OWN : OF_OPEN, need);
 	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
 		need[s] = need[s] > NEED_MOST ? NEED_MOST : need[s];
 }
@@ -196,11 +200,11 @@ static int hand_value(const struct trip *k)
 	for (int c = CARD_JOKER; c < EQUATOR_CARDS; c++) {
 		const int held = k->card[c] + k->back[c];
 		size += held;
-		value += held * (c == CARD_JOKER ? JOKER_VALUE : k->w->keep / 2);
+		value += held * (c == CARD_JOKER ? JOKER_VALUE : KEEP / 2);
 	}
 	/* each further card is worth less, and those above the limit nothing */
 	const int cards = size > k->t->rules->hand ? travel - (size - k->t->rules->hand) : travel;
-	for (int i = 0, each = k->w->card; i < cards; i++, each = each * k->w->card_next / WHOLE)
+	for (int i = 0, each = CARD; i < cards; i++, each = each * CARD_NEXT / WHOLE)
 		value += each;
 	value -= alike * PAIRED;
 	return (value * k->left + travel * AT_END * (WHOLE - k->left)) / WHOLE;
@@ -215,33 +219,21 @@ static int points_value(const struct trip *k)
 	                     artefacts) + k->stolen;
 }
 
-static void split(const struct trip *k, int32_t reason[REASONS])
-{
-	reason[REASON_POINTS] = points_value(k);
-	reason[REASON_SILVER] = silver_value(k);
-	reason[REASON_GOALS] = goals_value(k);
-	reason[REASON_HAND] = hand_value(k);
-}
-
 static int32_t trip_value(const struct trip *k)
 {
 	return points_value(k) + silver_value(k) + goals_value(k) + hand_value(k);
 }
 
-void mind_reasons(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
-                  const struct weights *w, int32_t reason[REASONS])
-{
-	struct trip trip;
-	trip_begin(&trip, t, seat, hand, w);
-	split(&trip, reason);
-}
-
 int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
-                   const struct weights *w)
+                   int32_t reason[REASONS])
 {
 	struct trip trip;
-	trip_begin(&trip, t, seat, hand, w);
-	return trip_value(&trip);
+	trip_begin(&trip, t, seat, hand);
+	reason[REASON_POINTS] = points_value(&trip);
+	reason[REASON_SILVER] = silver_value(&trip);
+	reason[REASON_GOALS] = goals_value(&trip);
+	reason[REASON_HAND] = hand_value(&trip);
+	return reason[REASON_POINTS] + reason[REASON_SILVER] + reason[REASON_GOALS] + reason[REASON_HAND];
 }
 
 /* ---- The best plans.  ---- */
@@ -277,16 +269,16 @@ static void offer(struct plans *all, const struct trip *k, uint64_t last, int32_
 	struct plan *p = &all->plan[at];
 	all->mark[at] = mark;
 	p->value = value;
-	p->moves = k->plan.moves;
-	memcpy(p->move, k->plan.move, (size_t)k->plan.moves * sizeof *p->move);
-	p->move[p->moves++] = last;
+	p->turn.moves = k->turn.moves;
+	memcpy(p->turn.move, k->turn.move, (size_t)k->turn.moves * sizeof last);
+	p->turn.move[p->turn.moves++] = last;
 }
 
 static bool add(struct trip *k, uint64_t move)
 {
-	if (k->plan.moves >= TURN_MOST - 1)
+	if (k->turn.moves >= TURN_MOST - 1)
 		return false;
-	k->plan.move[k->plan.moves++] = move;
+	k->turn.move[k->turn.moves++] = move;
 	return true;
 }
 
@@ -299,7 +291,7 @@ static void end_here(struct trip *k, int i)
 	k->points += x->points;
 	k->silver += x->silver;
 	k->markers++;
-	k->stolen += rivals * prize(k, x) * k->w->steal / WHOLE;
+	k->stolen += rivals * prize(x) * STEAL / WHOLE;
 	k->gone = (uint8_t)(k->gone | 1u << i);
 }
 
@@ -352,24 +344,14 @@ static void deeds(struct trip *k)
  * its own, of an adventure, or the start of an open one. */
 static int focus_of(const struct trip *k)
 {
-	const struct board *b = equator_board(k->t);
+	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
+	const int count = goals_of(k, goal);
 	int best = 0, focus = BOARD_NONE;
-	for (int i = 0; i < EQUATOR_SLOTS; i++) {
-		if (k->gone >> i & 1)
-			continue;
-		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
-		const bool own = k->joined >> i & 1;
-		const int worth = own ? 2 * prize(k, x) : prize(k, x);
-		if (worth > best && (own || k->markers > 0)) {
+	for (int i = 0; i < count; i++) {
+		const int worth = goal[i].own ? 2 * goal[i].worth : goal[i].worth;
+		if (worth > best) {
 			best = worth;
-			focus = own ? x->target : x->start;
-		}
-	}
-	for (uint32_t open = k->open; open; open &= open - 1) {
-		const struct board_adventure *a = equator_adventure(k->t, __builtin_ctz(open));
-		if (2 * adventure_prize(k, a) > best) {
-			best = 2 * adventure_prize(k, a);
-			focus = a->target;
+			focus = goal[i].place;
 		}
 	}
 	return focus;
@@ -382,8 +364,8 @@ static int idleness(const struct trip *k)
 	const struct board *b = equator_board(k->t);
 	if (k->focus == BOARD_NONE)
 		return 0;
-	for (int i = 0; i < k->plan.moves; i++)
-		if (equator_move_kind(k->plan.move[i]) != EQUATOR_GO)
+	for (int i = 0; i < k->turn.moves; i++)
+		if (equator_move_kind(k->turn.move[i]) != EQUATOR_GO)
 			return 0;
 	const int from = k->t->player[k->seat].place;
 	return b->distance[k->place][k->focus] < b->distance[from][k->focus] ? 0 : 2 * FRESH;
@@ -413,25 +395,17 @@ static void walk(struct plans *all, const struct trip *from)
 	mark |= (uint64_t)(from->open * 2654435761u) << 24;
 	if (all->nodes-- < 0)
 		return;
-	if (from->plan.moves)
+	if (from->turn.moves)
 		offer(all, from, equator_move(EQUATOR_DONE, 0), trip_value(from) - idleness(from), mark);
 	for (int i = 0; i < at->routes; i++) {
-		const unsigned symbols = b->place[at->route[i]].symbols;
+		/* assistants come back, and the joker is for what no other card can do */
+		static const uint8_t order[] = {10, 9, 8, 7, 6, 0, 1, 2, 3, 4, CARD_JOKER};
 		bool paid = false;
-		for (int c = EQUATOR_CARDS - 1; c > CARD_JOKER; c--)
-			if (from->card[c] && symbols >> (c - CARD_ASSISTANT) & 1 && (all->wide || !paid)) {
-				step(all, from, at->route[i], c, false);
+		for (size_t n = 0; n < sizeof order; n++)
+			if (from->card[order[n]] && equator_card_fits(b, order[n], at->route[i]) && (all->wide || !paid)) {
+				step(all, from, at->route[i], order[n], false);
 				paid = true;
 			}
-		for (int c = 0; c < CARD_JOKER; c++)
-			if (from->card[c] && symbols >> c & 1 && (all->wide || !paid)) {
-				step(all, from, at->route[i], c, false);
-				paid = true;
-			}
-		if (from->card[CARD_JOKER] && (all->wide || !paid)) {
-			step(all, from, at->route[i], CARD_JOKER, false);
-			paid = true;
-		}
 		for (int c = 0; c < CARD_JOKER && !paid && all->wide; c++)
 			if (from->card[c] && from->silver >= from->t->rules->recolour) {
 				step(all, from, at->route[i], c, true);
@@ -469,7 +443,7 @@ static void buy(struct plans *all, const struct trip *k, bool turned)
 			after.open |= (uint32_t)1 << book->card[at];
 			value = trip_value(&after);
 		} else if (at >= 0 && at < book->len)
-			value += (UNKNOWN_PAGE + 4 * MIND_POINT * k->w->near / WHOLE / 2) * k->left / WHOLE;
+			value += (UNKNOWN_PAGE + 4 * MIND_POINT * NEAR / WHOLE / 2) * k->left / WHOLE;
 		else
 			value -= MIND_POINT;
 		offer(all, k, equator_move(EQUATOR_TURN, way), value, (uint64_t)way << 60 | 2);
@@ -498,13 +472,14 @@ static void plan_drops(struct plans *all, const struct trip *k)
 	}
 }
 
-int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS],
-               const struct weights *w, bool wide, struct plan *out, int most)
+int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], unsigned how,
+               struct plan *out, int most)
 {
+	const bool wide = how & PLANS_WIDE;
 	struct plans all = {.plan = out, .most = most < PLANS_MOST ? most : PLANS_MOST, .wide = wide,
 	                    .nodes = wide ? NODES_WIDE : NODES_FAST};
 	struct trip k;
-	trip_begin(&k, t, t->mover, hand, w);
+	trip_begin(&k, t, t->mover, hand);
 	int size = equator_hand_size(t, t->mover);
 	for (int c = 0; c < EQUATOR_CARDS; c++)
 		size += t->played[c];
@@ -524,7 +499,7 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 		offer(&all, &k, equator_move(EQUATOR_DRAW, 0), full ? now - FRESH : trip_value(&drawn),
 		      UINT64_MAX - 1);
 	}
-	if (t->phase <= PHASE_BUY && w->buys)
+	if (t->phase <= PHASE_BUY && !(how & PLANS_POOR))
 		buy(&all, &k, t->turned);
 	if (t->phase == PHASE_START || t->phase == PHASE_MOVE) {
 		struct trip here = k;
@@ -534,16 +509,16 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 	return all.count;
 }
 
-void mind_play(struct equator_state *s, const struct weights *w)
+void mind_play(struct equator_state *s)
 {
 	const int mover = s->table.mover;
 	for (bool begun = false; !s->table.over && s->table.mover == mover; begun = true) {
 		struct plan best;
 		if (begun && equator_turn_begins(&s->table))
 			return;
-		mind_plans(&s->table, s->hand[mover], w, false, &best, 1);
-		for (int i = 0; i < best.moves; i++) {
-			const uint64_t made = equator_state_apply(s, best.move[i]);
+		mind_plans(&s->table, s->hand[mover], 0, &best, 1);
+		for (int i = 0; i < best.turn.moves; i++) {
+			const uint64_t made = equator_state_apply(s, best.turn.move[i]);
 			/* a card that was drawn may change the plan */
 			if (equator_move_drawn(made, 0) && equator_move_kind(made) == EQUATOR_JOIN)
 				break;

@@ -28,8 +28,8 @@ static enum reply thumb_choose(struct agent *a, const void *view, uint64_t *move
 	struct plan best;
 	if (!equator_to_move(v))
 		return agent_no_move(a, e);
-	mind_plans(&v->table, v->hand, &weights_usual, true, &best, 1);
-	*move = best.move[0];
+	mind_plans(&v->table, v->hand, PLANS_WIDE, &best, 1);
+	*move = best.turn.move[0];
 	return REPLY_MOVE;
 }
 
@@ -54,12 +54,12 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 	if (!equator_to_move(v))
 		return agent_no_move(a, e);
 	const bool begins = equator_turn_begins(&v->table);
-	const int n = mind_plans(&v->table, v->hand, &weights_usual, true, plan, begins ? NOISY_PLANS : 1);
+	const int n = mind_plans(&v->table, v->hand, PLANS_WIDE, plan, begins ? NOISY_PLANS : 1);
 	for (int i = 0; i < n; i++) {
 		const int64_t looks = plan[i].value + error * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
 		if (plan[0].value - plan[i].value <= MARGIN * error && looks > most) {
 			most = looks;
-			*move = plan[i].move[0];
+			*move = plan[i].turn.move[0];
 		}
 	}
 	return REPLY_MOVE;
@@ -72,16 +72,19 @@ static const struct agent_kind equator_levels[LEVELS] = {
 	 .choose = level_choose},
 };
 
-/* Chooses by a search of EFFORT. */
-static enum reply search_choose(struct agent *a, const void *view, const struct effort *effort,
-                                uint64_t *move, struct error *e)
+static const struct agent_kind equator_searches[];
+
+/* How far each of them looks. */
+static const struct effort efforts[] = {{4, 3, 1}, {8, 10, 3}};
+
+static enum reply search_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	const struct equator_view *v = view;
 	struct search s;
 	if (!equator_to_move(v))
 		return agent_no_move(a, e);
-	const bool whole = equator_search(&s, v, effort, agent_rng(a), a->stop);
-	*move = s.plan[0].move[0];
+	const bool whole = equator_search(&s, v, &efforts[a->kind - equator_searches], agent_rng(a), a->stop);
+	*move = s.plan[0].turn.move[0];
 	if (whole)
 		return REPLY_MOVE;
 	a->thought.move[0] = *move;
@@ -89,29 +92,16 @@ static enum reply search_choose(struct agent *a, const void *view, const struct 
 	return REPLY_STOP;
 }
 
-static enum reply hard_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
-{
-	static const struct effort hard = {4, 3, 1};
-	return search_choose(a, view, &hard, move, e);
-}
-
-static enum reply expert_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
-{
-	static const struct effort expert = {8, 10, 3};
-	return search_choose(a, view, &expert, move, e);
-}
-
-static const struct agent_kind equator_hard = {
-	.name = "hard", .summary = "a level: looks a few turns ahead", .choose = hard_choose};
-
-static const struct agent_kind equator_expert = {
-	.name = "expert", .summary = "a level: plays many plans on in many worlds", .choose = expert_choose};
+static const struct agent_kind equator_searches[] = {
+	{.name = "hard", .summary = "a level: looks a few turns ahead", .choose = search_choose},
+	{.name = "expert", .summary = "a level: plays many plans on in many worlds", .choose = search_choose},
+};
 
 /* ---- All of them.  ---- */
 
 static const struct agent_kind *const kinds[] = {
 	&equator_random, &equator_thumb, &equator_levels[0], &equator_levels[1], &equator_levels[2],
-	&equator_hard, &equator_expert,
+	&equator_searches[0], &equator_searches[1],
 };
 
 const struct agent_kinds equator_kinds = {kinds, sizeof kinds / sizeof kinds[0]};

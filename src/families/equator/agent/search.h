@@ -34,6 +34,10 @@ bool equator_compare(struct search *s, const struct equator_view *v, const struc
                      struct rng *rng, struct stop stop);
 
 /* Sets REASON to what PLAN changes for V's seat, as far as it is known what comes of it. */
-void equator_reasons(const struct equator_view *v, const struct plan *plan, int32_t reason[REASONS]);
+void equator_reasons(const struct equator_view *v, const struct turn_moves *plan, int32_t reason[REASONS]);
+
+/* Returns the reason that speaks most for PLAN against OTHER; REASONS if none does. */
+enum reason equator_main_reason(const struct equator_view *v, const struct turn_moves *plan,
+                                const struct turn_moves *other);
 
 #endif

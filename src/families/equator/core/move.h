@@ -15,19 +15,35 @@
 
 #include "families/equator/core/view.h"
 
+/* The names of cards: "sail", "joker", "sail-assistant". */
+extern const char *const equator_card_names[EQUATOR_CARDS];
+
+/* Returns the card that WORD names, shortened or not; -1 if it is none. */
+int equator_card_find(const char *word);
+
+/* Returns "mask-lima", by value. */
+struct equator_word {
+	char s[48];
+} equator_adventure_word(const struct board *b, int which);
+
+/* Returns the adventure of AMONG whose name, or that of its target, begins with WORD, -1 if there is none
+ * or several. */
+int equator_adventure_find(const struct board *b, uint32_t among, const char *word);
+
+/* True if WORD begins moves. */
+bool equator_move_begins(const char *word);
+
 /* Adds the text of MOVE. */
 void equator_move_format(const struct board *b, uint64_t move, struct text *out);
 
-/* Adds "sail", "joker" or "sail-assistant"; and reads it, or a beginning of it: -1 if it is none. */
-void equator_card_format(int card, struct text *out);
-int equator_card_find(const char *word);
+/* Reads the move that the COUNT WORDS begin with into MOVE; it need not be legal.  AMONG: adventures that
+ * may be meant.  Returns how many words it takes, or -1. */
+int equator_move_words(const struct board *b, uint32_t among, char **words, int count, uint64_t *move);
 
-/* Adds "mask-lima"; and returns the adventure of AMONG whose name begins with WORD, its kind or its
- * target among them, -1 if there is none or several. */
-void equator_adventure_format(const struct board *b, int which, struct text *out);
-int equator_adventure_find(const struct board *b, uint32_t among, const char *word);
-
-/* Reads TEXT, a whole move, into MOVE; it need not be legal.  Returns 0, or -1 and the reason in E. */
+/* Reads TEXT, a whole move.  Returns 0, or -1 and the reason in E. */
 int equator_move_parse(const struct board *b, const char *text, uint64_t *move, struct error *e);
+
+/* Sets E to "WORD is no move", and what is.  Returns -1. */
+int equator_no_move(const char *word, struct error *e);
 
 #endif

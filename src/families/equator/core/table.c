@@ -14,6 +14,13 @@ int equator_hand_size(const struct equator_table *t, int seat)
 	return size;
 }
 
+void equator_cards(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
+                   uint8_t out[EQUATOR_CARDS])
+{
+	memcpy(out, t->player[seat].held, EQUATOR_CARDS);
+	memcpy(out, hand, EQUATOR_SYMBOLS);
+}
+
 int equator_page(const struct equator_table *t, int book, int side)
 {
 	const struct equator_book *b = &t->book[book];
@@ -144,21 +151,16 @@ static void list_buying(const struct equator_table *t, struct list *l)
 			add(l, equator_move(EQUATOR_BUY, side));
 }
 
-static void list_steps(const struct equator_table *t, const uint8_t *hand, struct list *l)
+static void list_steps(const struct equator_table *t, const uint8_t *cards, struct list *l)
 {
 	const struct equator_player *p = &t->player[t->mover];
 	const struct board *b = equator_board(t);
 	const struct board_place *at = &b->place[p->place];
 	for (int i = 0; i < at->routes; i++)
 		for (int card = 0; card < EQUATOR_CARDS; card++) {
-			const int symbol = card < CARD_JOKER ? card : card - CARD_ASSISTANT;
-			const unsigned symbols = b->place[at->route[i]].symbols;
-			if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
-				continue;
-			if (card == CARD_JOKER || symbols >> symbol & 1)
-				add(l, equator_move_go(at->route[i], card, false));
-			else if (p->silver >= t->rules->recolour)
-				add(l, equator_move_go(at->route[i], card, true));
+			const bool fits = equator_card_fits(b, card, at->route[i]);
+			if (cards[card] && (fits || p->silver >= t->rules->recolour))
+				add(l, equator_move_go(at->route[i], card, !fits));
 		}
 }
 
@@ -185,20 +187,22 @@ int equator_legal(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMB
 {
 	const struct equator_player *p = &t->player[t->mover];
 	struct list l = {out, 0};
+	uint8_t cards[EQUATOR_CARDS];
 	if (t->over)
 		return 0;
+	equator_cards(t, t->mover, hand, cards);
 	if (t->phase == PHASE_START)
 		add(&l, equator_move(EQUATOR_DRAW, 0));
 	if (t->phase == PHASE_START || t->phase == PHASE_BUY)
 		list_buying(t, &l);
 	if (t->phase == PHASE_START || t->phase == PHASE_MOVE) {
-		list_steps(t, hand, &l);
+		list_steps(t, cards, &l);
 		list_deeds(t, &l);
 	}
 	if (t->phase <= PHASE_MOVE)
 		add(&l, equator_move(EQUATOR_DONE, 0));
 	for (int card = 0; t->phase == PHASE_DISCARD && card < EQUATOR_CARDS; card++)
-		if (card < CARD_JOKER ? hand[card] : p->held[card])
+		if (cards[card])
 			add(&l, equator_move(EQUATOR_DISCARD, card));
 	for (uint32_t open = t->phase == PHASE_REMOVE ? p->open : 0; open; open &= open - 1)
 		add(&l, equator_move(EQUATOR_REMOVE, __builtin_ctz(open)));
@@ -229,13 +233,12 @@ static int check_go(const struct equator_table *t, const uint8_t *hand, uint64_t
 	const struct equator_player *p = &t->player[t->mover];
 	const struct board *b = equator_board(t);
 	const int to = equator_move_which(move), card = equator_move_card(move);
-	const int symbol = card < CARD_JOKER ? card : card - CARD_ASSISTANT;
 	if (to >= b->places || card >= EQUATOR_CARDS || !board_has_route(b, p->place, to))
 		return error_set(e, "no route leads from %s there: 'near' shows where you can go",
 		                 b->place[p->place].name);
 	if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
 		return error_set(e, "you do not hold that card: 'hand' shows yours");
-	if (equator_move_recolours(move) && (card == CARD_JOKER || b->place[to].symbols >> symbol & 1))
+	if (equator_move_recolours(move) && equator_card_fits(b, card, to))
 		return error_set(e, "the card fits %s as it is", b->place[to].name);
 	if (equator_move_recolours(move))
 		return error_set(e, "to recolour costs %d silver, you have %d", t->rules->recolour, p->silver);

@@ -147,6 +147,17 @@ static inline int equator_count(uint64_t bits)
 /* Returns the cards in the hand of SEAT, of all kinds. */
 int equator_hand_size(const struct equator_table *t, int seat);
 
+/* Writes to OUT how many cards of each kind SEAT has, with HAND its travel cards. */
+void equator_cards(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
+                   uint8_t out[EQUATOR_CARDS]);
+
+/* True if CARD pays for a step to PLACE without silver. */
+static inline bool equator_card_fits(const struct board *b, int card, int place)
+{
+	return card == CARD_JOKER ||
+	       b->place[place].symbols >> (card < CARD_JOKER ? card : card - CARD_ASSISTANT) & 1;
+}
+
 /* Returns the adventure on SIDE of the open page of BOOK; BOARD_NONE if there is none. */
 int equator_page(const struct equator_table *t, int book, int side);
 

@@ -11,6 +11,8 @@
 #include "families/equator/core/ways.h"
 #include "game/game.h"
 
+static const char go[] = "go";
+
 /* A line that is being read.  S fits what the seat knows, and has come as far as the line. */
 struct reading {
 	struct equator_state s;
@@ -24,14 +26,8 @@ struct reading {
 };
 
 /* The next word, "" at the end; and whether it is WORD, which is then taken. */
-static const char *peek(struct reading *r)
+static const char *peek(const struct reading *r)
 {
-	static const char *const fillers[] = {"and", "then", "to", "with", "by"};
-	for (size_t i = 0; i < sizeof fillers / sizeof fillers[0] && r->at < r->count;)
-		if (ascii_same(r->words[r->at], fillers[i++])) {
-			r->at++;
-			i = 0;
-		}
 	return r->at < r->count ? r->words[r->at] : "";
 }
 
@@ -62,6 +58,14 @@ static int add(struct reading *r, uint64_t move)
 		r->s.hand[r->seat][drawn]--;
 		r->s.table.player[r->seat].travel--;
 	}
+	return 0;
+}
+
+static int add_way(struct reading *r, const struct way *w)
+{
+	for (int i = 0; i < w->steps; i++)
+		if (add(r, w->step[i]))
+			return -1;
 	return 0;
 }
 
@@ -104,7 +108,7 @@ static int take_go(struct reading *r)
 		bool recolours;
 		int used;
 		const char *word = peek(r);
-		if (!*word || equator_turn_begins_with(word))
+		if (!*word || equator_move_begins(word))
 			break;
 		place = board_find_words(board_of(r), r->words + r->at, r->count - r->at, &used, r->e);
 		if (place < 0)
@@ -121,10 +125,7 @@ static int take_go(struct reading *r)
 		struct way way = {0};
 		if (count > 1 && !ways_along(&v, places, count - 1, &way))
 			return error_set(r->e, "your hand cannot pay for that way");
-		for (int i = 0; i < way.steps; i++)
-			if (add(r, way.step[i]))
-				return -1;
-		if (add(r, equator_move_go(place, card, recolours)))
+		if (add_way(r, &way) || add(r, equator_move_go(place, card, recolours)))
 			return -1;
 		count = 0;
 	}
@@ -141,10 +142,7 @@ static int take_go(struct reading *r)
 			                 "go", board_of(r)->place[places[count - 1]].name);
 		way = ways.to[places[0]];
 	}
-	for (int i = 0; i < way.steps; i++)
-		if (add(r, way.step[i]))
-			return -1;
-	return 0;
+	return add_way(r, &way);
 }
 
 /* Makes all moves of the kinds KIND and OTHER that are legal here. */
@@ -184,124 +182,42 @@ static int slot_of(const struct reading *r, const char *word, bool target)
 	return matches == 1 ? found : -1;
 }
 
+/* Reads `join` and `end` where no number and no adventure stands behind them. */
 static int take_deed(struct reading *r, enum equator_kind kind)
 {
 	const char *word = peek(r);
-	int64_t slot;
-	if (!*word || equator_turn_begins_with(word) || take(r, "all"))
+	if (!*word || equator_move_begins(word) || take(r, "all"))
 		return kind == EQUATOR_JOIN
 		               ? add_all(r, kind, kind, "no expedition that you can join starts here")
 		               : add_all(r, kind, EQUATOR_FINISH, "nothing of yours has its target here");
-	if (!number_read(word, 1, EQUATOR_SLOTS, &slot)) {
-		r->at++;
-		return add(r, equator_move(kind, (int)slot - 1));
-	}
-	const uint32_t open = r->s.table.player[r->seat].open;
-	const int adventure = kind == EQUATOR_END ? equator_adventure_find(board_of(r), open, word) : -1;
 	int found = slot_of(r, word, true);
 	if (found < 0 && kind == EQUATOR_JOIN)
 		found = slot_of(r, word, false);
-	if (found < 0 && adventure < 0)
-		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d%s", word, EQUATOR_SLOTS,
-		                 kind == EQUATOR_END ? ", or one of your adventures" : "");
+	if (found < 0)
+		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d, or a target of yours", word,
+		                 EQUATOR_SLOTS);
 	r->at++;
-	return add(r, adventure >= 0 ? equator_move(EQUATOR_FINISH, adventure) : equator_move(kind, found));
+	return add(r, equator_move(kind, found));
 }
 
+/* Reads `buy` where no side is named: the name of a card, or nothing where there is but one. */
 static int take_buy(struct reading *r)
 {
 	const struct equator_table *t = &r->s.table;
-	const int here = equator_book_here(t);
-	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++)
-		if (take(r, side == SIDE_LEFT ? "left" : "right"))
-			return add(r, equator_move(EQUATOR_BUY, side));
-	const char *word = peek(r);
 	int sides = 0, only = SIDE_RIGHT;
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
-		const int page = equator_page(t, here, side);
+		const int page = equator_page(t, equator_book_here(t), side);
 		if (page == BOARD_NONE)
 			continue;
 		sides++;
 		only = side;
-		if (*word && equator_adventure_find(board_of(r), (uint32_t)1 << page, word) >= 0) {
+		if (equator_adventure_find(board_of(r), (uint32_t)1 << page, peek(r)) >= 0) {
 			r->at++;
 			return add(r, equator_move(EQUATOR_BUY, side));
 		}
 	}
-	if (sides == 1)
-		return add(r, equator_move(EQUATOR_BUY, only));
-	return error_set(r->e, "buy: expected left or right");
-}
-
-static int take_turn(struct reading *r)
-{
-	take(r, "the");
-	take(r, "page");
-	const bool back = take(r, "back");
-	if (!back && !take(r, "on"))
-		take(r, "forward");
-	return add(r, equator_move(EQUATOR_TURN, back ? TURN_BACK : TURN_ON));
-}
-
-static int take_draw(struct reading *r)
-{
-	if (!take(r, "2"))
-		take(r, "two");
-	take(r, "cards");
-	return add(r, equator_move(EQUATOR_DRAW, 0));
-}
-
-static int take_done(struct reading *r)
-{
-	return add(r, equator_move(EQUATOR_DONE, 0));
-}
-
-static int take_join(struct reading *r)
-{
-	return take_deed(r, EQUATOR_JOIN);
-}
-
-static int take_end(struct reading *r)
-{
-	return take_deed(r, EQUATOR_END);
-}
-
-static int take_discard(struct reading *r)
-{
-	bool recolours;
-	const int card = take_card(r, &recolours);
-	if (card < 0)
-		return error_set(r->e, "discard: expected a card, as sail or joker; 'hand' shows yours");
-	return add(r, equator_move(EQUATOR_DISCARD, card));
-}
-
-static int take_remove(struct reading *r)
-{
-	const char *word = peek(r);
-	const int which = equator_adventure_find(board_of(r), r->s.table.player[r->seat].open, word);
-	if (which < 0)
-		return error_set(r->e, "remove: expected one of your unfinished adventures; 'table' shows them");
-	r->at++;
-	return add(r, equator_move(EQUATOR_REMOVE, which));
-}
-
-/* The words that begin a move. */
-static const struct {
-	const char *word;
-	int (*take)(struct reading *r);
-} verbs[] = {
-	{"draw", take_draw}, {"turn", take_turn}, {"buy", take_buy}, {"go", take_go}, {"move", take_go},
-	{"join", take_join}, {"end", take_end}, {"finish", take_end}, {"done", take_done},
-	{"pass", take_done}, {"discard", take_discard}, {"remove", take_remove},
-};
-enum { VERBS = sizeof verbs / sizeof verbs[0] };
-
-bool equator_turn_begins_with(const char *word)
-{
-	for (int i = 0; i < VERBS; i++)
-		if (ascii_same(word, verbs[i].word))
-			return true;
-	return false;
+	return sides == 1 ? add(r, equator_move(EQUATOR_BUY, only))
+	                  : error_set(r->e, "buy: expected left or right");
 }
 
 static void reading_begin(struct reading *r, const struct equator_view *v, char **words, int count,
@@ -317,14 +233,23 @@ static void reading_begin(struct reading *r, const struct equator_view *v, char 
 /* Reads the next move, or moves. */
 static int take_next(struct reading *r)
 {
-	const char *word = peek(r);
-	int used;
-	for (int i = 0; i < VERBS; i++)
-		if (take(r, verbs[i].word))
-			return verbs[i].take(r);
-	if (board_find_words(board_of(r), r->words + r->at, r->count - r->at, &used, NULL) >= 0)
+	uint64_t move;
+	char **words = r->words + r->at;
+	const int left = r->count - r->at;
+	const uint32_t open = r->s.table.player[r->seat].open;
+	int used = equator_move_begins(words[0]) && !ascii_same(words[0], go)
+	                   ? equator_move_words(board_of(r), open, words, left, &move) : -1;
+	if (used > 0) {
+		r->at += used;
+		return add(r, move);
+	}
+	if (take(r, go) || board_find_words(board_of(r), words, left, &used, NULL) >= 0)
 		return take_go(r);
-	return error_set(r->e, "'%.40s' is no move: expected draw, turn, buy, go, join, end or done", word);
+	if (take(r, "join"))
+		return take_deed(r, EQUATOR_JOIN);
+	if (take(r, "end"))
+		return take_deed(r, EQUATOR_END);
+	return take(r, "buy") ? take_buy(r) : equator_no_move(words[0], r->e);
 }
 
 static bool is_mine(const struct reading *r)
@@ -385,8 +310,8 @@ void equator_turn_offers(const struct equator_view *v, char **words, int count,
 		from = r.at;
 		if (take_next(&r) || r.at == count) {
 			/* the last move may go on: its words are offered anew */
-			r = r.at == count && !r.drew && is_mine(&r) && equator_turn_begins_with(words[count - 1]) &&
-			    !ascii_same(words[count - 1], "go") ? r : before;
+			r = r.at == count && !r.drew && is_mine(&r) && equator_move_begins(words[count - 1]) &&
+			    !ascii_same(words[count - 1], go) ? r : before;
 			break;
 		}
 	}

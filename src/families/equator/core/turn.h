@@ -8,12 +8,11 @@
 
 #include "families/equator/core/view.h"
 
-/* As turn_read, offers, is_move, is_short and forced of struct game. */
+/* As turn_read, offers, is_short and forced of struct game. */
 int equator_turn_parse(const struct equator_view *v, char **words, int count, uint64_t *out, int most,
                        struct error *e);
 void equator_turn_offers(const struct equator_view *v, char **words, int count,
                          void (*offer)(void *to, const char *word), void *to);
-bool equator_turn_begins_with(const char *word);
 bool equator_turn_short(const struct equator_view *v, char **words, int count);
 bool equator_turn_forced(const struct equator_view *v, uint64_t *move);
 

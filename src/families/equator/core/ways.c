@@ -3,8 +3,6 @@
  */
 #include "families/equator/core/ways.h"
 
-#include <string.h>
-
 struct walk {
 	const struct board *board;
 	const struct equator_rules *rules;
@@ -20,11 +18,9 @@ struct walk {
 
 static void begin(struct walk *k, const struct equator_view *v, bool recolours)
 {
-	const struct equator_player *p = &v->table.player[v->seat];
 	*k = (struct walk){.board = equator_board(&v->table), .rules = v->table.rules,
-	                   .silver = p->silver, .recolours = recolours};
-	memcpy(k->card, p->held, sizeof k->card);
-	memcpy(k->card, v->hand, sizeof v->hand);
+	                   .silver = v->table.player[v->seat].silver, .recolours = recolours};
+	equator_cards(&v->table, v->seat, v->hand, k->card);
 }
 
 /* Returns the price of CARD.  Of travel cards, one of which there are several is cheaper. */
@@ -54,15 +50,10 @@ static void step(struct walk *k, int to, int card, bool recolours)
 /* Enters TO with each card that may be played. */
 static void enter(struct walk *k, int to)
 {
-	const unsigned symbols = k->board->place[to].symbols;
 	for (int card = EQUATOR_CARDS - 1; card >= 0; card--) {
-		const int symbol = card < CARD_JOKER ? card : card - CARD_ASSISTANT;
-		if (!k->card[card])
-			continue;
-		if (card == CARD_JOKER || symbols >> symbol & 1)
-			step(k, to, card, false);
-		else if (k->recolours && k->silver >= k->rules->recolour)
-			step(k, to, card, true);
+		const bool fits = equator_card_fits(k->board, card, to);
+		if (k->card[card] && (fits || (k->recolours && k->silver >= k->rules->recolour)))
+			step(k, to, card, !fits);
 	}
 }
 

@@ -3,23 +3,7 @@
  */
 #include "families/equator/judge/judge.h"
 
-#include <string.h>
-
 enum { WIDTH = 10, ROUNDS = 3, HUNDRED = 100, SHARE = 4 };
-
-struct plan equator_plan_of(const struct turn_moves *m)
-{
-	struct plan p = {.moves = m->moves};
-	memcpy(p.move, m->move, (size_t)m->moves * sizeof *m->move);
-	return p;
-}
-
-static struct turn_moves moves_of(const struct plan *p)
-{
-	struct turn_moves m = {.moves = p->moves};
-	memcpy(m.move, p->move, (size_t)p->moves * sizeof *p->move);
-	return m;
-}
 
 /* As `decide` of struct judge.  A loss that is less than TRIALS_SURE of its errors is none. */
 static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
@@ -36,13 +20,13 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	/* The worlds in which it was found best flatter it, so it is compared in others. */
 	rng_init(&rng, "", "review.compare", d->event);
 	for (int i = 0; i < count; i++)
-		s.plan[MADE + i] = equator_plan_of(&made[i]);
+		s.plan[MADE + i].turn = made[i];
 	s.count = MADE + count;
 	if (!equator_compare(&s, view, &weigh, &rng, stop))
 		return false;
 	const int better = count > 1 && s.trials.sum[OTHER] > s.trials.sum[MADE] ? OTHER : MADE;
-	d->best = moves_of(&s.plan[BEST]);
-	d->made = moves_of(&s.plan[better]);
+	d->best = s.plan[BEST].turn;
+	d->made = s.plan[better].turn;
 	d->worth = trials_mean(&s.trials, BEST);
 	d->loss = d->worth - trials_mean(&s.trials, better);
 	d->error = trials_error(&s.trials, BEST, better);
@@ -84,18 +68,19 @@ static bool complete(const struct equator_view *v, const struct equator_view *af
 	struct rng rng;
 	int best = 0;
 	rng_init(&rng, "", "tutor", v->table.round);
-	s.count = mind_plans(&after->table, after->hand, &weights_usual, true, s.plan, WIDTH);
+	s.count = mind_plans(&after->table, after->hand, PLANS_WIDE, s.plan, WIDTH);
 	for (int i = 0; i < s.count; i++) {
-		const struct plan rest = s.plan[i];
-		s.plan[i] = equator_plan_of(typed);
-		for (int k = 0; k < rest.moves && s.plan[i].moves < TURN_MOST; k++)
-			s.plan[i].move[s.plan[i].moves++] = rest.move[k];
+		struct turn_moves *plan = &s.plan[i].turn;
+		const struct turn_moves rest = *plan;
+		*plan = *typed;
+		for (int k = 0; k < rest.moves && plan->moves < TURN_MOST; k++)
+			plan->move[plan->moves++] = rest.move[k];
 	}
 	if (!equator_compare(&s, v, &effort, &rng, stop))
 		return false;
 	for (int i = 1; i < s.count; i++)
 		best = s.trials.sum[i] > s.trials.sum[best] ? i : best;
-	*typed = moves_of(&s.plan[best]);
+	*typed = s.plan[best].turn;
 	return true;
 }
 

@@ -16,7 +16,4 @@ enum { EQUATOR_REVIEW_WORLDS = 100 };
 extern const struct judge equator_judge;
 extern const struct tutor equator_tutor;
 
-/* Returns M as a plan. */
-struct plan equator_plan_of(const struct turn_moves *m);
-
 #endif

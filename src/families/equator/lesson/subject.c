@@ -230,15 +230,15 @@ static int deed(const void *rules, const void *state, const char *text, uint64_t
 
 static bool figure(const struct braces *b, struct text *out)
 {
-	const struct equator_view v = words_view(b->told, NULL);
+	const struct equator_view v = words_view(b->told);
 	const struct board *board = equator_board(&v.table);
 	const char *what = b->word[0], *who = b->words == 2 ? b->word[1] : "";
 	const int seat = !strcmp(who, "you") ? LEARNER : !strcmp(who, "other") ? TEACHER : -1;
 	const int named = b->words == 1 ? board_find(board, what, NULL) : -1;
 	if (named >= 0)
-		words_place(b->told, board, named, out);
+		text_add(out, words_place(b->told, board, named).s);
 	else if (seat >= 0 && !strcmp(what, "at"))
-		words_place(b->told, board, v.table.player[seat].place, out);
+		text_add(out, words_place(b->told, board, v.table.player[seat].place).s);
 	else if (seat >= 0 && (!strcmp(what, "silver") || !strcmp(what, "points")))
 		words_integer(*what == 's' ? v.table.player[seat].silver : equator_points_open(&v.table, seat),
 		              b->told->style, out);

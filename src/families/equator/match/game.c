@@ -60,7 +60,7 @@ static int game_move_read(const void *state, const char *text, uint64_t *move, s
 static bool game_is_move(const void *rules, const char *word)
 {
 	(void)rules;
-	return equator_turn_begins_with(word);
+	return equator_move_begins(word);
 }
 
 const struct game equator_game = {

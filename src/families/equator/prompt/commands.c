@@ -68,57 +68,30 @@ static int answer_path(const struct telling *told, const struct equator_view *v,
 
 enum { HINTS = 3, ROLLOUT_WORLDS = 100, ROLLOUT_MOST = 10000, HINT_SEED = 7 };
 
-static void add_moves(const struct board *b, const struct plan *p, struct text *out)
+/* Returns VALUE, in hundredths of a point, as "+1.2", in BUF. */
+static const char *signed_points(int32_t value, char *buf)
 {
-	for (int i = 0; i < p->moves; i++) {
-		text_add(out, i ? ", " : "");
-		equator_move_format(b, p->move[i], out);
-	}
+	return tenths_text(tenths_of(value, MIND_POINT), "+", buf);
 }
 
-/* Adds VALUE, in hundredths of a point, as "+1.2". */
-static void add_value(int32_t value, struct text *out)
+/* Adds plan I of S, by what it loses against the first; with the ERROR of that. */
+static void add_plan(const struct equator_view *v, const struct search *s, int i, bool error, struct text *out)
 {
-	char buf[TENTHS_SIZE];
-	text_add(out, tenths_text(tenths_of(value, MIND_POINT), "+", buf));
-}
-
-static const char *const reason_words[REASONS] = {"points at once", "silver", "goals that come nearer",
-                                                  "cards in hand"};
-
-/* Adds the reason that speaks most for PLAN. */
-static void add_reason(const struct equator_view *v, const struct plan *plan, struct text *out)
-{
-	int32_t reason[REASONS];
-	int most = 0;
-	equator_reasons(v, plan, reason);
-	for (int i = 1; i < REASONS; i++)
-		if (reason[i] > reason[most])
-			most = i;
-	if (reason[most] > 0)
-		text_addf(out, "; for %s", reason_words[most]);
-}
-
-/* Adds the best COUNT plans of S, the others by what they lose against the first. */
-static void add_plans(const struct equator_view *v, const struct search *s, int count, bool errors,
-                      struct text *out)
-{
-	for (int i = 0; i < s->count && i < count; i++) {
-		const int32_t mean = trials_mean(&s->trials, i);
-		text_addf(out, "%d. ", i + 1);
-		add_moves(equator_board(&v->table), &s->plan[i], out);
-		if (i && s->trials.worlds) {
-			text_add(out, " (");
-			add_value(mean - trials_mean(&s->trials, 0), out);
-			if (errors && trials_error(&s->trials, i, 0) < INT32_MAX) {
-				text_add(out, ", give or take ");
-				add_value(trials_error(&s->trials, i, 0), out);
-			}
-			text_add_char(out, ')');
-		}
-		add_reason(v, &s->plan[i], out);
-		text_add(out, ".\n");
-	}
+	char buf[TENTHS_SIZE], give[TENTHS_SIZE];
+	const enum reason why = equator_main_reason(v, &s->plan[i].turn, &(struct turn_moves){0});
+	struct text moves = {0}, value = {0}, line = {0};
+	words_moves(equator_board(&v->table), s->plan[i].turn.move, s->plan[i].turn.moves, &moves);
+	if (i && s->trials.worlds)
+		text_add(&value, signed_points(trials_mean(&s->trials, i) - trials_mean(&s->trials, 0), buf));
+	if (value.len && error && trials_error(&s->trials, i, 0) < INT32_MAX)
+		text_join(&value, 0, SAY_GIVE_OR_TAKE, signed_points(trials_error(&s->trials, i, 0), give));
+	text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
+	if (why != REASONS)
+		text_join(&line, 0, SAY_FOR, words_reason(why));
+	text_addf(out, SAY_STOP, line.s);
+	text_release(&moves);
+	text_release(&value);
+	text_release(&line);
 }
 
 /* Adds SHOWN plans that are best after ROUNDS rounds in WORLDS worlds; with their ERRORS. */
@@ -130,8 +103,9 @@ static void advise(const struct equator_view *v, int shown, int worlds, int roun
 	struct rng rng;
 	rng_seed(&rng, HINT_SEED);
 	if (!equator_search(&s, v, &effort, &rng, SIGNALS_STOP))
-		text_addf(out, "Stopped after %d worlds:\n", (int)s.trials.worlds);
-	add_plans(v, &s, shown, errors, out);
+		text_addf(out, SAY_STOPPED_AFTER(s.trials.worlds), (int)s.trials.worlds);
+	for (int i = 0; i < s.count && i < shown; i++)
+		add_plan(v, &s, i, errors, out);
 }
 
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
@@ -161,23 +135,23 @@ static int answer_rollout(const struct telling *told, const struct equator_view 
 static int answer_explain(const struct telling *told, const struct equator_view *v, char **args,
                           int count, struct text *out, struct error *e)
 {
-	struct plan plan = {.moves = 0};
-	(void)told;
+	struct plan plan = {.value = 0};
+	struct text moves = {0};
 	int32_t reason[REASONS];
+	char buf[TENTHS_SIZE];
+	(void)told;
 	if (count > 1)
-		plan.moves = equator_turn_parse(v, args + 1, count - 1, plan.move, TURN_MOST, e);
+		plan.turn.moves = equator_turn_parse(v, args + 1, count - 1, plan.turn.move, TURN_MOST, e);
 	else
-		mind_plans(&v->table, v->hand, &weights_usual, true, &plan, 1);
-	if (plan.moves < 0)
+		mind_plans(&v->table, v->hand, PLANS_WIDE, &plan, 1);
+	if (plan.turn.moves < 0)
 		return -1;
-	equator_reasons(v, &plan, reason);
-	add_moves(equator_board(&v->table), &plan, out);
-	text_add(out, ", by rules of thumb:\n");
-	for (int i = 0; i < REASONS; i++) {
-		text_add(out, "  ");
-		add_value(reason[i], out);
-		text_addf(out, " %s\n", reason_words[i]);
-	}
+	equator_reasons(v, &plan.turn, reason);
+	words_moves(equator_board(&v->table), plan.turn.move, plan.turn.moves, &moves);
+	text_addf(out, SAY_BY_THUMB, moves.s);
+	for (int i = 0; i < REASONS; i++)
+		text_addf(out, "  %s %s\n", signed_points(reason[i], buf), words_reason((enum reason)i));
+	text_release(&moves);
 	return 0;
 }
 
@@ -192,7 +166,7 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		{"map", answer_map},   {"near", answer_near},       {"path", answer_path},
 		{"hint", answer_hint}, {"rollout", answer_rollout}, {"explain", answer_explain},
 	};
-	const struct equator_view v = words_view(told, NULL);
+	const struct equator_view v = words_view(told);
 	int i = 0;
 	while (strcmp(answers[i].name, args[0]))
 		i++;
@@ -263,7 +237,7 @@ bool equator_offers(const struct telling *told, const struct command_table *comm
                     int count, struct offers *o)
 {
 	const struct command *c = count ? command_find(commands, words[0], NULL) : NULL;
-	const struct equator_view v = words_view(told, NULL);
+	const struct equator_view v = words_view(told);
 	const struct board *b = equator_board(&v.table);
 	if (c == &own_explain)
 		equator_turn_offers(&v, words + 1, count - 1, offers_take, o);
@@ -275,7 +249,7 @@ bool equator_offers(const struct telling *told, const struct command_table *comm
 bool equator_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	enum { LEAST = 3 };
-	const struct equator_view v = words_view(told, NULL);
+	const struct equator_view v = words_view(told);
 	const struct board *b = equator_board(&v.table);
 	const int place = strlen(word) < LEAST ? -1 : board_find(b, word, NULL);
 	if (place >= 0)
@@ -287,8 +261,7 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 void equator_greet(const void *rules, struct text *out)
 {
 	(void)rules;
-	text_add(out, "Welcome to equator, a board game for two to four: you against the computer.\n");
-	text_add(out, "Lead your explorer over the map; 'learn' teaches all in three short lessons.\n");
+	text_add(out, SAY_GREETING);
 }
 
 static const char bare[] = "move";

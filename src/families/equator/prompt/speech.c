@@ -199,7 +199,7 @@ static int add_line(const struct parse *p, const struct speech *said, struct tex
 int equator_reword(const struct telling *told, const struct speech *said, struct text *out,
                    struct error *e)
 {
-	const struct equator_view v = words_view(told, NULL);
+	const struct equator_view v = words_view(told);
 	struct parse p = {.view = &v, .board = equator_board(&v.table), .e = e};
 	int known = read_words(&p, said->word, said->count), status = SPEECH_ASKS;
 	if (known == said->count)

@@ -15,31 +15,18 @@ static void moves(const struct telling *told, const void *state, int seat, const
 {
 	const struct equator_state *s = state;
 	(void)told, (void)seat;
-	for (int i = 0; i < count; i++) {
-		text_add(out, i ? ", " : "");
-		equator_move_format(equator_board(&s->table), equator_move_bare(list[i]), out);
-	}
+	words_moves(equator_board(&s->table), list, count, out);
 }
 
 static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
                                  int seat, const struct decision *d, struct text *out)
 {
-	static const char *const words[REASONS] = {"it brings points at once", "it brings more silver",
-	                                           "it comes nearer to your goals",
-	                                           "it leaves better cards in hand"};
 	const struct equator_view v = equator_view_of(state, seat);
-	const struct plan best = equator_plan_of(&d->best), made = equator_plan_of(&d->made);
-	int32_t better[REASONS], worse[REASONS];
-	int most = 0;
+	const enum reason why = equator_main_reason(&v, &d->best, &d->made);
 	(void)r, (void)told;
-	equator_reasons(&v, &best, better);
-	equator_reasons(&v, &made, worse);
-	for (int i = 1; i < REASONS; i++)
-		if (better[i] - worse[i] > better[most] - worse[most])
-			most = i;
-	if (better[most] <= worse[most])
+	if (why == REASONS)
 		return JUDGED_NO_REASON;
-	text_add(out, words[most]);
+	text_addf(out, SAY_IT_BRINGS, words_reason(why));
 	return JUDGED_OF_BETTER;
 }
 
@@ -54,10 +41,7 @@ static void table(const struct telling *told, const void *state, int seat, struc
 	enum { LEAST = 22, AROUND = 6 };
 	const struct equator_view v = equator_view_of(state, seat);
 	const int height = told->term->height - AROUND;
-	if (told->style == STYLE_WORDS || told->term->width < PICTURE_WIDTH)
-		words_table(told, &v, out);
-	else
-		equator_picture(told, &v, height < LEAST ? LEAST : height, out);
+	equator_picture(told, &v, height < LEAST ? LEAST : height, out);
 }
 
 /* ---- On a page.  ---- */
@@ -118,14 +102,8 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 	}
 	if (then->table.player[t->mover].place != t->player[t->mover].place)
 		add_use(a, "ring", then->table.player[t->mover].place, out);
-	for (int p = 0; p < b->places; p++) {
-		struct text name = {0};
-		words_place(told, b, p, &name);
-		text_add_char(&name, ' ');
-		equator_letters(b->place[p].symbols, &name);
-		atlas_name(a, &labels, p, name.s, out);
-		text_release(&name);
-	}
+	for (int p = 0; p < b->places; p++)
+		atlas_name(a, &labels, p, equator_label(told, b, p).s, out);
 	atlas_end(out);
 }
 
@@ -135,7 +113,7 @@ static void add_legend(struct text *out)
 	atlas_sign("<use class=\"ring\" href=\"#ring\"/>", "where the turn ends", out);
 	atlas_sign("<use class=\"own\" href=\"#own\"/>", "goal of the player", out);
 	atlas_sign("<use class=\"open\" href=\"#open\"/>", "start of an open expedition", out);
-	text_add(out, "s sail, c canoe, m mule, k camel, r rail.");
+	text_addf(out, "%s.", SAY_SYMBOLS);
 }
 
 static void score(const struct telling *told, const void *state, int seat, struct text *out)

@@ -22,15 +22,12 @@ static json_t *place_json(const struct board *b, int place)
 
 static json_t *adventure_json(const struct board *b, int which)
 {
-	struct text name = {0};
 	if (which == BOARD_NONE)
 		return json_null();
-	equator_adventure_format(b, which, &name);
 	const struct board_adventure *a = &b->adventure[which];
-	json_t *object = json_pack("{s:s, s:b, s:o, s:i, s:i}", "name", name.s, "assistant", a->assistant,
-	                           "target", place_json(b, a->target), "silver", a->silver, "points", a->points);
-	text_release(&name);
-	return object;
+	return json_pack("{s:s, s:b, s:o, s:i, s:i}", "name", equator_adventure_word(b, which).s, "assistant",
+	                 a->assistant, "target", place_json(b, a->target), "silver", a->silver, "points",
+	                 a->points);
 }
 
 static json_t *expeditions_json(const struct equator_table *t)
@@ -106,19 +103,17 @@ static json_t *moves_json(const struct equator_view *v)
 static json_t *hand_json(const struct equator_view *v)
 {
 	json_t *list = json_array();
+	uint8_t count[EQUATOR_CARDS];
+	equator_cards(&v->table, v->seat, v->hand, count);
 	for (int c = 0; c < EQUATOR_CARDS; c++)
-		for (int i = c < CARD_JOKER ? v->hand[c] : v->table.player[v->seat].held[c]; i > 0; i--) {
-			struct text card = {0};
-			equator_card_format(c, &card);
-			json_array_append_new(list, json_string(card.s));
-			text_release(&card);
-		}
+		for (int i = count[c]; i > 0; i--)
+			json_array_append_new(list, json_string(equator_card_names[c]));
 	return list;
 }
 
 static void tell_table(const struct telling *told)
 {
-	const struct equator_view v = words_view(told, NULL);
+	const struct equator_view v = words_view(told);
 	const struct equator_table *t = &v.table;
 	json_t *more = json_pack("{s:i, s:i, s:s, s:b, s:i, s:i, s:o, s:o, s:o}", "round", t->round, "mover",
 	                         t->mover + 1, "phase", equator_phase_name(t), "last", t->last,

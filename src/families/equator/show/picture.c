@@ -3,11 +3,14 @@
  */
 #include "families/equator/show/picture.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fold.h"
 #include "show/paint.h"
+#include "show/result.h"
 
 /* The west of the map, and beyond how much of the globe a route goes round the other side. */
 enum { WEST = -1800, HALF = 1800 };
@@ -33,12 +36,17 @@ void equator_chart(const struct board *b, struct chart_map *out)
 	}
 }
 
-void equator_letters(unsigned symbols, struct text *out)
+struct phrase equator_label(const struct telling *told, const struct board *b, int place)
 {
 	static const char letters[] = "scmkr"; /* sail, canoe, mule, camel, rail */
+	struct phrase name = words_place(told, b, place);
+	char *end = strchr(name.s, '\0');
+	*end++ = ' ';
 	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
-		if (symbols >> i & 1)
-			text_add_char(out, letters[i]);
+		if (b->place[place].symbols >> i & 1)
+			*end++ = letters[i];
+	*end = '\0';
+	return name;
 }
 
 /* True if PLACE matters to V's seat: it can be entered next, or a card leads there. */
@@ -69,15 +77,11 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 	for (int p = 0; p < b->places; p++) {
 		struct chart_spot *s = &c->spot[p];
 		const bool goal = matters(v, p);
-		struct text name = {0};
+		const struct phrase name = equator_label(told, b, p);
 		*s = (struct chart_spot){.glyph = 'o', .ink = board_is_north(b, p) ? INK_NORTH : INK_SOUTH,
 		                         .rank = CHART_POINT, .matters = goal ? 2 : 1,
 		                         .name_ink = goal ? INK_STRONG : INK_PLAIN};
-		words_place(told, b, p, &name);
-		text_add_char(&name, ' ');
-		equator_letters(b->place[p].symbols, &name);
-		memcpy(s->name, name.s, name.len < CHART_NAME_SIZE ? name.len + 1 : 0);
-		text_release(&name);
+		memcpy(s->name, name.s, strlen(name.s) < CHART_NAME_SIZE ? strlen(name.s) + 1 : 0);
 	}
 	for (int seat = 0; seat < t->seats; seat++) {
 		struct chart_spot *s = &c->spot[t->player[seat].place];
@@ -90,120 +94,78 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 	free(c);
 }
 
-/* ---- The lists below it.  ---- */
+/* ---- The lists below it. ---- */
 
-/* Adds TEXT, which is released, cut or filled to WIDTH columns. */
-static void add_cell(struct text *text, int width, struct text *out)
-{
-	paint_cut(text, width);
-	text_add(out, text_string(text));
-	paint_blanks(out, width - text_columns(text_string(text)));
-	text_release(text);
-}
-
-/* Adds "1 Manaus > Zanzibar  8s 3p +card 24": of a slot, two in a line. */
+/* Adds "1 Manaus > Zanzibar  8s 3p +c 24": of a slot, two in a line. */
 static void add_slot(const struct telling *told, const struct equator_table *t, int i, struct text *out)
 {
 	enum { SLOT = 39, PLACES = 23 };
 	const struct board *b = equator_board(t);
 	struct text all = {0}, places = {0};
-	const uint8_t card = t->slot[i];
 	text_addf(&all, "%d ", i + 1);
-	if (card == BOARD_NONE) {
+	if (t->slot[i] != BOARD_NONE) {
+		const struct board_expedition *x = &b->expedition[t->slot[i]];
+		text_addf(&places, "%s > %s", words_place(told, b, x->start).s, words_place(told, b, x->target).s);
+		result_cell(places.s, PLACES, true, &all);
+		text_addf(&all, b->bonus[i] ? "%2ds%2dp +%ds " : "%2ds%2dp +c  ", x->silver, x->points, b->bonus[i]);
+	} else
 		text_add_char(&all, '-');
-		add_cell(&all, SLOT, out);
-		return;
-	}
-	const struct board_expedition *x = &b->expedition[card];
-	words_place(told, b, x->start, &places);
-	text_add(&places, " > ");
-	words_place(told, b, x->target, &places);
-	add_cell(&places, PLACES, &all);
-	text_addf(&all, "%2ds%2dp ", x->silver, x->points);
-	if (b->bonus[i])
-		text_addf(&all, "+%ds", b->bonus[i]);
-	else
-		text_add(&all, "+c ");
-	text_add_char(&all, ' ');
 	for (int seat = 0; seat < t->seats; seat++)
 		if (t->joined[i] >> seat & 1)
 			text_addf(&all, "%d", seat + 1);
-	add_cell(&all, SLOT, out);
+	result_cell(all.s, SLOT, true, out);
+	text_release(&places);
+	text_release(&all);
 }
 
-static void add_slots(const struct telling *told, const struct equator_table *t, struct text *out)
+/* Returns "mask-lima 2s1p", or "-". */
+static struct phrase page(const struct equator_table *t, int book, int side)
 {
-	for (int i = 0; i < EQUATOR_SLOTS; i += 2) {
-		add_slot(told, t, i, out);
-		if (i + 1 < EQUATOR_SLOTS)
-			add_slot(told, t, i + 1, out);
-		else
-			text_addf(out, "s silver, p points, c card; + for joining");
-		text_add_char(out, '\n');
-	}
+	struct phrase p = {"-"};
+	const int which = equator_page(t, book, side);
+	if (which == BOARD_NONE)
+		return p;
+	const struct board_adventure *a = equator_adventure(t, which);
+	snprintf(p.s, sizeof p.s, a->assistant ? "%s" : "%s %ds%dp", equator_adventure_word(equator_board(t), which).s,
+	         a->silver, a->points);
+	return p;
 }
 
-/* Adds "mask-lima 2s1p". */
-static void add_adventure(const struct board *b, int which, struct text *out)
-{
-	equator_adventure_format(b, which, out);
-	if (!b->adventure[which].assistant)
-		text_addf(out, " %ds%dp", b->adventure[which].silver, b->adventure[which].points);
-}
-
-/* Adds both books, each with the pages at the cursor and how far those are that are known. */
-static void add_books(const struct telling *told, const struct equator_table *t, struct text *out)
-{
-	const struct board *b = equator_board(t);
-	for (int book = 0; book < EQUATOR_BOOKS; book++) {
-		const struct equator_book *at = &t->book[book];
-		struct text line = {0};
-		text_addf(&line, "%s book:", book == BOOK_NORTH ? "North" : "South");
-		for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
-			const int which = equator_page(t, book, side);
-			text_add(&line, side == SIDE_LEFT ? " left " : ", right ");
-			if (which == BOARD_NONE)
-				text_add_char(&line, '-');
-			else
-				add_adventure(b, which, &line);
-		}
-		for (int i = 0, said = 0; i < at->len; i++) {
-			const int away = i - at->cursor;
-			if (at->card[i] == BOARD_NONE || away == 0 || away == -1)
-				continue;
-			text_add(&line, said++ ? ", " : "; ");
-			equator_adventure_format(b, at->card[i], &line);
-			text_addf(&line, " %+d", away > 0 ? away : away + 1);
-		}
-		paint_cut(&line, told->term->width);
-		text_addf(out, "%s\n", line.s);
-		text_release(&line);
-	}
-}
-
-static void add_players(const struct telling *told, const struct equator_table *t, struct text *out)
+static void add_player(const struct telling *told, const struct equator_table *t, int seat, struct text *out)
 {
 	enum { NAME = 9, PLACE = 11 };
-	for (int seat = 0; seat < t->seats; seat++) {
-		const struct equator_player *p = &t->player[seat];
-		struct text line = {0}, cell = {0};
-		text_addf(&line, "%d ", seat + 1);
-		text_add(&cell, words_seat_inside(told, seat));
-		add_cell(&cell, NAME, &line);
-		words_place(told, equator_board(t), p->place, &cell);
-		text_add_char(&line, ' ');
-		add_cell(&cell, PLACE, &line);
-		text_addf(&line, "%3ds%3dp %d marker%s %d card%s", p->silver, equator_points_open(t, seat),
-		          p->markers, p->markers == 1 ? " " : "s", equator_hand_size(t, seat),
-		          equator_hand_size(t, seat) == 1 ? " " : "s");
-		for (uint32_t open = p->open; open; open &= open - 1) {
-			text_add(&line, open == p->open ? "  " : " ");
-			equator_adventure_format(equator_board(t), __builtin_ctz(open), &line);
-		}
-		paint_cut(&line, told->term->width);
-		text_addf(out, "%s\n", line.s);
-		text_release(&line);
+	const struct equator_player *p = &t->player[seat];
+	text_addf(out, "%d ", seat + 1);
+	result_cell(words_seat_inside(told, seat), NAME, true, out);
+	text_add_char(out, ' ');
+	result_cell(words_place(told, equator_board(t), p->place).s, PLACE, true, out);
+	text_addf(out, "%3ds%3dp %dm %2dc ", p->silver, equator_points_open(t, seat), p->markers,
+	          equator_hand_size(t, seat));
+	for (uint32_t open = p->open; open; open &= open - 1)
+		text_addf(out, " %s", equator_adventure_word(equator_board(t), __builtin_ctz(open)).s);
+	text_add_char(out, '\n');
+}
+
+static void add_lists(const struct telling *told, const struct equator_view *v, struct text *out)
+{
+	const struct equator_table *t = &v->table;
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		add_slot(told, t, i, out);
+		if (i % 2)
+			text_add_char(out, '\n');
 	}
+	text_addf(out, "%s\n", SAY_SIGNS);
+	for (int book = 0; book < EQUATOR_BOOKS; book++) {
+		struct text known = {0};
+		words_pages(t, book, &known);
+		text_addf(out, SAY_DRAWN_BOOK(!known.len), SAY_BOOK(book == BOOK_NORTH), page(t, book, SIDE_LEFT).s,
+		          page(t, book, SIDE_RIGHT).s, text_string(&known));
+		text_release(&known);
+	}
+	for (int seat = 0; seat < t->seats; seat++)
+		add_player(told, t, seat, out);
+	words_hand(told, v, out);
+	words_ask(told, v, out);
 }
 
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out)
@@ -211,13 +173,13 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 	enum { MAP_LEAST = 8 };
 	const struct equator_table *t = &v->table;
 	struct text lists = {0};
-	add_slots(told, t, &lists);
-	add_books(told, t, &lists);
-	add_players(told, t, &lists);
-	words_hand_line(told, v, &lists);
-	words_ask(told, v, &lists);
-	text_addf(out, "Round %d%s. Down: %d expeditions, %d cards.  s sail c canoe m mule k camel r rail\n",
-	          t->round, t->last ? ", the last" : "", t->stack, t->pile);
+	if (told->style == STYLE_WORDS || told->term->width < PICTURE_WIDTH) {
+		words_table(told, v, out);
+		return;
+	}
+	add_lists(told, v, &lists);
+	fold_lines(&lists, told->term->width, FOLD_INDENT);
+	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->stack, t->pile, SAY_SYMBOLS);
 	lines -= text_lines(text_string(&lists)) + 1;
 	equator_map(told, v, lines < MAP_LEAST ? MAP_LEAST : lines, out);
 	text_add(out, text_string(&lists));

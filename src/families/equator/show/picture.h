@@ -14,13 +14,14 @@ enum { PICTURE_WIDTH = 78 }; /* columns that it takes at least */
 /* Makes OUT the board B as a chart draws it. */
 void equator_chart(const struct board *b, struct chart_map *out);
 
-/* Adds the letters of SYMBOLS: "sm". */
-void equator_letters(unsigned symbols, struct text *out);
+/* Returns the name of PLACE with the letters of its symbols: "Acapulco sm". */
+struct phrase equator_label(const struct telling *told, const struct board *b, int place);
 
 /* Adds the map in LINES lines. */
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
-/* Adds the table, of which the map takes as many lines as LINES leave it. */
+/* Adds the table, of which the map takes as many lines as LINES leave it; in words where TOLD has no room for
+ * a map, or wants none. */
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
 #endif

@@ -8,38 +8,43 @@
 #ifndef FAMILIES_EQUATOR_SHOW_WORDS_H
 #define FAMILIES_EQUATOR_SHOW_WORDS_H
 
+#include "families/equator/agent/mind.h"
 #include "families/equator/core/move.h"
+#include "families/equator/core/words.h"
 #include "show/telling.h"
 
-/* The view that TOLD shows: of its eyes, or of the mover where everything lies open; of the state S, or of
- * the present one for NULL. */
-struct equator_view words_view(const struct telling *told, const struct equator_state *s);
+/* Returns the view that TOLD shows now: of its eyes, or of the mover where everything lies open. */
+struct equator_view words_view(const struct telling *told);
 
-/* True if TOLD may show the travel cards of V. */
-bool words_hand_open(const struct telling *told, const struct equator_view *v);
+/* A part of a sentence, by value. */
+struct phrase {
+	char s[256];
+};
 
-/* Adds the name of PLACE, in ASCII where the terminal has no more. */
-void words_place(const struct telling *told, const struct board *b, int place, struct text *out);
+/* Returns the name of PLACE, in ASCII where the terminal has no more. */
+struct phrase words_place(const struct telling *told, const struct board *b, int place);
 
-/* Adds "mask at Lima (2 silver, 1 point)". */
-void words_adventure(const struct telling *told, const struct board *b, int which, struct text *out);
+/* Returns "sail or mule". */
+struct phrase words_symbols(unsigned symbols);
 
-/* Adds "sail or mule". */
-void words_symbols(unsigned symbols, struct text *out);
+/* Returns the noun for REASON: "silver". */
+const char *words_reason(enum reason reason);
 
-/* Adds the cards in V's hand, "2 sail, mule, joker". */
-void words_hand(const struct equator_view *v, struct text *out);
+/* Adds the COUNT MOVES as they can be typed, with commas between them; not a whole line. */
+void words_moves(const struct board *b, const uint64_t *moves, int count, struct text *out);
 
-/* Adds a sentence: what MOVE, made in BEFORE, was, as V's seat may know it. */
-void words_news(const struct telling *told, const struct equator_state *before, uint64_t move,
-                const struct equator_view *v, struct text *out);
+/* Adds the pages of BOOK that are known, besides those that lie open, and how far away they are. */
+void words_pages(const struct equator_table *t, int book, struct text *list);
+
+/* Adds a sentence: what event AT of the match was, as the eyes of TOLD may know it. */
+void words_news(const struct telling *told, int eyes, size_t at, struct text *out);
 
 /* Adds what the mover can do now; or how the game has ended. */
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out);
 
 /* The answers to `table`, `hand`, `score`, `unseen`, `map`, `near` and `path`. */
 void words_table(const struct telling *told, const struct equator_view *v, struct text *out);
-void words_hand_line(const struct telling *told, const struct equator_view *v, struct text *out);
+void words_hand(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_score(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_unseen(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_map(const struct telling *told, const struct equator_view *v, int place, struct text *out);

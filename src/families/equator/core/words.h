@@ -1,0 +1,129 @@
+/* The sentences of equator: see base/sentence.h.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef FAMILIES_EQUATOR_CORE_WORDS_H
+#define FAMILIES_EQUATOR_CORE_WORDS_H
+
+#include "base/words.h"
+
+/* ---- Things. ---- */
+
+#define SAY_POINTS_OF(n) sentence_count(n, "%1$d point", "%1$d points")
+#define SAY_SILVER sentence("%1$d silver")
+#define SAY_MARKERS(n) sentence_count(n, "%1$d free marker", "%1$d free markers")
+#define SAY_TRAVEL_CARDS(n) sentence_count(n, "%1$d travel card", "%1$d travel cards")
+#define SAY_COUNTED sentence("%1$d %2$s")
+#define SAY_ARTEFACT sentence("%1$s at %2$s (%3$d silver, %4$s)")
+#define SAY_ASSISTANT sentence("%1$s assistant at %2$s")
+#define SAY_AT sentence("at %1$s")
+#define SAY_BOOK(north) sentence_if(north, "northern book", "southern book")
+#define SAY_HALF(north) sentence_if(north, "north", "south")
+#define SAY_A_CARD sentence("a card")
+#define SAY_NO_CARD sentence("no card")
+#define SAY_NO_ADVENTURE sentence("no adventure")
+#define SAY_NOTHING sentence("nothing")
+#define SAY_CARDS_DRAWN(n)                                                                         \
+	sentence_if(n, sentence_count(n, "a travel card", "two travel cards"),                     \
+	            "nothing, for no card is left")
+
+/* ---- What happened. ---- */
+
+#define SAY_DRAWS(you) sentence_if(you, "You draw %1$s.\n", "%2$s draws %1$s.\n")
+#define SAY_TURNS(you) sentence_if(you, "You turn a page of the %1$s.\n", "%2$s turns a page of the %1$s.\n")
+#define SAY_TURNS_BACK(you)                                                                        \
+	sentence_if(you, "You turn back a page of the %1$s.\n", "%2$s turns back a page of the %1$s.\n")
+#define SAY_BUYS(you) sentence_if(you, "You buy %1$s.\n", "%2$s buys %1$s.\n")
+#define SAY_GOES(you) sentence_if(you, "You go to %1$s by %2$s.\n", "%3$s goes to %1$s by %2$s.\n")
+#define SAY_GOES_RECOLOURED(you)                                                                   \
+	sentence_if(you, "You go to %1$s with a recoloured %2$s.\n",                               \
+	            "%3$s goes to %1$s with a recoloured %2$s.\n")
+#define SAY_JOINS(you)                                                                             \
+	sentence_if(you, "You join expedition %1$d, %2$s, and take %3$s.\n",                       \
+	            "%4$s joins expedition %1$d, %2$s, and takes %3$s.\n")
+#define SAY_ENDS(you)                                                                              \
+	sentence_if(you, "You end expedition %1$d, %2$s: %3$d silver and %4$s.\n",                 \
+	            "%5$s ends expedition %1$d, %2$s: %3$d silver and %4$s.\n")
+#define SAY_FINISHES(you)                                                                          \
+	sentence_if(you, "You end your adventure, %1$s.\n", "%2$s ends an adventure, %1$s.\n")
+#define SAY_DISCARDS(you) sentence_if(you, "You discard %1$s.\n", "%2$s discards %1$s.\n")
+#define SAY_REMOVES(you) sentence_if(you, "You remove %1$s.\n", "%2$s removes %1$s.\n")
+#define SAY_PASSES(you) sentence_if(you, "You pass.\n", "%1$s passes.\n")
+#define SAY_IS_DONE(you) sentence_if(you, "You are done.\n", "%1$s is done.\n")
+#define SAY_GIVES_UP(you) sentence_if(you, "You give up.\n", "%1$s gives up.\n")
+#define SAY_FAULT(you) sentence_if(you, "You are at fault and lose.\n", "%1$s is at fault and loses.\n")
+
+/* ---- What is asked. ---- */
+
+#define SAY_ASKS_START sentence("draw, go or buy")
+#define SAY_ASKS_BUY sentence("buy or done")
+#define SAY_ASKS_MOVE sentence("go on or done")
+#define SAY_ASKS_DISCARD sentence("discard")
+#define SAY_ASKS_REMOVE sentence("remove")
+#define SAY_ASK_START(more)                                                                        \
+	sentence_if(more, "'draw', or 'go PLACE', 'join', 'end', or 'turn', 'buy'? 'near' helps.\n", \
+	            "The last round! 'draw', or 'go PLACE', 'join', 'end', or 'turn', 'buy'?\n")
+#define SAY_ASK_BUY sentence("Buy: 'buy left', 'buy right', 'turn', 'turn back', or 'done'.\n")
+#define SAY_ASK_MOVE sentence("Go on: 'go PLACE', 'join', 'end', or 'done'.\n")
+#define SAY_ASK_DISCARD sentence("At most %1$d cards stay in your hand: 'discard CARD'.\n")
+#define SAY_ASK_REMOVE sentence("At most %1$d unfinished adventures stay: 'remove ADVENTURE'.\n")
+#define SAY_TO_MOVE(you) sentence_if(you, "You are to move.\n", "%1$s is to move.\n")
+#define SAY_WINS_MATCH(you) sentence_if(you, "You win the match.\n", "%1$s wins the match.\n")
+#define SAY_SHARE_MATCH sentence("Several players share the victory: %1$s.\n")
+
+/* ---- The table, in words. ---- */
+
+#define SAY_HEAD(more)                                                                              \
+	sentence_if(more, "Round %1$d. Face down: expeditions %2$d, travel cards %3$d.\n",          \
+	            "Round %1$d, the last. Face down: expeditions %2$d, travel cards %3$d.\n")
+#define SAY_HAND sentence("Hand: %1$s.\n")
+#define SAY_HAND_HIDDEN sentence("The hand is hidden until the next player says so.\n")
+#define SAY_SLOT(open)                                                                             \
+	sentence_if(open, "Expedition %1$d: %2$s, %3$d silver, %4$s; joining brings %5$s.\n",      \
+	            "Expedition %1$d: %2$s, %3$d silver, %4$s; joining brings %5$s; joined by %6$s.\n")
+#define SAY_SLOT_EMPTY sentence("Expedition %1$d: none.\n")
+#define SAY_BOOK_OPEN(alone)                                                                       \
+	sentence_if(alone, "The %1$s, cards %2$d: left %3$s; right %4$s.\n",                       \
+	            "The %1$s, cards %2$d: left %3$s; right %4$s; known %5$s.\n")
+#define SAY_PAGE_AWAY(on) sentence_if(on, "%1$s %2$d on", "%1$s %2$d back")
+#define SAY_SCORE                                                                                  \
+	sentence("%1$s: %2$s; %3$d by finished cards, %4$d by sets, %5$d lost by assistants; %6$s.\n")
+#define SAY_UNSEEN sentence("Travel cards in the pile or in other hands: %1$s.\n")
+#define SAY_PLACE(empty)                                                                           \
+	sentence_if(empty, "%1$s, %2$s, %3$s: to %4$s.\n", "%1$s, %2$s, %3$s: to %4$s; here: %5$s.\n")
+#define SAY_NEAR sentence("%1$s (%2$s): %3$s.\n")
+#define SAY_AWAY(n) sentence_count(n, "%1$s is %2$d step away.\n", "%1$s is %2$d steps away.\n")
+#define SAY_CAN_PAY sentence("Your hand can pay for the way: %1$s.\n")
+#define SAY_CANNOT_PAY sentence("Your hand cannot pay for the way.\n")
+#define SAY_TAKES sentence("  %1$s takes %2$s.\n")
+
+/* ---- The table, drawn: short forms. ---- */
+
+#define SAY_DRAWN_HEAD(more)                                                                       \
+	sentence_if(more, "Round %1$d. Down: %2$d expeditions, %3$d cards.  %4$s\n",               \
+	            "Round %1$d, the last. Down: %2$d expeditions, %3$d cards.  %4$s\n")
+#define SAY_SYMBOLS sentence("s sail, c canoe, m mule, k camel, r rail")
+#define SAY_SIGNS sentence("silver, points, markers, cards; + joining")
+#define SAY_DRAWN_BOOK(alone)                                                                      \
+	sentence_if(alone, "The %1$s: left %2$s, right %3$s.\n",                                   \
+	            "The %1$s: left %2$s, right %3$s; known %4$s.\n")
+
+/* ---- Advice, and the page of a review. ---- */
+
+#define SAY_STOPPED_AFTER(n) sentence_count(n, "Stopped after %1$d world:\n", "Stopped after %1$d worlds:\n")
+#define SAY_PLAN(first) sentence_if(first, "%1$d. %2$s", "%1$d. %2$s (%3$s)")
+#define SAY_GIVE_OR_TAKE sentence("%1$s, give or take %2$s")
+#define SAY_FOR sentence("%1$s; for %2$s")
+#define SAY_STOP sentence("%1$s.\n")
+#define SAY_BY_THUMB sentence("%1$s, by rules of thumb:\n")
+#define SAY_REASON_POINTS sentence("points at once")
+#define SAY_REASON_SILVER sentence("silver")
+#define SAY_REASON_GOALS sentence("progress to your goals")
+#define SAY_REASON_HAND sentence("a better hand")
+#define SAY_IT_BRINGS sentence("it brings %1$s")
+#define SAY_GREETING                                                                               \
+	sentence("Welcome to equator, a board game for two to four: you against the computer.\n"   \
+	         "Lead your explorer over the map; 'learn' teaches all in three short lessons.\n")
+
+#endif
