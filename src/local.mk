@@ -40,7 +40,8 @@ libapp_a_SOURCES += src/show/page/atlas.c src/show/page/page.c src/show/page/plo
 
 libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 
-libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/arena_show.c src/app/arena/crew.c
+libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/arena_show.c src/app/arena/card.c \
+                    src/app/arena/card_show.c src/app/arena/crew.c
 
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c src/app/bots/wire.c
 

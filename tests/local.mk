@@ -9,7 +9,7 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
 	tests/hostile.test tests/commands.test tests/rough.test
-dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/coach.test tests/completion.test \
+dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/card.test tests/coach.test tests/completion.test \
 	tests/daily.test tests/daily_terminal.test tests/documents.test tests/editing.test \
 	tests/ending.test tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
 	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \

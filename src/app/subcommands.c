@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/arena/arena.h"
+#include "app/arena/card.h"
 #include "app/bots/agents.h"
 #include "app/bots/bot.h"
 #include "app/coach/coach.h"
@@ -223,6 +223,11 @@ static enum status run_learn(struct options *opt, char **operands)
 	return run_play(opt, none);
 }
 
+static enum status run_arena(struct options *opt, char **operands)
+{
+	return opt->arena.card ? card_run(opt, operands) : arena_run(opt, operands);
+}
+
 static enum status run_bot(struct options *opt, char **operands)
 {
 	(void)opt;
@@ -261,7 +266,7 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PAST, "stats", " [FILE|DIR]...", "Show your results and statistics", OPT_STATS, INT_MAX,
 	 stats_run},
 	{SUBCOMMAND_MORE, "arena", " AGENT AGENT...", "Play many games to compare computer players", OPT_ARENA,
-	 INT_MAX, arena_run},
+	 INT_MAX, run_arena},
 	{SUBCOMMAND_MORE, "bot", " AGENT", "Run a computer player as a bot; see expedition(7)", OPT_BOT, 1,
 	 run_bot},
 	{SUBCOMMAND_MORE, "agents", "", "List the computer players and their options", OPT_AGENTS, 0, run_agents},

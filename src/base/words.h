@@ -504,4 +504,35 @@
 	sentence_count(n, "%1$zu match is still to be reviewed: 'coach' goes on there.\n",         \
 	               "%1$zu matches are still to be reviewed: 'coach' goes on there.\n")
 
+/* ---- app/arena: the benchmark card. ---- */
+
+#define SAY_CARD_NAME_ONE sentence("--card: name one agent; 'expedition agents' lists them")
+#define SAY_CARD_TOO_LONG sentence("--pairs %1$lld: the card has %2$d deals: ask for at most that many")
+#define SAY_CARD_INTERRUPTED sentence("interrupted: a card is shown only when all its games were played")
+#define SAY_CARD_HEAD sentence("Benchmark card of %1$s\n\nProgram: expedition %2$s\nRuleset: %3$s\n")
+#define SAY_CARD_DEALS(whole)                                                                      \
+	sentence_if(whole, "Deals: the whole list, %1$s to %2$s, checksum %3$08x\n",               \
+	            "Deals: %1$s to %2$s, checksum %3$08x. This card is shortened: the whole list " \
+	            "has %4$lld deals.\n")
+#define SAY_CARD_WEIGHTS sentence("Weights: %1$s\n")
+#define SAY_CARD_EXPLAINED(less)                                                                   \
+	sentence_if(less,                                                                          \
+	            "Each deal is a match, played twice with the seats exchanged. Margins are the " \
+	            "points a round of %1$s above its opponent's, less the luck of the draws, "     \
+	            "with their standard errors.\n\n",                                             \
+	            "Each deal is a match, played twice with the seats exchanged. Margins are the " \
+	            "points a round of %1$s above its opponent's, with their standard errors.\n\n")
+#define SAY_CARD_MARGIN                                                                            \
+	sentence("%1$s margin %2$7.2f, error %3$5.2f; matches won %4$lld, drawn %5$lld, lost %6$lld\n")
+#define SAY_CARD_MARGIN_OF_ONE                                                                     \
+	sentence("%1$s margin %2$7.2f; matches won %3$lld, drawn %4$lld, lost %5$lld\n")
+#define SAY_CARD_GIVEN_UP(n)                                                                       \
+	sentence_count(n, "%1$s gave up %2$lld match against %3$s.\n",                             \
+	               "%1$s gave up %2$lld matches against %3$s.\n")
+#define SAY_CARD_FAULTS(n)                                                                         \
+	sentence_count(n, "%1$s was at fault in %2$lld match against %3$s.\n",                     \
+	               "%1$s was at fault in %2$lld matches against %3$s.\n")
+#define SAY_CARD_TIME                                                                              \
+	sentence("Time a turn against %3$s: %1$s %2$.3f ms, %3$s %4$.3f ms\n")
+
 #endif

@@ -42,13 +42,18 @@ static bool option_is_file(const struct agent_kind *kind, const char *key)
 	return kind->file_option && !strcmp(kind->file_option, key);
 }
 
-/* FNV-1a, 32 bits (Fowler, Noll and Vo). */
+uint32_t agent_sum(const void *bytes, size_t len)
+{
+	const unsigned char *p = bytes;
+	uint32_t h = 0x811c9dc5u;
+	for (size_t i = 0; i < len; i++)
+		h = (h ^ p[i]) * 0x01000193u;
+	return h;
+}
+
 static uint32_t sum_of(const struct text *bytes)
 {
-	uint32_t h = 0x811c9dc5u;
-	for (size_t i = 0; i < bytes->len; i++)
-		h = (h ^ (unsigned char)bytes->s[i]) * 0x01000193u;
-	return h;
+	return agent_sum(bytes->s, bytes->len);
 }
 
 /* Returns the sum that stands after a file's name in VALUE, or NULL if there is none. */

@@ -118,6 +118,9 @@ typedef int agent_reader(const char *path, struct text *out, struct error *e);
 int agent_of(const struct agent_kinds *kinds, struct agent *a, const char *spec,
              agent_reader *read, struct error *e);
 
+/* Returns that sum of the LEN BYTES: FNV-1a, 32 bits (Fowler, Noll and Vo). */
+uint32_t agent_sum(const void *bytes, size_t len);
+
 /* Adds SPEC to OUT, with its sum after each file that it names, so that the text identifies the
  * player exactly.  Returns 0; or -1 and the reason in E, and OUT is as it was. */
 int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader *read,

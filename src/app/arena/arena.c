@@ -214,7 +214,8 @@ static void progress(void *work)
 	struct arena_work *w = work;
 	double left = seconds_left(w);
 	struct estimate m = estimate_margin(&w->sums, 0);
-	fprintf(stderr, "\r%lld %ss", (long long)w->crew.counted, arena_unit_word(w->plan));
+	fprintf(stderr, "\r%s%s%lld %ss", w->options->card ? w->plan->agent[1] : "",
+	        w->options->card ? ": " : "", (long long)w->crew.counted, arena_unit_word(w->plan));
 	if (isfinite(m.error) && w->sums.tables == 1 && w->sums.seats == PAIR_SEATS)
 		fprintf(stderr, ", margin %.2f +- %.2f", m.mean, m.error);
 	if (w->options->test)
@@ -245,8 +246,8 @@ static int one_line(const char *text, struct error *e)
 	return 0;
 }
 
-static int make_plan(struct arena_plan *p, const struct options *opt, char **operands,
-                     struct error *e)
+int arena_make_plan(struct arena_plan *p, const struct options *opt, char **operands,
+                    struct error *e)
 {
 	const struct arena_options *o = &opt->arena;
 	const struct game *g = opt->game;
@@ -306,27 +307,32 @@ static int close_records(struct crew *c)
 	return bad ? -1 : 0;
 }
 
-/* Plays the arena.  LUCK finds the luck of each game; it may be NULL. */
-static enum status run(struct options *opt, const struct arena_plan *p,
-                       const struct arena_way *way, const void *luck)
+enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 {
-	bool line = term_draws_progress() && !opt->quiet;
-	struct exec_setup setup = {opt->limits, -1, {0}};
-	struct arena_work w = {.plan = p, .options = &opt->arena, .setup = &setup, .way = way,
-	                       .luck = luck};
-	struct crew *c = &w.crew;
+	const struct arena_plan *p = w->plan;
+	const bool line = term_draws_progress() && !opt->quiet;
+	struct exec_setup setup = {opt->limits, log, {crew_stopped, &w->crew}};
+	struct crew *c = &w->crew;
+	struct error why;
+	void *luck = NULL;
+	w->way = family_of(p->game)->arena;
+	if (p->less_luck && !(luck = w->way->luck_begin(p->rules, &why))) {
+		error_set(&c->error, "--less-luck: %s: leave it out", why.text);
+		return STATUS_USAGE;
+	}
+	w->options = &opt->arena;
+	w->setup = &setup;
+	w->luck = luck;
 	c->jobs = helpers_jobs((int)opt->arena.jobs);
-	setup.stop = (struct stop){crew_stopped, c};
-	int bad = exec_log_open(opt->bot_log, &setup.log, &c->error) ||
-	          open_records(c, opt->arena.records) || arena_work(&w, line ? progress : NULL);
+	int bad = open_records(c, opt->arena.records) || arena_work(w, line ? progress : NULL);
 	bad = close_records(c) || bad;
 	if (line)
 		fprintf(stderr, "\r\033[K");
-	enum status status = bad ? fail(STATUS_FAILED, &c->error) : finish(&w, opt);
-	arena_release(&w.sums);
-	if (setup.log >= 0)
-		close(setup.log);
-	return status;
+	if (luck)
+		w->way->luck_end(luck);
+	w->setup = NULL;
+	w->luck = NULL;
+	return bad ? STATUS_FAILED : STATUS_DONE;
 }
 
 /* ---- Merging. ---- */
@@ -503,18 +509,17 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	return own ? error_set(e, "--shard: a part doesn't tell a map of your own: leave it out") : 0;
 }
 
-static enum status run_plan(struct options *opt, const struct arena_plan *p)
+static enum status run_plan(const struct options *opt, const struct arena_plan *p)
 {
-	const struct arena_way *way = family_of(p->game)->arena;
-	struct error e, why;
-	void *luck = NULL;
-	if (p->less_luck && !(luck = way->luck_begin(p->rules, &why))) {
-		error_set(&e, "--less-luck: %s: leave it out", why.text);
-		return fail(STATUS_USAGE, &e);
-	}
-	enum status status = run(opt, p, way, luck);
-	if (luck)
-		way->luck_end(luck);
+	struct arena_work w = {.plan = p};
+	struct error *e = &w.crew.error;
+	int log = -1;
+	enum status status = exec_log_open(opt->bot_log, &log, e) ? STATUS_FAILED
+	                                                          : arena_play(opt, log, &w);
+	status = status == STATUS_DONE ? finish(&w, opt) : fail(status, e);
+	arena_release(&w.sums);
+	if (log >= 0)
+		close(log);
 	return status;
 }
 
@@ -529,7 +534,7 @@ enum status arena_run(struct options *opt, char **operands)
 		return merge(opt, operands);
 	const char *records = opt->arena.records;
 	if ((records && target_check(records, &record_target, &e)) ||
-	    make_plan(&plan, opt, operands, &e))
+	    arena_make_plan(&plan, opt, operands, &e))
 		status = fail(STATUS_USAGE, &e);
 	else
 		status = run_plan(opt, &plan);

@@ -36,12 +36,27 @@ struct arena_work {
  * it with arena_release. */
 int arena_work(struct arena_work *w, void (*progress)(void *work));
 
+/* Makes P the games that OPT asks for among the agents that OPERANDS name, with NULL behind the last; OPT and they
+ * have passed arena_check.  Returns 0, or -1 and the reason in E.  The caller releases P with
+ * arena_plan_release in both cases. */
+int arena_make_plan(struct arena_plan *p, const struct options *opt, char **operands,
+                    struct error *e);
+
+/* Plays the games of W, which has a plan and is zero otherwise, as OPT asks: its threads, luck, records and
+ * progress line.  LOG is where bots write standard error, or -1.  Returns STATUS_DONE, also after an
+ * interruption; or another status and the reason in the crew's error.  The caller releases w->sums in
+ * both cases. */
+enum status arena_play(const struct options *opt, int log, struct arena_work *w);
+
 /* The faces of the result: each prints it on standard output, to be read at COLUMNS a line
  * where that matters.  In words it is a table or, where that is wider, lines.  As JSON it is
  * one object a line, and nothing in a program built without JSON. */
 typedef void arena_face(const struct arena_plan *p, const struct arena *a,
                         const struct arena_options *o, int columns);
 arena_face arena_words, arena_json;
+
+/* Prints the event "pairing" of table PAIRING as JSON, with its times if TIMES. */
+void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int pairing, bool times);
 
 /* How a game is called that everybody of a deal plays: "pair", or "deal". */
 const char *arena_unit_word(const struct arena_plan *p);

@@ -405,8 +405,7 @@ static void print_agent(const struct arena_plan *p, const struct arena *a, int w
 	print(object);
 }
 
-static void print_pairing(const struct arena_plan *p, const struct arena *a, int pairing,
-                          bool times)
+void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int pairing, bool times)
 {
 	const struct arena_tally *t = &a->tally[pairing];
 	struct estimate m = estimate_margin(a, pairing);
@@ -455,7 +454,7 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
 	for (int i = 0; i < a->agents && !arena_in_pairs(p->game); i++)
 		print_agent(p, a, i, o->times);
 	for (int i = 0; i < a->tables && arena_in_pairs(p->game); i++)
-		print_pairing(p, a, i, o->times);
+		arena_json_pairing(p, a, i, o->times);
 	for (int i = 0; i < a->agents && a->agents > 2 && arena_in_pairs(p->game); i++) {
 		struct estimate r = estimate_rating(a, i);
 		json_t *object = json_event_object("rating");
@@ -474,6 +473,11 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
                 const struct arena_options *o, int columns)
 {
 	(void)p, (void)a, (void)o, (void)columns;
+}
+
+void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int pairing, bool times)
+{
+	(void)p, (void)a, (void)pairing, (void)times;
 }
 
 #endif

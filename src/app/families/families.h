@@ -42,6 +42,9 @@ struct arena_way {
 	 * in E.  Both are NULL in a family without: has_way. */
 	void (*fair)(struct sitting *g, struct sitting_result *out);
 	int (*fair_ready)(struct error *e);
+	/* Adds "NAME@SUM" for each built-in file of weights by which the family plays by RULES, separated by
+	 * blanks; SUM as agent_sum.  NULL: it has no weights, see add_weights of app/arena. */
+	void (*weights)(const void *rules, struct text *out);
 };
 
 /* All that a family brings along.  Fields that may be NULL say which function deals with that.  */

@@ -257,6 +257,8 @@ const struct option_entry option_entries[] = {
 	 OPT_ARENA, .take = take_shard},
 	{GROUP_ARENA, "merge", 0, NULL, "add up the parts in the files given",
 	 OPT_ARENA, FLAG(arena.merge)},
+	{GROUP_ARENA, "card", 0, NULL, "measure one agent against five over a fixed list of deals",
+	 OPT_ARENA, FLAG(arena.card)},
 	{GROUP_ARENA, "times", 'T', NULL, "show how long each agent thought",
 	 OPT_ARENA, FLAG(arena.times)},
 	{GROUP_REVIEW, "seat", 0, "SEAT", "review one seat (1, 2, ...), both or all (all)",

@@ -30,6 +30,7 @@ struct arena_options {
 	bool less_luck;       /* judge by margins less the luck of the draws */
 	bool fair;            /* each game is dealt and audited as between two machines */
 	bool merge;           /* the operands are files */
+	bool card;            /* the benchmark card of one agent */
 	bool times;
 	int64_t jobs;         /* threads, 0 for one to each processor */
 	int shard, shards;

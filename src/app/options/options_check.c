@@ -22,6 +22,8 @@ static const struct {
 	{"merge",
 	 "variant rule rounds seed pairs until-error sprt matches less-luck fair jobs records shard limits bot-log",
 	 "only adds up what was played"},
+	{"card", "map seed until-error sprt matches fair records shard merge times",
+	 "plays matches of a fixed list of deals"},
 	{"fair", "less-luck records shard", "leaves the cards to both sides, and keeps no deck"},
 	{"shard", "json", "writes a part of a run, for --merge"},
 	{"shard", "until-error sprt", "plays a part of a run, which can't know when the whole is decided"},

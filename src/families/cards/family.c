@@ -6,6 +6,7 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/options/options.h"
 #include "base/alloc.h"
@@ -27,6 +28,7 @@
 #include "families/cards/show/prose.h"
 #include "families/cards/show/words.h"
 #include "families/cards/stats/stats.h"
+#include "game/agent.h"
 #include "game/level.h"
 #include "show/json.h"
 #ifdef HAVE_SODIUM
@@ -80,7 +82,22 @@ static void play_fair(struct sitting *g, struct sitting_result *out)
 #endif
 }
 
-static const struct arena_way arena_way = {play, luck_begin, luck_end, play_fair, fair_ready};
+static void add_weights(const void *rules, struct text *out)
+{
+	const char *row = ((const struct rules *)rules)->name;
+	const size_t begin = out->len;
+	for (int size = 0; size < NET_SIZES; size++)
+		for (size_t i = 0; i < net_data_count; i++) {
+			const struct net_data *d = &net_data[i];
+			if (!strcmp(d->row, row) && d->size == (enum net_size)size)
+				text_addf(out, "%s%s%s.net@%08x", out->len > begin ? " " : "", row,
+				          size == NET_LARGE ? "-large" : "", agent_sum(d->bytes, d->len));
+		}
+}
+
+static const struct arena_way arena_way = {
+	play, luck_begin, luck_end, play_fair, fair_ready, add_weights,
+};
 
 /* ---- Subcommands. ---- */
 
