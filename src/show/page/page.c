@@ -84,6 +84,11 @@ void page_turn_link(size_t i, struct text *out)
 	text_addf(out, "href=\"#t%zu\"", i + 1);
 }
 
+void page_turn_number(size_t i, int number, struct text *out)
+{
+	text_addf(out, "<a href=\"#t%zu\">%d</a>", i + 1, number);
+}
+
 void page_head(const char *title, int refresh, struct text *out)
 {
 	text_add(out, PAGE_BEGINS "\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");

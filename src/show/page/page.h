@@ -49,8 +49,9 @@ void page_foot(struct text *out);
 extern const char page_style[], page_script[];
 extern const char page_style_hash[], page_script_hash[];
 
-/* Adds the attribute of a link to turn I, from 0: href="#t1". */
+/* Adds the attribute of a link to turn I, from 0: href="#t1"; and such a link with the turn's NUMBER. */
 void page_turn_link(size_t i, struct text *out);
+void page_turn_number(size_t i, int number, struct text *out);
 
 /* ---- The frame. ---- */
 

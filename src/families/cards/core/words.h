@@ -362,6 +362,173 @@
 	            "Which turn is best isn't settled.\n")
 #define SAY_TENTHS(minus) sentence_if(minus, "minus %1$d.%2$d", "%1$d.%2$d")
 
+/* ---- Reviews. ---- */
+
+#define SAY_REVIEW_OF sentence("%1$s, %2$s against %3$s")
+#define SAY_JUDGED_BY_NETWORK sentence("Judged by the network.")
+#define SAY_JUDGED_IN_WORLDS(stopped)                                                               \
+	sentence_if(stopped,                                                                        \
+	            "Each turn judged in at most %1$lld worlds; stopped, the rest by the network.", \
+	            "Each turn judged in at most %1$lld worlds.")
+#define SAY_PROGRESS sentence("turn %1$zu of %2$zu")
+#define SAY_PROGRESS_WORLDS sentence("%1$lld of %2$lld worlds")
+#define SAY_REVIEW_POINTS(over)                                                                    \
+	sentence_if(over, "%1$s %2$s, %3$s %4$s.", "%1$s %2$s, %3$s %4$s so far.")
+#define SAY_REVIEW_RESIGNED(you)                                                                   \
+	sentence_if(you, "You resigned in round %1$d.", "%2$s resigned in round %1$d.")
+#define SAY_REVIEW_FAULT(you)                                                                      \
+	sentence_if(you, "You were at fault in round %1$d.", "%2$s was at fault in round %1$d.")
+#define SAY_AS_THEY_STOOD sentence("Result, luck and skill count the points as they stood.")
+#define SAY_CHANCE_OF sentence("Chance to win the match: %1$s")
+#define SAY_CHANCE_AFTER sentence("Round %1$d, after turn %2$d: %3$d percent.\n")
+#define SAY_SUMS_OF sentence("Luck and skill so far, in points: %1$s")
+#define SAY_SUMS_AFTER sentence("Round %1$d, after turn %2$d: luck %3$s, skill %4$s.\n")
+#define SAY_TURNS_THAT_COST sentence("Round %1$d: turns that cost points")
+#define SAY_NO_TURN_COST_ANYTHING sentence("No turn cost anything.")
+#define SAY_NO_TURN_COST_HALF sentence("No turn cost half a point; %1$d cost less.")
+#define SAY_MORE_TURNS_COST(n)                                                                     \
+	sentence_count(n, "%1$d more turn cost less than half a point.",                           \
+	               "%1$d more turns cost less than half a point each.")
+#define SAY_MARK_SIGNS                                                                             \
+	sentence("?! dubious, %1$d points or more; ? a mistake, %2$d; ?? a blunder, %3$d.")
+#define SAY_MARKS_SPOKEN                                                                           \
+	sentence("A turn that costs %1$d points or more is dubious, from %2$d on a mistake, from %3$d on a blunder.\n")
+#define SAY_HALVES                                                                                 \
+	sentence("Between before and after lies the luck of a card drawn in the turn, too.")
+#define SAY_TURN_TOLD sentence("Turn %1$d: %2$s")
+#define SAY_WAS_MARKED sentence("It was %1$s.")
+#define SAY_TURN_COST(errs)                                                                        \
+	sentence_if(errs,                                                                          \
+	            "It cost %1$s points, with a standard error of %5$s, from %2$s to %3$s, "      \
+	            "and %4$d percent of the match.",                                              \
+	            "It cost %1$s points, from %2$s to %3$s, and %4$d percent of the match.")
+#define SAY_BEST_WAS sentence("Best was to %1$s.")
+#define SAY_PLAYED sentence("%1$s: %2$s, %3$d with a choice; %4$d dubious, %5$s, %6$s.\n")
+#define SAY_LOST_BY_THEM                                                                           \
+	sentence("%1$s lost %2$s points by them, %3$s for each turn with a choice.")
+#define SAY_LOST_PER_TURN(you)                                                                     \
+	sentence_if(you, "You lost %1$s points a turn with a choice.",                             \
+	            "%2$s lost %1$s points a turn with a choice.")
+#define SAY_AS_MUCH_AS sentence("That is about as much as the level %1$s loses.")
+#define SAY_MORE_THAN_ALL sentence("That is more than any level loses.")
+#define SAY_LUCK_OF(round)                                                                                \
+	sentence_if(                                                                                      \
+		round,                                                                                    \
+		"Round %7$d, %1$s: %2$s; luck of the deal %3$s, own draws %4$s, the other's draws %5$s, " \
+		"skill %6$s.\n",                                                                          \
+		"All rounds, %1$s: %2$s; luck of the deal %3$s, own draws %4$s, the other's draws %5$s, " \
+		"skill %6$s.\n")
+#define SAY_NO_ROUND_OVER sentence("No round is over.\n")
+#define SAY_DRAWS_OF(lucky) sentence_if(lucky, "Luckiest draws of %1$s", "Unluckiest draws of %1$s")
+#define SAY_ROUND_TURN sentence("Round %1$d, turn %2$d: %3$s")
+#define SAY_DRAW_SHORT sentence("round %1$d, turn %2$d: %3$s %4$s\n")
+#define SAY_DRAW_SPOKEN sentence("Round %1$d, turn %2$d: %3$s, %4$s points.\n")
+#define SAY_BETTER_MADE sentence("Better: %1$s. Made: %2$s.")
+#define SAY_BETTER_LESS_GOOD sentence("Better: %1$s. Less good: %2$s.")
+
+/* ---- Reviews: heads of tables and charts. ---- */
+
+#define SAY_HEAD_TURN sentence("turn")
+#define SAY_HEAD_BEFORE sentence("before")
+#define SAY_HEAD_AFTER sentence("after")
+#define SAY_HEAD_LOSS sentence("loss")
+#define SAY_HEAD_ERROR sentence("error")
+#define SAY_HEAD_MATCH sentence("match")
+#define SAY_HEAD_ROUND sentence("round")
+#define SAY_HEAD_LUCK sentence("luck")
+#define SAY_HEAD_SKILL sentence("skill")
+#define SAY_HEAD_PLAY sentence("Play")
+#define SAY_HEAD_LUCK_AND_SKILL sentence("Luck and skill")
+#define SAY_PLAY_TURNS sentence("turns")
+#define SAY_PLAY_CHOICES sentence("with a choice")
+#define SAY_PLAY_DUBIOUS sentence("dubious ?!")
+#define SAY_PLAY_BAD sentence("mistakes ?")
+#define SAY_PLAY_BLUNDER sentence("blunders ??")
+#define SAY_PLAY_LOSS sentence("points lost")
+#define SAY_PLAY_MATCH sentence("chance to win lost")
+#define SAY_PLAY_RATE sentence("a turn with choice")
+#define SAY_PLAY_LEVEL sentence("which is about")
+#define SAY_BELOW_ALL sentence("below all")
+#define SAY_ROUND_NUMBER sentence("Round %1$d")
+#define SAY_ONE_ROUND sentence("round %1$d")
+#define SAY_ALL_ROUNDS sentence("all rounds")
+#define SAY_LUCK_DEAL sentence("luck of the deal")
+#define SAY_LUCK_OWN sentence("own draws")
+#define SAY_LUCK_THEIRS sentence("the other's draws")
+
+/* ---- Reviews: the page. ---- */
+
+#define SAY_PAGE_WINS(you) sentence_if(you, "You win the match.", "%1$s wins the match.")
+#define SAY_PAGE_DRAW sentence("The match is a draw.")
+#define SAY_PAGE_NOT_OVER sentence("The match isn\u2019t over.")
+#define SAY_PAGE_LUCK sentence("For %1$s the result is %2$s: luck %3$s, skill %4$s.")
+#define SAY_PAGE_COSTLIEST sentence("The costliest:")
+#define SAY_PAGE_PLAY sentence("How they played")
+#define SAY_PAGE_FOR sentence("for %1$s")
+#define SAY_PAGE_LUCK_BY_ROUNDS sentence("Luck and skill by rounds: for %1$s")
+#define SAY_PAGE_DRAWS sentence("Luckiest and unluckiest draws")
+#define SAY_PAGE_ALL_TURNS sentence("All turns")
+#define SAY_PAGE_HINDSIGHT sentence("In hindsight")
+#define SAY_PAGE_COST                                                                              \
+	sentence("Cost is what a turn lost the player who made it, in points, and match what it lost of the chance to win.")
+#define SAY_PAGE_BEFORE                                                                            \
+	sentence("Before and after are the points to expect of the round for %1$s, as the player who moved saw it.")
+#define SAY_PAGE_SURE                                                                              \
+	sentence("A difference of less than %1$d.%2$02d standard errors counts as no loss.")
+#define SAY_PAGE_NETWORK                                                                           \
+	sentence("The network errs by as much as half a point, so that less says little.")
+#define SAY_PAGE_KEY                                                                               \
+	sentence("The table as it was before each turn, all cards known; the card that is placed is underlined.")
+#define SAY_PAGE_ASK_ME sentence("Ask me before marked turns")
+#define SAY_PART_PLAY sentence("play")
+#define SAY_PART_TURNS sentence("all turns")
+#define SAY_PART_HINDSIGHT sentence("hindsight")
+#define SAY_HEAD_ALL sentence("all")
+#define SAY_HEAD_DEAL sentence("deal")
+#define SAY_HEAD_THEIRS sentence("the other\u2019s")
+#define SAY_HEAD_CARD sentence("card")
+#define SAY_HEAD_PLAYER sentence("player")
+#define SAY_HEAD_POINTS sentence("points")
+#define SAY_HEAD_SUIT sentence("suit")
+#define SAY_HEAD_PILE sentence("pile")
+#define SAY_HEAD_DECK sentence("deck")
+#define SAY_HEAD_THIS_ROUND sentence("this round")
+#define SAY_TURNS_FOR(placing) sentence_if(placing, "placings for %1$s", "turns for %1$s")
+#define SAY_ROLE_MADE sentence("made")
+#define SAY_ROLE_BEST sentence("best")
+#define SAY_ROLE_MADE_BEST sentence("made, best")
+#define SAY_JUST_TELL_ME sentence("just tell me")
+#define SAY_WHAT_WOULD_PLACE(you)                                                                  \
+	sentence_if(you, "What would you place?", "What would you place as %1$s?")
+#define SAY_WHAT_WOULD_PLAY(you)                                                                   \
+	sentence_if(you, "What would you play?", "What would you play as %1$s?")
+#define SAY_NO_CHOICE sentence("There was no choice.")
+#define SAY_COST_NOTHING sentence("It cost nothing.")
+#define SAY_IT_COST(match)                                                                         \
+	sentence_if(match, "It cost %1$s points, and %2$d%% of the match.", "It cost %1$s points.")
+#define SAY_POINTS_TO_EXPECT                                                                       \
+	sentence("Points to expect of the round for %1$s: %2$s before, %3$s after.")
+#define SAY_CHANCE_BY_BOTH                                                                         \
+	sentence("Chance to win the match then, by what both players saw: %1$d%%.")
+#define SAY_CHANCE_THEN sentence("Chance to win the match then: %1$s %2$d%%.")
+#define SAY_SO_STANDS sentence("So the round stands.")
+#define SAY_SO_ENDED sentence("So the round has ended.")
+#define SAY_SO_GIVEN_UP sentence("So the round was given up.")
+#define SAY_SO_FAULT sentence("So the round was ended by a fault.")
+#define SAY_HAND(moves) sentence_if(moves, "%1$s, to move: %2$s", "%1$s: %2$s")
+#define SAY_NO_CARD sentence("no card")
+#define SAY_BENEATH sentence("Beneath the piles' tops, downwards: %1$s.")
+#define SAY_CHANCE_COURSE                                                                          \
+	sentence("From %1$d%% after the first turn to %2$d%% after the last; each turn below tells its own.")
+#define SAY_POINT_CHANCE sentence("round %1$d, turn %2$d, %3$s: %4$d%%")
+#define SAY_POINT_SUMS sentence("round %1$d, turn %2$d, %3$s: luck %4$s, skill %5$s")
+#define SAY_SUMS_AT_END sentence("After the last turn luck comes to %1$s points, skill to %2$s.")
+#define SAY_SUMS_KEY sentence("%1$s luck so far, %2$s skill so far, in points")
+#define SAY_MARKS_KEY sentence("%1$s: %2$s, %3$s.")
+#define SAY_SIGN_MISTAKE sentence("mistake")
+#define SAY_SIGN_BLUNDER sentence("blunder")
+#define SAY_CLICK_A_TURN sentence("Click or tap a turn to see its table.")
+
 /* ---- Statistics and the score pad. ---- */
 
 #define SAY_BELOW sentence("below %1$s")

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/decision.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/review/rollout_work.h"
@@ -94,7 +95,7 @@ static bool judge(void *review, size_t i)
 	bool going = true;
 	if (w->wanted->seat != REVIEW_ALL && t->seat != w->wanted->seat)
 		return true;
-	text_addf(&what, "turn %zu of %zu, ", i + 1, w->review.turns);
+	text_addf(&what, SAY_PROGRESS, i + 1, w->review.turns);
 	for (int k = 0; k < t->decisions && going; k++)
 		if (!t->decision[k].judgement.forced)
 			going = try_decision(w, &t->decision[k], text_string(&what));
@@ -121,6 +122,8 @@ static struct review_face face_of(const struct work *w, bool stopped, enum style
 	                        .stopped = stopped,
 	                        .told = wanted->told};
 	f.told.style = style;
+	for (int seat = 0; seat < SEATS; seat++)
+		f.told.name[seat] = words_seat_inside(&wanted->told, seat);
 	return f;
 }
 
@@ -201,12 +204,13 @@ static void reason(const void *review, size_t i, struct text *out)
 	const struct review_turn *t = &w->review.turn[i];
 	const struct review_decision *d = &t->decision[t->worst];
 	struct telling told = w->wanted->told;
+	struct text best = {0}, made = {0};
 	told.eyes = t->seat;
-	text_add(out, "Better: ");
-	reason_clause(&told, &d->view, &d->judgement.best.turn, out);
-	text_add(out, ". Made: ");
-	reason_clause(&told, &d->view, &d->judgement.made.turn, out);
-	text_add_char(out, '.');
+	reason_clause(&told, &d->view, &d->judgement.best.turn, &best);
+	reason_clause(&told, &d->view, &d->judgement.made.turn, &made);
+	text_addf(out, SAY_BETTER_MADE, text_string(&best), text_string(&made));
+	text_release(&best);
+	text_release(&made);
 }
 
 void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
@@ -215,15 +219,17 @@ void cards_compare(const struct telling *told, const void *state, int seat, cons
 	const struct turn_moves *turns[] = {best, made};
 	const struct view v = view_of(state, seat);
 	struct telling as = *told;
+	struct text why[2] = {{0}};
 	as.eyes = seat;
 	for (int i = 0; i < 2; i++) {
 		struct net_turn turn = {.moves = turns[i]->moves < 2 ? turns[i]->moves : 2};
 		for (int k = 0; k < turn.moves; k++)
 			turn.move[k] = move_of(turns[i]->move[k]);
-		text_add(out, i ? ". Less good: " : "Better: ");
-		reason_clause(&as, &v, &turn, out);
+		reason_clause(&as, &v, &turn, &why[i]);
 	}
-	text_add_char(out, '.');
+	text_addf(out, SAY_BETTER_LESS_GOOD, text_string(&why[0]), text_string(&why[1]));
+	text_release(&why[0]);
+	text_release(&why[1]);
 }
 
 static int luck(const void *review, int seat)

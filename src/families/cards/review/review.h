@@ -31,7 +31,7 @@ struct review_face {
 	int eyes;            /* the seat whose chances, luck and skill are shown */
 	bool stopped;        /* not all turns were tried */
 	struct telling told; /* the match, all cards known, for words and colours; the terminal of the
-	                        screen has REVIEW_WIDTH_LEAST columns at least */
+	                        screen has REVIEW_WIDTH_LEAST columns at least; on a page the names are HTML */
 };
 
 /* Whether SEAT's turns are told. */
@@ -55,13 +55,6 @@ bool review_any_mark(const struct review_face *f);
 /* Adds a sentence that explains the signs of the marks. */
 void review_marks_words(struct text *out);
 
-/* Explains the figures before and after a turn in whose middle a card is seen. */
-extern const char review_halves_words[];
-
-/* Adds the words behind the name of a player that resigned or was at fault: " resigned in
- * round 2, ...". */
-void review_resigned(const struct review_face *f, struct text *out);
-
 /* Whether the network alone judged the turn. */
 bool review_by_network(const struct review_face *f, const struct review_turn *t);
 
@@ -78,9 +71,19 @@ struct review_counts {
 };
 struct review_counts review_counts_of(const struct review_face *f, int round);
 
-/* Adds a line with the ruleset and the players; and the points, without an end of line. */
+/* Adds the turn as it was made, in a sentence: "You draw 7H from the deck and play 5C." */
+void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out);
+
+/* Adds a sentence about the turns of a round that are not listed; nothing if there are none of interest. */
+void review_rest(struct review_counts c, struct text *out);
+
+/* Adds a line with the ruleset and the players. */
 void review_title(const struct review_face *f, struct text *out);
-void review_result(const struct review_face *f, struct text *out);
+
+/* Adds the points, those of the seat FIRST before the other's, each written by NUMBER; and that a
+ * player resigned or was at fault.  No line ends. */
+typedef void review_number(int n, enum style style, struct text *out);
+void review_result(const struct review_face *f, int first, review_number *number, struct text *out);
 
 /* Takes away the empty line behind the last section. */
 void review_end(struct text *out);
@@ -118,15 +121,12 @@ enum { NAME_COLUMNS = 9 };
  * has room for FIGURE bytes. */
 enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
 	        PLAY_MATCH, PLAY_RATE, PLAY_LEVEL, PLAY_ROWS };
-extern const char *const review_play_labels[PLAY_ROWS];
+const char *review_play_label(int row);
 void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
 
-/* Adds ", about as much as the level easy" or ", more than any level": what SEAT's losses
- * amount to.  Adds nothing if that can't be told. */
+/* Adds a blank and a sentence that says which level loses as much as SEAT did.  Adds nothing if that
+ * can't be told. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
-
-/* The number of bytes of NAME that fit into COLUMNS.  No character is cut. */
-int review_name_bytes(const char *name, int columns);
 
 /* Adds as much of NAME as fits, filled up to COLUMNS. */
 void review_add_name(const char *name, int columns, bool right, struct text *out);
@@ -135,6 +135,9 @@ void review_add_name(const char *name, int columns, bool right, struct text *out
 
 /* Makes the first line of what OUT got since it had FROM bytes a heading. */
 void review_strong(const struct review_face *f, size_t from, struct text *out);
+
+/* Adds a heading by FORM, which takes the name of SEAT; a long name is cut. */
+void review_heading(const struct review_face *f, const char *form, int seat, struct text *out);
 
 /* Gives the cards, the suits that are drawn from, as "+H", and the marks in what OUT got since
  * it had FROM bytes their colours. */
@@ -181,7 +184,7 @@ void review_svg_luck(const struct review_face *f, struct text *out);
 /* Adds a row for each suit to OUT, with the sides of the screen: on the left the points and the
  * expedition of the seat that is not NEAR, then the suit and its pile, on the right NEAR's
  * expedition and points.  Beneath stand the points and the number of cards in the deck.
- * NAMES has both seats' names; they may be any text. */
+ * NAMES has both seats' names as HTML. */
 void board_table(const struct state *s, const char *const *names, int near, struct text *out);
 
 /* Adds a line for each hand, NEAR's below.  In the mover's hand the card PLACED is underlined,

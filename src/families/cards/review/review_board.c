@@ -3,6 +3,7 @@
 #include "families/cards/review/review.h"
 
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 #include "families/cards/show/words.h"
 #include "show/page/page.h"
 
@@ -62,7 +63,7 @@ static void add_hand(const struct rules *r, struct cards hand, card_t placed, st
 		text_addf(out, marked ? "<u>%s</u>" : "%s", card_format(r, c, text));
 		placed = marked ? NO_CARD : placed;
 	}
-	text_add(out, suit < 0 ? "no card" : "</b>");
+	text_add(out, suit < 0 ? SAY_NO_CARD : "</b>");
 }
 
 /* ---- The table. ---- */
@@ -101,7 +102,7 @@ static void add_sums(const char *label, int left, int right, int left_in_deck, s
 	if (left_in_deck < 0)
 		text_add(out, "<td>");
 	else
-		text_addf(out, "deck<td>%d", left_in_deck);
+		text_addf(out, "%s<td>%d", SAY_HEAD_DECK, left_in_deck);
 	text_addf(out, "<td>%s<td>", label);
 	page_integer(right, false, out);
 	text_add_char(out, '\n');
@@ -111,17 +112,15 @@ void board_table(const struct state *s, const char *const *names, int near, stru
 {
 	const struct table *t = &s->table;
 	int far = seat_other(near);
-	text_add(out, "<table class=board>\n<thead><tr><th><th>");
-	page_name(names[far], out);
-	text_add(out, "<th>suit<th>pile<th>");
-	page_name(names[near], out);
-	text_add(out, "<th>\n<tbody>\n");
+	text_addf(out, "<table class=board>\n<thead><tr><th><th>%s<th>%s<th>%s<th>%s<th>\n<tbody>\n",
+	          names[far], SAY_HEAD_SUIT, SAY_HEAD_PILE, names[near]);
 	for (int suit = 0; suit < t->rules->suits; suit++)
 		add_suit_row(t, suit, near, out);
 	text_add(out, "<tfoot>\n");
-	add_sums("this round", table_round_points(t, far), table_round_points(t, near), t->left, out);
+	add_sums(SAY_HEAD_THIS_ROUND, table_round_points(t, far), table_round_points(t, near),
+	         t->left, out);
 	if (t->round > 1)
-		add_sums("match", table_points(t, far), table_points(t, near), -1, out);
+		add_sums(SAY_HEAD_MATCH, table_points(t, far), table_points(t, near), -1, out);
 	text_add(out, "</table>\n");
 }
 
@@ -133,26 +132,31 @@ void board_hands(const struct state *s, const char *const *names, int near, card
 		int seat = order[i];
 		bool moves = s->table.over == ROUND_ON && s->table.mover == seat;
 		bool answer = ask && !moves;
+		struct text hand = {0};
+		text_add(&hand, answer ? "<span class=a>" : "");
+		add_hand(s->table.rules, s->hand[seat], moves ? placed : NO_CARD, &hand);
+		text_add(&hand, answer ? "</span>" : "");
 		text_add(out, "<p class=hand>");
-		page_name(names[seat], out);
-		text_addf(out, moves ? ", to move: " : ": %s", answer ? "<span class=a>" : "");
-		add_hand(s->table.rules, s->hand[seat], moves ? placed : NO_CARD, out);
-		text_add(out, answer ? "</span>\n" : "\n");
+		text_addf(out, SAY_HAND(moves), names[seat], text_string(&hand));
+		text_add_char(out, '\n');
+		text_release(&hand);
 	}
 }
 
 void board_beneath(const struct table *t, struct text *out)
 {
-	const char *lead = "<p class=key>Beneath the piles' tops, downwards: ";
 	const struct rules *r = t->rules;
-	char text[CARD_TEXT_SIZE];
-	bool any = false;
+	struct text cards = {0};
+	char card[CARD_TEXT_SIZE];
 	for (int suit = 0; suit < r->suits; suit++)
-		for (int at = 1; at < pile_depth(t->pile[suit]); at++) {
-			text_addf(out, "%s%s", any ? at == 1 ? ", " : " " : lead,
+		for (int at = 1; at < pile_depth(t->pile[suit]); at++)
+			text_join(&cards, 0, at == 1 ? SAY_COMMA : SAY_THEN,
 			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)),
-			                      text));
-			any = true;
-		}
-	text_add(out, any ? ".\n" : "");
+			                      card));
+	if (cards.len) {
+		text_add(out, "<p class=key>");
+		text_addf(out, SAY_BENEATH, text_string(&cards));
+		text_add_char(out, '\n');
+	}
+	text_release(&cards);
 }

@@ -3,9 +3,9 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/review/review.h"
 
@@ -40,22 +40,13 @@ static struct chart_columns columns_of(const struct review_face *f)
 	return (struct chart_columns){turns < room ? turns : room, turns};
 }
 
-/* Adds "TITLE: NAME", the name of the seat that is shown cut to the width. */
-static void chart_title(const struct review_face *f, const char *title, struct text *out)
-{
-	const char *name = f->told.name[f->eyes];
-	int room = f->told.term->width - (int)strlen(title) - 2;
-	size_t from = out->len;
-	text_addf(out, "%s: %.*s\n", title, review_name_bytes(name, room), name);
-	review_strong(f, from, out);
-}
-
 /* Adds the line beneath a chart that says where each round begins. */
 static void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out)
 {
 	int round = 0;
 	size_t at = 0;
-	text_add(out, "round ");
+	review_add_name(SAY_HEAD_ROUND, MARGIN - 1, false, out);
+	text_add_char(out, ' ');
 	for (size_t i = 0; i < c.count; i++) {
 		int now = f->review->turn[chart_turn(c, i)].round;
 		if (now == round)
@@ -100,7 +91,7 @@ void review_chart(const struct review_face *f, struct text *out)
 	if (!f->review->turns)
 		return;
 	struct chart_columns c = columns_of(f);
-	chart_title(f, "Chance to win the match", out);
+	review_heading(f, SAY_CHANCE_OF, f->eyes, out);
 	for (int line = HEIGHT; line-- > 0;)
 		chart_line(f, c, line, out);
 	text_add(out, "  0% +");
@@ -205,14 +196,14 @@ void review_luck_chart(const struct review_face *f, struct text *out)
 		return;
 	struct review_sums *sums = review_sums_new(f);
 	int *tenths = alloc_zero(2 * turns, sizeof *tenths);
-	struct part parts[2] = {{.name = "luck", .tenths = tenths},
-	                        {.name = "skill", .tenths = tenths + turns}};
+	struct part parts[2] = {{.name = SAY_HEAD_LUCK, .tenths = tenths},
+	                        {.name = SAY_HEAD_SKILL, .tenths = tenths + turns}};
 	for (size_t i = 0; i < turns; i++) {
 		parts[0].tenths[i] = sums[i].luck;
 		parts[1].tenths[i] = sums[i].skill;
 	}
 	int step = step_of(parts, columns_of(f));
-	chart_title(f, "Luck and skill so far, in points", out);
+	review_heading(f, SAY_SUMS_OF, f->eyes, out);
 	for (int k = 0; k < 2; k++) {
 		const struct part *p = &parts[k];
 		size_t columns = columns_of(f).count;

@@ -86,10 +86,10 @@ static json_t *seat_json(const struct review_face *f, int seat)
 	const struct review_seat *s = &f->review->seat[seat];
 	bool known = !f->wanted->playouts && review_level_known(r, s);
 	const char *level = known ? review_level(r, review_rate(s)) : NULL;
-	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name", json_name(f->told.name[seat]),
-	                      "turns", s->turns, "choices", s->choices, "dubious",
-	                      s->marks[MARK_DUBIOUS], "mistakes", s->marks[MARK_BAD], "blunders",
-	                      s->marks[MARK_BLUNDER]);
+	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name",
+	                      json_name(f->wanted->told.name[seat]), "turns", s->turns, "choices",
+	                      s->choices, "dubious", s->marks[MARK_DUBIOUS], "mistakes",
+	                      s->marks[MARK_BAD], "blunders", s->marks[MARK_BLUNDER]);
 	json_object_set_new(o, "loss", points_json(s->loss));
 	json_object_set_new(o, "loss_match", chance_json(s->match_loss));
 	json_object_set_new(o, "loss_a_turn", points_json(review_rate(s)));
@@ -121,8 +121,9 @@ static json_t *hindsight_json(const struct review_face *f)
 		struct error e;
 		const struct review_round *round = &f->review->round[i];
 		if (round->over && !hindsight_round(f->review->match, round->round, &h, &e))
-			json_array_append_new(list, json_hindsight_object(cards_rules(f->review->match),
-			                                                  &h, f->told.name));
+			json_array_append_new(list,
+			                      json_hindsight_object(cards_rules(f->review->match),
+			                                            &h, f->wanted->told.name));
 	}
 	return list;
 }

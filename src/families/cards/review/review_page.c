@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/review/review.h"
 
-#include <stdio.h>
-#include <string.h>
-
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "show/page/page.h"
 
@@ -13,12 +11,11 @@
 /* The turns of each player that the verdict leads to. */
 enum { COSTLIEST = 3 };
 
-/* Adds the name of SEAT and a verb, in the form for YOU or for some OTHER. */
-static void add_subject(const struct review_face *f, int seat, const char *you,
-                        const char *other, struct text *out)
+/* As struct review's numbers are written: with a real minus. */
+static void add_number(int n, enum style style, struct text *out)
 {
-	page_subject(f->told.name[seat], out);
-	text_addf(out, " %s", strcmp(f->told.name[seat], "you") ? other : you);
+	(void)style;
+	page_integer(n, false, out);
 }
 
 /* Adds a paragraph that says who won, with the points. */
@@ -26,28 +23,16 @@ static void result(const void *owner, struct text *out)
 {
 	const struct review_face *f = owner;
 	const struct match *m = f->review->match;
-	const struct table *t = &cards_state(m)->table;
-	int winner = match_over(m) ? table_winner(t) : -1;
+	int winner = match_over(m) ? table_winner(&cards_state(m)->table) : -1;
 	text_add(out, "<p class=\"result\"><strong>");
-	if (winner >= 0)
-		add_subject(f, winner, "win the match", "wins the match", out);
-	else
-		text_add(out, match_over(m) ? "The match is a draw" : "The match isn\u2019t over");
-	text_add(out, "</strong>: ");
-	for (int i = 0; i < SEATS; i++) {
-		int seat = i ? seat_other(f->eyes) : f->eyes;
-		text_add(out, i ? ", " : "");
-		page_name(f->told.name[seat], out);
-		text_add_char(out, ' ');
-		page_integer(table_points(t, seat), false, out);
-	}
-	if (t->over == ROUND_RESIGNED) {
-		text_add(out, "; ");
-		page_name(f->told.name[t->mover], out);
-		review_resigned(f, out);
-		text_add_char(out, ' ');
-	} else
-		text_add(out, match_over(m) ? ". " : " so far. ");
+	text_addf(out,
+	          !match_over(m) ? SAY_PAGE_NOT_OVER
+	          : winner < 0   ? SAY_PAGE_DRAW
+	                         : SAY_PAGE_WINS(f->told.you[winner]),
+	          winner < 0 ? "" : f->told.name[winner]);
+	text_add(out, "</strong>\n");
+	review_result(f, f->eyes, add_number, out);
+	text_add_char(out, ' ');
 	review_judged(f, out);
 	text_add(out, "</p>\n");
 }
@@ -56,17 +41,19 @@ static void add_luck_words(const struct review_face *f, struct text *out)
 {
 	int rounds, seat = f->eyes;
 	struct review_luck l = review_luck_sum(f->review, seat, &rounds);
+	struct text sum = {0}, luck = {0}, skill = {0};
 	if (!rounds)
 		return;
-	text_add(out, "<p>For ");
-	page_name(f->told.name[seat], out);
-	text_add(out, " the result is ");
-	page_integer(l.result / 10, true, out);
-	text_add(out, ": luck ");
-	page_tenths(l.deal + l.own + l.theirs, out);
-	text_add(out, ", skill ");
-	page_tenths(l.skill, out);
-	text_add(out, ".</p>\n");
+	page_integer(l.result / 10, true, &sum);
+	page_tenths(l.deal + l.own + l.theirs, &luck);
+	page_tenths(l.skill, &skill);
+	text_add(out, "<p>");
+	text_addf(out, SAY_PAGE_LUCK, f->told.name[seat], text_string(&sum), text_string(&luck),
+	          text_string(&skill));
+	text_add(out, "</p>\n");
+	text_release(&sum);
+	text_release(&luck);
+	text_release(&skill);
 }
 
 /* Adds how SEAT played, as its level if that can be told, and its costliest turns. */
@@ -80,10 +67,13 @@ static void add_play_words(const struct review_face *f, int seat, struct text *o
 		return;
 	review_play_figure(f, PLAY_RATE, seat, rate);
 	text_add(out, "<p class=\"costly\"><span>");
-	page_subject(f->told.name[seat], out);
-	text_addf(out, " lost %s points a turn with a choice", rate);
+	text_addf(out, SAY_LOST_PER_TURN(f->told.you[seat]), rate, f->told.name[seat]);
 	review_level_words(f, seat, out);
-	text_addf(out, count ? "; the costliest:</span>" : ".</span>");
+	if (count) {
+		text_add_char(out, ' ');
+		text_add(out, SAY_PAGE_COSTLIEST);
+	}
+	text_add(out, "</span>");
 	for (int i = 0; i < count; i++) {
 		const struct review_turn *t = &r->turn[turn[i]];
 		page_costly(turn[i], t->round, t->number, review_mark(t->mark), review_shown_loss(t), out);
@@ -113,19 +103,22 @@ static int seat_at(const struct review_face *f, int column)
 	return column ? f->eyes : seat_other(f->eyes);
 }
 
+/* Adds the head of a column of figures. */
+static void add_head(const char *head, struct text *out)
+{
+	text_addf(out, "<th scope=\"col\">%s</th>", head);
+}
+
 static void add_play(const struct review_face *f, struct text *out)
 {
-	text_add(out, "<h2 id=\"play\">How they played</h2>\n<table>\n<tr><td></td>");
+	text_addf(out, "<h2 id=\"play\">%s</h2>\n<table>\n<tr><td></td>", SAY_PAGE_PLAY);
 	for (int column = 0; column < SEATS; column++)
-		if (review_tells(f, seat_at(f, column))) {
-			text_add(out, "<th scope=\"col\">");
-			page_name(f->told.name[seat_at(f, column)], out);
-			text_add(out, "</th>");
-		}
+		if (review_tells(f, seat_at(f, column)))
+			add_head(f->told.name[seat_at(f, column)], out);
 	text_add(out, "</tr>\n");
 	for (int row = 0; row < PLAY_ROWS; row++) {
 		char figure[FIGURE];
-		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", review_play_labels[row]);
+		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", review_play_label(row));
 		for (int column = 0; column < SEATS; column++) {
 			review_play_figure(f, row, seat_at(f, column), figure);
 			if (review_tells(f, seat_at(f, column)))
@@ -149,7 +142,9 @@ static void add_luck_row(const struct review_face *f, int round, const struct re
 {
 	const struct review_luck l = luck[f->eyes];
 	const int part[] = {l.deal, l.own, l.theirs, l.skill};
-	text_addf(out, round ? "<tr><td>%d</td><td>" : "<tr><td>all</td><td>", round);
+	text_add(out, "<tr><td>");
+	text_addf(out, round ? "%d" : SAY_HEAD_ALL, round);
+	text_add(out, "</td><td>");
 	page_integer(l.result / 10, true, out);
 	text_add(out, "</td>");
 	for (int k = 0; k < 4; k++) {
@@ -171,11 +166,9 @@ static void add_draw_row(const struct review_face *f, const struct review_draw *
 		i++;
 	size_t turn = i;
 	text_addf(out, "<tr><td>%d</td><td>", d->round);
-	if (turn < f->review->turns) {
-		text_add(out, "<a ");
-		page_turn_link(turn, out);
-		text_addf(out, ">%d</a>", d->number);
-	} else
+	if (turn < f->review->turns)
+		page_turn_number(turn, d->number, out);
+	else
 		text_addf(out, "%d", d->number);
 	text_addf(out, "</td><td class=\"c\">%s</td><td>",
 	          card_format(cards_rules(f->review->match), d->card, card));
@@ -187,10 +180,14 @@ static void add_draw_row(const struct review_face *f, const struct review_draw *
 static void add_draws_of(const struct review_face *f, int seat, struct text *out)
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];
-	text_add(out, "<table>\n<caption>for ");
-	page_name(f->told.name[seat], out);
-	text_add(out, "</caption>\n<tr><th scope=\"col\">round</th><th scope=\"col\">turn</th>"
-	         "<th scope=\"col\">card</th><th scope=\"col\">luck</th></tr>\n");
+	text_add(out, "<table>\n<caption>");
+	text_addf(out, SAY_PAGE_FOR, f->told.name[seat]);
+	text_add(out, "</caption>\n<tr>");
+	add_head(SAY_HEAD_ROUND, out);
+	add_head(SAY_HEAD_TURN, out);
+	add_head(SAY_HEAD_CARD, out);
+	add_head(SAY_HEAD_LUCK, out);
+	text_add(out, "</tr>\n");
 	int count = review_extremes(f->review, seat, true, REVIEW_EXTREMES, draw);
 	for (int i = 0; i < count; i++)
 		add_draw_row(f, draw[i], out);
@@ -202,17 +199,19 @@ static void add_draws_of(const struct review_face *f, int seat, struct text *out
 
 static void add_luck(const struct review_face *f, struct text *out)
 {
-	text_add(out, "<h2 id=\"luck\">Luck and skill by rounds: for ");
-	page_name(f->told.name[f->eyes], out);
-	text_add(out, "</h2>\n<div class=\"wide\"><table>\n<tr>"
-	         "<th scope=\"col\">round</th><th scope=\"col\">result</th><th scope=\"col\">deal</th>"
-	         "<th scope=\"col\">own draws</th><th scope=\"col\">the other\u2019s</th>"
-	         "<th scope=\"col\">skill</th></tr>\n");
+	const char *const heads[] = {SAY_HEAD_ROUND, SAY_HEAD_RESULT, SAY_HEAD_DEAL,
+	                             SAY_LUCK_OWN,   SAY_HEAD_THEIRS, SAY_HEAD_SKILL};
+	text_add(out, "<h2 id=\"luck\">");
+	text_addf(out, SAY_PAGE_LUCK_BY_ROUNDS, f->told.name[f->eyes]);
+	text_add(out, "</h2>\n<div class=\"wide\"><table>\n<tr>");
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
+		add_head(heads[i], out);
+	text_add(out, "</tr>\n");
 	review_rounds(f, add_luck_row, out);
 	text_add(out, "</table></div>\n");
 	if (!f->review->draws)
 		return;
-	text_add(out, "<h3 id=\"draws\">Luckiest and unluckiest draws</h3>\n<div class=\"draws\">\n");
+	text_addf(out, "<h3 id=\"draws\">%s</h3>\n<div class=\"draws\">\n", SAY_PAGE_DRAWS);
 	for (int column = 0; column < SEATS; column++)
 		if (review_tells(f, seat_at(f, column)))
 			add_draws_of(f, seat_at(f, column), out);
@@ -227,11 +226,9 @@ static void add_row(const struct review_face *f, size_t i, struct text *out)
 	const struct review_turn *t = &f->review->turn[i];
 	bool other = t->seat != f->eyes;
 	int error = review_tenths(review_error(t)), sign = other ? -1 : 1;
-	text_addf(out, "<tr class=\"t p%d%s\"><td><a ", other, t->mark ? "" : " u");
-	page_turn_link(i, out);
-	text_addf(out, ">%d</a><td class=l>", t->number);
-	page_name(f->told.name[t->seat], out);
-	text_add(out, "<td class=\"l c\">");
+	text_addf(out, "<tr class=\"t p%d%s\"><td>", other, t->mark ? "" : " u");
+	page_turn_number(i, t->number, out);
+	text_addf(out, "<td class=l>%s<td class=\"l c\">", f->told.name[t->seat]);
 	review_made(f->review, t, true, out);
 	text_addf(out, "<td class=\"l bad\">%s<td>", review_mark(t->mark));
 	page_cost(review_shown_loss(t), out);
@@ -251,12 +248,19 @@ static void add_row(const struct review_face *f, size_t i, struct text *out)
 
 static void add_round(const struct review_face *f, int round, struct text *out)
 {
-	text_addf(out, "<h3>Round %d</h3>\n<div class=\"wide\"><table>\n<tr><th scope=\"col\">#</th>"
-	          "<th class=\"l\" scope=\"col\">player</th><th class=\"l\" scope=\"col\">turn</th>"
-	          "<th></th><th scope=\"col\">cost</th>%s<th class=\"x\" scope=\"col\">match</th>"
-	          "<th class=\"l\" scope=\"col\">best</th><th class=\"x\" scope=\"col\">before</th>"
-	          "<th class=\"x\" scope=\"col\">after</th></tr>\n", round,
-	          f->wanted->playouts ? "<th class=\"x\" scope=\"col\">error</th>" : "");
+	text_add(out, "<h3>");
+	text_addf(out, SAY_ROUND_NUMBER, round);
+	text_addf(out,
+	          "</h3>\n<div class=\"wide\"><table>\n<tr><th scope=\"col\">#</th>"
+	          "<th class=\"l\" scope=\"col\">%s</th><th class=\"l\" scope=\"col\">%s</th><th></th>",
+	          SAY_HEAD_PLAYER, SAY_HEAD_TURN);
+	add_head(SAY_HEAD_COST, out);
+	if (f->wanted->playouts)
+		text_addf(out, "<th class=\"x\" scope=\"col\">%s</th>", SAY_HEAD_ERROR);
+	text_addf(out,
+	          "<th class=\"x\" scope=\"col\">%s</th><th class=\"l\" scope=\"col\">%s</th>"
+	          "<th class=\"x\" scope=\"col\">%s</th><th class=\"x\" scope=\"col\">%s</th></tr>\n",
+	          SAY_HEAD_MATCH, SAY_ROLE_BEST, SAY_HEAD_BEFORE, SAY_HEAD_AFTER);
 	for (size_t i = 0; i < f->review->turns; i++) {
 		const struct review_turn *t = &f->review->turn[i];
 		if (t->round == round && review_tells(f, t->seat) && !t->forced)
@@ -268,18 +272,15 @@ static void add_round(const struct review_face *f, int round, struct text *out)
 /* Adds an explanation of the figures. */
 static void add_reading(const struct review_face *f, struct text *out)
 {
-	text_add(out, "<p class=\"key\">Cost is what a turn lost the player who made it, in points, "
-	         "and match what it lost of the chance to win. <span class=\"x\">Before and after are "
-	         "the points to expect of the round for ");
-	page_name(f->told.name[f->eyes], out);
-	text_add(out, ", as the player who moved saw it.</span> ");
+	text_addf(out, "<p class=\"key\">%s\n<span class=\"x\">", SAY_PAGE_COST);
+	text_addf(out, SAY_PAGE_BEFORE, f->told.name[f->eyes]);
+	text_add(out, "</span>\n");
 	if (f->wanted->playouts)
-		text_addf(out, "A difference of less than %d.%02d standard errors counts as no loss.",
-		          TRIALS_SURE / 100, TRIALS_SURE % 100);
+		text_addf(out, SAY_PAGE_SURE, TRIALS_SURE / 100, TRIALS_SURE % 100);
 	else
-		text_add(out, "The network errs by as much as half a point, so that less says little.");
+		text_add(out, SAY_PAGE_NETWORK);
 	if (cards_rules(f->review->match)->order == ORDER_DRAW_PLACE)
-		text_addf(out, " <span class=\"x\">%s</span>", review_halves_words);
+		text_addf(out, "\n<span class=\"x\">%s</span>", SAY_HALVES);
 	text_add(out, "</p>\n");
 }
 
@@ -287,9 +288,11 @@ static void add_reading(const struct review_face *f, struct text *out)
  * class p0 for the eyes' seat or p1 for the other, and u if it has no mark. */
 static void add_list(const struct review_face *f, struct text *out)
 {
-	text_add(out, "<div id=\"list\">\n<h2 id=\"turns\">All turns</h2>\n");
+	const struct telling *told = &f->wanted->told;
+	const char *const names[SEATS] = {words_seat_inside(told, f->eyes),
+	                                  words_seat_inside(told, seat_other(f->eyes))};
+	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n", SAY_PAGE_ALL_TURNS);
 	add_reading(f, out);
-	const char *const names[SEATS] = {f->told.name[f->eyes], f->told.name[seat_other(f->eyes)]};
 	if (f->review->turns)
 		page_filters(names, f->wanted->seat == REVIEW_ALL ? SEATS : 0, out);
 	for (size_t i = 0; i < f->review->rounds; i++)
@@ -301,7 +304,7 @@ static void add_list(const struct review_face *f, struct text *out)
 
 static void add_hindsight(const struct review_face *f, struct text *out)
 {
-	text_add(out, "<h2 id=\"hindsight\">In hindsight</h2>\n");
+	text_addf(out, "<h2 id=\"hindsight\">%s</h2>\n", SAY_PAGE_HINDSIGHT);
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		struct text words = {0};
 		if (review_hindsight(f, i, STYLE_SHORT, &words)) {
@@ -324,10 +327,9 @@ static void charts(const void *owner, struct text *out)
 static void key(const void *owner, struct text *out)
 {
 	(void)owner;
-	text_add(out, "The table as it was before "
-	         "each turn, all cards known; the card that is placed is underlined. "
-	         "<label class=\"pick\"><input type=\"checkbox\" id=\"ask\" checked> Ask me before "
-	         "marked turns</label>");
+	text_addf(out,
+	          "%s\n<label class=\"pick\"><input type=\"checkbox\" id=\"ask\" checked> %s</label>",
+	          SAY_PAGE_KEY, SAY_PAGE_ASK_ME);
 }
 
 static void steps(const void *owner, struct text *out)
@@ -345,14 +347,34 @@ static void rest(const void *owner, struct text *out)
 
 void review_html(const struct review_face *f, struct text *out)
 {
-	static const struct page_part parts[] = {{"play", "play"}, {"luck", "luck"}, {"turns", "all turns"},
-	                                         {"hindsight", "hindsight"}, {NULL, NULL}};
-	struct text title = {0};
-	rules_format(cards_rules(f->review->match), &title);
-	text_addf(&title, ": %s against %s", f->told.name[f->eyes], f->told.name[seat_other(f->eyes)]);
-	page_write(&(struct page_layout){.owner = f, .title = text_string(&title),
-	                                 .turns = f->review->turns, .part = parts, .result = result,
-	                                 .verdict = verdict, .charts = charts, .key = key, .steps = steps,
-	                                 .rest = rest}, out);
+	const struct page_part parts[] = {{"play", SAY_PART_PLAY},
+	                                  {"luck", SAY_HEAD_LUCK},
+	                                  {"turns", SAY_PART_TURNS},
+	                                  {"hindsight", SAY_PART_HINDSIGHT},
+	                                  {NULL, NULL}};
+	const char *const *names = f->told.name;
+	struct review_face page = *f;
+	struct text rules = {0}, title = {0}, name[SEATS] = {{0}};
+	for (int seat = 0; seat < SEATS; seat++) {
+		page_name(names[seat], &name[seat]);
+		page.told.name[seat] = text_string(&name[seat]);
+	}
+	rules_format(cards_rules(f->review->match), &rules);
+	text_addf(&title, SAY_REVIEW_OF, text_string(&rules), names[f->eyes],
+	          names[seat_other(f->eyes)]);
+	page_write(&(struct page_layout){.owner = &page,
+	                                 .title = text_string(&title),
+	                                 .turns = f->review->turns,
+	                                 .part = parts,
+	                                 .result = result,
+	                                 .verdict = verdict,
+	                                 .charts = charts,
+	                                 .key = key,
+	                                 .steps = steps,
+	                                 .rest = rest},
+	           out);
+	text_release(&rules);
 	text_release(&title);
+	for (int seat = 0; seat < SEATS; seat++)
+		text_release(&name[seat]);
 }

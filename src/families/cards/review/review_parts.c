@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fold.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/match/cards.h"
@@ -20,23 +22,22 @@
 
 /* ---- Names. ---- */
 
-int review_name_bytes(const char *name, int columns)
+/* Returns the number of bytes of NAME that fit into COLUMNS.  No character is cut. */
+static int name_bytes(const char *name, int columns)
 {
-	int n = (int)strlen(name);
-	if (n <= columns)
-		return n;
-	for (n = columns; n > 0 && ((unsigned char)name[n] & 0xc0) == 0x80;)
-		n--;
+	int n = 0;
+	for (; name[n] && columns > 0; columns--)
+		do
+			n++;
+		while (((unsigned char)name[n] & 0xc0) == 0x80);
 	return n;
 }
 
 void review_add_name(const char *name, int columns, bool right, struct text *out)
 {
-	int n = review_name_bytes(name, columns), shown = 0;
-	for (int i = 0; i < n; i++)
-		shown += ((unsigned char)name[i] & 0xc0) != 0x80;
-	text_addf(out, "%*s%.*s%*s", right ? columns - shown : 0, "", n, name,
-	          right ? 0 : columns - shown, "");
+	const int n = name_bytes(name, columns), all = text_columns(name),
+		  left = all < columns ? columns - all : 0;
+	text_addf(out, "%*s%.*s%*s", right ? left : 0, "", n, name, right ? 0 : left, "");
 }
 
 /* ---- Turns. ---- */
@@ -88,14 +89,20 @@ bool review_any_mark(const struct review_face *f)
 	return marks > 0;
 }
 
-void review_marks_words(struct text *out)
+void review_rest(struct review_counts c, struct text *out)
 {
-	text_addf(out, "?! dubious, %d points or more; ? a mistake, %d; ?? a blunder, %d.",
-	          REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
+	if (!c.listed && !c.small)
+		text_add(out, SAY_NO_TURN_COST_ANYTHING);
+	else if (!c.listed)
+		text_addf(out, SAY_NO_TURN_COST_HALF, c.small);
+	else if (c.small)
+		text_addf(out, SAY_MORE_TURNS_COST(c.small), c.small);
 }
 
-const char review_halves_words[] =
-	"Between before and after lies the luck of a card drawn in the turn, too.";
+void review_marks_words(struct text *out)
+{
+	text_addf(out, SAY_MARK_SIGNS, REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
+}
 
 bool review_any_halves(const struct review_face *f)
 {
@@ -148,22 +155,23 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 
 /* ---- How they played. ---- */
 
-static const char below_all[] = "below all";
-
-/* Returns the level that a player's losses amount to; "-" if that can't be told. */
-static const char *level_of(const struct review_face *f, int seat)
+/* Sets KNOWN if it can be told what level SEAT's losses amount to.  Returns that level, or NULL if every
+ * level loses less. */
+static const char *level_of(const struct review_face *f, int seat, bool *known)
 {
 	const struct rules *r = cards_rules(f->review->match);
 	const struct review_seat *s = &f->review->seat[seat];
-	if (f->wanted->playouts || !review_level_known(r, s))
-		return "-";
-	const char *level = review_level(r, review_rate(s));
-	return level ? level : below_all;
+	*known = !f->wanted->playouts && review_level_known(r, s);
+	return *known ? review_level(r, review_rate(s)) : NULL;
 }
 
-const char *const review_play_labels[PLAY_ROWS] = {
-	"turns", "with a choice", "dubious ?!", "mistakes ?", "blunders ??", "points lost",
-	"chance to win lost", "a turn with choice", "which is about"};
+const char *review_play_label(int row)
+{
+	const char *const labels[PLAY_ROWS] = {SAY_PLAY_TURNS, SAY_PLAY_CHOICES, SAY_PLAY_DUBIOUS,
+	                                       SAY_PLAY_BAD,   SAY_PLAY_BLUNDER, SAY_PLAY_LOSS,
+	                                       SAY_PLAY_MATCH, SAY_PLAY_RATE,    SAY_PLAY_LEVEL};
+	return labels[row];
+}
 
 void review_play_figure(const struct review_face *f, int row, int seat, char *buf)
 {
@@ -179,20 +187,36 @@ void review_play_figure(const struct review_face *f, int row, int seat, char *bu
 		snprintf(buf, FIGURE, "%d%%", review_percent(s->match_loss));
 	else if (row == PLAY_RATE)
 		snprintf(buf, FIGURE, "%d.%02d", (int)(hundredths / 100), (int)(hundredths % 100));
-	else
-		snprintf(buf, FIGURE, "%s", level_of(f, seat));
+	else {
+		bool known;
+		const char *level = level_of(f, seat, &known);
+		snprintf(buf, FIGURE, "%s", level ? level : known ? SAY_BELOW_ALL : "-");
+	}
 }
 
 void review_level_words(const struct review_face *f, int seat, struct text *out)
 {
-	const char *level = level_of(f, seat);
-	if (!strcmp(level, below_all))
-		text_add(out, ", more than any level");
-	else if (strcmp(level, "-"))
-		text_addf(out, ", about as much as the level %s", level);
+	bool known;
+	const char *level = level_of(f, seat, &known);
+	if (!known)
+		return;
+	text_add_char(out, ' ');
+	if (level)
+		text_addf(out, SAY_AS_MUCH_AS, level);
+	else
+		text_add(out, SAY_MORE_THAN_ALL);
 }
 
 /* ---- Lines of all faces. ---- */
+
+void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out)
+{
+	const size_t first = t->decision[0].event;
+	const struct lately turn = {.at = first,
+	                            .count = (int)(t->last + 1 - first),
+	                            .seat = t->seat};
+	lately_sentence(&f->told, &turn, out);
+}
 
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out)
@@ -202,47 +226,51 @@ bool review_hindsight(const struct review_face *f, size_t i, enum style style,
 	struct error e;
 	if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
 		return false;
-	hindsight_words(cards_rules(r->match), &h, f->told.name, style, out);
+	const char *const names[SEATS] = {words_seat_inside(&f->wanted->told, 0),
+	                                  words_seat_inside(&f->wanted->told, 1)};
+	hindsight_words(cards_rules(r->match), &h, names, style, out);
 	return true;
 }
 
 void review_judged(const struct review_face *f, struct text *out)
 {
 	if (f->wanted->playouts)
-		text_addf(out, "Each turn judged in at most %lld worlds%s.", (long long)f->wanted->playouts,
-		          f->stopped ? "; stopped, the rest by the network" : "");
+		text_addf(out, SAY_JUDGED_IN_WORLDS(f->stopped), (long long)f->wanted->playouts);
 	else
-		text_add(out, "Judged by the network.");
-}
-
-void review_resigned(const struct review_face *f, struct text *out)
-{
-	const struct table *t = &cards_state(f->review->match)->table;
-	text_addf(out, " %s in round %d, so that result, luck and skill count the points as they "
-	          "stood.", match_by_fault(f->review->match) ? "was at fault" : "resigned", t->round);
+		text_add(out, SAY_JUDGED_BY_NETWORK);
 }
 
 void review_title(const struct review_face *f, struct text *out)
 {
-	rules_format(cards_rules(f->review->match), out);
-	text_addf(out, ", %s against %s. ", f->told.name[0], f->told.name[1]);
+	struct text rules = {0};
+	rules_format(cards_rules(f->review->match), &rules);
+	text_addf(out, SAY_REVIEW_OF, text_string(&rules), f->told.name[0], f->told.name[1]);
+	text_add(out, ". ");
 	review_judged(f, out);
 	text_add_char(out, '\n');
+	text_release(&rules);
 }
 
-void review_result(const struct review_face *f, struct text *out)
+void review_result(const struct review_face *f, int first, review_number *number, struct text *out)
 {
-	const struct table *t = &cards_state(f->review->match)->table;
-	for (int seat = 0; seat < SEATS; seat++) {
-		text_addf(out, "%s%s ", seat ? ", " : "", f->told.name[seat]);
-		words_integer(table_points(t, seat), f->told.style, out);
-	}
-	text_add(out, match_over(f->review->match) ? "." : " so far.");
+	const struct match *m = f->review->match;
+	const struct table *t = &cards_state(m)->table;
+	const int other = seat_other(first);
+	struct text points[SEATS] = {{0}};
+	for (int seat = 0; seat < SEATS; seat++)
+		number(table_points(t, seat), f->told.style, &points[seat]);
+	text_addf(out, SAY_REVIEW_POINTS(match_over(m)), f->told.name[first],
+	          text_string(&points[first]), f->told.name[other], text_string(&points[other]));
+	for (int seat = 0; seat < SEATS; seat++)
+		text_release(&points[seat]);
 	if (t->over != ROUND_RESIGNED)
 		return;
-	out->s[out->len - 1] = ';';
-	text_addf(out, " %s", f->told.name[t->mover]);
-	review_resigned(f, out);
+	const bool you = f->told.you[t->mover];
+	text_add_char(out, ' ');
+	text_addf(out, match_by_fault(m) ? SAY_REVIEW_FAULT(you) : SAY_REVIEW_RESIGNED(you),
+	          t->round, f->told.name[t->mover]);
+	text_add_char(out, ' ');
+	text_add(out, SAY_AS_THEY_STOOD);
 }
 
 void review_end(struct text *out)
@@ -283,6 +311,24 @@ void review_strong(const struct review_face *f, size_t from, struct text *out)
 	paint_off(&f->told, out);
 	text_add(out, text_string(&tail) + line);
 	text_release(&tail);
+}
+
+void review_heading(const struct review_face *f, const char *form, int seat, struct text *out)
+{
+	enum { INDENT = 4 };
+	struct text name = {0}, bare = {0}, heading = {0};
+	const size_t from = out->len;
+	text_addf(&bare, form, "");
+	const int room = f->told.term->width - text_columns(text_string(&bare));
+	text_add_bytes(&name, f->told.name[seat],
+	               (size_t)name_bytes(f->told.name[seat],
+	                                  room < NAME_COLUMNS ? NAME_COLUMNS : room));
+	text_addf(&heading, form, text_string(&name));
+	fold_wrap(text_string(&heading), f->told.term->width, INDENT, out);
+	review_strong(f, from, out);
+	text_release(&name);
+	text_release(&bare);
+	text_release(&heading);
 }
 
 /* Returns the suit of the pile that "+H", the LEN bytes of WORD, draws from, or -1. */

@@ -3,9 +3,9 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/fold.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/review/review.h"
@@ -17,6 +17,12 @@
 enum {
 	WIDE = 64,  /* columns from which on a row has names and all figures */
 	INDENT = 4, /* of a sentence's further lines */
+	/* the columns of figures in the table of turns */
+	TURN = 9,
+	VALUE = 6,
+	LOSS = 4,
+	ERROR = 5,
+	SHARE = 5,
 };
 
 /* ---- The turns that cost points. ---- */
@@ -50,16 +56,27 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	text_release(&made);
 }
 
+/* Adds the HEAD of a column of so many columns, and a blank before it. */
+static void add_head(const char *head, int columns, bool right, struct text *out)
+{
+	text_add_char(out, ' ');
+	review_add_name(head, columns, right, out);
+}
+
 static void head_row(const struct review_face *f, struct text *out)
 {
 	bool wide = f->told.term->width >= WIDE;
+	text_addf(out, "%*s", wide ? 4 + NAME_COLUMNS : 4, wide ? "" : "#");
+	add_head(SAY_HEAD_TURN, TURN, false, out);
+	add_head(SAY_HEAD_BEFORE, VALUE, true, out);
+	if (wide || !f->wanted->playouts)
+		add_head(SAY_HEAD_AFTER, VALUE, true, out);
+	add_head(SAY_HEAD_LOSS, LOSS, true, out);
+	if (f->wanted->playouts)
+		add_head(SAY_HEAD_ERROR, ERROR, true, out);
 	if (wide)
-		text_addf(out, "    %*s %-9s %6s %6s %4s", NAME_COLUMNS, "", "turn", "before", "after", "loss");
-	else if (f->wanted->playouts)
-		text_addf(out, "   # %-9s %6s %4s", "turn", "before", "loss");
-	else
-		text_addf(out, "   # %-9s %6s %6s %4s", "turn", "before", "after", "loss");
-	text_addf(out, "%s%s best\n", f->wanted->playouts ? " error" : "", wide ? " match " : "");
+		add_head(SAY_HEAD_MATCH, SHARE, true, out);
+	text_addf(out, wide ? "  %s\n" : " %s\n", SAY_ROLE_BEST);
 }
 
 /* Adds a sentence of its own line or lines. */
@@ -68,22 +85,6 @@ static void add_sentence(const struct review_face *f, const char *sentence, stru
 	size_t from = out->len;
 	fold_wrap_from(sentence, f->told.term->width, 0, INDENT, out);
 	review_colours(f, from, out);
-}
-
-/* Tells about the turns of a round that are not listed. */
-static void add_rest(const struct review_face *f, struct review_counts c, struct text *out)
-{
-	struct text words = {0};
-	const char *each = c.small == 1 ? "" : " each", *s = c.small == 1 ? "" : "s";
-	if (!c.listed && !c.small)
-		text_add(&words, "no turn cost anything");
-	else if (!c.listed)
-		text_addf(&words, "no turn cost half a point, %d cost less", c.small);
-	else if (c.small)
-		text_addf(&words, "and %d turn%s that cost less than half a point%s", c.small, s, each);
-	if (words.len)
-		add_sentence(f, text_string(&words), out);
-	text_release(&words);
 }
 
 static void round_turns(const struct review_face *f, int round, struct text *out)
@@ -96,7 +97,11 @@ static void round_turns(const struct review_face *f, int round, struct text *out
 		if (t->round == round && review_listed(f, t))
 			turn_row(f, t, out);
 	}
-	add_rest(f, c, out);
+	struct text rest = {0};
+	review_rest(c, &rest);
+	if (rest.len)
+		add_sentence(f, text_string(&rest), out);
+	text_release(&rest);
 }
 
 static void turns_section(const struct review_face *f, struct text *out)
@@ -104,7 +109,8 @@ static void turns_section(const struct review_face *f, struct text *out)
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		int round = f->review->round[i].round;
 		size_t from = out->len;
-		text_addf(out, "Round %d: turns that cost points\n", round);
+		text_addf(out, SAY_TURNS_THAT_COST, round);
+		text_add_char(out, '\n');
 		review_strong(f, from, out);
 		round_turns(f, round, out);
 		text_add_char(out, '\n');
@@ -116,7 +122,7 @@ static void turns_section(const struct review_face *f, struct text *out)
 		add_sentence(f, text_string(&words), out);
 	}
 	if (review_any_halves(f) && (!f->wanted->playouts || f->told.term->width >= WIDE))
-		add_sentence(f, review_halves_words, out);
+		add_sentence(f, SAY_HALVES, out);
 	if (out->len > before)
 		text_add_char(out, '\n');
 	text_release(&words);
@@ -124,13 +130,24 @@ static void turns_section(const struct review_face *f, struct text *out)
 
 /* ---- How they played. ---- */
 
-static void figures_row(const struct review_face *f, const char *label,
+/* Adds LABEL as the first column of a row.  A longer one has a line of its own. */
+static void add_label(int indent, const char *label, struct text *out)
+{
+	enum { LABEL_COLUMNS = 20 };
+	int left = LABEL_COLUMNS - indent - text_columns(label);
+	text_addf(out, "%*s%s%s", indent, "", label, left < 0 ? "\n" : "");
+	text_addf(out, "%*s", left < 0 ? LABEL_COLUMNS : left, "");
+}
+
+static void figures_row(const struct review_face *f, int indent, const char *label,
                         const char *const *figure, struct text *out)
 {
-	text_addf(out, "%-20s", label);
+	add_label(indent, label, out);
 	for (int seat = 0; seat < SEATS; seat++)
-		if (review_tells(f, seat))
-			text_addf(out, "%9s ", figure[seat]);
+		if (review_tells(f, seat)) {
+			review_add_name(figure[seat], NAME_COLUMNS, true, out);
+			text_add_char(out, ' ');
+		}
 	out->len--; /* the last blank */
 	text_add_char(out, '\n');
 }
@@ -138,14 +155,7 @@ static void figures_row(const struct review_face *f, const char *label,
 static void names_row(const struct review_face *f, const char *label, struct text *out)
 {
 	size_t from = out->len;
-	text_addf(out, "%-20s", label);
-	for (int seat = 0; seat < SEATS; seat++)
-		if (review_tells(f, seat)) {
-			review_add_name(f->told.name[seat], NAME_COLUMNS, true, out);
-			text_add_char(out, ' ');
-		}
-	out->len--;
-	text_add_char(out, '\n');
+	figures_row(f, 0, label, f->told.name, out);
 	review_strong(f, from, out);
 }
 
@@ -155,31 +165,33 @@ static void names_row(const struct review_face *f, const char *label, struct tex
 static void luck_rows(const struct review_face *f, int round, const struct review_luck *luck,
                       struct text *out)
 {
-	static const char *const labels[] = {"  luck of the deal", "  own draws", "  the other's draws",
-	                                     "  skill"};
-	char buf[SEATS][FIGURE], title[FIGURE];
+	const char *const labels[] = {SAY_LUCK_DEAL, SAY_LUCK_OWN, SAY_LUCK_THEIRS, SAY_HEAD_SKILL};
+	char buf[SEATS][FIGURE];
+	struct text title = {0};
 	const char *figure[SEATS] = {buf[0], buf[1]};
 	for (int seat = 0; seat < SEATS; seat++)
 		snprintf(buf[seat], FIGURE, "%+d", luck[seat].result / 10);
-	snprintf(title, sizeof title, round ? "round %d" : "all rounds", round);
-	figures_row(f, title, figure, out);
+	text_addf(&title, round ? SAY_ONE_ROUND : SAY_ALL_ROUNDS, round);
+	figures_row(f, 0, text_string(&title), figure, out);
+	text_release(&title);
 	for (int row = 0; row < 4; row++) {
 		for (int seat = 0; seat < SEATS; seat++) {
 			const struct review_luck *l = &luck[seat];
 			const int part[] = {l->deal, l->own, l->theirs, l->skill};
 			tenths_text(part[row], "+", buf[seat]);
 		}
-		figures_row(f, labels[row], figure, out);
+		figures_row(f, 2, labels[row], figure, out);
 	}
 }
 
 static void draw_line(const struct review_face *f, const struct review_draw *d, struct text *out)
 {
-	char luck[FIGURE];
+	char luck[FIGURE], card[CARD_TEXT_SIZE];
 	size_t from = out->len;
-	text_addf(out, "  round %d, turn %d: ", d->round, d->number);
-	words_card(cards_rules(f->review->match), d->card, STYLE_SHORT, out);
-	text_addf(out, " %s\n", tenths_text(review_tenths(d->luck), "+", luck));
+	text_add(out, "  ");
+	text_addf(out, SAY_DRAW_SHORT, d->round, d->number,
+	          card_format(cards_rules(f->review->match), d->card, card),
+	          tenths_text(review_tenths(d->luck), "+", luck));
 	review_colours(f, from, out);
 }
 
@@ -188,12 +200,9 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];
 	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
-	const char *name = f->told.name[seat], *head = lucky ? "Luckiest draws of " : "Unluckiest draws of ";
-	size_t from = out->len;
 	if (!count)
 		return;
-	text_addf(out, "%s%.*s\n", head, review_name_bytes(name, f->told.term->width - (int)strlen(head)), name);
-	review_strong(f, from, out);
+	review_heading(f, SAY_DRAWS_OF(lucky), seat, out);
 	for (int i = 0; i < count; i++)
 		draw_line(f, draw[i], out);
 }
@@ -207,24 +216,24 @@ void review_screen(const struct review_face *f)
 	review_title(f, &title);
 	fold_add(&title, f->told.term->width, INDENT, &out);
 	review_strong(f, 0, &out);
-	review_result(f, &result);
+	review_result(f, 0, words_integer, &result);
 	fold_add(&result, f->told.term->width, INDENT, &out);
 	text_add_char(&out, '\n');
 	review_chart(f, &out);
 	turns_section(f, &out);
-	names_row(f, "Play", &out);
+	names_row(f, SAY_HEAD_PLAY, &out);
 	for (int row = 0; row < PLAY_ROWS; row++) {
 		char buf[SEATS][FIGURE];
 		const char *figure[SEATS] = {buf[0], buf[1]};
 		review_play_figure(f, row, 0, buf[0]);
 		review_play_figure(f, row, 1, buf[1]);
-		figures_row(f, review_play_labels[row], figure, &out);
+		figures_row(f, 0, review_play_label(row), figure, &out);
 	}
 	text_add_char(&out, '\n');
 	review_luck_chart(f, &out);
-	names_row(f, "Luck and skill", &out);
+	names_row(f, SAY_HEAD_LUCK_AND_SKILL, &out);
 	if (!review_rounds(f, luck_rows, &out))
-		text_add(&out, "no round is over\n");
+		text_add(&out, SAY_NO_ROUND_OVER);
 	for (int seat = 0; seat < SEATS; seat++)
 		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
 			extreme_draws(f, seat, lucky, &out);

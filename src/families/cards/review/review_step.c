@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "families/cards/agent/hint.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/review/review.h"
 #include "families/cards/show/explain.h"
@@ -48,7 +49,7 @@ static void add_choice(struct choices *c, const struct review_face *f,
 	*new = (struct choice){.hint = h, .made = hint_turns_alike(&h->turn, &j->made.turn),
 	                       .best = hint_turns_alike(&h->turn, &j->best.turn)};
 	hint_turn(d->view.table.rules, &h->turn, false, &new->words);
-	reason_clause(&f->told, &d->view, &h->turn, &new->why);
+	reason_clause(&f->wanted->told, &d->view, &h->turn, &new->why);
 	/* the best turn itself, and a loss that may be chance, cost nothing */
 	if (!new->made || judgement_loss(j))
 		new->cost = review_tenths(j->best.outlook.points) -
@@ -86,7 +87,10 @@ static void add_row(const struct choice *c, size_t question, struct text *out)
 		text_add(out, "</small>");
 	} else
 		text_add(out, text_string(&c->words));
-	const char *role = c->made && c->best ? "made, best" : c->made ? "made" : c->best ? "best" : "";
+	const char *role = c->made && c->best ? SAY_ROLE_MADE_BEST
+	                   : c->made          ? SAY_ROLE_MADE
+	                   : c->best          ? SAY_ROLE_BEST
+	                                      : "";
 	text_addf(out, "<td>%s<td>", role);
 	page_cost(c->cost, out);
 	text_add(out, "<td>");
@@ -110,15 +114,15 @@ static void add_table(const struct review_face *f, const struct review_decision 
 		add_choice(&c, f, d, &d->judgement.made);
 	if (question)
 		choices_sort(&c);
-	text_addf(out, "<table class=%s>\n<tr><th>%s", later ? "\"best a\"" : "best",
-	          is_placing(d) ? "placings for " : "turns for ");
-	page_name(name, out);
-	text_add(out, "<th><th>cost<th>points<th>match\n");
+	text_addf(out, "<table class=%s>\n<tr><th>", later ? "\"best a\"" : "best");
+	text_addf(out, SAY_TURNS_FOR(is_placing(d)), name);
+	text_addf(out, "<th><th>%s<th>%s<th>%s\n", SAY_HEAD_COST, SAY_HEAD_POINTS, SAY_HEAD_MATCH);
 	for (int i = 0; i < c.count; i++)
 		add_row(&c.choice[i], question, out);
 	if (question)
-		text_addf(out, "<tr class=pick><td><label><input type=radio name=q%zu> just tell me</label>"
-		          "<td><td><td><td>\n", question);
+		text_addf(out,
+		          "<tr class=pick><td><label><input type=radio name=q%zu> %s</label><td><td><td><td>\n",
+		          question, SAY_JUST_TELL_ME);
 	text_add(out, "</table>\n");
 	for (int i = 0; i < c.count; i++) {
 		text_release(&c.choice[i].words);
@@ -146,58 +150,30 @@ static void add_choices(const struct review_face *f, size_t i, struct text *out)
 static void add_question(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
-	const struct review_decision *d = &t->decision[t->worst];
-	const char *name = f->told.name[t->seat];
-	bool you = !strcmp(name, "you");
+	const bool you = f->told.you[t->seat], placing = is_placing(&t->decision[t->worst]);
 	text_add(out, "<p class=pick>");
-	if (is_placing(d)) {
-		char card[CARD_TEXT_SIZE];
-		const struct match *m = f->review->match;
-		page_subject(name, out);
-		text_addf(out, " draw%s %s from the deck. ", you ? "" : "s",
-		          card_format(cards_rules(m), cards_event(m, t->decision[0].event).card, card));
+	if (placing) {
+		const struct cards_event drawn = cards_event(f->review->match, t->decision[0].event);
+		words_deed(&f->told, &drawn, OPEN_EYES, out);
+		text_add(out, ". ");
 	}
-	text_add(out, is_placing(d) ? "What would you place" : "What would you play");
-	if (!you) {
-		text_add(out, " as ");
-		page_name(name, out);
-	}
-	text_add(out, "?\n");
+	text_addf(out, placing ? SAY_WHAT_WOULD_PLACE(you) : SAY_WHAT_WOULD_PLAY(you),
+	          f->told.name[t->seat]);
+	text_add_char(out, '\n');
 }
 
 /* ---- What was done. ---- */
 
-/* "plays 7H", or with YOU as the subject "play 7H". */
-static void add_event(const struct rules *r, const struct cards_event *ev, bool you, struct text *out)
-{
-	static const char *const verbs[] = {"play", "discard", "draw"};
-	char card[CARD_TEXT_SIZE];
-	text_addf(out, " %s%s %s", verbs[ev->move.kind], you ? "" : "s",
-	          card_format(r, ev->card, card));
-	if (ev->move.kind != MOVE_DRAW)
-		return;
-	if (ev->move.arg == DECK)
-		text_add(out, " from the deck");
-	else
-		text_addf(out, " from the %s pile", r->suit_names[ev->move.arg].name);
-}
-
 static void add_made(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
-	const struct match *m = f->review->match;
-	bool you = !strcmp(f->told.name[t->seat], "you");
 	text_add(out, page_asks(f, t) ? "<p class=\"made a\">" : "<p class=made>");
-	page_subject(f->told.name[t->seat], out);
-	for (size_t i = t->decision[0].event; i <= t->last; i++) {
-		text_add(out, i > t->decision[0].event ? ", then" : "");
-		const struct cards_event event = cards_event(m, i);
-		add_event(cards_rules(m), &event, you, out);
-	}
-	text_add_char(out, '.');
-	if (t->mark && review_tells(f, t->seat))
-		text_addf(out, " <span class=bad>%s %s</span>", review_mark(t->mark),
+	review_deeds(f, t, out);
+	if (t->mark && review_tells(f, t->seat)) {
+		text_add_char(out, ' ');
+		text_addf(out, "<span class=bad>%s %s</span>", review_mark(t->mark),
 		          words_mark(t->mark));
-	text_add(out, "\n");
+	}
+	text_add_char(out, '\n');
 }
 
 /* Returns the chance of SEAT to win the match after turn T, in percents. */
@@ -218,19 +194,24 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 		text_add(out, "<p class=\"cost a\">");
 	} else
 		text_add(out, "<p>");
-	text_add(out, t->forced ? "There was no choice." : !loss ? "It cost nothing." : "It cost ");
-	if (loss)
-		text_addf(out, "%d.%d points", loss / 10, loss % 10);
-	if (loss)
-		text_addf(out, percent ? ", and %d%% of the match." : ".", percent);
-	text_add(out, " Points to expect of the round for ");
-	page_name(f->told.name[t->seat], out);
-	text_add(out, ": ");
-	page_tenths(review_tenths(review_before(t)), out);
-	text_add(out, " before, ");
-	page_tenths(review_tenths(review_after(t)), out);
-	text_addf(out, " after. Chance to win the match then, by what both players saw: %d%%.\n",
-	          percent_after(t, t->seat));
+	struct text cost = {0}, before = {0}, after = {0};
+	page_cost(loss, &cost);
+	page_tenths(review_tenths(review_before(t)), &before);
+	page_tenths(review_tenths(review_after(t)), &after);
+	text_addf(out,
+	          t->forced ? SAY_NO_CHOICE
+	          : !loss   ? SAY_COST_NOTHING
+	                    : SAY_IT_COST(percent),
+	          text_string(&cost), percent);
+	text_add_char(out, ' ');
+	text_addf(out, SAY_POINTS_TO_EXPECT, f->told.name[t->seat], text_string(&before),
+	          text_string(&after));
+	text_add_char(out, ' ');
+	text_addf(out, SAY_CHANCE_BY_BOTH, percent_after(t, t->seat));
+	text_add_char(out, '\n');
+	text_release(&cost);
+	text_release(&before);
+	text_release(&after);
 	if (!page_asks(f, t))
 		add_choices(f, i, out);
 }
@@ -289,8 +270,7 @@ static void add_step(const struct review_face *f, size_t i, bool first, struct t
 	bool asks = page_asks(f, t);
 	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, first,
 	                out);
-	text_addf(out, "Round %d, turn %d: ", t->round, t->number);
-	page_name(f->told.name[t->seat], out);
+	text_addf(out, SAY_ROUND_TURN, t->round, t->number, f->told.name[t->seat]);
 	text_add(out, "</h3>\n");
 	add_nav(f, i, false, out);
 	if (asks)
@@ -303,9 +283,9 @@ static void add_step(const struct review_face *f, size_t i, bool first, struct t
 	if (review_tells(f, t->seat))
 		add_judgement(f, i, out);
 	else {
-		text_add(out, "<p>Chance to win the match then: ");
-		page_name(f->told.name[f->eyes], out);
-		text_addf(out, " %d%%.\n", percent_after(t, f->eyes));
+		text_add(out, "<p>");
+		text_addf(out, SAY_CHANCE_THEN, f->told.name[f->eyes], percent_after(t, f->eyes));
+		text_add_char(out, '\n');
 	}
 	text_add(out, "</section>\n");
 }
@@ -323,13 +303,13 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = state_behind(f->review->match, t);
-	static const char *const words[] = {"stands", "has ended", "was given up"};
+	const char *const words[] = {SAY_SO_STANDS, SAY_SO_ENDED, SAY_SO_GIVEN_UP};
 	page_step_begin("step", (struct page_place){'e', i + 1}, false, out);
-	text_addf(out, "Round %d</h3>\n", t->round);
+	text_addf(out, SAY_ROUND_NUMBER, t->round);
+	text_add(out, "</h3>\n");
 	add_nav(f, i, true, out);
 	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
-	text_addf(out, "<p class=made>So the round %s.\n",
-	          fault ? "was ended by a fault" : words[s->table.over]);
+	text_addf(out, "<p class=made>%s\n", fault ? SAY_SO_FAULT : words[s->table.over]);
 	board_table(s, f->told.name, f->eyes, out);
 	board_hands(s, f->told.name, f->eyes, NO_CARD, false, out);
 	board_beneath(&s->table, out);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/review/review.h"
 #include "families/cards/show/hint_words.h"
@@ -33,18 +34,21 @@ static int64_t value_of(const struct chart *c, enum curve curve, size_t i)
 
 static void add_curve(const struct chart *c, enum curve curve, struct text *out)
 {
-	text_addf(out, "<polyline class=\"curve%s\" points=\"", curve == CURVE_SKILL ? " skill" : "");
+	text_addf(out, "<polyline class=\"%s\" points=\"",
+	          curve == CURVE_SKILL ? "curve skill" : "curve");
 	for (size_t i = 0; i < c->face->review->turns; i++)
 		text_addf(out, "%s%d,%d", i ? " " : "", plot_x(&c->plot, i),
 		          plot_y(&c->plot, value_of(c, curve, i)));
 	text_add(out, "\"/>\n");
 }
 
-/* Adds the attributes of a mark of SEAT. */
+/* Begins a mark of SEAT. */
 static void add_mark(const struct review_face *f, int seat, bool blunder, struct text *out)
 {
 	const char *shape = seat == f->eyes ? "near" : "far";
-	text_addf(out, "<use href=\"#%s\" class=\"%s%s\"", shape, shape, blunder ? " full" : "");
+	text_addf(out,
+	          blunder ? "<use href=\"#%s\" class=\"%s full\"" : "<use href=\"#%s\" class=\"%s\"",
+	          shape, shape);
 }
 
 /* Adds the mistakes and blunders of SEAT.  Like the names of rounds they stand outside the
@@ -64,14 +68,19 @@ static void add_marks(const struct chart *c, int seat, struct text *out)
 /* Explains the marks of SEAT. */
 static void add_marks_key(const struct review_face *f, int seat, struct text *out)
 {
-	page_name(f->told.name[seat], out);
+	struct text sign[2] = {{0}};
 	for (int blunder = 0; blunder < 2; blunder++) {
-		text_add(out, blunder ? ", " : ": ");
-		text_add(out, "<span class=\"sign\"><svg aria-hidden=\"true\">");
-		add_mark(f, seat, blunder, out);
-		text_addf(out, " x=\"7\" y=\"8\"/></svg> %s</span>", blunder ? "blunder" : "mistake");
+		text_add(&sign[blunder], "<span class=\"sign\"><svg aria-hidden=\"true\">");
+		add_mark(f, seat, blunder, &sign[blunder]);
+		text_add_char(&sign[blunder], ' ');
+		text_addf(&sign[blunder], "x=\"7\" y=\"8\"/></svg> %s</span>",
+		          blunder ? SAY_SIGN_BLUNDER : SAY_SIGN_MISTAKE);
 	}
-	text_add(out, ". ");
+	text_addf(out, SAY_MARKS_KEY, f->told.name[seat], text_string(&sign[0]),
+	          text_string(&sign[1]));
+	text_add_char(out, ' ');
+	text_release(&sign[0]);
+	text_release(&sign[1]);
 }
 
 static int round_of(const void *chart, size_t i)
@@ -85,17 +94,23 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 {
 	const struct chart *c = chart;
 	const struct review_turn *t = &c->face->review->turn[i];
-	text_addf(out, "round %d, turn %d, ", t->round, t->number);
-	page_escape(c->face->told.name[t->seat], out);
-	if (!c->course) {
-		text_addf(out, "%s%s: %d%%", t->mark ? " " : "", review_mark(t->mark),
+	struct text who = {0}, luck = {0}, skill = {0};
+	page_escape(words_seat_inside(&c->face->wanted->told, t->seat),
+	            &who); /* no element may stand there */
+	if (c->course) {
+		page_tenths((int)value_of(c, CURVE_LUCK, i), &luck);
+		page_tenths((int)value_of(c, CURVE_SKILL, i), &skill);
+		text_addf(out, SAY_POINT_SUMS, t->round, t->number, text_string(&who),
+		          text_string(&luck), text_string(&skill));
+	} else {
+		if (t->mark)
+			text_join(&who, 0, SAY_THEN, review_mark(t->mark));
+		text_addf(out, SAY_POINT_CHANCE, t->round, t->number, text_string(&who),
 		          outlook_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
-		return;
 	}
-	text_add(out, ": luck ");
-	page_tenths((int)value_of(c, CURVE_LUCK, i), out);
-	text_add(out, ", skill ");
-	page_tenths((int)value_of(c, CURVE_SKILL, i), out);
+	text_release(&who);
+	text_release(&luck);
+	text_release(&skill);
 }
 
 /* Returns a chart of F with values from LOW to HIGH.  The caller sets its plot's owner. */
@@ -127,11 +142,12 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	if (!f->review->turns)
 		return;
 	size_t last = f->review->turns - 1;
-	text_add(out, "<h2>Chance to win the match: ");
-	page_name(f->told.name[f->eyes], out);
-	text_addf(out, "</h2>\n<p class=\"sr\">From %d%% after the first turn to %d%% after the last; "
-	          "each turn below tells its own.</p>\n", outlook_percent(review_chance(f, 0)),
+	text_add(out, "<h2>");
+	text_addf(out, SAY_CHANCE_OF, f->told.name[f->eyes]);
+	text_add(out, "</h2>\n<p class=\"sr\">");
+	text_addf(out, SAY_CHANCE_COURSE, outlook_percent(review_chance(f, 0)),
 	          outlook_percent(review_chance(f, last)));
+	text_add(out, "</p>\n");
 	plot_begin(out);
 	/* mistakes: a circle for the eyes' seat, a diamond for the other one, filled for a blunder */
 	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
@@ -153,7 +169,7 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 		if (review_tells(f, seat))
 			add_marks_key(f, seat, out);
 	}
-	text_add(out, "<span class=\"act\">Click or tap a turn to see its table.</span></p>\n");
+	text_addf(out, "<span class=\"act\">%s</span></p>\n", SAY_CLICK_A_TURN);
 }
 
 /* ---- Luck and skill. ---- */
@@ -176,6 +192,10 @@ static int set_range(struct chart *c)
 	return step;
 }
 
+/* A piece of a curve of that CLASS. */
+#define KEY_LINE(class)                                                                            \
+	"<svg aria-hidden=\"true\"><line class=\"" class "\" x1=\"0\" x2=\"32\" y1=\"5\" y2=\"5\"/></svg>"
+
 void review_svg_luck(const struct review_face *f, struct text *out)
 {
 	size_t turns = f->review->turns;
@@ -188,13 +208,16 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	review_course(f->review, course);
 	int step = set_range(&c);
 	size_t last = f->review->turns - 1;
-	text_add(out, "<h2>Luck and skill so far: ");
-	page_name(f->told.name[f->eyes], out);
-	text_add(out, "</h2>\n<p class=\"sr\">After the last turn luck comes to ");
-	page_tenths((int)value_of(&c, CURVE_LUCK, last), out);
-	text_add(out, " points, skill to ");
-	page_tenths((int)value_of(&c, CURVE_SKILL, last), out);
-	text_add(out, ".</p>\n");
+	struct text luck = {0}, skill = {0};
+	page_tenths((int)value_of(&c, CURVE_LUCK, last), &luck);
+	page_tenths((int)value_of(&c, CURVE_SKILL, last), &skill);
+	text_add(out, "<h2>");
+	text_addf(out, SAY_SUMS_OF, f->told.name[f->eyes]);
+	text_add(out, "</h2>\n<p class=\"sr\">");
+	text_addf(out, SAY_SUMS_AT_END, text_string(&luck), text_string(&skill));
+	text_add(out, "</p>\n");
+	text_release(&luck);
+	text_release(&skill);
 	plot_begin(out);
 	for (int value = c.plot.low; value <= c.plot.high; value += step) {
 		struct text label = {0};
@@ -209,9 +232,8 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	add_curve(&c, CURVE_LUCK, out);
 	add_curve(&c, CURVE_SKILL, out);
 	end_plot(&c, out);
-	text_add(out, "<p class=\"key\"><svg aria-hidden=\"true\"><line class=\"curve\" x1=\"0\" "
-	         "x2=\"32\" y1=\"5\" y2=\"5\"/></svg> luck so far, <svg aria-hidden=\"true\"><line "
-	         "class=\"curve skill\" x1=\"0\" x2=\"32\" y1=\"5\" y2=\"5\"/></svg> skill so far, "
-	         "in points</p>\n");
+	text_add(out, "<p class=\"key\">");
+	text_addf(out, SAY_SUMS_KEY, KEY_LINE("curve"), KEY_LINE("curve skill"));
+	text_add(out, "</p>\n");
 	free(course);
 }

@@ -5,6 +5,8 @@
 #include <stdatomic.h>
 #include <stdio.h>
 
+#include "base/text.h"
+#include "families/cards/core/words.h"
 #include "os/helpers.h"
 
 /* Worlds that are tried side by side. */
@@ -62,8 +64,12 @@ bool rollout_work(struct rollout_work *w)
 
 void rollout_progress(const struct rollout_work *w)
 {
-	fprintf(stderr, "\r\033[K%s%lld of %lld worlds", w->what, (long long)w->trials->worlds,
-	        (long long)w->most);
+	struct text line = {0};
+	text_add(&line, w->what);
+	text_joinf(&line, 0, SAY_COMMA, SAY_PROGRESS_WORLDS, (long long)w->trials->worlds,
+	           (long long)w->most);
+	fprintf(stderr, "\r\033[K%s", text_string(&line));
+	text_release(&line);
 	fflush(stderr);
 }
 
