@@ -365,8 +365,8 @@
 /* ---- Reviews. ---- */
 
 #define SAY_REVIEW_OF sentence("%1$s, %2$s against %3$s")
-#define SAY_JUDGED_BY_NETWORK sentence("Judged by the network.")
-#define SAY_JUDGED_IN_WORLDS(stopped)                                                               \
+#define SAY_REVIEW_BY_NETWORK sentence("Judged by the network.")
+#define SAY_REVIEW_IN_WORLDS(stopped)                                                               \
 	sentence_if(stopped,                                                                        \
 	            "Each turn judged in at most %1$lld worlds; stopped, the rest by the network.", \
 	            "Each turn judged in at most %1$lld worlds.")
@@ -383,7 +383,7 @@
 #define SAY_CHANCE_AFTER sentence("Round %1$d, after turn %2$d: %3$d percent.\n")
 #define SAY_SUMS_OF sentence("Luck and skill so far, in points: %1$s")
 #define SAY_SUMS_AFTER sentence("Round %1$d, after turn %2$d: luck %3$s, skill %4$s.\n")
-#define SAY_TURNS_THAT_COST sentence("Round %1$d: turns that cost points")
+#define SAY_REVIEW_TURNS sentence("Round %1$d: turns that cost points")
 #define SAY_NO_TURN_COST_ANYTHING sentence("No turn cost anything.")
 #define SAY_NO_TURN_COST_HALF sentence("No turn cost half a point; %1$d cost less.")
 #define SAY_MORE_TURNS_COST(n)                                                                     \
@@ -393,17 +393,17 @@
 	sentence("?! dubious, %1$d points or more; ? a mistake, %2$d; ?? a blunder, %3$d.")
 #define SAY_MARKS_SPOKEN                                                                           \
 	sentence("A turn that costs %1$d points or more is dubious, from %2$d on a mistake, from %3$d on a blunder.\n")
-#define SAY_HALVES                                                                                 \
+#define SAY_REVIEW_HALVES                                                                                 \
 	sentence("Between before and after lies the luck of a card drawn in the turn, too.")
-#define SAY_TURN_TOLD sentence("Turn %1$d: %2$s")
-#define SAY_WAS_MARKED sentence("It was %1$s.")
-#define SAY_TURN_COST(errs)                                                                        \
+#define SAY_REVIEW_TURN sentence("Turn %1$d: %2$s")
+#define SAY_REVIEW_MARKED sentence("It was %1$s.")
+#define SAY_REVIEW_COST(errs)                                                                        \
 	sentence_if(errs,                                                                          \
 	            "It cost %1$s points, with a standard error of %5$s, from %2$s to %3$s, "      \
 	            "and %4$d percent of the match.",                                              \
 	            "It cost %1$s points, from %2$s to %3$s, and %4$d percent of the match.")
-#define SAY_BEST_WAS sentence("Best was to %1$s.")
-#define SAY_PLAYED sentence("%1$s: %2$s, %3$d with a choice; %4$d dubious, %5$s, %6$s.\n")
+#define SAY_REVIEW_BEST sentence("Best was to %1$s.")
+#define SAY_REVIEW_PLAYED sentence("%1$s: %2$s, %3$d with a choice; %4$d dubious, %5$s, %6$s.\n")
 #define SAY_LOST_BY_THEM                                                                           \
 	sentence("%1$s lost %2$s points by them, %3$s for each turn with a choice.")
 #define SAY_LOST_PER_TURN(you)                                                                     \
@@ -411,7 +411,7 @@
 	            "%2$s lost %1$s points a turn with a choice.")
 #define SAY_AS_MUCH_AS sentence("That is about as much as the level %1$s loses.")
 #define SAY_MORE_THAN_ALL sentence("That is more than any level loses.")
-#define SAY_LUCK_OF(round)                                                                                \
+#define SAY_REVIEW_LUCK(round)                                                                                \
 	sentence_if(                                                                                      \
 		round,                                                                                    \
 		"Round %7$d, %1$s: %2$s; luck of the deal %3$s, own draws %4$s, the other's draws %5$s, " \
@@ -458,28 +458,28 @@
 
 /* ---- Reviews: the page. ---- */
 
-#define SAY_PAGE_WINS(you) sentence_if(you, "You win the match.", "%1$s wins the match.")
-#define SAY_PAGE_DRAW sentence("The match is a draw.")
-#define SAY_PAGE_NOT_OVER sentence("The match isn\u2019t over.")
-#define SAY_PAGE_LUCK sentence("For %1$s the result is %2$s: luck %3$s, skill %4$s.")
-#define SAY_PAGE_COSTLIEST sentence("The costliest:")
-#define SAY_PAGE_PLAY sentence("How they played")
-#define SAY_PAGE_FOR sentence("for %1$s")
-#define SAY_PAGE_LUCK_BY_ROUNDS sentence("Luck and skill by rounds: for %1$s")
-#define SAY_PAGE_DRAWS sentence("Luckiest and unluckiest draws")
-#define SAY_PAGE_ALL_TURNS sentence("All turns")
-#define SAY_PAGE_HINDSIGHT sentence("In hindsight")
-#define SAY_PAGE_COST                                                                              \
+#define SAY_REVIEW_WINS(you) sentence_if(you, "You win the match.", "%1$s wins the match.")
+#define SAY_REVIEW_DRAW sentence("The match is a draw.")
+#define SAY_REVIEW_NOT_OVER sentence("The match isn\u2019t over.")
+#define SAY_REVIEW_RESULT sentence("For %1$s the result is %2$s: luck %3$s, skill %4$s.")
+#define SAY_REVIEW_COSTLIEST sentence("The costliest:")
+#define SAY_REVIEW_PLAY sentence("How they played")
+#define SAY_REVIEW_FOR sentence("for %1$s")
+#define SAY_REVIEW_LUCK_BY_ROUNDS sentence("Luck and skill by rounds: for %1$s")
+#define SAY_REVIEW_DRAWS sentence("Luckiest and unluckiest draws")
+#define SAY_REVIEW_ALL_TURNS sentence("All turns")
+#define SAY_REVIEW_HINDSIGHT sentence("In hindsight")
+#define SAY_REVIEW_COST_MEANS                                                                              \
 	sentence("Cost is what a turn lost the player who made it, in points, and match what it lost of the chance to win.")
-#define SAY_PAGE_BEFORE                                                                            \
+#define SAY_REVIEW_BEFORE_MEANS                                                                            \
 	sentence("Before and after are the points to expect of the round for %1$s, as the player who moved saw it.")
-#define SAY_PAGE_SURE                                                                              \
+#define SAY_REVIEW_SURE                                                                              \
 	sentence("A difference of less than %1$d.%2$02d standard errors counts as no loss.")
-#define SAY_PAGE_NETWORK                                                                           \
+#define SAY_REVIEW_NETWORK_ERRS                                                                           \
 	sentence("The network errs by as much as half a point, so that less says little.")
-#define SAY_PAGE_KEY                                                                               \
+#define SAY_REVIEW_KEY                                                                               \
 	sentence("The table as it was before each turn, all cards known; the card that is placed is underlined.")
-#define SAY_PAGE_ASK_ME sentence("Ask me before marked turns")
+#define SAY_REVIEW_ASK_ME sentence("Ask me before marked turns")
 #define SAY_PART_PLAY sentence("play")
 #define SAY_PART_TURNS sentence("all turns")
 #define SAY_PART_HINDSIGHT sentence("hindsight")
@@ -502,9 +502,9 @@
 	sentence_if(you, "What would you place?", "What would you place as %1$s?")
 #define SAY_WHAT_WOULD_PLAY(you)                                                                   \
 	sentence_if(you, "What would you play?", "What would you play as %1$s?")
-#define SAY_NO_CHOICE sentence("There was no choice.")
-#define SAY_COST_NOTHING sentence("It cost nothing.")
-#define SAY_IT_COST(match)                                                                         \
+#define SAY_REVIEW_NO_CHOICE sentence("There was no choice.")
+#define SAY_REVIEW_COST_NOTHING sentence("It cost nothing.")
+#define SAY_REVIEW_IT_COST(match)                                                                         \
 	sentence_if(match, "It cost %1$s points, and %2$d%% of the match.", "It cost %1$s points.")
 #define SAY_POINTS_TO_EXPECT                                                                       \
 	sentence("Points to expect of the round for %1$s: %2$s before, %3$s after.")

@@ -26,9 +26,9 @@ static void result(const void *owner, struct text *out)
 	int winner = match_over(m) ? table_winner(&cards_state(m)->table) : -1;
 	text_add(out, "<p class=\"result\"><strong>");
 	text_addf(out,
-	          !match_over(m) ? SAY_PAGE_NOT_OVER
-	          : winner < 0   ? SAY_PAGE_DRAW
-	                         : SAY_PAGE_WINS(f->told.you[winner]),
+	          !match_over(m) ? SAY_REVIEW_NOT_OVER
+	          : winner < 0   ? SAY_REVIEW_DRAW
+	                         : SAY_REVIEW_WINS(f->told.you[winner]),
 	          winner < 0 ? "" : f->told.name[winner]);
 	text_add(out, "</strong>\n");
 	review_result(f, f->eyes, add_number, out);
@@ -48,7 +48,7 @@ static void add_luck_words(const struct review_face *f, struct text *out)
 	page_tenths(l.deal + l.own + l.theirs, &luck);
 	page_tenths(l.skill, &skill);
 	text_add(out, "<p>");
-	text_addf(out, SAY_PAGE_LUCK, f->told.name[seat], text_string(&sum), text_string(&luck),
+	text_addf(out, SAY_REVIEW_RESULT, f->told.name[seat], text_string(&sum), text_string(&luck),
 	          text_string(&skill));
 	text_add(out, "</p>\n");
 	text_release(&sum);
@@ -71,7 +71,7 @@ static void add_play_words(const struct review_face *f, int seat, struct text *o
 	review_level_words(f, seat, out);
 	if (count) {
 		text_add_char(out, ' ');
-		text_add(out, SAY_PAGE_COSTLIEST);
+		text_add(out, SAY_REVIEW_COSTLIEST);
 	}
 	text_add(out, "</span>");
 	for (int i = 0; i < count; i++) {
@@ -111,7 +111,7 @@ static void add_head(const char *head, struct text *out)
 
 static void add_play(const struct review_face *f, struct text *out)
 {
-	text_addf(out, "<h2 id=\"play\">%s</h2>\n<table>\n<tr><td></td>", SAY_PAGE_PLAY);
+	text_addf(out, "<h2 id=\"play\">%s</h2>\n<table>\n<tr><td></td>", SAY_REVIEW_PLAY);
 	for (int column = 0; column < SEATS; column++)
 		if (review_tells(f, seat_at(f, column)))
 			add_head(f->told.name[seat_at(f, column)], out);
@@ -181,7 +181,7 @@ static void add_draws_of(const struct review_face *f, int seat, struct text *out
 {
 	const struct review_draw *draw[REVIEW_EXTREMES];
 	text_add(out, "<table>\n<caption>");
-	text_addf(out, SAY_PAGE_FOR, f->told.name[seat]);
+	text_addf(out, SAY_REVIEW_FOR, f->told.name[seat]);
 	text_add(out, "</caption>\n<tr>");
 	add_head(SAY_HEAD_ROUND, out);
 	add_head(SAY_HEAD_TURN, out);
@@ -202,7 +202,7 @@ static void add_luck(const struct review_face *f, struct text *out)
 	const char *const heads[] = {SAY_HEAD_ROUND, SAY_HEAD_RESULT, SAY_HEAD_DEAL,
 	                             SAY_LUCK_OWN,   SAY_HEAD_THEIRS, SAY_HEAD_SKILL};
 	text_add(out, "<h2 id=\"luck\">");
-	text_addf(out, SAY_PAGE_LUCK_BY_ROUNDS, f->told.name[f->eyes]);
+	text_addf(out, SAY_REVIEW_LUCK_BY_ROUNDS, f->told.name[f->eyes]);
 	text_add(out, "</h2>\n<div class=\"wide\"><table>\n<tr>");
 	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
 		add_head(heads[i], out);
@@ -211,7 +211,7 @@ static void add_luck(const struct review_face *f, struct text *out)
 	text_add(out, "</table></div>\n");
 	if (!f->review->draws)
 		return;
-	text_addf(out, "<h3 id=\"draws\">%s</h3>\n<div class=\"draws\">\n", SAY_PAGE_DRAWS);
+	text_addf(out, "<h3 id=\"draws\">%s</h3>\n<div class=\"draws\">\n", SAY_REVIEW_DRAWS);
 	for (int column = 0; column < SEATS; column++)
 		if (review_tells(f, seat_at(f, column)))
 			add_draws_of(f, seat_at(f, column), out);
@@ -272,15 +272,15 @@ static void add_round(const struct review_face *f, int round, struct text *out)
 /* Adds an explanation of the figures. */
 static void add_reading(const struct review_face *f, struct text *out)
 {
-	text_addf(out, "<p class=\"key\">%s\n<span class=\"x\">", SAY_PAGE_COST);
-	text_addf(out, SAY_PAGE_BEFORE, f->told.name[f->eyes]);
+	text_addf(out, "<p class=\"key\">%s\n<span class=\"x\">", SAY_REVIEW_COST_MEANS);
+	text_addf(out, SAY_REVIEW_BEFORE_MEANS, f->told.name[f->eyes]);
 	text_add(out, "</span>\n");
 	if (f->wanted->playouts)
-		text_addf(out, SAY_PAGE_SURE, TRIALS_SURE / 100, TRIALS_SURE % 100);
+		text_addf(out, SAY_REVIEW_SURE, TRIALS_SURE / 100, TRIALS_SURE % 100);
 	else
-		text_add(out, SAY_PAGE_NETWORK);
+		text_add(out, SAY_REVIEW_NETWORK_ERRS);
 	if (cards_rules(f->review->match)->order == ORDER_DRAW_PLACE)
-		text_addf(out, "\n<span class=\"x\">%s</span>", SAY_HALVES);
+		text_addf(out, "\n<span class=\"x\">%s</span>", SAY_REVIEW_HALVES);
 	text_add(out, "</p>\n");
 }
 
@@ -291,7 +291,7 @@ static void add_list(const struct review_face *f, struct text *out)
 	const struct telling *told = &f->wanted->told;
 	const char *const names[SEATS] = {words_seat_inside(told, f->eyes),
 	                                  words_seat_inside(told, seat_other(f->eyes))};
-	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n", SAY_PAGE_ALL_TURNS);
+	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n", SAY_REVIEW_ALL_TURNS);
 	add_reading(f, out);
 	if (f->review->turns)
 		page_filters(names, f->wanted->seat == REVIEW_ALL ? SEATS : 0, out);
@@ -304,7 +304,7 @@ static void add_list(const struct review_face *f, struct text *out)
 
 static void add_hindsight(const struct review_face *f, struct text *out)
 {
-	text_addf(out, "<h2 id=\"hindsight\">%s</h2>\n", SAY_PAGE_HINDSIGHT);
+	text_addf(out, "<h2 id=\"hindsight\">%s</h2>\n", SAY_REVIEW_HINDSIGHT);
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		struct text words = {0};
 		if (review_hindsight(f, i, STYLE_SHORT, &words)) {
@@ -329,7 +329,7 @@ static void key(const void *owner, struct text *out)
 	(void)owner;
 	text_addf(out,
 	          "%s\n<label class=\"pick\"><input type=\"checkbox\" id=\"ask\" checked> %s</label>",
-	          SAY_PAGE_KEY, SAY_PAGE_ASK_ME);
+	          SAY_REVIEW_KEY, SAY_REVIEW_ASK_ME);
 }
 
 static void steps(const void *owner, struct text *out)

@@ -235,9 +235,9 @@ bool review_hindsight(const struct review_face *f, size_t i, enum style style,
 void review_judged(const struct review_face *f, struct text *out)
 {
 	if (f->wanted->playouts)
-		text_addf(out, SAY_JUDGED_IN_WORLDS(f->stopped), (long long)f->wanted->playouts);
+		text_addf(out, SAY_REVIEW_IN_WORLDS(f->stopped), (long long)f->wanted->playouts);
 	else
-		text_add(out, SAY_JUDGED_BY_NETWORK);
+		text_add(out, SAY_REVIEW_BY_NETWORK);
 }
 
 void review_title(const struct review_face *f, struct text *out)

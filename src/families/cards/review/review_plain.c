@@ -64,13 +64,13 @@ static void add_turn(const struct review_face *f, const struct review_turn *t, s
 	char before[FIGURE], after[FIGURE], cost[FIGURE], error[FIGURE];
 	struct text made = {0}, best = {0};
 	review_deeds(f, t, &made);
-	text_addf(out, SAY_TURN_TOLD, t->number, text_string(&made));
+	text_addf(out, SAY_REVIEW_TURN, t->number, text_string(&made));
 	text_add_char(out, ' ');
 	if (t->mark) {
-		text_addf(out, SAY_WAS_MARKED, words_mark(t->mark));
+		text_addf(out, SAY_REVIEW_MARKED, words_mark(t->mark));
 		text_add_char(out, ' ');
 	}
-	text_addf(out, SAY_TURN_COST(!review_by_network(f, t)),
+	text_addf(out, SAY_REVIEW_COST(!review_by_network(f, t)),
 	          tenths_spoken(review_shown_loss(t), cost),
 	          tenths_spoken(review_tenths(review_before(t)), before),
 	          tenths_spoken(review_tenths(review_after(t)), after),
@@ -87,7 +87,7 @@ static void add_turn(const struct review_face *f, const struct review_turn *t, s
 		}
 	}
 	text_add_char(out, ' ');
-	text_addf(out, SAY_BEST_WAS, text_string(&best));
+	text_addf(out, SAY_REVIEW_BEST, text_string(&best));
 	text_add_char(out, '\n');
 	text_release(&made);
 	text_release(&best);
@@ -98,7 +98,7 @@ static void add_turns(const struct review_face *f, struct text *out)
 	const struct review *r = f->review;
 	for (size_t i = 0; i < r->rounds; i++) {
 		int round = r->round[i].round;
-		text_addf(out, SAY_TURNS_THAT_COST, round);
+		text_addf(out, SAY_REVIEW_TURNS, round);
 		text_add(out, ".\n");
 		for (size_t k = 0; k < r->turns; k++)
 			if (r->turn[k].round == round && review_listed(f, &r->turn[k]))
@@ -111,7 +111,7 @@ static void add_turns(const struct review_face *f, struct text *out)
 	if (review_any_mark(f))
 		text_addf(out, SAY_MARKS_SPOKEN, REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
 	if (review_any_halves(f))
-		text_addf(out, "%s\n", SAY_HALVES);
+		text_addf(out, "%s\n", SAY_REVIEW_HALVES);
 	if (out->len > before)
 		text_add_char(out, '\n');
 }
@@ -129,7 +129,7 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 	text_addf(&turns, SAY_TURNS(s->turns), s->turns);
 	text_addf(&bad, SAY_MISTAKES(mistakes), mistakes);
 	text_addf(&worse, SAY_BLUNDERS(blunders), blunders);
-	text_addf(out, SAY_PLAYED, f->told.name[seat], text_string(&turns), s->choices,
+	text_addf(out, SAY_REVIEW_PLAYED, f->told.name[seat], text_string(&turns), s->choices,
 	          s->marks[MARK_DUBIOUS], text_string(&bad), text_string(&worse));
 	text_addf(out, SAY_LOST_BY_THEM, f->told.name[seat], loss, rate);
 	review_level_words(f, seat, out);
@@ -164,7 +164,7 @@ static void add_luck(const struct review_face *f, int round, const struct review
 		if (!review_tells(f, seat))
 			continue;
 		add_lead(l->result / 10, &result);
-		text_addf(out, SAY_LUCK_OF(round), f->told.name[seat], text_string(&result),
+		text_addf(out, SAY_REVIEW_LUCK(round), f->told.name[seat], text_string(&result),
 		          tenths_spoken(l->deal, deal), tenths_spoken(l->own, own),
 		          tenths_spoken(l->theirs, theirs), tenths_spoken(l->skill, skill), round);
 		text_release(&result);

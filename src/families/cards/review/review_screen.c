@@ -109,7 +109,7 @@ static void turns_section(const struct review_face *f, struct text *out)
 	for (size_t i = 0; i < f->review->rounds; i++) {
 		int round = f->review->round[i].round;
 		size_t from = out->len;
-		text_addf(out, SAY_TURNS_THAT_COST, round);
+		text_addf(out, SAY_REVIEW_TURNS, round);
 		text_add_char(out, '\n');
 		review_strong(f, from, out);
 		round_turns(f, round, out);
@@ -122,7 +122,7 @@ static void turns_section(const struct review_face *f, struct text *out)
 		add_sentence(f, text_string(&words), out);
 	}
 	if (review_any_halves(f) && (!f->wanted->playouts || f->told.term->width >= WIDE))
-		add_sentence(f, SAY_HALVES, out);
+		add_sentence(f, SAY_REVIEW_HALVES, out);
 	if (out->len > before)
 		text_add_char(out, '\n');
 	text_release(&words);

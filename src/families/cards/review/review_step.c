@@ -199,9 +199,9 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 	page_tenths(review_tenths(review_before(t)), &before);
 	page_tenths(review_tenths(review_after(t)), &after);
 	text_addf(out,
-	          t->forced ? SAY_NO_CHOICE
-	          : !loss   ? SAY_COST_NOTHING
-	                    : SAY_IT_COST(percent),
+	          t->forced ? SAY_REVIEW_NO_CHOICE
+	          : !loss   ? SAY_REVIEW_COST_NOTHING
+	                    : SAY_REVIEW_IT_COST(percent),
 	          text_string(&cost), percent);
 	text_add_char(out, ' ');
 	text_addf(out, SAY_POINTS_TO_EXPECT, f->told.name[t->seat], text_string(&before),
