@@ -8,7 +8,8 @@ function say(text){d.getElementById('said').textContent=text}
 function count(){
 	var rows=[].slice.call(d.querySelectorAll('#list tr.t')),
 		shown=rows.filter(function(r){return r.offsetParent}).length;
-	d.getElementById('shown').textContent=shown+' of '+rows.length+' turns';
+	var place=d.getElementById('shown');
+	place.textContent=place.dataset.form.replace('%1$s',shown).replace('%2$s',rows.length);
 }
 function find(hash){
 	for(var i=0;i<steps.length;i++)if('#'+steps[i].id===hash)return i;

@@ -60,6 +60,24 @@
 #define SAY_MORE_SPOKEN_END(reviewed)                                                              \
 	sentence_if(reviewed, "For more type review or replay.\n", "For more type replay.\n")
 
+/* ---- show/page: the frame of a page. ---- */
+
+#define SAY_FRAME_TO_TURNS sentence("turn by turn")
+#define SAY_FRAME_TURNS sentence("Turn by turn")
+#define SAY_FRAME_PREVIOUS sentence("\u2190 previous")
+#define SAY_FRAME_NEXT sentence("next \u2192")
+#define SAY_FRAME_NEXT_MARKED sentence("next marked")
+#define SAY_FRAME_LINK(round)                                                                      \
+	sentence_if(round, "round %2$d, turn %1$d", "before round 1, turn %1$d")
+#define SAY_FRAME_SHOW sentence("Show")
+#define SAY_FRAME_ALL_TURNS sentence("all turns")
+#define SAY_FRAME_MISTAKES sentence("mistakes only: ?! ? ??")
+#define SAY_FRAME_SHOWN sentence("%1$s of %2$s turns")
+#define SAY_FRAME_OF sentence("Of")
+#define SAY_FRAME_PLAYERS(both) sentence_if(both, "both players", "all players")
+#define SAY_FRAME_ROUND(round) sentence_if(round, "round %1$d", "before")
+#define SAY_FRAME_MAP sentence("The map, told below")
+
 /* ---- app/records: the lists of matches and saved games. ---- */
 
 #define SAY_RECORDS_NONE                                                                           \

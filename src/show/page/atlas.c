@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "base/words.h"
 #include "show/page/page.h"
 
 /* Half of a sign; a letter's width in the mean and its height, as .atlas of review.css has them;
@@ -204,9 +205,9 @@ void atlas_begin(const struct atlas *a, struct text *out)
 {
 	enum { FAR = 1500 }; /* tenths of a degree, from which on a narrow screen moves along the map */
 	text_addf(out,
-	          "<div class=\"wide\"><svg class=\"atlas%s\" viewBox=\"0 0 %d %d\" role=\"img\" "
-	          "aria-label=\"The map, told below\"><use href=\"#map\"/>\n",
-	          a->frame.span > FAR ? " long" : "", a->width, a->height);
+	          "<div class=\"wide\"><svg class=\"%s\" viewBox=\"0 0 %d %d\" role=\"img\" "
+	          "aria-label=\"%s\"><use href=\"#map\"/>\n",
+	          a->frame.span > FAR ? "atlas long" : "atlas", a->width, a->height, SAY_FRAME_MAP);
 }
 
 void atlas_end(struct text *out)

@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
+
 const char page_style_hash[] = "3fQUBzUVN/4ZGPLjT6AD06bz+aaE2iQYkfhHGWDXe8M=";
-const char page_script_hash[] = "CR/22VZCsTpMMRGhvoLvKv8m9bryNvSiePrLKWD21hw=";
+const char page_script_hash[] = "RsaJIkIeK/82HINGkP6nTBTwrieaV2w/aUkldHgOLew=";
 
 const struct target_format page_target = {PAGE_BEGINS, "page", false};
 
@@ -56,7 +58,7 @@ void page_name(const char *name, struct text *out)
 
 void page_subject(const char *name, struct text *out)
 {
-	page_name(strcmp(name, "you") ? name : "You", out);
+	page_name(strcmp(name, SAY_YOU) ? name : SAY_YOU_FIRST, out);
 }
 
 static const char *sign_of(int n, bool plus)
@@ -112,8 +114,9 @@ void page_foot(struct text *out)
 
 static void add_links(const struct page_layout *l, struct text *out)
 {
-	text_addf(out, "<p class=\"nav\">%s",
-	          l->turns ? "<a href=\"#table\">turn by turn</a>" : "");
+	text_add(out, "<p class=\"nav\">");
+	if (l->turns)
+		text_addf(out, "<a href=\"#table\">%s</a>", SAY_FRAME_TO_TURNS);
 	for (const struct page_part *p = l->part; p->id; p++)
 		text_addf(out, "<a href=\"#%s\">%s</a>", p->id, p->label);
 	text_add(out, "</p>\n");
@@ -134,7 +137,7 @@ static void add_steps(const struct page_layout *l, struct text *out)
 		text_add(out, "</div>\n");
 		return;
 	}
-	text_add(out, "<h2 id=\"table\">Turn by turn</h2>\n<p class=\"key\">");
+	text_addf(out, "<h2 id=\"table\">%s</h2>\n<p class=\"key\">", SAY_FRAME_TURNS);
 	l->key(l->owner, out);
 	text_add(out, "</p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n<div id=\"steps\">\n");
 	l->steps(l->owner, out);
@@ -152,7 +155,7 @@ void page_write(const struct page_layout *l, struct text *out)
 	l->verdict(l->owner, out);
 	text_add(out, "</section>\n");
 	add_links(l, out);
-	text_addf(out, "<div class=\"walk%s\">\n", l->broad ? " broad" : "");
+	text_addf(out, "<div class=\"%s\">\n", l->broad ? "walk broad" : "walk");
 	if (!l->broad)
 		add_charts(l, out);
 	add_steps(l, out);
@@ -168,8 +171,10 @@ void page_write(const struct page_layout *l, struct text *out)
 
 void page_step_begin(const char *class, struct page_place at, bool first, struct text *out)
 {
-	text_addf(out, "<section class=%s id=%c%zu%s>\n<h3>", class, at.kind, at.number,
-	          first ? " data-first" : "");
+	text_addf(out,
+	          first ? "<section class=%s id=%c%zu data-first>\n<h3>"
+	                : "<section class=%s id=%c%zu>\n<h3>",
+	          class, at.kind, at.number);
 }
 
 static void add_link(struct page_place to, const char *rel, const char *label, struct text *out)
@@ -184,21 +189,20 @@ void page_step_links(struct page_place prev, struct page_place next, struct page
                      struct text *out)
 {
 	text_add(out, "<p class=nav>");
-	add_link(prev, "prev", "\u2190 previous", out);
-	add_link(next, "next", "next \u2192", out);
-	add_link(marked, "bookmark", "next marked", out);
+	add_link(prev, "prev", SAY_FRAME_PREVIOUS, out);
+	add_link(next, "next", SAY_FRAME_NEXT, out);
+	add_link(marked, "bookmark", SAY_FRAME_NEXT_MARKED, out);
 	text_add(out, "\n");
 }
 
 void page_costly(size_t i, int round, int turn, const char *mark, int cost, struct text *out)
 {
-	text_add(out, " <a ");
-	page_turn_link(i, out);
-	if (round)
-		text_addf(out, ">round %d, ", round);
-	else
-		text_add(out, ">before round 1, ");
-	text_addf(out, "turn %d <span class=\"bad\">%s</span> ", turn, mark);
+	text_add_char(out, ' ');
+	text_addf(out, "<a href=\"#t%zu\">", i + 1);
+	text_addf(out, SAY_FRAME_LINK(round), turn, round);
+	text_add_char(out, ' ');
+	text_addf(out, "<span class=\"bad\">%s</span>", mark);
+	text_add_char(out, ' ');
 	page_cost(cost, out);
 	text_add(out, "</a>");
 }
@@ -209,8 +213,11 @@ void page_costly(size_t i, int round, int turn, const char *mark, int cost, stru
 static void add_button(const char *group, const char *id, bool first, const char *label,
                        struct text *out)
 {
-	text_addf(out, "<label><input type=\"radio\" name=\"%s\" id=\"%s\"%s> ", group, id,
-	          first ? " checked" : "");
+	text_addf(out,
+	          first ? "<label><input type=\"radio\" name=\"%s\" id=\"%s\" checked>"
+	                : "<label><input type=\"radio\" name=\"%s\" id=\"%s\">",
+	          group, id);
+	text_add_char(out, ' ');
 	page_escape(label, out);
 	text_add(out, "</label>\n");
 }
@@ -219,13 +226,14 @@ void page_filters(const char *const *names, int count, struct text *out)
 {
 	enum { ID_SIZE = 16 };
 	char id[ID_SIZE];
-	text_add(out, "<div class=\"filters\">\n<fieldset><legend>Show</legend>\n");
-	add_button("which", "every", true, "all turns", out);
-	add_button("which", "marked", false, "mistakes only: ?! ? ??", out);
-	text_add(out, "<span id=\"shown\" role=\"status\"></span></fieldset>\n");
+	text_addf(out, "<div class=\"filters\">\n<fieldset><legend>%s</legend>\n", SAY_FRAME_SHOW);
+	add_button("which", "every", true, SAY_FRAME_ALL_TURNS, out);
+	add_button("which", "marked", false, SAY_FRAME_MISTAKES, out);
+	text_addf(out, "<span id=\"shown\" role=\"status\" data-form=\"%s\"></span></fieldset>\n",
+	          SAY_FRAME_SHOWN);
 	if (count > 1) {
-		text_add(out, "<fieldset><legend>Of</legend>\n");
-		add_button("whose", "both", true, count > 2 ? "all players" : "both players", out);
+		text_addf(out, "<fieldset><legend>%s</legend>\n", SAY_FRAME_OF);
+		add_button("whose", "both", true, SAY_FRAME_PLAYERS(count == 2), out);
 		for (int i = 0; i < count; i++) {
 			snprintf(id, sizeof id, "only%d", i);
 			add_button("whose", id, false, names[i], out);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/page/plot.h"
 
+#include "base/words.h"
 #include "show/page/page.h"
 
 enum { HEIGHT = 220, BASELINE = 4, LABEL_RIGHT = 40, ROUND_LABEL = 212, LATE = 850, TENTHS = 10,
@@ -84,11 +85,11 @@ static void add_round_names(const struct plot *p, struct text *out)
 		free_from = from + LABEL_ROOM;
 		text_add(out, "<text");
 		plot_at(p, i, out);
-		text_addf(out, " y=\"%d\"%s>", ROUND_LABEL, x > LATE ? " text-anchor=\"end\"" : "");
-		if (round)
-			text_addf(out, "round %d</text>\n", round);
-		else
-			text_add(out, "before</text>\n");
+		text_add_char(out, ' ');
+		text_addf(out, x > LATE ? "y=\"%d\" text-anchor=\"end\">" : "y=\"%d\">",
+		          ROUND_LABEL);
+		text_addf(out, SAY_FRAME_ROUND(round), round);
+		text_add(out, "</text>\n");
 	}
 }
 
@@ -100,10 +101,9 @@ void plot_links(const struct plot *p, struct text *out)
 	for (size_t i = 0; i < p->turns; i++) {
 		int x = plot_x(p, i), from = i ? (plot_x(p, i - 1) + x) / 2 : 0;
 		int to = i + 1 < p->turns ? (x + plot_x(p, i + 1)) / 2 : PLOT_ACROSS;
-		text_add(out, "<a ");
-		page_turn_link(i, out);
-		text_addf(out, " tabindex=\"-1\"><rect x=\"%d\" width=\"%d\" height=\"%d\"><title>",
-		          from, to - from, HEIGHT);
+		text_addf(out,
+		          "<a href=\"#t%zu\" tabindex=\"-1\"><rect x=\"%d\" width=\"%d\" height=\"%d\"><title>",
+		          i + 1, from, to - from, HEIGHT);
 		p->hint(p->owner, i, out);
 		text_add(out, "</title></rect></a>\n");
 	}
