@@ -11,11 +11,6 @@
 #include "families/equator/review/review.h"
 #include "families/equator/show/face.h"
 
-static void rules_tell(const void *rules, int width, struct text *out)
-{
-	equator_rules_tell(rules, width, out);
-}
-
 static const struct menu_game menu[] = {
 	{"equator", "equator", "explorers on a board"},
 	{0},
@@ -33,7 +28,7 @@ const struct family equator_family = {
 	.unknown = equator_unknown,
 	.greet = equator_greet,
 	.menu = menu,
-	.rules_tell = rules_tell,
+	.rules_tell = equator_rules_tell,
 	.reviewer = &equator_reviewer,
 	.tutor = &equator_tutor,
 	.subject = &equator_subject,

@@ -13,11 +13,6 @@
 #include "families/trails/review/review.h"
 #include "game/level.h"
 
-static void rules_tell(const void *rules, int width, struct text *out)
-{
-	trails_rules_tell(rules, width, out);
-}
-
 static enum status run_map(struct options *opt, char **operands)
 {
 	return map_run(opt, operands[0]);
@@ -60,7 +55,7 @@ const struct family trails_family = {
 	          .other = "world",
 	          .says = "The pocket map is Europe: some six rounds, a quarter of an hour. The world\n"
 	                  "takes an hour; 'new trails' plays on it later.\n"},
-	.rules_tell = rules_tell,
+	.rules_tell = trails_rules_tell,
 	.subcommands = subcommands,
 	.ratings = ratings,
 	.strong = strong,

@@ -68,8 +68,9 @@ static void write_places(const struct board *b, struct text *out)
 				text_addf(out, "route %s %s\n", b->place[i].key, b->place[b->place[i].route[k]].key);
 }
 
-void board_write(const struct board *b, struct text *out)
+void board_write(const void *board, struct text *out)
 {
+	const struct board *b = board;
 	text_addf(out, "board %s\ntitle %s\n", b->key, b->title);
 	write_places(b, out);
 	for (int i = 0; i < EQUATOR_SEATS; i++)

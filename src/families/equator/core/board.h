@@ -116,11 +116,8 @@ int board_find(const struct board *b, const char *word, struct error *e);
  * to how many of them it takes.  Returns the place, or -1 and the reason in E. */
 int board_find_words(const struct board *b, char **words, int count, int *used, struct error *e);
 
-/* Reads the LEN bytes of TEXT into B.  Returns 0; or -1, and a line for each fault is added to
- * FAULTS. */
-int board_read(struct board *b, const char *text, size_t len, struct text *faults);
-
-/* Adds B to OUT as board_read reads it. */
-void board_write(const struct board *b, struct text *out);
+/* As `read` and `write` of struct boards. */
+int board_read(void *board, const char *text, size_t len, struct text *faults);
+void board_write(const void *board, struct text *out);
 
 #endif

@@ -327,9 +327,10 @@ static void check_whole(struct reader *in)
 		measure(in);
 }
 
-int board_read(struct board *b, const char *text, size_t len, struct text *faults)
+int board_read(void *board, const char *text, size_t len, struct text *faults)
 {
 	enum { MOST = 1000 };
+	struct board *b = board;
 	struct reader in = {.text = {.faults = faults, .most = MOST}, .board = b};
 	*b = (struct board){.key = ""};
 	board_text_read(&in.text, text, len, take_line);

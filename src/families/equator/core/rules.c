@@ -4,6 +4,7 @@
 #include "families/equator/core/rules.h"
 
 #include "base/fold.h"
+#include "families/equator/core/words.h"
 
 enum { HAND_MOST = 12, ADVENTURES_MOST = 12, PRICE_MOST = 20, OUT_MOST = 12, OUT_STEP = 3 };
 
@@ -39,39 +40,13 @@ static const struct fields all_fields = {
 	.example = "hand=6,page=2",
 };
 
-static int read_any(void *board, const char *text, size_t len, struct text *faults)
-{
-	return board_read(board, text, len, faults);
-}
-
-static void write_any(const void *board, struct text *out)
-{
-	board_write(board, out);
-}
-
 const struct boards equator_boards = {
 	.word = "board",
 	.usual = "around",
 	.known = equator_board_table,
 	.size = sizeof(struct board),
-	.read = read_any,
-	.write = write_any,
-};
-
-static int check_any(const void *rules, int seats, struct error *e)
-{
-	return equator_rules_check(rules, seats, e);
-}
-
-const struct rows equator_rows = {
-	.row = rules_table,
-	.count = sizeof rules_table / sizeof rules_table[0],
-	.size = sizeof rules_table[0],
-	.fields = &all_fields,
-	.boards = &equator_boards,
-	.board_at = offsetof(struct equator_rules, board),
-	.few = EQUATOR_SEATS,
-	.check = check_any,
+	.read = board_read,
+	.write = board_write,
 };
 
 int equator_stages(const struct equator_rules *r)
@@ -84,8 +59,9 @@ int equator_removed(const struct equator_rules *r, int seats)
 	return r->out + OUT_STEP * (EQUATOR_SEATS - seats);
 }
 
-int equator_rules_check(const struct equator_rules *r, int seats, struct error *e)
+static int check(const void *rules, int seats, struct error *e)
 {
+	const struct equator_rules *r = rules;
 	const int last = board_stage(r->board, equator_stages(r) - 1);
 	if (equator_removed(r, seats) > last)
 		return error_set(e, "out=%d: %d players would remove %d cards of stage %c, which has %d", r->out,
@@ -93,33 +69,32 @@ int equator_rules_check(const struct equator_rules *r, int seats, struct error *
 	return 0;
 }
 
+const struct rows equator_rows = {
+	.row = rules_table,
+	.count = sizeof rules_table / sizeof rules_table[0],
+	.size = sizeof rules_table[0],
+	.fields = &all_fields,
+	.boards = &equator_boards,
+	.board_at = offsetof(struct equator_rules, board),
+	.few = EQUATOR_SEATS,
+	.check = check,
+};
+
 /* ---- As people read them.  ---- */
 
-void equator_rules_tell(const struct equator_rules *r, int width, struct text *out)
+void equator_rules_tell(const void *rules, int width, struct text *out)
 {
+	const struct equator_rules *r = rules;
 	struct text p = {0};
-	text_addf(&p, "Each player leads an explorer from place to place.  The map '%s' has %d places.  "
-	          "Whoever has the most points when the expeditions run out wins.", r->board->key,
-	          r->board->places);
+	text_addf(&p, SAY_RULES_AIM, r->board->key, r->board->places);
 	fold_paragraph(&p, width, out);
-	text_addf(&p, "A turn is one of three actions.  Draw two travel cards.  Or move: each step takes a "
-	          "card with a symbol of the place you enter; a joker is any symbol, and for %d silver so "
-	          "is any other card.  On the way you join open expeditions where they start, and end them "
-	          "and your adventures at their targets.  Or buy adventures, %d silver each, from the book "
-	          "of your half of the map; the first page turned is free, each further page costs %d.",
-	          r->recolour, r->card, r->page);
+	text_addf(&p, SAY_RULES_TURN, r->recolour, r->card, r->page);
 	fold_paragraph(&p, width, out);
-	text_addf(&p, "You keep at most %d cards and %d unfinished adventures after a turn.  ", r->hand,
-	          r->adventures);
-	text_addf(&p, "The game ends with the round in which the five slots for expeditions cannot be filled "
-	          "again.  %s  Removed unseen: %d expeditions with two players, %d with three, %d with four.",
-	          r->shortened ? "Only stages A and B are played." : "Stages A, B and C follow one another.",
-	          equator_removed(r, EQUATOR_SEATS_LEAST), equator_removed(r, EQUATOR_SEATS_LEAST + 1),
-	          equator_removed(r, EQUATOR_SEATS));
+	text_addf(&p, SAY_RULES_END, r->hand, r->adventures);
+	text_join(&p, 0, "%s  %s", SAY_RULES_STAGES(r->shortened));
+	text_joinf(&p, 0, "%s  %s", SAY_RULES_REMOVED, equator_removed(r, EQUATOR_SEATS_LEAST),
+	           equator_removed(r, EQUATOR_SEATS_LEAST + 1), equator_removed(r, EQUATOR_SEATS));
 	fold_paragraph(&p, width, out);
-	text_add(&p, "Points: those of finished expeditions and artefacts; for artefacts 6 for 2 alike, 12 for "
-	         "3 alike, 2 for 2 different, 10 for 4 different; 1 for every 10 silver, every 2 travel cards "
-	         "in hand, and each unfinished artefact; minus 5 for 2 finished assistants, minus 10 for 3 or "
-	         "more.");
+	text_add(&p, SAY_RULES_POINTS);
 	fold_paragraph(&p, width, out);
 }

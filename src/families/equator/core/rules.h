@@ -23,15 +23,12 @@ struct equator_rules {
 /* The table of rulesets. */
 extern const struct rows equator_rows;
 
-/* As `check` of struct rows. */
-int equator_rules_check(const struct equator_rules *r, int seats, struct error *e);
-
 /* The number of stages that are played; and the cards of the last of them that SEATS players
  * remove. */
 int equator_stages(const struct equator_rules *r);
 int equator_removed(const struct equator_rules *r, int seats);
 
-/* Adds R to OUT as prose in lines of WIDTH columns. */
-void equator_rules_tell(const struct equator_rules *r, int width, struct text *out);
+/* Adds RULES to OUT as prose in lines of WIDTH columns. */
+void equator_rules_tell(const void *rules, int width, struct text *out);
 
 #endif

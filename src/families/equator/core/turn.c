@@ -216,8 +216,9 @@ static int take_buy(struct reading *r)
 			return add(r, equator_move(EQUATOR_BUY, side));
 		}
 	}
-	return sides == 1 ? add(r, equator_move(EQUATOR_BUY, only))
-	                  : error_set(r->e, "buy: expected left or right");
+	if (sides > 1)
+		return error_set(r->e, "buy: expected left or right");
+	return add(r, equator_move(EQUATOR_BUY, only));
 }
 
 static void reading_begin(struct reading *r, const struct equator_view *v, char **words, int count,

@@ -28,6 +28,31 @@
 	sentence_if(n, sentence_count(n, "a travel card", "two travel cards"),                     \
 	            "nothing, for no card is left")
 
+/* ---- The rules. ---- */
+
+#define SAY_RULES_AIM                                                                                      \
+	sentence("Each player leads an explorer from place to place.  The map '%1$s' has %2$d places.  "   \
+	         "Whoever has the most points when the expeditions run out wins.")
+#define SAY_RULES_TURN                                                                                     \
+	sentence("A turn is one of three actions.  Draw two travel cards.  Or move: each step takes a "    \
+	         "card with a symbol of the place you enter; a joker is any symbol, and for %1$d silver "  \
+	         "so is any other card.  On the way you join open expeditions where they start, and end "  \
+	         "them and your adventures at their targets.  Or buy adventures, %2$d silver each, from "  \
+	         "the book of your half of the map; the first page turned is free, each further page "     \
+	         "costs %3$d.")
+#define SAY_RULES_END                                                                                      \
+	sentence("You keep at most %1$d cards and %2$d unfinished adventures after a turn.  The game "     \
+	         "ends with the round in which the five slots for expeditions cannot be filled again.")
+#define SAY_RULES_STAGES(brief)                                                                            \
+	sentence_if(brief, "Only stages A and B are played.", "Stages A, B and C follow one another.")
+#define SAY_RULES_REMOVED                                                                                  \
+	sentence("Removed unseen: %1$d expeditions with two players, %2$d with three, %3$d with four.")
+#define SAY_RULES_POINTS                                                                                   \
+	sentence("Points: those of finished expeditions and artefacts; for artefacts 6 for 2 alike, 12 "   \
+	         "for 3 alike, 2 for 2 different, 10 for 4 different; 1 for every 10 silver, every 2 "     \
+	         "travel cards in hand, and each unfinished artefact; minus 5 for 2 finished assistants, " \
+	         "minus 10 for 3 or more.")
+
 /* ---- What happened. ---- */
 
 #define SAY_DRAWS(you) sentence_if(you, "You draw %1$s.\n", "%2$s draws %1$s.\n")
@@ -101,10 +126,12 @@
 /* ---- The table, drawn: short forms. ---- */
 
 #define SAY_DRAWN_HEAD(more)                                                                       \
-	sentence_if(more, "Round %1$d. Down: %2$d expeditions, %3$d cards.  %4$s\n",               \
-	            "Round %1$d, the last. Down: %2$d expeditions, %3$d cards.  %4$s\n")
-#define SAY_SYMBOLS sentence("s sail, c canoe, m mule, k camel, r rail")
+	sentence_if(more, "Round %1$d. Down: %2$d cards, %4$d expeditions.  %3$s\n",               \
+	            "Round %1$d, the last. Down: %2$d cards.  %3$s\n")
+#define SAY_SYMBOLS sentence("s sail c canoe m mule k camel r rail")
 #define SAY_SIGNS sentence("silver, points, markers, cards; + joining")
+#define SAY_DRAWN_SLOT(silver) sentence_if(silver, "%1$2ds%2$2dp +%3$ds", "%1$2ds%2$2dp +c")
+#define SAY_DRAWN_PLAYER sentence("%1$3ds%2$3dp %3$dm %4$2dc")
 #define SAY_DRAWN_BOOK(alone)                                                                      \
 	sentence_if(alone, "The %1$s: left %2$s, right %3$s.\n",                                   \
 	            "The %1$s: left %2$s, right %3$s; known %4$s.\n")

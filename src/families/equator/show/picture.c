@@ -107,12 +107,12 @@ static void add_slot(const struct telling *told, const struct equator_table *t, 
 		const struct board_expedition *x = &b->expedition[t->slot[i]];
 		text_addf(&places, "%s > %s", words_place(told, b, x->start).s, words_place(told, b, x->target).s);
 		result_cell(places.s, PLACES, true, &all);
-		text_addf(&all, b->bonus[i] ? "%2ds%2dp +%ds " : "%2ds%2dp +c  ", x->silver, x->points, b->bonus[i]);
+		text_addf(&all, SAY_DRAWN_SLOT(b->bonus[i]), x->silver, x->points, b->bonus[i]);
 	} else
 		text_add_char(&all, '-');
-	for (int seat = 0; seat < t->seats; seat++)
+	for (int seat = 0, n = 0; seat < t->seats; seat++)
 		if (t->joined[i] >> seat & 1)
-			text_addf(&all, "%d", seat + 1);
+			text_addf(&all, n++ ? "%d" : "  %d", seat + 1);
 	result_cell(all.s, SLOT, true, out);
 	text_release(&places);
 	text_release(&all);
@@ -139,10 +139,10 @@ static void add_player(const struct telling *told, const struct equator_table *t
 	result_cell(words_seat_inside(told, seat), NAME, true, out);
 	text_add_char(out, ' ');
 	result_cell(words_place(told, equator_board(t), p->place).s, PLACE, true, out);
-	text_addf(out, "%3ds%3dp %dm %2dc ", p->silver, equator_points_open(t, seat), p->markers,
+	text_addf(out, SAY_DRAWN_PLAYER, p->silver, equator_points_open(t, seat), p->markers,
 	          equator_hand_size(t, seat));
 	for (uint32_t open = p->open; open; open &= open - 1)
-		text_addf(out, " %s", equator_adventure_word(equator_board(t), __builtin_ctz(open)).s);
+		text_addf(out, "  %s", equator_adventure_word(equator_board(t), __builtin_ctz(open)).s);
 	text_add_char(out, '\n');
 }
 
@@ -179,7 +179,7 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 	}
 	add_lists(told, v, &lists);
 	fold_lines(&lists, told->term->width, FOLD_INDENT);
-	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->stack, t->pile, SAY_SYMBOLS);
+	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->pile, SAY_SYMBOLS, t->stack);
 	lines -= text_lines(text_string(&lists)) + 1;
 	equator_map(told, v, lines < MAP_LEAST ? MAP_LEAST : lines, out);
 	text_add(out, text_string(&lists));

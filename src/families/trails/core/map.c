@@ -85,8 +85,9 @@ const char *map_kind_name(enum map_kind kind)
 	return names[kind];
 }
 
-void map_write(const struct map *m, struct text *out)
+void map_write(const void *map, struct text *out)
 {
+	const struct map *m = map;
 	text_addf(out, "map %s\ntitle %s\nleft", m->name, m->title);
 	board_add_degrees(m->left, "EW", out);
 	text_addf(out, "\ncoast %s\n", m->coast ? "earth" : "none");

@@ -87,12 +87,12 @@ struct map {
  * fault. *M is undefined then. */
 int map_read(struct map *m, const char *text, size_t len, struct error *e);
 
-/* As map_read, but continues after a fault: FAULTS has a line for each that was found, of the first
+/* As map_read, with a MAP as struct boards has it, but continues after a fault: FAULTS has a line for each that was found, of the first
  * thousand.  Returns how many there are. */
-int map_read_all(struct map *m, const char *text, size_t len, struct text *faults);
+int map_read_all(void *map, const char *text, size_t len, struct text *faults);
 
-/* Writes M as a text from which map_read makes it again, at the end of OUT. */
-void map_write(const struct map *m, struct text *out);
+/* Writes MAP as a text from which map_read makes it again, at the end of OUT. */
+void map_write(const void *map, struct text *out);
 
 /* The standard that a map must meet: it can be played on; or it is as good as the program's own
  * maps, the world or the pocket map. */

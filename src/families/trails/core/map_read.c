@@ -265,8 +265,8 @@ int map_read(struct map *m, const char *text, size_t len, struct error *e)
 	return status;
 }
 
-int map_read_all(struct map *m, const char *text, size_t len, struct text *faults)
+int map_read_all(void *map, const char *text, size_t len, struct text *faults)
 {
 	enum { MOST = 1000 }; /* of a file that is no map at all each line is one */
-	return read_up_to(m, text, len, MOST, faults);
+	return read_up_to(map, text, len, MOST, faults);
 }

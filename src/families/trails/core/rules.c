@@ -77,23 +77,13 @@ static const struct fields all_fields = {
 	.example = "hand=8,bow=last",
 };
 
-static int read_any(void *map, const char *text, size_t len, struct text *faults)
-{
-	return map_read_all(map, text, len, faults);
-}
-
-static void write_any(const void *map, struct text *out)
-{
-	map_write(map, out);
-}
-
 const struct boards trails_boards = {
 	.word = "map",
 	.usual = "world",
 	.known = map_table,
 	.size = sizeof(struct map),
-	.read = read_any,
-	.write = write_any,
+	.read = map_read_all,
+	.write = map_write,
 };
 
 /* What bots are told is what holds: marks are free only where goals are cards. */
@@ -110,11 +100,6 @@ static void hear_free_marks(void *rules, const char *word)
 		r->free_marks = !strcmp(word, "free-marks=yes");
 }
 
-static int check_any(const void *rules, int seats, struct error *e)
-{
-	return trails_rules_check(rules, seats, e);
-}
-
 const struct rows trails_rows = {
 	.row = rules_table,
 	.count = sizeof rules_table / sizeof rules_table[0],
@@ -123,13 +108,14 @@ const struct rows trails_rows = {
 	.boards = &trails_boards,
 	.board_at = offsetof(struct trails_rules, map),
 	.few = TRAILS_SEATS_LEAST,
-	.check = check_any,
+	.check = trails_rules_check,
 	.tell = tell_free_marks,
 	.hear = hear_free_marks,
 };
 
-int trails_rules_check(const struct trails_rules *r, int seats, struct error *e)
+int trails_rules_check(const void *rules, int seats, struct error *e)
 {
+	const struct trails_rules *r = rules;
 	if (r->missions == TRAILS_MISSIONS_MARKS) {
 		int places = map_missions_from(r->map, TRAILS_MARK_STEPS);
 		if (!r->marks)
@@ -206,8 +192,9 @@ static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
 		           TRAILS_MARK_STEPS, r->marks);
 }
 
-void trails_rules_tell(const struct trails_rules *r, int width, struct text *out)
+void trails_rules_tell(const void *rules, int width, struct text *out)
 {
+	const struct trails_rules *r = rules;
 	const bool cards = r->missions == TRAILS_MISSIONS_CARDS;
 	struct text p = {0};
 	tell_goals(r, cards, &p);

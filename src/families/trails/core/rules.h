@@ -54,7 +54,7 @@ extern const struct rows trails_rows;
 
 /* Checks whether SEATS players, 2 to 6, can play by R on its map.  Returns 0, or -1 with the reason in
  * E. */
-int trails_rules_check(const struct trails_rules *r, int seats, struct error *e);
+int trails_rules_check(const void *rules, int seats, struct error *e);
 
 /* Returns the most seats that can play by R on its map; 0 if none can. */
 int trails_rules_seats(const struct trails_rules *r);
@@ -73,6 +73,6 @@ static inline bool trails_marks_free(const struct trails_rules *r)
 }
 
 /* Adds the rules R in whole paragraphs, with lines of at most WIDTH columns, to OUT. */
-void trails_rules_tell(const struct trails_rules *r, int width, struct text *out);
+void trails_rules_tell(const void *rules, int width, struct text *out);
 
 #endif
