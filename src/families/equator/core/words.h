@@ -142,7 +142,6 @@
 #define SAY_PLAN(first) sentence_if(first, "%1$d. %2$s", "%1$d. %2$s (%3$s)")
 #define SAY_GIVE_OR_TAKE sentence("%1$s, give or take %2$s")
 #define SAY_FOR sentence("%1$s; for %2$s")
-#define SAY_STOP sentence("%1$s.\n")
 #define SAY_BY_THUMB sentence("%1$s, by rules of thumb:\n")
 #define SAY_REASON_POINTS sentence("points at once")
 #define SAY_REASON_SILVER sentence("silver")

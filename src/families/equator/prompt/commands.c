@@ -89,6 +89,7 @@ static void add_plan(const struct equator_view *v, const struct search *s, int i
 	if (why != REASONS)
 		text_join(&line, 0, SAY_FOR, words_reason(why));
 	text_addf(out, SAY_STOP, line.s);
+	text_add_char(out, '\n');
 	text_release(&moves);
 	text_release(&value);
 	text_release(&line);
