@@ -387,7 +387,8 @@ static void note_of(const struct review *r, const struct review_turn *t, struct 
 	text_addf(out, " %d%%", outlook_percent(after->match));
 	if (!t->loss)
 		return;
-	text_add(out, " best");
+	text_add_char(out, ' ');
+	text_add(out, "best");
 	for (int i = 0; i < t->worst; i++)
 		add_moves(cards_rules(r->match), &t->decision[i].judgement.made.turn, out);
 	add_moves(cards_rules(r->match), &t->decision[t->worst].judgement.best.turn, out);

@@ -35,11 +35,11 @@ int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, str
 
 void protocol_write_rules(const struct rules *r, struct text *out)
 {
-	char value[FIELD_VALUE_SIZE];
-	text_addf(out, "rules name=%s letters=", r->name);
+	char value[FIELD_VALUE_SIZE], letters[SUITS_MAX + 1] = "";
 	for (int suit = 0; suit < r->suits; suit++)
-		text_add_char(out, r->suit_names[suit].letter);
-	text_addf(out, " wager-letters=%s alike=%s", r->wager_letters, r->alike ? "yes" : "no");
+		letters[suit] = r->suit_names[suit].letter;
+	text_addf(out, "rules name=%s letters=%s wager-letters=%s alike=%s", r->name, letters,
+	          r->wager_letters, r->alike ? "yes" : "no");
 	for (size_t i = 0; i < rules_field_count; i++)
 		text_addf(out, " %s=%s", rules_fields[i].name,
 		          field_format(r, &rules_fields[i], value));
@@ -63,6 +63,14 @@ static void write_cards(const struct rules *r, struct cards set, char separator,
 			text_add_char(out, separator);
 		text_add(out, card_format(r, c, text));
 	}
+}
+
+/* Adds the field NAME of SEAT with its cards: " known1=2C,3C". */
+static void write_set(const struct rules *r, const char *name, int seat, struct cards set,
+                      struct text *out)
+{
+	text_addf(out, " %s%d=", name, seat + 1);
+	write_cards(r, set, ',', out);
 }
 
 static void write_round(const struct view *v, struct text *out)
@@ -112,22 +120,21 @@ void protocol_write_view(const struct view *v, struct text *out)
 	const struct table *t = &v->table;
 	const struct rules *r = t->rules;
 	char card[CARD_TEXT_SIZE];
-	text_addf(out, "view seat=%d round=%d starter=%d mover=%d phase=%s left=%d stall=%d",
+	text_addf(out,
+	          "view seat=%d round=%d starter=%d mover=%d phase=%s left=%d stall=%d barred=%c "
+	          "drawn=%s total1=%d total2=%d hand=",
 	          v->seat + 1, t->round, t->starter + 1, t->mover + 1,
-	          t->phase == PHASE_DRAW ? "draw" : "place", t->left, t->stall);
-	text_addf(out, " barred=%c", t->barred == NO_SUIT ? '-' : r->suit_names[t->barred].letter);
-	text_addf(out, " drawn=%s", v->drawn == NO_CARD ? "-" : card_format(r, v->drawn, card));
-	text_addf(out, " total1=%d total2=%d hand=", t->total[0], t->total[1]);
+	          t->phase == PHASE_DRAW ? "draw" : "place", t->left, t->stall,
+	          t->barred == NO_SUIT ? '-' : r->suit_names[t->barred].letter,
+	          v->drawn == NO_CARD ? "-" : card_format(r, v->drawn, card), t->total[0],
+	          t->total[1]);
 	write_cards(r, v->hand, ',', out);
-	for (int seat = 0; seat < SEATS; seat++) {
-		text_addf(out, " known%d=", seat + 1);
-		write_cards(r, t->known[seat], ',', out);
-	}
-	for (int seat = 0; seat < SEATS; seat++) {
-		text_addf(out, " exped%d=", seat + 1);
-		write_cards(r, t->exped[seat], ',', out);
-	}
-	text_add(out, " piles=");
+	for (int seat = 0; seat < SEATS; seat++)
+		write_set(r, "known", seat, t->known[seat], out);
+	for (int seat = 0; seat < SEATS; seat++)
+		write_set(r, "exped", seat, t->exped[seat], out);
+	text_add_char(out, ' ');
+	text_add(out, "piles=");
 	const char *comma = "";
 	for (int suit = 0; suit < r->suits; suit++)
 		for (int at = pile_depth(t->pile[suit]) - 1; at >= 0; at--, comma = ",")
@@ -169,7 +176,8 @@ void protocol_write_answer(const struct rules *r, uint64_t number, const struct 
                            struct text *out)
 {
 	char move[MOVE_TEXT_SIZE];
-	text_addf(out, "answer %" PRIu64 " ", number);
+	text_addf(out, "answer %" PRIu64, number);
+	text_add_char(out, ' ');
 	for (int i = 0; i < a->moves && !a->resign; i++)
 		text_addf(out, "%s%s", i ? "/" : "", move_format(r, a->move[i], move));
 	text_add(out, a->resign ? "resign\n" : "\n");

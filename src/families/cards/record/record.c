@@ -202,7 +202,7 @@ void record_write(const struct record *r, struct text *out)
 	if (r->seed)
 		tag_write(WORD_SEED, r->seed, out);
 	if (r->private)
-		tag_write(WORD_PRIVATE, r->private == 1 ? "1" : "2", out);
+		text_addf(out, "[" WORD_PRIVATE " \"%d\"]\n", r->private);
 	if (r->taken_back)
 		tag_write(WORD_TAKEN_BACK, "yes", out);
 	tag_write(WORD_END, record_ends[r->end], out);

@@ -356,7 +356,7 @@ static int scan_record(struct scan *s, bool head)
 	}
 	if (s->has_ruleset)
 		return 0;
-	return scan_fail(s, scan_here(s), "the tag [" WORD_RULESET " \"...\"] is missing");
+	return scan_fail(s, scan_here(s), "the tag [%s \"...\"] is missing", WORD_RULESET);
 }
 
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e)

@@ -154,7 +154,8 @@ static int scan_word(struct scan *s)
 int scan_item(struct scan *s)
 {
 	if (!s->record->rounds)
-		return scan_fail(s, scan_here(s), "found text where the tag [" WORD_ROUND " \"1\"] belongs");
+		return scan_fail(s, scan_here(s), "found text where the tag [%s \"1\"] belongs",
+		                 WORD_ROUND);
 	switch (*s->p) {
 	case '{':
 		return scan_enclosed(s, ITEM_COMMENT, 1, '}', "comment");
@@ -316,7 +317,7 @@ static int head_tag(struct scan *s, size_t at, const char *name, const char *val
 	if (!strcmp(name, WORD_RULESET))
 		return parse_ruleset(s, at, value);
 	if (!strcmp(name, WORD_BENDS) && !s->has_ruleset)
-		return scan_fail(s, at, "the tag " WORD_RULESET " comes before " WORD_BENDS);
+		return scan_fail(s, at, "the tag %s comes before %s", WORD_RULESET, WORD_BENDS);
 	if (!strcmp(name, WORD_BENDS))
 		return rules_bend(&r->rules, value, &why) ? scan_fail(s, at, "%s", why.text) : 0;
 	if (!strcmp(name, WORD_SEAT "1"))
