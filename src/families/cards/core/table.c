@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "families/cards/core/words.h"
+
 int table_hand_size(const struct table *t, int seat)
 {
 	const struct rules *r = t->rules;
@@ -104,8 +106,7 @@ static int refuse_draw(const struct table *t, struct move m, struct error *e)
 		return error_set(e, "there is no such pile");
 	const char *name = r->suit_names[m.arg].name;
 	if (!t->pile[m.arg])
-		return error_set(e, "the %s pile is empty: draw from the deck%s", name,
-		                 table_piles(t) ? " or another pile" : "");
+		return error_set(e, SAY_EMPTY_PILE(table_piles(t)), name);
 	if (m.arg == t->barred)
 		return error_set(e, "you just discarded to the %s pile, so you can't draw from it this turn",
 		                 name);

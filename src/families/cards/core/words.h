@@ -529,6 +529,42 @@
 #define SAY_SIGN_BLUNDER sentence("blunder")
 #define SAY_CLICK_A_TURN sentence("Click or tap a turn to see its table.")
 
+/* ---- What is typed: questions, advice and refusals. ---- */
+
+#define SAY_WHICH_CARD sentence("which %1$s: %2$s?")
+#define SAY_NO_SUCH_TOP sentence("no %1$s is on top of a pile: 'draw' takes a card from the deck")
+#define SAY_HOLD_NO sentence("you hold no %1$s: 'hand' shows your cards")
+#define SAY_A_WAGER sentence("wager")
+#define SAY_A_CARD sentence("card")
+#define SAY_WHICH_PILE sentence("from which pile? %1$s")
+#define SAY_NO_CARD_CALLED(wagers)                                                                 \
+	sentence_if(wagers, "no card is called %1$d: they are 2 to 10 and the wagers",             \
+	            "no card is called %1$d: they are 2 to 10")
+#define SAY_EMPTY_PILE(others)                                                                     \
+	sentence_if(others, "the %1$s pile is empty: draw from the deck or another pile",          \
+	            "the %1$s pile is empty: draw from the deck")
+#define SAY_GUIDE_DRAW_NOW sentence("Now type draw for the top card of the deck; or help.\n")
+#define SAY_GUIDE_DRAW                                                                             \
+	sentence("Type draw, then a card such as %1$s to play it or -%1$s to discard it; or help.\n")
+#define SAY_GUIDE_CARD(begins)                                                                       \
+	sentence_if(                                                                                 \
+		begins,                                                                              \
+		"Type a card such as %1$s to play it or -%1$s to discard it, then draw; or help.\n", \
+		"Now type a card such as %1$s to play it or -%1$s to discard it; or help.\n")
+#define SAY_MADE_NO_TURN(you)                                                                      \
+	sentence_if(                                                                               \
+		you,                                                                               \
+		"you have made no turn in this round yet: 'explain MOVE' asks about one to come",  \
+		"%1$s has made no turn in this round yet: 'explain MOVE' asks about one to come")
+#define SAY_EXPLAIN_PLAY sentence("Play %1$s:\n")
+#define SAY_EXPLAIN_DISCARD sentence("Discard %1$s:\n")
+#define SAY_EXPLAIN_DRAW sentence("Draw from the deck:\n")
+#define SAY_EXPLAIN_DRAW_PILE sentence("Draw from the %1$s pile:\n")
+#define SAY_STOPPED_BEFORE sentence("Stopped before there was a result.\n")
+#define SAY_SOLVED_OF_WORLDS sentence("%1$zu %% of the worlds")
+#define SAY_SOLVED_CLOSER sentence("%1$zu %% of the worlds, looking closer")
+#define SAY_SOLVED_CLOSER_STILL sentence("%1$zu %% of the worlds, looking closer still")
+
 /* ---- Statistics and the score pad. ---- */
 
 #define SAY_BELOW sentence("below %1$s")

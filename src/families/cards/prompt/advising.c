@@ -12,6 +12,7 @@
 #include "families/cards/agent/rollout.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
+#include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/review/rollout_work.h"
@@ -130,16 +131,14 @@ static int explain_last(const struct telling *told, struct text *out,
 	size_t at = 0, len = last_turn(told->match, told->eyes, &at);
 	int eyes = told->eyes;
 	if (!len && eyes != OPEN_EYES)
-		return error_set(e, "%s %s made no turn in this round yet: 'explain MOVE' asks about one to come",
-		                 words_seat_inside(told, eyes), told->you[eyes] ? "have" : "has");
+		return error_set(e, SAY_MADE_NO_TURN(told->you[eyes]), told->name[eyes]);
 	if (!len)
 		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
 	for (size_t i = at; i < at + len; i++) {
 		const struct cards_event event = cards_event(told->match, i), *ev = &event;
 		int mover = ev->before->table.mover;
 		struct view v = view_of(ev->before, mover);
-		text_addf(out, "%s ", words_seat(told, mover));
-		words_event(told, ev, mover, out);
+		words_deed(told, ev, mover, out);
 		text_add(out, ".\n");
 		explain_move(told, &v, ev->move, out);
 	}
@@ -149,16 +148,17 @@ static int explain_last(const struct telling *told, struct text *out,
 /* Adds the line "Play 7H:", which names the move as a person would type it. */
 static void move_line(const struct telling *told, struct move m, struct text *out)
 {
-	static const char *const verbs[] = {"Play", "Discard", "Draw"};
 	const struct rules *r = cards_rules(told->match);
-	text_addf(out, "%s ", verbs[m.kind]);
-	if (m.kind != MOVE_DRAW)
-		words_card(r, m.arg, told->style, out);
-	else if (m.arg == DECK)
-		text_add(out, "from the deck");
+	struct text card = {0};
+	if (m.kind != MOVE_DRAW) {
+		words_card(r, m.arg, told->style, &card);
+		text_addf(out, m.kind == MOVE_PLAY ? SAY_EXPLAIN_PLAY : SAY_EXPLAIN_DISCARD,
+		          text_string(&card));
+	} else if (m.arg == DECK)
+		text_add(out, SAY_EXPLAIN_DRAW);
 	else
-		text_addf(out, "from the %s pile", r->suit_names[m.arg].name);
-	text_add(out, ":\n");
+		text_addf(out, SAY_EXPLAIN_DRAW_PILE, r->suit_names[m.arg].name);
+	text_release(&card);
 }
 
 static int explain_words(const struct session *s, const struct telling *told, char **words,
@@ -283,7 +283,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 		const struct telling told = session_telling(s);
 		cards_face_of(&told)->rollout(&told, &o->view, hints, &trials, !whole);
 	} else
-		session_say(s, "Stopped before there was a result.\n");
+		session_say(s, SAY_STOPPED_BEFORE);
 	text_release(&seed);
 }
 
@@ -312,8 +312,14 @@ int run_rollout(struct prompt *p, char **args, int count, struct error *e)
 
 static void progress(const struct solve *s)
 {
-	static const char *const looks[LOOKS] = {"", ", looking closer", ", looking closer still"};
-	fprintf(stderr, "\r\033[K%zu %% of the worlds%s", s->done * 100 / s->count, looks[s->look]);
+	struct text line = {0};
+	text_addf(&line,
+	          s->look == LOOK_BOTH    ? SAY_SOLVED_OF_WORLDS
+	          : s->look == LOOK_LEAST ? SAY_SOLVED_CLOSER
+	                                  : SAY_SOLVED_CLOSER_STILL,
+	          s->done * 100 / s->count);
+	fprintf(stderr, "\r\033[K%s", text_string(&line));
+	text_release(&line);
 	fflush(stderr);
 }
 
@@ -357,7 +363,7 @@ int run_solve(struct prompt *p, char **args, int count, struct error *e)
 	if (work.seen)
 		show_solved(s, &work, wanted, !whole);
 	else
-		session_say(s, "Stopped before there was a result.\n");
+		session_say(s, SAY_STOPPED_BEFORE);
 	solve_release(&work);
 	return 0;
 }

@@ -10,6 +10,7 @@
 #include "families/cards/core/move.h"
 #include "families/cards/core/rules.h"
 #include "families/cards/core/view.h"
+#include "families/cards/core/words.h"
 #include "families/cards/show/words.h"
 
 /* ---- Words.  ---- */
@@ -395,17 +396,15 @@ static bool fits(const struct clause *c, card_t card)
 	       (c->wager ? card_is_wager(card) : c->rank < 0 || card_rank(card) == c->rank);
 }
 
-/* "wager of hearts", "card of hearts", "7". */
+/* Adds what C says of a card: "wager of hearts", "card of hearts", "7". */
 static void add_wanted(const struct parse *p, const struct clause *c, struct text *out)
 {
-	if (c->wager)
-		text_add(out, "wager");
-	else if (c->rank >= 0)
-		text_add_char(out, words_rank(p->rules, c->rank));
-	else
-		text_add(out, "card");
+	const char rank[] = {c->rank >= 0 ? words_rank(p->rules, c->rank) : '\0', '\0'};
+	const char *name = c->wager ? SAY_A_WAGER : *rank ? rank : SAY_A_CARD;
 	if (c->suit >= 0)
-		text_addf(out, " of %s", p->rules->suit_names[c->suit].name);
+		text_addf(out, SAY_CARD(true), name, p->rules->suit_names[c->suit].name);
+	else
+		text_add(out, name);
 }
 
 /* Finds the one card that C says in part, and fills it in.  Returns 0; or -1, and E asks. */
@@ -420,7 +419,8 @@ static int find_card(const struct parse *p, struct clause *c)
 		if (!fits(c, card))
 			continue;
 		found = card;
-		text_addf(&list, "%s%s", count++ ? " or " : "", card_format(p->rules, card, name));
+		count++;
+		text_join(&list, 0, SAY_OR, card_format(p->rules, card, name));
 	}
 	add_wanted(p, c, &wanted);
 	const char *what = text_string(&wanted);
@@ -428,12 +428,9 @@ static int find_card(const struct parse *p, struct clause *c)
 		c->rank = card_rank(found);
 		c->suit = card_suit(found);
 	} else if (count)
-		error_set(p->e, "which %s: %s?", what, text_string(&list));
-	else if (c->verb == DRAW)
-		error_set(p->e, "no %s is on top of a pile: 'draw' takes a card from the deck",
-		          what);
+		error_set(p->e, SAY_WHICH_CARD, what, text_string(&list));
 	else
-		error_set(p->e, "you hold no %s: 'hand' shows your cards", what);
+		error_set(p->e, c->verb == DRAW ? SAY_NO_SUCH_TOP : SAY_HOLD_NO, what);
 	text_release(&wanted);
 	text_release(&list);
 	return count == 1 ? 0 : -1;
@@ -472,10 +469,9 @@ static int ask_pile(const struct parse *p)
 	struct text list = {0};
 	for (int suit = 0; suit < p->rules->suits; suit++)
 		if (p->view->table.pile[suit])
-			text_addf(&list, "%s'draw %s'", list.len ? " or " : "",
-			          p->rules->suit_names[suit].name);
+			text_joinf(&list, 0, SAY_OR, "'draw %s'", p->rules->suit_names[suit].name);
 	if (list.len)
-		error_set(p->e, "from which pile? %s", text_string(&list));
+		error_set(p->e, SAY_WHICH_PILE, text_string(&list));
 	else
 		error_set(p->e, "all piles are empty: 'draw' takes a card from the deck");
 	text_release(&list);
@@ -502,7 +498,8 @@ static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 	}
 	if ((c->suit < 0 || c->wager) && find_card(p, c))
 		return -1;
-	text_add(out, "draw ");
+	text_add(out, "draw");
+	text_add_char(out, ' ');
 	add_card(p, c, out);
 	return 0;
 }
@@ -538,8 +535,7 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 	if (c->wager && p->rules->alike)
 		c->rank = 0;
 	if (c->rank == NO_RANK && c->suit < 0)
-		return error_set(p->e, "no card is called %d: they are 2 to 10%s", c->number,
-		                 p->rules->wagers ? " and the wagers" : "");
+		return error_set(p->e, SAY_NO_CARD_CALLED(p->rules->wagers), c->number);
 	if (c->deck)
 		return error_set(p->e, "no card goes back to the deck: 'play' or 'discard' it");
 	if (c->to_suit >= 0 && c->to_suit != c->suit)
@@ -548,7 +544,10 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 		                 p->rules->suit_names[c->to_suit].name);
 	if (verb == PUT)
 		return ask_where(p, c);
-	text_add(out, verb == PLAY ? "play " : verb == DISCARD ? "discard " : "");
+	if (verb == PLAY || verb == DISCARD) {
+		text_add(out, verb == PLAY ? "play" : "discard");
+		text_add_char(out, ' ');
+	}
 	add_card(p, c, out);
 	return 0;
 }

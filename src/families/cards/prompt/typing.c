@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"
 #include "families/cards/show/words.h"
@@ -238,12 +239,9 @@ bool cards_guide(const struct telling *told, struct text *out)
 	add_typed(v.table.rules, example_of(v.hand), &card);
 	const char *it = text_string(&card);
 	if (draws && !begins)
-		text_add(out, "Now type draw for the top card of the deck; or help.\n");
-	else if (draws)
-		text_addf(out, "Type draw, then a card such as %s to play it or -%s to discard it; or help.\n", it, it);
+		text_add(out, SAY_GUIDE_DRAW_NOW);
 	else
-		text_addf(out, "%s a card such as %s to play it or -%s to discard it%s; or help.\n",
-		          begins ? "Type" : "Now type", it, it, begins ? ", then draw" : "");
+		text_addf(out, draws ? SAY_GUIDE_DRAW : SAY_GUIDE_CARD(begins), it);
 	text_release(&card);
 	return true;
 }
