@@ -599,4 +599,153 @@
 		"A score pad for %1$s, %2$d round. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n", \
 		"A score pad for %1$s, %2$d rounds. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n")
 
+/* ---- friend: a match between two machines. ---- */
+
+/* Verdicts stand in records and errors of peer stand in verdicts, so neither is here. */
+
+#define SAY_NO_SODIUM sentence("this build can't do that: it lacks libsodium, which locks the cards")
+#define SAY_FRIEND(host) sentence_if(host, "\"%1$s\" (host)", "\"%1$s\" (guest)")
+#define SAY_NAMELESS_FRIEND(host) sentence_if(host, "the host", "the guest")
+#define SAY_YOUR_FRIEND sentence("your friend")
+#define SAY_A_FRIEND sentence("a friend")
+
+#define SAY_FRIEND_GONE(why) sentence_if(why, "%1$s has gone: %2$s.\n", "%1$s has gone.\n")
+#define SAY_CONNECTION_ENDED sentence("the connection has ended")
+#define SAY_FRIEND_BACK sentence("%1$s is back.\n")
+#define SAY_FRIEND_SAYS sentence("%1$s says: %2$s\n")
+#define SAY_FRIEND_AWAITED sentence("waiting for %1$s, %2$d s> ")
+#define SAY_FRIEND_AWAITED_BY_CLOCK sentence("waiting for %1$s, %2$s (you %3$s)> ")
+#define SAY_FRIEND_AWAITED_BACK sentence("waiting for %1$s to come back> ")
+#define SAY_FRIEND_ABSENT sentence("your friend is not there: make your turn when they are back")
+#define SAY_FRIEND_CANNOT_HEAR sentence("your friend is not there to hear you")
+
+#define SAY_FRIEND_ASKS_UNDO                                                                       \
+	sentence("%1$s asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n")
+#define SAY_FRIEND_ASKS_LAST(yours)                                                                \
+	sentence_if(yours, "%1$s asks to take back your last turn. yes or no> ",                   \
+	            "%1$s asks to take back the last turn. yes or no> ")
+#define SAY_FRIEND_ASKS_SEVERAL sentence("%1$s asks to take back the last turns, yours, too. yes or no> ")
+#define SAY_FRIEND_ASKED_UNDO sentence("%1$s is asked to let you take your turn back.\n")
+#define SAY_FRIEND_DISAGREES sentence("%1$s does not agree: the turn stands.\n")
+#define SAY_NO_UNDO_ASKED sentence("your friend has not asked to take a turn back")
+#define SAY_NO_UNDO_HERE sentence("there is no turn to take back")
+#define SAY_NO_UNDO_YET sentence("by mail you can ask for a turn back when it is your turn again")
+#define SAY_TURN_TAKEN_BACK(back) sentence_if(back, "Taken back.\n", "It stands.\n")
+
+#define SAY_FRIEND_OUT_OF_TIME sentence("The time of %1$s was out.\n")
+#define SAY_FRIEND_SILENT                                                                          \
+	sentence("The time of %1$s is out, and nobody there gives up: the match is yours, though no audit shows it.\n")
+#define SAY_YOUR_TIME_OUT sentence("Your time was out.\n")
+#define SAY_CLOCK(n)                                                                               \
+	sentence_count(n, "%1$d minute each", "%1$d minutes each")
+#define SAY_CLOCK_AND_TURN(n)                                                                      \
+	sentence_count(n, "%1$d minute each and %2$d s more a turn", "%1$d minutes each and %2$d s more a turn")
+#define SAY_CLOCK_TURN sentence("%1$d s each for a turn")
+
+#define SAY_FRIEND_PROPOSES(you)                                                                   \
+	sentence_if(you, "%1$s proposes %2$s; you start", "%1$s proposes %2$s; the host starts")
+#define SAY_PROPOSED_ROUNDS(n) sentence_count(n, "%1$d round", "%1$d rounds")
+#define SAY_PROPOSED_NO_HELP                                                                       \
+	sentence("neither side uses hint, eval, rollout, solve, odds, explain or a tutor")
+#define SAY_ASKS_TO_PLAY sentence("Play? [Y/n] ")
+#define SAY_FRIEND_ASKS_REMATCH(you)                                                               \
+	sentence_if(you, "%1$s asks for a rematch, in which you start. yes or no> ",               \
+	            "%1$s asks for a rematch, in which the other one starts. yes or no> ")
+#define SAY_FRIEND_ASKED_REMATCH sentence("%1$s is asked for a rematch.\n")
+#define SAY_FRIEND_NO_REMATCH sentence("%1$s does not want a rematch.\n")
+
+#define SAY_ASKS_ROUND_OVER sentence("Enter goes on> ")
+#define SAY_ASKS_MATCH_OVER(rematch)                                                               \
+	sentence_if(rematch, "match over: review, replay, rematch or quit> ",                      \
+	            "match over: review, replay or quit> ")
+#define SAY_LOOKS_BACK sentence("'review' looks back on it")
+#define SAY_AUDIT sentence("The audit of round %1$d: %2$s.\n")
+#define SAY_PROOF_KEPT sentence("'expedition verify %1$s' shows it.\n")
+#define SAY_PROOF_NOT_KEPT sentence("What shows it can't be kept: %1$s\n")
+#define SAY_NOT_WRITTEN_AGAIN sentence("The match can't be written down once more.\n")
+#define SAY_NOT_WRITTEN sentence("the match can't be written down: %1$s")
+#define SAY_WRONG_NOT_WRITTEN sentence("%1$s; it can't be written down: %2$s")
+#define SAY_FRIEND_LACKS_LINE sentence("%1$s may lack the last line of this match, and can come for it.\n")
+#define SAY_MATCH_KEPT(host)                                                                       \
+	sentence_if(host, "The match is kept. To go on with it:\n  expedition host --resume%1$s",  \
+	            "The match is kept. To go on with it:\n  expedition join --resume%1$s")
+
+#define SAY_GUEST_JOINS(back) sentence_if(back, "expedition join --resume %1$s", "expedition join %1$s")
+#define SAY_GUEST_JOINS_VIA(back)                                                                  \
+	sentence_if(back, "expedition join --resume --via 'ssh %1$s@%2$s expedition peer'",        \
+	            "expedition join --via 'ssh %1$s@%2$s expedition peer'")
+#define SAY_WAITING_HERE sentence("Waiting for your friend, who types, on this machine:\n")
+#define SAY_WAITING_ELSEWHERE sentence("or elsewhere:\n")
+#define SAY_WAITING_AT_PORT sentence("Waiting for your friend, who types:\n")
+#define SAY_WAITING_WITH_CODE(knows)                                                               \
+	sentence_if(knows, "No code is needed, since both know one another; if it is asked for, it is:\n", \
+	            "and then the code, which you tell by another way, best aloud:\n")
+#define SAY_WAITING_ENDS(gone)                                                                     \
+	sentence_if(gone, "Enter or quit leaves; the match is kept.\n", "Ctrl-C ends the waiting.\n")
+#define SAY_SOMEBODY_ASKED sentence("Somebody has come, and is asked whether to play.\n")
+#define SAY_MATCH_NOT_OVER sentence("A match with \"%1$s\" is not over: 'expedition games %2$s' goes on with it.\n")
+#define SAY_HOST_LOOKED_FOR                                                                        \
+	sentence("This program looks for the host every few seconds.\nEnter or quit leaves; the match is kept.\n")
+#define SAY_ASKS_CODE sentence("Your friend's code: ")
+#define SAY_SOMEBODY_ELSE(why)                                                                     \
+	sentence_if(why, "Somebody is there, but doesn't go on with this match: %1$s.\n",          \
+	            "Somebody is there, but doesn't go on with this match.\n")
+#define SAY_OTHER_SIDE_SAYS sentence("the other side says \"%1$s\"")
+#define SAY_LINE_REFUSED                                                                           \
+	sentence("its program refuses line %1$d, which this side has signed and finds right, so the match can't go on; one of the two programs is wrong, and 'expedition verify' says which, of the record that is kept there: ask for it")
+
+#define SAY_MAIL_STILL_YOURS sentence("It is still your turn: 'expedition games %1$s' goes on.\n")
+#define SAY_MAIL_NOT_AGREED                                                                        \
+	sentence("You haven't agreed, so nothing is to be mailed. To agree after all, read the same block again.\n")
+#define SAY_MAIL_THE_LAST(above)                                                                   \
+	sentence_if(above, "Mail the block above to %1$s. Then the match is over.\n",              \
+	            "Mail this block to %1$s. Then the match is over.\n")
+#define SAY_MAIL_THE_BLOCK(above)                                                                                                                                      \
+	sentence_if(above,                                                                                                                                             \
+	            "Mail the block above to %1$s. When the answer comes: 'expedition mail FILE', with the file that it is in.\n",                                     \
+	            "Mail this block to %1$s. When the answer comes: 'expedition mail FILE', with the file that it is in.\n")
+#define SAY_MAIL_OVER sentence("The match is over, and nothing is left to be mailed.\n")
+#define SAY_MAIL_MORE_COMES                                                                                                                                             \
+	sentence("Your friend has more to say first, so nothing is to be mailed. When the answer comes: 'expedition mail FILE', with the file that it is in.\n")
+#define SAY_MAIL_AGAIN(last)                                                                       \
+	sentence_if(last, "This match is over.  Mail this block to \"%1$s\" again:\n\n",           \
+	            "This match is over, and \"%1$s\" has all of it.\n")
+#define SAY_MAIL_OPEN                                                                                                                                              \
+	sentence("A match by mail with \"%1$s\" is open already: 'expedition mail FILE' goes on when a block has come, and 'expedition games' lists what is open.\n")
+#define SAY_MAIL_PROPOSED                                                                                                                                          \
+	sentence("A proposal by mail has no answer yet: 'expedition mail FILE' goes on when a block has come, and 'expedition games' lists what is open.\n")
+#define SAY_MAIL_OPEN_TOO(n) sentence_count(n, "%1$zu more is open.\n", "%1$zu more are open.\n")
+#define SAY_MAIL_ASKS_ANOTHER sentence("Propose another match? [y/N] ")
+#define SAY_MAIL_REMATCH                                                                           \
+	sentence("\nThe rematch is a proposal of its own, to be mailed with the block before or by itself.\n")
+#define SAY_MAIL_MATCHES                                                                           \
+	sentence("The file has blocks of %1$zu matches, which come one after the other.\n")
+
+#define SAY_VERIFY_WHICH sentence("verify which record? As in 'expedition verify friday.exp'")
+#define SAY_VERIFIED sentence("verified: %1$s.\n")
+#define SAY_NOT_VERIFIED sentence("not verified: %1$s.\n")
+#define SAY_NOT_VERIFIED_VERDICT sentence("not verified: the record's own verdict is another: %1$s.\n")
+#define SAY_NOT_VERIFIED_LINES                                                                     \
+	sentence("not verified: the record has no proof, as only a match with a friend elsewhere has.\n")
+#define SAY_PROVED_MATCH sentence("%1$s against %2$s, %3$s, %4$zu of %5$d rounds, %6$d to %7$d")
+#define SAY_PROVED_RESIGNED(time) sentence_if(time, "%1$s ran out of time", "%1$s resigned")
+#define SAY_PROVED_NO_HELP                                                                         \
+	sentence("Both agreed to play without help; whether they did no line can prove.\n")
+#define SAY_SO_FAR sentence("so far nothing is wrong, but the match isn't over: %1$s.\n")
+#define SAY_SO_FAR_NOT_AGREED sentence("the two haven't agreed on it")
+#define SAY_SO_FAR_CLOSED(both)                                                                    \
+	sentence_if(both, "the seeds of round %1$d aren't open", "%2$s hasn't opened the seed of round %1$d")
+#define SAY_SO_FAR_ROUNDS(n)                                                                       \
+	sentence_count(n, "By these lines round %1$d is verified.\n",                              \
+	               "By these lines rounds 1 to %1$d are verified.\n")
+#define SAY_SO_FAR_PROVED                                                                                                                                                                                                                                                                                                                                                                                                                              \
+	sentence("Of round %1$d it is proved who said each line, that each list shuffles the one before it, that each unlock is right, and that the turns keep to the rules as far as both could see.\nWhether each placed card was in the hand can't be seen without both seeds, nor is what else the record says of that round compared.\n")
+#define SAY_SO_FAR_VERDICT sentence("The record's own verdict is another: %1$s.\n")
+#define SAY_UNPROVED sentence("Not proved, since no line of the two says it: %1$s.\n")
+#define SAY_UNPROVED_DATE sentence("the date %1$s")
+#define SAY_UNPROVED_TAG sentence("the tag %1$s")
+#define SAY_UNPROVED_TAG_OF_ROUND sentence("the tag %1$s of round %2$zu")
+#define SAY_UNPROVED_COMMENTS sentence("the comments in round %1$zu")
+#define SAY_UNPROVED_REST sentence("who the two are, and what else the record says of them")
+
 #endif

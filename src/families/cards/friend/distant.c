@@ -13,8 +13,8 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "base/words.h"
 #include "families/cards/agent/agent.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
@@ -136,11 +136,10 @@ void clock_before(const struct session *s, struct text *out)
 void clock_words(const struct peer *p, struct text *out)
 {
 	int minutes = p->clock.minutes, seconds = p->clock.seconds;
-	if (minutes)
-		text_addf(out, "%d minute%s each", minutes, minutes == 1 ? "" : "s");
-	if (seconds)
-		text_addf(out, "%s%d s %s a turn", minutes ? " and " : "", seconds,
-		          minutes ? "more" : "each for");
+	if (!minutes)
+		text_addf(out, SAY_CLOCK_TURN, seconds);
+	else
+		text_addf(out, seconds ? SAY_CLOCK_AND_TURN(minutes) : SAY_CLOCK(minutes), minutes, seconds);
 }
 
 /* ---- The session. ---- */
@@ -178,7 +177,7 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 	struct session *s = &d->session;
 	s->table.eyes = side;
 	s->keep.elsewhere = true;
-	s->table.way_on = "'review' looks back on it";
+	s->table.way_on = SAY_LOOKS_BACK;
 	setting_read_kept(s);
 	s->started = true;
 	return 0;
@@ -206,7 +205,9 @@ bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, 
 
 void distant_add_friend(const struct distant *d, struct text *out)
 {
-	peer_add_name(&d->talk.peer, seat_other(d->seat), out);
+	const int side = seat_other(d->seat);
+	const char *name = d->talk.peer.name[side];
+	text_addf(out, *name ? SAY_FRIEND(side == PEER_HOST) : SAY_NAMELESS_FRIEND(side == PEER_HOST), name);
 }
 
 void distant_note(struct distant *d, const char *text)
@@ -224,12 +225,13 @@ void distant_note(struct distant *d, const char *text)
 		text_add(&s->table.news, text); /* else the next table would clear it away */
 }
 
-void distant_note_friend(struct distant *d, const char *rest)
+void distant_note_friend(struct distant *d, const char *format, const char *what)
 {
-	struct text out = {0};
-	distant_add_friend(d, &out);
-	text_add(&out, rest);
+	struct text name = {0}, out = {0};
+	distant_add_friend(d, &name);
+	text_addf(&out, format, text_string(&name), what);
 	distant_note(d, text_string(&out));
+	text_release(&name);
 	text_release(&out);
 }
 
@@ -365,10 +367,9 @@ void distant_convict(struct distant *d, const char *words)
 	if (status ||
 	    store_write(text_string(&path), record.s, record.len, &e) ||
 	    (s->opt->record && store_write(s->opt->record, record.s, record.len, &e)))
-		text_addf(&out, "What shows it can't be kept: %s\n", e.text);
+		text_addf(&out, SAY_PROOF_NOT_KEPT, e.text);
 	else
-		text_addf(&out, "'expedition verify %s' shows it.\n",
-		          s->opt->record ? s->opt->record : text_string(&path));
+		text_addf(&out, SAY_PROOF_KEPT, s->opt->record ? s->opt->record : text_string(&path));
 	distant_note(d, text_string(&out));
 	text_release(&path);
 	text_release(&record);
@@ -398,15 +399,10 @@ static void audit_round(struct distant *d)
 	audit_lines(&shown, &audit, NULL);
 	text_clear(&s->table.verdict);
 	audit_words(&audit, p, &s->table.verdict);
-	if (p->timed_out) {
-		text_add(&s->table.verdict, "; ");
-		peer_add_name(p, p->view.table.mover, &s->table.verdict);
-		text_add(&s->table.verdict, " ran out of time");
-	}
 	d->audited = p->decks;
 	d->go_on = false;
 	end_tell_round(s);
-	text_addf(&out, "The audit of round %d: %s.\n", p->round, text_string(&s->table.verdict));
+	text_addf(&out, SAY_AUDIT, p->round, text_string(&s->table.verdict));
 	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
 		distant_note(d, text_string(&out)); /* else the headline has said it all */
 	text_release(&out);
@@ -488,6 +484,6 @@ void distant_finish(struct distant *d)
 		keep_finish(s);
 	v->kept = !s->keep.failed;
 	if (talk_spoke_last(&d->talk) && v->slot.path.len && vault_save(v, &d->talk.peer, &e))
-		distant_note(d, "The match can't be written down once more.\n");
+		distant_note(d, SAY_NOT_WRITTEN_AGAIN);
 	end_tell_match(s);
 }

@@ -91,8 +91,8 @@ bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, 
 /* Adds the name by which the other player is spoken of, in quotes and with the role beside it, to OUT. */
 void distant_add_friend(const struct distant *d, struct text *out);
 
-/* Says a line to the person that begins with that name. */
-void distant_note_friend(struct distant *d, const char *rest);
+/* Says the sentence FORMAT to the person: %1$s in it is that name, %2$s is WHAT. */
+void distant_note_friend(struct distant *d, const char *format, const char *what);
 
 /* Says a line to the person, above the table if there is one. */
 void distant_note(struct distant *d, const char *text);

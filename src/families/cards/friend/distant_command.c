@@ -6,6 +6,7 @@
 
 #include "app/session/course.h"
 #include "base/ascii.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
@@ -45,23 +46,20 @@ static int run_take_back(struct prompt *p, char **args, int count, struct error 
 	if (s->table.match.log_len > peer->events) {
 		match_undo(&s->table.match, s->table.match.log_len - peer->events, d->seat);
 		course_elsewhere(s);
-		session_say(s, "Taken back.\n");
+		session_say(s, SAY_TURN_TAKEN_BACK(true));
 		return 0;
 	}
 	if (peer->step != PEER_TURN)
-		return error_set(e, "there is no turn to take back");
+		return error_set(e, SAY_NO_UNDO_HERE);
 	bool mine = peer_speaker(peer) == d->seat;
 	if (peer_undo_check(peer, mine ? 2 : 1, e))
 		return -1;
 	if (!mine && !cord_there(&d->talk.cord))
-		return error_set(e, "by mail you can ask for a turn back when it is your turn again");
+		return error_set(e, SAY_NO_UNDO_YET);
 	if (mine ? say_undo(d, 2, e) : talk_ask(&d->talk, e))
 		return -1;
 	d->asks = !mine;
-	struct text out = {0};
-	distant_add_friend(d, &out);
-	text_add(&out, " is asked to let you take your turn back.\n");
-	session_tell(s, &out);
+	distant_note_friend(d, SAY_FRIEND_ASKED_UNDO, NULL);
 	return 0;
 }
 
@@ -94,7 +92,7 @@ static int run_tell(struct prompt *p, char **args, int count, struct error *e)
 	if (count < 2)
 		return error_set(e, "say: the text is missing, as in 'say well played'");
 	if (!cord_there(&d->talk.cord))
-		return error_set(e, "your friend is not there to hear you");
+		return error_set(e, SAY_FRIEND_CANNOT_HEAR);
 	if (strlen(args[1]) > SAID_MOST)
 		return error_set(e, "this is too long: type at most %d bytes", SAID_MOST);
 	talk_tell(&d->talk, args[1]);
@@ -116,7 +114,6 @@ static int run_go_on(struct prompt *p, char **args, int count, struct error *e)
 static int run_rematch(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
-	struct text out = {0};
 	bool open = distant_rematch_open(d);
 	(void)args, (void)count;
 	if (!d->finished)
@@ -128,11 +125,8 @@ static int run_rematch(struct prompt *p, char **args, int count, struct error *e
 	if (!cord_there(&d->talk.cord))
 		return error_set(e, "your friend has gone: type 'expedition host' in the shell for another match");
 	distant_answer_rematch(d, true);
-	distant_add_friend(d, &out);
-	text_add(&out, " is asked for a rematch.\n");
 	if (!open)
-		session_say(&d->session, text_string(&out));
-	text_release(&out);
+		distant_note_friend(d, SAY_FRIEND_ASKED_REMATCH, NULL);
 	return 0;
 }
 

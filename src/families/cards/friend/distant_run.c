@@ -7,6 +7,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/session/keep.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/match/cards.h"
@@ -24,10 +25,7 @@ enum {
 
 static void say_left(struct distant *d, const char *why)
 {
-	struct text rest = {0};
-	text_addf(&rest, " has gone%s%s.\n", *why ? ": " : "", why);
-	distant_note_friend(d, text_string(&rest));
-	text_release(&rest);
+	distant_note_friend(d, SAY_FRIEND_GONE(*why), why);
 }
 
 /* True if the person waits until the other side, which goes in the middle of a match, is back. */
@@ -47,14 +45,6 @@ static void begin_absence(struct distant *d, const char *why)
 	d->gone = true;
 }
 
-static void say_words(struct distant *d, const char *words)
-{
-	struct text rest = {0};
-	text_addf(&rest, " says: %s\n", words);
-	distant_note_friend(d, text_string(&rest));
-	text_release(&rest);
-}
-
 /* The other side asks for its last turn.  A person is asked before the next turn; a script is told. */
 static void hear_asked(struct distant *d)
 {
@@ -68,14 +58,14 @@ static void hear_asked(struct distant *d)
 	}
 	d->asked = true;
 	if (!distant_person(d))
-		distant_note_friend(d, " asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n");
+		distant_note_friend(d, SAY_FRIEND_ASKS_UNDO, NULL);
 }
 
 /* The other side doesn't let this one take its turn back. */
 static void say_refused(struct distant *d)
 {
 	d->asks = false;
-	distant_note_friend(d, " does not agree: the turn stands.\n");
+	distant_note_friend(d, SAY_FRIEND_DISAGREES, NULL);
 }
 
 /* Plays a rematch once both want one. */
@@ -97,18 +87,12 @@ static void hear_line(struct distant *d, bool undo, bool in_time)
 		say_refused(d); /* a turn is an answer, too */
 	d->asks = false;
 	distant_catch_up(d);
-	if (in_time && p->timed_out) {
-		struct text out = {0};
-		text_add(&out, "The time of ");
-		distant_add_friend(d, &out);
-		text_add(&out, " was out.\n");
-		distant_note(d, text_string(&out));
-		text_release(&out);
-	}
+	if (in_time && p->timed_out)
+		distant_note_friend(d, SAY_FRIEND_OUT_OF_TIME, NULL);
 	if (undo && p->undo_refused)
 		say_refused(d);
 	else if (undo)
-		distant_note(d, "Taken back.\n");
+		distant_note(d, SAY_TURN_TAKEN_BACK(true));
 }
 
 /* After the match nobody is missed, unless for a rematch. */
@@ -127,7 +111,7 @@ static void end_meeting(struct distant *d)
 static void hear_end(struct distant *d, enum heard heard, const char *words)
 {
 	const struct peer *p = &d->talk.peer;
-	const char *why = heard == HEARD_END ? "the connection has ended" : words;
+	const char *why = heard == HEARD_END ? SAY_CONNECTION_ENDED : words;
 	bool for_good = heard == HEARD_WRONG || (heard == HEARD_BYE && *words);
 	if (p->step == PEER_OVER)
 		end_meeting(d);
@@ -160,7 +144,7 @@ static bool hear(struct distant *d)
 	case HEARD_SIDE:
 		break;
 	case HEARD_SAID:
-		say_words(d, words);
+		distant_note_friend(d, SAY_FRIEND_SAYS, words);
 		break;
 	case HEARD_ASKED:
 		hear_asked(d);
@@ -170,7 +154,7 @@ static bool hear(struct distant *d)
 		if (d->asks)
 			say_refused(d);
 		else if (d->rematch_asks)
-			distant_note_friend(d, " does not want a rematch.\n");
+			distant_note_friend(d, SAY_FRIEND_NO_REMATCH, NULL);
 		d->rematch_asks = false;
 		break;
 	case HEARD_OVER:
@@ -195,16 +179,17 @@ static void add_waiting(const void *session, struct text *out)
 {
 	const struct distant *d = session;
 	uint64_t seconds = (process_clock() - d->waits_since) / SECOND_NS;
-	text_add(out, "waiting for ");
-	distant_add_friend(d, out);
-	text_add(out, ", ");
+	struct text name = {0}, theirs = {0}, own = {0};
+	distant_add_friend(d, &name);
 	if (d->clock.runs) {
-		clock_add(d, d->clock.seat, out);
-		text_add(out, " (you ");
-		clock_add(d, d->seat, out);
-		text_add(out, ")> ");
+		clock_add(d, d->clock.seat, &theirs);
+		clock_add(d, d->seat, &own);
+		text_addf(out, SAY_FRIEND_AWAITED_BY_CLOCK, text_string(&name), text_string(&theirs), text_string(&own));
 	} else
-		text_addf(out, "%d s> ", (int)seconds);
+		text_addf(out, SAY_FRIEND_AWAITED, text_string(&name), (int)seconds);
+	text_release(&name);
+	text_release(&theirs);
+	text_release(&own);
 }
 
 /* Lets the person type while the other side is to speak. */
@@ -273,7 +258,7 @@ void distant_look(struct distant *d, const struct query *question)
 	if (!s->turn.queued)
 		return;
 	s->turn.queued = 0;
-	prompt_refuse(&s->prompt, "your friend is not there: make your turn when they are back");
+	prompt_refuse(&s->prompt, SAY_FRIEND_ABSENT);
 }
 
 /* Waits until the other side is back.  If the person doesn't wait any more, the match is left. */
@@ -289,7 +274,7 @@ static void wait_for_return(struct distant *d)
 	if (!back)
 		return;
 	s->turn.watch = d->talk.cord.in;
-	distant_note_friend(d, " is back.\n");
+	distant_note_friend(d, SAY_FRIEND_BACK, NULL);
 	distant_catch_up(d); /* the other side may have said more before it went */
 }
 
@@ -337,19 +322,11 @@ static bool end_with_other(struct distant *d)
 	return true;
 }
 
-static void add_rematch_question(const struct distant *d, struct text *out)
-{
-	bool starts = seat_other(d->talk.peer.first) == d->seat;
-	distant_add_friend(d, out);
-	text_addf(out, " asks for a rematch, in which %s. yes or no> ",
-	          starts ? "you start" : "the other one starts");
-}
-
 /* After the match the person may look at it, and ask for a rematch while the other one is there. */
 static void after_match(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text text = {0};
+	struct text text = {0}, name = {0};
 	if (cord_there(&d->talk.cord) && !end_with_other(d))
 		return;
 	bool there = cord_there(&d->talk.cord);
@@ -358,13 +335,15 @@ static void after_match(struct distant *d)
 	if (s->prompt.stop)
 		return;
 	s->turn.watch = there ? d->talk.cord.in : 0;
-	if (there && distant_rematch_open(d))
-		add_rematch_question(d, &text);
-	else
-		text_addf(&text, "match over: review, replay%s or quit> ",
-		          there || d->by_mail ? ", rematch" : "");
+	distant_add_friend(d, &name);
+	text_addf(&text,
+	          there && distant_rematch_open(d)
+	                  ? SAY_FRIEND_ASKS_REMATCH(seat_other(d->talk.peer.first) == d->seat)
+	                  : SAY_ASKS_MATCH_OVER(there || d->by_mail),
+	          text_string(&name));
 	ask(d, text_string(&text), s->turn.watch, "score");
 	text_release(&text);
+	text_release(&name);
 	if (s->keep.dirty)
 		keep_finish(s); /* with what was noted */
 }
@@ -381,12 +360,7 @@ static bool looks_back(const struct distant *d)
 /* The other side's program lets its time run out without a word. */
 static void lose_patience(struct distant *d)
 {
-	struct text out = {0};
-	text_add(&out, "The time of ");
-	distant_add_friend(d, &out);
-	text_add(&out, " is out, and nobody there gives up: the match is yours, though no audit shows it.\n");
-	distant_note(d, text_string(&out));
-	text_release(&out);
+	distant_note_friend(d, SAY_FRIEND_SILENT, NULL);
 	talk_bye(&d->talk, "its time is out");
 	d->done = true;
 }
@@ -433,7 +407,7 @@ static bool step(struct distant *d)
 	else if (!talk_ready(&d->talk) && !d->done)
 		wait_for_friend(d);
 	else if (peer_due(p) && looks_back(d))
-		ask(d, "Enter goes on> ", 0, "next");
+		ask(d, SAY_ASKS_ROUND_OVER, 0, "next");
 	else if (peer_due(p)) {
 		peer_line_due(p, &line);
 		distant_say(d, &line);
@@ -475,7 +449,7 @@ static const struct venue elsewhere = {.next = next_elsewhere,
 static void leave_open(struct distant *d)
 {
 	const struct options *opt = d->session.opt;
-	struct text out = {0};
+	struct text out = {0}, way = {0};
 	struct error e;
 	clock_note(d);
 	if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
@@ -483,10 +457,10 @@ static void leave_open(struct distant *d)
 	talk_bye(&d->talk, "later");
 	if (d->by_mail || d->talk.peer.refused || opt->quiet || opt->json)
 		return;
-	text_addf(&out, "The match is kept. To go on with it:\n  expedition %s --resume",
-	          d->seat == PEER_HOST ? "host" : "join");
-	pending_words(&d->talk.vault, &out);
+	pending_words(&d->talk.vault, &way);
+	text_addf(&out, SAY_MATCH_KEPT(d->seat == PEER_HOST), text_string(&way));
 	puts(text_string(&out)); /* what is to be typed stays on its line */
+	text_release(&way);
 	text_release(&out);
 }
 

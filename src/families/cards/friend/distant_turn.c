@@ -9,6 +9,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "families/cards/core/turn.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/match/cards.h"
 #include "os/signals.h"
@@ -20,7 +21,7 @@ bool distant_gives_up(struct distant *d)
 		return false;
 	peer_line_timeout(&d->talk.peer, &line);
 	if (!distant_say(d, &line))
-		distant_note(d, "Your time was out.\n");
+		distant_note(d, SAY_YOUR_TIME_OUT);
 	return true;
 }
 
@@ -90,36 +91,28 @@ static bool agrees(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	struct text out = {0};
+	struct text out = {0}, name = {0}, rules = {0}, clock = {0};
 	struct error e;
-	distant_add_friend(d, &out);
-	text_add(&out, " proposes ");
-	rules_format(&p->rules, &out);
-	if (!strstr(text_string(&out), "rounds=")) /* otherwise the bends tell them */
-		text_addf(&out, ", %d round%s", p->rules.rounds, p->rules.rounds == 1 ? "" : "s");
-	text_addf(&out, "; %s.", p->first == d->seat ? "you start" : "the host starts");
-	if (p->no_help) {
-		out.s[--out.len] = '\0';
-		text_add(&out, "; neither side uses hint, eval, rollout, solve, odds, explain or a tutor.");
-	}
+	distant_add_friend(d, &name);
+	rules_format(&p->rules, &rules);
+	if (!strstr(text_string(&rules), "rounds=")) /* otherwise the bends tell them */
+		text_joinf(&rules, 0, SAY_COMMA, SAY_PROPOSED_ROUNDS(p->rules.rounds), p->rules.rounds);
+	text_addf(&out, SAY_FRIEND_PROPOSES(p->first == d->seat), text_string(&name), text_string(&rules));
+	if (p->no_help)
+		text_join(&out, 0, SAY_SEMICOLON, SAY_PROPOSED_NO_HELP);
 	if (peer_clocked(p)) {
-		out.s[--out.len] = '\0';
-		text_add(&out, "; ");
-		clock_words(p, &out);
-		text_add(&out, ".");
+		clock_words(p, &clock);
+		text_join(&out, 0, SAY_SEMICOLON, text_string(&clock));
 	}
-	if (!distant_person(d)) {
-		text_add(&out, "\n");
-		distant_note(d, text_string(&out));
-		text_release(&out);
-		return true;
-	}
-	text_add(&out, "\n");
+	text_add(&out, ".\n");
 	distant_note(d, text_string(&out));
 	text_release(&out);
-	if (is_rematch(d))
+	text_release(&name);
+	text_release(&rules);
+	text_release(&clock);
+	if (!distant_person(d) || is_rematch(d))
 		return true; /* that was agreed on before */
-	const struct query question = {.text = "Play? [Y/n] ", .whose = NOBODYS};
+	const struct query question = {.text = SAY_ASKS_TO_PLAY, .whose = NOBODYS};
 	const char *answer = input_line(&s->prompt.input, &question, &e);
 	return answer && (*answer | ' ') != 'n';
 }
@@ -157,18 +150,18 @@ int distant_allow(struct distant *d, bool allowed, struct error *e)
 	bool formal = p->step == PEER_UNDO; /* its own line asks for it, and a line is the answer */
 	int count = formal ? p->undo_asked : 1;
 	if (!distant_undo_open(d))
-		return error_set(e, "your friend has not asked to take a turn back");
+		return error_set(e, SAY_NO_UNDO_ASKED);
 	if (!formal && allowed && peer_undo_check(p, 1, e))
 		return -1;
 	d->asked = false;
 	if (!formal && !allowed) {
 		talk_beside(&d->talk, "- refuse undo");
-		distant_note(d, "It stands.\n");
+		distant_note(d, SAY_TURN_TAKEN_BACK(false));
 		return 0;
 	}
 	peer_line_undo(p, allowed ? count : 0, &line);
 	if (!distant_say(d, &line) && formal)
-		distant_note(d, allowed ? "Taken back.\n" : "It stands.\n");
+		distant_note(d, SAY_TURN_TAKEN_BACK(allowed));
 	return 0;
 }
 
@@ -178,13 +171,13 @@ static void add_undo_question(const void *session, struct text *out)
 	const struct distant *d = session;
 	const struct peer *p = &d->talk.peer;
 	bool own = p->step == PEER_UNDO && p->undo_asked == 1; /* the turn before is this side's */
+	struct text name = {0};
 	if (d->session.turn.clock)
 		d->session.turn.clock(&d->session, out);
-	distant_add_friend(d, out);
-	text_addf(out, " asks to take back %s. yes or no> ",
-	          own                    ? "your last turn"
-	          : p->step == PEER_TURN ? "the last turn"
-	                                 : "the last turns, yours, too");
+	distant_add_friend(d, &name);
+	text_addf(out, own || p->step == PEER_TURN ? SAY_FRIEND_ASKS_LAST(own) : SAY_FRIEND_ASKS_SEVERAL,
+	          text_string(&name));
+	text_release(&name);
 }
 
 void distant_ask_undo(struct distant *d)

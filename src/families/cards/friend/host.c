@@ -10,6 +10,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/session/course.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/gate.h"
@@ -31,34 +32,37 @@ static void tell_over(struct distant *d)
 {
 	distant_catch_up(d);
 	distant_finish(d);
-	distant_note_friend(d, " may lack the last line of this match, and can come for it.\n");
+	distant_note_friend(d, SAY_FRIEND_LACKS_LINE, NULL);
 }
 
-/* Prints how the waiting ends. */
-static void say_end(const struct distant *d)
+/* Prints TEXT, and then LINE, if there is one, on a line of its own: it is to be typed, and so copied. */
+static void print_line(const struct distant *d, const char *text, const char *line)
 {
-	puts(d->gone ? "Enter or quit leaves; the match is kept." : "Ctrl-C ends the waiting.");
+	struct text out = {0};
+	text_add(&out, text);
+	term_print_folded(&out, term_fold_width(&d->session.opt->wanted));
+	if (line)
+		printf("  %s\n", line);
 	fflush(stdout);
 }
 
 static void say_socket(const struct distant *d, const char *path)
 {
 	const struct options *opt = d->session.opt;
-	const char *again = d->talk.back ? "--resume " : "";
 	char host[HOST_MAX] = "THIS-MACHINE";
 	const char *login = getenv("LOGNAME");
-	struct text out = {0};
+	struct text here = {0}, elsewhere = {0};
 	if (opt->quiet || opt->json)
 		return;
 	gethostname(host, sizeof host - 1);
-	/* what is to be typed stays on its line, so that it can be copied */
-	text_add(&out, "Waiting for your friend, who types, on this machine:\n");
-	term_print_folded(&out, term_fold_width(&opt->wanted));
-	printf("  expedition join %s%s\n", again, path);
+	text_addf(&here, SAY_GUEST_JOINS(d->talk.back), path);
+	text_addf(&elsewhere, SAY_GUEST_JOINS_VIA(d->talk.back), login ? login : "YOU", host);
+	print_line(d, SAY_WAITING_HERE, text_string(&here));
 	if (!opt->listen)
-		printf("or elsewhere:\n  expedition join %s--via 'ssh %s@%s expedition peer'\n", again,
-		       login ? login : "YOU", host);
-	say_end(d);
+		print_line(d, SAY_WAITING_ELSEWHERE, text_string(&elsewhere));
+	print_line(d, SAY_WAITING_ENDS(d->gone), NULL);
+	text_release(&here);
+	text_release(&elsewhere);
 }
 
 /* The code isn't prose: nobody could come without it, so --quiet and --json tell it, too. */
@@ -68,24 +72,17 @@ static void say_code(struct distant *d, const struct gate *g)
 	const struct options *opt = s->opt;
 	struct text out = {0}, line = {0};
 	const char *code = text_string(&g->code);
-	text_addf(&line, "expedition join %s%s", d->talk.back ? "--resume " : "", text_string(&g->where));
+	text_addf(&line, SAY_GUEST_JOINS(d->talk.back), text_string(&g->where));
 	if (opt->json || opt->quiet) {
 		text_addf(&out, "%s\n%s\n", text_string(&line), code);
 		const struct telling told = session_telling(s);
 		told.face->say(&told, text_string(&out));
+		fflush(stdout);
 	} else {
-		text_add(&out, "Waiting for your friend, who types:\n");
-		term_print_folded(&out, term_fold_width(&opt->wanted));
-		printf("  %s\n", text_string(&line));
-		text_add(&out,
-		         g->knows
-		                 ? "No code is needed, since both know one another; if it is asked for, it is:\n"
-		                 : "and then the code, which you tell by another way, best aloud:\n");
-		term_print_folded(&out, term_fold_width(&opt->wanted));
-		printf("  %s\n", code);
-		say_end(d);
+		print_line(d, SAY_WAITING_AT_PORT, text_string(&line));
+		print_line(d, SAY_WAITING_WITH_CODE(g->knows), code);
+		print_line(d, SAY_WAITING_ENDS(d->gone), NULL);
 	}
-	fflush(stdout);
 	text_release(&line);
 	text_release(&out);
 }
@@ -93,7 +90,7 @@ static void say_code(struct distant *d, const struct gate *g)
 static void say_asking(struct distant *d)
 {
 	if (session_interactive(&d->session) && !d->talk.back && d->session.opt->listen)
-		distant_note(d, "Somebody has come, and is asked whether to play.\n");
+		distant_note(d, SAY_SOMEBODY_ASKED);
 }
 
 /* Tells that the one to whom T talked has gone, as HEARD. */
@@ -273,19 +270,19 @@ static bool watch_gate(struct distant *d, struct gate *g)
 static void say_open(struct distant *d)
 {
 	struct saved saved = {0};
-	struct text out = {0};
+	struct text out = {0}, handle = {0};
 	pending_read(&saved);
 	for (size_t i = 0; i < saved.len && !out.len; i++) {
 		const struct saved_game *g = &saved.game[i];
 		if (g->by == BY_MAIL || g->you != PEER_HOST || !g->round || g->held)
 			continue;
-		text_addf(&out, "A match with %s is not over: 'expedition games ", g->name[PEER_GUEST]);
-		saved_handle(&saved, g, &out);
-		text_add(&out, "' goes on with it.\n");
+		saved_handle(&saved, g, &handle);
+		text_addf(&out, SAY_MATCH_NOT_OVER, g->name[PEER_GUEST], text_string(&handle));
 	}
 	if (out.len)
 		distant_note(d, text_string(&out));
 	saved_release(&saved);
+	text_release(&handle);
 	text_release(&out);
 }
 
@@ -318,7 +315,7 @@ static bool wait_for_return(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct gate g = {.listener = -1};
-	struct text text = {0};
+	struct text text = {0}, name = {0};
 	struct error e;
 	bool met = false;
 	if (open_gate(d, &g, &e)) {
@@ -326,9 +323,9 @@ static bool wait_for_return(struct distant *d)
 		distant_note(d, "\n");
 	}
 	d->gate = &g;
-	text_add(&text, "waiting for ");
-	distant_add_friend(d, &text);
-	text_add(&text, " to come back> ");
+	distant_add_friend(d, &name);
+	text_addf(&text, SAY_FRIEND_AWAITED_BACK, text_string(&name));
+	text_release(&name);
 	while (!met && !d->done && !s->prompt.stop && g.listener >= 0) {
 		const struct query question = {.text = text_string(&text),
 		                               .whose = EVERYBODYS,

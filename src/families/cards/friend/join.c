@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/commands/arguments.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/gate.h"
@@ -41,7 +42,7 @@ static void complete_code(struct offers *o, const void *asker, const char *befor
 static int get_code(struct distant *d, struct text *code, struct error *e)
 {
 	struct prompt *p = &d->session.prompt;
-	const struct query question = {.text = "Your friend's code: ",
+	const struct query question = {.text = SAY_ASKS_CODE,
 	                               .whose = NOBODYS,
 	                               .complete = complete_code};
 	if (d->session.opt->code)
@@ -173,8 +174,7 @@ static bool meets_host(struct distant *d)
 	enum heard heard = begin_meet(d, ANSWER_SECONDS);
 	if (heard <= HEARD_SIDE || heard == HEARD_END)
 		return heard == HEARD_NOTHING;
-	text_addf(&out, "Somebody is there, but doesn't go on with this match%s%s.\n",
-	          d->talk.words.len ? ": " : "", text_string(&d->talk.words));
+	text_addf(&out, SAY_SOMEBODY_ELSE(d->talk.words.len), text_string(&d->talk.words));
 	distant_note(d, text_string(&out));
 	text_release(&out);
 	d->session.prompt.stop = true;
@@ -186,14 +186,13 @@ static bool meets_host(struct distant *d)
 static bool look_for_host(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text text = {0};
+	struct text text = {0}, name = {0};
 	struct error e;
 	bool met = false;
-	distant_note(d, "This program looks for the host every few seconds.\n"
-	                "Enter or quit leaves; the match is kept.\n");
-	text_add(&text, "waiting for ");
-	distant_add_friend(d, &text);
-	text_add(&text, " to come back> ");
+	distant_note(d, SAY_HOST_LOOKED_FOR);
+	distant_add_friend(d, &name);
+	text_addf(&text, SAY_FRIEND_AWAITED_BACK, text_string(&name));
+	text_release(&name);
 	const struct query question = {.text = text_string(&text),
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,

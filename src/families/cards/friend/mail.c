@@ -132,7 +132,7 @@ int mail_read(const char **at, struct mail *m, struct error *e)
 	const char *end = memmem(begin, next ? (size_t)(next - begin) : strlen(begin), END_LINE, strlen(END_LINE));
 	*at = end ? end + strlen(END_LINE) : next ? next : begin;
 	if (!end)
-		return error_set(e, "the block is cut off: copy it once more, down to its last line, " END_LINE);
+		return error_set(e, "the block is cut off: copy it once more, down to its last line, %s", END_LINE);
 	if (!read_between(begin, end, m, e))
 		return 0;
 	mail_free(m);

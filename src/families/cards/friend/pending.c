@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/peer_round.h"
 #include "os/paths.h"
@@ -75,8 +76,9 @@ void pending_words(const struct vault *v, struct text *out)
 	if (!place)
 		return;
 	bool bare = strspn(place, plain) == strlen(place);
-	const char *option = by == BY_COMMAND ? "--via " : v->side == PEER_HOST ? "--listen " : "";
-	text_addf(out, " %s%s", option, bare ? "" : "'");
+	const char *option = by == BY_COMMAND ? "--via" : v->side == PEER_HOST ? "--listen" : "";
+	text_addf(out, *option ? " %s " : " ", option);
+	text_add(out, bare ? "" : "'");
 	for (const char *c = place; *c; c++)
 		if (*c == '\'')
 			text_add(out, "'\\''"); /* as a shell reads it */
@@ -111,7 +113,7 @@ static int take_shown(char *line, struct saved_game *g)
 	for (int seat = 0; seat < SEATS; seat++)
 		g->points[seat] = (int32_t)number[SHOWN_POINTS + seat];
 	g->ruleset = text_shown(at);
-	g->name[seat_other(g->you)] = text_shown(blank[1] ? blank + 1 : "a friend");
+	g->name[seat_other(g->you)] = text_shown(blank[1] ? blank + 1 : SAY_A_FRIEND);
 	return 0;
 }
 
@@ -124,13 +126,15 @@ static int take_head(char *text, struct saved_game *g)
 	g->seats = SEATS;
 	for (char *line = text, *end; (end = strchr(line, '\n')) && end > line; line = end + 1) {
 		*end = '\0';
-		if (!strncmp(line, "side ", 5))
-			g->you = line[5] == 'g' ? PEER_GUEST : PEER_HOST;
-		else if (!strncmp(line, "name ", 5))
-			g->name[g->you] = text_shown(line + 5);
-		else if (!strncmp(line, "way ", 4)) {
+		const size_t len = strcspn(line, " ");
+		const char *value = line[len] ? line + len + 1 : "";
+		if (text_is(line, len, "side"))
+			g->you = *value == 'g' ? PEER_GUEST : PEER_HOST;
+		else if (text_is(line, len, "name"))
+			g->name[g->you] = text_shown(value);
+		else if (text_is(line, len, "way")) {
 			const char *place;
-			g->by = pending_by(line + 4, &place);
+			g->by = pending_by(value, &place);
 			g->way = place ? text_shown(place) : NULL;
 		} else if (pending_is_note(line))
 			status = take_shown(line, g);

@@ -9,6 +9,7 @@
 
 #include "app/records/shelf.h"
 #include "base/alloc.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
@@ -210,9 +211,7 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 				status = error_set(e, "%s", another_past);
 	bool last = proof.count && proof.line[proof.count - 1].side == side;
 	if (!status && !quiet)
-		text_addf(&out, last ? "This match is over.  Mail this block to \"%s\" again:\n\n"
-		                     : "This match is over, and \"%s\" has all of it.\n",
-		          r->name[seat_other(side)]);
+		text_addf(&out, SAY_MAIL_AGAIN(last), r->name[seat_other(side)]);
 	if (!status && last)
 		mail_write(proof.line, proof.count, side, &out);
 	fputs(text_string(&out), stdout);
@@ -252,19 +251,18 @@ static enum status begin_of(struct distant *d, const struct mail *m, size_t coun
 	return STATUS_DONE;
 }
 
-static const char answer_goes_on[] = "When the answer comes: 'expedition mail FILE', with the file that it is in.\n";
-
 /* Adds that it is still the person's turn, and how the match goes on, to OUT. */
 static void add_turn_goes_on(const struct distant *d, struct text *out)
 {
 	struct saved saved = {0};
-	text_add(out, "It is still your turn: 'expedition games ");
+	struct text handle = {0};
 	pending_read(&saved);
 	for (size_t i = 0; i < saved.len; i++)
 		if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
-			saved_handle(&saved, &saved.game[i], out);
+			saved_handle(&saved, &saved.game[i], &handle);
+	text_addf(out, SAY_MAIL_STILL_YOURS, text_string(&handle));
 	saved_release(&saved);
-	text_add(out, "' goes on.\n");
+	text_release(&handle);
 }
 
 /* Prints the block that goes to the other side, if it is the other's turn or all is said; and in any
@@ -280,23 +278,22 @@ static void print_answer(const struct distant *d)
 	if (!p->lines)
 		return; /* nobody has agreed to anything */
 	if (p->lines < SEATS && d->seat == PEER_GUEST)
-		text_add(&out, "You haven't agreed, so nothing is to be mailed. To agree after all, read the same block again.\n");
+		text_add(&out, SAY_MAIL_NOT_AGREED);
 	else if (!over && peer_speaker(p) == d->seat)
 		add_turn_goes_on(d, &out);
 	else if (p->line[p->lines - 1].side == d->seat) {
-		text_addf(&out, "Mail %s to ", behind ? "the block above" : "this block");
-		if (*p->name[seat_other(d->seat)])
-			distant_add_friend(d, &out);
-		else
-			text_add(&out, "your friend");
-		text_addf(&out, ". %s", over ? "Then the match is over.\n" : answer_goes_on);
+		struct text name = {0};
+		distant_add_friend(d, &name);
+		text_addf(&out, over ? SAY_MAIL_THE_LAST(behind) : SAY_MAIL_THE_BLOCK(behind),
+		          *p->name[seat_other(d->seat)] ? text_string(&name) : SAY_YOUR_FRIEND);
+		text_release(&name);
 		text_add(&block, quiet || behind ? "" : "\n");
 		mail_write(p->line, p->lines, p->side, &block);
 		text_add(&block, quiet || !behind ? "" : "\n");
 	} else if (over)
-		text_add(&out, "The match is over, and nothing is left to be mailed.\n");
+		text_add(&out, SAY_MAIL_OVER);
 	else
-		text_addf(&out, "Your friend has more to say first, so nothing is to be mailed. %s", answer_goes_on);
+		text_add(&out, SAY_MAIL_MORE_COMES);
 	if (behind)
 		fputs(text_string(&block), stdout);
 	if (!quiet)
@@ -316,7 +313,7 @@ static bool proposes_another(struct distant *d)
 	struct session *s = &d->session;
 	struct saved saved = {0};
 	struct text out = {0};
-	const struct query question = {.text = "Propose another match? [y/N] ", .whose = NOBODYS};
+	const struct query question = {.text = SAY_MAIL_ASKS_ANOTHER, .whose = NOBODYS};
 	size_t open = 0;
 	const struct saved_game *last = NULL;
 	pending_read(&saved);
@@ -325,14 +322,10 @@ static bool proposes_another(struct distant *d)
 			last = last ? last : &saved.game[i];
 			open++;
 		}
-	if (last && last->round)
-		text_addf(&out, "A match by mail with %s is open already", last->name[seat_other(last->you)]);
-	else if (last)
-		text_add(&out, "A proposal by mail has no answer yet");
+	if (last)
+		text_addf(&out, last->round ? SAY_MAIL_OPEN : SAY_MAIL_PROPOSED, last->name[seat_other(last->you)]);
 	if (open > 1)
-		text_addf(&out, ", and %zu more are open", open - 1);
-	text_add(&out, last ? ": 'expedition mail FILE' goes on when a block has come, "
-	                      "and 'expedition games' lists what is open.\n" : "");
+		text_addf(&out, SAY_MAIL_OPEN_TOO(open - 1), open - 1);
 	saved_release(&saved);
 	bool asks = last && distant_person(d) && !s->opt->quiet;
 	if (!s->opt->json && !s->opt->quiet)
@@ -366,7 +359,7 @@ static enum status propose_rematch(struct distant *d, struct options *opt)
 	if (rematch_begin(d, PEER_HOST, opt, &e))
 		return begin_refuse(STATUS_FAILED, &e);
 	if (!opt->quiet && !opt->json)
-		puts("\nThe rematch is a proposal of its own, to be mailed with the block before or by itself.");
+		fputs(SAY_MAIL_REMATCH, stdout);
 	d->by_mail = true;
 	status = distant_run(d);
 	print_answer(d);
@@ -429,7 +422,7 @@ static enum status play_file(const char *path, struct options *opt)
 	enum status status = STATUS_DONE, got = STATUS_DONE;
 	size_t matches = blocks_matches(&blocks);
 	if (matches > 1 && !opt->quiet && !opt->json)
-		printf("The file has blocks of %zu matches, which come one after the other.\n", matches);
+		printf(SAY_MAIL_MATCHES, matches);
 	for (size_t i = 0, count; i < blocks.len && got != STATUS_INTERRUPTED; i += count) {
 		const struct mail *m = &blocks.mail[i];
 		for (count = 1; i + count < blocks.len && !strcmp(m[count].mark, m->mark); count++)

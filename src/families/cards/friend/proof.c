@@ -230,7 +230,7 @@ void notes_put(const char *notes, struct match *m)
 		len = strcspn(notes, "\n");
 		text_clear(&line);
 		text_add_bytes(&line, notes, len);
-		const bool is_note = !strncmp(text_string(&line), "note ", 5);
+		const bool is_note = text_is(text_string(&line), strcspn(text_string(&line), " "), "note");
 		part[0] = len > 5 ? line.s + 5 : NULL;
 		part[1] = part[0] ? strchr(part[0], ' ') : NULL;
 		if (!part[1])

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "families/cards/core/words.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
 #include "os/random.h"
@@ -28,12 +29,18 @@ void talk_beside(struct talk *t, const char *line)
 	(void)!cord_write(&t->cord, line, NULL);
 }
 
-/* Sends "- KIND" with LEN bytes of DATA. */
+/* Adds the line "- KIND" with LEN bytes of DATA to OUT. */
+static void add_bytes(const char *kind, const void *data, size_t len, struct text *out)
+{
+	text_addf(out, "- %s ", kind);
+	base64_write(data, len, out);
+}
+
+/* Sends such a line. */
 static void say_bytes(struct talk *t, const char *kind, const void *data, size_t len)
 {
 	struct text out = {0};
-	text_addf(&out, "- %s ", kind);
-	base64_write(data, len, &out);
+	add_bytes(kind, data, len, &out);
 	talk_beside(t, text_string(&out));
 	text_release(&out);
 }
@@ -82,8 +89,7 @@ int talk_greeting(struct talk *t, struct text *out, struct error *e)
 	if (t->back) {
 		if (random_bytes(t->with.drawn, sizeof t->with.drawn, e))
 			return -1;
-		text_add(out, "- here ");
-		base64_write(t->with.drawn, sizeof t->with.drawn, out);
+		add_bytes("here", t->with.drawn, sizeof t->with.drawn, out);
 		return 0;
 	}
 	if (!p->lines) {
@@ -126,17 +132,12 @@ bool talk_spoke_last(const struct talk *t)
 
 void talk_tell(struct talk *t, const char *text)
 {
-	struct text line = {0};
 	size_t len = 0;
 	for (size_t n; text[len] && (n = text_character(text + len)) && len + n <= SAID_MOST;
 	     len += n)
 		;
-	if (!len)
-		return;
-	text_add(&line, "- say ");
-	base64_write(text, len, &line);
-	talk_beside(t, text_string(&line));
-	text_release(&line);
+	if (len)
+		say_bytes(t, "say", text, len);
 }
 
 int talk_ask(struct talk *t, struct error *e)
@@ -152,9 +153,9 @@ int talk_ask(struct talk *t, struct error *e)
 static void say_bye(struct talk *t, const char *reason)
 {
 	struct text line = {0};
-	text_add(&line, "- bye ");
-	for (size_t i = 0; reason[i] && i < REASON_MOST; i++)
-		text_add_char(&line, reason[i] >= ' ' && reason[i] <= '~' ? reason[i] : '?');
+	text_addf(&line, "- bye %.*s", REASON_MOST, reason);
+	for (char *c = line.s; *c; c++)
+		*c = *c >= ' ' && *c <= '~' ? *c : '?';
 	if (cord_there(&t->cord))
 		talk_beside(t, text_string(&line));
 	text_release(&line);
@@ -185,7 +186,7 @@ static enum heard wrong(struct talk *t, const struct error *e)
 	struct error why;
 	add_verdict(t, e);
 	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why)) {
-		text_addf(&t->words, "; it can't be written down: %s", why.text);
+		text_join(&t->words, 0, SAY_WRONG_NOT_WRITTEN, why.text);
 		talk_bye(t, later); /* as for a line that is right: else one could be tried after the other */
 		return HEARD_WRONG;
 	}
@@ -260,11 +261,10 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	t->with.proven = true;
 	if (p->side == PEER_HOST)
 		say_proof(t);
-	struct text out = {0};
-	text_addf(&out, "- have %zu ", t->peer.lines);
-	base64_write(t->peer.chain, SHORT_SIZE, &out);
-	talk_beside(t, text_string(&out));
-	text_release(&out);
+	struct text have = {0};
+	text_addf(&have, "have %zu", t->peer.lines);
+	say_bytes(t, text_string(&have), t->peer.chain, SHORT_SIZE);
+	text_release(&have);
 	return HEARD_SIDE;
 }
 
@@ -342,10 +342,7 @@ static void take_reason(struct talk *t, const char *reason)
 	int number;
 	text_clear(&t->words);
 	if (tells_refused(&t->peer, reason, &number)) {
-		text_addf(&t->words,
-		          "its program refuses line %d, which this side has signed and finds right, so the match "
-		          "can't go on; one of the two programs is wrong, and 'expedition verify' says which, of "
-		          "the record that is kept there: ask for it", number);
+		text_addf(&t->words, SAY_LINE_REFUSED, number);
 		return;
 	}
 	for (size_t n; reason[len] && (n = text_character(reason + len)) && len + n <= REASON_MOST;
@@ -358,7 +355,7 @@ static void take_reason(struct talk *t, const char *reason)
 	text_clean(shown.s, "");
 	for (char *c = shown.s; *c; c++)
 		*c = *c == '"' ? '\'' : *c;
-	text_addf(&t->words, "the other side says \"%s\"", shown.s);
+	text_addf(&t->words, SAY_OTHER_SIDE_SAYS, shown.s);
 	text_release(&shown);
 }
 
@@ -398,10 +395,10 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	enum heard heard = HEARD_SIDE;
 	if (++t->with.beside > BESIDE_MOST)
 		return torn(t, "it says too much beside the match");
-	if (!strncmp(line, "- bye ", 6))
-		return hear_bye(t, line + 6);
-	if (!strncmp(line, "- no ", 5))
-		return hear_bye(t, line + 5);
+	const char *said = line + strlen("- "), *rest = strchr(said, ' ');
+	const size_t len = rest ? (size_t)(rest - said) : 0;
+	if (text_is(said, len, "bye") || text_is(said, len, "no"))
+		return hear_bye(t, rest + 1);
 	if (peer_words_init(&w, line, &e))
 		return HEARD_SIDE;
 	const char *kind = w.count > 1 ? w.word[1] : "";
@@ -479,7 +476,7 @@ static enum heard hear_line(struct talk *t, const char *line)
 	if (!vault_save(&t->vault, p, &e))
 		return HEARD_LINE;
 	text_clear(&t->words);
-	text_addf(&t->words, "the match can't be written down: %s", e.text);
+	text_addf(&t->words, SAY_NOT_WRITTEN, e.text);
 	talk_bye(t, later);
 	return HEARD_WRONG;
 }

@@ -63,19 +63,22 @@ int vault_begin(const struct vault *v, struct peer *p, struct error *e)
 	return -1;
 }
 
+static void write_secret(const char *name, const unsigned char *secret, struct text *out)
+{
+	text_addf(out, "\n%s ", name);
+	base64_write(secret, SEED_SIZE, out);
+}
+
 /* Adds the secrets of V and P to OUT.  A match that is over needs no luck any more. */
 static void write_secrets(const struct vault *v, const struct peer *p, struct text *out)
 {
-	text_add(out, "\nsecret ");
-	base64_write(v->secret, SEED_SIZE, out);
-	if (v->knows) {
-		text_add(out, "\nagain ");
-		base64_write(v->again, SEED_SIZE, out);
-	}
+	write_secret("secret", v->secret, out);
+	if (v->knows)
+		write_secret("again", v->again, out);
 	if (p->step == PEER_OVER)
 		return;
-	text_addf(out, "\nround %d\nluck ", p->luck_round);
-	base64_write(p->luck, SEED_SIZE, out);
+	text_addf(out, "\nround %d", p->luck_round);
+	write_secret("luck", p->luck, out);
 }
 
 int vault_save(struct vault *v, const struct peer *p, struct error *e)
@@ -162,32 +165,32 @@ static int take_fact(struct vault *v, const char *line)
 		}
 	if (pending_is_note(line))
 		return 0;
-	if (!strncmp(line, "side ", 5) && (*value == 'h' || *value == 'g') && !value[1])
+	if (text_is(line, len, "side") && (*value == 'h' || *value == 'g') && !value[1])
 		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
-	else if (!strncmp(line, "secret ", 7))
+	else if (text_is(line, len, "secret"))
 		return base64_read(value, v->secret, SEED_SIZE);
-	else if (!strncmp(line, "luck ", 5))
+	else if (text_is(line, len, "luck"))
 		return base64_read(value, v->luck, SEED_SIZE);
-	else if (!strncmp(line, "round ", 6) && !number_read(value, 1, INT32_MAX, &number))
+	else if (text_is(line, len, "round") && !number_read(value, 1, INT32_MAX, &number))
 		v->luck_round = (int)number;
-	else if (!strncmp(line, "again ", 6)) {
+	else if (text_is(line, len, "again")) {
 		v->knows = true;
 		return base64_read(value, v->again, SEED_SIZE);
-	} else if (!strncmp(line, "first ", 6) && !number_read(value, 1, SEATS, &number))
+	} else if (text_is(line, len, "first") && !number_read(value, 1, SEATS, &number))
 		v->first = (int)number - 1;
 	else if (!strcmp(line, "help no"))
 		v->no_help = true;
-	else if (!strncmp(line, "kept ", 5) && !number_read(value, 0, 1, &number))
+	else if (text_is(line, len, "kept") && !number_read(value, 0, 1, &number))
 		v->kept = number;
-	else if (!strncmp(line, "note ", 5) || !strncmp(line, "mark ", 5))
+	else if (text_is(line, len, "note") || text_is(line, len, "mark"))
 		text_addf(&v->notes, "%s\n", line);
-	else if ((!strncmp(line, "left1 ", 6) || !strncmp(line, "left2 ", 6)) &&
+	else if ((text_is(line, len, "left1") || text_is(line, len, "left2")) &&
 	         !number_read(value, -INT32_MAX, INT32_MAX, &number)) {
 		v->clocked = true;
 		v->left[line[4] - '1'] = number;
-	} else if (!strncmp(line, "timed ", 6))
+	} else if (text_is(line, len, "timed"))
 		return take_timed(v, value);
-	else if (!strncmp(line, "asked ", 6) && !number_read(value, 0, INT32_MAX, &number))
+	else if (text_is(line, len, "asked") && !number_read(value, 0, INT32_MAX, &number))
 		v->asked = (size_t)number;
 	else
 		return -1;
@@ -242,11 +245,13 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	v->luck_round = INT32_MAX; /* unless the file says that a round is still to come */
 	if (!line || strcmp(line, FIRST_LINE))
 		return error_set(e, "%s: this is no match with a friend of this version", path);
-	while ((line = next_line(&at)) && *line)
-		if (!strncmp(line, "refused ", 8))
-			refused = line + 8;
+	while ((line = next_line(&at)) && *line) {
+		char *blank = strchr(line, ' ');
+		if (blank && text_is(line, (size_t)(blank - line), "refused"))
+			refused = blank + 1;
 		else if (take_fact(v, line))
 			return error_set(e, "%s: '%.40s' isn't understood", path, line);
+	}
 	if (vault_begin(v, p, e))
 		return -1;
 	p->trusts = true; /* all of them were checked before they were written */

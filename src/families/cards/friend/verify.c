@@ -8,10 +8,12 @@
 #include <string.h>
 
 #include "app/records/match_file.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/match_record.h"
 #include "families/cards/peer/audit.h"
+#include "families/cards/peer/peer_round.h"
 #include "game/record.h"
 #include "os/store.h"
 
@@ -107,25 +109,28 @@ static int compare_rounds(const struct record *r, const struct peer *w, struct e
 	return same ? 0 : error_set(e, "the record tells other turns than were made");
 }
 
-/* Adds who played W, what and with which points to OUT. */
-static void add_match(const struct peer *w, struct text *out)
+/* Adds to OUT who played W, what and with which points, as FORMAT says it of a match. */
+static void add_match(const struct peer *w, const char *format, struct text *out)
 {
 	struct record r;
+	struct text match = {0}, name[SEATS] = {{0}, {0}}, rules = {0};
 	proof_record(w, &r);
-	peer_add_name(w, PEER_HOST, out);
-	text_add(out, " against ");
-	peer_add_name(w, PEER_GUEST, out);
-	text_add(out, ", ");
-	rules_format(&w->rules, out);
-	text_addf(out, ", %zu of %d rounds, %d to %d", r.rounds, w->rules.rounds,
-	          r.round[r.rounds - 1].after[0], r.round[r.rounds - 1].after[1]);
-	if (r.end == RECORD_RESIGNED) {
-		text_add(out, "; ");
-		peer_add_name(w, w->event[w->events - 1].truth.table.mover, out);
-		text_add(out, w->timed_out ? " ran out of time" : " resigned");
-	}
+	for (int side = 0; side < SEATS; side++)
+		peer_add_name(w, side, &name[side]);
+	rules_format(&w->rules, &rules);
+	text_addf(&match, SAY_PROVED_MATCH, text_string(&name[PEER_HOST]), text_string(&name[PEER_GUEST]),
+	          text_string(&rules), r.rounds, w->rules.rounds, r.round[r.rounds - 1].after[0],
+	          r.round[r.rounds - 1].after[1]);
+	if (r.end == RECORD_RESIGNED)
+		text_joinf(&match, 0, SAY_SEMICOLON, SAY_PROVED_RESIGNED(w->timed_out),
+		           text_string(&name[peer_table(w)->mover]));
+	text_addf(out, format, text_string(&match));
 	if (w->no_help)
-		text_add(out, ".\nBoth agreed to play without help; whether they did no line can prove");
+		text_add(out, SAY_PROVED_NO_HELP);
+	for (int side = 0; side < SEATS; side++)
+		text_release(&name[side]);
+	text_release(&match);
+	text_release(&rules);
 	record_release(&r);
 }
 
@@ -153,50 +158,43 @@ static bool has_remarks(const struct record_round *round)
 /* Adds what no line can prove to OUT. */
 static void add_unproved(const struct record *r, struct text *out)
 {
-	text_add(out, ".\nNot proved, since no line of the two says it: ");
+	struct text list = {0};
 	if (r->date)
-		text_addf(out, "the date %s, ", r->date);
+		text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_DATE, r->date);
 	for (size_t i = 0; i < r->tags.len; i++)
 		if (!is_known(r->tags.tag[i].name))
-			text_addf(out, "the tag %s, ", r->tags.tag[i].name);
+			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG, r->tags.tag[i].name);
 	for (size_t i = 0; i < r->rounds; i++) {
 		const struct tags *tags = &r->round[i].tags;
 		for (size_t k = 0; k < tags->len; k++)
-			text_addf(out, "the tag %s of round %zu, ", tags->tag[k].name, i + 1);
+			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG_OF_ROUND, tags->tag[k].name, i + 1);
 		if (has_remarks(&r->round[i]))
-			text_addf(out, "the comments in round %zu, ", i + 1);
+			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_COMMENTS, i + 1);
 	}
-	text_add(out, "who the two are, and what else the record says of them");
+	text_join(&list, 0, SAY_COMMA, SAY_UNPROVED_REST);
+	text_addf(out, SAY_UNPROVED, text_string(&list));
+	text_release(&list);
 }
 
 /* Adds to OUT how far a match that isn't over is right. */
 static void add_so_far(const struct audit *audit, const struct peer *w, struct text *out)
 {
-	text_add(out, "so far nothing is wrong, but the match isn't over: ");
-	if (!audit->round) {
-		text_add(out, "the two haven't agreed on it");
-		return;
-	}
 	if (audit->result == AUDIT_VERIFIED) {
-		add_match(w, out);
+		add_match(w, SAY_SO_FAR, out);
 		return;
 	}
-	struct text words = {0};
-	audit_words(audit, w, &words);
-	text_add(out, strchr(text_string(&words), ':') + 2);
-	text_release(&words);
-	text_add(out, ".\n");
-	if (audit->round == 2)
-		text_add(out, "By these lines round 1 is verified.\n");
-	if (audit->round > 2)
-		text_addf(out, "By these lines rounds 1 to %d are verified.\n", audit->round - 1);
-	text_addf(out,
-	          "Of round %d it is proved who said each line, that each list shuffles the one before "
-	          "it, that each unlock is right, and that the turns keep to the rules as far as both "
-	          "could see.\n"
-	          "Whether each placed card was in the hand can't be seen without both seeds, nor is "
-	          "what else the record says of that round compared",
-	          audit->round);
+	struct text name = {0}, why = {0};
+	if (audit->side >= 0)
+		peer_add_name(w, audit->side, &name);
+	text_addf(&why, audit->round ? SAY_SO_FAR_CLOSED(audit->side < 0) : SAY_SO_FAR_NOT_AGREED, audit->round,
+	          text_string(&name));
+	text_addf(out, SAY_SO_FAR, text_string(&why));
+	text_release(&name);
+	text_release(&why);
+	if (audit->round > 1)
+		text_addf(out, SAY_SO_FAR_ROUNDS(audit->round - 1), audit->round - 1);
+	if (audit->round)
+		text_addf(out, SAY_SO_FAR_PROVED, audit->round);
 }
 
 /* True if the record R tells another verdict than the lines show. */
@@ -207,11 +205,6 @@ static bool tells_another(const struct record *r, const struct audit *audit, con
 	if (!said)
 		return false;
 	audit_words(audit, w, &right);
-	if (w->timed_out) {
-		text_add(&right, "; ");
-		peer_add_name(w, w->event[w->events - 1].truth.table.mover, &right);
-		text_add(&right, " ran out of time");
-	}
 	bool another = strcmp(said, text_string(&right)) != 0;
 	text_release(&right);
 	return another;
@@ -225,10 +218,11 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 	bool opened = audit->result == AUDIT_VERIFIED;
 	if (audit->result == AUDIT_ALTERED || audit->result == AUDIT_CHEATED) {
 		audit_words(audit, w, out);
+		text_add(out, ".\n");
 		return STATUS_BAD_RECORD;
 	}
 	if (compare_head(r, proof, w, &e) || (opened && w->round && compare_rounds(r, w, &e))) {
-		text_addf(out, "not verified: %s", e.text);
+		text_addf(out, SAY_NOT_VERIFIED, e.text);
 		return STATUS_BAD_RECORD;
 	}
 	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
@@ -236,18 +230,17 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 	/* that of a whole match, whose last lines somebody has left out, blames nobody */
 	bool of_more = another && !audit->over && !strcmp(verdict, VERDICT_GOOD);
 	if (another && !of_more) {
-		text_addf(out, "not verified: the record's own verdict is another: %s", verdict);
+		text_addf(out, SAY_NOT_VERIFIED_VERDICT, verdict);
 		return STATUS_BAD_RECORD;
 	}
 	if (!audit->over) {
 		add_so_far(audit, w, out);
 		if (of_more)
-			text_addf(out, ".\nThe record's own verdict is another: %s", verdict);
+			text_addf(out, SAY_SO_FAR_VERDICT, verdict);
 		add_unproved(r, out);
 		return STATUS_SO_FAR;
 	}
-	text_add(out, "verified: ");
-	add_match(w, out);
+	add_match(w, SAY_VERIFIED, out);
 	add_unproved(r, out);
 	return STATUS_DONE;
 }
@@ -263,7 +256,7 @@ enum status verify_run(struct options *opt, char **operands)
 	struct text out = {0};
 	(void)opt;
 	if (!path) {
-		fputs("expedition: verify which record? As in 'expedition verify friday.exp'\n", stderr);
+		fprintf(stderr, "expedition: %s\n", SAY_VERIFY_WHICH);
 		return STATUS_USAGE;
 	}
 	int status = lock_ready() ? error_set(&e, "libsodium can't be started") : record_file_read_early(path, &r, &e);
@@ -276,10 +269,9 @@ enum status verify_run(struct options *opt, char **operands)
 	audit_lines(&shown, &audit, &witness);
 	enum status end = STATUS_BAD_RECORD;
 	if (!proof.count)
-		text_add(&out, "not verified: the record has no proof, as only a match with a friend elsewhere has");
+		text_add(&out, SAY_NOT_VERIFIED_LINES);
 	else
 		end = judge(&r, &proof, &audit, &witness, &out);
-	text_add(&out, ".\n");
 	text_clean(out.s, "\n"); /* a record may be anybody's */
 	term_print(&out);
 	peer_release(&witness);

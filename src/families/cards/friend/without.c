@@ -4,11 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
+#include "families/cards/core/words.h"
 #include "families/cards/friend/friend.h"
 
 static enum status missing(void)
 {
-	fputs("expedition: this build can't do that: it lacks libsodium, which locks the cards\n", stderr);
+	fprintf(stderr, "expedition: %s\n", SAY_NO_SODIUM);
 	return STATUS_FAILED;
 }
 

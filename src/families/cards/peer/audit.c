@@ -124,27 +124,27 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 void audit_words(const struct audit *a, const struct peer *p, struct text *out)
 {
 	const char *why = a->why.text;
-	text_add(out, a->result == AUDIT_VERIFIED     ? VERDICT_GOOD
-	              : a->result == AUDIT_NOT_OPENED ? "so far nothing is wrong: "
-	                                              : "not verified: ");
+	struct text name = {0};
+	if (a->result == AUDIT_VERIFIED && p->timed_out)
+		peer_add_name(p, peer_table(p)->mover, &name);
+	else if (a->side >= 0)
+		peer_add_name(p, a->side, &name);
+	const char *who = text_string(&name);
 	if (a->result == AUDIT_VERIFIED)
-		return;
-	if (a->result == AUDIT_NOT_OPENED && a->round && a->side >= 0) {
-		peer_add_name(p, a->side, out);
-		text_addf(out, " hasn't opened the seed of round %d", a->round);
-	} else if (a->result == AUDIT_NOT_OPENED && a->round)
-		text_addf(out, "the seeds of round %d aren't open", a->round);
-	else if (a->result == AUDIT_NOT_OPENED)
-		text_add(out, "the match isn't agreed on");
+		text_addf(out, p->timed_out ? "%s; %s ran out of time" : "%s", VERDICT_GOOD, who);
 	else if (a->result == AUDIT_ALTERED)
-		text_addf(out, "line %zu isn't signed as it stands: %s", a->line, why);
-	else {
-		peer_add_name(p, a->side, out);
-		if (!a->round)
-			text_addf(out, ", before the first round: %s", why);
-		else if (!a->turn)
-			text_addf(out, ", round %d, before the first turn: %s", a->round, why);
-		else
-			text_addf(out, ", round %d, turn %d: %s", a->round, a->turn, why);
-	}
+		text_addf(out, "not verified: line %zu isn't signed as it stands: %s", a->line, why);
+	else if (a->result == AUDIT_NOT_OPENED && !a->round)
+		text_add(out, "so far nothing is wrong: the match isn't agreed on");
+	else if (a->result == AUDIT_NOT_OPENED && a->side < 0)
+		text_addf(out, "so far nothing is wrong: the seeds of round %d aren't open", a->round);
+	else if (a->result == AUDIT_NOT_OPENED)
+		text_addf(out, "so far nothing is wrong: %s hasn't opened the seed of round %d", who, a->round);
+	else if (!a->round)
+		text_addf(out, "not verified: %s, before the first round: %s", who, why);
+	else if (!a->turn)
+		text_addf(out, "not verified: %s, round %d, before the first turn: %s", who, a->round, why);
+	else
+		text_addf(out, "not verified: %s, round %d, turn %d: %s", who, a->round, a->turn, why);
+	text_release(&name);
 }

@@ -50,8 +50,9 @@ void audit_refused(const struct peer *p, int side, const struct error *why, stru
 /* The verdict on a match in which nothing was wrong. */
 #define VERDICT_GOOD "verified"
 
-/* Adds the verdict to OUT as a sentence without its full stop: "verified", or which side broke the rules in
- * which turn and how.  P has the names. */
+/* Adds the verdict to OUT as a sentence without its full stop: "verified", perhaps with who ran out of time, or
+ * which side broke the rules in which turn and how.  P has the match.  It is English in every program, since it
+ * stands in records and is compared. */
 void audit_words(const struct audit *a, const struct peer *p, struct text *out);
 
 #endif

@@ -158,8 +158,11 @@ static int take_deck(struct peer *p, int side, struct peer_words *w, struct erro
 	unsigned char proof[LIST_PROOF_MAX];
 	int count = side == p->lays ? 6 : 8, len = 0;
 	if (w->count != count || strcmp(w->word[1], "deck"))
-		return error_set(e, "a deck is a key, a list of %d points of %d bytes each, and a proof%s",
-		                 p->cards, POINT_SIZE, side == p->lays ? "" : "; then the unlocks of a hand and their proof");
+		return error_set(e,
+		                 side == p->lays ? "a deck is a key, a list of %d points of %d bytes each, and a proof"
+		                                 : "a deck is a key, a list of %d points of %d bytes each, and a proof; "
+		                                   "then the unlocks of a hand and their proof",
+		                 p->cards, POINT_SIZE);
 	if (base64_take(w->word[KEY], "the key of the round", &public, POINT_SIZE, e) ||
 	    base64_take(w->word[LIST], "the list", list, (size_t)p->cards * POINT_SIZE, e))
 		return -1;

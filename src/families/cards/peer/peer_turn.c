@@ -33,7 +33,7 @@ static struct cards mover_hand(const struct look *l)
 static int half_fault(const struct error *why, int i, int count, struct error *e)
 {
 	const char *advice = strstr(why->text, ": ");
-	return error_set(e, "%s%.*s", count > 1 ? i ? "in its second half, " : "in its first half, " : "",
+	return error_set(e, count < 2 ? "%.*s" : i ? "in its second half, %.*s" : "in its first half, %.*s",
 	                 (int)(advice ? (size_t)(advice - why->text) : strlen(why->text)), why->text);
 }
 
@@ -241,9 +241,10 @@ int peer_turn_take(struct peer *p, int side, char **word, int count, struct erro
 	struct text said = {0};
 	text_addf(&said, "%.10s%s%.20s", word[0], count > 1 ? " " : "", count > 1 ? word[1] : "");
 	int status = take_turn(p, side, word, count, &why);
-	if (status)
-		error_set(e, "%s%s%s", side == p->side ? "" : text_string(&said),
-		          side == p->side ? "" : " is refused: ", why.text);
+	if (status && side == p->side)
+		*e = why;
+	else if (status)
+		error_set(e, "%s is refused: %s", text_string(&said), why.text);
 	text_release(&said);
 	return status;
 }
