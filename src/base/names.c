@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
+#include "base/words.h"
 
 /* How well a word names a thing, the worst first. */
 enum spelling { SPELLING_NOT, SPELLING_WITHIN, SPELLING_BEGINS, SPELLING_WHOLE };
@@ -148,7 +149,7 @@ bool names_same(const char *name, const char *word)
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e)
 {
 	enum { NAMED_MOST = 6 }; /* the longest list in a message */
-	int best = 0, found = -1, alike = 0;
+	int best = 0, found = NAMES_NONE, alike = 0;
 	struct text list = {0};
 	for (int i = 0; i < names->count; i++) {
 		const size_t at = (size_t)i * names->stride;
@@ -163,14 +164,13 @@ int names_find(const struct names *names, const char *word, const bool *among, s
 		}
 		found = i;
 		if (alike++ < NAMED_MOST)
-			text_addf(&list, "%s%s", alike > 1 ? ", " : "", key);
+			text_join(&list, 0, SAY_COMMA, key);
 	}
 	if (!alike)
-		found = error_set(e, "no %s%s is called '%.40s'%s", names->noun, among ? " here" : "", word,
-		                  names->hint);
+		error_set(e, among ? "no %s here is called '%.40s'%s" : "no %s is called '%.40s'%s", names->noun, word,
+		          names->hint);
 	else if (alike > 1)
-		found = error_set(e, "'%.40s' may be %s%s", word, text_string(&list),
-		                  alike > NAMED_MOST ? "..." : "");
+		error_set(e, "'%.40s' may be %s%s", word, text_string(&list), alike > NAMED_MOST ? "..." : "");
 	text_release(&list);
-	return found;
+	return !alike ? NAMES_NONE : alike > 1 ? NAMES_SEVERAL : found;
 }

@@ -25,7 +25,9 @@ bool names_same(const char *name, const char *word);
 
 /* Finds the thing that WORD names, spelled in any way: by its key or name, by a unique prefix of them, or by
  * a unique prefix of another word of the name.  Considers only the things for which AMONG is true, or all
- * if it is NULL.  Returns its number; or -1, and E lists the candidates, or says that there is none. */
+ * if it is NULL.  Returns its number; or NAMES_NONE or NAMES_SEVERAL, and E says that there is none, or
+ * lists them. */
+enum { NAMES_NONE = -1, NAMES_SEVERAL = -2 };
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/fold.h"
-#include "families/trails/core/map.h"
+#include "families/trails/core/words.h"
 #include "families/trails/review/map_page.h"
 #include "families/trails/show/face.h"
 #include "os/paths.h"
@@ -57,14 +57,9 @@ static void add_counts(const struct map *m, struct text *out)
 		least = steps < least ? steps : least;
 		most = steps > most ? steps : most;
 	}
-	text_addf(out,
-	          "%s (%s) has %d places, %d green, %d red and %d plain points, and %d edges",
-	          m->title, m->name, kinds[MAP_PLACE], kinds[MAP_GREEN], kinds[MAP_RED],
-	          kinds[MAP_PLAIN], m->edges);
-	if (round)
-		text_addf(out, ", %d of them round the edge of the map", round);
-	text_addf(out, ". Expeditions begin at %s; the places lie %d to %d steps from there.",
-	          m->point[m->start].name, least, most);
+	text_addf(out, SAY_MAP_HAS(round), m->title, m->name, kinds[MAP_PLACE], kinds[MAP_GREEN], kinds[MAP_RED],
+	          kinds[MAP_PLAIN], m->edges, round);
+	text_joinf(out, 0, SAY_THEN, SAY_MAP_BEGINS, m->point[m->start].name, least, most);
 }
 
 /* Writes M as a page to the file that OPT names, or to NAME.html.  Returns 0, or -1 and the reason in

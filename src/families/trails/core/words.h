@@ -318,6 +318,52 @@
 #define SAY_COUPONS_A_TURN(n)                                                                      \
 	sentence_count(n, "only %1$d coupon can be paid in a turn", "only %1$d coupons can be paid in a turn")
 
+/* ---- The signs of a map, and the welcome. ---- */
+
+#define SAY_TRAILS_WELCOME(cards)                                                                  \
+	sentence_if(cards,                                                                         \
+	            "Welcome to trails, a board game for two to six: you against the computer.\n" \
+	            "Lead three expeditions over a map, to the places of your secret missions.\n", \
+	            "Welcome to trails, a board game for two to six: you against the computer.\n" \
+	            "Lead three expeditions over a map, to the places of your marks.\n")
+#define SAY_SIGNS_SHORT(whole)                                                                     \
+	sentence_if(whole, "%5$c yours %4$c marked 1-6 others' marks %1$c public %2$c arrow %3$c coupon", \
+	            "%5$c yours %4$c marked %1$c public %2$c arrow %3$c coupon")
+#define SAY_SIGNS_SHORT_OPEN(whole)                                                                \
+	sentence_if(                                                                               \
+		whole,                                                                             \
+		"1-%4$d missions of a player %6$c of several %5$c marked %1$c public %2$c arrow %3$c coupon", \
+		"1-%4$d missions %1$c public %2$c arrow %3$c coupon")
+#define SAY_SIGNS                                                                                  \
+	sentence("%1$s, %2$c start, %9$c your mission, %10$c with your mark, 1-6 others' marks, "  \
+	         "%3$c several, %4$c public, %5$c gives an arrow, %6$c a coupon, %7$c place, %8$s")
+#define SAY_SIGNS_OPEN                                                                             \
+	sentence("%1$s, %2$c start, 1-6 a player's mission or mark, %3$c several, %4$c public, "   \
+	         "%5$c gives an arrow, %6$c a coupon, %7$c place, %8$s")
+#define SAY_SIGN_POINT(utf8) sentence_if(utf8, "\u00b7 point", ": point, . land")
+#define SAY_SIGNS_HEAD                                                                             \
+	sentence("The map shows points by signs, and the names of those that matter to you:\n")
+#define SAY_SIGN_START sentence("the start, from which all three expeditions begin")
+#define SAY_SIGN_MISSION sentence("the place of one of your missions")
+#define SAY_SIGN_MARKED sentence("one that carries your mark")
+#define SAY_SIGN_MARK sentence("a place with the mark of player 2; with those of several: &")
+#define SAY_SIGN_PUBLIC sentence("the place of a public mission")
+#define SAY_SIGN_GREEN sentence("an arrow point: it gives one more arrow")
+#define SAY_SIGN_RED sentence("a coupon point: it gives a coupon")
+#define SAY_SIGNS_ARROWS                                                                           \
+	sentence("Other points are dots. Arrows lie in rows of signs, and a letter shows where\n" \
+	         "the expedition stands: %1$s.\n"                                                 \
+	         "The lines below the map tell where each expedition stands and where it can go.\n" \
+	         "In the lists R3 means: three arrows of red lead there, and no other expedition\n" \
+	         "is nearer. 'map europe' and 'map red' show a part of the map from near by.\n")
+#define SAY_MAP_HAS(round)                                                                         \
+	sentence_if(round,                                                                         \
+	            "%1$s (%2$s) has %3$d places, %4$d green, %5$d red and %6$d plain points, and %7$d edges, " \
+	            "%8$d of them round the edge of the map.",                                     \
+	            "%1$s (%2$s) has %3$d places, %4$d green, %5$d red and %6$d plain points, and %7$d edges.")
+#define SAY_MAP_BEGINS                                                                             \
+	sentence("Expeditions begin at %1$s; the places lie %2$d to %3$d steps from there.")
+
 /* ---- The pages of a review and of a map. ---- */
 
 #define SAY_PAGE_ARROWS                                                                            \

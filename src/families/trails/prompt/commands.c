@@ -12,9 +12,11 @@
 #include "app/session/live.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/names.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/turn.h"
+#include "families/trails/core/words.h"
 #include "families/trails/prompt/speech.h"
 #include "families/trails/prompt/topics.h"
 #include "families/trails/show/advice.h"
@@ -63,13 +65,10 @@ static int find(const struct trails_telling *told, char **args, int count, const
 	if ((*which = point_of(told, args, count, e)) >= 0)
 		return 0;
 	for (int c = 0; c < told_map(told)->continents; c++)
-		text_addf(&why, "%s%s",
-		          !c                                  ? ""
-		          : c + 1 == told_map(told)->continents ? " or "
-		                                              : ", ",
+		text_join(&why, 0, c + 1 == told_map(told)->continents ? SAY_OR : SAY_COMMA,
 		          told_map(told)->continent[c].key);
 	/* a word that begins several names has a reason of its own */
-	if (!strncmp(e->text, "no ", 3))
+	if (*which == NAMES_NONE)
 		error_set(e, "map %.24s: expected red, yellow, blue, %s, or a point of the map",
 		          word, text_string(&why));
 	text_release(&why);
@@ -509,7 +508,5 @@ const struct command_table trails_lesson = {
 void trails_greet(const void *rules, struct text *out)
 {
 	const struct trails_rules *r = rules;
-	text_add(out, "Welcome to trails, a board game for two to six: you against the computer.\n");
-	text_addf(out, "Lead three expeditions over a map, to the places of your %s.\n",
-	          r->missions == TRAILS_MISSIONS_CARDS ? "secret missions" : "marks");
+	text_add(out, SAY_TRAILS_WELCOME(r->missions == TRAILS_MISSIONS_CARDS));
 }

@@ -8,7 +8,9 @@
 #include "app/commands/sayings.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/names.h"
 #include "families/trails/core/turn.h"
+#include "families/trails/core/words.h"
 #include "families/trails/show/face.h"
 #include "game/game.h"
 #include "prompt/command.h"
@@ -281,7 +283,6 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 static int take_name(struct parse *p, char **said, int count, bool shortened)
 {
 	enum { MOST = 3 };
-	struct error why;
 	int used, point = shortened ? -1 : trails_point_words(p->map, said, count, &used);
 	if (point >= 0) {
 		take_point(p, p->map->point[point].key);
@@ -292,10 +293,10 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 		for (int i = 0; i < n; i++)
 			text_addf(&name, "%s%s", i ? "-" : "", said[i]);
 		const bool long_enough = strlen(said[0]) >= LEAST;
-		point = long_enough ? map_find(p->map, text_string(&name), NULL, &why) : -1;
+		point = long_enough ? map_find(p->map, text_string(&name), NULL, NULL) : NAMES_NONE;
 		/* several: the moves that are legal may leave one, and E lists them else */
 		const bool found = point >= 0 ||
-		                   (n == 1 && long_enough && strncmp(why.text, "no ", 3));
+		                   (n == 1 && point == NAMES_SEVERAL);
 		if (found)
 			take_point(p, n == 1 ? said[0] : p->map->point[point].key);
 		text_release(&name);
@@ -344,8 +345,11 @@ static int add_any_arrow(const struct parse *p, const struct clause *c, struct t
 	const enum trails_kind kind = c->coupon ? TRAILS_COUPON_ARROW : TRAILS_ARROW;
 	for (int i = 0; i < count; i++)
 		if (trails_move_kind(moves[i]) == kind && trails_move_to(moves[i]) == to) {
-			text_add(&list, found++ ? " or " : "");
-			trails_move_format(p->map, moves[i], &list);
+			struct text move = {0};
+			trails_move_format(p->map, moves[i], &move);
+			text_join(&list, 0, SAY_OR, text_string(&move));
+			text_release(&move);
+			found++;
 		}
 	if (found == 1)
 		text_add(out, text_string(&list));
@@ -364,7 +368,7 @@ static int moves_with(const struct parse *p, const char *line, int passes)
 	uint64_t moves[TURN_MOST];
 	text_add(&text, line);
 	for (int i = 0; i < passes; i++)
-		text_add(&text, " pass");
+		text_join(&text, 0, "%s %s", "pass");
 	const int count = text_split(text.s, " ", part, WORDS);
 	const int n = trails_turn_parse(p->view, part, count, moves, TURN_MOST, NULL);
 	text_release(&text);
@@ -431,8 +435,8 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 		text_addf(out, "%s%s%s%s", blank, begins[marks ? MARK : c->verb], *c->to ? " " : "",
 		          c->to);
 	else if (c->colour >= 0)
-		text_addf(out, "%s%s%s%s%s", blank, c->coupon ? "coupon " : "",
-		          trails_colour_name(c->colour), *c->to ? " " : "", c->to);
+		text_addf(out, c->coupon ? "%scoupon %s%s%s" : "%s%s%s%s", blank, trails_colour_name(c->colour),
+		          *c->to ? " " : "", c->to);
 	else if (*c->to && (c->verb == GO || c->verb == TAKE || c->coupon)) {
 		text_add(out, blank);
 		const int status = add_any_arrow(p, c, out);
@@ -521,8 +525,7 @@ static int add_line(struct parse *p, const struct speech *said, struct text *out
 	for (int i = 0; i < p->count && !status; i++)
 		status = add_clause(p, &p->clause[i], &line);
 	if (!status)
-		text_addf(out, "%s%s", p->look == EXPLAIN || said->asked ? "explain " : "",
-		          text_string(&line));
+		text_addf(out, p->look == EXPLAIN || said->asked ? "explain %s" : "%s", text_string(&line));
 	text_release(&line);
 	return status;
 }

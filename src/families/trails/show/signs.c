@@ -3,6 +3,7 @@
 #include "families/trails/show/signs.h"
 
 #include "base/fold.h"
+#include "families/trails/core/words.h"
 
 static const struct {
 	char end, way, new;
@@ -36,42 +37,33 @@ int sign_ink(int colour)
 void signs_short(bool open, int seats, int columns, struct text *out)
 {
 	struct text line = {0};
-	for (bool whole = true;; whole = false) {
+	for (int whole = 1; whole >= 0; whole--) {
 		text_clear(&line);
 		if (open)
-			text_addf(&line, "1-%d missions %s", seats, whole ? "of a player " : "");
+			text_addf(&line, SAY_SIGNS_SHORT_OPEN(whole), SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, seats,
+			          SIGN_MARKED, SIGN_SEVERAL);
 		else
-			text_addf(&line, "%c yours %c marked %s", SIGN_MISSION, SIGN_MARKED,
-			          whole ? "1-6 others' marks " : "");
-		if (open && whole)
-			text_addf(&line, "%c of several %c marked ", SIGN_SEVERAL, SIGN_MARKED);
-		text_addf(&line, "%c public %c arrow %c coupon", SIGN_PUBLIC, SIGN_GREEN, SIGN_RED);
-		bool fits = text_columns(text_string(&line)) <= columns;
-		if (fits)
+			text_addf(&line, SAY_SIGNS_SHORT(whole), SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_MARKED,
+			          SIGN_MISSION);
+		if (text_columns(text_string(&line)) <= columns) {
 			text_add(out, text_string(&line));
-		if (fits || !whole)
 			break;
+		}
 	}
 	text_release(&line);
 }
 
 void signs_legend(bool open, int width, bool utf8, struct text *out)
 {
-	struct text line = {0};
+	struct text line = {0}, arrows = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		text_addf(&line, "%c %c %s, ", sign_end(colour), sign_way(colour),
-		          trails_colour_name(colour));
-	text_addf(&line, "%c start, ", SIGN_START);
-	if (open)
-		text_add(&line, "1-6 a player's mission or mark");
-	else
-		text_addf(&line, "%c your mission, %c with your mark, 1-6 others' marks", SIGN_MISSION,
-		          SIGN_MARKED);
-	text_addf(&line, ", %c several, %c public, %c gives an arrow, %c a coupon, %c place, %s",
-	          SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_PLACE,
-	          utf8 ? "\u00b7 point" : ": point, . land");
+		text_joinf(&arrows, 0, SAY_COMMA, "%c %c %s", sign_end(colour), sign_way(colour),
+		           trails_colour_name(colour));
+	text_addf(&line, open ? SAY_SIGNS_OPEN : SAY_SIGNS, text_string(&arrows), SIGN_START, SIGN_SEVERAL, SIGN_PUBLIC,
+	          SIGN_GREEN, SIGN_RED, SIGN_PLACE, SAY_SIGN_POINT(utf8), SIGN_MISSION, SIGN_MARKED);
 	fold_wrap(text_string(&line), width, 0, out);
 	text_release(&line);
+	text_release(&arrows);
 }
 
 /* Adds a line with SIGN and what it means. */
@@ -82,20 +74,18 @@ static void tell_sign(char sign, const char *means, struct text *out)
 
 void signs_tell(struct text *out)
 {
-	text_add(out, "The map shows points by signs, and the names of those that matter to you:\n");
-	tell_sign(SIGN_START, "the start, from which all three expeditions begin", out);
-	tell_sign(SIGN_MISSION, "the place of one of your missions", out);
-	tell_sign(SIGN_MARKED, "one that carries your mark", out);
-	tell_sign('2', "a place with the mark of player 2; with those of several: &", out);
-	tell_sign(SIGN_PUBLIC, "the place of a public mission", out);
-	tell_sign(SIGN_GREEN, "an arrow point: it gives one more arrow", out);
-	tell_sign(SIGN_RED, "a coupon point: it gives a coupon", out);
-	text_add(out, "Other points are dots. Arrows lie in rows of signs, and a letter shows where\n"
-	              "the expedition stands:");
+	struct text arrows = {0};
+	text_add(out, SAY_SIGNS_HEAD);
+	tell_sign(SIGN_START, SAY_SIGN_START, out);
+	tell_sign(SIGN_MISSION, SAY_SIGN_MISSION, out);
+	tell_sign(SIGN_MARKED, SAY_SIGN_MARKED, out);
+	tell_sign('2', SAY_SIGN_MARK, out);
+	tell_sign(SIGN_PUBLIC, SAY_SIGN_PUBLIC, out);
+	tell_sign(SIGN_GREEN, SAY_SIGN_GREEN, out);
+	tell_sign(SIGN_RED, SAY_SIGN_RED, out);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		text_addf(out, "%s %c%c%c %c %s", colour ? "," : "", sign_way(colour), sign_way(colour),
-		          sign_way(colour), sign_end(colour), trails_colour_name(colour));
-	text_add(out, ".\nThe lines below the map tell where each expedition stands and where it can go.\n"
-	              "In the lists R3 means: three arrows of red lead there, and no other expedition\n"
-	              "is nearer. 'map europe' and 'map red' show a part of the map from near by.\n");
+		text_joinf(&arrows, 0, SAY_COMMA, "%c%c%c %c %s", sign_way(colour), sign_way(colour), sign_way(colour),
+		           sign_end(colour), trails_colour_name(colour));
+	text_addf(out, SAY_SIGNS_ARROWS, text_string(&arrows));
+	text_release(&arrows);
 }
