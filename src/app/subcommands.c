@@ -31,6 +31,7 @@
 #include "app/stats/stats.h"
 #include "base/alloc.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "os/viewer.h"
 #include "prompt/command.h"
 
@@ -242,10 +243,12 @@ static enum status run_agents(struct options *opt, char **operands)
 
 static enum status run_help(struct options *opt, char **operands);
 
+static const char daily_operands[] = " [calendar] [RULESET]";
+
 static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PLAY, "play", "", "Play a match (the default); --variant chooses the game", OPT_PLAY, 0, run_play},
 	{SUBCOMMAND_PLAY, "learn", " [LESSON|FILE]", "Learn a game in short lessons", OPT_LEARN, 1, run_learn},
-	{SUBCOMMAND_PLAY, "daily", " [calendar] [RULESET]", "Play the deal of the day, or see the month", OPT_DAILY, 2,
+	{SUBCOMMAND_PLAY, "daily", daily_operands, "Play the deal of the day, or see the month", OPT_DAILY, 2,
 	 run_daily},
 	{SUBCOMMAND_PLAY, "watch", " AGENT AGENT...", "Watch computer players, turn by turn", OPT_WATCH,
 	 SEATS_MAX, run_watch},
@@ -436,11 +439,13 @@ static void show_topics(const struct options *opt)
 
 static enum status unknown_topic(const char *word)
 {
-	fprintf(stderr, "expedition: no topic is called '%.40s': there are", word);
+	struct text names = {0};
 	const struct topic *t;
 	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
-		fprintf(stderr, " %s,", t->name);
-	fprintf(stderr, " and the commands of the prompt\n");
+		text_join(&names, 0, SAY_COMMA, t->name);
+	fprintf(stderr, "expedition: no topic is called '%.40s': there are %s, and the commands of the prompt\n", word,
+	        text_string(&names));
+	text_release(&names);
 	return STATUS_USAGE;
 }
 

@@ -187,6 +187,7 @@ static int move_cursor(const char *where, rl_command_func_t *usual, int count, i
 	if (rl_end || !asked || !asked->cursor)
 		return usual(count, key);
 	rl_insert_text(asked->cursor);
+	rl_insert_text(" ");
 	rl_insert_text(where);
 	rl_redisplay();
 	return rl_newline(1, '\n');
@@ -194,22 +195,22 @@ static int move_cursor(const char *where, rl_command_func_t *usual, int count, i
 
 static int cursor_up(int count, int key)
 {
-	return move_cursor(" up", rl_get_previous_history, count, key);
+	return move_cursor("up", rl_get_previous_history, count, key);
 }
 
 static int cursor_down(int count, int key)
 {
-	return move_cursor(" down", rl_get_next_history, count, key);
+	return move_cursor("down", rl_get_next_history, count, key);
 }
 
 static int cursor_right(int count, int key)
 {
-	return move_cursor(" right", rl_forward_char, count, key);
+	return move_cursor("right", rl_forward_char, count, key);
 }
 
 static int cursor_left(int count, int key)
 {
-	return move_cursor(" left", rl_backward_char, count, key);
+	return move_cursor("left", rl_backward_char, count, key);
 }
 
 /* Gives the cursor keys their meaning on an empty line, but for those that the person has bound. */

@@ -264,7 +264,7 @@ static int take_line(const struct prompt *p, const char *line, bool asked, struc
 {
 	const struct command *c = whole_command(p, line);
 	const bool acts = c && p->commands->groups && c->kind == COMMAND_ACTS;
-	text_addf(out, "%s%s", asked && acts ? "help " : "", line);
+	text_addf(out, asked && acts ? "help %s" : "%s", line);
 	return 0;
 }
 
@@ -325,7 +325,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 			const char *means = find_saying(p->commands, s->word + i, n);
 			if (!means)
 				continue;
-			text_addf(out, "%s%s", !strncmp(means, "help ", 5) ? "" : "help ", means);
+			text_addf(out, text_is(means, strcspn(means, " "), "help") ? "%s" : "help %s", means);
 			return 0;
 		}
 		if (!help_knows(p, s->word[i]))

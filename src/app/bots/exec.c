@@ -13,6 +13,7 @@
 
 #include "app/bots/wire.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "game/protocol.h"
 #include "os/paths.h"
 #include "os/process.h"
@@ -393,19 +394,16 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	if (got != WIRE_LINE) {
 		/* Ends the bot, which is at fault for the reason in e.  If its process had
 		 * ended by itself, adds how it ended. */
-		struct error why = *e;
-		struct text words = {0};
+		struct text why = {0};
 		bool ended = b->wire.ended;
 		int status = stop(b, ended ? GRACE : 0);
-		wire_last_words(&b->wire, &words);
+		text_add(&why, e->text);
 		if (ended && status != PROCESS_KILLED)
-			error_set(e, "%s: %s %d%s", why.text,
-			          WIFSIGNALED(status) ? "killed by signal" : "exit status",
-			          WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status),
-			          text_string(&words));
-		else if (words.len)
-			error_set(e, "%s%s", why.text, text_string(&words));
-		text_release(&words);
+			text_joinf(&why, 0, SAY_COLON, WIFSIGNALED(status) ? "killed by signal %d" : "exit status %d",
+			           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+		wire_last_words(&b->wire, &why);
+		error_set(e, "%s", text_string(&why));
+		text_release(&why);
 		return REPLY_FAULT;
 	}
 	if (answer.resign)

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/words.h"
 #include "game/protocol.h"
 
 enum {
@@ -103,16 +104,15 @@ void wire_last_words(const struct wire *w, struct text *out)
 {
 	size_t end = w->words_len, from;
 	if (w->ignored[0])
-		text_addf(out, "; its line '%s%s' was ignored", w->ignored,
-		          w->ignored_cut ? "..." : "");
+		text_joinf(out, 0, SAY_SEMICOLON, "its line '%s%s' was ignored", w->ignored,
+		           w->ignored_cut ? "..." : "");
 	while (end && (w->words[end - 1] == '\n' || w->words[end - 1] == ' '))
 		end--;
 	for (from = end; from && w->words[from - 1] != '\n'; from--)
 		continue;
 	if (from == end)
 		return;
-	text_add(out, "; it wrote: ");
-	text_add_bytes(out, w->words + from, end - from);
+	text_joinf(out, 0, SAY_SEMICOLON, "it wrote: %.*s", (int)(end - from), w->words + from);
 }
 
 /* Sends once. */

@@ -73,7 +73,7 @@ int wire_end(struct wire *w, struct process *p, long grace);
 /* Notes in the log, and for wire_last_words, that LINE of the bot is ignored. */
 void wire_ignore(struct wire *w, const char *line);
 
-/* Adds to OUT what may explain a fault, as the end of a message: the last line that was
+/* Joins to the message OUT what may explain a fault: the last line that was
  * ignored and the last one written to standard error.  It works after wire_release, too. */
 void wire_last_words(const struct wire *w, struct text *out);
 

@@ -90,8 +90,7 @@ static int pattern_read(const struct lesson *l, const struct lesson_step *step, 
 {
 	size_t len = strcspn(text, " \t");
 	const char *rest = text + len + strspn(text + len, " \t");
-	bool answer = !strncmp(text, "answer ", len + 1),
-	     command = !strncmp(text, "command ", len + 1);
+	const bool answer = text_is(text, len, "answer"), command = text_is(text, len, "command");
 	*p = (struct lesson_pattern){.want = WANT_MOVE};
 	if (!strcmp(text, "any") && step->replies)
 		p->want = lesson_wants(step);

@@ -200,7 +200,7 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 /* ---- The options, by their groups. ---- */
 
 const struct option_entry option_entries[] = {
-	{GROUP_GAME, "variant", 'v', "NAME", "the game: " OPTIONS_RULESETS "; see 'expedition variants'",
+	{GROUP_GAME, "variant", 'v', "NAME", "the game: {rulesets}; see 'expedition variants'",
 	 OPT_PLAY | OPT_PUZZLE | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA |
 	         OPT_LEARN, .take = NULL},
 	{GROUP_GAME, "map", 0, "FILE", "play trails on your own map; see expedition-map(5)",

@@ -193,8 +193,10 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 			return error_set(e, "--rounds %s: must be a whole number from 1 to %d", value,
 			                 ROUNDS_MOST);
 	}
-	if (rounds)
-		text_addf(&o->bends, ",rounds=%d", (int)rounds);
+	if (rounds) {
+		text_add_char(&o->bends, ',');
+		text_addf(&o->bends, "rounds=%d", (int)rounds);
+	}
 	return 0;
 }
 

@@ -46,7 +46,7 @@ static void add_rivals(const struct saved_game *g, struct text *out)
 	if (g->you >= 0 && g->seats == SEATS_LEAST)
 		text_add(out, g->name[seat_rival(g->you)]);
 	else
-		text_addf(out, "%d others", g->seats - 1);
+		text_addf(out, SAY_OTHERS(g->seats - 1), g->seats - 1);
 }
 
 /* Adds the game of SAVED that was saved last at home, if nobody plays it now.  Returns whether there is
@@ -58,8 +58,8 @@ static bool add_saved(struct menu *m, const struct saved *saved)
 		at++;
 	if (at == saved->len)
 		return false;
-	struct menu_entry *x = add(m, "continue", "games ");
-	text_addf(&x->line, "%zu", at + 1);
+	struct menu_entry *x = add(m, "continue", "games");
+	text_addf(&x->line, " %zu", at + 1);
 	lists_game(&saved->game[at], &x->says);
 	if (saved->len > 1)
 		text_joinf(&x->says, 0, SAY_SEMICOLON, SAY_GAMES_LISTS, saved->len);
@@ -81,11 +81,12 @@ static bool add_friend(struct menu *m, const struct saved *saved)
 		return false;
 	const struct saved_game *g = &saved->game[at];
 	const char *name = g->name[seat_rival(g->you)];
-	struct menu_entry *x = add(m, "friend", "games ");
+	struct menu_entry *x = add(m, "friend", "games");
+	text_add_char(&x->line, ' ');
 	saved_handle(saved, g, &x->line);
 	x->elsewhere = true;
 	m->friend = alloc_string(g->path);
-	text_addf(&x->says, "%s, %s", name, g->ruleset);
+	text_addf(&x->says, SAY_COMMA, name, g->ruleset);
 	lists_friend(g, 0, &x->says);
 	text_add(&x->brief, name);
 	if (g->round && g->mover == g->you)
@@ -129,8 +130,8 @@ static void add_games(struct menu *m)
 {
 	for (const struct family *const *f = families_all(); *f; f++)
 		for (const struct menu_game *g = (*f)->menu; g && g->word; g++) {
-			struct menu_entry *x = add(m, g->word, "new ");
-			text_add(&x->line, g->rules);
+			struct menu_entry *x = add(m, g->word, "new");
+			text_addf(&x->line, " %s", g->rules);
 			text_add(&x->says, g->says);
 			x->game = true;
 		}

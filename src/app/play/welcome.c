@@ -193,9 +193,16 @@ static int answer_meant(const struct session *s, const char *line)
 	const char *means = speech_saying(commands, &said);
 	const int answer = means && !strcmp(means, "help") ? ANSWER_HELP
 	                   : answer_called(s, means               ? means
-	                                      : said.count_kept == 1 ? said.kept[0] : "");
+	                                      : said.count_kept != 1 ? "" : said.kept[0]);
 	speech_release(&said);
 	return answer;
+}
+
+/* True if LINE is WORD and more. */
+static bool begins(const char *line, const char *word)
+{
+	const size_t len = strlen(word);
+	return !strncmp(line, word, len) && line[len] == ' ';
 }
 
 /* Which one a person means who types LINE.  Its LEVEL, if it names one and so means to play; what it asks
@@ -570,7 +577,7 @@ static int ask_once(struct session *s, struct asked *a)
 		leave_for_friend(s, m);
 	else if (meant == ANSWER_RULES)
 		show_rules(s);
-	else if (meant == ANSWER_HELP || !strncmp(answer, "help ", sizeof "help " - 1))
+	else if (meant == ANSWER_HELP || begins(answer, "help"))
 		help_menu(s, m, answer);
 	else {
 		if (x)
@@ -579,7 +586,7 @@ static int ask_once(struct session *s, struct asked *a)
 		const bool learns = stands && !strcmp(text_string(&line), "learn");
 		a->taught |= learns;
 		shown = run_choice(s, m, answer, stands ? text_string(&line) : answer);
-		plays = (stands && !strncmp(text_string(&line), "level ", sizeof "level " - 1)) ||
+		plays = (stands && begins(text_string(&line), "level")) ||
 		        (learns && level_chosen(s, level));
 		if (plays)
 			run_choice(s, m, answer, text_string(&m->entry[m->usual].line));
