@@ -265,7 +265,7 @@ START_TEST(test_spelling)
 	static const char *const nothing[] = {"", "-", "'", " ", "snaefellsjokulls", "\303\227", "\xff",
 	                                      "machu-picchu-city"};
 	for (size_t i = 0; i < sizeof nothing / sizeof nothing[0]; i++)
-		ck_assert_int_eq(map_find(m, nothing[i], NULL, &e), -1);
+		ck_assert_int_lt(map_find(m, nothing[i], NULL, &e), 0);
 	ck_assert_str_eq(m->continent[map_find_continent(m, "NORTHAM", &e)].key, "north-america");
 }
 END_TEST
@@ -277,7 +277,7 @@ START_TEST(test_find_among)
 	struct error e;
 	ck_assert_int_eq(map_find(m, "r", among, &e), 3);
 	ck_assert_int_eq(map_find(m, "hand", among, &e), 5);
-	ck_assert_int_eq(map_find(m, "middle", among, &e), -1);
+	ck_assert_int_lt(map_find(m, "middle", among, &e), 0);
 	ck_assert_str_eq(e.text, "no point of the map here is called 'middle'");
 	/* A whole name comes before the beginnings of others. */
 	struct error why;
@@ -287,14 +287,14 @@ START_TEST(test_find_among)
 	char *last = map_text_changed(more, "left-hand top", "left-hand left");
 	struct map *other = map_of_text(last);
 	ck_assert_int_eq(map_find(other, "left", NULL, &why), 1);
-	ck_assert_int_eq(map_find(other, "lef", NULL, &why), -1);
+	ck_assert_int_lt(map_find(other, "lef", NULL, &why), 0);
 	free(other);
 	free(last);
 	free(more);
 	free(edges);
 	free(text);
 	ck_assert_int_eq(map_find_continent(m, "so", &e), 1);
-	ck_assert_int_eq(map_find_continent(m, "west", &e), -1);
+	ck_assert_int_lt(map_find_continent(m, "west", &e), 0);
 	ck_assert_str_eq(e.text, "no continent is called 'west'");
 	free(m);
 }

@@ -63,6 +63,20 @@ int run_log(struct prompt *p, char **args, int count, struct error *e)
 	return show(p, REGION_LOG);
 }
 
+const struct command command_hand = {
+	"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, run_hand, TO_LOOK, NULL};
+
+const struct command command_table = {
+	"table", "t", "", "show the table", "'help table' explains its signs.\nExample: table", ARG_NONE, 0,
+	run_table, TO_LOOK, "board show"};
+
+const struct command command_score = {
+	"score", "s", "", "show the points", "Example: score", ARG_NONE, 0, run_score, TO_LOOK, "points"};
+
+const struct command command_log = {
+	"log", "l", "", "show all that has happened", "It leaves out what you can't know.\nExample: log", ARG_NONE, 0,
+	run_log, TO_LOOK, "history moves"};
+
 int run_rules(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;

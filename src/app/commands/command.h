@@ -73,6 +73,9 @@ int run_review(struct prompt *p, char **args, int count, struct error *e);
 int run_review_replayed(struct prompt *p, char **args, int count, struct error *e);
 int run_set(struct prompt *p, char **args, int count, struct error *e);
 
+/* Entries that show these regions, for families without words of their own. */
+extern const struct command command_hand, command_table, command_score, command_log;
+
 /* Words for undo and resign in families for more than two. */
 extern const struct command command_undo_of_many, command_resign_of_many;
 

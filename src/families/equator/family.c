@@ -7,9 +7,8 @@
 #include "families/equator/lesson/subject.h"
 #include "families/equator/match/game.h"
 #include "families/equator/prompt/commands.h"
-#include "families/equator/prompt/speech.h"
 #include "families/equator/review/review.h"
-#include "families/equator/show/face.h"
+#include "families/equator/show/picture.h"
 
 static const struct menu_game menu[] = {
 	{"equator", "equator", "explorers on a board"},

@@ -1,7 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* The players that the program has for equator.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/equator/agent/players.h"
 
 #include "families/equator/agent/search.h"
 

@@ -1,4 +1,5 @@
-/* Looks ahead: plays the best plans on in worlds that fit what the player knows.
+/* The players of equator, and how they look ahead: they play the best plans on in worlds that fit what they
+ * know.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +10,7 @@
 #include "base/stop.h"
 #include "base/trials.h"
 #include "families/equator/agent/mind.h"
+#include "game/agent.h"
 
 /* How far a search looks. */
 struct effort {
@@ -39,5 +41,7 @@ void equator_reasons(const struct equator_view *v, const struct turn_moves *plan
 /* Returns the reason that speaks most for PLAN against OTHER; REASONS if none does. */
 enum reason equator_main_reason(const struct equator_view *v, const struct turn_moves *plan,
                                 const struct turn_moves *other);
+
+extern const struct agent_kinds equator_kinds;
 
 #endif

@@ -31,7 +31,6 @@ enum {
 	BOARD_ROUTES = 8,         /* of one place, at most */
 	BOARD_KEY_SIZE = 20,
 	BOARD_NAME_SIZE = 40,
-	BOARD_SILVER_MOST = 99, BOARD_POINTS_MOST = 99,
 	BOARD_NONE = 0xff,
 };
 

@@ -11,7 +11,7 @@
 #include "families/equator/core/board.h"
 #include "game/board_text.h"
 
-enum { WORDS = 12, FAR = 0x7f };
+enum { WORDS = 12, FAR = 0x7f, NUMBER_MOST = 99 };
 
 struct reader {
 	struct board_text text; /* first, so that a pointer to it is one to all */
@@ -22,32 +22,46 @@ struct reader {
 
 #define fault(in, ...) board_fault(&(in)->text, __VA_ARGS__)
 
-/* Reads a whole number from 0 to MOST.  Returns it, or -1 after a fault. */
-static int number(struct reader *in, const char *word, int most, const char *what)
-{
-	int64_t n;
-	if (!number_read(word, 0, most, &n))
-		return (int)n;
-	fault(in, "'%.20s': expected %s, a number from 0 to %d", word, what, most);
-	return -1;
-}
-
-/* Returns the place with the key WORD, or -1 after a fault. */
-static int place(struct reader *in, const char *word)
-{
-	for (int i = 0; i < in->board->places; i++)
-		if (!strcmp(in->board->place[i].key, word))
-			return i;
-	fault(in, "no place is called '%.20s': its line 'place' must stand before this one", word);
-	return -1;
-}
-
+/* Returns the one of COUNT NAMES that the LEN bytes WORD are, or -1. */
 static int find(const char *const *names, int count, const char *word, size_t len)
 {
-	for (int i = 0; i < count; i++)
-		if (text_is(word, len, names[i]))
-			return i;
-	return -1;
+	while (count-- && !text_is(word, len, names[count])) {
+	}
+	return count;
+}
+
+/* The kinds of words in a line. */
+enum { PLACE = 'p', SILVER = 's', POINTS = 'n', STAGE = 't', SYMBOL = 'k', ARTEFACT = 'a', BONUS = 'b' };
+
+/* Returns what WORD of KIND stands for, or -1 after a fault. */
+static int value_of(struct reader *in, char kind, const char *word)
+{
+	int at = 0;
+	int64_t n;
+	switch (kind) {
+	case PLACE:
+		while (at < in->board->places && strcmp(in->board->place[at].key, word))
+			at++;
+		return at < in->board->places
+		               ? at : fault(in, "no place is called '%.20s': its line 'place' must stand before this one", word);
+	case STAGE:
+		at = word[0] - 'A';
+		return !word[1] && at >= 0 && at < EQUATOR_STAGES
+		               ? at : fault(in, "'%.20s': expected the stage, A, B or C", word);
+	case SYMBOL:
+		at = find(equator_symbol_names, EQUATOR_SYMBOLS, word, strlen(word));
+		return at >= 0 ? at : fault(in, "'%.20s': expected sail, canoe, mule, camel or rail", word);
+	case ARTEFACT:
+		at = find(equator_artefact_names, EQUATOR_ARTEFACTS, word, strlen(word));
+		return at >= 0 ? at : fault(in, "'%.20s': expected mask, drum, pearl, fossil or orchid", word);
+	default:
+		if (kind == BONUS && !strcmp(word, "card"))
+			return 0;
+		if (!number_read(word, 0, NUMBER_MOST, &n))
+			return (int)n;
+		return fault(in, "'%.20s': expected %s, a number from 0 to %d", word,
+		             kind == POINTS ? "points" : kind == BONUS ? "'card' or silver" : "silver", NUMBER_MOST);
+	}
 }
 
 /* Reads "sail" or "sail,mule" as bits.  Returns 0 after a fault. */
@@ -116,62 +130,50 @@ static void add_route(struct board_place *p, int to)
 	p->route[p->routes++] = (uint8_t)to;
 }
 
-static void take_route(struct reader *in, char **word)
+static void take_route(struct reader *in, const int *value)
 {
-	struct board *b = in->board;
-	const int from = place(in, word[0]), to = place(in, word[1]);
-	if (from < 0 || to < 0)
-		return;
-	for (int i = 0; i < b->place[from].routes; i++)
-		if (b->place[from].route[i] == to) {
-			fault(in, "there is a route from %s to %s already", word[0], word[1]);
+	struct board_place *from = &in->board->place[value[0]], *to = &in->board->place[value[1]];
+	for (int i = 0; i < from->routes; i++)
+		if (from->route[i] == value[1]) {
+			fault(in, "there is a route from %s to %s already", from->key, to->key);
 			return;
 		}
 	if (from == to)
-		fault(in, "a route leads from one place to another, not from %s to itself", word[0]);
-	else if (b->place[from].routes == BOARD_ROUTES || b->place[to].routes == BOARD_ROUTES)
+		fault(in, "a route leads from one place to another, not from %s to itself", from->key);
+	else if (from->routes == BOARD_ROUTES || to->routes == BOARD_ROUTES)
 		fault(in, "a place has at most %d routes", BOARD_ROUTES);
 	else {
-		add_route(&b->place[from], to);
-		add_route(&b->place[to], from);
+		add_route(from, value[1]);
+		add_route(to, value[0]);
 	}
 }
 
-static void take_start(struct reader *in, char **word)
+static void take_start(struct reader *in, const int *value)
 {
-	const int at = place(in, word[0]), silver = number(in, word[1], BOARD_SILVER_MOST, "silver");
 	if (in->starts == EQUATOR_SEATS)
 		fault(in, "there are %d lines 'start', one for each player", EQUATOR_SEATS);
-	else if (at >= 0 && silver >= 0)
-		in->board->start[in->starts++] = (struct board_start){(uint8_t)at, (uint8_t)silver};
+	else
+		in->board->start[in->starts++] = (struct board_start){(uint8_t)value[0], (uint8_t)value[1]};
 }
 
-static void take_bonus(struct reader *in, char **word)
+static void take_bonus(struct reader *in, const int *value)
 {
-	const int silver = strcmp(word[0], "card")
-	                           ? number(in, word[0], BOARD_SILVER_MOST, "'card' or silver") : 0;
 	if (in->bonuses == EQUATOR_SLOTS)
 		fault(in, "there are %d lines 'bonus', one for each slot", EQUATOR_SLOTS);
-	else if (silver >= 0)
-		in->board->bonus[in->bonuses++] = (uint8_t)silver;
+	else
+		in->board->bonus[in->bonuses++] = (uint8_t)value[0];
 }
 
-static void take_expedition(struct reader *in, char **word)
+static void take_expedition(struct reader *in, const int *value)
 {
 	struct board *b = in->board;
-	const int start = place(in, word[1]), target = place(in, word[2]);
-	const int silver = number(in, word[3], BOARD_SILVER_MOST, "silver");
-	const int points = number(in, word[4], BOARD_POINTS_MOST, "points");
-	const int stage = word[0][0] - 'A';
-	if (word[0][1] || stage < 0 || stage >= EQUATOR_STAGES)
-		fault(in, "'%.20s': expected the stage, A, B or C", word[0]);
-	else if (b->expeditions == EQUATOR_EXPEDITIONS)
+	if (b->expeditions == EQUATOR_EXPEDITIONS)
 		fault(in, "there are at most %d expeditions", EQUATOR_EXPEDITIONS);
-	else if (start >= 0 && start == target)
+	else if (value[1] == value[2])
 		fault(in, "an expedition leads from one place to another");
-	else if (start >= 0 && target >= 0 && silver >= 0 && points >= 0)
+	else
 		b->expedition[b->expeditions++] = (struct board_expedition){
-			(uint8_t)stage, (uint8_t)start, (uint8_t)target, (uint8_t)silver, (uint8_t)points};
+			(uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2], (uint8_t)value[3], (uint8_t)value[4]};
 }
 
 /* Adds A to the book of the half in which its target does not lie. */
@@ -179,58 +181,49 @@ static void add_adventure(struct reader *in, struct board_adventure a)
 {
 	struct board *b = in->board;
 	const int book = board_is_north(b, a.target) ? BOOK_SOUTH : BOOK_NORTH;
-	if (b->pages[book] == EQUATOR_PAGES) {
+	if (b->pages[book] == EQUATOR_PAGES)
 		fault(in, "a book has at most %d cards", EQUATOR_PAGES);
-		return;
-	}
-	b->adventure[book * EQUATOR_PAGES + b->pages[book]++] = a;
+	else
+		b->adventure[book * EQUATOR_PAGES + b->pages[book]++] = a;
 }
 
-static void take_artefact(struct reader *in, char **word)
+static void take_artefact(struct reader *in, const int *value)
 {
-	const int kind = find(equator_artefact_names, EQUATOR_ARTEFACTS, word[0], strlen(word[0]));
-	const int target = place(in, word[1]);
-	const int silver = number(in, word[2], BOARD_SILVER_MOST, "silver");
-	const int points = number(in, word[3], BOARD_POINTS_MOST, "points");
-	if (kind < 0)
-		fault(in, "'%.20s': expected mask, drum, pearl, fossil or orchid", word[0]);
-	else if (target >= 0 && silver >= 0 && points >= 0)
-		add_adventure(in, (struct board_adventure){false, (uint8_t)kind, (uint8_t)target,
-		                                           (uint8_t)silver, (uint8_t)points});
+	add_adventure(in, (struct board_adventure){false, (uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2],
+	                                           (uint8_t)value[3]});
 }
 
-static void take_assistant(struct reader *in, char **word)
+static void take_assistant(struct reader *in, const int *value)
 {
-	const int kind = find(equator_symbol_names, EQUATOR_SYMBOLS, word[0], strlen(word[0]));
-	const int target = place(in, word[1]);
-	if (kind < 0)
-		fault(in, "'%.20s': expected sail, canoe, mule, camel or rail", word[0]);
-	else if (target >= 0)
-		add_adventure(in, (struct board_adventure){true, (uint8_t)kind, (uint8_t)target, 0, 0});
+	add_adventure(in, (struct board_adventure){true, (uint8_t)value[0], (uint8_t)value[1], 0, 0});
 }
 
-static void take_board(struct reader *in, char **word)
-{
-	if (*in->board->key)
-		fault(in, "a file has one line 'board'");
-	board_take_key(&in->text, word[0], in->board->key, sizeof in->board->key);
-}
-
-/* The lines whose words all have one meaning. */
+/* The lines whose words are all of known kinds. */
 static const struct {
-	const char *name;
-	int words;
-	void (*take)(struct reader *in, char **word);
+	const char *name, *kinds;
+	void (*take)(struct reader *in, const int *value);
 	const char *form;
 } lines[] = {
-	{"board", 1, take_board, "board NAME"},
-	{"route", 2, take_route, "route PLACE PLACE"},
-	{"start", 2, take_start, "start PLACE SILVER"},
-	{"bonus", 1, take_bonus, "bonus SILVER, or bonus card"},
-	{"expedition", 5, take_expedition, "expedition STAGE START TARGET SILVER POINTS"},
-	{"artefact", 4, take_artefact, "artefact KIND TARGET SILVER POINTS"},
-	{"assistant", 2, take_assistant, "assistant SYMBOL TARGET"},
+	{"route", "pp", take_route, "route PLACE PLACE"},
+	{"start", "ps", take_start, "start PLACE SILVER"},
+	{"bonus", "b", take_bonus, "bonus SILVER, or bonus card"},
+	{"expedition", "tppsn", take_expedition, "expedition STAGE START TARGET SILVER POINTS"},
+	{"artefact", "apsn", take_artefact, "artefact KIND TARGET SILVER POINTS"},
+	{"assistant", "kp", take_assistant, "assistant SYMBOL TARGET"},
 };
+
+/* Takes the line of kind I with the COUNT words WORD behind its name. */
+static void take_values(struct reader *in, size_t i, char **word, int count)
+{
+	int value[WORDS];
+	bool good = count == (int)strlen(lines[i].kinds);
+	if (!good)
+		fault(in, "expected: %s", lines[i].form);
+	for (int k = 0; k < count && good; k++)
+		good = (value[k] = value_of(in, lines[i].kinds[k], word[k])) >= 0;
+	if (good)
+		lines[i].take(in, value);
+}
 
 /* Returns what stands behind the first COUNT words of TEXT. */
 static const char *behind(const char *text, int count)
@@ -254,6 +247,10 @@ static void take_line(struct board_text *text, char *line)
 		i++;
 	if (!strcmp(word[0], "title"))
 		board_take_name(text, behind(line, 1), in->board->title, sizeof in->board->title);
+	else if (!strcmp(word[0], "board") && *in->board->key)
+		fault(in, "a file has one line 'board'");
+	else if (!strcmp(word[0], "board"))
+		board_take_key(text, behind(line, 1), in->board->key, sizeof in->board->key);
 	else if (!strcmp(word[0], "place") && count > PLACE_WORDS)
 		take_place(in, word + 1, behind(line, PLACE_WORDS));
 	else if (!strcmp(word[0], "place"))
@@ -261,10 +258,8 @@ static void take_line(struct board_text *text, char *line)
 	else if (i == kinds)
 		fault(in, "'%.20s' begins no line: expected board, title, place, route, start, bonus, "
 		      "expedition, artefact or assistant", word[0]);
-	else if (count - 1 != lines[i].words)
-		fault(in, "expected: %s", lines[i].form);
 	else
-		lines[i].take(in, word + 1);
+		take_values(in, i, word + 1, count - 1);
 	free(copy);
 }
 

@@ -1,11 +1,11 @@
-/* Travel cards are the hard part.  Each card that was drawn belongs to a filling of the pile, of which
+/* Private records.  Travel cards are the hard part.  Each card that was drawn belongs to a filling of the pile, of which
  * it is known what was in it.  A card that another player plays must be one that this player has drawn
  * before: so each card that is played is given one of these draws, of a filling that has such a card
  * left.  All other draws take the rest.  Where a card finds no draw, all is begun anew by other choices.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/equator/core/conceal.h"
+#include "families/equator/core/view.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ struct solver {
 	struct draw *draw;
 	struct play *play;
 	struct filling *filling;
-	size_t draws, draw_room, plays, play_room, fillings, filling_room;
+	size_t draws, plays, fillings;
 	int pile;
 };
 
@@ -43,7 +43,6 @@ struct solver {
 static void add_draw(struct solver *s, int seat, int symbol, uint8_t *discards)
 {
 	if (!s->pile) {
-		s->filling = alloc_grow(s->filling, &s->filling_room, s->fillings + 1, sizeof *s->filling);
 		struct filling *f = &s->filling[s->fillings++];
 		for (int i = 0; i < EQUATOR_SYMBOLS; i++) {
 			f->left[i] = f->all[i] = discards[i];
@@ -51,7 +50,6 @@ static void add_draw(struct solver *s, int seat, int symbol, uint8_t *discards)
 			discards[i] = 0;
 		}
 	}
-	s->draw = alloc_grow(s->draw, &s->draw_room, s->draws + 1, sizeof *s->draw);
 	s->draw[s->draws++] = (struct draw){seat, (int)s->fillings - 1, s->pile--, symbol};
 	if (symbol != UNKNOWN)
 		s->filling[s->fillings - 1].left[symbol]--;
@@ -78,10 +76,8 @@ static void follow(struct solver *s)
 		const enum equator_kind kind = equator_move_kind(m);
 		const int card = kind == EQUATOR_GO        ? equator_move_card(m)
 		                 : kind == EQUATOR_DISCARD ? equator_move_which(m) : CARD_JOKER;
-		if (mover != eyes && card < CARD_JOKER) {
-			s->play = alloc_grow(s->play, &s->play_room, s->plays + 1, sizeof *s->play);
+		if (mover != eyes && card < CARD_JOKER)
 			s->play[s->plays++] = (struct play){mover, card, (int)s->draws};
-		}
 		memcpy(discards, p->view[i].table.discards, sizeof discards);
 		for (int k = 0; k < EQUATOR_DRAWS; k++) {
 			const int drawn = equator_move_drawn(m, k);
@@ -227,14 +223,16 @@ static bool is_seen_so(const struct equator_past *p, const struct equator_deal *
 int equator_conceal(const struct equator_past *p, struct equator_deal *deal, uint64_t *move,
                     struct error *e)
 {
-	struct solver s = {.past = p};
+	const size_t moves = (size_t)p->moves, draws = EQUATOR_DRAWS * moves + EQUATOR_SEATS;
+	struct draw *draw = alloc_zero(2 * draws, sizeof *draw);
+	struct filling *filling = alloc_zero(2 * draws, sizeof *filling);
+	struct solver s = {.past = p, .draw = draw + draws, .filling = filling + draws,
+	                   .play = alloc_zero(moves + 1, sizeof *s.play)};
 	struct rng rng;
 	bool found = false;
 	rng_seed(&rng, 0);
 	follow(&s);
 	set_cards(p, deal);
-	struct draw *draw = alloc_zero(s.draws, sizeof *draw);
-	struct filling *filling = alloc_zero(s.fillings, sizeof *filling);
 	memcpy(draw, s.draw, s.draws * sizeof *draw);
 	memcpy(filling, s.filling, s.fillings * sizeof *filling);
 	for (int attempt = 0; attempt < ATTEMPTS && !found; attempt++) {
@@ -244,8 +242,6 @@ int equator_conceal(const struct equator_past *p, struct equator_deal *deal, uin
 	}
 	free(draw);
 	free(filling);
-	free(s.draw);
 	free(s.play);
-	free(s.filling);
 	return found ? 0 : error_set(e, "no cards that fit this seat's knowledge of the match were found");
 }

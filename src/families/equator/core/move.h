@@ -46,4 +46,14 @@ int equator_move_parse(const struct board *b, const char *text, uint64_t *move, 
 /* Sets E to "WORD is no move", and what is.  Returns -1. */
 int equator_no_move(const char *word, struct error *e);
 
+/* ---- Turns, as people and bots type them. ---- */
+
+/* As turn_read, offers, is_short and forced of struct game. */
+int equator_turn_parse(const struct equator_view *v, char **words, int count, uint64_t *out, int most,
+                       struct error *e);
+void equator_turn_offers(const struct equator_view *v, char **words, int count,
+                         void (*offer)(void *to, const char *word), void *to);
+bool equator_turn_short(const struct equator_view *v, char **words, int count);
+bool equator_turn_forced(const struct equator_view *v, uint64_t *move);
+
 #endif

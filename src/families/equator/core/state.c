@@ -426,18 +426,7 @@ bool equator_reveals(const struct equator_state *before, const struct equator_st
 		if (drawn >= DRAWN_FIRST && drawn < DRAWN_NOTHING)
 			return true;
 	}
-	if (a->shown != b->shown)
-		return true;
-	for (int book = 0; book < EQUATOR_BOOKS; book++) {
-		int open[2] = {0, 0};
-		for (int i = 0; i < EQUATOR_PAGES; i++) {
-			open[0] += i < a->book[book].len && a->book[book].card[i] != BOARD_NONE;
-			open[1] += i < b->book[book].len && b->book[book].card[i] != BOARD_NONE;
-		}
-		if (a->book[book].len - open[0] != b->book[book].len - open[1])
-			return true;
-	}
-	return false;
+	return a->shown != b->shown || equator_known(a) != equator_known(b);
 }
 
 uint64_t equator_move_seen(uint64_t move, int mover, int seat)

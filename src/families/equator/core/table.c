@@ -29,6 +29,16 @@ int equator_page(const struct equator_table *t, int book, int side)
 	return b->cursor < b->len ? b->card[b->cursor] : BOARD_NONE;
 }
 
+uint32_t equator_known(const struct equator_table *t)
+{
+	uint32_t known = t->taken;
+	for (int book = 0; book < EQUATOR_BOOKS; book++)
+		for (int i = 0; i < t->book[book].len; i++)
+			if (t->book[book].card[i] != BOARD_NONE)
+				known |= (uint32_t)1 << t->book[book].card[i];
+	return known;
+}
+
 int equator_book_here(const struct equator_table *t)
 {
 	return board_book(equator_board(t), t->player[t->mover].place);

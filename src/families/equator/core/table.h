@@ -161,6 +161,9 @@ static inline bool equator_card_fits(const struct board *b, int card, int place)
 /* Returns the adventure on SIDE of the open page of BOOK; BOARD_NONE if there is none. */
 int equator_page(const struct equator_table *t, int book, int side);
 
+/* Returns the adventures that have been seen, a bit each: those taken and the pages known. */
+uint32_t equator_known(const struct equator_table *t);
+
 /* Returns the book from which the mover buys. */
 int equator_book_here(const struct equator_table *t);
 

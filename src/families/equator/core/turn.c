@@ -1,13 +1,14 @@
-/* Copyright (C) 2026 The expedition authors
+/* Turns as people and bots type them.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/equator/core/turn.h"
+
+#include "families/equator/core/move.h"
 
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/number.h"
-#include "families/equator/core/move.h"
 #include "families/equator/core/ways.h"
 #include "game/game.h"
 
@@ -61,17 +62,24 @@ static int add(struct reading *r, uint64_t move)
 	return 0;
 }
 
-static int add_way(struct reading *r, const struct way *w)
+/* Goes through PLACES, COUNT of them, with the cheapest cards.  A single place may be farther away than a
+ * step. */
+static int walk(struct reading *r, const int *places, int count)
 {
-	for (int i = 0; i < w->steps; i++)
-		if (add(r, w->step[i]))
+	const struct equator_view v = equator_view_of(&r->s, r->seat);
+	struct way way = {0};
+	struct ways ways;
+	if (count && !ways_along(&v, places, count, &way)) {
+		ways_find(&v, true, &ways);
+		if (count > 1 || ways.to[places[0]].cost == WAY_NONE)
+			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can "
+			                 "go", board_of(r)->place[places[count - 1]].name);
+		way = ways.to[places[0]];
+	}
+	for (int i = 0; i < way.steps; i++)
+		if (add(r, way.step[i]))
 			return -1;
 	return 0;
-}
-
-static struct equator_view view_here(const struct reading *r)
-{
-	return equator_view_of(&r->s, r->seat);
 }
 
 /* Reads a card behind a place: "sail", "joker", "sail-assistant", "assistant", "recolour sail".  Sets
@@ -99,50 +107,33 @@ static int take_card(struct reading *r, bool *recolours)
 	return card;
 }
 
-/* Reads the places behind `go`, each with a card or without.  Those without get the cheapest cards; a
- * place that is farther away than one step gets the cheapest way. */
+/* Reads the places behind `go`, each with a card or without. */
 static int take_go(struct reading *r)
 {
-	int places[WAY_STEPS], count = 0, place = -1;
-	for (;;) {
+	const struct board *b = board_of(r);
+	const int from = r->at;
+	int places[WAY_STEPS], count = 0, used;
+	while (*peek(r) && !equator_move_begins(peek(r))) {
 		bool recolours;
-		int used;
-		const char *word = peek(r);
-		if (!*word || equator_move_begins(word))
-			break;
-		place = board_find_words(board_of(r), r->words + r->at, r->count - r->at, &used, r->e);
+		const int place = board_find_words(b, r->words + r->at, r->count - r->at, &used, r->e);
 		if (place < 0)
 			return -1;
 		if (count == WAY_STEPS)
 			return error_set(r->e, "that way is too long for a line");
+		places[count++] = place;
 		r->at += used;
 		const int card = take_card(r, &recolours);
-		places[count++] = place;
 		if (card < 0)
 			continue;
 		/* those before it without a card are walked first */
-		struct equator_view v = view_here(r);
-		struct way way = {0};
-		if (count > 1 && !ways_along(&v, places, count - 1, &way))
-			return error_set(r->e, "your hand cannot pay for that way");
-		if (add_way(r, &way) || add(r, equator_move_go(place, card, recolours)))
+		if (walk(r, places, count - 1) || add(r, equator_move_go(place, card, recolours)))
 			return -1;
 		count = 0;
 	}
-	if (place < 0)
+	if (r->at == from)
 		return error_set(r->e, "go: expected a place, as 'go %s'; 'near' shows where you can go",
-		                 board_of(r)->place[board_of(r)->place[r->s.table.player[r->seat].place].route[0]].key);
-	struct equator_view v = view_here(r);
-	struct way way = {0};
-	struct ways ways;
-	if (count && !ways_along(&v, places, count, &way)) {
-		ways_find(&v, true, &ways);
-		if (count > 1 || ways.to[places[0]].cost == WAY_NONE)
-			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can "
-			                 "go", board_of(r)->place[places[count - 1]].name);
-		way = ways.to[places[0]];
-	}
-	return add_way(r, &way);
+		                 b->place[b->place[r->s.table.player[r->seat].place].route[0]].key);
+	return walk(r, places, count);
 }
 
 /* Makes all moves of the kinds KIND and OTHER that are legal here. */
@@ -296,40 +287,44 @@ bool equator_turn_forced(const struct equator_view *v, uint64_t *move)
 	return count == 1 && equator_move_kind(*move) == EQUATOR_DONE;
 }
 
-void equator_turn_offers(const struct equator_view *v, char **words, int count,
-                         void (*offer)(void *to, const char *word), void *to)
+/* Offers the words of legal moves here that follow those from number FROM on. */
+static void offer_moves(const struct reading *r, int from, void (*offer)(void *to, const char *word), void *to)
 {
 	enum { PARTS = 6 };
-	uint64_t legal[EQUATOR_MOVES], made[TURN_MOST];
-	struct reading r;
-	if (!equator_to_move(v))
-		return;
-	reading_begin(&r, v, words, count, made, TURN_MOST, NULL);
-	int from = 0;
-	while (*peek(&r) && is_mine(&r) && !r.drew) {
-		struct reading before = r;
-		from = r.at;
-		if (take_next(&r) || r.at == count) {
-			/* the last move may go on: its words are offered anew */
-			r = r.at == count && !r.drew && is_mine(&r) && equator_move_begins(words[count - 1]) &&
-			    !ascii_same(words[count - 1], go) ? r : before;
-			break;
-		}
-	}
-	if (!is_mine(&r) || r.drew)
-		return;
-	from = r.at;
-	const int moves = equator_legal(&r.s.table, r.s.hand[r.seat], legal);
+	uint64_t legal[EQUATOR_MOVES];
+	const int moves = is_mine(r) && !r->drew ? equator_legal(&r->s.table, r->s.hand[r->seat], legal) : 0;
+	const int typed = r->count - from;
 	for (int i = 0; i < moves; i++) {
 		struct text text = {0};
 		char *part[PARTS];
-		equator_move_format(board_of(&r), legal[i], &text);
-		const int parts = text_split(text.s, " ", part, PARTS);
-		bool fits = count - from < parts;
-		for (int k = 0; k < count - from && fits; k++)
-			fits = ascii_same_part(part[k], words[from + k], strlen(words[from + k]));
+		equator_move_format(board_of(r), legal[i], &text);
+		bool fits = typed < text_split(text.s, " ", part, PARTS);
+		for (int k = 0; k < typed && fits; k++)
+			fits = ascii_same_part(part[k], r->words[from + k], strlen(r->words[from + k]));
 		if (fits)
-			offer(to, part[count - from]);
+			offer(to, part[typed]);
 		text_release(&text);
 	}
+}
+
+void equator_turn_offers(const struct equator_view *v, char **words, int count,
+                         void (*offer)(void *to, const char *word), void *to)
+{
+	uint64_t made[TURN_MOST];
+	struct reading r;
+	int last = count; /* where the last move begins */
+	if (!equator_to_move(v))
+		return;
+	while (last > 0 && !equator_move_begins(words[--last])) {
+	}
+	reading_begin(&r, v, words, count, made, TURN_MOST, NULL);
+	while (r.at < last)
+		if (!is_mine(&r) || r.drew || take_next(&r))
+			return;
+	if (r.at > last)
+		return;
+	offer_moves(&r, last, offer, to);
+	/* a word that is a whole move can be followed by the next one */
+	if (last == count - 1 && !take_next(&r))
+		offer_moves(&r, count, offer, to);
 }

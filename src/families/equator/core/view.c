@@ -75,11 +75,8 @@ static void sample_book(const struct equator_view *v, int book, struct rng *rng,
 {
 	const struct equator_book *open = &v->table.book[book];
 	uint8_t closed[EQUATOR_PAGES];
-	uint32_t known = v->table.taken;
+	const uint32_t known = equator_known(&v->table);
 	int count = 0;
-	for (int i = 0; i < open->len; i++)
-		if (open->card[i] != BOARD_NONE)
-			known |= (uint32_t)1 << open->card[i];
 	for (int i = 0; i < equator_board(&v->table)->pages[book]; i++)
 		if (!(known >> (book * EQUATOR_PAGES + i) & 1))
 			closed[count++] = (uint8_t)(book * EQUATOR_PAGES + i);

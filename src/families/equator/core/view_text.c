@@ -30,7 +30,8 @@ static void book_line(struct numbers *l, struct equator_table *t, int book)
 
 /* The lines of a view: those of the players come last. */
 enum { LINE_TURN, LINE_SLOTS, LINE_NORTH, LINE_SOUTH, LINE_PILES, LINE_HAND, LINE_PLAYER };
-static const char *const line_keys[] = {"turn", "slots", "north", "south", "piles", "hand", "player"};
+static const char *const line_keys[] = {"turn", "slots",    "north",    "south",    "piles",
+                                        "hand", "player 1", "player 2", "player 3", "player 4"};
 
 static void line_numbers(struct numbers *l, struct equator_view *v, int which)
 {
@@ -84,33 +85,23 @@ static void line_numbers(struct numbers *l, struct equator_view *v, int which)
 	}
 }
 
-static void add_key(int which, struct text *out)
-{
-	if (which < LINE_PLAYER)
-		text_add(out, line_keys[which]);
-	else
-		text_addf(out, "%s %d", line_keys[LINE_PLAYER], which - LINE_PLAYER + 1);
-}
-
 void equator_view_lines(const struct equator_view *v, struct text *out)
 {
 	struct equator_view copy = *v;
 	for (int which = 0; which < LINE_PLAYER + v->table.seats; which++) {
 		struct numbers l = {.reads = false};
-		struct text key = {0};
 		line_numbers(&l, &copy, which);
-		add_key(which, &key);
-		numbers_write(&l, key.s, out);
-		text_release(&key);
+		numbers_write(&l, line_keys[which], out);
 	}
 }
 
 size_t equator_view_key(const char *line)
 {
-	const size_t len = strcspn(line, " ");
-	for (int which = 0; which <= LINE_PLAYER; which++)
-		if (text_is(line, len, line_keys[which]))
-			return which < LINE_PLAYER ? len : len + 1 + strspn(line + len + (line[len] == ' '), "1234");
+	for (int which = 0; which < LINE_PLAYER + EQUATOR_SEATS; which++) {
+		const size_t len = strlen(line_keys[which]);
+		if (!strncmp(line, line_keys[which], len) && (!line[len] || line[len] == ' '))
+			return len;
+	}
 	return 0;
 }
 
@@ -133,9 +124,7 @@ static bool adds_up(const struct equator_view *v)
 		unshown += b->expedition[i].stage < equator_stages(t->rules) && !(t->shown >> i & 1);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		uint32_t known = 0;
-		int taken = 0;
-		for (int i = 0; i < b->pages[book]; i++)
-			taken += t->taken >> (book * EQUATOR_PAGES + i) & 1;
+		const int taken = equator_count(t->taken >> book * EQUATOR_PAGES & ((1u << b->pages[book]) - 1));
 		for (int i = 0; i < t->book[book].len; i++) {
 			const int card = t->book[book].card[i];
 			if (card != BOARD_NONE && (known >> card & 1 || t->taken >> card & 1))
@@ -172,14 +161,11 @@ int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, co
 	v->table.seats = (uint8_t)seats;
 	for (int which = 0; which < LINE_PLAYER + seats && !status; which++) {
 		struct numbers l;
-		struct text key = {0};
-		add_key(which, &key);
-		const int count = numbers_read(&l, text, key.s);
+		const int count = numbers_read(&l, text, line_keys[which]);
 		if (count >= 0)
 			line_numbers(&l, v, which);
 		if (count < 0 || l.failed || l.count != count)
-			status = error_set(e, "the line '%s' is missing, or its numbers cannot be", key.s);
-		text_release(&key);
+			status = error_set(e, "the line '%s' is missing, or its numbers cannot be", line_keys[which]);
 	}
 	return status || adds_up(v) ? status : error_set(e, "the cards of this view do not add up");
 }

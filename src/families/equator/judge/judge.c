@@ -66,7 +66,6 @@ static bool complete(const struct equator_view *v, const struct equator_view *af
 	const struct effort effort = {WIDTH, EQUATOR_REVIEW_WORLDS / SHARE, ROUNDS};
 	struct search s;
 	struct rng rng;
-	int best = 0;
 	rng_init(&rng, "", "tutor", v->table.round);
 	s.count = mind_plans(&after->table, after->hand, PLANS_WIDE, s.plan, WIDTH);
 	for (int i = 0; i < s.count; i++) {
@@ -78,9 +77,7 @@ static bool complete(const struct equator_view *v, const struct equator_view *af
 	}
 	if (!equator_compare(&s, v, &effort, &rng, stop))
 		return false;
-	for (int i = 1; i < s.count; i++)
-		best = s.trials.sum[i] > s.trials.sum[best] ? i : best;
-	*typed = s.plan[best].turn;
+	*typed = s.plan[trials_best(&s.trials)].turn;
 	return true;
 }
 

@@ -13,12 +13,14 @@
 
 enum { MOVE_WORDS = 4, LINES_BELOW = 5, LINE_WORDS = 24, SILVER_MOST = 99 };
 
-/* ---- Positions.  ---- */
+/* ---- Positions. ---- */
 
 struct layout {
 	const struct equator_rules *rules;
 	struct equator_deal deal;
 	struct equator_state s;
+	int seat;              /* whose line it is */
+	int at[EQUATOR_BOOKS]; /* pages that were named */
 	struct error *e;
 };
 
@@ -36,20 +38,19 @@ static bool put_first(uint8_t *cards, int count, int at, int card)
 	return true;
 }
 
-/* The expeditions of the slots: start and target in turn. */
-static int put_slots(struct layout *l, char **word, int count)
+/* Puts the expedition from word I - 1 to word I into the next slot. */
+static int put_slot(struct layout *l, char **word, int i)
 {
 	const struct board *b = l->rules->board;
-	for (int i = 0; i + 1 < count; i += 2) {
-		const int start = board_find(b, word[i], l->e), target = board_find(b, word[i + 1], l->e);
-		int x = 0;
-		while (x < b->expeditions && (b->expedition[x].start != start || b->expedition[x].target != target))
-			x++;
-		if (start < 0 || target < 0 || x == b->expeditions ||
-		    !put_first(l->deal.stack, l->deal.cards, i / 2, x))
-			return error_set(l->e, "no expedition leads from %.20s to %.20s", word[i], word[i + 1]);
-	}
-	return 0;
+	int x = 0;
+	if (i % 2 == 0)
+		return 0;
+	const int start = board_find(b, word[i - 1], l->e), target = board_find(b, word[i], l->e);
+	while (x < b->expeditions && (b->expedition[x].start != start || b->expedition[x].target != target))
+		x++;
+	if (x < b->expeditions && put_first(l->deal.stack, l->deal.cards, i / 2, x))
+		return 0;
+	return error_set(l->e, "no expedition leads from %.20s to %.20s", word[i - 1], word[i]);
 }
 
 /* The adventure that WORD names among all, or -1 and the reason. */
@@ -60,66 +61,26 @@ static int adventure_of(const struct layout *l, const char *word)
 	return found < 0 ? error_set(l->e, "'%.40s' is no adventure, as mask-lima", word) : found;
 }
 
-/* The first pages of both books. */
-static int put_pages(struct layout *l, char **word, int count)
+/* Puts a card behind the pages of its book that were named before. */
+static int put_page(struct layout *l, char **word, int i)
 {
-	int at[EQUATOR_BOOKS] = {0};
-	for (int i = 0; i < count; i++) {
-		const int card = adventure_of(l, word[i]), book = card / EQUATOR_PAGES;
-		if (card < 0 || !put_first(l->deal.book[book], l->rules->board->pages[book], at[book]++, card))
-			return -1;
-	}
-	return 0;
-}
-
-static int put_hand(struct layout *l, char **word, int count)
-{
-	struct equator_state *s = &l->s;
-	struct equator_player *p = &s->table.player[LEARNER];
-	for (int i = 0; i < EQUATOR_SYMBOLS; i++) {
-		s->pile[i] = (uint8_t)(s->pile[i] + s->hand[LEARNER][i]);
-		s->table.pile = (uint8_t)(s->table.pile + s->hand[LEARNER][i]);
-		s->hand[LEARNER][i] = 0;
-	}
-	p->travel = p->held[CARD_JOKER] = 0;
-	for (int i = 0; i < count; i++) {
-		const int card = equator_card_find(word[i]);
-		if (card < 0)
-			return error_set(l->e, "'%.40s' is no card, as sail or joker", word[i]);
-		if (card >= CARD_JOKER) {
-			p->held[card]++;
-			continue;
-		}
-		s->hand[LEARNER][card]++;
-		s->pile[card]--;
-		s->table.pile--;
-		p->travel++;
-	}
-	return 0;
-}
-
-static int put_place(struct layout *l, const char *word)
-{
-	const int place = board_find(l->rules->board, word, l->e);
-	if (place < 0)
-		return -1;
-	l->s.table.player[LEARNER].place = (uint8_t)place;
-	return 0;
+	const int card = adventure_of(l, word[i]), book = card / EQUATOR_PAGES;
+	return card >= 0 && put_first(l->deal.book[book], l->rules->board->pages[book], l->at[book]++, card) ? 0 : -1;
 }
 
 /* Has the learner own an adventure, which lies behind all pages that can be seen. */
-static int put_adventure(struct layout *l, const char *word)
+static int put_adventure(struct layout *l, char **word, int i)
 {
-	const int card = adventure_of(l, word), book = card / EQUATOR_PAGES;
-	struct equator_book *open = &l->s.table.book[card < 0 ? 0 : book];
-	uint8_t *pages = l->s.deal.book[card < 0 ? 0 : book];
+	const int card = adventure_of(l, word[i]), book = card < 0 ? 0 : card / EQUATOR_PAGES;
+	struct equator_book *open = &l->s.table.book[book];
+	uint8_t *pages = l->s.deal.book[book];
 	int at = 0;
 	if (card < 0)
 		return -1;
 	while (at < open->len && pages[at] != card)
 		at++;
 	if (!at || at == open->len)
-		return error_set(l->e, "%.40s can't be taken: it lies open", word);
+		return error_set(l->e, "%.40s can't be taken: it lies open", word[i]);
 	memmove(pages + at, pages + at + 1, (size_t)(open->len - at - 1));
 	open->len--;
 	l->s.table.taken |= (uint32_t)1 << card;
@@ -127,33 +88,84 @@ static int put_adventure(struct layout *l, const char *word)
 	return 0;
 }
 
-/* Takes a line about the table after the deal. */
-static int lay_line(struct layout *l, const char *word, const char *rest)
+/* Puts a card into the learner's hand, in place of those dealt. */
+static int put_card(struct layout *l, char **word, int i)
 {
-	char *copy = alloc_string(rest), *part[LINE_WORDS];
-	const int count = text_split(copy, " \t", part, LINE_WORDS);
-	struct equator_table *t = &l->s.table;
-	int64_t n = 0;
-	int status = 0;
-	if (!strcmp(word, "hand"))
-		status = put_hand(l, part, count);
-	else if (!strcmp(word, "at"))
-		status = put_place(l, count ? part[0] : "");
-	for (int i = 0; i < count && !status; i++) {
-		if (!strcmp(word, "adventures"))
-			status = put_adventure(l, part[i]);
-		else if (!strcmp(word, "silver")) {
-			status = number_read(part[i], 0, SILVER_MOST, &n) ? error_set(l->e, "0 to 99 silver") : 0;
-			t->player[LEARNER].silver = (uint16_t)n;
-		} else if (!strcmp(word, "joined") || !strcmp(word, "theirs")) {
-			const int seat = *word == 'j' ? LEARNER : TEACHER;
-			if (number_read(part[i], 1, EQUATOR_SLOTS, &n))
-				status = error_set(l->e, "'%.40s' is no slot: 1 to 5", part[i]);
-			else
-				t->joined[n - 1] = (uint8_t)(t->joined[n - 1] | 1u << seat);
-			t->player[seat].markers--;
-		}
+	struct equator_player *p = &l->s.table.player[LEARNER];
+	uint8_t *hand = l->s.hand[LEARNER];
+	const int card = equator_card_find(word[i]);
+	for (int s = 0; s < EQUATOR_SYMBOLS && !i; s++) {
+		l->s.pile[s] = (uint8_t)(l->s.pile[s] + hand[s]);
+		l->s.table.pile = (uint8_t)(l->s.table.pile + hand[s]);
+		hand[s] = 0;
 	}
+	if (!i)
+		p->travel = p->held[CARD_JOKER] = 0;
+	if (card < 0)
+		return error_set(l->e, "'%.40s' is no card, as sail or joker", word[i]);
+	if (card >= CARD_JOKER) {
+		p->held[card]++;
+		return 0;
+	}
+	hand[card]++;
+	l->s.pile[card]--;
+	l->s.table.pile--;
+	p->travel++;
+	return 0;
+}
+
+static int put_explorer(struct layout *l, char **word, int i)
+{
+	const int place = board_find(l->rules->board, word[i], l->e);
+	l->s.table.player[LEARNER].place = (uint8_t)(place < 0 ? 0 : place);
+	return place < 0 ? -1 : 0;
+}
+
+static int put_silver(struct layout *l, char **word, int i)
+{
+	int64_t n;
+	if (number_read(word[i], 0, SILVER_MOST, &n))
+		return error_set(l->e, "silver: expected 0 to %d", SILVER_MOST);
+	l->s.table.player[LEARNER].silver = (uint16_t)n;
+	return 0;
+}
+
+static int put_marker(struct layout *l, char **word, int i)
+{
+	struct equator_table *t = &l->s.table;
+	int64_t n;
+	if (number_read(word[i], 1, EQUATOR_SLOTS, &n))
+		return error_set(l->e, "'%.40s' is no slot: 1 to %d", word[i], EQUATOR_SLOTS);
+	t->joined[n - 1] = (uint8_t)(t->joined[n - 1] | 1u << l->seat);
+	t->player[l->seat].markers--;
+	return 0;
+}
+
+/* The lines of a position: what each word does.  Some are about the deal, the others about the table after
+ * it. */
+static const struct {
+	const char *word;
+	bool dealt;
+	int seat;
+	int (*put)(struct layout *l, char **word, int i);
+} kinds[] = {
+	{"slots", false, LEARNER, put_slot},      {"pages", false, LEARNER, put_page},
+	{"hand", true, LEARNER, put_card},        {"at", true, LEARNER, put_explorer},
+	{"silver", true, LEARNER, put_silver},    {"adventures", true, LEARNER, put_adventure},
+	{"joined", true, LEARNER, put_marker},    {"theirs", true, TEACHER, put_marker},
+};
+
+/* Takes LINE if its kind is about the table that was DEALT or not. */
+static int take_line(struct layout *l, const struct position_line *line, bool dealt)
+{
+	char *copy = alloc_string(line->rest), *part[LINE_WORDS];
+	const int count = text_split(copy, " \t", part, LINE_WORDS);
+	int status = 0;
+	for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++)
+		for (int i = 0; i < count && !status && kinds[k].dealt == dealt && !strcmp(kinds[k].word, line->word); i++) {
+			l->seat = kinds[k].seat;
+			status = kinds[k].put(l, part, i);
+		}
 	free(copy);
 	return status;
 }
@@ -162,19 +174,12 @@ static int place(const struct position *p, void *state, long *line, struct error
 {
 	struct layout l = {.rules = p->rules, .e = e};
 	equator_deal_of_seed(l.rules, p->seats, p->seed, &l.deal);
-	for (int after = 0; after < 2; after++) {
-		if (after)
+	for (int dealt = 0; dealt < 2; dealt++) {
+		if (dealt)
 			equator_state_init(&l.s, l.rules, p->seats, &l.deal, LEARNER);
 		for (size_t i = 0; i < p->lines; i++) {
-			const char *word = p->line[i].word;
-			char *copy = alloc_string(p->line[i].rest), *part[LINE_WORDS];
-			const int count = text_split(copy, " \t", part, LINE_WORDS);
 			*line = p->line[i].line;
-			const int status = after                   ? lay_line(&l, word, p->line[i].rest)
-			                   : !strcmp(word, "slots") ? put_slots(&l, part, count)
-			                   : !strcmp(word, "pages") ? put_pages(&l, part, count) : 0;
-			free(copy);
-			if (status)
+			if (take_line(&l, &p->line[i], dealt))
 				return -1;
 		}
 	}
@@ -194,15 +199,12 @@ static void set(struct match *m, const void *state)
 
 static bool is_word(const void *of, const char *word, size_t len)
 {
-	static const char *const words[] = {"draw", "turn", "back", "buy", "left", "right", "go", "join", "end",
-	                                    "done", "discard", "remove", "recolour", "1", "2", "3", "4", "5"};
 	const struct equator_rules *rules = of;
 	char *copy = alloc_string(word);
 	copy[len] = '\0';
-	bool is = board_find(rules->board, copy, NULL) >= 0 || equator_card_find(copy) >= 0 ||
-	          equator_adventure_find(rules->board, board_adventures(rules->board), copy) >= 0;
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		is |= !strcmp(copy, words[i]);
+	const bool is = board_find(rules->board, copy, NULL) >= 0 || equator_card_find(copy) >= 0 ||
+	                equator_adventure_find(rules->board, board_adventures(rules->board), copy) >= 0 ||
+	                equator_move_begins(copy) || text_lists("back|left|right|recolour|1|2|3|4|5", '|', copy);
 	free(copy);
 	return is;
 }

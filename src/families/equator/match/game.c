@@ -5,10 +5,9 @@
  */
 #include "families/equator/match/game.h"
 
-#include "families/equator/agent/players.h"
-#include "families/equator/core/conceal.h"
+#include "families/equator/agent/search.h"
 #include "families/equator/core/move.h"
-#include "families/equator/core/turn.h"
+#include "families/equator/core/view.h"
 
 #define FAMILY(name) equator_##name
 #include "game/casts.h"

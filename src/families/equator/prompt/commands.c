@@ -10,8 +10,7 @@
 #include "app/replay/replay.h"
 #include "base/number.h"
 #include "families/equator/agent/search.h"
-#include "families/equator/core/turn.h"
-#include "families/equator/prompt/speech.h"
+#include "families/equator/core/move.h"
 #include "families/equator/show/picture.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
@@ -212,26 +211,6 @@ static const struct command own_rollout = {
 	"Example: rollout 50",
 	ARG_NONE, 1, run, TO_ADVISE, "simulate"};
 
-static const struct command own_hand = {
-	"hand", "h", "", "list the cards in your hand",
-	"Example: hand",
-	ARG_NONE, 0, run_hand, TO_LOOK, NULL};
-
-static const struct command own_table = {
-	"table", "t", "", "show the whole table",
-	"'help table' explains its signs.\nExample: table",
-	ARG_NONE, 0, run_table, TO_LOOK, "board show"};
-
-static const struct command own_score = {
-	"score", "s", "", "show the points and how they come about",
-	"Of the others' travel cards nothing is counted until the end.\nExample: score",
-	ARG_NONE, 0, run_score, TO_LOOK, "points"};
-
-static const struct command own_log = {
-	"log", "l", "", "all that has happened in this match",
-	"It does not name the cards that others drew.\nExample: log",
-	ARG_NONE, 0, run_log, TO_LOOK, "history moves"};
-
 /* ---- What can follow, and what is no command.  ---- */
 
 bool equator_offers(const struct telling *told, const struct command_table *commands, char **words,
@@ -269,9 +248,9 @@ static const char bare[] = "move";
 
 #define SHOWN &own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout
 static const struct command *const in_play[] = {
-	SHOWN, &own_hand, &own_table, &own_score, &own_log, &command_undo_of_many, &command_resign_of_many, NULL};
-static const struct command *const in_replay[] = {SHOWN, &own_table, &own_hand, &own_score, &own_log, NULL};
-static const struct command *const in_lesson[] = {SHOWN, &own_table, &own_hand, &own_score, NULL};
+	SHOWN, &command_hand, &command_table, &command_score, &command_log, &command_undo_of_many, &command_resign_of_many, NULL};
+static const struct command *const in_replay[] = {SHOWN, &command_table, &command_hand, &command_score, &command_log, NULL};
+static const struct command *const in_lesson[] = {SHOWN, &command_table, &command_hand, &command_score, NULL};
 
 const struct command_table equator_play = {
 	.own = in_play, .shared = play_commands, .topics = &equator_topics, .groups = play_groups, .bare = bare,

@@ -1,15 +1,17 @@
-/* Copyright (C) 2026 The expedition authors
+/* How people say moves and questions of equator.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/equator/prompt/speech.h"
+#include "families/equator/prompt/commands.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/sayings.h"
 #include "base/alloc.h"
+#include "base/names.h"
 #include "families/equator/show/words.h"
-#include "prompt/command.h"
 
 static const struct saying own_sayings[] = {
 	{"help turn", "how draw|how move|how buy|how join|how end turn|how pass|what can do|my options"},
@@ -70,14 +72,13 @@ static const struct lexeme words[] = {
 	{0},
 };
 
-enum { LEAST = 3, LEAST_WITHIN = 4, NAMED_MOST = 6 };
+enum { LEAST = 3, LEAST_MISTYPED = 4 }; /* letters of a name */
 
 struct parse {
 	const struct equator_view *view;
 	const struct board *board;
 	struct text line;
 	int look;   /* the number of a question in `means`, or -1 */
-	bool verb;  /* a move was named */
 	struct error *e;
 };
 
@@ -86,42 +87,19 @@ static void add(struct parse *p, const char *word)
 	text_addf(&p->line, "%s%s", p->line.len ? " " : "", word);
 }
 
-/* Takes a place that has the word in its name, where none begins so.  Returns whether it is one; -1, and
- * E lists several. */
-static int take_within(struct parse *p, const char *word)
-{
-	struct text list = {0};
-	int found = -1, count = 0;
-	for (int i = 0; i < p->board->places && strlen(word) >= LEAST_WITHIN; i++)
-		if (strstr(p->board->place[i].key, word)) {
-			found = i;
-			text_addf(&list, "%s%s", count++ ? ", " : "", p->board->place[i].key);
-		}
-	if (count > 1)
-		error_set(p->e, "'%.40s' may be %s", word, list.s);
-	else if (count)
-		add(p, p->board->place[found].key);
-	text_release(&list);
-	return count > 1 ? -1 : count;
-}
-
-/* True if WORD names a card, an adventure or a slot. */
+/* True if WORD names a card or an adventure. */
 static bool is_card(const struct parse *p, const char *word)
 {
-	char *copy = alloc_string(word);
-	copy[strcspn(copy, "-")] = '\0';
-	bool is = equator_card_find(copy) >= 0 || !strcmp(word, "assistant") || !strcmp(word, "all");
+	bool is = equator_card_find(word) >= 0 || text_lists("assistant|all", '|', word) ||
+	          (strchr(word, '-') && equator_adventure_find(p->board, board_adventures(p->board), word) >= 0);
 	for (int i = 0; i < EQUATOR_ARTEFACTS; i++)
-		is |= !strcmp(copy, equator_artefact_names[i]);
-	free(copy);
-	return is && (!strchr(word, '-') || equator_card_find(word) >= 0 ||
-	              equator_adventure_find(p->board, board_adventures(p->board), word) >= 0);
+		is |= !strcmp(word, equator_artefact_names[i]);
+	return is;
 }
 
 /* Takes the next of the COUNT words SAID.  Returns how many, 0 if it knows none, or -1 and E. */
 static int take(struct parse *p, char **said, int count)
 {
-	struct error why;
 	int used = 1;
 	const struct lexeme *l = speech_lexeme(words, said, count, &used);
 	const int number = speech_number(said[0]);
@@ -130,7 +108,6 @@ static int take(struct parse *p, char **said, int count)
 			p->look = l->value;
 		if (l->class == MOVE)
 			add(p, means[l->value]);
-		p->verb |= l->class == MOVE;
 		return used;
 	}
 	if (number > 0 && number <= EQUATOR_SLOTS) {
@@ -142,19 +119,13 @@ static int take(struct parse *p, char **said, int count)
 		return 1;
 	}
 	if (strlen(said[0]) >= LEAST) {
-		const int place = board_find_words(p->board, said, count, &used, &why);
-		if (place >= 0 || strstr(why.text, " may be ")) {
-			if (place < 0)
-				return error_set(p->e, "%s", why.text);
-			if (!p->verb && !p->look)
-				add(p, means[GO]);
-			p->verb = true;
+		const int place = board_find_words(p->board, said, count, &used, p->e);
+		if (place == NAMES_SEVERAL)
+			return -1;
+		if (place >= 0) {
 			add(p, p->board->place[place].key);
 			return used;
 		}
-		const int within = take_within(p, said[0]);
-		if (within)
-			return within;
 	}
 	return speech_is_idle(said[0]);
 }
@@ -166,7 +137,6 @@ static int read_words(struct parse *p, char **said, int count)
 	int used = 1, i = 0;
 	text_clear(&p->line);
 	p->look = -1;
-	p->verb = false;
 	for (; i < count && used > 0; i += used > 0 ? used : 0)
 		used = take(p, said + i, count - i);
 	return used < 0 ? -1 : i;
@@ -175,7 +145,7 @@ static int read_words(struct parse *p, char **said, int count)
 /* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
 static char *mistyped(const struct parse *p, const char *word)
 {
-	for (int i = 0; i < p->board->places && strlen(word) >= LEAST_WITHIN; i++)
+	for (int i = 0; i < p->board->places && strlen(word) >= LEAST_MISTYPED; i++)
 		if (command_like(word, p->board->place[i].key))
 			return alloc_string(p->board->place[i].key);
 	return speech_near(words, word);
@@ -192,7 +162,8 @@ static int add_line(const struct parse *p, const struct speech *said, struct tex
 		text_addf(out, "%s ", means[EXPLAIN]);
 	/* "how do I go to Lagos" asks for the place alone */
 	const char *line = text_string(&p->line);
-	text_add(out, asks && !strncmp(line, "go ", LEAST) ? line + LEAST : line);
+	const size_t skip = asks && text_is(line, strcspn(line, " "), means[GO]) ? strlen(means[GO]) + 1 : 0;
+	text_add(out, line + skip);
 	return SPEECH_KNOWN;
 }
 

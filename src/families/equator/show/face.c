@@ -1,7 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* The faces of equator.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/equator/show/face.h"
 
 #include "families/equator/show/picture.h"
 #include "show/result.h"

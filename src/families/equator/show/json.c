@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "families/equator/show/face.h"
+#include "families/equator/show/picture.h"
 
 #ifdef HAVE_JANSSON
 

@@ -1,4 +1,4 @@
-/* The table of equator as a picture: the drawn map, and the lists below it.
+/* The faces of equator, and its table as a picture: the drawn map, and the lists below it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 
 #include "families/equator/show/words.h"
 #include "show/chart/chart.h"
+#include "show/face.h"
 
 enum { PICTURE_WIDTH = 78 }; /* columns that it takes at least */
 
@@ -23,5 +24,10 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 /* Adds the table, of which the map takes as many lines as LINES leave it; in words where TOLD has no room for
  * a map, or wants none. */
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
+
+extern const struct face equator_screen, equator_plain, equator_json;
+
+/* `asks` of all of them. */
+void equator_asks(const struct telling *told, struct text *out);
 
 #endif
