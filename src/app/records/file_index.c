@@ -15,7 +15,7 @@
 #include "os/store.h"
 
 /* An index of another version tells nothing: it may have read records by other rules. */
-static const char heading[] = "expedition index 1, " PACKAGE_VERSION "\n";
+static const char heading[] = "expedition index 2, " PACKAGE_VERSION "\n";
 
 enum {
 	SECONDS = 2,       /* a change of a file may go unseen if it was changed so shortly before */

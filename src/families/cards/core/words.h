@@ -731,7 +731,7 @@
 #define SAY_PROVED_RESIGNED(time) sentence_if(time, "%1$s ran out of time", "%1$s resigned")
 #define SAY_PROVED_NO_HELP                                                                         \
 	sentence("Both agreed to play without help; whether they did no line can prove.\n")
-#define SAY_SO_FAR sentence("so far nothing is wrong, but the match isn't over: %1$s.\n")
+#define SAY_SO_FAR_WELL sentence("so far nothing is wrong, but the match isn't over: %1$s.\n")
 #define SAY_SO_FAR_NOT_AGREED sentence("the two haven't agreed on it")
 #define SAY_SO_FAR_CLOSED(both)                                                                    \
 	sentence_if(both, "the seeds of round %1$d aren't open", "%2$s hasn't opened the seed of round %1$d")

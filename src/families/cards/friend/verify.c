@@ -180,7 +180,7 @@ static void add_unproved(const struct record *r, struct text *out)
 static void add_so_far(const struct audit *audit, const struct peer *w, struct text *out)
 {
 	if (audit->result == AUDIT_VERIFIED) {
-		add_match(w, SAY_SO_FAR, out);
+		add_match(w, SAY_SO_FAR_WELL, out);
 		return;
 	}
 	struct text name = {0}, why = {0};
@@ -188,7 +188,7 @@ static void add_so_far(const struct audit *audit, const struct peer *w, struct t
 		peer_add_name(w, audit->side, &name);
 	text_addf(&why, audit->round ? SAY_SO_FAR_CLOSED(audit->side < 0) : SAY_SO_FAR_NOT_AGREED, audit->round,
 	          text_string(&name));
-	text_addf(out, SAY_SO_FAR, text_string(&why));
+	text_addf(out, SAY_SO_FAR_WELL, text_string(&why));
 	text_release(&name);
 	text_release(&why);
 	if (audit->round > 1)
