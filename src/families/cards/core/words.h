@@ -531,6 +531,8 @@
 
 /* ---- What is typed: questions, advice and refusals. ---- */
 
+#define SAY_HOW_MANY_TURNS sentence("%1$s '%2$.40s': say how many turns, from %3$lld to %4$lld")
+#define SAY_HOW_MANY_WORLDS sentence("%1$s '%2$.40s': say how many worlds, from %3$lld to %4$lld")
 #define SAY_WHICH_CARD sentence("which %1$s: %2$s?")
 #define SAY_NO_SUCH_TOP sentence("no %1$s is on top of a pile: 'draw' takes a card from the deck")
 #define SAY_HOLD_NO sentence("you hold no %1$s: 'hand' shows your cards")
@@ -576,8 +578,37 @@
 #define SAY_CLAIMED_WAGERS(n)                                                                      \
 	sentence_count(n, "%1$s and %2$s together claim %3$d wagers of %4$s: there is %5$d",       \
 	               "%1$s and %2$s together claim %3$d wagers of %4$s: there are %5$d")
-#define SAY_PAD_LAST sentence("Round %1$zu was the last: %2$s. 'rounds %3$zu' adds one.\n")
-#define SAY_PAD_NEXT sentence("Round %1$zu of %2$d: %3$s starts. %4$s.\n")
+#define SAY_PAD_LOAD sentence("%1$s; --load FILE goes on with a saved pad")
+#define SAY_PAD_ASKS sentence("round %1$zu> ")
+#define SAY_PAD_WAS_LAST sentence("Round %1$zu was the last.")
+#define SAY_PAD_ADDS sentence("'rounds %1$zu' adds one.\n")
+#define SAY_PAD_NEXT sentence("Round %1$zu of %2$d: %3$s starts.")
+#define SAY_PAD_IS_LAST sentence("Round %1$d is the last.\n")
+#define SAY_PAD_STARTS sentence("%1$s starts round %2$d of %3$d.\n")
+#define SAY_PAD_LEVEL(final) sentence_if(final, "The match is a draw at %1$d.", "Level at %1$d.")
+#define SAY_PAD_LEADS(final)                                                                       \
+	sentence_if(final, "%1$s wins, %2$d to %3$d.", "%1$s leads, %2$d to %3$d.")
+#define SAY_PAD_NAMES sentence("1 is %1$s, 2 is %2$s\n")
+#define SAY_PAD_FIRST sentence("%1$s starts round 1\n")
+#define SAY_PAD_TAKEN_BACK sentence("Taken back.\n")
+#define SAY_PAD_SAVED sentence("Saved in %1$s\n")
+#define SAY_PAD_MOVED sentence("The pad before is in %1$s\n")
+#define SAY_PAD_GOES_ON                                                                            \
+	sentence("Going on with the pad of %1$s and %2$s; 'new' begins a fresh one.\n")
+#define SAY_PAD_KEPT                                                                               \
+	sentence("This pad is kept: 'expedition score --variant %1$s' goes on with it.\n")
+#define SAY_PAD_NO_ROUNDS                                                                          \
+	sentence("'%1$.40s' is not a number of rounds: it must be a whole number from %2$d to %3$d")
+#define SAY_PAD_NO_ROUND                                                                           \
+	sentence("'%1$.40s' is not a round of this pad: it must be a whole number from %2$d to %3$d")
+#define SAY_PAD_STARTED_BY sentence("Round %1$d of %2$d, started by %3$s\n")
+#define SAY_PAD_POINTS sentence("%1$s: %2$d\n")
+#define SAY_PAD_HEAD_ROUND sentence("round %1$d")
+#define SAY_PAD_HEAD_TOTAL sentence("total")
+#define SAY_PAD_NOT_BEGUN sentence("No card was laid, so the expedition costs nothing: 0 points\n")
+#define SAY_PAD_WAGERS sentence("  Wagers: %1$d, so times %2$d: %3$d x %2$d = %4$d\n")
+#define SAY_PAD_NO_WAGERS sentence("  Wagers: none, so times 1\n")
+#define SAY_PAD_COME_TO sentence("  Points: %1$d\n")
 #define SAY_PAD_ROUNDS(n) sentence_count(n, "%1$d round\n", "%1$d rounds\n")
 #define SAY_PAD_FRESH(n)                                                                           \
 	sentence_count(n, "A fresh pad: %1$s, %2$d round\n", "A fresh pad: %1$s, %2$d rounds\n")
@@ -590,7 +621,7 @@
 	               "  Bonus: none, %1$d cards; %2$d earn %3$d\n")
 #define SAY_PAD_NUMBERS(none) sentence_if(none, "  Numbers: none, so 0\n", "  Numbers: %1$s\n")
 #define SAY_PAD_COST sentence("  Cost of beginning: %1$d - %2$d = %3$d\n")
-#define SAY_PAD_LAID sentence("laid")
+#define SAY_PAD_NONE_LAID sentence("none laid = 0\n")
 #define SAY_PAD_ROUND sentence("Round %3$d, %1$s: %2$s.\n")
 #define SAY_PAD_TOTAL sentence("Total, %1$s: %2$s.\n")
 #define SAY_PAD_GREETS(n)                                                                                                                                                                                                       \

@@ -34,7 +34,7 @@ static int pad_names(struct prompt *prompt, char **args, int count, struct error
 		return -1;
 	if (count > 1)
 		pad_changed(sp);
-	text_addf(&out, "1 is %s, 2 is %s\n", sp->pad.name[0], sp->pad.name[1]);
+	text_addf(&out, SAY_PAD_NAMES, sp->pad.name[0], sp->pad.name[1]);
 	remark(sp, &out);
 	return 0;
 }
@@ -43,21 +43,26 @@ static int pad_next_round(struct prompt *prompt, char **args, int count, struct 
 {
 	struct scorepad *sp = prompt->owner;
 	struct pad *p = &sp->pad;
-	struct text out = {0}, standing = {0};
+	struct text out = {0};
 	(void)args, (void)count;
 	if (!pad_round_begun(p, (int)p->rounds))
 		return error_set(e, "nothing is written down for round %zu yet", p->rounds);
 	pad_begin(p);
-	if (pad_next(p)) {
-		pad_standing(p, true, &standing);
-		text_addf(&out, SAY_PAD_LAST, p->rounds, text_string(&standing), p->rounds + 1);
-	} else {
+	const bool over = pad_next(p);
+	if (over)
+		text_addf(&out, SAY_PAD_WAS_LAST, p->rounds);
+	else {
 		pad_changed(sp);
-		pad_standing(p, false, &standing);
-		text_addf(&out, SAY_PAD_NEXT, p->rounds, p->rules.rounds, p->name[pad_starter(p, (int)p->rounds)],
-		          text_string(&standing));
+		text_addf(&out, SAY_PAD_NEXT, p->rounds, p->rules.rounds,
+		          p->name[pad_starter(p, (int)p->rounds)]);
 	}
-	text_release(&standing);
+	text_add_char(&out, ' ');
+	pad_standing(p, over, &out);
+	if (over) {
+		text_add_char(&out, ' ');
+		text_addf(&out, SAY_PAD_ADDS, p->rounds + 1);
+	} else
+		text_add_char(&out, '\n');
 	remark(sp, &out);
 	return 0;
 }
@@ -66,7 +71,7 @@ static int pad_rounds(struct prompt *prompt, char **args, int count, struct erro
 {
 	struct scorepad *sp = prompt->owner;
 	struct text out = {0};
-	int n = count > 1 ? pad_read_number(args[1], 1, ROUNDS_MAX, "number of rounds", e) : 0;
+	int n = count > 1 ? pad_read_number(args[1], 1, ROUNDS_MAX, SAY_PAD_NO_ROUNDS, e) : 0;
 	pad_begin(&sp->pad);
 	if (n < 0 || (n && pad_set_rounds(&sp->pad, n, e)))
 		return -1;
@@ -89,7 +94,7 @@ static int pad_first(struct prompt *prompt, char **args, int count, struct error
 		pad_set_first(&sp->pad, seat);
 		pad_changed(sp);
 	}
-	text_addf(&out, "%s starts round 1\n", sp->pad.name[seat]);
+	text_addf(&out, SAY_PAD_FIRST, sp->pad.name[seat]);
 	remark(sp, &out);
 	return 0;
 }
@@ -102,7 +107,7 @@ static int pad_undo_last(struct prompt *prompt, char **args, int count, struct e
 	if (pad_undo(&sp->pad))
 		return error_set(e, "there is nothing to take back");
 	pad_changed(sp);
-	text_add(&out, "Taken back.\n");
+	text_add(&out, SAY_PAD_TAKEN_BACK);
 	remark(sp, &out);
 	return 0;
 }
@@ -178,7 +183,7 @@ static int pad_save(struct prompt *prompt, char **args, int count, struct error 
 	text_release(&text);
 	if (status)
 		return -1;
-	text_addf(&out, "Saved in %s\n", path);
+	text_addf(&out, SAY_PAD_SAVED, path);
 	if (count > 1) {
 		text_clear(&sp->file);
 		text_add(&sp->file, path);

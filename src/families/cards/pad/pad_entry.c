@@ -10,6 +10,7 @@
 #include "base/ascii.h"
 #include "base/number.h"
 #include "families/cards/core/turn.h"
+#include "families/cards/core/words.h"
 
 void pad_changed(struct scorepad *sp)
 {
@@ -29,18 +30,17 @@ void pad_join(char **words, int count, struct text *out)
 		text_addf(out, "%s%s", i ? " " : "", words[i]);
 }
 
-int pad_read_number(const char *word, int low, int high, const char *what, struct error *e)
+int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e)
 {
 	int64_t n;
 	if (!number_read(word, low, high, &n))
 		return (int)n;
-	return error_set(e, "'%.40s' is not a %s: it must be a whole number from %d to %d", word, what, low,
-	                 high);
+	return error_set(e, refusal, word, low, high);
 }
 
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e)
 {
-	return pad_read_number(word, 1, (int)sp->pad.rounds, "round of this pad", e);
+	return pad_read_number(word, 1, (int)sp->pad.rounds, SAY_PAD_NO_ROUND, e);
 }
 
 const char *pad_seat_word(int seat, const char *name)

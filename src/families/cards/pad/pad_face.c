@@ -4,24 +4,29 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/pad/pad_face.h"
 
-#include <stdio.h>
-
 #include "base/fold.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 
-static void say(const char *text)
+static void print(struct text *out, const struct term *term)
 {
-	fputs(text, stdout);
+	if (term_folds(term))
+		fold_lines(out, term->width, FOLD_INDENT);
+	term_print(out);
+}
+
+static void say(const char *text, const struct term *term)
+{
+	struct text out = {0};
+	text_add(&out, text);
+	print(&out, term);
 }
 
 static void totals(const struct pad *p, bool plain, const struct term *term)
 {
 	struct text out = {0};
 	pad_show_totals(p, plain, &out);
-	if (term_folds(term))
-		fold_lines(&out, term->width, FOLD_INDENT);
-	term_print(&out);
+	print(&out, term);
 }
 
 static void laid(const struct pad *p, int round, int seat, unsigned suits)

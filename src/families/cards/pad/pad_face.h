@@ -12,10 +12,9 @@
 
 /* Each function prints to standard output. */
 struct pad_face {
-	/* Prints a text of whole lines that answers a command. */
-	void (*say)(const char *text);
-	/* Prints the points of all rounds; with PLAIN one fact a line.  TERM says how wide the
-	 * lines may be. */
+	/* Each prints whole lines; TERM says how wide they may be: a text that answers a command; and
+	 * the points of all rounds, with PLAIN one fact a line. */
+	void (*say)(const char *text, const struct term *term);
 	void (*totals)(const struct pad *p, bool plain, const struct term *term);
 	/* Prints the cards that SEAT laid in ROUND, and their score.  SUITS has a bit for each
 	 * suit that is wanted. */
@@ -44,7 +43,7 @@ void pad_show_round(const struct pad *p, int round, struct text *out);
 /* The points of all rounds, the totals, who leads, who starts the next round. */
 void pad_show_totals(const struct pad *p, bool plain, struct text *out);
 
-/* How the match stands: "Ann leads, 45 to 30"; FINAL: how it has ended. */
+/* How the match stands: "Ann leads, 45 to 30."; FINAL: how it has ended. */
 void pad_standing(const struct pad *p, bool final, struct text *out);
 
 #endif

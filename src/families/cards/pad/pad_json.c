@@ -55,6 +55,12 @@ static void laid(const struct pad *p, int round, int seat, unsigned suits)
 			laid_of_suit(p, round, seat, suit);
 }
 
+static void say(const char *text, const struct term *term)
+{
+	(void)term;
+	json_text(text);
+}
+
 static void totals(const struct pad *p, bool plain, const struct term *term)
 {
 	(void)plain, (void)term;
@@ -78,7 +84,7 @@ static void totals(const struct pad *p, bool plain, const struct term *term)
 }
 
 const struct pad_face pad_face_json = {
-	.say = json_text,
+	.say = say,
 	.totals = totals,
 	.laid = laid,
 	.expedition = expedition,

@@ -5,12 +5,13 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "families/cards/core/words.h"
 #include "os/signals.h"
 
 static void say(struct prompt *prompt, const char *text)
 {
 	const struct scorepad *sp = prompt->owner;
-	sp->face->say(text);
+	sp->face->say(text, &sp->term);
 }
 
 static const struct prompt_asks pad_asks = {
@@ -50,7 +51,7 @@ static enum status converse(struct options *opt)
 	}
 	while (!sp.prompt.stop && !signals_end()) {
 		struct text text = {0};
-		text_addf(&text, "round %zu> ", sp.pad.rounds);
+		text_addf(&text, SAY_PAD_ASKS, sp.pad.rounds);
 		struct query question = {.text = text_string(&text),
 		                            .whose = EVERYBODYS,
 		                            .complete = scorepad_complete,
@@ -85,8 +86,10 @@ static enum status one_expedition(struct options *opt, char **operands)
 	int status = laid_parse(opt->rules, text_string(&cards), &laid, &e);
 	text_release(&cards);
 	if (status) {
-		fprintf(stderr, "expedition: %s%s\n", e.text,
-		        access(operands[0], F_OK) ? "" : "; --load FILE goes on with a saved pad");
+		struct text why = {0};
+		text_addf(&why, access(operands[0], F_OK) ? "%s" : SAY_PAD_LOAD, e.text);
+		fprintf(stderr, "expedition: %s\n", text_string(&why));
+		text_release(&why);
 		return STATUS_USAGE;
 	}
 	face_of(opt)->expedition(opt->rules, laid, opt->quiet);

@@ -32,9 +32,12 @@ static void write_round(const struct pad *p, int round, struct text *out)
 			struct laid laid = pad_laid(p, round, seat, suit);
 			if (laid_empty(laid))
 				continue;
-			text_addf(out, "[Laid%d \"%s: ", seat + 1, p->rules.suit_names[suit].name);
-			laid_format(&p->rules, laid, out);
-			text_addf(out, " = %d\"]\n", score_suit(&p->rules, laid_bits(laid)).points);
+			struct text cards = {0};
+			laid_format(&p->rules, laid, &cards);
+			text_addf(out, "[Laid%d \"%s: %s = %d\"]\n", seat + 1,
+			          p->rules.suit_names[suit].name, text_string(&cards),
+			          score_suit(&p->rules, laid_bits(laid)).points);
+			text_release(&cards);
 		}
 }
 
@@ -331,8 +334,9 @@ static int finish(struct reader *r)
 {
 	struct pad *p = r->pad;
 	if (!r->has_ruleset || !p->rounds)
-		return fail_at(r, r->line + 1, "the text ends before %s",
-		               r->has_ruleset ? "its first round" : "its ruleset");
+		return fail_at(r, r->line + 1,
+		               r->has_ruleset ? "the text ends before its first round"
+		                              : "the text ends before its ruleset");
 	if (end_round(r) || check_claim(r, &r->total, "Total", (int)p->rounds))
 		return -1;
 	for (int seat = 0; seat < SEATS; seat++)

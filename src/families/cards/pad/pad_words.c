@@ -24,7 +24,7 @@ void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 	struct score s = score_suit(r, bits);
 	int wagers = laid_wagers(laid), less = s.sum - s.cost;
 	if (laid_empty(laid)) {
-		text_add(out, "No card was laid, so the expedition costs nothing: 0 points\n");
+		text_add(out, SAY_PAD_NOT_BEGUN);
 		return;
 	}
 	laid_format(r, laid, out);
@@ -39,24 +39,23 @@ void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 	text_release(&numbers);
 	text_addf(out, SAY_PAD_COST, s.sum, s.cost, less);
 	if (wagers)
-		text_addf(out, "  Wagers: %d, so times %d: %d x %d = %d\n", wagers, s.factor, less,
-		          s.factor, less * s.factor);
+		text_addf(out, SAY_PAD_WAGERS, wagers, s.factor, less, less * s.factor);
 	else if (r->wagers)
-		text_add(out, "  Wagers: none, so times 1\n");
+		text_add(out, SAY_PAD_NO_WAGERS);
 	explain_bonus(r, &s, out);
-	text_addf(out, "  Points: %d\n", s.points);
+	text_addf(out, SAY_PAD_COME_TO, s.points);
 }
 
 /* "J 4 9: (13 - 20) x 2 = -14" */
 static void laid_and_sum(const struct rules *r, struct laid laid, int width, struct text *out)
 {
 	size_t begin = out->len;
-	laid_format(r, laid, out);
-	int cards = (int)(out->len - begin);
 	if (laid_empty(laid)) {
-		text_addf(out, " %s = 0\n", SAY_PAD_LAID);
+		text_add(out, SAY_PAD_NONE_LAID);
 		return;
 	}
+	laid_format(r, laid, out);
+	int cards = (int)(out->len - begin);
 	text_addf(out, ":%*s ", width > cards ? width - cards : 0, "");
 	report_sum(score_suit(r, laid_bits(laid)), STYLE_SHORT, out);
 	text_add_char(out, '\n');
@@ -71,10 +70,9 @@ void pad_show_laid(const struct pad *p, int round, int seat, int suit, struct te
 void pad_show_round(const struct pad *p, int round, struct text *out)
 {
 	const struct rules *r = &p->rules;
-	text_addf(out, "Round %d of %d, started by %s\n", round, r->rounds,
-	          p->name[pad_starter(p, round)]);
+	text_addf(out, SAY_PAD_STARTED_BY, round, r->rounds, p->name[pad_starter(p, round)]);
 	for (int seat = 0; seat < SEATS; seat++) {
-		text_addf(out, "%s: %d\n", p->name[seat], pad_points(p, round, seat));
+		text_addf(out, SAY_PAD_POINTS, p->name[seat], pad_points(p, round, seat));
 		for (int suit = 0; suit < r->suits; suit++) {
 			struct laid laid = pad_laid(p, round, seat, suit);
 			if (laid_empty(laid))
@@ -89,10 +87,9 @@ void pad_standing(const struct pad *p, bool final, struct text *out)
 {
 	int round = (int)p->rounds, a = pad_total(p, round, 0), b = pad_total(p, round, 1);
 	if (a == b)
-		text_addf(out, final ? "The match is a draw at %d" : "Level at %d", a);
+		text_addf(out, SAY_PAD_LEVEL(final), a);
 	else
-		text_addf(out, "%s %s, %d to %d", p->name[a < b], final ? "wins" : "leads",
-		          a > b ? a : b, a > b ? b : a);
+		text_addf(out, SAY_PAD_LEADS(final), p->name[a < b], a > b ? a : b, a > b ? b : a);
 }
 
 static int name_width(const struct pad *p, int seat)
@@ -103,7 +100,8 @@ static int name_width(const struct pad *p, int seat)
 
 static void table_row(const struct pad *p, const char *label, const int *points, struct text *out)
 {
-	text_addf(out, "%-*s", LABEL_WIDTH, label);
+	const int left = LABEL_WIDTH - text_columns(label);
+	text_addf(out, "%s%*s", label, left > 0 ? left : 0, "");
 	for (int seat = 0; seat < SEATS; seat++)
 		text_addf(out, "  %*d", name_width(p, seat), points[seat]);
 	text_add_char(out, '\n');
@@ -122,11 +120,11 @@ static void totals_table(const struct pad *p, struct text *out)
 	for (int i = 1; i <= rounds; i++) {
 		int points[SEATS] = {pad_points(p, i, 0), pad_points(p, i, 1)};
 		text_clear(&label);
-		text_addf(&label, "round %d", i);
+		text_addf(&label, SAY_PAD_HEAD_ROUND, i);
 		table_row(p, text_string(&label), points, out);
 	}
 	int totals[SEATS] = {pad_total(p, rounds, 0), pad_total(p, rounds, 1)};
-	table_row(p, "total", totals, out);
+	table_row(p, SAY_PAD_HEAD_TOTAL, totals, out);
 	text_release(&label);
 }
 
@@ -147,9 +145,9 @@ void pad_show_totals(const struct pad *p, bool plain, struct text *out)
 	int rounds = (int)p->rounds, next = rounds + pad_round_begun(p, rounds);
 	(plain ? totals_plain : totals_table)(p, out);
 	pad_standing(p, false, out);
+	text_add_char(out, ' ');
 	if (next > p->rules.rounds)
-		text_addf(out, ". Round %d is the last.\n", rounds);
+		text_addf(out, SAY_PAD_IS_LAST, rounds);
 	else
-		text_addf(out, ". %s starts round %d of %d.\n", p->name[pad_starter(p, next)], next,
-		          p->rules.rounds);
+		text_addf(out, SAY_PAD_STARTS, p->name[pad_starter(p, next)], next, p->rules.rounds);
 }

@@ -77,7 +77,7 @@ static void set_aside(struct scorepad *sp)
 	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT))
 		return;
 	if (!rename_away(sp, &away))
-		printf("The pad before is in %s\n", text_string(&away));
+		printf(SAY_PAD_MOVED, text_string(&away));
 	else {
 		error_set(&e, "the one before can't be put aside: %s", strerror(errno));
 		say_no_place(sp, e.text);
@@ -228,8 +228,7 @@ static void go_on(struct scorepad *sp)
 	}
 	take_pad(sp, &pad);
 	struct text text = {0};
-	text_addf(&text, "Going on with the pad of %s and %s; 'new' begins a fresh one.\n",
-	          sp->pad.name[0], sp->pad.name[1]);
+	text_addf(&text, SAY_PAD_GOES_ON, sp->pad.name[0], sp->pad.name[1]);
 	term_print_folded(&text, sp->term.width);
 	scorepad_totals(sp);
 }
@@ -306,8 +305,7 @@ void scorepad_say_kept(const struct scorepad *sp)
 	struct text kept = {0};
 	if (!sp->kept.path.len || sp->changed || access(text_string(&sp->kept.path), F_OK))
 		return;
-	text_addf(&kept, "This pad is kept: 'expedition score --variant %s' goes on with it.\n",
-	          sp->pad.rules.name);
+	text_addf(&kept, SAY_PAD_KEPT, sp->pad.rules.name);
 	term_print_folded(&kept, sp->term.width);
 }
 

@@ -74,9 +74,9 @@ void pad_say(struct scorepad *sp, struct text *out);
 /* The words with a space between them, added to OUT. */
 void pad_join(char **words, int count, struct text *out);
 
-/* Reads a whole number from LOW to HIGH, WHAT it is in words; or a round of the pad.
+/* Reads a whole number from LOW to HIGH, which REFUSAL says; or a round of the pad.
  * -1 and the reason in E. */
-int pad_read_number(const char *word, int low, int high, const char *what, struct error *e);
+int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e);
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
 
 /* The word for a player in a line: the name; or the seat's number if the name has several

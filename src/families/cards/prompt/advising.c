@@ -34,15 +34,14 @@ static int seat_to_move(const struct session *s, struct view *v, struct error *e
 }
 
 /* Reads the number behind a command into N.  ARGS has COUNT words.  The number says how many
- * THINGS are wanted, from LOW to HIGH.  If there is none, N keeps its value.  Returns 0; or -1
- * and the reason in E. */
-static int read_count(char **args, int count, const char *things, int64_t low, int64_t high,
+ * things are wanted, from LOW to HIGH, which REFUSAL says.  If there is none, N keeps its value.
+ * Returns 0; or -1 and the reason in E. */
+static int read_count(char **args, int count, const char *refusal, int64_t low, int64_t high,
                       int64_t *n, struct error *e)
 {
 	if (count < 2 || !number_read(args[1], low, high, n))
 		return 0;
-	return error_set(e, "%s '%.40s': say how many %s, from %lld to %lld", args[0], args[1],
-	                 things, (long long)low, (long long)high);
+	return error_set(e, refusal, args[0], args[1], (long long)low, (long long)high);
 }
 
 /* Gets the network that judges turns in rules R.  Returns 0; or -1, and E says the reason and
@@ -217,7 +216,7 @@ int run_hint(struct prompt *p, char **args, int count, struct error *e)
 	struct hint hints[NET_TURNS_MAX];
 	struct view v;
 	int64_t wanted = HINTS_USUAL;
-	if (read_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	if (read_count(args, count, SAY_HOW_MANY_TURNS, 1, NET_TURNS_MAX, &wanted, e) ||
 	    seat_to_move(s, &v, e))
 		return -1;
 	int found = judge(&v, hints, e);
@@ -294,7 +293,7 @@ int run_rollout(struct prompt *p, char **args, int count, struct error *e)
 	struct rollout o;
 	struct view v;
 	int64_t worlds = WORLDS_USUAL;
-	if (read_count(args, count, "worlds", 2, TRIALS_MAX, &worlds, e) ||
+	if (read_count(args, count, SAY_HOW_MANY_WORLDS, 2, TRIALS_MAX, &worlds, e) ||
 	    seat_to_move(s, &v, e))
 		return -1;
 	int status = take_judge(&by, v.table.rules, e);
@@ -352,7 +351,7 @@ int run_solve(struct prompt *p, char **args, int count, struct error *e)
 	struct view v;
 	struct solve work;
 	int64_t wanted = HINTS_USUAL;
-	if (read_count(args, count, "turns", 1, NET_TURNS_MAX, &wanted, e) ||
+	if (read_count(args, count, SAY_HOW_MANY_TURNS, 1, NET_TURNS_MAX, &wanted, e) ||
 	    seat_to_move(s, &v, e) || solve_check(&v, e))
 		return -1;
 	bool line = shows_progress(s);

@@ -51,14 +51,15 @@ static struct item *add_item(struct scan *s, size_t at, enum item_kind kind, con
 }
 
 /* A comment or a note: everything up to CLOSE. */
-static int scan_enclosed(struct scan *s, enum item_kind kind, size_t opening, char close,
-                         const char *what)
+static int scan_enclosed(struct scan *s, enum item_kind kind, size_t opening, char close)
 {
 	size_t at = scan_here(s);
 	s->p += opening;
 	const char *stop = memchr(s->p, close, (size_t)(s->end - s->p));
 	if (!stop || memchr(s->p, '\0', (size_t)(stop - s->p)))
-		return scan_fail(s, at, "the %s isn't closed: it ends with %c", what, close);
+		return scan_fail(s, at,
+		                 kind == ITEM_NOTE ? "the note isn't closed: it ends with ]"
+		                                   : "the comment isn't closed: it ends with }");
 	struct text body = {0};
 	text_add_bytes(&body, s->p, (size_t)(stop - s->p));
 	add_item(s, at, kind, text_string(&body));
@@ -134,8 +135,10 @@ static int scan_word(struct scan *s)
 	while (s->p + len < s->end && s->p[len] && !strchr(" \t\r\n{}()[]", s->p[len]))
 		len++;
 	if (!len || len >= WORD_SIZE)
-		return scan_fail(s, at, "found %s where a turn belongs, as 7H/+ or +/7H",
-		                 len ? "a long word" : "a stray character");
+		return scan_fail(
+			s, at,
+			len ? "found a long word where a turn belongs, as 7H/+ or +/7H"
+			    : "found a stray character where a turn belongs, as 7H/+ or +/7H");
 	memcpy(word, s->p, len);
 	word[len] = '\0';
 	s->p += len;
@@ -158,9 +161,9 @@ int scan_item(struct scan *s)
 		                 WORD_ROUND);
 	switch (*s->p) {
 	case '{':
-		return scan_enclosed(s, ITEM_COMMENT, 1, '}', "comment");
+		return scan_enclosed(s, ITEM_COMMENT, 1, '}');
 	case '[':
-		return scan_enclosed(s, ITEM_NOTE, 2, ']', "note");
+		return scan_enclosed(s, ITEM_NOTE, 2, ']');
 	case '(':
 	case ')':
 		add_item(s, scan_here(s), *s->p == '(' ? ITEM_OPEN : ITEM_CLOSE, NULL);
