@@ -9,7 +9,7 @@
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/judge/hindsight.h"
-#include "families/cards/match/cards.h"
+#include "families/cards/match/match_record.h"
 #include "families/cards/peer/audit.h"
 #include "game/record.h"
 #include "peer_two.h"
@@ -34,6 +34,21 @@ static void check_match(const struct peer *p)
 	match_release(&m);
 }
 
+/* Writes the record of SIDE into R. */
+static void write_side(const struct peer *p, struct record *r)
+{
+	struct match m;
+	const char *const names[] = {p->name[0], p->name[1]};
+	proof_match(p, &m);
+	match_to_record(&m, names, r);
+	if (m.head.private) {
+		struct record whole = *r;
+		record_private(&whole, p->side, r);
+		record_release(&whole);
+	}
+	match_release(&m);
+}
+
 /* The record of a round in play has no card that SIDE can't know. */
 static void check_record(const struct peer *p)
 {
@@ -41,7 +56,7 @@ static void check_record(const struct peer *p)
 	struct text text = {0};
 	struct error e = {""};
 	int known = 0, shown = 0;
-	proof_record(p, &r);
+	write_side(p, &r);
 	const struct record_round *round = &r.round[r.rounds - 1];
 	for (int i = 0; i < p->cards; i++) {
 		known += p->position[i] != NO_CARD;
@@ -153,7 +168,7 @@ START_TEST(the_lines_go_into_a_record_and_come_back)
 	two_begin(&two, &rules_table[0], 2);
 	two_until(&two, PEER_OPEN_SECOND);
 	const struct peer *p = &two.side[1];
-	proof_record(p, &r);
+	write_side(p, &r);
 	proof_add(p, &r.tags);
 	record_write(&r, &text);
 	support_claim(!record_read(&again, text_string(&text), text.len, NULL, &e), "%s", e.text);

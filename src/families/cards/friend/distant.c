@@ -353,7 +353,10 @@ void distant_convict(struct distant *d, const char *words)
 		/* Adds the record of a match in which no card has been dealt, so that it has no
 		 * round, to record. */
 		struct record r;
-		proof_record(&d->talk.peer, &r);
+		record_init(&r);
+		r.rules = d->talk.peer.rules;
+		for (int seat = 0; seat < SEATS; seat++)
+			r.name[seat] = alloc_string(d->talk.peer.name[seat]);
 		r.date = alloc_string(text_string(&d->talk.vault.date));
 		tags_set(&r.tags, TAG_VERDICT, words);
 		if (d->talk.peer.no_help)

@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/cards/match/match_record.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/peer/peer_round.h"
 #include "game/record.h"
 
@@ -18,116 +18,65 @@ bool proof_begun(const struct peer *p)
 	return p->decks || peer_in_round(p);
 }
 
-/* Returns the table at the time of EV, before it happened. */
-static const struct table *table_before(const struct peer *p, const struct peer_event *ev)
+/* Writes to DECK the cards of the last round of P, whose events begin with number FROM, as far as this side
+ * knows them; the others are made up so that its moves fit. */
+static void make_up(const struct peer *p, size_t from, int starter, card_t *deck)
 {
-	return p->side == PEER_WITNESS ? &ev->truth.table : &ev->before.table;
-}
-
-static size_t rounds_begun(const struct peer *p)
-{
-	size_t rounds = 1;
-	for (size_t i = 0; i < p->events; i++)
-		rounds += p->event[i].kind == PEER_EVENT_ROUND;
-	return rounds;
-}
-
-/* Returns the cards of round NUMBER, from 0 on, at their positions in the deck: as both seeds say
- * in the first OPEN rounds, else as far as this side saw them, and NO_CARD where it didn't. */
-static const card_t *deck_of(const struct peer *p, size_t open, size_t number)
-{
-	return number < open ? p->deck[number] : p->position;
-}
-
-static struct record_round *begin_round(const struct peer *p, size_t open, int starter,
-                                        struct record *r)
-{
-	const card_t *deck = deck_of(p, open, r->rounds);
-	struct record_round *round = record_add_round(r);
+	struct record r;
+	record_init(&r);
+	struct record_round *round = record_add_round(&r);
 	round->starter = starter;
-	memcpy(round->deck, deck, (size_t)rules_cards(&p->rules));
-	memcpy(round->played, deck, (size_t)rules_cards(&p->rules));
-	if (r->rounds > 1)
-		memcpy(round->before, round[-1].after, sizeof round->before);
-	return round;
-}
-
-static void end_round(const struct table *t, struct record_round *round)
-{
-	for (int seat = 0; seat < SEATS; seat++)
-		round->after[seat] = table_points(t, seat);
-}
-
-/* As proof_record, with the decks of the first OPEN rounds as both seeds say. */
-static void write_record(const struct peer *p, size_t open, struct record *r)
-{
-	int dealt = SEATS * p->rules.hand, next = dealt;
-	record_init(r);
-	r->rules = p->rules;
-	for (int seat = 0; seat < SEATS; seat++)
-		r->name[seat] = alloc_string(p->name[seat]);
-	if (!proof_begun(p))
-		return;
-	if (p->side != PEER_WITNESS && open < rounds_begun(p))
-		r->private = p->side + 1;
-	struct record_round *round = begin_round(p, open, p->first, r);
-	for (size_t i = 0; i < p->events; i++) {
-		const struct peer_event *ev = &p->event[i];
-		if (ev->kind == PEER_EVENT_ROUND) {
-			end_round(table_before(p, ev), round);
-			round = begin_round(p, open, table_next_starter(table_before(p, ev)), r);
-			next = dealt;
-		} else if (ev->kind == PEER_EVENT_RESIGN)
-			record_add_item(round, ITEM_RESIGN, NULL);
-		else {
-			const card_t *deck = deck_of(p, open, r->rounds - 1);
-			card_t card = ev->card;
-			if (ev->move.kind == MOVE_DRAW && ev->move.arg == DECK)
-				card = deck[next++];
-			record_add_move(round, ev->move, card, ev->begins);
-		}
-	}
-	const struct table *t = peer_table(p);
-	end_round(t, round);
-	r->end = t->over == ROUND_ON || !table_match_over(t) ? RECORD_UNFINISHED
-	         : t->over == ROUND_RESIGNED                 ? RECORD_RESIGNED
-	                                                     : RECORD_FINISHED;
-}
-
-void proof_record(const struct peer *p, struct record *r)
-{
-	write_record(p, p->decks, r);
-}
-
-/* True if the moves of the last round, which has been opened, fit its deck. */
-static bool moves_fit(const struct peer *p)
-{
-	struct record r, read;
-	struct text text = {0};
-	write_record(p, p->decks, &r);
-	record_write(&r, &text);
+	for (size_t i = from; i < p->events; i++)
+		if (p->event[i].kind == PEER_EVENT_MOVE)
+			record_add_move(round, p->event[i].move, p->event[i].card, p->event[i].begins);
+	memcpy(deck, p->position, sizeof p->position);
+	record_fill(&p->rules, round, deck);
 	record_release(&r);
-	bool fit = !record_read(&read, text_string(&text), text.len, NULL, NULL);
-	if (fit)
-		record_release(&read);
-	text_release(&text);
-	return fit;
+}
+
+/* Makes M the match of P, with the decks of the first OPEN rounds as both seeds say.  Returns whether all events
+ * fit; else M has those before the first that doesn't. */
+static bool play(const struct peer *p, size_t open, struct match *m)
+{
+	size_t rounds = 1, from = 0;
+	bool fits = true;
+	for (size_t i = 0; i < p->events; i++)
+		if (p->event[i].kind == PEER_EVENT_ROUND) {
+			rounds++;
+			from = i + 1;
+		}
+	card_t(*decks)[CARDS_MAX] = alloc_zero(rounds, sizeof *decks);
+	for (size_t i = 0; i < rounds && i < open; i++)
+		memcpy(decks[i], p->deck[i], sizeof *decks);
+	if (open < rounds)
+		make_up(p, from, from ? table_next_starter(&p->event[from - 1].truth.table) : p->first, decks[rounds - 1]);
+	cards_match(m, &p->rules, "", (const card_t(*)[CARDS_MAX])decks, (int)rounds, p->first);
+	free(decks);
+	for (size_t i = 0; i < p->events && fits; i++) {
+		const struct peer_event *ev = &p->event[i];
+		if (ev->kind == PEER_EVENT_ROUND)
+			match_next_round(m);
+		else if (ev->kind == PEER_EVENT_RESIGN)
+			match_resign(m);
+		else
+			fits = !cards_move(m, ev->move, NULL);
+	}
+	for (int seat = 0; seat < SEATS; seat++)
+		m->head.name[seat] = alloc_string(p->name[seat]);
+	m->head.private = p->side != PEER_WITNESS && open < rounds ? p->side + 1 : 0;
+	m->open = (int)open;
+	return fits;
 }
 
 void proof_match(const struct peer *p, struct match *m)
 {
-	struct record r;
 	/* Somebody who placed cards that he didn't have made moves that don't fit the deck.  They
 	 * fit all that this side saw.  The audit of a round comes at once, and ends such a match, so
 	 * the round is the last one. */
-	bool opened = p->side != PEER_WITNESS && p->decks == rounds_begun(p);
-	size_t open = p->decks - (opened && !moves_fit(p));
-	write_record(p, open, &r);
-	if (r.private)
-		record_fill(&r.rules, &r.round[r.rounds - 1], r.round[r.rounds - 1].played);
-	match_from_record(m, &r);
-	m->open = (int)open;
-	record_release(&r);
+	if (play(p, p->decks, m) || !p->decks)
+		return;
+	match_release(m);
+	play(p, p->decks - 1, m);
 }
 
 void proof_add(const struct peer *p, struct tags *tags)

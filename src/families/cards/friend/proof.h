@@ -23,15 +23,9 @@
 /* True if the first round of P has been dealt: only then there is a match. */
 bool proof_begun(const struct peer *p);
 
-/* Writes the match of P into R, which is initialised here; the caller releases it.  Before the first
- * round has been dealt R has no round, and says the rules and the names alone.  A witness, and a side to
- * which all rounds have been opened, write all cards; another side writes a private record of the cards
- * that it knows. */
-void proof_record(const struct peer *p, struct record *r);
-
 /* Starts M as the match of P, up to its last event.  The cards that this side doesn't know are
- * made up; so are those of the last round if the moves don't fit its deck, which tells that
- * somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it. */
+ * made up, and the match is private; so are those of the last round if the moves don't fit its deck, which tells
+ * that somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it. */
 void proof_match(const struct peer *p, struct match *m);
 
 /* Adds the lines of P to TAGS; and after a line that was refused, that line, and this side's seed of the

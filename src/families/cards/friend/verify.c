@@ -112,18 +112,16 @@ static int compare_rounds(const struct record *r, const struct peer *w, struct e
 /* Adds to OUT who played W, what and with which points, as FORMAT says it of a match. */
 static void add_match(const struct peer *w, const char *format, struct text *out)
 {
-	struct record r;
+	const struct table *t = peer_table(w);
 	struct text match = {0}, name[SEATS] = {{0}, {0}}, rules = {0};
-	proof_record(w, &r);
 	for (int side = 0; side < SEATS; side++)
 		peer_add_name(w, side, &name[side]);
 	rules_format(&w->rules, &rules);
 	text_addf(&match, SAY_PROVED_MATCH, text_string(&name[PEER_HOST]), text_string(&name[PEER_GUEST]),
-	          text_string(&rules), r.rounds, w->rules.rounds, r.round[r.rounds - 1].after[0],
-	          r.round[r.rounds - 1].after[1]);
-	if (r.end == RECORD_RESIGNED)
+	          text_string(&rules), w->decks, w->rules.rounds, table_points(t, 0), table_points(t, 1));
+	if (t->over == ROUND_RESIGNED)
 		text_joinf(&match, 0, SAY_SEMICOLON, SAY_PROVED_RESIGNED(w->timed_out),
-		           text_string(&name[peer_table(w)->mover]));
+		           text_string(&name[t->mover]));
 	text_addf(out, format, text_string(&match));
 	if (w->no_help)
 		text_add(out, SAY_PROVED_NO_HELP);
@@ -131,7 +129,6 @@ static void add_match(const struct peer *w, const char *format, struct text *out
 		text_release(&name[side]);
 	text_release(&match);
 	text_release(&rules);
-	record_release(&r);
 }
 
 /* True if the program knows the tag NAME, and verify compares it or it tells of the players alone. */
