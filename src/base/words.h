@@ -273,6 +273,59 @@
 #define SAY_PAGE_ENDED(over)                                                                       \
 	sentence_if(over, "So the game ended, as seen by %1$s.", "So the game stands, as seen by %1$s.")
 
+/* ---- app/arena. ---- */
+
+#define SAY_ARENA_FAULT(pairs)                                                                     \
+	sentence_if(pairs, "expedition: pair %1$lld, seat %2$d, %3$s: %4$s\n",                     \
+	            "expedition: deal %1$lld, seat %2$d, %3$s: %4$s\n")
+#define SAY_ARENA_COUNTED(pairs) sentence_if(pairs, "%1$lld pairs", "%1$lld deals")
+#define SAY_ARENA_MARGIN sentence("margin %1$.2f +- %2$.2f")
+#define SAY_ARENA_RATIO sentence("log likelihood ratio %1$.2f")
+#define SAY_ARENA_LEFT sentence("%1$.0f s left")
+#define SAY_ARENA_NONE_LEFT(pairs)                                                                 \
+	sentence_if(                                                                               \
+		pairs,                                                                             \
+		"--shard %1$d/%2$d: none of %3$lld pairs is left for this part: ask for more, or fewer parts", \
+		"--shard %1$d/%2$d: none of %3$lld deals is left for this part: ask for more, or fewer parts")
+#define SAY_ARENA_INTERRUPTED(part)                                                                \
+	sentence_if(part, "expedition: interrupted: a part that isn't whole can't be merged\n",    \
+	            "expedition: interrupted\n")
+#define SAY_ARENA_GAVE sentence("%1$s %2$lld of %3$lld games")
+#define SAY_ARENA_GIVEN_UP                                                                         \
+	sentence("Given up: %1$s. These count as if only discards had followed: see expedition(6).")
+#define SAY_ARENA_AGENT sentence("agent")
+#define SAY_ARENA_TIME sentence("us a turn")
+#define SAY_ARENA_RATING sentence("rating")
+#define SAY_ARENA_INTERVAL sentence("95 % interval")
+#define SAY_ARENA_PAIRING                                                                          \
+	sentence("%1$s against %2$s: margin %3$s, error %4$s; has %5$.2f and %6$.2f; "             \
+	         "won %7$lld, drawn %8$lld, lost %9$lld; turns %10$.1f; faults %11$lld and %12$lld")
+#define SAY_ARENA_ROW                                                                              \
+	sentence("%1$s %2$6.1f +- %3$-4s %4$7.2f +- %5$-5s %6$6.1f turns a game")
+#define SAY_ARENA_TIMES sentence("%1$.2f ms a turn, %2$.0f the longest")
+#define SAY_ARENA_RESIGNED sentence("gave up %1$lld")
+#define SAY_ARENA_FAULTS(n) sentence_count(n, "%1$lld fault", "%1$lld faults")
+#define SAY_ARENA_DEALS(n)                                                                         \
+	sentence_count(n, "%1$lld deal of %2$s among %3$d, each in all %3$d rotations, seed %4$s", \
+	               "%1$lld deals of %2$s among %3$d, each in all %3$d rotations, seed %4$s")
+#define SAY_ARENA_ROWS                                                                             \
+	sentence("Games won in a hundred and points a game, with their standard errors over deals:")
+#define SAY_ARENA_SEATS sentence("Won by seat, from the first to move: %1$s in a hundred.")
+#define SAY_ARENA_ROUNDS(n)                                                                        \
+	sentence_count(n, "%1$lld pair of rounds, %2$s, seed %3$s",                                \
+	               "%1$lld pairs of rounds, %2$s, seed %3$s")
+#define SAY_ARENA_MATCHES(n)                                                                       \
+	sentence_count(n, "%1$lld pair of matches, %2$s, seed %3$s",                               \
+	               "%1$lld pairs of matches, %2$s, seed %3$s")
+#define SAY_ARENA_FAIR sentence("dealt and audited as between two machines")
+#define SAY_ARENA_POINTS(less_luck)                                                                \
+	sentence_if(less_luck, "points a round, less the luck of the draws", "points a round")
+#define SAY_ARENA_TEST(open)                                                                       \
+	sentence_if(                                                                               \
+		open,                                                                              \
+		"test of margin %1$g against %2$g: undecided, log likelihood ratio %3$.2f (bounds -%4$.2f and %4$.2f)", \
+		"test of margin %1$g against %2$g: %5$g accepted, log likelihood ratio %3$.2f (bounds -%4$.2f and %4$.2f)")
+
 /* ---- app/daily: the day's deal, and what is shared of it. ---- */
 
 #define SAY_ASIDE sentence("%1$s (%2$s)")

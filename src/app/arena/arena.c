@@ -12,6 +12,7 @@
 #include "app/bots/agents.h"
 #include "app/records/match_file.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "os/helpers.h"
 #include "os/paths.h"
@@ -95,8 +96,8 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 		add_record(p, g.match, agent, seats, game, &yield->records);
 	if (out->fault != NO_WINNER) {
 		char *name = exec_shown(p->agent[agent[rotation_agent(seats, game, out->fault)]]);
-		text_addf(&yield->faults, "expedition: %s %lld, seat %d, %s: %s\n", arena_unit_word(p),
-		          (long long)deal, out->fault + 1, name, g.error.text);
+		text_addf(&yield->faults, SAY_ARENA_FAULT(arena_in_pairs(p->game)), (long long)deal, out->fault + 1,
+		          name, g.error.text);
 		free(name);
 		yield->fault_count++;
 	}
@@ -214,17 +215,20 @@ static void progress(void *work)
 	struct arena_work *w = work;
 	double left = seconds_left(w);
 	struct estimate m = estimate_margin(&w->sums, 0);
-	fprintf(stderr, "\r%s%s%lld %ss", w->options->card ? w->plan->agent[1] : "",
-	        w->options->card ? ": " : "", (long long)w->crew.counted, arena_unit_word(w->plan));
+	struct text line = {0};
+	if (w->options->card)
+		text_add(&line, w->plan->agent[1]);
+	text_joinf(&line, 0, SAY_COLON, SAY_ARENA_COUNTED(arena_in_pairs(w->plan->game)),
+	           (long long)w->crew.counted);
 	if (isfinite(m.error) && w->sums.tables == 1 && w->sums.seats == PAIR_SEATS)
-		fprintf(stderr, ", margin %.2f +- %.2f", m.mean, m.error);
+		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_MARGIN, m.mean, m.error);
 	if (w->options->test)
-		fprintf(stderr, ", log likelihood ratio %.2f",
-		        sprt_likelihood(&w->options->sprt, &w->sums));
+		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_RATIO, sprt_likelihood(&w->options->sprt, &w->sums));
 	if (isfinite(left))
-		fprintf(stderr, ", %.0f s left", ceil(left));
-	fprintf(stderr, "   \b\b\b");
+		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_LEFT, ceil(left));
+	fprintf(stderr, "\r%s   \b\b\b", text_string(&line));
 	fflush(stderr);
+	text_release(&line);
 }
 
 /* ---- A run. ---- */
@@ -267,8 +271,7 @@ int arena_make_plan(struct arena_plan *p, const struct options *opt, char **oper
 		if (one_line(p->agent[i], e) || agents_check(&p->agent[i], g, p->rules, e))
 			return -1;
 	if (arena_shard_deals(p->deals, p->shard, p->shards) < 1)
-		return error_set(e, "--shard %d/%d: none of %lld %ss is left for this part: ask for more, or fewer parts",
-		                 p->shard, p->shards, (long long)p->deals, arena_unit_word(p));
+		return error_set(e, SAY_ARENA_NONE_LEFT(arena_in_pairs(g)), p->shard, p->shards, (long long)p->deals);
 	return one_line(p->seed, e);
 }
 
@@ -282,8 +285,7 @@ static enum status finish(const struct arena_work *w, const struct options *opt)
 	} else if (w->crew.counted && !opt->arena.shards)
 		show(w->plan, &w->sums, opt);
 	if (interrupted)
-		fprintf(stderr, "expedition: interrupted%s\n", opt->arena.shards
-		        ? ": a part that isn't whole can't be merged" : "");
+		fputs(SAY_ARENA_INTERRUPTED(opt->arena.shards), stderr);
 	return interrupted ? STATUS_INTERRUPTED : w->crew.faults ? STATUS_BOT : STATUS_DONE;
 }
 

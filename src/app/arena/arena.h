@@ -58,7 +58,4 @@ arena_face arena_words, arena_json;
 /* Prints the event "pairing" of table PAIRING as JSON, with its times if TIMES. */
 void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int pairing, bool times);
 
-/* How a game is called that everybody of a deal plays: "pair", or "deal". */
-const char *arena_unit_word(const struct arena_plan *p);
-
 #endif

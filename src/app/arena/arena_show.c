@@ -12,15 +12,11 @@
 
 #include "app/bots/exec.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "os/term.h"
 #include "show/json.h"
 
 enum { NUMBER_SIZE = 32, INDENT = 2 };
-
-const char *arena_unit_word(const struct arena_plan *p)
-{
-	return arena_in_pairs(p->game) ? "pair" : "deal";
-}
 
 /* "12.34", with DIGITS behind the point, or "-" when it can't be told. */
 static const char *digits(double x, int digits, char *buf)
@@ -145,25 +141,26 @@ static struct sums sums_of(const struct arena *a, int agent)
 static void show_given_up(const struct arena *a, const struct names *n, int columns,
                           struct text *out)
 {
-	struct text line = {0};
+	struct text line = {0}, given = {0};
 	for (int i = 0; i < a->agents; i++) {
 		struct sums s = sums_of(a, i);
 		if (s.resigned)
-			text_addf(&line, "%s %s %" PRId64 " of %" PRId64 " games", line.len ? "," : "Given up:",
-			          n->whole[i], s.resigned, s.games);
+			text_joinf(&given, 0, SAY_COMMA, SAY_ARENA_GAVE, n->whole[i], (long long)s.resigned,
+			           (long long)s.games);
 	}
-	if (line.len) {
-		text_add(&line, ". These count as if only discards had followed: see expedition(6).");
+	if (given.len) {
+		text_addf(&line, SAY_ARENA_GIVEN_UP, text_string(&given));
 		text_add_char(out, '\n');
 		fold_wrap(text_string(&line), columns, INDENT, out);
 	}
 	text_release(&line);
+	text_release(&given);
 }
 
 static void show_times(const struct arena *a, const struct names *n, struct text *out)
 {
 	const double ns_a_us = 1000;
-	text_addf(out, "\n%-*s %14s\n", n->width, "agent", "us a turn");
+	text_addf(out, "\n%-*s %14s\n", n->width, SAY_ARENA_AGENT, SAY_ARENA_TIME);
 	for (int i = 0; i < a->agents; i++) {
 		struct sums s = sums_of(a, i);
 		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), per(s.ns, s.turns) / ns_a_us);
@@ -173,13 +170,14 @@ static void show_times(const struct arena *a, const struct names *n, struct text
 static void show_ratings(const struct arena *a,
                          const struct names *n, struct text *out)
 {
-	text_addf(out, "\n%-*s %8s   95 %% interval\n", n->width, "agent", "rating");
+	text_addf(out, "\n%-*s %8s   %s\n", n->width, SAY_ARENA_AGENT, SAY_ARENA_RATING, SAY_ARENA_INTERVAL);
 	for (int i = 0; i < a->agents; i++) {
 		struct estimate r = estimate_rating(a, i);
 		char mean[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
-		text_addf(out, "%s %8s   %s to %s\n", text_string(&n->cell[i]), number(r.mean, mean),
-		          number(r.mean - ESTIMATE_95 * r.error, low),
+		text_addf(out, "%s %8s   ", text_string(&n->cell[i]), number(r.mean, mean));
+		text_addf(out, SAY_TO, number(r.mean - ESTIMATE_95 * r.error, low),
 		          number(r.mean + ESTIMATE_95 * r.error, high));
+		text_add_char(out, '\n');
 	}
 }
 
@@ -193,14 +191,11 @@ static void tell_pairing(const struct arena *a, int pairing,
 	int agent[SEATS_MAX];
 	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
 	arena_agents(a, pairing, agent);
-	text_addf(&line, "%s against %s: margin %s, error %s; has %.2f and %.2f;", n->whole[agent[0]],
-	          n->whole[agent[1]], number(m.mean, margin), number(m.error, error),
-	          estimate_points(a, pairing, 0),
-	          estimate_points(a, pairing, 1));
-	text_addf(&line, " won %" PRId64 ", drawn %" PRId64 ", lost %" PRId64 "; turns %.1f;", t->sum[0].won,
-	          t->drawn, t->sum[1].won,
-	          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, pairing)));
-	text_addf(&line, " faults %" PRId64 " and %" PRId64, t->sum[0].faults, t->sum[1].faults);
+	text_addf(&line, SAY_ARENA_PAIRING, n->whole[agent[0]], n->whole[agent[1]], number(m.mean, margin),
+	          number(m.error, error), estimate_points(a, pairing, 0), estimate_points(a, pairing, 1),
+	          (long long)t->sum[0].won, (long long)t->drawn, (long long)t->sum[1].won,
+	          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, pairing)), (long long)t->sum[0].faults,
+	          (long long)t->sum[1].faults);
 	fold_wrap(text_string(&line), columns, INDENT, out);
 	text_release(&line);
 }
@@ -225,30 +220,31 @@ static void tell_agent(const struct arena *a, int who, const char *name, int wid
 	const struct arena_sum *s = &a->tally[0].sum[who];
 	struct estimate share = estimate_share(a, who), points = estimate_game(a, who);
 	char error[NUMBER_SIZE], around[NUMBER_SIZE];
-	term_add_cell(out, name, width);
-	text_addf(out, " %6.1f +- %-4s %7.2f +- %-5s %6.1f turns a game", share.mean * percent,
+	struct text cell = {0};
+	term_add_cell(&cell, name, width);
+	text_addf(out, SAY_ARENA_ROW, text_string(&cell), share.mean * percent,
 	          digits(share.error * percent, 1, error), points.mean, number(points.error, around),
 	          per(s->turns, a->tally[0].deals * a->seats));
 	if (times)
-		text_addf(out, ", %.2f ms a turn, %.0f the longest", per(s->ns, s->turns) / ns_a_ms,
-		          (double)s->slowest / ns_a_ms);
+		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_TIMES, per(s->ns, s->turns) / ns_a_ms, (double)s->slowest / ns_a_ms);
 	if (s->resigned)
-		text_addf(out, ", gave up %" PRId64, s->resigned);
+		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_RESIGNED, (long long)s->resigned);
 	if (s->faults)
-		text_addf(out, ", %" PRId64 " faults", s->faults);
+		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_FAULTS(s->faults), (long long)s->faults);
+	text_release(&cell);
 }
 
 static void table_words(const struct arena_plan *p, const struct arena *a, const struct names *n,
                         bool times, int columns, struct text *out)
 {
-	struct text line = {0};
+	struct text line = {0}, list = {0};
 	const double percent = 100;
 	int width = 0;
-	text_addf(&line, "%" PRId64 " deal%s of ", a->tally[0].deals, a->tally[0].deals == 1 ? "" : "s");
-	rows_format(p->game->rows, p->rules, &line);
-	text_addf(&line, " among %d, each in all %d rotations, seed %s", a->agents, a->agents, p->seed);
+	rows_format(p->game->rows, p->rules, &list);
+	text_addf(&line, SAY_ARENA_DEALS(a->tally[0].deals), (long long)a->tally[0].deals, text_string(&list),
+	          a->agents, p->seed);
 	add_line(&line, columns, out);
-	text_add(&line, "Games won in a hundred and points a game, with their standard errors over deals:");
+	text_add(&line, SAY_ARENA_ROWS);
 	add_line(&line, columns, out);
 	for (int i = 0; i < a->agents; i++) {
 		int wide = term_columns(n->whole[i]);
@@ -258,25 +254,28 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 		tell_agent(a, i, n->whole[i], width, times, &line);
 		add_line(&line, columns, out);
 	}
-	text_add(&line, "Won by seat, from the first to move:");
+	text_clear(&list);
 	for (int seat = 0; seat < a->agents; seat++)
-		text_addf(&line, "%s %.1f", seat ? "," : "", estimate_seat_share(a, seat) * percent);
-	text_add(&line, " in a hundred.");
+		text_joinf(&list, 0, SAY_COMMA, "%.1f", estimate_seat_share(a, seat) * percent);
+	text_addf(&line, SAY_ARENA_SEATS, text_string(&list));
 	add_line(&line, columns, out);
 	text_release(&line);
+	text_release(&list);
 }
 
 static void pairs_words(const struct arena_plan *p, const struct arena *a, const struct names *n,
                         bool times, int columns, struct text *out)
 {
 	enum { FIGURES = 79 }; /* columns of the table beside its two names */
-	struct text head = {0};
-	text_addf(&head, "%" PRId64 " pair%s of %s, ", a->tally[0].deals,
-	          a->tally[0].deals == 1 ? "" : "s", p->matches ? "matches" : "rounds");
-	rows_format(p->game->rows, p->rules, &head);
-	text_addf(&head, ", seed %s%s; points a round%s", p->seed,
-	          p->fair ? ", dealt and audited as between two machines" : "",
-	          p->less_luck ? ", less the luck of the draws" : "");
+	const int64_t pairs = a->tally[0].deals;
+	struct text head = {0}, rules = {0};
+	rows_format(p->game->rows, p->rules, &rules);
+	text_addf(&head, p->matches ? SAY_ARENA_MATCHES(pairs) : SAY_ARENA_ROUNDS(pairs), (long long)pairs,
+	          text_string(&rules), p->seed);
+	text_release(&rules);
+	if (p->fair)
+		text_join(&head, 0, SAY_COMMA, SAY_ARENA_FAIR);
+	text_join(&head, 0, SAY_SEMICOLON, SAY_ARENA_POINTS(p->less_luck));
 	fold_wrap(text_string(&head), columns, INDENT, out);
 	text_add_char(out, '\n');
 	text_release(&head);
@@ -302,13 +301,12 @@ void arena_words(const struct arena_plan *p, const struct arena *a,
 	if (o->test) {
 		const struct sprt *s = &o->sprt;
 		int decision = sprt_decision(s, a);
-		text_addf(&out, "\ntest of margin %g against %g: ", s->margin[0], s->margin[1]);
-		if (decision == NO_WINNER)
-			text_add(&out, "undecided");
-		else
-			text_addf(&out, "%g accepted", s->margin[decision]);
-		text_addf(&out, ", log likelihood ratio %.2f (bounds -%.2f and %.2f)\n",
-		          sprt_likelihood(s, a), SPRT_BOUND, SPRT_BOUND);
+		struct text line = {0};
+		text_add_char(&out, '\n');
+		text_addf(&line, SAY_ARENA_TEST(decision == NO_WINNER), s->margin[0], s->margin[1],
+		          sprt_likelihood(s, a), SPRT_BOUND, s->margin[decision == NO_WINNER ? 0 : decision]);
+		add_line(&line, columns, &out);
+		text_release(&line);
 	}
 	for (int i = 0; i < n.agents; i++) {
 		free(n.whole[i]);
