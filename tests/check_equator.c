@@ -9,9 +9,8 @@
 
 #include "base/names.h"
 #include "families/equator/agent/mind.h"
-#include "families/equator/core/view.h"
 #include "families/equator/core/move.h"
-#include "families/equator/core/ways.h"
+#include "families/equator/core/view.h"
 #include "families/equator/match/game.h"
 #include "game/match.h"
 #include "game/record.h"
@@ -25,7 +24,7 @@ static void begin(int seats, const char *name)
 	struct equator_deal deal;
 	struct error e;
 	ck_assert_msg(!rows_parse(&equator_rows, &rules, name, &e), "%s", e.text);
-	equator_deal_of_seed(&rules, seats, "test", &deal);
+	equator_deal_of_seed(&rules, seats, "test", 1, &deal);
 	equator_state_init(&s, &rules, seats, &deal, 0);
 }
 
@@ -393,7 +392,7 @@ static struct equator_past past_of(int number, int seats, int seat)
 	int moves = 0;
 	snprintf(seed, sizeof seed, "conceal %d", number);
 	ck_assert(!rows_parse(&equator_rows, &rules, number % 2 ? "equator" : "equator-short", NULL));
-	equator_deal_of_seed(&rules, seats, seed, &deal);
+	equator_deal_of_seed(&rules, seats, seed, 1, &deal);
 	equator_state_init(&s, &rules, seats, &deal, number % seats);
 	rng_seed(&rng, (uint64_t)number);
 	for (; moves < MOVES_MOST && !s.table.over; moves++) {

@@ -48,7 +48,7 @@ static void play(int number)
 		abort();
 	if (seats == EQUATOR_SEATS_LEAST && r.out > 4)
 		r.out = 4;
-	equator_deal_of_seed(&r, seats, seed, &deal);
+	equator_deal_of_seed(&r, seats, seed, 1, &deal);
 	equator_deal_format(&r, &deal, &text);
 	printf("game %d %d %d %d %d %d %d %d %d\n", seats, first, r.hand, r.adventures, r.page, r.card,
 	       r.recolour, r.out, r.shortened);

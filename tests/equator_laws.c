@@ -102,7 +102,7 @@ static void play(const struct equator_rules *r, int seats, int number, int poor,
 	struct equator_state s;
 	int moves = 0;
 	snprintf(seed, sizeof seed, "law %d", number);
-	equator_deal_of_seed(r, seats, seed, &deal);
+	equator_deal_of_seed(r, seats, seed, 1, &deal);
 	equator_state_init(&s, r, seats, &deal, 0);
 	while (!s.table.over && moves++ < 1500) {
 		struct plan best;

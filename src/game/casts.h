@@ -23,6 +23,17 @@ static const struct FAMILY(view) *view_of(const void *view)
 	return view;
 }
 
+static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
+{
+	FAMILY(deal_of_seed)(rules, seats, seed, round, deal);
+}
+
+static void game_deal_write(const void *rules, int seats, const void *deal, struct text *out)
+{
+	(void)seats;
+	FAMILY(deal_format)(rules, deal, out);
+}
+
 static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
 {
 	FAMILY(state_init)(state, rules, seats, deal, first);

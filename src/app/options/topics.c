@@ -38,6 +38,11 @@ static const char trails_text[] =
 	"An arrow point gives one more arrow, a coupon point a coupon. Each mission and\n"
 	"mark that an expedition has reached is worth a point; the others cost a point.\n";
 
+const char board_levels_text[] =
+	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
+	"'level easy' sets the level: at once before the first move, otherwise from the\n"
+	"next match on. 'expedition agents' lists all computer players.\n";
+
 const struct topic shared_topics[] = {
 	{"play", "expedition", '6', NULL, NULL},
 	{.name = "turn"}, {.name = "table"}, {.name = "cards"}, {.name = "wagers"}, {.name = "scoring"}, {.name = "levels"}, {.name = "tutor"},

@@ -13,4 +13,7 @@
  * all words without a topic. */
 extern const struct topic shared_topics[];
 
+/* What board games tell of levels. */
+extern const char board_levels_text[];
+
 #endif

@@ -8,7 +8,7 @@
 #include "families/equator/match/game.h"
 #include "families/equator/prompt/commands.h"
 #include "families/equator/review/review.h"
-#include "families/equator/show/picture.h"
+#include "families/equator/show/words.h"
 
 static const struct menu_game menu[] = {
 	{"equator", "equator", "explorers on a board"},
@@ -25,7 +25,6 @@ const struct family equator_family = {
 	.offers = equator_offers,
 	.reword = equator_reword,
 	.unknown = equator_unknown,
-	.greet = equator_greet,
 	.menu = menu,
 	.rules_tell = equator_rules_tell,
 	.reviewer = &equator_reviewer,

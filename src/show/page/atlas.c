@@ -223,6 +223,12 @@ void atlas_name(const struct atlas *a, struct labels *labels, int point, const c
 	text_add(out, "</text>");
 }
 
+void atlas_use(const struct atlas *a, const char *name, int point, struct text *out)
+{
+	text_addf(out, "<use class=\"%s\" href=\"#%s\" x=\"%d\" y=\"%d\"/>", name, name, atlas_x(a, point),
+	          atlas_y(a, point));
+}
+
 void atlas_sign(const char *markup, const char *words, struct text *out)
 {
 	text_addf(out,

@@ -67,6 +67,9 @@ void atlas_end(struct text *out);
 /* Adds the NAME of POINT where L has room. */
 void atlas_name(const struct atlas *a, struct labels *l, int point, const char *name, struct text *out);
 
+/* Adds the shape with the id NAME, which is its class, too, at POINT. */
+void atlas_use(const struct atlas *a, const char *name, int point, struct text *out);
+
 /* Adds MARKUP as a sign, and WORDS for it. */
 void atlas_sign(const char *markup, const char *words, struct text *out);
 

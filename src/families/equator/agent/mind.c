@@ -21,10 +21,9 @@ enum {
 /* A position as it is weighed: the mover's part of a table, after some moves. */
 struct trip {
 	const struct equator_table *t;
-	int seat, place, silver, markers, points;
+	struct equator_player p;
+	int seat;
 	uint8_t card[EQUATOR_CARDS], back[EQUATOR_CARDS]; /* in hand; played, and come back */
-	uint8_t artefacts[EQUATOR_ARTEFACTS], assistants;
-	uint32_t open;
 	uint8_t joined, gone;   /* slots, a bit each: with a marker; ended in this turn */
 	int luck;               /* cards drawn in the trip, unseen */
 	int stolen;             /* what rivals lost */
@@ -33,36 +32,21 @@ struct trip {
 	struct turn_moves turn;
 };
 
-/* Returns how much of the game is left, WHOLE as long as it is far from its end. */
-static int time_left(const struct equator_table *t)
-{
-	if (t->last)
-		return 0;
-	return t->stack >= ENDING ? WHOLE : WHOLE * (t->stack + 1) / (ENDING + 1);
-}
-
 static void trip_begin(struct trip *trip, const struct equator_table *t, int seat, const uint8_t *hand)
 {
-	const struct equator_player *p = &t->player[seat];
 	memset(trip, 0, offsetof(struct trip, turn));
 	trip->turn.moves = 0;
 	trip->t = t;
 	trip->seat = seat;
-	trip->place = p->place;
-	trip->silver = p->silver;
-	trip->markers = p->markers;
-	trip->points = p->points;
+	trip->p = t->player[seat];
 	equator_cards(t, seat, hand, trip->card);
 	if (t->mover == seat)
 		memcpy(trip->back + CARD_JOKER, t->played + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER);
-	memcpy(trip->artefacts, p->artefacts, sizeof trip->artefacts);
-	trip->assistants = p->assistants;
-	trip->open = p->open;
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
 		trip->joined = (uint8_t)(trip->joined | (t->joined[i] >> seat & 1) << i);
 		trip->gone = (uint8_t)(trip->gone | (t->slot[i] == BOARD_NONE) << i);
 	}
-	trip->left = time_left(t);
+	trip->left = t->last ? 0 : t->stack >= ENDING ? WHOLE : WHOLE * (t->stack + 1) / (ENDING + 1);
 }
 
 /* ---- What a position is worth.  ---- */
@@ -80,7 +64,7 @@ static int silver_value(const struct trip *k)
 	const int each = SILVER_LATE + (SILVER - SILVER_LATE) * k->left / WHOLE;
 	const int much = 15;
 	/* what cannot be spent soon is worth what it brings at the end */
-	return k->silver <= much ? k->silver * each : much * each + (k->silver - much) * SILVER_LATE;
+	return k->p.silver <= much ? k->p.silver * each : much * each + (k->p.silver - much) * SILVER_LATE;
 }
 
 /* Returns the value of ending expedition X. */
@@ -93,11 +77,11 @@ static int prize(const struct board_expedition *x)
 static int adventure_prize(const struct trip *k, const struct board_adventure *a)
 {
 	if (a->assistant) {
-		const int cost = equator_assistants_cost(k->assistants + 1) - equator_assistants_cost(k->assistants);
+		const int cost = equator_assistants_cost(k->p.assistants + 1) - equator_assistants_cost(k->p.assistants);
 		return KEEP * k->left / WHOLE * (k->t->stack + 8) / 30 - cost * MIND_POINT;
 	}
 	uint8_t with[EQUATOR_ARTEFACTS];
-	memcpy(with, k->artefacts, sizeof with);
+	memcpy(with, k->p.artefacts, sizeof with);
 	const int before = equator_sets(with);
 	with[a->kind]++;
 	return a->points * MIND_POINT + a->silver * SILVER + (equator_sets(with) - before) * MIND_POINT +
@@ -130,12 +114,12 @@ static int goals_of(const struct trip *k, struct goal out[EQUATOR_SLOTS + EQUATO
 	int count = 0;
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
 		const bool own = k->joined >> i & 1;
-		if (k->gone >> i & 1 || !(own || k->markers > 0))
+		if (k->gone >> i & 1 || !(own || k->p.markers > 0))
 			continue;
 		const struct board_expedition *x = &equator_board(k->t)->expedition[k->t->slot[i]];
 		out[count++] = (struct goal){own ? x->target : x->start, prize(x), i, own};
 	}
-	for (uint32_t open = k->open; open; open &= open - 1) {
+	for (uint32_t open = k->p.open; open; open &= open - 1) {
 		const struct board_adventure *a = equator_adventure(k->t, __builtin_ctz(open));
 		out[count++] = (struct goal){a->target, adventure_prize(k, a), -1, true};
 	}
@@ -150,7 +134,7 @@ static int goals_value(const struct trip *k)
 	int value = 0, most = 0; /* of the goal that comes next: it counts more than the others */
 	for (int i = 0; i < count; i++) {
 		const struct goal *g = &goal[i];
-		const int steps = b->distance[k->place][g->place];
+		const int steps = b->distance[k->p.place][g->place];
 		int share = fades(NEAR, FAR, steps);
 		if (!g->own)
 			share = fades(OPEN, OPEN_FAR,
@@ -164,26 +148,23 @@ static int goals_value(const struct trip *k)
 	return (value + most * NEXT / WHOLE) * k->left / WHOLE;
 }
 
-/* Notes in NEED the symbols that a way from K's place to TARGET can begin or end with. */
-static void need_for(const struct trip *k, int target, int weight, int need[EQUATOR_SYMBOLS])
-{
-	const struct board *b = equator_board(k->t);
-	const struct board_place *at = &b->place[k->place];
-	unsigned symbols = b->place[target].symbols;
-	for (int i = 0; i < at->routes; i++)
-		if (b->distance[at->route[i]][target] < b->distance[k->place][target])
-			symbols |= b->place[at->route[i]].symbols;
-	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
-		need[s] += symbols >> s & 1 ? weight : 0;
-}
-
+/* Notes in NEED the symbols that a way to each goal can begin or end with. */
 static void needs(const struct trip *k, int need[EQUATOR_SYMBOLS])
 {
 	enum { OF_OWN = 24, OF_OPEN = 4, NEED_MOST = 60 };
+	const struct board *b = equator_board(k->t);
+	const struct board_place *at = &b->place[k->p.place];
 	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
 	const int count = goals_of(k, goal);
-	for (int i = 0; i < count; i++)
-		need_for(k, goal[i].place, goal[i].own ? OF_OWN : OF_OPEN, need);
+	for (int g = 0; g < count; g++) {
+		const int to = goal[g].place;
+		unsigned symbols = b->place[to].symbols;
+		for (int i = 0; i < at->routes; i++)
+			if (b->distance[at->route[i]][to] < b->distance[k->p.place][to])
+				symbols |= b->place[at->route[i]].symbols;
+		for (; symbols; symbols &= symbols - 1)
+			need[__builtin_ctz(symbols)] += goal[g].own ? OF_OWN : OF_OPEN;
+	}
 	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
 		need[s] = need[s] > NEED_MOST ? NEED_MOST : need[s];
 }
@@ -213,9 +194,9 @@ static int hand_value(const struct trip *k)
 static int points_value(const struct trip *k)
 {
 	int artefacts = 0;
-	for (uint32_t open = k->open; open; open &= open - 1)
+	for (uint32_t open = k->p.open; open; open &= open - 1)
 		artefacts += !equator_adventure(k->t, __builtin_ctz(open))->assistant;
-	return MIND_POINT * (k->points + equator_sets(k->artefacts) - equator_assistants_cost(k->assistants) +
+	return MIND_POINT * (k->p.points + equator_sets(k->p.artefacts) - equator_assistants_cost(k->p.assistants) +
 	                     artefacts) + k->stolen;
 }
 
@@ -288,9 +269,9 @@ static void end_here(struct trip *k, int i)
 	const int rivals = equator_count(k->t->joined[i] & ~(1u << k->seat));
 	if (!add(k, equator_move(EQUATOR_END, i)))
 		return;
-	k->points += x->points;
-	k->silver += x->silver;
-	k->markers++;
+	k->p.points += x->points;
+	k->p.silver += x->silver;
+	k->p.markers++;
 	k->stolen += rivals * prize(x) * STEAL / WHOLE;
 	k->gone = (uint8_t)(k->gone | 1u << i);
 }
@@ -300,22 +281,15 @@ static void finish_here(struct trip *k, int which)
 	const struct board_adventure *a = equator_adventure(k->t, which);
 	if (!add(k, equator_move(EQUATOR_FINISH, which)))
 		return;
-	k->open &= ~((uint32_t)1 << which);
+	k->p.open &= ~((uint32_t)1 << which);
 	if (a->assistant) {
-		k->assistants++;
+		k->p.assistants++;
 		k->card[CARD_ASSISTANT + a->kind]++;
 		return;
 	}
-	k->artefacts[a->kind]++;
-	k->points += a->points;
-	k->silver += a->silver;
-}
-
-/* Returns true if ending the assistant's adventure WHICH is worth it. */
-static bool wants(const struct trip *k, int which)
-{
-	const struct board_adventure *a = equator_adventure(k->t, which);
-	return !a->assistant || adventure_prize(k, a) > 0;
+	k->p.artefacts[a->kind]++;
+	k->p.points += a->points;
+	k->p.silver += a->silver;
 }
 
 /* Does all that brings something where K stands. */
@@ -323,19 +297,21 @@ static void deeds(struct trip *k)
 {
 	const struct board *b = equator_board(k->t);
 	for (int i = 0; i < EQUATOR_SLOTS; i++)
-		if (k->joined & ~k->gone & 1u << i && b->expedition[k->t->slot[i]].target == k->place)
+		if (k->joined & ~k->gone & 1u << i && b->expedition[k->t->slot[i]].target == k->p.place)
 			end_here(k, i);
-	for (uint32_t open = k->open; open; open &= open - 1)
-		if (equator_adventure(k->t, __builtin_ctz(open))->target == k->place &&
-		    wants(k, __builtin_ctz(open)))
+	for (uint32_t open = k->p.open; open; open &= open - 1) {
+		/* an assistant may cost more points than it brings */
+		const struct board_adventure *a = equator_adventure(k->t, __builtin_ctz(open));
+		if (a->target == k->p.place && (!a->assistant || adventure_prize(k, a) > 0))
 			finish_here(k, __builtin_ctz(open));
-	for (int i = 0; i < EQUATOR_SLOTS && k->markers > 0; i++) {
-		if ((k->joined | k->gone) >> i & 1 || b->expedition[k->t->slot[i]].start != k->place ||
+	}
+	for (int i = 0; i < EQUATOR_SLOTS && k->p.markers > 0; i++) {
+		if ((k->joined | k->gone) >> i & 1 || b->expedition[k->t->slot[i]].start != k->p.place ||
 		    !add(k, equator_move(EQUATOR_JOIN, i)))
 			continue;
 		k->joined = (uint8_t)(k->joined | 1u << i);
-		k->markers--;
-		k->silver += b->bonus[i];
+		k->p.markers--;
+		k->p.silver += b->bonus[i];
 		k->luck += !b->bonus[i];
 	}
 }
@@ -368,7 +344,7 @@ static int idleness(const struct trip *k)
 		if (equator_move_kind(k->turn.move[i]) != EQUATOR_GO)
 			return 0;
 	const int from = k->t->player[k->seat].place;
-	return b->distance[k->place][k->focus] < b->distance[from][k->focus] ? 0 : 2 * FRESH;
+	return b->distance[k->p.place][k->focus] < b->distance[from][k->focus] ? 0 : 2 * FRESH;
 }
 
 static void walk(struct plans *all, const struct trip *from);
@@ -380,8 +356,8 @@ static void step(struct plans *all, const struct trip *from, int to, int card, b
 		return;
 	k.card[card]--;
 	k.back[card] = (uint8_t)(k.back[card] + (card >= CARD_JOKER));
-	k.silver -= recolours ? k.t->rules->recolour : 0;
-	k.place = to;
+	k.p.silver -= recolours ? k.t->rules->recolour : 0;
+	k.p.place = to;
 	deeds(&k);
 	walk(all, &k);
 }
@@ -390,9 +366,9 @@ static void step(struct plans *all, const struct trip *from, int to, int card, b
 static void walk(struct plans *all, const struct trip *from)
 {
 	const struct board *b = equator_board(from->t);
-	const struct board_place *at = &b->place[from->place];
-	uint64_t mark = (uint64_t)from->place | (uint64_t)from->joined << 8 | (uint64_t)from->gone << 16;
-	mark |= (uint64_t)(from->open * 2654435761u) << 24;
+	const struct board_place *at = &b->place[from->p.place];
+	uint64_t mark = (uint64_t)from->p.place | (uint64_t)from->joined << 8 | (uint64_t)from->gone << 16;
+	mark |= (uint64_t)(from->p.open * 2654435761u) << 24;
 	if (all->nodes-- < 0)
 		return;
 	if (from->turn.moves)
@@ -407,7 +383,7 @@ static void walk(struct plans *all, const struct trip *from)
 				paid = true;
 			}
 		for (int c = 0; c < CARD_JOKER && !paid && all->wide; c++)
-			if (from->card[c] && from->silver >= from->t->rules->recolour) {
+			if (from->card[c] && from->p.silver >= from->t->rules->recolour) {
 				step(all, from, at->route[i], c, true);
 				paid = true;
 			}
@@ -418,29 +394,28 @@ static void walk(struct plans *all, const struct trip *from)
 static void buy(struct plans *all, const struct trip *k, bool turned)
 {
 	const struct equator_table *t = k->t;
-	const struct board *b = equator_board(t);
-	const int here = board_book(b, k->place);
+	const int here = equator_book_here(t);
 	const struct equator_book *book = &t->book[here];
 	const int price = t->rules->card, page = turned ? t->rules->page : 0;
 	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
 		const int which = equator_page(t, here, side);
 		struct trip after = *k;
-		if (which == BOARD_NONE || k->silver < price)
+		if (which == BOARD_NONE || k->p.silver < price)
 			continue;
-		after.silver -= price;
-		after.open |= (uint32_t)1 << which;
+		after.p.silver -= price;
+		after.p.open |= (uint32_t)1 << which;
 		add(&after, equator_move(EQUATOR_BUY, side));
 		offer(all, k, equator_move(EQUATOR_BUY, side), trip_value(&after), (uint64_t)side << 60 | 1);
 	}
-	for (int way = TURN_ON; way <= TURN_BACK && k->silver >= price + page; way++) {
+	for (int way = TURN_ON; way <= TURN_BACK && k->p.silver >= price + page; way++) {
 		const int at = way == TURN_ON ? book->cursor + 1 : book->cursor - 2;
 		struct trip after = *k;
 		if (way == TURN_ON ? book->cursor == book->len : !book->cursor)
 			continue;
-		after.silver -= page + price;
+		after.p.silver -= page + price;
 		int32_t value = trip_value(&after);
 		if (at >= 0 && at < book->len && book->card[at] != BOARD_NONE) {
-			after.open |= (uint32_t)1 << book->card[at];
+			after.p.open |= (uint32_t)1 << book->card[at];
 			value = trip_value(&after);
 		} else if (at >= 0 && at < book->len)
 			value += (UNKNOWN_PAGE + 4 * MIND_POINT * NEAR / WHOLE / 2) * k->left / WHOLE;
@@ -465,9 +440,9 @@ static void plan_drops(struct plans *all, const struct trip *k)
 			value += after.card[s] ? need[s] : 0;
 		offer(all, k, equator_move(EQUATOR_DISCARD, c), value, (uint64_t)c);
 	}
-	for (uint32_t open = cards ? 0 : k->open; open; open &= open - 1) {
+	for (uint32_t open = cards ? 0 : k->p.open; open; open &= open - 1) {
 		struct trip after = *k;
-		after.open &= ~(open & -open);
+		after.p.open &= ~(open & -open);
 		offer(all, k, equator_move(EQUATOR_REMOVE, __builtin_ctz(open)), trip_value(&after), open);
 	}
 }

@@ -88,12 +88,6 @@ static inline bool board_is_north(const struct board *b, int place)
 	return b->place[place].latitude > 0;
 }
 
-/* Returns the book that lies in the half of PLACE. */
-static inline int board_book(const struct board *b, int place)
-{
-	return board_is_north(b, place) ? BOOK_NORTH : BOOK_SOUTH;
-}
-
 /* Returns all adventures of B, a bit each. */
 static inline uint32_t board_adventures(const struct board *b)
 {

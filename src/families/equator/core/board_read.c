@@ -3,21 +3,18 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/number.h"
 #include "families/equator/core/board.h"
 #include "game/board_text.h"
 
-enum { WORDS = 12, FAR = 0x7f, NUMBER_MOST = 99 };
+enum { WORDS = 6, FAR = 0x7f, NUMBER_MOST = 99 };
 
 struct reader {
 	struct board_text text; /* first, so that a pointer to it is one to all */
 	struct board *board;
 	int starts, bonuses;
-	int artefacts[EQUATOR_BOOKS], assistants[EQUATOR_BOOKS];
 };
 
 #define fault(in, ...) board_fault(&(in)->text, __VA_ARGS__)
@@ -98,12 +95,19 @@ static bool degrees(struct reader *in, const char *word, const char *signs, int 
 	return true;
 }
 
-static void take_place(struct reader *in, char **word, const char *name)
+static void take_place(struct reader *in, char *rest)
 {
-	enum { NORTH_MOST = 90, EAST_MOST = 180 };
+	enum { NORTH_MOST = 90, EAST_MOST = 180, PLACE_WORDS = 4 };
+	const char *word[PLACE_WORDS];
 	struct board *b = in->board;
 	struct board_place *p = &b->place[b->places];
 	struct board_place fresh = {0};
+	for (int i = 0; i < PLACE_WORDS; i++)
+		word[i] = board_word(&rest);
+	if (!*rest) {
+		fault(in, "expected: place NAME LATITUDE LONGITUDE SYMBOLS TITLE");
+		return;
+	}
 	for (int i = 0; i < b->places; i++)
 		if (!strcmp(b->place[i].key, word[0])) {
 			fault(in, "there is a place %s already", word[0]);
@@ -120,7 +124,7 @@ static void take_place(struct reader *in, char **word, const char *name)
 	if (!fresh.latitude)
 		fault(in, "%s lies on the equator: move it a tenth of a degree north or south", word[0]);
 	fresh.symbols = (uint8_t)symbols(in, word[3]);
-	board_take_name(&in->text, name, fresh.name, sizeof fresh.name);
+	board_take_name(&in->text, rest, fresh.name, sizeof fresh.name);
 	*p = fresh;
 	b->places++;
 }
@@ -212,55 +216,43 @@ static const struct {
 	{"assistant", "kp", take_assistant, "assistant SYMBOL TARGET"},
 };
 
-/* Takes the line of kind I with the COUNT words WORD behind its name. */
-static void take_values(struct reader *in, size_t i, char **word, int count)
+/* Takes a line of kind I, whose words after the first are the REST. */
+static void take_values(struct reader *in, size_t i, char *rest)
 {
-	int value[WORDS];
-	bool good = count == (int)strlen(lines[i].kinds);
-	if (!good)
+	int value[WORDS], count = 0;
+	const char *word;
+	while (*(word = board_word(&rest)) && count < WORDS && lines[i].kinds[count])
+		if ((value[count] = value_of(in, lines[i].kinds[count], word)) < 0)
+			return;
+		else
+			count++;
+	if (*word || lines[i].kinds[count])
 		fault(in, "expected: %s", lines[i].form);
-	for (int k = 0; k < count && good; k++)
-		good = (value[k] = value_of(in, lines[i].kinds[k], word[k])) >= 0;
-	if (good)
+	else
 		lines[i].take(in, value);
-}
-
-/* Returns what stands behind the first COUNT words of TEXT. */
-static const char *behind(const char *text, int count)
-{
-	for (int i = 0; i < count; i++) {
-		text += strspn(text, " \t");
-		text += strcspn(text, " \t");
-	}
-	return text + strspn(text, " \t");
 }
 
 static void take_line(struct board_text *text, char *line)
 {
-	enum { PLACE_WORDS = 5 };
 	struct reader *in = (struct reader *)text;
-	char *copy = alloc_string(line), *word[WORDS + 1] = {""};
-	const int count = text_split(copy, " ", word, WORDS + 1);
+	char *rest = line;
+	const char *word = board_word(&rest);
 	size_t i = 0;
-	const size_t kinds = sizeof lines / sizeof lines[0];
-	while (i < kinds && strcmp(lines[i].name, word[0]))
+	while (i < sizeof lines / sizeof lines[0] && strcmp(lines[i].name, word))
 		i++;
-	if (!strcmp(word[0], "title"))
-		board_take_name(text, behind(line, 1), in->board->title, sizeof in->board->title);
-	else if (!strcmp(word[0], "board") && *in->board->key)
+	if (!strcmp(word, "title"))
+		board_take_name(text, rest, in->board->title, sizeof in->board->title);
+	else if (!strcmp(word, "board") && *in->board->key)
 		fault(in, "a file has one line 'board'");
-	else if (!strcmp(word[0], "board"))
-		board_take_key(text, behind(line, 1), in->board->key, sizeof in->board->key);
-	else if (!strcmp(word[0], "place") && count > PLACE_WORDS)
-		take_place(in, word + 1, behind(line, PLACE_WORDS));
-	else if (!strcmp(word[0], "place"))
-		fault(in, "expected: place NAME LATITUDE LONGITUDE SYMBOLS TITLE");
-	else if (i == kinds)
-		fault(in, "'%.20s' begins no line: expected board, title, place, route, start, bonus, "
-		      "expedition, artefact or assistant", word[0]);
+	else if (!strcmp(word, "board"))
+		board_take_key(text, rest, in->board->key, sizeof in->board->key);
+	else if (!strcmp(word, "place"))
+		take_place(in, rest);
+	else if (i < sizeof lines / sizeof lines[0])
+		take_values(in, i, rest);
 	else
-		take_values(in, i, word + 1, count - 1);
-	free(copy);
+		fault(in, "'%.20s' begins no line: expected board, title, place, route, start, bonus, "
+		      "expedition, artefact or assistant", word);
 }
 
 /* Fills in the distances, sorts the routes of each place, and checks that each place can be

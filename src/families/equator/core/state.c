@@ -3,7 +3,6 @@
  */
 #include "families/equator/core/state.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,13 +12,13 @@
 
 /* ---- Deals.  ---- */
 
-void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *seed,
+void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *seed, int round,
                           struct equator_deal *deal)
 {
 	struct rng rng;
 	const struct board *b = r->board;
 	*deal = (struct equator_deal){0};
-	rng_init(&rng, seed, "equator", 1);
+	rng_init(&rng, seed, "equator", (uint64_t)round);
 	for (int stage = 0; stage < equator_stages(r); stage++) {
 		const int from = deal->cards;
 		for (int i = 0; i < b->expeditions; i++)
@@ -38,23 +37,20 @@ void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *
 		deal->ticket[i] = (uint16_t)rng_below(&rng, 1u << TICKET_BITS);
 }
 
-/* Adds COUNT cards, counted from 1 in their book or on the board, with dots between. */
-static void add_cards(const uint8_t *cards, int count, struct text *out)
+/* Adds COUNT cards, counted from 1 in each book of MOST, with dots between. */
+static void add_cards(const uint8_t *cards, int count, int most, struct text *out)
 {
 	for (int i = 0; i < count; i++)
-		text_addf(out, "%s%d", i ? "." : "", cards[i] % EQUATOR_EXPEDITIONS + 1);
+		text_addf(out, "%s%d", i ? "." : "", cards[i] % most + 1);
 }
 
 void equator_deal_format(const struct equator_rules *r, const struct equator_deal *deal,
                          struct text *out)
 {
-	add_cards(deal->stack, deal->cards, out);
+	add_cards(deal->stack, deal->cards, EQUATOR_EXPEDITIONS, out);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
-		uint8_t page[EQUATOR_PAGES];
-		for (int i = 0; i < EQUATOR_PAGES; i++)
-			page[i] = deal->book[book][i] % EQUATOR_PAGES;
 		text_add_char(out, '/');
-		add_cards(page, r->board->pages[book], out);
+		add_cards(deal->book[book], r->board->pages[book], EQUATOR_PAGES, out);
 	}
 	text_add_char(out, '/');
 	for (int i = 0; i < EQUATOR_TICKETS; i++)
@@ -256,11 +252,10 @@ static void turn_page(struct equator_state *s, int way)
 	open_pages(s, here);
 }
 
-/* Plays CARD of the mover. */
-static void play_card(struct equator_state *s, int card)
+/* Takes CARD from the mover's hand. */
+static void lose_card(struct equator_state *s, int card)
 {
 	struct equator_player *p = &s->table.player[s->table.mover];
-	s->table.played[card]++;
 	if (card < CARD_JOKER) {
 		s->hand[s->table.mover][card]--;
 		p->travel--;
@@ -336,67 +331,55 @@ static void end_turn(struct equator_state *s)
 		t->round++;
 }
 
-static void discard(struct equator_state *s, int card)
-{
-	struct equator_table *t = &s->table;
-	if (card < CARD_JOKER) {
-		s->hand[t->mover][card]--;
-		t->player[t->mover].travel--;
-		t->discards[card]++;
-	} else
-		t->player[t->mover].held[card]--;
-}
-
 uint64_t equator_state_apply(struct equator_state *s, uint64_t move)
 {
 	struct equator_table *t = &s->table;
 	struct equator_player *p = &t->player[t->mover];
-	const int which = equator_move_which(move);
+	const enum equator_kind kind = equator_move_kind(move);
+	const int which = equator_move_which(move), card = equator_move_card(move);
 	move = equator_move_bare(move);
-	switch (equator_move_kind(move)) {
+	if (kind > EQUATOR_DRAW && kind < EQUATOR_DONE)
+		t->phase = kind <= EQUATOR_BUY ? PHASE_BUY : PHASE_MOVE;
+	switch (kind) {
 	case EQUATOR_DRAW:
 		for (int i = 0; i < EQUATOR_DRAWS; i++)
 			move = with_drawn(move, i, draw_card(s, t->mover));
-		end_turn(s);
 		break;
 	case EQUATOR_TURN:
-		t->phase = PHASE_BUY;
 		turn_page(s, which);
 		break;
 	case EQUATOR_BUY:
-		t->phase = PHASE_BUY;
 		take_page(s, which);
 		break;
 	case EQUATOR_GO:
-		t->phase = PHASE_MOVE;
 		if (equator_move_recolours(move))
 			p->silver = (uint16_t)(p->silver - t->rules->recolour);
-		play_card(s, equator_move_card(move));
+		lose_card(s, card);
+		t->played[card]++;
 		p->place = (uint8_t)which;
 		break;
 	case EQUATOR_JOIN:
-		t->phase = PHASE_MOVE;
 		move = join(s, move);
 		break;
 	case EQUATOR_END:
-		t->phase = PHASE_MOVE;
 		end_expedition(t, which);
 		break;
 	case EQUATOR_FINISH:
-		t->phase = PHASE_MOVE;
 		finish_adventure(t, which);
 		break;
 	case EQUATOR_DISCARD:
-		discard(s, which);
-		end_turn(s);
+		lose_card(s, which);
+		if (which < CARD_JOKER)
+			t->discards[which]++;
 		break;
 	case EQUATOR_REMOVE:
 		p->open &= ~((uint32_t)1 << which);
-		end_turn(s);
 		break;
 	default:
-		end_turn(s);
+		break;
 	}
+	if (kind == EQUATOR_DRAW || kind >= EQUATOR_DONE)
+		end_turn(s);
 	return move;
 }
 

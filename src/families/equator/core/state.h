@@ -39,7 +39,7 @@ static inline unsigned equator_ticket_turned(size_t draw)
 }
 
 /* As deal_of_seed, deal_write and deal_read of struct game. */
-void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *seed,
+void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *seed, int round,
                           struct equator_deal *deal);
 void equator_deal_format(const struct equator_rules *r, const struct equator_deal *deal,
                          struct text *out);

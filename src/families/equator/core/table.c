@@ -41,7 +41,7 @@ uint32_t equator_known(const struct equator_table *t)
 
 int equator_book_here(const struct equator_table *t)
 {
-	return board_book(equator_board(t), t->player[t->mover].place);
+	return board_is_north(equator_board(t), t->player[t->mover].place) ? BOOK_NORTH : BOOK_SOUTH;
 }
 
 /* ---- Points.  ---- */

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "families/equator/core/ways.h"
 #include "game/game.h"
 
 static const char go[] = "go";
@@ -82,28 +81,13 @@ static int walk(struct reading *r, const int *places, int count)
 	return 0;
 }
 
-/* Reads a card behind a place: "sail", "joker", "sail-assistant", "assistant", "recolour sail".  Sets
- * RECOLOURS.  Returns the card, or -1 if none is named. */
+/* Reads a card behind a place, "sail" or "recolour sail".  Sets RECOLOURS.  Returns the card, or -1 if none
+ * is named. */
 static int take_card(struct reading *r, bool *recolours)
 {
-	const int from = r->at;
-	const struct equator_player *p = &r->s.table.player[r->seat];
-	*recolours = take(r, "recolour") || take(r, "recolor");
-	const char *word = peek(r);
-	int card = strlen(word) > 1 || *recolours ? equator_card_find(word) : -1;
-	if (ascii_same(word, "assistant"))
-		for (int i = CARD_ASSISTANT; i < EQUATOR_CARDS; i++)
-			card = p->held[i] ? i : card;
-	if (card < 0) {
-		r->at = from;
-		*recolours = false;
-		return -1;
-	}
-	r->at++;
-	if (r->at < r->count && ascii_same(r->words[r->at], "assistant") && card < CARD_JOKER) {
-		r->at++;
-		card += CARD_ASSISTANT;
-	}
+	*recolours = take(r, "recolour");
+	const int card = strlen(peek(r)) > 1 ? equator_card_find(peek(r)) : -1;
+	r->at += card < 0 ? -*recolours : 1;
 	return card;
 }
 
@@ -155,20 +139,21 @@ static int add_all(struct reading *r, enum equator_kind kind, enum equator_kind 
 	return made ? 0 : error_set(r->e, "%s", why);
 }
 
-/* Returns the slot with an expedition whose start or target, TARGET says which, WORD names; or -1. */
-static int slot_of(const struct reading *r, const char *word, bool target)
+/* Returns the only slot with an expedition whose target, or its start if it is to be JOINED, WORD names;
+ * or -1. */
+static int slot_of(const struct reading *r, const char *word, bool joined)
 {
 	const struct board *b = board_of(r);
 	int found = -1, matches = 0;
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
-		const int x = r->s.table.slot[i];
-		if (x == BOARD_NONE)
+		if (r->s.table.slot[i] == BOARD_NONE)
 			continue;
-		const int place = target ? b->expedition[x].target : b->expedition[x].start;
-		if (ascii_same_part(b->place[place].key, word, strlen(word))) {
-			found = i;
-			matches++;
-		}
+		const struct board_expedition *x = &b->expedition[r->s.table.slot[i]];
+		if (!ascii_same_part(b->place[x->target].key, word, strlen(word)) &&
+		    !(joined && ascii_same_part(b->place[x->start].key, word, strlen(word))))
+			continue;
+		found = i;
+		matches++;
 	}
 	return matches == 1 ? found : -1;
 }
@@ -181,9 +166,7 @@ static int take_deed(struct reading *r, enum equator_kind kind)
 		return kind == EQUATOR_JOIN
 		               ? add_all(r, kind, kind, "no expedition that you can join starts here")
 		               : add_all(r, kind, EQUATOR_FINISH, "nothing of yours has its target here");
-	int found = slot_of(r, word, true);
-	if (found < 0 && kind == EQUATOR_JOIN)
-		found = slot_of(r, word, false);
+	const int found = slot_of(r, word, kind == EQUATOR_JOIN);
 	if (found < 0)
 		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d, or a target of yours", word,
 		                 EQUATOR_SLOTS);

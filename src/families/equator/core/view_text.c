@@ -118,8 +118,6 @@ static bool adds_up(const struct equator_view *v)
 		hidden -= unseen[i];
 		held += v->hand[i];
 	}
-	for (int seat = 0; seat < t->seats; seat++)
-		hidden += seat == v->seat ? 0 : t->player[seat].travel;
 	for (int i = 0; i < b->expeditions; i++)
 		unshown += b->expedition[i].stage < equator_stages(t->rules) && !(t->shown >> i & 1);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
@@ -133,15 +131,13 @@ static bool adds_up(const struct equator_view *v)
 		}
 		if (t->book[book].len + taken != b->pages[book])
 			return false;
-		for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++) {
-			const bool there = side == SIDE_LEFT ? t->book[book].cursor > 0
-			                                     : t->book[book].cursor < t->book[book].len;
-			if (there && equator_page(t, book, side) == BOARD_NONE)
-				return false;
-		}
+		if ((t->book[book].cursor > 0 && equator_page(t, book, SIDE_LEFT) == BOARD_NONE) ||
+		    (t->book[book].cursor < t->book[book].len && equator_page(t, book, SIDE_RIGHT) == BOARD_NONE))
+			return false;
 	}
 	for (int seat = 0; seat < t->seats; seat++) {
 		int artefacts = 0;
+		hidden += seat == v->seat ? 0 : t->player[seat].travel;
 		if ((t->player[seat].open | t->player[seat].done) & ~board_adventures(b))
 			return false;
 		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)

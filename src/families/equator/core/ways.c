@@ -1,7 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/equator/core/ways.h"
+#include "families/equator/core/view.h"
 
 struct walk {
 	const struct board *board;

@@ -114,7 +114,6 @@
 #define SAY_PAGE_AWAY(on) sentence_if(on, "%1$s %2$d on", "%1$s %2$d back")
 #define SAY_SCORE                                                                                  \
 	sentence("%1$s: %2$s; %3$d by finished cards, %4$d by sets, %5$d lost by assistants; %6$s.\n")
-#define SAY_UNSEEN sentence("Travel cards in the pile or in other hands: %1$s.\n")
 #define SAY_PLACE(empty)                                                                           \
 	sentence_if(empty, "%1$s, %2$s, %3$s: to %4$s.\n", "%1$s, %2$s, %3$s: to %4$s; here: %5$s.\n")
 #define SAY_NEAR sentence("%1$s (%2$s): %3$s.\n")
@@ -148,8 +147,5 @@
 #define SAY_REASON_GOALS sentence("progress to your goals")
 #define SAY_REASON_HAND sentence("a better hand")
 #define SAY_IT_BRINGS sentence("it brings %1$s")
-#define SAY_GREETING                                                                               \
-	sentence("Welcome to equator, a board game for two to four: you against the computer.\n"   \
-	         "Lead your explorer over the map; 'learn' teaches all in three short lessons.\n")
 
 #endif

@@ -173,7 +173,7 @@ static int take_line(struct layout *l, const struct position_line *line, bool de
 static int place(const struct position *p, void *state, long *line, struct error *e)
 {
 	struct layout l = {.rules = p->rules, .e = e};
-	equator_deal_of_seed(l.rules, p->seats, p->seed, &l.deal);
+	equator_deal_of_seed(l.rules, p->seats, p->seed, 1, &l.deal);
 	for (int dealt = 0; dealt < 2; dealt++) {
 		if (dealt)
 			equator_state_init(&l.s, l.rules, p->seats, &l.deal, LEARNER);

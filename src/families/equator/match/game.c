@@ -12,18 +12,6 @@
 #define FAMILY(name) equator_##name
 #include "game/casts.h"
 
-static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
-{
-	(void)round;
-	equator_deal_of_seed(rules, seats, seed, deal);
-}
-
-static void game_deal_write(const void *rules, int seats, const void *deal, struct text *out)
-{
-	(void)seats;
-	equator_deal_format(rules, deal, out);
-}
-
 static int game_deal_read(const void *rules, int seats, const char *text, void *deal, struct error *e)
 {
 	return equator_deal_parse(rules, seats, text, deal, e);

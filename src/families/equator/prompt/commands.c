@@ -11,7 +11,7 @@
 #include "base/number.h"
 #include "families/equator/agent/search.h"
 #include "families/equator/core/move.h"
-#include "families/equator/show/picture.h"
+#include "families/equator/show/words.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
@@ -65,7 +65,7 @@ static int answer_path(const struct telling *told, const struct equator_view *v,
 
 /* ---- Advice.  ---- */
 
-enum { HINTS = 3, ROLLOUT_WORLDS = 100, ROLLOUT_MOST = 10000, HINT_SEED = 7 };
+enum { ROLLOUT_MOST = 10000 };
 
 /* Returns VALUE, in hundredths of a point, as "+1.2", in BUF. */
 static const char *signed_points(int32_t value, char *buf)
@@ -94,41 +94,25 @@ static void add_plan(const struct equator_view *v, const struct search *s, int i
 	text_release(&line);
 }
 
-/* Adds SHOWN plans that are best after ROUNDS rounds in WORLDS worlds; with their ERRORS. */
-static void advise(const struct equator_view *v, int shown, int worlds, int rounds, bool errors,
-                   struct text *out)
+/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many worlds. */
+static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
+                       struct text *out, struct error *e)
 {
-	const struct effort effort = {PLANS_MOST / 2, worlds, rounds};
+	enum { WIDTH = PLANS_MOST / 2, HINTS = 3, SHOWN = 6, HINT_SEED = 7 };
+	const bool rollout = !strcmp(args[0], "rollout");
+	struct effort effort = rollout ? (struct effort){WIDTH, 100, 100} : (struct effort){WIDTH, 16, 3};
+	int shown = rollout ? SHOWN : HINTS;
 	struct search s;
 	struct rng rng;
+	(void)told;
+	if (rollout ? command_number(args, count, ROLLOUT_MOST, &effort.worlds, e)
+	            : command_number(args, count, WIDTH, &shown, e))
+		return -1;
 	rng_seed(&rng, HINT_SEED);
 	if (!equator_search(&s, v, &effort, &rng, SIGNALS_STOP))
 		text_addf(out, SAY_STOPPED_AFTER(s.trials.worlds), (int)s.trials.worlds);
 	for (int i = 0; i < s.count && i < shown; i++)
-		add_plan(v, &s, i, errors, out);
-}
-
-static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
-                       struct text *out, struct error *e)
-{
-	enum { WORLDS = 16, ROUNDS = 3 };
-	int shown = HINTS;
-	(void)told;
-	if (command_number(args, count, PLANS_MOST / 2, &shown, e))
-		return -1;
-	advise(v, shown, WORLDS, ROUNDS, false, out);
-	return 0;
-}
-
-static int answer_rollout(const struct telling *told, const struct equator_view *v, char **args,
-                          int count, struct text *out, struct error *e)
-{
-	enum { TO_THE_END = 100, SHOWN = 6 };
-	int worlds = ROLLOUT_WORLDS;
-	(void)told;
-	if (command_number(args, count, ROLLOUT_MOST, &worlds, e))
-		return -1;
-	advise(v, SHOWN, worlds, TO_THE_END, true, out);
+		add_plan(v, &s, i, rollout, out);
 	return 0;
 }
 
@@ -164,7 +148,7 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		answering *answer;
 	} answers[] = {
 		{"map", answer_map},   {"near", answer_near},       {"path", answer_path},
-		{"hint", answer_hint}, {"rollout", answer_rollout}, {"explain", answer_explain},
+		{"hint", answer_hint}, {"rollout", answer_hint}, {"explain", answer_explain},
 	};
 	const struct equator_view v = words_view(told);
 	int i = 0;
@@ -238,12 +222,6 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 	return place >= 0;
 }
 
-void equator_greet(const void *rules, struct text *out)
-{
-	(void)rules;
-	text_add(out, SAY_GREETING);
-}
-
 static const char bare[] = "move";
 
 #define SHOWN &own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout
@@ -261,10 +239,5 @@ const struct command_table equator_replay = {
 	.sayings = equator_sayings};
 
 const struct command_table equator_lesson = {
-	.own = in_lesson, .shared = lesson_commands,
-	.hint = "A move is typed as it is: draw, or go lagos.",
-	.topics = &equator_topics,
-	.groups = lesson_groups,
-	.bare = bare,
-	.sayings = equator_sayings,
-};
+	.own = in_lesson, .shared = lesson_commands, .topics = &equator_topics, .groups = lesson_groups, .bare = bare,
+	.sayings = equator_sayings, .hint = "A move is typed as it is: draw, or go lagos."};

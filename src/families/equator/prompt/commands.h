@@ -17,11 +17,10 @@ extern const struct topics equator_topics;
 /* Phrases for its commands, and then those of any game; NULL ends the lists. */
 extern const struct saying *const equator_sayings[];
 
-/* As `offers`, `unknown`, `greet` and `reword` of struct family. */
+/* As `offers`, `unknown` and `reword` of struct family. */
 bool equator_offers(const struct telling *told, const struct command_table *commands, char **words,
                     int count, struct offers *o);
 bool equator_unknown(const struct telling *told, const char *word, struct error *e);
-void equator_greet(const void *rules, struct text *out);
 int equator_reword(const struct telling *told, const struct speech *said, struct text *out,
                    struct error *e);
 

@@ -75,7 +75,6 @@ static const struct lexeme words[] = {
 enum { LEAST = 3, LEAST_MISTYPED = 4 }; /* letters of a name */
 
 struct parse {
-	const struct equator_view *view;
 	const struct board *board;
 	struct text line;
 	int look;   /* the number of a question in `means`, or -1 */
@@ -90,7 +89,7 @@ static void add(struct parse *p, const char *word)
 /* True if WORD names a card or an adventure. */
 static bool is_card(const struct parse *p, const char *word)
 {
-	bool is = equator_card_find(word) >= 0 || text_lists("assistant|all", '|', word) ||
+	bool is = equator_card_find(word) >= 0 || !strcmp(word, "all") ||
 	          (strchr(word, '-') && equator_adventure_find(p->board, board_adventures(p->board), word) >= 0);
 	for (int i = 0; i < EQUATOR_ARTEFACTS; i++)
 		is |= !strcmp(word, equator_artefact_names[i]);
@@ -115,8 +114,10 @@ static int take(struct parse *p, char **said, int count)
 		return 1;
 	}
 	if (is_card(p, said[0])) {
+		const bool assistant = count > 1 && !strcmp(said[1], "assistant");
 		add(p, said[0]);
-		return 1;
+		text_add(&p->line, assistant ? "-assistant" : "");
+		return 1 + assistant;
 	}
 	if (strlen(said[0]) >= LEAST) {
 		const int place = board_find_words(p->board, said, count, &used, p->e);
@@ -171,7 +172,7 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
                    struct error *e)
 {
 	const struct equator_view v = words_view(told);
-	struct parse p = {.view = &v, .board = equator_board(&v.table), .e = e};
+	struct parse p = {.board = equator_board(&v.table), .e = e};
 	int known = read_words(&p, said->word, said->count), status = SPEECH_ASKS;
 	if (known == said->count)
 		status = add_line(&p, said, out);

@@ -39,11 +39,6 @@ static const char scoring_text[] =
 	"1 for every 10 silver, every 2 travel cards and each unfinished artefact; minus 5\n"
 	"for 2 finished assistants, minus 10 for 3 or more.\n";
 
-static const char levels_text[] =
-	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
-	"'level easy' sets the level: at once if nothing has been played in this match,\n"
-	"else from the next match on. 'expedition agents' lists all players.\n";
-
 static const char codes_text[] =
 	"A game has a name that deals the same cards again, on any machine: the ruleset and\n"
 	"a seed, as equator#friday. 'new equator#friday' plays that game.\n";
@@ -69,7 +64,7 @@ static const struct topic own[] = {
 	{"table", "expedition-equator", '6', table_text, NULL},
 	{"cards", "expedition-equator", '6', cards_text, NULL},
 	{"scoring", "expedition-equator", '6', scoring_text, NULL},
-	{"levels", "expedition-equator", '6', levels_text, NULL},
+	{"levels", "expedition-equator", '6', board_levels_text, NULL},
 	{"tutor", "expedition-equator", '6', tutor_text, NULL},
 	{"codes", "expedition-equator", '6', codes_text, NULL},
 	{"tips", "expedition-equator", '6', tips_text, NULL},

@@ -6,7 +6,7 @@
 #include "families/equator/review/review.h"
 
 #include "families/equator/judge/judge.h"
-#include "families/equator/show/picture.h"
+#include "families/equator/show/words.h"
 #include "show/judged/page.h"
 #include "show/page/atlas.h"
 
@@ -68,12 +68,6 @@ static void add_shapes(const void *atlas, const struct match *m, struct text *ou
 	         "<path id=\"e0\" d=\"M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z\"/>\n</defs></svg>\n");
 }
 
-static void add_use(const struct atlas *a, const char *class, int point, struct text *out)
-{
-	text_addf(out, "<use class=\"%s\" href=\"#%s\" x=\"%d\" y=\"%d\"/>", class, class, atlas_x(a, point),
-	          atlas_y(a, point));
-}
-
 static void draw_atlas(const void *atlas, const struct telling *told, const void *state, int seat,
                        const void *after, struct text *out)
 {
@@ -88,10 +82,10 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 		if (t->slot[i] != BOARD_NONE) {
 			const bool own = t->joined[i] >> seat & 1;
 			const struct board_expedition *x = &b->expedition[t->slot[i]];
-			add_use(a, own ? "own" : "open", own ? x->target : x->start, out);
+			atlas_use(a, own ? "own" : "open", own ? x->target : x->start, out);
 		}
 	for (uint32_t open = t->player[seat].open; open; open &= open - 1)
-		add_use(a, "own", equator_adventure(t, __builtin_ctz(open))->target, out);
+		atlas_use(a, "own", equator_adventure(t, __builtin_ctz(open))->target, out);
 	for (int i = 0; i < t->seats; i++) {
 		int x = atlas_x(a, t->player[i].place), y = atlas_y(a, t->player[i].place);
 		for (int other = 0; other < i; other++)
@@ -101,7 +95,7 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 		labels_keep_free(&labels, x, y);
 	}
 	if (then->table.player[t->mover].place != t->player[t->mover].place)
-		add_use(a, "ring", then->table.player[t->mover].place, out);
+		atlas_use(a, "ring", then->table.player[t->mover].place, out);
 	for (int p = 0; p < b->places; p++)
 		atlas_name(a, &labels, p, equator_label(told, b, p).s, out);
 	atlas_end(out);

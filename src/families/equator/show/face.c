@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "families/equator/show/picture.h"
-#include "show/result.h"
+#include "families/equator/show/words.h"
+
 #include "show/simple.h"
 
 /* The parts of the faces: what the eyes of TOLD see of the present state. */
@@ -18,7 +18,6 @@
 PART(in_words, words_table)
 PART(hand, words_hand)
 PART(score, words_score)
-PART(unseen, words_unseen)
 
 static void drawn(const struct telling *told, struct text *out)
 {
@@ -40,6 +39,6 @@ static void ask(const struct telling *told, struct text *out)
 	words_ask(told, &v, out);
 }
 
-#define PARTS .happened = words_news, .score = score, .hand = hand, .unseen = unseen
+#define PARTS .happened = words_news, .score = score, .hand = hand
 const struct face equator_screen = SIMPLE_FACE(equator_asks, drawn, PARTS);
 const struct face equator_plain = SIMPLE_FACE(equator_asks, in_words, PARTS, .ask = ask);

@@ -5,7 +5,6 @@
  */
 #include "config.h"
 
-#include "families/equator/show/picture.h"
 
 #ifdef HAVE_JANSSON
 

@@ -1,7 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/equator/show/picture.h"
+#include "families/equator/show/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>

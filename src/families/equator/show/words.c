@@ -6,8 +6,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "families/equator/core/ways.h"
-
 struct equator_view words_view(const struct telling *told)
 {
 	const struct equator_state *s = told->match->state;
@@ -44,10 +42,8 @@ struct phrase words_symbols(unsigned symbols)
 
 const char *words_reason(enum reason reason)
 {
-	return reason == REASON_POINTS   ? SAY_REASON_POINTS
-	       : reason == REASON_SILVER ? SAY_REASON_SILVER
-	       : reason == REASON_GOALS  ? SAY_REASON_GOALS
-	                                 : SAY_REASON_HAND;
+	const char *const words[] = {SAY_REASON_POINTS, SAY_REASON_SILVER, SAY_REASON_GOALS, SAY_REASON_HAND};
+	return words[reason];
 }
 
 static struct phrase points(int n)
@@ -299,18 +295,6 @@ void words_score(const struct telling *told, const struct equator_view *v, struc
 		text_release(&goods);
 	}
 	words_ask(told, v, out);
-}
-
-void words_unseen(const struct telling *told, const struct equator_view *v, struct text *out)
-{
-	int unseen[EQUATOR_SYMBOLS];
-	struct text list = {0};
-	(void)told;
-	equator_unseen(v, unseen);
-	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
-		text_joinf(&list, 0, SAY_COMMA, SAY_COUNTED, unseen[i], equator_symbol_names[i]);
-	text_addf(out, SAY_UNSEEN, list.s);
-	text_release(&list);
 }
 
 static void add_place(const struct telling *told, const struct equator_table *t, int place, struct text *out)

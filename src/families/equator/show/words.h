@@ -1,4 +1,4 @@
-/* A game of equator in words: what happened, what is asked, and the answers to a person's questions.
+/* How a game of equator is shown: in words, and as a picture.
  *
  * Each function adds whole lines to OUT, made of what the view shows and nothing else.
  *
@@ -11,7 +11,8 @@
 #include "families/equator/agent/mind.h"
 #include "families/equator/core/move.h"
 #include "families/equator/core/words.h"
-#include "show/telling.h"
+#include "show/chart/chart.h"
+#include "show/face.h"
 
 /* Returns the view that TOLD shows now: of its eyes, or of the mover where everything lies open. */
 struct equator_view words_view(const struct telling *told);
@@ -42,13 +43,34 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 /* Adds what the mover can do now; or how the game has ended. */
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out);
 
-/* The answers to `table`, `hand`, `score`, `unseen`, `map`, `near` and `path`. */
+/* The answers to `table`, `hand`, `score`, `map`, `near` and `path`. */
 void words_table(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_hand(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_score(const struct telling *told, const struct equator_view *v, struct text *out);
-void words_unseen(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_map(const struct telling *told, const struct equator_view *v, int place, struct text *out);
 void words_near(const struct telling *told, const struct equator_view *v, struct text *out);
 void words_path(const struct telling *told, const struct equator_view *v, int place, struct text *out);
+
+/* ---- The faces, and the table as a picture: the drawn map, and lists below it. ---- */
+
+enum { PICTURE_WIDTH = 78 }; /* columns that it takes at least */
+
+/* Makes OUT the board B as a chart draws it. */
+void equator_chart(const struct board *b, struct chart_map *out);
+
+/* Returns the name of PLACE with the letters of its symbols: "Acapulco sm". */
+struct phrase equator_label(const struct telling *told, const struct board *b, int place);
+
+/* Adds the map in LINES lines. */
+void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
+
+/* Adds the table, of which the map takes as many lines as LINES leave it; in words where TOLD has no room for
+ * a map, or wants none. */
+void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
+
+extern const struct face equator_screen, equator_plain, equator_json;
+
+/* `asks` of all of them. */
+void equator_asks(const struct telling *told, struct text *out);
 
 #endif

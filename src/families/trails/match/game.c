@@ -19,17 +19,6 @@ static size_t game_deal_used(const void *rules)
 	return r->missions == TRAILS_MISSIONS_CARDS ? (size_t)r->map->missions : 0;
 }
 
-static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
-{
-	trails_deal_of_seed(rules, seats, seed, round, deal);
-}
-
-static void game_deal_write(const void *rules, int seats, const void *deal, struct text *out)
-{
-	(void)seats;
-	trails_deal_format(rules, deal, out);
-}
-
 static int game_deal_read(const void *rules, int seats, const char *text, void *deal,
                           struct error *e)
 {

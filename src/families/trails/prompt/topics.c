@@ -37,11 +37,6 @@ static const char scoring_text[] =
 	"When a player has no mission left, the round is played to its end, and the\n"
 	"match is over. The most points win. 'score' shows the points so far.\n";
 
-static const char levels_text[] =
-	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
-	"'level easy' sets the level: at once before the first move, otherwise from the\n"
-	"next match on. 'expedition agents' lists all computer players.\n";
-
 static const char codes_text[] =
 	"A game has a name that deals the same missions again, on any machine: the\n"
 	"ruleset and a seed, as trails#friday. 'new trails#friday' plays that game, and\n"
@@ -78,7 +73,7 @@ static const struct topic own[] = {
 	{"table", "expedition-trails", '6', NULL, signs_tell},
 	{"cards", "expedition-trails", '6', missions_text, NULL},
 	{"scoring", "expedition-trails", '6', scoring_text, NULL},
-	{"levels", "expedition-trails", '6', levels_text, NULL},
+	{"levels", "expedition-trails", '6', board_levels_text, NULL},
 	{"tutor", "expedition-trails", '6', tutor_text, NULL},
 	{"codes", "expedition-trails", '6', codes_text, NULL},
 	{"tips", "expedition-trails", '6', tips_text, NULL},

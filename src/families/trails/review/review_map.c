@@ -149,13 +149,6 @@ static void draw_route(const struct review_map *r, const struct trails_table *be
 		text_addf(out, "<use class=\"new\" href=\"#a%d\"/>", arrow_number(r, b, colour, i));
 }
 
-static void add_use(const struct review_map *r, const char *class, const char *shape, int point,
-                    struct text *out)
-{
-	text_addf(out, "<use class=\"%s\" href=\"#%s\" x=\"%d\" y=\"%d\"/>", class, shape,
-	          x_of(r, point), y_of(r, point));
-}
-
 /* Draws the signs of POINT, if it matters to the seat of TOLD.  Returns whether it does. */
 static bool draw_goal(const struct review_map *r, const struct trails_telling *told, int point,
                       struct text *out)
@@ -163,11 +156,11 @@ static bool draw_goal(const struct review_map *r, const struct trails_telling *t
 	const struct look l = look_at(told->view, point);
 	int said = 0;
 	if (l.public)
-		add_use(r, "open", "open", point, out);
+		atlas_use(&r->atlas, "open", point, out);
 	if (l.mission)
-		add_use(r, "own", "own", point, out);
+		atlas_use(&r->atlas, "own", point, out);
 	if (l.marked)
-		add_use(r, "ring", "ring", point, out);
+		atlas_use(&r->atlas, "ring", point, out);
 	if (l.marks) {
 		text_addf(out, "<text class=\"flag\" x=\"%d\" y=\"%d\">", x_of(r, point) + 12,
 		          y_of(r, point) - 12);
