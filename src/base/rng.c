@@ -6,7 +6,7 @@
 
 /* Every lane takes in every value, each after an addend of its own.  One digest of 64
  * bits for all four would be too little for a state of 256. */
-static void absorb(struct rng *r, uint64_t value)
+static inline void absorb(struct rng *r, uint64_t value)
 {
 	for (int lane = 0; lane < 4; lane++)
 		r->s[lane] = rng_mix(r->s[lane] + value + RNG_GAMMA * (uint64_t)(2 * lane + 1));

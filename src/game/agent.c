@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/agent.h"
 
-#include <stdio.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -266,8 +266,9 @@ void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t n
 uint64_t agent_stream(const char *seed, int seat)
 {
 	struct rng rng;
-	char label[24];
-	snprintf(label, sizeof label, "seat %d", seat + 1);
+	char label[] = "seat 1";
+	static_assert(SEATS_MAX < 10, "a seat has one digit");
+	label[sizeof label - 2] = (char)('1' + seat);
 	rng_init(&rng, seed, label, 0);
 	return rng_next(&rng);
 }

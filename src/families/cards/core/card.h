@@ -102,6 +102,13 @@ struct cards {
 	uint64_t w[2];
 };
 
+/* Copies A to OUT, each word by itself. */
+static inline void cards_copy(const volatile struct cards *a, struct cards *out)
+{
+	out->w[0] = a->w[0];
+	out->w[1] = a->w[1];
+}
+
 /* The same 16 bits in each lane of a word. */
 #define LANES_OF(bits) ((uint64_t)(bits) * 0x0001000100010001u)
 
@@ -165,7 +172,8 @@ static inline struct cards cards_minus(struct cards a, struct cards b)
 /* Returns the twelve bits of one suit. */
 static inline unsigned cards_lane(struct cards a, int suit)
 {
-	return (unsigned)(a.w[suit / LANES] >> (suit % LANES * LANE_BITS)) & SUIT_BITS;
+	const uint64_t w = suit < LANES ? a.w[0] : a.w[1]; /* no index, so A needn't be in memory */
+	return (unsigned)(w >> (suit % LANES * LANE_BITS)) & SUIT_BITS;
 }
 
 /* Returns how many wagers are in a lane.  DIGITS has one digit for each of the eight sets that
@@ -242,22 +250,24 @@ static inline struct cards cards_kinds(struct cards a, bool alike)
 	return (struct cards){{a.w[0] & ~drop, a.w[1] & ~drop}};
 }
 
+/* cards_open for a word. */
+static inline uint64_t lanes_open(uint64_t exped)
+{
+	/* smear each lane's highest number down to the lane's end */
+	uint64_t n = exped & LANES_OF(NUMBER_BITS);
+	n |= n >> 1;
+	n |= n >> 2;
+	n |= n >> 4 & LANES_OF(0x00ff);
+	n |= n >> 8 & LANES_OF(0x000f);
+	return ~n & LANES_OF(SUIT_BITS);
+}
+
 /* Returns the cards that may still be laid on the expeditions EXPED: in each suit everything
  * above its highest number, and every wager as long as there is no number.  Cards that
  * are not in the game are among them, so the result is to be cut with a hand. */
 static inline struct cards cards_open(struct cards exped)
 {
-	struct cards open;
-	for (int i = 0; i < 2; i++) {
-		/* smear each lane's highest number down to the lane's end */
-		uint64_t n = exped.w[i] & LANES_OF(NUMBER_BITS);
-		n |= n >> 1;
-		n |= n >> 2;
-		n |= n >> 4 & LANES_OF(0x00ff);
-		n |= n >> 8 & LANES_OF(0x000f);
-		open.w[i] = ~n & LANES_OF(SUIT_BITS);
-	}
-	return open;
+	return (struct cards){{lanes_open(exped.w[0]), lanes_open(exped.w[1])}};
 }
 
 /* Takes the first card, of the lowest suit and rank, out of the set and returns it;

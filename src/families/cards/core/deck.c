@@ -10,11 +10,13 @@ enum { WORD_SIZE = 16 };
 
 int deck_sorted(const struct rules *r, card_t *deck)
 {
-	struct cards all = rules_all_cards(r);
 	int n = 0;
-	card_t c;
-	while ((c = cards_pop(&all)) != NO_CARD)
-		deck[n++] = card_kind(c, r->alike);
+	for (int suit = 0; suit < r->suits; suit++) {
+		for (int rank = 0; rank < r->wagers; rank++)
+			deck[n++] = card_kind(card_make(suit, rank), r->alike);
+		for (int rank = WAGERS_MAX; rank < RANKS; rank++)
+			deck[n++] = card_make(suit, rank);
+	}
 	return n;
 }
 

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "families/cards/core/state_make.h"
+
 /* Deals from DECK to a cleared table whose starter is set. */
 static void deal(struct state *s, const card_t *deck)
 {
@@ -46,66 +48,19 @@ void state_deck(const struct state *s, card_t *deck)
 		deck[i] = s->deck[n - 1 - i];
 }
 
+int state_check_move(const struct state *s, struct move m, struct error *e)
+{
+	return table_check_move(&s->table, s->hand[s->table.mover], m, e);
+}
+
 int state_legal(const struct state *s, struct move *out)
 {
 	return table_legal(&s->table, s->hand[s->table.mover], out);
 }
 
-static void end_turn(struct table *t)
-{
-	t->barred = NO_SUIT;
-	if (t->left == 0)
-		t->over = ROUND_OVER;
-	else
-		t->mover ^= 1;
-}
-
-static void apply_place(struct state *s, struct move m)
-{
-	struct table *t = &s->table;
-	const struct rules *r = t->rules;
-	card_t c = m.arg;
-	int suit = card_suit(c);
-	bool play = m.kind == MOVE_PLAY;
-	uint64_t discard = mask_if(!play); /* see there */
-	cards_take(&s->hand[t->mover], c, r->alike);
-	cards_take(&t->known[t->mover], c, r->alike);
-	cards_put_if(play, &t->exped[t->mover], c, r->alike);
-	t->pile[suit] = t->pile[suit] << (PILE_DIGIT & discard) | (pile_push(0, card_rank(c)) & discard);
-	t->phase = PHASE_DRAW;
-	if (r->order == ORDER_DRAW_PLACE)
-		end_turn(t);
-	else if (!r->redraw)
-		t->barred = (uint8_t)(suit | (NO_SUIT & ~discard));
-}
-
-static void apply_draw(struct state *s, int from)
-{
-	struct table *t = &s->table;
-	const struct rules *r = t->rules;
-	uint64_t pile = mask_if(from != DECK);
-	int suit = (int)((uint64_t)from & pile);
-	uint64_t cards = t->pile[suit];
-	t->left -= from == DECK;
-	card_t c = (card_t)((card_make(suit, pile_top(cards)) & pile) | (s->deck[t->left] & ~pile));
-	t->pile[suit] = cards >> (PILE_DIGIT & pile);
-	t->stall = (uint8_t)(t->stall + (t->stall < STALL_SATURATED)) & (uint8_t)pile;
-	cards_put_if(from != DECK, &t->known[t->mover], c, r->alike);
-	cards_put(&s->hand[t->mover], c, r->alike);
-	s->drawn[t->mover] = c;
-	t->phase = PHASE_PLACE;
-	if (r->order == ORDER_PLACE_DRAW)
-		end_turn(t);
-	else if (t->left == 0 && r->end == ENDING_DRAW)
-		t->over = ROUND_OVER;
-}
-
 void state_apply(struct state *s, struct move m)
 {
-	if (m.kind == MOVE_DRAW)
-		apply_draw(s, m.arg);
-	else
-		apply_place(s, m);
+	state_make(s, m);
 }
 
 void state_resign(struct state *s)

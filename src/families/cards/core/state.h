@@ -46,6 +46,9 @@ static inline bool state_over(const struct state *s)
 /* As table_legal, for the mover and its hand. */
 int state_legal(const struct state *s, struct move *out);
 
+/* As table_check_move, for the mover and its hand. */
+int state_check_move(const struct state *s, struct move m, struct error *e);
+
 /* Makes move M, which must be legal, and ends the round where the rules say so. */
 void state_apply(struct state *s, struct move m);
 

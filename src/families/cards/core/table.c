@@ -57,16 +57,6 @@ int table_next_starter(const struct table *t)
 	return margin > 0 ? 0 : 1;
 }
 
-unsigned table_piles(const struct table *t)
-{
-	if (table_stalled(t))
-		return 0;
-	unsigned suits = 0;
-	for (int s = SUITS_MAX; s-- > 0;)
-		suits += suits + (t->pile[s] > 0);
-	return suits & ~(1u << (t->barred & 31)); /* NO_SUIT & 31 is no suit */
-}
-
 /* Adds a move of KIND for each card of SET to OUT, which has N; returns how many it has then.
  * The words stay in registers, which cards_pop's don't. */
 static int add_each(struct move *out, int n, uint8_t kind, struct cards set)
@@ -177,13 +167,21 @@ void table_clear(struct table *t, const struct rules *r)
 	t->left = (uint8_t)rules_cards(r);
 }
 
+/* Returns the sum of the numbers in a lane.  For three of them each, a constant has a byte for each
+ * of the eight sets: 2 to 4, 5 to 7, 8 to 10. */
+static int numbers_sum(unsigned lane)
+{
+	const uint64_t low = 0x0907060405030200, middle = 0x120d0c070b060500, high = 0x1b13120a11090800;
+	const unsigned set = 7, byte = 0xff, numbers = lane >> WAGERS_MAX;
+	return (int)((low >> 8 * (numbers & set) & byte) + (middle >> 8 * (numbers >> 3 & set) & byte) +
+	             (high >> 8 * (numbers >> 6 & set) & byte));
+}
+
 struct score score_suit(const struct rules *r, unsigned bits)
 {
 	if (!bits)
 		return (struct score){0};
-	struct score s = {.cards = bits_count(bits), .cost = r->cost};
-	for (unsigned n = bits >> WAGERS_MAX; n; n &= n - 1)
-		s.sum += __builtin_ctz(n) + LOWEST_NUMBER;
+	struct score s = {.cards = bits_count(bits), .sum = numbers_sum(bits), .cost = r->cost};
 	s.factor = 1 + wagers_count(bits);
 	if (s.cards >= r->bonus_cards)
 		s.bonus = r->bonus;

@@ -6,6 +6,8 @@
 #ifndef FAMILIES_CARDS_CORE_TABLE_H
 #define FAMILIES_CARDS_CORE_TABLE_H
 
+#include <assert.h>
+
 #include "families/cards/core/card.h"
 #include "families/cards/core/move.h"
 #include "families/cards/core/rules.h"
@@ -34,6 +36,10 @@ struct table {
 	uint8_t starter;              /* the seat that started the round */
 	uint8_t over;                 /* enum over; if ROUND_RESIGNED, the mover has given up */
 };
+
+static_assert(sizeof(struct table) - offsetof(struct table, exped) ==
+                      2 * SEATS * sizeof(struct cards) + (SUITS_MAX + SEATS / 2 + 1) * 8,
+              "the fields that table_equal compares and view_look copies");
 
 /* A pile is a number with a digit of four bits, rank + 1, for each card.  The top is the
  * lowest digit; an empty pile is 0. */
@@ -116,7 +122,15 @@ int table_winner(const struct table *t);
 int table_next_starter(const struct table *t);
 
 /* Returns the suits whose piles may be drawn from now, a bit for each. */
-unsigned table_piles(const struct table *t);
+static inline unsigned table_piles(const struct table *t)
+{
+	static_assert(SUITS_MAX == 6, "a term for each pile");
+	const uint64_t *p = t->pile;
+	const unsigned suits = (p[0] > 0) | (p[1] > 0) << 1 | (p[2] > 0) << 2 | (p[3] > 0) << 3 |
+	                       (p[4] > 0) << 4 | (p[5] > 0) << 5;
+	const unsigned barred = 1u << (t->barred & 31); /* NO_SUIT & 31 is no suit */
+	return table_stalled(t) ? 0 : suits & ~barred;
+}
 
 /* Writes the legal moves of the mover, whose hand is HAND, to OUT, which has room for
  * MOVES_MAX.  A placing: plays, then discards, each by suit and rank.  A draw: the deck,
@@ -136,12 +150,12 @@ static inline bool table_allows(const struct table *t, const struct cards *hand,
 		return (m.arg == DECK) |
 		       (pile & (cards != 0) & (m.arg != t->barred) & !table_stalled(t));
 	}
-	if (card_suit(m.arg) >= t->rules->suits || !cards_has(*hand, m.arg))
+	const int word = m.arg >> 6, bit = m.arg & 63;
+	if (card_suit(m.arg) >= t->rules->suits || !(hand->w[word] >> bit & 1))
 		return false;
 	int rank = card_rank(m.arg);
 	bool twin = t->rules->alike & (rank > 0) & (rank < WAGERS_MAX); /* no card: rank 0 is */
-	unsigned numbers = cards_lane(t->exped[t->mover], card_suit(m.arg)) & NUMBER_BITS;
-	bool open = !(numbers >> rank);
+	bool open = !(t->exped[t->mover].w[word] >> bit & NUMBER_BITS >> rank);
 	return (!twin) & ((m.kind == MOVE_DISCARD) | (open & (m.kind == MOVE_PLAY)));
 }
 

@@ -6,14 +6,6 @@
 
 #include "families/cards/core/deck.h"
 
-void view_look(const struct state *s, int seat, struct view *out)
-{
-	out->table = s->table;
-	out->hand = s->hand[seat];
-	out->seat = (uint8_t)seat;
-	out->drawn = s->drawn[seat];
-}
-
 struct view view_of(const struct state *s, int seat)
 {
 	struct view v;

@@ -6,6 +6,7 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/core/deck.h"
+#include "families/cards/core/state_make.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"
@@ -97,22 +98,19 @@ static unsigned winners(const void *state)
 	return winner < 0 ? (1u << SEATS) - 1 : 1u << winner;
 }
 
-static int game_check(const void *state, uint64_t move, struct error *e)
+SITTING_INLINE int game_check(const void *state, uint64_t move, struct error *e)
 {
 	const struct state *s = state;
-	const struct table *t = &s->table;
 	struct move m = move_of(move);
-	return table_allows(t, &s->hand[t->mover], m)
-	               ? 0
-	               : table_check_move(t, s->hand[t->mover], m, e);
+	return table_allows(&s->table, &s->hand[s->table.mover], m) ? 0 : state_check_move(s, m, e);
 }
 
-static uint64_t game_apply(void *state, uint64_t move)
+SITTING_INLINE uint64_t game_apply(void *state, uint64_t move)
 {
 	struct state *s = state;
 	struct move m = move_of(move);
 	int seat = s->table.mover;
-	state_apply(s, m);
+	state_make(s, m);
 	return move_code(m, m.kind == MOVE_DRAW ? s->drawn[seat] : m.arg);
 }
 
