@@ -32,7 +32,7 @@ static void play(int number)
 {
 	static const char *const rows[ROWS] = {
 		"equator", "equator-short", "equator:hand=4,page=2,recolour=1,out=7",
-		"equator:hand=12,adventures=12,page=0,card=0,recolour=0,out=1",
+		"equator:hand=4,adventures=12,page=0,card=0,recolour=20,out=1",
 	};
 	const int counts = EQUATOR_SEATS - EQUATOR_SEATS_LEAST + 1;
 	const int seats = EQUATOR_SEATS_LEAST + number % counts, first = number / (counts * ROWS) % seats;
