@@ -9,11 +9,15 @@
 #include "families/equator/prompt/commands.h"
 #include "families/equator/review/review.h"
 #include "families/equator/show/words.h"
+#include "game/level.h"
 
 static const struct menu_game menu[] = {
 	{"equator", "equator", "explorers on a board"},
 	{0},
 };
+
+/* By games of two; see doc/figures, "The ladder". */
+static const int ratings[LEVEL_COUNT] = {1132, 1259, 1500, 1902, 2086};
 
 const struct family equator_family = {
 	.game = &equator_game,
@@ -26,6 +30,7 @@ const struct family equator_family = {
 	.reword = equator_reword,
 	.unknown = equator_unknown,
 	.menu = menu,
+	.ratings = ratings,
 	.rules_tell = equator_rules_tell,
 	.reviewer = &equator_reviewer,
 	.tutor = &equator_tutor,
