@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "families/cards/core/rules.h"
+#include "families/cards/core/words.h"
 
 /* A symbol may be followed by one of these.  They ask for it as text or as a picture. */
 static const char *const variation_selectors[] = {"\ufe0e", "\ufe0f"};
@@ -67,11 +68,10 @@ static int no_card(const struct rules *r, const char *text, struct error *e)
 	card_format(r, card_make(r->suits - 1, rank_of_number(HIGHEST_NUMBER)), ten);
 	card_format(r, card_make(0, 0), wager);
 	if (r->wagers)
-		error_set(e, "'%.40s' is no card here: write rank then suit, as %s, %s or %s; suits are %s",
-		          text, example, ten, wager, text_string(&letters));
+		error_set(e, SAY_NO_SUCH_CARD_CODES, text, example, ten, wager,
+		          text_string(&letters));
 	else
-		error_set(e, "'%.40s' is no card here: write rank then suit, as %s or %s; suits are %s",
-		          text, example, ten, text_string(&letters));
+		error_set(e, SAY_NO_SUCH_CARD_CODES_BARE, text, example, ten, text_string(&letters));
 	text_release(&letters);
 	return -1;
 }
@@ -112,8 +112,8 @@ int suit_parse(const struct rules *r, const char *text, struct error *e)
 		return found;
 	struct text names = {0};
 	for (int s = 0; s < r->suits; s++)
-		text_addf(&names, "%s%s", s ? ", " : "", r->suit_names[s].name);
-	error_set(e, "'%.40s' is no suit here: there are %s", text, text_string(&names));
+		text_join(&names, 0, SAY_COMMA, r->suit_names[s].name);
+	error_set(e, SAY_NO_SUCH_SUIT, text, text_string(&names));
 	text_release(&names);
 	return -1;
 }

@@ -89,18 +89,17 @@ static int refuse_draw(const struct table *t, struct move m, struct error *e)
 	const struct rules *r = t->rules;
 	if (t->phase != PHASE_DRAW) {
 		if (r->order == ORDER_DRAW_PLACE)
-			return error_set(e, "you have drawn already: now play or discard a card");
-		return error_set(e, "a turn begins with a card: play or discard one, then draw");
+			return error_set(e, SAY_DRAWN_ALREADY);
+		return error_set(e, SAY_TURN_BEGINS_WITH_CARD);
 	}
 	if (m.arg >= r->suits)
-		return error_set(e, "there is no such pile");
+		return error_set(e, SAY_NO_SUCH_PILE);
 	const char *name = r->suit_names[m.arg].name;
 	if (!t->pile[m.arg])
 		return error_set(e, SAY_EMPTY_PILE(table_piles(t)), name);
 	if (m.arg == t->barred)
-		return error_set(e, "you just discarded to the %s pile, so you can't draw from it this turn",
-		                 name);
-	return error_set(e, "%d draws from piles in a row: only the deck may be drawn from now", t->stall);
+		return error_set(e, SAY_JUST_DISCARDED_THERE, name);
+	return error_set(e, SAY_ONLY_DECK_NOW, t->stall);
 }
 
 /* True if card C exists by these rules.  Of alike wagers only rank 0 is a card. */
@@ -118,26 +117,22 @@ static int refuse_place(const struct table *t, struct cards hand, struct move m,
 	const struct rules *r = t->rules;
 	if (t->phase != PHASE_PLACE)
 		return r->order == ORDER_DRAW_PLACE
-		               ? error_set(e, "a turn begins with a draw: 'draw' for the deck, "
-		                              "'draw %s' for that pile", r->suit_names[0].name)
-		               : error_set(e, "you have placed a card already: now draw one, with 'draw'");
+		               ? error_set(e, SAY_TURN_BEGINS_WITH_DRAW, r->suit_names[0].name)
+		               : error_set(e, SAY_PLACED_ALREADY);
 	char text[CARD_TEXT_SIZE];
 	if (m.kind > MOVE_DRAW || !card_exists(r, m.arg))
-		return error_set(e, "there is no such card");
+		return error_set(e, SAY_NO_SUCH_CARD);
 	card_format(r, m.arg, text);
 	if (!cards_has(hand, m.arg))
-		return error_set(e, "%s is not in your hand", text);
+		return error_set(e, SAY_NOT_IN_HAND, text);
 	unsigned numbers = cards_lane(t->exped[t->mover], card_suit(m.arg)) >> WAGERS_MAX;
 	int top = 31 - __builtin_clz(numbers) + LOWEST_NUMBER;
 	const char *name = r->suit_names[card_suit(m.arg)].name;
 	if (card_is_wager(m.arg))
-		return error_set(e, "%s is a wager and your %s expedition has numbers already: discard it or play another card",
-		                 text, name);
+		return error_set(e, SAY_WAGER_TOO_LATE, text, name);
 	if (top == HIGHEST_NUMBER)
-		return error_set(e, "%s is too low: your %s expedition shows 10 and is finished", text,
-		                 name);
-	return error_set(e, "%s is too low: your %s expedition shows %d, so it needs a higher number",
-	                 text, name, top);
+		return error_set(e, SAY_TOO_LOW_FINISHED, text, name);
+	return error_set(e, SAY_TOO_LOW, text, name, top);
 }
 
 int table_check_move(const struct table *t, struct cards hand, struct move m, struct error *e)
@@ -146,7 +141,7 @@ int table_check_move(const struct table *t, struct cards hand, struct move m, st
 	if (table_allows(t, &hand, m))
 		return 0;
 	if (t->over != ROUND_ON)
-		return error_set(e, "the round is over");
+		return error_set(e, SAY_ROUND_IS_PLAYED);
 	return draw ? refuse_draw(t, m, e) : refuse_place(t, hand, m, e);
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/ascii.h"
 #include "families/cards/core/view.h"
+#include "families/cards/core/words.h"
 
 static const char separators[] = " \t,;";
 
@@ -52,10 +53,8 @@ static int pile_of_top(const struct table *t, card_t c, struct error *e)
 		return suit;
 	card_format(r, c, text);
 	if (!t->pile[suit])
-		return error_set(e, "%s is not there to draw: the %s pile is empty", text,
-		                 r->suit_names[suit].name);
-	return error_set(e, "%s is not there to draw: the top of the %s pile is %s", text,
-	                 r->suit_names[suit].name,
+		return error_set(e, SAY_NOT_THERE_EMPTY, text, r->suit_names[suit].name);
+	return error_set(e, SAY_NOT_THERE, text, r->suit_names[suit].name,
 	                 card_format(r, card_make(suit, pile_top(t->pile[suit])), top));
 }
 
@@ -74,8 +73,7 @@ static int parse_source(const struct table *t, const char *word, struct error *e
 		return pile_of_top(t, c, e);
 	struct text letters = {0};
 	suit_letters(t->rules, &letters);
-	error_set(e, "'%.40s' is nothing to draw from: type deck, or the suit of a pile (%s)", word,
-	          text_string(&letters));
+	error_set(e, SAY_NOTHING_TO_DRAW_FROM, word, text_string(&letters));
 	text_release(&letters);
 	return -1;
 }
@@ -87,8 +85,7 @@ static int parse_place(const struct table *t, char **words, int count, struct mo
 	bool play = is_verb(words[0], "play", 'p');
 	m->kind = play ? MOVE_PLAY : MOVE_DISCARD;
 	if (count < 2)
-		return error_set(e, "%s which card? Name one, as in '%s 7%c'", play ? "play" : "discard",
-		                 play ? "play" : "discard", t->rules->suit_names[0].letter | ' ');
+		return error_set(e, SAY_WHICH_CARD_TO(play), t->rules->suit_names[0].letter | ' ');
 	return card_parse(t->rules, words[1], &m->arg, e) ? -1 : 2;
 }
 
@@ -140,7 +137,7 @@ int turn_check(const struct view *v, const struct move *moves, int count, struct
 		return 0;
 	struct view after = view_after(v, moves[0]);
 	if (!view_to_move(&after))
-		return error_set(e, "that is more than one turn: type one card to place and one to draw");
+		return error_set(e, SAY_MORE_THAN_ONE_TURN);
 	return table_check_move(&after.table, after.hand, moves[1], e);
 }
 
@@ -151,10 +148,9 @@ int turn_read(const struct table *t, char **words, int count, struct move *moves
 	int n = 0;
 	for (int i = 0; i < count; n++) {
 		if (n && is_filler(words[i]) && ++i == count)
-			return error_set(e, "'%s' must be followed by the other half of the turn", words[i - 1]);
+			return error_set(e, SAY_OTHER_HALF, words[i - 1]);
 		if (n == TURN_MOVES)
-			return error_set(e, "'%.40s': too much: a turn is one card placed and one drawn",
-			                 words[i]);
+			return error_set(e, SAY_TOO_MUCH, words[i]);
 		int used = parse_move(t, phase, words + i, count - i, &moves[n], e);
 		if (used < 0)
 			return -1;

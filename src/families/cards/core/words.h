@@ -567,6 +567,70 @@
 #define SAY_SOLVED_CLOSER sentence("%1$zu %% of the worlds, looking closer")
 #define SAY_SOLVED_CLOSER_STILL sentence("%1$zu %% of the worlds, looking closer still")
 
+/* ---- Refusals: what is wrong, then what to type. ---- */
+
+#define SAY_NO_SUCH_CARD_CODES                                                                     \
+	sentence("'%1$.40s' is no card here: write rank then suit, as %2$s, %3$s or %4$s; suits are %5$s")
+#define SAY_NO_SUCH_CARD_CODES_BARE                                                                \
+	sentence("'%1$.40s' is no card here: write rank then suit, as %2$s or %3$s; suits are %4$s")
+#define SAY_NO_SUCH_SUIT sentence("'%1$.40s' is no suit here: there are %2$s")
+#define SAY_DRAWN_ALREADY sentence("you have drawn already: now play or discard a card")
+#define SAY_TURN_BEGINS_WITH_CARD                                                                  \
+	sentence("a turn begins with a card: play or discard one, then draw")
+#define SAY_NO_SUCH_PILE sentence("there is no such pile")
+#define SAY_JUST_DISCARDED_THERE                                                                   \
+	sentence("you just discarded to the %1$s pile, so you can't draw from it this turn")
+#define SAY_ONLY_DECK_NOW                                                                          \
+	sentence("%1$d draws from piles in a row: only the deck may be drawn from now")
+#define SAY_TURN_BEGINS_WITH_DRAW                                                                  \
+	sentence("a turn begins with a draw: 'draw' for the deck, 'draw %1$s' for that pile")
+#define SAY_PLACED_ALREADY sentence("you have placed a card already: now draw one, with 'draw'")
+#define SAY_NO_SUCH_CARD sentence("there is no such card")
+#define SAY_NOT_IN_HAND sentence("%1$s is not in your hand")
+#define SAY_WAGER_TOO_LATE                                                                         \
+	sentence("%1$s is a wager and your %2$s expedition has numbers already: discard it or play another card")
+#define SAY_TOO_LOW_FINISHED                                                                       \
+	sentence("%1$s is too low: your %2$s expedition shows 10 and is finished")
+#define SAY_TOO_LOW                                                                                \
+	sentence("%1$s is too low: your %2$s expedition shows %3$d, so it needs a higher number")
+#define SAY_ROUND_IS_PLAYED sentence("the round is over")
+#define SAY_NOT_THERE_EMPTY sentence("%1$s is not there to draw: the %2$s pile is empty")
+#define SAY_NOT_THERE sentence("%1$s is not there to draw: the top of the %2$s pile is %3$s")
+#define SAY_NOTHING_TO_DRAW_FROM                                                                   \
+	sentence("'%1$.40s' is nothing to draw from: type deck, or the suit of a pile (%2$s)")
+#define SAY_WHICH_CARD_TO(play)                                                                    \
+	sentence_if(play, "play which card? Name one, as in 'play 7%1$c'",                         \
+	            "discard which card? Name one, as in 'discard 7%1$c'")
+#define SAY_MORE_THAN_ONE_TURN                                                                     \
+	sentence("that is more than one turn: type one card to place and one to draw")
+#define SAY_OTHER_HALF sentence("'%1$s' must be followed by the other half of the turn")
+#define SAY_TOO_MUCH sentence("'%1$.40s': too much: a turn is one card placed and one drawn")
+#define SAY_WITHOUT_NETWORK sentence("%1$s: odds, explain and solve do without")
+#define SAY_NOTHING_CAN_COME sentence("the round is over: nothing more can come")
+#define SAY_NOT_A_ROUND sentence("'%1$.40s' is not a round: type 1 to %2$d")
+#define SAY_NO_TURN_IN_ROUND                                                                       \
+	sentence("no turn in this round yet: 'explain MOVE' asks about one to come")
+#define SAY_NEXT_CARD_UNKNOWN sentence("the next card of the deck is not known: draw it first")
+#define SAY_PUT_WHICH_CARD                                                                         \
+	sentence("put which card where? 'play CARD' lays it to your expedition, 'discard CARD' puts it on its pile")
+#define SAY_PUT_WHERE                                                                              \
+	sentence("'play %1$s' lays it to your expedition, 'discard %2$s' puts it on its pile: which?")
+#define SAY_ALL_PILES_EMPTY sentence("all piles are empty: 'draw' takes a card from the deck")
+#define SAY_DRAWS_ONE_CARD sentence("a turn draws one card: 'draw'")
+#define SAY_NOT_BACK_TO_DECK sentence("no card goes back to the deck: 'play' or 'discard' it")
+#define SAY_OTHER_SUIT sentence("a card of %1$s can't go to %2$s: each suit has its own place")
+#define SAY_ACES_MARK                                                                              \
+	sentence("the aces mark the piles, nobody plays or draws them: cards are 2 to 10 and the wagers")
+#define SAY_NO_ACES sentence("there are no aces here: cards are 2 to 10 and the wagers")
+#define SAY_OF_WHICH_SUIT sentence("of which suit? Name it too, such as %1$c%2$c")
+#define SAY_CANNOT_PASS                                                                            \
+	sentence("you can't pass: place a card and draw one; discarding costs nothing")
+#define SAY_SUIT_NEEDS_RANK                                                                        \
+	sentence("'%1$s' is a suit: for a card of it type its name, such as 7%2$c")
+#define SAY_SUIT_PILE_EMPTY                                                                        \
+	sentence("'%1$s' is a suit, and its pile is empty: 'draw' takes a card from the deck")
+#define SAY_SUIT_PILE sentence("'%1$s' is a suit: 'draw %2$s' takes the top of its pile")
+
 /* ---- Statistics and the score pad. ---- */
 
 #define SAY_BELOW sentence("below %1$s")
@@ -624,6 +688,40 @@
 #define SAY_PAD_NONE_LAID sentence("none laid = 0\n")
 #define SAY_PAD_ROUND sentence("Round %3$d, %1$s: %2$s.\n")
 #define SAY_PAD_TOTAL sentence("Total, %1$s: %2$s.\n")
+#define SAY_LAID_NO_CARD                                                                           \
+	sentence("'%1$.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8, wagers as %2$s")
+#define SAY_LAID_NO_CARD_BARE                                                                      \
+	sentence("'%1$.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8; there are no wagers here")
+#define SAY_LAID_DOWNWARDS sentence("'%1$s' runs downwards: write %2$d-%3$d")
+#define SAY_LAID_NUMBER_TWICE sentence("the %1$d is there twice")
+#define SAY_LAID_WAGER_TWICE sentence("the %1$c is there twice")
+#define SAY_LAID_NO_CARDS sentence("no cards: write 'none' for an expedition that was not begun")
+#define SAY_LAID_BOTH_CLAIM sentence("both %1$s and %2$s claim of %3$s: %4$s")
+#define SAY_PAD_ROUND_WRITTEN                                                                      \
+	sentence("round %1$zu is written down already: %2$d rounds are too few")
+#define SAY_PAD_NAME_NEEDED sentence("a player needs a name: write two, as in Ann Bob")
+#define SAY_PAD_SAME_NAMES sentence("both players can't be called %1$s: add a letter to one")
+#define SAY_PAD_NO_PLAYER sentence("'%1$.40s' is not a player: type 1 for %2$s or 2 for %3$s")
+#define SAY_PAD_TWICE_IN_LINE sentence("%1$s, %2$s: twice in this line: leave one of them out")
+#define SAY_PAD_CARDS_MISSING sentence("%1$s: the cards are missing, as in '%2$s %3$s x 4 9'")
+#define SAY_PAD_WRITTEN_ALREADY                                                                    \
+	sentence("%1$s, %2$s: %3$s is written down already; to change it: fix %4$d %5$s %6$s CARDS")
+#define SAY_PAD_REST_MISSING sentence("fix: the rest is missing, as in 'fix 1 %1$s %2$s x 4 9'")
+#define SAY_PAD_NOTHING_WRITTEN sentence("nothing is written down for round %1$zu yet")
+#define SAY_PAD_NOTHING_TO_UNDO sentence("there is nothing to take back")
+#define SAY_PAD_EXPLAIN_MISSING                                                                    \
+	sentence("explain: the cards are missing, as in 'explain x 4 9' or 'explain %1$s %2$s'")
+#define SAY_PAD_SAVE_MISSING                                                                       \
+	sentence("save: the name of the file is missing, as in 'save friday.pad'")
+#define SAY_PAD_LOAD_MISSING                                                                       \
+	sentence("load: the name of the file is missing, as in 'load friday.pad'")
+#define SAY_PAD_NOT_ASIDE sentence("the one before can't be put aside: %1$s")
+#define SAY_PAD_OTHER_MATCH                                                                        \
+	sentence("%1$s is there and is no pad of this match: choose another name")
+#define SAY_PAD_NAME_NUMBER sentence("'%1$.40s' can't be a name: numbers name the seats")
+#define SAY_PAD_NAME_COMMAND sentence("'%1$.40s' can't be a name: it is a command here")
+#define SAY_PAD_TWO_NAMES                                                                          \
+	sentence("two names are wanted; part longer ones by a comma, as in Ann Lee, Bob")
 #define SAY_PAD_GREETS(n)                                                                                                                                                                                                       \
 	sentence_count(                                                                                                                                                                                                         \
 		n,                                                                                                                                                                                                              \

@@ -25,11 +25,9 @@ static int no_card(const struct rules *r, const char *word, struct error *e)
 	for (int i = 0; i < r->wagers && !r->alike; i++)
 		text_joinf(&wagers, 0, i + 1 < r->wagers ? SAY_COMMA : SAY_OR, "%c", r->wager_letters[i]);
 	if (r->wagers)
-		error_set(e, "'%.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8, wagers as %s",
-		          word, text_string(&wagers));
+		error_set(e, SAY_LAID_NO_CARD, word, text_string(&wagers));
 	else
-		error_set(e, "'%.40s' is no card of an expedition: write numbers 2 to 10, ranges as 5-8; there are no wagers here",
-		          word);
+		error_set(e, SAY_LAID_NO_CARD_BARE, word);
 	text_release(&wagers);
 	return -1;
 }
@@ -64,11 +62,11 @@ static int add_range(const struct rules *r, struct laid *a, const char *word, st
 	if (*p || from < 0 || to < 0)
 		return no_card(r, word, e);
 	if (to < from)
-		return error_set(e, "'%s' runs downwards: write %d-%d", word, to, from);
+		return error_set(e, SAY_LAID_DOWNWARDS, word, to, from);
 	for (int n = from; n <= to; n++) {
 		uint16_t bit = (uint16_t)(1u << rank_of_number(n));
 		if (a->bits & bit)
-			return error_set(e, "the %d is there twice", n);
+			return error_set(e, SAY_LAID_NUMBER_TWICE, n);
 		a->bits |= bit;
 	}
 	return 0;
@@ -88,7 +86,7 @@ static int add_wagers(const struct rules *r, struct laid *a, const char *word, s
 			continue;
 		}
 		if (a->bits >> rank & 1)
-			return error_set(e, "the %c is there twice", letter);
+			return error_set(e, SAY_LAID_WAGER_TWICE, letter);
 		a->bits |= (uint16_t)(1u << rank);
 	}
 	return 0;
@@ -131,7 +129,7 @@ int laid_parse(const struct rules *r, const char *text, struct laid *a, struct e
 		if (add_words(r, text, &found, e))
 			return -1;
 		if (laid_empty(found))
-			return error_set(e, "no cards: write 'none' for an expedition that was not begun");
+			return error_set(e, SAY_LAID_NO_CARDS);
 		int wagers = laid_wagers(found);
 		if (wagers > r->wagers)
 			return error_set(e, SAY_TOO_MANY_WAGERS(r->wagers), wagers, r->wagers);
@@ -168,8 +166,7 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 	if (both) {
 		struct text cards = {0};
 		laid_format(r, (struct laid){.bits = (uint16_t)both}, &cards);
-		error_set(e, "both %s and %s claim of %s: %s", name[0], name[1], suit_name,
-		          text_string(&cards));
+		error_set(e, SAY_LAID_BOTH_CLAIM, name[0], name[1], suit_name, text_string(&cards));
 		text_release(&cards);
 		return -1;
 	}

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 
 enum change_kind { CHANGE_LAID, CHANGE_NEXT, CHANGE_ROUNDS, CHANGE_FIRST, CHANGE_NAMES };
 
@@ -130,8 +131,7 @@ int pad_set_rounds(struct pad *p, int rounds, struct error *e)
 	if (rules_check(&bent, e))
 		return -1;
 	if ((size_t)rounds < p->rounds)
-		return error_set(e, "round %zu is written down already: %d rounds are too few", p->rounds,
-		                 rounds);
+		return error_set(e, SAY_PAD_ROUND_WRITTEN, p->rounds, rounds);
 	note_change(p, CHANGE_ROUNDS)->number = p->rules.rounds;
 	p->rules.rounds = rounds;
 	return 0;
@@ -148,9 +148,9 @@ int pad_set_names(struct pad *p, const char *const *name, struct error *e)
 {
 	for (int seat = 0; seat < SEATS; seat++)
 		if (!*name[seat])
-			return error_set(e, "a player needs a name: write two, as in Ann Bob");
+			return error_set(e, SAY_PAD_NAME_NEEDED);
 	if (ascii_same(name[0], name[1]))
-		return error_set(e, "both players can't be called %s: add a letter to one", name[0]);
+		return error_set(e, SAY_PAD_SAME_NAMES, name[0]);
 	struct pad_change *c = note_change(p, CHANGE_NAMES);
 	for (int seat = 0; seat < SEATS; seat++) {
 		c->name[seat] = p->name[seat];
@@ -174,8 +174,7 @@ int pad_seat(const struct pad *p, const char *word, struct error *e)
 	}
 	if (begun == 1)
 		return found;
-	return error_set(e, "'%.40s' is not a player: type 1 for %s or 2 for %s", word, p->name[0],
-	                 p->name[1]);
+	return error_set(e, SAY_PAD_NO_PLAYER, word, p->name[0], p->name[1]);
 }
 
 bool pad_round_begun(const struct pad *p, int round)

@@ -46,7 +46,7 @@ static int pad_next_round(struct prompt *prompt, char **args, int count, struct 
 	struct text out = {0};
 	(void)args, (void)count;
 	if (!pad_round_begun(p, (int)p->rounds))
-		return error_set(e, "nothing is written down for round %zu yet", p->rounds);
+		return error_set(e, SAY_PAD_NOTHING_WRITTEN, p->rounds);
 	pad_begin(p);
 	const bool over = pad_next(p);
 	if (over)
@@ -105,7 +105,7 @@ static int pad_undo_last(struct prompt *prompt, char **args, int count, struct e
 	struct text out = {0};
 	(void)args, (void)count;
 	if (pad_undo(&sp->pad))
-		return error_set(e, "there is nothing to take back");
+		return error_set(e, SAY_PAD_NOTHING_TO_UNDO);
 	pad_changed(sp);
 	text_add(&out, SAY_PAD_TAKEN_BACK);
 	remark(sp, &out);
@@ -156,7 +156,7 @@ static int pad_explain_cards(struct prompt *prompt, char **args, int count, stru
 	count = turn_split(copy, words, CARD_WORDS);
 	pad_join(words, count, &cards);
 	bool named = count > 1 && suit_parse(r, words[1], NULL) >= 0;
-	int status = !count  ? error_set(e, "explain: the cards are missing, as in 'explain x 4 9' or 'explain %s %s'",
+	int status = !count  ? error_set(e, SAY_PAD_EXPLAIN_MISSING,
 	                                 pad_seat_word(0, sp->pad.name[0]), r->suit_names[0].name)
 	             : named ? find_laid(sp, words, count, &laid, e)
 	                     : laid_parse(r, text_string(&cards), &laid, e);
@@ -175,7 +175,7 @@ static int pad_save(struct prompt *prompt, char **args, int count, struct error 
 	struct text text = {0}, out = {0};
 	const char *path = count > 1 ? args[1] : text_string(&sp->file);
 	if (!*path)
-		return error_set(e, "save: the name of the file is missing, as in 'save friday.pad'");
+		return error_set(e, SAY_PAD_SAVE_MISSING);
 	if (scorepad_check(sp, path, e))
 		return -1;
 	pad_write(&sp->pad, &text);
@@ -197,7 +197,7 @@ static int pad_load(struct prompt *prompt, char **args, int count, struct error 
 {
 	struct scorepad *sp = prompt->owner;
 	if (count < 2)
-		return error_set(e, "load: the name of the file is missing, as in 'load friday.pad'");
+		return error_set(e, SAY_PAD_LOAD_MISSING);
 	if (scorepad_load(sp, args[1], e))
 		return -1;
 	if (!sp->opt->quiet)

@@ -74,7 +74,7 @@ static int read_cards(const struct scorepad *sp, struct entry *entry, int suit, 
 	if (status)
 		return error_set(e, "%s, %s: %s", sp->pad.name[entry->seat], name, why.text);
 	if (entry->given[suit])
-		return error_set(e, "%s, %s: twice in this line: leave one of them out", sp->pad.name[entry->seat], name);
+		return error_set(e, SAY_PAD_TWICE_IN_LINE, sp->pad.name[entry->seat], name);
 	entry->given[suit] = true;
 	return n;
 }
@@ -85,7 +85,7 @@ static int read_entry(const struct scorepad *sp, struct entry *entry, char **wor
 {
 	const struct pad *p = &sp->pad;
 	if (!count)
-		return error_set(e, "%s: the cards are missing, as in '%s %s x 4 9'", p->name[entry->seat],
+		return error_set(e, SAY_PAD_CARDS_MISSING, p->name[entry->seat],
 		                 pad_seat_word(entry->seat, p->name[entry->seat]),
 		                 p->rules.suit_names[0].name);
 	for (int i = 0; i < count;) {
@@ -109,9 +109,8 @@ static int check_fresh(const struct scorepad *sp, const struct entry *entry, str
 		struct text cards = {0};
 		const char *name = p->name[entry->seat];
 		laid_format(&p->rules, old, &cards);
-		error_set(e, "%s, %s: %s is written down already; to change it: fix %d %s %s CARDS", name,
-		          p->rules.suit_names[suit].name, text_string(&cards), entry->round,
-		          pad_seat_word(entry->seat, name),
+		error_set(e, SAY_PAD_WRITTEN_ALREADY, name, p->rules.suit_names[suit].name,
+		          text_string(&cards), entry->round, pad_seat_word(entry->seat, name),
 		          p->rules.suit_names[suit].name);
 		text_release(&cards);
 		return -1;
@@ -160,8 +159,7 @@ int pad_fix(struct prompt *prompt, char **args, int count, struct error *e)
 	char *words[CARD_WORDS];
 	count = count > 1 ? turn_split(args[1], words, CARD_WORDS) : 0;
 	if (count < 4)
-		return error_set(e, "fix: the rest is missing, as in 'fix 1 %s %s x 4 9'",
-		                 pad_seat_word(0, sp->pad.name[0]),
+		return error_set(e, SAY_PAD_REST_MISSING, pad_seat_word(0, sp->pad.name[0]),
 		                 sp->pad.rules.suit_names[0].name);
 	int round = pad_read_round(sp, words[0], e);
 	int seat = round < 0 ? -1 : pad_seat(&sp->pad, words[1], e);

@@ -79,7 +79,7 @@ static void set_aside(struct scorepad *sp)
 	if (!rename_away(sp, &away))
 		printf(SAY_PAD_MOVED, text_string(&away));
 	else {
-		error_set(&e, "the one before can't be put aside: %s", strerror(errno));
+		error_set(&e, SAY_PAD_NOT_ASIDE, strerror(errno));
 		say_no_place(sp, e.text);
 		slot_unlock(&sp->kept);
 	}
@@ -178,7 +178,7 @@ int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
 		return 0;
 	bool same = !read_pad(path, &there, NULL) && same_match(&sp->pad, &there);
 	pad_release(&there);
-	return same ? 0 : error_set(e, "%s is there and is no pad of this match: choose another name", path);
+	return same ? 0 : error_set(e, SAY_PAD_OTHER_MATCH, path);
 }
 
 void scorepad_keep(struct scorepad *sp)
@@ -246,11 +246,11 @@ static void greet(const struct scorepad *sp)
 int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e)
 {
 	if (*name && !name[strspn(name, "0123456789")])
-		return error_set(e, "'%.40s' can't be a name: numbers name the seats", name);
+		return error_set(e, SAY_PAD_NAME_NUMBER, name);
 	const struct command *c;
 	for (size_t i = 0; (c = commands_next(sp->prompt.commands, &i));)
 		if (ascii_same(c->name, name) || (c->letter && ascii_same(c->letter, name)))
-			return error_set(e, "'%.40s' can't be a name: it is a command here", name);
+			return error_set(e, SAY_PAD_NAME_COMMAND, name);
 	return 0;
 }
 
@@ -272,7 +272,7 @@ int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
 		status = status ? status : scorepad_check_name(sp, names[seat], e);
 	}
 	if (!status && !comma && strpbrk(names[1], space))
-		status = error_set(e, "two names are wanted; part longer ones by a comma, as in Ann Lee, Bob");
+		status = error_set(e, SAY_PAD_TWO_NAMES);
 	pad_begin(&sp->pad);
 	if (!status)
 		status = pad_set_names(&sp->pad, names, e);

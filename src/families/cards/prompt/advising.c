@@ -51,7 +51,7 @@ static int take_judge(struct hint_source *by, const struct rules *r, struct erro
 	struct error why;
 	if (!hint_source_init(by, r, &why))
 		return 0;
-	return error_set(e, "%s: odds, explain and solve do without", why.text);
+	return error_set(e, SAY_WITHOUT_NETWORK, why.text);
 }
 
 /* Whether a search shows its progress.  It does so only at a terminal that can draw it on one
@@ -79,7 +79,7 @@ int run_odds(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	int suit = ALL_SUITS;
 	if (match_round_over(&s->table.match))
-		return error_set(e, "the round is over: nothing more can come");
+		return error_set(e, SAY_NOTHING_CAN_COME);
 	if (count > 1 && (suit = suit_parse(cards_rules(&s->table.match), args[1], e)) < 0)
 		return -1;
 	const struct telling told = session_telling(s);
@@ -93,8 +93,7 @@ int run_hindsight(struct prompt *p, char **args, int count, struct error *e)
 	struct hindsight h;
 	int64_t round = cards_state(&s->table.match)->table.round;
 	if (count > 1 && number_read(args[1], 1, cards_rules(&s->table.match)->rounds, &round))
-		return error_set(e, "'%.40s' is not a round: type 1 to %d", args[1],
-		                 cards_rules(&s->table.match)->rounds);
+		return error_set(e, SAY_NOT_A_ROUND, args[1], cards_rules(&s->table.match)->rounds);
 	if (hindsight_round(&s->table.match, (int)round, &h, e))
 		return -1;
 	/* the person has seen this round's hidden cards, so an undo from now on is marked */
@@ -132,7 +131,7 @@ static int explain_last(const struct telling *told, struct text *out,
 	if (!len && eyes != OPEN_EYES)
 		return error_set(e, SAY_MADE_NO_TURN(told->you[eyes]), told->name[eyes]);
 	if (!len)
-		return error_set(e, "no turn in this round yet: 'explain MOVE' asks about one to come");
+		return error_set(e, SAY_NO_TURN_IN_ROUND);
 	for (size_t i = at; i < at + len; i++) {
 		const struct cards_event event = cards_event(told->match, i), *ev = &event;
 		int mover = ev->before->table.mover;
@@ -171,7 +170,7 @@ static int explain_words(const struct session *s, const struct telling *told, ch
 	if (n < 0)
 		return -1;
 	if (n > 1 && moves[0].kind == MOVE_DRAW && moves[0].arg == DECK)
-		return error_set(e, "the next card of the deck is not known: draw it first");
+		return error_set(e, SAY_NEXT_CARD_UNKNOWN);
 	for (int i = 0; i < n; i++) {
 		move_line(told, moves[i], out);
 		explain_move(told, &v, moves[i], out);

@@ -452,13 +452,9 @@ static int ask_where(const struct parse *p, const struct clause *c)
 {
 	struct text card = {0};
 	if (c->rank == NOT || c->suit < 0)
-		return error_set(p->e,
-		                 "put which card where? 'play CARD' lays it to your expedition, "
-		                 "'discard CARD' puts it on its pile");
+		return error_set(p->e, SAY_PUT_WHICH_CARD);
 	add_card(p, c, &card);
-	error_set(p->e,
-	          "'play %s' lays it to your expedition, 'discard %s' puts it on its pile: which?",
-	          text_string(&card), text_string(&card));
+	error_set(p->e, SAY_PUT_WHERE, text_string(&card), text_string(&card));
 	text_release(&card);
 	return -1;
 }
@@ -473,7 +469,7 @@ static int ask_pile(const struct parse *p)
 	if (list.len)
 		error_set(p->e, SAY_WHICH_PILE, text_string(&list));
 	else
-		error_set(p->e, "all piles are empty: 'draw' takes a card from the deck");
+		error_set(p->e, SAY_ALL_PILES_EMPTY);
 	text_release(&list);
 	return -1;
 }
@@ -483,7 +479,7 @@ static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 	if (c->suit < 0)
 		c->suit = c->to_suit;
 	if (c->many && c->suit < 0 && (c->rank >= 0 || c->number > 1))
-		return error_set(p->e, "a turn draws one card: 'draw'");
+		return error_set(p->e, SAY_DRAWS_ONE_CARD);
 	if (c->rank == NO_RANK && c->suit < 0 && c->number == 1)
 		c->rank = NOT; /* one card */
 	if (c->deck || (c->rank == NOT && !c->wager && c->suit < 0 && !c->pile)) {
@@ -537,10 +533,9 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 	if (c->rank == NO_RANK && c->suit < 0)
 		return error_set(p->e, SAY_NO_CARD_CALLED(p->rules->wagers), c->number);
 	if (c->deck)
-		return error_set(p->e, "no card goes back to the deck: 'play' or 'discard' it");
+		return error_set(p->e, SAY_NOT_BACK_TO_DECK);
 	if (c->to_suit >= 0 && c->to_suit != c->suit)
-		return error_set(p->e, "a card of %s can't go to %s: each suit has its own place",
-		                 p->rules->suit_names[c->suit].name,
+		return error_set(p->e, SAY_OTHER_SUIT, p->rules->suit_names[c->suit].name,
 		                 p->rules->suit_names[c->to_suit].name);
 	if (verb == PUT)
 		return ask_where(p, c);
@@ -559,18 +554,13 @@ static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 	if (p->about && c->wager && c->verb == NONE && c->suit < 0)
 		return SPEECH_UNKNOWN; /* what wagers are */
 	if (c->ace)
-		return error_set(
-			p->e,
-			p->rules->anchors
-				? "the aces mark the piles, nobody plays or draws them: cards "
-				  "are 2 to 10 and the wagers"
-				: "there are no aces here: cards are 2 to 10 and the wagers");
+		return error_set(p->e, p->rules->anchors ? SAY_ACES_MARK : SAY_NO_ACES);
 	if (c->verb == DRAW || (c->verb == NONE && c->deck && !card))
 		return add_draw(p, c, out);
 	if (c->verb == NONE && !card)
 		return 1;
 	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && !c->wager)
-		return error_set(p->e, "of which suit? Name it too, such as %c%c",
+		return error_set(p->e, SAY_OF_WHICH_SUIT,
 		                 words_rank(p->rules, c->rank < 0 ? 3 : c->rank),
 		                 ascii_lower(p->rules->suit_names[0].letter));
 	return add_place(p, c, out);
@@ -667,7 +657,7 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 		return next ? SPEECH_KNOWN : SPEECH_UNKNOWN;
 	}
 	if (p->over && alone)
-		return error_set(p->e, "you can't pass: place a card and draw one; discarding costs nothing");
+		return error_set(p->e, SAY_CANNOT_PASS);
 	if (p->full || !last(p)->said || p->over) /* nothing, or nothing after an "and" */
 		return SPEECH_UNKNOWN;
 	join_verb(p);

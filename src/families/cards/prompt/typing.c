@@ -165,13 +165,12 @@ static void tell_suit(const struct match *m, const char *suit, struct error *e)
 	while (strcmp(t->rules->suit_names[number].name, suit))
 		number++;
 	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
-		error_set(e, "'%s' is a suit: for a card of it type its name, such as 7%c", suit,
+		error_set(e, SAY_SUIT_NEEDS_RANK, suit,
 		          ascii_lower(t->rules->suit_names[number].letter));
 	else if (!t->pile[number])
-		error_set(e, "'%s' is a suit, and its pile is empty: 'draw' takes a card from the deck",
-		          suit);
+		error_set(e, SAY_SUIT_PILE_EMPTY, suit);
 	else
-		error_set(e, "'%s' is a suit: 'draw %s' takes the top of its pile", suit, suit);
+		error_set(e, SAY_SUIT_PILE, suit, suit);
 }
 
 bool cards_unknown(const struct telling *told, const char *word, struct error *e)
