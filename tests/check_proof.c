@@ -158,6 +158,41 @@ START_TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
 }
 END_TEST
 
+START_TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
+{
+	struct two two;
+	struct match m;
+	struct audit audit;
+	struct text line = {0};
+	struct rules r = support_rules("classic", "rounds=2,suits=3");
+	two_begin(&two, &r, 1); /* so the guest starts */
+	two_until(&two, PEER_TURN);
+	const struct peer *host = &two.side[PEER_HOST];
+	struct peer *liar = &two.side[PEER_GUEST];
+	struct cards deck = cards_minus(view_unseen(&host->view), liar->view.hand);
+	const struct move turn[] = {{MOVE_DISCARD, cards_pop(&deck)}, {MOVE_DRAW, DECK}};
+	struct cards hand = liar->view.hand;
+	cards_take(&liar->view.hand, cards_pop(&hand), r.alike);
+	cards_put(&liar->view.hand, turn[0].arg, r.alike);
+	peer_line_turn(liar, turn, 2, &line);
+	two_say(&two, PEER_GUEST, &line);
+	two_until(&two, PEER_TURN);
+	peer_line_resign(host, &line);
+	two_say(&two, PEER_HOST, &line);
+	while (two_step(&two))
+		;
+	two_audit(host, &audit, NULL);
+	ck_assert_int_eq(audit.result, AUDIT_CHEATED);
+	ck_assert_int_eq(audit.side, PEER_GUEST);
+	check_match(host);
+	proof_match(host, &m);
+	ck_assert_int_eq(m.open, 0);
+	ck_assert_int_eq(m.head.private, PEER_HOST + 1);
+	match_release(&m);
+	two_end(&two);
+}
+END_TEST
+
 START_TEST(the_lines_go_into_a_record_and_come_back)
 {
 	struct two two;
@@ -227,6 +262,7 @@ int main(void)
 	tcase_add_test(t, a_match_is_what_its_side_knows_at_every_line);
 	tcase_add_test(t, a_witness_has_the_same_match_with_all_cards);
 	tcase_add_test(t, a_round_that_is_open_is_looked_back_on_while_another_is_in_play);
+	tcase_add_test(t, a_match_in_which_somebody_cheated_is_what_the_other_side_saw);
 	tcase_add_test(t, the_lines_go_into_a_record_and_come_back);
 	tcase_add_test(t, notes_stay_where_they_were_written);
 	tcase_set_timeout(t, 120);
