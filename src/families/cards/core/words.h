@@ -776,6 +776,7 @@
 #define SAY_PROPOSED_ROUNDS(n) sentence_count(n, "%1$d round", "%1$d rounds")
 #define SAY_PROPOSED_NO_HELP                                                                       \
 	sentence("neither side uses hint, eval, rollout, solve, odds, explain or a tutor")
+#define SAY_ASKS_TO_GIVE_UP sentence("Give up this match? [y/N] ")
 #define SAY_ASKS_TO_PLAY sentence("Play? [Y/n] ")
 #define SAY_FRIEND_ASKS_REMATCH(you)                                                               \
 	sentence_if(you, "%1$s asks for a rematch, in which you start. yes or no> ",               \
@@ -811,6 +812,21 @@
 	            "and then the code, which you tell by another way, best aloud:\n")
 #define SAY_WAITING_ENDS(gone)                                                                     \
 	sentence_if(gone, "Enter or quit leaves; the match is kept.\n", "Ctrl-C ends the waiting.\n")
+#define SAY_NO_MATCH_LEFT(host)                                                                    \
+	sentence_if(host, "there is no match to continue as the host", "there is no match to continue as the guest")
+#define SAY_NO_HELP_NO_AGENT(host)                                                                              \
+	sentence_if(host, "in a match without help agents are not allowed either: leave out --no-help or --seat", \
+	            "in a match without help agents are not allowed either: leave out --seat")
+#define SAY_WRONG_PLACE(guest)                                                                                                                             \
+	sentence_if(guest, "'%1$.80s': write HOST:PORT, as in garden.example:4000 or [::1]:4000; a port is a number from %2$d to %3$d",                  \
+	            "'%1$.80s': write [ADDRESS:]PORT, as in 4000, 192.0.2.7:4000 or [::1]:4000; a port is a number from %2$d to %3$d")
+#define SAY_GUEST_GONE sentence("expedition: a guest has come and gone: %1$s\n")
+#define SAY_GUEST_GONE_EARLY sentence("expedition: a guest has come and gone without a yes\n")
+#define SAY_WRONG_CODE sentence("expedition: somebody has come with a wrong code, %1$d of %2$d\n")
+#define SAY_WRONG_CODE_AGAIN sentence("expedition: somebody has come with a wrong code once more\n")
+#define SAY_WRONG_CODES_SLOW                                                                       \
+	sentence("expedition: from now on one code a minute is looked at; your friend is still waited for\n")
+#define SAY_WRONG_CODES_END sentence("too many wrong codes: host again, with a new code")
 #define SAY_SOMEBODY_ASKED sentence("Somebody has come, and is asked whether to play.\n")
 #define SAY_MATCH_NOT_OVER sentence("A match with \"%1$s\" is not over: 'expedition games %2$s' goes on with it.\n")
 #define SAY_HOST_LOOKED_FOR                                                                        \
@@ -870,6 +886,9 @@
 #define SAY_SO_FAR_PROVED                                                                                                                                                                                                                                                                                                                                                                                                                              \
 	sentence("Of round %1$d it is proved who said each line, that each list shuffles the one before it, that each unlock is right, and that the turns keep to the rules as far as both could see.\nWhether each placed card was in the hand can't be seen without both seeds, nor is what else the record says of that round compared.\n")
 #define SAY_SO_FAR_VERDICT sentence("The record's own verdict is another: %1$s.\n")
+#define SAY_NO_HELP_DIFFERS(agreed)                                                                \
+	sentence_if(agreed, "the record doesn't say that both agreed to play without help",         \
+	            "the record says what the lines don't: that both agreed to play without help")
 #define SAY_UNPROVED sentence("Not proved, since no line of the two says it: %1$s.\n")
 #define SAY_UNPROVED_DATE sentence("the date %1$s")
 #define SAY_UNPROVED_TAG sentence("the tag %1$s")

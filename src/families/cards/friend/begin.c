@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/record/record.h"
 #include "game/record.h"
@@ -91,7 +92,7 @@ static int find_left(struct distant *d, int side, const struct options *opt, str
 		return vault_take(&t->vault, opt->saved_game, &t->peer, e);
 	int found = vault_find(&t->vault, side, NULL, &t->peer, e);
 	if (found > 0)
-		error_set(e, "there is no match to continue as the %s", side == PEER_HOST ? "host" : "guest");
+		error_set(e, SAY_NO_MATCH_LEFT(side == PEER_HOST));
 	return found ? -1 : 0;
 }
 

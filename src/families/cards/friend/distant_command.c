@@ -78,7 +78,7 @@ static int run_give_up(struct prompt *p, char **args, int count, struct error *e
 		return error_set(e, "there is nothing to resign");
 	if (peer_speaker(&d->talk.peer) != d->seat)
 		return error_set(e, "it is not your turn: resign when it is");
-	static const struct query give_up = {.text = "Give up this match? [y/N] "};
+	const struct query give_up = {.text = SAY_ASKS_TO_GIVE_UP};
 	if (!session_is_sure(p->owner, give_up))
 		return 0;
 	peer_line_resign(&d->talk.peer, &line);

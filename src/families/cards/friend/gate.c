@@ -15,6 +15,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
+#include "families/cards/core/words.h"
 #include "families/cards/friend/way.h"
 #include "families/cards/peer/handshake.h"
 #include "families/cards/peer/peer.h"
@@ -50,8 +51,6 @@ static void place_free(struct place *p)
  * may be left out.  Returns 0; or -1 and the reason in E. */
 static int place_read(const char *where, int low, struct place *p, struct error *e)
 {
-	const char *wanted = low ? "HOST:PORT, as in garden.example:4000 or [::1]:4000"
-	                         : "[ADDRESS:]PORT, as in 4000, 192.0.2.7:4000 or [::1]:4000";
 	const char *colon = strrchr(where, ':'), *port = colon ? colon + 1 : where;
 	size_t len = colon ? (size_t)(colon - where) : 0;
 	bool bracketed = len > 2 && where[0] == '[' && where[len - 1] == ']';
@@ -61,8 +60,7 @@ static int place_read(const char *where, int low, struct place *p, struct error 
 		                 where);
 	if ((low && !len) || (colon && !len) || strlen(port) > 5 ||
 	    number_read(port, low, PORT_MAX, &number))
-		return error_set(e, "'%.80s': write %s; a port is a number from %d to %d", where,
-		                 wanted, low, PORT_MAX);
+		return error_set(e, SAY_WRONG_PLACE(low), where, low, PORT_MAX);
 	*p = (struct place){.port = alloc_string(port)};
 	if (len) {
 		struct text host = {0};

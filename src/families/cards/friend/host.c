@@ -97,9 +97,9 @@ static void say_asking(struct distant *d)
 static void say_gone(const struct talk *t, enum heard heard)
 {
 	if (heard != HEARD_SIDE && heard != HEARD_END)
-		fprintf(stderr, "expedition: a guest has come and gone: %s\n", text_string(&t->words));
+		fprintf(stderr, SAY_GUEST_GONE, text_string(&t->words));
 	else if (!signals_asked())
-		fprintf(stderr, "expedition: a guest has come and gone without a yes\n");
+		fputs(SAY_GUEST_GONE_EARLY, stderr);
 }
 
 /* Takes what the talk knows of C, who has gone or says nothing more for now, back to C. */
@@ -235,14 +235,14 @@ static void close_gate(struct distant *d, struct gate *g)
 static void tell_wrong(struct distant *d, int wrong)
 {
 	if (wrong > GATE_CODES) {
-		fprintf(stderr, "expedition: somebody has come with a wrong code once more\n");
+		fputs(SAY_WRONG_CODE_AGAIN, stderr);
 		return;
 	}
-	fprintf(stderr, "expedition: somebody has come with a wrong code, %d of %d\n", wrong, GATE_CODES);
+	fprintf(stderr, SAY_WRONG_CODE, wrong, GATE_CODES);
 	if (wrong == GATE_CODES && d->talk.back)
-		fprintf(stderr, "expedition: from now on one code a minute is looked at; your friend is still waited for\n");
+		fputs(SAY_WRONG_CODES_SLOW, stderr);
 	else if (wrong == GATE_CODES)
-		distant_fail(d, STATUS_FAILED, "too many wrong codes: host again, with a new code");
+		distant_fail(d, STATUS_FAILED, SAY_WRONG_CODES_END);
 }
 
 /* Looks after the gate for a while.  Returns whether a guest has come and agreed. */

@@ -72,8 +72,7 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
 			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
 	if (!no_help == w->no_help || (no_help && strcmp(no_help, NO_HELP_AGREED) != 0))
-		return error_set(e, "the record says %s that both agreed to play without help",
-		                 w->no_help ? "nothing of it" : "what the lines don't:");
+		return error_set(e, SAY_NO_HELP_DIFFERS(w->no_help));
 	if (r->taken_back)
 		return error_set(e, "the record says that turns were taken back after a hidden card was seen, "
 		                    "and no lines can do that");
