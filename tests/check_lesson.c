@@ -228,7 +228,7 @@ static const struct {
 	{STEP "right play 3$a\nwrong any\ndo other play T$a\n",
          "f, line 18: a turn begins with a draw: 'draw' for the deck, 'draw clubs' for that pile"},
 	{STEP "right play 3$a\nwrong any\ndo you draw deck\n",
-         "f, line 18: it is the other player's turn here: 'do other' makes its moves"},
+         "f, line 18: it is another player's turn here: 'do other' makes the moves"},
 	{STEP "right play 3$a\n| {foo}\nwrong any\n",
          "f, line 16: '{foo}' stands for nothing here: other, a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
          "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, name CARD, and behind a move card and explain do"},
@@ -288,7 +288,7 @@ static const struct {
 	{LEAD "wrong red munich\nwrong any\n",
          "f, line 10: this reply is never given: no legal move is left for it here"},
 	{LEAD "wrong any\ndo Ada pass\n",
-         "f, line 11: it is the learner's turn here: 'do you' makes its moves"},
+         "f, line 11: it is another player's turn here: 'do you' makes the moves"},
 	{LEAD "| {foo}\nwrong any\n",
          "f, line 9: '{foo}' stands for nothing here: other, a point, points WHO, coupons WHO, missions WHO, at COLOUR, "
          "steps COLOUR POINT, and behind a move to do"},

@@ -400,7 +400,7 @@ static void add_usage(const struct subcommand *c, int width, struct text *out)
 	text_addf(out, "Usage: expedition %s [OPTION]...%s\n%s.\n",
 	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
 	options_help(c->options, width, out);
-	text_addf(out, "\nAt the prompt, 'help' lists the commands. The manual is %s(%c).\n",
+	text_addf(out, SAY_MANUAL_OF,
 	          topic->page, topic->section);
 }
 
@@ -427,7 +427,7 @@ enum status subcommand_help(const struct subcommand *c, const struct options *op
 static void show_topics(const struct options *opt)
 {
 	struct text out = {0};
-	text_add(&out, "\nTopics of 'expedition help TOPIC', besides all commands of the prompt:\n");
+	text_add(&out, SAY_TOPICS_HEAD);
 	const struct topic *t;
 	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));) {
 		char page[64];
@@ -474,7 +474,7 @@ static enum status run_help(struct options *opt, char **operands)
 		return subcommand_help(c, opt);
 	if (command)
 		command_describe(command, &out);
-	text_addf(&out, "The manual's page is %s(%c).\n", topic->page, topic->section);
+	text_addf(&out, SAY_MANUAL_IS, topic->page, topic->section);
 	term_print(&out);
 	return STATUS_DONE;
 }

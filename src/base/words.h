@@ -326,6 +326,72 @@
 		"test of margin %1$g against %2$g: undecided, log likelihood ratio %3$.2f (bounds -%4$.2f and %4$.2f)", \
 		"test of margin %1$g against %2$g: %5$g accepted, log likelihood ratio %3$.2f (bounds -%4$.2f and %4$.2f)")
 
+/* ---- Answers, hints and ends of lessons. ---- */
+
+#define SAY_OPTIONS_AS_IN_SHELL sentence("Options, as in the shell:\n")
+#define SAY_MATCH_IS_OVER sentence("The match is over: %1$s.\n")
+#define SAY_NEXT_DEALS sentence("The round is over: 'next' deals another one.\n")
+#define SAY_WHOSE_TURN(you)                                                                        \
+	sentence_if(you, "It is your turn: %1$s.\n", "It is the turn of %2$s: %1$s.\n")
+#define SAY_REMEMBERS                                                                              \
+	sentence("The next start will remember: %1$s. 'set NAME default' forgets a value.\n")
+#define SAY_NOTHING_HAPPENED sentence("Nothing has happened yet.\n")
+#define SAY_EVENT sentence("%1$s: %2$s.\n")
+#define SAY_GAVE_UP_MATCH(fault) sentence_if(fault, "a fault of the bot", "gave up the match")
+#define SAY_MENU_LESSONS sentence("short lessons at the table")
+#define SAY_LEARN_TEACHES sentence("learn teaches the game at the table, in a few minutes.\n")
+#define SAY_PLAY_BEGINS                                                                            \
+	sentence("play begins a match against the computer.\n"                                     \
+	         "beginner, easy, medium, hard or expert begins it at that level.\n"               \
+	         "rules shows the rules; quit leaves.\n")
+#define SAY_MENU_HELP                                                                              \
+	sentence("Type a number or a word of these. learn teaches a game at the table, "           \
+	         "rules shows the rules.\n"                                                        \
+	         "beginner, easy, medium, hard or expert begins a match at that level.\n"          \
+	         "Every command works here, too, as 'help draw'; quit leaves.\n")
+#define SAY_MENU_WRONG                                                                             \
+	sentence("here you can type a number from 1 to %1$zu, a word of the menu or a command; quit leaves")
+#define SAY_MENU_ASKS sentence("Number or word? [%1$s] ")
+#define SAY_WHICH_LENGTH sentence("%1$s or %2$s? [%1$s] ")
+#define SAY_LESSON_UNKEPT sentence("The next start will not know how far you came: %1$s.\n")
+#define SAY_LESSON_ENDS sentence("That was the lesson.\n")
+#define SAY_LESSON_ENDS_NEXT sentence("That was lesson %1$d of %2$d. The next one: %3$s.\n")
+#define SAY_LESSON_ENDS_LAST                                                                       \
+	sentence("That was the last lesson. Now try it all in a match against a beginner.\n")
+#define SAY_LESSON_SKIP sentence("If you like, 'skip' does it for you.\n")
+#define SAY_LESSON_COMMAND sentence("The command is %1$s.\n")
+#define SAY_LESSONS_START sentence("'lessons NAME' starts a lesson.\n")
+#define SAY_LESSON_ASKS_LAST(guest)                                                                \
+	sentence_if(guest, "Enter goes back to your match> ", "Enter begins the match, quit leaves> ")
+#define SAY_LESSON_ASKS_NEXT sentence("Enter starts it, quit leaves> ")
+#define SAY_LESSON_ASKS(answer) sentence_if(answer, "answer> ", "command> ")
+#define SAY_LESSON_GOES_ON sentence("'learn' goes on from here.\n")
+#define SAY_LESSON_GOES_ON_OF(usual)                                                               \
+	sentence_if(usual, "'expedition learn' goes on from here.\n",                              \
+	            "'expedition learn -v %1$s' goes on from here.\n")
+#define SAY_PAUSED sentence("Paused. Space goes on, Enter makes a turn, q stops.\n")
+#define SAY_PACE                                                                                   \
+	sentence("Pace: %1$s. Space pauses, Enter makes a turn, + and - change it, q stops.\n")
+#define SAY_SAVED sentence("Saved. The next start offers to continue this game.\n")
+#define SAY_PLAYS_INSTEAD sentence("%1$s: %2$s plays instead of %3$s.\n")
+#define SAY_REASON sentence("%1$s.\n")
+#define SAY_MANUAL_ON sentence("The manual's page on %1$s is %2$s(%3$c).\n")
+#define SAY_MANUAL_OF                                                                              \
+	sentence("\nAt the prompt, 'help' lists the commands. The manual is %1$s(%2$c).\n")
+#define SAY_MANUAL_IS sentence("The manual's page is %1$s(%2$c).\n")
+#define SAY_TOPICS_HEAD                                                                            \
+	sentence("\nTopics of 'expedition help TOPIC', besides all commands of the prompt:\n")
+#define SAY_PAGE_OPENED sentence("The page is opened with %1$s: %2$s\n")
+#define SAY_PAGE_IS sentence("The page is %1$s\n")
+#define SAY_PAGE_ANEW sentence("'set page on' writes it anew at each turn.\n")
+#define SAY_REPLAY_KEYS sentence("Enter steps on, 'previous' goes back, 'quit' leaves.\n")
+#define SAY_WATCH_WHICH(more)                                                                      \
+	sentence_if(more,                                                                          \
+	            "watch which two or more players? As in 'expedition watch easy hard'; "        \
+	            "'expedition agents' lists them",                                              \
+	            "watch which two players? As in 'expedition watch easy hard'; "                \
+	            "'expedition agents' lists them")
+
 /* ---- app/daily: the day's deal, and what is shared of it. ---- */
 
 #define SAY_ASIDE sentence("%1$s (%2$s)")

@@ -8,6 +8,7 @@
 
 #include "base/ascii.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
@@ -410,7 +411,7 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	if (c && p->asks->describe)
 		p->asks->describe(p, c, out);
 	if (topic && (topic_tell(topic, out) || !c) && group < 0)
-		text_addf(out, "The manual's page on %s is %s(%c).\n", topic->name, topic->page,
+		text_addf(out, SAY_MANUAL_ON, topic->name, topic->page,
 		          topic->section);
 	return 0;
 }

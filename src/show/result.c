@@ -137,7 +137,7 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 	text_add(&below, text_string(&r->below));
 	if (name.len && !named &&
 	    told->term->height >= TERM_HEIGHT) /* elsewhere the result needs the line */
-		text_addf(&below, "This game: %s\n", text_string(&name));
+		text_addf(&below, SAY_THIS_GAME, text_string(&name));
 	text_add(&below, text_string(&r->more));
 	fold_add(&below, told->term->width, FOLD_INDENT, out);
 	struct text *const owned[] = {&r->title, &r->rows, &r->lines, &r->below, &r->more, &name};

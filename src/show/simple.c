@@ -81,12 +81,13 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 		told->face->happened(told, eyes, at, out);
 		return;
 	}
-	text_addf(out, "%s: ", words_seat(told, match_mover_of(m, at)));
+	struct text deed = {0};
 	if (ev->kind == EVENT_MOVE)
-		add_move(m, eyes, at, out);
+		add_move(m, eyes, at, &deed);
 	else
-		text_add(out, ev->kind == EVENT_FAULT ? "a fault of the bot" : "gave up the match");
-	text_add(out, ".\n");
+		text_add(&deed, SAY_GAVE_UP_MATCH(ev->kind == EVENT_FAULT));
+	text_addf(out, SAY_EVENT, words_seat(told, match_mover_of(m, at)), text_string(&deed));
+	text_release(&deed);
 }
 
 void simple_event(const struct telling *told, size_t at)
@@ -207,7 +208,7 @@ void simple_log(const struct telling *told)
 		add_event(told, told->eyes, at, &out);
 	}
 	if (!m->log_len)
-		text_add(&out, "Nothing has happened yet.\n");
+		text_add(&out, SAY_NOTHING_HAPPENED);
 	print(told, &out);
 }
 

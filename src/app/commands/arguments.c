@@ -15,6 +15,7 @@
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/words.h"
 #include "prompt/command.h"
 #include "show/json.h"
 
@@ -104,7 +105,7 @@ void command_describe_options(const struct prompt *p, const struct command *c, s
 {
 	if (!options_of(c))
 		return;
-	text_add(out, "Options, as in the shell:\n");
+	text_add(out, SAY_OPTIONS_AS_IN_SHELL);
 	options_help(options_of(c), p->term->width, out);
 }
 

@@ -14,6 +14,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "prompt/command.h"
 
 static void list_settings(const struct prompt *p, struct text *out)
@@ -102,20 +103,17 @@ static void add_whose(struct session *s, struct text *out)
 	const struct telling told = session_telling(s);
 	const struct match *m = told.match;
 	if (match_over(m)) {
-		text_addf(out, "The match is over: %s.\n", s->table.way_on);
+		text_addf(out, SAY_MATCH_IS_OVER, s->table.way_on);
 		return;
 	}
 	if (match_round_over(m)) {
-		text_add(out, "The round is over: 'next' deals another one.\n");
+		text_add(out, SAY_NEXT_DEALS);
 		return;
 	}
 	const int mover = match_mover(m);
 	struct text due = {0};
 	told.face->asks(&told, &due);
-	if (told.you[mover])
-		text_addf(out, "It is your turn: %s.\n", text_string(&due));
-	else
-		text_addf(out, "It is the turn of %s: %s.\n", told.name[mover], text_string(&due));
+	text_addf(out, SAY_WHOSE_TURN(told.you[mover]), text_string(&due), told.name[mover]);
 	text_release(&due);
 }
 

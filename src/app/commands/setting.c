@@ -14,6 +14,7 @@
 #include "app/session/players.h"
 #include "base/ascii.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "game/level.h"
 #include "game/record.h"
 
@@ -309,7 +310,7 @@ void setting_list(struct session *s, struct text *out)
 	if (kept_is_used(s))
 		kept_list(&kept);
 	if (kept.len)
-		text_addf(out, "The next start will remember: %s. 'set NAME default' forgets a value.\n",
+		text_addf(out, SAY_REMEMBERS,
 		          text_string(&kept));
 	text_release(&kept);
 }

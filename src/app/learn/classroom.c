@@ -14,7 +14,7 @@
 static void say_unkept(struct classroom *c, const struct error *why)
 {
 	struct text line = {0};
-	text_addf(&line, "The next start will not know how far you came: %s.\n", why->text);
+	text_addf(&line, SAY_LESSON_UNKEPT, why->text);
 	lesson_fold(text_string(&line), c->session.term.width, &c->notice);
 	text_release(&line);
 }
@@ -237,14 +237,13 @@ static void add_end(struct classroom *c, struct text *to)
 {
 	struct text end = {0}, *out = &end;
 	if (c->number == OWN_FILE)
-		text_add(out, "That was the lesson.\n");
+		text_add(out, SAY_LESSON_ENDS);
 	else if (!classroom_is_last(c))
-		text_addf(out, "That was lesson %d of %d. The next one: %s.\n",
+		text_addf(out, SAY_LESSON_ENDS_NEXT,
 		          lessons_number((size_t)c->number), lessons_count(c->lesson.game),
 		          lesson_data[lessons_after((size_t)c->number)].title);
 	else
-		text_add(out,
-		         "That was the last lesson. Now try it all in a match against a beginner.\n");
+		text_add(out, SAY_LESSON_ENDS_LAST);
 	fold_lines(out, c->session.term.width, FOLD_INDENT);
 	text_add(to, text_string(out));
 	text_release(out);
@@ -386,7 +385,7 @@ static int wrong(struct classroom *c, struct error *e)
 	text_add(&out, text_string(&c->reply));
 	text_clear(&c->reply);
 	if (person && ++c->tries > 1)
-		text_add(&out, "If you like, 'skip' does it for you.\n");
+		text_add(&out, SAY_LESSON_SKIP);
 	if (person && session_telling(s).clears) {
 		add_task(c, &out);
 		c->said = true;

@@ -129,7 +129,7 @@ static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 		const struct telling told = session_telling(&c->session);
 		struct text word = {0}, said = {0};
 		lesson_right_word(&c->lesson, &told, step, &word);
-		text_addf(&said, "The command is %s.\n", text_string(&word));
+		text_addf(&said, SAY_LESSON_COMMAND, text_string(&word));
 		session_tell(&c->session, &said);
 		int status = prompt_run(&c->session.prompt, text_string(&word), e);
 		text_release(&word);
@@ -183,7 +183,7 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 		return number < 0 ? -1 : classroom_begin(c, number, true, e);
 	}
 	list_lessons(c->progress.done, &out);
-	text_add(&out, "'lessons NAME' starts a lesson.\n");
+	text_add(&out, SAY_LESSONS_START);
 	fold_lines(&out, c->session.term.width, FOLD_INDENT);
 	session_say(&c->session, text_string(&out));
 	text_release(&out);
@@ -368,17 +368,16 @@ static void prompt_of(struct classroom *c, struct text *out)
 	const struct telling told = session_telling(&c->session);
 	const struct lesson_step *step = classroom_step(c);
 	if (!step && classroom_is_last(c))
-		text_add(out, c->guest ? "Enter goes back to your match> "
-		                       : "Enter begins the match, quit leaves> ");
+		text_add(out, SAY_LESSON_ASKS_LAST(c->guest));
 	else if (!step)
-		text_add(out, "Enter starts it, quit leaves> ");
+		text_add(out, SAY_LESSON_ASKS_NEXT);
 	else if (lesson_wants(step) == WANT_MOVE) {
 		struct text asks = {0};
 		told.face->asks(&told, &asks);
 		text_addf(out, "%s> ", text_string(&asks));
 		text_release(&asks);
 	} else
-		text_add(out, lesson_wants(step) == WANT_ANSWER ? "answer> " : "command> ");
+		text_add(out, SAY_LESSON_ASKS(lesson_wants(step) == WANT_ANSWER));
 }
 
 /* Returns the command that a person's empty line stands for. */
@@ -425,10 +424,8 @@ static void say_way_back(struct classroom *c, bool guest)
 	const struct game *g = c->lesson.game;
 	if (guest && g != c->wanted.game)
 		return;
-	text_addf(&out, "'%s", guest ? "learn" : "expedition learn");
-	if (!guest && g != families_all()[0]->game)
-		text_addf(&out, " -v %s", row_name(c->lesson.rules));
-	text_add(&out, "' goes on from here.\n");
+	text_addf(&out, guest ? SAY_LESSON_GOES_ON : SAY_LESSON_GOES_ON_OF(g == families_all()[0]->game),
+	          row_name(c->lesson.rules));
 	session_say(&c->session, text_string(&out));
 	text_release(&out);
 }

@@ -65,10 +65,7 @@ static int make_deeds(struct checker *c, const struct lesson_step *step)
 		int mover = match_mover(&c->match);
 		if (mover != d->seat)
 			return lesson_fail(c->e, c->file, d->line,
-			                   "it is %s turn here: 'do %s' makes its moves",
-			                   mover == LEARNER   ? "the learner's"
-			                   : mover == TEACHER ? "the other player's"
-			                                      : "another player's",
+			                   "it is another player's turn here: 'do %s' makes the moves",
 			                   mover == LEARNER   ? "you"
 			                   : mover == TEACHER ? "other"
 			                                      : c->lesson->player[mover]);

@@ -266,8 +266,7 @@ int options_watch(struct options *o, char **operands, struct error *e)
 	while (seats < SEATS_MAX && operands[seats])
 		seats++;
 	if (seats < g->seats_least)
-		return error_set(e, "watch which %s players? As in 'expedition watch easy hard'; 'expedition "
-		                    "agents' lists them", g->seats_most > g->seats_least ? "two or more" : "two");
+		return error_set(e, SAY_WATCH_WHICH(g->seats_most > g->seats_least));
 	if (seats > g->seats_most)
 		return error_set(e, "watch: %s is for %d players: name %d agents", row_name(options_played(o).rules),
 		                 g->seats_most, g->seats_most);

@@ -128,7 +128,7 @@ static void ask_length(struct session *s)
 	struct error e;
 	if (!f->first.rules || !plays_first_row(s))
 		return;
-	text_addf(&text, "%s or %s? [%s] ", f->first.word, f->first.other, f->first.word);
+	text_addf(&text, SAY_WHICH_LENGTH, f->first.word, f->first.other);
 	const struct query which = {.text = text_string(&text),
 	                            .whose = NOBODYS,
 	                            .complete = offer_lengths,
@@ -239,10 +239,8 @@ static void help(struct session *s, const struct text *topic)
 		return;
 	struct text out = {0};
 	if (can_learn(s))
-		text_add(&out, "learn teaches the game at the table, in a few minutes.\n");
-	text_add(&out, "play begins a match against the computer.\n"
-	               "beginner, easy, medium, hard or expert begins it at that level.\n"
-	               "rules shows the rules; quit leaves.\n");
+		text_add(&out, SAY_LEARN_TEACHES);
+	text_add(&out, SAY_PLAY_BEGINS);
 	term_print_folded(&out, s->term.width);
 }
 
@@ -476,10 +474,7 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	const char *topic = known ? text_string(&means) : line;
 	if (strncmp(topic, help, sizeof help - 1) || prompt_run(&s->prompt, topic, &e)) {
 		list_entries(s, m);
-		text_add(&out, "Type a number or a word of these. learn teaches a game at the table, "
-		               "rules shows the rules.\n"
-		               "beginner, easy, medium, hard or expert begins a match at that level.\n"
-		               "Every command works here, too, as 'help draw'; quit leaves.\n");
+		text_add(&out, SAY_MENU_HELP);
 		term_print_folded(&out, s->term.width);
 	}
 	text_release(&means);
@@ -532,8 +527,7 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 		                   command_find(s->prompt.commands, word, NULL);
 		text_clear(&s->prompt.input.offer);
 		struct text wrong = {0};
-		text_addf(&wrong, "here you can type a number from 1 to %zu, a word of the menu or a command; "
-		                  "quit leaves", m->len);
+		text_addf(&wrong, SAY_MENU_WRONG, m->len);
 		prompt_refuse(&s->prompt, known || line != answer ? e.text : text_string(&wrong));
 		text_release(&wrong);
 	}
@@ -558,7 +552,7 @@ static int ask_once(struct session *s, struct asked *a)
 {
 	struct menu *m = &a->menu;
 	struct text text = {0}, line = {0}, seed = {0};
-	text_addf(&text, "Number or word? [%s] ", m->entry[m->likely].word);
+	text_addf(&text, SAY_MENU_ASKS, m->entry[m->likely].word);
 	const struct query query = {
 		.text = text_string(&text), .whose = NOBODYS, .complete = offer_entries, .asker = a};
 	const char *said = prompt_ask(&s->prompt, &query);

@@ -32,7 +32,7 @@ static void converse(struct session *s)
 	struct text text = {0};
 	struct query prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
 	if (session_interactive(s) && !s->opt->quiet)
-		text_add(&s->table.news, "Enter steps on, 'previous' goes back, 'quit' leaves.\n");
+		text_add(&s->table.news, SAY_REPLAY_KEYS);
 	course_ask_anew(s);
 	while (!s->prompt.stop && s->table.replaying) {
 		if (s->turn.changed) {

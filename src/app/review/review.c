@@ -11,6 +11,7 @@
 #include "app/records/shelf.h"
 #include "app/review/judged.h"
 #include "base/fold.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "os/store.h"
 #include "os/viewer.h"
@@ -86,9 +87,9 @@ static void open_page(const struct work *w)
 		return;
 	bool person = term.input && term.output && !w->opt->json;
 	if (person && browser_open(page, &with))
-		text_addf(&line, "The page is opened with %s: %s\n", text_string(&with), page);
+		text_addf(&line, SAY_PAGE_OPENED, text_string(&with), page);
 	else
-		text_addf(&line, "The page is %s\n", page);
+		text_addf(&line, SAY_PAGE_IS, page);
 	fflush(stdout);
 	if (term_folds(&term))
 		fold_lines(&line, term.width, FOLD_INDENT);

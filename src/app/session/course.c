@@ -194,9 +194,9 @@ static void tell_keys(struct session *s)
 {
 	struct text out = {0};
 	if (s->turn.held)
-		text_add(&out, "Paused. Space goes on, Enter makes a turn, q stops.\n");
+		text_add(&out, SAY_PAUSED);
 	else
-		text_addf(&out, "Pace: %s. Space pauses, Enter makes a turn, + and - change it, q stops.\n",
+		text_addf(&out, SAY_PACE,
 		          pace_of(s)->name);
 	fold_lines(&out, s->term.width, FOLD_INDENT);
 	session_say(s, text_string(&out));

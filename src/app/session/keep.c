@@ -11,6 +11,7 @@
 
 #include "app/records/days.h"
 #include "app/records/match_file.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "os/clock.h"
 #include "os/paths.h"
@@ -318,7 +319,7 @@ void keep_leave(struct session *s)
 		forget(s);
 	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet) {
 		struct text out = {0};
-		text_add(&out, "Saved. The next start offers to continue this game.\n");
+		text_add(&out, SAY_SAVED);
 		term_print_folded(&out, s->term.width);
 	}
 }

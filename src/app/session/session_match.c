@@ -12,6 +12,7 @@
 #include "app/session/players.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "os/clock.h"
 #include "os/random.h"
 #include "os/signals.h"
@@ -111,11 +112,11 @@ void session_announce(struct session *s)
 	for (int seat = 0; seat < s->table.seats; seat++) {
 		const struct player *p = &s->table.player[seat];
 		if (p->instead && agent_kind_fits(p->instead, s->table.match.rules, &why))
-			text_addf(&out, "%s: %s plays instead of %s.\n", why.text, p->name,
+			text_addf(&out, SAY_PLAYS_INSTEAD, why.text, p->name,
 			          p->instead->name);
 	}
 	if (session_tutor(s) && family_tutor_fits(f, s->table.match.rules, &why))
-		text_addf(&out, "%s.\n", why.text);
+		text_addf(&out, SAY_REASON, why.text);
 	if (session_telling(s).clears)
 		text_add(&s->table.news, text_string(&out)); /* else it would be cleared away */
 	else if (out.len && !s->opt->quiet)

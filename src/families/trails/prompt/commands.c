@@ -236,10 +236,10 @@ static int show_page(const struct telling *told, struct text *out, struct error 
 	if (live_write(told, &path, e))
 		return -1;
 	if (told->interactive && browser_open(text_string(&path), &with))
-		text_addf(out, "The page is opened with %s: %s\n", text_string(&with), text_string(&path));
+		text_addf(out, SAY_PAGE_OPENED, text_string(&with), text_string(&path));
 	else
-		text_addf(out, "The page is %s\n", text_string(&path));
-	text_add(out, "'set page on' writes it anew at each turn.\n");
+		text_addf(out, SAY_PAGE_IS, text_string(&path));
+	text_add(out, SAY_PAGE_ANEW);
 	text_release(&path);
 	text_release(&with);
 	return 0;

@@ -185,7 +185,7 @@ static void add_match(const struct telling *told, bool summed, struct text *out)
 	else if (!told->quiet)
 		telling_game_name(told, &name);
 	if (name.len)
-		text_addf(out, "This game: %s\n", text_string(&name));
+		text_addf(out, SAY_THIS_GAME, text_string(&name));
 	text_release(&name);
 }
 
