@@ -167,8 +167,8 @@ int names_find(const struct names *names, const char *word, const bool *among, s
 			text_join(&list, 0, SAY_COMMA, key);
 	}
 	if (!alike)
-		error_set(e, among ? "no %s here is called '%.40s'%s" : "no %s is called '%.40s'%s", names->noun, word,
-		          names->hint);
+		error_set(e, among ? "no %s here is called '%.40s'%s%s" : "no %s is called '%.40s'%s%s", names->noun, word,
+		          *names->hint ? ": " : "", names->hint);
 	else if (alike > 1)
 		error_set(e, "'%.40s' may be %s%s", word, text_string(&list), alike > NAMED_MOST ? "..." : "");
 	text_release(&list);

@@ -17,7 +17,7 @@ struct names {
 	size_t stride;
 	int count;
 	const char *noun; /* "place" */
-	const char *hint; /* behind the message that there is none, or "" */
+	const char *hint; /* what the message ends with that there is none, or "" */
 };
 
 /* True if WORD is NAME, spelled in any way. */

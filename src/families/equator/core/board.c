@@ -27,7 +27,7 @@ int board_find(const struct board *b, const char *word, struct error *e)
 {
 	const struct board_place *first = b->place;
 	const struct names names = {first->key, first->name, sizeof *first, b->places, "place",
-	                            ": 'map' shows their names"};
+	                            "'map' shows their names"};
 	return names_find(&names, word, NULL, e);
 }
 

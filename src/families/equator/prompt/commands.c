@@ -67,10 +67,10 @@ static int answer_path(const struct telling *told, const struct equator_view *v,
 
 enum { ROLLOUT_MOST = 10000 };
 
-/* Returns VALUE, in hundredths of a point, as "+1.2", in BUF. */
-static const char *signed_points(int32_t value, char *buf)
+/* Returns VALUE, in hundredths of a point, as "1.2" with a sign, PLUS for one above 0, in BUF. */
+static const char *points(int32_t value, const char *plus, char *buf)
 {
-	return tenths_text(tenths_of(value, MIND_POINT), "+", buf);
+	return tenths_text(tenths_of(value, MIND_POINT), plus, buf);
 }
 
 /* Adds plan I of S, by what it loses against the first; with the ERROR of that. */
@@ -81,9 +81,9 @@ static void add_plan(const struct equator_view *v, const struct search *s, int i
 	struct text moves = {0}, value = {0}, line = {0};
 	words_moves(equator_board(&v->table), s->plan[i].turn.move, s->plan[i].turn.moves, &moves);
 	if (i && s->trials.worlds)
-		text_add(&value, signed_points(trials_mean(&s->trials, i) - trials_mean(&s->trials, 0), buf));
+		text_add(&value, points(trials_mean(&s->trials, i) - trials_mean(&s->trials, 0), "+", buf));
 	if (value.len && error && trials_error(&s->trials, i, 0) < INT32_MAX)
-		text_join(&value, 0, SAY_GIVE_OR_TAKE, signed_points(trials_error(&s->trials, i, 0), give));
+		text_join(&value, 0, SAY_GIVE_OR_TAKE, points(trials_error(&s->trials, i, 0), "", give));
 	text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
 	if (why != REASONS)
 		text_join(&line, 0, SAY_FOR, words_reason(why));
@@ -134,7 +134,7 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 	words_moves(equator_board(&v->table), plan.turn.move, plan.turn.moves, &moves);
 	text_addf(out, SAY_BY_THUMB, moves.s);
 	for (int i = 0; i < REASONS; i++)
-		text_addf(out, "  %s %s\n", signed_points(reason[i], buf), words_reason((enum reason)i));
+		text_addf(out, "  %s %s\n", points(reason[i], "+", buf), words_reason((enum reason)i));
 	text_release(&moves);
 	return 0;
 }
