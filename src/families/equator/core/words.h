@@ -128,7 +128,7 @@
 	sentence_if(more, "Round %1$d. Down: %2$d cards, %4$d expeditions.  %3$s\n",               \
 	            "Round %1$d, the last. Down: %2$d cards.  %3$s\n")
 #define SAY_SYMBOLS sentence("s sail c canoe m mule k camel r rail")
-#define SAY_SIGNS sentence("silver, points, markers, cards; + joining")
+#define SAY_SIGNS sentence("s silver p points m markers c cards")
 #define SAY_DRAWN_SLOT(silver) sentence_if(silver, "%1$2ds%2$2dp +%3$ds", "%1$2ds%2$2dp +c")
 #define SAY_DRAWN_PLAYER sentence("%1$3ds%2$3dp %3$dm %4$2dc")
 #define SAY_DRAWN_BOOK(alone)                                                                      \

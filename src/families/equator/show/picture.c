@@ -154,7 +154,7 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 		if (i % 2)
 			text_add_char(out, '\n');
 	}
-	text_addf(out, "%s\n", SAY_SIGNS);
+	text_addf(out, "  %s\n", SAY_SIGNS);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		struct text known = {0};
 		words_pages(t, book, &known);
