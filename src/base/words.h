@@ -290,6 +290,7 @@
 #define SAY_ARENA_INTERRUPTED(part)                                                                \
 	sentence_if(part, "expedition: interrupted: a part that isn't whole can't be merged\n",    \
 	            "expedition: interrupted\n")
+#define SAY_ARENA_ALL_FAULTS sentence("expedition: %1$lld faults in all\n")
 #define SAY_ARENA_GAVE sentence("%1$s %2$lld of %3$lld games")
 #define SAY_ARENA_GIVEN_UP                                                                         \
 	sentence("Given up: %1$s. These count as if only discards had followed: see expedition(6).")
@@ -385,6 +386,17 @@
 #define SAY_PAGE_IS sentence("The page is %1$s\n")
 #define SAY_PAGE_ANEW sentence("'set page on' writes it anew at each turn.\n")
 #define SAY_REPLAY_KEYS sentence("Enter steps on, 'previous' goes back, 'quit' leaves.\n")
+#define SAY_DAILY_WAITS(begun)                                                                     \
+	sentence_if(begun, "Today's deal is not over: 'daily' plays it.\n",                        \
+	            "Today's deal waits: 'daily' plays it.\n")
+#define SAY_CALENDAR_SIGNS sentence("+ won, - lost, = drawn, ? not over, . not played\n")
+#define SAY_EXPERT_PLAYS sentence("expert plays your seat: %1$d to %2$d")
+#define SAY_REVIEWING_MATCH sentence("reviewing match %1$zu of %2$zu")
+#define SAY_REVIEWING_TURN sentence("turn %1$zu of %2$zu")
+#define SAY_COMPANY_COST                                                                           \
+	sentence("  Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n")
+#define SAY_AGAINST_FRIENDS sentence("Against friends, %1$s\n")
+#define SAY_PASTED_LEFT_OUT sentence("The other lines that were pasted are left out.\n")
 #define SAY_WATCH_WHICH(more)                                                                      \
 	sentence_if(more,                                                                          \
 	            "watch which two or more players? As in 'expedition watch easy hard'; "        \

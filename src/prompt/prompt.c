@@ -17,7 +17,7 @@
 static void drop_pasted(void)
 {
 	if (edit_drop_pasted())
-		fputs("The other lines that were pasted are left out.\n", stderr);
+		fputs(SAY_PASTED_LEFT_OUT, stderr);
 }
 
 void prompt_refuse(struct prompt *p, const char *why)

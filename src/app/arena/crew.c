@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "base/alloc.h"
+#include "base/words.h"
 #include "os/process.h"
 #include "os/signals.h"
 
@@ -270,6 +271,6 @@ int crew_work(struct crew *c, void (*progress)(void *owner))
 	pthread_cond_destroy(&c->changed);
 	pthread_mutex_destroy(&c->lock);
 	if (c->faults > FAULTS_SHOWN)
-		fprintf(stderr, "expedition: %lld faults in all\n", (long long)c->faults);
+		fprintf(stderr, SAY_ARENA_ALL_FAULTS, (long long)c->faults);
 	return c->error.text[0] ? -1 : 0;
 }

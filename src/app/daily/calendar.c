@@ -34,7 +34,7 @@ static void add_table(const struct days *d, int today, const char *row, struct t
 			text_add_char(out, '\n');
 		}
 	}
-	text_add(out, "+ won, - lost, = drawn, ? not over, . not played\n");
+	text_add(out, SAY_CALENDAR_SIGNS);
 }
 
 static void add_list(const struct days *d, int today, const char *row, struct text *out)

@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/date.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "os/clock.h"
 
@@ -266,5 +267,5 @@ void daily_waits(const struct session *s, struct text *out)
 {
 	const struct daily_stand stand = daily_stand(s);
 	if (stand.waits)
-		text_addf(out, "Today's deal %s: 'daily' plays it.\n", stand.begun ? "is not over" : "waits");
+		text_add(out, SAY_DAILY_WAITS(stand.begun));
 }

@@ -7,6 +7,7 @@
 #include "app/bots/agents.h"
 #include "app/bots/exec.h"
 #include "app/session/keep.h"
+#include "base/words.h"
 #include "game/level.h"
 #include "game/sitting.h"
 #include "os/signals.h"
@@ -35,8 +36,8 @@ static void tell_progress(void *game, void *state)
 	const struct game *g = game;
 	if (!g->turn_begins(state))
 		return;
-	fprintf(stderr, "\r\033[Kexpert plays your seat: %d to %d", (int)g->points(state, 0),
-	        (int)g->points(state, 1));
+	fputs("\r\033[K", stderr);
+	fprintf(stderr, SAY_EXPERT_PLAYS, (int)g->points(state, 0), (int)g->points(state, 1));
 	fflush(stderr);
 }
 

@@ -13,6 +13,7 @@
 #include "app/records/shelf.h"
 #include "app/review/judged.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "os/helpers.h"
 #include "os/signals.h"
 #include "os/store.h"
@@ -222,8 +223,10 @@ size_t judging_left(struct judging *j)
 bool judging_wait(struct judging *j, bool shows)
 {
 	enum { WAIT_MS = 50 };
-	if (shows && term_draws_progress())
-		fprintf(stderr, "\r\033[Kreviewing match %zu of %zu", j->len - judging_left(j) + 1, j->len);
+	if (shows && term_draws_progress()) {
+		fputs("\r\033[K", stderr);
+		fprintf(stderr, SAY_REVIEWING_MATCH, j->len - judging_left(j) + 1, j->len);
+	}
 	poll(NULL, 0, WAIT_MS);
 	return !signals_asked();
 }

@@ -72,7 +72,8 @@ static size_t take_turn(struct judging *j)
 	size_t i = j->stopped ? j->turns : j->next;
 	j->next += i < j->turns;
 	if (i < j->turns && j->judged->wanted.progress) {
-		fprintf(stderr, "\r\033[Kturn %zu of %zu", i + 1, j->turns);
+		fputs("\r\033[K", stderr);
+		fprintf(stderr, SAY_REVIEWING_TURN, i + 1, j->turns);
 		fflush(stderr);
 	}
 	pthread_mutex_unlock(&j->lock);

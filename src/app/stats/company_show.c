@@ -166,7 +166,7 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 			show_player(&c->player[i], text_string(&name), width, count, style, out);
 	}
 	if (count == COLUMNS && !style.plain)
-		text_add(out, "  Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n");
+		text_add(out, SAY_COMPANY_COST);
 	text_release(&name);
 }
 

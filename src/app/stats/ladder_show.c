@@ -84,7 +84,7 @@ void ladder_show(struct figure_style style, struct text *out)
 			add_plot(rating, count, style, out);
 		}
 		if (friends) {
-			text_addf(out, "Against friends, %s\n", (*f)->title);
+			text_addf(out, SAY_AGAINST_FRIENDS, (*f)->title);
 			add_friends(friend, friends, style, out);
 		}
 	}

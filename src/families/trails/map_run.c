@@ -74,7 +74,7 @@ static int write_page(const struct options *opt, const struct map *m, struct err
 	if (!status)
 		status = store_publish(text_string(&path), text_string(&page), page.len, e);
 	if (!status && !opt->html && !opt->quiet)
-		fprintf(stderr, "The page is %s\n", text_string(&path));
+		fprintf(stderr, SAY_PAGE_IS, text_string(&path));
 	text_release(&path);
 	text_release(&page);
 	return status;
