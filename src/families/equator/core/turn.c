@@ -168,7 +168,7 @@ static int take_deed(struct reading *r, enum equator_kind kind)
 		               : add_all(r, kind, EQUATOR_FINISH, "nothing of yours has its target here");
 	const int found = slot_of(r, word, kind == EQUATOR_JOIN);
 	if (found < 0)
-		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d, or a target of yours", word,
+		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d, or its target", word,
 		                 EQUATOR_SLOTS);
 	r->at++;
 	return add(r, equator_move(kind, found));
