@@ -21,7 +21,7 @@ static const char *complaint(const char *spec)
 	return e.text;
 }
 
-START_TEST(kinds_have_names)
+TEST(kinds_have_names)
 {
 	ck_assert_uint_gt(card_agents.count, 1);
 	for (size_t i = 0; i < card_agents.count; i++) {
@@ -33,9 +33,8 @@ START_TEST(kinds_have_names)
 			ck_assert_str_ne(k->name, card_agents.kind[j]->name);
 	}
 }
-END_TEST
 
-START_TEST(known_names)
+TEST(known_names)
 {
 	for (size_t i = 0; i < card_agents.count; i++) {
 		struct agent a;
@@ -48,9 +47,8 @@ START_TEST(known_names)
 		agent_release(&a); /* once more does no harm */
 	}
 }
-END_TEST
 
-START_TEST(unknown_names)
+TEST(unknown_names)
 {
 	static const char *const specs[] = {"", ":", "thum", "thumbs", "Thumb", " thumb", "thumb ",
 	                                    "thumb,random", "nobody:key=1"};
@@ -66,9 +64,8 @@ START_TEST(unknown_names)
 	complaint("thumb\x1b[2J");
 	ck_assert_ptr_null(strchr(complaint("\x1b[2J"), '\x1b'));
 }
-END_TEST
 
-START_TEST(options_refused)
+TEST(options_refused)
 {
 	ck_assert(strstr(complaint("thumb:x=1"), "thumb takes no options"));
 	ck_assert(strstr(complaint("random:seed=1"), "random takes no options"));
@@ -80,9 +77,8 @@ START_TEST(options_refused)
 		complaint(spec);
 	}
 }
-END_TEST
 
-START_TEST(options_taken)
+TEST(options_taken)
 {
 	struct agent a;
 	struct error e = {""};
@@ -95,10 +91,9 @@ START_TEST(options_taken)
 	ck_assert(strstr(complaint("mc:playouts=7,bogus=0"), "bogus"));
 	complaint("mc:playouts=7,,");
 }
-END_TEST
 
 /* By a row that nothing was made for. */
-START_TEST(who_plays_without_a_network)
+TEST(who_plays_without_a_network)
 {
 	static const char *const able[] = {"random", "thumb", "mc"};
 	struct rules r = support_rules("classic", NULL);
@@ -115,7 +110,6 @@ START_TEST(who_plays_without_a_network)
 		ck_assert_str_eq(e.text, "untrained has no network: random, thumb and mc can play it");
 	}
 }
-END_TEST
 
 /* A kind that notes what it is told. */
 static char told[100];
@@ -147,7 +141,7 @@ static void note_release(struct agent *a)
 	releases++;
 }
 
-START_TEST(kinds_are_structs_of_functions)
+TEST(kinds_are_structs_of_functions)
 {
 	static const struct agent_kind note = {
 		.name = "note",
@@ -171,7 +165,6 @@ START_TEST(kinds_are_structs_of_functions)
 	agent_release(&a);
 	ck_assert_int_eq(releases, 1);
 }
-END_TEST
 
 static uint64_t first(const char *seed, const char *label, uint64_t number)
 {
@@ -183,7 +176,7 @@ static uint64_t first(const char *seed, const char *label, uint64_t number)
 	return x;
 }
 
-START_TEST(seeds)
+TEST(seeds)
 {
 	uint64_t x = first("seed", "label", 1);
 	ck_assert_uint_eq(x, first("seed", "label", 1));
@@ -194,12 +187,11 @@ START_TEST(seeds)
 	ck_assert_uint_ne(agent_stream("seed", 0), agent_stream("other", 0));
 	ck_assert_uint_eq(agent_stream("seed", 0), agent_stream("seed", 0));
 }
-END_TEST
 
 /* The luck of a move is the stream's at that position, whatever was drawn from
  * it before; of a turn made of two moves that can be decided on as one, the
  * second has the luck that follows the first's. */
-START_TEST(luck_of_a_move)
+TEST(luck_of_a_move)
 {
 	struct rules r = support_rules("classic", NULL);
 	card_t deck[CARDS_MAX];
@@ -221,7 +213,6 @@ START_TEST(luck_of_a_move)
 	agent_seed_move(&a, 99, &v, 5);
 	ck_assert_uint_eq(a.luck, luck_to_complete(placing));
 }
-END_TEST
 
 /* Claims that `random` picks in S as if from the list of legal moves. */
 static void claim_from_the_list(const struct state *s, struct rng *rng)
@@ -246,14 +237,13 @@ static void claim_from_the_list(const struct state *s, struct rng *rng)
 	agent_release(&a);
 }
 
-START_TEST(random_is_from_the_list)
+TEST(random_is_from_the_list)
 {
 	support_games(200, claim_from_the_list);
 }
-END_TEST
 
 /* More cards in a hand, and more kinds of them, than any row has. */
-START_TEST(random_from_a_large_hand)
+TEST(random_from_a_large_hand)
 {
 	struct rules r = support_rules("long", NULL);
 	struct rng rng;
@@ -271,10 +261,9 @@ START_TEST(random_from_a_large_hand)
 		}
 	}
 }
-END_TEST
 
 /* A stream is the same whether or not its first number was taken before it began. */
-START_TEST(streams)
+TEST(streams)
 {
 	for (uint64_t luck = 0; luck < 1000; luck++) {
 		struct agent a = {0};
@@ -287,10 +276,9 @@ START_TEST(streams)
 		ck_assert_uint_eq(rng_next(agent_rng(&a)), rng_next(&same));
 	}
 }
-END_TEST
 
 /* An agent that is asked for a move where there is none says so. */
-START_TEST(asked_for_nothing)
+TEST(asked_for_nothing)
 {
 	struct rules r = support_rules("standard", NULL);
 	card_t deck[CARDS_MAX];
@@ -308,7 +296,6 @@ START_TEST(asked_for_nothing)
 		agent_release(&a);
 	}
 }
-END_TEST
 
 /* Reads what isn't there: the path is the file. */
 static int read_echo(const char *path, struct text *out, struct error *e)
@@ -321,7 +308,7 @@ static int read_echo(const char *path, struct text *out, struct error *e)
 
 /* The value of an option that names a file reaches the agent as bytes; a sum behind
  * it has to be theirs. */
-START_TEST(options_of_files)
+TEST(options_of_files)
 {
 	struct agent a;
 	struct error e;
@@ -351,27 +338,4 @@ START_TEST(options_of_files)
 	ck_assert_int_eq(agent_spec_exact("nobody", read_echo, &out, &e), -1);
 	ck_assert_uint_eq(out.len, 0);
 	text_release(&out);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("agent");
-	TCase *tc = tcase_create("agent");
-	tcase_add_test(tc, kinds_have_names);
-	tcase_add_test(tc, known_names);
-	tcase_add_test(tc, unknown_names);
-	tcase_add_test(tc, options_refused);
-	tcase_add_test(tc, options_taken);
-	tcase_add_test(tc, who_plays_without_a_network);
-	tcase_add_test(tc, kinds_are_structs_of_functions);
-	tcase_add_test(tc, seeds);
-	tcase_add_test(tc, luck_of_a_move);
-	tcase_add_test(tc, random_is_from_the_list);
-	tcase_add_test(tc, random_from_a_large_hand);
-	tcase_add_test(tc, streams);
-	tcase_add_test(tc, asked_for_nothing);
-	tcase_add_test(tc, options_of_files);
-	suite_add_tcase(suite, tc);
-	return support_run(suite);
 }

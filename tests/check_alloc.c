@@ -10,7 +10,7 @@
 #include "base/alloc.h"
 #include "support.h"
 
-START_TEST(zeroed)
+TEST(zeroed)
 {
 	unsigned char *p = alloc_zero(1000, 3);
 	for (int i = 0; i < 3000; i++)
@@ -18,9 +18,8 @@ START_TEST(zeroed)
 	memset(p, 0xa5, 3000);
 	free(p);
 }
-END_TEST
 
-START_TEST(on_lines)
+TEST(on_lines)
 {
 	for (size_t size = 1; size < 300; size += 7) {
 		unsigned char *p = alloc_lines(size);
@@ -31,9 +30,8 @@ START_TEST(on_lines)
 		free(p);
 	}
 }
-END_TEST
 
-START_TEST(nothing_is_something)
+TEST(nothing_is_something)
 {
 	void *p = alloc_zero(0, 8), *q = alloc_zero(8, 0);
 	ck_assert_ptr_nonnull(p);
@@ -42,9 +40,8 @@ START_TEST(nothing_is_something)
 	free(p);
 	free(q);
 }
-END_TEST
 
-START_TEST(grows_and_keeps)
+TEST(grows_and_keeps)
 {
 	size_t cap = 0;
 	int *p = NULL;
@@ -57,9 +54,8 @@ START_TEST(grows_and_keeps)
 		ck_assert_int_eq(p[i], i);
 	free(p);
 }
-END_TEST
 
-START_TEST(at_least_doubles)
+TEST(at_least_doubles)
 {
 	size_t cap = 0;
 	char *p = alloc_grow(NULL, &cap, 100, 1);
@@ -74,9 +70,8 @@ START_TEST(at_least_doubles)
 	ck_assert_uint_ge(cap, 10 * before);
 	free(p);
 }
-END_TEST
 
-START_TEST(copies_a_string)
+TEST(copies_a_string)
 {
 	char text[] = "a text";
 	char *copy = alloc_string(text), *empty = alloc_string("");
@@ -86,60 +81,35 @@ START_TEST(copies_a_string)
 	free(copy);
 	free(empty);
 }
-END_TEST
 
 /* The sizes are read at run time, so that no compiler can object to them. */
 static volatile size_t most = SIZE_MAX;
 
-START_TEST(zero_overflows)
+TEST_EXITS(zero_overflows, SUPPORT_NO_MEMORY)
 {
 	free(alloc_zero(most, 2));
 }
-END_TEST
 
-START_TEST(lines_overflow)
+TEST_EXITS(lines_overflow, SUPPORT_NO_MEMORY)
 {
 	free(alloc_lines(most - 10));
 }
-END_TEST
 
-START_TEST(grow_overflows)
+TEST_EXITS(grow_overflows, SUPPORT_NO_MEMORY)
 {
 	size_t cap = 0;
 	free(alloc_grow(NULL, &cap, most / 4, 8));
 }
-END_TEST
 
-START_TEST(grow_finds_none)
+TEST_EXITS(grow_finds_none, SUPPORT_NO_MEMORY)
 {
 	size_t cap = 0;
 	free(alloc_grow(NULL, &cap, most - 64, 1)); /* half of 32 bits could be had */
 }
-END_TEST
 
-START_TEST(grow_doubles_beyond_all)
+TEST_EXITS(grow_doubles_beyond_all, SUPPORT_NO_MEMORY)
 {
 	/* only the size that doubling asks for is too large */
 	size_t cap = most / 2 + 2;
 	free(alloc_grow(NULL, &cap, most / 2 + 3, 1));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("alloc");
-	TCase *t = tcase_create("alloc");
-	tcase_add_test(t, zeroed);
-	tcase_add_test(t, on_lines);
-	tcase_add_test(t, nothing_is_something);
-	tcase_add_test(t, grows_and_keeps);
-	tcase_add_test(t, at_least_doubles);
-	tcase_add_test(t, copies_a_string);
-	tcase_add_exit_test(t, zero_overflows, SUPPORT_NO_MEMORY);
-	tcase_add_exit_test(t, lines_overflow, SUPPORT_NO_MEMORY);
-	tcase_add_exit_test(t, grow_overflows, SUPPORT_NO_MEMORY);
-	tcase_add_exit_test(t, grow_finds_none, SUPPORT_NO_MEMORY);
-	tcase_add_exit_test(t, grow_doubles_beyond_all, SUPPORT_NO_MEMORY);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -26,11 +26,10 @@ static void check_fits(const struct state *s, struct rng *rng)
 	support_claim(!state_check(&world, &e), "%s", e.text);
 }
 
-START_TEST(test_fits)
+TEST(test_fits)
 {
 	support_games(6, check_fits);
 }
-END_TEST
 
 /* The weights are within their bounds, whatever the network says. */
 static void check_bounds(const struct state *s, struct rng *rng)
@@ -51,15 +50,14 @@ static void check_bounds(const struct state *s, struct rng *rng)
 			              "a weight of %u", b.weight[suit][k]);
 }
 
-START_TEST(test_bounds)
+TEST(test_bounds)
 {
 	support_games(2, check_bounds);
 }
-END_TEST
 
 /* With nothing learned all cards are alike, as in view_sample: each is in the other hand
  * in the share that the numbers of cards give. */
-START_TEST(test_even)
+TEST(test_even)
 {
 	static struct net blank;
 	const int samples = 20000;
@@ -85,7 +83,6 @@ START_TEST(test_even)
 	double limit = support_chi_square_limit(n);
 	ck_assert_double_lt(support_chi_square(count, n), limit);
 }
-END_TEST
 
 /* The number of the hand of WORLD's other seat: a bit for each of the COUNT cards. */
 static unsigned hand_number(const struct state *world, int seat, const card_t *unseen, int count)
@@ -131,7 +128,7 @@ static void check_shares(const long *count, const double *products, unsigned han
 }
 
 /* A hand comes as often as the product of its cards' weights says. */
-START_TEST(test_odds)
+TEST(test_odds)
 {
 	enum { SAMPLES = 40000, CARDS = 10, LEFT = 3 };
 	static long count[1 << CARDS];
@@ -163,10 +160,9 @@ START_TEST(test_odds)
 	}
 	check_shares(count, products, 1u << n);
 }
-END_TEST
 
 /* A sample can be drawn even from weights that don't fit the number of cards in the hand. */
-START_TEST(test_absurd)
+TEST_EACH(test_absurd, 0, 2)
 {
 	struct rules r = support_rules("classic", NULL);
 	card_t deck[CARDS_MAX];
@@ -184,7 +180,6 @@ START_TEST(test_absurd)
 	belief_sample(&b, &v, &rng, &world);
 	ck_assert_msg(!state_check(&world, &e), "%s", e.text);
 }
-END_TEST
 
 /* The mean weight of the numbers that are in the hand, divided by that of all unseen
  * ones; 1 if there are none. */
@@ -210,7 +205,7 @@ static double lift_of(const struct net *n, const struct state *s, const struct v
 
 /* The beliefs that were learned are true more often than even chances, over rounds of the
  * network against itself. */
-START_TEST(test_learned)
+TEST_EACH(test_learned, 0, rules_count)
 {
 	struct rules r = support_trained(_i);
 	const struct net *n = support_net(&r);
@@ -231,19 +226,4 @@ START_TEST(test_learned)
 		}
 	}
 	ck_assert_double_gt(lift / positions, 1.05);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("belief");
-	TCase *t = tcase_create("belief");
-	tcase_add_test(t, test_fits);
-	tcase_add_test(t, test_bounds);
-	tcase_add_test(t, test_even);
-	tcase_add_test(t, test_odds);
-	tcase_add_loop_test(t, test_absurd, 0, 2);
-	tcase_add_loop_test(t, test_learned, 0, (int)rules_count);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -67,7 +67,7 @@ static uint64_t rounds_wanted(void)
 	return s ? strtoull(s, NULL, 10) : 1;
 }
 
-START_TEST(test_choices_are_blind)
+TEST_EACH(test_choices_are_blind, 0, (int)rules_count * SPECS)
 {
 	const struct rules *r = &rules_table[_i / SPECS];
 	const char *name = specs[_i % SPECS];
@@ -84,14 +84,4 @@ START_TEST(test_choices_are_blind)
 		agent_release(&twins[seat].one);
 		agent_release(&twins[seat].other);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("blind");
-	TCase *t = tcase_create("blind");
-	tcase_add_loop_test(t, test_choices_are_blind, 0, (int)rules_count * SPECS);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

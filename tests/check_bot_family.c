@@ -44,7 +44,7 @@ static const struct choice {
 	{4, "rules game=trails", NULL},
 };
 
-START_TEST(family_is_found)
+TEST_EACH(family_is_found, 0, sizeof choices / sizeof choices[0])
 {
 	const struct choice *c = &choices[_i];
 	struct error e = {""};
@@ -54,10 +54,9 @@ START_TEST(family_is_found)
 			? "a game of version 2 that is known here: game=trails, game=third"
 			: "a game of version 4 that is known here: game=fourth");
 }
-END_TEST
 
 /* The value is cut, and nothing of another word. */
-START_TEST(values_are_read)
+TEST(values_are_read)
 {
 	char value[PROTOCOL_VALUE_SIZE], line[3 * PROTOCOL_VALUE_SIZE] = "rules game=";
 	protocol_read_value("rules endgame=no games=2 game=a=b x", "game", value);
@@ -67,15 +66,4 @@ START_TEST(values_are_read)
 	memset(line + strlen(line), 'x', 2 * PROTOCOL_VALUE_SIZE);
 	protocol_read_value(line, "game", value);
 	ck_assert_uint_eq(strlen(value), PROTOCOL_VALUE_SIZE - 1);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("bot_family");
-	TCase *tc = tcase_create("families");
-	suite_add_tcase(suite, tc);
-	tcase_add_loop_test(tc, family_is_found, 0, sizeof choices / sizeof choices[0]);
-	tcase_add_test(tc, values_are_read);
-	return support_run(suite);
 }

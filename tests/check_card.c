@@ -41,7 +41,7 @@ static int kinds(int row)
 	return (int)strlen(rows[row].wagers) + NUMBERS;
 }
 
-START_TEST(format_all)
+TEST_EACH(format_all, 0, ROWS)
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
 	for (int suit = 0; suit < r.suits; suit++)
@@ -54,16 +54,14 @@ START_TEST(format_all)
 			ck_assert_str_eq(text, wanted);
 		}
 }
-END_TEST
 
-START_TEST(format_alike_wagers)
+TEST(format_alike_wagers)
 {
 	struct rules r = support_rules("classic", NULL);
 	char buf[CARD_TEXT_SIZE];
 	for (int rank = 0; rank < WAGERS_MAX; rank++)
 		ck_assert_str_eq(card_format(&r, card_make(2, rank), buf), "XW");
 }
-END_TEST
 
 /* Claims that RANK and SUIT in either order are card C. */
 static void both_orders(const struct rules *r, const char *rank, const char *suit, card_t wanted)
@@ -95,7 +93,7 @@ static void all_suit_forms(const struct rules *r, int row, const char *rank, int
 	}
 }
 
-START_TEST(parse_all_forms)
+TEST_EACH(parse_all_forms, 0, ROWS)
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
 	for (int suit = 0; suit < r.suits; suit++)
@@ -109,10 +107,9 @@ START_TEST(parse_all_forms)
 				all_suit_forms(&r, _i, "10", suit, c);
 		}
 }
-END_TEST
 
 /* Of all texts of one or two bytes, only those with a rank and a suit are cards. */
-START_TEST(parse_all_pairs)
+TEST_EACH(parse_all_pairs, 0, ROWS)
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
 	char ranks[16];
@@ -130,7 +127,6 @@ START_TEST(parse_all_pairs)
 		}
 	}
 }
-END_TEST
 
 static const char *const garbage[] = {
 	"", " ", "7", "H", "10", "AH", "AY", "1H", "0H", "11H", "010H", "100H", "101Y", "H1", "1Y0",
@@ -141,7 +137,7 @@ static const char *const garbage[] = {
 };
 enum { GARBAGE = sizeof garbage / sizeof garbage[0] };
 
-START_TEST(parse_refuses_garbage)
+TEST_EACH(parse_refuses_garbage, 0, ROWS)
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
 	for (int i = 0; i < GARBAGE; i++) {
@@ -151,9 +147,8 @@ START_TEST(parse_refuses_garbage)
 		support_claim(strstr(e.text, "is no card here: write rank then suit"), "%s", e.text);
 	}
 }
-END_TEST
 
-START_TEST(parse_refuses_long_garbage)
+TEST(parse_refuses_long_garbage)
 {
 	static const char *const parts[] = {"a", "7", "H", "7H", "10", "\u2665", "\ufe0f", "\n"};
 	enum { LENGTH = 100000 };
@@ -173,10 +168,9 @@ START_TEST(parse_refuses_long_garbage)
 	}
 	free(text);
 }
-END_TEST
 
 /* The unbent row has the card and the bent one doesn't. */
-START_TEST(parse_refuses_what_is_bent_away)
+TEST(parse_refuses_what_is_bent_away)
 {
 	static const struct {
 		const char *row, *bend, *text, *message;
@@ -202,9 +196,8 @@ START_TEST(parse_refuses_what_is_bent_away)
 		ck_assert_str_eq(e.text, bent[i].message);
 	}
 }
-END_TEST
 
-START_TEST(suit_forms)
+TEST_EACH(suit_forms, 0, ROWS)
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
 	static const char *const selectors[] = {"", "\ufe0e", "\ufe0f"};
@@ -225,9 +218,8 @@ START_TEST(suit_forms)
 		}
 	}
 }
-END_TEST
 
-START_TEST(suit_refuses)
+TEST(suit_refuses)
 {
 	static const char *const texts[] = {"", " ", "heartss", "h ", " h", "e", "7", "hh",
 	                                    "\u2665\u2665", "\xe2\x99", "\ufe0f", "purple"};
@@ -243,10 +235,9 @@ START_TEST(suit_refuses)
 		ck_assert_int_eq(suit_parse(&classic, texts[i], NULL), -1);
 	}
 }
-END_TEST
 
 /* Where two names begin alike, their common beginning names neither. */
-START_TEST(suit_beginning_of_two)
+TEST(suit_beginning_of_two)
 {
 	static const struct suit_name names[] = {
 		{'A', "green", "\u25b2", 0}, {'B', "grey", "\u25a0", 0}, {'C', "grim", "\u25cb", 0},
@@ -259,9 +250,8 @@ START_TEST(suit_beginning_of_two)
 	ck_assert_int_eq(suit_parse(&r, "grey", NULL), 1);
 	ck_assert_int_eq(suit_parse(&r, "gri", NULL), 2);
 }
-END_TEST
 
-START_TEST(letters)
+TEST(letters)
 {
 	struct text t = {0};
 	struct rules r = support_rules("standard", NULL), c = support_rules("long", NULL);
@@ -271,9 +261,8 @@ START_TEST(letters)
 	ck_assert_str_eq(text_string(&t), "C D H S|Y B W G R P");
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(ranks_and_numbers)
+TEST(ranks_and_numbers)
 {
 	for (int n = LOWEST_NUMBER; n <= HIGHEST_NUMBER; n++) {
 		ck_assert_int_eq(rank_of_number(n), n + 1);
@@ -285,9 +274,8 @@ START_TEST(ranks_and_numbers)
 	ck_assert_int_eq(card_suit(card_make(5, 11)), 5);
 	ck_assert_int_eq(card_rank(card_make(5, 11)), 11);
 }
-END_TEST
 
-START_TEST(bits_are_counted)
+TEST(bits_are_counted)
 {
 	struct rng rng;
 	rng_init(&rng, "bits", "", 0);
@@ -303,10 +291,9 @@ START_TEST(bits_are_counted)
 	for (int bit = 0; bit < 64; bit++)
 		ck_assert_int_eq(bits_count((uint64_t)1 << bit), 1);
 }
-END_TEST
 
 /* Compares a set with a plain array of counts, through many puts and takes. */
-START_TEST(sets_against_counting)
+TEST_EACH(sets_against_counting, 0, 2)
 {
 	bool alike = _i;
 	struct rng rng;
@@ -335,10 +322,9 @@ START_TEST(sets_against_counting)
 		              "%d alike wagers as %#x", count[card_make(suit, 0)], wagers);
 	}
 }
-END_TEST
 
 /* The order in which alike wagers come and go leaves no trace. */
-START_TEST(alike_wagers_have_one_form)
+TEST(alike_wagers_have_one_form)
 {
 	for (int suit = 0; suit < SUITS_MAX; suit++)
 		for (unsigned steps = 0; steps < 256; steps++) {
@@ -357,9 +343,8 @@ START_TEST(alike_wagers_have_one_form)
 			support_claim(cards_lane(a, suit) == (1u << n) - 1, "steps %#x", steps);
 		}
 }
-END_TEST
 
-START_TEST(set_algebra)
+TEST(set_algebra)
 {
 	struct rules r = support_rules("long", NULL);
 	struct cards a = support_cards(&r, "XY XY 7Y 2B TP"), b = support_cards(&r, "XY 7Y 3W TP");
@@ -375,9 +360,8 @@ START_TEST(set_algebra)
 	ck_assert(cards_equal(cards_kinds(a, true), support_cards(&r, "XY 7Y 2B TP")));
 	ck_assert(cards_equal(cards_kinds(a, false), a));
 }
-END_TEST
 
-START_TEST(lanes)
+TEST(lanes)
 {
 	struct cards a = {{0, 0}};
 	for (int suit = 0; suit < SUITS_MAX; suit++)
@@ -389,9 +373,8 @@ START_TEST(lanes)
 	ck_assert_uint_eq(cards_lane(a, 5), 0x80b);
 	ck_assert_uint_eq(cards_lane(a, 3), 0x807);
 }
-END_TEST
 
-START_TEST(pop_in_order)
+TEST(pop_in_order)
 {
 	struct rules r = support_rules("long", NULL);
 	struct cards a = rules_all_cards(&r);
@@ -405,11 +388,10 @@ START_TEST(pop_in_order)
 	ck_assert_int_eq(n, 72);
 	ck_assert(cards_empty(a));
 }
-END_TEST
 
 /* Tries each expedition in each suit, with every other suit empty or full.  The cards
  * above its highest number may be laid, and wagers as long as it has no number. */
-START_TEST(open_by_the_rules)
+TEST(open_by_the_rules)
 {
 	for (int suit = 0; suit < SUITS_MAX; suit++)
 		for (unsigned bits = 0; bits <= SUIT_BITS; bits++)
@@ -429,34 +411,4 @@ START_TEST(open_by_the_rules)
 				support_claim(open == wanted, "on %#x: %#x, not %#x", bits, open,
 				              wanted);
 			}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("card");
-	TCase *t = tcase_create("text");
-	tcase_add_loop_test(t, format_all, 0, ROWS);
-	tcase_add_test(t, format_alike_wagers);
-	tcase_add_loop_test(t, parse_all_forms, 0, ROWS);
-	tcase_add_loop_test(t, parse_all_pairs, 0, ROWS);
-	tcase_add_loop_test(t, parse_refuses_garbage, 0, ROWS);
-	tcase_add_test(t, parse_refuses_long_garbage);
-	tcase_add_test(t, parse_refuses_what_is_bent_away);
-	tcase_add_loop_test(t, suit_forms, 0, ROWS);
-	tcase_add_test(t, suit_refuses);
-	tcase_add_test(t, suit_beginning_of_two);
-	tcase_add_test(t, letters);
-	suite_add_tcase(s, t);
-	t = tcase_create("sets");
-	tcase_add_test(t, ranks_and_numbers);
-	tcase_add_test(t, bits_are_counted);
-	tcase_add_loop_test(t, sets_against_counting, 0, 2);
-	tcase_add_test(t, alike_wagers_have_one_form);
-	tcase_add_test(t, set_algebra);
-	tcase_add_test(t, lanes);
-	tcase_add_test(t, pop_in_order);
-	tcase_add_test(t, open_by_the_rules);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -40,7 +40,7 @@ static const struct known {
 	{-600, 0, false, "the Southern Ocean"},   {600, -850, false, "Hudson Bay"},
 };
 
-START_TEST(test_land)
+TEST_EACH(test_land, 0, sizeof known / sizeof known[0])
 {
 	const struct known *k = &known[_i];
 	static const int lefts[] = {-1800, -1690, -300, 0, 777};
@@ -49,10 +49,9 @@ START_TEST(test_land)
 		              "%s is %sland on a map from %d on", k->name, k->land ? "no " : "",
 		              lefts[i]);
 }
-END_TEST
 
 /* Stretches follow one another from left to right, and none is lost for want of room. */
-START_TEST(test_stretches)
+TEST(test_stretches)
 {
 	struct coast_stretch land[COAST_STRETCHES_MAX];
 	int most = 0;
@@ -70,10 +69,9 @@ START_TEST(test_stretches)
 	ck_assert_int_gt(most, 20);
 	ck_assert_int_lt(most, COAST_STRETCHES_MAX / 2);
 }
-END_TEST
 
 /* Any map can be shown, also one whose points lie at one place, or at both sides of the Earth. */
-START_TEST(test_any_map)
+TEST(test_any_map)
 {
 	static const int spreads[] = {0, 1, 30, 1790};
 	for (size_t i = 0; i < sizeof spreads / sizeof spreads[0]; i++)
@@ -111,16 +109,4 @@ START_TEST(test_any_map)
 			free(wish);
 			free(c);
 		}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("chart");
-	TCase *tc = tcase_create("coast");
-	suite_add_tcase(suite, tc);
-	tcase_add_loop_test(tc, test_land, 0, (int)(sizeof known / sizeof known[0]));
-	tcase_add_test(tc, test_stretches);
-	tcase_add_test(tc, test_any_map);
-	return support_run(suite);
 }

@@ -21,7 +21,7 @@ static bool one_letter_off(const char *a, const char *b)
 	return (la > lb ? la - lb : lb - la) == 1 && !strcmp(longer + same + 1, shorter + same);
 }
 
-START_TEST(words_are_not_taken_for_one_another)
+TEST(words_are_not_taken_for_one_another)
 {
 	for (int i = 0; i < CODE_WORDS; i++) {
 		const char *word = code_words[i];
@@ -38,9 +38,8 @@ START_TEST(words_are_not_taken_for_one_another)
 		}
 	}
 }
-END_TEST
 
-START_TEST(a_seed_makes_a_code)
+TEST(a_seed_makes_a_code)
 {
 	const unsigned char zeros[CODE_SEED] = {0};
 	unsigned char ones[CODE_SEED], seed[CODE_SEED] = {0, 0, 0, 37};
@@ -60,9 +59,8 @@ START_TEST(a_seed_makes_a_code)
 	ck_assert_str_eq(text_string(&code), "47-otter-lantern");
 	text_release(&code);
 }
-END_TEST
 
-START_TEST(a_code_is_read_as_people_type_it)
+TEST(a_code_is_read_as_people_type_it)
 {
 	static const char *const typed[] = {"47-otter-lantern",    "47 otter lantern",
 	                                    "  47 Otter LANTERN ", "47, otter, lantern.",
@@ -75,9 +73,8 @@ START_TEST(a_code_is_read_as_people_type_it)
 		text_release(&code);
 	}
 }
-END_TEST
 
-START_TEST(what_is_no_code_is_told)
+TEST(what_is_no_code_is_told)
 {
 	static const struct {
 		const char *typed, *why;
@@ -104,17 +101,4 @@ START_TEST(what_is_no_code_is_told)
 		ck_assert_str_eq(text_string(&code), "");
 		text_release(&code);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("code");
-	TCase *t = tcase_create("code");
-	tcase_add_test(t, words_are_not_taken_for_one_another);
-	tcase_add_test(t, a_seed_makes_a_code);
-	tcase_add_test(t, a_code_is_read_as_people_type_it);
-	tcase_add_test(t, what_is_no_code_is_told);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

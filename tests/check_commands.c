@@ -36,15 +36,14 @@ static int type(const char *name, const char *line, struct error *e)
 	return type_where(true, name, line, e);
 }
 
-START_TEST(a_command_of_one_family)
+TEST(a_command_of_one_family)
 {
 	struct error e = {""};
 	ck_assert_int_eq(type("standard", "odds", &e), 0);
 	ck_assert_int_eq(type("trails", "near", &e), 0);
 }
-END_TEST
 
-START_TEST(is_refused_in_another)
+TEST(is_refused_in_another)
 {
 	struct error e = {""};
 	ck_assert_int_eq(type("trails", "odds", &e), -1);
@@ -52,18 +51,16 @@ START_TEST(is_refused_in_another)
 	ck_assert_int_eq(type("standard", "near", &e), -1);
 	ck_assert_str_eq(e.text, "'near' is a command of trails: type 'help' for those of the card games");
 }
-END_TEST
 
-START_TEST(one_of_both_works_in_both)
+TEST(one_of_both_works_in_both)
 {
 	struct error e = {""};
 	ck_assert_int_eq(type("standard", "score", &e), 0);
 	ck_assert_int_eq(type("trails", "score", &e), 0);
 }
-END_TEST
 
 /* Whoever waits for a friend before the first deal may type anything. */
-START_TEST(a_word_without_a_match_is_refused)
+TEST(a_word_without_a_match_is_refused)
 {
 	struct error e = {""};
 	for (const struct family *const *f = family_list; *f; f++) {
@@ -77,10 +74,9 @@ START_TEST(a_word_without_a_match_is_refused)
 		free(rules);
 	}
 }
-END_TEST
 
 /* No entry stands twice in a table, and the groups show all of it. */
-START_TEST(tables_are_whole)
+TEST(tables_are_whole)
 {
 	for (const struct family *const *f = family_list; *f; f++)
 		for (int where = 0; where < SITUATIONS; where++) {
@@ -97,7 +93,6 @@ START_TEST(tables_are_whole)
 			}
 		}
 }
-END_TEST
 
 static int other_undo(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -105,7 +100,7 @@ static int other_undo(struct prompt *p, char **args, int count, struct error *e)
 }
 
 /* An own command comes first, or in the place of the shared one of its name. */
-START_TEST(own_commands_and_shared_ones)
+TEST(own_commands_and_shared_ones)
 {
 	static const struct command own = {.name = "own", .run = other_undo}, undo = {.name = "undo", .run = other_undo},
 	                            place = {.name = "place"}, filled = {.name = "filled"};
@@ -122,19 +117,4 @@ START_TEST(own_commands_and_shared_ones)
 		ck_assert_ptr_eq(commands_next(&alone, &at), mine[i]);
 	ck_assert_ptr_eq(command_called(&both, "undo"), &undo);
 	ck_assert_ptr_null(command_called(&both, "place"));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("commands");
-	TCase *t = tcase_create("families");
-	tcase_add_test(t, a_command_of_one_family);
-	tcase_add_test(t, is_refused_in_another);
-	tcase_add_test(t, one_of_both_works_in_both);
-	tcase_add_test(t, a_word_without_a_match_is_refused);
-	tcase_add_test(t, tables_are_whole);
-	tcase_add_test(t, own_commands_and_shared_ones);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -68,7 +68,13 @@ static struct cpace_said both_said(void)
 	return said;
 }
 
-START_TEST(parts_have_their_lengths_before_them)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST(parts_have_their_lengths_before_them)
 {
 	struct text out = {0};
 	char bytes[128];
@@ -88,9 +94,8 @@ START_TEST(parts_have_their_lengths_before_them)
 	same(out.s, 4, "80010001");
 	text_release(&out);
 }
-END_TEST
 
-START_TEST(the_generator_is_the_one_of_the_draft)
+TEST(the_generator_is_the_one_of_the_draft)
 {
 	struct cpace c = inputs();
 	struct text text = {0};
@@ -112,9 +117,8 @@ START_TEST(the_generator_is_the_one_of_the_draft)
 	struct point g = cpace_generator(&c);
 	same(g.byte, POINT_SIZE, "222b6b195fe84b1652badb6f6a3ae3d24341e7306967f0b8115b40d5698c7e56");
 }
-END_TEST
 
-START_TEST(the_shares_are_those_of_the_draft)
+TEST(the_shares_are_those_of_the_draft)
 {
 	struct cpace c = inputs();
 	struct lock a = key_of(ya), b = key_of(yb);
@@ -124,9 +128,8 @@ START_TEST(the_shares_are_those_of_the_draft)
 	ck_assert(!cpace_share(&c, &b, &y));
 	same(y.byte, POINT_SIZE, wanted_yb);
 }
-END_TEST
 
-START_TEST(both_sides_have_the_key_of_the_draft)
+TEST(both_sides_have_the_key_of_the_draft)
 {
 	struct cpace c = inputs();
 	struct lock key[] = {key_of(ya), key_of(yb)};
@@ -140,9 +143,8 @@ START_TEST(both_sides_have_the_key_of_the_draft)
 		     "3fa2068af7900447");
 	}
 }
-END_TEST
 
-START_TEST(a_valid_point_is_multiplied)
+TEST(a_valid_point_is_multiplied)
 {
 	struct lock s = key_of("7cd0e075fa7955ba52c02759a6c90dbbfc10e6d40aea8d283e407d88cf538a05");
 	struct point x, out;
@@ -151,9 +153,8 @@ START_TEST(a_valid_point_is_multiplied)
 	same(out.byte, POINT_SIZE,
 	     "7c13645fe790a468f62c39beb7388e541d8405d1ade69d1778c5fe3e7f6b600e");
 }
-END_TEST
 
-START_TEST(invalid_points_and_the_identity_make_no_key)
+TEST(invalid_points_and_the_identity_make_no_key)
 {
 	static const char *const bad[] = {
 		"2b3c6b8c4f3800e7aef6864025b4ed79bd599117e427c41bd47d93d654b4a51c",
@@ -170,10 +171,9 @@ START_TEST(invalid_points_and_the_identity_make_no_key)
 			ck_assert(cpace_key(&c, &key, &said, other, isk));
 		}
 }
-END_TEST
 
 /* The draft has no vectors for its tags: this is RFC 4231's test 2 for what they are made by. */
-START_TEST(tags_are_hmac_sha_512)
+TEST(tags_are_hmac_sha_512)
 {
 	static const char data[] = "what do ya want for nothing?";
 	unsigned char tag[TAG_SIZE];
@@ -182,9 +182,8 @@ START_TEST(tags_are_hmac_sha_512)
 	     "164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea250554"
 	     "9758bf75c05a994a6d034f65f8f0e6fdcaeab1a34d4a6b4b636e070a38bce737");
 }
-END_TEST
 
-START_TEST(each_side_has_a_tag_of_its_own)
+TEST(each_side_has_a_tag_of_its_own)
 {
 	struct cpace c = inputs();
 	struct cpace_said said = both_said();
@@ -192,23 +191,4 @@ START_TEST(each_side_has_a_tag_of_its_own)
 	for (int side = 0; side < 2; side++)
 		cpace_tag(&c, &said, side, isk, tag[side]);
 	ck_assert(!secret_same(tag[0], tag[1], TAG_SIZE));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("cpace");
-	TCase *t = tcase_create("cpace");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_test(t, parts_have_their_lengths_before_them);
-	tcase_add_test(t, the_generator_is_the_one_of_the_draft);
-	tcase_add_test(t, the_shares_are_those_of_the_draft);
-	tcase_add_test(t, both_sides_have_the_key_of_the_draft);
-	tcase_add_test(t, a_valid_point_is_multiplied);
-	tcase_add_test(t, invalid_points_and_the_identity_make_no_key);
-	tcase_add_test(t, tags_are_hmac_sha_512);
-	tcase_add_test(t, each_side_has_a_tag_of_its_own);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

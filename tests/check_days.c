@@ -9,7 +9,7 @@
 #include "base/date.h"
 #include "support.h"
 
-START_TEST(test_days_follow_one_another)
+TEST(test_days_follow_one_another)
 {
 	static const char *const first = "1970-01-01", *const last = "2104-03-01";
 	char text[DATE_SIZE];
@@ -33,9 +33,8 @@ START_TEST(test_days_follow_one_another)
 	ck_assert(!date_read("2026-11-23", &day));
 	ck_assert_int_eq(date_weekday(day), 0);
 }
-END_TEST
 
-START_TEST(test_no_days)
+TEST(test_no_days)
 {
 	static const char *const wrong[] = {"2026-02-29", "2100-02-29", "2026-13-01", "2026-00-10", "2026-01-00",
 	                                    "2026-1-010", "1969-12-31", "2026-11/23", "2026-04-31", "daily-2026"};
@@ -44,7 +43,6 @@ START_TEST(test_no_days)
 		ck_assert(date_read(wrong[i], &day));
 	ck_assert(!date_read("2028-02-29 and more", &day));
 }
-END_TEST
 
 /* The streak on the last day of PLAYED, which has a sign for each day: 'x' for one that was played. */
 static int streak(const char *played)
@@ -60,7 +58,7 @@ static int streak(const char *played)
 	return days_streak(&d, today, &missed);
 }
 
-START_TEST(test_streak)
+TEST(test_streak)
 {
 	ck_assert_int_eq(streak("."), 0);
 	ck_assert_int_eq(streak("x"), 1);
@@ -74,16 +72,4 @@ START_TEST(test_streak)
 	ck_assert_int_eq(streak("xx.x.xx"), 3);
 	ck_assert_int_eq(streak("xx.xxxxx.xx"), 7);
 	ck_assert_int_eq(streak("xx.xxxxxx.xx"), 10);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("days");
-	TCase *t = tcase_create("days");
-	tcase_add_test(t, test_days_follow_one_another);
-	tcase_add_test(t, test_no_days);
-	tcase_add_test(t, test_streak);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

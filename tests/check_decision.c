@@ -49,25 +49,23 @@ static const char *kind(const char *before, const char *best, const char *made)
 	return cards_decisions.kind[one].name;
 }
 
-START_TEST(a_wager_comes_before_all_but_the_end)
+TEST(a_wager_comes_before_all_but_the_end)
 {
 	ck_assert_str_eq(kind("", "JC +", "2C +"), "wager");
 	ck_assert_str_eq(kind("", "JC +", "-TD +"), "wager");
 	ck_assert_str_eq(kind("", "JC +", "-JC +"), "wager");
 	ck_assert_str_eq(kind("", "2C +", "-JC +"), "begin");
 }
-END_TEST
 
-START_TEST(to_begin_is_to_play_on_an_empty_place)
+TEST(to_begin_is_to_play_on_an_empty_place)
 {
 	ck_assert_str_eq(kind("", "2C +", "-TD +"), "begin");
 	ck_assert_str_eq(kind("", "2C +", "TD +"), "begin");
 	ck_assert_str_eq(kind("", "2C +", "5C +"), "hold");
 	ck_assert_str_eq(kind("2C + -9D +", "5C +", "-TD +"), "hold");
 }
-END_TEST
 
-START_TEST(to_feed_is_to_give_what_the_other_has_begun)
+TEST(to_feed_is_to_give_what_the_other_has_begun)
 {
 	/* 2 has laid 4D, which TD fits, and no clubs */
 	ck_assert_str_eq(kind("2C + 4D +", "-5C +", "-TD +"), "feed");
@@ -76,9 +74,8 @@ START_TEST(to_feed_is_to_give_what_the_other_has_begun)
 	/* 2 has begun nothing */
 	ck_assert_str_eq(kind("2C + -4D +", "-5C +", "-TD +"), "hold");
 }
-END_TEST
 
-START_TEST(draws_decide_where_the_cards_laid_do_not)
+TEST(draws_decide_where_the_cards_laid_do_not)
 {
 	ck_assert_str_eq(kind("2C + -9D +", "5C +D", "5C +"), "pile");
 	ck_assert_str_eq(kind("2C + -9D +", "5C +D", "-JC +"), "pile");
@@ -86,9 +83,8 @@ START_TEST(draws_decide_where_the_cards_laid_do_not)
 	/* a half says nothing of the other half */
 	ck_assert_str_eq(kind("2C + -9D +", "5C", "-JC +D"), "hold");
 }
-END_TEST
 
-START_TEST(at_the_end_of_the_deck_that_is_what_matters)
+TEST(at_the_end_of_the_deck_that_is_what_matters)
 {
 	/* 16 cards are dealt to nobody; each turn takes one of them */
 #define NINE "-2C + -7C + -5C + -KC + -TD + -4D + -JC + -9D + -8C + "
@@ -96,9 +92,8 @@ START_TEST(at_the_end_of_the_deck_that_is_what_matters)
 	ck_assert_str_eq(kind(NINE "-3D +", "6C +", "-6C +"), "end");
 #undef NINE
 }
-END_TEST
 
-START_TEST(a_kind_is_found_by_its_name)
+TEST(a_kind_is_found_by_its_name)
 {
 	struct error e = {""};
 	ck_assert_int_eq(decision_kind_find(&cards_decisions, "Wager", &e), DECISION_WAGER);
@@ -112,7 +107,6 @@ START_TEST(a_kind_is_found_by_its_name)
 		ck_assert(k->title && k->asks[strlen(k->asks) - 1] == '?');
 	}
 }
-END_TEST
 
 /* ---- Trails.  ---- */
 
@@ -126,7 +120,7 @@ static const char *way(const uint64_t *best, const uint64_t *made)
 	return trails_decisions.kind[i].name;
 }
 
-START_TEST(trails_compare_what_the_moves_do)
+TEST(trails_compare_what_the_moves_do)
 {
 	enum { A = 1, B = 2, C = 3 };
 	const uint64_t pass = trails_move(TRAILS_PASS, 0, 0, 0);
@@ -146,9 +140,8 @@ START_TEST(trails_compare_what_the_moves_do)
 	ck_assert_str_eq(way(paid, takes), "expedition");
 	ck_assert_str_eq(way(takes, changes), "change");
 }
-END_TEST
 
-START_TEST(marks_are_a_kind_of_their_own)
+TEST(marks_are_a_kind_of_their_own)
 {
 	struct trails_rules r;
 	struct match m;
@@ -162,22 +155,4 @@ START_TEST(marks_are_a_kind_of_their_own)
 	ck_assert_str_eq(trails_decisions.kind[i].name, "mark");
 	free(v);
 	match_release(&m);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("decision");
-	TCase *cards = tcase_create("cards"), *trails = tcase_create("trails");
-	tcase_add_test(cards, a_wager_comes_before_all_but_the_end);
-	tcase_add_test(cards, to_begin_is_to_play_on_an_empty_place);
-	tcase_add_test(cards, to_feed_is_to_give_what_the_other_has_begun);
-	tcase_add_test(cards, draws_decide_where_the_cards_laid_do_not);
-	tcase_add_test(cards, at_the_end_of_the_deck_that_is_what_matters);
-	tcase_add_test(cards, a_kind_is_found_by_its_name);
-	tcase_add_test(trails, trails_compare_what_the_moves_do);
-	tcase_add_test(trails, marks_are_a_kind_of_their_own);
-	suite_add_tcase(suite, cards);
-	suite_add_tcase(suite, trails);
-	return support_run(suite);
 }

@@ -52,7 +52,7 @@ static const struct {
 	 "6W 4R XR 2B XR 2G 7B 3R 7R 5B 8R 5P 9P TR TW 6G 3Y XR XG 5Y 9Y 2P 6Y TB"},
 };
 
-START_TEST(seed_names_a_deal)
+TEST_EACH(seed_names_a_deal, 0, sizeof pinned / sizeof pinned[0])
 {
 	struct rules r = support_rules(pinned[_i].row, NULL);
 	card_t deck[CARDS_MAX];
@@ -62,9 +62,8 @@ START_TEST(seed_names_a_deal)
 	ck_assert_str_eq(text_string(&t), pinned[_i].deck);
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(sorted_order)
+TEST(sorted_order)
 {
 	static const struct {
 		const char *row, *bend;
@@ -88,9 +87,8 @@ START_TEST(sorted_order)
 		}
 	}
 }
-END_TEST
 
-START_TEST(shuffled_is_the_same_deck)
+TEST(shuffled_is_the_same_deck)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct rng rng;
@@ -111,11 +109,10 @@ START_TEST(shuffled_is_the_same_deck)
 	rng_shuffle(deck, 1, &rng);
 	rng_shuffle(deck, 0, &rng);
 }
-END_TEST
 
 /* Each of the 24 orders of four cards comes equally often.  In a whole deck each card
  * comes equally often to each place. */
-START_TEST(shuffle_is_fair)
+TEST(shuffle_is_fair)
 {
 	struct rng rng;
 	rng_init(&rng, "fair", "orders", 0);
@@ -134,9 +131,8 @@ START_TEST(shuffle_is_fair)
 	ck_assert_int_eq(n, 24);
 	ck_assert_double_lt(support_chi_square(seen, 24), support_chi_square_limit(24));
 }
-END_TEST
 
-START_TEST(places_are_fair)
+TEST(places_are_fair)
 {
 	enum { CARDS = 48 };
 	struct rng rng;
@@ -155,10 +151,9 @@ START_TEST(places_are_fair)
 		support_claim(chi < support_chi_square_limit(CARDS), "card %d: %g", c, chi);
 	}
 }
-END_TEST
 
 /* Other rounds and other rows of one seed are other deals; the same ones are the same. */
-START_TEST(rounds_differ)
+TEST(rounds_differ)
 {
 	struct rules r = support_rules("standard", NULL);
 	card_t a[CARDS_MAX], b[CARDS_MAX];
@@ -173,9 +168,8 @@ START_TEST(rounds_differ)
 		ck_assert_mem_ne(a, b, (size_t)n);
 	}
 }
-END_TEST
 
-START_TEST(texts_both_ways)
+TEST(texts_both_ways)
 {
 	for (int i = 0; i < support_case_count; i++) {
 		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
@@ -190,11 +184,10 @@ START_TEST(texts_both_ways)
 		text_release(&t);
 	}
 }
-END_TEST
 
 static const char whole[] = "2C 3C 4C 5C 6C 7C 8C 9C TC 2D 3D 4D 5D 6D 7D 8D 9D TD";
 
-START_TEST(parse_is_lax)
+TEST(parse_is_lax)
 {
 	struct rules r = support_rules("standard", "suits=2,wagers=0");
 	card_t deck[CARDS_MAX], lax[CARDS_MAX];
@@ -206,9 +199,8 @@ START_TEST(parse_is_lax)
 	ck_assert_int_eq(deck[8], card_make(0, 11));
 	ck_assert_int_eq(deck[17], card_make(1, 11));
 }
-END_TEST
 
-START_TEST(parse_faults)
+TEST(parse_faults)
 {
 	static const struct {
 		const char *from, *to, *message;
@@ -242,10 +234,9 @@ START_TEST(parse_faults)
 	ck_assert_int_eq(deck_parse(&r, "", deck, &e), -1);
 	ck_assert_str_eq(e.text, "the deck has 0 cards, not 18: 2C is missing");
 }
-END_TEST
 
 /* A word that is too long for any card is one fault, whatever its length. */
-START_TEST(parse_cuts_words)
+TEST(parse_cuts_words)
 {
 	struct rules r = support_rules("standard", NULL);
 	for (int len = 3; len < 300; len++) {
@@ -258,9 +249,8 @@ START_TEST(parse_cuts_words)
 		ck_assert_int_eq(strncmp(e.text, "'00", 3), 0);
 	}
 }
-END_TEST
 
-START_TEST(parse_counts_alike_wagers)
+TEST(parse_counts_alike_wagers)
 {
 	struct rules r = support_rules("classic", "suits=1,hand=5,wagers=2");
 	card_t deck[CARDS_MAX];
@@ -271,24 +261,4 @@ START_TEST(parse_counts_alike_wagers)
 	ck_assert_str_eq(e.text, "the deck has 10 cards, not 11: XY is missing");
 	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY XY XY", deck, &e), -1);
 	ck_assert_str_eq(e.text, "card 12 of the deck, XY, occurs once too often");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("deck");
-	TCase *t = tcase_create("deck");
-	tcase_add_loop_test(t, seed_names_a_deal, 0, sizeof pinned / sizeof pinned[0]);
-	tcase_add_test(t, sorted_order);
-	tcase_add_test(t, shuffled_is_the_same_deck);
-	tcase_add_test(t, shuffle_is_fair);
-	tcase_add_test(t, places_are_fair);
-	tcase_add_test(t, rounds_differ);
-	tcase_add_test(t, texts_both_ways);
-	tcase_add_test(t, parse_is_lax);
-	tcase_add_test(t, parse_faults);
-	tcase_add_test(t, parse_cuts_words);
-	tcase_add_test(t, parse_counts_alike_wagers);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -124,7 +124,7 @@ static int compare_round(struct endgame *g, const struct rules *r, int number)
 	return compared + compare(g, &s, number & 1);
 }
 
-START_TEST(test_plain)
+TEST_EACH(test_plain, 0, CASES)
 {
 	struct rules r = support_rules(cases[_i].row, cases[_i].bend);
 	struct endgame g;
@@ -135,10 +135,9 @@ START_TEST(test_plain)
 	endgame_release(&g);
 	ck_assert_int_gt(compared, 20 * ROUNDS);
 }
-END_TEST
 
 /* A search that may try no turn finds nothing, and says so. */
-START_TEST(test_budget)
+TEST(test_budget)
 {
 	struct rules r = support_rules("classic", NULL);
 	const int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
@@ -159,11 +158,10 @@ START_TEST(test_budget)
 	ck_assert_int_eq(v, NOTHING);
 	endgame_release(&g);
 }
-END_TEST
 
 /* A search that is told to stop finds nothing, and what it has put into the table by then
  * is true. */
-START_TEST(test_stopped)
+TEST_EACH(test_stopped, 0, 12)
 {
 	struct rules r = support_rules("long", NULL);
 	struct rng rng;
@@ -206,16 +204,4 @@ START_TEST(test_stopped)
 	ck_assert_int_eq(endgame_least(&other, &s, seat_other(s.table.mover), PLAN_PILES), least);
 	endgame_release(&g);
 	endgame_release(&other);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("endgame");
-	TCase *t = tcase_create("endgame");
-	tcase_add_loop_test(t, test_plain, 0, CASES);
-	tcase_add_test(t, test_budget);
-	tcase_add_loop_test(t, test_stopped, 0, 12);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -8,7 +8,7 @@
 #include "base/error.h"
 #include "support.h"
 
-START_TEST(formats)
+TEST(formats)
 {
 	struct error e;
 	ck_assert_int_eq(error_set(&e, "%s has %d of %c", "it", -3, 'x'), -1);
@@ -16,16 +16,14 @@ START_TEST(formats)
 	ck_assert_int_eq(error_set(&e, "%s", ""), -1);
 	ck_assert_str_eq(e.text, "");
 }
-END_TEST
 
-START_TEST(may_be_unwanted)
+TEST(may_be_unwanted)
 {
 	ck_assert_int_eq(error_set(NULL, "%d", 1), -1);
 }
-END_TEST
 
 /* A text that is too long loses its middle, so a path hides no reason. */
-START_TEST(cut_in_the_middle)
+TEST(cut_in_the_middle)
 {
 	static const char reason[] = ": No such file or directory";
 	struct error e;
@@ -48,9 +46,8 @@ START_TEST(cut_in_the_middle)
 		ck_assert_str_eq(e.text + strlen(e.text) - strlen(reason), reason);
 	}
 }
-END_TEST
 
-START_TEST(the_longest_path_fits)
+TEST(the_longest_path_fits)
 {
 	struct error e;
 	char path[4096];
@@ -59,27 +56,12 @@ START_TEST(the_longest_path_fits)
 	error_set(&e, "%s: %s", path, "no");
 	ck_assert_uint_eq(strlen(e.text), sizeof path - 1 + strlen(": no"));
 }
-END_TEST
 
-START_TEST(control_characters_are_masked)
+TEST(control_characters_are_masked)
 {
 	struct error e;
 	error_set(&e, "a\nb\rc\td\033[31me\177f\001g");
 	ck_assert_str_eq(e.text, "a?b?c?d?[31me?f?g");
 	error_set(&e, "\u2665 ~ \u00fc");
 	ck_assert_str_eq(e.text, "\u2665 ~ \u00fc");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("error");
-	TCase *t = tcase_create("error");
-	tcase_add_test(t, formats);
-	tcase_add_test(t, may_be_unwanted);
-	tcase_add_test(t, cut_in_the_middle);
-	tcase_add_test(t, the_longest_path_fits);
-	tcase_add_test(t, control_characters_are_masked);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

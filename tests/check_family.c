@@ -133,7 +133,7 @@ static int heap(const struct match *m)
 	return n->heap;
 }
 
-START_TEST(seats_take_turns)
+TEST(seats_take_turns)
 {
 	for (int seats = 2; seats <= NIM_SEATS; seats++) {
 		struct match m;
@@ -148,9 +148,8 @@ START_TEST(seats_take_turns)
 		match_release(&m);
 	}
 }
-END_TEST
 
-START_TEST(a_wrong_move_changes_nothing)
+TEST(a_wrong_move_changes_nothing)
 {
 	struct match m;
 	struct error e;
@@ -161,9 +160,8 @@ START_TEST(a_wrong_move_changes_nothing)
 	ck_assert_int_eq(heap(&m), HEAP);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(undo_and_redo_come_back)
+TEST(undo_and_redo_come_back)
 {
 	struct match m;
 	start(&m, 3, "x", 0);
@@ -184,9 +182,8 @@ START_TEST(undo_and_redo_come_back)
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(a_look_reveals_and_fills_in)
+TEST(a_look_reveals_and_fills_in)
 {
 	struct match m;
 	start(&m, 3, "A", 0);
@@ -204,9 +201,8 @@ START_TEST(a_look_reveals_and_fills_in)
 	ck_assert(m.taken_back);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(marks_and_remarks_stay_with_their_turns)
+TEST(marks_and_remarks_stay_with_their_turns)
 {
 	struct match m;
 	start(&m, 4, "x", 0);
@@ -222,9 +218,8 @@ START_TEST(marks_and_remarks_stay_with_their_turns)
 	ck_assert_uint_eq(m.remarks, 0);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(matches_are_compared)
+TEST(matches_are_compared)
 {
 	struct match m, part, other;
 	start(&m, 3, "A", 0);
@@ -241,19 +236,4 @@ START_TEST(matches_are_compared)
 	ck_assert_int_eq(heap(&other), HEAP - 2);
 	match_release(&part);
 	match_release(&other);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("family");
-	TCase *tests = tcase_create("family");
-	tcase_add_test(tests, seats_take_turns);
-	tcase_add_test(tests, a_wrong_move_changes_nothing);
-	tcase_add_test(tests, undo_and_redo_come_back);
-	tcase_add_test(tests, a_look_reveals_and_fills_in);
-	tcase_add_test(tests, marks_and_remarks_stay_with_their_turns);
-	tcase_add_test(tests, matches_are_compared);
-	suite_add_tcase(s, tests);
-	return support_run(s);
 }

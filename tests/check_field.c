@@ -20,7 +20,7 @@ static const struct fields fields = {all, sizeof all / sizeof all[0], " map", "s
 static const struct row rows[] = {{"short", 2, 0}, {"shore", 3, 1}, {"long", 9, 0}, {"longer", 10, 1}};
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
-START_TEST(texts_both_ways)
+TEST(texts_both_ways)
 {
 	struct row r = rows[0];
 	struct text out = {0};
@@ -44,7 +44,6 @@ START_TEST(texts_both_ways)
 	ck_assert_int_eq(fields_check(&r, &fields, &e), -1);
 	ck_assert_str_eq(e.text, "size is 21: must be 1 to 20");
 }
-END_TEST
 
 static const struct wrong {
 	const char *text, *why;
@@ -59,14 +58,13 @@ static const struct wrong {
 	{"size=3,size=4", "size=4: size=3 was given, too: leave one of them out"},
 };
 
-START_TEST(texts_that_are_refused)
+TEST_EACH(texts_that_are_refused, 0, sizeof wrong / sizeof wrong[0])
 {
 	struct row r = rows[0];
 	struct error e;
 	ck_assert_int_eq(fields_set(&r, &fields, wrong[_i].text, &e), -1);
 	ck_assert_str_eq(e.text, wrong[_i].why);
 }
-END_TEST
 
 static const struct found {
 	const char *name;
@@ -76,7 +74,7 @@ static const struct found {
 	{"longest", -1},
 };
 
-START_TEST(rows_by_name)
+TEST_EACH(rows_by_name, 0, sizeof found / sizeof found[0])
 {
 	struct error e;
 	const void *row = row_find(rows, ROWS, sizeof rows[0], found[_i].name, &e);
@@ -87,16 +85,4 @@ START_TEST(rows_by_name)
 	error_set(&why, "no ruleset is called '%s': there are short, shore, long, longer",
 	          found[_i].name);
 	ck_assert_str_eq(e.text, why.text);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("field");
-	TCase *tc = tcase_create("fields");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, texts_both_ways);
-	tcase_add_loop_test(tc, texts_that_are_refused, 0, (int)(sizeof wrong / sizeof wrong[0]));
-	tcase_add_loop_test(tc, rows_by_name, 0, (int)(sizeof found / sizeof found[0]));
-	return support_run(suite);
 }

@@ -120,7 +120,14 @@ static ino_t number_of_file(void)
 	return st.st_ino;
 }
 
-START_TEST(what_was_noted_is_found)
+TESTS_BEGIN
+{
+	families_use(family_list);
+}
+
+TEST_FIXTURE(make_home, drop_home)
+
+TEST(what_was_noted_is_found)
 {
 	ck_assert_int_eq(known(), 0);
 	write_index(FILES);
@@ -129,18 +136,16 @@ START_TEST(what_was_noted_is_found)
 	write_index(FILES);
 	ck_assert(before == number_of_file());
 }
-END_TEST
 
-START_TEST(few_files_are_not_worth_an_index)
+TEST(few_files_are_not_worth_an_index)
 {
 	write_index(FILE_INDEX_FEW);
 	ck_assert(access(text_string(&path), F_OK));
 	write_index(FILES);
 	ck_assert(!access(text_string(&path), F_OK));
 }
-END_TEST
 
-START_TEST(lines_of_files_that_went_are_dropped)
+TEST(lines_of_files_that_went_are_dropped)
 {
 	struct file_index x;
 	write_index(FILES);
@@ -152,9 +157,8 @@ START_TEST(lines_of_files_that_went_are_dropped)
 	file_index_end(&x, true);
 	ck_assert_int_eq(known(), 0);
 }
-END_TEST
 
-START_TEST(a_part_of_the_files_is_not_written)
+TEST(a_part_of_the_files_is_not_written)
 {
 	struct file_index x;
 	file_index_read(&x, index_name);
@@ -165,9 +169,8 @@ START_TEST(a_part_of_the_files_is_not_written)
 	file_index_end(&x, false);
 	ck_assert_int_eq(known(), 0);
 }
-END_TEST
 
-START_TEST(a_changed_file_is_not_found)
+TEST(a_changed_file_is_not_found)
 {
 	struct file_index x;
 	write_index(FILES);
@@ -188,9 +191,8 @@ START_TEST(a_changed_file_is_not_found)
 	ck_assert_ptr_null(file_index_find(&x, "33.exp", &was));
 	file_index_end(&x, false);
 }
-END_TEST
 
-START_TEST(a_file_changed_a_moment_ago_is_not_noted)
+TEST(a_file_changed_a_moment_ago_is_not_noted)
 {
 	struct file_index x;
 	struct stat st = {.st_size = 1};
@@ -202,9 +204,8 @@ START_TEST(a_file_changed_a_moment_ago_is_not_noted)
 	ck_assert_uint_eq(x.fresh, 0);
 	file_index_end(&x, true);
 }
-END_TEST
 
-START_TEST(no_damage_is_believed)
+TEST(no_damage_is_believed)
 {
 	write_index(FILES);
 	struct text whole = contents();
@@ -219,9 +220,8 @@ START_TEST(no_damage_is_believed)
 		}
 	text_release(&whole);
 }
-END_TEST
 
-START_TEST(what_is_cut_off_is_missing)
+TEST(what_is_cut_off_is_missing)
 {
 	write_index(FILES);
 	struct text whole = contents();
@@ -236,9 +236,8 @@ START_TEST(what_is_cut_off_is_missing)
 	ck_assert_int_eq(before, FILES - 1);
 	text_release(&whole);
 }
-END_TEST
 
-START_TEST(another_version_tells_nothing)
+TEST(another_version_tells_nothing)
 {
 	write_index(FILES);
 	struct text whole = contents();
@@ -248,9 +247,8 @@ START_TEST(another_version_tells_nothing)
 	ck_assert_int_eq(known(), 0);
 	text_release(&whole);
 }
-END_TEST
 
-START_TEST(what_is_no_file_is_no_index)
+TEST(what_is_no_file_is_no_index)
 {
 	ck_assert(!mkdir(text_string(&path), 0700));
 	write_index(FILES);
@@ -264,9 +262,8 @@ START_TEST(what_is_no_file_is_no_index)
 	write_index(FILES);
 	ck_assert_int_eq(known(), 0);
 }
-END_TEST
 
-START_TEST(words_come_back)
+TEST(words_come_back)
 {
 	static const char *const words[] = {"", "Ann", "Ann Lee", "%", "100 %", "a\tb\nc", "Zo\xc3\xab"};
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -280,7 +277,6 @@ START_TEST(words_come_back)
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
 		ck_assert_ptr_null(file_index_word(wrong[i]));
 }
-END_TEST
 
 /* ---- The shelf. ---- */
 
@@ -346,7 +342,7 @@ static void forge(const char *words)
 	text_release(&at);
 }
 
-START_TEST(the_shelf_is_read_from_its_index)
+TEST(the_shelf_is_read_from_its_index)
 {
 	struct shelf shelf;
 	keep_matches();
@@ -358,9 +354,8 @@ START_TEST(the_shelf_is_read_from_its_index)
 	ck_assert_str_eq(shelf.match[5].name[0], "Eve");
 	shelf_release(&shelf);
 }
-END_TEST
 
-START_TEST(lines_that_say_nonsense_are_left_out)
+TEST(lines_that_say_nonsense_are_left_out)
 {
 	static const char *const nonsense[] = {
 		"", " ", "cards", "cards standard 2 1 1 1 0 1 0 Eve 1 0 you 2", "dice standard 2 1 1 1 0 1 0 Eve 1 0 you 2 0",
@@ -375,7 +370,6 @@ START_TEST(lines_that_say_nonsense_are_left_out)
 		check_shelf();
 	}
 }
-END_TEST
 
 /* ---- The statistics. ---- */
 
@@ -384,7 +378,7 @@ static const char *const lines[] = {
 	"0 0 0 0 0 0 0 0 0 -7 49 -7 -7 1 0 0 0 0 3 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
 	"company trails cbf29ce484222325 3 1 1 0 0 5 1 Ann%20Lee 7 1.25 % -3 0 Bob 7 2.5"};
 
-START_TEST(a_digest_comes_back)
+TEST(a_digest_comes_back)
 {
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
 		struct text line = {0}, again = {0};
@@ -398,10 +392,9 @@ START_TEST(a_digest_comes_back)
 		text_release(&again);
 	}
 }
-END_TEST
 
 /* Whatever stands in a line, it is read within its bounds, and what is read can be counted. */
-START_TEST(a_spoilt_digest_does_no_harm)
+TEST(a_spoilt_digest_does_no_harm)
 {
 	enum { TIMES = 20000 };
 	static const char bytes[] = " 0123456789-%.eacmpsx";
@@ -425,30 +418,4 @@ START_TEST(a_spoilt_digest_does_no_harm)
 		text_release(&line);
 	}
 	counts_release(&counts);
-}
-END_TEST
-
-int main(void)
-{
-	families_use(family_list);
-	Suite *suite = suite_create("file_index");
-	TCase *tcase = tcase_create("file_index");
-	tcase_add_checked_fixture(tcase, make_home, drop_home);
-	tcase_add_test(tcase, what_was_noted_is_found);
-	tcase_add_test(tcase, few_files_are_not_worth_an_index);
-	tcase_add_test(tcase, lines_of_files_that_went_are_dropped);
-	tcase_add_test(tcase, a_part_of_the_files_is_not_written);
-	tcase_add_test(tcase, a_changed_file_is_not_found);
-	tcase_add_test(tcase, a_file_changed_a_moment_ago_is_not_noted);
-	tcase_add_test(tcase, no_damage_is_believed);
-	tcase_add_test(tcase, what_is_cut_off_is_missing);
-	tcase_add_test(tcase, another_version_tells_nothing);
-	tcase_add_test(tcase, what_is_no_file_is_no_index);
-	tcase_add_test(tcase, words_come_back);
-	tcase_add_test(tcase, the_shelf_is_read_from_its_index);
-	tcase_add_test(tcase, lines_that_say_nonsense_are_left_out);
-	tcase_add_test(tcase, a_digest_comes_back);
-	tcase_add_test(tcase, a_spoilt_digest_does_no_harm);
-	suite_add_tcase(suite, tcase);
-	return support_run(suite);
 }

@@ -71,7 +71,7 @@ static void check_back(const struct match *m)
 	text_release(&two);
 }
 
-START_TEST(there_and_back)
+TEST(there_and_back)
 {
 	const char *const rules[] = {"trails", "trails-marks:map=pocket", "trails-race",
 	                             "trails:hand=5,coupons=9"};
@@ -97,10 +97,9 @@ START_TEST(there_and_back)
 		match_release(&m);
 	}
 }
-END_TEST
 
 /* The form itself, which stays as it is. */
-START_TEST(exact_form)
+TEST(exact_form)
 {
 	static const char want[] =
 		"[Expedition \"1\"]\n"
@@ -166,7 +165,6 @@ START_TEST(exact_form)
 	text_release(&out);
 	match_release(&m);
 }
-END_TEST
 
 /* The head of a record, up to its turns. */
 static const char head[] =
@@ -203,13 +201,12 @@ static void check_turns(const char *turns, const char *wanted)
 	text_release(&again);
 }
 
-START_TEST(a_turn_with_remarks_is_one_line)
+TEST(a_turn_with_remarks_is_one_line)
 {
 	check_turns(plain_turns, plain_turns);
 	check_turns(noted_turns, noted_turns);
 	check_turns(split_turns, noted_turns);
 }
-END_TEST
 
 /* OLD in the turns is replaced by NEW, and the reader says WHY; NULL: it takes that. */
 static const struct {
@@ -241,7 +238,7 @@ static const struct {
 	{"\n2. mark", "\r\n\r\n{x} 2. mark", NULL},
 };
 
-START_TEST(lines_of_turns)
+TEST_EACH(lines_of_turns, 0, sizeof turns / sizeof turns[0])
 {
 	struct match m;
 	struct text text = {0};
@@ -259,10 +256,9 @@ START_TEST(lines_of_turns)
 	}
 	text_release(&text);
 }
-END_TEST
 
 /* The record in expedition(5) is whole, and in the exact form. */
-START_TEST(page)
+TEST(page)
 {
 	const char *srcdir = getenv("abs_top_srcdir");
 	struct text path = {0}, record = {0}, again = {0};
@@ -292,7 +288,6 @@ START_TEST(page)
 	text_release(&record);
 	text_release(&again);
 }
-END_TEST
 
 /* OLD in the record is replaced by NEW, and the reader says WHY. */
 static const struct {
@@ -324,7 +319,7 @@ static const struct {
 	{"[Seat1 \"Ann\"]", "[Seed \"tea\"]", "line 7: the tag Seed is there already"},
 };
 
-START_TEST(wrong_ones)
+TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
 {
 	struct match m, back;
 	struct text out = {0}, bad = {0};
@@ -346,9 +341,8 @@ START_TEST(wrong_ones)
 	text_release(&out);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(two_in_one_text)
+TEST(two_in_one_text)
 {
 	struct match m, back;
 	struct text out = {0};
@@ -369,10 +363,9 @@ START_TEST(two_in_one_text)
 	text_release(&out);
 	match_release(&m);
 }
-END_TEST
 
 /* A changed byte is refused with a reason, or what is read can be written and read again. */
-START_TEST(changed_bytes)
+TEST(changed_bytes)
 {
 	struct match m, back;
 	struct text out = {0};
@@ -405,21 +398,4 @@ START_TEST(changed_bytes)
 	}
 	text_release(&out);
 	match_release(&m);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("game_record");
-	TCase *tc = tcase_create("record");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, there_and_back);
-	tcase_add_test(tc, exact_form);
-	tcase_add_test(tc, a_turn_with_remarks_is_one_line);
-	tcase_add_loop_test(tc, lines_of_turns, 0, (int)(sizeof turns / sizeof turns[0]));
-	tcase_add_test(tc, page);
-	tcase_add_loop_test(tc, wrong_ones, 0, (int)(sizeof wrong / sizeof wrong[0]));
-	tcase_add_test(tc, two_in_one_text);
-	tcase_add_test(tc, changed_bytes);
-	return support_run(suite);
 }

@@ -52,11 +52,10 @@ static void check_position(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_bounds)
+TEST(test_bounds)
 {
 	support_games(2, check_position);
 }
-END_TEST
 
 /* ---- Playing on. ---- */
 
@@ -102,7 +101,7 @@ static int margin(const struct sitting_result *g, int seat)
 
 /* A player who gives up against thumb, whenever and in whichever round, has no more than one
  * who goes on discarding; and one who is at fault has less. */
-START_TEST(test_no_more_than_playing_on)
+TEST_EACH(test_no_more_than_playing_on, 0, support_case_count)
 {
 	enum { NEVER = 1000, SEEDS = 6 };
 	const struct support_case *c = &support_cases[_i];
@@ -131,11 +130,10 @@ START_TEST(test_no_more_than_playing_on)
 		}
 	}
 }
-END_TEST
 
 /* ---- A round worked out by hand. ---- */
 
-START_TEST(test_by_hand)
+TEST(test_by_hand)
 {
 	struct rules r = support_rules("classic", "suits=1,wagers=0,hand=2,rounds=1,cost=10");
 	card_t deck[CARDS_MAX];
@@ -164,13 +162,12 @@ START_TEST(test_by_hand)
 	ck_assert_int_eq(sum[0], 2 + 4 - r.cost);
 	ck_assert_int_eq(sum[1], 0);
 }
-END_TEST
 
 /* ---- Rounds to come. ---- */
 
 /* A match given up in its first round counts as many rounds as one given up in its last,
  * and the decks are those of the seed. */
-START_TEST(test_rounds_to_come)
+TEST(test_rounds_to_come)
 {
 	struct rules r = support_rules("standard", "rounds=3");
 	struct rules one = support_rules("standard", "rounds=1");
@@ -189,17 +186,4 @@ START_TEST(test_rounds_to_come)
 		ck_assert_int_eq(alone[0][1], points[round - 1][1]);
 		ck_assert_int_gt(alone[0][1], 0);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("given_up");
-	TCase *t = tcase_create("given_up");
-	tcase_add_test(t, test_bounds);
-	tcase_add_loop_test(t, test_no_more_than_playing_on, 0, support_case_count);
-	tcase_add_test(t, test_by_hand);
-	tcase_add_test(t, test_rounds_to_come);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -73,7 +73,13 @@ static void carries(struct pair *p, int side, const char *text)
 	ck_assert_str_eq(out, text);
 }
 
-START_TEST(the_same_code_makes_two_streams)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST(the_same_code_makes_two_streams)
 {
 	struct pair p;
 	meet(&p, "47-otter-lantern", "47-otter-lantern", 1);
@@ -87,9 +93,8 @@ START_TEST(the_same_code_makes_two_streams)
 	}
 	end(&p);
 }
-END_TEST
 
-START_TEST(another_code_is_told_to_both)
+TEST(another_code_is_told_to_both)
 {
 	struct pair p;
 	meet(&p, "47-otter-lantern", "47-otter-lemon", 1);
@@ -100,9 +105,8 @@ START_TEST(another_code_is_told_to_both)
 	ck_assert_str_eq(p.line[4], "no code");
 	end(&p);
 }
-END_TEST
 
-START_TEST(those_who_met_before_need_no_code)
+TEST(those_who_met_before_need_no_code)
 {
 	struct pair first, p = {.count = 0};
 	meet(&first, "47-otter-lantern", "47-otter-lantern", 1);
@@ -115,9 +119,8 @@ START_TEST(those_who_met_before_need_no_code)
 	end(&p);
 	end(&first);
 }
-END_TEST
 
-START_TEST(a_stranger_is_asked_for_the_code)
+TEST(a_stranger_is_asked_for_the_code)
 {
 	const unsigned char one[SEED_SIZE] = {1}, two[SEED_SIZE] = {2};
 	for (int knows = 0; knows < 2; knows++) {
@@ -130,10 +133,9 @@ START_TEST(a_stranger_is_asked_for_the_code)
 		end(&p);
 	}
 }
-END_TEST
 
 /* Each line, cut, changed, of another time or sent back, ends it on the side that hears it. */
-START_TEST(no_line_can_be_changed)
+TEST(no_line_can_be_changed)
 {
 	struct pair truth, before;
 	meet(&before, "47-otter-lantern", "47-otter-lantern", 7);
@@ -181,7 +183,6 @@ START_TEST(no_line_can_be_changed)
 	end(&truth);
 	end(&before);
 }
-END_TEST
 
 /* WORD's place number AT in LINE is taken by WORD: a line of the same kind. */
 static char *with_word(const char *line, int at, const char *word)
@@ -196,7 +197,7 @@ static char *with_word(const char *line, int at, const char *word)
 	return out.s;
 }
 
-START_TEST(a_share_is_a_point_of_the_other_side)
+TEST(a_share_is_a_point_of_the_other_side)
 {
 	static const char zeros[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 	static const char none[] =
@@ -230,9 +231,8 @@ START_TEST(a_share_is_a_point_of_the_other_side)
 	}
 	end(&truth);
 }
-END_TEST
 
-START_TEST(records_come_whole_once_and_in_order)
+TEST(records_come_whole_once_and_in_order)
 {
 	unsigned char one[CHANNEL_MORE + 3], two[CHANNEL_MORE + 3], out[3];
 	struct pair p, other;
@@ -260,22 +260,4 @@ START_TEST(records_come_whole_once_and_in_order)
 	ck_assert(channel_open(in, two, sizeof two, out));
 	end(&p);
 	end(&other);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("handshake");
-	TCase *t = tcase_create("handshake");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_test(t, the_same_code_makes_two_streams);
-	tcase_add_test(t, another_code_is_told_to_both);
-	tcase_add_test(t, those_who_met_before_need_no_code);
-	tcase_add_test(t, a_stranger_is_asked_for_the_code);
-	tcase_add_test(t, no_line_can_be_changed);
-	tcase_add_test(t, a_share_is_a_point_of_the_other_side);
-	tcase_add_test(t, records_come_whole_once_and_in_order);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -102,7 +102,7 @@ static const struct {
 	{"classic", "suits=5,hand=4", 1, 9, 2, 6, 4},
 };
 
-START_TEST(the_most_is_the_most)
+TEST_EACH(the_most_is_the_most, 0, sizeof small / sizeof small[0])
 {
 	enum { TRIALS = 60 };
 	struct rules r = support_rules(small[_i].row, small[_i].bend);
@@ -125,7 +125,6 @@ START_TEST(the_most_is_the_most)
 	}
 	ck_assert_int_gt(above, TRIALS / 2);
 }
-END_TEST
 
 /* Plays until the match is over or ROUNDS rounds are, by `thumb` or at random. */
 static void play_rounds(struct match *m, int rounds, bool random, struct rng *rng)
@@ -186,7 +185,7 @@ static void check_round(const struct rules *r, const struct table *end, const st
 	}
 }
 
-START_TEST(every_round)
+TEST_EACH(every_round, 0, support_case_count)
 {
 	enum { MATCHES = 12 };
 	const struct support_case *c = &support_cases[_i];
@@ -209,7 +208,6 @@ START_TEST(every_round)
 	}
 	ck_assert(most > 0 || r.suits == 1 || r.hand == 11);
 }
-END_TEST
 
 /* Plays a round of one suit in which each seat gives the other a card.  The hands are 2C
  * 4C 8C and 3C 5C JC, and then come KC 9C TC 6C 7C QC. */
@@ -232,7 +230,7 @@ static void play_gifts(struct match *m, struct rules *r)
 	}
 }
 
-START_TEST(gifts_and_wagers)
+TEST(gifts_and_wagers)
 {
 	struct rules r;
 	struct match m;
@@ -264,10 +262,9 @@ START_TEST(gifts_and_wagers)
 	ck_assert(cards_equal(h.seat[0].best, support_cards(&r, "KC 8C 9C TC")));
 	match_release(&m);
 }
-END_TEST
 
 /* A round can't be looked back on before it is over, nor when hidden cards aren't known. */
-START_TEST(refusals)
+TEST(refusals)
 {
 	static const char *const names[SEATS] = {"A", "B"};
 	struct rules r = support_rules("standard", NULL);
@@ -308,19 +305,4 @@ START_TEST(refusals)
 	record_release(&whole);
 	match_release(&hidden);
 	match_release(&m);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("hindsight");
-	TCase *t = tcase_create("arrivals");
-	tcase_add_loop_test(t, the_most_is_the_most, 0, (int)(sizeof small / sizeof small[0]));
-	suite_add_tcase(suite, t);
-	t = tcase_create("rounds");
-	tcase_add_loop_test(t, every_round, 0, support_case_count);
-	tcase_add_test(t, gifts_and_wagers);
-	tcase_add_test(t, refusals);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

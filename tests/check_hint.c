@@ -29,11 +29,10 @@ static void in_order(const struct state *s, struct rng *rng)
 		              "hint %d is better than the one before", i);
 }
 
-START_TEST(test_best_first)
+TEST(test_best_first)
 {
 	support_games(ROUNDS, in_order);
 }
-END_TEST
 
 static void legal(const struct state *s, struct rng *rng)
 {
@@ -57,11 +56,10 @@ static void legal(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_legal)
+TEST(test_legal)
 {
 	support_games(ROUNDS, legal);
 }
-END_TEST
 
 /* Another world that fits what the seat knows: the same hints. */
 static void blind(const struct state *s, struct rng *rng)
@@ -82,14 +80,13 @@ static void blind(const struct state *s, struct rng *rng)
 		              "a hidden card was seen");
 }
 
-START_TEST(test_nothing_hidden)
+TEST(test_nothing_hidden)
 {
 	support_games(ROUNDS, blind);
 }
-END_TEST
 
 /* Of the jack and the queen of a suit one is enough. */
-START_TEST(test_wagers_alike_once)
+TEST(test_wagers_alike_once)
 {
 	const struct rules r = support_rules("standard", NULL);
 	struct hint hints[NET_TURNS_MAX];
@@ -105,9 +102,8 @@ START_TEST(test_wagers_alike_once)
 	ck_assert_int_eq(wagers, 2); /* one played, one discarded */
 	ck_assert_int_eq(count, 2 + 2 * 3);
 }
-END_TEST
 
-START_TEST(test_sort)
+TEST(test_sort)
 {
 	struct hint h[5] = {{.error = 1}, {.error = 2}, {.error = 3}, {.error = 4}, {.error = 5}};
 	static const int points[5] = {3, 7, 3, -1, 7}, wanted[5] = {2, 5, 1, 3, 4};
@@ -116,18 +112,4 @@ START_TEST(test_sort)
 	hint_sort(h, 5);
 	for (int i = 0; i < 5; i++)
 		ck_assert_int_eq(h[i].error, wanted[i]);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("hint");
-	TCase *t = tcase_create("hint");
-	tcase_add_test(t, test_best_first);
-	tcase_add_test(t, test_legal);
-	tcase_add_test(t, test_nothing_hidden);
-	tcase_add_test(t, test_wagers_alike_once);
-	tcase_add_test(t, test_sort);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

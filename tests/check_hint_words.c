@@ -74,11 +74,10 @@ static void type_all(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_can_be_typed)
+TEST(test_can_be_typed)
 {
 	support_games(1, type_all);
 }
-END_TEST
 
 static struct text out;
 
@@ -87,9 +86,11 @@ static void none(void)
 	text_release(&out);
 }
 
+TEST_FIXTURE(NULL, none)
+
 static const struct net_turn discard = {{{MOVE_DISCARD, 0}, {MOVE_DRAW, DECK}}, 2, 0};
 
-START_TEST(test_table)
+TEST(test_table)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct hint h[2] = {{discard, {3 * NET_POINT + 460, 1, 36000, 40000, 0}, 0},
@@ -99,9 +100,8 @@ START_TEST(test_table)
 	                                    "discard xy, draw    +3.4          55%    61%\n"
 	                                    "discard xy, draw     0.0   3.5     0%   100%\n");
 }
-END_TEST
 
-START_TEST(test_table_with_errors)
+TEST(test_table_with_errors)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct hint h[2] = {{discard, {NET_POINT, 1, 36000, 40000, 0}, NET_POINT / 2},
@@ -120,9 +120,8 @@ START_TEST(test_table_with_errors)
 	text_release(&why[0]);
 	text_release(&why[1]);
 }
-END_TEST
 
-START_TEST(test_sentences)
+TEST(test_sentences)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct hint h[3] = {{discard, {NET_POINT, 1, 36000, 40000, 0}, NET_POINT / 2},
@@ -146,9 +145,8 @@ START_TEST(test_sentences)
 	for (int i = 0; i < 3; i++)
 		text_release(&why[i]);
 }
-END_TEST
 
-START_TEST(test_eval)
+TEST(test_eval)
 {
 	struct hint h = {discard, {-12 * NET_POINT, 1, 20000, 25000, 0}, 0};
 	hint_eval_table(&h, &out);
@@ -166,10 +164,9 @@ START_TEST(test_eval)
 	                 "Chance to win the round: 31 percent.\n"
 	                 "Chance to win the match: 38 percent.\n");
 }
-END_TEST
 
 /* An exact figure and bounds, which never claim more than they are. */
-START_TEST(test_solve)
+TEST(test_solve)
 {
 	const struct rules r = support_rules("classic", NULL);
 	enum { THREE_OF_FIVE = OUTLOOK_ONE / 5 * 3, FOUR_OF_FIVE = OUTLOOK_ONE / 5 * 4 };
@@ -185,20 +182,4 @@ START_TEST(test_solve)
 	                 "1. discard xy, draw: exactly 1.5 points behind; chance to win the round 60 percent.\n"
 	                 "2. discard xy, draw: at least 4.0 points ahead, at most 5.0 points ahead; chance to "
 	                 "win the round at least 60 percent, at most 80.\n");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("hint_words");
-	TCase *t = tcase_create("hint_words");
-	tcase_add_checked_fixture(t, NULL, none);
-	tcase_add_test(t, test_can_be_typed);
-	tcase_add_test(t, test_table);
-	tcase_add_test(t, test_table_with_errors);
-	tcase_add_test(t, test_sentences);
-	tcase_add_test(t, test_eval);
-	tcase_add_test(t, test_solve);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

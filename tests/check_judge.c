@@ -32,7 +32,7 @@ static const struct net *begin_round(struct state *s, struct rules *r, int numbe
 
 /* Of the turns that the network knows the best costs nothing, and the others cost as the
  * hints say.  Their values are the network's own. */
-START_TEST(test_turns)
+TEST_EACH(test_turns, 0, 12)
 {
 	struct state s;
 	struct rules r;
@@ -58,11 +58,10 @@ START_TEST(test_turns)
 	}
 	ck_assert(dear > 0 || choices == 1);
 }
-END_TEST
 
 /* Half a turn costs as much as the best turn that begins with it, so some first half
  * costs nothing.  A whole turn costs what it costs itself. */
-START_TEST(test_beginning)
+TEST_EACH(test_beginning, 0, 12)
 {
 	struct state s;
 	struct rules r;
@@ -91,10 +90,9 @@ START_TEST(test_beginning)
 	}
 	ck_assert_int_ge(unpunished, 1);
 }
-END_TEST
 
 /* A loss within its error costs nothing. */
-START_TEST(test_error)
+TEST(test_error)
 {
 	struct judgement j = {.error = 1000};
 	j.best.outlook.points = 2329;
@@ -104,10 +102,9 @@ START_TEST(test_error)
 	j.forced = true;
 	ck_assert_int_eq(judgement_loss(&j), 0);
 }
-END_TEST
 
 /* The turn that was made is always among those that are tried. */
-START_TEST(test_candidates)
+TEST_EACH(test_candidates, 0, rules_count)
 {
 	struct state s;
 	struct rules r;
@@ -145,17 +142,4 @@ START_TEST(test_candidates)
 		if (bests > 1)
 			ck_assert_int_ge(best[0].outlook.points, best[1].outlook.points);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("judge");
-	TCase *t = tcase_create("judge");
-	tcase_add_loop_test(t, test_turns, 0, 12);
-	tcase_add_loop_test(t, test_beginning, 0, 12);
-	tcase_add_test(t, test_error);
-	tcase_add_loop_test(t, test_candidates, 0, (int)rules_count);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -43,7 +43,7 @@ static const struct {
 	{"classic", "xx 3 5 8 9 10", "xx 3 5 8 9 10", 45},
 };
 
-START_TEST(test_reading)
+TEST_EACH(test_reading, 0, sizeof readings / sizeof readings[0])
 {
 	struct rules r = support_rules(readings[_i].row, NULL);
 	struct laid a = laid_of(&r, readings[_i].text);
@@ -53,7 +53,6 @@ START_TEST(test_reading)
 	ck_assert_int_eq(score_suit(&r, laid_bits(a)).points, readings[_i].points);
 	text_release(&form);
 }
-END_TEST
 
 /* Texts that are refused, and a word of the reason. */
 static const struct {
@@ -80,7 +79,7 @@ static const struct {
 	{"classic", NULL, "none 2", "'none' is no card"},
 };
 
-START_TEST(test_faults)
+TEST_EACH(test_faults, 0, sizeof faults / sizeof faults[0])
 {
 	struct rules r = support_rules(faults[_i].row, faults[_i].bend);
 	struct laid a = {0xff8, 2}, before = a;
@@ -89,10 +88,9 @@ START_TEST(test_faults)
 	ck_assert_msg(strstr(e.text, faults[_i].reason), "%s: %s", faults[_i].text, e.text);
 	ck_assert(laid_equal(a, before));
 }
-END_TEST
 
 /* Every set of cards is read back from what is written. */
-START_TEST(test_round_trip)
+TEST_EACH(test_round_trip, 0, 2)
 {
 	static const char *const rows[] = {"standard", "classic"};
 	struct rules r = support_rules(rows[_i], NULL);
@@ -110,9 +108,8 @@ START_TEST(test_round_trip)
 	}
 	text_release(&form);
 }
-END_TEST
 
-START_TEST(test_both_claim)
+TEST(test_both_claim)
 {
 	static const char *const names[] = {"Ann", "Bob"};
 	struct rules r = support_rules("standard", NULL);
@@ -124,7 +121,6 @@ START_TEST(test_both_claim)
 	ck_assert(laid_check(&r, 2, laid_of(&r, "xx"), laid_of(&r, "JK"), names, &e));
 	ck_assert_str_eq(e.text, "Ann and Bob together claim 4 wagers of hearts: there are 3");
 }
-END_TEST
 
 static void lay(struct pad *p, int round, int seat, int suit, const char *cards)
 {
@@ -133,7 +129,7 @@ static void lay(struct pad *p, int round, int seat, int suit, const char *cards)
 	ck_assert_msg(!pad_lay(p, round, seat, suit, laid_of(&p->rules, cards), &e), "%s", e.text);
 }
 
-START_TEST(test_pad)
+TEST(test_pad)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct error e;
@@ -161,10 +157,9 @@ START_TEST(test_pad)
 	ck_assert_int_eq(pad_total(&p, 1, 0), 0);
 	pad_release(&p);
 }
-END_TEST
 
 /* A card is claimed once in a round, by either seat, and again in the next. */
-START_TEST(test_pad_rounds_are_apart)
+TEST(test_pad_rounds_are_apart)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct error e;
@@ -177,9 +172,8 @@ START_TEST(test_pad_rounds_are_apart)
 	ck_assert_str_eq(e.text, "both player 1 and player 2 claim of yellow: 3");
 	pad_release(&p);
 }
-END_TEST
 
-START_TEST(test_pad_starts_in_turn)
+TEST(test_pad_starts_in_turn)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct pad p;
@@ -194,9 +188,8 @@ START_TEST(test_pad_starts_in_turn)
 	ck_assert(pad_next(&p));
 	pad_release(&p);
 }
-END_TEST
 
-START_TEST(test_pad_names)
+TEST(test_pad_names)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct error e;
@@ -215,7 +208,6 @@ START_TEST(test_pad_names)
 	ck_assert_str_eq(p.name[1], "player 2");
 	pad_release(&p);
 }
-END_TEST
 
 /* A pad with something of everything, as a text. */
 static void write_example(struct text *out)
@@ -235,7 +227,7 @@ static void write_example(struct text *out)
 	pad_release(&p);
 }
 
-START_TEST(test_pad_text)
+TEST(test_pad_text)
 {
 	struct text text = {0}, again = {0};
 	struct error e;
@@ -251,7 +243,6 @@ START_TEST(test_pad_text)
 	text_release(&text);
 	text_release(&again);
 }
-END_TEST
 
 /* A text with FROM replaced by TO is refused for REASON. */
 static const struct {
@@ -275,7 +266,7 @@ static const struct {
 	{"\"Bob\"", "\"Ann \\\"a\\\" \\\\\"", "both seats are called"},
 };
 
-START_TEST(test_pad_changed)
+TEST_EACH(test_pad_changed, 0, sizeof changes / sizeof changes[0])
 {
 	struct text text = {0}, changed = {0};
 	struct error e;
@@ -291,10 +282,9 @@ START_TEST(test_pad_changed)
 	text_release(&text);
 	text_release(&changed);
 }
-END_TEST
 
 /* Bytes changed at random never do harm, and what is read can be written. */
-START_TEST(test_pad_noise)
+TEST(test_pad_noise)
 {
 	struct text text = {0}, again = {0};
 	struct rng rng;
@@ -316,26 +306,4 @@ START_TEST(test_pad_noise)
 	}
 	text_release(&text);
 	text_release(&again);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("laid");
-	TCase *t = tcase_create("laid");
-	tcase_add_loop_test(t, test_reading, 0, (int)(sizeof readings / sizeof readings[0]));
-	tcase_add_loop_test(t, test_faults, 0, (int)(sizeof faults / sizeof faults[0]));
-	tcase_add_loop_test(t, test_round_trip, 0, 2);
-	tcase_add_test(t, test_both_claim);
-	suite_add_tcase(suite, t);
-	t = tcase_create("pad");
-	tcase_add_test(t, test_pad);
-	tcase_add_test(t, test_pad_rounds_are_apart);
-	tcase_add_test(t, test_pad_starts_in_turn);
-	tcase_add_test(t, test_pad_names);
-	tcase_add_test(t, test_pad_text);
-	tcase_add_loop_test(t, test_pad_changed, 0, (int)(sizeof changes / sizeof changes[0]));
-	tcase_add_test(t, test_pad_noise);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

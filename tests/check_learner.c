@@ -79,7 +79,7 @@ static double slope_of(struct weights *w, const struct batch *b, float *weight)
 	return (sum[1] - sum[0]) / 2 / (2 * (double)step);
 }
 
-START_TEST(test_gradient)
+TEST_EACH(test_gradient, 0, NET_SIZES)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct batch b = {0};
@@ -93,7 +93,6 @@ START_TEST(test_gradient)
 	free(w);
 	free(g);
 }
-END_TEST
 
 /* Finds the gradient of one sample and returns its error. */
 static double error_of(const struct weights *w, struct sample *s, struct weights *g)
@@ -109,7 +108,7 @@ static double error_of(const struct weights *w, struct sample *s, struct weights
 
 /* A group's gradient is that of its samples.  Each counts with the part of its error that
  * the others don't share, times twenty, and with the part that all share. */
-START_TEST(test_compared)
+TEST(test_compared)
 {
 	const double difference = 20;
 	struct rules r = support_rules("classic", NULL);
@@ -141,11 +140,10 @@ START_TEST(test_compared)
 	free(all);
 	free(one);
 }
-END_TEST
 
 /* Groups count down to their last turn.  They hold the judge's own turns with the results
  * of playouts; for a network that knows the game these are near what it thought. */
-START_TEST(test_groups)
+TEST_EACH(test_groups, 0, rules_count)
 {
 	struct rules r = support_trained(_i);
 	struct batch b = {0};
@@ -163,11 +161,10 @@ START_TEST(test_groups)
 	ck_assert_int_eq(b.samples[b.count - 1].group, 1);
 	batch_release(&b);
 }
-END_TEST
 
 /* Weights become those of a network and back.  Widened, they are the same network, and
  * their new part can learn. */
-START_TEST(test_widened)
+TEST(test_widened)
 {
 	struct rules r = support_rules("classic", NULL);
 	const struct net *small = support_net(&r);
@@ -206,10 +203,9 @@ START_TEST(test_widened)
 	free(back);
 	free(large);
 }
-END_TEST
 
 /* However large the weights would become, a network can be made of them. */
-START_TEST(test_sums_are_held)
+TEST(test_sums_are_held)
 {
 	struct learner *l = calloc(1, sizeof *l);
 	struct weights *g = calloc(1, sizeof *g);
@@ -234,18 +230,4 @@ START_TEST(test_sums_are_held)
 	free(l);
 	free(g);
 	free(n);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("learner");
-	TCase *t = tcase_create("learner");
-	tcase_add_loop_test(t, test_gradient, 0, NET_SIZES);
-	tcase_add_test(t, test_widened);
-	tcase_add_test(t, test_sums_are_held);
-	tcase_add_test(t, test_compared);
-	tcase_add_loop_test(t, test_groups, 0, (int)rules_count);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -48,7 +48,12 @@ static void check_whole(size_t i, bool plain)
 	free(rules);
 }
 
-START_TEST(test_the_programs_lessons_are_whole)
+TESTS_BEGIN
+{
+	families_use(family_list);
+}
+
+TEST(test_the_programs_lessons_are_whole)
 {
 	int all = 0;
 	for (size_t k = 0; family_list[k]; k++)
@@ -59,10 +64,9 @@ START_TEST(test_the_programs_lessons_are_whole)
 		check_whole(i, true);
 	}
 }
-END_TEST
 
 /* They are there for both orders of a turn, with the ruleset's own words. */
-START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
+TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 {
 	static const char *const rows[][2] = {
 		{"standard", "standard"}, {"classic", "classic"}, {"long", "classic"}};
@@ -80,7 +84,6 @@ START_TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 			lesson_release(&l);
 		}
 }
-END_TEST
 
 /* Writes the rest of the learner's turn at step AT of L, whose match is M, to MOVES as the lesson calls
  * it right.  Returns how many moves that are. */
@@ -145,7 +148,7 @@ static void judge_lesson(const struct lesson *l, double cost_most)
 }
 
 /* No tutor may call wrong what a lesson calls right, by any ruleset that the lesson is for. */
-START_TEST(test_right_moves_are_good_ones)
+TEST_EACH(test_right_moves_are_good_ones, 0, sizeof costs_most / sizeof costs_most[0])
 {
 	const struct game *g = family_list[_i]->game;
 	void *rules = calloc(1, g->rules_size);
@@ -161,7 +164,6 @@ START_TEST(test_right_moves_are_good_ones)
 		}
 	free(rules);
 }
-END_TEST
 
 #define HEAD                                                                                       \
 	"lesson test\nnumber 1\ntitle A test\nrulesets standard classic\n"                         \
@@ -294,7 +296,7 @@ static const struct {
          "steps COLOUR POINT, and behind a move to do"},
 };
 
-START_TEST(test_a_mistake_about_trails_is_told_with_its_line)
+TEST_EACH(test_a_mistake_about_trails_is_told_with_its_line, 0, sizeof trails_mistakes / sizeof trails_mistakes[0])
 {
 	struct rules r = support_rules("standard", NULL);
 	const char *wanted = trails_mistakes[_i].message;
@@ -312,9 +314,8 @@ START_TEST(test_a_mistake_about_trails_is_told_with_its_line)
 	else
 		ck_assert_str_eq(e.text, wanted);
 }
-END_TEST
 
-START_TEST(test_a_ruleset_must_be_there)
+TEST(test_a_ruleset_must_be_there)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct lesson l;
@@ -328,9 +329,8 @@ START_TEST(test_a_ruleset_must_be_there)
 	ck_assert_str_eq(e.text, text_string(&wanted));
 	text_release(&wanted);
 }
-END_TEST
 
-START_TEST(test_a_mistake_is_told_with_its_line)
+TEST_EACH(test_a_mistake_is_told_with_its_line, 0, sizeof mistakes / sizeof mistakes[0])
 {
 	struct rules r = support_rules("standard", NULL);
 	struct lesson l;
@@ -343,7 +343,6 @@ START_TEST(test_a_mistake_is_told_with_its_line)
 	ck_assert_int_eq(status, -1);
 	ck_assert_str_eq(e.text, mistakes[_i].message);
 }
-END_TEST
 
 /* An answer may be written as people write it. */
 static const struct {
@@ -356,7 +355,7 @@ static const struct {
 	{"1", "1 point", true},    {"8H", "8 h", true},
 };
 
-START_TEST(test_an_answer_is_read_as_people_write_it)
+TEST_EACH(test_an_answer_is_read_as_people_write_it, 0, sizeof answers / sizeof answers[0])
 {
 	char text[sizeof STEP + 100];
 	struct rules r = support_rules("standard", NULL);
@@ -373,24 +372,4 @@ START_TEST(test_an_answer_is_read_as_people_write_it)
 	ck_assert_int_eq(reply->right, answers[_i].same);
 	match_release(&m);
 	lesson_release(&l);
-}
-END_TEST
-
-int main(void)
-{
-	families_use(family_list);
-	Suite *suite = suite_create("lesson");
-	TCase *tc = tcase_create("lesson");
-	tcase_add_test(tc, test_the_programs_lessons_are_whole);
-	tcase_add_test(tc, test_a_lesson_is_read_for_the_ruleset_that_is_played);
-	tcase_add_loop_test(tc, test_right_moves_are_good_ones, 0, (int)(sizeof costs_most / sizeof costs_most[0]));
-	tcase_add_test(tc, test_a_ruleset_must_be_there);
-	tcase_add_loop_test(tc, test_a_mistake_is_told_with_its_line, 0,
-	                    sizeof mistakes / sizeof mistakes[0]);
-	tcase_add_loop_test(tc, test_a_mistake_about_trails_is_told_with_its_line, 0,
-	                    sizeof trails_mistakes / sizeof trails_mistakes[0]);
-	tcase_add_loop_test(tc, test_an_answer_is_read_as_people_write_it, 0,
-	                    sizeof answers / sizeof answers[0]);
-	suite_add_tcase(suite, tc);
-	return support_run(suite);
 }

@@ -46,7 +46,7 @@ static int play(const struct net *n, const struct rules *r, int heat, int *moves
 	return others;
 }
 
-START_TEST(heat_is_error)
+TEST(heat_is_error)
 {
 	for (size_t i = 0; i < rules_count; i++) {
 		struct rules r = support_rules(rules_table[i].name, NULL);
@@ -62,10 +62,9 @@ START_TEST(heat_is_error)
 		ck_assert_int_gt(hot, moves / 4);
 	}
 }
-END_TEST
 
 /* Without heat it is the network, move for move. */
-START_TEST(cold_is_net)
+TEST(cold_is_net)
 {
 	const struct rules r = support_rules("standard", NULL);
 	struct agent net = {.kind = &agent_net};
@@ -82,7 +81,6 @@ START_TEST(cold_is_net)
 	}
 	agent_release(&net);
 }
-END_TEST
 
 /* The value of the best turn that begins with M. */
 static int32_t value_of(const struct net_turn *turns, int count, struct move m)
@@ -96,7 +94,7 @@ static int32_t value_of(const struct net_turn *turns, int count, struct move m)
 
 /* However hot, a move far behind the best isn't made.  The seat's own memory is
  * taken away here, as a level does. */
-START_TEST(never_wildly)
+TEST(never_wildly)
 {
 	enum { MOST = 12 * NET_POINT };
 	const struct rules r = support_rules("classic", NULL);
@@ -120,11 +118,10 @@ START_TEST(never_wildly)
 	}
 	ck_assert_int_gt(others, 0);
 }
-END_TEST
 
 /* Where the draw comes first, nobody takes a card from a pile only to give it back,
  * unless there is nothing else. */
-START_TEST(nothing_is_given_back)
+TEST(nothing_is_given_back)
 {
 	const struct rules r = support_rules("standard", NULL);
 	const struct net *n = support_net(&r);
@@ -145,11 +142,10 @@ START_TEST(nothing_is_given_back)
 	}
 	ck_assert_int_gt(taken, 20);
 }
-END_TEST
 
 /* A player who is seated after somebody else has drawn may hold two wagers of a suit that no
  * longer takes any, and nothing but them. */
-START_TEST(nothing_else_to_give)
+TEST(nothing_else_to_give)
 {
 	const struct rules r = support_rules("classic", "order=draw,hand=1,suits=1,wagers=3");
 	struct error e;
@@ -171,9 +167,8 @@ START_TEST(nothing_else_to_give)
 	}
 	ck_assert_int_gt(met, 0);
 }
-END_TEST
 
-START_TEST(hidden_cards_dont_matter)
+TEST(hidden_cards_dont_matter)
 {
 	const struct rules r = support_rules("long", NULL);
 	struct rng rng;
@@ -189,9 +184,8 @@ START_TEST(hidden_cards_dont_matter)
 		state_apply(&s, m);
 	}
 }
-END_TEST
 
-START_TEST(heats_rise)
+TEST(heats_rise)
 {
 	for (size_t i = 0; i < rules_count; i++) {
 		const struct rules *r = &rules_table[i];
@@ -207,9 +201,8 @@ START_TEST(heats_rise)
 		}
 	}
 }
-END_TEST
 
-START_TEST(names)
+TEST(names)
 {
 	struct error e = {""};
 	for (int i = 0; i < LEVELS; i++)
@@ -225,10 +218,9 @@ START_TEST(names)
 			ck_assert_msg(strstr(e.text, level_names[k]) != NULL, "%s", e.text);
 	}
 }
-END_TEST
 
 /* The luck that lasts is one for a stretch of moves, and another for another seat. */
-START_TEST(lasting_luck)
+TEST(lasting_luck)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct state s;
@@ -246,22 +238,4 @@ START_TEST(lasting_luck)
 	ck_assert_int_le(changes, 4);
 	agent_seed_move(&a, agent_stream("lasting", 1), &v, 4 * LASTING_MOVES - 1);
 	ck_assert_uint_ne(agent_lasting(&a), before);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("level");
-	TCase *tc = tcase_create("level");
-	tcase_add_test(tc, heat_is_error);
-	tcase_add_test(tc, cold_is_net);
-	tcase_add_test(tc, never_wildly);
-	tcase_add_test(tc, nothing_is_given_back);
-	tcase_add_test(tc, nothing_else_to_give);
-	tcase_add_test(tc, hidden_cards_dont_matter);
-	tcase_add_test(tc, heats_rise);
-	tcase_add_test(tc, names);
-	tcase_add_test(tc, lasting_luck);
-	suite_add_tcase(suite, tc);
-	return support_run(suite);
 }

@@ -36,7 +36,16 @@ static bool holds(void)
 	return list_proved(&claim, (const unsigned char *)proof.s, proof.len);
 }
 
-START_TEST(a_list_is_proved_and_the_proof_has_one_form)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST_FIXTURE(begin, end)
+TEST_SECONDS(120)
+
+TEST(a_list_is_proved_and_the_proof_has_one_form)
 {
 	struct text again = {0};
 	ck_assert(holds());
@@ -59,9 +68,8 @@ START_TEST(a_list_is_proved_and_the_proof_has_one_form)
 	ck_assert(holds());
 	ck_assert(!list_proved(&claim, (const unsigned char *)proof.s, 3));
 }
-END_TEST
 
-START_TEST(a_proof_belongs_to_its_place)
+TEST(a_proof_belongs_to_its_place)
 {
 	unsigned char other[SHORT_SIZE] = {9};
 	struct point kept;
@@ -90,7 +98,6 @@ START_TEST(a_proof_belongs_to_its_place)
 	out[3] = out[4], out[4] = kept;
 	ck_assert(holds());
 }
-END_TEST
 
 /* The liar makes the proof of what stands there now, as well as it can. */
 static void not_provable(void)
@@ -100,7 +107,7 @@ static void not_provable(void)
 	ck_assert(!holds());
 }
 
-START_TEST(a_false_list_is_not_proved)
+TEST(a_false_list_is_not_proved)
 {
 	struct lock lock;
 	struct point kept = out[5], right = public;
@@ -123,9 +130,8 @@ START_TEST(a_false_list_is_not_proved)
 	list_prove(&claim, &proof);
 	ck_assert(holds());
 }
-END_TEST
 
-START_TEST(a_proof_tells_nothing_twice)
+TEST(a_proof_tells_nothing_twice)
 {
 	/* two claims of one seed have no secret of a cut in common, or a number of both ways could be
 	   known */
@@ -141,9 +147,8 @@ START_TEST(a_proof_tells_nothing_twice)
 	ck_assert_int_eq(met, 0);
 	text_release(&other);
 }
-END_TEST
 
-START_TEST(an_unlock_is_proved_and_no_other)
+TEST(an_unlock_is_proved_and_no_other)
 {
 	enum { HAND = 5 };
 	unsigned char hand[UNLOCK_PROOF], bare[UNLOCK_PROOF];
@@ -174,22 +179,4 @@ START_TEST(an_unlock_is_proved_and_no_other)
 	ck_assert(!unlock_proved(&c, hand));
 	share.round = 1;
 	ck_assert(unlock_proved(&c, hand));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("list_proof");
-	TCase *t = tcase_create("list_proof");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_checked_fixture(t, begin, end);
-	tcase_add_test(t, a_list_is_proved_and_the_proof_has_one_form);
-	tcase_add_test(t, a_proof_belongs_to_its_place);
-	tcase_add_test(t, a_false_list_is_not_proved);
-	tcase_add_test(t, a_proof_tells_nothing_twice);
-	tcase_add_test(t, an_unlock_is_proved_and_no_other);
-	tcase_set_timeout(t, 120);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -53,12 +53,11 @@ static void check_mean(const struct state *s, struct rng *rng)
 	support_claim(llabs(sum) <= left, "%lld in sum over %d cards", (long long)sum, left);
 }
 
-START_TEST(test_mean)
+TEST_EACH(test_mean, 0, KINDS)
 {
 	kind = &kinds[_i];
 	support_games(4, check_mean);
 }
-END_TEST
 
 /* The luck doesn't depend on the order of the last cards of the deck. */
 static void check_order(const struct state *s, struct rng *rng)
@@ -73,12 +72,11 @@ static void check_order(const struct state *s, struct rng *rng)
 	support_claim(kind->luck(n, s) == kind->luck(n, &other), "the deck's order below its top counts");
 }
 
-START_TEST(test_order)
+TEST_EACH(test_order, 0, KINDS)
 {
 	kind = &kinds[_i];
 	support_games(4, check_order);
 }
-END_TEST
 
 /* The exact value for the luck by hand: that of the best that can be done with the card. */
 static int32_t value_after(const struct net *n, const struct state *s, card_t c)
@@ -110,19 +108,7 @@ static void check_exact(const struct state *s, struct rng *rng)
 	              "%d, not %f", luck_of_draw(n, s), expected);
 }
 
-START_TEST(test_exact)
+TEST(test_exact)
 {
 	support_games(3, check_exact);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("luck");
-	TCase *t = tcase_create("luck");
-	tcase_add_loop_test(t, test_mean, 0, KINDS);
-	tcase_add_loop_test(t, test_order, 0, KINDS);
-	tcase_add_test(t, test_exact);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -59,7 +59,17 @@ static void quote(const char *before, const char *behind, struct text *out)
 	}
 }
 
-START_TEST(a_block_survives_quoting)
+TESTS_BEGIN
+{
+	families_use(family_list);
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST_FIXTURE(begin, end)
+TEST_SECONDS(120)
+
+TEST(a_block_survives_quoting)
 {
 	static const char *const marks[][2] = {{"", ""},     {"> ", ""},     {">>> ", "\r"},
 	                                       {"\t", "  "}, {"| ", " \r"}, {"> > ", "\t"}};
@@ -73,9 +83,8 @@ START_TEST(a_block_survives_quoting)
 		text_release(&out);
 	}
 }
-END_TEST
 
-START_TEST(lines_are_broken_anywhere)
+TEST(lines_are_broken_anywhere)
 {
 	struct text out = {0};
 	const char *begin_line = strchr(text_string(&block), '\n') + 1;
@@ -89,7 +98,6 @@ START_TEST(lines_are_broken_anywhere)
 	same(text_string(&out));
 	text_release(&out);
 }
-END_TEST
 
 /* TEXT is refused with a reason that has WHY. */
 static void refused(const char *text, const char *why)
@@ -101,7 +109,7 @@ static void refused(const char *text, const char *why)
 	ck_assert(!m.line && !m.count);
 }
 
-START_TEST(a_letter_that_was_changed_is_found_wherever_it_stands)
+TEST(a_letter_that_was_changed_is_found_wherever_it_stands)
 {
 	const char *from = strchr(text_string(&block), '\n') + 1, *to = strstr(from, "-----END");
 	for (size_t at = (size_t)(from - block.s); block.s + at < to; at += 5) {
@@ -116,9 +124,8 @@ START_TEST(a_letter_that_was_changed_is_found_wherever_it_stands)
 	}
 	same(text_string(&block));
 }
-END_TEST
 
-START_TEST(a_part_of_a_block_is_none)
+TEST(a_part_of_a_block_is_none)
 {
 	struct mail m;
 	struct error e;
@@ -130,9 +137,8 @@ START_TEST(a_part_of_a_block_is_none)
 	*strstr(block.s, "-----END") = '\0';
 	refused(text_string(&block), "cut off");
 }
-END_TEST
 
-START_TEST(a_block_without_lines_is_refused)
+TEST(a_block_without_lines_is_refused)
 {
 	struct text empty = {0};
 	two_until(&two, PEER_DEAL);
@@ -140,10 +146,9 @@ START_TEST(a_block_without_lines_is_refused)
 	refused(text_string(&empty), "empty");
 	text_release(&empty);
 }
-END_TEST
 
 /* A proposal by another mark would be another match each time. */
-START_TEST(a_proposal_has_the_mark_of_its_match)
+TEST(a_proposal_has_the_mark_of_its_match)
 {
 	struct peer_line hello = two.side[0].line[0];
 	struct text good = {0}, bad = {0}, plain = {0}, check = {0}, code = {0}, in = {0};
@@ -169,10 +174,9 @@ START_TEST(a_proposal_has_the_mark_of_its_match)
 	text_release(&check);
 	text_release(&code);
 }
-END_TEST
 
 /* Each is found at once to have no end, and not by a search through the whole file. */
-START_TEST(a_file_of_beginnings_is_soon_read)
+TEST(a_file_of_beginnings_is_soon_read)
 {
 	enum { MANY = 400000 };
 	struct text file = {0};
@@ -186,9 +190,8 @@ START_TEST(a_file_of_beginnings_is_soon_read)
 	ck_assert_int_eq(count, MANY);
 	text_release(&file);
 }
-END_TEST
 
-START_TEST(blocks_are_read_one_after_the_other)
+TEST(blocks_are_read_one_after_the_other)
 {
 	struct text out = {0};
 	struct mail m;
@@ -210,9 +213,8 @@ START_TEST(blocks_are_read_one_after_the_other)
 	ck_assert(mail_ends("> -----END EXPEDITION MATCH-----\r"));
 	ck_assert(!mail_ends("-----BEGIN EXPEDITION MATCH-----"));
 }
-END_TEST
 
-START_TEST(both_sides_mark_a_match_alike)
+TEST(both_sides_mark_a_match_alike)
 {
 	struct mail m;
 	struct error e;
@@ -227,7 +229,6 @@ START_TEST(both_sides_mark_a_match_alike)
 	text_release(&own);
 	text_release(&other);
 }
-END_TEST
 
 /* Keeps the match of SIDE as it stands, for `expedition mail`. */
 static void keep(int side)
@@ -270,7 +271,7 @@ static void post(char *path, enum status status, struct text *err)
 
 /* A line that is refused is told with the name of the side that signed it; a line that tells no key to
  * check it by is nobody's. */
-START_TEST(a_wrong_line_names_its_side)
+TEST(a_wrong_line_names_its_side)
 {
 	static const struct {
 		int liar;
@@ -311,28 +312,4 @@ START_TEST(a_wrong_line_names_its_side)
 		text_release(&err);
 		support_home_drop();
 	}
-}
-END_TEST
-
-int main(void)
-{
-	families_use(family_list);
-	Suite *s = suite_create("mail");
-	TCase *t = tcase_create("mail");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_checked_fixture(t, begin, end);
-	tcase_add_test(t, a_block_survives_quoting);
-	tcase_add_test(t, lines_are_broken_anywhere);
-	tcase_add_test(t, a_letter_that_was_changed_is_found_wherever_it_stands);
-	tcase_add_test(t, a_part_of_a_block_is_none);
-	tcase_add_test(t, a_block_without_lines_is_refused);
-	tcase_add_test(t, a_proposal_has_the_mark_of_its_match);
-	tcase_add_test(t, a_file_of_beginnings_is_soon_read);
-	tcase_add_test(t, blocks_are_read_one_after_the_other);
-	tcase_add_test(t, both_sides_mark_a_match_alike);
-	tcase_add_test(t, a_wrong_line_names_its_side);
-	tcase_set_timeout(t, 120);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -42,7 +42,7 @@ static void random_event(struct match *m, struct rng *rng)
 	support_claim(!cards_move(m, list[rng_below(rng, (uint32_t)n)], &e), "%s", e.text);
 }
 
-START_TEST(deals_by_seed)
+TEST(deals_by_seed)
 {
 	for (int first = 0; first < SEATS; first++) {
 		struct match m;
@@ -63,10 +63,9 @@ START_TEST(deals_by_seed)
 		ck_assert_ptr_null(m.log);
 	}
 }
-END_TEST
 
 /* Decks for the first rounds, the seed for those after. */
-START_TEST(deals_by_deck)
+TEST(deals_by_deck)
 {
 	struct rules r = support_rules("standard", NULL);
 	card_t decks[2][CARDS_MAX], deck[CARDS_MAX], back[CARDS_MAX];
@@ -90,9 +89,8 @@ START_TEST(deals_by_deck)
 	ck_assert(match_over(&m));
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(own_rules)
+TEST(own_rules)
 {
 	struct rules r = support_rules("classic", "hand=3");
 	struct match m;
@@ -102,9 +100,8 @@ START_TEST(own_rules)
 	ck_assert_ptr_eq(cards_state(&m)->table.rules, cards_rules(&m));
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(illegal_changes_nothing)
+TEST(illegal_changes_nothing)
 {
 	struct match m;
 	struct error e = {""};
@@ -118,9 +115,8 @@ START_TEST(illegal_changes_nothing)
 	ck_assert_uint_eq(m.log_len, 1);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(events_are_logged)
+TEST(events_are_logged)
 {
 	struct match m;
 	struct rng rng;
@@ -148,9 +144,8 @@ START_TEST(events_are_logged)
 	}
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(resigning)
+TEST(resigning)
 {
 	for (int turn = 0; turn < 4; turn++) {
 		struct match m;
@@ -170,9 +165,8 @@ START_TEST(resigning)
 		match_release(&m);
 	}
 }
-END_TEST
 
-START_TEST(a_fault_is_lost_and_told)
+TEST(a_fault_is_lost_and_told)
 {
 	struct match m;
 	start(&m, "standard", NULL, "fault", 0);
@@ -191,11 +185,10 @@ START_TEST(a_fault_is_lost_and_told)
 	ck_assert(match_over(&m) && !match_by_fault(&m));
 	match_release(&m);
 }
-END_TEST
 
 /* Back and forth through whole matches of each case: what was is the same again,
  * to the last field, and going on from there is as if nothing had been. */
-START_TEST(undo_restores)
+TEST_EACH(undo_restores, 0, support_case_count)
 {
 	enum { KEPT = 4096 };
 	static struct state kept[KEPT];
@@ -226,9 +219,8 @@ START_TEST(undo_restores)
 		match_release(&m);
 	}
 }
-END_TEST
 
-START_TEST(redo_after_undo)
+TEST(redo_after_undo)
 {
 	struct match m;
 	struct rng rng;
@@ -257,9 +249,8 @@ START_TEST(redo_after_undo)
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(redo_a_resignation)
+TEST(redo_a_resignation)
 {
 	struct match m;
 	start(&m, "classic", NULL, "redo", 1);
@@ -270,10 +261,9 @@ START_TEST(redo_a_resignation)
 	ck_assert_int_eq(table_winner(&cards_state(&m)->table), 0);
 	match_release(&m);
 }
-END_TEST
 
 /* Which events show which seat something that it couldn't know. */
-START_TEST(what_reveals)
+TEST(what_reveals)
 {
 	struct rules r = support_rules("classic", "hand=3,suits=2");
 	card_t deck[1][CARDS_MAX];
@@ -307,9 +297,8 @@ START_TEST(what_reveals)
 			              "event %d, seat %d", (int)i, seat);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(next_round_reveals)
+TEST(next_round_reveals)
 {
 	struct match m;
 	struct rng rng;
@@ -325,11 +314,10 @@ START_TEST(next_round_reveals)
 	ck_assert(!match_reveals(&m, m.log_len - 1, 1));
 	match_release(&m);
 }
-END_TEST
 
 /* The mark of a match is there as soon as one of the events taken back had shown
  * something to those eyes, and it stays. */
-START_TEST(taken_back_is_marked)
+TEST(taken_back_is_marked)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct match m;
@@ -364,10 +352,9 @@ START_TEST(taken_back_is_marked)
 	ck_assert(!m.taken_back);
 	match_release(&m);
 }
-END_TEST
 
 /* To the start of the seat's last turn, in the middle of it and after. */
-START_TEST(undo_length)
+TEST(undo_length)
 {
 	struct match m;
 	struct move list[MOVES_MAX];
@@ -388,9 +375,8 @@ START_TEST(undo_length)
 		match_release(&m);
 	}
 }
-END_TEST
 
-START_TEST(undo_length_over_rounds)
+TEST(undo_length_over_rounds)
 {
 	struct match m;
 	struct rng rng;
@@ -419,9 +405,8 @@ START_TEST(undo_length_over_rounds)
 	ck_assert_uint_eq(match_undo_length(&m, mover), 2);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(redo_length)
+TEST(redo_length)
 {
 	struct match m;
 	struct rng rng;
@@ -442,9 +427,8 @@ START_TEST(redo_length)
 	ck_assert_uint_eq(match_redo_length(&m, 1), 1);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(moved_to_another_place)
+TEST(moved_to_another_place)
 {
 	struct match from, to;
 	struct rng rng;
@@ -466,7 +450,6 @@ START_TEST(moved_to_another_place)
 	match_release(&to);
 	match_release(&from);
 }
-END_TEST
 
 /* Two matches of which OTHER is like ONE, by the same 300 events. */
 static void start_alike(struct match *one, struct match *other)
@@ -483,7 +466,7 @@ static void start_alike(struct match *one, struct match *other)
 	ck_assert_int_gt(cards_state(one)->table.round, 1);
 }
 
-START_TEST(continues_a_part)
+TEST(continues_a_part)
 {
 	struct match whole, part;
 	start_alike(&whole, &part);
@@ -496,9 +479,8 @@ START_TEST(continues_a_part)
 	match_release(&whole);
 	match_release(&part);
 }
-END_TEST
 
-START_TEST(another_move_is_another_match)
+TEST(another_move_is_another_match)
 {
 	struct match m, other;
 	struct move list[MOVES_MAX];
@@ -516,7 +498,6 @@ START_TEST(another_move_is_another_match)
 	match_release(&m);
 	match_release(&other);
 }
-END_TEST
 
 /* A match that begins by these, with nothing done in it yet. */
 static bool continued_by(const char *row, const char *bend, const char *seed, int first)
@@ -530,40 +511,11 @@ static bool continued_by(const char *row, const char *bend, const char *seed, in
 	return yes;
 }
 
-START_TEST(another_deal_is_another_match)
+TEST(another_deal_is_another_match)
 {
 	ck_assert(continued_by("classic", "stall=2", "alike", 0));
 	ck_assert(!continued_by("classic", "stall=2", "other", 0));
 	ck_assert(!continued_by("classic", "stall=2", "alike", 1));
 	ck_assert(!continued_by("classic", "stall=3", "alike", 0));
 	ck_assert(!continued_by("standard", "stall=2", "alike", 0));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("match");
-	TCase *t = tcase_create("match");
-	tcase_add_test(t, deals_by_seed);
-	tcase_add_test(t, deals_by_deck);
-	tcase_add_test(t, own_rules);
-	tcase_add_test(t, illegal_changes_nothing);
-	tcase_add_test(t, events_are_logged);
-	tcase_add_test(t, resigning);
-	tcase_add_test(t, a_fault_is_lost_and_told);
-	tcase_add_loop_test(t, undo_restores, 0, support_case_count);
-	tcase_add_test(t, redo_after_undo);
-	tcase_add_test(t, redo_a_resignation);
-	tcase_add_test(t, what_reveals);
-	tcase_add_test(t, next_round_reveals);
-	tcase_add_test(t, taken_back_is_marked);
-	tcase_add_test(t, undo_length);
-	tcase_add_test(t, undo_length_over_rounds);
-	tcase_add_test(t, redo_length);
-	tcase_add_test(t, moved_to_another_place);
-	tcase_add_test(t, continues_a_part);
-	tcase_add_test(t, another_move_is_another_match);
-	tcase_add_test(t, another_deal_is_another_match);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -9,7 +9,7 @@
 #include "families/cards/core/move.h"
 #include "support.h"
 
-START_TEST(all_moves_both_ways)
+TEST_EACH(all_moves_both_ways, 0, support_case_count)
 {
 	const struct support_case *which = &support_cases[_i];
 	struct rules r = support_rules(which->row, which->bend);
@@ -37,7 +37,6 @@ START_TEST(all_moves_both_ways)
 		ck_assert(move_equal(m, back));
 	}
 }
-END_TEST
 
 static const struct {
 	const char *row, *text;
@@ -63,7 +62,7 @@ static const struct {
 	{"long", "10p", {MOVE_PLAY, 0x5b}, "TP"},
 };
 
-START_TEST(text_forms)
+TEST_EACH(text_forms, 0, sizeof forms / sizeof forms[0])
 {
 	struct rules r = support_rules(forms[_i].row, NULL);
 	struct move m = {9, 9};
@@ -74,7 +73,6 @@ START_TEST(text_forms)
 	ck_assert_int_eq(m.arg, forms[_i].move.arg);
 	ck_assert_str_eq(move_format(&r, m, text), forms[_i].shown);
 }
-END_TEST
 
 static const char *const garbage[] = {
 	"", "-", "--7H", "-+7H", "+-7H", "++", "+7H", "+ ", "+ H", " +", " 7H", "- 7H", "7H ", "+HH",
@@ -82,7 +80,7 @@ static const char *const garbage[] = {
 	"\u22127H", "+\n", "7H\n",
 };
 
-START_TEST(refuses_garbage)
+TEST_EACH(refuses_garbage, 0, sizeof garbage / sizeof garbage[0])
 {
 	struct rules r = support_rules("standard", NULL);
 	struct move m;
@@ -95,9 +93,8 @@ START_TEST(refuses_garbage)
 	else
 		ck_assert_ptr_nonnull(strstr(e.text, "is no card here: write rank then suit"));
 }
-END_TEST
 
-START_TEST(refuses_long_garbage)
+TEST(refuses_long_garbage)
 {
 	enum { LENGTH = 100000 };
 	static const char starts[] = "+-7H\xe2";
@@ -115,26 +112,11 @@ START_TEST(refuses_long_garbage)
 		}
 	free(text);
 }
-END_TEST
 
-START_TEST(equality)
+TEST(equality)
 {
 	struct move a = {MOVE_PLAY, 3}, b = {MOVE_DISCARD, 3}, c = {MOVE_PLAY, 4};
 	ck_assert(move_equal(a, a));
 	ck_assert(!move_equal(a, b));
 	ck_assert(!move_equal(a, c));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("move");
-	TCase *t = tcase_create("move");
-	tcase_add_loop_test(t, all_moves_both_ways, 0, support_case_count);
-	tcase_add_loop_test(t, text_forms, 0, sizeof forms / sizeof forms[0]);
-	tcase_add_loop_test(t, refuses_garbage, 0, sizeof garbage / sizeof garbage[0]);
-	tcase_add_test(t, refuses_long_garbage);
-	tcase_add_test(t, equality);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -72,11 +72,12 @@ static void turns_agree(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_turns_as_from_scratch)
+TEST_FIXTURE(make_noise, drop_noise)
+
+TEST(test_turns_as_from_scratch)
 {
 	support_games(ROUNDS, turns_agree);
 }
-END_TEST
 
 static void turns_legal(const struct state *s, struct rng *rng)
 {
@@ -100,11 +101,10 @@ static void turns_legal(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_turns_are_legal)
+TEST(test_turns_are_legal)
 {
 	support_games(ROUNDS, turns_legal);
 }
-END_TEST
 
 /* Every legal move begins a turn, as long as the network's own bound is far. */
 static void turns_complete(const struct state *s, struct rng *rng)
@@ -124,11 +124,10 @@ static void turns_complete(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_turns_are_complete)
+TEST(test_turns_are_complete)
 {
 	support_games(ROUNDS, turns_complete);
 }
-END_TEST
 
 /* A position after a move whose card is known is that of the view after it. */
 static void positions_agree(const struct state *s, struct rng *rng)
@@ -160,11 +159,10 @@ static void positions_agree(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_positions_as_views)
+TEST(test_positions_as_views)
 {
 	support_games(ROUNDS, positions_agree);
 }
-END_TEST
 
 static void inputs_in_range(const struct state *s, struct rng *rng)
 {
@@ -186,11 +184,10 @@ static void inputs_in_range(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(test_inputs_in_range)
+TEST(test_inputs_in_range)
 {
 	support_games(ROUNDS, inputs_in_range);
 }
-END_TEST
 
 static void suits_alike(const struct state *s, struct rng *rng)
 {
@@ -208,11 +205,10 @@ static void suits_alike(const struct state *s, struct rng *rng)
 	support_claim(net_value(noise, NULL, &p) == net_value(noise, NULL, &q), "the order counts");
 }
 
-START_TEST(test_suits_are_alike)
+TEST(test_suits_are_alike)
 {
 	support_games(ROUNDS, suits_alike);
 }
-END_TEST
 
 static void tally_as_score(const struct state *s, struct rng *rng)
 {
@@ -231,15 +227,14 @@ static void tally_as_score(const struct state *s, struct rng *rng)
 	support_claim(net_value(noise, NULL, &p) == margin * NET_POINT, "not the points");
 }
 
-START_TEST(test_points_as_scored)
+TEST(test_points_as_scored)
 {
 	support_games(ROUNDS, tally_as_score);
 }
-END_TEST
 
 /* The agent's move depends on the view alone: it stays the same whatever the other seat
  * and the deck hold.  It is legal, and rounds end. */
-START_TEST(test_agent)
+TEST_EACH(test_agent, 0, 2 * support_case_count)
 {
 	struct agent a = {.kind = &agent_net};
 	const struct support_case *c = &support_cases[_i / 2];
@@ -266,9 +261,8 @@ START_TEST(test_agent)
 	}
 	agent_release(&a);
 }
-END_TEST
 
-START_TEST(test_bad_options)
+TEST(test_bad_options)
 {
 	static const char goals[] = "must be points or match", options[] = "net has no option";
 	static const char *const bad[][3] = {
@@ -283,9 +277,8 @@ START_TEST(test_bad_options)
 		agent_release(&a);
 	}
 }
-END_TEST
 
-START_TEST(test_agent_not_to_move)
+TEST(test_agent_not_to_move)
 {
 	struct agent a = {.kind = &agent_net};
 	const struct rules r = support_rules("standard", NULL);
@@ -299,10 +292,9 @@ START_TEST(test_agent_not_to_move)
 	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
 	agent_release(&a);
 }
-END_TEST
 
 /* Every row has weights of every size, and a large network is given where one is wanted. */
-START_TEST(test_rows_have_weights)
+TEST_EACH(test_rows_have_weights, 0, NET_SIZES)
 {
 	struct net_kept kept = {.size = (enum net_size)_i};
 	for (size_t i = 0; i < rules_count; i++) {
@@ -318,9 +310,8 @@ START_TEST(test_rows_have_weights)
 	net_kept_release(&kept);
 	ck_assert_int_eq(kept.size, _i);
 }
-END_TEST
 
-START_TEST(test_no_weights)
+TEST(test_no_weights)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct net_kept kept = {0};
@@ -333,9 +324,8 @@ START_TEST(test_no_weights)
 	ck_assert_str_eq(e.text, "untrained has no network");
 	net_kept_release(&kept);
 }
-END_TEST
 
-START_TEST(test_weights_come_back)
+TEST_EACH(test_weights_come_back, 0, NET_SIZES)
 {
 	struct net *n = net_of_noise((enum net_size)_i), *back = malloc(sizeof *back);
 	struct text bytes = {0};
@@ -348,10 +338,9 @@ START_TEST(test_weights_come_back)
 	free(n);
 	free(back);
 }
-END_TEST
 
 /* Weights that were given are used for their own row and no other. */
-START_TEST(test_given_weights)
+TEST(test_given_weights)
 {
 	struct net *n = net_of_noise(NET_SMALL);
 	struct net_kept kept = {0};
@@ -377,7 +366,6 @@ START_TEST(test_given_weights)
 	text_release(&bytes);
 	free(n);
 }
-END_TEST
 
 /* Claims that the bytes are refused with a text that holds WORD. */
 static void refused(const struct text *bytes, size_t len, const char *row, const char *word)
@@ -392,7 +380,7 @@ static void refused(const struct text *bytes, size_t len, const char *row, const
 	free(n);
 }
 
-START_TEST(test_bad_weights_are_refused)
+TEST(test_bad_weights_are_refused)
 {
 	struct net *n = net_of_noise(NET_SMALL);
 	enum { HEAD = 36 };
@@ -418,7 +406,6 @@ START_TEST(test_bad_weights_are_refused)
 	text_release(&large);
 	free(n);
 }
-END_TEST
 
 /* Sets weights to their limits, upwards or downwards, and beyond them by BY. */
 static void to_the_limit(struct net *n, int what, int by)
@@ -433,7 +420,7 @@ static void to_the_limit(struct net *n, int what, int by)
 		*(what < 6 ? &n->hidden_bias[n->units - 1] : &n->out_bias) = sign * (NET_BIAS_MAX + by);
 }
 
-START_TEST(test_weights_have_limits)
+TEST_EACH(test_weights_have_limits, 0, 8)
 {
 	for (int size = 0; size < NET_SIZES; size++) {
 		struct net *n = net_of_noise((enum net_size)size), *back = malloc(sizeof *back);
@@ -451,34 +438,4 @@ START_TEST(test_weights_have_limits)
 		free(n);
 		free(back);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("net");
-	TCase *t = tcase_create("turns");
-	tcase_add_checked_fixture(t, make_noise, drop_noise);
-	tcase_add_test(t, test_turns_as_from_scratch);
-	tcase_add_test(t, test_turns_are_legal);
-	tcase_add_test(t, test_turns_are_complete);
-	tcase_add_test(t, test_positions_as_views);
-	tcase_add_test(t, test_inputs_in_range);
-	tcase_add_test(t, test_suits_are_alike);
-	tcase_add_test(t, test_points_as_scored);
-	suite_add_tcase(s, t);
-	t = tcase_create("agent");
-	tcase_add_loop_test(t, test_agent, 0, 2 * support_case_count);
-	tcase_add_test(t, test_bad_options);
-	tcase_add_test(t, test_agent_not_to_move);
-	suite_add_tcase(s, t);
-	t = tcase_create("weights");
-	tcase_add_loop_test(t, test_rows_have_weights, 0, NET_SIZES);
-	tcase_add_test(t, test_no_weights);
-	tcase_add_loop_test(t, test_weights_come_back, 0, NET_SIZES);
-	tcase_add_test(t, test_given_weights);
-	tcase_add_test(t, test_bad_weights_are_refused);
-	tcase_add_loop_test(t, test_weights_have_limits, 0, 8);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

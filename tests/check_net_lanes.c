@@ -116,7 +116,9 @@ static void output_adds_up(const struct net_lanes *with)
 	              with->name, (long long)out);
 }
 
-START_TEST(test_each_width_adds_up)
+TEST_FIXTURE(setup, teardown)
+
+TEST_EACH(test_each_width_adds_up, 0, NET_SIZES)
 {
 	const struct net_lanes *with;
 	make_net((enum net_size)_i);
@@ -127,24 +129,11 @@ START_TEST(test_each_width_adds_up)
 			output_adds_up(with);
 		}
 }
-END_TEST
 
-START_TEST(test_the_quickest_is_one_of_them)
+TEST(test_the_quickest_is_one_of_them)
 {
 	int found = 0;
 	for (int i = 0; net_lanes_at(i); i++)
 		found += net_lanes_at(i) == net_lanes();
 	ck_assert_int_eq(found, 1);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("net_lanes");
-	TCase *t = tcase_create("lanes");
-	tcase_add_checked_fixture(t, setup, teardown);
-	tcase_add_loop_test(t, test_each_width_adds_up, 0, NET_SIZES);
-	tcase_add_test(t, test_the_quickest_is_one_of_them);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

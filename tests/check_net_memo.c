@@ -13,7 +13,7 @@
 #include "support.h"
 
 /* The turns and the luck are the same with one memo through whole rounds as without. */
-START_TEST(test_turns)
+TEST_EACH(test_turns, 0, rules_count)
 {
 	enum { ROUNDS = 6 };
 	struct rules r = support_trained(_i);
@@ -43,7 +43,6 @@ START_TEST(test_turns)
 	}
 	free(memo);
 }
-END_TEST
 
 /* One of a few thousand suits.  Some of them differ in a single card, or in where it
  * lies. */
@@ -63,7 +62,7 @@ static struct net_suit suit_of(uint32_t number)
 }
 
 /* Of many more suits than there is room for, none is taken for another. */
-START_TEST(test_suits)
+TEST(test_suits)
 {
 	enum { SUITS = 6 * 6 * 6 * 6 * 6, LOOKS = 60000 };
 	struct rules r = support_rules("classic", NULL);
@@ -84,10 +83,9 @@ START_TEST(test_suits)
 	}
 	free(memo);
 }
-END_TEST
 
 /* An emptied memo holds nothing of the network before. */
-START_TEST(test_clear)
+TEST(test_clear)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct rules other = support_rules("long", NULL);
@@ -105,16 +103,4 @@ START_TEST(test_clear)
 		ck_assert(!memcmp(plain.lane, found.lane, (size_t)n->lanes * sizeof *plain.lane));
 	}
 	free(memo);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("net_memo");
-	TCase *t = tcase_create("net_memo");
-	tcase_add_loop_test(t, test_turns, 0, (int)rules_count);
-	tcase_add_test(t, test_suits);
-	tcase_add_test(t, test_clear);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -23,7 +23,7 @@ static const struct number numbers[] = {
 	[NUMBER_TWO] = {"two", offsetof(struct kept, two), NUMBER_TWO, 0, 1},
 };
 
-START_TEST(test_kept)
+TEST(test_kept)
 {
 	struct kept k = {.count = 7};
 	struct error e;
@@ -37,7 +37,6 @@ START_TEST(test_kept)
 	ck_assert_double_eq(k.two[0], 1);
 	ck_assert_double_eq(k.two[1], 0.01);
 }
-END_TEST
 
 static const struct wrong {
 	enum number_kind kind;
@@ -63,7 +62,7 @@ static const struct wrong {
 	{NUMBER_TWO, "1,1,1", "--two=1,1,1: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
 };
 
-START_TEST(test_refused)
+TEST_EACH(test_refused, 0, sizeof wrong / sizeof wrong[0])
 {
 	const struct wrong *w = &wrong[_i];
 	struct kept k = {1, 2, 3, {4, 5}}, before = k;
@@ -72,9 +71,8 @@ START_TEST(test_refused)
 	ck_assert_str_eq(e.text, w->why);
 	ck_assert_mem_eq(&k, &before, sizeof k);
 }
-END_TEST
 
-START_TEST(test_whole)
+TEST(test_whole)
 {
 	static const char *const no_numbers[] = {"", "-", "+5", " 5", "5 ", "5x", "0x5", "1e2", "2.0", "--5",
 	                                    "1000000000000000000", "11", "-6"};
@@ -89,16 +87,4 @@ START_TEST(test_whole)
 	ck_assert_int_eq(n, 999999999999999999);
 	for (size_t i = 0; i < sizeof no_numbers / sizeof no_numbers[0]; i++)
 		ck_assert_msg(number_read(no_numbers[i], -5, 10, &n), "'%s' was taken", no_numbers[i]);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("number");
-	TCase *t = tcase_create("number");
-	tcase_add_test(t, test_whole);
-	tcase_add_test(t, test_kept);
-	tcase_add_loop_test(t, test_refused, 0, (int)(sizeof wrong / sizeof wrong[0]));
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

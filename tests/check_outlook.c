@@ -155,7 +155,7 @@ static void within(const struct errors *x, double limit, double scale, bool show
 		              "%s %d: error %.2f (%.2f)", what, number, mean, standard);
 }
 
-START_TEST(test_calibrated)
+TEST_EACH(test_calibrated, 0, rules_count)
 {
 	const struct rules *r = &rules_table[_i];
 	const char *many = getenv("OUTLOOK_ROUNDS");
@@ -182,7 +182,6 @@ START_TEST(test_calibrated)
 	net_kept_release(&kept);
 	free(t);
 }
-END_TEST
 
 /* The view of the mover of a fresh round with the totals as given. */
 static struct view fresh(const struct rules *r, int round, int mine, int theirs)
@@ -204,7 +203,7 @@ static struct outlook look(const struct view *v, int points)
 	return outlook_of(row, v, &p, points * NET_POINT);
 }
 
-START_TEST(test_more_is_better)
+TEST(test_more_is_better)
 {
 	for (int i = 0; i < support_case_count; i++) {
 		const struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
@@ -225,9 +224,8 @@ START_TEST(test_more_is_better)
 		}
 	}
 }
-END_TEST
 
-START_TEST(test_last_round_is_the_match)
+TEST(test_last_round_is_the_match)
 {
 	for (size_t i = 0; i < rules_count; i++) {
 		const struct rules *r = &rules_table[i];
@@ -243,9 +241,8 @@ START_TEST(test_last_round_is_the_match)
 		}
 	}
 }
-END_TEST
 
-START_TEST(test_lead_counts)
+TEST(test_lead_counts)
 {
 	const struct rules *r = rules_find("classic", NULL);
 	struct view behind = fresh(r, 2, -50, 0), level = fresh(r, 2, 0, 0);
@@ -255,10 +252,9 @@ START_TEST(test_lead_counts)
 	ck_assert_int_lt(look(&behind, 0).match, o.match);
 	ck_assert_int_gt(look(&ahead, 0).match, o.match);
 }
-END_TEST
 
 /* A turn that ends the round is worth what the round then is. */
-START_TEST(test_settled)
+TEST(test_settled)
 {
 	const struct rules *r = rules_find("standard", NULL);
 	const struct outlook_row *row = outlook_row_find(r);
@@ -273,7 +269,6 @@ START_TEST(test_settled)
 		ck_assert_int_eq(o.match, (int)(won(points + 1) * OUTLOOK_ONE));
 	}
 }
-END_TEST
 
 /* The spread of the turn that V's seat would make to win the match in its last round when
  * it is LEAD ahead. */
@@ -291,7 +286,7 @@ static int32_t spread_at(struct view v, const struct net *n, int lead)
 }
 
 /* A seat that is ahead takes less risk, one behind more. */
-START_TEST(test_risk)
+TEST_EACH(test_risk, 0, rules_count)
 {
 	enum { LEAD = 40, DEALS = 20 };
 	const struct rules *r = &rules_table[_i];
@@ -318,7 +313,6 @@ START_TEST(test_risk)
 	ck_assert_int_lt(safe, bold);
 	net_kept_release(&kept);
 }
-END_TEST
 
 /* In any position the figures make sense. */
 static void sensible(const struct state *s, struct rng *rng)
@@ -337,13 +331,12 @@ static void sensible(const struct state *s, struct rng *rng)
 	support_claim(o.match == o.fine / OUTLOOK_ONE, "not finer");
 }
 
-START_TEST(test_any_position)
+TEST(test_any_position)
 {
 	support_games(3, sensible);
 }
-END_TEST
 
-START_TEST(test_figures)
+TEST_EACH(test_figures, 0, rules_count)
 {
 	const struct outlook_row *row = outlook_row_find(&rules_table[_i]);
 	if (!row)
@@ -365,19 +358,17 @@ START_TEST(test_figures)
 			ck_assert_int_gt(row->stage[phase][left].spread, 0);
 		}
 }
-END_TEST
 
-START_TEST(test_groups_in_order)
+TEST(test_groups_in_order)
 {
 	ck_assert_int_eq(outlook_group_of(0), 0);
 	for (int left = 1; left < CARDS_MAX; left++)
 		ck_assert_int_ge(outlook_group_of(left), outlook_group_of(left - 1));
 	ck_assert_int_eq(outlook_group_of(CARDS_MAX), OUTLOOK_GROUPS - 1);
 }
-END_TEST
 
 /* 0 and 100 percent are kept for certain results. */
-START_TEST(test_percent)
+TEST(test_percent)
 {
 	ck_assert_int_eq(outlook_percent(0), 0);
 	ck_assert_int_eq(outlook_percent(1), 1);
@@ -385,9 +376,8 @@ START_TEST(test_percent)
 	ck_assert_int_eq(outlook_percent(OUTLOOK_ONE - 1), 99);
 	ck_assert_int_eq(outlook_percent(OUTLOOK_ONE), 100);
 }
-END_TEST
 
-START_TEST(test_unknown_row)
+TEST(test_unknown_row)
 {
 	struct rules r = rules_table[0];
 	r.name = "untrained";
@@ -395,26 +385,4 @@ START_TEST(test_unknown_row)
 	struct error e;
 	ck_assert_int_eq(outlook_fits(&r, &e), -1);
 	ck_assert_str_eq(e.text, "the values of untrained's network have not been calibrated");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("outlook");
-	TCase *t = tcase_create("calibration");
-	tcase_add_loop_test(t, test_calibrated, 0, (int)rules_count);
-	suite_add_tcase(s, t);
-	t = tcase_create("outlook");
-	tcase_add_test(t, test_more_is_better);
-	tcase_add_test(t, test_last_round_is_the_match);
-	tcase_add_test(t, test_lead_counts);
-	tcase_add_test(t, test_settled);
-	tcase_add_loop_test(t, test_risk, 0, (int)rules_count);
-	tcase_add_test(t, test_any_position);
-	tcase_add_loop_test(t, test_figures, 0, (int)rules_count);
-	tcase_add_test(t, test_groups_in_order);
-	tcase_add_test(t, test_percent);
-	tcase_add_test(t, test_unknown_row);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

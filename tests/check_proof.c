@@ -72,7 +72,15 @@ static void check_record(const struct peer *p)
 	text_release(&text);
 }
 
-START_TEST(a_match_is_what_its_side_knows_at_every_line)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST_SECONDS(120)
+
+TEST(a_match_is_what_its_side_knows_at_every_line)
 {
 	static const struct {
 		const char *row, *bend;
@@ -95,9 +103,8 @@ START_TEST(a_match_is_what_its_side_knows_at_every_line)
 		two_end(&two);
 	}
 }
-END_TEST
 
-START_TEST(a_witness_has_the_same_match_with_all_cards)
+TEST(a_witness_has_the_same_match_with_all_cards)
 {
 	struct two two;
 	struct audit audit;
@@ -118,9 +125,8 @@ START_TEST(a_witness_has_the_same_match_with_all_cards)
 	peer_release(&witness);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
+TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
 {
 	struct two two;
 	struct match m;
@@ -156,9 +162,8 @@ START_TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
 	match_release(&m);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
+TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 {
 	struct two two;
 	struct match m;
@@ -191,9 +196,8 @@ START_TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 	match_release(&m);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(the_lines_go_into_a_record_and_come_back)
+TEST(the_lines_go_into_a_record_and_come_back)
 {
 	struct two two;
 	struct record r, again;
@@ -219,9 +223,8 @@ START_TEST(the_lines_go_into_a_record_and_come_back)
 	text_release(&text);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(notes_stay_where_they_were_written)
+TEST(notes_stay_where_they_were_written)
 {
 	struct two two;
 	struct match m, again;
@@ -250,22 +253,4 @@ START_TEST(notes_stay_where_they_were_written)
 	text_release(&same);
 	text_release(&wanted);
 	two_end(&two);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("proof");
-	TCase *t = tcase_create("proof");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_test(t, a_match_is_what_its_side_knows_at_every_line);
-	tcase_add_test(t, a_witness_has_the_same_match_with_all_cards);
-	tcase_add_test(t, a_round_that_is_open_is_looked_back_on_while_another_is_in_play);
-	tcase_add_test(t, a_match_in_which_somebody_cheated_is_what_the_other_side_saw);
-	tcase_add_test(t, the_lines_go_into_a_record_and_come_back);
-	tcase_add_test(t, notes_stay_where_they_were_written);
-	tcase_set_timeout(t, 120);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -2,7 +2,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +11,7 @@
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/bots.h"
-
-_Noreturn void out_of_memory(void)
-{
-	abort();
-}
+#include "support.h"
 
 static const char *const row_texts[] = {
 	"standard",
@@ -137,16 +132,15 @@ static void listen_to_round(const struct rules *r, int round, int eyes)
 	text_release(&t.told);
 }
 
-START_TEST(listener_has_the_dealers_view)
+TEST_EACH(listener_has_the_dealers_view, 0, ROWS)
 {
 	struct rules r;
 	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
 	for (int round = 1; round <= 40; round++)
 		listen_to_round(&r, round, round & 1);
 }
-END_TEST
 
-START_TEST(view_line_round_trip)
+TEST_EACH(view_line_round_trip, 0, ROWS)
 {
 	struct rules r;
 	struct rng rng;
@@ -170,7 +164,6 @@ START_TEST(view_line_round_trip)
 	}
 	text_release(&line);
 }
-END_TEST
 
 /* Each word of the legal list is a right answer, and no other turn is. */
 static void answer_all_legal(const struct state *s, uint64_t number)
@@ -198,7 +191,7 @@ static void answer_all_legal(const struct state *s, uint64_t number)
 	text_release(&written);
 }
 
-START_TEST(legal_list_can_be_answered)
+TEST_EACH(legal_list_can_be_answered, 0, ROWS)
 {
 	struct rules r;
 	struct rng rng;
@@ -211,7 +204,6 @@ START_TEST(legal_list_can_be_answered)
 	for (state_init(&s, &r, deck, 0); !state_over(&s); state_apply(&s, random_move(&s, &rng)))
 		answer_all_legal(&s, ++number);
 }
-END_TEST
 
 static const char *answer_fault(const char *line, const char *row, int ask)
 {
@@ -229,7 +221,7 @@ static const char *answer_fault(const char *line, const char *row, int ask)
 	return protocol_read_answer(line, &v, &q, &a, &e) ? e.text : "";
 }
 
-START_TEST(bad_answers_are_told)
+TEST(bad_answers_are_told)
 {
 	static const struct {
 		const char *line, *fault;
@@ -265,10 +257,9 @@ START_TEST(bad_answers_are_told)
 	ck_assert_str_eq(answer_fault("answer 5 +", "standard", ASK_DRAW), "");
 	ck_assert_ptr_nonnull(strstr(answer_fault("answer 5 +/2C", "standard", ASK_DRAW), "half"));
 }
-END_TEST
 
 /* Any text that the prompt takes for a turn is the same turn as an answer. */
-START_TEST(answers_are_read_as_the_prompt_reads)
+TEST(answers_are_read_as_the_prompt_reads)
 {
 	static const struct {
 		const char *row, *turn, *moves;
@@ -322,9 +313,8 @@ START_TEST(answers_are_read_as_the_prompt_reads)
 		text_release(&shown);
 	}
 }
-END_TEST
 
-START_TEST(hello_is_read)
+TEST(hello_is_read)
 {
 	struct hello h;
 	struct error e;
@@ -343,7 +333,6 @@ START_TEST(hello_is_read)
 	ck_assert_int_eq(protocol_said(""), SAID_NOTHING);
 	ck_assert_int_eq(protocol_said(" \t\r"), SAID_NOTHING);
 }
-END_TEST
 
 static enum heard hear_lines(struct listener *l, const char *const *lines, struct error *e)
 {
@@ -353,7 +342,7 @@ static enum heard hear_lines(struct listener *l, const char *const *lines, struc
 	return h;
 }
 
-START_TEST(unheard_of_rows_can_be_played)
+TEST(unheard_of_rows_can_be_played)
 {
 	static const char *const lines[] = {
 		"expedition 3",
@@ -373,9 +362,8 @@ START_TEST(unheard_of_rows_can_be_played)
 	ck_assert_uint_eq(l.question.luck, 255);
 	text_release(&out);
 }
-END_TEST
 
-START_TEST(nonsense_of_a_dealer_is_told)
+TEST(nonsense_of_a_dealer_is_told)
 {
 	static const char *const before[] = {
 		"expedition 1", "rules name=classic letters=YBWGR wager-letters=XXX alike=yes suits=5"
@@ -410,10 +398,9 @@ START_TEST(nonsense_of_a_dealer_is_told)
 		ck_assert_int_eq(listener_hear(&l, before[i], NULL), HEARD_BAD);
 	}
 }
-END_TEST
 
 /* The phase that is asked is answered, or refused. */
-START_TEST(what_is_asked_is_heard)
+TEST(what_is_asked_is_heard)
 {
 	static const char *const places_first[] = {
 		"expedition 1", "rules name=classic letters=YBWGR wager-letters=XXX alike=yes suits=5"
@@ -457,10 +444,9 @@ START_TEST(what_is_asked_is_heard)
 	ck_assert_int_eq(listener_hear(&l, "ask 2 draw 5", &e), HEARD_ASK);
 	ck_assert_int_eq(l.question.ask, ASK_DRAW);
 }
-END_TEST
 
 /* Why the other seat can't have made a move is said of that seat. */
-START_TEST(moves_of_the_other_are_told_of_it)
+TEST(moves_of_the_other_are_told_of_it)
 {
 	static const char *const before[] = {
 		"expedition 1", "rules name=classic letters=YBWGR wager-letters=XXX alike=yes suits=5"
@@ -491,10 +477,9 @@ START_TEST(moves_of_the_other_are_told_of_it)
 	ck_assert_int_eq(listener_hear(&l, "move 1 9R", &e), HEARD_BAD);
 	ck_assert_str_eq(e.text, "9R is not in your hand");
 }
-END_TEST
 
 /* The largest totals that bent rules lead to. */
-START_TEST(large_totals_are_heard)
+TEST(large_totals_are_heard)
 {
 	static const char *const lines[] = {
 		"expedition 1", "rules name=long letters=YBWGRP wager-letters=XXX alike=yes suits=6"
@@ -506,7 +491,6 @@ START_TEST(large_totals_are_heard)
 	ck_assert_int_eq(l.view.table.total[0], -1001284);
 	ck_assert_int_eq(l.view.table.total[1], 1001284);
 }
-END_TEST
 
 /* Changes a few bytes of what a dealer says, and repeats or drops lines. */
 static void damage(struct text *t, struct rng *rng)
@@ -519,7 +503,7 @@ static void damage(struct text *t, struct rng *rng)
 	}
 }
 
-START_TEST(damaged_lines_do_no_harm)
+TEST_EACH(damaged_lines_do_no_harm, 0, ROWS)
 {
 	static struct table_talk t;
 	struct rules r;
@@ -551,7 +535,6 @@ START_TEST(damaged_lines_do_no_harm)
 	}
 	text_release(&t.told);
 }
-END_TEST
 
 /* ---- What a seat can't see makes no difference. ---- */
 
@@ -628,7 +611,7 @@ static int hidden_round(const struct rules *r, const char *spec, int round)
 	return compared;
 }
 
-START_TEST(hidden_cards_change_nothing)
+TEST_EACH(hidden_cards_change_nothing, 0, (int)card_agents.count)
 {
 	const char *spec = card_agents.kind[_i]->name;
 	bool slow = !strcmp(spec, "mc") || !strcmp(spec, "expert");
@@ -648,30 +631,4 @@ START_TEST(hidden_cards_change_nothing)
 			compared += hidden_round(&r, slow ? quick : spec, round);
 		ck_assert_int_gt(compared, 0);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("protocol");
-	TCase *tests = tcase_create("protocol");
-	tcase_add_loop_test(tests, listener_has_the_dealers_view, 0, ROWS);
-	tcase_add_loop_test(tests, view_line_round_trip, 0, ROWS);
-	tcase_add_loop_test(tests, legal_list_can_be_answered, 0, ROWS);
-	tcase_add_test(tests, bad_answers_are_told);
-	tcase_add_test(tests, answers_are_read_as_the_prompt_reads);
-	tcase_add_test(tests, hello_is_read);
-	tcase_add_test(tests, unheard_of_rows_can_be_played);
-	tcase_add_test(tests, nonsense_of_a_dealer_is_told);
-	tcase_add_test(tests, what_is_asked_is_heard);
-	tcase_add_test(tests, moves_of_the_other_are_told_of_it);
-	tcase_add_test(tests, large_totals_are_heard);
-	tcase_add_loop_test(tests, damaged_lines_do_no_harm, 0, ROWS);
-	tcase_add_loop_test(tests, hidden_cards_change_nothing, 0, (int)card_agents.count);
-	suite_add_tcase(suite, tests);
-	SRunner *runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	int failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -70,7 +70,7 @@ static uint64_t sum_of_view(const struct match *m)
 	return sum;
 }
 
-START_TEST(what_is_written_is_read)
+TEST_EACH(what_is_written_is_read, 0, FAMILIES)
 {
 	enum { COUNT = 9 };
 	struct puzzle p[COUNT];
@@ -101,10 +101,9 @@ START_TEST(what_is_written_is_read)
 	text_release(&text);
 	text_release(&again);
 }
-END_TEST
 
 /* What is wrong with a file is said with its line. */
-START_TEST(a_wrong_line_is_named)
+TEST(a_wrong_line_is_named)
 {
 	static const struct {
 		const char *text, *says;
@@ -129,10 +128,9 @@ START_TEST(a_wrong_line_is_named)
 		ck_assert(!set.list && !set.ruleset);
 	}
 }
-END_TEST
 
 /* A puzzle that cannot be laid out says why. */
-START_TEST(a_wrong_game_is_refused)
+TEST(a_wrong_game_is_refused)
 {
 	static const struct {
 		const char *rest, *says;
@@ -156,16 +154,4 @@ START_TEST(a_wrong_game_is_refused)
 		puzzles_release(&set);
 		text_release(&text);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("puzzle");
-	TCase *t = tcase_create("puzzle");
-	tcase_add_loop_test(t, what_is_written_is_read, 0, FAMILIES);
-	tcase_add_test(t, a_wrong_line_is_named);
-	tcase_add_test(t, a_wrong_game_is_refused);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -14,7 +14,7 @@ static bool near(double a, double b, double by)
 }
 
 /* A player at 1500, 200 wins against 1400, 30 and loses to 1550, 100 and 1700, 300. */
-START_TEST(the_example_of_the_paper)
+TEST(the_example_of_the_paper)
 {
 	const struct rating_game games[] = {
 		{{1400, 30, 0.06}, 1}, {{1550, 100, 0.06}, 0}, {{1700, 300, 0.06}, 0}};
@@ -23,9 +23,8 @@ START_TEST(the_example_of_the_paper)
 	ck_assert(near(after.deviation, 151.52, 0.01));
 	ck_assert(near(after.volatility, 0.05999, 0.00001));
 }
-END_TEST
 
-START_TEST(a_win_lifts_and_a_loss_lowers)
+TEST(a_win_lifts_and_a_loss_lowers)
 {
 	const struct rating_game won = {RATING_NEW, 1}, lost = {RATING_NEW, 0};
 	const struct rating up = rating_after(RATING_NEW, &won, 1), down = rating_after(RATING_NEW, &lost, 1);
@@ -35,10 +34,9 @@ START_TEST(a_win_lifts_and_a_loss_lowers)
 	const struct rating known = {1500, 40, 0.06}, later = rating_after(known, &won, 1);
 	ck_assert(later.rating > 1500 && later.rating < 1510);
 }
-END_TEST
 
 /* After many games the rating is where it belongs: 400 points for a chance of ten to one. */
-START_TEST(many_games_find_the_rating)
+TEST(many_games_find_the_rating)
 {
 	struct rating r = RATING_NEW;
 	for (int i = 0; i < 1100; i++) {
@@ -48,27 +46,13 @@ START_TEST(many_games_find_the_rating)
 	ck_assert(near(r.rating, 1900, 30));
 	ck_assert(r.deviation < 80 && r.deviation > 20);
 }
-END_TEST
 
 /* A surprise raises the volatility, and the search for it ends. */
-START_TEST(surprises_are_volatile)
+TEST(surprises_are_volatile)
 {
 	struct rating r = {2400, 30, 0.06};
 	const struct rating_game lost[4] = {{{800, 30, 0.06}, 0}, {{800, 30, 0.06}, 0}, {{800, 30, 0.06}, 0},
 	                                    {{800, 30, 0.06}, 0}};
 	const struct rating after = rating_after(r, lost, 4);
 	ck_assert(after.rating < r.rating && after.volatility > r.volatility && after.deviation < 400);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("rating");
-	TCase *t = tcase_create("rating");
-	tcase_add_test(t, the_example_of_the_paper);
-	tcase_add_test(t, a_win_lifts_and_a_loss_lowers);
-	tcase_add_test(t, many_games_find_the_rating);
-	tcase_add_test(t, surprises_are_volatile);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -50,23 +50,23 @@ static const char *reason(const char *before, const char *turn)
 	return text_string(&out);
 }
 
-START_TEST(test_deck)
+TEST_FIXTURE(NULL, none)
+
+TEST(test_deck)
 {
 	ck_assert_str_eq(reason("", "+"), "takes one of 21 unseen cards");
 	/* 1 began clubs with 5: 6 8 9 T are unseen, and so is 7, in the other hand */
 	ck_assert_str_eq(reason("+ 5C + -4D", "+"), "takes an unseen card: of 19, 4 fit your expeditions");
 }
-END_TEST
 
-START_TEST(test_play)
+TEST(test_play)
 {
 	ck_assert_str_eq(reason("+", "TD"), "begins diamonds, chance to pay 0%");
 	ck_assert_str_eq(reason("+ 2C + -4D +", "5C"), "brings clubs to -13 points, chance to pay 89%");
 	ck_assert_str_eq(reason("+", "5C"), "begins clubs, chance to pay 72%, skips 2C in the hand");
 }
-END_TEST
 
-START_TEST(test_discard)
+TEST(test_discard)
 {
 	ck_assert_str_eq(reason("+", "-5C"), "lets Bob begin clubs");
 	ck_assert_str_eq(reason("+ -TD + KC +", "-5C"), "fits Bob's clubs");
@@ -74,25 +74,10 @@ START_TEST(test_discard)
 	ck_assert_str_eq(reason("+ 2C + KC +", "-5C"), "gives up a card for your clubs, and fits Bob's clubs");
 	ck_assert_str_eq(reason("+ TD + 7C +", "-5C"), "is of no use to Bob");
 }
-END_TEST
 
-START_TEST(test_pile)
+TEST(test_pile)
 {
 	ck_assert_str_eq(reason("+ 2C + -4D", "+D"), "takes 4D from Bob");
 	ck_assert_str_eq(reason("+ 2C + -7C", "+C 7C"),
 	                 "takes 7C, which fits; brings clubs to -11 points, chance to pay 68%, skips 5C in the hand");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("reason");
-	TCase *t = tcase_create("reason");
-	tcase_add_checked_fixture(t, NULL, none);
-	tcase_add_test(t, test_deck);
-	tcase_add_test(t, test_play);
-	tcase_add_test(t, test_discard);
-	tcase_add_test(t, test_pile);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -94,7 +94,7 @@ static void read_well(struct record *r, const struct text *t)
 	ck_assert_msg(!status, "%s\n%s", e.text, text_string(t));
 }
 
-START_TEST(same_bytes_again)
+TEST(same_bytes_again)
 {
 	for (int game = 0; game < games(); game++) {
 		struct match m, again;
@@ -121,13 +121,12 @@ START_TEST(same_bytes_again)
 		text_release(&third);
 	}
 }
-END_TEST
 
 static const char fault_words[] = "{a fault of the bot to move}";
 
 /* A fault is in the record, and the match that is read from it ended by one: after
  * no to four half turns, in each row. */
-START_TEST(a_fault_is_recorded)
+TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 {
 	struct match m, again;
 	struct record r;
@@ -169,9 +168,8 @@ START_TEST(a_fault_is_recorded)
 	text_release(&first);
 	text_release(&second);
 }
-END_TEST
 
-START_TEST(private_record_hides)
+TEST(private_record_hides)
 {
 	for (int game = 0; game < games() / 5; game++) {
 		struct match m;
@@ -199,10 +197,9 @@ START_TEST(private_record_hides)
 		text_release(&again);
 	}
 }
-END_TEST
 
 /* A private record is the same, whatever the other seat holds. */
-START_TEST(private_record_depends_on_what_is_known)
+TEST(private_record_depends_on_what_is_known)
 {
 	struct match m;
 	struct record whole, a, b;
@@ -228,7 +225,6 @@ START_TEST(private_record_depends_on_what_is_known)
 	text_release(&one);
 	text_release(&two);
 }
-END_TEST
 
 /* A turn of no matter what, and a mark on it. */
 static void marked_turn(struct match *m, enum mark mark)
@@ -261,7 +257,7 @@ static void private_remarks(const struct match *m, int seat, struct text *out)
 
 /* A review judges a turn by the hand that it was made from.  Where that is the other seat's,
  * the judgement is left out, its mark too.  People's comments stay. */
-START_TEST(private_record_hides_reviews)
+TEST(private_record_hides_reviews)
 {
 	static const char *const wanted[SEATS] = {
 		"4[review of seat 1] 0{oh} 2{ah} 4 1[eval 1] 0 0",
@@ -292,7 +288,6 @@ START_TEST(private_record_hides_reviews)
 	}
 	match_release(&m);
 }
-END_TEST
 
 /* Whether the word says something about the game: no name, date, tag's name. */
 static bool checked_word(const char *line, const char *word)
@@ -329,7 +324,7 @@ static long error_line(const struct error *e)
 	return line;
 }
 
-START_TEST(every_changed_word_is_noticed)
+TEST(every_changed_word_is_noticed)
 {
 	struct rng rng;
 	int tried = 0;
@@ -375,7 +370,6 @@ START_TEST(every_changed_word_is_noticed)
 	}
 	ck_assert_int_gt(tried, 30 * (games() / GAMES_FOR_ONE_CORRUPTED));
 }
-END_TEST
 
 /* A small record: one round of `standard` that has just begun. */
 static void small_record(struct text *out)
@@ -410,7 +404,7 @@ static void expect_fault(const char *from, const char *to, const char *want)
 	text_release(&changed);
 }
 
-START_TEST(faults_are_named)
+TEST(faults_are_named)
 {
 	expect_fault("[Expedition \"1\"]", "[Event \"x\"]", "line 1, column 1: found the tag Event");
 	expect_fault("[Expedition \"1\"]", "[Expedition \"2\"]", "version \"2\"");
@@ -438,10 +432,9 @@ START_TEST(faults_are_named)
 	expect_fault("[Total", "[Ruleset \"standard\"]\n[Total", "the tag Ruleset is there already");
 	expect_fault("[Before", "[Starter \"1\"]\n[Before", "the tag Starter is there already");
 }
-END_TEST
 
 /* To resign ends the match, not the round alone. */
-START_TEST(bounds_of_words)
+TEST(bounds_of_words)
 {
 	static const char *const dates[] = {
 		"2026-1-01", "2026-00-01", "2026-01-00", "2026-01-32", "2026-01-011", "2026-01-0",
@@ -466,10 +459,9 @@ START_TEST(bounds_of_words)
 	expect_fault("1. +", "1. resigns resigns +", "resigns where the round is over");
 	expect_fault("1. +", "1. resigns 7H/+ +", "a move too many");
 }
-END_TEST
 
 /* A number before a turn is as long as any word may be. */
-START_TEST(words_as_long_as_may_be)
+TEST(words_as_long_as_may_be)
 {
 	enum { LONGEST = 39 };
 	for (int len = LONGEST - 1; len <= LONGEST + 2; len++) {
@@ -489,18 +481,16 @@ START_TEST(words_as_long_as_may_be)
 		text_release(&changed);
 	}
 }
-END_TEST
 
-START_TEST(decks_are_checked)
+TEST(decks_are_checked)
 {
 	expect_fault("[Deck \"", "[Deck \"7H ", "more than 48 cards");
 	expect_fault("[Deck \"", "[Deck \"7H\"]\n[Other \"", "the deck has 1 cards, not 48");
 	expect_fault("[Deck \"", "[Deck \"* ", "card 1 of the deck is unknown");
 	expect_fault("[Deck \"", "[Deck \"7Z ", "card 1 of the deck: '7Z' is no card");
 }
-END_TEST
 
-START_TEST(turns_and_rounds_out_of_place)
+TEST(turns_and_rounds_out_of_place)
 {
 	struct text deep = {0};
 	expect_fault("1. +", "1. + +", "the turn before this one lacks its second half");
@@ -515,11 +505,10 @@ START_TEST(turns_and_rounds_out_of_place)
 	expect_fault("1. +", text_string(&deep), "variations are nested more than");
 	text_release(&deep);
 }
-END_TEST
 
 /* Without a seed the deck counts: that of the small record with its first card
  * written twice, and no deck at all. */
-START_TEST(decks_without_a_seed)
+TEST_EACH(decks_without_a_seed, 0, 2)
 {
 	static const char *const decks[] = {"[Deck \"", "[Other \""};
 	static const char *const wants[] = {"occurs once too often", "neither a deck nor a seed"};
@@ -539,7 +528,6 @@ START_TEST(decks_without_a_seed)
 	text_release(&text);
 	text_release(&changed);
 }
-END_TEST
 
 /* A record in its second turn, as an earlier version wrote it: its seed is SEED. */
 static void seeded_record(const char *seed, struct text *out)
@@ -555,7 +543,7 @@ static void seeded_record(const char *seed, struct text *out)
 
 /* A record of an earlier version is gone on with, with the cards that were dealt, and nothing
  * of it comes out that is no text. */
-START_TEST(seed_that_is_no_text)
+TEST(seed_that_is_no_text)
 {
 	struct text text = {0}, again = {0}, third = {0};
 	struct record r, back;
@@ -589,9 +577,8 @@ START_TEST(seed_that_is_no_text)
 	text_release(&again);
 	text_release(&third);
 }
-END_TEST
 
-START_TEST(seeds_that_are_text)
+TEST(seeds_that_are_text)
 {
 	static const char *const seeds[] = {"a", "f\u00fcr", "50%", "\U0001f0a1", ""};
 	for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
@@ -605,10 +592,9 @@ START_TEST(seeds_that_are_text)
 		text_release(&text);
 	}
 }
-END_TEST
 
 /* A record cut off within a tag, behind a value or in the middle of a name. */
-START_TEST(ends_within_a_tag)
+TEST(ends_within_a_tag)
 {
 	static const char *const ends[] = {
 		"[Expedition \"1\"", "[Expedition \"1\" ", "[Expedition \"1", "[Expedition \"1\\",
@@ -621,9 +607,8 @@ START_TEST(ends_within_a_tag)
 		ck_assert_str_ne(e.text, "");
 	}
 }
-END_TEST
 
-START_TEST(no_round_follows_a_resignation)
+TEST(no_round_follows_a_resignation)
 {
 	struct match m;
 	struct text text = {0};
@@ -640,10 +625,9 @@ START_TEST(no_round_follows_a_resignation)
 	match_release(&m);
 	text_release(&text);
 }
-END_TEST
 
 /* A file that is no record costs no more memory than one. */
-START_TEST(too_many_parts_are_refused)
+TEST(too_many_parts_are_refused)
 {
 	enum { PARTS = 2000000 };
 	struct text text = {0};
@@ -656,13 +640,12 @@ START_TEST(too_many_parts_are_refused)
 	ck_assert_msg(strstr(e.text, "this is not a record") != NULL, "%s", e.text);
 	text_release(&text);
 }
-END_TEST
 
 /* However the second one's first tag is written. */
 static const char *const second_begins[] = {"[Expedition \"1\"]", "[Expedition\"1\"]",
                                             "[Expedition\t\"1\"]", "[Expedition\r\n\"1\"]"};
 
-START_TEST(two_records_are_told_apart)
+TEST_EACH(two_records_are_told_apart, 0, sizeof second_begins / sizeof second_begins[0])
 {
 	struct text text = {0}, both = {0};
 	struct record r;
@@ -680,11 +663,10 @@ START_TEST(two_records_are_told_apart)
 	text_release(&text);
 	text_release(&both);
 }
-END_TEST
 
 /* A byte-order mark, CRLF, small letters, ten for T, no numbers before the turns,
  * no drawn cards, tags in another order and only those that are needed. */
-START_TEST(lax_form_is_read)
+TEST(lax_form_is_read)
 {
 	static const char lax_head[] = "\xef\xbb\xbf[Expedition \"1\"]\r\n[Seed \"a\"]\r\n"
 	                               "[Ruleset   \"standard\" ]\r\n[Round \"1\"]\r\n";
@@ -706,9 +688,8 @@ START_TEST(lax_form_is_read)
 	text_release(&lax);
 	text_release(&exact);
 }
-END_TEST
 
-START_TEST(unknown_tags_and_variations_survive)
+TEST(unknown_tags_and_variations_survive)
 {
 	struct text text = {0}, more = {0}, again = {0};
 	struct record r;
@@ -741,10 +722,9 @@ START_TEST(unknown_tags_and_variations_survive)
 	text_release(&more);
 	text_release(&again);
 }
-END_TEST
 
 /* A text that is cut anywhere is read or refused, and nothing leaks. */
-START_TEST(truncated_anywhere)
+TEST(truncated_anywhere)
 {
 	struct text text = {0};
 	small_record(&text);
@@ -761,9 +741,8 @@ START_TEST(truncated_anywhere)
 	}
 	text_release(&text);
 }
-END_TEST
 
-START_TEST(deck_codes)
+TEST(deck_codes)
 {
 	for (size_t row = 0; row < rules_count; row++) {
 		const struct rules *r = &rules_table[row];
@@ -782,10 +761,9 @@ START_TEST(deck_codes)
 		}
 	}
 }
-END_TEST
 
 /* A code that counts beyond the last deck names none, whatever its last character. */
-START_TEST(deck_codes_beyond_the_last)
+TEST(deck_codes_beyond_the_last)
 {
 	static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 	for (size_t row = 0; row < rules_count; row++) {
@@ -804,10 +782,9 @@ START_TEST(deck_codes_beyond_the_last)
 		text_release(&code);
 	}
 }
-END_TEST
 
 /* The long name of a deck means the same for ever. */
-START_TEST(deck_code_is_pinned)
+TEST(deck_code_is_pinned)
 {
 	card_t deck[CARDS_MAX];
 	struct text code = {0};
@@ -815,38 +792,4 @@ START_TEST(deck_code_is_pinned)
 	deck_encode(&rules_table[0], deck, &code);
 	ck_assert_str_eq(text_string(&code), "08JnZIW238MoSIyW8uiM2h0LpY1SoW92HjY5");
 	text_release(&code);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("record");
-	TCase *t = tcase_create("record");
-	tcase_add_test(t, same_bytes_again);
-	tcase_add_loop_test(t, a_fault_is_recorded, 0, 5 * (int)rules_count);
-	tcase_add_test(t, private_record_hides);
-	tcase_add_test(t, private_record_depends_on_what_is_known);
-	tcase_add_test(t, private_record_hides_reviews);
-	tcase_add_test(t, every_changed_word_is_noticed);
-	tcase_add_test(t, faults_are_named);
-	tcase_add_test(t, bounds_of_words);
-	tcase_add_test(t, words_as_long_as_may_be);
-	tcase_add_test(t, decks_are_checked);
-	tcase_add_test(t, turns_and_rounds_out_of_place);
-	tcase_add_loop_test(t, decks_without_a_seed, 0, 2);
-	tcase_add_test(t, seed_that_is_no_text);
-	tcase_add_test(t, seeds_that_are_text);
-	tcase_add_test(t, ends_within_a_tag);
-	tcase_add_test(t, no_round_follows_a_resignation);
-	tcase_add_test(t, too_many_parts_are_refused);
-	tcase_add_loop_test(t, two_records_are_told_apart, 0,
-	                    (int)(sizeof second_begins / sizeof second_begins[0]));
-	tcase_add_test(t, lax_form_is_read);
-	tcase_add_test(t, unknown_tags_and_variations_survive);
-	tcase_add_test(t, truncated_anywhere);
-	tcase_add_test(t, deck_codes);
-	tcase_add_test(t, deck_codes_beyond_the_last);
-	tcase_add_test(t, deck_code_is_pinned);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -38,7 +38,7 @@ static void expect_view(const struct view *v, const char *want)
 }
 
 /* A view in which one number is beyond its bound. */
-START_TEST(views_of_no_state)
+TEST(views_of_no_state)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct state s = dealt(&r);
@@ -69,9 +69,8 @@ START_TEST(views_of_no_state)
 	v.table.left--;
 	expect_view(&v, "are not 48");
 }
-END_TEST
 
-START_TEST(views_of_other_cards)
+TEST(views_of_other_cards)
 {
 	struct rules r = support_rules("standard", "suits=3,wagers=2");
 	struct state s = dealt(&r);
@@ -100,9 +99,8 @@ START_TEST(views_of_other_cards)
 		cards_put(&v.table.known[1], cards_pop(&copy), false);
 	expect_view(&v, "more cards are known than the other hand holds");
 }
-END_TEST
 
-START_TEST(draws_that_cannot_be)
+TEST(draws_that_cannot_be)
 {
 	const struct move draw = {MOVE_DRAW, DECK};
 	struct rules r = support_rules("standard", NULL);
@@ -120,7 +118,6 @@ START_TEST(draws_that_cannot_be)
 	v.table.left = 0;
 	ck_assert_int_eq(view_check_move(&v, draw, NO_CARD, &e), -1);
 }
-END_TEST
 
 /* ---- Parts of an arena. ---- */
 
@@ -182,7 +179,7 @@ static void expect_part(const char *from, const char *to, const char *want)
 	text_release(&changed);
 }
 
-START_TEST(parts_out_of_bounds)
+TEST(parts_out_of_bounds)
 {
 	expect_part("seed s", "seed t", NULL);
 	expect_part("games matches", "games rounds", NULL);
@@ -201,10 +198,9 @@ START_TEST(parts_out_of_bounds)
 	expect_part("standing 0", "standing 0 0", "no arena writes");
 	expect_part("pairing 2 0", "pairing 2 x", "no arena writes");
 }
-END_TEST
 
 /* The numbers of all parts together go into 64 bits. */
-START_TEST(parts_of_large_numbers)
+TEST(parts_of_large_numbers)
 {
 	static const char from[] = "shard 1 1\nagents 2\nagent a\nagent b\npairing 2 0";
 	static const int shards[] = {10, ARENA_SHARDS};
@@ -218,9 +214,8 @@ START_TEST(parts_of_large_numbers)
 		}
 	}
 }
-END_TEST
 
-START_TEST(plans_that_differ)
+TEST(plans_that_differ)
 {
 	static const char *const wants[] = {"the same rules", "the same rules", "different seeds",
 	                                    "of 2 pairs in 1 parts and of 2 pairs in 2 parts",
@@ -253,10 +248,9 @@ START_TEST(plans_that_differ)
 		text_release(&text);
 	}
 }
-END_TEST
 
 /* Margins that are all alike leave no variance to divide by; none say nothing. */
-START_TEST(nothing_to_conclude_from)
+TEST(nothing_to_conclude_from)
 {
 	const struct sprt test = {{0, 4}};
 	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
@@ -269,11 +263,10 @@ START_TEST(nothing_to_conclude_from)
 	ck_assert_int_eq(sprt_decision(&test, &a), 0);
 	arena_release(&a);
 }
-END_TEST
 
 /* ---- Lines of the protocol. ---- */
 
-START_TEST(lines_of_a_bot)
+TEST(lines_of_a_bot)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct state s = dealt(&r);
@@ -296,10 +289,9 @@ START_TEST(lines_of_a_bot)
 	ck_assert_int_eq(protocol_said("answer 7 +"), SAID_ANSWER);
 	text_release(&line);
 }
-END_TEST
 
 /* The dealer reads what the bot writes. */
-START_TEST(lines_to_a_dealer)
+TEST(lines_to_a_dealer)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = dealt(&r);
@@ -330,9 +322,8 @@ START_TEST(lines_to_a_dealer)
 	}
 	text_release(&line);
 }
-END_TEST
 
-START_TEST(lines_of_a_dealer)
+TEST(lines_of_a_dealer)
 {
 	static const struct {
 		const char *line, *want;
@@ -364,11 +355,10 @@ START_TEST(lines_of_a_dealer)
 	ck_assert_int_eq(listener_hear(&l, text_string(&line), &e), HEARD_BAD);
 	text_release(&line);
 }
-END_TEST
 
 /* ---- The score pad. ---- */
 
-START_TEST(pads_are_changed_and_changed_back)
+TEST(pads_are_changed_and_changed_back)
 {
 	static const char *const names[] = {"Ann\n", "Bob"};
 	struct rules r = support_rules("standard", NULL);
@@ -404,9 +394,8 @@ START_TEST(pads_are_changed_and_changed_back)
 	ck_assert_int_eq(pad_undo(&p), -1);
 	pad_release(&p);
 }
-END_TEST
 
-START_TEST(pads_name_their_players)
+TEST(pads_name_their_players)
 {
 	static const char *const names[] = {"Ann", "Anton"};
 	struct rules r = support_rules("standard", NULL);
@@ -423,11 +412,10 @@ START_TEST(pads_name_their_players)
 	ck_assert_int_eq(pad_seat(&p, "zoe", &e), -1);
 	pad_release(&p);
 }
-END_TEST
 
 /* ---- A match. ---- */
 
-START_TEST(marks_stand_at_whole_turns)
+TEST(marks_stand_at_whole_turns)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct move moves[MOVES_MAX];
@@ -447,10 +435,9 @@ START_TEST(marks_stand_at_whole_turns)
 	ck_assert_int_eq(m.log[1].mark, 2);
 	match_release(&m);
 }
-END_TEST
 
 /* A remark on what was taken back goes when that is forgotten, others stay. */
-START_TEST(remarks_go_with_their_moves)
+TEST(remarks_go_with_their_moves)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct match m;
@@ -467,7 +454,6 @@ START_TEST(remarks_go_with_their_moves)
 	ck_assert_str_eq(m.remark[0].text, "at the start");
 	match_release(&m);
 }
-END_TEST
 
 /* ---- Statistics. ---- */
 
@@ -481,7 +467,7 @@ static bool add_record(struct tally *t, const struct record *r, const char *play
 	return counted;
 }
 
-START_TEST(records_without_names_are_counted)
+TEST(records_without_names_are_counted)
 {
 	struct tally t = {0};
 	struct record r;
@@ -510,28 +496,4 @@ START_TEST(records_without_names_are_counted)
 	ck_assert_double_eq(tally_mean(&t.line[0], 0), 5);
 	ck_assert_double_eq(tally_error(&t.line[0], 0), 0);
 	tally_release(&t);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("refusals");
-	TCase *t = tcase_create("refusals");
-	tcase_add_test(t, views_of_no_state);
-	tcase_add_test(t, views_of_other_cards);
-	tcase_add_test(t, draws_that_cannot_be);
-	tcase_add_test(t, parts_out_of_bounds);
-	tcase_add_test(t, parts_of_large_numbers);
-	tcase_add_test(t, plans_that_differ);
-	tcase_add_test(t, nothing_to_conclude_from);
-	tcase_add_test(t, lines_of_a_bot);
-	tcase_add_test(t, lines_to_a_dealer);
-	tcase_add_test(t, lines_of_a_dealer);
-	tcase_add_test(t, pads_are_changed_and_changed_back);
-	tcase_add_test(t, pads_name_their_players);
-	tcase_add_test(t, marks_stand_at_whole_turns);
-	tcase_add_test(t, remarks_go_with_their_moves);
-	tcase_add_test(t, records_without_names_are_counted);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

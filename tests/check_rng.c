@@ -9,7 +9,7 @@
 #include "support.h"
 
 /* The first outputs of the authors' own program. */
-START_TEST(reference_outputs)
+TEST(reference_outputs)
 {
 	static const uint64_t wanted[] = {
 		11520, 0, 1509978240, 1215971899390074240u, 1216172134540287360u,
@@ -20,11 +20,10 @@ START_TEST(reference_outputs)
 	for (int i = 0; i < 10; i++)
 		ck_assert_uint_eq(rng_next(&r), wanted[i]);
 }
-END_TEST
 
 /* The first outputs of SplitMix64, from 0 and from a number for which others publish
  * them.  Only the finalizer maps 0 to 0. */
-START_TEST(seeded_by_number)
+TEST(seeded_by_number)
 {
 	static const struct {
 		uint64_t number, s[4];
@@ -43,7 +42,6 @@ START_TEST(seeded_by_number)
 	ck_assert_uint_eq(rng_mix(0), 0);
 	ck_assert_uint_eq(rng_mix(0x9e3779b97f4a7c15), 0xe220a8397b1dcdaf);
 }
-END_TEST
 
 /* The stream that the text of a seed gives may never change, since seeds name games. */
 static const struct {
@@ -68,7 +66,7 @@ static const struct {
 	                            0xa46303320cbd8f82, 0xd66c9fb299a413bc}, 0xd96326ddc228011f},
 };
 
-START_TEST(streams_by_name)
+TEST_EACH(streams_by_name, 0, sizeof streams / sizeof streams[0])
 {
 	struct rng r;
 	rng_init(&r, streams[_i].seed, streams[_i].label, streams[_i].number);
@@ -76,11 +74,10 @@ START_TEST(streams_by_name)
 		ck_assert_uint_eq(r.s[i], streams[_i].s[i]);
 	ck_assert_uint_eq(rng_next(&r), streams[_i].next);
 }
-END_TEST
 
 /* Streams of one seed with other labels, of other numbers or of other seeds: no pair
  * agrees in more bits than chance makes likely. */
-START_TEST(streams_are_unlike)
+TEST(streams_are_unlike)
 {
 	enum { STREAMS = 60, WORDS = 64 };
 	static uint64_t out[STREAMS][WORDS];
@@ -102,7 +99,6 @@ START_TEST(streams_are_unlike)
 			              "streams %d and %d share %d of 4096 bits", a, b, same);
 		}
 }
-END_TEST
 
 static const struct {
 	uint32_t n;
@@ -121,16 +117,15 @@ static const struct {
 	              3760177807, 3406137044}},
 };
 
-START_TEST(below_known)
+TEST_EACH(below_known, 0, sizeof below / sizeof below[0])
 {
 	struct rng r;
 	rng_init(&r, "seed", "below", below[_i].n);
 	for (int i = 0; i < 8; i++)
 		ck_assert_uint_eq(rng_below(&r, below[_i].n), below[_i].wanted[i]);
 }
-END_TEST
 
-START_TEST(below_is_fair)
+TEST(below_is_fair)
 {
 	static const int sizes[] = {2, 3, 5, 6, 7, 12, 48, 60, 72, 100};
 	struct rng r;
@@ -147,10 +142,9 @@ START_TEST(below_is_fair)
 		support_claim(chi < support_chi_square_limit(n), "below %d: %g", n, chi);
 	}
 }
-END_TEST
 
 /* Without rejection the lower third would come half as often again. */
-START_TEST(below_large_is_fair)
+TEST(below_large_is_fair)
 {
 	struct rng r;
 	rng_init(&r, "fair", "large", 0);
@@ -160,9 +154,8 @@ START_TEST(below_large_is_fair)
 		count[rng_below(&r, n) / (n / 6)]++;
 	ck_assert_double_lt(support_chi_square(count, 6), support_chi_square_limit(6));
 }
-END_TEST
 
-START_TEST(unit_interval)
+TEST(unit_interval)
 {
 	struct rng r;
 	rng_init(&r, "unit", "", 0);
@@ -183,9 +176,8 @@ START_TEST(unit_interval)
 	high.s[1] = x;
 	ck_assert_double_eq(rng_unit(&high), 1 - 0x1p-53);
 }
-END_TEST
 
-START_TEST(unmixed)
+TEST(unmixed)
 {
 	struct rng r;
 	rng_init(&r, "check_rng", "unmix", 0);
@@ -195,22 +187,4 @@ START_TEST(unmixed)
 		ck_assert_uint_eq(rng_mix(rng_unmix(x)), x);
 	}
 	ck_assert_uint_eq(rng_unmix(0), 0);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("rng");
-	TCase *t = tcase_create("rng");
-	tcase_add_test(t, reference_outputs);
-	tcase_add_test(t, seeded_by_number);
-	tcase_add_loop_test(t, streams_by_name, 0, sizeof streams / sizeof streams[0]);
-	tcase_add_test(t, streams_are_unlike);
-	tcase_add_loop_test(t, below_known, 0, sizeof below / sizeof below[0]);
-	tcase_add_test(t, below_is_fair);
-	tcase_add_test(t, below_large_is_fair);
-	tcase_add_test(t, unit_interval);
-	tcase_add_test(t, unmixed);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

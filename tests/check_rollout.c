@@ -31,7 +31,7 @@ static void begin(struct state *s, struct rules *r, struct rollout *o, int numbe
 	rollout_init(o, n, &v, WIDTH, MARGIN);
 }
 
-START_TEST(test_pick)
+TEST_EACH(test_pick, 0, 12)
 {
 	struct state s;
 	struct rules r;
@@ -51,7 +51,6 @@ START_TEST(test_pick)
 		ck_assert(i == 0 || o.turn[i].value <= o.turn[i - 1].value);
 	}
 }
-END_TEST
 
 static void check_same(struct trial a, struct trial b)
 {
@@ -60,7 +59,7 @@ static void check_same(struct trial a, struct trial b)
 }
 
 /* A world's values hang on its random numbers, not on what else is tried. */
-START_TEST(test_keep)
+TEST_EACH(test_keep, 0, 12)
 {
 	struct state s;
 	struct rules r;
@@ -79,10 +78,9 @@ START_TEST(test_keep)
 		check_same(one[all.count - 1], other[0]);
 	}
 }
-END_TEST
 
 /* The seat's two worlds look alike to it, so its trials are the same. */
-START_TEST(test_hidden)
+TEST_EACH(test_hidden, 0, 12)
 {
 	struct state s, other;
 	struct rules r;
@@ -103,11 +101,10 @@ START_TEST(test_hidden)
 	for (int i = 0; i < a.count; i++)
 		check_same(one[i], two[i]);
 }
-END_TEST
 
 /* With one card left in classic, drawing it ends the round: whatever the world,
  * such a turn brings the points on the table, no luck being in it. */
-START_TEST(test_end)
+TEST(test_end)
 {
 	struct rules r = support_rules("classic", NULL);
 	card_t deck[CARDS_MAX];
@@ -138,7 +135,6 @@ START_TEST(test_end)
 	}
 	ck_assert_int_gt(ends, 0);
 }
-END_TEST
 
 /* The points that a turn brings in a world, the luck of the draws left in: the plain way. */
 static double plain_value(const struct rollout *o, const struct net_turn *first, struct rng *rng)
@@ -198,7 +194,7 @@ static double variance_of(const struct moments *m)
 
 /* Neither the luck taken off nor the cards each seat has to itself shift a difference,
  * whether it goes some turns ahead or to the end; both make it spread less. */
-START_TEST(test_unshifted)
+TEST_EACH(test_unshifted, 0, 6)
 {
 	enum { WORLDS = 300 };
 	static const int aheads[] = {2, 4, ROLLOUT_TO_THE_END};
@@ -231,11 +227,10 @@ START_TEST(test_unshifted)
 	support_claim(after < before * 0.8, "the variances add up to %.0f, in the plain way to %.0f",
 	              after, before);
 }
-END_TEST
 
 /* The seat's own turns are the network's, the other's the player's: of one that knows no
  * more than the points on the table, who would throw any seat's round away. */
-START_TEST(test_who_plays_on)
+TEST_EACH(test_who_plays_on, 0, 6)
 {
 	enum { WORLDS = 200 };
 	struct state s;
@@ -262,10 +257,9 @@ START_TEST(test_who_plays_on)
 	              error);
 	free(blank);
 }
-END_TEST
 
 /* The last value is made up of both seats' in the shares that are asked for. */
-START_TEST(test_other)
+TEST_EACH(test_other, 0, 6)
 {
 	struct state s;
 	struct rules r;
@@ -289,11 +283,10 @@ START_TEST(test_other)
 	}
 	ck_assert_int_gt(differ, 0);
 }
-END_TEST
 
 /* The early value is the mean of what the own seat thought one own turn before the last
  * and so on: of six turns the second to the fifth. */
-START_TEST(test_early)
+TEST_EACH(test_early, 0, 6)
 {
 	struct state s;
 	struct rules r;
@@ -312,11 +305,10 @@ START_TEST(test_early)
 	for (int i = 0; i < o.count; i++)
 		ck_assert_int_eq(values[i].early, sum[i] / 4);
 }
-END_TEST
 
 /* The network says what a playout came to: with one that sees everything so many points
  * rosier, and so plays the same, the same playouts are worth so much more. */
-START_TEST(test_player)
+TEST_EACH(test_player, 0, 6)
 {
 	const int rosier = 5;
 	struct state s;
@@ -347,11 +339,10 @@ START_TEST(test_player)
 	}
 	rollout_memo_free(memo);
 }
-END_TEST
 
 /* A trial that is told to stop says so, whichever playout is next; else it asks before
  * each and changes nothing. */
-START_TEST(test_stopped)
+TEST_EACH(test_stopped, 0, 3)
 {
 	struct state s;
 	struct rules r;
@@ -370,23 +361,4 @@ START_TEST(test_stopped)
 		for (int i = 0; i < o.count && at > o.count; i++)
 			check_same(values[i], want[i]);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("rollout");
-	TCase *t = tcase_create("rollout");
-	tcase_add_loop_test(t, test_pick, 0, 12);
-	tcase_add_loop_test(t, test_keep, 0, 12);
-	tcase_add_loop_test(t, test_hidden, 0, 12);
-	tcase_add_test(t, test_end);
-	tcase_add_loop_test(t, test_unshifted, 0, 6);
-	tcase_add_loop_test(t, test_who_plays_on, 0, 6);
-	tcase_add_loop_test(t, test_other, 0, 6);
-	tcase_add_loop_test(t, test_early, 0, 6);
-	tcase_add_loop_test(t, test_player, 0, 6);
-	tcase_add_loop_test(t, test_stopped, 0, 3);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -3,12 +3,12 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <check.h>
 #include <math.h>
 
 #include "families/cards/match/cards.h"
 #include "families/trails/match/game.h"
 #include "game/arena.h"
+#include "support.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);
@@ -59,7 +59,7 @@ static struct agent of_kind(const char *name)
 	return a;
 }
 
-START_TEST(a_game_goes_from_the_deal_to_a_winner)
+TEST(a_game_goes_from_the_deal_to_a_winner)
 {
 	struct agent a[] = {of_kind("random"), of_kind("thumb"), of_kind("random")};
 	struct match m = {0};
@@ -80,9 +80,8 @@ START_TEST(a_game_goes_from_the_deal_to_a_winner)
 	for (int i = 0; i < 3; i++)
 		agent_release(&a[i]);
 }
-END_TEST
 
-START_TEST(a_seat_that_gives_up_or_makes_no_move_has_not_won)
+TEST(a_seat_that_gives_up_or_makes_no_move_has_not_won)
 {
 	struct agent a[] = {of_kind("random"), {.kind = &goer}, of_kind("random")};
 	struct match m = {0};
@@ -98,10 +97,9 @@ START_TEST(a_seat_that_gives_up_or_makes_no_move_has_not_won)
 	ck_assert(match_by_fault(&m));
 	match_release(&m);
 }
-END_TEST
 
 /* The cards' own arena is another function, and plays the same game. */
-START_TEST(the_cards_are_a_family_too)
+TEST(the_cards_are_a_family_too)
 {
 	struct rules r;
 	struct match m = {0};
@@ -123,11 +121,10 @@ START_TEST(the_cards_are_a_family_too)
 	}
 	match_release(&m);
 }
-END_TEST
 
 /* ---- Sums. ---- */
 
-START_TEST(each_agent_sits_once_in_each_seat)
+TEST(each_agent_sits_once_in_each_seat)
 {
 	for (int agents = 2; agents <= SEATS_MAX; agents++) {
 		unsigned met[SEATS_MAX] = {0};
@@ -139,9 +136,8 @@ START_TEST(each_agent_sits_once_in_each_seat)
 		ck_assert_int_eq(rotation_agent(agents, 0, agents - 1), agents - 1);
 	}
 }
-END_TEST
 
-START_TEST(games_are_counted_by_agent_and_by_seat)
+TEST(games_are_counted_by_agent_and_by_seat)
 {
 	struct arena r;
 	arena_init(&r, 2, 2, 1);
@@ -166,18 +162,4 @@ START_TEST(games_are_counted_by_agent_and_by_seat)
 	ck_assert_double_eq_tol(estimate_seat_share(&r, 0), 2.5 / 4, 1e-9);
 	ck_assert_double_eq_tol(estimate_seat_share(&r, 1), 1.5 / 4, 1e-9);
 	arena_release(&r);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("rotation");
-	TCase *t = tcase_create("rotation");
-	tcase_add_test(t, a_game_goes_from_the_deal_to_a_winner);
-	tcase_add_test(t, a_seat_that_gives_up_or_makes_no_move_has_not_won);
-	tcase_add_test(t, the_cards_are_a_family_too);
-	tcase_add_test(t, each_agent_sits_once_in_each_seat);
-	tcase_add_test(t, games_are_counted_by_agent_and_by_seat);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

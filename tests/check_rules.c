@@ -25,7 +25,7 @@ static const struct {
 };
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
-START_TEST(row_as_in_the_sources)
+TEST_EACH(row_as_in_the_sources, 0, ROWS)
 {
 	const struct rules *r = rules_find(rows[_i].name, NULL);
 	ck_assert_ptr_nonnull(r);
@@ -46,10 +46,9 @@ START_TEST(row_as_in_the_sources)
 	ck_assert_int_eq(r->starts, rows[_i].starts);
 	ck_assert_int_eq(r->stall, rows[_i].stall);
 }
-END_TEST
 
 /* Texts rely on this: letters are distinct, and none could be a rank. */
-START_TEST(row_can_be_written)
+TEST_EACH(row_can_be_written, 0, rules_count)
 {
 	const struct rules *r = &rules_table[_i];
 	struct error e = {""};
@@ -70,7 +69,6 @@ START_TEST(row_can_be_written)
 		for (int b = 0; b < a; b++)
 			ck_assert_int_eq(r->wager_letters[a] == r->wager_letters[b], r->alike);
 }
-END_TEST
 
 /* The row that PART is a name of, or the only one that begins so. */
 static const struct rules *found_by(const char *part)
@@ -95,7 +93,7 @@ static void add_names(struct text *out)
 		text_addf(out, "%s%s", i ? ", " : "", rules_table[i].name);
 }
 
-START_TEST(found_by_name)
+TEST(found_by_name)
 {
 	struct error e = {""};
 	struct text names = {0};
@@ -123,9 +121,8 @@ START_TEST(found_by_name)
 	}
 	text_release(&names);
 }
-END_TEST
 
-START_TEST(all_cards)
+TEST(all_cards)
 {
 	struct rules r = support_rules("standard", "suits=2,wagers=1");
 	ck_assert(cards_equal(rules_all_cards(&r),
@@ -135,9 +132,8 @@ START_TEST(all_cards)
 		ck_assert_int_eq(cards_count(rules_all_cards(&rules_table[i])),
 		                 rules_cards(&rules_table[i]));
 }
-END_TEST
 
-START_TEST(bend_sets_fields)
+TEST(bend_sets_fields)
 {
 	struct rules r = support_rules(
 	        "classic", "suits=4,wagers=2,hand=6,order=draw,redraw=YES,end=Turn,cost=15,bonus=25,"
@@ -160,9 +156,8 @@ START_TEST(bend_sets_fields)
 	ck_assert_int_eq(back.end, ENDING_DRAW);
 	ck_assert_int_eq(back.starts, STARTS_LEADER);
 }
-END_TEST
 
-START_TEST(all_bends_count_together)
+TEST(all_bends_count_together)
 {
 	/* a hand of 16 is too large for three suits, and fits six */
 	struct rules r = support_rules("long", "suits=3,hand=005");
@@ -171,9 +166,8 @@ START_TEST(all_bends_count_together)
 	ck_assert_int_eq(s.hand, 5);
 	ck_assert_int_eq(s.suits, 1);
 }
-END_TEST
 
-START_TEST(same_rules)
+TEST(same_rules)
 {
 	static const char *const names[] = {"standard", "classic", "long", "classic:hand=7",
 	                                    "classic:rounds=2", "classic:hand=7,rounds=2"};
@@ -188,7 +182,6 @@ START_TEST(same_rules)
 	struct rules bent = support_rules("standard", "hand=5");
 	ck_assert(rules_same(&bent, rules_find("standard", NULL)));
 }
-END_TEST
 
 static const struct {
 	const char *row, *bend, *message;
@@ -242,7 +235,7 @@ static const struct {
 	 "hand=5: must be 1 to 4, so that 9 cards leave something to draw"},
 };
 
-START_TEST(bend_faults)
+TEST_EACH(bend_faults, 0, sizeof faults / sizeof faults[0])
 {
 	struct rules r = support_rules(faults[_i].row, NULL), before = r;
 	struct error e = {""};
@@ -251,19 +244,17 @@ START_TEST(bend_faults)
 	ck_assert_mem_eq(&r, &before, sizeof r);
 	ck_assert_int_eq(rules_bend(&r, faults[_i].bend, NULL), -1);
 }
-END_TEST
 
 /* A fault at the end leaves the good bends before it undone as well. */
-START_TEST(bend_is_all_or_nothing)
+TEST(bend_is_all_or_nothing)
 {
 	struct rules r = support_rules("long", NULL), before = r;
 	ck_assert_int_eq(rules_bend(&r, "hand=7,cost=3,stall=x", NULL), -1);
 	ck_assert_mem_eq(&r, &before, sizeof r);
 }
-END_TEST
 
 /* However long the fault is, the message says what would be right. */
-START_TEST(long_faults)
+TEST(long_faults)
 {
 	enum { LENGTH = 5000 };
 	static const struct {
@@ -292,11 +283,10 @@ START_TEST(long_faults)
 	support_claim(strstr(e.text, "there are standard, classic, long"), "%s", e.text);
 	free(text);
 }
-END_TEST
 
 /* Every field at every value that a row can take by it alone: the written form reads as
  * the same. */
-START_TEST(bends_both_ways)
+TEST(bends_both_ways)
 {
 	int bent = 0;
 	for (size_t i = 0; i < rules_count * rules_field_count; i++) {
@@ -323,9 +313,8 @@ START_TEST(bends_both_ways)
 	}
 	ck_assert_int_gt(bent, 3 * (2 * 999 + 98 + 99));
 }
-END_TEST
 
-START_TEST(bends_of_several)
+TEST(bends_of_several)
 {
 	struct rules r = support_rules("standard", "stall=0,hand=7,order=place,rounds=3");
 	struct text t = {0};
@@ -333,10 +322,9 @@ START_TEST(bends_of_several)
 	ck_assert_str_eq(text_string(&t), "hand=7,order=place,stall=0");
 	text_release(&t);
 }
-END_TEST
 
 /* A ruleset and its bends as one word. */
-START_TEST(rulesets_both_ways)
+TEST(rulesets_both_ways)
 {
 	static const struct {
 		const char *text, *written;
@@ -359,9 +347,8 @@ START_TEST(rulesets_both_ways)
 		text_release(&t);
 	}
 }
-END_TEST
 
-START_TEST(ruleset_faults)
+TEST(ruleset_faults)
 {
 	static const struct {
 		const char *text, *message;
@@ -383,10 +370,9 @@ START_TEST(ruleset_faults)
 		ck_assert_mem_eq(&r, &rules_table[0], sizeof r);
 	}
 }
-END_TEST
 
 /* Rules made by hand are checked field by field. */
-START_TEST(check_by_hand)
+TEST(check_by_hand)
 {
 	for (size_t i = 0; i < rules_field_count; i++) {
 		const struct field *f = &rules_fields[i];
@@ -403,9 +389,8 @@ START_TEST(check_by_hand)
 		}
 	}
 }
-END_TEST
 
-START_TEST(fields_have_help)
+TEST(fields_have_help)
 {
 	for (size_t i = 0; i < rules_field_count; i++) {
 		const struct field *f = &rules_fields[i];
@@ -417,29 +402,4 @@ START_TEST(fields_have_help)
 			ck_assert_uint_ne(f->offset, rules_fields[j].offset);
 		}
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("rules");
-	TCase *t = tcase_create("rules");
-	tcase_add_loop_test(t, row_as_in_the_sources, 0, ROWS);
-	tcase_add_loop_test(t, row_can_be_written, 0, (int)rules_count);
-	tcase_add_test(t, found_by_name);
-	tcase_add_test(t, all_cards);
-	tcase_add_test(t, bend_sets_fields);
-	tcase_add_test(t, all_bends_count_together);
-	tcase_add_test(t, same_rules);
-	tcase_add_loop_test(t, bend_faults, 0, sizeof faults / sizeof faults[0]);
-	tcase_add_test(t, bend_is_all_or_nothing);
-	tcase_add_test(t, long_faults);
-	tcase_add_test(t, bends_both_ways);
-	tcase_add_test(t, bends_of_several);
-	tcase_add_test(t, rulesets_both_ways);
-	tcase_add_test(t, ruleset_faults);
-	tcase_add_test(t, check_by_hand);
-	tcase_add_test(t, fields_have_help);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

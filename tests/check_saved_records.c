@@ -111,24 +111,12 @@ static void check_file(const char *name, int count)
 	text_release(&all);
 }
 
-START_TEST(records_of_the_cards_give_the_result_that_they_gave)
+TEST(records_of_the_cards_give_the_result_that_they_gave)
 {
 	check_file("cards.txt", 73);
 }
-END_TEST
 
-START_TEST(records_of_trails_give_the_result_that_they_gave)
+TEST(records_of_trails_give_the_result_that_they_gave)
 {
 	check_file("trails.txt", 55);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("saved_records");
-	TCase *tc = tcase_create("records");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, records_of_the_cards_give_the_result_that_they_gave);
-	tcase_add_test(tc, records_of_trails_give_the_result_that_they_gave);
-	return support_run(suite);
 }

@@ -33,15 +33,14 @@ static const struct {
 	{"classic", "XB XB XB XW XW XW 2W 3W 4W 5W 6W 10R", -70},
 };
 
-START_TEST(worked_example)
+TEST_EACH(worked_example, 0, sizeof examples / sizeof examples[0])
 {
 	struct rules r = support_rules(examples[_i].row, NULL);
 	struct cards laid = support_cards(&r, examples[_i].laid);
 	ck_assert_int_eq(score_side(&r, laid), examples[_i].points);
 }
-END_TEST
 
-START_TEST(source_picture_in_parts)
+TEST(source_picture_in_parts)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct score s = score_suit(&r, cards_lane(support_cards(&r, "KH 2H 4H 7H"), 2));
@@ -57,7 +56,6 @@ START_TEST(source_picture_in_parts)
 	ck_assert_int_eq(none.factor, 0);
 	ck_assert_int_eq(none.points, 0);
 }
-END_TEST
 
 /* Counted one card after the other, for each of the 4096 expeditions. */
 static int points_by_hand(const struct rules *r, unsigned bits)
@@ -87,7 +85,7 @@ static const struct support_case rows[] = {
 	{"standard", "cost=999,bonus=999,bonus-cards=12"},
 };
 
-START_TEST(every_expedition)
+TEST_EACH(every_expedition, 0, sizeof rows / sizeof rows[0])
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
 	for (unsigned bits = 0; bits <= SUIT_BITS; bits++) {
@@ -96,9 +94,8 @@ START_TEST(every_expedition)
 		support_claim(s.points == (s.sum - s.cost) * s.factor + s.bonus, "%#x: parts", bits);
 	}
 }
-END_TEST
 
-START_TEST(every_suit_counts)
+TEST(every_suit_counts)
 {
 	struct rules r = support_rules("long", NULL);
 	for (int suit = 0; suit < r.suits; suit++) {
@@ -106,17 +103,4 @@ START_TEST(every_suit_counts)
 		cards_set_lane(&laid, suit, 1u << rank_of_number(10));
 		ck_assert_int_eq(score_side(&r, laid), -10);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("score");
-	TCase *t = tcase_create("score");
-	tcase_add_loop_test(t, worked_example, 0, sizeof examples / sizeof examples[0]);
-	tcase_add_test(t, source_picture_in_parts);
-	tcase_add_loop_test(t, every_expedition, 0, sizeof rows / sizeof rows[0]);
-	tcase_add_test(t, every_suit_counts);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

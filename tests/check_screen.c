@@ -117,7 +117,12 @@ static void draw_match(const char *row, int width, int height, bool colour, bool
 	scene_release(&s);
 }
 
-START_TEST(the_table_fits_each_window)
+TESTS_BEGIN
+{
+	setlocale(LC_CTYPE, "C.UTF-8"); /* columns are counted by the locale */
+}
+
+TEST(the_table_fits_each_window)
 {
 	static const int sizes[][2] = {{40, 20}, {40, 24}, {60, 22}, {77, 22}, {80, 24}, {99, 24},
 	                               {100, 24}, {119, 24}, {120, 40}, {200, 60}};
@@ -125,7 +130,6 @@ START_TEST(the_table_fits_each_window)
 		for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
 			draw_match(rules_table[row].name, sizes[i][0], sizes[i][1], i % 2, i % 3);
 }
-END_TEST
 
 /* The picture of a telling with these changes; the caller releases it. */
 static const char *drawn(struct scene *s, int width, bool interactive, struct text *out)
@@ -171,7 +175,7 @@ static void marked(struct scene *s, struct text *out)
 	              out->s);
 }
 
-START_TEST(new_cards_are_marked)
+TEST(new_cards_are_marked)
 {
 	struct scene s;
 	struct rng rng;
@@ -196,7 +200,6 @@ START_TEST(new_cards_are_marked)
 	text_release(&out);
 	scene_release(&s);
 }
-END_TEST
 
 /* The last turn as SEAT is told of it. */
 static const char *sentence(struct scene *s, int seat, struct text *out)
@@ -209,7 +212,7 @@ static const char *sentence(struct scene *s, int seat, struct text *out)
 	return text_string(out);
 }
 
-START_TEST(the_last_turn_is_told)
+TEST(the_last_turn_is_told)
 {
 	struct scene s;
 	struct text out = {0};
@@ -236,10 +239,9 @@ START_TEST(the_last_turn_is_told)
 	text_release(&out);
 	scene_release(&s);
 }
-END_TEST
 
 /* It is a whole turn of the round that is played, if one was made. */
-START_TEST(the_last_turn_is_of_this_round)
+TEST(the_last_turn_is_of_this_round)
 {
 	enum { MATCHES = 4 };
 	for (size_t i = 0; i < MATCHES * rules_count; i++) {
@@ -264,9 +266,8 @@ START_TEST(the_last_turn_is_of_this_round)
 		scene_release(&s);
 	}
 }
-END_TEST
 
-START_TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
+TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 {
 	const struct rules r = support_rules("classic", "suits=2,hand=2");
 	struct scene s = {.term = {.input = true, .output = true, .width = 80, .height = 24}};
@@ -297,9 +298,8 @@ START_TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
 	scene_release(&s);
 }
-END_TEST
 
-START_TEST(news_that_the_table_tells_are_cut)
+TEST(news_that_the_table_tells_are_cut)
 {
 	struct scene s;
 	scene_init(&s, "standard", 80, 24);
@@ -319,9 +319,8 @@ START_TEST(news_that_the_table_tells_are_cut)
 	text_release(&turn);
 	scene_release(&s);
 }
-END_TEST
 
-START_TEST(a_wide_window_has_a_score_pad)
+TEST(a_wide_window_has_a_score_pad)
 {
 	struct scene s;
 	struct rng rng;
@@ -347,9 +346,8 @@ START_TEST(a_wide_window_has_a_score_pad)
 	text_release(&out);
 	scene_release(&s);
 }
-END_TEST
 
-START_TEST(themes_colour_the_suits)
+TEST(themes_colour_the_suits)
 {
 	struct scene s;
 	struct error e;
@@ -387,9 +385,8 @@ START_TEST(themes_colour_the_suits)
 	text_release(&out);
 	scene_release(&s);
 }
-END_TEST
 
-START_TEST(cards_in_messages_are_coloured)
+TEST(cards_in_messages_are_coloured)
 {
 	struct scene s;
 	struct text out = {0};
@@ -406,10 +403,9 @@ START_TEST(cards_in_messages_are_coloured)
 	text_release(&out);
 	scene_release(&s);
 }
-END_TEST
 
 /* Text whose columns the locale can't tell counts by its bytes. */
-START_TEST(columns_of_any_text)
+TEST(columns_of_any_text)
 {
 	static const struct {
 		const char *text;
@@ -427,9 +423,8 @@ START_TEST(columns_of_any_text)
 		ck_assert_int_eq(term_columns("\u0301"), 0); /* an accent for the letter before it */
 	}
 }
-END_TEST
 
-START_TEST(the_signs_are_explained)
+TEST(the_signs_are_explained)
 {
 	static const char signs[] = {SIGN_NEW, SIGN_OPENS, SIGN_CLOSES, SIGN_BENEATH, SIGN_EMPTY};
 	struct text out = {0};
@@ -438,25 +433,4 @@ START_TEST(the_signs_are_explained)
 	for (size_t i = 0; i < sizeof signs; i++)
 		ck_assert_ptr_nonnull(strchr(text_string(&out), signs[i]));
 	text_release(&out);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("screen");
-	TCase *c = tcase_create("screen");
-	setlocale(LC_CTYPE, "C.UTF-8"); /* columns are counted by the locale */
-	tcase_add_test(c, the_table_fits_each_window);
-	tcase_add_test(c, new_cards_are_marked);
-	tcase_add_test(c, the_last_turn_is_told);
-	tcase_add_test(c, the_last_turn_is_of_this_round);
-	tcase_add_test(c, a_pile_is_new_if_the_last_turn_laid_its_top);
-	tcase_add_test(c, news_that_the_table_tells_are_cut);
-	tcase_add_test(c, a_wide_window_has_a_score_pad);
-	tcase_add_test(c, themes_colour_the_suits);
-	tcase_add_test(c, cards_in_messages_are_coloured);
-	tcase_add_test(c, columns_of_any_text);
-	tcase_add_test(c, the_signs_are_explained);
-	suite_add_tcase(suite, c);
-	return support_run(suite);
 }

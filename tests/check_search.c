@@ -65,7 +65,7 @@ static void play_round(struct agent *a, int number)
 	}
 }
 
-START_TEST(test_rounds)
+TEST_EACH(test_rounds, 0, PLAYERS)
 {
 	struct agent a;
 	player_init(&a, _i);
@@ -73,9 +73,8 @@ START_TEST(test_rounds)
 		play_round(&a, i);
 	agent_release(&a);
 }
-END_TEST
 
-START_TEST(test_not_to_move)
+TEST_EACH(test_not_to_move, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
 	card_t deck[CARDS_MAX];
@@ -90,11 +89,10 @@ START_TEST(test_not_to_move)
 	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
 	agent_release(&a);
 }
-END_TEST
 
 /* expert draws as it meant to when it placed, whatever its luck; and looks anew where
  * another card was placed. */
-START_TEST(test_expert_keeps_to_its_turn)
+TEST(test_expert_keeps_to_its_turn)
 {
 	const struct rules r = support_rules("classic", NULL);
 	card_t deck[CARDS_MAX];
@@ -117,7 +115,6 @@ START_TEST(test_expert_keeps_to_its_turn)
 	}
 	agent_release(&a);
 }
-END_TEST
 
 /* Turns of a last round that begins so many points behind, which two agents of the
  * same luck choose otherwise.  Each plays on as the first does. */
@@ -139,7 +136,7 @@ static int turns_apart(struct agent *a, struct agent *b, int behind)
 	return apart;
 }
 
-START_TEST(test_expert_plays_for_the_match)
+TEST(test_expert_plays_for_the_match)
 {
 	struct agent points, match;
 	struct error e;
@@ -152,7 +149,6 @@ START_TEST(test_expert_plays_for_the_match)
 	agent_release(&points);
 	agent_release(&match);
 }
-END_TEST
 
 /* The playouts for which A asks whether to stop in its decision on S. */
 static long playouts_of(struct agent *a, const struct state *s, uint64_t number)
@@ -166,7 +162,7 @@ static long playouts_of(struct agent *a, const struct state *s, uint64_t number)
 
 /* Of two turns, one may be given up as hopeless after each eight worlds.  Otherwise all playouts
  * are spent. */
-START_TEST(test_expert_gives_up_hopeless_turns)
+TEST(test_expert_gives_up_hopeless_turns)
 {
 	enum { PLAYOUTS = 330, BATCH = 2 * 8, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
@@ -197,7 +193,6 @@ START_TEST(test_expert_gives_up_hopeless_turns)
 	ck_assert_int_gt(never, 0);
 	agent_release(&a);
 }
-END_TEST
 
 /* Whether the moves can be made one after the other. */
 static void check_thought(const struct state *s, const struct thought *t)
@@ -250,7 +245,7 @@ static void check_fresh(struct agent *a, int player, const struct state *s)
 
 /* Told to stop at whatever look, a player stops there and then, with a turn that can be
  * made; asked again, it chooses as if nothing had been. */
-START_TEST(test_interrupted)
+TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 {
 	static const struct support_case cases[] = {
 		{"standard", NULL}, {"classic", NULL}, {"classic", "stall=0,hand=3"}};
@@ -287,10 +282,9 @@ START_TEST(test_interrupted)
 	ck_assert_int_gt(held, 0);
 	agent_release(&a);
 }
-END_TEST
 
 /* mc holds the mean of the worlds that were whole by then. */
-START_TEST(test_mc_counts_whole_worlds)
+TEST(test_mc_counts_whole_worlds)
 {
 	const struct rules r = support_rules("classic", NULL);
 	card_t deck[CARDS_MAX];
@@ -315,10 +309,9 @@ START_TEST(test_mc_counts_whole_worlds)
 	agent_release(&one);
 	agent_release(&two);
 }
-END_TEST
 
 /* It looks up before each playout: what comes between two looks is no longer than that. */
-START_TEST(test_looks_up_often)
+TEST_EACH(test_looks_up_often, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
 	card_t deck[CARDS_MAX];
@@ -334,10 +327,9 @@ START_TEST(test_looks_up_often)
 	ck_assert_int_ge(looks, _i ? playouts : playouts * state_legal(&s, moves));
 	agent_release(&a);
 }
-END_TEST
 
 /* Values that an option may not have: each is refused with the option's name in the text. */
-START_TEST(test_bad_options)
+TEST_EACH(test_bad_options, 0, PLAYERS)
 {
 	static const char *const bad[][2] = {
 		{"playouts", "0"}, {"playouts", ""}, {"playouts", "1x"}, {"playouts", "-5"},
@@ -350,22 +342,4 @@ START_TEST(test_bad_options)
 		ck_assert_msg(strstr(e.text, bad[i][0]) != NULL, "%s", e.text);
 		agent_release(&a);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("search");
-	TCase *t = tcase_create("search");
-	tcase_add_loop_test(t, test_rounds, 0, PLAYERS);
-	tcase_add_test(t, test_expert_keeps_to_its_turn);
-	tcase_add_test(t, test_expert_plays_for_the_match);
-	tcase_add_test(t, test_expert_gives_up_hopeless_turns);
-	tcase_add_loop_test(t, test_interrupted, 0, 3 * PLAYERS);
-	tcase_add_test(t, test_mc_counts_whole_worlds);
-	tcase_add_loop_test(t, test_looks_up_often, 0, PLAYERS);
-	tcase_add_loop_test(t, test_not_to_move, 0, PLAYERS);
-	tcase_add_loop_test(t, test_bad_options, 0, PLAYERS);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -54,16 +54,22 @@ static void keep_result(int day, const char *rival, int points)
 	keep_match(name, rival, "you", tags);
 }
 
-START_TEST(no_directory_is_an_empty_shelf)
+TESTS_BEGIN
+{
+	families_use(family_list);
+}
+
+TEST_FIXTURE(support_home, drop_home)
+
+TEST(no_directory_is_an_empty_shelf)
 {
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, 0);
 	ck_assert_uint_eq(shelf.files, 0);
 	ck_assert_int_eq(shelf_standing(&shelf, &cards_game, NULL).matches, 0);
 }
-END_TEST
 
-START_TEST(the_newest_come_first)
+TEST(the_newest_come_first)
 {
 	static const char *const names[] = {"2026-11-02-090000.exp", "2026-11-02-090000-10.exp",
 	                                    "2026-11-02-090000-2.exp", "2025-12-31-235959.exp"};
@@ -79,9 +85,8 @@ START_TEST(the_newest_come_first)
 	ck_assert_str_eq(shelf.match[3].date, "2025-12-31 23:59");
 	ck_assert_ptr_nonnull(strstr(shelf.match[3].path, "/expedition/records/2025-12-31-235959.exp"));
 }
-END_TEST
 
-START_TEST(a_file_with_another_name_has_its_own_time)
+TEST(a_file_with_another_name_has_its_own_time)
 {
 	struct text path = {0};
 	const struct utimbuf then = {.actime = 0, .modtime = 0};
@@ -96,9 +101,8 @@ START_TEST(a_file_with_another_name_has_its_own_time)
 	ck_assert_str_eq(shelf.match[0].name[1], "easy");
 	text_release(&path);
 }
-END_TEST
 
-START_TEST(no_more_are_read_than_asked_for)
+TEST(no_more_are_read_than_asked_for)
 {
 	for (int day = 1; day <= 9; day++)
 		keep_result(day, "easy", day);
@@ -108,9 +112,8 @@ START_TEST(no_more_are_read_than_asked_for)
 	ck_assert_int_eq(shelf.match[0].points[1], 9);
 	ck_assert_int_eq(shelf.match[1].points[1], 8);
 }
-END_TEST
 
-START_TEST(a_bad_file_is_left_out)
+TEST(a_bad_file_is_left_out)
 {
 	keep_result(1, "easy", 60);
 	keep("2026-11-02-090000.exp", "[Expedition \"1\"]\n[Ruleset \"no such\"]\n");
@@ -121,9 +124,8 @@ START_TEST(a_bad_file_is_left_out)
 	ck_assert_uint_eq(shelf.files, 3);
 	ck_assert_int_eq(shelf.match[0].points[1], 60);
 }
-END_TEST
 
-START_TEST(the_person_is_found_by_the_tags)
+TEST(the_person_is_found_by_the_tags)
 {
 	static const struct {
 		const char *first, *second, *tags;
@@ -148,9 +150,8 @@ START_TEST(the_person_is_found_by_the_tags)
 		shelf_release(&shelf);
 	}
 }
-END_TEST
 
-START_TEST(the_head_tells_how_a_match_ended)
+TEST(the_head_tells_how_a_match_ended)
 {
 	keep_match("2026-11-01-090000.exp", "you", "a\tb", "[Bends \"hand=7\"]\n[End \"unfinished\"]\n[Total \"9 1\"]\n");
 	keep_match("2026-11-02-090000.exp", "you", "b", "[End \"finished\"]\n[Total \"-3 -3\"]\n");
@@ -164,9 +165,8 @@ START_TEST(the_head_tells_how_a_match_ended)
 	ck_assert_str_eq(m[0].ruleset, "standard");
 	ck_assert_str_eq(m[2].name[1], "a?b");
 }
-END_TEST
 
-START_TEST(who_gives_up_has_lost)
+TEST(who_gives_up_has_lost)
 {
 	static const char tags[] = "[Seed \"a\"]\n[End \"resigned\"]\n\n[Round \"1\"]\n[Starter \"%d\"]\n";
 	for (int starter = 1; starter <= 2; starter++) {
@@ -182,9 +182,8 @@ START_TEST(who_gives_up_has_lost)
 	ck_assert_int_eq(shelf.match[1].winner, 1);
 	ck_assert(shelf.match[0].over && shelf.match[0].resigned);
 }
-END_TEST
 
-START_TEST(a_standing_counts_the_rival_alone)
+TEST(a_standing_counts_the_rival_alone)
 {
 	keep_result(1, "easy", 60);
 	keep_result(2, "hard", 40);
@@ -205,33 +204,11 @@ START_TEST(a_standing_counts_the_rival_alone)
 	ck_assert(s.matches == 6 && s.won == 3 && s.drawn == 1 && s.lost == 2);
 	ck_assert_int_eq(s.streak, 1);
 }
-END_TEST
 
-START_TEST(a_draw_ends_a_streak)
+TEST(a_draw_ends_a_streak)
 {
 	keep_result(1, "easy", 60);
 	keep_result(2, "easy", 50);
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_int_eq(shelf_standing(&shelf, &cards_game, NULL).streak, 0);
-}
-END_TEST
-
-int main(void)
-{
-	families_use(family_list);
-	Suite *suite = suite_create("shelf");
-	TCase *tcase = tcase_create("shelf");
-	tcase_add_checked_fixture(tcase, support_home, drop_home);
-	tcase_add_test(tcase, no_directory_is_an_empty_shelf);
-	tcase_add_test(tcase, the_newest_come_first);
-	tcase_add_test(tcase, a_file_with_another_name_has_its_own_time);
-	tcase_add_test(tcase, no_more_are_read_than_asked_for);
-	tcase_add_test(tcase, a_bad_file_is_left_out);
-	tcase_add_test(tcase, the_person_is_found_by_the_tags);
-	tcase_add_test(tcase, the_head_tells_how_a_match_ended);
-	tcase_add_test(tcase, who_gives_up_has_lost);
-	tcase_add_test(tcase, a_standing_counts_the_rival_alone);
-	tcase_add_test(tcase, a_draw_ends_a_streak);
-	suite_add_tcase(suite, tcase);
-	return support_run(suite);
 }

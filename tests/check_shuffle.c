@@ -154,7 +154,7 @@ static void check_sample(const struct rules *r, const char *what, const struct s
 	support_claim(fabs(off) < BOUND, "%s: %s: %g standard errors", r->name, what, off);
 }
 
-START_TEST(deals_are_fair)
+TEST_EACH(deals_are_fair, 0, rules_count)
 {
 	struct rules r = support_rules(rules_table[_i].name, NULL);
 	long n = deals();
@@ -171,7 +171,6 @@ START_TEST(deals_are_fair)
 	check_sample(&r, "rises less falls", &seen.rises, (double)n, 0);
 	check_sample(&r, "as in the last deal", &seen.meets, (double)n, meets);
 }
-END_TEST
 
 /* The first measure notices wrong shuffles: one that leaves one card out, and one that
  * swaps each card with any other. */
@@ -190,7 +189,7 @@ static void wrong_deck(const struct rules *r, int how, struct rng *rng, card_t *
 	}
 }
 
-START_TEST(unfair_deals_are_seen)
+TEST_EACH(unfair_deals_are_seen, 0, 2)
 {
 	struct rules r = support_rules("standard", NULL);
 	card_t deck[CARDS_MAX], before[CARDS_MAX];
@@ -204,15 +203,4 @@ START_TEST(unfair_deals_are_seen)
 		memcpy(before, deck, sizeof before);
 	}
 	ck_assert_double_gt(places_statistic(DEALS), places_limit());
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("shuffle");
-	TCase *t = tcase_create("shuffle");
-	tcase_add_loop_test(t, deals_are_fair, 0, (int)rules_count);
-	tcase_add_loop_test(t, unfair_deals_are_seen, 0, 2);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -75,33 +75,31 @@ static bool takes_one(void (*act)(void))
 	return is;
 }
 
-START_TEST(free_slot)
+TEST_FIXTURE(make_home, drop_home)
+
+TEST(free_slot)
 {
 	ck_assert(takes_one(NULL));
 	save_one();
 	ck_assert(!takes_one(NULL));
 }
-END_TEST
 
 /* The lock that was opened is nobody's then, and keeps nobody out. */
-START_TEST(lock_gone_meanwhile)
+TEST(lock_gone_meanwhile)
 {
 	ck_assert(!takes_one(unlock_one));
 }
-END_TEST
 
-START_TEST(lock_anew_meanwhile)
+TEST(lock_anew_meanwhile)
 {
 	ck_assert(!takes_one(unlock_one_for_another));
 	slot_release(&other);
 }
-END_TEST
 
-START_TEST(game_saved_meanwhile)
+TEST(game_saved_meanwhile)
 {
 	ck_assert(!takes_one(save_one));
 }
-END_TEST
 
 /* A game that is gone on with is there while its lock is held. */
 static void end_one(void)
@@ -109,7 +107,7 @@ static void end_one(void)
 	ck_assert(!unlink(text_string(&one)));
 }
 
-START_TEST(game_ended_meanwhile)
+TEST(game_ended_meanwhile)
 {
 	struct slot slot;
 	struct error e;
@@ -120,19 +118,4 @@ START_TEST(game_ended_meanwhile)
 	ck_assert_int_eq(slot_last(&slot, &e), 1);
 	ck_assert_int_lt(slot.lock, 0);
 	ck_assert_int_eq(access(text_string(&lock), F_OK), -1);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("slot");
-	TCase *t = tcase_create("slot");
-	tcase_add_checked_fixture(t, make_home, drop_home);
-	tcase_add_test(t, free_slot);
-	tcase_add_test(t, lock_gone_meanwhile);
-	tcase_add_test(t, lock_anew_meanwhile);
-	tcase_add_test(t, game_saved_meanwhile);
-	tcase_add_test(t, game_ended_meanwhile);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -142,7 +142,7 @@ static void between(const struct view *v, const struct solve_line *l, int64_t wo
 		ck_assert_int_eq(l->least, l->most);
 }
 
-START_TEST(test_plain)
+TEST_EACH(test_plain, 0, CASES)
 {
 	struct rules r = support_rules(cases[_i].row, cases[_i].bend);
 	struct solve_line lines[NET_TURNS_MAX];
@@ -165,11 +165,10 @@ START_TEST(test_plain)
 	}
 	ck_assert_int_gt(found, ROUNDS / 3);
 }
-END_TEST
 
 /* Where placing comes first, a draw of the last card ends the round.  Such a turn is
  * worth exactly the points on the table, and the best of them is the best turn. */
-START_TEST(test_last_card)
+TEST_EACH(test_last_card, 0, 20)
 {
 	struct rules r = support_rules(_i % 2 ? "long" : "classic", NULL);
 	struct solve_line lines[NET_TURNS_MAX];
@@ -194,11 +193,10 @@ START_TEST(test_last_card)
 	ck_assert(decided);
 	ck_assert_int_eq(worlds, r.hand + 1 - cards_count(s.table.known[!v.seat]));
 }
-END_TEST
 
 /* Where the draw comes first, the last card is worth the mean over the cards that it can
  * be, each with its best placing. */
-START_TEST(test_last_draw)
+TEST_EACH(test_last_draw, 0, 20)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct solve_line lines[NET_TURNS_MAX];
@@ -229,10 +227,9 @@ START_TEST(test_last_draw)
 	}
 	ck_abort_msg("the deck is not among the turns");
 }
-END_TEST
 
 /* Two deals that look alike to the seat. */
-START_TEST(test_hidden)
+TEST_EACH(test_hidden, 0, 8)
 {
 	struct rules r = support_rules(_i % 2 ? "standard" : "classic", NULL);
 	struct solve_line one[NET_TURNS_MAX], two[NET_TURNS_MAX];
@@ -257,9 +254,8 @@ START_TEST(test_hidden)
 		ck_assert_int_eq(one[i].won_most, two[i].won_most);
 	}
 }
-END_TEST
 
-START_TEST(test_refused)
+TEST(test_refused)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s;
@@ -271,7 +267,6 @@ START_TEST(test_refused)
 	v.table.left = ENDGAME_LEFT_MAX;
 	ck_assert_int_eq(solve_check(&v, &e), 0);
 }
-END_TEST
 
 /* Says stop at the first look, the second, the fourth and so on. */
 static bool stop_now_and_then(void *arg)
@@ -334,7 +329,7 @@ static long check_stopped(const struct view *v)
 	return stopped;
 }
 
-START_TEST(test_stopped)
+TEST_EACH(test_stopped, 0, 4)
 {
 	static const struct {
 		struct support_case rules;
@@ -351,7 +346,6 @@ START_TEST(test_stopped)
 	struct view v = view_of(&s, s.table.mover);
 	ck_assert_int_gt(check_stopped(&v), 1);
 }
-END_TEST
 
 static double seconds(void)
 {
@@ -377,7 +371,7 @@ static bool net_near_end(struct state *s, const struct rules *r, const struct ne
 /* Ends that come about in good play.  SOLVE_POSITIONS=N prints the results of N positions
  * for each number of cards left, and the time they took.  Without it only one position,
  * with one card left, is solved in each row. */
-START_TEST(test_good_play)
+TEST_EACH(test_good_play, 0, 3 * (int)rules_count)
 {
 	const int rows = (int)rules_count;
 	const char *asked = getenv("SOLVE_POSITIONS");
@@ -416,20 +410,4 @@ START_TEST(test_good_play)
 	if (asked)
 		fprintf(stderr, "%-8s  %d left: %d, exact %d, decided %d, bounds %.2f apart, %.2f s, at worst %.2f s\n",
 		        r.name, left, found, exact, sure, apart / found, sum / found, worst);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("solve");
-	TCase *t = tcase_create("solve");
-	tcase_add_loop_test(t, test_plain, 0, CASES);
-	tcase_add_loop_test(t, test_last_card, 0, 20);
-	tcase_add_loop_test(t, test_last_draw, 0, 20);
-	tcase_add_loop_test(t, test_hidden, 0, 8);
-	tcase_add_test(t, test_refused);
-	tcase_add_loop_test(t, test_stopped, 0, 4);
-	tcase_add_loop_test(t, test_good_play, 0, 3 * (int)rules_count);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -52,7 +52,7 @@ static void discard_and_draw(struct state *s, int from)
 		make(s, MOVE_DRAW, from);
 }
 
-START_TEST(dealt_one_by_one)
+TEST_EACH(dealt_one_by_one, 0, support_case_count)
 {
 	const struct support_case *which = &support_cases[_i];
 	struct rules r = support_rules(which->row, which->bend);
@@ -79,9 +79,8 @@ START_TEST(dealt_one_by_one)
 		ck_assert_mem_eq(back, deck, (size_t)rules_cards(&r));
 	}
 }
-END_TEST
 
-START_TEST(deck_is_drawn_in_order)
+TEST(deck_is_drawn_in_order)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = dealt(&r, "order", 0);
@@ -98,10 +97,9 @@ START_TEST(deck_is_drawn_in_order)
 	state_deck(&s, back);
 	ck_assert_mem_eq(back, deck, 60);
 }
-END_TEST
 
 /* The order of the two parts of a turn, by the rows as they are. */
-START_TEST(turns_of_standard)
+TEST(turns_of_standard)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct state s = dealt(&r, "turns", 1);
@@ -117,9 +115,8 @@ START_TEST(turns_of_standard)
 	ck_assert_int_eq(s.table.phase, PHASE_DRAW);
 	ck_assert_int_eq(cards_count(s.hand[1]), 5);
 }
-END_TEST
 
-START_TEST(turns_of_classic)
+TEST(turns_of_classic)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = dealt(&r, "turns", 1);
@@ -132,10 +129,9 @@ START_TEST(turns_of_classic)
 	ck_assert_int_eq(s.table.phase, PHASE_PLACE);
 	ck_assert_int_eq(cards_count(s.hand[1]), 8);
 }
-END_TEST
 
 /* The pile just discarded to is barred for this turn and no longer. */
-START_TEST(discarded_and_barred)
+TEST(discarded_and_barred)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = dealt(&r, "barred", 0);
@@ -161,9 +157,8 @@ START_TEST(discarded_and_barred)
 	ck_assert_int_eq(other.table.barred, NO_SUIT);
 	ck_assert(find_move(&other, MOVE_DRAW, suit, &m));
 }
-END_TEST
 
-START_TEST(redraw_bent)
+TEST(redraw_bent)
 {
 	/* with redraw=yes the very card can come back */
 	struct rules yes = support_rules("classic", "redraw=yes");
@@ -185,7 +180,6 @@ START_TEST(redraw_bent)
 		ck_assert_int_eq(s.table.barred, NO_SUIT);
 	}
 }
-END_TEST
 
 /* Both seats pass cards through the piles until only the deck is left to them. */
 static int draws_from_piles(struct state *s)
@@ -208,7 +202,7 @@ static int draws_from_piles(struct state *s)
 	return draws;
 }
 
-START_TEST(stall_bounds_draws_from_piles)
+TEST(stall_bounds_draws_from_piles)
 {
 	static const struct {
 		const char *row, *bend;
@@ -238,9 +232,8 @@ START_TEST(stall_bounds_draws_from_piles)
 		ck_assert_int_eq(draws_from_piles(&s), bounds[i].most);
 	}
 }
-END_TEST
 
-START_TEST(stall_without_bound)
+TEST(stall_without_bound)
 {
 	struct rules r = support_rules("standard", "stall=0");
 	struct state s = dealt(&r, "stall", 0);
@@ -255,11 +248,10 @@ START_TEST(stall_without_bound)
 	make(&s, MOVE_DRAW, DECK);
 	ck_assert_int_eq(s.table.stall, 0);
 }
-END_TEST
 
 /* The last moves of a round, by every case: after the last card of the deck its drawer
  * still places if the row says so, and nobody else moves. */
-START_TEST(round_ends)
+TEST_EACH(round_ends, 0, support_case_count)
 {
 	const struct support_case *which = &support_cases[_i];
 	struct rules r = support_rules(which->row, which->bend);
@@ -296,10 +288,9 @@ START_TEST(round_ends)
 		}
 	}
 }
-END_TEST
 
 /* A draw from a pile never ends a round, however few cards the deck has. */
-START_TEST(pile_draws_do_not_end)
+TEST(pile_draws_do_not_end)
 {
 	for (size_t i = 0; i < rules_count; i++) {
 		struct rules r = rules_table[i];
@@ -314,10 +305,9 @@ START_TEST(pile_draws_do_not_end)
 		                 r.end == ENDING_DRAW || r.order == ORDER_PLACE_DRAW);
 	}
 }
-END_TEST
 
 /* A card that was drawn from a pile is known to be held until it is placed. */
-START_TEST(known_cards)
+TEST(known_cards)
 {
 	struct rules r = support_rules("classic", "hand=4,suits=3");
 	card_t deck[CARDS_MAX];
@@ -343,11 +333,10 @@ START_TEST(known_cards)
 	ck_assert(cards_has(s.hand[0], support_card(&r, "XY")));
 	support_claim(!state_check(&s, &e), "%s", e.text);
 }
-END_TEST
 
 /* Of a known wager and a hidden one the known one is placed: the cards can't be told
  * apart. */
-START_TEST(known_wager_goes_first)
+TEST(known_wager_goes_first)
 {
 	struct rules r = support_rules("classic", "hand=2,suits=1,wagers=3");
 	card_t deck[CARDS_MAX];
@@ -364,11 +353,10 @@ START_TEST(known_wager_goes_first)
 	ck_assert(cards_empty(s.table.known[1]));
 	ck_assert_int_eq(cards_count(s.hand[1]), 2);
 }
-END_TEST
 
 /* Three rounds, played at random: totals, starters and rounds go on as each row says,
  * whichever seat starts the first. */
-START_TEST(rounds_follow)
+TEST(rounds_follow)
 {
 	for (int i = 0; i < 3 * 2 * 60; i++) {
 		const struct rules *r = &rules_table[i % 3];
@@ -408,11 +396,10 @@ START_TEST(rounds_follow)
 		ck_assert_int_eq(table_winner(&s.table), winner);
 	}
 }
-END_TEST
 
 /* The deal of the next round is as fresh as a first one, except for the totals, the
  * starter and the number. */
-START_TEST(next_round_is_fresh)
+TEST(next_round_is_fresh)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = dealt(&r, "fresh", 0), fresh = dealt(&r, "other", 1);
@@ -426,9 +413,8 @@ START_TEST(next_round_is_fresh)
 	s.table.round = 1;
 	ck_assert(support_same(&s, &fresh));
 }
-END_TEST
 
-START_TEST(resigned)
+TEST(resigned)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct state s = dealt(&r, "resigned", 0), before;
@@ -447,7 +433,6 @@ START_TEST(resigned)
 	s.table.over = ROUND_ON;
 	ck_assert(support_same(&s, &before));
 }
-END_TEST
 
 /* Alike wagers leave only their number in a state, wherever they are. */
 static void claim_alike(const struct state *s)
@@ -478,14 +463,13 @@ static void claim_sound(const struct state *s, struct rng *rng)
 	claim_alike(s);
 }
 
-START_TEST(always_sound)
+TEST(always_sound)
 {
 	support_games(1000, claim_sound);
 }
-END_TEST
 
 /* Each claim of state_check can fail. */
-START_TEST(unsound_is_noticed)
+TEST(unsound_is_noticed)
 {
 	static const char *const messages[] = {
 		"mover 2, starter 0, phase 1", "mover 0, starter 2, phase 1", "mover 0, starter 0, phase 2",
@@ -535,9 +519,8 @@ START_TEST(unsound_is_noticed)
 		support_claim(strstr(e.text, messages[i]), "%s, not %s", e.text, messages[i]);
 	}
 }
-END_TEST
 
-START_TEST(unpacked_wagers_are_noticed)
+TEST(unpacked_wagers_are_noticed)
 {
 	struct rules r = support_rules("classic", NULL);
 	for (int which = 0; which < 3; which++) {
@@ -555,7 +538,6 @@ START_TEST(unpacked_wagers_are_noticed)
 		ck_assert_str_eq(e.text, "seat 0 tells alike wagers apart");
 	}
 }
-END_TEST
 
 /* The number of sequences of moves, from a deal and from the end of a round, compared
  * with another program that plays by the rules in plain lists.  A change that is meant to
@@ -592,7 +574,7 @@ static const struct {
 	{12, 496875, 12, 496875},
 };
 
-START_TEST(perft_counts)
+TEST_EACH(perft_counts, 0, support_case_count)
 {
 	ck_assert_int_eq(support_case_count, (int)(sizeof perft / sizeof perft[0]));
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
@@ -605,32 +587,4 @@ START_TEST(perft_counts)
 		state_apply(&s, moves[s.table.phase == PHASE_DRAW ? 0 : n - 1]);
 	}
 	ck_assert_uint_eq(support_perft(&s, perft[_i].late_depth), perft[_i].from_late);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("state");
-	TCase *t = tcase_create("state");
-	tcase_add_loop_test(t, dealt_one_by_one, 0, support_case_count);
-	tcase_add_test(t, deck_is_drawn_in_order);
-	tcase_add_test(t, turns_of_standard);
-	tcase_add_test(t, turns_of_classic);
-	tcase_add_test(t, discarded_and_barred);
-	tcase_add_test(t, redraw_bent);
-	tcase_add_test(t, stall_bounds_draws_from_piles);
-	tcase_add_test(t, stall_without_bound);
-	tcase_add_loop_test(t, round_ends, 0, support_case_count);
-	tcase_add_test(t, pile_draws_do_not_end);
-	tcase_add_test(t, known_cards);
-	tcase_add_test(t, known_wager_goes_first);
-	tcase_add_test(t, rounds_follow);
-	tcase_add_test(t, next_round_is_fresh);
-	tcase_add_test(t, resigned);
-	tcase_add_test(t, always_sound);
-	tcase_add_test(t, unsound_is_noticed);
-	tcase_add_test(t, unpacked_wagers_are_noticed);
-	tcase_add_loop_test(t, perft_counts, 0, support_case_count);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

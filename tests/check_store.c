@@ -131,8 +131,10 @@ static void save(const char *text)
 
 /* ---- The name. ---- */
 
+TEST_FIXTURE(make_home, drop_home)
+
 /* Another one has foreseen the first name, and hopes for what a link points to. */
-START_TEST(link_is_not_followed)
+TEST(link_is_not_followed)
 {
 	put("victim", "mine");
 	ck_assert(!symlink("victim", "game.new-abcdefgh"));
@@ -143,10 +145,9 @@ START_TEST(link_is_not_followed)
 	ck_assert_str_eq(chance, ""); /* the second was taken */
 	ck_assert_int_eq(beside_count(), 1);
 }
-END_TEST
 
 /* Nor is a file there lost, or one made where a link points to nothing. */
-START_TEST(name_that_is_taken)
+TEST(name_that_is_taken)
 {
 	ck_assert(!symlink("nowhere", "game.new-abcdefgh"));
 	put("game.new-bcdefghj", "a stranger's");
@@ -160,9 +161,8 @@ START_TEST(name_that_is_taken)
 	ck_assert(holds("game.new-bcdefghj", "a stranger's"));
 	ck_assert_str_eq(chance, "");
 }
-END_TEST
 
-START_TEST(names_differ)
+TEST(names_differ)
 {
 	struct text one = {0}, other = {0};
 	close(open_beside("game", 0600, &one));
@@ -172,9 +172,8 @@ START_TEST(names_differ)
 	text_release(&one);
 	text_release(&other);
 }
-END_TEST
 
-START_TEST(no_chance_at_all)
+TEST(no_chance_at_all)
 {
 	no_chance = true;
 	save("one");
@@ -182,7 +181,6 @@ START_TEST(no_chance_at_all)
 	no_chance = false;
 	ck_assert_int_eq(beside_count(), 0);
 }
-END_TEST
 
 /* ---- What dead processes left. ---- */
 
@@ -200,7 +198,7 @@ static void save_and_die(int (*how)(const char *, const char *, size_t, struct e
 	ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 
-START_TEST(killed)
+TEST(killed)
 {
 	save("one");
 	for (int i = 0; i < 3; i++)
@@ -211,10 +209,9 @@ START_TEST(killed)
 	save("two");
 	ck_assert_int_eq(beside_count(), 0);
 }
-END_TEST
 
 /* Files whose names are made only once are looked after together. */
-START_TEST(killed_at_another_name)
+TEST(killed_at_another_name)
 {
 	save_and_die(store_create);
 	ck_assert_int_eq(beside_count(), 1);
@@ -222,9 +219,8 @@ START_TEST(killed_at_another_name)
 	ck_assert(holds("game-2", "two"));
 	ck_assert_int_eq(beside_count(), 0);
 }
-END_TEST
 
-START_TEST(name_of_earlier_versions)
+TEST(name_of_earlier_versions)
 {
 	char left[64];
 	int status;
@@ -243,10 +239,9 @@ START_TEST(name_of_earlier_versions)
 	ck_assert(!is_there("game.new4194304"));
 	ck_assert_int_eq(is_there(left), pid < PID_LEAST);
 }
-END_TEST
 
 /* Nothing else is taken away: GAME is what is saved. */
-START_TEST(what_is_no_leftover)
+TEST(what_is_no_leftover)
 {
 	static const char *const others[] = {
 		"game.new", "game.new-", "game.new-abcdefg", "game.new-abcdefghj", "game.new-abcdefgi",
@@ -277,9 +272,8 @@ START_TEST(what_is_no_leftover)
 	}
 	ck_assert(is_there("game.new4194303"));
 }
-END_TEST
 
-START_TEST(somebody_elses)
+TEST(somebody_elses)
 {
 	put("game.new-abcdefgh", "another user's");
 	if (chown("game.new-abcdefgh", 1, (gid_t)-1))
@@ -287,11 +281,10 @@ START_TEST(somebody_elses)
 	save("one");
 	ck_assert(holds("game.new-abcdefgh", "another user's"));
 }
-END_TEST
 
 /* ---- Who is alive. ---- */
 
-START_TEST(being_written)
+TEST(being_written)
 {
 	struct text name = {0};
 	int fd = open_beside("game", 0600, &name);
@@ -303,7 +296,6 @@ START_TEST(being_written)
 	ck_assert(!is_there(text_string(&name)));
 	text_release(&name);
 }
-END_TEST
 
 /* Another program sweeps between the making of the file and its lock. */
 static void sweep_it(void)
@@ -320,15 +312,14 @@ static void hold_it(void)
 	ck_assert(!flock(holder, LOCK_EX | LOCK_NB));
 }
 
-START_TEST(swept_before_it_is_locked)
+TEST(swept_before_it_is_locked)
 {
 	meanwhile = sweep_it;
 	save("one");
 	ck_assert_int_eq(beside_count(), 0);
 }
-END_TEST
 
-START_TEST(being_swept)
+TEST(being_swept)
 {
 	meanwhile = hold_it;
 	chance = "abcdefgh" "bcdefgha";
@@ -337,7 +328,6 @@ START_TEST(being_swept)
 	ck_assert_int_eq(beside_count(), 0);
 	close(holder);
 }
-END_TEST
 
 /* A sweep has opened the file, which then gets its name. */
 static void finish_it(void)
@@ -345,7 +335,7 @@ static void finish_it(void)
 	ck_assert(!rename(text_string(&held_name), "game"));
 }
 
-START_TEST(named_before_the_sweep_locks_it)
+TEST(named_before_the_sweep_locks_it)
 {
 	put("game", "one");
 	text_add(&held_name, "game.new-abcdefgh");
@@ -355,10 +345,9 @@ START_TEST(named_before_the_sweep_locks_it)
 	ck_assert(holds("game", "two"));
 	text_release(&held_name);
 }
-END_TEST
 
 /* Where there are no locks nobody can tell the living from the dead. */
-START_TEST(no_locks_at_all)
+TEST(no_locks_at_all)
 {
 	put("game.new-abcdefgh", "half");
 	lockless = true;
@@ -367,28 +356,4 @@ START_TEST(no_locks_at_all)
 	ck_assert(is_there("game.new-abcdefgh"));
 	save("two");
 	ck_assert_int_eq(beside_count(), 0);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("store");
-	TCase *t = tcase_create("store");
-	tcase_add_checked_fixture(t, make_home, drop_home);
-	tcase_add_test(t, link_is_not_followed);
-	tcase_add_test(t, name_that_is_taken);
-	tcase_add_test(t, names_differ);
-	tcase_add_test(t, no_chance_at_all);
-	tcase_add_test(t, killed);
-	tcase_add_test(t, killed_at_another_name);
-	tcase_add_test(t, name_of_earlier_versions);
-	tcase_add_test(t, what_is_no_leftover);
-	tcase_add_test(t, somebody_elses);
-	tcase_add_test(t, being_written);
-	tcase_add_test(t, swept_before_it_is_locked);
-	tcase_add_test(t, being_swept);
-	tcase_add_test(t, named_before_the_sweep_locks_it);
-	tcase_add_test(t, no_locks_at_all);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -10,7 +10,7 @@
 #include "families/cards/core/table.h"
 #include "support.h"
 
-START_TEST(piles_are_stacks)
+TEST(piles_are_stacks)
 {
 	static const int ranks[RANKS] = {3, 0, 11, 2, 1, 10, 4, 9, 5, 8, 6, 7};
 	uint64_t pile = 0;
@@ -26,9 +26,8 @@ START_TEST(piles_are_stacks)
 		ck_assert_int_eq(pile_top(pile), ranks[n]);
 	ck_assert_uint_eq(pile, 0);
 }
-END_TEST
 
-START_TEST(cleared)
+TEST(cleared)
 {
 	for (int i = 0; i < support_case_count; i++) {
 		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
@@ -49,9 +48,8 @@ START_TEST(cleared)
 		}
 	}
 }
-END_TEST
 
-START_TEST(hand_sizes)
+TEST(hand_sizes)
 {
 	struct rules standard = support_rules("standard", NULL);
 	struct rules classic = support_rules("classic", NULL);
@@ -77,11 +75,10 @@ START_TEST(hand_sizes)
 		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 8);
 	}
 }
-END_TEST
 
 /* When both seats draw only from the deck, each has as many turns as table_turns says, at
  * every point of the round. */
-START_TEST(turns_left)
+TEST(turns_left)
 {
 	for (int i = 0; i < support_case_count; i++) {
 		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
@@ -109,7 +106,6 @@ START_TEST(turns_left)
 		ck_assert_int_eq(turns[0] + turns[1], 0);
 	}
 }
-END_TEST
 
 /* A table at the end of a round, the totals of the two being A and B. */
 static struct table ended(const struct rules *r, int a, int b)
@@ -123,7 +119,7 @@ static struct table ended(const struct rules *r, int a, int b)
 	return t;
 }
 
-START_TEST(points_add_up)
+TEST(points_add_up)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct table t = ended(&r, 7, -9);
@@ -134,9 +130,8 @@ START_TEST(points_add_up)
 	ck_assert_int_eq(table_points(&t, 0), -4);
 	ck_assert_int_eq(table_points(&t, 1), -49);
 }
-END_TEST
 
-START_TEST(match_ends_and_is_won)
+TEST(match_ends_and_is_won)
 {
 	struct rules r = support_rules("classic", NULL);
 	for (int round = 1; round <= 3; round++) {
@@ -165,9 +160,8 @@ START_TEST(match_ends_and_is_won)
 		ck_assert_int_eq(table_winner(&t), seat_other(mover));
 	}
 }
-END_TEST
 
-START_TEST(next_starter)
+TEST(next_starter)
 {
 	struct rules leader = support_rules("classic", NULL), turns = support_rules("standard", NULL);
 	for (int starter = 0; starter < SEATS; starter++) {
@@ -190,7 +184,6 @@ START_TEST(next_starter)
 		ck_assert_int_eq(table_next_starter(&t), seat_other(starter));
 	}
 }
-END_TEST
 
 /* The picture in the standard source: the seat to move has begun hearts with a
  * wager, 2 4 7 and clubs with 4 9 10; the 6 of hearts and the 2 of spades are the
@@ -211,7 +204,7 @@ static struct state picture(const struct rules *r)
 	return s;
 }
 
-START_TEST(source_picture)
+TEST(source_picture)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct state s = picture(&r);
@@ -243,10 +236,9 @@ START_TEST(source_picture)
 	support_apply(&after, "-6H");
 	ck_assert_uint_eq(after.table.pile[2], s.table.pile[2]);
 }
-END_TEST
 
 /* The order of the list, in classic. */
-START_TEST(order_of_the_list)
+TEST(order_of_the_list)
 {
 	struct rules r = support_rules("long", NULL);
 	struct table t;
@@ -271,9 +263,8 @@ START_TEST(order_of_the_list)
 	s.table.over = ROUND_OVER;
 	ck_assert_str_eq(support_legal(&s, list, sizeof list), "");
 }
-END_TEST
 
-START_TEST(stalled)
+TEST(stalled)
 {
 	for (int bound = 0; bound < 3; bound++) {
 		char bend[16];
@@ -289,7 +280,6 @@ START_TEST(stalled)
 		}
 	}
 }
-END_TEST
 
 static const struct {
 	const char *row, *move, *message; /* NULL: legal */
@@ -340,7 +330,7 @@ static const struct {
 	{"classic", "-XY", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
 };
 
-START_TEST(answers)
+TEST_EACH(answers, 0, sizeof asked / sizeof asked[0])
 {
 	struct rules r = support_rules(asked[_i].row, NULL);
 	struct table t;
@@ -359,10 +349,9 @@ START_TEST(answers)
 	ck_assert_int_eq(status, asked[_i].message ? -1 : 0);
 	ck_assert_str_eq(e.text, asked[_i].message ? asked[_i].message : "");
 }
-END_TEST
 
 /* Moves that no text can name. */
-START_TEST(no_such_thing)
+TEST(no_such_thing)
 {
 	struct rules r = support_rules("classic", NULL), more = support_rules("long", NULL);
 	struct table t;
@@ -391,7 +380,6 @@ START_TEST(no_such_thing)
 		ck_assert_str_eq(e.text, "there is no such pile");
 	}
 }
-END_TEST
 
 /* At many positions of many games the moves in the list are legal and all other moves are
  * not.  Now and then all messages are looked at. */
@@ -424,13 +412,12 @@ static void legal_and_nothing_else(const struct state *s, struct rng *rng)
 		}
 }
 
-START_TEST(universe_of_moves)
+TEST(universe_of_moves)
 {
 	support_games(1000, legal_and_nothing_else);
 }
-END_TEST
 
-START_TEST(equality)
+TEST(equality)
 {
 	struct rules r = support_rules("classic", NULL), same = r;
 	struct table a, b;
@@ -444,27 +431,4 @@ START_TEST(equality)
 		((unsigned char *)&b)[at] ^= 1;
 		ck_assert(!table_equal(&a, &b));
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("table");
-	TCase *t = tcase_create("table");
-	tcase_add_test(t, piles_are_stacks);
-	tcase_add_test(t, cleared);
-	tcase_add_test(t, hand_sizes);
-	tcase_add_test(t, turns_left);
-	tcase_add_test(t, points_add_up);
-	tcase_add_test(t, match_ends_and_is_won);
-	tcase_add_test(t, next_starter);
-	tcase_add_test(t, source_picture);
-	tcase_add_test(t, order_of_the_list);
-	tcase_add_test(t, stalled);
-	tcase_add_loop_test(t, answers, 0, sizeof asked / sizeof asked[0]);
-	tcase_add_test(t, no_such_thing);
-	tcase_add_test(t, universe_of_moves);
-	tcase_add_test(t, equality);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

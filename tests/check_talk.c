@@ -125,7 +125,17 @@ static void until(enum peer_step wanted)
 	}
 }
 
-START_TEST(a_match_is_talked_to_its_end)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+	signal(SIGPIPE, SIG_IGN);
+}
+
+TEST_FIXTURE(begin, end)
+TEST_SECONDS(120)
+
+TEST(a_match_is_talked_to_its_end)
 {
 	while (step())
 		;
@@ -133,9 +143,8 @@ START_TEST(a_match_is_talked_to_its_end)
 	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
 	ck_assert(talk_spoke_last(&talk[0]) != talk_spoke_last(&talk[1]));
 }
-END_TEST
 
-START_TEST(lines_that_were_lost_are_said_again)
+TEST(lines_that_were_lost_are_said_again)
 {
 	for (int i = 0; step(); i++) {
 		if (i % 7 || i == 0)
@@ -147,7 +156,6 @@ START_TEST(lines_that_were_lost_are_said_again)
 	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
 	ck_assert_int_eq(talk[0].peer.step, PEER_OVER);
 }
-END_TEST
 
 /* The side SIDE is killed and begins again from its file. */
 static void restart(int side)
@@ -163,7 +171,7 @@ static void restart(int side)
 	text_release(&path);
 }
 
-START_TEST(a_proposal_without_a_yes_is_made_again_to_a_new_guest)
+TEST(a_proposal_without_a_yes_is_made_again_to_a_new_guest)
 {
 	restart(PEER_HOST);
 	tie_as(true, false);
@@ -171,9 +179,8 @@ START_TEST(a_proposal_without_a_yes_is_made_again_to_a_new_guest)
 		;
 	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
 }
-END_TEST
 
-START_TEST(a_yes_that_was_lost_is_heard_when_both_come_back)
+TEST(a_yes_that_was_lost_is_heard_when_both_come_back)
 {
 	ck_assert_int_eq(hear(PEER_GUEST), HEARD_LINE);
 	speak(PEER_GUEST);
@@ -185,9 +192,8 @@ START_TEST(a_yes_that_was_lost_is_heard_when_both_come_back)
 		;
 	ck_assert(!memcmp(talk[0].peer.chain, talk[1].peer.chain, SHORT_SIZE));
 }
-END_TEST
 
-START_TEST(a_second_yes_to_the_same_proposal_is_not_asked_for)
+TEST(a_second_yes_to_the_same_proposal_is_not_asked_for)
 {
 	ck_assert_int_eq(hear(PEER_GUEST), HEARD_LINE);
 	speak(PEER_GUEST);
@@ -198,9 +204,8 @@ START_TEST(a_second_yes_to_the_same_proposal_is_not_asked_for)
 	ck_assert_int_eq(hear(PEER_GUEST), HEARD_TORN);
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[PEER_GUEST].words), "join --resume"));
 }
-END_TEST
 
-START_TEST(another_past_is_refused)
+TEST(another_past_is_refused)
 {
 	until(PEER_TURN);
 	/* the host's file has another turn than the one that the guest heard */
@@ -217,11 +222,10 @@ START_TEST(another_past_is_refused)
 	ck_assert_int_eq(heard, HEARD_TORN);
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "another past"));
 }
-END_TEST
 
 /* A side whose file was put back to an older one isn't led on: it would say a second line in the place of
  * one that it has said. */
-START_TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
+TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
 {
 	struct text path = {0}, old = {0};
 	struct error e = {""};
@@ -246,7 +250,6 @@ START_TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
 	text_release(&path);
 	text_release(&old);
 }
-END_TEST
 
 /* The guest sends LINE as it is. */
 static void raw(const char *line)
@@ -254,7 +257,7 @@ static void raw(const char *line)
 	ck_assert(!cord_write(&talk[1].cord, line, NULL));
 }
 
-START_TEST(a_text_is_said_and_cleaned)
+TEST(a_text_is_said_and_cleaned)
 {
 	struct text long_text = {0};
 	until(PEER_TURN);
@@ -287,9 +290,8 @@ START_TEST(a_text_is_said_and_cleaned)
 	raw("- ask undo");
 	ck_assert_int_eq(hear(0), HEARD_ASKED);
 }
-END_TEST
 
-START_TEST(too_much_beside_the_match_ends_it)
+TEST(too_much_beside_the_match_ends_it)
 {
 	until(PEER_TURN);
 	for (int i = 0; i < 101; i++)
@@ -302,9 +304,8 @@ START_TEST(too_much_beside_the_match_ends_it)
 	ck_assert_int_le(said, 100);
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "too much"));
 }
-END_TEST
 
-START_TEST(goodbyes_are_told_apart)
+TEST(goodbyes_are_told_apart)
 {
 	until(PEER_TURN);
 	talk_bye(&talk[1], "later");
@@ -325,9 +326,8 @@ START_TEST(goodbyes_are_told_apart)
 	ck_assert(talk[0].with.bye);
 	ck_assert_int_eq(hear(0), HEARD_END);
 }
-END_TEST
 
-START_TEST(a_refused_line_is_explained)
+TEST(a_refused_line_is_explained)
 {
 	char bye[32];
 	until(PEER_TURN);
@@ -344,9 +344,8 @@ START_TEST(a_refused_line_is_explained)
 	ck_assert_int_eq(hear(0), HEARD_BYE);
 	ck_assert_str_eq(text_string(&talk[0].words), "the other side says \"refused 2\"");
 }
-END_TEST
 
-START_TEST(what_nobody_signed_ends_the_talk_and_blames_nobody)
+TEST(what_nobody_signed_ends_the_talk_and_blames_nobody)
 {
 	static const char *const lines[] = {"nonsense", "", "9 turn 7Y/+", "3 round 1 AAAA", "\001"};
 	until(PEER_TURN);
@@ -361,7 +360,6 @@ START_TEST(what_nobody_signed_ends_the_talk_and_blames_nobody)
 		listen_both();
 	}
 }
-END_TEST
 
 /* The last line that SIDE has sent to the other, as it arrives there. */
 static void arrives(int side, struct text *line)
@@ -388,7 +386,7 @@ static int lie(const char *words)
 	return mover;
 }
 
-START_TEST(a_signed_lie_names_its_side_and_binds_it)
+TEST(a_signed_lie_names_its_side_and_binds_it)
 {
 	static const char *const probes[] = {"turn 2Y/+Y", "turn 3Y/+Y", "turn TY/+Y", "resign now"};
 	struct text told = {0}, first = {0}, kept = {0};
@@ -421,10 +419,9 @@ START_TEST(a_signed_lie_names_its_side_and_binds_it)
 	text_release(&first);
 	text_release(&kept);
 }
-END_TEST
 
 /* A side that can't keep a refused line would take another one tomorrow. */
-START_TEST(a_refusal_that_cannot_be_kept_is_not_told)
+TEST(a_refusal_that_cannot_be_kept_is_not_told)
 {
 	struct text told = {0};
 	until(PEER_TURN);
@@ -439,10 +436,9 @@ START_TEST(a_refusal_that_cannot_be_kept_is_not_told)
 	ck_assert_str_eq(text_string(&told), "- bye later");
 	text_release(&told);
 }
-END_TEST
 
 /* Whoever comes back is believed nothing beside the match before it has signed. */
-START_TEST(a_stranger_says_nothing_in_a_friends_name)
+TEST(a_stranger_says_nothing_in_a_friends_name)
 {
 	static const char *const lines[] = {"- say aGk", "- over", "- ask undo", "- refuse undo",
 	                                    "- ask rematch", "- accept rematch"};
@@ -453,9 +449,8 @@ START_TEST(a_stranger_says_nothing_in_a_friends_name)
 		ck_assert_int_eq(hear(0), HEARD_NOTHING);
 	}
 }
-END_TEST
 
-START_TEST(nothing_is_shown_to_whoever_cannot_sign_what_was_drawn)
+TEST(nothing_is_shown_to_whoever_cannot_sign_what_was_drawn)
 {
 	struct text said = {0};
 	unsigned char drawn[SEED_SIZE] = {1}, signature[SIGNATURE_SIZE] = {2};
@@ -489,9 +484,8 @@ START_TEST(nothing_is_shown_to_whoever_cannot_sign_what_was_drawn)
 	}
 	text_release(&said);
 }
-END_TEST
 
-START_TEST(no_signature_of_another_time_serves)
+TEST(no_signature_of_another_time_serves)
 {
 	struct text here = {0}, proof = {0}, line = {0};
 	struct error e;
@@ -516,35 +510,4 @@ START_TEST(no_signature_of_another_time_serves)
 	text_release(&here);
 	text_release(&proof);
 	text_release(&line);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("talk");
-	TCase *t = tcase_create("talk");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	signal(SIGPIPE, SIG_IGN);
-	tcase_add_checked_fixture(t, begin, end);
-	tcase_add_test(t, a_match_is_talked_to_its_end);
-	tcase_add_test(t, lines_that_were_lost_are_said_again);
-	tcase_add_test(t, a_proposal_without_a_yes_is_made_again_to_a_new_guest);
-	tcase_add_test(t, a_yes_that_was_lost_is_heard_when_both_come_back);
-	tcase_add_test(t, a_second_yes_to_the_same_proposal_is_not_asked_for);
-	tcase_add_test(t, another_past_is_refused);
-	tcase_add_test(t, a_file_that_lacks_its_own_lines_is_found_out_at_once);
-	tcase_add_test(t, a_text_is_said_and_cleaned);
-	tcase_add_test(t, too_much_beside_the_match_ends_it);
-	tcase_add_test(t, goodbyes_are_told_apart);
-	tcase_add_test(t, a_refused_line_is_explained);
-	tcase_add_test(t, what_nobody_signed_ends_the_talk_and_blames_nobody);
-	tcase_add_test(t, a_signed_lie_names_its_side_and_binds_it);
-	tcase_add_test(t, a_refusal_that_cannot_be_kept_is_not_told);
-	tcase_add_test(t, a_stranger_says_nothing_in_a_friends_name);
-	tcase_add_test(t, nothing_is_shown_to_whoever_cannot_sign_what_was_drawn);
-	tcase_add_test(t, no_signature_of_another_time_serves);
-	tcase_set_timeout(t, 120);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -111,7 +111,7 @@ static bool add_record(struct tally *t, const struct record *r, const char *play
 
 /* The tally of a match that was written and read equals the figures counted in play_match,
  * whichever side is taken. */
-START_TEST(test_random_matches)
+TEST_EACH(test_random_matches, 0, support_case_count)
 {
 	static const char *const names[SEATS] = {"zoe", "thumb"};
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
@@ -158,7 +158,6 @@ START_TEST(test_random_matches)
 	tally_release(&zoe);
 	tally_release(&nobody);
 }
-END_TEST
 
 /* ---- Matches that were given up. ---- */
 
@@ -230,7 +229,7 @@ static void check_unknown(const struct record *r, const struct match *m, const s
 
 /* A record counts what the match itself does, by its seed or by its decks; a private one
  * counts some deal that fits it, and always the same. */
-START_TEST(test_given_up)
+TEST_EACH(test_given_up, 0, support_case_count)
 {
 	static const char *const names[SEATS] = {"a", "b"};
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
@@ -265,7 +264,6 @@ START_TEST(test_given_up)
 		match_release(&m);
 	}
 }
-END_TEST
 
 /* A record of one unfinished round, its moves as given. */
 static void one_record(struct tally *t, const char *a, const char *b, const char *ruleset,
@@ -282,7 +280,7 @@ static void one_record(struct tally *t, const char *a, const char *b, const char
 	text_release(&text);
 }
 
-START_TEST(test_sides_and_order)
+TEST(test_sides_and_order)
 {
 	struct tally t = {0};
 	one_record(&t, "thumb", "you", "standard", NULL);
@@ -300,10 +298,9 @@ START_TEST(test_sides_and_order)
 	ck_assert_int_eq(t.line[2].won + t.line[2].lost + t.line[2].drawn, 0);
 	tally_release(&t);
 }
-END_TEST
 
 /* The records of one person, who got a name in between, are counted together. */
-START_TEST(test_the_person_has_a_name)
+TEST(test_the_person_has_a_name)
 {
 	struct tally t = {0}, by_name = {0};
 	one_record(&t, "you", "thumb", "standard", NULL);
@@ -322,9 +319,8 @@ START_TEST(test_the_person_has_a_name)
 	tally_release(&t);
 	tally_release(&by_name);
 }
-END_TEST
 
-START_TEST(test_mean_and_error)
+TEST(test_mean_and_error)
 {
 	struct tally_line line = {.rounds = 4};
 	line.side[0].points = 2 + 4 + 4 + 6;
@@ -335,18 +331,4 @@ START_TEST(test_mean_and_error)
 	ck_assert_double_eq(tally_error(&line, 0), 0);
 	line.rounds = 0;
 	ck_assert_double_eq(tally_mean(&line, 0), 0);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("tally");
-	TCase *t = tcase_create("tally");
-	tcase_add_loop_test(t, test_random_matches, 0, support_case_count);
-	tcase_add_loop_test(t, test_given_up, 0, support_case_count);
-	tcase_add_test(t, test_the_person_has_a_name);
-	tcase_add_test(t, test_sides_and_order);
-	tcase_add_test(t, test_mean_and_error);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -6,7 +6,7 @@
 #include "base/number.h"
 #include "support.h"
 
-START_TEST(halves_go_away_from_0)
+TEST(halves_go_away_from_0)
 {
 	enum { POINT = 100 };
 	static const struct {
@@ -19,9 +19,8 @@ START_TEST(halves_go_away_from_0)
 	ck_assert_int_eq(tenths_of(51, 1024), 0);
 	ck_assert_int_eq(tenths_of(52, 1024), 1);
 }
-END_TEST
 
-START_TEST(a_sign_stands_before_the_figure)
+TEST(a_sign_stands_before_the_figure)
 {
 	char buf[TENTHS_SIZE];
 	ck_assert_str_eq(tenths_text(34, "+", buf), "+3.4");
@@ -29,15 +28,4 @@ START_TEST(a_sign_stands_before_the_figure)
 	ck_assert_str_eq(tenths_text(-12, "+", buf), "-1.2");
 	ck_assert_str_eq(tenths_text(-3, "", buf), "-0.3");
 	ck_assert_str_eq(tenths_text(0, "+", buf), "0.0");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("tenths");
-	TCase *t = tcase_create("tenths");
-	tcase_add_test(t, halves_go_away_from_0);
-	tcase_add_test(t, a_sign_stands_before_the_figure);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

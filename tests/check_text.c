@@ -13,7 +13,7 @@
 #include "base/words.h"
 #include "support.h"
 
-START_TEST(empty)
+TEST(empty)
 {
 	struct text t = {0};
 	ck_assert_str_eq(text_string(&t), "");
@@ -23,9 +23,8 @@ START_TEST(empty)
 	ck_assert_str_eq(text_string(&t), "");
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(columns_are_folded)
+TEST(columns_are_folded)
 {
 	struct text t = {0};
 	text_add(&t, "aa bb cc\nd\n");
@@ -43,9 +42,8 @@ START_TEST(columns_are_folded)
 	ck_assert_str_eq(text_string(&t), "\303\246\303\246\303\246 b\n");
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(adds)
+TEST(adds)
 {
 	struct text t = {0};
 	text_add(&t, "ab");
@@ -62,9 +60,8 @@ START_TEST(adds)
 	ck_assert_str_eq(text_string(&t), "again");
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(clear_keeps_memory)
+TEST(clear_keeps_memory)
 {
 	struct text t = {0};
 	text_add(&t, "something long enough to be worth keeping");
@@ -78,9 +75,8 @@ START_TEST(clear_keeps_memory)
 	ck_assert_str_eq(text_string(&t), "short");
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(bytes_may_be_zero)
+TEST(bytes_may_be_zero)
 {
 	struct text t = {0};
 	text_add_bytes(&t, "a\0b", 3);
@@ -88,10 +84,9 @@ START_TEST(bytes_may_be_zero)
 	ck_assert_mem_eq(text_string(&t), "a\0b", 4);
 	text_release(&t);
 }
-END_TEST
 
 /* Adds in every way, across all the sizes at which the text has to grow. */
-START_TEST(grows)
+TEST(grows)
 {
 	struct text t = {0};
 	char wanted[6001] = "";
@@ -112,9 +107,8 @@ START_TEST(grows)
 	ck_assert_str_eq(text_string(&t), wanted);
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(long_format)
+TEST(long_format)
 {
 	struct text t = {0};
 	text_addf(&t, "%*d|%-*d|", 3000, 7, 2000, 8);
@@ -126,9 +120,8 @@ START_TEST(long_format)
 	ck_assert_uint_eq(strlen(t.s), 5002);
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(test_clean)
+TEST(test_clean)
 {
 	static const struct {
 		const char *given, *kept, *clean;
@@ -157,9 +150,8 @@ START_TEST(test_clean)
 		ck_assert(text_is_clean(cases[i].clean) || *cases[i].kept);
 	}
 }
-END_TEST
 
-START_TEST(shown_copy_is_clean)
+TEST(shown_copy_is_clean)
 {
 	const char given[] = "Ann\033[31m";
 	char *none = text_shown(NULL), *copy = text_shown(given);
@@ -169,17 +161,15 @@ START_TEST(shown_copy_is_clean)
 	free(none);
 	free(copy);
 }
-END_TEST
 
-START_TEST(lines_are_counted_by_their_ends)
+TEST(lines_are_counted_by_their_ends)
 {
 	ck_assert_int_eq(text_lines(""), 0);
 	ck_assert_int_eq(text_lines("a"), 0);
 	ck_assert_int_eq(text_lines("a\n\nb\n"), 3);
 }
-END_TEST
 
-START_TEST(test_utf8)
+TEST(test_utf8)
 {
 	static const char *const good[] = {
 		"", "friday", "\x01\x7f", "f\u00fcr", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf",
@@ -195,11 +185,10 @@ START_TEST(test_utf8)
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		ck_assert_msg(!text_is_utf8(bad[i]), "%zu", i);
 }
-END_TEST
 
 /* As many characters of each length as there are, when all bytes are tried.  It counts and
  * asserts afterwards, as each assertion of Check is a system call. */
-START_TEST(all_characters)
+TEST(all_characters)
 {
 	enum { LONGER = 4 };
 	long count[LONGER + 1] = {0};
@@ -214,9 +203,8 @@ START_TEST(all_characters)
 	ck_assert_int_eq(count[2], (0x800l - 0x80) << 8);
 	ck_assert_int_eq(count[3], 0x10000l - 0x800 - 0x800);
 }
-END_TEST
 
-START_TEST(test_trim)
+TEST(test_trim)
 {
 	static const char *const cases[][2] = {
 		{"", ""}, {"a", "a"}, {" a b \t ", " a b"}, {" \t", ""}, {"a\n ", "a\n"},
@@ -228,9 +216,8 @@ START_TEST(test_trim)
 		ck_assert_str_eq(s, cases[i][1]);
 	}
 }
-END_TEST
 
-START_TEST(test_ends)
+TEST(test_ends)
 {
 	ck_assert(text_ends("a.exp", ".exp"));
 	ck_assert(!text_ends(".exp", ".exp"));
@@ -238,9 +225,8 @@ START_TEST(test_ends)
 	ck_assert(!text_ends("xp", ".exp"));
 	ck_assert(text_ends("a", ""));
 }
-END_TEST
 
-START_TEST(a_part_of_a_text_is_a_word_or_one_of_several)
+TEST(a_part_of_a_text_is_a_word_or_one_of_several)
 {
 	ck_assert(text_is("red|blue", 3, "red"));
 	ck_assert(!text_is("red|blue", 3, "re"));
@@ -252,18 +238,16 @@ START_TEST(a_part_of_a_text_is_a_word_or_one_of_several)
 	ck_assert(!text_lists("red|blue", ' ', "blue"));
 	ck_assert(!text_lists("", '|', "red"));
 }
-END_TEST
 
 /* The check value that catalogues of CRCs have for this one. */
-START_TEST(a_crc_goes_on_where_it_stopped)
+TEST(a_crc_goes_on_where_it_stopped)
 {
 	ck_assert_uint_eq(text_crc(0, "123456789", 9), 0xcbf43926u);
 	ck_assert_uint_eq(text_crc(text_crc(0, "1234", 4), "56789", 5), 0xcbf43926u);
 	ck_assert_uint_eq(text_crc(0, "", 0), 0);
 }
-END_TEST
 
-START_TEST(stands_at_the_right_end)
+TEST(stands_at_the_right_end)
 {
 	struct text t = {0};
 	ck_assert_int_eq(text_columns(""), 0);
@@ -273,9 +257,8 @@ START_TEST(stands_at_the_right_end)
 	ck_assert_str_eq(text_string(&t), "  Zo\u00ebMaximilian");
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(case_is_that_of_ascii)
+TEST(case_is_that_of_ascii)
 {
 	ck_assert(ascii_same("TITLE 7h", "title 7H"));
 	ck_assert(!ascii_same("title", "titles"));
@@ -293,9 +276,8 @@ START_TEST(case_is_that_of_ascii)
 		ck_assert_int_eq(ascii_upper(byte), small ? byte - 32 : byte);
 	}
 }
-END_TEST
 
-START_TEST(a_list_is_joined_by_sentences)
+TEST(a_list_is_joined_by_sentences)
 {
 	static const char *const names[] = {"Ann", "Bob", "Cleo"};
 	struct text t = {0};
@@ -306,9 +288,8 @@ START_TEST(a_list_is_joined_by_sentences)
 	ck_assert_str_eq(text_string(&t), "Who? Ann, Bob and Cleo");
 	text_release(&t);
 }
-END_TEST
 
-START_TEST(a_sentence_has_a_form_for_one_thing)
+TEST(a_sentence_has_a_form_for_one_thing)
 {
 	ck_assert_str_eq(sentence_count(1, "one", "many"), "one");
 	ck_assert_str_eq(sentence_count(-1, "one", "many"), "one");
@@ -316,33 +297,4 @@ START_TEST(a_sentence_has_a_form_for_one_thing)
 	ck_assert_str_eq(sentence_count(INT64_C(1) << 32, "one", "many"), "many");
 	ck_assert_str_eq(sentence_if(true, "you", "Ann"), "you");
 	ck_assert_str_eq(sentence_if(false, "you", "Ann"), "Ann");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("text");
-	TCase *t = tcase_create("text");
-	tcase_add_test(t, empty);
-	tcase_add_test(t, adds);
-	tcase_add_test(t, columns_are_folded);
-	tcase_add_test(t, clear_keeps_memory);
-	tcase_add_test(t, bytes_may_be_zero);
-	tcase_add_test(t, grows);
-	tcase_add_test(t, long_format);
-	tcase_add_test(t, test_clean);
-	tcase_add_test(t, shown_copy_is_clean);
-	tcase_add_test(t, lines_are_counted_by_their_ends);
-	tcase_add_test(t, test_utf8);
-	tcase_add_test(t, all_characters);
-	tcase_add_test(t, test_trim);
-	tcase_add_test(t, test_ends);
-	tcase_add_test(t, a_part_of_a_text_is_a_word_or_one_of_several);
-	tcase_add_test(t, a_crc_goes_on_where_it_stopped);
-	tcase_add_test(t, stands_at_the_right_end);
-	tcase_add_test(t, case_is_that_of_ascii);
-	tcase_add_test(t, a_list_is_joined_by_sentences);
-	tcase_add_test(t, a_sentence_has_a_form_for_one_thing);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

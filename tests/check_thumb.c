@@ -37,11 +37,10 @@ static void visit(const struct state *s, struct rng *rng)
 	support_claim(move_equal(m, choice(&again, 1)), "it hangs on what it can't see");
 }
 
-START_TEST(legal_anywhere)
+TEST(legal_anywhere)
 {
 	support_games(60, visit);
 }
-END_TEST
 
 /* Plays a round, returns the points of seat 0 above seat 1's. */
 static int play_round(const struct rules *r, const struct agent_kind *const *kinds,
@@ -69,7 +68,7 @@ static int play_round(const struct rules *r, const struct agent_kind *const *kin
 }
 
 /* Every round ends, also where the rules know no bound. */
-START_TEST(rounds_end)
+TEST(rounds_end)
 {
 	static const struct agent_kind *const kinds[SEATS] = {&agent_thumb, &agent_thumb};
 	int moves;
@@ -79,10 +78,9 @@ START_TEST(rounds_end)
 			play_round(&r, kinds, k, &moves);
 	}
 }
-END_TEST
 
 /* Where points are worth nothing, or everything is lost, it plays on. */
-START_TEST(odd_rules)
+TEST(odd_rules)
 {
 	static const char *const bends[] = {
 		"cost=0", "cost=999", "bonus=999,bonus-cards=1", "bonus=999,bonus-cards=12",
@@ -100,9 +98,8 @@ START_TEST(odd_rules)
 		}
 	}
 }
-END_TEST
 
-START_TEST(beats_random)
+TEST(beats_random)
 {
 	static const struct agent_kind *const kinds[SEATS] = {&agent_thumb, &agent_random};
 	enum { ROUNDS = 200 };
@@ -113,7 +110,6 @@ START_TEST(beats_random)
 		ck_assert_msg(100 * won >= 98 * ROUNDS, "%s: %d of %d", rules_table[i].name, won, ROUNDS);
 	}
 }
-END_TEST
 
 /* A position, made of texts, seat 0 to move.  Cards that are named nowhere lie
  * at the bottom of their piles, the lowest first, until LEFT are in the deck. */
@@ -196,7 +192,7 @@ static void check_move(const char *want, struct position p)
 	ck_assert_str_eq(move_at(&p), want);
 }
 
-START_TEST(lowest_first)
+TEST(lowest_first)
 {
 	check_move("4R", (struct position){
 		.row = "classic", .mine = "XR XR XR", .theirs = "2R 3R",
@@ -205,27 +201,24 @@ START_TEST(lowest_first)
 		.row = "standard", .mine = "JH QH KH", .theirs = "2H 3H", .hand = "4H 5H 6H 7H 9H TC",
 		.piles = "2S", .unseen = "", .left = 31});
 }
-END_TEST
 
 /* With lower ones about it may wait for them, but skips none that it holds. */
-START_TEST(none_skipped)
+TEST(none_skipped)
 {
 	const char *move = move_at(&(struct position){
 		.row = "classic", .mine = "XR", .theirs = "", .hand = "4R 5R 6R 7R 8R 9R 2B 3G",
 		.piles = "", .unseen = "", .left = 43});
 	ck_assert_msg(!strcmp(move, "4R") || !strcmp(move, "-2B") || !strcmp(move, "-3G"), "%s", move);
 }
-END_TEST
 
-START_TEST(wagers_first)
+TEST(wagers_first)
 {
 	check_move("XR", (struct position){
 		.row = "classic", .mine = "", .theirs = "", .hand = "XR XR 4R 6R 7R 8R TR 2B",
 		.piles = "", .unseen = "", .left = 44});
 }
-END_TEST
 
-START_TEST(nothing_begun_late)
+TEST(nothing_begun_late)
 {
 	static const char *const rows[] = {"classic", "long"};
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -235,9 +228,8 @@ START_TEST(nothing_begun_late)
 		ck_assert_msg(move[0] == '-', "%s: %s", rows[i], move);
 	}
 }
-END_TEST
 
-START_TEST(needed_card_taken)
+TEST(needed_card_taken)
 {
 	check_move("+R", (struct position){
 		.row = "classic", .mine = "XR XR 4R 5R 6R", .theirs = "3B",
@@ -247,16 +239,14 @@ START_TEST(needed_card_taken)
 		.row = "standard", .mine = "JH QH 4H 5H 6H", .theirs = "3C", .hand = "9H 2D 3S 4S 8C",
 		.piles = "7H 2C", .unseen = "", .left = 28, .phase = PHASE_DRAW});
 }
-END_TEST
 
 /* The dead 2Y rather than what the other seat waits for. */
-START_TEST(safe_discard)
+TEST(safe_discard)
 {
 	check_move("-2Y", (struct position){
 		.row = "classic", .mine = "XR 4Y", .theirs = "XB XB 4B 5B 6Y",
 		.hand = "2Y 7B 8B 9B 7G 6W 3W 7R", .piles = "", .unseen = "", .left = 30});
 }
-END_TEST
 
 /* Plays on from P, the other seat discarding to nobody's use; says what seat 0
  * has in the end. */
@@ -275,7 +265,7 @@ static int points_in_the_end(const struct position *p)
 }
 
 /* With few turns left it lays the cards that score most, in their order. */
-START_TEST(last_turns)
+TEST(last_turns)
 {
 	struct position p = {
 		.row = "classic", .mine = "XR 4R 5R 6R XB 2B 4B 6B XY 5Y 6Y 7Y",
@@ -288,19 +278,17 @@ START_TEST(last_turns)
 	const char *move = move_at(&p);
 	ck_assert_msg(!strcmp(move, "TR") || !strcmp(move, "TB"), "%s", move);
 }
-END_TEST
 
 /* One turn: the nine or the ten, where each point counts four times. */
-START_TEST(last_turn)
+TEST(last_turn)
 {
 	check_move("TR", (struct position){
 		.row = "classic", .mine = "XR XR XR 4R 6R 2B 5B 2Y 3Y", .theirs = "3G 4G 5G TG 3W 4W 5W 6W",
 		.hand = "8R 9R TR TB 9Y 3B 4B 2W", .piles = "", .unseen = "", .left = 1});
 }
-END_TEST
 
 /* Nothing more to lay, and the other seat has: the deck, to end it. */
-START_TEST(round_hurried)
+TEST(round_hurried)
 {
 	check_move("+", (struct position){
 		.row = "classic", .mine = "XR 4R 6R 7R 8R TR XB 5B 6B 9B TB",
@@ -308,37 +296,13 @@ START_TEST(round_hurried)
 		.piles = "5R 7B 2W", .unseen = "7G 8G 9G TG 8W 9W TW 7Y 8Y 9Y TY", .left = 5,
 		.phase = PHASE_DRAW});
 }
-END_TEST
 
 /* More to lay than turns: a useless card from a pile makes the round longer. */
-START_TEST(round_stretched)
+TEST(round_stretched)
 {
 	const char *move = move_at(&(struct position){
 		.row = "classic", .mine = "XR 4R 5R XB 3B 4B", .theirs = "XG 3G 8G TG XW 5W 6W TW",
 		.hand = "7R 8R 9R TR 8B 9B TB", .piles = "2R 2B 2W", .unseen = "", .left = 4,
 		.phase = PHASE_DRAW});
 	ck_assert_msg(move[0] == '+' && move[1], "%s", move);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("thumb");
-	TCase *tc = tcase_create("thumb");
-	tcase_add_test(tc, legal_anywhere);
-	tcase_add_test(tc, rounds_end);
-	tcase_add_test(tc, odd_rules);
-	tcase_add_test(tc, beats_random);
-	tcase_add_test(tc, lowest_first);
-	tcase_add_test(tc, none_skipped);
-	tcase_add_test(tc, wagers_first);
-	tcase_add_test(tc, nothing_begun_late);
-	tcase_add_test(tc, needed_card_taken);
-	tcase_add_test(tc, safe_discard);
-	tcase_add_test(tc, last_turns);
-	tcase_add_test(tc, last_turn);
-	tcase_add_test(tc, round_hurried);
-	tcase_add_test(tc, round_stretched);
-	suite_add_tcase(suite, tc);
-	return support_run(suite);
 }

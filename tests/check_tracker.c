@@ -196,7 +196,7 @@ static void check_suits(const struct view *v)
 	}
 }
 
-START_TEST(trying_everything)
+TEST_EACH(trying_everything, 0, sizeof rows / sizeof rows[0])
 {
 	struct rules r = support_rules(rows[_i].row, rows[_i].bend);
 	r.cost = rows[_i].cost;
@@ -205,7 +205,6 @@ START_TEST(trying_everything)
 	random_views(&r, rows[_i].bend, 40, 7, check_suits);
 	ck_assert_int_gt(open_chances, 0);
 }
-END_TEST
 
 /* The best points of the suit with at most MOST of the cards of SET. */
 static int best_of(const struct rules *r, unsigned laid, unsigned set, int most)
@@ -256,14 +255,13 @@ static void check_hand(const struct view *v)
 			check_safe(v, &t, c);
 }
 
-START_TEST(safe_discards)
+TEST(safe_discards)
 {
 	struct rules r = support_rules("standard", "suits=3,hand=4");
 	random_views(&r, "safe", 6, 5, check_hand);
 	ck_assert_int_gt(safe_cards, 0);
 	ck_assert_int_lt(safe_cards, all_cards);
 }
-END_TEST
 
 /* Two suits, hands of 3; seat 0 is to place, six cards are in the deck. */
 static struct view position(const struct rules *r)
@@ -286,7 +284,7 @@ static struct view position(const struct rules *r)
 	return view_of(&s, 0);
 }
 
-START_TEST(a_worked_example)
+TEST(a_worked_example)
 {
 	struct rules r = support_rules("standard", "suits=2,hand=3");
 	struct view v = position(&r);
@@ -317,9 +315,8 @@ START_TEST(a_worked_example)
 	v.table.left = 4;
 	ck_assert(!tracker_helps_other(&v, support_card(&r, "8C")));
 }
-END_TEST
 
-START_TEST(a_chance_by_hand)
+TEST(a_chance_by_hand)
 {
 	/* K 8 9 are 3 points short of paying.  Each of 4 5 6 7 T makes up for them.
 	 * Three of the nine unseen cards are drawn, so it fails in C(4,3) of C(9,3)
@@ -331,9 +328,8 @@ START_TEST(a_chance_by_hand)
 	ck_assert_uint_eq(t.suit[0].pays.num * 21, t.suit[0].pays.den * 20);
 	ck_assert_int_eq(chance_percent(t.suit[0].pays), 95);
 }
-END_TEST
 
-START_TEST(percents)
+TEST(percents)
 {
 	ck_assert_int_eq(chance_percent((struct chance){0, 3}), 0);
 	ck_assert_int_eq(chance_percent((struct chance){1, 8}), 13);
@@ -343,7 +339,6 @@ START_TEST(percents)
 	ck_assert_int_eq(chance_percent((struct chance){994, 1000}), 99);
 	ck_assert_int_eq(chance_percent((struct chance){400000000000000000, 400000000000000000}), 100);
 }
-END_TEST
 
 /* Holds at any position, in all rows and bends. */
 static void check_any(const struct state *s, struct rng *rng)
@@ -368,22 +363,7 @@ static void check_any(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(any_position)
+TEST(any_position)
 {
 	support_games(8, check_any);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("tracker");
-	TCase *t = tcase_create("tracker");
-	tcase_add_loop_test(t, trying_everything, 0, (int)(sizeof rows / sizeof rows[0]));
-	tcase_add_test(t, safe_discards);
-	tcase_add_test(t, a_worked_example);
-	tcase_add_test(t, a_chance_by_hand);
-	tcase_add_test(t, percents);
-	tcase_add_test(t, any_position);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <check.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,7 @@
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
 #include "families/trails/core/view.h"
+#include "support.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);
@@ -43,7 +43,7 @@ static void agent_end(struct agent *a)
 	ck_assert_ptr_null(a->data);
 }
 
-START_TEST(ways_go_by_the_arrows_that_may_be_laid)
+TEST(ways_go_by_the_arrows_that_may_be_laid)
 {
 	const struct map *m = rules_of("trails", "pocket").map;
 	struct ways *w = ways_new(m);
@@ -65,7 +65,6 @@ START_TEST(ways_go_by_the_arrows_that_may_be_laid)
 	}
 	free(w);
 }
-END_TEST
 
 /* Plays a game by R among agents of the kinds of NAMES, one for each seat. */
 static struct play_result game_of(const struct trails_rules *r, int number,
@@ -89,7 +88,7 @@ static struct play_result game_of(const struct trails_rules *r, int number,
 
 static const char *const rows[] = {"trails", "trails-marks", "trails-race"};
 
-START_TEST(games_come_to_an_end)
+TEST(games_come_to_an_end)
 {
 	static const char *const names[] = {"thumb", "random", "thumb", "thumb", "random", "thumb"};
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++)
@@ -102,18 +101,16 @@ START_TEST(games_come_to_an_end)
 			ck_assert_int_eq(share, PLAY_WHOLE);
 		}
 }
-END_TEST
 
-START_TEST(the_same_luck_gives_the_same_game)
+TEST(the_same_luck_gives_the_same_game)
 {
 	static const char *const names[] = {"thumb", "random"};
 	struct trails_rules r = rules_of("trails", "world");
 	struct play_result a = game_of(&r, 5, names, 2), b = game_of(&r, 5, names, 2);
 	ck_assert_mem_eq(&a, &b, sizeof a);
 }
-END_TEST
 
-START_TEST(thumb_beats_random)
+TEST(thumb_beats_random)
 {
 	static const char *const names[2][2] = {{"thumb", "random"}, {"random", "thumb"}};
 	struct trails_rules r = rules_of("trails", "world");
@@ -123,7 +120,6 @@ START_TEST(thumb_beats_random)
 			share += game_of(&r, number, names[turned], 2).share[turned];
 	ck_assert_int_ge(share, 19 * PLAY_WHOLE);
 }
-END_TEST
 
 /* All players, those who think for long with as little thought as they can have. */
 static const char *const specs[TRAILS_KIND_COUNT] = {
@@ -131,7 +127,7 @@ static const char *const specs[TRAILS_KIND_COUNT] = {
 	"expert:playouts=30,width=6,turns=1",
 };
 
-START_TEST(every_kind_is_there)
+TEST(every_kind_is_there)
 {
 	for (int i = 0; i < TRAILS_KIND_COUNT; i++) {
 		const struct agent_kind *k = trails_kinds.kind[i];
@@ -141,9 +137,8 @@ START_TEST(every_kind_is_there)
 		ck_assert_msg(!k->set == !k->options, "%s: options that nobody tells of", k->name);
 	}
 }
-END_TEST
 
-START_TEST(options_that_are_refused)
+TEST(options_that_are_refused)
 {
 	static const char *const wrong[] = {
 		"expert:playouts=0", "expert:playouts=", "expert:width=65", "expert:turns=-1",
@@ -157,10 +152,9 @@ START_TEST(options_that_are_refused)
 		ck_assert_msg(e.text[0] && !strchr(e.text, '\n'), "%s: %s", wrong[i], e.text);
 	}
 }
-END_TEST
 
 /* Two worlds that look alike to a seat: its agents must choose alike in both. */
-START_TEST(equal_views_give_equal_choices)
+TEST(equal_views_give_equal_choices)
 {
 	const uint64_t apart = 31; /* positions from one that all are asked in to the next */
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
@@ -202,7 +196,6 @@ START_TEST(equal_views_give_equal_choices)
 		agent_end(&random);
 	}
 }
-END_TEST
 
 /* Stops a search when it asks for the COUNT-th time. */
 static bool stop_late(void *arg)
@@ -211,7 +204,7 @@ static bool stop_late(void *arg)
 	return (*count)-- <= 0;
 }
 
-START_TEST(who_is_stopped_says_what_he_has_thought)
+TEST(who_is_stopped_says_what_he_has_thought)
 {
 	struct trails_rules r = rules_of("trails", "world");
 	struct agent a, thumb;
@@ -246,7 +239,6 @@ START_TEST(who_is_stopped_says_what_he_has_thought)
 	agent_end(&a);
 	agent_end(&thumb);
 }
-END_TEST
 
 /* A clock of which each look takes a millisecond. */
 static uint64_t slow_clock(void)
@@ -273,7 +265,7 @@ static void begin_late(struct trails_state *s, const struct trails_rules *r, con
 }
 
 /* Of turns bounded by time each whole one keeps to it, whatever it shows on the way. */
-START_TEST(a_turn_takes_the_time_that_it_is_given)
+TEST(a_turn_takes_the_time_that_it_is_given)
 {
 	const uint64_t given = 30, beside = 4; /* looks; the latter with each move */
 	struct trails_rules r = rules_of("trails", "world");
@@ -304,7 +296,6 @@ START_TEST(a_turn_takes_the_time_that_it_is_given)
 	ck_assert_uint_gt(longest, given / 2);
 	agent_end(&a);
 }
-END_TEST
 
 static bool stop_always(void *arg)
 {
@@ -313,7 +304,7 @@ static bool stop_always(void *arg)
 }
 
 /* A turn costs one search, unless it shows something new. */
-START_TEST(a_turn_is_decided_as_a_whole)
+TEST(a_turn_is_decided_as_a_whole)
 {
 	struct trails_rules r = rules_of("trails", "world");
 	struct agent a;
@@ -338,11 +329,10 @@ START_TEST(a_turn_is_decided_as_a_whole)
 	ck_assert_int_gt(planned, 10);
 	agent_end(&a);
 }
-END_TEST
 
 /* All turns that are found can be made as they are, each leads somewhere else, and the best by rules
  * of thumb stands first. */
-START_TEST(turns_are_whole_and_differ)
+TEST(turns_are_whole_and_differ)
 {
 	struct trails_rules r = rules_of("trails", "world");
 	struct mind_base *base = mind_base_new(r.map, &mind_usual);
@@ -375,10 +365,9 @@ START_TEST(turns_are_whole_and_differ)
 	agent_end(&thumb);
 	mind_base_free(base);
 }
-END_TEST
 
 /* The turns that experts try, and their order: they change only when the search is meant to. */
-START_TEST(turns_that_are_tried_stay)
+TEST(turns_that_are_tried_stay)
 {
 	static const struct {
 		const char *rules, *map;
@@ -420,10 +409,9 @@ START_TEST(turns_that_are_tried_stay)
 		mind_base_free(base);
 	}
 }
-END_TEST
 
 /* A search is sorted together with the sums of its values. */
-START_TEST(sorted_search)
+TEST(sorted_search)
 {
 	struct search s = {.count = 3};
 	static const int32_t values[4][3] = {{1, 50, 20}, {3, 10, 20}, {2, 40, 24}, {6, 20, 16}};
@@ -442,26 +430,4 @@ START_TEST(sorted_search)
 	ck_assert_int_eq(trials_mean(&s.trials, 1), 20);
 	/* 30, -10, 16, 4 */
 	ck_assert_int_eq(trials_error(&s.trials, 0, 1), 9);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_agent");
-	TCase *tc = tcase_create("players");
-	tcase_add_test(tc, ways_go_by_the_arrows_that_may_be_laid);
-	tcase_add_test(tc, games_come_to_an_end);
-	tcase_add_test(tc, the_same_luck_gives_the_same_game);
-	tcase_add_test(tc, thumb_beats_random);
-	tcase_add_test(tc, equal_views_give_equal_choices);
-	tcase_add_test(tc, every_kind_is_there);
-	tcase_add_test(tc, options_that_are_refused);
-	tcase_add_test(tc, who_is_stopped_says_what_he_has_thought);
-	tcase_add_test(tc, turns_are_whole_and_differ);
-	tcase_add_test(tc, turns_that_are_tried_stay);
-	tcase_add_test(tc, a_turn_takes_the_time_that_it_is_given);
-	tcase_add_test(tc, a_turn_is_decided_as_a_whole);
-	tcase_add_test(tc, sorted_search);
-	suite_add_tcase(suite, tc);
-	return support_run(suite);
 }

@@ -37,13 +37,17 @@ static void check_view(const struct trails_state *before, uint64_t m,
 	there_and_back(&v);
 }
 
-START_TEST(views_are_read_as_written)
+TESTS_BEGIN
+{
+	talk = trails_game.protocol;
+}
+
+TEST(views_are_read_as_written)
 {
 	trails_games(2, check_view);
 }
-END_TEST
 
-START_TEST(rules_are_read_as_written)
+TEST(rules_are_read_as_written)
 {
 	for (int i = 0; i < trails_case_count; i++) {
 		struct trails_rules r;
@@ -59,9 +63,8 @@ START_TEST(rules_are_read_as_written)
 		text_release(&lines);
 	}
 }
-END_TEST
 
-START_TEST(bad_rules_are_refused)
+TEST(bad_rules_are_refused)
 {
 	static const struct {
 		const char *lines, *why;
@@ -94,7 +97,6 @@ START_TEST(bad_rules_are_refused)
 	text_release(&lines);
 	text_release(&other);
 }
-END_TEST
 
 /* ---- An agent that hears what a bot is told, and knows the view from that alone. ---- */
 
@@ -162,7 +164,7 @@ static enum reply hearer_choose(struct agent *a, const void *view, uint64_t *mov
 static const struct agent_kind hearer_kind = {
 	.name = "hearer", .choose = hearer_choose, .watch = hearer_watch};
 
-START_TEST(lines_that_changed_are_enough)
+TEST(lines_that_changed_are_enough)
 {
 	for (int i = 0; i < trails_case_count; i++) {
 		struct trails_rules r;
@@ -188,7 +190,6 @@ START_TEST(lines_that_changed_are_enough)
 			agent_release(&random[seat]);
 	}
 }
-END_TEST
 
 /* ---- The two-games test. ---- */
 
@@ -225,7 +226,7 @@ static void tell(const struct trails_played *g, const uint8_t *deal,
 	talk->notice(&trails_game, &known, &known, &(struct notice){.kind = SEEN_MATCH}, out);
 }
 
-START_TEST(hidden_missions_change_no_byte)
+TEST(hidden_missions_change_no_byte)
 {
 	int compared = 0, in_hands = 0;
 	for (int i = 0; i < 3 * trails_case_count; i++) {
@@ -257,11 +258,10 @@ START_TEST(hidden_missions_change_no_byte)
 	ck_assert_int_gt(compared, trails_case_count);
 	ck_assert_int_gt(in_hands, compared / 2);
 }
-END_TEST
 
 /* ---- Jumps. ---- */
 
-START_TEST(what_was_taken_back_does_not_follow)
+TEST(what_was_taken_back_does_not_follow)
 {
 	struct trails_rules r = trails_lab_rules("trails", "hand=2,public=0,marks=0");
 	struct trails_state s;
@@ -287,7 +287,6 @@ START_TEST(what_was_taken_back_does_not_follow)
 	ck_assert(talk->same(&trails_game, &first, &first));
 	ck_assert(!talk->same(&trails_game, &first, &second));
 }
-END_TEST
 
 /* ---- What comes from strangers. ---- */
 
@@ -300,7 +299,7 @@ static bool answers(const struct trails_state *s, const char *line, struct error
 	return !talk->answer(&trails_game, line, &v, &q, &a, e);
 }
 
-START_TEST(wrong_answers_are_refused)
+TEST(wrong_answers_are_refused)
 {
 	struct trails_rules r = trails_lab_rules("trails", "hand=2,public=0,marks=0");
 	struct trails_state s;
@@ -320,7 +319,6 @@ START_TEST(wrong_answers_are_refused)
 		support_claim(e.text[0] && !strchr(e.text, '\n'), "%s: %s", bad[i], e.text);
 	}
 }
-END_TEST
 
 /* Changes TEXT somewhere. */
 static void spoil(struct text *t, struct rng *rng)
@@ -355,16 +353,15 @@ static void check_spoilt(const struct trails_state *before, uint64_t m,
 	text_release(&lines);
 }
 
-START_TEST(spoilt_lines_do_no_harm)
+TEST(spoilt_lines_do_no_harm)
 {
 	trails_games(1, check_spoilt);
 	ck_assert_int_gt(spoilt_refused, 100);
 	ck_assert_int_gt(spoilt_taken, 10);
 }
-END_TEST
 
 /* Marks that nobody is to lay would have the game wait for ever. */
-START_TEST(who_marks_is_checked)
+TEST(who_marks_is_checked)
 {
 	static const struct {
 		const char *rules, *was, *is;
@@ -398,9 +395,8 @@ START_TEST(who_marks_is_checked)
 		text_release(&changed);
 	}
 }
-END_TEST
 
-START_TEST(lines_come_in_order)
+TEST(lines_come_in_order)
 {
 	static const struct {
 		const char *lines[4];
@@ -425,24 +421,4 @@ START_TEST(lines_come_in_order)
 		support_claim(!strncmp(e.text, bad[i].why, strlen(bad[i].why)), "%s", e.text);
 		talk->listener_free(l);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_bots");
-	TCase *tc = tcase_create("bots");
-	talk = trails_game.protocol;
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, views_are_read_as_written);
-	tcase_add_test(tc, rules_are_read_as_written);
-	tcase_add_test(tc, bad_rules_are_refused);
-	tcase_add_test(tc, lines_that_changed_are_enough);
-	tcase_add_test(tc, hidden_missions_change_no_byte);
-	tcase_add_test(tc, what_was_taken_back_does_not_follow);
-	tcase_add_test(tc, wrong_answers_are_refused);
-	tcase_add_test(tc, spoilt_lines_do_no_harm);
-	tcase_add_test(tc, who_marks_is_checked);
-	tcase_add_test(tc, lines_come_in_order);
-	return support_run(suite);
 }

@@ -69,7 +69,7 @@ static void check_game(int number, int seat)
 	free(g);
 }
 
-START_TEST(a_seat_sees_the_same)
+TEST(a_seat_sees_the_same)
 {
 	const char *wanted = getenv("CONCEAL_GAMES");
 	const int games = wanted ? atoi(wanted) : 4 * trails_case_count;
@@ -79,11 +79,10 @@ START_TEST(a_seat_sees_the_same)
 	ck_assert_int_gt(hidden, 100);
 	ck_assert_int_gt(changed, 10);
 }
-END_TEST
 
 /* Of many changes in large hands few ways fit: these games had none for a search that looked only
  * back. */
-START_TEST(hard_games_are_found)
+TEST(hard_games_are_found)
 {
 	static const struct {
 		int game, seat;
@@ -91,9 +90,8 @@ START_TEST(hard_games_are_found)
 	for (size_t i = 0; i < sizeof hard / sizeof hard[0]; i++)
 		check_game(hard[i].game, hard[i].seat);
 }
-END_TEST
 
-START_TEST(what_is_hidden_changes_nothing)
+TEST(what_is_hidden_changes_nothing)
 {
 	int compared = 0;
 	for (int i = 0; i < 3 * trails_case_count; i++) {
@@ -125,7 +123,6 @@ START_TEST(what_is_hidden_changes_nothing)
 	}
 	ck_assert_int_gt(compared, trails_case_count);
 }
-END_TEST
 
 /* Adds the record of M to OUT. */
 static void write_record(const struct match *m, struct text *out)
@@ -134,7 +131,7 @@ static void write_record(const struct match *m, struct text *out)
 	game_record_write(m, names, out);
 }
 
-START_TEST(a_private_match_is_recorded)
+TEST(a_private_match_is_recorded)
 {
 	for (int i = 0; i < trails_case_count; i++) {
 		struct trails_rules r;
@@ -183,17 +180,4 @@ START_TEST(a_private_match_is_recorded)
 		for (int seat = 0; seat < g.seats; seat++)
 			agent_release(&random[seat]);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_conceal");
-	TCase *tc = tcase_create("conceal");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, a_seat_sees_the_same);
-	tcase_add_test(tc, hard_games_are_found);
-	tcase_add_test(tc, what_is_hidden_changes_nothing);
-	tcase_add_test(tc, a_private_match_is_recorded);
-	return support_run(suite);
 }

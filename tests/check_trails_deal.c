@@ -26,7 +26,7 @@ static void dealt(const struct trails_rules *r, int seats, int number, int first
 	support_claim(!trails_state_check(s, &e), "%s", e.text);
 }
 
-START_TEST(numbers_of_the_basic_game)
+TEST(numbers_of_the_basic_game)
 {
 	struct trails_rules r = parsed("trails");
 	ck_assert_int_eq(r.map->missions, 79);
@@ -49,9 +49,8 @@ START_TEST(numbers_of_the_basic_game)
 	ck_assert_int_eq(trails_rules_hand(&r, 2), 8);
 	ck_assert_int_eq(trails_rules_hand(&r, 6), 8);
 }
-END_TEST
 
-START_TEST(dealt_one_by_one)
+TEST(dealt_one_by_one)
 {
 	struct trails_rules r = parsed("trails");
 	uint8_t deal[MAP_POINTS_MAX];
@@ -68,9 +67,8 @@ START_TEST(dealt_one_by_one)
 		ck_assert_int_eq(s.table.mover, first);
 	}
 }
-END_TEST
 
-START_TEST(public_ones_are_far)
+TEST(public_ones_are_far)
 {
 	struct trails_rules r = parsed("trails");
 	for (int i = 0; i < 500; i++) {
@@ -95,10 +93,9 @@ START_TEST(public_ones_are_far)
 	ck_assert_int_eq(trails_set_count(&s.table.public), 0);
 	ck_assert_int_eq(s.table.stack, 2);
 }
-END_TEST
 
 /* All orders are equally likely: who is dealt a mission, and where it lies in the stack. */
-START_TEST(deals_are_fair)
+TEST(deals_are_fair)
 {
 	enum {
 		DEALS = 4000,
@@ -135,9 +132,8 @@ START_TEST(deals_are_fair)
 		ck_assert_int_lt(labs(STACK_SHARE * count[3][m] - left), FAR_OFF);
 	}
 }
-END_TEST
 
-START_TEST(deal_as_text)
+TEST(deal_as_text)
 {
 	struct trails_rules r = parsed("trails:map=pocket");
 	uint8_t deal[MAP_POINTS_MAX], back[MAP_POINTS_MAX];
@@ -162,9 +158,8 @@ START_TEST(deal_as_text)
 	ck_assert(trails_deal_parse(&r, "carnac", back, &e));
 	text_release(&out);
 }
-END_TEST
 
-START_TEST(marks_in_turn)
+TEST(marks_in_turn)
 {
 	struct trails_rules r = trails_lab_rules("trails", "hand=3,public=0,marks=2");
 	struct trails_state s;
@@ -192,9 +187,8 @@ START_TEST(marks_in_turn)
 	ck_assert_str_eq(trails_set_text(&s.table.mark[2]), "ford lhasa");
 	ck_assert_str_eq(trails_why(&s, "mark angkor"), "the marks are laid: lay an arrow, as in 'red petra'");
 }
-END_TEST
 
-START_TEST(who_has_no_place_passes)
+TEST(who_has_no_place_passes)
 {
 	struct trails_rules r = trails_lab_rules("trails", "hand=2,public=0,marks=2");
 	struct trails_state s;
@@ -205,9 +199,8 @@ START_TEST(who_has_no_place_passes)
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
 	ck_assert_int_eq(trails_set_count(&s.table.mark[0]), 1);
 }
-END_TEST
 
-START_TEST(free_marks)
+TEST(free_marks)
 {
 	struct trails_rules r = trails_lab_rules("trails-marks", "hand=3,public=0,marks=2");
 	struct trails_state s;
@@ -224,9 +217,8 @@ START_TEST(free_marks)
 	ck_assert_int_eq(trails_set_count(&s.table.mark[2]), 1);
 	ck_assert_int_eq(parsed("trails-marks").marks, 10);
 }
-END_TEST
 
-START_TEST(marks_of_the_right_neighbour)
+TEST(marks_of_the_right_neighbour)
 {
 	struct trails_rules r = trails_lab_rules("trails-race", "marks=2");
 	struct trails_state s;
@@ -247,10 +239,9 @@ START_TEST(marks_of_the_right_neighbour)
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
 	ck_assert_int_eq(parsed("trails-race").marks, 8);
 }
-END_TEST
 
 /* Whoever lays marks for somebody else lays all of them, so that everybody can win. */
-START_TEST(a_neighbour_lays_all_marks)
+TEST(a_neighbour_lays_all_marks)
 {
 	struct trails_rules r = trails_lab_rules("trails-marks", "missions=marks,marks=2");
 	struct trails_state s;
@@ -263,23 +254,4 @@ START_TEST(a_neighbour_lays_all_marks)
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
 	for (int i = 0; i < 2; i++)
 		ck_assert_int_eq(trails_set_count(&s.table.mark[i]), 2);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_deal");
-	TCase *tc = tcase_create("deal");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, numbers_of_the_basic_game);
-	tcase_add_test(tc, dealt_one_by_one);
-	tcase_add_test(tc, public_ones_are_far);
-	tcase_add_test(tc, deals_are_fair);
-	tcase_add_test(tc, deal_as_text);
-	tcase_add_test(tc, marks_in_turn);
-	tcase_add_test(tc, who_has_no_place_passes);
-	tcase_add_test(tc, free_marks);
-	tcase_add_test(tc, marks_of_the_right_neighbour);
-	tcase_add_test(tc, a_neighbour_lays_all_marks);
-	return support_run(suite);
 }

@@ -28,7 +28,7 @@ static void apart(const struct labels *l)
 	}
 }
 
-START_TEST(a_name_stands_to_the_right_or_where_there_is_room)
+TEST(a_name_stands_to_the_right_or_where_there_is_room)
 {
 	struct labels l = {.width = WIDTH, .height = HEIGHT};
 	labels_keep_free(&l, 600, 300);
@@ -48,9 +48,8 @@ START_TEST(a_name_stands_to_the_right_or_where_there_is_room)
 	ck_assert_str_eq(labels_place(&l, 200, 200, 3).anchor, "mid");
 	apart(&l);
 }
-END_TEST
 
-START_TEST(no_name_leaves_the_map)
+TEST(no_name_leaves_the_map)
 {
 	static const int corners[][2] = {{20, 20}, {1180, 20}, {20, 680}, {1180, 680}};
 	struct labels l = {.width = WIDTH, .height = HEIGHT};
@@ -62,9 +61,8 @@ START_TEST(no_name_leaves_the_map)
 	}
 	apart(&l);
 }
-END_TEST
 
-START_TEST(a_crowd_of_names_is_placed_all_the_same)
+TEST(a_crowd_of_names_is_placed_all_the_same)
 {
 	struct labels l = {.width = WIDTH, .height = HEIGHT};
 	for (int i = 0; i < MAP_POINTS_MAX; i++)
@@ -74,16 +72,4 @@ START_TEST(a_crowd_of_names_is_placed_all_the_same)
 		ck_assert(strlen(name.anchor) > 0);
 	}
 	ck_assert_int_le(l.count, 2 * MAP_POINTS_MAX);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_label");
-	TCase *tc = tcase_create("trails_label");
-	tcase_add_test(tc, a_name_stands_to_the_right_or_where_there_is_room);
-	tcase_add_test(tc, no_name_leaves_the_map);
-	tcase_add_test(tc, a_crowd_of_names_is_placed_all_the_same);
-	suite_add_tcase(suite, tc);
-	return support_run(suite);
 }

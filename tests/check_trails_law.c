@@ -49,7 +49,7 @@ static void make(const char *text)
 
 /* ---- The order of the players. ---- */
 
-START_TEST(marks_and_turns_begin_with_the_first_player)
+TEST(marks_and_turns_begin_with_the_first_player)
 {
 	begin_first(3, 1, "hand=1,marks=1", "petra angkor nara");
 	ck_assert_int_eq(s.table.mover, 1);
@@ -66,9 +66,8 @@ START_TEST(marks_and_turns_begin_with_the_first_player)
 	ck_assert_int_eq(s.table.mover, 1);
 	ck_assert_int_eq(s.table.round, 2);
 }
-END_TEST
 
-START_TEST(the_round_is_counted_from_the_first_player)
+TEST(the_round_is_counted_from_the_first_player)
 {
 	/* Seats 1, 2 and 0 play in this order.  Seat 1 empties the hand of seat 2. */
 	begin_first(3, 1, "hand=1", "lhasa petra uruk");
@@ -83,9 +82,8 @@ START_TEST(the_round_is_counted_from_the_first_player)
 	trails_play_text(&s, "yellow beta; red alpha; red oasis; red petra");
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_HAND);
 }
-END_TEST
 
-START_TEST(a_second_empty_hand_adds_no_round)
+TEST(a_second_empty_hand_adds_no_round)
 {
 	begin(3, "hand=1", "petra nara lhasa");
 	trails_play_text(&s, "red alpha; red oasis; pass; yellow beta; red petra; red nara");
@@ -93,9 +91,8 @@ START_TEST(a_second_empty_hand_adds_no_round)
 	trails_play_text(&s, "yellow ford");
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_HAND);
 }
-END_TEST
 
-START_TEST(a_hand_is_not_empty_while_a_mission_is_changed)
+TEST(a_hand_is_not_empty_while_a_mission_is_changed)
 {
 	begin(2, "hand=1,coupons=1", "petra angkor uruk nara");
 	trails_play_text(&s, "red alpha; coupon change petra; keep uruk");
@@ -108,11 +105,10 @@ START_TEST(a_hand_is_not_empty_while_a_mission_is_changed)
 	ck_assert(s.table.last);
 	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[0]), "gate");
 }
-END_TEST
 
 /* ---- Where an arrow may not lie. ---- */
 
-START_TEST(begins_on_an_edge_that_another_came_back_by)
+TEST(begins_on_an_edge_that_another_came_back_by)
 {
 	/* Red comes back to the start by gamma's edge.  No first arrow lies there. */
 	begin(2, NULL, "lhasa uruk cuzco tikal");
@@ -120,9 +116,8 @@ START_TEST(begins_on_an_edge_that_another_came_back_by)
 	ck_assert(trails_may(&s, "yellow gamma"));
 	ck_assert(!trails_may(&s, "yellow alpha"));
 }
-END_TEST
 
-START_TEST(the_arrow_of_a_bow_forms_none)
+TEST(the_arrow_of_a_bow_forms_none)
 {
 	begin(2, NULL, "lhasa uruk cuzco tikal");
 	trails_play_text(&s, "red alpha; red ford; red beta; red start");
@@ -133,11 +128,10 @@ START_TEST(the_arrow_of_a_bow_forms_none)
 	                 "at beta red would form its second bow in this turn");
 	ck_assert(trails_may(&s, "bow alpha oasis"));
 }
-END_TEST
 
 /* ---- Passing. ---- */
 
-START_TEST(a_turn_that_can_only_be_passed_ends)
+TEST(a_turn_that_can_only_be_passed_ends)
 {
 	/* As long as a coupon is left, the player is asked; without one he isn't. */
 	for (int coupons = 1; coupons <= 2; coupons++) {
@@ -152,9 +146,8 @@ START_TEST(a_turn_that_can_only_be_passed_ends)
 		ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
 	}
 }
-END_TEST
 
-START_TEST(the_arrow_of_a_bow_may_be_the_only_one)
+TEST(the_arrow_of_a_bow_may_be_the_only_one)
 {
 	/* Red closes a bow at the depot, of which all three edges carry its arrows now. */
 	for (int declined = 0; declined < 2; declined++) {
@@ -170,11 +163,10 @@ START_TEST(the_arrow_of_a_bow_may_be_the_only_one)
 		ck_assert_int_eq(s.table.over, declined ? TRAILS_OVER_STUCK : TRAILS_ON);
 	}
 }
-END_TEST
 
 /* ---- The gifts of points. ---- */
 
-START_TEST(a_coupon_by_each_arrow)
+TEST(a_coupon_by_each_arrow)
 {
 	/* by the arrow of a green point, which leads another expedition */
 	begin(2, NULL, "lhasa uruk cuzco tikal");
@@ -199,9 +191,8 @@ START_TEST(a_coupon_by_each_arrow)
 	ck_assert_int_eq(s.table.coupons[0], 1);
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
 }
-END_TEST
 
-START_TEST(a_mission_by_each_arrow)
+TEST(a_mission_by_each_arrow)
 {
 	/* by the arrow of a green point */
 	begin(2, NULL, "petra uruk cuzco tikal");
@@ -216,9 +207,8 @@ START_TEST(a_mission_by_each_arrow)
 	trails_play_text(&s, "red alpha; coupon red ford");
 	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[0]), "ford");
 }
-END_TEST
 
-START_TEST(no_coupon_from_an_empty_bank)
+TEST(no_coupon_from_an_empty_bank)
 {
 	begin(2, "coupons=1", "lhasa uruk cuzco tikal");
 	trails_play_text(&s, "red delta; pass");
@@ -232,9 +222,8 @@ START_TEST(no_coupon_from_an_empty_bank)
 	ck_assert_int_eq(s.table.coupons[0], TRAILS_BANK - 1);
 	ck_assert_int_eq(s.table.bank, 0);
 }
-END_TEST
 
-START_TEST(the_last_arrow_of_any_expedition_can_be_taken)
+TEST(the_last_arrow_of_any_expedition_can_be_taken)
 {
 	/* also of one that the mover didn't lead, and that stands at a place */
 	begin(2, "coupons=1", "gate uruk cuzco tikal");
@@ -243,11 +232,10 @@ START_TEST(the_last_arrow_of_any_expedition_can_be_taken)
 	/* The mission that was fulfilled stays so. */
 	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[0]), "gate");
 }
-END_TEST
 
 /* ---- Missions. ---- */
 
-START_TEST(a_new_public_one_has_to_be_reached_anew)
+TEST(a_new_public_one_has_to_be_reached_anew)
 {
 	/* Yellow stands at angkor when that is laid out. */
 	begin(2, "public=1", "lhasa uruk cuzco tikal petra angkor marib");
@@ -264,9 +252,8 @@ START_TEST(a_new_public_one_has_to_be_reached_anew)
 	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[1]), "angkor");
 	ck_assert_str_eq(trails_set_text(&s.table.public), "marib");
 }
-END_TEST
 
-START_TEST(a_drawn_one_counts_wherever_one_stands)
+TEST(a_drawn_one_counts_wherever_one_stands)
 {
 	static const char *const leads[TRAILS_COLOURS] = {"red", "yellow", "blue"};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
@@ -283,9 +270,8 @@ START_TEST(a_drawn_one_counts_wherever_one_stands)
 	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[0]), "gate");
 	ck_assert_int_eq(s.table.stack, 1);
 }
-END_TEST
 
-START_TEST(a_change_of_two_leaves_the_stack_as_large)
+TEST(a_change_of_two_leaves_the_stack_as_large)
 {
 	/* With two missions left, both are drawn: the one given up isn't among them. */
 	begin(2, "coupons=1,hand=4", "petra angkor marib tikal uruk nara cuzco ford lhasa gate");
@@ -297,7 +283,6 @@ START_TEST(a_change_of_two_leaves_the_stack_as_large)
 	ck_assert_int_eq(s.stack[1], trails_at("petra"));
 	ck_assert_int_eq(s.stack[0], trails_at("lhasa"));
 }
-END_TEST
 
 /* ---- The last bow, on a map of which the points are numbered in the order of play. ---- */
 
@@ -331,7 +316,7 @@ static const char *last_bow(void)
 	return buf;
 }
 
-START_TEST(bows_that_cross)
+TEST(bows_that_cross)
 {
 	static struct map numbered;
 	struct error e = {""};
@@ -353,29 +338,4 @@ START_TEST(bows_that_cross)
 	/* This arrow closes two bows; the shorter one is taken. */
 	trails_play_text(&s, "bow p9 p15; red p16; red p10");
 	ck_assert_str_eq(last_bow(), "p2 p3 p9 p10 p15 p16");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_law");
-	TCase *tc = tcase_create("law");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, marks_and_turns_begin_with_the_first_player);
-	tcase_add_test(tc, the_round_is_counted_from_the_first_player);
-	tcase_add_test(tc, a_second_empty_hand_adds_no_round);
-	tcase_add_test(tc, a_hand_is_not_empty_while_a_mission_is_changed);
-	tcase_add_test(tc, begins_on_an_edge_that_another_came_back_by);
-	tcase_add_test(tc, the_arrow_of_a_bow_forms_none);
-	tcase_add_test(tc, a_turn_that_can_only_be_passed_ends);
-	tcase_add_test(tc, the_arrow_of_a_bow_may_be_the_only_one);
-	tcase_add_test(tc, a_coupon_by_each_arrow);
-	tcase_add_test(tc, a_mission_by_each_arrow);
-	tcase_add_test(tc, no_coupon_from_an_empty_bank);
-	tcase_add_test(tc, the_last_arrow_of_any_expedition_can_be_taken);
-	tcase_add_test(tc, a_new_public_one_has_to_be_reached_anew);
-	tcase_add_test(tc, a_drawn_one_counts_wherever_one_stands);
-	tcase_add_test(tc, a_change_of_two_leaves_the_stack_as_large);
-	tcase_add_test(tc, bows_that_cross);
-	return support_run(suite);
 }

@@ -86,7 +86,7 @@ static const struct wrong {
          "no way leads from the start to lost"},
 };
 
-START_TEST(test_wrong)
+TEST_EACH(test_wrong, 0, sizeof wrong / sizeof wrong[0])
 {
 	const struct wrong *w = &wrong[_i];
 	char *text = map_text_changed(map_small, w->old, w->new);
@@ -97,10 +97,9 @@ START_TEST(test_wrong)
 	free(m);
 	free(text);
 }
-END_TEST
 
 /* Limits of numbers, and texts that are none. */
-START_TEST(test_most)
+TEST(test_most)
 {
 	struct map *m = alloc_zero(1, sizeof *m);
 	struct error e;
@@ -139,10 +138,9 @@ START_TEST(test_most)
 	text_release(&text);
 	free(m);
 }
-END_TEST
 
 /* A built-in map with bytes changed at random is read, or is wrong in one line. */
-START_TEST(test_changed_bytes)
+TEST(test_changed_bytes)
 {
 	static const char likely[] = " \n\t#-.0123456789NSEW\0\r\xc3";
 	struct map *m = alloc_zero(1, sizeof *m);
@@ -176,16 +174,4 @@ START_TEST(test_changed_bytes)
 	ck_assert_int_gt(sound, 100);
 	free(text);
 	free(m);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_map_read");
-	TCase *tc = tcase_create("faults");
-	suite_add_tcase(suite, tc);
-	tcase_add_loop_test(tc, test_wrong, 0, (int)(sizeof wrong / sizeof wrong[0]));
-	tcase_add_test(tc, test_most);
-	tcase_add_test(tc, test_changed_bytes);
-	return support_run(suite);
 }

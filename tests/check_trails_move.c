@@ -43,7 +43,7 @@ static const char *typed(const char *text)
 	return buf;
 }
 
-START_TEST(names_may_be_short)
+TEST(names_may_be_short)
 {
 	begin("");
 	ck_assert_str_eq(typed("red alpha"), "red alpha");
@@ -60,7 +60,6 @@ START_TEST(names_may_be_short)
 	ck_assert_str_eq(typed("red petra"),
 	                 "red stands at start: it can go to alpha, beta, gamma, delta, gate");
 }
-END_TEST
 
 static void take_offer(void *to, const char *word)
 {
@@ -82,7 +81,7 @@ static const char *offered(const char *text)
 	return buf;
 }
 
-START_TEST(offers)
+TEST(offers)
 {
 	begin("");
 	ck_assert_str_eq(offered(""), "red yellow blue coupon");
@@ -104,7 +103,6 @@ START_TEST(offers)
 	trails_play_text(&s, "pass; coupon change angkor");
 	ck_assert_str_eq(offered("keep"), "uruk nara");
 }
-END_TEST
 
 /* Whether the mover's line TEXT is a place to mark, without its verb. */
 static bool is_short(const char *text)
@@ -124,7 +122,7 @@ static bool is_forced(void)
 	return trails_turn_forced(&v, &move) && trails_move_kind(move) == TRAILS_PASS;
 }
 
-START_TEST(a_place_alone_is_marked)
+TEST(a_place_alone_is_marked)
 {
 	rules = trails_lab_rules("trails", "hand=2,public=0,marks=3");
 	trails_begin(&s, &rules, 2, "petra angkor marib tikal uruk nara cuzco lhasa");
@@ -146,9 +144,8 @@ START_TEST(a_place_alone_is_marked)
 	trails_play_text(&s, "red alpha");
 	ck_assert(!is_forced()); /* a coupon could be paid */
 }
-END_TEST
 
-START_TEST(coupons)
+TEST(coupons)
 {
 	begin("");
 	ck_assert_str_eq(typed("coupon ch m"), "coupon change marib");
@@ -163,9 +160,8 @@ START_TEST(coupons)
 	                 "'green' is not an expedition: type red, yellow or blue");
 	ck_assert_str_eq(typed("take red"), "red has no arrow to take away");
 }
-END_TEST
 
-START_TEST(whole_turns)
+TEST(whole_turns)
 {
 	begin("");
 	ck_assert_str_eq(typed("red alpha, coupon red oasis, red petra; coupon blue gamma"),
@@ -190,7 +186,6 @@ START_TEST(whole_turns)
 	                 "red gate; coupon red start; bow start delta; pass");
 	ck_assert_str_eq(typed("bow alpha beta"), "no expedition has just formed a bow");
 }
-END_TEST
 
 /* The text of each legal move is read back as that move, and is that of no other. */
 static void visit(const struct trails_state *before, uint64_t m, const struct trails_state *after,
@@ -220,14 +215,13 @@ static void visit(const struct trails_state *before, uint64_t m, const struct tr
 	text_release(&one);
 }
 
-START_TEST(texts_are_read_back)
+TEST(texts_are_read_back)
 {
 	trails_games(4, visit);
 }
-END_TEST
 
 /* Any words that are typed give moves that are legal one after the other, or a reason. */
-START_TEST(any_words)
+TEST(any_words)
 {
 	static const char *const some[] = {
 		"red", "yellow", "blue", "bow", "coupon", "take", "change", "keep", "mark", "pass",
@@ -257,20 +251,4 @@ START_TEST(any_words)
 		if (n > 0 && !rng_below(&rng, 50) && !trails_over(&copy.table))
 			s = copy;
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_move");
-	TCase *tc = tcase_create("move");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, names_may_be_short);
-	tcase_add_test(tc, offers);
-	tcase_add_test(tc, a_place_alone_is_marked);
-	tcase_add_test(tc, coupons);
-	tcase_add_test(tc, whole_turns);
-	tcase_add_test(tc, texts_are_read_back);
-	tcase_add_test(tc, any_words);
-	return support_run(suite);
 }

@@ -3,13 +3,13 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "families/trails/agent/search.h"
 #include "families/trails/judge/review.h"
 #include "families/trails/match/game.h"
+#include "support.h"
 
 /* From tests/support.h, which would bring the cards' types along. */
 int support_run(Suite *suite);
@@ -87,7 +87,9 @@ static void judge_all(struct judging *r)
 		ck_assert(judging_judge(r, i, nobody));
 }
 
-START_TEST(a_blunder_is_what_costs_most)
+TEST_SECONDS(120)
+
+TEST(a_blunder_is_what_costs_most)
 {
 	struct match m;
 	struct judging r;
@@ -121,7 +123,6 @@ START_TEST(a_blunder_is_what_costs_most)
 	judging_release(&r);
 	match_release(&m);
 }
-END_TEST
 
 /* The number of notes of a review after the first AT events of M; the last one's text becomes *TEXT. */
 static int notes_at(const struct match *m, size_t at, const char **text)
@@ -135,7 +136,7 @@ static int notes_at(const struct match *m, size_t at, const char **text)
 	return count;
 }
 
-START_TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
+TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 {
 	struct match m;
 	struct judging r;
@@ -176,7 +177,6 @@ START_TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 	judging_release(&r);
 	match_release(&m);
 }
-END_TEST
 
 static void same_judgement(const struct judged_turn *a, const struct judged_turn *b)
 {
@@ -189,7 +189,7 @@ static void same_judgement(const struct judged_turn *a, const struct judged_turn
 	                 (size_t)a->worst.best.moves * sizeof a->worst.best.move[0]);
 }
 
-START_TEST(turns_are_judged_alike_in_any_order)
+TEST(turns_are_judged_alike_in_any_order)
 {
 	struct match m;
 	struct judging there, back;
@@ -210,7 +210,6 @@ START_TEST(turns_are_judged_alike_in_any_order)
 	judging_release(&back);
 	match_release(&m);
 }
-END_TEST
 
 /* Judges the first turn of seat 1 in a game of three that is dealt as DEAL says.  BEGUN has the moves
  * of it, which are made; COUNT of them, or none if these are to be found. */
@@ -238,27 +237,27 @@ static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
 	return t;
 }
 
-START_TEST(what_is_hidden_from_the_seat_changes_nothing)
+TEST(what_is_hidden_from_the_seat_changes_nothing)
 {
 	/* three players are dealt four missions each; no public ones, whose place in the deal depends
 	 * on where they lie */
 	static const char *const rules[] = {"trails:map=pocket,hand=4,public=0,marks=0",
 	                                    "trails:map=pocket,hand=4,public=0"};
-	enum { SEATS = 3, HAND = 4 };
+	enum { PLAYERS = 3, HAND = 4 };
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		struct match m;
 		uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
 		struct trails_turn begun = {.moves = 0};
-		begin(&m, rules[i], SEATS, NULL);
+		begin(&m, rules[i], PLAYERS, NULL);
 		const int missions = now(&m)->table.rules->map->missions;
 		match_deal(&m, 1, deal);
 		match_release(&m);
 		memcpy(other, deal, sizeof deal);
 		/* all that seat 1 doesn't hold, the other way round */
 		for (int from = 0, to = missions - 1; from < to;) {
-			if (from < SEATS * HAND && from % SEATS == 0)
+			if (from < PLAYERS * HAND && from % PLAYERS == 0)
 				from++;
-			else if (to < SEATS * HAND && to % SEATS == 0)
+			else if (to < PLAYERS * HAND && to % PLAYERS == 0)
 				to--;
 			else {
 				uint8_t card = other[from];
@@ -273,9 +272,8 @@ START_TEST(what_is_hidden_from_the_seat_changes_nothing)
 		same_judgement(&a, &b);
 	}
 }
-END_TEST
 
-START_TEST(one_seat_alone_and_no_turn_that_was_broken_off)
+TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 {
 	struct match m;
 	struct judging r;
@@ -309,9 +307,8 @@ START_TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 	free(s);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(every_ruleset_can_be_reviewed)
+TEST(every_ruleset_can_be_reviewed)
 {
 	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
 	                                    "trails:map=pocket,bow=last,coupons=9"};
@@ -332,20 +329,4 @@ START_TEST(every_ruleset_can_be_reviewed)
 		judging_release(&r);
 		match_release(&m);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_review");
-	TCase *cases = tcase_create("review");
-	tcase_set_timeout(cases, 120);
-	tcase_add_test(cases, a_blunder_is_what_costs_most);
-	tcase_add_test(cases, a_match_gets_a_note_behind_each_turn_with_a_choice);
-	tcase_add_test(cases, turns_are_judged_alike_in_any_order);
-	tcase_add_test(cases, what_is_hidden_from_the_seat_changes_nothing);
-	tcase_add_test(cases, one_seat_alone_and_no_turn_that_was_broken_off);
-	tcase_add_test(cases, every_ruleset_can_be_reviewed);
-	suite_add_tcase(suite, cases);
-	return support_run(suite);
 }

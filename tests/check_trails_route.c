@@ -18,7 +18,7 @@ static void begin(const char *bends)
 	trails_begin(&s, &rules, 2, "lhasa uruk cuzco tikal");
 }
 
-START_TEST(begins_at_the_start)
+TEST(begins_at_the_start)
 {
 	begin(NULL);
 	ck_assert_str_eq(trails_legal_text(&s),
@@ -35,9 +35,8 @@ START_TEST(begins_at_the_start)
 	ck_assert(!trails_may(&s, "blue alpha") && !trails_may(&s, "blue beta"));
 	ck_assert(trails_may(&s, "blue gate"));
 }
-END_TEST
 
-START_TEST(goes_on_from_the_end)
+TEST(goes_on_from_the_end)
 {
 	begin(NULL);
 	trails_play_text(&s, "red alpha");
@@ -56,9 +55,8 @@ START_TEST(goes_on_from_the_end)
 	ck_assert(!trails_may(&s, "red beta"));
 	ck_assert(trails_may(&s, "red grove"));
 }
-END_TEST
 
-START_TEST(other_colours_do_not_matter)
+TEST(other_colours_do_not_matter)
 {
 	begin(NULL);
 	trails_play_text(&s, "red alpha; red beta; yellow beta");
@@ -70,9 +68,8 @@ START_TEST(other_colours_do_not_matter)
 	ck_assert(trails_may(&s, "yellow gamma"));
 	ck_assert(!trails_may(&s, "yellow beta"));
 }
-END_TEST
 
-START_TEST(arrows_run_out)
+TEST(arrows_run_out)
 {
 	begin("arrows=2");
 	trails_play_text(&s, "red alpha; red beta");
@@ -86,9 +83,8 @@ START_TEST(arrows_run_out)
 	trails_play_text(&s, "red alpha; red beta; red start");
 	ck_assert_int_eq(s.table.mover, 0);
 }
-END_TEST
 
-START_TEST(bow_from_any_point)
+TEST(bow_from_any_point)
 {
 	begin(NULL);
 	trails_play_text(&s, "red alpha; red oasis; pass; red petra; red nara; red angkor");
@@ -104,9 +100,8 @@ START_TEST(bow_from_any_point)
 	trails_play_text(&s, "pass; red beta");
 	ck_assert_int_eq(s.table.route[TRAILS_RED].end, trails_at("beta"));
 }
-END_TEST
 
-START_TEST(bow_at_the_start)
+TEST(bow_at_the_start)
 {
 	begin(NULL);
 	trails_play_text(&s, "red alpha; red gate; red start");
@@ -117,9 +112,8 @@ START_TEST(bow_at_the_start)
 	trails_play_text(&s, "bow start delta; red gamma");
 	ck_assert_int_eq(s.table.mover, 0);
 }
-END_TEST
 
-START_TEST(bow_declined)
+TEST(bow_declined)
 {
 	begin("coupons=2");
 	trails_play_text(&s, "red alpha; pass; red gate; pass; red start; pass");
@@ -132,9 +126,8 @@ START_TEST(bow_declined)
 	trails_play_text(&s, "pass");
 	ck_assert(trails_may(&s, "red alpha"));
 }
-END_TEST
 
-START_TEST(one_bow_a_turn)
+TEST(one_bow_a_turn)
 {
 	begin("coupons=2");
 	trails_play_text(&s, "red alpha; pass; red gate; pass; red start");
@@ -150,9 +143,8 @@ START_TEST(one_bow_a_turn)
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
 	ck_assert_int_eq(s.table.bow, TRAILS_YELLOW);
 }
-END_TEST
 
-START_TEST(bow_by_taking)
+TEST(bow_by_taking)
 {
 	/* Red comes by alpha a second time and goes on; then its last arrow is taken away. */
 	begin("coupons=3");
@@ -167,9 +159,8 @@ START_TEST(bow_by_taking)
 	ck_assert_int_eq(s.table.route[TRAILS_RED].end, trails_at("beta"));
 	ck_assert_int_eq(s.table.bow, TRAILS_NO_COLOUR);
 }
-END_TEST
 
-START_TEST(no_second_bow_by_taking)
+TEST(no_second_bow_by_taking)
 {
 	begin("coupons=3");
 	trails_play_text(&s, "red alpha; pass; red gate; pass; red start; bow start beta");
@@ -180,9 +171,8 @@ START_TEST(no_second_bow_by_taking)
 	trails_play_text(&s, "pass");
 	ck_assert(trails_may(&s, "coupon take red"));
 }
-END_TEST
 
-START_TEST(stands_where_the_arrow_came_from)
+TEST(stands_where_the_arrow_came_from)
 {
 	begin("coupons=3");
 	trails_play_text(&s, "red alpha; pass; red gate; pass; red start; bow alpha oasis; pass; pass");
@@ -195,9 +185,8 @@ START_TEST(stands_where_the_arrow_came_from)
 	trails_play_text(&s, "coupon take red");
 	ck_assert_int_eq(s.table.route[TRAILS_RED].end, trails_at("gate"));
 }
-END_TEST
 
-START_TEST(begins_anew)
+TEST(begins_anew)
 {
 	begin("coupons=3");
 	trails_play_text(&s, "red alpha; pass; coupon take red");
@@ -206,10 +195,9 @@ START_TEST(begins_anew)
 	ck_assert_str_eq(trails_why(&s, "coupon take red"), "red has no arrow to take away");
 	ck_assert(trails_may(&s, "yellow alpha") && trails_may(&s, "red beta"));
 }
-END_TEST
 
 /* The points from which a bow's arrow may begin behind each arrow that forms one. */
-START_TEST(last_bow)
+TEST(last_bow)
 {
 	begin("bow=last");
 	trails_play_text(&s, "red alpha; red ford; red beta; red start");
@@ -228,9 +216,8 @@ START_TEST(last_bow)
 	                 "delta, grove, market, tikal");
 	ck_assert(trails_may(&s, "bow market uruk"));
 }
-END_TEST
 
-START_TEST(shorter_of_two)
+TEST(shorter_of_two)
 {
 	/* Two ways lead from alpha to gamma: by beta, and by ford and beta.  The arrow back to alpha
 	 * by the start closes both. */
@@ -243,27 +230,4 @@ START_TEST(shorter_of_two)
 	trails_play_text(&s, "red grove; red gamma; red beta");
 	points = trails_bow_points(&s.table, TRAILS_RED);
 	ck_assert_str_eq(trails_set_text(&points), "alpha beta gamma oasis grove");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_route");
-	TCase *tc = tcase_create("route");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, begins_at_the_start);
-	tcase_add_test(tc, goes_on_from_the_end);
-	tcase_add_test(tc, other_colours_do_not_matter);
-	tcase_add_test(tc, arrows_run_out);
-	tcase_add_test(tc, bow_from_any_point);
-	tcase_add_test(tc, bow_at_the_start);
-	tcase_add_test(tc, bow_declined);
-	tcase_add_test(tc, one_bow_a_turn);
-	tcase_add_test(tc, bow_by_taking);
-	tcase_add_test(tc, no_second_bow_by_taking);
-	tcase_add_test(tc, stands_where_the_arrow_came_from);
-	tcase_add_test(tc, begins_anew);
-	tcase_add_test(tc, last_bow);
-	tcase_add_test(tc, shorter_of_two);
-	return support_run(suite);
 }

@@ -11,7 +11,7 @@
 #include "families/trails/match/game.h"
 #include "trails_support.h"
 
-START_TEST(rows)
+TEST(rows)
 {
 	const struct {
 		const char *name;
@@ -40,9 +40,8 @@ START_TEST(rows)
 		text_release(&name);
 	}
 }
-END_TEST
 
-START_TEST(bends)
+TEST(bends)
 {
 	const char *const texts[] = {
 		"trails:hand=8", "trails:marks=0", "trails:coupons=12", "trails:arrows=20",
@@ -63,7 +62,6 @@ START_TEST(bends)
 		text_release(&name);
 	}
 }
-END_TEST
 
 static const struct {
 	const char *text, *why;
@@ -86,7 +84,7 @@ static const struct {
 	{"trails:map=mars", "no map is called 'mars': there are"},
 };
 
-START_TEST(wrong_ones)
+TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
 {
 	struct trails_rules r = {.name = "as it was"};
 	struct error e = {""};
@@ -94,9 +92,8 @@ START_TEST(wrong_ones)
 	ck_assert_msg(!strncmp(e.text, wrong[_i].why, strlen(wrong[_i].why)), "%s", e.text);
 	ck_assert_str_eq(r.name, "as it was");
 }
-END_TEST
 
-START_TEST(players)
+TEST(players)
 {
 	struct trails_rules r;
 	struct error e = {""};
@@ -118,10 +115,9 @@ START_TEST(players)
 	for (int seats = 2; seats <= 6; seats++)
 		ck_assert_int_eq(trails_rules_hand(&r, seats), hands[seats - 2]);
 }
-END_TEST
 
 /* A map of one's own is kept, and named, but not found by its name. */
-START_TEST(own_map)
+TEST(own_map)
 {
 	struct trails_rules r = trails_lab_rules("trails", "hand=2"), again;
 	struct text name = {0};
@@ -147,10 +143,9 @@ START_TEST(own_map)
 	free(world);
 	text_release(&name);
 }
-END_TEST
 
 /* The text of the rules names their numbers, and keeps to the width. */
-START_TEST(told)
+TEST(told)
 {
 	struct trails_rules r;
 	struct text out = {0};
@@ -186,19 +181,4 @@ START_TEST(told)
 		              out.s);
 		text_release(&out);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_rules");
-	TCase *tc = tcase_create("rules");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, rows);
-	tcase_add_test(tc, bends);
-	tcase_add_loop_test(tc, wrong_ones, 0, (int)(sizeof wrong / sizeof wrong[0]));
-	tcase_add_test(tc, players);
-	tcase_add_test(tc, own_map);
-	tcase_add_test(tc, told);
-	return support_run(suite);
 }

@@ -11,7 +11,7 @@
 static struct trails_rules rules;
 static struct trails_state s;
 
-START_TEST(points)
+TEST(points)
 {
 	rules = trails_lab_rules("trails", "hand=2,public=1,marks=2,coupons=0");
 	trails_begin(&s, &rules, 2, "petra angkor marib tikal nara");
@@ -28,9 +28,8 @@ START_TEST(points)
 	trails_play_text(&s, "red nara");
 	ck_assert_int_eq(trails_points(&s.table, 0), 1);
 }
-END_TEST
 
-START_TEST(equal_points_share)
+TEST(equal_points_share)
 {
 	rules = trails_lab_rules("trails", "hand=1,public=0,marks=0,coupons=0");
 	trails_begin(&s, &rules, 3, "petra angkor marib");
@@ -42,9 +41,8 @@ START_TEST(equal_points_share)
 	trails_state_resign(&s);
 	ck_assert_int_eq((int)trails_winners(&s.table), 5);
 }
-END_TEST
 
-START_TEST(race)
+TEST(race)
 {
 	rules = trails_lab_rules("trails-race", "marks=1,coupons=0");
 	trails_begin(&s, &rules, 3, "");
@@ -63,9 +61,8 @@ START_TEST(race)
 	ck_assert_int_eq(trails_points(&s.table, 2), 1);
 	ck_assert_int_eq((int)trails_winners(&s.table), 4);
 }
-END_TEST
 
-START_TEST(steps_to_the_nearest_end)
+TEST(steps_to_the_nearest_end)
 {
 	static const char *const colours[TRAILS_COLOURS] = {"red", "yellow", "blue"};
 	rules = trails_lab_rules("trails-race", "marks=1,coupons=0");
@@ -80,9 +77,8 @@ START_TEST(steps_to_the_nearest_end)
 		ck_assert_int_eq(trails_steps_left(&s.table, 0), 1);
 	}
 }
-END_TEST
 
-START_TEST(steps_are_added_up)
+TEST(steps_are_added_up)
 {
 	rules = trails_lab_rules("trails-race", "marks=2,coupons=0");
 	trails_begin(&s, &rules, 2, "");
@@ -94,18 +90,4 @@ START_TEST(steps_are_added_up)
 	ck_assert_int_eq(trails_points(&s.table, 1), 1);
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_MARKS);
 	ck_assert_int_eq((int)trails_winners(&s.table), 1);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_score");
-	TCase *tc = tcase_create("score");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, points);
-	tcase_add_test(tc, equal_points_share);
-	tcase_add_test(tc, race);
-	tcase_add_test(tc, steps_to_the_nearest_end);
-	tcase_add_test(tc, steps_are_added_up);
-	return support_run(suite);
 }

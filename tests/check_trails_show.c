@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <check.h>
 #include <limits.h>
 #include <locale.h>
 #include <stdio.h>
@@ -24,6 +23,7 @@
 #include "families/trails/show/picture.h"
 #include "families/trails/show/telling.h"
 #include "show/judged/parts.h"
+#include "support.h"
 
 enum { HEIGHT = 24, WIDEST = 200, TIMEOUT = 120 };
 
@@ -151,7 +151,14 @@ static void draw_all(struct scene *s, const char *row, int seat)
 	text_release(&out);
 }
 
-START_TEST(all_fits_each_window)
+TESTS_BEGIN
+{
+	setlocale(LC_ALL, "C.UTF-8");
+}
+
+TEST_SECONDS(TIMEOUT)
+
+TEST(all_fits_each_window)
 {
 	static const char *const rows[] = {"trails", "trails-marks", "trails-race",
 	                                   "trails:map=pocket"};
@@ -169,7 +176,6 @@ START_TEST(all_fits_each_window)
 		}
 	}
 }
-END_TEST
 
 /* ---- Everything is told.  ---- */
 
@@ -190,7 +196,7 @@ static void claim_names(const struct trails_telling *told, const struct trails_s
 	}
 }
 
-START_TEST(each_mission_can_be_found)
+TEST(each_mission_can_be_found)
 {
 	static const int widths[] = {40, 60, 80, 99, 100, 120, 200};
 	for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
@@ -217,9 +223,8 @@ START_TEST(each_mission_can_be_found)
 		}
 	}
 }
-END_TEST
 
-START_TEST(open_eyes_see_all_hands)
+TEST(open_eyes_see_all_hands)
 {
 	struct scene s;
 	scene_init(&s, "trails", 2, 80, HEIGHT);
@@ -242,9 +247,8 @@ START_TEST(open_eyes_see_all_hands)
 		play(&s, 12);
 	}
 }
-END_TEST
 
-START_TEST(a_newcomer_sees_what_to_type)
+TEST(a_newcomer_sees_what_to_type)
 {
 	static const char *const rows[] = {"trails", "trails-marks", "trails-race"};
 	struct error e;
@@ -286,11 +290,10 @@ START_TEST(a_newcomer_sees_what_to_type)
 		}
 	}
 }
-END_TEST
 
 /* A table for a person asks for a move, and tells a newcomer what there is to look at; in a pipe, and
  * once the game is over, it does not. */
-START_TEST(only_a_person_is_asked)
+TEST(only_a_person_is_asked)
 {
 	struct scene s;
 	scene_init(&s, "trails:marks=0", 2, 80, 40);
@@ -328,7 +331,6 @@ START_TEST(only_a_person_is_asked)
 			play(&s, 1);
 	}
 }
-END_TEST
 
 /* ---- The map.  ---- */
 
@@ -368,7 +370,7 @@ static int distance_of(const struct frame *f, const struct chart_label *l, int p
 	return least;
 }
 
-START_TEST(no_name_is_nearer_to_another_point_than_to_its_own)
+TEST_EACH(no_name_is_nearer_to_another_point_than_to_its_own, 0, WINDOWS)
 {
 	struct scene s;
 	struct chart *c = alloc_zero(1, sizeof *c);
@@ -393,7 +395,6 @@ START_TEST(no_name_is_nearer_to_another_point_than_to_its_own)
 	}
 	free(c);
 }
-END_TEST
 
 /* True if COLOUR can go on. */
 static bool has_choices(const struct trails_view *v, const struct frame *f, int colour)
@@ -418,7 +419,7 @@ static bool shows_choices(const struct trails_view *v, const struct frame *f, in
 }
 
 /* The view moves only when a next step would lie outside, and then shows all steps of an expedition. */
-START_TEST(no_point_moves_between_two_turns)
+TEST_EACH(no_point_moves_between_two_turns, 0, WINDOWS)
 {
 	struct scene s;
 	struct chart *c = alloc_zero(1, sizeof *c);
@@ -454,10 +455,9 @@ START_TEST(no_point_moves_between_two_turns)
 	ck_assert_msg(moved <= 4 * TURNS, "%d of %d", moved, 12 * TURNS);
 	free(c);
 }
-END_TEST
 
 /* The text below the map is shortened, not the map: all pictures of a game have it in the same rows. */
-START_TEST(the_map_takes_the_same_rows_whatever_stands_below_it)
+TEST_EACH(the_map_takes_the_same_rows_whatever_stands_below_it, 0, WINDOWS)
 {
 	struct scene s;
 	int row = 0;
@@ -481,11 +481,10 @@ START_TEST(the_map_takes_the_same_rows_whatever_stands_below_it)
 		play(&s, 5);
 	}
 }
-END_TEST
 
 /* ---- Ways.  ---- */
 
-START_TEST(a_way_takes_free_edges_and_is_the_shortest)
+TEST(a_way_takes_free_edges_and_is_the_shortest)
 {
 	struct scene s;
 	scene_init(&s, "trails", 2, 80, HEIGHT);
@@ -527,9 +526,8 @@ START_TEST(a_way_takes_free_edges_and_is_the_shortest)
 		play(&s, 5);
 	}
 }
-END_TEST
 
-START_TEST(without_arrows_the_way_is_that_of_the_map)
+TEST(without_arrows_the_way_is_that_of_the_map)
 {
 	struct scene s;
 	scene_init(&s, "trails", 2, 80, HEIGHT);
@@ -541,7 +539,6 @@ START_TEST(without_arrows_the_way_is_that_of_the_map)
 		if (p != map->start)
 			ck_assert_int_eq(w.steps[p], map->steps[map->start][p]);
 }
-END_TEST
 
 /* ---- Nothing hidden is told.  ---- */
 
@@ -560,7 +557,7 @@ static void all_texts(struct scene *s, int seat, struct text *out)
 	}
 }
 
-START_TEST(two_games_that_a_seat_cannot_tell_apart_look_alike)
+TEST(two_games_that_a_seat_cannot_tell_apart_look_alike)
 {
 	enum { SEATS_HERE = 3 };
 	struct scene s;
@@ -579,7 +576,6 @@ START_TEST(two_games_that_a_seat_cannot_tell_apart_look_alike)
 		}
 	} while (play(&s, 25));
 }
-END_TEST
 
 /* The sentence on M for a seat; the caller releases it. */
 static void sentence(struct scene *s, const struct trails_state *before, uint64_t m, int seat,
@@ -590,7 +586,7 @@ static void sentence(struct scene *s, const struct trails_state *before, uint64_
 	news_sentence(&told, &before->table, m, &s->state.table, out);
 }
 
-START_TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
+TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
 {
 	int told = 0;
 	struct scene s;
@@ -622,9 +618,8 @@ START_TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
 	}
 	ck_assert_int_gt(told, 4);
 }
-END_TEST
 
-START_TEST(a_hidden_hand_is_not_drawn)
+TEST(a_hidden_hand_is_not_drawn)
 {
 	struct scene s;
 	scene_init(&s, "trails", 2, 80, HEIGHT);
@@ -653,7 +648,6 @@ START_TEST(a_hidden_hand_is_not_drawn)
 	text_release(&drawn[0]);
 	text_release(&drawn[1]);
 }
-END_TEST
 
 /* ---- Commands.  ---- */
 
@@ -676,7 +670,7 @@ static const char *answer(struct scene *s, const struct trails_face *face, const
 	return text_string(out);
 }
 
-START_TEST(commands_take_shortened_names_and_say_what_is_valid)
+TEST(commands_take_shortened_names_and_say_what_is_valid)
 {
 	static const struct {
 		const char *line, *says;
@@ -715,9 +709,8 @@ START_TEST(commands_take_shortened_names_and_say_what_is_valid)
 	}
 	text_release(&out);
 }
-END_TEST
 
-START_TEST(words_tell_the_whole_map)
+TEST(words_tell_the_whole_map)
 {
 	struct scene s;
 	struct text all = {0}, one = {0};
@@ -745,10 +738,9 @@ START_TEST(words_tell_the_whole_map)
 	text_release(&all);
 	text_release(&one);
 }
-END_TEST
 
 /* The words for how somebody played fit the cost and the marks. */
-START_TEST(a_verdict_fits_the_marks)
+TEST(a_verdict_fits_the_marks)
 {
 	static const struct {
 		int turns, bad, blunders, tenths; /* the points lost, in tenths */
@@ -779,35 +771,4 @@ START_TEST(a_verdict_fits_the_marks)
 		ck_assert_msg(text_ends(text_string(&out), cases[i].says), "%s", out.s);
 		text_release(&out);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	setlocale(LC_ALL, "C.UTF-8");
-	Suite *suite = suite_create("trails_show");
-	TCase *tc = tcase_create("trails_show");
-	tcase_set_timeout(tc, TIMEOUT);
-	tcase_add_test(tc, all_fits_each_window);
-	tcase_add_test(tc, each_mission_can_be_found);
-	tcase_add_test(tc, open_eyes_see_all_hands);
-	tcase_add_test(tc, a_newcomer_sees_what_to_type);
-	tcase_add_test(tc, only_a_person_is_asked);
-	tcase_add_loop_test(tc, no_name_is_nearer_to_another_point_than_to_its_own, 0, WINDOWS);
-	tcase_add_loop_test(tc, no_point_moves_between_two_turns, 0, WINDOWS);
-	tcase_add_loop_test(tc, the_map_takes_the_same_rows_whatever_stands_below_it, 0, WINDOWS);
-	tcase_add_test(tc, a_way_takes_free_edges_and_is_the_shortest);
-	tcase_add_test(tc, without_arrows_the_way_is_that_of_the_map);
-	tcase_add_test(tc, two_games_that_a_seat_cannot_tell_apart_look_alike);
-	tcase_add_test(tc, a_mission_that_is_changed_is_told_to_its_player_alone);
-	tcase_add_test(tc, a_hidden_hand_is_not_drawn);
-	tcase_add_test(tc, commands_take_shortened_names_and_say_what_is_valid);
-	tcase_add_test(tc, words_tell_the_whole_map);
-	tcase_add_test(tc, a_verdict_fits_the_marks);
-	suite_add_tcase(suite, tc);
-	SRunner *runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	int failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -26,7 +26,7 @@ static void begin(const char *bends, const char *deal)
 	begin_row("trails", 2, bends, deal);
 }
 
-START_TEST(exactly_one_arrow)
+TEST(exactly_one_arrow)
 {
 	begin("coupons=1", "lhasa uruk cuzco tikal");
 	/* None is no turn. */
@@ -42,7 +42,6 @@ START_TEST(exactly_one_arrow)
 	trails_play_text(&s, "red alpha");
 	ck_assert_int_eq(s.table.mover, 1);
 }
-END_TEST
 
 /* Lets yellow and blue have no arrow left.  How they came to that is left open, so the state can't be
  * checked any more. */
@@ -62,7 +61,7 @@ static void make(const char *text)
 	trails_state_apply(&s, trails_move_of(&s, text));
 }
 
-START_TEST(no_arrow_where_none_can_be_laid)
+TEST(no_arrow_where_none_can_be_laid)
 {
 	/* From ford red could only lead on to beta and form its second bow in this turn. */
 	begin("arrows=9,coupons=2", "lhasa uruk cuzco tikal");
@@ -79,9 +78,8 @@ START_TEST(no_arrow_where_none_can_be_laid)
 	ck_assert(!trails_may(&s, "pass"));
 	ck_assert(trails_may(&s, "red beta"));
 }
-END_TEST
 
-START_TEST(green_gives_an_arrow)
+TEST(green_gives_an_arrow)
 {
 	begin("coupons=1", "lhasa uruk cuzco tikal");
 	trails_play_text(&s, "red alpha; pass; red oasis");
@@ -98,9 +96,8 @@ START_TEST(green_gives_an_arrow)
 	trails_play_text(&s, "pass; yellow alpha; pass; yellow oasis; pass");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_SPEND);
 }
-END_TEST
 
-START_TEST(green_again_each_time)
+TEST(green_again_each_time)
 {
 	begin("coupons=3", "lhasa uruk cuzco tikal");
 	trails_play_text(&s, "red alpha; pass; red oasis; red petra; pass");
@@ -113,9 +110,8 @@ START_TEST(green_again_each_time)
 	trails_play_text(&s, "pass; coupon yellow gamma; coupon yellow grove");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_GREEN);
 }
-END_TEST
 
-START_TEST(bow_first_then_the_point)
+TEST(bow_first_then_the_point)
 {
 	begin(NULL, "lhasa uruk cuzco tikal");
 	trails_play_text(&s, "red alpha; red oasis; pass; red petra; red nara; red angkor; red oasis");
@@ -129,9 +125,8 @@ START_TEST(bow_first_then_the_point)
 	trails_play_text(&s, "yellow beta; pass; yellow alpha");
 	ck_assert_int_eq(s.table.mover, 1);
 }
-END_TEST
 
-START_TEST(red_gives_a_coupon)
+TEST(red_gives_a_coupon)
 {
 	begin("coupons=1", "lhasa uruk cuzco nara");
 	trails_play_text(&s, "red delta; pass; red market");
@@ -150,9 +145,8 @@ START_TEST(red_gives_a_coupon)
 	ck_assert_int_eq(s.table.bank, 0);
 	ck_assert_int_eq(s.table.coupons[0] + s.table.coupons[1], 75);
 }
-END_TEST
 
-START_TEST(two_coupons_a_turn)
+TEST(two_coupons_a_turn)
 {
 	begin("coupons=3", "lhasa uruk cuzco tikal");
 	/* before the arrow, and behind it */
@@ -165,9 +159,8 @@ START_TEST(two_coupons_a_turn)
 	begin(NULL, "lhasa uruk cuzco tikal");
 	ck_assert_str_eq(trails_why(&s, "coupon red alpha"), "you have no coupon");
 }
-END_TEST
 
-START_TEST(change)
+TEST(change)
 {
 	begin("coupons=3", "petra angkor marib tikal uruk nara cuzco lhasa gate ford");
 	ck_assert_int_eq(s.table.stack, 6);
@@ -191,9 +184,8 @@ START_TEST(change)
 	trails_play_text(&s, "red alpha; coupon change marib; keep lhasa");
 	ck_assert_int_eq(s.table.mover, 1);
 }
-END_TEST
 
-START_TEST(marked_ones_stay)
+TEST(marked_ones_stay)
 {
 	begin("coupons=3,marks=1", "petra angkor marib tikal");
 	trails_play_text(&s, "mark petra; mark angkor");
@@ -202,9 +194,8 @@ START_TEST(marked_ones_stay)
 	                 "petra is marked: only a mission without a mark can be changed");
 	ck_assert(trails_may(&s, "coupon change marib"));
 }
-END_TEST
 
-START_TEST(small_stack)
+TEST(small_stack)
 {
 	/* With one card left one is drawn, and there is nothing to choose. */
 	begin("coupons=3,hand=4,public=1", "petra angkor marib tikal uruk nara cuzco gate lhasa ford");
@@ -219,9 +210,8 @@ START_TEST(small_stack)
 	ck_assert_str_eq(trails_why(&s, "coupon change petra"),
 	                 "no mission is left in the stack to change one for");
 }
-END_TEST
 
-START_TEST(changed_one_counts_at_once)
+TEST(changed_one_counts_at_once)
 {
 	begin("coupons=3", "lhasa uruk cuzco nara petra angkor");
 	trails_play_text(&s, "red alpha; pass; red oasis; red petra");
@@ -238,9 +228,8 @@ START_TEST(changed_one_counts_at_once)
 	trails_play_text(&s, "coupon change lhasa; keep petra");
 	ck_assert_int_eq(trails_set_count(&s.table.fulfilled[0]), 0);
 }
-END_TEST
 
-START_TEST(missions_at_whosever_turn)
+TEST(missions_at_whosever_turn)
 {
 	begin("marks=1", "petra angkor marib tikal");
 	trails_play_text(&s, "mark petra; mark angkor; red alpha; red oasis; red petra");
@@ -252,9 +241,8 @@ START_TEST(missions_at_whosever_turn)
 	ck_assert_int_eq(s.table.hand[0], 1);
 	ck_assert_int_eq(trails_set_count(&s.table.fulfilled[1]), 0);
 }
-END_TEST
 
-START_TEST(missions_by_taking)
+TEST(missions_by_taking)
 {
 	/* Lhasa's holder draws petra when red has gone on; red comes back when its arrow is taken. */
 	begin("coupons=3", "lhasa uruk cuzco tikal petra angkor");
@@ -264,9 +252,8 @@ START_TEST(missions_by_taking)
 	trails_play_text(&s, "coupon take red");
 	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[0]), "petra");
 }
-END_TEST
 
-START_TEST(public_missions)
+TEST(public_missions)
 {
 	begin("public=1", "lhasa uruk cuzco tikal petra angkor marib");
 	trails_play_text(&s, "red alpha; red oasis");
@@ -287,9 +274,8 @@ START_TEST(public_missions)
 	trails_play_text(&s, "red alpha; red oasis; red petra");
 	ck_assert_str_eq(trails_set_text(&s.table.public), "angkor");
 }
-END_TEST
 
-START_TEST(jump_is_no_coming)
+TEST(jump_is_no_coming)
 {
 	begin("coupons=1", "lhasa uruk tikal ford nara gate");
 	trails_play_text(&s, "red alpha; pass; red oasis; pass; pass; red petra; pass; red nara; pass");
@@ -297,9 +283,8 @@ START_TEST(jump_is_no_coming)
 	trails_play_text(&s, "bow nara cuzco");
 	ck_assert_str_eq(trails_set_text(&s.hand[0]), "tikal nara");
 }
-END_TEST
 
-START_TEST(round_is_played_to_its_end)
+TEST(round_is_played_to_its_end)
 {
 	begin_row("trails", 3, "hand=1", "petra angkor nara");
 	trails_play_text(&s, "red alpha; red oasis; pass; yellow beta; red petra");
@@ -314,9 +299,8 @@ START_TEST(round_is_played_to_its_end)
 	trails_play_text(&s, "blue gamma; red alpha; red oasis; red angkor");
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_HAND);
 }
-END_TEST
 
-START_TEST(over_when_stuck)
+TEST(over_when_stuck)
 {
 	begin("arrows=1,coupons=3", "petra angkor marib tikal");
 	trails_play_text(&s, "red alpha; pass; yellow beta; pass");
@@ -332,9 +316,8 @@ START_TEST(over_when_stuck)
 	make("bow alpha ford");
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_STUCK);
 }
-END_TEST
 
-START_TEST(race_is_over_at_once)
+TEST(race_is_over_at_once)
 {
 	begin_row("trails-race", 3, "marks=1", "");
 	trails_play_text(&s, "mark petra; mark nara; mark petra");
@@ -344,9 +327,8 @@ START_TEST(race_is_over_at_once)
 	ck_assert_int_eq(s.table.back[1], 1);
 	ck_assert_int_eq(s.table.back[2], 1);
 }
-END_TEST
 
-START_TEST(a_game_has_an_end)
+TEST(a_game_has_an_end)
 {
 	begin_row("trails", 2, "coupons=12,spend=1", "cuzco lhasa");
 	/* They lay an arrow, and take it away. */
@@ -357,16 +339,14 @@ START_TEST(a_game_has_an_end)
 	}
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_LONG);
 }
-END_TEST
 
-START_TEST(giving_up)
+TEST(giving_up)
 {
 	begin(NULL, "cuzco lhasa");
 	trails_state_resign(&s);
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_RESIGNED);
 	ck_assert_str_eq(trails_legal_text(&s), "");
 }
-END_TEST
 
 /* Every position adds up; every legal move and no other is taken; a copy is a way back. */
 static void visit(const struct trails_state *before, uint64_t m, const struct trails_state *after,
@@ -400,37 +380,7 @@ static void visit(const struct trails_state *before, uint64_t m, const struct tr
 	}
 }
 
-START_TEST(random_games)
+TEST(random_games)
 {
 	trails_games(8, visit);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_state");
-	TCase *tc = tcase_create("state");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, exactly_one_arrow);
-	tcase_add_test(tc, no_arrow_where_none_can_be_laid);
-	tcase_add_test(tc, green_gives_an_arrow);
-	tcase_add_test(tc, green_again_each_time);
-	tcase_add_test(tc, bow_first_then_the_point);
-	tcase_add_test(tc, red_gives_a_coupon);
-	tcase_add_test(tc, two_coupons_a_turn);
-	tcase_add_test(tc, change);
-	tcase_add_test(tc, marked_ones_stay);
-	tcase_add_test(tc, small_stack);
-	tcase_add_test(tc, changed_one_counts_at_once);
-	tcase_add_test(tc, missions_at_whosever_turn);
-	tcase_add_test(tc, missions_by_taking);
-	tcase_add_test(tc, public_missions);
-	tcase_add_test(tc, jump_is_no_coming);
-	tcase_add_test(tc, round_is_played_to_its_end);
-	tcase_add_test(tc, over_when_stuck);
-	tcase_add_test(tc, race_is_over_at_once);
-	tcase_add_test(tc, a_game_has_an_end);
-	tcase_add_test(tc, giving_up);
-	tcase_add_test(tc, random_games);
-	return support_run(suite);
 }

@@ -25,7 +25,7 @@ static int held_by(const struct trails_state *s, int seat)
 	return trails_set_next(&s->hand[seat], 0);
 }
 
-START_TEST(test_add)
+TEST(test_add)
 {
 	struct trails_rules r;
 	struct trails_state first, last;
@@ -68,7 +68,6 @@ START_TEST(test_add)
 	ck_assert_int_eq(sum.fulfilled[a], 2);
 	ck_assert_double_eq(sum.won[2], 1);
 }
-END_TEST
 
 /* A tally of 1000 games of SEATS players in which all is as it should be. */
 static void fill(struct map_tally *t, int seats, const struct map *m)
@@ -82,7 +81,7 @@ static void fill(struct map_tally *t, int seats, const struct map *m)
 	}
 }
 
-START_TEST(test_show)
+TEST(test_show)
 {
 	static struct map_tally tally[TRAILS_SEATS + 1];
 	struct error e;
@@ -107,15 +106,4 @@ START_TEST(test_show)
 		"4 players: bulgar is fulfilled by 75.2 % of its holders: 35 to 75 %\n"
 		"4 figures are not as they should be\n"));
 	text_release(&out);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_tally");
-	TCase *tc = tcase_create("tally");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, test_add);
-	tcase_add_test(tc, test_show);
-	return support_run(suite);
 }

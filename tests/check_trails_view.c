@@ -17,7 +17,7 @@ static void begin(const char *bends, const char *deal)
 	trails_begin(&s, &rules, 2, deal);
 }
 
-START_TEST(sees_its_own)
+TEST(sees_its_own)
 {
 	begin("hand=2,public=1,marks=0", "petra angkor marib tikal uruk nara cuzco");
 	struct trails_view v = trails_view_of(&s, 0);
@@ -31,9 +31,8 @@ START_TEST(sees_its_own)
 	ck_assert_int_eq(trails_view_legal(&v, legal), 0);
 	ck_assert_int_eq(trails_view_check_move(&v, trails_move_of(&s, "red alpha"), NULL), -1);
 }
-END_TEST
 
-START_TEST(change_is_its_own)
+TEST(change_is_its_own)
 {
 	begin("hand=2,public=0,marks=0", "petra angkor marib tikal uruk nara cuzco");
 	trails_play_text(&s, "coupon change petra");
@@ -65,9 +64,8 @@ START_TEST(change_is_its_own)
 	ck_assert(trails_move_seen(m, 0, 0) == m);
 	text_release(&out);
 }
-END_TEST
 
-START_TEST(marks_tell)
+TEST(marks_tell)
 {
 	begin("hand=2,public=0,marks=1", "petra angkor marib tikal uruk nara cuzco");
 	trails_play_text(&s, "mark petra; mark tikal");
@@ -79,9 +77,8 @@ START_TEST(marks_tell)
 	maybe = trails_view_maybe(&v, 0);
 	ck_assert_str_eq(trails_set_text(&maybe), "petra marib");
 }
-END_TEST
 
-START_TEST(where_one_came_nobody_holds)
+TEST(where_one_came_nobody_holds)
 {
 	begin("hand=2,public=0,marks=0", "lhasa angkor marib tikal petra nara cuzco");
 	trails_play_text(&s, "red alpha; pass; red oasis; red petra; pass");
@@ -95,7 +92,6 @@ START_TEST(where_one_came_nobody_holds)
 	ck_assert(trails_set_has(&maybe, trails_at("petra")));
 	ck_assert(!trails_set_has(&maybe, trails_at("nara")));
 }
-END_TEST
 
 static bool legal_in(const struct trails_state *state, uint64_t m)
 {
@@ -166,14 +162,13 @@ static void two_games(const struct trails_state *before, uint64_t m,
 	support_claim(trails_table_equal(&va.table, &vb.table), "the table tells what is hidden");
 }
 
-START_TEST(two_games_test)
+TEST(two_games_test)
 {
 	trails_games(20, two_games);
 }
-END_TEST
 
 /* A sample is drawn evenly. */
-START_TEST(samples_are_fair)
+TEST(samples_are_fair)
 {
 	enum { SAMPLES = 6000 };
 	static long hand[MAP_POINTS_MAX], top[MAP_POINTS_MAX];
@@ -198,9 +193,8 @@ START_TEST(samples_are_fair)
 	ck_assert(support_chi_square(hand, n) < support_chi_square_limit(n));
 	ck_assert(support_chi_square(top, n) < support_chi_square_limit(n));
 }
-END_TEST
 
-START_TEST(reveals)
+TEST(reveals)
 {
 	begin("hand=2,public=1,marks=1", "petra angkor marib tikal uruk nara cuzco");
 	const struct {
@@ -230,20 +224,4 @@ START_TEST(reveals)
 		ck_assert_msg(trails_reveals(&before, &s, m, !mover) == told[i].to_other, "%s",
 		              told[i].text);
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_view");
-	TCase *tc = tcase_create("view");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, sees_its_own);
-	tcase_add_test(tc, change_is_its_own);
-	tcase_add_test(tc, marks_tell);
-	tcase_add_test(tc, where_one_came_nobody_holds);
-	tcase_add_test(tc, two_games_test);
-	tcase_add_test(tc, samples_are_fair);
-	tcase_add_test(tc, reveals);
-	return support_run(suite);
 }

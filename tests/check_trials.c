@@ -46,7 +46,7 @@ static double error_by_hand(int32_t values[WORLDS][TURNS], int a, int b)
 	return sqrt(squares / (WORLDS - 1) / WORLDS);
 }
 
-START_TEST(test_sums)
+TEST(test_sums)
 {
 	static int32_t values[WORLDS][TURNS];
 	struct trials t;
@@ -64,9 +64,8 @@ START_TEST(test_sums)
 		}
 	}
 }
-END_TEST
 
-START_TEST(test_order)
+TEST(test_order)
 {
 	static int32_t values[WORLDS][TURNS];
 	struct trials t, back;
@@ -79,10 +78,9 @@ START_TEST(test_order)
 		ck_assert_int_eq(trials_error(&t, 0, i), trials_error(&back, 0, i));
 	}
 }
-END_TEST
 
 /* Some of the turns, in another order, are what they would be by themselves. */
-START_TEST(test_keep)
+TEST(test_keep)
 {
 	static int32_t values[WORLDS][TURNS];
 	static const int keep[] = {2, 0};
@@ -103,9 +101,8 @@ START_TEST(test_keep)
 	ck_assert_double_eq(trials_variance(&t, 1, 0), variance);
 	ck_assert_double_eq_tol(sqrt(variance / WORLDS), error_by_hand(values, 0, 2), 1e-6);
 }
-END_TEST
 
-START_TEST(test_decided)
+TEST(test_decided)
 {
 	static int32_t values[WORLDS][TURNS];
 	struct trials t;
@@ -119,9 +116,8 @@ START_TEST(test_decided)
 	fill(&t, values, 20);
 	ck_assert(!trials_decided(&t));
 }
-END_TEST
 
-START_TEST(test_edges)
+TEST(test_edges)
 {
 	struct trials t;
 	const int32_t same[TURNS] = {7, 7, 7};
@@ -138,18 +134,4 @@ START_TEST(test_edges)
 	ck_assert_int_eq(trials_best(&t), 0);
 	trials_init(&t, 1);
 	ck_assert(trials_decided(&t)); /* one alone has no rival */
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("trials");
-	TCase *t = tcase_create("trials");
-	tcase_add_test(t, test_sums);
-	tcase_add_test(t, test_order);
-	tcase_add_test(t, test_keep);
-	tcase_add_test(t, test_decided);
-	tcase_add_test(t, test_edges);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

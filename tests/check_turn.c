@@ -74,7 +74,7 @@ static void refused(const struct state *s, const char *line, const char *because
 	              got, because);
 }
 
-START_TEST(classic_turns)
+TEST(classic_turns)
 {
 	struct state s;
 	deal_hand(&s, "classic", "XY 5Y 7Y 2B TB XW 4G 9R");
@@ -104,9 +104,8 @@ START_TEST(classic_turns)
 	refused(&s, "-4g draw green", "just discarded");
 	refused(&s, "7y draw moon", "nothing to draw from");
 }
-END_TEST
 
-START_TEST(descending_and_late_wagers)
+TEST(descending_and_late_wagers)
 {
 	struct state s;
 	deal_hand(&s, "classic", "XY 5Y 7Y 2B TB XW 4G 9R");
@@ -117,9 +116,8 @@ START_TEST(descending_and_late_wagers)
 	refused(&s, "xy", "XY is a wager and your yellow expedition has numbers already");
 	reads_as(&s, "-5y", "-5Y");
 }
-END_TEST
 
-START_TEST(standard_turns)
+TEST(standard_turns)
 {
 	struct state s;
 	deal_hand(&s, "standard", "JC 5C 3H JS 4S");
@@ -139,9 +137,8 @@ START_TEST(standard_turns)
 	sprintf(line, "draw play %s", card_format(s.table.rules, (card_t)top, text));
 	refused(&s, line, "not in your hand");
 }
-END_TEST
 
-START_TEST(drawing_from_a_pile)
+TEST(drawing_from_a_pile)
 {
 	struct state s;
 	deal_hand(&s, "standard", "JC 5C 3H JS 4S");
@@ -159,9 +156,8 @@ START_TEST(drawing_from_a_pile)
 	refused(&s, "draw 4h", "the top of the hearts pile is 3H");
 	refused(&s, "draw spades", "the spades pile is empty");
 }
-END_TEST
 
-START_TEST(splitting)
+TEST(splitting)
 {
 	char line[] = "  play\t7h,draw;hearts ", *words[WORDS];
 	ck_assert_int_eq(turn_split(line, words, WORDS), 4);
@@ -172,10 +168,9 @@ START_TEST(splitting)
 	char many[] = "a b c d";
 	ck_assert_int_eq(turn_split(many, words, 2), 2);
 }
-END_TEST
 
 /* The judgement of a move depends on nothing that the seat can't see. */
-START_TEST(hidden_cards_change_no_answer)
+TEST(hidden_cards_change_no_answer)
 {
 	static const char *const lines[] = {"draw play 3h", "draw play 2c", "draw", "draw hearts",
 	                                    "draw discard 9d", "draw kc"};
@@ -192,19 +187,4 @@ START_TEST(hidden_cards_change_no_answer)
 			ck_assert_str_eq(first, read_line(&other, lines[i]));
 		}
 	}
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("turn");
-	TCase *t = tcase_create("turn");
-	tcase_add_test(t, classic_turns);
-	tcase_add_test(t, descending_and_late_wagers);
-	tcase_add_test(t, standard_turns);
-	tcase_add_test(t, drawing_from_a_pile);
-	tcase_add_test(t, splitting);
-	tcase_add_test(t, hidden_cards_change_no_answer);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -18,9 +18,11 @@ static const struct stop nobody;
 
 /* ---- The cards.  ---- */
 
+TEST_SECONDS(120)
+
 /* Whole turns, and halves of them, cost what the network says; a card from the deck has to be seen
  * before the half behind it is judged. */
-START_TEST(cards_cost_what_the_network_says)
+TEST_EACH(cards_cost_what_the_network_says, 0, 4)
 {
 	struct rules r = support_trained(_i);
 	struct match m;
@@ -52,9 +54,8 @@ START_TEST(cards_cost_what_the_network_says)
 	hint_source_release(&by);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(cards_without_a_network_are_not_judged)
+TEST(cards_without_a_network_are_not_judged)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct match m;
@@ -71,7 +72,6 @@ START_TEST(cards_without_a_network_are_not_judged)
 	ck_assert_int_eq(cards_tutor.judge(&v, &first, 1, nobody, &cost), 0);
 	match_release(&m);
 }
-END_TEST
 
 /* ---- Trails.  ---- */
 
@@ -141,7 +141,7 @@ static double cost_of(const struct match *m, const struct trails_turn *t, int mo
 	return cost;
 }
 
-START_TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
+TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 {
 	struct match m;
 	begin(&m, "trails:map=pocket,public=0", 2, NULL);
@@ -160,9 +160,8 @@ START_TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 	free(s);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(a_hidden_mission_changes_nothing)
+TEST(a_hidden_mission_changes_nothing)
 {
 	static const char rules[] = "trails:map=pocket,hand=4,marks=1,public=0";
 	enum { HAND = 4 };
@@ -201,9 +200,8 @@ START_TEST(a_hidden_mission_changes_nothing)
 	ck_assert_int_ne(memcmp(deal, other, sizeof deal), 0);
 	ck_assert(sum > 0);
 }
-END_TEST
 
-START_TEST(what_is_drawn_has_to_be_seen_first)
+TEST(what_is_drawn_has_to_be_seen_first)
 {
 	struct match m;
 	begin(&m, "trails:map=pocket,marks=0", 2, NULL);
@@ -222,9 +220,8 @@ START_TEST(what_is_drawn_has_to_be_seen_first)
 	ck_assert_int_eq(trails_tutor.judge(&v, typed + 1, 1, nobody, &cost), 0);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(where_there_is_no_choice_nothing_is_tried)
+TEST(where_there_is_no_choice_nothing_is_tried)
 {
 	struct match m;
 	struct support_stopper who = {0};
@@ -238,9 +235,8 @@ START_TEST(where_there_is_no_choice_nothing_is_tried)
 	ck_assert_int_eq(who.asked, 0);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
+TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
 {
 	struct match m;
 	double cost;
@@ -260,9 +256,8 @@ START_TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
 	free(s);
 	match_release(&m);
 }
-END_TEST
 
-START_TEST(every_ruleset_of_trails_has_it)
+TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 {
 	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
 	                                    "trails:map=pocket,bow=last,coupons=9"};
@@ -282,23 +277,4 @@ START_TEST(every_ruleset_of_trails_has_it)
 		ck_assert_int_eq(match_move(&m, move, NULL), 0);
 	}
 	match_release(&m);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("tutor");
-	TCase *cards = tcase_create("cards"), *trails = tcase_create("trails");
-	tcase_set_timeout(trails, 120);
-	tcase_add_loop_test(cards, cards_cost_what_the_network_says, 0, 4);
-	tcase_add_test(cards, cards_without_a_network_are_not_judged);
-	tcase_add_test(trails, a_bad_turn_of_trails_costs_and_a_good_one_does_not);
-	tcase_add_test(trails, a_hidden_mission_changes_nothing);
-	tcase_add_test(trails, what_is_drawn_has_to_be_seen_first);
-	tcase_add_test(trails, where_there_is_no_choice_nothing_is_tried);
-	tcase_add_test(trails, it_stops_at_every_playout_and_makes_no_more_than_so_many);
-	tcase_add_loop_test(trails, every_ruleset_of_trails_has_it, 0, 3);
-	suite_add_tcase(suite, cards);
-	suite_add_tcase(suite, trails);
-	return support_run(suite);
 }

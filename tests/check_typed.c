@@ -151,7 +151,9 @@ static bool means(struct group *g, const char *typed, const char *wanted, bool l
 	return whole && !strcmp(text_string(got), wanted);
 }
 
-START_TEST(what_people_type)
+TEST_SECONDS(60)
+
+TEST(what_people_type)
 {
 	struct group g = {.open = false};
 	char line[LINE_SIZE];
@@ -192,10 +194,9 @@ START_TEST(what_people_type)
 	text_release(&report);
 	text_release(&path);
 }
-END_TEST
 
 /* A terminal of ISO 8859-1 writes an accent in one byte. */
-START_TEST(accents_in_any_encoding)
+TEST(accents_in_any_encoding)
 {
 	static const char *const typed[] = {"red Gor\xe9" "e", "red Gor\xc3\xa9" "e", "RED GOR\xc9" "E"};
 	struct group g = {.open = false};
@@ -211,7 +212,6 @@ START_TEST(accents_in_any_encoding)
 	}
 	close_group(&g);
 }
-END_TEST
 
 /* ---- What the program says can be typed back.  ---- */
 
@@ -305,7 +305,7 @@ static void cards_back(struct session *s, uint64_t code)
 	text_release(&text);
 }
 
-START_TEST(moves_of_the_cards_can_be_typed_back)
+TEST_EACH(moves_of_the_cards_can_be_typed_back, 0, 3)
 {
 	enum { MOVES = 150 };
 	static const char *const games[] = {"standard#back", "classic#back", "long#back"};
@@ -315,10 +315,9 @@ START_TEST(moves_of_the_cards_can_be_typed_back)
 	walk(&g, MOVES, cards_back);
 	close_group(&g);
 }
-END_TEST
 
 /* Each card by its words, its letters and its symbol. */
-START_TEST(cards_can_be_typed_back)
+TEST_EACH(cards_can_be_typed_back, 0, 3)
 {
 	static const char *const games[] = {"standard#back", "classic#back", "long#back"};
 	struct group g = {.open = false};
@@ -348,7 +347,6 @@ START_TEST(cards_can_be_typed_back)
 		}
 	close_group(&g);
 }
-END_TEST
 
 /* A move of trails as it is written, and as the news tell of it. */
 static void trails_back(struct session *s, uint64_t move)
@@ -372,7 +370,7 @@ static void trails_back(struct session *s, uint64_t move)
 	text_release(&text);
 }
 
-START_TEST(moves_of_trails_can_be_typed_back)
+TEST_EACH(moves_of_trails_can_be_typed_back, 0, 5)
 {
 	enum { MOVES = 25 };
 	static const char *const games[] = {"trails#back", "trails-marks#back", "trails-race#back",
@@ -383,19 +381,4 @@ START_TEST(moves_of_trails_can_be_typed_back)
 	begin_session(&g, games[_i]);
 	walk(&g, MOVES, trails_back);
 	close_group(&g);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("typed");
-	TCase *t = tcase_create("lines");
-	tcase_set_timeout(t, 60);
-	tcase_add_test(t, what_people_type);
-	tcase_add_test(t, accents_in_any_encoding);
-	tcase_add_loop_test(t, moves_of_the_cards_can_be_typed_back, 0, 3);
-	tcase_add_loop_test(t, cards_can_be_typed_back, 0, 3);
-	tcase_add_loop_test(t, moves_of_trails_can_be_typed_back, 0, 5);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

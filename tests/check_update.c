@@ -130,19 +130,19 @@ static void check_settings(int processes)
 	text_release(&text);
 }
 
-START_TEST(no_setting_of_two_programs_is_lost)
+TEST_FIXTURE(make_home, drop_home)
+
+TEST(no_setting_of_two_programs_is_lost)
 {
 	check_settings(2);
 }
-END_TEST
 
-START_TEST(no_setting_of_eight_programs_is_lost)
+TEST(no_setting_of_eight_programs_is_lost)
 {
 	check_settings(8);
 }
-END_TEST
 
-START_TEST(learners_at_once_keep_their_progress)
+TEST(learners_at_once_keep_their_progress)
 {
 	struct progress p;
 	const int lessons = (int)lesson_data_count;
@@ -151,7 +151,6 @@ START_TEST(learners_at_once_keep_their_progress)
 	for (int i = 0; i < lessons && i < 8; i++)
 		ck_assert_msg(p.done[i] && p.step[i] == NAMES, "lesson %d", i);
 }
-END_TEST
 
 /* A process that is killed, or stopped, while it has the lock. */
 static int end_there(struct text *text, const void *what, struct error *e)
@@ -174,7 +173,7 @@ static pid_t ends_there(int signal)
 	return child;
 }
 
-START_TEST(a_killed_program_leaves_the_file_and_locks_nobody_out)
+TEST(a_killed_program_leaves_the_file_and_locks_nobody_out)
 {
 	ck_assert(!store_update(file.s, add_line, "before", NULL));
 	ends_there(SIGKILL);
@@ -182,9 +181,8 @@ START_TEST(a_killed_program_leaves_the_file_and_locks_nobody_out)
 	ck_assert_int_eq(waits, 0);
 	ck_assert(holds("before\nafter\n"));
 }
-END_TEST
 
-START_TEST(a_stopped_program_is_waited_for_and_then_named)
+TEST(a_stopped_program_is_waited_for_and_then_named)
 {
 	struct error e = {""};
 	ck_assert(!store_update(file.s, add_line, "before", NULL));
@@ -198,7 +196,6 @@ START_TEST(a_stopped_program_is_waited_for_and_then_named)
 	ck_assert(!store_update(file.s, add_line, "after", &e));
 	ck_assert(holds("before\nafter\n"));
 }
-END_TEST
 
 static int refuse(struct text *text, const void *what, struct error *e)
 {
@@ -213,7 +210,7 @@ static int leave(struct text *text, const void *what, struct error *e)
 	return 1;
 }
 
-START_TEST(a_change_that_fails_or_is_none_leaves_the_file)
+TEST(a_change_that_fails_or_is_none_leaves_the_file)
 {
 	struct error e = {""};
 	struct stat before, after;
@@ -226,9 +223,8 @@ START_TEST(a_change_that_fails_or_is_none_leaves_the_file)
 	ck_assert(before.st_ino == after.st_ino);
 	ck_assert(holds("before\n"));
 }
-END_TEST
 
-START_TEST(a_file_that_cannot_be_read_or_written_is_named)
+TEST(a_file_that_cannot_be_read_or_written_is_named)
 {
 	struct error e = {""};
 	struct text below = {0};
@@ -239,21 +235,4 @@ START_TEST(a_file_that_cannot_be_read_or_written_is_named)
 	ck_assert_int_eq(store_update(below.s, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "no/file: No such file or directory"));
 	text_release(&below);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("update");
-	TCase *tcase = tcase_create("update");
-	tcase_add_checked_fixture(tcase, make_home, drop_home);
-	tcase_add_test(tcase, no_setting_of_two_programs_is_lost);
-	tcase_add_test(tcase, no_setting_of_eight_programs_is_lost);
-	tcase_add_test(tcase, learners_at_once_keep_their_progress);
-	tcase_add_test(tcase, a_killed_program_leaves_the_file_and_locks_nobody_out);
-	tcase_add_test(tcase, a_stopped_program_is_waited_for_and_then_named);
-	tcase_add_test(tcase, a_change_that_fails_or_is_none_leaves_the_file);
-	tcase_add_test(tcase, a_file_that_cannot_be_read_or_written_is_named);
-	suite_add_tcase(suite, tcase);
-	return support_run(suite);
 }

@@ -73,7 +73,16 @@ static int find(int side, const char *mark)
 	return found;
 }
 
-START_TEST(a_match_is_found_as_it_was)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST_FIXTURE(support_home, support_home_drop)
+TEST_SECONDS(120)
+
+TEST(a_match_is_found_as_it_was)
 {
 	struct pair pair;
 	begin(&pair);
@@ -110,9 +119,8 @@ START_TEST(a_match_is_found_as_it_was)
 	}
 	end(&pair);
 }
-END_TEST
 
-START_TEST(nobody_else_reads_the_secrets)
+TEST(nobody_else_reads_the_secrets)
 {
 	struct pair pair;
 	struct stat st;
@@ -122,9 +130,8 @@ START_TEST(nobody_else_reads_the_secrets)
 	ck_assert_int_eq(st.st_mode & 077, 0);
 	end(&pair);
 }
-END_TEST
 
-START_TEST(a_mark_finds_a_match_of_either_side)
+TEST(a_mark_finds_a_match_of_either_side)
 {
 	struct pair pair;
 	struct text mark = {0};
@@ -145,9 +152,8 @@ START_TEST(a_mark_finds_a_match_of_either_side)
 	text_release(&mark);
 	end(&pair);
 }
-END_TEST
 
-START_TEST(a_match_that_is_over_is_found_last)
+TEST(a_match_that_is_over_is_found_last)
 {
 	struct pair over, on;
 	begin(&on);
@@ -171,9 +177,8 @@ START_TEST(a_match_that_is_over_is_found_last)
 	end(&on);
 	end(&over);
 }
-END_TEST
 
-START_TEST(files_that_nobody_wants_are_removed)
+TEST(files_that_nobody_wants_are_removed)
 {
 	enum { DAY = 24 * 60 * 60 };
 	struct pair pair;
@@ -209,7 +214,6 @@ START_TEST(files_that_nobody_wants_are_removed)
 		text_release(&path[side]);
 	end(&pair);
 }
-END_TEST
 
 /* The text of SIDE's file. */
 static void read_file(const struct pair *pair, int side, struct text *out)
@@ -217,7 +221,7 @@ static void read_file(const struct pair *pair, int side, struct text *out)
 	ck_assert(!store_read(text_string(&pair->vault[side].slot.path), out, NULL));
 }
 
-START_TEST(seeds_of_finished_rounds_are_nowhere)
+TEST(seeds_of_finished_rounds_are_nowhere)
 {
 	struct pair pair;
 	struct text before = {0}, after = {0};
@@ -260,9 +264,8 @@ START_TEST(seeds_of_finished_rounds_are_nowhere)
 	text_release(&after);
 	end(&pair);
 }
-END_TEST
 
-START_TEST(a_refused_line_is_kept)
+TEST(a_refused_line_is_kept)
 {
 	struct pair pair;
 	struct text line = {0};
@@ -288,9 +291,8 @@ START_TEST(a_refused_line_is_kept)
 	text_release(&line);
 	end(&pair);
 }
-END_TEST
 
-START_TEST(a_damaged_file_says_so)
+TEST(a_damaged_file_says_so)
 {
 	static const struct {
 		const char *from, *to, *why;
@@ -325,25 +327,4 @@ START_TEST(a_damaged_file_says_so)
 	text_release(&path);
 	text_release(&whole);
 	end(&pair);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("vault");
-	TCase *t = tcase_create("vault");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_checked_fixture(t, support_home, support_home_drop);
-	tcase_add_test(t, a_match_is_found_as_it_was);
-	tcase_add_test(t, nobody_else_reads_the_secrets);
-	tcase_add_test(t, a_mark_finds_a_match_of_either_side);
-	tcase_add_test(t, seeds_of_finished_rounds_are_nowhere);
-	tcase_add_test(t, a_refused_line_is_kept);
-	tcase_add_test(t, a_match_that_is_over_is_found_last);
-	tcase_add_test(t, files_that_nobody_wants_are_removed);
-	tcase_add_test(t, a_damaged_file_says_so);
-	tcase_set_timeout(t, 120);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

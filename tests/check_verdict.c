@@ -49,11 +49,10 @@ static void check_sides(const struct state *s, struct rng *rng)
 	support_claim(verdict_with(s, &two[1], &two[0], 2, "a") == -b, "%g, but not the other way", b);
 }
 
-START_TEST(test_sides)
+TEST(test_sides)
 {
 	support_games(1, check_sides);
 }
-END_TEST
 
 /* Finds the points of S's mover less the other's after turn T.  Returns whether T ends
  * the round. */
@@ -81,11 +80,10 @@ static void check_last(const struct state *s, struct rng *rng)
 	support_claim(fabs(found - (b - a)) <= rounding, "%g, not %d", found, b - a);
 }
 
-START_TEST(test_last)
+TEST(test_last)
 {
 	support_games(4, check_last);
 }
-END_TEST
 
 /* The verdict takes the real other hand: with one card in the deck nothing is left to
  * chance. */
@@ -99,11 +97,10 @@ static void check_true_hand(const struct state *s, struct rng *rng)
 	support_claim(once == often, "%g once, %g often", once, often);
 }
 
-START_TEST(test_true_hand)
+TEST(test_true_hand)
 {
 	support_games(1, check_true_hand);
 }
-END_TEST
 
 /* Plays on from turn T of S with the deck as it is, OWN for the seat that makes T.
  * Returns its points less the other's. */
@@ -142,7 +139,7 @@ static void check_players(const struct state *s, struct rng *rng)
 	support_claim(fabs(found - b) <= rounding, "%g, not %d", found, b);
 }
 
-START_TEST(test_players)
+TEST(test_players)
 {
 	const struct rules *r = rules_find("classic", NULL);
 	struct net_kept kept = {.size = NET_LARGE};
@@ -164,11 +161,10 @@ START_TEST(test_players)
 	ck_assert_int_gt(told_apart, 0);
 	net_kept_release(&kept);
 }
-END_TEST
 
 /* Over many decks the mean of verdicts is that of the differences in points, and spreads
  * less. */
-START_TEST(test_luck)
+TEST(test_luck)
 {
 	enum { DECKS = 400, MOVES = 12 };
 	const struct rules *r = rules_find("classic", NULL);
@@ -208,18 +204,4 @@ START_TEST(test_luck)
 	ck_assert_double_gt(variance[1], 0);
 	/* four standard errors */
 	ck_assert_double_lt(fabs(off / DECKS), 4 * sqrt(off_squares / DECKS / DECKS));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("verdict");
-	TCase *t = tcase_create("verdict");
-	tcase_add_test(t, test_sides);
-	tcase_add_test(t, test_last);
-	tcase_add_test(t, test_true_hand);
-	tcase_add_test(t, test_players);
-	tcase_add_test(t, test_luck);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -18,7 +18,7 @@ static struct state dealt(const struct rules *r, const char *seed)
 	return s;
 }
 
-START_TEST(what_is_in_it)
+TEST(what_is_in_it)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct state s = dealt(&r, "view");
@@ -35,9 +35,8 @@ START_TEST(what_is_in_it)
 	v.table.over = ROUND_OVER;
 	ck_assert(!view_to_move(&v));
 }
-END_TEST
 
-START_TEST(equality)
+TEST(equality)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = dealt(&r, "equal");
@@ -55,10 +54,9 @@ START_TEST(equality)
 	b.table.stall++;
 	ck_assert(!view_equal(&a, &b));
 }
-END_TEST
 
 /* The moves that only one seat has. */
-START_TEST(legal_when_to_move)
+TEST(legal_when_to_move)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = dealt(&r, "legal");
@@ -71,7 +69,6 @@ START_TEST(legal_when_to_move)
 		ck_assert(move_equal(a[i], b[i]));
 	ck_assert_int_eq(view_legal(&other, b), 0);
 }
-END_TEST
 
 /* Counts each card that a seat hasn't seen by looking where the cards are. */
 static void count_unseen(const struct state *s, int seat, int *count)
@@ -135,11 +132,10 @@ static void claim_views(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(sample_fits_view)
+TEST(sample_fits_view)
 {
 	support_games(600, claim_views);
 }
-END_TEST
 
 /* A state some way into a game, when a few cards are known. */
 static struct state midway(const struct rules *r, int left)
@@ -158,7 +154,7 @@ static struct state midway(const struct rules *r, int left)
 
 /* Each unseen card is in the other hand as often as its share, and in any place of the
  * deck equally often; an alike wager comes as often as any other card. */
-START_TEST(sample_is_fair)
+TEST_EACH(sample_is_fair, 0, rules_count)
 {
 	enum { SAMPLES = 30000 };
 	struct rules r = support_rules(rules_table[_i].name, NULL);
@@ -199,7 +195,6 @@ START_TEST(sample_is_fair)
 		              (unsigned)c, on_top[c], share);
 	}
 }
-END_TEST
 
 /* A seat's view after its own move is the one that view_after foretold, except for a card
  * from the deck. */
@@ -223,15 +218,14 @@ static void look_ahead(const struct state *s, struct rng *rng)
 	}
 }
 
-START_TEST(own_moves_are_foreseen)
+TEST(own_moves_are_foreseen)
 {
 	support_games(20, look_ahead);
 }
-END_TEST
 
 /* With four cards unseen, two of them in the other hand, there are twelve worlds:
  * six hands and the two orders of the deck. */
-START_TEST(worlds_are_alike)
+TEST(worlds_are_alike)
 {
 	struct rules r = support_rules("standard", "suits=1,wagers=0,hand=2");
 	struct state s, drawn;
@@ -267,9 +261,8 @@ START_TEST(worlds_are_alike)
 	ck_assert_int_eq(n, 12);
 	ck_assert_double_lt(support_chi_square(worlds, 12), support_chi_square_limit(12));
 }
-END_TEST
 
-START_TEST(sample_by_the_stream)
+TEST(sample_by_the_stream)
 {
 	struct rules r = support_rules("long", NULL);
 	struct state s = midway(&r, 20), a, b;
@@ -282,21 +275,4 @@ START_TEST(sample_by_the_stream)
 	ck_assert(support_same(&a, &b));
 	view_sample(&v, &two, &b);
 	ck_assert(!support_same(&a, &b));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("view");
-	TCase *t = tcase_create("view");
-	tcase_add_test(t, what_is_in_it);
-	tcase_add_test(t, equality);
-	tcase_add_test(t, legal_when_to_move);
-	tcase_add_test(t, sample_fits_view);
-	tcase_add_loop_test(t, sample_is_fair, 0, (int)rules_count);
-	tcase_add_test(t, own_moves_are_foreseen);
-	tcase_add_test(t, worlds_are_alike);
-	tcase_add_test(t, sample_by_the_stream);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -58,7 +58,7 @@ static void claim(const struct worth *w, int cell, int n, int sum, int paid)
 	              (int)c->paid, n, sum, paid);
 }
 
-START_TEST(whole_rounds)
+TEST(whole_rounds)
 {
 	struct worth w = {0};
 	count_long(&w);
@@ -86,9 +86,8 @@ START_TEST(whole_rounds)
 	ck_assert_int_eq(w.best, 24);
 	ck_assert_int_eq(w.worst, -18);
 }
-END_TEST
 
-START_TEST(expeditions)
+TEST(expeditions)
 {
 	struct worth w = {0};
 	count_long(&w);
@@ -109,10 +108,9 @@ START_TEST(expeditions)
 	claim(&w, WORTH_AFTER, 1, 24, 1);
 	claim(&w, WORTH_AFTER + 1, 1, -18, 0);
 }
-END_TEST
 
 /* The wager doubles 2 points and makes the fourth card, which earns the bonus. */
-START_TEST(wagers)
+TEST(wagers)
 {
 	struct worth w = {0};
 	count_long(&w);
@@ -122,11 +120,10 @@ START_TEST(wagers)
 	claim(&w, WORTH_WAGER_AT, 1, 22, 1);
 	claim(&w, WORTH_WAGER_NTH, 1, 22, 1);
 }
-END_TEST
 
 /* Two wagers, told apart, and nothing else: each makes 20 points less.  The first
  * one is laid with 2 9 T and the other wager in hand, the second with 2 3 9 T. */
-START_TEST(two_wagers)
+TEST(two_wagers)
 {
 	struct worth w = {0};
 	count(&w, "standard", "suits=1,hand=4,rounds=1", "JC 4C 2C 5C 9C 6C TC 7C  QC 8C 3C KC",
@@ -141,9 +138,8 @@ START_TEST(two_wagers)
 	claim(&w, WORTH_WITH + 5, 1, -60, 0);
 	claim(&w, WORTH_SCORE, 1, -60, 0);
 }
-END_TEST
 
-START_TEST(means_and_errors)
+TEST(means_and_errors)
 {
 	struct worth w = {0};
 	count_long(&w);
@@ -167,7 +163,6 @@ START_TEST(means_and_errors)
 	ck_assert_int_eq(worth_quantile(&w, 1), 24);
 	ck_assert_double_eq_tol(worth_spread(&w), sqrt(297), 1e-9);
 }
-END_TEST
 
 /* Claims that the COUNT cells from CELL on together hold what cell ALL holds. */
 static void claim_parts(const struct worth *w, int cell, int count, int all)
@@ -207,7 +202,7 @@ static void claim_whole(const struct worth *w)
 }
 
 /* Random rounds by every row and bend. */
-START_TEST(everything_agrees)
+TEST_EACH(everything_agrees, 0, support_case_count)
 {
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
 	struct worth w = {0};
@@ -229,7 +224,6 @@ START_TEST(everything_agrees)
 	}
 	claim_whole(&w);
 }
-END_TEST
 
 static void claim_line(const struct text *t, const char *line)
 {
@@ -237,7 +231,7 @@ static void claim_line(const struct text *t, const char *line)
 }
 
 /* The tables tell what they count, and leave out what has too few cases. */
-START_TEST(tables)
+TEST(tables)
 {
 	struct worth w = {0};
 	struct worth_columns c = {.count = 1, .head = {"classic"}, .worth = {&w}};
@@ -263,20 +257,4 @@ START_TEST(tables)
 	claim_line(&t, "\nmost points seen            24\nfewest                     -18\n");
 	claim_line(&t, "\nexpeditions that paid       50.0%\n");
 	text_release(&t);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("worth");
-	TCase *t = tcase_create("worth");
-	tcase_add_test(t, whole_rounds);
-	tcase_add_test(t, expeditions);
-	tcase_add_test(t, wagers);
-	tcase_add_test(t, two_wagers);
-	tcase_add_test(t, means_and_errors);
-	tcase_add_loop_test(t, everything_agrees, 0, support_case_count);
-	tcase_add_test(t, tables);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -84,7 +84,8 @@ LDADD = $(SUPPORT) libapp.a libexpedition.a $(SUPPORT) libexpedition.a $(OTHER_L
 if HAVE_TESTS
 SUPPORT = tests/libsupport.a
 check_LIBRARIES = $(SUPPORT)
-tests_libsupport_a_SOURCES = tests/map_support.c tests/support.c tests/trails_support.c
+tests_libsupport_a_SOURCES = tests/map_support.c tests/support.c tests/support_main.c \
+	tests/trails_support.c
 if HAVE_SODIUM
 tests_libsupport_a_SOURCES += tests/peer_choose.c tests/peer_two.c
 endif

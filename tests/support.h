@@ -18,6 +18,32 @@
  * of a test program. */
 int support_run(Suite *suite);
 
+/* ---- Tests that add themselves, in their order in the file, to a program without a `main`. ----
+ * TEST begins a test; its body follows.  TEST_EACH runs it with _i from FROM to below TO; TEST_EXITS
+ * expects that it ends the program with STATUS.  TEST_FIXTURE has SETUP and TEARDOWN run before and
+ * after each test from there on, and TEST_SECONDS limits them.  TESTS_BEGIN begins a function that
+ * runs before all tests. */
+#define SUPPORT_BEFORE_MAIN(name) __attribute__((constructor)) static void name(void)
+#define SUPPORT_TEST(name, add) \
+	static const TTest *name; \
+	SUPPORT_BEFORE_MAIN(name##_add) { add; } \
+	START_TEST(name)
+#define TEST(name) SUPPORT_TEST(name, tcase_add_test(support_case(), name))
+#define TEST_EACH(name, from, to) \
+	SUPPORT_TEST(name, tcase_add_loop_test(support_case(), name, (from), (int)(to)))
+#define TEST_EXITS(name, status) \
+	SUPPORT_TEST(name, tcase_add_exit_test(support_case(), name, (status)))
+#define TEST_FIXTURE(setup, teardown) \
+	SUPPORT_BEFORE_MAIN(setup##_##teardown##_fixture) \
+	{ tcase_add_checked_fixture(support_new_case(), setup, teardown); }
+#define TEST_SECONDS(seconds) \
+	SUPPORT_BEFORE_MAIN(limit_seconds) { tcase_set_timeout(support_case(), (seconds)); }
+#define TESTS_BEGIN SUPPORT_BEFORE_MAIN(tests_begin)
+
+/* The test case to which tests are added, or one that follows it. */
+TCase *support_case(void);
+TCase *support_new_case(void);
+
 /* Makes an empty directory and lets XDG_STATE_HOME name it, so that the program's files are kept
  * there.  support_home_drop removes it with all that it holds. */
 void support_home(void);

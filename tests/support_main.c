@@ -1,0 +1,29 @@
+/* The `main` of the Check programs whose tests add themselves.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+
+#include "support.h"
+
+static Suite *suite;
+static TCase *last;
+
+TCase *support_new_case(void)
+{
+	if (!suite)
+		suite = suite_create("tests");
+	last = tcase_create("tests");
+	suite_add_tcase(suite, last);
+	return last;
+}
+
+TCase *support_case(void)
+{
+	return last ? last : support_new_case();
+}
+
+int main(void)
+{
+	return support_run(suite);
+}
