@@ -12,7 +12,7 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/card.test tests/coach.test tests/completion.test \
 	tests/daily.test tests/daily_terminal.test tests/documents.test tests/editing.test \
 	tests/ending.test tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
-	tests/golden.test tests/handover.test tests/help.test tests/hint.test tests/json.test \
+	tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/ladder.test tests/ladder_terminal.test \
 	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test \
 	tests/man.test tests/man_json.test tests/map.test tests/menu.test tests/odds.test tests/options.test \
@@ -31,7 +31,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/card.test tests/coa
 
 EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py tests/words.awk \
 	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/family_scratch.exp tests/friend.exp tests/friend_kill.sh tests/coach.sh \
-	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found tests/golden \
+	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found \
 	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh tests/ladder.exp \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
 	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp tests/menu.exp \
@@ -99,13 +99,13 @@ tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tall
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 
-# Programs that the scripts run, each made for the script that needs it: what golden.test compares
-# with its files; pictures of trails; the program with a family that lacks all that it may lack;
+# Programs that the scripts run, each made for the script that needs it: pictures
+# of trails; the program with a family that lacks all that it may lack;
 # and with a family more, of one file; the program with a row that nothing was trained for; deals that
 # a seat cannot tell apart; games of trails as texts; matches of weak players; the lines that take a lesson to its end; the fuzzers' front ends; sessions
 # with failing memory and failing files; a side of a match between two machines.  By hand:
 # how fast records are read, and a game of trails at a prompt.
-EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz tests/golden_play \
+EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz \
 	tests/family_scratch/program tests/equator_games tests/equator_laws tests/hidden_pair tests/lesson_walk tests/trails_games \
 	tests/pseudo tests/trails_look_at tests/trouble/trouble tests/untrained tests/weak_games
 tests_bare_SOURCES = src/app/main.c tests/bare.c
@@ -140,7 +140,6 @@ tests/commands.log: tests/bare$(EXEEXT) tests/family_scratch/program$(EXEEXT) te
 tests/ending.log: tests/untrained$(EXEEXT)
 tests/family_scratch.log: tests/family_scratch/program$(EXEEXT)
 tests/fuzz.log: tests/fuzz/fuzz$(EXEEXT)
-tests/golden.log: tests/golden_play$(EXEEXT)
 tests/hidden.log: tests/hidden_pair$(EXEEXT)
 tests/learn.log: tests/lesson_walk$(EXEEXT)
 tests/map.log: map_worth$(EXEEXT)

@@ -86,7 +86,7 @@ emulate () {
 }
 
 # The programs that the tests start.
-programs='tests/golden_play tests/hidden_pair tests/fuzz/fuzz tests/trouble/trouble'
+programs='tests/hidden_pair tests/fuzz/fuzz tests/trouble/trouble'
 
 # check EMULATOR: the tests, in the directory of the place
 check () {

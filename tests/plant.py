@@ -35,7 +35,7 @@ OPERATORS = {
 OPERATOR = re.compile(r"(?<= )(%s)(?= )" % "|".join(
     re.escape(o) for o in sorted(OPERATORS, key=len, reverse=True)))
 STEP = re.compile(r"\+\+|--")
-CONSTANT = re.compile(r"(?<![\w.])(0x[0-9a-fA-F]+|[0-9]+)(?=[uUlL]*\b(?!\.))")
+CONSTANT = re.compile(r"(?<![\w.])(0x[0-9a-fA-F]+|0|[1-9][0-9]*)(?=[uUlL]*\b(?!\.))")
 CONDITION = re.compile(r"\b(if|while) \(")
 STATEMENT = re.compile(r"^\t+(?!return|break|continue|goto|case|default|else|for|if|while|do|static|"
                        r"const|struct|enum|unsigned|int|bool|char|uint|size_t|card_t|[})])"
@@ -140,7 +140,7 @@ class Tree:
 
     def compile(self):
         programs = [t for t in self.tests if not t.endswith(".test")]
-        return self.run("make", "-s", "-j2", "expedition", "tests/golden_play", *programs)
+        return self.run("make", "-s", "-j2", "expedition", *programs)
 
     def objects(self, name):
         """What NAME is compiled to; None for a header, which many files include."""

@@ -25,7 +25,7 @@ verdicts_SOURCES = %D%/tool.c %D%/verdict.c %D%/verdicts.c
 verdicts_LDADD = $(TOOL_LIBS)
 
 # All that belongs to a row of the rules table and is made by a program: networks, what
-# their values come to, levels, golden files.  `make ruleset ROW=classic` says what it does
+# their values come to, levels, sums.  `make ruleset ROW=classic` says what it does
 # and about how long each part takes: some 40 minutes in all, or a trial of a minute with
 # RULESET_ROUNDS=6000.  Configure with CFLAGS='-O3 -march=native' for it.
 ROW =
