@@ -15,7 +15,7 @@ static const struct field all[] = {
 	{"size", offsetof(struct row, size), 1, 20, {0}, "how large"},
 	{"mood", offsetof(struct row, mood), 0, 1, {"good", "bad"}, "how it feels"},
 };
-static const struct fields fields = {all, sizeof all / sizeof all[0], " map", "size=2,mood=bad"};
+static const struct fields fields = {all, sizeof all / sizeof all[0], "map", "size=2,mood=bad"};
 
 static const struct row rows[] = {{"short", 2, 0}, {"shore", 3, 1}, {"long", 9, 0}, {"longer", 10, 1}};
 enum { ROWS = sizeof rows / sizeof rows[0] };

@@ -5,12 +5,12 @@
  */
 #include "config.h"
 
+#include "families/equator/show/words.h"
 
 #ifdef HAVE_JANSSON
 
 #include <jansson.h>
 
-#include "families/equator/show/words.h"
 #include "show/json.h"
 #include "show/simple.h"
 
