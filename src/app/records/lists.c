@@ -16,12 +16,13 @@ struct side {
 	char *const *names;
 	const int32_t *points;
 	int seats, you; /* the seat of the one person, or -1 */
+	int friend;     /* the seat of a person on another machine, or -1 */
 };
 
 static void add_name(const struct side *s, int seat, struct text *out)
 {
 	if (*s->names[seat])
-		text_add(out, s->names[seat]);
+		text_addf(out, seat == s->friend ? SAY_QUOTED : "%1$s", s->names[seat]);
 	else
 		text_addf(out, SAY_PLAYER, seat + 1);
 }
@@ -75,12 +76,13 @@ static void add_points(const struct side *s, enum style style, struct text *out)
 
 static struct side side_of_match(const struct shelf_match *m)
 {
-	return (struct side){m->name, m->points, m->seats, m->you};
+	return (struct side){m->name, m->points, m->seats, m->you, m->friend ? seat_rival(m->you) : -1};
 }
 
 static struct side side_of_game(const struct saved_game *g)
 {
-	return (struct side){g->name, g->points, g->seats, g->you};
+	const bool friend = g->by != BY_NOBODY && g->round; /* before the first round there may be no name */
+	return (struct side){g->name, g->points, g->seats, g->you, friend ? seat_rival(g->you) : -1};
 }
 
 /* "won, 91 to 82", "lost by giving up, 3 to 40"; where it is SPOKEN "you won, 91 to 82". */
@@ -273,10 +275,13 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 	text_join(out, from, SAY_COMMA, by[g->by]);
 	if (!g->round || g->mover < 0)
 		return;
-	struct text turn = {0};
-	text_addf(&turn, SAY_TURN_OF(g->mover == g->you), g->name[g->mover]);
+	const struct side s = side_of_game(g);
+	struct text turn = {0}, name = {0};
+	add_name(&s, g->mover, &name);
+	text_addf(&turn, SAY_TURN_OF(g->mover == g->you), text_string(&name));
 	text_join(out, from, SAY_COMMA, text_string(&turn));
 	text_release(&turn);
+	text_release(&name);
 }
 
 /* "round 2 of 3, 41 to 18"; before the first round of a match with a friend there is nothing yet. */
