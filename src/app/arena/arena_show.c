@@ -226,7 +226,8 @@ static void tell_agent(const struct arena *a, int who, const char *name, int wid
 	          digits(share.error * percent, 1, error), points.mean, number(points.error, around),
 	          per(s->turns, a->tally[0].deals * a->seats));
 	if (times)
-		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_TIMES, per(s->ns, s->turns) / ns_a_ms, (double)s->slowest / ns_a_ms);
+		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_TIMES, per(s->ns, s->turns) / ns_a_ms,
+		           (double)s->slowest / ns_a_ms);
 	if (s->resigned)
 		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_RESIGNED, (long long)s->resigned);
 	if (s->faults)

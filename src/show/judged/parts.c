@@ -52,7 +52,8 @@ void part_ended(const struct review_work *w, struct text *out)
 	const struct game *g = m->game;
 	const int seat = g->mover(m->state);
 	if (match_over(m) && g->stage(m->state) == STAGE_RESIGNED)
-		text_joinf(out, 0, SAY_THEN, match_by_fault(m) ? SAY_FAULT_IN : SAY_GAVE_UP_IN(w->wanted->told.you[seat]),
+		text_joinf(out, 0, SAY_THEN,
+		           match_by_fault(m) ? SAY_FAULT_IN : SAY_GAVE_UP_IN(w->wanted->told.you[seat]),
 		           g->lap(m->state), w->wanted->told.name[seat]);
 }
 

@@ -364,6 +364,18 @@
 #define SAY_MAP_BEGINS                                                                             \
 	sentence("Expeditions begin at %1$s; the places lie %2$d to %3$d steps from there.")
 
+/* ---- The labels of the lists below a map. ---- */
+
+#define SAY_LIST_NOT_BEGUN(over) sentence_if(over, "not begun", "not begun;")
+#define SAY_LIST_TO(alike) sentence_if(alike, "to the same points", "to")
+#define SAY_LIST_NOWHERE sentence("nowhere")
+#define SAY_LIST_NONE sentence("none")
+#define SAY_LIST_OWN(cards) sentence_if(cards, "missions", "marks")
+#define SAY_PANEL_OWN(cards) sentence_if(cards, "your missions", "your marks")
+#define SAY_PANEL_PUBLIC sentence("public missions")
+#define SAY_LIST_POINTS sentence("points")
+#define SAY_LIST_BEYOND sentence("beyond")
+
 /* ---- The pages of a review and of a map. ---- */
 
 #define SAY_PAGE_ARROWS                                                                            \

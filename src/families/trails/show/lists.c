@@ -121,16 +121,16 @@ static void list_end(const struct trails_telling *told, int colour, bool like, i
 		list_point(told, &f, r->end, ",", true);
 		flow_words(&f, INK_FAINT, text_string(&arrows));
 	} else
-		flow_words(&f, INK_FAINT, over ? "not begun" : "not begun;");
+		flow_words(&f, INK_FAINT, SAY_LIST_NOT_BEGUN(over));
 	if (!over)
-		flow_words(&f, INK_FAINT, alike ? "to the same points" : "to");
+		flow_words(&f, INK_FAINT, SAY_LIST_TO(alike));
 	for (int i = 0; i < p->ways && !over && !alike; i++)
 		if (trails_arrow_fits(t, colour, &p->way[i], fresh)) {
 			open++;
 			list_point(told, &f, p->way[i].to, "", true);
 		}
 	if (!open && !over && !alike)
-		flow_add(&f, INK_FAINT, "nowhere");
+		flow_add(&f, INK_FAINT, SAY_LIST_NOWHERE);
 	flow_end(&f);
 	text_release(&arrows);
 }
@@ -180,7 +180,7 @@ static void list_set(const struct trails_telling *told, bool open, const char *l
 	for (int i = 0; i < count; i++)
 		list_goal(told, &f, &goals[i]);
 	if (!count)
-		flow_add(&f, INK_FAINT, "none");
+		flow_add(&f, INK_FAINT, SAY_LIST_NONE);
 	flow_end(&f);
 }
 
@@ -189,10 +189,9 @@ void list_goals(const struct trails_telling *told, bool open, int width, int mos
 {
 	const struct trails_table *t = table_of(told);
 	if (open && !trails_set_empty(&t->public))
-		list_set(told, true, "public", width, most, out);
+		list_set(told, true, SAY_PUBLIC, width, most, out);
 	else if (!open && !told->hidden && !told->open)
-		list_set(told, false, trails_has_cards(t) ? "missions" : "marks", width, most,
-		         out);
+		list_set(told, false, SAY_LIST_OWN(trails_has_cards(t)), width, most, out);
 	for (int seat = 0; !open && told->open && seat < t->seats; seat++) {
 		const struct trails_view v = trails_view_of(told->open, seat);
 		struct trails_telling one = *told;
@@ -293,11 +292,10 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 		seen[m->point[p].continent] = true;
 	}
 	struct text panel = {0};
-	panel_head(told, trails_has_cards(table_of(told)) ? "your missions" : "your marks", true,
-	           &panel);
+	panel_head(told, SAY_PANEL_OWN(trails_has_cards(table_of(told))), true, &panel);
 	panel_set(told, &all, &own, panel_lines(told) + heads <= lines, &panel);
 	if (!trails_set_empty(public))
-		panel_head(told, "public missions", true, &panel);
+		panel_head(told, SAY_PANEL_PUBLIC, true, &panel);
 	panel_set(told, &all, public, false, &panel);
 	const char *line = text_string(&panel);
 	const bool cut = text_lines(line) > lines;
@@ -316,7 +314,7 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 {
 	const struct trails_table *t = table_of(told);
 	struct flow f;
-	begin_labelled(&f, told, width, most, "points", out);
+	begin_labelled(&f, told, width, most, SAY_LIST_POINTS, out);
 	for (int seat = 0; seat < t->seats; seat++) {
 		struct text piece = {0};
 		text_addf(&piece, "%d %s %d%s", seat + 1, name_inside(told, seat),
@@ -359,7 +357,7 @@ void list_beyond(const struct trails_telling *told, const struct frame *f, int w
 			if (chart_side(f, point) != (enum chart_side)side || (r && !r->count))
 				continue;
 			if (!any)
-				begin_labelled(&line, told, width, most, "beyond", out);
+				begin_labelled(&line, told, width, most, SAY_LIST_BEYOND, out);
 			if (!named)
 				flow_add(&line, INK_FAINT, sides[side]);
 			any = named = true;
