@@ -67,7 +67,6 @@ static int silver_value(const struct trip *k)
 	return k->p.silver <= much ? k->p.silver * each : much * each + (k->p.silver - much) * SILVER_LATE;
 }
 
-/* Returns the value of ending expedition X. */
 static int prize(const struct board_expedition *x)
 {
 	return x->points * MIND_POINT + x->silver * SILVER;
@@ -77,7 +76,8 @@ static int prize(const struct board_expedition *x)
 static int adventure_prize(const struct trip *k, const struct board_adventure *a)
 {
 	if (a->assistant) {
-		const int cost = equator_assistants_cost(k->p.assistants + 1) - equator_assistants_cost(k->p.assistants);
+		const int with = k->p.assistants + 1;
+		const int cost = equator_assistants_cost(with) - equator_assistants_cost(with - 1);
 		return KEEP * k->left / WHOLE * (k->t->stack + 8) / 30 - cost * MIND_POINT;
 	}
 	uint8_t with[EQUATOR_ARTEFACTS];
@@ -88,8 +88,8 @@ static int adventure_prize(const struct trip *k, const struct board_adventure *a
 	       MIND_POINT;
 }
 
-/* Returns the steps that the nearest rival who has joined slot I must still go; STEPS_MOST if there is
- * none. */
+/* Returns the steps that the nearest rival who has joined slot I must still go; STEPS_MOST if there
+ * is none. */
 static int rival_steps(const struct trip *k, int i, int target)
 {
 	int steps = STEPS_MOST;
@@ -196,8 +196,8 @@ static int points_value(const struct trip *k)
 	int artefacts = 0;
 	for (uint32_t open = k->p.open; open; open &= open - 1)
 		artefacts += !equator_adventure(k->t, __builtin_ctz(open))->assistant;
-	return MIND_POINT * (k->p.points + equator_sets(k->p.artefacts) - equator_assistants_cost(k->p.assistants) +
-	                     artefacts) + k->stolen;
+	artefacts += equator_sets(k->p.artefacts) - equator_assistants_cost(k->p.assistants);
+	return MIND_POINT * (k->p.points + artefacts) + k->stolen;
 }
 
 static int32_t trip_value(const struct trip *k)
@@ -316,8 +316,8 @@ static void deeds(struct trip *k)
 	}
 }
 
-/* Returns the place to which a player with a full hand must get: the target of the best expedition of
- * its own, of an adventure, or the start of an open one. */
+/* Returns the place to which a player with a full hand must get: the target of the best expedition
+ * of its own, of an adventure, or the start of an open one. */
 static int focus_of(const struct trip *k)
 {
 	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
@@ -333,8 +333,8 @@ static int focus_of(const struct trip *k)
 	return focus;
 }
 
-/* Returns what a trip costs that does nothing and comes no nearer, with a full hand: so that no player
- * walks to and fro for ever. */
+/* Returns what a trip costs that does nothing and comes no nearer, with a full hand: so that no
+ * player walks to and fro for ever. */
 static int idleness(const struct trip *k)
 {
 	const struct board *b = equator_board(k->t);
@@ -377,8 +377,8 @@ static void walk(struct plans *all, const struct trip *from)
 		/* assistants come back, and the joker is for what no other card can do */
 		static const uint8_t order[] = {10, 9, 8, 7, 6, 0, 1, 2, 3, 4, CARD_JOKER};
 		bool paid = false;
-		for (size_t n = 0; n < sizeof order; n++)
-			if (from->card[order[n]] && equator_card_fits(b, order[n], at->route[i]) && (all->wide || !paid)) {
+		for (size_t n = 0; n < sizeof order && (all->wide || !paid); n++)
+			if (from->card[order[n]] && equator_card_fits(b, order[n], at->route[i])) {
 				step(all, from, at->route[i], order[n], false);
 				paid = true;
 			}

@@ -26,18 +26,18 @@ struct plan {
  * was before. */
 enum reason { REASON_POINTS, REASON_SILVER, REASON_GOALS, REASON_HAND, REASONS };
 
-/* How plans are sought: with each card that fits tried for a step, not only the cheapest; and of a player who
- * never buys. */
+/* How plans are sought: with each card that fits tried for a step, not only the cheapest; and of a
+ * player who never buys. */
 enum { PLANS_WIDE = 1, PLANS_POOR = 2 };
 
 /* Writes the best plans of the mover of T, whose travel cards are HAND, to OUT, the best first; all
- * end the turn or go as far as something hidden is shown.  HOW has the flags above.  Returns how many there
- * are, 1 to MOST. */
+ * end the turn or go as far as something hidden is shown.  HOW has the flags above.  Returns how
+ * many there are, 1 to MOST. */
 int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], unsigned how,
                struct plan *out, int most);
 
-/* Returns the value of T for SEAT, whose travel cards are HAND: points, and what is to come; and splits it
- * by its reasons. */
+/* Returns the value of T for SEAT, whose travel cards are HAND: points, and what is to come; and
+ * splits it by its reasons. */
 int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
                    int32_t reason[REASONS]);
 

@@ -26,8 +26,8 @@ struct search {
 	struct trials trials;
 };
 
-/* Finds the best plans of V's seat, which is to move.  RNG makes the worlds.  Returns false if STOP said
- * so; what was found by then counts. */
+/* Finds the best plans of V's seat, which is to move.  RNG makes the worlds.  Returns false if STOP
+ * said so; what was found by then counts. */
 bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
                     struct rng *rng, struct stop stop);
 

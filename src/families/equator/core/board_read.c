@@ -39,12 +39,12 @@ static int value_of(struct reader *in, char kind, const char *word)
 	case PLACE:
 		while (at < in->board->places && strcmp(in->board->place[at].key, word))
 			at++;
-		return at < in->board->places
-		               ? at : fault(in, "no place is called '%.20s': its line 'place' must stand before this one", word);
+		return at < in->board->places ? at
+		       : fault(in, "no place is called '%.20s': its line 'place' must stand before this one", word);
 	case STAGE:
 		at = word[0] - 'A';
-		return !word[1] && at >= 0 && at < EQUATOR_STAGES
-		               ? at : fault(in, "'%.20s': expected the stage, A, B or C", word);
+		return !word[1] && at >= 0 && at < EQUATOR_STAGES ? at
+		       : fault(in, "'%.20s': expected the stage, A, B or C", word);
 	case SYMBOL:
 		at = find(equator_symbol_names, EQUATOR_SYMBOLS, word, strlen(word));
 		return at >= 0 ? at : fault(in, "'%.20s': expected sail, canoe, mule, camel or rail", word);
@@ -56,8 +56,8 @@ static int value_of(struct reader *in, char kind, const char *word)
 			return 0;
 		if (!number_read(word, 0, NUMBER_MOST, &n))
 			return (int)n;
-		return fault(in, "'%.20s': expected %s, a number from 0 to %d", word,
-		             kind == POINTS ? "points" : kind == BONUS ? "'card' or silver" : "silver", NUMBER_MOST);
+		return fault(in, "'%.20s': expected %s, a number from 0 to %d", word, kind == POINTS ? "points"
+		             : kind == BONUS ? "'card' or silver" : "silver", NUMBER_MOST);
 	}
 }
 

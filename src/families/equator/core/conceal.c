@@ -1,7 +1,8 @@
-/* Private records.  Travel cards are the hard part.  Each card that was drawn belongs to a filling of the pile, of which
- * it is known what was in it.  A card that another player plays must be one that this player has drawn
- * before: so each card that is played is given one of these draws, of a filling that has such a card
- * left.  All other draws take the rest.  Where a card finds no draw, all is begun anew by other choices.
+/* Private records.  Travel cards are the hard part.  Each card that was drawn belongs to a filling of
+ * the pile, of which it is known what was in it.  A card that another player plays must be one that
+ * this player has drawn before: so each card that is played is given one of these draws, of a filling
+ * that has such a card left.  All other draws take the rest.  Where a card finds no draw, all is begun
+ * anew by other choices.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -87,8 +88,8 @@ static void follow(struct solver *s)
 	}
 }
 
-/* Gives play P a draw of its seat: the more cards of its symbol a filling has left, the likelier it is
- * of that one.  False if there is none. */
+/* Gives play P a draw of its seat: the more cards of its symbol a filling has left, the likelier it
+ * is of that one.  False if there is none. */
 static bool serve(struct solver *s, const struct play *p, struct rng *rng)
 {
 	struct draw *chosen = NULL;
@@ -132,8 +133,8 @@ static bool solve(struct solver *s, struct rng *rng)
 	return true;
 }
 
-/* Sets the tickets of DEAL so that each draw takes its symbol.  False if those that are taken several
- * times can't. */
+/* Sets the tickets of DEAL so that each draw takes its symbol.  False if those that are taken
+ * several times can't. */
 static bool set_tickets(const struct solver *s, struct equator_deal *deal)
 {
 	int now[EQUATOR_SYMBOLS] = {0}, filling = -1;
@@ -169,8 +170,8 @@ static bool set_tickets(const struct solver *s, struct equator_deal *deal)
 	return true;
 }
 
-/* Puts the expeditions and the books into DEAL: those of a world that fits the last view, and before
- * them what was seen. */
+/* Puts the expeditions and the books into DEAL: those of a world that fits the last view, and
+ * before them what was seen. */
 static void set_cards(const struct equator_past *p, struct equator_deal *deal)
 {
 	struct equator_state world;

@@ -36,8 +36,8 @@ struct equator_word equator_adventure_word(const struct board *b, int which)
 {
 	const struct board_adventure *a = &b->adventure[which];
 	struct equator_word w;
-	snprintf(w.s, sizeof w.s, "%s-%s", (a->assistant ? equator_symbol_names : equator_artefact_names)[a->kind],
-	         b->place[a->target].key);
+	const char *const *names = a->assistant ? equator_symbol_names : equator_artefact_names;
+	snprintf(w.s, sizeof w.s, "%s-%s", names[a->kind], b->place[a->target].key);
 	return w;
 }
 

@@ -26,8 +26,8 @@ struct equator_word {
 	char s[48];
 } equator_adventure_word(const struct board *b, int which);
 
-/* Returns the adventure of AMONG whose name, or that of its target, begins with WORD, -1 if there is none
- * or several. */
+/* Returns the adventure of AMONG whose name, or that of its target, begins with WORD, -1 if there
+ * is none or several. */
 int equator_adventure_find(const struct board *b, uint32_t among, const char *word);
 
 /* True if WORD begins moves. */
@@ -36,8 +36,8 @@ bool equator_move_begins(const char *word);
 /* Adds the text of MOVE. */
 void equator_move_format(const struct board *b, uint64_t move, struct text *out);
 
-/* Reads the move that the COUNT WORDS begin with into MOVE; it need not be legal.  AMONG: adventures that
- * may be meant.  Returns how many words it takes, or -1. */
+/* Reads the move that the COUNT WORDS begin with into MOVE; it need not be legal.  AMONG:
+ * adventures that may be meant.  Returns how many words it takes, or -1. */
 int equator_move_words(const struct board *b, uint32_t among, char **words, int count, uint64_t *move);
 
 /* Reads TEXT, a whole move.  Returns 0, or -1 and the reason in E. */

@@ -57,8 +57,8 @@ void equator_deal_format(const struct equator_rules *r, const struct equator_dea
 		text_addf(out, "%04x", deal->ticket[i]);
 }
 
-/* Reads the numbers of TEXT, 1 to MOST and no number twice, with dots between, into CARDS, counted from
- * 0.  Returns how many, or -1. */
+/* Reads the numbers of TEXT, 1 to MOST and no number twice, with dots between, into CARDS, counted
+ * from 0.  Returns how many, or -1. */
 static int read_cards(char *text, int most, uint8_t *cards)
 {
 	char *word[EQUATOR_EXPEDITIONS + 1];
@@ -252,7 +252,6 @@ static void turn_page(struct equator_state *s, int way)
 	open_pages(s, here);
 }
 
-/* Takes CARD from the mover's hand. */
 static void lose_card(struct equator_state *s, int card)
 {
 	struct equator_player *p = &s->table.player[s->table.mover];

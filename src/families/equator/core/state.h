@@ -31,8 +31,8 @@ struct equator_state {
 	struct equator_deal deal;           /* the books lose the cards that are bought */
 };
 
-/* Returns by how much the ticket of draw number DRAW, from 0, is turned: games that use up the tickets
- * take them once more. */
+/* Returns by how much the ticket of draw number DRAW, from 0, is turned: games that use up the
+ * tickets take them once more. */
 static inline unsigned equator_ticket_turned(size_t draw)
 {
 	return (unsigned)(draw / EQUATOR_TICKETS) * 40503u;

@@ -53,8 +53,8 @@ enum {
 	DIFFERENT_MOST = 4,
 };
 
-/* Returns the best points of the kinds from KIND on as sets of one kind, once LEFT of them, by kind, are
- * there. */
+/* Returns the best points of the kinds from KIND on as sets of one kind, once LEFT of them, by
+ * kind, are there. */
 static int alike(const int *left)
 {
 	int points = 0;
@@ -63,8 +63,8 @@ static int alike(const int *left)
 	return points;
 }
 
-/* Returns the most points that LEFT artefacts of each kind make; sets of different ones take kinds from
- * bit MASK on, so that each choice of such sets is tried once. */
+/* Returns the most points that LEFT artefacts of each kind make; sets of different ones take kinds
+ * from bit MASK on, so that each choice of such sets is tried once. */
 static int best_sets(int *left, unsigned mask)
 {
 	int best = alike(left);
@@ -275,13 +275,11 @@ static int check_deed(const struct equator_table *t, uint64_t move, struct error
 		return error_set(e, "you have joined expedition %d already", which + 1);
 	if (joins && !p->markers)
 		return error_set(e, "you have no free marker: end an expedition first");
-	if (joins)
-		return error_set(e, "expedition %d starts at %s, and you are at %s", which + 1,
-		                 b->place[x->start].name, b->place[p->place].name);
-	if (!member)
+	if (!joins && !member)
 		return error_set(e, "you have not joined expedition %d", which + 1);
-	return error_set(e, "expedition %d ends at %s, and you are at %s", which + 1,
-	                 b->place[x->target].name, b->place[p->place].name);
+	return error_set(e, joins ? "expedition %d starts at %s, and you are at %s"
+	                          : "expedition %d ends at %s, and you are at %s", which + 1,
+	                 b->place[joins ? x->start : x->target].name, b->place[p->place].name);
 }
 
 static int check_buying(const struct equator_table *t, uint64_t move, struct error *e)

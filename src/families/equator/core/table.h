@@ -138,7 +138,6 @@ static inline const struct board_adventure *equator_adventure(const struct equat
 	return &t->rules->board->adventure[which];
 }
 
-/* Returns the number of set bits. */
 static inline int equator_count(uint64_t bits)
 {
 	return __builtin_popcountll(bits);

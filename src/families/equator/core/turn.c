@@ -61,8 +61,8 @@ static int add(struct reading *r, uint64_t move)
 	return 0;
 }
 
-/* Goes through PLACES, COUNT of them, with the cheapest cards.  A single place may be farther away than a
- * step. */
+/* Goes through PLACES, COUNT of them, with the cheapest cards.  A single place may be farther away
+ * than a step. */
 static int walk(struct reading *r, const int *places, int count)
 {
 	const struct equator_view v = equator_view_of(&r->s, r->seat);
@@ -71,8 +71,8 @@ static int walk(struct reading *r, const int *places, int count)
 	if (count && !ways_along(&v, places, count, &way)) {
 		ways_find(&v, true, &ways);
 		if (count > 1 || ways.to[places[0]].cost == WAY_NONE)
-			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can "
-			                 "go", board_of(r)->place[places[count - 1]].name);
+			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can go",
+			                 board_of(r)->place[places[count - 1]].name);
 		way = ways.to[places[0]];
 	}
 	for (int i = 0; i < way.steps; i++)
@@ -81,8 +81,8 @@ static int walk(struct reading *r, const int *places, int count)
 	return 0;
 }
 
-/* Reads a card behind a place, "sail" or "recolour sail".  Sets RECOLOURS.  Returns the card, or -1 if none
- * is named. */
+/* Reads a card behind a place, "sail" or "recolour sail".  Sets RECOLOURS.  Returns the card, or -1
+ * if none is named. */
 static int take_card(struct reading *r, bool *recolours)
 {
 	*recolours = take(r, "recolour");
@@ -139,8 +139,8 @@ static int add_all(struct reading *r, enum equator_kind kind, enum equator_kind 
 	return made ? 0 : error_set(r->e, "%s", why);
 }
 
-/* Returns the only slot with an expedition whose target, or its start if it is to be JOINED, WORD names;
- * or -1. */
+/* Returns the only slot with an expedition whose target, or its start if it is to be JOINED, WORD
+ * names; or -1. */
 static int slot_of(const struct reading *r, const char *word, bool joined)
 {
 	const struct board *b = board_of(r);

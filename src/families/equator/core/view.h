@@ -58,9 +58,9 @@ struct equator_past {
 	int moves;
 };
 
-/* Writes a deal to DEAL, and moves with that deal to MOVE, such that the seat of P would see the same
- * game.  Uses nothing but P, so the result can't reveal more than P does.  Returns 0; or -1 and the
- * reason in E if no such deal was found. */
+/* Writes a deal to DEAL, and moves with that deal to MOVE, such that the seat of P would see the
+ * same game.  Uses nothing but P, so the result can't reveal more than P does.  Returns 0; or -1
+ * and the reason in E if no such deal was found. */
 int equator_conceal(const struct equator_past *p, struct equator_deal *deal, uint64_t *move,
                     struct error *e);
 
@@ -68,8 +68,8 @@ int equator_conceal(const struct equator_past *p, struct equator_deal *deal, uin
 
 enum { WAY_STEPS = 12, WAY_NONE = 0x7fff };
 
-/* A way: its steps as moves, and its price.  Jokers and assistants come back and cost little; a travel
- * card costs WAY_CARD, silver WAY_SILVER each. */
+/* A way: its steps as moves, and its price.  Jokers and assistants come back and cost little; a
+ * travel card costs WAY_CARD, silver WAY_SILVER each. */
 enum { WAY_CARD = 10, WAY_SILVER = 8, WAY_JOKER = 2, WAY_ASSISTANT = 1 };
 
 struct way {
@@ -81,12 +81,12 @@ struct ways {
 	struct way to[BOARD_PLACES]; /* cost WAY_NONE: the hand cannot pay for it */
 };
 
-/* Finds the cheapest way of the seat's explorer to each place.  If RECOLOURS is false, none pays silver
- * for a card of another symbol. */
+/* Finds the cheapest way of the seat's explorer to each place.  If RECOLOURS is false, none pays
+ * silver for a card of another symbol. */
 void ways_find(const struct equator_view *v, bool recolours, struct ways *w);
 
-/* Finds the cheapest way through the COUNT PLACES in this order, from one to the next by a single route.
- * Returns false if the hand cannot pay for it. */
+/* Finds the cheapest way through the COUNT PLACES in this order, from one to the next by a single
+ * route. Returns false if the hand cannot pay for it. */
 bool ways_along(const struct equator_view *v, const int *places, int count, struct way *w);
 
 #endif

@@ -122,7 +122,8 @@ static bool adds_up(const struct equator_view *v)
 		unshown += b->expedition[i].stage < equator_stages(t->rules) && !(t->shown >> i & 1);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		uint32_t known = 0;
-		const int taken = equator_count(t->taken >> book * EQUATOR_PAGES & ((1u << b->pages[book]) - 1));
+		const uint32_t all = (1u << b->pages[book]) - 1;
+		const int taken = equator_count(t->taken >> book * EQUATOR_PAGES & all);
 		for (int i = 0; i < t->book[book].len; i++) {
 			const int card = t->book[book].card[i];
 			if (card != BOARD_NONE && (known >> card & 1 || t->taken >> card & 1))
@@ -131,8 +132,9 @@ static bool adds_up(const struct equator_view *v)
 		}
 		if (t->book[book].len + taken != b->pages[book])
 			return false;
-		if ((t->book[book].cursor > 0 && equator_page(t, book, SIDE_LEFT) == BOARD_NONE) ||
-		    (t->book[book].cursor < t->book[book].len && equator_page(t, book, SIDE_RIGHT) == BOARD_NONE))
+		const struct equator_book *at = &t->book[book];
+		if ((at->cursor > 0 && at->card[at->cursor - 1] == BOARD_NONE) ||
+		    (at->cursor < at->len && at->card[at->cursor] == BOARD_NONE))
 			return false;
 	}
 	for (int seat = 0; seat < t->seats; seat++) {
@@ -161,7 +163,8 @@ int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, co
 		if (count >= 0)
 			line_numbers(&l, v, which);
 		if (count < 0 || l.failed || l.count != count)
-			status = error_set(e, "the line '%s' is missing, or its numbers cannot be", line_keys[which]);
+			status = error_set(e, "the line '%s' is missing, or its numbers cannot be",
+			                   line_keys[which]);
 	}
 	return status || adds_up(v) ? status : error_set(e, "the cards of this view do not add up");
 }

@@ -62,7 +62,8 @@ static void walk(struct walk *k, int place)
 {
 	const struct board_place *at = &k->board->place[place];
 	if (k->ways) {
-		/* A dearer way to a place may still lead on with other cards, but only if it is no longer. */
+		/* A dearer way to a place may still lead on with other cards, but only if it is no
+		 * longer. */
 		struct way *best = &k->ways->to[place];
 		if (k->way.cost < best->cost)
 			*best = k->way;

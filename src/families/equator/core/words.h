@@ -30,28 +30,31 @@
 
 /* ---- The rules. ---- */
 
-#define SAY_RULES_AIM                                                                                      \
-	sentence("Each player leads an explorer from place to place.  The map '%1$s' has %2$d places.  "   \
-	         "Whoever has the most points when the expeditions run out wins.")
-#define SAY_RULES_TURN                                                                                     \
-	sentence("A turn is one of three actions.  Draw two travel cards.  Or move: each step takes a "    \
-	         "card with a symbol of the place you enter; a joker is any symbol, and for %1$d silver "  \
-	         "so is any other card.  On the way you join open expeditions where they start, and end "  \
-	         "them and your adventures at their targets.  Or buy adventures, %2$d silver each, from "  \
-	         "the book of your half of the map; the first page turned is free, each further page "     \
-	         "costs %3$d.")
-#define SAY_RULES_END                                                                                      \
-	sentence("You keep at most %1$d cards and %2$d unfinished adventures after a turn.  The game "     \
-	         "ends with the round in which the five slots for expeditions cannot be filled again.")
-#define SAY_RULES_STAGES(brief)                                                                            \
-	sentence_if(brief, "Only stages A and B are played.", "Stages A, B and C follow one another.")
-#define SAY_RULES_REMOVED                                                                                  \
-	sentence("Removed unseen: %1$d expeditions with two players, %2$d with three, %3$d with four.")
-#define SAY_RULES_POINTS                                                                                   \
-	sentence("Points: those of finished expeditions and artefacts; for artefacts 6 for 2 alike, 12 "   \
-	         "for 3 alike, 2 for 2 different, 10 for 4 different; 1 for every 10 silver, every 2 "     \
-	         "travel cards in hand, and each unfinished artefact; minus 5 for 2 finished assistants, " \
-	         "minus 10 for 3 or more.")
+#define SAY_RULES_AIM                                                                              \
+	sentence("Each player leads an explorer from place to place.  The map '%1$s' has %2$d "    \
+	         "places.  Whoever has the most points when the expeditions run out wins.")
+#define SAY_RULES_TURN                                                                             \
+	sentence("A turn is one of three actions.  Draw two travel cards.  Or move: each step "    \
+	         "takes a card with a symbol of the place you enter; a joker is any symbol, and "  \
+	         "for %1$d silver so is any other card.  On the way you join open expeditions "    \
+	         "where they start, and end them and your adventures at their targets.  Or buy "   \
+	         "adventures, %2$d silver each, from the book of your half of the map; the "       \
+	         "first page turned is free, each further page costs %3$d.")
+#define SAY_RULES_END                                                                              \
+	sentence("You keep at most %1$d cards and %2$d unfinished adventures after a turn.  The "  \
+	         "game ends with the round in which the five slots for expeditions cannot be "     \
+	         "filled again.")
+#define SAY_RULES_STAGES(brief)                                                                    \
+	sentence_if(brief, "Only stages A and B are played.",                                      \
+	            "Stages A, B and C follow one another.")
+#define SAY_RULES_REMOVED                                                                          \
+	sentence("Removed unseen: %1$d expeditions with two players, %2$d with three, %3$d with "  \
+	         "four.")
+#define SAY_RULES_POINTS                                                                           \
+	sentence("Points: those of finished expeditions and artefacts; for artefacts 6 for 2 "     \
+	         "alike, 12 for 3 alike, 2 for 2 different, 10 for 4 different; 1 for every 10 "   \
+	         "silver, every 2 travel cards in hand, and each unfinished artefact; minus 5 "    \
+	         "for 2 finished assistants, minus 10 for 3 or more.")
 
 /* ---- What happened. ---- */
 
@@ -94,8 +97,7 @@
 #define SAY_ASK_DISCARD sentence("At most %1$d cards stay in your hand: 'discard CARD'.\n")
 #define SAY_ASK_REMOVE sentence("At most %1$d unfinished adventures stay: 'remove ADVENTURE'.\n")
 #define SAY_TO_MOVE(you) sentence_if(you, "You are to move.\n", "%1$s is to move.\n")
-#define SAY_WINS_MATCH(you) sentence_if(you, "You win the match.\n", "%1$s wins the match.\n")
-#define SAY_SHARE_MATCH sentence("Several players share the victory: %1$s.\n")
+#define SAY_WON_BY sentence("The match is won by %1$s.\n")
 
 /* ---- The table, in words. ---- */
 

@@ -58,8 +58,8 @@ const struct judge equator_judge = {
 
 /* ---- The tutor.  ---- */
 
-/* Finds the best turn that begins with TYPED, after which SEAT sees AFTER.  Returns false if STOP said
- * so. */
+/* Finds the best turn that begins with TYPED, after which SEAT sees AFTER.  Returns false if STOP
+ * said so. */
 static bool complete(const struct equator_view *v, const struct equator_view *after, struct stop stop,
                      struct turn_moves *typed)
 {

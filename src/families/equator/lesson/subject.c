@@ -24,8 +24,8 @@ struct layout {
 	struct error *e;
 };
 
-/* Moves CARD to place AT of the COUNT CARDS, and those between one place on.  Returns whether it is among
- * them, from AT on. */
+/* Moves CARD to place AT of the COUNT CARDS, and those between one place on.  Returns whether it is
+ * among them, from AT on. */
 static bool put_first(uint8_t *cards, int count, int at, int card)
 {
 	int i = at;
@@ -65,7 +65,9 @@ static int adventure_of(const struct layout *l, const char *word)
 static int put_page(struct layout *l, char **word, int i)
 {
 	const int card = adventure_of(l, word[i]), book = card / EQUATOR_PAGES;
-	return card >= 0 && put_first(l->deal.book[book], l->rules->board->pages[book], l->at[book]++, card) ? 0 : -1;
+	if (card < 0)
+		return -1;
+	return put_first(l->deal.book[book], l->rules->board->pages[book], l->at[book]++, card) ? 0 : -1;
 }
 
 /* Has the learner own an adventure, which lies behind all pages that can be seen. */
@@ -141,8 +143,8 @@ static int put_marker(struct layout *l, char **word, int i)
 	return 0;
 }
 
-/* The lines of a position: what each word does.  Some are about the deal, the others about the table after
- * it. */
+/* The lines of a position: what each word does.  Some are about the deal, the others about the
+ * table after it. */
 static const struct {
 	const char *word;
 	bool dealt;
@@ -161,11 +163,12 @@ static int take_line(struct layout *l, const struct position_line *line, bool de
 	char *copy = alloc_string(line->rest), *part[LINE_WORDS];
 	const int count = text_split(copy, " \t", part, LINE_WORDS);
 	int status = 0;
-	for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++)
-		for (int i = 0; i < count && !status && kinds[k].dealt == dealt && !strcmp(kinds[k].word, line->word); i++) {
-			l->seat = kinds[k].seat;
-			status = kinds[k].put(l, part, i);
-		}
+	size_t k = 0;
+	while (k < sizeof kinds / sizeof kinds[0] - 1 && strcmp(kinds[k].word, line->word))
+		k++;
+	l->seat = kinds[k].seat;
+	for (int i = 0; i < count && !status && kinds[k].dealt == dealt; i++)
+		status = kinds[k].put(l, part, i);
 	free(copy);
 	return status;
 }

@@ -94,7 +94,8 @@ static void add_plan(const struct equator_view *v, const struct search *s, int i
 	text_release(&line);
 }
 
-/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many worlds. */
+/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many worlds.
+ * */
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
                        struct text *out, struct error *e)
 {
@@ -224,11 +225,13 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 
 static const char bare[] = "move";
 
-#define SHOWN &own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout
+#define SHOWN                                                                               \
+	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_hand, \
+	&command_table, &command_score
 static const struct command *const in_play[] = {
-	SHOWN, &command_hand, &command_table, &command_score, &command_log, &command_undo_of_many, &command_resign_of_many, NULL};
-static const struct command *const in_replay[] = {SHOWN, &command_table, &command_hand, &command_score, &command_log, NULL};
-static const struct command *const in_lesson[] = {SHOWN, &command_table, &command_hand, &command_score, NULL};
+	SHOWN, &command_log, &command_undo_of_many, &command_resign_of_many, NULL};
+static const struct command *const in_replay[] = {SHOWN, &command_log, NULL};
+static const struct command *const in_lesson[] = {SHOWN, NULL};
 
 const struct command_table equator_play = {
 	.own = in_play, .shared = play_commands, .topics = &equator_topics, .groups = play_groups, .bare = bare,

@@ -89,8 +89,9 @@ static void add(struct parse *p, const char *word)
 /* True if WORD names a card or an adventure. */
 static bool is_card(const struct parse *p, const char *word)
 {
+	const uint32_t all = board_adventures(p->board);
 	bool is = equator_card_find(word) >= 0 || !strcmp(word, "all") ||
-	          (strchr(word, '-') && equator_adventure_find(p->board, board_adventures(p->board), word) >= 0);
+	          (strchr(word, '-') && equator_adventure_find(p->board, all, word) >= 0);
 	for (int i = 0; i < EQUATOR_ARTEFACTS; i++)
 		is |= !strcmp(word, equator_artefact_names[i]);
 	return is;
@@ -131,8 +132,8 @@ static int take(struct parse *p, char **said, int count)
 	return speech_is_idle(said[0]);
 }
 
-/* Reads the COUNT words SAID.  Returns how many it knows before the first that it doesn't, or all; -1,
- * and E asks which place is meant. */
+/* Reads the COUNT words SAID.  Returns how many it knows before the first that it doesn't, or all;
+ * -1, and E asks which place is meant. */
 static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;

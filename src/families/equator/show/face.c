@@ -28,7 +28,8 @@ static void drawn(const struct telling *told, struct text *out)
 void equator_asks(const struct telling *told, struct text *out)
 {
 	const struct equator_state *s = told->match->state;
-	const char *const asks[] = {SAY_ASKS_START, SAY_ASKS_BUY, SAY_ASKS_MOVE, SAY_ASKS_DISCARD, SAY_ASKS_REMOVE};
+	const char *const asks[] = {SAY_ASKS_START, SAY_ASKS_BUY, SAY_ASKS_MOVE, SAY_ASKS_DISCARD,
+	                            SAY_ASKS_REMOVE};
 	text_add(out, asks[s->table.phase]);
 }
 

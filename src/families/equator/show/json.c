@@ -34,15 +34,14 @@ static json_t *expeditions_json(const struct equator_table *t)
 	const struct board *b = equator_board(t);
 	json_t *list = json_array();
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		if (t->slot[i] == BOARD_NONE) {
+			json_array_append_new(list, json_null());
+			continue;
+		}
 		json_t *joined = json_array();
 		for (int seat = 0; seat < t->seats; seat++)
 			if (t->joined[i] >> seat & 1)
 				json_array_append_new(joined, json_integer(seat + 1));
-		if (t->slot[i] == BOARD_NONE) {
-			json_decref(joined);
-			json_array_append_new(list, json_null());
-			continue;
-		}
 		const struct board_expedition *x = &b->expedition[t->slot[i]];
 		json_array_append_new(list, json_pack("{s:o, s:o, s:i, s:i, s:o, s:o}", "start",
 		                                      place_json(b, x->start), "target", place_json(b, x->target),

@@ -51,14 +51,14 @@ static struct phrase points(int n)
 	return phrase(SAY_POINTS_OF(n), n);
 }
 
-/* "Lagos to Lima", of expedition X. */
+/* Returns "Lagos to Lima", of expedition X. */
 static struct phrase route(const struct telling *told, const struct board *b, int x)
 {
 	return phrase(SAY_TO, words_place(told, b, b->expedition[x].start).s,
 	              words_place(told, b, b->expedition[x].target).s);
 }
 
-/* "mask at Lima (2 silver, 1 point)"; "nothing" for BOARD_NONE. */
+/* Returns "mask at Lima (2 silver, 1 point)"; "nothing" for BOARD_NONE. */
 static struct phrase adventure(const struct telling *told, const struct board *b, int which)
 {
 	const struct board_adventure *a = &b->adventure[which == BOARD_NONE ? 0 : which];
@@ -108,7 +108,7 @@ static void add_goods(const struct telling *told, const struct equator_table *t,
 
 /* ---- What happened. ---- */
 
-/* What MOVE drew: OPEN says whether the cards may be named. */
+/* Returns what MOVE drew; OPEN: the cards may be named. */
 static struct phrase drawn(uint64_t move, bool open)
 {
 	const int first = equator_move_drawn(move, 0), second = equator_move_drawn(move, 1);
@@ -179,24 +179,15 @@ static void add_seats(const struct telling *told, unsigned seats, struct text *l
 		text_join(list, 0, SAY_COMMA, words_seat_inside(told, __builtin_ctz(seats)));
 }
 
-static void add_winners(const struct telling *told, const struct equator_table *t, struct text *out)
-{
-	const unsigned winners = equator_winners(t);
-	struct text list = {0};
-	add_seats(told, winners, &list);
-	if (equator_count(winners) > 1)
-		text_addf(out, SAY_SHARE_MATCH, list.s);
-	else
-		text_addf(out, SAY_WINS_MATCH(words_is_you(told, __builtin_ctz(winners))), list.s);
-	text_release(&list);
-}
-
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out)
 {
 	const struct equator_table *t = &v->table;
-	if (t->over)
-		add_winners(told, t, out);
-	else if (told->taught)
+	struct text winners = {0};
+	if (t->over) {
+		add_seats(told, equator_winners(t), &winners);
+		text_addf(out, SAY_WON_BY, winners.s);
+		text_release(&winners);
+	} else if (told->taught)
 		return;
 	else if (t->mover != v->seat || told->hidden)
 		text_addf(out, SAY_TO_MOVE(words_is_you(told, t->mover)), told->name[t->mover]);

@@ -64,8 +64,8 @@ struct phrase equator_label(const struct telling *told, const struct board *b, i
 /* Adds the map in LINES lines. */
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
-/* Adds the table, of which the map takes as many lines as LINES leave it; in words where TOLD has no room for
- * a map, or wants none. */
+/* Adds the table, of which the map takes as many lines as LINES leave it; in words where TOLD has
+ * no room for a map, or wants none. */
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
 extern const struct face equator_screen, equator_plain, equator_json;
