@@ -16,6 +16,12 @@
 #                           runs tests/SCRIPT by expect
 #   has_terminal            expect is there and gets a terminal; $no_terminal is the
 #                           reason for skip and skip_all if not
+#   ends_at_terminal NAME SCRIPT ARGUMENT...
+#                           runs it, and claims that it ends well where there is a terminal
+#   refuses PROGRAM MESSAGE ARGUMENT...
+#                           PROGRAM ends with status 2, and its message matches MESSAGE
+#   find_utf8               $utf8 is the name of a locale with UTF-8, or empty
+#   find_python             $python is the name of a Python 3.6 or newer; skips all without
 #   skip COUNT REASON       COUNT claims cannot be looked into here
 #   skip_all REASON         nor can the whole test; does not return
 #   diag TEXT...            a remark for the log
@@ -130,6 +136,42 @@ at_terminal () {
   tap_script=$1
   shift
   expect -nN "$abs_top_srcdir/tests/$tap_script" "$@"
+}
+
+ends_at_terminal () {
+  tap_name=$1
+  shift
+  if ! has_terminal; then
+    skip 1 "$no_terminal"
+    return
+  fi
+  run at_terminal "$@"
+  is "$status" 0 "$tap_name"
+  test "$status" = 0 || tap_diag_file "$tmp/out"
+}
+
+refuses () {
+  tap_program=$1
+  tap_message=$2
+  shift 2
+  run "$tap_program" "$@"
+  is "$status" 2 "refused: $*"
+  like "$(cat "$tmp/err")" "$tap_message" "and told"
+}
+
+# shellcheck disable=SC2034 # for who sources this
+find_utf8 () {
+  for utf8 in C.UTF-8 C.utf8 en_US.UTF-8; do
+    test "$(LC_ALL=$utf8 locale charmap 2>/dev/null)" != UTF-8 || return 0
+  done
+  utf8=
+}
+
+find_python () {
+  for python in python3 python; do
+    ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 6))' 2>/dev/null || return 0
+  done
+  skip_all "no Python"
 }
 
 skip () {
