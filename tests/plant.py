@@ -1,6 +1,7 @@
 """Plants faults in the source and counts how many of them the tests find.
 
-    plant.py SOURCE SCRATCH [--count N] [--seed TEXT] [--only N] --files FILE... --tests TEST...
+    plant.py SOURCE SCRATCH [--count N] [--seed TEXT] [--only N] [--first]
+             --files FILE... --tests TEST...
 
 SOURCE is a tree with its configure.  It is copied to the directory SCRATCH, and built and tested
 there; nothing outside of SCRATCH is changed.  FILE and TEST are paths in the tree.  The same seed
@@ -8,8 +9,9 @@ plants the same faults in the same files, one at a time: an operator or a consta
 condition negated, or a statement deleted.  A fault that does not compile, or that leaves the
 compiled code as it was, is dropped and another one is drawn.
 
-Prints a line for each fault, with the tests that found it, and the totals.  --only N plants
-fault number N alone and leaves it in SCRATCH.
+Prints a line for each fault, with the tests that found it, and the totals.  --first runs the tests
+a few at a time in their order, and no more once a fault is found.  --only N plants fault number N
+alone and leaves it in SCRATCH.
 
 Copyright (C) 2026 The expedition authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,6 +27,7 @@ import subprocess
 import sys
 
 TESTS_SECONDS = 300  # then the tests hang, which finds the fault, too
+FEW = 6  # tests at a time
 
 OPERATORS = {
     "==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "+": "-", "-": "+",
@@ -107,8 +110,8 @@ def draw(files, rng):
 class Tree:
     """A copy of the source that is built and tested."""
 
-    def __init__(self, source, scratch, tests):
-        self.root, self.tests = scratch, tests
+    def __init__(self, source, scratch, tests, first):
+        self.root, self.tests, self.first = scratch, tests, first
         self.build = os.path.join(scratch, "build")
         shutil.rmtree(scratch, ignore_errors=True)
         shutil.copytree(source, scratch, symlinks=True, ignore=self.left_out)
@@ -151,16 +154,23 @@ class Tree:
         return [open(p, "rb").read() for p in sorted(glob.glob(pattern))]
 
     def failing(self):
-        """The tests that fail."""
-        for test in self.tests:
+        """The tests that fail, or the first few of them."""
+        step = FEW if self.first else len(self.tests)
+        for at in range(0, len(self.tests), step):
+            failed = self.failing_of(self.tests[at:at + step])
+            if failed:
+                return failed
+        return []
+
+    def failing_of(self, tests):
+        for test in tests:
             for end in ".trs", ".log":
                 path = self.result(test, end)
                 if os.path.exists(path):
                     os.remove(path)
-        ended = self.run("make", "-s", "-k", "-j2", "check-TESTS", "TESTS=" + " ".join(self.tests),
+        ended = self.run("make", "-s", "-k", "-j2", "check-TESTS", "TESTS=" + " ".join(tests),
                          limit=TESTS_SECONDS)
-        failed = [t for t in self.tests if not self.passed(t)]
-        return failed if ended is not True else []
+        return [t for t in tests if not self.passed(t)] if ended is not True else []
 
     def result(self, test, end):
         return os.path.join(self.build, re.sub(r"\.test$", "", test) + end)
@@ -202,10 +212,12 @@ def main():
     parser.add_argument("--count", type=int, default=30)
     parser.add_argument("--seed", default="plants")
     parser.add_argument("--only", type=int)
+    parser.add_argument("--first", action="store_true")
     parser.add_argument("--files", nargs="+", required=True)
     parser.add_argument("--tests", nargs="+", required=True)
     options = parser.parse_args()
-    tree = Tree(os.path.abspath(options.source), os.path.abspath(options.scratch), options.tests)
+    tree = Tree(os.path.abspath(options.source), os.path.abspath(options.scratch), options.tests,
+                options.first)
     os.chdir(tree.root)
     if not tree.compile() or tree.failing():
         sys.exit("plant.py: the tests fail without a fault: see %s" % tree.build)

@@ -71,8 +71,10 @@ picture: expedition$(EXEEXT)
 
 # How many planted faults the tests find: of the cards' rules, or PLANT_FILES='src/...' and
 # PLANT_TESTS='tests/...'.  Each takes half a minute or more; PLANT_COUNT and PLANT_SEED choose them.
+# With PLANT_OPTIONS=--first no more tests are run once a fault is found.
 PLANT_COUNT = 20
 PLANT_SEED = plants
+PLANT_OPTIONS =
 PLANT_CORE = src/families/cards/core
 PLANT_FILES = $(PLANT_CORE)/deck.c $(PLANT_CORE)/move.c $(PLANT_CORE)/rules.c \
 	$(PLANT_CORE)/state.c $(PLANT_CORE)/state_make.h $(PLANT_CORE)/table.c $(PLANT_CORE)/turn.c \
@@ -82,7 +84,7 @@ PLANT_TESTS = tests/check_agent tests/check_card tests/check_deck tests/check_mo
 	tests/check_view tests/check_code tests/check_match tests/same.test
 plants:
 	CC='$(CC)' python3 $(srcdir)/tests/plant.py $(srcdir) plants --count $(PLANT_COUNT) \
-		--seed '$(PLANT_SEED)' --files $(PLANT_FILES) --tests $(PLANT_TESTS)
+		--seed '$(PLANT_SEED)' $(PLANT_OPTIONS) --files $(PLANT_FILES) --tests $(PLANT_TESTS)
 .PHONY: plants
 
 # A copy of the sources with one more row: makes all that has to be made for it.
