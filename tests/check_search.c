@@ -194,6 +194,48 @@ TEST(test_expert_gives_up_hopeless_turns)
 	agent_release(&a);
 }
 
+/* Plays a round in which expert is asked with GAIN.  Returns the playouts of all its decisions. */
+static long playouts_for_gain(const char *gain)
+{
+	enum { PLAYOUTS = 3000, EVERY = 2, MOVES = 60 };
+	const struct rules r = support_rules("standard", NULL);
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct agent a;
+	struct error e;
+	long sum = 0;
+	player_init(&a, 1);
+	ck_assert(!agent_expert.set(&a, "playouts", "3000", &e));
+	ck_assert(!agent_expert.set(&a, "turns", "1", &e));
+	ck_assert(!agent_expert.set(&a, "gain", gain, &e));
+	deck_of_seed(&r, "check_search", 1, deck);
+	state_init(&s, &r, deck, 0);
+	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES; k++) {
+		struct move moves[MOVES_MAX];
+		if (k % EVERY == 0) {
+			long playouts = playouts_of(&a, &s, k);
+			support_claim(playouts <= PLAYOUTS, "%ld playouts", playouts);
+			sum += playouts;
+		}
+		state_apply(&s, moves[state_legal(&s, moves) / 2]);
+	}
+	agent_release(&a);
+	return sum;
+}
+
+/* The more playouts must promise, the fewer are tried; where nothing can promise so much, a batch is. */
+TEST(test_expert_stops_where_little_is_to_gain)
+{
+	static const char *const gain[] = {"5", "50", "10000"};
+	long most = playouts_for_gain(gain[0]);
+	for (size_t i = 1; i < sizeof gain / sizeof gain[0]; i++) {
+		long playouts = playouts_for_gain(gain[i]);
+		ck_assert_int_lt(playouts, most);
+		most = playouts;
+	}
+	ck_assert_int_eq(most % 8, 0);
+}
+
 /* Whether the moves can be made one after the other. */
 static void check_thought(const struct state *s, const struct thought *t)
 {

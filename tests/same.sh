@@ -51,6 +51,7 @@ done
 match bent -R suits=3,hand=5,bonus=0,rounds=2 --seats expert:playouts=20,net
 # With as many playouts expert gives turns up as hopeless.
 match pruned -v classic -r 1 --seats expert:playouts=200,thumb
+match promising -v classic -r 1 --seats expert:gain=100,turns=3,thumb
 match first -v classic -f 2 -r 1 --seats "net,exec:expedition bot thumb"
 
 # The arena: margins, their errors, the luck that is taken off.

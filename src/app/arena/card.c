@@ -11,13 +11,13 @@
 #include "game/agent.h"
 #include "os/signals.h"
 
-/* The card: whoever changes any of this makes another card, which can't be compared with older ones. */
+/* Whoever changes any of this makes another card, which can't be compared with older ones. */
 static const char *const opponents[CARD_OPPONENTS] = {"thumb", "medium", "hard", "net", "expert"};
 static const char card_seed[] = "card";
 enum { CARD_DEALS = 200 };
 
-/* Returns agent_sum of the list of the deals of P, with a line for each round of each deal: the deal's name,
- * the round and the deal as in a record, separated by blanks. */
+/* Returns agent_sum of the list of the deals of P.  It has a line for each round of each deal: the
+ * deal's name, the round and the deal as in a record, separated by blanks. */
 static uint32_t sum_of(const struct arena_plan *p)
 {
 	const struct game *g = p->game;

@@ -97,8 +97,9 @@ extern const struct agent_kind agent_mc;
  * ahead, counted for each seat, and half as long again.  `width=N` is how many turns are
  * tried; `margin=N`, how many points a tried turn may be behind the best; `prior=N`, how
  * many worlds the network's own value counts for; `turns=N`, how many own turns a playout
- * goes ahead.  Without `turns=N` it goes as many as suit the playouts.  All these are whole
- * numbers.
+ * goes ahead.  Without `turns=N` it goes as many as suit the playouts.  `gain=N` stops where
+ * further playouts promise too little: less than N hundredths of a point by 1000 of them.  All these are
+ * whole numbers.
  *
  * `goal=points` or `goal=match` is what the turn is to be best for; `size=small` or
  * `size=large`, the network that values; `weights=FILE`, a network that values and plays on

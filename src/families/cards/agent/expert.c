@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/agent/agent.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,7 @@
 #include "families/cards/net/net_weights.h"
 
 struct options {
-	int playouts, width, margin, prior, turns;
+	int playouts, width, margin, prior, turns, gain;
 };
 
 /* The agent chooses a placing together with the draw that goes best with it.  It keeps that
@@ -38,6 +39,7 @@ static const struct field numbers[] = {
 	{FIELD(margin), 0, 1000, {0}, NULL},
 	{FIELD(prior), 0, 100000, {0}, NULL},
 	{FIELD(turns), 1, ROLLOUT_TO_THE_END, {0}, NULL},
+	{FIELD(gain), 0, 10000, {0}, NULL},
 };
 static const struct options usual_options = {.playouts = 1000, .width = 6, .margin = 8, .prior = 30};
 
@@ -48,7 +50,7 @@ struct search {
 	const struct outlook_row *match; /* the figures to play for the match, or NULL for
 	                                    points */
 	struct rollout_memo *memo;
-	int prior;
+	int prior, gain;
 	struct trials trials;
 };
 
@@ -125,17 +127,51 @@ static void order_for_match(const struct search *s, int order[2])
 	}
 }
 
-/* True if turn I is so far behind turn BEST, more than 1.75 standard errors, that no more
- * worlds are spent on it.  With few worlds the variance is uncertain, so a usual one is
- * mixed in: that of a spread of 7 points some turns ahead, of 11 at the end. */
+/* Returns the variance in one world of the difference between turns BEST and I.  With few worlds
+ * it is uncertain, so a usual one is mixed in: that of a spread of 7 points some turns ahead, of
+ * 11 at the end. */
+static double variance_of(const struct search *s, int best, int i)
+{
+	const double usual_worlds = 20;
+	double usual = (s->rollout.ahead < ROLLOUT_TO_THE_END ? 7.0 : 11.0) * NET_POINT;
+	double worlds = (double)s->trials.worlds, found = trials_variance(&s->trials, best, i);
+	return (found * worlds + usual * usual * usual_worlds) / (worlds + usual_worlds);
+}
+
+/* Returns the mean of the positive part of a normal variable whose mean is -BEHIND, at most 0, and
+ * whose standard deviation is 1.  It is interpolated in a table, so that all machines agree. */
+static double positive_part(double behind)
+{
+	enum { STEPS = 4 }; /* a unit */
+	static const double table[] = {
+		0.39894, 0.28634, 0.19780, 0.13118, 0.08332, 0.05059, 0.02931, 0.01617,
+		0.00849, 0.00423, 0.00200, 0.00090, 0.00038, 0.00016, 0.00006, 0.00002, 0};
+	enum { LAST = sizeof table / sizeof table[0] - 1 };
+	double at = behind * STEPS;
+	int step = at < LAST ? (int)at : LAST;
+	return step < LAST ? table[step] + (at - step) * (table[step + 1] - table[step]) : 0;
+}
+
+/* True if twice as many worlds for turn I promise too little: the mean of what choosing it in place
+ * of turn BEST would bring then, divided by its playouts, is below the least gain. */
+static bool unpromising(const struct search *s, int best, int i)
+{
+	const double unit = 100 * 1000; /* hundredths of a point, by 1000 playouts */
+	double worlds = (double)(s->trials.worlds + s->prior);
+	double spread = sqrt(variance_of(s, best, i) / (2 * worlds));
+	double behind = fmax(0, (double)(score(s, best) - score(s, i)));
+	return spread * positive_part(behind / spread) * unit < s->gain * worlds * NET_POINT;
+}
+
+/* True if no more worlds are spent on turn I: it promises too little; or, if no gain was asked for,
+ * it is more than 1.75 standard errors behind turn BEST. */
 static bool hopeless(const struct search *s, int best, int i)
 {
-	const double errors = 1.75, usual_worlds = 20;
-	double usual = (s->rollout.ahead < ROLLOUT_TO_THE_END ? 7.0 : 11.0) * NET_POINT;
+	const double errors = 1.75;
 	double worlds = (double)s->trials.worlds, behind = (double)(score(s, best) - score(s, i));
-	double found = trials_variance(&s->trials, best, i);
-	double variance = (found * worlds + usual * usual * usual_worlds) / (worlds + usual_worlds);
-	return behind > 0 && behind * behind * worlds > errors * errors * variance;
+	if (s->gain)
+		return unpromising(s, best, i);
+	return behind > 0 && behind * behind * worlds > errors * errors * variance_of(s, best, i);
 }
 
 /* Keeps the best turns that are not hopeless, at most MOST of them, best first.  Equals
@@ -171,8 +207,9 @@ static int halvings(int count)
 
 /* Sequential halving (Karnin, Koren and Somekh, ICML 2013): all candidates get equal parts
  * of the budget, then the better half of them does, and so on.  A hopeless turn goes before
- * its time and leaves its part to the others.  In the end the best turn comes first.  False
- * if the search was told to stop; the first turn is then the best so far. */
+ * its time and leaves its part to the others.  If a gain is asked for, nothing is halved, and all
+ * turns go on until they are hopeless.  In the end the best turn comes first.  False if the search
+ * was told to stop; the first turn is then the best so far. */
 static bool search_run(struct search *s, int playouts, struct rng *rng)
 {
 	const int batch = 8; /* worlds between two looks for hopeless turns */
@@ -184,8 +221,8 @@ static bool search_run(struct search *s, int playouts, struct rng *rng)
 	s->memo = rollout_memo_new(&s->rollout);
 	trials_init(&s->trials, s->rollout.count);
 	while (s->rollout.count > 1 && going) {
-		int half = (s->rollout.count + 1) / 2;
-		int end = spent + (playouts - spent) / halvings(s->rollout.count);
+		int half = s->gain ? 1 : (s->rollout.count + 1) / 2;
+		int end = s->gain ? playouts : spent + (playouts - spent) / halvings(s->rollout.count);
 		while ((going = rollout_try(&s->rollout, s->memo, rng, values))) {
 			trials_add(&s->trials, values);
 			spent += s->rollout.count;
@@ -227,7 +264,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
                          struct error *e)
 {
 	struct memory *m = memory_of(a);
-	struct search s = {.view = v, .prior = m->o.prior};
+	struct search s = {.view = v, .prior = m->o.prior, .gain = m->o.gain};
 	const struct net *n = net_for_rules(&m->choice.kept, v->table.rules, e);
 	const struct net *player = n ? player_of(m, n, v->table.rules, e) : NULL;
 	if (!player)
@@ -275,6 +312,7 @@ static const struct agent_option options[] = {
 	{"margin", "points they may be behind the best, 0 to 1000; 8 if not given"},
 	{"prior", "worlds that the network's value counts for, from 0; 30 if not given"},
 	{"turns", "own turns that a playout goes ahead, 1 to 1000; as suits the playouts if not given"},
+	{"gain", "hundredths of a point that 1000 playouts must promise, 0 to 10000; 0 if not given"},
 	NET_OPTION_GOAL,
 	{"size", "of the network, small or large; large, the stronger one, if not given"},
 	NET_OPTION_WEIGHTS,
