@@ -31,7 +31,7 @@ TEST(exactly_one_arrow)
 	begin("coupons=1", "lhasa uruk cuzco tikal");
 	/* None is no turn. */
 	ck_assert(!trails_may(&s, "pass"));
-	ck_assert_ptr_nonnull(strstr(trails_why(&s, "pass"), "the turn's arrow is laid first: red to "));
+	ck_assert_ptr_nonnull(strstr(trails_why(&s, "pass"), "lay the arrow of the turn first: red to "));
 	trails_play_text(&s, "red alpha");
 	ck_assert_str_eq(trails_why(&s, "red beta"), "you have laid this turn's arrow: type 'coupon red "
 	                 "beta' to pay for another, or 'pass'");

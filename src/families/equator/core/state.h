@@ -28,7 +28,7 @@ struct equator_state {
 	uint8_t pile[EQUATOR_SYMBOLS];
 	uint8_t next;                       /* expeditions that have left the stack */
 	uint16_t drawn;                     /* tickets that were used */
-	struct equator_deal deal;           /* the books lose the cards that are bought */
+	struct equator_deal deal;           /* a card that is bought is taken out of its book */
 };
 
 /* Returns by how much the ticket of draw number DRAW, from 0, is turned: games that use up the

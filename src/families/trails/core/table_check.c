@@ -144,7 +144,7 @@ static int arrow_first(const struct trails_table *t, struct error *e)
 			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, trails_colour_name(c), text_string(&points));
 		text_release(&points);
 	}
-	error_set(e, "the turn's arrow is laid first: %s", text_string(&list));
+	error_set(e, "lay the arrow of the turn first: %s", text_string(&list));
 	text_release(&list);
 	return -1;
 }
