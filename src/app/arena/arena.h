@@ -36,16 +36,16 @@ struct arena_work {
  * it with arena_release. */
 int arena_work(struct arena_work *w, void (*progress)(void *work));
 
-/* Makes P the games that OPT asks for among the agents that OPERANDS name, with NULL behind the last; OPT and they
- * have passed arena_check.  Returns 0, or -1 and the reason in E.  The caller releases P with
+/* Makes P the games that OPT asks for among the agents that OPERANDS, a list that NULL ends, name.
+ * OPT has passed arena_check.  Returns 0, or -1 and the reason in E.  The caller releases P with
  * arena_plan_release in both cases. */
 int arena_make_plan(struct arena_plan *p, const struct options *opt, char **operands,
                     struct error *e);
 
-/* Plays the games of W, which has a plan and is zero otherwise, as OPT asks: its threads, luck, records and
- * progress line.  LOG is where bots write standard error, or -1.  Returns STATUS_DONE, also after an
- * interruption; or another status and the reason in the crew's error.  The caller releases w->sums in
- * both cases. */
+/* Plays the games of W, which has a plan and is zero otherwise, with the threads, luck, records and
+ * progress line that OPT asks for.  LOG is where bots write standard error, or -1.  Returns
+ * STATUS_DONE, also after an interruption; or another status and the reason in the crew's error.
+ * The caller releases w->sums in both cases. */
 enum status arena_play(const struct options *opt, int log, struct arena_work *w);
 
 /* The faces of the result: each prints it on standard output, to be read at COLUMNS a line

@@ -1,5 +1,5 @@
-/* The benchmark card: one agent against a fixed list of opponents over a fixed list of named deals, on a page
- * that anybody can reproduce.
+/* The benchmark card: one agent against a fixed list of opponents over a fixed list of named deals,
+ * on a page that anybody can reproduce.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,12 +21,12 @@ struct card {
 	uint32_t sum;                               /* of the list of deals: sum_of in card.c */
 };
 
-/* Plays the card of the agent that OPERANDS, which end with NULL, name, as OPT asks, and prints it.
+/* Plays the card of the agent that OPERANDS, a list that NULL ends, name, as OPT asks, and prints it.
  * Returns the program's exit status. */
 enum status card_run(struct options *opt, char **operands);
 
-/* The faces of a card: each prints it on standard output.  In words no line is wider than COLUMNS; as JSON it
- * is one object a line, and nothing in a program built without JSON. */
+/* The faces of a card: each prints it on standard output.  In words no line is wider than COLUMNS;
+ * as JSON it is one object a line, and nothing in a program built without JSON. */
 typedef void card_face(const struct card *card, int columns);
 card_face card_words, card_json;
 
