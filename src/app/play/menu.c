@@ -80,15 +80,14 @@ static bool add_friend(struct menu *m, const struct saved *saved)
 	if (at == saved->len)
 		return false;
 	const struct saved_game *g = &saved->game[at];
-	const char *name = g->name[seat_rival(g->you)];
 	struct menu_entry *x = add(m, "friend", "games");
 	text_add_char(&x->line, ' ');
 	saved_handle(saved, g, &x->line);
 	x->elsewhere = true;
 	m->friend = alloc_string(g->path);
-	text_addf(&x->says, SAY_COMMA, name, g->ruleset);
+	lists_rivals(g, &x->brief);
+	text_addf(&x->says, SAY_COMMA, text_string(&x->brief), g->ruleset);
 	lists_friend(g, 0, &x->says);
-	text_add(&x->brief, name);
 	if (g->round && g->mover == g->you)
 		text_join(&x->brief, 0, SAY_COMMA, SAY_TURN_OF(true));
 	return g->round && (g->mover < 0 || g->mover == g->you);

@@ -334,18 +334,20 @@ static void add_last_of_many(const struct shelf_match *m, struct text *out)
 /* Adds how the match M, which is over, ended for the one person who played. */
 static void add_last_match(const struct shelf_match *m, struct text *out)
 {
-	const char *rival = shelf_rival(m);
-	if (!rival) {
+	struct text rival = {0};
+	if (!shelf_rival(m)) {
 		add_last_of_many(m, out);
 		return;
 	}
 	int own = m->points[m->you], other = m->points[seat_rival(m->you)];
+	lists_rivals_of(m, &rival);
 	if (m->winner < 0)
-		text_addf(out, SAY_LAST_DREW, rival, own, other);
+		text_addf(out, SAY_LAST_DREW, text_string(&rival), own, other);
 	else if (m->resigned)
-		text_addf(out, SAY_LAST_GAVE_UP(m->winner == m->you), rival);
+		text_addf(out, SAY_LAST_GAVE_UP(m->winner == m->you), text_string(&rival));
 	else
-		text_addf(out, SAY_LAST_BEAT(m->winner == m->you), rival, own, other);
+		text_addf(out, SAY_LAST_BEAT(m->winner == m->you), text_string(&rival), own, other);
+	text_release(&rival);
 }
 
 /* True if M, which is over, is one that the person played, of the family in play. */
@@ -397,7 +399,10 @@ static void say_friends(struct session *s)
 	else if (saved.len) {
 		const struct saved_game *g = &saved.game[0];
 		struct text match = {0};
-		text_addf(&match, SAY_FRIEND_NOT_OVER, g->name[seat_rival(g->you)]);
+		struct text friend = {0};
+		lists_rivals(g, &friend);
+		text_addf(&match, SAY_FRIEND_NOT_OVER, text_string(&friend));
+		text_release(&friend);
 		lists_friend(g, 0, &match);
 		text_addf(&out, SAY_FRIEND_LISTED, text_string(&match));
 		text_release(&match);

@@ -85,6 +85,18 @@ static struct side side_of_game(const struct saved_game *g)
 	return (struct side){g->name, g->points, g->seats, g->you, friend ? seat_rival(g->you) : -1};
 }
 
+void lists_rivals(const struct saved_game *g, struct text *out)
+{
+	const struct side side = side_of_game(g);
+	add_rival(&side, out);
+}
+
+void lists_rivals_of(const struct shelf_match *m, struct text *out)
+{
+	const struct side side = side_of_match(m);
+	add_rival(&side, out);
+}
+
 /* "won, 91 to 82", "lost by giving up, 3 to 40"; where it is SPOKEN "you won, 91 to 82". */
 static void add_result(const struct shelf_match *m, enum style style, bool spoken, struct text *out)
 {

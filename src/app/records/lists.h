@@ -22,6 +22,11 @@ extern const struct lists_face lists_words, lists_plain, lists_json, lists_paths
 /* Returns the face that OPT asks for. */
 const struct lists_face *lists_face_of(const struct options *opt);
 
+/* Add the names of the players of G, or M, but its person, as "medium" or "Bob and Cleo".  A name that a friend
+ * elsewhere chose is in quotes. */
+void lists_rivals(const struct saved_game *g, struct text *out);
+void lists_rivals_of(const struct shelf_match *m, struct text *out);
+
 /* Adds to the list in OUT that begins at byte FROM how the match of G with a friend elsewhere is played
  * and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
 void lists_friend(const struct saved_game *g, size_t from, struct text *out);
