@@ -368,7 +368,7 @@ static bool explain(void *to, const struct subcommand *c)
 	const struct others *others = to;
 	enum { COLUMN = 12 };
 	text_addf(others->out, "  %-*s", COLUMN - 2, c->name);
-	fold_wrap_from(c->summary, others->width, COLUMN, COLUMN, others->out);
+	fold_wrap_from(sentence(c->summary), others->width, COLUMN, COLUMN, others->out);
 	return false;
 }
 
@@ -379,9 +379,9 @@ static void add_overview(int width, struct text *out)
 		"Play", "Look back at matches", "Play a friend on another machine", "More commands"};
 	struct others others = {width, out};
 	struct text names = {0};
-	text_add(out, "Usage: expedition [COMMAND] [OPTION]...\n\n");
+	text_add(out, SAY_USAGE);
 	for (int i = 0; i < SUBCOMMAND_GROUPS; i++) {
-		text_addf(out, "%s:\n", headings[i]);
+		text_addf(out, "%s:\n", sentence(headings[i]));
 		if (i != SUBCOMMAND_MORE)
 			visit_group((enum subcommand_group)i, explain, &others);
 	}
@@ -397,8 +397,8 @@ static void add_overview(int width, struct text *out)
 static void add_usage(const struct subcommand *c, int width, struct text *out)
 {
 	const struct topic *topic = topic_of(c->name);
-	text_addf(out, "Usage: expedition %s [OPTION]...%s\n%s.\n",
-	          c == subcommands ? "[play]" : c->name, c->operands, c->summary);
+	text_addf(out, SAY_USAGE_OF,
+	          c == subcommands ? "[play]" : c->name, c->operands, sentence(c->summary));
 	options_help(c->options, width, out);
 	text_addf(out, SAY_MANUAL_OF,
 	          topic->page, topic->section);

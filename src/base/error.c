@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/sentence.h"
 #include "base/text.h"
 
 /* Copies the LEN bytes of WHOLE, more than TEXT has room for, without their middle. */
@@ -23,6 +24,7 @@ int error_set(struct error *e, const char *format, ...)
 	if (!e)
 		return -1;
 	va_list args;
+	format = sentence(format);
 	va_start(args, format);
 	int n = vsnprintf(e->text, sizeof e->text, format, args);
 	va_end(args);

@@ -22,8 +22,8 @@ struct error {
 	char text[ERROR_SIZE];
 };
 
-/* Writes the text into E, which may be NULL when the caller doesn't want it.  Control
- * characters become '?', since a text often repeats words that a person typed.  Always
+/* Writes the text into E, which may be NULL when the caller doesn't want it, in the language of
+ * the program (base/sentence.h).  Control characters become '?', since a text often repeats words that a person typed.  Always
  * returns -1, so that a function can end with `return error_set(...)`. */
 int error_set(struct error *e, const char *format, ...) BASE_PRINTF(2, 3);
 

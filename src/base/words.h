@@ -376,6 +376,13 @@
 #define SAY_SAVED sentence("Saved. The next start offers to continue this game.\n")
 #define SAY_PLAYS_INSTEAD sentence("%1$s: %2$s plays instead of %3$s.\n")
 #define SAY_REASON sentence("%1$s.\n")
+#define SAY_USAGE sentence("Usage: expedition [COMMAND] [OPTION]...\n\n")
+#define SAY_USAGE_OF sentence("Usage: expedition %1$s [OPTION]...%2$s\n%3$s.\n")
+#define SAY_HELP_COMMANDS sentence("Commands; the beginning of a name is enough:")
+#define SAY_HELP_MORE(groups)                                                                      \
+	sentence_if(groups, "'help NAME' says more of a command, a group or a topic.", "'help COMMAND' says more.")
+#define SAY_HELP_SHORT sentence("  Short: %1$s\n")
+#define SAY_HELP_ALSO sentence("  Also: %1$s\n")
 #define SAY_MANUAL_ON sentence("The manual's page on %1$s is %2$s(%3$c).\n")
 #define SAY_MANUAL_OF                                                                              \
 	sentence("\nAt the prompt, 'help' lists the commands. The manual is %1$s(%2$c).\n")

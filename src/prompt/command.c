@@ -249,12 +249,12 @@ int prompt_quit(struct prompt *p, char **args, int count, struct error *e)
 void command_describe(const struct command *c, struct text *out)
 {
 	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
-	          c->summary);
+	          sentence(c->summary));
 	if (c->letter)
-		text_addf(out, "  Short: %s\n", c->letter);
+		text_addf(out, SAY_HELP_SHORT, c->letter);
 	if (c->also)
-		text_addf(out, "  Also: %s\n", c->also);
-	for (const char *p = c->help; *p;) {
+		text_addf(out, SAY_HELP_ALSO, c->also);
+	for (const char *p = sentence(c->help); *p;) {
 		size_t len = strcspn(p, "\n");
 		text_addf(out, "  %.*s\n", (int)len, p);
 		p += len + (p[len] == '\n');
@@ -298,7 +298,7 @@ const struct topic *topic_find(const struct topics *topics, const char *word)
 bool topic_tell(const struct topic *topic, struct text *out)
 {
 	if (topic->text)
-		text_add(out, topic->text);
+		text_add(out, sentence(topic->text));
 	if (topic->tell)
 		topic->tell(out);
 	return topic->text || topic->tell;
@@ -322,7 +322,7 @@ static void list_commands(const struct command_table *t, int group, struct text 
 		if (t->groups && !(t->groups[group].kinds & 1u << c->kind))
 			continue;
 		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-		text_addf(out, "  %-22s %s%s%s%s\n", left, c->summary, c->letter ? " (" : "",
+		text_addf(out, "  %-22s %s%s%s%s\n", left, sentence(c->summary), c->letter ? " (" : "",
 		          c->letter ? c->letter : "", c->letter ? ")" : "");
 	}
 }
@@ -330,7 +330,7 @@ static void list_commands(const struct command_table *t, int group, struct text 
 static void help_group(const struct prompt *p, int group, struct text *out)
 {
 	const struct command_group *g = &p->commands->groups[group];
-	text_addf(out, "%s: %s\n", g->name, g->summary);
+	text_addf(out, "%s: %s\n", g->name, sentence(g->summary));
 	list_commands(p->commands, group, out);
 	if (g->more)
 		g->more(p, out);
@@ -376,7 +376,7 @@ static void help_all(const struct prompt *p, struct text *out)
 {
 	const struct command_table *t = p->commands;
 	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
-	fold_wrap("Commands; the beginning of a name is enough:", width, 0, out);
+	fold_wrap(SAY_HELP_COMMANDS, width, 0, out);
 	if (!t->groups)
 		list_commands(t, 0, out);
 	for (int i = 0; t->groups && t->groups[i].name; i++)
@@ -384,9 +384,8 @@ static void help_all(const struct prompt *p, struct text *out)
 	if (t->groups)
 		list_topics(t, width, out);
 	if (t->hint)
-		fold_wrap(t->hint, width, 0, out);
-	fold_wrap(t->groups ? "'help NAME' says more of a command, a group or a topic."
-	                    : "'help COMMAND' says more.", width, 0, out);
+		fold_wrap(sentence(t->hint), width, 0, out);
+	fold_wrap(SAY_HELP_MORE(t->groups != NULL), width, 0, out);
 }
 
 /* Adds to OUT all that is known of WORD: as a group, a command and a topic.  EXACT says that

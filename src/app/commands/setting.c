@@ -304,7 +304,7 @@ void setting_list(struct session *s, struct text *out)
 			it->show(s, &now);
 		text_addf(out, "%-*s ", NAME_WIDTH, it->name);
 		term_add_cell(out, text_string(&now), VALUE_WIDTH);
-		text_addf(out, " %s\n", it->help);
+		text_addf(out, " %s\n", sentence(it->help));
 		text_release(&now);
 	}
 	if (kept_is_used(s))

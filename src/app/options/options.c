@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "base/number.h"
+#include "base/sentence.h"
 #include "base/trials.h"
 
 /* ---- Shared by options of one kind: AT says where the value goes. ---- */
@@ -405,14 +406,14 @@ void options_help(unsigned command, int width, struct text *out)
 		if (!option_is_of(entry, command))
 			continue;
 		if (entry->group != group)
-			text_addf(out, "\n%s:\n", headings[entry->group]);
+			text_addf(out, "\n%s:\n", sentence(headings[entry->group]));
 		group = entry->group;
 		char letter[] = {'-', entry->letter, ',', '\0'};
 		const char *before = !entry->argument ? "" : entry->commands & OPT_MAYBE ? "[=" : " ";
 		snprintf(name, sizeof name, "%s --%s%s%s%s", entry->letter ? letter : "   ", entry->name,
 		         before, entry->argument ? entry->argument : "", *before == '[' ? "]" : "");
 		text_clear(&help);
-		add_help(entry->help, command & OPT_FAMILIES, &help);
+		add_help(sentence(entry->help), command & OPT_FAMILIES, &help);
 		options_explain(name, text_string(&help), width, out);
 	}
 	text_release(&help);
