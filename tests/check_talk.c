@@ -265,7 +265,7 @@ TEST(a_text_is_said_and_cleaned)
 	ck_assert_int_eq(hear(0), HEARD_SAID);
 	ck_assert_str_eq(text_string(&talk[0].words), "well played, \xc3\x84nne");
 	/* control characters never arrive, and text isn't turned around */
-	static const char *const bad[] = {"a\033[31mb", "a\nb", "a\x7f", "\xe2\x80\xae" "abc", "\xff\xfe"};
+	static const char *const bad[] = {"a\033[31mb", "a\nb", "a\x7f", ("\xe2\x80\xae" "abc"), "\xff\xfe"};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		talk_tell(&talk[1], bad[i]);
 		if (hear(0) != HEARD_SAID)
