@@ -26,6 +26,7 @@
 #include "families/cards/peer/line.h"
 #include "fuzz.h"
 #include "handshake.h"
+#include "../peer_choose.h"
 
 struct duel {
 	struct peer honest, liar;
