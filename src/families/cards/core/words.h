@@ -99,6 +99,26 @@
 #define SAY_WORLDS_ERRORS sentence("Errors: of the difference to the best.\n")
 #define SAY_SOLVE_FIGURES sentence("One figure is exact; two are bounds.\n")
 
+/* ---- The drawn table, and tables of turns. ---- */
+
+#define SAY_TABLE_ROUND sentence("%1$s, round %2$d of %3$d")
+#define SAY_TABLE_MATCH sentence("match: %1$s %2$d, %3$s %4$d")
+#define SAY_TABLE_PILE sentence("pile")
+#define SAY_TABLE_THIS_ROUND sentence("this round")
+#define SAY_TABLE_HAND sentence("hand ")
+#define SAY_SUM_POINTS sentence("points")
+#define SAY_SUM_ROUND(over) sentence_if(over, "round %1$d", "round %1$d, not ended")
+#define SAY_SUM_MATCH sentence("match")
+#define SAY_HINTS_TURN sentence("turn")
+#define SAY_HINTS_POINTS sentence("points")
+#define SAY_HINTS_COST sentence("cost")
+#define SAY_HINTS_ERROR sentence("error")
+#define SAY_HINTS_ROUND sentence("round")
+#define SAY_HINTS_MATCH sentence("match")
+#define SAY_EXPECTED_POINTS sentence("round, points to expect  %1$5s")
+#define SAY_EXPECTED_ROUND sentence("round, chance to win      %1$3d%%\n")
+#define SAY_EXPECTED_MATCH sentence("match, chance to win      %1$3d%%\n")
+
 /* ---- The end of a round and of a match. ---- */
 
 #define SAY_WINS_ROUND(you)                                                                        \

@@ -53,8 +53,15 @@ const char *hint_figure(int32_t value, const char *plus, char *buf)
 
 int hint_columns(int widest, int rest, int width)
 {
-	const int head = (int)strlen(HINT_HEAD);
+	const int head = text_columns(SAY_HINTS_TURN);
 	return widest < head || widest + rest > width ? head : widest;
+}
+
+/* Adds the line of heads of a table of turns: that of the first column, which has COLUMNS, and the other HEADS. */
+static void add_heads(int columns, const struct text *heads, struct text *out)
+{
+	text_add(out, SAY_HINTS_TURN);
+	text_addf(out, "%*s%s\n", columns - text_columns(SAY_HINTS_TURN), "", heads->s);
 }
 
 void hint_cell(const struct text *turn, int columns, struct text *out)
@@ -81,10 +88,11 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 		hint_turn(r, &hints[i].turn, false, &turn);
 		widest = turn.len > widest ? turn.len : widest;
 	}
-	text_addf(&heads, "  points%scost%s%s%sround%smatch", gap, errors ? gap : "",
-	          errors ? "error" : "", gap, gap);
-	const int columns = hint_columns((int)widest, (int)heads.len, width);
-	text_addf(out, "%-*s%s\n", columns, HINT_HEAD, text_string(&heads));
+	text_addf(&heads, "  %s%s%s%s%s", SAY_HINTS_POINTS, gap, SAY_HINTS_COST, errors ? gap : "",
+	          errors ? SAY_HINTS_ERROR : "");
+	text_addf(&heads, "%s%s%s%s", gap, SAY_HINTS_ROUND, gap, SAY_HINTS_MATCH);
+	const int columns = hint_columns((int)widest, text_columns(text_string(&heads)), width);
+	add_heads(columns, &heads, out);
 	text_release(&heads);
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
@@ -156,11 +164,12 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 void hint_eval_table(const struct hint *h, struct text *out)
 {
 	char points[HINT_FIGURE_SIZE], error[HINT_FIGURE_SIZE];
-	text_addf(out, "round, points to expect  %5s", hint_figure(h->outlook.points, "+", points));
+	text_addf(out, SAY_EXPECTED_POINTS, hint_figure(h->outlook.points, "+", points));
 	if (h->error)
 		text_addf(out, " (%s)", hint_figure(h->error, "", error));
-	text_addf(out, "\nround, chance to win      %3d%%\n", outlook_percent(h->outlook.round));
-	text_addf(out, "match, chance to win      %3d%%\n", outlook_percent(h->outlook.match));
+	text_add_char(out, '\n');
+	text_addf(out, SAY_EXPECTED_ROUND, outlook_percent(h->outlook.round));
+	text_addf(out, SAY_EXPECTED_MATCH, outlook_percent(h->outlook.match));
 }
 
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out)
@@ -207,7 +216,7 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 {
 	struct text turn = {0}, heads = {0};
 	char points[CELL_SIZE], won[CELL_SIZE];
-	int widest = 0, broad = (int)sizeof "points" - 1;
+	int widest = 0, broad = text_columns(SAY_HINTS_POINTS);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
 		hint_turn(r, &lines[i].turn, false, &turn);
@@ -216,9 +225,9 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 		int len = snprintf(NULL, 0, "%s", points);
 		broad = len > broad ? len : broad;
 	}
-	text_addf(&heads, "  %*s    round", broad, "points");
-	const int columns = hint_columns(widest, (int)heads.len, width);
-	text_addf(out, "%-*s%s\n", columns, HINT_HEAD, text_string(&heads));
+	text_addf(&heads, "  %*s    %s", broad, SAY_HINTS_POINTS, SAY_HINTS_ROUND);
+	const int columns = hint_columns(widest, text_columns(text_string(&heads)), width);
+	add_heads(columns, &heads, out);
 	text_release(&heads);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);

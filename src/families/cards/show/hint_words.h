@@ -29,9 +29,6 @@ const char *hint_figure(int32_t value, const char *plus, char *buf);
 /* Adds "3.4 points ahead" or "level". */
 void hint_points(int32_t value, struct text *out);
 
-/* The first column of a table of turns has the head HINT_HEAD. */
-#define HINT_HEAD "turn"
-
 /* Returns the columns for turns in a table of at most WIDTH columns, whose other columns take REST
  * of them: enough for the longest turn, which has WIDEST, or for the head if that is too much. */
 int hint_columns(int widest, int rest, int width);

@@ -8,6 +8,7 @@
 
 #include "base/ascii.h"
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/screen_table.h"
 #include "show/paint.h"
@@ -118,13 +119,12 @@ static void draw_cards(const struct telling *told, int seat, int column, int wid
 
 void screen_draw_hand(const struct telling *told, int width, struct text *out)
 {
-	static const char hand_label[] = "hand ";
 	int eyes = told->eyes;
 	if (told->hidden)
 		return;
 	if (eyes != OPEN_EYES) {
-		text_add(out, hand_label);
-		draw_cards(told, eyes, (int)strlen(hand_label), width, out);
+		text_add(out, SAY_TABLE_HAND);
+		draw_cards(told, eyes, term_columns(SAY_TABLE_HAND), width, out);
 		return;
 	}
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -173,10 +173,11 @@ static void add_suit(const struct telling *told, int suit, struct text *out)
 /* The line of the round that T is a table of. */
 static void add_round(const struct telling *told, const struct table *t, struct text *out)
 {
-	char label[2 * PAD_LABEL];
-	snprintf(label, sizeof label, "round %d", t->round);
-	add_row(label, table_round_points(t, screen_far(told)),
+	struct text label = {0};
+	text_addf(&label, SAY_SUM_ROUND(true), t->round);
+	add_row(text_string(&label), table_round_points(t, screen_far(told)),
 	        table_round_points(t, screen_near(told)), out);
+	text_release(&label);
 }
 
 /* The last MOST of the rounds that are over. */
@@ -200,7 +201,7 @@ void screen_draw_pad(const struct telling *told, const struct layout *l, int abo
 	for (int i = 0; i < above; i++)
 		text_add_char(out, '\n');
 	const int seat[SEATS] = {screen_far(told), screen_near(told)};
-	add_label("points", out);
+	add_label(SAY_SUM_POINTS, out);
 	for (int i = 0; i < SEATS; i++) {
 		struct text name = {0};
 		int columns = paint_name(told, words_seat_inside(told, seat[i]), PAD_POINTS - 1,
@@ -216,5 +217,5 @@ void screen_draw_pad(const struct telling *told, const struct layout *l, int abo
 	}
 	add_rounds(told, most > ROUNDS_LEAST ? most : ROUNDS_LEAST, out);
 	add_round(told, t, out);
-	add_row("match", table_points(t, screen_far(told)), table_points(t, screen_near(told)), out);
+	add_row(SAY_SUM_MATCH, table_points(t, screen_far(told)), table_points(t, screen_near(told)), out);
 }

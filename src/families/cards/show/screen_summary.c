@@ -7,6 +7,7 @@
 
 #include "base/fold.h"
 #include "families/cards/core/table.h"
+#include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/report.h"
 #include "families/cards/show/screen_table.h"
@@ -132,10 +133,11 @@ static int add_rows(const struct telling *told, const struct summary *e, struct 
 	const int seats[] = {screen_far(told), screen_near(told)};
 	const struct table *t = &cards_state(told->match)->table;
 	bool whole = e->rounds == 1 || e->round[e->rounds - 1].over;
-	int label = (int)strlen(whole ? "round 9" : "round 9, not ended") + (e->rounds > 9);
+	struct text cell = {0};
+	text_addf(&cell, SAY_SUM_ROUND(whole), e->rounds);
+	const int label = term_columns(text_string(&cell));
 	int width = label, column[SEATS];
 	int most = (told->term->width - label) / SEATS - 2;
-	char cell[32];
 	most = most < NAME_MOST ? most : NAME_MOST;
 	paint_blanks(out, label);
 	for (int i = 0; i < SEATS; i++) {
@@ -149,16 +151,20 @@ static int add_rows(const struct telling *told, const struct summary *e, struct 
 	text_add_char(out, '\n');
 	for (int row = e->rounds > 1 ? 0 : e->rounds; row <= e->rounds; row++) {
 		bool sum = row == e->rounds;
-		snprintf(cell, sizeof cell, sum ? "match" : e->round[row].over ? "round %d" : "round %d, not ended",
-		         row + 1);
-		result_cell(cell, label, true, out);
+		text_clear(&cell);
+		if (sum)
+			text_add(&cell, SAY_SUM_MATCH);
+		else
+			text_addf(&cell, SAY_SUM_ROUND(e->round[row].over), row + 1);
+		result_cell(text_string(&cell), label, true, out);
 		for (int i = 0; i < SEATS; i++) {
-			snprintf(cell, sizeof cell, "%d",
-			         sum ? table_points(t, seats[i]) : e->round[row].points[seats[i]]);
-			result_cell(cell, column[i], false, out);
+			text_clear(&cell);
+			text_addf(&cell, "%d", sum ? table_points(t, seats[i]) : e->round[row].points[seats[i]]);
+			result_cell(text_string(&cell), column[i], false, out);
 		}
 		text_add_char(out, '\n');
 	}
+	text_release(&cell);
 	return width;
 }
 

@@ -207,8 +207,8 @@ static void draw_head(const struct telling *told, const struct layout *l, struct
 	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
 	struct text left = {0}, right = {0};
-	text_addf(&left, "%s, round %d of %d", t->rules->name, t->round, t->rules->rounds);
-	text_addf(&right, "match: %s %d, %s %d", words_seat_inside(told, far), table_points(t, far),
+	text_addf(&left, SAY_TABLE_ROUND, t->rules->name, t->round, t->rules->rounds);
+	text_addf(&right, SAY_TABLE_MATCH, words_seat_inside(told, far), table_points(t, far),
 	          words_seat_inside(told, near), table_points(t, near));
 	draw_ends(l, text_string(&left), text_string(&right), out);
 	text_release(&left);
@@ -218,14 +218,13 @@ static void draw_head(const struct telling *told, const struct layout *l, struct
 /* The names above the grids. */
 static void draw_names(const struct telling *told, const struct layout *l, struct text *out)
 {
-	static const char pile[] = "pile";
 	int far = screen_far(told), near = screen_near(told);
 	int columns = l->grid + l->head + l->gap;
 	paint_blanks(out, l->points ? l->points + l->gap : 0);
 	columns -= paint_name(told, words_seat_inside(told, far), columns, out);
 	paint_blanks(out, columns + l->gap);
-	text_add(out, pile);
-	paint_blanks(out, l->pile + l->gap - (int)strlen(pile));
+	text_add(out, SAY_TABLE_PILE);
+	paint_blanks(out, l->pile + l->gap - term_columns(SAY_TABLE_PILE));
 	columns = l->grid + l->gap + l->points;
 	columns -= paint_name(told, words_seat_inside(told, near), columns, out);
 	paint_blanks(out, columns);
@@ -234,7 +233,6 @@ static void draw_names(const struct telling *told, const struct layout *l, struc
 
 static void draw_round_points(const struct telling *told, const struct layout *l, struct text *out)
 {
-	static const char label[] = "this round";
 	const struct table *t = &cards_state(told->match)->table;
 	if (!l->points || l->thrift >= THRIFT_LEAST)
 		return; /* the pad has them, or they can be added up */
@@ -243,7 +241,7 @@ static void draw_round_points(const struct telling *told, const struct layout *l
 	struct text left = {0}, right = {0};
 	text_addf(&left, "%*d", l->points, table_round_points(t, screen_far(told)));
 	paint_blanks(&left, l->gap);
-	text_add(&left, label);
+	text_add(&left, SAY_TABLE_THIS_ROUND);
 	text_addf(&right, "%*d", l->points, table_round_points(t, screen_near(told)));
 	draw_ends(l, text_string(&left), text_string(&right), out);
 	text_release(&left);
