@@ -582,6 +582,26 @@
 #define SAY_OTHERS(n) sentence_count(n, "%1$d other", "%1$d others")
 #define SAY_MENU_GAMES sentence("Games: %1$s.")
 
+/* ---- Heads of tables on pages, and the page of ratings. ---- */
+
+#define SAY_HEAD_TURN sentence("turn")
+#define SAY_HEAD_PLAYER sentence("player")
+#define SAY_HEAD_MOVES sentence("moves")
+#define SAY_HEAD_POINTS sentence("points")
+#define SAY_HEAD_ERROR sentence("error")
+#define SAY_HEAD_MARK sentence("mark")
+#define SAY_HEAD_LEVEL sentence("level")
+#define SAY_HEAD_RATING sentence("rating")
+#define SAY_HEAD_WON sentence("won")
+#define SAY_HEAD_DRAWN sentence("drawn")
+#define SAY_HEAD_LOST sentence("lost")
+#define SAY_HEAD_FRIEND sentence("friend")
+#define SAY_HEAD_AHEAD sentence("ahead of you")
+#define SAY_RATINGS sentence("Your ratings")
+#define SAY_RATINGS_NONE sentence("No rated match is kept yet.")
+#define SAY_RATINGS_SPAN sentence("The rating over the last %1$d matches, from %2$.0f to %3$.0f:")
+#define SAY_RATINGS_CURVE sentence("rating over time: first %1$.0f, now %2$.0f")
+
 /* ---- app/stats: friends, and the page. ---- */
 
 #define SAY_FRIEND_AHEAD(plain)                                                                          \

@@ -22,10 +22,11 @@ static void add_curve(const double *rating, int count, struct text *out)
 		low = rating[i] < low ? rating[i] : low;
 		high = rating[i] > high ? rating[i] : high;
 	}
-	text_addf(out, "<p>The rating over the last %d matches, from %.0f to %.0f:</p>\n<svg viewBox=\"0 0 %d %d\" "
-	               "role=\"img\"><title>rating over time: first %.0f, now %.0f</title><polyline fill=\"none\" "
-	               "stroke=\"currentColor\" stroke-width=\"2\" points=\"", count, low, high, WIDTH, HEIGHT,
-	          rating[0], rating[count - 1]);
+	text_add(out, "<p>");
+	text_addf(out, SAY_RATINGS_SPAN, count, low, high);
+	text_addf(out, "</p>\n<svg viewBox=\"0 0 %d %d\" role=\"img\"><title>", WIDTH, HEIGHT);
+	text_addf(out, SAY_RATINGS_CURVE, rating[0], rating[count - 1]);
+	text_add(out, "</title><polyline fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" points=\"");
 	for (int i = 0; i < count; i++) {
 		const double x = count > 1 ? (double)i / (count - 1) : 1;
 		const double y = high > low ? (high - rating[i]) / (high - low) : 0.5;
@@ -38,7 +39,8 @@ static void add_curve(const double *rating, int count, struct text *out)
 static void add_levels(const struct family *f, const struct ladder *l, struct text *out)
 {
 	text_addf(out, SAY_LADDER_PAGE(l->matches), l->rating, l->error, l->matches);
-	text_add(out, "<table><tr><th class=\"l\">level<th>rating<th>won<th>drawn<th>lost</tr>\n");
+	text_addf(out, "<table><tr><th class=\"l\">%s<th>%s<th>%s<th>%s<th>%s</tr>\n", SAY_HEAD_LEVEL,
+	          SAY_HEAD_RATING, SAY_HEAD_WON, SAY_HEAD_DRAWN, SAY_HEAD_LOST);
 	for (int i = 0; i < LEVEL_COUNT; i++) {
 		const struct ladder_level *at = &l->level[i];
 		text_addf(out, "<tr><td class=\"l\">%s</td><td>%d</td>", level_names[i], f->ratings[i]);
@@ -50,7 +52,8 @@ static void add_levels(const struct family *f, const struct ladder *l, struct te
 
 static void add_friends(const struct ladder_friend *friend, int count, struct text *out)
 {
-	text_add(out, "<table><tr><th class=\"l\">friend<th>won<th>drawn<th>lost<th>ahead of you<th>error</tr>\n");
+	text_addf(out, "<table><tr><th class=\"l\">%s<th>%s<th>%s<th>%s<th>%s<th>%s</tr>\n", SAY_HEAD_FRIEND,
+	          SAY_HEAD_WON, SAY_HEAD_DRAWN, SAY_HEAD_LOST, SAY_HEAD_AHEAD, SAY_HEAD_ERROR);
 	for (int i = 0; i < count; i++) {
 		struct text name = {0};
 		figure_name(friend[i].name, true, &name);
@@ -69,8 +72,8 @@ void ladder_page(struct text *out)
 	struct shelf shelf;
 	bool any = false;
 	shelf_read(&shelf, SHELF_ALL);
-	page_head("Your ratings", 0, out);
-	text_add(out, "<h1>Your ratings</h1>\n<main>\n");
+	page_head(SAY_RATINGS, 0, out);
+	text_addf(out, "<h1>%s</h1>\n<main>\n", SAY_RATINGS);
 	for (const struct family *const *f = families_all(); *f; f++) {
 		struct ladder_friend friend[LADDER_FRIENDS];
 		double rating[TIMES];
@@ -92,7 +95,7 @@ void ladder_page(struct text *out)
 			add_friends(friend, friends, out);
 	}
 	if (!any)
-		text_add(out, "<p>No rated match is kept yet.</p>\n");
+		text_addf(out, "<p>%s</p>\n", SAY_RATINGS_NONE);
 	text_add(out, "</main>\n");
 	page_foot(out);
 	shelf_release(&shelf);

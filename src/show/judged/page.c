@@ -218,7 +218,7 @@ static void add_play(const struct judged_page *p, struct text *out)
 		}
 	text_add(out, "</tr>\n");
 	for (int row = 0; row < ROWS; row++) {
-		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", labels[row]);
+		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", sentence(labels[row]));
 		for (int seat = 0; seat < seats; seat++) {
 			const struct judged_seat s = judging_sum(&p->work->review, seat);
 			const int counts[ROWS] = {points_of(p, seat),
@@ -260,7 +260,7 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 	if (t->round)
 		text_addf(out, ">%d.%d</a><td class=l>", t->round, t->number);
 	else
-		text_addf(out, ">mark %d</a><td class=l>", t->number);
+		text_addf(out, ">%s %d</a><td class=l>", SAY_HEAD_MARK, t->number);
 	page_name(name_of(p, t->seat), out);
 	page_made_moves(p, i, &moves);
 	text_addf(out, "<td class=\"l c\">%s", text_string(&moves));
@@ -283,10 +283,11 @@ static void add_list(const struct judged_page *p, struct text *out)
 	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n<p class=\"key\">%s</p>\n", SAY_PAGE_ALL,
 	          SAY_PAGE_LISTED);
 	page_filters(p->work->wanted->told.name, told == REVIEW_ALL ? p->all.match->seats : 0, out);
-	text_add(out,
-	         "<div class=\"wide\"><table>\n<tr><th scope=\"col\">turn</th><th class=\"l\" scope=\"col\">"
-	         "player</th><th class=\"l\" scope=\"col\">moves</th><th></th><th scope=\"col\">cost</th>"
-	         "<th class=\"x\" scope=\"col\">error</th></tr>\n");
+	text_addf(out,
+	          "<div class=\"wide\"><table>\n<tr><th scope=\"col\">%s</th><th class=\"l\" scope=\"col\">"
+	          "%s</th><th class=\"l\" scope=\"col\">%s</th><th></th><th scope=\"col\">%s</th>"
+	          "<th class=\"x\" scope=\"col\">%s</th></tr>\n",
+	          SAY_HEAD_TURN, SAY_HEAD_PLAYER, SAY_HEAD_MOVES, SAY_HEAD_COST, SAY_HEAD_ERROR);
 	for (size_t i = 0; i < p->all.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && t->choice)

@@ -105,7 +105,7 @@ static void add_where(const struct judged_page *p, const void *state, int seat, 
 static void add_score(const struct judged_page *p, const void *state, struct text *out)
 {
 	const struct match *m = p->all.match;
-	text_add(out, "<table>\n<tr><th class=l>player<th>points");
+	text_addf(out, "<table>\n<tr><th class=l>%s<th>%s", SAY_HEAD_PLAYER, SAY_HEAD_POINTS);
 	p->work->words->heads(state, out);
 	text_add_char(out, '\n');
 	for (int seat = 0; seat < m->seats; seat++) {

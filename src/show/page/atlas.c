@@ -234,5 +234,5 @@ void atlas_sign(const char *markup, const char *words, struct text *out)
 	text_addf(out,
 	          "<span class=\"sign\"><svg class=\"atlas\" viewBox=\"-20 -20 40 40\" aria-hidden=\"true\">"
 	          "%s</svg> %s</span> ",
-	          markup, words);
+	          markup, sentence(words));
 }

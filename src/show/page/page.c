@@ -118,7 +118,7 @@ static void add_links(const struct page_layout *l, struct text *out)
 	if (l->turns)
 		text_addf(out, "<a href=\"#table\">%s</a>", SAY_FRAME_TO_TURNS);
 	for (const struct page_part *p = l->part; p->id; p++)
-		text_addf(out, "<a href=\"#%s\">%s</a>", p->id, p->label);
+		text_addf(out, "<a href=\"#%s\">%s</a>", p->id, sentence(p->label));
 	text_add(out, "</p>\n");
 }
 

@@ -53,15 +53,15 @@ const char *hint_figure(int32_t value, const char *plus, char *buf)
 
 int hint_columns(int widest, int rest, int width)
 {
-	const int head = text_columns(SAY_HINTS_TURN);
+	const int head = text_columns(SAY_HEAD_TURN);
 	return widest < head || widest + rest > width ? head : widest;
 }
 
 /* Adds the line of heads of a table of turns: that of the first column, which has COLUMNS, and the other HEADS. */
 static void add_heads(int columns, const struct text *heads, struct text *out)
 {
-	text_add(out, SAY_HINTS_TURN);
-	text_addf(out, "%*s%s\n", columns - text_columns(SAY_HINTS_TURN), "", heads->s);
+	text_add(out, SAY_HEAD_TURN);
+	text_addf(out, "%*s%s\n", columns - text_columns(SAY_HEAD_TURN), "", heads->s);
 }
 
 void hint_cell(const struct text *turn, int columns, struct text *out)
@@ -88,9 +88,9 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 		hint_turn(r, &hints[i].turn, false, &turn);
 		widest = turn.len > widest ? turn.len : widest;
 	}
-	text_addf(&heads, "  %s%s%s%s%s", SAY_HINTS_POINTS, gap, SAY_HINTS_COST, errors ? gap : "",
-	          errors ? SAY_HINTS_ERROR : "");
-	text_addf(&heads, "%s%s%s%s", gap, SAY_HINTS_ROUND, gap, SAY_HINTS_MATCH);
+	text_addf(&heads, "  %s%s%s%s%s", SAY_HEAD_POINTS, gap, SAY_HEAD_COST, errors ? gap : "",
+	          errors ? SAY_HEAD_ERROR : "");
+	text_addf(&heads, "%s%s%s%s", gap, SAY_HEAD_ROUND, gap, SAY_HEAD_MATCH);
 	const int columns = hint_columns((int)widest, text_columns(text_string(&heads)), width);
 	add_heads(columns, &heads, out);
 	text_release(&heads);
@@ -216,7 +216,7 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 {
 	struct text turn = {0}, heads = {0};
 	char points[CELL_SIZE], won[CELL_SIZE];
-	int widest = 0, broad = text_columns(SAY_HINTS_POINTS);
+	int widest = 0, broad = text_columns(SAY_HEAD_POINTS);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
 		hint_turn(r, &lines[i].turn, false, &turn);
@@ -225,7 +225,7 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 		int len = snprintf(NULL, 0, "%s", points);
 		broad = len > broad ? len : broad;
 	}
-	text_addf(&heads, "  %*s    %s", broad, SAY_HINTS_POINTS, SAY_HINTS_ROUND);
+	text_addf(&heads, "  %*s    %s", broad, SAY_HEAD_POINTS, SAY_HEAD_ROUND);
 	const int columns = hint_columns(widest, text_columns(text_string(&heads)), width);
 	add_heads(columns, &heads, out);
 	text_release(&heads);

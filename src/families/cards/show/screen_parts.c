@@ -201,7 +201,7 @@ void screen_draw_pad(const struct telling *told, const struct layout *l, int abo
 	for (int i = 0; i < above; i++)
 		text_add_char(out, '\n');
 	const int seat[SEATS] = {screen_far(told), screen_near(told)};
-	add_label(SAY_SUM_POINTS, out);
+	add_label(SAY_HEAD_POINTS, out);
 	for (int i = 0; i < SEATS; i++) {
 		struct text name = {0};
 		int columns = paint_name(told, words_seat_inside(told, seat[i]), PAD_POINTS - 1,
@@ -217,5 +217,5 @@ void screen_draw_pad(const struct telling *told, const struct layout *l, int abo
 	}
 	add_rounds(told, most > ROUNDS_LEAST ? most : ROUNDS_LEAST, out);
 	add_round(told, t, out);
-	add_row(SAY_SUM_MATCH, table_points(t, screen_far(told)), table_points(t, screen_near(told)), out);
+	add_row(SAY_HEAD_MATCH, table_points(t, screen_far(told)), table_points(t, screen_near(told)), out);
 }

@@ -153,7 +153,7 @@ static int add_rows(const struct telling *told, const struct summary *e, struct 
 		bool sum = row == e->rounds;
 		text_clear(&cell);
 		if (sum)
-			text_add(&cell, SAY_SUM_MATCH);
+			text_add(&cell, SAY_HEAD_MATCH);
 		else
 			text_addf(&cell, SAY_SUM_ROUND(e->round[row].over), row + 1);
 		result_cell(text_string(&cell), label, true, out);

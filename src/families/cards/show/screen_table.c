@@ -223,8 +223,8 @@ static void draw_names(const struct telling *told, const struct layout *l, struc
 	paint_blanks(out, l->points ? l->points + l->gap : 0);
 	columns -= paint_name(told, words_seat_inside(told, far), columns, out);
 	paint_blanks(out, columns + l->gap);
-	text_add(out, SAY_TABLE_PILE);
-	paint_blanks(out, l->pile + l->gap - term_columns(SAY_TABLE_PILE));
+	text_add(out, SAY_HEAD_PILE);
+	paint_blanks(out, l->pile + l->gap - term_columns(SAY_HEAD_PILE));
 	columns = l->grid + l->gap + l->points;
 	columns -= paint_name(told, words_seat_inside(told, near), columns, out);
 	paint_blanks(out, columns);
@@ -241,7 +241,7 @@ static void draw_round_points(const struct telling *told, const struct layout *l
 	struct text left = {0}, right = {0};
 	text_addf(&left, "%*d", l->points, table_round_points(t, screen_far(told)));
 	paint_blanks(&left, l->gap);
-	text_add(&left, SAY_TABLE_THIS_ROUND);
+	text_add(&left, SAY_HEAD_THIS_ROUND);
 	text_addf(&right, "%*d", l->points, table_round_points(t, screen_near(told)));
 	draw_ends(l, text_string(&left), text_string(&right), out);
 	text_release(&left);

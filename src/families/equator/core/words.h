@@ -149,5 +149,8 @@
 #define SAY_REASON_GOALS sentence("progress to your goals")
 #define SAY_REASON_HAND sentence("a better hand")
 #define SAY_IT_BRINGS sentence("it brings %1$s")
+#define SAY_HEAD_SILVER sentence("silver")
+#define SAY_HEAD_MARKERS sentence("markers")
+#define SAY_HEAD_CARDS sentence("cards")
 
 #endif

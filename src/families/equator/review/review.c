@@ -119,7 +119,7 @@ static void score(const struct telling *told, const void *state, int seat, struc
 static void heads(const void *state, struct text *out)
 {
 	(void)state;
-	text_add(out, "<th>silver<th>markers<th>cards");
+	text_addf(out, "<th>%s<th>%s<th>%s", SAY_HEAD_SILVER, SAY_HEAD_MARKERS, SAY_HEAD_CARDS);
 }
 
 static void cells(const void *state, int seat, struct text *out)

@@ -380,5 +380,8 @@
 
 #define SAY_PAGE_ARROWS                                                                            \
 	sentence("Thick arrows were laid in the turn, faint ones taken away.")
+#define SAY_HEAD_MISSIONS sentence("missions")
+#define SAY_HEAD_MARKS sentence("marks")
+#define SAY_HEAD_COUPONS sentence("coupons")
 
 #endif

@@ -142,7 +142,9 @@ static void score(const struct telling *told, const void *state, int seat, struc
 static void heads(const void *state, struct text *out)
 {
 	const struct trails_state *s = state;
-	text_addf(out, "%s<th>marks<th>coupons", trails_has_cards(&s->table) ? "<th>missions" : "");
+	if (trails_has_cards(&s->table))
+		text_addf(out, "<th>%s", SAY_HEAD_MISSIONS);
+	text_addf(out, "<th>%s<th>%s", SAY_HEAD_MARKS, SAY_HEAD_COUPONS);
 }
 
 static void cells(const void *state, int seat, struct text *out)
