@@ -176,7 +176,7 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 static void add_seats(const struct telling *told, unsigned seats, struct text *list)
 {
 	for (; seats; seats &= seats - 1)
-		text_join(list, 0, SAY_COMMA, words_seat_inside(told, __builtin_ctz(seats)));
+		text_join(list, 0, seats & (seats - 1) ? SAY_COMMA : SAY_AND, words_seat_inside(told, __builtin_ctz(seats)));
 }
 
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out)
@@ -185,7 +185,7 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 	struct text winners = {0};
 	if (t->over) {
 		add_seats(told, equator_winners(t), &winners);
-		text_addf(out, SAY_WON_BY, winners.s);
+		text_addf(out, SAY_WON_BY(equator_winners(t) & (equator_winners(t) - 1)), winners.s);
 		text_release(&winners);
 	} else if (told->taught)
 		return;
