@@ -179,7 +179,7 @@ static const struct protocol_lines bot_lines = {
 
 static const struct protocol bot_protocol = PROTOCOL_OF_LINES(&bot_lines);
 
-/* What struct game says of all this. */
+/* The fields of struct game that are the same for each family with these casts. */
 #define GAME_CASTS                                                                                        \
 	.rules_size = sizeof(struct FAMILY(rules)), .state_size = sizeof(struct FAMILY(state)),           \
 	.view_size = sizeof(struct FAMILY(view)), .kinds = &FAMILY(kinds), .protocol = &bot_protocol,     \

@@ -101,7 +101,7 @@ static int rival_steps(const struct trip *k, int i, int target)
 	return steps;
 }
 
-/* A place to get to: for an expedition, which one joins or ends there, or for an adventure. */
+/* A place to get to, where an expedition is joined or ended, or where an adventure is. */
 struct goal {
 	int place, worth;
 	int slot;    /* or -1, of an adventure */

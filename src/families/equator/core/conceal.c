@@ -1,8 +1,8 @@
-/* Private records.  Travel cards are the hard part.  Each card that was drawn belongs to a filling of
- * the pile, of which it is known what was in it.  A card that another player plays must be one that
- * this player has drawn before: so each card that is played is given one of these draws, of a filling
- * that has such a card left.  All other draws take the rest.  Where a card finds no draw, all is begun
- * anew by other choices.
+/* Private records.  Travel cards are the hard part.  Each card was drawn from some filling of the
+ * pile, and everybody knows what each filling had.  A card that another player plays must be among
+ * the cards that this player drew before: so each played card is given one of these draws, from a
+ * filling that has such a card left.  All other draws take the rest.  Where a card finds no draw,
+ * the whole assignment begins anew with other choices.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -64,7 +64,7 @@ struct phrase equator_label(const struct telling *told, const struct board *b, i
 /* Adds the map in LINES lines. */
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
-/* Adds the table, of which the map takes as many lines as LINES leave it; in words where TOLD has
+/* Adds the table in LINES lines: the map takes those that the rest leaves.  In words where TOLD has
  * no room for a map, or wants none. */
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
