@@ -10,7 +10,8 @@ condition negated, or a statement deleted.  A fault that does not compile, or th
 compiled code as it was, is dropped and another one is drawn.
 
 Prints a line for each fault, with the tests that found it, and the totals.  --first runs the tests
-a few at a time in their order, and no more once a fault is found.  --only N plants fault number N
+a few at a time, first those whose names share most words with the file's path, and no more once a
+fault is found.  --only N plants fault number N
 alone and leaves it in SCRATCH.
 
 Copyright (C) 2026 The expedition authors
@@ -107,6 +108,16 @@ def draw(files, rng):
             yield faults.pop()
 
 
+def path_words(path):
+    """The words that the names in PATH are made of, without the ends of files."""
+    return set(re.split(r"[/_]", re.sub(r"\.\w+$", "", path)))
+
+
+def nearness(test, name):
+    """How many words TEST and NAME share, those of the file's own name counted twice."""
+    return len(path_words(test) & path_words(name)) + len(path_words(test) & path_words(os.path.basename(name)))
+
+
 class Tree:
     """A copy of the source that is built and tested."""
 
@@ -153,11 +164,12 @@ class Tree:
         pattern = os.path.join(self.build, os.path.dirname(name), "*" + base)
         return [open(p, "rb").read() for p in sorted(glob.glob(pattern))]
 
-    def failing(self):
-        """The tests that fail, or the first few of them."""
+    def failing(self, name=""):
+        """The tests that fail; or the first few of them, when the fault is in the file NAME."""
         step = FEW if self.first else len(self.tests)
-        for at in range(0, len(self.tests), step):
-            failed = self.failing_of(self.tests[at:at + step])
+        tests = sorted(self.tests, key=lambda t: -nearness(t, name)) if self.first else self.tests
+        for at in range(0, len(tests), step):
+            failed = self.failing_of(tests[at:at + step])
             if failed:
                 return failed
         return []
@@ -233,7 +245,7 @@ def main():
             f.write(planted(text, fault))
         if tree.compile() and (whole[name] is None or tree.objects(name) != whole[name]):
             only = options.only in (None, len(found) + 1)
-            found.append(tree.failing() if only else [])
+            found.append(tree.failing(name) if only else [])
             if only:
                 print("%3d %s\n    %s" % (len(found), told(text, fault),
                                           " ".join(found[-1]) or "NOT FOUND"), flush=True)
