@@ -443,8 +443,10 @@ static enum status unknown_topic(const char *word)
 	const struct topic *t;
 	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
 		text_join(&names, 0, SAY_COMMA, t->name);
-	fprintf(stderr, "expedition: no topic is called '%.40s': there are %s, and the commands of the prompt\n", word,
-	        text_string(&names));
+	struct error e;
+	error_set(&e, "no topic is called '%.40s': there are %s, and the commands of the prompt", word,
+	          text_string(&names));
+	fprintf(stderr, "expedition: %s\n", e.text);
 	text_release(&names);
 	return STATUS_USAGE;
 }

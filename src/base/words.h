@@ -91,7 +91,7 @@
 	sentence_count(n,                                                                          \
 	               "%1$zu file can't be read and is left out: 'expedition stats' says why.\n", \
 	               "%1$zu files can't be read and are left out: 'expedition stats' says why.\n")
-#define SAY_RECORDS_COUNT sentence("expedition: records '%1$.40s': say how many, from 1 to %2$d\n")
+#define SAY_RECORDS_COUNT sentence("records '%1$.40s': say how many, from 1 to %2$d")
 #define SAY_RECORDS_LINE(reviewed)                                                                 \
 	sentence_if(reviewed, "%1$s, %2$s, %3$s: %4$s, cost %5$s", "%1$s, %2$s, %3$s: %4$s")
 #define SAY_HEAD_DATE sentence("date")

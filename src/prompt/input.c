@@ -71,6 +71,7 @@ void input_where(const struct input *in, struct text *out)
 		          in->source[in->depth - 1].line);
 	else
 		text_addf(out, "line %ld", in->line);
+	text_clean(out->s, "");
 }
 
 enum { SKIPPED_MOST = 1 << 20 }; /* bytes of a line that is too long for a command */

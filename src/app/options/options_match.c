@@ -175,7 +175,8 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 	int told = 0;
 	for (; told < most && (next = strchr(line, '\n')) && next[1]; told++) {
 		*next++ = '\0';
-		fprintf(stderr, "expedition: %s: %s\n", path, line);
+		error_set(e, "%s: %s", path, line);
+		fprintf(stderr, "expedition: %s\n", e->text);
 		line = next;
 	}
 	const int more = text_lines(line);

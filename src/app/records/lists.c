@@ -437,7 +437,9 @@ enum status records_run(struct options *opt, char **operands)
 	struct shelf shelf;
 	int64_t most = 0;
 	if (operands[0] && number_read(operands[0], 1, MOST, &most)) {
-		fprintf(stderr, SAY_RECORDS_COUNT, operands[0], MOST);
+		struct error e;
+		error_set(&e, SAY_RECORDS_COUNT, operands[0], MOST);
+		fprintf(stderr, "expedition: %s\n", e.text);
 		return STATUS_USAGE;
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);

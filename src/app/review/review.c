@@ -90,6 +90,7 @@ static void open_page(const struct work *w)
 		text_addf(&line, SAY_PAGE_OPENED, text_string(&with), page);
 	else
 		text_addf(&line, SAY_PAGE_IS, page);
+	text_clean(line.s, "\n");
 	fflush(stdout);
 	if (term_folds(&term))
 		fold_lines(&line, term.width, FOLD_INDENT);

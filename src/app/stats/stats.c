@@ -42,7 +42,9 @@ struct stats {
 
 static void complain(const char *path, const char *why)
 {
-	fprintf(stderr, "expedition: %s: %s\n", path, why);
+	struct error e;
+	error_set(&e, "%s: %s", path, why);
+	fprintf(stderr, "expedition: %s\n", e.text);
 }
 
 static void add_file(struct stats *s, const char *path, const struct stat *st)
@@ -119,10 +121,10 @@ static void report_fault(const char *path, long lines, const struct error *e)
 	long line = !strncmp(e->text, word, sizeof word - 1)
 	                    ? strtol(e->text + sizeof word - 1, &rest, 10)
 	                    : 0;
+	struct error whole = *e;
 	if (rest)
-		fprintf(stderr, "expedition: %s: line %ld%s\n", path, line + lines, rest);
-	else
-		complain(path, e->text);
+		error_set(&whole, "line %ld%s", line + lines, rest);
+	complain(path, whole.text);
 }
 
 /* Returns the place where the next record could begin behind a bad one: the beginning of a line. */

@@ -73,6 +73,7 @@ static int write_page(const struct options *opt, const struct map *m, struct err
 	int status = target_check(text_string(&path), &page_target, e);
 	if (!status)
 		status = store_publish(text_string(&path), text_string(&page), page.len, e);
+	text_clean(path.s, "");
 	if (!status && !opt->html && !opt->quiet)
 		fprintf(stderr, SAY_PAGE_IS, text_string(&path));
 	text_release(&path);
