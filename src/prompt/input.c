@@ -175,9 +175,17 @@ const char *input_file_line(struct input *in, struct error *e)
 	return NULL;
 }
 
+void input_give_back(struct input *in)
+{
+	in->again = true;
+}
+
 const char *input_line(struct input *in, const struct query *prompt, struct error *e)
 {
-	in->watched = false;
+	const bool again = in->again;
+	in->watched = in->again = false;
+	if (again)
+		return text_string(&in->text);
 	fflush(stdout); /* the writer of the next line may wait for this output */
 	if (signals_end() || (!in->terminal && signals_take_interrupt())) {
 		in->ended = in->interrupted = true;

@@ -34,6 +34,7 @@ struct input {
 	bool interrupted; /* by Ctrl-C at an empty prompt, or a signal */
 	bool watched;     /* the last question ended without an answer, since what it watches can
 	                     be read */
+	bool again;       /* the last line comes once more */
 	struct text text; /* the last line */
 	struct text offer; /* the line that was proposed for a mistyped one: Enter or yes takes it, any
 	                      other line drops it; or empty */
@@ -61,6 +62,9 @@ const char *input_file_line(struct input *in, struct error *e);
  * longer than LINE_MAX_BYTES or has a NUL byte. */
 enum { LINE_MAX_BYTES = 65536 };
 const char *input_line(struct input *in, const struct query *prompt, struct error *e);
+
+/* Gives the last line back: it answers the next question, too. */
+void input_give_back(struct input *in);
 
 /* Takes back a Ctrl-C that ended the input when it was an answer to a question.  Returns
  * whether that, and nothing else, ended the input. */

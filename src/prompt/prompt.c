@@ -220,6 +220,18 @@ bool pages_leaves(const char *answer)
 	return false;
 }
 
+/* True if ANSWER, at the end of a page, asks for the next one. */
+static bool shows_more(const char *answer)
+{
+	return !*answer || query_assent(answer) == SAYS_YES || ascii_same(answer, "more");
+}
+
+/* True if ANSWER, at the end of a page, is to skip the rest. */
+static bool skips_rest(const char *answer)
+{
+	return query_assent(answer) == SAYS_NO || ascii_same(answer, "s") || ascii_same(answer, "skip");
+}
+
 enum pages pages_show(struct prompt *p, const char *text)
 {
 	static const struct query more = {
@@ -237,8 +249,13 @@ enum pages pages_show(struct prompt *p, const char *text)
 		const char *answer = *text ? prompt_ask(p, &more) : "";
 		if (!answer)
 			return PAGES_ENDED;
-		if (*answer && query_assent(answer) != SAYS_YES)
-			return pages_leaves(answer) ? PAGES_QUIT : PAGES_READ;
+		if (shows_more(answer))
+			continue;
+		if (pages_leaves(answer))
+			return PAGES_QUIT;
+		if (!skips_rest(answer))
+			input_give_back(&p->input);
+		return PAGES_READ;
 	}
 	return PAGES_READ;
 }
