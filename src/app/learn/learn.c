@@ -244,14 +244,16 @@ const struct command *const lesson_commands[] = {
 	NULL,
 };
 
-/* Takes a line that begins with a move, or the answer to a question. */
+/* Takes a line that begins with a move, or the answer to a question.  Advice on turns answers no
+ * question: who asks for it there gets the lesson's own. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
 	const struct lesson_step *step = classroom_step(c);
 	char *words[WORDS_MAX];
 	bool question = step && lesson_wants(step) == WANT_ANSWER;
-	if (question && !command_find(p->commands, word, NULL)) {
+	const struct command *command = command_find(p->commands, word, NULL);
+	if (question && (!command || command->kind == TO_ADVISE)) {
 		text_trim(line);
 		return classroom_word(c, line, e);
 	}
@@ -279,14 +281,37 @@ static struct telling telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
-/* Adds the number that SAID is, "fourteen" or "minus 3", to OUT.  Returns whether it is one. */
+/* Adds the one number in SAID, "fourteen", "minus 3" or "it is 16 turns", to OUT.  Returns whether there
+ * is one. */
 static bool add_number(const struct speech *said, struct text *out)
 {
-	const bool minus = said->count_kept == 2 && !strcmp(said->kept[0], "minus");
-	const int number = said->count_kept == 1 + minus ? speech_number(said->kept[minus]) : -1;
-	if (number >= 0)
+	int numbers = 0, number = 0;
+	bool minus = false;
+	for (int i = 0; i < said->count_kept; i++) {
+		const bool sign = *said->kept[i] == '-';
+		const int read = speech_number(said->kept[i] + sign);
+		if (read < 0)
+			continue;
+		number = read;
+		minus = sign || (i && !strcmp(said->kept[i - 1], "minus"));
+		numbers++;
+	}
+	if (numbers == 1)
 		text_addf(out, "%s%d", minus ? "-" : "", number);
-	return number >= 0;
+	return numbers == 1;
+}
+
+/* True if the task of STEP asks for a number. */
+static bool wants_number(const struct classroom *c, const struct telling *told,
+                         const struct lesson_step *step)
+{
+	struct text right = {0};
+	lesson_right_word(&c->lesson, told, step, &right);
+	const char *digits = text_string(&right);
+	digits += *digits == '-';
+	const bool number = *digits && !digits[strspn(digits, "0123456789")];
+	text_release(&right);
+	return number;
 }
 
 /* As the family does it; but where a question is open, the line is its answer, or a card in one. */
@@ -296,7 +321,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(p->owner);
 	const bool answers = step && lesson_wants(step) == WANT_ANSWER;
-	if (answers && add_number(said, out))
+	if (answers && wants_number(c, &told, step) && add_number(said, out))
 		return SPEECH_KNOWN;
 	const int status = family_reword(&told, said, out, e);
 	if (!answers || (status == SPEECH_KNOWN && !strchr(text_string(out), ' ')))
