@@ -87,6 +87,14 @@ TEST(views_of_other_cards)
 	cards_put(&v.table.exped[1], own, false);
 	expect_view(&v, "is there 2 times");
 	v = good;
+	v.table.pile[card_suit(own)] = pile_push(0, card_rank(own));
+	expect_view(&v, "is there 2 times");
+	copy = view_unseen(&good);
+	card_t other = cards_pop(&copy);
+	v = good;
+	v.table.pile[card_suit(other)] = pile_push(0, card_rank(other));
+	expect_view(&v, "6 cards seen, 5 hidden");
+	v = good;
 	cards_take(&v.hand, own, false);
 	expect_view(&v, "a hand of");
 	v = good;
