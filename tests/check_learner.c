@@ -3,13 +3,17 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_turn.h"
 #include "support.h"
+#include "train/exact.h"
 #include "train/learner.h"
+
+#define EXACT_SUM 0x1.eba1739529641p+11
 
 enum { ROUNDS = 3, TRIED = 40 };
 
@@ -230,4 +234,33 @@ TEST(test_sums_are_held)
 	free(l);
 	free(g);
 	free(n);
+}
+
+/* True if X is as near to WANTED as the last place but a few. */
+static bool near(double x, double wanted)
+{
+	return fabs(x - wanted) <= 8 * DBL_EPSILON * fabs(wanted);
+}
+
+TEST(test_exact)
+{
+	for (int i = -7000; i <= 7000; i++) {
+		const double x = i / 10.1, y = exp(x);
+		support_claim(near(exact_exp(x), y), "e to the power of %g is %g, not %g", x, y,
+		              exact_exp(x));
+		support_claim(near(exact_log(y), log(y)), "the logarithm of %g is %g, not %g", y,
+		              log(y), exact_log(y));
+	}
+	ck_assert(exact_exp(0) == 1 && exact_log(1) == 0 && exact_exp(-1e300) == 0);
+	ck_assert(exact_exp(1e300) == exact_exp(700));
+	ck_assert(near(exact_pow(5, -0.7), pow(5, -0.7)) && near(exact_pow(0.999, 1000), pow(0.999, 1000)));
+}
+
+/* The same bits everywhere, as sums of numbers that no machine rounds otherwise. */
+TEST(test_exact_bits)
+{
+	double sum = 0;
+	for (int i = 0; i < 1000; i++)
+		sum += exact_exp(-i / 50.0) + exact_log(1 + i / 8.0) + exact_pow(0.9, i);
+	support_claim(sum == EXACT_SUM, "the sum is %a", sum);
 }

@@ -13,6 +13,7 @@
 #include "families/cards/agent/rollout.h"
 #include "families/cards/net/net_weights.h"
 #include "families/cards/net/outlook.h"
+#include "train/exact.h"
 
 /* ---- Positions.  ---- */
 
@@ -198,12 +199,18 @@ typedef float floats_t __attribute__((vector_size(64), aligned(4), may_alias));
 struct block {
 	floats_t a, b, c, d;
 };
-enum { BLOCK = sizeof(struct block) / sizeof(float) };
+enum { VECTOR = sizeof(floats_t) / sizeof(float), BLOCK = sizeof(struct block) / sizeof(float) };
 static_assert(NET_LANES_STEP % BLOCK == 0, "whole blocks of lanes");
+static_assert(NET_UNITS_STEP % VECTOR == 0, "whole vectors of units");
+
+static inline const floats_t *vectors(const float *x)
+{
+	return (const floats_t *)(const void *)x;
+}
 
 static inline struct block block_at(const float *x)
 {
-	const floats_t *v = (const floats_t *)(const void *)x;
+	const floats_t *v = vectors(x);
 	return (struct block){v[0], v[1], v[2], v[3]};
 }
 
@@ -219,6 +226,31 @@ static inline void block_put(float *x, struct block s)
 static inline struct block block_sum(struct block s, struct block t)
 {
 	return (struct block){s.a + t.a, s.b + t.b, s.c + t.c, s.d + t.d};
+}
+
+/* Returns the sum of the numbers of S.  Halves are added to each other until there is one number,
+ * so that the order, and with it the result, is the same for registers of any width. */
+static inline float folded(const floats_t *s)
+{
+	union {
+		floats_t all;
+		float __attribute__((vector_size(32))) eight[2];
+		float __attribute__((vector_size(16))) four[4];
+		float one[VECTOR];
+	} x = {*s};
+	x.eight[0] += x.eight[1];
+	x.four[0] += x.four[1];
+	return (x.one[0] + x.one[2]) + (x.one[1] + x.one[3]);
+}
+
+/* Returns the sum of the products of the COUNT numbers of A and of B, whole vectors of them. */
+static inline float product(const float *a, const float *b, int count)
+{
+	const floats_t *v = vectors(a), *t = vectors(b);
+	floats_t sum = v[0] * t[0];
+	for (int i = 1; i < count / VECTOR; i++)
+		sum += v[i] * t[i];
+	return folded(&sum);
 }
 
 static void add_rows(const struct weights *w, const uint16_t *list, int count, float *out)
@@ -249,16 +281,17 @@ static float forward(const struct weights *w, const struct sample *s, struct pas
 			p->lanes[k] += y > NET_CLIP ? NET_CLIP : y;
 		}
 	}
-	memcpy(p->units, w->hidden_bias, sizeof p->units);
-	float out = w->out_bias;
-	for (int k = 0; k < w->lanes; k++) {
-		for (int u = 0; u < w->units; u++)
-			p->units[u] += p->lanes[k] * w->hidden[k][u];
-		out += p->lanes[k] * w->direct[k];
+	for (int u = 0; u < w->units; u += VECTOR) {
+		floats_t sum = *vectors(w->hidden_bias + u);
+		for (int k = 0; k < w->lanes; k++)
+			sum += p->lanes[k] * *vectors(w->hidden[k] + u);
+		memcpy(p->units + u, &sum, sizeof sum);
 	}
+	float above[NET_UNITS_MAX];
 	for (int u = 0; u < w->units; u++)
-		out += (p->units[u] > 0 ? p->units[u] : 0) * w->out[u];
-	return out;
+		above[u] = p->units[u] > 0 ? p->units[u] : 0;
+	return w->out_bias + product(p->lanes, w->direct, w->lanes) +
+	       product(above, w->out, w->units);
 }
 
 static void add_slopes(struct weights *g, const uint16_t *list, int count, const float *slopes,
@@ -288,13 +321,10 @@ static void backward(const struct weights *w, const struct sample *s, const stru
 		g->hidden_bias[u] += units[u];
 	}
 	for (int k = 0; k < w->lanes; k++) {
-		float sum = slope * w->direct[k];
-		for (int u = 0; u < w->units; u++) {
-			sum += units[u] * w->hidden[k][u];
+		for (int u = 0; u < w->units; u++)
 			g->hidden[k][u] += units[u] * p->lanes[k];
-		}
 		g->direct[k] += slope * p->lanes[k];
-		lanes[k] = sum;
+		lanes[k] = slope * w->direct[k] + product(units, w->hidden[k], w->units);
 	}
 	g->out_bias += slope;
 	for (int i = 0; i < s->suits; i++) {
@@ -356,7 +386,7 @@ double weights_gradient_compared(const struct weights *w, const struct batch *b,
 static void keep_within(float *w, size_t n, float most)
 {
 	for (size_t i = 0; i < n; i++)
-		w[i] = fminf(fmaxf(w[i], -most), most);
+		w[i] = w[i] < -most ? -most : w[i] > most ? most : w[i];
 }
 
 /* Scales the COUNT weights, which are STEP apart, down until the sum of their sizes fits
@@ -384,20 +414,28 @@ static void keep_all_within(struct weights *w)
 	keep_sum_within(w->direct, w->lanes, 1);
 }
 
+/* Returns X, or 0 if it is tiny: a mean that only fades ends as a denormal number, and those are
+ * slow. */
+static inline float without_dust(float x)
+{
+	const float dust = 1e-30f;
+	return x > -dust && x < dust ? 0 : x;
+}
+
 void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate)
 {
 	float *w = (float *)&l->now, *m = (float *)&l->mean, *v = (float *)&l->square;
 	float *average = (float *)&l->average;
 	const float *g = (const float *)gradient;
 	double t = (double)++l->steps;
-	float step = (float)(rate / (1 - pow(DECAY_MEAN, t))), scale = 1.0f / (float)samples;
-	float unbias = (float)(1 / (1 - pow(DECAY_SQUARE, t)));
+	float step = (float)(rate / (1 - exact_pow(DECAY_MEAN, t))), scale = 1.0f / (float)samples;
+	float unbias = (float)(1 / (1 - exact_pow(DECAY_SQUARE, t)));
 	float b1 = (float)DECAY_MEAN, b2 = (float)DECAY_SQUARE;
 	float decay = (float)fmin(DECAY_AVERAGE, t / (t + 10));
 	for (size_t i = 0; i < WEIGHTS; i++) {
 		float x = g[i] * scale;
-		m[i] = b1 * m[i] + (1 - b1) * x;
-		v[i] = b2 * v[i] + (1 - b2) * x * x;
+		m[i] = without_dust(b1 * m[i] + (1 - b1) * x);
+		v[i] = without_dust(b2 * v[i] + (1 - b2) * x * x);
 		w[i] -= step * m[i] / (sqrtf(v[i] * unbias) + 1e-8f);
 	}
 	keep_all_within(&l->now);

@@ -17,9 +17,8 @@ review_levels_SOURCES = %D%/review_levels.c %D%/tool.c
 review_levels_LDADD = $(TOOL_LIBS)
 trails_trial_SOURCES = %D%/tool.c %D%/trails_trial.c
 trails_trial_LDADD = $(TOOL_LIBS)
-trainer_SOURCES = %D%/calibrate.c %D%/checkpoint.c %D%/learner.c %D%/main.c %D%/options.c \
+trainer_SOURCES = %D%/calibrate.c %D%/checkpoint.c %D%/exact.c %D%/learner.c %D%/main.c %D%/options.c \
 	%D%/selfplay.c %D%/tool.c
-trainer_CFLAGS = $(AM_CFLAGS) -ffast-math -fno-finite-math-only -ffp-contract=fast
 trainer_LDADD = $(TOOL_LIBS)
 verdicts_SOURCES = %D%/tool.c %D%/verdict.c %D%/verdicts.c
 verdicts_LDADD = $(TOOL_LIBS)

@@ -15,6 +15,7 @@
 #include "families/cards/net/net_weights.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"
+#include "train/exact.h"
 #include "train/options.h"
 #include "train/selfplay.h"
 #include "train/tool.h"
@@ -135,14 +136,14 @@ static void *work(void *arg)
 /* Returns a value that goes from FIRST at the beginning to LAST at the end by equal factors. */
 static double fade(double first, double last, double progress)
 {
-	return first * pow(last / first, progress);
+	return first * exact_pow(last / first, progress);
 }
 
 static void start_workers(struct training *t, double progress)
 {
 	const struct options *o = &t->o;
 	/* without a hot beginning the network learns that it is best to begin nothing */
-	const double warm_rounds = 8000, warmth = o->warm * exp(-(double)t->rounds / warm_rounds);
+	const double warm_rounds = 8000, warmth = o->warm * exact_exp(-(double)t->rounds / warm_rounds);
 	pthread_t thread[THREADS_MAX];
 	for (int i = 0; i < o->threads; i++) {
 		struct worker *w = &t->worker[i];

@@ -11,6 +11,7 @@
 #include "families/cards/net/luck.h"
 #include "families/cards/net/net_turn.h"
 #include "families/cards/net/outlook.h"
+#include "train/exact.h"
 #include "train/learner.h"
 
 enum { STEPS_MAX = 600, GUEST_TURNS = 24 };
@@ -62,7 +63,7 @@ static int choose_turn(const struct net_turn *turns, int count, int best, double
 		const struct net_turn *t = &turns[i];
 		struct move draw = t->move[0].kind == MOVE_DRAW ? t->move[0] : t->move[t->moves - 1];
 		double x = points(turns[i].value - turns[best].value) / temperature;
-		weight[i] = x < -20 ? 0 : exp(x);
+		weight[i] = x < -20 ? 0 : exact_exp(x);
 		if (i != best && draw.kind == MOVE_DRAW && draw.arg != DECK)
 			weight[i] *= share;
 		sum += weight[i];
@@ -141,7 +142,7 @@ static void track_init(struct track *t, const struct selfplay *how, struct rng *
 {
 	const double spread = 5;
 	t->steps = t->guest_steps = 0;
-	t->temperature = how->temperature * pow(spread, 2 * rng_unit(rng) - 1);
+	t->temperature = how->temperature * exact_pow(spread, 2 * rng_unit(rng) - 1);
 	if (how->guest && rng_unit(rng) < how->guest_share)
 		t->guest_steps = 1 + (int)rng_below(rng, GUEST_TURNS);
 }
@@ -215,10 +216,10 @@ static void learn_suit(struct lesson *w, const struct suit_cards *c, const uint1
 		int n = c->count[kind], held = c->held[kind];
 		if (!n)
 			continue;
-		double sum = log(odds);
+		double sum = exact_log(odds);
 		for (int i = 0; i < inputs; i++)
 			sum += (double)w->l->weight[list[i]][kind];
-		const double p = 1 / (1 + exp(-sum)); /* that such a card is in the other hand */
+		const double p = 1 / (1 + exact_exp(-sum)); /* that such a card is in the other hand */
 		/* moves the weights of the inputs along the slope of the error */
 		const float g = (float)(n * p - held);
 		for (int i = 0; i < inputs; i++) {
