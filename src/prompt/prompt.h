@@ -22,6 +22,9 @@ struct prompt_asks {
 	 * 0 when it was carried out; -1 and the reason in E; 1 when it means nothing here.
 	 * LINE may be changed. */
 	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
+	/* True if WORD can begin a move of the game in play; or NULL, where no game is played.  Help on
+	 * such a word is the topic "turn". */
+	bool (*is_move)(const struct prompt *p, const char *word);
 	/* WORD is no command, as E says; a better reason may take the place of that. */
 	void (*unknown)(const struct prompt *p, const char *word, struct error *e);
 	/* Whether the command C may be carried out now.  Returns 0; or -1 and the reason in E. */

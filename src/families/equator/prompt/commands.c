@@ -235,7 +235,7 @@ static const struct command *const in_lesson[] = {SHOWN, NULL};
 
 const struct command_table equator_play = {
 	.own = in_play, .shared = play_commands, .topics = &equator_topics, .groups = play_groups, .bare = bare,
-	.sayings = equator_sayings};
+	.sayings = equator_sayings, .hint = "A move is typed as it is: draw, or go lagos. 'help turn' lists the moves."};
 
 const struct command_table equator_replay = {
 	.own = in_replay, .shared = replay_commands, .topics = &equator_topics, .groups = replay_groups, .bare = bare,

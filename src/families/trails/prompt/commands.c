@@ -489,6 +489,7 @@ static const struct command *const in_lesson[] = {SHOWN, &own_table, &own_hand, 
 
 const struct command_table trails_play = {
 	.own = in_play, .shared = play_commands, .topics = &trails_topics, .groups = play_groups, .bare = bare,
+	.hint = "A move needs no command: red munich, or coupon take red. 'help turn' lists the moves.",
 	.sayings = trails_sayings, .cursor = "map"};
 
 const struct command_table trails_replay = {
