@@ -1,6 +1,6 @@
 #!/bin/sh
 # A ruleset costs one row.  `make try-ruleset` copies the sources, adds the row in
-# tests/untrained.row to the table, builds, and lets `make ruleset` do the rest, with a
+# tests/untrained.row to the table, builds, and lets `make weights` do the rest, with a
 # training of a minute; then everybody plays by it.  Three minutes in all.
 #
 #   abs_top_srcdir=SOURCE sh ruleset.sh TREE       TREE: the copy, as make distdir makes it
@@ -24,8 +24,8 @@ echo 'hint' >script
 run exp -q -v $row <script
 is "$status $(cat "$tmp/err")" \
   "3 expedition: line 1: $row has no network: odds, explain and solve do without" "a row, no network"
-run "$MAKE" ruleset ROW=$row RULESET_ROUNDS=6000
-is "$status" 0 "make ruleset"
+run "$MAKE" weights ROW=$row WEIGHTS_ROUNDS=6000
+is "$status" 0 "make weights"
 cp "$tmp/out" "$tmp/made"
 test "$status" = 0 || tap_diag_file "$tmp/err"
 is "$(grep -c "^$row, [1-7] of 7: .*, about [0-9]* min\$" "$tmp/made")" 7 "it says what it does"
@@ -34,7 +34,7 @@ for file in data/weights/$row.net data/weights/$row-large.net data/weights/$row.
   ok "made: $file" test -s "$file"
 done
 ok "made: sums" grep -q " $row-expert\.exp\$" tests/same.sums
-run "$MAKE" ruleset ROW=$row RULESET_ROUNDS=6000
+run "$MAKE" weights ROW=$row WEIGHTS_ROUNDS=6000
 is "$status" 0 "once more"
 is "$(grep -c ' rounds .* error ' "$tmp/out")" 3 "no training is done again"
 

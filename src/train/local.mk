@@ -3,7 +3,7 @@
 TOOL_LIBS = libexpedition.a $(PTHREAD_LIBS)
 EXTRA_PROGRAMS += count_worth find_puzzles fit_levels map_worth review_levels trails_trial trainer verdicts
 CLEANFILES += $(EXTRA_PROGRAMS)
-EXTRA_DIST += %D%/ruleset.sh %D%/worth_page.sh
+EXTRA_DIST += %D%/weights.sh %D%/worth_page.sh
 
 count_worth_SOURCES = %D%/tool.c %D%/worth.c %D%/worth_main.c %D%/worth_tables.c
 count_worth_LDADD = $(TOOL_LIBS)
@@ -24,15 +24,15 @@ verdicts_SOURCES = %D%/tool.c %D%/verdict.c %D%/verdicts.c
 verdicts_LDADD = $(TOOL_LIBS)
 
 # All that belongs to a row of the rules table and is made by a program: networks, what
-# their values come to, levels, sums.  `make ruleset ROW=classic` says what it does
+# their values come to, levels, sums.  `make weights ROW=classic` says what it does
 # and about how long each part takes: some 40 minutes in all, or a trial of a minute with
-# RULESET_ROUNDS=6000.  Configure with CFLAGS='-O3 -march=native' for it.
+# WEIGHTS_ROUNDS=6000.  Configure with CFLAGS='-O3 -march=native' for it.
 ROW =
-RULESET_ROUNDS = 600000
-RULESET_THREADS = 1
-ruleset: row-named expedition$(EXEEXT) trainer$(EXEEXT)
-	MAKE='$(MAKE)' srcdir='$(srcdir)' THREADS='$(RULESET_THREADS)' \
-	$(SHELL) $(srcdir)/%D%/ruleset.sh $(ROW) $(RULESET_ROUNDS)
+WEIGHTS_ROUNDS = 600000
+WEIGHTS_THREADS = 1
+weights: row-named expedition$(EXEEXT) trainer$(EXEEXT)
+	MAKE='$(MAKE)' srcdir='$(srcdir)' THREADS='$(WEIGHTS_THREADS)' \
+	$(SHELL) $(srcdir)/%D%/weights.sh $(ROW) $(WEIGHTS_ROUNDS)
 row-named:
 	@test -n '$(ROW)' || { echo 'make: name a ruleset, as in ROW=classic' >&2; exit 1; }
 
@@ -98,5 +98,5 @@ puzzles-check: find_puzzles$(EXEEXT)
 # `make verdicts` and `make trails_trial` make the other two tools: by how much an agent chooses
 # better than another where they differ, and how often a player of trails beats others.  Without
 # arguments both explain their use.
-.PHONY: ruleset row-named train calibrate levels review-levels worth map-worth \
+.PHONY: weights row-named train calibrate levels review-levels worth map-worth \
 	puzzles puzzles-check

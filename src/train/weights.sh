@@ -1,11 +1,11 @@
 #!/bin/sh
 # Makes all that belongs to a row of the rules table and is made by a program:
 #
-#   MAKE=make srcdir=SOURCE THREADS=1 sh ruleset.sh ROW ROUNDS
+#   MAKE=make srcdir=SOURCE THREADS=1 sh weights.sh ROW ROUNDS
 #
-# in the folder of the build, for `make ruleset`.  ROUNDS is how many the small network
+# in the folder of the build, for `make weights`.  ROUNDS is how many the small network
 # plays from nothing; all else is in proportion.  Trainings go on where they were broken
-# off, by their checkpoints in ruleset/ROW-ROUNDS/; remove that folder where the row has
+# off, by their checkpoints in weights/ROW-ROUNDS/; remove that folder where the row has
 # changed since.
 set -e
 
@@ -19,7 +19,7 @@ esac
 row=$1
 rounds=$2
 weights=$srcdir/data/weights
-kept=ruleset/$row-$rounds
+kept=weights/$row-$rounds
 
 # part N LEAST: a number that is N where the small network plays 600000 rounds
 part () {
@@ -44,6 +44,9 @@ train () {
 
 ./expedition variants "$row" >/dev/null
 mkdir -p "$kept"
+minutes=$((rounds * 3 / 60000 + rounds / 200000 + 1))
+echo "$row: about $((minutes / 60)) h $((minutes % 60)) min in all; threads for the trainings: $THREADS."
+echo "The same row, rounds and threads make the same bytes; seeds: expedition, night and wide."
 
 step "a small network learns from nothing, $rounds rounds" $((rounds / 2))
 train --rounds "$rounds" --against thumb --checkpoint "$kept/one.ck" --out "$kept/one.net" \
