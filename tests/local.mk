@@ -59,7 +59,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_shuffle tests/check_signals tests/check_slot tests/check_solve \
 	tests/check_state tests/check_store tests/check_summary tests/check_table \
 	tests/check_tally tests/check_tenths tests/check_text tests/check_thumb \
-	tests/check_tracker tests/check_trails_agent tests/check_trails_bots \
+	tests/check_tiny tests/check_tracker tests/check_trails_agent tests/check_trails_bots \
 	tests/check_trails_conceal tests/check_trails_deal \
 	tests/check_trails_label tests/check_trails_law tests/check_trails_map \
 	tests/check_trails_map_read tests/check_trails_move tests/check_trails_review \
@@ -95,6 +95,7 @@ tests_check_arena_work_CPPFLAGS = $(AM_CPPFLAGS) -Dpthread_create=watched_create
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
 tests_check_learner_SOURCES = tests/check_learner.c src/train/exact.c src/train/learner.c
 tests_check_number_SOURCES = tests/check_number.c src/train/tool.c
+tests_check_tiny_SOURCES = tests/check_tiny.c src/train/tiny.c
 tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c
 tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
 tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c

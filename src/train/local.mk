@@ -1,7 +1,8 @@
 # The tools that make weights, figures and pages.  None of them is installed.
 
 TOOL_LIBS = libexpedition.a $(PTHREAD_LIBS)
-EXTRA_PROGRAMS += count_worth find_puzzles fit_levels map_worth review_levels trails_trial trainer verdicts
+EXTRA_PROGRAMS += count_worth find_puzzles fit_levels map_worth review_levels solve_tiny \
+	trails_trial trainer verdicts
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/weights.sh %D%/worth_page.sh
 
@@ -15,6 +16,8 @@ map_worth_SOURCES = %D%/map_tally.c %D%/map_worth.c %D%/tool.c
 map_worth_LDADD = $(TOOL_LIBS)
 review_levels_SOURCES = %D%/review_levels.c %D%/tool.c
 review_levels_LDADD = $(TOOL_LIBS)
+solve_tiny_SOURCES = %D%/tiny.c %D%/tiny_main.c %D%/tool.c
+solve_tiny_LDADD = $(TOOL_LIBS)
 trails_trial_SOURCES = %D%/tool.c %D%/trails_trial.c
 trails_trial_LDADD = $(TOOL_LIBS)
 trainer_SOURCES = %D%/calibrate.c %D%/checkpoint.c %D%/exact.c %D%/learner.c %D%/main.c %D%/options.c \
@@ -69,6 +72,14 @@ worth: count_worth$(EXEEXT)
 	$(SHELL) $(srcdir)/%D%/worth_page.sh worth.txt $(WORTH_PAGE) >worth.page
 	mv worth.page $(WORTH_PAGE)
 
+# How far players are from unbeatable: rounds by tiny rules are solved; the page has the tables.
+TINY_OPTIONS = --passes 300 --lucks 32 --repeats 8 \
+	--agents random,thumb,beginner,easy,medium,hard,net,net:size=large
+TINY_ROWS = classic:suits=1,wagers=0,hand=3 classic:suits=1,wagers=1,hand=4,cost=10 \
+	classic:suits=1,wagers=0,hand=3,cost=10
+tiny: solve_tiny$(EXEEXT)
+	./solve_tiny$(EXEEXT) $(TINY_OPTIONS) $(TINY_ROWS)
+
 # How good a map is: players of one kind play many games on it; the tool prints how often each
 # mission is fulfilled, whether a seat has an advantage, and how long a game lasts.
 MAP_WORTH_MAP = world
@@ -98,5 +109,5 @@ puzzles-check: find_puzzles$(EXEEXT)
 # `make verdicts` and `make trails_trial` make the other two tools: by how much an agent chooses
 # better than another where they differ, and how often a player of trails beats others.  Without
 # arguments both explain their use.
-.PHONY: weights row-named train calibrate levels review-levels worth map-worth \
+.PHONY: weights row-named train calibrate levels review-levels worth tiny map-worth \
 	puzzles puzzles-check

@@ -1,0 +1,197 @@
+/* Solves rounds by tiny rules, and prints how far players are from unbeatable there, as the tables
+ * of expedition-worth(7).
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <getopt.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "train/tiny.h"
+#include "train/tool.h"
+
+enum { AGENTS_MAX = 16 };
+
+struct options {
+	char *agent[AGENTS_MAX];
+	int agents, passes, lucks, repeats;
+	const char *seed;
+};
+
+/* The mean of numbers, with its standard error. */
+struct mean {
+	int count;
+	double sum, squares;
+};
+
+/* How much a player loses in one seat, besides what the value of the round gives or takes. */
+struct loss {
+	struct mean known, unknown; /* as struct tiny_answer */
+};
+
+TOOL("solve_tiny")
+
+static void mean_add(struct mean *m, double x)
+{
+	m->count++;
+	m->sum += x;
+	m->squares += x * x;
+}
+
+static double mean_of(const struct mean *m)
+{
+	return m->sum / m->count;
+}
+
+static double mean_error(const struct mean *m)
+{
+	double spread = m->squares - m->sum * m->sum / m->count;
+	const double rounding = 1e-9; /* of equal numbers added up */
+	return m->count < 2 || spread <= rounding ? 0 : sqrt(spread / (m->count - 1) / m->count);
+}
+
+/* Has the other seat than SEAT answer the agent NAME often.  VALUE is what the round is worth to the
+ * first seat. */
+static void measure(const struct options *o, struct tiny *t, const struct rules *r, const char *name,
+                    int seat, double value, struct loss *loss)
+{
+	struct agent agent;
+	struct text seed = {0};
+	struct error e;
+	if (agent_init(&agent, name, &e) || agent_fits(&agent, r, &e))
+		fail(2, e.text);
+	bool uniform = agent.kind == &agent_random;
+	*loss = (struct loss){0};
+	for (int i = 0; i < (uniform ? 1 : o->repeats); i++) {
+		struct tiny_answer wins;
+		text_clear(&seed);
+		text_addf(&seed, "%s/%d", o->seed, i);
+		struct tiny_player p = {uniform ? TINY_UNIFORM : TINY_AGENT, &agent, text_string(&seed), o->lucks};
+		if (tiny_answer(t, !seat, &p, &wins, &e))
+			fail(1, e.text);
+		mean_add(&loss->known, wins.known + (seat ? -value : value));
+		mean_add(&loss->unknown, wins.unknown + (seat ? -value : value));
+	}
+	text_release(&seed);
+	agent_release(&agent);
+}
+
+static void print_mean(const struct mean *m)
+{
+	printf("%7.2f", mean_of(m));
+	if (mean_error(m) > 0)
+		printf(" (%.2f)", ceil(mean_error(m) * 100) / 100);
+	else
+		printf("       ");
+}
+
+/* Returns what each seat wins by the best answer to what the other has learnt.  The value of the round
+ * is between the negative of the second and the first. */
+static void bound(struct tiny *t, double wins[SEATS])
+{
+	const struct tiny_player learnt = {.kind = TINY_LEARNT};
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct tiny_answer answer;
+		tiny_answer(t, seat, &learnt, &answer, NULL);
+		wins[seat] = answer.known;
+	}
+}
+
+static void solve(const struct options *o, const char *row, int number)
+{
+	struct rules r;
+	struct error e;
+	double wins[SEATS];
+	if (rules_parse(&r, row, &e))
+		fail(2, e.text);
+	r.rounds = 1;
+	struct tiny *t = tiny_new(&r, &e);
+	if (!t)
+		fail(2, e.text);
+	tiny_learn(t, o->passes);
+	bound(t, wins);
+	double value = (wins[0] - wins[1]) / 2, within = (wins[0] + wins[1]) / 2;
+	printf("table tiny-%d\n%s\n%zu nodes; the starter wins %.4f, within %.4f\n\n", number, row,
+	       tiny_nodes(t), fabs(value) < 5e-5 ? 0.0 : value, ceil(within * 1e4) / 1e4);
+	printf("                starter, at least     at most   other, at least     at most\n");
+	for (int i = 0; i < o->agents; i++) {
+		printf("%-18s", o->agent[i]);
+		for (int seat = 0; seat < SEATS; seat++) {
+			struct loss loss;
+			measure(o, t, &r, o->agent[i], seat, value, &loss);
+			print_mean(&loss.unknown);
+			printf(" ");
+			print_mean(&loss.known);
+			printf("%s", seat ? "\n" : "  ");
+		}
+		fflush(stdout);
+	}
+	printf("\n");
+	tiny_free(t);
+}
+
+static const char usage[] =
+	"usage: solve_tiny [--agents A,B,...] [--passes N] [--lucks N] [--repeats N]\n"
+	"                  [--seed TEXT] ROW ...\n"
+	"Solves a round by each ROW, which must be as small as classic:suits=1,wagers=0,hand=3,\n"
+	"and prints how much each agent loses in either seat to the best answer to it.\n";
+
+static const struct number numbers[] = {
+	{"passes", offsetof(struct options, passes), NUMBER_INT, 1, 1000000},
+	{"lucks", offsetof(struct options, lucks), NUMBER_INT, 1, TINY_LUCKS_MAX},
+	{"repeats", offsetof(struct options, repeats), NUMBER_INT, 1, 1000000},
+};
+
+static void add_agents(struct options *o, char *list)
+{
+	o->agents = 0;
+	for (char *s = strtok(list, ","); s; s = strtok(NULL, ",")) {
+		if (o->agents == AGENTS_MAX)
+			fail(2, "--agents wants 1 to 16 agents, parted by commas");
+		o->agent[o->agents++] = s;
+	}
+}
+
+static void parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"passes", required_argument, NULL, 0},
+		{"lucks", required_argument, NULL, 1},
+		{"repeats", required_argument, NULL, 2},
+		{"agents", required_argument, NULL, 'a'},
+		{"seed", required_argument, NULL, 's'},
+		{0},
+	};
+	struct error e;
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		if (c < (int)(sizeof numbers / sizeof numbers[0])) {
+			if (number_set(o, &numbers[c], optarg, &e))
+				fail(2, e.text);
+		} else if (c == 'a')
+			add_agents(o, optarg);
+		else if (c == 's')
+			o->seed = optarg;
+		else
+			optind = argc + 1;
+	}
+	if (optind >= argc) {
+		fputs(usage, stderr);
+		exit(2);
+	}
+}
+
+int main(int argc, char **argv)
+{
+	static char any[] = "random", thumb[] = "thumb";
+	struct options o = {.agent = {any, thumb}, .agents = 2, .passes = 1000, .lucks = 32,
+	                    .repeats = 8, .seed = "tiny"};
+	parse(&o, argc, argv);
+	for (int i = optind; i < argc; i++)
+		solve(&o, argv[i], i - optind + 1);
+	return fflush(stdout) ? 1 : 0;
+}
