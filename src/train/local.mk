@@ -1,8 +1,8 @@
 # The tools that make weights, figures and pages.  None of them is installed.
 
 TOOL_LIBS = libexpedition.a $(PTHREAD_LIBS)
-EXTRA_PROGRAMS += count_worth find_puzzles fit_levels map_worth review_levels solve_tiny \
-	trails_trial trainer verdicts
+EXTRA_PROGRAMS += count_worth find_puzzles fit_levels map_worth review_levels solve_tiny
+EXTRA_PROGRAMS += trails_trial trainer verdicts
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/weights.sh %D%/worth_page.sh
 
