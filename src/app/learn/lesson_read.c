@@ -441,6 +441,8 @@ static int read_lines(struct reader *in, const char *text)
 		in->line++;
 		text_clear(&line);
 		text_add_bytes(&line, text, len && text[len - 1] == '\r' ? len - 1 : len);
+		if (line.len) /* a lesson may come from a stranger, and commands no terminal */
+			text_clean(line.s, blanks);
 		status = take_line(in, text_string(&line));
 		text += len + (text[len] == '\n');
 	}
