@@ -113,6 +113,8 @@ tests_bare_SOURCES = src/app/main.c tests/bare.c
 tests_pseudo_SOURCES = src/app/main.c src/app/family_list.c tests/pseudo.c
 tests_family_scratch_program_SOURCES = src/app/main.c tests/family_scratch/family.c \
 	tests/family_scratch/family_list.c
+# a folder, which make would otherwise compile from corpus.c beside it
+tests/fuzz/corpus: ;
 tests_fuzz_fuzz_SOURCES = tests/fuzz/corpus.c tests/fuzz/files.c tests/fuzz/handshake.c \
 	tests/fuzz/lines.c tests/fuzz/main.c tests/fuzz/map.c tests/fuzz/options.c \
 	tests/fuzz/peer.c tests/fuzz/process.c tests/fuzz/prompt.c tests/fuzz/protocol.c \
