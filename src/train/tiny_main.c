@@ -83,7 +83,8 @@ static void measure(const struct options *o, struct tiny *t, const struct rules 
 
 static void print_mean(const struct mean *m)
 {
-	printf("%7.2f", mean_of(m));
+	const double shown = 0.005; /* less is 0.00, without a sign */
+	printf("%7.2f", fabs(mean_of(m)) < shown ? 0.0 : mean_of(m));
 	if (mean_error(m) > 0)
 		printf(" (%.2f)", ceil(mean_error(m) * 100) / 100);
 	else
