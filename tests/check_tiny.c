@@ -70,7 +70,7 @@ TEST(test_values_by_hand)
 	check_value(ONE_TURN ",cost=8", 200, 2 * 4 / 9.0 + 1 * 5 / 9.0 * 4 / 8.0, 0.01);
 }
 
-/* Who plays anything plays the mean card, 6, every other time; the other seat has no turn. */
+/* A seat that plays any card plays the mean card, 6, every other time; the other seat has no turn. */
 TEST(test_uniform_by_hand)
 {
 	struct rules r = rules_of(ONE_TURN);

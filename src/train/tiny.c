@@ -39,7 +39,7 @@ struct subsets {
 	uint16_t *set;
 };
 
-/* What a seat may hold at a node: one of the subsets, and the cards that it is known to hold. */
+/* A hand that a seat may hold at a node: one of the subsets, and the cards that it is known to hold. */
 struct hands {
 	const struct subsets *subsets;
 	unsigned known;
