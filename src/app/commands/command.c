@@ -334,7 +334,7 @@ static bool marks_record(const char *line)
 	return false;
 }
 
-static bool is_move(const struct prompt *p, const char *word)
+bool command_is_move(const struct prompt *p, const char *word)
 {
 	const struct session *s = p->owner;
 	const struct match *m = &s->table.match;
@@ -346,7 +346,7 @@ static bool is_move(const struct prompt *p, const char *word)
 static int run_bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	char *words[WORDS_MAX];
-	const bool move = is_move(p, word);
+	const bool move = command_is_move(p, word);
 	int status = move ? 1 : command_with_options(p, word, line, e);
 	if (status <= 0)
 		return status;
@@ -443,7 +443,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 const struct prompt_asks play_asks = {
 	.reword = reword,
 	.bare = run_bare,
-	.is_move = is_move,
+	.is_move = command_is_move,
 	.unknown = tell_unknown,
 	.may = may,
 	.describe = command_describe_options,
@@ -460,7 +460,7 @@ static void tell_unknown_replayed(const struct prompt *p, const char *word, stru
 const struct prompt_asks replay_asks = {
 	.reword = reword,
 	.bare = command_with_options,
-	.is_move = is_move,
+	.is_move = command_is_move,
 	.unknown = tell_unknown_replayed,
 	.describe = command_describe_options,
 	.say = say,

@@ -91,6 +91,9 @@ int run_answer(struct prompt *p, char **args, int count, command_answer *answer,
 /* Reads the number behind the command ARGS, 1 to MOST, into N, which is as it was if there is none. */
 int command_number(char **args, int count, int most, int *n, struct error *e);
 
+/* True if WORD begins a move in the match of P. */
+bool command_is_move(const struct prompt *p, const char *word);
+
 /* Queues the moves that the words ARGS name, all of them. */
 int run_moves(struct prompt *p, char **args, int count, struct error *e);
 

@@ -244,12 +244,6 @@ const struct command *const lesson_commands[] = {
 	NULL,
 };
 
-static bool is_move(const struct prompt *p, const char *word)
-{
-	const struct session *s = p->owner;
-	return s->table.match.game->is_move(s->table.match.rules, word);
-}
-
 /* Takes a line that begins with a move, or the answer to a question.  Advice on turns answers no
  * question: who asks for it there gets the lesson's own. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)
@@ -263,7 +257,7 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 		text_trim(line);
 		return classroom_word(c, line, e);
 	}
-	if (!is_move(p, word))
+	if (!command_is_move(p, word))
 		return 1;
 	return run_lesson_turn(p, words, text_split(line, command_separators, words, WORDS_MAX), e);
 }
@@ -339,7 +333,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 static const struct prompt_asks learn_asks = {
 	.reword = reword,
 	.bare = bare,
-	.is_move = is_move,
+	.is_move = command_is_move,
 	.unknown = unknown,
 	.done = done,
 	.say = say,
