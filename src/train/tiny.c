@@ -39,7 +39,8 @@ struct subsets {
 	uint16_t *set;
 };
 
-/* A hand that a seat may hold at a node: one of the subsets, and the cards that it is known to hold. */
+/* The hands that a seat may hold at a node: each is one of the subsets with the cards that the seat
+ * is known to hold. */
 struct hands {
 	const struct subsets *subsets;
 	unsigned known;
@@ -245,9 +246,12 @@ static void weigh(const struct tiny *t, const struct node *n, const double *weig
 		const double *of = weight ? weight + n->regret + i * n->slots : NULL;
 		double all = 0;
 		int legal = 0, slot = 0;
-		for (int e = 0; e < n->edges; e++)
-			if (allows(&edge[e], hand))
-				all += of ? of[legal++] : (legal++, 0);
+		for (int e = 0; e < n->edges; e++) {
+			if (!allows(&edge[e], hand))
+				continue;
+			all += of ? of[legal] : 0;
+			legal++;
+		}
 		for (int e = 0; e < n->edges; e++) {
 			double *p = &chance[e * HANDS + (int)hand];
 			*p = !allows(&edge[e], hand) ? 0 : all > 0 ? of[slot++] / all : 1.0 / legal;
