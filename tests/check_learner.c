@@ -1,4 +1,5 @@
-/* The trainer: its gradients compared with differences, and the turns that it compares.
+/* The trainer: its gradients compared with differences, the turns that it compares, and the rounds
+ * against a rival.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,6 +13,7 @@
 #include "support.h"
 #include "train/exact.h"
 #include "train/learner.h"
+#include "train/selfplay.h"
 
 #define EXACT_SUM 0x1.eba1739529641p+11
 
@@ -257,6 +259,51 @@ TEST(test_exact)
 }
 
 /* The same bits everywhere, as sums of numbers that no machine rounds otherwise. */
+/* A rival that never lays a card on an expedition, and what it saw. */
+struct idler {
+	int seat, turns;
+};
+
+static enum reply idle(struct agent *a, const struct view *v, struct move *move, struct error *e)
+{
+	struct idler *seen = a->data;
+	struct move moves[MOVES_MAX];
+	int n = view_legal(v, moves);
+	(void)e;
+	ck_assert_int_eq(v->seat, seen->seat);
+	ck_assert_int_eq(v->table.mover, seen->seat);
+	for (int suit = 0; suit < v->table.rules->suits; suit++)
+		ck_assert_uint_eq(cards_lane(v->table.exped[v->seat], suit), 0);
+	seen->turns += v->table.phase == PHASE_PLACE;
+	/* the deck comes first among the draws, the discards last among the placings */
+	*move = moves[v->table.phase == PHASE_DRAW ? 0 : n - 1];
+	return REPLY_MOVE;
+}
+
+AGENT_CHOOSE(idle)
+
+TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
+{
+	const struct agent_kind kind = {.name = "idle", .choose = idle_any};
+	const struct rules *r = rules_find("classic", NULL);
+	struct batch b = {0}, compared = {0};
+	for (int i = 0; i < 2 * ROUNDS; i++) {
+		struct idler seen = {.seat = i % SEATS};
+		struct agent rival = {.kind = &kind, .data = &seen};
+		struct selfplay how = {.temperature = 0.4, .lambda = 0.9, .cut = 2, .pile_share = 0.3,
+		                       .rival = &rival, .rival_seat = seen.seat};
+		struct rng rng;
+		rng_init(&rng, "check_learner", "rival", (uint64_t)i);
+		batch_clear(&b);
+		selfplay_round(support_net(r), r, &how, &rng, &b, &compared);
+		/* a turn of the rival follows each of the learner's but one that ends the round */
+		ck_assert_int_gt(seen.turns, 10);
+		ck_assert_int_eq((int)b.count, seen.turns - (seen.seat == 0));
+	}
+	batch_release(&b);
+	batch_release(&compared);
+}
+
 TEST(test_exact_bits)
 {
 	double sum = 0;

@@ -93,7 +93,8 @@ endif
 tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/crew.c
 tests_check_arena_work_CPPFLAGS = $(AM_CPPFLAGS) -Dpthread_create=watched_create \
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
-tests_check_learner_SOURCES = tests/check_learner.c src/train/exact.c src/train/learner.c
+tests_check_learner_SOURCES = tests/check_learner.c src/train/exact.c src/train/learner.c \
+	src/train/selfplay.c
 tests_check_number_SOURCES = tests/check_number.c src/train/tool.c
 tests_check_tiny_SOURCES = tests/check_tiny.c src/train/tiny.c
 tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c

@@ -40,7 +40,7 @@ row-named:
 	@test -n '$(ROW)' || { echo 'make: name a ruleset, as in ROW=classic' >&2; exit 1; }
 
 # Its parts, one by one: the weights of the networks,
-TRAIN_OPTIONS = --against thumb
+TRAIN_OPTIONS = --try thumb
 train: row-named trainer$(EXEEXT)
 	./trainer$(EXEEXT) --variant $(ROW) --checkpoint $(ROW).ck --out $(ROW).net \
 		$(TRAIN_OPTIONS)

@@ -1,4 +1,4 @@
-/* The trainer: the network plays against itself and learns from it.
+/* The trainer: the network plays against itself, or against another player, and learns from it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,7 +26,7 @@ struct worker {
 	const struct net *net;
 	const struct weights *weights;
 	struct selfplay how;
-	struct agent guest;
+	struct agent guest, rival;
 	struct net_memo *memo;
 	uint64_t first;
 	int number;
@@ -41,7 +41,7 @@ struct training {
 	struct learner *learner;
 	struct net *net, *average, *before;
 	struct worker worker[THREADS_MAX];
-	struct agent rival;
+	struct agent tried;
 	uint64_t rounds;
 	/* since the last report */
 	double errors, compared_errors;
@@ -69,27 +69,34 @@ struct trial {
 	double error; /* its standard error */
 };
 
-static struct move choice_of(struct contender c, const struct view *v)
+/* Returns what C chooses for its next move in V.  Its luck is that of move POSITION of its seat in
+ * rounds from SEED. */
+static struct move choice_of(struct contender c, const struct view *v, const char *seed,
+                             uint64_t position)
 {
 	struct move m;
 	struct error e;
 	if (c.net)
 		return net_turn_of(c.net, NULL, v).move[0];
+	agent_seed_move(c.agent, agent_stream(seed, v->seat), v, position);
 	if (agent_choose(c.agent, v, &m, &e) != REPLY_MOVE)
 		options_fail(&e);
 	return m;
 }
 
-/* Plays a round.  Returns the points of seat 0 less those of seat 1. */
-static int play_round(const struct rules *r, const card_t *deck, struct contender first,
+/* Plays round NUMBER of SEED.  Returns the points of seat 0 less those of seat 1. */
+static int play_round(const struct rules *r, const char *seed, int number, struct contender first,
                       struct contender second)
 {
 	struct contender seats[SEATS] = {first, second};
 	struct state s;
+	card_t deck[CARDS_MAX];
+	uint64_t position = (uint64_t)number * LASTING_MOVES;
+	deck_of_seed(r, seed, number, deck);
 	state_init(&s, r, deck, 0);
 	while (s.table.over == ROUND_ON) {
 		struct view v = view_of(&s, s.table.mover);
-		state_apply(&s, choice_of(seats[s.table.mover], &v));
+		state_apply(&s, choice_of(seats[s.table.mover], &v, seed, position++));
 	}
 	return table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
 }
@@ -101,9 +108,7 @@ static struct trial trial_run(const struct rules *r, struct contender a, struct 
 {
 	double sum = 0, squares = 0;
 	for (int i = 0; i < pairs; i++) {
-		card_t deck[CARDS_MAX];
-		deck_of_seed(r, seed, i + 1, deck);
-		double x = (play_round(r, deck, a, b) - play_round(r, deck, b, a)) / 2.0;
+		double x = (play_round(r, seed, i + 1, a, b) - play_round(r, seed, i + 1, b, a)) / 2.0;
 		sum += x;
 		squares += x * x;
 	}
@@ -125,6 +130,7 @@ static void *work(void *arg)
 	for (int i = w->number; i < o->batch; i += o->threads) {
 		struct rng rng;
 		rng_init(&rng, o->seed, "train", w->first + (uint64_t)i);
+		w->how.rival_seat = (int)((w->first + (uint64_t)i) % SEATS);
 		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch,
 		                            &w->compared);
 	}
@@ -158,6 +164,7 @@ static void start_workers(struct training *t, double progress)
 			.guest_share = o->guest_share,
 			.memo = w->memo,
 			.guest = o->guest ? &w->guest : NULL,
+			.rival = o->against ? &w->rival : NULL,
 		};
 		if (i && pthread_create(&thread[i], NULL, work, w))
 			options_fail(&(struct error){"cannot start a thread"});
@@ -192,10 +199,10 @@ static void report(struct training *t)
 	       (unsigned long long)t->rounds, (long)(time(NULL) - t->began),
 	       root_mean(t->errors, t->samples),
 	       (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
-	if (o->against) {
-		struct trial rival = trial_run(&o->rules, average, (struct contender){NULL, &t->rival},
+	if (o->tried) {
+		struct trial other = trial_run(&o->rules, average, (struct contender){NULL, &t->tried},
 		                               o->pairs, o->seed);
-		printf("  %s %+6.2f (%.2f)", o->against, rival.mean, rival.error);
+		printf("  %s %+6.2f (%.2f)", o->tried, other.mean, other.error);
 	}
 	if (o->compared > 0)
 		printf("  differences %6.3f", root_mean(t->compared_errors, t->compared));
@@ -246,9 +253,16 @@ static void begin_weights(struct training *t)
 	l->average = l->now;
 }
 
-static void prepare_workers(struct training *t)
+/* Makes the player A that SPEC names, which may read a file of weights. */
+static void make_player(struct agent *a, const char *spec, const struct rules *r)
 {
 	struct error e;
+	if (agent_init_reading(a, spec, file_read, &e) || agent_fits(a, r, &e))
+		options_fail(&e);
+}
+
+static void prepare_workers(struct training *t)
+{
 	t->net = alloc_lines(sizeof *t->net);
 	t->average = alloc_lines(sizeof *t->net);
 	t->before = alloc_lines(sizeof *t->net);
@@ -258,13 +272,15 @@ static void prepare_workers(struct training *t)
 		t->worker[i].number = i;
 		t->worker[i].net = t->net;
 		t->worker[i].weights = &t->learner->now;
-		if (t->o.guest && agent_init(&t->worker[i].guest, t->o.guest, &e))
-			options_fail(&e);
+		if (t->o.guest)
+			make_player(&t->worker[i].guest, t->o.guest, &t->o.rules);
+		if (t->o.against)
+			make_player(&t->worker[i].rival, t->o.against, &t->o.rules);
 		t->worker[i].memo = net_memo_new(t->before);
 		t->worker[i].gradient = alloc_zero(1, sizeof(struct weights));
 	}
-	if (t->o.against && agent_init(&t->rival, t->o.against, &e))
-		options_fail(&e);
+	if (t->o.tried)
+		make_player(&t->tried, t->o.tried, &t->o.rules);
 	t->began = time(NULL);
 }
 
@@ -335,11 +351,13 @@ int main(int argc, char **argv)
 		batch_release(&t.worker[i].compared);
 		if (t.o.guest)
 			agent_release(&t.worker[i].guest);
+		if (t.o.against)
+			agent_release(&t.worker[i].rival);
 		free(t.worker[i].gradient);
 		free(t.worker[i].memo);
 	}
-	if (t.o.against)
-		agent_release(&t.rival);
+	if (t.o.tried)
+		agent_release(&t.tried);
 	free(t.net);
 	free(t.average);
 	free(t.before);

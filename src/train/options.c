@@ -38,7 +38,9 @@ static const char usage[] =
 	"                      worlds they share, to learn which is better [0]\n"
 	"  --beliefs N         rounds from which it learns what the other hand may hold, when\n"
 	"                      the network is done [40000]\n"
-	"  --against AGENT     also tried against this one\n"
+	"  --against AGENT     learns against this player, who keeps one seat of each round,\n"
+	"                      and not against itself; also tried against it\n"
+	"  --try AGENT         also tried against this one\n"
 	"  --checkpoint FILE   goes on from it if it is there; written at each line\n"
 	"  --start FILE        begins with these weights, or those of this checkpoint, of\n"
 	"                      any row; a small network's for a large one, too\n"
@@ -71,6 +73,7 @@ static const struct text_option {
 	{"seed", offsetof(struct options, seed)},
 	{"guest", offsetof(struct options, guest)},
 	{"against", offsetof(struct options, against)},
+	{"try", offsetof(struct options, tried)},
 	{"checkpoint", offsetof(struct options, checkpoint)},
 	{"start", offsetof(struct options, start)},
 	{"out", offsetof(struct options, out)},
@@ -160,6 +163,13 @@ void options_read(struct options *o, int argc, char **argv)
 	}
 	if (optind < argc)
 		show_usage(stderr, 2);
+	struct error e;
+	if (o->against && o->compared > 0) {
+		error_set(&e, "--compare: not with --against, since its playouts know no such player");
+		options_fail(&e);
+	}
+	if (o->against && !o->tried)
+		o->tried = o->against;
 	if (!o->rounds)
 		o->rounds = o->calibrate ? 40000 : 600000;
 }

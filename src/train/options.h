@@ -15,7 +15,7 @@ enum { THREADS_MAX = 64 };
 /* The options that `trainer --help` lists.  Their texts are those of the command line. */
 struct options {
 	struct rules rules;
-	const char *seed, *out, *checkpoint, *start, *against, *guest, *calibrate;
+	const char *seed, *out, *checkpoint, *start, *against, *tried, *guest, *calibrate;
 	enum net_size size;
 	uint64_t rounds; /* in all */
 	uint64_t report; /* rounds between two lines of the learning curve */

@@ -39,6 +39,8 @@ struct self {
 	struct batch *batch, *compared;
 	struct state state;
 	struct track track[SEATS];
+	uint64_t luck;    /* of the rival in this round */
+	uint64_t moves;   /* so far */
 };
 
 static double points(int32_t value)
@@ -102,6 +104,31 @@ static int ask_guest(const struct self *g, const struct net_turn *turns, int cou
 	return best;
 }
 
+/* Makes the move M.  Returns its luck, in points. */
+static double make_move(struct self *g, struct move m)
+{
+	double luck = luck_has(m) ? points(luck_control(g->net, g->how->memo, &g->state)) : 0;
+	state_apply(&g->state, m);
+	g->moves++;
+	return luck;
+}
+
+/* Has the rival make its next move.  It fits the rules, so it can choose. */
+static void play_rival(struct self *g)
+{
+	struct agent *rival = g->how->rival;
+	struct track *other = &g->track[!g->how->rival_seat];
+	struct view v = view_of(&g->state, g->how->rival_seat);
+	struct move m;
+	struct error e;
+	agent_seed_move(rival, g->luck, &v, g->moves);
+	if (agent_choose(rival, &v, &m, &e) != REPLY_MOVE)
+		abort();
+	double luck = make_move(g, m);
+	if (other->steps)
+		other->step[other->steps - 1].luck -= luck;
+}
+
 /* Plays the rest of the mover's turn as far as it can be planned. */
 static void play_turn(struct self *g)
 {
@@ -120,9 +147,7 @@ static void play_turn(struct self *g)
 	struct net_position p = outlook_after(&v, t);
 	double luck = 0;
 	for (int m = 0; m < t->moves; m++) {
-		if (luck_has(t->move[m]))
-			luck += points(luck_control(g->net, g->how->memo, s));
-		state_apply(s, t->move[m]);
+		luck += make_move(g, t->move[m]);
 	}
 	if (other->steps) {
 		other->step[other->steps - 1].gift += points(turns[best].value - t->value);
@@ -175,8 +200,13 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
 	state_init(&g.state, r, deck, 0);
 	track_init(&g.track[0], how, rng);
 	track_init(&g.track[1], how, rng);
+	if (how->rival)
+		g.luck = rng_next(rng);
 	while (t->over == ROUND_ON)
-		play_turn(&g);
+		if (how->rival && t->mover == how->rival_seat)
+			play_rival(&g);
+		else
+			play_turn(&g);
 	int first = table_round_points(t, 0), second = table_round_points(t, 1);
 	set_targets(&g.track[0], first - second, how, b);
 	set_targets(&g.track[1], second - first, how, b);

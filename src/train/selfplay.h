@@ -1,5 +1,5 @@
-/* Rounds that the network plays against itself, and what it learns from them: the values of positions,
- * and the beliefs about the other hand, which can be seen there.
+/* Rounds that the network plays against itself or another player, and what it learns from them: the
+ * values of positions, and the beliefs about the other hand, which can be seen there.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,6 +23,8 @@ struct selfplay {
 	double compared;    /* share of the choices whose turns it compares */
 	struct net_memo *memo; /* memo of the network that plays, or NULL; it saves time */
 	struct agent *guest;/* another way to play that is worth a look; NULL for none */
+	struct agent *rival;/* the player of the other seat, who learns nothing; NULL: the network */
+	int rival_seat;
 };
 
 /* Plays one round by R from a deck that RNG shuffles, N playing both seats, and adds
@@ -31,6 +33,9 @@ struct selfplay {
  * They are corrected by the points that either seat gave away by not choosing the best
  * turn, and by the luck of the draws (families/cards/net/luck.h).  The turns that were compared are
  * added to COMPARED (compare_turns).  Returns the points of both seats added up.
+ *
+ * A rival plays one seat as it likes, and only the positions of the other seat are added.  What
+ * the rival gives away is not corrected: the values are to be those of a round against it.
  *
  * Without guests and rounds of different heat the network settles where every way to play
  * that it knows badly looks bad to it. */

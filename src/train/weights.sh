@@ -49,7 +49,7 @@ echo "$row: about $((minutes / 60)) h $((minutes % 60)) min in all; threads for 
 echo "The same row, rounds and threads make the same bytes; seeds: expedition, night and wide."
 
 step "a small network learns from nothing, $rounds rounds" $((rounds / 2))
-train --rounds "$rounds" --against thumb --checkpoint "$kept/one.ck" --out "$kept/one.net" \
+train --rounds "$rounds" --try thumb --checkpoint "$kept/one.ck" --out "$kept/one.net" \
   --seed expedition
 
 more=$(part 800000 20)
