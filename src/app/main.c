@@ -14,6 +14,7 @@
 #include "app/subcommands.h"
 #include "base/alloc.h"
 #include "os/signals.h"
+#include "os/status.h"
 #include "prompt/edit.h"
 #include "show/json.h"
 
@@ -101,8 +102,7 @@ static enum status run(const struct subcommand *c, bool named, struct options *o
 		              status == STATUS_BAD_RECORD;
 		return undone && signals_asked() ? STATUS_INTERRUPTED : status;
 	}
-	fprintf(stderr, "expedition: %s\n", e.text);
-	return STATUS_USAGE;
+	return status_fail(STATUS_USAGE, &e);
 }
 
 int main(int argc, char **argv)

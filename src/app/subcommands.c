@@ -32,6 +32,7 @@
 #include "base/alloc.h"
 #include "base/fold.h"
 #include "base/words.h"
+#include "os/status.h"
 #include "os/viewer.h"
 #include "prompt/command.h"
 
@@ -73,10 +74,8 @@ static enum status play(struct options *opt, bool watching)
 	struct session s;
 	struct error e;
 	const bool resumes = opt->saved_game;
-	if (session_init(&s, opt, IN_PLAY, &play_asks, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_USAGE;
-	}
+	if (session_init(&s, opt, IN_PLAY, &play_asks, &e))
+		return status_fail(STATUS_USAGE, &e);
 	s.doors = opt->doors;
 	s.turn.watching = watching;
 	s.keep.records &= !watching;
@@ -105,8 +104,7 @@ static enum status run_watch(struct options *opt, char **operands)
 	struct error e;
 	if (!options_watch(opt, operands, &e))
 		return play(opt, true);
-	fprintf(stderr, "expedition: %s\n", e.text);
-	return STATUS_USAGE;
+	return status_fail(STATUS_USAGE, &e);
 }
 
 static enum status run_replay(struct options *opt, char **operands)
@@ -143,10 +141,8 @@ static enum status run_variants(struct options *opt, char **operands)
 {
 	struct error e;
 	struct text out = {0};
-	if (take_ruleset(opt, operands[0], &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_USAGE;
-	}
+	if (take_ruleset(opt, operands[0], &e))
+		return status_fail(STATUS_USAGE, &e);
 	const struct played p = options_played(opt);
 	const bool one = operands[0] || opt->ruleset_named;
 	if (opt->json && one)
@@ -206,7 +202,7 @@ static enum status run_daily(struct options *opt, char **operands)
 		session_release(&s);
 	}
 	if (status != STATUS_DONE)
-		fprintf(stderr, "expedition: %s\n", e.text);
+		status_fail(status, &e);
 	return status;
 }
 

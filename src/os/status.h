@@ -1,10 +1,12 @@
-/* The exit statuses of the program.
+/* The exit statuses of the program, and the line that gives the reason.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #ifndef OS_STATUS_H
 #define OS_STATUS_H
+
+#include "base/error.h"
 
 enum status {
 	STATUS_DONE = 0,
@@ -16,5 +18,8 @@ enum status {
 	STATUS_SO_FAR = 6,      /* nothing is wrong so far, but the match is not over */
 	STATUS_INTERRUPTED = 130,
 };
+
+/* Prints E as a line on standard error.  Returns STATUS. */
+enum status status_fail(enum status status, const struct error *e);
 
 #endif

@@ -18,6 +18,7 @@
 #include "os/paths.h"
 #include "os/process.h"
 #include "os/signals.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "os/term.h"
 
@@ -175,12 +176,6 @@ int arena_work(struct arena_work *w, void (*progress)(void *work))
 	w->crew.step = p->shards;
 	w->crew.last = p->deals;
 	return crew_work(&w->crew, progress);
-}
-
-static enum status fail(enum status status, const struct error *e)
-{
-	fprintf(stderr, "expedition: %s\n", e->text);
-	return status;
 }
 
 static void show(const struct arena_plan *p, const struct arena *a, const struct options *opt)
@@ -427,10 +422,10 @@ static enum status merge(struct options *opt, char **paths)
 	struct error e;
 	enum status status = STATUS_DONE;
 	if (merge_all(m, paths, &e))
-		status = fail(STATUS_FAILED, &e);
+		status = status_fail(STATUS_FAILED, &e);
 	else if (opt->arena.times && m->untimed) {
 		error_set(&e, "--times: a part was played without it, so its times aren't known: leave it out");
-		status = fail(STATUS_USAGE, &e);
+		status = status_fail(STATUS_USAGE, &e);
 	}
 	else
 		show(&m->plan, &m->sums, opt);
@@ -518,7 +513,7 @@ static enum status run_plan(const struct options *opt, const struct arena_plan *
 	int log = -1;
 	enum status status = exec_log_open(opt->bot_log, &log, e) ? STATUS_FAILED
 	                                                          : arena_play(opt, log, &w);
-	status = status == STATUS_DONE ? finish(&w, opt) : fail(status, e);
+	status = status == STATUS_DONE ? finish(&w, opt) : status_fail(status, e);
 	arena_release(&w.sums);
 	if (log >= 0)
 		close(log);
@@ -531,13 +526,13 @@ enum status arena_run(struct options *opt, char **operands)
 	struct error e;
 	enum status status;
 	if (arena_check(opt, count_operands(operands), &e))
-		return fail(STATUS_USAGE, &e);
+		return status_fail(STATUS_USAGE, &e);
 	if (opt->arena.merge)
 		return merge(opt, operands);
 	const char *records = opt->arena.records;
 	if ((records && target_check(records, &record_target, &e)) ||
 	    arena_make_plan(&plan, opt, operands, &e))
-		status = fail(STATUS_USAGE, &e);
+		status = status_fail(STATUS_USAGE, &e);
 	else
 		status = run_plan(opt, &plan);
 	arena_plan_release(&plan);

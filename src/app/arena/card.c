@@ -10,6 +10,7 @@
 #include "base/words.h"
 #include "game/agent.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 /* Whoever changes any of this makes another card, which can't be compared with older ones. */
 static const char *const opponents[CARD_OPPONENTS] = {"thumb", "medium", "hard", "net", "expert"};
@@ -73,12 +74,6 @@ static int make_plans(struct card *card, char *agent, struct error *e)
 	return 0;
 }
 
-static enum status fail(enum status status, const struct error *e)
-{
-	fprintf(stderr, "expedition: %s\n", e->text);
-	return status;
-}
-
 /* Plays all games, and shows the card if none is missing. */
 static enum status play(struct card *card)
 {
@@ -88,7 +83,7 @@ static enum status play(struct card *card)
 	int log = -1;
 	int64_t faults = 0;
 	if (exec_log_open(opt->bot_log, &log, &e))
-		return fail(STATUS_FAILED, &e);
+		return status_fail(STATUS_FAILED, &e);
 	for (int i = 0; i < card->count && status == STATUS_DONE && !signals_asked(); i++) {
 		struct arena_work *w = &card->work[i];
 		w->plan = &card->plan[i];
@@ -99,10 +94,10 @@ static enum status play(struct card *card)
 	if (log >= 0)
 		close(log);
 	if (status != STATUS_DONE)
-		return fail(status, &e);
+		return status_fail(status, &e);
 	if (signals_asked()) {
 		error_set(&e, SAY_CARD_INTERRUPTED);
-		return fail(STATUS_INTERRUPTED, &e);
+		return status_fail(STATUS_INTERRUPTED, &e);
 	}
 	card->sum = sum_of(&card->plan[0]);
 	(opt->json ? card_json : card_words)(card, term_fold_width(&opt->wanted));
@@ -116,7 +111,7 @@ enum status card_run(struct options *opt, char **operands)
 	card->options = opt;
 	card->whole = CARD_DEALS;
 	enum status status = settle(opt, operands, &e) || make_plans(card, operands[0], &e)
-	                             ? fail(STATUS_USAGE, &e)
+	                             ? status_fail(STATUS_USAGE, &e)
 	                             : play(card);
 	for (int i = 0; i < card->count; i++) {
 		arena_release(&card->work[i].sums);

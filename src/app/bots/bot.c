@@ -9,6 +9,7 @@
 #include "game/lines.h"
 #include "os/process.h"
 #include "os/signals.h"
+#include "os/status.h"
 #include "os/store.h"
 
 static void say(struct text *out)
@@ -219,6 +220,6 @@ enum status bot_run(const char *spec)
 		status = STATUS_INTERRUPTED; /* an agent that is stopped gives no reason in
 		                                E */
 	if (status == STATUS_FAILED || status == STATUS_USAGE)
-		fprintf(stderr, "expedition: %s\n", e.text);
+		status_fail(status, &e);
 	return status;
 }

@@ -10,6 +10,7 @@
 #include "base/fold.h"
 #include "base/words.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 enum { WIDTH_LEAST = 62 }; /* of the table */
 
@@ -103,10 +104,8 @@ enum status coach_run(struct options *opt, char **operands)
 	struct text out = {0};
 	struct error e;
 	(void)operands;
-	if (coach(opt, &term, &out, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_FAILED;
-	}
+	if (coach(opt, &term, &out, &e))
+		return status_fail(STATUS_FAILED, &e);
 	if (term_folds(&term))
 		term_print_folded(&out, term.width);
 	else

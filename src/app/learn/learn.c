@@ -16,6 +16,7 @@
 #include "base/fold.h"
 #include "base/words.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 /* ---- The prompt: its commands, moves and answers.  ---- */
 
@@ -500,10 +501,8 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 {
 	struct session s;
 	struct error e;
-	if (session_init(&s, opt, IN_PLAY, &play_asks, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_USAGE;
-	}
+	if (session_init(&s, opt, IN_PLAY, &play_asks, &e))
+		return status_fail(STATUS_USAGE, &e);
 	setting_read_kept(&s);
 	enum status status = STATUS_USAGE;
 	if (open_classroom(&s, name, false, match, &e))

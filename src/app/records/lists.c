@@ -7,6 +7,7 @@
 #include "base/fold.h"
 #include "base/number.h"
 #include "base/words.h"
+#include "os/status.h"
 #include "show/telling.h"
 
 /* ---- The words of a match. ---- */
@@ -439,8 +440,7 @@ enum status records_run(struct options *opt, char **operands)
 	if (operands[0] && number_read(operands[0], 1, MOST, &most)) {
 		struct error e;
 		error_set(&e, SAY_RECORDS_COUNT, operands[0], MOST);
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_USAGE;
+		return status_fail(STATUS_USAGE, &e);
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
 	lists_face_of(opt)->records(&shelf, opt);

@@ -16,6 +16,7 @@
 #include "base/alloc.h"
 #include "base/words.h"
 #include "game/record.h"
+#include "os/status.h"
 #include "show/face.h"
 
 /* Adds the prompt, which names the round and the turn. */
@@ -93,10 +94,8 @@ static void show_beginning(struct session *s)
 static enum status replay(struct session *s, const char *path)
 {
 	struct error e;
-	if (keep_read_any(path, &s->table.match, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_BAD_RECORD;
-	}
+	if (keep_read_any(path, &s->table.match, &e))
+		return status_fail(STATUS_BAD_RECORD, &e);
 	s->table.seats = s->table.match.seats;
 	session_suit(s, s->table.match.game);
 	begin(s);

@@ -16,6 +16,7 @@
 #include "os/process.h"
 #include "os/random.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
@@ -125,12 +126,6 @@ enum heard begin_meet(struct distant *d, int seconds)
 	}
 	cord_close(&t->cord);
 	return heard > HEARD_SIDE ? heard : HEARD_SIDE;
-}
-
-enum status begin_refuse(enum status status, const struct error *e)
-{
-	fprintf(stderr, "expedition: %s\n", e->text);
-	return status;
 }
 
 /* ---- A rematch. ---- */
@@ -245,7 +240,7 @@ enum status rematch_run(struct distant *d, struct options *opt)
 	enum status status = distant_run(d);
 	while (d->rematch) {
 		if (rematch_begin(d, d->seat, opt, &e))
-			return begin_refuse(STATUS_FAILED, &e);
+			return status_fail(STATUS_FAILED, &e);
 		if (talk_begin(&d->talk, false, &e))
 			distant_fail(d, STATUS_FAILED, e.text);
 		status = distant_run(d);

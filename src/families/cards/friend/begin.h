@@ -29,9 +29,6 @@ enum { ANSWER_SECONDS = 15 };
  * closed: HEARD_SIDE if time was up. */
 enum heard begin_meet(struct distant *d, int seconds);
 
-/* Prints E, and returns STATUS. */
-enum status begin_refuse(enum status status, const struct error *e);
-
 /* Plays the match of D, and rematches for as long as both want one, over the same cord.  Each has
  * secrets and a record of its own.  OPT gets the terms of the last match; D is released.  Returns the
  * program's exit status. */

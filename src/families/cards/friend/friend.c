@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/friend/way.h"
+#include "os/status.h"
 
 void friend_list(struct saved *saved)
 {
@@ -33,6 +34,5 @@ enum status relay_run(struct options *opt, char **operands)
 	(void)opt, (void)operands;
 	if (!way_relay(&e))
 		return STATUS_DONE;
-	fprintf(stderr, "expedition: %s\n", e.text);
-	return STATUS_FAILED;
+	return status_fail(STATUS_FAILED, &e);
 }

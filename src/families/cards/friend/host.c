@@ -18,6 +18,7 @@
 #include "families/cards/friend/way.h"
 #include "os/process.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256 };
 
@@ -350,9 +351,9 @@ enum status host_run(struct options *opt, char **operands)
 	struct peer_clock clock;
 	(void)operands;
 	if (opt->clock && peer_clock_read(opt->clock, &clock, &e))
-		return begin_refuse(STATUS_USAGE, &e);
+		return status_fail(STATUS_USAGE, &e);
 	if (begin_side(&d, PEER_HOST, opt, &e))
-		return begin_refuse(STATUS_USAGE, &e);
+		return status_fail(STATUS_USAGE, &e);
 	if (opt->via)
 		pending_set_way(&d.talk.vault, BY_COMMAND, opt->via);
 	else

@@ -16,6 +16,7 @@
 #include "os/process.h"
 #include "os/random.h"
 #include "os/signals.h"
+#include "os/status.h"
 #include "prompt/query.h"
 
 /* ---- At the door of a host, over TCP. ---- */
@@ -230,7 +231,7 @@ enum status join_run(struct options *opt, char **operands)
 	struct error e = {""};
 	const char *place = operands[0];
 	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
-		return begin_refuse(STATUS_USAGE, &e);
+		return status_fail(STATUS_USAGE, &e);
 	pending_set_way(&d.talk.vault,
 	                opt->via                       ? BY_COMMAND
 	                : place && !strchr(place, '/') ? BY_TCP

@@ -19,6 +19,7 @@
 #include "game/record.h"
 #include "os/process.h"
 #include "os/random.h"
+#include "os/status.h"
 
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";
@@ -357,7 +358,7 @@ static enum status propose_rematch(struct distant *d, struct options *opt)
 	struct error e;
 	enum status status = STATUS_DONE;
 	if (rematch_begin(d, PEER_HOST, opt, &e))
-		return begin_refuse(STATUS_FAILED, &e);
+		return status_fail(STATUS_FAILED, &e);
 	if (!opt->quiet && !opt->json)
 		fputs(SAY_MAIL_REMATCH, stdout);
 	d->by_mail = true;
@@ -397,7 +398,7 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 	else if (d->talk.peer.lines < SEATS && d->seat == PEER_GUEST)
 		vault_forget(&d->talk.vault); /* nothing was agreed on */
 	distant_release(d);
-	return begin_refuse(status, &e);
+	return status_fail(status, &e);
 }
 
 /* Plays the match of the COUNT blocks of M.  If all of them are this side's OWN, nothing is done. */
@@ -408,7 +409,7 @@ static enum status play_match(const struct mail *m, size_t count, struct options
 	bool begun;
 	enum status status = begin_of(&d, m, count, opt, &begun, own, &e);
 	if (status != STATUS_DONE)
-		return begin_refuse(status, &e);
+		return status_fail(status, &e);
 	return begun ? play(&d, m, count, opt) : STATUS_DONE;
 }
 
@@ -444,7 +445,7 @@ static enum status play_file(const char *path, struct options *opt)
 	for (size_t i = 0; i < blocks.len; i++)
 		mail_free(&blocks.mail[i]);
 	free(blocks.mail);
-	return bad ? begin_refuse(status == STATUS_DONE ? STATUS_FAILED : status, &e) : status;
+	return bad ? status_fail(status == STATUS_DONE ? STATUS_FAILED : status, &e) : status;
 }
 
 enum status mail_run(struct options *opt, char **operands)
@@ -454,12 +455,12 @@ enum status mail_run(struct options *opt, char **operands)
 	bool over = false;
 	secrets_keep();
 	if (lock_ready())
-		return error_set(&e, "libsodium can't be started"), begin_refuse(STATUS_FAILED, &e);
+		return error_set(&e, "libsodium can't be started"), status_fail(STATUS_FAILED, &e);
 	if (!opt->saved_game && operands[0])
 		return play_file(operands[0], opt);
 	enum status status = opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e) ? STATUS_USAGE : STATUS_DONE
 	                                     : propose(&d, opt, &over, &e);
 	if (status != STATUS_DONE)
-		return begin_refuse(status, &e);
+		return status_fail(status, &e);
 	return over ? STATUS_DONE : play(&d, NULL, 0, opt);
 }

@@ -7,6 +7,7 @@
 
 #include "families/cards/core/words.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 static void say(struct prompt *prompt, const char *text)
 {
@@ -77,10 +78,8 @@ static enum status one_expedition(struct options *opt, char **operands)
 	struct laid laid;
 	struct error e;
 	if (options_without(opt, "first keep-going names load",
-	                    "score CARDS tells what they score, without a pad", &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
-		return STATUS_USAGE;
-	}
+	                    "score CARDS tells what they score, without a pad", &e))
+		return status_fail(STATUS_USAGE, &e);
 	for (int i = 0; operands[i]; i++)
 		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
 	int status = laid_parse(opt->rules, text_string(&cards), &laid, &e);
