@@ -233,9 +233,23 @@ const struct command lesson_command_rules = {
 	run_rules,
 	TO_LOOK, NULL};
 
+/* Lists the commands, and says the task below: a learner who types no more than "help" or "what?"
+ * may not know what is asked for. */
+static int run_help(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = classroom_of(p);
+	const int status = prompt_help(p, args, count, e);
+	if (status || count > 1 || !classroom_step(c))
+		return status;
+	classroom_say_task(c);
+	session_say(&c->session, SAY_LESSON_SKIP);
+	c->said = true;
+	return 0;
+}
+
 const struct command lesson_command_help = {
 	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
-	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, "how commands menu"};
+	ARG_COMMAND, WORDS_MAX, run_help, TO_LOOK, "how commands menu"};
 
 const struct command *const lesson_commands[] = {
 	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back,
