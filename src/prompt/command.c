@@ -396,11 +396,12 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 {
 	const struct command_table *t = p->commands;
 	int group = group_find(t, word);
-	const bool move = p->asks->is_move && p->asks->is_move(p, word);
-	const struct topic *topic = topic_find(t->topics, move ? "turn" : word);
 	const struct command *c = command_find(t, word, e);
-	if (c && (exact || topic || group >= 0) && !ascii_same(c->name, word) &&
-	    !is_also(c, word))
+	const bool named = c && (ascii_same(c->name, word) || is_also(c, word));
+	/* a move without a command of its name is told of with the turn */
+	const bool move = !named && p->asks->is_move && p->asks->is_move(p, word);
+	const struct topic *topic = topic_find(t->topics, move ? "turn" : word);
+	if ((exact || topic || group >= 0) && !named)
 		c = NULL;
 	if (!c && !topic && group < 0)
 		return -1;
