@@ -49,8 +49,8 @@ static enum status close_stdout(enum status status)
 	if (!failed)
 		return status;
 	if (!gone)
-		fprintf(stderr, "expedition: can't write to standard output%s%s\n", errno ? ": " : "",
-		        errno ? strerror(errno) : "");
+		complain("can't write to standard output%s%s", errno ? ": " : "",
+		         errno ? strerror(errno) : "");
 	return status == STATUS_DONE ? STATUS_FAILED : status;
 }
 

@@ -81,7 +81,7 @@ static enum status play(struct options *opt, bool watching)
 	s.keep.records &= !watching;
 	enum status status = begin(&s, &e);
 	if (status != STATUS_DONE)
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	else {
 		session_start(&s);
 		if (!s.prompt.stop)
@@ -113,7 +113,7 @@ static enum status run_replay(struct options *opt, char **operands)
 	struct error e;
 	enum status status = STATUS_USAGE;
 	if (shelf_find(operands[0], &path, &e))
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	else
 		status = replay_run(opt, text_string(&path));
 	text_release(&path);
@@ -171,7 +171,7 @@ static enum status run_games(struct options *opt, char **operands)
 	if (!operands[0] || opt->drop)
 		status = games_run(&saved, opt, operands);
 	else if (!g)
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	else
 		status = g->by == BY_NOBODY ? run_play(opt, operands + 1) : family_of(g->game)->go_on(g, opt);
 	saved_release(&saved);
@@ -320,11 +320,9 @@ static bool add_name(void *names, const struct subcommand *c)
 
 static void unknown_subcommand(const char *name)
 {
-	struct error e;
 	struct text names = {0};
 	visit_all(add_name, &names);
-	error_set(&e, "no command is called '%.40s'", name);
-	fprintf(stderr, "expedition: %s: there are%s; try --help\n", e.text, text_string(&names));
+	complain("no command is called '%.40s': there are%s; try --help", name, text_string(&names));
 	text_release(&names);
 }
 
@@ -439,10 +437,8 @@ static enum status unknown_topic(const char *word)
 	const struct topic *t;
 	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
 		text_join(&names, 0, SAY_COMMA, t->name);
-	struct error e;
-	error_set(&e, "no topic is called '%.40s': there are %s, and the commands of the prompt", word,
-	          text_string(&names));
-	fprintf(stderr, "expedition: %s\n", e.text);
+	complain("no topic is called '%.40s': there are %s, and the commands of the prompt", word,
+	         text_string(&names));
 	text_release(&names);
 	return STATUS_USAGE;
 }

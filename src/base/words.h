@@ -288,9 +288,8 @@
 		"--shard %1$d/%2$d: none of %3$lld pairs is left for this part: ask for more, or fewer parts", \
 		"--shard %1$d/%2$d: none of %3$lld deals is left for this part: ask for more, or fewer parts")
 #define SAY_ARENA_INTERRUPTED(part)                                                                \
-	sentence_if(part, "expedition: interrupted: a part that isn't whole can't be merged\n",    \
-	            "expedition: interrupted\n")
-#define SAY_ARENA_ALL_FAULTS sentence("expedition: %1$lld faults in all\n")
+	sentence_if(part, "interrupted: a part that isn't whole can't be merged", "interrupted")
+#define SAY_ARENA_ALL_FAULTS sentence("%1$lld faults in all")
 #define SAY_ARENA_GAVE sentence("%1$s %2$lld of %3$lld games")
 #define SAY_ARENA_GIVEN_UP                                                                         \
 	sentence("Given up: %1$s. These count as if only discards had followed: see expedition(6).")

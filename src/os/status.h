@@ -19,7 +19,11 @@ enum status {
 	STATUS_INTERRUPTED = 130,
 };
 
-/* Prints E as a line on standard error.  Returns STATUS. */
+/* Prints the program's name and the text that FORMAT makes, without control characters, as a line on
+ * standard error. */
+void complain(const char *format, ...) BASE_PRINTF(1, 2);
+
+/* Complains of E.  Returns STATUS. */
 enum status status_fail(enum status status, const struct error *e);
 
 #endif

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "os/signals.h"
+#include "os/status.h"
 #include "prompt/command.h"
 #include "prompt/edit.h"
 #include "prompt/speech.h"
@@ -35,7 +36,7 @@ void prompt_refuse(struct prompt *p, const char *why)
 	}
 	struct text where = {0};
 	input_where(&p->input, &where);
-	fprintf(stderr, "expedition: %s: %s\n", text_string(&where), why);
+	complain("%s: %s", text_string(&where), why);
 	text_release(&where);
 	bool goes_on = p->keep_going && !p->input.broken;
 	if (!goes_on)
@@ -56,8 +57,7 @@ bool prompt_take_interrupt(struct prompt *p)
 	if (p->input.depth) {
 		struct text where = {0};
 		input_where(&p->input, &where);
-		fprintf(stderr, "expedition: %s: interrupted: its other lines are left out\n",
-		        text_string(&where));
+		complain("%s: interrupted: its other lines are left out", text_string(&where));
 		text_release(&where);
 	}
 	input_drop_sources(&p->input);

@@ -280,7 +280,7 @@ static enum status finish(const struct arena_work *w, const struct options *opt)
 	} else if (w->crew.counted && !opt->arena.shards)
 		show(w->plan, &w->sums, opt);
 	if (interrupted)
-		fputs(SAY_ARENA_INTERRUPTED(opt->arena.shards), stderr);
+		complain(SAY_ARENA_INTERRUPTED(opt->arena.shards));
 	return interrupted ? STATUS_INTERRUPTED : w->crew.faults ? STATUS_BOT : STATUS_DONE;
 }
 

@@ -14,6 +14,7 @@
 #include "base/words.h"
 #include "os/process.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 int team_hire(struct team *t, const char *spec, int games, const struct game *g,
                 const struct exec_setup *setup, struct error *e)
@@ -271,6 +272,6 @@ int crew_work(struct crew *c, void (*progress)(void *owner))
 	pthread_cond_destroy(&c->changed);
 	pthread_mutex_destroy(&c->lock);
 	if (c->faults > FAULTS_SHOWN)
-		fprintf(stderr, SAY_ARENA_ALL_FAULTS, (long long)c->faults);
+		complain(SAY_ARENA_ALL_FAULTS, (long long)c->faults);
 	return c->error.text[0] ? -1 : 0;
 }

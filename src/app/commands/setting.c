@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/setting.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +16,7 @@
 #include "base/words.h"
 #include "game/level.h"
 #include "game/record.h"
+#include "os/status.h"
 
 struct setting {
 	const char *name;
@@ -470,10 +470,10 @@ void setting_read_kept(struct session *s)
 		line += len + 1;
 	}
 	if (bad > 0)
-		fprintf(stderr, "expedition: %s, line %d: %s; it is left out\n", text_string(&path), bad,
-		        why.text);
+		complain("%s, line %d: %s; it is left out", text_string(&path), bad,
+		         why.text);
 	else if (bad)
-		fprintf(stderr, "expedition: %s\n", why.text);
+		complain("%s", why.text);
 	text_release(&text);
 	text_release(&path);
 	session_look(s);

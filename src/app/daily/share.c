@@ -12,6 +12,7 @@
 #include "base/number.h"
 #include "base/words.h"
 #include "game/record.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "show/telling.h"
 
@@ -313,7 +314,7 @@ enum status share_run(struct options *opt, char **operands)
 	if (status == STATUS_DONE)
 		fputs(text_string(&out), stdout);
 	else
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	text_release(&path);
 	text_release(&record);
 	text_release(&out);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -520,7 +519,7 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 	setting_read_kept(&s);
 	enum status status = STATUS_USAGE;
 	if (open_classroom(&s, name, false, match, &e))
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	else
 		status = s.prompt.status;
 	*match &= status == STATUS_DONE;

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/options/options.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +12,7 @@
 #include "base/alloc.h"
 #include "base/words.h"
 #include "game/level.h"
+#include "os/status.h"
 
 /* ---- The game: its ruleset with a seed or with its decks' codes, or a deck. ---- */
 
@@ -175,8 +175,7 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 	int told = 0;
 	for (; told < most && (next = strchr(line, '\n')) && next[1]; told++) {
 		*next++ = '\0';
-		error_set(e, "%s: %s", path, line);
-		fprintf(stderr, "expedition: %s\n", e->text);
+		complain("%s: %s", path, line);
 		line = next;
 	}
 	const int more = text_lines(line);

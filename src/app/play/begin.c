@@ -18,6 +18,7 @@
 #include "base/fold.h"
 #include "base/words.h"
 #include "os/paths.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "prompt/prompt.h"
 
@@ -215,7 +216,7 @@ enum status session_begin(struct session *s, struct error *e)
 		       : found == PLAYERS_BAD   ? STATUS_USAGE
 		                                : STATUS_FAILED;
 	if (found < 0)
-		fprintf(stderr, "expedition: %s\n", e->text);
+		complain("%s", e->text);
 	if (!found || s->prompt.stop)
 		return STATUS_DONE;
 	if (session_seat_for(s, options_played(s->opt), e))
@@ -237,7 +238,7 @@ static bool read_startup(struct session *s)
 	}
 	if (store_check_own(text_string(&path), &e) ||
 	    input_source(&s->prompt.input, text_string(&path), &e))
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	text_release(&path);
 	while (!s->prompt.stop) {
 		const char *line = input_file_line(&s->prompt.input, &e);
@@ -256,13 +257,13 @@ void session_start(struct session *s)
 	if (s->menu && !menu_comes(s)) { /* the start-up file wants none */
 		s->menu = false;
 		if (!s->prompt.stop && resume(s, &e) < 0)
-			fprintf(stderr, "expedition: %s\n", e.text);
+			complain("%s", e.text);
 	}
 	bool fresh = !s->keep.slot.path.len; /* not a saved match, which has its own ruleset */
 	if (!s->prompt.stop && fresh && session_renew(s, &e) < 0)
 		prompt_refuse(&s->prompt, e.text);
 	if (!s->prompt.stop && s->opt->daily && daily_words(s, s->opt->daily, s->opt->daily_words, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		s->prompt.status = STATUS_FAILED;
 		s->prompt.stop = true;
 	}

@@ -15,6 +15,7 @@
 #include "app/session/session.h"
 #include "base/words.h"
 #include "os/signals.h"
+#include "os/status.h"
 #include "show/telling.h"
 
 /* ---- The end of a round or match.  ---- */
@@ -91,8 +92,7 @@ static void end_early(struct session *s)
 static void fault(struct session *s, const struct error *e)
 {
 	fflush(stdout);
-	fprintf(stderr, "expedition: %s: %s\n", s->table.player[match_mover(&s->table.match)].name,
-	        e->text);
+	complain("%s: %s", s->table.player[match_mover(&s->table.match)].name, e->text);
 	s->prompt.status = STATUS_BOT;
 	match_fault(&s->table.match);
 	end_early(s);

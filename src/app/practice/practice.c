@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/practice/practice.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +18,7 @@
 #include "base/words.h"
 #include "os/clock.h"
 #include "os/signals.h"
+#include "os/status.h"
 #include "os/store.h"
 
 /* The exercises of one visit. */
@@ -213,7 +213,7 @@ static void note(struct attempt *t)
 		x->day[x->days++] = clock_today();
 	t->visit->solved += solved;
 	if (exercises_note(&t->match->exercises, &e))
-		fprintf(stderr, "expedition: the exercise can't be noted: %s\n", e.text);
+		complain("the exercise can't be noted: %s", e.text);
 }
 
 /* Asks the exercise X of M.  Returns false if the person leaves. */
@@ -224,7 +224,7 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 	struct error e;
 	v->asked++;
 	if (lay_out(&t, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		return true;
 	}
 	introduce(&t);
@@ -326,7 +326,7 @@ enum status practice_run(struct options *opt, char **operands)
 	setting_read_kept(&s);
 	enum status status = STATUS_FAILED;
 	if (visit(&s, opt->repeat, operands[0], &e))
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	else
 		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;
 	session_release(&s);

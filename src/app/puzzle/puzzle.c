@@ -3,7 +3,6 @@
 #include "app/puzzle/puzzle.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,6 +20,7 @@
 #include "game/rows.h"
 #include "os/clock.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 enum { ANY_THEME = -1, NO_PUZZLE = 0 };
 
@@ -151,7 +151,7 @@ static void note(struct attempt *t)
 	v->solved += solved;
 	set_rate(v->set, t->at, solved);
 	if (results_note(&result, &e))
-		fprintf(stderr, "expedition: the puzzle can't be noted: %s\n", e.text);
+		complain("the puzzle can't be noted: %s", e.text);
 }
 
 /* Adds the values of the answer and of the best turn. */
@@ -227,7 +227,7 @@ static bool do_puzzle(struct visit *v, size_t at)
 	struct text out = {0};
 	struct error e;
 	if (puzzle_lay_out(&v->set->puzzles, t.puzzle, v->set->family->game, &t.laid, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		return true;
 	}
 	name_players(&t.laid);
@@ -235,7 +235,7 @@ static bool do_puzzle(struct visit *v, size_t at)
 	bool goes_on = !task_begin(&t.task, v->outside, &t.laid.match, match_mover(&t.laid.match),
 	                           &e);
 	if (!goes_on) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		puzzle_put_away(&t.laid);
 		return true;
 	}
@@ -326,7 +326,7 @@ enum status puzzle_run(struct options *opt, char **operands)
 	setting_read_kept(&s);
 	enum status status = STATUS_FAILED;
 	if (visit(&s, row_name(options_played(opt).rules), operands[0], &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		status = STATUS_USAGE;
 	} else
 		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;

@@ -13,6 +13,7 @@
 #include "game/record.h"
 #include "os/clock.h"
 #include "os/paths.h"
+#include "os/status.h"
 #include "os/store.h"
 
 static const char file_name[] = "daily", seed_begins[] = "daily-", one_round[] = "rounds=1";
@@ -214,7 +215,7 @@ static void note(const struct day *news)
 	if (!days_note(news, &e))
 		return;
 	fflush(stdout);
-	fprintf(stderr, "expedition: the deal of the day can't be noted: %s\n", e.text);
+	complain("the deal of the day can't be noted: %s", e.text);
 }
 
 /* ---- The streak.  ---- */

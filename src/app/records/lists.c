@@ -438,9 +438,8 @@ enum status records_run(struct options *opt, char **operands)
 	struct shelf shelf;
 	int64_t most = 0;
 	if (operands[0] && number_read(operands[0], 1, MOST, &most)) {
-		struct error e;
-		error_set(&e, SAY_RECORDS_COUNT, operands[0], MOST);
-		return status_fail(STATUS_USAGE, &e);
+		complain(SAY_RECORDS_COUNT, operands[0], MOST);
+		return STATUS_USAGE;
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
 	lists_face_of(opt)->records(&shelf, opt);
@@ -493,7 +492,7 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 		status = g ? games_drop(g, &in, term.width, &out, &e) : -1;
 	}
 	if (status)
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	else if (!opt->quiet)
 		term_print_folded(&out, term_fold_width(&opt->wanted));
 	text_release(&out);

@@ -13,6 +13,7 @@
 #include "base/fold.h"
 #include "base/words.h"
 #include "game/record.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "os/viewer.h"
 #include "show/page/page.h"
@@ -198,7 +199,7 @@ enum status review_run(struct options *opt, char **operands)
 			status = review_record(opt, &themes[0], &text, text_string(&path), NULL, &e);
 	}
 	if (e.text[0])
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	text_release(&path);
 	text_release(&text);
 	return status;

@@ -15,6 +15,7 @@
 #include "game/record.h"
 #include "os/clock.h"
 #include "os/paths.h"
+#include "os/status.h"
 
 enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
 
@@ -123,7 +124,7 @@ void keep_release(struct session *s)
 static void say_failure(struct session *s, const struct error *e)
 {
 	if (!s->keep.failed)
-		fprintf(stderr, "expedition: this game is not saved: %s; play goes on\n", e->text);
+		complain("this game is not saved: %s; play goes on", e->text);
 	s->keep.failed = true;
 }
 
@@ -178,8 +179,7 @@ static void take_back_record(struct session *s)
 	if (keep_read(path, &m, NULL))
 		return;
 	if (match_alike(&s->table.match, &m) && unlink(path))
-		fprintf(stderr, "expedition: the record of this match's end can't be removed: %s\n",
-		        strerror(errno));
+		complain("the record of this match's end can't be removed: %s", strerror(errno));
 	match_release(&m);
 }
 
@@ -263,9 +263,9 @@ static void say_no_record(struct session *s, const struct error *e)
 	if (!s->keep.slot.path.len)
 		say_failure(s, e);
 	else
-		fprintf(stderr, "expedition: no record of this match can be kept: %s; "
-		                "it stays among the saved games as it was at the last prompt\n",
-		        e->text);
+		complain("no record of this match can be kept: %s; "
+		         "it stays among the saved games as it was at the last prompt",
+		         e->text);
 }
 
 /* Gives up the slot, which the game needs no longer.  A script only releases it, so that it
@@ -276,8 +276,7 @@ static void forget(struct session *s)
 	if (!session_interactive(s))
 		slot_release(&s->keep.slot);
 	else if (slot_forget(&s->keep.slot, &e))
-		fprintf(stderr, "expedition: the saved game can't be removed and will be offered again: %s\n",
-		        e.text);
+		complain("the saved game can't be removed and will be offered again: %s", e.text);
 }
 
 void keep_finish(struct session *s)

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/kept.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "os/paths.h"
+#include "os/status.h"
 #include "os/store.h"
 
 static const char heading[] =
@@ -121,6 +121,6 @@ void kept_put(const char *name, const char *value)
 	if (!path.len)
 		error_set(&e, "there is no directory for it");
 	if (!path.len || store_update(text_string(&path), put_line, &change, &e))
-		fprintf(stderr, "expedition: the next start will not know this setting: %s\n", e.text);
+		complain("the next start will not know this setting: %s", e.text);
 	text_release(&path);
 }

@@ -4,7 +4,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -16,6 +15,7 @@
 #include "base/words.h"
 #include "game/record.h"
 #include "os/paths.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "os/term.h"
 
@@ -40,13 +40,6 @@ struct stats {
 	bool bad; /* a file can't be read, or a record in it */
 };
 
-static void complain(const char *path, const char *why)
-{
-	struct error e;
-	error_set(&e, "%s: %s", path, why);
-	fprintf(stderr, "expedition: %s\n", e.text);
-}
-
 static void add_file(struct stats *s, const char *path, const struct stat *st)
 {
 	s->file = alloc_grow(s->file, &s->cap, s->files + 1, sizeof *s->file);
@@ -61,7 +54,7 @@ static void add_directory(struct stats *s, const char *path)
 	struct text name = {0};
 	struct stat st;
 	if (!dir) {
-		complain(path, strerror(errno));
+		complain("%s: %s", path, strerror(errno));
 		s->bad = true;
 		return;
 	}
@@ -74,7 +67,7 @@ static void add_directory(struct stats *s, const char *path)
 			add_file(s, text_string(&name), &st);
 	}
 	if (errno) {
-		complain(path, strerror(errno));
+		complain("%s: %s", path, strerror(errno));
 		s->bad = true;
 	}
 	closedir(dir);
@@ -124,7 +117,7 @@ static void report_fault(const char *path, long lines, const struct error *e)
 	struct error whole = *e;
 	if (rest)
 		error_set(&whole, "line %ld%s", line + lines, rest);
-	complain(path, whole.text);
+	complain("%s: %s", path, whole.text);
 }
 
 /* Returns the place where the next record could begin behind a bad one: the beginning of a line. */
@@ -193,7 +186,7 @@ static void count_file(struct stats *s, const struct file *f)
 	if (s->indexed && f->regular && count_line(s, f, name))
 		return;
 	if (store_read(f->path, &text, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		s->bad = true;
 	} else
 		count_text(s, f->path, text_string(&text), text.len, &line);
@@ -259,7 +252,7 @@ static enum status write_page(const struct options *opt, bool own)
 		status = store_publish(opt->html, text_string(&out), out.len, &e);
 	text_release(&out);
 	if (status)
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	return status ? STATUS_USAGE : STATUS_DONE;
 }
 
@@ -274,7 +267,7 @@ enum status stats_run(struct options *opt, char **operands)
 		const char *path = operands[i];
 		struct stat st;
 		if (!strcmp(path, standard_input) ? fstat(0, &st) : stat(path, &st)) {
-			complain(path, strerror(errno));
+			complain("%s: %s", path, strerror(errno));
 			s.bad = true;
 		} else if (S_ISDIR(st.st_mode) && strcmp(path, standard_input))
 			add_directory(&s, path);

@@ -12,6 +12,7 @@
 #include "families/trails/review/map_page.h"
 #include "families/trails/show/face.h"
 #include "os/paths.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "show/page/page.h"
 
@@ -114,7 +115,7 @@ enum status map_run(const struct options *opt, const char *name)
 		text_release(&counts);
 		text_release(&folded);
 	} else if (!m || failed)
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	free(own);
 	return !m ? STATUS_USAGE : failed ? STATUS_FAILED : STATUS_DONE;
 }

@@ -826,12 +826,12 @@
 #define SAY_WRONG_PLACE(guest)                                                                                                                             \
 	sentence_if(guest, "'%1$.80s': write HOST:PORT, as in garden.example:4000 or [::1]:4000; a port is a number from %2$d to %3$d",                  \
 	            "'%1$.80s': write [ADDRESS:]PORT, as in 4000, 192.0.2.7:4000 or [::1]:4000; a port is a number from %2$d to %3$d")
-#define SAY_GUEST_GONE sentence("expedition: a guest has come and gone: %1$s\n")
-#define SAY_GUEST_GONE_EARLY sentence("expedition: a guest has come and gone without a yes\n")
-#define SAY_WRONG_CODE sentence("expedition: somebody has come with a wrong code, %1$d of %2$d\n")
-#define SAY_WRONG_CODE_AGAIN sentence("expedition: somebody has come with a wrong code once more\n")
+#define SAY_GUEST_GONE sentence("a guest has come and gone: %1$s")
+#define SAY_GUEST_GONE_EARLY sentence("a guest has come and gone without a yes")
+#define SAY_WRONG_CODE sentence("somebody has come with a wrong code, %1$d of %2$d")
+#define SAY_WRONG_CODE_AGAIN sentence("somebody has come with a wrong code once more")
 #define SAY_WRONG_CODES_SLOW                                                                       \
-	sentence("expedition: from now on one code a minute is looked at; your friend is still waited for\n")
+	sentence("from now on one code a minute is looked at; your friend is still waited for")
 #define SAY_WRONG_CODES_END sentence("too many wrong codes: host again, with a new code")
 #define SAY_SOMEBODY_ASKED sentence("Somebody has come, and is asked whether to play.\n")
 #define SAY_MATCH_NOT_OVER sentence("A match with \"%1$s\" is not over: 'expedition games %2$s' goes on with it.\n")

@@ -20,6 +20,7 @@
 #include "families/cards/peer/audit.h"
 #include "game/record.h"
 #include "os/process.h"
+#include "os/status.h"
 #include "os/store.h"
 
 /* ---- The clock. ---- */
@@ -238,7 +239,7 @@ void distant_fail(struct distant *d, enum status status, const char *why)
 {
 	struct prompt *p = &d->session.prompt;
 	fflush(stdout);
-	fprintf(stderr, "expedition: %s\n", why);
+	complain("%s", why);
 	if (p->status == STATUS_DONE)
 		p->status = status;
 	p->stop = d->done = true;

@@ -13,6 +13,7 @@
 #include "families/cards/match/cards.h"
 #include "os/process.h"
 #include "os/signals.h"
+#include "os/status.h"
 
 enum {
 	WAIT_MS = 1000,
@@ -453,7 +454,7 @@ static void leave_open(struct distant *d)
 	struct error e;
 	clock_note(d);
 	if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 	talk_bye(&d->talk, "later");
 	if (d->by_mail || d->talk.peer.refused || opt->quiet || opt->json)
 		return;

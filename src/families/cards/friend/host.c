@@ -98,9 +98,9 @@ static void say_asking(struct distant *d)
 static void say_gone(const struct talk *t, enum heard heard)
 {
 	if (heard != HEARD_SIDE && heard != HEARD_END)
-		fprintf(stderr, SAY_GUEST_GONE, text_string(&t->words));
+		complain(SAY_GUEST_GONE, text_string(&t->words));
 	else if (!signals_asked())
-		fputs(SAY_GUEST_GONE_EARLY, stderr);
+		complain(SAY_GUEST_GONE_EARLY);
 }
 
 /* Takes what the talk knows of C, who has gone or says nothing more for now, back to C. */
@@ -236,12 +236,12 @@ static void close_gate(struct distant *d, struct gate *g)
 static void tell_wrong(struct distant *d, int wrong)
 {
 	if (wrong > GATE_CODES) {
-		fputs(SAY_WRONG_CODE_AGAIN, stderr);
+		complain(SAY_WRONG_CODE_AGAIN);
 		return;
 	}
-	fprintf(stderr, SAY_WRONG_CODE, wrong, GATE_CODES);
+	complain(SAY_WRONG_CODE, wrong, GATE_CODES);
 	if (wrong == GATE_CODES && d->talk.back)
-		fputs(SAY_WRONG_CODES_SLOW, stderr);
+		complain(SAY_WRONG_CODES_SLOW);
 	else if (wrong == GATE_CODES)
 		distant_fail(d, STATUS_FAILED, SAY_WRONG_CODES_END);
 }

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/friend/friend.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "app/records/match_file.h"
@@ -15,6 +14,7 @@
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/peer_round.h"
 #include "game/record.h"
+#include "os/status.h"
 #include "os/store.h"
 
 /* True if the first rounds of R have the cards that W, the witness, saw. */
@@ -252,12 +252,12 @@ enum status verify_run(struct options *opt, char **operands)
 	struct text out = {0};
 	(void)opt;
 	if (!path) {
-		fprintf(stderr, "expedition: %s\n", SAY_VERIFY_WHICH);
+		complain(SAY_VERIFY_WHICH);
 		return STATUS_USAGE;
 	}
 	int status = lock_ready() ? error_set(&e, "libsodium can't be started") : record_file_read_early(path, &r, &e);
 	if (status) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
 	}
 	proof_read(&r, &proof);

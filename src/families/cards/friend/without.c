@@ -2,14 +2,14 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdio.h>
 
 #include "families/cards/core/words.h"
 #include "families/cards/friend/friend.h"
+#include "os/status.h"
 
 static enum status missing(void)
 {
-	fprintf(stderr, "expedition: %s\n", SAY_NO_SODIUM);
+	complain(SAY_NO_SODIUM);
 	return STATUS_FAILED;
 }
 

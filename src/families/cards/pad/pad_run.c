@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/pad/scorepad.h"
 
-#include <stdio.h>
 #include <unistd.h>
 
 #include "families/cards/core/words.h"
@@ -46,7 +45,7 @@ static enum status converse(struct options *opt)
 	init(&sp, opt);
 	enum status status = scorepad_begin(&sp, &e);
 	if (status != STATUS_DONE) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		scorepad_release(&sp);
 		return status;
 	}
@@ -85,10 +84,7 @@ static enum status one_expedition(struct options *opt, char **operands)
 	int status = laid_parse(opt->rules, text_string(&cards), &laid, &e);
 	text_release(&cards);
 	if (status) {
-		struct text why = {0};
-		text_addf(&why, access(operands[0], F_OK) ? "%s" : SAY_PAD_LOAD, e.text);
-		fprintf(stderr, "expedition: %s\n", text_string(&why));
-		text_release(&why);
+		complain(access(operands[0], F_OK) ? "%s" : SAY_PAD_LOAD, e.text);
 		return STATUS_USAGE;
 	}
 	face_of(opt)->expedition(opt->rules, laid, opt->quiet);

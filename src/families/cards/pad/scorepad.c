@@ -11,6 +11,7 @@
 #include "base/ascii.h"
 #include "families/cards/core/words.h"
 #include "os/paths.h"
+#include "os/status.h"
 #include "os/store.h"
 
 static const struct target_format pad_target = {"[" PAD_TAG_FORMAT, "score pad", true};
@@ -46,8 +47,8 @@ static void kept_path(const struct scorepad *sp, const char *suffix, struct text
 static void say_no_place(struct scorepad *sp, const char *why)
 {
 	if (!sp->keep_failed)
-		fprintf(stderr, "expedition: this pad is not kept: %s; 'save FILE' writes it elsewhere\n",
-		        why);
+		complain("this pad is not kept: %s; 'save FILE' writes it elsewhere",
+		         why);
 	sp->keep_failed = true;
 }
 
@@ -217,7 +218,7 @@ static void go_on(struct scorepad *sp)
 		return;
 	if (store_check_own(text_string(&sp->kept.path), &e) ||
 	    read_pad(text_string(&sp->kept.path), &pad, &e)) {
-		fprintf(stderr, "expedition: %s\n", e.text);
+		complain("%s", e.text);
 		set_aside(sp);
 		return;
 	}
