@@ -398,8 +398,8 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	int group = group_find(t, word);
 	const struct command *c = command_find(t, word, e);
 	const bool named = c && (ascii_same(c->name, word) || is_also(c, word));
-	/* a move without a command of its name is told of with the turn */
-	const bool move = !named && p->asks->is_move && p->asks->is_move(p, word);
+	/* a command with arguments tells of its move by itself */
+	const bool move = !(named && *c->arguments) && p->asks->is_move && p->asks->is_move(p, word);
 	const struct topic *topic = topic_find(t->topics, move ? "turn" : word);
 	if ((exact || topic || group >= 0) && !named)
 		c = NULL;
