@@ -26,11 +26,9 @@ enum {
 	EQUATOR_PAGES = 16,       /* cards of a book, at most */
 	EQUATOR_ADVENTURES = EQUATOR_BOOKS * EQUATOR_PAGES,
 	EQUATOR_EXPEDITIONS = 56, /* at most */
-	BOARD_PLACES = 32,        /* at most */
-	BOARD_PLACES_LEAST = 8,
+	BOARD_PLACES_LEAST = 8, BOARD_PLACES = 32, /* at most */
 	BOARD_ROUTES = 8,         /* of one place, at most */
-	BOARD_KEY_SIZE = 20,
-	BOARD_NAME_SIZE = 40,
+	BOARD_KEY_SIZE = 20, BOARD_NAME_SIZE = 40,
 	BOARD_NONE = 0xff,
 };
 

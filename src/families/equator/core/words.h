@@ -97,7 +97,7 @@
 #define SAY_ASK_DISCARD sentence("At most %1$d cards stay in your hand: 'discard CARD'.\n")
 #define SAY_ASK_REMOVE sentence("At most %1$d unfinished adventures stay: 'remove ADVENTURE'.\n")
 #define SAY_TO_MOVE(you) sentence_if(you, "You are to move.\n", "%1$s is to move.\n")
-#define SAY_WON_BY(shared) sentence_if(shared, "The match is shared by %1$s.\n", "The match is won by %1$s.\n")
+#define SAY_SHARED_BY sentence("The match is shared by %1$s.\n")
 
 /* ---- The table, in words. ---- */
 

@@ -184,8 +184,10 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 	const struct equator_table *t = &v->table;
 	struct text winners = {0};
 	if (t->over) {
-		add_seats(told, equator_winners(t), &winners);
-		text_addf(out, SAY_WON_BY(equator_winners(t) & (equator_winners(t) - 1)), winners.s);
+		const unsigned won = equator_winners(t);
+		add_seats(told, won, &winners);
+		text_addf(out, won & (won - 1) ? SAY_SHARED_BY : SAY_WINS(words_is_you(told, __builtin_ctz(won))),
+		          winners.s);
 		text_release(&winners);
 	} else if (told->taught)
 		return;
