@@ -66,6 +66,16 @@ static const char *level_said(const char *line)
 	return level;
 }
 
+/* The level whose number, from 1 on, LINE is; or NULL. */
+static const char *level_numbered(const char *line)
+{
+	const int number = speech_number(line);
+	for (int i = 0; level_names[i]; i++)
+		if (i + 1 == number)
+			return level_names[i];
+	return NULL;
+}
+
 /* True if the level of the computer is still to be chosen: none is kept, and the ruleset has levels. */
 static bool lacks_level(const struct session *s)
 {
@@ -83,20 +93,22 @@ static void ask_level(struct session *s)
 	struct error e;
 	if (!lacks_level(s))
 		return;
-	say(s, "\nHow strong should the computer play? beginner, easy, medium, hard or expert.\n"
+	say(s, "\nHow strong is the computer? 1 beginner, 2 easy, 3 medium, 4 hard, 5 expert.\n"
 	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
 	do {
 		const char *answer = prompt_ask(&s->prompt, &how_strong);
 		if (!answer)
 			return;
-		const char *level = level_said(answer);
+		const char *level = level_numbered(answer);
+		if (!level)
+			level = level_said(answer);
 		if (!*answer || query_assent(answer) == SAYS_YES)
 			level = usual;
 		if (pages_leaves(answer))
 			s->prompt.stop = true;
 		else if (setting_keep(s, "level", level ? level : answer, &e))
-			prompt_refuse(&s->prompt, "here you can type beginner, easy, medium, hard or "
-			                          "expert; quit leaves");
+			prompt_refuse(&s->prompt, "here you can type beginner, easy, medium, hard, "
+			                          "expert or a number; quit leaves");
 		else
 			return;
 	} while (!s->prompt.stop);
