@@ -146,9 +146,8 @@ static void play_turn(struct self *g)
 	const struct net_turn *t = &turns[chosen];
 	struct net_position p = outlook_after(&v, t);
 	double luck = 0;
-	for (int m = 0; m < t->moves; m++) {
+	for (int m = 0; m < t->moves; m++)
 		luck += make_move(g, t->move[m]);
-	}
 	if (other->steps) {
 		other->step[other->steps - 1].gift += points(turns[best].value - t->value);
 		other->step[other->steps - 1].luck -= luck;
