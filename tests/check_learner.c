@@ -11,6 +11,7 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_turn.h"
 #include "support.h"
+#include "train/compared.h"
 #include "train/exact.h"
 #include "train/learner.h"
 #include "train/selfplay.h"
@@ -19,12 +20,17 @@
 
 enum { ROUNDS = 3, TRIED = 40 };
 
-/* The groups of a few rounds of classic. */
+/* The groups of a few rounds. */
 static void compare(struct batch *b, const struct rules *r)
 {
 	const struct net *n = support_net(r);
+	const struct comparing how = {.judge = n, .player = n, .worlds = 4, .ahead = 4};
+	struct compared groups = {0};
 	struct rng rng;
+	struct error e;
+	size_t turns = 0;
 	rng_init(&rng, "check_learner", "compare", 0);
+	compared_begin(r, &groups.bytes);
 	for (int i = 0; i < ROUNDS; i++) {
 		card_t deck[CARDS_MAX];
 		struct state s;
@@ -33,10 +39,15 @@ static void compare(struct batch *b, const struct rules *r)
 		for (int m = 0; s.table.over == ROUND_ON; m++) {
 			struct view v = view_of(&s, s.table.mover);
 			if (m % 8 == 0)
-				compare_turns(n, &v, &rng, b);
+				turns += (size_t)compare_turns(&how, &v, &rng, &groups.bytes);
 			state_apply(&s, net_turn_of(n, NULL, &v).move[0]);
 		}
 	}
+	support_claim(!compared_index(&groups, r, 0, &e), "%s", e.text);
+	for (size_t i = 0; i < groups.count; i++)
+		compared_group(&groups, i, b);
+	ck_assert_uint_eq(b->count, turns);
+	compared_release(&groups);
 }
 
 static struct weights *weights_new(enum net_size size)
@@ -73,7 +84,7 @@ static void check_slope(double expected, double got, int i)
 /* The slope of half the sum of squares, from two steps of a weight to either side. */
 static double slope_of(struct weights *w, const struct batch *b, float *weight)
 {
-	const float step = 0.001f;
+	const float step = 0.0002f;
 	static struct weights unused;
 	float was = *weight;
 	double sum[2];
@@ -113,10 +124,10 @@ static double error_of(const struct weights *w, struct sample *s, struct weights
 }
 
 /* A group's gradient is that of its samples.  Each counts with the part of its error that
- * the others don't share, times twenty, and with the part that all share. */
+ * the others don't share, and a fiftieth of the part that all share. */
 TEST(test_compared)
 {
-	const double difference = 20;
+	const double common = 0.02;
 	struct rules r = support_rules("classic", NULL);
 	struct batch b = {0};
 	struct weights *w = weights_new(NET_SMALL), *all = calloc(1, sizeof *all), *one = calloc(1, sizeof *one);
@@ -134,7 +145,7 @@ TEST(test_compared)
 			error_of(w, &b.samples[i + (size_t)k], one);
 			squares += off * off;
 			for (int t = 0; t < TRIED; t++)
-				sum[t] += (double)*weight_at(one, w, t) / error[k] * (difference * off + mean);
+				sum[t] += (double)*weight_at(one, w, t) / error[k] * (off + common * mean);
 		}
 	}
 	double got = weights_gradient_compared(w, &b, all);
@@ -166,6 +177,40 @@ TEST_EACH(test_groups, 0, rules_count)
 	}
 	ck_assert_int_eq(b.samples[b.count - 1].group, 1);
 	batch_release(&b);
+}
+
+/* A file is refused unless it is whole and for the row. */
+TEST(damaged_groups_are_refused)
+{
+	struct rules r = support_rules("classic", NULL), other = support_rules("standard", NULL);
+	const struct comparing how = {support_net(&r), support_net(&r), 2, 2};
+	struct text file = {0};
+	struct state s;
+	struct rng rng;
+	card_t deck[CARDS_MAX];
+	compared_begin(&r, &file);
+	const size_t head = file.len;
+	deck_of_seed(&r, "check_learner", 1, deck);
+	state_init(&s, &r, deck, 0);
+	rng_init(&rng, "check_learner", "damaged", 0);
+	struct view v = view_of(&s, s.table.mover);
+	ck_assert_int_ge(compare_turns(&how, &v, &rng, &file), 2);
+	for (size_t len = 0; len <= file.len + 1; len++) {
+		struct compared groups = {0};
+		struct error e;
+		text_add_bytes(&groups.bytes, file.s, len < file.len ? len : file.len);
+		if (len > file.len)
+			text_add_char(&groups.bytes, 1); /* a group of a single turn */
+		const bool whole = len == head || len == file.len;
+		ck_assert_int_eq(compared_index(&groups, &r, 0, &e), whole ? 0 : -1);
+		if (!whole)
+			ck_assert_str_eq(e.text, "these are no compared turns of classic");
+		compared_release(&groups);
+	}
+	struct compared groups = {.bytes = file};
+	struct error e;
+	ck_assert_int_eq(compared_index(&groups, &other, 0, &e), -1);
+	compared_release(&groups);
 }
 
 /* Weights become those of a network and back.  Widened, they are the same network, and
@@ -286,7 +331,7 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 {
 	const struct agent_kind kind = {.name = "idle", .choose = idle_any};
 	const struct rules *r = rules_find("classic", NULL);
-	struct batch b = {0}, compared = {0};
+	struct batch b = {0};
 	for (int i = 0; i < 2 * ROUNDS; i++) {
 		struct idler seen = {.seat = i % SEATS};
 		struct agent rival = {.kind = &kind, .data = &seen};
@@ -295,13 +340,12 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 		struct rng rng;
 		rng_init(&rng, "check_learner", "rival", (uint64_t)i);
 		batch_clear(&b);
-		selfplay_round(support_net(r), r, &how, &rng, &b, &compared);
+		selfplay_round(support_net(r), r, &how, &rng, &b);
 		/* a turn of the rival follows each of the learner's but one that ends the round */
 		ck_assert_int_gt(seen.turns, 10);
 		ck_assert_int_eq((int)b.count, seen.turns - (seen.seat == 0));
 	}
 	batch_release(&b);
-	batch_release(&compared);
 }
 
 TEST(test_exact_bits)

@@ -10,7 +10,7 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
 	tests/hostile.test tests/commands.test tests/rough.test
 dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/card.test tests/coach.test tests/completion.test \
-	tests/daily.test tests/daily_terminal.test tests/documents.test tests/editing.test \
+	tests/daily.test tests/daily_terminal.test tests/distil.test tests/documents.test tests/editing.test \
 	tests/ending.test tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
 	tests/handover.test tests/help.test tests/hint.test tests/json.test \
 	tests/keys.test tests/kill.test tests/ladder.test tests/ladder_terminal.test \
@@ -93,8 +93,8 @@ endif
 tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/crew.c
 tests_check_arena_work_CPPFLAGS = $(AM_CPPFLAGS) -Dpthread_create=watched_create \
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
-tests_check_learner_SOURCES = tests/check_learner.c src/train/exact.c src/train/learner.c \
-	src/train/selfplay.c
+tests_check_learner_SOURCES = tests/check_learner.c src/train/compared.c src/train/exact.c \
+	src/train/learner.c src/train/selfplay.c
 tests_check_number_SOURCES = tests/check_number.c src/train/tool.c
 tests_check_tiny_SOURCES = tests/check_tiny.c src/train/tiny.c
 tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c
@@ -153,6 +153,7 @@ tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT)
 tests/trails_look.log: tests/trails_look_at$(EXEEXT)
 tests/words.log: tests/pseudo$(EXEEXT)
 tests/trails_referee.log: tests/trails_games$(EXEEXT)
+tests/distil.log: compare_turns$(EXEEXT) distil$(EXEEXT)
 tests/equator_referee.log: tests/equator_games$(EXEEXT)
 tests/trainer.log: trainer$(EXEEXT)
 tests/trouble.log: tests/trouble/trouble$(EXEEXT)

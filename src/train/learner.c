@@ -9,10 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/trials.h"
-#include "families/cards/agent/rollout.h"
 #include "families/cards/net/net_weights.h"
-#include "families/cards/net/outlook.h"
 #include "train/exact.h"
 
 /* ---- Positions.  ---- */
@@ -50,43 +47,6 @@ size_t batch_add(struct batch *b, const struct net_position *p)
 	s->target = 0;
 	s->group = 0;
 	return b->count++;
-}
-
-/* ---- Turns that are compared.  ---- */
-
-/* Playouts look four own turns ahead.  With so few worlds the sum of two errors is least
- * there: the misjudgement of the network at the end of a playout, and the spread of the
- * playouts. */
-enum { MARGIN = 8, WORLDS = 8, AHEAD = 4 };
-
-void compare_turns(const struct net *judge, const struct view *v, struct rng *rng,
-                   struct batch *b)
-{
-	struct rollout r;
-	struct trials t;
-	struct trial values[ROLLOUT_WIDTH];
-	struct net_position after[COMPARE_WIDTH];
-	rollout_init(&r, judge, v, COMPARE_WIDTH, MARGIN);
-	for (int i = 0; i < r.count; i++) {
-		after[i] = outlook_after(v, &r.turn[i]);
-		if (after[i].over)
-			return;
-	}
-	if (r.count < 2)
-		return;
-	r.ahead = AHEAD;
-	trials_init(&t, r.count);
-	while (t.worlds < WORLDS) {
-		rollout_try(&r, NULL, rng, values);
-		trials_add(&t, values);
-	}
-	for (int i = 0; i < r.count; i++) {
-		size_t at = batch_add(b, &after[i]);
-		struct sample *s = &b->samples[at];
-		double points = (double)trials_mean(&t, i) / NET_POINT;
-		s->target = (float)(points / NET_SCALE) - s->base;
-		s->group = (uint8_t)(r.count - i);
-	}
 }
 
 /* ---- The weights.  ---- */
@@ -357,10 +317,9 @@ double weights_gradient(const struct weights *w, const struct batch *b, struct w
 double weights_gradient_compared(const struct weights *w, const struct batch *b,
                                  struct weights *gradient)
 {
-	/* the weight of an error in a difference, beside that of a position by itself,
-	 * whose targets spread far more; and the weight of the part that all errors of a
-	 * group share */
-	const float difference = 20, common = 1;
+	/* the weight of the part that all errors of a group share: it spreads far more than the
+	 * differences, by which turns are chosen */
+	const float common = 0.02f;
 	struct pass pass[COMPARE_WIDTH];
 	float error[COMPARE_WIDTH];
 	double errors = 0;
@@ -374,7 +333,7 @@ double weights_gradient_compared(const struct weights *w, const struct batch *b,
 		const float mean = sum / (float)s->group;
 		for (int k = 0; k < s->group; k++) {
 			float off = error[k] - mean;
-			backward(w, &s[k], &pass[k], difference * off + common * mean, gradient);
+			backward(w, &s[k], &pass[k], off + common * mean, gradient);
 			errors += (double)off * off;
 		}
 	}

@@ -45,19 +45,8 @@ void batch_release(struct batch *b);
  * the number of the sample. */
 size_t batch_add(struct batch *b, const struct net_position *p);
 
-/* ---- Turns that are compared.  ----
- *
- * Playouts in worlds that the network's best turns share tell more about these turns than its
- * values do, so it can learn from them. */
-
-/* The most turns that are compared at once. */
-enum { COMPARE_WIDTH = 4 };
-
-/* Lets JUDGE, with its beliefs, try its best turns in the position of V, whose seat is to
- * move, and adds the positions that they lead to to B, as a group with targets.  Adds
- * nothing if only one turn is worth trying or if one would end the round. */
-void compare_turns(const struct net *judge, const struct view *v, struct rng *rng,
-                   struct batch *b);
+/* The most turns that are compared at once (train/compared.h). */
+enum { COMPARE_WIDTH = 5 };
 
 /* ---- The weights.  ---- */
 

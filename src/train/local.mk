@@ -1,13 +1,18 @@
 # The tools that make weights, figures and pages.  None of them is installed.
 
 TOOL_LIBS = libexpedition.a $(PTHREAD_LIBS)
-EXTRA_PROGRAMS += count_worth find_puzzles fit_levels map_worth review_levels solve_tiny
+EXTRA_PROGRAMS += compare_turns count_worth distil find_puzzles fit_levels map_worth review_levels solve_tiny
 EXTRA_PROGRAMS += trails_trial trainer verdicts
 CLEANFILES += $(EXTRA_PROGRAMS)
 EXTRA_DIST += %D%/weights.sh %D%/worth_page.sh
 
+compare_turns_SOURCES = %D%/compare_main.c %D%/compared.c %D%/exact.c %D%/learner.c %D%/tool.c
+compare_turns_LDADD = $(TOOL_LIBS)
 count_worth_SOURCES = %D%/tool.c %D%/worth.c %D%/worth_main.c %D%/worth_tables.c
 count_worth_LDADD = $(TOOL_LIBS)
+distil_SOURCES = %D%/checkpoint.c %D%/compared.c %D%/distil.c %D%/exact.c %D%/learner.c \
+	%D%/selfplay.c %D%/tool.c
+distil_LDADD = $(TOOL_LIBS)
 find_puzzles_SOURCES = %D%/puzzles.c %D%/puzzles_cards.c %D%/puzzles_trails.c %D%/tool.c
 find_puzzles_LDADD = $(TOOL_LIBS)
 fit_levels_SOURCES = %D%/levels.c %D%/tool.c

@@ -30,9 +30,9 @@ struct worker {
 	struct net_memo *memo;
 	uint64_t first;
 	int number;
-	struct batch batch, compared;
+	struct batch batch;
 	struct weights *gradient;
-	double errors, compared_errors;
+	double errors;
 	int64_t points;
 };
 
@@ -44,9 +44,9 @@ struct training {
 	struct agent tried;
 	uint64_t rounds;
 	/* since the last report */
-	double errors, compared_errors;
+	double errors;
 	int64_t points;
-	uint64_t samples, compared, since;
+	uint64_t samples, since;
 	time_t began;
 };
 
@@ -124,18 +124,15 @@ static void *work(void *arg)
 	struct worker *w = arg;
 	const struct options *o = w->o;
 	batch_clear(&w->batch);
-	batch_clear(&w->compared);
 	net_memo_clear(w->memo);
 	w->points = 0;
 	for (int i = w->number; i < o->batch; i += o->threads) {
 		struct rng rng;
 		rng_init(&rng, o->seed, "train", w->first + (uint64_t)i);
 		w->how.rival_seat = (int)((w->first + (uint64_t)i) % SEATS);
-		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch,
-		                            &w->compared);
+		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch);
 	}
 	w->errors = weights_gradient(w->weights, &w->batch, w->gradient);
-	w->compared_errors = weights_gradient_compared(w->weights, &w->compared, w->gradient);
 	return NULL;
 }
 
@@ -159,8 +156,6 @@ static void start_workers(struct training *t, double progress)
 			.lambda = o->lambda,
 			.cut = 2,
 			.pile_share = o->piles,
-			.judge = t->average,
-			.compared = o->compared,
 			.guest_share = o->guest_share,
 			.memo = w->memo,
 			.guest = o->guest ? &w->guest : NULL,
@@ -204,14 +199,12 @@ static void report(struct training *t)
 		                               o->pairs, o->seed);
 		printf("  %s %+6.2f (%.2f)", o->tried, other.mean, other.error);
 	}
-	if (o->compared > 0)
-		printf("  differences %6.3f", root_mean(t->compared_errors, t->compared));
 	printf("\n");
 	fflush(stdout);
 	*t->before = *t->average;
-	t->errors = t->compared_errors = 0;
+	t->errors = 0;
 	t->points = 0;
-	t->samples = t->compared = t->since = 0;
+	t->samples = t->since = 0;
 	struct error e;
 	struct text bytes = {0};
 	if (t->o.checkpoint &&
@@ -314,10 +307,6 @@ int main(int argc, char **argv)
 		return run_calibration(&t.o);
 	begin_weights(&t);
 	prepare_workers(&t);
-	if (t.o.compared > 0) { /* comparing turns takes beliefs to begin with */
-		weights_round(&t.learner->average, t.average);
-		learn_beliefs(&t);
-	}
 	if (t.rounds >= t.o.rounds) /* only the weights are wanted */
 		report(&t);
 	while (t.rounds < t.o.rounds) {
@@ -331,8 +320,6 @@ int main(int argc, char **argv)
 		for (int i = 0; i < o->threads; i++) {
 			samples += t.worker[i].batch.count;
 			t.errors += t.worker[i].errors;
-			t.compared += t.worker[i].compared.count;
-			t.compared_errors += t.worker[i].compared_errors;
 			t.points += t.worker[i].points;
 			const float *share = (const float *)t.worker[i].gradient;
 			for (size_t k = 0; i && k < WEIGHTS; k++)
@@ -348,7 +335,6 @@ int main(int argc, char **argv)
 	}
 	for (int i = 0; i < t.o.threads; i++) {
 		batch_release(&t.worker[i].batch);
-		batch_release(&t.worker[i].compared);
 		if (t.o.guest)
 			agent_release(&t.worker[i].guest);
 		if (t.o.against)

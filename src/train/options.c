@@ -34,8 +34,6 @@ static const char usage[] =
 	"  --guests X          share of those seats [0.5]\n"
 	"  --report N          rounds between two lines of the curve [20000]\n"
 	"  --pairs N           deals of a trial [300]\n"
-	"  --compare X         share of the choices whose best turns are also played out in\n"
-	"                      worlds they share, to learn which is better [0]\n"
 	"  --beliefs N         rounds from which it learns what the other hand may hold, when\n"
 	"                      the network is done [40000]\n"
 	"  --against AGENT     learns against this player, who keeps one seat of each round,\n"
@@ -62,7 +60,6 @@ static const struct number numbers[] = {
 	{"lambda", offsetof(struct options, lambda), NUMBER_REAL, 0, 1},
 	{"piles", offsetof(struct options, piles), NUMBER_REAL, 0, 1},
 	{"guests", offsetof(struct options, guest_share), NUMBER_REAL, 0, 1},
-	{"compare", offsetof(struct options, compared), NUMBER_REAL, 0, 1},
 };
 
 /* The options that are texts. */
@@ -163,11 +160,6 @@ void options_read(struct options *o, int argc, char **argv)
 	}
 	if (optind < argc)
 		show_usage(stderr, 2);
-	struct error e;
-	if (o->against && o->compared > 0) {
-		error_set(&e, "--compare: not with --against, since its playouts know no such player");
-		options_fail(&e);
-	}
 	if (o->against && !o->tried)
 		o->tried = o->against;
 	if (!o->rounds)

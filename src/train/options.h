@@ -25,7 +25,6 @@ struct options {
 	int beliefs;     /* rounds from which the beliefs are learned */
 	double rate[2], heat[2]; /* the first and the last */
 	double warm, lambda, piles, guest_share;
-	double compared; /* share of the choices whose turns are compared, 0 to 1 */
 };
 
 /* Reads the command line into O.  If it is wrong, the program says what is right and ends

@@ -36,7 +36,7 @@ struct self {
 	const struct net *net;
 	const struct selfplay *how;
 	struct rng *rng;
-	struct batch *batch, *compared;
+	struct batch *batch;
 	struct state state;
 	struct track track[SEATS];
 	uint64_t luck;    /* of the rival in this round */
@@ -138,8 +138,6 @@ static void play_turn(struct self *g)
 	struct view v = view_of(s, seat);
 	struct net_turn turns[NET_TURNS_MAX];
 	int count = net_turns(g->net, g->how->memo, &v, turns), best = net_best_turn(turns, count);
-	if (g->how->compared > 0 && rng_unit(g->rng) < g->how->compared)
-		compare_turns(g->how->judge, &v, g->rng, g->compared);
 	int chosen = own->steps < own->guest_steps
 	                     ? ask_guest(g, turns, count, best)
 	                     : choose_turn(turns, count, best, own->temperature, g->how, g->rng);
@@ -190,10 +188,10 @@ static void set_targets(const struct track *t, double final, const struct selfpl
 }
 
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
-                   struct rng *rng, struct batch *b, struct batch *compared)
+                   struct rng *rng, struct batch *b)
 {
 	card_t deck[CARDS_MAX];
-	struct self g = {.net = n, .how = how, .rng = rng, .batch = b, .compared = compared};
+	struct self g = {.net = n, .how = how, .rng = rng, .batch = b};
 	const struct table *t = &g.state.table;
 	rng_shuffle(deck, deck_sorted(r, deck), rng);
 	state_init(&g.state, r, deck, 0);

@@ -19,8 +19,6 @@ struct selfplay {
 	double cut;         /* a turn this many points behind the best cuts the trace */
 	double pile_share;  /* weight of all draws from piles together; the deck has 1 */
 	double guest_share; /* share of the seats that GUEST leads for their first turns */
-	const struct net *judge; /* the network that compares turns */
-	double compared;    /* share of the choices whose turns it compares */
 	struct net_memo *memo; /* memo of the network that plays, or NULL; it saves time */
 	struct agent *guest;/* another way to play that is worth a look; NULL for none */
 	struct agent *rival;/* the player of the other seat, who learns nothing; NULL: the network */
@@ -31,8 +29,8 @@ struct selfplay {
  * every position for which a turn was chosen to B, with its target.  The targets are
  * those of TD(lambda) along each seat's own positions (Sutton, Machine Learning 3, 1988).
  * They are corrected by the points that either seat gave away by not choosing the best
- * turn, and by the luck of the draws (families/cards/net/luck.h).  The turns that were compared are
- * added to COMPARED (compare_turns).  Returns the points of both seats added up.
+ * turn, and by the luck of the draws (families/cards/net/luck.h).  Returns the points of both seats
+ * added up.
  *
  * A rival plays one seat as it likes, and only the positions of the other seat are added.  What
  * the rival gives away is not corrected: the values are to be those of a round against it.
@@ -40,7 +38,7 @@ struct selfplay {
  * Without guests and rounds of different heat the network settles where every way to play
  * that it knows badly looks bad to it. */
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
-                   struct rng *rng, struct batch *b, struct batch *compared);
+                   struct rng *rng, struct batch *b);
 
 /* How well the beliefs tell where the unseen cards are: the mean logarithm of the chance
  * that they gave to the place where each card was, over the last tenth of the rounds. */

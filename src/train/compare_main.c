@@ -1,0 +1,245 @@
+/* Plays rounds of a network against itself and compares turns on the way, for `distil` to learn
+ * from.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <getopt.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "base/alloc.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/net/net_turn.h"
+#include "train/compared.h"
+#include "train/exact.h"
+#include "train/tool.h"
+
+enum { THREADS_MAX = 64 };
+
+TOOL("compare_turns")
+
+struct options {
+	struct rules rules;
+	const char *seed, *out;
+	const char *net[NET_SIZES]; /* files of weights, or NULL */
+	int rounds, threads, worlds, ahead;
+	double share; /* of the decisions that are compared */
+};
+
+/* Rounds are played so many at a time and written in their order, so that the file does not
+ * depend on the number of threads. */
+enum { BLOCK = 512 };
+
+struct playing {
+	const struct options *o;
+	struct comparing how;
+	int first, count;
+	atomic_int next;
+	struct text groups[BLOCK];
+	atomic_ulong turns;
+};
+
+/* Makes a turn of a seat of this TEMPERATURE: the hotter it is, the likelier a worse turn. */
+static void play_turn(struct state *s, const struct net_turn *turns, int count, double temperature,
+                      struct rng *rng)
+{
+	double weight[NET_TURNS_MAX], sum = 0;
+	const int best = net_best_turn(turns, count);
+	for (int i = 0; i < count; i++) {
+		const int32_t behind = turns[i].value - turns[best].value;
+		sum += weight[i] = exact_exp((double)behind / NET_POINT / temperature);
+	}
+	double at = rng_unit(rng) * sum;
+	int chosen = 0;
+	while (chosen < count - 1 && (at -= weight[chosen]) >= 0)
+		chosen++;
+	const struct net_turn *t = &turns[chosen];
+	for (int m = 0; m < t->moves && s->table.over == ROUND_ON; m++)
+		state_apply(s, t->move[m]);
+}
+
+/* A seat plays cold in some rounds, and more or less hot in the others: the network has to know
+ * what to do after mistakes, too. */
+static double draw_temperature(struct rng *rng)
+{
+	const double cold = 0.01, cold_share = 0.3, coolest = 0.1, spread = 40;
+	const bool is_cold = rng_unit(rng) < cold_share;
+	const double heat = coolest * exact_pow(spread, rng_unit(rng));
+	return is_cold ? cold : heat;
+}
+
+static void play_round(struct playing *p, struct net_memo *memo, int number, struct text *out)
+{
+	const struct options *o = p->o;
+	card_t deck[CARDS_MAX];
+	struct state s;
+	struct rng rng;
+	rng_init(&rng, o->seed, "compare", (uint64_t)number);
+	rng_shuffle(deck, deck_sorted(&o->rules, deck), &rng);
+	state_init(&s, &o->rules, deck, 0);
+	double temperature[SEATS];
+	for (int seat = 0; seat < SEATS; seat++)
+		temperature[seat] = draw_temperature(&rng);
+	while (s.table.over == ROUND_ON) {
+		const int seat = s.table.mover;
+		struct view v = view_of(&s, seat);
+		struct net_turn turns[NET_TURNS_MAX];
+		const int count = net_turns(p->how.judge, memo, &v, turns);
+		if (rng_unit(&rng) < o->share)
+			atomic_fetch_add(&p->turns, (unsigned long)compare_turns(&p->how, &v, &rng, out));
+		play_turn(&s, turns, count, temperature[seat], &rng);
+	}
+}
+
+/* A thread: plays the next round of the block as long as there is one. */
+static void *work(void *arg)
+{
+	struct playing *p = arg;
+	struct net_memo *memo = net_memo_new(p->how.judge);
+	for (int i; (i = atomic_fetch_add(&p->next, 1)) < p->count;)
+		play_round(p, memo, p->first + i, &p->groups[i]);
+	free(memo);
+	return NULL;
+}
+
+static void play_block(struct playing *p)
+{
+	pthread_t thread[THREADS_MAX];
+	const int threads = p->o->threads;
+	atomic_store(&p->next, 0);
+	for (int i = 1; i < threads; i++)
+		if (pthread_create(&thread[i], NULL, work, p))
+			fail(1, "cannot start a thread");
+	work(p);
+	for (int i = 1; i < threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
+		pthread_join(thread[i], NULL);
+}
+
+static void play(struct playing *p)
+{
+	const struct options *o = p->o;
+	struct text head = {0};
+	FILE *f = fopen(o->out, "wb");
+	bool ok = f;
+	compared_begin(&o->rules, &head);
+	ok = ok && fwrite(head.s, 1, head.len, f) == head.len;
+	text_release(&head);
+	for (p->first = 0; ok && p->first < o->rounds; p->first += BLOCK) {
+		const int left = o->rounds - p->first;
+		p->count = left < BLOCK ? left : BLOCK;
+		play_block(p);
+		for (int i = 0; i < p->count; i++) {
+			struct text *t = &p->groups[i];
+			ok = ok && fwrite(text_string(t), 1, t->len, f) == t->len;
+			text_clear(t);
+		}
+	}
+	if (f)
+		ok = !fclose(f) && ok;
+	if (!ok) {
+		struct error e;
+		error_set(&e, "cannot write %s", o->out);
+		fail(1, e.text);
+	}
+	for (int i = 0; i < BLOCK; i++)
+		text_release(&p->groups[i]);
+	printf("%d rounds, %lu turns compared\n", o->rounds, atomic_load(&p->turns));
+}
+
+static const char usage[] =
+	"usage: compare_turns [OPTION]... --out FILE\n"
+	"  --variant ROW    of the rules table, bent or not [classic]\n"
+	"  --large FILE     the weights that value positions and play for the seat that\n"
+	"                   decides [those that are built in, the largest]\n"
+	"  --small FILE     the weights that play for the other seat [built in, small]\n"
+	"  --rounds N       [1000]\n"
+	"  --share X        of the decisions that are compared, 0 to 1 [0.2]\n"
+	"  --worlds N       for each of them [4]\n"
+	"  --ahead N        own turns until a playout stops [6]\n"
+	"  --seed TEXT      [1]\n"
+	"  --threads N      [1]; the result does not depend on it\n";
+
+static const struct number numbers[] = {
+	{"rounds", offsetof(struct options, rounds), NUMBER_INT, 1, 1e9},
+	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
+	{"worlds", offsetof(struct options, worlds), NUMBER_INT, 1, 1e6},
+	{"ahead", offsetof(struct options, ahead), NUMBER_INT, 1, 1000},
+	{"share", offsetof(struct options, share), NUMBER_REAL, 0, 1},
+};
+
+/* The options after them. */
+enum { VARIANT = sizeof numbers / sizeof numbers[0], LARGE, SMALL, SEED, OUT };
+
+static _Noreturn void wrong_usage(void)
+{
+	fputs(usage, stderr);
+	exit(2);
+}
+
+static void parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"rounds", required_argument, NULL, 0},        {"threads", required_argument, NULL, 1},
+		{"worlds", required_argument, NULL, 2},        {"ahead", required_argument, NULL, 3},
+		{"share", required_argument, NULL, 4},         {"variant", required_argument, NULL, VARIANT},
+		{"large", required_argument, NULL, LARGE},     {"small", required_argument, NULL, SMALL},
+		{"seed", required_argument, NULL, SEED},       {"out", required_argument, NULL, OUT},
+		{0},
+	};
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		if (c < 0 || c > OUT)
+			wrong_usage();
+		struct error e;
+		int bad = 0;
+		if (c < VARIANT)
+			bad = number_set(o, &numbers[c], optarg, &e);
+		else if (c == VARIANT)
+			bad = rules_parse(&o->rules, optarg, &e);
+		else if (c == LARGE || c == SMALL)
+			o->net[c == LARGE ? NET_LARGE : NET_SMALL] = optarg;
+		else
+			*(c == SEED ? &o->seed : &o->out) = optarg;
+		if (bad)
+			fail(1, e.text);
+	}
+	if (optind < argc || !o->out)
+		wrong_usage();
+}
+
+/* Returns the network of a size, from the file that an option names or built in. */
+static const struct net *network(const struct options *o, enum net_size size,
+                                 struct net_kept *kept)
+{
+	struct text bytes = {0};
+	struct error e;
+	const struct net *n = NULL;
+	kept->size = size;
+	if (!o->net[size] || (!file_read(o->net[size], &bytes, &e) &&
+	                      !net_kept_load(kept, text_string(&bytes), bytes.len, &e)))
+		n = net_for_rules(kept, &o->rules, &e);
+	if (!n)
+		fail(1, e.text);
+	text_release(&bytes);
+	return n;
+}
+
+int main(int argc, char **argv)
+{
+	struct options o = {.rules = *rules_find("classic", NULL), .seed = "1", .rounds = 1000,
+	                    .threads = 1, .share = 0.2, .worlds = 4, .ahead = 6};
+	static struct playing p;
+	struct net_kept kept[NET_SIZES] = {{0}};
+	parse(&o, argc, argv);
+	p.o = &o;
+	p.how = (struct comparing){
+		.judge = network(&o, NET_LARGE, &kept[NET_LARGE]),
+		.player = network(&o, NET_SMALL, &kept[NET_SMALL]),
+		.worlds = o.worlds,
+		.ahead = o.ahead,
+	};
+	play(&p);
+	for (int size = 0; size < NET_SIZES; size++)
+		net_kept_release(&kept[size]);
+	return 0;
+}

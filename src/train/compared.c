@@ -1,0 +1,151 @@
+/* Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "train/compared.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/trials.h"
+#include "families/cards/agent/rollout.h"
+#include "families/cards/net/outlook.h"
+
+/* A file has a head, MAGIC and the row's name, then groups: the number of turns, and for each turn
+ * its points in 1/NET_POINT and the position after it.  All numbers are little-endian. */
+enum { MAGIC_SIZE = 8, NAME_SIZE = 16, HEAD_SIZE = MAGIC_SIZE + NAME_SIZE };
+static const char magic[MAGIC_SIZE + 1] = "EXPTURN1";
+enum { SETS = 5, SUIT_SIZE = 2 * SETS + 8, TURN_SIZE = 4 + 3 };
+
+static void put(struct text *out, uint64_t x, int size)
+{
+	for (int i = 0; i < size; i++)
+		text_add_char(out, (char)(unsigned char)(x >> 8 * i));
+}
+
+static uint64_t get(const char **at, int size)
+{
+	uint64_t x = 0;
+	for (int i = 0; i < size; i++)
+		x |= (uint64_t)(unsigned char)*(*at)++ << 8 * i;
+	return x;
+}
+
+static void put_turn(struct text *out, const struct net_position *p, int32_t points)
+{
+	put(out, (uint32_t)points, 4);
+	put(out, p->kind, 1);
+	put(out, p->left, 1);
+	put(out, p->stall, 1);
+	for (int i = 0; i < p->rules->suits; i++) {
+		const struct net_suit *s = &p->suit[i];
+		const uint16_t sets[SETS] = {s->hand, s->mine, s->theirs, s->held, s->unseen};
+		for (int k = 0; k < SETS; k++)
+			put(out, sets[k], 2);
+		put(out, s->pile, 8);
+	}
+}
+
+static int32_t get_turn(const char **at, struct net_position *p)
+{
+	int32_t points = (int32_t)((int64_t)(get(at, 4) ^ 0x80000000u) - 0x80000000);
+	p->kind = (uint8_t)get(at, 1);
+	p->left = (uint8_t)get(at, 1);
+	p->stall = (uint8_t)get(at, 1);
+	for (int i = 0; i < p->rules->suits; i++) {
+		struct net_suit *s = &p->suit[i];
+		uint16_t *const sets[SETS] = {&s->hand, &s->mine, &s->theirs, &s->held, &s->unseen};
+		for (int k = 0; k < SETS; k++)
+			*sets[k] = (uint16_t)get(at, 2);
+		s->pile = get(at, 8);
+	}
+	return points;
+}
+
+/* Turns farther behind the best are hardly ever right, and take as long to try. */
+enum { MARGIN = 6 };
+
+int compare_turns(const struct comparing *how, const struct view *v, struct rng *rng,
+                  struct text *out)
+{
+	struct rollout r;
+	struct trials t;
+	struct trial values[ROLLOUT_WIDTH];
+	struct net_position after[COMPARE_WIDTH];
+	int64_t early[COMPARE_WIDTH] = {0};
+	rollout_init(&r, how->judge, v, COMPARE_WIDTH, MARGIN);
+	for (int i = 0; i < r.count; i++) {
+		after[i] = outlook_after(v, &r.turn[i]);
+		if (after[i].over)
+			return 0;
+	}
+	if (r.count < 2)
+		return 0;
+	r.player = how->player;
+	r.ahead = how->ahead;
+	struct rollout_memo *memo = rollout_memo_new(&r);
+	trials_init(&t, r.count);
+	while (t.worlds < how->worlds) {
+		rollout_try(&r, memo, rng, values);
+		trials_add(&t, values);
+		for (int i = 0; i < r.count; i++)
+			early[i] += values[i].early;
+	}
+	rollout_memo_free(memo);
+	put(out, (uint64_t)r.count, 1);
+	/* the earlier values are less accurate and spread less: both count for half */
+	for (int i = 0; i < r.count; i++)
+		put_turn(out, &after[i], (trials_mean(&t, i) + (int32_t)(early[i] / t.worlds)) / 2);
+	return r.count;
+}
+
+static void put_head(const struct rules *r, char head[HEAD_SIZE])
+{
+	memset(head, 0, HEAD_SIZE);
+	memcpy(head, magic, MAGIC_SIZE);
+	strncpy(head + MAGIC_SIZE, r->name, NAME_SIZE - 1);
+}
+
+void compared_begin(const struct rules *r, struct text *out)
+{
+	char head[HEAD_SIZE];
+	put_head(r, head);
+	text_add_bytes(out, head, HEAD_SIZE);
+}
+
+int compared_index(struct compared *c, const struct rules *r, size_t from, struct error *e)
+{
+	const size_t turn = TURN_SIZE + (size_t)r->suits * SUIT_SIZE, len = c->bytes.len;
+	char head[HEAD_SIZE];
+	size_t at = from + HEAD_SIZE;
+	put_head(r, head);
+	bool ok = len >= at && !memcmp(c->bytes.s + from, head, HEAD_SIZE);
+	c->rules = r;
+	while (ok && at < len) {
+		const size_t turns = (unsigned char)c->bytes.s[at];
+		c->group = alloc_grow(c->group, &c->cap, c->count + 1, sizeof *c->group);
+		c->group[c->count++] = at;
+		at += 1 + turns * turn;
+		ok = turns >= 2 && turns <= COMPARE_WIDTH && at <= len;
+	}
+	return ok ? 0 : error_set(e, "these are no compared turns of %s", r->name);
+}
+
+void compared_group(const struct compared *c, size_t i, struct batch *b)
+{
+	const char *at = c->bytes.s + c->group[i];
+	struct net_position p = {.rules = c->rules};
+	for (int left = *at++; left; left--) {
+		const double points = (double)get_turn(&at, &p) / NET_POINT;
+		const size_t number = batch_add(b, &p);
+		struct sample *s = &b->samples[number];
+		s->target = (float)(points / NET_SCALE) - s->base;
+		s->group = (uint8_t)left;
+	}
+}
+
+void compared_release(struct compared *c)
+{
+	text_release(&c->bytes);
+	free(c->group);
+	*c = (struct compared){0};
+}

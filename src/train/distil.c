@@ -1,0 +1,247 @@
+/* Has a network learn from compared turns which turn the search would choose.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <getopt.h>
+#include <math.h>
+#include <pthread.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "train/checkpoint.h"
+#include "train/compared.h"
+#include "train/exact.h"
+#include "train/selfplay.h"
+#include "train/tool.h"
+
+TOOL("distil")
+
+struct options {
+	struct rules rules;
+	const char *seed, *start, *out;
+	enum net_size size;
+	int passes;  /* over all groups */
+	int batch;   /* groups a step */
+	int threads;
+	int beliefs; /* rounds from which the beliefs are learned */
+	double rate[2]; /* the first and the last */
+};
+
+/* A step is always cut into so many parts, whose gradients are added up in their order, so that the
+ * weights don't depend on the number of threads. */
+enum { PARTS = 16 };
+
+struct part {
+	struct batch batch;
+	struct weights gradient;
+	double errors;
+};
+
+struct distilling {
+	const struct options *o;
+	struct compared groups;
+	struct learner learner;
+	uint32_t *order;     /* of the groups, in this pass */
+	size_t first, count; /* those of this step */
+	struct part part[PARTS];
+};
+
+struct worker {
+	struct distilling *d;
+	int number;
+};
+
+/* A thread: finds the gradients of its parts. */
+static void *work(void *arg)
+{
+	const struct worker *w = arg;
+	struct distilling *d = w->d;
+	for (int i = w->number; i < PARTS; i += d->o->threads) {
+		struct part *p = &d->part[i];
+		const size_t end = d->count * (size_t)(i + 1) / PARTS;
+		batch_clear(&p->batch);
+		for (size_t k = d->count * (size_t)i / PARTS; k < end; k++)
+			compared_group(&d->groups, d->order[d->first + k], &p->batch);
+		memset(&p->gradient, 0, sizeof p->gradient);
+		p->errors = weights_gradient_compared(&d->learner.now, &p->batch, &p->gradient);
+	}
+	return NULL;
+}
+
+static void find_gradients(struct distilling *d)
+{
+	pthread_t thread[PARTS];
+	struct worker worker[PARTS];
+	for (int i = 0; i < d->o->threads; i++) {
+		worker[i] = (struct worker){d, i};
+		if (i && pthread_create(&thread[i], NULL, work, &worker[i]))
+			fail(1, "cannot start a thread");
+	}
+	work(&worker[0]);
+	for (int i = 1; i < d->o->threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
+		pthread_join(thread[i], NULL);
+}
+
+static void shuffle(uint32_t *order, size_t count, struct rng *rng)
+{
+	for (size_t i = count; i > 1; i--) {
+		const size_t at = rng_below(rng, (uint32_t)i);
+		const uint32_t x = order[i - 1];
+		order[i - 1] = order[at];
+		order[at] = x;
+	}
+}
+
+/* Goes through all groups once.  Returns the root of the mean square of the errors of
+ * differences, in points. */
+static double pass(struct distilling *d, int number, struct rng *rng)
+{
+	const struct options *o = d->o;
+	const double steps = (double)o->passes * (double)d->groups.count;
+	double errors = 0, turns = 0;
+	shuffle(d->order, d->groups.count, rng);
+	for (d->first = 0; d->first < d->groups.count; d->first += d->count) {
+		const size_t left = d->groups.count - d->first;
+		const double done = (number * (double)d->groups.count + (double)d->first) / steps;
+		float *sum = (float *)&d->part[0].gradient;
+		size_t samples = 0;
+		d->count = left < (size_t)o->batch ? left : (size_t)o->batch;
+		find_gradients(d);
+		for (int i = 0; i < PARTS; i++) {
+			const float *share = (const float *)&d->part[i].gradient;
+			samples += d->part[i].batch.count;
+			errors += d->part[i].errors;
+			for (size_t k = 0; i && k < WEIGHTS; k++)
+				sum[k] += share[k];
+		}
+		turns += (double)samples;
+		learner_step(&d->learner, &d->part[0].gradient, samples ? samples : 1,
+		             o->rate[0] * exact_pow(o->rate[1] / o->rate[0], done));
+	}
+	return sqrt(errors / fmax(1, turns)) * NET_SCALE;
+}
+
+static void run(struct distilling *d)
+{
+	const struct options *o = d->o;
+	struct net *net = alloc_lines(sizeof *net);
+	struct text bytes = {0};
+	struct error e;
+	struct rng rng;
+	rng_init(&rng, o->seed, "distil", 0);
+	if (start_read(o->start, o->size, &rng, &d->learner.now, &e))
+		fail(1, e.text);
+	d->learner.average = d->learner.now;
+	d->order = alloc_zero(d->groups.count, sizeof *d->order);
+	for (size_t i = 0; i < d->groups.count; i++)
+		d->order[i] = (uint32_t)i;
+	for (int i = 0; i < o->passes; i++) {
+		const double error = pass(d, i, &rng);
+		printf("pass %d of %d, %zu groups: differences are off by %.3f\n", i + 1, o->passes,
+		       d->groups.count, error);
+		fflush(stdout);
+	}
+	weights_round(&d->learner.average, net);
+	struct beliefs_report b = beliefs_learn(net, &o->rules, o->seed, o->beliefs);
+	printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned, b.even);
+	net_write(net, o->rules.name, &bytes);
+	if (file_replace(o->out, bytes.s, bytes.len, &e))
+		fail(1, e.text);
+	text_release(&bytes);
+	free(net);
+	free(d->order);
+	for (int i = 0; i < PARTS; i++)
+		batch_release(&d->part[i].batch);
+}
+
+static const char usage[] =
+	"usage: distil [OPTION]... --start FILE --out FILE TURNS...\n"
+	"TURNS are files of compare_turns.\n"
+	"  --variant ROW       of the rules table, bent or not [classic]\n"
+	"  --start FILE        the weights to begin with, or a checkpoint; a small network's\n"
+	"                      for a large one, too\n"
+	"  --size SIZE         of the network, small or large [small]\n"
+	"  --passes N          over all turns [4]\n"
+	"  --batch N           groups of turns a step [2048]\n"
+	"  --rate FIRST,LAST   of learning [1.5e-3,2e-5]\n"
+	"  --beliefs N         rounds from which it learns what the other hand may hold [40000]\n"
+	"  --seed TEXT         [1]\n"
+	"  --threads N         [1]; the result does not depend on it\n";
+
+static const struct number numbers[] = {
+	{"passes", offsetof(struct options, passes), NUMBER_INT, 1, 1e6},
+	{"batch", offsetof(struct options, batch), NUMBER_INT, 1, 1e6},
+	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, PARTS},
+	{"beliefs", offsetof(struct options, beliefs), NUMBER_INT, 1, 1e9},
+	{"rate", offsetof(struct options, rate), NUMBER_TWO, 1e-9, 1},
+};
+
+/* The options after them. */
+enum { VARIANT = sizeof numbers / sizeof numbers[0], SIZE, START, OUT, SEED };
+
+static _Noreturn void wrong_usage(void)
+{
+	fputs(usage, stderr);
+	exit(2);
+}
+
+static void parse(struct options *o, int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"passes", required_argument, NULL, 0},      {"batch", required_argument, NULL, 1},
+		{"threads", required_argument, NULL, 2},     {"beliefs", required_argument, NULL, 3},
+		{"rate", required_argument, NULL, 4},        {"variant", required_argument, NULL, VARIANT},
+		{"size", required_argument, NULL, SIZE},     {"start", required_argument, NULL, START},
+		{"out", required_argument, NULL, OUT},       {"seed", required_argument, NULL, SEED},
+		{0},
+	};
+	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
+		if (c < 0 || c > SEED)
+			wrong_usage();
+		struct error e;
+		int bad = 0;
+		if (c < VARIANT)
+			bad = number_set(o, &numbers[c], optarg, &e);
+		else if (c == VARIANT)
+			bad = rules_parse(&o->rules, optarg, &e);
+		else if (c == SIZE)
+			o->size = net_size_find(optarg);
+		else
+			*(c == START ? &o->start : c == OUT ? &o->out : &o->seed) = optarg;
+		if (o->size == NET_SIZES)
+			bad = error_set(&e, "--size=%s: must be small or large", optarg);
+		if (bad)
+			fail(1, e.text);
+	}
+	if (optind == argc || !o->start || !o->out)
+		wrong_usage();
+}
+
+static void add_groups(struct compared *c, const struct rules *r, const char *path)
+{
+	const size_t from = c->bytes.len;
+	struct error e, why;
+	if (file_read(path, &c->bytes, &e))
+		fail(1, e.text);
+	if (compared_index(c, r, from, &why)) {
+		error_set(&e, "%s: %s", path, why.text);
+		fail(1, e.text);
+	}
+}
+
+int main(int argc, char **argv)
+{
+	struct options o = {.rules = *rules_find("classic", NULL), .seed = "1", .size = NET_SMALL,
+	                    .passes = 4, .batch = 2048, .threads = 1, .beliefs = 40000,
+	                    .rate = {1.5e-3, 2e-5}};
+	struct distilling *d = alloc_zero(1, sizeof *d);
+	parse(&o, argc, argv);
+	d->o = &o;
+	for (int i = optind; i < argc; i++)
+		add_groups(&d->groups, &o.rules, argv[i]);
+	run(d);
+	compared_release(&d->groups);
+	free(d);
+	return 0;
+}
