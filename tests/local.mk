@@ -148,8 +148,8 @@ tests/hidden.log: tests/hidden_pair$(EXEEXT)
 tests/learn.log: tests/lesson_walk$(EXEEXT)
 tests/map.log: map_worth$(EXEEXT)
 tests/puzzle.log: find_puzzles$(EXEEXT)
-tests/ruleset.log: tests/untrained$(EXEEXT) trainer$(EXEEXT) fit_levels$(EXEEXT) \
-	review_levels$(EXEEXT)
+tests/ruleset.log: tests/untrained$(EXEEXT) compare_turns$(EXEEXT) distil$(EXEEXT) \
+	fit_levels$(EXEEXT) review_levels$(EXEEXT) trainer$(EXEEXT)
 tests/trails_look.log: tests/trails_look_at$(EXEEXT)
 tests/words.log: tests/pseudo$(EXEEXT)
 tests/trails_referee.log: tests/trails_games$(EXEEXT)

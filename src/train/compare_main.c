@@ -4,9 +4,11 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <errno.h>
 #include <getopt.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
@@ -28,7 +30,7 @@ struct options {
 };
 
 /* Rounds are played so many at a time and written in their order, so that the file does not
- * depend on the number of threads. */
+ * depend on the number of threads.  It gets its name when it is whole. */
 enum { BLOCK = 512 };
 
 struct playing {
@@ -119,8 +121,9 @@ static void play_block(struct playing *p)
 static void play(struct playing *p)
 {
 	const struct options *o = p->o;
-	struct text head = {0};
-	FILE *f = fopen(o->out, "wb");
+	struct text head = {0}, path = {0};
+	text_addf(&path, "%s.new", o->out);
+	FILE *f = fopen(text_string(&path), "wb");
 	bool ok = f;
 	compared_begin(&o->rules, &head);
 	ok = ok && fwrite(head.s, 1, head.len, f) == head.len;
@@ -137,11 +140,12 @@ static void play(struct playing *p)
 	}
 	if (f)
 		ok = !fclose(f) && ok;
-	if (!ok) {
+	if (!ok || rename(text_string(&path), o->out)) {
 		struct error e;
-		error_set(&e, "cannot write %s", o->out);
+		error_set(&e, "cannot write %s: %s", o->out, strerror(errno));
 		fail(1, e.text);
 	}
+	text_release(&path);
 	for (int i = 0; i < BLOCK; i++)
 		text_release(&p->groups[i]);
 	printf("%d rounds, %lu turns compared\n", o->rounds, atomic_load(&p->turns));

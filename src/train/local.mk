@@ -33,12 +33,12 @@ verdicts_LDADD = $(TOOL_LIBS)
 
 # All that belongs to a row of the rules table and is made by a program: networks, what
 # their values come to, levels, sums.  `make weights ROW=classic` says what it does
-# and about how long each part takes: some 40 minutes in all, or a trial of a minute with
+# and about how long each part takes: under two hours in all, or a trial of two minutes with
 # WEIGHTS_ROUNDS=6000.  Configure with CFLAGS='-O3 -march=native' for it.
 ROW =
 WEIGHTS_ROUNDS = 600000
 WEIGHTS_THREADS = 1
-weights: row-named expedition$(EXEEXT) trainer$(EXEEXT)
+weights: row-named compare_turns$(EXEEXT) distil$(EXEEXT) expedition$(EXEEXT) trainer$(EXEEXT)
 	MAKE='$(MAKE)' srcdir='$(srcdir)' THREADS='$(WEIGHTS_THREADS)' \
 	$(SHELL) $(srcdir)/%D%/weights.sh $(ROW) $(WEIGHTS_ROUNDS)
 row-named:

@@ -4,9 +4,8 @@
 #   MAKE=make srcdir=SOURCE THREADS=1 sh weights.sh ROW ROUNDS
 #
 # in the folder of the build, for `make weights`.  ROUNDS is how many the small network
-# plays from nothing; all else is in proportion.  Trainings go on where they were broken
-# off, by their checkpoints in weights/ROW-ROUNDS/; remove that folder where the row has
-# changed since.
+# plays from nothing; all else is in proportion.  What is done is kept in weights/ROW-ROUNDS/, and
+# another call goes on from there; remove that folder where the row has changed since.
 set -e
 
 # make -n comes here as well, as to all that calls make
@@ -34,19 +33,38 @@ number=0
 step () {
   number=$((number + 1))
   echo
-  echo "$row, $number of 7: $1, about $(($2 / 60000 + 1)) min"
+  echo "$row, $number of 11: $1, about $(($2 / 60000 + 1)) min"
 }
 
-# train OPTION...: a training, ended or gone on with
+# train OPTION...: a training, ended or gone on with.  Its bytes would depend on the number of
+# threads, so it has one; those of what follows don't.
 train () {
-  $MAKE train ROW="$row" TRAIN_OPTIONS="--threads $THREADS --beliefs $(part 40000 20) $*"
+  $MAKE train ROW="$row" TRAIN_OPTIONS="--beliefs $(part 40000 20) $*"
+}
+
+# compare NAME OLD OPTION...: the networks called OLD play rounds and compare turns: NAME.turns
+compare () {
+  name=$1 old=$2
+  shift 2
+  test -f "$kept/$name.turns" || ./compare_turns --variant "$row" --seed "$name" \
+    --rounds "$(part 100000 20)" --small "$kept/$old-small.net" --large "$kept/$old-large.net" \
+    --threads "$THREADS" --out "$kept/$name.turns" "$@"
+}
+
+# distil NAME OLD: the networks called OLD learn from these turns and become those called NAME
+distil () {
+  for size in small large; do
+    test -f "$kept/$1-$size.net" || ./distil --variant "$row" --seed "$1" --size $size \
+      --start "$kept/$2-$size.net" --threads "$THREADS" --batch "$(part 2048 16)" \
+      --beliefs "$(part 40000 20)" --out "$kept/$1-$size.net" "$kept/$1.turns"
+  done
 }
 
 ./expedition variants "$row" >/dev/null
 mkdir -p "$kept"
-minutes=$((rounds * 3 / 60000 + rounds / 200000 + 1))
-echo "$row: about $((minutes / 60)) h $((minutes % 60)) min in all; threads for the trainings: $THREADS."
-echo "The same row, rounds and threads make the same bytes; seeds: expedition, night and wide."
+minutes=$((rounds / 5600 + 1))
+echo "$row: about $((minutes / 60)) h $((minutes % 60)) min of one processor; threads: $THREADS."
+echo "The same row and rounds make the same bytes; seeds: expedition, night, wide, first, second."
 
 step "a small network learns from nothing, $rounds rounds" $((rounds / 2))
 train --rounds "$rounds" --try thumb --checkpoint "$kept/one.ck" --out "$kept/one.net" \
@@ -55,14 +73,26 @@ train --rounds "$rounds" --try thumb --checkpoint "$kept/one.ck" --out "$kept/on
 more=$(part 800000 20)
 step "it learns on with a cooler head, $more rounds" $((more / 2))
 train --rounds "$more" --start "$kept/one.ck" --warm 0 --rate 3e-4,1e-5 --heat 0.4,0.2 \
-  --seed night --checkpoint "$kept/two.ck" --out "$kept/small.net"
-cp "$kept/small.net" "$weights/$row.net"
+  --seed night --checkpoint "$kept/two.ck" --out "$kept/played-small.net"
 
 more=$(part 1600000 20)
 step "a large network goes on from it, $more rounds" $((more * 7 / 10))
-train --rounds "$more" --size large --start "$kept/small.net" --warm 0 --rate 5e-4,1e-5 \
-  --heat 0.4,0.2 --seed wide --checkpoint "$kept/large.ck" --out "$kept/large.net"
-cp "$kept/large.net" "$weights/$row-large.net"
+train --rounds "$more" --size large --start "$kept/played-small.net" --warm 0 \
+  --rate 5e-4,1e-5 --heat 0.4,0.2 --seed wide --checkpoint "$kept/large.ck" \
+  --out "$kept/played-large.net"
+
+more=$(part 100000 20)
+step "both compare turns, $more rounds" $((more * 13))
+compare first played
+step "and learn from them" $((more * 3))
+distil first played
+step "once more, further ahead, $more rounds" $((more * 18))
+compare second first --ahead 8
+step "and learn from those" $((more * 3))
+distil second first
+cp "$kept/second-small.net" "$weights/$row.net"
+cp "$kept/second-large.net" "$weights/$row-large.net"
+rm -f "$kept"/*.turns
 
 more=$(part 40000 100)
 step "what its values come to, $more rounds" "$more"
