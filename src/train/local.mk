@@ -95,6 +95,7 @@ map-worth: map_worth$(EXEEXT)
 
 # The puzzles: `make puzzles` goes on with the search where the files in data/puzzles end, until each has as
 # many as it should; `make puzzles-check` checks every claim of every puzzle, and its theme a second time.
+# After new weights, `make puzzles-renew` keeps those that still are puzzles.
 # PUZZLES_EVERY=40 checks one in forty.
 PUZZLES_WANTED = standard,300 classic,300 long,100 trails,50
 PUZZLES_EVERY = 1
@@ -103,6 +104,10 @@ puzzles: find_puzzles$(EXEEXT)
 		row=$${wanted%,*}; test $$row = trails && rules=trails || rules=$$row:rounds=1; \
 		./find_puzzles$(EXEEXT) --variant $$rules --count $${wanted#*,} \
 			$(PUZZLES)/$$row.puzzles || exit 1; \
+	done
+puzzles-renew: find_puzzles$(EXEEXT)
+	@for row in standard classic long; do \
+		./find_puzzles$(EXEEXT) --variant $$row:rounds=1 --renew --count 1000 $(PUZZLES)/$$row.puzzles || exit 1; \
 	done
 puzzles-check: find_puzzles$(EXEEXT)
 	@for file in $(PUZZLES)/*.puzzles; do \
@@ -115,4 +120,4 @@ puzzles-check: find_puzzles$(EXEEXT)
 # better than another where they differ, and how often a player of trails beats others.  Without
 # arguments both explain their use.
 .PHONY: weights row-named train calibrate levels review-levels worth tiny map-worth \
-	puzzles puzzles-check
+	puzzles puzzles-check puzzles-renew

@@ -37,7 +37,8 @@ struct search {
 	struct agent player[PUZZLE_PLAYERS];
 	struct puzzles known;
 	struct text old;     /* the file as it was read, in which KNOWN lies */
-	struct text written; /* the paragraphs found since */
+	struct text written; /* the paragraphs found since, or all of them if RENEWED */
+	bool renewed;
 	const char *out;
 	int wanted, found;
 	int share; /* of a theme, at most so many */
@@ -110,36 +111,47 @@ static void count_hits(struct search *s, struct match *m, const void *view, stru
 
 /* ---- A position.  ---- */
 
-/* Judges the position of M.  Returns true, and the puzzle in P and T, which borrows M, if it is one. */
-static bool try_position(struct search *s, struct match *m, struct puzzle *p, struct puzzle_table *t)
+/* Judges the position of M, whose mover has VIEW.  Returns true, and the puzzle in P and T, which borrows
+ * M, if it is one. */
+static bool judge_position(struct search *s, struct match *m, const void *view, const char *seed,
+                           struct puzzle *p, struct puzzle_table *t)
+{
+	const struct puzzle_family *f = s->family;
+	struct judged j;
+	if (!f->judge(s->means, view, seed, &j))
+		return false;
+	*p = (struct puzzle){.kind = f->kinds->of(view, j.turn[0].move, j.turn[0].moves,
+	                                          j.turn[1].move, j.turn[1].moves),
+	                     .exact = j.exact,
+	                     .lead = j.lead,
+	                     .error = j.error,
+	                     .worlds = j.worlds};
+	t->turns = j.turns;
+	memcpy(t->turn, j.turn, sizeof t->turn);
+	p->solved[MEDIUM] = solves(s, MEDIUM, m, view, &j.turn[0]);
+	if (p->solved[MEDIUM] > MEDIUM_MOST || s->by_kind[p->kind] >= s->share)
+		return false;
+	for (int i = 0; i < PUZZLE_PLAYERS; i++)
+		if (i != MEDIUM)
+			p->solved[i] = solves(s, i, m, view, &j.turn[0]);
+	return true;
+}
+
+/* The same, but a position that looks unlikely at a GLANCE is passed over. */
+static bool try_position(struct search *s, struct match *m, bool glance, struct puzzle *p,
+                         struct puzzle_table *t)
 {
 	const struct puzzle_family *f = s->family;
 	struct glance *g = alloc_zero(1, sizeof *g);
-	struct judged j;
 	struct text seed = {0};
 	void *view = match_view(m, m->log_len, match_mover(m));
 	text_addf(&seed, "%s.%zu", m->seed, m->log_len);
-	bool good = f->look(s->means, view, g);
-	if (good) {
+	bool good = !glance || f->look(s->means, view, g);
+	if (good && glance) {
 		count_hits(s, m, view, g);
-		good = f->promises(s->means, view, text_string(&seed), g) &&
-		       f->judge(s->means, view, text_string(&seed), &j);
+		good = f->promises(s->means, view, text_string(&seed), g);
 	}
-	if (good) {
-		*p = (struct puzzle){.kind = f->kinds->of(view, j.turn[0].move, j.turn[0].moves,
-		                                          j.turn[1].move, j.turn[1].moves),
-		                     .exact = j.exact,
-		                     .lead = j.lead,
-		                     .error = j.error,
-		                     .worlds = j.worlds};
-		t->turns = j.turns;
-		memcpy(t->turn, j.turn, sizeof t->turn);
-		p->solved[MEDIUM] = solves(s, MEDIUM, m, view, &j.turn[0]);
-		good = p->solved[MEDIUM] <= MEDIUM_MOST && s->by_kind[p->kind] < s->share;
-	}
-	for (int i = 0; i < PUZZLE_PLAYERS && good; i++)
-		if (i != MEDIUM)
-			p->solved[i] = solves(s, i, m, view, &j.turn[0]);
+	good = good && judge_position(s, m, view, text_string(&seed), p, t);
 	free(view);
 	text_release(&seed);
 	free(g);
@@ -156,7 +168,7 @@ static void keep(const struct search *s, int searched)
 	struct error e;
 	head.searched = searched;
 	puzzles_write_head(&head, &all);
-	const char *first = strstr(text_string(&s->old), "\npuzzle ");
+	const char *first = s->renewed ? NULL : strstr(text_string(&s->old), "\npuzzle ");
 	text_add(&all, first ? first : "");
 	text_add(&all, text_string(&s->written));
 	if (file_replace(s->out, all.s, all.len, &e))
@@ -174,7 +186,7 @@ static bool walk(struct search *s, const struct match *played, const char *playe
 	match_init(m, s->family->game, s->rules, s->family->seats, played->seed, NULL, 0, 0);
 	for (size_t i = 0; i < played->log_len && !found && !match_round_over(m); i++) {
 		if (m->game->turn_begins(m->state) || decided)
-			found = try_position(s, m, &p, &t);
+			found = try_position(s, m, true, &p, &t);
 		if (found)
 			break;
 		const int seat = match_mover(m);
@@ -299,17 +311,44 @@ static int check_all(struct search *s, int every)
 	return bad != 0;
 }
 
+/* ---- After new weights.  ---- */
+
+/* Judges every puzzle anew and keeps those that still are puzzles, with new numbers. */
+static void renew(struct search *s)
+{
+	s->found = 0;
+	s->renewed = true;
+	memset(s->by_kind, 0, sizeof *s->by_kind * (size_t)s->family->kinds->count);
+	for (size_t i = 0; i < s->known.len; i++) {
+		struct puzzle_table t;
+		struct puzzle p;
+		struct error e;
+		if (puzzle_lay_out(&s->known, &s->known.list[i], s->family->game, &t, &e))
+			fail(1, e.text);
+		if (try_position(s, &t.match, false, &p, &t)) {
+			p.number = ++s->found;
+			s->by_kind[p.kind]++;
+			puzzle_write(&p, &t, s->family->kinds, &s->written);
+		}
+		puzzle_put_away(&t);
+	}
+	keep(s, s->known.searched);
+	printf("%s: %d of %zu puzzles kept\n", s->out, s->found, s->known.len);
+}
+
 /* ---- The program.  ---- */
 
 static const char usage[] =
 	"usage: find_puzzles --variant RULES [--count N] [--games N] FILE\n"
 	"       find_puzzles --variant RULES --check [--every N] FILE\n"
-	"Looks for puzzles in games between levels until FILE has N of them, or checks the puzzles of FILE.\n";
+	"       find_puzzles --variant RULES --renew [--count N] FILE\n"
+	"Looks for puzzles in games between levels until FILE has N of them; checks the puzzles of FILE; or\n"
+	"judges them anew, after new weights, and keeps those that still are puzzles.\n";
 
 struct options {
 	const char *variant, *file;
 	int count, games, every;
-	bool check;
+	bool check, renew;
 };
 
 static int parse(struct options *o, int argc, char **argv)
@@ -317,7 +356,8 @@ static int parse(struct options *o, int argc, char **argv)
 	static const struct option longs[] = {
 		{"variant", required_argument, NULL, 'v'}, {"count", required_argument, NULL, 'n'},
 		{"games", required_argument, NULL, 'g'},   {"every", required_argument, NULL, 'e'},
-		{"check", no_argument, NULL, 'c'},         {0},
+		{"check", no_argument, NULL, 'c'},         {"renew", no_argument, NULL, 'r'},
+		{0},
 	};
 	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
 		int *number = c == 'n' ? &o->count : c == 'g' ? &o->games : &o->every;
@@ -326,6 +366,8 @@ static int parse(struct options *o, int argc, char **argv)
 			o->variant = optarg;
 		else if (c == 'c')
 			o->check = true;
+		else if (c == 'r')
+			o->renew = true;
 		else if (c == '?' || number_read(optarg, 1, 1000000, &n))
 			return -1;
 		else
@@ -363,7 +405,7 @@ static void prepare(struct search *s, const struct options *o)
 	s->means = s->family->begin(s->rules, &e);
 	if (!s->means)
 		fail(1, e.text);
-	if (file_read(o->file, &s->old, &e) && o->check)
+	if (file_read(o->file, &s->old, &e) && (o->check || o->renew))
 		fail(1, e.text);
 	if (!s->old.len)
 		s->known = (struct puzzles){.ruleset = alloc_string(text_string(&ruleset)),
@@ -390,6 +432,8 @@ int main(int argc, char **argv)
 	s.share = (o.count * 2 + 4) / 5;
 	if (o.check)
 		status = check_all(&s, o.every);
+	else if (o.renew)
+		renew(&s);
 	else
 		search(&s, o.games);
 	for (int i = 0; i < PUZZLE_PLAYERS; i++)

@@ -118,9 +118,9 @@ static const int ratings[LEVEL_COUNT] = {1236, 1376, 1500, 1637, 1775};
 
 /* By 250 matches of net in each row; see doc/figures, "The coach". */
 static const struct strong strong[] = {
-	{"standard", (const double[DECISIONS]){0.45, 0.35, 0.27, 1.56, 1.02, 2.34}},
-	{"classic", (const double[DECISIONS]){0.79, 0.71, 0.39, 2.35, 1.09, 2.73}},
-	{"long", (const double[DECISIONS]){0.88, 0.69, 0.41, 2.41, 1.10, 2.25}},
+	{"standard", (const double[DECISIONS]){0.16, 0.21, 0.08, 0.63, 0.28, 1.10}},
+	{"classic", (const double[DECISIONS]){0.36, 0.48, 0.10, 1.11, 0.30, 2.46}},
+	{"long", (const double[DECISIONS]){0.59, 0.63, 0.20, 1.71, 0.45, 1.84}},
 	{0},
 };
 
