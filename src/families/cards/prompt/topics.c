@@ -70,7 +70,7 @@ static const char tips_text[] =
 	"Lay a wager when you hold two numbers of its suit: that pays 3 times of 4.\n"
 	"Lose small: two cards that stay alone cost 7 points, six cards bring some 20.\n"
 	"Be bold: good players begin 5 suits of 6, and a third of these don't pay.\n"
-	"A suit that the other player has begun is worth about half as much to you.\n"
+	"A suit that the other player has begun is worth two thirds as much to you.\n"
 	"Discard cards that the other can't use: 'odds' says which they are.\n"
 	"Count the turns: the deck's line says how many cards you can still place.\n"
 	"27 points win a round of standard as often as not; 33 in classic, 40 in long.\n";
