@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <errno.h>
-#include <getopt.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -170,10 +169,16 @@ static const struct number numbers[] = {
 	{"worlds", offsetof(struct options, worlds), NUMBER_INT, 1, 1e6},
 	{"ahead", offsetof(struct options, ahead), NUMBER_INT, 1, 1000},
 	{"share", offsetof(struct options, share), NUMBER_REAL, 0, 1},
+	{0},
 };
 
-/* The options after them. */
-enum { VARIANT = sizeof numbers / sizeof numbers[0], LARGE, SMALL, SEED, OUT };
+static const struct text_option texts[] = {
+	{"large", offsetof(struct options, net[NET_LARGE])},
+	{"small", offsetof(struct options, net[NET_SMALL])},
+	{"seed", offsetof(struct options, seed)},
+	{"out", offsetof(struct options, out)},
+	{0},
+};
 
 static _Noreturn void wrong_usage(void)
 {
@@ -183,31 +188,12 @@ static _Noreturn void wrong_usage(void)
 
 static void parse(struct options *o, int argc, char **argv)
 {
-	static const struct option longs[] = {
-		{"rounds", required_argument, NULL, 0},        {"threads", required_argument, NULL, 1},
-		{"worlds", required_argument, NULL, 2},        {"ahead", required_argument, NULL, 3},
-		{"share", required_argument, NULL, 4},         {"variant", required_argument, NULL, VARIANT},
-		{"large", required_argument, NULL, LARGE},     {"small", required_argument, NULL, SMALL},
-		{"seed", required_argument, NULL, SEED},       {"out", required_argument, NULL, OUT},
-		{0},
-	};
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c < 0 || c > OUT)
-			wrong_usage();
-		struct error e;
-		int bad = 0;
-		if (c < VARIANT)
-			bad = number_set(o, &numbers[c], optarg, &e);
-		else if (c == VARIANT)
-			bad = rules_parse(&o->rules, optarg, &e);
-		else if (c == LARGE || c == SMALL)
-			o->net[c == LARGE ? NET_LARGE : NET_SMALL] = optarg;
-		else
-			*(c == SEED ? &o->seed : &o->out) = optarg;
-		if (bad)
-			fail(1, e.text);
-	}
-	if (optind < argc || !o->out)
+	const struct tool_options all = {numbers, texts, offsetof(struct options, rules)};
+	struct error e;
+	const int end = tool_options_read(o, &all, argc, argv, &e);
+	if (end < 0 && e.text[0])
+		fail(1, e.text);
+	if (end != argc || !o->out)
 		wrong_usage();
 }
 

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
 #include <math.h>
 #include <pthread.h>
 #include <string.h>
@@ -19,7 +18,7 @@ TOOL("distil")
 
 struct options {
 	struct rules rules;
-	const char *seed, *start, *out;
+	const char *seed, *start, *out, *size_name;
 	enum net_size size;
 	int passes;  /* over all groups */
 	int batch;   /* groups a step */
@@ -175,10 +174,16 @@ static const struct number numbers[] = {
 	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, PARTS},
 	{"beliefs", offsetof(struct options, beliefs), NUMBER_INT, 1, 1e9},
 	{"rate", offsetof(struct options, rate), NUMBER_TWO, 1e-9, 1},
+	{0},
 };
 
-/* The options after them. */
-enum { VARIANT = sizeof numbers / sizeof numbers[0], SIZE, START, OUT, SEED };
+static const struct text_option texts[] = {
+	{"size", offsetof(struct options, size_name)},
+	{"start", offsetof(struct options, start)},
+	{"out", offsetof(struct options, out)},
+	{"seed", offsetof(struct options, seed)},
+	{0},
+};
 
 static _Noreturn void wrong_usage(void)
 {
@@ -186,36 +191,20 @@ static _Noreturn void wrong_usage(void)
 	exit(2);
 }
 
-static void parse(struct options *o, int argc, char **argv)
+/* Returns the index of the first file of turns. */
+static int parse(struct options *o, int argc, char **argv)
 {
-	static const struct option longs[] = {
-		{"passes", required_argument, NULL, 0},      {"batch", required_argument, NULL, 1},
-		{"threads", required_argument, NULL, 2},     {"beliefs", required_argument, NULL, 3},
-		{"rate", required_argument, NULL, 4},        {"variant", required_argument, NULL, VARIANT},
-		{"size", required_argument, NULL, SIZE},     {"start", required_argument, NULL, START},
-		{"out", required_argument, NULL, OUT},       {"seed", required_argument, NULL, SEED},
-		{0},
-	};
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c < 0 || c > SEED)
-			wrong_usage();
-		struct error e;
-		int bad = 0;
-		if (c < VARIANT)
-			bad = number_set(o, &numbers[c], optarg, &e);
-		else if (c == VARIANT)
-			bad = rules_parse(&o->rules, optarg, &e);
-		else if (c == SIZE)
-			o->size = net_size_find(optarg);
-		else
-			*(c == START ? &o->start : c == OUT ? &o->out : &o->seed) = optarg;
-		if (o->size == NET_SIZES)
-			bad = error_set(&e, "--size=%s: must be small or large", optarg);
-		if (bad)
-			fail(1, e.text);
-	}
-	if (optind == argc || !o->start || !o->out)
+	const struct tool_options all = {numbers, texts, offsetof(struct options, rules)};
+	struct error e;
+	int end = tool_options_read(o, &all, argc, argv, &e);
+	o->size = net_size_find(o->size_name);
+	if (end >= 0 && o->size == NET_SIZES)
+		end = error_set(&e, "--size=%s: must be small or large", o->size_name);
+	if (end < 0 && e.text[0])
+		fail(1, e.text);
+	if (end < 0 || end == argc || !o->start || !o->out)
 		wrong_usage();
+	return end;
 }
 
 static void add_groups(struct compared *c, const struct rules *r, const char *path)
@@ -232,13 +221,12 @@ static void add_groups(struct compared *c, const struct rules *r, const char *pa
 
 int main(int argc, char **argv)
 {
-	struct options o = {.rules = *rules_find("classic", NULL), .seed = "1", .size = NET_SMALL,
+	struct options o = {.rules = *rules_find("classic", NULL), .seed = "1", .size_name = "small",
 	                    .passes = 4, .batch = 2048, .threads = 1, .beliefs = 40000,
 	                    .rate = {1.5e-3, 2e-5}};
 	struct distilling *d = alloc_zero(1, sizeof *d);
-	parse(&o, argc, argv);
 	d->o = &o;
-	for (int i = optind; i < argc; i++)
+	for (int i = parse(&o, argc, argv); i < argc; i++)
 		add_groups(&d->groups, &o.rules, argv[i]);
 	run(d);
 	compared_release(&d->groups);

@@ -63,10 +63,7 @@ static const struct number numbers[] = {
 };
 
 /* The options that are texts. */
-static const struct text_option {
-	const char *name;
-	size_t offset;
-} texts[] = {
+static const struct text_option texts[] = {
 	{"seed", offsetof(struct options, seed)},
 	{"guest", offsetof(struct options, guest)},
 	{"against", offsetof(struct options, against)},

@@ -3,7 +3,9 @@
  */
 #include "train/tool.h"
 
+#include <assert.h>
 #include <errno.h>
+#include <getopt.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +13,7 @@
 
 #include "base/text.h"
 #include "families/cards/agent/level.h"
+#include "families/cards/core/rules.h"
 
 /* ---- Numbers.  ---- */
 
@@ -61,6 +64,37 @@ int number_set(void *options, const struct number *n, const char *value, struct 
 	else
 		memcpy(place, x, sizeof *x * (size_t)count);
 	return 0;
+}
+
+/* ---- The command line.  ---- */
+
+enum { OPTIONS_MAX = 16 };
+
+int tool_options_read(void *options, const struct tool_options *t, int argc, char **argv,
+                      struct error *e)
+{
+	struct option list[OPTIONS_MAX + 1] = {{"variant", required_argument, NULL, 0}};
+	int count = 1, numbers = 0;
+	for (; t->numbers[numbers].name; numbers++)
+		list[count++] = (struct option){t->numbers[numbers].name, required_argument, NULL, 0};
+	for (int i = 0; t->texts[i].name; i++)
+		list[count++] = (struct option){t->texts[i].name, required_argument, NULL, 0};
+	assert(count <= OPTIONS_MAX);
+	e->text[0] = '\0';
+	for (int c, at; (c = getopt_long(argc, argv, "", list, &at)) != -1;) {
+		int bad = 0;
+		if (c)
+			return -1;
+		if (!at)
+			bad = rules_parse((struct rules *)(void *)((char *)options + t->rules), optarg, e);
+		else if (at <= numbers)
+			bad = number_set(options, &t->numbers[at - 1], optarg, e);
+		else
+			*(const char **)(void *)((char *)options + t->texts[at - 1 - numbers].offset) = optarg;
+		if (bad)
+			return -1;
+	}
+	return optind;
 }
 
 /* ---- Files.  ---- */

@@ -45,6 +45,25 @@ struct number {
  * or -1 and E says what is valid. */
 int number_set(void *options, const struct number *n, const char *value, struct error *e);
 
+/* An option that is a text, kept as it stands on the command line: a const char *. */
+struct text_option {
+	const char *name;
+	size_t offset; /* in the struct that it is kept in */
+};
+
+/* The options of a tool, in tables that end with an entry without a name, and the ruleset, which
+ * --variant names. */
+struct tool_options {
+	const struct number *numbers;
+	const struct text_option *texts;
+	size_t rules; /* the offset of the struct rules */
+};
+
+/* Reads the command line into OPTIONS, which T describes.  Returns the index of the first argument
+ * that is no option; or -1, with the reason in E, which is empty where getopt_long has said it. */
+int tool_options_read(void *options, const struct tool_options *t, int argc, char **argv,
+                      struct error *e);
+
 /* Adds the bytes of the file at PATH to OUT.  Returns 0, or -1 with the reason in E. */
 int file_read(const char *path, struct text *out, struct error *e);
 

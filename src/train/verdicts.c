@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -250,10 +249,14 @@ static const struct number numbers[] = {
 	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
 	{"report", offsetof(struct options, report), NUMBER_INT, 1, 1e6},
 	{"share", offsetof(struct options, share), NUMBER_REAL, 0, 1},
+	{0},
 };
 
-/* The options after them. */
-enum { VARIANT = sizeof numbers / sizeof numbers[0], AGAINST, SEED };
+static const struct text_option texts[] = {
+	{"against", offsetof(struct options, against)},
+	{"seed", offsetof(struct options, seed)},
+	{0},
+};
 
 static _Noreturn void wrong_usage(void)
 {
@@ -263,34 +266,16 @@ static _Noreturn void wrong_usage(void)
 
 static void parse(struct options *o, int argc, char **argv)
 {
-	static const struct option longs[] = {
-		{"rounds", required_argument, NULL, 0},        {"playouts", required_argument, NULL, 1},
-		{"threads", required_argument, NULL, 2},       {"report", required_argument, NULL, 3},
-		{"share", required_argument, NULL, 4},         {"variant", required_argument, NULL, VARIANT},
-		{"against", required_argument, NULL, AGAINST}, {"seed", required_argument, NULL, SEED},
-		{0},
-	};
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c < 0 || c > SEED)
-			wrong_usage();
-		struct error e;
-		int bad = 0;
-		if (c < VARIANT)
-			bad = number_set(o, &numbers[c], optarg, &e);
-		else if (c == VARIANT)
-			bad = rules_parse(&o->rules, optarg, &e);
-		else if (c == AGAINST)
-			o->against = optarg;
-		else
-			o->seed = optarg;
-		if (bad)
-			fail(1, e.text);
-	}
-	o->agents = argc - optind;
-	if (o->agents < 2 || o->agents > JUDGED_MAX)
+	const struct tool_options all = {numbers, texts, offsetof(struct options, rules)};
+	struct error e;
+	const int end = tool_options_read(o, &all, argc, argv, &e);
+	if (end < 0 && e.text[0])
+		fail(1, e.text);
+	o->agents = argc - end;
+	if (end < 0 || o->agents < 2 || o->agents > JUDGED_MAX)
 		wrong_usage();
 	for (int k = 0; k < o->agents; k++)
-		o->agent[k] = argv[optind + k];
+		o->agent[k] = argv[end + k];
 	o->rules.rounds = 1;
 }
 
