@@ -298,3 +298,17 @@ TEST(a_sentence_has_a_form_for_one_thing)
 	ck_assert_str_eq(sentence_if(true, "you", "Ann"), "you");
 	ck_assert_str_eq(sentence_if(false, "you", "Ann"), "Ann");
 }
+
+TEST(numbers_are_packed_into_bytes)
+{
+	struct text t = {0};
+	text_add_packed(&t, 0x0102030405060708u, 8);
+	text_add_packed(&t, 0xfffe, 2);
+	text_add_packed(&t, 0x80, 1);
+	ck_assert_uint_eq(t.len, 11);
+	ck_assert_mem_eq(t.s, "\x08\x07\x06\x05\x04\x03\x02\x01\xfe\xff\x80", t.len);
+	ck_assert_uint_eq(text_packed(t.s, 8), 0x0102030405060708u);
+	ck_assert_uint_eq(text_packed(t.s + 8, 2), 0xfffe);
+	ck_assert_uint_eq(text_packed(t.s + 10, 1), 0x80);
+	text_release(&t);
+}

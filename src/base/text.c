@@ -47,6 +47,21 @@ void text_add_char(struct text *t, char c)
 	text_add_bytes(t, &c, 1);
 }
 
+void text_add_packed(struct text *t, uint64_t x, int size)
+{
+	for (int i = 0; i < size; i++)
+		text_add_char(t, (char)(unsigned char)(x >> 8 * i));
+}
+
+uint64_t text_packed(const void *from, int size)
+{
+	const unsigned char *p = from;
+	uint64_t x = 0;
+	for (int i = 0; i < size; i++)
+		x |= (uint64_t)p[i] << 8 * i;
+	return x;
+}
+
 /* Adds what printf would make of FORMAT and ARGS. */
 static void add_formatted(struct text *t, const char *format, va_list args)
 {

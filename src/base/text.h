@@ -34,6 +34,11 @@ void text_add_bytes(struct text *t, const char *s, size_t len);
 void text_add_char(struct text *t, char c);
 void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 
+/* Adds the SIZE lowest bytes of X, 1 to 8, the lowest first. */
+void text_add_packed(struct text *t, uint64_t x, int size);
+/* Returns the number in the SIZE bytes at FROM, 1 to 8, the lowest first. */
+uint64_t text_packed(const void *from, int size);
+
 /* Makes one text of what T has from byte FROM on and NEXT, by the format PAIR, which takes these two strings,
  * as "%1$s and %2$s".  If T has nothing there, it adds NEXT alone.  So lists are made. */
 void text_join(struct text *t, size_t from, const char *pair, const char *next);

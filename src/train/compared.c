@@ -16,32 +16,25 @@ enum { MAGIC_SIZE = 8, NAME_SIZE = 16, HEAD_SIZE = MAGIC_SIZE + NAME_SIZE };
 static const char magic[MAGIC_SIZE + 1] = "EXPTURN1";
 enum { SETS = 5, SUIT_SIZE = 2 * SETS + 8, TURN_SIZE = 4 + 3 };
 
-static void put(struct text *out, uint64_t x, int size)
-{
-	for (int i = 0; i < size; i++)
-		text_add_char(out, (char)(unsigned char)(x >> 8 * i));
-}
-
 static uint64_t get(const char **at, int size)
 {
-	uint64_t x = 0;
-	for (int i = 0; i < size; i++)
-		x |= (uint64_t)(unsigned char)*(*at)++ << 8 * i;
+	const uint64_t x = text_packed(*at, size);
+	*at += size;
 	return x;
 }
 
 static void put_turn(struct text *out, const struct net_position *p, int32_t points)
 {
-	put(out, (uint32_t)points, 4);
-	put(out, p->kind, 1);
-	put(out, p->left, 1);
-	put(out, p->stall, 1);
+	text_add_packed(out, (uint32_t)points, 4);
+	text_add_packed(out, p->kind, 1);
+	text_add_packed(out, p->left, 1);
+	text_add_packed(out, p->stall, 1);
 	for (int i = 0; i < p->rules->suits; i++) {
 		const struct net_suit *s = &p->suit[i];
 		const uint16_t sets[SETS] = {s->hand, s->mine, s->theirs, s->held, s->unseen};
 		for (int k = 0; k < SETS; k++)
-			put(out, sets[k], 2);
-		put(out, s->pile, 8);
+			text_add_packed(out, sets[k], 2);
+		text_add_packed(out, s->pile, 8);
 	}
 }
 
@@ -91,7 +84,7 @@ int compare_turns(const struct comparing *how, const struct view *v, struct rng 
 			early[i] += values[i].early;
 	}
 	rollout_memo_free(memo);
-	put(out, (uint64_t)r.count, 1);
+	text_add_packed(out, (uint64_t)r.count, 1);
 	/* the earlier values are less accurate and spread less: both count for half */
 	for (int i = 0; i < r.count; i++)
 		put_turn(out, &after[i], (trials_mean(&t, i) + (int32_t)(early[i] / t.worlds)) / 2);

@@ -37,44 +37,30 @@ static void head_of(int lanes, int units, int head[SHAPES])
 	head[5] = NET_KINDS;
 }
 
-static uint64_t get(const unsigned char *p, int size)
-{
-	uint64_t x = 0;
-	for (int i = 0; i < size; i++)
-		x |= (uint64_t)p[i] << 8 * i;
-	return x;
-}
-
-static void put(struct text *out, uint64_t x, int size)
-{
-	for (int i = 0; i < size; i++)
-		text_add_char(out, (char)(unsigned char)(x >> 8 * i));
-}
-
 static const unsigned char *get16(int16_t *to, size_t n, const unsigned char *p)
 {
 	for (size_t i = 0; i < n; i++, p += 2)
-		to[i] = (int16_t)((int32_t)(get(p, 2) ^ 0x8000) - 0x8000);
+		to[i] = (int16_t)((int32_t)(text_packed(p, 2) ^ 0x8000) - 0x8000);
 	return p;
 }
 
 static const unsigned char *get32(int32_t *to, size_t n, const unsigned char *p)
 {
 	for (size_t i = 0; i < n; i++, p += 4)
-		to[i] = (int32_t)((int64_t)(get(p, 4) ^ 0x80000000u) - 0x80000000);
+		to[i] = (int32_t)((int64_t)(text_packed(p, 4) ^ 0x80000000u) - 0x80000000);
 	return p;
 }
 
 static void put16(struct text *out, const int16_t *from, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		put(out, (uint16_t)from[i], 2);
+		text_add_packed(out, (uint16_t)from[i], 2);
 }
 
 static void put32(struct text *out, const int32_t *from, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		put(out, (uint32_t)from[i], 4);
+		text_add_packed(out, (uint32_t)from[i], 4);
 }
 
 static bool within32(const int32_t *w, int n, int most)
@@ -115,7 +101,7 @@ static enum net_size size_in(const unsigned char *p)
 		int head[SHAPES], same = 0;
 		head_of(net_shapes[size].lanes, net_shapes[size].units, head);
 		for (int i = 0; i < SHAPES; i++)
-			same += get(p + 2 * i, 2) == (uint64_t)head[i];
+			same += text_packed(p + 2 * i, 2) == (uint64_t)head[i];
 		if (same == SHAPES)
 			return (enum net_size)size;
 	}
@@ -149,7 +135,7 @@ int net_read(struct net *n, const char *row, const unsigned char *bytes, size_t 
 	enum net_size size = NET_SIZES;
 	if (check_head(row, bytes, len, &size, e))
 		return -1;
-	if (get(bytes + len - SUM_SIZE, SUM_SIZE) != text_sum(bytes, len - SUM_SIZE))
+	if (text_packed(bytes + len - SUM_SIZE, SUM_SIZE) != text_sum(bytes, len - SUM_SIZE))
 		return error_set(e, "the weights are damaged: their checksum is wrong");
 	net_clear(n, size);
 	const size_t lanes = (size_t)n->lanes, units = (size_t)n->units;
@@ -177,7 +163,7 @@ void net_write(const struct net *n, const char *row, struct text *out)
 	text_add_bytes(out, magic, MAGIC_SIZE);
 	text_add_bytes(out, name, NAME_SIZE);
 	for (int i = 0; i < SHAPES; i++)
-		put(out, (uint64_t)head[i], 2);
+		text_add_packed(out, (uint64_t)head[i], 2);
 	put16(out, n->suit, NET_INPUTS * lanes);
 	put16(out, n->hidden, units * lanes);
 	put16(out, n->direct, lanes);
@@ -185,7 +171,7 @@ void net_write(const struct net *n, const char *row, struct text *out)
 	put16(out, n->out, units);
 	put32(out, &n->out_bias, 1);
 	put16(out, &n->held[0][0], NET_INPUTS * NET_KINDS);
-	put(out, text_sum((const unsigned char *)out->s + start, out->len - start), SUM_SIZE);
+	text_add_packed(out, text_sum((const unsigned char *)out->s + start, out->len - start), SUM_SIZE);
 }
 
 /* The largest built-in network for ROW that is not larger than SIZE; NULL if there is
