@@ -16,21 +16,21 @@ struct kept {
 	double real, two[2];
 };
 
-static const struct number numbers[] = {
-	[NUMBER_INT] = {"count", offsetof(struct kept, count), NUMBER_INT, 2, 1e6},
-	[NUMBER_LONG] = {"many", offsetof(struct kept, many), NUMBER_LONG, 1, 1e12},
-	[NUMBER_REAL] = {"real", offsetof(struct kept, real), NUMBER_REAL, -1, 1},
-	[NUMBER_TWO] = {"two", offsetof(struct kept, two), NUMBER_TWO, 0, 1},
+static const struct tool_option numbers[] = {
+	[OPTION_INT] = {"count", offsetof(struct kept, count), OPTION_INT, 2, 1e6},
+	[OPTION_LONG] = {"many", offsetof(struct kept, many), OPTION_LONG, 1, 1e12},
+	[OPTION_REAL] = {"real", offsetof(struct kept, real), OPTION_REAL, -1, 1},
+	[OPTION_TWO] = {"two", offsetof(struct kept, two), OPTION_TWO, 0, 1},
 };
 
 TEST(test_kept)
 {
 	struct kept k = {.count = 7};
 	struct error e;
-	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_INT], "1000000", &e), 0);
-	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_LONG], "1000000000000", &e), 0);
-	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_REAL], "-2.5e-1", &e), 0);
-	ck_assert_int_eq(number_set(&k, &numbers[NUMBER_TWO], "1,1e-2", &e), 0);
+	ck_assert_int_eq(option_set(&k, &numbers[OPTION_INT], "1000000", &e), 0);
+	ck_assert_int_eq(option_set(&k, &numbers[OPTION_LONG], "1000000000000", &e), 0);
+	ck_assert_int_eq(option_set(&k, &numbers[OPTION_REAL], "-2.5e-1", &e), 0);
+	ck_assert_int_eq(option_set(&k, &numbers[OPTION_TWO], "1,1e-2", &e), 0);
 	ck_assert_int_eq(k.count, 1000000);
 	ck_assert_uint_eq(k.many, 1000000000000u);
 	ck_assert_double_eq(k.real, -0.25);
@@ -39,27 +39,27 @@ TEST(test_kept)
 }
 
 static const struct wrong {
-	enum number_kind kind;
+	enum option_kind kind;
 	const char *value, *why;
 } wrong[] = {
-	{NUMBER_INT, "1", "--count=1: must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, "1000001", "--count=1000001: must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, "", "--count=: must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, " 5", "--count= 5: must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, "5 ", "--count=5 : must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, "+5", "--count=+5: must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, "5.0", "--count=5.0: must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, "1e3", "--count=1e3: must be a whole number from 2 to 1000000"},
-	{NUMBER_INT, "0x10", "--count=0x10: must be a whole number from 2 to 1000000"},
-	{NUMBER_LONG, "0", "--many=0: must be a whole number from 1 to 1000000000000"},
-	{NUMBER_REAL, "nan", "--real=nan: must be a number from -1 to 1"},
-	{NUMBER_REAL, "inf", "--real=inf: must be a number from -1 to 1"},
-	{NUMBER_REAL, "1.01", "--real=1.01: must be a number from -1 to 1"},
-	{NUMBER_REAL, "1,1", "--real=1,1: must be a number from -1 to 1"},
-	{NUMBER_TWO, "1", "--two=1: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
-	{NUMBER_TWO, "1,", "--two=1,: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
-	{NUMBER_TWO, "1,2", "--two=1,2: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
-	{NUMBER_TWO, "1,1,1", "--two=1,1,1: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
+	{OPTION_INT, "1", "--count=1: must be a whole number from 2 to 1000000"},
+	{OPTION_INT, "1000001", "--count=1000001: must be a whole number from 2 to 1000000"},
+	{OPTION_INT, "", "--count=: must be a whole number from 2 to 1000000"},
+	{OPTION_INT, " 5", "--count= 5: must be a whole number from 2 to 1000000"},
+	{OPTION_INT, "5 ", "--count=5 : must be a whole number from 2 to 1000000"},
+	{OPTION_INT, "+5", "--count=+5: must be a whole number from 2 to 1000000"},
+	{OPTION_INT, "5.0", "--count=5.0: must be a whole number from 2 to 1000000"},
+	{OPTION_INT, "1e3", "--count=1e3: must be a whole number from 2 to 1000000"},
+	{OPTION_INT, "0x10", "--count=0x10: must be a whole number from 2 to 1000000"},
+	{OPTION_LONG, "0", "--many=0: must be a whole number from 1 to 1000000000000"},
+	{OPTION_REAL, "nan", "--real=nan: must be a number from -1 to 1"},
+	{OPTION_REAL, "inf", "--real=inf: must be a number from -1 to 1"},
+	{OPTION_REAL, "1.01", "--real=1.01: must be a number from -1 to 1"},
+	{OPTION_REAL, "1,1", "--real=1,1: must be a number from -1 to 1"},
+	{OPTION_TWO, "1", "--two=1: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
+	{OPTION_TWO, "1,", "--two=1,: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
+	{OPTION_TWO, "1,2", "--two=1,2: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
+	{OPTION_TWO, "1,1,1", "--two=1,1,1: must be two numbers, as in 0.1,0.01, each from 0 to 1"},
 };
 
 TEST_EACH(test_refused, 0, sizeof wrong / sizeof wrong[0])
@@ -67,7 +67,7 @@ TEST_EACH(test_refused, 0, sizeof wrong / sizeof wrong[0])
 	const struct wrong *w = &wrong[_i];
 	struct kept k = {1, 2, 3, {4, 5}}, before = k;
 	struct error e = {""};
-	ck_assert_int_eq(number_set(&k, &numbers[w->kind], w->value, &e), -1);
+	ck_assert_int_eq(option_set(&k, &numbers[w->kind], w->value, &e), -1);
 	ck_assert_str_eq(e.text, w->why);
 	ck_assert_mem_eq(&k, &before, sizeof k);
 }

@@ -80,7 +80,8 @@ endif
 # A program of the tests is made of its source, the helpers and the two libraries, unless it is
 # listed below.  The library calls out_of_memory, which the helpers define with the help of the
 # library, so both are named twice.
-LDADD = $(SUPPORT) libapp.a libexpedition.a $(SUPPORT) libexpedition.a $(OTHER_LIBS) $(CHECK_LIBS)
+LDADD = $(SUPPORT) libtrain.a libapp.a libexpedition.a $(SUPPORT) libexpedition.a $(OTHER_LIBS) \
+	$(CHECK_LIBS)
 if HAVE_TESTS
 SUPPORT = tests/libsupport.a
 check_LIBRARIES = $(SUPPORT)
@@ -93,13 +94,6 @@ endif
 tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/crew.c
 tests_check_arena_work_CPPFLAGS = $(AM_CPPFLAGS) -Dpthread_create=watched_create \
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
-tests_check_learner_SOURCES = tests/check_learner.c src/train/compared.c src/train/exact.c \
-	src/train/learner.c src/train/selfplay.c
-tests_check_number_SOURCES = tests/check_number.c src/train/tool.c
-tests_check_tiny_SOURCES = tests/check_tiny.c src/train/tiny.c
-tests_check_trails_tally_SOURCES = tests/check_trails_tally.c src/train/map_tally.c
-tests_check_verdict_SOURCES = tests/check_verdict.c src/train/verdict.c
-tests_check_worth_SOURCES = tests/check_worth.c src/train/worth.c src/train/worth_tables.c
 
 # Programs that the scripts run, each made for the script that needs it: pictures
 # of trails; the program with a family that lacks all that it may lack;

@@ -5,18 +5,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <errno.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_turn.h"
+#include "os/helpers.h"
 #include "train/compared.h"
 #include "train/exact.h"
 #include "train/tool.h"
-
-enum { THREADS_MAX = 64 };
 
 TOOL("compare_turns")
 
@@ -93,28 +91,14 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 	}
 }
 
-/* A thread: plays the next round of the block as long as there is one. */
-static void *work(void *arg)
+/* Plays the next round of the block as long as there is one. */
+static void work(void *playing)
 {
-	struct playing *p = arg;
+	struct playing *p = playing;
 	struct net_memo *memo = net_memo_new(p->how.judge);
 	for (int i; (i = atomic_fetch_add(&p->next, 1)) < p->count;)
 		play_round(p, memo, p->first + i, &p->groups[i]);
 	free(memo);
-	return NULL;
-}
-
-static void play_block(struct playing *p)
-{
-	pthread_t thread[THREADS_MAX];
-	const int threads = p->o->threads;
-	atomic_store(&p->next, 0);
-	for (int i = 1; i < threads; i++)
-		if (pthread_create(&thread[i], NULL, work, p))
-			fail(1, "cannot start a thread");
-	work(p);
-	for (int i = 1; i < threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
-		pthread_join(thread[i], NULL);
 }
 
 static void play(struct playing *p)
@@ -130,7 +114,8 @@ static void play(struct playing *p)
 	for (p->first = 0; ok && p->first < o->rounds; p->first += BLOCK) {
 		const int left = o->rounds - p->first;
 		p->count = left < BLOCK ? left : BLOCK;
-		play_block(p);
+		atomic_store(&p->next, 0);
+		helpers_work(o->threads, work, p);
 		for (int i = 0; i < p->count; i++) {
 			struct text *t = &p->groups[i];
 			ok = ok && fwrite(text_string(t), 1, t->len, f) == t->len;
@@ -163,39 +148,19 @@ static const char usage[] =
 	"  --seed TEXT      [1]\n"
 	"  --threads N      [1]; the result does not depend on it\n";
 
-static const struct number numbers[] = {
-	{"rounds", offsetof(struct options, rounds), NUMBER_INT, 1, 1e9},
-	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
-	{"worlds", offsetof(struct options, worlds), NUMBER_INT, 1, 1e6},
-	{"ahead", offsetof(struct options, ahead), NUMBER_INT, 1, 1000},
-	{"share", offsetof(struct options, share), NUMBER_REAL, 0, 1},
+static const struct tool_option options[] = {
+	{"variant", offsetof(struct options, rules), OPTION_RULES, 0, 0},
+	{"large", offsetof(struct options, net[NET_LARGE]), OPTION_TEXT, 0, 0},
+	{"small", offsetof(struct options, net[NET_SMALL]), OPTION_TEXT, 0, 0},
+	{"rounds", offsetof(struct options, rounds), OPTION_INT, 1, 1e9},
+	{"share", offsetof(struct options, share), OPTION_REAL, 0, 1},
+	{"worlds", offsetof(struct options, worlds), OPTION_INT, 1, 1e6},
+	{"ahead", offsetof(struct options, ahead), OPTION_INT, 1, 1000},
+	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
+	{"threads", offsetof(struct options, threads), OPTION_INT, 1, JOBS_MAX},
+	{"out", offsetof(struct options, out), OPTION_TEXT, 0, 0},
 	{0},
 };
-
-static const struct text_option texts[] = {
-	{"large", offsetof(struct options, net[NET_LARGE])},
-	{"small", offsetof(struct options, net[NET_SMALL])},
-	{"seed", offsetof(struct options, seed)},
-	{"out", offsetof(struct options, out)},
-	{0},
-};
-
-static _Noreturn void wrong_usage(void)
-{
-	fputs(usage, stderr);
-	exit(2);
-}
-
-static void parse(struct options *o, int argc, char **argv)
-{
-	const struct tool_options all = {numbers, texts, offsetof(struct options, rules)};
-	struct error e;
-	const int end = tool_options_read(o, &all, argc, argv, &e);
-	if (end < 0 && e.text[0])
-		fail(1, e.text);
-	if (end != argc || !o->out)
-		wrong_usage();
-}
 
 /* Returns the network of a size, from the file that an option names or built in. */
 static const struct net *network(const struct options *o, enum net_size size,
@@ -220,7 +185,8 @@ int main(int argc, char **argv)
 	                    .threads = 1, .share = 0.2, .worlds = 4, .ahead = 6};
 	static struct playing p;
 	struct net_kept kept[NET_SIZES] = {{0}};
-	parse(&o, argc, argv);
+	if (tool_options_read(&o, options, usage, argc, argv) < argc || !o.out)
+		tool_misused(usage);
 	p.o = &o;
 	p.how = (struct comparing){
 		.judge = network(&o, NET_LARGE, &kept[NET_LARGE]),

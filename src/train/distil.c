@@ -4,11 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
-#include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "train/checkpoint.h"
+#include "os/helpers.h"
 #include "train/compared.h"
 #include "train/exact.h"
 #include "train/selfplay.h"
@@ -18,7 +19,7 @@ TOOL("distil")
 
 struct options {
 	struct rules rules;
-	const char *seed, *start, *out, *size_name;
+	const char *seed, *start, *out;
 	enum net_size size;
 	int passes;  /* over all groups */
 	int batch;   /* groups a step */
@@ -44,42 +45,21 @@ struct distilling {
 	uint32_t *order;     /* of the groups, in this pass */
 	size_t first, count; /* those of this step */
 	struct part part[PARTS];
+	atomic_int next; /* part whose gradient is to be found */
 };
 
-struct worker {
-	struct distilling *d;
-	int number;
-};
-
-/* A thread: finds the gradients of its parts. */
-static void *work(void *arg)
+/* Finds the gradient of the next part of the step as long as there is one. */
+static void work(void *distilling)
 {
-	const struct worker *w = arg;
-	struct distilling *d = w->d;
-	for (int i = w->number; i < PARTS; i += d->o->threads) {
+	struct distilling *d = distilling;
+	for (int i; (i = atomic_fetch_add(&d->next, 1)) < PARTS;) {
 		struct part *p = &d->part[i];
 		const size_t end = d->count * (size_t)(i + 1) / PARTS;
 		batch_clear(&p->batch);
 		for (size_t k = d->count * (size_t)i / PARTS; k < end; k++)
 			compared_group(&d->groups, d->order[d->first + k], &p->batch);
-		memset(&p->gradient, 0, sizeof p->gradient);
 		p->errors = weights_gradient_compared(&d->learner.now, &p->batch, &p->gradient);
 	}
-	return NULL;
-}
-
-static void find_gradients(struct distilling *d)
-{
-	pthread_t thread[PARTS];
-	struct worker worker[PARTS];
-	for (int i = 0; i < d->o->threads; i++) {
-		worker[i] = (struct worker){d, i};
-		if (i && pthread_create(&thread[i], NULL, work, &worker[i]))
-			fail(1, "cannot start a thread");
-	}
-	work(&worker[0]);
-	for (int i = 1; i < d->o->threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
-		pthread_join(thread[i], NULL);
 }
 
 static void shuffle(uint32_t *order, size_t count, struct rng *rng)
@@ -106,7 +86,8 @@ static double pass(struct distilling *d, int number, struct rng *rng)
 		float *sum = (float *)&d->part[0].gradient;
 		size_t samples = 0;
 		d->count = left < (size_t)o->batch ? left : (size_t)o->batch;
-		find_gradients(d);
+		atomic_store(&d->next, 0);
+		helpers_work(o->threads, work, d);
 		for (int i = 0; i < PARTS; i++) {
 			const float *share = (const float *)&d->part[i].gradient;
 			samples += d->part[i].batch.count;
@@ -168,44 +149,19 @@ static const char usage[] =
 	"  --seed TEXT         [1]\n"
 	"  --threads N         [1]; the result does not depend on it\n";
 
-static const struct number numbers[] = {
-	{"passes", offsetof(struct options, passes), NUMBER_INT, 1, 1e6},
-	{"batch", offsetof(struct options, batch), NUMBER_INT, 1, 1e6},
-	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, PARTS},
-	{"beliefs", offsetof(struct options, beliefs), NUMBER_INT, 1, 1e9},
-	{"rate", offsetof(struct options, rate), NUMBER_TWO, 1e-9, 1},
+static const struct tool_option options[] = {
+	{"variant", offsetof(struct options, rules), OPTION_RULES, 0, 0},
+	{"start", offsetof(struct options, start), OPTION_TEXT, 0, 0},
+	{"size", offsetof(struct options, size), OPTION_SIZE, 0, 0},
+	{"passes", offsetof(struct options, passes), OPTION_INT, 1, 1e6},
+	{"batch", offsetof(struct options, batch), OPTION_INT, 1, 1e6},
+	{"rate", offsetof(struct options, rate), OPTION_TWO, 1e-9, 1},
+	{"beliefs", offsetof(struct options, beliefs), OPTION_INT, 1, 1e9},
+	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
+	{"threads", offsetof(struct options, threads), OPTION_INT, 1, PARTS},
+	{"out", offsetof(struct options, out), OPTION_TEXT, 0, 0},
 	{0},
 };
-
-static const struct text_option texts[] = {
-	{"size", offsetof(struct options, size_name)},
-	{"start", offsetof(struct options, start)},
-	{"out", offsetof(struct options, out)},
-	{"seed", offsetof(struct options, seed)},
-	{0},
-};
-
-static _Noreturn void wrong_usage(void)
-{
-	fputs(usage, stderr);
-	exit(2);
-}
-
-/* Returns the index of the first file of turns. */
-static int parse(struct options *o, int argc, char **argv)
-{
-	const struct tool_options all = {numbers, texts, offsetof(struct options, rules)};
-	struct error e;
-	int end = tool_options_read(o, &all, argc, argv, &e);
-	o->size = net_size_find(o->size_name);
-	if (end >= 0 && o->size == NET_SIZES)
-		end = error_set(&e, "--size=%s: must be small or large", o->size_name);
-	if (end < 0 && e.text[0])
-		fail(1, e.text);
-	if (end < 0 || end == argc || !o->start || !o->out)
-		wrong_usage();
-	return end;
-}
 
 static void add_groups(struct compared *c, const struct rules *r, const char *path)
 {
@@ -221,12 +177,15 @@ static void add_groups(struct compared *c, const struct rules *r, const char *pa
 
 int main(int argc, char **argv)
 {
-	struct options o = {.rules = *rules_find("classic", NULL), .seed = "1", .size_name = "small",
+	struct options o = {.rules = *rules_find("classic", NULL), .seed = "1", .size = NET_SMALL,
 	                    .passes = 4, .batch = 2048, .threads = 1, .beliefs = 40000,
 	                    .rate = {1.5e-3, 2e-5}};
 	struct distilling *d = alloc_zero(1, sizeof *d);
+	const int first = tool_options_read(&o, options, usage, argc, argv);
+	if (first == argc || !o.start || !o.out)
+		tool_misused(usage);
 	d->o = &o;
-	for (int i = parse(&o, argc, argv); i < argc; i++)
+	for (int i = first; i < argc; i++)
 		add_groups(&d->groups, &o.rules, argv[i]);
 	run(d);
 	compared_release(&d->groups);

@@ -323,6 +323,7 @@ double weights_gradient_compared(const struct weights *w, const struct batch *b,
 	struct pass pass[COMPARE_WIDTH];
 	float error[COMPARE_WIDTH];
 	double errors = 0;
+	memset(gradient, 0, sizeof *gradient);
 	for (size_t i = 0; i < b->count; i += b->samples[i].group) {
 		const struct sample *s = &b->samples[i];
 		float sum = 0;

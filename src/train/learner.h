@@ -82,7 +82,7 @@ void weights_round(const struct weights *w, struct net *n);
  * up.  Returns the sum of the squared errors. */
 double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient);
 
-/* Adds to GRADIENT that of the groups of B.  Their errors are those of the differences
+/* Sets GRADIENT to that of the groups of B.  Their errors are those of the differences
  * between a turn and the others of its group.  Returns the sum of the squared errors. */
 double weights_gradient_compared(const struct weights *w, const struct batch *b,
                                  struct weights *gradient);

@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -123,38 +122,14 @@ static const char usage[] =
 	"                  [--out FILE]\n"
 	"Finds the heats of a row's levels, and writes them to FILE.\n";
 
-static const struct number numbers[] = {
-	{"pairs", offsetof(struct options, pairs), NUMBER_INT, 2, 1e6},
-	{"first", offsetof(struct options, first), NUMBER_REAL, 0.1, 100},
-	{"step", offsetof(struct options, step), NUMBER_REAL, 0.1, 100},
+static const struct tool_option options[] = {
+	{"variant", offsetof(struct options, rules), OPTION_RULES, 0, 0},
+	{"pairs", offsetof(struct options, pairs), OPTION_INT, 2, 1e6},
+	{"first", offsetof(struct options, first), OPTION_REAL, 0.1, 100},
+	{"step", offsetof(struct options, step), OPTION_REAL, 0.1, 100},
+	{"out", offsetof(struct options, out), OPTION_TEXT, 0, 0},
+	{0},
 };
-enum { VARIANT = sizeof numbers / sizeof numbers[0], OUT }; /* the options after them */
-
-static int parse(struct options *o, int argc, char **argv)
-{
-	static const struct option longs[] = {
-		{"pairs", required_argument, NULL, 0},
-		{"first", required_argument, NULL, 1},
-		{"step", required_argument, NULL, 2},
-		{"variant", required_argument, NULL, VARIANT},
-		{"out", required_argument, NULL, OUT},
-		{0},
-	};
-	struct error e;
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c < 0 || c > OUT)
-			return -1;
-		if (c == OUT)
-			o->out = optarg;
-		else if (c == VARIANT ? rules_parse(&o->rules, optarg, &e)
-		                      : number_set(o, &numbers[c], optarg, &e)) {
-			fprintf(stderr, "fit_levels: %s\n", e.text);
-			return -1;
-		}
-	}
-	o->rules.rounds = 1;
-	return optind == argc ? 0 : -1;
-}
 
 int main(int argc, char **argv)
 {
@@ -164,10 +139,9 @@ int main(int argc, char **argv)
 	int heat[LEVELS], above = 0;
 	struct text figures = {0};
 	struct error e;
-	if (parse(&o, argc, argv)) {
-		fputs(usage, stderr);
-		return 2;
-	}
+	if (tool_options_read(&o, options, usage, argc, argv) < argc)
+		tool_misused(usage);
+	o.rules.rounds = 1;
 	for (int i = LEVELS; i-- > 0; above = heat[i])
 		heat[i] = find_heat(&o, above, i == LEVEL_HARD ? o.first : o.step);
 	if (heat[LEVEL_BEGINNER] >= LEVEL_HEAT_MAX)

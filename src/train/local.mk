@@ -1,34 +1,34 @@
 # The tools that make weights, figures and pages.  None of them is installed.
 
-TOOL_LIBS = libexpedition.a $(PTHREAD_LIBS)
-EXTRA_PROGRAMS += compare_turns count_worth distil find_puzzles fit_levels map_worth review_levels solve_tiny
-EXTRA_PROGRAMS += trails_trial trainer verdicts
-CLEANFILES += $(EXTRA_PROGRAMS)
+TOOL_LIBS = libtrain.a libapp.a libexpedition.a $(OTHER_LIBS)
+EXTRA_PROGRAMS += compare_turns count_worth distil find_puzzles fit_levels map_worth review_levels \
+	solve_tiny trainer verdicts
+EXTRA_LIBRARIES += libtrain.a
+CLEANFILES += $(EXTRA_PROGRAMS) libtrain.a
 EXTRA_DIST += %D%/weights.sh %D%/worth_page.sh
 
-compare_turns_SOURCES = %D%/compare_main.c %D%/compared.c %D%/exact.c %D%/learner.c %D%/tool.c
+# what several tools use, or a Check program
+libtrain_a_SOURCES = %D%/checkpoint.c %D%/compared.c %D%/exact.c %D%/learner.c %D%/map_tally.c \
+	%D%/selfplay.c %D%/tiny.c %D%/tool.c %D%/verdict.c %D%/worth.c %D%/worth_tables.c
+compare_turns_SOURCES = %D%/compare_main.c
 compare_turns_LDADD = $(TOOL_LIBS)
-count_worth_SOURCES = %D%/tool.c %D%/worth.c %D%/worth_main.c %D%/worth_tables.c
+count_worth_SOURCES = %D%/worth_main.c
 count_worth_LDADD = $(TOOL_LIBS)
-distil_SOURCES = %D%/checkpoint.c %D%/compared.c %D%/distil.c %D%/exact.c %D%/learner.c \
-	%D%/selfplay.c %D%/tool.c
+distil_SOURCES = %D%/distil.c
 distil_LDADD = $(TOOL_LIBS)
-find_puzzles_SOURCES = %D%/puzzles.c %D%/puzzles_cards.c %D%/puzzles_trails.c %D%/tool.c
+find_puzzles_SOURCES = %D%/puzzles.c %D%/puzzles_cards.c %D%/puzzles_trails.c
 find_puzzles_LDADD = $(TOOL_LIBS)
-fit_levels_SOURCES = %D%/levels.c %D%/tool.c
+fit_levels_SOURCES = %D%/levels.c
 fit_levels_LDADD = $(TOOL_LIBS)
-map_worth_SOURCES = %D%/map_tally.c %D%/map_worth.c %D%/tool.c
+map_worth_SOURCES = %D%/map_worth.c
 map_worth_LDADD = $(TOOL_LIBS)
-review_levels_SOURCES = %D%/review_levels.c %D%/tool.c
+review_levels_SOURCES = %D%/review_levels.c
 review_levels_LDADD = $(TOOL_LIBS)
-solve_tiny_SOURCES = %D%/tiny.c %D%/tiny_main.c %D%/tool.c
+solve_tiny_SOURCES = %D%/tiny_main.c
 solve_tiny_LDADD = $(TOOL_LIBS)
-trails_trial_SOURCES = %D%/tool.c %D%/trails_trial.c
-trails_trial_LDADD = $(TOOL_LIBS)
-trainer_SOURCES = %D%/calibrate.c %D%/checkpoint.c %D%/exact.c %D%/learner.c %D%/main.c %D%/options.c \
-	%D%/selfplay.c %D%/tool.c
+trainer_SOURCES = %D%/calibrate.c %D%/main.c
 trainer_LDADD = $(TOOL_LIBS)
-verdicts_SOURCES = %D%/tool.c %D%/verdict.c %D%/verdicts.c
+verdicts_SOURCES = %D%/verdicts.c
 verdicts_LDADD = $(TOOL_LIBS)
 
 # All that belongs to a row of the rules table and is made by a program: networks, what
@@ -116,8 +116,7 @@ puzzles-check: find_puzzles$(EXEEXT)
 		$(AWK) -f $(srcdir)/tests/puzzle_themes.awk $$file || exit 1; \
 	done
 
-# `make verdicts` and `make trails_trial` make the other two tools: by how much an agent chooses
-# better than another where they differ, and how often a player of trails beats others.  Without
-# arguments both explain their use.
+# `make verdicts` makes the other tool: by how much an agent chooses better than another where they
+# differ.  Without arguments it explains its use.
 .PHONY: weights row-named train calibrate levels review-levels worth tiny map-worth \
 	puzzles puzzles-check puzzles-renew

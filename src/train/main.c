@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
-#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -13,12 +13,118 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_turn.h"
 #include "families/cards/net/net_weights.h"
+#include "os/helpers.h"
 #include "train/calibrate.h"
 #include "train/checkpoint.h"
 #include "train/exact.h"
-#include "train/options.h"
 #include "train/selfplay.h"
 #include "train/tool.h"
+
+enum { THREADS_MAX = 64 };
+
+TOOL("trainer")
+
+/* ---- The options, as `trainer --help` lists them.  ---- */
+
+struct options {
+	struct rules rules;
+	const char *seed, *out, *checkpoint, *start, *against, *tried, *guest, *calibrate;
+	enum net_size size;
+	uint64_t rounds; /* in all */
+	uint64_t report; /* rounds between two lines of the learning curve */
+	int batch;       /* rounds a step */
+	int threads;
+	int pairs;       /* deals of a trial */
+	int beliefs;     /* rounds from which the beliefs are learned */
+	double rate[2], heat[2]; /* the first and the last */
+	double warm, lambda, piles, guest_share;
+};
+
+static const char usage[] =
+	"usage: trainer [OPTION]...\n"
+	"  --variant NAME      the row of the rules table [classic]\n"
+	"  --rule NAME=VALUE   bends it\n"
+	"  --size SIZE         of the network, small or large [small]\n"
+	"  --rounds N          to play in all [600000, with --calibrate 40000]\n"
+	"  --batch N           rounds a step [16]\n"
+	"  --threads N         [1]; the result depends on it\n"
+	"  --seed TEXT         [1]\n"
+	"  --rate FIRST,LAST   of learning [1e-3,2e-5]\n"
+	"  --heat FIRST,LAST   temperature of the choice, points [1,0.2]\n"
+	"  --warm X            added to it at first, gone after some 30000 rounds [10]\n"
+	"  --lambda X          how far results reach back [0.9]\n"
+	"  --piles X           weight of all draws from piles beside the deck [0.3]\n"
+	"  --guest AGENT       leads some of the seats for their first turns [thumb]\n"
+	"  --guests X          share of those seats [0.5]\n"
+	"  --report N          rounds between two lines of the curve [20000]\n"
+	"  --pairs N           deals of a trial [300]\n"
+	"  --beliefs N         rounds from which it learns what the other hand may hold, when\n"
+	"                      the network is done [40000]\n"
+	"  --against AGENT     learns against this player, who keeps one seat of each round,\n"
+	"                      and not against itself; also tried against it\n"
+	"  --try AGENT         also tried against this one\n"
+	"  --checkpoint FILE   goes on from it if it is there; written at each line\n"
+	"  --start FILE        begins with these weights, or those of this checkpoint, of\n"
+	"                      any row; a small network's for a large one, too\n"
+	"  --out FILE          the weights, written at each line\n"
+	"  --calibrate FILE    trains nothing: measures what the values of the row's\n"
+	"                      network, as it is built in, come to\n";
+
+static const struct tool_option options[] = {
+	{"variant", offsetof(struct options, rules), OPTION_RULES, 0, 0},
+	{"rule", offsetof(struct options, rules), OPTION_RULE, 0, 0},
+	{"size", offsetof(struct options, size), OPTION_SIZE, 0, 0},
+	{"rounds", offsetof(struct options, rounds), OPTION_LONG, 1, 1e12},
+	{"batch", offsetof(struct options, batch), OPTION_INT, 1, 1e6},
+	{"threads", offsetof(struct options, threads), OPTION_INT, 1, THREADS_MAX},
+	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
+	{"rate", offsetof(struct options, rate), OPTION_TWO, 1e-9, 1},
+	{"heat", offsetof(struct options, heat), OPTION_TWO, 1e-3, 1000},
+	{"warm", offsetof(struct options, warm), OPTION_REAL, 0, 1000},
+	{"lambda", offsetof(struct options, lambda), OPTION_REAL, 0, 1},
+	{"piles", offsetof(struct options, piles), OPTION_REAL, 0, 1},
+	{"guest", offsetof(struct options, guest), OPTION_TEXT, 0, 0},
+	{"guests", offsetof(struct options, guest_share), OPTION_REAL, 0, 1},
+	{"report", offsetof(struct options, report), OPTION_LONG, 1, 1e12},
+	{"pairs", offsetof(struct options, pairs), OPTION_INT, 2, 1e9},
+	{"beliefs", offsetof(struct options, beliefs), OPTION_INT, 1, 1e9},
+	{"against", offsetof(struct options, against), OPTION_TEXT, 0, 0},
+	{"try", offsetof(struct options, tried), OPTION_TEXT, 0, 0},
+	{"checkpoint", offsetof(struct options, checkpoint), OPTION_TEXT, 0, 0},
+	{"start", offsetof(struct options, start), OPTION_TEXT, 0, 0},
+	{"out", offsetof(struct options, out), OPTION_TEXT, 0, 0},
+	{"calibrate", offsetof(struct options, calibrate), OPTION_TEXT, 0, 0},
+	{0},
+};
+
+static void parse(struct options *o, int argc, char **argv)
+{
+	*o = (struct options){
+		.rules = *rules_find("classic", NULL),
+		.size = NET_SMALL,
+		.seed = "1",
+		.report = 20000,
+		.batch = 16,
+		.threads = 1,
+		.pairs = 300,
+		.beliefs = 40000,
+		.rate = {1e-3, 2e-5},
+		.heat = {1, 0.2},
+		.lambda = 0.9,
+		.warm = 10,
+		.guest = "thumb",
+		.guest_share = 0.5,
+		.piles = 0.3,
+	};
+	if (tool_options_read(o, options, usage, argc, argv) < argc)
+		tool_misused(usage);
+	if (o->against && !o->tried)
+		o->tried = o->against;
+	if (!o->rounds)
+		o->rounds = o->calibrate ? 40000 : 600000;
+}
+
+/* ---- Workers.  ---- */
 
 /* One worker's share of a step. */
 struct worker {
@@ -41,6 +147,7 @@ struct training {
 	struct learner *learner;
 	struct net *net, *average, *before;
 	struct worker worker[THREADS_MAX];
+	atomic_int next; /* worker whose share is to be done */
 	struct agent tried;
 	uint64_t rounds;
 	/* since the last report */
@@ -50,23 +157,12 @@ struct training {
 	time_t began;
 };
 
-_Noreturn void out_of_memory(void)
-{
-	fputs("train: out of memory\n", stderr);
-	exit(1);
-}
-
 /* ---- Trials, which measure how strong the network is by now.  ---- */
 
 /* One of two that play each other: the network NET at its best or, if NET is NULL, AGENT. */
 struct contender {
 	const struct net *net;
 	struct agent *agent;
-};
-
-struct trial {
-	double mean;  /* points a round by which A beats B */
-	double error; /* its standard error */
 };
 
 /* Returns what C chooses for its next move in V.  Its luck is that of move POSITION of its seat in
@@ -80,7 +176,7 @@ static struct move choice_of(struct contender c, const struct view *v, const cha
 		return net_turn_of(c.net, NULL, v).move[0];
 	agent_seed_move(c.agent, agent_stream(seed, v->seat), v, position);
 	if (agent_choose(c.agent, v, &m, &e) != REPLY_MOVE)
-		options_fail(&e);
+		fail(1, e.text);
 	return m;
 }
 
@@ -103,25 +199,21 @@ static int play_round(const struct rules *r, const char *seed, int number, struc
 
 /* Plays PAIRS deals by R, which SEED names, each twice with the seats changed.  PAIRS is
  * at least 2. */
-static struct trial trial_run(const struct rules *r, struct contender a, struct contender b,
-                              int pairs, const char *seed)
+/* Returns the points a round by which A beats B. */
+static struct estimate trial_run(const struct rules *r, struct contender a, struct contender b,
+                                 int pairs, const char *seed)
 {
-	double sum = 0, squares = 0;
-	for (int i = 0; i < pairs; i++) {
-		double x = (play_round(r, seed, i + 1, a, b) - play_round(r, seed, i + 1, b, a)) / 2.0;
-		sum += x;
-		squares += x * x;
-	}
-	double mean = sum / pairs, spread = squares / pairs - mean * mean;
-	return (struct trial){mean, sqrt(spread / (pairs - 1))};
+	struct mean margin = {0};
+	for (int i = 0; i < pairs; i++)
+		mean_add(&margin, (play_round(r, seed, i + 1, a, b) - play_round(r, seed, i + 1, b, a)) / 2.0);
+	return mean_estimate(&margin);
 }
 
 /* ---- The training.  ---- */
 
-/* A thread: plays its share of the rounds and finds their gradient. */
-static void *work(void *arg)
+/* Plays its share of the rounds and finds their gradient. */
+static void work_share(struct worker *w)
 {
-	struct worker *w = arg;
 	const struct options *o = w->o;
 	batch_clear(&w->batch);
 	net_memo_clear(w->memo);
@@ -133,7 +225,14 @@ static void *work(void *arg)
 		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch);
 	}
 	w->errors = weights_gradient(w->weights, &w->batch, w->gradient);
-	return NULL;
+}
+
+/* Does the next share of the step as long as there is one. */
+static void work(void *training)
+{
+	struct training *t = training;
+	for (int i; (i = atomic_fetch_add(&t->next, 1)) < t->o.threads;)
+		work_share(&t->worker[i]);
 }
 
 /* Returns a value that goes from FIRST at the beginning to LAST at the end by equal factors. */
@@ -142,12 +241,11 @@ static double fade(double first, double last, double progress)
 	return first * exact_pow(last / first, progress);
 }
 
-static void start_workers(struct training *t, double progress)
+static void do_step(struct training *t, double progress)
 {
 	const struct options *o = &t->o;
 	/* without a hot beginning the network learns that it is best to begin nothing */
 	const double warm_rounds = 8000, warmth = o->warm * exact_exp(-(double)t->rounds / warm_rounds);
-	pthread_t thread[THREADS_MAX];
 	for (int i = 0; i < o->threads; i++) {
 		struct worker *w = &t->worker[i];
 		w->first = t->rounds;
@@ -161,12 +259,9 @@ static void start_workers(struct training *t, double progress)
 			.guest = o->guest ? &w->guest : NULL,
 			.rival = o->against ? &w->rival : NULL,
 		};
-		if (i && pthread_create(&thread[i], NULL, work, w))
-			options_fail(&(struct error){"cannot start a thread"});
 	}
-	work(&t->worker[0]);
-	for (int i = 1; i < o->threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
-		pthread_join(thread[i], NULL);
+	atomic_store(&t->next, 0);
+	helpers_work(o->threads, work, t);
 }
 
 /* Learns the beliefs, from rounds of the averaged network. */
@@ -189,13 +284,13 @@ static void report(struct training *t)
 	const struct options *o = &t->o;
 	struct contender average = {t->average, NULL}, before = {t->before, NULL};
 	weights_round(&t->learner->average, t->average);
-	struct trial old = trial_run(&o->rules, average, before, o->pairs, o->seed);
+	struct estimate old = trial_run(&o->rules, average, before, o->pairs, o->seed);
 	printf("%9llu rounds %6ld s  error %6.3f  sum %6.2f  before %+6.2f (%.2f)",
 	       (unsigned long long)t->rounds, (long)(time(NULL) - t->began),
 	       root_mean(t->errors, t->samples),
 	       (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
 	if (o->tried) {
-		struct trial other = trial_run(&o->rules, average, (struct contender){NULL, &t->tried},
+		struct estimate other = trial_run(&o->rules, average, (struct contender){NULL, &t->tried},
 		                               o->pairs, o->seed);
 		printf("  %s %+6.2f (%.2f)", o->tried, other.mean, other.error);
 	}
@@ -209,12 +304,12 @@ static void report(struct training *t)
 	struct text bytes = {0};
 	if (t->o.checkpoint &&
 	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
-		options_fail(&e);
+		fail(1, e.text);
 	if (t->rounds >= t->o.rounds)
 		learn_beliefs(t);
 	net_write(t->average, t->o.rules.name, &bytes);
 	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
-		options_fail(&e);
+		fail(1, e.text);
 	text_release(&bytes);
 }
 
@@ -231,18 +326,18 @@ static void begin_weights(struct training *t)
 	if (f) {
 		fclose(f);
 		if (checkpoint_load(o->checkpoint, &o->rules, l, &t->rounds, &e))
-			options_fail(&e);
+			fail(1, e.text);
 		if (l->now.lanes != net_shapes[o->size].lanes) {
 			error_set(&e, "%s is a checkpoint of a network that isn't %s",
 			          o->checkpoint, net_shapes[o->size].name);
-			options_fail(&e);
+			fail(1, e.text);
 		}
 		return;
 	}
 	if (!o->start)
 		weights_init(&l->now, o->size, &rng);
 	else if (start_read(o->start, o->size, &rng, &l->now, &e))
-		options_fail(&e);
+		fail(1, e.text);
 	l->average = l->now;
 }
 
@@ -251,7 +346,7 @@ static void make_player(struct agent *a, const char *spec, const struct rules *r
 {
 	struct error e;
 	if (agent_init_reading(a, spec, file_read, &e) || agent_fits(a, r, &e))
-		options_fail(&e);
+		fail(2, e.text);
 }
 
 static void prepare_workers(struct training *t)
@@ -286,14 +381,14 @@ static int run_calibration(const struct options *o)
 	struct error e;
 	if (o->rounds > (uint64_t)most) {
 		error_set(&e, "--calibrate: at most %d rounds", most);
-		options_fail(&e);
+		fail(1, e.text);
 	}
 	const struct net *n = net_for_rules(&kept, &o->rules, &e);
 	if (!n)
-		options_fail(&e);
+		fail(1, e.text);
 	calibrate(n, &o->rules, o->seed, (int)o->rounds, &figures);
 	if (file_replace(o->calibrate, figures.s, figures.len, &e))
-		options_fail(&e);
+		fail(1, e.text);
 	text_release(&figures);
 	net_kept_release(&kept);
 	return 0;
@@ -302,7 +397,7 @@ static int run_calibration(const struct options *o)
 int main(int argc, char **argv)
 {
 	static struct training t;
-	options_read(&t.o, argc, argv);
+	parse(&t.o, argc, argv);
 	if (t.o.calibrate)
 		return run_calibration(&t.o);
 	begin_weights(&t);
@@ -316,7 +411,7 @@ int main(int argc, char **argv)
 		float *gradient = (float *)t.worker[0].gradient;
 		size_t samples = 0;
 		weights_round(&t.learner->now, t.net);
-		start_workers(&t, progress);
+		do_step(&t, progress);
 		for (int i = 0; i < o->threads; i++) {
 			samples += t.worker[i].batch.count;
 			t.errors += t.worker[i].errors;

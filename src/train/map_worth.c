@@ -4,20 +4,19 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
-#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/agent/play.h"
 #include "families/trails/agent/players.h"
 #include "families/trails/core/state.h"
+#include "families/trails/match/game.h"
+#include "game/arena.h"
+#include "os/helpers.h"
 #include "train/map_tally.h"
 #include "train/tool.h"
-
-enum { THREADS_MAX = 64 };
 
 struct options {
 	const char *map, *agent, *seed, *variant;
@@ -29,102 +28,104 @@ TOOL("map_worth")
 
 /* A part of the games: every THREADS-th of them, from FIRST on. */
 struct worker {
-	pthread_t thread;
 	const struct options *options;
 	int seats, first;
 	struct map_tally tally;
+	bool begun; /* a game */
+	struct trails_state first_position;
 };
 
-static void *work(void *arg)
+/* Keeps the position in which a game begins. */
+static void note_first(void *worker, const void *state, uint64_t move)
 {
-	struct worker *w = arg;
+	struct worker *w = worker;
+	(void)move;
+	if (!w->begun)
+		w->first_position = *(const struct trails_state *)state;
+	w->begun = true;
+}
+
+static void note_end(void *worker, const void *state)
+{
+	struct worker *w = worker;
+	map_tally_add(&w->tally, &w->first_position, state);
+	w->begun = false;
+}
+
+static void play_share(struct worker *w)
+{
 	const struct options *o = w->options;
-	struct agent agent[TRAILS_SEATS], *seated[TRAILS_SEATS];
-	struct error e;
+	struct agent agent[TRAILS_SEATS];
+	struct text seed = {0};
+	struct sitting g = {
+		.game = &trails_game,
+		.rules = &o->rules,
+		.seats = w->seats,
+		.onlooker = {.to = w, .before = note_first, .end = note_end},
+	};
 	for (int i = 0; i < w->seats; i++) {
-		seated[i] = &agent[i];
-		if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &e))
-			fail(2, e.text);
+		g.agent[i] = &agent[i];
+		if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &g.error))
+			fail(2, g.error.text);
 	}
 	for (int number = w->first; number <= o->games; number += o->threads) {
-		struct trails_state first, last;
-		struct play_result result;
-		uint8_t deal[MAP_POINTS_MAX];
-		trails_deal_of_seed(&o->rules, w->seats, o->seed, number, deal);
-		trails_state_init(&first, &o->rules, w->seats, deal, 0);
-		if (trails_play_game(&o->rules, w->seats, o->seed, number, seated, NULL, &result, &last, &e))
-			fail(1, e.text);
-		map_tally_add(&w->tally, &first, &last);
+		struct sitting_result result;
+		text_clear(&seed);
+		rotation_seed(o->seed, number, &seed);
+		g.seed = text_string(&seed);
+		sitting_play(&g, &result);
+		if (result.fault != NO_WINNER)
+			fail(1, g.error.text);
 	}
 	for (int i = 0; i < w->seats; i++)
 		agent_release(&agent[i]);
-	return NULL;
+	text_release(&seed);
+}
+
+struct measuring {
+	struct worker *worker;
+	int workers;
+	atomic_int next;
+};
+
+/* Plays the next worker's games as long as there is one. */
+static void work(void *measuring)
+{
+	struct measuring *m = measuring;
+	for (int i; (i = atomic_fetch_add(&m->next, 1)) < m->workers;)
+		play_share(&m->worker[i]);
 }
 
 static void measure(const struct options *o, int seats, struct map_tally *out)
 {
 	struct worker *worker = alloc_zero((size_t)o->threads, sizeof *worker);
+	struct measuring m = {.worker = worker, .workers = o->threads};
 	for (int i = 0; i < o->threads; i++) {
 		worker[i].options = o;
 		worker[i].seats = seats;
 		worker[i].first = 1 + i;
-		if (pthread_create(&worker[i].thread, NULL, work, &worker[i]))
-			fail(1, "no thread could be started");
 	}
-	for (int i = 0; i < o->threads; i++) {
-		pthread_join(worker[i].thread, NULL);
+	helpers_work(o->threads, work, &m);
+	for (int i = 0; i < o->threads; i++)
 		map_tally_join(out, &worker[i].tally);
-	}
 	free(worker);
 }
 
-static _Noreturn void wrong_usage(void)
-{
-	fputs("usage: map_worth [--map NAME|FILE] [--variant ROW] [--agent NAME] [--games N]\n"
-	      "                 [--least SEATS] [--most SEATS] [--seed TEXT] [--threads N]\n", stderr);
-	exit(2);
-}
+static const char usage[] =
+	"usage: map_worth [--map NAME|FILE] [--variant ROW] [--agent NAME] [--games N]\n"
+	"                 [--least SEATS] [--most SEATS] [--seed TEXT] [--threads N]\n";
 
-/* The index is the value of the option. */
-static const struct number numbers[] = {
-	{"games", offsetof(struct options, games), NUMBER_INT, 1, 100000000},
-	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
-	{"least", offsetof(struct options, least), NUMBER_INT, TRAILS_SEATS_LEAST, TRAILS_SEATS},
-	{"most", offsetof(struct options, most), NUMBER_INT, TRAILS_SEATS_LEAST, TRAILS_SEATS},
+static const struct tool_option options[] = {
+	{"map", offsetof(struct options, map), OPTION_TEXT, 0, 0},
+	{"variant", offsetof(struct options, variant), OPTION_TEXT, 0, 0},
+	{"agent", offsetof(struct options, agent), OPTION_TEXT, 0, 0},
+	{"games", offsetof(struct options, games), OPTION_INT, 1, 100000000},
+	{"least", offsetof(struct options, least), OPTION_INT, TRAILS_SEATS_LEAST, TRAILS_SEATS},
+	{"most", offsetof(struct options, most), OPTION_INT, TRAILS_SEATS_LEAST, TRAILS_SEATS},
+	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
+	{"threads", offsetof(struct options, threads), OPTION_INT, 1, JOBS_MAX},
+	{0},
 };
-
-static void parse(struct options *o, int argc, char **argv)
-{
-	static const struct option longs[] = {
-		{"games", required_argument, NULL, 0},
-		{"threads", required_argument, NULL, 1},
-		{"least", required_argument, NULL, 2},
-		{"most", required_argument, NULL, 3},
-		{"map", required_argument, NULL, 'm'},
-		{"variant", required_argument, NULL, 'v'},
-		{"agent", required_argument, NULL, 'a'},
-		{"seed", required_argument, NULL, 's'},
-		{0},
-	};
-	struct error e;
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c < (int)(sizeof numbers / sizeof numbers[0])) {
-			if (number_set(o, &numbers[c], optarg, &e))
-				fail(2, e.text);
-		} else if (c == 'm')
-			o->map = optarg;
-		else if (c == 'v')
-			o->variant = optarg;
-		else if (c == 'a')
-			o->agent = optarg;
-		else if (c == 's')
-			o->seed = optarg;
-		else
-			wrong_usage();
-	}
-	if (optind < argc || o->least > o->most)
-		wrong_usage();
-}
 
 /* Finds the map that the options name: one that is built in, or a file's. */
 static const struct map *find_map(const char *name, struct map *own)
@@ -152,7 +153,8 @@ int main(int argc, char **argv)
 	struct map *own = alloc_zero(1, sizeof *own);
 	struct text out = {0};
 	struct error e;
-	parse(&o, argc, argv);
+	if (tool_options_read(&o, options, usage, argc, argv) < argc || o.least > o.most)
+		tool_misused(usage);
 	if (rows_parse(&trails_rows, &o.rules, o.variant, &e))
 		fail(2, e.text);
 	const struct map *m = o.rules.map = find_map(o.map, own);

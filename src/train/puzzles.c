@@ -10,13 +10,11 @@
  */
 #include "train/puzzles.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/number.h"
 #include "game/rows.h"
 #include "game/sitting.h"
 #include "train/tool.h"
@@ -351,33 +349,15 @@ struct options {
 	bool check, renew;
 };
 
-static int parse(struct options *o, int argc, char **argv)
-{
-	static const struct option longs[] = {
-		{"variant", required_argument, NULL, 'v'}, {"count", required_argument, NULL, 'n'},
-		{"games", required_argument, NULL, 'g'},   {"every", required_argument, NULL, 'e'},
-		{"check", no_argument, NULL, 'c'},         {"renew", no_argument, NULL, 'r'},
-		{0},
-	};
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		int *number = c == 'n' ? &o->count : c == 'g' ? &o->games : &o->every;
-		int64_t n;
-		if (c == 'v')
-			o->variant = optarg;
-		else if (c == 'c')
-			o->check = true;
-		else if (c == 'r')
-			o->renew = true;
-		else if (c == '?' || number_read(optarg, 1, 1000000, &n))
-			return -1;
-		else
-			*number = (int)n;
-	}
-	if (!o->variant || optind + 1 != argc)
-		return -1;
-	o->file = argv[optind];
-	return 0;
-}
+static const struct tool_option options[] = {
+	{"variant", offsetof(struct options, variant), OPTION_TEXT, 0, 0},
+	{"count", offsetof(struct options, count), OPTION_INT, 1, 1000000},
+	{"games", offsetof(struct options, games), OPTION_INT, 1, 1000000},
+	{"every", offsetof(struct options, every), OPTION_INT, 1, 1000000},
+	{"check", offsetof(struct options, check), OPTION_FLAG, 0, 0},
+	{"renew", offsetof(struct options, renew), OPTION_FLAG, 0, 0},
+	{0},
+};
 
 static void prepare(struct search *s, const struct options *o)
 {
@@ -423,10 +403,10 @@ int main(int argc, char **argv)
 	struct options o = {.count = 10, .games = 1000000, .every = 1};
 	struct search s = {.rules = NULL};
 	int status = 0;
-	if (parse(&o, argc, argv)) {
-		fputs(usage, stderr);
-		return 2;
-	}
+	const int first = tool_options_read(&o, options, usage, argc, argv);
+	if (!o.variant || first + 1 != argc)
+		tool_misused(usage);
+	o.file = argv[first];
 	prepare(&s, &o);
 	s.wanted = o.count;
 	s.share = (o.count * 2 + 4) / 5;

@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -20,15 +19,8 @@
 TOOL("review_levels")
 
 struct sums {
-	double loss, squares; /* points a turn; each round is one sample */
-	double luck, luck_squares;
-	int rounds;
+	struct mean loss, luck; /* points a turn and points a round; each round is one observation */
 };
-
-static double error_of(double sum, double squares, int n)
-{
-	return n > 1 ? sqrt((squares / n - sum / n * (sum / n)) / (n - 1)) : 0;
-}
 
 /* Plays round NUMBER of AGENT against itself and reviews it. */
 static void play_round(struct agent *agent, const struct rules *rules, const struct net *n,
@@ -50,13 +42,8 @@ static void play_round(struct agent *agent, const struct rules *rules, const str
 	int64_t loss = review.seat[0].loss + review.seat[1].loss;
 	int choices = review.seat[0].choices + review.seat[1].choices;
 	const struct review_round *round = &review.round[0];
-	double rate = choices ? (double)loss / choices / NET_POINT : 0;
-	double luck = (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT;
-	sums->loss += rate;
-	sums->squares += rate * rate;
-	sums->luck += luck;
-	sums->luck_squares += luck * luck;
-	sums->rounds++;
+	mean_add(&sums->loss, choices ? (double)loss / choices / NET_POINT : 0);
+	mean_add(&sums->luck, (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT);
 	review_release(&review);
 	match_release(&match);
 }
@@ -66,21 +53,21 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 {
 	struct net_kept kept = {.size = NET_LARGE};
 	struct agent agent[SEATS];
-	struct sums s = {0};
+	struct sums s = {{0}, {0}};
 	struct error e;
 	const struct net *n = net_for_rules(&kept, rules, &e);
 	if (!n || agent_init(&agent[0], name, &e) || agent_init(&agent[1], name, &e))
 		fail(1, e.text);
 	for (int i = 1; i <= rounds; i++)
 		play_round(agent, rules, n, i, &s);
-	printf("%-9s %5.3f (%.3f) points a turn   luck a round %+.2f (%.2f)\n", name,
-	       s.loss / rounds, error_of(s.loss, s.squares, rounds), s.luck / rounds,
-	       error_of(s.luck, s.luck_squares, rounds));
+	const struct estimate loss = mean_estimate(&s.loss), luck = mean_estimate(&s.luck);
+	printf("%-9s %5.3f (%.3f) points a turn   luck a round %+.2f (%.2f)\n", name, loss.mean,
+	       loss.error, luck.mean, luck.error);
 	fflush(stdout);
 	agent_release(&agent[0]);
 	agent_release(&agent[1]);
 	net_kept_release(&kept);
-	return (int)lround(s.loss / rounds * 100);
+	return (int)lround(loss.mean * 100);
 }
 
 struct options {
@@ -95,33 +82,13 @@ static const char usage[] =
 	"Finds what a row's levels, or AGENT alone, lose by a review.  The levels' rates go to\n"
 	"FILE.\n";
 
-static const struct number rounds_option = {"rounds", offsetof(struct options, rounds), NUMBER_INT,
-                                            2, 1e6};
-
-static int parse(struct options *o, int argc, char **argv)
-{
-	static const struct option longs[] = {
-		{"variant", required_argument, NULL, 'v'},
-		{"rounds", required_argument, NULL, 'r'},
-		{"agent", required_argument, NULL, 'a'},
-		{"out", required_argument, NULL, 'o'},
-		{0},
-	};
-	struct error e;
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c == 'a')
-			o->agent = optarg;
-		else if (c == 'o')
-			o->out = optarg;
-		else if (c != 'v' && c != 'r')
-			return -1;
-		else if (c == 'v' ? rules_parse(&o->rules, optarg, &e)
-		                  : number_set(o, &rounds_option, optarg, &e))
-			fail(1, e.text);
-	}
-	o->rules.rounds = 1;
-	return optind == argc ? 0 : -1;
-}
+static const struct tool_option options[] = {
+	{"variant", offsetof(struct options, rules), OPTION_RULES, 0, 0},
+	{"rounds", offsetof(struct options, rounds), OPTION_INT, 2, 1e6},
+	{"agent", offsetof(struct options, agent), OPTION_TEXT, 0, 0},
+	{"out", offsetof(struct options, out), OPTION_TEXT, 0, 0},
+	{0},
+};
 
 int main(int argc, char **argv)
 {
@@ -129,10 +96,9 @@ int main(int argc, char **argv)
 	struct text figures = {0};
 	struct error e;
 	int rate[LEVELS];
-	if (parse(&o, argc, argv)) {
-		fputs(usage, stderr);
-		return 2;
-	}
+	if (tool_options_read(&o, options, usage, argc, argv) < argc)
+		tool_misused(usage);
+	o.rules.rounds = 1;
 	if (o.agent) {
 		measure(o.agent, &o.rules, o.rounds);
 		return 0;

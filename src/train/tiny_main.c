@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -15,18 +14,10 @@
 #include "train/tiny.h"
 #include "train/tool.h"
 
-enum { AGENTS_MAX = 16 };
-
 struct options {
-	char *agent[AGENTS_MAX];
-	int agents, passes, lucks, repeats;
+	struct names agents;
+	int passes, lucks, repeats;
 	const char *seed;
-};
-
-/* The mean of numbers, with its standard error. */
-struct mean {
-	int count;
-	double sum, squares;
 };
 
 /* How much a player loses in one seat, besides what the value of the round gives or takes. */
@@ -35,25 +26,6 @@ struct loss {
 };
 
 TOOL("solve_tiny")
-
-static void mean_add(struct mean *m, double x)
-{
-	m->count++;
-	m->sum += x;
-	m->squares += x * x;
-}
-
-static double mean_of(const struct mean *m)
-{
-	return m->sum / m->count;
-}
-
-static double mean_error(const struct mean *m)
-{
-	double spread = m->squares - m->sum * m->sum / m->count;
-	const double rounding = 1e-9; /* of equal numbers added up */
-	return m->count < 2 || spread <= rounding ? 0 : sqrt(spread / (m->count - 1) / m->count);
-}
 
 /* Has the other seat than SEAT answer the agent NAME often.  VALUE is what the round is worth to the
  * first seat. */
@@ -84,9 +56,10 @@ static void measure(const struct options *o, struct tiny *t, const struct rules 
 static void print_mean(const struct mean *m)
 {
 	const double shown = 0.005; /* less is 0.00, without a sign */
-	printf("%7.2f", fabs(mean_of(m)) < shown ? 0.0 : mean_of(m));
-	if (mean_error(m) > 0)
-		printf(" (%.2f)", ceil(mean_error(m) * 100) / 100);
+	const struct estimate loss = mean_estimate(m);
+	printf("%7.2f", fabs(loss.mean) < shown ? 0.0 : loss.mean);
+	if (loss.error > 0 && isfinite(loss.error))
+		printf(" (%.2f)", ceil(loss.error * 100) / 100);
 	else
 		printf("       ");
 }
@@ -120,11 +93,11 @@ static void solve(const struct options *o, const char *row, int number)
 	printf("table tiny-%d\n%s\n%zu nodes; the starter wins %.4f, within %.4f\n\n", number, row,
 	       tiny_nodes(t), fabs(value) < 5e-5 ? 0.0 : value, ceil(within * 1e4) / 1e4);
 	printf("                starter, at least     at most   other, at least     at most\n");
-	for (int i = 0; i < o->agents; i++) {
-		printf("%-18s", o->agent[i]);
+	for (int i = 0; i < o->agents.count; i++) {
+		printf("%-18s", o->agents.name[i]);
 		for (int seat = 0; seat < SEATS; seat++) {
 			struct loss loss;
-			measure(o, t, &r, o->agent[i], seat, value, &loss);
+			measure(o, t, &r, o->agents.name[i], seat, value, &loss);
 			print_mean(&loss.unknown);
 			printf(" ");
 			print_mean(&loss.known);
@@ -142,57 +115,23 @@ static const char usage[] =
 	"Solves a round by each ROW, which must be as small as classic:suits=1,wagers=0,hand=3,\n"
 	"and prints how much each agent loses in either seat to the best answer to it.\n";
 
-static const struct number numbers[] = {
-	{"passes", offsetof(struct options, passes), NUMBER_INT, 1, 1000000},
-	{"lucks", offsetof(struct options, lucks), NUMBER_INT, 1, TINY_LUCKS_MAX},
-	{"repeats", offsetof(struct options, repeats), NUMBER_INT, 1, 1000000},
+static const struct tool_option options[] = {
+	{"agents", offsetof(struct options, agents), OPTION_NAMES, 1, NAMES_MAX},
+	{"passes", offsetof(struct options, passes), OPTION_INT, 1, 1000000},
+	{"lucks", offsetof(struct options, lucks), OPTION_INT, 1, TINY_LUCKS_MAX},
+	{"repeats", offsetof(struct options, repeats), OPTION_INT, 1, 1000000},
+	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
+	{0},
 };
-
-static void add_agents(struct options *o, char *list)
-{
-	o->agents = 0;
-	for (char *s = strtok(list, ","); s; s = strtok(NULL, ",")) {
-		if (o->agents == AGENTS_MAX)
-			fail(2, "--agents wants 1 to 16 agents, parted by commas");
-		o->agent[o->agents++] = s;
-	}
-}
-
-static void parse(struct options *o, int argc, char **argv)
-{
-	static const struct option longs[] = {
-		{"passes", required_argument, NULL, 0},
-		{"lucks", required_argument, NULL, 1},
-		{"repeats", required_argument, NULL, 2},
-		{"agents", required_argument, NULL, 'a'},
-		{"seed", required_argument, NULL, 's'},
-		{0},
-	};
-	struct error e;
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c < (int)(sizeof numbers / sizeof numbers[0])) {
-			if (number_set(o, &numbers[c], optarg, &e))
-				fail(2, e.text);
-		} else if (c == 'a')
-			add_agents(o, optarg);
-		else if (c == 's')
-			o->seed = optarg;
-		else
-			optind = argc + 1;
-	}
-	if (optind >= argc) {
-		fputs(usage, stderr);
-		exit(2);
-	}
-}
 
 int main(int argc, char **argv)
 {
-	static char any[] = "random", thumb[] = "thumb";
-	struct options o = {.agent = {any, thumb}, .agents = 2, .passes = 1000, .lucks = 32,
-	                    .repeats = 8, .seed = "tiny"};
-	parse(&o, argc, argv);
-	for (int i = optind; i < argc; i++)
-		solve(&o, argv[i], i - optind + 1);
+	struct options o = {.agents = {.count = 2, .name = {"random", "thumb"}},
+	                    .passes = 1000, .lucks = 32, .repeats = 8, .seed = "tiny"};
+	const int first = tool_options_read(&o, options, usage, argc, argv);
+	if (first == argc)
+		tool_misused(usage);
+	for (int i = first; i < argc; i++)
+		solve(&o, argv[i], i - first + 1);
 	return fflush(stdout) ? 1 : 0;
 }

@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <errno.h>
 #include <getopt.h>
+#include <math.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,85 +16,128 @@
 #include "base/text.h"
 #include "families/cards/agent/level.h"
 #include "families/cards/core/rules.h"
+#include "families/cards/net/net_weights.h"
 
-/* ---- Numbers.  ---- */
+/* ---- Options.  ---- */
 
-static int refuse(const struct number *n, const char *value, struct error *e)
+static int refuse(const struct tool_option *o, const char *value, struct error *e)
 {
 	static const char *const what[] = {
-		[NUMBER_INT] = "a whole number",
-		[NUMBER_LONG] = "a whole number",
-		[NUMBER_REAL] = "a number",
-		[NUMBER_TWO] = "two numbers, as in 0.1,0.01, each",
+		[OPTION_INT] = "a whole number",
+		[OPTION_LONG] = "a whole number",
+		[OPTION_REAL] = "a number",
+		[OPTION_TWO] = "two numbers, as in 0.1,0.01, each",
 	};
-	return error_set(e, "--%s=%s: must be %s from %.15g to %.15g", n->name, value,
-	                 what[n->kind], n->low, n->high);
+	return error_set(e, "--%s=%s: must be %s from %.15g to %.15g", o->name, value,
+	                 what[o->kind], o->low, o->high);
 }
 
 /* Reads one number at *AT and moves *AT to what follows it.  Returns -1 if there is none within
- * N's limits.  Only characters that belong to a number may stand there: strtod alone
+ * O's limits.  Only characters that belong to a number may stand there: strtod alone
  * would take blanks, hexadecimal digits and words. */
-static int read_at(const struct number *n, const char **at, double *x)
+static int read_at(const struct tool_option *o, const char **at, double *x)
 {
 	char *end;
-	size_t len = strspn(*at, n->kind < NUMBER_REAL ? "0123456789" : "0123456789.e-+");
+	size_t len = strspn(*at, o->kind < OPTION_REAL ? "0123456789" : "0123456789.e-+");
 	*x = strtod(*at, &end);
-	if (end != *at + len || !len || !(*x >= n->low && *x <= n->high))
+	if (end != *at + len || !len || !(*x >= o->low && *x <= o->high))
 		return -1;
 	*at = end;
 	return 0;
 }
 
-int number_set(void *options, const struct number *n, const char *value, struct error *e)
+static int number_set(void *place, const struct tool_option *o, const char *value, struct error *e)
 {
 	const char *at = value;
-	void *place = (char *)options + n->offset;
 	double x[2];
-	int count = n->kind == NUMBER_TWO ? 2 : 1;
+	int count = o->kind == OPTION_TWO ? 2 : 1;
 	for (int i = 0; i < count; i++) {
 		if (i && *at++ != ',')
-			return refuse(n, value, e);
-		if (read_at(n, &at, &x[i]))
-			return refuse(n, value, e);
+			return refuse(o, value, e);
+		if (read_at(o, &at, &x[i]))
+			return refuse(o, value, e);
 	}
 	if (*at)
-		return refuse(n, value, e);
-	if (n->kind == NUMBER_INT)
+		return refuse(o, value, e);
+	if (o->kind == OPTION_INT)
 		*(int *)place = (int)x[0];
-	else if (n->kind == NUMBER_LONG)
+	else if (o->kind == OPTION_LONG)
 		*(uint64_t *)place = (uint64_t)x[0];
 	else
 		memcpy(place, x, sizeof *x * (size_t)count);
 	return 0;
 }
 
-/* ---- The command line.  ---- */
-
-enum { OPTIONS_MAX = 16 };
-
-int tool_options_read(void *options, const struct tool_options *t, int argc, char **argv,
-                      struct error *e)
+static int names_set(struct names *n, const struct tool_option *o, const char *value, struct error *e)
 {
-	struct option list[OPTIONS_MAX + 1] = {{"variant", required_argument, NULL, 0}};
-	int count = 1, numbers = 0;
-	for (; t->numbers[numbers].name; numbers++)
-		list[count++] = (struct option){t->numbers[numbers].name, required_argument, NULL, 0};
-	for (int i = 0; t->texts[i].name; i++)
-		list[count++] = (struct option){t->texts[i].name, required_argument, NULL, 0};
+	char *word[NAMES_MAX + 1];
+	snprintf(n->text, sizeof n->text, "%s", value);
+	n->count = text_split(n->text, ",", word, NAMES_MAX + 1);
+	if (n->count < (int)o->low || n->count > (int)o->high || strlen(value) >= sizeof n->text)
+		return error_set(e, "--%s=%s: must be %.15g to %.15g names, parted by commas", o->name,
+		                 value, o->low, o->high);
+	for (int i = 0; i < n->count; i++)
+		n->name[i] = word[i];
+	return 0;
+}
+
+int option_set(void *options, const struct tool_option *o, const char *value, struct error *e)
+{
+	void *place = (char *)options + o->offset;
+	switch (o->kind) {
+	case OPTION_TEXT:
+		*(const char **)place = value;
+		return 0;
+	case OPTION_RULES:
+		return rules_parse(place, value, e);
+	case OPTION_RULE:
+		return rules_bend(place, value, e);
+	case OPTION_SIZE:
+		*(enum net_size *)place = net_size_find(value);
+		return *(enum net_size *)place != NET_SIZES
+		           ? 0
+		           : error_set(e, "--%s=%s: must be small or large", o->name, value);
+	case OPTION_NAMES:
+		return names_set(place, o, value, e);
+	case OPTION_FLAG:
+		*(bool *)place = true;
+		return 0;
+	default:
+		return number_set(place, o, value, e);
+	}
+}
+
+_Noreturn void tool_misused(const char *usage)
+{
+	fputs(usage, stderr);
+	exit(2);
+}
+
+enum { OPTIONS_MAX = 32 };
+
+int tool_options_read(void *options, const struct tool_option *list, const char *usage, int argc,
+                      char **argv)
+{
+	struct option longs[OPTIONS_MAX + 2] = {{0}};
+	int count = 0;
+	for (; list[count].name; count++)
+		longs[count] = (struct option){list[count].name, list[count].kind != OPTION_FLAG, NULL, 0};
 	assert(count <= OPTIONS_MAX);
-	e->text[0] = '\0';
-	for (int c, at; (c = getopt_long(argc, argv, "", list, &at)) != -1;) {
-		int bad = 0;
-		if (c)
-			return -1;
-		if (!at)
-			bad = rules_parse((struct rules *)(void *)((char *)options + t->rules), optarg, e);
-		else if (at <= numbers)
-			bad = number_set(options, &t->numbers[at - 1], optarg, e);
-		else
-			*(const char **)(void *)((char *)options + t->texts[at - 1 - numbers].offset) = optarg;
-		if (bad)
-			return -1;
+	longs[count].name = "help";
+	const char *slash = strrchr(argv[0], '/');
+	const char *name = slash ? slash + 1 : argv[0];
+	for (int c, at; (c = getopt_long(argc, argv, "", longs, &at)) != -1;) {
+		struct error e;
+		if (c) /* getopt_long has said why */
+			tool_misused(usage);
+		if (at == count) {
+			fputs(usage, stdout);
+			exit(fflush(stdout) ? 1 : 0);
+		}
+		if (option_set(options, &list[at], optarg, &e)) {
+			fprintf(stderr, "%s: %s\n", name, e.text);
+			exit(2);
+		}
 	}
 	return optind;
 }
@@ -126,6 +171,25 @@ int file_replace(const char *path, const void *bytes, size_t len, struct error *
 		error_set(e, "cannot write %s: %s", path, strerror(errno));
 	text_release(&temporary);
 	return bad ? -1 : 0;
+}
+
+/* ---- Means.  ---- */
+
+void mean_add(struct mean *m, double x)
+{
+	m->count++;
+	m->sum += x;
+	m->squares += x * x;
+}
+
+struct estimate mean_estimate(const struct mean *m)
+{
+	const double n = m->count, spread = m->squares - m->sum * m->sum / n;
+	const double rounding = 1e-9; /* of equal numbers added up */
+	return (struct estimate){
+		.mean = m->sum / n,
+		.error = n < 2 ? INFINITY : spread <= rounding ? 0 : sqrt(spread / (n - 1) / n),
+	};
 }
 
 void figures_format(const char *row, const char *name, const int *figure, struct text *out)

@@ -1,4 +1,4 @@
-/* Code shared by the tools: options that are numbers, and files.
+/* Code shared by the tools: their options, files, and means.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/trials.h"
 
 /* The ends of the tool NAME: when memory has run out, and by fail() with STATUS for the reason WHY. */
 #define TOOL(name)                                                \
@@ -26,43 +27,48 @@
 		exit(status);                                     \
 	}
 
-/* The type in which the number of an option is kept. */
-enum number_kind {
-	NUMBER_INT,
-	NUMBER_LONG, /* uint64_t */
-	NUMBER_REAL, /* double */
-	NUMBER_TWO,  /* two doubles, with a comma between them */
+/* The type in which an option is kept. */
+enum option_kind {
+	OPTION_INT,
+	OPTION_LONG,  /* uint64_t */
+	OPTION_REAL,  /* double */
+	OPTION_TWO,   /* two doubles, with a comma between them */
+	OPTION_TEXT,  /* const char *, as it stands on the command line */
+	OPTION_RULES, /* struct rules */
+	OPTION_RULE,  /* the same; the option bends it */
+	OPTION_SIZE,  /* enum net_size */
+	OPTION_NAMES, /* struct names; the numbers are the fewest and the most */
+	OPTION_FLAG,  /* bool; the option has no value and makes it true */
 };
 
-struct number {
+enum { NAMES_MAX = 16, NAMES_SIZE = 512 };
+
+/* Names from a text in which commas part them. */
+struct names {
+	int count;
+	const char *name[NAMES_MAX]; /* in the text */
+	char text[NAMES_SIZE];
+};
+
+struct tool_option {
 	const char *name;
 	size_t offset; /* in the struct that it is kept in */
-	enum number_kind kind;
-	double low, high;
+	enum option_kind kind;
+	double low, high; /* of a number */
 };
 
-/* Reads VALUE, all of it, into OPTIONS, the struct in which N's offset lies.  Returns 0,
+/* Reads VALUE, all of it, into OPTIONS, the struct in which O's offset lies.  Returns 0,
  * or -1 and E says what is valid. */
-int number_set(void *options, const struct number *n, const char *value, struct error *e);
+int option_set(void *options, const struct tool_option *o, const char *value, struct error *e);
 
-/* An option that is a text, kept as it stands on the command line: a const char *. */
-struct text_option {
-	const char *name;
-	size_t offset; /* in the struct that it is kept in */
-};
+/* Reads the command line into OPTIONS.  LIST ends with an entry without a name.  Returns the index
+ * of the first argument that is no option.  For --help the program prints USAGE and ends; where the
+ * command line is wrong it says so on standard error and ends with status 2. */
+int tool_options_read(void *options, const struct tool_option *list, const char *usage, int argc,
+                      char **argv);
 
-/* The options of a tool, in tables that end with an entry without a name, and the ruleset, which
- * --variant names. */
-struct tool_options {
-	const struct number *numbers;
-	const struct text_option *texts;
-	size_t rules; /* the offset of the struct rules */
-};
-
-/* Reads the command line into OPTIONS, which T describes.  Returns the index of the first argument
- * that is no option; or -1, with the reason in E, which is empty where getopt_long has said it. */
-int tool_options_read(void *options, const struct tool_options *t, int argc, char **argv,
-                      struct error *e);
+/* Prints USAGE on standard error and ends the program with status 2. */
+_Noreturn void tool_misused(const char *usage);
 
 /* Adds the bytes of the file at PATH to OUT.  Returns 0, or -1 with the reason in E. */
 int file_read(const char *path, struct text *out, struct error *e);
@@ -70,6 +76,17 @@ int file_read(const char *path, struct text *out, struct error *e);
 /* Writes the LEN bytes to PATH; the old file stays until the new one is whole.  Returns
  * 0, or -1 with the reason in E. */
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
+
+/* What a mean is made from.  All zero it has no observations. */
+struct mean {
+	int count;
+	double sum, squares;
+};
+
+void mean_add(struct mean *m, double x);
+
+/* Returns the mean and its standard error; M has an observation. */
+struct estimate mean_estimate(const struct mean *m);
 
 /* Adds a file of data/weights to OUT that holds a figure for each level of ROW, as
  * level_data.sh reads it.  NAME is "heats" or "rates"; FIGURE has LEVELS of them. */

@@ -14,10 +14,11 @@
 #include "families/cards/agent/agent.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/core/deck.h"
+#include "os/helpers.h"
 #include "train/tool.h"
 #include "train/verdict.h"
 
-enum { THREADS_MAX = 64, JUDGED_MAX = 16 };
+enum { JUDGED_MAX = 16 };
 
 struct options {
 	struct rules rules;
@@ -37,22 +38,24 @@ struct round {
 	} agent[JUDGED_MAX];
 };
 
+/* The part of one thread. */
+struct worker {
+	const struct options *o;
+	struct agent agent[JUDGED_MAX], rival;
+	struct verdict_players players;
+};
+
 /* All of it.  The lock guards the fields below it. */
 struct verdicts {
 	const struct options *o;
 	const struct net *large, *small;
 	pthread_mutex_t lock;
 	struct round *round;
+	struct worker *worker;
+	int workers; /* that have begun */
 	int begun;
 	int done; /* the rounds up to here are all done, so that a report is the same as the result
 	             with fewer --rounds */
-};
-
-/* The part of one thread. */
-struct worker {
-	struct verdicts *all;
-	struct agent agent[JUDGED_MAX], rival;
-	struct verdict_players players;
 };
 
 TOOL("verdicts")
@@ -98,14 +101,14 @@ static void ask_other(struct worker *w, int k, const struct state *s, const stru
 	if (verdict_alike(turn, &other))
 		return;
 	out->agent[k].differ++;
-	out->agent[k].points += verdict(s, turn, &other, &w->players, w->all->o->playouts, rng);
+	out->agent[k].points += verdict(s, turn, &other, &w->players, w->o->playouts, rng);
 }
 
 /* Plays round NUMBER, the first agent against the rival.  The agent changes its seat from
  * round to round. */
 static void play_round(struct worker *w, int number, struct round *out)
 {
-	const struct options *o = w->all->o;
+	const struct options *o = w->o;
 	const int seat = number % SEATS;
 	card_t deck[CARDS_MAX];
 	struct state s;
@@ -171,13 +174,13 @@ static void print(const struct verdicts *all, int rounds, FILE *to)
 	fflush(to);
 }
 
-/* A thread: plays the next round as long as there is one. */
-static void *work(void *arg)
+/* Plays the next round as long as there is one. */
+static void work(void *verdicts)
 {
-	struct worker *w = arg;
-	struct verdicts *all = w->all;
+	struct verdicts *all = verdicts;
 	const int rounds = all->o->rounds;
 	pthread_mutex_lock(&all->lock);
+	struct worker *w = &all->worker[all->workers++];
 	while (all->begun < rounds) {
 		const int i = all->begun++;
 		struct round r = {.played = true};
@@ -190,25 +193,24 @@ static void *work(void *arg)
 				print(all, all->done, stderr);
 	}
 	pthread_mutex_unlock(&all->lock);
-	return NULL;
 }
 
 static void agent_begin(struct agent *a, const char *spec, const struct rules *r)
 {
 	struct error e;
 	if (agent_init(a, spec, &e) || agent_fits(a, r, &e))
-		fail(1, e.text);
+		fail(2, e.text);
 }
 
 static void run(struct verdicts *all)
 {
-	struct worker worker[THREADS_MAX];
-	pthread_t thread[THREADS_MAX];
 	const struct options *o = all->o;
 	const int threads = o->threads;
+	struct worker *worker = alloc_zero((size_t)threads, sizeof *worker);
+	all->worker = worker;
 	for (int i = 0; i < threads; i++) {
 		struct worker *w = &worker[i];
-		w->all = all;
+		w->o = o;
 		for (int k = 0; k < o->agents; k++)
 			agent_begin(&w->agent[k], o->agent[k], &o->rules);
 		agent_begin(&w->rival, o->against, &o->rules);
@@ -216,12 +218,7 @@ static void run(struct verdicts *all)
 		                                      net_memo_new(all->large),
 		                                      net_memo_new(all->small)};
 	}
-	for (int i = 1; i < threads; i++)
-		if (pthread_create(&thread[i], NULL, work, &worker[i]))
-			fail(1, "cannot start a thread");
-	work(&worker[0]);
-	for (int i = 1; i < threads; i++) /* NOLINTNEXTLINE(clang-analyzer-core.*): all run */
-		pthread_join(thread[i], NULL);
+	helpers_work(threads, work, all);
 	for (int i = 0; i < threads; i++) {
 		for (int k = 0; k < o->agents; k++)
 			agent_release(&worker[i].agent[k]);
@@ -229,6 +226,7 @@ static void run(struct verdicts *all)
 		free(worker[i].players.own_memo);
 		free(worker[i].players.other_memo);
 	}
+	free(worker);
 }
 
 static const char usage[] =
@@ -243,39 +241,26 @@ static const char usage[] =
 	"  --threads N      [1]; the result does not depend on it\n"
 	"  --report N       rounds between two reports on standard error [50]\n";
 
-static const struct number numbers[] = {
-	{"rounds", offsetof(struct options, rounds), NUMBER_INT, 2, 1e6},
-	{"playouts", offsetof(struct options, playouts), NUMBER_INT, 1, 1e6},
-	{"threads", offsetof(struct options, threads), NUMBER_INT, 1, THREADS_MAX},
-	{"report", offsetof(struct options, report), NUMBER_INT, 1, 1e6},
-	{"share", offsetof(struct options, share), NUMBER_REAL, 0, 1},
+static const struct tool_option options[] = {
+	{"variant", offsetof(struct options, rules), OPTION_RULES, 0, 0},
+	{"against", offsetof(struct options, against), OPTION_TEXT, 0, 0},
+	{"rounds", offsetof(struct options, rounds), OPTION_INT, 2, 1e6},
+	{"share", offsetof(struct options, share), OPTION_REAL, 0, 1},
+	{"playouts", offsetof(struct options, playouts), OPTION_INT, 1, 1e6},
+	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
+	{"threads", offsetof(struct options, threads), OPTION_INT, 1, JOBS_MAX},
+	{"report", offsetof(struct options, report), OPTION_INT, 1, 1e6},
 	{0},
 };
-
-static const struct text_option texts[] = {
-	{"against", offsetof(struct options, against)},
-	{"seed", offsetof(struct options, seed)},
-	{0},
-};
-
-static _Noreturn void wrong_usage(void)
-{
-	fputs(usage, stderr);
-	exit(2);
-}
 
 static void parse(struct options *o, int argc, char **argv)
 {
-	const struct tool_options all = {numbers, texts, offsetof(struct options, rules)};
-	struct error e;
-	const int end = tool_options_read(o, &all, argc, argv, &e);
-	if (end < 0 && e.text[0])
-		fail(1, e.text);
-	o->agents = argc - end;
-	if (end < 0 || o->agents < 2 || o->agents > JUDGED_MAX)
-		wrong_usage();
+	const int first = tool_options_read(o, options, usage, argc, argv);
+	o->agents = argc - first;
+	if (o->agents < 2 || o->agents > JUDGED_MAX)
+		tool_misused(usage);
 	for (int k = 0; k < o->agents; k++)
-		o->agent[k] = argv[end + k];
+		o->agent[k] = argv[first + k];
 	o->rules.rounds = 1;
 }
 

@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <getopt.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,11 +15,10 @@
 #include "train/tool.h"
 #include "train/worth.h"
 
-enum { AGENTS_MAX = WORTH_COLUMNS, ROWS_MAX = WORTH_COLUMNS };
+enum { ROWS_MAX = WORTH_COLUMNS };
 
 struct options {
-	char *agent[AGENTS_MAX];
-	int agents;
+	struct names agents;
 	struct rules rules[ROWS_MAX];
 	const char *row[ROWS_MAX];
 	int rows;
@@ -69,15 +67,15 @@ static void add_command(const struct options *o, struct text *out)
 {
 	text_addf(out, "table command\ncount_worth --rounds %d --seed %s \\\n    --agents ", o->rounds,
 	          o->seed);
-	for (int i = 0; i < o->agents; i++)
-		text_addf(out, "%s%s", i ? "," : "", o->agent[i]);
+	for (int i = 0; i < o->agents.count; i++)
+		text_addf(out, "%s%s", i ? "," : "", o->agents.name[i]);
 	for (int i = 0; i < o->rows; i++)
 		text_addf(out, " %s", o->row[i]);
 	text_add(out, "\n\n");
 }
 
 /* WORTH[row][agent]. */
-static void add_tables(const struct options *o, struct worth (*worth)[AGENTS_MAX],
+static void add_tables(const struct options *o, struct worth (*worth)[WORTH_COLUMNS],
                        struct text *out)
 {
 	struct worth_columns by_row = {.count = o->rows};
@@ -87,11 +85,11 @@ static void add_tables(const struct options *o, struct worth (*worth)[AGENTS_MAX
 	}
 	worth_table_rounds("rounds", &by_row, out);
 	worth_tables_by(&by_row, out);
-	for (int row = 0; row < o->rows && o->agents > 1; row++) {
-		struct worth_columns c = {.count = o->agents};
+	for (int row = 0; row < o->rows && o->agents.count > 1; row++) {
+		struct worth_columns c = {.count = o->agents.count};
 		struct text name = {0};
-		for (int i = 0; i < o->agents; i++) {
-			c.head[i] = o->agent[i];
+		for (int i = 0; i < o->agents.count; i++) {
+			c.head[i] = o->agents.name[i];
 			c.worth[i] = &worth[row][i];
 		}
 		text_addf(&name, "players-%s", o->row[row]);
@@ -100,24 +98,10 @@ static void add_tables(const struct options *o, struct worth (*worth)[AGENTS_MAX
 	}
 }
 
-static const char agents_wanted[] = "--agents wants 1 to 8 agents, parted by commas";
-
 static const char usage[] =
 	"usage: count_worth [--agents A,B,...] [--rounds N] [--seed TEXT] [ROW ...]\n"
 	"Makes the tables of expedition-worth(7), of all rulesets that the agents can play\n"
 	"if no ROW is named.\n";
-
-static void add_agents(struct options *o, char *list)
-{
-	o->agents = 0;
-	for (char *s = strtok(list, ","); s; s = strtok(NULL, ",")) {
-		if (o->agents == AGENTS_MAX)
-			fail(2, agents_wanted);
-		o->agent[o->agents++] = s;
-	}
-	if (!o->agents)
-		fail(2, agents_wanted);
-}
 
 static void add_row(struct options *o, const char *row)
 {
@@ -130,17 +114,21 @@ static void add_row(struct options *o, const char *row)
 	o->row[o->rows++] = row;
 }
 
-static const struct number rounds_option = {"rounds", offsetof(struct options, rounds),
-                                            NUMBER_INT, 2, 100000000};
+static const struct tool_option options[] = {
+	{"agents", offsetof(struct options, agents), OPTION_NAMES, 1, WORTH_COLUMNS},
+	{"rounds", offsetof(struct options, rounds), OPTION_INT, 2, 100000000},
+	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
+	{0},
+};
 
 /* True if all agents can play by R. */
 static bool all_play(const struct options *o, const struct rules *r)
 {
 	struct error e;
 	bool play = true;
-	for (int i = 0; i < o->agents; i++) {
+	for (int i = 0; i < o->agents.count; i++) {
 		struct agent a;
-		if (agent_init(&a, o->agent[i], &e))
+		if (agent_init(&a, o->agents.name[i], &e))
 			fail(2, e.text);
 		play &= !agent_fits(&a, r, NULL);
 		agent_release(&a);
@@ -150,41 +138,23 @@ static bool all_play(const struct options *o, const struct rules *r)
 
 static void parse(struct options *o, int argc, char **argv)
 {
-	static const struct option longs[] = {
-		{"agents", required_argument, NULL, 'a'},
-		{"rounds", required_argument, NULL, 'r'},
-		{"seed", required_argument, NULL, 's'},
-		{0},
-	};
-	struct error e;
-	for (int c; (c = getopt_long(argc, argv, "", longs, NULL)) != -1;) {
-		if (c == 'a')
-			add_agents(o, optarg);
-		else if (c == 's')
-			o->seed = optarg;
-		else if (c != 'r') {
-			fputs(usage, stderr);
-			exit(2);
-		} else if (number_set(o, &rounds_option, optarg, &e))
-			fail(2, e.text);
-	}
-	for (int i = optind; i < argc; i++)
+	const int first = tool_options_read(o, options, usage, argc, argv);
+	for (int i = first; i < argc; i++)
 		add_row(o, argv[i]);
-	for (size_t i = 0; optind == argc && i < rules_count; i++)
+	for (size_t i = 0; first == argc && i < rules_count; i++)
 		if (all_play(o, &rules_table[i]))
 			add_row(o, rules_table[i].name);
 }
 
 int main(int argc, char **argv)
 {
-	static char net[] = "net";
-	struct options o = {.agent = {net}, .agents = 1, .rounds = 1000, .seed = "worth"};
+	struct options o = {.agents = {.count = 1, .name = {"net"}}, .rounds = 1000, .seed = "worth"};
 	struct text out = {0};
 	parse(&o, argc, argv);
-	struct worth(*worth)[AGENTS_MAX] = alloc_zero((size_t)o.rows, sizeof *worth);
+	struct worth(*worth)[WORTH_COLUMNS] = alloc_zero((size_t)o.rows, sizeof *worth);
 	for (int row = 0; row < o.rows; row++)
-		for (int i = 0; i < o.agents; i++)
-			measure(&o, o.agent[i], &o.rules[row], &worth[row][i]);
+		for (int i = 0; i < o.agents.count; i++)
+			measure(&o, o.agents.name[i], &o.rules[row], &worth[row][i]);
 	add_command(&o, &out);
 	add_tables(&o, worth, &out);
 	fputs(text_string(&out), stdout);

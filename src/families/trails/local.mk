@@ -5,7 +5,7 @@ libexpedition_a_SOURCES += %D%/core/conceal.c %D%/core/evidence.c %D%/core/map.c
 	%D%/core/state_check.c %D%/core/table.c %D%/core/table_check.c %D%/core/turn.c \
 	%D%/core/view.c %D%/core/view_read.c %D%/core/view_text.c
 
-libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/mind.c %D%/agent/play.c \
+libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/mind.c \
 	%D%/agent/players.c %D%/agent/search.c %D%/agent/turns.c
 
 libexpedition_a_SOURCES += %D%/judge/decision.c %D%/judge/review.c
