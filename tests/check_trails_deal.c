@@ -185,7 +185,7 @@ TEST(marks_in_turn)
 	ck_assert_int_eq(s.table.mover, 0);
 	ck_assert_int_eq(s.table.round, 1);
 	ck_assert_str_eq(trails_set_text(&s.table.mark[2]), "ford lhasa");
-	ck_assert_str_eq(trails_why(&s, "mark angkor"), "the marks are laid: lay an arrow, as in 'red petra'");
+	ck_assert_str_eq(trails_why(&s, "mark angkor"), "the marks are laid: lay an arrow: type 'COLOUR POINT'");
 }
 
 TEST(who_has_no_place_passes)

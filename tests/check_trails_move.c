@@ -52,7 +52,7 @@ TEST(names_may_be_short)
 	/* One that a legal move has goes first: grove is no neighbour of the start. */
 	ck_assert_str_eq(typed("y ga"), "'ga' may be gamma, gate");
 	ck_assert_str_eq(typed("red be"), "red beta");
-	ck_assert_str_eq(typed("b be"), "'b' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+	ck_assert_str_eq(typed("b be"), "'b' is not a move: type 'COLOUR POINT'; "
 	                 "other moves begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(typed("bl be"), "blue beta");
 	ck_assert_str_eq(typed("red"), "'red' must be followed by a point: alpha, beta, gamma, delta, gate");
@@ -130,7 +130,7 @@ TEST(a_place_alone_is_marked)
 	ck_assert(!is_short("angkor") && !is_short("alpha") && !is_short("mark petra") && !is_short(""));
 	ck_assert_str_eq(typed("petra"), "mark petra");
 	ck_assert_str_eq(typed("mari"), "mark marib");
-	ck_assert_str_eq(typed("angkor"), "'angkor' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+	ck_assert_str_eq(typed("angkor"), "'angkor' is not a move: type 'COLOUR POINT'; "
 	                 "other moves begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(offered(""), "petra mark marib");
 	ck_assert(!is_forced());
@@ -150,7 +150,7 @@ TEST(coupons)
 	begin("");
 	ck_assert_str_eq(typed("coupon ch m"), "coupon change marib");
 	ck_assert_str_eq(typed("change pet"), "coupon change petra");
-	ck_assert_str_eq(typed("c"), "'c' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+	ck_assert_str_eq(typed("c"), "'c' is not a move: type 'COLOUR POINT'; "
 	                 "other moves begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(typed("coupon"), "coupon: expected 'coupon COLOUR POINT', "
 	                 "'coupon take COLOUR', 'coupon change MISSION'");

@@ -241,7 +241,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		*m = trails_move(word == WORD_DONE ? TRAILS_DONE : TRAILS_PASS, 0, 0, 0);
 		break;
 	default:
-		return error_set(e, "'%.40s' is not a move: type 'COLOUR POINT', as in 'red petra'; "
+		return error_set(e, "'%.40s' is not a move: type 'COLOUR POINT'; "
 		                 "other moves begin with bow, coupon, keep, mark, done or pass", count ? words[0] : "");
 	}
 	return failed ? -1 : r.used;

@@ -197,7 +197,7 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 	if (kind == TRAILS_KEEP)
 		return error_set(e, "no missions were drawn to choose from");
 	if (kind == TRAILS_MARK || kind == TRAILS_DONE)
-		return error_set(e, "the marks are laid: lay an arrow, as in 'red petra'");
+		return error_set(e, "the marks are laid: lay an arrow: type 'COLOUR POINT'");
 	return error_set(e, "that is not a move");
 }
 

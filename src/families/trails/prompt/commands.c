@@ -376,7 +376,7 @@ static const struct command own_map = {
 	"'map' alone shows the part where the play is, or the whole if it fits;\n"
 	"'map all' always the whole.  WHAT is a continent, an expedition or a point:\n"
 	"'map europe' shows all of Europe, 'map red' what lies around the red\n"
-	"expedition, 'map petra' what lies around Petra.  Names may be shortened.\n"
+	"expedition, 'map POINT' what lies around a point.  Names may be shortened.\n"
 	"'map west' moves the view, as do the cursor keys on an empty line, until\n"
 	"the next 'map'.  'map html' opens it as a page, as you see it.\n",
 	ARG_NONE, 5, run, TO_LOOK, "world atlas look"};
@@ -396,7 +396,7 @@ static const struct command own_near = {
 
 static const struct command own_path = {
 	"path", NULL, "COLOUR POINT", "show the shortest way to a point",
-	"'path red petra' shows the shortest way of red to Petra, along edges without\n"
+	"'path red POINT' shows the shortest way of red to a point, along edges without\n"
 	"a red arrow, and the move that begins it.\n",
 	ARG_NONE, 5, run, TO_LOOK, "way route"};
 
@@ -410,7 +410,7 @@ static const struct command own_hint = {
 
 static const struct command own_explain = {
 	"explain", NULL, "[TURN]", "explain why a turn is good or bad",
-	"'explain red petra' lists what that turn changes for you, and what each\n"
+	"'explain red POINT' lists what that turn changes for you, and what each\n"
 	"change is worth by rules of thumb. 'explain' alone is about the turn that\n"
 	"'hint' shows first.\n",
 	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
@@ -453,10 +453,10 @@ static const struct command own_review = {
 
 static const struct command own_mark = {
 	"mark", NULL, "PLACE, or MARK [own]", "mark a place; or mark the last turn",
-	"Before the first turn, 'mark petra' or 'petra' alone lays a mark on Petra.\n"
+	"Before the first turn, 'mark POINT' or its name alone lays a mark on a point.\n"
 	"MARK is !, ?, !!, ??, !? or ?!: it marks the last turn, or with 'own' your\n"
 	"last turn. Records and reviews show it.\n"
-	"Example: mark petra\nExample: mark ?! own",
+	"Example: mark ?! own",
 	ARG_NONE, 2, run_mark, TO_KEEP, NULL};
 
 bool trails_offers(const struct telling *told, const struct command_table *commands, char **words,

@@ -8,16 +8,17 @@
 static const char turn_text[] =
 	"A turn lays one arrow and may pay two coupons, before the arrow or after it.\n"
 	"The word before the '>' says which move is due.\n"
-	"  red marib               leads the red expedition to Marib\n"
-	"  coupon blue petra       pays for one more arrow\n"
+	"  red POINT               leads the red expedition there; any part of its name\n"
+	"                          will do that no other point has\n"
+	"  coupon blue POINT       pays for one more arrow\n"
 	"  coupon take red         pays for taking the last red arrow away\n"
-	"  coupon change angkor    pays for another mission in place of Angkor\n"
+	"  coupon change POINT     pays for another mission in place of this one\n"
 	"  pass                    declines an extra arrow, or ends the turn\n"
 	"An arrow point, a >, gives one more arrow at once, of any colour: type it as\n"
 	"usual. A coupon point, a $, gives a coupon. An expedition that reaches a point\n"
 	"for the second time closes a bow: it may then continue from any of its points:\n"
-	"  bow marib petra         from Marib to Petra\n"
-	"A whole turn may stand on one line: red marib, coupon take blue, pass.\n"
+	"  bow POINT POINT         from the first point to the second\n"
+	"A whole turn may stand on one line, with commas: red POINT, coupon take blue.\n"
 	"'undo' takes a turn back, 'hint' shows good turns, 'near red' what red can\n"
 	"reach.\n";
 
@@ -28,7 +29,7 @@ static const char missions_text[] =
 	"twice, for you or against you, and everybody sees the mark.\n"
 	"Public missions are for everybody: the player who leads an expedition there\n"
 	"gets the mission. 'hand' lists your missions with the steps to each, and 'path\n"
-	"red petra' shows the way of the red expedition to Petra.\n";
+	"red POINT' shows the way of the red expedition to a point.\n";
 
 static const char scoring_text[] =
 	"At the end each fulfilled mission counts 1, each mission in your hand -1. Each\n"
