@@ -126,25 +126,28 @@ void simple_asks(const struct telling *told, struct text *out)
 	text_add(out, "move");
 }
 
-enum { PROMPT_LINES = 1, NEWS_MOST = 4 };
+enum { PROMPT_LINES = 1, NEWS_LEAST = 4 };
 
 int simple_lines(const struct telling *told)
 {
-	return PROMPT_LINES + NEWS_MOST + told->lines_below;
+	return PROMPT_LINES + NEWS_LEAST + told->lines_below;
 }
 
-/* Adds the last lines of the news, as many as fit above the BELOW lines of a table. */
+/* Adds the news, or the last lines of them if not all fit above the BELOW lines of a table. */
 static void add_news(const struct telling *told, int below, struct text *out)
 {
 	struct text all = {0};
 	const int left = told->term->height - PROMPT_LINES - told->lines_below - below;
-	const int room = left > NEWS_MOST ? NEWS_MOST : left < 1 ? 1 : left;
+	const int room = left < 1 ? 1 : left;
 	text_add(&all, text_string(told->news));
 	if (term_folds(told->term))
 		fold_lines(&all, told->term->width, FOLD_INDENT);
 	const char *news = text_string(&all);
-	while (told->clears && text_lines(news) > room)
+	const int over = text_lines(news) - room, cut = over > 0 && room > 1 ? over + 1 : over;
+	for (int i = 0; told->clears && i < cut; i++)
 		news = strchr(news, '\n') + 1;
+	if (told->clears && cut > over)
+		text_addf(out, SAY_NEWS_CUT, cut);
 	text_add(out, news);
 	text_release(&all);
 }
