@@ -124,6 +124,12 @@ static inline bool match_over(const struct match *m)
 	return m->game && m->game->stage(m->state) >= STAGE_OVER;
 }
 
+/* True if nothing has happened since the round was dealt. */
+static inline bool match_round_begins(const struct match *m)
+{
+	return !m->log_len || m->log[m->log_len - 1].kind == EVENT_ROUND;
+}
+
 /* Deals the next round.  The present round must be over, and the match must not be. */
 void match_next_round(struct match *m);
 

@@ -30,6 +30,9 @@
 #define SAY_MATCH_OVER sentence("match over")
 #define SAY_ROUND_OVER sentence("round over")
 #define SAY_ROUND_IS_OVER sentence("Round %1$d is over.\n")
+#define SAY_ROUND_GOES_ON sentence("Round %1$d of %2$d, %3$s, goes on.\n")
+#define SAY_PLAIN_ROUND_GOES_ON                                                                    \
+	sentence("Round %1$d of %2$d goes on.\nThe ruleset is %3$s.\n")
 #define SAY_ROUND_STARTS(you)                                                                      \
 	sentence_if(you, "Round %1$d of %2$d, %3$s: You start.\n",                                 \
 	            "Round %1$d of %2$d, %3$s: %4$s starts.\n")

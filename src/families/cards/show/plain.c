@@ -179,8 +179,9 @@ static void plain_deal(const struct telling *told)
 		return;
 	struct text rules = {0};
 	rules_format(t->rules, &rules);
-	text_addf(&out, SAY_PLAIN_ROUND(told->you[t->starter]), t->round, t->rules->rounds, text_string(&rules),
-	          told->name[t->starter]);
+	text_addf(&out,
+	          match_round_begins(told->match) ? SAY_PLAIN_ROUND(told->you[t->starter]) : SAY_PLAIN_ROUND_GOES_ON,
+	          t->round, t->rules->rounds, text_string(&rules), told->name[t->starter]);
 	text_release(&rules);
 	answer_say(told, &out);
 }
@@ -306,9 +307,7 @@ static void plain_turn(const struct telling *told)
 		return;
 	plain_say(told, text_string(told->news));
 	text_clear(told->news);
-	bool opening = !told->match->log_len ||
-	               told->match->log[told->match->log_len - 1].kind == EVENT_ROUND;
-	if (opening || told->two_people)
+	if (match_round_begins(told->match) || told->two_people)
 		plain_hand(told);
 	fflush(stdout);
 }

@@ -132,8 +132,8 @@ static void screen_deal(const struct telling *told)
 	const struct table *t = &cards_state(told->match)->table;
 	struct text rules = {0};
 	rules_format(t->rules, &rules);
-	text_addf(told->news, SAY_ROUND_STARTS(told->you[t->starter]), t->round, t->rules->rounds, text_string(&rules),
-	          told->name[t->starter]);
+	text_addf(told->news, match_round_begins(told->match) ? SAY_ROUND_STARTS(told->you[t->starter]) : SAY_ROUND_GOES_ON,
+	          t->round, t->rules->rounds, text_string(&rules), told->name[t->starter]);
 	text_release(&rules);
 	tell_news(told);
 }
