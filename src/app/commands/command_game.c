@@ -87,9 +87,9 @@ int run_undo(struct prompt *p, char **args, int count, struct error *e)
 	s->table.match.taken_back |= s->table.revealed;
 	course_elsewhere(s);
 	if (!marked && s->table.match.taken_back)
-		session_say(s, "Taken back. You had seen a hidden card, so the record says that turns were taken back.\n");
+		session_say_above(s, "Taken back. You had seen a hidden card, so the record says that turns were taken back.\n");
 	else
-		session_say(s, "Taken back.\n");
+		session_say_above(s, "Taken back.\n");
 	return 0;
 }
 
@@ -131,7 +131,7 @@ static int run_redo(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "there is nothing to redo");
 	match_redo(&s->table.match, len);
 	course_elsewhere(s);
-	session_say(s, "Made again.\n");
+	session_say_above(s, "Made again.\n");
 	return 0;
 }
 
@@ -139,10 +139,18 @@ const struct command command_redo = {
 	"redo", NULL, "", "redo what you took back", "Example: redo", ARG_NONE, 0,
 	run_redo, TO_PLAY, NULL};
 
+/* Returns 0; or, at the menu, -1 and the reason in E: the match behind it was not chosen yet. */
+static int check_begun(const struct session *s, struct error *e)
+{
+	return s->started ? 0 : error_set(e, "no match is in play yet: Enter begins one");
+}
+
 int run_resign(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;
+	if (check_begun(s, e))
+		return -1;
 	if (match_round_over(&s->table.match))
 		return error_set(e, "the round is over: there is nothing to resign");
 	if (match_mover(&s->table.match) != session_looker(s)) /* else the other player would give up */
@@ -168,8 +176,9 @@ const struct command command_resign_of_many = {
 
 static int run_next(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
 	(void)args, (void)count;
-	return session_next_round(p->owner, e);
+	return check_begun(s, e) ? -1 : session_next_round(s, e);
 }
 
 const struct command command_next = {

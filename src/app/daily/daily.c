@@ -143,10 +143,7 @@ static void say_how(struct session *s)
 		how = "The deal of the day, for practice: a match of it was begun, or a later day's.\n";
 	if (s->opt->quiet)
 		return;
-	if (session_telling(s).clears)
-		text_add(&s->table.news, how);
-	else
-		session_say(s, how);
+	session_say_above(s, how);
 }
 
 static int play(struct session *s, const char *row, struct error *e)

@@ -368,15 +368,6 @@ static bool is_last(const struct session *s, const struct shelf_match *m)
 	return m->over && m->you >= 0 && m->game == s->table.match.game;
 }
 
-/* Says TEXT above the table, or at once where no table is drawn over it. */
-static void tell_above(struct session *s, const char *text)
-{
-	if (session_telling(s).clears)
-		text_add(&s->table.news, text); /* else it would be cleared away */
-	else
-		session_say(s, text);
-}
-
 /* Says how the person stands; FIRST says that this is the first start. */
 static void say_standing(struct session *s, const struct shelf *shelf, bool first)
 {
@@ -396,7 +387,7 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	text_release(&stands);
 	if (!s->menu) /* which has said it */
 		daily_waits(s, &out);
-	tell_above(s, text_string(&out));
+	session_say_above(s, text_string(&out));
 	text_release(&out);
 }
 
@@ -420,7 +411,7 @@ static void say_friends(struct session *s)
 		text_release(&match);
 	}
 	saved_release(&saved);
-	tell_above(s, text_string(&out));
+	session_say_above(s, text_string(&out));
 	text_release(&out);
 }
 
@@ -630,7 +621,7 @@ static void greet_new(struct session *s)
 	struct text out = {0};
 	family_greet(s->table.match.game, s->table.match.rules, &out);
 	if (!lacks_level(s)) {
-		tell_above(s, text_string(&out));
+		session_say_above(s, text_string(&out));
 		text_release(&out);
 		return;
 	}

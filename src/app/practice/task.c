@@ -76,10 +76,7 @@ void task_end(struct task *t)
 void task_introduce(struct task *t, const char *text)
 {
 	struct session *s = &t->session;
-	if (session_telling(s).clears)
-		text_add(&s->table.news, text);
-	else
-		session_say(s, text);
+	session_say_above(s, text);
 	if (!session_interactive(s))
 		session_show(s, REGION_TABLE);
 }

@@ -83,11 +83,8 @@ static void begin(struct session *s)
 static void show_beginning(struct session *s)
 {
 	const char *agreed = "The record says that both agreed to play without help.\n";
-	bool tells = tags_get(&s->table.match.head.tags, TAG_NO_HELP) && !s->opt->quiet;
-	if (tells && session_telling(s).clears)
-		text_add(&s->table.news, agreed);
-	else if (tells)
-		session_say(s, agreed);
+	if (tags_get(&s->table.match.head.tags, TAG_NO_HELP) && !s->opt->quiet)
+		session_say_above(s, agreed);
 	session_show_deal(s);
 }
 

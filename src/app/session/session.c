@@ -130,6 +130,14 @@ void session_say(struct session *s, const char *text)
 	told.face->say(&told, text);
 }
 
+void session_say_above(struct session *s, const char *text)
+{
+	if (session_telling(s).clears)
+		text_add(&s->table.news, text); /* else the table would clear it away */
+	else
+		session_say(s, text);
+}
+
 void session_tell(struct session *s, struct text *out)
 {
 	session_say(s, text_string(out));

@@ -238,10 +238,11 @@ struct telling session_telling(struct session *s);
 
 /* session_show shows a region, session_show_deal a round that was just dealt.  session_say
  * shows a text of whole lines that answers a command.  session_tell does, too, and releases
- * it. */
+ * it.  session_say_above shows the text with the table that is drawn next. */
 void session_show(struct session *s, enum region region);
 void session_show_deal(struct session *s);
 void session_say(struct session *s, const char *text);
+void session_say_above(struct session *s, const char *text);
 void session_tell(struct session *s, struct text *out);
 
 /* Returns the word for SEAT inside a sentence: "you", or its player's name. */

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "app/records/days.h"
@@ -117,10 +118,8 @@ void session_announce(struct session *s)
 	}
 	if (session_tutor(s) && family_tutor_fits(f, s->table.match.rules, &why))
 		text_addf(&out, SAY_REASON, why.text);
-	if (session_telling(s).clears)
-		text_add(&s->table.news, text_string(&out)); /* else it would be cleared away */
-	else if (out.len && !s->opt->quiet)
-		session_say(s, text_string(&out));
+	if (out.len && !s->opt->quiet)
+		session_say_above(s, text_string(&out));
 	text_release(&out);
 }
 
@@ -133,7 +132,11 @@ void session_show_match(struct session *s)
 void session_take_match(struct session *s, struct match *m)
 {
 	match_move_to(m, &s->table.match);
-	session_suit(s, s->table.match.game);
+	const struct game *g = s->table.match.game;
+	void *rules = alloc_zero(1, g->rules_size);
+	memcpy(rules, s->table.match.rules, g->rules_size);
+	options_play(s->opt, g, rules); /* so that the next match is of this game, too */
+	session_suit(s, g);
 	course_another_match(s, false);
 	if (s->started)
 		session_show_match(s);
