@@ -2,7 +2,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <check.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,11 +12,7 @@
 #include "families/cards/match/contest.h"
 #include "families/cards/match/match_record.h"
 #include "game/arena.h"
-
-_Noreturn void out_of_memory(void)
-{
-	abort();
-}
+#include "support.h"
 
 static struct rules rules_of(const char *text)
 {
@@ -89,7 +84,7 @@ static struct agent agent_called(const char *spec)
 	return a;
 }
 
-START_TEST(fault_loses_by_the_rule)
+TEST_EACH(fault_loses_by_the_rule, 0, 4)
 {
 	struct rules r = rules_of(_i & 1 ? "classic" : "standard");
 	struct agent random = agent_called("random");
@@ -104,9 +99,8 @@ START_TEST(fault_loses_by_the_rule)
 	}
 	agent_release(&random);
 }
-END_TEST
 
-START_TEST(resigning_and_stopping)
+TEST(resigning_and_stopping)
 {
 	struct rules r = rules_of("standard");
 	struct agent random = agent_called("random");
@@ -126,14 +120,13 @@ START_TEST(resigning_and_stopping)
 	ck_assert(out.stopped);
 	agent_release(&random);
 }
-END_TEST
 
 static bool stop_at_tenth(void *arg)
 {
 	return ++*(int *)arg >= 10;
 }
 
-START_TEST(a_game_can_be_stopped)
+TEST(a_game_can_be_stopped)
 {
 	struct rules r = rules_of("classic");
 	struct agent one = agent_called("random"), two = agent_called("random");
@@ -148,7 +141,6 @@ START_TEST(a_game_can_be_stopped)
 	agent_release(&one);
 	agent_release(&two);
 }
-END_TEST
 
 /* Discards, and draws from a pile whenever it can. */
 static enum reply idler_choose(struct agent *a, const struct view *v, struct move *move,
@@ -168,7 +160,7 @@ AGENT_CHOOSE(idler_choose)
 
 static const struct agent_kind idler_kind = {.name = "idler", .choose = idler_choose_any};
 
-START_TEST(games_without_an_end_end)
+TEST(games_without_an_end_end)
 {
 	struct rules r = rules_of("classic:stall=0,rounds=2");
 	struct agent idler = {.kind = &idler_kind};
@@ -177,10 +169,9 @@ START_TEST(games_without_an_end_end)
 	ck_assert_int_eq(out.fault, NO_WINNER);
 	ck_assert(!out.stopped);
 }
-END_TEST
 
 /* The record of a game has the same points, and playing it again is the same. */
-START_TEST(record_is_the_game)
+TEST_EACH(record_is_the_game, 0, rules_count)
 {
 	static const char *const names[] = {"a", "b"};
 	struct rules r = rules_of(rules_table[_i].name);
@@ -207,7 +198,6 @@ START_TEST(record_is_the_game)
 	agent_release(&random);
 	agent_release(&other);
 }
-END_TEST
 
 /* ---- An agent that hears the protocol and plays from what it has heard. ---- */
 
@@ -259,7 +249,7 @@ AGENT_CHOOSE(hearer_choose)
 static const struct agent_kind hearer_kind = {
 	.name = "hearer", .choose = hearer_choose_any, .watch = hearer_watch};
 
-START_TEST(a_bot_plays_as_the_agent_it_is)
+TEST_EACH(a_bot_plays_as_the_agent_it_is, 0, rules_count)
 {
 	struct rules r = rules_of(rules_table[_i].name);
 	struct agent random = agent_called("random"), thumb = agent_called("thumb");
@@ -282,7 +272,6 @@ START_TEST(a_bot_plays_as_the_agent_it_is)
 	agent_release(&random);
 	agent_release(&thumb);
 }
-END_TEST
 
 /* ---- Sums. ---- */
 
@@ -328,7 +317,7 @@ static void play_part(struct arena *a, int shard, int shards)
 	}
 }
 
-START_TEST(parts_merged_are_the_whole)
+TEST_EACH(parts_merged_are_the_whole, 1, 12)
 {
 	struct arena whole, sum;
 	struct text expected = {0}, merged = {0};
@@ -364,9 +353,8 @@ START_TEST(parts_merged_are_the_whole)
 	arena_release(&sum);
 	arena_plan_release(&plan);
 }
-END_TEST
 
-START_TEST(damaged_parts_are_refused_or_harmless)
+TEST(damaged_parts_are_refused_or_harmless)
 {
 	struct arena whole, read;
 	struct arena_plan plan = some_plan(1, 1), q;
@@ -398,10 +386,9 @@ START_TEST(damaged_parts_are_refused_or_harmless)
 	arena_release(&whole);
 	arena_plan_release(&plan);
 }
-END_TEST
 
 /* Another release counted other things in its parts. */
-START_TEST(parts_of_another_version_are_refused)
+TEST(parts_of_another_version_are_refused)
 {
 	static const char first[] = "expedition-arena ";
 	struct arena whole, read;
@@ -420,9 +407,8 @@ START_TEST(parts_of_another_version_are_refused)
 	arena_release(&whole);
 	arena_plan_release(&plan);
 }
-END_TEST
 
-START_TEST(pairings_are_numbered)
+TEST(pairings_are_numbered)
 {
 	struct arena a;
 	int n = 0;
@@ -444,11 +430,10 @@ START_TEST(pairings_are_numbered)
 			ck_assert_int_eq(sum, pairs);
 		}
 }
-END_TEST
 
 /* ---- Conclusions. ---- */
 
-START_TEST(means_and_errors)
+TEST(means_and_errors)
 {
 	/* 2 4 4 4 5 5 7 9: mean 5, sum of squared deviations 32 */
 	struct estimate e = estimate_mean(8, 40, 232, 1);
@@ -461,11 +446,10 @@ START_TEST(means_and_errors)
 	ck_assert(isinf(estimate_mean(0, 0, 0, 1).error));
 	ck_assert_double_eq_tol(estimate_mean(5, 15, 45, 1).error, 0, 1e-12);
 }
-END_TEST
 
 /* Ratings are the least-squares solution: they sum to nothing, and an agent's is
  * its mean margin over all, itself included. */
-START_TEST(ratings_of_a_round_robin)
+TEST(ratings_of_a_round_robin)
 {
 	struct arena a;
 	double sum = 0, of_first = 0;
@@ -479,10 +463,9 @@ START_TEST(ratings_of_a_round_robin)
 	ck_assert(estimate_rating(&a, 0).error > 0);
 	arena_release(&a);
 }
-END_TEST
 
 /* Two agents: the rating is half the margin, and so is its error. */
-START_TEST(ratings_of_two)
+TEST(ratings_of_two)
 {
 	struct arena a;
 	struct rng rng;
@@ -497,7 +480,6 @@ START_TEST(ratings_of_two)
 	ck_assert_double_eq_tol(one.error, m.error / 2, 1e-9);
 	arena_release(&a);
 }
-END_TEST
 
 /* Adds a pair of games with the given margin, twice over. */
 static void add_margin(struct arena *a, int margin)
@@ -535,7 +517,7 @@ static int accepted(double mean, int *pairs)
 	return second;
 }
 
-START_TEST(sequential_test_errs_seldom)
+TEST(sequential_test_errs_seldom)
 {
 	int pairs = 0;
 	/* 5 in 100 are allowed; 200 runs spread by 3 around their 10 */
@@ -544,10 +526,9 @@ START_TEST(sequential_test_errs_seldom)
 	ck_assert_int_ge(pairs, 400 * SPRT_DEALS);
 	ck_assert_int_le(pairs, 400 * 1000);
 }
-END_TEST
 
 /* It accepts a hypothesis with the first pair that makes it 19 times likelier. */
-START_TEST(sequential_test_stops_at_its_bounds)
+TEST_EACH(sequential_test_stops_at_its_bounds, 0, 2)
 {
 	const struct sprt test = {{0, 4}};
 	struct arena a;
@@ -563,32 +544,4 @@ START_TEST(sequential_test_stops_at_its_bounds)
 	ck_assert_int_eq(sprt_decision(&test, &a), _i);
 	ck_assert_int_gt(pairs, SPRT_DEALS);
 	arena_release(&a);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("arena");
-	TCase *tests = tcase_create("arena");
-	tcase_add_loop_test(tests, fault_loses_by_the_rule, 0, 4);
-	tcase_add_test(tests, resigning_and_stopping);
-	tcase_add_test(tests, a_game_can_be_stopped);
-	tcase_add_test(tests, games_without_an_end_end);
-	tcase_add_loop_test(tests, record_is_the_game, 0, (int)rules_count);
-	tcase_add_loop_test(tests, a_bot_plays_as_the_agent_it_is, 0, (int)rules_count);
-	tcase_add_loop_test(tests, parts_merged_are_the_whole, 1, 12);
-	tcase_add_test(tests, damaged_parts_are_refused_or_harmless);
-	tcase_add_test(tests, parts_of_another_version_are_refused);
-	tcase_add_test(tests, pairings_are_numbered);
-	tcase_add_test(tests, means_and_errors);
-	tcase_add_test(tests, ratings_of_a_round_robin);
-	tcase_add_test(tests, ratings_of_two);
-	tcase_add_test(tests, sequential_test_errs_seldom);
-	tcase_add_loop_test(tests, sequential_test_stops_at_its_bounds, 0, 2);
-	suite_add_tcase(suite, tests);
-	SRunner *runner = srunner_create(suite);
-	srunner_run_all(runner, CK_ENV);
-	int failed = srunner_ntests_failed(runner);
-	srunner_free(runner);
-	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

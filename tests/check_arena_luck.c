@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
@@ -112,7 +111,7 @@ static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 	net_kept_release(&kept);
 }
 
-START_TEST(luck_is_that_of_the_draws)
+TEST_EACH(luck_is_that_of_the_draws, 0, rules_count)
 {
 	struct rules r = support_rules(rules_table[_i].name, NULL);
 	if (net_kept_fits(NULL, &r, NULL))
@@ -122,10 +121,9 @@ START_TEST(luck_is_that_of_the_draws)
 	agent_release(&thumb);
 	agent_release(&random);
 }
-END_TEST
 
 /* A game that ends early has the luck of the draws until then. */
-START_TEST(luck_until_the_trouble)
+TEST_EACH(luck_until_the_trouble, 0, 3)
 {
 	static const enum reply ends[] = {REPLY_MOVE, REPLY_FAULT, REPLY_RESIGN};
 	struct rules r = support_rules("standard", NULL);
@@ -148,7 +146,6 @@ START_TEST(luck_until_the_trouble)
 	}
 	agent_release(&thumb);
 }
-END_TEST
 
 /* A pair whose margin is 2 MARGIN, and 2 LUCK of it the first agent's. */
 static void add_margin(struct arena *a, int margin, int64_t luck)
@@ -176,7 +173,7 @@ static void check_columns(const struct arena *a)
 	                        1e-9);
 }
 
-START_TEST(luck_comes_off_the_margin)
+TEST(luck_comes_off_the_margin)
 {
 	static const struct {
 		int margin;
@@ -205,10 +202,9 @@ START_TEST(luck_comes_off_the_margin)
 		arena_release(&a);
 	}
 }
-END_TEST
 
 /* Where the luck is all that differs, the test is decided by what is left. */
-START_TEST(test_and_ratings_see_the_rest)
+TEST(test_and_ratings_see_the_rest)
 {
 	static const struct sprt test = {{0, 4}};
 	struct arena a;
@@ -227,11 +223,10 @@ START_TEST(test_and_ratings_see_the_rest)
 	ck_assert_double_eq_tol(estimate_rating(&a, 0).mean, 2.25, 1e-9);
 	arena_release(&a);
 }
-END_TEST
 
 /* Both margins of net against thumb tell of the same, and the one less its luck
  * more surely. */
-START_TEST(both_margins_agree)
+TEST_EACH(both_margins_agree, 0, rules_count)
 {
 	enum { PAIRS = 200 };
 	struct rules r = support_rules(rules_table[_i].name, "rounds=1");
@@ -266,7 +261,6 @@ START_TEST(both_margins_agree)
 	agent_release(&net);
 	agent_release(&thumb);
 }
-END_TEST
 
 /* ---- Parts. ---- */
 
@@ -322,7 +316,7 @@ static void add_part(struct arena *sum, int shard, int shards, bool less_luck)
 	arena_plan_release(&q);
 }
 
-START_TEST(parts_keep_the_luck)
+TEST_EACH(parts_keep_the_luck, 1, 7)
 {
 	bool less_luck = _i & 1;
 	struct arena_plan plan = some_plan(1, 1, less_luck);
@@ -342,9 +336,8 @@ START_TEST(parts_keep_the_luck)
 	arena_release(&sum);
 	arena_plan_release(&plan);
 }
-END_TEST
 
-START_TEST(parts_with_and_without_do_not_mix)
+TEST(parts_with_and_without_do_not_mix)
 {
 	struct arena_plan p = some_plan(1, 2, true), q = some_plan(2, 2, false);
 	struct error e = {""};
@@ -353,10 +346,9 @@ START_TEST(parts_with_and_without_do_not_mix)
 	arena_plan_release(&p);
 	arena_plan_release(&q);
 }
-END_TEST
 
 /* Numbers that a billion pairs can come to are read again, and no larger ones. */
-START_TEST(sums_have_room)
+TEST(sums_have_room)
 {
 	const int64_t most = INT64_C(999999999999999999);
 	struct arena_plan p = some_plan(1, 1, true), q;
@@ -378,21 +370,4 @@ START_TEST(sums_have_room)
 	text_release(&file);
 	arena_release(&a);
 	arena_plan_release(&p);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("arena_luck");
-	TCase *t = tcase_create("arena_luck");
-	tcase_add_loop_test(t, luck_is_that_of_the_draws, 0, (int)rules_count);
-	tcase_add_loop_test(t, luck_until_the_trouble, 0, 3);
-	tcase_add_test(t, luck_comes_off_the_margin);
-	tcase_add_test(t, test_and_ratings_see_the_rest);
-	tcase_add_loop_test(t, both_margins_agree, 0, (int)rules_count);
-	tcase_add_loop_test(t, parts_keep_the_luck, 1, 7);
-	tcase_add_test(t, parts_with_and_without_do_not_mix);
-	tcase_add_test(t, sums_have_room);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

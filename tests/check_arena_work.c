@@ -72,7 +72,7 @@ static int play(int can_start)
 	return status;
 }
 
-START_TEST(test_threads_that_cannot_be_started)
+TEST_EACH(test_threads_that_cannot_be_started, 0, JOBS + 1)
 {
 	ck_assert_int_eq(play(JOBS), 0);
 	struct standing all = arena_margin(&work.sums, 0);
@@ -86,14 +86,4 @@ START_TEST(test_threads_that_cannot_be_started)
 		ck_assert_int_eq(strncmp(work.crew.error.text, "no thread: ", strlen("no thread: ")), 0);
 	ck_assert_int_eq(threads, _i < JOBS ? _i + 1 : JOBS);
 	arena_release(&work.sums);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("arena_work");
-	TCase *t = tcase_create("arena_work");
-	tcase_add_loop_test(t, test_threads_that_cannot_be_started, 0, JOBS + 1);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

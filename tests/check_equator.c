@@ -70,7 +70,7 @@ static void give(int seat, const char *text)
 
 /* ---- The board.  ---- */
 
-START_TEST(made_board_is_as_read)
+TEST(made_board_is_as_read)
 {
 	struct text text = {0}, faults = {0};
 	struct board *b = calloc(1, sizeof *b);
@@ -84,7 +84,6 @@ START_TEST(made_board_is_as_read)
 	text_release(&text);
 	text_release(&faults);
 }
-END_TEST
 
 static void refused(const char *text, const char *why)
 {
@@ -96,7 +95,7 @@ static void refused(const char *text, const char *why)
 	text_release(&faults);
 }
 
-START_TEST(faulty_boards_are_refused)
+TEST(faulty_boards_are_refused)
 {
 	refused("place x 1.0N 2.0E boat X\n", "line 1: 'boat': expected one or two of sail");
 	refused("place x 0.0N 2.0E sail X\n", "line 1: x lies on the equator");
@@ -105,9 +104,8 @@ START_TEST(faulty_boards_are_refused)
 	refused("dragon\n", "line 1: 'dragon' begins no line");
 	refused("", "the line 'board NAME' is missing");
 }
-END_TEST
 
-START_TEST(places_are_found_by_their_beginnings)
+TEST(places_are_found_by_their_beginnings)
 {
 	struct error e;
 	begin(2, "equator");
@@ -115,11 +113,10 @@ START_TEST(places_are_found_by_their_beginnings)
 	ck_assert_int_eq(board_find(rules.board, "ca", &e), NAMES_SEVERAL);
 	ck_assert_ptr_ne(strstr(e.text, "may be cayenne, cairo, calcutta, cape-town"), NULL);
 }
-END_TEST
 
 /* ---- Rules.  ---- */
 
-START_TEST(rules_are_bent)
+TEST(rules_are_bent)
 {
 	struct text text = {0};
 	struct error e;
@@ -130,9 +127,8 @@ START_TEST(rules_are_bent)
 	ck_assert_int_eq(game_check_seats(&equator_game, &rules, 5, &e), -1);
 	text_release(&text);
 }
-END_TEST
 
-START_TEST(a_match_begins)
+TEST(a_match_begins)
 {
 	for (int seats = 2; seats <= 4; seats++) {
 		begin(seats, "equator");
@@ -146,9 +142,8 @@ START_TEST(a_match_begins)
 		}
 	}
 }
-END_TEST
 
-START_TEST(steps_take_cards)
+TEST(steps_take_cards)
 {
 	struct error e;
 	begin(2, "equator");
@@ -162,9 +157,8 @@ START_TEST(steps_take_cards)
 	ck_assert_int_eq(s.table.discards[3], 1);
 	ck_assert_int_eq(s.table.mover, 1);
 }
-END_TEST
 
-START_TEST(the_cheapest_cards_pay)
+TEST(the_cheapest_cards_pay)
 {
 	struct error e;
 	begin(2, "equator");
@@ -175,9 +169,8 @@ START_TEST(the_cheapest_cards_pay)
 	ck_assert_int_eq(s.table.player[0].held[CARD_JOKER], 0);
 	ck_assert_int_eq(s.table.player[0].place, at("cairo"));
 }
-END_TEST
 
-START_TEST(joining_and_ending)
+TEST(joining_and_ending)
 {
 	struct error e;
 	begin(2, "equator");
@@ -198,10 +191,9 @@ START_TEST(joining_and_ending)
 	ck_assert_int_eq(s.table.joined[1], 0);
 	ck_assert_int_ne(s.table.slot[1], BOARD_NONE);
 }
-END_TEST
 
 /* A line goes on behind a bonus that is a card, with the cards that were there before. */
-START_TEST(a_bonus_card_can_wait)
+TEST(a_bonus_card_can_wait)
 {
 	struct error e;
 	begin(2, "equator");
@@ -219,9 +211,8 @@ START_TEST(a_bonus_card_can_wait)
 	snprintf(line, sizeof line, "join 1 go %s joker go %s joker", rules.board->place[start->route[0]].key, start->key);
 	ck_assert_int_eq(play(line, &e), -1);
 }
-END_TEST
 
-START_TEST(pages_cost_silver)
+TEST(pages_cost_silver)
 {
 	struct error e;
 	begin(2, "equator");
@@ -238,9 +229,8 @@ START_TEST(pages_cost_silver)
 	ck_assert_str_eq(e.text, "a card costs 5 silver, you have 0");
 	ck_assert_int_eq(play("done", &e), 1);
 }
-END_TEST
 
-START_TEST(hands_are_limited)
+TEST(hands_are_limited)
 {
 	struct error e;
 	begin(2, "equator");
@@ -252,9 +242,8 @@ START_TEST(hands_are_limited)
 	ck_assert_int_eq(s.table.mover, 1);
 	ck_assert_int_eq(equator_hand_size(&s.table, 0), 5);
 }
-END_TEST
 
-START_TEST(sets_are_the_best)
+TEST(sets_are_the_best)
 {
 	ck_assert_int_eq(equator_sets((const uint8_t[]){0, 0, 0, 0, 0}), 0);
 	ck_assert_int_eq(equator_sets((const uint8_t[]){2, 0, 0, 0, 0}), 6);
@@ -266,13 +255,12 @@ START_TEST(sets_are_the_best)
 	ck_assert_int_eq(equator_sets((const uint8_t[]){3, 1, 1, 1, 0}), 16);
 	ck_assert_int_eq(equator_sets((const uint8_t[]){2, 2, 2, 2, 0}), 24);
 }
-END_TEST
 
 /* ---- Whole games.  ---- */
 
 /* Makes all legal moves at random to the end; checks that each has a text that reads as the move, and
  * that views are as they should be. */
-START_TEST(random_games)
+TEST(random_games)
 {
 	struct rng rng;
 	struct error e;
@@ -304,10 +292,9 @@ START_TEST(random_games)
 		}
 	}
 }
-END_TEST
 
 /* Games of the rules of thumb end, and their records read as the same games. */
-START_TEST(records)
+TEST(records)
 {
 	static const char *const names[] = {"Ann", "Bob", "Cy", "Di"};
 	for (int seats = 2; seats <= 4; seats++) {
@@ -332,11 +319,10 @@ START_TEST(records)
 		text_release(&text);
 	}
 }
-END_TEST
 
 /* ---- What a seat knows.  ---- */
 
-START_TEST(hidden_cards_are_not_in_a_view)
+TEST(hidden_cards_are_not_in_a_view)
 {
 	struct equator_state other;
 	begin(3, "equator");
@@ -350,9 +336,8 @@ START_TEST(hidden_cards_are_not_in_a_view)
 	struct equator_view a = equator_view_of(&s, 0), b = equator_view_of(&other, 0);
 	ck_assert_int_eq(memcmp(&a, &b, sizeof a), 0);
 }
-END_TEST
 
-START_TEST(what_was_drawn_is_hidden_from_others)
+TEST(what_was_drawn_is_hidden_from_others)
 {
 	struct text text = {0};
 	begin(2, "equator");
@@ -364,9 +349,8 @@ START_TEST(what_was_drawn_is_hidden_from_others)
 	ck_assert(!equator_reveals(&before, &s, made, 1));
 	text_release(&text);
 }
-END_TEST
 
-START_TEST(an_opened_page_is_revealed)
+TEST(an_opened_page_is_revealed)
 {
 	begin(2, "equator");
 	const struct equator_state before = s;
@@ -378,7 +362,6 @@ START_TEST(an_opened_page_is_revealed)
 	const uint64_t back = equator_state_apply(&s, equator_move(EQUATOR_TURN, TURN_BACK));
 	ck_assert(!equator_reveals(&open, &s, back, 0));
 }
-END_TEST
 
 /* Plays game NUMBER, mostly by plans, and notes what SEAT sees of it. */
 static struct equator_past past_of(int number, int seats, int seat)
@@ -413,7 +396,7 @@ static struct equator_past past_of(int number, int seats, int seat)
 /* A private record has a game in which the seat sees the same, and others hold other cards.  Of the
  * games made up of it, which differ in what is hidden alone, the record is the same again.
  * EQUATOR_GAMES: how many games, 30 if not given. */
-START_TEST(a_seat_sees_the_same)
+TEST(a_seat_sees_the_same)
 {
 	const char *wanted = getenv("EQUATOR_GAMES");
 	const int games = wanted ? atoi(wanted) : 30;
@@ -437,9 +420,8 @@ START_TEST(a_seat_sees_the_same)
 	}
 	ck_assert_int_eq(other, games);
 }
-END_TEST
 
-START_TEST(ways_cost_least)
+TEST(ways_cost_least)
 {
 	struct ways *w = calloc(1, sizeof *w);
 	begin(2, "equator");
@@ -451,32 +433,4 @@ START_TEST(ways_cost_least)
 	ck_assert_int_eq(w->to[at("cairo")].steps, 2);
 	ck_assert_int_eq(w->to[at("honolulu")].cost, WAY_NONE);
 	free(w);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("equator");
-	TCase *t = tcase_create("core");
-	tcase_add_test(t, made_board_is_as_read);
-	tcase_add_test(t, faulty_boards_are_refused);
-	tcase_add_test(t, places_are_found_by_their_beginnings);
-	tcase_add_test(t, rules_are_bent);
-	tcase_add_test(t, a_match_begins);
-	tcase_add_test(t, steps_take_cards);
-	tcase_add_test(t, the_cheapest_cards_pay);
-	tcase_add_test(t, joining_and_ending);
-	tcase_add_test(t, a_bonus_card_can_wait);
-	tcase_add_test(t, pages_cost_silver);
-	tcase_add_test(t, hands_are_limited);
-	tcase_add_test(t, sets_are_the_best);
-	tcase_add_test(t, random_games);
-	tcase_add_test(t, records);
-	tcase_add_test(t, hidden_cards_are_not_in_a_view);
-	tcase_add_test(t, what_was_drawn_is_hidden_from_others);
-	tcase_add_test(t, an_opened_page_is_revealed);
-	tcase_add_test(t, a_seat_sees_the_same);
-	tcase_add_test(t, ways_cost_least);
-	suite_add_tcase(suite, t);
-	return support_run(suite);
 }

@@ -99,14 +99,21 @@ static int play(const struct rules *r, int number, int cuts)
 	return rounds;
 }
 
-START_TEST(what_two_sides_play_is_what_one_machine_would_have_dealt)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST_SECONDS(120)
+
+TEST(what_two_sides_play_is_what_one_machine_would_have_dealt)
 {
 	for (size_t i = 0; i < rules_count; i++)
 		play(&rules_table[i], (int)i, TWO_CUTS);
 }
-END_TEST
 
-START_TEST(a_round_with_whole_proofs_takes_few_bytes)
+TEST(a_round_with_whole_proofs_takes_few_bytes)
 {
 	const struct rules *most = &rules_table[0];
 	for (size_t i = 1; i < rules_count; i++)
@@ -116,9 +123,8 @@ START_TEST(a_round_with_whole_proofs_takes_few_bytes)
 	r.rounds = 1;
 	play(&r, 0, LIST_CUTS);
 }
-END_TEST
 
-START_TEST(so_is_what_they_play_by_bent_rules)
+TEST(so_is_what_they_play_by_bent_rules)
 {
 	for (int i = 0; i < support_case_count; i++) {
 		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
@@ -128,9 +134,8 @@ START_TEST(so_is_what_they_play_by_bent_rules)
 		play(&r, i, TWO_CUTS);
 	}
 }
-END_TEST
 
-START_TEST(the_long_form)
+TEST_EACH(the_long_form, 0, getenv("PEER_ROUNDS") != NULL)
 {
 	enum { TOLD = 1000 };
 	const char *rounds = getenv("PEER_ROUNDS"), *row = getenv("PEER_ROW");
@@ -148,11 +153,10 @@ START_TEST(the_long_form)
 		}
 	}
 }
-END_TEST
 
 /* ---- The end of a match before its time.  ---- */
 
-START_TEST(who_resigns_loses_and_both_open_their_seeds)
+TEST(who_resigns_loses_and_both_open_their_seeds)
 {
 	for (int number = 0; number < 8; number++) {
 		struct two two;
@@ -177,9 +181,8 @@ START_TEST(who_resigns_loses_and_both_open_their_seeds)
 		two_end(&two);
 	}
 }
-END_TEST
 
-START_TEST(a_match_that_was_left_is_verified_as_far_as_it_is_open)
+TEST(a_match_that_was_left_is_verified_as_far_as_it_is_open)
 {
 	struct two two;
 	struct audit audit;
@@ -194,7 +197,6 @@ START_TEST(a_match_that_was_left_is_verified_as_far_as_it_is_open)
 	}
 	two_end(&two);
 }
-END_TEST
 
 /* ---- What a side holds.  ---- */
 
@@ -217,7 +219,7 @@ static void begin_with(struct two *two, const struct rules *r, int guest)
 		ck_assert(two_step(two));
 }
 
-START_TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
+TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 {
 	struct two one, other;
 	struct rules r = support_rules("classic", "suits=1,wagers=0,hand=1,rounds=1,stall=1");
@@ -259,26 +261,4 @@ START_TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 	support_claim(alike == 2 && differ, "%d deals alike, of which %d differ", alike, differ);
 	agent_release(&agent);
 	two_end(&one);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("peer");
-	TCase *t = tcase_create("peer");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	if (getenv("PEER_ROUNDS"))
-		tcase_add_test(t, the_long_form);
-	else {
-		tcase_add_test(t, what_two_sides_play_is_what_one_machine_would_have_dealt);
-		tcase_add_test(t, a_round_with_whole_proofs_takes_few_bytes);
-		tcase_add_test(t, so_is_what_they_play_by_bent_rules);
-		tcase_add_test(t, who_resigns_loses_and_both_open_their_seeds);
-		tcase_add_test(t, a_match_that_was_left_is_verified_as_far_as_it_is_open);
-		tcase_add_test(t, two_deals_look_the_same_to_a_side_that_sees_the_same);
-	}
-	tcase_set_timeout(t, 120);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

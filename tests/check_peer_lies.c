@@ -20,7 +20,15 @@ static void lie(struct two *two, int side, const char *kind, const char *words, 
 	two_refused(two, side, &line, why);
 }
 
-START_TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST_SECONDS(120)
+
+TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 {
 	struct two two;
 	struct audit audit;
@@ -42,9 +50,8 @@ START_TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 	ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
+TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
 {
 	struct two two;
 	struct text line = {0}, words = {0};
@@ -80,9 +87,8 @@ START_TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_k
 	text_release(&words);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(who_shows_its_whole_hand_has_no_other_card)
+TEST(who_shows_its_whole_hand_has_no_other_card)
 {
 	struct two two;
 	struct rules r = rules_table[1];
@@ -112,7 +118,6 @@ START_TEST(who_shows_its_whole_hand_has_no_other_card)
 	ck_assert(met);
 	two_end(&two);
 }
-END_TEST
 
 /* What is told of the turn WORDS, which can't be made. */
 static void told_of(struct two *two, int mover, const char *words, struct text *told)
@@ -130,7 +135,7 @@ static void told_of(struct two *two, int mover, const char *words, struct text *
 	text_release(&line);
 }
 
-START_TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
+TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
 {
 	struct two two;
 	struct rules r = support_rules("classic", "suits=3,wagers=0,rounds=1");
@@ -165,9 +170,8 @@ START_TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
 	text_release(&first);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(secrets_of_a_round_are_other_ones_in_each_match)
+TEST(secrets_of_a_round_are_other_ones_in_each_match)
 {
 	struct two a, b;
 	unsigned char secret[SEED_SIZE] = {1}, other[SEED_SIZE] = {2};
@@ -188,9 +192,8 @@ START_TEST(secrets_of_a_round_are_other_ones_in_each_match)
 	two_end(&a);
 	two_end(&b);
 }
-END_TEST
 
-START_TEST(a_clock_is_proposed_and_runs_out)
+TEST(a_clock_is_proposed_and_runs_out)
 {
 	static const char *const bad[] = {"010", "10+0", "10+", "+5", "10+05", "1000", "x", "0", "0+0",
 	                                  "no-help 10", "no-help no-help", "No-help"};
@@ -230,9 +233,8 @@ START_TEST(a_clock_is_proposed_and_runs_out)
 	lie(&two, two.side[0].view.table.mover, "resign", "time", "there is no clock");
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(both_agree_to_play_without_help)
+TEST(both_agree_to_play_without_help)
 {
 	for (int clock = 0; clock < 2; clock++) {
 		struct two two;
@@ -254,10 +256,9 @@ START_TEST(both_agree_to_play_without_help)
 		two_end(&two);
 	}
 }
-END_TEST
 
 /* A host who takes the guest's name can't keep the guest from a name that is right and another one. */
-START_TEST(a_guest_stands_apart_from_any_host)
+TEST(a_guest_stands_apart_from_any_host)
 {
 	static const char *const names[] = {
 		"Bob", "An", "bOB 2", "abcdefghijklmnopqrstuvwxyzabcdefghijkl2", "abcdefghijklmnopqrstuvwxyzabcdefghijkl2x",
@@ -282,9 +283,8 @@ START_TEST(a_guest_stands_apart_from_any_host)
 		peer_release(&guest);
 	}
 }
-END_TEST
 
-START_TEST(words_have_one_form)
+TEST(words_have_one_form)
 {
 	struct two two;
 	struct text line = {0}, words = {0};
@@ -323,9 +323,8 @@ START_TEST(words_have_one_form)
 	}
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(a_fault_is_told_where_it_is_and_without_advice)
+TEST(a_fault_is_told_where_it_is_and_without_advice)
 {
 	struct two two;
 	struct text line = {0}, words = {0}, why = {0};
@@ -354,9 +353,8 @@ START_TEST(a_fault_is_told_where_it_is_and_without_advice)
 	text_release(&why);
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(faults_of_base64_are_told_apart)
+TEST(faults_of_base64_are_told_apart)
 {
 	static const struct {
 		const char *word, *why;
@@ -377,10 +375,9 @@ START_TEST(faults_of_base64_are_told_apart)
 	text_release(&words);
 	two_end(&two);
 }
-END_TEST
 
 /* By the Unicode of the page, whatever later ones give. */
-START_TEST(names_are_checked_by_unicode_14)
+TEST(names_are_checked_by_unicode_14)
 {
 	struct error e;
 	ck_assert(!peer_name_check("\U00000378", &e));  /* not assigned */
@@ -389,9 +386,8 @@ START_TEST(names_are_checked_by_unicode_14)
 	ck_assert(peer_name_check("\U00002065", &e));   /* not assigned, and may be ignored */
 	ck_assert(peer_name_check("\U0001ffff", &e));   /* no character */
 }
-END_TEST
 
-START_TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
+TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
 {
 	struct two two;
 	struct text line = {0};
@@ -406,9 +402,8 @@ START_TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
 	lie(&two, mover, "undo", "1", "beyond a card from the deck");
 	two_end(&two);
 }
-END_TEST
 
-START_TEST(names_turn_no_text_around)
+TEST(names_turn_no_text_around)
 {
 	static const char *const bad[] = {"",        " Ann",
 	                                  "Ann ",    "A\tB",
@@ -423,9 +418,8 @@ START_TEST(names_turn_no_text_around)
 	ck_assert(!peer_guest(&p, "J\u00fcrgen \u738b", secret, &e));
 	peer_release(&p);
 }
-END_TEST
 
-START_TEST(turns_are_taken_back_only_by_both)
+TEST(turns_are_taken_back_only_by_both)
 {
 	struct two two;
 	struct text line = {0};
@@ -473,31 +467,4 @@ START_TEST(turns_are_taken_back_only_by_both)
 	two_audit(&two.side[1], &audit, NULL);
 	support_claim(audit.result == AUDIT_VERIFIED, "%s", audit.why.text);
 	two_end(&two);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("peer_lies");
-	TCase *t = tcase_create("peer_lies");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_test(t, a_third_person_blames_nobody_for_what_he_did_not_sign);
-	tcase_add_test(t, an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key);
-	tcase_add_test(t, who_shows_its_whole_hand_has_no_other_card);
-	tcase_add_test(t, of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand);
-	tcase_add_test(t, secrets_of_a_round_are_other_ones_in_each_match);
-	tcase_add_test(t, a_clock_is_proposed_and_runs_out);
-	tcase_add_test(t, both_agree_to_play_without_help);
-	tcase_add_test(t, a_guest_stands_apart_from_any_host);
-	tcase_add_test(t, words_have_one_form);
-	tcase_add_test(t, a_fault_is_told_where_it_is_and_without_advice);
-	tcase_add_test(t, faults_of_base64_are_told_apart);
-	tcase_add_test(t, names_are_checked_by_unicode_14);
-	tcase_add_test(t, nothing_is_taken_back_in_the_middle_of_a_turn);
-	tcase_add_test(t, names_turn_no_text_around);
-	tcase_add_test(t, turns_are_taken_back_only_by_both);
-	tcase_set_timeout(t, 120);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -496,7 +496,15 @@ static void play(int number, const struct peer *other, struct schedule *sum)
 	end(&s);
 }
 
-START_TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
+TESTS_BEGIN
+{
+	if (lock_ready())
+		exit(EXIT_FAILURE);
+}
+
+TEST_SECONDS(240)
+
+TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
 {
 	const char *wanted = getenv("PEER_SCHEDULES");
 	int schedules = wanted ? atoi(wanted) : SHORT_FORM;
@@ -513,17 +521,4 @@ START_TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
 	}
 	ck_assert(sum.taken > schedules && sum.strange > schedules / 4 && sum.refused > schedules / 20);
 	two_end(&other);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("peer_schedules");
-	TCase *t = tcase_create("peer_schedules");
-	if (lock_ready())
-		return EXIT_FAILURE;
-	tcase_add_test(t, who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not);
-	tcase_set_timeout(t, 240);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

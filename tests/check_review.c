@@ -62,7 +62,7 @@ static void forget(struct game_review *g)
 /* The mean of all luck of a round is 0, however good the values are.  The bound is four
  * standard errors; one part of them is that of the mean deal, which is a mean over
  * REVIEW_DEALS itself. */
-START_TEST(test_luck)
+TEST_EACH(test_luck, 0, rules_count)
 {
 	int rounds = rounds_wanted();
 	double sum = 0, squares = 0, results = 0, rests = 0;
@@ -89,10 +89,9 @@ START_TEST(test_luck)
 	ck_assert_msg(rests < results, "%f %f", rests, results);
 	net_kept_release(&g.kept);
 }
-END_TEST
 
 /* A player who plays as the judge does loses nothing; one who plays blindly loses much. */
-START_TEST(test_loss)
+TEST_EACH(test_loss, 0, rules_count)
 {
 	struct game_review g = {.rules = row_rules(_i, NULL)};
 	play(&g, "net:size=large", "random", "check_review");
@@ -107,7 +106,6 @@ START_TEST(test_loss)
 	forget(&g);
 	net_kept_release(&g.kept);
 }
-END_TEST
 
 /* The best turns are kept: that of the judgement, then the others in their order. */
 static void check_best(const struct review_decision *d)
@@ -123,7 +121,7 @@ static void check_best(const struct review_decision *d)
 
 /* By all kinds of rules every move belongs to a turn, every turn to its seat, and every
  * draw from the deck has its luck. */
-START_TEST(test_whole)
+TEST_EACH(test_whole, 0, support_case_count)
 {
 	const struct support_case *c = &support_cases[_i];
 	struct game_review g = {.rules = support_rules(c->row, c->bend)};
@@ -156,7 +154,6 @@ START_TEST(test_whole)
 	forget(&g);
 	net_kept_release(&g.kept);
 }
-END_TEST
 
 static void write(const struct record *r, struct text *out)
 {
@@ -165,7 +162,7 @@ static void write(const struct record *r, struct text *out)
 }
 
 /* A record with a review in it can be read.  Reviewed again it stays as it is. */
-START_TEST(test_note)
+TEST_EACH(test_note, 0, rules_count)
 {
 	static const char *const names[SEATS] = {"a", "b"};
 	struct game_review g = {.rules = row_rules(_i, NULL)};
@@ -193,10 +190,9 @@ START_TEST(test_note)
 	forget(&g);
 	net_kept_release(&g.kept);
 }
-END_TEST
 
 /* Luck of the other sign is never among a seat's extremes, however few draws there are. */
-START_TEST(test_extremes)
+TEST(test_extremes)
 {
 	enum { MOST = 3, TENTH = NET_POINT / 10 };
 	struct review_draw draw[] = {
@@ -215,10 +211,9 @@ START_TEST(test_extremes)
 	ck_assert(out[0] == &draw[1] && out[1] == &draw[8]);
 	ck_assert_int_eq(review_extremes(&r, 1, false, MOST, out), 0);
 }
-END_TEST
 
 /* The costliest turns of one seat; those that cost nothing are not among them. */
-START_TEST(test_costliest)
+TEST(test_costliest)
 {
 	enum { MOST = 3, TENTH = NET_POINT / 10 };
 	struct review_turn turn[] = {
@@ -233,9 +228,8 @@ START_TEST(test_costliest)
 	ck_assert_int_eq(review_costliest(&r, 1, MOST, out), 1);
 	ck_assert_uint_eq(out[0], 1);
 }
-END_TEST
 
-START_TEST(test_levels)
+TEST_EACH(test_levels, 0, rules_count)
 {
 	struct rules r = row_rules(_i, NULL);
 	struct review_seat few = {.choices = REVIEW_CHOICES - 1}, many = {.choices = REVIEW_CHOICES};
@@ -255,21 +249,4 @@ START_TEST(test_levels)
 		else
 			ck_assert_str_eq(review_level(&r, rate), order[at]);
 	ck_assert_int_eq(at, 3);
-}
-END_TEST
-
-int main(void)
-{
-	const int rows = (int)rules_count;
-	Suite *s = suite_create("review");
-	TCase *t = tcase_create("review");
-	tcase_add_loop_test(t, test_luck, 0, rows);
-	tcase_add_loop_test(t, test_loss, 0, rows);
-	tcase_add_loop_test(t, test_whole, 0, support_case_count);
-	tcase_add_loop_test(t, test_note, 0, rows);
-	tcase_add_test(t, test_extremes);
-	tcase_add_test(t, test_costliest);
-	tcase_add_loop_test(t, test_levels, 0, rows);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -37,7 +37,9 @@ static struct state position(const struct rules *r)
 	return s;
 }
 
-START_TEST(test_table)
+TEST_FIXTURE(setup, teardown)
+
+TEST(test_table)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct state s = position(&r);
@@ -69,10 +71,9 @@ START_TEST(test_table)
 	ck_assert_str_eq(text_string(&out),
 	                 "<p class=key>Beneath the piles' tops, downwards: KS 9S.\n");
 }
-END_TEST
 
 /* Many cards are drawn closer. */
-START_TEST(test_many)
+TEST(test_many)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = position(&r);
@@ -87,9 +88,8 @@ START_TEST(test_many)
 	board_beneath(&s.table, &out);
 	ck_assert_str_eq(text_string(&out), "");
 }
-END_TEST
 
-START_TEST(test_hands)
+TEST(test_hands)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state s = position(&r);
@@ -116,17 +116,4 @@ START_TEST(test_hands)
 	ck_assert(has("<bdi>Ann</bdi>: no card\n"));
 	ck_assert(!has("<u>"));
 	ck_assert(!has("to move"));
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("review_board");
-	TCase *t = tcase_create("review_board");
-	tcase_add_checked_fixture(t, setup, teardown);
-	tcase_add_test(t, test_table);
-	tcase_add_test(t, test_many);
-	tcase_add_test(t, test_hands);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -60,7 +60,7 @@ static bool ends_round(const struct review *r, size_t turn)
 
 /* At the end of a round luck is that of all deals and draws so far, and luck and skill
  * together are the result. */
-START_TEST(test_sums)
+TEST_EACH(test_sums, 0, support_case_count)
 {
 	const struct support_case *c = &support_cases[_i];
 	struct game_review g = {.rules = support_rules(c->row, c->bend)};
@@ -80,11 +80,10 @@ START_TEST(test_sums)
 	ck_assert_uint_eq(round, g.review.rounds);
 	forget(&g);
 }
-END_TEST
 
 /* From one turn to the next luck changes by the draws of the second turn and by nothing
  * else. */
-START_TEST(test_draws)
+TEST(test_draws)
 {
 	struct game_review g = {.rules = support_rules("classic", NULL)};
 	size_t draw = 0;
@@ -103,11 +102,10 @@ START_TEST(test_draws)
 	}
 	forget(&g);
 }
-END_TEST
 
 /* The result of a round that isn't over is what both seats expect of it.  A draw of a
  * turn that was broken off belongs to the round, too. */
-START_TEST(test_open)
+TEST(test_open)
 {
 	struct game_review g = {.rules = support_rules("standard", NULL)};
 	play(&g);
@@ -126,16 +124,4 @@ START_TEST(test_open)
 	ck_assert_int_eq(g.course[3].luck, luck);
 	ck_assert_int_eq(g.course[3].luck + g.course[3].skill, expected / 2);
 	forget(&g);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("review_course");
-	TCase *t = tcase_create("review_course");
-	tcase_add_loop_test(t, test_sums, 0, support_case_count);
-	tcase_add_test(t, test_draws);
-	tcase_add_test(t, test_open);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "show/page/page.h"
@@ -21,7 +20,9 @@ static void teardown(void)
 	text_release(&out);
 }
 
-START_TEST(test_escape)
+TEST_FIXTURE(setup, teardown)
+
+TEST(test_escape)
 {
 	page_escape("<script>a&b \"c\" 'd'</script>", &out);
 	ck_assert_str_eq(text_string(&out), "&lt;script&gt;a&amp;b &quot;c&quot; &#39;d&#39;&lt;/script&gt;");
@@ -36,9 +37,8 @@ START_TEST(test_escape)
 	page_subject("<you", &out);
 	ck_assert_str_eq(text_string(&out), "<bdi>You</bdi><bdi>&lt;you</bdi>");
 }
-END_TEST
 
-START_TEST(test_figures)
+TEST(test_figures)
 {
 	static const struct {
 		int n;
@@ -64,10 +64,9 @@ START_TEST(test_figures)
 		ck_assert_str_eq(text_string(&out), cases[i].plus);
 	}
 }
-END_TEST
 
 /* A title can't end its element, and what the page may use is named. */
-START_TEST(test_head)
+TEST(test_head)
 {
 	page_head("</title><script>", 0, &out);
 	page_foot(&out);
@@ -82,25 +81,10 @@ START_TEST(test_head)
 	ck_assert_ptr_null(strstr(page_style, "</"));
 	ck_assert_ptr_null(strstr(page_script, "</"));
 }
-END_TEST
 
-START_TEST(test_link)
+TEST(test_link)
 {
 	page_turn_link(0, &out);
 	page_turn_link(41, &out);
 	ck_assert_str_eq(text_string(&out), "href=\"#t1\"href=\"#t42\"");
-}
-END_TEST
-
-int main(void)
-{
-	Suite *s = suite_create("review_page");
-	TCase *t = tcase_create("review_page");
-	tcase_add_checked_fixture(t, setup, teardown);
-	tcase_add_test(t, test_escape);
-	tcase_add_test(t, test_figures);
-	tcase_add_test(t, test_head);
-	tcase_add_test(t, test_link);
-	suite_add_tcase(s, t);
-	return support_run(s);
 }

@@ -10,29 +10,35 @@
 #include "os/signals.h"
 #include "support.h"
 
-/* A signal that comes just before a read ends that read all the same, and doesn't when it
- * has been taken. */
-START_TEST(test_before_a_read)
+/* Claims that signal NUMBER, which comes just before a read, ends that read all the same, and
+ * doesn't when it has been taken.  ENDS: it ends the program. */
+static void before_a_read(int number, bool ends)
 {
 	int fd[2];
 	char byte;
 	ck_assert_int_eq(pipe(fd), 0);
 	signals_init();
-	raise(_i ? SIGTERM : SIGINT);
+	raise(number);
 	ck_assert(signals_asked());
-	ck_assert_int_eq(signals_end(), _i);
+	ck_assert_int_eq(signals_end(), ends);
 	signals_reading(true);
 	ck_assert_int_eq(read(fd[0], &byte, 1), -1); /* nothing will ever be written */
 	ck_assert_int_eq(errno, EINTR);
 	signals_reading(false);
-	ck_assert_int_eq(signals_take_interrupt(), !_i);
-	ck_assert_int_eq(signals_asked(), _i);
+	ck_assert_int_eq(signals_take_interrupt(), !ends);
+	ck_assert_int_eq(signals_asked(), ends);
 	close(fd[0]);
 	close(fd[1]);
 }
-END_TEST
 
-START_TEST(test_stop)
+TEST_SECONDS(120)
+
+TEST(test_interrupt_before_a_read)
+{
+	before_a_read(SIGINT, false);
+}
+
+TEST(test_stop)
 {
 	const struct stop never = {0}, thinking = SIGNALS_STOP;
 	signal(SIGHUP, SIG_DFL); /* nohup make check has it ignored */
@@ -48,16 +54,8 @@ START_TEST(test_stop)
 	ck_assert(!signals_take_interrupt());
 	ck_assert(stop_asked(&thinking));
 }
-END_TEST
 
-int main(void)
+TEST(test_end_before_a_read)
 {
-	Suite *s = suite_create("signals");
-	TCase *t = tcase_create("signals");
-	tcase_set_timeout(t, 120);
-	tcase_add_loop_test(t, test_before_a_read, 0, 1);
-	tcase_add_test(t, test_stop);
-	tcase_add_loop_test(t, test_before_a_read, 1, 2);
-	suite_add_tcase(s, t);
-	return support_run(s);
+	before_a_read(SIGTERM, true);
 }

@@ -66,7 +66,53 @@ static void claim(const char *wanted)
 	text_clear(&out);
 }
 
-START_TEST(test_round_headline)
+/* The columns of the longest line of OUT. */
+static int columns(void)
+{
+	int most = 0;
+	for (const char *s = text_string(&out); *s;) {
+		size_t len = strcspn(s, "\n");
+		struct text line = {0};
+		text_add_bytes(&line, s, len);
+		most = text_columns(text_string(&line)) > most ? text_columns(text_string(&line)) : most;
+		text_release(&line);
+		s += len + 1;
+	}
+	return most;
+}
+
+/* Claims that in every width, with short names and long ones, no line is too long. */
+static void claim_widths(void)
+{
+	static const char *const names[][SEATS] = {
+		{"you", "medium"}, {"you", "exec a/very/long/name of some bot"}, {"Ann", "B"},
+	};
+	sum.level[0] = (struct summary_level){true, "hard", 42};
+	sum.balance = (struct balance){"medium", 10, 11, 12, -13};
+	for (term.width = 40; term.width <= 120; term.width++)
+		for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+			told.name[0] = names[i][0];
+			told.name[1] = names[i][1];
+			told.you[0] = !strcmp(names[i][0], "you");
+			screen_draw_round(&told, &sum, &out);
+			support_claim(columns() <= term.width, "%d columns:\n%s", term.width, out.s);
+			text_clear(&out);
+			screen_draw_result(&told, &sum, &out);
+			support_claim(columns() <= term.width, "%d columns:\n%s", term.width, out.s);
+			text_clear(&out);
+		}
+}
+
+/* ---- Rounds. ---- */
+
+static void begin_round(void)
+{
+	begin("classic", false);
+}
+
+TEST_FIXTURE(begin_round, end)
+
+TEST(test_round_headline)
 {
 	int *points = sum.round[sum.rounds - 1].points;
 	summary_round_headline(&told, &sum, &out);
@@ -81,23 +127,8 @@ START_TEST(test_round_headline)
 	summary_round_headline(&told, &sum, &out);
 	claim("Round 2 is a draw at minus 62.");
 }
-END_TEST
 
-START_TEST(test_match_headline)
-{
-	summary_match_headline(&told, &out);
-	claim("You win the match by 72 points, 50 to -22.");
-	table()->total[1] += 72;
-	summary_match_headline(&told, &out);
-	claim("The match is a draw at 50.");
-	table()->over = ROUND_RESIGNED;
-	table()->mover = 1;
-	summary_match_headline(&told, &out);
-	claim("You win the match: medium resigned, at 50 to 50.");
-}
-END_TEST
-
-START_TEST(test_luck)
+TEST(test_luck)
 {
 	summary_luck(&told, &sum, false, &out);
 	claim("Luck: 3.3 for you. Play: 98.7 for you.\n");
@@ -120,9 +151,8 @@ START_TEST(test_luck)
 	summary_luck(&told, &sum, true, &out);
 	claim("");
 }
-END_TEST
 
-START_TEST(test_levels)
+TEST(test_levels)
 {
 	summary_levels(&told, &sum, &out);
 	claim("");
@@ -137,9 +167,8 @@ START_TEST(test_levels)
 	claim("You played about as well as hard: a turn with a choice cost 0.42 points.\n"
 	      "medium lost 5.07 points by a turn with a choice, more than any level does.\n");
 }
-END_TEST
 
-START_TEST(test_balance)
+TEST(test_balance)
 {
 	static const struct {
 		struct balance balance;
@@ -158,9 +187,8 @@ START_TEST(test_balance)
 		claim(cases[i].words);
 	}
 }
-END_TEST
 
-START_TEST(test_turn)
+TEST(test_turn)
 {
 	summary_round_turn(&told, &sum, &out);
 	claim("Turn 12 cost most, 8.2 points: 'discard 7h, draw hearts'; better: 'play 7h, draw'.\n");
@@ -196,9 +224,8 @@ START_TEST(test_turn)
 	result_more(&told, sum.judged, &out);
 	claim("For more type replay; new begins another match.\n");
 }
-END_TEST
 
-START_TEST(test_no_turn)
+TEST(test_no_turn)
 {
 	sum.turn.cost = 4;
 	summary_round_turn(&told, &sum, &out);
@@ -211,9 +238,8 @@ START_TEST(test_no_turn)
 	summary_match_turn(&told, &sum, &out);
 	claim("No turn cost half a point.\n");
 }
-END_TEST
 
-START_TEST(test_round_picture)
+TEST(test_round_picture)
 {
 	screen_draw_round(&told, &sum, &out);
 	claim("You win round 2 by 102 points, 40 to -62. You lead, 40 to -22.\n"
@@ -237,15 +263,27 @@ START_TEST(test_round_picture)
 	      "  7h, draw hearts'; better: 'play 7h,\n"
 	      "  draw'.\n");
 }
-END_TEST
 
-START_TEST(test_round_colours)
+TEST(test_round_colours)
 {
 	term.colour = true;
 	screen_draw_round(&told, &sum, &out);
 	ck_assert_ptr_nonnull(strstr(out.s, "\n\033[33myellow\033[0m    (9"));
 }
-END_TEST
+
+TEST(test_round_widths)
+{
+	claim_widths();
+}
+
+/* ---- Matches. ---- */
+
+static void begin_match(void)
+{
+	begin("classic", true);
+}
+
+TEST_FIXTURE(begin_match, end)
 
 static void know_all(void)
 {
@@ -253,7 +291,20 @@ static void know_all(void)
 	sum.balance = (struct balance){"medium", 3, 0, 1, 2};
 }
 
-START_TEST(test_match_picture)
+TEST(test_match_headline)
+{
+	summary_match_headline(&told, &out);
+	claim("You win the match by 72 points, 50 to -22.");
+	table()->total[1] += 72;
+	summary_match_headline(&told, &out);
+	claim("The match is a draw at 50.");
+	table()->over = ROUND_RESIGNED;
+	table()->mover = 1;
+	summary_match_headline(&told, &out);
+	claim("You win the match: medium resigned, at 50 to 50.");
+}
+
+TEST(test_match_picture)
 {
 	know_all();
 	screen_draw_result(&told, &sum, &out);
@@ -291,10 +342,9 @@ START_TEST(test_match_picture)
 	      "This game: classic#friday\n"
 	      "More: 'review', 'replay', 'new'.\n");
 }
-END_TEST
 
 /* Without a network, without records, given up in the second round, and marked. */
-START_TEST(test_little_known)
+TEST(test_little_known)
 {
 	table()->over = ROUND_RESIGNED;
 	m.taken_back = true;
@@ -311,9 +361,8 @@ START_TEST(test_little_known)
 	      "Moves were taken back after a hidden card was seen.\n"
 	      "More: 'replay' steps through the match, 'new' plays on.\n");
 }
-END_TEST
 
-START_TEST(test_words)
+TEST(test_words)
 {
 	told.style = STYLE_WORDS;
 	know_all();
@@ -335,77 +384,8 @@ START_TEST(test_words)
 	summary_match_words(&told, &sum, &out);
 	ck_assert_ptr_null(strstr(out.s, "Round 1:"));
 }
-END_TEST
 
-/* The columns of the longest line of OUT. */
-static int columns(void)
+TEST(test_match_widths)
 {
-	int most = 0;
-	for (const char *s = text_string(&out); *s;) {
-		size_t len = strcspn(s, "\n");
-		struct text line = {0};
-		text_add_bytes(&line, s, len);
-		most = text_columns(text_string(&line)) > most ? text_columns(text_string(&line)) : most;
-		text_release(&line);
-		s += len + 1;
-	}
-	return most;
-}
-
-/* In every width, with short names and long ones, no line is too long. */
-START_TEST(test_widths)
-{
-	static const char *const names[][SEATS] = {
-		{"you", "medium"}, {"you", "exec a/very/long/name of some bot"}, {"Ann", "B"},
-	};
-	sum.level[0] = (struct summary_level){true, "hard", 42};
-	sum.balance = (struct balance){"medium", 10, 11, 12, -13};
-	for (term.width = 40; term.width <= 120; term.width++)
-		for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-			told.name[0] = names[i][0];
-			told.name[1] = names[i][1];
-			told.you[0] = !strcmp(names[i][0], "you");
-			screen_draw_round(&told, &sum, &out);
-			support_claim(columns() <= term.width, "%d columns:\n%s", term.width, out.s);
-			text_clear(&out);
-			screen_draw_result(&told, &sum, &out);
-			support_claim(columns() <= term.width, "%d columns:\n%s", term.width, out.s);
-			text_clear(&out);
-		}
-}
-END_TEST
-
-static void begin_round(void)
-{
-	begin("classic", false);
-}
-
-static void begin_match(void)
-{
-	begin("classic", true);
-}
-
-int main(void)
-{
-	Suite *suite = suite_create("summary");
-	TCase *round = tcase_create("round"), *match = tcase_create("match");
-	tcase_add_checked_fixture(round, begin_round, end);
-	tcase_add_checked_fixture(match, begin_match, end);
-	suite_add_tcase(suite, round);
-	suite_add_tcase(suite, match);
-	tcase_add_test(round, test_round_headline);
-	tcase_add_test(round, test_luck);
-	tcase_add_test(round, test_levels);
-	tcase_add_test(round, test_balance);
-	tcase_add_test(round, test_turn);
-	tcase_add_test(round, test_no_turn);
-	tcase_add_test(round, test_round_picture);
-	tcase_add_test(round, test_round_colours);
-	tcase_add_test(round, test_widths);
-	tcase_add_test(match, test_match_headline);
-	tcase_add_test(match, test_match_picture);
-	tcase_add_test(match, test_little_known);
-	tcase_add_test(match, test_words);
-	tcase_add_test(match, test_widths);
-	return support_run(suite);
+	claim_widths();
 }

@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "map_support.h"
 
-START_TEST(test_read)
+TEST(test_read)
 {
 	struct map *m = map_of_text(map_small);
 	ck_assert_str_eq(m->name, "ring");
@@ -49,9 +49,8 @@ START_TEST(test_read)
 	ck_assert_int_eq(map_missions_from(m, 3), 0);
 	free(m);
 }
-END_TEST
 
-START_TEST(test_line_ends)
+TEST(test_line_ends)
 {
 	struct text text = {0};
 	for (const char *c = map_small; *c; c++) {
@@ -70,9 +69,8 @@ START_TEST(test_line_ends)
 	free(other);
 	free(m);
 }
-END_TEST
 
-START_TEST(test_write)
+TEST(test_write)
 {
 	struct map *m = map_of_text(map_small);
 	struct text text = {0};
@@ -86,9 +84,16 @@ START_TEST(test_write)
 	free(again);
 	free(m);
 }
-END_TEST
 
-START_TEST(test_built_in)
+static int maps(void)
+{
+	int count = 0;
+	while (map_table[count])
+		count++;
+	return count;
+}
+
+TEST_EACH(test_built_in, 0, maps())
 {
 	const struct map *m = map_table[_i];
 	char *text = map_text_of(m->name);
@@ -103,10 +108,9 @@ START_TEST(test_built_in)
 	ck_assert_msg(!count, "%s", text_string(&faults));
 	text_release(&faults);
 }
-END_TEST
 
 /* A small map against the standard of those that come with the program. */
-START_TEST(test_standard)
+TEST(test_standard)
 {
 	char *text = map_text_changed(map_small, "round left-hand top", "edge left-hand right-hand");
 	struct map *m = map_of_text(text);
@@ -137,7 +141,6 @@ START_TEST(test_standard)
 	free(m);
 	free(text);
 }
-END_TEST
 
 /* A change of the world, and the only fault that comes of it. */
 static void change_greens(struct map *m)
@@ -169,7 +172,7 @@ static const struct changed {
 	{change_continent, "has too few places (0): it should be half its share at least\n"},
 };
 
-START_TEST(test_world)
+TEST_EACH(test_world, 0, sizeof changes / sizeof changes[0])
 {
 	struct error e;
 	struct map *m = alloc_zero(1, sizeof *m);
@@ -181,18 +184,16 @@ START_TEST(test_world)
 	text_release(&faults);
 	free(m);
 }
-END_TEST
 
-START_TEST(test_named)
+TEST(test_named)
 {
 	struct error e;
 	ck_assert_ptr_null(map_named("moon", &e));
 	ck_assert_ptr_nonnull(strstr(e.text, "no map is called 'moon': there are pocket"));
 }
-END_TEST
 
 /* A map of one's own isn't called as one that comes with the program, unless it is that one. */
-START_TEST(test_own_name)
+TEST(test_own_name)
 {
 	const struct map *world = map_named("world", NULL);
 	struct map *m = alloc_zero(1, sizeof *m);
@@ -207,7 +208,6 @@ START_TEST(test_own_name)
 	ck_assert(!boards_known(&trails_boards, m) && !boards_check(&trails_boards, m, &e));
 	free(m);
 }
-END_TEST
 
 /* A word, the point it names, and the message where it names none. */
 static const struct named {
@@ -222,7 +222,7 @@ static const struct named {
 	{"", NULL, "no point of the map is called ''"},
 };
 
-START_TEST(test_find)
+TEST_EACH(test_find, 0, sizeof named / sizeof named[0])
 {
 	const struct named *n = &named[_i];
 	struct map *m = map_of_text(map_small);
@@ -237,10 +237,9 @@ START_TEST(test_find)
 	}
 	free(m);
 }
-END_TEST
 
 /* A word is spelled in any way, and is compared with the key and the name. */
-START_TEST(test_spelling)
+TEST(test_spelling)
 {
 	static const struct {
 		const char *word, *key;
@@ -268,9 +267,8 @@ START_TEST(test_spelling)
 		ck_assert_int_lt(map_find(m, nothing[i], NULL, &e), 0);
 	ck_assert_str_eq(m->continent[map_find_continent(m, "NORTHAM", &e)].key, "north-america");
 }
-END_TEST
 
-START_TEST(test_find_among)
+TEST(test_find_among)
 {
 	struct map *m = map_of_text(map_small);
 	bool among[MAP_POINTS_MAX] = {[3] = true, [4] = true, [5] = true};
@@ -298,9 +296,8 @@ START_TEST(test_find_among)
 	ck_assert_str_eq(e.text, "no continent is called 'west'");
 	free(m);
 }
-END_TEST
 
-START_TEST(test_ways)
+TEST(test_ways)
 {
 	struct map *m = map_of_text(map_small);
 	ck_assert_int_eq(map_edge_between(m, 0, 1), 0);
@@ -329,28 +326,4 @@ START_TEST(test_ways)
 			              nearest);
 		}
 	free(m);
-}
-END_TEST
-
-int main(void)
-{
-	Suite *suite = suite_create("trails_map");
-	TCase *tc = tcase_create("map");
-	suite_add_tcase(suite, tc);
-	tcase_add_test(tc, test_read);
-	tcase_add_test(tc, test_line_ends);
-	tcase_add_test(tc, test_write);
-	int maps = 0;
-	while (map_table[maps])
-		maps++;
-	tcase_add_loop_test(tc, test_built_in, 0, maps);
-	tcase_add_test(tc, test_standard);
-	tcase_add_loop_test(tc, test_world, 0, (int)(sizeof changes / sizeof changes[0]));
-	tcase_add_test(tc, test_named);
-	tcase_add_test(tc, test_own_name);
-	tcase_add_loop_test(tc, test_find, 0, (int)(sizeof named / sizeof named[0]));
-	tcase_add_test(tc, test_spelling);
-	tcase_add_test(tc, test_find_among);
-	tcase_add_test(tc, test_ways);
-	return support_run(suite);
 }
