@@ -7,40 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena_support.h"
 #include "base/alloc.h"
 #include "families/cards/match/bots.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/match/match_record.h"
-#include "game/arena.h"
-#include "support.h"
-
-static struct rules rules_of(const char *text)
-{
-	struct rules r;
-	ck_assert_int_eq(rules_parse(&r, text, NULL), 0);
-	return r;
-}
-
-/* The games of a pair. */
-struct pair_result {
-	struct sitting_result game[PAIR_GAMES];
-};
-
-/* A copy of R that a plan can own. */
-static void *owned(struct rules r)
-{
-	struct rules *copy = alloc_zero(1, sizeof *copy);
-	*copy = r;
-	return copy;
-}
-
-/* Reads a ruleset of the cards alone. */
-static int parse(const char *text, const struct game **g, void **rules, struct error *e)
-{
-	*g = &cards_game;
-	*rules = alloc_zero(1, sizeof(struct rules));
-	return rows_parse(cards_game.rows, *rules, text, e);
-}
 
 /* ---- An agent that is at fault after a number of moves, or gives up. ---- */
 
@@ -77,16 +48,9 @@ static struct sitting_result play(const struct rules *r, const char *seed, struc
 	return out;
 }
 
-static struct agent agent_called(const char *spec)
-{
-	struct agent a;
-	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
-	return a;
-}
-
 TEST_EACH(fault_loses_by_the_rule, 0, 4)
 {
-	struct rules r = rules_of(_i & 1 ? "classic" : "standard");
+	struct rules r = support_rules(_i & 1 ? "classic" : "standard", NULL);
 	struct agent random = agent_called("random");
 	for (int moves = 0; moves < 30; moves += 3) {
 		struct trouble t = {moves, _i & 2 ? REPLY_FAULT : REPLY_MOVE};
@@ -102,7 +66,7 @@ TEST_EACH(fault_loses_by_the_rule, 0, 4)
 
 TEST(resigning_and_stopping)
 {
-	struct rules r = rules_of("standard");
+	struct rules r = support_rules("standard", NULL);
 	struct agent random = agent_called("random");
 	struct trouble t = {4, REPLY_RESIGN};
 	struct agent other = {.kind = &trouble_kind, .data = &t};
@@ -128,7 +92,7 @@ static bool stop_at_tenth(void *arg)
 
 TEST(a_game_can_be_stopped)
 {
-	struct rules r = rules_of("classic");
+	struct rules r = support_rules("classic", NULL);
 	struct agent one = agent_called("random"), two = agent_called("random");
 	int asked = 0;
 	struct sitting g = {.rules = &r, .seed = "stop", .agent = {&one, &two},
@@ -162,7 +126,7 @@ static const struct agent_kind idler_kind = {.name = "idler", .choose = idler_ch
 
 TEST(games_without_an_end_end)
 {
-	struct rules r = rules_of("classic:stall=0,rounds=2");
+	struct rules r = support_rules("classic", "stall=0,rounds=2");
 	struct agent idler = {.kind = &idler_kind};
 	struct sitting_result out = play(&r, "long", &idler, &idler);
 	ck_assert_int_eq(out.turns[0] + out.turns[1], GAME_MOVES);
@@ -174,7 +138,7 @@ TEST(games_without_an_end_end)
 TEST_EACH(record_is_the_game, 0, rules_count)
 {
 	static const char *const names[] = {"a", "b"};
-	struct rules r = rules_of(rules_table[_i].name);
+	struct rules r = support_rules(rules_table[_i].name, NULL);
 	struct agent random = agent_called("random"), other = agent_called("random");
 	struct match m = {0};
 	struct sitting g = {.rules = &r, .seed = "record", .agent = {&random, &other}, .match = &m};
@@ -251,7 +215,7 @@ static const struct agent_kind hearer_kind = {
 
 TEST_EACH(a_bot_plays_as_the_agent_it_is, 0, rules_count)
 {
-	struct rules r = rules_of(rules_table[_i].name);
+	struct rules r = support_rules(rules_table[_i].name, NULL);
 	struct agent random = agent_called("random"), thumb = agent_called("thumb");
 	static struct hearer h;
 	h = (struct hearer){.inner = agent_called("random")};
@@ -298,7 +262,7 @@ static struct arena_plan some_plan(int shard, int shards)
 {
 	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .deals = PAIRS,
 	                       .shard = shard, .shards = shards, .game = &cards_game,
-	                       .rules = owned(rules_of("standard:rounds=1"))};
+	                       .rules = arena_owned(support_rules("standard", "rounds=1"))};
 	for (int i = 0; i < AGENTS; i++)
 		p.agent[i] = alloc_string(i & 1 ? "sh:some bot, with words" : "random");
 	return p;
@@ -335,7 +299,8 @@ TEST_EACH(parts_merged_are_the_whole, 1, 12)
 		play_part(&part, shard, shards);
 		ck_assert_int_eq(part.tally[0].deals, arena_shard_deals(PAIRS, shard, shards));
 		arena_write(&p, &part, &file);
-		ck_assert_msg(!arena_read(&q, &read, parse, text_string(&file), &used, &e), "%s", e.text);
+		ck_assert_msg(!arena_read(&q, &read, arena_parse, text_string(&file), &used, &e),
+		              "%s", e.text);
 		ck_assert_uint_eq(used, file.len);
 		ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
 		arena_merge(&sum, &read);
@@ -371,7 +336,7 @@ TEST(damaged_parts_are_refused_or_harmless)
 		for (int k = 0; k < 2; k++)
 			copy[rng_below(&rng, (uint32_t)file.len)] =
 				"0123456789- \nag\0"[rng_below(&rng, 16)];
-		if (!arena_read(&q, &read, parse, copy, &used, &e)) {
+		if (!arena_read(&q, &read, arena_parse, copy, &used, &e)) {
 			arena_release(&read);
 			arena_plan_release(&q);
 		}
@@ -379,7 +344,7 @@ TEST(damaged_parts_are_refused_or_harmless)
 	for (size_t cut = 0; cut + 4 < file.len; cut++) {
 		memcpy(copy, file.s, file.len + 1);
 		copy[cut] = '\0';
-		ck_assert_int_eq(arena_read(&q, &read, parse, copy, &used, &e), -1);
+		ck_assert_int_eq(arena_read(&q, &read, arena_parse, copy, &used, &e), -1);
 	}
 	free(copy);
 	text_release(&file);
@@ -401,7 +366,7 @@ TEST(parts_of_another_version_are_refused)
 	ck_assert_int_eq(strncmp(file.s, first, sizeof first - 1), 0);
 	ck_assert_int_eq(file.s[sizeof first - 1], '2');
 	file.s[sizeof first - 1] = '1';
-	ck_assert_int_eq(arena_read(&q, &read, parse, text_string(&file), &used, &e), -1);
+	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
 	ck_assert_str_eq(e.text, "a part of version 1, written by another release; this one adds up those of version 2");
 	text_release(&file);
 	arena_release(&whole);

@@ -6,49 +6,12 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "arena_support.h"
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/net/luck.h"
 #include "families/cards/net/net_weights.h"
-#include "game/arena.h"
-#include "support.h"
-
-/* The games of a pair. */
-struct pair_result {
-	struct sitting_result game[PAIR_GAMES];
-};
-
-/* A copy of R that a plan can own. */
-static void *owned(struct rules r)
-{
-	struct rules *copy = alloc_zero(1, sizeof *copy);
-	*copy = r;
-	return copy;
-}
-
-/* Reads a ruleset of the cards alone. */
-static int parse(const char *text, const struct game **g, void **rules, struct error *e)
-{
-	*g = &cards_game;
-	*rules = alloc_zero(1, sizeof(struct rules));
-	return rows_parse(cards_game.rows, *rules, text, e);
-}
-
-static const struct net *net_of(struct net_kept *kept, const struct rules *r)
-{
-	struct error e = {""};
-	const struct net *n = net_for_rules(kept, r, &e);
-	ck_assert_msg(n != NULL, "%s", e.text);
-	return n;
-}
-
-static struct agent agent_called(const char *spec)
-{
-	struct agent a;
-	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
-	return a;
-}
 
 /* The luck of SEAT in a match, from the positions before its draws. */
 static int64_t luck_in(const struct match *m, const struct net *n, int seat)
@@ -89,10 +52,9 @@ static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trou
 
 static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 {
-	struct net_kept kept = {0};
 	struct match m = {0};
 	struct sitting g = {.rules = r, .seed = "luck", .agent = {a, b}, .match = &m};
-	const struct net *net = net_of(&kept, r);
+	const struct net *net = support_net(r);
 	struct sitting_result with, without;
 	contest_play(&g, net, &with);
 	int64_t drawn = 0;
@@ -108,7 +70,6 @@ static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 		ck_assert_int_eq(without.luck[seat], 0);
 		ck_assert_int_eq(without.points[seat], with.points[seat]);
 	}
-	net_kept_release(&kept);
 }
 
 TEST_EACH(luck_is_that_of_the_draws, 0, rules_count)
@@ -131,10 +92,9 @@ TEST_EACH(luck_until_the_trouble, 0, 3)
 	for (int moves = 1; moves < 30; moves += 4) {
 		struct trouble t = {moves, ends[_i]};
 		struct agent bad = {.kind = &trouble_kind, .data = &t};
-		struct net_kept kept = {0};
 		struct match m = {0};
 		struct sitting g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m};
-		const struct net *net = net_of(&kept, &r);
+		const struct net *net = support_net(&r);
 		struct sitting_result out;
 		contest_play(&g, net, &out);
 		ck_assert_uint_eq(out.winners, 1);
@@ -142,7 +102,6 @@ TEST_EACH(luck_until_the_trouble, 0, 3)
 		for (int seat = 0; seat < SEATS; seat++)
 			ck_assert_int_eq(out.luck[seat], luck_in(&m, net, seat));
 		match_release(&m);
-		net_kept_release(&kept);
 	}
 	agent_release(&thumb);
 }
@@ -233,7 +192,6 @@ TEST_EACH(both_margins_agree, 0, rules_count)
 	if (net_kept_fits(NULL, &r, NULL))
 		return;
 	struct agent net = agent_called("net"), thumb = agent_called("thumb");
-	struct net_kept kept = {0};
 	struct arena a;
 	arena_init(&a, 2, PAIR_SEATS, 1);
 	a.less_luck = true;
@@ -242,7 +200,7 @@ TEST_EACH(both_margins_agree, 0, rules_count)
 		struct pair_result p;
 		snprintf(seed, sizeof seed, "%d", pair);
 		struct sitting g = {.rules = &r, .seed = seed, .agent = {&net, &thumb}};
-		const struct net *n = net_of(&kept, &r);
+		const struct net *n = support_net(&r);
 		contest_play(&g, n, &p.game[0]);
 		g.agent[0] = &thumb;
 		g.agent[1] = &net;
@@ -257,7 +215,6 @@ TEST_EACH(both_margins_agree, 0, rules_count)
 	ck_assert_double_lt(fabs(less.mean - played.mean), 3 * played.error);
 	ck_assert_double_lt(less.error, 0.75 * played.error);
 	arena_release(&a);
-	net_kept_release(&kept);
 	agent_release(&net);
 	agent_release(&thumb);
 }
@@ -271,7 +228,7 @@ static struct arena_plan some_plan(int shard, int shards, bool less_luck)
 	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .deals = PAIRS,
 	                       .shard = shard, .shards = shards, .less_luck = less_luck,
 	                       .game = &cards_game,
-	                       .rules = owned(support_rules("standard", NULL))};
+	                       .rules = arena_owned(support_rules("standard", NULL))};
 	for (int i = 0; i < AGENTS; i++)
 		p.agent[i] = alloc_string("random");
 	return p;
@@ -303,7 +260,8 @@ static void add_part(struct arena *sum, int shard, int shards, bool less_luck)
 	size_t used;
 	play_part(&part, &p);
 	arena_write(&p, &part, &file);
-	ck_assert_msg(!arena_read(&q, &read, parse, text_string(&file), &used, &e), "%s", e.text);
+	ck_assert_msg(!arena_read(&q, &read, arena_parse, text_string(&file), &used, &e),
+	              "%s", e.text);
 	ck_assert_uint_eq(used, file.len);
 	ck_assert_int_eq(q.less_luck, less_luck);
 	ck_assert_int_eq(read.less_luck, less_luck);
@@ -359,14 +317,15 @@ TEST(sums_have_room)
 	play_part(&a, &p);
 	a.tally[0].less.squares = most;
 	arena_write(&p, &a, &file);
-	ck_assert_msg(!arena_read(&q, &read, parse, text_string(&file), &used, &e), "%s", e.text);
+	ck_assert_msg(!arena_read(&q, &read, arena_parse, text_string(&file), &used, &e),
+	              "%s", e.text);
 	ck_assert_int_eq(read.tally[0].less.squares, most);
 	arena_release(&read);
 	arena_plan_release(&q);
 	a.tally[0].less.squares = most + 1;
 	text_clear(&file);
 	arena_write(&p, &a, &file);
-	ck_assert_int_eq(arena_read(&q, &read, parse, text_string(&file), &used, &e), -1);
+	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
 	text_release(&file);
 	arena_release(&a);
 	arena_plan_release(&p);

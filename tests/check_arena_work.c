@@ -14,9 +14,9 @@
 
 #include <errno.h>
 
+#include "arena_support.h"
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
-#include "support.h"
 
 int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data);
 int watched_lock(pthread_mutex_t *lock);
@@ -56,8 +56,7 @@ static int play(int can_start)
 	static const struct exec_setup setup = {.limits = EXEC_LIMITS, .log = -1};
 	struct arena_plan plan = {.game = &cards_game, .agents = 2, .deals = PAIRS,
 	                          .shard = 1, .shards = 1};
-	struct rules *rules = plan.rules = alloc_zero(1, sizeof *rules);
-	*rules = support_rules("standard", "rounds=1");
+	plan.rules = arena_owned(support_rules("standard", "rounds=1"));
 	plan.seed = alloc_string("threads");
 	for (int i = 0; i < plan.agents; i++)
 		plan.agent[i] = alloc_string("random");

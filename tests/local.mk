@@ -85,8 +85,8 @@ LDADD = $(SUPPORT) libtrain.a libapp.a libexpedition.a $(SUPPORT) libexpedition.
 if HAVE_TESTS
 SUPPORT = tests/libsupport.a
 check_LIBRARIES = $(SUPPORT)
-tests_libsupport_a_SOURCES = tests/map_support.c tests/support.c tests/support_main.c \
-	tests/trails_support.c
+tests_libsupport_a_SOURCES = tests/arena_support.c tests/map_support.c tests/support.c \
+	tests/support_main.c tests/trails_support.c
 if HAVE_SODIUM
 tests_libsupport_a_SOURCES += tests/peer_choose.c tests/peer_two.c
 endif
