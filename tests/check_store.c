@@ -65,24 +65,16 @@ static int fsync_or_die(int fd)
 #include "os/random.c"
 #include "os/store.c"
 
-static struct text home;
-
 static void make_home(void)
 {
-	const char *tmp = getenv("TMPDIR");
-	text_addf(&home, "%s/check_store.XXXXXX", tmp ? tmp : "/tmp");
-	ck_assert_ptr_nonnull(mkdtemp(home.s));
-	ck_assert(!chdir(home.s));
+	support_home();
+	ck_assert(!chdir(getenv("XDG_STATE_HOME")));
 }
 
 static void drop_home(void)
 {
-	struct text command = {0};
-	text_addf(&command, "rm -rf '%s'", home.s);
 	ck_assert(!chdir("/"));
-	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
-	text_release(&home);
+	support_home_drop();
 }
 
 static void put(const char *path, const char *text)
