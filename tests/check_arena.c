@@ -373,6 +373,118 @@ TEST(parts_of_another_version_are_refused)
 	arena_plan_release(&plan);
 }
 
+static void write_part(struct text *out)
+{
+	struct arena_plan p = {.seed = alloc_string("s"), .agents = 2, .deals = 2, .shard = 1,
+	                       .shards = 1, .matches = true,
+	                       .game = &cards_game,
+	                       .rules = arena_owned(support_rules("standard", NULL))};
+	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
+	struct arena a;
+	p.agent[0] = alloc_string("a");
+	p.agent[1] = alloc_string("b");
+	arena_init(&a, 2, PAIR_SEATS, 1);
+	arena_add(&a, pair);
+	arena_add(&a, pair);
+	arena_write(&p, &a, out);
+	arena_release(&a);
+	arena_plan_release(&p);
+}
+
+/* Reads a part in which FROM has become TO; NULL as WANT: it is read. */
+static void expect_part(const char *from, const char *to, const char *want)
+{
+	struct text text = {0}, changed = {0};
+	struct arena_plan p;
+	struct arena a;
+	struct error e = {""};
+	size_t used;
+	write_part(&text);
+	const char *at = strstr(text_string(&text), from);
+	ck_assert_msg(at != NULL, "'%s' isn't in\n%s", from, text.s);
+	text_add_bytes(&changed, text.s, (size_t)(at - text.s));
+	text_add(&changed, to);
+	text_add(&changed, at + strlen(from));
+	int status = arena_read(&p, &a, arena_parse, text_string(&changed), &used, want ? &e : NULL);
+	ck_assert_int_eq(status, want ? -1 : 0);
+	if (want)
+		ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
+	arena_release(&a);
+	arena_plan_release(&p);
+	text_release(&text);
+	text_release(&changed);
+}
+
+TEST(parts_out_of_bounds)
+{
+	expect_part("seed s", "seed t", NULL);
+	expect_part("games matches", "games rounds", NULL);
+	expect_part("seed s", "seed \u00fc", NULL);
+	expect_part("seed s", "seed \xfc", "line 4: the seed is no text in UTF-8");
+	expect_part("arena 2", "arena 1", "a part of version 1, written by another release");
+	expect_part("games matches", "games match", "line 3: no arena writes 'games match'");
+	expect_part("games matches", "games matches more", "no arena writes");
+	expect_part("games matches", "games matches less-luck", "where 'less' was due");
+	expect_part("pairs 2", "pairs 1000000001", "no arena writes");
+	expect_part("pairs 2", "pairs 3", "a pairing of 2 pairs, not 3");
+	expect_part("shard 1 1", "shard 2 1", "no arena writes");
+	expect_part("shard 1 1", "shard 1 4097", "no arena writes");
+	expect_part("agents 2", "agents 25", "no arena writes");
+	expect_part("agents 2", "agents 1", "no arena writes");
+	expect_part("standing 0", "standing 0 0", "no arena writes");
+	expect_part("pairing 2 0", "pairing 2 x", "no arena writes");
+}
+
+/* The numbers of all parts together go into 64 bits. */
+TEST(parts_of_large_numbers)
+{
+	static const char from[] = "shard 1 1\nagents 2\nagent a\nagent b\npairing 2 0";
+	static const int shards[] = {10, ARENA_SHARDS};
+	for (int i = 0; i < 4; i++) {
+		char to[100];
+		long long most = INT64_MAX / shards[i / 2];
+		for (int by = 0; by < 2; by++) {
+			snprintf(to, sizeof to, "shard 1 %d\nagents 2\nagent a\nagent b\npairing 2 %lld",
+			         shards[i / 2], i & 1 ? -most - by : most + by);
+			expect_part(from, to, by ? "line 10: no arena writes 'pairing 2 " : "a pairing of 2 pairs, not 1");
+		}
+	}
+}
+
+TEST(plans_that_differ)
+{
+	static const char *const wants[] = {"the same rules", "the same rules", "different seeds",
+	                                    "of 2 pairs in 1 parts and of 2 pairs in 2 parts",
+	                                    "of 2 pairs in 1 parts and of 3 pairs in 1 parts",
+	                                    "different agents", "different agents"};
+	for (int i = 0; i < 7; i++) {
+		struct text text = {0};
+		struct arena_plan p, q;
+		struct arena a, b;
+		struct error e = {""};
+		size_t used;
+		write_part(&text);
+		ck_assert_int_eq(arena_read(&p, &a, arena_parse, text.s, &used, NULL), 0);
+		ck_assert_int_eq(arena_read(&q, &b, arena_parse, text.s, &used, NULL), 0);
+		ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
+		((struct rules *)q.rules)->hand += i == 0;
+		q.matches = i != 1;
+		q.seed[0] = (char)(i == 2 ? 't' : 's');
+		q.shards += i == 3;
+		q.deals += i == 4;
+		q.agent[1][0] = (char)(i == 5 ? 'c' : 'b');
+		if (i == 6)
+			q.agent[q.agents++] = alloc_string("c");
+		ck_assert_int_eq(arena_plan_same(&p, &q, &e), -1);
+		ck_assert_msg(strstr(e.text, wants[i]) != NULL, "'%s' lacks '%s'", e.text, wants[i]);
+		arena_release(&a);
+		arena_release(&b);
+		arena_plan_release(&p);
+		arena_plan_release(&q);
+		text_release(&text);
+	}
+}
+
 TEST(pairings_are_numbered)
 {
 	struct arena a;
@@ -508,5 +620,20 @@ TEST_EACH(sequential_test_stops_at_its_bounds, 0, 2)
 	}
 	ck_assert_int_eq(sprt_decision(&test, &a), _i);
 	ck_assert_int_gt(pairs, SPRT_DEALS);
+	arena_release(&a);
+}
+
+/* Margins that are all alike leave no variance to divide by; none say nothing. */
+TEST(nothing_to_conclude_from)
+{
+	const struct sprt test = {{0, 4}};
+	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
+	struct arena a;
+	arena_init(&a, 2, PAIR_SEATS, 1);
+	ck_assert_double_eq(sprt_likelihood(&test, &a), 0);
+	for (int i = 0; i < SPRT_DEALS; i++)
+		arena_add(&a, pair);
+	ck_assert(isfinite(sprt_likelihood(&test, &a)));
+	ck_assert_int_eq(sprt_decision(&test, &a), 0);
 	arena_release(&a);
 }

@@ -202,10 +202,51 @@ TEST(test_pad_names)
 	ck_assert_int_eq(pad_seat(&p, "ann", &e), 0);
 	ck_assert_int_eq(pad_seat(&p, "anna", &e), 1);
 	ck_assert_int_eq(pad_seat(&p, "an", &e), -1);
+	ck_assert_int_eq(pad_seat(&p, "", &e), -1);
+	ck_assert_int_eq(pad_seat(&p, "zoe", &e), -1);
+	ck_assert_int_eq(pad_seat(&p, "1", &e), 0);
+	ck_assert_int_eq(pad_seat(&p, "2", &e), 1);
 	ck_assert(pad_set_names(&p, (const char *const[]){"Bob", "bob"}, &e));
 	ck_assert(pad_set_names(&p, (const char *const[]){"Bob", ""}, &e));
 	pad_undo(&p);
 	ck_assert_str_eq(p.name[1], "player 2");
+	pad_release(&p);
+}
+
+TEST(pads_are_changed_and_changed_back)
+{
+	static const char *const names[] = {"Ann\n", "Bob"};
+	struct rules r = support_rules("standard", NULL);
+	struct error e = {""};
+	struct pad p;
+	pad_init(&p, &r);
+	ck_assert_int_eq(pad_undo(&p), -1);
+	pad_name(&p, 0, "");
+	ck_assert_str_ne(p.name[0], "");
+	pad_name(&p, 0, "a\177b");
+	ck_assert_str_eq(p.name[0], "a?b");
+	pad_begin(&p);
+	ck_assert_int_eq(pad_set_names(&p, names, &e), 0);
+	ck_assert_str_eq(p.name[0], "Ann?");
+	pad_begin(&p);
+	ck_assert_int_eq(pad_set_first(&p, 1), 0);
+	pad_begin(&p);
+	ck_assert_int_eq(pad_set_rounds(&p, 2, &e), 0);
+	pad_begin(&p);
+	ck_assert_int_eq(pad_next(&p), 0);
+	ck_assert_int_eq(pad_next(&p), -1);
+	ck_assert_int_eq(pad_set_rounds(&p, 1, &e), -1);
+	ck_assert_str_eq(e.text, "round 2 is written down already: 1 rounds are too few");
+	ck_assert_int_eq(pad_set_rounds(&p, 0, &e), -1);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_uint_eq(p.rounds, 1);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_int_eq(p.rules.rounds, 3);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_int_eq(p.first, 0);
+	ck_assert_int_eq(pad_undo(&p), 0);
+	ck_assert_str_eq(p.name[0], "a?b");
+	ck_assert_int_eq(pad_undo(&p), -1);
 	pad_release(&p);
 }
 

@@ -519,3 +519,43 @@ TEST(another_deal_is_another_match)
 	ck_assert(!continued_by("classic", "stall=3", "alike", 0));
 	ck_assert(!continued_by("standard", "stall=2", "alike", 0));
 }
+
+TEST(marks_stand_at_whole_turns)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct move moves[MOVES_MAX];
+	struct match m;
+	cards_match(&m, &r, "marks", NULL, 0, 0);
+	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
+	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
+	ck_assert_int_gt(state_legal(cards_state(&m), moves), 0);
+	ck_assert_int_eq(cards_move(&m, moves[0], NULL), 0);
+	ck_assert_int_eq(match_mark(&m, 1, 1), -1);
+	ck_assert_int_eq(match_mark(&m, 0, 1), 0);
+	ck_assert_int_eq(m.log[1].mark, 1);
+	match_resign(&m);
+	ck_assert_int_eq(match_mark(&m, -1, 2), 0);
+	ck_assert_int_eq(m.log[1].mark, 2);
+	match_release(&m);
+}
+
+/* A remark on what was taken back goes when that is forgotten, others stay. */
+TEST(remarks_go_with_their_moves)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct match m;
+	cards_match(&m, &r, "remarks", NULL, 0, 0);
+	match_remark(&m, ITEM_COMMENT, "at the start");
+	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
+	match_remark(&m, ITEM_COMMENT, "on a draw");
+	match_undo(&m, 1, 0);
+	match_remark(&m, ITEM_COMMENT, "instead");
+	ck_assert_uint_eq(m.remarks, 3);
+	ck_assert_str_eq(m.remark[1].text, "instead");
+	match_forget_undone(&m);
+	ck_assert_uint_eq(m.remarks, 2);
+	ck_assert_str_eq(m.remark[0].text, "at the start");
+	match_release(&m);
+}

@@ -536,6 +536,106 @@ TEST_EACH(damaged_lines_do_no_harm, 0, ROWS)
 	text_release(&t.told);
 }
 
+/* ---- Lines at the bounds of what is read. ---- */
+
+/* What seat 0 sees of a round of R just dealt. */
+static struct view dealt_view(const struct rules *r)
+{
+	card_t deck[CARDS_MAX];
+	struct state s;
+	deck_of_seed(r, "bounds", 1, deck);
+	state_init(&s, r, deck, 0);
+	return view_of(&s, 0);
+}
+
+TEST(lines_of_a_bot)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct view v = dealt_view(&r);
+	struct question q = {.number = 7, .ask = ASK_DRAW};
+	struct answer a;
+	struct hello h;
+	struct error e;
+	struct text line = {0};
+	while (line.len < PROTOCOL_LINE)
+		text_add(&line, "answer 7 ");
+	ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "more than 4094"));
+	ck_assert_int_eq(protocol_read_hello(text_string(&line), PROTOCOL_VERSION, &h, &e), -1);
+	ck_assert_int_eq(protocol_read_answer("reply 7 +", &v, &q, &a, &e), -1);
+	ck_assert_int_eq(protocol_read_answer("answer 7", &v, &q, &a, &e), -1);
+	ck_assert_int_eq(protocol_read_answer("answer 7 +", &v, &q, &a, &e), 0);
+	ck_assert_int_eq(protocol_said("anthem 7 +"), SAID_UNKNOWN);
+	ck_assert_int_eq(protocol_said("expeditio1 1"), SAID_UNKNOWN);
+	ck_assert_int_eq(protocol_said("answer 7 +"), SAID_ANSWER);
+	text_release(&line);
+}
+
+/* The dealer reads what the bot writes. */
+TEST(lines_to_a_dealer)
+{
+	struct rules r = support_rules("classic", NULL);
+	struct view v = dealt_view(&r);
+	struct move moves[MOVES_MAX];
+	struct question q = {.number = 3, .ask = ASK_TURN};
+	struct text line = {0};
+	struct answer a;
+	view_legal(&v, moves);
+	const struct answer answers[] = {
+		{.resign = true}, {.moves = 1, .move = {moves[0]}},
+		{.moves = 2, .move = {moves[0], {MOVE_DRAW, DECK}}},
+	};
+	for (int i = 0; i < 3; i++) {
+		q.ask = answers[i].moves == 1 ? ASK_PLACE : ASK_TURN;
+		text_clear(&line);
+		protocol_write_answer(&r, 3, &answers[i], &line);
+		ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, NULL), 0);
+		ck_assert_int_eq(a.resign, answers[i].resign);
+		ck_assert_int_eq(a.moves, answers[i].moves);
+	}
+	for (int i = 0; i < 4; i++) {
+		struct hello h = {PROTOCOL_VERSION, i & 1, i & 2}, back;
+		text_clear(&line);
+		protocol_write_hello(&h, &line);
+		ck_assert_int_eq(protocol_read_hello(text_string(&line), PROTOCOL_VERSION, &back, NULL), 0);
+		ck_assert(back.legal == h.legal && back.view == h.view);
+	}
+	text_release(&line);
+}
+
+TEST(lines_of_a_dealer)
+{
+	static const struct {
+		const char *line, *want;
+	} lines[] = {
+		{"expedition", "which version"}, {"expedition 0", "which version"},
+		{"rules", "comes before the version"}, {"expedition 1", NULL},
+		{"match 1", "comes before the rules"}, {"rules letters=", "one upper-case letter"},
+		{"rules letters=CDHSABC", "one upper-case letter"},
+		{"rules wager-letters=JQ", "three upper-case letters"},
+		{"rules wager-letters=jqk", "three upper-case letters"}, {"rules name=", "1 to 31 bytes"},
+		{"rules name=abcdefghijklmnopqrstuvwxyzabcdefg", "1 to 31 bytes"},
+		{"rules hand=5", "no letters for the suits"}, {"rules letters=CDHS suits=4", NULL},
+		{"round 1", "comes before a match"}, {"match", "which seat"}, {"match 3", "which seat"},
+		{"match 1", NULL}, {"ask 1 draw 5", "comes before a deal"},
+		{"move 1 +", "comes before a deal"}, {"", NULL}, {"quite another word", NULL},
+		{"bye", NULL},
+	};
+	struct listener l = {0};
+	struct text line = {0};
+	struct error e;
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		enum heard heard = listener_hear(&l, lines[i].line, &e);
+		ck_assert_msg((heard == HEARD_BAD) == (lines[i].want != NULL), "%s", lines[i].line);
+		ck_assert_msg(!lines[i].want || strstr(e.text, lines[i].want), "%s: '%s'", lines[i].line,
+		              e.text);
+	}
+	while (line.len < PROTOCOL_LINE)
+		text_add_char(&line, 'x');
+	ck_assert_int_eq(listener_hear(&l, text_string(&line), &e), HEARD_BAD);
+	text_release(&line);
+}
+
 /* ---- What a seat can't see makes no difference. ---- */
 
 /* Exchanges the cards that the other seat still holds at the end of the round,

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "families/cards/core/table.h"
 #include "families/cards/judge/tally.h"
 #include "families/cards/match/cards.h"
@@ -331,4 +332,35 @@ TEST(test_mean_and_error)
 	ck_assert_double_eq(tally_error(&line, 0), 0);
 	line.rounds = 0;
 	ck_assert_double_eq(tally_mean(&line, 0), 0);
+}
+
+TEST(records_without_names_are_counted)
+{
+	struct tally t = {0};
+	struct record r;
+	static const char *const players[][SEATS] = {{"Zoe", "ann"}, {"Zoe", "bob"}, {NULL, NULL}};
+	for (int i = 0; i < 3; i++) {
+		r = (struct record){.rules = support_rules("standard", NULL)};
+		for (int seat = 0; seat < SEATS; seat++)
+			r.name[seat] = players[i][seat] ? alloc_string(players[i][seat]) : NULL;
+		ck_assert(add_record(&t, &r, i < 2 ? "zoe" : NULL));
+		ck_assert(!add_record(&t, &r, "nobody"));
+		record_release(&r);
+	}
+	tally_sort(&t, NULL);
+	ck_assert_uint_eq(t.len, 3);
+	ck_assert_str_eq(t.line[0].name[0], "");
+	ck_assert_str_eq(t.line[1].name[1], "ann");
+	ck_assert_str_eq(t.line[2].name[1], "bob");
+	for (size_t i = 0; i < t.len; i++) {
+		ck_assert_int_eq(t.line[i].unfinished, 1);
+		ck_assert_double_eq(tally_mean(&t.line[i], 0), 0);
+		ck_assert_double_eq(tally_error(&t.line[i], 0), 0);
+	}
+	t.line[0].rounds = 4;
+	t.line[0].side[0].points = 20;
+	t.line[0].side[0].squares = 100;
+	ck_assert_double_eq(tally_mean(&t.line[0], 0), 5);
+	ck_assert_double_eq(tally_error(&t.line[0], 0), 0);
+	tally_release(&t);
 }

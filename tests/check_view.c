@@ -276,3 +276,102 @@ TEST(sample_by_the_stream)
 	view_sample(&v, &two, &b);
 	ck_assert(!support_same(&a, &b));
 }
+
+/* ---- Views that can't be. ---- */
+
+static void expect_view(const struct view *v, const char *want)
+{
+	struct error e = {""};
+	ck_assert_int_eq(view_check(v, &e), -1);
+	ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
+}
+
+/* A view in which one number is beyond its bound. */
+TEST(views_of_no_state)
+{
+	struct rules r = support_rules("standard", NULL);
+	struct state s = dealt(&r, "refusals");
+	const struct view good = view_of(&s, 0);
+	struct error e;
+	struct view v = good;
+	ck_assert_int_eq(view_check(&v, &e), 0);
+	v.table.mover = SEATS;
+	expect_view(&v, "no such seat");
+	v = good;
+	v.table.starter = SEATS;
+	expect_view(&v, "no such seat");
+	v = good;
+	v.table.phase = PHASE_DRAW + PHASE_PLACE + 1;
+	expect_view(&v, "part of a turn");
+	v = good;
+	v.table.left = 0;
+	expect_view(&v, "the deck is empty and the round goes on");
+	v = good;
+	v.table.barred = r.suits;
+	expect_view(&v, "no such pile is barred");
+	v = good;
+	v.table.round = 0;
+	expect_view(&v, "round 0 of 3");
+	v.table.round = (uint8_t)(r.rounds + 1);
+	expect_view(&v, "round 4 of 3");
+	v = good;
+	v.table.left--;
+	expect_view(&v, "are not 48");
+}
+
+TEST(views_of_other_cards)
+{
+	struct rules r = support_rules("standard", "suits=3,wagers=2");
+	struct state s = dealt(&r, "refusals");
+	const struct view good = view_of(&s, 0);
+	struct view v = good;
+	cards_put(&v.hand, card_make(r.suits, RANKS - 1), false);
+	expect_view(&v, "isn't in the game");
+	v = good;
+	cards_put(&v.hand, card_make(0, r.wagers), false);
+	expect_view(&v, "isn't in the game");
+	v = good;
+	struct cards copy = v.hand;
+	card_t own = cards_pop(&copy);
+	cards_put(&v.table.exped[1], own, false);
+	expect_view(&v, "is there 2 times");
+	v = good;
+	v.table.pile[card_suit(own)] = pile_push(0, card_rank(own));
+	expect_view(&v, "is there 2 times");
+	copy = view_unseen(&good);
+	card_t other = cards_pop(&copy);
+	v = good;
+	v.table.pile[card_suit(other)] = pile_push(0, card_rank(other));
+	expect_view(&v, "6 cards seen, 5 hidden");
+	v = good;
+	cards_take(&v.hand, own, false);
+	expect_view(&v, "a hand of");
+	v = good;
+	copy = view_unseen(&v);
+	cards_put(&v.table.known[0], cards_pop(&copy), false);
+	expect_view(&v, "known to be in a hand where it isn't");
+	v = good;
+	copy = view_unseen(&v);
+	for (int i = 0; i <= r.hand; i++)
+		cards_put(&v.table.known[1], cards_pop(&copy), false);
+	expect_view(&v, "more cards are known than the other hand holds");
+}
+
+TEST(draws_that_cannot_be)
+{
+	const struct move draw = {MOVE_DRAW, DECK};
+	struct rules r = support_rules("standard", NULL);
+	struct state s = dealt(&r, "refusals");
+	struct view v = view_of(&s, 0);
+	struct cards own = v.hand, unseen = view_unseen(&v);
+	struct error e = {""};
+	ck_assert_int_eq(view_check_move(&v, draw, NO_CARD, &e), -1);
+	ck_assert_str_eq(e.text, "the card drawn is missing");
+	ck_assert_int_eq(view_check_move(&v, draw, cards_pop(&own), &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "it has been seen elsewhere"));
+	ck_assert_int_eq(view_check_move(&v, draw, cards_pop(&unseen), &e), 0);
+	v = view_of(&s, 1);
+	ck_assert_int_eq(view_check_move(&v, draw, NO_CARD, &e), 0);
+	v.table.left = 0;
+	ck_assert_int_eq(view_check_move(&v, draw, NO_CARD, &e), -1);
+}
