@@ -12,39 +12,16 @@
 static struct trails_rules rules;
 static struct trails_state s;
 
-/* Begins a game of SEATS on the small map, in which nothing but arrows matters but for BENDS; seat
- * FIRST is the first player. */
+/* Begins a game of SEATS by trails_bare's rules; seat FIRST is the first player. */
 static void begin_first(int seats, int first, const char *bends, const char *deal)
 {
-	struct error e = {""};
-	rules = trails_lab_rules("trails", "hand=2,marks=0,public=0,coupons=0");
-	support_claim(!bends || !rows_bend(&trails_rows, &rules, bends, &e), "%s", e.text);
+	rules = trails_bare(bends);
 	trails_begin_first(&s, &rules, seats, first, deal);
 }
 
 static void begin(int seats, const char *bends, const char *deal)
 {
 	begin_first(seats, 0, bends, deal);
-}
-
-/* Lets COLOUR have no arrow left.  How it came to that is left open, so the state can't be checked any
- * more. */
-static void exhaust(int colour)
-{
-	int edge = map_edge_between(trails_lab(), trails_at("gamma"), trails_at("delta"));
-	s.table.route[colour].count = (uint8_t)rules.arrows;
-	s.table.route[colour].edge[0] = (uint16_t)edge;
-}
-
-/* Makes the moves of TEXT, separated by "; ", without checking the state after each. */
-static void make(const char *text)
-{
-	char line[256], *end = NULL;
-	snprintf(line, sizeof line, "%s", text);
-	for (char *one = strtok_r(line, ";", &end); one; one = strtok_r(NULL, ";", &end)) {
-		support_claim(trails_may(&s, one), "'%s' isn't legal", one);
-		trails_state_apply(&s, trails_move_of(&s, one));
-	}
 }
 
 /* ---- The order of the players. ---- */
@@ -138,9 +115,9 @@ TEST(a_turn_that_can_only_be_passed_ends)
 		begin(2, coupons == 1 ? "coupons=1,arrows=9" : "coupons=2,arrows=9",
 		      "lhasa uruk cuzco tikal");
 		trails_play_text(&s, "red beta; pass; red alpha; pass; red gate; pass");
-		exhaust(TRAILS_YELLOW);
-		exhaust(TRAILS_BLUE);
-		make("coupon red start; bow alpha ford");
+		trails_exhaust(&s, TRAILS_YELLOW);
+		trails_exhaust(&s, TRAILS_BLUE);
+		trails_make(&s, "coupon red start; bow alpha ford");
 		ck_assert_int_eq(s.table.over, TRAILS_ON);
 		ck_assert_int_eq(s.table.mover, coupons == 1 ? 0 : 1);
 		ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
@@ -154,12 +131,12 @@ TEST(the_arrow_of_a_bow_may_be_the_only_one)
 		begin(2, "arrows=9", "lhasa uruk tikal ford");
 		trails_play_text(&s, "red beta; red depot; pass; red angkor; red nara; pass; red cuzco; "
 		                 "red marib; pass");
-		exhaust(TRAILS_YELLOW);
-		exhaust(TRAILS_BLUE);
-		make("red depot");
+		trails_exhaust(&s, TRAILS_YELLOW);
+		trails_exhaust(&s, TRAILS_BLUE);
+		trails_make(&s, "red depot");
 		ck_assert_int_eq(s.table.over, TRAILS_ON);
 		ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
-		make(declined ? "pass" : "bow beta gamma");
+		trails_make(&s, declined ? "pass" : "bow beta gamma");
 		ck_assert_int_eq(s.table.over, declined ? TRAILS_OVER_STUCK : TRAILS_ON);
 	}
 }

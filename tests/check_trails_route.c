@@ -5,16 +5,13 @@
  */
 #include "trails_support.h"
 
-/* A game of two by the row trails, in which nothing but arrows matters: there are no marks and no
- * coupons unless BENDS says so, and the hands' missions are far away. */
+/* A game of two by trails_bare's rules; the hands' missions are far away. */
 static struct trails_rules rules;
 static struct trails_state s;
 
 static void begin(const char *bends)
 {
-	struct error e = {""};
-	rules = trails_lab_rules("trails", "hand=2,marks=0,public=0,coupons=0");
-	support_claim(!bends || !rows_bend(&trails_rows, &rules, bends, &e), "%s", e.text);
+	rules = trails_bare(bends);
 	trails_begin(&s, &rules, 2, "lhasa uruk cuzco tikal");
 }
 

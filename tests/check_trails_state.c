@@ -10,20 +10,16 @@
 static struct trails_rules rules;
 static struct trails_state s;
 
-/* Begins a game of SEATS by the row ROW; without BENDS there is no coupon, no mark and no public
- * mission. */
-static void begin_row(const char *row, int seats, const char *bends, const char *deal)
+/* Begins a game of SEATS by trails_bare's rules. */
+static void begin_seats(int seats, const char *bends, const char *deal)
 {
-	struct error e = {""};
-	rules = trails_lab_rules(row, strcmp(row, "trails-race")
-	                              ? "hand=2,marks=0,public=0,coupons=0" : "coupons=0");
-	support_claim(!bends || !rows_bend(&trails_rows, &rules, bends, &e), "%s", e.text);
+	rules = trails_bare(bends);
 	trails_begin(&s, &rules, seats, deal);
 }
 
 static void begin(const char *bends, const char *deal)
 {
-	begin_row("trails", 2, bends, deal);
+	begin_seats(2, bends, deal);
 }
 
 TEST(exactly_one_arrow)
@@ -43,22 +39,10 @@ TEST(exactly_one_arrow)
 	ck_assert_int_eq(s.table.mover, 1);
 }
 
-/* Lets yellow and blue have no arrow left.  How they came to that is left open, so the state can't be
- * checked any more. */
 static void exhaust_others(void)
 {
-	for (int c = TRAILS_YELLOW; c <= TRAILS_BLUE; c++) {
-		s.table.route[c].count = (uint8_t)rules.arrows;
-		s.table.route[c].edge[0] = (uint16_t)map_edge_between(trails_lab(), trails_at("gamma"),
-		                                                      trails_at("delta"));
-	}
-}
-
-/* Makes one legal move. */
-static void make(const char *text)
-{
-	ck_assert(trails_may(&s, text));
-	trails_state_apply(&s, trails_move_of(&s, text));
+	trails_exhaust(&s, TRAILS_YELLOW);
+	trails_exhaust(&s, TRAILS_BLUE);
 }
 
 TEST(no_arrow_where_none_can_be_laid)
@@ -67,14 +51,14 @@ TEST(no_arrow_where_none_can_be_laid)
 	begin("arrows=9,coupons=2", "lhasa uruk cuzco tikal");
 	trails_play_text(&s, "red beta; pass; red alpha; pass; red gate; pass");
 	exhaust_others();
-	make("coupon red start");
+	trails_make(&s, "coupon red start");
 	ck_assert(trails_may(&s, "pass"));
-	make("bow alpha ford");
+	trails_make(&s, "bow alpha ford");
 	ck_assert_int_eq(s.table.over, TRAILS_ON);
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
 	ck_assert_str_eq(trails_legal_text(&s), "coupon take red; coupon take yellow; coupon take blue; "
 	                 "coupon change tikal; coupon change uruk; pass");
-	make("pass");
+	trails_make(&s, "pass");
 	ck_assert(!trails_may(&s, "pass"));
 	ck_assert(trails_may(&s, "red beta"));
 }
@@ -286,7 +270,7 @@ TEST(jump_is_no_coming)
 
 TEST(round_is_played_to_its_end)
 {
-	begin_row("trails", 3, "hand=1", "petra angkor nara");
+	begin_seats(3, "hand=1", "petra angkor nara");
 	trails_play_text(&s, "red alpha; red oasis; pass; yellow beta; red petra");
 	ck_assert(s.table.last);
 	ck_assert(!trails_over(&s.table));
@@ -295,7 +279,7 @@ TEST(round_is_played_to_its_end)
 	ck_assert_str_eq(trails_legal_text(&s), "");
 	ck_assert_str_eq(trails_why(&s, "red nara"), "the game is over");
 	/* The last seat of the round: all have had as many turns. */
-	begin_row("trails", 3, "hand=1", "nara petra angkor");
+	begin_seats(3, "hand=1", "nara petra angkor");
 	trails_play_text(&s, "blue gamma; red alpha; red oasis; red angkor");
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_HAND);
 }
@@ -311,15 +295,16 @@ TEST(over_when_stuck)
 	begin("arrows=4", "lhasa uruk cuzco tikal");
 	trails_play_text(&s, "red alpha; red gate");
 	exhaust_others();
-	make("red start");
+	trails_make(&s, "red start");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
-	make("bow alpha ford");
+	trails_make(&s, "bow alpha ford");
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_STUCK);
 }
 
 TEST(race_is_over_at_once)
 {
-	begin_row("trails-race", 3, "marks=1", "");
+	rules = trails_lab_rules("trails-race", "marks=1,coupons=0");
+	trails_begin(&s, &rules, 3, "");
 	trails_play_text(&s, "mark petra; mark nara; mark petra");
 	/* Marks of seats 2 and 1 lie on petra; both are back at once, and so share the first place. */
 	trails_play_text(&s, "red alpha; red oasis; red petra");
@@ -330,7 +315,7 @@ TEST(race_is_over_at_once)
 
 TEST(a_game_has_an_end)
 {
-	begin_row("trails", 2, "coupons=12,spend=1", "cuzco lhasa");
+	begin("coupons=12,spend=1", "cuzco lhasa");
 	/* They lay an arrow, and take it away. */
 	trails_play_text(&s, "red delta; pass; red market; pass");
 	for (int i = 0; i < 2 * TRAILS_ROUNDS - 2; i++) {

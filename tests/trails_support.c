@@ -89,12 +89,25 @@ int trails_at(const char *key)
 	ck_abort_msg("no point is called %s", key);
 }
 
+static void bend(struct trails_rules *r, const char *bends)
+{
+	struct error e = {""};
+	support_claim(!bends || !rows_bend(&trails_rows, r, bends, &e), "%s", e.text);
+}
+
 struct trails_rules trails_lab_rules(const char *name, const char *bends)
 {
 	struct error e = {""};
 	struct trails_rules r = *(const struct trails_rules *)rows_find(&trails_rows, name, &e);
 	r.map = trails_lab();
-	support_claim(!bends || !rows_bend(&trails_rows, &r, bends, &e), "%s", e.text);
+	bend(&r, bends);
+	return r;
+}
+
+struct trails_rules trails_bare(const char *bends)
+{
+	struct trails_rules r = trails_lab_rules("trails", "hand=2,marks=0,public=0,coupons=0");
+	bend(&r, bends);
 	return r;
 }
 
@@ -163,6 +176,24 @@ void trails_play_text(struct trails_state *s, const char *text)
 		support_claim(!trails_state_check_move(s, m, &e), "'%s': %s", moves[i], e.text);
 		trails_state_apply(s, m);
 		support_claim(!trails_state_check(s, &e), "behind '%s': %s", moves[i], e.text);
+	}
+	free(line);
+}
+
+void trails_exhaust(struct trails_state *s, int colour)
+{
+	int edge = map_edge_between(trails_lab(), trails_at("gamma"), trails_at("delta"));
+	s->table.route[colour].count = (uint8_t)s->table.rules->arrows;
+	s->table.route[colour].edge[0] = (uint16_t)edge;
+}
+
+void trails_make(struct trails_state *s, const char *text)
+{
+	char *line = alloc_string(text), *moves[MAP_POINTS_MAX];
+	int n = text_split(line, ";", moves, MAP_POINTS_MAX);
+	for (int i = 0; i < n; i++) {
+		support_claim(trails_may(s, moves[i]), "'%s' isn't legal", moves[i]);
+		trails_state_apply(s, trails_move_of(s, moves[i]));
 	}
 	free(line);
 }

@@ -19,6 +19,10 @@ int trails_at(const char *key);
 /* The row called NAME on that map, bent by BENDS, which may be NULL. */
 struct trails_rules trails_lab_rules(const char *name, const char *bends);
 
+/* The row trails on that map with hands of two, no marks, no public missions and no coupons: nothing
+ * but arrows matters unless BENDS, which may be NULL, says so. */
+struct trails_rules trails_bare(const char *bends);
+
 /* Begins a game by R; seat 0 is the first.  DEAL names the missions that are dealt first, separated by
  * spaces; the others follow in the order of the map. */
 void trails_begin(struct trails_state *s, const struct trails_rules *r, int seats,
@@ -30,6 +34,11 @@ void trails_begin_first(struct trails_state *s, const struct trails_rules *r, in
 
 /* Makes the moves of TEXT, separated by "; ".  Each must be legal. */
 void trails_play_text(struct trails_state *s, const char *text);
+
+/* trails_exhaust lets COLOUR have no arrow left.  How it came to that is left open, so the state
+ * can't be checked any more: trails_make makes the legal moves of TEXT without that. */
+void trails_exhaust(struct trails_state *s, int colour);
+void trails_make(struct trails_state *s, const char *text);
 
 /* The move of which TEXT is the text, for the mover of S. */
 uint64_t trails_move_of(const struct trails_state *s, const char *text);
