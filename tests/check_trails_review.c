@@ -6,13 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/trails/agent/search.h"
 #include "families/trails/judge/review.h"
-#include "families/trails/match/game.h"
-#include "support.h"
-
-/* From tests/support.h, which would bring the cards' types along. */
-int support_run(Suite *suite);
+#include "trails_support.h"
 
 enum { WORLDS = 40, EVENTS = 400 };
 
@@ -24,59 +19,25 @@ static bool at_once(void *unused)
 	return true;
 }
 
-/* A match of SEATS players by RULES; the first DEALT missions are dealt as in DEAL if that isn't
- * NULL. */
-static void begin(struct match *m, const char *rules, int seats, const uint8_t *deal)
-{
-	static struct trails_rules r; /* the match copies them */
-	struct error e = {""};
-	ck_assert_msg(!rows_parse(trails_game.rows, &r, rules, &e), "%s", e.text);
-	match_init(m, &trails_game, &r, seats, "review", deal, deal != NULL, 0);
-}
-
-static const struct trails_state *now(const struct match *m)
-{
-	return m->state;
-}
-
-/* Makes the turn T of the mover, and if it was only planned up to a draw, any moves after it. */
-static void make(struct match *m, const struct trails_turn *t)
-{
-	uint64_t moves[TRAILS_MOVES];
-	for (int i = 0; !i || (!match_over(m) && !trails_turn_begins(&now(m)->table)); i++) {
-		trails_state_legal(now(m), moves);
-		ck_assert_int_eq(match_move(m, i < t->moves ? t->move[i] : moves[0], NULL), 0);
-	}
-}
-
-/* Finds the best turns of the mover of M, best first. */
-static void find(struct search *s, const struct mind_base *b, const struct match *m)
-{
-	const struct trails_view v = trails_view_of(now(m), match_mover(m));
-	hint_find(s, b, &v, HINT_WIDTH, WORLDS, PLAYOUT_TO_THE_END, nobody);
-}
-
 /* Plays M to its end, each turn the best that is found.  Then goes back to the turn that could have lost
  * most, and makes that loss.  Returns the event with which that turn begins. */
 static size_t play_to_blunder(struct match *m)
 {
-	struct search *s = calloc(1, sizeof *s);
-	struct mind_base *b = mind_base_new(now(m)->table.rules->map, &mind_usual);
 	size_t blunder = 0;
 	int32_t most = 0;
 	while (!match_over(m) && m->log_len < EVENTS) {
-		find(s, b, m);
+		struct search *s = trails_find(m, WORLDS);
 		const int32_t loses = trials_mean(&s->trials, 0) - trials_mean(&s->trials, s->count - 1);
 		if (loses > most) {
 			most = loses;
 			blunder = m->log_len;
 		}
-		make(m, &s->turn[0]);
+		trails_make_turn(m, &s->turn[0]);
+		free(s);
 	}
 	match_undo(m, m->log_len - blunder, -1);
-	find(s, b, m);
-	make(m, &s->turn[s->count - 1]);
-	mind_base_free(b);
+	struct search *s = trails_find(m, WORLDS);
+	trails_make_turn(m, &s->turn[s->count - 1]);
 	free(s);
 	return blunder;
 }
@@ -94,7 +55,7 @@ TEST(a_blunder_is_what_costs_most)
 	struct match m;
 	struct judging r;
 	size_t worst[1];
-	begin(&m, "trails:map=pocket,coupons=0,public=0", 2, NULL);
+	trails_match(&m, "trails:map=pocket,coupons=0,public=0", "review", 2, NULL);
 	const size_t blunder = play_to_blunder(&m);
 	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
@@ -140,7 +101,7 @@ TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 {
 	struct match m;
 	struct judging r;
-	begin(&m, "trails:map=pocket,hand=2", 2, NULL);
+	trails_match(&m, "trails:map=pocket,hand=2", "review", 2, NULL);
 	play_to_blunder(&m);
 	const size_t all = m.log_len;
 	judging_init(&r, &trails_judge, &m, -1, WORLDS);
@@ -194,7 +155,7 @@ TEST(turns_are_judged_alike_in_any_order)
 	struct match m;
 	struct judging there, back;
 	enum { MARKS_LAID = 9 };
-	begin(&m, "trails:map=pocket,marks=3", 3, NULL);
+	trails_match(&m, "trails:map=pocket,marks=3", "review", 3, NULL);
 	play_to_blunder(&m);
 	judging_init(&there, &trails_judge, &m, -1, WORLDS / 4);
 	judging_init(&back, &trails_judge, &m, -1, WORLDS / 4);
@@ -218,16 +179,13 @@ static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
 {
 	struct match m;
 	struct judging r;
-	begin(&m, rules, 3, deal);
+	trails_match(&m, rules, "review", 3, deal);
 	if (!begun->moves) {
-		struct search *s = calloc(1, sizeof *s);
-		struct mind_base *b = mind_base_new(now(&m)->table.rules->map, &mind_usual);
-		find(s, b, &m);
+		struct search *s = trails_find(&m, WORLDS);
 		*begun = s->turn[s->count - 1]; /* the worst one, so that it costs something */
-		mind_base_free(b);
 		free(s);
 	}
-	make(&m, begun);
+	trails_make_turn(&m, begun);
 	judging_init(&r, &trails_judge, &m, 0, WORLDS);
 	ck_assert_uint_eq(r.turns, 1);
 	judge_all(&r);
@@ -248,23 +206,12 @@ TEST(what_is_hidden_from_the_seat_changes_nothing)
 		struct match m;
 		uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
 		struct trails_turn begun = {.moves = 0};
-		begin(&m, rules[i], PLAYERS, NULL);
-		const int missions = now(&m)->table.rules->map->missions;
+		trails_match(&m, rules[i], "review", PLAYERS, NULL);
+		const int missions = trails_now(&m)->table.rules->map->missions;
 		match_deal(&m, 1, deal);
 		match_release(&m);
 		memcpy(other, deal, sizeof deal);
-		/* all that seat 1 doesn't hold, the other way round */
-		for (int from = 0, to = missions - 1; from < to;) {
-			if (from < PLAYERS * HAND && from % PLAYERS == 0)
-				from++;
-			else if (to < PLAYERS * HAND && to % PLAYERS == 0)
-				to--;
-			else {
-				uint8_t card = other[from];
-				other[from++] = other[to];
-				other[to--] = card;
-			}
-		}
+		trails_hide_others(other, missions, PLAYERS, HAND);
 		const struct judged_turn a = first_turn(rules[i], deal, &begun);
 		const struct judged_turn b = first_turn(rules[i], other, &begun);
 		ck_assert_int_ne(memcmp(deal, other, sizeof deal), 0);
@@ -277,14 +224,12 @@ TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 {
 	struct match m;
 	struct judging r;
-	begin(&m, "trails:map=pocket,marks=1", 2, NULL);
-	struct search *s = calloc(1, sizeof *s);
-	struct mind_base *b = mind_base_new(now(&m)->table.rules->map, &mind_usual);
+	trails_match(&m, "trails:map=pocket,marks=1", "review", 2, NULL);
 	for (int turn = 0; turn < 5; turn++) {
-		find(s, b, &m);
-		make(&m, &s->turn[0]);
+		struct search *s = trails_find(&m, WORLDS);
+		trails_make_turn(&m, &s->turn[0]);
+		free(s);
 	}
-	find(s, b, &m);
 	match_resign(&m);
 	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	ck_assert_uint_eq(r.turns, 5);
@@ -303,8 +248,6 @@ TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 	ck_assert(!r.turn[0].judged);
 	ck_assert_int_eq(judging_sum(&r, 1).turns, 0);
 	judging_release(&r);
-	mind_base_free(b);
-	free(s);
 	match_release(&m);
 }
 
@@ -315,7 +258,7 @@ TEST(every_ruleset_can_be_reviewed)
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		struct match m;
 		struct judging r;
-		begin(&m, rules[i], 2, NULL);
+		trails_match(&m, rules[i], "review", 2, NULL);
 		play_to_blunder(&m);
 		judging_init(&r, &trails_judge, &m, -1, 4);
 		judge_all(&r);

@@ -8,11 +8,8 @@
 
 #include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
-#include "families/trails/agent/search.h"
 #include "families/trails/judge/review.h"
-#include "families/trails/match/game.h"
-#include "game/match.h"
-#include "support.h"
+#include "trails_support.h"
 
 static const struct stop nobody;
 
@@ -77,44 +74,9 @@ TEST(cards_without_a_network_are_not_judged)
 
 enum { WORLDS = 40, PLAYOUTS_AT_MOST = 2100, SEATS_OF_THREE = 3 };
 
-/* A match of SEATS players by RULES; the first DEALT missions are dealt as in DEAL if that isn't
- * NULL. */
-static void begin(struct match *m, const char *rules, int seats, const uint8_t *deal)
-{
-	static struct trails_rules r; /* the match copies them */
-	struct error e = {""};
-	ck_assert_msg(!rows_parse(trails_game.rows, &r, rules, &e), "%s", e.text);
-	match_init(m, &trails_game, &r, seats, "tutor", deal, deal != NULL, 0);
-}
-
-static const struct trails_state *now(const struct match *m)
-{
-	return m->state;
-}
-
 static struct trails_view view_now(const struct match *m)
 {
-	return trails_view_of(now(m), match_mover(m));
-}
-
-/* Finds the turns of the mover of M, best first. */
-static struct search *find(const struct match *m)
-{
-	struct search *s = calloc(1, sizeof *s);
-	struct mind_base *b = mind_base_new(now(m)->table.rules->map, &mind_usual);
-	const struct trails_view v = view_now(m);
-	hint_find(s, b, &v, HINT_WIDTH, WORLDS, PLAYOUT_TO_THE_END, nobody);
-	mind_base_free(b);
-	return s;
-}
-
-static void make(struct match *m, const struct trails_turn *t)
-{
-	uint64_t moves[TRAILS_MOVES];
-	for (int i = 0; !i || (!match_over(m) && !trails_turn_begins(&now(m)->table)); i++) {
-		trails_state_legal(now(m), moves);
-		ck_assert_int_eq(match_move(m, i < t->moves ? t->move[i] : moves[0], NULL), 0);
-	}
+	return trails_view_of(trails_now(m), match_mover(m));
 }
 
 /* Plays good turns until there is a choice between turns that is worth MOST points and more.  Returns
@@ -122,12 +84,12 @@ static void make(struct match *m, const struct trails_turn *t)
 static struct search *come_to_a_choice(struct match *m, int most)
 {
 	while (!match_over(m)) {
-		struct search *s = find(m);
+		struct search *s = trails_find(m, WORLDS);
 		const int worst = s->count - 1;
-		if (s->turn[worst].moves > 1 && !now(m)->table.marking &&
+		if (s->turn[worst].moves > 1 && !trails_now(m)->table.marking &&
 		    trials_mean(&s->trials, 0) - trials_mean(&s->trials, worst) > most * MIND_POINT)
 			return s;
-		make(m, &s->turn[0]);
+		trails_make_turn(m, &s->turn[0]);
 		free(s);
 	}
 	ck_abort_msg("no choice was worth so much");
@@ -144,7 +106,7 @@ static double cost_of(const struct match *m, const struct trails_turn *t, int mo
 TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 {
 	struct match m;
-	begin(&m, "trails:map=pocket,public=0", 2, NULL);
+	trails_match(&m, "trails:map=pocket,public=0", "tutor", 2, NULL);
 	struct search *s = come_to_a_choice(&m, 4);
 	const struct trails_turn *best = &s->turn[0], *worst = &s->turn[s->count - 1];
 	ck_assert(cost_of(&m, best, best->moves) < 0.5);
@@ -169,25 +131,14 @@ TEST(a_hidden_mission_changes_nothing)
 	uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
 	uint64_t moves[TRAILS_MOVES];
 	double costs[2][TRAILS_MOVES], sum = 0;
-	begin(&m, rules, SEATS_OF_THREE, NULL);
-	const int missions = now(&m)->table.rules->map->missions;
+	trails_match(&m, rules, "tutor", SEATS_OF_THREE, NULL);
+	const int missions = trails_now(&m)->table.rules->map->missions;
 	match_deal(&m, 1, deal);
 	match_release(&m);
 	memcpy(other, deal, sizeof deal);
-	/* all that seat 1 doesn't hold, the other way round */
-	for (int from = 0, to = missions - 1; from < to;) {
-		if (from < SEATS_OF_THREE * HAND && from % SEATS_OF_THREE == 0)
-			from++;
-		else if (to < SEATS_OF_THREE * HAND && to % SEATS_OF_THREE == 0)
-			to--;
-		else {
-			uint8_t card = other[from];
-			other[from++] = other[to];
-			other[to--] = card;
-		}
-	}
+	trails_hide_others(other, missions, SEATS_OF_THREE, HAND);
 	for (int i = 0; i < 2; i++) {
-		begin(&m, rules, SEATS_OF_THREE, i ? other : deal);
+		trails_match(&m, rules, "tutor", SEATS_OF_THREE, i ? other : deal);
 		const struct trails_view v = view_now(&m);
 		const int count = trails_view_legal(&v, moves);
 		for (int k = 0; k < count; k++) {
@@ -204,7 +155,7 @@ TEST(a_hidden_mission_changes_nothing)
 TEST(what_is_drawn_has_to_be_seen_first)
 {
 	struct match m;
-	begin(&m, "trails:map=pocket,marks=0", 2, NULL);
+	trails_match(&m, "trails:map=pocket,marks=0", "tutor", 2, NULL);
 	const struct trails_view v = view_now(&m);
 	uint64_t moves[TRAILS_MOVES], typed[2] = {0};
 	const int count = trails_view_legal(&v, moves);
@@ -227,7 +178,7 @@ TEST(where_there_is_no_choice_nothing_is_tried)
 	struct support_stopper who = {0};
 	uint64_t moves[TRAILS_MOVES];
 	double cost = -1;
-	begin(&m, "trails:map=pocket,hand=1,marks=1", 2, NULL);
+	trails_match(&m, "trails:map=pocket,hand=1,marks=1", "tutor", 2, NULL);
 	const struct trails_view v = view_now(&m);
 	ck_assert_int_eq(trails_view_legal(&v, moves), 1);
 	ck_assert_int_eq(trails_tutor.judge(&v, moves, 1, support_stop(&who), &cost), 1);
@@ -240,7 +191,7 @@ TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
 {
 	struct match m;
 	double cost;
-	begin(&m, "trails:map=pocket", SEATS_OF_THREE, NULL);
+	trails_match(&m, "trails:map=pocket", "tutor", SEATS_OF_THREE, NULL);
 	struct search *s = come_to_a_choice(&m, 1);
 	const struct trails_view v = view_now(&m);
 	struct support_stopper count = {0};
@@ -264,7 +215,7 @@ TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 	enum { MOVES = 12 };
 	struct match m;
 	struct rng rng;
-	begin(&m, rules[_i], SEATS_OF_THREE, NULL);
+	trails_match(&m, rules[_i], "tutor", SEATS_OF_THREE, NULL);
 	rng_seed(&rng, (uint64_t)_i);
 	for (int i = 0; i < MOVES && !match_over(&m); i++) {
 		const struct trails_view v = view_now(&m);

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "families/trails/core/turn.h"
+#include "families/trails/match/game.h"
 
 /* A map for tests.  Gate is one step from the start and ford two; the other places are three or
  * four.  The green points have an edge between them. */
@@ -328,4 +329,53 @@ int trails_exchanged(const struct trails_set *never, int p)
 		return p;
 	int next = trails_set_next(never, p + 1);
 	return next < 0 ? trails_set_next(never, 0) : next;
+}
+
+void trails_hide_others(uint8_t *deal, int missions, int seats, int hand)
+{
+	for (int from = 0, to = missions - 1; from < to;) {
+		if (from < seats * hand && from % seats == 0)
+			from++;
+		else if (to < seats * hand && to % seats == 0)
+			to--;
+		else {
+			uint8_t card = deal[from];
+			deal[from++] = deal[to];
+			deal[to--] = card;
+		}
+	}
+}
+
+void trails_match(struct match *m, const char *rules, const char *seed, int seats,
+                  const uint8_t *deal)
+{
+	static struct trails_rules r; /* the match copies them */
+	struct error e = {""};
+	ck_assert_msg(!rows_parse(trails_game.rows, &r, rules, &e), "%s", e.text);
+	match_init(m, &trails_game, &r, seats, seed, deal, deal != NULL, 0);
+}
+
+const struct trails_state *trails_now(const struct match *m)
+{
+	return m->state;
+}
+
+struct search *trails_find(const struct match *m, int worlds)
+{
+	const struct stop nobody = {0};
+	struct search *s = alloc_zero(1, sizeof *s);
+	struct mind_base *b = mind_base_new(trails_now(m)->table.rules->map, &mind_usual);
+	const struct trails_view v = trails_view_of(trails_now(m), match_mover(m));
+	hint_find(s, b, &v, HINT_WIDTH, worlds, PLAYOUT_TO_THE_END, nobody);
+	mind_base_free(b);
+	return s;
+}
+
+void trails_make_turn(struct match *m, const struct trails_turn *t)
+{
+	uint64_t moves[TRAILS_MOVES];
+	for (int i = 0; !i || (!match_over(m) && !trails_turn_begins(&trails_now(m)->table)); i++) {
+		trails_state_legal(trails_now(m), moves);
+		ck_assert_int_eq(match_move(m, i < t->moves ? t->move[i] : moves[0], NULL), 0);
+	}
 }

@@ -6,8 +6,10 @@
 #ifndef TESTS_TRAILS_SUPPORT_H
 #define TESTS_TRAILS_SUPPORT_H
 
+#include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
+#include "game/match.h"
 #include "support.h"
 
 /* A small map; its text is in trails_support.c. */
@@ -91,5 +93,22 @@ struct trails_set trails_never_known(const struct trails_played *g, int seat);
 
 /* The next mission behind P in NEVER, round the end; P itself if it isn't in there. */
 int trails_exchanged(const struct trails_set *never, int p);
+
+/* Turns round all of DEAL that seat 0 doesn't hold.  It has MISSIONS, of which each of SEATS is dealt
+ * HAND, one after the other. */
+void trails_hide_others(uint8_t *deal, int missions, int seats, int hand);
+
+/* Begins a match of SEATS by RULES, dealt by SEED, or as DEAL says if that isn't NULL. */
+void trails_match(struct match *m, const char *rules, const char *seed, int seats,
+                  const uint8_t *deal);
+
+/* The state of a match of trails. */
+const struct trails_state *trails_now(const struct match *m);
+
+/* Finds the best turns of the mover of M in WORLDS worlds.  The caller frees them. */
+struct search *trails_find(const struct match *m, int worlds);
+
+/* Makes the turn T of the mover, and if it was only planned up to a draw, any moves after it. */
+void trails_make_turn(struct match *m, const struct trails_turn *t);
 
 #endif
