@@ -1,46 +1,47 @@
-# The tests.  All of them speak TAP: a Check program for each module, and shell scripts that source
-# tests/tap.sh.  A new test is one more name: in check_PROGRAMS for tests/check_NAME.c, in
-# dist_check_SCRIPTS for tests/NAME.test.  tests/lists.test fails if one is forgotten.
+# The tests.  All of them speak TAP: a Check program for each module, shell scripts that source
+# tests/tap.sh, and scripts of expect that source tests/expect.exp.  A new test is one more name: in
+# check_PROGRAMS for tests/check_NAME.c, in dist_check_SCRIPTS for tests/NAME.test and for
+# tests/NAME.exp, unless a NAME.test runs that.  tests/lists.test fails if one is forgotten.
 
 # The slowest come first, so that none of them is left alone at the end.
 dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/friend_tcp.test \
 	tests/peer.test tests/browser.test tests/friend.test tests/trouble.test tests/hidden.test \
-	tests/trails_private.test tests/trails_referee.test tests/equator_referee.test tests/friend_terminal.test \
+	tests/trails_private.test tests/trails_referee.test tests/equator_referee.test tests/friend_terminal.exp \
 	tests/fuzz.test tests/index.test tests/seats.test tests/arena.test tests/trails_bots.test \
 	tests/interrupt.test tests/save.test tests/peer_model.test tests/wrong.test \
-	tests/hostile.test tests/commands.test tests/rough.test
+	tests/hostile.test tests/commands.test tests/rough.exp
 dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/card.test tests/coach.test tests/completion.test \
-	tests/daily.test tests/daily_terminal.test tests/distil.test tests/documents.test tests/editing.test \
-	tests/ending.test tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
-	tests/handover.test tests/help.test tests/hint.test tests/json.test \
-	tests/keys.test tests/kill.test tests/ladder.test tests/ladder_terminal.test \
+	tests/daily.test tests/daily_terminal.exp tests/distil.test tests/documents.test tests/editing.exp \
+	tests/ending.exp tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
+	tests/handover.exp tests/help.test tests/hint.test tests/json.test \
+	tests/keys.exp tests/kill.test tests/ladder.test tests/ladder_terminal.exp \
 	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test \
-	tests/man.test tests/man_json.test tests/map.test tests/menu.test tests/odds.test tests/options.test \
+	tests/man.test tests/man_json.test tests/map.test tests/menu.exp tests/odds.test tests/options.test \
 	tests/peer_handshake.test tests/peer_page.test tests/plain.test tests/practice.test \
 	tests/protocol.test tests/puzzle.test tests/readme.test tests/record.test tests/records.test \
 	tests/review.test tests/review_page.test tests/rollout.test tests/rotation.test \
 	tests/ruleset.test tests/same.test tests/saved.test tests/score.test tests/script.test \
 	tests/solve.test tests/stats.test tests/store.test tests/symbols.test \
-	tests/table_look.test tests/targets.test tests/terminal.test tests/trails_ending.test \
+	tests/table_look.exp tests/targets.test tests/terminal.exp tests/trails_ending.exp \
 	tests/trails_look.test tests/trails_own_map.test tests/trails_page.test \
 	tests/trails_people.test tests/trails_prompt.test tests/trails_replay.test \
-	tests/trails_review.test tests/trails_terminal.test tests/trails_tutor.test \
-	tests/trails_undo.test tests/trails_welcome.test tests/trainer.test tests/tutor.test \
-	tests/verdicts.test tests/watch.test tests/weights.test tests/welcome.test \
+	tests/trails_review.test tests/trails_terminal.exp tests/trails_tutor.test \
+	tests/trails_undo.test tests/trails_welcome.exp tests/trainer.test tests/tutor.test \
+	tests/verdicts.test tests/watch.test tests/weights.test tests/welcome.exp \
 	tests/without.test tests/words.test tests/worth.test
 
 EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py tests/words.awk \
-	tests/daily.exp tests/editing.exp tests/ending.exp tests/expect.exp tests/family_scratch.exp tests/friend.exp tests/friend_kill.sh tests/coach.sh \
+	tests/expect.exp tests/family_scratch.exp tests/friend_kill.sh tests/coach.sh \
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found \
-	tests/handover.exp tests/help.exp tests/interrupt.exp tests/keys.exp tests/kill.sh tests/ladder.exp \
+	tests/help.exp tests/interrupt.exp tests/kill.sh \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
-	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp tests/menu.exp \
-	tests/records tests/rollout.exp tests/rough.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
-	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp tests/table_look.exp \
-	tests/equator_referee.py tests/tap.sh tests/terminal.exp tests/trails_ending.exp \
+	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp \
+	tests/records tests/rollout.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
+	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp \
+	tests/equator_referee.py tests/tap.sh tests/terminal.sh \
 	tests/trails_law.py \
-	tests/trails_look tests/trails_referee.py tests/trails_terminal.exp tests/trails_tutor.exp \
-	tests/trails_welcome.exp tests/tutor.exp tests/typed.txt tests/untrained.row tests/welcome.exp
+	tests/trails_look tests/trails_referee.py tests/trails_tutor.exp \
+	tests/tutor.exp tests/typed.txt tests/untrained.row
 
 if HAVE_TESTS
 check_PROGRAMS += tests/check_rollout tests/check_typed

@@ -153,7 +153,7 @@ class Tree:
             sys.exit("plant.py: '%s' failed: see %s/plant.log" % (" ".join(words), self.root))
 
     def compile(self):
-        programs = [t for t in self.tests if not t.endswith(".test")]
+        programs = [t for t in self.tests if not t.endswith((".test", ".exp"))]
         return self.run("make", "-s", "-j2", "expedition", *programs)
 
     def objects(self, name):
@@ -185,7 +185,7 @@ class Tree:
         return [t for t in tests if not self.passed(t)] if ended is not True else []
 
     def result(self, test, end):
-        return os.path.join(self.build, re.sub(r"\.test$", "", test) + end)
+        return os.path.join(self.build, re.sub(r"\.(test|exp)$", "", test) + end)
 
     def passed(self, test):
         try:

@@ -1,10 +1,14 @@
 # How the tests are run, and what is tried by hand.
 
-TEST_EXTENSIONS = .test
+TEST_EXTENSIONS = .test .exp
+# NAME.log is made of NAME.test where there are both: then that runs NAME.exp itself.
+SUFFIXES = .test .exp
 LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 TEST_LOG_DRIVER = $(LOG_DRIVER)
 # A test that hangs fails; Check looks after its own.
 TEST_LOG_COMPILER = $(TIMEOUT) $(SHELL)
+EXP_LOG_DRIVER = $(LOG_DRIVER)
+EXP_LOG_COMPILER = $(TIMEOUT) $(SHELL) $(srcdir)/tests/terminal.sh
 
 # Each test has a directory of its own, removed when it ends, and knows
 # nothing of the person who runs it.  A path that is long, or has a blank or a letter that is not

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The program at a terminal, as terminal.exp plays with it, or another script that
-# rough.test names.
+# Runs tests/NAME.exp, which plays with the program at a terminal, as a test:
+#
+#   terminal.sh NAME.exp
 
 . "${abs_top_srcdir:-.}/tests/tap.sh"
 
@@ -12,5 +13,5 @@ has_terminal || skip_all "$no_terminal"
 find_utf8
 
 # Its claims are TAP already.
-at_terminal "${script:-terminal.exp}" "$EXPEDITION" "$tmp" "$utf8" </dev/null
+at_terminal "${1##*/}" "$EXPEDITION" "$tmp" "$utf8" </dev/null
 exit 0
