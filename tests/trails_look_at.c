@@ -33,11 +33,7 @@ static const struct look_case {
 	enum what what;
 } cases[] = {
 	{"marking", "trails:map=pocket", 2, 0, 80, 24, false, false, false, WHOLE},
-	{"whole", "trails:map=pocket", 2, 26, 80, 24, false, false, false, WHOLE},
-	{"ascii", "trails:map=pocket", 2, 26, 80, 24, true, false, false, WHOLE},
 	{"colour", "trails:map=pocket", 2, 26, 80, 24, false, true, false, WHOLE},
-	{"narrow", "trails:map=pocket", 3, 26, 40, 24, true, false, false, WHOLE},
-	{"panel", "trails:map=pocket", 2, 26, 100, 24, false, false, false, WHOLE},
 	{"six", "trails-race:map=pocket", 6, 80, 80, 24, false, false, false, WHOLE},
 	{"map", "trails:map=pocket", 2, 26, 80, 24, true, false, false, MAP},
 	{"red", "trails:map=pocket", 2, 26, 80, 24, false, false, false, RED},
