@@ -406,6 +406,14 @@ def third_person(program):
     host.end()
 
 
+def listening(path):
+    """A socket at PATH, to which programs come."""
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    listener.listen(4)
+    return listener
+
+
 def accepted(listener, joins):
     """The connection of the process JOINS; None if it ends without one, as after a conviction."""
     listener.settimeout(1)
@@ -422,9 +430,7 @@ def third_person_as_host(program, title, last):
     does at its first turn."""
     bob = Person(program, "bob")
     path = bob.home + "/s"
-    listener = socket.socket(socket.AF_UNIX)
-    listener.bind(path)
-    listener.listen(4)
+    listener = listening(path)
     joins = bob.popen("join", path, "--seat", "random", "-q")
     piece = Piece(listener.accept()[0])
     side = Side("h", piece, random.Random("host"), SMALL, 1)
@@ -536,9 +542,7 @@ def false_list_of_a_host(program):
     """The guest refuses it, and goes to the host no more."""
     bob = Person(program, "bob")
     path = bob.home + "/s"
-    listener = socket.socket(socket.AF_UNIX)
-    listener.bind(path)
-    listener.listen(4)
+    listener = listening(path)
     joins = bob.popen("join", path, "--seat", "random", "-q", "--columns", "1000")
     side = Side("h", Piece(listener.accept()[0]), random.Random("host"), SMALL, 1, Once("", known_ratios, ""))
     try:
@@ -780,9 +784,7 @@ def forgotten_end(program):
 def forgotten_by_guest(program):
     bob, got, seed = Person(program, "bob"), False, 0
     path = bob.home + "/s"
-    listener = socket.socket(socket.AF_UNIX)
-    listener.bind(path)
-    listener.listen(4)
+    listener = listening(path)
     while not got:
         joins = bob.popen("join", path, "--seat", "random", "-q")
         side = Side("h", Piece(listener.accept()[0]), random.Random("end %d" % seed), SMALL, 1)
@@ -832,6 +834,13 @@ class Terminal:
         os.close(self.terminal)
 
 
+def joined(person):
+    """The terminal at which PERSON joins a host, and the host's end of the connection."""
+    listener = listening(person.home + "/s")
+    terminal = Terminal(person, "join", person.home + "/s")
+    return terminal, Piece(listener.accept()[0])
+
+
 def give_up(side):
     side.say("resign")
     side.table.over = side.table.resigned = True
@@ -840,9 +849,7 @@ def give_up(side):
 def silent_end(program):
     """Whoever says nothing after the match holds nobody."""
     bob = Person(program, "bob")
-    listener = socket.socket(socket.AF_UNIX)
-    listener.bind(bob.home + "/s")
-    listener.listen(2)
+    listener = listening(bob.home + "/s")
     joins = bob.popen("join", bob.home + "/s", "--seat", "random", "-q")
     agent = Piece(listener.accept()[0])
     side = Side("h", agent, random.Random("agent"), SMALL, 1)
@@ -875,11 +882,7 @@ def silent_beginning(program):
     """Before the first deal Ctrl-C leaves, whatever the other says."""
     for kind in ("hello", "round", "deck"):
         bob = Person(program, "bob")
-        listener = socket.socket(socket.AF_UNIX)
-        listener.bind(bob.home + "/s")
-        listener.listen(1)
-        terminal = Terminal(bob, "join", bob.home + "/s")
-        piece = Piece(listener.accept()[0])
+        terminal, piece = joined(bob)
         side = Side("h", piece, random.Random("person"), SMALL, 1)
         say = side.say
         side.say = lambda what, *words, last=kind, say=say: (claim(what != last, "silent"), say(what, *words))[1]
@@ -908,11 +911,7 @@ def rematch_by_another(program):
     """A person who agreed to a rematch is asked again, if it is proposed under another name."""
     for name in (b"Eve", b"Mallory"):
         bob = Person(program, "bob")
-        listener = socket.socket(socket.AF_UNIX)
-        listener.bind(bob.home + "/s")
-        listener.listen(1)
-        terminal = Terminal(bob, "join", bob.home + "/s")
-        piece = Piece(listener.accept()[0])
+        terminal, piece = joined(bob)
         first = Side("h", piece, random.Random("first"), SMALL, 1)
         first.play_turn = lambda: give_up(first)
         second = Side("h", piece, random.Random("second"), SMALL, 2)

@@ -21,35 +21,12 @@ import sys
 import tempfile
 import time
 
-from peer_stranger import (H, H32, ORDER, Fault, Side, attempt, b64, claim, from_hash, is_point, sodium, tap, times,
-                           unb64)
+from peer_stranger import (H32, ORDER, Fault, Side, attempt, b64, claim, generator, is_point, lv_cat, sodium, tap,
+                           times, unb64)
 
 STATE, HEADER, MORE = 52, 24, 17
 LIMIT = 60      # seconds that nothing here takes
 PATIENCE = 10   # seconds that a host has for a guest who says nothing
-
-
-# ---- CPace, the draft's CPACE-RISTR255-SHA512. ----
-
-def part(data):
-    n, length = len(data), b""
-    while True:
-        length += bytes([n & 127 | (128 if n > 127 else 0)])
-        n >>= 7
-        if not n:
-            return length + data
-
-
-def generator(prs, sid):
-    ci = part(b"expedition guest") + part(b"expedition host")
-    head = part(b"CPaceRistretto255") + part(prs)
-    zeros = bytes(max(0, 128 - 1 - len(head)))
-    text = head + part(zeros) + part(ci) + part(sid)
-    return from_hash(hashlib.sha512(text).digest())
-
-
-def said(share):
-    return part(share) + part(b"")
 
 
 class Channel:
@@ -131,10 +108,10 @@ class Way:
     def finish(self, sid, share, other):
         shares = {self.me: share, "hg"[self.me == "h"]: other}
         K = times(self.key, other)
-        both = said(shares["g"]) + said(shares["h"])
-        isk = hashlib.sha512(part(b"CPaceRistretto255_ISK") + part(sid) + part(K) + both).digest()
+        both = lv_cat(shares["g"], b"", shares["h"], b"")
+        isk = hashlib.sha512(lv_cat(b"CPaceRistretto255_ISK", sid, K) + both).digest()
         mac = hashlib.sha512(b"CPaceMac" + sid + isk).digest()
-        tags = {s: hmac.new(mac, said(shares[s]), hashlib.sha512).digest() for s in "hg"}
+        tags = {s: hmac.new(mac, lv_cat(shares[s], b""), hashlib.sha512).digest() for s in "hg"}
         self.out = Channel(H32("expedition stream 1", isk, self.me))
         their = "hg"[self.me == "h"]
         self.again = H32("expedition again 1", isk)

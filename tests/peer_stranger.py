@@ -73,6 +73,26 @@ def from_hash(digest):
     return out.raw
 
 
+def lv(data):
+    n, length = len(data), b""
+    while True:
+        length += bytes([n & 127 | (128 if n > 127 else 0)])
+        n >>= 7
+        if not n:
+            return length + data
+
+
+def lv_cat(*parts):
+    return b"".join(map(lv, parts))
+
+
+def generator(code, sid):
+    """Of CPace, the draft's CPACE-RISTR255-SHA512."""
+    zeros = bytes(max(0, 127 - len(lv_cat(b"CPaceRistretto255", code))))
+    ci = lv_cat(b"expedition guest", b"expedition host")
+    return from_hash(hashlib.sha512(lv_cat(b"CPaceRistretto255", code, zeros, ci, sid)).digest())
+
+
 def times(key, point):
     out = ctypes.create_string_buffer(32)
     number = key.to_bytes(32, "little")
@@ -1432,25 +1452,10 @@ def lists(program, me, whole=False):
 
 # ---- Test vectors. ----
 
-def lv(data):
-    n, length = len(data), b""
-    while True:
-        length += bytes([n & 127 | (128 if n > 127 else 0)])
-        n >>= 7
-        if not n:
-            return length + data
-
-
-def lv_cat(*parts):
-    return b"".join(map(lv, parts))
-
-
 def check_handshake(got):
     """The numbers of CPace, by the page's formulas."""
     sid, code = bytes.fromhex(got["sid"]), got["code"].encode()
-    zeros = bytes(127 - len(lv_cat(b"CPaceRistretto255", code)))
-    ci = lv_cat(b"expedition guest", b"expedition host")
-    g = from_hash(hashlib.sha512(lv_cat(b"CPaceRistretto255", code, zeros, ci, sid)).digest())
+    g = generator(code, sid)
     ya, yb = (int.from_bytes(bytes.fromhex(got["number of the " + who]), "little") for who in ("guest", "host"))
     a, b = times(ya, g), times(yb, g)
     isk = hashlib.sha512(lv_cat(b"CPaceRistretto255_ISK", sid, times(ya, b)) +
