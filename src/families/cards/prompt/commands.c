@@ -71,7 +71,7 @@ const struct command cards_command_score = {
 	ARG_NONE, 0, run_score, TO_LOOK, "points"};
 
 const struct command cards_command_unseen = {
-	"unseen", NULL, "", "count the cards you haven't seen, by suit",
+	"unseen", NULL, "", "count the unseen cards, by suit",
 	"They are in the deck or in the other hand. Cards that the other player has\n"
 	"drawn from a pile, and must still hold, are listed separately.\n"
 	"Example: unseen",
@@ -90,7 +90,7 @@ const struct command cards_command_explain = {
 	"explain", NULL, "[MOVE]", "explain your last turn, or a move",
 	"Lists what speaks for and against it, by what you could see at the time.\n"
 	"Example: explain\nExample: explain play 7h",
-	ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, NULL};
+	ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, "why"};
 
 const struct command cards_command_hindsight = {
 	"hindsight", NULL, "[ROUND]", "look back on a round that is over",
@@ -111,12 +111,12 @@ const struct command cards_command_hint = {
 	"hint", NULL, "[N]", "show the best three turns, or N",
 	"For each turn, as you would type it: the points that you can expect to be\n"
 	"ahead at the end of the round, and the chances to win the round and the\n"
-	"match (a draw counts half). The network estimates this by what you can know.\n"
+	"match (a draw counts half). The network knows what the player to move knows.\n"
 	"Example: hint\nExample: hint 10",
 	ARG_NONE, 1, run_hint, TO_ADVISE, "advice"};
 
 const struct command cards_command_eval = {
-	"eval", NULL, "", "show the value of your position",
+	"eval", NULL, "", "show the value of the position",
 	"Shows the points and chances that 'hint' shows for the best turn.\nExample: eval",
 	ARG_NONE, 0, run_eval, TO_ADVISE, NULL};
 
@@ -158,48 +158,21 @@ const struct command_table cards_play = {
 /* ---- In a replay. ---- */
 
 static const struct command *const in_replay[] = {
-	&(const struct command){
-		"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, run_table, TO_LOOK,
-		NULL},
+	&cards_command_table,
 	&(const struct command){
 		"hand", "h", "", "show the hand, or both hands", "Example: hand", ARG_NONE, 0, run_hand,
 		TO_LOOK, NULL},
-	&(const struct command){
-		"piles", NULL, "", "show all cards of the piles", "Example: piles", ARG_NONE, 0,
-		run_piles, TO_LOOK, NULL},
-	&(const struct command){
-		"score", "s", "", "show the score and its parts", "Example: score",
-		ARG_NONE, 0, run_score, TO_LOOK, NULL},
-	&(const struct command){
-		"unseen", NULL, "", "count the unseen cards", "Example: unseen", ARG_NONE, 0,
-		run_unseen, TO_LOOK, NULL},
+	&cards_command_piles, &cards_command_score, &cards_command_unseen,
 	&(const struct command){
 		"log", "l", "", "show the turns of this round so far",
 		"With open eyes, or when the round is over, it names the deck.\nExample: log",
 		ARG_NONE, 0, run_log, TO_LOOK, NULL},
-	&(const struct command){
-		"odds", NULL, "[SUIT]", "show what each suit can bring",
-		"Example: odds hearts",
-		ARG_SUIT, 1, run_odds, TO_ADVISE, NULL},
+	&cards_command_odds,
 	&(const struct command){
 		"explain", NULL, "[MOVE]", "explain the last turn, or a move",
 		"By what its player could see at the time.\nExample: explain play 7h",
 		ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, NULL},
-	&(const struct command){
-		"hint", NULL, "[N]", "show the best three turns here, or N",
-		"By what the player to move knows, like all advice here.\nExample: hint 5", ARG_NONE, 1,
-		run_hint, TO_ADVISE, NULL},
-	&(const struct command){
-		"eval", NULL, "", "show the value for the player to move",
-		"Example: eval",
-		ARG_NONE, 0, run_eval, TO_ADVISE, NULL},
-	&(const struct command){
-		"rollout", NULL, "[N]", "try the best turns in many random games",
-		"Example: rollout 10000",
-		ARG_NONE, 1, run_rollout, TO_ADVISE, NULL},
-	&(const struct command){
-		"solve", NULL, "[N]", "solve the end of a round here", "Example: solve", ARG_NONE, 1,
-		run_solve, TO_ADVISE, NULL},
+	&cards_command_hint, &cards_command_eval, &cards_command_rollout, &cards_command_solve,
 	&(const struct command){
 		"hindsight", NULL, "[ROUND]", "look back on a round that is over here",
 		"Example: hindsight 1", ARG_NONE, 1, run_hindsight, TO_STUDY, NULL},
@@ -222,30 +195,8 @@ static const struct command *const in_lesson[] = {
 		"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
 		"Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
 		run_lesson_turn, TO_PLAY, "take pick deck"},
-	&(const struct command){
-		"table", "t", "", "show the table", "Example: table", ARG_NONE, 0, run_table, TO_LOOK,
-		"board show"},
-	&(const struct command){
-		"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, run_hand, TO_LOOK,
-		NULL},
-	&(const struct command){
-		"piles", NULL, "", "show all cards of the piles", "Example: piles", ARG_NONE, 0,
-		run_piles, TO_LOOK, NULL},
-	&(const struct command){
-		"score", "s", "", "show the score and its parts", "Example: score",
-		ARG_NONE, 0, run_score, TO_LOOK, "points"},
-	&(const struct command){
-		"unseen", NULL, "", "count the cards you haven't seen, by suit", "Example: unseen",
-		ARG_NONE, 0, run_unseen, TO_LOOK, NULL},
-	&(const struct command){
-		"odds", NULL, "[SUIT]", "show what each suit can bring, and safe discards",
-		"Example: odds", ARG_SUIT, 1, run_odds, TO_ADVISE, NULL},
-	&(const struct command){
-		"explain", NULL, "[MOVE]", "explain your last turn, or a move",
-		"Example: explain play 7h", ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, "why"},
-	&(const struct command){
-		"hint", NULL, "[N]", "show the best three turns, or N", "Example: hint",
-		ARG_NONE, 1, run_hint, TO_ADVISE, "advice"},
+	&cards_command_table, &cards_command_hand, &cards_command_piles, &cards_command_score,
+	&cards_command_unseen, &cards_command_odds, &cards_command_explain, &cards_command_hint,
 	NULL,
 };
 const struct command_table cards_lesson = {
