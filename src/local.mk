@@ -71,7 +71,7 @@ libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/results.c src/app/puz
 
 libapp_a_SOURCES += src/app/records/days.c src/app/records/exercises.c src/app/records/file_index.c \
 	src/app/records/json_lists.c src/app/records/ladder.c src/app/records/lists.c \
-	src/app/records/match_file.c src/app/records/saved.c \
+	src/app/records/match_file.c src/app/records/note_file.c src/app/records/saved.c \
 	src/app/records/shelf.c
 
 libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c

@@ -7,13 +7,15 @@
 #include <sys/stat.h>
 
 #include "app/families/families.h"
+#include "app/records/note_file.h"
 #include "base/ascii.h"
 #include "base/number.h"
 #include "os/paths.h"
 #include "os/store.h"
 
 enum { STEPS_MOST = 99 };
-static const char file_name[] = "lessons", done_word[] = "done";
+static const struct note_file file = {"lessons", "lessons"};
+static const char done_word[] = "done";
 
 const struct game *lessons_game(size_t i)
 {
@@ -109,9 +111,10 @@ bool lessons_done(const struct progress *p, const struct game *g)
 }
 
 /* Takes a line of the file: "costs 3", or "costs done". */
-static void take_line(struct progress *p, char *line)
+static void take_line(void *progress, char *line)
 {
 	enum { WORDS = 3 };
+	struct progress *p = progress;
 	char *words[WORDS];
 	int64_t step = 0;
 	if (text_split(line, " ", words, WORDS) < 2)
@@ -125,30 +128,15 @@ static void take_line(struct progress *p, char *line)
 	}
 }
 
-/* Takes over TEXT, the file's. */
-static void take_text(struct progress *p, const char *text)
-{
-	struct text line = {0};
-	while (*text) {
-		size_t len = strcspn(text, "\n");
-		text_clear(&line);
-		text_add_bytes(&line, text, len);
-		text_add_char(&line, ' ');
-		take_line(p, line.s);
-		text += len + (text[len] == '\n');
-	}
-	text_release(&line);
-}
-
 int progress_read(struct progress *p, struct error *e)
 {
 	struct text path = {0}, text = {0};
 	struct stat st;
 	*p = (struct progress){0};
-	if (!paths_state(file_name, &path) && (!stat(text_string(&path), &st) || errno != ENOENT))
+	if (!paths_state(file.name, &path) && (!stat(text_string(&path), &st) || errno != ENOENT))
 		p->unkept = store_read_own(text_string(&path), &text, e) != 0;
 	if (!p->unkept)
-		take_text(p, text_string(&text));
+		note_file_each(&text, take_line, p);
 	text_release(&path);
 	text_release(&text);
 	return p->unkept ? -1 : 0;
@@ -166,7 +154,7 @@ static int put_advance(struct text *text, const void *what, struct error *e)
 	const struct advance *a = what;
 	struct progress p = {0};
 	(void)e;
-	take_text(&p, text_string(text));
+	note_file_each(text, take_line, &p);
 	p.step[a->lesson] = a->step;
 	p.done[a->lesson] |= a->done;
 	text_clear(text);
@@ -182,13 +170,9 @@ static int put_advance(struct text *text, const void *what, struct error *e)
 int progress_write(struct progress *p, size_t lesson, struct error *e)
 {
 	const struct advance a = {lesson, p->step[lesson], p->done[lesson]};
-	struct text path = {0};
 	if (p->unkept)
 		return 0;
-	int status = paths_state(file_name, &path)
-	                     ? error_set(e, "there is no directory for it")
-	                     : store_update(text_string(&path), put_advance, &a, e);
+	const int status = note_file_change(&file, put_advance, &a, e);
 	p->unkept = status != 0;
-	text_release(&path);
 	return status;
 }

@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/records/note_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "os/paths.h"
-#include "os/store.h"
 
-static const char file_name[] = "puzzles", solved_word[] = "solved", missed_word[] = "missed";
+static const struct note_file file = {"puzzles", "puzzles"};
+static const char solved_word[] = "solved", missed_word[] = "missed";
 enum { NUMBER_MOST = 1000000, DAY_MOST = 10000000 };
 
 /* Reads LINE, which it changes, into T.  Returns 0 or -1. */
@@ -33,34 +33,20 @@ static int line_read(char *line, struct result *t)
 	return 0;
 }
 
-static int open_path(struct text *path, struct error *e)
+static void take_line(void *results, char *line)
 {
-	return paths_state(file_name, path)
-	               ? error_set(e, "there is no directory in which puzzles can be noted")
-	               : 0;
+	struct results *r = results;
+	struct result t;
+	if (line_read(line, &t))
+		return;
+	r->list = alloc_grow(r->list, &r->cap, r->len + 1, sizeof t);
+	r->list[r->len++] = t;
 }
 
 int results_read(struct results *r, struct error *e)
 {
-	struct text path = {0}, text = {0};
 	*r = (struct results){0};
-	const int status =
-		open_path(&path, e) || store_read_small(text_string(&path), &text, e) ? -1 : 0;
-	char *line = text.s, *end = status || !text.len ? line : text.s + text.len;
-	while (line < end) {
-		char *stop = memchr(line, '\n', (size_t)(end - line));
-		struct result t;
-		if (stop)
-			*stop = '\0';
-		if (!line_read(line, &t)) {
-			r->list = alloc_grow(r->list, &r->cap, r->len + 1, sizeof t);
-			r->list[r->len++] = t;
-		}
-		line = stop ? stop + 1 : end;
-	}
-	text_release(&path);
-	text_release(&text);
-	return status;
+	return note_file_read(&file, take_line, r, e);
 }
 
 void results_release(struct results *r)
@@ -84,9 +70,5 @@ static int add(struct text *text, const void *what, struct error *e)
 
 int results_note(const struct result *t, struct error *e)
 {
-	struct text path = {0};
-	const int status =
-		open_path(&path, e) || store_update(text_string(&path), add, t, e) ? -1 : 0;
-	text_release(&path);
-	return status;
+	return note_file_change(&file, add, t, e);
 }

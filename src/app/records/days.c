@@ -7,16 +7,16 @@
 #include <string.h>
 
 #include "app/families/families.h"
+#include "app/records/note_file.h"
 #include "base/alloc.h"
 #include "base/date.h"
 #include "base/number.h"
 #include "game/record.h"
 #include "os/clock.h"
-#include "os/paths.h"
 #include "os/status.h"
-#include "os/store.h"
 
-static const char file_name[] = "daily", seed_begins[] = "daily-", one_round[] = "rounds=1";
+static const struct note_file file = {"daily", "the day"};
+static const char seed_begins[] = "daily-", one_round[] = "rounds=1";
 
 /* ---- The file.  A line: "2026-11-23 standard seen begun won 31 12 expert 44 10".  ---- */
 
@@ -89,43 +89,20 @@ static int line_read(char *line, struct day *d)
 	return 0;
 }
 
-/* Calls VISIT with TO and each line of TEXT. */
-static void each_line(const char *text, void (*visit)(void *to, const char *line), void *to)
-{
-	struct text line = {0};
-	while (*text) {
-		const size_t len = strcspn(text, "\n");
-		text_clear(&line);
-		text_add_bytes(&line, text, len);
-		visit(to, text_string(&line));
-		text += len + (text[len] == '\n');
-	}
-	text_release(&line);
-}
-
-static void take_line(void *days, const char *line)
+static void take_line(void *days, char *line)
 {
 	struct days *d = days;
 	struct day day;
-	char *copy = alloc_string(line);
-	if (!line_read(copy, &day)) {
-		d->day = alloc_grow(d->day, &d->cap, d->len + 1, sizeof day);
-		d->day[d->len++] = day;
-	}
-	free(copy);
+	if (line_read(line, &day))
+		return;
+	d->day = alloc_grow(d->day, &d->cap, d->len + 1, sizeof day);
+	d->day[d->len++] = day;
 }
 
 int days_read(struct days *d, struct error *e)
 {
-	struct text path = {0}, text = {0};
 	*d = (struct days){0};
-	int status = paths_state(file_name, &path)
-	                     ? error_set(e, "there is no directory in which the day can be noted")
-	                     : store_read_small(text_string(&path), &text, e);
-	each_line(text_string(&text), take_line, d);
-	text_release(&path);
-	text_release(&text);
-	return status;
+	return note_file_read(&file, take_line, d, e);
 }
 
 void days_release(struct days *d)
@@ -168,7 +145,7 @@ struct change {
 	bool found;
 };
 
-static void change_line(void *change, const char *line)
+static void change_line(void *change, char *line)
 {
 	struct change *c = change;
 	struct day day;
@@ -189,7 +166,7 @@ static int put_day(struct text *text, const void *what, struct error *e)
 {
 	struct change c = {.news = what};
 	(void)e;
-	each_line(text_string(text), change_line, &c);
+	note_file_each(text, change_line, &c);
 	if (!c.found)
 		line_write(c.news, &c.out);
 	const bool same = !strcmp(text_string(text), text_string(&c.out));
@@ -200,12 +177,7 @@ static int put_day(struct text *text, const void *what, struct error *e)
 
 int days_note(const struct day *news, struct error *e)
 {
-	struct text path = {0};
-	int status = paths_state(file_name, &path)
-	                     ? error_set(e, "there is no directory in which the day can be noted")
-	                     : store_update(text_string(&path), put_day, news, e);
-	text_release(&path);
-	return status;
+	return note_file_change(&file, put_day, news, e);
 }
 
 /* Notes NEWS; if that fails, says so. */

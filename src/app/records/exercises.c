@@ -6,12 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/records/note_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "os/paths.h"
 #include "os/store.h"
 
-static const char file_name[] = "exercises";
+static const struct note_file file = {"exercises", "exercises"};
 enum { EVENT_MOST = 1000000, TURN_COUNT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000, ROUND_MOST = 1000 };
 
 /* ---- A line: "2026-11-23-120000.exp 305419896 all rounds=3 begin/1=44 12:31:begin:- 52:80:feed:20780,20781":
@@ -165,33 +166,20 @@ uint32_t exercises_sum(const struct text *record)
 
 /* ---- The file.  ---- */
 
-static void take(struct exercises *x, struct text *text)
+static void take_line(void *exercises, char *line)
 {
-	char *line = text->s, *end = text->len ? text->s + text->len : line;
-	while (line < end) {
-		char *stop = memchr(line, '\n', (size_t)(end - line));
-		struct match_exercises m;
-		if (stop)
-			*stop = '\0';
-		if (!line_read(line, &m)) {
-			x->match = alloc_grow(x->match, &x->cap, x->len + 1, sizeof m);
-			x->match[x->len++] = m;
-		}
-		line = stop ? stop + 1 : end;
-	}
+	struct exercises *x = exercises;
+	struct match_exercises m;
+	if (line_read(line, &m))
+		return;
+	x->match = alloc_grow(x->match, &x->cap, x->len + 1, sizeof m);
+	x->match[x->len++] = m;
 }
 
 int exercises_read(struct exercises *x, struct error *e)
 {
-	struct text path = {0}, text = {0};
 	*x = (struct exercises){0};
-	int status = paths_state(file_name, &path)
-	                     ? error_set(e, "there is no directory in which exercises can be noted")
-	                     : store_read_small(text_string(&path), &text, e);
-	take(x, &text);
-	text_release(&path);
-	text_release(&text);
-	return status;
+	return note_file_read(&file, take_line, x, e);
 }
 
 struct exercises_waiting exercises_count(void)
@@ -199,7 +187,7 @@ struct exercises_waiting exercises_count(void)
 	struct exercises_waiting count = {0};
 	struct text path = {0}, text = {0};
 	const size_t len = sizeof new_word - 1;
-	if (!paths_state(file_name, &path) && !store_read_small(text_string(&path), &text, NULL))
+	if (!paths_state(file.name, &path) && !store_read_small(text_string(&path), &text, NULL))
 		for (const char *at = text_string(&text); (at = strpbrk(at, ":\n")); at++) {
 			count.judged += *at == '\n';
 			count.new += *at == ':' && !strncmp(at + 1, new_word, len) && strchr(" \n", at[1 + len]);
@@ -251,7 +239,7 @@ static int put_match(struct text *text, const void *what, struct error *e)
 	struct exercises x = {0};
 	struct text out = {0};
 	(void)e;
-	take(&x, text);
+	note_file_each(text, take_line, &x);
 	const struct match_exercises *old = exercises_find(&x, m->name, m->sum);
 	for (size_t i = 0; i < m->len; i++) {
 		match_exercises_add(&new, m->exercise[i]);
@@ -273,10 +261,5 @@ static int put_match(struct text *text, const void *what, struct error *e)
 
 int exercises_note(const struct match_exercises *m, struct error *e)
 {
-	struct text path = {0};
-	int status = paths_state(file_name, &path)
-	                     ? error_set(e, "there is no directory in which exercises can be noted")
-	                     : store_update(text_string(&path), put_match, m, e);
-	text_release(&path);
-	return status;
+	return note_file_change(&file, put_match, m, e);
 }
