@@ -20,7 +20,7 @@ struct company_player {
 	long won, shared;         /* of these, alone and with others */
 	long played;              /* of these, played to their end; so are the next ones: */
 	int64_t points, squares;  /* sums over matches, of the points and their squares */
-	int32_t best, worst;      /* match; 0 while there is none */
+	long best, worst;         /* match; 0 while there is none */
 	long reviewed;            /* matches whose costs a review has noted: */
 	double cost, cost_squares; /* sums over these, of the points that a turn with a choice cost */
 };

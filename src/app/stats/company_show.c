@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <stddef.h>
 #include <stdio.h>
 
 #include "app/stats/company.h"
@@ -20,63 +21,20 @@ enum {
 	MARGIN = 2,       /* before each column; a terminal too narrow for all gets the figures in words */
 };
 
-/* A figure of a player: its head as a column, its columns, how many matches it is of, and its text. */
+/* A figure of a player: its head as a column, its columns, where the player has the number of matches that it
+ * is of, and its text; or else where the player has it.  The numbers that are `at` a place are long. */
 struct column {
 	const char *head;
 	int width;
-	long (*count)(const struct company_player *p);
+	size_t count_at;
 	void (*format)(const struct company_player *p, struct figure_style style, char *out);
+	size_t at;
 	const char *label; /* in words, where it isn't the head */
 };
-
-static long count_all(const struct company_player *p)
-{
-	return p->matches;
-}
-
-static long count_played(const struct company_player *p)
-{
-	return p->played;
-}
-
-static long count_reviewed(const struct company_player *p)
-{
-	return p->reviewed;
-}
-
-static void format_matches(const struct company_player *p, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%ld", p->matches);
-}
-
-static void format_won(const struct company_player *p, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%ld", p->won);
-}
-
-static void format_shared(const struct company_player *p, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%ld", p->shared);
-}
 
 static void format_mean(const struct company_player *p, struct figure_style style, char *out)
 {
 	figure_mean(company_mean(p), company_error(p), p->played, style, out);
-}
-
-static void format_best(const struct company_player *p, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%d", (int)p->best);
-}
-
-static void format_worst(const struct company_player *p, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%d", (int)p->worst);
 }
 
 static void format_cost(const struct company_player *p, struct figure_style style, char *out)
@@ -87,27 +45,47 @@ static void format_cost(const struct company_player *p, struct figure_style styl
 		figure_number(company_cost(p), 1, out);
 }
 
+#define AT(member) offsetof(struct company_player, member)
 static const struct column columns[] = {
-	{"matches", 7, count_all, format_matches, NULL},
-	{"won", 5, count_all, format_won, NULL},
-	{"shared", 6, count_all, format_shared, NULL},
-	{"points a match", 14, count_played, format_mean, NULL},
-	{"best", 5, count_played, format_best, NULL},
-	{"worst", 5, count_played, format_worst, NULL},
+	{"matches", 7, AT(matches), NULL, AT(matches), NULL},
+	{"won", 5, AT(matches), NULL, AT(won), NULL},
+	{"shared", 6, AT(matches), NULL, AT(shared), NULL},
+	{"points a match", 14, AT(played), format_mean, 0, NULL},
+	{"best", 5, AT(played), NULL, AT(best), NULL},
+	{"worst", 5, AT(played), NULL, AT(worst), NULL},
 	/* the last, which is only there where something was reviewed */
-	{"cost", 4, count_reviewed, format_cost, "points that a turn with a choice cost"},
+	{"cost", 4, AT(reviewed), format_cost, 0, "points that a turn with a choice cost"},
 };
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
+
+static long number_at(const struct company_player *p, size_t at)
+{
+	const void *number = (const char *)p + at;
+	return *(const long *)number;
+}
+
+/* Writes figure C of P to OUT, which has FIGURE_SIZE bytes.  Returns false if it is of no match, and OUT is
+ * empty. */
+static bool format(const struct column *c, const struct company_player *p, struct figure_style style,
+                   char *out)
+{
+	*out = '\0';
+	if (!number_at(p, c->count_at))
+		return false;
+	if (c->format)
+		c->format(p, style, out);
+	else
+		snprintf(out, FIGURE_SIZE, "%ld", number_at(p, c->at));
+	return true;
+}
 
 static void show_words(const struct company_player *p, const char *name, struct figure_style style,
                        struct text *out)
 {
 	for (int i = 0; i < COLUMNS; i++) {
 		char figure[FIGURE_SIZE];
-		if (!columns[i].count(p))
-			continue;
-		columns[i].format(p, style, figure);
-		figure_fact(name, columns[i].label ? columns[i].label : columns[i].head, figure, out);
+		if (format(&columns[i], p, style, figure))
+			figure_fact(name, columns[i].label ? columns[i].label : columns[i].head, figure, out);
 	}
 }
 
@@ -117,11 +95,9 @@ static void show_player(const struct company_player *p, const char *name, int wi
 {
 	text_addf(out, "  %s%*s", name, width - text_columns(name), "");
 	for (int i = 0; i < count; i++) {
-		char figure[FIGURE_SIZE] = "";
-		if (columns[i].count(p))
-			columns[i].format(p, style, figure);
+		char figure[FIGURE_SIZE];
 		text_add(out, "  ");
-		text_add_right(out, *figure ? figure : "-", columns[i].width);
+		text_add_right(out, format(&columns[i], p, style, figure) ? figure : "-", columns[i].width);
 	}
 	text_add_char(out, '\n');
 }

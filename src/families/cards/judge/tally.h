@@ -20,10 +20,10 @@ enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
  * is of rounds that were played to their end. */
 struct tally_side {
 	int64_t points, squares;  /* sums over rounds, of the points and their squares */
-	int32_t best, worst;      /* round; 0 while there is none */
+	int64_t best, worst;      /* round; 0 while there is none */
 	long begun, paid;         /* expeditions, and those with more than 0 points */
-	long bonuses;
-	long wagers;              /* laid */
+	int64_t bonuses;
+	int64_t wagers;           /* laid */
 	int64_t returned;         /* their return: points with them less points without */
 	long pile_draws;
 	long bins[BINS];          /* rounds by points */

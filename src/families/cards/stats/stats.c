@@ -4,6 +4,8 @@
 
 #include "families/cards/stats/stats.h"
 
+#include <inttypes.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,27 +25,17 @@ static double share(double part, double whole)
 	return whole > 0 ? part / whole : 0;
 }
 
-/* The figures of a side: the label of each, and its text for a line of the tally. */
+/* The figures of a side: the label of each, and its text for a line of the tally; or else where the
+ * side has it, a whole number. */
 struct side_figure {
 	const char *label;
 	void (*format)(const struct tally_line *line, int side, struct figure_style style, char *out);
+	size_t at;
 };
 
 static void format_mean(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	figure_mean(tally_mean(line, side), tally_error(line, side), line->rounds, style, out);
-}
-
-static void format_best(const struct tally_line *line, int side, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].best);
-}
-
-static void format_worst(const struct tally_line *line, int side, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%d", (int)line->side[side].worst);
 }
 
 static void format_begun(const struct tally_line *line, int side, struct figure_style style, char *out)
@@ -60,24 +52,6 @@ static void format_paid(const struct tally_line *line, int side, struct figure_s
 	strcat(out, " %"); /* NOLINT(clang-analyzer-security.*): room for any cell */
 }
 
-static void format_bonuses(const struct tally_line *line, int side, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].bonuses);
-}
-
-static void format_wagers(const struct tally_line *line, int side, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%ld", line->side[side].wagers);
-}
-
-static void format_returned(const struct tally_line *line, int side, struct figure_style style, char *out)
-{
-	(void)style;
-	snprintf(out, FIGURE_SIZE, "%lld", (long long)line->side[side].returned);
-}
-
 static void format_draws(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
@@ -85,12 +59,27 @@ static void format_draws(const struct tally_line *line, int side, struct figure_
 }
 
 static const struct side_figure figures[] = {
-	{"points a round", format_mean},      {"best round", format_best},
-	{"worst round", format_worst},        {"expeditions a round", format_begun},
-	{"of them paid", format_paid},        {"bonuses", format_bonuses},
-	{"wagers laid", format_wagers},       {"points they returned", format_returned},
-	{"pile draws a round", format_draws},
+	{"points a round", format_mean, 0},
+	{"best round", NULL, offsetof(struct tally_side, best)},
+	{"worst round", NULL, offsetof(struct tally_side, worst)},
+	{"expeditions a round", format_begun, 0},
+	{"of them paid", format_paid, 0},
+	{"bonuses", NULL, offsetof(struct tally_side, bonuses)},
+	{"wagers laid", NULL, offsetof(struct tally_side, wagers)},
+	{"points they returned", NULL, offsetof(struct tally_side, returned)},
+	{"pile draws a round", format_draws, 0},
 };
+
+/* Writes figure F of a SIDE to OUT, which has FIGURE_SIZE bytes. */
+static void format(const struct side_figure *f, const struct tally_line *line, int side,
+                   struct figure_style style, char *out)
+{
+	const void *whole = (const char *)&line->side[side] + f->at;
+	if (f->format)
+		f->format(line, side, style, out);
+	else
+		snprintf(out, FIGURE_SIZE, "%" PRId64, *(const int64_t *)whole);
+}
 
 /* Returns how many of the figures there are: all but the first need a round played to its end. */
 static int figures_of(const struct tally_line *line)
@@ -113,7 +102,7 @@ static void show_table(const struct tally_line *line, const struct text *name,
 		text_addf(out, "\n  %-*s", LABEL_WIDTH, figures[i].label);
 		for (int side = 0; side < SEATS; side++) {
 			char figure[FIGURE_SIZE];
-			figures[i].format(line, side, style, figure);
+			format(&figures[i], line, side, style, figure);
 			text_add(out, "  ");
 			text_add_right(out, figure, width[side]);
 		}
@@ -127,7 +116,7 @@ static void show_words(const struct tally_line *line, const struct text *name,
 	for (int side = 0; side < SEATS; side++)
 		for (int i = 0; i < figures_of(line); i++) {
 			char figure[FIGURE_SIZE];
-			figures[i].format(line, side, style, figure);
+			format(&figures[i], line, side, style, figure);
 			figure_fact(text_string(&name[side]), figures[i].label, figure, out);
 		}
 }
