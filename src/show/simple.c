@@ -163,13 +163,14 @@ void simple_table(const struct telling *told)
 	print(told, &out);
 }
 
-/* Prints what PART adds, or else the table. */
+/* Says what PART adds, or else shows the table. */
 static void show(const struct telling *told, void (*part)(const struct telling *told, struct text *out))
 {
 	struct text out = {0};
 	if (part) {
 		part(told, &out);
-		print(told, &out);
+		told->face->say(told, text_string(&out));
+		text_release(&out);
 	} else
 		simple_table(told);
 }

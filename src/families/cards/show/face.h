@@ -40,8 +40,6 @@ extern const struct cards_face cards_face_json;
 
 /* Regions in words, in the style of TOLD. */
 void answer_piles(const struct telling *told);
-void answer_score(const struct telling *told);
-void answer_unseen(const struct telling *told);
 void answer_log(const struct telling *told);
 
 /* Says OUT, whole lines, through the face of TOLD, and releases it.  A screen that is too

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 
 #include "families/cards/core/table.h"
+#include "show/simple.h"
 
 /* ---- Cards. ---- */
 
@@ -242,12 +243,6 @@ static void json_match(const struct telling *told, const struct balance *e)
 	json_print(object);
 }
 
-static void json_turn(const struct telling *told)
-{
-	if (!told->quiet)
-		json_position(told);
-}
-
 static void json_unseen(const struct telling *told)
 {
 	struct view v = telling_view(told);
@@ -271,12 +266,6 @@ static void json_log(const struct telling *told)
 	json_object_set_new(object, "moves", moves);
 	add_deck_name(told, object);
 	json_print(object);
-}
-
-static void json_say(const struct telling *told, const char *text)
-{
-	(void)told;
-	json_text(text);
 }
 
 /* ---- Rulesets. ---- */
@@ -316,11 +305,11 @@ const struct face cards_json = {
 	.event = json_event,
 	.round = json_round,
 	.match = json_match,
-	.turn = json_turn,
+	.turn = simple_turn_json,
 	.asks = words_asks,
 	.region = {json_position, json_position, json_position, json_position, json_unseen,
 	           json_log},
-	.say = json_say,
+	.say = simple_say_json,
 };
 
 #else /* no Jansson: options are refused before any of this is called */

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/core/table.h"
@@ -22,7 +21,7 @@
 #include "families/cards/show/summary.h"
 #include "families/cards/show/words.h"
 #include "families/cards/solve/solve.h"
-#include "show/telling.h"
+#include "show/simple.h"
 
 /* ---- Answers. ---- */
 
@@ -42,20 +41,6 @@ void answer_piles(const struct telling *told)
 {
 	struct text out = {0};
 	report_piles(told, &out);
-	answer_say(told, &out);
-}
-
-void answer_score(const struct telling *told)
-{
-	struct text out = {0};
-	report_score(told, &out);
-	answer_say(told, &out);
-}
-
-void answer_unseen(const struct telling *told)
-{
-	struct text out = {0};
-	report_unseen(told, &out);
 	answer_say(told, &out);
 }
 
@@ -160,16 +145,6 @@ const struct cards_face *cards_face_of(const struct telling *told)
 }
 
 /* ---- The face. ---- */
-
-/* Says TEXT, in lines that a terminal needn't break. */
-static void plain_say(const struct telling *told, const char *text)
-{
-	struct text out = {0};
-	text_add(&out, text);
-	if (term_folds(told->term))
-		fold_lines(&out, told->term->width, FOLD_INDENT);
-	term_print(&out);
-}
 
 static void plain_deal(const struct telling *told)
 {
@@ -305,7 +280,7 @@ static void plain_turn(const struct telling *told)
 	const struct table *t = &cards_state(told->match)->table;
 	if (!told->interactive || told->quiet || !table_turn_begins(t))
 		return;
-	plain_say(told, text_string(told->news));
+	simple_say(told, text_string(told->news));
 	text_clear(told->news);
 	if (match_round_begins(told->match) || told->two_people)
 		plain_hand(told);
@@ -347,6 +322,8 @@ const struct face cards_plain = {
 	.match = plain_match,
 	.turn = plain_turn,
 	.asks = words_asks,
-	.region = {plain_table, plain_hand, answer_piles, answer_score, answer_unseen, answer_log},
-	.say = plain_say,
+	.region = {plain_table, plain_hand, answer_piles, simple_score, simple_unseen, answer_log},
+	.say = simple_say,
+	.score = report_score,
+	.unseen = report_unseen,
 };

@@ -15,7 +15,7 @@
 #include "families/cards/show/summary.h"
 #include "families/cards/show/words.h"
 #include "show/paint.h"
-#include "show/telling.h"
+#include "show/simple.h"
 
 /* True if LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
  * better left whole. */
@@ -177,11 +177,6 @@ static void screen_turn(const struct telling *told)
 	fflush(stdout);
 }
 
-static void screen_say(const struct telling *told, const char *text)
-{
-	print_lines(told, text);
-}
-
 /* The rows of the screen that TEXT takes. */
 static int rows_of(const struct telling *told, const char *text)
 {
@@ -303,6 +298,8 @@ const struct face cards_screen = {
 	.match = screen_match,
 	.turn = screen_turn,
 	.asks = words_asks,
-	.region = {screen_table, screen_hand, answer_piles, answer_score, answer_unseen, answer_log},
-	.say = screen_say,
+	.region = {screen_table, screen_hand, answer_piles, simple_score, simple_unseen, answer_log},
+	.say = print_lines,
+	.score = report_score,
+	.unseen = report_unseen,
 };
