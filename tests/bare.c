@@ -15,7 +15,6 @@
 #include "families/trails/judge/review.h"
 #include "families/trails/lesson/subject.h"
 #include "families/trails/prompt/commands.h"
-#include "families/trails/prompt/topics.h"
 #include "families/trails/review/review.h"
 
 static struct game game;

@@ -20,7 +20,6 @@
 #include "families/cards/net/net_weights.h"
 #include "families/cards/pad/scorepad.h"
 #include "families/cards/prompt/commands.h"
-#include "families/cards/prompt/speech.h"
 #include "families/cards/prompt/typing.h"
 #include "families/cards/review/review.h"
 #include "families/cards/show/face.h"

@@ -8,7 +8,6 @@
 #include "families/trails/map_run.h"
 #include "families/trails/match/game.h"
 #include "families/trails/prompt/commands.h"
-#include "families/trails/prompt/speech.h"
 #include "families/trails/review/map_page.h"
 #include "families/trails/review/review.h"
 #include "game/level.h"

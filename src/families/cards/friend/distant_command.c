@@ -11,8 +11,6 @@
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"
-#include "families/cards/prompt/speech.h"
-#include "families/cards/prompt/topics.h"
 #include "game/record.h"
 
 static int no_match(const struct distant *d, struct error *e)

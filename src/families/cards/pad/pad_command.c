@@ -11,7 +11,7 @@
 #include "families/cards/core/words.h"
 #include "families/cards/pad/pad_face.h"
 #include "families/cards/pad/scorepad.h"
-#include "families/cards/prompt/topics.h"
+#include "families/cards/prompt/commands.h"
 #include "families/cards/show/prose.h"
 #include "os/store.h"
 #include "prompt/command.h"

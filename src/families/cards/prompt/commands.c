@@ -7,8 +7,6 @@
 #include "app/replay/replay.h"
 #include "app/session/session.h"
 #include "families/cards/prompt/advising.h"
-#include "families/cards/prompt/speech.h"
-#include "families/cards/prompt/topics.h"
 
 static const char bare[] = "card"; /* what can be typed instead of a command */
 

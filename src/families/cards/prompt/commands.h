@@ -1,4 +1,4 @@
-/* The commands of the cards, in a match, a replay and a lesson.
+/* The commands of the cards, in a match, a replay and a lesson; their phrases; and what help tells of.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,8 +7,20 @@
 #define FAMILIES_CARDS_PROMPT_COMMANDS_H
 
 #include "app/commands/command.h"
+#include "prompt/speech.h"
+#include "show/telling.h"
 
 extern const struct command_table cards_play, cards_replay, cards_lesson;
+extern const struct topics cards_topics;
+
+/* Phrases for commands: those of any game, and those of the cards. */
+extern const struct saying *const cards_sayings[];
+
+/* Adds to OUT the turn that SAID means, as in struct family: "play 7h draw hearts".  The halves
+ * of a turn may stand in either order.  Where a card is named by its rank or its suit alone, the
+ * hand or the piles that the person sees say which one it is.  Returns as speech_means. */
+int cards_reword(const struct telling *told, const struct speech *said, struct text *out,
+                 struct error *e);
 
 /* The kinds of argument that only the cards have. */
 enum {

@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* How people name cards and turns, beside the short form: "the 7 of hearts", "throw away ts".
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/prompt/speech.h"
+#include "families/cards/prompt/commands.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,9 @@
-/* Copyright (C) 2026 The expedition authors
+/* What `help` tells of the cards: of a turn, the table and its signs, scores and players, in a few
+ * lines each.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/prompt/topics.h"
+#include "families/cards/prompt/commands.h"
 
 #include "app/options/topics.h"
 #include "families/cards/show/screen_table.h"

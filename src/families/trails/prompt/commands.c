@@ -17,8 +17,6 @@
 #include "families/trails/core/move.h"
 #include "families/trails/core/turn.h"
 #include "families/trails/core/words.h"
-#include "families/trails/prompt/speech.h"
-#include "families/trails/prompt/topics.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"

@@ -1,4 +1,5 @@
-/* The commands of trails, in a match, a replay and a lesson; and what else people type there.
+/* The commands of trails, in a match, a replay and a lesson; what else people type there; and what help
+ * tells of.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +10,7 @@
 #include "families/trails/show/face.h"
 #include "prompt/command.h"
 #include "prompt/query.h"
+#include "prompt/speech.h"
 #include "show/telling.h"
 
 /* Each of these answers the command ARGS of COUNT words, its name among them, by FACE: it adds
@@ -18,6 +20,16 @@ typedef int looking(const struct trails_telling *told, const struct trails_face 
 looking looking_map, looking_zoom, looking_near, looking_path;
 
 extern const struct command_table trails_play, trails_replay, trails_lesson;
+extern const struct topics trails_topics;
+
+/* Phrases for commands: those of any game, and those of trails. */
+extern const struct saying *const trails_sayings[];
+
+/* Adds to OUT the moves, or the question about the map, that SAID means, as in struct family:
+ * "red marib", "path red petra".  Any part of a name will do that no other name has.  Returns as
+ * speech_means. */
+int trails_reword(const struct telling *told, const struct speech *said, struct text *out,
+                  struct error *e);
 
 /* Adds to O what can follow the COUNT WORDS, as in struct family, if the first is one of the commands
  * that only trails has, and returns true.  Of the points those that matter to the seat come first; the

@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* How people say what expeditions do, beside the short form: "lead red to Marib", "end turn".
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/prompt/speech.h"
+#include "families/trails/prompt/commands.h"
 
 #include <stdlib.h>
 #include <string.h>

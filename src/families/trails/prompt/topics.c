@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* What `help` tells of trails: of its turns, signs, points and players, in a few lines each.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/prompt/topics.h"
+#include "families/trails/prompt/commands.h"
 
 #include "app/options/topics.h"
 #include "families/trails/show/signs.h"
