@@ -9,11 +9,6 @@
 #include "families/cards/friend/way.h"
 #include "os/status.h"
 
-void friend_list(struct saved *saved)
-{
-	pending_read(saved);
-}
-
 enum status friend_go_on(const struct saved_game *g, struct options *opt)
 {
 	bool host = g->you == PEER_HOST;

@@ -18,7 +18,7 @@ enum status join_run(struct options *opt, char **operands);
 enum status mail_run(struct options *opt, char **operands);
 enum status relay_run(struct options *opt, char **operands);
 
-/* Adds the matches with friends elsewhere that are not over to SAVED. */
+/* Adds the matches with friends elsewhere that are not over to SAVED.  No secret is read. */
 void friend_list(struct saved *saved);
 
 /* Goes on with such a match, G; `saved_game` and `resume` of OPT say so.  Returns the program's exit

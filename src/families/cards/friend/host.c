@@ -272,7 +272,7 @@ static void say_open(struct distant *d)
 {
 	struct saved saved = {0};
 	struct text out = {0}, handle = {0};
-	pending_read(&saved);
+	friend_list(&saved);
 	for (size_t i = 0; i < saved.len && !out.len; i++) {
 		const struct saved_game *g = &saved.game[i];
 		if (g->by == BY_MAIL || g->you != PEER_HOST || !g->round || g->held)

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/core/words.h"
+#include "families/cards/friend/friend.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/peer_round.h"
 #include "os/paths.h"
@@ -142,7 +143,7 @@ static int take_head(char *text, struct saved_game *g)
 	return status || !g->name[g->you] ? -1 : 0;
 }
 
-void pending_read(struct saved *saved)
+void friend_list(struct saved *saved)
 {
 	struct text directory = {0};
 	struct folder files = {0};

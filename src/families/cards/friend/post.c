@@ -257,7 +257,7 @@ static void add_turn_goes_on(const struct distant *d, struct text *out)
 {
 	struct saved saved = {0};
 	struct text handle = {0};
-	pending_read(&saved);
+	friend_list(&saved);
 	for (size_t i = 0; i < saved.len; i++)
 		if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
 			saved_handle(&saved, &saved.game[i], &handle);
@@ -317,7 +317,7 @@ static bool proposes_another(struct distant *d)
 	const struct query question = {.text = SAY_MAIL_ASKS_ANOTHER, .whose = NOBODYS};
 	size_t open = 0;
 	const struct saved_game *last = NULL;
-	pending_read(&saved);
+	friend_list(&saved);
 	for (size_t i = 0; i < saved.len; i++)
 		if (saved.game[i].by == BY_MAIL) {
 			last = last ? last : &saved.game[i];

@@ -79,9 +79,6 @@ void pending_note(const struct vault *v, const struct peer *p, struct text *out)
 /* True if LINE of the head of a file is one for lists alone. */
 bool pending_is_note(const char *line);
 
-/* Adds the matches that are not over to SAVED.  No secret is read. */
-void pending_read(struct saved *saved);
-
 /* Reads WAY, the way of a file, into its kind and *PLACE, which stands in WAY; NULL: none. */
 enum saved_by pending_by(const char *way, const char **place);
 
