@@ -24,18 +24,13 @@ static const struct {
 	{"sh:COMMAND", "the same, the command being read by a shell; sh[NAME]:COMMAND, too"},
 };
 
-bool agents_is_human(const char *spec)
-{
-	return record_is_person(spec);
-}
-
 int agents_check(char **spec, const struct game *g, const void *rules, struct error *e)
 {
 	struct text exact = {0};
 	struct agent a;
 	if (exec_is_bot(*spec))
 		return exec_check(*spec, g, e);
-	if (agents_is_human(*spec))
+	if (record_is_person(*spec))
 		return error_set(e, "%s: a person can't play here: name an agent", *spec);
 	if (agent_exact(g->kinds, *spec, store_read, &exact, e))
 		return -1;

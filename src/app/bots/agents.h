@@ -10,9 +10,6 @@
 #include "os/status.h"
 #include "os/term.h"
 
-/* True if SPEC names a person: "human" or "human:NAME". */
-bool agents_is_human(const char *spec);
-
 /* Replaces *SPEC, which is owned, by the exact name of the agent, with the sum of each file
  * that it names.  A bot's name stays as it is.  Returns 0; or -1 and the reason in E if
  * G has no such agent, its file is bad, or it can't play by RULES, which may be NULL. */

@@ -4,11 +4,11 @@
 
 #include <stdio.h>
 
-#include "app/bots/agents.h"
 #include "app/bots/exec.h"
 #include "app/session/keep.h"
 #include "base/words.h"
 #include "game/level.h"
+#include "game/record.h"
 #include "game/sitting.h"
 #include "os/signals.h"
 
@@ -19,7 +19,7 @@ static int seat_agents(struct agent *agents, const struct match *m, int seat,
 	int made = 0;
 	for (; made < m->seats; made++) {
 		const char *spec = made == seat ? level_names[LEVEL_EXPERT] : keep_player(m, made);
-		if (!spec || agents_is_human(spec) || exec_is_bot(spec) ||
+		if (!spec || record_is_person(spec) || exec_is_bot(spec) ||
 		    exec_agent_init(&agents[made], spec, m->game, setup, NULL))
 			break;
 		if (agent_can_play(m->game->kinds, &agents[made], m->rules, NULL)) {

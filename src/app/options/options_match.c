@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/bots/agents.h"
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/words.h"
 #include "game/level.h"
+#include "game/record.h"
 #include "os/status.h"
 
 /* ---- The game: its ruleset with a seed or with its decks' codes, or a deck. ---- */
@@ -271,7 +271,7 @@ int options_watch(struct options *o, char **operands, struct error *e)
 		return error_set(e, "watch: %s is for %d players: name %d agents", row_name(options_played(o).rules),
 		                 g->seats_most, g->seats_most);
 	for (int seat = 0; seat < seats; seat++) {
-		if (agents_is_human(operands[seat]))
+		if (record_is_person(operands[seat]))
 			return error_set(e, "watch %.40s: only computer players can be watched: to play "
 			                    "yourself, type 'expedition --seats human,easy'", operands[seat]);
 		if (!text_is_clean(operands[seat]))

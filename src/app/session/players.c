@@ -10,6 +10,7 @@
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "game/level.h"
+#include "game/record.h"
 #include "show/telling.h"
 
 /* Returns the name to show for SPEC: the name after "human:", a bot's label, or the agent's own
@@ -65,7 +66,7 @@ static int count_for(const struct session *s, struct played r)
 static const char *first_of(char *const *specs, int count, bool human)
 {
 	for (int seat = 0; seat < count; seat++)
-		if (agents_is_human(specs[seat]) == human)
+		if (record_is_person(specs[seat]) == human)
 			return specs[seat];
 	return NULL;
 }
@@ -98,7 +99,7 @@ static const char *wanted(const struct session *s, int seat, struct played r)
 static bool other_person(const struct session *s, int seat)
 {
 	for (int i = 0; i < s->opt->seat_count; i++)
-		if (i != seat && agents_is_human(s->opt->seats[i]))
+		if (i != seat && record_is_person(s->opt->seats[i]))
 			return true;
 	return false;
 }
@@ -106,7 +107,7 @@ static bool other_person(const struct session *s, int seat)
 static int init_player(struct session *s, int seat, struct played r, struct error *e)
 {
 	struct player *p = &s->table.player[seat];
-	p->human = agents_is_human(s->opt->seats[seat]);
+	p->human = record_is_person(s->opt->seats[seat]);
 	if (!p->human && !is_level(s->opt->seats[seat]) &&
 	    agents_check(&s->opt->seats[seat], r.game, NULL, e))
 		return -1;
@@ -245,7 +246,7 @@ static int rival_seat(const struct session *s)
 {
 	int rival = -1, people = 0;
 	for (int seat = s->opt->seat_count; seat-- > 0;) {
-		bool person = agents_is_human(s->opt->seats[seat]);
+		bool person = record_is_person(s->opt->seats[seat]);
 		people += person;
 		rival = person ? rival : seat;
 	}
@@ -281,7 +282,7 @@ int session_level(struct session *s, const char *name, struct error *e)
 	if (s->started && wish.kind && agent_can_play(g->kinds, &wish, s->table.match.rules, &why))
 		return error_set(e, "%s: %s", level, why.text);
 	for (int i = seat; i < s->opt->seat_count; i++)
-		if (!agents_is_human(s->opt->seats[i])) {
+		if (!record_is_person(s->opt->seats[i])) {
 			free(s->opt->seats[i]);
 			s->opt->seats[i] = alloc_string(level);
 		}
@@ -366,7 +367,7 @@ bool players_known(const struct match *m)
 {
 	bool any = false;
 	for (int seat = 0; seat < m->seats && !any; seat++)
-		any = keep_player(m, seat) && agents_is_human(keep_player(m, seat));
+		any = keep_player(m, seat) && record_is_person(keep_player(m, seat));
 	return any;
 }
 
@@ -378,7 +379,7 @@ static const char *successor(const struct session *s, const struct match *m, int
 	if (!was || exec_is_bot(was))
 		return from_options(s, seat, m->seats);
 	const bool level = s->opt->seats_named && options_given(s->opt, "level");
-	return level && !agents_is_human(was) ? first_of(s->opt->seats, s->opt->seat_count, false) : was;
+	return level && !record_is_person(was) ? first_of(s->opt->seats, s->opt->seat_count, false) : was;
 }
 
 int players_go_on(struct session *s, const struct match *m, bool own, struct error *e)
