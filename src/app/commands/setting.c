@@ -158,11 +158,6 @@ static void show_ruleset(const struct session *s, struct text *out)
 	rows_format(r.game->rows, r.rules, out);
 }
 
-static void offer_rulesets(struct offers *o)
-{
-	families_offer(o);
-}
-
 static int take_ruleset(struct session *s, const char *value, struct error *e)
 {
 	const struct match *m = &s->table.match;
@@ -281,7 +276,7 @@ static const struct setting settings[] = {
 	{"level", "how strong the computer plays", .usual = "medium", .option = "level seats",
 	 .show = show_level, .take = session_level, .values = level_names, .agreed = true},
 	{"ruleset", "the game of the next match", .usual = "standard", .option = "variant deal",
-	 .show = show_ruleset, .take = take_ruleset, .offer = offer_rulesets, .agreed = true},
+	 .show = show_ruleset, .take = take_ruleset, .offer = families_offer, .agreed = true},
 	{"jobs", "threads for rollouts", .usual = "1", .option = "jobs", .show = show_jobs,
 	 .take = take_jobs},
 	{"tutor", "ask before a turn that costs more points", .usual = "off", .show = show_tutor,

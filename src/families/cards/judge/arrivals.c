@@ -62,11 +62,6 @@ void arrivals_add(struct arrivals *a, card_t card)
 	a->list[a->len++] = (struct arrival){card, a->placings + 1};
 }
 
-static int wagers_of(const struct choice *c)
-{
-	return wagers_count(c->lane);
-}
-
 /* Returns how many cards of C are there but not free in placing U. */
 static int blocked_at(const struct choice *c, int u)
 {
@@ -97,7 +92,7 @@ static bool takes_no_more(const struct choice *a, const struct choice *b)
 /* True if A can replace B, now and after any cards that are added to both. */
 static bool stands_for(const struct choice *a, const struct choice *b)
 {
-	return a->n == b->n && wagers_of(a) == wagers_of(b) && a->sum >= b->sum &&
+	return a->n == b->n && wagers_count(a->lane) == wagers_count(b->lane) && a->sum >= b->sum &&
 	       takes_no_more(a, b);
 }
 

@@ -41,11 +41,6 @@ static int32_t deal_mean(const struct net *n, const struct rules *r, int count)
 
 /* ---- The log, part by part. ---- */
 
-static bool begins_turn(const struct cards_event *ev)
-{
-	return table_turn_begins(&ev->before->table);
-}
-
 static void add_decision(struct review *r, struct review_turn *t, size_t at, int moves)
 {
 	const struct cards_event event = cards_event(r->match, at), *ev = &event;
@@ -142,12 +137,13 @@ static void judge_log(struct review *r, size_t from)
 		}
 		if (ev->kind != EVENT_MOVE)
 			continue;
-		int halves = begins_turn(ev) ? halves_of(m, i) : 0;
+		const bool begins = table_turn_begins(&ev->before->table);
+		const int halves = begins ? halves_of(m, i) : 0;
 		if (halves)
 			add_turn(r, i, halves, before);
 		if (luck_has(ev->move))
-			add_draw(r, i, before - !begins_turn(ev));
-		before += begins_turn(ev);
+			add_draw(r, i, before - !begins);
+		before += begins;
 	}
 	end_round(r, cards_state(m));
 }

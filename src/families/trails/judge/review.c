@@ -64,13 +64,13 @@ static bool judge_decision(struct decision *d, const struct mind_base *b,
 	return true;
 }
 
-/* True if move M, between the states BEFORE and AFTER, showed its seat something that the rest of
+/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the rest of
  * the turn can go by: missions that were drawn, or another public one. */
-static bool ends_decision(const struct trails_state *before,
-                                 const struct trails_state *after, uint64_t m)
+static bool shows(const void *before, const void *after, uint64_t move)
 {
-	return trails_move_kind(m) == TRAILS_CHANGE ||
-	       !trails_set_equal(&before->table.public, &after->table.public);
+	const struct trails_state *was = before, *is = after;
+	return trails_move_kind(move) == TRAILS_CHANGE ||
+	       !trails_set_equal(&was->table.public, &is->table.public);
 }
 
 /* ---- Judging the turns of a match.  ---- */
@@ -103,11 +103,6 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	const bool done = judge_decision(d, base, view, turns, count, worlds, stop, s);
 	free(s);
 	return done;
-}
-
-static bool shows(const void *before, const void *after, uint64_t move)
-{
-	return ends_decision(before, after, move);
 }
 
 /* A seat can't plan beyond missions that it draws. */
