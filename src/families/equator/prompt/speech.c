@@ -158,14 +158,17 @@ static int add_line(const struct parse *p, const struct speech *said, struct tex
 	const bool asks = p->look > EXPLAIN;
 	if (!p->line.len && p->look != NEAR)
 		return SPEECH_UNKNOWN;
-	if (p->look >= 0)
-		text_addf(out, "%s%s", means[p->look], p->line.len ? " " : "");
-	else if (said->asked)
-		text_addf(out, "%s ", means[EXPLAIN]);
 	/* "how do I go to Lagos" asks for the place alone */
 	const char *line = text_string(&p->line);
-	const size_t skip = asks && text_is(line, strcspn(line, " "), means[GO]) ? strlen(means[GO]) + 1 : 0;
-	text_add(out, line + skip);
+	if (asks && text_is(line, strcspn(line, " "), means[GO])) {
+		line += strlen(means[GO]);
+		line += *line == ' ';
+	}
+	if (p->look >= 0)
+		text_addf(out, "%s%s", means[p->look == PATH && !*line ? NEAR : p->look], *line ? " " : "");
+	else if (said->asked)
+		text_addf(out, "%s ", means[EXPLAIN]);
+	text_add(out, line);
 	return SPEECH_KNOWN;
 }
 
