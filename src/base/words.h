@@ -337,6 +337,8 @@
 #define SAY_REMEMBERS                                                                              \
 	sentence("The next start will remember: %1$s. 'set NAME default' forgets a value.\n")
 #define SAY_NOTHING_HAPPENED sentence("Nothing has happened yet.\n")
+#define SAY_GAVE_UP sentence("%1$s gave up.\n")
+#define SAY_OVER_FAULT sentence("A bot was at fault, which ended the game.")
 #define SAY_EVENT sentence("%1$s: %2$s.\n")
 #define SAY_GAVE_UP_MATCH(fault) sentence_if(fault, "a fault of the bot", "gave up the match")
 #define SAY_MENU_LESSONS sentence("short lessons at the table")

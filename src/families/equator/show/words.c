@@ -185,6 +185,10 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 	struct text winners = {0};
 	if (t->over) {
 		const unsigned won = equator_winners(t);
+		if (match_by_fault(told->match))
+			text_addf(out, "%s\n", SAY_OVER_FAULT);
+		else if (t->over == EQUATOR_OVER_RESIGNED)
+			text_addf(out, SAY_GAVE_UP, words_seat(told, t->mover));
 		add_seats(told, won, &winners);
 		text_addf(out, won & (won - 1) ? SAY_SHARED_BY : SAY_WINS(words_is_you(told, __builtin_ctz(won))),
 		          winners.s);

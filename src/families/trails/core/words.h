@@ -99,7 +99,6 @@
 #define SAY_OVER_MARKS sentence("All marks of a player have come back.")
 #define SAY_OVER_LONG sentence("The last round is played.")
 #define SAY_OVER_RESIGNED sentence("The game was given up.")
-#define SAY_OVER_FAULT sentence("A bot was at fault, which ended the game.")
 #define SAY_SHARE_FIRST(bare)                                                                      \
 	sentence_if(bare, "%1$s share the first place.", "%1$s share the first place with %2$s.")
 #define SAY_WINS_GAME(you) sentence_if(you, "%1$s win.", "%1$s wins.")
@@ -111,7 +110,6 @@
 	sentence_if(none, "All missions of your hand are fulfilled.\n",                            \
 	            "Left in your hand: %1$s.\n")
 #define SAY_TAKEN_BACK_HIDDEN sentence("Moves were taken back after something hidden was seen.\n")
-#define SAY_GAVE_UP sentence("%1$s gave up.\n")
 #define SAY_ROUNDS_PLAYED(n)                                                                       \
 	sentence_count(n, "%1$d round was played.\n", "%1$d rounds were played.\n")
 #define SAY_ASK_LAY_MARK                                                                           \
