@@ -7,6 +7,7 @@
 
 #include "app/puzzle/results.h"
 #include "base/alloc.h"
+#include "base/words.h"
 
 /* How uncertain the ratings of the levels are; and how far random is behind the weakest. */
 enum { LEVEL_DEVIATION = 30, RANDOM_BEHIND = 400 };
@@ -120,11 +121,11 @@ void sets_release(struct puzzle_sets *s)
 struct puzzle_set *sets_find(struct puzzle_sets *s, const char *row, struct error *e)
 {
 	struct text names = {0};
-	for (size_t i = 0; i < s->len; i++) {
+	for (size_t i = 0; i < s->len; i++)
 		if (!strcmp(s->set[i].row, row))
 			return &s->set[i];
-		text_addf(&names, "%s%s", i ? ", " : "", s->set[i].row);
-	}
+	for (size_t i = 0; i < s->len; i++)
+		text_join(&names, 0, SAY_COMMA, s->set[i].row);
 	error_set(e, "there are no puzzles of %s: choose one of these with --variant: %s", row,
 	          text_string(&names));
 	text_release(&names);
