@@ -188,13 +188,28 @@ void recall_add(const char *line)
 		append_last();
 }
 
+/* Keeps the last lines of the history.  readline's history_truncate_file would lose some of them on a
+ * full disk. */
+static int keep_last(struct text *history, const void *what, struct error *e)
+{
+	int over = text_lines(text_string(history)) - HISTORY_LINES;
+	struct text kept = {0};
+	(void)what, (void)e;
+	if (over <= 0)
+		return 1;
+	const char *at = text_string(history);
+	for (; over; over--)
+		at = strchr(at, '\n') + 1;
+	text_add(&kept, at);
+	text_release(history);
+	*history = kept;
+	return 0;
+}
+
 void recall_release(void)
 {
-	struct slot lock;
-	if (history_file.len && !store_hold(text_string(&history_file), &lock, NULL)) {
-		history_truncate_file(text_string(&history_file), HISTORY_LINES);
-		slot_unlock(&lock);
-	}
+	if (history_file.len)
+		(void)!store_update(text_string(&history_file), keep_last, NULL, NULL); /* it may be done next time */
 	text_release(&history_file);
 }
 
