@@ -30,7 +30,7 @@ static int path_of(const struct note_file *f, struct text *path, struct error *e
 int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e)
 {
 	struct text path = {0}, text = {0};
-	const int status = path_of(f, &path, e) || store_read_small(text_string(&path), &text, e) ? -1 : 0;
+	const int status = paths_state(f->name, &path) ? 0 : store_read_small(text_string(&path), &text, e);
 	if (!status)
 		note_file_each(&text, visit, to);
 	text_release(&path);

@@ -22,7 +22,8 @@ typedef void note_visit(void *to, char *line);
 /* Calls VISIT with TO and a copy of each line of TEXT. */
 void note_file_each(const struct text *text, note_visit *visit, void *to);
 
-/* Reads the file F and calls VISIT with TO and each of its lines; there is none if there is no such file.
+/* Reads the file F and calls VISIT with TO and each of its lines; there is none without such a file or
+ * a directory for it.
  * Returns 0; or -1 and the reason in E, and nothing was visited. */
 int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e);
 
