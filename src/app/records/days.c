@@ -180,14 +180,18 @@ int days_note(const struct day *news, struct error *e)
 	return note_file_change(&file, put_day, news, e);
 }
 
+static void say_failure(const struct error *e)
+{
+	fflush(stdout);
+	complain("the deal of the day can't be noted: %s", e->text);
+}
+
 /* Notes NEWS; if that fails, says so. */
 static void note(const struct day *news)
 {
 	struct error e;
-	if (!days_note(news, &e))
-		return;
-	fflush(stdout);
-	complain("the deal of the day can't be noted: %s", e.text);
+	if (days_note(news, &e))
+		say_failure(&e);
 }
 
 /* ---- The streak.  ---- */
@@ -325,13 +329,36 @@ static bool counted(const struct match *m, struct day *news)
 	return true;
 }
 
-void days_began(const struct match *m)
+/* Which match of a day is the first one is found out under the lock of the file. */
+struct beginning {
+	const struct day *news;
+	bool *late;
+};
+
+static int put_beginning(struct text *text, const void *what, struct error *e)
+{
+	const struct beginning *b = what;
+	struct days d = {0};
+	note_file_each(text, take_line, &d);
+	const struct day *day = days_find(&d, b->news->date, b->news->row);
+	*b->late = day && (day->begun || day->done);
+	days_release(&d);
+	return *b->late ? 1 : put_day(text, b->news, e);
+}
+
+bool days_began(struct match *m)
 {
 	struct day news = {.begun = true};
+	struct error e;
+	bool late = false;
 	if (!counted(m, &news))
-		return;
-	note(&news);
+		return true;
+	if (note_file_change(&file, put_beginning, &(struct beginning){&news, &late}, &e))
+		say_failure(&e);
+	if (late)
+		tag(m, news.date, false, false);
 	free(news.row);
+	return !late;
 }
 
 struct day_points days_points(const int32_t *points, int seats, int seat)

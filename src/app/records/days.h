@@ -86,8 +86,9 @@ void days_begin(struct match *m, bool fair);
  * and no match of that is over here, notes that the deal was seen. */
 void days_saw(const struct match *m);
 
-/* A turn has been made in M, which counts. */
-void days_began(const struct match *m);
+/* A turn has been made in M.  If M counts, notes that it was begun; returns false if another match of its
+ * day was begun meanwhile, so that M is practice from now on, as its tag then says. */
+bool days_began(struct match *m);
 
 /* M is over; SEAT is the person's.  Notes the result if M counts, and brings its tag up to date. */
 void days_over(struct match *m, int seat);

@@ -183,15 +183,6 @@ static void take_back_record(struct session *s)
 	match_release(&m);
 }
 
-/* Notes once that the match, if it counts as that of its day, was begun. */
-static void note_begun(struct session *s)
-{
-	if (s->keep.begun || is_untouched(s))
-		return;
-	s->keep.begun = true;
-	days_began(&s->table.match);
-}
-
 static void save_now(struct session *s)
 {
 	struct error e;
@@ -210,6 +201,19 @@ static void save_now(struct session *s)
 		say_failure(s, &e);
 	else
 		s->keep.failed = false;
+}
+
+/* Notes once that the match, if it counts as that of its day, was begun. */
+static void note_begun(struct session *s)
+{
+	if (s->keep.begun || is_untouched(s))
+		return;
+	s->keep.begun = true;
+	if (days_began(&s->table.match))
+		return;
+	session_say_above(s, "Another match of this deal was begun meanwhile: this one is for practice.\n");
+	s->keep.dirty = true; /* its tag has changed */
+	save_now(s);
 }
 
 void keep_now(struct session *s)
@@ -389,6 +393,7 @@ void keep_take(struct session *s, const struct slot *slot)
 		if (!strcmp(tags->tag[i].name, TAG_OWN))
 			text_addf(&s->keep.own, "%s\n", tags->tag[i].value);
 	drop_tags(&s->table.match);
+	s->keep.begun = !is_untouched(s); /* when its first turn was made */
 	text_release(&name);
 }
 
