@@ -12,8 +12,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/families/families.h"
+#include "app/family_list.h"
 #include "app/learn/lessons.h"
+#include "app/records/days.h"
+#include "app/records/exercises.h"
 #include "app/session/kept.h"
+#include "base/alloc.h"
+#include "families/cards/match/cards.h"
+#include "os/clock.h"
 #include "os/paths.h"
 #include "support.h"
 
@@ -235,4 +242,71 @@ TEST(a_file_that_cannot_be_read_or_written_is_named)
 	ck_assert_int_eq(store_update(below.s, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "no/file: No such file or directory"));
 	text_release(&below);
+}
+
+/* Begins a match of the deal of today. */
+static void begin_daily(struct match *m)
+{
+	struct text name = {0};
+	struct rules r;
+	families_use(family_list);
+	ck_assert(!rules_parse(&r, "standard:rounds=1", NULL));
+	days_name(clock_today(), "standard", true, &name);
+	match_init(m, &cards_game, &r, SEATS, strchr(name.s, '#') + 1, NULL, 0, 0);
+	days_begin(m, true);
+	ck_assert(days_counts(m));
+	text_release(&name);
+}
+
+TEST(of_two_matches_of_a_day_the_first_begun_counts)
+{
+	struct match a = {0}, b = {0};
+	begin_daily(&a);
+	begin_daily(&b);
+	ck_assert(days_began(&b));
+	ck_assert(days_counts(&b));
+	ck_assert(!days_began(&a));
+	ck_assert(!days_counts(&a) && days_practice(&a.head.tags));
+	ck_assert(days_began(&a)); /* it is practice, so there is nothing to note */
+	match_release(&a);
+	match_release(&b);
+}
+
+/* Notes that the first JUDGED turns of a match were judged, or all of them if WHOLE; the turn of event 1
+ * and, if more than two were, that of event 3 are exercises. */
+static void note_judged(size_t judged, bool whole, int day)
+{
+	struct match_exercises m = {.name = alloc_string("a.exp"), .sum = 5, .rounds = 1, .judged = judged,
+	                            .whole = whole};
+	struct error e;
+	match_exercises_add(&m, (struct exercise){.event = 1, .lost = 20, .tried = day, .days = day > 0, .day = {day}});
+	if (judged > 2)
+		match_exercises_add(&m, (struct exercise){.event = 3, .lost = 30});
+	ck_assert(!exercises_note(&m, &e));
+	match_exercises_release(&m);
+}
+
+static void exercises_are(size_t count, size_t judged, bool whole, int days)
+{
+	struct exercises x;
+	struct error e;
+	ck_assert(!exercises_read(&x, &e));
+	const struct match_exercises *m = exercises_find(&x, "a.exp", 5);
+	ck_assert_ptr_nonnull(m);
+	ck_assert_uint_eq(x.len, 1);
+	ck_assert_uint_eq(m->len, count);
+	ck_assert(whole ? m->whole : m->judged == judged && !m->whole);
+	ck_assert_int_eq(m->exercise[0].days, days);
+	exercises_release(&x);
+}
+
+TEST(a_slower_program_takes_no_exercises_away)
+{
+	note_judged(2, false, 0);
+	note_judged(4, false, 0);
+	note_judged(2, false, 20780);
+	exercises_are(2, 4, false, 1);
+	note_judged(4, true, 0);
+	note_judged(2, false, 20781);
+	exercises_are(2, 4, true, 2);
 }

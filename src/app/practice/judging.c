@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "base/words.h"
 #include "os/helpers.h"
+#include "os/process.h"
 #include "os/signals.h"
 #include "os/store.h"
 #include "os/term.h"
@@ -63,18 +64,24 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 		match_exercises_add(&m->exercises, x);
 }
 
-/* Judges the turns that are still to be judged one by one, and notes each.  Returns false if that was
- * broken off. */
+/* Judges the turns that are still to be judged one by one, and notes from time to time how far it came:
+ * the file has a line for each match, and is written as a whole.  Returns false if that was broken off. */
 static bool judge_turns(struct judged *judged, const struct match *match, size_t turns, struct kept_match *m)
 {
+	const uint64_t pause = 2000000000; /* ns */
+	uint64_t noted = process_clock();
 	struct error e;
-	while (m->exercises.judged < turns) {
-		if (!judged->reviewer->judge(judged->review, m->exercises.judged))
-			return false;
-		add_turn(judged, match, m->exercises.judged++, m);
+	bool whole = true;
+	while (whole && m->exercises.judged < turns) {
+		whole = judged->reviewer->judge(judged->review, m->exercises.judged);
+		if (whole)
+			add_turn(judged, match, m->exercises.judged++, m);
+		if (whole && process_clock() - noted < pause)
+			continue;
 		(void)!exercises_note(&m->exercises, &e); /* it can be found out again */
+		noted = process_clock();
 	}
-	return true;
+	return whole;
 }
 
 /* Takes the turns of M from a review that has judged them all at once, and notes their cost in M's

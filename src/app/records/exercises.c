@@ -213,10 +213,10 @@ const struct match_exercises *exercises_find(const struct exercises *x, const ch
 	return NULL;
 }
 
-/* Adds to TO what OTHER says of the same exercises: the days on which they were solved. */
+/* Adds to TO what OTHER, if it is not NULL, says of the same exercise: the days on which it was solved. */
 static void merge(struct exercise *to, const struct match_exercises *other)
 {
-	for (size_t i = 0; i < other->len; i++) {
+	for (size_t i = 0; other && i < other->len; i++) {
 		const struct exercise *x = &other->exercise[i];
 		if (x->event != to->event)
 			continue;
@@ -231,25 +231,34 @@ static void merge(struct exercise *to, const struct match_exercises *other)
 	}
 }
 
+/* True if more turns of the match are judged in OLD than in M, so that another program was faster. */
+static bool is_further(const struct match_exercises *old, const struct match_exercises *m)
+{
+	return old->rounds && (old->whole ? !m->whole : !m->whole && old->judged > m->judged);
+}
+
 static int put_match(struct text *text, const void *what, struct error *e)
 {
 	const struct match_exercises *m = what;
-	struct match_exercises new = {.name = alloc_string(m->name), .sum = m->sum, .whole = m->whole,
-	                              .judged = m->judged, .rounds = m->rounds};
 	struct exercises x = {0};
 	struct text out = {0};
 	(void)e;
 	note_file_each(text, take_line, &x);
-	const struct match_exercises *old = exercises_find(&x, m->name, m->sum);
+	const struct match_exercises *other = exercises_find(&x, m->name, m->sum);
+	if (other && is_further(other, m)) {
+		m = other;
+		other = what;
+	}
+	struct match_exercises new = {.name = alloc_string(m->name), .sum = m->sum, .whole = m->whole,
+	                              .judged = m->judged, .rounds = m->rounds};
 	for (size_t i = 0; i < m->len; i++) {
 		match_exercises_add(&new, m->exercise[i]);
-		if (old)
-			merge(&new.exercise[i], old);
+		merge(&new.exercise[i], other);
 	}
 	for (size_t i = 0; i < m->losses; i++)
 		match_exercises_lose(&new, &m->loss[i]);
 	for (size_t i = 0; i < x.len; i++)
-		if (strcmp(x.match[i].name, m->name) != 0)
+		if (strcmp(x.match[i].name, new.name) != 0)
 			line_write(&x.match[i], &out);
 	line_write(&new, &out);
 	match_exercises_release(&new);
