@@ -237,7 +237,7 @@ TEST(test_expert_stops_where_little_is_to_gain)
 }
 
 /* Whether the moves can be made one after the other. */
-static void check_thought(const struct state *s, const struct thought *t)
+static void check_thought(const struct state *s, const struct turn_moves *t)
 {
 	struct state after = *s;
 	int mover = s->table.mover;

@@ -350,17 +350,17 @@ TEST(turns_are_whole_and_differ)
 	agent_begin(&thumb, "thumb");
 	while (!trails_over(&s.table)) {
 		struct trails_view v = trails_view_of(&s, s.table.mover);
-		struct trails_turn turn[TURNS_MOST];
-		int count = s.table.marking ? 0 : turns_find(base, &v, TURNS_MOST, turn);
+		struct plan plan[TURNS_MOST];
+		int count = s.table.marking ? 0 : turns_find(base, &v, TURNS_MOST, plan);
 		for (int i = 0; i < count; i++) {
 			struct trails_state after = s;
-			for (int k = 0; k < turn[i].moves; k++) {
+			for (int k = 0; k < plan[i].turn.moves; k++) {
 				struct error e = {""};
-				support_claim(!trails_state_check_move(&after, turn[i].move[k], &e), "%s", e.text);
-				trails_state_apply(&after, turn[i].move[k]);
+				support_claim(!trails_state_check_move(&after, plan[i].turn.move[k], &e), "%s", e.text);
+				trails_state_apply(&after, plan[i].turn.move[k]);
 			}
-			support_claim(!i || turn[i].worth <= turn[i - 1].worth, "not sorted");
-			longest = turn[i].moves > longest ? turn[i].moves : longest;
+			support_claim(!i || plan[i].value <= plan[i - 1].value, "not sorted");
+			longest = plan[i].turn.moves > longest ? plan[i].turn.moves : longest;
 		}
 		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
 		trails_state_apply(&s, next);
@@ -394,14 +394,14 @@ TEST(turns_that_are_tried_stay)
 		agent_begin(&thumb, "thumb");
 		while (!trails_over(&s.table)) {
 			struct trails_view v = trails_view_of(&s, s.table.mover);
-			struct trails_turn turn[TURNS_MOST];
-			const int count = turns_find(base, &v, TURNS_MOST, turn);
+			struct plan plan[TURNS_MOST];
+			const int count = turns_find(base, &v, TURNS_MOST, plan);
 			for (int i = 0; i < count; i++) {
-				for (int k = 0; k < turn[i].moves; k++) {
-					trails_move_format(r.map, turn[i].move[k], &told);
+				for (int k = 0; k < plan[i].turn.moves; k++) {
+					trails_move_format(r.map, plan[i].turn.move[k], &told);
 					text_add(&told, ", ");
 				}
-				text_addf(&told, "%" PRId32 "\n", turn[i].worth);
+				text_addf(&told, "%" PRId32 "\n", plan[i].value);
 			}
 			ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
 			trails_state_apply(&s, next);
@@ -421,15 +421,15 @@ TEST(sorted_search)
 	static const int32_t values[4][3] = {{1, 50, 20}, {3, 10, 20}, {2, 40, 24}, {6, 20, 16}};
 	trials_init(&s.trials, s.count);
 	for (int i = 0; i < s.count; i++)
-		s.turn[i].worth = i;
+		s.turn[i].moves = i;
 	for (int i = 0; i < 4; i++)
 		trials_add(&s.trials, (struct trial[]){{values[i][0], 0}, {values[i][1], 0},
 		                                       {values[i][2], 0}});
 	search_sort(&s, 2);
 	ck_assert_int_eq(s.count, 2);
 	ck_assert_int_eq(s.trials.count, 2);
-	ck_assert_int_eq(s.turn[0].worth, 1);
-	ck_assert_int_eq(s.turn[1].worth, 2);
+	ck_assert_int_eq(s.turn[0].moves, 1);
+	ck_assert_int_eq(s.turn[1].moves, 2);
 	ck_assert_int_eq(trials_mean(&s.trials, 0), 30);
 	ck_assert_int_eq(trials_mean(&s.trials, 1), 20);
 	/* 30, -10, 16, 4 */

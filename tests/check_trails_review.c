@@ -175,7 +175,7 @@ TEST(turns_are_judged_alike_in_any_order)
 /* Judges the first turn of seat 1 in a game of three that is dealt as DEAL says.  BEGUN has the moves
  * of it, which are made; COUNT of them, or none if these are to be found. */
 static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
-                                            struct trails_turn *begun)
+                                            struct turn_moves *begun)
 {
 	struct match m;
 	struct judging r;
@@ -205,7 +205,7 @@ TEST(what_is_hidden_from_the_seat_changes_nothing)
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		struct match m;
 		uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
-		struct trails_turn begun = {.moves = 0};
+		struct turn_moves begun = {.moves = 0};
 		trails_match(&m, rules[i], "review", PLAYERS, NULL);
 		const int missions = trails_now(&m)->table.rules->map->missions;
 		match_deal(&m, 1, deal);

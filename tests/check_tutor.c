@@ -95,7 +95,7 @@ static struct search *come_to_a_choice(struct match *m, int most)
 	ck_abort_msg("no choice was worth so much");
 }
 
-static double cost_of(const struct match *m, const struct trails_turn *t, int moves)
+static double cost_of(const struct match *m, const struct turn_moves *t, int moves)
 {
 	const struct trails_view v = view_now(m);
 	double cost = -1;
@@ -108,7 +108,7 @@ TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 	struct match m;
 	trails_match(&m, "trails:map=pocket,public=0", "tutor", 2, NULL);
 	struct search *s = come_to_a_choice(&m, 4);
-	const struct trails_turn *best = &s->turn[0], *worst = &s->turn[s->count - 1];
+	const struct turn_moves *best = &s->turn[0], *worst = &s->turn[s->count - 1];
 	ck_assert(cost_of(&m, best, best->moves) < 0.5);
 	const double cost = cost_of(&m, worst, worst->moves);
 	ck_assert(cost > 2);

@@ -371,7 +371,7 @@ struct search *trails_find(const struct match *m, int worlds)
 	return s;
 }
 
-void trails_make_turn(struct match *m, const struct trails_turn *t)
+void trails_make_turn(struct match *m, const struct turn_moves *t)
 {
 	uint64_t moves[TRAILS_MOVES];
 	for (int i = 0; !i || (!match_over(m) && !trails_turn_begins(&trails_now(m)->table)); i++) {

@@ -109,6 +109,6 @@ const struct trails_state *trails_now(const struct match *m);
 struct search *trails_find(const struct match *m, int worlds);
 
 /* Makes the turn T of the mover, and if it was only planned up to a draw, any moves after it. */
-void trails_make_turn(struct match *m, const struct trails_turn *t);
+void trails_make_turn(struct match *m, const struct turn_moves *t);
 
 #endif

@@ -87,13 +87,6 @@ struct agent_kinds {
 /* Returns the kind called NAME, or NULL. */
 const struct agent_kind *agent_kind_called(const struct agent_kinds *kinds, const char *name);
 
-/* The best turn so far of an agent that was stopped: the rest of the turn, as far as it can
- * be planned. */
-struct thought {
-	uint64_t move[TURN_MOST];
-	int moves; /* 0: nothing yet */
-};
-
 struct agent {
 	const struct agent_kind *kind;
 	uint64_t luck;
@@ -101,7 +94,7 @@ struct agent {
 	enum { STREAM_NAMED, STREAM_FIRST_TAKEN, STREAM_RUNS } stream;
 	struct stop stop;       /* asked while the agent thinks; all zero: nothing stops it */
 	uint64_t (*clock)(void); /* nanoseconds, for agents with a limited time to think; or NULL */
-	struct thought thought; /* after REPLY_STOP; without moves otherwise */
+	struct turn_moves thought; /* the best so far, after REPLY_STOP; without moves otherwise */
 	void *data;     /* the kind's own, NULL at first */
 };
 

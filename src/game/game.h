@@ -25,6 +25,12 @@ enum {
 	NO_WINNER = -1,     /* nobody has won, or several share it */
 };
 
+/* A turn, or the rest of one, as far as it can be planned. */
+struct turn_moves {
+	int moves;
+	uint64_t move[TURN_MOST];
+};
+
 struct agent_kinds;
 struct match;
 struct protocol;

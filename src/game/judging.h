@@ -12,9 +12,10 @@
 #include "base/stop.h"
 #include "game/match.h"
 
-struct turn_moves {
-	int moves;
-	uint64_t move[TURN_MOST];
+/* A turn and its value by rules of thumb, in parts of a point. */
+struct plan {
+	struct turn_moves turn;
+	int32_t value;
 };
 
 /* A turn, or what is left of it; it ends where its seat is shown something new to decide by.  Values are

@@ -41,7 +41,7 @@ static void end(void *means)
 	mind_base_free(means);
 }
 
-static struct puzzle_turn turn_of(const struct trails_turn *t, int64_t worth)
+static struct puzzle_turn turn_of(const struct turn_moves *t, int64_t worth)
 {
 	struct puzzle_turn out = {.moves = t->moves, .worth = tenths_of(worth, MIND_POINT)};
 	for (int i = 0; i < t->moves; i++)
@@ -51,10 +51,10 @@ static struct puzzle_turn turn_of(const struct trails_turn *t, int64_t worth)
 
 static bool look(void *means, const void *view, struct glance *g)
 {
-	struct trails_turn turns[TURNS_MOST];
-	g->turns = turns_find(means, view, WIDTH, turns);
+	struct plan plan[TURNS_MOST];
+	g->turns = turns_find(means, view, WIDTH, plan);
 	for (int i = 0; i < g->turns; i++) {
-		g->turn[i] = turn_of(&turns[i], turns[i].worth);
+		g->turn[i] = turn_of(&plan[i].turn, plan[i].value);
 		g->hits[i] = 0;
 	}
 	return g->turns > 1;
@@ -77,7 +77,7 @@ static void try_in(struct search *s, const char *seed, const char *label, int wo
 }
 
 /* True if medium hardly ever made turn T of the glance G. */
-static bool is_rare(const struct glance *g, const struct trails_view *v, const struct trails_turn *t)
+static bool is_rare(const struct glance *g, const struct trails_view *v, const struct turn_moves *t)
 {
 	for (int i = 0; i < g->turns; i++)
 		if (trails_decisions.alike(v, g->turn[i].move, g->turn[i].moves, t->move, t->moves))
@@ -108,7 +108,7 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 	try_in(s, seed, "all", ALL_WORLDS, PUZZLE_TURNS);
 	bool good = s->count > 1 && s->turn[0].moves <= SHORT_TURN && lead_of(s) >= LOOK_LEAD;
 	if (good) {
-		struct trails_turn turns[PUZZLE_TURNS];
+		struct turn_moves turns[PUZZLE_TURNS];
 		memcpy(turns, s->turn, sizeof *turns * (size_t)s->count);
 		search_of(s, means, view, turns, s->count);
 		try_in(s, seed, "claim", CLAIM_WORLDS, PUZZLE_TURNS);

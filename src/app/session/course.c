@@ -104,7 +104,7 @@ void course_resume(struct session *s)
 void course_hurry(struct session *s)
 {
 	enum { PATIENCE = 2000 }; /* looks, not time: the same number gives the same turn */
-	const struct thought *best = &s->table.player[match_mover(&s->table.match)].agent.thought;
+	const struct turn_moves *best = &s->table.player[match_mover(&s->table.match)].agent.thought;
 	course_queue(s, best->move, best->moves);
 	s->turn.patience = best->moves ? PATIENCE : 0;
 }

@@ -283,7 +283,7 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	bool whole = search_run(&s, m->o.playouts, agent_rng(a));
 	const struct net_turn *best = &s.rollout.turn[0];
 	if (!whole) {
-		a->thought = (struct thought){{move_code(best->move[0], NO_CARD), move_code(best->move[1], NO_CARD)}, best->moves};
+		a->thought = (struct turn_moves){best->moves, {move_code(best->move[0], NO_CARD), move_code(best->move[1], NO_CARD)}};
 		return REPLY_STOP;
 	}
 	m->plan.made = v->table.phase == PHASE_PLACE && best->moves == 2;

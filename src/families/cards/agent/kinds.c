@@ -141,7 +141,7 @@ static enum reply mc_choose(struct agent *a, const struct view *v, struct move *
 			best = i;
 	agent_release(&thumb);
 	if (tried < playouts) {
-		a->thought = (struct thought){{move_code(moves[best], NO_CARD)}, tried > 0};
+		a->thought = (struct turn_moves){tried > 0, {move_code(moves[best], NO_CARD)}};
 		return REPLY_STOP;
 	}
 	*move = moves[best];

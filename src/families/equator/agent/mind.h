@@ -15,12 +15,6 @@ enum {
 	PLANS_MOST = 24,
 };
 
-/* A turn, or the rest of one. */
-struct plan {
-	int32_t value;
-	struct turn_moves turn;
-};
-
 /* The reasons for a plan's value, which is their sum: what it brings at once, what silver, the
  * adventures and expeditions still to be ended, and the hand are worth after it, each less what it
  * was before. */

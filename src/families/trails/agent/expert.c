@@ -3,7 +3,6 @@
 #include "families/trails/agent/players.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "families/trails/agent/search.h"
@@ -20,8 +19,8 @@ static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1
 
 /* A turn that was decided as a whole.  Its moves are made one after the other, as long as what the
  * seat comes to see is what it expected. */
-struct plan {
-	struct trails_turn turn;
+struct decided {
+	struct turn_moves turn;
 	int made; /* moves of it; 0: there is no plan */
 	struct trails_view expected;
 };
@@ -30,7 +29,7 @@ struct memory {
 	struct options o;
 	struct mind_base *base;
 	struct search search;
-	struct plan plan;
+	struct decided plan;
 	uint64_t spent; /* nanoseconds of this turn's time */
 };
 
@@ -62,7 +61,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 }
 
 /* Counts MOVE, which is the plan's next, as made by the seat of V. */
-static void plan_advance(struct plan *p, const struct trails_view *v, uint64_t move)
+static void plan_advance(struct decided *p, const struct trails_view *v, uint64_t move)
 {
 	struct trails_state world;
 	struct rng rng;
@@ -121,15 +120,13 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		*move = mind_best(&mind, moves, n);
 		return REPLY_MOVE;
 	}
-	struct plan *p = &m->plan;
+	struct decided *p = &m->plan;
 	const bool goes_on = p->made && p->made < p->turn.moves &&
 	                     trails_view_equal(v, &p->expected);
 	if (!goes_on) {
 		p->made = 0;
 		if (!find_turn(m, a, v)) {
-			const struct trails_turn *best = &m->search.turn[0];
-			a->thought.moves = best->moves;
-			memcpy(a->thought.move, best->move, sizeof a->thought.move);
+			a->thought = m->search.turn[0];
 			return REPLY_STOP;
 		}
 		p->turn = m->search.turn[0];

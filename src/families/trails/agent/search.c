@@ -89,12 +89,15 @@ static void begin(struct search *s, const struct mind_base *b, const struct trai
 
 void search_init(struct search *s, const struct mind_base *b, const struct trails_view *v, int width)
 {
-	s->count = turns_find(b, v, width, s->turn);
+	struct plan plan[TURNS_MOST];
+	s->count = turns_find(b, v, width, plan);
+	for (int i = 0; i < s->count; i++)
+		s->turn[i] = plan[i].turn;
 	begin(s, b, v);
 }
 
 void search_of(struct search *s, const struct mind_base *b, const struct trails_view *v,
-               const struct trails_turn *turns, int count)
+               const struct turn_moves *turns, int count)
 {
 	s->count = count;
 	for (int i = 0; i < count; i++)
@@ -103,7 +106,7 @@ void search_of(struct search *s, const struct mind_base *b, const struct trails_
 }
 
 /* Plays TURN on in the world W.  LUCK names the errors of the seats' judgement. */
-static int32_t play_on(const struct search *s, const struct trails_turn *turn,
+static int32_t play_on(const struct search *s, const struct turn_moves *turn,
                        struct trails_state w, uint64_t luck)
 {
 	const int seat = s->view.seat;
@@ -139,7 +142,7 @@ static bool search_try(const struct search *s, struct rng *rng, struct trial *va
 
 void search_sort(struct search *s, int most)
 {
-	struct trails_turn sorted[TURNS_MOST];
+	struct turn_moves sorted[TURNS_MOST];
 	int order[TURNS_MOST];
 	for (int i = 0, at; i < s->count; i++) {
 		for (at = i; at && s->trials.sum[order[at - 1]] < s->trials.sum[i]; at--)

@@ -37,7 +37,7 @@ struct search {
 	                            the time that it takes */
 	uint64_t late;           /* when it is time to choose, by the clock */
 	int count;               /* turns that are tried */
-	struct trails_turn turn[TURNS_MOST];
+	struct turn_moves turn[TURNS_MOST];
 	struct trials trials;    /* their points above the others', in 1/MIND_POINT */
 };
 
@@ -47,7 +47,7 @@ void search_init(struct search *s, const struct mind_base *b, const struct trail
 
 /* Sets S up to try the COUNT TURNS, 1 to TURNS_MOST, likewise. */
 void search_of(struct search *s, const struct mind_base *b, const struct trails_view *v,
-               const struct trails_turn *turns, int count);
+               const struct turn_moves *turns, int count);
 
 /* Tries all turns in WORLDS worlds.  False if it was told to stop; the trials made by then are kept. */
 bool search_worlds(struct search *s, int worlds, struct rng *rng);

@@ -20,7 +20,7 @@ struct outcome {
 struct looker {
 	const struct mind_base *base;
 	int seat, most, count, looks;
-	struct trails_turn *out;
+	struct plan *out;
 	struct outcome outcome[TURNS_MOST];
 };
 
@@ -41,21 +41,21 @@ static struct outcome outcome_of(const struct trails_state *s, int seat, uint64_
 }
 
 /* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
-static void keep(struct looker *l, const struct trails_turn *t, const struct trails_state *s)
+static void keep(struct looker *l, const struct plan *t, const struct trails_state *s)
 {
-	struct outcome o = outcome_of(s, l->seat, t->move[t->moves - 1]);
+	struct outcome o = outcome_of(s, l->seat, t->turn.move[t->turn.moves - 1]);
 	int at = 0;
 	while (at < l->count && memcmp(&o, &l->outcome[at], sizeof o))
 		at++;
-	if (at < l->count && l->out[at].worth >= t->worth)
+	if (at < l->count && l->out[at].value >= t->value)
 		return;
 	if (at == l->count) {
-		if (at == l->most && l->out[at - 1].worth >= t->worth)
+		if (at == l->most && l->out[at - 1].value >= t->value)
 			return;
 		l->count += at < l->most;
 		at = l->count - 1;
 	}
-	for (; at && l->out[at - 1].worth < t->worth; at--) {
+	for (; at && l->out[at - 1].value < t->value; at--) {
 		l->out[at] = l->out[at - 1];
 		l->outcome[at] = l->outcome[at - 1];
 	}
@@ -109,21 +109,21 @@ static int32_t foretold(const struct looker *l, const struct trails_table *t)
 	}
 }
 
-static void look(struct looker *l, const struct trails_state *s, const struct trails_turn *t)
+static void look(struct looker *l, const struct trails_state *s, const struct plan *t)
 {
 	struct choice choice[FIRST];
-	const int width = !t->moves ? FIRST : t->moves <= 2 ? SECOND : LATER;
+	const int width = !t->turn.moves ? FIRST : t->turn.moves <= 2 ? SECOND : LATER;
 	const int count = choices_of(l, s, width, choice);
 	for (int i = 0; i < count && l->looks < LOOKS; i++) {
-		struct trails_turn next = *t;
+		struct plan next = *t;
 		struct trails_state after = *s;
 		l->looks++;
-		next.move[next.moves++] = choice[i].move;
-		next.worth += choice[i].gain - foretold(l, &s->table);
+		next.turn.move[next.turn.moves++] = choice[i].move;
+		next.value += choice[i].gain - foretold(l, &s->table);
 		trails_state_apply(&after, choice[i].move);
 		const struct trails_table *a = &after.table;
 		if (a->over != TRAILS_ON || a->mover != l->seat || trails_turn_begins(a) || a->keeping ||
-		    trails_move_kind(choice[i].move) == TRAILS_CHANGE || next.moves == TURN_MOST)
+		    trails_move_kind(choice[i].move) == TRAILS_CHANGE || next.turn.moves == TURN_MOST)
 			keep(l, &next, &after);
 		else
 			look(l, &after, &next);
@@ -131,10 +131,10 @@ static void look(struct looker *l, const struct trails_state *s, const struct tr
 }
 
 int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
-               struct trails_turn *out)
+               struct plan *out)
 {
 	struct looker l = {.base = b, .seat = v->seat, .most = most, .out = out};
-	const struct trails_turn none = {.moves = 0};
+	const struct plan none = {.value = 0};
 	struct trails_state s;
 	struct rng rng;
 	/* Hidden cards change no turn, so any world will do. */
@@ -237,7 +237,7 @@ static int by_weight(const void *a, const void *b)
 	return x->kind != y->kind ? x->kind - y->kind : x->point - y->point;
 }
 
-int reasons_of(const struct mind_base *b, const struct trails_view *v, const struct trails_turn *t,
+int reasons_of(const struct mind_base *b, const struct trails_view *v, const struct turn_moves *t,
                struct trails_reason *out)
 {
 	struct trails_state s;

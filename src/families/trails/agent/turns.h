@@ -10,23 +10,16 @@
 #include "base/trials.h"
 #include "families/trails/agent/mind.h"
 #include "families/trails/core/view.h"
-#include "game/game.h"
+#include "game/judging.h"
 
 enum { TURNS_MOST = TRIALS_WIDTH };
 
-/* The rest of a turn, as far as it can be planned: to its end, to a change of missions, since
- * nobody knows what will be drawn, or until there is no room for more. */
-struct trails_turn {
-	uint64_t move[TURN_MOST];
-	int moves;
-	int32_t worth; /* by the rules of thumb, in 1/MIND_POINT */
-};
-
 /* Writes to OUT the best turns by rules of thumb of V's seat, which is to move, best first: at most
- * MOST, 1 to TURNS_MOST.  Of turns that lead to the same, one is written.  Returns how many there
- * are, at least 1. */
+ * MOST, 1 to TURNS_MOST; their values are in 1/MIND_POINT.  Each goes to its end, to a change of
+ * missions, since nobody knows what will be drawn, or until there is no room for more.  Of turns
+ * that lead to the same, one is written.  Returns how many there are, at least 1. */
 int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
-               struct trails_turn *out);
+               struct plan *out);
 
 /* Why a turn is good or bad. */
 enum reason_kind {
@@ -52,7 +45,7 @@ enum { REASONS_MOST = 160 };
 /* Writes to OUT, which has room for REASONS_MOST, what turn T of V's seat, which is to move,
  * changes as far as its seat can tell; what counts most, good or bad, first.  Returns how many
  * there are. */
-int reasons_of(const struct mind_base *b, const struct trails_view *v, const struct trails_turn *t,
+int reasons_of(const struct mind_base *b, const struct trails_view *v, const struct turn_moves *t,
                struct trails_reason *out);
 
 #endif

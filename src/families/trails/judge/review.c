@@ -3,75 +3,11 @@
  */
 #include "families/trails/judge/review.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/alloc.h"
-
-/* ---- A decision.  ---- */
-
 enum { HUNDRED = 100 };
 
 /* How many turns a search looks at, and how many turns ahead; and how many playouts it spends for
  * each world in which the best turn is compared then. */
 enum { WIDTH = 16, AHEAD = 3, PLAYOUTS = 4 };
-
-static struct turn_moves moves_of(const struct trails_turn *t)
-{
-	struct turn_moves m = {.moves = t->moves};
-	memcpy(m.move, t->move, (size_t)t->moves * sizeof *t->move);
-	return m;
-}
-
-/* Judges the decision of V's seat, which is to move: D has its `event`, the rest is set.  Of the COUNT
- * turns MADE, one or two, the better counts as made.  They are compared with the best in WORLDS
- * worlds, 2 to TRIALS_MAX.  A loss that is less than TRIALS_SURE of its errors is none.  S is for
- * working in.  False if STOP said so, and D means nothing then. */
-static bool judge_decision(struct decision *d, const struct mind_base *b,
-                                  const struct trails_view *v, const struct trails_turn *made,
-                                  int count, int worlds, struct stop stop, struct search *s)
-{
-	enum { BEST, MADE, OTHER, TURNS };
-	struct trails_turn turns[TURNS];
-	struct rng rng;
-	rng_init(&rng, "", "review", d->event);
-	search_init(s, b, v, WIDTH);
-	s->ahead = AHEAD;
-	s->stop = stop;
-	if (!search_run(s, PLAYOUTS * worlds, &rng))
-		return false;
-	turns[BEST] = s->turn[0];
-	for (int i = 0; i < count; i++)
-		turns[MADE + i] = made[i];
-	/* The turn looks too good in the worlds in which it was chosen as best, so it is compared in
-	 * other worlds. */
-	rng_init(&rng, "", "review.compare", d->event);
-	search_of(s, b, v, turns, MADE + count);
-	s->stop = stop;
-	if (!search_worlds(s, worlds, &rng))
-		return false;
-	const int better =
-		count > 1 && s->trials.sum[OTHER] > s->trials.sum[MADE] ? OTHER : MADE;
-	d->best = moves_of(&s->turn[BEST]);
-	d->made = moves_of(&s->turn[better]);
-	d->worth = trials_mean(&s->trials, BEST);
-	d->loss = d->worth - trials_mean(&s->trials, better);
-	d->error = trials_error(&s->trials, BEST, better);
-	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
-		d->loss = 0;
-		d->best = d->made;
-	}
-	return true;
-}
-
-/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the rest of
- * the turn can go by: missions that were drawn, or another public one. */
-static bool shows(const void *before, const void *after, uint64_t move)
-{
-	const struct trails_state *was = before, *is = after;
-	return trails_move_kind(move) == TRAILS_CHANGE ||
-	       !trails_set_equal(&was->table.public, &is->table.public);
-}
 
 /* ---- Judging the turns of a match.  ---- */
 
@@ -86,23 +22,49 @@ static void base_end(void *base)
 	mind_base_free(base);
 }
 
-struct trails_turn trails_turn_of(const struct turn_moves *m)
-{
-	struct trails_turn t = {.moves = m->moves};
-	memcpy(t.move, m->move, (size_t)m->moves * sizeof *m->move);
-	return t;
-}
-
+/* As `decide` of struct judge.  A loss that is less than TRIALS_SURE of its errors is none. */
 static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
                    int worlds, struct stop stop, struct decision *d)
 {
-	enum { MADE_MOST = 2 };
-	const struct trails_turn turns[MADE_MOST] = {trails_turn_of(made),
-	                                             trails_turn_of(made + (count > 1))};
-	struct search *s = alloc_zero(1, sizeof *s);
-	const bool done = judge_decision(d, base, view, turns, count, worlds, stop, s);
-	free(s);
-	return done;
+	enum { BEST, MADE, OTHER, TURNS };
+	struct turn_moves turns[TURNS];
+	struct search s;
+	struct rng rng;
+	rng_init(&rng, "", "review", d->event);
+	search_init(&s, base, view, WIDTH);
+	s.ahead = AHEAD;
+	s.stop = stop;
+	if (!search_run(&s, PLAYOUTS * worlds, &rng))
+		return false;
+	turns[BEST] = s.turn[0];
+	for (int i = 0; i < count; i++)
+		turns[MADE + i] = made[i];
+	/* The turn looks too good in the worlds in which it was chosen as best, so it is compared in
+	 * other worlds. */
+	rng_init(&rng, "", "review.compare", d->event);
+	search_of(&s, base, view, turns, MADE + count);
+	s.stop = stop;
+	if (!search_worlds(&s, worlds, &rng))
+		return false;
+	const int better = count > 1 && s.trials.sum[OTHER] > s.trials.sum[MADE] ? OTHER : MADE;
+	d->best = turns[BEST];
+	d->made = turns[better];
+	d->worth = trials_mean(&s.trials, BEST);
+	d->loss = d->worth - trials_mean(&s.trials, better);
+	d->error = trials_error(&s.trials, BEST, better);
+	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
+		d->loss = 0;
+		d->best = d->made;
+	}
+	return true;
+}
+
+/* Missions that were drawn, and another public one, can be gone by in the rest of the turn. */
+static bool shows(const void *before, const void *after, uint64_t move)
+{
+	const struct trails_state *was = before, *is = after;
+	return trails_move_kind(move) == TRAILS_CHANGE ||
+	       !trails_set_equal(&was->table.public, &is->table.public);
 }
 
 /* A seat can't plan beyond missions that it draws. */
@@ -130,9 +92,8 @@ enum { WORLDS = 200 };
 struct work {
 	const struct trails_view *view;
 	struct mind_base *base;
-	struct search *search;
 	struct stop stop;
-	struct trails_turn typed; /* as far as it can be planned */
+	struct turn_moves typed; /* as far as it can be planned */
 	bool goes_on;             /* the turn is not over after it */
 	struct trails_view after; /* a view that the seat may have then */
 };
@@ -161,23 +122,24 @@ static bool take(struct work *w, const uint64_t *moves, int count)
 }
 
 /* Finds the best turn that begins as it was typed.  Returns false if it was told to stop. */
-static bool complete(struct work *w, struct trails_turn *whole)
+static bool complete(struct work *w, struct turn_moves *whole)
 {
-	struct trails_turn turns[WIDTH];
+	struct plan rest[WIDTH];
+	struct turn_moves turns[WIDTH];
+	struct search s;
 	struct rng rng;
-	const int count = turns_find(w->base, &w->after, WIDTH, turns);
+	const int count = turns_find(w->base, &w->after, WIDTH, rest);
 	for (int i = 0; i < count; i++) {
-		const struct trails_turn rest = turns[i];
 		turns[i] = w->typed;
-		for (int k = 0; k < rest.moves && turns[i].moves < TURN_MOST; k++)
-			turns[i].move[turns[i].moves++] = rest.move[k];
+		for (int k = 0; k < rest[i].turn.moves && turns[i].moves < TURN_MOST; k++)
+			turns[i].move[turns[i].moves++] = rest[i].turn.move[k];
 	}
 	rng_init(&rng, "", "tutor", w->view->table.round);
-	search_of(w->search, w->base, w->view, turns, count);
-	w->search->ahead = AHEAD;
-	w->search->stop = w->stop;
-	const bool done = search_run(w->search, PLAYOUTS * WORLDS, &rng);
-	*whole = w->search->turn[0];
+	search_of(&s, w->base, w->view, turns, count);
+	s.ahead = AHEAD;
+	s.stop = w->stop;
+	const bool done = search_run(&s, PLAYOUTS * WORLDS, &rng);
+	*whole = s.turn[0];
 	return done;
 }
 
@@ -185,10 +147,10 @@ static bool complete(struct work *w, struct trails_turn *whole)
 static bool weigh(struct work *w, double *cost)
 {
 	struct decision d = {.event = w->view->table.round};
-	struct trails_turn whole = w->typed;
+	struct turn_moves whole = w->typed;
 	if (w->goes_on && !complete(w, &whole))
 		return false;
-	if (!judge_decision(&d, w->base, w->view, &whole, 1, WORLDS, w->stop, w->search))
+	if (!decide(w->base, w->view, &whole, 1, WORLDS, w->stop, &d))
 		return false;
 	*cost = (double)d.loss / MIND_POINT;
 	return true;
@@ -204,10 +166,8 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	if (w.typed.moves == 1 && trails_view_legal(w.view, legal) < 2)
 		return 1;
 	w.base = mind_base_new(w.view->table.rules->map, &mind_usual);
-	w.search = alloc_zero(1, sizeof *w.search);
 	const bool done = weigh(&w, cost);
 	mind_base_free(w.base);
-	free(w.search);
 	return done ? w.typed.moves : TUTOR_STOPPED;
 }
 

@@ -16,9 +16,6 @@ enum { TRAILS_REVIEW_WORLDS = 400 };
 
 extern const struct judge trails_judge;
 
-/* Returns the moves of M as a turn. */
-struct trails_turn trails_turn_of(const struct turn_moves *m);
-
 /* Compares a turn, or the beginning of one, with the best before it is made. */
 extern const struct tutor trails_tutor;
 

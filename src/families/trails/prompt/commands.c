@@ -206,7 +206,7 @@ static int advise_explain(const struct trails_telling *told, const struct trails
                           char **args, int count, struct text *out, struct error *e)
 {
 	struct advice a = advice_of(told);
-	struct trails_turn typed = {.moves = 0};
+	struct turn_moves typed = {.moves = 0};
 	int status = 0;
 	(void)face;
 	if (count < 2) {

@@ -39,10 +39,8 @@ static bool find_reason(const struct mind_base *b, const struct trails_view *v,
 	struct trails_reason list[2][REASONS_MOST];
 	int count[2];
 	int32_t most = 0;
-	for (int side = 0; side < 2; side++) {
-		const struct trails_turn turn = trails_turn_of(side ? &d->made : &d->best);
-		count[side] = reasons_of(b, v, &turn, list[side]);
-	}
+	for (int side = 0; side < 2; side++)
+		count[side] = reasons_of(b, v, side ? &d->made : &d->best, list[side]);
 	for (int side = 0; side < 2; side++)
 		for (int i = 0; i < count[side]; i++) {
 			const struct trails_reason *one = &list[side][i];

@@ -32,7 +32,7 @@ void advice_moves(const struct trails_telling *told, const uint64_t *moves, int 
 }
 
 /* Adds the turn as it can be typed. */
-static void add_turn(const struct trails_telling *told, const struct trails_turn *t,
+static void add_turn(const struct trails_telling *told, const struct turn_moves *t,
                      struct text *out)
 {
 	advice_moves(told, t->move, t->moves, out);
@@ -104,7 +104,7 @@ void advice_reason(const struct trails_telling *told, const struct trails_reason
 }
 
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
-                    const struct trails_turn *t, struct text *out)
+                    const struct turn_moves *t, struct text *out)
 {
 	struct trails_reason reason[REASONS_MOST];
 	const int least = MIND_POINT / TENTHS / 2; /* what is less is not said */
@@ -137,7 +137,7 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 /* Adds what speaks most for turn T, or against it: "it fulfils your mission Petra".  For a mark, how
  * far its place is. */
 static void add_reason(const struct trails_telling *told, const struct mind_base *b,
-                       const struct trails_turn *t, struct text *out)
+                       const struct turn_moves *t, struct text *out)
 {
 	struct trails_reason reason[REASONS_MOST];
 	struct look_all all;

@@ -19,7 +19,7 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 
 /* Why turn T is good or bad: what counts most, by the rules of thumb. */
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
-                    const struct trails_turn *t, struct text *out);
+                    const struct turn_moves *t, struct text *out);
 
 /* Adds the reason R as it follows "because", as "it fulfils your mission Petra". */
 void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
