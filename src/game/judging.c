@@ -71,6 +71,28 @@ static struct turn_moves moves_of(const struct judging *r, size_t at, size_t end
 	return t;
 }
 
+void turn_append(struct turn_moves *t, const struct turn_moves *rest)
+{
+	for (int i = 0; i < rest->moves && t->moves < TURN_MOST; i++)
+		t->move[t->moves++] = rest->move[i];
+}
+
+void decision_weigh(struct decision *d, const struct trials *trials, const struct turn_moves *best,
+                    const struct turn_moves *made, int count)
+{
+	enum { BEST, MADE, OTHER, HUNDRED = 100 };
+	const int better = count > 1 && trials->sum[OTHER] > trials->sum[MADE] ? OTHER : MADE;
+	d->best = *best;
+	d->made = made[better - MADE];
+	d->worth = trials_mean(trials, BEST);
+	d->loss = d->worth - trials_mean(trials, better);
+	d->error = trials_error(trials, BEST, better);
+	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
+		d->loss = 0;
+		d->best = d->made;
+	}
+}
+
 /* Judges the decision D, the moves from its event up to event NEXT of a turn that ends with END.
  * False if STOP said so. */
 static bool decide(const struct judging *r, const void *view, size_t next, size_t end, struct stop stop,

@@ -10,6 +10,7 @@
 #define GAME_JUDGING_H
 
 #include "base/stop.h"
+#include "base/trials.h"
 #include "game/match.h"
 
 /* A turn and its value by rules of thumb, in parts of a point. */
@@ -27,6 +28,14 @@ struct decision {
 	int32_t loss, error;     /* of it; and its standard error */
 	int32_t worth;           /* of the best turn: points above the others at the end */
 };
+
+/* Sets all of D but its `event` by the TRIALS of turns: first BEST, then the COUNT turns MADE, one or two, of
+ * which the better counts as made.  A loss that is less than TRIALS_SURE of its errors is none. */
+void decision_weigh(struct decision *d, const struct trials *trials, const struct turn_moves *best,
+                    const struct turn_moves *made, int count);
+
+/* Adds the moves of REST to T, as many as there is room for. */
+void turn_append(struct turn_moves *t, const struct turn_moves *rest);
 
 /* How a family judges. */
 struct judge {

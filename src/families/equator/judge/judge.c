@@ -3,9 +3,8 @@
  */
 #include "families/equator/judge/judge.h"
 
-enum { WIDTH = 10, ROUNDS = 3, HUNDRED = 100, SHARE = 4 };
+enum { WIDTH = 10, ROUNDS = 3, SHARE = 4 };
 
-/* As `decide` of struct judge.  A loss that is less than TRIALS_SURE of its errors is none. */
 static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
                    int worlds, struct stop stop, struct decision *d)
 {
@@ -24,16 +23,7 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	s.count = MADE + count;
 	if (!equator_compare(&s, view, &weigh, &rng, stop))
 		return false;
-	const int better = count > 1 && s.trials.sum[OTHER] > s.trials.sum[MADE] ? OTHER : MADE;
-	d->best = s.plan[BEST].turn;
-	d->made = s.plan[better].turn;
-	d->worth = trials_mean(&s.trials, BEST);
-	d->loss = d->worth - trials_mean(&s.trials, better);
-	d->error = trials_error(&s.trials, BEST, better);
-	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
-		d->loss = 0;
-		d->best = d->made;
-	}
+	decision_weigh(d, &s.trials, &s.plan[BEST].turn, made, count);
 	return true;
 }
 
@@ -72,8 +62,7 @@ static bool complete(const struct equator_view *v, const struct equator_view *af
 		struct turn_moves *plan = &s.plan[i].turn;
 		const struct turn_moves rest = *plan;
 		*plan = *typed;
-		for (int k = 0; k < rest.moves && plan->moves < TURN_MOST; k++)
-			plan->move[plan->moves++] = rest.move[k];
+		turn_append(plan, &rest);
 	}
 	if (!equator_compare(&s, v, &effort, &rng, stop))
 		return false;

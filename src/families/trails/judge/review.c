@@ -3,8 +3,6 @@
  */
 #include "families/trails/judge/review.h"
 
-enum { HUNDRED = 100 };
-
 /* How many turns a search looks at, and how many turns ahead; and how many playouts it spends for
  * each world in which the best turn is compared then. */
 enum { WIDTH = 16, AHEAD = 3, PLAYOUTS = 4 };
@@ -22,7 +20,6 @@ static void base_end(void *base)
 	mind_base_free(base);
 }
 
-/* As `decide` of struct judge.  A loss that is less than TRIALS_SURE of its errors is none. */
 static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
                    int worlds, struct stop stop, struct decision *d)
 {
@@ -46,16 +43,7 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	s.stop = stop;
 	if (!search_worlds(&s, worlds, &rng))
 		return false;
-	const int better = count > 1 && s.trials.sum[OTHER] > s.trials.sum[MADE] ? OTHER : MADE;
-	d->best = turns[BEST];
-	d->made = turns[better];
-	d->worth = trials_mean(&s.trials, BEST);
-	d->loss = d->worth - trials_mean(&s.trials, better);
-	d->error = trials_error(&s.trials, BEST, better);
-	if (d->loss <= 0 || (int64_t)d->loss * HUNDRED < (int64_t)d->error * TRIALS_SURE) {
-		d->loss = 0;
-		d->best = d->made;
-	}
+	decision_weigh(d, &s.trials, &turns[BEST], made, count);
 	return true;
 }
 
@@ -131,8 +119,7 @@ static bool complete(struct work *w, struct turn_moves *whole)
 	const int count = turns_find(w->base, &w->after, WIDTH, rest);
 	for (int i = 0; i < count; i++) {
 		turns[i] = w->typed;
-		for (int k = 0; k < rest[i].turn.moves && turns[i].moves < TURN_MOST; k++)
-			turns[i].move[turns[i].moves++] = rest[i].turn.move[k];
+		turn_append(&turns[i], &rest[i].turn);
 	}
 	rng_init(&rng, "", "tutor", w->view->table.round);
 	search_of(&s, w->base, w->view, turns, count);
