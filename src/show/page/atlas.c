@@ -192,11 +192,26 @@ static void add_edges(const struct atlas *r, struct text *out)
 	text_add(out, "\"/>\n");
 }
 
-void atlas_ground(const struct atlas *a, struct text *out)
+void atlas_shapes_begin(const struct atlas *a, struct text *out)
 {
+	text_add(out, "<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n<g id=\"map\">\n");
 	if (a->chart.coast)
 		add_coast(a, out);
 	add_edges(a, out);
+}
+
+void atlas_shapes_signs(struct text *out)
+{
+	text_add(out, "</g>\n"
+	         "<path id=\"own\" d=\"M0-15 4-5 15-5 6 2 10 13 0 6-10 13-6 2-15-5-4-5z\"/>\n"
+	         "<path id=\"ring\" d=\"M-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0z\"/>\n"
+	         "<path id=\"open\" d=\"M0-14 14 0 0 14-14 0zM-7 0h14M0-7v14\"/>\n"
+	         "<path id=\"e0\" d=\"M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z\"/>\n");
+}
+
+void atlas_shapes_end(struct text *out)
+{
+	text_add(out, "</defs></svg>\n");
 }
 
 /* ---- Pictures.  ---- */
@@ -227,6 +242,22 @@ void atlas_use(const struct atlas *a, const char *name, int point, struct text *
 {
 	text_addf(out, "<use class=\"%s\" href=\"#%s\" x=\"%d\" y=\"%d\"/>", name, name, atlas_x(a, point),
 	          atlas_y(a, point));
+}
+
+void atlas_pieces(const struct atlas *a, const struct atlas_piece *piece, int count, struct labels *l,
+                  struct text *out)
+{
+	enum { BESIDE = 34, BASELINE = 8 };
+	for (int i = 0; i < count; i++) {
+		const struct atlas_piece *p = &piece[i];
+		int x = atlas_x(a, p->point), y = atlas_y(a, p->point);
+		for (int other = 0; other < i; other++)
+			x += piece[other].point == p->point ? BESIDE : 0;
+		text_addf(out, "<g class=\"end c%d\"><use href=\"#e%d\" x=\"%d\" y=\"%d\"/>"
+		          "<text x=\"%d\" y=\"%d\">%c</text></g>", p->colour, p->shape, x, y, x, y + BASELINE,
+		          p->sign);
+		labels_keep_free(l, x, y);
+	}
 }
 
 void atlas_sign(const char *markup, const char *words, struct text *out)

@@ -49,8 +49,13 @@ void atlas_init(struct atlas *a);
 int atlas_x(const struct atlas *a, int point);
 int atlas_y(const struct atlas *a, int point);
 
-/* Adds the coast, if the map lies on the Earth, and a line for each edge. */
-void atlas_ground(const struct atlas *a, struct text *out);
+/* Begins the shapes that all pictures of a page are put together from, with "map": the coast, if the map
+ * lies on the Earth, and a line for each edge.  The caller adds points. */
+void atlas_shapes_begin(const struct atlas *a, struct text *out);
+
+/* Ends "map" and adds the signs "own", "ring", "open" and "e0", a piece.  The caller adds other shapes. */
+void atlas_shapes_signs(struct text *out);
+void atlas_shapes_end(struct text *out);
 
 struct atlas_line {
 	double x0, y0, x1, y1;
@@ -69,6 +74,17 @@ void atlas_name(const struct atlas *a, struct labels *l, int point, const char *
 
 /* Adds the shape with the id NAME, which is its class, too, at POINT. */
 void atlas_use(const struct atlas *a, const char *name, int point, struct text *out);
+
+/* A piece on the map. */
+struct atlas_piece {
+	int point;
+	int colour, shape; /* it looks like the shape "e0" for 0, in the class "c0" */
+	char sign;         /* on it */
+};
+
+/* Adds the COUNT pieces, and takes their room in L.  Of several at one point the others stand beside it. */
+void atlas_pieces(const struct atlas *a, const struct atlas_piece *piece, int count, struct labels *l,
+                  struct text *out);
 
 /* Adds MARKUP as a sign, and WORDS for it. */
 void atlas_sign(const char *markup, const char *words, struct text *out);

@@ -57,26 +57,25 @@ static void begin_atlas(void *atlas, const struct match *m)
 static void add_shapes(const void *atlas, const struct match *m, struct text *out)
 {
 	const struct equator_rules *r = m->rules;
-	text_add(out, "<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n<g id=\"map\">\n");
-	atlas_ground(atlas, out);
+	atlas_shapes_begin(atlas, out);
 	text_add(out, "<path class=\"spot\" d=\"");
 	for (int p = 0; p < r->board->places; p++)
 		text_addf(out, "M%d %dm-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0", atlas_x(atlas, p), atlas_y(atlas, p));
-	text_add(out, "\"/>\n</g>\n<path id=\"ring\" d=\"M-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0z\"/>\n"
-	         "<path id=\"own\" d=\"M0-15 4-5 15-5 6 2 10 13 0 6-10 13-6 2-15-5-4-5z\"/>\n"
-	         "<path id=\"open\" d=\"M0-14 14 0 0 14-14 0zM-7 0h14M0-7v14\"/>\n"
-	         "<path id=\"e0\" d=\"M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z\"/>\n</defs></svg>\n");
+	text_add(out, "\"/>\n");
+	atlas_shapes_signs(out);
+	atlas_shapes_end(out);
 }
 
 static void draw_atlas(const void *atlas, const struct telling *told, const void *state, int seat,
                        const void *after, struct text *out)
 {
-	enum { BESIDE = 34, BASELINE = 8 };
+	enum { COLOURS = 3 };
 	const struct atlas *a = atlas;
 	const struct equator_state *s = state, *then = after;
 	const struct equator_table *t = &s->table;
 	const struct board *b = equator_board(t);
 	struct labels labels = {.width = a->width, .height = a->height};
+	struct atlas_piece piece[SEATS_MAX];
 	atlas_begin(a, out);
 	for (int i = 0; i < EQUATOR_SLOTS; i++)
 		if (t->slot[i] != BOARD_NONE) {
@@ -86,14 +85,9 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 		}
 	for (uint32_t open = t->player[seat].open; open; open &= open - 1)
 		atlas_use(a, "own", equator_adventure(t, __builtin_ctz(open))->target, out);
-	for (int i = 0; i < t->seats; i++) {
-		int x = atlas_x(a, t->player[i].place), y = atlas_y(a, t->player[i].place);
-		for (int other = 0; other < i; other++)
-			x += t->player[other].place == t->player[i].place ? BESIDE : 0;
-		text_addf(out, "<g class=\"end c%d\"><use href=\"#e0\" x=\"%d\" y=\"%d\"/>"
-		          "<text x=\"%d\" y=\"%d\">%d</text></g>", i % 3, x, y, x, y + BASELINE, i + 1);
-		labels_keep_free(&labels, x, y);
-	}
+	for (int i = 0; i < t->seats; i++)
+		piece[i] = (struct atlas_piece){t->player[i].place, i % COLOURS, 0, (char)('1' + i)};
+	atlas_pieces(a, piece, t->seats, &labels, out);
 	if (then->table.player[t->mover].place != t->player[t->mover].place)
 		atlas_use(a, "ring", then->table.player[t->mover].place, out);
 	for (int p = 0; p < b->places; p++)

@@ -5,16 +5,11 @@
  */
 #include "families/trails/review/review.h"
 
-#include "base/alloc.h"
-#include "base/fold.h"
 #include "families/trails/agent/turns.h"
 #include "families/trails/core/words.h"
 #include "families/trails/judge/decision.h"
 #include "families/trails/judge/review.h"
 #include "families/trails/review/review_map.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/picture.h"
@@ -107,11 +102,6 @@ static void begin_atlas(void *atlas, const struct match *m)
 	review_map_init(atlas, r->map);
 }
 
-static void add_shapes(const void *atlas, const struct match *m, struct text *out)
-{
-	review_map_shapes(atlas, m, out);
-}
-
 static void draw_atlas(const void *atlas, const struct telling *told, const void *state, int seat,
                        const void *after, struct text *out)
 {
@@ -162,7 +152,7 @@ static const struct judged_words words = {
 	.table = table,
 	.atlas_size = sizeof(struct review_map),
 	.atlas_init = begin_atlas,
-	.atlas_shapes = add_shapes,
+	.atlas_shapes = review_map_shapes,
 	.atlas_draw = draw_atlas,
 	.legend = legend,
 	.where = where,

@@ -9,7 +9,6 @@
 #include "families/trails/show/look.h"
 #include "families/trails/show/picture.h"
 #include "families/trails/show/signs.h"
-#include "show/page/page.h"
 
 /* An arrow's number is made of its edge, its direction and its colour. */
 enum { DIRECTIONS = 2,
@@ -108,25 +107,21 @@ static void add_points(const struct review_map *r, enum map_kind kind, bool star
 	text_add(out, "\"/>\n");
 }
 
-void review_map_shapes(const struct review_map *r, const struct match *m, struct text *out)
+void review_map_shapes(const void *map, const struct match *m, struct text *out)
 {
-	text_add(out, "<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n<g id=\"map\">\n");
-	atlas_ground(&r->atlas, out);
+	const struct review_map *r = map;
+	atlas_shapes_begin(&r->atlas, out);
 	add_points(r, MAP_PLAIN, false, "plain", "h0", out);
 	add_points(r, MAP_PLACE, false, "spot", "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0", out);
 	add_points(r, MAP_GREEN, false, "green", "m-6 5h12l-6-11z", out);
 	add_points(r, MAP_RED, false, "red", "m-5-5h10v10h-10z", out);
 	add_points(r, MAP_PLAIN, true, "start", "m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0m6 0a3 3 0 1 0 6 0"
 	           "a3 3 0 1 0-6 0", out);
-	text_add(out, "</g>\n"
-	         "<path id=\"own\" d=\"M0-15 4-5 15-5 6 2 10 13 0 6-10 13-6 2-15-5-4-5z\"/>\n"
-	         "<path id=\"ring\" d=\"M-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0z\"/>\n"
-	         "<path id=\"open\" d=\"M0-14 14 0 0 14-14 0zM-7 0h14M0-7v14\"/>\n"
-	         "<path id=\"e0\" d=\"M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z\"/>\n"
-	         "<path id=\"e1\" d=\"M-14-14h28v28h-28z\"/>\n"
+	atlas_shapes_signs(out);
+	text_add(out, "<path id=\"e1\" d=\"M-14-14h28v28h-28z\"/>\n"
 	         "<path id=\"e2\" d=\"M0-19 19 0 0 19-19 0z\"/>\n");
 	add_arrows(r, m, out);
-	text_add(out, "</defs></svg>\n");
+	atlas_shapes_end(out);
 }
 
 /* ---- The map of a turn.  ---- */
@@ -172,26 +167,6 @@ static bool draw_goal(const struct review_map *r, const struct trails_telling *t
 	return l.public || l.mission || l.marked || l.marks;
 }
 
-/* Draws where the expeditions stand.  Of several at one point the others stand beside it. */
-static void draw_ends(const struct review_map *r, const struct trails_table *t, struct labels *labels,
-                      struct text *out)
-{
-	enum { BESIDE = 34, BASELINE = 8 };
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		const struct trails_route *route = &t->route[colour];
-		int x = x_of(r, route->end), y = y_of(r, route->end);
-		for (int other = 0; other < colour; other++)
-			x += t->route[other].count && t->route[other].end == route->end ? BESIDE : 0;
-		if (!route->count)
-			continue;
-		text_addf(out,
-		          "<g class=\"end c%d\"><use href=\"#e%d\" x=\"%d\" y=\"%d\"/>"
-		          "<text x=\"%d\" y=\"%d\">%c</text></g>",
-		          colour, colour, x, y, x, y + BASELINE, sign_end(colour));
-		labels_keep_free(labels, x, y);
-	}
-}
-
 /* True if the name of POINT is written: it matters to the seat, or an expedition stands there; of a map
  * without a game, all places. */
 static bool is_named(const struct trails_telling *told, int point)
@@ -221,7 +196,10 @@ static void draw_names(const struct review_map *r, const struct trails_telling *
 void review_map_draw(const struct review_map *r, const struct trails_telling *told,
                      const struct trails_table *after, struct text *out)
 {
+	const struct trails_route *route = told->view->table.route;
 	struct labels labels = {.width = r->atlas.width, .height = r->atlas.height};
+	struct atlas_piece piece[TRAILS_COLOURS];
+	int pieces = 0;
 	atlas_begin(&r->atlas, out);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		draw_route(r, &told->view->table, after, colour, out);
@@ -229,7 +207,10 @@ void review_map_draw(const struct review_map *r, const struct trails_telling *to
 	for (int p = 0; p < r->map->points; p++)
 		if (draw_goal(r, told, p, out))
 			labels_keep_free(&labels, x_of(r, p), y_of(r, p));
-	draw_ends(r, &told->view->table, &labels, out);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		if (route[colour].count)
+			piece[pieces++] = (struct atlas_piece){route[colour].end, colour, colour, sign_end(colour)};
+	atlas_pieces(&r->atlas, piece, pieces, &labels, out);
 	text_add_char(out, '\n');
 	draw_names(r, told, &labels, out);
 	atlas_end(out);

@@ -22,8 +22,8 @@ struct review_map {
 void review_map_init(struct review_map *r, const struct map *m);
 
 /* Adds the shapes that all maps of a page are put together from: those of match M, or without arrows if
- * it is NULL. */
-void review_map_shapes(const struct review_map *r, const struct match *m, struct text *out);
+ * it is NULL.  MAP is a struct review_map. */
+void review_map_shapes(const void *map, const struct match *m, struct text *out);
 
 /* Adds the map as TOLD's seat sees it, with the arrows that AFTER has besides, which is the table
  * after the turn; arrows that AFTER lacks are shown as taken away. */
