@@ -76,6 +76,30 @@ TEST(clear_keeps_memory)
 	text_release(&t);
 }
 
+TEST(moves_to_a_text_that_forgets_its_own)
+{
+	struct text from = {0}, to = {0};
+	text_add(&from, "new");
+	text_add(&to, "old");
+	text_move(&from, &to);
+	ck_assert_str_eq(text_string(&to), "new");
+	ck_assert_str_eq(text_string(&from), "");
+	text_release(&to);
+}
+
+TEST(words_are_added_with_a_character_between_them)
+{
+	char machu[] = "machu", picchu[] = "picchu";
+	char *words[] = {machu, picchu};
+	struct text t = {0};
+	text_add_words(&t, words, 0, '-');
+	ck_assert_str_eq(text_string(&t), "");
+	text_add_words(&t, words, 2, '-');
+	text_add_words(&t, words, 1, ' ');
+	ck_assert_str_eq(text_string(&t), "machu-picchumachu");
+	text_release(&t);
+}
+
 TEST(bytes_may_be_zero)
 {
 	struct text t = {0};

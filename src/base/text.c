@@ -17,6 +17,13 @@ void text_release(struct text *t)
 	*t = (struct text){0};
 }
 
+void text_move(struct text *from, struct text *to)
+{
+	text_release(to);
+	*to = *from;
+	*from = (struct text){0};
+}
+
 void text_clear(struct text *t)
 {
 	t->len = 0;
@@ -83,6 +90,15 @@ void text_addf(struct text *t, const char *format, ...)
 	va_start(args, format);
 	add_formatted(t, format, args);
 	va_end(args);
+}
+
+void text_add_words(struct text *t, char **words, int count, char between)
+{
+	for (int i = 0; i < count; i++) {
+		if (i)
+			text_add_char(t, between);
+		text_add(t, words[i]);
+	}
 }
 
 void text_join(struct text *t, size_t from, const char *pair, const char *next)

@@ -24,6 +24,8 @@ struct text {
 void text_release(struct text *t);
 /* Empties it and keeps the memory. */
 void text_clear(struct text *t);
+/* Gives TO, whose own memory it gives back, the contents of FROM, which is empty then. */
+void text_move(struct text *from, struct text *to);
 /* Returns the contents, "" when empty; valid until the next change. */
 const char *text_string(const struct text *t);
 
@@ -38,6 +40,9 @@ void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 void text_add_packed(struct text *t, uint64_t x, int size);
 /* Returns the number in the SIZE bytes at FROM, 1 to 8, the lowest first. */
 uint64_t text_packed(const void *from, int size);
+
+/* Adds the COUNT WORDS with BETWEEN between them. */
+void text_add_words(struct text *t, char **words, int count, char between);
 
 /* Makes one text of what T has from byte FROM on and NEXT, by the format PAIR, which takes these two strings,
  * as "%1$s and %2$s".  If T has nothing there, it adds NEXT alone.  So lists are made. */

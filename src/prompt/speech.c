@@ -244,12 +244,6 @@ const char *speech_saying(const struct saying *list, const struct speech *s)
 
 /* ---- What a line means.  ---- */
 
-static void join(char **words, int count, struct text *out)
-{
-	for (int i = 0; i < count; i++)
-		text_addf(out, "%s%s", i ? " " : "", words[i]);
-}
-
 /* The command of P that WORD is, not shortened; or NULL. */
 static const struct command *whole_command(const struct prompt *p, const char *word)
 {
@@ -341,7 +335,7 @@ static int means_without_idle(const struct prompt *p, const struct speech *s, st
 {
 	if (s->count_kept == s->count || !s->count_kept || !whole_command(p, s->kept[0]))
 		return 1;
-	join(s->kept, s->count_kept, out);
+	text_add_words(out, s->kept, s->count_kept, ' ');
 	return 0;
 }
 

@@ -58,8 +58,7 @@ static const struct lesson_reply *right_reply(struct classroom *c, char **args, 
 	const struct telling told = session_telling(&c->session);
 	if (!step || lesson_wants(step) != WANT_COMMAND)
 		return NULL;
-	for (int i = 0; i < count; i++)
-		text_addf(line, "%s%s", i ? " " : "", args[i]);
+	text_add_words(line, args, count, ' ');
 	const struct lesson_reply *reply =
 		lesson_reply_to_word(&c->lesson, &told, step, text_string(line));
 	return reply && reply->right ? reply : NULL;

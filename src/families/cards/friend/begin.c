@@ -170,13 +170,6 @@ static void propose(struct options *opt, const struct distant_terms *terms)
 	opt->saved_game = NULL;
 }
 
-static void move_text(struct text *from, struct text *to)
-{
-	text_release(to);
-	*to = *from;
-	*from = (struct text){0};
-}
-
 int rematch_begin(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	struct vault *v = &d->talk.vault;
@@ -185,9 +178,9 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 	                    .knows = v->knows,
 	                    .terms = other_start(d, side)};
 	memcpy(rest.again, v->again, SEED_SIZE);
-	move_text(&v->way, &rest.way);
-	move_text(&d->code, &rest.code);
-	move_text(&d->record, &rest.record);
+	text_move(&v->way, &rest.way);
+	text_move(&d->code, &rest.code);
+	text_move(&d->record, &rest.record);
 	if (opt->record && !rest.record.len)
 		text_add(&rest.record, opt->record);
 	if (opt->record) {
@@ -222,9 +215,9 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 	v->knows = rest.knows;
 	memcpy(v->again, rest.again, SEED_SIZE);
 	secret_clear(rest.again, SEED_SIZE);
-	move_text(&rest.way, &v->way);
-	move_text(&rest.code, &d->code);
-	move_text(&rest.record, &d->record);
+	text_move(&rest.way, &v->way);
+	text_move(&rest.code, &d->code);
+	text_move(&rest.record, &d->record);
 	d->talk.cord = rest.cord;
 	d->come_back = rest.come_back;
 	d->terms = rest.terms;

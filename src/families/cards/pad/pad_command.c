@@ -154,7 +154,7 @@ static int pad_explain_cards(struct prompt *prompt, char **args, int count, stru
 	struct laid laid;
 	struct text cards = {0}, out = {0};
 	count = turn_split(copy, words, CARD_WORDS);
-	pad_join(words, count, &cards);
+	text_add_words(&cards, words, count, ' ');
 	bool named = count > 1 && suit_parse(r, words[1], NULL) >= 0;
 	int status = !count  ? error_set(e, SAY_PAD_EXPLAIN_MISSING,
 	                                 pad_seat_word(0, sp->pad.name[0]), r->suit_names[0].name)

@@ -24,12 +24,6 @@ void pad_say(struct scorepad *sp, struct text *out)
 	text_release(out);
 }
 
-void pad_join(char **words, int count, struct text *out)
-{
-	for (int i = 0; i < count; i++)
-		text_addf(out, "%s%s", i ? " " : "", words[i]);
-}
-
 int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e)
 {
 	int64_t n;
@@ -68,7 +62,7 @@ static int read_cards(const struct scorepad *sp, struct entry *entry, int suit, 
 	int n = 0;
 	while (n < count && suit_parse(r, words[n], NULL) < 0)
 		n++;
-	pad_join(words, n, &cards);
+	text_add_words(&cards, words, n, ' ');
 	int status = laid_parse(r, text_string(&cards), &entry->laid[suit], &why);
 	text_release(&cards);
 	if (status)

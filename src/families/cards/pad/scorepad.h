@@ -71,9 +71,6 @@ void pad_changed(struct scorepad *sp);
 /* Shows OUT, and releases it. */
 void pad_say(struct scorepad *sp, struct text *out);
 
-/* The words with a space between them, added to OUT. */
-void pad_join(char **words, int count, struct text *out);
-
 /* Reads a whole number from LOW to HIGH, which REFUSAL says; or a round of the pad.
  * -1 and the reason in E. */
 int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e);

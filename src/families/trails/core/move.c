@@ -110,8 +110,7 @@ int trails_point_words(const struct map *map, char **words, int count, int *used
 	int point = -1;
 	for (int n = count < MOST ? count : MOST; n > 0 && point < 0; n--) {
 		struct text name = {0};
-		for (int i = 0; i < n; i++)
-			text_addf(&name, "%s%s", i ? "-" : "", words[i]);
+		text_add_words(&name, words, n, '-');
 		point = map_whole(map, text_string(&name));
 		*used = n;
 		text_release(&name);

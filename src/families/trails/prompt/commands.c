@@ -26,13 +26,6 @@
 
 /* ---- Looking at the map.  ---- */
 
-/* Adds the words ARGS up to COUNT as one, as in "machu-picchu" for "machu picchu", to OUT. */
-static void join(char **args, int count, struct text *out)
-{
-	for (int i = 0; i < count; i++)
-		text_addf(out, "%s%s", i ? "-" : "", args[i]);
-}
-
 /* The point that the words ARGS up to COUNT name, whole or shortened; or -1 and the reason in E. */
 static int point_of(const struct trails_telling *told, char **args, int count, struct error *e)
 {
@@ -40,7 +33,7 @@ static int point_of(const struct trails_telling *told, char **args, int count, s
 	int used, point = trails_point_words(told_map(told), args, count, &used);
 	if (point >= 0 && used == count)
 		return point;
-	join(args, count, &word);
+	text_add_words(&word, args, count, '-'); /* "machu-picchu" for "machu picchu" */
 	point = map_find(told_map(told), text_string(&word), NULL, e);
 	text_release(&word);
 	return point;
@@ -98,7 +91,7 @@ int looking_map(const struct trails_telling *told, const struct trails_face *fac
 	int which = 0, status = 0;
 	const int lines = told->term->height - ROWS_LEFT - told->lines_below;
 	struct text word = {0};
-	join(args + 1, count - 1, &word);
+	text_add_words(&word, args + 1, count - 1, '-');
 	if (count < 2 && told->sight)
 		*told->sight = (struct sight){.placed = told->sight->placed,
 		                              .latitude = told->sight->latitude,

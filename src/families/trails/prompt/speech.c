@@ -292,8 +292,7 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 	}
 	for (int n = count < MOST ? count : MOST; shortened && n > 0; n--) {
 		struct text name = {0};
-		for (int i = 0; i < n; i++)
-			text_addf(&name, "%s%s", i ? "-" : "", said[i]);
+		text_add_words(&name, said, n, '-');
 		const bool long_enough = strlen(said[0]) >= LEAST;
 		point = long_enough ? map_find(p->map, text_string(&name), NULL, NULL) : NAMES_NONE;
 		/* several: the moves that are legal may leave one, and E lists them else */
@@ -478,9 +477,8 @@ static int continent_of(const struct parse *p, const struct speech *s, int many)
 {
 	struct error why;
 	struct text name = {0};
-	char **last_words = s->kept + s->count_kept - many;
-	for (int i = 0; i < many && many <= s->count_kept; i++)
-		text_addf(&name, "%s%s", i ? "-" : "", last_words[i]);
+	if (many <= s->count_kept)
+		text_add_words(&name, s->kept + s->count_kept - many, many, '-');
 	const int found = name.len >= LEAST ? map_find_continent(p->map, text_string(&name), &why)
 	                                    : -1;
 	text_release(&name);
