@@ -71,6 +71,14 @@ int32_t trials_error(const struct trials *t, int i, int k)
 	return (int32_t)ceil(sqrt(trials_variance(t, i, k) / (double)t->worlds));
 }
 
+int trials_halvings(int count)
+{
+	int n = 0;
+	for (; count > 1; count = (count + 1) / 2)
+		n++;
+	return n;
+}
+
 void trials_keep(struct trials *t, const int *keep, int count)
 {
 	struct trials kept = {.count = count, .worlds = t->worlds};

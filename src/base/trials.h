@@ -76,6 +76,9 @@ int trials_best(const struct trials *t);
  * unit of the values; 0 with fewer than two worlds. */
 double trials_variance(const struct trials *t, int i, int k);
 
+/* Returns how often COUNT turns have to be halved until one is left. */
+int trials_halvings(int count);
+
 /* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
 void trials_keep(struct trials *t, const int *keep, int count);
 

@@ -196,15 +196,6 @@ static void keep_best(struct search *s, int most)
 	rollout_keep(&s->rollout, order, kept);
 }
 
-/* Returns how often COUNT turns have to be halved until one is left. */
-static int halvings(int count)
-{
-	int n = 0;
-	for (; count > 1; count = (count + 1) / 2)
-		n++;
-	return n;
-}
-
 /* Sequential halving (Karnin, Koren and Somekh, ICML 2013): all candidates get equal parts
  * of the budget, then the better half of them does, and so on.  A hopeless turn goes before
  * its time and leaves its part to the others.  If a gain is asked for, nothing is halved, and all
@@ -222,7 +213,7 @@ static bool search_run(struct search *s, int playouts, struct rng *rng)
 	trials_init(&s->trials, s->rollout.count);
 	while (s->rollout.count > 1 && going) {
 		int half = s->gain ? 1 : (s->rollout.count + 1) / 2;
-		int end = s->gain ? playouts : spent + (playouts - spent) / halvings(s->rollout.count);
+		int end = s->gain ? playouts : spent + (playouts - spent) / trials_halvings(s->rollout.count);
 		while ((going = rollout_try(&s->rollout, s->memo, rng, values))) {
 			trials_add(&s->trials, values);
 			spent += s->rollout.count;

@@ -156,15 +156,6 @@ void search_sort(struct search *s, int most)
 	trials_keep(&s->trials, order, s->count);
 }
 
-/* Returns how often COUNT turns have to be halved until one is left. */
-static int halvings(int count)
-{
-	int n = 0;
-	for (; count > 1; count = (count + 1) / 2)
-		n++;
-	return n;
-}
-
 /* True if the time is over for this half.  BEGAN is when it began, HALVES the number of halves
  * that are left, this one included. */
 static bool is_spent(const struct search *s, uint64_t began, int halves)
@@ -189,7 +180,7 @@ bool search_run(struct search *s, int playouts, struct rng *rng)
 	struct trial values[TURNS_MOST];
 	int spent = 0;
 	while (s->count > 1) {
-		const int halves = halvings(s->count), end = spent + (playouts - spent) / halves;
+		const int halves = trials_halvings(s->count), end = spent + (playouts - spent) / halves;
 		const uint64_t began = s->clock ? s->clock() : 0;
 		do {
 			if (!search_try(s, rng, values)) {
