@@ -56,8 +56,7 @@ struct subject {
 	/* Makes the state of P and writes it to STATE, with P's rules.  The learner is to move.
 	 * Returns 0; or -1 and the reason in E, and *LINE is that of the line at fault, or 0. */
 	int (*place)(const struct position *p, void *state, long *line, struct error *e);
-	/* Puts STATE in place of the state of M, which has just begun; its rules are those of M. */
-	void (*set)(struct match *m, const void *state);
+	size_t rules_at; /* in a state: of the pointer to its rules */
 
 	/* Reads TEXT, a pattern of moves by RULES.  Returns what the caller frees with free(); or
 	 * NULL and the reason in E. */

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/lesson/subject.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,11 +118,6 @@ static bool alike(const void *a, const void *b)
 	return one->order == two->order;
 }
 
-static void set(struct match *m, const void *state)
-{
-	cards_set_state(m, state);
-}
-
 static int deed(const void *rules, const void *state, const char *text, uint64_t *move,
                 struct error *e)
 {
@@ -152,7 +148,7 @@ const struct subject card_subject = {
 	.lines_below = LINES_BELOW,
 	.alike = alike,
 	.place = card_place,
-	.set = set,
+	.rules_at = offsetof(struct state, table.rules),
 	.pattern = pattern,
 	.fits = fits,
 	.type = type,

@@ -249,10 +249,3 @@ const struct state *cards_state(const struct match *m)
 	static const struct state none;
 	return m->game == &cards_game ? m->state : &none;
 }
-
-void cards_set_state(struct match *m, const struct state *s)
-{
-	struct state *now = m->state;
-	*now = *s;
-	now->table.rules = m->rules;
-}

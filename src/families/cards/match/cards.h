@@ -54,7 +54,4 @@ static inline int cards_move(struct match *m, struct move move, struct error *e)
 	return match_move(m, move_code(move, NO_CARD), e);
 }
 
-/* Puts S in place of the present state; its rules are the match's from now on. */
-void cards_set_state(struct match *m, const struct state *s);
-
 #endif

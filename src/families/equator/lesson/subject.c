@@ -3,6 +3,7 @@
  */
 #include "families/equator/lesson/subject.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -191,13 +192,6 @@ static int place(const struct position *p, void *state, long *line, struct error
 	return 0;
 }
 
-static void set(struct match *m, const void *state)
-{
-	struct equator_state *s = m->state;
-	memcpy(s, state, sizeof *s);
-	s->table.rules = m->rules;
-}
-
 /* ---- Moves.  ---- */
 
 static bool is_word(const void *of, const char *word, size_t len)
@@ -265,7 +259,7 @@ const struct subject equator_subject = {
 	.figures = "a place, points WHO, silver WHO, at WHO",
 	.lines_below = LINES_BELOW,
 	.place = place,
-	.set = set,
+	.rules_at = offsetof(struct equator_state, table.rules),
 	.pattern = pattern,
 	.type = type,
 	.deed = deed,

@@ -3,6 +3,7 @@
  */
 #include "families/trails/lesson/subject.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -170,13 +171,6 @@ static void type(const void *state, uint64_t move, struct text *out)
 
 /* ---- Positions.  ---- */
 
-static void set(struct match *m, const void *state)
-{
-	struct trails_state *s = m->state;
-	memcpy(s, state, sizeof *s);
-	s->table.rules = m->rules;
-}
-
 static int deed(const void *of, const void *state, const char *text, uint64_t *move, struct error *e)
 {
 	const struct trails_state *s = state;
@@ -220,7 +214,7 @@ const struct subject trails_subject = {
 	.figures = names_of_figures,
 	.lines_below = LINES_BELOW,
 	.place = trails_place,
-	.set = set,
+	.rules_at = offsetof(struct trails_state, table.rules),
 	.pattern = pattern,
 	.type = type,
 	.deed = deed,
