@@ -29,8 +29,9 @@ struct decision {
 	int32_t worth;           /* of the best turn: points above the others at the end */
 };
 
-/* Sets all of D but its `event` by the TRIALS of turns: first BEST, then the COUNT turns MADE, one or two, of
- * which the better counts as made.  A loss that is less than TRIALS_SURE of its errors is none. */
+/* Sets all of D but its `event` by the TRIALS of turns: first BEST, then the COUNT turns MADE, one or
+ * two, of which the better counts as made.  A loss that is less than TRIALS_SURE of its errors is
+ * none. */
 void decision_weigh(struct decision *d, const struct trials *trials, const struct turn_moves *best,
                     const struct turn_moves *made, int count);
 

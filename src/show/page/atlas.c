@@ -254,8 +254,8 @@ void atlas_pieces(const struct atlas *a, const struct atlas_piece *piece, int co
 		for (int other = 0; other < i; other++)
 			x += piece[other].point == p->point ? BESIDE : 0;
 		text_addf(out, "<g class=\"end c%d\"><use href=\"#e%d\" x=\"%d\" y=\"%d\"/>"
-		          "<text x=\"%d\" y=\"%d\">%c</text></g>", p->colour, p->shape, x, y, x, y + BASELINE,
-		          p->sign);
+		          "<text x=\"%d\" y=\"%d\">%c</text></g>",
+		          p->colour, p->shape, x, y, x, y + BASELINE, p->sign);
 		labels_keep_free(l, x, y);
 	}
 }

@@ -213,7 +213,8 @@ static bool search_run(struct search *s, int playouts, struct rng *rng)
 	trials_init(&s->trials, s->rollout.count);
 	while (s->rollout.count > 1 && going) {
 		int half = s->gain ? 1 : (s->rollout.count + 1) / 2;
-		int end = s->gain ? playouts : spent + (playouts - spent) / trials_halvings(s->rollout.count);
+		int end = s->gain ? playouts
+		                  : spent + (playouts - spent) / trials_halvings(s->rollout.count);
 		while ((going = rollout_try(&s->rollout, s->memo, rng, values))) {
 			trials_add(&s->trials, values);
 			spent += s->rollout.count;

@@ -180,7 +180,8 @@ bool search_run(struct search *s, int playouts, struct rng *rng)
 	struct trial values[TURNS_MOST];
 	int spent = 0;
 	while (s->count > 1) {
-		const int halves = trials_halvings(s->count), end = spent + (playouts - spent) / halves;
+		const int halves = trials_halvings(s->count);
+		const int end = spent + (playouts - spent) / halves;
 		const uint64_t began = s->clock ? s->clock() : 0;
 		do {
 			if (!search_try(s, rng, values)) {

@@ -209,7 +209,8 @@ void review_map_draw(const struct review_map *r, const struct trails_telling *to
 			labels_keep_free(&labels, x_of(r, p), y_of(r, p));
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		if (route[colour].count)
-			piece[pieces++] = (struct atlas_piece){route[colour].end, colour, colour, sign_end(colour)};
+			piece[pieces++] = (struct atlas_piece){route[colour].end, colour, colour,
+			                                       sign_end(colour)};
 	atlas_pieces(&r->atlas, piece, pieces, &labels, out);
 	text_add_char(out, '\n');
 	draw_names(r, told, &labels, out);
