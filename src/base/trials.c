@@ -16,6 +16,15 @@ struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, doubl
 	return result;
 }
 
+double error_of_mean(int64_t count, double sum, double squares)
+{
+	if (count < 2)
+		return 0;
+	double n = (double)count, mean = sum / n;
+	double variance = (squares - n * mean * mean) / (n - 1);
+	return variance > 0 ? sqrt(variance / n) : 0;
+}
+
 void trials_init(struct trials *t, int count)
 {
 	memset(t, 0, sizeof *t);

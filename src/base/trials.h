@@ -25,6 +25,10 @@ struct estimate {
  * multiplied by SCALE. */
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
+/* Returns the standard error of the mean of COUNT numbers with the given SUM and sum of SQUARES; 0 with
+ * fewer than two. */
+double error_of_mean(int64_t count, double sum, double squares);
+
 /* A sequential test of two means. */
 struct sprt {
 	double margin[2]; /* the hypotheses; the second is the larger */

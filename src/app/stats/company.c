@@ -3,7 +3,6 @@
 #include "app/stats/company.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/trials.h"
 #include "game/record.h"
 
 void companies_release(void *companies)
@@ -196,16 +196,6 @@ void companies_sort(void *companies, const char *first)
 	}
 }
 
-/* Returns the standard error of a mean of COUNT numbers with that SUM, and that sum of SQUARES. */
-static double error_of(long count, double sum, double squares)
-{
-	if (count < 2)
-		return 0;
-	double n = (double)count, mean = sum / n;
-	double variance = (squares - n * mean * mean) / (n - 1);
-	return variance > 0 ? sqrt(variance / n) : 0;
-}
-
 double company_mean(const struct company_player *p)
 {
 	return p->played ? (double)p->points / (double)p->played : 0;
@@ -213,7 +203,7 @@ double company_mean(const struct company_player *p)
 
 double company_error(const struct company_player *p)
 {
-	return error_of(p->played, (double)p->points, (double)p->squares);
+	return error_of_mean(p->played, (double)p->points, (double)p->squares);
 }
 
 double company_cost(const struct company_player *p)
@@ -223,5 +213,5 @@ double company_cost(const struct company_player *p)
 
 double company_cost_error(const struct company_player *p)
 {
-	return error_of(p->reviewed, p->cost, p->cost_squares);
+	return error_of_mean(p->reviewed, p->cost, p->cost_squares);
 }

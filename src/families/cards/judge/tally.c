@@ -3,12 +3,12 @@
 #include "families/cards/judge/tally.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/trials.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
@@ -318,9 +318,6 @@ double tally_mean(const struct tally_line *line, int side)
 
 double tally_error(const struct tally_line *line, int side)
 {
-	if (line->rounds < 2)
-		return 0;
-	double n = (double)line->rounds, mean = tally_mean(line, side);
-	double variance = ((double)line->side[side].squares - n * mean * mean) / (n - 1);
-	return variance > 0 ? sqrt(variance / n) : 0;
+	const struct tally_side *s = &line->side[side];
+	return error_of_mean(line->rounds, (double)s->points, (double)s->squares);
 }
