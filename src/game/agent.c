@@ -285,14 +285,3 @@ void agent_release(struct agent *a)
 		a->kind->release(a);
 	*a = (struct agent){0};
 }
-
-enum reply agent_any_move(const struct game *g, struct agent *a, const void *view, uint64_t *move,
-                          struct error *e)
-{
-	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
-	const size_t count = g->legal(view, moves);
-	if (count)
-		*move = moves[agent_below(a, (uint32_t)count)];
-	free(moves);
-	return count ? REPLY_MOVE : agent_no_move(a, e);
-}

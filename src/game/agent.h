@@ -210,11 +210,6 @@ void agent_release(struct agent *a);
 /* Says in E that A was asked where its seat has no move.  Returns REPLY_FAULT. */
 enum reply agent_no_move(const struct agent *a, struct error *e);
 
-/* Has A choose any legal move of VIEW, of the family G, each equally likely: `choose` of a player
- * that a family calls random. */
-enum reply agent_any_move(const struct game *g, struct agent *a, const void *view, uint64_t *move,
-                          struct error *e);
-
 /* Has A choose a move of VIEW, as `choose` of its kind. */
 static inline enum reply agent_ask(struct agent *a, const void *view, uint64_t *move,
                                    struct error *e)

@@ -64,11 +64,6 @@ int judge_beginning(const struct net *n, const struct outlook_row *row, const st
 	return 0;
 }
 
-bool judgement_differs(const struct judgement *j)
-{
-	return !hint_turns_alike(&j->best.turn, &j->made.turn);
-}
-
 int32_t judgement_loss(const struct judgement *j)
 {
 	int64_t loss = (int64_t)j->best.outlook.points - j->made.outlook.points;

@@ -32,9 +32,6 @@ void judge_turn(const struct net *n, const struct outlook_row *row, const struct
 int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,
                     const struct move *made, int moves, struct judgement *out);
 
-/* True if the best turn and the turn made of J differ. */
-bool judgement_differs(const struct judgement *j);
-
 /* Returns the points, in 1/NET_POINT, that the turn made costs; 0 where they are less than
  * TRIALS_SURE of their standard errors. */
 int32_t judgement_loss(const struct judgement *j);
