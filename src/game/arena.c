@@ -71,7 +71,8 @@ struct standing arena_standing(const struct arena *a, int agent)
 	return a->less_luck ? a->less_standing[agent] : a->standing[agent];
 }
 
-int arena_unit(const struct arena *a)
+/* Returns how many units of the margins of A are a point. */
+static int arena_unit(const struct arena *a)
 {
 	return a->less_luck ? LUCK_UNIT : 1;
 }

@@ -117,10 +117,9 @@ static inline int rotation_agent(int seats, int game, int seat)
 void rotation_seed(const char *seed, int64_t deal, struct text *out);
 
 /* Return the margins of a table of two, and those of an agent against everybody: less the luck if
- * `less_luck` is set.  arena_unit returns how many of their units are a point. */
+ * `less_luck` is set. */
 struct standing arena_margin(const struct arena *a, int table);
 struct standing arena_standing(const struct arena *a, int agent);
-int arena_unit(const struct arena *a);
 
 /* The number of rounds that a table has played.  Each game counts all of its rounds. */
 int64_t arena_rounds(const struct arena *a, int table);

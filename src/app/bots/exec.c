@@ -91,7 +91,9 @@ char *exec_shown(const char *spec)
 	return copy;
 }
 
-const char *exec_command(const char *spec, bool *shell)
+/* Returns the command in SPEC, which names a bot and has been checked.  *SHELL becomes whether a
+ * shell is to read it. */
+static const char *exec_command(const char *spec, bool *shell)
 {
 	*shell = kind_length(spec) == strlen("sh");
 	return command_in(spec, NULL, NULL);

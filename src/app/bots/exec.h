@@ -47,10 +47,6 @@ int exec_check(const char *spec, const struct game *g, struct error *e);
  * has been checked.  The caller frees the result. */
 char *exec_shown(const char *spec);
 
-/* Returns the command in SPEC, which names a bot and has been checked.  *SHELL becomes whether a
- * shell is to read it. */
-const char *exec_command(const char *spec, bool *shell);
-
 /* Makes the agent that SPEC names, to play G: a bot or a built-in one.  A bot's process is started
  * at once.  The agent keeps SETUP.  Returns 0, and the caller ends A with agent_release; or -1
  * and the reason in E. */

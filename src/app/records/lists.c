@@ -364,7 +364,7 @@ static void words_games(const struct saved *saved, const struct options *opt)
 	text_release(&out);
 }
 
-const struct lists_face lists_words = {words_records, words_games};
+static const struct lists_face lists_words = {words_records, words_games};
 
 /* ---- Sentences. ---- */
 
@@ -404,7 +404,7 @@ static void plain_games(const struct saved *saved, const struct options *opt)
 	print_folded(&out, opt);
 }
 
-const struct lists_face lists_plain = {plain_records, plain_games};
+static const struct lists_face lists_plain = {plain_records, plain_games};
 
 /* ---- Paths alone, a line each. ---- */
 
@@ -422,7 +422,7 @@ static void paths_games(const struct saved *saved, const struct options *opt)
 		puts(saved->game[i].path);
 }
 
-const struct lists_face lists_paths = {paths_records, paths_games};
+static const struct lists_face lists_paths = {paths_records, paths_games};
 
 const struct lists_face *lists_face_of(const struct options *opt)
 {

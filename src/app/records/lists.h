@@ -17,7 +17,7 @@ struct lists_face {
 	void (*records)(const struct shelf *shelf, const struct options *opt);
 	void (*games)(const struct saved *saved, const struct options *opt);
 };
-extern const struct lists_face lists_words, lists_plain, lists_json, lists_paths;
+extern const struct lists_face lists_json;
 
 /* Returns the face that OPT asks for. */
 const struct lists_face *lists_face_of(const struct options *opt);

@@ -42,10 +42,6 @@ int replay_turn(const struct match *m);
 /* Goes one turn forward, and with ALOUD shows its events.  Returns false at the end. */
 bool replay_step_on(struct session *s, bool aloud);
 
-/* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at
- * it.  Returns false at the beginning. */
-bool replay_step_back(struct session *s);
-
 /* Goes back to the beginning of the record. */
 void replay_rewind(struct session *s);
 

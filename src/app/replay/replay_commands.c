@@ -81,7 +81,9 @@ bool replay_step_on(struct session *s, bool aloud)
 	return true;
 }
 
-bool replay_step_back(struct session *s)
+/* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at
+ * it.  Returns false at the beginning. */
+static bool replay_step_back(struct session *s)
 {
 	struct match *m = &s->table.match;
 	bool marked = m->taken_back;

@@ -67,7 +67,8 @@ static int typical_edge(const struct chart_map *m, int north)
 	return m->edges ? length[m->edges / 2] : GLOBE_ROUND;
 }
 
-int frame_edge(const struct frame *f)
+/* The length of a typical edge, in columns; a row counts twice. */
+static int frame_edge(const struct frame *f)
 {
 	/* a degree of latitude in columns, as a share of one of longitude */
 	const int north = CELL_HIGH * f->rows * f->span * PERCENT / (f->columns * (f->north - f->south));

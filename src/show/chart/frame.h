@@ -73,9 +73,6 @@ void sight_move(struct sight *s, const struct frame *f, int east, int north);
 void frame_around(struct frame *f, const struct chart_map *m, int latitude, int longitude, int columns,
                   int rows);
 
-/* The length of a typical edge, in columns; a row counts twice. */
-int frame_edge(const struct frame *f);
-
 /* True if edges and names can be read in the frame. */
 bool frame_close(const struct frame *f);
 

@@ -53,7 +53,9 @@ static int64_t left(const struct distant *d, int seat)
 	return d->talk.vault.left[seat] - (d->clock.runs && d->clock.seat == seat ? passed(d) : 0);
 }
 
-bool clock_runs(const struct distant *d)
+/* True if somebody owes a line and the clock runs for it.  It stands until both sides of a match that goes on
+ * have shown who they are. */
+static bool clock_runs(const struct distant *d)
 {
 	const struct talk *t = &d->talk;
 	return !d->by_mail && peer_clocked(&t->peer) && t->peer.lines >= SEATS &&
@@ -125,7 +127,8 @@ void clock_add(const struct distant *d, int seat, struct text *out)
 	text_addf(out, "%d:%02d", (int)(seconds / MINUTE_S), (int)(seconds % MINUTE_S));
 }
 
-void clock_before(const struct session *s, struct text *out)
+/* Adds this side's time to OUT, before a question of the session S. */
+static void clock_before(const struct session *s, struct text *out)
 {
 	const struct distant *d = (const struct distant *)s;
 	if (!clock_runs(d))

@@ -174,10 +174,6 @@ void clock_note(struct distant *d);
 /* True if this side is to move and has no time left. */
 bool clock_out(const struct distant *d);
 
-/* True if somebody owes a line and the clock runs for it.  It stands until both sides of a match that goes on
- * have shown who they are. */
-bool clock_runs(const struct distant *d);
-
 /* True if the other side has had no time left for so long that its program should have said so. */
 bool clock_patience_out(const struct distant *d);
 
@@ -186,9 +182,6 @@ bool clock_over(const void *session);
 
 /* Adds the time that SEAT has left to OUT, as in 9:41. */
 void clock_add(const struct distant *d, int seat, struct text *out);
-
-/* Adds this side's time to OUT, before a question of the session S. */
-void clock_before(const struct session *s, struct text *out);
 
 /* Adds the clock of P as a person is told of it, to OUT. */
 void clock_words(const struct peer *p, struct text *out);

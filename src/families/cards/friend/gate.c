@@ -132,7 +132,9 @@ static int listen_at(const struct addrinfo *a)
 	return -1;
 }
 
-int tcp_listen(const char *where, struct error *e)
+/* Waits at WHERE, "[ADDRESS:]PORT", from now on; port 0 is any that is free, and without an
+ * address it is all of this machine.  Returns its descriptor; or -1 and the reason in E. */
+static int tcp_listen(const char *where, struct error *e)
 {
 	struct place p;
 	if (place_read(where, 0, &p, e))
@@ -183,7 +185,9 @@ static bool add_route(const char *far, struct text *out)
 	return got;
 }
 
-void tcp_where(int listener, const char *where, struct text *out)
+/* Adds "HOST:PORT", what a friend types to come to LISTENER, to OUT: the address of WHERE, or
+ * the one by which this machine goes out. */
+static void tcp_where(int listener, const char *where, struct text *out)
 {
 	/* addresses for documents (RFC 5737, RFC 3849), which are nobody's */
 	static const char four[] = "192.0.2.1", six[] = "2001:db8::1";
@@ -203,7 +207,8 @@ void tcp_where(int listener, const char *where, struct text *out)
 	text_addf(out, ":%s", port);
 }
 
-int tcp_accept(int listener, struct cord *c)
+/* Takes somebody who has come.  Returns 0; or -1 if nobody has. */
+static int tcp_accept(int listener, struct cord *c)
 {
 	int fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
 	if (fd < 0)
@@ -213,7 +218,8 @@ int tcp_accept(int listener, struct cord *c)
 	return 0;
 }
 
-void tcp_stop(int listener)
+/* Waits no longer. */
+static void tcp_stop(int listener)
 {
 	if (listener >= 0)
 		close(listener);

@@ -15,20 +15,6 @@
 #include "families/cards/friend/way.h"
 #include "families/cards/peer/handshake.h"
 
-/* Waits at WHERE, "[ADDRESS:]PORT", from now on; port 0 is any that is free, and without an
- * address it is all of this machine.  Returns its descriptor; or -1 and the reason in E. */
-int tcp_listen(const char *where, struct error *e);
-
-/* Adds "HOST:PORT", what a friend types to come to LISTENER, to OUT: the address of WHERE, or
- * the one by which this machine goes out. */
-void tcp_where(int listener, const char *where, struct text *out);
-
-/* Takes somebody who has come.  Returns 0; or -1 if nobody has. */
-int tcp_accept(int listener, struct cord *c);
-
-/* Waits no longer. */
-void tcp_stop(int listener);
-
 /* Checks whether WHERE can be "HOST:PORT".  Returns 0, or -1 and the reason in E. */
 int tcp_check(const char *where, struct error *e);
 

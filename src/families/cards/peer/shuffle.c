@@ -22,7 +22,8 @@ void shuffle_points(const unsigned char *session, int round, int n, struct point
 	}
 }
 
-void share_hash(const struct share *share, const char *label, struct text *in)
+/* Begins the input of a hash of SHARE for the use that LABEL names. */
+static void share_hash(const struct share *share, const char *label, struct text *in)
 {
 	const char side[] = {share->side, '\0'};
 	hash_text(in, label);
@@ -98,7 +99,9 @@ static int stream_below(struct stream *s, int m)
 	return (int)(word % (uint32_t)m);
 }
 
-void order_draw(const struct text *prefix, int n, int *order)
+/* Writes to ORDER the order of N things, each equally likely, that follows from PREFIX, the parts of
+ * a hash (Durstenfeld, "Algorithm 235: Random permutation", CACM 7, 1964). */
+static void order_draw(const struct text *prefix, int n, int *order)
 {
 	struct stream s = {.prefix = prefix};
 	for (int i = 0; i < n; i++)

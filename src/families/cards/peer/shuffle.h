@@ -19,13 +19,6 @@ struct share {
 	const unsigned char *seed;    /* SEED_SIZE bytes, the side's secret until the audit */
 };
 
-/* Begins the input of a hash of SHARE for the use that LABEL names. */
-void share_hash(const struct share *share, const char *label, struct text *in);
-
-/* Writes to ORDER the order of N things, each equally likely, that follows from PREFIX, the parts of
- * a hash (Durstenfeld, "Algorithm 235: Random permutation", CACM 7, 1964). */
-void order_draw(const struct text *prefix, int n, int *order);
-
 /* Writes the points of the N cards of a round to OUT, in the order of deck_sorted.  Alike wagers
  * have a point each. */
 void shuffle_points(const unsigned char *session, int round, int n, struct point *out);

@@ -42,8 +42,4 @@ extern const struct cards_face cards_face_json;
 void answer_piles(const struct telling *told);
 void answer_log(const struct telling *told);
 
-/* Says OUT, whole lines, through the face of TOLD, and releases it.  A screen that is too
- * narrow for a table uses the words of cards_plain so, and folds them. */
-void answer_say(const struct telling *told, struct text *out);
-
 #endif

@@ -46,12 +46,16 @@ void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short
 	}
 }
 
-const char *hint_figure(int32_t value, const char *plus, char *buf)
+/* Writes VALUE, in 1/NET_POINT points, as points with tenths.  A positive number begins
+ * with PLUS: "+3.4" if that is "+".  Returns BUF, which has room for TENTHS_SIZE bytes. */
+static const char *hint_figure(int32_t value, const char *plus, char *buf)
 {
 	return tenths_text(tenths_of(value, NET_POINT), plus, buf);
 }
 
-int hint_columns(int widest, int rest, int width)
+/* Returns the columns for turns in a table of at most WIDTH columns, whose other columns take REST
+ * of them: enough for the longest turn, which has WIDEST, or for the head if that is too much. */
+static int hint_columns(int widest, int rest, int width)
 {
 	const int head = text_columns(SAY_HEAD_TURN);
 	return widest < head || widest + rest > width ? head : widest;
@@ -64,7 +68,8 @@ static void add_heads(int columns, const struct text *heads, struct text *out)
 	text_addf(out, "%*s%s\n", columns - text_columns(SAY_HEAD_TURN), "", heads->s);
 }
 
-void hint_cell(const struct text *turn, int columns, struct text *out)
+/* Adds TURN as the first cell of a row, COLUMNS wide.  A longer turn has a line of its own. */
+static void hint_cell(const struct text *turn, int columns, struct text *out)
 {
 	text_add_bytes(out, turn->s, turn->len);
 	if ((int)turn->len > columns)
@@ -97,7 +102,7 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
-		char points[HINT_FIGURE_SIZE], figure[HINT_FIGURE_SIZE];
+		char points[TENTHS_SIZE], figure[TENTHS_SIZE];
 		text_clear(&turn);
 		hint_turn(r, &hints[i].turn, false, &turn);
 		hint_cell(&turn, columns, out);
@@ -116,9 +121,10 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 	text_release(&turn);
 }
 
-void hint_points(int32_t points, struct text *out)
+/* Adds "3.4 points ahead" or "level". */
+static void hint_points(int32_t points, struct text *out)
 {
-	char text[HINT_FIGURE_SIZE];
+	char text[TENTHS_SIZE];
 	int n = tenths_of(points, NET_POINT);
 	if (!n)
 		text_add(out, SAY_POINTS_LEVEL);
@@ -134,7 +140,7 @@ void hint_points(int32_t points, struct text *out)
 static void add_points(const struct hint *h, struct text *out)
 {
 	const size_t from = out->len;
-	char text[HINT_FIGURE_SIZE];
+	char text[TENTHS_SIZE];
 	hint_points(h->outlook.points, out);
 	if (h->error)
 		text_joinf(out, from, SAY_COMMA, SAY_HINT_ERROR, hint_figure(h->error, "", text));
@@ -146,7 +152,7 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
-		char figure[HINT_FIGURE_SIZE];
+		char figure[TENTHS_SIZE];
 		struct text turn = {0}, points = {0};
 		hint_turn(r, &hints[i].turn, false, &turn);
 		add_points(&hints[i], &points);
@@ -163,7 +169,7 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 
 void hint_eval_table(const struct hint *h, struct text *out)
 {
-	char points[HINT_FIGURE_SIZE], error[HINT_FIGURE_SIZE];
+	char points[TENTHS_SIZE], error[TENTHS_SIZE];
 	text_addf(out, SAY_EXPECTED_POINTS, hint_figure(h->outlook.points, "+", points));
 	if (h->error)
 		text_addf(out, " (%s)", hint_figure(h->error, "", error));
@@ -183,7 +189,7 @@ void hint_eval_sentences(const char *who, const struct hint *h, struct text *out
 
 /* ---- Bounds. ---- */
 
-enum { CELL_SIZE = 2 * HINT_FIGURE_SIZE + 8 };
+enum { CELL_SIZE = 2 * TENTHS_SIZE + 8 };
 
 /* Bounds are moved outwards by this much, so that figures in tenths never claim more than a
  * bound does. */
@@ -202,7 +208,7 @@ static int32_t high(const struct solve_line *l)
 /* "+4.5", or "+4.5 to +5.0". */
 static void points_cell(const struct solve_line *l, char *buf)
 {
-	char least[HINT_FIGURE_SIZE], most[HINT_FIGURE_SIZE];
+	char least[TENTHS_SIZE], most[TENTHS_SIZE];
 	hint_figure(low(l), "+", least);
 	hint_figure(high(l), "+", most);
 	if (l->exact)

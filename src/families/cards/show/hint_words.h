@@ -20,22 +20,6 @@ enum { HINT_WIDTH_LEAST = 40 };
 void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short,
                struct text *out);
 
-/* Writes VALUE, in 1/NET_POINT points, as points with tenths.  A positive number begins
- * with PLUS: "+3.4" if that is "+".  Returns BUF, which has room for HINT_FIGURE_SIZE
- * bytes. */
-enum { HINT_FIGURE_SIZE = TENTHS_SIZE };
-const char *hint_figure(int32_t value, const char *plus, char *buf);
-
-/* Adds "3.4 points ahead" or "level". */
-void hint_points(int32_t value, struct text *out);
-
-/* Returns the columns for turns in a table of at most WIDTH columns, whose other columns take REST
- * of them: enough for the longest turn, which has WIDEST, or for the head if that is too much. */
-int hint_columns(int widest, int rest, int width);
-
-/* Adds TURN as the first cell of a row, COLUMNS wide.  A longer turn has a line of its own. */
-void hint_cell(const struct text *turn, int columns, struct text *out);
-
 /* Each adds whole lines to OUT. */
 
 /* COUNT turns, best first, each as it can be typed, in a table of at most WIDTH columns, which

@@ -25,7 +25,9 @@
 
 /* ---- Answers. ---- */
 
-void answer_say(const struct telling *told, struct text *out)
+/* Says OUT, whole lines, through the face of TOLD, and releases it.  A screen that is too
+ * narrow for a table uses the words of cards_plain so, and folds them. */
+static void answer_say(const struct telling *told, struct text *out)
 {
 	told->face->say(told, text_string(out));
 	text_release(out);

@@ -21,7 +21,8 @@ static const struct layout layouts[] = {
 };
 enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 
-struct layout layout_for(const struct telling *told, enum thrift thrift)
+/* Returns the layout for the window of TOLD. */
+static struct layout layout_for(const struct telling *told, enum thrift thrift)
 {
 	int at = LAYOUTS - 1;
 	/* rows without points on the table are for a person's window alone, so a script is shown the

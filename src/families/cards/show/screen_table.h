@@ -38,9 +38,6 @@ enum { LAYOUT_NORMAL = 77, LAYOUT_PAD = 100 };
 /* The score pad: its distance from the table, its labels, and a column for each seat. */
 enum { PAD_GAP = 3, PAD_LABEL = 8, PAD_POINTS = 9 };
 
-/* Returns the layout for the window of TOLD. */
-struct layout layout_for(const struct telling *told, enum thrift thrift);
-
 /* ---- Signs.  The table is drawn with these, and `help table` is made from them. ---- */
 
 enum {

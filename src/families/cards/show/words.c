@@ -8,7 +8,7 @@
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 
-struct view eyes_view(const struct match *m, int eyes)
+static struct view eyes_view(const struct match *m, int eyes)
 {
 	return view_of(cards_state(m), eyes == OPEN_EYES ? 0 : eyes);
 }

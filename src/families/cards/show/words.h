@@ -12,8 +12,7 @@
 #include "families/cards/match/cards.h"
 #include "show/telling.h"
 
-/* Returns the view of M that EYES have; the first seat's if everything is open. */
-struct view eyes_view(const struct match *m, int eyes);
+/* Returns the view that the eyes of TOLD have; the first seat's if everything is open. */
 struct view telling_view(const struct telling *told);
 
 /* Adds the name of this round's deck, "standard@CODE", to OUT, if the round is over or

@@ -72,9 +72,8 @@ struct board {
 	struct board_adventure adventure[EQUATOR_ADVENTURES]; /* by book, EQUATOR_PAGES for each */
 };
 
-/* The boards that come with the program, and what any family does with boards. */
+/* The boards that come with the program. */
 extern const void *const equator_board_table[]; /* NULL ends them */
-extern const struct boards equator_boards;
 
 /* The names of symbols and artefacts: "sail", "mask". */
 extern const char *const equator_symbol_names[EQUATOR_SYMBOLS];

@@ -40,7 +40,7 @@ static const struct fields all_fields = {
 	.example = "hand=6,page=2",
 };
 
-const struct boards equator_boards = {
+static const struct boards equator_boards = {
 	.word = "board",
 	.usual = "around",
 	.known = equator_board_table,

@@ -33,7 +33,8 @@ struct phrase words_place(const struct telling *told, const struct board *b, int
 	return p;
 }
 
-struct phrase words_symbols(unsigned symbols)
+/* Returns "sail or mule". */
+static struct phrase words_symbols(unsigned symbols)
 {
 	const char *one = equator_symbol_names[__builtin_ctz(symbols)];
 	const unsigned more = symbols & (symbols - 1);

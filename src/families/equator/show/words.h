@@ -25,9 +25,6 @@ struct phrase {
 /* Returns the name of PLACE, in ASCII where the terminal has no more. */
 struct phrase words_place(const struct telling *told, const struct board *b, int place);
 
-/* Returns "sail or mule". */
-struct phrase words_symbols(unsigned symbols);
-
 /* Returns the noun for REASON: "silver". */
 const char *words_reason(enum reason reason);
 
