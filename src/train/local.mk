@@ -1,8 +1,8 @@
 # The tools that make weights, figures and pages.  None of them is installed.
 
 TOOL_LIBS = libtrain.a libapp.a libexpedition.a $(OTHER_LIBS)
-EXTRA_PROGRAMS += compare_turns count_worth distil find_puzzles fit_levels map_worth review_levels \
-	solve_tiny trainer verdicts
+EXTRA_PROGRAMS += compare_turns count_worth distil find_puzzles fit_levels map_worth review_levels
+EXTRA_PROGRAMS += solve_tiny trainer verdicts
 EXTRA_LIBRARIES += libtrain.a
 CLEANFILES += $(EXTRA_PROGRAMS) libtrain.a
 EXTRA_DIST += %D%/weights.sh %D%/worth_page.sh
