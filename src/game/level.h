@@ -26,7 +26,7 @@ const char *level_instead(const struct agent_kinds *kinds);
 
 /* What `agents` tells of a level that any family describes so. */
 #define LEVEL_EASY_SUMMARY "a level: has played a few times"
-#define LEVEL_MEDIUM_SUMMARY "a level: plays well and errs now and then; who you meet first"
+#define LEVEL_MEDIUM_SUMMARY "a level: plays well and errs now and then; plays if no other is named"
 
 /* Returns the name of the level that TEXT names: a whole name or the beginning of only one, in any
  * case of letters.  The name is a constant.  NULL, with the names in E, if there is none. */

@@ -69,7 +69,7 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 static const struct agent_kind equator_levels[LEVELS] = {
 	{.name = "beginner", .summary = "a level: knows the rules, and wanders", .choose = level_choose},
 	{.name = "easy", .summary = "a level: has played a few times", .choose = level_choose},
-	{.name = "medium", .summary = "a level: plays well and errs now and then; who you meet first",
+	{.name = "medium", .summary = "a level: plays well and errs now and then; plays if no other is named",
 	 .choose = level_choose},
 };
 
