@@ -318,9 +318,21 @@ static bool add_name(void *names, const struct subcommand *c)
 	return false;
 }
 
+static bool is_like(void *name, const struct subcommand *c)
+{
+	return command_like(name, c->name);
+}
+
 static void unknown_subcommand(const char *name)
 {
-	struct text names = {0};
+	struct text names = {0}, copy = {0};
+	text_add(&copy, name);
+	const struct subcommand *near = visit_all(is_like, copy.s);
+	text_release(&copy);
+	if (near) {
+		complain("no command is called '%.40s': did you mean '%s'? --help lists all", name, near->name);
+		return;
+	}
 	visit_all(add_name, &names);
 	complain("no command is called '%.40s': there are%s; try --help", name, text_string(&names));
 	text_release(&names);
