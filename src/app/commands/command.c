@@ -178,11 +178,11 @@ static int run_practice(struct prompt *p, char **args, int count, struct error *
 }
 
 const struct command command_practice = {
-	"practice", NULL, "[repeat] [KIND]", "solve exercises made of your own costly turns",
+	"practice", NULL, "[KIND|repeat]", "solve exercises made of your own costly turns",
 	"The match waits. Each turn of your matches that cost 2 points or more is an\n"
 	"exercise: you see the table as it was, make your turn, and then see what it is\n"
-	"worth. With repeat those come again that were not solved on two days. KIND is\n"
-	"what they are about, as 'coach' names it.\n"
+	"worth. With repeat, before KIND or alone, those come again that were not solved\n"
+	"on two days. KIND is what they are about, as 'coach' names it.\n"
 	"Example: practice\nExample: practice begin\nExample: practice repeat",
 	ARG_NONE, 2, run_practice, TO_STUDY, "exercise exercises"};
 
