@@ -749,10 +749,10 @@ TEST(a_verdict_fits_the_marks)
 		{20, 0, 0, 20, ", 0.1 a turn. Hardly a point was wasted."},
 		{20, 1, 0, 20, ", 0.1 a turn. Well played. 1 mistake."},
 		{20, 2, 0, 60, ", 0.3 a turn. Well played. 2 mistakes."},
-		{20, 3, 0, 60, ", 0.3 a turn. Some points were left lying. 3 mistakes."},
-		{40, 0, 1, 80, ", 0.2 a turn. Some points were left lying. 1 blunder."},
-		{40, 5, 2, 320, ", 0.8 a turn. Some points were left lying. 5 mistakes, 2 blunders."},
-		{20, 5, 2, 400, ", 2.0 a turn. Much was left lying. 5 mistakes, 2 blunders."},
+		{20, 3, 0, 60, ", 0.3 a turn. Some points were missed. 3 mistakes."},
+		{40, 0, 1, 80, ", 0.2 a turn. Some points were missed. 1 blunder."},
+		{40, 5, 2, 320, ", 0.8 a turn. Some points were missed. 5 mistakes, 2 blunders."},
+		{20, 5, 2, 400, ", 2.0 a turn. Many points were missed. 5 mistakes, 2 blunders."},
 		{9, 0, 0, 10, ", 0.1 a turn."},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

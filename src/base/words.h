@@ -215,9 +215,9 @@
 	            "%5$s lost %1$s points in %2$d of %3$d turns with a choice, %4$s a turn.")
 #define SAY_PLAYED_BEST sentence("Hardly a point was wasted.")
 #define SAY_PLAYED_WELL sentence("Well played.")
-#define SAY_PLAYED_FAIRLY sentence("Some points were left lying.")
-#define SAY_PLAYED_POORLY sentence("Much was left lying.")
-#define SAY_PLAYED_BADLY sentence("Most of the points were left lying.")
+#define SAY_PLAYED_FAIRLY sentence("Some points were missed.")
+#define SAY_PLAYED_POORLY sentence("Many points were missed.")
+#define SAY_PLAYED_BADLY sentence("Most of the points were missed.")
 #define SAY_FOR_AND_AGAINST(better)                                                                \
 	sentence_if(better, "In favour of the better turn: %1$s.",                                 \
 	            "Against the turn that was played: %1$s.")
@@ -636,8 +636,8 @@
 	            "Wrong: your turn is worth %1$s points, the best one %2$s.\n")
 #define SAY_PUZZLE_FAR(exact)                                                                      \
 	sentence_if(exact,                                                                         \
-	            "Wrong: the best turn is worth at least %1$s points, yours %2$s points less or worse.\n", \
-	            "Wrong: the best turn is worth %1$s points, yours %2$s points less or worse.\n")
+	            "Wrong: the best turn is worth at least %1$s points, yours at least %2$s points less.\n", \
+	            "Wrong: the best turn is worth %1$s points, yours at least %2$s points less.\n")
 #define SAY_PUZZLE_PROVED                                                                          \
 	sentence("It leads all others by %1$s points; every possible world was looked at.\n")
 #define SAY_PUZZLE_LEADS                                                                           \

@@ -190,6 +190,20 @@ static struct turn_moves moves_of(const uint64_t *move, int count)
 	return t;
 }
 
+/* Adds the moves of TURN in the state BEFORE of M. */
+static void tell_moves(const struct match *m, const void *before, const struct puzzle_turn *turn, struct text *out)
+{
+	const struct family *f = family_of(m->game);
+	if (!f->move_tell) {
+		puzzle_write_moves(m->game, before, turn->move, turn->moves, out);
+		return;
+	}
+	for (int i = 0; i < turn->moves; i++) {
+		text_add(out, i ? ", " : "");
+		f->move_tell(m->rules, turn->move[i], out);
+	}
+}
+
 /* Adds both values, the theme and the reason. */
 static void explain(struct attempt *t, struct text *out)
 {
@@ -203,11 +217,11 @@ static void explain(struct attempt *t, struct text *out)
 	                                         : moves_of(turn[1].move, turn[1].moves);
 	struct text moves = {0}, reason = {0};
 	tell_values(t, out);
-	puzzle_write_moves(m->game, before, turn[0].move, turn[0].moves, &moves);
+	tell_moves(m, before, &turn[0], &moves);
 	text_addf(out, SAY_PUZZLE_BEST, text_string(&moves));
 	if (!t->found) {
 		text_clear(&moves);
-		puzzle_write_moves(m->game, before, turn[1].move, turn[1].moves, &moves);
+		tell_moves(m, before, &turn[1], &moves);
 		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
 	}
 	tell_proof(t->puzzle, out);

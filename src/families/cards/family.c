@@ -123,6 +123,11 @@ static const struct strong strong[] = {
 	{0},
 };
 
+static void move_tell(const void *rules, uint64_t move, struct text *out)
+{
+	words_move(rules, move_of(move), STYLE_SHORT, out);
+}
+
 static const struct menu_game menu[] = {
 	{"cards", "standard", "a card game for two"},
 	{"themed", "classic", "the same with 60 cards"},
@@ -156,6 +161,7 @@ const struct family cards_family = {
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,
 	.decisions = &cards_decisions,
+	.move_tell = move_tell,
 	.compare = cards_compare,
 	.subject = &card_subject,
 };

@@ -208,7 +208,7 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 	if (line->rounds)
 		(style.plain ? show_words : show_table)(line, name, style, out);
 	if (line->played) {
-		text_addf(out, "%sRounds of %s by points:\n", style.plain ? "" : "  ",
+		text_addf(out, "%sRounds by points (%s):\n", style.plain ? "" : "  ",
 		          text_string(&name[0]));
 		show_chart(line, style, out);
 	}
