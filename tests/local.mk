@@ -38,7 +38,7 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp \
 	tests/records tests/rollout.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
 	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp \
-	tests/equator_referee.py tests/tap.sh tests/terminal.sh \
+	tests/equator_referee.py tests/stranger.sh tests/tap.sh tests/terminal.sh \
 	tests/trails_law.py \
 	tests/trails_look tests/trails_referee.py tests/trails_tutor.exp \
 	tests/tutor.exp tests/typed.txt tests/untrained.row
