@@ -4,6 +4,7 @@
 #   moves <TEXT             what computer players are told to have done, as a
 #                           script: one move a line
 #   deck ROW CARD...        a whole deck that begins with these cards
+#   begun RECORD            its first two turns, as of a match that goes on
 #   subcommands             all of them, as --help lists them
 #   hand_cards <TEXT        the cards in what `hand` printed
 #   rows                    the names of all rulesets
@@ -39,6 +40,10 @@ deck () {
           if (given[card]-- <= 0) print card
         }
     }' | tr '\n' ' '
+}
+
+begun () {
+  sed -e '/^[3-9]\./,$d' -e '/^\[End/d' -e '/^\[Total/d' -e '/^\[After/d' -e '/^\[Check/d' "$1"
 }
 
 subcommands () {
