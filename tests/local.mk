@@ -31,7 +31,7 @@ dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/card.test tests/coa
 	tests/without.test tests/words.test tests/worth.test
 
 EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests/plant.py tests/words.awk \
-	tests/expect.exp tests/family_scratch.exp tests/friend_kill.sh tests/coach.sh \
+	tests/expect.exp tests/family_scratch.exp tests/friend_kill.sh tests/friends.sh tests/coach.sh \
 	tests/fuzz.sh tests/fuzz/corpus tests/fuzz/corpus.sh tests/fuzz/found \
 	tests/help.exp tests/interrupt.exp tests/kill.sh \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
