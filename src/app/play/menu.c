@@ -63,10 +63,13 @@ static bool add_saved(struct menu *m, const struct saved *saved)
 	lists_game(&saved->game[at], &x->says);
 	if (saved->len > 1)
 		text_joinf(&x->says, 0, SAY_SEMICOLON, SAY_GAMES_LISTS, saved->len);
-	struct text rivals = {0};
+	const char *ruleset = saved->game[at].ruleset;
+	struct text rivals = {0}, row = {0};
 	add_rivals(&saved->game[at], &rivals);
-	text_addf(&x->brief, SAY_SOMEBODY_AGAINST(true), text_string(&rivals), "");
+	text_add_bytes(&row, ruleset, strcspn(ruleset, ":"));
+	text_addf(&x->brief, SAY_AGAINST, text_string(&row), text_string(&rivals));
 	text_release(&rivals);
+	text_release(&row);
 	return true;
 }
 
