@@ -155,9 +155,13 @@ static int play(struct session *s, const char *row, struct error *e)
 	name_today(row, &name);
 	int status = 0;
 	s->started = false; /* how the match counts is said first */
-	if (find_saved(text_string(&name), &slot, &m))
+	if (find_saved(text_string(&name), &slot, &m)) {
+		struct wish wish;
+		wish_keep(&wish, s);
 		status = (s->table.match.game && keep_safe(s, e)) || resume_game(s, &slot, &m, e) ? -1 : 0;
-	else
+		options_play(s->opt, wish.game, wish.rules); /* the next match isn't one of a single round */
+		text_release(&wish.seed);
+	} else
 		status = begin(s, text_string(&name), e);
 	s->started = shown;
 	if (!status)
