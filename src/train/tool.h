@@ -77,7 +77,7 @@ int file_read(const char *path, struct text *out, struct error *e);
  * 0, or -1 with the reason in E. */
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
 
-/* What a mean is made from.  All zero it has no observations. */
+/* The sums of some observations, for their mean.  All zero there are none yet. */
 struct mean {
 	int count;
 	double sum, squares;

@@ -20,13 +20,6 @@ void note_file_each(const struct text *text, note_visit *visit, void *to)
 	text_release(&line);
 }
 
-static int path_of(const struct note_file *f, struct text *path, struct error *e)
-{
-	return paths_state(f->name, path)
-	               ? error_set(e, "there is no directory in which %s can be noted", f->what)
-	               : 0;
-}
-
 int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e)
 {
 	struct text path = {0}, text = {0};
@@ -41,7 +34,9 @@ int note_file_read(const struct note_file *f, note_visit *visit, void *to, struc
 int note_file_change(const struct note_file *f, store_change *change, const void *with, struct error *e)
 {
 	struct text path = {0};
-	const int status = path_of(f, &path, e) || store_update(text_string(&path), change, with, e) ? -1 : 0;
+	const int status = paths_state(f->name, &path)
+	                           ? error_set(e, "there is no directory in which %s can be noted", f->what)
+	                           : store_update(text_string(&path), change, with, e);
 	text_release(&path);
 	return status;
 }

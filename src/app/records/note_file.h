@@ -23,8 +23,7 @@ typedef void note_visit(void *to, char *line);
 void note_file_each(const struct text *text, note_visit *visit, void *to);
 
 /* Reads the file F and calls VISIT with TO and each of its lines; there is none without such a file or
- * a directory for it.
- * Returns 0; or -1 and the reason in E, and nothing was visited. */
+ * a directory for it.  Returns 0; or -1 and the reason in E, and nothing was visited. */
 int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e);
 
 /* Has CHANGE change the file F as WITH says, as store_update does.  Returns 0; or -1 and the reason in E,
