@@ -194,11 +194,9 @@ TEST(seeds)
 TEST(luck_of_a_move)
 {
 	struct rules r = support_rules("classic", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct agent a = {0};
-	deck_of_seed(&r, "luck", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "luck", 1, 0);
 	struct view v = view_of(&s, 0);
 	agent_seed_move(&a, 99, &v, 4);
 	uint64_t placing = a.luck, x = rng_next(agent_rng(&a));
@@ -281,10 +279,8 @@ TEST(streams)
 TEST(asked_for_nothing)
 {
 	struct rules r = support_rules("standard", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
-	deck_of_seed(&r, "nothing", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "nothing", 1, 0);
 	for (size_t i = 0; i < card_agents.count; i++) {
 		struct agent a;
 		struct error e = {""};

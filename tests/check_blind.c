@@ -39,14 +39,12 @@ static struct move choice(struct agent *a, uint64_t stream, const struct state *
 static void play_round(struct twins *twins, const struct rules *r, const char *name, uint64_t round)
 {
 	enum { MOVES_ENOUGH = 4000 };
-	card_t deck[CARDS_MAX];
 	char seed[64];
 	struct state s;
 	struct rng worlds;
 	snprintf(seed, sizeof seed, "blind.%llu", (unsigned long long)round);
-	deck_of_seed(r, seed, 1, deck);
 	rng_init(&worlds, seed, "worlds", 0);
-	state_init(&s, r, deck, (int)(round & 1));
+	support_deal(&s, r, seed, 1, (int)(round & 1));
 	uint64_t stream[SEATS] = {agent_stream(seed, 0), agent_stream(seed, 1)};
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES_ENOUGH; k++) {
 		int seat = s.table.mover;

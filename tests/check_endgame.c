@@ -107,13 +107,11 @@ static int compare(struct endgame *g, const struct state *real, int seat)
 /* Compares at every half turn near the end of a random round. */
 static int compare_round(struct endgame *g, const struct rules *r, int number)
 {
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct rng rng;
 	int compared = 0;
-	deck_of_seed(r, "check_endgame", number + 1, deck);
 	rng_init(&rng, "check_endgame", "moves", (uint64_t)number);
-	state_init(&s, r, deck, 0);
+	support_deal(&s, r, "check_endgame", number + 1, 0);
 	while (!s.table.over) {
 		struct move moves[MOVES_MAX];
 		int n = state_legal(&s, moves);
@@ -141,12 +139,10 @@ TEST(test_budget)
 {
 	struct rules r = support_rules("classic", NULL);
 	const int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct endgame g;
 	int v = NOTHING;
-	deck_of_seed(&r, "check_endgame", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_endgame", 1, 0);
 	while (s.table.left > ENDGAME_LEFT_MAX || s.table.phase != PHASE_PLACE) {
 		struct move moves[MOVES_MAX];
 		int n = state_legal(&s, moves);
@@ -165,15 +161,13 @@ TEST_EACH(test_stopped, 0, 12)
 {
 	struct rules r = support_rules("long", NULL);
 	struct rng rng;
-	card_t deck[CARDS_MAX];
 	int limit[SEATS] = {ENDGAME_FREE, 4}, want, v;
 	struct endgame g, other;
 	struct state real, s;
 	endgame_init(&g, &r);
 	endgame_init(&other, &r);
-	deck_of_seed(&r, "check_endgame", 1, deck);
 	rng_init(&rng, "check_endgame", "stopped", (uint64_t)_i);
-	state_init(&real, &r, deck, 0);
+	support_deal(&real, &r, "check_endgame", 1, 0);
 	while (real.table.left > 3 || !table_turn_begins(&real.table)) {
 		struct move moves[MOVES_MAX];
 		int n = state_legal(&real, moves);

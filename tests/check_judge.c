@@ -15,10 +15,8 @@ enum { TURNS = 14 };
 /* Plays some turns into a round of row NUMBER.  Returns the network for it. */
 static const struct net *begin_round(struct state *s, struct rules *r, int number)
 {
-	card_t deck[CARDS_MAX];
 	*r = support_trained(number);
-	deck_of_seed(r, "check_judge", number + 1, deck);
-	state_init(s, r, deck, 0);
+	support_deal(s, r, "check_judge", number + 1, 0);
 	const struct net *n = support_net(r);
 	for (int i = 0; i < TURNS; i++) {
 		struct net_turn turns[NET_TURNS_MAX];

@@ -32,10 +32,8 @@ static void compare(struct batch *b, const struct rules *r)
 	rng_init(&rng, "check_learner", "compare", 0);
 	compared_begin(r, &groups.bytes);
 	for (int i = 0; i < ROUNDS; i++) {
-		card_t deck[CARDS_MAX];
 		struct state s;
-		deck_of_seed(r, "check_learner", i + 1, deck);
-		state_init(&s, r, deck, 0);
+		support_deal(&s, r, "check_learner", i + 1, 0);
 		for (int m = 0; s.table.over == ROUND_ON; m++) {
 			struct view v = view_of(&s, s.table.mover);
 			if (m % 8 == 0)
@@ -187,11 +185,9 @@ TEST(damaged_groups_are_refused)
 	struct text file = {0};
 	struct state s;
 	struct rng rng;
-	card_t deck[CARDS_MAX];
 	compared_begin(&r, &file);
 	const size_t head = file.len;
-	deck_of_seed(&r, "check_learner", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_learner", 1, 0);
 	rng_init(&rng, "check_learner", "damaged", 0);
 	struct view v = view_of(&s, s.table.mover);
 	ck_assert_int_ge(compare_turns(&how, &v, &rng, &file), 2);

@@ -15,9 +15,7 @@ enum { MOVES_ENOUGH = 1000 };
 
 static void deal(struct state *s, const struct rules *r, int number)
 {
-	card_t deck[CARDS_MAX];
-	deck_of_seed(r, "check_level", number, deck);
-	state_init(s, r, deck, 0);
+	support_deal(s, r, "check_level", number, 0);
 }
 
 static struct move ask(const struct net *n, const struct state *s, int heat, uint64_t position)

@@ -47,12 +47,10 @@ TEST(deals_by_seed)
 	for (int first = 0; first < SEATS; first++) {
 		struct match m;
 		struct state wanted;
-		card_t deck[CARDS_MAX];
 		char seed[] = "a seed";
 		start(&m, "classic", NULL, seed, first);
 		seed[0] = 'x'; /* it was copied */
-		deck_of_seed(cards_rules(&m), "a seed", 1, deck);
-		state_init(&wanted, cards_rules(&m), deck, first);
+		support_deal(&wanted, cards_rules(&m), "a seed", 1, first);
 		ck_assert(support_same(cards_state(&m), &wanted));
 		ck_assert_str_eq(m.seed, "a seed");
 		ck_assert_uint_eq(m.log_len, 0);

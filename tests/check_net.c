@@ -239,14 +239,12 @@ TEST_EACH(test_agent, 0, 2 * support_case_count)
 	struct agent a = {.kind = &agent_net};
 	const struct support_case *c = &support_cases[_i / 2];
 	const struct rules r = support_rules(c->row, c->bend);
-	card_t deck[CARDS_MAX];
 	struct state s, other;
 	struct rng rng;
 	struct error e;
 	ck_assert(!agent_net.set(&a, "goal", _i % 2 ? "match" : "points", &e));
 	rng_init(&rng, "check_net", "worlds", (uint64_t)_i);
-	deck_of_seed(&r, "check_net", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_net", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON; k++) {
 		struct view v = view_of(&s, s.table.mover), w;
 		struct move m, again;
@@ -282,10 +280,8 @@ TEST(test_agent_not_to_move)
 {
 	struct agent a = {.kind = &agent_net};
 	const struct rules r = support_rules("standard", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
-	deck_of_seed(&r, "check_net", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_net", 1, 0);
 	struct view v = view_of(&s, seat_other(s.table.mover));
 	struct move m;
 	struct error e;

@@ -187,9 +187,7 @@ TEST_EACH(test_calibrated, 0, rules_count)
 static struct view fresh(const struct rules *r, int round, int mine, int theirs)
 {
 	static struct state s;
-	card_t deck[CARDS_MAX];
-	deck_of_seed(r, "check_outlook", 1, deck);
-	state_init(&s, r, deck, 0);
+	support_deal(&s, r, "check_outlook", 1, 0);
 	s.table.round = (uint8_t)round;
 	s.table.total[0] = mine;
 	s.table.total[1] = theirs;
@@ -297,10 +295,8 @@ TEST_EACH(test_risk, 0, rules_count)
 	const struct net *n = net_for_rules(&kept, r, &e);
 	int64_t safe = 0, bold = 0;
 	for (int i = 1; i <= DEALS; i++) {
-		card_t deck[CARDS_MAX];
 		struct state s;
-		deck_of_seed(r, "check_outlook risk", i, deck);
-		state_init(&s, r, deck, 0);
+		support_deal(&s, r, "check_outlook risk", i, 0);
 		while (!state_over(&s)) {
 			struct view v = view_of(&s, s.table.mover);
 			struct net_turn turns[NET_TURNS_MAX];

@@ -541,10 +541,8 @@ TEST_EACH(damaged_lines_do_no_harm, 0, ROWS)
 /* What seat 0 sees of a round of R just dealt. */
 static struct view dealt_view(const struct rules *r)
 {
-	card_t deck[CARDS_MAX];
 	struct state s;
-	deck_of_seed(r, "bounds", 1, deck);
-	state_init(&s, r, deck, 0);
+	support_deal(&s, r, "bounds", 1, 0);
 	return view_of(&s, 0);
 }
 

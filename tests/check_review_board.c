@@ -30,10 +30,8 @@ static bool has(const char *part)
 /* A round of R just dealt, to be changed by hand. */
 static struct state position(const struct rules *r)
 {
-	card_t deck[CARDS_MAX];
 	struct state s;
-	deck_of_seed(r, "check_review_board", 1, deck);
-	state_init(&s, r, deck, 0);
+	support_deal(&s, r, "check_review_board", 1, 0);
 	return s;
 }
 

@@ -16,10 +16,8 @@ enum { WIDTH = 8, MARGIN = 10, TURNS = 12 };
  * tried in it. */
 static void begin(struct state *s, struct rules *r, struct rollout *o, int number)
 {
-	card_t deck[CARDS_MAX];
 	*r = support_trained(number);
-	deck_of_seed(r, "check_rollout", number + 1, deck);
-	state_init(s, r, deck, 0);
+	support_deal(s, r, "check_rollout", number + 1, 0);
 	const struct net *n = support_net(r);
 	for (int i = 0; i < TURNS; i++) {
 		struct view v = view_of(s, s->table.mover);
@@ -107,14 +105,12 @@ TEST_EACH(test_hidden, 0, 12)
 TEST(test_end)
 {
 	struct rules r = support_rules("classic", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct rollout o;
 	struct rng rng;
 	struct trial values[ROLLOUT_WIDTH];
 	const struct net *n = support_net(&r);
-	deck_of_seed(&r, "check_rollout", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_rollout", 1, 0);
 	while (s.table.left > 1 || s.table.phase != PHASE_PLACE) {
 		struct view v = view_of(&s, s.table.mover);
 		rollout_init(&o, n, &v, 1, 0);

@@ -44,12 +44,10 @@ static void play_round(struct agent *a, int number)
 {
 	const struct support_case *c = &support_cases[number];
 	const struct rules r = support_rules(c->row, c->bend);
-	card_t deck[CARDS_MAX];
 	struct state s, other;
 	struct rng rng;
 	rng_init(&rng, "check_search", "worlds", (uint64_t)number);
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON && k < 1000; k++) {
 		struct move moves[MOVES_MAX], m;
 		if (k % 8) {
@@ -77,13 +75,11 @@ TEST_EACH(test_rounds, 0, PLAYERS)
 TEST_EACH(test_not_to_move, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct agent a;
 	struct move m;
 	struct error e;
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	struct view v = view_of(&s, seat_other(s.table.mover));
 	player_init(&a, _i);
 	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
@@ -95,12 +91,10 @@ TEST_EACH(test_not_to_move, 0, PLAYERS)
 TEST(test_expert_keeps_to_its_turn)
 {
 	const struct rules r = support_rules("classic", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct agent a;
 	player_init(&a, 1);
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
 		struct move moves[MOVES_MAX], place = ask(&a, &s, k), draw;
 		struct state other = s;
@@ -121,11 +115,9 @@ TEST(test_expert_keeps_to_its_turn)
 static int turns_apart(struct agent *a, struct agent *b, int behind)
 {
 	const struct rules r = support_rules("classic", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	int apart = 0;
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	s.table.round = (uint8_t)r.rounds;
 	s.table.total[1] = behind;
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
@@ -166,7 +158,6 @@ TEST(test_expert_gives_up_hopeless_turns)
 {
 	enum { PLAYOUTS = 330, BATCH = 2 * 8, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct agent a;
 	struct error e;
@@ -174,8 +165,7 @@ TEST(test_expert_gives_up_hopeless_turns)
 	player_init(&a, 1);
 	ck_assert(!agent_expert.set(&a, "playouts", "330", &e));
 	ck_assert(!agent_expert.set(&a, "width", "2", &e));
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES; k++) {
 		struct move moves[MOVES_MAX];
 		if (k % EVERY == 0) {
@@ -199,7 +189,6 @@ static long playouts_for_gain(const char *gain)
 {
 	enum { PLAYOUTS = 3000, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct agent a;
 	struct error e;
@@ -208,8 +197,7 @@ static long playouts_for_gain(const char *gain)
 	ck_assert(!agent_expert.set(&a, "playouts", "3000", &e));
 	ck_assert(!agent_expert.set(&a, "turns", "1", &e));
 	ck_assert(!agent_expert.set(&a, "gain", gain, &e));
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES; k++) {
 		struct move moves[MOVES_MAX];
 		if (k % EVERY == 0) {
@@ -292,13 +280,11 @@ TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 	static const struct support_case cases[] = {
 		{"standard", NULL}, {"classic", NULL}, {"classic", "stall=0,hand=3"}};
 	const struct rules r = support_rules(cases[_i / PLAYERS].row, cases[_i / PLAYERS].bend);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct agent a;
 	int stopped = 0, held = 0;
 	player_init(&a, _i % PLAYERS);
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 30; k++) {
 		struct move want = ask(&a, &s, k);
 		long looks, none;
@@ -329,15 +315,13 @@ TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 TEST(test_mc_counts_whole_worlds)
 {
 	const struct rules r = support_rules("classic", NULL);
-	card_t deck[CARDS_MAX];
 	struct move moves[MOVES_MAX];
 	struct state s;
 	struct agent one, two;
 	long asked;
 	ck_assert(!agent_init(&one, "mc:playouts=1", NULL));
 	ck_assert(!agent_init(&two, "mc:playouts=2", NULL));
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	for (uint64_t k = 0; k < 20; k++) {
 		int n = state_legal(&s, moves);
 		struct move first = ask(&one, &s, k);
@@ -356,13 +340,11 @@ TEST(test_mc_counts_whole_worlds)
 TEST_EACH(test_looks_up_often, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
-	card_t deck[CARDS_MAX];
 	struct move moves[MOVES_MAX];
 	struct state s;
 	struct agent a;
 	long looks;
-	deck_of_seed(&r, "check_search", 1, deck);
-	state_init(&s, &r, deck, 0);
+	support_deal(&s, &r, "check_search", 1, 0);
 	player_init(&a, _i);
 	ask_hurried(&a, &s, 0, 0, &looks);
 	int playouts = atoi(players[_i].playouts);

@@ -30,11 +30,9 @@ enum { CASES = sizeof cases / sizeof cases[0] };
  * false if that doesn't come about. */
 static bool near_end(struct state *s, const struct rules *r, int number, int left, int seat)
 {
-	card_t deck[CARDS_MAX];
 	struct rng rng;
-	deck_of_seed(r, "check_solve", number + 1, deck);
 	rng_init(&rng, "check_solve", "moves", (uint64_t)number);
-	state_init(s, r, deck, 0);
+	support_deal(s, r, "check_solve", number + 1, 0);
 	while (!s->table.over && (s->table.left > left || s->table.mover != seat)) {
 		struct move moves[MOVES_MAX];
 		int n = state_legal(s, moves);
@@ -358,9 +356,7 @@ static double seconds(void)
 static bool net_near_end(struct state *s, const struct rules *r, const struct net *n,
                          int number, int left)
 {
-	card_t deck[CARDS_MAX];
-	deck_of_seed(r, "check_solve", number + 1, deck);
-	state_init(s, r, deck, 0);
+	support_deal(s, r, "check_solve", number + 1, 0);
 	while (!s->table.over && (s->table.left != left || !table_turn_begins(&s->table))) {
 		struct view v = view_of(s, s->table.mover);
 		state_apply(s, net_turn_of(n, NULL, &v).move[0]);

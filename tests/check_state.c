@@ -13,10 +13,8 @@
 /* Deals the game that SEED names by R. */
 static struct state dealt(const struct rules *r, const char *seed, int starter)
 {
-	card_t deck[CARDS_MAX];
 	struct state s;
-	deck_of_seed(r, seed, 1, deck);
-	state_init(&s, r, deck, starter);
+	support_deal(&s, r, seed, 1, starter);
 	return s;
 }
 
@@ -366,8 +364,7 @@ TEST(rounds_follow)
 		card_t deck[CARDS_MAX];
 		int n, total[SEATS] = {0}, starter = i / 3 & 1;
 		rng_init(&rng, "rounds", "", (uint64_t)i);
-		deck_of_seed(r, "rounds", 1, deck);
-		state_init(&s, r, deck, starter);
+		support_deal(&s, r, "rounds", 1, starter);
 		for (int round = 1;; round++) {
 			ck_assert_int_eq(s.table.round, round);
 			ck_assert_int_eq(s.table.starter, starter);

@@ -46,11 +46,9 @@ TEST(legal_anywhere)
 static int play_round(const struct rules *r, const struct agent_kind *const *kinds,
                       uint64_t number, int *moves)
 {
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct agent seats[SEATS];
-	deck_of_seed(r, "check_thumb", (int)number + 1, deck);
-	state_init(&s, r, deck, (int)(number / 2 % SEATS));
+	support_deal(&s, r, "check_thumb", (int)number + 1, (int)(number / 2 % SEATS));
 	for (int i = 0; i < SEATS; i++) {
 		seats[i] = (struct agent){.kind = kinds[i]};
 		agent_seed(&seats[i], "check_thumb", "round", number * SEATS + (uint64_t)i);

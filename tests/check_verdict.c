@@ -147,10 +147,8 @@ TEST(test_players)
 	struct rng rng;
 	large = net_for_rules(&kept, r, &e);
 	for (int i = 1; i <= 400; i++) {
-		card_t deck[CARDS_MAX];
 		struct state s;
-		deck_of_seed(r, "check_verdict", i, deck);
-		state_init(&s, r, deck, 0);
+		support_deal(&s, r, "check_verdict", i, 0);
 		rng_init(&rng, "check_verdict", "players", (uint64_t)i);
 		while (s.table.over == ROUND_ON) {
 			struct move moves[MOVES_MAX];
@@ -169,12 +167,10 @@ TEST(test_luck)
 	enum { DECKS = 400, MOVES = 12 };
 	const struct rules *r = rules_find("classic", NULL);
 	const struct net *n = support_net(r);
-	card_t deck[CARDS_MAX];
 	struct state s;
 	struct net_turn two[2];
 	double sum[2] = {0}, squares[2] = {0}, off = 0, off_squares = 0;
-	deck_of_seed(r, "check_verdict", 1, deck);
-	state_init(&s, r, deck, 0);
+	support_deal(&s, r, "check_verdict", 1, 0);
 	for (int i = 0; i < MOVES; i++) {
 		struct view v = view_of(&s, s.table.mover);
 		state_apply(&s, net_turn_of(n, NULL, &v).move[0]);

@@ -11,10 +11,8 @@
 
 static struct state dealt(const struct rules *r, const char *seed)
 {
-	card_t deck[CARDS_MAX];
 	struct state s;
-	deck_of_seed(r, seed, 1, deck);
-	state_init(&s, r, deck, 0);
+	support_deal(&s, r, seed, 1, 0);
 	return s;
 }
 

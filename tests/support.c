@@ -207,6 +207,13 @@ static void uncount(const struct rules *r, int *count, struct cards set)
 		count[r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c]--;
 }
 
+void support_deal(struct state *s, const struct rules *r, const char *seed, int round, int first)
+{
+	card_t deck[CARDS_MAX];
+	deck_of_seed(r, seed, round, deck);
+	state_init(s, r, deck, first);
+}
+
 void support_deal_rest(struct state *s, int left)
 {
 	struct table *t = &s->table;

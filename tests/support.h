@@ -84,6 +84,9 @@ void support_apply(struct state *s, const char *text);
  * SIZE.  Returns BUF. */
 const char *support_legal(const struct state *s, char *buf, size_t size);
 
+/* Deals round ROUND, from 1, of the deals that SEED names by R to S; seat FIRST starts. */
+void support_deal(struct state *s, const struct rules *r, const char *seed, int round, int first);
+
 /* Gives the cards that lie nowhere yet, not on the table nor in the mover's hand, to the
  * other seat and the deck: first a hand's worth, then LEFT. */
 void support_deal_rest(struct state *s, int left);
