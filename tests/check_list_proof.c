@@ -43,8 +43,6 @@ TESTS_BEGIN
 }
 
 TEST_FIXTURE(begin, end)
-TEST_SECONDS(120)
-
 TEST(a_list_is_proved_and_the_proof_has_one_form)
 {
 	struct text again = {0};

@@ -67,8 +67,6 @@ TESTS_BEGIN
 }
 
 TEST_FIXTURE(begin, end)
-TEST_SECONDS(120)
-
 TEST(a_block_survives_quoting)
 {
 	static const char *const marks[][2] = {{"", ""},     {"> ", ""},     {">>> ", "\r"},

@@ -105,8 +105,6 @@ TESTS_BEGIN
 		exit(EXIT_FAILURE);
 }
 
-TEST_SECONDS(120)
-
 TEST(what_two_sides_play_is_what_one_machine_would_have_dealt)
 {
 	for (size_t i = 0; i < rules_count; i++)

@@ -26,8 +26,6 @@ TESTS_BEGIN
 		exit(EXIT_FAILURE);
 }
 
-TEST_SECONDS(120)
-
 TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 {
 	struct two two;

@@ -502,8 +502,6 @@ TESTS_BEGIN
 		exit(EXIT_FAILURE);
 }
 
-TEST_SECONDS(240)
-
 TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
 {
 	const char *wanted = getenv("PEER_SCHEDULES");

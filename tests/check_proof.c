@@ -78,8 +78,6 @@ TESTS_BEGIN
 		exit(EXIT_FAILURE);
 }
 
-TEST_SECONDS(120)
-
 TEST(a_match_is_what_its_side_knows_at_every_line)
 {
 	static const struct {

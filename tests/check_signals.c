@@ -31,8 +31,6 @@ static void before_a_read(int number, bool ends)
 	close(fd[1]);
 }
 
-TEST_SECONDS(120)
-
 TEST(test_interrupt_before_a_read)
 {
 	before_a_read(SIGINT, false);

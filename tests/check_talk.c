@@ -133,8 +133,6 @@ TESTS_BEGIN
 }
 
 TEST_FIXTURE(begin, end)
-TEST_SECONDS(120)
-
 TEST(a_match_is_talked_to_its_end)
 {
 	while (step())

@@ -16,8 +16,6 @@
 #define SMALL_STANDARD "standard:suits=1,wagers=1,hand=4,cost=10,stall=1"
 #define ONE_TURN "classic:suits=1,wagers=0,hand=4"
 
-TEST_SECONDS(60)
-
 static const double rounding = 1e-9;
 
 static struct rules rules_of(const char *text)

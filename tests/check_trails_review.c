@@ -48,8 +48,6 @@ static void judge_all(struct judging *r)
 		ck_assert(judging_judge(r, i, nobody));
 }
 
-TEST_SECONDS(120)
-
 TEST(a_blunder_is_what_costs_most)
 {
 	struct match m;

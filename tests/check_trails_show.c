@@ -25,7 +25,7 @@
 #include "show/judged/parts.h"
 #include "support.h"
 
-enum { HEIGHT = 24, WIDEST = 200, TIMEOUT = 120 };
+enum { HEIGHT = 24, WIDEST = 200 };
 
 /* A claim for inner loops. */
 #define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
@@ -155,8 +155,6 @@ TESTS_BEGIN
 {
 	setlocale(LC_ALL, "C.UTF-8");
 }
-
-TEST_SECONDS(TIMEOUT)
 
 TEST(all_fits_each_window)
 {

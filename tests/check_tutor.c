@@ -15,8 +15,6 @@ static const struct stop nobody;
 
 /* ---- The cards.  ---- */
 
-TEST_SECONDS(120)
-
 /* Whole turns, and halves of them, cost what the network says; a card from the deck has to be seen
  * before the half behind it is judged. */
 TEST_EACH(cards_cost_what_the_network_says, 0, 4)

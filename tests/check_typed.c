@@ -151,8 +151,6 @@ static bool means(struct group *g, const char *typed, const char *wanted, bool l
 	return whole && !strcmp(text_string(got), wanted);
 }
 
-TEST_SECONDS(60)
-
 TEST(what_people_type)
 {
 	struct group g = {.open = false};

@@ -80,8 +80,6 @@ TESTS_BEGIN
 }
 
 TEST_FIXTURE(support_home, support_home_drop)
-TEST_SECONDS(120)
-
 TEST(a_match_is_found_as_it_was)
 {
 	struct pair pair;

@@ -21,8 +21,7 @@ int support_run(Suite *suite);
 /* ---- Tests that add themselves, in their order in the file, to a program without a `main`. ----
  * TEST begins a test; its body follows.  TEST_EACH runs it with _i from FROM to below TO; TEST_EXITS
  * expects that it ends the program with STATUS.  TEST_FIXTURE has SETUP and TEARDOWN run before and
- * after each test from there on, and TEST_SECONDS limits them.  TESTS_BEGIN begins a function that
- * runs before all tests. */
+ * after each test from there on.  TESTS_BEGIN begins a function that runs before all tests. */
 #define SUPPORT_BEFORE_MAIN(name) __attribute__((constructor)) static void name(void)
 #define SUPPORT_TEST(name, add) \
 	static const TTest *name; \
@@ -36,8 +35,6 @@ int support_run(Suite *suite);
 #define TEST_FIXTURE(setup, teardown) \
 	SUPPORT_BEFORE_MAIN(setup##_##teardown##_fixture) \
 	{ tcase_add_checked_fixture(support_new_case(), setup, teardown); }
-#define TEST_SECONDS(seconds) \
-	SUPPORT_BEFORE_MAIN(limit_seconds) { tcase_set_timeout(support_case(), (seconds)); }
 #define TESTS_BEGIN SUPPORT_BEFORE_MAIN(tests_begin)
 
 /* The test case to which tests are added, or one that follows it. */
