@@ -124,15 +124,18 @@ equator-laws: tests/equator_laws$(EXEEXT)
 	./tests/equator_laws$(EXEEXT) $(GAMES)
 .PHONY: equator-laws
 
-# Long tests, which take minutes: a match killed at 500 random moments, a hundred thousand records
-# read and written, how fast they are read, and ten million deals of each row held against chance.
+# Long tests, which take minutes: a match of each family killed at 500 random moments, a hundred
+# thousand records read and written, how fast they are read, and ten million deals of each row held
+# against chance.
 # `make kills` kills two programs who play one another 500 times.
 soak: expedition$(EXEEXT) tests/bench_record$(EXEEXT) tests/check_record$(EXEEXT) \
 		tests/check_shuffle$(EXEEXT) tests/check_blind$(EXEEXT) \
 		tests/check_trails_conceal$(EXEEXT)
 	./tests/bench_record$(EXEEXT) 10000
-	EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' \
-	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/kill.sh 500
+	for variant in standard trails equator; do \
+		EXPEDITION='$(abs_top_builddir)/expedition$(EXEEXT)' abs_top_srcdir='$(abs_top_srcdir)' \
+		$(SHELL) $(srcdir)/tests/kill.sh 500 $$variant || exit; \
+	done
 	RECORD_GAMES=100000 CK_DEFAULT_TIMEOUT=0 ./tests/check_record$(EXEEXT)
 	SHUFFLE_DEALS=10000000 CK_DEFAULT_TIMEOUT=0 ./tests/check_shuffle$(EXEEXT)
 	BLIND_ROUNDS=300 CK_DEFAULT_TIMEOUT=0 ./tests/check_blind$(EXEEXT)

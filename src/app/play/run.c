@@ -243,6 +243,8 @@ static void person_moves(struct session *s, const struct venue *v, int seat)
 		v->move(s, course_unqueue(s));
 	else
 		v->command(s);
+	if (!s->turn.queued)
+		keep_now(s); /* the next player may think for long */
 }
 
 static void commanded(struct session *s)
