@@ -9,16 +9,17 @@ plants the same faults in the same files, one at a time: an operator or a consta
 condition negated, or a statement deleted.  A fault that does not compile, or that leaves the
 compiled code as it was, is dropped and another one is drawn.
 
-Prints a line for each fault, with the tests that found it, and the totals.  --first runs the tests
-a few at a time, first those whose names share most words with the file's path, and no more once a
-fault is found.  --only N plants fault number N
-alone and leaves it in SCRATCH.
+Prints a line for each fault, with the tests that found it, and the totals.  A Check program is run
+only if the fault changes its bytes.  --first runs a few tests, first those whose names share most
+words with the file's path, then twice as many, and so on, and no more once a fault is found.
+--only N plants fault number N alone and leaves it in SCRATCH.
 
 Copyright (C) 2026 The expedition authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import argparse
 import glob
+import hashlib
 import os
 import random
 import re
@@ -26,9 +27,11 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 
-TESTS_SECONDS = 300  # then the tests hang, which finds the fault, too
-FEW = 6  # tests at a time
+TESTS_SECONDS = 1800  # then the tests hang, which finds the fault, too
+FEW = 6  # tests at first
+LOOK_SECONDS = 1  # between looks for a test that has failed
 
 OPERATORS = {
     "==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "+": "-", "-": "+",
@@ -118,6 +121,10 @@ def nearness(test, name):
     return len(path_words(test) & path_words(name)) + len(path_words(test) & path_words(os.path.basename(name)))
 
 
+def is_program(test):
+    return not test.endswith((".test", ".exp"))
+
+
 class Tree:
     """A copy of the source that is built and tested."""
 
@@ -130,31 +137,43 @@ class Tree:
         # without -g code that is the same has the same bytes
         self.must("../configure", "CFLAGS=-O2", *([f"CC={os.environ['CC']}"] if "CC" in os.environ else []))
         self.must("make", "-s", "-j2")
+        self.whole = {}  # the bytes of each Check program without a fault
 
     @staticmethod
     def left_out(folder, names):
         return [n for n in names if n == ".git" or n.endswith("~")
                 or os.path.exists(os.path.join(folder, n, "config.status"))]
 
-    def run(self, *words, limit=None):
-        """Runs WORDS in the build; true if they end well within LIMIT seconds."""
+    def run(self, *words, limit=None, enough=lambda: False):
+        """Runs WORDS in the build for at most LIMIT seconds, and until it is ENOUGH; true if they end
+        well, None if they were stopped."""
         with open(os.path.join(self.root, "plant.log"), "w", encoding="utf-8") as log:
             process = subprocess.Popen(words, cwd=self.build, stdin=subprocess.DEVNULL, stdout=log,
                                        stderr=log, start_new_session=True)
-            try:
-                return process.wait(limit) == 0
-            except subprocess.TimeoutExpired:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
-                return None
+            end = time.monotonic() + limit if limit else float("inf")
+            while time.monotonic() < end and not enough():
+                try:
+                    return process.wait(LOOK_SECONDS) == 0
+                except subprocess.TimeoutExpired:
+                    pass
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            return None
 
     def must(self, *words):
         if not self.run(*words):
             sys.exit("plant.py: '%s' failed: see %s/plant.log" % (" ".join(words), self.root))
 
-    def compile(self):
-        programs = [t for t in self.tests if not t.endswith((".test", ".exp"))]
-        return self.run("make", "-s", "-j2", "expedition", *programs)
+    def compile(self, tests=()):
+        """Builds the program, and those of TESTS that are compiled; true if all of it compiles."""
+        return self.run("make", "-s", "-j2", "expedition", *filter(is_program, tests))
+
+    def bytes(self, test):
+        """What a Check program is made of; nothing for a script."""
+        if not is_program(test):
+            return b""
+        with open(os.path.join(self.build, test), "rb") as f:
+            return hashlib.sha256(f.read()).digest()
 
     def objects(self, name):
         """What NAME is compiled to; None for a header, which many files include."""
@@ -166,33 +185,44 @@ class Tree:
 
     def failing(self, name=""):
         """The tests that fail; or the first few of them, when the fault is in the file NAME."""
-        step = FEW if self.first else len(self.tests)
         tests = sorted(self.tests, key=lambda t: -nearness(t, name)) if self.first else self.tests
-        for at in range(0, len(tests), step):
-            failed = self.failing_of(tests[at:at + step])
-            if failed:
-                return failed
-        return []
+        step = FEW if self.first else len(tests)
+        failed = []
+        while tests and not failed:
+            failed = self.failing_of(tests[:step])
+            tests, step = tests[step:], 2 * step
+        return failed
 
     def failing_of(self, tests):
+        """Those of TESTS that fail; all of them if they don't compile any more."""
+        if not self.compile(tests):
+            return tests
+        tests = [t for t in tests if not is_program(t) or self.bytes(t) != self.whole.get(t)]
         for test in tests:
             for end in ".trs", ".log":
                 path = self.result(test, end)
                 if os.path.exists(path):
                     os.remove(path)
         ended = self.run("make", "-s", "-k", "-j2", "check-TESTS", "TESTS=" + " ".join(tests),
-                         limit=TESTS_SECONDS)
-        return [t for t in tests if not self.passed(t)] if ended is not True else []
+                         limit=TESTS_SECONDS,
+                         enough=lambda: self.first and self.with_result(tests, "FAIL|ERROR"))
+        failed = self.with_result(tests, "FAIL|ERROR")
+        return failed or ([] if ended else [t for t in tests if t not in self.with_result(tests, "PASS")])
 
     def result(self, test, end):
         return os.path.join(self.build, re.sub(r"\.(test|exp)$", "", test) + end)
 
-    def passed(self, test):
-        try:
-            with open(self.result(test, ".trs"), encoding="utf-8") as f:
-                return ":global-test-result: PASS" in f.read()
-        except OSError:
-            return False
+    def with_result(self, tests, result):
+        """Those of TESTS whose result, as Automake writes it, fits RESULT."""
+        found = []
+        for test in tests:
+            try:
+                with open(self.result(test, ".trs"), encoding="utf-8") as f:
+                    if re.search(":global-test-result: (%s)" % result, f.read()):
+                        found.append(test)
+            except OSError:
+                pass
+        return found
 
 
 def planted(text, fault):
@@ -231,8 +261,9 @@ def main():
     tree = Tree(os.path.abspath(options.source), os.path.abspath(options.scratch), options.tests,
                 options.first)
     os.chdir(tree.root)
-    if not tree.compile() or tree.failing():
+    if not tree.compile(tree.tests) or tree.failing():
         sys.exit("plant.py: the tests fail without a fault: see %s" % tree.build)
+    tree.whole = {t: tree.bytes(t) for t in tree.tests}
     whole = {name: tree.objects(name) for name in options.files}
     found = []
     for fault in draw(options.files, random.Random(options.seed)):
@@ -253,8 +284,8 @@ def main():
                 return
         with open(name, "w", encoding="utf-8") as f:
             f.write(text)
-    if not tree.compile() or tree.failing():
-        sys.exit("plant.py: the tests fail with all faults taken out again")
+    if not tree.compile(tree.tests) or any(tree.bytes(t) != tree.whole[t] for t in tree.tests):
+        sys.exit("plant.py: with all faults taken out the programs are not as they were")
     totals(found, options.tests)
 
 
