@@ -207,7 +207,8 @@ class Tree:
                          limit=TESTS_SECONDS,
                          enough=lambda: self.first and self.with_result(tests, "FAIL|ERROR"))
         failed = self.with_result(tests, "FAIL|ERROR")
-        return failed or ([] if ended else [t for t in tests if t not in self.with_result(tests, "PASS")])
+        passed = self.with_result(tests, "PASS")
+        return failed or ([] if ended else [t for t in tests if t not in passed])
 
     def result(self, test, end):
         return os.path.join(self.build, re.sub(r"\.(test|exp)$", "", test) + end)
