@@ -137,7 +137,7 @@ class Tree:
         # without -g code that is the same has the same bytes
         self.must("../configure", "CFLAGS=-O2", *([f"CC={os.environ['CC']}"] if "CC" in os.environ else []))
         self.must("make", "-s", "-j2")
-        self.whole = {}  # the bytes of each Check program without a fault
+        self.whole = {}  # the digests without a fault
 
     @staticmethod
     def left_out(folder, names):
@@ -168,12 +168,13 @@ class Tree:
         """Builds the program, and those of TESTS that are compiled; true if all of it compiles."""
         return self.run("make", "-s", "-j2", "expedition", *filter(is_program, tests))
 
-    def bytes(self, test):
-        """What a Check program is made of; nothing for a script."""
-        if not is_program(test):
-            return b""
-        with open(os.path.join(self.build, test), "rb") as f:
+    def digest(self, program):
+        with open(os.path.join(self.build, program), "rb") as f:
             return hashlib.sha256(f.read()).digest()
+
+    def digests(self):
+        """What the program and all Check programs are made of."""
+        return {p: self.digest(p) for p in ["expedition", *filter(is_program, self.tests)]}
 
     def objects(self, name):
         """What NAME is compiled to; None for a header, which many files include."""
@@ -197,7 +198,7 @@ class Tree:
         """Those of TESTS that fail; all of them if they don't compile any more."""
         if not self.compile(tests):
             return tests
-        tests = [t for t in tests if not is_program(t) or self.bytes(t) != self.whole.get(t)]
+        tests = [t for t in tests if not is_program(t) or self.digest(t) != self.whole.get(t)]
         for test in tests:
             for end in ".trs", ".log":
                 path = self.result(test, end)
@@ -264,7 +265,7 @@ def main():
     os.chdir(tree.root)
     if not tree.compile(tree.tests) or tree.failing():
         sys.exit("plant.py: the tests fail without a fault: see %s" % tree.build)
-    tree.whole = {t: tree.bytes(t) for t in tree.tests}
+    tree.whole = tree.digests()
     whole = {name: tree.objects(name) for name in options.files}
     found = []
     for fault in draw(options.files, random.Random(options.seed)):
@@ -285,7 +286,7 @@ def main():
                 return
         with open(name, "w", encoding="utf-8") as f:
             f.write(text)
-    if not tree.compile(tree.tests) or any(tree.bytes(t) != tree.whole[t] for t in tree.tests):
+    if not tree.compile(tree.tests) or tree.digests() != tree.whole:
         sys.exit("plant.py: with all faults taken out the programs are not as they were")
     totals(found, options.tests)
 
