@@ -219,7 +219,6 @@ TEST(test_widened)
 	struct net *back = calloc(1, sizeof *back), *large = calloc(1, sizeof *large);
 	struct batch b = {0};
 	struct rng rng;
-	card_t deck[CARDS_MAX];
 	struct state s;
 	rng_init(&rng, "check_learner", "widen", 0);
 	weights_of_net(small, w);
@@ -234,8 +233,8 @@ TEST(test_widened)
 	ck_assert_int_eq(w->lanes, net_shapes[NET_LARGE].lanes);
 	ck_assert_int_eq(w->units, net_shapes[NET_LARGE].units);
 	weights_round(w, large);
-	deck_of_seed(&r, "check_learner", 1, deck);
-	for (state_init(&s, &r, deck, 0); s.table.over == ROUND_ON;) {
+	support_deal(&s, &r, "check_learner", 1, 0);
+	while (s.table.over == ROUND_ON) {
 		struct view v = view_of(&s, s.table.mover);
 		struct net_turn was = net_turn_of(small, NULL, &v), is = net_turn_of(large, NULL, &v);
 		ck_assert_int_eq(is.value, was.value);
