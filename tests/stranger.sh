@@ -5,7 +5,7 @@
 #                           claims that tests/SCRIPT ends well; it prints TAP of its own
 
 "$EXPEDITION" peer 2>&1 </dev/null | grep -q libsodium && skip_all "built without libsodium"
-find_python 9
+find_python 9 || skip_all "no Python 3.9"
 
 stranger () {
   stranger_name=$1

@@ -5,7 +5,10 @@
 # makes its claims with the functions below and ends with done_testing.  Its
 # working directory is not its own: what it writes goes below $tmp.
 #
-#   run COMMAND...          run it; its outcome is in $status, $tmp/out, $tmp/err
+#   run COMMAND...          run it; its outcome is in $status, $tmp/out, $tmp/err and $err: behind
+#                           a pipe, only in the two files
+#   slurp FILE              $text is what FILE says, as by $(cat FILE), and $lines the number of
+#                           its lines; takes no process
 #   ok NAME COMMAND...      COMMAND succeeds; if not, what it printed is shown
 #   is GOT WANTED NAME      two strings are the same
 #   like GOT PATTERN NAME   a string matches a shell pattern
@@ -21,7 +24,7 @@
 #   refuses PROGRAM MESSAGE ARGUMENT...
 #                           PROGRAM ends with status 2, and its message matches MESSAGE
 #   find_utf8               $utf8 is the name of a locale with UTF-8, or empty
-#   find_python [MINOR]     $python is the path of a Python 3.MINOR (6) or newer; skips all without
+#   find_python [MINOR]     $python is the path of a Python 3.MINOR (6) or newer; fails without one
 #   skip COUNT REASON       COUNT claims cannot be looked into here
 #   skip_all REASON         nor can the whole test; does not return
 #   diag TEXT...            a remark for the log
@@ -32,6 +35,8 @@
 : "${EXPEDITION:=$abs_top_builddir/expedition}"
 : "${NM:=nm}"
 
+nl='
+'
 tap_count=0
 tap_failed=0
 
@@ -66,10 +71,25 @@ tap_report () {
   fi
 }
 
+slurp () {
+  text=
+  lines=0
+  while IFS= read -r tap_line; do
+    text=$text$tap_line$nl
+    lines=$((lines + 1))
+  done <"$1"
+  text=$text$tap_line
+  while test -z "${text##*"$nl"}" && test -n "$text"; do
+    text=${text%"$nl"}
+  done
+}
+
 run () {
   status=0
-  # shellcheck disable=SC2034 # for who sources this
   "$@" >"$tmp/out" 2>"$tmp/err" || status=$?
+  slurp "$tmp/err"
+  # shellcheck disable=SC2034 # for who sources this
+  err=$text
 }
 
 ok () {
@@ -156,7 +176,7 @@ refuses () {
   shift 2
   run "$tap_program" "$@"
   is "$status" 2 "refused: $*"
-  like "$(cat "$tmp/err")" "$tap_message" "and told"
+  like "$err" "$tap_message" "and told"
 }
 
 # shellcheck disable=SC2034 # for who sources this
@@ -174,7 +194,7 @@ find_python () {
       2>/dev/null)
     test -z "$python" || return 0
   done
-  skip_all "no Python 3.${1-6}"
+  return 1
 }
 
 skip () {
