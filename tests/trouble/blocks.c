@@ -28,7 +28,7 @@ static struct block {
 	void *caller[FRAMES];
 } block[PLACES];
 static int blocks;
-static bool counting;
+static bool counting, callers_noted;
 static atomic_flag locked = ATOMIC_FLAG_INIT;
 
 static void lock(void)
@@ -61,7 +61,8 @@ static void note(const void *p, size_t size)
 	if (!counting || !p)
 		return;
 	struct block new = {.p = p, .size = size};
-	new.frames = backtrace(new.caller, FRAMES);
+	if (callers_noted)
+		new.frames = backtrace(new.caller, FRAMES);
 	lock();
 	if (++blocks == PLACES)
 		abort();
@@ -106,12 +107,17 @@ int blocks_end(void)
 {
 	int shown = 0;
 	counting = false;
-	for (unsigned i = 0; blocks && i < PLACES; i++)
+	for (unsigned i = 0; callers_noted && blocks && i < PLACES; i++)
 		if (block[i].p && shown++ < SHOWN) {
 			dprintf(STDERR_FILENO, "not given back: %zu bytes, asked for by\n", block[i].size);
 			backtrace_symbols_fd(block[i].caller, block[i].frames, STDERR_FILENO);
 		}
 	return blocks;
+}
+
+void blocks_note_callers(void)
+{
+	callers_noted = true;
 }
 
 static void *noted_calloc(size_t count, size_t size)

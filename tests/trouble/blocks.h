@@ -11,9 +11,13 @@
 /* From now on the blocks of this process are counted, from any thread. */
 void blocks_begin(void);
 
-/* Ends that.  How many blocks are left; where they were asked for goes to standard
- * error, for addr2line. */
+/* Ends that.  Returns how many blocks are left.  If their callers are noted, those of the
+ * first few go to standard error, for addr2line. */
 int blocks_end(void);
+
+/* Notes from now on, in this process and its children, who asks for each block: that takes
+ * longer than most of what the program does. */
+void blocks_note_callers(void);
 
 /* The block P, or something else, is given back. */
 void blocks_forget(const void *p);

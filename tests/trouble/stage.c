@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "blocks.h"
 #include "families/cards/pad/pad.h"
 #include "families/cards/record/record.h"
 #include "families/trails/match/game.h"
@@ -332,7 +333,7 @@ static void read_back(int fd, struct text *out)
 		text_add_bytes(out, buf, (size_t)n);
 }
 
-void stage_play(const struct scene *scene, const struct trouble *t, struct outcome *out)
+static void play_once(const struct scene *scene, const struct trouble *t, struct outcome *out)
 {
 	int master = -1, slave = scene->terminal ? open_terminal(&master) : -1;
 	if (scene->terminal && slave < 0)
@@ -363,6 +364,17 @@ void stage_play(const struct scene *scene, const struct trouble *t, struct outco
 	close(err);
 	close(in);
 	close(scene->terminal ? master : said);
+}
+
+void stage_play(const struct scene *scene, const struct trouble *t, struct outcome *out)
+{
+	play_once(scene, t, out);
+	if (!out->lost)
+		return;
+	/* once more, to be told who asked for it */
+	outcome_release(out);
+	blocks_note_callers();
+	play_once(scene, t, out);
 }
 
 void outcome_release(struct outcome *out)
