@@ -33,6 +33,6 @@ wrong () {
   tap_pattern=$1
   shift
   run as "$bob" "$@"
-  like "$status $(cat "$tmp/err")" "$tap_pattern" "$*"
+  like "$status $err" "$tap_pattern" "$*"
   is "$(wc -l <"$tmp/err" | tr -d ' ')" 1 "in one line"
 }

@@ -22,7 +22,7 @@ EXPEDITION=$PWD/expedition
 echo 'hint' >script
 
 run exp -q -v $row <script
-is "$status $(cat "$tmp/err")" \
+is "$status $err" \
   "3 expedition: line 1: $row has no network: odds, explain and solve do without" "a row, no network"
 run "$MAKE" weights ROW=$row WEIGHTS_ROUNDS=6000
 is "$status" 0 "make weights"
@@ -39,7 +39,7 @@ is "$status" 0 "once more"
 is "$(grep -c ' rounds .* error ' "$tmp/out")" 3 "no training is done again"
 
 run exp -q -v $row <script
-is "$status $(cat "$tmp/err")" "0 " "hints"
+is "$status $err" "0 " "hints"
 for agent in net net:size=large,goal=match beginner easy medium hard expert:playouts=50; do
   run "$EXPEDITION" arena $agent thumb -v $row --pairs 1
   is "$status" 0 "$agent plays"
@@ -48,7 +48,7 @@ run exp -v $row </dev/null
 is "$(grep -c 'has no' "$tmp/out")" 0 "medium sits down again"
 exp -q -v $row -r 3 --seats medium,beginner --record game.exp >"$tmp/out"
 run "$EXPEDITION" review --ascii game.exp
-is "$status $(cat "$tmp/err")" "0 " "a review"
+is "$status $err" "0 " "a review"
 ok "which names levels" grep -q '^which is about  *[a-z]' "$tmp/out"
 
 done_testing
