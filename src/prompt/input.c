@@ -27,6 +27,7 @@ void input_release(struct input *in)
 		edit_release();
 	text_release(&in->text);
 	text_release(&in->offer);
+	text_release(&in->numbered);
 }
 
 static void drop_source(struct input *in)

@@ -38,6 +38,8 @@ struct input {
 	struct text text; /* the last line */
 	struct text offer; /* the line that was proposed for a mistyped one: Enter or yes takes it, any
 	                      other line drops it; or empty */
+	struct text numbered; /* lines, each with its newline, that the last answer numbered from 1: a
+	                         number takes one of them, any other line drops all */
 };
 
 /* input_init begins IN.  TERMINAL says whether standard input is a person's, who can edit

@@ -2,11 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "prompt/prompt.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/fold.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
 #include "os/signals.h"
@@ -130,7 +132,8 @@ static int run_line(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
-int prompt_run(struct prompt *p, const char *line, struct error *e)
+/* Carries out LINE as prompt_run does, once it is known to be no number of another line. */
+static int run_meant(struct prompt *p, const char *line, struct error *e)
 {
 	struct text meant = {0};
 	line += strspn(line, command_separators);
@@ -145,6 +148,34 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	} else if (status != SPEECH_ASKS)
 		status = run_line(p, status == SPEECH_UNKNOWN ? line : text_string(&meant), e);
 	text_release(&meant);
+	return status;
+}
+
+/* Returns the line of NUMBERED whose number is all that LINE says, ended in NUMBERED; or LINE. */
+static const char *numbered_line(struct text *numbered, const char *line)
+{
+	struct text said = {0};
+	int64_t number = 0;
+	text_add(&said, line + strspn(line, command_separators));
+	text_trim(said.s);
+	char *at = numbered->s;
+	if (!numbered->len || number_read(said.s, 1, INT_MAX, &number))
+		at = NULL;
+	while (at && number-- > 1 && *at)
+		at = strchr(at, '\n') + 1;
+	text_release(&said);
+	if (!at || !*at)
+		return line;
+	*strchr(at, '\n') = '\0';
+	return at;
+}
+
+int prompt_run(struct prompt *p, const char *line, struct error *e)
+{
+	struct text numbered = p->input.numbered;
+	p->input.numbered = (struct text){0};
+	const int status = run_meant(p, numbered_line(&numbered, line), e);
+	text_release(&numbered);
 	return status;
 }
 

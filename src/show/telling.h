@@ -45,6 +45,8 @@ struct telling {
 	enum style style;
 	const struct theme *theme; /* the colours of the table */
 	struct term *term;
+	struct text *numbered;    /* takes a line that may be typed for each that an answer numbers; or
+	                             NULL */
 	struct text *news;        /* the events since the table was last drawn, as text */
 	struct sight *sight;      /* of games with a map: where the person looks; or NULL */
 	bool *revealed;           /* set when the telling gives away hidden cards of this

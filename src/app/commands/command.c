@@ -258,9 +258,10 @@ int command_may_judge(const struct prompt *p, struct error *e)
 
 int run_answer(struct prompt *p, char **args, int count, command_answer *answer, struct error *e)
 {
-	const struct telling told = p->asks->telling(p);
+	struct telling told = p->asks->telling(p);
 	const struct match *m = told.match;
 	struct text out = {0};
+	told.numbered = &p->input.numbered;
 	if (command_called(p->commands, args[0])->kind == TO_ADVISE) {
 		if (p->asks->to_move && p->asks->to_move(p, e))
 			return -1;

@@ -73,8 +73,10 @@ static const char *points(int32_t value, const char *plus, char *buf)
 	return tenths_text(tenths_of(value, MIND_POINT), plus, buf);
 }
 
-/* Adds plan I of S, by what it loses against the first; with the ERROR of that. */
-static void add_plan(const struct equator_view *v, const struct search *s, int i, bool error, struct text *out)
+/* Adds plan I of S to OUT, by what it loses against the first, with the ERROR of that; and its moves to
+ * NUMBERED, if there is one. */
+static void add_plan(const struct equator_view *v, const struct search *s, int i, bool error,
+                     struct text *numbered, struct text *out)
 {
 	char buf[TENTHS_SIZE], give[TENTHS_SIZE];
 	const enum reason why = equator_main_reason(v, &s->plan[i].turn, &(struct turn_moves){0});
@@ -89,13 +91,14 @@ static void add_plan(const struct equator_view *v, const struct search *s, int i
 		text_join(&line, 0, SAY_FOR, words_reason(why));
 	text_addf(out, SAY_STOP, line.s);
 	text_add_char(out, '\n');
+	if (numbered)
+		text_addf(numbered, "%s\n", moves.s);
 	text_release(&moves);
 	text_release(&value);
 	text_release(&line);
 }
 
-/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many worlds.
- * */
+/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many worlds. */
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
                        struct text *out, struct error *e)
 {
@@ -105,7 +108,6 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 	int shown = rollout ? SHOWN : HINTS;
 	struct search s;
 	struct rng rng;
-	(void)told;
 	if (rollout ? command_number(args, count, ROLLOUT_MOST, &effort.worlds, e)
 	            : command_number(args, count, WIDTH, &shown, e))
 		return -1;
@@ -113,7 +115,7 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 	if (!equator_search(&s, v, &effort, &rng, SIGNALS_STOP))
 		text_addf(out, SAY_STOPPED_AFTER(s.trials.worlds), (int)s.trials.worlds);
 	for (int i = 0; i < s.count && i < shown; i++)
-		add_plan(v, &s, i, rollout, out);
+		add_plan(v, &s, i, rollout, told->numbered, out);
 	return 0;
 }
 
@@ -181,7 +183,8 @@ static const struct command own_path = {
 static const struct command own_hint = {
 	"hint", NULL, "[NUMBER]", "the best turns, and why",
 	"The program plays turns on in worlds that fit what you know. 'hint' names the\n"
-	"three best ones, 'hint 5' five, with the points that the others lose.\nExample: hint",
+	"three best ones, 'hint 5' five, with the points that the others lose. The number of\n"
+	"a turn, typed next, makes it.\nExample: hint",
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
@@ -192,8 +195,8 @@ static const struct command own_explain = {
 
 static const struct command own_rollout = {
 	"rollout", NULL, "[WORLDS]", "play the best turns on to the end, many times",
-	"Each turn is played on to the end in the same 100 worlds, or as many as you say.\n"
-	"Example: rollout 50",
+	"Each turn is played on to the end in the same 100 worlds, or as many as you say. The\n"
+	"number of a turn, typed next, makes it.\nExample: rollout 50",
 	ARG_NONE, 1, run, TO_ADVISE, "simulate"};
 
 /* ---- What can follow, and what is no command.  ---- */

@@ -167,6 +167,18 @@ static void advice_end(struct advice *a)
 	free(a->search);
 }
 
+/* Tells the best turns of A, at most COUNT, whose numbers may then be typed. */
+static void tell_turns(const struct trails_telling *told, const struct trails_face *face,
+                       const struct advice *a, int count, bool errors, bool whole, struct text *out)
+{
+	face->turns(told, a->base, a->search, count, errors, !whole, out);
+	for (int i = 0; told->numbered && i < a->search->count && i < count; i++) {
+		const struct turn_moves *turn = &a->search->turn[i];
+		advice_moves(told, turn->move, turn->moves, told->numbered);
+		text_add_char(told->numbered, '\n');
+	}
+}
+
 static int advise_hint(const struct trails_telling *told, const struct trails_face *face,
                        char **args, int count, struct text *out, struct error *e)
 {
@@ -176,7 +188,7 @@ static int advise_hint(const struct trails_telling *told, const struct trails_fa
 	struct advice a = advice_of(told);
 	bool whole = hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
 	                       SIGNALS_STOP);
-	face->turns(told, a.base, a.search, turns, false, !whole, out);
+	tell_turns(told, face, &a, turns, false, whole, out);
 	advice_end(&a);
 	return 0;
 }
@@ -190,7 +202,7 @@ static int advise_rollout(const struct trails_telling *told, const struct trails
 	struct advice a = advice_of(told);
 	bool whole = hint_find(a.search, a.base, told->view, ROLLOUT_WIDTH, worlds,
 	                       PLAYOUT_TO_THE_END, SIGNALS_STOP);
-	face->turns(told, a.base, a.search, ROLLOUT_WIDTH, true, !whole, out);
+	tell_turns(told, face, &a, ROLLOUT_WIDTH, true, whole, out);
 	advice_end(&a);
 	return 0;
 }
@@ -396,7 +408,8 @@ static const struct command own_hint = {
 	"The program tries turns in worlds that fit what you know. 'hint' shows the\n"
 	"three best, 'hint 5' five. The first turn has the points that you can\n"
 	"expect above the others' mean; the rest, how many fewer they bring. Each\n"
-	"line ends with what speaks most for the turn, or against it.\n",
+	"line ends with what speaks most for the turn, or against it. The number of a\n"
+	"turn, typed next, makes it.\n",
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
@@ -409,7 +422,8 @@ static const struct command own_explain = {
 static const struct command own_rollout = {
 	"rollout", NULL, "[WORLDS]", "try the best turns in many random games",
 	"Plays the game to its end after each turn, in the same 200 worlds or as many\n"
-	"as you say, and shows how certain the difference to the best turn is.\n",
+	"as you say, and shows how certain the difference to the best turn is. The\n"
+	"number of a turn, typed next, makes it.\n",
 	ARG_NONE, 1, run, TO_ADVISE, "simulate"};
 
 static const struct command own_hand = {

@@ -23,6 +23,7 @@ void trails_told_at(const struct telling *told, const struct trails_state *s, in
 	                               .interactive = told->interactive,
 	                               .words = told->style == STYLE_WORDS,
 	                               .sight = told->sight,
+	                               .numbered = told->numbered,
 	                               .term = told->term,
 	                               .theme = told->theme};
 	for (int i = 0; i < s->table.seats; i++)

@@ -35,6 +35,7 @@ struct trails_telling {
 	bool words;               /* for ears: no picture, and no signs */
 	const struct trails_table *since; /* the table as the person's last turn left it, by which the
 	                                     picture shows what is new; or NULL */
+	struct text *numbered;    /* takes lines that may be typed by their numbers; or NULL */
 	const struct telling *lately;     /* the match, whose news stand below the picture; or NULL */
 	struct sight *sight;              /* where the person looks; or NULL */
 	const struct term *term;
