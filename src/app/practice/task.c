@@ -26,7 +26,7 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	if (refused)
 		return error_set(
 			e,
-			"%s: make your turn first; then you see what it is worth, or quit leaves",
+			"%s: make your turn first, then you see what it is worth; 'quit' leaves",
 			c->name);
 	return 0;
 }

@@ -561,9 +561,8 @@ static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 		return add_draw(p, c, out);
 	if (c->verb == NONE && !card)
 		return 1;
-	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && !c->wager)
-		return error_set(p->e, SAY_OF_WHICH_SUIT,
-		                 words_rank(p->rules, c->rank < 0 ? 3 : c->rank),
+	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && !c->wager && c->rank != NO_RANK)
+		return error_set(p->e, SAY_OF_WHICH_SUIT, words_rank(p->rules, c->rank),
 		                 ascii_lower(p->rules->suit_names[0].letter));
 	return add_place(p, c, out);
 }
