@@ -132,7 +132,7 @@ static int run_line(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
-/* Carries out LINE as prompt_run does, once it is known to be no number of another line. */
+/* Carries out LINE, which is no number of a line that was shown. */
 static int run_meant(struct prompt *p, const char *line, struct error *e)
 {
 	struct text meant = {0};
@@ -151,7 +151,7 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
-/* Returns the line of NUMBERED whose number is all that LINE says, ended in NUMBERED; or LINE. */
+/* Returns the line of NUMBERED, cut out of it, whose number LINE is; or LINE itself if it is none. */
 static const char *numbered_line(struct text *numbered, const char *line)
 {
 	struct text said = {0};

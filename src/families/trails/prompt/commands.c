@@ -167,7 +167,7 @@ static void advice_end(struct advice *a)
 	free(a->search);
 }
 
-/* Tells the best turns of A, at most COUNT, whose numbers may then be typed. */
+/* Tells the best turns of A, at most COUNT, and notes what their numbers stand for. */
 static void tell_turns(const struct trails_telling *told, const struct trails_face *face,
                        const struct advice *a, int count, bool errors, bool whole, struct text *out)
 {
