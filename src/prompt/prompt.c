@@ -156,7 +156,8 @@ static const char *numbered_line(struct text *numbered, const char *line)
 {
 	struct text said = {0};
 	int64_t number = 0;
-	text_add(&said, line + strspn(line, command_separators));
+	const char *first = line + strspn(line, command_separators);
+	text_add_bytes(&said, first, command_length(first));
 	text_trim(said.s);
 	char *at = numbered->s;
 	if (!numbered->len || number_read(said.s, 1, INT_MAX, &number))
