@@ -369,12 +369,14 @@ static void play_once(const struct scene *scene, const struct trouble *t, struct
 void stage_play(const struct scene *scene, const struct trouble *t, struct outcome *out)
 {
 	play_once(scene, t, out);
-	if (!out->lost)
+	const long lost = out->lost;
+	if (!lost)
 		return;
-	/* once more, to be told who asked for it */
+	/* once more, to be told who asked for it; what threads lose may not be lost again */
 	outcome_release(out);
 	blocks_note_callers();
 	play_once(scene, t, out);
+	out->lost = lost;
 }
 
 void outcome_release(struct outcome *out)
