@@ -183,20 +183,20 @@ static const struct command own_path = {
 static const struct command own_hint = {
 	"hint", NULL, "[NUMBER]", "the best turns, and why",
 	"The program plays turns on in worlds that fit what you know. 'hint' names the\n"
-	"three best ones, 'hint 5' five, with the points that the others lose. The number of\n"
-	"a turn, typed next, makes it.\nExample: hint",
+	"three best ones, 'hint 5' five, with the points that the others lose. The\n"
+	"number of a turn, typed next, makes it.\nExample: hint",
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
 	"explain", NULL, "[TURN]", "why a turn is good or bad",
-	"'explain draw' says what changes for you, by rules of thumb; 'explain' alone does\n"
-	"so for the turn that they like best.\nExample: explain draw",
+	"'explain draw' says what changes for you, by rules of thumb; 'explain' alone\n"
+	"does so for the turn that they like best.\nExample: explain draw",
 	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {
 	"rollout", NULL, "[WORLDS]", "play the best turns on to the end, many times",
-	"Each turn is played on to the end in the same 100 worlds, or as many as you say. The\n"
-	"number of a turn, typed next, makes it.\nExample: rollout 50",
+	"Each turn is played on to the end in the same 100 worlds, or as many as you\n"
+	"say. The number of a turn, typed next, makes it.\nExample: rollout 50",
 	ARG_NONE, 1, run, TO_ADVISE, "simulate"};
 
 /* ---- What can follow, and what is no command.  ---- */
