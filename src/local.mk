@@ -21,8 +21,8 @@ expedition_LDADD = libapp.a libexpedition.a $(OTHER_LIBS)
 OTHER_LIBS = $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
 libapp_a_SOURCES = src/os/clock.c src/os/helpers.c src/os/paths.c src/os/process.c src/os/random.c \
-	src/os/signals.c src/os/slot.c src/os/status.c src/os/store.c src/os/term.c src/os/update.c \
-	src/os/viewer.c
+	src/os/signals.c src/os/slot.c src/os/status.c src/os/store.c src/os/term.c \
+	src/os/update.c src/os/viewer.c
 
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
 	src/prompt/query.c src/prompt/recall.c src/prompt/speech.c
@@ -41,18 +41,17 @@ libapp_a_SOURCES += src/show/page/atlas.c src/show/page/page.c src/show/page/plo
 libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 
 libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/arena_show.c src/app/arena/card.c \
-                    src/app/arena/card_show.c src/app/arena/crew.c
+	src/app/arena/crew.c
 
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c src/app/bots/wire.c
 
-libapp_a_SOURCES += src/app/coach/coach.c src/app/coach/coach_json.c src/app/coach/losses.c
+libapp_a_SOURCES += src/app/coach/coach.c
 
 libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
 	src/app/commands/command_game.c src/app/commands/command_records.c \
 	src/app/commands/sayings.c src/app/commands/setting.c
 
-libapp_a_SOURCES += src/app/daily/calendar.c src/app/daily/daily.c src/app/daily/share.c \
-	src/app/daily/stand_in.c
+libapp_a_SOURCES += src/app/daily/daily.c src/app/daily/share.c
 
 libapp_a_SOURCES += src/app/families/families.c
 
@@ -62,27 +61,27 @@ libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/lear
 libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
 	src/app/options/options_match.c src/app/options/options_read.c src/app/options/topics.c
 
-libapp_a_SOURCES += src/app/play/begin.c src/app/play/climb.c src/app/play/menu.c src/app/play/person.c \
+libapp_a_SOURCES += src/app/play/begin.c src/app/play/menu.c src/app/play/person.c \
 	src/app/play/run.c src/app/play/welcome.c
 
 libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c src/app/practice/task.c
 
-libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/results.c src/app/puzzle/sets.c
+libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/sets.c
 
-libapp_a_SOURCES += src/app/records/days.c src/app/records/exercises.c src/app/records/file_index.c \
-	src/app/records/json_lists.c src/app/records/ladder.c src/app/records/lists.c \
-	src/app/records/match_file.c src/app/records/note_file.c src/app/records/saved.c \
+libapp_a_SOURCES += src/app/records/days.c src/app/records/exercises.c \
+	src/app/records/file_index.c src/app/records/json_lists.c src/app/records/ladder.c \
+	src/app/records/lists.c src/app/records/match_file.c src/app/records/saved.c \
 	src/app/records/shelf.c
 
-libapp_a_SOURCES += src/app/replay/replay.c src/app/replay/replay_commands.c
+libapp_a_SOURCES += src/app/replay/replay.c
 
-libapp_a_SOURCES += src/app/review/judged.c src/app/review/review.c
+libapp_a_SOURCES += src/app/review/review.c
 
-libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/kept.c src/app/session/live.c \
+libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/session/kept.c \
 	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c
 
 libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app/stats/digest.c \
-	src/app/stats/digest_line.c src/app/stats/figure.c src/app/stats/ladder_json.c src/app/stats/ladder_page.c src/app/stats/ladder_show.c src/app/stats/stats.c
+	src/app/stats/figure.c src/app/stats/ladder_show.c src/app/stats/stats.c
 
 # Data that becomes C, so that the program has it without an installation.  A script of the same
 # name writes each: here from the style sheet and the script of a review's page, from the
@@ -99,8 +98,8 @@ MAPS = $(srcdir)/data/maps
 EXTRA_DIST += data/page data/maps data/puzzles src/app/learn/lesson_data.sh src/app/puzzle/puzzle_data.sh src/show/chart/coast_data.sh \
 	src/show/page/page_data.sh
 nodist_libexpedition_a_SOURCES =
-nodist_libapp_a_SOURCES = src/app/learn/lesson_data.c src/app/puzzle/puzzle_data.c src/show/chart/coast_data.c \
-	src/show/page/page_data.c
+nodist_libapp_a_SOURCES = src/app/learn/lesson_data.c src/app/puzzle/puzzle_data.c \
+	src/show/chart/coast_data.c src/show/page/page_data.c
 CLEANFILES += $(nodist_libexpedition_a_SOURCES) $(nodist_libapp_a_SOURCES)
 src/app/learn/lesson_data.c: src/app/learn/lesson_data.sh $(LESSONS) $(LESSONS)/*.lesson
 	$(MAKE_C) $(LESSONS)/*.lesson $(KEEP_C)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/commands/command.h"
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/learn/learn.h"
 #include "app/options/topics.h"
 #include "app/replay/replay.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/commands/command.h"
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/session/session.h"
 #include "support.h"
 

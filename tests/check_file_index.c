@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/records/shelf.h"
 #include "app/stats/digest.h"
 #include "support.h"

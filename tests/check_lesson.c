@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lessons.h"
 #include "families/cards/core/rules.h"

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "app/families/families.h"
-#include "app/family_list.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
 #include "families/cards/friend/vault.h"

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "app/families/families.h"
-#include "app/family_list.h"
 #include "app/records/match_file.h"
 #include "game/record.h"
 #include "os/store.h"

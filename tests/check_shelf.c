@@ -8,7 +8,7 @@
 #include <string.h>
 #include <utime.h>
 
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/records/shelf.h"
 #include "families/cards/match/cards.h"
 #include "os/paths.h"

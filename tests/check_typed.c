@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/commands/command.h"
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/rng.h"

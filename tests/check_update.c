@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "app/families/families.h"
-#include "app/family_list.h"
 #include "app/learn/lessons.h"
 #include "app/records/days.h"
 #include "app/records/exercises.h"

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/learn/lesson.h"
 #include "app/learn/lessons.h"
 #include "base/alloc.h"

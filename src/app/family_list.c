@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/family_list.h"
+#include "app/families/families.h"
 
 #include <stddef.h>
 

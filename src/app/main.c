@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "app/subcommands.h"
 #include "base/alloc.h"
 #include "os/signals.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/arena/card.h"
+#include "app/arena/arena.h"
 #include "app/bots/agents.h"
 #include "app/bots/bot.h"
 #include "app/coach/coach.h"

@@ -6,7 +6,7 @@
 #ifndef APP_SUBCOMMANDS_H
 #define APP_SUBCOMMANDS_H
 
-#include "app/families/subcommand.h"
+#include "app/families/families.h"
 #include "app/options/options.h"
 #include "app/session/session.h"
 

@@ -3,7 +3,6 @@
 #include "game/sitting.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "game/sitting_moves.h"

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +18,6 @@
 #include <readline/readline.h>
 
 #include "base/alloc.h"
-#include "os/paths.h"
 #include "os/term.h"
 #include "prompt/recall.h"
 

@@ -8,7 +8,6 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_turn.h"
 #include "os/helpers.h"

@@ -5,7 +5,6 @@
  */
 #include <math.h>
 #include <stdatomic.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "train/checkpoint.h"

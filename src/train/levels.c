@@ -6,9 +6,7 @@
  */
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "base/alloc.h"
 #include "families/cards/agent/level.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/net/net_weights.h"

@@ -7,9 +7,7 @@
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "base/alloc.h"
 #include "families/cards/agent/level.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/match/contest.h"

@@ -5,7 +5,6 @@
 
 #include <float.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 

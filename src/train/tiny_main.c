@@ -7,10 +7,7 @@
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/alloc.h"
 #include "train/tiny.h"
 #include "train/tool.h"
 

@@ -11,6 +11,7 @@
 #include "app/families/families.h"
 #include "app/options/topics.h"
 #include "app/replay/replay.h"
+#include "app/stats/digest.h"
 #include "base/number.h"
 #include "game/agent.h"
 #include "show/simple.h"
@@ -254,4 +255,5 @@ extern const struct family scratch_family;
 const struct family scratch_family = {
 	.game = &game, .title = "draw and pass", .screen = &words, .plain = &words, .json = &json,
 	.commands = {&play, &replay}, .rules_tell = rules_tell,
+	.stats = &company_stats,
 };

@@ -4,7 +4,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/family_list.h"
+#include "app/families/families.h"
 
 #include "families/cards/family.h"
 #include "families/trails/family.h"

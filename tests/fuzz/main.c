@@ -20,7 +20,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/family_list.h"
+#include "app/families/families.h"
 #include "base/alloc.h"
 
 const struct front fuzz_fronts[] = {

@@ -16,6 +16,10 @@
  * program's exit status. */
 enum status arena_run(struct options *opt, char **operands);
 
+/* Plays the benchmark card of the agent that OPERANDS, a list that NULL ends, name, as OPT asks, and prints it.
+ * Returns the program's exit status. */
+enum status card_run(struct options *opt, char **operands);
+
 /* Whether the options go together for AGENTS agents.  Returns 0, or -1 and the reason in E. */
 int arena_check(const struct options *opt, int agents, struct error *e);
 

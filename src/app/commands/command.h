@@ -8,6 +8,7 @@
 #define APP_COMMANDS_COMMAND_H
 
 #include "prompt/prompt.h"
+#include "prompt/speech.h"
 
 struct family;
 struct saved;
@@ -66,7 +67,6 @@ int run_score(struct prompt *p, char **args, int count, struct error *e);
 int run_log(struct prompt *p, char **args, int count, struct error *e);
 int run_rules(struct prompt *p, char **args, int count, struct error *e);
 int run_undo(struct prompt *p, char **args, int count, struct error *e);
-int run_resign(struct prompt *p, char **args, int count, struct error *e);
 int run_save(struct prompt *p, char **args, int count, struct error *e);
 int run_mark(struct prompt *p, char **args, int count, struct error *e);
 int run_review(struct prompt *p, char **args, int count, struct error *e);
@@ -108,5 +108,25 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 /* Reads the saved games and the matches with friends elsewhere into SAVED, which is initialised
  * here. */
 void command_read_games(struct saved *saved);
+
+/* ---- The arguments of commands: the options of the subcommand of the same name, as in `review --html`,
+ * and the words that Tab offers, which are all legal in the present position.  ---- */
+
+/* Carries out LINE, which begins with WORD, if that is a command of the prompt P of a session, and
+ * options stand after it.  Returns as the `bare` of struct prompt_asks. */
+int command_with_options(struct prompt *p, const char *word, char *line, struct error *e);
+
+/* Adds the options that C takes to OUT, if there are any. */
+void command_describe_options(const struct prompt *p, const struct command *c, struct text *out);
+
+/* Adds to O the words that can stand after the text BEFORE: commands, moves, and what follows a
+ * command.  SESSION is a struct session. */
+void complete_command(struct offers *o, const void *session, const char *before);
+
+/* ---- Phrases that people type for commands, whatever the game.  ---- */
+
+/* Phrases of a command that a table lacks don't count there, so the first entry that has one
+ * wins. */
+extern const struct saying shared_sayings[];
 
 #endif

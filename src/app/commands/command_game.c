@@ -145,7 +145,7 @@ static int check_begun(const struct session *s, struct error *e)
 	return s->started ? 0 : error_set(e, "no match is in play yet: Enter begins one");
 }
 
-int run_resign(struct prompt *p, char **args, int count, struct error *e)
+static int run_resign(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	(void)args, (void)count;

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/commands/sayings.h"
+#include "app/commands/command.h"
 
 #include <stddef.h>
 

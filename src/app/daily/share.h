@@ -7,8 +7,8 @@
 #ifndef APP_DAILY_SHARE_H
 #define APP_DAILY_SHARE_H
 
-#include "app/daily/stand_in.h"
 #include "app/options/options.h"
+#include "app/records/days.h"
 #include "show/paint.h"
 
 /* A match to tell of. */

@@ -7,10 +7,10 @@
 #ifndef APP_FAMILIES_FAMILIES_H
 #define APP_FAMILIES_FAMILIES_H
 
-#include "app/families/subcommand.h"
 #include "game/decision.h"
 #include "game/sitting.h"
 #include "game/tutor.h"
+#include "os/status.h"
 #include "prompt/command.h"
 #include "prompt/query.h"
 #include "prompt/speech.h"
@@ -45,6 +45,26 @@ struct arena_way {
 	/* Adds "NAME@SUM" for each built-in file of weights by which the family plays by RULES, separated by
 	 * blanks; SUM as agent_sum.  NULL: it has no weights, see add_weights of app/arena. */
 	void (*weights)(const void *rules, struct text *out);
+};
+
+/* Groups of subcommands; `expedition --help` has a heading for each. */
+enum subcommand_group {
+	SUBCOMMAND_PLAY,   /* play and learn */
+	SUBCOMMAND_PAST,   /* look at matches that are over */
+	SUBCOMMAND_FRIEND, /* play somebody on another machine */
+	SUBCOMMAND_MORE,   /* all others; --help shows their names only */
+	SUBCOMMAND_GROUPS
+};
+
+/* A subcommand of the program, as `expedition review`. */
+struct subcommand {
+	enum subcommand_group group;
+	const char *name;
+	const char *operands;
+	const char *summary; /* a command, as "List past matches", of at most eight words */
+	unsigned options; /* OPT_* */
+	int most;         /* how many operands it takes at most */
+	enum status (*run)(struct options *, char **operands); /* operands end with NULL */
 };
 
 /* All that a family brings along.  Fields that may be NULL say which function deals with that.  */
@@ -87,7 +107,7 @@ struct family {
 		const char *rules, *word, *other, *says;
 	} first;
 	/* Its games in the menu of the first screen: a word, the ruleset, and what it is in at most 25
-	 * letters.  The last has no word.  NULL: it stands in no menu (app/play/menu.h). */
+	 * letters.  The last has no word.  NULL: it stands in no menu (app/play/play.h). */
 	const struct menu_game {
 		const char *word, *rules, *says;
 	} *menu;
@@ -116,8 +136,7 @@ struct family {
 	/* The ratings of the levels, LEVEL_COUNT of them, by their matches of two against each other: 400 points
 	 * are a chance of ten to one.  May be NULL: climb, ladder_show. */
 	const int *ratings;
-	const struct stats_kind *stats; /* its own statistics; NULL: those of companies, see kind_of in
-	                                   app/stats/digest.c */
+	const struct stats_kind *stats; /* how its matches are counted: &company_stats, or its own way */
 	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
 	                                   family_tutor_fits, session_tutor */
@@ -139,6 +158,10 @@ struct family {
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
 	                                   lesson_rules */
 };
+
+/* The list of families, which NULL ends: the one place that names them.  The program begins with the first, if
+ * nobody says otherwise. */
+extern const struct family *const family_list[];
 
 /* Sets the list of families, which NULL ends.  The first is the one that is played by default. */
 void families_use(const struct family *const *list);

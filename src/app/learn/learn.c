@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/arguments.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/families/families.h"

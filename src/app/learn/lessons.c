@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 
 #include "app/families/families.h"
-#include "app/records/note_file.h"
 #include "base/ascii.h"
 #include "base/number.h"
 #include "os/paths.h"

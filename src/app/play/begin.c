@@ -8,13 +8,11 @@
 #include <unistd.h>
 
 #include "app/daily/daily.h"
-#include "app/play/menu.h"
 #include "app/play/play.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
-#include "base/ascii.h"
 #include "base/fold.h"
 #include "base/words.h"
 #include "os/paths.h"

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/play/menu.h"
+#include "app/play/play.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,13 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/arguments.h"
 #include "app/commands/command.h"
 #include "app/families/families.h"
 #include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "app/session/live.h"
+#include "app/session/session.h"
 #include "base/ascii.h"
 #include "base/number.h"
 #include "base/words.h"

@@ -6,11 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/daily/daily.h"
 #include "app/families/families.h"
-#include "app/play/menu.h"
 #include "app/records/lists.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"

@@ -11,7 +11,7 @@
 #include "app/families/families.h"
 #include "app/records/match_file.h"
 #include "app/records/shelf.h"
-#include "app/review/judged.h"
+#include "app/review/review.h"
 #include "base/alloc.h"
 #include "base/words.h"
 #include "os/helpers.h"

@@ -11,7 +11,7 @@
 #include "app/practice/judging.h"
 #include "app/practice/task.h"
 #include "app/records/match_file.h"
-#include "app/review/judged.h"
+#include "app/review/review.h"
 #include "app/session/course.h"
 #include "base/alloc.h"
 #include "base/number.h"

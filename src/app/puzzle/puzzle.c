@@ -9,7 +9,6 @@
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/practice/task.h"
-#include "app/puzzle/results.h"
 #include "app/puzzle/sets.h"
 #include "app/session/course.h"
 #include "base/alloc.h"

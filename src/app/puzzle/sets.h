@@ -10,9 +10,12 @@
 #ifndef APP_PUZZLE_SETS_H
 #define APP_PUZZLE_SETS_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "app/families/families.h"
+#include "base/error.h"
 #include "game/puzzle.h"
 #include "game/rating.h"
 
@@ -61,5 +64,17 @@ struct puzzle_set *sets_find(struct puzzle_sets *s, const char *row, struct erro
 
 /* Rates a first try at puzzle I of SET, and notes how it went.  A later try changes no rating. */
 void set_rate(struct puzzle_set *set, size_t i, bool solved);
+
+/* A try.  In the file: "classic 12 1595638428 solved 20780". */
+struct result {
+	char *row; /* of the ruleset */
+	int number;
+	uint32_t sum; /* of the puzzle's text, so that another puzzle of that number is not meant */
+	bool solved;
+	int day; /* a number of base/date.h */
+};
+
+/* Adds T to the file of tries, from which the ratings are computed.  Returns 0; or -1 and the reason in E. */
+int results_note(const struct result *t, struct error *e);
 
 #endif

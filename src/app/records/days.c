@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "app/families/families.h"
-#include "app/records/note_file.h"
 #include "base/alloc.h"
 #include "base/date.h"
 #include "base/number.h"
 #include "game/record.h"
 #include "os/clock.h"
 #include "os/status.h"
+#include "os/store.h"
 
 static const struct note_file file = {"daily", "the day"};
 static const char seed_begins[] = "daily-", one_round[] = "rounds=1";

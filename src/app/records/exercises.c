@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/records/note_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "os/paths.h"

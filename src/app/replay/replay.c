@@ -6,26 +6,355 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/arguments.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/play/play.h"
 #include "app/records/match_file.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "app/session/players.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
+#include "base/number.h"
 #include "base/words.h"
 #include "game/record.h"
 #include "os/status.h"
 #include "show/face.h"
+
+/* ---- Steps.  ---- */
+
+/* True if a turn or a round begins with event I of M's log, or the log ends there. */
+static bool is_boundary(const struct match *m, size_t i)
+{
+	if (i == 0 || i >= m->log_end || m->log[i].kind != EVENT_MOVE)
+		return true;
+	return m->game->turn_begins(match_before(m, i));
+}
+
+/* Tells the event that was just made again, and the end of the round or match with it. */
+static void tell(struct session *s)
+{
+	const struct event *ev = &s->table.match.log[s->table.match.log_len - 1];
+	const struct telling told = session_telling(s);
+	if (ev->kind == EVENT_ROUND) {
+		told.face->deal(&told);
+		return;
+	}
+	told.face->event(&told, s->table.match.log_len - 1);
+	if (match_round_over(&s->table.match))
+		end_tell_round(s);
+	if (match_over(&s->table.match))
+		end_tell_match(s);
+}
+
+/* Returns the round of M, from 1; if the family's log numbers rounds of turns, that number, 0 before the
+ * first. */
+static int round_of(const struct match *m)
+{
+	return m->game->lap ? m->game->lap(m->state) : game_round(m->game, m->state);
+}
+
+/* True if a round begins with event I of M's log, or would after its last one. */
+static bool begins_round(const struct match *m, size_t i)
+{
+	if (!i || m->log[i - 1].kind == EVENT_ROUND)
+		return true;
+	return m->game->lap &&
+	       m->game->lap(match_before(m, i)) != m->game->lap(match_before(m, i - 1));
+}
+
+/* Returns how many turns the log counts as one. */
+static int turn_seats(const struct match *m)
+{
+	return m->game->lap ? 1 : m->seats;
+}
+
+/* Returns the number, as in the log, of the next turn of this round; the last turn if such a family's match is
+ * over. */
+static int turn_of(const struct match *m)
+{
+	int turns = 0;
+	for (size_t i = m->log_len; !begins_round(m, i); i--)
+		turns += is_boundary(m, i - 1);
+	bool ended = m->game->lap && turns && match_over(m);
+	return turns / turn_seats(m) + !ended;
+}
+
+/* Goes one turn forward, and with ALOUD shows its events.  Returns false at the end. */
+static bool step_on(struct session *s, bool aloud)
+{
+	struct match *m = &s->table.match;
+	if (m->log_len == m->log_end)
+		return false;
+	do {
+		match_redo(m, 1);
+		if (aloud)
+			tell(s);
+	} while (!is_boundary(m, m->log_len));
+	return true;
+}
+
+/* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at
+ * it.  Returns false at the beginning. */
+static bool step_back(struct session *s)
+{
+	struct match *m = &s->table.match;
+	bool marked = m->taken_back;
+	if (!m->log_len)
+		return false;
+	do
+		match_undo(m, 1, OPEN_EYES);
+	while (!is_boundary(m, m->log_len));
+	m->taken_back = marked;
+	return true;
+}
+
+/* Goes back to the beginning of the record. */
+static void rewind_to_start(struct session *s)
+{
+	while (step_back(s))
+		;
+}
+
+/* ---- Commands.  ---- */
+
+enum { NUMBER_MAX = 9999 };
+
+/* Reads a number of turns or rounds.  Returns it, 1 if there is none, or -1 and the reason in
+ * E. */
+static int count_of(char **args, int count, struct error *e)
+{
+	int64_t n = 1;
+	if (count > 1 && number_read(args[1], 1, NUMBER_MAX, &n))
+		return error_set(e, "'%.40s' is no number from 1 to %d", args[1], NUMBER_MAX);
+	return (int)n;
+}
+
+static int run_next(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	int n = count_of(args, count, e);
+	if (n < 0)
+		return -1;
+	if (s->table.match.log_len == s->table.match.log_end)
+		return error_set(e, "this is the end of the record");
+	while (n-- && step_on(s, true))
+		;
+	/* Asks for the next command.  Shows the table again, unless the end of a round has just
+	 * been shown with it on a cleared screen. */
+	const struct telling told = session_telling(s);
+	if (!told.clears || told.quiet || !match_round_over(&s->table.match))
+		course_ask_anew(s);
+	return 0;
+}
+
+static const struct command replay_next = {
+	"next", "n", "[N]", "go forward one turn, or N",
+	"An empty line does the same.\nExample: next 5",
+	ARG_NONE, 1, run_next, TO_STEP, NULL};
+
+static int run_previous(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	int n = count_of(args, count, e);
+	if (n < 0)
+		return -1;
+	if (!s->table.match.log_len)
+		return error_set(e, "this is the beginning of the record");
+	while (n-- && step_back(s))
+		;
+	course_ask_anew(s);
+	return 0;
+}
+
+static const struct command replay_previous = {
+	"previous", "p", "[N]", "go back one turn, or N", "Example: previous", ARG_NONE, 1,
+	run_previous, TO_STEP, NULL};
+
+static int run_first(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	rewind_to_start(s);
+	course_ask_anew(s);
+	return 0;
+}
+
+static const struct command replay_first = {
+	"first", NULL, "", "go to the beginning", "Example: first", ARG_NONE, 0, run_first,
+	TO_STEP, NULL};
+
+static int run_last(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	(void)args, (void)count, (void)e;
+	while (step_on(s, false))
+		;
+	course_ask_anew(s);
+	return 0;
+}
+
+static const struct command replay_last = {
+	"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0, run_last, TO_STEP, NULL};
+
+static int run_round(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	const struct match *m = &s->table.match;
+	int n = count_of(args, count, e);
+	size_t was = m->log_len;
+	if (n < 0)
+		return -1;
+	rewind_to_start(s);
+	while (round_of(m) < n && step_on(s, false))
+		;
+	if (round_of(m) == n) {
+		course_ask_anew(s);
+		return 0;
+	}
+	int rounds = round_of(m);
+	while (m->log_len > was && step_back(s))
+		;
+	return error_set(e, "the record has no round %d: it has %d", n, rounds);
+}
+
+static const struct command replay_round = {
+	"round", "r", "N", "go to the beginning of a round", "Example: round 2", ARG_NONE, 1,
+	run_round, TO_STEP, NULL};
+
+/* Goes to a turn of this round.  Turns have the numbers that the log gives them. */
+static int run_turn(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	const struct match *m = &s->table.match;
+	int n = count_of(args, count, e), made = 0;
+	size_t was = m->log_len;
+	if (n < 0)
+		return -1;
+	while (!begins_round(m, m->log_len))
+		step_back(s);
+	int round = round_of(m);
+	int before = turn_seats(m) * (n - 1);
+	while (made < before && round_of(m) == round && step_on(s, false))
+		made++;
+	if (made == before && round_of(m) == round) {
+		course_ask_anew(s);
+		return 0;
+	}
+	while (m->log_len > was && step_back(s))
+		;
+	while (m->log_len < was && step_on(s, false))
+		;
+	return error_set(e, "this round has no turn %d", n);
+}
+
+static const struct command replay_turn = {
+	"turn", NULL, "N", "go to turn N of the log", "Example: turn 12",
+	ARG_NONE, 1,
+	run_turn, TO_STEP, NULL};
+
+static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (count < 2)
+		return error_set(e, "eyes: expected 1, 2 or open, as in 'eyes 2'");
+	if (s->table.match.head.private)
+		return error_set(e, "this record is private: it shows only what seat %d saw",
+		                 s->table.match.head.private);
+	if (ascii_same(args[1], "open"))
+		s->table.eyes = OPEN_EYES;
+	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->table.match.seats)
+		s->table.eyes = args[1][0] - '1';
+	else if (s->table.match.seats > SEATS_LEAST)
+		return error_set(e, "'%.40s': must be 1 to %d, or open", args[1],
+		                 s->table.match.seats);
+	else
+		return error_set(e, "'%.40s': must be 1, 2 or open", args[1]);
+	course_ask_anew(s);
+	return 0;
+}
+
+static const struct command replay_eyes = {
+	"eyes", "e", "1 | 2 | open", "show what a seat sees, or everything", "Example: eyes 2",
+	ARG_NONE, 1, run_eyes, TO_STEP, NULL};
+
+static int run_play_on(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct session *s = p->owner;
+	if (s->table.inside)
+		return error_set(e, "play: not possible while a match waits: leave the program, then type "
+		                    "'expedition replay'");
+	if (s->table.match.head.private)
+		return error_set(e, "a private record can't be played on: it lacks cards");
+	if (match_over(&s->table.match))
+		return error_set(e, "the match is over here: go back to play on");
+	if (count > 1 ? players_name(s, args[1], e)
+	              : players_go_on(s, &s->table.match, false, e))
+		return -1;
+	match_forget_undone(&s->table.match);
+	session_announce(s);
+	s->situation = IN_PLAY;
+	s->prompt.asks = &play_asks;
+	session_suit(s, s->table.match.game);
+	s->table.replaying = false;
+	s->table.eyes = EYES_OF_PEOPLE;
+	course_elsewhere(s);
+	return 0;
+}
+
+static const struct command replay_play = {
+	"play", NULL, "[A,B]", "play on from here",
+	"A and B are players, as for --seats; without them you play the computer.\nExample: play human,human",
+	ARG_NONE, RAW, run_play_on, TO_STEP, NULL};
+
+const struct command_group replay_groups[] = {
+	{1u << TO_STEP, "step", "to step through the record, or play on from it", NULL},
+	{1u << TO_LOOK, "look", "to look at the table and the rules", NULL},
+	{1u << TO_ADVISE | 1u << TO_STUDY | 1u << TO_REVIEW, "think",
+	 "to judge this position and the turns", NULL},
+	{1u << TO_SET, "settings", "how the replay looks", NULL},
+	{0},
+};
+
+static const struct command replay_quit = {
+	"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0, prompt_quit, TO_STEP,
+	NULL};
+
+static const struct command replay_rules = {
+	"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
+	run_rules, TO_LOOK, NULL};
+
+static const struct command replay_help = {
+	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help turn",
+	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, NULL};
+
+static const struct command replay_review = {
+	"review", NULL, "", "review the match, turn by turn",
+	"It reviews the whole match, whatever turn you are at.\nExample: review", ARG_NONE, 0,
+	run_review_replayed, TO_REVIEW, NULL};
+
+static const struct command replay_set = {
+	"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
+	"Example: set plain on",
+	ARG_SETTING, RAW, run_set, TO_SET, NULL};
+
+const struct command *const replay_commands[] = {
+	&replay_next, &replay_previous, &replay_first,
+	&replay_last, &replay_turn, &replay_round,
+	&replay_eyes, &replay_play, &replay_quit, &replay_rules,
+	&replay_help, &replay_review, &replay_set,
+	NULL,
+};
+
+/* ---- The replay.  ---- */
 
 /* Adds the prompt, which names the round and the turn. */
 static void prompt_of(const struct session *s, struct text *out)
 {
 	const struct match *m = &s->table.match;
 	const bool goes_on = m->log_len != m->log_end;
-	text_addf(out, replay_round(m) ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on), replay_turn(m),
-	          replay_round(m));
+	text_addf(out, round_of(m) ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on), turn_of(m),
+	          round_of(m));
 }
 
 static void converse(struct session *s)
@@ -75,7 +404,7 @@ static void begin(struct session *s)
 	}
 	s->started = true;
 	s->table.eyes = s->table.match.head.private ? s->table.match.head.private - 1 : OPEN_EYES;
-	replay_rewind(s);
+	rewind_to_start(s);
 	s->table.replaying = true;
 }
 
@@ -99,7 +428,7 @@ static enum status replay(struct session *s, const char *path)
 	if (!strcmp(path, "-")) {
 		s->table.replaying = false;
 		session_show_deal(s);
-		while (replay_step_on(s, true))
+		while (step_on(s, true))
 			if (s->opt->json)
 				session_show(s, REGION_TABLE);
 		if (!match_over(&s->table.match) && !s->opt->json)

@@ -289,8 +289,12 @@ int session_level(struct session *s, const char *name, struct error *e)
 	s->table.reseat = true;
 	if (!s->table.match.game)
 		return 0; /* the first match will seat that player */
-	if (!s->table.replaying && !s->table.match.log_len && !s->table.match.log_end)
-		return session_reseat(s, e);
+	if (!s->table.replaying && !s->table.match.log_len && !s->table.match.log_end) {
+		if (session_seat(s, match_played(&s->table.match), e))
+			return -1;
+		course_elsewhere(s);
+		return 0;
+	}
 	if (s->started && !s->table.replaying)
 		session_say(s, "It counts from the next match on.\n");
 	return 0;
@@ -397,12 +401,4 @@ int players_go_on(struct session *s, const struct match *m, bool own, struct err
 	s->opt->seats_named = false;
 	s->table.reseat = false;
 	return seat_named(s, &before, named, r, e);
-}
-
-int session_reseat(struct session *s, struct error *e)
-{
-	if (session_seat(s, match_played(&s->table.match), e))
-		return -1;
-	course_elsewhere(s);
-	return 0;
 }

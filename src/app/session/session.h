@@ -184,10 +184,6 @@ int session_renew(struct session *s, struct error *e);
  * the seats are as before. */
 int session_seat(struct session *s, struct played r, struct error *e);
 
-/* Seats the players whom the options name, in the match that has just begun.  Returns 0; or -1
- * and the reason in E. */
-int session_reseat(struct session *s, struct error *e);
-
 /* Seats the players who are to play by R, if others sit here.  Returns 0; or -1 and the reason
  * in E. */
 int session_seat_for(struct session *s, struct played r, struct error *e);
@@ -282,5 +278,14 @@ int resume_game(struct session *s, struct slot *slot, struct match *m, struct er
 /* Goes on with the saved game in the file PATH, in place of the match in play, which stays
  * saved.  Returns 0; or -1 and the reason in E. */
 int resume_other(struct session *s, const char *path, struct error *e);
+
+/* ---- The page of a match in play, which a browser shows beside the terminal.  ---- */
+
+/* Writes the page of the match that TOLD tells, and adds its name to PATH.  Returns 0; or -1 and the
+ * reason in E, also where the family has no such page. */
+int live_write(const struct telling *told, struct text *path, struct error *e);
+
+/* Writes it anew if `set page on` asks for it.  A page that can't be written is no reason to stop. */
+void live_refresh(struct session *s);
 
 #endif

@@ -2,17 +2,86 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/stats/digest.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/families/families.h"
+#include "app/records/file_index.h"
 #include "app/records/match_file.h"
 #include "base/alloc.h"
+#include "base/number.h"
 
-static const struct stats_kind *kind_of(const struct family *f)
+/* ---- The words of a line.  ---- */
+
+/* Takes the next word that is read; "" if there is none. */
+static char *digest_word(struct digest_line *l)
 {
-	return f->stats ? f->stats : &company_stats;
+	char *word = l->at;
+	size_t len = strcspn(word, " ");
+	l->bad |= !len;
+	l->at += len + (word[len] == ' ');
+	word[len] = '\0';
+	return word;
 }
+
+char *digest_text(struct digest_line *l, char *s)
+{
+	if (l->out) {
+		text_add_char(l->out, ' ');
+		file_index_add_word(l->out, s);
+		return s;
+	}
+	const char *read = file_index_word(digest_word(l));
+	l->bad |= !read;
+	return alloc_string(read ? read : "");
+}
+
+int64_t digest_number(struct digest_line *l, int64_t n, int64_t low, int64_t high)
+{
+	if (l->out)
+		text_addf(l->out, " %" PRId64, n);
+	else if (number_read(digest_word(l), low, high, &n))
+		l->bad = true;
+	return l->bad ? low : n;
+}
+
+long digest_count_of(struct digest_line *l, long n)
+{
+	return (long)digest_number(l, n, 0, DIGEST_COUNT_MOST);
+}
+
+int32_t digest_points(struct digest_line *l, int64_t n)
+{
+	return (int32_t)digest_number(l, n, -DIGEST_POINTS_MOST, DIGEST_POINTS_MOST);
+}
+
+double digest_cost(struct digest_line *l, double x)
+{
+	char *end;
+	if (l->out) {
+		text_addf(l->out, " %.17g", x);
+		return x;
+	}
+	x = strtod(digest_word(l), &end);
+	l->bad |= *end || !(x >= 0 && x <= MATCH_COST_MOST);
+	return x;
+}
+
+uint64_t digest_bits(struct digest_line *l, uint64_t n)
+{
+	enum { HEXADECIMAL = 16 };
+	char *end;
+	if (l->out) {
+		text_addf(l->out, " %" PRIx64, n);
+		return n;
+	}
+	n = strtoull(digest_word(l), &end, HEXADECIMAL);
+	l->bad |= *end != '\0';
+	return n;
+}
+
+/* ---- Sums.  ---- */
 
 static struct count *find(const struct counts *c, const struct stats_kind *kind)
 {
@@ -26,7 +95,7 @@ void counts_init(struct counts *c)
 {
 	*c = (struct counts){0};
 	for (const struct family *const *f = families_all(); *f; f++) {
-		const struct stats_kind *kind = kind_of(*f);
+		const struct stats_kind *kind = (*f)->stats;
 		if (find(c, kind))
 			continue;
 		c->count = alloc_grow(c->count, &c->cap, c->len + 1, sizeof *c->count);
@@ -44,7 +113,7 @@ void counts_release(struct counts *c)
 	*c = (struct counts){0};
 }
 
-/* ---- Digests. ---- */
+/* ---- Digests.  ---- */
 
 static struct digest digest_of(const struct stats_kind *kind)
 {
@@ -54,7 +123,7 @@ static struct digest digest_of(const struct stats_kind *kind)
 int digest_read(struct digest *d, const char *text, size_t len, size_t *used, struct error *e)
 {
 	const struct game *g = record_text_family(text, len);
-	*d = digest_of(kind_of(family_of(g)));
+	*d = digest_of(family_of(g)->stats);
 	if (!d->kind->read(d->data, g, text, len, used, e))
 		return 0;
 	record_text_explain(text, len, e);
@@ -87,8 +156,8 @@ int digest_line_read(char *line, struct digest *d)
 	const char *word = digest_word(&l);
 	const struct stats_kind *kind = NULL;
 	for (const struct family *const *f = families_all(); *f && !kind; f++)
-		if (!strcmp(kind_of(*f)->word, word))
-			kind = kind_of(*f);
+		if (!strcmp((*f)->stats->word, word))
+			kind = (*f)->stats;
 	if (!kind)
 		return -1;
 	*d = digest_of(kind);

@@ -1,7 +1,6 @@
 /* What records add to the statistics: a digest of each, whoever is asked for, and their sums.
  *
- * A family may count its matches in a way of its own, as the card games do; the matches of all others are
- * counted as those of companies.
+ * A family counts its matches as those of companies, or in a way of its own, as the card games do.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,12 +8,37 @@
 #ifndef APP_STATS_DIGEST_H
 #define APP_STATS_DIGEST_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-#include "app/stats/digest_line.h"
 #include "app/stats/figure.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "game/game.h"
+
+/* ---- A digest as a line of the index of statistics: words and numbers, separated by blanks.  It is written or read,
+ * word by word: both go through the same fields in the same order.  What a function below takes is written,
+ * and what it returns was read; if the line is written it is the same.  ---- */
+
+struct digest_line {
+	struct text *out; /* that is written; or NULL */
+	char *at;         /* the rest that is read */
+	bool bad;         /* set by the first word that is wrong */
+};
+
+/* More than any match has.  The sums over all matches stay within their types. */
+enum { DIGEST_COUNT_MOST = 100000, DIGEST_POINTS_MOST = 10000000 };
+
+/* Returns the fields.  The caller frees a text that was read. */
+char *digest_text(struct digest_line *l, char *s);
+int64_t digest_number(struct digest_line *l, int64_t n, int64_t low, int64_t high);
+long digest_count_of(struct digest_line *l, long n);
+int32_t digest_points(struct digest_line *l, int64_t n);
+double digest_cost(struct digest_line *l, double x);
+uint64_t digest_bits(struct digest_line *l, uint64_t n);
+
+/* ---- Digests and sums.  ---- */
 
 /* A way to count matches.  Digests and sums are all zero before and after; no function is NULL. */
 struct stats_kind {
@@ -39,7 +63,7 @@ struct stats_kind {
 	void (*release)(void *sums);
 };
 
-/* Counts the matches of families without statistics of their own. */
+/* Counts matches by company: who plays whom, whatever the family. */
 extern const struct stats_kind company_stats;
 
 /* A digest; digest_release ends it. */

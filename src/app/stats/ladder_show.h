@@ -1,4 +1,4 @@
-/* The ladder in words: how a person stands against each level, and the rating over time.
+/* The faces of the ladder: how a person stands against each level and friend, and the rating over time.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/equator/family.h"
 
+#include "app/stats/digest.h"
 #include "families/equator/core/rules.h"
 #include "families/equator/judge/judge.h"
 #include "families/equator/lesson/subject.h"
@@ -31,6 +32,7 @@ const struct family equator_family = {
 	.unknown = equator_unknown,
 	.menu = menu,
 	.ratings = ratings,
+	.stats = &company_stats,
 	.rules_tell = equator_rules_tell,
 	.reviewer = &equator_reviewer,
 	.tutor = &equator_tutor,

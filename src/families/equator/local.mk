@@ -1,8 +1,8 @@
 # Equator, explorers on both sides of the equator.
 
-libexpedition_a_SOURCES += %D%/core/board.c %D%/core/board_read.c %D%/core/conceal.c %D%/core/move.c \
-	%D%/core/rules.c %D%/core/state.c %D%/core/table.c %D%/core/turn.c %D%/core/view.c %D%/core/view_text.c \
-	%D%/core/ways.c
+libexpedition_a_SOURCES += %D%/core/board.c %D%/core/board_read.c %D%/core/conceal.c \
+	%D%/core/move.c %D%/core/rules.c %D%/core/state.c %D%/core/table.c %D%/core/turn.c \
+	%D%/core/view.c %D%/core/view_text.c %D%/core/ways.c
 
 libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/players.c %D%/agent/search.c
 

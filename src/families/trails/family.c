@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/family.h"
 
+#include "app/stats/digest.h"
 #include "families/trails/judge/decision.h"
 #include "families/trails/judge/review.h"
 #include "families/trails/lesson/subject.h"
@@ -57,6 +58,7 @@ const struct family trails_family = {
 	.rules_tell = trails_rules_tell,
 	.subcommands = subcommands,
 	.ratings = ratings,
+	.stats = &company_stats,
 	.strong = strong,
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,

@@ -4,7 +4,6 @@
 #include "show/chart/chart.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/ascii.h"

@@ -5,7 +5,7 @@
 #include <poll.h>
 #include <stdio.h>
 
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/session/keep.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "families/cards/core/turn.h"

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/session/course.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/begin.h"

@@ -5,7 +5,7 @@
 #include <poll.h>
 #include <string.h>
 
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/begin.h"
 #include "families/cards/friend/friend.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/commands/sayings.h"
+#include "app/commands/command.h"
 #include "base/alloc.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/words.h"

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/ascii.h"
 #include "base/number.h"
 #include "families/equator/show/words.h"
 

@@ -4,10 +4,8 @@
 #include "families/trails/lesson/subject.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/ascii.h"
 #include "families/trails/core/turn.h"
 #include "families/trails/show/look.h"

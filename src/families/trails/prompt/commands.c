@@ -9,7 +9,7 @@
 #include "app/commands/command.h"
 #include "app/learn/learn.h"
 #include "app/replay/replay.h"
-#include "app/session/live.h"
+#include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/sayings.h"
+#include "app/commands/command.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"

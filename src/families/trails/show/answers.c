@@ -11,7 +11,6 @@
 #include "families/trails/show/ask.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
-#include "families/trails/show/signs.h"
 
 enum { NEAR = 3, LABEL = 14, NARROW = 60 };
 

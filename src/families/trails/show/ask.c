@@ -4,12 +4,11 @@
 #include "families/trails/show/ask.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
-#include "families/trails/show/lists.h"
+#include "families/trails/show/look.h"
 #include "show/result.h"
 
 /* ---- The end.  ---- */

@@ -4,14 +4,11 @@
 #include "families/trails/show/face.h"
 
 #include <stdio.h>
-#include <string.h>
 
-#include "base/fold.h"
 #include "families/trails/core/words.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/ask.h"
-#include "families/trails/show/lists.h"
 #include "families/trails/show/news.h"
 #include "show/simple.h"
 
