@@ -5,14 +5,14 @@
 # The library: no input or output, no clock, no thread.
 noinst_LIBRARIES += libexpedition.a
 libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/date.c src/base/error.c \
-	src/base/field.c src/base/fold.c src/base/names.c src/base/number.c src/base/rng.c \
-	src/base/sentence.c src/base/text.c src/base/trials.c
+	src/base/field.c src/base/names.c src/base/number.c src/base/rng.c src/base/sentence.c \
+	src/base/text.c src/base/trials.c
 
 libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/board_text.c \
-	src/game/decision.c src/game/game.c src/game/judging.c src/game/level.c src/game/lines.c \
-	src/game/match.c src/game/numbers.c src/game/protocol.c src/game/puzzle.c \
-	src/game/rating.c src/game/record_parts.c src/game/record_read.c src/game/record_write.c \
-	src/game/remark.c src/game/rows.c src/game/sitting.c
+	src/game/decision.c src/game/game.c src/game/judging.c src/game/lines.c src/game/match.c \
+	src/game/protocol.c src/game/puzzle.c src/game/rating.c src/game/record_parts.c \
+	src/game/record_read.c src/game/record_write.c src/game/remark.c src/game/rows.c \
+	src/game/sitting.c
 
 # The program, and a library of all but its main: some tests put something else in its place.
 bin_PROGRAMS += expedition
@@ -21,8 +21,7 @@ expedition_LDADD = libapp.a libexpedition.a $(OTHER_LIBS)
 OTHER_LIBS = $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
 libapp_a_SOURCES = src/os/clock.c src/os/helpers.c src/os/paths.c src/os/process.c src/os/random.c \
-	src/os/signals.c src/os/slot.c src/os/status.c src/os/store.c src/os/term.c \
-	src/os/update.c src/os/viewer.c
+	src/os/signals.c src/os/slot.c src/os/status.c src/os/store.c src/os/term.c src/os/update.c
 
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
 	src/prompt/query.c src/prompt/recall.c src/prompt/speech.c
@@ -30,13 +29,12 @@ libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c sr
 libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/result.c \
 	src/show/simple.c src/show/subject.c src/show/telling.c
 
-libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/coast.c \
-	src/show/chart/frame.c
+libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/frame.c
 
 libapp_a_SOURCES += src/show/judged/page.c src/show/judged/page_turn.c src/show/judged/parts.c \
 	src/show/judged/reviewing.c
 
-libapp_a_SOURCES += src/show/page/atlas.c src/show/page/page.c src/show/page/plot.c
+libapp_a_SOURCES += src/show/page/atlas.c src/show/page/page.c
 
 libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
 

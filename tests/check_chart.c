@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "show/chart/chart.h"
-#include "show/chart/coast.h"
+#include "show/chart/frame.h"
 #include "support.h"
 
 /* Whether there is land at LATITUDE and LONGITUDE on a map whose left side is at LEFT. */

@@ -30,10 +30,10 @@
 #include "app/session/keep.h"
 #include "app/stats/stats.h"
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
+#include "os/process.h"
 #include "os/status.h"
-#include "os/viewer.h"
 #include "prompt/command.h"
 
 const struct doors subcommand_doors = {

@@ -3,10 +3,12 @@
 #include "game/agent.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -284,4 +286,31 @@ void agent_release(struct agent *a)
 	if (a->kind && a->kind->release)
 		a->kind->release(a);
 	*a = (struct agent){0};
+}
+
+/* ---- Levels.  ---- */
+
+const char *const level_names[] = {"beginner", "easy", "medium", "hard", "expert", NULL};
+
+const char *level_instead(const struct agent_kinds *kinds)
+{
+	const struct agent_kind *thumb = agent_kind_called(kinds, "thumb");
+	return thumb ? thumb->name : kinds->kind[0]->name;
+}
+
+const char *level_named(const char *text, struct error *e)
+{
+	const char *found = NULL;
+	int matches = 0;
+	for (int i = 0; level_names[i] && *text; i++)
+		if (ascii_same_part(level_names[i], text, strlen(text))) {
+			found = level_names[i];
+			matches++;
+		}
+	if (matches == 1)
+		return found;
+	error_set(e, matches ? "'%.40s' begins more than one level: there are beginner, easy, medium, hard, expert"
+	                     : "no level is called '%.40s': there are beginner, easy, medium, hard, expert",
+	          text);
+	return NULL;
 }

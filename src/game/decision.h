@@ -17,6 +17,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "base/stop.h"
 
 /* The number of no kind, where a turn cost nothing. */
 enum { NO_DECISION = -1 };
@@ -45,5 +46,28 @@ struct decision_kinds {
 /* Returns the number of the kind whose name is NAME, or the only one whose name begins so, in any case of
  * letters; -1, with the names in E, if there is none. */
 int decision_kind_find(const struct decision_kinds *k, const char *name, struct error *e);
+
+/* ---- How a family of games judges a turn before it is made.  ---- */
+
+enum { TUTOR_STOPPED = -1 };
+
+/* VIEW and RULES are of the family, as in struct game. */
+struct tutor {
+	int usual; /* the default loss in points above which the tutor asks */
+	/* Checks whether it can judge turns by RULES.  Returns 0, or -1 and the reason in E.  NULL:
+	 * by all. */
+	int (*fits)(const void *rules, struct error *e);
+	/* Judges the COUNT MOVES, at least 1, that VIEW's seat is about to make.  If they may be the
+	 * beginning of a turn, the best turn that begins with them counts.  Uses nothing but VIEW, and
+	 * no clock, so the same moves are always judged alike.  Sets COST to the points that they cost
+	 * compared with the best turn.  Returns how many of the moves were judged: all up to a move
+	 * that shows the seat something on which the later ones depend; 0 if they can't be judged; or
+	 * TUTOR_STOPPED if STOP said so. */
+	int (*judge)(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost);
+	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the
+	 * rest of the turn can go by.  NULL: a turn isn't made in so many parts that they have to
+	 * be judged together. */
+	bool (*shows)(const void *before, const void *after, uint64_t move);
+};
 
 #endif

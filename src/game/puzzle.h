@@ -24,8 +24,8 @@
 #ifndef GAME_PUZZLE_H
 #define GAME_PUZZLE_H
 
+#include "game/agent.h"
 #include "game/decision.h"
-#include "game/level.h"
 #include "game/match.h"
 
 enum {

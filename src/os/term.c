@@ -17,7 +17,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "os/process.h"
 #include "os/signals.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"

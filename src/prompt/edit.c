@@ -19,7 +19,6 @@
 
 #include "base/alloc.h"
 #include "os/term.h"
-#include "prompt/recall.h"
 
 /* How the line that is being typed ends if no key ends it. */
 enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED, WATCHED };

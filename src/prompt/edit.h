@@ -33,4 +33,30 @@ void edit_release(void);
  * new memory. */
 void edit_abandon(void);
 
+/* ---- The texts that a person can call back at a prompt: lines that were typed before, texts that
+ * were deleted from them or searched for, and the keys that search.  ---- */
+
+/* Prepares the history for EVERYBODYS prompts.  It is read from a file to which earlier
+ * programs have written it.  Readline must be initialised. */
+void recall_init(void);
+
+/* The next prompt belongs to WHOSE, as in struct query.  If the last one belonged to
+ * somebody else, that one's lines are put away until a prompt is theirs again, and what
+ * they deleted or searched for is forgotten. */
+void recall_hand_to(int whose);
+
+/* Keeps a copy of LINE for the prompt's owner, unless it is empty or the same as the line
+ * before.  An EVERYBODYS line is appended to the file at once; if that fails, nobody is
+ * told.  A seat's line is kept in memory only, because it may tell of a hidden hand. */
+void recall_add(const char *line);
+
+/* Ends recalling.  The history is not freed: readline would free some undo lists twice. */
+void recall_release(void);
+
+/* Some of readline's commands that look for a line in the history confuse who owns which
+ * memory when a line of the history has been edited, and free it twice (8.2).  This
+ * function binds each key that is bound to one of them, by default or in the person's own
+ * file, to another command that does much the same. */
+void recall_mend_keys(void);
+
 #endif

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/fold.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"

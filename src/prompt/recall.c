@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "prompt/recall.h"
+#include "prompt/edit.h"
 
 #ifdef HAVE_READLINE
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "show/paint.h"
 

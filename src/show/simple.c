@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "show/json.h"
 #include "show/result.h"

@@ -22,7 +22,17 @@ enum style { STYLE_SHORT, STYLE_WORDS };
 enum { OPEN_EYES = -1 };
 
 struct theme;
-struct sight;
+
+/* The part of a map that a person looks at.  All zero: the program chooses the part. */
+struct sight {
+	bool placed;             /* `latitude` and `longitude` are its middle, in tenths of a degree */
+	bool held;               /* the person has moved it: it doesn't follow the play */
+	int latitude, longitude;
+	int edge;                /* columns that a typical edge is long, but for `zoom` */
+	int zoom;                /* steps nearer than the program's choice; below 0: farther */
+};
+
+enum { SIGHT_ZOOM_MOST = 4 };
 
 /* It owns nothing; everything that it points at must outlive it. */
 struct telling {

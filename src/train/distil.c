@@ -7,10 +7,10 @@
 #include <stdatomic.h>
 
 #include "base/alloc.h"
-#include "train/checkpoint.h"
 #include "os/helpers.h"
 #include "train/compared.h"
 #include "train/exact.h"
+#include "train/learner.h"
 #include "train/selfplay.h"
 #include "train/tool.h"
 

@@ -10,7 +10,9 @@
 
 #include <stddef.h>
 
+#include "base/error.h"
 #include "base/rng.h"
+#include "families/cards/core/rules.h"
 #include "families/cards/core/view.h"
 #include "families/cards/net/net_input.h"
 #include "families/cards/net/net_weights.h"
@@ -98,5 +100,26 @@ struct learner {
 /* Makes one step along GRADIENT, the sum over SAMPLES samples, at RATE.  Afterwards it
  * brings the weights back within the limits of weights_round. */
 void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate);
+
+/* ---- Files with weights: checkpoints, by which a training that was interrupted continues where it was;
+ * and the weights with which a training begins.  ---- */
+
+/* Writes the learner, trained by rules R, and ROUNDS, the number of rounds played, to
+ * PATH in the form of this machine.  The old file stays until the new one is whole.
+ * Returns 0, or -1 with the reason in E. */
+int checkpoint_save(const char *path, const struct rules *r, const struct learner *l,
+                    uint64_t rounds, struct error *e);
+
+/* Reads them back from PATH.  R are the rules that the checkpoint must be for, or NULL
+ * for any.  Returns 0; or -1 with the reason in E, and L is undefined. */
+int checkpoint_load(const char *path, const struct rules *r, struct learner *l, uint64_t *rounds,
+                    struct error *e);
+
+/* Reads weights for a network of SIZE from the file at PATH into W.  The file holds a
+ * checkpoint, whose average is taken, or the weights of a network; it may be for any row.
+ * The weights of a smaller network are widened, with random numbers from RNG.  Returns 0;
+ * or -1 with the reason in E, and W is undefined. */
+int start_read(const char *path, enum net_size size, struct rng *rng, struct weights *w,
+               struct error *e);
 
 #endif

@@ -15,8 +15,8 @@
 #include "families/cards/net/net_weights.h"
 #include "os/helpers.h"
 #include "train/calibrate.h"
-#include "train/checkpoint.h"
 #include "train/exact.h"
+#include "train/learner.h"
 #include "train/selfplay.h"
 #include "train/tool.h"
 

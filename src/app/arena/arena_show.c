@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "os/term.h"
 #include "show/json.h"

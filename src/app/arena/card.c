@@ -11,7 +11,7 @@
 
 #include "app/arena/arena.h"
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "game/agent.h"
 #include "os/signals.h"

@@ -9,7 +9,7 @@
 #include "app/bots/exec.h"
 #include "app/families/families.h"
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "game/agent.h"
 #include "game/record.h"
 #include "os/store.h"

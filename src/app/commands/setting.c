@@ -14,7 +14,7 @@
 #include "base/ascii.h"
 #include "base/number.h"
 #include "base/words.h"
-#include "game/level.h"
+#include "game/agent.h"
 #include "game/record.h"
 #include "os/status.h"
 

@@ -14,7 +14,7 @@
 #include "base/date.h"
 #include "base/number.h"
 #include "base/words.h"
-#include "game/level.h"
+#include "game/agent.h"
 #include "game/match.h"
 #include "game/record.h"
 #include "game/sitting.h"

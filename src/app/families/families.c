@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "show/json.h"
 

@@ -9,7 +9,6 @@
 
 #include "game/decision.h"
 #include "game/sitting.h"
-#include "game/tutor.h"
 #include "os/status.h"
 #include "prompt/command.h"
 #include "prompt/query.h"

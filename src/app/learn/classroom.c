@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "os/store.h"
 #include "prompt/prompt.h"

@@ -11,7 +11,7 @@
 #include "app/learn/classroom.h"
 #include "app/session/course.h"
 #include "app/session/kept.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "os/signals.h"
 #include "os/status.h"

@@ -10,7 +10,7 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/fold.h"
+#include "base/text.h"
 
 int lesson_fail(struct error *e, const char *file, long line, const char *format, ...)
 {

@@ -10,7 +10,7 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/words.h"
-#include "game/level.h"
+#include "game/agent.h"
 #include "game/record.h"
 #include "os/status.h"
 

@@ -13,7 +13,7 @@
 #include "app/records/match_file.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "os/paths.h"
 #include "os/status.h"

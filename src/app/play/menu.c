@@ -12,8 +12,8 @@
 #include "app/session/kept.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/fold.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "base/words.h"
 
 enum {

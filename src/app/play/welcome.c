@@ -17,7 +17,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/words.h"
-#include "game/level.h"
+#include "game/agent.h"
 #include "game/record.h"
 #include "prompt/prompt.h"
 #include "prompt/speech.h"

@@ -14,7 +14,7 @@
 #include <stddef.h>
 
 #include "app/records/shelf.h"
-#include "game/level.h"
+#include "game/agent.h"
 
 /* A rating is of so many of the newest matches. */
 enum { LADDER_MATCHES = 50 };

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "base/fold.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "os/status.h"
 #include "show/telling.h"

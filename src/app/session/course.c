@@ -9,7 +9,7 @@
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 
 /* ---- The steps of a turn.  ---- */

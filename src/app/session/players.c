@@ -9,7 +9,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "game/level.h"
+#include "game/agent.h"
 #include "game/record.h"
 #include "show/telling.h"
 

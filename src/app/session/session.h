@@ -16,9 +16,9 @@
 #include "os/store.h"
 #include "os/term.h"
 #include "prompt/prompt.h"
-#include "show/chart/sight.h"
 #include "show/face.h"
 #include "show/paint.h"
+#include "show/telling.h"
 
 struct session;
 

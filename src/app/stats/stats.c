@@ -11,7 +11,7 @@
 #include "app/records/file_index.h"
 #include "app/stats/ladder_show.h"
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "game/record.h"
 #include "os/paths.h"

@@ -28,7 +28,6 @@
 #include "families/cards/show/words.h"
 #include "families/cards/stats/stats.h"
 #include "game/agent.h"
-#include "game/level.h"
 #include "show/json.h"
 #ifdef HAVE_SODIUM
 #include "families/cards/peer/lock.h"

@@ -10,7 +10,7 @@
 #include "families/equator/prompt/commands.h"
 #include "families/equator/review/review.h"
 #include "families/equator/show/words.h"
-#include "game/level.h"
+#include "game/agent.h"
 
 static const struct menu_game menu[] = {
 	{"equator", "equator", "explorers on a board"},

@@ -11,7 +11,7 @@
 #include "families/trails/prompt/commands.h"
 #include "families/trails/review/map_page.h"
 #include "families/trails/review/review.h"
-#include "game/level.h"
+#include "game/agent.h"
 
 static enum status run_map(struct options *opt, char **operands)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/trails/core/words.h"
 #include "families/trails/review/map_page.h"
 #include "families/trails/show/face.h"

@@ -1,10 +1,10 @@
 #!/bin/sh
-# coast_data.sh FILE: write, as C, what show/chart/coast.h declares: the rings in the file.
+# coast_data.sh FILE: write, as C, what show/chart/frame.h declares: the rings in the file.
 set -e
 
 cat <<'TOP'
 /* Made by coast_data.sh from data/maps/earth.coast: don't edit. */
-#include "show/chart/coast.h"
+#include "show/chart/frame.h"
 
 TOP
 

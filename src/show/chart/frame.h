@@ -7,10 +7,10 @@
 #define SHOW_CHART_FRAME_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
-#include "show/chart/coast.h"
-#include "show/chart/sight.h"
+#include "show/telling.h"
 
 /* A map as it is drawn.  Latitudes and longitudes are in tenths of a degree, north and east positive.
  * Flat: copied with `=`. */
@@ -90,5 +90,36 @@ int frame_y(const struct frame *f, int latitude, int dots);
 /* How far it is from point A to point B along an edge, to the east; negative to the west.  ROUND:
  * the edge leaves the map at one side. */
 int frame_east(const struct chart_map *m, int a, int b, bool round);
+
+/* ---- The coasts of the Earth, as coarse as a terminal shows them: data/maps/earth.coast, which
+ * data/maps/coast.py makes from Natural Earth.
+ *
+ * All lengths are tenths of a degree.  An X is counted eastwards from the left side of a drawn
+ * map, from 0 up to GLOBE_ROUND.  ---- */
+
+/* All round the Earth, and the latitude of a pole. */
+enum { GLOBE_ROUND = 3600, GLOBE_POLE = 900 };
+
+enum { COAST_STRETCHES_MAX = 128 }; /* stretches of land along any parallel, at most */
+
+/* The closed line round a land, or round a lake in it: its points, the last the same as the
+ * first. */
+struct coast_ring {
+	size_t count;
+	const int16_t (*at)[2]; /* longitude, beyond 1800 or -1800 where land goes on; latitude */
+};
+
+/* Made by coast_data.sh. */
+extern const struct coast_ring coast_rings[];
+extern const size_t coast_rings_count;
+
+/* Land along a parallel: from X to X. */
+struct coast_stretch {
+	int16_t from, to;
+};
+
+/* Writes the stretches of land at LATITUDE to OUT, from left to right.  LEFT is the longitude of
+ * the left side of the map.  Returns how many there are. */
+int coast_land(int left, int latitude, struct coast_stretch out[COAST_STRETCHES_MAX]);
 
 #endif

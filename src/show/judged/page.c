@@ -7,7 +7,6 @@
 #include "base/alloc.h"
 #include "base/words.h"
 #include "show/page/page.h"
-#include "show/page/plot.h"
 
 enum { WORDS = 1 << 20 }; /* columns: no sentence is broken but by the browser */
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "base/words.h"
 #include "game/record.h"
 #include "prompt/prompt.h"

@@ -9,7 +9,7 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/net/net_value.h"
-#include "game/level.h"
+#include "game/agent.h"
 
 /* Those below agent_expert. */
 enum { LEVELS = LEVEL_EXPERT };

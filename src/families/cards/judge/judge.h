@@ -9,7 +9,7 @@
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
-#include "game/tutor.h"
+#include "game/decision.h"
 
 /* A turn judged.  Flat. */
 struct judgement {

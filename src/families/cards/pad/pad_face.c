@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/pad/pad_face.h"
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/judge/review.h"

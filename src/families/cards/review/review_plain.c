@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/review/review.h"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"

@@ -11,7 +11,6 @@
 #include "families/cards/review/review.h"
 #include "families/cards/show/hint_words.h"
 #include "show/page/page.h"
-#include "show/page/plot.h"
 
 /* A chart. */
 struct chart {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/core/words.h"
 #include "families/cards/solve/solve.h"

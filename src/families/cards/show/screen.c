@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/report.h"
 #include "families/cards/show/screen_table.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"

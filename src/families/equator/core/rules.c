@@ -3,7 +3,7 @@
  */
 #include "families/equator/core/rules.h"
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/equator/core/words.h"
 
 enum { HAND_MOST = 12, ADVENTURES_MOST = 12, PRICE_MOST = 20, OUT_MOST = 12, OUT_STEP = 3 };

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "show/paint.h"
 #include "show/result.h"
 

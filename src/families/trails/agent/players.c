@@ -11,7 +11,7 @@
 #include "families/trails/agent/mind.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/view.h"
-#include "game/level.h"
+#include "game/agent.h"
 
 /* ---- Any legal move.  ---- */
 

@@ -71,7 +71,7 @@ struct map {
 	char title[MAP_NAME_SIZE]; /* for people: "The world" */
 	int points, edges, continents, missions;
 	uint8_t start;  /* a point */
-	bool coast;     /* it lies on the Earth, so that its coasts can be drawn (coast.h) */
+	bool coast;     /* it lies on the Earth, so that its coasts can be drawn (show/chart/frame.h) */
 	int16_t left;   /* the longitude of a drawn map's left side, in tenths of a degree */
 	struct map_point point[MAP_POINTS_MAX];
 	struct map_edge edge[MAP_EDGES_MAX];

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/trails/core/words.h"
 
 enum {

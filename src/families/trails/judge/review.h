@@ -8,8 +8,8 @@
 #define FAMILIES_TRAILS_JUDGE_REVIEW_H
 
 #include "families/trails/agent/search.h"
+#include "game/decision.h"
 #include "game/judging.h"
-#include "game/tutor.h"
 
 /* The worlds in which a review judges each turn, if no other number is given. */
 enum { TRAILS_REVIEW_WORLDS = 400 };

@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
-#include "base/fold.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
 #include "families/trails/show/look.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/show/signs.h"
 
-#include "base/fold.h"
+#include "base/text.h"
 #include "families/trails/core/words.h"
 
 static const struct {
