@@ -12,7 +12,7 @@
 #include "families/cards/family.h"
 #include "families/cards/lesson/subject.h"
 #include "families/trails/family.h"
-#include "families/trails/judge/review.h"
+#include "families/trails/judge/judge.h"
 #include "families/trails/lesson/subject.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/review/review.h"

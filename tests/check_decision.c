@@ -10,7 +10,7 @@
 #include "families/cards/judge/decision.h"
 #include "families/cards/match/cards.h"
 #include "families/trails/core/view.h"
-#include "families/trails/judge/decision.h"
+#include "families/trails/judge/judge.h"
 #include "families/trails/match/game.h"
 #include "game/match.h"
 #include "game/rows.h"

@@ -8,7 +8,7 @@
 
 #include "families/cards/judge/decision.h"
 #include "families/cards/match/cards.h"
-#include "families/trails/judge/decision.h"
+#include "families/trails/judge/judge.h"
 #include "families/trails/match/game.h"
 #include "game/puzzle.h"
 #include "game/rows.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/trails/judge/review.h"
+#include "families/trails/judge/judge.h"
 #include "trails_support.h"
 
 enum { WORLDS = 40, EVENTS = 400 };

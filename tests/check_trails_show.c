@@ -13,7 +13,7 @@
 #include "base/alloc.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
-#include "families/trails/judge/review.h"
+#include "families/trails/judge/judge.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/ask.h"

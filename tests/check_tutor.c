@@ -8,7 +8,7 @@
 
 #include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
-#include "families/trails/judge/review.h"
+#include "families/trails/judge/judge.h"
 #include "trails_support.h"
 
 static const struct stop nobody;

@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/trails/agent/search.h"
-#include "families/trails/judge/decision.h"
+#include "families/trails/judge/judge.h"
 #include "families/trails/match/game.h"
 #include "train/puzzles.h"
 

@@ -1,10 +1,9 @@
 # Equator, explorers on both sides of the equator.
 
-libexpedition_a_SOURCES += %D%/core/board.c %D%/core/board_read.c %D%/core/conceal.c \
-	%D%/core/move.c %D%/core/rules.c %D%/core/state.c %D%/core/table.c %D%/core/turn.c \
-	%D%/core/view.c %D%/core/view_text.c %D%/core/ways.c
+libexpedition_a_SOURCES += %D%/core/board.c %D%/core/conceal.c %D%/core/move.c %D%/core/rules.c \
+	%D%/core/state.c %D%/core/table.c %D%/core/turn.c %D%/core/view.c
 
-libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/players.c %D%/agent/search.c
+libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/search.c
 
 libexpedition_a_SOURCES += %D%/judge/judge.c
 
@@ -14,11 +13,11 @@ libapp_a_SOURCES += %D%/family.c
 
 libapp_a_SOURCES += %D%/lesson/subject.c
 
-libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/speech.c %D%/prompt/topics.c
+libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/speech.c
 
 libapp_a_SOURCES += %D%/review/review.c
 
-libapp_a_SOURCES += %D%/show/face.c %D%/show/json.c %D%/show/picture.c %D%/show/words.c
+libapp_a_SOURCES += %D%/show/json.c %D%/show/picture.c %D%/show/words.c
 
 # The boards become constant data of the library.
 BOARDS = $(srcdir)/data/equator

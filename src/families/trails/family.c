@@ -2,21 +2,142 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/family.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/options/options.h"
 #include "app/stats/digest.h"
-#include "families/trails/judge/decision.h"
-#include "families/trails/judge/review.h"
+#include "base/alloc.h"
+#include "base/text.h"
+#include "families/trails/core/words.h"
+#include "families/trails/judge/judge.h"
 #include "families/trails/lesson/subject.h"
-#include "families/trails/map_run.h"
 #include "families/trails/match/game.h"
 #include "families/trails/prompt/commands.h"
-#include "families/trails/review/map_page.h"
 #include "families/trails/review/review.h"
+#include "families/trails/review/review_map.h"
+#include "families/trails/show/face.h"
 #include "game/agent.h"
+#include "os/paths.h"
+#include "os/status.h"
+#include "os/store.h"
+#include "show/page/page.h"
+
+/* ---- `expedition map`: a map without a game.  ---- */
+
+enum {
+	LINES_LEAST = 20, /* of a picture with its legend, in however low a window */
+	FAULTS = 20,      /* of a file that are told before those left are counted */
+	WHOLE_WIDTH = 60, /* in fewer columns a map is shown by continents */
+};
+
+/* Finds the map called NAME, or reads the file into OWN.  A word with a dot or a slash is a file.
+ * Returns the map; or NULL and the reason in E. */
+static const struct map *map_of(const char *name, struct map *own, struct error *e)
+{
+	struct text text = {0};
+	struct error why;
+	if (!strchr(name, '.') && !strchr(name, '/')) {
+		const struct map *m = map_named(name, &why);
+		if (!m)
+			error_set(e, "%s; a file's name has a dot or a slash", why.text);
+		return m;
+	}
+	struct text faults = {0};
+	int status = store_read(name, &text, e);
+	if (!status && map_read_all(own, text_string(&text), text.len, &faults))
+		status = options_faults(name, &faults, FAULTS, "", e);
+	else if (!status && boards_check(&trails_boards, own, &why))
+		status = error_set(e, "%s: %s", name, why.text);
+	text_release(&text);
+	text_release(&faults);
+	return status ? NULL : own;
+}
+
+/* Adds what there is on M, and how far its places lie. */
+static void add_counts(const struct map *m, struct text *out)
+{
+	int kinds[MAP_KINDS] = {0}, round = 0, least = MAP_NONE, most = 0;
+	for (int i = 0; i < m->points; i++)
+		kinds[m->point[i].kind]++;
+	for (int i = 0; i < m->edges; i++)
+		round += m->edge[i].round;
+	for (int i = 0; i < m->missions; i++) {
+		int steps = m->steps[m->start][m->place[i]];
+		least = steps < least ? steps : least;
+		most = steps > most ? steps : most;
+	}
+	text_addf(out, SAY_MAP_HAS(round), m->title, m->name, kinds[MAP_PLACE], kinds[MAP_GREEN], kinds[MAP_RED],
+	          kinds[MAP_PLAIN], m->edges, round);
+	text_joinf(out, 0, SAY_THEN, SAY_MAP_BEGINS, m->point[m->start].name, least, most);
+}
+
+/* Writes M as a page to the file that OPT names, or to NAME.html.  Returns 0, or -1 and the reason in
+ * E. */
+static int write_page(const struct options *opt, const struct map *m, struct error *e)
+{
+	struct text path = {0}, page = {0};
+	text_add(&path, opt->html ? opt->html : m->name);
+	text_add(&path, opt->html ? "" : ".html");
+	map_page_bare(m, &page);
+	int status = target_check(text_string(&path), &page_target, e);
+	if (!status)
+		status = store_publish(text_string(&path), text_string(&page), page.len, e);
+	text_clean(path.s, "");
+	if (!status && !opt->html && !opt->quiet)
+		fprintf(stderr, SAY_PAGE_IS, text_string(&path));
+	text_release(&path);
+	text_release(&page);
+	return status;
+}
+
+/* Shows the map that NAME names, one that comes with the program or a file, or the world if NAME
+ * is NULL.  Returns the program's exit status; a file that is no map is told on standard error. */
+static enum status map_run(const struct options *opt, const char *name)
+{
+	struct map *own = alloc_zero(1, sizeof *own);
+	struct error e;
+	const struct map *m = map_of(name ? name : "world", own, &e);
+	const bool html = opt->html || opt->html_beside, failed = m && html && write_page(opt, m, &e);
+	if (m && !html) {
+		struct term term = term_probe(&opt->wanted);
+		struct text out = {0}, counts = {0}, folded = {0};
+		const struct trails_rules rules = {.map = m};
+		const struct trails_view view = {.table = {.rules = &rules}};
+		const struct trails_telling told = {.view = &view, .term = &term, .words = true,
+		                                    .theme = &themes[0]};
+		add_counts(m, &counts);
+		fold_wrap(text_string(&counts), term.width, FOLD_INDENT, &folded);
+		if (opt->json)
+			trails_face_json.map(&told, PICTURE_WORLD, 0, 0, &out);
+		const struct trails_face *face =
+			opt->plain ? &trails_face_plain : &trails_face_screen;
+		bool parts = opt->plain || (term.width < WHOLE_WIDTH && m->continents > 1);
+		/* A line is left for the shell's prompt. */
+		int lines = term.height - text_lines(text_string(&folded)) - 1;
+		lines = lines > LINES_LEAST ? lines : LINES_LEAST;
+		for (int i = 0; parts && !opt->json && i < m->continents; i++)
+			face->map(&told, PICTURE_CONTINENT, i, LINES_LEAST, &out);
+		if (!parts && !opt->json)
+			picture_bare(m, &term, told.theme, lines, &out);
+		if (!opt->json)
+			text_add(&out, text_string(&folded));
+		term_print(&out);
+		text_release(&counts);
+		text_release(&folded);
+	} else if (!m || failed)
+		complain("%s", e.text);
+	free(own);
+	return !m ? STATUS_USAGE : failed ? STATUS_FAILED : STATUS_DONE;
+}
 
 static enum status run_map(struct options *opt, char **operands)
 {
 	return map_run(opt, operands[0]);
 }
+
+/* ---- The family.  ---- */
 
 static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_MORE, "map", " [NAME|FILE]", "Show a map of trails", OPT_MAP, 1, run_map},

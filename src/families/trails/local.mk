@@ -1,28 +1,26 @@
 # Trails, expeditions over a map.
 
 libexpedition_a_SOURCES += %D%/core/conceal.c %D%/core/evidence.c %D%/core/map.c \
-	%D%/core/map_check.c %D%/core/map_read.c %D%/core/move.c %D%/core/rules.c %D%/core/state.c \
-	%D%/core/state_check.c %D%/core/table.c %D%/core/table_check.c %D%/core/turn.c \
-	%D%/core/view.c %D%/core/view_read.c %D%/core/view_text.c
+	%D%/core/map_read.c %D%/core/move.c %D%/core/rules.c %D%/core/state.c \
+	%D%/core/state_check.c %D%/core/table.c %D%/core/turn.c %D%/core/view.c %D%/core/view_text.c
 
-libexpedition_a_SOURCES += %D%/agent/expert.c %D%/agent/mind.c %D%/agent/players.c \
-	%D%/agent/search.c %D%/agent/turns.c
+libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/players.c %D%/agent/search.c %D%/agent/turns.c
 
-libexpedition_a_SOURCES += %D%/judge/decision.c %D%/judge/review.c
+libexpedition_a_SOURCES += %D%/judge/judge.c
 
 libexpedition_a_SOURCES += %D%/match/game.c
 
-libapp_a_SOURCES += %D%/family.c %D%/map_run.c
+libapp_a_SOURCES += %D%/family.c
 
 libapp_a_SOURCES += %D%/lesson/place.c %D%/lesson/subject.c
 
 libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/speech.c %D%/prompt/topics.c
 
-libapp_a_SOURCES += %D%/review/map_page.c %D%/review/review.c %D%/review/review_map.c
+libapp_a_SOURCES += %D%/review/review.c %D%/review/review_map.c
 
 libapp_a_SOURCES += %D%/show/advice.c %D%/show/answers.c %D%/show/ask.c %D%/show/face.c \
 	%D%/show/json.c %D%/show/lists.c %D%/show/look.c %D%/show/news.c %D%/show/picture.c \
-	%D%/show/signs.c %D%/show/telling.c
+	%D%/show/telling.c
 
 # The maps become constant data of the library.
 EXTRA_DIST += %D%/core/map_data.awk

@@ -3,7 +3,13 @@
  */
 #include "families/equator/core/view.h"
 
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
+
+#include "base/number.h"
+#include "base/text.h"
 
 struct equator_view equator_view_of(const struct equator_state *s, int seat)
 {
@@ -17,7 +23,8 @@ int equator_view_legal(const struct equator_view *v, uint64_t out[EQUATOR_MOVES]
 	return equator_to_move(v) ? equator_legal(&v->table, v->hand, out) : 0;
 }
 
-void equator_unseen(const struct equator_view *v, int unseen[EQUATOR_SYMBOLS])
+/* Sets UNSEEN to the travel cards of each symbol that the seat cannot place. */
+static void find_unseen(const struct equator_view *v, int unseen[EQUATOR_SYMBOLS])
 {
 	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
 		unseen[i] = EQUATOR_EACH - v->hand[i] - v->table.discards[i] - v->table.played[i];
@@ -36,7 +43,7 @@ static int take(int unseen[EQUATOR_SYMBOLS], int count, struct rng *rng)
 static void sample_travel(const struct equator_view *v, struct rng *rng, struct equator_state *s)
 {
 	int unseen[EQUATOR_SYMBOLS], count = 0;
-	equator_unseen(v, unseen);
+	find_unseen(v, unseen);
 	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
 		count += unseen[i];
 	for (int seat = 0; seat < v->table.seats; seat++) {
@@ -92,4 +99,250 @@ void equator_view_sample(const struct equator_view *v, struct rng *rng, struct e
 	sample_stack(v, rng, s);
 	for (int book = 0; book < EQUATOR_BOOKS; book++)
 		sample_book(v, book, rng, s);
+}
+
+/* ---- Lines that are a key and numbers, "player 2 14 0 3": the same function writes the numbers and reads
+ * them, in one order.  ---- */
+
+enum { NUMBERS_MOST = 40 }; /* of a line */
+
+/* The numbers behind a key.  All zero, it takes numbers to be written. */
+struct numbers {
+	int64_t number[NUMBERS_MOST];
+	int count;
+	bool reads;   /* they go to the view; else they come from it */
+	bool failed;
+};
+
+/* Hands a number of 0 to MOST over, from VALUE or to it.  Returns VALUE as it is then. */
+static int64_t numbers_pass(struct numbers *n, int64_t value, int64_t most)
+{
+	const int at = n->count++;
+	if (at >= NUMBERS_MOST || (n->reads && (n->number[at] < 0 || n->number[at] > most))) {
+		n->failed = true;
+		return 0;
+	}
+	if (!n->reads)
+		n->number[at] = value;
+	return n->number[at];
+}
+
+/* The same for the integer AT of any type. */
+#define NUMBERS_PASS(n, at, most) ((at) = (__typeof__(at))numbers_pass((n), (int64_t)(at), (most)))
+
+/* The same for COUNT bytes. */
+static void numbers_bytes(struct numbers *n, uint8_t *at, int count, int most)
+{
+	for (int i = 0; i < count; i++)
+		NUMBERS_PASS(n, at[i], most);
+}
+
+/* Adds the line of KEY and the numbers of N to OUT. */
+static void numbers_write(const struct numbers *n, const char *key, struct text *out)
+{
+	text_add(out, key);
+	for (int i = 0; i < n->count; i++)
+		text_addf(out, " %" PRId64, n->number[i]);
+	text_add_char(out, '\n');
+}
+
+/* Makes N ready to hand over the numbers of the line of TEXT that begins with KEY.  Returns how many there
+ * are; or -1 if there is no such line, or a faulty one. */
+static int numbers_read(struct numbers *n, const char *text, const char *key)
+{
+	const size_t key_len = strlen(key);
+	char *word[NUMBERS_MOST + 1];
+	struct text copy = {0};
+	*n = (struct numbers){.reads = true};
+	for (; *text && (strncmp(text, key, key_len) || text[key_len] != ' '); text += *text == '\n')
+		text += strcspn(text, "\n");
+	if (!*text)
+		return -1;
+	text_add_bytes(&copy, text + key_len + 1, strcspn(text + key_len + 1, "\n"));
+	text_add(&copy, "");
+	const int count = text_split(copy.s, " ", word, NUMBERS_MOST + 1);
+	bool good = count <= NUMBERS_MOST;
+	for (int i = 0; i < count && good; i++)
+		good = !number_read(word[i], 0, INT64_MAX / 100, &n->number[i]);
+	text_release(&copy);
+	return good ? count : -1;
+}
+
+/* ---- The view.  ---- */
+
+const char *equator_phase_name(const struct equator_table *t)
+{
+	static const char *const names[] = {"start", "buy", "move", "discard", "remove"};
+	return names[t->phase];
+}
+
+enum { ROUND_MOST = 60000, SILVER_MOST = 60000, POINTS_MOST = 9999, ALL = EQUATOR_EACH * EQUATOR_SYMBOLS };
+
+static void book_line(struct numbers *l, struct equator_table *t, int book)
+{
+	struct equator_book *b = &t->book[book];
+	NUMBERS_PASS(l, b->len, equator_board(t)->pages[book]);
+	NUMBERS_PASS(l, b->cursor, b->len);
+	for (int i = 0; i < EQUATOR_PAGES; i++) {
+		uint8_t card = (uint8_t)(b->card[i] == BOARD_NONE ? 0 : b->card[i] % EQUATOR_PAGES + 1);
+		NUMBERS_PASS(l, card, i < b->len ? equator_board(t)->pages[book] : 0);
+		b->card[i] = (uint8_t)(card ? card - 1 + book * EQUATOR_PAGES : BOARD_NONE);
+	}
+}
+
+/* The lines of a view: those of the players come last. */
+enum { LINE_TURN, LINE_SLOTS, LINE_NORTH, LINE_SOUTH, LINE_PILES, LINE_HAND, LINE_PLAYER };
+static const char *const line_keys[] = {"turn", "slots",    "north",    "south",    "piles",
+                                        "hand", "player 1", "player 2", "player 3", "player 4"};
+
+static void line_numbers(struct numbers *l, struct equator_view *v, int which)
+{
+	struct equator_table *t = &v->table;
+	struct equator_player *p = &t->player[which >= LINE_PLAYER ? which - LINE_PLAYER : 0];
+	switch (which) {
+	case LINE_TURN:
+		NUMBERS_PASS(l, t->round, ROUND_MOST);
+		NUMBERS_PASS(l, t->phase, PHASE_REMOVE);
+		NUMBERS_PASS(l, t->mover, t->seats - 1);
+		NUMBERS_PASS(l, t->first, t->seats - 1);
+		NUMBERS_PASS(l, t->over, EQUATOR_OVER_RESIGNED);
+		NUMBERS_PASS(l, t->last, 1);
+		NUMBERS_PASS(l, t->turned, 1);
+		break;
+	case LINE_SLOTS:
+		for (int i = 0; i < EQUATOR_SLOTS; i++) {
+			uint8_t slot = (uint8_t)(t->slot[i] == BOARD_NONE ? 0 : t->slot[i] + 1);
+			NUMBERS_PASS(l, slot, equator_board(t)->expeditions);
+			t->slot[i] = (uint8_t)(slot ? slot - 1 : BOARD_NONE);
+			NUMBERS_PASS(l, t->joined[i], (1 << t->seats) - 1);
+		}
+		break;
+	case LINE_NORTH:
+	case LINE_SOUTH:
+		book_line(l, t, which - LINE_NORTH);
+		break;
+	case LINE_PILES:
+		NUMBERS_PASS(l, t->stack, EQUATOR_EXPEDITIONS);
+		NUMBERS_PASS(l, t->pile, ALL);
+		numbers_bytes(l, t->discards, EQUATOR_SYMBOLS, EQUATOR_EACH);
+		numbers_bytes(l, t->played, EQUATOR_CARDS, EQUATOR_EACH);
+		NUMBERS_PASS(l, t->taken, UINT32_MAX);
+		NUMBERS_PASS(l, t->shown, INT64_MAX);
+		break;
+	case LINE_HAND:
+		numbers_bytes(l, v->hand, EQUATOR_SYMBOLS, EQUATOR_EACH);
+		break;
+	default:
+		NUMBERS_PASS(l, p->place, equator_board(t)->places - 1);
+		NUMBERS_PASS(l, p->silver, SILVER_MOST);
+		NUMBERS_PASS(l, p->points, POINTS_MOST);
+		NUMBERS_PASS(l, p->markers, EQUATOR_MARKERS);
+		NUMBERS_PASS(l, p->travel, ALL);
+		numbers_bytes(l, p->held + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER, 2);
+		numbers_bytes(l, p->artefacts, EQUATOR_ARTEFACTS, EQUATOR_ADVENTURES);
+		NUMBERS_PASS(l, p->assistants, EQUATOR_ADVENTURES);
+		NUMBERS_PASS(l, p->open, UINT32_MAX);
+		NUMBERS_PASS(l, p->done, UINT32_MAX);
+		NUMBERS_PASS(l, p->expeditions, INT64_MAX);
+	}
+}
+
+void equator_view_lines(const struct equator_view *v, struct text *out)
+{
+	struct equator_view copy = *v;
+	for (int which = 0; which < LINE_PLAYER + v->table.seats; which++) {
+		struct numbers l = {.reads = false};
+		line_numbers(&l, &copy, which);
+		numbers_write(&l, line_keys[which], out);
+	}
+}
+
+size_t equator_view_key(const char *line)
+{
+	for (int which = 0; which < LINE_PLAYER + EQUATOR_SEATS; which++) {
+		const size_t len = strlen(line_keys[which]);
+		if (!strncmp(line, line_keys[which], len) && (!line[len] || line[len] == ' '))
+			return len;
+	}
+	return 0;
+}
+
+/* True if the cards of V, each of which is somewhere, add up. */
+static bool adds_up(const struct equator_view *v)
+{
+	const struct equator_table *t = &v->table;
+	const struct board *b = equator_board(t);
+	int unseen[EQUATOR_SYMBOLS], hidden = t->pile, unshown = 0, held = 0;
+	find_unseen(v, unseen);
+	for (int i = 0; i < EQUATOR_SYMBOLS; i++) {
+		if (unseen[i] < 0)
+			return false;
+		hidden -= unseen[i];
+		held += v->hand[i];
+	}
+	for (int i = 0; i < b->expeditions; i++)
+		unshown += b->expedition[i].stage < equator_stages(t->rules) && !(t->shown >> i & 1);
+	for (int book = 0; book < EQUATOR_BOOKS; book++) {
+		uint32_t known = 0;
+		const uint32_t all = (1u << b->pages[book]) - 1;
+		const int taken = equator_count(t->taken >> book * EQUATOR_PAGES & all);
+		for (int i = 0; i < t->book[book].len; i++) {
+			const int card = t->book[book].card[i];
+			if (card != BOARD_NONE && (known >> card & 1 || t->taken >> card & 1))
+				return false;
+			known |= card == BOARD_NONE ? 0 : (uint32_t)1 << card;
+		}
+		if (t->book[book].len + taken != b->pages[book])
+			return false;
+		const struct equator_book *at = &t->book[book];
+		if ((at->cursor > 0 && at->card[at->cursor - 1] == BOARD_NONE) ||
+		    (at->cursor < at->len && at->card[at->cursor] == BOARD_NONE))
+			return false;
+	}
+	for (int seat = 0; seat < t->seats; seat++) {
+		int artefacts = 0;
+		hidden += seat == v->seat ? 0 : t->player[seat].travel;
+		if ((t->player[seat].open | t->player[seat].done) & ~board_adventures(b))
+			return false;
+		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
+			artefacts += t->player[seat].artefacts[kind];
+		if (artefacts > equator_count(t->player[seat].done))
+			return false;
+	}
+	return !hidden && held == t->player[v->seat].travel && t->stack <= unshown;
+}
+
+int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, const char *text,
+                          struct equator_view *v, struct error *e)
+{
+	int status = 0;
+	*v = (struct equator_view){.seat = (uint8_t)seat};
+	v->table.rules = r;
+	v->table.seats = (uint8_t)seats;
+	for (int which = 0; which < LINE_PLAYER + seats && !status; which++) {
+		struct numbers l;
+		const int count = numbers_read(&l, text, line_keys[which]);
+		if (count >= 0)
+			line_numbers(&l, v, which);
+		if (count < 0 || l.failed || l.count != count)
+			status = error_set(e, "the line '%s' is missing, or its numbers cannot be",
+			                   line_keys[which]);
+	}
+	return status || adds_up(v) ? status : error_set(e, "the cards of this view do not add up");
+}
+
+bool equator_view_follows(const struct equator_view *known, const struct equator_view *view, int mover,
+                          uint64_t move)
+{
+	const struct equator_table *a = &known->table, *b = &view->table;
+	const bool goes = equator_move_kind(move) == EQUATOR_GO;
+	if (a->over || a->mover != mover || b->round < a->round || b->round > a->round + 1)
+		return false;
+	if (b->mover != mover && b->mover != (mover + 1) % a->seats)
+		return false;
+	for (int seat = 0; seat < a->seats; seat++)
+		if (seat != mover && (a->player[seat].place != b->player[seat].place ||
+		                      a->player[seat].travel != b->player[seat].travel))
+			return false;
+	return b->player[mover].place == (goes ? equator_move_which(move) : a->player[mover].place);
 }

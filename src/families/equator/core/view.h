@@ -27,9 +27,6 @@ static inline bool equator_to_move(const struct equator_view *v)
 /* Writes the seat's legal moves to OUT; returns how many, 0 if another seat is to move. */
 int equator_view_legal(const struct equator_view *v, uint64_t out[EQUATOR_MOVES]);
 
-/* Sets UNSEEN to the travel cards of each symbol that the seat cannot place. */
-void equator_unseen(const struct equator_view *v, int unseen[EQUATOR_SYMBOLS]);
-
 /* Makes S a state that fits V, each equally likely. */
 void equator_view_sample(const struct equator_view *v, struct rng *rng, struct equator_state *s);
 
@@ -84,9 +81,5 @@ struct ways {
 /* Finds the cheapest way of the seat's explorer to each place.  If RECOLOURS is false, none pays
  * silver for a card of another symbol. */
 void ways_find(const struct equator_view *v, bool recolours, struct ways *w);
-
-/* Finds the cheapest way through the COUNT PLACES in this order, from one to the next by a single
- * route. Returns false if the hand cannot pay for it. */
-bool ways_along(const struct equator_view *v, const int *places, int count, struct way *w);
 
 #endif

@@ -5,7 +5,7 @@
 #include "families/trails/prompt/commands.h"
 
 #include "app/options/topics.h"
-#include "families/trails/show/signs.h"
+#include "families/trails/show/telling.h"
 
 static const char turn_text[] =
 	"A turn lays one arrow and may pay two coupons, before the arrow or after it.\n"

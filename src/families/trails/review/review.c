@@ -7,8 +7,7 @@
 
 #include "families/trails/agent/turns.h"
 #include "families/trails/core/words.h"
-#include "families/trails/judge/decision.h"
-#include "families/trails/judge/review.h"
+#include "families/trails/judge/judge.h"
 #include "families/trails/review/review_map.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"

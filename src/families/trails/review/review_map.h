@@ -12,6 +12,7 @@
 #include "families/trails/show/telling.h"
 #include "game/match.h"
 #include "show/page/atlas.h"
+#include "show/telling.h"
 
 /* How a map is drawn.  It must not be copied. */
 struct review_map {
@@ -32,5 +33,14 @@ void review_map_draw(const struct review_map *r, const struct trails_telling *to
 
 /* Adds what the signs mean, inside a paragraph. */
 void review_map_legend(struct text *out);
+
+/* ---- The map as a page: of a match as one seat sees it now, or of a map alone.  ---- */
+
+/* Adds the page of the match that is told: what its eyes see and nothing else.  A browser loads it anew
+ * every few seconds. */
+void map_page(const struct telling *told, struct text *out);
+
+/* Adds the page of M alone, with the names of all places. */
+void map_page_bare(const struct map *m, struct text *out);
 
 #endif

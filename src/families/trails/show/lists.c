@@ -7,7 +7,6 @@
 #include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
 #include "families/trails/core/words.h"
-#include "families/trails/show/signs.h"
 #include "families/trails/show/telling.h"
 #include "show/chart/chart.h"
 
