@@ -4,9 +4,9 @@
 
 # The library: no input or output, no clock, no thread.
 noinst_LIBRARIES += libexpedition.a
-libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/date.c src/base/error.c \
-	src/base/field.c src/base/names.c src/base/number.c src/base/rng.c src/base/sentence.c \
-	src/base/text.c src/base/trials.c
+libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src/base/field.c \
+	src/base/names.c src/base/number.c src/base/rng.c src/base/sentence.c src/base/text.c \
+	src/base/trials.c
 
 libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/board_text.c \
 	src/game/decision.c src/game/game.c src/game/judging.c src/game/lines.c src/game/match.c \
@@ -26,8 +26,8 @@ libapp_a_SOURCES = src/os/clock.c src/os/helpers.c src/os/paths.c src/os/process
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
 	src/prompt/query.c src/prompt/recall.c src/prompt/speech.c
 
-libapp_a_SOURCES += src/show/ink.c src/show/json.c src/show/paint.c src/show/result.c \
-	src/show/simple.c src/show/subject.c src/show/telling.c
+libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/simple.c \
+	src/show/subject.c src/show/telling.c
 
 libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/frame.c
 
@@ -56,13 +56,13 @@ libapp_a_SOURCES += src/app/families/families.c
 libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/learn/lesson.c \
 	src/app/learn/lesson_check.c src/app/learn/lesson_read.c src/app/learn/lessons.c
 
-libapp_a_SOURCES += src/app/options/options.c src/app/options/options_check.c \
-	src/app/options/options_match.c src/app/options/options_read.c src/app/options/topics.c
+libapp_a_SOURCES += src/app/options/options.c src/app/options/options_match.c \
+	src/app/options/options_read.c src/app/options/topics.c
 
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/menu.c src/app/play/person.c \
 	src/app/play/run.c src/app/play/welcome.c
 
-libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c src/app/practice/task.c
+libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c
 
 libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/sets.c
 
@@ -79,7 +79,7 @@ libapp_a_SOURCES += src/app/session/course.c src/app/session/keep.c src/app/sess
 	src/app/session/players.c src/app/session/session.c src/app/session/session_match.c
 
 libapp_a_SOURCES += src/app/stats/company.c src/app/stats/company_show.c src/app/stats/digest.c \
-	src/app/stats/figure.c src/app/stats/ladder_show.c src/app/stats/stats.c
+	src/app/stats/ladder_show.c src/app/stats/stats.c
 
 # Data that becomes C, so that the program has it without an installation.  A script of the same
 # name writes each: here from the style sheet and the script of a review's page, from the

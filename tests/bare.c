@@ -7,7 +7,7 @@
 #include "app/commands/command.h"
 #include "app/families/families.h"
 #include "app/learn/learn.h"
-#include "app/options/topics.h"
+#include "app/options/options.h"
 #include "app/replay/replay.h"
 #include "families/cards/family.h"
 #include "families/cards/lesson/subject.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/records/days.h"
-#include "base/date.h"
+#include "os/clock.h"
 #include "support.h"
 
 TEST(test_days_follow_one_another)

@@ -8,8 +8,7 @@
 
 #include "base/alloc.h"
 #include "families/trails/core/rules.h"
-#include "families/trails/core/turn.h"
-#include "families/trails/core/view_text.h"
+#include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
 #include "game/lines.h"
 #include "game/sitting.h"

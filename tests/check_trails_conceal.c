@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/core/conceal.h"
+#include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
 #include "game/match.h"
 #include "game/record.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "families/trails/core/turn.h"
+#include "families/trails/core/view.h"
 #include "trails_support.h"
 
 enum { MOST = 8, WORDS = 32 };

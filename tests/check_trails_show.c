@@ -22,7 +22,7 @@
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"
 #include "families/trails/show/telling.h"
-#include "show/judged/parts.h"
+#include "show/judged/reviewing.h"
 #include "support.h"
 
 enum { HEIGHT = 24, WIDEST = 200 };

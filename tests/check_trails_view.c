@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "families/trails/core/turn.h"
+#include "families/trails/core/view.h"
 #include "trails_support.h"
 
 static struct trails_rules rules;

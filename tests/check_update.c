@@ -16,7 +16,7 @@
 #include "app/learn/lessons.h"
 #include "app/records/days.h"
 #include "app/records/exercises.h"
-#include "app/session/kept.h"
+#include "app/session/keep.h"
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
 #include "os/clock.h"

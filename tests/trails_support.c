@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/core/turn.h"
+#include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
 
 /* A map for tests.  Gate is one step from the start and ford two; the other places are three or

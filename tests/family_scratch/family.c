@@ -9,7 +9,7 @@
 
 #include "app/commands/command.h"
 #include "app/families/families.h"
-#include "app/options/topics.h"
+#include "app/options/options.h"
 #include "app/replay/replay.h"
 #include "app/stats/digest.h"
 #include "base/number.h"

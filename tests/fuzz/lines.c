@@ -9,8 +9,7 @@
 
 #include "app/bots/exec.h"
 #include "base/rng.h"
-#include "families/trails/core/turn.h"
-#include "families/trails/core/view_text.h"
+#include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
 #include "fuzz.h"
 #include "game/lines.h"

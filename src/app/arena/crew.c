@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include "app/arena/crew.h"
+#include "app/arena/arena.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "app/bots/wire.h"
 #include "base/alloc.h"
 #include "base/words.h"
 #include "game/protocol.h"

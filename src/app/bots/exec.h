@@ -10,7 +10,14 @@
 #ifndef APP_BOTS_EXEC_H
 #define APP_BOTS_EXEC_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/stop.h"
+#include "base/text.h"
 #include "game/agent.h"
+#include "os/process.h"
 
 /* The milliseconds that a bot may take.  Only the time in which the program waits for it
  * counts. */
@@ -61,5 +68,70 @@ void exec_agent_renew(struct agent *a);
  * the state directory; if that can't be opened, *FD is -1, and bots run without a log.
  * Returns 0; or -1 and the reason in E if PATH can't be written. */
 int exec_log_open(const char *path, int *fd, struct error *e);
+
+/* ---- Sends lines to a bot's process and reads lines from it, with a limit to everything.  ---- */
+
+enum {
+	WIRE_BUFFER = 65536,
+	WIRE_FLOOD = 1000000,   /* bytes that may come between two questions */
+	WIRE_LOG = 1000000,     /* bytes of a process that go to the log */
+	WIRE_WORDS = 120,       /* bytes of its last words on standard error that are kept */
+	WIRE_IGNORED = 60,      /* bytes of the last ignored line that are kept */
+};
+
+/* The wire of one bot.  It owns its texts: wire_init begins it, wire_release ends it. */
+struct wire {
+	const struct process *process; /* must outlive the wire */
+	int log;                       /* a descriptor or -1 */
+	struct stop stop;              /* asked while the program waits */
+	struct text out;               /* not sent yet from `sent` on */
+	size_t sent;
+	char *in;                      /* WIRE_BUFFER bytes, `used` to `filled` not read yet */
+	size_t used, filled;
+	size_t flood, logged;
+	bool log_inside;               /* the log's last line has no end yet */
+	bool ended;                    /* the bot has closed its output or reads no more */
+	bool mute;                     /* the bot has closed its standard error */
+	char words[WIRE_WORDS];        /* the end of what it wrote to standard error */
+	size_t words_len;
+	char ignored[WIRE_IGNORED + 1]; /* the beginning of the last line that was ignored */
+	bool ignored_cut;              /* the ignored line was longer */
+};
+
+enum got {
+	WIRE_LINE,  /* the line is there */
+	WIRE_LATE,  /* the line didn't come in time; the caller says what was late */
+	WIRE_STOP,  /* the program is to wait no longer */
+	WIRE_BAD,   /* no line will come any more: the reason is in the error */
+};
+
+void wire_init(struct wire *w, const struct process *p, int log, struct stop stop);
+void wire_release(struct wire *w);
+
+/* Starts anew for a question: the bytes that may come are counted from here, and no line
+ * has been ignored. */
+void wire_begin(struct wire *w);
+
+/* Reads the next line into *LINE, without its end; it is valid until the next call.
+ * Meanwhile it sends what is to be sent.  It waits until UNTIL, in process_clock's time; if
+ * UNTIL is 0, it sends nothing and only takes what is there already.  Returns WIRE_LINE or
+ * why there is none; the reason for WIRE_BAD is in E. */
+enum got wire_line(struct wire *w, uint64_t until, const char **line, struct error *e);
+
+/* Sends what can be sent without waiting. */
+void wire_flush(struct wire *w);
+
+/* Closes the standard input of P, the wire's process, and reads on, standard error for the
+ * log and the rest for nothing.  It stops when P has ended and standard error with it, or
+ * after GRACE milliseconds.  Then it ends P and closes its pipes.  Returns what
+ * process_kill returns. */
+int wire_end(struct wire *w, struct process *p, long grace);
+
+/* Notes in the log, and for wire_last_words, that LINE of the bot is ignored. */
+void wire_ignore(struct wire *w, const char *line);
+
+/* Joins to the message OUT what may explain a fault: the last line that was
+ * ignored and the last one written to standard error.  It works after wire_release, too. */
+void wire_last_words(const struct wire *w, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/bots/wire.h"
+#include "app/bots/exec.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -7,7 +7,6 @@
 
 #include "app/commands/command.h"
 #include "app/daily/daily.h"
-#include "app/daily/share.h"
 #include "app/families/families.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"

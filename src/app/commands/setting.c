@@ -9,7 +9,7 @@
 #include "app/families/families.h"
 #include "app/records/days.h"
 #include "app/session/course.h"
-#include "app/session/kept.h"
+#include "app/session/keep.h"
 #include "app/session/players.h"
 #include "base/ascii.h"
 #include "base/number.h"

@@ -5,13 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/daily/share.h"
 #include "app/records/days.h"
 #include "app/records/saved.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/date.h"
 #include "base/words.h"
 #include "game/record.h"
 #include "os/clock.h"

@@ -7,7 +7,10 @@
 #ifndef APP_DAILY_DAILY_H
 #define APP_DAILY_DAILY_H
 
+#include "app/options/options.h"
+#include "app/records/days.h"
 #include "app/session/session.h"
+#include "show/paint.h"
 
 /* Carries out the COUNT words WORDS: "" for today's deal by the ruleset in use, RULESET, or calendar
  * [RULESET].  The match in play, if there is one, is kept.  Returns 0; or -1 and the reason in E. */
@@ -32,5 +35,27 @@ struct daily_stand daily_stand(const struct session *s);
 
 /* Adds a sentence to OUT, in a line, if today's deal by the ruleset in use is still to be played. */
 void daily_waits(const struct session *s, struct text *out);
+
+/* ---- Three lines about a match, which can be pasted and give no card away: which match it was,
+ * the result beside that of expert in the same seat, and a sign for each turn.  ---- */
+
+/* A match to tell of. */
+struct shared {
+	const struct options *opt;
+	const struct theme *theme;
+	struct text *record;       /* its text */
+	const char *path;          /* of its file, or NULL */
+	bool details;              /* tell before the lines where the person's play and expert's differ */
+	/* Filled in: expert's points in the person's seat, if expert has played there. */
+	bool judged;
+	struct day_points expert;
+};
+
+/* Adds the lines to OUT.  Returns 0; or -1 and the reason in E, if the match is not over, or nobody
+ * played it. */
+int share_match(struct shared *s, struct text *out, struct error *e);
+
+/* `expedition share [FILE|N]`.  Returns the program's exit status. */
+enum status share_run(struct options *opt, char **operands);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/daily/share.h"
+#include "app/daily/daily.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,13 +11,13 @@
 #include "app/records/shelf.h"
 #include "app/review/review.h"
 #include "app/session/keep.h"
-#include "base/date.h"
 #include "base/number.h"
 #include "base/words.h"
 #include "game/agent.h"
 #include "game/match.h"
 #include "game/record.h"
 #include "game/sitting.h"
+#include "os/clock.h"
 #include "os/signals.h"
 #include "os/status.h"
 #include "os/store.h"

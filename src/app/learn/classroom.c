@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/learn/classroom.h"
+#include "app/learn/learn.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -17,6 +17,7 @@
 #include "os/helpers.h"
 #include "os/status.h"
 #include "os/term.h"
+#include "prompt/command.h"
 
 struct doors;
 
@@ -266,5 +267,15 @@ void options_explain(const char *name, const char *help, int width, struct text 
 
 /* Adds the options of the subcommand with bit COMMAND likewise, below the headings of their groups. */
 void options_help(unsigned command, int width, struct text *out);
+
+/* ---- The topics of `help` that are the same in every family.  Each names a page of the manual, and
+ * some have a text of a few lines.  ---- */
+
+/* The `shared` of struct topics, with places for those of a family.  The first one's page is that of
+ * all words without a topic. */
+extern const struct topic shared_topics[];
+
+/* What board games tell of levels. */
+extern const char board_levels_text[];
 
 #endif

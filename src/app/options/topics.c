@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/options/topics.h"
+#include "app/options/options.h"
 
 static const char typing_text[] =
 	"The beginning of a name is enough, many commands have a letter, and capitals\n"

@@ -9,7 +9,7 @@
 #include "app/records/exercises.h"
 #include "app/records/lists.h"
 #include "app/records/saved.h"
-#include "app/session/kept.h"
+#include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"

@@ -15,7 +15,6 @@
 #include "app/records/shelf.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "app/session/kept.h"
 #include "app/session/session.h"
 #include "base/ascii.h"
 #include "base/words.h"

@@ -13,7 +13,7 @@
 #include "app/records/lists.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
-#include "app/session/kept.h"
+#include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/words.h"

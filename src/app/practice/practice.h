@@ -8,6 +8,7 @@
 
 #include "app/options/options.h"
 #include "app/session/session.h"
+#include "prompt/query.h"
 
 /* Asks exercises, those of the kind that OPERANDS name or all, until there are none left or the person
  * leaves.  Returns the program's exit status. */
@@ -15,5 +16,36 @@ enum status practice_run(struct options *opt, char **operands);
 
 /* The door `practice` of a match in play: see struct doors. */
 int practice_door(struct session *s, bool repeat, const char *kind, struct error *e);
+
+/* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.  ---- */
+
+/* Owns its session and options: task_begin, task_end. */
+struct task {
+	struct session *outside; /* whose terminal or script is used */
+	int seat;                /* that is asked */
+	struct prompt_asks asks;
+	struct session session;
+	struct options opt;
+	uint64_t move[2 * TURN_MOST]; /* the person's answer */
+	int moves;
+};
+
+/* Lays out M, in which SEAT is to move, on a table of its own; M is empty then.  Those play whom M names,
+ * if a person is among them.  Returns 0; or -1 and the reason in E, and M is as it was. */
+int task_begin(struct task *t, struct session *outside, struct match *m, int seat, struct error *e);
+
+/* Gives the table back; the input goes on outside. */
+void task_end(struct task *t);
+
+/* Shows TEXT, a line or more, and the table. */
+void task_introduce(struct task *t, const char *text);
+
+/* Asks for the turn.  While it is asked there is no advice, and no other match.  Returns false if the person
+ * leaves. */
+bool task_ask(struct task *t);
+
+/* Asks QUESTION, "Enter: next ..., play on, or quit> ", about what comes after the answer, and plays on if
+ * that is wanted; BACK says where `quit` leads then.  Returns false if the person leaves. */
+bool task_after(struct task *t, const char *question, const char *back);
 
 #endif

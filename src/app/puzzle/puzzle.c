@@ -8,7 +8,7 @@
 
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
-#include "app/practice/task.h"
+#include "app/practice/practice.h"
 #include "app/puzzle/sets.h"
 #include "app/session/course.h"
 #include "base/alloc.h"

@@ -71,7 +71,7 @@ struct result {
 	int number;
 	uint32_t sum; /* of the puzzle's text, so that another puzzle of that number is not meant */
 	bool solved;
-	int day; /* a number of base/date.h */
+	int day; /* a number of os/clock.h */
 };
 
 /* Adds T to the file of tries, from which the ratings are computed.  Returns 0; or -1 and the reason in E. */

@@ -8,7 +8,6 @@
 
 #include "app/families/families.h"
 #include "base/alloc.h"
-#include "base/date.h"
 #include "base/number.h"
 #include "game/record.h"
 #include "os/clock.h"

@@ -29,7 +29,7 @@ struct day_points {
 
 /* What is known about the deal of a day by one ruleset.  It owns its ruleset. */
 struct day {
-	int date;               /* a number of base/date.h */
+	int date;               /* a number of os/clock.h */
 	char *row;              /* the ruleset's name */
 	bool seen;              /* its cards were seen before it was over, in another match or record */
 	bool begun;             /* the match that counts was begun */

@@ -24,7 +24,7 @@ struct exercise {
 	int lost;                /* tenths of a point */
 	char kind[KIND_SIZE];    /* of the decision, by its name in the family; "" if it has none */
 	bool tried;
-	int day[EXERCISE_DAYS];  /* on which it was solved, numbers of base/date.h */
+	int day[EXERCISE_DAYS];  /* on which it was solved, numbers of os/clock.h */
 	int days;                /* so many */
 };
 

@@ -17,7 +17,7 @@
 #include "os/paths.h"
 #include "os/status.h"
 
-enum { DATE_SIZE = 32, NAMES_MAX = 1000 };
+enum { STAMP_SIZE = 32, NAMES_MAX = 1000 };
 
 enum { PLAYER_TAG_SIZE = 24 };
 
@@ -226,7 +226,7 @@ void keep_now(struct session *s)
  * by a number too if that name is taken.  Returns 0; or -1 and the reason in E. */
 static int add_record(struct session *s, const struct text *text, struct error *e)
 {
-	char date[DATE_SIZE], name[DATE_SIZE + 32];
+	char date[STAMP_SIZE], name[STAMP_SIZE + 32];
 	const struct tm now = clock_local();
 	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", &now);
 	for (int i = 1; i < NAMES_MAX; i++) {

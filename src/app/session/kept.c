@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/session/kept.h"
+#include "app/session/keep.h"
 
 #include <string.h>
 #include <unistd.h>

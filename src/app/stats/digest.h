@@ -1,4 +1,5 @@
-/* What records add to the statistics: a digest of each, whoever is asked for, and their sums.
+/* What records add to the statistics: a digest of each, whoever is asked for, their sums, and how figures are
+ * written.
  *
  * A family counts its matches as those of companies, or in a way of its own, as the card games do.
  *
@@ -12,10 +13,36 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "app/stats/figure.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "game/game.h"
+
+/* ---- The parts of statistics in words: names, numbers, facts.  ---- */
+
+/* The style of the figures. */
+struct figure_style {
+	bool plain; /* one fact a line, in words */
+	bool utf8;  /* charts in blocks */
+	int width;  /* columns */
+};
+
+enum { FIGURE_SIZE = 64 }; /* bytes of a figure as text */
+
+/* Adds NAME as it can be shown: control characters as '?', "nobody" for none; in quotes if a FRIEND on another
+ * machine has chosen it. */
+void figure_name(const char *name, bool friend, struct text *out);
+
+/* Write to OUT, which has FIGURE_SIZE bytes: X with DIGITS behind the point, 0 without a sign; and the
+ * MEAN of COUNT numbers with its standard ERROR. */
+void figure_number(double x, int digits, char *out);
+void figure_mean(double mean, double error, long count, struct figure_style style, char *out);
+
+/* Adds to the clause in OUT that begins at byte FROM how many of the matches counted there ended by giving up
+ * and by a fault, and how many are unfinished; nothing where there are none. */
+void figure_endings(long resigned, long faults, long unfinished, size_t from, struct text *out);
+
+/* Adds the fact that LABEL is FIGURE for NAME, as a line. */
+void figure_fact(const char *name, const char *label, const char *figure, struct text *out);
 
 /* ---- A digest as a line of the index of statistics: words and numbers, separated by blanks.  It is written or read,
  * word by word: both go through the same fields in the same order.  What a function below takes is written,

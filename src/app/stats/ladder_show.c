@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/stats/ladder_show.h"
+#include "app/stats/stats.h"
 
 #include <math.h>
 
@@ -15,7 +15,7 @@
 enum { RATINGS = 200, RATINGS_SHOWN = 40 }; /* over time, at most; in words fewer fit a line */
 
 /* How a person stands in a family. */
-struct standing {
+struct on_ladder {
 	const struct family *family;
 	struct ladder ladder; /* without matches if the family has no ratings */
 	double rating[RATINGS];
@@ -25,9 +25,9 @@ struct standing {
 };
 
 /* Sets S to how the person stands in F by the matches of SHELF.  Returns true if there is anything to show. */
-static bool stand(const struct shelf *shelf, const struct family *f, int ratings, struct standing *s)
+static bool stand(const struct shelf *shelf, const struct family *f, int ratings, struct on_ladder *s)
 {
-	*s = (struct standing){.family = f};
+	*s = (struct on_ladder){.family = f};
 	s->friends = ladder_friends(shelf, f->game, s->friend);
 	if (f->ratings)
 		s->ladder = ladder_of(shelf, 0, f->game, f->ratings);
@@ -36,7 +36,7 @@ static bool stand(const struct shelf *shelf, const struct family *f, int ratings
 	return s->ladder.matches || s->friends;
 }
 
-static void find_span(const struct standing *s, double *low, double *high)
+static void find_span(const struct on_ladder *s, double *low, double *high)
 {
 	*low = *high = s->rating[0];
 	for (int i = 0; i < s->ratings; i++) {
@@ -52,7 +52,7 @@ static const char *error_sign(struct figure_style style)
 	return style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-";
 }
 
-static void add_levels(const struct standing *s, struct figure_style style, struct text *out)
+static void add_levels(const struct on_ladder *s, struct figure_style style, struct text *out)
 {
 	const struct ladder *l = &s->ladder;
 	text_addf(out, SAY_LADDER(l->matches), s->family->title, l->rating, error_sign(style), l->error, l->matches);
@@ -64,7 +64,7 @@ static void add_levels(const struct standing *s, struct figure_style style, stru
 	}
 }
 
-static void add_friends(const struct standing *s, struct figure_style style, struct text *out)
+static void add_friends(const struct on_ladder *s, struct figure_style style, struct text *out)
 {
 	text_addf(out, SAY_AGAINST_FRIENDS, s->family->title);
 	for (int i = 0; i < s->friends; i++) {
@@ -77,7 +77,7 @@ static void add_friends(const struct standing *s, struct figure_style style, str
 	}
 }
 
-static void add_plot(const struct standing *s, struct figure_style style, struct text *out)
+static void add_plot(const struct on_ladder *s, struct figure_style style, struct text *out)
 {
 	static const char *const blocks[] = {"\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"};
 	enum { BLOCKS = sizeof blocks / sizeof blocks[0], DIGITS = 10 };
@@ -104,7 +104,7 @@ static void add_plot(const struct standing *s, struct figure_style style, struct
 void ladder_show(struct figure_style style, struct text *out)
 {
 	struct shelf shelf;
-	struct standing s;
+	struct on_ladder s;
 	shelf_read(&shelf, SHELF_ALL);
 	for (const struct family *const *f = families_all(); *f; f++) {
 		if (!stand(&shelf, *f, RATINGS_SHOWN, &s))
@@ -132,7 +132,7 @@ static void set_results(json_t *o, long won, long drawn, long lost)
 	json_object_set_new(o, "lost", json_integer(lost));
 }
 
-static json_t *levels_json(const struct standing *s)
+static json_t *levels_json(const struct on_ladder *s)
 {
 	json_t *list = json_array();
 	for (int i = 0; i < LEVEL_COUNT; i++) {
@@ -146,7 +146,7 @@ static json_t *levels_json(const struct standing *s)
 	return list;
 }
 
-static json_t *friends_json(const struct standing *s)
+static json_t *friends_json(const struct on_ladder *s)
 {
 	json_t *list = json_array();
 	for (int i = 0; i < s->friends; i++) {
@@ -161,7 +161,7 @@ static json_t *friends_json(const struct standing *s)
 	return list;
 }
 
-static void print_standing(const struct standing *s)
+static void print_standing(const struct on_ladder *s)
 {
 	enum { DIGITS = 17 };
 	const struct ladder *l = &s->ladder;
@@ -181,7 +181,7 @@ static void print_standing(const struct standing *s)
 void ladder_json(void)
 {
 	struct shelf shelf;
-	struct standing s;
+	struct on_ladder s;
 	shelf_read(&shelf, SHELF_ALL);
 	for (const struct family *const *f = families_all(); *f; f++)
 		if (stand(&shelf, *f, RATINGS, &s))
@@ -204,7 +204,7 @@ static void add_cells(long won, long drawn, long lost, struct text *out)
 	text_addf(out, "<td>%ld</td><td>%ld</td><td>%ld</td>", won, drawn, lost);
 }
 
-static void add_curve(const struct standing *s, struct text *out)
+static void add_curve(const struct on_ladder *s, struct text *out)
 {
 	enum { WIDTH = 800, HEIGHT = 160, EDGE = 10 };
 	double low, high;
@@ -223,7 +223,7 @@ static void add_curve(const struct standing *s, struct text *out)
 	text_add(out, "\"/></svg>\n");
 }
 
-static void add_level_table(const struct standing *s, struct text *out)
+static void add_level_table(const struct on_ladder *s, struct text *out)
 {
 	const struct ladder *l = &s->ladder;
 	text_addf(out, SAY_LADDER_PAGE(l->matches), l->rating, l->error, l->matches);
@@ -238,7 +238,7 @@ static void add_level_table(const struct standing *s, struct text *out)
 	text_add(out, "</table>\n");
 }
 
-static void add_friend_table(const struct standing *s, struct text *out)
+static void add_friend_table(const struct on_ladder *s, struct text *out)
 {
 	text_addf(out, "<table><tr><th class=\"l\">%s<th>%s<th>%s<th>%s<th>%s<th>%s</tr>\n", SAY_HEAD_FRIEND,
 	          SAY_HEAD_WON, SAY_HEAD_DRAWN, SAY_HEAD_LOST, SAY_HEAD_AHEAD, SAY_HEAD_ERROR);
@@ -259,7 +259,7 @@ static void add_friend_table(const struct standing *s, struct text *out)
 void ladder_page(struct text *out)
 {
 	struct shelf shelf;
-	struct standing s;
+	struct on_ladder s;
 	bool any = false;
 	shelf_read(&shelf, SHELF_ALL);
 	page_head(SAY_RATINGS, 0, out);

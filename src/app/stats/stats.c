@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 
 #include "app/records/file_index.h"
-#include "app/stats/ladder_show.h"
 #include "base/alloc.h"
 #include "base/text.h"
 #include "base/words.h"

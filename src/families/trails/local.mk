@@ -4,7 +4,7 @@ libexpedition_a_SOURCES += %D%/core/conceal.c %D%/core/evidence.c %D%/core/map.c
 	%D%/core/map_read.c %D%/core/move.c %D%/core/rules.c %D%/core/state.c \
 	%D%/core/state_check.c %D%/core/table.c %D%/core/turn.c %D%/core/view.c %D%/core/view_text.c
 
-libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/players.c %D%/agent/search.c %D%/agent/turns.c
+libexpedition_a_SOURCES += %D%/agent/mind.c %D%/agent/players.c %D%/agent/search.c
 
 libexpedition_a_SOURCES += %D%/judge/judge.c
 
@@ -12,7 +12,7 @@ libexpedition_a_SOURCES += %D%/match/game.c
 
 libapp_a_SOURCES += %D%/family.c
 
-libapp_a_SOURCES += %D%/lesson/place.c %D%/lesson/subject.c
+libapp_a_SOURCES += %D%/lesson/subject.c
 
 libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/speech.c %D%/prompt/topics.c
 

@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 #include "base/text.h"
-#include "show/ink.h"
+#include "show/paint.h"
 
 /* Things that matter more cover those that matter less; lines of dots, finer than cells, lie below
  * all else.  A cell has this many dots across and down, as a character of braille has. */

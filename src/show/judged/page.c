@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "show/judged/page.h"
+#include "show/judged/reviewing.h"
 
 #include <stdlib.h>
 

@@ -14,8 +14,7 @@
 #include "base/words.h"
 #include "game/record.h"
 #include "prompt/prompt.h"
-#include "show/ink.h"
-#include "show/judged/page.h"
+#include "show/paint.h"
 
 /* ---- In words: lists and pictures, or sentences.  ---- */
 

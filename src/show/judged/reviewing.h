@@ -7,6 +7,7 @@
 #ifndef SHOW_JUDGED_REVIEWING_H
 #define SHOW_JUDGED_REVIEWING_H
 
+#include "base/number.h"
 #include "game/judging.h"
 #include "show/reviewer.h"
 
@@ -47,7 +48,7 @@ struct judged_words {
 };
 
 /* The functions of a struct reviewer, but for `begin`, which does as reviewing_begin by the family's WORDS;
- * and `page`, which is reviewing_page of show/judged/page.h. */
+ * and `page`, which is reviewing_page. */
 enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
                          void **review, struct error *e);
 /* Does as `compare` of struct family, by WORDS. */
@@ -84,5 +85,77 @@ void reviewing_reason(const void *review, size_t i, struct text *out);
 	.reason = reviewing_reason, \
 	.page = reviewing_page, \
 }
+
+/* ---- The words of a review that its faces and its page share.  ---- */
+
+/* A review with what is wanted of it.  It owns the review. */
+struct review_work {
+	const struct judged_words *words;
+	const struct review_wanted *wanted;
+	struct judging review;
+};
+
+enum { PART_COSTLIEST = 3 }; /* turns that are shown as those that cost most */
+
+/* True if SEAT's turns are told. */
+bool part_tells(const struct review_work *w, int seat);
+
+/* WORTH, in the judge's parts of a point, in tenths of a point, rounded; and as text, "4.1", in BUF, which
+ * has room for PART_FIGURE bytes. */
+enum { PART_FIGURE = TENTHS_SIZE };
+int part_tenths(const struct review_work *w, int64_t worth);
+const char *part_figure(const struct review_work *w, int64_t worth, char *buf);
+
+/* Each of these adds to OUT. */
+
+/* "trails:map=pocket: Ann, Bob and Cy".  The ruleset can be broken after commas. */
+void part_title(const struct review_work *w, struct text *out);
+
+/* Joins to the sentences in OUT "Each turn judged in 400 worlds."  STOPPED: not all were. */
+void part_judged(const struct review_work *w, bool stopped, struct text *out);
+
+/* Joins likewise "Ann gave up in round 3.": how the match ended, if not as usual. */
+void part_ended(const struct review_work *w, struct text *out);
+
+/* "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn. Well played. 1 mistake."  What
+ * SEAT's turns came to. */
+void part_lost(const struct review_work *w, int seat, struct text *out);
+
+/* "In favour of the better turn: it fulfils your mission Petra."  What tells the better turn of D from the one that
+ * was made; STATE is before it, SEAT's. */
+void part_reason(const struct review_work *w, const struct telling *told, const void *state, int seat,
+                 const struct decision *d, struct text *out);
+
+/* ---- A review as a page for a browser: its parts, and the turns with the map as it was, the
+ * moves and their cost.  ---- */
+
+/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it.  If only one seat's turns are
+ * told, all turns are shown as that seat saw them, so that the page has no other cards.  After
+ * the last turn it is EYES who look.  STOPPED: not all turns were judged. */
+void reviewing_page(const void *work, bool stopped, int eyes, struct text *out);
+
+/* ---- What page.c and page_turn.c share.  ---- */
+
+/* A page while it is written. */
+struct judged_page {
+	const struct review_work *work;
+	bool stopped;
+	int eyes;
+	struct judging all; /* the turns of all seats, none of them judged; it owns these */
+	void *atlas;              /* of the family's; it owns that, too */
+	struct term term;         /* as wide as any sentence */
+};
+
+/* Turn I of all as it was judged; NULL if it wasn't, or isn't told. */
+const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i);
+
+/* Adds the moves of turn I as those may know them to whom the page shows it. */
+void page_made_moves(const struct judged_page *p, size_t i, struct text *out);
+
+/* Adds the better moves in place of those of T, which was judged. */
+void page_best_moves(const struct judged_page *p, const struct judged_turn *t, struct text *out);
+
+/* Adds a section for each turn, and one for the end. */
+void page_turn_sections(const struct judged_page *p, struct text *out);
 
 #endif

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/prompt/commands.h"
 
-#include "app/options/topics.h"
+#include "app/options/options.h"
 #include "families/cards/show/screen_table.h"
 
 static const char turn_text[] =

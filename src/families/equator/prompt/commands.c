@@ -7,7 +7,7 @@
 
 #include "app/commands/command.h"
 #include "app/learn/learn.h"
-#include "app/options/topics.h"
+#include "app/options/options.h"
 #include "app/replay/replay.h"
 #include "base/number.h"
 #include "families/equator/agent/search.h"

@@ -3,9 +3,265 @@
  */
 #include "families/trails/agent/search.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
+
+/* ---- Turns by rules of thumb.  ---- */
+
+/* How many moves are tried at each step of a turn, the first one, the next two, and the others;
+ * and how many positions are looked at in all. */
+enum { FIRST = 16, SECOND = 6, LATER = 3, LOOKS = 600 };
+
+/* The outcome of a turn: two turns that are equal in this are alike. */
+struct outcome {
+	uint8_t end[TRAILS_COLOURS], count[TRAILS_COLOURS], coupons;
+	struct trails_set hand;
+	uint64_t last; /* the move that a change begins with or that lays a mark, or 0 */
+};
+
+struct looker {
+	const struct mind_base *base;
+	int seat, most, count, looks;
+	struct plan *out;
+	struct outcome outcome[TURNS_MOST];
+};
+
+static struct outcome outcome_of(const struct trails_state *s, int seat, uint64_t last)
+{
+	struct outcome o;
+	memset(&o, 0, sizeof o);
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		o.end[c] = s->table.route[c].end;
+		o.count[c] = s->table.route[c].count;
+	}
+	o.coupons = s->table.coupons[seat];
+	if (trails_move_kind(last) == TRAILS_CHANGE || trails_move_kind(last) == TRAILS_MARK)
+		o.last = last;
+	else
+		o.hand = s->hand[seat];
+	return o;
+}
+
+/* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
+static void keep(struct looker *l, const struct plan *t, const struct trails_state *s)
+{
+	struct outcome o = outcome_of(s, l->seat, t->turn.move[t->turn.moves - 1]);
+	int at = 0;
+	while (at < l->count && memcmp(&o, &l->outcome[at], sizeof o))
+		at++;
+	if (at < l->count && l->out[at].value >= t->value)
+		return;
+	if (at == l->count) {
+		if (at == l->most && l->out[at - 1].value >= t->value)
+			return;
+		l->count += at < l->most;
+		at = l->count - 1;
+	}
+	for (; at && l->out[at - 1].value < t->value; at--) {
+		l->out[at] = l->out[at - 1];
+		l->outcome[at] = l->outcome[at - 1];
+	}
+	l->out[at] = *t;
+	l->outcome[at] = o;
+}
+
+struct choice {
+	uint64_t move;
+	int32_t gain;
+};
+
+/* Writes the WIDTH best moves in S to OUT, best first.  Returns how many there are. */
+static int choices_of(const struct looker *l, const struct trails_state *s, int width,
+                      struct choice *out)
+{
+	uint64_t moves[TRAILS_MOVES];
+	struct mind mind;
+	const int n = trails_state_legal(s, moves);
+	const bool owes = trails_phase(&s->table) == TRAILS_TO_ARROW;
+	int count = 0;
+	mind_init(&mind, l->base, &s->table, &s->hand[l->seat], l->seat);
+	for (int i = 0; i < n; i++) {
+		/* what a coupon pays for can as well come after the turn's arrow, but for an
+		 * arrow that is taken away to be laid elsewhere */
+		enum trails_kind kind = trails_move_kind(moves[i]);
+		if (owes && n > 1 && (kind == TRAILS_COUPON_ARROW || kind == TRAILS_CHANGE))
+			continue;
+		struct choice c = {moves[i], mind_gain(&mind, moves[i])};
+		int at = count < width ? count++ : width;
+		if (at == width && out[--at].gain >= c.gain)
+			continue;
+		for (; at && out[at - 1].gain < c.gain; at--)
+			out[at] = out[at - 1];
+		out[at] = c;
+	}
+	return count;
+}
+
+/* Returns the worth that was counted for the arrow that is offered now, before one knew where it
+ * leads. */
+static int32_t foretold(const struct looker *l, const struct trails_table *t)
+{
+	switch (trails_phase(t)) {
+	case TRAILS_TO_BOW:
+		return l->base->figures.bow;
+	case TRAILS_TO_GREEN:
+		return l->base->figures.green;
+	default:
+		return 0;
+	}
+}
+
+static void look(struct looker *l, const struct trails_state *s, const struct plan *t)
+{
+	struct choice choice[FIRST];
+	const int width = !t->turn.moves ? FIRST : t->turn.moves <= 2 ? SECOND : LATER;
+	const int count = choices_of(l, s, width, choice);
+	for (int i = 0; i < count && l->looks < LOOKS; i++) {
+		struct plan next = *t;
+		struct trails_state after = *s;
+		l->looks++;
+		next.turn.move[next.turn.moves++] = choice[i].move;
+		next.value += choice[i].gain - foretold(l, &s->table);
+		trails_state_apply(&after, choice[i].move);
+		const struct trails_table *a = &after.table;
+		if (a->over != TRAILS_ON || a->mover != l->seat || trails_turn_begins(a) || a->keeping ||
+		    trails_move_kind(choice[i].move) == TRAILS_CHANGE || next.turn.moves == TURN_MOST)
+			keep(l, &next, &after);
+		else
+			look(l, &after, &next);
+	}
+}
+
+int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
+               struct plan *out)
+{
+	struct looker l = {.base = b, .seat = v->seat, .most = most, .out = out};
+	const struct plan none = {.value = 0};
+	struct trails_state s;
+	struct rng rng;
+	/* Hidden cards change no turn, so any world will do. */
+	rng_seed(&rng, 0);
+	trails_view_sample(v, &rng, &s);
+	look(&l, &s, &none);
+	return l.count;
+}
+
+struct list {
+	const struct trails_table *before, *after;
+	struct mind was, is;
+	struct trails_reason *out;
+	int count;
+};
+
+static int steps_to(const struct trails_table *t, int point)
+{
+	const struct map *m = t->rules->map;
+	int least = MAP_NONE;
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		int steps = m->steps[t->route[c].end][point];
+		least = steps < least ? steps : least;
+	}
+	return least;
+}
+
+static void add(struct list *l, enum reason_kind kind, int point, int seat, int32_t worth)
+{
+	if (l->count == REASONS_MOST || !worth)
+		return;
+	const bool coupons = kind == REASON_COUPONS;
+	l->out[l->count++] = (struct trails_reason){
+		.kind = (uint8_t)kind,
+		.point = (uint8_t)point,
+		.seat = (uint8_t)seat,
+		.before = coupons ? l->before->coupons[seat] : steps_to(l->before, point),
+		.after = coupons ? l->after->coupons[seat] : steps_to(l->after, point),
+		.worth = worth,
+	};
+}
+
+/* Returns the worth of the change of the chance to come to POINT, if coming there is worth
+ * WORTH. */
+static int32_t nearer(const struct list *l, int point, int32_t worth)
+{
+	int more = mind_chance(&l->is, point) - mind_chance(&l->was, point);
+	return (int32_t)((int64_t)worth * more / MIND_SURE);
+}
+
+static void add_missions(struct list *l, const struct trails_set *hand, int seat, int changed)
+{
+	const bool cards = trails_has_cards(l->before);
+	const int32_t own = l->was.base->figures.own;
+	const struct trails_set goals = cards ? *hand : l->before->mark[seat];
+	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1)) {
+		int32_t worth = cards && trails_set_has(&l->before->mark[seat], p) ? 2 * own : own;
+		bool done = cards ? trails_set_has(&l->after->fulfilled[seat], p)
+		                  : !trails_set_has(&l->after->mark[seat], p);
+		if (p == changed)
+			add(l, REASON_CHANGES, p, seat, mind_gain(&l->was, trails_move(TRAILS_CHANGE, 0, 0, p)));
+		else if (done)
+			add(l, REASON_FULFILS, p, seat, worth);
+		else
+			add(l, REASON_COMES, p, seat, nearer(l, p, worth));
+	}
+}
+
+static void add_others(struct list *l, int seat)
+{
+	const struct trails_table *before = l->before, *after = l->after;
+	const struct mind_figures *f = &l->was.base->figures;
+	const int32_t mark = trails_has_cards(before) ? 2 * f->own : f->own;
+	for (int i = 0; i < before->seats; i++)
+		for (int p = trails_set_next(&before->mark[i], 0); p >= 0 && i != seat;
+		     p = trails_set_next(&before->mark[i], p + 1)) {
+			int32_t worth = -mark / (before->seats - 1);
+			if (!trails_set_has(&after->mark[i], p))
+				add(l, REASON_GIVES, p, i, worth);
+			else
+				add(l, REASON_THEIRS, p, i, nearer(l, p, worth));
+		}
+	for (int p = trails_set_next(&before->public, 0); p >= 0;
+	     p = trails_set_next(&before->public, p + 1)) {
+		if (trails_set_has(&after->fulfilled[seat], p))
+			add(l, REASON_PUBLIC, p, seat, MIND_POINT);
+		else
+			add(l, REASON_LEAVES, p, seat, nearer(l, p, -f->next_public / (before->seats - 1)));
+	}
+	int coupons = after->coupons[seat] - before->coupons[seat];
+	add(l, REASON_COUPONS, 0, seat, coupons * l->was.coupon);
+}
+
+static int by_weight(const void *a, const void *b)
+{
+	const struct trails_reason *x = a, *y = b;
+	int more = (abs(y->worth) > abs(x->worth)) - (abs(y->worth) < abs(x->worth));
+	if (more)
+		return more;
+	return x->kind != y->kind ? x->kind - y->kind : x->point - y->point;
+}
+
+int reasons_of(const struct mind_base *b, const struct trails_view *v, const struct turn_moves *t,
+               struct trails_reason *out)
+{
+	struct trails_state s;
+	struct rng rng;
+	struct list l = {.before = &v->table, .after = &s.table, .out = out};
+	int changed = -1;
+	rng_seed(&rng, 0);
+	trails_view_sample(v, &rng, &s);
+	for (int i = 0; i < t->moves; i++) {
+		if (trails_move_kind(t->move[i]) == TRAILS_CHANGE)
+			changed = trails_move_to(t->move[i]);
+		trails_state_apply(&s, t->move[i]);
+	}
+	mind_init(&l.was, b, &v->table, &v->hand, v->seat);
+	mind_init(&l.is, b, &s.table, &s.hand[v->seat], v->seat);
+	add_missions(&l, &v->hand, v->seat, changed);
+	add_others(&l, v->seat);
+	qsort(out, (size_t)l.count, sizeof *out, by_weight);
+	return l.count;
+}
 
 /* ---- Playouts.  ---- */
 

@@ -8,7 +8,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/core/conceal.h"
+#include "families/trails/core/view.h"
 
 #include <stdlib.h>
 #include <string.h>

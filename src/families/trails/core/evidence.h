@@ -7,7 +7,7 @@
 #ifndef FAMILIES_TRAILS_CORE_EVIDENCE_H
 #define FAMILIES_TRAILS_CORE_EVIDENCE_H
 
-#include "families/trails/core/conceal.h"
+#include "families/trails/core/view.h"
 
 /* A token is a place of a deal, from 0 on.  Flat. */
 struct tokens {

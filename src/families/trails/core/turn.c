@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/trails/core/turn.h"
+#include "families/trails/core/view.h"
 
 #include <stdlib.h>
 #include <string.h>

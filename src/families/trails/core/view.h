@@ -62,4 +62,72 @@ uint64_t trails_move_seen(uint64_t m, int mover, int seat);
 bool trails_reveals(const struct trails_state *before, const struct trails_state *after,
                     uint64_t m, int seat);
 
+/* ---- A turn, or a part of one, as a person types it or a bot answers it.  ---- */
+
+/* Reads the moves that the COUNT WORDS name for the view's seat, which is to move, in their order;
+ * "and" and "then" may stand between them.  Names may be shortened as long as they are unique;
+ * names in legal moves are preferred.  The moves are checked by what the seat knows: no move can
+ * follow one that draws hidden missions to choose from.  A "pass" after a turn that has ended
+ * automatically is accepted and ignored.  Returns the number of moves in OUT, which has room for
+ * MOST; or -1, and E says what is expected. */
+int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
+                      struct error *e);
+
+/* True if the COUNT WORDS begin with the name of a place that the view's seat may mark now, which
+ * trails_turn_parse takes without the word "mark".  A name needs three letters at least. */
+bool trails_turn_short(const struct trails_view *v, char **words, int count);
+
+/* True if the view's seat, which is to move, can only pass; *M becomes that move. */
+bool trails_turn_forced(const struct trails_view *v, uint64_t *m);
+
+/* Calls OFFER with TO and each word that can follow the COUNT WORDS in a turn that the view's seat
+ * types, as far as it knows.  The same word may come several times. */
+void trails_turn_offers(const struct trails_view *v, char **words, int count,
+                        void (*offer)(void *to, const char *word), void *to);
+
+/* Reads one move from TEXT, where nothing else stands; TABLE tells which expedition has formed a
+ * bow.  It need not be legal.  Returns 0; or -1, and E says what is expected. */
+int trails_move_read(const struct trails_table *table, const char *text, uint64_t *m,
+                     struct error *e);
+
+/* ---- A seat's knowledge as lines, for bots: expedition(7), version 2.  ---- */
+
+/* Returns the thing that the mover is asked for: "arrow"; and when the game is over, "none". */
+const char *trails_phase_name(const struct trails_table *t);
+
+/* Adds the lines of V to OUT: always as many of the same keys, in the same order. */
+void trails_view_lines(const struct trails_view *v, struct text *out);
+
+/* Returns the length of the key of LINE; 0 if such a line is none of a view's. */
+size_t trails_view_key(const char *line);
+
+/* Reads the lines of a view of SEAT among SEATS players by R, in any order, and checks the view.
+ * Returns 0; or -1 and the reason in E, and V is undefined. */
+int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, const char *text,
+                         struct trails_view *v, struct error *e);
+
+/* True if NEXT, of the same seat and game, can have come out of V by move M of seat MOVER, as that
+ * seat may know M.  It can't where a turn was taken back in between. */
+bool trails_view_follows(const struct trails_view *v, const struct trails_view *next, int mover,
+                         uint64_t m);
+
+/* Why a game is over, by enum trails_over. */
+enum { TRAILS_OVER_WORDS = TRAILS_OVER_RESIGNED + 1 };
+extern const char *const trails_over_words[TRAILS_OVER_WORDS];
+
+/* ---- Private records: makes up another deal, and other moves of the other seats, with which a seat
+ * would have seen the same.  ---- */
+
+/* Everything that a seat has seen.  It owns nothing. */
+struct trails_past {
+	const struct trails_view *view; /* before each move, and after the last one */
+	const uint64_t *move;           /* as the seat may know them */
+	int moves;
+};
+
+/* Writes a deal to DEAL, and moves with that deal to MOVE, such that the seat of P would see the
+ * same game.  Unknown missions are put wherever they fit.  Uses nothing but P, so the result can't
+ * reveal more than P does.  Returns 0; or -1 and the reason in E if there is no such deal. */
+int trails_conceal(const struct trails_past *p, uint8_t *deal, uint64_t *move, struct error *e);
+
 #endif

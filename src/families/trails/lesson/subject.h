@@ -11,10 +11,4 @@
 
 extern const struct subject trails_subject;
 
-/* The words that begin lines of such a position. */
-extern const char trails_places[];
-
-/* As `place` of struct subject.  Missions that are named nowhere are dealt by the seed. */
-int trails_place(const struct position *p, void *state, long *line, struct error *e);
-
 #endif

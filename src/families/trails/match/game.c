@@ -6,9 +6,7 @@
 #include "families/trails/match/game.h"
 
 #include "families/trails/agent/players.h"
-#include "families/trails/core/conceal.h"
-#include "families/trails/core/turn.h"
-#include "families/trails/core/view_text.h"
+#include "families/trails/core/view.h"
 
 #define FAMILY(name) trails_##name
 #include "game/casts.h"

@@ -15,7 +15,7 @@
 #include "base/names.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
-#include "families/trails/core/turn.h"
+#include "families/trails/core/view.h"
 #include "families/trails/core/words.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/look.h"

@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"
-#include "families/trails/core/turn.h"
+#include "families/trails/core/view.h"
 #include "families/trails/core/words.h"
 #include "families/trails/show/face.h"
 #include "game/game.h"

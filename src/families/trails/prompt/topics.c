@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/prompt/commands.h"
 
-#include "app/options/topics.h"
+#include "app/options/options.h"
 #include "families/trails/show/telling.h"
 
 static const char turn_text[] =

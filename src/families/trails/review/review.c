@@ -5,14 +5,14 @@
  */
 #include "families/trails/review/review.h"
 
-#include "families/trails/agent/turns.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/core/words.h"
 #include "families/trails/judge/judge.h"
 #include "families/trails/review/review_map.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/picture.h"
-#include "show/judged/page.h"
+#include "show/judged/reviewing.h"
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
                   int count, struct text *out)

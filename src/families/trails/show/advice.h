@@ -7,7 +7,6 @@
 #define FAMILIES_TRAILS_SHOW_ADVICE_H
 
 #include "families/trails/agent/search.h"
-#include "families/trails/agent/turns.h"
 #include "families/trails/show/telling.h"
 
 /* Each adds whole lines to OUT, folded to the window's width.  The view's seat is to move. */

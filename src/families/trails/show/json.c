@@ -12,7 +12,7 @@
 #include <jansson.h>
 
 #include "families/trails/agent/search.h"
-#include "families/trails/core/view_text.h"
+#include "families/trails/core/view.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
 #include "show/json.h"

@@ -17,7 +17,7 @@
 #include "families/trails/core/move.h"
 #include "families/trails/core/view.h"
 #include "os/term.h"
-#include "show/ink.h"
+#include "show/paint.h"
 #include "show/telling.h"
 
 /* In place of an expedition, a continent or a point: all of them. */
