@@ -21,7 +21,8 @@ expedition_LDADD = libapp.a libexpedition.a $(OTHER_LIBS)
 OTHER_LIBS = $(READLINE_LIBS) $(JANSSON_LIBS) $(SODIUM_LIBS) $(PTHREAD_LIBS)
 noinst_LIBRARIES += libapp.a
 libapp_a_SOURCES = src/os/clock.c src/os/helpers.c src/os/paths.c src/os/process.c src/os/random.c \
-	src/os/signals.c src/os/slot.c src/os/status.c src/os/store.c src/os/term.c src/os/update.c
+	src/os/signals.c src/os/slot.c src/os/status.c src/os/store.c src/os/term.c \
+	src/os/update.c src/os/viewer.c
 
 libapp_a_SOURCES += src/prompt/command.c src/prompt/edit.c src/prompt/input.c src/prompt/prompt.c \
 	src/prompt/query.c src/prompt/recall.c src/prompt/speech.c

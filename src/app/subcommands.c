@@ -31,8 +31,8 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "os/process.h"
 #include "os/status.h"
+#include "os/viewer.h"
 #include "prompt/command.h"
 
 const struct doors subcommand_doors = {

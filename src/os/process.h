@@ -1,4 +1,4 @@
-/* Other programs: a child process with pipes to its three standard streams, a browser, and the manual.
+/* A child process with pipes to its three standard streams.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,6 @@
 #include <sys/types.h>
 
 #include "base/error.h"
-#include "base/text.h"
 
 /* A child process.  It leads a process group of its own, so that everything it starts can
  * be ended with it.  Our ends of the pipes don't block, and no other child of ours has
@@ -54,16 +53,5 @@ void process_give_terminal(int terminal, pid_t group);
 
 /* Returns a time in nanoseconds that never goes back. */
 uint64_t process_clock(void);
-
-/* ---- Programs that show a page.  ---- */
-
-/* Has a browser show the file PATH, and doesn't wait for it.  The browsers that $BROWSER names
- * are tried first, then xdg-open where there is a display.  None of them can read from the
- * terminal or write to it.  Returns whether one was started, and adds its name to WITH. */
-bool browser_open(const char *path, struct text *with);
-
-/* Lets the program `man` show PAGE of SECTION on our terminal, and waits until its reader
- * has seen enough.  False where there is no such program, or it doesn't find the page. */
-bool manual_open(char section, const char *page);
 
 #endif

@@ -14,10 +14,10 @@
 #include "base/words.h"
 #include "game/record.h"
 #include "os/helpers.h"
-#include "os/process.h"
 #include "os/signals.h"
 #include "os/status.h"
 #include "os/store.h"
+#include "os/viewer.h"
 #include "show/page/page.h"
 
 /* ---- A match whose turns are judged.  ---- */

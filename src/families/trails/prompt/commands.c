@@ -20,8 +20,8 @@
 #include "families/trails/show/advice.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
-#include "os/process.h"
 #include "os/signals.h"
+#include "os/viewer.h"
 #include "prompt/prompt.h"
 
 /* ---- Looking at the map.  ---- */

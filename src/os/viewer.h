@@ -1,0 +1,22 @@
+/* Other programs that show a page: a browser, and the manual.
+ *
+ * Copyright (C) 2026 The expedition authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#ifndef OS_VIEWER_H
+#define OS_VIEWER_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+/* Has a browser show the file PATH, and doesn't wait for it.  The browsers that $BROWSER names
+ * are tried first, then xdg-open where there is a display.  None of them can read from the
+ * terminal or write to it.  Returns whether one was started, and adds its name to WITH. */
+bool browser_open(const char *path, struct text *with);
+
+/* Lets the program `man` show PAGE of SECTION on our terminal, and waits until its reader
+ * has seen enough.  False where there is no such program, or it doesn't find the page. */
+bool manual_open(char section, const char *page);
+
+#endif
