@@ -244,6 +244,11 @@ void edit_init(void)
 	if (!rl_executing_keyseq)
 		out_of_memory(); /* readline doesn't check this memory, and writes to it at
 		                    the first key */
+	/* In the locale C readline takes the bytes of a letter beyond ASCII for keys with Meta: one
+	 * of them fetches a line of the history, and Enter plays it. */
+	rl_variable_bind("convert-meta", "off");
+	rl_variable_bind("input-meta", "on");
+	rl_variable_bind("output-meta", "on");
 	limit_width();
 	bind_cursor();
 	recall_init();
