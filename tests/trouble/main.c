@@ -145,7 +145,7 @@ static bool is_quiet(const struct session_tried *s, const struct outcome *out)
 static const char *bad_end(const struct session_tried *s, const struct trouble *t,
                            const struct outcome *out)
 {
-	enum { LINES_MOST = 4 };
+	enum { LINES_MOST = 7 };
 	const char *err = text_string(&out->err);
 	if (out->hung)
 		return "it hangs";

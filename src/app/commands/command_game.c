@@ -366,9 +366,14 @@ const struct command command_source = {
 	"source", NULL, "FILE", "read commands from a file", "Example: source opening.txt",
 	ARG_FILE, RAW, prompt_source, TO_KEEP, NULL};
 
+static int run_quit(struct prompt *p, char **args, int count, struct error *e)
+{
+	return keep_quit(p->owner, e) ? -1 : prompt_quit(p, args, count, e);
+}
+
 const struct command command_quit = {
 	"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
-	prompt_quit, TO_PLAY, "exit bye leave stop"};
+	run_quit, TO_PLAY, "exit bye leave stop"};
 
 /* The place of command_next, for families whose matches have several rounds. */
 static const struct command place_of_next = {.name = "next"};

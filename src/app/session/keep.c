@@ -123,7 +123,9 @@ void keep_release(struct session *s)
 /* Says that saving failed; once, until saving works again. */
 static void say_failure(struct session *s, const struct error *e)
 {
-	if (!s->keep.failed)
+	if (!s->keep.failed && session_telling(s).clears)
+		text_addf(&s->table.news, SAY_SAVING_FAILED, e->text); /* the table would clear it away */
+	else if (!s->keep.failed)
 		complain("this game is not saved: %s; play goes on", e->text);
 	s->keep.failed = true;
 }
@@ -200,7 +202,7 @@ static void save_now(struct session *s)
 	if (failed)
 		say_failure(s, &e);
 	else
-		s->keep.failed = false;
+		s->keep.failed = s->keep.warned = false;
 }
 
 /* Notes once that the match, if it counts as that of its day, was begun. */
@@ -295,19 +297,41 @@ void keep_finish(struct session *s)
 		forget(s);
 }
 
+/* Saves the match in play.  True if that can't be done, for the reason in WHY. */
+static bool is_lost(struct session *s, struct error *why)
+{
+	keep_now(s);
+	return s->keep.failed && !is_untouched(s) && belongs_in_slot(s) && save_in_slot(s, why);
+}
+
 int keep_safe(struct session *s, struct error *e)
 {
 	struct error why;
-	keep_now(s);
-	if (!s->keep.failed || is_untouched(s) || !belongs_in_slot(s) || !save_in_slot(s, &why))
+	if (!is_lost(s, &why))
 		return 0;
 	return error_set(e, "the match in play can't be saved, so it stays ('resign' ends it): %s",
 	                 why.text);
 }
 
+int keep_quit(struct session *s, struct error *e)
+{
+	struct error why;
+	if (s->keep.warned || !is_lost(s, &why))
+		return 0;
+	s->keep.warned = true;
+	return error_set(e, "the last turns can't be saved (%s): 'save FILE' writes the match elsewhere, "
+	                    "and 'quit' again leaves", why.text);
+}
+
+/* True if nothing was done in the match, and no saved game is lost by forgetting it. */
+static bool is_new(const struct session *s)
+{
+	return is_untouched(s) && !s->keep.resumed;
+}
+
 void keep_put_aside(struct session *s)
 {
-	if (!match_over(&s->table.match) && is_untouched(s))
+	if (!match_over(&s->table.match) && is_new(s))
 		forget(s);
 	else
 		slot_release(&s->keep.slot);
@@ -318,11 +342,12 @@ void keep_leave(struct session *s)
 	if (match_over(&s->table.match))
 		return;
 	keep_now(s);
-	if (is_untouched(s))
+	const bool lost = s->keep.failed && belongs_in_slot(s);
+	if (is_new(s))
 		forget(s);
-	else if (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet) {
+	else if (lost || (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet)) {
 		struct text out = {0};
-		text_add(&out, SAY_SAVED);
+		text_add(&out, lost ? SAY_NOT_SAVED : SAY_SAVED);
 		term_print_folded(&out, s->term.width);
 	}
 }
@@ -374,7 +399,7 @@ void keep_another(struct session *s)
 {
 	text_clear(&s->keep.record);
 	s->keep.recorded = false;
-	s->keep.begun = false;
+	s->keep.begun = s->keep.resumed = s->keep.warned = false;
 	text_clear(&s->keep.own);
 }
 
@@ -394,6 +419,7 @@ void keep_take(struct session *s, const struct slot *slot)
 			text_addf(&s->keep.own, "%s\n", tags->tag[i].value);
 	drop_tags(&s->table.match);
 	s->keep.begun = !is_untouched(s); /* when its first turn was made */
+	s->keep.resumed = true;
 	text_release(&name);
 }
 

@@ -44,6 +44,10 @@ void keep_finish(struct session *s);
  * Returns 0; or -1 and the reason in E if it can't be saved, and then it must stay. */
 int keep_safe(struct session *s, struct error *e);
 
+/* Saves the match in play because the person wants to leave.  Returns 0; or, once, -1 and the reason in E if
+ * it can't be saved. */
+int keep_quit(struct session *s, struct error *e);
+
 /* Puts the match in play aside, which keep_safe has saved, unless it is over or nothing was done in
  * it. */
 void keep_put_aside(struct session *s);

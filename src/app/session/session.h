@@ -67,6 +67,8 @@ struct keeping {
 	bool elsewhere;        /* somebody else keeps the match until it is over */
 	bool dirty;            /* the match has changed since it was last saved */
 	bool failed;           /* saving has failed, and the program has said so */
+	bool warned;           /* and has refused to quit because of it */
+	bool resumed;          /* the match was saved before it came to this table */
 	struct slot slot;      /* the slot of the game in progress */
 	struct text record;    /* the path of the match's record, written when it was over */
 	bool recorded;         /* that record lies there */
