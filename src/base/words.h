@@ -92,6 +92,7 @@
 	sentence_count(n,                                                                          \
 	               "%1$zu file can't be read and is left out: 'expedition stats' says why.\n", \
 	               "%1$zu files can't be read and are left out: 'expedition stats' says why.\n")
+#define SAY_GAME_BAD sentence("A saved game can't be read: %1$s.\n")
 #define SAY_RECORDS_COUNT sentence("records '%1$.40s': say how many, from 1 to %2$d")
 #define SAY_RECORDS_LINE(reviewed)                                                                 \
 	sentence_if(reviewed, "%1$s, %2$s, %3$s: %4$s, cost %5$s", "%1$s, %2$s, %3$s: %4$s")
@@ -158,6 +159,7 @@
 	sentence("here you can type y or n; quit leaves, and the game stays saved")
 #define SAY_SAVED_BROKEN sentence("the saved game can't be continued: %1$s")
 #define SAY_SAVED_NONE sentence("there is no saved game to continue")
+#define SAY_SAVED_HELD sentence("each saved game is being played by another expedition")
 
 #define SAY_FRIENDS_NOT_OVER                                                                       \
 	sentence("%1$zu matches with friends elsewhere are not over: games lists them.\n")

@@ -207,8 +207,12 @@ enum status session_begin(struct session *s, struct error *e)
 	s->menu = menu_comes(s); /* which has the saved game, too */
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume && !s->menu);
 	int found = look ? resume(s, e) : 1;
-	if (found > 0 && s->opt->resume && !s->opt->saved_game)
-		error_set(e, SAY_SAVED_NONE);
+	if (found > 0 && s->opt->resume && !s->opt->saved_game) {
+		struct saved saved;
+		saved_read(&saved, SAVED_ALL);
+		error_set(e, saved.len ? SAY_SAVED_HELD : SAY_SAVED_NONE);
+		saved_release(&saved);
+	}
 	if (found && s->opt->resume)
 		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD
 		       : found == PLAYERS_BAD   ? STATUS_USAGE

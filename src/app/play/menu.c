@@ -193,7 +193,8 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 	struct saved saved;
 	saved_read(&saved, SAVED_ALL);
 	families_elsewhere(&saved);
-	m->newcomer = !shelf->files && !saved.len;
+	text_add(&m->bad, text_string(&saved.bad));
+	m->newcomer = !shelf->files && !saved.len && !saved.bad.len;
 	bool likely = add_saved(m, &saved);
 	size_t at = m->len;
 	if (add_friend(m, &saved) && !likely) {
@@ -224,6 +225,7 @@ void menu_release(struct menu *m)
 	}
 	free(m->entry);
 	free(m->friend);
+	text_release(&m->bad);
 	*m = (struct menu){0};
 }
 
@@ -310,6 +312,9 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 {
 	const size_t games = count_games(m), lines = m->len - games + m->newcomer + (games + CELLS - 1) / CELLS;
 	bool shown = false;
+	struct text bad = {0};
+	text_add(&bad, text_string(&m->bad));
+	fold_add(&bad, width, FOLD_INDENT, out);
 	if (m->newcomer)
 		fold_wrap("Welcome to expedition. Type a number or a word; Enter takes the one in brackets.",
 		          width, 0, out);

@@ -81,6 +81,7 @@ struct menu {
 	size_t usual;        /* the game that `play` begins */
 	bool newcomer;       /* no match is kept here, or saved */
 	char *friend;        /* the file of the match with a friend; or NULL */
+	struct text bad;     /* a line for each saved game that can't be read */
 };
 
 /* True if the options of S name neither a game nor its players, so that the first screen is a menu. */

@@ -356,6 +356,7 @@ static void words_games(const struct saved *saved, const struct options *opt)
 		add_numbered(i + 1, &line, term_fold_width(&opt->wanted), &out);
 		text_release(&game);
 	}
+	text_add(&rest, text_string(&saved->bad));
 	if (!saved->len)
 		text_add(&rest, SAY_GAMES_NONE);
 	add_friends_way(saved, &rest);
@@ -398,6 +399,7 @@ static void plain_games(const struct saved *saved, const struct options *opt)
 	struct text out = {0};
 	for (size_t i = 0; i < saved->len; i++)
 		add_game(&saved->game[i], i + 1, &out);
+	text_add(&out, text_string(&saved->bad));
 	if (!saved->len)
 		text_add(&out, SAY_GAMES_NONE);
 	add_friends_way(saved, &out);

@@ -5,11 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
+#include "base/words.h"
 #include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
@@ -42,9 +44,15 @@ static void add_game(struct saved *saved, const struct folder_file *f, enum save
 {
 	struct match m;
 	struct text ruleset = {0};
+	struct error e;
 	bool held = saved_is_held(f->path);
-	if ((held && which == SAVED_FREE) || match_file_read(f->path, &m, NULL))
+	if (held && which == SAVED_FREE)
 		return;
+	if (match_file_read(f->path, &m, &e)) {
+		if (!access(f->path, F_OK)) /* else it was over in the meantime */
+			text_addf(&saved->bad, SAY_GAME_BAD, e.text);
+		return;
+	}
 	struct saved_game *g = saved_add(saved, f);
 	rows_format(m.game->rows, m.rules, &ruleset);
 	g->game = m.game;
@@ -107,6 +115,7 @@ void saved_release(struct saved *saved)
 	while (saved->len)
 		saved_take_off(saved);
 	free(saved->game);
+	text_release(&saved->bad);
 	*saved = (struct saved){0};
 }
 

@@ -40,10 +40,11 @@ struct saved_game {
 };
 
 /* Saved games, the one that was saved last comes first.  All zero is empty; saved_release ends
- * it.  Files that can't be read are left out. */
+ * it. */
 struct saved {
 	struct saved_game *game;
 	size_t len, cap;
+	struct text bad; /* a sentence, in a line, for each file that can't be read */
 };
 
 /* SAVED_ALL; or SAVED_FREE, only those that nobody plays at this moment. */
