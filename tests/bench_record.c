@@ -11,7 +11,7 @@
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/match/match_record.h"
+#include "families/cards/record/record.h"
 
 _Noreturn void out_of_memory(void)
 {

@@ -316,7 +316,7 @@ TEST(options_of_files)
 	ck_assert_int_eq(agent_init_reading(&a, "net:weights=abc", read_echo, &e), -1);
 	ck_assert(strstr(e.text, "abc: this is not a file of weights"));
 	/* FNV-1a of "a", as its authors publish it */
-	ck_assert_int_eq(agent_spec_exact("net:weights=a", read_echo, &out, &e), 0);
+	ck_assert_int_eq(agent_exact(&card_agents, "net:weights=a", read_echo, &out, &e), 0);
 	ck_assert_str_eq(text_string(&out), "net:weights=a@e40c292c");
 	ck_assert_int_eq(agent_init_reading(&a, text_string(&out), read_echo, &e), -1);
 	ck_assert(strstr(e.text, "this is not a file of weights"));
@@ -326,12 +326,12 @@ TEST(options_of_files)
 	static const char *const alike[] = {"net", "mc:playouts=7", "mc:playouts=7,playouts=8",
 	                                    "net:weights=a@e40c292c", "thumb:x", "mc:"};
 	for (size_t i = 0; i < sizeof alike / sizeof alike[0]; i++) {
-		ck_assert_int_eq(agent_spec_exact(alike[i], read_echo, &out, &e), 0);
+		ck_assert_int_eq(agent_exact(&card_agents, alike[i], read_echo, &out, &e), 0);
 		ck_assert_str_eq(text_string(&out), alike[i]);
 		text_clear(&out);
 	}
-	ck_assert_int_eq(agent_spec_exact("net:weights=none", read_echo, &out, &e), -1);
-	ck_assert_int_eq(agent_spec_exact("nobody", read_echo, &out, &e), -1);
+	ck_assert_int_eq(agent_exact(&card_agents, "net:weights=none", read_echo, &out, &e), -1);
+	ck_assert_int_eq(agent_exact(&card_agents, "nobody", read_echo, &out, &e), -1);
 	ck_assert_uint_eq(out.len, 0);
 	text_release(&out);
 }

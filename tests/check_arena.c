@@ -9,9 +9,10 @@
 
 #include "arena_support.h"
 #include "base/alloc.h"
-#include "families/cards/match/bots.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/match/match_record.h"
+#include "families/cards/match/protocol.h"
+#include "families/cards/record/record.h"
 
 /* ---- An agent that is at fault after a number of moves, or gives up. ---- */
 

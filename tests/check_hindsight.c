@@ -8,10 +8,9 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/core/table.h"
-#include "families/cards/judge/arrivals.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/match/match_record.h"
+#include "families/cards/record/record.h"
 #include "support.h"
 
 /* Trying everything: each placing plays or discards any card of the hand. */

@@ -8,7 +8,7 @@
 #include "families/cards/agent/level.h"
 #include "families/cards/agent/net.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "support.h"
 
 enum { MOVES_ENOUGH = 1000 };

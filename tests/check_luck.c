@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "families/cards/net/luck.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "support.h"
 
 static int32_t glance(const struct net *n, const struct state *s)

@@ -8,7 +8,6 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/net/luck.h"
-#include "families/cards/net/net_turn.h"
 #include "families/cards/net/net_value.h"
 #include "support.h"
 

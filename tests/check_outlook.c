@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/net_weights.h"
 #include "families/cards/net/outlook.h"
 #include "support.h"

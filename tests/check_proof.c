@@ -9,8 +9,9 @@
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/judge/hindsight.h"
-#include "families/cards/match/match_record.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
+#include "families/cards/record/record.h"
 #include "game/record.h"
 #include "peer_two.h"
 

@@ -10,7 +10,7 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
-#include "families/cards/match/bots.h"
+#include "families/cards/match/protocol.h"
 #include "support.h"
 
 static const char *const row_texts[] = {

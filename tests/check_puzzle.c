@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/judge/decision.h"
+#include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
 #include "families/trails/judge/judge.h"
 #include "families/trails/match/game.h"

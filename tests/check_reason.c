@@ -7,7 +7,8 @@
 
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/explain.h"
+#include "families/cards/net/net_value.h"
+#include "families/cards/show/words.h"
 #include "support.h"
 
 /* Two suits, hands of three: after the deal 1 has 2C 5C TD, 2 has 7C KC 4D. */

@@ -10,7 +10,6 @@
 #include "base/rng.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/match/match_record.h"
 #include "families/cards/record/record.h"
 #include "support.h"
 

@@ -10,8 +10,8 @@
 #include "families/cards/judge/review.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/match/match_record.h"
 #include "families/cards/net/net_weights.h"
+#include "families/cards/record/record.h"
 #include "support.h"
 
 /* Row NUMBER of those that have networks, bent by BEND, which may be NULL. */

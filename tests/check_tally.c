@@ -12,7 +12,7 @@
 #include "families/cards/judge/tally.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/match/match_record.h"
+#include "families/cards/record/record.h"
 #include "game/match.h"
 #include "support.h"
 

@@ -51,9 +51,9 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_decision tests/check_endgame tests/check_equator tests/check_error tests/check_family \
 	tests/check_field tests/check_file_index tests/check_game_record tests/check_given_up \
 	tests/check_hindsight tests/check_hint tests/check_hint_words tests/check_judge \
-	tests/check_laid tests/check_learner tests/check_lesson tests/check_level tests/check_luck \
-	tests/check_match tests/check_move tests/check_net tests/check_net_lanes \
-	tests/check_net_memo tests/check_number tests/check_outlook \
+	tests/check_learner tests/check_lesson tests/check_level tests/check_luck \
+	tests/check_match tests/check_net tests/check_net_lanes \
+	tests/check_net_memo tests/check_number tests/check_outlook tests/check_pad \
 	tests/check_protocol tests/check_puzzle tests/check_rating tests/check_reason tests/check_record \
 	tests/check_review tests/check_review_board tests/check_review_course \
 	tests/check_review_page tests/check_rng tests/check_rotation tests/check_rules tests/check_saved_records \

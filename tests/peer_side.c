@@ -385,7 +385,7 @@ static void print_decks(void)
 		card_t face[CARDS_MAX], deck[CARDS_MAX];
 		int order[SEATS][CARDS_MAX], n = deck_sorted(r, face);
 		for (int s = 0; s < SEATS; s++) {
-			struct share share = {session, 1, seal_letter(s), seed[s]};
+			struct share share = {session, 1, peer_side_letters[s], seed[s]};
 			share_order(&share, n, order[s]);
 		}
 		for (int at = 0; at < n; at++)

@@ -80,10 +80,10 @@ PLANT_COUNT = 20
 PLANT_SEED = plants
 PLANT_OPTIONS =
 PLANT_CORE = src/families/cards/core
-PLANT_FILES = $(PLANT_CORE)/deck.c $(PLANT_CORE)/move.c $(PLANT_CORE)/rules.c \
-	$(PLANT_CORE)/state.c $(PLANT_CORE)/state_make.h $(PLANT_CORE)/table.c $(PLANT_CORE)/turn.c \
+PLANT_FILES = $(PLANT_CORE)/deck.c $(PLANT_CORE)/rules.c \
+	$(PLANT_CORE)/state.c $(PLANT_CORE)/table.c $(PLANT_CORE)/turn.c \
 	$(PLANT_CORE)/view.c
-PLANT_TESTS = tests/check_agent tests/check_card tests/check_deck tests/check_move \
+PLANT_TESTS = tests/check_agent tests/check_card tests/check_deck \
 	tests/check_rules tests/check_score tests/check_state tests/check_table tests/check_turn \
 	tests/check_view tests/check_code tests/check_match tests/same.test
 plants:

@@ -7,7 +7,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/outlook.h"
 
 /* One decision. */

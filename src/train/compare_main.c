@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "os/helpers.h"
 #include "train/compared.h"
 #include "train/exact.h"

@@ -11,7 +11,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/net_weights.h"
 #include "os/helpers.h"
 #include "train/calibrate.h"

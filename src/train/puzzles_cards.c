@@ -9,7 +9,7 @@
 #include "base/alloc.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
-#include "families/cards/judge/decision.h"
+#include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/solve/solve.h"
 #include "train/puzzles.h"

@@ -13,7 +13,6 @@
 
 #include "base/rng.h"
 #include "families/cards/core/state.h"
-#include "families/cards/net/net_turn.h"
 #include "families/cards/net/net_value.h"
 
 /* The networks that play on: the large one for the seat that chose, the small one for the

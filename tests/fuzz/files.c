@@ -8,7 +8,7 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/net_weights.h"
 #include "families/cards/pad/pad.h"
 #include "fuzz.h"

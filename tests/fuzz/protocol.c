@@ -7,9 +7,9 @@
 
 #include "app/bots/exec.h"
 #include "families/cards/core/view.h"
-#include "families/cards/match/bots.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
+#include "families/cards/match/protocol.h"
 #include "fuzz.h"
 
 /* Our bot answers, and the answer is a right one. */

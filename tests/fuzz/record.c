@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "families/cards/match/match_record.h"
+#include "families/cards/match/cards.h"
+#include "families/cards/record/record.h"
 #include "fuzz.h"
 
 /* A record that was written is read, and written alike. */

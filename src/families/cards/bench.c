@@ -1,11 +1,14 @@
-/* Copyright (C) 2026 The expedition authors
+/* Measures speed, and makes a signature of the engine's behaviour.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/bench.h"
+#include "families/cards/family.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <time.h>
 
+#include "app/options/options.h"
 #include "families/cards/match/contest.h"
 #include "game/arena.h"
 #include "os/signals.h"

@@ -10,9 +10,7 @@
 
 #include "app/options/options.h"
 #include "base/alloc.h"
-#include "families/cards/bench.h"
 #include "families/cards/friend/friend.h"
-#include "families/cards/judge/decision.h"
 #include "families/cards/judge/judge.h"
 #include "families/cards/lesson/subject.h"
 #include "families/cards/match/cards.h"
@@ -20,18 +18,16 @@
 #include "families/cards/net/net_weights.h"
 #include "families/cards/pad/scorepad.h"
 #include "families/cards/prompt/commands.h"
-#include "families/cards/prompt/typing.h"
 #include "families/cards/review/review.h"
 #include "families/cards/show/face.h"
 #include "families/cards/show/json.h"
-#include "families/cards/show/prose.h"
 #include "families/cards/show/words.h"
 #include "families/cards/stats/stats.h"
 #include "game/agent.h"
 #include "show/json.h"
 #ifdef HAVE_SODIUM
 #include "families/cards/peer/lock.h"
-#include "families/cards/peer/peer_game.h"
+#include "families/cards/peer/peer.h"
 #endif
 
 static void variant_json(const void *rules)

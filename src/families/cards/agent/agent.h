@@ -36,13 +36,6 @@ static inline int agent_init(struct agent *a, const char *spec, struct error *e)
 	return agent_of(&card_agents, a, spec, NULL, e);
 }
 
-/* As agent_exact. */
-static inline int agent_spec_exact(const char *spec, agent_reader *read, struct text *out,
-                                   struct error *e)
-{
-	return agent_exact(&card_agents, spec, read, out, e);
-}
-
 /* As agent_can_play. */
 static inline int agent_fits(const struct agent *a, const struct rules *r, struct error *e)
 {

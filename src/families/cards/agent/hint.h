@@ -6,7 +6,7 @@
 #ifndef FAMILIES_CARDS_AGENT_HINT_H
 #define FAMILIES_CARDS_AGENT_HINT_H
 
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/net_weights.h"
 #include "families/cards/net/outlook.h"
 

@@ -7,7 +7,7 @@
 #include "base/ascii.h"
 #include "base/rng.h"
 #include "families/cards/agent/net.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 
 /* A player likes or dislikes a suit by up to LIKING times the heat.  It never makes a move
  * that is more than MARGIN times the heat, or more than MARGIN_MOST points, behind the

@@ -11,7 +11,6 @@
 #include "base/rng.h"
 #include "base/stop.h"
 #include "base/trials.h"
-#include "families/cards/net/net_turn.h"
 #include "families/cards/net/net_value.h"
 
 enum { ROLLOUT_WIDTH = TRIALS_WIDTH, ROLLOUT_TO_THE_END = 1000 };

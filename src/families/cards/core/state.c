@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "families/cards/core/state_make.h"
-
 /* Deals from DECK to a cleared table whose starter is set. */
 static void deal(struct state *s, const card_t *deck)
 {
@@ -56,11 +54,6 @@ int state_check_move(const struct state *s, struct move m, struct error *e)
 int state_legal(const struct state *s, struct move *out)
 {
 	return table_legal(&s->table, s->hand[s->table.mover], out);
-}
-
-void state_apply(struct state *s, struct move m)
-{
-	state_make(s, m);
 }
 
 void state_resign(struct state *s)

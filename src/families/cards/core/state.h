@@ -49,9 +49,6 @@ int state_legal(const struct state *s, struct move *out);
 /* As table_check_move, for the mover and its hand. */
 int state_check_move(const struct state *s, struct move m, struct error *e);
 
-/* Makes move M, which must be legal, and ends the round where the rules say so. */
-void state_apply(struct state *s, struct move m);
-
 /* Lets the mover give up: the round ends as it stands, and the match with it. */
 void state_resign(struct state *s);
 
@@ -59,5 +56,65 @@ void state_resign(struct state *s);
  * to be in a hand is in it, alike wagers are held in their one form.  Returns 0, or -1
  * and E says what is wrong. */
 int state_check(const struct state *s, struct error *e);
+
+/* ---- Making a move; here, so that it is copied into the loop of an arena.  ---- */
+
+static inline void state_end_turn(struct table *t)
+{
+	t->barred = NO_SUIT;
+	if (t->left == 0)
+		t->over = ROUND_OVER;
+	else
+		t->mover ^= 1;
+}
+
+static inline void state_place(struct state *s, struct move m)
+{
+	struct table *t = &s->table;
+	const struct rules *r = t->rules;
+	card_t c = m.arg;
+	int suit = card_suit(c);
+	bool play = m.kind == MOVE_PLAY;
+	uint64_t discard = mask_if(!play); /* see mask_if */
+	cards_take(&s->hand[t->mover], c, r->alike);
+	cards_take(&t->known[t->mover], c, r->alike);
+	cards_put_if(play, &t->exped[t->mover], c, r->alike);
+	t->pile[suit] = t->pile[suit] << (PILE_DIGIT & discard) | (pile_push(0, card_rank(c)) & discard);
+	t->phase = PHASE_DRAW;
+	if (r->order == ORDER_DRAW_PLACE)
+		state_end_turn(t);
+	else if (!r->redraw)
+		t->barred = (uint8_t)(suit | (NO_SUIT & ~discard));
+}
+
+static inline void state_draw(struct state *s, int from)
+{
+	struct table *t = &s->table;
+	const struct rules *r = t->rules;
+	uint64_t pile = mask_if(from != DECK);
+	int suit = (int)((uint64_t)from & pile);
+	uint64_t cards = t->pile[suit];
+	t->left -= from == DECK;
+	card_t c = (card_t)((card_make(suit, pile_top(cards)) & pile) | (s->deck[t->left] & ~pile));
+	t->pile[suit] = cards >> (PILE_DIGIT & pile);
+	t->stall = (uint8_t)(t->stall + (t->stall < STALL_SATURATED)) & (uint8_t)pile;
+	cards_put_if(from != DECK, &t->known[t->mover], c, r->alike);
+	cards_put(&s->hand[t->mover], c, r->alike);
+	s->drawn[t->mover] = c;
+	t->phase = PHASE_PLACE;
+	if (r->order == ORDER_PLACE_DRAW)
+		state_end_turn(t);
+	else if (t->left == 0 && r->end == ENDING_DRAW)
+		t->over = ROUND_OVER;
+}
+
+/* Makes move M, which must be legal, and ends the round where the rules say so. */
+static inline void state_apply(struct state *s, struct move m)
+{
+	if (m.kind == MOVE_DRAW)
+		state_draw(s, m.arg);
+	else
+		state_place(s, m);
+}
 
 #endif

@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* How a match begins here, goes on another day, and is followed by a rematch.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/friend/begin.h"
+#include "families/cards/friend/distant.h"
 
 #include <poll.h>
 #include <stdio.h>

@@ -310,7 +310,7 @@ static size_t take_match(struct distant *d)
 }
 
 /* Begins the session's match. */
-static void begin_match(struct distant *d)
+static void start_match(struct distant *d)
 {
 	struct session *s = &d->session;
 	name_players(d);
@@ -447,7 +447,7 @@ void distant_catch_up(struct distant *d)
 	bool first = !s->table.match.game;
 	size_t behind = take_match(d);
 	if (first) {
-		begin_match(d);
+		start_match(d);
 		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
 	}
 	for (; behind && !d->done; behind--) {

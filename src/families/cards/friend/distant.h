@@ -15,7 +15,6 @@
 /* The player of the other seat, as records name it. */
 #define FRIEND_SPEC RECORD_FRIEND
 
-
 struct gate;
 
 /* The terms of a match. */
@@ -107,6 +106,7 @@ int distant_say(struct distant *d, struct text *line);
 /* Puts QUESTION to the person while nobody is at the other side: what only looks is carried out, a
  * turn is refused, and an empty line leaves. */
 void distant_look(struct distant *d, const struct query *question);
+
 /* Keeps what convicts the other side, of which WORDS says who did what: the record with all lines, and
  * with this side's seed, in a file of its own and in that of --record.  Says where. */
 void distant_convict(struct distant *d, const char *words);
@@ -129,18 +129,9 @@ void distant_answer_undo(struct distant *d);
 /* True if the other side wants a rematch, and has no answer of this side yet. */
 bool distant_rematch_open(const struct distant *d);
 
-/* Asks the other side for a rematch, or answers it. */
-void distant_answer_rematch(struct distant *d, bool wanted);
-
-/* True if the other side wants to take turns back, and has no answer of this side yet. */
-bool distant_undo_open(const struct distant *d);
-
 /* Asks the person whether the other side may take its last turn back, until there is an answer: yes,
  * no, or a turn, which refuses. */
 void distant_ask_undo(struct distant *d);
-
-/* Lets the other side take back what it asks for, or doesn't.  Returns 0; or -1 and the reason in E. */
-int distant_allow(struct distant *d, bool allowed, struct error *e);
 
 /* Gives up for this side if its time is out.  Returns whether it was so. */
 bool distant_gives_up(struct distant *d);
@@ -185,5 +176,37 @@ void clock_add(const struct distant *d, int seat, struct text *out);
 
 /* Adds the clock of P as a person is told of it, to OUT. */
 void clock_words(const struct peer *p, struct text *out);
+
+/* ---- How a match begins here, goes on another day, and is followed by a rematch. ---- */
+
+/* A match that hasn't begun. */
+#define BEGIN_NOTHING \
+	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}})
+
+/* Begins a match in D for SIDE with the options OPT: a new match if D equals BEGIN_NOTHING; or, if
+ * `resumed` is set, the match that vault_find has put into D's talk.  Returns 0; or -1 and the reason
+ * in E, and D is released. */
+int begin_match(struct distant *d, int side, struct options *opt, struct error *e);
+
+/* Begins D for SIDE with a new match; or with the match that was left, if OPT asks to resume: the one
+ * in the file that it names, else the last one of SIDE.  Returns as begin_match does. */
+int begin_side(struct distant *d, int side, struct options *opt, struct error *e);
+
+/* How long the other side may take for what its program says by itself. */
+enum { ANSWER_SECONDS = 15 };
+
+/* Talks by the cord, which is there, until both sides know where they are and have agreed, for so many
+ * SECONDS at most.  Returns HEARD_NOTHING if they have; else the last thing heard, and the cord is
+ * closed: HEARD_SIDE if time was up. */
+enum heard begin_meet(struct distant *d, int seconds);
+
+/* Plays the match of D, and rematches for as long as both want one, over the same cord.  Each has
+ * secrets and a record of its own.  OPT gets the terms of the last match; D is released.  Returns the
+ * program's exit status. */
+enum status rematch_run(struct distant *d, struct options *opt);
+
+/* Begins the rematch to the match of D, which is over, in its place, for SIDE; OPT gets its terms: the
+ * other player starts.  Returns 0; or -1 and the reason in E, and D is released. */
+int rematch_begin(struct distant *d, int side, struct options *opt, struct error *e);
 
 #endif

@@ -1,17 +1,22 @@
-/* The turns of the player who sits here in a match at a distance, and the answers to what the other side
- * asks.
+/* What the player who sits here does in a match at a distance: turns, answers to what the other
+ * side asks, and the commands, of which most are those of a game at home, out of its table.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "families/cards/friend/distant.h"
+
 #include <string.h>
 
 #include "app/commands/command.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
+#include "base/ascii.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/words.h"
-#include "families/cards/friend/distant.h"
+#include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/prompt/commands.h"
+#include "game/record.h"
 #include "os/signals.h"
 
 bool distant_gives_up(struct distant *d)
@@ -136,20 +141,22 @@ void distant_answer_host(struct distant *d)
 
 /* ---- Turns that are taken back.  ---- */
 
-bool distant_undo_open(const struct distant *d)
+/* True if the other side wants to take turns back, and has no answer of this side yet. */
+static bool undo_open(const struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
 	bool here = peer_speaker(p) == d->seat;
 	return here && (p->step == PEER_UNDO || (p->step == PEER_TURN && d->asked));
 }
 
-int distant_allow(struct distant *d, bool allowed, struct error *e)
+/* Lets the other side take back what it asks for, or doesn't.  Returns 0; or -1 and the reason in E. */
+static int allow(struct distant *d, bool allowed, struct error *e)
 {
 	const struct peer *p = &d->talk.peer;
 	struct text line = {0};
 	bool formal = p->step == PEER_UNDO; /* its own line asks for it, and a line is the answer */
 	int count = formal ? p->undo_asked : 1;
-	if (!distant_undo_open(d))
+	if (!undo_open(d))
 		return error_set(e, SAY_NO_UNDO_ASKED);
 	if (!formal && allowed && peer_undo_check(p, 1, e))
 		return -1;
@@ -209,9 +216,9 @@ void distant_answer_undo(struct distant *d)
 	if (!own && s->table.player[d->seat].human)
 		distant_ask_undo(d);
 	else
-		distant_allow(d, own, &e);
+		allow(d, own, &e);
 	if (p->step == PEER_UNDO && clock_over(d))
-		distant_allow(d, false, &e); /* no answer in time is a no */
+		allow(d, false, &e); /* no answer in time is a no */
 }
 
 /* ---- A rematch.  ---- */
@@ -221,7 +228,8 @@ bool distant_rematch_open(const struct distant *d)
 	return d->rematch_asked && d->finished && !d->rematch;
 }
 
-void distant_answer_rematch(struct distant *d, bool wanted)
+/* Asks the other side for a rematch, or answers it. */
+static void answer_rematch(struct distant *d, bool wanted)
 {
 	bool open = distant_rematch_open(d);
 	d->rematch_asked = false;
@@ -230,4 +238,279 @@ void distant_answer_rematch(struct distant *d, bool wanted)
 	if (!wanted || !open)
 		return;
 	d->rematch = d->session.prompt.stop = true;
+}
+
+/* ---- The commands. ---- */
+
+static int no_match(const struct distant *d, struct error *e)
+{
+	if (!d->session.table.match.game)
+		return error_set(e, "the first round hasn't been dealt yet");
+	return 0;
+}
+
+/* Says that the last COUNT turns are to be taken back, or agrees to that, or doesn't for 0. */
+static int say_undo(struct distant *d, int count, struct error *e)
+{
+	struct text line = {0};
+	peer_line_undo(&d->talk.peer, count, &line);
+	int status = talk_say(&d->talk, text_string(&line), e);
+	text_release(&line);
+	if (!status)
+		distant_catch_up(d);
+	return status;
+}
+
+/* Takes back the half of a turn that nobody else knows of, or asks for the last turn. */
+static int run_take_back(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	struct session *s = &d->session;
+	const struct peer *peer = &d->talk.peer;
+	(void)args, (void)count;
+	if (no_match(d, e))
+		return -1;
+	if (s->table.match.log_len > peer->events) {
+		match_undo(&s->table.match, s->table.match.log_len - peer->events, d->seat);
+		course_elsewhere(s);
+		session_say(s, SAY_TURN_TAKEN_BACK(true));
+		return 0;
+	}
+	if (peer->step != PEER_TURN)
+		return error_set(e, SAY_NO_UNDO_HERE);
+	bool mine = peer_speaker(peer) == d->seat;
+	if (peer_undo_check(peer, mine ? 2 : 1, e))
+		return -1;
+	if (!mine && !cord_there(&d->talk.cord))
+		return error_set(e, SAY_NO_UNDO_YET);
+	if (mine ? say_undo(d, 2, e) : talk_ask(&d->talk, e))
+		return -1;
+	d->asks = !mine;
+	distant_note_friend(d, SAY_FRIEND_ASKED_UNDO, NULL);
+	return 0;
+}
+
+static int run_allow(struct prompt *p, char **args, int count, struct error *e)
+{
+	(void)args, (void)count;
+	return allow(distant_of(p->owner), true, e);
+}
+
+static int run_give_up(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	struct text line = {0};
+	(void)args, (void)count;
+	if (d->talk.peer.step != PEER_TURN)
+		return error_set(e, "there is nothing to resign");
+	if (peer_speaker(&d->talk.peer) != d->seat)
+		return error_set(e, "it is not your turn: resign when it is");
+	const struct query give_up = {.text = SAY_ASKS_TO_GIVE_UP};
+	if (!session_is_sure(p->owner, give_up))
+		return 0;
+	peer_line_resign(&d->talk.peer, &line);
+	distant_say(d, &line);
+	return 0;
+}
+
+static int run_tell(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	if (count < 2)
+		return error_set(e, "say: the text is missing, as in 'say well played'");
+	if (!cord_there(&d->talk.cord))
+		return error_set(e, SAY_FRIEND_CANNOT_HEAR);
+	if (strlen(args[1]) > SAID_MOST)
+		return error_set(e, "this is too long: type at most %d bytes", SAID_MOST);
+	talk_tell(&d->talk, args[1]);
+	return 0;
+}
+
+static int run_go_on(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	(void)args, (void)count;
+	if (!d->session.table.match.game || !match_round_over(&d->session.table.match))
+		return error_set(e, "this round isn't over yet");
+	if (d->finished)
+		return error_set(e, "the match is over");
+	d->go_on = true;
+	return 0;
+}
+
+static int run_rematch(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	bool open = distant_rematch_open(d);
+	(void)args, (void)count;
+	if (!d->finished)
+		return error_set(e, "this match isn't over yet: type 'rematch' when it is");
+	if (d->by_mail) {
+		d->rematch = p->stop = true; /* the rest is another mail */
+		return 0;
+	}
+	if (!cord_there(&d->talk.cord))
+		return error_set(e, "your friend has gone: type 'expedition host' in the shell for another match");
+	answer_rematch(d, true);
+	if (!open)
+		distant_note_friend(d, SAY_FRIEND_ASKED_REMATCH, NULL);
+	return 0;
+}
+
+/* Saves the record with the lines so far.  That of a match that is over has them already. */
+static int run_keep(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	struct tags *tags = &d->session.table.match.head.tags;
+	bool lines = !tags_get(tags, TAG_PEER);
+	if (no_match(d, e))
+		return -1;
+	if (lines)
+		proof_add(&d->talk.peer, tags);
+	int status = run_save(p, args, count, e);
+	while (lines && tags_get(tags, TAG_PEER))
+		tags_set(tags, TAG_PEER, NULL);
+	return status;
+}
+
+/* Those that are none here, and why. */
+static const struct {
+	const char *name, *why;
+} absent[] = {
+	{"new", "you can play one match at a time: 'quit', then 'expedition host' for another"},
+	{"load", "you can't load a match while you play a friend: 'quit' first, then type 'expedition'"},
+	{"games", "you can't continue a saved game while you play a friend: 'quit' first, then type 'expedition games'"},
+	{"redo", "there is no redo in a match with a friend: type the turn again"},
+	{"level", "the computer does not play in this match: your friend does"},
+	{"learn", "you can't take a lesson while your friend waits: 'quit' first, then type 'expedition learn'"},
+	{"go", "there is no computer player to hurry in this match"},
+	{"think", "there is no interrupted computer player in this match"},
+};
+
+/* Most are those of a game at home. */
+static const struct command *const table[] = {
+	&cards_command_play, &cards_command_discard, &cards_command_draw, &cards_command_hand,
+	&cards_command_table, &cards_command_piles, &cards_command_score, &cards_command_unseen,
+	&cards_command_log, &command_whose, &command_rules, &command_variants, &command_help,
+	&cards_command_odds, &cards_command_explain, &cards_command_hint, &cards_command_eval,
+	&cards_command_rollout, &cards_command_solve, &cards_command_hindsight, &command_note,
+	&command_mark,
+	&(const struct command){
+		"save", NULL, "FILE [private]", "save the record of the match",
+		"A private record leaves out the cards that you can't know.\n"
+		"Example: save friday.exp",
+		ARG_FILE, RAW_WORD, run_keep, TO_KEEP, NULL},
+	&command_review, &command_replay, &command_records, &command_stats, &command_source,
+	&command_set,
+	&(const struct command){
+		"say", NULL, "TEXT", "say something to your friend", "At most 200 bytes.\nExample: say well played",
+		ARG_NONE, TEXT, run_tell, TO_PLAY, "chat tell"},
+	&(const struct command){
+		"undo", "u", "", "ask to take back your turn",
+		"This is possible until somebody draws from the deck. The first half of a\n"
+		"turn can be taken back without asking.\n"
+		"Example: undo",
+		ARG_NONE, 0, run_take_back, TO_PLAY, "back"},
+	&(const struct command){
+		"allow", NULL, "", "let your friend take the last turn back",
+		"When your friend asks, 'yes' does the same; 'no' or a turn refuses.\nExample: allow", ARG_NONE, 0,
+		run_allow, TO_PLAY, NULL},
+	&(const struct command){
+		"resign", NULL, "", "give up the match", "Example: resign", ARG_NONE, 0, run_give_up, TO_PLAY, "surrender concede"},
+	&(const struct command){
+		"next", NULL, "", "go on to the next round", "Enter does the same.\nExample: next", ARG_NONE, 0,
+		run_go_on, TO_PLAY, NULL},
+	&(const struct command){
+		"rematch", NULL, "", "play another match like this",
+		"Possible when a match is over, if your friend agrees. The other player\n"
+		"starts.\n"
+		"Example: rematch",
+		ARG_NONE, 0, run_rematch, TO_PLAY, "again"},
+	&(const struct command){
+		"break", NULL, "", "leave, and continue the match another day",
+		"Both of you continue it with --resume. Ctrl-D does the same.\nExample: break", ARG_NONE, 0, prompt_quit, TO_PLAY, NULL},
+	&(const struct command){
+		"quit", "q", "", "leave the program, as 'break'", "Example: quit", ARG_NONE, 0, prompt_quit, TO_PLAY, "exit bye leave stop"},
+	NULL,
+};
+static const struct command_table distant_commands = {
+	.own = table,
+	.hint = "A card alone plays it: 7h. A whole turn can stand on one line.",
+	.topics = &cards_topics,
+	.groups = play_groups,
+	.bare = "card",
+	.sayings = cards_sayings,
+};
+
+/* True if C is about the match on the table. */
+static bool needs_match(const struct command *c)
+{
+	switch (c->kind) {
+	case TO_PLAY:
+		return c->run == run_moves;
+	case TO_LOOK:
+		return c != &command_help && c != &command_variants;
+	case TO_KEEP:
+		return c == &command_note || c == &command_mark;
+	default:
+		return c->kind == TO_ADVISE || c->kind == TO_STUDY || c->kind == TO_REVIEW;
+	}
+}
+
+/* Whoever waits for the other side may wait before the first deal. */
+static int may(const struct prompt *p, const struct command *c, struct error *e)
+{
+	const struct distant *d = distant_of(p->owner);
+	if (needs_match(c) && no_match(d, e))
+		return -1;
+	return play_asks.may(p, c, e);
+}
+
+/* Keeps a remark that C has written into the match with the lines. */
+static int done(struct prompt *p, const struct command *c, char **args, int count, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	struct vault *v = &d->talk.vault;
+	(void)args, (void)count;
+	if (c != &command_note && c != &command_mark)
+		return 0;
+	text_clear(&v->notes);
+	notes_take(&d->session.table.match, &v->notes);
+	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
+}
+
+static void tell_absent(const struct prompt *p, const char *word, struct error *e)
+{
+	for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
+		if (ascii_same(absent[i].name, word)) {
+			error_set(e, "%s", absent[i].why);
+			return;
+		}
+	play_asks.unknown(p, word, e);
+}
+
+/* While the other side asks for something, "yes" and "no" answer, and their first letters. */
+static int take_answer(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	struct distant *d = distant_of(p->owner);
+	bool yes = ascii_same(word, "yes") || ascii_same(word, "y");
+	bool no = ascii_same(word, "no") || ascii_same(word, "n");
+	if ((yes || no) && !line[strlen(word)] && undo_open(d))
+		return allow(d, yes, e);
+	if ((yes || no) && !line[strlen(word)] && distant_rematch_open(d)) {
+		answer_rematch(d, yes);
+		return 0;
+	}
+	return play_asks.bare(p, word, line, e);
+}
+
+void distant_take_commands(struct distant *d)
+{
+	d->prompt_asks = play_asks;
+	d->prompt_asks.bare = take_answer;
+	d->prompt_asks.unknown = tell_absent;
+	d->prompt_asks.may = may;
+	d->prompt_asks.done = done;
+	d->session.commands = &distant_commands;
+	session_look(&d->session);
 }

@@ -35,7 +35,4 @@ enum status verify_run(struct options *opt, char **operands);
  * least one round has begun in it.  Returns as match_file_read does; after 0 the caller releases R. */
 int record_file_read(const char *path, struct record *r, struct error *e);
 
-/* As record_file_read, but no round need have begun in the record. */
-int record_file_read_early(const char *path, struct record *r, struct error *e);
-
 #endif

@@ -11,7 +11,7 @@
 #include "app/commands/command.h"
 #include "app/session/course.h"
 #include "families/cards/core/words.h"
-#include "families/cards/friend/begin.h"
+#include "families/cards/friend/distant.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/gate.h"
 #include "families/cards/friend/vault.h"

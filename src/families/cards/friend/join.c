@@ -7,7 +7,7 @@
 
 #include "app/commands/command.h"
 #include "families/cards/core/words.h"
-#include "families/cards/friend/begin.h"
+#include "families/cards/friend/distant.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/gate.h"
 #include "families/cards/friend/vault.h"

@@ -9,13 +9,12 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/friend/vault.h"
+#include "families/cards/peer/line.h"
 
 #define BEGIN_LINE "-----BEGIN EXPEDITION MATCH-----"
 #define END_LINE "-----END EXPEDITION MATCH-----"
 
 enum { COLUMNS = 64, CHECK_SIZE = 6, CHECK_LETTERS = 8, BYTES_MOST = 1 << 20 };
-
-static const char side_letters[] = "hg";
 
 /* Adds the check of the LEN bytes of DATA to OUT: the beginning of their hash. */
 static void add_check(const char *data, size_t len, struct text *out)
@@ -35,7 +34,7 @@ void mail_write(const struct peer_line *line, size_t count, int side, struct tex
 	while (from && line[from - 1].side == side)
 		from--;
 	vault_mark(line[0].text, &plain);
-	text_addf(&plain, " %c %zu\n", side_letters[side], from + 1);
+	text_addf(&plain, " %c %zu\n", peer_side_letters[side], from + 1);
 	for (size_t i = from; i < count; i++)
 		text_addf(&plain, "%s\n", line[i].text);
 	base64_write(plain.s, plain.len, &coded);
@@ -77,11 +76,11 @@ static int read_lines(char *plain, struct mail *m)
 	*end = '\0';
 	if (text_split(plain, " ", word, WORDS + 1) != WORDS || strlen(word[MARK]) >= sizeof m->mark)
 		return -1;
-	const char *letter = strchr(side_letters, *word[SIDE]);
+	const char *letter = strchr(peer_side_letters, *word[SIDE]);
 	if (!letter || word[SIDE][1] || number_read(word[FIRST], 1, INT32_MAX, &first))
 		return -1;
 	snprintf(m->mark, sizeof m->mark, "%s", word[MARK]);
-	m->side = (int)(letter - side_letters);
+	m->side = (int)(letter - peer_side_letters);
 	m->first = (size_t)first;
 	for (char *line = end + 1; (end = strchr(line, '\n')); line = end + 1) {
 		*end = '\0';

@@ -10,7 +10,7 @@
 #include "app/records/shelf.h"
 #include "base/alloc.h"
 #include "families/cards/core/words.h"
-#include "families/cards/friend/begin.h"
+#include "families/cards/friend/distant.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
 #include "families/cards/friend/proof.h"

@@ -46,9 +46,6 @@ struct proof {
 void proof_read(const struct record *r, struct proof *proof);
 void proof_free(struct proof *proof);
 
-/* Returns what PROOF, which outlives it, shows for an audit. */
-struct evidence proof_evidence(const struct proof *proof);
-
 /* The notes and marks that a person writes into a match at a distance.  They are this side's own, so
  * they stand beside the lines, in its file, each on a line:
  *

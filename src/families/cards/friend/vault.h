@@ -27,7 +27,7 @@ struct vault {
 	struct text player;              /* who sits here, as --seat names it */
 	struct text rules;               /* a host's: what it proposes */
 	struct text date;                /* when the match began */
-	struct text notes;               /* this side's own, whole lines: see notes.h */
+	struct text notes;               /* this side's own, whole lines: see notes_take */
 	struct text lines;               /* of the match as they are written, the first `written` */
 	size_t written;
 	bool knows;                      /* there is a secret that both sides keep since they met
@@ -39,7 +39,7 @@ struct vault {
 	int64_t left[SEATS];
 	int timed_round, timed_turn;     /* the turn whose seconds are in LEFT */
 	int first;                       /* a host's: the seat that starts */
-	struct text way;                 /* by which the other side is reached: see pending.h */
+	struct text way;                 /* by which the other side is reached: see pending_by */
 	bool kept;                       /* the match is over, told and among the records */
 	size_t asked;                    /* the lines there were when this side asked to take
 	                                    its turn back; 0: it hasn't asked */
@@ -71,13 +71,6 @@ void vault_forget(struct vault *v);
 void vault_release(struct vault *v);
 
 /* A match's file says all that a list needs at its head, so no list goes through its lines. */
-
-/* Adds the lines to OUT, for the head of the file of V, that a list needs: the way to the other side;
- * and, unless the match is over or nobody has said anything yet, its rules, state and players. */
-void pending_note(const struct vault *v, const struct peer *p, struct text *out);
-
-/* True if LINE of the head of a file is one for lists alone. */
-bool pending_is_note(const char *line);
 
 /* Reads WAY, the way of a file, into its kind and *PLACE, which stands in WAY; NULL: none. */
 enum saved_by pending_by(const char *way, const char **place);

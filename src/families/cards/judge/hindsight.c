@@ -2,11 +2,392 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/judge/hindsight.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "families/cards/core/table.h"
-#include "families/cards/judge/arrivals.h"
 #include "families/cards/match/cards.h"
+
+enum {
+	/* a point in the whole numbers of the relaxation */
+	SCALE = 256,
+	/* the search for the prices: its rounds, its first step in points, and the number
+	 * of rounds after which a step halves */
+	PRICE_ROUNDS = 80,
+	PRICE_STEP = 2 * SCALE,
+	PRICE_HALVES = 12,
+};
+
+/* A choice: cards of one suit that are to be laid in this order. */
+struct choice {
+	unsigned lane;   /* the cards */
+	int n;
+	int sum;         /* of the numbers */
+	int points;
+	int from[RANKS]; /* the placing in time for which each came */
+	int free[RANKS]; /* the first in which it can be laid */
+};
+
+/* Choices for one suit.  Owns the list. */
+struct choices {
+	struct choice *list;
+	size_t len, cap;
+};
+
+struct search {
+	const struct rules *rules;
+	const struct arrivals *arrivals;
+	int hold;                      /* cards in the hand after a placing */
+	struct choices suit[SUITS_MAX];
+	/* by placing: the cards that are there but not free, and those that become free;
+	 * the prices of the former, and of each that becomes free later; the sums of
+	 * these prices over all earlier placings.  These are two blocks of memory. */
+	int *blocked, *freed;
+	int64_t *hold_price, *late_price, *hold_sum, *late_sum;
+	int64_t *worth[SUITS_MAX];     /* the worth of each choice, less its prices */
+	int64_t rest[SUITS_MAX + 1];   /* the most that the suits from each on are worth */
+	int best;
+	const struct choice *now[SUITS_MAX], *kept[SUITS_MAX];
+};
+
+void arrivals_release(struct arrivals *a)
+{
+	free(a->list);
+	*a = (struct arrivals){0};
+}
+
+void arrivals_add(struct arrivals *a, card_t card)
+{
+	a->list = alloc_grow(a->list, &a->cap, a->len + 1, sizeof *a->list);
+	a->list[a->len++] = (struct arrival){card, a->placings + 1};
+}
+
+/* Returns how many cards of C are there but not free in placing U. */
+static int blocked_at(const struct choice *c, int u)
+{
+	int n = 0;
+	for (int i = 0; i < c->n; i++)
+		n += c->from[i] <= u && u < c->free[i];
+	return n;
+}
+
+/* Whether A takes at most as much as B, of the hand and of the placings to come. */
+static bool takes_no_more(const struct choice *a, const struct choice *b)
+{
+	if (a->n > b->n)
+		return false;
+	for (int i = 1; i <= a->n; i++)
+		if (a->free[a->n - i] > b->free[b->n - i])
+			return false;
+	/* It is enough to look where a begins to block one more or b ceases to block one. */
+	for (int i = 0; i < a->n; i++)
+		if (blocked_at(a, a->from[i]) > blocked_at(b, a->from[i]))
+			return false;
+	for (int i = 0; i < b->n; i++)
+		if (blocked_at(a, b->free[i]) > blocked_at(b, b->free[i]))
+			return false;
+	return true;
+}
+
+/* True if A can replace B, now and after any cards that are added to both. */
+static bool stands_for(const struct choice *a, const struct choice *b)
+{
+	return a->n == b->n && wagers_count(a->lane) == wagers_count(b->lane) && a->sum >= b->sum &&
+	       takes_no_more(a, b);
+}
+
+/* True if A can replace B if no more cards are added. */
+static bool beats(const struct choice *a, const struct choice *b)
+{
+	return a->points >= b->points && takes_no_more(a, b);
+}
+
+/* Drops the choices that another can replace.  Of two that can replace each other the
+ * first stays. */
+static void thin_out(struct choices *c, bool (*better)(const struct choice *, const struct choice *))
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < c->len; i++) {
+		bool needed = true;
+		for (size_t j = 0; j < kept && needed; j++)
+			needed = !better(&c->list[j], &c->list[i]);
+		if (!needed)
+			continue;
+		struct choice added = c->list[i];
+		size_t left = 0;
+		for (size_t j = 0; j < kept; j++)
+			if (!better(&added, &c->list[j]))
+				c->list[left++] = c->list[j];
+		c->list[left++] = added;
+		kept = left;
+	}
+	c->len = kept;
+}
+
+static void add_choice(struct choices *c, const struct choice *one)
+{
+	c->list = alloc_grow(c->list, &c->cap, c->len + 1, sizeof *c->list);
+	c->list[c->len++] = *one;
+}
+
+/* True if choice C leaves room in the hand and in the placings when no other suit takes
+ * any. */
+static bool fits_alone(const struct search *s, const struct choice *c)
+{
+	if (c->free[c->n - 1] > s->arrivals->placings)
+		return false;
+	for (int i = 0; i < c->n; i++)
+		if (blocked_at(c, c->from[i]) > s->hold)
+			return false;
+	return true;
+}
+
+/* Extends each of the first LEN choices by the card of RANK that came for placing AT. */
+static void extend(const struct search *s, struct choices *c, size_t len, int rank, int at)
+{
+	for (size_t i = 0; i < len; i++) {
+		struct choice one = c->list[i];
+		if (one.lane >> rank & 1)
+			continue;
+		int next = one.n ? one.free[one.n - 1] + 1 : 1;
+		one.lane |= 1u << rank;
+		one.sum += rank < WAGERS_MAX ? 0 : rank_number(rank);
+		one.from[one.n] = at;
+		one.free[one.n++] = at > next ? at : next;
+		if (fits_alone(s, &one))
+			add_choice(c, &one);
+	}
+}
+
+/* While wagers are added it matters which wagers a choice has. */
+static bool same_wagers_stand_for(const struct choice *a, const struct choice *b)
+{
+	return a->lane == b->lane && stands_for(a, b);
+}
+
+/* Makes the choices for one suit.  Wagers are laid in the order in which they came,
+ * numbers as they rise. */
+static void make_choices(const struct search *s, int suit, struct choices *c)
+{
+	const struct arrivals *a = s->arrivals;
+	struct choice none = {0};
+	add_choice(c, &none);
+	for (size_t i = 0; i < a->len; i++)
+		if (card_suit(a->list[i].card) == suit && card_is_wager(a->list[i].card)) {
+			extend(s, c, c->len, card_rank(a->list[i].card), a->list[i].at);
+			thin_out(c, same_wagers_stand_for);
+		}
+	for (int rank = WAGERS_MAX; rank < RANKS; rank++) {
+		size_t len = c->len;
+		for (size_t i = 0; i < a->len; i++)
+			if (a->list[i].card == card_make(suit, rank))
+				extend(s, c, len, rank, a->list[i].at);
+		thin_out(c, stands_for);
+	}
+	for (size_t i = 0; i < c->len; i++)
+		c->list[i].points = score_suit(s->rules, c->list[i].lane).points;
+	thin_out(c, beats);
+}
+
+/* Adds STEP times what C takes to the counts. */
+static void count_choice(struct search *s, const struct choice *c, int step)
+{
+	for (int i = 0; i < c->n; i++) {
+		for (int u = c->from[i]; u < c->free[i]; u++)
+			s->blocked[u] += step;
+		s->freed[c->free[i]] += step;
+	}
+}
+
+/* True if the choices that are counted fit together. */
+static bool all_fit(const struct search *s)
+{
+	int placings = s->arrivals->placings, late = 0;
+	for (int u = placings; u > 0; u--) {
+		late += s->freed[u];
+		if (s->blocked[u] > s->hold || late > placings - u + 1)
+			return false;
+	}
+	return true;
+}
+
+/* Returns the worth of C when it has to pay for what it takes. */
+static int64_t worth_of(const struct search *s, const struct choice *c)
+{
+	int64_t worth = (int64_t)c->points * SCALE;
+	for (int i = 0; i < c->n; i++)
+		worth -= s->hold_sum[c->free[i]] - s->hold_sum[c->from[i]] + s->late_sum[c->free[i]];
+	return worth;
+}
+
+/* Returns the choice of a suit that is worth most at these prices, and its worth. */
+static const struct choice *dearest(const struct search *s, int suit, int64_t *worth)
+{
+	const struct choices *c = &s->suit[suit];
+	const struct choice *best = NULL;
+	for (size_t i = 0; i < c->len; i++) {
+		int64_t w = worth_of(s, &c->list[i]);
+		if (best && w <= *worth)
+			continue;
+		best = &c->list[i];
+		*worth = w;
+	}
+	return best;
+}
+
+/* Sums the prices up.  Returns the price of all room in the hand and in the placings
+ * together. */
+static int64_t sum_prices(struct search *s)
+{
+	int placings = s->arrivals->placings;
+	int64_t all = 0;
+	for (int u = 0; u <= placings; u++) {
+		s->hold_sum[u + 1] = s->hold_sum[u] + s->hold_price[u];
+		s->late_sum[u + 1] = s->late_sum[u] + s->late_price[u];
+		all += s->hold_price[u] * s->hold + s->late_price[u] * (placings - u);
+	}
+	return all;
+}
+
+static void raise_price(int64_t *price, int64_t step, int too_many)
+{
+	*price += step * too_many;
+	if (*price < 0)
+		*price = 0;
+}
+
+/* Returns the bound at these prices.  NOW is set to the choice of each suit that is worth most. */
+static int64_t bound_at(struct search *s)
+{
+	int64_t bound = sum_prices(s);
+	for (int suit = 0; suit < s->rules->suits; suit++) {
+		int64_t worth = 0;
+		s->now[suit] = dearest(s, suit, &worth);
+		bound += worth;
+	}
+	return bound;
+}
+
+/* Raises the prices of what those choices take too much of, and lowers the others. */
+static void move_prices(struct search *s, int64_t step)
+{
+	int placings = s->arrivals->placings;
+	for (int suit = 0; suit < s->rules->suits; suit++)
+		count_choice(s, s->now[suit], 1);
+	for (int u = placings, late = 0; u >= 0; u--) {
+		raise_price(&s->hold_price[u], step, s->blocked[u] - s->hold);
+		raise_price(&s->late_price[u], step, late - (placings - u));
+		late += s->freed[u];
+	}
+	for (int suit = 0; suit < s->rules->suits; suit++)
+		count_choice(s, s->now[suit], -1);
+}
+
+/* Tries all choices for the suits from SUIT on that could score more than the best so
+ * far.  POINTS: the points of the suits before.  WORTH: the worth of their choices, with
+ * the price of all room. */
+static void branch(struct search *s, int suit, int points, int64_t worth)
+{
+	/* no row has more than SUITS_MAX suits: said for compilers that can't know */
+	if (suit == s->rules->suits || suit == SUITS_MAX) {
+		if (points > s->best) {
+			s->best = points;
+			memcpy(s->kept, s->now, sizeof s->kept);
+		}
+		return;
+	}
+	const struct choices *c = &s->suit[suit];
+	for (size_t i = 0; i < c->len; i++) {
+		int64_t with = worth + s->worth[suit][i];
+		if (with + s->rest[suit + 1] < (int64_t)(s->best + 1) * SCALE)
+			return;
+		s->now[suit] = &c->list[i];
+		count_choice(s, &c->list[i], 1);
+		if (all_fit(s))
+			branch(s, suit + 1, points + c->list[i].points, with);
+		count_choice(s, &c->list[i], -1);
+	}
+}
+
+static void search_init(struct search *s, const struct rules *r, const struct arrivals *a)
+{
+	size_t count = (size_t)a->placings + 2;
+	*s = (struct search){.rules = r, .arrivals = a};
+	s->hold = r->order == ORDER_DRAW_PLACE ? r->hand : r->hand - 1;
+	s->blocked = alloc_zero(2 * count, sizeof *s->blocked);
+	s->freed = s->blocked + count;
+	s->hold_price = alloc_zero(4 * count, sizeof *s->hold_price);
+	s->late_price = s->hold_price + count;
+	s->hold_sum = s->late_price + count;
+	s->late_sum = s->hold_sum + count;
+	for (int suit = 0; suit < r->suits; suit++)
+		make_choices(s, suit, &s->suit[suit]);
+}
+
+static void search_release(struct search *s)
+{
+	for (int suit = 0; suit < SUITS_MAX; suit++) {
+		free(s->suit[suit].list);
+		free(s->worth[suit]);
+	}
+	free(s->blocked);
+	free(s->hold_price);
+}
+
+int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards *best)
+{
+	struct search s;
+	search_init(&s, r, a);
+	/* Looks for the prices with the lowest bound by the subgradient method (Held, Wolfe and
+	 * Crowder, Mathematical Programming 6, 1974), and returns their sum as sum_prices does.
+	 * Any prices give a bound; good ones only save time. */
+	size_t size = ((size_t)s.arrivals->placings + 1) * sizeof *s.hold_price;
+	int64_t *hold = alloc_zero(1, size), *late = alloc_zero(1, size);
+	int64_t lowest = INT64_MAX;
+	for (int i = 0; i < PRICE_ROUNDS; i++) {
+		int64_t bound = bound_at(&s);
+		if (bound < lowest) {
+			lowest = bound;
+			memcpy(hold, s.hold_price, size);
+			memcpy(late, s.late_price, size);
+		}
+		move_prices(&s, PRICE_STEP >> i / PRICE_HALVES);
+	}
+	memcpy(s.hold_price, hold, size);
+	memcpy(s.late_price, late, size);
+	free(hold);
+	free(late);
+	int64_t all = sum_prices(&s);
+	for (int suit = r->suits; suit-- > 0;) {
+		struct choices *c = &s.suit[suit];
+		s.worth[suit] = alloc_zero(c->len, sizeof *s.worth[suit]);
+		for (size_t i = 0; i < c->len; i++) {
+			struct choice one = c->list[i];
+			int64_t worth = worth_of(&s, &one);
+			size_t at = i;
+			for (; at && s.worth[suit][at - 1] < worth; at--) {
+				s.worth[suit][at] = s.worth[suit][at - 1];
+				c->list[at] = c->list[at - 1];
+			}
+			s.worth[suit][at] = worth;
+			c->list[at] = one;
+		}
+		s.rest[suit] = s.rest[suit + 1] + s.worth[suit][0];
+	}
+	*best = (struct cards){{0, 0}};
+	s.best = -1;
+	branch(&s, 0, 0, all);
+	for (int suit = 0; suit < r->suits; suit++) {
+		unsigned lane = s.kept[suit]->lane;
+		if (r->alike)
+			lane = (lane & NUMBER_BITS) | ((1u << wagers_count(lane)) - 1);
+		cards_set_lane(best, suit, lane);
+	}
+	int points = s.best;
+	search_release(&s);
+	return points;
+}
 
 enum { HAND_MAX = CARDS_MAX, NO_GIFT = -1 };
 

@@ -13,7 +13,6 @@
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
-#include "families/cards/match/match_record.h"
 #include "game/record.h"
 
 static void release_line(struct tally_line *line)

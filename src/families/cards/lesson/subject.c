@@ -7,8 +7,198 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
+#include "families/cards/core/deck.h"
+#include "families/cards/core/state.h"
+#include "families/cards/core/table.h"
 #include "families/cards/core/turn.h"
+#include "families/cards/judge/tracker.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/report.h"
+#include "families/cards/show/words.h"
+#include "show/telling.h"
+
+/* ---- Positions.  ---- */
+
+static const char place_words[] = "hand, other, laid, theirs, pile, deck, left";
+
+static const char *const places[] = {"hand", "other", "laid", "theirs", "pile", "deck"};
+enum { PLACE_HAND, PLACE_OTHER, PLACE_LAID, PLACE_THEIRS, PLACE_PILE, PLACE_DECK, PLACES };
+
+enum { LEFT_MOST = CARDS_MAX };
+
+/* A position that is being put together. */
+struct laying {
+	const struct rules *rules;
+	struct state state;
+	int used[SUITS_MAX * LANE_BITS]; /* cards of each kind that have a place */
+	card_t next[CARDS_MAX];          /* of the deck, the next one first */
+	int nexts, held;
+	int64_t left; /* the cards that the deck must have; 0: not said */
+};
+
+static int place_of(const char *word)
+{
+	int place = 0;
+	while (place < PLACES && strcmp(places[place], word))
+		place++;
+	return place;
+}
+
+static void laying_init(struct laying *p, const struct rules *r)
+{
+	*p = (struct laying){.rules = r};
+	table_clear(&p->state.table, r);
+	p->state.table.round = 1;
+	memset(p->state.deck, NO_CARD, sizeof p->state.deck);
+	memset(p->state.drawn, NO_CARD, sizeof p->state.drawn);
+}
+
+static int place_card(struct laying *p, int place, card_t c, struct error *e)
+{
+	const struct rules *r = p->rules;
+	struct state *s = &p->state;
+	struct table *t = &s->table;
+	char text[CARD_TEXT_SIZE];
+	if (++p->used[c] > (r->alike && card_is_wager(c) ? r->wagers : 1))
+		return error_set(e, "%s has a place already: each card is there once",
+		                 card_format(r, c, text));
+	switch (place) {
+	case PLACE_HAND:
+		cards_put(&s->hand[LEARNER], c, r->alike);
+		s->drawn[LEARNER] = c;
+		p->held++;
+		break;
+	case PLACE_OTHER:
+		cards_put(&s->hand[TEACHER], c, r->alike);
+		break;
+	case PLACE_LAID:
+		cards_put(&t->exped[LEARNER], c, r->alike);
+		break;
+	case PLACE_THEIRS:
+		cards_put(&t->exped[TEACHER], c, r->alike);
+		break;
+	case PLACE_PILE:
+		t->pile[card_suit(c)] = pile_push(t->pile[card_suit(c)], card_rank(c));
+		break;
+	default:
+		p->next[p->nexts++] = c;
+	}
+	return 0;
+}
+
+/* Gives the cards of LIST a place, which WORD names. */
+static int add(struct laying *p, const char *word, const char *list, struct error *e)
+{
+	enum { CARD_WORD = 8 };
+	int place = place_of(word);
+	if (place == PLACES && number_read(list, 1, LEFT_MOST, &p->left))
+		return error_set(e,
+		                 "left how many cards in the deck? '%.40s' is no number from 1 to %d",
+		                 list, LEFT_MOST);
+	if (place == PLACES)
+		return 0;
+	while (*(list += strspn(list, " \t,"))) {
+		char one[CARD_WORD];
+		card_t c;
+		size_t len = strcspn(list, " \t,");
+		size_t keep = len < sizeof one - 1 ? len : sizeof one - 1;
+		memcpy(one, list, keep);
+		one[keep] = '\0';
+		if (card_parse(p->rules, one, &c, e) || place_card(p, place, c, e))
+			return -1;
+		list += len;
+	}
+	return 0;
+}
+
+/* Finds by the number of cards in the hand whether the learner has drawn yet. */
+static int find_phase(struct laying *p, struct error *e)
+{
+	const struct rules *r = p->rules;
+	struct state *s = &p->state;
+	bool draws_first = r->order == ORDER_DRAW_PLACE;
+	int behind = draws_first ? r->hand + 1 : r->hand - 1; /* the first half of the turn */
+	if (p->held != r->hand && p->held != behind)
+		return error_set(e,
+		                 "the hand has %d cards: %s has %d at the beginning of a turn, "
+		                 "%d in its middle",
+		                 p->held, r->name, r->hand, behind);
+	bool middle = p->held == behind;
+	s->table.phase = middle == draws_first ? PHASE_PLACE : PHASE_DRAW;
+	if (!draws_first || !middle)
+		s->drawn[LEARNER] = NO_CARD;
+	return 0;
+}
+
+/* Deals the cards that have no place, in the order of the N cards ALL.  They fill up the other
+ * hand, and the rest goes into the deck after the cards that were named. */
+static void deal_rest(struct laying *p, const card_t *all, int n)
+{
+	struct state *s = &p->state;
+	card_t rest[CARDS_MAX];
+	int rests = 0, used[SUITS_MAX * LANE_BITS];
+	int other = cards_count(s->hand[TEACHER]);
+	memcpy(used, p->used, sizeof used);
+	for (int i = 0; i < n; i++) {
+		card_t c = all[i];
+		if (used[c]-- > 0)
+			continue;
+		if (other < p->rules->hand) {
+			cards_put(&s->hand[TEACHER], c, p->rules->alike);
+			other++;
+		} else
+			rest[rests++] = c;
+	}
+	s->table.left = (uint8_t)(p->nexts + rests);
+	int top = s->table.left;
+	for (int i = 0; i < p->nexts; i++)
+		s->deck[--top] = p->next[i];
+	for (int i = 0; i < rests; i++)
+		s->deck[--top] = rest[i];
+}
+
+/* Makes the state. */
+static int finish(struct laying *p, const char *seed, struct error *e)
+{
+	struct state *s = &p->state;
+	card_t all[CARDS_MAX];
+	if (find_phase(p, e))
+		return -1;
+	if (cards_count(s->hand[TEACHER]) > p->rules->hand)
+		return error_set(e, "the other hand has %d cards: %d at most",
+		                 cards_count(s->hand[TEACHER]), p->rules->hand);
+	deck_of_seed(p->rules, seed, 1, all);
+	deal_rest(p, all, rules_cards(p->rules));
+	if (p->left && s->table.left != p->left)
+		return error_set(e,
+		                 "the deck has %d cards, not %d: all cards that lie nowhere "
+		                 "else are in it",
+		                 s->table.left, (int)p->left);
+	if (s->table.left == 0)
+		return error_set(e, "the deck is empty: at least one card must be left");
+	return state_check(s, e);
+}
+
+/* The cards without a place go to the other hand and then into the deck, in the order that the seed
+ * names. */
+static int place(const struct position *p, void *state, long *line, struct error *e)
+{
+	struct laying laying;
+	laying_init(&laying, p->rules);
+	for (size_t i = 0; i < p->lines; i++) {
+		*line = p->line[i].line;
+		if (add(&laying, p->line[i].word, p->line[i].rest, e))
+			return -1;
+	}
+	*line = 0;
+	if (finish(&laying, p->seed, e))
+		return -1;
+	memcpy(state, &laying.state, sizeof laying.state);
+	return 0;
+}
+
+/* ---- Patterns.  ---- */
 
 enum { WORDS_MOST = 24, LINES_BELOW = 9 };
 
@@ -19,8 +209,6 @@ struct card_pattern {
 	struct cards cards;
 	unsigned draws;
 };
-
-/* ---- Patterns.  ---- */
 
 /* Reads the cards of a play or discard: "any", "any SUIT", or the cards themselves. */
 static int read_cards(const struct rules *r, char **words, int count, struct card_pattern *p,
@@ -110,7 +298,142 @@ static void type(const void *state, uint64_t move, struct text *out)
 	text_add(out, move_format(s->table.rules, move_of(move), text));
 }
 
-/* ---- Positions.  ---- */
+/* ---- Figures of the table that a text names in braces.  ---- */
+
+enum { SENTENCES_MAX = 20 };
+
+static const char figure_words[] = "a card, a suit, points WHO SUIT, sum WHO SUIT, round WHO, turns WHO, "
+			    "best SUIT, pays SUIT, coming SUIT, left, cost, bonus, name CARD, and "
+			    "behind a move card and explain";
+
+static const struct table *table_of(const struct braces *b)
+{
+	return &cards_state(b->told->match)->table;
+}
+
+/* Returns the seat that argument AT names, or -1. */
+static int seat_at(const struct braces *b, int at)
+{
+	if (at >= b->words)
+		return -1;
+	return !strcmp(b->word[at], "you") ? LEARNER : !strcmp(b->word[at], "other") ? TEACHER : -1;
+}
+
+static int suit_at(const struct braces *b, int at)
+{
+	return at < b->words ? suit_parse(table_of(b)->rules, b->word[at], NULL) : -1;
+}
+
+/* The figures that are numbers: of a seat and a suit, of a seat, of a suit, and of the game. */
+enum { POINTS, SUM, ROUND, TURNS, BEST, PAYS, COMING, LEFT, COST, BONUS, FIGURES };
+static const char *const numbers[FIGURES] = {"points", "sum",    "round", "turns", "best",
+                                             "pays",   "coming", "left",  "cost",  "bonus"};
+
+/* Adds figure WHICH of them.  Returns whether the arguments name one. */
+static bool put_number(const struct braces *b, int which, struct text *out)
+{
+	const struct table *t = table_of(b);
+	const bool of_suit = which >= BEST && which <= COMING;
+	const int seat = which <= TURNS ? seat_at(b, 1) : 0;
+	const int suit = which <= SUM ? suit_at(b, 2) : of_suit ? suit_at(b, 1) : 0;
+	int of_game[] = {t->left, t->rules->cost, t->rules->bonus};
+	struct tracker tracker;
+	if (seat < 0 || suit < 0 || (which >= LEFT && b->words != 1))
+		return false;
+	int n = which >= LEFT    ? of_game[which - LEFT]
+	        : which == TURNS ? table_turns(t, seat)
+	                         : table_round_points(t, seat);
+	if (which <= SUM) {
+		struct score score = score_suit(t->rules, cards_lane(t->exped[seat], suit));
+		n = which == SUM ? score.sum : score.points;
+	}
+	if (of_suit) { /* counted as `odds` does */
+		struct view v = view_of(cards_state(b->told->match), LEARNER);
+		tracker_init(&tracker, &v);
+		n = which == BEST ? tracker.suit[suit].best : bits_count(tracker.suit[suit].coming);
+	}
+	if (which == PAYS)
+		odds_chance(tracker.suit[suit].pays, b->told->style, out);
+	else
+		words_integer(n, b->told->style, out);
+	return true;
+}
+
+/* The card that the move placed, or the one that it drew. */
+static bool put_card(const struct braces *b, struct text *out)
+{
+	if (!b->moved)
+		return false;
+	const struct match *m = b->told->match;
+	words_card(cards_rules(m), cards_event(m, m->log_len - 1).card, b->told->style, out);
+	return b->words == 1;
+}
+
+/* The reasons for and against the move: all sentences, or as many as the argument says. */
+static bool put_explain(const struct braces *b, struct text *out)
+{
+	int64_t most = SENTENCES_MAX;
+	struct text lines = {0};
+	if (!b->moved || b->words > 2 ||
+	    (b->words == 2 && number_read(b->word[1], 1, SENTENCES_MAX, &most)))
+		return false;
+	const struct match *m = b->told->match;
+	const struct cards_event event = cards_event(m, m->log_len - 1), *ev = &event;
+	struct view v = view_of(ev->before, ev->before->table.mover);
+	explain_move(b->told, &v, ev->move, &lines);
+	const char *line = text_string(&lines);
+	for (int i = 0; *line && i < most; i++) {
+		line += strspn(line, " ");
+		size_t len = strcspn(line, "\n");
+		text_addf(out, "%s%.*s", i ? " " : "", (int)len, line);
+		line += len + (line[len] == '\n');
+	}
+	text_release(&lines);
+	return true;
+}
+
+/* The card that the argument names, in words always. */
+static bool put_name(const struct braces *b, struct text *out)
+{
+	const struct rules *r = table_of(b)->rules;
+	card_t c;
+	if (b->words != 2 || card_parse(r, b->word[1], &c, NULL))
+		return false;
+	words_card(r, c, STYLE_WORDS, out);
+	return true;
+}
+
+static const struct {
+	const char *name;
+	bool (*put)(const struct braces *b, struct text *out);
+} figures[] = {
+	{"card", put_card}, {"explain", put_explain}, {"name", put_name},
+};
+
+static bool figure(const struct braces *b, struct text *out)
+{
+	const struct rules *r = table_of(b)->rules;
+	card_t c;
+	for (int i = 0; b->words && i < FIGURES; i++)
+		if (!strcmp(numbers[i], b->word[0]))
+			return put_number(b, i, out);
+	for (size_t i = 0; b->words && i < sizeof figures / sizeof figures[0]; i++)
+		if (!strcmp(figures[i].name, b->word[0]))
+			return figures[i].put(b, out);
+	if (b->words != 1)
+		return false;
+	if (!card_parse(r, b->word[0], &c, NULL)) {
+		words_card(r, c, b->told->style, out);
+		return true;
+	}
+	int suit = suit_parse(r, b->word[0], NULL);
+	if (suit < 0)
+		return false;
+	text_add(out, r->suit_names[suit].name);
+	return true;
+}
+
+/* ---- The subject.  ---- */
 
 static bool alike(const void *a, const void *b)
 {
@@ -142,17 +465,17 @@ static bool same(const void *rules, const char *a, const char *b)
 }
 
 const struct subject card_subject = {
-	.places = card_places,
+	.places = place_words,
 	.deeds = "'do other play 5h' or 'do you draw deck'",
-	.figures = card_figures,
+	.figures = figure_words,
 	.lines_below = LINES_BELOW,
 	.alike = alike,
-	.place = card_place,
+	.place = place,
 	.rules_at = offsetof(struct state, table.rules),
 	.pattern = pattern,
 	.fits = fits,
 	.type = type,
 	.deed = deed,
-	.figure = card_figure,
+	.figure = figure,
 	.same = same,
 };

@@ -4,7 +4,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/match/bots.h"
+#include "families/cards/match/protocol.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,5 @@
-/* The lines that a dealer and a bot of the card games send one another, written and read, version 1
- * of the protocol. expedition(7) describes them.
- *
- * This is the dealer's side and the part that both share beyond game/protocol.h;
- * families/cards/match/bots.h is the bot's side.  Everything is written from views and
- * notices, so no line can tell a seat what it must not know.  Lines that are read come from
- * strangers: they can cause an error, never a crash.
+/* Bots of the card games: the lines between a dealer and a bot, in this version of the protocol;
+ * the bot's side of them; and both as game/protocol.h has them.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,6 +10,8 @@
 #include "families/cards/agent/agent.h"
 #include "families/cards/core/view.h"
 #include "game/protocol.h"
+
+/* ---- The lines.  ---- */
 
 enum { PROTOCOL_VERSION = 1 };
 
@@ -60,5 +57,31 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 /* Reads a view into V from the COUNT words after "view".  V already has its rules.
  * Returns 0; or -1 and the reason in E, and V is undefined. */
 int protocol_read_view(char **words, int count, struct view *v, struct error *e);
+
+/* ---- The bot's side.  ---- */
+
+/* How bots of the card games are talked to. */
+extern const struct protocol cards_protocol;
+
+enum { RULES_NAME = 32 };
+
+/* The knowledge of a bot: from the dealer's lines it keeps the same view that the dealer has of its
+ * seat.  All zero at first.  It owns no memory.  Its view points at its rules, so it must
+ * stay where it is. */
+struct listener {
+	struct rules rules;
+	struct suit_name suit[SUITS_MAX];
+	char letter[SUITS_MAX][2];
+	char name[RULES_NAME];
+	char wager_letters[WAGERS_MAX + 1];
+	bool greeted, ruled, seated, dealt; /* which of the dealer's lines have come */
+	int seat;
+	struct view view;          /* valid once `dealt` is set */
+	struct question question;  /* the last one */
+};
+
+/* Takes in one LINE of the dealer's, without its newline.  The result says what the caller
+ * is to do; E is set only with HEARD_BAD. */
+enum heard listener_hear(struct listener *l, const char *line, struct error *e);
 
 #endif

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/net/luck.h"
 
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 
 enum { CARD_CODES = SUITS_MAX * LANE_BITS };
 

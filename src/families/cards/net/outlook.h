@@ -11,7 +11,7 @@
 #ifndef FAMILIES_CARDS_NET_OUTLOOK_H
 #define FAMILIES_CARDS_NET_OUTLOOK_H
 
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 
 /* A chance is a number of OUTLOOK_ONEths; a draw counts as half a win. */
 enum { OUTLOOK_ONE = 1 << 16 };

@@ -10,6 +10,178 @@
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 
+/* ---- The cards of one expedition.  ---- */
+
+static const char separators[] = " \t,";
+
+/* The marks between the ends of a range.  The second is the dash of printed text. */
+static const char *const range_marks[] = {"-", "\u2013"};
+
+unsigned laid_bits(struct laid a)
+{
+	unsigned wagers = (1u << laid_wagers(a)) - 1;
+	return (a.bits & NUMBER_BITS) | (wagers & WAGER_BITS);
+}
+
+static int no_card(const struct rules *r, const char *word, struct error *e)
+{
+	struct text wagers = {0};
+	text_add_char(&wagers, 'x');
+	for (int i = 0; i < r->wagers && !r->alike; i++)
+		text_joinf(&wagers, 0, i + 1 < r->wagers ? SAY_COMMA : SAY_OR, "%c", r->wager_letters[i]);
+	if (r->wagers)
+		error_set(e, SAY_LAID_NO_CARD, word, text_string(&wagers));
+	else
+		error_set(e, SAY_LAID_NO_CARD_BARE, word);
+	text_release(&wagers);
+	return -1;
+}
+
+/* Reads a number at *P and steps over it: 2 to 10, T; -1 for anything else. */
+static int take_number(const char **p)
+{
+	if (ascii_upper(**p) == 'T') {
+		++*p;
+		return HIGHEST_NUMBER;
+	}
+	int n = 0;
+	size_t digits = strspn(*p, "0123456789");
+	for (size_t i = 0; i < digits && n < 100; i++)
+		n = 10 * n + ((*p)[i] - '0');
+	*p += digits;
+	return digits && n >= LOWEST_NUMBER && n <= HIGHEST_NUMBER ? n : -1;
+}
+
+static int add_range(const struct rules *r, struct laid *a, const char *word, struct error *e)
+{
+	const char *p = word;
+	int from = take_number(&p), to = from;
+	for (size_t i = 0; i < sizeof range_marks / sizeof range_marks[0]; i++) {
+		size_t len = strlen(range_marks[i]);
+		if (from > 0 && !strncmp(p, range_marks[i], len)) {
+			p += len;
+			to = take_number(&p);
+			break;
+		}
+	}
+	if (*p || from < 0 || to < 0)
+		return no_card(r, word, e);
+	if (to < from)
+		return error_set(e, SAY_LAID_DOWNWARDS, word, to, from);
+	for (int n = from; n <= to; n++) {
+		uint16_t bit = (uint16_t)(1u << rank_of_number(n));
+		if (a->bits & bit)
+			return error_set(e, SAY_LAID_NUMBER_TWICE, n);
+		a->bits |= bit;
+	}
+	return 0;
+}
+
+/* Adds the wagers that WORD spells, each letter one. */
+static int add_wagers(const struct rules *r, struct laid *a, const char *word, struct error *e)
+{
+	for (const char *p = word; *p; p++) {
+		char letter = ascii_upper(*p);
+		const char *named = r->alike ? NULL : strchr(r->wager_letters, letter);
+		int rank = named ? (int)(named - r->wager_letters) : 0;
+		if ((!named && letter != 'X') || rank >= r->wagers)
+			return no_card(r, word, e);
+		if (!named) {
+			a->unnamed += a->unnamed < UINT8_MAX;
+			continue;
+		}
+		if (a->bits >> rank & 1)
+			return error_set(e, SAY_LAID_WAGER_TWICE, letter);
+		a->bits |= (uint16_t)(1u << rank);
+	}
+	return 0;
+}
+
+static bool is_nothing(const char *text)
+{
+	static const char *const words[] = {"none", "-"};
+	text += strspn(text, separators);
+	size_t len = strcspn(text, separators);
+	if (text[len + strspn(text + len, separators)])
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (strlen(words[i]) == len && ascii_same_part(text, words[i], len))
+			return true;
+	return false;
+}
+
+/* Reads the words of TEXT into FOUND. */
+static int add_words(const struct rules *r, const char *text, struct laid *found, struct error *e)
+{
+	struct text word = {0};
+	int status = 0;
+	for (text += strspn(text, separators); *text && !status; text += strspn(text, separators)) {
+		size_t len = strcspn(text, separators);
+		text_clear(&word);
+		text_add_bytes(&word, text, len);
+		bool number = ascii_is_digit(*text) || ascii_upper(*text) == 'T';
+		status = (number ? add_range : add_wagers)(r, found, text_string(&word), e);
+		text += len;
+	}
+	text_release(&word);
+	return status;
+}
+
+int laid_parse(const struct rules *r, const char *text, struct laid *a, struct error *e)
+{
+	struct laid found = {0, 0};
+	if (!is_nothing(text)) {
+		if (add_words(r, text, &found, e))
+			return -1;
+		if (laid_empty(found))
+			return error_set(e, SAY_LAID_NO_CARDS);
+		int wagers = laid_wagers(found);
+		if (wagers > r->wagers)
+			return error_set(e, SAY_TOO_MANY_WAGERS(r->wagers), wagers, r->wagers);
+	}
+	*a = found;
+	return 0;
+}
+
+void laid_format(const struct rules *r, struct laid a, struct text *out)
+{
+	size_t begin = out->len;
+	for (int i = 0; i < a.unnamed; i++)
+		text_add_char(out, 'x');
+	for (int rank = 0; rank < RANKS; rank++) {
+		if (!(a.bits >> rank & 1))
+			continue;
+		if (out->len > begin)
+			text_add_char(out, ' ');
+		if (rank < WAGERS_MAX)
+			text_add_char(out, r->wager_letters[rank]);
+		else
+			text_addf(out, "%d", rank_number(rank));
+	}
+	if (out->len == begin)
+		text_add(out, "none");
+}
+
+int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
+               const char *const *name, struct error *e)
+{
+	const char *suit_name = r->suit_names[suit].name;
+	unsigned both = a.bits & b.bits;
+	int wagers = laid_wagers(a) + laid_wagers(b);
+	if (both) {
+		struct text cards = {0};
+		laid_format(r, (struct laid){.bits = (uint16_t)both}, &cards);
+		error_set(e, SAY_LAID_BOTH_CLAIM, name[0], name[1], suit_name, text_string(&cards));
+		text_release(&cards);
+		return -1;
+	}
+	if (wagers > r->wagers)
+		return error_set(e, SAY_CLAIMED_WAGERS(r->wagers), name[0], name[1], wagers, suit_name, r->wagers);
+	return 0;
+}
+
+/* ---- The pad.  ---- */
+
 enum change_kind { CHANGE_LAID, CHANGE_NEXT, CHANGE_ROUNDS, CHANGE_FIRST, CHANGE_NAMES };
 
 static const char *const default_names[SEATS] = {"player 1", "player 2"};

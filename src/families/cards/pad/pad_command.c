@@ -1,9 +1,11 @@
-/* The commands of the score pad: one table, as at the prompt of a game.
+/* The score pad's commands, in one table as at the prompt of a game, and the conversation
+ * in which they are typed.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "app/commands/command.h"
 #include "base/alloc.h"
@@ -12,10 +14,14 @@
 #include "families/cards/pad/pad_face.h"
 #include "families/cards/pad/scorepad.h"
 #include "families/cards/prompt/commands.h"
-#include "families/cards/show/prose.h"
+#include "families/cards/show/words.h"
+#include "os/signals.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "prompt/command.h"
 #include "prompt/query.h"
+
+/* ---- The commands.  ---- */
 
 /* Says what was done, unless --quiet was given. */
 static void remark(struct scorepad *sp, struct text *out)
@@ -269,7 +275,8 @@ static const struct command *const pad_table[] = {
 	 prompt_quit, 0, NULL},
 	NULL,
 };
-const struct command_table pad_commands = {
+
+static const struct command_table pad_commands = {
 	.own = pad_table,
 	.hint = "A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.",
 	.topics = &cards_topics,
@@ -277,7 +284,9 @@ const struct command_table pad_commands = {
 	.sayings = (const struct saying *const[]){shared_sayings, NULL},
 };
 
-void scorepad_complete(struct offers *o, const void *scorepad, const char *before)
+/* Adds the words that Tab offers at the prompt of SCOREPAD, a struct scorepad: its
+ * commands, the players and the suits. */
+static void complete(struct offers *o, const void *scorepad, const char *before)
 {
 	const struct scorepad *sp = scorepad;
 	const struct rules *r = &sp->pad.rules;
@@ -295,4 +304,94 @@ void scorepad_complete(struct offers *o, const void *scorepad, const char *befor
 		offers_add(o, sp->pad.name[seat]);
 	for (int suit = 0; count && !(c && count < 2) && suit < r->suits; suit++)
 		offers_add(o, r->suit_names[suit].name);
+}
+
+/* ---- The conversation.  ---- */
+
+static void say(struct prompt *prompt, const char *text)
+{
+	const struct scorepad *sp = prompt->owner;
+	sp->face->say(text, &sp->term);
+}
+
+static const struct prompt_asks pad_asks = {
+	.reword = pad_reword,
+	.bare = pad_line,
+	.say = say,
+};
+
+static const struct pad_face *face_of(const struct options *opt)
+{
+	return opt->json ? &pad_face_json : &pad_face_words;
+}
+
+static void init(struct scorepad *sp, struct options *opt)
+{
+	*sp = (struct scorepad){
+		.opt = opt, .face = face_of(opt), .term = term_probe(&opt->wanted), .kept = {.lock = -1}};
+	sp->prompt = (struct prompt){.asks = &pad_asks,
+	                             .commands = &pad_commands,
+	                             .owner = sp,
+	                             .term = &sp->term,
+	                             .interactive = sp->term.input && sp->term.output && !opt->json,
+	                             .keep_going = opt->keep_going};
+	input_init(&sp->prompt.input, sp->prompt.interactive);
+}
+
+static enum status converse(struct options *opt)
+{
+	struct scorepad sp;
+	struct error e;
+	init(&sp, opt);
+	enum status status = scorepad_begin(&sp, &e);
+	if (status != STATUS_DONE) {
+		complain("%s", e.text);
+		scorepad_release(&sp);
+		return status;
+	}
+	while (!sp.prompt.stop && !signals_end()) {
+		struct text text = {0};
+		text_addf(&text, SAY_PAD_ASKS, sp.pad.rounds);
+		struct query question = {.text = text_string(&text),
+		                            .whose = EVERYBODYS,
+		                            .complete = complete,
+		                            .asker = &sp};
+		prompt_line(&sp.prompt, &question, "");
+		text_release(&text);
+		scorepad_keep(&sp);
+	}
+	if (signals_end())
+		sp.prompt.status = STATUS_INTERRUPTED;
+	status = sp.prompt.status;
+	if (status != STATUS_INTERRUPTED && !sp.prompt.broken_off && !sp.told)
+		scorepad_totals(&sp);
+	scorepad_say_kept(&sp);
+	scorepad_release(&sp);
+	return status;
+}
+
+/* Returns the points of the expedition that the operands name. */
+static enum status one_expedition(struct options *opt, char **operands)
+{
+	struct text cards = {0};
+	struct laid laid;
+	struct error e;
+	if (options_without(opt, "first keep-going names load",
+	                    "score CARDS tells what they score, without a pad", &e))
+		return status_fail(STATUS_USAGE, &e);
+	for (int i = 0; operands[i]; i++)
+		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
+	int status = laid_parse(opt->rules, text_string(&cards), &laid, &e);
+	text_release(&cards);
+	if (status) {
+		complain(access(operands[0], F_OK) ? "%s" : SAY_PAD_LOAD, e.text);
+		return STATUS_USAGE;
+	}
+	face_of(opt)->expedition(opt->rules, laid, opt->quiet);
+	return STATUS_DONE;
+}
+
+enum status score_run(struct options *opt, char **operands)
+{
+	return operands[0] ? one_expedition(opt, operands) : converse(opt);
 }

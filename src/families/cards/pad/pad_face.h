@@ -29,19 +29,13 @@ extern const struct pad_face pad_face_json;
 
 /* ---- In words and tables. ---- */
 
-/* Each adds whole lines to OUT.  PLAIN: one fact a line, for a screen reader. */
+/* Each adds whole lines to OUT. */
 
 /* How the points of an expedition come about, step by step. */
 void pad_explain(const struct rules *r, struct laid laid, struct text *out);
 
-/* The cards that SEAT laid of one suit, and their score. */
-void pad_show_laid(const struct pad *p, int round, int seat, int suit, struct text *out);
-
 /* A round: who started, and each expedition with its points. */
 void pad_show_round(const struct pad *p, int round, struct text *out);
-
-/* The points of all rounds, the totals, who leads, who starts the next round. */
-void pad_show_totals(const struct pad *p, bool plain, struct text *out);
 
 /* How the match stands: "Ann leads, 45 to 30."; FINAL: how it has ended. */
 void pad_standing(const struct pad *p, bool final, struct text *out);

@@ -51,17 +51,13 @@ void scorepad_say_kept(const struct scorepad *sp);
 
 void scorepad_release(struct scorepad *sp);
 
-/* Checks whether NAME can be a player's name: it must not look like a command or a seat's number.
- * Returns 0, or -1 and the reason in E. */
-int scorepad_check_name(const struct scorepad *sp, const char *name, struct error *e);
-
 /* Sets the names that TEXT holds: two words, or two names separated by a comma. */
 int scorepad_names(struct scorepad *sp, const char *text, struct error *e);
 
 /* Shows the totals. */
 void scorepad_totals(struct scorepad *sp);
 
-/* ---- What the files of the commands share. ---- */
+/* ---- Entries, and what the commands share. ---- */
 
 enum { CARD_WORDS = 120 };
 
@@ -88,14 +84,6 @@ int pad_reword(struct prompt *prompt, const struct speech *said, struct text *ou
 
 /* `fix ROUND NAME SUIT CARDS` */
 int pad_fix(struct prompt *prompt, char **args, int count, struct error *e);
-
-/* ---- The commands. ---- */
-
-extern const struct command_table pad_commands;
-
-/* Adds the words that Tab offers at the prompt of SCOREPAD, a struct scorepad: its
- * commands, the players and the suits. */
-void scorepad_complete(struct offers *o, const void *scorepad, const char *before);
 
 /* ---- `expedition score`: keeps score for a game with real cards. ---- */
 

@@ -80,6 +80,8 @@ void peer_clock_format(const struct peer_clock *c, struct text *out)
 
 /* ---- Names. ---- */
 
+const char peer_side_letters[] = "hg";
+
 const char *peer_side_name(int side)
 {
 	static const char *const names[SEATS] = {"the host", "the guest"};
@@ -131,15 +133,10 @@ void peer_add_name(const struct peer *p, int side, struct text *out)
 
 /* ---- Signatures. ---- */
 
-char seal_letter(int side)
-{
-	return "hg"[side];
-}
-
 /* Begins a hash of what follows CHAIN and is said by SIDE, for the use that LABEL names. */
 static void begin(struct text *in, const char *label, const unsigned char *chain, int side)
 {
-	const char letter[] = {seal_letter(side), '\0'};
+	const char letter[] = {peer_side_letters[side], '\0'};
 	hash_text(in, label);
 	hash_bytes(in, chain, SHORT_SIZE);
 	hash_text(in, letter);

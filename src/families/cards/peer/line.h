@@ -36,8 +36,8 @@ int peer_number(const char *word, int low, int high, int *out);
 /* "the host" or "the guest". */
 const char *peer_side_name(int side);
 
-/* 'h' or 'g': the letter of SIDE in all that is hashed. */
-char seal_letter(int side);
+/* "hg": the letter of each side in all that is hashed, kept in files or sent by mail. */
+extern const char peer_side_letters[];
 
 /* Writes the hash of no lines to CHAIN, SHORT_SIZE bytes. */
 void seal_begin(unsigned char *chain);

@@ -15,6 +15,7 @@
 #include "families/cards/core/view.h"
 #include "families/cards/peer/lock.h"
 #include "families/cards/peer/shuffle.h"
+#include "game/sitting.h"
 
 /* The sides.  The host has seat 0, the guest seat 1.  A witness checks a match afterwards and knows the seeds;
  * PEER_NOBODY is somebody who knows none. */
@@ -228,5 +229,13 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e);
 
 /* True if this side has a hand: p->view is then what its seat sees. */
 bool peer_in_round(const struct peer *p);
+
+/* Plays G, between two agents in one process, as contest_play does, but by the lines of such a
+ * match: each agent is asked and told by what its side of the match knows, and all lines are
+ * audited at the end.  The secrets of both sides, and so the decks, follow from the seed; they are
+ * other decks than contest_play deals.  In a round of GAME_MOVES placings and draws the deck is
+ * drawn from, so that it ends.  G has no match.  A side that the audit finds to have cheated is at
+ * fault. */
+void peer_game(struct sitting *g, struct sitting_result *out);
 
 #endif

@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* One game between two agents in one process, by the lines of a match between two sides.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/peer/peer_game.h"
+#include "families/cards/peer/peer.h"
 
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"

@@ -52,7 +52,7 @@ int peer_seed(const struct peer *p, int round, unsigned char *out)
 
 struct share peer_share(const struct peer *p, int side, int round, const unsigned char *seed)
 {
-	return (struct share){p->session, round, seal_letter(side), seed};
+	return (struct share){p->session, round, peer_side_letters[side], seed};
 }
 
 /* Returns the share of SIDE in this round. */

@@ -88,15 +88,4 @@ void peer_round_end(struct peer *p);
  * Returns 0; or -1 and the reason in E, and nothing has changed. */
 int peer_step_take(struct peer *p, int side, struct peer_words *w, struct error *e);
 
-/* Takes a turn, resign or undo of SIDE, the seat to move: the COUNT words of its line without
- * number and signature.  Sets the step.  Returns 0; or -1 and the reason in E, and nothing has
- * changed. */
-int peer_turn_take(struct peer *p, int side, char **word, int count, struct error *e);
-
-/* Takes the answer of SIDE to undo: the same number of turns, or 0.  Returns as peer_turn_take. */
-int peer_undo_take(struct peer *p, int side, char **word, int count, struct error *e);
-
-/* Takes the unlock of the card that was drawn, which SIDE said.  Returns as peer_turn_take. */
-int peer_draw_take(struct peer *p, int side, const struct peer_unlocks *unlocks, struct error *e);
-
 #endif

@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* The commands that advise: odds, explain, hindsight, hint, eval, rollout and solve.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/prompt/advising.h"
+#include "families/cards/prompt/commands.h"
 
 #include <stdio.h>
 
@@ -15,8 +17,7 @@
 #include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/review/rollout_work.h"
-#include "families/cards/show/explain.h"
+#include "families/cards/review/review.h"
 #include "families/cards/show/face.h"
 #include "families/cards/show/words.h"
 #include "families/cards/solve/solve.h"

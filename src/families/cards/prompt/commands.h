@@ -7,6 +7,7 @@
 #define FAMILIES_CARDS_PROMPT_COMMANDS_H
 
 #include "app/commands/command.h"
+#include "prompt/query.h"
 #include "prompt/speech.h"
 #include "show/telling.h"
 
@@ -37,5 +38,31 @@ extern const struct command cards_command_play, cards_command_discard, cards_com
 	cards_command_odds, cards_command_explain, cards_command_hindsight,
 	cards_command_log, cards_command_hint, cards_command_eval, cards_command_rollout,
 	cards_command_solve;
+
+/* Commands that count what a seat can tell, explain a turn, look back on a round, and judge turns.
+ * The prompt's owner is a session.  Each takes the COUNT words ARGS of its line, and returns 0; or
+ * -1 and the reason in E. */
+int run_odds(struct prompt *p, char **args, int count, struct error *e);
+int run_explain(struct prompt *p, char **args, int count, struct error *e);
+int run_hindsight(struct prompt *p, char **args, int count, struct error *e);
+int run_hint(struct prompt *p, char **args, int count, struct error *e);
+int run_eval(struct prompt *p, char **args, int count, struct error *e);
+int run_rollout(struct prompt *p, char **args, int count, struct error *e);
+int run_solve(struct prompt *p, char **args, int count, struct error *e);
+
+/* ---- What people type beside commands.  ---- */
+
+/* Adds to O what can follow the COUNT WORDS, as in struct family: cards and piles that are legal now,
+ * and the commands of COMMANDS for them.  Returns true. */
+bool cards_offers(const struct telling *told, const struct command_table *commands, char **words,
+                  int count, struct offers *o);
+
+/* WORD is no command.  If it is written like a card or a suit, says in E what is typed instead, and returns
+ * true. */
+bool cards_unknown(const struct telling *told, const char *word, struct error *e);
+
+/* Adds to OUT how a move is made, with a card of the hand, for a person who has made no turn yet.
+ * Returns false for others. */
+bool cards_guide(const struct telling *told, struct text *out);
 
 #endif

@@ -9,8 +9,8 @@
 
 #include "app/commands/command.h"
 #include "base/ascii.h"
-#include "families/cards/core/move.h"
 #include "families/cards/core/rules.h"
+#include "families/cards/core/table.h"
 #include "families/cards/core/view.h"
 #include "families/cards/core/words.h"
 #include "families/cards/show/words.h"

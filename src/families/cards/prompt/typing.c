@@ -1,6 +1,9 @@
-/* Copyright (C) 2026 The expedition authors
+/* What people type beside commands: what Tab offers, words that mean something else, and the first
+ * move.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/prompt/typing.h"
+#include "families/cards/prompt/commands.h"
 
 #include <string.h>
 
@@ -10,7 +13,6 @@
 #include "families/cards/core/view.h"
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/prompt/commands.h"
 #include "families/cards/show/words.h"
 
 /* Offers a card in small letters, as most people type it. */

@@ -8,6 +8,8 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/trials.h"
+#include "families/cards/agent/rollout.h"
 #include "families/cards/core/state.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/show/hint_words.h"
@@ -151,11 +153,6 @@ void review_screen(const struct review_face *f);
 void review_plain(const struct review_face *f);
 void review_json(const struct review_face *f);
 
-/* The charts of the screen, each with an empty line behind: the chance of the eyes' seat to win the
- * match, turn by turn; luck and skill as they added up. */
-void review_chart(const struct review_face *f, struct text *out);
-void review_luck_chart(const struct review_face *f, struct text *out);
-
 /* ---- A review as a page of its own, made of show/page. ---- */
 
 /* Adds an HTML page that needs no other file and may load none.  It has charts, each turn
@@ -196,5 +193,34 @@ void board_hands(const struct state *s, const char *const *names, int near, card
 /* Adds the cards beneath the piles' tops, which everybody may look at.  Adds nothing if
  * there are none. */
 void board_beneath(const struct table *t, struct text *out);
+
+/* ---- Rollouts by several threads, which can be watched and stopped.  ---- */
+
+/* ROLLOUT_BATCH: worlds between two looks whether one turn is surely the best.
+ * ROLLOUT_TURNS: turns that are tried for a person.  ROLLOUT_MARGIN: points that they may
+ * be behind the network's first choice. */
+enum { ROLLOUT_BATCH = 64, ROLLOUT_TURNS = 8, ROLLOUT_MARGIN = 10 };
+
+struct rollout_work {
+	const struct rollout *rollout;
+	const char *seed;  /* names the worlds: number k is rng_init(seed, "world", k) */
+	int64_t most;      /* worlds, 1 to TRIALS_MAX */
+	int jobs;          /* threads, at least 1 */
+	struct trials *trials; /* the result */
+	/* Called by the calling thread after every batch, or NULL. */
+	void (*progress)(const struct rollout_work *w);
+	const char *what;  /* for the progress line; the caller owns it */
+};
+
+/* Tries the turns in worlds until one of them is surely the best, or until there were
+ * `most` worlds.  The result depends on rollout, seed and `most` alone, not on `jobs`.
+ * False if the rollout's `stop` broke it off; `trials` then holds the worlds tried up to
+ * the first gap. */
+bool rollout_work(struct rollout_work *w);
+
+/* rollout_progress writes a progress line on standard error: `what`, and the number of
+ * worlds so far. rollout_progress_end removes it. */
+void rollout_progress(const struct rollout_work *w);
+void rollout_progress_end(void);
 
 #endif

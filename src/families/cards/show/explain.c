@@ -1,13 +1,16 @@
-/* Copyright (C) 2026 The expedition authors
+/* Why a move or a turn is good or bad, in words.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/show/explain.h"
+#include "families/cards/show/words.h"
 
 #include "base/ascii.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/view.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/tracker.h"
-#include "families/cards/show/facts.h"
+#include "families/cards/net/net_value.h"
+#include "families/cards/show/report.h"
 #include "show/telling.h"
 
 /* A move, the knowledge of its seat before it, and the text that takes the sentences. */

@@ -8,7 +8,7 @@
 
 #include "families/cards/core/rules.h"
 #include "families/cards/judge/hindsight.h"
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "os/term.h"
 #include "show/json.h"
 
@@ -22,9 +22,8 @@ variants_face json_variants;
 /* The ruleset R as one can type it, with what is bent. */
 json_t *json_ruleset(const struct rules *r);
 
-/* json_card is a card's text, json_cards a list of the cards of a set. */
+/* A card's text. */
 json_t *json_card(const struct rules *r, card_t c);
-json_t *json_cards(const struct rules *r, struct cards set);
 
 /* Adds the moves of TURN, as they can be typed, to LIST.  Returns LIST. */
 json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_t *list);

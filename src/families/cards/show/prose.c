@@ -1,6 +1,8 @@
-/* Copyright (C) 2026 The expedition authors
+/* Tells people the rules of a row, and the table of rows.
+ *
+ * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "families/cards/show/prose.h"
+#include "families/cards/show/words.h"
 
 #include <string.h>
 

@@ -7,8 +7,11 @@
 #define FAMILIES_CARDS_SHOW_REPORT_H
 
 #include "families/cards/core/table.h"
+#include "families/cards/judge/hindsight.h"
+#include "families/cards/judge/tracker.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/words.h"
+#include "show/telling.h"
 
 /* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2
  * = -14".  The expedition was begun. */
@@ -45,5 +48,19 @@ void report_event(const struct telling *told, const struct cards_event *ev);
 
 /* How the match ended, and the name by which it can be played again. */
 void report_match(const struct telling *told, struct text *out);
+
+/* ---- The facts that can be counted at the table (families/cards/judge/tracker.h). ---- */
+
+/* Adds lines to OUT on SUIT, or on all suits for ALL_SUITS: the facts that the eyes can
+ * count. */
+void odds_words(const struct telling *told, int suit, struct text *out);
+
+/* Adds a chance as "41%" or "41 percent".  A chance above 0 that would round to 0 is "<1%",
+ * one below 1 that would round to 100 is ">99%". */
+void odds_chance(struct chance c, enum style style, struct text *out);
+
+/* Adds whole lines about the round to OUT.  NAMES has both seats' names; one may be "you". */
+void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,
+                     enum style style, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* The table as a grid: how it is laid out in a window, its signs, and its parts.
+/* The table as a grid, with its signs and colours, the hand below it and the score pad beside it.
  *
  * A row of the table has points, grid, suit, pile, grid and points, with gaps between them.
  * The other player's are on the left, one's own on the right.  In a wide window the points
@@ -11,32 +11,6 @@
 #define FAMILIES_CARDS_SHOW_SCREEN_TABLE_H
 
 #include "families/cards/show/words.h"
-
-/* A window may be too low for the whole table.  Then the empty lines between the suits are left
- * out first, next the lines across, and at last the sums below the suits. */
-enum thrift { THRIFT_NONE, THRIFT_CLOSE, THRIFT_BARE, THRIFT_LEAST };
-
-struct layout {
-	int from;      /* the columns of the window that it needs */
-	int cell;      /* columns of one rank in a grid */
-	int gap;
-	int points;    /* columns of an expedition's points; 0: they stand on the pad */
-	int pile;
-	int beneath;   /* how many ranks beneath a pile's top are shown */
-	/* these follow from the others and the terminal */
-	int grid, head;
-	int width;     /* columns of the table without the pad */
-	bool symbols;
-	bool signs_fit; /* a cell has room for a sign behind the rank */
-	enum thrift thrift;
-};
-
-/* The columns from which a cell has room for a sign, and those from which the pad stands beside
- * the table. */
-enum { LAYOUT_NORMAL = 77, LAYOUT_PAD = 100 };
-
-/* The score pad: its distance from the table, its labels, and a column for each seat. */
-enum { PAD_GAP = 3, PAD_LABEL = 8, PAD_POINTS = 9 };
 
 /* ---- Signs.  The table is drawn with these, and `help table` is made from them. ---- */
 
@@ -89,11 +63,5 @@ static inline int screen_near(const struct telling *told)
 {
 	return seat_other(screen_far(told));
 }
-
-/* Adds the score pad: the points of each expedition, of the rounds so far and of the match.
- * ABOVE empty lines come first, and the suits stand as far apart as on the table.  Of many
- * rounds the first are left out, so that the pad has LINES lines. */
-void screen_draw_pad(const struct telling *told, const struct layout *l, int above, int lines,
-                     struct text *out);
 
 #endif

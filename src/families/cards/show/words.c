@@ -8,14 +8,9 @@
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
 
-static struct view eyes_view(const struct match *m, int eyes)
-{
-	return view_of(cards_state(m), eyes == OPEN_EYES ? 0 : eyes);
-}
-
 struct view telling_view(const struct telling *told)
 {
-	return eyes_view(told->match, told->eyes);
+	return view_of(cards_state(told->match), told->eyes == OPEN_EYES ? 0 : told->eyes);
 }
 
 void telling_deck_name(const struct telling *told, struct text *out)

@@ -1,6 +1,8 @@
-/* Cards, events and moves in words; and the last turn, with the cards that are new on the table by
- * it.  The turn is read from the match's log, so it is there again after a pause, a saved game or a
- * step of a replay.
+/* The cards in words: cards, events and moves; the last turn, with the cards that are new on the
+ * table by it; why a move is good or bad; and the rules.
+ *
+ * The last turn is read from the match's log, so it is there again after a pause, a saved game or
+ * a step of a replay.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,5 +68,34 @@ void lately_sentence(const struct telling *told, const struct lately *l, struct 
 
 /* Cuts the lines that tell of the turn off the end of the news, where a table tells of it. */
 void lately_cut(const struct telling *told);
+
+/* ---- Why a move or a turn is good or bad: facts that its seat could count at that time
+ * (families/cards/judge/tracker.h).  Nothing is searched.  ---- */
+
+struct net_turn; /* families/cards/net/net_value.h */
+
+/* Adds lines of one sentence each about move M to OUT.  V's seat is to move, and M is legal
+ * for it. */
+void explain_move(const struct telling *told, const struct view *v, struct move m, struct text *out);
+
+/* Adds to OUT one clause about TURN, which V's seat can make now: the fact that weighs most among
+ * those that explain_move tells, as "begins hearts, chance to pay 62%".  It has no capital and no
+ * full stop, and names the other seat as TOLD does. */
+void reason_clause(const struct telling *told, const struct view *v, const struct net_turn *turn,
+                   struct text *out);
+
+/* ---- The rules of a row, and the table of rows.  ---- */
+
+/* Adds RULES, those of the cards, in sentences made from their fields, in lines of at most
+ * WIDTH columns. */
+void prose_rules(const void *rules, int width, struct text *out);
+
+/* Adds two lines that greet somebody new: what kind of game RULES, those of the cards, make, and what
+ * it is about. */
+void prose_greet(const void *rules, struct text *out);
+
+/* Adds the table of all rows to OUT.  A field takes one line, or two if WIDTH columns are
+ * too few. */
+void prose_variants(int width, struct text *out);
 
 #endif

@@ -28,7 +28,7 @@
 #ifndef FAMILIES_CARDS_SOLVE_SOLVE_H
 #define FAMILIES_CARDS_SOLVE_SOLVE_H
 
-#include "families/cards/net/net_turn.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/outlook.h"
 #include "families/cards/solve/endgame.h"
 

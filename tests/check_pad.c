@@ -7,9 +7,13 @@
 #include <string.h>
 
 #include "families/cards/core/table.h"
-#include "families/cards/pad/laid.h"
 #include "families/cards/pad/pad.h"
 #include "support.h"
+
+static bool laid_equal(struct laid a, struct laid b)
+{
+	return a.bits == b.bits && a.unnamed == b.unnamed;
+}
 
 static struct laid laid_of(const struct rules *r, const char *text)
 {
