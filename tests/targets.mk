@@ -81,7 +81,7 @@ PLANT_SEED = plants
 PLANT_OPTIONS =
 PLANT_CORE = src/families/cards/core
 PLANT_FILES = $(PLANT_CORE)/deck.c $(PLANT_CORE)/rules.c \
-	$(PLANT_CORE)/state.c $(PLANT_CORE)/table.c $(PLANT_CORE)/turn.c \
+	$(PLANT_CORE)/state.c $(PLANT_CORE)/state.h $(PLANT_CORE)/table.c $(PLANT_CORE)/turn.c \
 	$(PLANT_CORE)/view.c
 PLANT_TESTS = tests/check_agent tests/check_card tests/check_deck \
 	tests/check_rules tests/check_score tests/check_state tests/check_table tests/check_turn \

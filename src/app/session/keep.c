@@ -316,7 +316,7 @@ int keep_safe(struct session *s, struct error *e)
 int keep_quit(struct session *s, struct error *e)
 {
 	struct error why;
-	if (s->keep.warned || !is_lost(s, &why))
+	if (!s->keep.failed || s->keep.warned || !is_lost(s, &why))
 		return 0;
 	s->keep.warned = true;
 	return error_set(e, "the last turns can't be saved (%s): 'save FILE' writes the match elsewhere, "
