@@ -200,6 +200,7 @@ TEST_EACH(test_unshifted, 0, 6)
 	begin(&s, &r, &o, _i);
 	if (o.count < 2)
 		return;
+	rollout_keep(&o, (const int[]){0, 1}, 2);
 	double before = 0, after = 0;
 	o.other = 0;
 	for (int k = 0; k < 3; k++) {
@@ -237,6 +238,7 @@ TEST_EACH(test_who_plays_on, 0, 6)
 	ck_assert(blank != NULL);
 	net_clear(blank, NET_SMALL);
 	begin(&s, &r, &o, _i);
+	rollout_keep(&o, &(int){0}, 1);
 	o.player = blank;
 	for (uint64_t world = 0; world < WORLDS; world++) {
 		struct trial values[ROLLOUT_WIDTH];
