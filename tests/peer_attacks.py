@@ -1,8 +1,8 @@
 """Attacks on matches between two machines that once succeeded, and others like them, by a program written
 from expedition-peer(7): see peer_stranger.py.
 
-    peer_attacks.py PROGRAM mail       whole matches by mail, and a postman who alters what he carries
-    peer_attacks.py PROGRAM socket     strangers at a host's socket, probes, names, clocks, goodbyes
+    peer_attacks.py PROGRAM    whole matches by mail, and a postman who alters what he carries; strangers at a
+                               host's socket, probes, names, clocks, goodbyes
 
 Prints a line of TAP for each claim.
 
@@ -423,6 +423,11 @@ def accepted(listener, joins):
         except socket.timeout:
             pass
     return None
+
+
+def third_persons_as_host(program):
+    third_person_as_host(program, "nor from a guest", lambda side: claim(False, "stop"))
+    third_person_as_host(program, "nor from a guest who has refused a line", lie_and_hear)
 
 
 def third_person_as_host(program, title, last):
@@ -1052,7 +1057,7 @@ def one_guess(program):
     bob.gone()
 
 
-def withheld(program, kind, ends):
+def withheld(program, kind):
     """Whoever owes a line loses his time, whichever line it is.  The seconds of a turn are more than any
     machine takes for it."""
     game = SMALL
@@ -1071,7 +1076,7 @@ def withheld(program, kind, ends):
     except subprocess.TimeoutExpired:
         why = "it waits for ever"
     piece.close()
-    ends[kind] = why
+    tap.ok(why == "withheld", "the clock runs for %s" % kind, why)
     host.end()
 
 
@@ -1083,32 +1088,29 @@ def give_up_late(side):
     side.send(b"- bye over\n")
 
 
-def late(program):
+def late(program, way):
     """A side whose time was out can still end the match, over a command, too; and nobody is told that it
     was before a signature."""
     person = Person(program, "ann")
-    for way in ("socket", "command"):
-        host = Host(program, "--clock", "0+1", person=person)
-        side, why = begin(host, "late", stop=lambda s: True)
-        _, out = host.end(keep=True, alone=True)
-        side.process.close()
-        claim(why == "stop" and "nobody there gives up" in out, why + out)
-        record = person.home + "/" + way + ".exp"
-        if way == "socket":
-            host = Host(program, "--resume", "-o", record, person=person)
-            piece = Piece(host.call())
-        else:
-            piece = Fifos(person.home)
-            host = Command(person, "cat %s & cat >%s; wait" % (piece.to, piece.back), "--resume", "-o", record)
-            piece.open()
-        why = attempt(lambda: (side.come_back(piece), give_up_late(side)))
-        status, out = host.end(keep=True, alone=True)
-        piece.close()
-        tap.ok(not why and status == 0, "over a %s a late side comes back and gives up" % way, why, status, out)
-        status, told = person.verify(record) if os.path.exists(record) else (0, "no record")
-        tap.ok(status == 0 and '"Eve" (guest) ran out of time' in told, "and the record shows it", status, told)
-        for name in person.kept():
-            os.remove(person.home + "/expedition/peer/" + name)
+    host = Host(program, "--clock", "0+3", person=person)
+    side, why = begin(host, "late", stop=lambda s: True)
+    _, out = host.end(keep=True, alone=True)
+    side.process.close()
+    claim(why == "stop" and "nobody there gives up" in out, why + out)
+    record = person.home + "/" + way + ".exp"
+    if way == "socket":
+        host = Host(program, "--resume", "-o", record, person=person)
+        piece = Piece(host.call())
+    else:
+        piece = Fifos(person.home)
+        host = Command(person, "cat %s & cat >%s; wait" % (piece.to, piece.back), "--resume", "-o", record)
+        piece.open()
+    why = attempt(lambda: (side.come_back(piece), give_up_late(side)))
+    status, out = host.end(keep=True, alone=True)
+    piece.close()
+    tap.ok(not why and status == 0, "over a %s a late side comes back and gives up" % way, why, status, out)
+    status, told = person.verify(record) if os.path.exists(record) else (0, "no record")
+    tap.ok(status == 0 and '"Eve" (guest) ran out of time' in told, "and the record shows it", status, told)
     person.gone()
 
 
@@ -1238,50 +1240,27 @@ def foreign_record(program):
     ann.gone()
 
 
-def sockets(program):
-    # they wait for half a minute, while the others work
-    ends, kinds = {}, ("round", "deck", "unlock", "open")
-    threads = [threading.Thread(target=withheld, args=(program, kind, ends)) for kind in kinds]
-    for thread in threads:
-        thread.start()
-    third_person(program)
-    third_person_as_host(program, "nor from a guest", lambda side: claim(False, "stop"))
-    third_person_as_host(program, "nor from a guest who has refused a line", lie_and_hear)
-    probes(program)
-    false_lists(program)
-    false_list_of_a_host(program)
-    hand_alone(program)
-    names(program)
-    goodbyes(program)
-    silent(program)
-    half_ways(program)
-    forgotten_end(program)
-    silent_end(program)
-    silent_beginning(program)
-    rematch_by_another(program)
-    whose_turn_back(program)
-    codes_after_breaks(program)
-    silent_tcp(program)
-    one_guess(program)
-    stubborn_command(program)
-    foreign_record(program)
-    for thread in threads:
-        thread.join()
-    for kind in kinds:
-        tap.ok(ends.get(kind) == "withheld", "the clock runs for %s" % kind, ends.get(kind))
-    late(program)
-    break_before_turn(program)
-    left_in_memory(program)
+# What waits for seconds that the program gives somebody, while the others work.
+SLOW = [(withheld, kind) for kind in ("round", "deck", "unlock", "open")] + [
+    (late, "socket"), (late, "command"), (silent_end,), (stubborn_command,)]
+OTHERS = [honest_by_mail, parts_by_mail, false_list_by_mail, postmen, proposal_with_a_yes, clock_by_mail,
+          third_person, third_persons_as_host, probes, false_lists, false_list_of_a_host, hand_alone, names,
+          goodbyes, silent, half_ways, forgotten_end, silent_beginning, rematch_by_another, whose_turn_back,
+          codes_after_breaks, silent_tcp, one_guess, foreign_record, break_before_turn, left_in_memory]
+
+
+def finished(what, program, *words):
+    """Claims that WHAT came to its end."""
+    fault = attempt(lambda: what(program, *words))
+    tap.ok(not fault, " ".join((what.__name__,) + words) + " came to its end", fault)
 
 
 if __name__ == "__main__":
-    if sys.argv[2] == "mail":
-        honest_by_mail(sys.argv[1])
-        parts_by_mail(sys.argv[1])
-        false_list_by_mail(sys.argv[1])
-        postmen(sys.argv[1])
-        proposal_with_a_yes(sys.argv[1])
-        clock_by_mail(sys.argv[1])
-    else:
-        sockets(sys.argv[1])
+    threads = [threading.Thread(target=finished, args=(what, sys.argv[1], *words)) for what, *words in SLOW]
+    for thread in threads:
+        thread.start()
+    for what in OTHERS:
+        what(sys.argv[1])
+    for thread in threads:
+        thread.join()
     tap.end()

@@ -26,6 +26,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 NO_SODIUM = 77
@@ -804,14 +805,16 @@ class Side:
 class Tap:
     def __init__(self):
         self.count = self.failed = 0
+        self.turn = threading.Lock()
 
     def ok(self, good, name, *diagnostics):
-        self.count += 1
-        self.failed += not good
-        print("%sok %d - %s" % ("" if good else "not ", self.count, name))
-        for line in diagnostics if not good else ():
-            print("# %s" % line)
-        sys.stdout.flush()
+        with self.turn:
+            self.count += 1
+            self.failed += not good
+            print("%sok %d - %s" % ("" if good else "not ", self.count, name))
+            for line in diagnostics if not good else ():
+                print("# %s" % line)
+            sys.stdout.flush()
 
     def end(self):
         print("1..%d" % self.count)
