@@ -84,7 +84,7 @@ TEST(test_passes_close_in)
 	struct tiny *t = tiny_of(&r);
 	double gap[2];
 	for (int i = 0; i < 2; i++) {
-		tiny_learn(t, i ? 270 : 30);
+		tiny_learn(t, i ? 72 : 8);
 		gap[i] = answer(t, 0, &learnt).known + answer(t, 1, &learnt).known;
 	}
 	ck_assert_double_ge(gap[1], 0);
@@ -257,7 +257,7 @@ TEST(test_answers_are_the_best)
 /* In the mean, the lucks that an answer knows and those that it doesn't have the truth between them. */
 TEST(test_lucks)
 {
-	enum { REPEATS = 4 };
+	enum { REPEATS = 2 };
 	const double error = 0.6; /* of the mean over all lucks */
 	struct rules r = rules_of(SMALL);
 	struct tiny *t = tiny_of(&r);
