@@ -924,7 +924,7 @@ def honest(program):
              "classic:suits=2,redraw=yes,starts=turns", "standard:hand=1,end=draw,rounds=1"]
     if kind_of(program) is Socket:
         # whole decks go by mail in peer_attacks.py
-        games = ["standard:suits=2,rounds=1", "classic:suits=2,rounds=1", "long:suits=2,rounds=1"]
+        games = ["standard:suits=2,rounds=1", "classic:suits=1,hand=3,rounds=1", "long:suits=1,hand=3,rounds=1"]
     undos = 0
     for number_, game in enumerate(games):
         for me in "hg":

@@ -11,7 +11,7 @@ stranger () {
   stranger_name=$1
   stranger_script=$2
   shift 2
-  run "$python" -B "$abs_top_srcdir/tests/$stranger_script" "$@"
+  run "$python" -S -B "$abs_top_srcdir/tests/$stranger_script" "$@"
   test "$status" -ne 77 || skip_all "Python doesn't find libsodium"
   grep -A 9 '^not ok' "$tmp/out" >"$tmp/wrong"
   cat "$tmp/err" >>"$tmp/wrong"
