@@ -23,8 +23,11 @@ cd "$fast" || exit 99
 
 # moves <EVENTS: each move behind its seat, without the cards that it turned up
 moves () {
-  sed -n 's/.*"seat":\([0-9]*\),.*"move":"\([^"]*\)".*/\1 \2/p' |
-    sed 's/^\([0-9] draw\|[0-9] \(join\|end\) [0-9]*\) .*/\1/'
+  sed -n '/"seat":[0-9]*,.*"move":"/ {
+    s/.*"seat":\([0-9]*\),.*"move":"\([^"]*\)".*/\1 \2/
+    s/^\([0-9] draw\|[0-9] \(join\|end\) [0-9]*\) .*/\1/
+    p
+  }'
 }
 
 # played RECORD: the moves of a match
