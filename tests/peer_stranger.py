@@ -1033,6 +1033,9 @@ RAW = {
     "a line twice": lambda s, k, t, raw: raw + raw,
     "more lines beside the match than are read": lambda s, k, t, raw: b"- say hello\n" * 200,
 }
+# Where the bytes are wrong nobody asks what the line was to say, so once for each kind of line is enough.
+BYTES = ("half a line as a whole one", "a million bytes", "an empty line", "a line with a control character",
+         "a line with a byte of zero", "two blanks", "more lines beside the match than are read")
 SIGNED = ("a wrong number", "a line of another kind", "a word too many")    # the others blame nobody
 
 
@@ -1401,11 +1404,14 @@ def raw_lies(program, me, titles, places):
 
 
 def own_lines(program, me):
+    """The kinds of the lines that ME says in SHORTEST."""
     process = start(program, me, "lies", SHORTEST, 1)
     side = Side(me, process, random.Random("lies"), SHORTEST, 1)
+    say, kinds = side.say, []
+    side.say = lambda kind, *words: (kinds.append(kind), say(kind, *words))[1]
     side.play()
     process.finish()
-    return side.said
+    return kinds
 
 
 # What expedition itself is told, since each of its matches takes longer: the rest is the engine's.
@@ -1425,7 +1431,11 @@ def lines(program, me, whole=False):
     # one goes before he has agreed
     telling = RAW if kind_of(program) is Piped else [title for title in RAW if title not in ENDINGS]
     first = 1 if kind_of(program) is Socket and me == "g" else 0
-    raw_lies(program, me, telling, range(first, own_lines(program, me)))
+    kinds = own_lines(program, me)
+    every = range(first, len(kinds))
+    new = [at for at in every if whole or kinds[at] not in kinds[:at]]
+    raw_lies(program, me, [title for title in telling if title in BYTES], new)
+    raw_lies(program, me, [title for title in telling if title not in BYTES], every)
 
 
 def in_list(lie):
