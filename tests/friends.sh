@@ -34,5 +34,5 @@ wrong () {
   shift
   run as "$bob" "$@"
   like "$status $err" "$tap_pattern" "$*"
-  is "$(wc -l <"$tmp/err" | tr -d ' ')" 1 "in one line"
+  is "$lines" 1 "in one line"
 }

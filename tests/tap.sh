@@ -5,8 +5,8 @@
 # makes its claims with the functions below and ends with done_testing.  Its
 # working directory is not its own: what it writes goes below $tmp.
 #
-#   run COMMAND...          run it; its outcome is in $status, $tmp/out, $tmp/err and $err: behind
-#                           a pipe, only in the two files
+#   run COMMAND...          run it; its outcome is in $status, $tmp/out, $tmp/err, $err and $lines,
+#                           the number of the lines of $err: behind a pipe, only in the two files
 #   slurp FILE              $text is what FILE says, as by $(cat FILE), and $lines the number of
 #                           its lines; takes no process
 #   ok NAME COMMAND...      COMMAND succeeds; if not, what it printed is shown
