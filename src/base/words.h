@@ -399,6 +399,12 @@
 #define SAY_PAGE_IS sentence("The page is %1$s\n")
 #define SAY_PAGE_ANEW sentence("'set page on' writes it anew at each turn.\n")
 #define SAY_REPLAY_KEYS sentence("Enter steps on, 'previous' goes back, 'quit' leaves.\n")
+#define SAY_DAILY_COUNTS sentence("The deal of the day: this match counts, without hints.\n")
+#define SAY_DAILY_PERSON                                                                           \
+	sentence("The deal of the day: it counts for one person against the computer.\n")
+#define SAY_DAILY_AGAIN sentence("You have played this deal before: this match is for practice.\n")
+#define SAY_DAILY_LATER                                                                            \
+	sentence("The deal of a later day was played here before: this match is for practice.\n")
 #define SAY_DAILY_WAITS(begun)                                                                     \
 	sentence_if(begun, "Today's deal is not over: 'daily' plays it.\n",                        \
 	            "Today's deal waits: 'daily' plays it.\n")

@@ -213,14 +213,21 @@ static int begin(struct session *s, const char *name, struct error *e)
 /* Says above the table how the match counts. */
 static void say_how(struct session *s)
 {
-	const char *tag = tags_get(&s->table.match.head.tags, TAG_DAILY);
-	const char *how = "The deal of the day: this match counts, without hints.\n";
-	if (!tag)
-		how = "The deal of the day: it counts for one person against the computer.\n";
-	else if (!days_counts(&s->table.match))
-		how = "The deal of the day, for practice: a match of it was begun, or a later day's.\n";
+	const struct match *m = &s->table.match;
+	const char *how = SAY_DAILY_COUNTS, *row;
+	int date;
 	if (s->opt->quiet)
 		return;
+	if (!tags_get(&m->head.tags, TAG_DAILY))
+		how = SAY_DAILY_PERSON;
+	else if (!days_counts(m) && days_deal(m, &date, &row)) {
+		struct days d;
+		struct error e;
+		const bool read = !days_read(&d, &e);
+		const struct day *day = read ? days_find(&d, date, row) : NULL;
+		how = day && day->begun ? SAY_DAILY_AGAIN : SAY_DAILY_LATER;
+		days_release(&d);
+	}
 	session_say_above(s, how);
 }
 

@@ -275,6 +275,14 @@ static void tag(struct match *m, int date, bool counts, bool seen)
 	text_release(&value);
 }
 
+void days_practise(struct match *m)
+{
+	const char *row;
+	int date;
+	if (tags_get(&m->head.tags, TAG_DAILY) && days_deal(m, &date, &row))
+		tag(m, date, false, false);
+}
+
 /* True if a match of a later day than DATE counted: the clock was set back. */
 static bool is_past(const struct days *d, int date)
 {

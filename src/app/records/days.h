@@ -86,6 +86,9 @@ void days_begin(struct match *m, bool fair);
  * and no match of that is over here, notes that the deal was seen. */
 void days_saw(const struct match *m);
 
+/* M, which was a record, is played on from here: it is practice from now on, if it has the deal of a day. */
+void days_practise(struct match *m);
+
 /* A turn has been made in M.  If M counts, notes that it was begun; returns false if another match of its
  * day was begun meanwhile, so that M is practice from now on, as its tag then says. */
 bool days_began(struct match *m);

@@ -9,6 +9,7 @@
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/play/play.h"
+#include "app/records/days.h"
 #include "app/records/match_file.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
@@ -292,6 +293,7 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 	              : players_go_on(s, &s->table.match, false, e))
 		return -1;
 	match_forget_undone(&s->table.match);
+	days_practise(&s->table.match);
 	session_announce(s);
 	s->situation = IN_PLAY;
 	s->prompt.asks = &play_asks;

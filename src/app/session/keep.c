@@ -208,7 +208,7 @@ static void save_now(struct session *s)
 /* Notes once that the match, if it counts as that of its day, was begun. */
 static void note_begun(struct session *s)
 {
-	if (s->keep.begun || is_untouched(s))
+	if (s->keep.begun || is_untouched(s) || s->table.replaying)
 		return;
 	s->keep.begun = true;
 	if (days_began(&s->table.match))
