@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -419,6 +420,23 @@ TEST(a_seat_sees_the_same)
 		free(move);
 	}
 	ck_assert_int_eq(other, games);
+}
+
+/* Compilers may copy the bytes between two fields, or leave them as they are. */
+TEST(views_are_compared_by_their_fields)
+{
+	begin(3, "equator");
+	const struct equator_view v = equator_view_of(&s, 0);
+	struct equator_view other = v;
+	const size_t between = offsetof(struct equator_view, table.turned) + sizeof v.table.turned;
+	if (between < offsetof(struct equator_view, table.round))
+		((unsigned char *)&other)[between] ^= 1;
+	ck_assert(equator_view_same(&v, &other));
+	other.table.player[2].silver++;
+	ck_assert(!equator_view_same(&v, &other));
+	other = v;
+	other.hand[EQUATOR_SYMBOLS - 1]++;
+	ck_assert(!equator_view_same(&v, &other));
 }
 
 TEST(ways_cost_least)

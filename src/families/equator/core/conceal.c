@@ -211,7 +211,7 @@ static bool is_seen_so(const struct equator_past *p, const struct equator_deal *
 	equator_state_init(&s, t->rules, t->seats, deal, t->first);
 	for (int i = 0;; i++) {
 		const struct equator_view v = equator_view_of(&s, p->view[0].seat);
-		if (memcmp(&v, &p->view[i], sizeof v))
+		if (!equator_view_same(&v, &p->view[i]))
 			return false;
 		if (i == p->moves)
 			return true;

@@ -247,6 +247,20 @@ static void line_numbers(struct numbers *l, struct equator_view *v, int which)
 	}
 }
 
+bool equator_view_same(const struct equator_view *a, const struct equator_view *b)
+{
+	struct equator_view copy[] = {*a, *b};
+	bool same = a->seat == b->seat && a->table.seats == b->table.seats;
+	for (int which = 0; same && which < LINE_PLAYER + a->table.seats; which++) {
+		struct numbers n[2] = {{.reads = false}, {.reads = false}};
+		for (int i = 0; i < 2; i++)
+			line_numbers(&n[i], &copy[i], which);
+		same = n[0].count == n[1].count &&
+		       !memcmp(n[0].number, n[1].number, sizeof n[0].number);
+	}
+	return same;
+}
+
 void equator_view_lines(const struct equator_view *v, struct text *out)
 {
 	struct equator_view copy = *v;

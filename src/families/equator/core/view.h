@@ -42,6 +42,9 @@ const char *equator_phase_name(const struct equator_table *t);
 /* The length of LINE's key, 0 if it is no line of a view. */
 size_t equator_view_key(const char *line);
 
+/* True if A and B, of the same match, are the same in all that a seat knows. */
+bool equator_view_same(const struct equator_view *a, const struct equator_view *b);
+
 /* True if VIEW can have come out of KNOWN by MOVE of MOVER. */
 bool equator_view_follows(const struct equator_view *known, const struct equator_view *view, int mover,
                           uint64_t move);

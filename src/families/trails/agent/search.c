@@ -30,8 +30,7 @@ struct looker {
 
 static struct outcome outcome_of(const struct trails_state *s, int seat, uint64_t last)
 {
-	struct outcome o;
-	memset(&o, 0, sizeof o);
+	struct outcome o = {.last = 0};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
 		o.end[c] = s->table.route[c].end;
 		o.count[c] = s->table.route[c].count;
@@ -44,12 +43,18 @@ static struct outcome outcome_of(const struct trails_state *s, int seat, uint64_
 	return o;
 }
 
+static bool is_same(const struct outcome *a, const struct outcome *b)
+{
+	return !memcmp(a->end, b->end, sizeof a->end) && !memcmp(a->count, b->count, sizeof a->count) &&
+	       a->coupons == b->coupons && a->last == b->last && trails_set_equal(&a->hand, &b->hand);
+}
+
 /* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
 static void keep(struct looker *l, const struct plan *t, const struct trails_state *s)
 {
 	struct outcome o = outcome_of(s, l->seat, t->turn.move[t->turn.moves - 1]);
 	int at = 0;
-	while (at < l->count && memcmp(&o, &l->outcome[at], sizeof o))
+	while (at < l->count && !is_same(&o, &l->outcome[at]))
 		at++;
 	if (at < l->count && l->out[at].value >= t->value)
 		return;
