@@ -195,7 +195,7 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 	families_elsewhere(&saved);
 	text_add(&m->bad, text_string(&saved.bad));
 	m->newcomer = !shelf->files && !saved.len && !saved.bad.len;
-	bool likely = add_saved(m, &saved);
+	bool likely = m->saved = add_saved(m, &saved);
 	size_t at = m->len;
 	if (add_friend(m, &saved) && !likely) {
 		m->likely = at;
@@ -339,6 +339,7 @@ const struct menu_entry *menu_find(const struct menu *m, const char *answer, boo
 {
 	const struct menu_entry *found = NULL;
 	const size_t len = strlen(answer);
+	bool several = false, likely = false;
 	int64_t number;
 	if (!number_read(answer, 1, (int64_t)m->len, &number))
 		return &m->entry[number - 1];
@@ -348,9 +349,9 @@ const struct menu_entry *menu_find(const struct menu *m, const char *answer, boo
 			return x;
 		if (!begun || !ascii_same_part(x->word, answer, len))
 			continue;
-		if (found)
-			return NULL; /* it begins several */
+		likely |= i == m->likely;
+		several |= found != NULL;
 		found = x;
 	}
-	return found;
+	return likely ? &m->entry[m->likely] : several ? NULL : found;
 }

@@ -80,6 +80,7 @@ struct menu {
 	size_t likely;       /* the entry that Enter takes */
 	size_t usual;        /* the game that `play` begins */
 	bool newcomer;       /* no match is kept here, or saved */
+	bool saved;          /* Enter continues a saved match */
 	char *friend;        /* the file of the match with a friend; or NULL */
 	struct text bad;     /* a line for each saved game that can't be read */
 };
@@ -95,7 +96,8 @@ void menu_release(struct menu *m);
 void menu_show(const struct menu *m, int width, bool plain, struct text *out);
 
 /* Returns the entry that ANSWER, without blanks around it, takes by its number or by its word; with BEGUN
- * the beginning of a word is enough.  NULL if there is none. */
+ * the beginning of a word is enough; where it begins several, Enter's entry comes first.  NULL if there is
+ * none. */
 const struct menu_entry *menu_find(const struct menu *m, const char *answer, bool begun);
 
 #endif

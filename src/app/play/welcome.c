@@ -512,7 +512,7 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 		text_addf(out, "level %s", level);
 	else if (families_row_called(answer, &row))
 		text_addf(out, "new %s", text_string(&row));
-	else if (!command_find(s->prompt.commands, answer, NULL) && (begun = menu_find(m, answer, true)))
+	else if ((begun = menu_find(m, answer, true)))
 		text_add(out, text_string(&begun->line));
 	else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
 		text_add(out, text_string(&row));
@@ -520,18 +520,30 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 	return out->len;
 }
 
+/* True if WORD, which begins a line, is of the match behind the menu: a move, a look at its table, advice. */
+static bool is_of_match(const struct session *s, const char *word)
+{
+	const struct match *m = &s->table.match;
+	const struct command *c = command_find(s->prompt.commands, word, NULL);
+	static const char *const general[] = {"new", "daily", "games", "quit", "rules", "help", "variants"};
+	bool of_match = c && (c->kind == TO_PLAY || c->kind == TO_LOOK || c->kind == TO_ADVISE);
+	for (size_t i = 0; i < sizeof general / sizeof general[0]; i++)
+		of_match &= strcmp(c ? c->name : "", general[i]) != 0;
+	return of_match || m->game->is_move(m->rules, word);
+}
+
 /* Carries out LINE, which stands for ANSWER.  Returns whether that could be done. */
 static bool run_choice(struct session *s, const struct menu *m, const char *answer, const char *line)
 {
 	struct error e;
-	char *copy = alloc_string(answer);
+	char *copy = alloc_string(line);
 	char *word = copy;
 	word[strcspn(word, command_separators)] = '\0';
-	const struct match *match = &s->table.match;
-	const bool done = !prompt_run(&s->prompt, line, &e);
+	const bool of_match = is_of_match(s, word);
+	const bool done = m->saved && of_match ? !error_set(&e, SAY_MENU_SAVED)
+	                                       : !prompt_run(&s->prompt, line, &e);
 	if (!done) {
-		const bool known = match->game->is_move(match->rules, word) ||
-		                   command_find(s->prompt.commands, word, NULL);
+		const bool known = of_match || command_find(s->prompt.commands, word, NULL);
 		text_clear(&s->prompt.input.offer);
 		struct text wrong = {0};
 		text_addf(&wrong, SAY_MENU_WRONG, m->len);
