@@ -89,8 +89,7 @@ static enum status run(const struct subcommand *c, bool named, struct options *o
 	if (!bad && opt->version)
 		return subcommand_version();
 	if (!bad && argc - rest > c->most)
-		bad = error_set(&e, "'%s' is too much: try 'expedition %s --help'", argv[rest + c->most],
-		                c->name);
+		bad = subcommand_surplus(c, argv[rest + c->most], &e);
 	if (!bad)
 		bad = check_files(c, opt, argv + rest, &e);
 	if (!bad && opt->json)

@@ -322,9 +322,44 @@ static bool is_like(void *name, const struct subcommand *c)
 	return command_like(name, c->name);
 }
 
+/* True if NAME is a command of a match, as "rules". */
+static bool is_typed_in_match(const char *name)
+{
+	const struct family *f = *families_all();
+	const struct command *c = command_find(f->commands[IN_PLAY], name, NULL);
+	return c && !strcmp(c->name, name);
+}
+
+/* Says where NAME, which is no subcommand, belongs.  Returns false if it is no word of the program. */
+static bool belongs_elsewhere(const char *name, struct error *e)
+{
+	struct text row = {0};
+	const bool is_row = families_row_called(name, &row), in_match = !is_row && is_typed_in_match(name);
+	if (is_row)
+		error_set(e, SAY_COMMAND_IS_GAME, text_string(&row));
+	else if (in_match)
+		error_set(e, SAY_COMMAND_OF_MATCH, name);
+	text_release(&row);
+	return is_row || in_match;
+}
+
+int subcommand_surplus(const struct subcommand *c, const char *operand, struct error *e)
+{
+	if (c == subcommands && subcommand_called(operand))
+		return error_set(e, SAY_COMMAND_FIRST, operand);
+	if (c == subcommands && belongs_elsewhere(operand, e))
+		return -1;
+	return error_set(e, SAY_OPERAND_SURPLUS, operand, c->name);
+}
+
 static void unknown_subcommand(const char *name)
 {
 	struct text names = {0}, copy = {0};
+	struct error e;
+	if (belongs_elsewhere(name, &e)) {
+		complain("%s", e.text);
+		return;
+	}
 	text_add(&copy, name);
 	const struct subcommand *near = visit_all(is_like, copy.s);
 	text_release(&copy);

@@ -383,6 +383,12 @@
 #define SAY_NOT_SAVED sentence("The last turns of this game could not be saved.\n")
 #define SAY_PLAYS_INSTEAD sentence("%1$s: %2$s plays instead of %3$s.\n")
 #define SAY_REASON sentence("%1$s.\n")
+#define SAY_SEATS_NUMBER(one)                                                                      \
+	sentence_if(one, "--seats %1$d: %2$s takes %3$d players", "--seats %1$d: %2$s takes %3$d to %4$d players")
+#define SAY_COMMAND_IS_GAME sentence("'%1$s' is a game: 'expedition -v %1$s' plays it")
+#define SAY_COMMAND_OF_MATCH sentence("'%1$s' is typed in a match, which 'expedition' begins")
+#define SAY_COMMAND_FIRST sentence("the command comes first: 'expedition %1$s', then its options")
+#define SAY_OPERAND_SURPLUS sentence("'%1$s' is too much: try 'expedition %2$s --help'")
 #define SAY_USAGE sentence("Usage: expedition [COMMAND] [OPTION]...\n\n")
 #define SAY_USAGE_OF sentence("Usage: expedition %1$s [OPTION]...%2$s\n%3$s.\n")
 #define SAY_HELP_COMMANDS sentence("Commands; the beginning of a name is enough:")

@@ -302,6 +302,9 @@ const char *level_named(const char *text, struct error *e)
 {
 	const char *found = NULL;
 	int matches = 0;
+	int64_t number;
+	if (!number_read(text, 1, LEVEL_COUNT, &number))
+		return level_names[number - 1];
 	for (int i = 0; level_names[i] && *text; i++)
 		if (ascii_same_part(level_names[i], text, strlen(text))) {
 			found = level_names[i];

@@ -241,7 +241,7 @@ const char *level_instead(const struct agent_kinds *kinds);
 #define LEVEL_MEDIUM_SUMMARY "a level: plays well and errs now and then; plays if no other is named"
 
 /* Returns the name of the level that TEXT names: a whole name or the beginning of only one, in any
- * case of letters.  The name is a constant.  NULL, with the names in E, if there is none. */
+ * case of letters; or its number, the weakest is 1.  The name is a constant.  NULL, with the names in E, if there is none. */
 const char *level_named(const char *text, struct error *e);
 
 #endif

@@ -257,8 +257,8 @@ int options_game_rules(const char *text, const struct game **g, void **rules, st
  * the reason in E. */
 int options_level(struct options *o, const char *value, struct error *e);
 
-/* Sets the seats from VALUE, "A,B", or as many as a match by R takes; for NULL, as any match takes.
- * Returns 0, or -1 and the reason in E. */
+/* Sets the seats from VALUE, "A,B" or a number of players, as many as a match by R takes; for NULL, as
+ * any match takes.  Returns 0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, const struct played *r, struct error *e);
 
 /* Adds NAME and its explanation HELP to OUT, in two columns; or if WIDTH is too narrow for

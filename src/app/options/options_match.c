@@ -9,6 +9,7 @@
 
 #include "app/families/families.h"
 #include "base/alloc.h"
+#include "base/number.h"
 #include "base/words.h"
 #include "game/agent.h"
 #include "game/record.h"
@@ -214,9 +215,27 @@ static int take_seated(struct options *o, char **seat, int count, const char *al
 	return status;
 }
 
+/* Seats a person and, with COUNT players in all, as many of the usual level as it takes. */
+static int seat_number(struct options *o, int64_t count, const struct played *r, struct error *e)
+{
+	struct text seats = {0};
+	if (r && (count < r->game->seats_least || count > r->game->seats_most))
+		return error_set(e, SAY_SEATS_NUMBER(r->game->seats_least == r->game->seats_most),
+		                 (int)count, row_name(r->rules), r->game->seats_least, r->game->seats_most);
+	text_add(&seats, "human");
+	while (count-- > 1)
+		text_addf(&seats, ",%s", level_names[LEVEL_MEDIUM]);
+	const int status = options_seats(o, text_string(&seats), r, e);
+	text_release(&seats);
+	return status;
+}
+
 int options_seats(struct options *o, const char *value, const struct played *r, struct error *e)
 {
 	const char *all = value;
+	int64_t number;
+	if (!number_read(value, SEATS_LEAST, SEATS_MAX, &number))
+		return seat_number(o, number, r, e);
 	if (!text_is_clean(value))
 		return error_set(e, "--seats %s: has a control character: leave it out", value);
 	int count = 0, most = r ? r->game->seats_most : SEATS_MAX;

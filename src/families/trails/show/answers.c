@@ -8,7 +8,6 @@
 #include "base/ascii.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
-#include "families/trails/show/ask.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
 

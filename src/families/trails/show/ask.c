@@ -1,7 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/trails/show/ask.h"
+#include "families/trails/show/answers.h"
 
 #include <stdio.h>
 #include <string.h>

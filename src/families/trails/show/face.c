@@ -8,7 +8,6 @@
 #include "families/trails/core/words.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
-#include "families/trails/show/ask.h"
 #include "families/trails/show/news.h"
 #include "show/simple.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/show/ask.h"
+#include "families/trails/show/answers.h"
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
