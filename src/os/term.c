@@ -175,6 +175,11 @@ static int wait_until(int64_t until, const sigset_t *let_in, const struct termio
 	}
 }
 
+void keys_drop(void)
+{
+	tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
 int keys_wait(int64_t ms, bool take)
 {
 	struct termios before;

@@ -85,6 +85,9 @@ enum { KEYS_NONE = 0, KEYS_SIGNAL = -1, KEYS_RESIZED = -2, KEYS_END = -3 };
  * terminal has gone.  The terminal is left as it was found. */
 int keys_wait(int64_t ms, bool take);
 
+/* Forgets the keys that were pressed and not taken yet. */
+void keys_drop(void);
+
 /* Returns the milliseconds of a clock that only goes forward. */
 int64_t keys_clock(void);
 

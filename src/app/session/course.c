@@ -259,6 +259,7 @@ static bool take_key(struct session *s, int key)
 	case 'Q':
 	case '\004': /* Ctrl-D */
 	case KEYS_END:
+		keys_drop(); /* the rest of "quit" is not for the shell */
 		s->prompt.stop = true;
 		return true;
 	}
