@@ -90,6 +90,7 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	take_seats(c);
 	session_suit(&c->session, l->game);
 	classroom_go(c, step < l->steps ? step : 0);
+	c->again = true; /* of this lesson nothing was shown yet */
 	struct text line = {0};
 	text_clear(&c->reply);
 	if (c->number == OWN_FILE)
