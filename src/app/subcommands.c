@@ -515,7 +515,7 @@ static enum status run_help(struct options *opt, char **operands)
 	if (command)
 		command_describe(command, &out);
 	text_addf(&out, SAY_MANUAL_IS, topic->page, topic->section);
-	term_print(&out);
+	term_print_folded(&out, term_fold_width(&opt->wanted));
 	return STATUS_DONE;
 }
 

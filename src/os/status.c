@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/sentence.h"
@@ -22,7 +24,13 @@ void complain(const char *format, ...)
 	va_end(again);
 	va_end(args);
 	text_clean(line, "");
-	fprintf(stderr, "expedition: %s\n", line);
+	struct text out = {0};
+	text_addf(&out, "expedition: %s\n", line);
+	struct winsize window;
+	if (isatty(STDERR_FILENO) && !ioctl(STDERR_FILENO, TIOCGWINSZ, &window) && window.ws_col)
+		fold_lines(&out, window.ws_col, FOLD_INDENT);
+	fputs(text_string(&out), stderr);
+	text_release(&out);
 	free(line);
 }
 
