@@ -387,7 +387,8 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 			status = take_lines(d, &m[i], &e);
 	if (status == STATUS_DONE) {
 		status = distant_run(d);
-		print_answer(d);
+		if (status != STATUS_FAILED) /* else the turn isn't kept, and must not be mailed */
+			print_answer(d);
 		if (d->rematch)
 			return propose_rematch(d, opt);
 		distant_release(d);
