@@ -232,12 +232,13 @@ enum status join_run(struct options *opt, char **operands)
 	const char *place = operands[0];
 	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
 		return status_fail(STATUS_USAGE, &e);
-	pending_set_way(&d.talk.vault,
-	                opt->via                       ? BY_COMMAND
-	                : place && !strchr(place, '/') ? BY_TCP
-	                                               : BY_SOCKET,
-	                opt->via ? opt->via : place);
-	d.come_back = opt->via ? NULL : look_for_host;
+	if (opt->via || place || !d.resumed) /* else the way is that of before */
+		pending_set_way(&d.talk.vault,
+		                opt->via                       ? BY_COMMAND
+		                : place && !strchr(place, '/') ? BY_TCP
+		                                               : BY_SOCKET,
+		                opt->via ? opt->via : place);
+	d.come_back = pending_by(text_string(&d.talk.vault.way), &place) == BY_COMMAND ? NULL : look_for_host;
 	if (!d.done && connect_to_host(&d, &e) && d.talk.peer.step != PEER_OVER) {
 		if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);
