@@ -283,13 +283,13 @@ static const char tips_text[] =
 static const char friend_text[] =
 	"You can play a friend on another machine without a server and without trust:\n"
 	"both programs encrypt the cards, and check each other after every round.\n"
-	"  expedition host                        invites a friend and waits; it prints\n"
-	"                                         what your friend has to type, as in:\n"
+	"'expedition host' invites a friend and waits. It prints what your friend has\n"
+	"to type, as in one of these lines:\n"
 	"  expedition join --via 'ssh YOU@HERE expedition peer'\n"
-	"  expedition join PATH                   on this machine\n"
-	"  expedition host --listen 4000          over TCP; it prints a code, for which\n"
-	"  expedition join HOST:4000              asks your friend\n"
-	"  expedition mail                        by mail, in blocks of text\n"
+	"  expedition join PATH     (on this machine)\n"
+	"Over TCP, 'expedition host --listen 4000' prints a code, too. Your friend\n"
+	"types 'expedition join HOST:4000', and is asked for it. 'expedition mail'\n"
+	"plays by mail, in blocks of text.\n"
 	"'break' leaves; both continue later with --resume. 'expedition verify FILE'\n"
 	"proves that nobody has cheated.\n";
 
