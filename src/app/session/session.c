@@ -134,10 +134,18 @@ void session_say(struct session *s, const char *text)
 	told.face->say(&told, text);
 }
 
+void session_add_news(struct session *s, const char *text)
+{
+	struct text *news = &s->table.news;
+	if (news->len && news->s[news->len - 1] != '\n')
+		text_add(news, ".\n"); /* half a turn was told, and the other half begins anew */
+	text_add(news, text);
+}
+
 void session_say_above(struct session *s, const char *text)
 {
 	if (session_telling(s).clears)
-		text_add(&s->table.news, text); /* else the table would clear it away */
+		session_add_news(s, text); /* else the table would clear it away */
 	else
 		session_say(s, text);
 }

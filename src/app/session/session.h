@@ -234,6 +234,9 @@ void session_look(struct session *s);
 /* Returns the telling of the match as it stands now.  It points into S, and S outlives it. */
 struct telling session_telling(struct session *s);
 
+/* Adds TEXT, whole lines, to the news, which stand below the next table. */
+void session_add_news(struct session *s, const char *text);
+
 /* session_show shows a region, session_show_deal a round that was just dealt.  session_say
  * shows a text of whole lines that answers a command.  session_tell does, too, and releases
  * it.  session_say_above shows the text with the table that is drawn next. */

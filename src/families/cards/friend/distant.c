@@ -225,7 +225,7 @@ void distant_note(struct distant *d, const char *text)
 	}
 	session_say(s, text);
 	if (session_telling(s).clears)
-		text_add(&s->table.news, text); /* else the next table would clear it away */
+		session_add_news(s, text); /* else the next table would clear it away */
 }
 
 void distant_note_friend(struct distant *d, const char *format, const char *what)
