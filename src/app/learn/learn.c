@@ -96,7 +96,7 @@ static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-const struct command lesson_command_repeat = {
+static const struct command in_lesson_repeat = {
 	"repeat", "r", "", "show the table and the task again",
 	"An empty line does the same.\nExample: repeat", ARG_NONE, 0, run_repeat, TO_LEARN,
 	"again task"};
@@ -111,7 +111,7 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
 }
 
-const struct command lesson_command_next = {
+static const struct command in_lesson_next = {
 	"next", "n", "", "start the next lesson",
 	"After a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
 	TO_LEARN, NULL};
@@ -136,7 +136,7 @@ static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-const struct command lesson_command_skip = {
+static const struct command in_lesson_skip = {
 	"skip", NULL, "", "have the task done for you",
 	"After a lesson it starts the next one.\nExample: skip", ARG_NONE, 0, run_skip,
 	TO_LEARN, NULL};
@@ -151,7 +151,7 @@ static int run_back(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-const struct command lesson_command_back = {
+static const struct command in_lesson_back = {
 	"back", "b", "", "go back to the previous task", "Example: back", ARG_NONE, 0, run_back,
 	TO_LEARN, "previous"};
 
@@ -187,7 +187,7 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 	return 0;
 }
 
-const struct command lesson_command_lessons = {
+static const struct command in_lesson_lessons = {
 	"lessons", "l", "[NAME]", "list the lessons, or start one",
 	"NAME can be a number.\nExample: lessons wagers", ARG_LESSON, 1, run_lessons, TO_LEARN,
 	"lesson learn"};
@@ -200,7 +200,7 @@ static int run_match(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-const struct command lesson_command_match = {
+static const struct command in_lesson_match = {
 	"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
 	ARG_NONE, 0, run_match, TO_LEARN, "game"};
 
@@ -211,20 +211,20 @@ const struct command_group lesson_groups[] = {
 	{0},
 };
 
-const struct command lesson_command_quit = {
+static const struct command in_lesson_quit = {
 	"quit", "q", "", "leave the lessons",
 	"Ctrl-D does the same. Next time the lessons continue here.\nExample: quit",
 	ARG_NONE, 0, prompt_quit, TO_LEARN, "exit bye leave stop"};
 
-const struct command lesson_command_undo = {
+static const struct command in_lesson_undo = {
 	"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
 	ARG_NONE, 0, run_asked, TO_PLAY, NULL};
 
-const struct command lesson_command_review = {
+static const struct command in_lesson_review = {
 	"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
 	ARG_NONE, 0, run_asked, TO_REVIEW, NULL};
 
-const struct command lesson_command_rules = {
+static const struct command in_lesson_rules = {
 	"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
 	run_rules,
 	TO_LOOK, NULL};
@@ -243,15 +243,15 @@ static int run_help(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-const struct command lesson_command_help = {
+static const struct command in_lesson_help = {
 	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
 	ARG_COMMAND, WORDS_MAX, run_help, TO_LOOK, "how commands menu"};
 
 const struct command *const lesson_commands[] = {
-	&lesson_command_repeat, &lesson_command_skip, &lesson_command_back,
-	&lesson_command_next, &lesson_command_lessons, &lesson_command_match,
-	&lesson_command_quit, &lesson_command_undo, &lesson_command_review, &lesson_command_rules,
-	&lesson_command_help,
+	&in_lesson_repeat, &in_lesson_skip, &in_lesson_back,
+	&in_lesson_next, &in_lesson_lessons, &in_lesson_match,
+	&in_lesson_quit, &in_lesson_undo, &in_lesson_review, &in_lesson_rules,
+	&in_lesson_help,
 	NULL,
 };
 

@@ -20,14 +20,7 @@ enum status learn_run(struct options *opt, const char *name, bool *match);
 /* Returns the door `learn` of a match in play: see struct doors. */
 int learn_door(struct session *s, const char *name, struct error *e);
 
-/* Entries for the tables of families.  The prompt's owner is a classroom.  The second line is
- * refused unless a task asks for it. */
-extern const struct command lesson_command_repeat, lesson_command_skip, lesson_command_back,
-	lesson_command_next, lesson_command_lessons, lesson_command_match, lesson_command_quit,
-	lesson_command_undo, lesson_command_review,
-	lesson_command_rules, lesson_command_help;
-
-/* All of them, for any family. */
+/* The commands of a lesson, for any family.  The prompt's owner is a classroom. */
 extern const struct command *const lesson_commands[];
 
 /* The groups in which help lists the commands of a lesson. */
@@ -54,7 +47,7 @@ struct classroom {
 	struct text reply;   /* to the last answer, shown before the task */
 	struct text notice;  /* shown once before that: the progress isn't kept */
 	bool due;            /* the step must be shown */
-	bool again;          /* the learner wants to see all of it again */
+	bool again;          /* the table is told, too: a lesson begins, or the learner asks for it */
 	bool below;          /* it is shown below the answer to a command, which stays */
 	bool said;           /* the task was just said */
 	bool guest;          /* opened from a match in play */
