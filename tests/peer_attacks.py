@@ -1142,7 +1142,7 @@ def in_memory(process, *secrets):
     """How many of SECRETS stand in the memory of PROCESS; None if it can't be read."""
     found = set()
     try:
-        with open("/proc/%d/maps" % process.pid, encoding="ascii") as maps, \
+        with open("/proc/%d/maps" % process.pid, encoding="latin-1") as maps, \
                 open("/proc/%d/mem" % process.pid, "rb", 0) as memory:
             for line in maps:
                 if " rw-p " not in line:
