@@ -236,12 +236,13 @@ extern const char *const level_names[];
  * all rulesets. */
 const char *level_instead(const struct agent_kinds *kinds);
 
-/* What `agents` tells of a level that any family describes so. */
+/* The summaries in `agents` of the levels that all families describe alike. */
 #define LEVEL_EASY_SUMMARY "a level: has played a few times"
 #define LEVEL_MEDIUM_SUMMARY "a level: plays well and errs now and then; plays if no other is named"
 
 /* Returns the name of the level that TEXT names: a whole name or the beginning of only one, in any
- * case of letters; or its number, the weakest is 1.  The name is a constant.  NULL, with the names in E, if there is none. */
+ * case of letters; or its number, the weakest is 1.  The name is a constant.  NULL, with the names in E,
+ * if there is none. */
 const char *level_named(const char *text, struct error *e);
 
 #endif

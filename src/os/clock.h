@@ -39,7 +39,7 @@ int date_read(const char *text, int *day);
  * it. */
 struct tm clock_local(void);
 
-/* Today, as as such a number. */
+/* Today, as such a number. */
 int clock_today(void);
 
 #endif

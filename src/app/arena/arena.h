@@ -59,7 +59,7 @@ struct crew_yield {
 /* The work of a crew.  OWNER is handed to all of these. */
 struct crew_task {
 	size_t result_size;          /* of a unit */
-	/* Makes what one thread needs, into *WORKER.  Returns 0; or -1 and the reason in E, and
+	/* Makes the memory that one thread works with, at *WORKER.  Returns 0; or -1 and the reason in E, and
 	 * `dismiss` is called for *WORKER unless it is NULL. */
 	int (*hire)(void *owner, void **worker, struct error *e);
 	void (*dismiss)(void *worker);

@@ -275,7 +275,7 @@ void options_help(unsigned command, int width, struct text *out);
  * all words without a topic. */
 extern const struct topic shared_topics[];
 
-/* What board games tell of levels. */
+/* The text of `help levels` in the board games. */
 extern const char board_levels_text[];
 
 #endif

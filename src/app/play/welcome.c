@@ -69,10 +69,7 @@ static const char *level_said(const char *line)
 static const char *level_numbered(const char *line)
 {
 	const int number = speech_number(line);
-	for (int i = 0; level_names[i]; i++)
-		if (i + 1 == number)
-			return level_names[i];
-	return NULL;
+	return number >= 1 && number <= LEVEL_COUNT ? level_names[number - 1] : NULL;
 }
 
 /* True if the level of the computer is still to be chosen: none is kept, and the ruleset has levels. */

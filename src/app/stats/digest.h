@@ -1,5 +1,4 @@
-/* What records add to the statistics: a digest of each, whoever is asked for, their sums, and how figures are
- * written.
+/* Statistics: a digest of each record, whoever is asked for, the sums of digests, and figures in words.
  *
  * A family counts its matches as those of companies, or in a way of its own, as the card games do.
  *
@@ -45,8 +44,8 @@ void figure_endings(long resigned, long faults, long unfinished, size_t from, st
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out);
 
 /* ---- A digest as a line of the index of statistics: words and numbers, separated by blanks.  It is written or read,
- * word by word: both go through the same fields in the same order.  What a function below takes is written,
- * and what it returns was read; if the line is written it is the same.  ---- */
+ * word by word: both go through the same fields in the same order.  Each function below
+ * writes its value and returns it; or returns the value that was read in its place.  ---- */
 
 struct digest_line {
 	struct text *out; /* that is written; or NULL */

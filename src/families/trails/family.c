@@ -92,13 +92,14 @@ static int write_page(const struct options *opt, const struct map *m, struct err
 	return status;
 }
 
-/* Shows the map that NAME names, one that comes with the program or a file, or the world if NAME
- * is NULL.  Returns the program's exit status; a file that is no map is told on standard error. */
-static enum status map_run(const struct options *opt, const char *name)
+/* Shows the map that OPERANDS name, one that comes with the program or a file, or the world.  Returns the
+ * program's exit status; a file that is no map is told on standard error. */
+static enum status run_map(struct options *opt, char **operands)
 {
+	const char *name = operands[0] ? operands[0] : "world";
 	struct map *own = alloc_zero(1, sizeof *own);
 	struct error e;
-	const struct map *m = map_of(name ? name : "world", own, &e);
+	const struct map *m = map_of(name, own, &e);
 	const bool html = opt->html || opt->html_beside, failed = m && html && write_page(opt, m, &e);
 	if (m && !html) {
 		struct term term = term_probe(&opt->wanted);
@@ -130,11 +131,6 @@ static enum status map_run(const struct options *opt, const char *name)
 		complain("%s", e.text);
 	free(own);
 	return !m ? STATUS_USAGE : failed ? STATUS_FAILED : STATUS_DONE;
-}
-
-static enum status run_map(struct options *opt, char **operands)
-{
-	return map_run(opt, operands[0]);
 }
 
 /* ---- The family.  ---- */

@@ -129,9 +129,9 @@ void part_reason(const struct review_work *w, const struct telling *told, const 
 /* ---- A review as a page for a browser: its parts, and the turns with the map as it was, the
  * moves and their cost.  ---- */
 
-/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it.  If only one seat's turns are
- * told, all turns are shown as that seat saw them, so that the page has no other cards.  After
- * the last turn it is EYES who look.  STOPPED: not all turns were judged. */
+/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it.  If only one
+ * seat's turns are told, the page shows all turns as that seat saw them, so it has no other cards.  After the last
+ * turn it shows the match as EYES see it.  STOPPED: not all turns were judged. */
 void reviewing_page(const void *work, bool stopped, int eyes, struct text *out);
 
 /* ---- What page.c and page_turn.c share.  ---- */

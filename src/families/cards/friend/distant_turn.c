@@ -1,5 +1,5 @@
-/* What the player who sits here does in a match at a distance: turns, answers to what the other
- * side asks, and the commands, of which most are those of a game at home, out of its table.
+/* The player who sits here, in a match at a distance: turns, answers to the other side's questions,
+ * and commands; most of them come from the table of a game at home.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -80,8 +80,8 @@ void arrivals_add(struct arrivals *a, card_t card);
 /* Returns the most points of the round that the seat could have made with the draws that
  * it made.  In each of its placings it lays one card of its hand to an expedition or
  * discards one.  A card that came twice, because it was discarded in between, counts as
- * two cards, of which one can be laid.  BEST is set to the cards laid in one of the best
- * choices.
+ * two cards, and only one of the two can be laid.  Sets BEST to the cards that one of the best
+ * choices lays.
  *
  * The result is exact.  Let a card be free from the earliest placing on in which it can
  * be laid, after the lower cards of its suit that are laid.  A choice of cards can be

@@ -32,7 +32,7 @@ static void begin(struct walk *k, const struct equator_view *v, bool recolours)
 	equator_cards(&v->table, v->seat, v->hand, k->card);
 }
 
-/* Returns the price of CARD.  Of travel cards, one of which there are several is cheaper. */
+/* Returns the price of CARD.  A travel card is cheaper if the hand has another one of its symbol. */
 static int price(const struct walk *k, int card)
 {
 	return card >= CARD_ASSISTANT ? WAY_ASSISTANT

@@ -281,7 +281,7 @@ static void plan_advance(struct decided *p, const struct trails_view *v, uint64_
 {
 	struct trails_state world;
 	struct rng rng;
-	/* What is hidden changes only what is then seen, which is the end of the plan. */
+	/* Hidden cards change only what the seat sees next, and there the plan ends. */
 	rng_seed(&rng, 0);
 	trails_view_sample(v, &rng, &world);
 	trails_state_apply(&world, move);

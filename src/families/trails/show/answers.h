@@ -54,7 +54,7 @@ void atlas_unseen(const struct trails_telling *told, struct text *out);
  * the first part of it. */
 void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out);
 
-/* The commands with which one looks at the map, for somebody who doesn't know them yet. */
+/* Adds the commands that look at the map, for somebody who doesn't know them yet. */
 void ask_looks(const struct trails_telling *told, int width, struct text *out);
 
 /* The question as a sentence or two, without a newline; in a lesson, which asks itself, nothing
