@@ -59,8 +59,8 @@ struct crew_yield {
 /* The work of a crew.  OWNER is handed to all of these. */
 struct crew_task {
 	size_t result_size;          /* of a unit */
-	/* Makes the memory that one thread works with, at *WORKER.  Returns 0; or -1 and the reason in E, and
-	 * `dismiss` is called for *WORKER unless it is NULL. */
+	/* Makes the memory that one thread works with, at *WORKER.  Returns 0; or -1 and the reason
+	 * in E, and `dismiss` is called for *WORKER unless it is NULL. */
 	int (*hire)(void *owner, void **worker, struct error *e);
 	void (*dismiss)(void *worker);
 	/* Plays a unit, and writes its RESULT.  False if it was broken off. */

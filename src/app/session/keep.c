@@ -123,14 +123,16 @@ void keep_release(struct session *s)
 /* Says that saving failed; once, until saving works again. */
 static void say_failure(struct session *s, const struct error *e)
 {
-	if (!s->keep.failed && session_telling(s).clears) { /* the table would clear it away */
+	if (s->keep.failed)
+		return;
+	s->keep.failed = true;
+	if (session_telling(s).clears) { /* the table would clear it away */
 		struct text line = {0};
 		text_addf(&line, SAY_SAVING_FAILED, e->text);
 		session_add_news(s, text_string(&line));
 		text_release(&line);
-	} else if (!s->keep.failed)
+	} else
 		complain("this game is not saved: %s; play goes on", e->text);
-	s->keep.failed = true;
 }
 
 /* True if nothing was done in the match. */

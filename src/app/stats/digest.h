@@ -44,8 +44,8 @@ void figure_endings(long resigned, long faults, long unfinished, size_t from, st
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out);
 
 /* ---- A digest as a line of the index of statistics: words and numbers, separated by blanks.  It is written or read,
- * word by word: both go through the same fields in the same order.  Each function below
- * writes its value and returns it; or returns the value that was read in its place.  ---- */
+ * word by word: both go through the same fields in the same order.  Each function below writes its value and
+ * returns it; or returns the value that was read in its place.  ---- */
 
 struct digest_line {
 	struct text *out; /* that is written; or NULL */

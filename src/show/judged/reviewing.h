@@ -129,9 +129,10 @@ void part_reason(const struct review_work *w, const struct telling *told, const 
 /* ---- A review as a page for a browser: its parts, and the turns with the map as it was, the
  * moves and their cost.  ---- */
 
-/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it.  If only one
- * seat's turns are told, the page shows all turns as that seat saw them, so it has no other cards.  After the last
- * turn it shows the match as EYES see it.  STOPPED: not all turns were judged. */
+/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it; but
+ * all turns as one seat saw them if only that seat's turns are told: no card that it didn't see is
+ * on the page.  The match after its last turn is shown as EYES see it.  STOPPED: not all turns were
+ * judged. */
 void reviewing_page(const void *work, bool stopped, int eyes, struct text *out);
 
 /* ---- What page.c and page_turn.c share.  ---- */
