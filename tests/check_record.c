@@ -13,7 +13,7 @@
 #include "families/cards/record/record.h"
 #include "support.h"
 
-enum { GAMES = 1500, GAMES_FOR_ONE_CORRUPTED = 125, EVENTS_MOST = 700 };
+enum { GAMES = 750, GAMES_FOR_ONE_CORRUPTED = 125, EVENTS_MOST = 700 };
 
 /* How many games: what RECORD_GAMES says, as `make soak` does, or GAMES. */
 static int games(void)

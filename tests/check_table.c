@@ -529,7 +529,7 @@ static void legal_and_nothing_else(const struct state *s, struct rng *rng)
 
 TEST(universe_of_moves)
 {
-	support_games(1000, legal_and_nothing_else);
+	support_games(500, legal_and_nothing_else);
 }
 
 TEST(equality)

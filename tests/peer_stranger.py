@@ -425,6 +425,7 @@ def cut(data):
 
 class Side:
     """me: 'h' or 'g'.  lie: see below; it is asked before each line that is said."""
+    checks_lists = True     # takes half of the time of a match
 
     def __init__(self, me, process, luck, game="standard", first=1, lie=None):
         self.me, self.other = me, "hg"[me == "h"]
@@ -612,7 +613,8 @@ class Side:
         """Checks the other side's public key and list, and returns both."""
         key, points = unb64(words[1]), cut(unb64(words[2]))
         claim(is_point(key), "a key")
-        check_list_proof(self.where(), key, before, points, unb64(words[3]))
+        if self.checks_lists and not self.lie:
+            check_list_proof(self.where(), key, before, points, unb64(words[3]))
         return key, points
 
     def where(self):
@@ -924,7 +926,7 @@ def honest(program):
              "classic:suits=2,redraw=yes,starts=turns", "standard:hand=1,end=draw,rounds=1"]
     if kind_of(program) is Socket:
         # whole decks go by mail in peer_attacks.py
-        games = ["standard:suits=2,rounds=1", "classic:suits=1,hand=3,rounds=1", "long:suits=1,hand=3,rounds=1"]
+        games = ["standard:suits=1,hand=3,rounds=1", "classic:suits=1,hand=3,rounds=1", "long:suits=1,hand=3,rounds=1"]
     undos = 0
     for number_, game in enumerate(games):
         for me in "hg":
@@ -1033,9 +1035,6 @@ RAW = {
     "a line twice": lambda s, k, t, raw: raw + raw,
     "more lines beside the match than are read": lambda s, k, t, raw: b"- say hello\n" * 200,
 }
-# Where the bytes are wrong nobody asks what the line was to say, so once for each kind of line is enough.
-BYTES = ("half a line as a whole one", "a million bytes", "an empty line", "a line with a control character",
-         "a line with a byte of zero", "two blanks", "more lines beside the match than are read")
 SIGNED = ("a wrong number", "a line of another kind", "a word too many")    # the others blame nobody
 
 
@@ -1425,17 +1424,17 @@ SHORT_RAW = ("a million bytes", "a line with a byte of zero", "a wrong number", 
 
 def lines(program, me, whole=False):
     if kind_of(program) is Socket and not whole:
-        raw_lies(program, me, SHORT_RAW, (1, 4, 8))
+        raw_lies(program, me, SHORT_RAW, (1, 8))
         return
     # the program blames nobody for a connection that ends, and a host waits for another guest where
     # one goes before he has agreed
     telling = RAW if kind_of(program) is Piped else [title for title in RAW if title not in ENDINGS]
     first = 1 if kind_of(program) is Socket and me == "g" else 0
     kinds = own_lines(program, me)
-    every = range(first, len(kinds))
-    new = [at for at in every if whole or kinds[at] not in kinds[:at]]
-    raw_lies(program, me, [title for title in telling if title in BYTES], new)
-    raw_lies(program, me, [title for title in telling if title not in BYTES], every)
+    # once for each kind of line is enough, and for the last line
+    places = [at for at in range(first, len(kinds))
+              if whole or kinds[at] not in kinds[:at] or at == len(kinds) - 1]
+    raw_lies(program, me, telling, places)
 
 
 def in_list(lie):
