@@ -37,7 +37,7 @@ side () {
   if ls "$dir/$person"/expedition/peer/*.peer >/dev/null 2>&1; then
     set -- "$@" --resume
   elif test "$person" = ann; then
-    set -- "$@" -r 1 -R hand=3,suits=2,wagers=0
+    set -- "$@" -r 1 -R hand=2,suits=1
   fi
   cat "$dir/$person.said" >>"$dir/$person.out" 2>/dev/null
   as "$person" "$@" </dev/null >"$dir/$person.said" 2>&1
