@@ -380,6 +380,7 @@
 	sentence("Pace: %1$s. Space pauses, Enter makes a turn, + and - change it, q stops.\n")
 #define SAY_SAVED sentence("Saved. The next start offers to continue this game.\n")
 #define SAY_SAVING_FAILED sentence("This game is not saved: %1$s; play goes on.\n")
+#define SAY_SAVED_ELSEWHERE sentence("This game is in %1$s: 'load %1$s' goes on with it.\n")
 #define SAY_NOT_SAVED sentence("The last turns of this game could not be saved.\n")
 #define SAY_PLAYS_INSTEAD sentence("%1$s: %2$s plays instead of %3$s.\n")
 #define SAY_REASON sentence("%1$s.\n")

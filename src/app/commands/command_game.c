@@ -284,6 +284,8 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 	if (status)
 		return -1;
 	keep_own(s, path);
+	if (!private)
+		keep_written(s, path);
 	text_addf(&said, SAY_SAVED_TO(!s->table.match.head.private), path);
 	text_clean(said.s, "\n");
 	session_tell(s, &said);

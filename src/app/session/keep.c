@@ -98,6 +98,12 @@ static bool owns(const struct session *s, const char *path)
 	return own;
 }
 
+void keep_written(struct session *s, const char *path)
+{
+	text_clear(&s->keep.written);
+	text_add(&s->keep.written, path);
+}
+
 void keep_own(struct session *s, const char *path)
 {
 	char real[PATH_MAX];
@@ -110,12 +116,14 @@ void keep_own(struct session *s, const char *path)
 
 void keep_changed(struct session *s)
 {
+	text_clear(&s->keep.written);
 	s->keep.dirty = true;
 }
 
 void keep_release(struct session *s)
 {
 	slot_release(&s->keep.slot);
+	text_release(&s->keep.written);
 	text_release(&s->keep.record);
 	text_release(&s->keep.own);
 }
@@ -302,11 +310,13 @@ void keep_finish(struct session *s)
 		forget(s);
 }
 
-/* Saves the match in play.  True if that can't be done, for the reason in WHY. */
+/* Saves the match in play.  True if that can't be done, for the reason in WHY, and no file of the
+ * person's has it. */
 static bool is_lost(struct session *s, struct error *why)
 {
 	keep_now(s);
-	return s->keep.failed && !is_untouched(s) && belongs_in_slot(s) && save_in_slot(s, why);
+	return s->keep.failed && !s->keep.written.len && !is_untouched(s) && belongs_in_slot(s) &&
+	       save_in_slot(s, why);
 }
 
 int keep_safe(struct session *s, struct error *e)
@@ -347,12 +357,15 @@ void keep_leave(struct session *s)
 	if (match_over(&s->table.match))
 		return;
 	keep_now(s);
-	const bool lost = s->keep.failed && belongs_in_slot(s);
+	const bool failed = s->keep.failed && belongs_in_slot(s);
 	if (is_new(s))
 		forget(s);
-	else if (lost || (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet)) {
+	else if (failed || (s->keep.slot.path.len && !s->keep.failed && !s->opt->quiet)) {
 		struct text out = {0};
-		text_add(&out, lost ? SAY_NOT_SAVED : SAY_SAVED);
+		if (failed && s->keep.written.len)
+			text_addf(&out, SAY_SAVED_ELSEWHERE, text_string(&s->keep.written));
+		else
+			text_add(&out, failed ? SAY_NOT_SAVED : SAY_SAVED);
 		term_print_folded(&out, s->term.width);
 	}
 }
@@ -405,6 +418,7 @@ void keep_another(struct session *s)
 	text_clear(&s->keep.record);
 	s->keep.recorded = false;
 	s->keep.begun = s->keep.resumed = s->keep.warned = false;
+	text_clear(&s->keep.written);
 	text_clear(&s->keep.own);
 }
 

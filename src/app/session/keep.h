@@ -20,6 +20,9 @@ void keep_changed(struct session *s);
 /* Notes that another match stands in the session.  Forgets the files of the one before. */
 void keep_another(struct session *s);
 
+/* Notes that the person has just saved the whole match to the file PATH, which has it until it changes. */
+void keep_written(struct session *s, const char *path);
+
 /* Notes that the file PATH, which is there, holds the match. */
 void keep_own(struct session *s, const char *path);
 

@@ -68,6 +68,7 @@ struct keeping {
 	bool dirty;            /* the match has changed since it was last saved */
 	bool failed;           /* saving has failed, and the program has said so */
 	bool warned;           /* and has refused to quit because of it */
+	struct text written;   /* the file that the person saved the match to as it is; empty: none */
 	bool resumed;          /* the match was saved before it came to this table */
 	struct slot slot;      /* the slot of the game in progress */
 	struct text record;    /* the path of the match's record, written when it was over */
