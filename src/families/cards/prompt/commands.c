@@ -29,16 +29,16 @@ static int run_unseen(struct prompt *p, char **args, int count, struct error *e)
 
 const struct command cards_command_play = {
 	"play", "p", "CARD", "play a card to your expedition",
-	"Numbers must rise; wagers come before the first number. The rest of the turn\n"
-	"may follow on the same line.\n"
-	"Example: play 7h     or just: 7h\nExample: play 7h draw hearts",
+	"Numbers must rise; wagers come before the first number.\n"
+	"Example: play 7h     or just: 7h\n"
+	"Where a turn begins with the card: play 7h draw hearts",
 	ARG_PLAY, WORDS_MAX, run_moves, TO_PLAY, "lay place"};
 
 const struct command cards_command_discard = {
 	"discard", "x", "CARD", "put a card on its suit's pile",
 	"The pile is open to both players.\n"
 	"Example: discard 3c  or: -3c\n"
-	"Example: discard 3c draw",
+	"Where a turn begins with the card: discard 3c draw",
 	ARG_DISCARD, WORDS_MAX, run_moves, TO_PLAY, "throw toss"};
 
 const struct command cards_command_draw = {
