@@ -185,6 +185,9 @@ static int walk(struct reading *r, const int *places, int count)
 			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can go",
 			                 board_of(r)->place[places[count - 1]].name);
 		way = ways.to[places[0]];
+		if (!way.steps)
+			return error_set(r->e, "you are in %s already: 'near' shows where you can go",
+			                 board_of(r)->place[places[0]].name);
 	}
 	for (int i = 0; i < way.steps; i++)
 		if (add(r, way.step[i]))
