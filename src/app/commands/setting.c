@@ -37,6 +37,7 @@ struct setting {
 	void (*offer)(struct offers *o);
 	bool text;  /* its value is all of the line that is left */
 	bool agreed; /* a friend elsewhere has agreed to a match with what it was */
+	const char *also; /* another spelling of the name, or NULL */
 };
 
 static bool *plain_flag(struct session *s)
@@ -260,7 +261,7 @@ static const struct setting settings[] = {
 	{"ascii", "use ASCII characters only", .usual = "off", .option = "ascii",
 	 .flag = ascii_flag},
 	{"color", "use colours", .usual = "auto", .option = "color", .show = show_colour,
-	 .take = take_colour, .values = colours},
+	 .take = take_colour, .values = colours, .also = "colour"},
 	{"theme", "the colours of the table", .usual = "default", .show = show_theme, .take = take_theme,
 	 .offer = offer_themes},
 	{"pace", "how quickly the other's turns are shown", .usual = "auto", .show = show_pace,
@@ -310,17 +311,26 @@ void setting_list(struct session *s, struct text *out)
 	text_release(&kept);
 }
 
+/* Returns the setting called NAME.  If there is none, returns NULL, and E names the one that is nearly
+ * called so, or all. */
 static const struct setting *find(const char *name, struct error *e)
 {
 	struct text names = {0};
+	const struct setting *like = NULL;
 	for (int i = 0; i < SETTINGS; i++) {
-		if (ascii_same(settings[i].name, name)) {
+		const struct setting *it = &settings[i];
+		if (ascii_same(it->name, name) || (it->also && ascii_same(it->also, name))) {
 			text_release(&names);
-			return &settings[i];
+			return it;
 		}
-		text_addf(&names, "%s%s", i ? ", " : "", settings[i].name);
+		if (command_like(name, it->name))
+			like = it;
+		text_addf(&names, "%s%s", i ? ", " : "", it->name);
 	}
-	error_set(e, "no setting is called '%.40s': there are %s", name, text_string(&names));
+	if (like)
+		error_set(e, "no setting is called '%.40s': did you mean '%s'?", name, like->name);
+	else
+		error_set(e, "no setting is called '%.40s': there are %s", name, text_string(&names));
 	text_release(&names);
 	return NULL;
 }
