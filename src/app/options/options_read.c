@@ -14,6 +14,7 @@
 #include "base/number.h"
 #include "base/words.h"
 #include "os/store.h"
+#include "prompt/command.h"
 
 /* The options of a command line, in their order.  It owns `item`, which free() takes, but not the texts. */
 struct given {
@@ -70,16 +71,26 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 		return error_set(e, "option '%s' takes no value: %s", word, help);
 	if (optopt)
 		return error_set(e, "unknown option '-%c': %s", optopt, help);
-	struct text names = {0};
-	size_t len = strcspn(word, "=");
-	for (size_t i = 0; i < option_count && len > 2; i++)
-		if (option_is_of(&option_entries[i], command) &&
-		    !strncmp(option_entries[i].name, word + 2, len - 2))
-			text_addf(&names, "%s--%s", names.len ? ", " : "", option_entries[i].name);
+	struct text said = {0}, names = {0};
+	const char *like = NULL;
+	text_add_bytes(&said, word, strcspn(word, "="));
+	const char *name = text_string(&said) + strspn(word, "-");
+	for (size_t i = 0; i < option_count && *name; i++) {
+		const struct option_entry *entry = &option_entries[i];
+		if (!option_is_of(entry, command))
+			continue;
+		if (!strncmp(entry->name, name, strlen(name)))
+			text_addf(&names, "%s--%s", names.len ? ", " : "", entry->name);
+		else if (command_like(name, entry->name))
+			like = entry->name;
+	}
 	if (names.len)
 		error_set(e, "option '%s' could be %s: write more of it", word, text_string(&names));
+	else if (like)
+		error_set(e, "unknown option '%s': did you mean '--%s'?", text_string(&said), like);
 	else
 		error_set(e, "unknown option '%s': %s", word, help);
+	text_release(&said);
 	text_release(&names);
 	return -1;
 }
