@@ -149,7 +149,7 @@ const struct saying shared_sayings[] = {
 	{"set plain on", "plain mode|plain text|plain on|text only|text mode|screen reader|"
 	 "turn on plain|plain words|blind mode|accessible|accessibility"},
 	{"set plain off", "plain off|turn off plain|no plain|plain mode off"},
-	{"set tutor on", "tutor on|turn on tutor|turn tutor on|warn|coach"},
+	{"set tutor on", "tutor on|turn on tutor|turn tutor on|warn"},
 	{"set tutor off", "tutor off|turn off tutor|turn tutor off|no tutor|stop tutor"},
 	{"level beginner", "beginner|level beginner|beginner level|beginner mode|"
 	 "difficulty beginner|set difficulty beginner|difficulty to beginner|"
