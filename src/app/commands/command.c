@@ -367,7 +367,12 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 		          own->title);
 		return true;
 	}
-	return false;
+	const struct command *c = command_find(own->commands[IN_PLAY], word, NULL);
+	if (s->situation == IN_PLAY || !c)
+		return false;
+	error_set(e, "'%s' is a command of a match: type 'help' for those of %s", c->name,
+	          s->situation == IN_LESSON ? "a lesson" : "a replay");
+	return true;
 }
 
 /* WORD is no command.  If it is something else that the game knows, says in E how it is

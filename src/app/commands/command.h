@@ -101,8 +101,8 @@ int run_moves(struct prompt *p, char **args, int count, struct error *e);
  * see the hand of the seat to move.  Returns 0; or -1, and E says why not and what to type. */
 int command_may_judge(const struct prompt *p, struct error *e);
 
-/* True if WORD is a command of another family in the situation of S, and not of the family in play;
- * then E says so. */
+/* True if WORD is a command, but not one that S takes: a command of another family, or in a replay or a
+ * lesson a command of a match.  Then E says so. */
 bool command_of_others(const struct session *s, const char *word, struct error *e);
 
 /* Reads the saved games and the matches with friends elsewhere into SAVED, which is initialised
