@@ -366,6 +366,7 @@ void keep_leave(struct session *s)
 			text_addf(&out, SAY_SAVED_ELSEWHERE, text_string(&s->keep.written));
 		else
 			text_add(&out, failed ? SAY_NOT_SAVED : SAY_SAVED);
+		text_clean(out.s, "\n");
 		term_print_folded(&out, s->term.width);
 	}
 }
