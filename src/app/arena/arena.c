@@ -511,8 +511,9 @@ static enum status run_plan(const struct options *opt, const struct arena_plan *
 	struct arena_work w = {.plan = p};
 	struct error *e = &w.crew.error;
 	int log = -1;
-	enum status status = exec_log_open(opt->bot_log, &log, e) ? STATUS_FAILED
-	                                                          : arena_play(opt, log, &w);
+	enum status status = exec_log_open(p->agent, p->agents, opt->bot_log, &log, e)
+	                             ? STATUS_FAILED
+	                             : arena_play(opt, log, &w);
 	status = status == STATUS_DONE ? finish(&w, opt) : status_fail(status, e);
 	arena_release(&w.sums);
 	if (log >= 0)

@@ -285,7 +285,7 @@ static enum status play(struct card *card)
 	struct error e;
 	int log = -1;
 	int64_t faults = 0;
-	if (exec_log_open(opt->bot_log, &log, &e))
+	if (exec_log_open(card->plan[0].agent, card->plan[0].agents, opt->bot_log, &log, &e))
 		return status_fail(STATUS_FAILED, &e);
 	for (int i = 0; i < card->count && status == STATUS_DONE && !signals_asked(); i++) {
 		struct arena_work *w = &card->work[i];

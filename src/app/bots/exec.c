@@ -150,10 +150,16 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e)
 	return 0;
 }
 
-int exec_log_open(const char *path, int *fd, struct error *e)
+int exec_log_open(char *const *specs, int count, const char *path, int *fd, struct error *e)
 {
 	struct text state = {0};
 	const char *name = path;
+	bool bots = false;
+	*fd = -1;
+	for (int i = 0; i < count; i++)
+		bots |= exec_is_bot(specs[i]);
+	if (!bots)
+		return 0;
 	if (!path && !paths_state("bots.log", &state) && !store_check_own(text_string(&state), NULL))
 		name = text_string(&state);
 	*fd = name ? store_open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND) : -1;

@@ -114,8 +114,8 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 	const char *spec = wanted(s, seat, r);
 	p->instead = spec == s->opt->seats[seat] ? NULL : level_kind(r.game, s->opt->seats[seat]);
 	p->spec = alloc_string(spec);
-	if (exec_is_bot(spec) && s->table.bots.log < 0 &&
-	    exec_log_open(s->opt->bot_log, &s->table.bots.log, e))
+	if (s->table.bots.log < 0 &&
+	    exec_log_open(&p->spec, 1, s->opt->bot_log, &s->table.bots.log, e))
 		return -1;
 	if (!p->human && exec_agent_init(&p->agent, p->spec, r.game, &s->table.bots, e))
 		return -1;
