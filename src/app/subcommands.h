@@ -14,7 +14,8 @@
 extern const struct doors subcommand_doors;
 
 /* Returns the subcommand that ARGV begins with, or `play` if ARGV has no words or begins with an
- * option. Otherwise NULL, and standard error is told which there are. */
+ * option.  Otherwise prints on standard error which subcommand may be meant, or which there are,
+ * and returns NULL. */
 const struct subcommand *subcommand_find(int argc, char **argv);
 
 /* Sets E to why C, which takes no more operands, can't take OPERAND, and where that belongs.  Returns -1. */

@@ -1,4 +1,4 @@
-/* Memory that is there or ends the program.
+/* Memory allocation that never returns NULL: when there is no memory left, the program ends.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

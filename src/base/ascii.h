@@ -1,6 +1,6 @@
-/* Letters and digits of ASCII.  Unlike those of <ctype.h> and <strings.h>, these functions do the same
- * in every locale; in Turkish, for example, the small letter of I is another one.  Bytes of other
- * characters are neither letters nor digits, and have no case.
+/* Letters and digits of ASCII.  Unlike the functions of <ctype.h> and <strings.h>, these do the
+ * same in every locale; in a Turkish locale, for example, the lower-case form of I is not i.
+ * Bytes of other characters are neither letters nor digits, and have no case.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +22,8 @@ bool ascii_is_alnum(char c);
 /* True if A and B are equal, ignoring case. */
 bool ascii_same(const char *a, const char *b);
 
-/* True if their first LEN bytes are equal, ignoring case.  A string that ends earlier is compared as a
- * whole. */
+/* True if the first LEN bytes of A and B are equal, ignoring case, or if A and B are equal
+ * strings shorter than LEN. */
 bool ascii_same_part(const char *a, const char *b, size_t len);
 
 #endif

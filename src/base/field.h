@@ -33,19 +33,20 @@ void field_put(void *at, const struct field *f, int value);
  * Returns BUF. */
 char *field_format(const void *at, const struct field *f, char *buf);
 
-/* True if one of the COUNT fields F is called by the LEN bytes at NAME. */
+/* True if the LEN bytes at NAME are the name of one of the COUNT fields F. */
 bool field_exists(const struct field *f, size_t count, const char *name, size_t len);
 
 /* The fields of a struct, at most 32. */
 struct fields {
 	const struct field *field;
 	size_t count;
-	const char *others;  /* names that are read elsewhere, for messages, as "map"; or "" */
+	const char *others;  /* names that other code reads, for messages, as "map"; or "" */
 	const char *example; /* a text that sets some, for messages */
 };
 
-/* Sets the fields of the struct at AT that TEXT names; TEXT may name each only once.  Returns 0; or -1,
- * and E says in one line what would be valid.  After a failure some fields may be set. */
+/* Sets the fields of the struct at AT that TEXT names; TEXT may not give a field two different
+ * values.  Returns 0; or -1, and E says in one line what would be valid.  After a failure some
+ * fields may be set. */
 int fields_set(void *at, const struct fields *fields, const char *text, struct error *e);
 
 /* Checks whether all values are in their ranges.  Returns 0, or -1 and E says which is not. */

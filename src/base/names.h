@@ -11,22 +11,23 @@
 
 #include "base/error.h"
 
-/* Things with names: COUNT, STRIDE bytes from one to the next. */
+/* An array of COUNT things with names, STRIDE bytes apart. */
 struct names {
 	const char *key, *name; /* of the first: "machu-picchu" and "Machu Picchu" */
 	size_t stride;
 	int count;
 	const char *noun; /* "place" */
-	const char *hint; /* what the message ends with that there is none, or "" */
+	const char *hint; /* ends the message that no thing has the name; or "" */
 };
 
-/* True if WORD is NAME, spelled in any way. */
+/* True if WORD is the whole NAME, ignoring case, accents, hyphens, blanks, apostrophes and
+ * dots. */
 bool names_same(const char *name, const char *word);
 
-/* Finds the thing that WORD names, spelled in any way: by its key or name, by a unique prefix of them, or by
- * a unique prefix of another word of the name.  Considers only the things for which AMONG is true, or all
- * if it is NULL.  Returns its number; or NAMES_NONE or NAMES_SEVERAL, and E says that there is none, or
- * lists them. */
+/* Finds the thing that WORD names, in any spelling that names_same allows: by its key or name, by
+ * a unique prefix of one of them, or by a unique prefix of a later word in one of them.
+ * Considers only the things for which AMONG is true, or all if it is NULL.  Returns its index; or
+ * NAMES_NONE, and E says so; or NAMES_SEVERAL, and E lists the candidates. */
 enum { NAMES_NONE = -1, NAMES_SEVERAL = -2 };
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e);
 

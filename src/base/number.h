@@ -17,8 +17,8 @@ int number_read(const char *word, int64_t low, int64_t high, int64_t *out);
  * of units of VALUE in a point. */
 int tenths_of(int64_t value, int point);
 
-/* Writes N tenths with a sign: "-1.2", "0.0", and above 0 with PLUS, "+3.4" if that is "+".
- * Returns BUF, which has room for TENTHS_SIZE bytes. */
+/* Writes N tenths to BUF with one decimal, as "-1.2" or "0.0".  A number above 0 begins with
+ * PLUS: "+3.4" if PLUS is "+".  Returns BUF, which has room for TENTHS_SIZE bytes. */
 enum { TENTHS_SIZE = 24 };
 const char *tenths_text(int n, const char *plus, char *buf);
 

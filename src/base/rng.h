@@ -24,7 +24,8 @@ struct rng {
  * change what any of them yields. */
 void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number);
 
-/* Maps X to 64 well mixed bits, and no two X to the same (the finalizer of SplitMix64). */
+/* Returns 64 well-mixed bits computed from X: the finalizer of SplitMix64.  It is a bijection, so
+ * different X give different results. */
 static inline uint64_t rng_mix(uint64_t x)
 {
 	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -44,13 +45,13 @@ static inline uint64_t rng_unmix(uint64_t x)
 /* The increment of SplitMix64. */
 #define RNG_GAMMA UINT64_C(0x9e3779b97f4a7c15)
 
-/* X rotated to the left by K bits, 1 to 63. */
+/* Returns X rotated to the left by K bits, 1 to 63. */
 static inline uint64_t rng_rotate(uint64_t x, int k)
 {
 	return (x << k) | (x >> (64 - k));
 }
 
-/* Word LANE, 0 to 3, of the stream that NUMBER names. */
+/* Returns word LANE, 0 to 3, of the initial state of the stream that NUMBER names. */
 static inline uint64_t rng_lane(uint64_t number, int lane)
 {
 	return rng_mix(number + RNG_GAMMA * (uint64_t)(lane + 1));
@@ -115,11 +116,14 @@ static inline double rng_unit(struct rng *r)
  * Random permutation", CACM 7, 1964). */
 void rng_shuffle(uint8_t *card, int n, struct rng *rng);
 
-/* Errors as Gumbel's distribution has them: a player who takes what looks best, with such errors,
- * takes X with a chance that grows as exp(the value of X).  GUMBEL_ONE of the numbers drawn are 1. */
+/* Errors with a Gumbel distribution.  A player who adds such an error to the value of each
+ * option, and takes the option with the largest sum, takes option X with a probability
+ * proportional to exp(value of X).  The errors that are drawn are integers in units of
+ * 1/GUMBEL_ONE. */
 enum { GUMBEL_ONE = 256 };
 
-/* Returns a number of Gumbel's distribution, in 1/GUMBEL_ONE, the same on every machine. */
+/* Returns an error with a Gumbel distribution, in units of 1/GUMBEL_ONE; the same on every
+ * machine. */
 int gumbel_draw(struct rng *rng);
 
 #endif

@@ -5,8 +5,8 @@
  * change are numbered placeholders of printf, as %2$s, so that a translation may move them.  The compiler compares
  * the placeholders of every form with the arguments.
  *
- * Errors, and the texts in tables of commands, topics, options and settings, are whole texts where they stand;
- * error_set and the code that shows a table look them up.
+ * Errors, and the texts in tables of commands, topics, options and settings, are written out
+ * where they are used; error_set and the code that shows a table look them up.
  *
  * These functions are the one place where a text is looked up.  Here the language is English, so they
  * return what they are given; a translation is another sentence.c.

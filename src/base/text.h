@@ -24,7 +24,7 @@ struct text {
 void text_release(struct text *t);
 /* Empties it and keeps the memory. */
 void text_clear(struct text *t);
-/* Gives TO, whose own memory it gives back, the contents of FROM, which is empty then. */
+/* Releases TO, moves the contents of FROM into it, and leaves FROM empty. */
 void text_move(struct text *from, struct text *to);
 /* Returns the contents, "" when empty; valid until the next change. */
 const char *text_string(const struct text *t);
@@ -44,10 +44,10 @@ uint64_t text_packed(const void *from, int size);
 /* Adds the COUNT WORDS with BETWEEN between them. */
 void text_add_words(struct text *t, char **words, int count, char between);
 
-/* Makes one text of what T has from byte FROM on and NEXT, by the format PAIR, which takes these two strings,
- * as "%1$s and %2$s".  If T has nothing there, it adds NEXT alone.  So lists are made. */
+/* Builds a list.  Replaces what T has from byte FROM on by PAIR, a format such as "%1$s and
+ * %2$s", filled in with that part and NEXT.  If T has nothing there, appends NEXT alone. */
 void text_join(struct text *t, size_t from, const char *pair, const char *next);
-/* Joins likewise what printf would make of FORMAT. */
+/* As text_join, where NEXT is the text that FORMAT makes. */
 void text_joinf(struct text *t, size_t from, const char *pair, const char *format, ...) BASE_PRINTF(4, 5);
 
 /* Cuts LINE into words at the bytes of SEPARATORS, several in a row as one.  WORDS,
@@ -91,21 +91,22 @@ bool text_is_clean(const char *s);
  * not begin with a UTF-8 character. */
 size_t text_character(const char *s);
 
-/* Returns the Unicode code point of that character; 0 where text_character is 0. */
+/* Returns the Unicode code point of the character at the beginning of S; 0 where text_character
+ * returns 0. */
 uint32_t text_number(const char *s);
 
 /* True if S is text in UTF-8. */
 bool text_is_utf8(const char *s);
 
-/* Returns the CRC-32 of ISO 3309, as in zlib and PNG, of the bytes that gave CRC and of LEN BYTES
- * behind them.  It begins as 0. */
+/* Returns the CRC-32 of ISO 3309, as in zlib and PNG, after LEN more BYTES.  CRC is the value for
+ * the bytes before them, or 0 if there are none. */
 uint32_t text_crc(uint32_t crc, const void *bytes, size_t len);
 
-/* Returns a number made of the LEN BYTES: FNV-1a, 64 bits (Fowler, Noll and Vo).  It tells texts
- * apart that differ by chance, not by intention. */
+/* Returns a hash of the LEN BYTES: FNV-1a, 64 bits (Fowler, Noll and Vo).  It tells apart texts
+ * that differ by accident; anybody can make two texts with the same hash. */
 uint64_t text_sum(const void *bytes, size_t len);
 
-/* True if the character of this NUMBER is a blank other than that of the keyboard. */
+/* True if NUMBER is the code point of a blank other than U+0020, the one on the keyboard. */
 bool text_is_blank(uint32_t number);
 
 /* ---- Breaks long lines at spaces, so that they fit a width.  ---- */

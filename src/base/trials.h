@@ -50,16 +50,17 @@ struct trial {
 	                  spread; 0 if it is not wanted */
 };
 
-/* A turn is given up when it is this many hundredths of the joint standard error behind.  Of turns
- * that are as good, one in a hundred looks that bad by chance. */
+/* The limit for dropping a turn: its mean is below the best one by this many hundredths of the
+ * standard error of their difference.  Of turns that are as good, one in a hundred looks that bad
+ * by chance. */
 enum { TRIALS_SURE = 233 };
 
 /* Flat; owns nothing. */
 struct trials {
 	int count;      /* turns that are tried */
 	int64_t worlds;
-	int64_t sum[TRIALS_WIDTH];   /* of the last values; so are the products */
-	int64_t early[TRIALS_WIDTH]; /* of the early ones */
+	int64_t sum[TRIALS_WIDTH];   /* of the `last` values; the products are of these, too */
+	int64_t early[TRIALS_WIDTH]; /* sum of the `early` values */
 	int64_t product[TRIALS_WIDTH][TRIALS_WIDTH]; /* only [i][k] with k <= i */
 };
 
@@ -86,12 +87,14 @@ int trials_halvings(int count);
 /* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
 void trials_keep(struct trials *t, const int *keep, int count);
 
-/* Returns the standard error of the difference between the means of turns I and K, which
- * were tried in the same worlds, in the unit of the values, rounded up; at least 1
- * where they differ at all.  INT32_MAX with fewer than two worlds. */
+/* Returns the standard error of the difference between the means of turns I and K, which were
+ * tried in the same worlds, in the unit of the values, rounded up; so at least 1, unless they
+ * differ by the same amount in every world, which gives 0.  INT32_MAX with fewer than two
+ * worlds. */
 int32_t trials_error(const struct trials *t, int i, int k);
 
-/* True if every other turn is TRIALS_SURE behind the best one. */
+/* True if the mean of every turn but the best is below that of the best, by at least TRIALS_SURE
+ * hundredths of the standard error of their difference. */
 bool trials_decided(const struct trials *t);
 
 #endif

@@ -1,8 +1,8 @@
-/* The sentences that belong to no single family: see base/sentence.h.  A paragraph for each folder; those that
- * several folders say come first.
+/* The sentences that belong to no single family: see base/sentence.h.  There is a section for
+ * each folder; sentences that several folders use come first.
  *
- * A sentence with several forms takes what decides: N, a number; YOU, whether it speaks to the person at
- * the keyboard.
+ * A sentence with several forms is a macro, whose argument chooses the form: N, a number; YOU,
+ * whether it speaks to the person at the keyboard.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -113,7 +113,8 @@ typedef int agent_reader(const char *path, struct text *out, struct error *e);
 int agent_of(const struct agent_kinds *kinds, struct agent *a, const char *spec,
              agent_reader *read, struct error *e);
 
-/* Returns that sum of the LEN BYTES: FNV-1a, 32 bits (Fowler, Noll and Vo). */
+/* Returns the sum of the LEN BYTES of a file, as agent_of checks it: their FNV-1a hash of 32 bits
+ * (Fowler, Noll and Vo). */
 uint32_t agent_sum(const void *bytes, size_t len);
 
 /* Adds SPEC to OUT, with its sum after each file that it names, so that the text identifies the
@@ -144,7 +145,7 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
  * name the stream. */
 void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number);
 
-/* Returns the luck of SEAT in the whole game that SEED names. agent_seed_next makes each move's
+/* Returns the luck of SEAT in the whole game that SEED names.  agent_seed_next makes each move's
  * luck from it. */
 uint64_t agent_stream(const char *seed, int seat);
 
@@ -240,9 +241,9 @@ const char *level_instead(const struct agent_kinds *kinds);
 #define LEVEL_EASY_SUMMARY "a level: has played a few times"
 #define LEVEL_MEDIUM_SUMMARY "a level: plays well and errs now and then; plays if no other is named"
 
-/* Returns the name of the level that TEXT names: a whole name or the beginning of only one, in any
- * case of letters; or its number, the weakest is 1.  The name is a constant.  NULL, with the names in E,
- * if there is none. */
+/* Returns the name of the level that TEXT names: by its name or a unique prefix of it, in any
+ * case of letters, or by its number, of which 1 is the weakest level.  The name is a constant.
+ * Returns NULL, with the names in E, if there is no such level. */
 const char *level_named(const char *text, struct error *e);
 
 #endif

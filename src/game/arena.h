@@ -26,8 +26,8 @@ enum {
 	ARENA_AGENTS = 24,
 	PAIR_SEATS = 2,
 	PAIR_GAMES = 2,
-	/* A won game is so many parts, which those who share it divide: any number of seats divides
-	 * them. */
+	/* The parts in a won game.  Winners who share a game get equal numbers of parts, since any
+	 * number of seats divides this. */
 	GAME_PARTS = 60,
 	/* The most deals of an arena, and the most parts of a run. */
 	ARENA_DEALS = 1000000000, ARENA_SHARDS = 4096,
@@ -63,7 +63,8 @@ static inline bool arena_in_pairs(const struct game *g)
  * single rounds reach that. */
 enum { LUCK_UNIT = 8 };
 
-/* Margins by deal, and their squares: of one table, or of an agent against everybody. */
+/* Sums over deals of the margins and of their squares: of one table, or of an agent against
+ * everybody. */
 struct standing {
 	int64_t margin, squares;
 };
@@ -72,7 +73,7 @@ struct standing {
 struct arena_sum {
 	int64_t parts, parts_squares;   /* of games won; the squares by deal */
 	int64_t points, points_squares; /* the squares by deal */
-	int64_t won;                    /* games, alone */
+	int64_t won;                    /* games that the agent won alone */
 	int64_t turns, resigned, faults;
 	int64_t ns, slowest;            /* of all turns, and of the longest */
 	int64_t luck;                   /* in 1/SITTING_POINT points */
@@ -99,7 +100,7 @@ struct arena {
 
 /* Begins the arena of AGENTS agents with SEATS at a table: 2, or all of them. */
 void arena_init(struct arena *a, int agents, int seats, int rounds);
-/* Begins that of P. */
+/* Begins the arena of the plan P. */
 void arena_init_plan(struct arena *a, const struct arena_plan *p);
 void arena_release(struct arena *a);
 
@@ -107,7 +108,8 @@ void arena_release(struct arena *a);
  * (0,2), ...  (1,2), ... */
 void arena_agents(const struct arena *a, int table, int agent[SEATS_MAX]);
 
-/* The agent of a table that has SEAT in game GAME of a deal; all from 0. */
+/* Returns which of the agents at a table has SEAT in game GAME of a deal; all three count from
+ * 0. */
 static inline int rotation_agent(int seats, int game, int seat)
 {
 	return (seat + seats - game) % seats;
@@ -130,11 +132,11 @@ void arena_add(struct arena *a, const struct sitting_result *games);
 /* Adds to INTO the sums of FROM, which has as many agents and seats. */
 void arena_merge(struct arena *into, const struct arena *from);
 
-/* How many of DEALS part number SHARD, from 1, of SHARDS plays: deal number SHARD and every
- * SHARDS-th from there. */
+/* Returns how many of DEALS belong to part number SHARD, from 1, of SHARDS: deal number SHARD and
+ * every SHARDS-th from there. */
 int64_t arena_shard_deals(int64_t deals, int shard, int shards);
 
-/* arena_write adds a part to OUT as the text of a file. arena_read reads such a text into P
+/* arena_write adds a part to OUT as the text of a file.  arena_read reads such a text into P
  * and A, and sets *USED to the number of bytes read, since another part may follow.  It
  * returns 0, and the caller releases P and A; or -1 with both empty, and E says the line
  * and what is wrong with it.  PARSE reads a ruleset of any family, as families_parse. */
@@ -148,17 +150,17 @@ int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, stru
 
 /* ---- How strong the agents are, by these sums, and how sure that is. ---- */
 
-/* The share of games that agent WHO of the first table wins, from 0 to 1; and its points a game; and
- * the share of games that are won in SEAT. */
+/* Return, for agent WHO of the first table, the share of games that it wins, from 0 to 1, and its
+ * points a game; and the share of games that are won in SEAT. */
 struct estimate estimate_share(const struct arena *a, int who);
 struct estimate estimate_game(const struct arena *a, int who);
 double estimate_seat_share(const struct arena *a, int seat);
 
-/* The largest error of the figures of a table: that of its margin, if two sit there; else that of
- * the points a game. */
+/* Returns the largest standard error of the figures of a table: that of its margin if two sit
+ * there, otherwise that of the points a game. */
 double estimate_error(const struct arena *a, int table);
 
-/* Those below are about tables of two. */
+/* The functions below are for tables of two. */
 
 /* The margin of the table's first agent in points a round; less its luck if the arena
  * says so. */

@@ -11,8 +11,9 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* A text that is being read: the first field of what a family reads it into, which TAKE below casts it
- * to.  All zero but FAULTS and MOST before it is read. */
+/* The state of reading a board.  A family makes it the first member of the struct into which it
+ * reads, so that TAKE below can cast a pointer to it.  Before the text is read, all but FAULTS
+ * and MOST is zero. */
 struct board_text {
 	struct text *faults;
 	int most;  /* faults after which no further line is read */
@@ -32,8 +33,9 @@ void board_text_read(struct board_text *in, const char *text, size_t len,
  * line. */
 char *board_word(char **rest);
 
-/* Copies WORD to KEY, of SIZE bytes, if it can be the key of a thing; or FROM to NAME, of SIZE bytes, if it is
- * short enough for a name.  Both return 0, or -1 after a fault. */
+/* board_take_key copies WORD to KEY, of SIZE bytes, if it is a valid key: small letters, digits
+ * and hyphens, a letter first.  board_take_name copies FROM to NAME, of SIZE bytes, if it is
+ * short enough.  Both return 0, or -1 after a fault. */
 int board_take_key(struct board_text *in, const char *word, char *key, size_t size);
 int board_take_name(struct board_text *in, const char *from, char *name, size_t size);
 

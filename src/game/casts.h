@@ -1,8 +1,9 @@
-/* The functions of struct game and struct protocol_lines that only cast.  The one file of a family that casts
- * includes this behind its own headers, once it has defined
- *   FAMILY(name)     its prefix before NAME, as trails_##name
- * and writes the functions that are left.  It has FAMILY(rules), FAMILY(state) and FAMILY(view), which begin
- * with a table, and functions of these names for what is called here.
+/* The functions of struct game and struct protocol_lines that only cast their arguments.  The one
+ * file of a family that has its casts includes this after the family's headers, and first defines
+ *   FAMILY(name)     NAME with the family's prefix, as trails_##name
+ * It also defines the other functions of these structs.  The family must have FAMILY(rules),
+ * FAMILY(state) and FAMILY(view), of which the last two contain a `table`, and the functions that
+ * are called here by FAMILY(...).
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

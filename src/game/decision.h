@@ -1,10 +1,11 @@
 /* The kinds of decision of a family of games: what the choice between two turns is about, such as
  * whether to begin an expedition or to wait.
  *
- * The kind belongs to two turns that a seat could make in the same position: the best one and the one
- * that was made.  It follows from the view and from those moves alone, without any judgement, so that
- * everybody who reads a record comes to the same kind.  Reviews name it of every turn that cost
- * something (`kind` of struct reviewed), puzzles have it as their theme, and statistics add up by it.
+ * The kind belongs to two turns that a seat could make in the same position: the best one and the
+ * one that was made.  It follows from the view and from those moves alone, without any judgement,
+ * so that every reader of a record finds the same kind.  Reviews name the kind of each turn that
+ * cost something (`kind` of struct reviewed), puzzles have a kind as their theme, and statistics
+ * have a sum for each kind.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,8 +44,8 @@ struct decision_kinds {
 	              int count_b);
 };
 
-/* Returns the number of the kind whose name is NAME, or the only one whose name begins so, in any case of
- * letters; -1, with the names in E, if there is none. */
+/* Returns the number of the kind whose name is NAME, or of the only one of whose name NAME is a
+ * prefix, in any case of letters; -1, with the names in E, if there is no such kind. */
 int decision_kind_find(const struct decision_kinds *k, const char *name, struct error *e);
 
 /* ---- How a family of games judges a turn before it is made.  ---- */

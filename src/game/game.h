@@ -67,19 +67,19 @@ struct game {
 	int (*rounds)(const void *rules);
 
 	/* ---- Deals.  DEAL has deal_size bytes.  ---- */
-	/* How many of its bytes say something by RULES; the others are not looked at.  NULL: all; see
-	 * game_deal_bytes. */
+	/* Returns how many of its bytes, the first ones, are used by RULES; the others are
+	 * ignored.  NULL: all are used; see game_deal_bytes. */
 	size_t (*deal_used)(const void *rules);
-	/* The deal of round ROUND, from 1, that SEED names. */
+	/* Writes to DEAL the deal of round ROUND, from 1, that SEED names. */
 	void (*deal_of_seed)(const void *rules, int seats, const char *seed, int round, void *deal);
-	/* A deal as one line of a record, both ways.  deal_read returns 0; or -1 and the reason in
-	 * E.  NULL, both: a deal is the same bytes in another order, and the line has their numbers; see
-	 * game_write_deal, game_read_deal. */
+	/* Write and read a deal as one line of a record.  deal_read returns 0; or -1 and the
+	 * reason in E.  Both are NULL if all deals have the same bytes in different orders: the
+	 * line is then the numbers of these bytes; see game_write_deal, game_read_deal. */
 	void (*deal_write)(const void *rules, int seats, const void *deal, struct text *out);
 	int (*deal_read)(const void *rules, int seats, const char *text, void *deal, struct error *e);
 
 	/* Reads the LEN bytes of CODE, a short name of a deal, as deal_read reads one.  NULL in families in
-	 * which only a seed names a deal: options_no_code, options_rules. */
+	 * which only a seed names a deal: options_no_code, and deal_ruleset of app/options. */
 	int (*deal_decode)(const void *rules, const char *code, size_t len, void *deal, struct error *e);
 
 	/* ---- The state: the whole truth.  ---- */
@@ -91,13 +91,14 @@ struct game {
 	int (*mover)(const void *state);
 	bool (*turn_begins)(const void *state); /* the mover's next move is the first of its turn */
 	int (*round)(const void *state);        /* from 1.  NULL: always 1; see game_round */
-	/* Returns the number of the round of turns, in which each seat has one, as the family's log
-	 * counts them within a round: from 1, and 0 before the first.  NULL: the log numbers turns
-	 * alone, all seats' turns that belong together by one number. */
+	/* Returns the number of the present lap, as the family's log counts laps within a round:
+	 * from 1, or 0 before the first.  In a lap each seat has one turn.  NULL: the log numbers
+	 * turns alone, and gives all seats' turns that belong together the same number. */
 	int (*lap)(const void *state);
 	int32_t (*points)(const void *state, int seat); /* in the match so far */
-	/* The seats that have won the match, which is over, a bit each: several share it.  NULL: those
-	 * with the most points, but never one that has resigned; see game_won_by. */
+	/* Returns the seats that have won the match, which is over, with a bit for each seat;
+	 * several bits if they share the win.  NULL: the seats with the most points win, but
+	 * never one that has resigned; see game_won_by. */
 	unsigned (*winners)(const void *state);
 	/* Checks whether the mover may make MOVE.  Returns 0; or -1, and E says why not and what
 	 * would be right. */
@@ -152,7 +153,7 @@ struct game {
 	bool (*is_move)(const void *rules, const char *word);
 	/* True if the COUNT WORDS, which begin with neither a move nor a command, are still a move
 	 * of the view's seat that turn_read accepts, such as the name of a place when a mark is
-	 * due. NULL: never, see command_is_short. */
+	 * due.  NULL: never, see is_short of app/commands. */
 	bool (*is_short)(const void *view, char **words, int count);
 	/* True if the view's seat, which is to move, can only pass; MOVE becomes that move.  NULL:
 	 * never, see has_no_choice in app/play/run.c. */
@@ -177,7 +178,8 @@ static inline bool game_completes(const struct game *g, const void *view)
 	return g->completes && g->completes(view);
 }
 
-/* As the functions of those names of G, which may be NULL there. */
+/* As the members of G for the same things.  Where a member is NULL, they do what its comment
+ * says. */
 int game_rounds(const struct game *g, const void *rules);
 int game_round(const struct game *g, const void *state);
 size_t game_deal_bytes(const struct game *g, const void *rules);

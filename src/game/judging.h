@@ -25,8 +25,8 @@ struct decision {
 	size_t event;            /* names the luck of the worlds: in a match, the event in the log that
 	                            is the first of its moves */
 	struct turn_moves made, best; /* as far as they could be planned */
-	int32_t loss, error;     /* of it; and its standard error */
-	int32_t worth;           /* of the best turn: points above the others at the end */
+	int32_t loss, error;     /* what the decision lost, and the standard error of that */
+	int32_t worth;           /* mean points of the best turn above the others at the end */
 };
 
 /* Sets all of D but its `event` by the TRIALS of turns: first BEST, then the COUNT turns MADE, one or
@@ -40,7 +40,7 @@ void turn_append(struct turn_moves *t, const struct turn_moves *rest);
 
 /* How a family judges. */
 struct judge {
-	int32_t point;           /* so many parts are a point */
+	int32_t point;           /* the number of parts in a point */
 	/* Returns what is needed for each decision of matches by RULES, and `end` frees it.  NULL, both:
 	 * nothing. */
 	void *(*begin)(const void *rules);
@@ -78,7 +78,7 @@ struct judged_seat {
 	int turns, choices;
 	int marks[MARKS];        /* how many turns have each mark */
 	int64_t loss;            /* in the judge's parts of a point */
-	double variance;         /* of it, in the square of that */
+	double variance;         /* of `loss`, in the square of its unit */
 };
 
 /* It owns its lists: judging_init, judging_release.  The match must outlive it. */
@@ -91,8 +91,9 @@ struct judging {
 	size_t turns, turns_cap;
 };
 
-/* Lists the turns of M that SEAT made, or all for -1.  One that was broken off, by giving up, is
- * left out.  None is judged yet; each is to be in WORLDS worlds, 2 to TRIALS_MAX. */
+/* Lists in R the turns of M that SEAT made, or those of all seats for -1, without a turn that was
+ * broken off by giving up.  None of them is judged yet; judging_judge will use WORLDS worlds for
+ * each, 2 to TRIALS_MAX. */
 void judging_init(struct judging *r, const struct judge *judge, const struct match *m, int seat,
                   int worlds);
 void judging_release(struct judging *r);
@@ -102,9 +103,9 @@ void judging_release(struct judging *r);
  * is then not judged. */
 bool judging_judge(struct judging *r, size_t i, struct stop stop);
 
-/* Writes the moves of T to LIST, which has room for JUDGED_MOVES: as they were made; or, for BEST,
- * those before the decision that cost most, and the best ones in place of the rest.  Returns how many
- * there are. */
+/* Writes the moves of T to LIST, which has room for JUDGED_MOVES, and returns how many there are.
+ * Without BEST these are the moves as they were made.  With BEST the moves from the decision that
+ * cost most onward are replaced by the best ones. */
 enum { JUDGED_MOVES = 2 * TURN_MOST };
 int judging_moves(const struct judging *r, const struct judged_turn *t, bool best, uint64_t *list);
 

@@ -2,9 +2,9 @@
  * a bot is sent only the lines that have changed.  So a bot that keeps the last line of each key
  * has the whole view, without knowing the rules.
  *
- * A family only writes and reads its views, each of which begins as a state does: with what lies open to
- * all, so that `points`, `winners` and `move_write` of its struct game can be asked of a view, too.  Its struct protocol is
- * PROTOCOL_OF_LINES(&lines).
+ * A family only writes and reads its views.  Each view begins as a state does, with what lies
+ * open to all, so that `points`, `winners` and `move_write` of its struct game also work on a
+ * view.  Its struct protocol is PROTOCOL_OF_LINES(&lines).
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -28,9 +28,9 @@ struct match_head {
 	char *name[SEATS_MAX];    /* or NULL */
 	char *date;               /* "2026-11-20" or NULL */
 	struct tags tags;         /* those that the format doesn't know */
-	struct tags *round;       /* the same of each round, ROUNDS of them */
+	struct tags *round;       /* such tags of each round; `rounds` of them */
 	size_t rounds, rounds_cap;
-	int private;              /* 0; or the number from 1 of the seat whose knowledge it is */
+	int private;              /* 0; or, for a private record, the number of its seat, from 1 */
 };
 
 /* A match.  It owns its memory: match_init begins it, match_release ends it.  All zero is no
@@ -72,7 +72,8 @@ void match_move_to(struct match *from, struct match *to);
  * present one.  It holds until the match changes. */
 const void *match_before(const struct match *m, size_t at);
 
-/* SEAT's view before event number AT, as match_before.  The caller frees it with free(). */
+/* Returns SEAT's view of the state before event number AT, which match_before returns.  The
+ * caller frees it with free(). */
 void *match_view(const struct match *m, size_t at, int seat);
 
 /* Returns the state after event number AT. */
@@ -86,7 +87,7 @@ static inline const void *match_after(const struct match *m, size_t at)
 int match_mover_of(const struct match *m, size_t at);
 int match_mover(const struct match *m);
 
-/* Returns the rules that M, which is one, is played by. */
+/* Returns the family and the rules of M, which must hold a match. */
 static inline struct played match_played(const struct match *m)
 {
 	return (struct played){m->game, m->rules};
@@ -148,8 +149,8 @@ bool match_alike(const struct match *a, const struct match *b);
  * marked. */
 void match_undo(struct match *m, size_t len, int seat);
 
-/* Redoes the next LEN events that were taken back, or as many as there are.  A new event empties
- * their list.  Returns how many were redone. */
+/* Redoes the next LEN events that were taken back, or as many as there are.  After a new event
+ * there are none.  Returns how many were redone. */
 size_t match_redo(struct match *m, size_t len);
 
 /* A place in a match to come back to: its events and states.  match_keep notes them; match_back

@@ -1,9 +1,9 @@
 /* The lines that a dealer and a bot send each other, in every family.  expedition(7) describes
  * them.
  *
- * A family has a struct protocol.  Version 1 is that of the card games.  In version 2 a position is
- * told as lines, of which those are told again that have changed; game/lines.h has that for any
- * family, and the first line of the rules says "game=" and the family's name.
+ * A family has a struct protocol.  Version 1 is that of the card games.  In version 2 a position
+ * is sent as lines, and later only those lines that have changed; game/lines.h does this for any
+ * family.  The first line of the rules has "game=" and the family's name.
  *
  * Everything is written from views and notices, so no line can tell a seat what it must not know.
  * Lines that are read come from strangers: they can cause an error, never a crash.

@@ -13,10 +13,11 @@
  *   turn 5.3 XY, +
  *   turn 1.2 -3W, +
  *
- * The seed names the deals, the moves those of the game so far.  The best turn leads by so many points;
- * "exact" in place of the error and the worlds says that this is proved.  Each of the players, from random
- * to expert, found the best turn in so many of its tries, see puzzle_tries.  The turns come with their
- * points above the other seats, best first.
+ * The seed names the deals; the moves are those of the game so far.  After "lead" stand the
+ * points by which the best turn leads; "exact" in place of the error and the worlds says that the
+ * lead is proved.  The numbers after "solved" say in how many of its tries each player, from
+ * random to expert, found the best turn; see puzzle_tries.  The turns follow, best first, each
+ * with its points above the other seats.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,13 +40,14 @@ enum {
 /* The players that were asked, the weakest first. */
 extern const char *const puzzle_players[PUZZLE_PLAYERS];
 
-/* How often player WHO, by its number among them, was asked.  The expert takes its time, and errs less. */
+/* Returns how many times player number WHO of puzzle_players was asked.  The expert takes its
+ * time, and errs less. */
 static inline int puzzle_tries(int who)
 {
 	return who == PUZZLE_PLAYERS - 1 ? PUZZLE_TRIES_EXPERT : PUZZLE_TRIES;
 }
 
-/* What a file says of a puzzle, but for its moves and turns.  Its text is that of the file. */
+/* A puzzle of a file, without its moves and turns.  `text` points into the text of the file. */
 struct puzzle {
 	int number; /* from 1, in its file */
 	int kind;   /* its theme: the number of a kind of decision */
@@ -99,8 +101,8 @@ void puzzles_write_head(const struct puzzles *p, struct text *out);
 void puzzle_write(const struct puzzle *p, const struct puzzle_table *t,
                   const struct decision_kinds *kinds, struct text *out);
 
-/* Adds the COUNT MOVES, which the mover of STATE, of the family G, can make, to OUT, with commas between
- * them. */
+/* Adds to OUT the texts of the COUNT MOVES, with commas between them.  STATE is a state of the
+ * family G, whose mover can make these moves one after another. */
 void puzzle_write_moves(const struct game *g, const void *state, const uint64_t *moves, int count,
                         struct text *out);
 

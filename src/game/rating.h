@@ -11,7 +11,7 @@
 
 struct rating {
 	double rating; /* on the scale of the levels: 400 points are a chance of about ten to one */
-	double deviation; /* of it; the rating is within two of them 95 times in 100 */
+	double deviation; /* the true rating is within two deviations of it 95 times in 100 */
 	double volatility;
 };
 

@@ -20,7 +20,7 @@ struct record_brief {
 	int seats;
 	enum stage stage;           /* STAGE_ON, or STAGE_OVER and what is above it */
 	bool taken_back;            /* moves were, after something hidden was seen */
-	int winner;                 /* the only one of a match that is over, or NO_WINNER */
+	int winner;                 /* the seat that won a match alone; else NO_WINNER */
 	int32_t points[SEATS_MAX];  /* of all rounds so far */
 	struct match_head head;     /* without rounds */
 };
@@ -126,7 +126,7 @@ struct part {
 	bool used;     /* of a tag: it is known to the format */
 	bool begins_line; /* of a move: no other one stands before it on its line */
 	bool comma;    /* of a move: a comma stands before it */
-	int number;    /* of a move: that of the turn, which stands before it; or NO_NUMBER */
+	int number;    /* of a move: the turn number that stands before it; else NO_NUMBER */
 	size_t line;
 	char *name;    /* of a tag */
 	char *text;    /* of a tag its value */
@@ -146,14 +146,16 @@ int record_parts_read(struct record_parts *parts, const char *text, size_t len, 
                       struct error *e);
 void record_parts_release(struct record_parts *parts);
 
-/* True if SPEC, as --seats names players, is a person: RECORD_PERSON, or with a name behind it. */
+/* True if SPEC, a player as --seats names it, is a person: RECORD_PERSON, alone or followed by
+ * ":NAME". */
 bool record_is_person(const char *spec);
 
 /* True if TAGS, of a record, say that a person on another machine plays in SEAT: that person chose the name. */
 bool record_is_friend(const struct tags *tags, int seat);
 
-/* The seat of the one person who plays against others in a record of SEATS players, by the TAGS that say
- * who sits where, or else by the NAME "you"; -1 if there is none, or are several. */
+/* Returns the seat of the only person who plays against others in a record of SEATS players.  If
+ * the TAGS name the players of all seats, they decide; otherwise the seat with the NAME "you" is
+ * taken.  Returns -1 if there is no such person, or more than one. */
 int record_person(const struct tags *tags, char *const *name, int seats);
 
 /* Sets E to "line LINE: " and the text that FORMAT makes.  Returns -1. */

@@ -46,8 +46,9 @@ struct remark {
  * of the player, so such a note reveals something about that hand. */
 bool note_is_review(const char *text);
 
-/* True if such a note ends by saying that the turn keeps somebody else's mark; and adds that to
- * its end.  The text is allocated anew. */
+/* note_keeps_mark is true if TEXT, the note of a review, ends with REMARK_KEEPS: the mark of the
+ * turn is somebody else's.  note_keep_mark appends REMARK_KEEPS to such a note, unless it is
+ * there, and allocates *TEXT anew. */
 bool note_keeps_mark(const char *text);
 void note_keep_mark(char **text);
 

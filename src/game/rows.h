@@ -39,9 +39,10 @@ struct rows {
 	const struct fields *fields; /* those that can be bent; NULL: none can */
 	const struct boards *boards; /* NULL: it is played without a board */
 	size_t board_at;             /* where the rules have the pointer to their board */
-	int few;                     /* with that many players the most rules are possible */
-	/* Whether SEATS players, whose number suits the family, can play by RULES, whose fields are in
-	 * their ranges.  0; or -1 and the reason in E.  NULL: always; see rows_check. */
+	int few;                     /* the number of players that allows the most rules */
+	/* Checks whether SEATS players, whose number suits the family, can play by RULES, whose
+	 * fields are in their ranges.  Returns 0; or -1 and the reason in E.  NULL: they always
+	 * can; see rows_check. */
 	int (*check)(const void *rules, int seats, struct error *e);
 	/* Add a word to the line of rules for bots, and read each word of such a line.  NULL, both: the line
 	 * has the fields alone; see rows_lines, rows_of_lines. */
@@ -64,12 +65,13 @@ const char *row_title(const void *rules);
  * or -1 and E says what would be valid, and RULES is unchanged. */
 int rows_parse(const struct rows *rows, void *rules, const char *text, struct error *e);
 
-/* Adds what rows_parse reads to OUT.  A board that doesn't come with the program is named, too, though
- * it can't be read from that. */
+/* Adds RULES to OUT in the form that rows_parse reads.  The name of a board that doesn't come
+ * with the program is added, too, though rows_parse doesn't know it. */
 void rows_format(const struct rows *rows, const void *rules, struct text *out);
 
-/* Changes the fields of RULES that TEXT names, "hand=8,bow=last,map=pocket", in which no field has two
- * values.  A board is one that comes with the program, or that of RULES itself.  As rows_parse. */
+/* Changes the fields of RULES that TEXT names, such as "hand=8,bow=last,map=pocket"; TEXT may not
+ * give a field two different values.  The board must come with the program, or be that of RULES
+ * already.  Returns as rows_parse does. */
 int rows_bend(const struct rows *rows, void *rules, const char *text, struct error *e);
 
 /* Adds the fields in which RULES differ from their row to OUT, as rows_bend reads them. */
@@ -103,8 +105,8 @@ bool boards_known(const struct boards *b, const void *board);
 /* Reads a board, as b->read does.  The caller frees it with free().  Returns NULL after a fault. */
 void *boards_read(const struct boards *b, const char *text, size_t len, struct text *faults);
 
-/* Checks that BOARD may be played on as one of a player's own: its name is not that of another one, which
- * comes with the program.  Returns 0; or -1 and the reason in E. */
+/* Checks that BOARD can be used as a player's own board: no different board that comes with the
+ * program has its name.  Returns 0; or -1 and the reason in E. */
 int boards_check(const struct boards *b, const void *board, struct error *e);
 
 /* ---- Rules as lines, for bots.  ---- */
@@ -112,8 +114,9 @@ int boards_check(const struct boards *b, const void *board, struct error *e);
 /* Adds the line "rules game=GAME ..." of RULES and their board, each line of it behind "map", to OUT. */
 void rows_lines(const struct rows *rows, const char *game, const void *rules, struct text *out);
 
-/* Makes rules of such lines; others are ignored.  Their board is with them: free() takes both.  Returns
- * NULL and the reason in E if they are none. */
+/* Makes rules of the lines in TEXT that rows_lines writes, and ignores other lines.  Returns the
+ * rules, in one block of memory with their board, which the caller frees with free(); or NULL and
+ * the reason in E if the lines are no rules. */
 void *rows_of_lines(const struct rows *rows, const char *text, struct error *e);
 
 #endif

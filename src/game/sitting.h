@@ -22,7 +22,7 @@ struct sitting_result {
 	uint64_t ns[SEATS_MAX];       /* time spent thinking, if there is a clock */
 	uint64_t slowest[SEATS_MAX];  /* the longest turn's */
 	int64_t luck[SEATS_MAX];      /* what chance brought the seat, in 1/SITTING_POINT points, if
-	                                 somebody reckons it */
+	                                 it is measured */
 };
 
 /* An observer who knows everything.  Each function may be NULL, and is called with TO.  STATE is the

@@ -1,4 +1,4 @@
-/* The clock on the wall and the calendar: which day it is where the player is.
+/* The local time and date, and days of the calendar.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <time.h>
 
-/* ---- Days of the calendar.  A day is a number, and the next day the next number; 1970-01-01 is 0.  ---- */
+/* ---- Days of the calendar.  A day is a number: the days since 1970-01-01.  ---- */
 
 enum { DATE_TEXT = 10, DATE_SIZE = DATE_TEXT + 1, DAYS_OF_WEEK = 7 };
 
@@ -18,28 +18,29 @@ struct date {
 	int year, month, day;
 };
 
-/* A day as its parts, both ways. */
+/* date_number returns the number of the day D; date_parts returns the parts of DAY. */
 int date_number(struct date d);
 struct date date_parts(int day);
 
-/* The number of days of MONTH in YEAR. */
+/* Returns the number of days in MONTH of YEAR. */
 int date_month_days(int year, int month);
 
-/* The day of the week: 0 is Monday. */
+/* Returns the day of the week of DAY: 0 is Monday. */
 int date_weekday(int day);
 
-/* "2026-11-23".  date_text writes it to BUF, which has room for DATE_SIZE bytes, and returns BUF.
- * date_read reads the first DATE_TEXT bytes of TEXT into DAY; returns 0, or -1 if they are no day. */
+/* Write and read a day as "2026-11-23".  date_text writes it to BUF, which has room for DATE_SIZE
+ * bytes, and returns BUF.  date_read reads the first DATE_TEXT bytes of TEXT into DAY; returns 0,
+ * or -1 if they are not a date from 1970 to 9999. */
 const char *date_text(int day, char *buf);
 int date_read(const char *text, int *day);
 
 /* ---- The clock.  ---- */
 
-/* The local time.  If $EXPEDITION_DATE is a day, as 2026-11-23, it stands in place of today; tests set
- * it. */
+/* Returns the local time.  If $EXPEDITION_DATE is a date such as 2026-11-23, its day replaces the
+ * present one; tests set it. */
 struct tm clock_local(void);
 
-/* Today, as such a number. */
+/* Returns the number of the day of clock_local. */
 int clock_today(void);
 
 #endif

@@ -1,4 +1,5 @@
-/* Threads that help the calling one with work that parts itself among whoever takes it up.
+/* Threads that share the work of the calling thread.  The work function itself hands out the
+ * parts to the threads that run it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +12,9 @@ enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 /* Returns the number of threads for the option --jobs N: N, or one for each processor if N is 0. */
 int helpers_jobs(int n);
 
-/* Calls WORK with DATA in JOBS threads at once, the calling thread among them, and returns
- * when all calls have; at most JOBS_MAX others.  There may be fewer, so one call must be able to
- * do all.  Signals stay with the calling thread. */
+/* Calls WORK with DATA in JOBS threads at once, one of them the calling thread, and returns when
+ * all calls have returned.  It starts at most JOBS_MAX other threads, and may start fewer, so a
+ * single call must be able to do all of the work.  The other threads receive no signals. */
 void helpers_work(int jobs, void (*work)(void *data), void *data);
 
 /* A thread that does a piece of work while the calling one goes on.  helper_begin starts it, and

@@ -1,5 +1,6 @@
-/* Where the program keeps its files: the XDG base directories.  The files of a folder.  Files that a
- * person names for output: the program doesn't write over a file that it wouldn't have written.
+/* Where the program keeps its files: the XDG base directories.  The files of a folder.  A check
+ * on output files that a person names: the program overwrites only a file of the kind that it
+ * writes.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +17,7 @@
 
 /* Writes to OUT the path of file NAME in $XDG_STATE_HOME/expedition, or in
  * ~/.local/state/expedition without that variable.  Makes the directories that are missing.
- * Returns 0; or -1 if there is no such place, and OUT is empty and owns nothing. */
+ * Returns 0; or -1 if there is no such place, and OUT is then empty. */
 int paths_state(const char *name, struct text *out);
 
 /* Writes to OUT the path of file NAME in $XDG_CONFIG_HOME/expedition
@@ -39,24 +40,24 @@ struct folder {
 	size_t len, cap;
 };
 
-/* Lists the files of the folder NAME that end with SUFFIX in F, which is initialised here.  A folder
- * that can't be read has none. */
+/* Lists the regular files of the folder NAME that end with SUFFIX in F, which is initialised
+ * here.  If the folder can't be read, the list is empty. */
 void folder_read(struct folder *f, const char *name, const char *suffix);
 void folder_release(struct folder *f);
 
 /* A kind of file that the program writes where it is told to, and how to recognise one. */
 struct target_format {
-	const char *begins; /* the first bytes, behind blanks */
-	const char *what;   /* a person's words for it */
-	bool tag;           /* `begins` is a tag's: [NAME "VALUE"] */
+	const char *begins; /* its first bytes, after a byte order mark and blanks */
+	const char *what;   /* its name in messages */
+	bool tag;           /* `begins` is the "[NAME" of a tag; a VALUE in quotes must follow */
 };
 
 /* True if PATH is a regular file with something in it. */
 bool target_holds(const char *path);
 
-/* Checks whether the file PATH may be overwritten with FORMAT: it is empty, isn't there or begins
- * as FORMAT does.  A file that isn't regular is passed, too: the function that writes to it
- * says what is wrong with it.  Returns 0, or -1 and the reason in E. */
+/* Checks whether the file PATH may be overwritten with FORMAT: it is missing or empty, or it
+ * begins as FORMAT does.  A file that isn't regular passes as well: the function that writes to
+ * it reports what is wrong with it.  Returns 0, or -1 and the reason in E. */
 int target_check(const char *path, const struct target_format *format, struct error *e);
 
 #endif

@@ -39,16 +39,17 @@ int process_kill(struct process *p);
 /* Closes the child's pipes that are open. */
 void process_close(struct process *p);
 
-/* Ends the process group of our child LEADER, which leads it.  Its input has ended, so it is let finish
- * for a moment; then it is asked to end, and then it is ended. */
+/* Ends the process group that our child LEADER leads, and reaps LEADER.  Its input has ended, so
+ * it first gets up to half a second to finish; then the group gets SIGTERM, and SIGKILL when
+ * LEADER has ended, or after two seconds. */
 void process_end_group(pid_t leader);
 
 /* Opens the terminal if this process is in its foreground.  Returns its descriptor, which the caller
  * closes, or -1. */
 int process_terminal(void);
 
-/* Puts the process GROUP into the foreground of TERMINAL, from wherever the caller runs; -1 is left
- * alone. */
+/* Makes GROUP the foreground process group of TERMINAL, even if the caller is in the background.
+ * Does nothing if TERMINAL is -1. */
 void process_give_terminal(int terminal, pid_t group);
 
 /* Returns a time in nanoseconds that never goes back. */

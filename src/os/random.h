@@ -24,8 +24,8 @@ int random_bytes(void *out, size_t len, struct error *e);
 /* True if all LEN characters at S are such letters. */
 bool random_is_letters(const char *s, size_t len);
 
-/* From now on no memory of this process is written to a file if it crashes, and no other process of this
- * account may look at it, where the system can see to that. */
+/* Turns off core dumps of this process and, where the system can do so, keeps other processes of
+ * the same account from reading its memory. */
 void secrets_keep(void);
 
 #endif

@@ -11,12 +11,13 @@
 
 #include "base/stop.h"
 
-/* From now on an interrupt, a hangup or a termination sets a flag, and writing into a
- * broken pipe returns an error. */
+/* Catches signals from now on: SIGINT sets one flag, and SIGTERM, SIGQUIT and SIGHUP, which stays
+ * ignored under nohup, set another; SIGWINCH and SIGCONT set one each.  Writing into a broken
+ * pipe returns an error. */
 void signals_init(void);
 
-/* Says whether an interrupt makes a waiting read return, as a hangup and a termination
- * always do.  While it is on, an interrupt can make a write fail as well. */
+/* Sets whether an interrupt (SIGINT) makes a waiting read return, as the signals to end always
+ * do.  While it is on, an interrupt can make a write fail as well. */
 void signals_reading(bool on);
 
 /* True if Ctrl-C was pressed since the last call. */
@@ -25,7 +26,7 @@ bool signals_take_interrupt(void);
 /* True if an interrupt waits to be taken, or the program has been told to end. */
 bool signals_asked(void);
 
-/* The same as a question for an agent's `stop`; any thread may ask it. */
+/* As signals_asked, with the type of the function in struct stop; any thread may call it. */
 static inline bool signals_stop_asked(void *unused)
 {
 	(void)unused;
@@ -33,24 +34,24 @@ static inline bool signals_stop_asked(void *unused)
 }
 #define SIGNALS_STOP ((struct stop){signals_stop_asked, NULL})
 
-/* True if the program has been told to end: by SIGTERM or SIGHUP. */
+/* True if the program has been told to end: by SIGTERM, SIGHUP or SIGQUIT. */
 bool signals_end(void);
 
-/* signals_take_resize: whether the window changed its size since the last call.
- * signals_take_continue: whether the program was stopped and goes on since the last call. */
+/* signals_take_resize is true if the window has changed its size since the last call,
+ * signals_take_continue if the program was stopped and has been continued since the last call. */
 bool signals_take_resize(void);
 bool signals_take_continue(void);
 
-/* Says how Ctrl-Z works.  Without CATCH_IT it stops the program at once.  With CATCH_IT it
- * only sets a flag, which signals_take_stop takes, so that the program can give the
- * terminal back first.  signals_stop then stops it and returns when it goes on;
- * signals_take_continue doesn't tell of that. */
+/* Sets how Ctrl-Z works.  Without CATCH_IT it stops the program at once.  With CATCH_IT it only
+ * sets a flag, which signals_take_stop reads and clears, so that the program can restore the
+ * terminal first.  signals_stop then stops the program, and returns when it is continued;
+ * signals_take_continue does not report that. */
 void signals_catch_stop(bool catch_it);
 bool signals_take_stop(void);
 void signals_stop(void);
 
-/* signals_hold holds these signals back and sets BEFORE, with which ppoll lets them in.
- * signals_let_go lets them in again for good. */
+/* signals_hold blocks the signals that are caught here and sets BEFORE to the former mask, with
+ * which ppoll lets them in while it waits.  signals_let_go restores that mask. */
 void signals_hold(sigset_t *before);
 void signals_let_go(const sigset_t *before);
 

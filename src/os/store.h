@@ -119,10 +119,10 @@ int store_update(const char *path, store_change *change, const void *what, struc
 
 struct note_file {
 	const char *name; /* in the state directory */
-	const char *what; /* is noted there, as "puzzles", for errors */
+	const char *what; /* a word for its contents in error messages, as "puzzles" */
 };
 
-/* Takes LINE, without its end, which it may change. */
+/* Called with TO and LINE, without its newline; it may change LINE. */
 typedef void note_visit(void *to, char *line);
 
 /* Calls VISIT with TO and a copy of each line of TEXT. */

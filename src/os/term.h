@@ -63,14 +63,15 @@ bool term_draws_progress(void);
 /* Reads the size again, after the window changed. */
 void term_resize(struct term *t);
 
-/* Clears the screen, and with SCROLLBACK the lines that can be scrolled back to as well.
- * If the terminal can't do that, writes a screenful of empty lines instead. */
+/* Clears the screen, and with SCROLLBACK also the lines that can be scrolled back to.  A dumb
+ * terminal gets a screenful of empty lines instead with SCROLLBACK, and nothing without.  Does
+ * nothing if standard output is no terminal. */
 void term_clear(const struct term *t, bool scrollback);
 
 /* Returns the columns that TEXT takes; the number of its bytes if the locale can't tell. */
 int term_columns(const char *text);
 
-/* Adds CELL to OUT, and the blanks that fill it up to WIDTH such columns. */
+/* Adds CELL to OUT, and blanks up to WIDTH columns in all, as term_columns counts them. */
 void term_add_cell(struct text *out, const char *cell, int width);
 
 /* ---- Single keys. ---- */
@@ -78,11 +79,11 @@ void term_add_cell(struct text *out, const char *cell, int width);
 /* keys_wait returns these in place of a key. */
 enum { KEYS_NONE = 0, KEYS_SIGNAL = -1, KEYS_RESIZED = -2, KEYS_END = -3 };
 
-/* Waits for a key on standard input, a terminal, for MS milliseconds at most, or without an end
- * if MS is below 0.  The key isn't shown.  With TAKE returns it; else it stays to be read, and
- * any value above 0 is returned.  Returns KEYS_NONE if none came; KEYS_SIGNAL if the program was
- * interrupted or is to end; KEYS_RESIZED if the window changed its size; KEYS_END if the
- * terminal has gone.  The terminal is left as it was found. */
+/* Waits for a key on standard input, a terminal, for at most MS milliseconds, or without a limit
+ * if MS is below 0.  The key isn't echoed.  With TAKE the key is read and returned; otherwise it
+ * stays to be read, and any value above 0 is returned.  Returns KEYS_NONE if no key came in time;
+ * KEYS_SIGNAL if the program was interrupted or is to end; KEYS_RESIZED if the window changed its
+ * size; KEYS_END if the terminal has gone.  The modes of the terminal are restored at the end. */
 int keys_wait(int64_t ms, bool take);
 
 /* Forgets the keys that were pressed and not taken yet. */

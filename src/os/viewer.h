@@ -15,8 +15,8 @@
  * terminal or write to it.  Returns whether one was started, and adds its name to WITH. */
 bool browser_open(const char *path, struct text *with);
 
-/* Lets the program `man` show PAGE of SECTION on our terminal, and waits until its reader
- * has seen enough.  False where there is no such program, or it doesn't find the page. */
+/* Runs `man` to show PAGE of SECTION on our terminal, and waits until the reader leaves it.
+ * Returns false if `man` can't be started or fails, as when it doesn't find the page. */
 bool manual_open(char section, const char *page);
 
 #endif

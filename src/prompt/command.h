@@ -66,18 +66,21 @@ struct topic {
 
 /* The topics of one prompt. */
 struct topics {
-	/* Those of every prompt, in the order in which help lists them.  One with a name alone is the
-	 * place of the topic of that name in `own`, if there is one.  The last has no name. */
+	/* The topics of every prompt, in the order in which help lists them.  An entry without a
+	 * page only marks the place of the topic of the same name in `own`, if there is one.  The
+	 * last entry has no name. */
 	const struct topic *shared;
-	/* Those of this prompt; the last has no name; or NULL.  Those without a place come last. */
+	/* The topics of this prompt, or NULL; the last entry has no name.  Help lists topics
+	 * without a place in `shared` last. */
 	const struct topic *own;
 };
 
 /* The commands of one prompt.  Entries may stand in several tables. */
 struct command_table {
-	/* Those of this prompt, and behind them those of every prompt of its kind; NULL ends both lists.  An own
-	 * command takes the place of a shared one of the same name; a shared one without a function is only
-	 * such a place.  `shared` may be NULL. */
+	/* The commands of this prompt, and the commands of every prompt of its kind, which help
+	 * lists after them; NULL ends both lists.  An own command replaces the shared one of the
+	 * same name, in its place; a shared one without a function only marks such a place.
+	 * `shared` may be NULL. */
 	const struct command *const *own, *const *shared;
 	const char *hint; /* a line of help on what is no command but understood, or NULL */
 	const struct topics *topics; /* for words that are no command */
@@ -90,12 +93,12 @@ struct command_table {
 	                          "right", "up" or "down"; or NULL */
 };
 
-/* Returns the next command of TABLE in the order of help, or NULL after the last one.  *AT, 0 for the
- * first, is the place. */
+/* Returns the next command of TABLE in the order of help, or NULL after the last one.  *AT is the
+ * position in the table, which this function moves on; it begins as 0. */
 const struct command *commands_next(const struct command_table *table, size_t *at);
 
-/* The command of TABLE called WORD: its name, its letter, another word for it, or a beginning
- * that no other name has.  NULL if there is none; E then names the candidates or a command of
+/* Returns the command of TABLE that WORD means: its name, its letter, another word for it, or a
+ * unique prefix of its name.  NULL if there is none; E then names the candidates or a command of
  * similar name. */
 const struct command *command_find(const struct command_table *table, const char *word,
                                    struct error *e);
@@ -129,8 +132,8 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e);
 int prompt_source(struct prompt *p, char **args, int count, struct error *e);
 int prompt_quit(struct prompt *p, char **args, int count, struct error *e);
 
-/* Returns the next topic of TOPICS in the order of help, or NULL after the last one.  *AT, 0 for the
- * first, is the place. */
+/* Returns the next topic of TOPICS in the order of help, or NULL after the last one.  *AT is the
+ * position in the topics, which this function moves on; it begins as 0. */
 const struct topic *topic_next(const struct topics *topics, size_t *at);
 
 /* The topic called WORD in any case of letters, or NULL. */
@@ -139,11 +142,11 @@ const struct topic *topic_find(const struct topics *topics, const char *word);
 /* Adds the few lines of a topic to OUT.  Returns whether there are any. */
 bool topic_tell(const struct topic *topic, struct text *out);
 
-/* Adds all that help tells of a command, lines. */
+/* Adds the help on the command C to OUT, in whole lines. */
 void command_describe(const struct command *c, struct text *out);
 
-/* If WORD, which is no command, is a topic that is told in a few lines, tells it.  Returns
- * whether it did. */
+/* Shows the lines of the topic that WORD, which is no command, names.  Returns false if there is
+ * no such topic, or it has no lines. */
 bool help_bare(struct prompt *p, const char *word);
 
 /* True if `help` knows WORD, written out. */

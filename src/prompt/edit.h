@@ -40,9 +40,9 @@ void edit_abandon(void);
  * programs have written it.  Readline must be initialised. */
 void recall_init(void);
 
-/* The next prompt belongs to WHOSE, as in struct query.  If the last one belonged to
- * somebody else, that one's lines are put away until a prompt is theirs again, and what
- * they deleted or searched for is forgotten. */
+/* Makes WHOSE, as in struct query, the owner of the next prompt.  If the last prompt had a
+ * different owner, the history of that owner is put away until the next prompt of theirs, and
+ * what they deleted or searched for is forgotten. */
 void recall_hand_to(int whose);
 
 /* Keeps a copy of LINE for the prompt's owner, unless it is empty or the same as the line

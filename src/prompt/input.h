@@ -43,7 +43,7 @@ struct input {
 };
 
 /* input_init begins IN.  TERMINAL says whether standard input is a person's, who can edit
- * the line. input_release closes all files. */
+ * the line.  input_release closes all files. */
 void input_init(struct input *in, bool terminal);
 void input_release(struct input *in);
 
@@ -59,9 +59,9 @@ void input_drop_sources(struct input *in);
  * second. */
 const char *input_file_line(struct input *in, struct error *e);
 
-/* The next line without its newline, valid until the next call.  A person sees PROMPT
- * first.  NULL if there is none, with `ended` or `watched` set; or, with the reason in E, if a line is
- * longer than LINE_MAX_BYTES or has a NUL byte. */
+/* Returns the next line without its newline, valid until the next call.  A person sees PROMPT
+ * first.  Returns NULL if there is none, with `ended` or `watched` set; or, with the reason in E,
+ * if a line is longer than LINE_MAX_BYTES or has a NUL byte. */
 enum { LINE_MAX_BYTES = 65536 };
 const char *input_line(struct input *in, const struct query *prompt, struct error *e);
 
@@ -72,15 +72,15 @@ void input_give_back(struct input *in);
  * whether that, and nothing else, ended the input. */
 bool input_take_interrupt(struct input *in);
 
-/* Asks QUESTION, whose text ends in "[y/N] ".  Returns true if the person says yes.  Everything else
- * says no, also an empty line, Ctrl-D and Ctrl-C, after which the input goes on.  A script is not
- * asked and is sure. */
+/* Asks QUESTION, whose text ends in "[y/N] ".  Returns true if the person says yes.  All other
+ * answers mean no, also an empty line, Ctrl-D and Ctrl-C, and the input goes on after them.  A
+ * script is not asked, and the result is true. */
 bool input_is_sure(struct input *in, const struct query *question);
 
-/* Whether the line came from a file or from standard input that is no terminal. */
+/* True if lines come from a file, or from standard input that is no terminal. */
 bool input_scripted(const struct input *in);
 
-/* Where the last line stands, "line 7" or "FILE, line 7", added to OUT. */
+/* Adds to OUT the place of the last line: "line 7" or "FILE, line 7". */
 void input_where(const struct input *in, struct text *out);
 
 #endif

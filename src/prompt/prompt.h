@@ -1,5 +1,5 @@
-/* A prompt: lines are read from a person or from a script, and carried out by a table of
- * commands.  It knows no game: who holds it says what else a line may mean.
+/* A prompt reads lines from a person or from a script, and carries them out by a table of
+ * commands.  It knows no game: its owner says what else a line may mean.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,22 +15,23 @@
 /* The questions that a prompt puts to its owner.  All but `say` may be NULL. */
 struct telling;
 struct prompt_asks {
-	/* Adds to OUT the line that SAID, which is no phrase for a command, means in the game; as
-	 * speech_means. */
+	/* Adds to OUT the line that SAID, which is no phrase for a command, means in the game.
+	 * Returns as speech_means does. */
 	int (*reword)(struct prompt *p, const struct speech *said, struct text *out, struct error *e);
-	/* LINE, which begins with WORD, without its comment, before it is taken for a command:
-	 * 0 when it was carried out; -1 and the reason in E; 1 when it means nothing here.
-	 * LINE may be changed. */
+	/* Carries out LINE, which begins with WORD and has no comment, before it is looked up as
+	 * a command.  Returns 0 if it was carried out; -1 and the reason in E; or 1 if it means
+	 * nothing here.  LINE may be changed. */
 	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
 	/* True if WORD can begin a move of the game in play; or NULL, where no game is played.  Help on
 	 * such a word is the topic "turn". */
 	bool (*is_move)(const struct prompt *p, const char *word);
-	/* WORD is no command, as E says; a better reason may take the place of that. */
+	/* May replace the message in E, that WORD is no command, by a better reason. */
 	void (*unknown)(const struct prompt *p, const char *word, struct error *e);
-	/* Whether the command C may be carried out now.  Returns 0; or -1 and the reason in E. */
+	/* Checks whether the command C may be carried out now.  Returns 0; or -1 and the reason
+	 * in E. */
 	int (*may)(const struct prompt *p, const struct command *c, struct error *e);
-	/* The command C has been carried out with the COUNT words ARGS, its name first.  Returns 0; or
-	 * -1 and the reason in E. */
+	/* Called after the command C was carried out with the COUNT words ARGS, its name first.
+	 * Returns 0; or -1 and the reason in E. */
 	int (*done)(struct prompt *p, const struct command *c, char **args, int count, struct error *e);
 	/* Adds to OUT what is to be said of the command C beside its own help. */
 	void (*describe)(const struct prompt *p, const struct command *c, struct text *out);
@@ -38,12 +39,13 @@ struct prompt_asks {
 	void (*say)(struct prompt *p, const char *text);
 	/* The match in play as it is told now. */
 	struct telling (*telling)(struct prompt *p);
-	/* Whether the turn that is due is one of which the person sees the hand.  Returns 0; or -1,
-	 * and E says why not and what helps. */
+	/* Checks whether the person may be advised on the turn that is due: it is their own, or
+	 * in a record they see the hand of the player to move.  Returns 0; or -1, and E says why
+	 * not and what helps. */
 	int (*to_move)(const struct prompt *p, struct error *e);
 };
 
-/* A prompt.  Its maker fills it in and calls input_init. */
+/* A prompt.  Its owner sets the fields, and begins `input` with input_init. */
 struct prompt {
 	const struct prompt_asks *asks;
 	const struct command_table *commands;
@@ -51,7 +53,7 @@ struct prompt {
 	struct term *term;
 	struct input input;
 	bool interactive;         /* a person types and sees the answer at once */
-	bool keep_going;          /* a script goes on behind a bad line */
+	bool keep_going;          /* a script goes on after a bad line */
 	bool stop;                /* no further line is read */
 	bool broken_off;          /* a line of the script was refused, and the script ended
 	                             there */
@@ -70,8 +72,8 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
  * the next line is read; or NULL if the input has ended, and the prompt with it. */
 const char *prompt_ask(struct prompt *p, const struct query *question);
 
-/* Tells why a line was refused, and where it stands in a script.  The script ends there,
- * unless `keep_going` is set. */
+/* Reports WHY a line was refused, for a script with the place of the line.  The script ends
+ * there, unless `keep_going` is set. */
 void prompt_refuse(struct prompt *p, const char *why);
 
 /* Takes back a Ctrl-C with which a person at the terminal broke something off.  The rest of
@@ -98,7 +100,7 @@ enum pages {
  * next question; a script or a pipe gets all of it at once. */
 enum pages pages_show(struct prompt *p, const char *text);
 
-/* Whether ANSWER, without blanks around it, is a word to leave by. */
+/* True if ANSWER, without blanks around it, is a word that leaves, such as "quit". */
 bool pages_leaves(const char *answer);
 
 #endif

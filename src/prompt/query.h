@@ -21,13 +21,13 @@ struct offers {
 	bool ranked;      /* they are shown in the order in which they were added, not sorted */
 };
 
-/* Adds to O what ASKER has to offer behind the text BEFORE. */
+/* Adds to O the words that ASKER offers after the text BEFORE. */
 typedef void completer(struct offers *o, const void *asker, const char *before);
 
 /* Adds a copy of CANDIDATE, unless it doesn't begin with the word. */
 void offers_add(struct offers *o, const char *candidate);
 
-/* offers_add for those who know no prompt: OFFERS is a struct offers. */
+/* As offers_add, for code that knows no prompt: OFFERS is a struct offers. */
 void offers_take(void *offers, const char *candidate);
 
 /* A completer of questions that are answered by y or n. */
@@ -42,10 +42,9 @@ enum assent query_assent(const char *line);
  * when there are none. */
 char **offers_matches(struct offers *o);
 
-/* The owner of a question that is no seat's.  At a seat's question a person can call back
- * the lines that were typed at that seat's questions.  At EVERYBODYS questions it is the
- * lines typed at such questions.  At NOBODYS there are none, and the answer is not
- * remembered. */
+/* Owners of a question, besides the seats.  At a question a person can recall the lines that were
+ * typed at questions of the same owner: a seat, or EVERYBODYS.  At a question of NOBODYS no lines
+ * can be recalled, and the answer is not remembered. */
 enum { EVERYBODYS = -1, NOBODYS = -2 };
 
 struct query {

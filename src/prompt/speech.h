@@ -47,23 +47,26 @@ void speech_release(struct speech *s);
 /* True if WORD says nothing, as "please". */
 bool speech_is_idle(const char *word);
 
-/* The number that WORD is, in digits or as "seven", up to twenty; -1 if it is none. */
+/* Returns the number that WORD means, in digits or spelled out, as "seven", from 0 to 20; -1 if
+ * it is no such number. */
 int speech_number(const char *word);
 
-/* The entry of TABLE with the longest phrase that the COUNT WORDS begin with, of which it takes
- * *USED; NULL if there is none. */
+/* Returns the entry of TABLE with the longest phrase that the COUNT WORDS begin with, and sets
+ * *USED to the number of words in that phrase; NULL, and *USED is 0, if there is none. */
 const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int count, int *used);
 
-/* The means of the entry of LIST that has S as one of its phrases; NULL if there is none. */
+/* Returns the command line, `means`, of the entry of LIST that has S as one of its phrases; NULL
+ * if there is none. */
 const char *speech_saying(const struct saying *list, const struct speech *s);
 
-/* How a line is understood.  SPEECH_ASKS: E asks or answers in one line.  SPEECH_UNKNOWN: it
- * means no more than it says.  SPEECH_PERHAPS: a word is mistyped, and the line that may be meant
- * is only proposed. */
+/* How a line is understood.  SPEECH_ASKS: E has a question or an answer of one line.
+ * SPEECH_KNOWN: the command line that it means was found.  SPEECH_UNKNOWN: none was found, so the
+ * line is taken as typed.  SPEECH_PERHAPS: a word is mistyped, and the line that may be meant is
+ * only proposed. */
 enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
 
-/* The phrase of TABLE, a single word, that WORD may be mistyped for; NULL if there is none.  The
- * caller frees it. */
+/* Returns the phrase of TABLE, a single word, for which WORD may be a typing mistake; NULL if
+ * there is none.  The caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
 
 /* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN, SPEECH_PERHAPS, or one of the

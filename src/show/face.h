@@ -8,8 +8,8 @@
 
 #include "show/telling.h"
 
-/* What a person at a terminal is told of an end besides the score: at the end of a match, the
- * matches against RIVAL, this one included. */
+/* What a person at a terminal is shown at the end of a round or match besides the score: at the
+ * end of a match, the results of the matches against RIVAL, this one included. */
 struct balance {
 	const char *rival; /* NULL: not known */
 	int won, drawn, lost;
@@ -50,15 +50,18 @@ struct face {
 	 * OUT, for the eyes of TOLD.  ---- */
 	/* All that is known of the table.  The only one that such a face must have. */
 	void (*table)(const struct telling *told, struct text *out);
-	/* What event AT was to those who know what EYES know.  NULL: who did it, and the text of the move. */
+	/* Adds a description of event AT for somebody who knows what EYES know.  NULL: who did
+	 * it, and the text of the move. */
 	void (*happened)(const struct telling *told, int eyes, size_t at, struct text *out);
-	/* True if nothing is said of event AT when it happens, because the table will tell.  NULL: never. */
+	/* True if event AT is not reported when it happens, because the next table will show it.
+	 * NULL: never. */
 	bool (*waits)(const struct telling *told, size_t at);
 	bool reviewed; /* `review` tells more of a match */
-	/* Adds what the players play on to the line that begins a match: "on the map 'Pocket'".  NULL: nothing. */
+	/* Adds the board to the line that begins a match: "on the map 'Pocket'".  NULL: adds
+	 * nothing. */
 	void (*board)(const struct telling *told, struct text *out);
-	/* What is asked of the person to move, where the table is shown at the beginning alone, as for ears.
-	 * NULL: it is shown at each turn. */
+	/* Adds the question to the person to move, in a face that shows the table only at the
+	 * beginning, as one for the ears does.  NULL: the table is shown at each turn. */
 	void (*ask)(const struct telling *told, struct text *out);
 	/* The points, with those who have won; the hand; what is unseen.  NULL: the points alone; the
 	 * table. */

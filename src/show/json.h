@@ -38,7 +38,8 @@ bench_face json_bench;
  * returns an object gives it to the caller. */
 json_t *json_event_object(const char *event);
 
-/* A name from outside.  If it isn't UTF-8, each byte beyond ASCII becomes '?'. */
+/* Returns NAME, a name from outside, as a string of JSON.  If it isn't UTF-8, each byte beyond
+ * ASCII becomes '?'. */
 json_t *json_name(const char *name);
 
 /* Sets how many matches ended by giving up and by a fault, and how many are unfinished. */

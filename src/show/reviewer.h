@@ -53,8 +53,9 @@ struct reviewer {
 	 * stop. */
 	size_t (*turns)(const void *review);
 	bool (*judge)(void *review, size_t i);
-	/* Turns are judged by so many threads at once as there are jobs, in any order.  Otherwise it is
-	 * one after the other, and `judge` may use those threads. */
+	/* True if several turns can be judged at once, in any order, by as many threads as there
+	 * are jobs.  Otherwise one turn is judged after the other, and `judge` may use those
+	 * threads. */
 	bool at_once;
 	/* Without playouts `begin` judges all turns, of every seat. */
 	bool whole;
@@ -68,19 +69,21 @@ struct reviewer {
 	void (*json)(const void *review, bool stopped);
 	/* Adds the match's record to OUT with what the review says of the turns. */
 	void (*annotate)(const void *review, struct text *out);
-	/* How many turns the review tells of, in the order of the match; and turn I, once it is
-	 * judged: those that are judged one by one have the numbers that `judge` takes.  NULL, as the next three: it tells of no single turns, so there are no exercises,
-	 * and no signs of turns in what `share` tells. */
+	/* `told` returns how many turns the review shows, in the order of the match.  `turn`
+	 * writes turn I to OUT, once it is judged; turns that are judged one by one have the
+	 * numbers that `judge` takes.  These two, `moves` and `reason` are NULL if the review
+	 * shows no single turns: then there are no exercises, and `share` shows no signs for
+	 * turns. */
 	size_t (*told)(const void *review);
 	void (*turn)(const void *review, size_t i, struct reviewed *out);
 	/* Adds the moves of turn I as they can be typed, with BEST those of the better turn; and a
 	 * sentence why the better turn is better.  No line ends. */
 	void (*moves)(const void *review, size_t i, bool best, struct text *out);
 	void (*reason)(const void *review, size_t i, struct text *out);
-	/* The luck of SEAT against the others, deal and draws, in tenths of a point; what is left
-	 * of its result is its play.  NULL: the family does not know. */
+	/* Returns the luck of SEAT against the others, from the deal and the draws, in tenths of
+	 * a point; the rest of its result is due to its play.  NULL: the family does not know. */
 	int (*luck)(const void *review, int seat);
-	/* Adds a page for a browser, as SEAT sees the match (show/page/layout.h). */
+	/* Adds a page for a browser, as SEAT sees the match (show/page/page.h). */
 	void (*page)(const void *review, bool stopped, int seat, struct text *out);
 };
 

@@ -1,5 +1,6 @@
-/* Faces made of parts, see show/face.h: words for the screen and for ears, and JSON.  The least is the
- * table alone; moves are then told by their texts, as a seat may know them.  A match has one round.
+/* Faces made of parts, see show/face.h: words for the screen and for ears, and JSON.  A face must
+ * have at least the part `table`; moves are then shown by their texts, as a seat may know them.
+ * A match has one round.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,8 +32,8 @@ void simple_table_json(const struct telling *told);
 void simple_log_json(const struct telling *told);
 void simple_say_json(const struct telling *told, const char *text);
 
-/* Returns how many lines of the window a table of TOLD leaves to the most news, the prompt and what is
- * written below: the same at each turn, so that nothing drawn moves. */
+/* Returns the number of lines of the window that a table leaves free for news, the prompt and
+ * what is written below: the same at each turn, so that nothing drawn moves. */
 int simple_lines(const struct telling *told);
 
 /* The faces: ASKING is `asks` of struct face, as simple_asks; behind it stand `table` and other parts. */

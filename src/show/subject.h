@@ -16,7 +16,7 @@
  * "theirs". */
 enum { LEARNER, TEACHER };
 
-/* A position that a step begins with, as its lines tell it: what it is made of.  The words are
+/* A position with which a step of a lesson begins: what its lines in the text say.  The words are
  * copied. */
 struct position_line {
 	char *word; /* one of the subject's `places` */
@@ -46,15 +46,16 @@ struct subject {
 	const char *places; /* the words that begin lines of a position, as "hand, pile" */
 	const char *deeds;  /* lines with moves that a lesson makes, "'do other pass' or ..." */
 	const char *figures; /* what can stand in braces, beside what all lessons have, for a message */
-	int lines_below; /* lines of a text, the reply before it and the task: for these a table
-	                        leaves room */
+	int lines_below; /* lines that a table leaves free for a text, the reply before it and the
+	                        task */
 
 	/* True if a lesson by the rules A can teach those who play by B, a ruleset of another
 	 * name.  NULL: always; see suits of app/learn/lesson.c. */
 	bool (*alike)(const void *a, const void *b);
 
-	/* Makes the state of P and writes it to STATE, with P's rules.  The learner is to move.
-	 * Returns 0; or -1 and the reason in E, and *LINE is that of the line at fault, or 0. */
+	/* Writes to STATE the state of the position P, with P's rules.  The learner is to move.
+	 * Returns 0; or -1 and the reason in E, and *LINE is the number of the line at fault, or
+	 * 0. */
 	int (*place)(const struct position *p, void *state, long *line, struct error *e);
 	size_t rules_at; /* in a state: of the pointer to its rules */
 
@@ -78,11 +79,12 @@ struct subject {
 	bool (*same)(const void *rules, const char *a, const char *b);
 };
 
-/* ---- Patterns that are words of a move from the first on: 'any' stands for any word, and '|' parts
- * words of which each will do.  ---- */
+/* ---- Patterns that are the first words of a move: 'any' stands for any word, and '|' separates
+ * alternatives.  ---- */
 
-/* Reads TEXT, whose words IS_WORD of RULES has to know, and which has MOST words at most.  Returns what
- * the caller frees; or NULL, and E has EXAMPLES of patterns, or of moves. */
+/* Reads the pattern TEXT, which has at most MOST words; IS_WORD must be true of each word but
+ * 'any'.  Returns the pattern, which the caller frees; or NULL and the reason in E, with EXAMPLES
+ * of words or MOVES as examples of moves. */
 void *subject_pattern(const void *rules, const char *text, int most,
                       bool (*is_word)(const void *rules, const char *word, size_t len),
                       const char *examples, const char *moves, struct error *e);

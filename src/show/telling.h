@@ -68,20 +68,22 @@ struct telling {
  * given, nor on a board of one's own.  A person who is told it and then takes moves back has seen hidden cards. */
 void telling_game_name(const struct telling *told, struct text *out);
 
-/* Notes that a name was told by which the hidden cards can be found.  If all cards lie open, there
- * are none hidden. */
+/* Notes that a name was shown from which the hidden cards can be found.  If all cards lie open,
+ * nothing is hidden, and nothing is noted. */
 void telling_reveals(const struct telling *told);
 
 /* ---- Words that tell of any match.  ---- */
 
-/* "You" or the seat's name, as it begins a sentence; and inside one. */
+/* Return "You" or the seat's name as it begins a sentence, and "you" or the name inside a
+ * sentence. */
 const char *words_seat(const struct telling *told, int seat);
 const char *words_seat_inside(const struct telling *told, int seat);
 
 /* True if SEAT is addressed as "you"; a record may call the one person so. */
 bool words_is_you(const struct telling *told, int seat);
 
-/* Adds NAME; or KEY made a name, "machu-picchu" as "Machu Picchu", where TERM can't show all of NAME. */
+/* Adds NAME; or, where TERM can't show all of NAME, a name made of KEY: "Machu Picchu" for
+ * "machu-picchu". */
 void words_name(const struct term *term, const char *name, const char *key, struct text *out);
 
 /* Adds the owner of something: "your" if NAME is "you", "Ann's" for the NAME Ann. */
@@ -91,10 +93,10 @@ void words_owner(const char *name, struct text *out);
  * sign. */
 void words_integer(int n, enum style style, struct text *out);
 
-/* "3 points", "minus 1 point". */
+/* Adds POINTS in words: "3 points", "minus 1 point". */
 void words_points(int points, struct text *out);
 
-/* The same with the sign as STYLE has it: "-1 point". */
+/* As words_points, but STYLE decides how the sign is written: "-1 point". */
 void words_points_as(int points, enum style style, struct text *out);
 
 /* Returns the words for a mark of a turn, as "a mistake"; "" for none.  They are constant. */

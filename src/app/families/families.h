@@ -84,9 +84,9 @@ struct family {
 	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written in their
 	 * short form; as speech_means.  May be NULL: family_reword. */
 	int (*reword)(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
-	/* WORD, which begins a line in a match or a lesson, is no command.  If it is something else
-	 * that the family knows, says in E how it is used, and returns true.  May be NULL:
-	 * family_unknown. */
+	/* Called when WORD, which begins a line in a match or a lesson, is no command.  If the
+	 * family knows WORD as something else, says in E how it is used, and returns true.  May
+	 * be NULL: family_unknown. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
 
 	/* Removes the last turn from the news, since the next table shows it.  May be NULL:
@@ -99,9 +99,9 @@ struct family {
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
 	 * about.  May be NULL: family_greet. */
 	void (*greet)(const void *rules, struct text *out);
-	/* A ruleset with which a first match is short, offered to somebody new who would play the family's
-	 * first row; the words that choose it and the row; and what is said of both, in lines.  All NULL:
-	 * nothing is offered. */
+	/* For somebody new who would play the family's first row: `rules` is a ruleset that makes
+	 * a short first match; `word` chooses it and `other` the first row; `says` has lines
+	 * about both.  All are NULL if nothing is offered. */
 	struct {
 		const char *rules, *word, *other, *says;
 	} first;
@@ -177,13 +177,14 @@ int family_tutor_fits(const struct family *f, const void *rules, struct error *e
 /* As `reword` of the family of the match, if there is one. */
 int family_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 
-/* Do as the function of that name of the family of TOLD, if it has one; else nothing, and return
- * false. */
+/* Call the function of this name of the family of TOLD, if it has one; otherwise they do nothing,
+ * and return false. */
 bool family_unknown(const struct telling *told, const char *word, struct error *e);
 void family_shorten(const struct telling *told);
 bool family_guide(const struct telling *told, struct text *out);
 
-/* Does as the `greet` of the family of G, if it has one; else names the game and its players. */
+/* As `greet` of the family of G, if it has one; otherwise adds a line with the family's title,
+ * the number of players and the title of RULES. */
 void family_greet(const struct game *g, const void *rules, struct text *out);
 
 /* The family to which the subcommand with the bits OPTIONS, see app/options, belongs; NULL if it is one of

@@ -26,7 +26,8 @@ enum next { NEXT_DONE, NEXT_PLAYER, NEXT_NOTHING };
 struct venue {
 	/* Does what is due beside the moves of the players who sit here, as to deal a round. */
 	enum next (*next)(struct session *s);
-	/* The player to move makes MOVE; gives up; or can't answer, as E says, and so is at fault. */
+	/* Called when the player to move makes MOVE; gives up; or can't answer, for the reason in
+	 * E, and so is at fault. */
 	void (*move)(struct session *s, uint64_t move);
 	void (*resign)(struct session *s);
 	void (*fault)(struct session *s, const struct error *e);
@@ -95,9 +96,10 @@ void menu_release(struct menu *m);
 /* Adds M to OUT in whole lines of at most WIDTH columns; PLAIN: in words for a screen reader. */
 void menu_show(const struct menu *m, int width, bool plain, struct text *out);
 
-/* Returns the entry that ANSWER, without blanks around it, takes by its number or by its word; with BEGUN
- * the beginning of a word is enough; where it begins several, Enter's entry comes first.  NULL if there is
- * none. */
+/* Returns the entry that ANSWER, without blanks around it, chooses: by its number, its word or
+ * the command it stands for; with BEGUN also by a prefix of its word.  If the words of several
+ * begin so, the entry that Enter takes is chosen if it is one of them.  Otherwise, or if there is
+ * none, returns NULL. */
 const struct menu_entry *menu_find(const struct menu *m, const char *answer, bool begun);
 
 #endif

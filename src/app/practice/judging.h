@@ -30,7 +30,7 @@ struct judging;
 struct judging *judging_begin(const struct options *opt, struct error *e);
 void judging_end(struct judging *j);
 
-/* How many matches there are; how many are still to be judged; and whether the thread is at work. */
+/* Return how many matches there are, and how many of them are still to be judged. */
 size_t judging_matches(const struct judging *j);
 size_t judging_left(struct judging *j);
 
@@ -39,7 +39,8 @@ size_t judging_left(struct judging *j);
 bool judging_wait(struct judging *j, bool shows);
 void judging_waited(bool shows);
 
-/* Match I, if it is judged, which does not change any more but by its caller; else NULL. */
+/* Returns match I, if it is judged; from then on only the caller changes it.  Otherwise returns
+ * NULL. */
 struct kept_match *judging_match(struct judging *j, size_t i);
 
 #endif

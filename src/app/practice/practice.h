@@ -30,8 +30,9 @@ struct task {
 	int moves;
 };
 
-/* Lays out M, in which SEAT is to move, on a table of its own; M is empty then.  Those play whom M names,
- * if a person is among them.  Returns 0; or -1 and the reason in E, and M is as it was. */
+/* Lays out M, in which SEAT is to move, on a table of its own; M is empty then.  If M names its
+ * players and one of them is a person, they play; otherwise those of the options do.  Returns 0;
+ * or -1 and the reason in E, and M is as it was. */
 int task_begin(struct task *t, struct session *outside, struct match *m, int seat, struct error *e);
 
 /* Gives the table back; the input goes on outside. */

@@ -82,15 +82,17 @@ bool days_counts(const struct match *m);
  * its day. */
 void days_begin(struct match *m, bool fair);
 
-/* M, which is not the match that counts here, is shown: if it has the deal of today or of a day to come,
- * and no match of that is over here, notes that the deal was seen. */
+/* Called when M, which is not the match that counts here, is shown.  If M has the deal of today
+ * or of a later day, and no match of that deal is over here, notes that the deal was seen. */
 void days_saw(const struct match *m);
 
-/* M, which was a record, is played on from here: it is practice from now on, if it has the deal of a day. */
+/* Called when M, which was a record, is played on from here.  If M is tagged as the deal of a
+ * day, it is tagged as practice from now on. */
 void days_practise(struct match *m);
 
-/* A turn has been made in M.  If M counts, notes that it was begun; returns false if another match of its
- * day was begun meanwhile, so that M is practice from now on, as its tag then says. */
+/* Called when a turn has been made in M.  If M counts, notes that it was begun.  Returns false if
+ * another match of its day was begun or ended meanwhile, so that M is practice from now on, as
+ * its tag then says. */
 bool days_began(struct match *m);
 
 /* M is over; SEAT is the person's.  Notes the result if M counts, and brings its tag up to date. */

@@ -15,8 +15,9 @@
 #include "base/error.h"
 #include "base/text.h"
 
-/* A turn becomes an exercise if it cost so many tenths of a point, and is solved by one that costs less
- * than that; on so many days in all. */
+/* A turn that cost at least EXERCISE_COST tenths of a point becomes an exercise.  A turn that costs
+ * less than EXERCISE_SOLVED tenths solves it.  It comes back until it is solved on EXERCISE_DAYS
+ * days. */
 enum { EXERCISE_COST = 20, EXERCISE_SOLVED = 5, EXERCISE_DAYS = 2, KIND_SIZE = 16 };
 
 struct exercise {

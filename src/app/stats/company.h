@@ -28,7 +28,7 @@ struct company_player {
 /* All matches by one ruleset on one board among so many players.  Owns its ruleset and its players. */
 struct company {
 	char *ruleset;            /* with its bends, as rules_format writes it */
-	uint64_t board;           /* the text_sum of what board_write writes */
+	uint64_t board;           /* the text_sum of what match_board adds */
 	bool twin;                /* another company has the same ruleset and seats on another board */
 	int seats;
 	long matches;             /* that came to an end */
@@ -48,7 +48,7 @@ struct companies {
  * those of stats_kind do. */
 void companies_release(void *companies);
 
-/* What a match adds to the statistics of companies. company_match_init fills it in from the match M;
+/* What a match adds to the statistics of companies.  company_match_init fills it in from the match M;
  * company_match_release frees its texts. */
 struct company_match {
 	char *ruleset;
@@ -66,13 +66,14 @@ struct company_match {
 void company_match_init(struct company_match *c, const struct match *m);
 void company_match_release(void *match);
 
-/* Counts M.  If PLAYER isn't NULL, it is left out unless somebody has that name, in any case of
- * letters; false says so.  The one person at the keyboard counts as "you", by whatever name, if PLAYER is NULL or
- * "you". */
+/* Counts M.  If PLAYER isn't NULL and nobody in M has that name, in any case of letters, M is
+ * left out, and the result is false.  If PLAYER is NULL or "you", the one person at the keyboard
+ * counts as "you", whatever their name is. */
 bool companies_add(void *companies, const void *match, const char *player);
 
-/* True if C's board does not come with the program.  A number made of the board, to tell it from
- * others of that name; 16 hexadecimal digits. */
+/* company_own_board is true if C's board does not come with the program.  company_board writes a
+ * number made of the board to SUM, in 16 hexadecimal digits, which tells it apart from others of
+ * the same name. */
 enum { BOARD_SUM_SIZE = 17 };
 bool company_own_board(const struct company *c);
 void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
@@ -86,7 +87,8 @@ void companies_sort(void *companies, const char *first);
 double company_mean(const struct company_player *p);
 double company_error(const struct company_player *p);
 
-/* Returns the same of the points that his turns cost, in the matches that were reviewed. */
+/* Return the mean and the standard error of the points that the player's turns cost, over the
+ * matches that were reviewed; 0 where there are too few to tell. */
 double company_cost(const struct company_player *p);
 double company_cost_error(const struct company_player *p);
 

@@ -31,8 +31,8 @@ enum { FIGURE_SIZE = 64 }; /* bytes of a figure as text */
  * machine has chosen it. */
 void figure_name(const char *name, bool friend, struct text *out);
 
-/* Write to OUT, which has FIGURE_SIZE bytes: X with DIGITS behind the point, 0 without a sign; and the
- * MEAN of COUNT numbers with its standard ERROR. */
+/* Write to OUT, which has FIGURE_SIZE bytes: figure_number writes X with DIGITS decimals, and 0
+ * without a sign; figure_mean the MEAN of COUNT numbers with its standard ERROR. */
 void figure_number(double x, int digits, char *out);
 void figure_mean(double mean, double error, long count, struct figure_style style, char *out);
 
@@ -81,8 +81,9 @@ struct stats_kind {
 	bool (*count)(void *sums, const void *digest, const char *player);
 	/* Sorts what was counted; those called FIRST come first, where players stand in a list. */
 	void (*sort)(void *sums, const char *first);
-	/* How many parts the sums have, and the faces of part number AT, from 0: adds its figures to OUT;
-	 * prints them as JSON, which prints nothing in a program built without it. */
+	/* Returns the number of parts of the sums.  The faces of part number AT, from 0: `words`
+	 * adds its figures to OUT, and `json` prints them as JSON, or nothing in a program built
+	 * without JSON. */
 	size_t (*length)(const void *sums);
 	void (*words)(const void *sums, size_t at, struct figure_style style, struct text *out);
 	void (*json)(const void *sums, size_t at);

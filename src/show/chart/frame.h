@@ -59,9 +59,10 @@ struct sight_wish {
 	uint8_t weight[CHART_POINTS_MAX]; /* of each point: goals */
 };
 
-/* The frame of COLUMNS x ROWS cells in which a player follows the play: the whole of M, if its edges
- * are long enough to read there; otherwise a part in which they are, around what WISH asks for.  The
- * part stays where S says that it was, as long as choices of some value lie within.  S is updated. */
+/* Makes F the frame of COLUMNS x ROWS cells in which a player follows the play: the whole of M,
+ * if its edges are long enough to read there; otherwise a part in which they are, around what
+ * WISH asks for.  If S has a place, the part stays there as long as choices that matter lie
+ * within it, unless a part elsewhere would show much more.  S is updated. */
 void frame_follow(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
                   int columns, int rows, struct sight *s);
 

@@ -47,8 +47,8 @@ struct judged_words {
 	void (*cells)(const void *state, int seat, struct text *out);
 };
 
-/* The functions of a struct reviewer, but for `begin`, which does as reviewing_begin by the family's WORDS;
- * and `page`, which is reviewing_page. */
+/* The functions of a struct reviewer.  The family's own `begin` calls reviewing_begin with its
+ * WORDS.  `page` is reviewing_page, below. */
 enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
                          void **review, struct error *e);
 /* Does as `compare` of struct family, by WORDS. */
@@ -100,8 +100,9 @@ enum { PART_COSTLIEST = 3 }; /* turns that are shown as those that cost most */
 /* True if SEAT's turns are told. */
 bool part_tells(const struct review_work *w, int seat);
 
-/* WORTH, in the judge's parts of a point, in tenths of a point, rounded; and as text, "4.1", in BUF, which
- * has room for PART_FIGURE bytes. */
+/* part_tenths returns WORTH, in the judge's parts of a point, in tenths of a point, rounded.
+ * part_figure writes it as text, "4.1", to BUF, which has room for PART_FIGURE bytes, and returns
+ * BUF. */
 enum { PART_FIGURE = TENTHS_SIZE };
 int part_tenths(const struct review_work *w, int64_t worth);
 const char *part_figure(const struct review_work *w, int64_t worth, char *buf);
@@ -147,10 +148,11 @@ struct judged_page {
 	struct term term;         /* as wide as any sentence */
 };
 
-/* Turn I of all as it was judged; NULL if it wasn't, or isn't told. */
+/* Returns turn I of `all` as it was judged; NULL if it was not judged, or is not shown. */
 const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i);
 
-/* Adds the moves of turn I as those may know them to whom the page shows it. */
+/* Adds the moves of turn I as they may be known to the seat through whose eyes the page shows
+ * it. */
 void page_made_moves(const struct judged_page *p, size_t i, struct text *out);
 
 /* Adds the better moves in place of those of T, which was judged. */

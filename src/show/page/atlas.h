@@ -61,8 +61,8 @@ struct atlas_line {
 	double x0, y0, x1, y1;
 };
 
-/* Writes the line from point FROM to point TO along edge number I to OUT; one that leaves the map at
- * one side has two halves.  Returns how many. */
+/* Writes the line along edge number I, from point FROM to point TO, to OUT; an edge that leaves
+ * the map at one side gives two lines.  Returns how many there are. */
 int atlas_lines(const struct atlas *a, int i, int from, int to, struct atlas_line out[2]);
 
 /* Begins a picture, and shows what has the id "map"; and ends it. */
