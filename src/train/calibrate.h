@@ -15,8 +15,8 @@
  *   for each phase and number of cards left, the straight line through values and
  *   results (least squares);
  *   for groups of these numbers, how much each feature adds to the square of the
- *   remaining error (least squares, weighted by the variance itself, and so found
- *   in several turns), and the shape of that error;
+ *   remaining error (least squares, weighted by the variance itself, and therefore
+ *   repeated a few times), and the shape of that error;
  *   the points by which the starter ends ahead, and how whole rounds spread.
  * The rounds are the same on every machine.  The figures are the same where the compiler
  * and its floating point are. */

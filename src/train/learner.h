@@ -21,7 +21,8 @@
 
 enum { SAMPLE_INPUTS = WHOLE_LIST + SUITS_MAX * 64 };
 
-/* A position, with the value that it turned out to have.  Its inputs are the true ones of the whole, then those of each suit. */
+/* A position, with the value that it turned out to have.  Its inputs are first those that are
+ * true of the whole, then those of each suit. */
 struct sample {
 	float target;              /* the points still to come, NET_SCALE of them being 1 */
 	float base;                /* the points on the table, likewise */
@@ -52,8 +53,8 @@ enum { COMPARE_WIDTH = 5 };
 
 /* ---- The weights.  ---- */
 
-/* Begins with nothing but floats, so that the optimiser can walk through them.  Floats
- * beyond the shape of the network stay 0. */
+/* The weights in floating point.  All fields before `lanes` are floats, so that the optimiser can
+ * walk through them as one array.  Floats beyond the shape of the network stay 0. */
 struct weights {
 	float suit[NET_INPUTS][NET_LANES_MAX];
 	float hidden[NET_LANES_MAX][NET_UNITS_MAX];
@@ -84,8 +85,9 @@ void weights_round(const struct weights *w, struct net *n);
  * up.  Returns the sum of the squared errors. */
 double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient);
 
-/* Sets GRADIENT to that of the groups of B.  Their errors are those of the differences
- * between a turn and the others of its group.  Returns the sum of the squared errors. */
+/* Sets GRADIENT to the gradient for the groups of B.  The error of a turn counts as its
+ * difference from the mean error of its group, plus a small part of that mean.  Returns the sum
+ * of the squared differences. */
 double weights_gradient_compared(const struct weights *w, const struct batch *b,
                                  struct weights *gradient);
 
@@ -110,8 +112,8 @@ void learner_step(struct learner *l, const struct weights *gradient, size_t samp
 int checkpoint_save(const char *path, const struct rules *r, const struct learner *l,
                     uint64_t rounds, struct error *e);
 
-/* Reads them back from PATH.  R are the rules that the checkpoint must be for, or NULL
- * for any.  Returns 0; or -1 with the reason in E, and L is undefined. */
+/* Reads the learner and the number of rounds back from PATH.  R are the rules that the checkpoint
+ * must be for; NULL for any.  Returns 0; or -1 with the reason in E, and L is undefined. */
 int checkpoint_load(const char *path, const struct rules *r, struct learner *l, uint64_t *rounds,
                     struct error *e);
 

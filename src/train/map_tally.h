@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "families/trails/core/state.h"
 
-/* Of each number of players.  Flat; all zero is empty. */
+/* The counts for one number of players.  Flat; all zero is empty. */
 struct map_tally {
 	long games;
 	long rounds, rounds_squared;
@@ -18,7 +18,7 @@ struct map_tally {
 	double won[TRAILS_SEATS];             /* games; one that is shared counts in parts */
 	long points[TRAILS_SEATS];
 	long held[MAP_POINTS_MAX];      /* games in which the mission was dealt to somebody's hand */
-	long fulfilled[MAP_POINTS_MAX]; /* those in which he fulfilled it */
+	long fulfilled[MAP_POINTS_MAX]; /* those in which that player fulfilled it */
 };
 
 /* Adds a game from its first position and its last. */
@@ -37,9 +37,10 @@ enum {
 	MAP_ROUNDS_MOST = 30
 };
 
-/* Adds a table for people to OUT: M's missions, rounds and seats by TALLY, which has one for each
- * number of players up to TRAILS_SEATS; those without games are left out.  Then, in a line each,
- * the figures that are not as they should be.  Returns how many those are. */
+/* Adds a table for people to OUT: M's missions, rounds and seats by TALLY, which has an entry for
+ * each number of players up to TRAILS_SEATS; entries without games are left out.  Then adds a
+ * line for each figure that is not as it should be, and a line with their number.  Returns that
+ * number. */
 int map_tally_show(const struct map_tally tally[TRAILS_SEATS + 1], const struct map *m,
                    struct text *out);
 

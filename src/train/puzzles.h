@@ -1,4 +1,4 @@
-/* What a family of games brings along so that puzzles are found in its games.
+/* The functions that a family of games provides so that puzzles can be found in its games.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +8,9 @@
 
 #include "game/puzzle.h"
 
-/* The best turn leads by so many hundredths of a point, and by so many standard errors; medium finds it in
- * at most so many of PUZZLE_TRIES tries. */
+/* What makes a position a puzzle: the best turn leads by at least LEAD_LEAST hundredths of a
+ * point and LEAD_ERRORS standard errors, and medium finds it in at most MEDIUM_MOST of
+ * PUZZLE_TRIES tries. */
 enum { LEAD_LEAST = 300, LEAD_ERRORS = 4, MEDIUM_MOST = 7 };
 
 /* The turns of a position, as they look at a glance. */
@@ -24,7 +25,7 @@ struct glance {
 struct judged {
 	struct puzzle_turn turn[PUZZLE_TURNS];
 	int turns;
-	int lead, error; /* of the best turn before the second, in 1/PUZZLE_POINT */
+	int lead, error; /* of the best turn over the second, in 1/PUZZLE_POINT */
 	int worlds;
 	bool exact;
 };
@@ -33,7 +34,8 @@ struct puzzle_family {
 	const struct game *game;
 	const struct decision_kinds *kinds;
 	int seats;
-	/* Makes the means to judge by RULES, or returns NULL and the reason in E; `end` frees them. */
+	/* Returns what the functions below need to judge by RULES, which `end` frees; or NULL and
+	 * the reason in E. */
 	void *(*begin)(const void *rules, struct error *e);
 	void (*end)(void *means);
 	/* Lists the turns of VIEW's seat, which is to move.  Returns false if there is nothing to choose. */
@@ -41,8 +43,8 @@ struct puzzle_family {
 	/* True if a turn that medium hardly ever chose could be far better than all others.  SEED names the
 	 * worlds in which a few are tried. */
 	bool (*promises)(void *means, const void *view, const char *seed, const struct glance *g);
-	/* Judges all turns of VIEW's seat in worlds that SEED names, or exactly.  False: not as clear as a
-	 * puzzle must be. */
+	/* Judges all turns of VIEW's seat, in worlds that SEED names or exactly.  Returns false
+	 * if the position is not as clear as a puzzle must be. */
 	bool (*judge)(void *means, const void *view, const char *seed, struct judged *out);
 };
 

@@ -49,18 +49,18 @@ struct tiny_player {
 };
 enum { TINY_LUCKS_MAX = 128 };
 
-/* What SEAT wins in the mean of a player of one kind, in points a round. */
+/* What SEAT wins on average against a player of one kind, in points a round. */
 struct tiny_answer {
-	double known;   /* by the best answer to the lucks that it knows, though not which of them
-	                   the player has */
+	double known;   /* by the best answer to a sample of lucks that SEAT knows, without
+	                   knowing which of them the player has */
 	double unknown; /* by the same answer to as many other lucks */
 };
 
-/* Finds the best answer of SEAT to P.  With the luck of a whole round P plays one move wherever it
- * is asked, so each luck is one way to play, and P is a mixture of all.  The answer to a sample of
- * the lucks wins more of that sample, in the mean, than could be won of P; and less of other lucks.
- * Where P has no luck, or isn't an agent, both are the same and exact.  Returns 0; or -1 and the
- * reason in E if the agent fails. */
+/* Finds the best answer of SEAT to P.  With one luck for a whole round, P makes the same move
+ * wherever it is asked the same, so each luck is one way to play, and P is a mixture of all of
+ * them.  The answer to a sample of lucks wins more against that sample, on average, than anybody
+ * can win against P, and less against other lucks.  If P is not an agent, or has no luck, both
+ * figures are equal and exact.  Returns 0; or -1 and the reason in E if the agent fails. */
 int tiny_answer(struct tiny *t, int seat, const struct tiny_player *p, struct tiny_answer *out,
                 struct error *e);
 

@@ -14,7 +14,8 @@
 #include "base/text.h"
 #include "base/trials.h"
 
-/* The ends of the tool NAME: when memory has run out, and by fail() with STATUS for the reason WHY. */
+/* Defines the two ways in which the tool NAME ends early: out_of_memory(), and fail(), which
+ * prints WHY and exits with STATUS. */
 #define TOOL(name)                                                \
 	_Noreturn void out_of_memory(void)                        \
 	{                                                         \
@@ -43,7 +44,7 @@ enum option_kind {
 
 enum { NAMES_MAX = 16, NAMES_SIZE = 512 };
 
-/* Names from a text in which commas part them. */
+/* Names from a text in which they are separated by commas. */
 struct names {
 	int count;
 	const char *name[NAMES_MAX]; /* in the text */
@@ -52,13 +53,13 @@ struct names {
 
 struct tool_option {
 	const char *name;
-	size_t offset; /* in the struct that it is kept in */
+	size_t offset; /* of its field in the struct of options */
 	enum option_kind kind;
 	double low, high; /* of a number */
 };
 
-/* Reads VALUE, all of it, into OPTIONS, the struct in which O's offset lies.  Returns 0,
- * or -1 and E says what is valid. */
+/* Reads the whole of VALUE into the field of OPTIONS that O's offset gives.  Returns 0; or -1,
+ * and E says which values are allowed. */
 int option_set(void *options, const struct tool_option *o, const char *value, struct error *e);
 
 /* Reads the command line into OPTIONS.  LIST ends with an entry without a name.  Returns the index

@@ -1,4 +1,9 @@
-/* =
+/* The worth of rules: counts over rounds that were played, of what a player would want to know
+ * before beginning an expedition or laying a wager; and these counts as tables.
+ *
+ * A count is a cell.  A round may bring it no observation, one or many, each with a number of
+ * points or of things.  A cell keeps only sums of whole numbers, by round, so that the errors of
+ * the means allow for the dependence of observations from one round.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

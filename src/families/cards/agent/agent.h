@@ -12,8 +12,8 @@
 /* The kinds of agents that are built in. */
 extern const struct agent_kinds card_agents;
 
-/* Makes `choose` of a kind, CHOOSE_any, of CHOOSE, which takes a struct view and a struct
- * move. */
+/* Defines CHOOSE_any, for `choose` of a kind of agents: it calls CHOOSE, which takes a struct
+ * view and a struct move. */
 #define AGENT_CHOOSE(choose) \
 	static enum reply choose##_any(struct agent *a, const void *view, uint64_t *move, \
 	                               struct error *e) \
@@ -80,22 +80,21 @@ extern const struct agent_kind agent_thumb;
 enum { MC_PLAYOUTS = 100, MC_PLAYOUTS_MAX = 1000000 };
 extern const struct agent_kind agent_mc;
 
-/* The network with a look ahead.  The large network's best turns are tried in sampled worlds,
- * all turns in the same worlds (families/cards/agent/rollout.h).  The large network plays on
- * for the seat that decides, the small one for the other seat.  At the end the large network
- * values the position.
+/* The network with a look ahead.  The large network's best turns are tried in sampled worlds, all
+ * turns in the same worlds (families/cards/agent/rollout.h).  The large network plays on for the
+ * seat that decides, the small one for the other seat.  At the end the large network values the
+ * position.
  *
- * Options: `playouts=N` is how much a decision may cost; turns that are out of the question
- * cost less.  One playout takes about as long as the networks' turns that it goes
- * ahead, counted for each seat, and half as long again.  `width=N` is how many turns are
- * tried; `margin=N`, how many points a tried turn may be behind the best; `prior=N`, how
- * many worlds the network's own value counts for; `turns=N`, how many own turns a playout
- * goes ahead.  Without `turns=N` it goes as many as suit the playouts.  `gain=N` stops where
- * further playouts promise too little: less than N hundredths of a point by 1000 of them.  All these are
- * whole numbers.
+ * Options, all whole numbers: `playouts=N` is how much a decision may cost; hopeless turns are
+ * dropped early.  One playout takes about as long as the networks' turns that it goes ahead,
+ * counted for each seat, and half as long again.  `width=N` is how many turns are tried;
+ * `margin=N`, how many points a tried turn may be behind the best; `prior=N`, how many worlds the
+ * network's own value counts for; `turns=N`, how many own turns a playout goes ahead.  Without
+ * `turns=N` the number of playouts decides that.  `gain=N` ends the trial of a turn from which
+ * 1000 more playouts promise a gain of less than N hundredths of a point.
  *
- * `goal=points` or `goal=match` is what the turn is to be best for; `size=small` or
- * `size=large`, the network that values; `weights=FILE`, a network that values and plays on
+ * Other options: `goal=points` or `goal=match` says what the turn is to be best for; `size=small`
+ * or `size=large`, which network values; `weights=FILE` gives a network that values and plays on
  * for both seats. */
 extern const struct agent_kind agent_expert;
 

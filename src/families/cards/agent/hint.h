@@ -19,8 +19,8 @@ struct hint_source {
 	const struct outlook_row *row;
 };
 
-/* Checks whether the program has all of that for R, bent or not.  Returns 0, or -1 and the reason
- * in E. */
+/* Checks whether the program has the networks and figures for R, bent or not.  Returns 0, or -1
+ * and the reason in E. */
 int hint_source_fits(const struct rules *r, struct error *e);
 
 /* Fills S for R.  Returns 0, or -1 and the reason in E.  Either way the caller ends S with

@@ -11,14 +11,14 @@
 #include "families/cards/net/net_value.h"
 #include "game/agent.h"
 
-/* Those below agent_expert. */
+/* The players weaker than agent_expert, one for each level. */
 enum { LEVELS = LEVEL_EXPERT };
 extern const struct agent_kind agent_levels[LEVELS];
 
 /* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
 enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };
 
-/* The figures that were measured for the levels of a row with its networks. level_data.sh
+/* The figures that were measured for the levels of a row with its networks.  level_data.sh
  * makes them from data/weights/ROW.heats and ROW.rates.  A row that lacks either file has
  * zeros there. */
 struct level_row {

@@ -48,13 +48,14 @@ struct rollout_memo;
 struct rollout_memo *rollout_memo_new(const struct rollout *r);
 void rollout_memo_free(struct rollout_memo *memo);
 
-/* Draws a world from RNG and writes to VALUES, one for each turn, what the turn brings
- * there: the seat's points above the other's, without the luck of the draws, in 1/NET_POINT
- * points.  `last` is at the end of the round; or, if the playout stops before, as the network
- * expects them with the seat's cards and, from a moment before, with the other's.  `early` is
- * the mean of what the network expected earlier.  The values depend on R and RNG alone, so any thread may try the worlds in any
- * order.  MEMO belongs to the calling thread and saves time; it may be NULL.  False if the
- * rollout was told to stop; VALUES then means nothing. */
+/* Draws a world from RNG and writes to VALUES, one for each turn, what the turn brings there: the
+ * seat's points above the other's, without the luck of the draws, in 1/NET_POINT points.  `last`
+ * is the value at the end of the round.  If the playout stops before, it is what the network
+ * expects at that moment with the seat's cards and, from a moment before, with the other's.
+ * `early` is the mean of what the network expected earlier.  The values depend on R and RNG
+ * alone, so any thread may try the worlds in any order.  MEMO belongs to the calling thread and
+ * saves time; it may be NULL.  Returns false if the rollout was told to stop; VALUES is
+ * meaningless then. */
 bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
                  struct trial *values);
 

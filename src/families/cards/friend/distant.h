@@ -1,6 +1,7 @@
-/* A match at a distance: this machine knows one seat, and the other's turns come from elsewhere.
- * It has the prompt, the commands and the faces of any game.  Its session holds a match of what
- * this seat knows, in which all other cards are made up.  It counts the clock of both.
+/* A match at a distance: one player sits at this machine, and the other player's turns come from
+ * elsewhere.  The prompt, the commands and the faces are those of any game.  The session holds
+ * the match as this seat knows it; the cards that this seat can't know are made up.  This side
+ * counts the clocks of both players.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +29,7 @@ struct distant_terms {
 };
 
 struct distant {
-	struct session session; /* stands first, since commands get the session alone */
+	struct session session; /* must come first: commands get only the session */
 	struct talk talk;
 	int seat;               /* this side's */
 	bool by_mail;           /* lines go out as mail, so nobody waits for an answer */
@@ -36,34 +37,39 @@ struct distant {
 	bool go_on;             /* the person has seen the end of the round */
 	bool rings;             /* the person waits, and a bell tells when that is over */
 	bool asked;             /* the other side asks to take its last turn back */
-	bool asks;              /* this side has asked for that, and has no answer yet */
-	struct distant_terms terms; /* of a rematch, to which this side has agreed already */
+	bool asks;              /* this side has asked to take its last turn back, and has
+	                           no answer yet */
+	struct distant_terms terms; /* of a rematch that this side has agreed to */
 	bool rematch;           /* both want another match like this */
-	bool rematch_asked, rematch_asks; /* the other side wants one; this side does */
-	bool over_told;         /* the other side knows that this one has all lines */
-	bool over_heard;        /* this side knows that of the other, */
-	uint64_t over_since;    /* or waits to hear it since then, by process_clock */
-	bool finished;          /* the match is over, told and kept */
+	bool rematch_asked, rematch_asks; /* the other side has asked for one; this
+	                                     side has */
+	bool over_told;         /* this side has said that it has all lines, or need not */
+	bool over_heard;        /* the other side has said that it has all lines */
+	uint64_t over_since;    /* process_clock, when this side began to wait for that; 0:
+	                           it does not wait */
+	bool finished;          /* the match is over: the result was shown, and distant_finish
+	                           has tried to keep the record */
 	bool done;              /* nothing more is to be done */
-	size_t audited;         /* rounds whose end has been told */
+	size_t audited;         /* rounds whose audit has been shown */
 	uint64_t waits_since;   /* process_clock, when this side began to wait */
 	bool gone;              /* the other side has gone, and is waited for */
-	bool (*come_back)(struct distant *d); /* waits until it is back: returns whether it is; NULL:
-	                           nobody waits */
-	struct gate *gate;      /* of a host, while it waits for that; or NULL */
-	uint64_t next_try;      /* of a guest, process_clock, when it looks for the host again */
-	struct text record;     /* of a rematch: the file of --record, that of the first match */
+	bool (*come_back)(struct distant *d); /* waits until the other side is back; false if
+	                           the person gave up waiting; NULL: nobody waits */
+	struct gate *gate;      /* the host's, while it waits for the guest to come back; or
+	                           NULL */
+	uint64_t next_try;      /* process_clock, when a guest looks for the host again */
+	struct text record;     /* in a rematch: the --record file of the first match */
 	struct text code;       /* of a host over TCP, so that it stays the same */
-	int wrong;              /* codes at the host's gates so far; none is looked at until: */
-	uint64_t pause;
+	int wrong;              /* wrong codes at the host's gates so far */
+	uint64_t pause;         /* no code is checked until then, by process_clock */
 	struct {
 		bool runs;      /* the time of SEAT, since SINCE by process_clock */
 		int seat;
 		uint64_t since;
-		int64_t least[SEATS]; /* with so little time left, below zero, a seat isn't waited for
-		                         any more */
-		size_t line;     /* that is awaited, and how much of its time is free */
-		int64_t free_ms;
+		int64_t least[SEATS]; /* milliseconds, below zero: with less than that left, a
+		                         seat is no longer waited for */
+		size_t line;     /* the number of the awaited line, from 1; 0: none yet */
+		int64_t free_ms; /* milliseconds of its time that do not count */
 	} clock;
 	char *luck;             /* names the luck of an agent */
 	struct prompt_asks prompt_asks;
@@ -77,68 +83,78 @@ static inline struct distant *distant_of(struct session *s)
 /* Gives D, whose session has begun, its commands. */
 void distant_take_commands(struct distant *d);
 
-/* Begins the session of D, which stays where it is, for SIDE with the options
- * OPT, which outlive it.  All else of D is zero or has been begun, and stays.  Returns 0; or -1 and
- * the reason in E, and the session is released. */
+/* Begins the session of D for SIDE with the options OPT, which must outlive it, and sets `seat`.
+ * D must not be moved afterwards.  All other fields of D must be zero or already initialised, and
+ * are kept.  Returns 0; or -1 and the reason in E, and the session is released. */
 int distant_init(struct distant *d, int side, struct options *opt, struct error *e);
 void distant_release(struct distant *d);
 
-/* True if the player who sits here can play by R; with NO_HELP, without advice, which no agent can.  If
- * not, E says why. */
+/* True if the player at this side can play by R.  NO_HELP: without advice, as no agent can.  If
+ * false, E says why. */
 bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e);
 
-/* Adds the name by which the other player is spoken of, in quotes and with the role beside it, to OUT. */
+/* Adds the other player's name to OUT, in quotes and with the role after it; only the role while
+ * the name is unknown. */
 void distant_add_friend(const struct distant *d, struct text *out);
 
-/* Says the sentence FORMAT to the person: %1$s in it is that name, %2$s is WHAT. */
+/* Shows the sentence FORMAT to the person: in it %1$s is the other player's name, as
+ * distant_add_friend writes it, and %2$s is WHAT. */
 void distant_note_friend(struct distant *d, const char *format, const char *what);
 
 /* Says a line to the person, above the table if there is one. */
 void distant_note(struct distant *d, const char *text);
 
-/* Brings the session's match up to what was said, and tells the person of it. */
+/* Brings the session's match up to date with the lines of the talk, and shows the person what
+ * happened. */
 void distant_catch_up(struct distant *d);
 
-/* Says LINE of this side, and catches up.  Ends the match's course if that fails.  Returns 0, or
- * -1. */
+/* Says LINE for this side, releases it, and catches up.  If that fails, ends the match as
+ * distant_fail does.  Returns 0, or -1. */
 int distant_say(struct distant *d, struct text *line);
 
-/* Puts QUESTION to the person while nobody is at the other side: what only looks is carried out, a
- * turn is refused, and an empty line leaves. */
+/* Puts QUESTION to the person while the other side is away.  Commands that only look are carried
+ * out, a turn is refused, and an empty line leaves the match. */
 void distant_look(struct distant *d, const struct query *question);
 
-/* Keeps what convicts the other side, of which WORDS says who did what: the record with all lines, and
- * with this side's seed, in a file of its own and in that of --record.  Says where. */
+/* Saves the evidence against the other side; WORDS is the verdict.  The record, with what
+ * proof_add adds, goes into a file of its own and into that of --record.  Shows where, or why it
+ * could not be saved.  Does nothing before both sides have agreed on the match. */
 void distant_convict(struct distant *d, const char *words);
 
-/* Ends the course of D, a match that is to be gone on with, if there is a round in it in which somebody
- * cheated, or a line that was refused: says who did what, and keeps what convicts them. */
+/* Checks D, a match that is resumed: if somebody cheated in a round of it, or a line was refused,
+ * says who did what, saves the evidence and ends the match with STATUS_BAD_RECORD. */
 void distant_check_past(struct distant *d);
 
-/* Ends the course of D with STATUS, and says WHY to standard error. */
+/* Ends the match D and prints WHY on standard error.  The exit status becomes STATUS, unless an
+ * earlier failure has set it. */
 void distant_fail(struct distant *d, enum status status, const char *why);
 
 /* True if a person sits here, at a terminal. */
 bool distant_person(const struct distant *d);
 
-/* Answers what the host proposes, and that the other side wants to take turns back.  A person is
- * asked; an agent plays what it can, and takes nothing back. */
+/* distant_answer_host answers the host's proposal, distant_answer_undo the other side's request
+ * to take turns back.  A person is asked, except about a rematch that was agreed on before, and
+ * about the turns that this side has itself asked to take back: to these this side agrees at
+ * once.  An agent, and a script to which a match is proposed, agrees if it can play the match; an
+ * agent lets no turn be taken back. */
 void distant_answer_host(struct distant *d);
 void distant_answer_undo(struct distant *d);
 
 /* True if the other side wants a rematch, and has no answer of this side yet. */
 bool distant_rematch_open(const struct distant *d);
 
-/* Asks the person whether the other side may take its last turn back, until there is an answer: yes,
- * no, or a turn, which refuses. */
+/* Asks the person whether the other side may take its last turn back, and carries out the line
+ * that they type: yes, no, or a turn, which refuses.  After any other line the question comes
+ * again. */
 void distant_ask_undo(struct distant *d);
 
-/* Gives up for this side if its time is out.  Returns whether it was so. */
+/* Resigns for this side if its time has run out.  Returns true if it had. */
 bool distant_gives_up(struct distant *d);
 
-/* What the player who sits here does in the match of the struct distant S, as in struct venue.  The move
- * CODE is made here, if it doesn't show a card that only the other side can unlock; the turn is said
- * when it is whole. */
+/* The player's actions, as in struct venue; S is the session of a struct distant.  distant_move
+ * makes the move CODE here, unless it draws from the deck: only the other side can unlock that
+ * card.  When the turn is complete, it says the line.  distant_fault ends the match with
+ * STATUS_BOT. */
 void distant_move(struct session *s, uint64_t code);
 void distant_resign(struct session *s);
 void distant_fault(struct session *s, const struct error *e);
@@ -150,16 +166,18 @@ void distant_finish(struct distant *d);
  * when the other side is to speak.  Returns the program's exit status. */
 enum status distant_run(struct distant *d);
 
-/* The clock of a match at a distance, as this side counts it: a side's time runs while it owes the next
- * line, whichever that is, and both sides are there.  A side that has none left gives up by itself when
- * it is to move; the other side's program is waited for a little longer, since lines take their time. */
+/* The clock of a match at a distance, as this side counts it.  A side's clock runs while it owes
+ * the next line, of whatever kind, and both sides are connected.  A side whose time has run out
+ * resigns automatically when it is to move.  The other side's program gets a little longer before
+ * this side stops waiting for it, since lines take time to arrive. */
 
 enum {
-	CLOCK_PATIENCE_S = 10,
-	CLOCK_FREE_S = 10, /* that a line may take which a program says by itself */
+	CLOCK_PATIENCE_S = 10, /* seconds that the other side gets on top */
+	CLOCK_FREE_S = 10, /* free seconds for a line that a program says by itself */
 };
 
-/* Counts the time since the last call, and whose runs from now on. */
+/* Takes the time since the last call off the clock that ran, and notes whose clock runs from now
+ * on. */
 void clock_note(struct distant *d);
 
 /* True if this side is to move and has no time left. */
@@ -168,7 +186,9 @@ bool clock_out(const struct distant *d);
 /* True if the other side has had no time left for so long that its program should have said so. */
 bool clock_patience_out(const struct distant *d);
 
-/* True if clock_out or clock_patience_out is true of a SESSION: a question to a person ends then. */
+/* True if a question to the person of SESSION, a struct distant, must end: clock_out or
+ * clock_patience_out holds, or this side has no time left to answer a request to take turns
+ * back. */
 bool clock_over(const void *session);
 
 /* Adds the time that SEAT has left to OUT, as in 9:41. */
@@ -188,16 +208,17 @@ void clock_words(const struct peer *p, struct text *out);
  * in E, and D is released. */
 int begin_match(struct distant *d, int side, struct options *opt, struct error *e);
 
-/* Begins D for SIDE with a new match; or with the match that was left, if OPT asks to resume: the one
- * in the file that it names, else the last one of SIDE.  Returns as begin_match does. */
+/* Begins D with a new match of SIDE.  If OPT asks to resume, begins D with a match that was left
+ * instead: the one in the file that OPT names, whatever its side, or else the last one of SIDE.
+ * Returns as begin_match does. */
 int begin_side(struct distant *d, int side, struct options *opt, struct error *e);
 
 /* How long the other side may take for what its program says by itself. */
 enum { ANSWER_SECONDS = 15 };
 
-/* Talks by the cord, which is there, until both sides know where they are and have agreed, for so many
- * SECONDS at most.  Returns HEARD_NOTHING if they have; else the last thing heard, and the cord is
- * closed: HEARD_SIDE if time was up. */
+/* Talks over the cord, which must be open, for at most SECONDS, until each side knows which lines
+ * the other has and both have agreed to the match.  Returns HEARD_NOTHING if they have; else
+ * closes the cord and returns the last thing heard, HEARD_SIDE if time ran out. */
 enum heard begin_meet(struct distant *d, int seconds);
 
 /* Plays the match of D, and rematches for as long as both want one, over the same cord.  Each has
@@ -205,8 +226,8 @@ enum heard begin_meet(struct distant *d, int seconds);
  * program's exit status. */
 enum status rematch_run(struct distant *d, struct options *opt);
 
-/* Begins the rematch to the match of D, which is over, in its place, for SIDE; OPT gets its terms: the
- * other player starts.  Returns 0; or -1 and the reason in E, and D is released. */
+/* Begins, in place of D's match, which is over, its rematch for SIDE; the other player starts.
+ * OPT gets the terms.  Returns 0; or -1 and the reason in E, and D is released. */
 int rematch_begin(struct distant *d, int side, struct options *opt, struct error *e);
 
 #endif

@@ -21,12 +21,14 @@ enum status relay_run(struct options *opt, char **operands);
 /* Adds the matches with friends elsewhere that are not over to SAVED.  No secret is read. */
 void friend_list(struct saved *saved);
 
-/* Goes on with such a match, G; `saved_game` and `resume` of OPT say so.  Returns the program's exit
- * status. */
+/* Resumes G, such a match; the caller has set `saved_game` and `resume` of OPT accordingly.
+ * Returns the program's exit status. */
 enum status friend_go_on(const struct saved_game *g, struct options *opt);
 
-/* Verifies the record in the file OPERANDS[0].  Returns STATUS_DONE if all is right, and
- * STATUS_BAD_RECORD if not. */
+/* Verifies the record in the file OPERANDS[0], and prints the verdict.  Returns STATUS_DONE if
+ * all is right, STATUS_SO_FAR if nothing is wrong but the match is not over, STATUS_BAD_RECORD if
+ * something is wrong, STATUS_FAILED if the file can't be read, and STATUS_USAGE without an
+ * operand. */
 enum status verify_run(struct options *opt, char **operands);
 
 /* ---- Records of the card games in files, with all that a match doesn't keep of them. ---- */

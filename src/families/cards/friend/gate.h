@@ -1,7 +1,8 @@
-/* The gate of a host who waits: many may come at once, and the first one who agrees to the match, or
- * shows that it is back, comes in.  Over TCP only those who have the code can say so.  The host talks to all
- * of them in turn, so nobody keeps another one waiting; and nobody is let stand there for long without a word.
- * The way over TCP, by IPv4 and IPv6, is here for both sides.
+/* The gate of a waiting host.  Several callers may be there at once; the first who agrees to the
+ * match, or proves to be the guest of a match that goes on, is let in.  Over TCP only callers who
+ * have the code, or the secret from an earlier meeting, get that far.  The host serves all
+ * callers in turn, so none keeps another waiting, and a caller who stays silent is sent away.
+ * TCP itself, with IPv4 and IPv6, is here for both sides.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,15 +19,16 @@
 /* Checks whether WHERE can be "HOST:PORT".  Returns 0, or -1 and the reason in E. */
 int tcp_check(const char *where, struct error *e);
 
-/* Goes to the host who waits at WHERE, "HOST:PORT".  Returns 0; or -1 and the reason in E. */
+/* Connects to the host who waits at WHERE, "HOST:PORT", and makes C the cord to it.  Returns 0;
+ * or -1 and the reason in E. */
 int tcp_connect(const char *where, struct cord *c, struct error *e);
 
 enum {
-	GATE_MOST = 400,     /* who stand there at once: then the longest silent one goes */
-	GATE_SECONDS = 10,   /* so long each of them may stand there without a word */
-	GATE_ASKED_S = 300,  /* and so long who has said to be a guest, or has the code, and is asked */
-	GATE_CODES = 3,      /* wrong codes, and nobody comes in by one any more; */
-	GATE_PAUSE_S = 60,   /* or one code is looked at each time so much has passed */
+	GATE_MOST = 400,     /* callers at once; one more, and the one silent for longest goes */
+	GATE_SECONDS = 10,   /* seconds that a caller may stay silent */
+	GATE_ASKED_S = 300,  /* and while it is asked: a guest on a socket, or one with the code */
+	GATE_CODES = 3,      /* wrong codes until no code lets anybody in; */
+	GATE_PAUSE_S = 60,   /* in a match that goes on, seconds until a code is checked again */
 };
 
 struct caller {
@@ -34,11 +36,11 @@ struct caller {
 	struct handshake shake; /* over TCP */
 	uint64_t until;         /* process_clock */
 	bool asked;             /* has said to be a guest */
-	bool talks;             /* has said something else, or has the code: the host talks to it, */
-	struct contact with;    /* and knows this of it */
+	bool talks;             /* has said something else, or shown the code: it is talked to */
+	struct contact with;    /* what the host knows of it */
 };
 
-/* How far a caller is to whom the host talks. */
+/* What becomes of a caller after the host has talked to it. */
 enum caller_end {
 	CALLER_ON,   /* it stays, and may say more */
 	CALLER_GOES, /* its cord is closed */
@@ -51,21 +53,22 @@ struct gate {
 	struct text path;     /* of a socket of this machine; empty: TCP */
 	struct text where;    /* "HOST:PORT", what a friend types; empty: a socket */
 	struct text greeting; /* the line that everybody hears who comes to a socket */
-	struct text code;     /* over TCP */
-	bool knows;           /* a guest from before needs no code, but KNOWN */
+	struct text code;     /* the spoken code, over TCP */
+	bool knows;           /* the guest from before may show KNOWN in place of the code */
 	unsigned char known[SEED_SIZE];
 	struct caller *caller;
 	size_t callers, callers_cap;
-	int wrong; /* codes so far */
+	int wrong; /* wrong codes so far */
 	uint64_t pause; /* no code is looked at until then, by process_clock */
-	/* Talks to a caller who has said something, or has just shown the code: then nothing has been said to
-	 * it. */
+	/* Talks to the caller C, who has said something.  BEGINS: C has just shown the code, and
+	 * the host has said nothing to it yet. */
 	enum caller_end (*talk)(void *owner, struct caller *c, bool begins);
 	void *owner;
 };
 
-/* Opens the gate on the socket PATH, which OTHERS from other accounts may use, too; or at WHERE,
- * "[ADDRESS:]PORT", with a new code.  Returns 0; or -1 and the reason in E. */
+/* Opens the gate: gate_open_socket on the socket PATH, which other accounts may use if OTHERS is
+ * true; gate_open_tcp at WHERE, "[ADDRESS:]PORT", with a new code.  Returns 0; or -1 and the
+ * reason in E. */
 int gate_open_socket(struct gate *g, const char *path, bool others, struct error *e);
 int gate_open_tcp(struct gate *g, const char *where, struct error *e);
 
@@ -73,14 +76,16 @@ enum gate_news {
 	GATE_NOTHING,
 	GATE_ASKED, /* somebody is there, and is asked whether to play */
 	GATE_GUEST, /* somebody has come in */
-	GATE_LATE,  /* somebody has talked for too long, and goes */
+	GATE_LATE,  /* a caller who talked took too long, and was sent away */
 	GATE_WRONG, /* somebody had a wrong code; the reason is in E */
 };
 
-/* Looks after those who stand there, for a second at most. */
+/* Serves the callers and accepts new ones, for a second at most.  Returns the first thing worth
+ * reporting, or GATE_NOTHING. */
 enum gate_news gate_watch(struct gate *g, struct error *e);
 
-/* Nobody is waited for any more: the rest find nobody. */
+/* Closes the gate: nobody is waited for any more, and the callers still there are cut off.
+ * Clears G and its secrets. */
 void gate_close(struct gate *g);
 
 #endif

@@ -13,18 +13,20 @@
  * ends it. */
 struct mail {
 	char mark[16];  /* of the match, as vault_mark gives it */
-	int side;       /* that says to have said them */
+	int side;       /* the side that claims to have said them */
 	size_t first;   /* the number of the first line */
 	char **line;
 	size_t count, cap;
 };
 
-/* Adds the lines of SIDE with which the COUNT lines of a match end, at least one, to OUT as a block. */
+/* Adds a block to OUT with the last lines of a match: those that SIDE has said since the other
+ * side's last line.  LINE has the COUNT lines of the match, at least one. */
 void mail_write(const struct peer_line *line, size_t count, int side, struct text *out);
 
-/* Reads the first block at *AT or after it, which may have other text around it and marks of a quotation
- * in it.  *AT is moved behind it.  Returns 0; 1 if there is none; or -1 and the reason in E if it can't
- * be read. */
+/* Reads the first block at or after *AT into M, and moves *AT past it.  Text around the block is
+ * skipped, and quotation marks of mail programs in it, as "> ", are ignored.  Returns 0, and the
+ * caller ends M with mail_free; 1 if there is no block; or -1 and the reason in E if it can't be
+ * read. */
 int mail_read(const char **at, struct mail *m, struct error *e);
 void mail_free(struct mail *m);
 

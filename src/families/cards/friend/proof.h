@@ -1,6 +1,6 @@
-/* What the record of a match between two sides has besides the turns: the proof, which is all lines of the
- * match, in tags, so that anybody can check that neither side cheated; and the notes and marks of the
- * person at this side.
+/* What the record of a match between two sides has besides the turns.  The proof is all lines of
+ * the match, in tags, by which anybody can check that neither side cheated.  The notes and marks
+ * are those of the person at this side.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,20 +16,21 @@
 #define TAG_PEER "Peer"
 #define TAG_VERDICT "Verdict"
 
-/* The tag of a seed that its side shows by itself, since the match ended by a line of the other that it
- * refused: "h SEED". */
+/* The tag of a seed, "h SEED", that a side shows on its own, because the match ended when this
+ * side refused a line of the other. */
 #define TAG_OPENED "Opened"
 
 /* True if the first round of P has been dealt: only then there is a match. */
 bool proof_begun(const struct peer *p);
 
-/* Starts M as the match of P, up to its last event.  The cards that this side doesn't know are
- * made up, and the match is private; so are those of the last round if the moves don't fit its deck, which tells
- * that somebody cheated: audit_lines says who.  M is initialised here, and the caller releases it. */
+/* Starts M as the match of P, up to its last event.  If this side does not know all cards of the
+ * last round, the others are made up and the match is private.  The same holds if the moves don't
+ * fit the deck, which shows that somebody cheated; audit_lines says who.  M is initialised here,
+ * and the caller releases it. */
 void proof_match(const struct peer *p, struct match *m);
 
-/* Adds the lines of P to TAGS; and after a line that was refused, that line, and this side's seed of the
- * round. */
+/* Adds the lines of P to TAGS.  If a line was refused, adds that line, too, and this side's seed
+ * of the round if there is one. */
 void proof_add(const struct peer *p, struct tags *tags);
 
 /* The lines that the tags of R hold, in their order.  They own their texts: proof_free ends
@@ -37,8 +38,8 @@ void proof_add(const struct peer *p, struct tags *tags);
 struct proof {
 	struct peer_line *line;
 	size_t count, cap;
-	bool odd;                             /* there is a tag that is no line and no seed, or a second
-	                                         seed of a side */
+	bool odd;                             /* a tag is malformed, or a side has more than one
+	                                         seed */
 	bool shown[SEATS];                    /* there is a tag of this side's seed */
 	unsigned char seed[SEATS][SEED_SIZE];
 };
@@ -55,7 +56,8 @@ void proof_free(struct proof *proof);
 /* Adds the notes and marks of M to OUT as such lines. */
 void notes_take(const struct match *m, struct text *out);
 
-/* Puts those of NOTES, such lines, into M, which has none.  Lines of another form are left out. */
+/* Adds the notes and marks in NOTES, lines of that form, to M, which has none yet.  Skips lines
+ * of another form. */
 void notes_put(const char *notes, struct match *m);
 
 #endif

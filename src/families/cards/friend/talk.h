@@ -23,17 +23,18 @@ enum heard {
 	HEARD_ACCEPTED, /* the other side wants the rematch, too */
 	HEARD_BYE,     /* the other side goes; `words` says why, if it isn't "later" */
 	HEARD_END,     /* the cord has ended */
-	HEARD_TORN,    /* something has come that needn't be the other side's: nobody is blamed; `words`
-	                  says what */
-	HEARD_WRONG,   /* a line that may not be said, signed; `words` says by whom and what */
+	HEARD_TORN,    /* something came that may be a stranger's, so nobody is blamed; `words` says
+	                  what it was */
+	HEARD_WRONG,   /* a line that the other side has signed and may not say: `words` has the
+	                  verdict; or this side can't write the match down: `words` says so */
 };
 
 /* What is known of whoever is at the other end of a cord. */
 struct contact {
-	bool drew;   /* both have drawn what is to be signed: */
+	bool drew;   /* both sides have drawn random bytes to sign: */
 	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE]; /* this side's, the other's */
 	bool proven; /* the other side has signed it */
-	bool met;    /* the other side has said where it is, or begun */
+	bool met;    /* the other side has said which lines it has, or begun the match */
 	bool bye;    /* the other side has said goodbye for good */
 	int beside;  /* lines beside the match since the last one of it */
 };
@@ -50,23 +51,26 @@ struct talk {
 
 void talk_release(struct talk *t);
 
-/* Gets ready to talk to somebody new.  RESUMED: the match was begun before.  A proposal that no guest has
- * agreed to is made again as if it were new: perhaps no guest has it. */
+/* Prepares T to talk to a new caller.  RESUMED: the match was begun before.  A proposal that no
+ * guest has agreed to is made again as if it were new, since perhaps no guest has received it. */
 void talk_prepare(struct talk *t, bool resumed);
 
-/* Adds the line with which this side begins to talk to OUT: a host says what it proposes, and a guest
- * that it is one.  A guest who is back says so, and a host then says nothing before that.  Returns 0;
- * or -1 and the reason in E if the match can't be written down. */
+/* Adds this side's first line to OUT: a host's is its proposal, a new guest's "- guest".  In a
+ * match that goes on, the guest says that it is back, and the host says nothing until it has
+ * heard that.  Returns 0; or -1 and the reason in E if the match can't be written down or there
+ * are no random bytes. */
 int talk_greeting(struct talk *t, struct text *out, struct error *e);
 
-/* Gets ready as talk_prepare does, and sends the greeting by the cord, which is there.  Returns 0; or -1
- * and the reason in E. */
+/* Prepares T as talk_prepare does, and sends this side's first line over the cord, which must be
+ * open.  Returns 0; or -1 and the reason in E. */
 int talk_begin(struct talk *t, bool resumed, struct error *e);
 
-/* Takes the next line that has come. */
+/* Reads the next line that has come, without waiting for one, and acts on it.  Returns what it
+ * was. */
 enum heard talk_hear(struct talk *t);
 
-/* True if this side may speak now: both know where they are. */
+/* True if this side may say a line of the match: the other side has said which lines it has, or
+ * there is no cord. */
 bool talk_ready(const struct talk *t);
 
 /* True if whoever is at the other end of the cord has agreed to the match, or is back. */
@@ -80,8 +84,8 @@ bool talk_spoke_last(const struct talk *t);
  * and the reason in E if the line isn't right or can't be written down, and it wasn't said. */
 int talk_say(struct talk *t, const char *line, struct error *e);
 
-/* True if a line of the other side was refused in this match, which it has signed: then `words` says
- * who did what. */
+/* True if this side refused a line of the match that the other side has signed; `words` then has
+ * the verdict. */
 bool talk_convicted(struct talk *t);
 
 /* Sends a line beside the match, "- KIND ...". */
@@ -91,11 +95,12 @@ void talk_beside(struct talk *t, const char *line);
 enum { SAID_MOST = 200 };
 void talk_tell(struct talk *t, const char *text);
 
-/* Asks to take this side's last turn back. */
+/* Asks the other side to let this side take its last turn back.  Returns 0; or -1 and the reason
+ * in E if that can't be written down. */
 int talk_ask(struct talk *t, struct error *e);
 
-/* Says goodbye, with a REASON, and ends the cord.  Whoever hasn't shown yet to be the other side of a
- * match that goes on hears nothing but "later". */
+/* Says goodbye with REASON, and closes the cord.  In a match that goes on, a caller who has not
+ * proved to be the other side hears only "later". */
 void talk_bye(struct talk *t, const char *reason);
 
 #endif

@@ -1,7 +1,7 @@
-/* The file of a match between two machines: this side's secrets, and all lines so far.  All else
- * follows from them.  It is written before a line is said and before a line is acted upon, so
- * that no turn is lost, whenever a machine fails.  Lists show the matches that are not over by the head
- * of the file.
+/* The file of a match between two machines: this side's secrets and all lines so far, from which
+ * everything else follows.  It is written before this side says a line and before it acts on a
+ * line of the other side, so that no turn is lost when a machine fails.  The head of the file has
+ * all that a list of unfinished matches shows.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,8 +20,8 @@ struct vault {
 	struct slot slot;                /* the file; no path: none was made yet */
 	int side;                        /* PEER_HOST or PEER_GUEST */
 	unsigned char secret[SEED_SIZE]; /* of the match: by which this side signs */
-	unsigned char luck[SEED_SIZE];   /* of LUCK_ROUND and the rounds after it; no seed of a round
-	                                    before follows from it */
+	unsigned char luck[SEED_SIZE];   /* gives the seeds of round LUCK_ROUND and later rounds; no
+	                                    earlier seed follows from it */
 	int luck_round;
 	struct text name;                /* of this side's player */
 	struct text player;              /* who sits here, as --seat names it */
@@ -30,31 +30,34 @@ struct vault {
 	struct text notes;               /* this side's own, whole lines: see notes_take */
 	struct text lines;               /* of the match as they are written, the first `written` */
 	size_t written;
-	bool knows;                      /* there is a secret that both sides keep since they met
-	                                    with a code: by it they know one another again */
+	bool knows;                      /* AGAIN is set: the secret by which the two sides recognise
+	                                    each other after they once met with a code */
 	unsigned char again[SEED_SIZE];
 	struct text clock;               /* a host's: what it proposes; empty: none */
 	bool no_help;                    /* a host's: it proposes to play without advice */
 	bool clocked;                    /* LEFT is known: the milliseconds that each seat has */
 	int64_t left[SEATS];
-	int timed_round, timed_turn;     /* the turn whose seconds are in LEFT */
+	int timed_round, timed_turn;     /* the last turn for which LEFT got its seconds */
 	int first;                       /* a host's: the seat that starts */
 	struct text way;                 /* by which the other side is reached: see pending_by */
 	bool kept;                       /* the match is over, told and among the records */
-	size_t asked;                    /* the lines there were when this side asked to take
-	                                    its turn back; 0: it hasn't asked */
+	size_t asked;                    /* the number of lines when this side asked to take its
+	                                    last turn back; 0: it hasn't asked */
 };
 
-/* Begins the file of a new match of SIDE.  Returns 0; or -1 and the reason in E. */
+/* Makes V the vault of a new match of SIDE: draws its secrets, and names and locks its file,
+ * which vault_save writes.  Returns 0; or -1 and the reason in E. */
 int vault_new(struct vault *v, int side, struct error *e);
 
-/* Finds the match of SIDE that was saved last, of those that nobody plays now; if MARK isn't
- * NULL, the one with that mark of either side.  Removes those that have been kept for a month
- * after their end.  Returns 0, and P is that match; 1 if there is none; or -1 and the reason in
- * E. */
+/* Finds and locks the match of SIDE that was saved last and that nobody is playing now, an
+ * unfinished one if there is any; if MARK isn't NULL, the match with that mark, of either side.
+ * On the way, removes matches that have been kept for a month after their end, and those to which
+ * this side, as the guest, never agreed.  Returns 0, and P is the match; 1 if there is none; or
+ * -1 and the reason in E. */
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e);
 
-/* Takes the match in the file PATH.  Returns 0; or -1 and the reason in E, also if it is played now. */
+/* Locks the file PATH and reads its match into V and P.  Returns 0; or -1 and the reason in E,
+ * also if somebody is playing it now. */
 int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e);
 
 /* Adds the mark of a match to OUT: a few letters that its FIRST line gives it. */
@@ -70,16 +73,18 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e);
 void vault_forget(struct vault *v);
 void vault_release(struct vault *v);
 
-/* A match's file says all that a list needs at its head, so no list goes through its lines. */
+/* The head of a match's file has all that a list shows, so no list reads its lines. */
 
-/* Reads WAY, the way of a file, into its kind and *PLACE, which stands in WAY; NULL: none. */
+/* Returns the kind of WAY, the way that a file notes.  Sets *PLACE to the place, which points
+ * into WAY; to NULL if it names none. */
 enum saved_by pending_by(const char *way, const char **place);
 
-/* Notes in V that the other side is reached by this way.  The next vault_save writes it. */
+/* Notes in V that the other side is reached by the way BY at PLACE, which may be NULL.  The next
+ * vault_save writes it. */
 void pending_set_way(struct vault *v, enum saved_by by, const char *place);
 
-/* Adds the words of a command line that lead to the other side of V to OUT, with a blank before them,
- * as in " --listen 4000". */
+/* Adds to OUT the words of a command line that lead to the other side of V, quoted for the shell
+ * and with a blank before them, as in " --listen 4000".  Adds nothing if V's way names no place. */
 void pending_words(const struct vault *v, struct text *out);
 
 #endif

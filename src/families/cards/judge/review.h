@@ -146,8 +146,8 @@ int review_extremes(const struct review *r, int seat, bool lucky, int most,
  * are left out.  Returns how many there are. */
 int review_costliest(const struct review *r, int seat, int most, size_t *out);
 
-/* How luck and skill added up: the sums for seat 1 since the match began, in 1/NET_POINT points.  Seat 2 has the
- * opposite. */
+/* How luck and skill added up: the sums for seat 1 since the match began, in 1/NET_POINT points.
+ * Seat 2 has the opposite. */
 struct review_point {
 	int64_t luck;  /* luck of the deals and of both seats' draws */
 	int64_t skill; /* points of the rounds before and those expected of

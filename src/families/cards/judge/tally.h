@@ -62,9 +62,10 @@ struct tally_match {
 void tally_match_init(struct tally_match *m, const struct record *r);
 void tally_match_release(void *match);
 
-/* Counts M, or returns false if it is left out.  PLAYER is the name, in any case of letters, of the player whose side is taken; matches
- * without that player are left out.  If PLAYER is NULL, the side is that of "you", the one person
- * at the keyboard by whatever name, or else that of the name that sorts first. */
+/* Adds M to the tally, or returns false if M is left out.  PLAYER is the name, in any case of
+ * letters, of the player from whose side M is counted; matches without that player are left out.
+ * If PLAYER is NULL, the side is that of "you", the one person at the keyboard whatever their
+ * name, or else that of the name that sorts first. */
 bool tally_add(void *tally, const void *match, const char *player);
 
 /* Sorts the lines by ruleset and names.  FIRST is of no use: each line is already seen from the side of

@@ -17,10 +17,11 @@ enum {
 	GAME_MOVES = 20000,
 };
 
-/* Plays G, a game of the cards, as sitting_play does, and counts what only the cards count.  The points
- * are those of all rounds of the match; if a seat gave up or was at fault, given_up_count says how the
- * rest counts.  LUCK is a struct net that reckons the luck of the draws from the deck (luck_control); or
- * NULL.  The game, the seats and the onlooker of G are set here. */
+/* Plays G, a game of the cards, as sitting_play does, and counts what only the cards count.  The
+ * points are those of all rounds of the match; if a seat gave up or was at fault, given_up_count
+ * says how its last round and the rest count.  LUCK is a struct net that computes the luck of the
+ * draws from the deck (luck_control), or NULL.  The game, the seats and the onlooker of G are set
+ * here. */
 void contest_play(struct sitting *g, const void *luck, struct sitting_result *out);
 
 /* Sets the points of OUT to those of a match that has come to S; SEED names its deals. */

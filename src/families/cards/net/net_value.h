@@ -38,8 +38,8 @@ struct net_memo *net_memo_new(const struct net *n);
  * the same. */
 void net_memo_clear(struct net_memo *memo);
 
-/* The sums of suit S by rules R.  Returns where they are: in OUT when MEMO is NULL, else in
- * MEMO, where they stay until MEMO is asked again. */
+/* Finds the sums of suit S by rules R.  Returns where they are: in OUT if MEMO is NULL, else in
+ * MEMO, where they are valid until the next call with MEMO. */
 const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
                                      const struct rules *r, const struct net_suit *s,
                                      struct net_sums *out);

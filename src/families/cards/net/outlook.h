@@ -67,7 +67,7 @@ extern const size_t outlook_row_count;
 /* Returns the figures for R's row, even if R changes some of its rules; NULL if there are none. */
 const struct outlook_row *outlook_row_find(const struct rules *r);
 
-/* Whether there are any.  0, or -1 and the reason in E. */
+/* Checks whether there are figures for R's row.  Returns 0, or -1 and the reason in E. */
 int outlook_fits(const struct rules *r, struct error *e);
 
 /* Returns the number of the group to which LEFT cards in the deck belong. */

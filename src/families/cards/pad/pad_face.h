@@ -12,8 +12,8 @@
 
 /* Each function prints to standard output. */
 struct pad_face {
-	/* Each prints whole lines; TERM says how wide they may be: a text that answers a command; and
-	 * the points of all rounds, with PLAIN one fact a line. */
+	/* Each prints whole lines, as wide as TERM allows: `say` the answer to a command; `totals`
+	 * the points of all rounds, one fact a line if PLAIN. */
 	void (*say)(const char *text, const struct term *term);
 	void (*totals)(const struct pad *p, bool plain, const struct term *term);
 	/* Prints the cards that SEAT laid in ROUND, and their score.  SUITS has a bit for each

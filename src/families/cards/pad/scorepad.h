@@ -67,8 +67,9 @@ void pad_changed(struct scorepad *sp);
 /* Shows OUT, and releases it. */
 void pad_say(struct scorepad *sp, struct text *out);
 
-/* Reads a whole number from LOW to HIGH, which REFUSAL says; or a round of the pad.
- * -1 and the reason in E. */
+/* pad_read_number reads a whole number from LOW to HIGH; REFUSAL is the format of the error, with
+ * WORD, LOW and HIGH. pad_read_round reads the number of a round of the pad.  Each returns the
+ * number, or -1 and the reason in E. */
 int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e);
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
 
@@ -76,10 +77,12 @@ int pad_read_round(const struct scorepad *sp, const char *word, struct error *e)
  * words. */
 const char *pad_seat_word(int seat, const char *name);
 
-/* A line that says what a player has laid; see struct prompt_asks. */
+/* Carries out a LINE that begins with WORD and says what a player has laid; as `bare` of struct
+ * prompt_asks. */
 int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e);
 
-/* A line that says so in words, "Ann has hearts: jack, four and nine"; see struct prompt_asks. */
+/* Rewords SAID, "Ann has hearts: jack, four and nine", as such a line; as `reword` of struct
+ * prompt_asks. */
 int pad_reword(struct prompt *prompt, const struct speech *said, struct text *out, struct error *e);
 
 /* `fix ROUND NAME SUIT CARDS` */

@@ -18,10 +18,10 @@ enum audit_result {
 struct audit {
 	enum audit_result result;
 	bool over;          /* the match is over */
-	int side;           /* that cheated; of AUDIT_NOT_OPENED, the one that alone has not opened
-	                       its seed, or -1 */
-	size_t line;        /* that is wrong, from 1; 0: none */
-	int round, turn;    /* where, see peer_where */
+	int side;           /* the side that cheated, or whose line is altered; for AUDIT_NOT_OPENED
+	                       the only side that has not opened its seed, or -1 */
+	size_t line;        /* the number of the wrong line, from 1; 0: none */
+	int round, turn;    /* the place of that line, see peer_where */
 	struct error why;   /* what was wrong */
 };
 
@@ -29,10 +29,10 @@ struct audit {
 struct evidence {
 	const struct peer_line *line; /* in their order; the last may be one that was refused */
 	size_t lines;
-	const unsigned char *seed[SEATS]; /* of the last round, SEED_SIZE bytes, from whoever shows the
-	                                     lines; or NULL */
-	int cuts;                     /* as those of a peer; 0: LIST_CUTS */
-	bool trusts;                  /* as that of a peer: no proof of a round in play is checked again */
+	const unsigned char *seed[SEATS]; /* each side's of the last round, SEED_SIZE bytes, if shown
+	                                     apart from the lines; else NULL */
+	int cuts;                     /* `cuts` of the witness; 0: LIST_CUTS */
+	bool trusts;                  /* `trusts` of the witness: proofs are not checked again */
 };
 
 /* Audits SHOWN into OUT.  All signatures are checked first, so that nobody is blamed for a line that they

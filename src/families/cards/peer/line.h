@@ -33,7 +33,7 @@ int peer_number(const char *word, int low, int high, int *out);
 /* Signatures that bind the lines of a match together: each line is signed by its side, and with it all
  * lines before it. */
 
-/* "the host" or "the guest". */
+/* Returns "the host" or "the guest". */
 const char *peer_side_name(int side);
 
 /* "hg": the letter of each side in all that is hashed, kept in files or sent by mail. */
@@ -45,9 +45,9 @@ void seal_begin(unsigned char *chain);
 /* Appends the signature of SIDE to LINE, which follows the lines of CHAIN. */
 void seal_sign(const unsigned char *chain, int side, const unsigned char *secret, struct text *line);
 
-/* Finds the public key of SIDE, which said the words W of line NUMBER.  Each of the first two lines has the
- * key of its side, which is written to SIGNER; later lines find it there.  Returns 0, or -1 and the
- * reason in E. */
+/* Finds SIDE's public key for line NUMBER, from 1, whose words are W.  The first two lines have
+ * the keys of their sides, which are written to SIGNER; for later lines SIGNER has the key
+ * already.  Returns 0, or -1 and the reason in E. */
 int seal_signer(const struct peer_words *w, size_t number, int side,
                 unsigned char (*signer)[SIGNER_SIZE], struct error *e);
 

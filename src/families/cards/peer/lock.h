@@ -33,7 +33,7 @@ struct point {
 	unsigned char byte[POINT_SIZE];
 };
 
-/* A number below the order of the group, in its one form: 32 bytes, the lowest first. */
+/* A number below the order of the group, in canonical form: 32 bytes, the lowest first. */
 struct scalar {
 	unsigned char byte[SEED_SIZE];
 };
@@ -54,8 +54,8 @@ int lock_ready(void);
 /* Overwrites the LEN bytes at SECRET with zeros, also where the compiler would leave that out. */
 void secret_clear(void *secret, size_t len);
 
-/* The input of a hash: each part is added with its length before it, so that no two lists of
- * parts have the same hash.  A number is hashed as its decimal digits. */
+/* Each adds a part to IN, the input of a hash, with its length before it, so that no two lists of
+ * parts have the same input.  A number is added as its decimal digits. */
 void hash_bytes(struct text *in, const void *part, size_t len);
 void hash_text(struct text *in, const char *part);
 void hash_number(struct text *in, int part);
@@ -71,7 +71,8 @@ void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t
 /* True if the LEN bytes are equal.  Takes the same time in both cases. */
 bool secret_same(const void *a, const void *b, size_t len);
 
-/* True if P is the one encoding of a point other than the identity, whose products would all be alike. */
+/* True if P is the canonical encoding of a point, and not the identity, whose products are all
+ * the identity. */
 bool point_valid(const struct point *p);
 bool point_same(const struct point *a, const struct point *b);
 
@@ -89,7 +90,7 @@ int point_unlock(const struct lock *lock, const struct point *p, struct point *o
 /* Returns the number made from HASH, HASH_SIZE bytes. */
 struct scalar scalar_of_hash(const unsigned char *hash);
 
-/* True if S is written in its one form and isn't 0. */
+/* True if S is in canonical form and is not 0. */
 bool scalar_valid(const struct scalar *s);
 
 struct scalar scalar_times(const struct scalar *a, const struct scalar *b);
@@ -131,7 +132,7 @@ int channel_open(struct channel *s, const unsigned char *record, size_t len, voi
 /* Adds LEN bytes to OUT in base64 for URLs, without padding (RFC 4648). */
 void base64_write(const void *data, size_t len, struct text *out);
 
-/* Reads WORD, exactly LEN bytes in this base64 and in its one form, into DATA.  Returns 0, or -1. */
+/* Reads WORD, exactly LEN bytes in canonical base64 for URLs, into DATA.  Returns 0, or -1. */
 int base64_read(const char *word, void *data, size_t len);
 
 /* Reads WORD as base64_read does.  If that fails, E says what is wrong with it; WHAT names the word. */

@@ -71,25 +71,25 @@ struct peer_event {
 	bool begins;        /* the move begins a turn */
 	struct move move;
 	card_t card;        /* that was placed or drawn; NO_CARD: this side can't know it */
-	struct view before; /* of this side */
-	struct state truth; /* a witness's in its place; of a round whose seeds it lacks, the table
-	                       alone */
+	struct view before; /* this side's view before the event */
+	struct state truth; /* in place of the view, the state for a witness that knows both hands;
+	                       for others only its table is set */
 };
 
 /* A match.  It owns its memory: one of the functions below begins it, peer_release ends it.  It
  * isn't copied with `=` and stays where it is, since its view points at its rules. */
 struct peer {
 	int side;
-	int sees;                                /* whose hidden cards of the round it knows: of its
-	                                            own side; a witness of both, of one or of none */
+	int sees;                                /* whose hidden cards of the round it knows: its own
+	                                            side's; a witness both, one side's or none */
 	int cuts;                                /* LIST_CUTS; tests make do with fewer */
-	bool trusts;                             /* the lines were checked once: proofs aren't again */
+	bool trusts;                             /* the lines were checked before: skips proofs */
 	enum peer_step step;
 	struct rules rules;
 	int first;                               /* the seat that starts round 1 */
 	struct peer_clock clock;
 	bool no_help;                            /* both agree to play without advice */
-	bool timed_out;                          /* who resigned had no time left */
+	bool timed_out;                          /* the side that resigned had no time left */
 	char name[SEATS][PEER_NAME_MAX + 1];     /* "" until it is known */
 
 	/* ---- The lines so far.  ---- */
@@ -107,35 +107,35 @@ struct peer {
 	unsigned char signer_secret[SIGNER_SECRET_SIZE];
 	unsigned char luck[SEED_SIZE];           /* of round LUCK_ROUND and those after it */
 	int luck_round;
-	unsigned char (*past)[SEED_SIZE];        /* this side's seeds of the rounds before it, which
-	                                            are open; only where lines are read again */
+	unsigned char (*past)[SEED_SIZE];        /* this side's seeds of earlier rounds, which are
+	                                            open; set only while lines are read again */
 	size_t pasts;
 
 	/* ---- The round.  ---- */
 	int round;                               /* from 1; 0 before the first */
 	int turn;                                /* turns begun in the round */
 	int lays;                                /* the side that lays out first */
-	int opens;                               /* once the round is over: that opens first */
+	int opens;                               /* the side that opens first after the round */
 	int cards;
-	card_t face[CARDS_MAX];                  /* of the points below */
+	card_t face[CARDS_MAX];                  /* the card of each point below */
 	struct point point[CARDS_MAX];
 	struct point first_list[CARDS_MAX], list[CARDS_MAX];
-	struct point public[SEATS];              /* by which a side's key is known */
+	struct point public[SEATS];              /* the public key of each side */
 	unsigned char commit[SEATS][SHORT_SIZE];
 	unsigned char seed[SEATS][SEED_SIZE];    /* this side's; the other's once it is open; cleared
 	                                            when the round is over */
-	bool known[SEATS];                       /* whether that seed is */
+	bool known[SEATS];                       /* the seed is known */
 	bool met[CARDS_MAX];                     /* the points that this side has unlocked */
 	card_t position[CARDS_MAX];              /* the face at each position of the list as far as
 	                                            this side knows it, else NO_CARD */
-	struct view view;                        /* this side's, once it has a hand; a witness's who
-	                                            doesn't see both hands */
-	struct state state;                      /* that of a witness who does */
+	struct view view;                        /* what this side sees, once it has a hand; or what
+	                                            a witness sees that knows one hand or none */
+	struct state state;                      /* the state, for a witness that knows both hands */
 
 	/* ---- The match.  ---- */
-	card_t (*deck)[CARDS_MAX];               /* of the rounds that are over and opened, as both
-	                                            seeds say; of a side that cheated the moves
-	                                            needn't fit */
+	card_t (*deck)[CARDS_MAX];               /* the decks of the rounds that are over and opened,
+	                                            made from both seeds; the moves of a side that
+	                                            cheated need not fit */
 	size_t decks, decks_cap;
 	struct peer_event *event;
 	size_t events, events_cap;
@@ -193,8 +193,8 @@ void peer_add_name(const struct peer *p, int side, struct text *out);
 /* Returns the side whose line is next; -1 if the match is over. */
 int peer_speaker(const struct peer *p);
 
-/* Where in the match the next line stands: the round from 1, 0 before the first; and the turn from
- * 1, 0 before the first. */
+/* Sets ROUND and TURN to the place of the next line in the match: the round, from 1, or 0 before
+ * the first; and the turn in it, from 1, or 0 before the first. */
 void peer_where(const struct peer *p, int *round, int *turn);
 
 /* True if this side is to speak and its line needs no decision by the player.  Decisions are a guest's
@@ -214,8 +214,9 @@ void peer_line_resign(const struct peer *p, struct text *out);
 void peer_line_timeout(const struct peer *p, struct text *out); /* it gives up, since its time is out */
 void peer_line_undo(const struct peer *p, int count, struct text *out);
 
-/* Checks that the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck.
- * Returns 0, or -1 and the reason in E. */
+/* Checks that the last COUNT turns, 1 or more, can be taken back: none of them drew from the
+ * deck, and the other side has not said no to that in this turn already.  Returns 0, or -1 and
+ * the reason in E. */
 int peer_undo_check(const struct peer *p, int count, struct error *e);
 
 /* Takes the line TEXT of SIDE, without its newline.  Returns PEER_TAKEN; or another value of enum
@@ -230,12 +231,12 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e);
 /* True if this side has a hand: p->view is then what its seat sees. */
 bool peer_in_round(const struct peer *p);
 
-/* Plays G, between two agents in one process, as contest_play does, but by the lines of such a
- * match: each agent is asked and told by what its side of the match knows, and all lines are
- * audited at the end.  The secrets of both sides, and so the decks, follow from the seed; they are
- * other decks than contest_play deals.  In a round of GAME_MOVES placings and draws the deck is
- * drawn from, so that it ends.  G has no match.  A side that the audit finds to have cheated is at
- * fault. */
+/* Plays G between two agents in one process as contest_play does, but by the lines of such a
+ * match.  Each agent is asked and told only what its side of the match knows, and all lines are
+ * audited at the end.  A side that the audit finds to have cheated is at fault.  The secrets of
+ * both sides, and so the decks, follow from the seed; they are not the decks that contest_play
+ * deals.  After GAME_MOVES placings and draws of a round, each draw is made from the deck, so
+ * that the round ends.  G has no match. */
 void peer_game(struct sitting *g, struct sitting_result *out);
 
 #endif

@@ -1,4 +1,5 @@
-/* What the files of a match call of one another: the cards of a round, its lines and its turns.
+/* Functions that the files of a peer match share: those about the cards of a round, its lines and
+ * its turns.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,29 +27,33 @@ struct share peer_share(const struct peer *p, int side, int round, const unsigne
 /* Returns the table of the round as it stands. */
 const struct table *peer_table(const struct peer *p);
 
-/* Returns the seat that the card at position I of the list is dealt to; I is below both hands'
- * sizes. */
+/* Returns the seat that the card at position I of the list is dealt to; I is below the number of
+ * cards in both hands together. */
 int peer_hand_seat(const struct peer *p, int i);
 
 /* Returns the position that the next draw from the deck takes. */
 int peer_next_position(const struct peer *p);
 
-/* The table that P, a witness, has is carried on by what SEES says in the round that begins: PEER_WITNESS,
- * one of the sides, or PEER_NOBODY.  The caller has set the seeds that belong to it. */
+/* Sets whose hidden cards P, a witness, knows in the round that begins: SEES is PEER_WITNESS for
+ * both sides', one of the sides, or PEER_NOBODY.  The table is carried over from the round
+ * before.  The caller has set the seeds that belong to SEES. */
 void peer_look(struct peer *p, int sees);
 
-/* What everybody sees of T: the view of nobody, as of the seat that isn't to move. */
+/* Returns what everybody sees of T, as a view of the seat that is not to move; its hand has only
+ * the cards that everybody knows. */
 struct view peer_open_view(const struct table *t);
 
-/* Makes M, with which CARD is drawn if it is from the deck, in what P sees. */
+/* Makes the move M in what P sees.  CARD is the card that M draws, if it is a draw from the
+ * deck. */
 void peer_apply(struct peer *p, struct move m, card_t card);
 
 /* Begins the next round: nobody has a seed, a list or a card. */
 void peer_round_clear(struct peer *p);
 
-/* Checks the LIST of SIDE with its PUBLIC key: valid points, none twice, none that was there before;
- * that PROOF, of LEN bytes, proves it; and that it is the one that the side's seed makes, if that is
- * known.  Returns 0, or -1 and the reason in E. */
+/* Checks LIST, which SIDE made with the key PUBLIC: all points are valid, none is there twice,
+ * and none is a card without a lock or in the first side's list.  PROOF, LEN bytes, must prove
+ * the list.  If P is a witness that knows the side's seed, the list must be the one that the seed
+ * makes.  Returns 0, or -1 and the reason in E. */
 int peer_list_check(const struct peer *p, int side, const struct point *list,
                     const struct point *public, const unsigned char *proof, size_t len,
                     struct error *e);
@@ -58,13 +63,14 @@ struct peer_unlocks {
 	const char *word, *proof;
 };
 
-/* Takes the unlocks of SEAT's hand in LIST, which SIDE said, whose public key is PUBLIC.  The side whose
- * hand it is finds its cards.  Returns 0; or -1 and the reason in E, and nothing has changed. */
+/* Takes UNLOCKS, which SIDE, whose public key is PUBLIC, said for SEAT's hand in LIST.  If P can
+ * know the cards of the hand, it notes them.  Returns 0; or -1 and the reason in E, and nothing
+ * has changed. */
 int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
                    const struct point *public, const struct peer_unlocks *unlocks, struct error *e);
 
-/* Takes the unlock of the one point LOCKED, which SIDE said.  FOUND is the card's index of p->point, or
- * -1 at a side that cannot know it.  Returns 0; or -1 and the reason in E. */
+/* Takes UNLOCKS, which SIDE said for the one point LOCKED.  Sets FOUND to the card's index in
+ * p->point; to -1 if P cannot know the card.  Returns 0; or -1 and the reason in E. */
 int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
                      const struct peer_unlocks *unlocks, int *found, struct error *e);
 
@@ -78,14 +84,15 @@ void peer_card_met(struct peer *p, int position, int found);
 /* Adds an event and returns it; valid until the next is added. */
 struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind);
 
-/* Both hands are dealt: makes the view, or the witness's state. */
+/* Makes the view, or a witness's state, of a round whose hands have just been dealt. */
 void peer_round_begin(struct peer *p);
 
-/* Both seeds of the round are open: writes down its deck, and forgets the seeds. */
+/* Ends a round whose seeds are both open: adds its deck to P, and forgets the seeds. */
 void peer_round_end(struct peer *p);
 
-/* Takes the words W of the line that SIDE said, which is next and signed, and sets the step.
- * Returns 0; or -1 and the reason in E, and nothing has changed. */
+/* Carries out the next line of the match, whose words are W and whose signature is right, for
+ * SIDE, and sets the step after it.  Returns 0; or -1 and the reason in E, and nothing has
+ * changed. */
 int peer_step_take(struct peer *p, int side, struct peer_words *w, struct error *e);
 
 #endif

@@ -26,7 +26,8 @@ void shuffle_points(const unsigned char *session, int round, int n, struct point
 /* Writes to OUT, SHORT_SIZE bytes, the commitment to the share's seed. */
 void share_commit(const struct share *share, unsigned char *out);
 
-/* Makes the share's lock.  Returns 0; or -1 if the seed gives none, which nobody will meet. */
+/* Makes the share's lock.  Returns 0; or -1 if no lock can be made from the seed, which is too
+ * improbable to happen. */
 int share_lock(const struct share *share, struct lock *lock);
 
 /* Writes to PUBLIC the point that stands for the share's key: the base point of the group times the
@@ -40,12 +41,13 @@ void share_order(const struct share *share, int n, int *order);
  * of IN isn't valid. */
 int share_lay_out(const struct share *share, int n, const struct point *in, struct point *out);
 
-/* The proof that a list is the list before it under one key, in some order, and that a public key
- * belongs to the same key.  It tells neither the key nor the order.
+/* The proof that a list has the points of the list before it, each multiplied by one key, in some
+ * order, and that a public key belongs to the same key.  It gives away neither the key nor the
+ * order.
  *
- * It is cut and choose: LIST_CUTS more lists are made of the new one, and of each either the way
- * from the new list or the way from the old one is shown.  Which of them, a hash of all of them
- * says (Fiat and Shamir, "How to prove yourself", 1986). */
+ * The proof is cut and choose: LIST_CUTS more lists are made from the new one, and for each of
+ * them the way to it from either the new list or the old one is shown.  A hash of all these lists
+ * chooses which of the two (Fiat and Shamir, "How to prove yourself", 1986). */
 
 enum {
 	LIST_CUTS = 80, /* a false list passes once in 2^80 tries */

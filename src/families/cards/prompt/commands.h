@@ -1,4 +1,5 @@
-/* The commands of the cards, in a match, a replay and a lesson; their phrases; and what help tells of.
+/* The commands of the cards, in a match, a replay and a lesson; their phrases; and their help
+ * topics.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,7 +33,7 @@ enum {
 	ARG_MOVE,           /* a turn, or half of one, with its command */
 };
 
-/* Those of a match that only the cards have, or have words of their own for. */
+/* Commands of a match that only the cards have, or that have a text of their own here. */
 extern const struct command cards_command_play, cards_command_discard, cards_command_draw, cards_command_hand,
 	cards_command_table, cards_command_piles, cards_command_score, cards_command_unseen,
 	cards_command_odds, cards_command_explain, cards_command_hindsight,
@@ -57,8 +58,8 @@ int run_solve(struct prompt *p, char **args, int count, struct error *e);
 bool cards_offers(const struct telling *told, const struct command_table *commands, char **words,
                   int count, struct offers *o);
 
-/* WORD is no command.  If it is written like a card or a suit, says in E what is typed instead, and returns
- * true. */
+/* Called with a WORD that is no command.  If WORD looks like a card or a suit, says in E what to
+ * type instead and returns true. */
 bool cards_unknown(const struct telling *told, const char *word, struct error *e);
 
 /* Adds to OUT how a move is made, with a card of the hand, for a person who has made no turn yet.

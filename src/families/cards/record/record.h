@@ -75,13 +75,12 @@ struct record_round *record_add_round(struct record *r);
  * TEXT is copied; NULL for an item without text. */
 struct item *record_add_item(struct record_round *round, enum item_kind kind, const char *text);
 
-/* Whether ITEM is a note that a review put behind a turn, [%review ...].  Such a note was
- * made with the hand of the seat that made the turn, and so tells of that hand. */
+/* True if ITEM is a note that a review added after a turn, [%review ...].  Such a note was made
+ * with knowledge of the hand of the seat that made the turn, so it can give that hand away. */
 bool record_is_review(const struct item *item);
 
-/* Whether a review also set the mark of the turn that is item AT.  It did if its note
- * stands behind the turn, unless the note ends by saying that the turn keeps somebody
- * else's mark. */
+/* True if a review also set the mark of the turn that is item AT: if its note stands after the
+ * turn and does not end by saying that the turn keeps somebody else's mark. */
 bool record_review_marks(const struct record_round *round, size_t at);
 
 /* Adds move M, with the card that it placed or drew (NO_CARD if unknown).  The move begins
@@ -99,8 +98,8 @@ void record_write(const struct record *r, struct text *out);
 void record_write_items(const struct rules *rules, const struct record_round *round,
                         struct text *out);
 
-/* The check of a round's turns: the CRC-32 (ISO 3309, as in zlib and PNG) of their exact
- * texts, each with a newline behind it.  Marks and variations don't count. */
+/* Returns the check of a round's turns: the CRC-32 (ISO 3309, as in zlib and PNG) of their exact
+ * texts, with a newline after each.  Marks and variations don't count. */
 uint32_t record_check(const struct rules *rules, const struct record_round *round);
 
 /* Reads the record at the beginning of TEXT, which has LEN bytes, and plays it out.  The
@@ -115,14 +114,13 @@ uint32_t record_check(const struct rules *rules, const struct record_round *roun
  * column, what was found and what would have been right. */
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e);
 
-/* Completes DECK, that of the private ROUND by R with NO_CARD where a card isn't known, to one
- * that fits all the moves, if there is one.  Playing the round out then finds no fault. */
+/* Replaces the unknown cards, NO_CARD, in DECK, the deck of the private ROUND by R, so that all
+ * moves of the round fit, if that is possible.  Playing the round out then finds no fault. */
 void record_fill(const struct rules *r, const struct record_round *round, card_t *deck);
 
-/* Reads only the tags at the head of the record at the beginning of TEXT, without a look at
- * its rounds, so nothing is checked that the rounds would have to agree with.  Puts the points
- * that it says both seats have into TOTAL, zeros if it says none.  R is without rounds; else
- * returns as record_read does. */
+/* Reads only the tags at the head of the record at the beginning of TEXT.  Its rounds are not
+ * read, so nothing is checked against them, and R has none.  Sets TOTAL to the points of both
+ * seats that the head gives, or to zeros.  Returns as record_read does. */
 int record_read_head(struct record *r, const char *text, size_t len, int32_t *total,
                      struct error *e);
 

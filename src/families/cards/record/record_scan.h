@@ -32,23 +32,24 @@ struct scan {
 	struct error *e;
 };
 
-/* scan_tag reads the tag that begins at S->p. scan_item reads a turn, a comment, a note or
+/* scan_tag reads the tag that begins at S->p.  scan_item reads a turn, a comment, a note or
  * a bracket of a variation there.  Both add it to S->record and step over it.  Each returns
  * 0, or -1 with E set. */
 int scan_tag(struct scan *s);
 int scan_item(struct scan *s);
 
-/* Whether the tag called NAME begins here; any tag, "[Name" and not "[%note", for NULL. */
+/* True if the tag called NAME begins at S->p.  For NULL, true if any tag does: "[Name" but not
+ * "[%note". */
 bool scan_at_tag(const struct scan *s, const char *name);
 
-/* Steps over a byte-order mark and white space before a record.  Returns 0, or -1 with E set
- * if no record begins behind them. */
+/* Steps over a byte-order mark and white space before a record.  Returns 0, or -1 with E set if
+ * no record begins after them. */
 int scan_beginning(struct scan *s);
 
 /* Releases everything that S owns except S->record. */
 void scan_release(struct scan *s);
 
-/* scan_here returns the offset in the text that is read next. scan_space steps over white
+/* scan_here returns the offset in the text that is read next.  scan_space steps over white
  * space. */
 size_t scan_here(const struct scan *s);
 void scan_space(struct scan *s);

@@ -36,7 +36,7 @@ struct review_face {
 	                        screen has REVIEW_WIDTH_LEAST columns at least; on a page the names are HTML */
 };
 
-/* Whether SEAT's turns are told. */
+/* True if the review shows SEAT's turns. */
 static inline bool review_tells(const struct review_face *f, int seat)
 {
 	return f->wanted->seat == REVIEW_ALL || f->wanted->seat == seat;
@@ -45,29 +45,31 @@ static inline bool review_tells(const struct review_face *f, int seat)
 /* Prints OUT, the whole review, which is folded, and releases it. */
 void review_print(const struct review_face *f, struct text *out);
 
-/* How many draws are told as a player's luckiest, and as many as the unluckiest. */
+/* The number of draws that are shown as a player's luckiest; as many are shown as the
+ * unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
 
 /* The text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
-/* Whether a turn that is told has a mark. */
+/* True if any turn that is shown has a mark. */
 bool review_any_mark(const struct review_face *f);
 
 /* Adds a sentence that explains the signs of the marks. */
 void review_marks_words(struct text *out);
 
-/* Whether the network alone judged the turn. */
+/* True if the network alone judged the turn, without playouts. */
 bool review_by_network(const struct review_face *f, const struct review_turn *t);
 
-/* Whether the turn is listed among those that cost points: from half a point on if the network
- * alone judged it. */
+/* True if the turn is listed among those that cost points.  If the network alone judged it, it
+ * must have cost at least half a point. */
 bool review_listed(const struct review_face *f, const struct review_turn *t);
 
-/* Whether a turn is listed in which a card was seen between its halves. */
+/* True if a turn is listed in which the seat saw a card between the two halves. */
 bool review_any_halves(const struct review_face *f);
 
-/* The turns of a round that are told: how many are listed, and how many others cost less. */
+/* The turns of a round that are shown: how many are listed, and how many others cost something,
+ * but less. */
 struct review_counts {
 	int listed, small;
 };
@@ -93,7 +95,8 @@ void review_end(struct text *out);
 /* Adds how the turns were judged, as "Judged by the network." */
 void review_judged(const struct review_face *f, struct text *out);
 
-/* The chance of the eyes' seat after turn I of the review, in parts of OUTLOOK_ONE. */
+/* Returns the chance of the seat F->eyes to win the match after turn I of the review, in parts of
+ * OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
 
 /* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds
@@ -101,15 +104,15 @@ int32_t review_chance(const struct review_face *f, size_t i);
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
 
-/* Luck and skill as they added up over the match for the eyes' seat, in tenths of a point after
- * each turn.  The list belongs to the caller, who frees it. */
+/* Luck and skill for the seat F->eyes as they added up over the match, in tenths of a point.
+ * review_sums_new returns them after each turn; the caller frees the list. */
 struct review_sums {
 	int luck, skill;
 };
 struct review_sums *review_sums_new(const struct review_face *f);
 
-/* Has TELL add the luck of each round that is over, as either seat sees it, and if there are several
- * that of all rounds, which are called 0.  Returns false if no round is over. */
+/* Calls TELL to add the luck of each round that is over, as both seats see it; and if there are
+ * several, once more with round 0 for all of them together.  Returns false if no round is over. */
 typedef void review_round_teller(const struct review_face *f, int round,
                                  const struct review_luck *luck, struct text *out);
 bool review_rounds(const struct review_face *f, review_round_teller *tell, struct text *out);
@@ -119,8 +122,8 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 /* The columns that a name gets. */
 enum { NAME_COLUMNS = 9 };
 
-/* The rows that tell how a side played: their labels, and the figure of SEAT in BUF, which
- * has room for FIGURE bytes. */
+/* The rows that show how a side played.  review_play_label returns the label of a row;
+ * review_play_figure writes SEAT's figure to BUF, which has room for FIGURE bytes. */
 enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
 	        PLAY_MATCH, PLAY_RATE, PLAY_LEVEL, PLAY_ROWS };
 const char *review_play_label(int row);
@@ -135,14 +138,14 @@ void review_add_name(const char *name, int columns, bool right, struct text *out
 
 /* ---- Colours on a screen.  Where the terminal has none, nothing is changed. ---- */
 
-/* Makes the first line of what OUT got since it had FROM bytes a heading. */
+/* Highlights the first line of what OUT got since it had FROM bytes, as a heading. */
 void review_strong(const struct review_face *f, size_t from, struct text *out);
 
 /* Adds a heading by FORM, which takes the name of SEAT; a long name is cut. */
 void review_heading(const struct review_face *f, const char *form, int seat, struct text *out);
 
-/* Gives the cards, the suits that are drawn from, as "+H", and the marks in what OUT got since
- * it had FROM bytes their colours. */
+/* Colours the cards, the suits that are drawn from, as "+H", and the marks in what OUT got since
+ * it had FROM bytes. */
 void review_colours(const struct review_face *f, size_t from, struct text *out);
 
 /* ---- The faces. ---- */
@@ -160,9 +163,10 @@ void review_json(const struct review_face *f);
  * paper.  Links alone lead through the turns; the page's own script adds arrow keys. */
 void review_html(const struct review_face *f, struct text *out);
 
-/* Adds the sections of the turns.  The first turn has the id t1 and so on.  Behind a round's last
- * turn, say t40, stands a section e40 with the table after it.  All cards are shown, as a referee
- * knows them.  There are judgements only of the turns that are told. */
+/* Adds the sections of the turns.  The first turn has the id t1 and so on.  After a round's last
+ * turn, say t40, comes a section e40 with the table as that turn left it.  All cards are shown,
+ * as a referee knows them.  Judgements are shown only for the turns of the seats that the review
+ * shows. */
 void review_steps(const struct review_face *f, struct text *out);
 
 /* Each adds a heading and a chart, in which each turn has a column that is a link to its
@@ -219,7 +223,7 @@ struct rollout_work {
 bool rollout_work(struct rollout_work *w);
 
 /* rollout_progress writes a progress line on standard error: `what`, and the number of
- * worlds so far. rollout_progress_end removes it. */
+ * worlds so far.  rollout_progress_end removes it. */
 void rollout_progress(const struct rollout_work *w);
 void rollout_progress_end(void);
 

@@ -34,7 +34,7 @@ struct cards_face {
 	void (*hindsight)(const struct telling *told, const struct hindsight *h);
 };
 
-/* Returns the answers in the way that suits the face of TOLD. */
+/* Returns the functions that print answers in the style of TOLD's face. */
 const struct cards_face *cards_face_of(const struct telling *told);
 extern const struct cards_face cards_face_json;
 

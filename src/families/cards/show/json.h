@@ -13,7 +13,7 @@
 #include "show/json.h"
 
 /* The faces of `variants`: each prints the ruleset R, or all rows of the table if R is NULL.
- * Lines are as long as the terminal, or the person who WANTED it, says; an object is one. */
+ * WANTED says how wide lines of text may be; in JSON each ruleset is an object on one line. */
 typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
 variants_face json_variants;
 

@@ -31,9 +31,9 @@ void report_unseen(const struct telling *told, struct text *out);
 /* The turns of this round; and the name of its deck, where that may be told. */
 void report_log(const struct telling *told, struct text *out);
 
-/* The name of this round's deck, by which it can be dealt again: a line, or none as long as
- * the name may not be told.  It is a row of letters without a meaning, so words tell it only
- * in the log, where it was asked for. */
+/* Adds a line with the name of this round's deck, by which the deck can be dealt again; nothing
+ * while the name is secret.  The name is a string of letters without a meaning, so in words only
+ * the log shows it, to those who ask. */
 void report_deck(const struct telling *told, struct text *out);
 
 /* How often the piles may still be drawn from: a line if that is not often, else none. */
@@ -42,8 +42,8 @@ void report_stall(const struct table *t, enum style style, struct text *out);
 /* The cards that the other seat is known to hold: a line, or none. */
 void report_known(const struct telling *told, struct text *out);
 
-/* For two people at one screen: prints EV as the one who moved sees it, and keeps what the
- * other may know of it until that one looks. */
+/* For two people at one screen: prints EV as the player who moved sees it, and adds what the
+ * other player may know of it to TOLD's news, to be shown when that player looks. */
 void report_event(const struct telling *told, const struct cards_event *ev);
 
 /* How the match ended, and the name by which it can be played again. */

@@ -22,7 +22,7 @@ enum {
 	SIGN_EMPTY = '-',    /* a pile without a card */
 };
 
-/* Returns a card that may still be laid. */
+/* Returns the sign of a card that may still be laid. */
 static inline const char *sign_open(bool utf8)
 {
 	return utf8 ? "\u00b7" : ".";
@@ -43,11 +43,11 @@ void paint_cards(const struct telling *told, const char *text, struct text *out)
 
 /* ---- Drawing. ---- */
 
-/* The columns that a table takes at least. */
+/* The least width of a table, in columns. */
 enum { SCREEN_TABLE_WIDTH = 40 };
 
-/* Adds the table and the hands that may be seen, in lines that fit the window.  Of LINES lines
- * it takes no more, if it can do with so few. */
+/* Adds the table and the hands that may be seen, in lines that fit the window.  On a screen that
+ * is cleared, the table is made shorter until it fits LINES lines, as far as it can be. */
 void screen_draw(const struct telling *told, int lines, struct text *out);
 
 /* Adds the hands that may be seen, in lines of at most WIDTH columns. */

@@ -41,8 +41,8 @@ struct summary {
 	struct balance balance;
 };
 
-/* Sums up the round that has ended; or with an END the match, of which that tells more.  The
- * network judges what it can.  TOLD knows which seats have a person. */
+/* Sums up the round that has ended; or if END isn't NULL, the match, whose balance against this
+ * opponent END is.  The network judges what it can.  TOLD says which seats have a person. */
 void summary_init(struct summary *e, const struct telling *told, const struct balance *end);
 void summary_release(struct summary *e);
 

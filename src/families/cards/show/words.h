@@ -50,11 +50,11 @@ void words_result(const struct telling *told, struct text *out);
 
 enum { NO_PILE = -1 };
 
-/* The last turn of this round that is over; a turn on its way doesn't count.  So it is the
- * other player's as long as somebody's turn lasts. */
+/* The last complete turn of this round; a turn in progress does not count.  So while a player is
+ * in the middle of a turn, it is the other player's. */
 struct lately {
-	size_t at;                 /* of the turn's events in the log, COUNT of them; none: 0 */
-	int count;
+	size_t at;                 /* the index in the log of the first of its COUNT events */
+	int count;                 /* 0: there is no such turn */
 	int seat;                  /* whose turn it was */
 	struct cards laid;         /* the cards it laid on that seat's expeditions */
 	int pile;                  /* the suit of the pile whose top it laid, or NO_PILE */
@@ -66,7 +66,8 @@ struct lately lately_of(const struct match *m);
  * plays QC."; nothing if there is none. */
 void lately_sentence(const struct telling *told, const struct lately *l, struct text *out);
 
-/* Cuts the lines that tell of the turn off the end of the news, where a table tells of it. */
+/* Removes the lines about the last turn from the end of TOLD's news, for a face whose table shows
+ * the turn. */
 void lately_cut(const struct telling *told);
 
 /* ---- Why a move or a turn is good or bad: facts that its seat could count at that time

@@ -15,23 +15,23 @@ enum {
 	PLANS_MOST = 24,
 };
 
-/* The reasons for a plan's value, which is their sum: what it brings at once, what silver, the
- * adventures and expeditions still to be ended, and the hand are worth after it, each less what it
- * was before. */
+/* The parts of a plan's value, which is their sum: the points that it brings at once; and by how
+ * much it changes the worth of the silver, of the adventures and expeditions still to be
+ * finished, and of the hand. */
 enum reason { REASON_POINTS, REASON_SILVER, REASON_GOALS, REASON_HAND, REASONS };
 
-/* How plans are sought: with each card that fits tried for a step, not only the cheapest; and of a
- * player who never buys. */
+/* Flags of mind_plans.  PLANS_WIDE: tries each card that fits for a step, not only the cheapest.
+ * PLANS_POOR: considers no plan that buys. */
 enum { PLANS_WIDE = 1, PLANS_POOR = 2 };
 
-/* Writes the best plans of the mover of T, whose travel cards are HAND, to OUT, the best first; all
- * end the turn or go as far as something hidden is shown.  HOW has the flags above.  Returns how
- * many there are, 1 to MOST. */
+/* Writes the best plans of the mover of T, whose travel cards are HAND, to OUT, the best first.
+ * Each plan ends the turn, or goes on until something hidden is revealed.  HOW has the flags
+ * above.  Returns how many there are, 1 to MOST. */
 int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], unsigned how,
                struct plan *out, int most);
 
-/* Returns the value of T for SEAT, whose travel cards are HAND: points, and what is to come; and
- * splits it by its reasons. */
+/* Returns the value of T for SEAT, whose travel cards are HAND: its points and what it can
+ * expect, in 1/MIND_POINT points.  Sets REASON to the parts of the value. */
 int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
                    int32_t reason[REASONS]);
 

@@ -1,5 +1,5 @@
-/* The players of equator, and how they look ahead: they play the best plans on in worlds that fit what they
- * know.
+/* The players of equator and their search: the best plans are played on in sampled worlds that
+ * fit what the player knows.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,19 +26,22 @@ struct search {
 	struct trials trials;
 };
 
-/* Finds the best plans of V's seat, which is to move.  RNG makes the worlds.  Returns false if STOP
- * said so; what was found by then counts. */
+/* Finds the best plans of V's seat, which is to move, in worlds drawn from RNG.  Returns false if
+ * STOP ended the search early; S then has what was found until then. */
 bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
                     struct rng *rng, struct stop stop);
 
-/* Compares the plans that S has, which stay in their order. */
+/* Compares the plans that are in S already, in the same way, and leaves them in their order.
+ * Returns as equator_search. */
 bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,
                      struct rng *rng, struct stop stop);
 
-/* Sets REASON to what PLAN changes for V's seat, as far as it is known what comes of it. */
+/* Sets REASON to the change that PLAN brings V's seat in each part of the value (mind_value), in
+ * one sampled world. */
 void equator_reasons(const struct equator_view *v, const struct turn_moves *plan, int32_t reason[REASONS]);
 
-/* Returns the reason that speaks most for PLAN against OTHER; REASONS if none does. */
+/* Returns the part of the value in which PLAN is furthest ahead of OTHER; REASONS if it is ahead
+ * in none. */
 enum reason equator_main_reason(const struct equator_view *v, const struct turn_moves *plan,
                                 const struct turn_moves *other);
 

@@ -23,8 +23,8 @@ struct equator_rules {
 /* The table of rulesets. */
 extern const struct rows equator_rows;
 
-/* The number of stages that are played; and the cards of the last of them that SEATS players
- * remove. */
+/* equator_stages returns the number of stages that are played; equator_removed, how many cards of
+ * the last of them are removed with SEATS players. */
 int equator_stages(const struct equator_rules *r);
 int equator_removed(const struct equator_rules *r, int seats);
 

@@ -1,7 +1,8 @@
 /* A game of equator, the whole truth: what lies open, the hands, and what lies face down.
  *
- * Travel cards in the pile have no order.  Each card that is drawn takes the next ticket of the deal,
- * which picks one of those that are there: so a pile that is shuffled anew needs no other luck.
+ * The pile of travel cards has no order.  Each draw uses the next ticket of the deal, a random
+ * number that picks one of the cards in the pile.  So no new random numbers are needed when the
+ * pile is shuffled anew.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,8 +32,8 @@ struct equator_state {
 	struct equator_deal deal;           /* a card that is bought is taken out of its book */
 };
 
-/* Returns by how much the ticket of draw number DRAW, from 0, is turned: games that use up the
- * tickets take them once more. */
+/* Returns the number that is added to the ticket of draw number DRAW, from 0: a game that has
+ * used up its tickets uses them again, shifted. */
 static inline unsigned equator_ticket_turned(size_t draw)
 {
 	return (unsigned)(draw / EQUATOR_TICKETS) * 40503u;

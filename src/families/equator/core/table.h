@@ -172,7 +172,8 @@ int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS]);
 /* Returns the cost of COUNT finished assistants. */
 int equator_assistants_cost(int count);
 
-/* Returns the points of SEAT as they stand, but those of travel cards in hand; and with them. */
+/* equator_points_open returns the points of SEAT as they stand, without those for travel cards in
+ * hand, which are hidden; equator_points returns them with those. */
 int equator_points_open(const struct equator_table *t, int seat);
 int equator_points(const struct equator_table *t, int seat);
 

@@ -31,10 +31,10 @@ const char *words_reason(enum reason reason);
 /* Adds the COUNT MOVES as they can be typed, with commas between them; not a whole line. */
 void words_moves(const struct board *b, const uint64_t *moves, int count, struct text *out);
 
-/* Adds the pages of BOOK that are known, besides those that lie open, and how far away they are. */
+/* Adds the known pages of BOOK, except those that lie open, each with its distance in pages. */
 void words_pages(const struct equator_table *t, int book, struct text *list);
 
-/* Adds a sentence: what event AT of the match was, as the eyes of TOLD may know it. */
+/* Adds a sentence on event AT of the match, as the eyes of TOLD may know it.  EYES is ignored. */
 void words_news(const struct telling *told, int eyes, size_t at, struct text *out);
 
 /* Adds what the mover can do now; or how the game has ended. */
@@ -61,8 +61,8 @@ struct phrase equator_label(const struct telling *told, const struct board *b, i
 /* Adds the map in LINES lines. */
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
-/* Adds the table in LINES lines: the map takes those that the rest leaves.  In words where TOLD has
- * no room for a map, or wants none. */
+/* Adds the table in LINES lines; the map gets the lines that the lists leave.  If the terminal is
+ * too narrow for a map, or TOLD's style is words, adds the table in words. */
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
 extern const struct face equator_screen, equator_plain, equator_json;

@@ -14,15 +14,16 @@
 #include "families/trails/core/view.h"
 #include "game/judging.h"
 
-/* ---- The turns that a seat can make by rules of thumb, best first, and what is good or bad about one:
- * what the rules of thumb count, one thing at a time.  ---- */
+/* ---- The best turns of a seat by rules of thumb; and what is good or bad about a turn, as the
+ * rules of thumb count it, one thing at a time. ---- */
 
 enum { TURNS_MOST = TRIALS_WIDTH };
 
-/* Writes to OUT the best turns by rules of thumb of V's seat, which is to move, best first: at most
- * MOST, 1 to TURNS_MOST; their values are in 1/MIND_POINT.  Each goes to its end, to a change of
- * missions, since nobody knows what will be drawn, or until there is no room for more.  Of turns
- * that lead to the same, one is written.  Returns how many there are, at least 1. */
+/* Writes to OUT the best turns by rules of thumb of V's seat, which is to move, best first: at
+ * most MOST, 1 to TURNS_MOST; their values are in 1/MIND_POINT.  Each turn goes to its end, to a
+ * change of missions, since nobody knows what will be drawn, or until there is no room for more
+ * moves.  Of turns with the same result, only one is written.  Returns how many there are, at
+ * least 1. */
 int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
                struct plan *out);
 
@@ -57,9 +58,9 @@ int reasons_of(const struct mind_base *b, const struct trails_view *v, const str
 
 enum { PLAYOUT_TO_THE_END = 1000 };
 
-/* Plays S on until SEAT has had AHEAD turns more and is to begin another one, or to the end.  If
- * LUCK is not NULL, all seats misjudge moves a little by it, so that worlds which are alike don't
- * all come to the same. */
+/* Plays S on until SEAT has had AHEAD more turns and is to begin another, or to the end.  If LUCK
+ * is not NULL, all seats misjudge moves a little, at random by LUCK, so that equal worlds don't
+ * all lead to the same result. */
 void playout_run(const struct mind_base *b, struct trails_state *s, int seat, int ahead,
                  struct rng *luck);
 
@@ -76,9 +77,8 @@ struct search {
 	int ahead;               /* turns of the seat that a playout goes on for before the
 	                            position is judged by rules of thumb */
 	struct stop stop;        /* asked before each playout */
-	uint64_t (*clock)(void); /* nanoseconds, to look at before each playout; NULL: the search takes
-	                            the time that it takes */
-	uint64_t late;           /* when it is time to choose, by the clock */
+	uint64_t (*clock)(void); /* nanoseconds, asked before each playout; NULL: no time limit */
+	uint64_t late;           /* the time by the clock when the search must end */
 	int count;               /* turns that are tried */
 	struct turn_moves turn[TURNS_MOST];
 	struct trials trials;    /* their points above the others', in 1/MIND_POINT */
@@ -92,25 +92,26 @@ void search_init(struct search *s, const struct mind_base *b, const struct trail
 void search_of(struct search *s, const struct mind_base *b, const struct trails_view *v,
                const struct turn_moves *turns, int count);
 
-/* Tries all turns in WORLDS worlds.  False if it was told to stop; the trials made by then are kept. */
+/* Tries all turns in WORLDS worlds.  Returns false if it was told to stop; the trials made until
+ * then are kept. */
 bool search_worlds(struct search *s, int worlds, struct rng *rng);
 
 /* Sorts the turns, the largest mean first, and drops all but MOST. */
 void search_sort(struct search *s, int most);
 
-/* Spends PLAYOUTS, at most PLAYOUTS_MOST, or the time until it is late, on finding the best turn,
- * which then comes first: all turns get equal parts, then the better half of them does, and so on.
- * False if it was told to stop; the first turn is then the best so far. */
+/* Finds the best turn, which then comes first, in PLAYOUTS playouts, at most PLAYOUTS_MOST, or
+ * until S's time is over.  First all turns get equal parts, then the better half of them does,
+ * and so on.  Returns false if it was told to stop; the first turn is then the best so far. */
 bool search_run(struct search *s, int playouts, struct rng *rng);
 
 /* How much a hint may cost, and how many turns it looks at.  A rollout plays each world to its
  * end. */
 enum { HINT_WORLDS = 100, HINT_WIDTH = 16, ROLLOUT_WORLDS = 200, ROLLOUT_WORLDS_MAX = 1000000 };
 
-/* Finds the best turns of V's seat, which is to move: tries WIDTH turns in WORLDS worlds, and
- * AHEAD turns on (PLAYOUT_TO_THE_END).  They stand in S->turn, best first, with search_mean and
- * search_error; B and V must outlive S.  The same position gives the same.  False if STOP said
- * so; then it holds what was found so far. */
+/* Finds the best turns of V's seat, which is to move: tries WIDTH turns in WORLDS worlds, each
+ * for AHEAD own turns, or PLAYOUT_TO_THE_END.  They are then in S->turn, best first, with their
+ * results in S->trials; B and V must outlive S.  The same position gives the same result.
+ * Returns false if STOP ended the search early; S then has what was found until then. */
 bool hint_find(struct search *s, const struct mind_base *b, const struct trails_view *v, int width,
                int worlds, int ahead, struct stop stop);
 

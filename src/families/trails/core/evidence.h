@@ -22,13 +22,13 @@ struct tokens {
 	int held[TRAILS_SEATS];
 	uint8_t stack[MAP_POINTS_MAX];         /* from the bottom on */
 	int cards;
-	int put;                               /* cards that the stack has had, as it was dealt and
-	                                          put beneath since: the number of the next one */
+	int put;                               /* the number of cards dealt to the stack or put under
+	                                          it so far, and so of the next one */
 	uint8_t drawn[TRAILS_DRAWN];           /* in the order in which they were drawn */
 };
 
-/* No token is in a hand or in the stack, and nothing is known of any: there is one for each of M's
- * missions. */
+/* Sets W to one token for each of M's missions.  No token is in a hand or in the stack, and
+ * nothing is known of any. */
 void tokens_init(struct tokens *w, const struct map *m);
 
 /* Notes that TOKEN is CARD.  Returns false if that contradicts what is known; then W is useless. */
@@ -43,9 +43,9 @@ int tokens_known(const struct tokens *w, int token);
 /* Returns the place in SEAT's hand of the token that is known to be CARD; -1 if there is none. */
 int tokens_place(const struct tokens *w, int seat, int card);
 
-/* Writes places of SEAT's hand to PLACE: of tokens about which the same is known, only one, since
- * any of them would do.  Tokens that fit the fewest missions come first, known tokens last.
- * Returns how many places there are. */
+/* Writes places in SEAT's hand to PLACE.  Of unknown tokens about which the same is known, only
+ * one is written, since any of them would do.  Tokens that fit the fewest missions come first,
+ * known tokens last.  Returns how many places there are. */
 int tokens_places(const struct tokens *w, int seat, uint8_t *place);
 
 /* Takes the token on place K of SEAT's hand out of it, and returns it. */
@@ -54,18 +54,18 @@ int tokens_take_out(struct tokens *w, int seat, int k);
 /* Puts TOKEN under the stack. */
 void tokens_put_beneath(struct tokens *w, int token);
 
-/* Missions that the seat sees because of a move; MAP_NONE and -1 for none. */
+/* The missions that the seat sees because of a move; MAP_NONE where there is none. */
 struct sight {
 	uint8_t come;    /* the place that an expedition comes to */
 	uint8_t card;    /* a mission that was in a hand and is fulfilled */
-	int holder;      /* by this seat */
+	int holder;      /* the seat that held CARD, or -1 */
 	uint8_t open;    /* a mission that is laid open */
 };
 
-/* The missions that can be in each place.  It owns its arrays.  A mission can be in a place if it
- * fits everything that the seat sees later, on any way that a single card could take, other cards
- * ignored.  The cards of the stack, as dealt and as put under it later, have numbers in the order
- * in which they are drawn. */
+/* The missions that can be in each place.  It owns its arrays.  A mission can be in a place if
+ * there is a way that this one card could take from there which fits everything that the seat
+ * sees later; other cards are ignored.  The cards of the stack, as dealt and as put under it
+ * later, are numbered in the order in which they are drawn. */
 struct sights {
 	const struct trails_past *past;
 	struct sight *sight;                    /* of each move */
@@ -75,7 +75,8 @@ struct sights {
 	int *next;                              /* the number of the next card before each move */
 };
 
-/* Looks at PAST, which outlives S, from its end on; there are missions in it. */
+/* Computes S from PAST, which must outlive it, going back from its end.  The game of PAST must
+ * have missions.  The caller ends S with sights_release. */
 void sights_init(struct sights *s, const struct trails_past *past);
 void sights_release(struct sights *s);
 

@@ -87,8 +87,8 @@ struct map {
  * fault. *M is undefined then. */
 int map_read(struct map *m, const char *text, size_t len, struct error *e);
 
-/* As map_read, with a MAP as struct boards has it, but continues after a fault: FAULTS has a line for each that was found, of the first
- * thousand.  Returns how many there are. */
+/* Reads a map as map_read does, into MAP, a struct map, but continues after a fault.  FAULTS gets
+ * a line for each of the first thousand faults.  Returns how many there are. */
 int map_read_all(void *map, const char *text, size_t len, struct text *faults);
 
 /* Writes MAP as a text from which map_read makes it again, at the end of OUT. */
@@ -137,6 +137,6 @@ int map_missions_from(const struct map *m, int steps);
  * "north-east" ... "north-west". */
 const char *map_direction(const struct map *m, int a, int b);
 
-/* "plain", "green", "red", "place". */
+/* Returns "plain", "green", "red" or "place". */
 const char *map_kind_name(enum map_kind kind);
 #endif

@@ -60,11 +60,12 @@ static inline int trails_move_to(uint64_t m)
 /* Returns the name of a colour: "red", "yellow", "blue". */
 const char *trails_colour_name(int colour);
 
-/* Returns the colour that WORD, of any case, is or begins; -1, and E lists them. */
+/* Returns the colour that WORD, in any case, names or is a prefix of.  If there is none, returns
+ * -1, and E lists the colours. */
 int trails_colour_find(const char *word, struct error *e);
 
-/* Returns the point whose name stands in the first of the COUNT WORDS, as "machu" "picchu", in
- * which *USED of them are put; -1 if there is none that is written out so. */
+/* Returns the point whose full name the first of the COUNT WORDS make up, as "machu" "picchu",
+ * and sets *USED to how many words that takes.  Returns -1 if there is none. */
 int trails_point_words(const struct map *map, char **words, int count, int *used);
 
 /* True if a move can begin with WORD, or with the only word that has WORD as a prefix. */
@@ -73,11 +74,11 @@ bool trails_move_begins(const char *word);
 /* Adds the text of M on map MAP to OUT.  A mission that isn't known is a '?'. */
 void trails_move_format(const struct map *map, uint64_t m, struct text *out);
 
-/* Reads a move at the beginning of the COUNT WORDS, which stay as they are.  Names may be
- * shortened as long as they are unique on MAP.  LEGAL has the COUNT_LEGAL moves that are legal at
- * this moment, or is NULL: then a name is also enough if only one of these is left by it.  Whether
- * the move is legal isn't checked.  A bow's arrow is of COLOUR, since its text has none.  '?' is an
- * unknown mission.  Returns how many words the move took; or -1, and E says what is expected. */
+/* Reads a move at the beginning of the COUNT WORDS, which stay as they are, into M.  Names may be
+ * shortened as long as they are unique on MAP; with LEGAL, the COUNT_LEGAL moves that are legal
+ * now, a name is also enough if it fits only one of them.  LEGAL may be NULL.  The move need not
+ * be legal.  COLOUR is the colour of a bow's arrow, which the text does not name. '?' is an
+ * unknown mission.  Returns how many words the move takes; or -1, and E says what is expected. */
 int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, int count_legal,
                       char **words, int count, uint64_t *m, struct error *e);
 

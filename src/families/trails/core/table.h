@@ -1,6 +1,6 @@
 /* All that lies open: the routes, marks, coupons, and how far the turn has come.
  *
- * Where the law is silent, it is settled so:
+ * Where the rules of the game leave something open, it is decided like this:
  * - The last arrow of an expedition is the one that was laid last.  When it is taken away, the
  *   expedition stands where that arrow began, also where another arrow points elsewhere.  With
  *   no arrow left it stands at the start, and may begin anew along any free edge there.
@@ -9,8 +9,8 @@
  *   needed.  A bow whose arrow is declined has been formed.  Neither laying nor taking away may
  *   form a second bow of an expedition in a turn.
  * - With bow=last the bow is a shortest way along the arrows of the colour from the point that
- *   was come to again back to it, by the last laid arrow that points at it.  Where several ways
- *   are equally short, the points of all of them count.
+ *   was reached again back to it; its last arrow is the last one laid that points at it.  Where
+ *   several ways are equally short, the points of all of them count.
  * - The jump to the point where a bow's arrow begins does not count as reaching that point.
  * - Arrows of green points and of coupons may also begin an expedition.
  * - What is offered has to be laid or declined before a coupon is paid.  Red points pay at once.
@@ -19,9 +19,10 @@
  *   is not kept.  With one card in the stack there is nothing to choose.
  * - The game ends at once when no expedition could be led on in a fresh turn and no bow's arrow
  *   is left to be laid.  Coupons that could take an arrow away don't prevent that.
- * - What is offered and can't be laid lapses.  A turn ends by itself when its player could only
- *   pass.  But the first move of a turn, and of each mark, is always asked for.
- * - With free marks players mark in turn, one at a time; ten end it by themselves.
+ * - An arrow that is offered and can't be laid lapses.  A turn ends automatically when its player
+ *   could only pass.  But the player is always asked for the first move of a turn and for a mark.
+ * - With free marks players mark in turn, one at a time; a player who has laid as many as the
+ *   rules allow is done automatically.
  * - A game that isn't over after TRAILS_ROUNDS rounds ends then, since players could go on for
  *   ever by taking away the arrows that they lay.
  *
@@ -150,7 +151,7 @@ enum trails_over {
 	TRAILS_ON,
 	TRAILS_OVER_HAND,     /* a hand was empty, and the round is played to its end */
 	TRAILS_OVER_STUCK,    /* no arrow can be laid */
-	TRAILS_OVER_MARKS,    /* somebody has all his marks back */
+	TRAILS_OVER_MARKS,    /* a player has all their marks back */
 	TRAILS_OVER_LONG,     /* TRAILS_ROUNDS rounds are played */
 	TRAILS_OVER_RESIGNED, /* the mover has given up */
 };
@@ -238,12 +239,12 @@ static inline bool trails_route_been(const struct trails_route *r, const struct 
 	return point == m->start || trails_set_has(&r->heads, point);
 }
 
-/* Lays an arrow from FROM to TO, between which an edge of M lies that has none of R's; the
- * expedition stands at TO then. */
+/* Lays an arrow of R from FROM to TO, along the edge of M between them, which must have none of
+ * R's arrows.  The expedition stands at TO then. */
 void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to);
 
-/* Returns the seat whose mark SEAT lays when it is its turn to: its own, or its right neighbour's
- * where missions are marks. */
+/* Returns the seat whose marks SEAT lays: its own, or its right neighbour's where missions are
+ * marks. */
 int trails_mark_owner(const struct trails_table *t, int seat);
 
 /* True if an arrow of COLOUR may be laid from the end of its expedition, or as its first one, along
@@ -277,7 +278,7 @@ int trails_table_legal(const struct trails_table *t, const struct trails_set *ha
 int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
                             const uint8_t *drawn, uint64_t m, struct error *e);
 
-/* True if all that is seen of both is equal; the rules are compared by address. */
+/* True if A and B are equal in all that players can see; the rules are compared by address. */
 bool trails_table_equal(const struct trails_table *a, const struct trails_table *b);
 
 /* Returns the points of SEAT as it stands: one for each mission fulfilled and each mark that came

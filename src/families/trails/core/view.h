@@ -57,8 +57,8 @@ bool trails_view_equal(const struct trails_view *a, const struct trails_view *b)
  * kept. */
 uint64_t trails_move_seen(uint64_t m, int mover, int seat);
 
-/* True if what the move did between BEFORE and AFTER told SEAT anything that it couldn't know: a
- * mission that was drawn, laid out or held by another seat, or that none of them held it. */
+/* True if the move M, which led from BEFORE to AFTER, showed SEAT anything that it couldn't know:
+ * a mission that was drawn, laid open or held by another seat, or that no other seat held one. */
 bool trails_reveals(const struct trails_state *before, const struct trails_state *after,
                     uint64_t m, int seat);
 
@@ -85,17 +85,17 @@ bool trails_turn_forced(const struct trails_view *v, uint64_t *m);
 void trails_turn_offers(const struct trails_view *v, char **words, int count,
                         void (*offer)(void *to, const char *word), void *to);
 
-/* Reads one move from TEXT, where nothing else stands; TABLE tells which expedition has formed a
- * bow.  It need not be legal.  Returns 0; or -1, and E says what is expected. */
+/* Reads one move, which need not be legal, from TEXT; nothing else may stand there.  TABLE says
+ * which expedition has formed a bow.  Returns 0; or -1, and E says what is expected. */
 int trails_move_read(const struct trails_table *table, const char *text, uint64_t *m,
                      struct error *e);
 
 /* ---- A seat's knowledge as lines, for bots: expedition(7), version 2.  ---- */
 
-/* Returns the thing that the mover is asked for: "arrow"; and when the game is over, "none". */
+/* Returns the name of what the mover is asked for, as "arrow"; "none" if the game is over. */
 const char *trails_phase_name(const struct trails_table *t);
 
-/* Adds the lines of V to OUT: always as many of the same keys, in the same order. */
+/* Adds the lines of V to OUT.  Their number, their keys and their order are always the same. */
 void trails_view_lines(const struct trails_view *v, struct text *out);
 
 /* Returns the length of the key of LINE; 0 if such a line is none of a view's. */
@@ -106,8 +106,9 @@ size_t trails_view_key(const char *line);
 int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, const char *text,
                          struct trails_view *v, struct error *e);
 
-/* True if NEXT, of the same seat and game, can have come out of V by move M of seat MOVER, as that
- * seat may know M.  It can't where a turn was taken back in between. */
+/* True if NEXT, a view of the same seat in the same game, can follow V after move M of seat
+ * MOVER, M being what the seat of V may know of the move.  It can't if a turn was taken back in
+ * between. */
 bool trails_view_follows(const struct trails_view *v, const struct trails_view *next, int mover,
                          uint64_t m);
 

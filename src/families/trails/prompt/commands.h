@@ -1,5 +1,5 @@
-/* The commands of trails, in a match, a replay and a lesson; what else people type there; and what help
- * tells of.
+/* The commands of trails, in a match, a replay and a lesson; what else people type there; and the
+ * help topics.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,9 @@
 #include "prompt/speech.h"
 #include "show/telling.h"
 
-/* Each of these answers the command ARGS of COUNT words, its name among them, by FACE: it adds
- * whole lines to OUT and returns 0; or -1 and the reason in E. */
+/* Each of these answers a command by the functions of FACE.  ARGS are the COUNT words of the
+ * command, its name included.  Adds whole lines to OUT and returns 0; or returns -1 and the
+ * reason in E. */
 typedef int looking(const struct trails_telling *told, const struct trails_face *face, char **args,
                     int count, struct text *out, struct error *e);
 looking looking_map, looking_zoom, looking_near, looking_path;
@@ -31,14 +32,14 @@ extern const struct saying *const trails_sayings[];
 int trails_reword(const struct telling *told, const struct speech *said, struct text *out,
                   struct error *e);
 
-/* Adds to O what can follow the COUNT WORDS, as in struct family, if the first is one of the commands
- * that only trails has, and returns true.  Of the points those that matter to the seat come first; the
- * others are left out until a letter is typed. */
+/* If the first of the COUNT WORDS is a command that only trails has, adds to O what can follow
+ * the words, as in struct family, and returns true.  Points that matter to the seat come first;
+ * the others are left out until a letter is typed. */
 bool trails_offers(const struct telling *told, const struct command_table *commands, char **words,
                    int count, struct offers *o);
 
-/* WORD is no command.  If it is a point or a continent, says in E how it is typed, and returns
- * true. */
+/* Called with a WORD that is no command.  If WORD is a point or a continent, says in E how to
+ * type it and returns true. */
 bool trails_unknown(const struct telling *told, const char *word, struct error *e);
 
 /* Adds two lines that greet somebody new: what kind of game RULES make, and what it is about. */

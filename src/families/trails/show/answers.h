@@ -50,8 +50,8 @@ void atlas_unseen(const struct trails_telling *told, struct text *out);
 
 /* ---- The question to the player who is to move; and once the game is over, how it ended.  ---- */
 
-/* The question to the one who is to move, with moves that can be typed as they stand.  BRIEF: only
- * the first part of it. */
+/* Adds the question to the player to move, with moves that can be typed as they stand.  BRIEF:
+ * only its first part. */
 void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out);
 
 /* Adds the commands that look at the map, for somebody who doesn't know them yet. */
@@ -61,13 +61,15 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out);
  * until the game is over. */
 void ask_sentence(const struct trails_telling *told, struct text *out);
 
-/* The game is over for these two.
+/* Both need a game that is over.
  *
- * Draws the result for the person TO tells it; TOLD tells the same match.  A frame has who has won
- * above, the players with their figures and why it ended in it, and the game's name below. */
+ * ending_draw draws the result for the person whom TO tells it; TOLD tells the same match.  The
+ * frame has the winners above; the players with their figures, and why the game ended, in it; and
+ * the game's name below. */
 void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out);
 
-/* The same in sentences, after the points, which were shown already. */
+/* Adds what follows the points, which were shown already: that moves were taken back, the game's
+ * name, and the commands that show more. */
 void ending_say(const struct telling *told, struct text *out);
 
 #endif

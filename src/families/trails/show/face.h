@@ -30,12 +30,12 @@ struct trails_face {
 	              const struct search *s, int count, bool rollout, bool stopped, struct text *out);
 };
 
-/* The JSON one has the answers of commands alone, and prints its objects itself. */
+/* trails_face_json has only the functions that answer commands, and prints its objects itself. */
 extern const struct trails_face trails_face_screen, trails_face_plain, trails_face_json;
 
 extern const struct face trails_screen, trails_plain, trails_json;
 
-/* The answers in the way that suits the face of TOLD. */
+/* Returns the functions that print answers in the style of TOLD's face. */
 const struct trails_face *trails_face_of(const struct telling *told);
 
 #endif

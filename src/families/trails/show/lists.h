@@ -11,36 +11,37 @@
 #include "families/trails/show/telling.h"
 #include "show/chart/frame.h"
 
-/* Each of these adds lines of at most WIDTH columns to OUT, MOST lines for each paragraph, whose end is
- * left out if they are too few. */
+/* Each of these adds lines of at most WIDTH columns to OUT.  A paragraph has at most MOST lines;
+ * if these are too few, its end is left out. */
 
 /* Which game, the round, and who is to move. */
 void list_head(const struct trails_telling *told, int width, struct text *out);
 
-/* A line or more for each expedition: its way's sign, where it stands, and where its next arrow
- * can lead. */
+/* Adds a line or more for each expedition: the sign of its arrows, where it stands, and where its
+ * next arrow can lead. */
 void list_ends(const struct trails_telling *told, int width, int most, struct text *out);
 
-/* One's missions, or those of all where everything lies open; with OPEN the public ones.  Each has
- * the steps from the nearest expedition, and the nearest come first. */
+/* Adds the seat's missions, or everybody's where everything lies open; with OPEN the public ones.
+ * Each has the steps from the nearest expedition, and the nearest come first. */
 void list_goals(const struct trails_telling *told, bool open, int width, int most,
                 struct text *out);
 
 /* The points and coupons of all. */
 void list_score(const struct trails_telling *told, int width, int most, struct text *out);
 
-/* What lies beyond each side of F: one's missions and the ends of expeditions.  Nothing if F shows all
- * of them. */
+/* Adds which of the seat's missions and of the ends of expeditions lie beyond each side of F;
+ * nothing if F shows all of them. */
 void list_beyond(const struct trails_telling *told, const struct frame *f, int width, int most,
                  struct text *out);
 
-/* One's missions by continent and the public ones, with the steps of each expedition: a column
- * beside the map, of PANEL_WIDTH columns and at most LINES lines; a sign
- * says where it is cut. */
+/* Adds the seat's missions by continent and the public ones, with the steps of each expedition: a
+ * column beside the map, PANEL_WIDTH columns wide and of at most LINES lines.  If it is cut, the
+ * last line is a sign. */
 enum { PANEL_WIDTH = 25 };
 void list_panel(const struct trails_telling *told, int lines, struct text *out);
 
-/* Adds a point as a piece of F: if IS_SIGNED its sign, where it has one; its name, and BEHIND. */
+/* Adds a point as a piece of F: its sign, if it has one and IS_SIGNED; its name; and after that
+ * the text BEHIND. */
 void list_point(const struct trails_telling *told, struct flow *f, int point, const char *behind, bool is_signed);
 
 /* Adds a goal as a piece of F: "*Petra R3", with the steps of the expedition that is nearest. */

@@ -19,15 +19,15 @@ struct look {
 	unsigned marks; /* a bit for each other seat whose mark lies there */
 };
 
-/* What POINT means to V's seat. */
+/* Returns what POINT means to V's seat. */
 struct look look_at(const struct trails_view *v, int point);
 
 /* The shortest ways of an expedition: only along edges that carry no arrow of its own, and with
  * the arrows that are left. */
 struct look_ways {
 	int end;                        /* where it stands */
-	uint8_t steps[MAP_POINTS_MAX];  /* LOOK_FAR: it can't come there.  To where it stands: to
-	                                   come there again */
+	uint8_t steps[MAP_POINTS_MAX];  /* LOOK_FAR: it can't reach the point.  For `end`: the
+	                                   steps of a way out and back */
 	uint8_t before[MAP_POINTS_MAX]; /* the point before this one on the way, from `end` on */
 	uint8_t loop[2];                /* the two points where the ways out and back meet, by which
 	                                   it comes to `end` again */
@@ -46,11 +46,11 @@ struct look_all {
 	struct look_ways of[TRAILS_COLOURS];
 };
 
-/* Finds those of all. */
+/* Finds the ways of all three expeditions, as V shows the map. */
 void look_all(const struct trails_view *v, struct look_all *all);
 
-/* The expedition that has the fewest steps to POINT, the first of several; -1 if none can come
- * there. */
+/* Returns the expedition with the fewest steps to POINT, the first of several; -1 if none can
+ * reach it. */
 int look_nearest(const struct look_all *all, int point);
 
 /* A mission that the seat of a view can fulfil. */

@@ -37,17 +37,18 @@ void news_sentence(const struct trails_telling *told, const struct trails_table 
 void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
                    struct text *out);
 
-/* Adds the news that TOLD holds; and what happened since the last turn of the person who looks, in MOST
- * lines at most: a paragraph for each turn.  Where they are too few, fewer words are made of
- * it; then the oldest turns are left out, and a line says so. */
+/* Adds TOLD's news, and what happened since the last turn of the person who looks, a paragraph
+ * for each turn, in at most MOST lines.  If these are too few, the turns are told in fewer words;
+ * then the oldest turns are left out, and a line says so. */
 void lately_tell(const struct telling *told, int most, struct text *out);
 
-/* The table as it was when the last turn of the person who looks was over, or where everything lies
- * open that of a player a round ago; NULL before that. */
+/* Returns the table as it was after the last turn of the person who looks; where everything lies
+ * open, as it was a round ago.  Before such a turn, the first table counts; NULL if there is no
+ * event yet. */
 const struct trails_table *lately_since(const struct telling *told);
 
-/* True if event AT is the pass of another player than the one who is told, who had nothing to mark:
- * it is no news where there is little room. */
+/* True if event AT is the pass of another player who was asked for a mark.  Where there is little
+ * room, it is not worth telling. */
 bool lately_is_idle(const struct telling *told, size_t at);
 
 #endif

@@ -20,14 +20,14 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
 /* The part that a closer look shows. */
 enum picture_of { PICTURE_SIGHT, PICTURE_WORLD, PICTURE_CONTINENT, PICTURE_EXPEDITION, PICTURE_POINT };
 
-/* Adds the map alone, LINES lines with its legend: the part that follows the play, the whole of it,
- * CONTINENT number WHICH, what lies around the end of expedition WHICH, or around point number
- * WHICH. */
+/* Adds the map alone, in LINES lines with its legend.  OF says which part of it: the part that
+ * follows the play, the whole, continent number WHICH, or what lies around the end of expedition
+ * WHICH or around point number WHICH. */
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                  struct text *out);
 
-/* Moves the part that picture_map shows in LINES lines by a third, to the EAST (-1: to the west) and to
- * the NORTH, and keeps it there. */
+/* Moves the part that picture_map shows in LINES lines by a third: EAST is 1 for east, -1 for
+ * west and 0 for neither, and NORTH likewise.  It stays there. */
 void picture_move(const struct trails_telling *told, int east, int north, int lines);
 
 /* Adds M without a game, LINES lines with a legend. */
@@ -37,8 +37,8 @@ void picture_bare(const struct map *m, const struct term *term, const struct the
 /* Makes OUT the map M as a chart draws it. */
 void picture_chart_map(const struct map *m, struct chart_map *out);
 
-/* Fills in C, which draws what TOLD tells on F; and F with the part that follows the play, of
- * COLUMNS x ROWS cells. */
+/* picture_chart fills in C, which draws what TOLD tells on F. picture_frame fills in F with the
+ * part of M that follows the play, COLUMNS x ROWS cells. */
 void picture_chart(const struct trails_telling *told, const struct frame *f, struct chart *c);
 void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
                    struct frame *f);

@@ -31,7 +31,7 @@ struct trails_telling {
 	bool you;                 /* the view's seat is the person at the keyboard: "you" */
 	bool asked;               /* a person holds the view's seat, whatever the name */
 	bool hidden;              /* the hand isn't shown until the next person says so */
-	bool fault;               /* who gave the game up was a bot at fault */
+	bool fault;               /* the player who gave up was a bot at fault */
 	bool taught;              /* a lesson says what is to be done */
 	int lines_below;          /* lines that the screen must have room for below an answer */
 	bool interactive;         /* a person types and sees the answer at once */
@@ -56,18 +56,18 @@ static inline const struct map *told_map(const struct trails_telling *told)
 	return told->view->table.rules->map;
 }
 
-/* Writes what TOLD, which is of a match of trails, comes to for this family to OUT.  VIEW becomes
- * the view that it points at, and outlives it.  trails_told_to does it for other EYES than those of
- * TOLD. */
+/* Writes TOLD, which is of a match of trails, to OUT as a struct trails_telling.  VIEW becomes
+ * the view that OUT points at, and must outlive it.  trails_told_to does that for other EYES than
+ * those of TOLD. */
 void trails_told(const struct telling *told, struct trails_view *view, struct trails_telling *out);
 void trails_told_to(const struct telling *told, int eyes, struct trails_view *view,
                     struct trails_telling *out);
 
-/* As trails_told_to, of the state S of the match in place of the present one. */
+/* As trails_told_to, but for the state S of the match instead of the present one. */
 void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
                     struct trails_view *view, struct trails_telling *out);
 
-/* Adds what is asked of the one who is to move, for the prompt. */
+/* Adds what the player to move is asked for, for the prompt. */
 void trails_asks(const struct telling *told, struct text *out);
 
 /* Adds the name of POINT, of at most COLUMNS columns; without letters beyond ASCII where the
@@ -77,7 +77,8 @@ void name_of_point(const struct trails_telling *told, int point, int columns, st
 /* Writes the whole name to BUFFER, which has room for MAP_NAME_SIZE bytes. */
 void name_to_buffer(const struct trails_telling *told, int point, char *buffer);
 
-/* "You" or the seat's name, as it begins a sentence; and inside one. */
+/* Each returns "You" or the seat's name: name_of_seat as it begins a sentence, name_inside as it
+ * stands inside one. */
 const char *name_of_seat(const struct trails_telling *told, int seat);
 const char *name_inside(const struct trails_telling *told, int seat);
 
@@ -100,7 +101,7 @@ enum {
 
 enum {
 	SIGN_MISSION = '*',  /* a mission in one's own hand */
-	SIGN_MARKED = '!',   /* one with one's own mark */
+	SIGN_MARKED = '!',   /* a mission with the seat's own mark */
 	SIGN_PUBLIC = '+',   /* a public mission */
 	SIGN_SEVERAL = '&',  /* the marks of several other players; that of one is its number */
 	SIGN_GREEN = '>',    /* gives an arrow */
@@ -115,8 +116,8 @@ static inline uint32_t sign_plain(bool utf8)
 	return utf8 ? 0xb7 : ':';
 }
 
-/* An expedition: the letter at its end, the sign of its way, that of arrows laid since one's last turn,
- * and its ink. */
+/* Each returns a sign of the expedition of COLOUR: the letter at its end, the sign of its arrows,
+ * the sign of arrows laid since the seat's last turn, and its ink. */
 char sign_end(int colour);
 char sign_way(int colour);
 char sign_new(int colour);
