@@ -113,7 +113,7 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 {
 	const struct peer *p = &d->talk.peer;
 	const char *why = heard == HEARD_END ? SAY_CONNECTION_ENDED : words;
-	bool for_good = heard == HEARD_WRONG || (heard == HEARD_BYE && *words);
+	bool for_good = heard >= HEARD_UNKEPT || (heard == HEARD_BYE && *words);
 	if (p->step == PEER_OVER)
 		end_meeting(d);
 	else if (!for_good && waits_for_return(d))

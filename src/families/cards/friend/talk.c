@@ -478,7 +478,7 @@ static enum heard hear_line(struct talk *t, const char *line)
 	text_clear(&t->words);
 	text_addf(&t->words, SAY_NOT_WRITTEN, e.text);
 	talk_bye(t, later);
-	return HEARD_WRONG;
+	return HEARD_UNKEPT;
 }
 
 enum heard talk_hear(struct talk *t)

@@ -25,8 +25,10 @@ enum heard {
 	HEARD_END,     /* the cord has ended */
 	HEARD_TORN,    /* something came that may be a stranger's, so nobody is blamed; `words` says
 	                  what it was */
+	HEARD_UNKEPT,  /* a line of the match came, and this side can't write it down; `words` says
+	                  why */
 	HEARD_WRONG,   /* a line that the other side has signed and may not say: `words` has the
-	                  verdict; or this side can't write the match down: `words` says so */
+	                  verdict */
 };
 
 /* What is known of whoever is at the other end of a cord. */
