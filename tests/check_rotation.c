@@ -81,6 +81,16 @@ TEST(a_game_goes_from_the_deal_to_a_winner)
 		agent_release(&a[i]);
 }
 
+/* Returns the lowest points that stand on the board of M, which has three seats. */
+static int32_t least(const struct match *m)
+{
+	int32_t points = INT32_MAX;
+	for (int seat = 0; seat < 3; seat++)
+		if (trails_game.points(m->state, seat) < points)
+			points = trails_game.points(m->state, seat);
+	return points;
+}
+
 TEST(a_seat_that_gives_up_or_makes_no_move_has_not_won)
 {
 	struct agent a[] = {of_kind("random"), {.kind = &goer}, of_kind("random")};
@@ -89,11 +99,14 @@ TEST(a_seat_that_gives_up_or_makes_no_move_has_not_won)
 	ck_assert_int_eq(out.resigned, 1);
 	ck_assert_uint_eq(out.winners >> 1 & 1, 0);
 	ck_assert(out.winners && match_over(&m) && !match_by_fault(&m));
+	ck_assert_int_eq(out.points[1], least(&m) - FAULT_POINTS);
+	ck_assert_int_eq(out.points[0], trails_game.points(m.state, 0));
 	match_release(&m);
 	a[1].kind = &wrong;
 	out = play(a, "goes", &m);
 	ck_assert_int_eq(out.fault, 1);
 	ck_assert_uint_eq(out.winners >> 1 & 1, 0);
+	ck_assert_int_eq(out.points[1], least(&m) - FAULT_POINTS);
 	ck_assert(match_by_fault(&m));
 	match_release(&m);
 }

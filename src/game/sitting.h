@@ -9,9 +9,15 @@
 #include "game/agent.h"
 #include "game/match.h"
 
-enum { SITTING_POINT = 1024 };
+enum {
+	SITTING_POINT = 1024,
+	FAULT_POINTS = 100, /* taken off a seat at fault; except in the cards also off a seat that
+	                       gave up */
+};
 
-/* The result of a game.  A seat that gave up, or was at fault, hasn't won. */
+/* The result of a game.  A seat that gave up, or was at fault, hasn't won, and has FAULT_POINTS less
+ * than the lowest points on the table; the cards have a rule of their own (contest_play).  The points
+ * of many games are added up, and nobody should be better off by ending a game early. */
 struct sitting_result {
 	int32_t points[SEATS_MAX];
 	int32_t turns[SEATS_MAX];     /* turns begun */

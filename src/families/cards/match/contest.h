@@ -46,9 +46,6 @@ void contest_count(const struct state *s, const char *seed, struct sitting_resul
  * points a round by giving up at the best moment.  This was found in 400 rounds of each row,
  * net or thumb against net or thumb. */
 
-/* The points that a bot at fault loses on top; otherwise it counts as if it had given up. */
-enum { FAULT_POINTS = 100 };
-
 /* Counts the round in which SEAT gave up and the rounds of the match that were left.  S is
  * the state at that moment.  SEED names the decks of the rounds to come; FAULT says that
  * the seat was at fault.
