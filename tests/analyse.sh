@@ -41,8 +41,8 @@ scripts () {
 
 flags="-std=gnu11 -DHAVE_CONFIG_H -I. -I$srcdir/src $CPPFLAGS"
 
-# The compiler's own, with the optimisation that it sees most with.  It is one of gcc.
-# In a shift of vectors it takes the number of lanes for that of bits.
+# The compiler's own analyser, which only gcc has, at the optimisation level at which it finds most.
+# In a shift of vectors it takes the number of lanes for that of bits, so that warning is off.
 if echo 'int x;' | $CC -fanalyzer -x c -c -o /dev/null - 2>/dev/null; then
   # shellcheck disable=SC2086 # many words
   sources | while IFS= read -r file; do
@@ -60,8 +60,8 @@ if ! missing clang-tidy; then
   report clang-tidy
 fi
 
-# Preprocessor's branches without the libraries are those of other builds.  Tests fill
-# arrays by functions of other files, which it takes for nothing.
+# Code that is compiled only without the libraries belongs to other builds.  Tests fill arrays by
+# functions in other files, and cppcheck takes these arrays for uninitialised.
 if ! missing cppcheck; then
   cppcheck --quiet --std=c11 --inline-suppr --template=gcc \
     --enable=warning,performance,portability --suppress=missingInclude \

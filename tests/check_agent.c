@@ -87,7 +87,7 @@ TEST(options_taken)
 	agent_release(&a);
 	ck_assert_str_eq(complaint("mc:playouts=7,playouts=8"),
 	                 "mc:playouts=8: playouts=7 was given, too: leave one of them out");
-	/* a wrong one behind a right one leaves nothing behind: the sanitizers look */
+	/* a wrong option after a right one leaks nothing: the sanitizers check that */
 	ck_assert(strstr(complaint("mc:playouts=7,bogus=0"), "bogus"));
 	complaint("mc:playouts=7,,");
 }
@@ -302,8 +302,8 @@ static int read_echo(const char *path, struct text *out, struct error *e)
 	return 0;
 }
 
-/* The value of an option that names a file reaches the agent as bytes; a sum behind
- * it has to be theirs. */
+/* An option that names a file hands the agent its bytes; a checksum after the name must be
+ * theirs. */
 TEST(options_of_files)
 {
 	struct agent a;

@@ -392,7 +392,8 @@ static void write_part(struct text *out)
 	arena_plan_release(&p);
 }
 
-/* Reads a part in which FROM has become TO; NULL as WANT: it is read. */
+/* Reads a part in which FROM has become TO.  WANT is part of the message; NULL if the part must be
+ * read without a fault. */
 static void expect_part(const char *from, const char *to, const char *want)
 {
 	struct text text = {0}, changed = {0};

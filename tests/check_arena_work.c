@@ -1,5 +1,5 @@
-/* The arena's threads: what they have in common changes under the lock alone, also where a
- * thread can't be started.
+/* The arena's threads: what they share changes only under the lock, even if a thread can't be
+ * started.
  *
  * This program is made with crew.c in which the functions of threads named below are
  * called by other names, see local.mk; here these watch, and hand on.
@@ -26,7 +26,7 @@ static struct arena_work work;
 static int threads, most; /* started, and how many can be */
 static bool unlocked;     /* the lock was given back, and the number below was then right */
 static int running;
-static bool changed;      /* it was another when the lock was taken again */
+static bool changed;      /* the number was another when the lock was taken again */
 
 int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data)
 {

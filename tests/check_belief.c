@@ -175,8 +175,8 @@ TEST_EACH(test_absurd, 0, 2)
 	ck_assert_msg(!state_check(&world, &e), "%s", e.text);
 }
 
-/* The mean weight of the numbers that are in the hand, divided by that of all unseen
- * ones; 1 if there are none. */
+/* Returns the mean weight of the number cards in the other hand, divided by that of all unseen
+ * number cards; 1 if it holds none. */
 static double lift_of(const struct net *n, const struct state *s, const struct view *v)
 {
 	card_t unseen[CARDS_MAX];

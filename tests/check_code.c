@@ -9,7 +9,7 @@
 #include "families/cards/peer/handshake.h"
 #include "support.h"
 
-/* Whether A is B but for one letter that is another, missing or too many. */
+/* True if A differs from B in a single letter: another one, one missing or one too many. */
 static bool one_letter_off(const char *a, const char *b)
 {
 	size_t same = 0, la = strlen(a), lb = strlen(b);

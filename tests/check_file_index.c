@@ -15,7 +15,7 @@
 #include "app/stats/digest.h"
 #include "support.h"
 
-/* Files are made and used at once here.  It is so much later for the index. */
+/* Here files are used as soon as they are made.  For the index it is this many seconds later. */
 static time_t passed;
 
 static time_t time_later(time_t *at)
@@ -317,7 +317,8 @@ static void check_shelf(void)
 	shelf_release(&shelf);
 }
 
-/* Puts what the program would write itself into each line: WORDS in place of those about the file. */
+/* Replaces what each line says about its file by WORDS, with a sum as the program itself would
+ * write it. */
 static void forge(const char *words)
 {
 	struct text whole = {0}, out = {0};

@@ -15,8 +15,8 @@
 
 static const char *const names[SEATS_MAX] = {"Ann", "Bob \"the\" \\", "", "Dora", "Eve", "F"};
 
-/* Starts a match of SEATS by RULES, named by SEED, which seat FIRST begins; GIVEN: its deal is given
- * and not named. */
+/* Starts a match of SEATS by RULES and SEED in which seat FIRST begins.  GIVEN: its deal is written
+ * out, not named by the seed. */
 static void begin(struct match *m, const char *rules, int seats, const char *seed, int first,
                   bool given)
 {
@@ -208,7 +208,8 @@ TEST(a_turn_with_remarks_is_one_line)
 	check_turns(split_turns, noted_turns);
 }
 
-/* OLD in the turns is replaced by NEW, and the reader says WHY; NULL: it takes that. */
+/* OLD in the turns is replaced by NEW, and the reader gives the reason WHY; NULL: it accepts the
+ * turns. */
 static const struct {
 	const char *old, *new, *why;
 } turns[] = {

@@ -99,8 +99,8 @@ static int margin(const struct sitting_result *g, int seat)
 	return g->points[seat] - g->points[seat_other(seat)];
 }
 
-/* A player who gives up against thumb, whenever and in whichever round, has no more than one
- * who goes on discarding; and one who is at fault has less. */
+/* A player who gives up against thumb, at whatever moment and in whichever round, has no more
+ * points than one who goes on discarding; a player who is at fault has fewer. */
 TEST_EACH(test_no_more_than_playing_on, 0, support_case_count)
 {
 	enum { NEVER = 1000, SEEDS = 6 };

@@ -134,7 +134,8 @@ TEST(a_stranger_is_asked_for_the_code)
 	}
 }
 
-/* Each line, cut, changed, of another time or sent back, ends it on the side that hears it. */
+/* A line that is cut, changed, replayed from another session or sent back ends the handshake on the
+ * side that hears it. */
 TEST(no_line_can_be_changed)
 {
 	struct pair truth, before;
@@ -184,7 +185,7 @@ TEST(no_line_can_be_changed)
 	end(&before);
 }
 
-/* WORD's place number AT in LINE is taken by WORD: a line of the same kind. */
+/* Returns LINE, a line of the same kind, with WORD in place of its word number AT. */
 static char *with_word(const char *line, int at, const char *word)
 {
 	struct text out = {0};

@@ -121,8 +121,8 @@ static double error_of(const struct weights *w, struct sample *s, struct weights
 	return (here - there + 1) / 2;
 }
 
-/* A group's gradient is that of its samples.  Each counts with the part of its error that
- * the others don't share, and a fiftieth of the part that all share. */
+/* A group's gradient is that of its samples.  Each sample counts with the part of its error that
+ * the others don't share, and with a fiftieth of the shared part. */
 TEST(test_compared)
 {
 	const double common = 0.02;
@@ -278,7 +278,7 @@ TEST(test_sums_are_held)
 	free(n);
 }
 
-/* True if X is as near to WANTED as the last place but a few. */
+/* True if X and WANTED differ by no more than a few units in the last place. */
 static bool near(double x, double wanted)
 {
 	return fabs(x - wanted) <= 8 * DBL_EPSILON * fabs(wanted);

@@ -15,9 +15,9 @@
 #include "families/cards/match/cards.h"
 #include "support.h"
 
-/* What a turn that the lessons of each family call right costs at most, in points.  A lesson about
- * trails takes one thing after another, and so leaves out what one could do besides: up to what a
- * mission and its mark bring. */
+/* The most that a turn which a lesson calls right may cost, in points, for each family.  A lesson
+ * about trails takes up one thing after another and so ignores what else a player could do: up to
+ * what a mission and its mark bring. */
 static const double costs_most[] = {2, 4, 4};
 
 /* The rules of the cards as those that a learner plays by. */
@@ -85,8 +85,8 @@ TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 		}
 }
 
-/* Writes the rest of the learner's turn at step AT of L, whose match is M, to MOVES as the lesson calls
- * it right.  Returns how many moves that are. */
+/* Writes the rest of the learner's turn from step AT of L on, as the lesson teaches it, to MOVES; M
+ * is its match.  Returns the number of moves. */
 static int turn_taught(const struct lesson *l, size_t at, struct match *m, uint64_t *moves)
 {
 	struct match_place here = match_keep(m);
@@ -105,8 +105,9 @@ static int turn_taught(const struct lesson *l, size_t at, struct match *m, uint6
 	return count;
 }
 
-/* Judges the move that step AT of L asks for in M, with the rest of its turn, as the family's tutor
- * judges a player's: by what the learner sees.  A mistake that a step asks for is one. */
+/* Judges the move that step AT of L asks for in M, together with the rest of its turn, as the
+ * family's tutor judges a player's: by what the learner sees.  If a step asks for a mistake, it
+ * must be one. */
 static void judge_step(const struct lesson *l, size_t at, struct match *m, double cost_most)
 {
 	const struct lesson_step *step = &l->step[at];

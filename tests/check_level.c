@@ -217,7 +217,7 @@ TEST(names)
 	}
 }
 
-/* The luck that lasts is one for a stretch of moves, and another for another seat. */
+/* Lasting luck stays the same for a stretch of moves and differs between seats. */
 TEST(lasting_luck)
 {
 	const struct rules r = support_rules("classic", NULL);

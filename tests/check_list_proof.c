@@ -97,7 +97,7 @@ TEST(a_proof_belongs_to_its_place)
 	ck_assert(holds());
 }
 
-/* The liar makes the proof of what stands there now, as well as it can. */
+/* Lets a liar prove what stands there now as well as it can, and claims that the proof fails. */
 static void not_provable(void)
 {
 	text_clear(&proof);

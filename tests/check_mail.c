@@ -266,7 +266,7 @@ static void post(char *path, enum status status, struct text *err)
 	text_release(&said);
 }
 
-/* A line that is refused is told with the name of the side that signed it; a line that tells no key to
+/* A refused line is reported with the name of the side that signed it; a line without a key to
  * check it by is nobody's. */
 TEST(a_wrong_line_names_its_side)
 {

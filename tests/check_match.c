@@ -184,8 +184,8 @@ TEST(a_fault_is_lost_and_told)
 	match_release(&m);
 }
 
-/* Back and forth through whole matches of each case: what was is the same again,
- * to the last field, and going on from there is as if nothing had been. */
+/* Going back and forth through whole matches of each case restores every position, to the last
+ * field, and play goes on from there as if nothing had happened. */
 TEST_EACH(undo_restores, 0, support_case_count)
 {
 	enum { KEPT = 4096 };
@@ -313,8 +313,8 @@ TEST(next_round_reveals)
 	match_release(&m);
 }
 
-/* The mark of a match is there as soon as one of the events taken back had shown
- * something to those eyes, and it stays. */
+/* A match is marked as soon as an event that is taken back has shown something to these eyes, and
+ * it stays marked. */
 TEST(taken_back_is_marked)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -351,7 +351,8 @@ TEST(taken_back_is_marked)
 	match_release(&m);
 }
 
-/* To the start of the seat's last turn, in the middle of it and after. */
+/* Undo goes back to the start of the seat's last turn, both in the middle of a turn and after
+ * it. */
 TEST(undo_length)
 {
 	struct match m;
@@ -497,7 +498,8 @@ TEST(another_move_is_another_match)
 	match_release(&other);
 }
 
-/* A match that begins by these, with nothing done in it yet. */
+/* Returns whether the usual match continues one that begins by these rules, with nothing done in it
+ * yet. */
 static bool continued_by(const char *row, const char *bend, const char *seed, int first)
 {
 	struct match m, part;

@@ -255,7 +255,8 @@ TEST(both_agree_to_play_without_help)
 	}
 }
 
-/* A host who takes the guest's name can't keep the guest from a name that is right and another one. */
+/* A host who takes the guest's name can't keep the guest from taking a valid name that differs from
+ * it. */
 TEST(a_guest_stands_apart_from_any_host)
 {
 	static const char *const names[] = {

@@ -1,6 +1,7 @@
-/* One side of a match keeps to the protocol.  The other side, and all between them, do what a die says:
- * lines are dropped, said again, in another order, in the other's name, altered, cut, from another match;
- * and the other side signs lies.  What must hold then, expedition-peer(7) says under WHAT HOLDS.
+/* One side of a match keeps to the protocol.  The other side and everything between them act at
+ * random: lines are dropped, repeated, reordered, sent in the other's name, altered, cut, or come
+ * from another match; and the other side signs lies.  The section WHAT HOLDS of expedition-peer(7)
+ * says what must hold then.
  *
  * PEER_SCHEDULES is how many schedules the long form tries (`make schedules`).
  *
@@ -21,7 +22,7 @@
 
 enum { SHORT_FORM = 60, TOLD = 10000, STEPS_MAX = 400, CHAINS_MAX = 400 };
 
-/* A schedule.  Ann is honest.  Eve follows whatever is said, as nobody does who knows no hand; her twin is
+/* A schedule.  Ann is honest.  Eve follows whatever is said, without knowing any hand; her twin is
  * honest, too, as long as she hasn't lied. */
 struct schedule {
 	struct rng rng;
@@ -76,7 +77,8 @@ static void convicts(const struct schedule *s)
 	free(lines);
 }
 
-/* All that Ann has taken stands in an audit, but for a card that could have been in Eve's hand. */
+/* Claims that all lines Ann has accepted pass an audit, except a card that could have been in Eve's
+ * hand. */
 static void audits(struct schedule *s)
 {
 	struct evidence shown = audit_evidence(&s->ann);
@@ -92,7 +94,7 @@ static void audits(struct schedule *s)
 	never_blamed(s, &shown, "with the seed of one side");
 }
 
-/* Somebody shows Ann's lines as he likes. */
+/* Lets somebody show a false version of Ann's lines. */
 static void shown_falsely(struct schedule *s)
 {
 	const struct peer *p = &s->ann;
@@ -255,7 +257,7 @@ static int comes(struct schedule *s, const char *text)
 	return taken;
 }
 
-/* Eve has said LINE, and Ann has taken it. */
+/* Lets Eve follow her own line TEXT, which Ann has taken.  TRUTH: it is no lie. */
 static void eve_follows(struct schedule *s, const char *text, bool truth)
 {
 	struct error e;
@@ -267,7 +269,7 @@ static void eve_follows(struct schedule *s, const char *text, bool truth)
 	support_claim(peer_take(&s->eve, eve_side(s), text, &e) == PEER_TAKEN, "Eve follows herself: %s", e.text);
 }
 
-/* Adds a turn of Eve's that everybody holds possible to LINE. */
+/* Adds a turn of Eve's to LINE that is possible as far as everybody knows. */
 static void possible_turn(struct schedule *s, struct text *line)
 {
 	struct move legal[MOVES_MAX], turn[2];
@@ -376,7 +378,7 @@ static void eve_lies(struct schedule *s)
 	text_release(&line);
 }
 
-/* Something comes that has been changed on its way, or that was said before, or elsewhere. */
+/* Delivers a line that was changed on its way, was said before, or belongs to another match. */
 static void disturbed(struct schedule *s)
 {
 	struct text line = {0};

@@ -445,7 +445,7 @@ TEST(what_is_asked_is_heard)
 	ck_assert_int_eq(l.question.ask, ASK_DRAW);
 }
 
-/* Why the other seat can't have made a move is said of that seat. */
+/* If the other seat can't have made a move, the message says so about that seat. */
 TEST(moves_of_the_other_are_told_of_it)
 {
 	static const char *const before[] = {

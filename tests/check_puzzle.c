@@ -27,7 +27,8 @@ static const struct {
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
 
-/* Plays any moves of family I until round NUMBER * 3 of turns or so, and takes two legal moves as turns. */
+/* Plays random moves of family I, 3 * NUMBER or a few more, and takes two legal moves as the
+ * puzzle's turns. */
 static void play(int i, int number, struct puzzle *p, struct puzzle_table *t)
 {
 	const struct game *g = families[i].game;
@@ -59,7 +60,7 @@ static void play(int i, int number, struct puzzle *p, struct puzzle_table *t)
 	free(rules);
 }
 
-/* The text of M's view, as numbers. */
+/* Returns a checksum of the texts of M's moves. */
 static uint64_t sum_of_view(const struct match *m)
 {
 	struct text out = {0};

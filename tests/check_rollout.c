@@ -12,8 +12,8 @@
 
 enum { WIDTH = 8, MARGIN = 10, TURNS = 12 };
 
-/* A position some turns into a round of row NUMBER of those that have networks, and what is
- * tried in it. */
+/* Sets S to a position some turns into a round of the NUMBER-th row with a network, and O to what
+ * is tried in it. */
 static void begin(struct state *s, struct rules *r, struct rollout *o, int number)
 {
 	*r = support_trained(number);
@@ -188,8 +188,8 @@ static double variance_of(const struct moments *m)
 	return m->squares / m->count - mean_of(m) * mean_of(m);
 }
 
-/* Neither the luck taken off nor the cards each seat has to itself shift a difference,
- * whether it goes some turns ahead or to the end; both make it spread less. */
+/* Neither subtracting the luck nor giving each seat cards of its own biases a difference, whether
+ * it looks some turns ahead or to the end; both reduce its spread. */
 TEST_EACH(test_unshifted, 0, 6)
 {
 	enum { WORLDS = 300 };
@@ -225,8 +225,8 @@ TEST_EACH(test_unshifted, 0, 6)
 	              after, before);
 }
 
-/* The seat's own turns are the network's, the other's the player's: of one that knows no
- * more than the points on the table, who would throw any seat's round away. */
+/* The network plays the seat's own turns, the player those of the other seat: here a player that
+ * knows no more than the points on the table and would throw any seat's round away. */
 TEST_EACH(test_who_plays_on, 0, 6)
 {
 	enum { WORLDS = 200 };
@@ -282,8 +282,8 @@ TEST_EACH(test_other, 0, 6)
 	ck_assert_int_gt(differ, 0);
 }
 
-/* The early value is the mean of what the own seat thought one own turn before the last
- * and so on: of six turns the second to the fifth. */
+/* The early value is the mean of the values that the own seat stated at each own turn but the first
+ * and the last: with six turns, at the second to the fifth. */
 TEST_EACH(test_early, 0, 6)
 {
 	struct state s;
@@ -304,8 +304,8 @@ TEST_EACH(test_early, 0, 6)
 		ck_assert_int_eq(values[i].early, sum[i] / 4);
 }
 
-/* The network says what a playout came to: with one that sees everything so many points
- * rosier, and so plays the same, the same playouts are worth so much more. */
+/* The network says what a playout is worth: with a network that values everything higher by the
+ * same points, and so plays the same, the playouts are worth that much more. */
 TEST_EACH(test_player, 0, 6)
 {
 	const int rosier = 5;
@@ -338,8 +338,8 @@ TEST_EACH(test_player, 0, 6)
 	rollout_memo_free(memo);
 }
 
-/* A trial that is told to stop says so, whichever playout is next; else it asks before
- * each and changes nothing. */
+/* A trial that is told to stop says so, whichever playout is next.  Otherwise it asks before each
+ * playout, and that changes nothing. */
 TEST_EACH(test_stopped, 0, 3)
 {
 	struct state s;

@@ -38,8 +38,8 @@ static struct move ask(struct agent *a, const struct state *s, uint64_t number)
 	return m;
 }
 
-/* Plays a round by the case against itself, asking now and then; between that
- * the agent's move hangs on the view and the seed alone. */
+/* Plays a round by the rules of case NUMBER.  Every eighth move is the agent's, and must depend on
+ * the view and the seed alone; the others are random. */
 static void play_round(struct agent *a, int number)
 {
 	const struct support_case *c = &support_cases[number];
@@ -86,8 +86,8 @@ TEST_EACH(test_not_to_move, 0, PLAYERS)
 	agent_release(&a);
 }
 
-/* expert draws as it meant to when it placed, whatever its luck; and looks anew where
- * another card was placed. */
+/* expert draws as it planned when it placed its card, whatever its luck; it thinks again if another
+ * card was placed. */
 TEST(test_expert_keeps_to_its_turn)
 {
 	const struct rules r = support_rules("classic", NULL);
@@ -110,8 +110,8 @@ TEST(test_expert_keeps_to_its_turn)
 	agent_release(&a);
 }
 
-/* Turns of a last round that begins so many points behind, which two agents of the
- * same luck choose otherwise.  Each plays on as the first does. */
+/* Returns how many moves differ between two agents with the same luck, in a last round that begins
+ * BEHIND points behind.  The game goes on as A plays. */
 static int turns_apart(struct agent *a, struct agent *b, int behind)
 {
 	const struct rules r = support_rules("classic", NULL);
@@ -152,8 +152,8 @@ static long playouts_of(struct agent *a, const struct state *s, uint64_t number)
 	return who.asked;
 }
 
-/* Of two turns, one may be given up as hopeless after each eight worlds.  Otherwise all playouts
- * are spent. */
+/* Either all playouts are spent, or one of two turns is given up as hopeless after a multiple of
+ * eight worlds. */
 TEST(test_expert_gives_up_hopeless_turns)
 {
 	enum { PLAYOUTS = 330, BATCH = 2 * 8, EVERY = 2, MOVES = 60 };
@@ -211,7 +211,8 @@ static long playouts_for_gain(const char *gain)
 	return sum;
 }
 
-/* The more playouts must promise, the fewer are tried; where nothing can promise so much, a batch is. */
+/* The more gain a playout must promise, the fewer are tried; if none can promise that much, only
+ * one batch is. */
 TEST(test_expert_stops_where_little_is_to_gain)
 {
 	static const char *const gain[] = {"5", "50", "10000"};
@@ -238,7 +239,8 @@ static void check_thought(const struct state *s, const struct turn_moves *t)
 	}
 }
 
-/* Asks A, who is told to stop at look AT.  Whether it was told before it had done. */
+/* Asks A, who is told to stop at its AT-th question.  Returns whether it stopped before it was
+ * done. */
 static bool ask_hurried(struct agent *a, const struct state *s, uint64_t number, long at,
                         long *asked)
 {
@@ -261,7 +263,7 @@ static bool ask_hurried(struct agent *a, const struct state *s, uint64_t number,
 	return true;
 }
 
-/* As often as one who has thought of nothing yet, A looks up in S. */
+/* Claims that A asks as often in S as a player who has thought of nothing yet. */
 static void check_fresh(struct agent *a, int player, const struct state *s)
 {
 	struct agent fresh;
@@ -273,8 +275,8 @@ static void check_fresh(struct agent *a, int player, const struct state *s)
 	agent_release(&fresh);
 }
 
-/* Told to stop at whatever look, a player stops there and then, with a turn that can be
- * made; asked again, it chooses as if nothing had been. */
+/* A player that is told to stop at any of its questions stops at once, with a turn that can be
+ * made; asked again, it chooses as if nothing had happened. */
 TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 {
 	static const struct support_case cases[] = {
@@ -311,7 +313,7 @@ TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 	agent_release(&a);
 }
 
-/* mc holds the mean of the worlds that were whole by then. */
+/* When mc stops, it keeps the mean of the worlds that were complete. */
 TEST(test_mc_counts_whole_worlds)
 {
 	const struct rules r = support_rules("classic", NULL);
@@ -336,7 +338,8 @@ TEST(test_mc_counts_whole_worlds)
 	agent_release(&two);
 }
 
-/* It looks up before each playout: what comes between two looks is no longer than that. */
+/* A player asks before each playout whether to stop, so no more than one playout lies between two
+ * questions. */
 TEST_EACH(test_looks_up_often, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);

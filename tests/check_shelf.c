@@ -44,8 +44,7 @@ static void keep_match(const char *name, const char *first, const char *second, 
 	text_release(&text);
 }
 
-/* Keeps a match of day DAY that the person at seat 2 ended with RESULT: points against
- * RIVAL's 50. */
+/* Keeps a match of day DAY in which the person at seat 2 made POINTS against RIVAL's 50. */
 static void keep_result(int day, const char *rival, int points)
 {
 	char name[64], tags[128];

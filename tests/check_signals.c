@@ -10,8 +10,8 @@
 #include "os/signals.h"
 #include "support.h"
 
-/* Claims that signal NUMBER, which comes just before a read, ends that read all the same, and
- * doesn't when it has been taken.  ENDS: it ends the program. */
+/* Claims that signal NUMBER, if it comes just before a read, still interrupts that read, but no
+ * longer does after it was taken.  ENDS: the signal ends the program. */
 static void before_a_read(int number, bool ends)
 {
 	int fd[2];
@@ -39,7 +39,7 @@ TEST(test_interrupt_before_a_read)
 TEST(test_stop)
 {
 	const struct stop never = {0}, thinking = SIGNALS_STOP;
-	signal(SIGHUP, SIG_DFL); /* nohup make check has it ignored */
+	signal(SIGHUP, SIG_DFL); /* nohup make check starts it ignored */
 	signals_init();
 	ck_assert(!stop_asked(&thinking));
 	raise(SIGINT);

@@ -49,7 +49,7 @@ static void save_one(void)
 	ck_assert(!store_write(text_string(&one), "a game", 6, NULL));
 }
 
-/* The one who had the lock lets go of it. */
+/* Lets the process that had the lock give it up. */
 static void unlock_one(void)
 {
 	ck_assert(!unlink(text_string(&lock)));
@@ -101,7 +101,7 @@ TEST(game_saved_meanwhile)
 	ck_assert(!takes_one(save_one));
 }
 
-/* A game that is gone on with is there while its lock is held. */
+/* Ends the game meanwhile: a game that is continued must still be there when its lock is held. */
 static void end_one(void)
 {
 	ck_assert(!unlink(text_string(&one)));

@@ -34,7 +34,7 @@ static int flock_at_last(int fd, int how)
 	return flock(fd, how);
 }
 
-/* The chance of the names that come next, a byte for each letter; NULL: the system's. */
+/* The random bytes of the next names, a letter for each; NULL: the system's. */
 static const char *chance;
 static bool no_chance; /* the system has none */
 
@@ -125,7 +125,7 @@ static void save(const char *text)
 
 TEST_FIXTURE(make_home, drop_home)
 
-/* Another one has foreseen the first name, and hopes for what a link points to. */
+/* Somebody else has foreseen the first name, hoping that the program follows a link there. */
 TEST(link_is_not_followed)
 {
 	put("victim", "mine");
@@ -202,7 +202,7 @@ TEST(killed)
 	ck_assert_int_eq(beside_count(), 0);
 }
 
-/* Files whose names are made only once are looked after together. */
+/* Leftovers of files whose names are made only once are cleaned up for all of these together. */
 TEST(killed_at_another_name)
 {
 	save_and_die(store_create);
@@ -222,7 +222,7 @@ TEST(name_of_earlier_versions)
 	snprintf(left, sizeof left, "game.new%ld", (long)pid);
 	put(left, "half");
 	if (pid >= PID_LEAST) {
-		save("one"); /* who has ended and isn't waited for isn't gone */
+		save("one"); /* a process that has ended but was not waited for still exists */
 		ck_assert(is_there(left));
 	}
 	ck_assert_int_eq(waitpid(pid, &status, 0), pid);

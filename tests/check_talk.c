@@ -221,8 +221,8 @@ TEST(another_past_is_refused)
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "another past"));
 }
 
-/* A side whose file was put back to an older one isn't led on: it would say a second line in the place of
- * one that it has said. */
+/* A side whose file was replaced by an older one is not led on: it would sign a second line in
+ * place of one that it has signed before. */
 TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
 {
 	struct text path = {0}, old = {0};
@@ -392,7 +392,7 @@ TEST(a_signed_lie_names_its_side_and_binds_it)
 	for (size_t i = 0; i < sizeof probes / sizeof probes[0]; i++) {
 		int mover = lie(probes[i]), other = seat_other(mover);
 		enum heard heard = hear(other);
-		/* only the first is looked at; what is told of it says nothing of a hand */
+		/* only the first line is considered; the reply says nothing about a hand */
 		ck_assert_int_eq(heard, i ? HEARD_TORN : HEARD_WRONG);
 		arrives(mover, &told);
 		if (!i) {
@@ -435,7 +435,7 @@ TEST(a_refusal_that_cannot_be_kept_is_not_told)
 	text_release(&told);
 }
 
-/* Whoever comes back is believed nothing beside the match before it has signed. */
+/* Lines beside the match from somebody who comes back are ignored until that side has signed. */
 TEST(a_stranger_says_nothing_in_a_friends_name)
 {
 	static const char *const lines[] = {"- say aGk", "- over", "- ask undo", "- refuse undo",

@@ -218,7 +218,7 @@ static void check_unknown(const struct record *r, const struct match *m, const s
 	ck_assert_int_eq(line.rounds, c->rounds);
 	ck_assert_int_eq(line.resigned, !fault);
 	ck_assert_int_eq(line.faults, fault);
-	/* what stands for who gave up is known to all */
+	/* the points of the player who gave up are known to all */
 	ck_assert_int_eq(line.side[mover].points, c->points[mover]);
 	for (int seat = 0; seat < SEATS; seat++) {
 		ck_assert_int_eq(line.side[seat].points, again.side[seat].points);
@@ -228,8 +228,8 @@ static void check_unknown(const struct record *r, const struct match *m, const s
 	tally_release(&second);
 }
 
-/* A record counts what the match itself does, by its seed or by its decks; a private one
- * counts some deal that fits it, and always the same. */
+/* A record gives the same counts as the match itself, by its seed or by its decks; a private record
+ * counts some deal that fits it, always the same one. */
 TEST_EACH(test_given_up, 0, support_case_count)
 {
 	static const char *const names[SEATS] = {"a", "b"};

@@ -238,7 +238,7 @@ TEST(needed_card_taken)
 		.piles = "7H 2C", .unseen = "", .left = 28, .phase = PHASE_DRAW});
 }
 
-/* The dead 2Y rather than what the other seat waits for. */
+/* It discards the useless 2Y rather than a card that the other seat waits for. */
 TEST(safe_discard)
 {
 	check_move("-2Y", (struct position){
@@ -246,8 +246,8 @@ TEST(safe_discard)
 		.hand = "2Y 7B 8B 9B 7G 6W 3W 7R", .piles = "", .unseen = "", .left = 30});
 }
 
-/* Plays on from P, the other seat discarding to nobody's use; says what seat 0
- * has in the end. */
+/* Plays on from P, while the other seat discards cards that help nobody.  Returns the points of
+ * seat 0 at the end. */
 static int points_in_the_end(const struct position *p)
 {
 	struct rules r = support_rules(p->row, "stall=1");
@@ -285,7 +285,8 @@ TEST(last_turn)
 		.hand = "8R 9R TR TB 9Y 3B 4B 2W", .piles = "", .unseen = "", .left = 1});
 }
 
-/* Nothing more to lay, and the other seat has: the deck, to end it. */
+/* With nothing more to lay while the other seat has cards to lay, it draws from the deck to end the
+ * round. */
 TEST(round_hurried)
 {
 	check_move("+", (struct position){

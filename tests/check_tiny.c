@@ -254,7 +254,8 @@ TEST(test_answers_are_the_best)
 	check_brute(SMALL_STANDARD, "net");
 }
 
-/* In the mean, the lucks that an answer knows and those that it doesn't have the truth between them. */
+/* On average, the values for the lucks that an answer knows and for those that it doesn't know have
+ * the true value between them. */
 TEST(test_lucks)
 {
 	enum { REPEATS = 2 };

@@ -100,8 +100,8 @@ static struct trial trial_of(const struct view *v, int suit)
 	return (struct trial){.table = v->table, .seat = v->seat, .suit = suit, .hand = v->hand};
 }
 
-/* The number of lots, of DRAWS of the unseen cards from number AT on, with which the suit
- * ends above 0. *LOTS is the number of all lots. */
+/* Counts the lots of DRAWS cards, taken from the unseen cards from number AT on, with which the
+ * suit ends above 0.  Adds the number of all lots to *LOTS. */
 static long count_lots(struct trial *t, const card_t *unseen, int n, int at, int draws, long *lots)
 {
 	if (!draws) {
@@ -218,7 +218,7 @@ static int best_of(const struct rules *r, unsigned laid, unsigned set, int most)
 	return best;
 }
 
-/* A safe discard never makes the other seat's best better, whatever cards that has.  The
+/* A safe discard never improves the best result of the other seat, whatever cards it holds.  The
  * wagers differ here, so that a set of cards is a set of bits. */
 static void check_safe(const struct view *v, const struct tracker *t, card_t c)
 {

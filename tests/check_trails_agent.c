@@ -268,10 +268,10 @@ static void begin_late(struct trails_state *s, const struct trails_rules *r, con
 	agent_end(&thumb);
 }
 
-/* Of turns bounded by time each whole one keeps to it, whatever it shows on the way. */
+/* Each whole turn keeps to its time, whatever it shows on the way. */
 TEST(a_turn_takes_the_time_that_it_is_given)
 {
-	const uint64_t given = 30, beside = 4; /* looks; the latter with each move */
+	const uint64_t given = 30, beside = 4; /* looks; BESIDE is added for each move */
 	struct trails_rules r = rules_of("trails", "world");
 	struct agent a;
 	struct trails_state s;

@@ -192,8 +192,8 @@ TEST(lines_that_changed_are_enough)
 
 /* ---- The two-games test. ---- */
 
-/* Adds to OUT all that a bot in SEAT is told if DEAL is dealt and G's moves are made; where a move
- * names a hidden mission, that of EXCHANGE, which may be NULL, in its place. */
+/* Adds to OUT all that a bot in SEAT is told if DEAL is dealt and G's moves are made.  Where a move
+ * names a hidden mission, EXCHANGE gives another in its place, unless it is NULL. */
 static void tell(const struct trails_played *g, const uint8_t *deal,
                  const struct trails_set *exchange, int seat, struct text *out)
 {
@@ -359,7 +359,7 @@ TEST(spoilt_lines_do_no_harm)
 	ck_assert_int_gt(spoilt_taken, 10);
 }
 
-/* Marks that nobody is to lay would have the game wait for ever. */
+/* Marks that nobody has to lay would make the game wait for ever. */
 TEST(who_marks_is_checked)
 {
 	static const struct {

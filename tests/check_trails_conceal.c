@@ -1,4 +1,5 @@
-/* A game as one seat has seen it: the same for it, and nothing that it doesn't know.
+/* A game as one seat has seen it: it looks the same to that seat, and has nothing that the seat
+ * doesn't know.
  *
  *   CONCEAL_GAMES   random games, one seat's of each, 4 by each case if not given
  *
@@ -16,8 +17,8 @@
 #include "game/sitting.h"
 #include "trails_support.h"
 
-/* What SEAT sees if DEAL is dealt and G's moves are made, with the missions of EXCHANGE, which may be
- * NULL, one for another. */
+/* Returns what SEAT sees if DEAL is dealt and G's moves are made, with the missions of EXCHANGE
+ * exchanged for one another, unless it is NULL. */
 static struct trails_past past_of(const struct trails_played *g, const uint8_t *deal,
                                   const struct trails_set *exchange, int seat)
 {
@@ -44,7 +45,7 @@ static void release(struct trails_past *p)
 	free((void *)p->move);
 }
 
-/* Others' missions and moves that are other ones than in the games. */
+/* The numbers of missions and of moves that differ from the games. */
 static int hidden, changed;
 
 static void check_game(int number, int seat)
@@ -80,8 +81,8 @@ TEST(a_seat_sees_the_same)
 	ck_assert_int_gt(changed, 10);
 }
 
-/* Of many changes in large hands few ways fit: these games had none for a search that looked only
- * back. */
+/* With many changes in large hands, few worlds fit: a search that only looked back found none for
+ * these games. */
 TEST(hard_games_are_found)
 {
 	static const struct {

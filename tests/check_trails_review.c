@@ -19,8 +19,9 @@ static bool at_once(void *unused)
 	return true;
 }
 
-/* Plays M to its end, each turn the best that is found.  Then goes back to the turn that could have lost
- * most, and makes that loss.  Returns the event with which that turn begins. */
+/* Plays M to its end, each turn the best that is found.  Then goes back to the turn with the
+ * largest difference between the best and the worst choice, and makes the worst.  Returns the event
+ * that begins this turn. */
 static size_t play_to_blunder(struct match *m)
 {
 	size_t blunder = 0;
@@ -170,8 +171,8 @@ TEST(turns_are_judged_alike_in_any_order)
 	match_release(&m);
 }
 
-/* Judges the first turn of seat 1 in a game of three that is dealt as DEAL says.  BEGUN has the moves
- * of it, which are made; COUNT of them, or none if these are to be found. */
+/* Judges the first turn of seat 1 in a game of three with the deal DEAL.  The moves of BEGUN are
+ * made; if it is empty, the worst turn is found first. */
 static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
                                             struct turn_moves *begun)
 {

@@ -341,8 +341,8 @@ static const struct {
 };
 enum { WINDOWS = sizeof windows / sizeof windows[0], TURNS = 12 };
 
-/* Draws what TOLD tells in the cells that a window like that gives its map; F becomes its frame, of M.
- * Returns the number of names in LABEL. */
+/* Draws what TOLD shows of its map in half the rows of its window.  Sets M, its frame F and its
+ * chart C.  Returns the number of names in LABEL. */
 static int paint(const struct trails_telling *told, struct chart_map *m, struct frame *f, struct chart *c,
                  struct chart_label *label)
 {

@@ -77,8 +77,8 @@ static struct trails_view view_now(const struct match *m)
 	return trails_view_of(trails_now(m), match_mover(m));
 }
 
-/* Plays good turns until there is a choice between turns that is worth MOST points and more.  Returns
- * the turns, which the caller frees. */
+/* Plays good turns until the best and the worst turn differ by more than MOST points.  Returns the
+ * turns, which the caller frees. */
 static struct search *come_to_a_choice(struct match *m, int most)
 {
 	while (!match_over(m)) {

@@ -120,8 +120,8 @@ static void write_out(const struct session *s, struct text *line)
 	*line = whole;
 }
 
-/* Returns whether TYPED means WANTED; "!" before it: it is refused, with text that fits the rest;
- * "?": it is not understood yet. */
+/* Returns whether TYPED means WANTED.  WANTED is "!" and a pattern if TYPED is refused with such a
+ * message; "?" if it is not understood yet. */
 static bool means(struct group *g, const char *typed, const char *wanted, bool legal,
                   struct text *got)
 {

@@ -190,7 +190,7 @@ TEST(files_that_nobody_wants_are_removed)
 		ck_assert(!vault_save(&pair.vault[side], &pair.two.side[side], NULL));
 		vault_release(&pair.vault[side]);
 	}
-	/* one that was told and kept, after a month */
+	/* a match that was reported and kept goes after a month */
 	ck_assert(!utime(text_string(&path[0]), &day) && !utime(text_string(&path[1]), &day));
 	ck_assert_int_eq(find(0, NULL), 0);
 	ck_assert(!utime(text_string(&path[0]), &month));
@@ -198,7 +198,7 @@ TEST(files_that_nobody_wants_are_removed)
 	ck_assert(access(text_string(&path[0]), F_OK) && !access(text_string(&path[1]), F_OK));
 	end(&pair);
 	unlink(text_string(&path[1]));
-	/* that of a guest who was killed before a yes; a proposal of a host stays */
+	/* the match of a guest who was killed before the yes goes; a host's proposal stays */
 	begin(&pair);
 	until(&pair, PEER_YES);
 	for (int side = 0; side < SEATS; side++) {

@@ -14,8 +14,8 @@
 rooms=$(sed -n "/^rooms='/,/'\$/p" "${0%/*}/layers.test" | sed "s/^rooms=//; s/'//g" | tr -s ' ' '\n' \
   | sed 's,^\(show\|app\)/.*,\1,' | awk 'NF && !seen[$0]++')
 
-# What was counted in one room of the program.  Where its objects have the program's name or the
-# archive's before their own, those without are what tests have of some of its files.
+# Lists the counts of one room of the program.  If some of its objects have the name of the program
+# or the archive as a prefix, those without it were compiled for tests and are left out.
 counted () {
   find "src/$1" -name '*.gcda' | sort | awk -v room="$1" '
     { rest = substr($0, length("src/" room "/") + 1) }
@@ -24,7 +24,7 @@ counted () {
     END { for (i = 1; i <= n; i++) if (!named || all[i] ~ /-/) print all[i] }'
 }
 
-# The sources' lines of one room with their branches, as gcov tells them.
+# Prints the source lines of one room with their branches, as gcov reports them.
 annotated () {
   counted "$1" | while IFS= read -r data; do
     "$GCOV" -b -t "$data"

@@ -4,8 +4,9 @@
 #
 #   friend_kill.sh PROGRAM DIRECTORY KILLS [WAY...]
 #
-# A WAY is socket or tcp; both without one.  It is drawn anew for each start, so a match that began
-# over one goes on over the other; over TCP the guest gives the code, or not when he goes on.
+# A WAY is socket or tcp; without one, both are used.  It is drawn for each start, so a match that
+# began over one may go on over the other.  Over TCP the guest gives the code; when he continues a
+# match, he may leave it out.
 # Prints a line for each match, and what was wrong.
 
 program=$1

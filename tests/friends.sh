@@ -4,9 +4,10 @@
 #   as PERSON COMMAND...    runs it with that person's own state
 #   ended                   waits for the host; its status is in $host_status
 #   verified RECORD PATTERN NAME
-#                           claims that status and words of verify match PATTERN
+#                           claims that the status and the output of verify match PATTERN
 #   wrong PATTERN COMMAND...
-#                           claims that it gives Bob a status and one line that match PATTERN
+#                           claims that COMMAND, run as Bob, gives a status and one line that match
+#                           PATTERN
 
 ann=$tmp/ann
 bob=$tmp/bob

@@ -61,8 +61,8 @@ static void make(struct contest *g, struct move m)
 	state_apply(&g->s, m);
 }
 
-/* Plays until a turn of seat 1 behind STOP moves, or for -1 until the round is over; false
- * when that doesn't come. */
+/* Plays until a turn of seat 1 begins after at least STOP moves, or if STOP is -1 until the round
+ * is over.  False if that doesn't happen. */
 static bool play(struct contest *g, struct agent *a, int stop)
 {
 	while (!state_over(&g->s) && g->len < MOST_MOVES) {
@@ -86,7 +86,7 @@ static void exchange(const struct contest *g, int eyes, struct rng *rng, card_t 
 	int other = seat_other(eyes), places[CARDS_MAX], n = 0;
 	struct cards hidden = cards_minus(g->s.hand[other], g->s.table.known[other]);
 	card_t moved[CARDS_MAX], c;
-	if (r->alike) { /* known wagers are the lowest, so their number counts */
+	if (r->alike) { /* known wagers are the lowest bits, so only their number counts */
 		hidden = g->s.hand[other];
 		struct cards known = g->s.table.known[other];
 		while ((c = cards_pop(&known)) != NO_CARD)

@@ -21,7 +21,7 @@ trap 'rm -rf "$fast" ${own_tmp:+"$own_tmp"}' 0
 trap 'exit 1' 1 2 13 15
 cd "$fast" || exit 99
 
-# moves <EVENTS: each move behind its seat, without the cards that it turned up
+# moves <EVENTS: prints each seat and its move, without the cards that the move turned up
 moves () {
   sed -n '/"seat":[0-9]*,.*"move":"/ {
     s/.*"seat":\([0-9]*\),.*"move":"\([^"]*\)".*/\1 \2/
@@ -35,7 +35,8 @@ played () {
   "$EXPEDITION" replay --json - <"$1" 2>err | moves
 }
 
-# match RECORD PLAYER: Ann types what seat 1 of two computer players did; prints the events
+# match RECORD PLAYER: plays Ann against PLAYER; she types the moves of seat 1 in a match of two
+# computer players.  Prints the events
 match () {
   exec "$EXPEDITION" play --json --variant "$variant" --seed kill --seats "human:Ann,$2" \
     --record "$1" <typed 2>err

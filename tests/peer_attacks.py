@@ -1240,7 +1240,7 @@ def foreign_record(program):
     ann.gone()
 
 
-# What waits for seconds that the program gives somebody, while the others work.
+# Attacks that wait for time limits of the program; they run while the others work.
 SLOW = [(withheld, kind) for kind in ("round", "deck", "unlock", "open")] + [
     (late, "socket"), (late, "command"), (silent_end,), (stubborn_command,)]
 OTHERS = [honest_by_mail, parts_by_mail, false_list_by_mail, postmen, proposal_with_a_yes, clock_by_mail,

@@ -103,8 +103,8 @@ static int tell_strange(const char *why)
 	return NOBODY_BLAMED;
 }
 
-/* Whether the line that P has refused convicts the other side, and it alone, before somebody who is shown
- * all lines, and P's seed of the round. */
+/* True if the line that P has refused convicts the other side alone, when somebody is shown all
+ * lines and P's seed of the round. */
 static bool convicts(const struct peer *p)
 {
 	struct evidence shown = audit_evidence(p);

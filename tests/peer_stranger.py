@@ -731,7 +731,7 @@ class Side:
             if t.mover == self.seat:
                 words = self.hear("unlock")
                 card = self.hear_unlocks([at], words[1], words[2])[0]
-                # of two equal cards one may be that of its own lie
+                # one of two equal cards may come from the liar's own lie
                 claim(card not in t.seen() or card[0] == "X" or self.lie, "a card seen elsewhere")
                 self.hand.append(card)
             else:
@@ -1413,7 +1413,7 @@ def own_lines(program, me):
     return kinds
 
 
-# What expedition itself is told, since each of its matches takes longer: the rest is the engine's.
+# The lies told to expedition itself, whose matches take longer; all others are told to the engine.
 SHORT = ("the identity in a list", "a short list", "a hand with a card twice",
          "an unlock with another key", "an impossible card", "a card placed twice",
          "a possible card that isn't there", "two cards placed", "a wrong seed",
@@ -1426,8 +1426,8 @@ def lines(program, me, whole=False):
     if kind_of(program) is Socket and not whole:
         raw_lies(program, me, SHORT_RAW, (1, 8))
         return
-    # the program blames nobody for a connection that ends, and a host waits for another guest where
-    # one goes before he has agreed
+    # the program blames nobody for a connection that ends, and if a guest leaves before he has
+    # agreed, the host waits for another
     telling = RAW if kind_of(program) is Piped else [title for title in RAW if title not in ENDINGS]
     first = 1 if kind_of(program) is Socket and me == "g" else 0
     kinds = own_lines(program, me)
@@ -1452,7 +1452,7 @@ def lies(program, me, whole=False, which=lambda lie: not in_list(lie)):
         # a host waits for another guest where the name of one is wrong
         if not (kind_of(program) is Socket and me == "g" and lie.title.endswith(" in a name")):
             tell_until_told(program, me, number_, SMALL)
-    # where the draw comes first, turns and unlocks are other ones
+    # if the draw comes first, turns and unlocks are different
     for number_, lie in picked:
         if getattr(lie, "kind", "") in ("turn", "unlock") and lie.title != "the own discard drawn":
             tell_until_told(program, me, number_, DRAW_FIRST)

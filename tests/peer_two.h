@@ -17,8 +17,8 @@ struct two {
 	size_t bytes[SEATS]; /* said by each side */
 };
 
-/* The cuts of their shuffle proofs, which would take most of the time of a test.  That a false list isn't
- * proved, check_list_proof.c and peer_stranger.py claim. */
+/* The cuts of their shuffle proofs, which would take most of the time of a test.
+ * check_list_proof.c and peer_stranger.py test that a false list isn't proved. */
 enum { TWO_CUTS = 1 };
 
 /* Begins match NUMBER by R; two_end ends it. */

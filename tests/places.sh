@@ -44,7 +44,7 @@ say () {
   echo "places: $*"
 }
 
-# there COMMAND...: the tools of all of them; - is none
+# there COMMAND...: true if the program of each COMMAND is installed; - needs none
 there () {
   for command; do
     test "$command" = - || command -v "${command%% *}" >/dev/null 2>&1 || return 1
@@ -61,8 +61,8 @@ libraries () {
   done
 }
 
-# build [CONFIGURE-ARGUMENT]...: the program, in the directory of the place.  Libraries
-# of the machine are none of the place's.
+# build [CONFIGURE-ARGUMENT]...: builds the program in the directory of the place, without the
+# libraries of this machine, which are not those of the place
 build () {
   tests=--disable-tests json=--without-json
   case ${PLACES_SOURCES:-} in *check*) tests=--enable-tests ;; esac
@@ -73,7 +73,7 @@ build () {
     && "$MAKE" expedition
 }
 
-# emulate EMULATOR PROGRAM...: each stays a program that can be started by its name
+# emulate EMULATOR PROGRAM...: replaces each by a script of its name that runs it by EMULATOR
 emulate () {
   emulator=$1
   shift

@@ -23,8 +23,8 @@ exp () {
 
 rows=$("$EXPEDITION" score -v '?' 2>&1 | sed 's/.*there are //; s/,//g')
 
-# The record that was just written; nothing of it tells the day.  None was where the
-# ruleset has no network and somebody should have played who needs one.
+# record NAME: keeps the record that was just written, without its date.  There is none if a player
+# needs a network and the ruleset has none.
 record () {
   test -f record.tmp || return 0
   sed '/^\[Date /d' record.tmp >"pinned/$1.exp"
@@ -49,7 +49,7 @@ for row in $rows; do
   match "$row-expert" -v $row -r 1 --seats expert:playouts=20,hard
 done
 match bent -R suits=3,hand=5,bonus=0,rounds=2 --seats expert:playouts=20,net
-# With as many playouts expert gives turns up as hopeless.
+# With this many playouts, expert gives up some turns as hopeless.
 match pruned -v classic -r 1 --seats expert:playouts=200,thumb
 match promising -v classic -r 1 --seats expert:gain=100,turns=3,thumb
 match first -v classic -f 2 -r 1 --seats "net,exec:expedition bot thumb"

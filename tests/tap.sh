@@ -131,7 +131,7 @@ same () {
   tap_report $tap_status "$3" || tap_diag_file "$tmp/same.out"
 }
 
-# The event that it waits for comes soon, or never.
+# The event that await waits for happens soon or never.
 await () {
   tap_steps=600
   until "$@" >/dev/null 2>&1; do

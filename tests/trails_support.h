@@ -37,8 +37,9 @@ void trails_begin_first(struct trails_state *s, const struct trails_rules *r, in
 /* Makes the moves of TEXT, separated by "; ".  Each must be legal. */
 void trails_play_text(struct trails_state *s, const char *text);
 
-/* trails_exhaust lets COLOUR have no arrow left.  How it came to that is left open, so the state
- * can't be checked any more: trails_make makes the legal moves of TEXT without that. */
+/* trails_exhaust lets COLOUR have no arrow left.  It does not say where the arrows lie, so the
+ * state can't be checked any more: trails_make makes the legal moves of TEXT without checking
+ * it. */
 void trails_exhaust(struct trails_state *s, int colour);
 void trails_make(struct trails_state *s, const char *text);
 
@@ -48,7 +49,7 @@ uint64_t trails_move_of(const struct trails_state *s, const char *text);
 /* Whether that move is legal. */
 bool trails_may(const struct trails_state *s, const char *text);
 
-/* The reason why it isn't, which it mustn't be.  It stays valid to the next call. */
+/* Returns why that move is not legal; it must not be.  The text stays valid to the next call. */
 const char *trails_why(const struct trails_state *s, const char *text);
 
 /* The texts of all legal moves, separated by "; ".  They stay valid to the next call. */
@@ -91,11 +92,11 @@ void trails_start(const struct trails_played *g, const uint8_t *deal, struct tra
  * tell one of these from another. */
 struct trails_set trails_never_known(const struct trails_played *g, int seat);
 
-/* The next mission behind P in NEVER, round the end; P itself if it isn't in there. */
+/* Returns the next mission after P in NEVER, cyclically; P itself if it isn't in NEVER. */
 int trails_exchanged(const struct trails_set *never, int p);
 
-/* Turns round all of DEAL that seat 0 doesn't hold.  It has MISSIONS, of which each of SEATS is dealt
- * HAND, one after the other. */
+/* Reverses the order of all missions of DEAL that seat 0 doesn't hold.  It has MISSIONS, of which
+ * each of SEATS is dealt HAND, in turn. */
 void trails_hide_others(uint8_t *deal, int missions, int seats, int hand);
 
 /* Begins a match of SEATS by RULES, dealt by SEED, or as DEAL says if that isn't NULL. */
@@ -108,7 +109,8 @@ const struct trails_state *trails_now(const struct match *m);
 /* Finds the best turns of the mover of M in WORLDS worlds.  The caller frees them. */
 struct search *trails_find(const struct match *m, int worlds);
 
-/* Makes the turn T of the mover, and if it was only planned up to a draw, any moves after it. */
+/* Makes turn T of the mover and, if it was planned only up to a draw, any moves to the end of the
+ * turn. */
 void trails_make_turn(struct match *m, const struct turn_moves *t);
 
 #endif

@@ -42,7 +42,8 @@ static bool is_fed(const struct view *v, card_t c)
 	return view_begun(v, other, card_suit(c)) && cards_has(cards_open(v->table.exped[other]), c);
 }
 
-/* The discard of V that gives the other player most, if it FEEDS, or else least; false if there is none. */
+/* Finds the lowest card that V can discard and that the other player can lay, if FEEDS, or else
+ * can't lay.  False if there is none. */
 static bool find_discard(const struct view *v, bool feeds, struct move *out)
 {
 	struct move legal[MOVES_MAX];
