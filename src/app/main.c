@@ -54,10 +54,10 @@ static enum status close_stdout(enum status status)
 	return status == STATUS_DONE ? STATUS_FAILED : status;
 }
 
-/* Fills those of the three standard descriptors that the program's caller has closed.
- * Otherwise the next file to be opened would get the number of one, and the program would
- * write the screen into a saved game.  The descriptor that fills a place can't be read or
- * written as that place needs, so the program reports it where it matters. */
+/* Opens those of the three standard descriptors that the program's caller has closed.  Otherwise
+ * the next file to be opened would get such a number, and the program could write the screen into a
+ * saved game.  The replacement can't be read or written as its place needs, so the program reports
+ * the closed descriptor where it matters. */
 static void fill_descriptors(void)
 {
 	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)

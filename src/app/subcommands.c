@@ -67,7 +67,7 @@ static enum status go_on_elsewhere(struct options *opt)
 	return status;
 }
 
-/* Plays, or with WATCHING shows a match between players that are no person. */
+/* Plays; or, with WATCHING, shows a match in which no player is a person. */
 static enum status play(struct options *opt, bool watching)
 {
 	struct session s;
@@ -119,8 +119,8 @@ static enum status run_replay(struct options *opt, char **operands)
 	return status;
 }
 
-/* Has the options play the ruleset that OPERAND names, bent as the options say; without an operand it
- * stays that of the options.  Returns 0; or -1 and the reason in E. */
+/* Makes the ruleset OPERAND, bent as the options say, that of the options; without an operand
+ * leaves theirs.  Returns 0; or -1 and the reason in E. */
 static int take_ruleset(struct options *opt, const char *operand, struct error *e)
 {
 	if (!operand)
@@ -489,8 +489,9 @@ static enum status unknown_topic(const char *word)
 	return STATUS_USAGE;
 }
 
-/* Opens the page on a topic.  If that can't be done, or the output is no terminal, shows the
- * help of the command of that name and names the page. */
+/* Shows the help on a word: the text of the topic, if it has one; else, at a terminal, the manual's
+ * page; if that can't be opened, or output is no terminal, the help of the command of that name,
+ * and the name of the page. */
 static enum status run_help(struct options *opt, char **operands)
 {
 	const char *word = operands[0];

@@ -7,8 +7,8 @@
 
 #include "base/ascii.h"
 
-/* Returns how many of the LEN bytes of a faulty text a message repeats; the rest of the line is for
- * what would be right. */
+/* Returns how many of the LEN bytes of a wrong text a message quotes.  The limit leaves room on the
+ * line to say what would be right. */
 static int repeated(size_t len)
 {
 	enum { MOST = 40 };
@@ -37,7 +37,8 @@ char *field_format(const void *at, const struct field *f, char *buf)
 	return buf;
 }
 
-/* Returns the field that the LEN bytes at NAME name; NULL if there is none, and the names in E. */
+/* Returns the field whose name is the LEN bytes at NAME; if there is none, NULL, and E lists the
+ * names. */
 static const struct field *field_find(const struct fields *fields, const char *name, size_t len,
                                       struct error *e)
 {

@@ -11,7 +11,8 @@
 /* How well a word names a thing, the worst first. */
 enum spelling { SPELLING_NOT, SPELLING_WITHIN, SPELLING_BEGINS, SPELLING_WHOLE };
 
-/* The letters that stand for the Latin ones from U+00C0 to U+017F: each row up to LAST. */
+/* The plain letters that replace the Latin characters from U+00C0 to U+017F.  Each row covers the
+ * characters after the previous row's LAST, up to its own. */
 static const struct {
 	unsigned last;
 	const char *letters;
@@ -44,7 +45,7 @@ struct letters {
 	const char *more; /* the rest of a character that stands for several letters */
 };
 
-/* Returns the number of the character of LEN bytes at S; 0 if it has one byte, or more than three. */
+/* Returns the code point of the character of LEN bytes at S; 0 if LEN is neither 2 nor 3. */
 static unsigned number_of(const char *s, size_t len)
 {
 	enum { FIRST_OF_TWO = 0x1f, FIRST_OF_THREE = 0x0f, NEXT = 0x3f, BITS = 6 };

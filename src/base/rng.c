@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-/* Every lane takes in every value, each after an addend of its own.  One digest of 64
- * bits for all four would be too little for a state of 256. */
+/* Mixes VALUE into all four lanes, with a different addend in each lane.  One digest of 64 bits for
+ * all four would be too little for a state of 256 bits. */
 static inline void absorb(struct rng *r, uint64_t value)
 {
 	for (int lane = 0; lane < 4; lane++)
@@ -32,8 +32,8 @@ void rng_init(struct rng *r, const char *seed, const char *label, uint64_t numbe
 		r->s[0] = 1;
 }
 
-/* The quantiles, -ln(-ln((i + 1/2) / QUANTILES)), in 1/GUMBEL_ONE.  They are a table so that every
- * machine errs alike. */
+/* The quantiles, -ln(-ln((i + 1/2) / QUANTILES)), in units of 1/GUMBEL_ONE.  They are a table so
+ * that the rounding errors are the same on every machine. */
 enum { QUANTILES = 256 };
 static const int16_t quantile[QUANTILES] = {
 	-469, -419, -392, -373, -358, -344, -333, -323, -314, -305, -297, -290, -283, -276,
@@ -61,7 +61,7 @@ int gumbel_draw(struct rng *rng)
 
 void rng_shuffle(uint8_t *card, int n, struct rng *rng)
 {
-	struct rng r = *rng; /* which no card can be part of, so that it stays in registers */
+	struct rng r = *rng; /* a copy that CARD cannot alias, so that it stays in registers */
 	for (int i = n; i > 1; i--) {
 		uint32_t j = rng_below(&r, (uint32_t)i);
 		uint8_t c = card[i - 1];

@@ -149,8 +149,8 @@ struct range {
 	uint32_t first, last;
 };
 
-/* By the Unicode Character Database 14.0: the categories Cf, Co, Zl and Zp, what is
- * Default_Ignorable_Code_Point, and what is no character. */
+/* By the Unicode Character Database 14.0: the categories Cf, Co, Zl and Zp, the code points with
+ * the property Default_Ignorable_Code_Point, and the noncharacters. */
 static const struct range hidden[] = {
 	{0xad, 0xad}, {0x34f, 0x34f}, {0x600, 0x605}, {0x61c, 0x61c}, {0x6dd, 0x6dd},
 	{0x70f, 0x70f}, {0x890, 0x891}, {0x8e2, 0x8e2}, {0x115f, 0x1160}, {0x17b4, 0x17b5},
@@ -186,9 +186,10 @@ static bool find(uint32_t number, const struct range *table, size_t count)
 	return false;
 }
 
-/* True if the character of this NUMBER can't be seen: a format character (bidirectional marks, soft
- * hyphen, tags, ...), one that may be ignored (fillers, variation selectors), a break of lines, one
- * for private use, or none at all.  Control characters, which are below U+00A0, aren't looked for. */
+/* True if the character with the code point NUMBER is invisible: a format character (bidirectional
+ * marks, soft hyphen, tags, ...), a default-ignorable one (fillers, variation selectors), a line or
+ * paragraph separator, a private-use character, or a noncharacter.  The table lacks the control
+ * characters, which are below U+00A0. */
 static bool hides(uint32_t number)
 {
 	return find(number, hidden, sizeof hidden / sizeof hidden[0]);
@@ -234,9 +235,9 @@ int text_lines(const char *s)
 	return lines;
 }
 
-/* The bytes that a character can have.  Those that begin one with the same length have
- * different seconds where others would be a longer form of an earlier character, a
- * surrogate, or beyond the last character. */
+/* The valid byte sequences of UTF-8 characters.  Sequences of the same length have different ranges
+ * for the second byte where other values would make an overlong form, a surrogate, or a code point
+ * beyond U+10FFFF. */
 static const struct utf8 {
 	unsigned char first, last;   /* of the first byte */
 	unsigned char low, high;     /* of the second */
@@ -369,8 +370,8 @@ uint64_t text_sum(const void *bytes, size_t len)
 
 /* ---- Lines of a width.  ---- */
 
-/* Returns the columns that the LEN bytes of TEXT take: a character of UTF-8 one, and a colour
- * none. */
+/* Returns the width in columns of the LEN bytes of TEXT: 1 for each character of UTF-8, 0 for a
+ * colour code. */
 static int columns_of(const char *text, size_t len)
 {
 	const unsigned mask = 0xc0, goes_on = 0x80; /* of a character's bytes but the first */

@@ -107,8 +107,8 @@ static int set_option(struct agent *a, const char *key, const char *value, agent
 	return status;
 }
 
-/* Looks in OPTIONS, before AT, for the key that begins at AT.  Returns the place where it
- * has another value than at AT, or NULL. */
+/* Looks for an option in OPTIONS, before AT, that has the same key as the one at AT but another
+ * value.  Returns that option, or NULL. */
 static const char *other_value(const char *options, const char *at)
 {
 	size_t key = strcspn(at, "=") + 1, len = strcspn(at, ",") + 1;
@@ -162,7 +162,8 @@ int agent_of(const struct agent_kinds *kinds, struct agent *a, const char *spec,
 	return -1;
 }
 
-/* Adds the sum of the file that the option TEXT, "key=value", names. */
+/* Adds '@' and the checksum of the file that the option TEXT, "key=value", names; nothing if it
+ * names no file or has a checksum already.  Returns 0; or -1 and the reason in E. */
 static int add_sum(const struct agent_kind *kind, const char *text, agent_reader *read,
                    struct text *out, struct error *e)
 {

@@ -70,7 +70,7 @@ struct standing arena_standing(const struct arena *a, int agent)
 	return a->less_luck ? a->less_standing[agent] : a->standing[agent];
 }
 
-/* Returns how many units of the margins of A are a point. */
+/* Returns how many units of A's margins make a point. */
 static int arena_unit(const struct arena *a)
 {
 	return a->less_luck ? LUCK_UNIT : 1;
@@ -87,8 +87,8 @@ static void standing_add(struct standing *s, int64_t margin)
 	s->squares += margin * margin;
 }
 
-/* Counts the deal that a table of SEATS has played, a game for each rotation.  LUCK gets that of each
- * agent, POINTS its points. */
+/* Counts a deal that a table of SEATS has played, with one game per rotation.  Adds each agent's
+ * luck to LUCK, and its points to POINTS. */
 static void add_table(struct arena_tally *t, int seats, const struct sitting_result *game,
                       int64_t *points, int64_t *luck)
 {
@@ -127,8 +127,8 @@ static void add_table(struct arena_tally *t, int seats, const struct sitting_res
 	t->deals++;
 }
 
-/* The MARGIN of a deal less its LUCK in 1/LUCK_UNIT points, rounded to the nearest, halves
- * away from 0.  So one agent's is exactly the negative of the other's. */
+/* Returns the MARGIN of a deal minus its LUCK, in 1/LUCK_UNIT points, rounded to the nearest unit
+ * and halves away from 0, so that one agent's value is exactly the negative of the other's. */
 static int64_t less_luck(int64_t margin, int64_t luck)
 {
 	enum { PARTS = SITTING_POINT / LUCK_UNIT };
@@ -239,7 +239,8 @@ double estimate_error(const struct arena *a, int table)
 	return most;
 }
 
-/* The factor from a sum over the games of a deal to one round; UNIT of the sum are a point. */
+/* Returns the factor that converts a sum over the games of a deal to points per round; UNIT is the
+ * number of units of the sum in a point. */
 static double round_scale(const struct arena *a, int unit)
 {
 	return 1.0 / (unit * a->seats * a->rounds);
@@ -280,7 +281,7 @@ struct estimate estimate_rating(const struct arena *a, int agent)
 	                     round_scale(a, arena_unit(a)) / a->agents);
 }
 
-/* The variance that fits the N deals best if their margins' expectation is MEAN. */
+/* Returns the variance that fits the margins of N deals best if their expectation is MEAN. */
 static double variance_around(const struct standing *s, double n, double mean)
 {
 	double sum = (double)s->margin;
@@ -323,20 +324,20 @@ int sprt_decision(const struct sprt *s, const struct arena *a)
  *     standing MARGIN SQUARES
  *     end
  *
- * Where margins are judged less their luck the third line ends in " less-luck", and
- * before the end stand lines like the standings of these margins, in 1/LUCK_UNIT
- * points: "less MARGIN SQUARES" for each pairing, then for each agent.
+ * If margins are judged less their luck, the third line ends in " less-luck".  The last lines
+ * before the end are then "less MARGIN SQUARES" for each pairing, and after that for each agent.
+ * They are like the standings, but of these margins, in 1/LUCK_UNIT points.
  *
- * Where all sit at one table, in place of the pairings and the standings stand a line of the table, with
- * the parts won in each seat, and one for each agent:
+ * If all agents sit at one table, the pairings and the standings are replaced by a line for the
+ * table, with the parts won in each seat, and a line for each agent:
  *
  *     table DEALS MARGIN SQUARES MARGIN SQUARES DRAWN SEAT SEAT ...
  *     sum PARTS SQUARES POINTS SQUARES WON TURNS ... */
 
 enum { FILE_VERSION = 2, NUMBERS = 18 };
 
-/* The numbers of a pairing, of a table of SEATS, and of an agent at one, in the order of their line; how
- * many they are. */
+/* Each of these points OUT to the numbers of a line, in their order, and returns how many there
+ * are: for a pairing, a table of SEATS, an agent at such a table, and a standing. */
 static int pairing_numbers(struct arena_tally *t, int64_t *out[NUMBERS])
 {
 	struct arena_sum *a = &t->sum[0], *b = &t->sum[1];
@@ -376,8 +377,8 @@ static int standing_numbers(struct standing *s, int64_t *out[NUMBERS])
 /* The mark that stands behind the kind of games when margins are judged less their luck. */
 static const char less_mark[] = " less-luck";
 
-/* Calls EACH with TO, for each line of numbers of A, which was played by P: the word that it begins
- * with, and its COUNT numbers.  Returns 0, or -1 as soon as EACH does. */
+/* Calls EACH with TO for each line of numbers of A, which was played by plan P, with the word that
+ * begins the line and its COUNT numbers.  Returns 0, or -1 as soon as EACH does. */
 typedef int each_line(void *to, const char *word, int64_t *const *number, int count);
 static int walk_lines(const struct arena_plan *p, const struct arena *a, each_line *each, void *to)
 {
@@ -435,7 +436,7 @@ struct lines {
 	const char *at;
 	int line;
 	struct text text; /* the line */
-	int64_t least, most; /* the numbers that are taken */
+	int64_t least, most; /* the range of numbers that is accepted */
 	arena_parser *parse;
 	struct error *e;
 };
@@ -485,7 +486,8 @@ static int read_text(struct lines *in, const char *word, char **out)
 	return 0;
 }
 
-/* Whether TEXT is GAMES, with or without the mark. */
+/* Checks that TEXT is GAMES, with or without the mark, and sets P->less_luck to whether the mark is
+ * there.  Returns 0 or -1. */
 static int read_games(struct arena_plan *p, const char *text, const char *games)
 {
 	size_t len = strlen(games);

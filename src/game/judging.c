@@ -12,7 +12,8 @@
 
 /* ---- The list of turns.  ---- */
 
-/* Adds the turn that begins with event AT, if it was made whole.  Returns the event after it. */
+/* Adds the turn that begins with event AT if it is complete and was made by SEAT, or by anybody if
+ * SEAT is below 0.  Returns the first event after the turn. */
 static size_t add_turn(struct judging *r, size_t at, int number, int seat)
 {
 	const struct match *m = r->match;
@@ -93,16 +94,16 @@ void decision_weigh(struct decision *d, const struct trials *trials, const struc
 	}
 }
 
-/* Judges the decision D, the moves from its event up to event NEXT of a turn that ends with END.
- * False if STOP said so. */
+/* Judges the decision D: the moves from its event up to event NEXT, within a turn that ends at
+ * event END.  Returns false if STOP broke it off. */
 static bool decide(const struct judging *r, const void *view, size_t next, size_t end, struct stop stop,
                    struct decision *d)
 {
 	enum { MADE, WHOLE };
 	const struct turn_moves made[] = {
 		[MADE] = moves_of(r, d->event, next),
-		/* The seat may have planned all of its turn, or have gone by what it saw on the
-		 * way: the better of both counts. */
+		/* The seat may have planned its whole turn, or reacted to what it saw during the
+		 * turn: the better of the two values counts. */
 		[WHOLE] = moves_of(r, d->event, end),
 	};
 	return r->judge->decide(r->base, view, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds, stop, d);
@@ -236,8 +237,8 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 	}
 }
 
-/* Removes the note that a review has put after the first AT events of M.  True if it says that
- * the mark of the last of these events is not the review's, or if there is no such note. */
+/* Removes the note that a review has put after the first AT events of M.  Returns true if the note
+ * says that somebody else set the mark of the last of these events, or if there is no note. */
 static bool take_note(struct match *m, size_t at)
 {
 	bool kept = true;

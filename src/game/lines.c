@@ -31,7 +31,8 @@ void lines_match(const struct game *g, const void *view, struct text *out)
 	text_addf(out, "match %d %d\n", l->seat(view) + 1, l->seats(view));
 }
 
-/* True if both are of the same seat by the same rules.  KNOWN may point at things that are gone. */
+/* True if both views have the same rules, number of seats and seat.  KNOWN may hold dangling
+ * pointers, which are only compared. */
 static bool alike(const struct protocol_lines *l, const void *known, const void *view)
 {
 	return l->rules(known) == l->rules(view) && l->seats(known) == l->seats(view) &&
@@ -169,7 +170,7 @@ enum {
 };
 
 struct listener {
-	bool greeted, told;      /* the version; that a match has begun */
+	bool greeted, told;      /* a version was heard; a match was announced */
 	bool collecting;         /* the lines are those of the rules */
 	struct text text;        /* the lines of the rules */
 	struct text rules_text;  /* those that `rules` were made of */
@@ -265,7 +266,8 @@ static enum heard hear_match(const struct game *g, struct listener *l, char **wo
 	return heard;
 }
 
-/* Keeps a line of a view of which the key has LEN bytes. */
+/* Keeps LINE of a view, whose key is its first LEN bytes, in place of an earlier line with that
+ * key. */
 static enum heard keep(struct listener *l, const char *line, size_t len, struct error *e)
 {
 	int i = 0;
@@ -310,7 +312,7 @@ static enum heard hear_ask(const struct game *g, struct listener *l, char **word
 	return bad ? HEARD_BAD : HEARD_ASK;
 }
 
-/* Takes in LINE, of which the WORDS are a copy. */
+/* Handles LINE; WORDS are the words of a copy of it. */
 static enum heard hear_words(const struct game *g, struct listener *l, const char *line,
                              char **words, int count, struct error *e)
 {

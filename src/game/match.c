@@ -125,8 +125,8 @@ void match_forget_undone(struct match *m)
 	m->log_end = m->log_len;
 }
 
-/* Adds an event, with the present state before it.  There is always room for one more state,
- * that after the last event, which match_undo puts there. */
+/* Appends an event, and keeps the present state as the state before it.  There is always room for
+ * one more state, the one after the last event, which match_undo puts there. */
 static struct event *log_event(struct match *m, enum event_kind kind)
 {
 	match_forget_undone(m);
@@ -278,8 +278,8 @@ struct tags *match_add_round(struct match *m)
 	return &h->round[h->rounds++];
 }
 
-/* If a review has put a note after the first LEN events, the note says from now on that
- * the mark there is somebody else's. */
+/* If a review has put a note after the first LEN events, makes the note say that the mark there is
+ * somebody else's. */
 static void keep_mark(struct match *m, size_t len)
 {
 	for (size_t i = 0; i < m->remarks; i++) {
@@ -341,7 +341,8 @@ static void copy_comments(const struct match *m, size_t at, struct match *out)
 			match_remark(out, ITEM_COMMENT, m->remark[i].text);
 }
 
-/* Makes the events of M in OUT, with the moves of MOVE. */
+/* Replays the events of M in OUT, with the moves from MOVE, the comments, and the marks of SEAT's
+ * events. */
 static void play_events(const struct match *m, int seat, const uint64_t *move, struct match *out)
 {
 	copy_comments(m, 0, out);

@@ -52,7 +52,8 @@ static int bad_line(struct reader *r, const char *wanted, struct error *e)
 	return error_set(e, "puzzles, line %d: %s should stand there", r->line, wanted);
 }
 
-/* Reads WORD, a number with PLACES decimals, or as many as DIGITS. */
+/* Reads WORD, a number with exactly DIGITS decimals, into OUT, which counts units of the last
+ * decimal.  Returns 0 or -1. */
 static int read_decimal(const char *word, int digits, int *out)
 {
 	struct text bare = {0};
@@ -182,8 +183,9 @@ void puzzles_release(struct puzzles *p)
 
 /* ---- A puzzle on the table.  ---- */
 
-/* Reads the moves of TEXT, which it changes, by the mover of STATE, of G; makes each of them in STATE, and
- * calls TAKE with TO and the move.  Returns 0; or -1 and the reason in E. */
+/* Reads TEXT, which it changes: moves in the state STATE of the game G, separated by commas.  Makes
+ * each move in STATE, and calls TAKE with TO and the move.  Returns 0; or -1 and the reason in
+ * E. */
 static int read_moves(const struct game *g, void *state, char *text,
                       void (*take)(void *to, uint64_t move), void *to, struct error *e)
 {
@@ -291,7 +293,7 @@ void puzzles_write_head(const struct puzzles *p, struct text *out)
 	text_addf(out, "ruleset %s\nseats %d\nsearched %d\n", p->ruleset, p->seats, p->searched);
 }
 
-/* After a draw it stands for a card that is not known yet. */
+/* written after a draw in place of a card that is not known yet */
 static const char hidden = '*';
 
 void puzzle_write_moves(const struct game *g, const void *state, const uint64_t *moves, int count,

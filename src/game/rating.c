@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* The factor between both scales of the paper; how fast a volatility may change; when its search ends. */
+/* The factor between the paper's two scales; the constraint on how fast a volatility changes; the
+ * tolerance at which the search for the volatility ends. */
 static const double scale = 173.7178, tau = 0.5, epsilon = 0.000001;
 
 static const double pi = 3.14159265358979323846;

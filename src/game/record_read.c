@@ -49,7 +49,7 @@ static struct part *tag_in(struct reader *r, size_t first, size_t end, const cha
 	return NULL;
 }
 
-/* Checks that no tag from FIRST to END that is known comes twice. */
+/* Checks that no known tag from FIRST up to END occurs twice, except for the lines of a board. */
 static int check_once(struct reader *r, size_t first, size_t end)
 {
 	for (size_t i = first; i < end; i++)
@@ -115,8 +115,8 @@ static int read_number(struct reader *r, const struct part *part, int low, int h
 	return 0;
 }
 
-/* Reads the deals of the rounds, COUNT of them, into DEALS.  Where SEED is given, it names them, and
- * those that are written have to agree.  Returns 0, or -1. */
+/* Reads the deals of COUNT rounds into DEALS.  If there is a SEED, it names the deals, and a deal
+ * that the record also writes out must agree with it.  Returns 0, or -1. */
 static int read_deals(struct reader *r, int seats, int count, const char *seed,
                       unsigned char *deals)
 {
@@ -145,7 +145,7 @@ static int read_deals(struct reader *r, int seats, int count, const char *seed,
 	return failed;
 }
 
-/* Cuts a mark off the end of TEXT, a move that was not understood whole.  Returns the mark, or
+/* Cuts a mark off the end of TEXT, which as a whole is not a move.  Returns the mark, or
  * MARK_NONE. */
 static int cut_mark(char *text)
 {
@@ -159,9 +159,9 @@ static int cut_mark(char *text)
 	return MARK_NONE;
 }
 
-/* Checks that the move PART stands where a turn begins or goes on, and that the number before it is
- * right.  *LINES counts the lines of the round's turns.  In records of earlier versions a remark
- * parts a turn into lines with a number each. */
+/* Checks that the move PART begins a line if it begins a turn, and follows a comma if it continues
+ * one, and that the number before it is right.  *LINES counts the lines of the round's turns.  In
+ * records of earlier versions a remark splits a turn into several lines, each with a number. */
 static int check_line(struct reader *r, const struct part *part, int *lines)
 {
 	const bool begins = !*lines || r->g->turn_begins(r->m->state);
@@ -184,8 +184,8 @@ static int check_line(struct reader *r, const struct part *part, int *lines)
 	return 0;
 }
 
-/* Makes the move, or the resignation, of PART; IS_FAULT: it follows the comment of a fault.  *LINES is
- * as for check_line. */
+/* Makes the move or the resignation of PART, and updates the checksum CHECK.  IS_FAULT: PART
+ * follows the comment of a fault.  *LINES is as for check_line. */
 static int make_move(struct reader *r, struct part *part, bool is_fault, int *lines,
                      uint32_t *check)
 {

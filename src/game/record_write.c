@@ -66,13 +66,13 @@ static void write_head(const struct match *m, const char *const *names, struct t
 	text_release(&total);
 }
 
-/* A round's turns as they are written, and the check of them. */
+/* The turns of a round as they are written, and their checksum. */
 struct turns {
 	struct text text;
 	uint32_t check;
 	int count;
 	bool open;  /* a turn's line goes on */
-	bool comma; /* it ends with a remark, which has the comma before it */
+	bool comma; /* the line ends with a remark, and the comma is before that */
 };
 
 static void end_line(struct turns *t)
@@ -100,7 +100,8 @@ static void write_remark(bool inside, enum item_kind kind, const char *text, str
 	t->comma = inside;
 }
 
-/* Writes the remarks behind AT events, from number *NEXT on.  The round has the events before END. */
+/* Writes the remarks after the first AT events, from remark *NEXT on, and advances *NEXT.  The
+ * round ends before event END. */
 static void write_remarks(const struct match *m, size_t at, size_t end, size_t *next,
                           struct turns *t)
 {

@@ -43,8 +43,8 @@ const void *rows_find(const struct rows *rows, const char *name, struct error *e
 	return row_find(rows->row, rows->count, rows->size, name, e);
 }
 
-/* Sets the board of RULES to the one called by the LEN bytes NAME: that of RULES itself, or one of the
- * program. */
+/* Sets the board of RULES to the one whose name is the LEN bytes NAME: the board that RULES already
+ * have, or a built-in one.  Returns 0; or -1 and the reason in E. */
 static int bend_board(const struct rows *rows, void *rules, const char *name, size_t len,
                       struct error *e)
 {

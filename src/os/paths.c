@@ -84,7 +84,8 @@ void paths_directory(const char *path, struct text *out)
 		text_add(out, ".");
 }
 
-/* As slot_last has it. */
+/* Orders files as slot_last does: the one written last first; files of the same time by path, the
+ * greatest path first. */
 static int compare(const void *a, const void *b)
 {
 	const struct folder_file *x = a, *y = b;

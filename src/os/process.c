@@ -111,7 +111,7 @@ void process_close_input(struct process *p)
 	p->in = -1;
 }
 
-/* The process is left unreaped, so its number and that of its group stay its own. */
+/* Leaves the process unreaped, so that nothing else can get its number or that of its group. */
 bool process_ended(const struct process *p)
 {
 	siginfo_t info = {.si_pid = 0};
@@ -146,7 +146,7 @@ void process_end_group(pid_t leader)
 	ends_within(leader, FINISH_MS);
 	kill(-leader, SIGTERM);
 	ends_within(leader, END_MS);
-	kill(-leader, SIGKILL); /* whoever is left, while nobody else can have the group's number */
+	kill(-leader, SIGKILL); /* the rest, while nobody else can have the group's number */
 	while (waitpid(leader, NULL, 0) < 0 && errno == EINTR)
 		continue;
 }

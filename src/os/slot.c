@@ -94,8 +94,8 @@ static bool is_younger(const struct stat *st, const char *path, const struct sea
 	                                                        count */
 }
 
-/* Takes the game in PATH if it is younger than the best and can be locked.  0, or -1 and
- * the reason in E. */
+/* Makes the game in PATH the best one if it is younger than the best so far and can be locked.
+ * Returns 0; or -1 and the reason in E. */
 static int consider(const char *path, struct search *s, struct error *e)
 {
 	struct slot found = {.lock = -1};

@@ -228,8 +228,8 @@ static int fill(int fd, const char *data, size_t len, struct mode mode)
 	return write_all(fd, data, len) || sync_file(fd) ? -1 : 0;
 }
 
-/* Writes the data into a file beside PATH, which is no symbolic link, and gives it that
- * name by PLACE.  Returns 0, or -1 and errno. */
+/* Writes the data into a new file beside PATH, and has PLACE rename that file to PATH, which must
+ * not be a symbolic link.  Returns 0, or -1 and errno. */
 static int place_file(const char *path, const char *data, size_t len, struct mode mode,
                       int (*place)(const char *, const char *))
 {
@@ -250,9 +250,10 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
 	return status;
 }
 
-/* Returns the file that PATH stands for, whether it exists or not.  A link stays a link, and the
- * file that it points to is replaced.  The caller frees the result.  NULL and the reason in
- * E if that is no file that can be replaced. */
+/* Returns the path of the file that PATH stands for, whether that exists or not.  If PATH is a
+ * link, this is the file that it points to, so that a write replaces the file and keeps the link.
+ * The caller frees the result.  Returns NULL, and the reason in E, if the file cannot be
+ * replaced. */
 static char *real_file(const char *path, struct error *e)
 {
 	struct stat st;

@@ -21,8 +21,8 @@
 #include "os/process.h"
 #include "os/signals.h"
 
-/* Returns the size that the window says, else the VARIABLE, else OTHERWISE; within the limits, as
- * neither can be trusted. */
+/* Returns the size that WINDOW says, else the one in the environment's VARIABLE, else OTHERWISE.
+ * The first two cannot be trusted, so the result is kept between LEAST and MOST. */
 static int size_of(long window, const char *variable, long otherwise, int least, int most)
 {
 	const char *s = getenv(variable);

@@ -37,8 +37,8 @@ static char *fill_in(const char *word, const char *path, bool *named)
 	return out.s ? out.s : alloc_string("");
 }
 
-/* Becomes the program of ARGV, in a session of its own that has no terminal.  Writes to REPORT
- * why that fails. */
+/* Replaces this process with the program of ARGV, in a session of its own that has no terminal.  If
+ * that fails, writes errno to REPORT. */
 static _Noreturn void become(char *const *argv, int report)
 {
 	int nowhere = open("/dev/null", O_RDWR);
@@ -146,7 +146,7 @@ bool manual_open(char section, const char *page)
 	snprintf(name, sizeof name, "%s", page);
 	posix_spawn_file_actions_init(&files);
 	posix_spawnattr_init(&attr);
-	/* that it finds nothing is told by its status */
+	/* no message is needed: the exit status says if nothing was found */
 	posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
 	/* we ignore broken pipes, but man has a pager that may be left early */
 	sigemptyset(&pipe);

@@ -12,8 +12,8 @@
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
-/* The number of edits that turn A into B: letters changed, left out, added or swapped
- * (Damerau's distance, each letter in one edit at most). */
+/* Returns the number of edits that turn A into B: letters changed, left out, added or swapped
+ * (Damerau's distance, with at most one edit per letter). */
 static int distance(const char *a, const char *b)
 {
 	enum { LONGEST = 16 };
@@ -42,8 +42,8 @@ static int distance(const char *a, const char *b)
 	return d[n][m];
 }
 
-/* Puts the first of the blank-parted WORDS into WORD, which holds SIZE bytes.  Returns the
- * words behind it; or NULL if there was none. */
+/* Copies the first of the WORDS, which are separated by blanks, to WORD, which holds SIZE bytes.
+ * Returns the words after it; or NULL if there was none. */
 static const char *next_word(const char *words, char *word, size_t size)
 {
 	if (!words || !*words)
@@ -55,7 +55,7 @@ static const char *next_word(const char *words, char *word, size_t size)
 
 enum { WORD_SIZE = 24 };
 
-/* True if people also say WORD for the command C. */
+/* True if WORD is one of the other words that people use for the command C. */
 static bool is_also(const struct command *c, const char *word)
 {
 	char other[WORD_SIZE];
@@ -91,7 +91,7 @@ const struct command *commands_next(const struct command_table *t, size_t *at)
 	return NULL;
 }
 
-/* The edits by which WORD may differ from a name of LEN letters and still be meant as it. */
+/* Returns the largest edit distance at which a word is still taken for a name of LEN letters. */
 static int near(size_t len)
 {
 	enum { SHORT = 3, MIDDLE = 5 };
@@ -183,8 +183,9 @@ size_t command_length(const char *line)
 	return i;
 }
 
-/* Cuts ARGUMENTS, which are one text of command C, into WORDS; the first of WORDS is there
- * already.  Returns how many words there are with it. */
+/* Puts ARGUMENTS of command C, which takes them as one text, into WORDS: as one word, or a quoted
+ * file's name and the rest as two.  WORDS[0] is set already.  Returns the number of words with
+ * it. */
 static int raw_words(const struct command *c, char *arguments, char **words)
 {
 	char *quote = c->argument == ARG_FILE && *arguments == '"' ? strchr(arguments + 1, '"') : NULL;
@@ -359,7 +360,7 @@ static void list_names(const struct command_table *t, int group, int width, stru
 	text_release(&names);
 }
 
-/* Adds the topics that can be told in a few lines. */
+/* Adds the names of the topics that have a text of their own, not only a page in the manual. */
 static void list_topics(const struct command_table *t, int width, struct text *out)
 {
 	struct text names = {0};
@@ -388,9 +389,8 @@ static void help_all(const struct prompt *p, struct text *out)
 	fold_wrap(SAY_HELP_MORE(t->groups != NULL), width, 0, out);
 }
 
-/* Adds to OUT all that is known of WORD: as a group, a command and a topic.  EXACT says that
- * the beginning of a command's name isn't enough.  Returns 0; or -1 and the reason in E if
- * WORD is none of them. */
+/* Adds to OUT all help on WORD: as a group, as a command and as a topic.  If EXACT, the prefix of a
+ * command's name is not enough.  Returns 0; or -1 and the reason in E if WORD is none of them. */
 static int help_word(const struct prompt *p, const char *word, bool exact, struct text *out,
                      struct error *e)
 {
@@ -398,7 +398,7 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	int group = group_find(t, word);
 	const struct command *c = command_find(t, word, e);
 	const bool named = c && (ascii_same(c->name, word) || is_also(c, word));
-	/* a command with arguments tells of its move by itself */
+	/* the help on a command with arguments explains its move already */
 	const bool move = !(named && *c->arguments) && p->asks->is_move && p->asks->is_move(p, word);
 	const struct topic *topic = topic_find(t->topics, move ? "turn" : word);
 	if ((exact || topic || group >= 0) && !named)

@@ -32,9 +32,8 @@ static struct text begun; /* what was typed at a question that ended without an 
 static struct text pasted; /* lines that were pasted with the last one */
 static size_t pasted_at;   /* the place where the next of them begins */
 
-/* Readline takes its memory from these functions, which a program may provide.  Its own
- * would, if there is no memory, leave the terminal as it is and end with a status of its
- * own. */
+/* Readline allocates memory with these functions, which a program may provide.  Its own versions,
+ * if there is no memory, would leave the terminal as it is and exit with a status of their own. */
 void *xmalloc(size_t size);
 void *xrealloc(void *old, size_t size);
 void xfree(void *p);
@@ -103,7 +102,7 @@ static void after_signal(void)
 		show_again();
 }
 
-/* Something else has come than a key.  Ends the question, and keeps what was typed. */
+/* Ends the question because something other than a key has come, and keeps what was typed. */
 static void leave_to_watch(void)
 {
 	text_clear(&begun);
@@ -129,10 +128,9 @@ static void show_tick(void)
 	text_release(&text);
 }
 
-/* Reads the next key for readline.  If the line ends otherwise than by a key, a key
- * sequence that was begun ends, too: a search by the key that gives it up, anything else by
- * READERR.  Signals are let in only during the wait, so none can come between the look at
- * its flag and the wait. */
+/* Reads the next key for readline.  If the line ends without a key, ends an unfinished key
+ * sequence, too: a search with the key that cancels it, anything else with READERR.  Signals are
+ * let in only during the wait, so that none can come between the check of its flag and the wait. */
 static int read_key(FILE *keyboard)
 {
 	enum { GIVE_UP = 'G' & 0x1f };
@@ -178,7 +176,8 @@ static void limit_width(void)
 		rl_set_screen_size(rows, TERM_WIDTH_MAX);
 }
 
-/* On an empty line runs the command for cursor keys with WHERE; otherwise does what is USUAL. */
+/* On an empty line, enters the question's command for cursor keys with WHERE; otherwise calls
+ * USUAL, the key's usual function. */
 static int move_cursor(const char *where, rl_command_func_t *usual, int count, int key)
 {
 	if (rl_end || !asked || !asked->cursor)
@@ -296,10 +295,10 @@ static bool read_pasted(const struct query *prompt, struct text *line, size_t mo
 	return true;
 }
 
-/* Reads the line that is typed behind TEXT; the caller frees it.  NULL, with `ending` set,
- * if no key ended it.  The loop is readline's own.  With its callback interface, one call
- * for each key, a key without a meaning in a macro or at the end of a search makes it jump
- * into a function that has returned (8.2). */
+/* Reads the line that is typed after TEXT; the caller frees it.  Returns NULL, with `ending` set,
+ * if no key ended it.  The loop is readline's own.  With its callback interface, one call for each
+ * key, a key without a meaning in a macro or at the end of a search makes readline (8.2) jump into
+ * a function that has returned. */
 static char *type_line(const char *text)
 {
 	char *typed;
@@ -398,7 +397,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 		return ended ? EDIT_END : typed ? EDIT_LINE : EDIT_INTERRUPT;
 	}
 	if (c == EOF)
-		clearerr(stdin); /* Ctrl-D in a replay isn't one at the match's prompt, too */
+		clearerr(stdin); /* a Ctrl-D in a replay must not end the match's prompt, too */
 	return c == EOF && !line->len ? EDIT_END : EDIT_LINE;
 }
 

@@ -73,7 +73,8 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
-/* Refuses WORD, and proposes RIGHT in place of the line that it stands in.  At a terminal Enter takes it. */
+/* Refuses WORD, and proposes the line RIGHT in place of the line with WORD.  At a terminal, Enter
+ * accepts it.  Returns -1. */
 static int offer_line(struct prompt *p, const char *word, const char *right, struct error *e)
 {
 	const bool asks = p->interactive && !input_scripted(&p->input);
@@ -83,8 +84,8 @@ static int offer_line(struct prompt *p, const char *word, const char *right, str
 	return error_set(e, SAY_DID_YOU_MEAN(asks), p->commands->bare, word, right);
 }
 
-/* WORD, which begins a line that goes on with REST, is no command, and E says so.  If it is a command
- * mistyped, the right line is proposed. */
+/* Called when WORD, which begins a line that continues with REST, is not a command; E says so.  If
+ * WORD is a mistyped command, proposes the right line.  Returns -1. */
 static int unknown_line(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
 	const struct command *best = command_near(p->commands, word);
@@ -150,7 +151,8 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
-/* Returns the line of NUMBERED, cut out of it, whose number LINE is; or LINE itself if it is none. */
+/* If LINE is the number of a line in NUMBERED, cuts that line out of NUMBERED and returns it;
+ * otherwise returns LINE. */
 static const char *numbered_line(struct text *numbered, const char *line)
 {
 	struct text said = {0};
@@ -198,8 +200,9 @@ const char *prompt_ask(struct prompt *p, const struct query *question)
 	}
 }
 
-/* What a person means who typed LINE: an empty line stands for the line that is offered, or else for
- * EMPTY; so does a yes where QUESTION asks for Enter, and a no drops both. */
+/* Returns what a person means by LINE.  An empty line stands for the line that is offered, or else
+ * for EMPTY.  If a line is offered or QUESTION asks for Enter, so does a yes, and a no declines
+ * both. */
 static const char *taken_line(struct prompt *p, const struct query *question, const char *line,
                               const char *empty)
 {

@@ -29,10 +29,10 @@ static struct text history_file;
 static int holder = EVERYBODYS; /* the owner of the history that readline works with */
 static HISTORY_STATE seats[SEATS_MAX], everybodys, nobodys; /* the histories that are put away */
 
-/* Readline has a function to forget a macro and the changes of a line.  It has none for
- * text that was deleted, searched for, or inserted in vi's mode.  It keeps only the newest
- * of these, so keys are pressed that put nothing in its place.  The keys belong to a map of
- * our own and come from a script, and nothing is shown. */
+/* Readline has a function to forget a macro and the changes of a line.  It has none for text that
+ * was deleted, searched for, or inserted in vi mode.  It keeps only the newest of these, so we
+ * simulate keys that replace it by nothing.  The keys come from these scripts and have a keymap of
+ * our own, and nothing is shown. */
 static const char first_keys[] = "mvs\r";
 static const char last_keys[] = "k."; /* the dot separates two deletions */
 enum { DELETIONS = 32 };              /* readline keeps 10 */
@@ -283,8 +283,8 @@ static int newer_holding(int count, int key)
 	return search(1, false);
 }
 
-/* These are functions of our own.  If a key is bound to one of readline's, a search takes
- * the key for the wish to search on; in vi's mode that key would be a letter. */
+/* These wrap readline's functions.  During a search, a key that is bound to the function itself
+ * continues the search, and in vi mode such a key may be a letter of the text. */
 static int look_back(int count, int key)
 {
 	return rl_reverse_search_history(count, key);

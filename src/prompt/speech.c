@@ -66,9 +66,9 @@ static size_t apostrophe(const char *s)
 	return 0;
 }
 
-/* Writes WORD in place in small letters and without apostrophes; without the signs before it that
- * begin commands elsewhere, as in "/help"; and without the punctuation behind it.  A word that is
- * nothing but signs stays.  Returns true if a question mark stood behind it. */
+/* Changes WORD in place to lower case, without its apostrophes, without signs before it that begin
+ * commands elsewhere, as in "/help", and without punctuation after it.  A word of nothing but signs
+ * is left alone.  Returns true if there was a question mark after the word. */
 static bool clean(char *word)
 {
 	static const char before[] = "/:\\\"(", after[] = "?!.:)(\"";
@@ -93,8 +93,8 @@ static bool clean(char *word)
 	return asked;
 }
 
-/* A copy of LINE in UTF-8.  Bytes that are none come from a terminal of ISO 8859-1, as most that write
- * no UTF-8. */
+/* Returns a copy of LINE in UTF-8.  A line that is not UTF-8 is taken for ISO 8859-1, which most
+ * terminals without UTF-8 use. */
 static char *in_utf8(const char *line)
 {
 	enum { ASCII = 0x80, FIRST_OF_TWO = 0xc0, NEXT = 0x3f, BITS = 6 };
@@ -144,8 +144,8 @@ void speech_release(struct speech *s)
 
 /* ---- Phrases.  ---- */
 
-/* Returns how many of the COUNT WORDS the phrase of LEN bytes at PHRASE takes; 0 if they don't
- * begin with it.  If SKIPS, idle words may stand in between and after it. */
+/* Returns how many of the COUNT WORDS the phrase of LEN bytes at PHRASE matches; 0 if they do not
+ * begin with it.  If SKIPS, idle words may stand before, within and after the phrase. */
 static int phrase_takes(const char *phrase, size_t len, bool skips, char **words, int count)
 {
 	const char *const end = phrase + len;
@@ -224,8 +224,8 @@ static bool has_command(const struct command_table *table, const char *line)
 	return has;
 }
 
-/* The means of the phrase that the COUNT WORDS are, of those that TABLE has a command for; or
- * NULL. */
+/* Returns the line that the phrase of exactly the COUNT WORDS stands for, if TABLE has its command;
+ * or NULL. */
 static const char *find_saying(const struct command_table *table, char **words, int count)
 {
 	for (const struct saying *const *list = table->sayings; list && *list; list++)
@@ -252,8 +252,8 @@ static const struct command *whole_command(const struct prompt *p, const char *w
 	return c && command_is_said(c, word) ? c : NULL;
 }
 
-/* Adds LINE, a command, to OUT; if it was only ASKED about and it would change the game, the help
- * on it. */
+/* Adds the command LINE to OUT; or the help on it, if the person only ASKED about it and it would
+ * change the game.  Returns 0. */
 static int take_line(const struct prompt *p, const char *line, bool asked, struct text *out)
 {
 	const struct command *c = whole_command(p, line);
@@ -262,7 +262,8 @@ static int take_line(const struct prompt *p, const char *line, bool asked, struc
 	return 0;
 }
 
-/* The COUNT WORDS as a phrase or as one command's name.  As speech_means. */
+/* Understands the COUNT WORDS as a phrase or as the name of one command.  Returns what speech_means
+ * does. */
 static int means_command(const struct prompt *p, char **words, int count, bool asked,
                          struct text *out)
 {
@@ -283,7 +284,8 @@ static int means_command(const struct prompt *p, char **words, int count, bool a
 	return c ? take_line(p, c->name, asked, out) : 1;
 }
 
-/* The words after one that asks to see something. */
+/* Understands a line that begins with a request to see something, such as "show".  Returns what
+ * speech_means does. */
 static int means_look(const struct prompt *p, const struct speech *s, struct text *out)
 {
 	static const char *const leads[] = {
@@ -300,7 +302,8 @@ static int means_look(const struct prompt *p, const struct speech *s, struct tex
 	return means_command(p, s->word + first, s->count - first, true, out);
 }
 
-/* A question that begins so is answered by what help tells of a word in it. */
+/* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
+ * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
 {
 	static const char *const asking[] = {
@@ -330,7 +333,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 	return 1;
 }
 
-/* A command with idle words behind it, as "near the red". */
+/* Understands a command with idle words after it, as in "near the red", and drops those words. */
 static int means_without_idle(const struct prompt *p, const struct speech *s, struct text *out)
 {
 	if (s->count_kept == s->count || !s->count_kept || !whole_command(p, s->kept[0]))
@@ -339,7 +342,8 @@ static int means_without_idle(const struct prompt *p, const struct speech *s, st
 	return 0;
 }
 
-/* True if the line is a command's whole name and a text as it is, as a file's name. */
+/* True if the line is the whole name of a command followed by a text that is taken as it stands,
+ * such as a file's name. */
 static bool is_text(const struct prompt *p, const struct speech *s)
 {
 	const struct command *c = s->count > 1 ? command_called(p->commands, s->word[0]) : NULL;
@@ -353,15 +357,15 @@ static bool has_its_word(const struct prompt *p, const struct speech *s)
 	return c && c->most == 1 && !s->asked;
 }
 
-/* True if WORD is a command's whole name, or a topic's that is told in a few lines. */
+/* True if WORD is the whole name of a command, or of a topic that has a text of its own. */
 static bool is_known(const struct prompt *p, const char *word)
 {
 	const struct topic *topic = topic_find(p->commands->topics, word);
 	return whole_command(p, word) || (topic && (topic->text || topic->tell));
 }
 
-/* Takes a question mark that stands alone off the end of S; it stays behind a command that takes
- * words, as in "mark ?". */
+/* Removes a question mark that is the last word of S, unless it follows a command that takes words,
+ * as in "mark ?". */
 static void drop_mark(const struct prompt *p, struct speech *s)
 {
 	const struct command *c = s->count > 1 ? command_called(p->commands, s->word[0]) : NULL;

@@ -225,7 +225,7 @@ static void break_parts(struct flow *f, const struct flow_part *parts, int count
 
 void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 {
-	enum { CUT = 4 }; /* columns of the sign that says so */
+	enum { CUT = 4 }; /* columns of the sign for a cut */
 	int columns = 0;
 	bool breaks = false;
 	for (int i = 0; i < count; i++) {

@@ -22,7 +22,8 @@ static void print(const struct telling *told, struct text *out)
 	term_print(out);
 }
 
-/* Prints OUT and releases it; to a person, once the table is shown. */
+/* Prints OUT, or for a person adds it to the news, which are printed with the table.  Releases
+ * OUT. */
 static void tell(const struct telling *told, struct text *out)
 {
 	if (!told->interactive) {
@@ -96,7 +97,7 @@ void simple_event(const struct telling *told, size_t at)
 	struct text out = {0};
 	if ((told->quiet && !told->clears) || (told->face->waits && told->face->waits(told, at)))
 		return;
-	/* where people share a screen, the next one is told what everybody may know */
+	/* on a shared screen, it is told as the next seat sees it: without the mover's secrets */
 	add_event(told, told->shared ? (match_mover_of(m, at) + 1) % m->seats : told->eyes, at, &out);
 	tell(told, &out);
 }
@@ -286,7 +287,7 @@ void simple_deal_json(const struct telling *told)
 	json_print(object);
 }
 
-/* Sets the members of OBJECT that tell event AT. */
+/* Sets the members of OBJECT that describe event AT.  Returns OBJECT. */
 static json_t *event_json(const struct telling *told, size_t at, json_t *object)
 {
 	const struct match *m = told->match;

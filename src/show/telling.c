@@ -20,7 +20,7 @@ void telling_game_name(const struct telling *told, struct text *out)
 	if (!match_over(m) || game_round(g, m->state) <= m->deal_count || m->head.private)
 		return;
 	match_board(m, &board);
-	bool own = board.len; /* no name holds it */
+	bool own = board.len; /* a custom board, which no name stands for */
 	text_release(&board);
 	if (own)
 		return;

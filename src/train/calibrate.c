@@ -85,7 +85,7 @@ static int16_t rounded(double x)
 	return (int16_t)lrint(fmax(INT16_MIN, fmin(INT16_MAX, x)));
 }
 
-/* A stage from which fewer positions came than this is as its neighbour. */
+/* A stage with fewer positions than this takes the figures of the stage before it. */
 enum { SAMPLES_LEAST = 400 };
 
 static const struct outlook_stage *stage_of(const struct calibration *w, const struct sample *s)

@@ -207,7 +207,7 @@ static inline float folded(const floats_t *s)
 	return (x.one[0] + x.one[2]) + (x.one[1] + x.one[3]);
 }
 
-/* Returns the sum of the products of the COUNT numbers of A and of B, whole vectors of them. */
+/* Returns the dot product of A and B, which have COUNT numbers each, in whole vectors. */
 static inline float product(const float *a, const float *b, int count)
 {
 	const floats_t *v = vectors(a), *t = vectors(b);

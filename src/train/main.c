@@ -197,9 +197,8 @@ static int play_round(const struct rules *r, const char *seed, int number, struc
 	return table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
 }
 
-/* Plays PAIRS deals by R, which SEED names, each twice with the seats changed.  PAIRS is
- * at least 2. */
-/* Returns the points a round by which A beats B. */
+/* Plays the PAIRS deals by R that SEED names, each twice with the seats swapped.  PAIRS is at least
+ * 2.  Returns the points a round by which A beats B. */
 static struct estimate trial_run(const struct rules *r, struct contender a, struct contender b,
                                  int pairs, const char *seed)
 {
@@ -235,7 +234,7 @@ static void work(void *training)
 		work_share(&t->worker[i]);
 }
 
-/* Returns a value that goes from FIRST at the beginning to LAST at the end by equal factors. */
+/* Returns a value that goes from FIRST to LAST in equal factors while PROGRESS goes from 0 to 1. */
 static double fade(double first, double last, double progress)
 {
 	return first * exact_pow(last / first, progress);
@@ -313,8 +312,8 @@ static void report(struct training *t)
 	text_release(&bytes);
 }
 
-/* Begins with the checkpoint of this training, if there is one, or as --start says, or
- * anew. */
+/* Begins with the checkpoint of this training if there is one, else with the weights that --start
+ * names, else with new weights. */
 static void begin_weights(struct training *t)
 {
 	const struct options *o = &t->o;

@@ -74,7 +74,7 @@ static void show_games(const struct map_tally *tally, struct text *out)
 	}
 }
 
-/* The missions, each with the hundredths of its holders that fulfil it. */
+/* Shows the missions, each with the percentage of its holders that fulfil it. */
 static void show_missions(const struct map_tally *tally, const struct map *m, struct text *out)
 {
 	text_add(out, "\nfulfilled, in % of its holders, by the number of players\n"

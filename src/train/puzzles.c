@@ -109,8 +109,8 @@ static void count_hits(struct search *s, struct match *m, const void *view, stru
 
 /* ---- A position.  ---- */
 
-/* Judges the position of M, whose mover has VIEW.  Returns true, and the puzzle in P and T, which borrows
- * M, if it is one. */
+/* Judges the position of M, whose mover has VIEW.  Returns whether it is a puzzle; if so, P and T
+ * describe it.  T borrows M. */
 static bool judge_position(struct search *s, struct match *m, const void *view, const char *seed,
                            struct puzzle *p, struct puzzle_table *t)
 {
@@ -135,7 +135,7 @@ static bool judge_position(struct search *s, struct match *m, const void *view, 
 	return true;
 }
 
-/* The same, but a position that looks unlikely at a GLANCE is passed over. */
+/* Judges the position in the same way, but with GLANCE rejects it early if it looks unlikely. */
 static bool try_position(struct search *s, struct match *m, bool glance, struct puzzle *p,
                          struct puzzle_table *t)
 {

@@ -199,8 +199,8 @@ static bool takes_long(void *game)
 	return g->tried > TRIED_MOST;
 }
 
-/* Finds the bounds of all turns by looking at every world.  False: they are too far apart, or it takes too
- * long. */
+/* Finds the bounds of all turns by looking at every world.  False if the bounds are too far apart,
+ * or if it takes too long. */
 static bool prove(const struct view *v, struct judged *out)
 {
 	enum { CHANCE = PUZZLE_POINT };

@@ -13,7 +13,7 @@ enum {
 	EDGES_MAX = 2 * RANKS,
 	NODES_MAX = 1000000,
 	REGRETS_MAX = 50000000,
-	SETS = 2, /* of lucks: those that the answer knows, and others */
+	SETS = 2, /* sets of lucks: those that the answer knows, and the others */
 	WAYS_MAX = SETS * TINY_LUCKS_MAX,
 };
 
@@ -46,8 +46,8 @@ struct hands {
 };
 
 /* Memory for one level of the tree.  Each array has a number for each hand; `other` and `choice`
- * have it for each way to play, `value` for each set of lucks, `chance` and `worth` for each
- * edge. */
+ * for each hand and way to play, `value` for each hand and set of lucks, `chance` and `worth` for
+ * each hand and edge. */
 struct level {
 	double *own, *other, *value, *chance, *worth;
 	uint8_t *choice;
@@ -234,8 +234,8 @@ size_t tiny_nodes(const struct tiny *t)
 
 /* ---- How the mover plays.  ---- */
 
-/* Sets the chance of each move of N in proportion to WEIGHT, as far as it is above 0; all moves are
- * equally likely where there is none.  WEIGHT is NULL or laid out as the regrets. */
+/* Sets the chance of each move of N in proportion to WEIGHT if the sum is above 0, else to the same
+ * for all moves.  WEIGHT is NULL or laid out like the regrets. */
 static void weigh(const struct tiny *t, const struct node *n, const double *weight, double *chance)
 {
 	const struct hands hands = hands_of(t, n, n->table.mover);
@@ -299,9 +299,9 @@ static void find_play(struct walk *w, const struct node *n, int depth, const dou
 
 /* ---- The walk.  ---- */
 
-/* Lets the mover of N, whose hands are as likely as IN says, make the move of edge number E with the
- * chances that find_play found; WAY is which way it plays.  Writes how likely its hands are then to
- * OUT.  Returns whether any is possible. */
+/* Lets the mover of N make the move of edge E with the chances that find_play found, if IN has the
+ * likelihood of its hands; WAY selects its way to play.  Writes the likelihood of the hands after
+ * the move to OUT.  Returns whether any of them is possible. */
 static bool send(const struct walk *w, const struct node *n, int depth, int e, int way, const double *in,
                  double *out)
 {
@@ -329,7 +329,7 @@ static bool send(const struct walk *w, const struct node *n, int depth, int e, i
 	return any;
 }
 
-/* Returns what HAND of N is worth to its mover after the move of EDGE, if THEN has the worth of the
+/* Returns the value of HAND at N to its mover after the move of EDGE, if THEN has the values of the
  * hands after it. */
 static double brought(const struct node *n, const struct edge *edge, unsigned hand, const double *then)
 {
@@ -367,7 +367,8 @@ static void settle(const struct walk *w, const struct node *n, int depth, const 
 	}
 }
 
-/* Learns from the worth of the moves of N, once all are known; writes what the hands are worth. */
+/* Updates the regrets and sums at N from the values of all its moves, and writes the value of each
+ * hand. */
 static void learn(struct walk *w, const struct node *n, int depth, const double *own, double *value)
 {
 	struct tiny *t = w->t;
@@ -392,8 +393,8 @@ static void learn(struct walk *w, const struct node *n, int depth, const double 
 	}
 }
 
-/* Takes what edge number E of N brings the seat, which moves, if it is the best for the first set of
- * lucks so far. */
+/* For each hand of the seat, which is to move, takes the value of edge number E of N if it is the
+ * best so far for the first set of lucks. */
 static void take_best(const struct walk *w, const struct node *n, int e, const double *then, double *value)
 {
 	const struct edge *edge = &w->t->edge[n->edge + (size_t)e];
@@ -411,9 +412,9 @@ static void take_best(const struct walk *w, const struct node *n, int e, const d
 	}
 }
 
-/* Walks from node AT on.  OWN and OTHER tell how likely the seats played so far as they did, by hand;
- * OTHER also by way to play, and with the chances of the deal in it.  Writes what each hand of the
- * seat is worth to VALUE, for each set of lucks. */
+/* Walks from node AT on.  OWN and OTHER are the likelihoods, by hand, that the seats have played as
+ * they did; OTHER also by way to play, and including the chances of the deal.  Writes the value of
+ * each hand of the seat to VALUE, for each set of lucks. */
 static void visit(struct walk *w, int at, int depth, const double *own, const double *other, double *value)
 {
 	struct tiny *t = w->t;

@@ -17,7 +17,7 @@ struct options {
 	const char *seed;
 };
 
-/* How much a player loses in one seat, besides what the value of the round gives or takes. */
+/* How much a player loses in one seat compared with the value of the round. */
 struct loss {
 	struct mean known, unknown; /* as struct tiny_answer */
 };
@@ -61,8 +61,8 @@ static void print_mean(const struct mean *m)
 		printf("       ");
 }
 
-/* Returns what each seat wins by the best answer to what the other has learnt.  The value of the round
- * is between the negative of the second and the first. */
+/* Sets WINS to what each seat wins by the best answer to what the other has learnt.  The value of
+ * the round lies between the negative of the second number and the first. */
 static void bound(struct tiny *t, double wins[SEATS])
 {
 	const struct tiny_player learnt = {.kind = TINY_LEARNT};

@@ -41,8 +41,9 @@ static int games_of(const struct arena *a)
 	return a->tables > 1 ? a->seats * (a->agents - 1) : a->seats;
 }
 
-/* The agent that plays in SEAT in game GAME of the table where AGENT sit.  A player's opponents come in
- * rising order, as arena_agents numbers the tables. */
+/* Returns the agent that plays in SEAT in game GAME of the table of the players AGENT.  A player
+ * has an agent for each game of each table; the tables are in rising order of the opponents, as
+ * arena_agents numbers them. */
 static struct agent *agent_for(struct worker *w, const int *agent, int game, int seat)
 {
 	const struct arena *a = &w->work->sums;
@@ -186,7 +187,8 @@ static void show(const struct arena_plan *p, const struct arena *a, const struct
 
 /* ---- The progress line. ---- */
 
-/* The seconds left, estimated from the number of deals; NAN if that can't tell. */
+/* Returns the seconds left, estimated from the number of deals; NAN if that is not enough to
+ * tell. */
 static double seconds_left(const struct arena_work *w)
 {
 	double seconds = (double)(process_clock() - w->crew.started) * 1e-9;
@@ -236,7 +238,8 @@ static int count_operands(char **operands)
 	return n;
 }
 
-/* Checks a text that gets a line of its own in a result file: it may have no line end. */
+/* Checks that TEXT, which gets a line of its own in a result file, has no control character.
+ * Returns 0; or -1 and the reason in E. */
 static int one_line(const char *text, struct error *e)
 {
 	for (const char *p = text; *p; p++)
@@ -441,13 +444,14 @@ static enum status merge(struct options *opt, char **paths)
 
 /* ---- All of it. ---- */
 
-/* Whether F can take the luck off, or, if FAIR, deal as between two machines. */
+/* True if F can judge margins less their luck; or, if FAIR, deal as between two machines. */
 static bool has_way(const struct family *f, bool fair)
 {
 	return f->arena && (fair ? f->arena->fair != NULL : f->arena->luck_begin != NULL);
 }
 
-/* Whether the family of OPT can do what its options ask for.  Returns 0, or -1 and the reason in E. */
+/* Checks that the family of OPT can do what its options ask for.  Returns 0, or -1 and the reason
+ * in E. */
 static int check_ways(const struct options *opt, struct error *e)
 {
 	const struct arena_options *o = &opt->arena;

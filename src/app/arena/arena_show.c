@@ -18,7 +18,7 @@
 
 enum { NUMBER_SIZE = 32, INDENT = 2 };
 
-/* "12.34", with DIGITS behind the point, or "-" when it can't be told. */
+/* Returns X with DIGITS decimals, as "12.34", or "-" if it is not finite. */
 static const char *digits(double x, int digits, char *buf)
 {
 	if (isfinite(x))

@@ -307,8 +307,8 @@ static enum status play(struct card *card)
 	return faults ? STATUS_BOT : STATUS_DONE;
 }
 
-/* Plays the card of the agent that OPERANDS, a list that NULL ends, name, as OPT asks, and prints it.
- * Returns the program's exit status. */
+/* Plays the card of the agent that OPERANDS, a list ended by NULL, name, with the options OPT, and
+ * prints it.  Returns the program's exit status. */
 enum status card_run(struct options *opt, char **operands)
 {
 	struct card *card = alloc_zero(1, sizeof *card);

@@ -222,9 +222,9 @@ static void wait_for_all(struct crew *c, void (*progress)(void *owner))
 	pthread_mutex_unlock(&c->lock);
 }
 
-/* Starts as many threads as there are jobs, or as many as the system allows.  It holds the
- * lock and so counts all of them before the first can be done.  Returns how many there are;
- * if there is none, returns -1, and the crew's error says why. */
+/* Starts as many threads as there are jobs, or as the system allows.  It holds the lock, so that it
+ * has counted all of them before the first can finish.  Returns how many there are; or, if there is
+ * none, -1, and the crew's error says why. */
 static int start_all(struct crew *c, struct worker *workers)
 {
 	int number = 0;

@@ -75,7 +75,8 @@ static void print_kinds(const struct agent_kinds *kinds, int indent, int width)
 	}
 }
 
-/* Prints the players of G, of the first family in the list without a heading. */
+/* Prints the players of G, under a heading unless G is the first family.  With the first family it
+ * also prints the players that aren't part of the library. */
 static void print_family(const struct game *g, int width)
 {
 	enum { FAMILY_INDENT = 2 };

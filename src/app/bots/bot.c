@@ -68,8 +68,8 @@ static void take_family(struct speaker *s, const struct game *g)
 	s->listener = g->protocol->listener_new();
 }
 
-/* Returns the version that is spoken with a dealer who speaks VERSION: the last one of TABLE that
- * isn't greater. */
+/* Returns the version to speak with a dealer of version VERSION: the highest one in TABLE that
+ * isn't greater; 0 if there is none. */
 static int spoken_version(const struct family *const *table, int version)
 {
 	int spoken = 0;
@@ -122,14 +122,16 @@ static int hear_family(struct speaker *s, const char *line, struct error *e)
 	take_family(s, g);
 	if (protocol_said(line) == SAID_HELLO)
 		return 0;
-	/* this one hasn't heard the version yet */
+	/* the new listener has not heard the version yet */
 	protocol_write_version(s->version, &greeting);
 	g->protocol->hear(g, s->listener, text_string(&greeting), e);
 	text_release(&greeting);
 	return 0;
 }
 
-/* The rules are others than before.  Nothing that an agent knows of those may outlive them. */
+/* Called when the rules have changed.  In a protocol of lines the old rules are gone, so the agent,
+ * which may know them, is made anew.  Returns 0; or -1 and the reason in E if there is no agent, or
+ * it can't play by these rules. */
 static int hear_rules(struct speaker *s, struct error *e)
 {
 	if ((!s->hired || s->game->protocol->lines) && hire(s, e))

@@ -36,8 +36,9 @@ bool exec_is_bot(const char *spec)
 	return kind_length(spec) > 0;
 }
 
-/* As exec_command.  Unless LABEL is NULL, *LABEL is set to the beginning of its label, or to NULL if
- * it has none, and *LEN to its length.  Returns NULL if a label isn't closed. */
+/* Returns the command in SPEC, as exec_command does.  Unless LABEL is NULL, sets *LABEL to the
+ * beginning of SPEC's label and *LEN to its length; or to NULL and 0 if it has none.  Returns NULL
+ * if a label isn't closed. */
 static const char *command_in(const char *spec, const char **label, size_t *len)
 {
 	const char *rest = spec + kind_length(spec);
@@ -189,8 +190,8 @@ struct bot {
 	bool told;                /* `known` is what the bot knows */
 	void *known;              /* a view */
 	struct reply_line planned; /* a turn that it answered as a whole */
-	int made;                 /* so many of its moves are made; the others wait for their turn */
-	void *expected;           /* the view that must hold then */
+	int made;                 /* how many of its moves are made; the others are still to come */
+	void *expected;           /* the view in which the next of them must be made */
 	uint64_t questions;       /* the number of the last one */
 	uint64_t round_ns, match_ns; /* used so far */
 };
@@ -219,7 +220,7 @@ static int stop(struct bot *b, long grace)
 	return status;
 }
 
-/* VIEW is all that the bot knows from now on. */
+/* Notes that VIEW is all that the bot knows from now on. */
 static void note_known(struct bot *b, const void *view)
 {
 	memcpy(b->known, view, b->game->view_size);

@@ -42,10 +42,11 @@ struct losses {
 	int weak;                  /* how many there are */
 };
 
-/* The 95 % interval around a mean is so many standard errors to either side. */
+/* The 95 % confidence interval of a mean reaches this many standard errors to either side. */
 static const double loss_sides = 1.96;
 
-/* The level of all tests together; and how many points a weak kind costs more, at least. */
+/* The significance level of all tests together; and by how many points, at least, a weak kind costs
+ * more than strong players lose by it. */
 static const double level = 0.05, least = 0.25;
 
 /* The sums of one kind in the older and the newer half of the rounds. */
@@ -73,7 +74,8 @@ static double variance(double sum, double squares, long n)
 	return n > 1 ? fmax(squares - sum * sum / (double)n, 0) / (double)(n - 1) : 0;
 }
 
-/* Finds the figures of L out of S, the sums of N rounds, and whether it is weak as one of KINDS kinds. */
+/* Computes the figures of L from S, the sums of N rounds, and whether L is weak, as one of KINDS
+ * kinds that are tested. */
 static void conclude(struct loss *l, const struct sums *s, long n, int kinds)
 {
 	const long half[2] = {n / 2, n - n / 2};
@@ -94,7 +96,7 @@ static void conclude(struct loss *l, const struct sums *s, long n, int kinds)
 	l->weak = n >= LOSS_ROUNDS && more >= least && chance * kinds < level;
 }
 
-/* Puts kind K among the worst of L. */
+/* Counts the weak kind K, and inserts it in L's list of the worst kinds if it is among them. */
 static void rank(struct losses *l, int k)
 {
 	const struct loss *one = &l->loss[k];
@@ -178,7 +180,7 @@ static void losses_of(struct losses *l, const struct family *f, struct judging *
 	}
 }
 
-/* True if the trend of L is surely more than chance. */
+/* True if the trend of L is statistically significant. */
 static bool loss_moves(const struct loss *l)
 {
 	return l->trend_error > 0 && fabs(l->trend) > loss_sides * l->trend_error;

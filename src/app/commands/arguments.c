@@ -58,7 +58,7 @@ static int split_options(char *line, char **words, int most)
 	return count;
 }
 
-/* Carries out C with the words of ARGV from number REST on, as S shows things by the options O. */
+/* Runs C with the words of ARGV from index REST on, while S uses the options O. */
 static int run(struct session *s, const struct command *c, struct options *o, char **argv, int rest,
                struct error *e)
 {
@@ -198,7 +198,8 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 	}
 }
 
-/* Offers all commands; and the moves of the match's family, where no command goes first. */
+/* Offers all commands for the first word; and the moves of the match's family, unless the line
+ * begins with a command that is not a move. */
 static void offer_moves(struct offers *o, const struct session *s, const struct command *c,
                         char **words, int count)
 {

@@ -219,8 +219,8 @@ const struct command command_puzzle = {
 
 /* ---- Moves, and who may make them. ---- */
 
-/* As command_may_judge, in a replay: the seat to move is asked, but not if the person looks with
- * another's eyes. */
+/* Checks in a replay, as command_may_judge does, that the seat to move may be asked about: the
+ * person must look with open eyes or with that seat's.  Returns 0; or -1 and the reason in E. */
 static int replay_to_move(const struct session *s, struct error *e)
 {
 	const int mover = match_mover(&s->table.match);
@@ -304,7 +304,8 @@ int run_moves(struct prompt *p, char **words, int count, struct error *e)
 	return 0;
 }
 
-/* True if LINE, which begins with WORD, is a move without its verb; a command goes first. */
+/* True if LINE, which begins with WORD, is a move without its verb.  If WORD is a command, it is
+ * taken as the command. */
 static bool is_short(const struct prompt *p, const char *word, const char *line)
 {
 	const struct session *s = p->owner;
@@ -375,8 +376,8 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 	return true;
 }
 
-/* WORD is no command.  If it is something else that the game knows, says in E how it is
- * used. */
+/* Called when WORD is not a command.  If it is something else that the game knows, says in E how it
+ * is used. */
 static void tell_unknown(const struct prompt *p, const char *word, struct error *e)
 {
 	struct session *s = p->owner;
@@ -396,7 +397,8 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 	text_release(&row);
 }
 
-/* There is no advice where both sides have agreed to play without, or at the deal of the day. */
+/* Checks that C may be used.  Until the match is over, there is no advice if both sides agreed to
+ * play without, or in the deal of the day.  Returns 0; or -1 and the reason in E. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
 	const struct session *s = p->owner;

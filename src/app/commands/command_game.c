@@ -107,7 +107,8 @@ const struct command command_undo_of_many = {
 	"Example: undo",
 	ARG_NONE, 0, run_undo, TO_PLAY, "back"};
 
-/* Counts the events that can be made again before another person than the one to move has a turn. */
+/* Returns how many undone events can be made again before a turn of a person other than the one to
+ * move begins. */
 static size_t next_person(const struct session *s)
 {
 	const struct match *m = &s->table.match;
@@ -139,7 +140,8 @@ const struct command command_redo = {
 	"redo", NULL, "", "redo what you took back", "Example: redo", ARG_NONE, 0,
 	run_redo, TO_PLAY, NULL};
 
-/* Returns 0; or, at the menu, -1 and the reason in E: the match behind it was not chosen yet. */
+/* Checks that a match was chosen, which the one behind the menu was not yet.  Returns 0; or -1 and
+ * the reason in E. */
 static int check_begun(const struct session *s, struct error *e)
 {
 	return s->started ? 0 : error_set(e, "no match is in play yet: Enter begins one");

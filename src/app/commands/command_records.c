@@ -50,8 +50,9 @@ static int take_kept(struct past *past, struct error *e)
 	return store_read(path, &past->text, e) || match_text_read(path, &past->text, &past->match, e);
 }
 
-/* Refuses a record that has the deals of the match in play, since it would tell hidden cards.  If
- * that match is over, notes that they were shown, for a person who takes back turns then. */
+/* Refuses a record with the deals of the match in play if that isn't over, since it would reveal
+ * hidden cards.  If it is over, notes that the cards were shown, in case the person takes back
+ * turns. */
 static int check_deals(struct session *s, const struct past *past, struct error *e)
 {
 	bool alike = match_alike(&s->table.match, &past->match);
@@ -134,8 +135,8 @@ const struct command command_review = {
 	"Example: review\nExample: review 2\nExample: review 2 html",
 	ARG_RECORD, RAW, run_review, TO_REVIEW, NULL};
 
-/* True if the file at the path of PAST still holds the match M, as far as it went.  If so, its
- * record is PAST's. */
+/* True if the file at the path of PAST still holds the match M, no more and no less.  If so, PAST
+ * has the record in that file. */
 static bool holds(const struct match *m, struct past *past)
 {
 	return !take_kept(past, NULL) && match_continues(m, &past->match) &&
@@ -295,7 +296,8 @@ void command_read_games(struct saved *saved)
 	families_elsewhere(saved);
 }
 
-/* A match with a friend is played in a program of its own.  Returns -1, and E says how. */
+/* Refuses to go on with a match with a friend, which is played in a program of its own.  Returns
+ * -1, and E says how. */
 static int refuse_friend(const struct saved *saved, const struct saved_game *g, struct error *e)
 {
 	struct text handle = {0};

@@ -22,8 +22,9 @@ struct setting {
 	const char *name;
 	const char *help;
 	const char *usual;  /* the value that `default` stands for */
-	/* The long names of the options, separated by blanks, that say the same.  At the start they
-	 * win over the start-up file and what is kept.  NULL: there are none. */
+	/* The long names, separated by blanks, of the options that set the same.  At the start they
+	 * take precedence over the start-up file and over settings that are kept.  NULL: there are
+	 * none. */
 	const char *option;
 	/* For a setting that is on or off: returns the flag that it switches.  Else NULL. */
 	bool *(*flag)(struct session *s);
@@ -36,7 +37,7 @@ struct setting {
 	const char *const *values;
 	void (*offer)(struct offers *o);
 	bool text;  /* its value is all of the line that is left */
-	bool agreed; /* a friend elsewhere has agreed to a match with what it was */
+	bool agreed; /* cannot be changed in a match with a friend, who agreed to it */
 	const char *also; /* another spelling of the name, or NULL */
 };
 
@@ -311,8 +312,8 @@ void setting_list(struct session *s, struct text *out)
 	text_release(&kept);
 }
 
-/* Returns the setting called NAME.  If there is none, returns NULL, and E names the one that is nearly
- * called so, or all. */
+/* Returns the setting called NAME.  If there is none, returns NULL, and E proposes a setting with a
+ * similar name, or lists all. */
 static const struct setting *find(const char *name, struct error *e)
 {
 	struct text names = {0};

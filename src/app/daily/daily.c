@@ -135,8 +135,8 @@ static void name_today(const char *row, struct text *out)
 
 /* ---- The match.  ---- */
 
-/* Finds the saved match of today that counts by the deal called NAME.  Returns whether there is one; the
- * caller owns SLOT and M then. */
+/* Finds the saved match of today's deal, called NAME, that counts.  Returns whether there is one;
+ * if so, the caller owns SLOT and M. */
 static bool find_saved(const char *name, struct slot *slot, struct match *m)
 {
 	struct saved saved;

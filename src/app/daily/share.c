@@ -32,7 +32,8 @@ struct stand_in {
 	struct day_points points;
 };
 
-/* Makes the agents.  Returns how many there are, all or not. */
+/* Makes the agents for the seats of M, expert in SEAT.  Returns how many it made: fewer than there
+ * are seats if one of them cannot play. */
 static int seat_agents(struct agent *agents, const struct match *m, int seat,
                        const struct exec_setup *setup)
 {
@@ -61,9 +62,10 @@ static void tell_progress(void *game, void *state)
 	fflush(stderr);
 }
 
-/* Has expert play M, which names its players, in SEAT to its end.  With PROGRESS a line on standard
- * error tells how far that has come.  Nothing is played where the other players are no players of the
- * program, the deals have no name, or the ruleset has no expert; or if the person interrupts it. */
+/* Plays the deals of M again to the end, with expert in SEAT and the other players that M names.
+ * With PROGRESS, a line on standard error shows how far this match has come.  IN->played stays
+ * false if another player isn't one of the program's own, the deals have no name, or the ruleset
+ * has no expert; or if the person interrupts it. */
 static void stand_in_play(struct stand_in *in, const struct match *m, int seat, bool progress)
 {
 	struct agent agents[SEATS_MAX];
@@ -95,8 +97,8 @@ static void stand_in_release(struct stand_in *in)
 	match_release(&in->match);
 }
 
-/* The event at which the turn of SEAT begins in which M and the expert's match part; false if they
- * are the same, or another seat's turn differs. */
+/* Finds the turn of SEAT in which M and the expert's match first differ, and sets *AT to the event
+ * with which it begins.  Returns false if they are the same, or another seat's turn differs. */
 static bool stand_in_parts(const struct stand_in *in, const struct match *m, int seat, size_t *at)
 {
 	const struct match *other = &in->match;
@@ -114,15 +116,15 @@ static bool stand_in_parts(const struct stand_in *in, const struct match *m, int
 
 /* ---- The lines.  ---- */
 
-/* From which cost a turn is a small loss, and from which a mistake, in tenths of a point; and so many
- * turns are told as those that cost most. */
+/* The least cost of a small loss and of a mistake, in tenths of a point; and how many turns are
+ * listed as the costliest. */
 enum { COST_SMALL = 5, COST_MISTAKE = 20, COSTLIEST = 3 };
 enum sign { SIGN_BEST, SIGN_SMALL, SIGN_MISTAKE, SIGNS };
 
 static const char *const signs_utf8[SIGNS] = {"\u25cf", "\u00b7", "\u00d7"};
 static const char *const signs_ascii[SIGNS] = {"O", ".", "x"};
 
-/* A match under the pen. */
+/* A match to be put into words. */
 struct work {
 	const struct shared *shared;
 	struct match match;
@@ -132,7 +134,8 @@ struct work {
 	struct stand_in in;
 };
 
-/* Turn I of the review, if the person made it and had a choice. */
+/* Reads turn I of the review into T.  Returns true if it is judged, and the person made it and had
+ * a choice. */
 static bool own_turn(const struct work *w, size_t i, struct reviewed *t)
 {
 	w->judged.reviewer->turn(w->judged.review, i, t);

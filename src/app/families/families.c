@@ -96,8 +96,8 @@ void family_greet(const struct game *g, const void *rules, struct text *out)
 
 /* ---- Rows. ---- */
 
-/* Goes through the rows of the families of a list: `family` is its first entry at the beginning, all
- * else zero.  walk_end ends it before its end. */
+/* An iterator over the rows of a list of families.  At the beginning `family` is the first entry of
+ * the list, and all else is zero.  walk_end is for those who stop before the end. */
 struct row_walk {
 	const struct family *const *family; /* that of the present row */
 	void *rules; /* the row */
@@ -130,12 +130,12 @@ static const char *walk_name(const struct row_walk *r)
 	return row_name(r->rules);
 }
 
-/* How a name that is looked for agrees with that of a row: it is that name; it is in any case of letters;
- * it begins so. */
+/* How a name must match that of a row: exactly; in any case of letters; or as a prefix, in any case
+ * of letters. */
 enum likeness { WHOLE, ANY_CASE, BEGUN };
 
-/* Finds the first row of LIST with which the LEN bytes NAME agree as HOW says.  Returns its family, and
- * sets *ROW to its name, if ROW isn't NULL; or returns NULL. */
+/* Finds the first row of LIST whose name the LEN bytes NAME match in the way HOW.  Returns its
+ * family and, unless ROW is NULL, sets *ROW to the row's name; or returns NULL. */
 static const struct family *find(const struct family *const *list, const char *name, size_t len,
                                  enum likeness how, const char **row)
 {
@@ -178,7 +178,8 @@ bool families_row_called(const char *word, struct text *name)
 	return found;
 }
 
-/* Sets E to that no family has a row called by the LEN bytes NAME, and which there are.  Returns -1. */
+/* Says in E that no family has a row whose name is the LEN bytes NAME, and lists the rows.  Returns
+ * -1. */
 static int no_row(const char *name, size_t len, struct error *e)
 {
 	enum { REPEATED = 40 };
@@ -225,7 +226,7 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 			*g = known[i]->game;
 			return parse(*g, text, rules, e);
 		}
-	/* a shortened name, or none: the family that has such names says why */
+	/* a prefix of a name, or no name: the family that has names with this prefix says why */
 	const struct game *meant = NULL;
 	for (size_t i = 0; known[i]; i++) {
 		const bool shortened = len && has_row(known[i], text, len, BEGUN);

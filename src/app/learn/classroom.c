@@ -256,8 +256,8 @@ static bool is_pushed_off(const struct classroom *c, const char *asked)
 	return text_lines(text_string(&c->reply)) + text_lines(asked) > c->session.lines_below;
 }
 
-/* The answer to a command and the reply to it stand on the screen, and what comes would push them
- * off.  So a person says when.  Returns false if the person leaves. */
+/* Waits until a person presses Enter, since the answer to a command and the reply to it are on the
+ * screen, and what follows would push them off.  Returns false if the person leaves. */
 static bool wait_for_reader(struct classroom *c)
 {
 	static const struct query on = {.text = "Enter goes on> ", .whose = NOBODYS};
@@ -340,7 +340,7 @@ static void keep_progress(struct classroom *c)
 		say_unkept(c, &e);
 }
 
-/* The task of the present step is done. */
+/* Goes on to the next step, since the task of the present one is done. */
 static void advance(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);

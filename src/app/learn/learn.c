@@ -74,7 +74,7 @@ static int run_asked(struct prompt *p, char **args, int count, struct error *e)
 	                 args[0]);
 }
 
-/* The command RAN has been carried out: goes on with the lesson if the task asks for it. */
+/* Called after the command RAN: goes on with the lesson if the task asked for that command. */
 static int done(struct prompt *p, const struct command *ran, char **args, int count,
                 struct error *e)
 {
@@ -255,8 +255,8 @@ const struct command *const lesson_commands[] = {
 	NULL,
 };
 
-/* Takes a line that begins with a move, or the answer to a question.  Advice on turns answers no
- * question: who asks for it there gets the lesson's own. */
+/* Takes a line that begins with a move, or that answers a question.  While a question is open, a
+ * command for advice counts as an answer, so that the lesson's own reply is shown. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
@@ -325,7 +325,8 @@ static bool wants_number(const struct classroom *c, const struct telling *told,
 	return number;
 }
 
-/* As the family does it; but where a question is open, the line is its answer, or a card in one. */
+/* Rewords the line as the family does.  While a question is open, the line is its answer, and is
+ * only reworded as a number or as a single word, such as a card. */
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const struct classroom *c = classroom_of(p);
@@ -451,7 +452,8 @@ static void teach(struct classroom *c)
 	text_release(&text);
 }
 
-/* Tells a learner who leaves how the lessons go on; GUEST says that it is from a game's prompt. */
+/* Tells a learner who leaves how to go on with the lessons; GUEST: they were opened at a game's
+ * prompt. */
 static void say_way_back(struct classroom *c, bool guest)
 {
 	struct text out = {0};
@@ -467,8 +469,8 @@ static void say_way_back(struct classroom *c, bool guest)
 	text_release(&out);
 }
 
-/* Has the match that follows the lessons of C played by the learner's ruleset; or by that of the
- * lesson, without its bends, if that is another row. */
+/* Makes the learner's ruleset that of the match after the lessons of C; or, if the lesson is about
+ * another row, that row without the lesson's bends. */
 static void choose_rules(const struct classroom *c, struct options *opt)
 {
 	const struct game *g = c->lesson.game;

@@ -75,8 +75,8 @@ static int make_deeds(struct checker *c, const struct lesson_step *step)
 	return 0;
 }
 
-/* Goes from step AT to the end by the first right moves.  Only what depends on the moves made
- * before is looked at. */
+/* Plays on from step AT by the first right move of each step, to the end or to a step with its own
+ * position.  Only checks what depends on the moves made before. */
 static int walk_on(struct checker *c, size_t at)
 {
 	uint64_t move;

@@ -377,8 +377,9 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	return 0;
 }
 
-/* Returns the bytes of "classic:", "plain:" or "screen:" that LINE begins with, or 0.  *FOR_US says
- * whether such a line is for the lesson's ruleset and for the words in which it is told. */
+/* Returns the length of the "classic:", "plain:" or "screen:" that LINE begins with, or 0.  Clears
+ * *FOR_US if such a line is not for the lesson's ruleset, or not for the kind of words that it is
+ * read for. */
 static size_t condition_before(const struct reader *in, const char *line, bool *for_us)
 {
 	size_t len = strcspn(line, ": \t");
@@ -441,7 +442,7 @@ static int read_lines(struct reader *in, const char *text)
 		in->line++;
 		text_clear(&line);
 		text_add_bytes(&line, text, len && text[len - 1] == '\r' ? len - 1 : len);
-		if (line.len) /* a lesson may come from a stranger, and commands no terminal */
+		if (line.len) /* a stranger's lesson must not control the terminal */
 			text_clean(line.s, blanks);
 		status = take_line(in, text_string(&line));
 		text += len + (text[len] == '\n');

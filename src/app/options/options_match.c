@@ -187,16 +187,16 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 
 /* ---- Who sits where. ---- */
 
-/* Takes the COUNT players SEAT, which ALL names, for a match by R, as options_seats, and takes them
- * over. */
+/* Takes over the COUNT players SEAT, which ALL names, for a match by R; for options_seats.  Returns
+ * 0; or -1 and the reason in E, and the players are freed. */
 static int take_seated(struct options *o, char **seat, int count, const char *all,
                        const struct played *r, struct error *e)
 {
 	const int least = r ? r->game->seats_least : SEATS_LEAST, most = r ? r->game->seats_most : SEATS_MAX;
 	struct error why;
 	int status = 0;
-	/* the last one has all the rest: a comma is no part of a mere name, but may be of a label or of
-	 * what stands after a colon */
+	/* the last player has all the rest: a comma in it means too many players, unless it is part
+	 * of a label or stands after a colon */
 	const char *last = seat[count - 1];
 	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
 		status = most == SEATS_LEAST ? error_set(e, "--seats %s: write two players, as human,medium or "
@@ -241,8 +241,8 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 	int count = 0, most = r ? r->game->seats_most : SEATS_MAX;
 	char *seat[SEATS_MAX];
 	const char *comma;
-	/* an agent's options have commas, too, so players are separated by a comma after which a
-	 * name begins: a word without '=' up to its end; the last takes all the rest */
+	/* an agent's options have commas, too, so only a comma before a name, a word without '=' up
+	 * to its end, separates players; the last player takes all the rest */
 	for (; count < most; value = comma + 1) {
 		comma = count + 1 < most ? strchr(value, ',') : NULL;
 		while (comma && strcspn(comma + 1, "=") < strcspn(comma + 1, ":,"))

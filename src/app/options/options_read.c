@@ -163,11 +163,11 @@ static const char *given_last(const struct given *g, const char *name)
 /* ---- The rules: all other options depend on them. ---- */
 
 enum { ROUNDS_MOST = 99 }; /* of a match */
-enum { FAULTS = 4 }; /* of a board that are told before those left are counted */
+enum { FAULTS = 4 }; /* faults of a board that are listed; the rest are only counted */
 
-/* Reads the board that the file PATH has, for the ruleset *ROW; for NULL, that is the first row of a
- * family with boards.  Returns 0; or -1 and the reason in E.  If the file has several faults, the
- * others are printed before. */
+/* Reads the board in the file PATH for the ruleset *ROW; if *ROW is NULL, for the first row of a
+ * family with boards, to which *ROW is then set.  Returns 0; or -1 and the reason in E.  If the
+ * file has several faults, the others are printed before. */
 static int take_board(struct options *o, const char *path, const char **row, struct error *e)
 {
 	static const char whole[] = ": 'expedition map' with this file lists them";
@@ -212,8 +212,8 @@ static int join_bends(struct options *o, const struct given *g, struct error *e)
 	return 0;
 }
 
-/* Has the ruleset NAME of a --deal played; several may name the same, and only --rounds can bend it.  SEED: a
- * seed stands after it, not a code. */
+/* Sets the ruleset to NAME, that of a --deal.  Several --deal may only name the same one, and only
+ * --rounds can bend it.  SEED: a seed follows it, not a code. */
 static int deal_ruleset(struct options *o, const char *name, bool seed, struct error *e)
 {
 	const struct game *g;

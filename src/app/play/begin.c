@@ -167,10 +167,10 @@ static bool wants_saved(struct session *s, const struct match *m)
 	}
 }
 
-/* Goes on with the saved game that the options name, or that the person chooses where several
- * are saved, or that was saved last.  Returns 0; 1 if the person doesn't want it or there is
- * none; or -1 or RECORD_FILE_BAD as keep_find does.  If the players can't go on with the game,
- * it is RECORD_FILE_BAD, too; or PLAYERS_BAD if the command line names them. */
+/* Goes on with the saved game that the options name, or that the person chooses from several, or
+ * that was saved last.  Returns 0; 1 if there is none or the person doesn't want it; or -1 or
+ * RECORD_FILE_BAD as keep_find does.  If the players can't go on with the game, returns
+ * RECORD_FILE_BAD, or PLAYERS_BAD if the command line names them. */
 static int resume(struct session *s, struct error *e)
 {
 	struct match m;
@@ -229,7 +229,7 @@ enum status session_begin(struct session *s, struct error *e)
 
 /* ---- The start.  ---- */
 
-/* Returns whether there is such a file. */
+/* Carries out the person's start-up file.  Returns whether there is one. */
 static bool read_startup(struct session *s)
 {
 	struct text path = {0};

@@ -49,8 +49,8 @@ static void add_rivals(const struct saved_game *g, struct text *out)
 		text_addf(out, SAY_OTHERS(g->seats - 1), g->seats - 1);
 }
 
-/* Adds the game of SAVED that was saved last at home, if nobody plays it now.  Returns whether there is
- * one. */
+/* Adds the newest game of SAVED that is played at home and that nobody plays now.  Returns whether
+ * there is one. */
 static bool add_saved(struct menu *m, const struct saved *saved)
 {
 	size_t at = 0;
@@ -139,8 +139,8 @@ static void add_games(struct menu *m)
 		}
 }
 
-/* The first game of M that is played by RULESET, or with ROW by any rules of that row; M's length if there
- * is none. */
+/* Returns the index of the first game of M that is played by RULESET or, if ROW, by any rules of
+ * the same row; M's length if there is none. */
 static size_t find_game(const struct menu *m, const char *ruleset, bool row)
 {
 	static const char new[] = "new ";
@@ -169,7 +169,7 @@ static void find_usual(struct menu *m, const struct session *s, const struct she
 	else if (last < shelf->len)
 		text_add(&ruleset, shelf->match[last].ruleset);
 	m->usual = find_game(m, text_string(&ruleset), false);
-	if (m->usual == m->len && !set) { /* the deal of a day has one round */
+	if (m->usual == m->len && !set) { /* by its row: a deal of the day is bent */
 		if (ruleset.len)
 			ruleset.s[ruleset.len = strcspn(ruleset.s, ":")] = '\0';
 		m->usual = find_game(m, text_string(&ruleset), true);

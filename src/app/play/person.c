@@ -19,8 +19,8 @@
 
 /* ---- The tutor.  ---- */
 
-/* Judges the moves of the queue by TUTOR, with those that the seat to move has made since event AT
- * of its turn before them; returns and sets COST as it does. */
+/* Has TUTOR judge the moves in the queue, after those that the seat to move has made since event AT
+ * of its turn.  Returns what the tutor does, and sets COST. */
 static int judge(const struct session *s, const struct tutor *tutor, size_t at, double *cost)
 {
 	enum { MOST = 2 * TURN_MOST };
@@ -37,8 +37,8 @@ static int judge(const struct session *s, const struct tutor *tutor, size_t at, 
 	return judged;
 }
 
-/* Returns the first event of the turn that is on its way, or the first one after the seat was shown
- * something in it that the rest can go by. */
+/* Returns the event from which the seat to move has decided on its moves: the first one of its
+ * turn, or the first one after it was shown something that the rest can depend on. */
 static size_t decided_from(const struct match *m, const struct tutor *tutor)
 {
 	size_t at = m->log_len;
@@ -48,7 +48,7 @@ static size_t decided_from(const struct match *m, const struct tutor *tutor)
 	return at;
 }
 
-/* Says what was judged by the tutor: the WHOLE turn, or its last part. */
+/* Says what the tutor found that the WHOLE turn, or else its last part, costs. */
 static void say_cost(struct session *s, bool whole, double cost)
 {
 	enum { TENTHS = 10 };
@@ -115,7 +115,7 @@ static bool ask(struct session *s)
 	}
 }
 
-/* The tutor was told to stop, so the turn isn't made. */
+/* Drops the turn, since the tutor was stopped before it had judged it. */
 static void broken_off(struct session *s)
 {
 	course_queue(s, NULL, 0);
@@ -125,9 +125,9 @@ static void broken_off(struct session *s)
 	session_say(s, SAY_TUTOR_BROKEN_OFF);
 }
 
-/* Judges what is in the queue and, where a turn is made in parts, the turn so far, if the seat
- * wasn't warned of it.  Says what costs more than MOST points.  Returns whether something does, or
- * TUTOR_STOPPED. */
+/* Judges the moves in the queue; and, if a turn is made in parts, the turn so far, unless the seat
+ * was already warned in it.  Says what costs more than MOST points.  Returns whether something
+ * does, or TUTOR_STOPPED. */
 static int warn(struct session *s, const struct tutor *tutor, int most)
 {
 	const struct match *m = &s->table.match;
@@ -202,8 +202,9 @@ static bool wait_for_enter(struct session *s, const char *who, bool hides)
 	return !s->prompt.stop;
 }
 
-/* Returns the person who has made the last move, if it showed something to that person alone, as a
- * card drawn from the deck, which is to be seen before the screen is cleared; else NULL. */
+/* Returns the person who made the last move, if it showed something to that person alone, such as a
+ * card drawn from the deck; this must be seen before the screen is cleared.  Otherwise returns
+ * NULL. */
 static const struct player *just_saw(const struct session *s)
 {
 	const struct match *m = &s->table.match;

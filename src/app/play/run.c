@@ -127,7 +127,7 @@ static bool climb(struct session *s)
 	return climbs;
 }
 
-/* With so many reviewed matches the coach has something to tell. */
+/* From this number of reviewed matches on, the coach has something to tell. */
 enum { COACHED = 10 };
 
 /* Names one thing to do next: today's deal, exercises, or the coach. */
@@ -146,8 +146,8 @@ static void name_next(struct session *s)
 	session_tell(s, &out);
 }
 
-/* The match that is over is among the records: tells a person the rating against the levels, and offers
- * the next level after three wins in five; else names one thing to do next. */
+/* Called when the match that is over has been kept: tells a person the rating against the levels,
+ * and offers the next level after three wins in five; else names one thing to do next. */
 static void go_on_after(struct session *s)
 {
 	if (!climb(s) && !s->prompt.stop)
@@ -256,7 +256,7 @@ static void paused(struct session *s)
 		course_resume(s);
 }
 
-/* True if the player who is to move in M can only make MOVE, by which nothing is done. */
+/* True if the player to move in M can only make one move, which does nothing; sets *MOVE to it. */
 static bool has_no_choice(const struct match *m, uint64_t *move)
 {
 	if (!m->game->forced)
@@ -311,8 +311,9 @@ static void agent_moves(struct session *s, const struct venue *v, int seat)
 	}
 }
 
-/* True if MOVE is made for the person who is to move without asking.  A script types every move;
- * and a person who has taken a move back decides how the game goes on from there. */
+/* True if the person to move has no choice, so that MOVE is made without asking.  Not in a script,
+ * which types every move, and not after a person has taken a move back, who then decides how the
+ * game goes on. */
 static bool is_forced(const struct session *s, uint64_t *move)
 {
 	const struct match *m = &s->table.match;

@@ -52,7 +52,8 @@ static void offer_levels(struct offers *o, const void *asker, const char *before
 		offers_add(o, level_names[i]);
 }
 
-/* The level that LINE names and no other word but idle ones, as "beginner please"; or NULL. */
+/* Returns the level that LINE names, if all its other words are idle, as in "beginner please"; or
+ * NULL. */
 static const char *level_said(const char *line)
 {
 	struct speech said;
@@ -65,7 +66,7 @@ static const char *level_said(const char *line)
 	return level;
 }
 
-/* The level whose number, from 1 on, LINE is; or NULL. */
+/* Returns the level whose number, counted from 1, is LINE; or NULL. */
 static const char *level_numbered(const char *line)
 {
 	const int number = speech_number(line);
@@ -162,7 +163,7 @@ static void ask_length(struct session *s)
 
 /* ---- The first start. ---- */
 
-/* True if there are lessons about the game in play, and a door to them. */
+/* True if there are lessons about the game in play, and a way to open them. */
 static bool can_learn(const struct session *s)
 {
 	return s->doors && s->doors->learn && family_of(s->table.match.game)->subject;
@@ -181,7 +182,7 @@ static void offer_answers(struct offers *o, const void *asker, const char *befor
 			offers_add(o, answer_words[i]);
 }
 
-/* Which one WORD is, or the beginning of; ANSWERS for none. */
+/* Returns the answer that WORD is, or is a prefix of; ANSWERS if there is none. */
 static int answer_called(const struct session *s, const char *word)
 {
 	size_t len = strlen(word);
@@ -191,7 +192,7 @@ static int answer_called(const struct session *s, const char *word)
 	return ANSWERS;
 }
 
-/* Which one LINE is, a command in its short form; ANSWERS for none. */
+/* Returns the answer that LINE means, as a command or its short form; ANSWERS if there is none. */
 static int answer_meant(const struct session *s, const char *line)
 {
 	static const struct saying commands[] = {
@@ -206,15 +207,15 @@ static int answer_meant(const struct session *s, const char *line)
 	return answer;
 }
 
-/* True if LINE is WORD and more. */
+/* True if LINE begins with WORD and a blank. */
 static bool begins(const char *line, const char *word)
 {
 	const size_t len = strlen(word);
 	return !strncmp(line, word, len) && line[len] == ' ';
 }
 
-/* Which one a person means who types LINE.  Its LEVEL, if it names one and so means to play; what it asks
- * help for is put in TOPIC. */
+/* Returns the answer that a person means who types LINE.  Sets *LEVEL to the level that LINE names,
+ * which means to play, or to NULL; puts a request for help into TOPIC. */
 static int answer_of(struct session *s, const char *line, const char **level, struct text *topic)
 {
 	struct error e;
@@ -426,8 +427,8 @@ static bool has_kept(const struct session *s, const struct shelf *shelf)
 	return found;
 }
 
-/* True if a game of the family in play is saved, be it played at this moment.  ANY becomes true if
- * a game of any family is. */
+/* True if a game of the family in play is saved, even if it is being played now.  Sets *ANY to
+ * whether a game of any family is. */
 static bool has_saved(const struct session *s, bool *any)
 {
 	struct saved saved;
@@ -492,8 +493,8 @@ static void leave_for_friend(struct session *s, const struct menu *m)
 	s->prompt.stop = true;
 }
 
-/* Adds the line of the prompt that ANSWER, which is none of the words of M, stands for to OUT.  Returns
- * false if there is none, so that ANSWER is a line itself. */
+/* Adds to OUT the line for the prompt that ANSWER, which is none of the words of M, stands for.
+ * Returns false if there is none, so that ANSWER itself is the line. */
 static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
 {
 	struct text row = {0};
@@ -559,8 +560,8 @@ static bool level_chosen(struct session *s, const char *before)
 	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
 }
 
-/* How an answer to the menu leaves it: there is a match to be played, or the person leaves; the menu is
- * shown again; or only its question. */
+/* What follows an answer to the menu: the end, since there is a match to play or the person leaves;
+ * the menu again; or only its question again. */
 enum { MENU_DONE, MENU_SHOWN, MENU_ASKED };
 
 /* Asks what A offers once. */

@@ -64,8 +64,9 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 		match_exercises_add(&m->exercises, x);
 }
 
-/* Judges the turns that are still to be judged one by one, and notes from time to time how far it came:
- * the file has a line for each match, and is written as a whole.  Returns false if that was broken off. */
+/* Judges the remaining turns one by one.  Notes only from time to time how far it has come, since
+ * the file has a line for each match and is written as a whole.  Returns false if it was broken
+ * off. */
 static bool judge_turns(struct judged *judged, const struct match *match, size_t turns, struct kept_match *m)
 {
 	const uint64_t pause = 2000000000; /* ns */

@@ -25,7 +25,8 @@
 
 /* ---- A task: the table.  ---- */
 
-/* While a turn is asked, there is no advice, and no other match. */
+/* Checks that C may be used while a turn is asked: there is no advice, and no other match.  Returns
+ * 0; or -1 and the reason in E. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
 	static const char *const others[] = {"undo", "redo",  "resign", "new",      "daily", "next",
@@ -439,8 +440,8 @@ static void say_end(const struct visit *v, bool none)
 		term_print(&out);
 }
 
-/* Puts the name of the kind of decision that WORD is, or begins, of any family into KIND.  Returns 0; or -1
- * and the reason in E. */
+/* Sets KIND to the name of the kind of decision, of any family, that WORD is or is a prefix of.
+ * Returns 0; or -1 and the reason in E. */
 static int find_kind(const char *word, const char **kind, struct error *e)
 {
 	struct text names = {0};
@@ -460,7 +461,8 @@ static int find_kind(const char *word, const char **kind, struct error *e)
 	return -1;
 }
 
-/* WORD: a kind of decision, or NULL.  Returns 0; or -1 and the reason in E. */
+/* Asks exercises until there is none left or the person leaves; if WORD isn't NULL, only those
+ * about that kind of decision.  Returns 0; or -1 and the reason in E. */
 static int visit(struct session *outside, bool repeat, const char *word, struct error *e)
 {
 	struct visit v = {.outside = outside, .repeat = repeat};

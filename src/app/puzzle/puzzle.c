@@ -89,7 +89,8 @@ static bool next(struct visit *v, size_t *at)
 
 /* ---- The question.  ---- */
 
-/* Notes in the match of T who plays: a person in place of the mover, and against it who played there. */
+/* Notes in the match of T who plays: a person in the mover's seat, in the other seats the players
+ * of the puzzle. */
 static void name_players(struct puzzle_table *t)
 {
 	char *player[SEATS_MAX];
@@ -309,7 +310,8 @@ static int take_word(struct visit *v, const char *word, struct error *e)
 	return v->theme < 0 ? -1 : 0;
 }
 
-/* Returns 0; or -1 and the reason in E. */
+/* Asks puzzles of the ruleset ROW until there is none left or the person leaves; WORD is as for
+ * take_word.  Returns 0; or -1 and the reason in E. */
 static int visit(struct session *outside, const char *row, const char *word, struct error *e)
 {
 	struct visit v = {.outside = outside};

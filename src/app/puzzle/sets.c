@@ -86,10 +86,11 @@ int results_note(const struct result *t, struct error *e)
 
 /* ---- The sets.  ---- */
 
-/* How uncertain the ratings of the levels are; and how far random is behind the weakest. */
+/* The rating deviation of the levels; and how far the rating of random is below the weakest
+ * level's. */
 enum { LEVEL_DEVIATION = 30, RANDOM_BEHIND = 400 };
 
-/* The rating that the levels of F give P. */
+/* Returns the first rating of P, from how often random and the levels of F have solved it. */
 static struct rating first_rating(const struct family *f, const struct puzzle *p)
 {
 	struct rating_game games[PUZZLE_PLAYERS * PUZZLE_TRIES];
@@ -104,7 +105,7 @@ static struct rating first_rating(const struct family *f, const struct puzzle *p
 	return rating_after(RATING_NEW, games, count);
 }
 
-/* The number of P's text, without the empty line behind it. */
+/* Returns the checksum of P's text, without the line ends after it. */
 static uint32_t sum_of(const struct puzzle *p)
 {
 	size_t len = p->len;

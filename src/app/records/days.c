@@ -49,8 +49,8 @@ static int read_points(char **words, struct day_points *points)
 	return 0;
 }
 
-/* Reads the word at WORDS, before END, and the figures after it into D.  Returns how many words it took;
- * 0 if they say nothing. */
+/* Reads the word at WORDS and the numbers after it, which must come before END, into D.  Returns
+ * how many words it read; 0 if they make no sense. */
 static int read_word(char **words, char **end, struct day *d)
 {
 	if (!strcmp(*words, seen_word) || !strcmp(*words, begun_word)) {
@@ -212,7 +212,7 @@ int days_streak(const struct days *d, int today, int *missed)
 			streak++;
 			continue;
 		}
-		/* a day is forgiven where the one before it was played */
+		/* one missed day in a week is forgiven, if the day before it was played */
 		if (gap - day < DAYS_OF_WEEK || !is_played(d, day - 1))
 			return streak;
 		gap = day;
@@ -336,7 +336,8 @@ static bool counted(const struct match *m, struct day *news)
 	return true;
 }
 
-/* Which match of a day is the first one is found out under the lock of the file. */
+/* For put_beginning, which finds out under the lock of the file whether a match is the first one of
+ * its day. */
 struct beginning {
 	const struct day *news;
 	bool *late;

@@ -212,7 +212,8 @@ const struct match_exercises *exercises_find(const struct exercises *x, const ch
 	return NULL;
 }
 
-/* Adds to TO what OTHER, if it is not NULL, says of the same exercise: the days on which it was solved. */
+/* Adds to TO what OTHER, which may be NULL, says of the same exercise: whether it was tried, and
+ * the days on which it was solved. */
 static void merge(struct exercise *to, const struct match_exercises *other)
 {
 	for (size_t i = 0; other && i < other->len; i++) {

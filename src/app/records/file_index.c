@@ -18,7 +18,7 @@
 static const char heading[] = "expedition index 2, " PACKAGE_VERSION "\n";
 
 enum {
-	SECONDS = 2,       /* a change of a file may go unseen if it was changed so shortly before */
+	SECONDS = 2,       /* so soon after a change of a file, another change may go unseen */
 	SUM_DIGITS = 16,
 	MARK_SIZE = 160,
 	LONGEST = 1 << 16, /* bytes about a file */

@@ -5,12 +5,13 @@
 #include <math.h>
 #include <string.h>
 
-/* A rating says with which chance one wins: 400 points are a chance of ten to one.  Before the first match
- * it is taken to be that of medium, with a wide margin. */
+/* A difference in ratings stands for a chance to win: 400 points mean odds of ten to one.  Before
+ * the first match the rating is assumed to be that of medium, with a wide margin of error. */
 static const double scale = 2.302585092994046 / 400, margin = 350;
 enum { SPAN = 4000, HALVINGS = 60 };
 
-/* The results of the newest matches: the rating of the other player, and won 1, drawn 0.5, lost 0. */
+/* The results of the newest matches: the rating of the other player; and 1 if won, 0.5 if drawn, 0
+ * if lost. */
 struct results {
 	double rival[LADDER_MATCHES], result[LADDER_MATCHES];
 	int count;
@@ -32,7 +33,8 @@ static double chance(double rating, double rival)
 	return 1 / (1 + exp(scale * (rival - rating)));
 }
 
-/* How much better the results are than RATING lets expect, in chances; and how surely they tell. */
+/* Returns how many more wins the results have than RATING predicts, with a term for the prior
+ * rating USUAL; sets *WEIGHT to the inverse variance of the rating. */
 static double surplus(const struct results *r, double rating, double usual, double *weight)
 {
 	double sum = (usual - rating) / (margin * margin * scale);
@@ -45,7 +47,8 @@ static double surplus(const struct results *r, double rating, double usual, doub
 	return sum;
 }
 
-/* The rating that fits the results best, by halving. */
+/* Sets the rating of L to the one that fits the results best, found by bisection, and sets its
+ * error. */
 static void rate(const struct results *r, double usual, struct ladder *l)
 {
 	double low = usual - SPAN, high = usual + SPAN, weight;

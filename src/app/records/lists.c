@@ -297,7 +297,8 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 	text_release(&name);
 }
 
-/* "round 2 of 3, 41 to 18"; before the first round of a match with a friend there is nothing yet. */
+/* Adds "round 2 of 3, 41 to 18"; or, before the first round of a match with a friend, that there is
+ * no answer yet. */
 static void add_stand(const struct saved_game *g, enum style style, struct text *out)
 {
 	const struct side s = side_of_game(g);
@@ -307,7 +308,7 @@ static void add_stand(const struct saved_game *g, enum style style, struct text 
 	text_release(&points);
 }
 
-/* Adds how the first match with a friend elsewhere is gone on with, if there is one. */
+/* Adds how to go on with the first match with a friend elsewhere, if there is one. */
 static void add_friends_way(const struct saved *saved, struct text *out)
 {
 	const struct saved_game *g = saved->game, *end = g + saved->len;

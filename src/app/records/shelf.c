@@ -22,7 +22,7 @@
 
 /* ---- A kept match as the words of a line in the index of records. ---- */
 
-/* The words of a line; those of each seat follow. */
+/* The indices of the words in a line.  After HEAD of them come EACH for every seat. */
 enum { FAMILY, RULESET, PLAYERS, YOU, WINNER, OVER, RESIGNED, RATED, REVIEWED, FRIEND, HEAD };
 enum { NAME, POINTS, COST, EACH };
 enum { WORDS_MOST = HEAD + SEATS_MAX * EACH };

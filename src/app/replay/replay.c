@@ -64,14 +64,14 @@ static bool begins_round(const struct match *m, size_t i)
 	       m->game->lap(match_before(m, i)) != m->game->lap(match_before(m, i - 1));
 }
 
-/* Returns how many turns the log counts as one. */
+/* Returns how many turns have the same number in the log. */
 static int turn_seats(const struct match *m)
 {
 	return m->game->lap ? 1 : m->seats;
 }
 
-/* Returns the number, as in the log, of the next turn of this round; the last turn if such a family's match is
- * over. */
+/* Returns the number, as in the log, of the next turn of this round; or of the last turn, if the
+ * match is over in a family whose log numbers rounds of turns. */
 static int turn_of(const struct match *m)
 {
 	int turns = 0;

@@ -165,7 +165,8 @@ static int annotate(const struct work *w, struct error *e)
 static int write_page(const struct work *w, struct error *e)
 {
 	struct text out = {0};
-	/* on whose side of the table it stands: of the one whose turns are told, or of the person */
+	/* the page shows the view of the seat that is reviewed, if it is only one, or else the
+	 * person's */
 	const int person = match_person(&w->match.head, w->match.seats);
 	const int eyes = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 	if (!w->page.len)

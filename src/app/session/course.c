@@ -103,7 +103,7 @@ void course_resume(struct session *s)
 
 void course_hurry(struct session *s)
 {
-	enum { PATIENCE = 2000 }; /* looks, not time: the same number gives the same turn */
+	enum { PATIENCE = 2000 }; /* polls, not time: the same number gives the same turn */
 	const struct turn_moves *best = &s->table.player[match_mover(&s->table.match)].agent.thought;
 	course_queue(s, best->move, best->moves);
 	s->turn.patience = best->moves ? PATIENCE : 0;
@@ -116,7 +116,8 @@ bool course_looks_up(struct session *s)
 
 /* ---- What happens is told.  ---- */
 
-/* Tells every player of N what that seat can see; BEFORE is the state before a move. */
+/* Shows N to each agent that watches, as its seat can see it; BEFORE is the state before a move,
+ * else NULL. */
 static void tell(struct session *s, struct notice n, const void *before)
 {
 	const struct game *g = s->table.match.game;

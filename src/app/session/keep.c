@@ -310,8 +310,8 @@ void keep_finish(struct session *s)
 		forget(s);
 }
 
-/* Saves the match in play.  True if that can't be done, for the reason in WHY, and no file of the
- * person's has it. */
+/* Saves the match in play.  Returns true if that fails and no file of the person's has the match;
+ * WHY is then the reason. */
 static bool is_lost(struct session *s, struct error *why)
 {
 	keep_now(s);

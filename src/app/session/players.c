@@ -71,7 +71,7 @@ static const char *first_of(char *const *specs, int count, bool human)
 	return NULL;
 }
 
-/* Returns the player for SEAT of a table of COUNT seats, made of the players whom the options name:
+/* Returns the player for SEAT at a table of COUNT seats, given the players whom the options name:
  * they keep their seats, the computer takes further ones, and a person is not left out. */
 static const char *from_options(const struct session *s, int seat, int count)
 {
@@ -190,7 +190,7 @@ struct seating {
 	int count;
 };
 
-/* Makes SEATING the players whom the options name.  It takes over the texts. */
+/* Replaces the players whom the options name by those of SEATING, and takes over the texts. */
 static void name_in_options(struct options *o, struct seating *seating)
 {
 	for (int seat = 0; seat < o->seat_count; seat++)
@@ -301,8 +301,8 @@ int session_level(struct session *s, const char *name, struct error *e)
 }
 
 /* Seats the players whom the options name now, to play by R.  Returns 0; or -1 and the reason in E,
- * and then the players sit there and stand in the options as before: those of BEFORE, and NAMED
- * says that they had been asked for.  The function releases BEFORE. */
+ * and then the players at the table and in the options are as before: in the options those of
+ * BEFORE, and NAMED says whether they had been asked for.  Releases BEFORE. */
 static int seat_named(struct session *s, struct seating *before, bool named, struct played r,
                       struct error *e)
 {
@@ -375,8 +375,9 @@ bool players_known(const struct match *m)
 	return any;
 }
 
-/* Returns the player who goes on at SEAT of M: the one who sat there if OWN is set.  The command line
- * may have named a level, and nobody: then the computer plays at that level. */
+/* Returns the player who goes on in SEAT of M: if OWN, the one who sat there, unless that was a
+ * bot; else one whom the options name.  If the command line names a level alone, the computer plays
+ * at that level. */
 static const char *successor(const struct session *s, const struct match *m, int seat, bool own)
 {
 	const char *was = own ? keep_player(m, seat) : NULL;

@@ -21,8 +21,9 @@ enum {
 	MARGIN = 2,       /* before each column; a terminal too narrow for all gets the figures in words */
 };
 
-/* A figure of a player: its head as a column, its columns, where the player has the number of matches that it
- * is of, and its text; or else where the player has it.  The numbers that are `at` a place are long. */
+/* A column of figures about players: its head and width; the offset, in a player, of the number of
+ * matches that the figure is about; and the function that writes the figure or, if NULL, the offset
+ * of the figure itself.  The numbers at these offsets are of type long. */
 struct column {
 	const char *head;
 	int width;

@@ -28,7 +28,7 @@
 
 enum {
 	LINES_LEAST = 20, /* of a picture with its legend, in however low a window */
-	FAULTS = 20,      /* of a file that are told before those left are counted */
+	FAULTS = 20,      /* faults of a file that are shown before the others are only counted */
 	WHOLE_WIDTH = 60, /* in fewer columns a map is shown by continents */
 };
 

@@ -115,7 +115,7 @@ void canvas_clear(struct canvas *c, int x, int y)
 		*cell_at(c, x, y) = (struct cell){0};
 }
 
-/* The sign that looks most like DOTS, where there is no braille. */
+/* Returns the ASCII character that looks most like DOTS, for terminals without Braille. */
 static char plain_sign(unsigned dots)
 {
 	enum { HIGHEST = 1 | 8, UPPER = 2 | 16, LOWER = 4 | 32, LOWEST = 64 | 128 };

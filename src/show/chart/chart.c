@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 
-/* Of dots: an edge's replace a coast's. */
+/* Ranks of dots: those of an edge replace those of a coast. */
 enum { DOTS_COAST, DOTS_EDGE, DOTS_VIEW };
 
 enum { SIGN_LAND = '.' }; /* where coasts can't be drawn in dots */
@@ -65,8 +65,8 @@ struct line {
 	int x0, y0, x1, y1;
 };
 
-/* Writes the line of edge number I to OUT, with ACROSS and DOWN dots to a cell.  One that leaves
- * the picture at one side and comes in at the other has two halves.  Returns how many. */
+/* Writes the line of edge number I to OUT, with ACROSS and DOWN dots to a cell.  An edge that wraps
+ * around the map is two lines, one at either side.  Returns the number of lines. */
 static int lines_of(const struct frame *f, int i, int across, int down, struct line out[2])
 {
 	int a = f->map->edge[i].from, b = f->map->edge[i].to, full = f->columns * across - 1;
@@ -139,8 +139,8 @@ struct size {
 	int wide, high;
 };
 
-/* How much an overview whose corner is at X, Y would cover: BOX_KEPT or more if what is
- * to be kept. */
+/* Returns how much an overview whose corner is at X, Y would cover; BOX_KEPT or more if part of
+ * that must stay visible. */
 enum { BOX_KEPT = 1000 };
 static int box_covers(const struct chart *c, struct size box, int x, int y)
 {
@@ -174,8 +174,8 @@ static void draw_box(const struct chart *c, struct canvas *v, struct size box, i
 		}
 }
 
-/* Finds the corner that has most room for BOX, and writes its place to X and Y.  Returns false if it
- * would hide what is to be kept in each of them. */
+/* Finds the corner with the most room for BOX, and writes its place to X and Y.  Returns false if
+ * in each corner BOX would hide something that must stay visible. */
 static bool find_corner(const struct chart *c, struct size box, int *x, int *y)
 {
 	const int xs[] = {0, c->frame->columns - box.wide - 2 * SIDE},
@@ -239,7 +239,8 @@ static void draw_overview(const struct chart *c, struct canvas *v)
 
 /* ---- Names.  ---- */
 
-/* The distance from the LEN cells at X, Y to point P: of squares, a row counts as two columns. */
+/* Returns the squared distance from the LEN cells at X, Y to point P; a row counts as two
+ * columns. */
 static int distance(const struct frame *f, int x, int y, int len, int p)
 {
 	const int px = f->at[p].x, down = 2 * (f->at[p].y - y);
@@ -247,7 +248,8 @@ static int distance(const struct frame *f, int x, int y, int len, int p)
 	return across * across + down * down;
 }
 
-/* True if a name of LEN cells at X, Y is next to point P: nearer than to any other. */
+/* True if a name of LEN cells at X, Y is nearer to point P than to any other point that is
+ * drawn. */
 static bool is_nearest(const struct chart *c, int x, int y, int len, int p)
 {
 	const int own = distance(c->frame, x, y, len, p);
@@ -258,8 +260,8 @@ static bool is_nearest(const struct chart *c, int x, int y, int len, int p)
 	return true;
 }
 
-/* True if the LEN cells at X, Y are free for a name, and so are the cells on both sides; but for the
- * side on which its own point is: `near` is that point's column. */
+/* True if the LEN cells at X, Y are free for a name, and so are the cells to the left and right of
+ * them, except in column `near`, where the point itself is. */
 static bool is_free(const struct canvas *v, int x, int y, int len, int near)
 {
 	const int from = x > 0 && x - 1 != near ? x - 1 : x,
@@ -312,8 +314,8 @@ static void shorten(const char *name, int columns, bool utf8, struct text *out)
 	text_add(out, utf8 ? "\u2026" : ".");
 }
 
-/* Writes the name of point P, where there is room; in short if need be, and if it MATTERS.  Returns
- * whether there was. */
+/* Writes the name of point P if there is room; the name of a point above CHART_PLAIN is shortened
+ * if need be.  Returns whether there was room. */
 static bool write_name(const struct chart *c, struct canvas *v, int p, struct chart_label *label)
 {
 	static const int lengths[] = {CHART_NAME_SIZE, 9, 6, 4};

@@ -6,12 +6,13 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-/* A cell is about twice as high as it is wide, so a row takes twice the degrees of a column at
- * the equator.  A picture may be stretched or pressed by as much as these, in percent, and one that
- * is free to be as high as it likes is so by a little, as degrees shrink away from the equator. */
+/* A cell is about twice as high as it is wide, so a row takes twice the degrees of a column at the
+ * equator.  These are the limits, in percent, for stretching or compressing a picture vertically.
+ * A picture that may have any height is stretched a little, since degrees of longitude shrink away
+ * from the equator. */
 enum { CELL_HIGH = 2, STRETCH_LEAST = 55, STRETCH_MOST = 150, STRETCH_NATURAL = 125, PERCENT = 100 };
 
-/* The longitude X as a distance to the east of WEST. */
+/* Returns the distance from the longitude WEST eastwards to the longitude X. */
 static int east_of(int x, int west)
 {
 	int east = (x - west) % GLOBE_ROUND;
@@ -23,7 +24,7 @@ static int rounded(int a, int b)
 	return a < 0 ? -((-a + b / 2) / b) : (a + b / 2) / b;
 }
 
-/* Places beyond the right side that are nearer to the left one lie outside at the left. */
+/* Places beyond the right side that are nearer to the left side get a negative column. */
 int frame_x(const struct frame *f, int longitude, int dots)
 {
 	int east = east_of(longitude, f->west), spare = GLOBE_ROUND - f->span;
@@ -53,8 +54,8 @@ static int by_length(const void *a, const void *b)
 	return *(const int *)a - *(const int *)b;
 }
 
-/* The median length of M's edges in tenths of a degree, where a degree of latitude counts NORTH
- * percent. */
+/* Returns the median length of M's edges in tenths of a degree of longitude; a degree of latitude
+ * counts NORTH percent of one. */
 static int typical_edge(const struct chart_map *m, int north)
 {
 	int length[CHART_EDGES_MAX];
@@ -71,7 +72,7 @@ static int typical_edge(const struct chart_map *m, int north)
 /* The length of a typical edge, in columns; a row counts twice. */
 static int frame_edge(const struct frame *f)
 {
-	/* a degree of latitude in columns, as a share of one of longitude */
+	/* the length of a degree of latitude on the screen, in percent of one of longitude */
 	const int north = CELL_HIGH * f->rows * f->span * PERCENT / (f->columns * (f->north - f->south));
 	return typical_edge(f->map, north) * f->columns / f->span;
 }
@@ -98,8 +99,8 @@ bool frame_all(const struct frame *f)
 	return true;
 }
 
-/* Makes room around what is shown, so that a degree isn't too much longer one way than the
- * other; or takes fewer rows or columns if all of the map is shown already. */
+/* Sets the size of F, and extends its sides so that a degree isn't much longer on the screen in one
+ * direction than in the other, as far as the globe reaches. */
 static void fit(struct frame *f, int columns, int rows)
 {
 	int high = f->north - f->south;
@@ -121,7 +122,7 @@ static void fit(struct frame *f, int columns, int rows)
 	}
 }
 
-/* Where each point lies.  One whose cell is taken moves to the nearest that is free. */
+/* Finds the cell of each point.  A point whose cell is taken moves to the nearest free one. */
 static void settle(struct frame *f)
 {
 	static const int8_t moves[][2] = {{0, 0},  {1, 0},  {-1, 0}, {0, 1},   {0, -1},
@@ -149,8 +150,8 @@ static void settle(struct frame *f)
 	}
 }
 
-/* The longitude from which the points that SHOWN says reach least far to the east: behind the
- * widest gap between two of them. */
+/* Returns the longitude from which the SHOWN points reach least far to the east: that of the point
+ * on the east side of the widest gap between two of them. */
 static int west_of(const struct chart_map *m, const bool *shown)
 {
 	int west = m->left, widest = -1;
@@ -220,15 +221,16 @@ void frame_whole(struct frame *f, const struct chart_map *m, int columns, int ro
 enum { MARGIN = 2 }; /* columns from the sides of a part that is chosen */
 enum { PART_NORTH = 80 }; /* percent: a degree of latitude takes a little less than one of longitude */
 
-/* How wide a part of M is in which a typical edge is EDGE columns long. */
+/* Returns the width, in tenths of a degree, of a part of M in which a typical edge is EDGE columns
+ * long. */
 static int part_span(const struct chart_map *m, int edge, int columns)
 {
 	const int span = typical_edge(m, PART_NORTH) * columns / edge;
 	return span > GLOBE_ROUND ? GLOBE_ROUND : span < columns ? columns : span;
 }
 
-/* Sets the sides of F, a part SPAN wide around a place.  It reaches no further beyond the WHOLE map than
- * it has to.  Where the points lie is left open. */
+/* Sets the size and the sides of F, a part SPAN wide around a place.  To the north and south it
+ * reaches beyond the WHOLE map no further than it must.  The cells of the points are not set. */
 static void place_part(struct frame *f, const struct frame *whole, int latitude, int longitude, int span,
                        int columns, int rows)
 {
@@ -260,7 +262,7 @@ void frame_around(struct frame *f, const struct chart_map *m, int latitude, int 
 	frame_part(f, m, latitude, longitude, EDGE_GOOD, columns, rows);
 }
 
-/* True if point P lies in F, and MARGIN columns from its sides. */
+/* True if point P lies in F, at least MARGIN columns from its left and right sides. */
 static bool shows(const struct frame *f, int p, int margin)
 {
 	const int x = frame_x(f, f->map->point[p].longitude, 1), y = frame_y(f, f->map->point[p].latitude, 1);
@@ -275,8 +277,8 @@ static bool shows_group(const struct frame *f, const struct sight_group *g, int 
 	return true;
 }
 
-/* How much lies in F of what WISH asks for: whole groups before all else, the BEST first; then their
- * points; then goals. */
+/* Returns how much of what WISH asks for lies in F: whole groups count most, above all BEST; then
+ * points of groups; then goals. */
 static int worth(const struct frame *f, const struct sight_wish *wish, const struct sight_group *best)
 {
 	enum { BEST = 1000000, WHOLE = 100000, CHOICE = 1000 };
@@ -299,7 +301,7 @@ static int worth(const struct frame *f, const struct sight_wish *wish, const str
 	return sum;
 }
 
-/* How much the groups matter that lie in F as a whole. */
+/* Returns the sum of the values of the groups that lie wholly in F. */
 static int value_seen(const struct frame *f, const struct sight_wish *wish)
 {
 	int sum = 0;
@@ -318,8 +320,9 @@ static int zoomed(int edge, int zoom)
 	return edge > 1 ? edge : 1;
 }
 
-/* Finds the place around which most of WISH is shown, BEST before all else: around each point, and
- * halfway between any two of which one is a choice of BEST.  F becomes its frame, S the place. */
+/* Finds the place around which F shows most of WISH, above all of BEST.  It tries each point, and
+ * the middle between a point of BEST and each other point of BEST or goal.  Sets F to the frame, S
+ * to the place. */
 static void find_place(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
                        const struct sight_group *best, int edge, int columns, int rows, struct sight *s)
 {
@@ -361,7 +364,7 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 		           columns, rows);
 	if (s->placed && s->held)
 		return;
-	bool good = false; /* choices that matter are seen */
+	bool good = false; /* a group of at least half the best value is shown already */
 	int all = 0;
 	for (int g = 0; g < wish->groups; g++)
 		all += wish->group[g].value;
@@ -370,13 +373,13 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 		                         shows_group(f, &wish->group[g], 0));
 	struct sight found = *s;
 	struct frame part;
-	/* far apart, they are shown smaller */
+	/* where the points of BEST are far apart, edges are drawn shorter */
 	for (found.edge = usual;; found.edge--) {
 		find_place(&part, m, wish, best, zoomed(found.edge, s->zoom), columns, rows, &found);
 		if (!best || shows_group(&part, best, MARGIN) || found.edge <= EDGE_LEAST || found.edge <= whole)
 			break;
 	}
-	/* it stays unless much more would be seen elsewhere, all of it */
+	/* the part stays unless another shows 2.5 times its value, and all there is */
 	const int now = value_seen(f, wish), then = value_seen(&part, wish);
 	if (good && (2 * then < 5 * now || then < all))
 		return;
@@ -399,7 +402,7 @@ void sight_move(struct sight *s, const struct frame *f, int east, int north)
 
 /* ---- Coasts.  ---- */
 
-/* Returns the X of LONGITUDE. */
+/* Returns the distance from the longitude LEFT eastwards to LONGITUDE. */
 static int x_of(int left, int longitude)
 {
 	int x = (longitude - left) % GLOBE_ROUND;

@@ -247,7 +247,8 @@ static void add_play(const struct judged_page *p, struct text *out)
 	text_add(out, "</p>\n");
 }
 
-/* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
+/* Adds the table row of turn I.  There are many rows, so quotes and end tags that HTML can do
+ * without are left out. */
 static void add_row(const struct judged_page *p, size_t i, const struct judged_turn *t,
                     struct text *out)
 {

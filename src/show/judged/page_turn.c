@@ -22,7 +22,7 @@ const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i
 	return NULL;
 }
 
-/* Returns the seat that looks at turn T. */
+/* Returns the seat from whose view turn T is shown. */
 static int eyes_of(const struct judged_page *p, const struct judged_turn *t)
 {
 	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
@@ -68,7 +68,7 @@ static char *shown_moves(struct text *moves)
 
 /* ---- What a section has.  ---- */
 
-/* Returns the telling in sentences, as wide as any. */
+/* Returns a telling in sentences, which only the browser folds. */
 static struct telling told_of(const struct judged_page *p)
 {
 	struct telling told = p->work->wanted->told;

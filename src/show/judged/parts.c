@@ -65,7 +65,7 @@ static const char *verdict(const struct judged_seat *sum, int32_t point)
 {
 	enum { HUNDREDTHS = 100, CHOICES_LEAST = 10 };
 	const struct {
-		int hundredths; /* of a point lost in each turn with a choice, less than which is needed */
+		int hundredths; /* lost per turn with a choice: must be less, in 1/100 point */
 		int mistakes;   /* in a hundred such turns, at most */
 		bool blunders;  /* may be among them */
 		const char *words;

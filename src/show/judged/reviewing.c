@@ -20,12 +20,12 @@
 
 enum { INDENT = 4 }; /* where the text of a turn in a list begins */
 
-/* What is told, of which words. */
+/* A review to be shown, and how. */
 struct telling_review {
 	const struct review_work *w;
 	const struct judging *r;
 	const struct telling *told;
-	bool words; /* for ears */
+	bool words; /* in sentences, to be read aloud */
 };
 
 static struct pen pen_of(const struct telling_review *s)
@@ -65,7 +65,8 @@ static void add_cost(const struct telling_review *s, const struct judged_turn *t
 	text_release(&place);
 }
 
-/* Adds "red marib" after a label, indented; or as a sentence. */
+/* Adds the moves of turn T, or with BEST the best ones, as "red marib": after a label and indented,
+ * or as a sentence. */
 static void add_moves(const struct telling_review *s, const struct judged_turn *t, bool best, struct text *out)
 {
 	uint64_t list[JUDGED_MOVES];

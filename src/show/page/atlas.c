@@ -8,8 +8,8 @@
 #include "base/words.h"
 #include "show/page/page.h"
 
-/* Half of a sign; a letter's width in the mean and its height, as .atlas of review.css has them;
- * how far a name is from its point. */
+/* Half the size of a sign; the mean width of a letter, and its height above and below the baseline,
+ * as in .atlas of review.css; the distance from a point to its name. */
 enum { SIGN = 16, LETTER = 13, ASCENT = 20, DESCENT = 6, OFF = 20 };
 
 static void take(struct labels *l, struct label_box box)
@@ -36,8 +36,8 @@ static int common(struct label_box a, struct label_box b)
 	return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/* Returns how much B covers of all that is taken; and how much of it lies off the map, which is
- * worse. */
+/* Returns how much B covers of what is taken, plus how much of B lies off the map, which counts
+ * more. */
 static int64_t covers(const struct labels *l, struct label_box b)
 {
 	enum { WORSE = 4 };
@@ -51,8 +51,8 @@ static int64_t covers(const struct labels *l, struct label_box b)
 struct label labels_place(struct labels *l, int x, int y, int columns)
 {
 	static const struct {
-		int x, y;  /* in units, of the end of the name and of its baseline */
-		int from;  /* how many halves of it lie to the left of that */
+		int x, y;  /* offset of the name's anchor and baseline from the point */
+		int from;  /* how many halves of the name lie to the left of its anchor */
 		const char *anchor;
 	} tries[] = {
 		{OFF, 7, 0, "from"},         {-OFF, 7, 2, "to"},
@@ -80,7 +80,7 @@ struct label labels_place(struct labels *l, int x, int y, int columns)
 	return best;
 }
 
-/* The units of a frame's cell, and the columns of that. */
+/* The columns of the frame; the units across and down in one of its cells. */
 enum { COLUMNS = 100, ACROSS = 12, DOWN = 24 };
 
 void atlas_init(struct atlas *a)
@@ -218,7 +218,7 @@ void atlas_shapes_end(struct text *out)
 
 void atlas_begin(const struct atlas *a, struct text *out)
 {
-	enum { FAR = 1500 }; /* tenths of a degree, from which on a narrow screen moves along the map */
+	enum { FAR = 1500 }; /* tenths of a degree: a wider map scrolls on a narrow screen */
 	text_addf(out,
 	          "<div class=\"wide\"><svg class=\"%s\" viewBox=\"0 0 %d %d\" role=\"img\" "
 	          "aria-label=\"%s\"><use href=\"#map\"/>\n",

@@ -152,8 +152,8 @@ static double positive_part(double behind)
 	return step < LAST ? table[step] + (at - step) * (table[step + 1] - table[step]) : 0;
 }
 
-/* True if twice as many worlds for turn I promise too little: the mean of what choosing it in place
- * of turn BEST would bring then, divided by its playouts, is below the least gain. */
+/* True if twice as many worlds for turn I promise too little: the expected gain, per playout, of
+ * then choosing I in place of turn BEST is below the least gain. */
 static bool unpromising(const struct search *s, int best, int i)
 {
 	const double unit = 100 * 1000; /* hundredths of a point, by 1000 playouts */
@@ -196,11 +196,11 @@ static void keep_best(struct search *s, int most)
 	rollout_keep(&s->rollout, order, kept);
 }
 
-/* Sequential halving (Karnin, Koren and Somekh, ICML 2013): all candidates get equal parts
- * of the budget, then the better half of them does, and so on.  A hopeless turn goes before
- * its time and leaves its part to the others.  If a gain is asked for, nothing is halved, and all
- * turns go on until they are hopeless.  In the end the best turn comes first.  False if the search
- * was told to stop; the first turn is then the best so far. */
+/* Runs sequential halving (Karnin, Koren and Somekh, ICML 2013): all candidates get equal parts of
+ * the budget, then the better half of them does, and so on.  A hopeless turn is dropped early, and
+ * the others share its part.  If a gain is asked for, nothing is halved, and all turns go on until
+ * they are hopeless.  In the end the best turn comes first.  Returns false if the search was told
+ * to stop; the first turn is then the best so far. */
 static bool search_run(struct search *s, int playouts, struct rng *rng)
 {
 	const int batch = 8; /* worlds between two looks for hopeless turns */
@@ -242,9 +242,9 @@ static int fits(const struct agent *a, const void *rules, struct error *e)
 	return net_choice_fits(m ? &m->choice : NULL, r, e);
 }
 
-/* Returns the network that plays on for the other seat in playouts: the small one that is built in.
- * N does it itself if it is small or was given by a file.  NULL, and the reason in E, if
- * there is no small one. */
+/* Returns the network that plays for the other seat in playouts: N itself if it is small or came
+ * from a file, or else the small one that is built in.  Returns NULL, and the reason in E, if there
+ * is no small one. */
 static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,
                                    struct error *e)
 {

@@ -11,13 +11,13 @@
 #include "families/cards/agent/level.h"
 #include "families/cards/agent/net.h"
 
-/* The same moves as by their numbers from the list of table_legal, but without the list: each branch
- * on a random choice loses time, since no processor foresees it. */
+/* Makes the same moves as picking by number from the list of table_legal, but without the list: a
+ * branch on a random choice costs time, since no processor can predict it. */
 
 /* A word with the same byte in all its eight places. */
 #define BYTES(byte) ((byte) * UINT64_C(0x0101010101010101))
 
-/* Times a number of 7 bits this puts each of them into a byte of its own. */
+/* A factor: a 7-bit number times this has its bit I as the lowest bit of byte I. */
 #define BITS_TO_BYTES UINT64_C(0x0002040810204081)
 
 static struct move any_draw(struct agent *a, const struct table *t)

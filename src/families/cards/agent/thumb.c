@@ -183,7 +183,7 @@ static struct worth option(struct worth w, int factor)
 	return (struct worth){(w.points + doubt) / 2 * share / ONE, w.turns * share / ONE};
 }
 
-/* Returns the worth of the plan if so many of the held wagers are laid first. */
+/* Returns the worth of the plan if WAGERS of the held wagers are laid first. */
 static struct worth worth_with(const struct side *side, const struct plan *p, int wagers)
 {
 	int factor = p->factor + wagers;

@@ -90,8 +90,8 @@ int table_next_starter(const struct table *t)
 	return margin > 0 ? 0 : 1;
 }
 
-/* Adds a move of KIND for each card of SET to OUT, which has N; returns how many it has then.
- * The words stay in registers, which cards_pop's don't. */
+/* Adds a move of KIND for each card of SET to OUT, which has N moves; returns their new number.
+ * Here the words of the set stay in registers; with cards_pop they don't. */
 static int add_each(struct move *out, int n, uint8_t kind, struct cards set)
 {
 	for (int i = 0; i < 2; i++)

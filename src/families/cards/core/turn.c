@@ -22,7 +22,7 @@ int turn_split(char *line, char **words, int most)
 	return text_split(line, separators, words, most);
 }
 
-/* True if WORD is the verb or, of two letters or more, the beginning of it. */
+/* True if WORD is LETTER, the verb, or a prefix of the verb that has at least two letters. */
 static bool is_verb(const char *word, const char *verb, char letter)
 {
 	size_t len = strlen(word);
@@ -58,8 +58,8 @@ static int pile_of_top(const struct table *t, card_t c, struct error *e)
 	                 card_format(r, card_make(suit, pile_top(t->pile[suit])), top));
 }
 
-/* Returns a source to draw from: "deck", a suit, or the card on top of a pile.  The
- * move's argument, or -1. */
+/* Reads a source to draw from: "deck", a suit, or the card on top of a pile.  Returns the move's
+ * argument, or -1. */
 static int parse_source(const struct table *t, const char *word, struct error *e)
 {
 	card_t c;
@@ -104,7 +104,8 @@ static int parse_draw(const struct table *t, char **words, int count, struct mov
 	return is_any_verb(words[1]) || strchr("+-", *words[1]) ? 1 : -1;
 }
 
-/* Returns a bare card: drawn when a draw is due, played otherwise. */
+/* Reads a word without a verb.  A bare card is drawn if a draw is due and the card lies on top of
+ * its pile; otherwise it is played.  Returns 1, the words used, or -1. */
 static int parse_bare(const struct table *t, enum phase phase, const char *word, struct move *m,
                       struct error *e)
 {

@@ -142,8 +142,8 @@ struct rest {
 	struct distant_terms terms;
 };
 
-/* Returns the terms of the match of D, but with the other player at the start.  SIDE is that of the
- * rematch. */
+/* Returns the terms of D's match, but with the other player to start.  SIDE is this player's side
+ * in the rematch. */
 static struct distant_terms other_start(const struct distant *d, int side)
 {
 	const struct peer *p = &d->talk.peer;
@@ -186,9 +186,8 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 	if (opt->record && !rest.record.len)
 		text_add(&rest.record, opt->record);
 	if (opt->record) {
-		/* Names the next file after first for opt's record, by a number before its
-		 * suffix, as kept records are named: friday.exp, friday-2.exp.  Nothing is
-		 * there yet. */
+		/* Gives opt's record the first free name that is made from first with a number
+		 * before its suffix, as kept records are named: friday.exp, friday-2.exp. */
 		const char *first = text_string(&rest.record);
 		struct text path = {0};
 		bool suffix = text_ends(first, RECORD_SUFFIX);
@@ -229,7 +228,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 enum status rematch_run(struct distant *d, struct options *opt)
 {
 	struct error e;
-	/* not even that a line was refused is told before the other side has shown who it is */
+	/* until the other side has shown who it is, it isn't even told that a line was refused */
 	if (d->talk.peer.refused && !talk_ready(&d->talk))
 		begin_meet(d, ANSWER_SECONDS);
 	enum status status = distant_run(d);

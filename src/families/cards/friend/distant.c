@@ -34,8 +34,9 @@ static int64_t passed(const struct distant *d)
 	return ms > d->clock.free_ms ? ms - d->clock.free_ms : 0;
 }
 
-/* Begins the free time of a line that is awaited now, if it is one that a program says by itself; or
- * takes what has passed off it. */
+/* Sets the free time of a line that is awaited only now: none for a decision, CLOCK_FREE_S for a
+ * line that a program says by itself.  Otherwise deducts the time that has passed, if the clock
+ * runs. */
 static void note_free(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
@@ -53,8 +54,8 @@ static int64_t left(const struct distant *d, int seat)
 	return d->talk.vault.left[seat] - (d->clock.runs && d->clock.seat == seat ? passed(d) : 0);
 }
 
-/* True if somebody owes a line and the clock runs for it.  It stands until both sides of a match that goes on
- * have shown who they are. */
+/* True if somebody owes a line and the clock runs for it.  When a match is continued, the clock
+ * stands until both sides have shown who they are. */
 static bool clock_runs(const struct distant *d)
 {
 	const struct talk *t = &d->talk;
@@ -148,7 +149,7 @@ void clock_words(const struct peer *p, struct text *out)
 
 /* ---- The session. ---- */
 
-/* Seats the player of the options here, and nobody on the other seat. */
+/* Seats the player that OPT names on SIDE, and a stand-in for the friend on the other seat. */
 static int seat_players(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	const char *here = opt->sitter ? opt->sitter : "human";
@@ -287,8 +288,8 @@ static void tell_last(struct distant *d)
 	tell_event(s);
 }
 
-/* Makes the session's match anew, with the events that have been shown.  Returns how many it lacks,
- * which can be made again. */
+/* Rebuilds the session's match up to the last event that has been shown.  Returns the number of
+ * later events, which can be redone. */
 static size_t take_match(struct distant *d)
 {
 	struct session *s = &d->session;

@@ -18,8 +18,8 @@
 enum {
 	WAIT_MS = 1000,
 	SECOND_NS = 1000000000,
-	OVER_SECONDS = 15, /* so long an agent waits to hear that the last line has come, */
-	QUIT_SECONDS = 5,  /* and so long a person who quits */
+	OVER_SECONDS = 15, /* how long an agent waits to hear that the last line has arrived */
+	QUIT_SECONDS = 5,  /* how long a person who quits waits for that */
 };
 
 /* ---- What comes from the other side.  ---- */
@@ -29,7 +29,7 @@ static void say_left(struct distant *d, const char *why)
 	distant_note_friend(d, SAY_FRIEND_GONE(*why), why);
 }
 
-/* True if the person waits until the other side, which goes in the middle of a match, is back. */
+/* True if the person waits for the other side to return when it leaves in the middle of a match. */
 static bool waits_for_return(const struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
@@ -46,7 +46,8 @@ static void begin_absence(struct distant *d, const char *why)
 	d->gone = true;
 }
 
-/* The other side asks for its last turn.  A person is asked before the next turn; a script is told. */
+/* Hears that the other side asks for its last turn back.  The request is refused at once if nothing
+ * can be taken back.  A person is asked before the next turn; a script is only told. */
 static void hear_asked(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
@@ -76,8 +77,8 @@ static void hear_rematch(struct distant *d)
 		d->rematch = d->session.prompt.stop = true;
 }
 
-/* A line of the match has been taken.  UNDO: it answers this side's wish to take back; IN_TIME: nobody's
- * time was out before. */
+/* Handles a line of the match that was taken.  UNDO: it answers this side's request to take turns
+ * back.  IN_TIME: nobody's time had run out before it. */
 static void hear_line(struct distant *d, bool undo, bool in_time)
 {
 	const struct peer *p = &d->talk.peer;
@@ -96,7 +97,8 @@ static void hear_line(struct distant *d, bool undo, bool in_time)
 		distant_note(d, SAY_TURN_TAKEN_BACK(true));
 }
 
-/* After the match nobody is missed, unless for a rematch. */
+/* Closes the connection after the match.  Says that the other side has left only if a rematch was
+ * asked for. */
 static void end_meeting(struct distant *d)
 {
 	cord_close(&d->talk.cord);
@@ -151,7 +153,7 @@ static bool hear(struct distant *d)
 		hear_asked(d);
 		break;
 	case HEARD_REFUSED:
-		d->talk.vault.asked = 0; /* what it takes back now, nobody here has asked for */
+		d->talk.vault.asked = 0; /* an undo from now on answers no request of this side */
 		if (d->asks)
 			say_refused(d);
 		else if (d->rematch_asks)
@@ -295,14 +297,15 @@ static void ask(struct distant *d, const char *text, int watch, const char *empt
 	prompt_line(&s->prompt, &question, empty);
 }
 
-/* Tells the other side that this one has all lines, or waits until it tells so itself: its file must
- * last so long.  Returns whether both know, or nobody waits for that any longer. */
+/* Tells the other side that this side has all lines, or waits until the other side says so: until
+ * then the file of this side is needed.  Returns true if both sides know, or if nobody waits any
+ * longer. */
 static bool end_with_other(struct distant *d)
 {
 	bool waits = talk_spoke_last(&d->talk) && !d->over_heard;
 	if (!talk_ready(&d->talk))
 		waits = true;
-	/* after the word that both want a rematch stands its first line */
+	/* what follows the agreement to a rematch is the first line of the new match */
 	while (cord_there(&d->talk.cord) && !d->rematch && hear(d))
 		;
 	if (d->rematch || !cord_there(&d->talk.cord))
@@ -366,12 +369,13 @@ static void lose_patience(struct distant *d)
 	d->done = true;
 }
 
-/* The other side has said all that it owed, and this one decides.  Returns whether it is about a turn. */
+/* Answers what the other side has asked for, if anything, now that this side must decide.  Returns
+ * true if nothing was asked: then the decision is a turn. */
 static bool decides_turn(struct distant *d)
 {
 	const struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	const bool half = s->table.match.log_len > p->events; /* a turn that is begun refuses */
+	const bool half = s->table.match.log_len > p->events; /* a half-made turn is a refusal */
 	if (d->rings) {
 		putchar('\a');
 		fflush(stdout);
@@ -434,7 +438,7 @@ static enum next next_elsewhere(struct session *s)
 	return step(d) ? NEXT_PLAYER : NEXT_DONE;
 }
 
-/* A command says itself what it does to the match. */
+/* Does nothing: each command itself tells the other side what it does to the match. */
 static void commanded(struct session *s)
 {
 	(void)s;
@@ -465,8 +469,8 @@ static void leave_open(struct distant *d)
 	text_release(&out);
 }
 
-/* Waits a moment for the other side to say that it has the last line of this one: then nobody comes for it
- * another day, and the match isn't among the games. */
+/* Waits a moment for the other side to say that it has this side's last line.  Once it has the
+ * line, it won't come back for it another day, and the match isn't listed among the games. */
 static void wait_for_over(struct distant *d)
 {
 	const uint64_t until = process_clock() + (uint64_t)QUIT_SECONDS * SECOND_NS;
@@ -481,8 +485,8 @@ static void wait_for_over(struct distant *d)
 	}
 }
 
-/* Leaves a match that is over.  Its last line may not have arrived, and then the file is wanted once more;
- * by mail the record among the others has that line. */
+/* Leaves a match that is over.  If its last line may not have arrived, the file is kept so that the
+ * line can be sent again; in a match by mail the saved record has that line. */
 static void leave_over(struct distant *d)
 {
 	const struct session *s = &d->session;

@@ -116,7 +116,7 @@ static bool agrees(struct distant *d)
 	text_release(&rules);
 	text_release(&clock);
 	if (!distant_person(d) || is_rematch(d))
-		return true; /* that was agreed on before */
+		return true; /* nobody to ask, or a rematch that was agreed on */
 	const struct query question = {.text = SAY_ASKS_TO_PLAY, .whose = NOBODYS};
 	const char *answer = input_line(&s->prompt.input, &question, &e);
 	return answer && (*answer | ' ') != 'n';
@@ -149,12 +149,13 @@ static bool undo_open(const struct distant *d)
 	return here && (p->step == PEER_UNDO || (p->step == PEER_TURN && d->asked));
 }
 
-/* Lets the other side take back what it asks for, or doesn't.  Returns 0; or -1 and the reason in E. */
+/* Allows or refuses what the other side asks to take back.  Returns 0; or -1 and the reason in
+ * E. */
 static int allow(struct distant *d, bool allowed, struct error *e)
 {
 	const struct peer *p = &d->talk.peer;
 	struct text line = {0};
-	bool formal = p->step == PEER_UNDO; /* its own line asks for it, and a line is the answer */
+	bool formal = p->step == PEER_UNDO; /* a line of the match asks, and a line must answer */
 	int count = formal ? p->undo_asked : 1;
 	if (!undo_open(d))
 		return error_set(e, SAY_NO_UNDO_ASKED);
@@ -205,8 +206,8 @@ void distant_ask_undo(struct distant *d)
 	text_release(&text);
 }
 
-/* The other side wants to take turns back.  The person is asked, if it wasn't the person who has
- * asked for it; an agent doesn't agree. */
+/* Answers the other side's line that asks to take turns back.  If it follows from this side's own
+ * request, it is allowed; otherwise a person is asked, and an agent refuses. */
 void distant_answer_undo(struct distant *d)
 {
 	const struct session *s = &d->session;
@@ -249,7 +250,7 @@ static int no_match(const struct distant *d, struct error *e)
 	return 0;
 }
 
-/* Says that the last COUNT turns are to be taken back, or agrees to that, or doesn't for 0. */
+/* Sends an undo line: it asks to take back the last COUNT turns or agrees to that; 0 refuses. */
 static int say_undo(struct distant *d, int count, struct error *e)
 {
 	struct text line = {0};
@@ -373,7 +374,7 @@ static int run_keep(struct prompt *p, char **args, int count, struct error *e)
 	return status;
 }
 
-/* Those that are none here, and why. */
+/* Commands that don't exist in a match with a friend, and the reason. */
 static const struct {
 	const char *name, *why;
 } absent[] = {
@@ -457,7 +458,8 @@ static bool needs_match(const struct command *c)
 	}
 }
 
-/* Whoever waits for the other side may wait before the first deal. */
+/* Checks whether C can be used now: whoever waits for the other side may have no match yet.
+ * Returns 0, or -1 and the reason in E. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
 	const struct distant *d = distant_of(p->owner);
@@ -489,7 +491,8 @@ static void tell_absent(const struct prompt *p, const char *word, struct error *
 	play_asks.unknown(p, word, e);
 }
 
-/* While the other side asks for something, "yes" and "no" answer, and their first letters. */
+/* Takes "yes", "no" or their first letters as the answer if the other side has asked for
+ * something. */
 static int take_answer(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);

@@ -28,12 +28,12 @@
 enum {
 	PORT_MAX = 65535,
 	BACKLOG = 128,
-	CONNECT_MS = 10000, /* so long an address may take to answer */
-	STEP_MS = 500,      /* so long until a signal is looked at */
-	QUIET_S = 60,       /* the other machine is asked whether it is there after so long */
+	CONNECT_MS = 10000, /* how long an address may take to answer */
+	STEP_MS = 500,      /* how often signals are checked */
+	QUIET_S = 60,       /* after this much silence the other machine is probed */
 	ASK_S = 15,
 	ASKS = 4,
-	GONE_MS = 120000, /* what was sent and isn't received until then ends the way */
+	GONE_MS = 120000, /* data not acknowledged for so long ends the connection */
 };
 
 /* The parts of an address; they own their texts. */
@@ -47,8 +47,8 @@ static void place_free(struct place *p)
 	free(p->port);
 }
 
-/* Reads WHERE into P, of which OPTION is the name in a message.  Without a LOW port of 1 the host
- * may be left out.  Returns 0; or -1 and the reason in E. */
+/* Reads WHERE, "[HOST:]PORT", into P.  LOW is the lowest port allowed; if it isn't 0, the host must
+ * be given.  Returns 0; or -1 and the reason in E. */
 static int place_read(const char *where, int low, struct place *p, struct error *e)
 {
 	const char *colon = strrchr(where, ':'), *port = colon ? colon + 1 : where;
@@ -98,7 +98,8 @@ static void set_option(int fd, int level, int name, int value)
 	(void)setsockopt(fd, level, name, &value, sizeof value);
 }
 
-/* Lines go out at once; and a machine that has gone without a word is missed after some minutes. */
+/* Sets the socket's options: lines are sent at once, and a machine that has vanished without a word
+ * is noticed after some minutes. */
 static void prepare(int fd)
 {
 	set_option(fd, IPPROTO_TCP, TCP_NODELAY, 1);
@@ -132,8 +133,8 @@ static int listen_at(const struct addrinfo *a)
 	return -1;
 }
 
-/* Waits at WHERE, "[ADDRESS:]PORT", from now on; port 0 is any that is free, and without an
- * address it is all of this machine.  Returns its descriptor; or -1 and the reason in E. */
+/* Listens at WHERE, "[ADDRESS:]PORT".  Port 0 is any free port; without an address it listens at
+ * all addresses of this machine.  Returns the descriptor; or -1 and the reason in E. */
 static int tcp_listen(const char *where, struct error *e)
 {
 	struct place p;
@@ -185,8 +186,8 @@ static bool add_route(const char *far, struct text *out)
 	return got;
 }
 
-/* Adds "HOST:PORT", what a friend types to come to LISTENER, to OUT: the address of WHERE, or
- * the one by which this machine goes out. */
+/* Adds to OUT "HOST:PORT", which a friend types to reach LISTENER.  HOST is the address in WHERE;
+ * or else the address from which this machine reaches others, or its name. */
 static void tcp_where(int listener, const char *where, struct text *out)
 {
 	/* addresses for documents (RFC 5737, RFC 3849), which are nobody's */
@@ -371,8 +372,8 @@ static bool welcome(struct gate *g)
 		secret_clear(secret, sizeof secret);
 	}
 	if (good && (!line.len || !cord_write(&c.cord, text_string(&line), NULL))) {
-		/* Makes room for one more: the one who has been silent for the longest goes, or
-		 * else the first. */
+		/* Makes room for the new caller: drops the first caller whose person isn't being
+		 * asked, or else the first. */
 		size_t goes = 0;
 		if (g->callers >= GATE_MOST) {
 			while (goes < g->callers && g->caller[goes].asked)
@@ -398,8 +399,8 @@ static enum gate_news talk_to(const struct gate *g, struct caller *c, bool begin
 	return end == CALLER_IN ? GATE_GUEST : GATE_NOTHING;
 }
 
-/* Hears what a caller on a socket says.  A guest says so and is asked, if there is something to ask;
- * whoever says anything else may be the one. */
+/* Hears a caller on a socket.  A caller who says that it is a guest, when there is a greeting, is
+ * asked whether to play and gets more time; whoever says anything else is handed to the host. */
 static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *goes)
 {
 	static const char guest[] = "- guest\n";
@@ -424,8 +425,8 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 	return news;
 }
 
-/* Takes LINE of the caller C.  Its code isn't looked at in a pause: whoever comes then is told that it is
- * wrong, which says nothing of it. */
+/* Takes LINE of the caller C.  During a pause its code isn't checked: C is told that it is wrong,
+ * which says nothing about the code. */
 static enum handshake_end take_line(const struct gate *g, struct caller *c, const char *line,
                                     struct text *answer, struct error *e)
 {
@@ -436,8 +437,8 @@ static enum handshake_end take_line(const struct gate *g, struct caller *c, cons
 	return HANDSHAKE_STRANGE;
 }
 
-/* Hears what the caller C says.  Returns GATE_GUEST if it comes in; GATE_WRONG and the reason in E if
- * its code was wrong, or GATE_NOTHING; and then it GOES if nothing more is to be expected. */
+/* Hears what the caller C says.  Returns GATE_GUEST if it comes in; GATE_WRONG and the reason in E
+ * if its code was wrong; or other news.  Sets GOES if nothing more is to be expected of C. */
 static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, struct error *e)
 {
 	struct text line = {0}, answer = {0};
@@ -462,7 +463,7 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 		c->talks = true;
 		return talk_to(g, c, true, goes);
 	}
-	/* a secret from before isn't to be guessed, so a false one is no try */
+	/* a secret from before can't be guessed, so a wrong one doesn't count as a try */
 	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG : GATE_NOTHING;
 }
 
@@ -475,7 +476,7 @@ static enum gate_news look_after(struct gate *g, size_t i, bool speaks, struct e
 	if (!goes && speaks)
 		news = hear(g, c, &goes, e);
 	if (news == GATE_GUEST || goes) {
-		release(c); /* who comes in has left its cord */
+		release(c); /* a caller who comes in has handed over its cord */
 		take_out(g, i);
 	}
 	return news;

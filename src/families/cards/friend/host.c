@@ -22,13 +22,13 @@
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256 };
 
-/* True if the match is over, and this side has heard its last line: nobody is needed to end it. */
+/* True if the match is over and this side has its last line, so that it can end the match alone. */
 static bool ends_alone(const struct distant *d)
 {
 	return d->talk.peer.step == PEER_OVER && !talk_spoke_last(&d->talk);
 }
 
-/* Ends a match whose last line the other side may lack, before it comes for it. */
+/* Finishes a match here before the other side comes for its last line, which it may lack. */
 static void tell_over(struct distant *d)
 {
 	distant_catch_up(d);
@@ -36,7 +36,7 @@ static void tell_over(struct distant *d)
 	distant_note_friend(d, SAY_FRIEND_LACKS_LINE, NULL);
 }
 
-/* Prints TEXT, and then LINE, if there is one, on a line of its own: it is to be typed, and so copied. */
+/* Prints TEXT and then LINE, unless it is NULL, on a line of its own for copying. */
 static void print_line(const struct distant *d, const char *text, const char *line)
 {
 	struct text out = {0};
@@ -66,7 +66,7 @@ static void say_socket(const struct distant *d, const char *path)
 	text_release(&elsewhere);
 }
 
-/* The code isn't prose: nobody could come without it, so --quiet and --json tell it, too. */
+/* Prints the address and the code, even with --quiet and --json: nobody could join without them. */
 static void say_code(struct distant *d, const struct gate *g)
 {
 	struct session *s = &d->session;
@@ -103,7 +103,8 @@ static void say_gone(const struct talk *t, enum heard heard)
 		complain(SAY_GUEST_GONE_EARLY);
 }
 
-/* Takes what the talk knows of C, who has gone or says nothing more for now, back to C. */
+/* Gives the connection back to C, with what the talk knows of it: C has gone or says nothing more
+ * for now. */
 static void leave_caller(struct talk *t, struct caller *c)
 {
 	c->cord = t->cord;
@@ -161,7 +162,8 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	return agreed ? CALLER_IN : heard ? CALLER_GOES : CALLER_ON;
 }
 
-/* Notes for another time the port that was taken where any was asked for. */
+/* Saves the port that was actually taken, so that the next time it is the same even if LISTEN asks
+ * for any port. */
 static void note_port(struct distant *d, const char *listen, const char *port)
 {
 	const char *colon = strrchr(listen, ':');
@@ -219,7 +221,7 @@ static int open_gate(struct distant *d, struct gate *g, struct error *e)
 	int status = open_place(d, g, e);
 	g->talk = talk_to_caller;
 	g->owner = d;
-	g->wrong = d->wrong; /* whoever breaks the connection gets no more tries by that */
+	g->wrong = d->wrong; /* breaking the connection gains no further tries */
 	g->pause = d->pause;
 	return status;
 }
@@ -231,8 +233,8 @@ static void close_gate(struct distant *d, struct gate *g)
 	gate_close(g);
 }
 
-/* Tells of the wrong code number WRONG.  Too many of them end the waiting for somebody new; but nobody can
- * end that for a friend, who needs no code where both know one another. */
+/* Says that a code was wrong; WRONG counts the wrong codes.  Too many wrong codes end the wait for
+ * a new guest, but never the wait for a friend, who needs no code if the two know each other. */
 static void tell_wrong(struct distant *d, int wrong)
 {
 	if (wrong > GATE_CODES) {
@@ -310,8 +312,8 @@ static bool gate_is_busy(const void *session)
 	return d->gate->callers > 0;
 }
 
-/* Waits until the guest, who has gone, comes back or the person leaves.  What only looks can be typed
- * meanwhile.  Returns whether the guest is back. */
+/* Waits until the guest, who has left, comes back or the person leaves.  Meanwhile the person can
+ * look at the match but not move.  Returns true if the guest is back. */
 static bool wait_for_return(struct distant *d)
 {
 	struct session *s = &d->session;

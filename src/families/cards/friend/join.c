@@ -91,8 +91,8 @@ static enum handshake_end shake(struct cord *c, struct handshake *h, struct erro
 	return end == HANDSHAKE_ON ? HANDSHAKE_STRANGE : end;
 }
 
-/* Goes to WHERE with CODE, or with the secret from before for NULL.  Returns how that ends, and the
- * reason in E unless the cord is there and sealed. */
+/* Connects to WHERE with CODE, or with the secret from before if CODE is NULL.  Returns how the
+ * handshake ends.  If the cord isn't there and sealed then, the reason is in E. */
 static enum handshake_end meet(struct distant *d, const char *where, const char *code,
                                struct error *e)
 {
@@ -118,9 +118,9 @@ static enum handshake_end meet(struct distant *d, const char *where, const char 
 	return end;
 }
 
-/* Goes to the host who waits at WHERE, "HOST:PORT", asks for the code if it is needed, and has the
- * cord of D sealed.  Returns 0; or -1 and the reason in E, which is empty if the person or the script has
- * nothing more to say. */
+/* Connects D to the host at WHERE, "HOST:PORT", asks for the code if it is needed, and seals the
+ * cord.  Returns 0; or -1 and the reason in E, which is empty if the person or the script has ended
+ * the input. */
 static int knock(struct distant *d, const char *where, struct error *e)
 {
 	struct text code = {0};
@@ -128,7 +128,8 @@ static int knock(struct distant *d, const char *where, struct error *e)
 	enum handshake_end end = HANDSHAKE_UNKNOWN;
 	if (known)
 		end = meet(d, where, NULL, e);
-	/* once: whoever isn't the host has one guess at the code each time it is used */
+	/* only one try: somebody posing as the host gets one guess at the code each time it is
+	 * used */
 	if (end == HANDSHAKE_UNKNOWN && !get_code(d, &code, e))
 		end = meet(d, where, text_string(&code), e);
 	if (code.s)
@@ -167,8 +168,8 @@ static bool try_is_due(const void *session)
 	return process_clock() >= d->next_try;
 }
 
-/* Talks to the host who was found.  Returns whether both go on with the match; if the host says why not,
- * nobody is looked for any more. */
+/* Talks to the host that was found.  Returns true if both go on with the match.  If the host says
+ * why it doesn't, the search ends. */
 static bool meets_host(struct distant *d)
 {
 	struct text out = {0};
@@ -182,8 +183,9 @@ static bool meets_host(struct distant *d)
 	return false;
 }
 
-/* Looks for the host, who has gone, again and again, until the host is there or the person leaves.
- * What only looks can be typed meanwhile.  Returns whether the host is back. */
+/* Tries to reach the host, who has gone, again and again until the host is there or the person
+ * leaves.  Meanwhile the person can look at the match but not move.  Returns true if the host is
+ * back. */
 static bool look_for_host(struct distant *d)
 {
 	struct session *s = &d->session;

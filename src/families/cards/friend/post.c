@@ -77,8 +77,8 @@ static size_t blocks_matches(const struct blocks *b)
 	return count;
 }
 
-/* Reads the blocks of the file PATH into B.  Returns 0; or -1 and the reason in E if one of them can't be
- * read, and B has the others. */
+/* Reads the blocks of the file PATH into B.  Returns 0; or -1 and the reason in E if a block can't
+ * be read, and B has the other blocks. */
 static int blocks_read(struct blocks *b, const char *path, struct error *e)
 {
 	struct text text = {0};
@@ -114,8 +114,8 @@ static bool from_other(const struct mail *m, size_t count, int side)
 	return count;
 }
 
-/* Checks that M, of the other side, tells no other past than this side has.  Whatever it says of this
- * side's own lines is never believed.  Returns 0, or -1 and the reason in E. */
+/* Checks that M, a block of the other side, agrees with the lines that this side has already.  What
+ * it says of this side's own lines is never believed.  Returns 0, or -1 and the reason in E. */
 static int check_block(const struct peer *p, const struct mail *m, struct error *e)
 {
 	if (m->first > p->lines + 1)
@@ -191,8 +191,8 @@ static bool find_record(const struct mail *m, struct record *r)
 	return found;
 }
 
-/* Answers the COUNT blocks of M out of R, the record of their match, which is over; unless all are this
- * side's OWN. */
+/* Answers the COUNT blocks of M, whose match is over, from its record R.  Only sets OWN if all
+ * blocks are this side's own.  Returns 0, or -1 and the reason in E. */
 static int answer_again(const struct options *opt, const struct mail *m, size_t count,
                         const struct record *r, bool *own, struct error *e)
 {
@@ -221,10 +221,10 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 	return status;
 }
 
-/* Begins D with the match of the COUNT blocks of M, or as the guest of a match that they propose.
- * Returns STATUS_DONE; or another status and the reason in E, and D is released.  D isn't BEGUN either if
- * all blocks are this side's OWN, or if the match is over and among the records, out of which it is
- * answered. */
+/* Begins D with the match of the COUNT blocks of M, or as the guest of the match that they propose.
+ * Returns STATUS_DONE; or another status and the reason in E, and D is released.  BEGUN is not set
+ * either if all blocks are this side's OWN, or if the match is over and was answered from its
+ * record. */
 static enum status begin_of(struct distant *d, const struct mail *m, size_t count, struct options *opt, bool *begun, bool *own, struct error *e)
 {
 	*begun = *own = false;
@@ -266,8 +266,8 @@ static void add_turn_goes_on(const struct distant *d, struct text *out)
 	text_release(&handle);
 }
 
-/* Prints the block that goes to the other side, if it is the other's turn or all is said; and in any
- * case what is to be done next. */
+/* Prints the block for the other side, if it is the other's turn or the match is over and this side
+ * spoke last; and in any case what to do next. */
 static void print_answer(const struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
@@ -336,8 +336,8 @@ static bool proposes_another(struct distant *d)
 	return answer && query_assent(answer) == SAYS_YES;
 }
 
-/* Begins D with a new match that is proposed, unless the person wants none: then it is OVER, and D is
- * released.  Returns STATUS_DONE; or another status and the reason in E, and D is released. */
+/* Begins D with a new match to propose.  If the person wants none, OVER is set and D is released.
+ * Returns STATUS_DONE; or another status and the reason in E, and D is released. */
 static enum status propose(struct distant *d, struct options *opt, bool *over,
                            struct error *e)
 {

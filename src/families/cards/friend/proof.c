@@ -25,8 +25,8 @@ bool proof_begun(const struct peer *p)
 	return p->decks || peer_in_round(p);
 }
 
-/* Writes to DECK the cards of the last round of P, whose events begin with number FROM, as far as this side
- * knows them; the others are made up so that its moves fit. */
+/* Writes to DECK the cards of P's last round, whose events begin with number FROM, as far as this
+ * side knows them.  The other cards are made up to fit the round's moves. */
 static void make_up(const struct peer *p, size_t from, int starter, card_t *deck)
 {
 	struct record r;
@@ -41,8 +41,8 @@ static void make_up(const struct peer *p, size_t from, int starter, card_t *deck
 	record_release(&r);
 }
 
-/* Makes M the match of P, with the decks of the first OPEN rounds as both seeds say.  Returns whether all events
- * fit; else M has those before the first that doesn't. */
+/* Makes M the match of P.  The decks of its first OPEN rounds follow from both seeds.  Returns true
+ * if all events fit; otherwise M has the events before the first that doesn't. */
 static bool play(const struct peer *p, size_t open, struct match *m)
 {
 	size_t rounds = 1, from = 0;
@@ -358,7 +358,8 @@ static void add_match(const struct peer *w, const char *format, struct text *out
 	text_release(&rules);
 }
 
-/* True if the program knows the tag NAME, and verify compares it or it tells of the players alone. */
+/* True if the tag NAME need not be listed as unproved: verify compares it, or it is one of the
+ * others that the program knows. */
 static bool is_known(const char *name)
 {
 	static const char *const others[] = {TAG_PLAYER1, TAG_PLAYER2, TAG_REVIEWED, TAG_KEPT, TAG_OWN, TAG_LATER_SEED};
@@ -434,7 +435,8 @@ static bool tells_another(const struct record *r, const struct audit *audit, con
 	return another;
 }
 
-/* Adds to OUT what comes of R, its PROOF and what the witness W saw.  Returns the exit status. */
+/* Adds to OUT the result of checking R against its PROOF and what the witness W saw.  Returns the
+ * exit status. */
 static enum status judge(const struct record *r, const struct proof *proof, const struct audit *audit,
                          const struct peer *w, struct text *out)
 {
@@ -451,7 +453,7 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 	}
 	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
 	bool another = tells_another(r, audit, w);
-	/* that of a whole match, whose last lines somebody has left out, blames nobody */
+	/* the verdict of a whole match whose last lines were left out blames nobody */
 	bool of_more = another && !audit->over && !strcmp(verdict, VERDICT_GOOD);
 	if (another && !of_more) {
 		text_addf(out, SAY_NOT_VERIFIED_VERDICT, verdict);

@@ -45,7 +45,7 @@ static void say_bytes(struct talk *t, const char *kind, const void *data, size_t
 	text_release(&out);
 }
 
-/* Signs what both have drawn. */
+/* Sends this side's signature of the random numbers that both sides have drawn. */
 static void say_proof(struct talk *t)
 {
 	const struct peer *p = &t->peer;
@@ -65,7 +65,7 @@ int talk_say(struct talk *t, const char *line, struct error *e)
 {
 	if (take_own(t, line, e))
 		return -1;
-	(void)!cord_write(&t->cord, line, NULL); /* the end of the cord is heard */
+	(void)!cord_write(&t->cord, line, NULL); /* a broken connection is noticed by talk_hear */
 	return 0;
 }
 
@@ -179,15 +179,15 @@ static void add_verdict(struct talk *t, const struct error *e)
 	audit_words(&audit, &t->peer, &t->words);
 }
 
-/* The other side has signed a line that it may not say, for the reason E.  It is told which line that
- * is and not why: the reason may tell of hidden cards. */
+/* Handles a line that the other side has signed but may not say, for the reason E.  The other side
+ * is told which line it was but not why: the reason may reveal hidden cards. */
 static enum heard wrong(struct talk *t, const struct error *e)
 {
 	struct error why;
 	add_verdict(t, e);
 	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why)) {
 		text_join(&t->words, 0, SAY_WRONG_NOT_WRITTEN, why.text);
-		talk_bye(t, later); /* as for a line that is right: else one could be tried after the other */
+		talk_bye(t, later); /* as for a valid line; otherwise lines could be tried out */
 		return HEARD_WRONG;
 	}
 	struct text reason = {0};
@@ -207,7 +207,8 @@ bool talk_convicted(struct talk *t)
 	return true;
 }
 
-/* Something has come that the other side needn't have said.  WHY has nothing that is hidden. */
+/* Ends the conversation, since something came that the other side need not have sent.  WHY is sent,
+ * too, so it must reveal nothing hidden. */
 static enum heard torn(struct talk *t, const char *why)
 {
 	text_clear(&t->words);
@@ -226,7 +227,8 @@ static bool same_past(const struct peer *p, size_t count, const unsigned char *c
 	return !memcmp(own, chain, SHORT_SIZE);
 }
 
-/* The other side goes on with a match, and has drawn what this side is to sign. */
+/* Hears that the other side goes on with a match, and the random number that this side is to
+ * sign. */
 static enum heard hear_here(struct talk *t, const struct peer_words *w)
 {
 	struct error e;
@@ -234,7 +236,7 @@ static enum heard hear_here(struct talk *t, const struct peer_words *w)
 		return HEARD_SIDE;
 	if (w->count != 3 || base64_read(w->word[2], t->with.asked, SEED_SIZE))
 		return torn(t, "here says 32 bytes");
-	/* a host who has only begun, too, hears of a guest who has agreed before */
+	/* a host that has only proposed answers, too: the guest may have agreed before */
 	if (t->peer.side == PEER_GUEST ? !t->back : random_bytes(t->with.drawn, SEED_SIZE, &e) != 0)
 		return HEARD_SIDE;
 	t->with.drew = true;
@@ -254,7 +256,8 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	bool keyed = p->lines >= SEATS || other == PEER_HOST;
 	if (!t->with.drew || t->with.proven || t->with.met)
 		return HEARD_SIDE;
-	/* a host who hasn't heard the guest's yes knows no key of it, and has told everybody all there is */
+	/* a host that hasn't heard the guest's yes has no key of the guest, and has told everybody
+	 * all it has */
 	if (w->count != 3 || base64_read(w->word[2], signature, sizeof signature) ||
 	    (keyed && !seal_is_here(p->match, other, t->with.asked, t->with.drawn, p->signer[other], signature)))
 		return torn(t, "it can't prove that it is the other side of this match");
@@ -359,8 +362,9 @@ static void take_reason(struct talk *t, const char *reason)
 	text_release(&shown);
 }
 
-/* True if it can only be the other side who is there: it has signed, or has the code.  Else what it says
- * of a match that is over may be a stranger's, and the last line isn't forgotten for that. */
+/* True if only the other side of the match can be there: it has signed, or has the code.  Otherwise
+ * what is said of a finished match may come from a stranger, and the last line must still be
+ * kept. */
 static bool known(const struct talk *t)
 {
 	return t->with.proven || t->cord.sealed;
@@ -378,8 +382,8 @@ static enum heard hear_bye(struct talk *t, const char *reason)
 	return HEARD_SIDE;
 }
 
-/* Hears a guest that knows nothing of the match that this host goes on with.  If the match is over, its
- * guest has all lines: the stranger is told nothing, and the host is done. */
+/* Hears a guest that doesn't know the match that this host goes on with.  If the match is over, its
+ * guest has all lines: nothing is sent, and the host is done. */
 static enum heard hear_stranger(struct talk *t)
 {
 	if (t->peer.step != PEER_OVER || !known(t))
@@ -433,8 +437,8 @@ static enum heard hear_hello(struct talk *t, const char *line)
 	return HEARD_BYE;
 }
 
-/* True if a guest of this machine has said yes to the proposal LINE before, and isn't the one who hears it:
- * a second yes would leave two matches of which the host knows only one. */
+/* True if another guest on this machine has already said yes to the proposal LINE.  A second yes
+ * would leave two matches, of which the host knows only one. */
 static bool has_agreed(const char *line)
 {
 	struct vault v;

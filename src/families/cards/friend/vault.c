@@ -263,7 +263,7 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		const struct peer_line *line = &p->line[v->written];
 		text_addf(&v->lines, "%c %s\n", peer_side_letters[line->side], line->text);
 	}
-	/* it doesn't grow any more, since that would leave a copy of the secrets behind */
+	/* allocated at once, since growing would leave a copy of the secrets behind */
 	whole.s = alloc_grow(whole.s, &whole.cap, HEAD_MOST + out.len + v->lines.len, 1);
 	text_addf(&whole, FIRST_LINE "\nside %c", peer_side_letters[v->side]);
 	write_secrets(v, p, &whole);
@@ -450,8 +450,8 @@ void vault_mark(const char *first, struct text *out)
 	text_release(&word);
 }
 
-/* True if the match is the one that is looked for.  Without a mark it is over or not, as OVER
- * says. */
+/* True if this is the match with MARK.  Without a mark, true if it is a match of SIDE, agreed to if
+ * SIDE is the guest, and over or not as OVER says. */
 static bool fits(const struct vault *v, const struct peer *p, int side, const char *mark, bool over)
 {
 	struct text own = {0};
@@ -464,8 +464,8 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 	return same;
 }
 
-/* True if nobody wants the match of V any more: a guest was killed before a yes, or the other side
- * hasn't come for the last line in a month. */
+/* True if nobody needs the match of V any more: a guest's program was killed before the guest said
+ * yes, or the other side hasn't come for the last line in a month. */
 static bool outlived(const struct vault *v, const struct peer *p, const struct folder_file *file)
 {
 	return (v->side == PEER_GUEST && p->lines < SEATS) ||

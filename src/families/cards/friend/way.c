@@ -23,8 +23,8 @@
 enum {
 	CHUNK = 4096,
 	HELD_MOST = 64 * PEER_LINE_MAX, /* bytes that wait to be taken */
-	WRITE_MS = 30000,               /* so long the other end may take nothing */
-	LENGTH_SIZE = 2,                /* of a record, the higher byte first */
+	WRITE_MS = 30000,               /* how long the other end may accept nothing */
+	LENGTH_SIZE = 2,                /* bytes of a record's length, the higher byte first */
 };
 
 void cord_init(struct cord *c, int in, int out)
@@ -175,7 +175,7 @@ enum {
 	EVERYBODY = 0666,
 	OWNER = 0600,
 	ALL = 0777,
-	BEGIN_MS = 300, /* between making a socket and waiting on it a host needs no longer */
+	BEGIN_MS = 300, /* longest time between a host's bind and listen */
 };
 
 int way_socket(struct text *out, struct error *e)
@@ -236,7 +236,7 @@ int way_listen(const char *path, bool others, struct error *e)
 	if (make_address(&address, path, e) || clear_path(&address, e))
 		return -1;
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-	/* never, not for a moment, is it open to more than it should be */
+	/* the umask keeps the socket from being too open even for a moment */
 	mode_t mask = umask(ALL & ~(others ? EVERYBODY : OWNER));
 	bool bound = fd >= 0 && !bind(fd, (const struct sockaddr *)&address, sizeof address);
 	int why = errno;
@@ -285,9 +285,9 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 	return 0;
 }
 
-/* Becomes COMMAND, with END as its standard input and output, in a process group of its own: Ctrl-C at
- * our prompt isn't meant for it, and everything it starts can be ended with it.  It has TERMINAL, if
- * that isn't -1, before it can ask for a password. */
+/* Replaces this process by COMMAND, with END as its standard input and output, in a process group
+ * of its own: Ctrl-C at our prompt must not reach it, and everything it starts can be ended with
+ * it.  It gets TERMINAL first, unless that is -1, since it may ask for a password. */
 static _Noreturn void become(const char *command, int end, int terminal)
 {
 	setpgid(0, 0);

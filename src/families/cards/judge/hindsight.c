@@ -63,7 +63,7 @@ void arrivals_add(struct arrivals *a, card_t card)
 	a->list[a->len++] = (struct arrival){card, a->placings + 1};
 }
 
-/* Returns how many cards of C are there but not free in placing U. */
+/* Returns how many cards of C have come but can't be laid yet in placing U. */
 static int blocked_at(const struct choice *c, int u)
 {
 	int n = 0;
@@ -160,7 +160,8 @@ static void extend(const struct search *s, struct choices *c, size_t len, int ra
 	}
 }
 
-/* While wagers are added it matters which wagers a choice has. */
+/* True if A can replace B while wagers are still being added: both must have the very same cards,
+ * since it matters then which wagers they have. */
 static bool same_wagers_stand_for(const struct choice *a, const struct choice *b)
 {
 	return a->lane == b->lane && stands_for(a, b);
@@ -289,7 +290,7 @@ static void move_prices(struct search *s, int64_t step)
  * the price of all room. */
 static void branch(struct search *s, int suit, int points, int64_t worth)
 {
-	/* no row has more than SUITS_MAX suits: said for compilers that can't know */
+	/* no row has more than SUITS_MAX suits, but some compilers can't know that */
 	if (suit == s->rules->suits || suit == SUITS_MAX) {
 		if (points > s->best) {
 			s->best = points;

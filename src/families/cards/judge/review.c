@@ -233,9 +233,9 @@ int32_t review_rate(const struct review_seat *s)
 
 /* ---- The level. ---- */
 
-/* Returns the rates of the levels by R, in the order of level_names; NULL where none were measured.
- * The expert has none: what it sees and the network doesn't counts as lost, so that it is
- * hard to tell from the level below. */
+/* Returns the rates of the levels by R, in the order of level_names, or NULL if none were measured.
+ * The expert has no rate: what it sees and the network doesn't counts as lost, so it is hard to
+ * tell from the level below. */
 static const int *rates_of(const struct rules *r)
 {
 	const struct level_row *row = level_row_find(r);
@@ -338,7 +338,7 @@ void review_course(const struct review *r, struct review_point *out)
 			drawn = round->deal;
 			known[0] = known[1] = false;
 		}
-		/* after the last whole turn one that was broken off may have drawn */
+		/* after the last whole turn, a turn that was broken off may have drawn */
 		size_t end = last ? SIZE_MAX : t->last;
 		for (; draw < r->draws; draw++) {
 			const struct review_draw *d = &r->draw[draw];

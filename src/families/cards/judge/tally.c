@@ -74,7 +74,7 @@ static struct tally_line line_of(const char *ruleset, const char *a, const char 
 	                           .name = {alloc_string(a), alloc_string(b)}};
 }
 
-/* Returns the line of the players of M, with seat OWN first. */
+/* Returns T's line for the players of M, with seat OWN first.  Adds the line if there is none. */
 static struct tally_line *find_line(struct tally *t, const struct tally_match *m, int own, const char *player)
 {
 	const struct tally_line *from = &m->figures;
@@ -102,7 +102,7 @@ struct outcome {
 	int resigned; /* the seat that gave up, or -1 */
 };
 
-/* Plays a round. record_read has checked that every move is legal. */
+/* Plays a round.  record_read has checked that every move is legal. */
 static struct outcome play_round(const struct rules *rules, const struct record_round *round)
 {
 	struct outcome o = {.resigned = -1};
@@ -138,7 +138,8 @@ static void count_points(int points, struct tally_side *side)
 	side->squares += (int64_t)points * points;
 }
 
-/* FIRST: no round was played to its end before this one. */
+/* Adds SEAT's part of the outcome O to SIDE.  FIRST: no round was played to its end before this
+ * one. */
 static void count_side(const struct rules *rules, const struct outcome *o, int seat, bool first,
                        struct tally_side *side)
 {
@@ -164,9 +165,9 @@ static void count_side(const struct rules *rules, const struct outcome *o, int s
 	side->bins[bin_of(points)]++;
 }
 
-/* Counts what was left of the match that R tells of when it was given up in its last round.
- * Cards that R doesn't know are drawn by lot, by its turns, and so are the decks of the
- * rounds to come: the same record always counts the same. */
+/* Counts the rest of the match in R, which was given up in its last round.  Cards that R doesn't
+ * know are drawn at random, seeded with R's turns, and so are the decks of the rounds to come if
+ * the match has no seed: the same record always counts the same. */
 static void count_given_up(const struct record *r, const struct outcome *o, struct tally_line *line)
 {
 	static const char label[] = "given up";

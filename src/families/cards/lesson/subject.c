@@ -118,7 +118,7 @@ static int find_phase(struct laying *p, struct error *e)
 	const struct rules *r = p->rules;
 	struct state *s = &p->state;
 	bool draws_first = r->order == ORDER_DRAW_PLACE;
-	int behind = draws_first ? r->hand + 1 : r->hand - 1; /* the first half of the turn */
+	int behind = draws_first ? r->hand + 1 : r->hand - 1; /* after the first half of the turn */
 	if (p->held != r->hand && p->held != behind)
 		return error_set(e,
 		                 "the hand has %d cards: %s has %d at the beginning of a turn, "
@@ -180,8 +180,8 @@ static int finish(struct laying *p, const char *seed, struct error *e)
 	return state_check(s, e);
 }
 
-/* The cards without a place go to the other hand and then into the deck, in the order that the seed
- * names. */
+/* Sets up the position P in STATE.  The cards without a place go to the other hand and then into
+ * the deck, in the order that the seed gives. */
 static int place(const struct position *p, void *state, long *line, struct error *e)
 {
 	struct laying laying;
@@ -329,7 +329,7 @@ enum { POINTS, SUM, ROUND, TURNS, BEST, PAYS, COMING, LEFT, COST, BONUS, FIGURES
 static const char *const numbers[FIGURES] = {"points", "sum",    "round", "turns", "best",
                                              "pays",   "coming", "left",  "cost",  "bonus"};
 
-/* Adds figure WHICH of them.  Returns whether the arguments name one. */
+/* Adds figure WHICH of these.  Returns false if its arguments are wrong. */
 static bool put_number(const struct braces *b, int which, struct text *out)
 {
 	const struct table *t = table_of(b);

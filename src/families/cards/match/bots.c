@@ -166,8 +166,8 @@ static int hear_round(struct listener *l, char **words, int count, struct error 
 	return HEARD_OTHER;
 }
 
-/* Whether the seat to move can have made M, as view_check_move judges it.  Its reason in E
- * speaks to the mover, so if the other seat moved, the reason is quoted. */
+/* Checks whether the seat to move can have made M, as view_check_move judges it.  That function's
+ * reason is worded for the mover, so it is quoted in E if the other seat moved. */
 static int check_told(const struct view *v, struct move m, card_t c, struct error *e)
 {
 	const struct table *t = &v->table;

@@ -81,8 +81,8 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	for (int seat = 0; seat < SEATS; seat++)
 		r->name[seat] = alloc_string(names[seat]);
 	r->date = copy_or_null(m->head.date);
-	/* a Seed has to name all decks, so there can be none if the first decks were given:
-	 * a tag of its own names the rounds to come */
+	/* a Seed must produce all decks, so there is none if the first decks were given; a tag of
+	 * its own holds the seed of the rounds to come */
 	if (m->deal_count)
 		tags_add(&r->tags, TAG_LATER_SEED, m->seed);
 	else
@@ -144,8 +144,8 @@ static void play_round(struct match *m, const struct record_round *round)
 	}
 }
 
-/* Returns the seed of the deals that aren't in the record.  LaterSeed says nothing of the rounds
- * that are there, so no reader has checked it; a Seed names these rounds, too. */
+/* Returns the seed of the deals that aren't in the record.  LaterSeed has nothing to do with the
+ * rounds in the record, so no reader has checked it; a Seed produces these rounds, too. */
 static const char *seed_of(const struct record *r)
 {
 	if (r->seed)
@@ -212,8 +212,8 @@ static int read(struct match *m, const struct game *g, const char *text, size_t 
 	return status;
 }
 
-/* Sets the seat that has given up a match by playing it: the head doesn't tell who it was.  Returns 0,
- * or -1 if the match can't be played. */
+/* Sets the winner of a match that was given up.  The match is played for that, since the head
+ * doesn't say who gave up.  Returns 0, or -1 if the match can't be played. */
 static int find_winner(struct record_brief *b, const struct game *g, const char *text, size_t len)
 {
 	struct match m;
@@ -426,7 +426,7 @@ static bool is_card_text(const struct rules *r, const char *text)
 	return !strcmp(text, "*") || !card_parse(r, text, &c, NULL);
 }
 
-/* A draw may be followed by its card, "+7H" or "+H7H", as move_write has it. */
+/* Reads a move.  A draw may be followed by its card, "+7H" or "+H7H", as move_write writes it. */
 static int game_move_read(const void *state, const char *text, uint64_t *move, struct error *e)
 {
 	const struct rules *r = table(state)->rules;

@@ -51,8 +51,8 @@ void protocol_write_match(int seat, struct text *out)
 	text_addf(out, "match %d\n", seat + 1);
 }
 
-/* Adds each card of the set to OUT; wagers that are alike have one text.  SEPARATOR stands
- * before each card, or if it is a comma, between them. */
+/* Adds each card of the set to OUT; wagers that are alike have one text.  SEPARATOR stands before
+ * each card; a comma stands only between cards. */
 static void write_cards(const struct rules *r, struct cards set, char separator,
                         struct text *out)
 {

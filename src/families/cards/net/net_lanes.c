@@ -30,8 +30,8 @@ static const struct net_lanes *const widths[] = {
 };
 enum { WIDTHS = sizeof widths / sizeof widths[0] };
 
-/* Returns how many of them this processor can run.  One that runs a wide one runs those before
- * it, too. */
+/* Returns how many of these widths the processor can run.  A processor that can run one of them can
+ * also run those before it. */
 static int runnable(void)
 {
 	int count = 1;

@@ -128,9 +128,9 @@ WIDE static inline __m512i weigh_two(const struct net *n, struct two sums, int a
 	return _mm512_add_epi64(weigh(n, sums.a, at), weigh(n, sums.b, at + WIDE_UNITS));
 }
 
-/* The weighed units of a small network, two vectors, and below of a large one, four.  The
- * additions of one sum wait for each other, so four chains of two or two of four run side
- * by side. */
+/* Returns the weighed units of a small network, which are two vectors; weigh_large does so for a
+ * large one, with four.  The additions to one sum wait for each other, so four chains of two
+ * vectors, or two chains of four, run side by side. */
 WIDE static __m512i weigh_small(const struct net *n, const int16_t *lanes)
 {
 	struct two w = two_zeros(), x = w, y = w, z = w;

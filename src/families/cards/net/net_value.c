@@ -46,9 +46,9 @@ int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
  * second level of the processor's cache more often, and nothing is gained. */
 enum { SLOT_BITS = 12 };
 
-/* Each suit has one slot, which the last of its suits keeps.  A suit of all zeros marks
- * an empty slot, since every card of a real suit is somewhere.  A slot ends behind the
- * lanes that the network has. */
+/* Each suit belongs to one slot, and a slot keeps the last suit that was put into it.  A suit of
+ * all zeros marks an empty slot, since every card of a real suit is somewhere.  A slot ends after
+ * the lanes that the network has. */
 struct slot {
 	_Alignas(ALLOC_LINE) struct net_suit suit;
 	char unused[ALLOC_LINE - sizeof(struct net_suit) - offsetof(struct net_sums, lane)];

@@ -158,8 +158,8 @@ struct later {
 };
 
 /* Returns the chance to win the match for a seat that is LEAD ahead, in 1/NET_POINT, before the
- * later rounds.  Where the leader starts, the leader before the first of them counts as
- * having the edge of one round.  Where seats take turns, each two edges cancel. */
+ * later rounds.  If the rules let the leader start, whoever leads before these rounds gets the edge
+ * of one round.  If the seats take turns, the edges of each two rounds cancel. */
 static int32_t later_chance(const struct later *l, int64_t lead)
 {
 	int64_t edge = l->row->edge;
@@ -226,9 +226,9 @@ struct net_position outlook_after(const struct view *v, const struct net_turn *t
 	return p;
 }
 
-/* Returns the chance to win the match by a turn, as in struct outlook's `fine`. USUAL is the
- * spread of the turn with most points.  The turn's own spread counts only half as far
- * from it as it looks: counted in full it costs more points than it wins matches. */
+/* Returns the chance to win the match by a turn, as in struct outlook's `fine`.  USUAL is the
+ * spread of the turn with most points.  Only half of the difference between the turn's own spread
+ * and USUAL counts: counted in full it costs more points than it wins matches. */
 static int64_t chance_of(const struct outlook_row *row, const struct view *v,
                          const struct net_turn *turn, int32_t usual)
 {

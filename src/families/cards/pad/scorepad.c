@@ -72,8 +72,8 @@ static int rename_away(const struct scorepad *sp, struct text *away)
 	return status;
 }
 
-/* If the place of the next pad holds one with something on it, moves that one to a name of
- * its own.  If that fails, it stays, and the next pad is kept nowhere. */
+/* If there is a pad in the place of the next pad, moves the old one to a name of its own.  If that
+ * fails, the old pad stays, and the next one is kept nowhere. */
 static void set_aside(struct scorepad *sp)
 {
 	struct text away = {0};
@@ -479,7 +479,7 @@ int pad_line(struct prompt *prompt, const char *word, char *line, struct error *
 	char *words[CARD_WORDS];
 	int count = turn_split(line, words, CARD_WORDS);
 	bool number = !word[strspn(word, "0123456789")];
-	/* a command's whole name, or its short form, is no player's */
+	/* neither a command's full name nor its short form is a player's name */
 	bool command = !number && check_name(sp, word, NULL);
 	int seat = command ? -1 : pad_seat(&sp->pad, word, NULL);
 	if (seat >= 0)

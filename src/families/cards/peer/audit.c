@@ -7,8 +7,8 @@
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 
-/* Looks up the commitment and the seed of SIDE in the lines from AT on, which begin a round, and before
- * the next round.  Returns 0; or -1 if there isn't a seed that belongs to a commitment. */
+/* Finds the seed of SIDE for the round that begins with line AT, before the next round begins.
+ * Returns 0, or -1 if there is no seed that fits SIDE's commitment. */
 static int find_seed(const struct evidence *shown, size_t at, const struct peer *p, int side,
                      unsigned char *seed)
 {
@@ -61,7 +61,8 @@ static int check_signatures(const struct evidence *shown, struct audit *out)
 	return 0;
 }
 
-/* Gives the witness P the seeds of the round that begins with line AT. */
+/* Gives the witness P the seeds of the round that begins with line AT, and so what P sees.  If one
+ * is missing, OUT says so. */
 static void look(const struct evidence *shown, size_t at, struct peer *p, struct audit *out)
 {
 	for (int side = 0; side < SEATS; side++)

@@ -50,7 +50,7 @@ void code_make(const unsigned char *seed, struct text *out)
 	unsigned number = 0;
 	for (int i = 0; i < USED; i++)
 		number = number << 8 | seed[i];
-	/* 2^32 isn't divided by CHOICES; what that does to the chances is below 1 in 40 million */
+	/* CHOICES doesn't divide 2^32, but that changes the chances by less than 1 in 40 million */
 	text_addf(out, "%u", CODE_LOW + number % CHOICES);
 	for (int i = 0; i < CODE_PICKED; i++)
 		text_addf(out, "-%s", code_words[seed[USED + i]]);
@@ -128,7 +128,7 @@ void cpace_part(struct text *out, struct bytes part)
 		text_add_char(out, (char)((left & 0x7f) | (unsigned)more));
 		left >>= 7;
 	} while (left);
-	if (part.len) /* nothing may stand nowhere */
+	if (part.len) /* an empty part may have a NULL address */
 		text_add_bytes(out, part.at, part.len);
 }
 
@@ -138,7 +138,7 @@ void cpace_generator_text(const struct cpace *c, struct text *out)
 	size_t before = out->len;
 	cpace_part(out, bytes_of(dsi));
 	cpace_part(out, c->prs);
-	/* the secret fills a block, so that its length doesn't tell by the time that hashing takes */
+	/* the secret is padded to a block, so that the hashing time doesn't reveal its length */
 	size_t filled = out->len - before + 1;
 	cpace_part(out, (struct bytes){zeros, filled < BLOCK ? BLOCK - filled : 0});
 	cpace_part(out, c->ci);
@@ -270,7 +270,8 @@ void handshake_greet(const struct handshake *h, struct text *out)
 	add_word(h->sid, SEED_SIZE, out);
 }
 
-/* All that both sides put in.  NAMES holds their names. */
+/* Returns the inputs that both sides give to CPace.  They point into H and into NAMES, which gets
+ * the names of the sides. */
 static struct cpace cpace_of(const struct handshake *h, struct text *names)
 {
 	static const char guest[] = "expedition guest", host[] = "expedition host";
@@ -282,8 +283,8 @@ static struct cpace cpace_of(const struct handshake *h, struct text *names)
 	                      .sid = {h->sid, sizeof h->sid}};
 }
 
-/* Writes the mark by which two know that they have the same secret from before, without telling
- * it. */
+/* Writes the mark by which two sides find out, without revealing it, that they have the same secret
+ * from before. */
 static void mark_of(const struct handshake *h, unsigned char *mark)
 {
 	unsigned char hash[SHORT_SIZE];
@@ -325,7 +326,7 @@ static void make_tag(const struct handshake *h, int side, unsigned char *tag)
 	text_release(&names);
 }
 
-/* Says that this side has the key, and begins what it sends. */
+/* Adds the line that shows that this side has the key, and begins this side's sealed stream. */
 static void add_sure(struct handshake *h, struct text *out)
 {
 	unsigned char tag[TAG_SIZE], key[CHANNEL_KEY_SIZE], header[CHANNEL_HEADER_SIZE];
@@ -363,13 +364,14 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 	secret_clear(key, sizeof key);
 	derive("expedition again 1", h->isk, HASH_SIZE, NULL, h->next);
 	if (h->again)
-		memcpy(h->next, h->known, SEED_SIZE); /* it stays, whatever one of the two forgets */
+		memcpy(h->next, h->known, SEED_SIZE); /* kept, whatever either side forgets */
 	return status ? strange(e, "its header is none") : HANDSHAKE_DONE;
 }
 
 /* ---- The host.  ---- */
 
-/* Returns the guest's share: by the code, or by the secret from before. */
+/* Takes the guest's share, made with the code or with the secret from before, and adds the host's
+ * share to OUT. */
 static enum handshake_end hear_guest(struct handshake *h, const struct peer_words *w,
                                      struct text *out, struct error *e)
 {

@@ -154,8 +154,8 @@ struct scalar scalar_plus(const struct scalar *a, const struct scalar *b)
 	return s;
 }
 
-/* libsodium refuses what is no point, and a product that is the identity, as that of the identity
- * always is. */
+/* Multiplies P by BY.  libsodium refuses a P that isn't a point, and a product that is the
+ * identity; so the identity itself is always refused. */
 static int multiply(const unsigned char *by, const struct point *p, struct point *out)
 {
 	return crypto_scalarmult_ristretto255(out->byte, by, p->byte);

@@ -80,8 +80,8 @@ static void tell_moves(struct play *p, int seat)
 	}
 }
 
-/* Says LINE of SEAT to both.  Returns 0; or -1, and the game's error says why SEAT itself knows
- * that it may not say so. */
+/* Lets both sides take LINE, which SEAT says.  Returns 0; or a negative value and the reason in the
+ * game's error, as SEAT sees it if SEAT itself refuses the line. */
 static int say(struct play *p, int seat, struct text *line)
 {
 	if (peer_take(&p->side[seat], seat, text_string(line), &p->g->error))
@@ -103,8 +103,8 @@ static enum reply ask(struct play *p, int seat, const struct view *v, struct mov
 	return reply;
 }
 
-/* Asks SEAT, which is to move, for its turn or the rest of it: MOVE gets COUNT moves.  It is told
- * of its own moves as it makes them. */
+/* Asks the agent of SEAT, which is to move, for its turn or the rest of it.  MOVE gets COUNT moves.
+ * The agent is told of its own moves as it makes them. */
 static enum reply ask_turn(struct play *p, int seat, struct move *move, int *count)
 {
 	struct view v = seen_by(p, seat);
@@ -153,7 +153,7 @@ static void play_turn(struct play *p, int seat, struct text *line)
 	p->resigns = true;
 }
 
-/* Tells both what came of the last line, of which BEFORE was the step. */
+/* Tells both agents what the last line has changed.  SPEAKER said it in the step BEFORE. */
 static void tell_step(struct play *p, enum peer_step before, int speaker)
 {
 	const struct peer *q = &p->side[PEER_HOST];
@@ -174,7 +174,8 @@ static void tell_step(struct play *p, enum peer_step before, int speaker)
 		tell_both(p, (struct notice){.kind = SEEN_ROUND});
 }
 
-/* Plays the match to its end.  Returns 0; or -1 if SIDE said what it may not say. */
+/* Plays the match to its end.  Returns 0; or -1 if SIDE, which is set, said a line that isn't
+ * allowed. */
 static int play(struct play *p, int *side)
 {
 	while ((*side = peer_speaker(&p->side[PEER_HOST])) >= 0 && !p->out->stopped) {

@@ -129,7 +129,7 @@ static bool has_point(const struct point *list, int n, const struct point *p)
 	return false;
 }
 
-/* Returns the list that SIDE makes its list of. */
+/* Returns the list from which SIDE makes its own. */
 static const struct point *list_before(const struct peer *p, int side)
 {
 	return side == p->lays ? p->point : p->first_list;
@@ -204,8 +204,8 @@ int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, s
 	                    &p->public[side], e);
 }
 
-/* Returns the point UNLOCKED, which SIDE said, with the lock of the other side taken off; as an
- * index of p->point, or -1 if it is none of them. */
+/* Takes the other side's lock off UNLOCKED, a point that SIDE said.  Returns the index of the
+ * result in p->point, or -1 if it isn't there. */
 static int unlocked_point(const struct peer *p, int side, const struct point *unlocked)
 {
 	struct point bare;
@@ -250,7 +250,7 @@ static int check_unlocks(const struct peer *p, int side, int n, const struct poi
 	return same ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
 }
 
-/* Finds the card of UNLOCKED, which SIDE said: FOUND is -1 at a side that cannot know it. */
+/* Finds the card of UNLOCKED, which SIDE said.  FOUND is set to -1 if P cannot know the card. */
 static int find_card(const struct peer *p, int side, const struct point *unlocked, int *found,
                      struct error *e)
 {

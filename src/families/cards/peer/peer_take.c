@@ -184,7 +184,8 @@ int peer_undo_check(const struct peer *p, int count, struct error *e)
 	return undo_start(p, count, e) < 0 ? -1 : 0;
 }
 
-/* Returns the seat to move asks to take back turns. */
+/* Takes the request of the seat to move to take back turns; WORD is their number.  Returns 0, or -1
+ * and the reason in E. */
 static int take_undo(struct peer *p, const char *word, struct error *e)
 {
 	int count;
@@ -217,7 +218,7 @@ static int take_undo_answer(struct peer *p, int side, char **word, int count, st
 	return 0;
 }
 
-/* Takes the words of a turn as the rules tell them to the seat that moves. */
+/* Takes the words of a turn of SIDE.  The reason in E is worded for the seat that moves. */
 static int take_turn(struct peer *p, int side, char **word, int count, struct error *e)
 {
 	bool time = count == 2 && !strcmp(word[0], "resign") && !strcmp(word[1], "time");
@@ -334,7 +335,7 @@ static void stand_apart(char *own, const char *host)
 		return;
 	while (own[len] && len + text_character(own + len) <= most)
 		len += text_character(own + len);
-	len -= len && own[len - 1] == ' '; /* two blanks in a row are none of a name */
+	len -= len && own[len - 1] == ' '; /* no name has two blanks in a row */
 	memcpy(own + len, apart, sizeof apart);
 	if (peer_names_alike(own, host)) /* it was cut, and the host's name ends so */
 		own[len + 1]++;

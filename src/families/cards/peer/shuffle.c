@@ -139,8 +139,8 @@ int share_lay_out(const struct share *share, int n, const struct point *in, stru
 
 enum { BITS = 8 };
 
-/* Makes the NAME of what is claimed of SHARE's lists BEFORE and AFTER, N points each, and its key PUBLIC.
- * Nothing that is hashed with it can be used again elsewhere. */
+/* Hashes into NAME what is claimed of SHARE: its lists BEFORE and AFTER, N points each, and its key
+ * PUBLIC.  What is hashed together with NAME can't be used again for another claim. */
 static void name_claim(const char *label, const struct share *share, int n, const struct point *public,
                        const struct point *before, const struct point *after, unsigned char *name)
 {
@@ -187,8 +187,8 @@ static void make_mix(const unsigned char *name, const unsigned char *z, int n, s
 	secret_clear(hash, sizeof hash);
 }
 
-/* Adds the hash of the list that MIX makes of LIST, and of LAST times the same number, to ALL: LAST
- * is NULL for the base point.  Returns 0; or -1 if there is no such list. */
+/* Adds to ALL the hash of the list that MIX makes of LIST and of LAST times the same number.  LAST
+ * is NULL for the base point.  Returns 0, or -1 if there is no such list. */
 static int add_mixed(const struct mix *mix, int n, const struct point *list,
                      const struct point *last, struct text *all)
 {
@@ -235,8 +235,8 @@ static bool chosen(const unsigned char *choice, int cut)
 	return choice[cut / BITS] >> cut % BITS & 1;
 }
 
-/* Writes the secret of CUT to Z.  It follows from the seed, so that it needs no luck; and from the
- * whole claim, so that no two claims have the same. */
+/* Writes the secret of CUT to Z.  It follows from the seed, so no random bytes are needed, and from
+ * the whole claim, so no two claims have the same secret. */
 static void make_secret(const struct list_claim *claim, const unsigned char *name, int cut,
                         unsigned char *z)
 {
@@ -345,7 +345,7 @@ static void name_unlocks(const struct unlock_claim *c, unsigned char *name)
 	name_claim("expedition unlock 2", c->share, c->n, c->public, c->locked, c->unlocked, name);
 }
 
-/* Returns the question to which the proof is the answer; SHOWN are the N + 1 points shown before. */
+/* Returns the question that the proof must answer.  SHOWN are the N + 1 points shown before it. */
 static struct scalar ask(const struct unlock_claim *claim, const unsigned char *name,
                          const struct point *shown)
 {

@@ -112,8 +112,8 @@ struct clause {
 	enum verb verb;
 	int rank, suit;      /* of the card; NOT where it isn't said, NO_RANK for a number that no
 	                        card has */
-	int to_suit;         /* whose pile or expedition it says; or NOT */
-	int number;          /* that which was said for NO_RANK */
+	int to_suit;         /* the suit of the pile or expedition that is named; or NOT */
+	int number;          /* the number that was said, for NO_RANK */
 	bool wager, ace, pile, expedition, deck, away, down;
 	bool to, from;       /* the next suit is a place */
 	bool said;           /* anything stands in it */
@@ -147,8 +147,8 @@ static void begin_clause(struct parse *p)
 	*last(p) = (struct clause){.rank = NOT, .suit = NOT, .to_suit = NOT};
 }
 
-/* The suit that WORD names, also in the singular; its letter and its symbol where LETTERS may
- * stand. */
+/* Returns the suit that WORD names, in the plural or singular or by its symbol, and if LETTERS is
+ * set also by its letter; or NOT. */
 static int suit_of(const struct rules *r, const char *word, bool letters)
 {
 	const size_t len = strlen(word);
@@ -184,7 +184,8 @@ static void take_suit(struct parse *p, int suit)
 	c->said = true;
 }
 
-/* A card's rank was said; if the clause has its card already, it is the next one's. */
+/* Returns the clause to which a rank that was just said belongs.  It is a new one if the last
+ * clause already has its card, or is a draw with a source and a suit follows. */
 static struct clause *take_rank(struct parse *p, bool next_suit)
 {
 	struct clause *c = last(p);
@@ -329,7 +330,8 @@ static bool take_number(struct parse *p, char **said, int count)
 	return true;
 }
 
-/* A single letter is a suit behind a rank, or behind a draw; else a rank before a suit. */
+/* True if WORD is a single letter that means a suit: after a rank, a wager, a draw or "to", where
+ * no suit was named yet.  Elsewhere it is a rank before a suit. */
 static bool takes_letter(const struct parse *p, const char *word)
 {
 	const struct clause *c = &p->clause[p->count - 1];
@@ -409,7 +411,8 @@ static void add_wanted(const struct parse *p, const struct clause *c, struct tex
 		text_add(out, name);
 }
 
-/* Finds the one card that C says in part, and fills it in.  Returns 0; or -1, and E asks. */
+/* Completes C, which names a card only in part, if exactly one card fits.  Returns 0; or -1, and E
+ * asks which card is meant or says that there is none. */
 static int find_card(const struct parse *p, struct clause *c)
 {
 	struct text wanted = {0}, list = {0};
@@ -600,7 +603,7 @@ static void order(struct parse *p)
 	}
 }
 
-/* "9c discard": a verb behind its card; "take the discard": a pile. */
+/* Joins a verb to the card before it, as in "9c discard"; reads "take the discard" as a pile. */
 static void join_verb(struct parse *p)
 {
 	struct clause *c = p->count > 1 ? last(p) : NULL;
@@ -620,7 +623,7 @@ static void join_verb(struct parse *p)
 	p->count--;
 }
 
-/* Reads the COUNT WORDS.  Returns how many it knows before the first that it doesn't, or all. */
+/* Reads the COUNT WORDS.  Returns the number of words before the first unknown one, or COUNT. */
 static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;

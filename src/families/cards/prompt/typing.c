@@ -159,7 +159,7 @@ static const char *suit_called(const struct rules *r, const char *word)
 	return NULL;
 }
 
-/* Says in E how SUIT, the name of a suit alone, can stand in a turn, as the match is now. */
+/* Says in E how to complete a turn that names only SUIT, a suit, as the match is now. */
 static void tell_suit(const struct match *m, const char *suit, struct error *e)
 {
 	const struct table *t = &cards_state(m)->table;
@@ -189,8 +189,8 @@ bool cards_unknown(const struct telling *told, const char *word, struct error *e
 	return true;
 }
 
-/* The card of HAND to be named as an example: the lowest number of the suit that has most of
- * them, or any card if there is no number. */
+/* Returns the card of HAND to name as an example: the lowest number of the suit with the most
+ * numbers, or any card if there is no number. */
 static card_t example_of(struct cards hand)
 {
 	struct cards rest = hand;

@@ -310,9 +310,9 @@ static int check_end(struct play *p)
 	return 0;
 }
 
-/* Earlier versions took seeds that aren't UTF-8.  Only the bytes themselves can write such
- * a seed down.  The decks of the rounds that are there came from it and stay.  The rounds
- * after them get another seed, which is text. */
+/* Earlier versions took seeds that aren't UTF-8, which can only be written down as raw bytes.  The
+ * rounds in the record keep the decks that came from such a seed.  The rounds after them get
+ * another seed, which is text. */
 static void replace_seed(struct record *r)
 {
 	const char *seed = r->seed ? r->seed : tags_get(&r->tags, TAG_LATER_SEED);
@@ -334,9 +334,9 @@ static void replace_seed(struct record *r)
 	text_release(&later);
 }
 
-/* Reads the words of one record into S->record, up to the next record or the end of the
- * text; of a HEAD alone only the tags before the first round.  Returns 0, or -1 with E set.
- * Either way the caller calls scan_release. */
+/* Reads the words of one record into S->record, up to the next record or the end of the text.  If
+ * HEAD is set, reads only the tags before the first round.  Returns 0, or -1 with E set.  Either
+ * way the caller calls scan_release. */
 static int scan_record(struct scan *s, bool head)
 {
 	enum { PARTS_MAX = 1 << 20 };

@@ -81,8 +81,8 @@ static void add_play_words(const struct review_face *f, int seat, struct text *o
 	text_add(out, "</p>\n");
 }
 
-/* Adds what luck and skill came to for the eyes' seat, the level of each player that is
- * told, and links to their costliest turns. */
+/* Adds what luck and skill came to for the eyes' seat and, for each player whom the review tells
+ * about, the level and links to the costliest turns. */
 static void verdict(const void *owner, struct text *out)
 {
 	const struct review_face *f = owner;
@@ -96,7 +96,7 @@ static void verdict(const void *owner, struct text *out)
 
 /* ---- How they played. ---- */
 
-/* Returns the seats with the sides of the table: the other player's on the left, the eyes' on the
+/* Returns the seat in COLUMN, as on the table: the other player's on the left, the eyes' on the
  * right. */
 static int seat_at(const struct review_face *f, int column)
 {

@@ -42,8 +42,8 @@ void review_add_name(const char *name, int columns, bool right, struct text *out
 
 /* ---- Turns. ---- */
 
-/* Tenths of a point, "half a point": from there on a turn is listed that the network alone judged,
- * which errs by as much. */
+/* Tenths of a point, "half a point": the least loss with which a turn is listed that only the
+ * network has judged, which errs by as much. */
 enum { FLOOR = 5 };
 
 const char *review_mark(uint8_t mark)
@@ -155,8 +155,8 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 
 /* ---- How they played. ---- */
 
-/* Sets KNOWN if it can be told what level SEAT's losses amount to.  Returns that level, or NULL if every
- * level loses less. */
+/* Sets KNOWN to whether SEAT's losses can be compared with the levels.  Returns the level that they
+ * amount to, or NULL if every level loses less. */
 static const char *level_of(const struct review_face *f, int seat, bool *known)
 {
 	const struct rules *r = cards_rules(f->review->match);

@@ -141,7 +141,7 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-/* Adds how far ahead of the other player that is. */
+/* Adds by how many POINTS a player is ahead of the other, or behind if negative. */
 static void add_lead(int points, struct text *out)
 {
 	char figure[FIGURE];

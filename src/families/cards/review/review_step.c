@@ -229,8 +229,8 @@ static bool is_placing(const struct review_decision *d)
 	return t->phase == PHASE_PLACE && t->rules->order == ORDER_DRAW_PLACE;
 }
 
-/* Adds a row.  QUESTION is the number of the question that it can be chosen for, or 0; the
- * answer then says why, too. */
+/* Adds the row of C.  QUESTION is the number of the question in which the row can be chosen, or 0.
+ * In a question the row also has the reason, as part of the answer. */
 static void add_row(const struct choice *c, size_t question, struct text *out)
 {
 	text_add(out, "<tr><td>");
@@ -284,10 +284,10 @@ static void add_table(const struct review_face *f, const struct review_decision 
 	}
 }
 
-/* Adds the best turns of each decision of turn I, and the one that was made, with their
- * costs.  Where the page asks, its decision comes first, the turns in an order that tells
- * nothing, each to be chosen; the style sheet then keeps back all cells but the first, and
- * elements of the class "a", which belong to the answer. */
+/* Adds the best turns of each decision of turn I and the turn that was made, with their costs.  If
+ * the page asks about the turn, the decision in question comes first, with turns to choose from, in
+ * an order that reveals nothing.  The style sheet then hides all cells but the first, and elements
+ * of the class "a", which belong to the answer. */
 static void add_choices(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];

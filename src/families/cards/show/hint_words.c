@@ -53,8 +53,9 @@ static const char *hint_figure(int32_t value, const char *plus, char *buf)
 	return tenths_text(tenths_of(value, NET_POINT), plus, buf);
 }
 
-/* Returns the columns for turns in a table of at most WIDTH columns, whose other columns take REST
- * of them: enough for the longest turn, which has WIDEST, or for the head if that is too much. */
+/* Returns the width of the column of turns in a table of at most WIDTH columns, of which the other
+ * columns take REST: the width of the longest turn, WIDEST, or of the heading if WIDEST is too
+ * much. */
 static int hint_columns(int widest, int rest, int width)
 {
 	const int head = text_columns(SAY_HEAD_TURN);

@@ -254,7 +254,7 @@ static void draw_pad(const struct telling *told, const struct layout *l, int abo
 	enum { ROUNDS_LEAST = 2 };
 	const struct table *t = &cards_state(told->match)->table;
 	int apart = l->thrift == THRIFT_NONE ? 2 : 1;
-	/* beside the rounds that are over: the names, the suits, this round and the match */
+	/* the other lines of the pad: the names, the suits, this round and the match */
 	int most = lines - (above + 1 + apart * t->rules->suits + 2);
 	for (int i = 0; i < above; i++)
 		text_add_char(out, '\n');
@@ -427,7 +427,7 @@ static void draw_line(const struct telling *told, const struct layout *l, struct
 	text_add_char(out, '\n');
 }
 
-/* LEFT and RIGHT at the ends of a line. */
+/* Adds a line with LEFT and RIGHT at its ends. */
 static void draw_ends(const struct layout *l, const char *left, const char *right,
                       struct text *out)
 {
@@ -560,7 +560,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
  * its look from turn to turn. */
 static enum thrift thrift_first(const struct telling *told)
 {
-	enum { OTHER_LINES = 14 }; /* on the screen besides the suits, most often at most */
+	enum { OTHER_LINES = 14 }; /* lines on the screen besides the suits, rarely more */
 	bool spaced = told->clears && told->term->width >= LAYOUT_NORMAL &&
 	              2 * cards_rules(told->match)->suits + OTHER_LINES + told->lines_below <=
 	                      told->term->height;

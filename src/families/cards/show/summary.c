@@ -39,7 +39,7 @@ static void set_turn(const struct telling *told, const struct review *r, struct 
 	const struct review_turn *worst = NULL;
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct review_turn *t = &r->turn[i];
-		/* if a person plays, it is a person's turn */
+		/* if a person plays, only a person's turns count */
 		bool looked_at = told->human[t->seat] || !told->human[seat_other(t->seat)];
 		if (looked_at && t->loss > (worst ? worst->loss : 0))
 			worst = t;
@@ -173,7 +173,8 @@ void summary_match_headline(const struct telling *told, struct text *out)
 	add_verdict(told, from, out);
 }
 
-/* Tells whom TENTHS of a point of LUCK or of play, of seat 1, were for: "Luck: 12.3 for you." */
+/* Adds who had TENTHS of a point of luck or, if LUCK isn't set, of play; TENTHS is positive if seat
+ * 1 had them: "Luck: 12.3 for you." */
 static void add_share(const struct telling *told, bool luck, int tenths, struct text *out)
 {
 	const bool words = told->style == STYLE_WORDS;

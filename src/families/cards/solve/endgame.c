@@ -94,7 +94,8 @@ static struct endgame_slot *slot_of(const struct endgame *g, struct key k)
 	return &g->slots[k.at >> (64 - SLOT_BITS)];
 }
 
-/* Counts a turn that is tried, and looks up now and then.  Whether to go on. */
+/* Counts a turn that is tried, and now and then checks whether to stop.  Returns whether to go
+ * on. */
 static bool goes_on(struct endgame *g)
 {
 	enum { LOOK_EACH = 1024 }; /* turns, which take about a millisecond */
@@ -150,8 +151,8 @@ static bool settled(const struct table *t)
 	return t->rules->order == ORDER_PLACE_DRAW && t->left == 1;
 }
 
-/* Writes to OUT the turns that are worth trying and returns how many.  BEST is the value
- * that the mover has at once; it is had by a draw from the deck, so then only draws from
+/* Writes to OUT the turns that are worth trying and returns their number.  BEST is the value that
+ * the mover has at once.  If there is one, it comes from a draw from the deck, so only draws from
  * piles are left to try. */
 static int turns_of(const struct endgame *g, const struct state *s, int best,
                     struct endgame_turn *out)

@@ -236,7 +236,7 @@ static int64_t surest(const struct solve *s)
 	return sure;
 }
 
-/* SUM / WORLDS in 1/UNIT: rounded to the nearest where the number is EXACT, else rounded
+/* Returns SUM / WORLDS in 1/UNIT: rounded to the nearest if the number is EXACT, else rounded
  * down. */
 static int32_t mean(int64_t sum, int64_t worlds, int64_t unit, bool exact)
 {
@@ -362,8 +362,8 @@ static void look_both(struct solve *s, const struct state *p, uint32_t weight,
 	span->most = most;
 }
 
-/* The last look: holds one side after the other to few draws from piles, then to more, until
- * the bounds of the value of P meet, or a search is too long. */
+/* Takes the last look at P: limits one side after the other to few draws from piles, then to more,
+ * until the bounds of P's value meet, or a search is too long. */
 static void look_most(struct solve *s, const struct state *p, uint32_t weight,
                       struct solve_cell *cell, struct solve_span *span)
 {

@@ -25,8 +25,8 @@ static double share(double part, double whole)
 	return whole > 0 ? part / whole : 0;
 }
 
-/* The figures of a side: the label of each, and its text for a line of the tally; or else where the
- * side has it, a whole number. */
+/* The figures of a side.  Each has a label, and a function that makes its text for a line of the
+ * tally; or else the place of a whole number in the side. */
 struct side_figure {
 	const char *label;
 	void (*format)(const struct tally_line *line, int side, struct figure_style style, char *out);
@@ -81,7 +81,8 @@ static void format(const struct side_figure *f, const struct tally_line *line, i
 		snprintf(out, FIGURE_SIZE, "%" PRId64, *(const int64_t *)whole);
 }
 
-/* Returns how many of the figures there are: all but the first need a round played to its end. */
+/* Returns how many of the figures are shown: all of them, or only the first if no round was played
+ * to its end. */
 static int figures_of(const struct tally_line *line)
 {
 	return line->played ? (int)(sizeof figures / sizeof figures[0]) : 1;

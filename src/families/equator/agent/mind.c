@@ -51,7 +51,7 @@ static void trip_begin(struct trip *trip, const struct equator_table *t, int sea
 
 /* ---- What a position is worth.  ---- */
 
-/* Returns BASE, less by FAR hundredths for each of STEPS. */
+/* Returns BASE, reduced to FAR percent of itself for each of STEPS. */
 static int fades(int base, int far, int steps)
 {
 	while (steps-- > 0)
@@ -221,7 +221,7 @@ int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[E
 
 struct plans {
 	struct plan *plan;
-	uint64_t mark[PLANS_MOST];  /* what a plan comes to: of plans that come to the same one is kept */
+	uint64_t mark[PLANS_MOST];  /* what a plan leads to; one plan is kept for each */
 	int count, most;
 	bool wide;
 	int nodes;
@@ -292,7 +292,7 @@ static void finish_here(struct trip *k, int which)
 	k->p.silver += a->silver;
 }
 
-/* Does all that brings something where K stands. */
+/* Makes all useful moves at the place where K stands. */
 static void deeds(struct trip *k)
 {
 	const struct board *b = equator_board(k->t);
@@ -333,8 +333,8 @@ static int focus_of(const struct trip *k)
 	return focus;
 }
 
-/* Returns what a trip costs that does nothing and comes no nearer, with a full hand: so that no
- * player walks to and fro for ever. */
+/* Returns the penalty for a trip that, with a full hand, does nothing and comes no nearer to its
+ * focus: otherwise players could walk to and fro for ever. */
 static int idleness(const struct trip *k)
 {
 	const struct board *b = equator_board(k->t);

@@ -106,14 +106,14 @@ void board_write(const void *board, struct text *out)
 enum { WORDS = 6, FAR = 0x7f, NUMBER_MOST = 99 };
 
 struct reader {
-	struct board_text text; /* first, so that a pointer to it is one to all */
+	struct board_text text; /* first, so that a pointer to it also points to the reader */
 	struct board *board;
 	int starts, bonuses;
 };
 
 #define fault(in, ...) board_fault(&(in)->text, __VA_ARGS__)
 
-/* Returns the one of COUNT NAMES that the LEN bytes WORD are, or -1. */
+/* Returns the index of the LEN bytes of WORD among the COUNT NAMES, or -1. */
 static int find(const char *const *names, int count, const char *word, size_t len)
 {
 	while (count-- && !text_is(word, len, names[count])) {

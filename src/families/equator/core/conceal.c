@@ -27,7 +27,7 @@ struct play {
 };
 
 struct filling {
-	int left[EQUATOR_SYMBOLS]; /* cards of it that no known draw has taken */
+	int left[EQUATOR_SYMBOLS]; /* cards of each symbol that are not yet assigned to a draw */
 	int all[EQUATOR_SYMBOLS];
 };
 
@@ -40,7 +40,7 @@ struct solver {
 	int pile;
 };
 
-/* SEAT draws a card from the pile, which is SYMBOL; DISCARDS are those that lie open. */
+/* Adds the draw of a SYMBOL by SEAT.  An empty pile is first filled with the open DISCARDS. */
 static void add_draw(struct solver *s, int seat, int symbol, uint8_t *discards)
 {
 	if (!s->pile) {
@@ -88,8 +88,8 @@ static void follow(struct solver *s)
 	}
 }
 
-/* Gives play P a draw of its seat: the more cards of its symbol a filling has left, the likelier it
- * is of that one.  False if there is none. */
+/* Assigns play P to a draw of its seat.  A filling is chosen with a chance in proportion to the
+ * cards of this symbol that it has left.  False if there is no draw for it. */
 static bool serve(struct solver *s, const struct play *p, struct rng *rng)
 {
 	struct draw *chosen = NULL;
@@ -133,8 +133,8 @@ static bool solve(struct solver *s, struct rng *rng)
 	return true;
 }
 
-/* Sets the tickets of DEAL so that each draw takes its symbol.  False if those that are taken
- * several times can't. */
+/* Sets the tickets of DEAL so that each draw takes its symbol.  False if a ticket that is used for
+ * several draws cannot serve all of them. */
 static bool set_tickets(const struct solver *s, struct equator_deal *deal)
 {
 	int now[EQUATOR_SYMBOLS] = {0}, filling = -1;
@@ -154,7 +154,7 @@ static bool set_tickets(const struct solver *s, struct equator_deal *deal)
 		const int high = ((before + now[d->symbol]) * TICKET_ALL + d->pile - 1) / d->pile;
 		const int start = (int)((unsigned)low - equator_ticket_turned(i)) & (TICKET_ALL - 1);
 		now[d->symbol]--;
-		/* what both the numbers so far and these have */
+		/* intersects this range with the range so far */
 		const int ahead = (start - from[at]) & (TICKET_ALL - 1);
 		const int behind = (from[at] - start) & (TICKET_ALL - 1);
 		if (width[at] == TICKET_ALL || ahead < width[at]) {
@@ -170,8 +170,8 @@ static bool set_tickets(const struct solver *s, struct equator_deal *deal)
 	return true;
 }
 
-/* Puts the expeditions and the books into DEAL: those of a world that fits the last view, and
- * before them what was seen. */
+/* Sets the expeditions and books of DEAL: first what was seen, in its order, then those of a world
+ * that fits the last view. */
 static void set_cards(const struct equator_past *p, struct equator_deal *deal)
 {
 	struct equator_state world;

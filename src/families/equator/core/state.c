@@ -37,7 +37,7 @@ void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *
 		deal->ticket[i] = (uint16_t)rng_below(&rng, 1u << TICKET_BITS);
 }
 
-/* Adds COUNT cards, counted from 1 in each book of MOST, with dots between. */
+/* Adds COUNT cards, separated by dots, each as its number from 1 within its book of MOST cards. */
 static void add_cards(const uint8_t *cards, int count, int most, struct text *out)
 {
 	for (int i = 0; i < count; i++)

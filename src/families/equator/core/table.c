@@ -53,8 +53,7 @@ enum {
 	DIFFERENT_MOST = 4,
 };
 
-/* Returns the best points of the kinds from KIND on as sets of one kind, once LEFT of them, by
- * kind, are there. */
+/* Returns the most points of LEFT artefacts of each kind in sets of a single kind. */
 static int alike(const int *left)
 {
 	int points = 0;

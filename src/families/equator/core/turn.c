@@ -124,7 +124,8 @@ static bool ways_along(const struct equator_view *v, const int *places, int coun
 
 static const char go[] = "go";
 
-/* A line that is being read.  S fits what the seat knows, and has come as far as the line. */
+/* A line that is being read.  S is a state that fits what the seat knows, after the moves read so
+ * far. */
 struct reading {
 	struct equator_state s;
 	int seat;
@@ -136,7 +137,8 @@ struct reading {
 	struct error *e;
 };
 
-/* The next word, "" at the end; and whether it is WORD, which is then taken. */
+/* peek returns the next word, "" at the end.  take returns whether it is WORD, and then skips
+ * it. */
 static const char *peek(const struct reading *r)
 {
 	return r->at < r->count ? r->words[r->at] : "";
@@ -253,8 +255,8 @@ static int add_all(struct reading *r, enum equator_kind kind, enum equator_kind 
 	return made ? 0 : error_set(r->e, "%s", why);
 }
 
-/* Returns the only slot with an expedition whose target, or its start if it is to be JOINED, WORD
- * names; or -1. */
+/* Returns the only slot whose expedition has its target at WORD (with JOINED, its target or start);
+ * -1 if there is none or several. */
 static int slot_of(const struct reading *r, const char *word, bool joined)
 {
 	const struct board *b = board_of(r);

@@ -106,15 +106,16 @@ void equator_view_sample(const struct equator_view *v, struct rng *rng, struct e
 
 enum { NUMBERS_MOST = 40 }; /* of a line */
 
-/* The numbers behind a key.  All zero, it takes numbers to be written. */
+/* The numbers after a key.  If all fields are zero, it is ready to collect numbers that are
+ * written. */
 struct numbers {
 	int64_t number[NUMBERS_MOST];
 	int count;
-	bool reads;   /* they go to the view; else they come from it */
+	bool reads;   /* numbers go to the view; otherwise they come from it */
 	bool failed;
 };
 
-/* Hands a number of 0 to MOST over, from VALUE or to it.  Returns VALUE as it is then. */
+/* Reading, returns the next number, which must be 0 to MOST; writing, adds VALUE and returns it. */
 static int64_t numbers_pass(struct numbers *n, int64_t value, int64_t most)
 {
 	const int at = n->count++;

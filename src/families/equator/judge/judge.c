@@ -27,7 +27,7 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	return true;
 }
 
-/* A page that is opened and a card that is drawn can be gone by in the rest of the turn. */
+/* True if MOVE opens a page or draws a card, to which the rest of the turn can respond. */
 static bool shows(const void *before, const void *after, uint64_t move)
 {
 	const struct equator_state *s = before;

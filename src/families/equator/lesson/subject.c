@@ -24,8 +24,8 @@ struct layout {
 	struct error *e;
 };
 
-/* Moves CARD to place AT of the COUNT CARDS, and those between one place on.  Returns whether it is
- * among them, from AT on. */
+/* Moves CARD to place AT of the COUNT CARDS and shifts those before it by one place.  Returns
+ * whether CARD is among them, at AT or later. */
 static bool put_first(uint8_t *cards, int count, int at, int card)
 {
 	int i = at;
@@ -157,7 +157,7 @@ static const struct {
 	{"joined", true, LEARNER, put_marker},    {"theirs", true, TEACHER, put_marker},
 };
 
-/* Takes LINE if its kind is about the table that was DEALT or not. */
+/* Takes LINE if it belongs to this stage: with DEALT the table after the deal, else the deal. */
 static int take_line(struct layout *l, const struct position_line *line, bool dealt)
 {
 	char *copy = alloc_string(line->rest), *part[LINE_WORDS];

@@ -74,8 +74,8 @@ static const char *points(int32_t value, const char *plus, char *buf)
 	return tenths_text(tenths_of(value, MIND_POINT), plus, buf);
 }
 
-/* Adds plan I of S to OUT, by what it loses against the first, with the ERROR of that; and its moves to
- * NUMBERED, if there is one. */
+/* Adds plan I of S to OUT with its difference to the best plan and, if ERROR, the error of that;
+ * adds its moves to NUMBERED unless it is NULL. */
 static void add_plan(const struct equator_view *v, const struct search *s, int i, bool error,
                      struct text *numbered, struct text *out)
 {

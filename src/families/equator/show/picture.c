@@ -12,7 +12,8 @@
 #include "show/result.h"
 #include "show/simple.h"
 
-/* The west of the map, and beyond how much of the globe a route goes round the other side. */
+/* The longitude of the map's left side; a route longer than HALF goes round the other side of the
+ * globe. */
 enum { WEST = -1800, HALF = 1800 };
 
 /* The inks: of what is north and south of the equator, and of players. */

@@ -83,7 +83,8 @@ void words_moves(const struct board *b, const uint64_t *moves, int count, struct
 	text_release(&move);
 }
 
-/* Adds "2 sail, mule, joker" to LIST: of COUNT, the cards of each kind, those from CARD on. */
+/* Adds "2 sail, mule, joker" to LIST.  COUNT has the number of cards of each kind; those before
+ * CARD are left out. */
 static void add_cards(const uint8_t *count, int card, struct text *list)
 {
 	for (int c = card; c < EQUATOR_CARDS; c++)

@@ -43,8 +43,9 @@ static void add_ways(const struct map *m, struct front *f, uint8_t *length, int 
 	}
 }
 
-/* Writes to NEAR the lengths of the ways from POINT that don't begin with EDGE, which may be -1:
- * those of the shortest ways over arrows; no arrow may go straight back along the one before. */
+/* Writes to NEAR the lengths of the shortest ways over arrows from POINT to each point.  A way may
+ * not begin with EDGE (-1: it may begin with any edge), and no arrow may go straight back along the
+ * arrow before. */
 static void find_near(const struct map *m, int point, int edge, uint8_t *near)
 {
 	struct front f = {.count = {0}};
@@ -149,8 +150,8 @@ struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
 
 /* ---- A position.  ---- */
 
-/* Returns how much of the game is left: as many missions as the seat has that has the fewest, or as
- * the arrows last for. */
+/* Returns how much of the game is left, in missions: the fewest that a seat still has, or the
+ * number that the arrows suffice for if it is smaller. */
 static int stage_of(const struct trails_table *t)
 {
 	const int arrows_each = 3; /* that a mission takes, about */
@@ -167,7 +168,8 @@ static int stage_of(const struct trails_table *t)
 	return stage;
 }
 
-/* Returns the lengths of the ways from POINT, to which the last of COUNT arrows of R pointed. */
+/* Returns the lengths of the ways from POINT.  The latest of R's first COUNT arrows that points at
+ * POINT says by which edge R came there; without such an arrow, POINT is the start. */
 static const uint8_t *near_from(const struct mind_base *b, const struct trails_route *r, int count,
                                 int point)
 {
@@ -186,7 +188,7 @@ static void add_targets(struct mind *m, struct trails_set set, enum mind_why why
 	}
 }
 
-/* Returns the cost to the seat of WORTH to the rivals. */
+/* Returns what it costs the seat that something is worth WORTH to its rivals. */
 static int32_t rivals_share(const struct mind *m, int32_t worth)
 {
 	return worth * m->base->figures.rival / HUNDRED / (m->table->seats - 1);
@@ -271,8 +273,8 @@ int mind_chance(const struct mind *m, int point)
 	return MIND_SURE - (int)(none * miss[m->near[2][point]] / (MIND_SURE * MIND_SURE));
 }
 
-/* Returns the worth of it that the expedition of COLOUR comes to POINT, from where the ways are
- * NEAR. */
+/* Returns what it is worth that the expedition of COLOUR comes to POINT, from which the ways have
+ * the lengths NEAR. */
 static int32_t come(const struct mind *m, int colour, int point, const uint8_t *near)
 {
 	const struct trails_table *t = m->table;

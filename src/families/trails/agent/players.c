@@ -68,13 +68,13 @@ const struct agent_kind trails_thumb = {
 
 /* ---- Levels: rules of thumb with errors.  ---- */
 
-/* How far each level misjudges, in hundredths of a point; and how many errors as large a move may
- * be behind the best to be made at all. */
+/* How far each level misjudges, in hundredths of a point.  A move that is more than MARGIN such
+ * errors below the best one is never made. */
 static const int heat[TRAILS_LEVELS] = {68, 41, 13};
 enum { MARGIN = 3, HUNDRED = 100 };
 
-/* True if the move is a coupon's.  One error holds for all of them in a decision: since there are
- * so many, one of them would else look good too often. */
+/* True if the move is paid for with a coupon.  All such moves share one error in a decision: there
+ * are so many of them that, with separate errors, one of them would look good too often. */
 static bool is_coupons(uint64_t move)
 {
 	switch (trails_move_kind(move)) {
@@ -151,8 +151,8 @@ static int mc_set(struct agent *a, const char *key, const char *value, struct er
 	return 0;
 }
 
-/* Tries each of the N moves in one sampled world and adds its result to SUM.  False if STOP says
- * so; SUM is then as it was. */
+/* Tries each of the N moves in one sampled world and adds the results to SUM.  False if A is told
+ * to stop; SUM is then unchanged. */
 static bool try_all(const struct mind_base *b, const struct trails_view *v, const uint64_t *moves,
                     int n, struct agent *a, int64_t *sum)
 {
@@ -237,7 +237,7 @@ static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1
  * seat comes to see is what it expected. */
 struct decided {
 	struct turn_moves turn;
-	int made; /* moves of it; 0: there is no plan */
+	int made; /* moves of the turn made so far; 0: there is no plan */
 	struct trails_view expected;
 };
 
@@ -276,7 +276,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	                              value);
 }
 
-/* Counts MOVE, which is the plan's next, as made by the seat of V. */
+/* Notes that the seat of V makes MOVE, the next one of the plan. */
 static void plan_advance(struct decided *p, const struct trails_view *v, uint64_t move)
 {
 	struct trails_state world;

@@ -18,7 +18,7 @@ enum { FIRST = 16, SECOND = 6, LATER = 3, LOOKS = 600 };
 struct outcome {
 	uint8_t end[TRAILS_COLOURS], count[TRAILS_COLOURS], coupons;
 	struct trails_set hand;
-	uint64_t last; /* the move that a change begins with or that lays a mark, or 0 */
+	uint64_t last; /* the last move if it gives up a mission or lays a mark, else 0 */
 };
 
 struct looker {
@@ -88,8 +88,8 @@ static int choices_of(const struct looker *l, const struct trails_state *s, int 
 	int count = 0;
 	mind_init(&mind, l->base, &s->table, &s->hand[l->seat], l->seat);
 	for (int i = 0; i < n; i++) {
-		/* what a coupon pays for can as well come after the turn's arrow, but for an
-		 * arrow that is taken away to be laid elsewhere */
+		/* what a coupon pays for can just as well follow the turn's arrow, except taking an
+		 * arrow away to lay it elsewhere */
 		enum trails_kind kind = trails_move_kind(moves[i]);
 		if (owes && n > 1 && (kind == TRAILS_COUPON_ARROW || kind == TRAILS_CHANGE))
 			continue;
@@ -104,8 +104,8 @@ static int choices_of(const struct looker *l, const struct trails_state *s, int 
 	return count;
 }
 
-/* Returns the worth that was counted for the arrow that is offered now, before one knew where it
- * leads. */
+/* Returns the value that was counted for the arrow that is offered now, before it was known where
+ * the arrow leads. */
 static int32_t foretold(const struct looker *l, const struct trails_table *t)
 {
 	switch (trails_phase(t)) {
@@ -186,7 +186,7 @@ static void add(struct list *l, enum reason_kind kind, int point, int seat, int3
 	};
 }
 
-/* Returns the worth of the change of the chance to come to POINT, if coming there is worth
+/* Returns what the change of the chance to come to POINT is worth, if coming there is worth
  * WORTH. */
 static int32_t nearer(const struct list *l, int point, int32_t worth)
 {
@@ -270,11 +270,11 @@ int reasons_of(const struct mind_base *b, const struct trails_view *v, const str
 
 /* ---- Playouts.  ---- */
 
-/* A playout that makes so many moves is judged as it stands. */
+/* A playout that reaches this number of moves is judged as it stands. */
 enum { MOVES_MOST = 4000 };
 
-/* How far a seat misjudges, in 1/MIND_POINT; and how many errors as large a move may be behind the
- * best to be made at all. */
+/* How far a seat misjudges, in 1/MIND_POINT.  A move that is more than MARGIN such errors below the
+ * best one is never made. */
 enum { ERROR = MIND_POINT * 15 / 100, MARGIN = 3 };
 
 /* Returns the move of the COUNT MOVES that looks best with errors that LUCK names. */
@@ -366,7 +366,8 @@ void search_of(struct search *s, const struct mind_base *b, const struct trails_
 	begin(s, b, v);
 }
 
-/* Plays TURN on in the world W.  LUCK names the errors of the seats' judgement. */
+/* Plays TURN and then the rest in the world W.  Returns its value to the seat.  LUCK seeds the
+ * seats' errors of judgement. */
 static int32_t play_on(const struct search *s, const struct turn_moves *turn,
                        struct trails_state w, uint64_t luck)
 {
@@ -417,8 +418,8 @@ void search_sort(struct search *s, int most)
 	trials_keep(&s->trials, order, s->count);
 }
 
-/* True if the time is over for this half.  BEGAN is when it began, HALVES the number of halves
- * that are left, this one included. */
+/* True if this stage of the halving has used up its time.  BEGAN is when the stage began, HALVES
+ * the number of stages left, this one included. */
 static bool is_spent(const struct search *s, uint64_t began, int halves)
 {
 	return s->clock && (s->clock() - began) * (uint64_t)halves >= s->late - began;

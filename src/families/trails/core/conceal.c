@@ -1,10 +1,10 @@
-/* The cards are followed as tokens: places of the deal, of which the mission isn't known at
- * first.  Wherever a token comes, it can be only what the seat's sights allow there; and as far as
- * that goes, there is always a mission for each token, or the world is given up.  Where the seat
- * doesn't see which token another player gives up, keeps or fulfils, one after the other is
- * tried, of those of which the same is known one alone.  So all worlds are looked at, if need be;
- * but wrong choices take long to show, so all is begun anew now and then with other choices
- * first.
+/* Private records.  The cards are followed as tokens: places of the deal whose missions are unknown
+ * at first.  Wherever a token comes, it can only be a mission that the seat's sights allow there.
+ * There must always be a choice of missions that gives each token one of its own; otherwise the
+ * world is given up.  Where the seat does not see which token another player gives up, keeps or
+ * fulfils, the candidates are tried one after another; of candidates about which the same is known,
+ * only one is tried.  So the search visits all worlds if it must.  But wrong choices take long to
+ * show, so it restarts now and then and tries other choices first.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -19,15 +19,15 @@
 
 enum {
 	TRIES = 1000,    /* moves that are followed before all is begun anew with other choices */
-	MORE_TRIES = 50, /* so many more each time */
-	ATTEMPTS = 1000, /* until it is given up, some seconds later; random games need a few */
-	SELDOM = 2,      /* one choice of so many may then be another than that which seems best */
+	MORE_TRIES = 50, /* added to TRIES at each restart */
+	ATTEMPTS = 1000, /* attempts before giving up, some seconds later; random games need few */
+	SELDOM = 2,      /* after a restart, one choice in so many begins at a random option */
 };
 
 /* A move whose token the seat does not see. */
 struct fork {
-	int move, option;    /* the one that is tried; the others come later */
-	int shift;           /* by which the options are numbered otherwise */
+	int move, option;    /* number of the option being tried; later ones follow */
+	int shift;           /* added to OPTION, modulo the number of options */
 	struct tokens world; /* before the move */
 };
 
@@ -49,7 +49,7 @@ static const struct trails_table *table_at(const struct solver *s, int i)
 	return &s->past->view[i].table;
 }
 
-/* True if the token on place K of SEAT's hand is a mission that SEAT has marked before move I. */
+/* True if the token at place K of SEAT's hand is a mission that SEAT has marked before move I. */
 static bool is_marked(const struct solver *s, int i, int seat, int k)
 {
 	const struct tokens *w = &s->world;
@@ -57,7 +57,7 @@ static bool is_marked(const struct solver *s, int i, int seat, int k)
 	return card != MAP_NONE && trails_set_has(&table_at(s, i)->mark[seat], card);
 }
 
-/* TOKEN comes beneath the stack. */
+/* Puts TOKEN at the bottom of the stack.  False if no mission that it can be may lie there. */
 static bool put_beneath(struct solver *s, int token)
 {
 	const struct trails_set *can = &s->sights.slot[s->world.put];
@@ -65,8 +65,8 @@ static bool put_beneath(struct solver *s, int token)
 	return tokens_restrict(&s->world, token, can);
 }
 
-/* An expedition comes to a place by move I, whose mission the token on place K of the holder's hand
- * is, if it is fulfilled. */
+/* Lets an expedition come to a place by move I.  If that fulfils a mission, it is the token at
+ * place K of the holder's hand.  False if that token cannot be this mission. */
 static bool come_to_place(struct solver *s, int i, int k)
 {
 	const struct sight *sight = &s->sights.sight[i];
@@ -79,7 +79,8 @@ static bool come_to_place(struct solver *s, int i, int k)
 	return true;
 }
 
-/* SEAT takes TOKEN into its hand by move I, where it may count at once. */
+/* Has SEAT take TOKEN into its hand by move I, where it may count at once.  False if the token
+ * cannot be the mission that counts. */
 static bool take(struct solver *s, int i, int seat, int token)
 {
 	struct tokens *w = &s->world;
@@ -89,7 +90,8 @@ static bool take(struct solver *s, int i, int seat, int token)
 	return true;
 }
 
-/* The mover gives up the mission on place K by move I, and draws. */
+/* Has the mover give up the mission at place K by move I, and draw.  False if that is
+ * impossible. */
 static bool change(struct solver *s, int i, int k)
 {
 	struct tokens *w = &s->world;
@@ -104,7 +106,7 @@ static bool change(struct solver *s, int i, int k)
 	return true;
 }
 
-/* The mover keeps number KEPT of the two that it drew. */
+/* Has the mover keep number KEPT of the two tokens drawn.  False if that is impossible. */
 static bool keep(struct solver *s, int i, int kept)
 {
 	struct tokens *w = &s->world;
@@ -112,7 +114,8 @@ static bool keep(struct solver *s, int i, int kept)
 	return put_beneath(s, w->drawn[!kept]) && take(s, i, table_at(s, i)->mover, w->drawn[kept]);
 }
 
-/* The mover marks a mission by move I.  All its tokens are still alike. */
+/* Has the mover mark a mission by move I.  All tokens that may be it are still alike, so the first
+ * one will do.  False if none can be it. */
 static bool mark(struct solver *s, int i)
 {
 	struct tokens *w = &s->world;
@@ -126,8 +129,8 @@ static bool mark(struct solver *s, int i)
 	return false;
 }
 
-/* Lets each token in a hand be only what can be there before move I.  False if one can be nothing
- * then. */
+/* Restricts each token in a hand to the missions that can be there before move I.  False if that
+ * leaves a token without one. */
 static bool check_hands(struct solver *s, int i)
 {
 	struct tokens *w = &s->world;
@@ -138,7 +141,7 @@ static bool check_hands(struct solver *s, int i)
 	return true;
 }
 
-/* Makes move I in the world, of its options OPTION.  False if it can't be so. */
+/* Makes move I in the world, by its option OPTION.  False if that is impossible. */
 static bool follow(struct solver *s, int i, int option)
 {
 	struct tokens *w = &s->world;
@@ -162,8 +165,8 @@ static bool follow(struct solver *s, int i, int option)
 	       check_hands(s, i + 1);
 }
 
-/* The next seat after move I that is seen to have CARD, before it is seen elsewhere; -1 if
- * there is none. */
+/* Returns the next seat that is seen to have CARD after move I, if the card is not seen elsewhere
+ * before; -1 if there is none. */
 static int next_holder(const struct solver *s, int i, int card)
 {
 	for (i++; i < s->past->moves; i++) {
@@ -176,8 +179,8 @@ static int next_holder(const struct solver *s, int i, int card)
 	return -1;
 }
 
-/* Writes the numbers of the two tokens drawn to OPTION: the one less is known about first,
- * unless it turns out later that the mover has the other. */
+/* Writes the numbers of the drawn tokens that the mover may keep to OPTION, the less known token
+ * first, unless it turns out later that the mover has the other.  Returns how many there are. */
 static int keep_options(const struct solver *s, int i, uint8_t *option)
 {
 	const struct tokens *w = &s->world;
@@ -196,8 +199,8 @@ static int keep_options(const struct solver *s, int i, uint8_t *option)
 	return 1;
 }
 
-/* Writes the places of SEAT's hand whose tokens can be CARD, or any if that is MAP_NONE, and can be
- * given up if that is asked by GIVES, to OPTION. */
+/* Writes to OPTION the places of SEAT's hand whose tokens can be CARD, or any mission if CARD is
+ * MAP_NONE; with GIVES only those that can be given up.  Returns how many there are. */
 static int hand_options(const struct solver *s, int i, int seat, int card, bool gives,
                         uint8_t *option)
 {
@@ -219,8 +222,8 @@ static int hand_options(const struct solver *s, int i, int seat, int card, bool 
 	return n;
 }
 
-/* Writes what move I may be about to OPTION; the likeliest first.  Returns how many there are;
- * 1 where there is nothing to choose. */
+/* Writes the options of move I to OPTION, the likeliest first.  Returns how many there are; 1 where
+ * there is nothing to choose. */
 static int options(const struct solver *s, int i, uint8_t option[MAP_POINTS_MAX])
 {
 	const struct sight *sight = &s->sights.sight[i];
@@ -237,8 +240,8 @@ static int options(const struct solver *s, int i, uint8_t option[MAP_POINTS_MAX]
 	}
 }
 
-/* Lets the world be as it was before the last fork of which another option is left, which becomes
- * *OPTION.  False if there is none. */
+/* Restores the world before the last fork that has another option left.  *I becomes the fork's move
+ * and *OPTION that option.  False if there is none. */
 static bool go_back(struct solver *s, int *i, int *option)
 {
 	for (; s->forks; s->forks--) {
@@ -255,7 +258,8 @@ static bool go_back(struct solver *s, int *i, int *option)
 	return false;
 }
 
-/* Keeps the world before move I, which has COUNT options.  Returns the one to be tried first. */
+/* Saves the world before move I, which has COUNT options.  Returns the index of the first option to
+ * try. */
 static int begin_fork(struct solver *s, int i, int count)
 {
 	bool other = s->attempt && !rng_below(&s->rng, SELDOM);
@@ -265,7 +269,8 @@ static int begin_fork(struct solver *s, int i, int count)
 	return shift;
 }
 
-/* Finds out where the tokens went, and what they are, by TRIES moves at most. */
+/* Finds out where the tokens went and which missions they are.  False if that takes more than TRIES
+ * moves or is impossible. */
 static bool solve(struct solver *s, long tries)
 {
 	int i = 0, option = 0;
@@ -284,8 +289,7 @@ static bool solve(struct solver *s, long tries)
 	return i == s->past->moves;
 }
 
-/* The tokens as they are dealt: hands, what lies open, and the stack.  False if they can't be
- * so. */
+/* Deals the tokens: the hands, what lies open, and the stack.  False if that is impossible. */
 static bool deal_tokens(struct solver *s)
 {
 	const struct trails_view *v = &s->past->view[0];
@@ -321,7 +325,7 @@ static bool deal_tokens(struct solver *s)
 	return good && check_hands(s, 0);
 }
 
-/* Plays the game by DEAL and MOVE.  Returns whether the seat sees what it has seen. */
+/* Plays the game by DEAL and MOVE.  Returns whether the seat then sees exactly what it saw. */
 static bool is_seen_so(const struct trails_past *p, const uint8_t *deal, const uint64_t *move)
 {
 	const struct trails_table *t = &p->view[0].table;

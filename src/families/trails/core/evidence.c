@@ -21,9 +21,9 @@ void tokens_init(struct tokens *w, const struct map *m)
 	}
 }
 
-/* Finds a mission for TOKEN, which has none, so that all others still have one: a mission that
- * no token has, or that of a token for which another is found.  TRIED has those that were
- * looked at. */
+/* Finds a mission for TOKEN, which has none, so that all other tokens still have one: a mission
+ * that no token has, or that of a token for which another one is found.  TRIED holds the missions
+ * that were looked at. */
 static bool find_mission(struct tokens *w, int token, struct trails_set *tried)
 {
 	struct trails_set fits = trails_set_without(w->open, &w->not[token]);
@@ -186,7 +186,7 @@ static struct trails_set only(int card)
 	return set;
 }
 
-/* Takes what the seat sees before move I into account for the hands and the stack. */
+/* Restricts the hands and the stack to what the seat sees before move I. */
 static void meet_view(struct sights *s, int i)
 {
 	const struct trails_view *v = &s->past->view[i];
@@ -203,7 +203,8 @@ static void meet_view(struct sights *s, int i)
 	}
 }
 
-/* Goes back over move I.  DRAWN has what the mover's two cards can be, where it is to keep one. */
+/* Infers what could be in the hands and the stack before move I from what could be there after it.
+ * Between a change and its keep, *DRAWN holds the missions that the mover's two cards can be. */
 static void look_back(struct sights *s, int i, struct trails_set *drawn)
 {
 	const struct trails_view *v = &s->past->view[i], *after = v + 1;

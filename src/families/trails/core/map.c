@@ -234,7 +234,8 @@ static int across(const struct map *m, int p)
 	return x < 0 ? x + MAP_ROUND : x;
 }
 
-/* An edge is drawn the shorter way: within the map, unless it goes round its edge. */
+/* Checks that an edge goes round the edge of the map exactly if that is the shorter way to draw
+ * it. */
 static void check_round(const struct map *m, struct faults *f)
 {
 	for (int i = 0; i < m->edges; i++) {
@@ -260,7 +261,7 @@ static void set_corner(const struct map *m, int p, int at[2])
 	at[1] = m->point[p].latitude;
 }
 
-/* Edges that cross one another would be taken for a point. */
+/* Checks that no edges cross: a crossing would be taken for a point. */
 static void check_crossings(const struct map *m, struct faults *f)
 {
 	for (int i = 0; i < m->edges; i++)

@@ -15,7 +15,7 @@ enum head { HEAD_MAP, HEAD_TITLE, HEAD_LEFT, HEAD_COAST, HEAD_START, HEADS };
 static const char *const heads[HEADS] = {"map", "title", "left", "coast", "start"};
 
 struct reader {
-	struct board_text text; /* first, so that a pointer to it is one to all */
+	struct board_text text; /* first, so that a pointer to it also points to the reader */
 	struct map *map;
 	long at[HEADS]; /* the line of each head; 0: none yet */
 };
@@ -202,7 +202,7 @@ static int take_line(struct reader *in, char *line)
 	            word);
 }
 
-/* Counts the steps from FROM to every point: a search in breadth. */
+/* Counts the steps from FROM to every point by breadth-first search. */
 static void count_steps(struct map *m, int from)
 {
 	uint8_t queue[MAP_POINTS_MAX];
@@ -267,6 +267,6 @@ int map_read(struct map *m, const char *text, size_t len, struct error *e)
 
 int map_read_all(void *map, const char *text, size_t len, struct text *faults)
 {
-	enum { MOST = 1000 }; /* of a file that is no map at all each line is one */
+	enum { MOST = 1000 }; /* in a file that is no map at all, each line is a fault */
 	return read_up_to(map, text, len, MOST, faults);
 }

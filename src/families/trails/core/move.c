@@ -131,9 +131,9 @@ struct reading {
 	int count, used;
 };
 
-/* Reads the next word as a point.  LIKE is the move as far as it is known, and SHIFT says which of
- * its bytes is looked for.  A name that several points on the map have is also enough if legal moves
- * that are LIKE this one leave one of them.  Returns the point; or -1, and E says what is
+/* Reads the next word as a point.  LIKE is the move as far as it is known, and SHIFT is the bit
+ * position of the point that is missing in it.  A name that fits several points is accepted if
+ * legal moves like LIKE lead to only one of them.  Returns the point; or -1, and E says what is
  * expected. */
 static int read_point(struct reading *r, uint64_t like, int shift, struct error *e)
 {
@@ -371,7 +371,7 @@ static int check_coupon(const struct trails_table *t, const struct trails_set *h
 	return error_set(e, "only a mission in your hand can be changed, and this is not one");
 }
 
-/* Tells the mover, whose turn's arrow isn't laid, where it can go. */
+/* Says in E that the turn's arrow comes first, and where the mover can lay it. */
 static int arrow_first(const struct trails_table *t, struct error *e)
 {
 	struct text list = {0};

@@ -86,7 +86,7 @@ const struct boards trails_boards = {
 	.write = map_write,
 };
 
-/* What bots are told is what holds: marks are free only where goals are cards. */
+/* Tells bots whether marks are free in effect: they are so only where goals are cards. */
 static void tell_free_marks(const void *rules, struct text *out)
 {
 	text_add_char(out, ' ');
@@ -159,8 +159,8 @@ int trails_rules_hand(const struct trails_rules *r, int seats)
 
 /* ---- As people read them.  ---- */
 
-/* Joins how many missions each is dealt: on most maps by two numbers, on a small one by one for each number
- * of players. */
+/* Adds how many missions each player is dealt: one number if the rules set it, else two numbers on
+ * most maps, and on a small map one for each number of players. */
 static void tell_hands(const struct trails_rules *r, struct text *p)
 {
 	enum { FEW = 3 };

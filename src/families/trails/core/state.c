@@ -154,7 +154,8 @@ static uint8_t draw(struct trails_state *s)
 	return s->stack[t->stack];
 }
 
-/* The mission P in the hand of SEAT is fulfilled, and its mark there comes back. */
+/* Moves mission P from the hand of SEAT to its fulfilled missions.  If the hand is then empty, this
+ * round is the last. */
 static void fulfil(struct trails_state *s, int seat, int p)
 {
 	struct trails_table *t = &s->table;
@@ -335,7 +336,8 @@ static bool marks_back(const struct trails_table *t)
 	return false;
 }
 
-/* After a move of a turn: what can't be laid lapses, and the game or the turn may be over. */
+/* Cleans up after a move of a turn: drops the offer of an arrow that cannot be laid, and ends the
+ * game or the turn if it is over. */
 static void settle(struct trails_table *t)
 {
 	if (marks_back(t)) {

@@ -77,9 +77,9 @@ static bool take_fits(const struct trails_table *t, int colour)
 	       !(t->bowed >> colour & 1 && trails_take_bows(t, colour));
 }
 
-/* Lets steps[x] be the arrows of the shortest way along those of R from FROM to x, or with BACK from
- * x to FROM; TRAILS_ARROWS + 1 where there is none.  Arrows lie nearly in the order in which they
- * are needed, so few rounds are made. */
+/* Sets steps[x] to the number of arrows on the shortest way along the arrows of R from FROM to x,
+ * or with BACK from x to FROM; TRAILS_ARROWS + 1 where there is none.  Arrows lie nearly in the
+ * order in which they are needed, so few passes are made. */
 static void arrow_steps(const struct trails_route *r, int from, bool back, uint8_t *steps)
 {
 	const uint8_t *tail = back ? r->to : r->from, *head = back ? r->from : r->to;
@@ -97,7 +97,7 @@ static void arrow_steps(const struct trails_route *r, int from, bool back, uint8
 	}
 }
 
-/* Returns the points of the last bow of R, which stands at one that it was at before. */
+/* Returns the points of the last bow of R, which stands at a point where it has been before. */
 static struct trails_set last_bow(const struct trails_route *r)
 {
 	struct trails_set points = {{0}};
@@ -146,7 +146,7 @@ bool trails_bow_any(const struct trails_table *t)
 	return false;
 }
 
-/* True if the mover may pay a coupon at this moment if there is use for it. */
+/* True if the mover may pay a coupon at this moment, whether or not there is use for it. */
 static bool may_spend(const struct trails_table *t)
 {
 	return t->coupons[t->mover] && t->spent < t->rules->spend;
@@ -214,7 +214,7 @@ static int legal_arrows(const struct trails_table *t, enum trails_kind kind, uin
 	return n;
 }
 
-/* Returns the coupons' actions. */
+/* Writes the actions that a coupon pays for to OUT.  Returns how many there are. */
 static int legal_spends(const struct trails_table *t, const struct trails_set *hand, uint64_t *out)
 {
 	int n = legal_arrows(t, TRAILS_COUPON_ARROW, out);

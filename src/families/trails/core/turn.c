@@ -113,8 +113,8 @@ bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
 	return n == 1 && trails_move_kind(*m) == TRAILS_PASS;
 }
 
-/* Offers the word after the COUNT WORDS in the text of M if it goes on so, unless that of the move
- * before it in the list of legal ones, BEFORE, was the same. */
+/* Offers the word of M's text that follows the COUNT WORDS, if the text begins with them.  LAST is
+ * the last word offered, which is not offered again. */
 static void offer_word(const struct map *map, uint64_t m, char **words, int count, struct text *last,
                        void (*offer)(void *to, const char *word), void *to)
 {

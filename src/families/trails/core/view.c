@@ -67,8 +67,8 @@ struct trails_set trails_view_maybe(const struct trails_view *v, int seat)
 	return trails_has_cards(t) ? trails_set_either(unseen, &t->mark[seat]) : unseen;
 }
 
-/* Takes one of the missions in FROM that aren't in LACKS, each equally likely; LACKS may be NULL.
- * There is one. */
+/* Removes a random mission that is not in LACKS from FROM and returns it; all of them are equally
+ * likely.  LACKS may be NULL.  FROM must have such a mission. */
 static int take_any(struct trails_set *from, const struct trails_set *lacks, struct rng *rng)
 {
 	struct trails_set may = lacks ? trails_set_without(*from, lacks) : *from;
@@ -80,10 +80,10 @@ static int take_any(struct trails_set *from, const struct trails_set *lacks, str
 	return p;
 }
 
-/* Lists the seats besides that of V, those with the most missions that they surely lack first.
- * Each of these sets contains all that follow, since a seat's is emptied when it draws and all grow
- * alike.  So whoever is served first takes nothing that a later one needs, and all fillings are
- * equally likely.  Returns how many there are. */
+/* Lists the seats other than V's, those with the most missions that they surely lack first.  Each
+ * of these sets of missions contains the sets that follow, since a seat's set is emptied when it
+ * draws and all sets grow alike.  So a seat that is served early takes nothing that a later one
+ * needs, and all fillings are equally likely.  Returns how many seats there are. */
 static int by_lack(const struct trails_view *v, const struct trails_set *unseen, int *seat)
 {
 	int n = 0, lack[TRAILS_SEATS];
@@ -143,8 +143,7 @@ uint64_t trails_move_seen(uint64_t m, int mover, int seat)
 	return hidden && mover != seat ? trails_move(kind, 0, 0, MAP_NONE) : m;
 }
 
-/* Returns the point where the expedition that M moves comes to, as BEFORE tells; -1 if M moves
- * none. */
+/* Returns the point to which M moves an expedition on the table BEFORE; -1 if M moves none. */
 static int comes_to(const struct trails_table *before, uint64_t m)
 {
 	const struct trails_route *r = &before->route[trails_move_colour(m) % TRAILS_COLOURS];
@@ -180,7 +179,8 @@ bool trails_reveals(const struct trails_state *before, const struct trails_state
 		return false;
 	if (trails_set_has(&t->public, p))
 		return after->table.stack != t->stack;
-	/* It lies open, is in the own hand, or everybody knew where it was; or nobody did. */
+	/* Everybody knew where the mission was, this seat holds it, or nobody else can have held
+	 * it. */
 	for (int i = 0; i < t->seats; i++)
 		if (trails_set_has(&t->fulfilled[i], p) || trails_set_has(&t->mark[i], p))
 			return false;
@@ -194,10 +194,10 @@ bool trails_reveals(const struct trails_state *before, const struct trails_state
 
 /* ---- Counting what a view says.  ---- */
 
-/* Checks whether the missions in the hands that the seat does not know can be dealt out of UNSEEN.
- * NEED has how many each seat has of them.  Those that a seat may have are the more, the less it is
- * known to lack, and each such set contains the smaller ones: so it is enough that each of them is
- * large enough for all who take from it. */
+/* Checks that the missions which the seat does not know in the other hands can be dealt out of
+ * UNSEEN.  NEED has their number for each seat.  The less a seat is known to lack, the more
+ * missions it may have, and the larger of these sets contain the smaller ones: so it is enough that
+ * each set is large enough for all seats that must draw from within it. */
 static int check_hands(const struct trails_view *v, const struct trails_set *unseen,
                        const int *need, struct error *e)
 {

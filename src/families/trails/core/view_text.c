@@ -130,7 +130,8 @@ static bool within(const struct trails_set *a, const struct trails_set *b)
 	return trails_set_empty(&stray);
 }
 
-/* True if NEXT is the route R, but for an arrow of M if M lays one or takes one away. */
+/* True if NEXT is what the route R of COLOUR becomes by M, which may lay an arrow or take one
+ * away. */
 static bool route_follows(const struct trails_route *r, const struct trails_route *next, int colour,
                           uint64_t m)
 {
@@ -193,7 +194,7 @@ static const struct {
 	[LINE_DRAWN] = {"drawn", OF_ALL}, [LINE_BENEATH] = {"beneath", OF_ALL},
 };
 
-/* Returns the line that WORD of LEN bytes begins, or LINES. */
+/* Returns the kind of line whose first word is the LEN bytes of WORD, or LINES. */
 static enum line line_of(const char *word, size_t len)
 {
 	int i = 0;
@@ -214,8 +215,8 @@ size_t trails_view_key(const char *text)
 	return len + gap + strcspn(text + len + gap, blanks);
 }
 
-/* Reads WORD, "KEY=VALUE" with a number from LOW to HIGH, into OUT.  1: it is another key; -1: the
- * reason is in E. */
+/* Reads WORD, "KEY=VALUE" with a number from LOW to HIGH, into OUT.  Returns 1 if it has another
+ * key; -1 and the reason in E if the value is wrong. */
 static int read_number(const char *word, const char *key, int low, int high, uint8_t *out,
                        struct error *e)
 {
@@ -229,7 +230,7 @@ static int read_number(const char *word, const char *key, int low, int high, uin
 	return 0;
 }
 
-/* Returns the same for a switch, "KEY=yes". */
+/* Does the same for a switch, "KEY=yes" or "KEY=no". */
 static int read_switch(const char *word, const char *key, bool *out, struct error *e)
 {
 	size_t len = strlen(key);
@@ -303,8 +304,8 @@ static int read_turn_word(struct trails_table *t, const char *word, struct error
 	return text_is(word, len, "over") ? read_over(t, value, e) : 1;
 }
 
-/* Reads the words of the line "turn".  An unknown key is ignored; those that aren't there stay as
- * they are in a game that has just begun. */
+/* Reads the words of the line "turn".  Unknown keys are ignored; missing ones keep their values of
+ * a game that has just begun. */
 static int read_turn(struct trails_table *t, char **words, int count, struct error *e)
 {
 	for (int i = 0; i < count; i++) {
@@ -440,7 +441,8 @@ static int read_beneath(struct trails_view *v, char **words, int count, struct e
 	return 0;
 }
 
-/* Returns the seat or the colour that WORD names, which stands after a line's first word. */
+/* Returns the seat or the colour that WORD names, the second word of a line; 0 for a line that has
+ * none of these. */
 static int read_of(const struct trails_table *t, enum of of, const char *word, struct error *e)
 {
 	if (of == OF_ALL)

@@ -7,8 +7,8 @@
 
 #include "families/trails/core/view.h"
 
-/* How many turns a search looks at, and how many turns ahead; and how many playouts it spends for
- * each world in which the best turn is compared then. */
+/* The number of turns that a search looks at, the number of turns that it looks ahead, and its
+ * playouts for each world in which the best turn is then compared. */
 enum { WIDTH = 16, AHEAD = 3, PLAYOUTS = 4 };
 
 /* ---- Judging the turns of a match.  ---- */
@@ -51,7 +51,8 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	return true;
 }
 
-/* Missions that were drawn, and another public one, can be gone by in the rest of the turn. */
+/* True if MOVE shows missions that were drawn, or a new public one, to which the rest of the turn
+ * can respond. */
 static bool shows(const void *before, const void *after, uint64_t move)
 {
 	const struct trails_state *was = before, *is = after;
@@ -59,7 +60,7 @@ static bool shows(const void *before, const void *after, uint64_t move)
 	       !trails_set_equal(&was->table.public, &is->table.public);
 }
 
-/* A seat can't plan beyond missions that it draws. */
+/* True if MOVE draws missions: a seat cannot plan beyond that. */
 static bool ends_plan(uint64_t move)
 {
 	return trails_move_kind(move) == TRAILS_CHANGE;
@@ -80,7 +81,7 @@ const struct judge trails_judge = {
  * then. */
 enum { WORLDS = 200 };
 
-/* A judgement on its way.  It owns nothing but the means. */
+/* A judgement in progress.  It owns nothing but the base. */
 struct work {
 	const struct trails_view *view;
 	struct mind_base *base;
@@ -90,8 +91,8 @@ struct work {
 	struct trails_view after; /* a view that the seat may have then */
 };
 
-/* Sets what is typed to the first of the COUNT MOVES, up to a change of missions, and finds out what
- * comes of it.  Returns false if it can't be made. */
+/* Sets the typed turn to the first of the COUNT MOVES, up to a change of missions, and the view to
+ * the one after them.  Returns false if they can't be made. */
 static bool take(struct work *w, const uint64_t *moves, int count)
 {
 	const int seat = w->view->seat;
@@ -113,7 +114,7 @@ static bool take(struct work *w, const uint64_t *moves, int count)
 	return true;
 }
 
-/* Finds the best turn that begins as it was typed.  Returns false if it was told to stop. */
+/* Finds the best turn that begins with what was typed.  Returns false if it was told to stop. */
 static bool complete(struct work *w, struct turn_moves *whole)
 {
 	struct plan rest[WIDTH];
@@ -176,7 +177,7 @@ enum { MARK, CHANGE, COUPON, BOW, EXPEDITION, WAY, KINDS };
 struct sum {
 	int changes, coupons, bows;
 	uint64_t bow;               /* the moves of its bows' arrows, added up */
-	int arrows[TRAILS_COLOURS]; /* laid on each expedition, whatever for */
+	int arrows[TRAILS_COLOURS]; /* laid on each expedition, paid by a coupon or not */
 };
 
 static struct sum sum_of(const uint64_t *moves, int count)

@@ -58,7 +58,7 @@ static int find(const struct trails_telling *told, char **args, int count, const
 	for (int c = 0; c < told_map(told)->continents; c++)
 		text_join(&why, 0, c + 1 == told_map(told)->continents ? SAY_OR : SAY_COMMA,
 		          told_map(told)->continent[c].key);
-	/* a word that begins several names has a reason of its own */
+	/* a word that is the beginning of several names has its reason in E already */
 	if (*which == NAMES_NONE)
 		error_set(e, "map %.24s: expected red, yellow, blue, %s, or a point of the map",
 		          word, text_string(&why));

@@ -227,8 +227,8 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 
 /* ---- Names.  ---- */
 
-/* True if WORD, of small letters and digits, stands anywhere in NAME, whose other signs don't
- * count. */
+/* True if the letters and digits of NAME contain WORD, which consists of small letters and
+ * digits. */
 static bool is_within(const char *name, const char *word)
 {
 	char letters[MAP_NAME_SIZE];
@@ -253,8 +253,8 @@ static void legal_points(const struct trails_view *v, bool *among)
 	}
 }
 
-/* The one point with WORD in its name, of several the one that can be moved to; -1 if there is
- * none, or several: then E lists them. */
+/* Returns the only point with WORD in its name or, of several, the only one that a legal move
+ * names; -1 if there is none, or several: then *SEVERAL is set and E lists them. */
 static int find_within(const struct parse *p, const char *word, bool *several, struct error *e)
 {
 	enum { NAMED_MOST = 6 };
@@ -280,8 +280,9 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	return *several ? -1 : count_legal == 1 ? legal : found;
 }
 
-/* Takes a point's name at the beginning of the COUNT WORDS, shortened if SHORT.  Returns how many
- * it took; 0 if it is none; or -1, and E lists several. */
+/* Takes a point's name, in full or, if SHORTENED, shortened, from the beginning of the COUNT words
+ * SAID.  Returns how many words it took; 0 if they are no name; or -1, and E lists the points that
+ * are possible. */
 static int take_name(struct parse *p, char **said, int count, bool shortened)
 {
 	enum { MOST = 3 };
@@ -295,7 +296,7 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 		text_add_words(&name, said, n, '-');
 		const bool long_enough = strlen(said[0]) >= LEAST;
 		point = long_enough ? map_find(p->map, text_string(&name), NULL, NULL) : NAMES_NONE;
-		/* several: the moves that are legal may leave one, and E lists them else */
+		/* several points: the legal moves may leave one of them; otherwise E lists them */
 		const bool found = point >= 0 ||
 		                   (n == 1 && point == NAMES_SEVERAL);
 		if (found)
@@ -485,8 +486,8 @@ static int continent_of(const struct parse *p, const struct speech *s, int many)
 	return found;
 }
 
-/* Reads the COUNT WORDS.  Returns how many it knows before the first that it doesn't, or all; -1,
- * and E asks which point is meant. */
+/* Reads the COUNT words SAID.  Returns how many it knows before the first that it doesn't, or all
+ * of them; or -1, and E asks which point is meant. */
 static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;
@@ -530,8 +531,8 @@ static int add_line(struct parse *p, const struct speech *said, struct text *out
 	return status;
 }
 
-/* Adds to OUT the line with the word number AT, which is unknown, in place of which another is
- * near. */
+/* Adds to OUT the line with a known word in place of its unknown word AT, if a similar one is
+ * known. */
 static int add_near(struct parse *p, const struct speech *said, int at, struct text *out)
 {
 	struct error why;

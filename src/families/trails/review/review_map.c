@@ -45,12 +45,12 @@ static int arrow_number(const struct review_map *r, const struct trails_route *r
 	return (edge * DIRECTIONS + back) * TRAILS_COLOURS + colour;
 }
 
-/* Adds the shape of an arrow along L.  Those of other colours lie beside it, whatever their
- * direction: SIDE is how far. */
+/* Adds the shape of an arrow along L, moved by SIDE to one side.  Arrows of other colours lie
+ * beside it, whatever their direction. */
 static void add_arrow_line(struct atlas_line l, double side, struct text *out)
 {
-	enum { SHORT = 8, BARB = 9, PART = 5 }; /* free before and after it; the length of its barbs,
-	                                           and the part of the arrow's that this is at most */
+	enum { SHORT = 8, BARB = 9, PART = 5 }; /* gap before and after it; length of its barbs, at
+	                                           most 1/PART of the arrow's */
 	const double x = l.x1 - l.x0, y = l.y1 - l.y0, length = sqrt(x * x + y * y);
 	if (length <= 0)
 		return;
@@ -99,8 +99,8 @@ static void add_arrows(const struct review_map *r, const struct match *m, struct
 
 /* ---- Points.  ---- */
 
-/* Adds the points of KIND, and those that are the start if START, each as the path SHAPE from there
- * on. */
+/* Adds the points of KIND without the start, or with START only the start.  SHAPE is the path of
+ * each, from the point on. */
 static void add_points(const struct review_map *r, enum map_kind kind, bool start, const char *class,
                        const char *shape, struct text *out)
 {
@@ -130,8 +130,8 @@ void review_map_shapes(const void *map, const struct match *m, struct text *out)
 
 /* ---- The map of a turn.  ---- */
 
-/* Adds the arrows of expedition COLOUR on the table BEFORE; those that AFTER lacks, or has besides,
- * in a class of their own. */
+/* Adds the arrows of expedition COLOUR on the table BEFORE.  Arrows that AFTER lacks, or has in
+ * addition, get a class of their own. */
 static void draw_route(const struct review_map *r, const struct trails_table *before,
                        const struct trails_table *after, int colour, struct text *out)
 {

@@ -54,7 +54,8 @@ static void add_worth(int32_t worth, struct text *out)
 	text_addf(out, SAY_BEHIND(n < 0), tenths_text(abs(n), "", buf));
 }
 
-/* Adds how expeditions stand to the point of R, which WHAT names; NEARER: better than before. */
+/* Adds how far the expeditions are from the point of R, which WHAT names.  NEARER: if the steps are
+ * the same, the point is now easier to reach. */
 static void add_way(const struct trails_reason *r, const char *what, bool nearer, struct text *out)
 {
 	struct text steps = {0};
@@ -134,8 +135,8 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 
 /* ---- The best turns.  ---- */
 
-/* Adds what speaks most for turn T, or against it: "it fulfils your mission Petra".  For a mark, how
- * far its place is. */
+/* Adds the main reason for turn T, or against it: "it fulfils your mission Petra".  For a mark,
+ * adds how far its place is. */
 static void add_reason(const struct trails_telling *told, const struct mind_base *b,
                        const struct turn_moves *t, struct text *out)
 {
@@ -155,7 +156,8 @@ static void add_reason(const struct trails_telling *told, const struct mind_base
 		advice_reason(told, &reason[0], out);
 }
 
-/* True if turn I of T is worth as much as the first. */
+/* True if turn I of T is not the first and is worth as much as the first, to within half a tenth of
+ * a point. */
 static bool is_alike(const struct trials *t, int i)
 {
 	return i && abs(trials_mean(t, i) - trials_mean(t, 0)) * TENTHS * 2 < MIND_POINT;

@@ -13,8 +13,8 @@
 
 enum { NEAR = 3, LABEL = 14, NARROW = 60 };
 
-/* Begins a line with LABEL in a column of its own; or, for ears and in a narrow window, as the beginning FORM
- * of a sentence with LABEL: "In 1 step:". */
+/* Begins a line with LABEL in a column of its own.  In words and in a narrow window, LABEL begins
+ * the text instead; in words as the beginning FORM of a sentence: "In 1 step:". */
 static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *form,
                            const char *label, struct text *out)
 {
@@ -31,7 +31,7 @@ static void begin_labelled(struct flow *f, const struct trails_telling *told, co
 	text_release(&words);
 }
 
-/* Adds what POINT is to those who know what the view knows to the name in OUT that begins at byte FROM:
+/* Adds what POINT is, as far as the view knows, to its name, which begins at byte FROM of OUT:
  * "Petra, your mission, with your mark". */
 static void describe(const struct trails_telling *told, int point, size_t from, struct text *out)
 {
@@ -84,7 +84,8 @@ static void goal_words(const struct trails_telling *told, const struct look_goal
 	text_release(&steps);
 }
 
-/* The goals of continent C, or the public ones of all, as a sentence or a line. */
+/* Adds the goals of continent C as a sentence or a line; with C below 0, all of GOALS, which are
+ * the public ones. */
 static void goals_line(const struct trails_telling *told, const struct look_goal *goals, int count,
                        int c, struct text *out)
 {
@@ -229,8 +230,8 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 	text_release(&line);
 }
 
-/* True if COLOUR has not begun and, as *BEFORE says, the same was told of another one.  Adds then
- * that it can begin like that one. */
+/* True if COLOUR has not begun and *BEFORE says that another such expedition was described.  Then
+ * adds that COLOUR can begin in the same way.  Sets *BEFORE if COLOUR has not begun. */
 static bool begins_alike(const struct trails_telling *told, int colour, bool *before,
                          struct text *out)
 {

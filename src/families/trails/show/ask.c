@@ -248,8 +248,9 @@ static int bow_steps(const struct trails_view *v, const struct look_all *all, ui
 	return best;
 }
 
-/* How bad MOVE is as an example: arrows that lead soon to a mission are good ones, and so are marks on
- * places that are near, or for others far; and a mission to change that is far, or out of reach. */
+/* Returns how bad MOVE is as an example.  Good examples are arrows that soon lead to a mission,
+ * marks on near places (on far places, if the mark is another player's), and giving up a mission
+ * that is far or out of reach. */
 static int example_cost(const struct trails_view *v, const struct look_all *all, uint64_t move)
 {
 	const int nearest = look_nearest(all, trails_move_to(move));
@@ -301,8 +302,8 @@ static bool add_example(const struct trails_view *v, enum trails_kind kind, stru
 	return true;
 }
 
-/* Adds examples, "'coupon red marib', 'coupon take red'", of the kinds of coupon's action that are legal, to
- * the question in OUT that begins at byte FROM, by the sentence PAIR. */
+/* Adds an example of each kind of coupon action that is legal, "'coupon red marib', 'coupon take
+ * red'", by the sentence PAIR, to the question that begins at byte FROM of OUT. */
 static void add_coupons(const struct trails_view *v, const char *pair, size_t from, struct text *out)
 {
 	static const enum trails_kind kinds[] = {TRAILS_COUPON_ARROW, TRAILS_TAKE, TRAILS_CHANGE};

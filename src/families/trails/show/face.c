@@ -101,7 +101,7 @@ static void print(struct text *t)
 
 /* ---- Events.  ---- */
 
-/* Adds what event AT of the log was to those who know what EYES know, as a paragraph. */
+/* Adds a paragraph about event AT of the log, as EYES may know it. */
 static void add_event(const struct telling *told, int eyes, size_t at, struct text *out)
 {
 	const struct event *ev = &told->match->log[at];
@@ -131,14 +131,15 @@ static bool screen_waits(const struct telling *told, size_t at)
 	return told->interactive;
 }
 
-/* Of six players a dozen say that they lay no further mark. */
+/* Nothing is said of turns in which others lay no mark: with six players there are a dozen of
+ * them. */
 static bool plain_waits(const struct telling *told, size_t at)
 {
 	return told->interactive && lately_is_idle(told, at);
 }
 
-/* Adds the table with the news and, on a screen, the turns of late; BELOW lines are to have room
- * below it. */
+/* Adds the table with the news, or on a screen with the latest turns.  BELOW lines must fit below
+ * it. */
 static void add_table(const struct telling *told, const struct trails_face *face, int below,
                       struct text *out)
 {
@@ -163,7 +164,7 @@ static void show_table(const struct telling *told, const struct trails_face *fac
 	print(&out);
 }
 
-/* What a match came to, for the person at a terminal whom SUMMED tells of it, or for a script. */
+/* Adds the result of a match: with SUMMED for the person at a terminal, otherwise for a script. */
 static void add_match(const struct telling *told, bool summed, struct text *out)
 {
 	struct trails_view view;
@@ -219,7 +220,7 @@ static void plain_table(const struct telling *told)
 	show_table(told, &trails_face_plain);
 }
 
-/* What stands for the table where ears are told it once: what is asked. */
+/* Adds what is asked, in place of the table, for listeners who have heard the table once. */
 static void add_ask(const struct telling *told, struct text *out)
 {
 	struct trails_view view;

@@ -128,7 +128,7 @@ static json_t *table_json(const struct trails_telling *told)
 	return object;
 }
 
-/* A list of what each seat got of SETS. */
+/* Returns a list of the places in SETS, each with its seat. */
 static json_t *gains_json(const struct trails_telling *told, const struct trails_set *sets)
 {
 	json_t *list = json_array();
@@ -155,7 +155,8 @@ static json_t *news_json(const struct trails_telling *told,
 	                 set_json(told, &n.laid_out));
 }
 
-/* The COUNT best turns of S; with ERRORS each has that of its difference to the first. */
+/* Returns the COUNT best turns of S; with ERRORS each with the error of its difference to the
+ * best. */
 static json_t *turns_json(const struct trails_telling *told, const struct search *s,
                                  int count, bool errors)
 {

@@ -92,7 +92,8 @@ void list_point(const struct trails_telling *told, struct flow *f, int point, co
 
 /* ---- Expeditions.  ---- */
 
-/* LIKE: one was listed that hasn't begun; others that haven't go to the same points. */
+/* Lists where COLOUR stands and can go.  LIKE: another expedition that has not begun was listed;
+ * those that have not begun can all go to the same points. */
 static void list_end(const struct trails_telling *told, int colour, bool like, int width,
                      int most, struct text *out)
 {

@@ -17,8 +17,9 @@ struct look look_at(const struct trails_view *v, int point)
 	return l;
 }
 
-/* Of two ways from the end that lead apart the shortest which an edge joins: the way by which the
- * expedition comes to its end again.  ROOT has the first point of the way to each point. */
+/* Finds the shortest way by which the expedition comes to its end again: two ways that leave the
+ * end in different directions, joined by an edge.  ROOT has the first point of the way to each
+ * point. */
 static void find_loop(const struct trails_route *r, const struct map *m, const uint8_t *root,
                       struct look_ways *w)
 {

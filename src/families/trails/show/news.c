@@ -124,7 +124,8 @@ static void add_set(const struct trails_telling *told, const struct trails_set *
 	}
 }
 
-/* Adds to the sentences in OUT from FROM on the gain of SEAT: a mission of its hand, its mark. */
+/* Adds what SEAT gains, missions of its hand and marks, to the sentences that begin at byte FROM of
+ * OUT. */
 static void add_gain(const struct trails_telling *told, const struct trails_news *n, int seat, size_t from,
                      struct text *out)
 {
@@ -155,7 +156,7 @@ static void add_deed(const struct trails_telling *told, const struct trails_tabl
 	text_release(&deed);
 }
 
-/* Adds to the sentences in OUT from FROM on whose missions and marks N brought. */
+/* Adds whose missions and marks N brought to the sentences that begin at byte FROM of OUT. */
 static void add_gains(const struct trails_telling *told, const struct trails_news *n, size_t from, struct text *out)
 {
 	struct text taken = {0}, laid_out = {0};
@@ -220,8 +221,8 @@ static size_t turn_of(const struct match *m, size_t at)
 	return at;
 }
 
-/* The event from which on the log is told to SEAT: the beginning of its last turn that is over, and in
- * which it had a choice. */
+/* Returns the first event of the log that is shown to SEAT: the beginning of its last complete turn
+ * in which it had a choice. */
 static size_t first_told(const struct match *m, int seat)
 {
 	size_t at = m->log_len;
@@ -229,7 +230,7 @@ static size_t first_told(const struct match *m, int seat)
 		size_t turn = turn_of(m, at - 1);
 		bool going = at == m->log_len && !m->game->turn_begins(m->state) &&
 		             m->game->stage(m->state) == STAGE_ON;
-		/* who had to pass saw nothing of what stood before it */
+		/* a seat that had to pass has not yet seen the events before its turn */
 		if (table_before(m, turn)->mover == seat && !going && !is_pass(m, turn))
 			return turn;
 		at = turn;
@@ -237,8 +238,8 @@ static size_t first_told(const struct match *m, int seat)
 	return 0;
 }
 
-/* True if event AT of the turn that begins with FIRST is worth a word: what ends a turn isn't where
- * more was done. */
+/* True if event AT of the turn that begins with FIRST is shown: the end of a turn is not if more
+ * was done in it. */
 static bool is_told(const struct match *m, size_t first, size_t at)
 {
 	return m->log[at].kind == EVENT_MOVE &&
@@ -246,8 +247,8 @@ static bool is_told(const struct match *m, size_t first, size_t at)
 	        trails_phase(table_before(m, at)) != TRAILS_TO_SPEND);
 }
 
-/* Adds what was done in the events from FIRST to END, one turn, as one sentence, and after it what
- * came of it. */
+/* Adds one sentence about what was done in the events from FIRST to END, one turn, and after it
+ * what that brought. */
 static void add_turn(const struct telling *told, size_t first, size_t end, struct text *out)
 {
 	const struct match *m = told->match;
@@ -352,7 +353,8 @@ static bool goes_on(const struct match *m, size_t at)
 	                                trails_move_colour(a) == trails_move_colour(b)));
 }
 
-/* The events from AT to END that lead one expedition on, the colour of AT's: how many there are. */
+/* Returns how many events from AT up to END lead the expedition of AT's colour on without a
+ * break. */
 static size_t run_of(const struct match *m, size_t at, size_t end)
 {
 	size_t len = 0;
@@ -481,8 +483,8 @@ const struct trails_table *lately_since(const struct telling *told)
 	return &after->table;
 }
 
-/* How the turns are told: as sentences; in few words, what was reached first; as one paragraph of
- * these, in which many arrows are counted. */
+/* How the turns are shown: as sentences; in few words, after the places that were reached; or
+ * likewise but in one paragraph, with many arrows only counted. */
 enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
 
 /* Adds LINE as a paragraph of at most MOST lines, and empties it. */
@@ -499,7 +501,7 @@ static void add_paragraph(const struct trails_telling *to, struct text *line, in
 	text_clear(line);
 }
 
-/* Adds the turns from event FIRST on in FORM; the one paragraph in at most MOST lines. */
+/* Adds the turns from event FIRST on in FORM; FORM_ONE takes MOST lines at most. */
 static void add_turns(const struct telling *told, size_t first, enum form form, int most, struct text *out)
 {
 	const struct match *m = told->match;
@@ -543,7 +545,7 @@ static void add_lines(const char *text, int count, bool last, struct text *out)
 
 void lately_tell(const struct telling *told, int most, struct text *out)
 {
-	enum { USUAL = 4, NEWS_MOST = 6 }; /* a window's share that turns take in full; other news */
+	enum { USUAL = 4, NEWS_MOST = 6 }; /* share of the window for sentences; other news */
 	const int full = told->term->height / USUAL;
 	struct text all = {0}, lines = {0};
 	text_add(&all, text_string(told->news));

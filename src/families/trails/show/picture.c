@@ -268,7 +268,8 @@ static int map_rows(const struct trails_telling *told, int lines)
 /* The texts below the map, in their order. */
 enum below { BELOW_BEYOND, BELOW_NEWS, BELOW_ENDS, BELOW_GOALS, BELOW_PUBLIC, BELOW_SCORE, BELOW_ASK, BELOW_LOOKS, BELOWS };
 
-/* Adds text WHICH in at most MOST lines, or one for each expedition; 0: not at all. */
+/* Adds text WHICH in MOST lines at most, where BELOW_ENDS has MOST lines for each expedition; 0:
+ * not at all. */
 static void add_below(const struct trails_telling *told, enum below which, const struct frame *f, int width,
                       int most, struct text *out)
 {
@@ -304,7 +305,8 @@ static void add_below(const struct trails_telling *told, enum below which, const
 	}
 }
 
-/* Adds the texts below the map in LINES lines: one after another is given fewer of them. */
+/* Adds the texts below the map in LINES lines, by shortening one text after another until all
+ * fit. */
 static void add_texts(const struct trails_telling *told, const struct frame *f, bool beside, int width,
                       int lines, struct text *out)
 {
@@ -354,7 +356,8 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
 	text_release(&panel);
 }
 
-/* The rows of a map alone in LINES lines, above LEGEND, which becomes its legend. */
+/* Writes the legend of a map to LEGEND.  Returns the rows that are left for the map in LINES
+ * lines. */
 static int rows_above(const struct trails_telling *told, int lines, struct text *legend)
 {
 	signs_legend(told->open, told->term->width, told->term->utf8, legend);

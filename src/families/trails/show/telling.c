@@ -79,7 +79,7 @@ void name_to_buffer(const struct trails_telling *told, int point, char *buffer)
 
 bool name_is_you(const struct trails_telling *told, int seat)
 {
-	/* a record may call the one person so */
+	/* a record may call the only person "you" */
 	return (told->you && seat == told->view->seat) || !strcmp(told->name[seat], "you");
 }
 
