@@ -67,7 +67,8 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 			return NULL;
 		}
 		answer = answer ? answer + strspn(answer, " \t") : "?";
-		if ((*answer | ' ') == 'n')
+		s->prompt.stop |= pages_leaves(answer);
+		if (s->prompt.stop || (*answer | ' ') == 'n')
 			return NULL;
 		const bool first = !*answer || query_assent(answer) == SAYS_YES;
 		const struct saved_game *g = saved_find(saved, first ? "1" : answer, &e);
@@ -111,6 +112,17 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	return choice;
 }
 
+/* True if the command line names other players than those of the saved match M. */
+static bool names_others(const struct session *s, const struct match *m)
+{
+	bool others = s->opt->seat_count != m->seats;
+	for (int seat = 0; seat < m->seats && !others; seat++) {
+		const char *spec = keep_player(m, seat);
+		others = !spec || strcmp(spec, s->opt->seats[seat]);
+	}
+	return s->opt->seats_named && others;
+}
+
 /* Describes the saved match M, and says so if other players than its own would go on with
  * it. */
 static void tell_saved(const struct session *s, const struct match *m)
@@ -133,12 +145,7 @@ static void tell_saved(const struct session *s, const struct match *m)
 	          text_string(&points), game_round(g, m->state), game_rounds(g, m->rules));
 	text_release(&names);
 	text_release(&points);
-	bool others = s->opt->seat_count != m->seats;
-	for (int seat = 0; seat < m->seats && !others; seat++) {
-		const char *spec = keep_player(m, seat);
-		others = !spec || strcmp(spec, s->opt->seats[seat]);
-	}
-	if (s->opt->seats_named && others) {
+	if (names_others(s, m)) {
 		for (int seat = 0; seat < s->table.seats; seat++)
 			text_join(&names, 0, SAY_AND, session_name(s, seat));
 		text_addf(&out, SAY_SAVED_OTHER_PLAYERS, text_string(&names));
@@ -184,7 +191,7 @@ static int resume(struct session *s, struct error *e)
 	int found = choice == CHOICE_NONE ? 1
 	            : path.len            ? keep_find_at(text_string(&path), &slot, &m, e)
 	                                  : keep_find(&slot, &m, e);
-	bool chosen = choice == CHOICE_GAME || s->opt->saved_game;
+	bool chosen = s->opt->saved_game || (choice == CHOICE_GAME && !names_others(s, &m));
 	bool wanted = !found && (chosen || wants_saved(s, &m));
 	text_release(&path);
 	if (found)
