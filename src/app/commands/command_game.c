@@ -272,6 +272,8 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text text = {0}, said = {0};
+	if (check_begun(s, e))
+		return -1;
 	if (count < 2)
 		return error_set(e, "save: the name of the file is missing, as in 'save friday.exp'");
 	if (count > 2 && !ascii_same(args[2], private_word))
@@ -327,6 +329,8 @@ const struct command command_load = {
 static int run_note(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
+	if (check_begun(s, e))
+		return -1;
 	if (count < 2)
 		return error_set(e, "note: the text is missing: type it after the command, as in 'note should have kept it'");
 	for (char *c = args[1]; *c; c++)

@@ -76,7 +76,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 		status = take_kept(past, &why);
 	if (status) {
 		release(past);
-		return error_set(e, SAY_PAST(word || own), why.text);
+		return error_set(e, SAY_PAST(word || own || !s->started), why.text);
 	}
 	if (check_deals(s, past, e)) {
 		release(past);
@@ -88,7 +88,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 /* Says which match is looked back on, if WORD is NULL and the match in play isn't over. */
 static void say_which(struct session *s, const char *word)
 {
-	if (!word && !match_over(&s->table.match))
+	if (!word && s->started && !match_over(&s->table.match))
 		session_say(s, "The match in play isn't over yet. This is your last finished match.\n");
 }
 

@@ -341,7 +341,7 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 	if (!s->started && it->option && options_any(s->opt, it->option))
 		return 0; /* the command line has the last word */
 	if (s->started && s->keep.elsewhere && it->agreed)
-		return error_set(e, "set %s: not possible in a match with a friend: both of you agreed on it",
+		return error_set(e, "set %s: not possible in a match with a friend, a puzzle or an exercise",
 		                 it->name);
 	if (it->take)
 		return it->take(s, value, e);

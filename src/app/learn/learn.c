@@ -452,9 +452,9 @@ static void teach(struct classroom *c)
 	text_release(&text);
 }
 
-/* Tells a learner who leaves how to go on with the lessons; GUEST: they were opened at a game's
+/* Tells a learner who leaves for S how to go on with the lessons; GUEST: they were opened at a game's
  * prompt. */
-static void say_way_back(struct classroom *c, bool guest)
+static void say_way_back(struct session *s, const struct classroom *c, bool guest)
 {
 	struct text out = {0};
 	if (!c->keeps || c->progress.unkept || c->number == OWN_FILE ||
@@ -465,8 +465,7 @@ static void say_way_back(struct classroom *c, bool guest)
 		return;
 	text_addf(&out, guest ? SAY_LESSON_GOES_ON : SAY_LESSON_GOES_ON_OF(g == families_all()[0]->game),
 	          row_name(c->lesson.rules));
-	session_say(&c->session, text_string(&out));
-	text_release(&out);
+	session_tell_back(s, &out);
 }
 
 /* Makes the learner's ruleset that of the match after the lessons of C; or, if the lesson is about
@@ -496,7 +495,7 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 	c.session.prompt.input = s->prompt.input;
 	teach(&c);
 	if (!c.match && !signals_end())
-		say_way_back(&c, guest);
+		say_way_back(s, &c, guest);
 	s->prompt.input = c.session.prompt.input;
 	s->prompt.broken_off |= c.session.prompt.broken_off;
 	s->prompt.stop |= c.session.prompt.broken_off || s->prompt.input.interrupted;

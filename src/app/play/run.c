@@ -337,7 +337,12 @@ static void person_moves(struct session *s, const struct venue *v, int seat)
 
 static void commanded(struct session *s)
 {
-	if (!s->prompt.stop && match_over(&s->table.match))
+	const struct match *m = &s->table.match;
+	if (s->prompt.stop)
+		return;
+	if (match_round_over(m) && !match_over(m))
+		end_tell_round(s); /* its last turn was made again */
+	if (match_over(m))
 		end_match(s); /* the person has resigned */
 }
 

@@ -615,7 +615,7 @@ static void ask_menu(struct session *s, const struct shelf *shelf)
 	struct asked a = {.session = s};
 	for (int left = MENU_SHOWN; left != MENU_DONE;) {
 		menu_init(&a.menu, s, shelf);
-		if (a.taught)
+		if (a.taught && !strcmp(a.menu.entry[a.menu.likely].word, "learn"))
 			a.menu.likely = a.menu.usual;
 		if (left == MENU_SHOWN)
 			list_entries(s, &a.menu);

@@ -170,7 +170,7 @@ static void play_on(struct task *t, const char *back)
 	text_addf(&out,
 	          "You play on from here; 'quit' comes back to the %s. This match is not kept.\n",
 	          back);
-	session_tell(s, &out);
+	session_tell_back(s, &out);
 	course_elsewhere(s);
 	session_run(s);
 	s->prompt.stop = s->prompt.input.ended || s->prompt.broken_off;
@@ -434,10 +434,7 @@ static void say_end(const struct visit *v, bool none)
 	}
 	if (out.len)
 		text_add_char(&out, '\n');
-	if (term_folds(&v->outside->term))
-		term_print_folded(&out, v->outside->term.width);
-	else
-		term_print(&out);
+	session_tell_back(v->outside, &out);
 }
 
 /* Sets KIND to the name of the kind of decision, of any family, that WORD is or is a prefix of.

@@ -286,10 +286,7 @@ static void say_end(const struct visit *v, bool none)
 		text_addf(&out, SAY_PUZZLES_ALL, set->row);
 	else if (none)
 		text_addf(&out, SAY_PUZZLES_ALL_OF, set->row, set->family->decisions->kind[v->theme].title);
-	if (out.len && term_folds(&v->outside->term))
-		term_print_folded(&out, v->outside->term.width);
-	else
-		term_print(&out);
+	session_tell_back(v->outside, &out);
 }
 
 /* Takes WORD, a theme, a number or NULL, into V.  Returns 0; or -1 and the reason in E. */

@@ -156,6 +156,17 @@ void session_tell(struct session *s, struct text *out)
 	text_release(out);
 }
 
+void session_tell_back(struct session *s, struct text *out)
+{
+	if (term_folds(&s->term))
+		fold_lines(out, s->term.width, FOLD_INDENT);
+	if (s->started && out->len)
+		session_say_above(s, text_string(out));
+	else
+		term_print(out);
+	text_release(out);
+}
+
 const struct game *session_game(const struct session *s)
 {
 	return s->table.match.game ? s->table.match.game : options_played(s->opt).game;

@@ -240,12 +240,15 @@ void session_add_news(struct session *s, const char *text);
 
 /* session_show shows a region, session_show_deal a round that was just dealt.  session_say
  * shows a text of whole lines that answers a command.  session_tell does, too, and releases
- * it.  session_say_above shows the text with the table that is drawn next. */
+ * it.  session_say_above shows the text with the table that is drawn next.  session_tell_back
+ * shows and releases what somebody hears who comes back to S from puzzles, exercises or lessons:
+ * with the next table of the match, or at once if no match has begun. */
 void session_show(struct session *s, enum region region);
 void session_show_deal(struct session *s);
 void session_say(struct session *s, const char *text);
 void session_say_above(struct session *s, const char *text);
 void session_tell(struct session *s, struct text *out);
+void session_tell_back(struct session *s, struct text *out);
 
 /* Returns the word for SEAT inside a sentence: "you", or its player's name. */
 const char *session_name(const struct session *s, int seat);

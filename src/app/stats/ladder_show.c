@@ -84,7 +84,8 @@ static void add_plot(const struct on_ladder *s, struct figure_style style, struc
 	double low, high;
 	find_span(s, &low, &high);
 	if (style.plain) {
-		text_addf(out, SAY_LADDER_COURSE, s->ratings, s->rating[0], low, high, s->rating[s->ratings - 1]);
+		text_addf(out, SAY_LADDER_COURSE(s->ratings), s->ratings, s->rating[0], low, high,
+		          s->rating[s->ratings - 1]);
 		return;
 	}
 	struct text plot = {0};
@@ -210,7 +211,7 @@ static void add_curve(const struct on_ladder *s, struct text *out)
 	double low, high;
 	find_span(s, &low, &high);
 	text_add(out, "<p>");
-	text_addf(out, SAY_RATINGS_SPAN, s->ratings, low, high);
+	text_addf(out, SAY_RATINGS_SPAN(s->ratings), s->ratings, low, high);
 	text_addf(out, "</p>\n<svg viewBox=\"0 0 %d %d\" role=\"img\"><title>", WIDTH, HEIGHT);
 	text_addf(out, SAY_RATINGS_CURVE, s->rating[0], s->rating[s->ratings - 1]);
 	text_add(out, "</title><polyline fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" points=\"");

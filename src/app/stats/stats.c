@@ -227,7 +227,7 @@ static void show_words(const struct counts *c, const struct options *opt, bool o
 	const bool any = out.len;
 	if (own)
 		ladder_show(style, &out);
-	if (narrow)
+	if (term_folds(&term))
 		fold_lines(&out, term.width, FOLD_INDENT);
 	if (c->left_out)
 		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
