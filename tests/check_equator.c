@@ -244,6 +244,19 @@ TEST(hands_are_limited)
 	ck_assert_int_eq(equator_hand_size(&s.table, 0), 5);
 }
 
+TEST(a_game_has_an_end)
+{
+	struct error e;
+	begin(2, "equator");
+	s.table.round = EQUATOR_ROUNDS - 2;
+	for (int turn = 0; turn < 6; turn++) {
+		ck_assert_int_eq(s.table.over, EQUATOR_ON);
+		ck_assert_int_eq(s.table.last, s.table.round == EQUATOR_ROUNDS);
+		ck_assert_int_eq(play("done", &e), 1);
+	}
+	ck_assert_int_eq(s.table.over, EQUATOR_OVER);
+}
+
 TEST(sets_are_the_best)
 {
 	ck_assert_int_eq(equator_sets((const uint8_t[]){0, 0, 0, 0, 0}), 0);

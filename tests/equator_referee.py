@@ -160,6 +160,7 @@ class Game:
         self.players = [Player(*start, self.pile.take()) for start in board.starts[:players]]
         self.slots = [None] * len(board.bonuses)
         self.last_round = self.over = False
+        self.rounds = 1
         self.fill_slots()
         self.begin_turn(0)
 
@@ -306,6 +307,8 @@ class Game:
             self.fill_slots()
             self.begin_turn((self.mover + 1) % len(self.players))
             self.over = self.last_round and self.mover == 0
+            self.rounds += self.mover == 0
+            self.last_round = self.last_round or self.rounds == 5000
 
     def result(self, first):
         """Returns the points by seat, of which FIRST began, and a bit for each seat that has won."""

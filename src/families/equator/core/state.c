@@ -327,7 +327,7 @@ static void end_turn(struct equator_state *s)
 	if (t->last)
 		t->over = EQUATOR_OVER;
 	else
-		t->round++;
+		t->last = ++t->round == EQUATOR_ROUNDS;
 }
 
 uint64_t equator_state_apply(struct equator_state *s, uint64_t move)

@@ -16,6 +16,8 @@ enum {
 	EQUATOR_EACH = 12,       /* travel cards of a symbol */
 	EQUATOR_DRAWS = 2,       /* cards that a draw takes */
 	EQUATOR_MOVES = 320,     /* legal moves, at most */
+	EQUATOR_ROUNDS = 5000,   /* at most: players who never end anything could go on for ever.
+	                            Random play takes some 1500 at most */
 };
 
 /* Cards of a hand: travel cards by symbol, then the joker, then assistants by symbol. */
