@@ -14,6 +14,7 @@ import hashlib
 import hmac
 import os
 import random
+import resource
 import shutil
 import socket
 import subprocess
@@ -27,6 +28,7 @@ from peer_stranger import (H32, ORDER, Fault, Side, attempt, b64, claim, generat
 STATE, HEADER, MORE = 52, 24, 17
 LIMIT = 60      # seconds that nothing here takes
 PATIENCE = 10   # seconds that a host has for a guest who says nothing
+CALLERS = 400   # that a host hears at once
 
 
 class Channel:
@@ -345,8 +347,28 @@ def attack_host(program):
     lines = [line for line in err if not line.startswith("expedition: a guest has come and gone")]
     tap.ok(status == 0 and all("a wrong code" in line for line in lines) and len(lines) == 2,
            "the host tells of wrong codes and of nothing else", status, *err)
+    crowd(program)
     silence_on_a_socket(program)
     torn_host(program)
+
+
+def crowd(program):
+    """A guest who has shown the code isn't pushed out by a crowd that says nothing."""
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if files < 2 * CALLERS:
+        tap.ok(True, "too few files for a crowd: skipped")
+        return
+    host = host_waits(program, *SMALL)
+    way = Way(host.call(), "g", host.code)
+    why = attempt(way.shake)
+    silent = [host.call() for _ in range(CALLERS + 10)]
+    for each in silent:
+        attempt(lambda each=each: each.recv(1))  # by now the host has heard of it
+    why = why or attempt(Side("g", way, random.Random(3)).play)
+    for each in silent + [way]:
+        each.close()
+    status, err = host.finish()
+    tap.ok(not why and status == 0, "a crowd doesn't push out a guest who has shown the code", why, status, *err)
 
 
 class Plain:

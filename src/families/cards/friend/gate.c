@@ -372,11 +372,11 @@ static bool welcome(struct gate *g)
 		secret_clear(secret, sizeof secret);
 	}
 	if (good && (!line.len || !cord_write(&c.cord, text_string(&line), NULL))) {
-		/* Makes room for the new caller: drops the first caller whose person isn't being
-		 * asked, or else the first. */
+		/* Makes room for the new caller: drops the first caller who has neither shown the
+		 * code nor asked for anything, or else the first. */
 		size_t goes = 0;
 		if (g->callers >= GATE_MOST) {
-			while (goes < g->callers && g->caller[goes].asked)
+			while (goes < g->callers && (g->caller[goes].asked || g->caller[goes].talks))
 				goes++;
 			if (goes == g->callers)
 				goes = 0;
