@@ -295,7 +295,8 @@
 #define SAY_ARENA_ALL_FAULTS sentence("%1$lld faults in all")
 #define SAY_ARENA_GAVE sentence("%1$s %2$lld of %3$lld games")
 #define SAY_ARENA_GIVEN_UP                                                                         \
-	sentence("Given up: %1$s. These count as if only discards had followed: see expedition(6).")
+	sentence("Given up: %1$s. These count as if only discards had followed: see "              \
+	         "expedition-arena(6).")
 #define SAY_ARENA_AGENT sentence("agent")
 #define SAY_ARENA_TIME sentence("us a turn")
 #define SAY_ARENA_RATING sentence("rating")

@@ -170,7 +170,7 @@ enum { FAULTS = 4 }; /* faults of a board that are listed; the rest are only cou
  * file has several faults, the others are printed before. */
 static int take_board(struct options *o, const char *path, const char **row, struct error *e)
 {
-	static const char whole[] = ": 'expedition map' with this file lists them";
+	static const char whole[] = ": 'expedition map' with this file lists them"; /* one kind of board */
 	struct text text = {0}, faults = {0};
 	const struct game *g = *row ? NULL : families_with_board();
 	void *rules = NULL;
@@ -179,11 +179,12 @@ static int take_board(struct options *o, const char *path, const char **row, str
 		return -1;
 	free(rules);
 	if (!g->rows->boards)
-		return error_set(e, "--map: %.40s has no map: leave it out, or play trails", *row);
+		return error_set(e, "--map: %.40s has no map: leave it out, or play a board game", *row);
 	if (store_read(path, &text, e))
 		return -1;
 	o->board = boards_read(g->rows->boards, text_string(&text), text.len, &faults);
-	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, whole, e);
+	const bool listed = g->rows->boards == families_with_board()->rows->boards;
+	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, listed ? whole : "", e);
 	if (o->board && boards_check(g->rows->boards, o->board, &why))
 		status = error_set(e, "%s: %s", path, why.text);
 	if (!*row)
