@@ -129,4 +129,7 @@ void complete_command(struct offers *o, const void *session, const char *before)
  * wins. */
 extern const struct saying shared_sayings[];
 
+/* Phrases that mean something else in a replay; its tables list them first. */
+extern const struct saying replay_sayings[];
+
 #endif

@@ -186,3 +186,9 @@ const struct saying shared_sayings[] = {
 	{"last", "end|go end|go to end|final|finish|bottom|go last|fast forward"},
 	{0},
 };
+
+const struct saying replay_sayings[] = {
+	{"play", "play on|play here|play from here|continue playing|continue play|take over|"
+	 "play position|play from this position"},
+	{0},
+};

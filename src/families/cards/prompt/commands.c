@@ -179,7 +179,7 @@ static const struct command *const in_replay[] = {
 };
 const struct command_table cards_replay = {
 	.own = in_replay, .shared = replay_commands, .topics = &cards_topics, .groups = replay_groups, .bare = bare,
-	.sayings = cards_sayings};
+	.sayings = cards_replay_sayings};
 
 /* ---- In a lesson. ---- */
 

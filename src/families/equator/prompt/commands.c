@@ -243,7 +243,7 @@ const struct command_table equator_play = {
 
 const struct command_table equator_replay = {
 	.own = in_replay, .shared = replay_commands, .topics = &equator_topics, .groups = replay_groups, .bare = bare,
-	.sayings = equator_sayings};
+	.sayings = equator_replay_sayings};
 
 const struct command_table equator_lesson = {
 	.own = in_lesson, .shared = lesson_commands, .topics = &equator_topics, .groups = lesson_groups, .bare = bare,

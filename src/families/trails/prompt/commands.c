@@ -499,7 +499,7 @@ const struct command_table trails_play = {
 
 const struct command_table trails_replay = {
 	.own = in_replay, .shared = replay_commands, .topics = &trails_topics, .groups = replay_groups, .bare = bare,
-	.sayings = trails_sayings, .cursor = "map"};
+	.sayings = trails_replay_sayings, .cursor = "map"};
 
 const struct command_table trails_lesson = {
 	.own = in_lesson, .shared = lesson_commands,
