@@ -14,7 +14,9 @@ const struct saying shared_sayings[] = {
 	{"help turn", "how|how play|how works|how move|how make move|how make turn|"
 	 "how take turn|how turn|how begin|how start|how go|how play game|how play this game|"
 	 "first move|first turn|legal moves|possible moves|available moves|list moves|"
-	 "what legal|what moves"},
+	 "what legal|what moves|how end turn|how finish turn|how complete turn|how stop turn|"
+	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
+	 "when turn finished|what ends turn|how pass|how skip"},
 	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},
 	{"help scoring", "how win|how get points|how score|how score points|how scored|"
@@ -65,7 +67,14 @@ const struct saying shared_sayings[] = {
 	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
 	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
 	 "how ends|how does end|how many rounds|when game end|when does end|when does game end|"
-	 "when game over|tell about game|about game|how does work|how game works|"
+	 "when game over|when game ends|when game finish|when game finished|when round end|"
+	 "when round ends|when round over|when round finish|when round finished|"
+	 "when rounds end|when rounds over|when match end|when match ends|when match over|"
+	 "when match finish|when match finished|how game end|how game ends|how game finish|"
+	 "how game over|how round end|how round ends|how round finish|how rounds end|"
+	 "how match end|how match ends|how match finish|what ends game|what ends round|"
+	 "what ends match|what end of game|what end of round|what end of match|how long game|"
+	 "how long match|how long round|tell about game|about game|how does work|how game works|"
 	 "how game work"},
 	{"eval", "evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
 	 "analyse position|analyze position|what position worth"},

@@ -213,7 +213,7 @@ const struct command_table cards_lesson = {
 static const char turn_text[] =
 	"A turn has two halves: place a card and draw one. In 'standard' the draw comes\n"
 	"first, in the other rulesets the card. The word before the '>' says which half\n"
-	"is due.\n"
+	"is due. The turn ends by itself after both.\n"
 	"  draw            takes the deck's top card\n"
 	"  draw hearts     takes the top of the hearts pile\n"
 	"  7h              plays the card: it goes to your own expedition of its suit\n"

@@ -14,7 +14,7 @@
 #include "families/equator/show/words.h"
 
 static const struct saying own_sayings[] = {
-	{"help turn", "how draw|how move|how buy|how join|how end turn|how pass|what can do|my options"},
+	{"help turn", "how draw|how move|how buy|how join|what can do|my options"},
 	{"help cards", "joker|what joker|assistant|assistants|what assistant|hand limit|adventure|"
 	 "adventures|what adventure"},
 	{"help scoring", "sets|what set|how win|how score|how many points"},

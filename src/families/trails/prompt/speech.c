@@ -25,8 +25,8 @@ static const struct saying own_sayings[] = {
 	 "how fulfill mission"},
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
-	 "red points|plain point|how use coupon|how spend coupon|how lay arrow|how end turn|"
-	 "how finish turn|how finish|how pass|how stop|expedition|expeditions|how move red|"
+	 "red points|plain point|how use coupon|how spend coupon|how lay arrow|how finish|how stop|"
+	 "expedition|expeditions|how move red|"
 	 "how lead"},
 	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|"
 	 "where can i go|world map|big map"},
