@@ -102,7 +102,8 @@ static void add_whose(struct session *s, struct text *out)
 	const struct telling told = session_telling(s);
 	const struct match *m = told.match;
 	if (match_over(m)) {
-		text_addf(out, SAY_MATCH_IS_OVER, s->table.way_on);
+		text_addf(out, SAY_MATCH_IS_OVER,
+		          s->table.replaying ? "'previous' goes back" : s->table.way_on);
 		return;
 	}
 	if (match_round_over(m)) {
@@ -116,17 +117,30 @@ static void add_whose(struct session *s, struct text *out)
 	text_release(&due);
 }
 
+/* Adds who had the first turn of the round, a line. */
+static void add_first(struct session *s, struct text *out)
+{
+	const struct telling told = session_telling(s);
+	const struct match *m = told.match;
+	size_t begins = m->log_len;
+	while (begins && m->log[begins - 1].kind != EVENT_ROUND)
+		begins--;
+	const int first = match_mover_of(m, begins);
+	text_addf(out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);
+}
+
 static int run_whose(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct text out = {0};
 	(void)args, (void)count, (void)e;
 	add_whose(p->owner, &out);
+	add_first(p->owner, &out);
 	session_tell(p->owner, &out);
 	return 0;
 }
 
 const struct command command_whose = {
-	"whose", NULL, "", "say whose turn it is, and what is due", "Example: whose", ARG_NONE, 0,
+	"whose", NULL, "", "say whose turn it is, and who began", "Example: whose", ARG_NONE, 0,
 	run_whose, TO_LOOK, NULL};
 
 static int run_variants(struct prompt *p, char **args, int count, struct error *e)

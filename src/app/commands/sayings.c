@@ -30,7 +30,16 @@ const struct saying shared_sayings[] = {
 	 "how get better|tip|any tips"},
 	{"whose", "whose turn|whos turn|who turn|whose move|whos move|who next|whos next|"
 	 "who moves|who go|who goes|who goes next|whose go|who play|who plays|who plays next|"
-	 "who to move|my turn|turn now|turn whose"},
+	 "who to move|my turn|turn now|turn whose|who has play|who has move|who first|"
+	 "whos first|who was first|who plays first|who play first|who goes first|who go first|who went first|"
+	 "who moves first|who moved first|who played first|who draws first|who starts|who start|"
+	 "who started|who begins|who begin|who began|who starts game|who started game|"
+	 "who begins game|who began game|who starts round|who started round|who begins round|"
+	 "who began round|who starts match|who started match|who begins match|who began match|"
+	 "who has first turn|who had first turn|who has first move|who had first move|"
+	 "first player|start player|starting player|who first player|who start player|"
+	 "who starting player|do i start|do i begin|do i go first|do i play first|am i first|"
+	 "am i starting"},
 	{"table", "repeat|repeat that|game over|look|look around|everything|position|state|"
 	 "status|situation|overview|redraw|refresh|repaint|again table|table again|draw table|"
 	 "draw board|print board|print table|clear|cls|clear screen|where|cards left|"
@@ -45,7 +54,8 @@ const struct saying shared_sayings[] = {
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
 	 "which play|sort|sort hand|sort cards|missions|goals|secret missions|missions have|"
 	 "what missions have|which missions have|missions left|cards in hand|in hand"},
-	{"score", "who playing|who playing against|who against|opponent|who opponent|"
+	{"score", "who am i|whoami|who i|who who|who players|which player i|"
+	 "which player am i|which seat i|which seat am i|my name|what name|players|who playing|who playing against|who against|opponent|who opponent|"
 	 "who winning|whos winning|winning|who ahead|whos ahead|who leads|who leading|"
 	 "whos leading|who lead|who in lead|whos in lead|how many points|how many points have|"
 	 "how much points|how much points have|points now|current score|standings|standing|"
@@ -74,7 +84,9 @@ const struct saying shared_sayings[] = {
 	 "how game over|how round end|how round ends|how round finish|how rounds end|"
 	 "how match end|how match ends|how match finish|what ends game|what ends round|"
 	 "what ends match|what end of game|what end of round|what end of match|how long game|"
-	 "how long match|how long round|tell about game|about game|how does work|how game works|"
+	 "how long match|how long round|"
+	 "who starts next|who starts next round|who begins next|who begins next round|"
+	 "who starts each round|who starts rounds|tell about game|about game|how does work|how game works|"
 	 "how game work"},
 	{"eval", "evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
 	 "analyse position|analyze position|what position worth"},

@@ -343,7 +343,7 @@ static const struct command replay_set = {
 const struct command *const replay_commands[] = {
 	&replay_next, &replay_previous, &replay_first,
 	&replay_last, &replay_turn, &replay_round,
-	&replay_eyes, &replay_play, &replay_quit, &replay_rules,
+	&replay_eyes, &replay_play, &replay_quit, &command_whose, &replay_rules,
 	&replay_help, &replay_review, &replay_set,
 	NULL,
 };
