@@ -224,9 +224,7 @@ static bool has_command(const struct command_table *table, const char *line)
 	return has;
 }
 
-/* Returns the line that the phrase of exactly the COUNT WORDS stands for, if TABLE has its command;
- * or NULL. */
-static const char *find_saying(const struct command_table *table, char **words, int count)
+const char *speech_phrase(const struct command_table *table, char **words, int count)
 {
 	for (const struct saying *const *list = table->sayings; list && *list; list++)
 		for (const struct saying *s = *list; s->means; s++)
@@ -270,7 +268,7 @@ static int means_command(const struct prompt *p, char **words, int count, bool a
 	const char *name = NULL;
 	int names = 0;
 	const struct command *first = count > 1 ? command_called(p->commands, words[0]) : NULL;
-	const char *means = find_saying(p->commands, words, count);
+	const char *means = speech_phrase(p->commands, words, count);
 	if (means)
 		return take_line(p, means, asked, out);
 	for (int i = 0; i < count; i++)
@@ -319,7 +317,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 		if (is_listed(asking, s->word[i]) || speech_is_idle(s->word[i]))
 			continue;
 		for (int n = s->count - i; n > 0; n--) {
-			const char *means = find_saying(p->commands, s->word + i, n);
+			const char *means = speech_phrase(p->commands, s->word + i, n);
 			if (!means)
 				continue;
 			text_addf(out, text_is(means, strcspn(means, " "), "help") ? "%s" : "help %s", means);

@@ -14,6 +14,7 @@
 #include "base/text.h"
 
 struct prompt;
+struct command_table;
 
 /* A command line, and the phrases that mean it: "undo" and "take back|undo that".  Idle words need
  * not stand in a phrase, nor capitals and apostrophes: "what's" is written "whats".  The last entry
@@ -54,6 +55,10 @@ int speech_number(const char *word);
 /* Returns the entry of TABLE with the longest phrase that the COUNT WORDS begin with, and sets
  * *USED to the number of words in that phrase; NULL, and *USED is 0, if there is none. */
 const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int count, int *used);
+
+/* Returns the line that the phrase of exactly the COUNT WORDS stands for, if TABLE has its command;
+ * or NULL. */
+const char *speech_phrase(const struct command_table *table, char **words, int count);
 
 /* Returns the command line, `means`, of the entry of LIST that has S as one of its phrases; NULL
  * if there is none. */

@@ -453,9 +453,45 @@ static bool asks_for_game(const struct speech *said, struct text *out)
 	return asks;
 }
 
+/* True if WORD is the name of a player other than the person; *LEN is then its length, without the
+ * "s" of a genitive, as in "medium's". */
+static bool names_other(const struct telling *told, const char *word, size_t *len)
+{
+	for (int seat = 0; seat < told->match->seats; seat++) {
+		const char *name = told->name[seat];
+		*len = name && !told->you[seat] ? strlen(name) : 0;
+		if (*len && ascii_same_part(name, word, *len) &&
+		    (!word[*len] || !strcmp(word + *len, "s")))
+			return true;
+	}
+	return false;
+}
+
+/* Adds the command to OUT that SAID means if "opponent" stands for a player's name, as in "what did
+ * medium play".  Returns whether there is such a command. */
+static bool asks_of_player(const struct prompt *p, const struct telling *told,
+                           const struct speech *said, struct text *out)
+{
+	const char *means = NULL;
+	for (int i = 0; i < said->count && said->count > 1 && !means; i++) {
+		char *const word = said->word[i];
+		size_t len;
+		if (!names_other(told, word, &len))
+			continue;
+		said->word[i] = word[len] ? (char[]){"opponents"} : (char[]){"opponent"};
+		means = speech_phrase(p->commands, said->word, said->count);
+		said->word[i] = word;
+	}
+	if (means)
+		text_add(out, means);
+	return means;
+}
+
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const struct telling told = session_telling(p->owner);
+	if (asks_of_player(p, &told, said, out))
+		return SPEECH_KNOWN;
 	if (command_called(p->commands, "new") && asks_for_game(said, out))
 		return SPEECH_KNOWN;
 	return family_reword(&told, said, out, e);

@@ -73,7 +73,14 @@ const struct saying shared_sayings[] = {
 	 "opponents move|opponents turn|computers move|computers turn|what was last move|"
 	 "what was that|game log|move history|move list|notation|pgn|moves so far|moves made|"
 	 "who played what|what did he play|what did she play|what did they play|what did he do|"
-	 "what did she do|what did they do"},
+	 "what did she do|what did they do|what has opponent done|what opponent done|"
+	 "what opponent played|what was opponents last move|what was opponents move|"
+	 "what was opponents last turn|opponents last move|opponents last turn|what did opponent draw|"
+	 "what did opponent discard|what did opponent lay|what did opponent mark|"
+	 "what did opponent buy|what did opponent join|what did opponent end|"
+	 "what did computer draw|what did computer discard|what did he draw|"
+	 "what did he discard|what did she draw|what did she discard|what did they draw|"
+	 "what did they discard|what has computer done|what computer played"},
 	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
 	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
 	 "how ends|how does end|how many rounds|when game end|when does end|when does game end|"
