@@ -300,6 +300,17 @@ static int means_look(const struct prompt *p, const struct speech *s, struct tex
 	return means_command(p, s->word + first, s->count - first, true, out);
 }
 
+/* Returns the help that "what" asks for in place of the first of the COUNT WORDS, as in "define
+ * wager"; or NULL. */
+static const char *what_is(const struct prompt *p, char **words, int count)
+{
+	char what[] = "what", *const word = words[0];
+	words[0] = what;
+	const char *means = speech_phrase(p->commands, words, count);
+	words[0] = word;
+	return means && text_is(means, strcspn(means, " "), "help") ? means : NULL;
+}
+
 /* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
@@ -311,13 +322,14 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 		"should", "must",  "need",  "if",     NULL};
 	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
 	if (!s->count || (!is_listed(asking, s->word[0]) && !s->asked) ||
-	    (first && first->argument == ARG_COMMAND))
+	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
 	for (int i = 0; i < s->count; i++) {
 		if (is_listed(asking, s->word[i]) || speech_is_idle(s->word[i]))
 			continue;
 		for (int n = s->count - i; n > 0; n--) {
 			const char *means = speech_phrase(p->commands, s->word + i, n);
+			means = means || !i ? means : what_is(p, s->word + i - 1, n + 1);
 			if (!means)
 				continue;
 			text_addf(out, text_is(means, strcspn(means, " "), "help") ? "%s" : "help %s", means);

@@ -17,12 +17,13 @@ const struct saying shared_sayings[] = {
 	 "what legal|what moves|how end turn|how finish turn|how complete turn|how stop turn|"
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
 	 "when turn finished|what ends turn|how pass|how skip"},
+	{"rules", "what a round|what match|what a game"},
 	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},
 	{"help scoring", "how win|how get points|how score|how score points|how scored|"
 	 "how count|how count points|how points|how score counted|how points counted|who wins|"
-	 "when win|what worth|goal|aim|objective|point of game|purpose|how score calculated|"
-	 "worth"},
+	 "when win|what worth|what point|goal|aim|objective|point of game|purpose|"
+	 "how score calculated|worth"},
 	{"help levels", "harder|easier|too easy|too hard|too difficult|difficulty|make harder|"
 	 "make easier|stronger|weaker|more difficult|less difficult|set difficulty|"
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
@@ -31,15 +32,15 @@ const struct saying shared_sayings[] = {
 	{"whose", "whose turn|whos turn|who turn|whose move|whos move|who next|whos next|"
 	 "who moves|who go|who goes|who goes next|whose go|who play|who plays|who plays next|"
 	 "who to move|my turn|turn now|turn whose|who has play|who has move|who first|"
-	 "whos first|who was first|who plays first|who play first|who goes first|who go first|who went first|"
-	 "who moves first|who moved first|who played first|who draws first|who starts|who start|"
-	 "who started|who begins|who begin|who began|who starts game|who started game|"
-	 "who begins game|who began game|who starts round|who started round|who begins round|"
-	 "who began round|who starts match|who started match|who begins match|who began match|"
-	 "who has first turn|who had first turn|who has first move|who had first move|"
-	 "first player|start player|starting player|who first player|who start player|"
-	 "who starting player|do i start|do i begin|do i go first|do i play first|am i first|"
-	 "am i starting"},
+	 "whos first|who was first|who plays first|who play first|who goes first|who go first|"
+	 "who went first|who moves first|who moved first|who played first|who draws first|"
+	 "who starts|who start|who started|who begins|who begin|who began|who starts game|"
+	 "who started game|who begins game|who began game|who starts round|who started round|"
+	 "who begins round|who began round|who starts match|who started match|"
+	 "who begins match|who began match|who has first turn|who had first turn|"
+	 "who has first move|who had first move|first player|start player|starting player|"
+	 "who first player|who start player|who starting player|do i start|do i begin|"
+	 "do i go first|do i play first|am i first|am i starting"},
 	{"table", "repeat|repeat that|game over|look|look around|everything|position|state|"
 	 "status|situation|overview|redraw|refresh|repaint|again table|table again|draw table|"
 	 "draw board|print board|print table|clear|cls|clear screen|where|cards left|"
@@ -54,13 +55,14 @@ const struct saying shared_sayings[] = {
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
 	 "which play|sort|sort hand|sort cards|missions|goals|secret missions|missions have|"
 	 "what missions have|which missions have|missions left|cards in hand|in hand"},
-	{"score", "who am i|whoami|who i|who who|who players|which player i|"
-	 "which player am i|which seat i|which seat am i|my name|what name|players|who playing|who playing against|who against|opponent|who opponent|"
-	 "who winning|whos winning|winning|who ahead|whos ahead|who leads|who leading|"
-	 "whos leading|who lead|who in lead|whos in lead|how many points|how many points have|"
-	 "how much points|how much points have|points now|current score|standings|standing|"
-	 "result|results|losing|who losing|whos losing|who won|whos won|did win|did i win|won|"
-	 "i won|how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
+	{"score", "who am i|whoami|who i|who who|who players|which player i|which player am i|"
+	 "which seat i|which seat am i|my name|what name|players|who playing|"
+	 "who playing against|who against|opponent|who opponent|who winning|whos winning|"
+	 "winning|who ahead|whos ahead|who leads|who leading|whos leading|who lead|"
+	 "who in lead|whos in lead|how many points|how many points have|how much points|"
+	 "how much points have|points now|current score|standings|standing|result|results|"
+	 "losing|who losing|whos losing|who won|whos won|did win|did i win|won|i won|"
+	 "how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
 	 "how score stand|how stand|score now|points have"},
 	{"totals", "score|scores|points|total|standings|who winning|whos winning|who ahead|"
 	 "who leads|result"},
@@ -72,28 +74,29 @@ const struct saying shared_sayings[] = {
 	 "what he did|what she did|what they did|what opponent did|what computer did|"
 	 "opponents move|opponents turn|computers move|computers turn|what was last move|"
 	 "what was that|game log|move history|move list|notation|pgn|moves so far|moves made|"
-	 "who played what|what did he play|what did she play|what did they play|what did he do|"
-	 "what did she do|what did they do|what has opponent done|what opponent done|"
-	 "what opponent played|what was opponents last move|what was opponents move|"
-	 "what was opponents last turn|opponents last move|opponents last turn|what did opponent draw|"
-	 "what did opponent discard|what did opponent lay|what did opponent mark|"
-	 "what did opponent buy|what did opponent join|what did opponent end|"
-	 "what did computer draw|what did computer discard|what did he draw|"
-	 "what did he discard|what did she draw|what did she discard|what did they draw|"
-	 "what did they discard|what has computer done|what computer played"},
+	 "who played what|what did he play|what did she play|what did they play|"
+	 "what did he do|what did she do|what did they do|what has opponent done|"
+	 "what opponent done|what opponent played|what was opponents last move|"
+	 "what was opponents move|what was opponents last turn|opponents last move|"
+	 "opponents last turn|what did opponent draw|what did opponent discard|"
+	 "what did opponent lay|what did opponent mark|what did opponent buy|"
+	 "what did opponent join|what did opponent end|what did computer draw|"
+	 "what did computer discard|what did he draw|what did he discard|what did she draw|"
+	 "what did she discard|what did they draw|what did they discard|"
+	 "what has computer done|what computer played"},
 	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
 	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
-	 "how ends|how does end|how many rounds|when game end|when does end|when does game end|"
-	 "when game over|when game ends|when game finish|when game finished|when round end|"
-	 "when round ends|when round over|when round finish|when round finished|"
-	 "when rounds end|when rounds over|when match end|when match ends|when match over|"
-	 "when match finish|when match finished|how game end|how game ends|how game finish|"
-	 "how game over|how round end|how round ends|how round finish|how rounds end|"
-	 "how match end|how match ends|how match finish|what ends game|what ends round|"
-	 "what ends match|what end of game|what end of round|what end of match|how long game|"
-	 "how long match|how long round|"
-	 "who starts next|who starts next round|who begins next|who begins next round|"
-	 "who starts each round|who starts rounds|tell about game|about game|how does work|how game works|"
+	 "how ends|how does end|how many rounds|when game end|when does end|"
+	 "when does game end|when game over|when game ends|when game finish|"
+	 "when game finished|when round end|when round ends|when round over|when round finish|"
+	 "when round finished|when rounds end|when rounds over|when match end|when match ends|"
+	 "when match over|when match finish|when match finished|how game end|how game ends|"
+	 "how game finish|how game over|how round end|how round ends|how round finish|"
+	 "how rounds end|how match end|how match ends|how match finish|what ends game|"
+	 "what ends round|what ends match|what end of game|what end of round|"
+	 "what end of match|how long game|how long match|how long round|who starts next|"
+	 "who starts next round|who begins next|who begins next round|who starts each round|"
+	 "who starts rounds|tell about game|about game|how does work|how game works|"
 	 "how game work"},
 	{"eval", "evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
 	 "analyse position|analyze position|what position worth"},
@@ -163,9 +166,9 @@ const struct saying shared_sayings[] = {
 	 "previous games|previous matches|game history"},
 	{"stats", "my record|record|how good|statistics|ranking|rating|elo|how many wins|"
 	 "win rate|wins|leaderboard|high scores|high score|highscore|stat|highscores"},
-	{"variants", "other games|what games|which games|rulesets|variations|other rules|"
-	 "change game|other game|different game|switch game|game modes|modes|change rules|"
-	 "what else play|games there"},
+	{"variants", "what ruleset|what rulesets|other games|what games|which games|rulesets|"
+	 "variations|other rules|change game|other game|different game|switch game|game modes|"
+	 "modes|change rules|what else play|games there"},
 	{"set", "settings|preferences|prefs|setup|config|configure|change settings|setting|"
 	 "menu settings"},
 	{"set color off", "no color|no colour|no colours|no colors|turn off color|"

@@ -24,13 +24,15 @@ static const struct saying own_sayings[] = {
 	 "what jack|what kings|what queens|what jacks|what x"},
 	{"help scoring", "expedition|expeditions|bonus|cost|costs|penalty|minus points|"
 	 "negative points|negative|how much cost"},
+	{"help codes", "seed|seeds|what deal|what deals"},
+	{"help table", "what column|what columns"},
 	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|"
-	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|ten|"
-	 "t"},
+	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|"
+	 "ten|what number|t"},
 	{"quit", "end"},
 	{"draw", "card|one card|need card|another card|new card|hit|top card|next card|"
 	 "deck card|deal card|card deck|card please"},
-	{"help draw", "drawing|stock|how card|how get card|how take card|how draw card|"
+	{"help draw", "drawing|stock|talon|how card|how get card|how take card|how draw card|"
 	 "how pick up|where draw"},
 	{"help discard", "discarding|how get rid card|how throw away|how throw away card|"
 	 "how discard card|how drop card"},

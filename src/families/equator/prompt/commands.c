@@ -277,8 +277,25 @@ static const char table_text[] =
 static const char cards_text[] =
 	"There are 12 travel cards of each of the five symbols. A joker is any symbol, an\n"
 	"assistant is the symbol of its own; both come back to your hand after the turn.\n"
+	"The pile is made of the discarded cards when it is empty.\n"
 	"Five cards stay in your hand at the end of a turn, three unfinished adventures in\n"
 	"front of you. The cards that you draw are known to you alone.\n";
+
+static const char terms_text[] =
+	"An expedition lies in one of five slots. You join it at its start: one of your\n"
+	"four markers goes on it, and you get the bonus of the slot, silver or a card.\n"
+	"The first player who has joined it and ends it at its target gets its silver\n"
+	"and points; all markers on it go back. Stages A, B and C come from the stack in\n"
+	"turn.\n"
+	"An adventure is an artefact or an assistant. You buy it from a book and end it\n"
+	"at its target: an artefact (mask, drum, pearl, fossil or orchid) pays silver\n"
+	"and points, an assistant comes to your hand. The northern book is for explorers\n"
+	"in the north and has targets in the south; the southern book is the reverse.\n"
+	"Its cards are pages. A cursor moves between them, and the cards beside it are\n"
+	"for sale.\n"
+	"Each place and travel card has a symbol: sail, canoe, mule, camel or rail. A\n"
+	"card leads to a place that has its symbol; recoloured, it counts as any symbol.\n"
+	"Silver pays for adventures, pages and recolouring.\n";
 
 static const char scoring_text[] =
 	"At the end you score the points of finished expeditions and artefacts; for\n"
@@ -316,6 +333,7 @@ static const struct topic own[] = {
 	{"codes", "expedition-equator", '6', codes_text, NULL},
 	{"tips", "expedition-equator", '6', tips_text, NULL},
 	{"friend", "expedition-equator", '6', friend_text, NULL},
+	{"terms", "expedition-equator", '6', terms_text, NULL},
 	{0},
 };
 

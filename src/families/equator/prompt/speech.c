@@ -15,11 +15,23 @@
 
 static const struct saying own_sayings[] = {
 	{"help turn", "how draw|how move|how buy|how join|what can do|my options"},
-	{"help cards", "joker|what joker|assistant|assistants|what assistant|hand limit|adventure|"
-	 "adventures|what adventure"},
+	{"help cards", "joker|jokers|what joker|what jokers|assistant|assistants|what assistant|"
+	 "companion|companions|hand limit|travel card|travel cards|what travel card|what card|"
+	 "what pile|what stock"},
+	{"score", "what my silver|how much silver have|how much money have"},
+	{"help terms", "expedition|what expeditions|adventure|adventures|artefact|artefacts|"
+	 "artifact|artifacts|souvenir|souvenirs|marker|what markers|symbol|symbols|what book|"
+	 "what books|northern book|southern book|page|pages|cursor|stage|stages|slot|"
+	 "what slots|bonus|bonuses|target|targets|what start|what silver|what money|bank|"
+	 "stack|what mask|what drum|what pearl|what fossil|what orchid|what sail|what canoe|"
+	 "what mule|what camel|what rail|recolouring|recoloring|what recolour|what recolor|"
+	 "what north|what south"},
+	{"help table", "explorer|explorers|what place|what places|what route|what routes"},
+	{"help turn", "what turn|what move|what draw|what join"},
 	{"help scoring", "sets|what set|how win|how score|how many points"},
 	{"map", "world|whole map|show map|world map|board"},
-	{"near", "whats near|nearby|around|where can go|where can i go|what reach|where reach|reachable"},
+	{"near", "whats near|nearby|around|where can go|where can i go|what reach|where reach|"
+	 "reachable"},
 	{"score", "silver|how much silver|money|how much money|markers"},
 	{"table", "expeditions|books|book|slots|whole table"},
 	{0},

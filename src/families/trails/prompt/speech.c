@@ -22,12 +22,14 @@
 static const struct saying own_sayings[] = {
 	{"help missions", "mission|place|places|goal|secret|mark|marks|public|public mission|"
 	 "public missions|public missions what|how mark|how mark place|how fulfil mission|"
-	 "how fulfill mission"},
+	 "how fulfill mission|token|tokens|marker|markers|what chip|what chips"},
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
-	 "red points|plain point|how use coupon|how spend coupon|how lay arrow|how finish|how stop|"
-	 "expedition|expeditions|how move red|"
-	 "how lead"},
+	 "red points|how use coupon|how spend coupon|how lay arrow|how finish|how stop|"
+	 "coupon point|coupon points|arrow point|arrow points|how move red|how lead"},
+	{"help terms", "expedition|expeditions|what point|what points of map|what plain point|"
+	 "plain points|continent|continents|edge|edges|what step|what steps|what start|bank|"
+	 "stack"},
 	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|"
 	 "where can i go|world map|big map"},
 	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|"

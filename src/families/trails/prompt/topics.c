@@ -33,6 +33,16 @@ static const char missions_text[] =
 	"gets the mission. 'hand' lists your missions with the steps to each, and 'path\n"
 	"red POINT' shows the way of the red expedition to a point.\n";
 
+static const char terms_text[] =
+	"An expedition is a row of arrows of one colour: red, yellow or blue. It belongs\n"
+	"to nobody, and stands where its last arrow points. All begin at the start.\n"
+	"A point of the map is a place, an arrow point, a coupon point, or a plain one,\n"
+	"where nothing happens. A place has one mission, and lies on a continent. Edges\n"
+	"join the points; a step is one edge.\n"
+	"The stack has the missions that nobody holds, the bank the coupons.\n"
+	"'help missions' explains missions and marks, 'help turn' arrows, coupons and\n"
+	"bows.\n";
+
 static const char scoring_text[] =
 	"At the end each fulfilled mission counts 1, each mission in your hand -1. Each\n"
 	"mark that an expedition has reached counts 1, each mark still on the map -1.\n"
@@ -82,6 +92,7 @@ static const struct topic own[] = {
 	{"tips", "expedition-trails", '6', tips_text, NULL},
 	{"friend", "expedition-trails", '6', friend_text, NULL},
 	{"missions", "expedition-trails", '6', missions_text, NULL},
+	{"terms", "expedition-trails", '6', terms_text, NULL},
 	{0},
 };
 
