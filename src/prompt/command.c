@@ -417,6 +417,54 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	return 0;
 }
 
+/* The command, group or topic whose name is nearest to WORD, a mistyped one; NULL if none is near
+ * enough. */
+static const char *help_near(const struct command_table *t, const char *word)
+{
+	const struct command *c = command_near(t, word);
+	const char *best = c ? c->name : NULL;
+	int nearest = c ? distance(word, c->name) : INT_MAX;
+	const struct topic *topic;
+	for (size_t i = 0; (topic = topic_next(t->topics, &i));)
+		if (command_like(word, topic->name) && distance(word, topic->name) < nearest) {
+			best = topic->name;
+			nearest = distance(word, best);
+		}
+	for (int i = 0; t->groups && t->groups[i].name; i++)
+		if (command_like(word, t->groups[i].name) &&
+		    distance(word, t->groups[i].name) < nearest) {
+			best = t->groups[i].name;
+			nearest = distance(word, best);
+		}
+	return best;
+}
+
+/* True if `help` explains one of the COUNT WORDS after it, or the whole LINE means help. */
+static bool explains(struct prompt *p, const char *line, char **words, int count)
+{
+	struct text out = {0};
+	struct error e;
+	bool does = speech_means(p, line, &out, &e) == SPEECH_KNOWN;
+	for (int i = 0; i < count && !does; i++)
+		does = !help_word(p, words[i], count > 1, &out, &e);
+	text_release(&out);
+	return does;
+}
+
+void help_correct(struct prompt *p, const struct command *c, struct text *line)
+{
+	char *words[WORDS_MAX];
+	struct text copy = {0};
+	text_add(&copy, text_string(line));
+	const int count = text_split(copy.s, command_separators, words, WORDS_MAX);
+	if (c->run == prompt_help && count > 1 && !explains(p, line->s, words + 1, count - 1)) {
+		const char *near = count == 2 ? help_near(p->commands, words[1]) : NULL;
+		text_clear(line);
+		text_addf(line, near ? "%s %s" : "%s", c->name, near);
+	}
+	text_release(&copy);
+}
+
 /* Says TEXT, whose paragraphs are broken for 80 columns; a narrower window breaks them afresh. */
 static void say(struct prompt *p, struct text *text)
 {
@@ -431,9 +479,16 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 	int status = 0;
 	if (count == 1)
 		help_all(p, &out);
-	else if (count == 2)
+	else if (count == 2) {
 		status = help_word(p, args[1], false, &out, e);
-	else {
+		const char *near = status ? help_near(p->commands, args[1]) : NULL;
+		if (near) {
+			struct text right = {0};
+			text_addf(&right, "%s %s", args[0], near);
+			prompt_propose(p, args[1], text_string(&right), e);
+			text_release(&right);
+		}
+	} else {
 		/* "help how to play": the first word that is known */
 		int i = 1;
 		while (i < count && help_word(p, args[i], true, &out, e))

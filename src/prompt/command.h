@@ -149,6 +149,10 @@ void command_describe(const struct command *c, struct text *out);
  * no such topic, or it has no lines. */
 bool help_bare(struct prompt *p, const char *word);
 
+/* If C is `help`, makes LINE, which calls it, a line that works: with the name that the word after it
+ * may be mistyped for, or without what `help` can't explain. */
+void help_correct(struct prompt *p, const struct command *c, struct text *line);
+
 /* True if `help` knows WORD, written out. */
 bool help_knows(const struct prompt *p, const char *word);
 

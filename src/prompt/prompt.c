@@ -73,15 +73,18 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
-/* Refuses WORD, and proposes the line RIGHT in place of the line with WORD.  At a terminal, Enter
- * accepts it.  Returns -1. */
-static int offer_line(struct prompt *p, const char *word, const char *right, struct error *e)
+bool prompt_offer(struct prompt *p, const char *line)
 {
 	const bool asks = p->interactive && !input_scripted(&p->input);
 	text_clear(&p->input.offer);
 	if (asks)
-		text_add(&p->input.offer, right);
-	return error_set(e, SAY_DID_YOU_MEAN(asks), p->commands->bare, word, right);
+		text_add(&p->input.offer, line);
+	return asks;
+}
+
+int prompt_propose(struct prompt *p, const char *word, const char *line, struct error *e)
+{
+	return error_set(e, SAY_DID_YOU_MEAN(prompt_offer(p, line)), p->commands->bare, word, line);
 }
 
 /* Called when WORD, which begins a line that continues with REST, is not a command; E says so.  If
@@ -98,7 +101,8 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 	text_addf(&right, "%s%s", best->name, rest);
 	right.s[command_length(right.s)] = '\0';
 	text_trim(right.s);
-	offer_line(p, word, right.s, e);
+	help_correct(p, best, &right);
+	prompt_propose(p, word, right.s, e);
 	text_release(&right);
 	return -1;
 }
@@ -143,7 +147,7 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 	if (status == SPEECH_PERHAPS) {
 		struct text typed = {0};
 		text_add_bytes(&typed, line, command_length(line));
-		status = offer_line(p, text_string(&typed), text_string(&meant), e);
+		status = prompt_propose(p, text_string(&typed), text_string(&meant), e);
 		text_release(&typed);
 	} else if (status != SPEECH_ASKS)
 		status = run_line(p, status == SPEECH_UNKNOWN ? line : text_string(&meant), e);

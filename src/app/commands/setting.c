@@ -312,24 +312,32 @@ void setting_list(struct session *s, struct text *out)
 	text_release(&kept);
 }
 
+/* The name of a setting that NAME may be mistyped for, or NULL. */
+static const char *find_like(const char *name)
+{
+	const char *like = NULL;
+	for (int i = 0; i < SETTINGS; i++)
+		if (command_like(name, settings[i].name))
+			like = settings[i].name;
+	return like;
+}
+
 /* Returns the setting called NAME.  If there is none, returns NULL, and E proposes a setting with a
  * similar name, or lists all. */
 static const struct setting *find(const char *name, struct error *e)
 {
 	struct text names = {0};
-	const struct setting *like = NULL;
+	const char *like = find_like(name);
 	for (int i = 0; i < SETTINGS; i++) {
 		const struct setting *it = &settings[i];
 		if (ascii_same(it->name, name) || (it->also && ascii_same(it->also, name))) {
 			text_release(&names);
 			return it;
 		}
-		if (command_like(name, it->name))
-			like = it;
 		text_addf(&names, "%s%s", i ? ", " : "", it->name);
 	}
 	if (like)
-		error_set(e, "no setting is called '%.40s': did you mean '%s'?", name, like->name);
+		error_set(e, "no setting is called '%.40s': did you mean '%s'?", name, like);
 	else
 		error_set(e, "no setting is called '%.40s': there are %s", name, text_string(&names));
 	text_release(&names);
@@ -396,10 +404,33 @@ static bool is_typed(const struct session *s)
 	return kept_is_used(s) && !input_scripted(&s->prompt.input);
 }
 
+/* If TEXT, "NAME VALUE", begins with the mistyped name of a setting, offers the right line at P.
+ * Returns -1, and E asks whether it is meant; or 0 if the name is right, or like none. */
+static int offer_name(struct prompt *p, const char *text, struct error *e)
+{
+	const size_t len = strcspn(text, command_separators);
+	struct text name = {0}, line = {0};
+	text_add_bytes(&name, text, len);
+	const char *wrong = text_string(&name), *like = setting_called(wrong) ? NULL : find_like(wrong);
+	if (like) {
+		text_addf(&line, "set %s%s", like, text + len);
+		error_set(e,
+		          prompt_offer(p, text_string(&line))
+		                  ? "no setting is called '%.40s': did you mean '%.60s'? Enter types that"
+		                  : "no setting is called '%.40s': did you mean '%.60s'?",
+		          wrong, text_string(&line));
+	}
+	text_release(&name);
+	text_release(&line);
+	return like ? -1 : 0;
+}
+
 int run_set(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text out = {0};
+	if (count > 1 && offer_name(p, args[1], e))
+		return -1;
 	if (count > 1)
 		return set(s, args[1], is_typed(s), e);
 	setting_list(s, &out);
