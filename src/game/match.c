@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "game/protocol.h"
 
 void match_deal(const struct match *m, int round, void *deal)
 {
@@ -197,6 +198,21 @@ static bool same_deal(const struct match *a, const struct match *b, int round)
 	return same;
 }
 
+/* True if SEAT knows the same at the beginning of both matches. */
+static bool same_to(const struct match *a, const struct match *b, int seat)
+{
+	struct text text[2] = {{0}, {0}};
+	for (int i = 0; i < 2; i++) {
+		void *view = match_view(i ? b : a, 0, seat);
+		a->game->protocol->view(a->game, view, &text[i]);
+		free(view);
+	}
+	const bool same = !strcmp(text_string(&text[0]), text_string(&text[1]));
+	text_release(&text[0]);
+	text_release(&text[1]);
+	return same;
+}
+
 static bool same_event(const struct event *a, const struct event *b)
 {
 	return a->kind == b->kind && (a->kind != EVENT_MOVE || a->move == b->move);
@@ -204,8 +220,10 @@ static bool same_event(const struct event *a, const struct event *b)
 
 bool match_alike(const struct match *a, const struct match *b)
 {
-	return a->game == b->game && rows_same(a->game->rows, a->rules, b->rules) &&
-	       a->seats == b->seats && a->first == b->first && same_deal(a, b, 1);
+	if (a->game != b->game || !rows_same(a->game->rows, a->rules, b->rules) ||
+	    a->seats != b->seats || a->first != b->first)
+		return false;
+	return b->head.private ? same_to(a, b, b->head.private - 1) : same_deal(a, b, 1);
 }
 
 bool match_continues(const struct match *m, const struct match *part)

@@ -141,7 +141,8 @@ void match_deal(const struct match *m, int round, void *deal);
  * happened in PART happened in M.  M may have come further. */
 bool match_continues(const struct match *m, const struct match *part);
 
-/* True if both matches began with the same deal by the same rules. */
+/* True if both matches began with the same deal by the same rules.  If B is a private record, which
+ * has made-up cards: with the same deal as far as its seat knows. */
 bool match_alike(const struct match *a, const struct match *b);
 
 /* Takes back the last LEN events.  If one of them showed SEAT something that it couldn't know, the
