@@ -417,9 +417,7 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	return 0;
 }
 
-/* The command, group or topic whose name is nearest to WORD, a mistyped one; NULL if none is near
- * enough. */
-static const char *help_near(const struct command_table *t, const char *word)
+const char *help_near(const struct command_table *t, const char *word)
 {
 	const struct command *c = command_near(t, word);
 	const char *best = c ? c->name : NULL;
@@ -439,30 +437,29 @@ static const char *help_near(const struct command_table *t, const char *word)
 	return best;
 }
 
-/* True if `help` explains one of the COUNT WORDS after it, or the whole LINE means help. */
-static bool explains(struct prompt *p, const char *line, char **words, int count)
+bool help_explains(const struct prompt *p, char **words, int count)
 {
 	struct text out = {0};
 	struct error e;
-	bool does = speech_means(p, line, &out, &e) == SPEECH_KNOWN;
-	for (int i = 0; i < count && !does; i++)
-		does = !help_word(p, words[i], count > 1, &out, &e);
+	int i = 0;
+	while (i < count && help_word(p, words[i], count > 1, &out, &e))
+		i++;
 	text_release(&out);
-	return does;
+	return i < count;
 }
 
-void help_correct(struct prompt *p, const struct command *c, struct text *line)
+bool prompt_offer(struct prompt *p, const char *line)
 {
-	char *words[WORDS_MAX];
-	struct text copy = {0};
-	text_add(&copy, text_string(line));
-	const int count = text_split(copy.s, command_separators, words, WORDS_MAX);
-	if (c->run == prompt_help && count > 1 && !explains(p, line->s, words + 1, count - 1)) {
-		const char *near = count == 2 ? help_near(p->commands, words[1]) : NULL;
-		text_clear(line);
-		text_addf(line, near ? "%s %s" : "%s", c->name, near);
-	}
-	text_release(&copy);
+	const bool asks = p->interactive && !input_scripted(&p->input);
+	text_clear(&p->input.offer);
+	if (asks)
+		text_add(&p->input.offer, line);
+	return asks;
+}
+
+int prompt_propose(struct prompt *p, const char *word, const char *line, struct error *e)
+{
+	return error_set(e, SAY_DID_YOU_MEAN(prompt_offer(p, line)), p->commands->bare, word, line);
 }
 
 /* Says TEXT, whose paragraphs are broken for 80 columns; a narrower window breaks them afresh. */

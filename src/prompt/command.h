@@ -132,6 +132,14 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e);
 int prompt_source(struct prompt *p, char **args, int count, struct error *e);
 int prompt_quit(struct prompt *p, char **args, int count, struct error *e);
 
+/* Has a person's next line accept LINE by Enter or a yes.  Returns false, and LINE is not offered,
+ * where a script is read. */
+bool prompt_offer(struct prompt *p, const char *line);
+
+/* Refuses WORD, and offers LINE in place of the line with WORD.  Returns -1, and E asks whether LINE
+ * is meant. */
+int prompt_propose(struct prompt *p, const char *word, const char *line, struct error *e);
+
 /* Returns the next topic of TOPICS in the order of help, or NULL after the last one.  *AT is the
  * position in the topics, which this function moves on; it begins as 0. */
 const struct topic *topic_next(const struct topics *topics, size_t *at);
@@ -149,9 +157,12 @@ void command_describe(const struct command *c, struct text *out);
  * no such topic, or it has no lines. */
 bool help_bare(struct prompt *p, const char *word);
 
-/* If C is `help`, makes LINE, which calls it, a line that works: with the name that the word after it
- * may be mistyped for, or without what `help` can't explain. */
-void help_correct(struct prompt *p, const struct command *c, struct text *line);
+/* True if `help` explains one of the COUNT WORDS after it. */
+bool help_explains(const struct prompt *p, char **words, int count);
+
+/* The command, group or topic whose name is nearest to WORD, a mistyped one; NULL if none is near
+ * enough. */
+const char *help_near(const struct command_table *t, const char *word);
 
 /* True if `help` knows WORD, written out. */
 bool help_knows(const struct prompt *p, const char *word);

@@ -73,18 +73,23 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
-bool prompt_offer(struct prompt *p, const char *line)
+/* If C is `help`, makes LINE, which calls it, a line that works: with the name that the word after it
+ * may be mistyped for, or without what `help` cannot explain. */
+static void correct_help(struct prompt *p, const struct command *c, struct text *line)
 {
-	const bool asks = p->interactive && !input_scripted(&p->input);
-	text_clear(&p->input.offer);
-	if (asks)
-		text_add(&p->input.offer, line);
-	return asks;
-}
-
-int prompt_propose(struct prompt *p, const char *word, const char *line, struct error *e)
-{
-	return error_set(e, SAY_DID_YOU_MEAN(prompt_offer(p, line)), p->commands->bare, word, line);
+	char *words[WORDS_MAX];
+	struct text copy = {0}, meant = {0};
+	struct error e;
+	text_add(&copy, text_string(line));
+	const int count = text_split(copy.s, command_separators, words, WORDS_MAX);
+	if (c->run == prompt_help && count > 1 && !help_explains(p, words + 1, count - 1) &&
+	    speech_means(p, line->s, &meant, &e) != SPEECH_KNOWN) {
+		const char *near = count == 2 ? help_near(p->commands, words[1]) : NULL;
+		text_clear(line);
+		text_addf(line, near ? "%s %s" : "%s", c->name, near);
+	}
+	text_release(&copy);
+	text_release(&meant);
 }
 
 /* Called when WORD, which begins a line that continues with REST, is not a command; E says so.  If
@@ -101,7 +106,7 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 	text_addf(&right, "%s%s", best->name, rest);
 	right.s[command_length(right.s)] = '\0';
 	text_trim(right.s);
-	help_correct(p, best, &right);
+	correct_help(p, best, &right);
 	prompt_propose(p, word, right.s, e);
 	text_release(&right);
 	return -1;

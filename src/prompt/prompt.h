@@ -76,14 +76,6 @@ const char *prompt_ask(struct prompt *p, const struct query *question);
  * there, unless `keep_going` is set. */
 void prompt_refuse(struct prompt *p, const char *why);
 
-/* Has a person's next line accept LINE by Enter or a yes.  Returns false, and LINE is not offered,
- * where a script is read. */
-bool prompt_offer(struct prompt *p, const char *line);
-
-/* Refuses WORD, and offers LINE in place of the line with WORD.  Returns -1, and E asks whether LINE
- * is meant. */
-int prompt_propose(struct prompt *p, const char *word, const char *line, struct error *e);
-
 /* Takes back a Ctrl-C with which a person at the terminal broke something off.  The rest of
  * a file of commands and of pasted lines is dropped, and the person gets the prompt.
  * Returns whether there was such a Ctrl-C.  One that ends a script or the program is not

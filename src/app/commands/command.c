@@ -461,7 +461,7 @@ static bool names_other(const struct telling *told, const char *word, size_t *le
 		const char *name = told->name[seat];
 		*len = name && !told->you[seat] ? strlen(name) : 0;
 		if (*len && ascii_same_part(name, word, *len) &&
-		    (!word[*len] || !strcmp(word + *len, "s")))
+		    (!word[*len] || (word[*len] == 's' && !word[*len + 1])))
 			return true;
 	}
 	return false;
