@@ -33,7 +33,7 @@ static const struct agent_kind *kind_find(const struct agent_kinds *kinds, const
 		}
 		text_addf(&names, "%s%s", i ? ", " : "", known);
 	}
-	error_set(e, "no player is called '%.*s': there are %s; in play human, too", (int)len, name,
+	error_set(e, "no player is called '%.*s': there are %s; in play human, too; exec:COMMAND is a program of your own", (int)len, name,
 	          text_string(&names));
 	text_release(&names);
 	return NULL;

@@ -307,11 +307,15 @@ static long left_ms(long limit, uint64_t used)
 	return ms < limit ? limit - ms : 0;
 }
 
-static long time_left(const struct bot *b)
+/* Returns the milliseconds that the bot has for an answer.  Sets *WHOLE to the limit of the round or the
+ * match if less than that of an answer is left of it, and *OF to its name; else *OF is NULL. */
+static long time_left(const struct bot *b, long *whole, const char **of)
 {
 	const struct exec_limits *l = &b->setup->limits;
 	long left = l->reply, round = left_ms(l->round, b->round_ns),
 	     match = left_ms(l->match, b->match_ns);
+	*of = match < left && match < round ? "match" : round < left ? "round" : NULL;
+	*whole = *of && match < round ? l->match : l->round;
 	left = round < left ? round : left;
 	return match < left ? match : left;
 }
@@ -320,12 +324,17 @@ static enum got read_answer(struct bot *b, const void *view, const struct questi
                             struct reply_line *answer, struct error *e)
 {
 	uint64_t start_ns = process_clock();
-	const char *line;
+	const char *line, *of;
+	long whole;
+	time_left(b, &whole, &of);
 	enum got got = hear(b, start_ns + (uint64_t)q->ms * NS_PER_MS, &line, e);
 	uint64_t used = process_clock() - start_ns;
 	b->round_ns += used;
 	b->match_ns += used;
-	if (got == WIRE_LATE)
+	if (got == WIRE_LATE && of)
+		error_set(e, "no answer to question %llu: its %ld ms for a %s are used up",
+		          (unsigned long long)q->number, whole, of);
+	else if (got == WIRE_LATE)
 		error_set(e, "no answer to question %llu in %ld ms", (unsigned long long)q->number,
 		          q->ms);
 	struct error why;
@@ -341,7 +350,9 @@ static struct question put_question(struct bot *b, const void *view, uint64_t lu
 {
 	const struct game *g = b->game;
 	const struct protocol *p = g->protocol;
-	struct question q = {.ms = time_left(b), .luck = luck};
+	const char *of;
+	long whole;
+	struct question q = {.ms = time_left(b, &whole, &of), .luck = luck};
 	b->questions += 1 + luck % NUMBER_STEPS;
 	q.number = b->questions;
 	if (!b->told || !p->same(g, b->known, view)) {
@@ -404,8 +415,10 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		 * ended by itself, adds how it ended. */
 		struct text why = {0};
 		bool ended = b->wire.ended;
-		int status = stop(b, ended ? GRACE : 0);
 		text_add(&why, e->text);
+		if (*wire_unfinished(&b->wire))
+			text_addf(&why, "; '%.60s' has no line end", wire_unfinished(&b->wire));
+		int status = stop(b, ended ? GRACE : 0);
 		if (ended && status != PROCESS_KILLED)
 			text_joinf(&why, 0, SAY_COLON, WIFSIGNALED(status) ? "killed by signal %d" : "exit status %d",
 			           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));

@@ -119,6 +119,9 @@ void wire_begin(struct wire *w);
  * why there is none; the reason for WIRE_BAD is in E. */
 enum got wire_line(struct wire *w, uint64_t until, const char **line, struct error *e);
 
+/* Returns what was read of a line whose end has not come; it is valid until the next call of wire_line. */
+const char *wire_unfinished(struct wire *w);
+
 /* Sends what can be sent without waiting. */
 void wire_flush(struct wire *w);
 

@@ -187,6 +187,15 @@ static enum got ended(struct error *e)
 	return WIRE_BAD;
 }
 
+const char *wire_unfinished(struct wire *w)
+{
+	const size_t len = w->filled - w->used;
+	if (len >= PROTOCOL_LINE || w->filled == WIRE_BUFFER || memchr(w->in + w->used, '\n', len))
+		return ""; /* a line that is too long, or whole, is not the reason */
+	w->in[w->filled] = '\0';
+	return w->in + w->used;
+}
+
 /* Returns how many ms poll may wait. */
 static int wait_ms(uint64_t until)
 {
