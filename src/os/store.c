@@ -358,7 +358,7 @@ static int read_all(int fd, const char *path, struct text *out, struct error *e)
 		if (n < 0)
 			return error_set(e, "%s: %s", path, strerror(errno));
 		if (out->len + (size_t)n > STORE_MOST)
-			return error_set(e, "%s: more than %d MB: this is not a record", path,
+			return error_set(e, "%s: more than %d MB: no file of expedition is so large", path,
 			                 STORE_MOST >> 20);
 		text_add_bytes(out, buffer, (size_t)n);
 	}

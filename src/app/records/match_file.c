@@ -54,6 +54,9 @@ void record_text_explain(const char *text, size_t len, struct error *e)
 	             line == line_of_tag(text, len, WORD_RULESET);
 	if (there && families_parse(row, &g, &rules, &why))
 		error_set(e, "line %zu, column 1: %s", line, why.text);
+	else if (there)
+		error_set(e, "line %zu, column 1: '%.60s': what comes after ':' belongs in the tag Bends",
+		          line, row);
 	free(rules);
 	free(row);
 }
