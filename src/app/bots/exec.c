@@ -417,7 +417,8 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		bool ended = b->wire.ended;
 		text_add(&why, e->text);
 		if (*wire_unfinished(&b->wire))
-			text_addf(&why, "; '%.60s' has no line end", wire_unfinished(&b->wire));
+			text_joinf(&why, 0, SAY_SEMICOLON, "'%.60s' has no line end",
+			           wire_unfinished(&b->wire));
 		int status = stop(b, ended ? GRACE : 0);
 		if (ended && status != PROCESS_KILLED)
 			text_joinf(&why, 0, SAY_COLON, WIFSIGNALED(status) ? "killed by signal %d" : "exit status %d",
