@@ -465,7 +465,7 @@ int prompt_propose(struct prompt *p, const char *word, const char *line, struct 
 /* Says TEXT, whose paragraphs are broken for 80 columns; a narrower window breaks them afresh. */
 static void say(struct prompt *p, struct text *text)
 {
-	if (p->interactive)
+	if (term_folds(p->term))
 		fold_join(text, p->term->width);
 	p->asks->say(p, text_string(text));
 }
