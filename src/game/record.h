@@ -96,6 +96,8 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 #define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
 #define TAG_DAILY "Daily" /* of the deal of a day: the day, and how the match counts */
+#define TAG_CHANGED "Changed" /* of a match that other players went on with: what has changed */
+#define CHANGED_PLAYERS "players"
 #define NO_HELP_AGREED "agreed"
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
 #define RECORD_FRIEND "friend" /* of these players, a person on another machine */

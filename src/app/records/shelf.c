@@ -204,7 +204,7 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->seats = b.seats;
 	m->over = b.stage >= STAGE_OVER;
 	m->resigned = b.stage == STAGE_RESIGNED;
-	m->rated = !b.taken_back && !days_practice(&b.head.tags);
+	m->rated = !b.taken_back && !days_practice(&b.head.tags) && !tags_get(&b.head.tags, TAG_CHANGED);
 	m->winner = b.winner;
 	m->ruleset = alloc_string(b.ruleset);
 	m->date = date_of(f->stamp);

@@ -29,7 +29,8 @@ struct shelf_match {
 	bool over;              /* false for a match that was left for another */
 	bool resigned;          /* it is over since somebody gave up */
 	bool rated;             /* it counts for a rating: no move was taken back after something hidden
-	                           was seen, and it is no practice at the deal of a day */
+	                           was seen, it is no practice at the deal of a day, and no other
+	                           player went on with it */
 	bool friend;            /* the other player is a person on another machine */
 	bool reviewed;          /* a review has said how much the turns cost: */
 	double cost[SEATS_MAX]; /* points a turn with a choice */

@@ -53,10 +53,14 @@ static struct match with_tags(const struct session *s, bool seated, const char *
 	m.head.tags = (struct tags){0};
 	tags_copy(&s->table.match.head.tags, &m.head.tags);
 	for (int seat = 0; seat < m.seats; seat++) {
-		const char *before = m.head.name[seat];
+		const char *before = m.head.name[seat], *was = keep_player(&m, seat),
+		           *now = s->table.player[seat].spec;
 		names[seat] = seated || !before ? name_of(s, seat) : before;
-		if (seated)
-			tags_set(&m.head.tags, player_tag(seat, tag), s->table.player[seat].spec);
+		if (!seated)
+			continue;
+		if (was && strcmp(was, now) && !(record_is_person(was) && record_is_person(now)))
+			tags_set(&m.head.tags, TAG_CHANGED, CHANGED_PLAYERS);
+		tags_set(&m.head.tags, player_tag(seat, tag), now);
 	}
 	return m;
 }
