@@ -189,8 +189,8 @@ find_utf8 () {
 }
 
 find_python () {
-  for python in python3 python; do
-    # its own path: a shim of that name may take longer than what it runs
+  # the system's first, and its own path: a shim of that name may take longer than what it runs
+  for python in /usr/bin/python3 python3 python; do
     python=$("$python" -S -c "import sys; sys.version_info < (3, ${1-6}) or print(sys.executable)" \
       2>/dev/null)
     test -z "$python" || return 0

@@ -6,8 +6,8 @@
 . "${abs_top_srcdir:-.}/tests/tap.sh"
 
 has_terminal || skip_all "$no_terminal"
-"$NM" "$EXPEDITION" 2>/dev/null | grep -q rl_callback_read_char \
-  || ldd "$EXPEDITION" 2>/dev/null | grep -q readline \
+ldd "$EXPEDITION" 2>/dev/null | grep -q readline \
+  || "$NM" "$EXPEDITION" 2>/dev/null | grep -q rl_callback_read_char \
   || skip_all "built without readline"
 
 find_utf8
