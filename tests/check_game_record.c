@@ -360,7 +360,7 @@ TEST(two_in_one_text)
 	ck_assert_uint_eq(used, len);
 	match_release(&back);
 	ck_assert(game_record_read(&back, &trails_game, out.s, out.len, NULL, &e));
-	ck_assert_ptr_nonnull(strstr(e.text, "another record begins here"));
+	ck_assert_ptr_nonnull(strstr(e.text, "a second record begins here"));
 	text_release(&out);
 	match_release(&m);
 }

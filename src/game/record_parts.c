@@ -200,8 +200,7 @@ int record_parts_read(struct record_parts *parts, const char *text, size_t len, 
 	                   .number = NO_NUMBER, .parts = parts, .e = e};
 	int failed = read_parts(&r);
 	if (!failed && !used && r.p < r.end)
-		failed = record_fail(e, line_here(&r), "another record begins here: copy the record "
-		                     "you want to a file of its own");
+		failed = record_fail(e, line_here(&r), "a second record begins here: one is read");
 	if (used)
 		*used = (size_t)(r.p - text);
 	if (failed)

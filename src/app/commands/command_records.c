@@ -17,7 +17,6 @@
 #include "base/ascii.h"
 #include "base/number.h"
 #include "base/words.h"
-#include "os/store.h"
 
 enum { LISTED_USUAL = 10, LISTED_MOST = 999999 };
 
@@ -47,7 +46,7 @@ static int take_own(const struct session *s, struct past *past, struct error *e)
 static int take_kept(struct past *past, struct error *e)
 {
 	const char *path = text_string(&past->path);
-	return store_read(path, &past->text, e) || match_text_read(path, &past->text, &past->match, e);
+	return match_file_text(path, &past->text, e) || match_text_read(path, &past->text, &past->match, e);
 }
 
 /* Refuses a record with the deals of the match in play if that isn't over, since it would reveal

@@ -20,7 +20,6 @@
 #include "os/clock.h"
 #include "os/signals.h"
 #include "os/status.h"
-#include "os/store.h"
 #include "show/telling.h"
 
 /* ---- The expert in a person's place: the same deal against the same players.  ---- */
@@ -409,7 +408,7 @@ enum status share_run(struct options *opt, char **operands)
 	if (!shelf_find(operands[0], &path, &e)) {
 		struct shared s = {.opt = opt, .theme = &themes[0], .record = &record, .path = text_string(&path)};
 		status = STATUS_BAD_RECORD;
-		if (!store_read(text_string(&path), &record, &e) && !share_match(&s, &out, &e))
+		if (!match_file_text(text_string(&path), &record, &e) && !share_match(&s, &out, &e))
 			status = STATUS_DONE;
 	}
 	if (status == STATUS_DONE)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/families/families.h"
+#include "base/number.h"
 #include "game/match.h"
 #include "game/record.h"
 #include "os/paths.h"
@@ -61,6 +62,58 @@ void record_text_explain(const char *text, size_t len, struct error *e)
 	free(row);
 }
 
+/* Returns the beginning of the first record in the text from P to END, beyond comments and tags; END
+ * if there is none. */
+static const char *next_record(const char *p, const char *end)
+{
+	static const char format[] = "[" WORD_FORMAT;
+	const size_t len = sizeof format - 1;
+	for (; p < end; p++) {
+		const char *close = *p == '{' ? "}" : *p == '[' ? "\n" : "";
+		if ((size_t)(end - p) > len && !memcmp(p, format, len) && strchr(" \t\"", p[len]))
+			return p;
+		if (*close)
+			p += strcspn(p, close);
+	}
+	return end;
+}
+
+/* Returns how many records TEXT has. */
+static size_t count_records(const struct text *text)
+{
+	const char *end = text_string(text) + text->len;
+	size_t count = 0;
+	for (const char *p = next_record(text_string(text), end); p < end; p = next_record(p + 1, end))
+		count++;
+	return count;
+}
+
+int match_file_text(const char *path, struct text *text, struct error *e)
+{
+	struct text file = {0};
+	const char *sign = strrchr(path, RECORD_NUMBER_SIGN);
+	int64_t number = 0;
+	text_add_bytes(&file, path, sign ? (size_t)(sign - path) : 0);
+	const bool numbered = file.len && !number_read(sign + 1, 1, INT32_MAX, &number);
+	int status = store_read(path, text, e);
+	if (status && numbered && !store_read(text_string(&file), text, e)) {
+		const size_t count = count_records(text);
+		const char *end = text_string(text) + text->len, *at = next_record(text_string(text), end);
+		struct text record = {0};
+		for (int64_t i = 1; i < number && at < end; i++)
+			at = next_record(at + 1, end);
+		status = count && at == end ? error_set(e, "%s: the last record of %s is number %zu", path,
+		                                        text_string(&file), count) : 0;
+		if (at < end) { /* without any, what reads the text says what is wrong with it */
+			text_add_bytes(&record, at, (size_t)(next_record(at + 1, end) - at));
+			text_release(text);
+			*text = record;
+		}
+	}
+	text_release(&file);
+	return status;
+}
+
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e)
 {
 	static const char line[] = "line ";
@@ -68,6 +121,13 @@ int match_text_read(const char *path, const struct text *text, struct match *m, 
 	if (!game_record_read(m, record_text_family(text_string(text), text->len), text_string(text),
 	                      text->len, NULL, &why))
 		return 0;
+	const size_t count = count_records(text);
+	if (count > 1) {
+		const char *file = strcmp(path, "-") ? path : "FILE";
+		error_set(e, "%s has %zu records: choose one, from %s%c1 to %s%c%zu", record_file_name(path),
+		          count, file, RECORD_NUMBER_SIGN, file, RECORD_NUMBER_SIGN, count);
+		return RECORD_FILE_BAD;
+	}
 	record_text_explain(text_string(text), text->len, &why);
 	const bool placed = !strncmp(why.text, line, sizeof line - 1);
 	error_set(e, "%s%s %s", record_file_name(path), placed ? "," : ":", why.text);
@@ -89,7 +149,7 @@ bool match_text_tag(struct text *text, const char *name, const char *value)
 int match_file_read(const char *path, struct match *m, struct error *e)
 {
 	struct text text = {0};
-	int status = store_read(path, &text, e);
+	int status = match_file_text(path, &text, e);
 	if (!status)
 		status = match_text_read(path, &text, m, e);
 	text_release(&text);

@@ -23,9 +23,15 @@ const struct game *record_text_family(const char *text, size_t len);
  * own. */
 void record_text_explain(const char *text, size_t len, struct error *e);
 
-/* Reads the one record in the file PATH, or on standard input for "-", into M.  At least one round
- * has begun in it.  Returns 0, and the caller releases M; -1 if the file can't be read; or
- * RECORD_FILE_BAD if it doesn't hold such a record.  E then says why. */
+/* Reads the text of the record that PATH names into TEXT.  PATH is a FILE, "-" for standard input, or
+ * FILE#N for record N, from 1, of a FILE with several.  A file with the whole name comes first.  Returns 0,
+ * or -1 and the reason in E; the caller releases TEXT. */
+enum { RECORD_NUMBER_SIGN = '#' };
+int match_file_text(const char *path, struct text *text, struct error *e);
+
+/* Reads the record that PATH names, as for match_file_text, into M.  At least one round has begun
+ * in it.  Returns 0, and the caller releases M; -1 if the file can't be read; or RECORD_FILE_BAD if
+ * it doesn't hold such a record.  E then says why. */
 enum { RECORD_FILE_BAD = -2 };
 int match_file_read(const char *path, struct match *m, struct error *e);
 

@@ -295,7 +295,7 @@ enum status review_run(struct options *opt, char **operands)
 	enum status status = STATUS_USAGE;
 	if (!shelf_find(operands[0], &path, &e)) {
 		status = STATUS_BAD_RECORD;
-		if (!store_read(text_string(&path), &text, &e))
+		if (!match_file_text(text_string(&path), &text, &e))
 			status = review_record(opt, &themes[0], &text, text_string(&path), NULL, &e);
 	}
 	if (e.text[0])

@@ -16,7 +16,6 @@
 #include "families/cards/peer/peer_round.h"
 #include "game/record.h"
 #include "os/status.h"
-#include "os/store.h"
 
 /* ---- What a record has besides the turns.  ---- */
 
@@ -226,7 +225,7 @@ static int read_early(const char *path, const struct text *text, struct record *
 static int file_read_early(const char *path, struct record *r, struct error *e)
 {
 	struct text text = {0};
-	int status = store_read(path, &text, e);
+	int status = match_file_text(path, &text, e);
 	if (!status)
 		status = read_early(path, &text, r, e);
 	text_release(&text);
