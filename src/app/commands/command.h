@@ -71,7 +71,6 @@ int run_save(struct prompt *p, char **args, int count, struct error *e);
 int run_mark(struct prompt *p, char **args, int count, struct error *e);
 int run_review(struct prompt *p, char **args, int count, struct error *e);
 int run_review_replayed(struct prompt *p, char **args, int count, struct error *e);
-int run_set(struct prompt *p, char **args, int count, struct error *e);
 
 /* Entries that show these regions, for families without words of their own. */
 extern const struct command command_hand, command_table, command_score, command_log;

@@ -37,7 +37,7 @@ struct setting {
 	const char *const *values;
 	void (*offer)(struct offers *o);
 	bool text;  /* its value is all of the line that is left */
-	bool agreed; /* cannot be changed in a match with a friend, who agreed to it */
+	bool agreed; /* holds for a match: not where somebody else keeps it, as a friend or a lesson does */
 	const char *also; /* another spelling of the name, or NULL */
 };
 
@@ -349,7 +349,7 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 	if (!s->started && it->option && options_any(s->opt, it->option))
 		return 0; /* the command line has the last word */
 	if (s->started && s->keep.elsewhere && it->agreed)
-		return error_set(e, "set %s: not possible in a match with a friend, a puzzle or an exercise",
+		return error_set(e, "set %s: not possible in a match with a friend, a puzzle, an exercise or a lesson",
 		                 it->name);
 	if (it->take)
 		return it->take(s, value, e);
@@ -425,7 +425,7 @@ static int offer_name(struct prompt *p, const char *text, struct error *e)
 	return like ? -1 : 0;
 }
 
-int run_set(struct prompt *p, char **args, int count, struct error *e)
+static int run_set(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text out = {0};

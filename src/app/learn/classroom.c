@@ -29,13 +29,17 @@ void classroom_init(struct classroom *c, const struct session *host, const struc
 	                                                   : options_played(host->opt)};
 	*s = (struct session){.opt = host->opt,
 	                      .clear = host->clear,
+	                      .page = host->page,
+	                      .daily = host->daily,
+	                      .streak = host->streak,
+	                      .turn = {.pace = host->turn.pace, .tutor = host->turn.tutor},
 	                      .table.theme = host->table.theme,
 	                      .situation = IN_LESSON,
 	                      .doors = &doors,
 	                      .started = true,
 	                      .table.taught = true,
 	                      .table.eyes = LEARNER,
-	                      .keep = {.slot = {.lock = -1}},
+	                      .keep = {.slot = {.lock = -1}, .elsewhere = true, .records = host->keep.records},
 	                      .table.bots = {.log = -1}};
 	session_look(s);
 	s->prompt = (struct prompt){.owner = s,

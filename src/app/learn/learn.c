@@ -208,6 +208,7 @@ const struct command_group lesson_groups[] = {
 	{1u << TO_LEARN, "lesson", "to go through the lessons", NULL},
 	{1u << TO_PLAY, "move", "to make the moves that the tasks ask for", NULL},
 	{1u << TO_LOOK | 1u << TO_ADVISE | 1u << TO_REVIEW, "look", "to see more of the table", NULL},
+	{1u << TO_SET, "settings", "how the lesson looks", NULL},
 	{0},
 };
 
@@ -251,7 +252,7 @@ const struct command *const lesson_commands[] = {
 	&in_lesson_repeat, &in_lesson_skip, &in_lesson_back,
 	&in_lesson_next, &in_lesson_lessons, &in_lesson_match,
 	&in_lesson_quit, &in_lesson_undo, &in_lesson_review, &in_lesson_rules,
-	&in_lesson_help,
+	&command_set, &in_lesson_help,
 	NULL,
 };
 

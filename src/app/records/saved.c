@@ -133,7 +133,7 @@ const struct saved_game *saved_find(const struct saved *saved, const char *word,
 		if (ascii_same(friend_of(&saved->game[i]), word))
 			return &saved->game[i];
 	if (saved->len)
-		error_set(e, "there is no saved game %.40s: their numbers are 1 to %zu", word, saved->len);
+		error_set(e, "there is no saved game %.40s: the last one is number %zu", word, saved->len);
 	else
 		error_set(e, "there is no saved game %.40s: no game is saved", word);
 	return NULL;

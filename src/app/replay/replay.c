@@ -335,16 +335,11 @@ static const struct command replay_review = {
 	"It reviews the whole match, whatever turn you are at.\nExample: review", ARG_NONE, 0,
 	run_review_replayed, TO_REVIEW, NULL};
 
-static const struct command replay_set = {
-	"set", NULL, "[NAME [VALUE]]", "show the settings, or change one",
-	"Example: set plain on",
-	ARG_SETTING, RAW, run_set, TO_SET, NULL};
-
 const struct command *const replay_commands[] = {
 	&replay_next, &replay_previous, &replay_first,
 	&replay_last, &replay_turn, &replay_round,
 	&replay_eyes, &replay_play, &replay_quit, &command_whose, &replay_rules,
-	&replay_help, &replay_review, &replay_set,
+	&replay_help, &replay_review, &command_set,
 	NULL,
 };
 
