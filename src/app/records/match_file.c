@@ -88,6 +88,18 @@ static size_t count_records(const struct text *text)
 	return count;
 }
 
+int match_target_check(const char *path, struct error *e)
+{
+	struct text text = {0};
+	int status = target_check(path, &record_target, e);
+	if (!status && target_holds(path))
+		status = store_read(path, &text, e);
+	if (!status && count_records(&text) > 1)
+		status = error_set(e, "%s has several records: choose another name", path);
+	text_release(&text);
+	return status;
+}
+
 int match_file_text(const char *path, struct text *text, struct error *e)
 {
 	struct text file = {0};

@@ -11,6 +11,10 @@
 /* How a file is recognised as a record, and may be overwritten by one. */
 extern const struct target_format record_target;
 
+/* Checks whether the file PATH may be overwritten with one record: as target_check does, and it has
+ * no other records.  Returns 0, or -1 and the reason in E. */
+int match_target_check(const char *path, struct error *e);
+
 /* Returns the name of PATH in a message. */
 const char *record_file_name(const char *path);
 

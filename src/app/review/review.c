@@ -250,7 +250,7 @@ static int check_targets(struct work *w, const char *input, struct error *e)
 	const char *annotated = w->opt->annotate;
 	if (name_page(w, input, e) || (w->page.len && check_page(w, input, e)))
 		return -1;
-	return annotated ? target_check(annotated, &record_target, e) : 0;
+	return annotated ? match_target_check(annotated, e) : 0;
 }
 
 /* Checks that the match and its reviewer have all that the options ask for. */

@@ -391,7 +391,7 @@ static bool is_own(const struct session *s, const char *path)
 
 int keep_check(const struct session *s, const char *path, struct error *e)
 {
-	if (target_check(path, &record_target, e))
+	if (match_target_check(path, e))
 		return -1;
 	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
 		return error_set(e, "%s exists and is not a record of this match: choose another name", path);
