@@ -100,7 +100,7 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 	struct error before = *e;
 	struct text right = {0};
 	if (p->asks->unknown)
-		p->asks->unknown(p, word, e);
+		p->asks->unknown(p, word, rest, e);
 	if (!best || strcmp(before.text, e->text))
 		return -1;
 	text_addf(&right, "%s%s", best->name, rest);

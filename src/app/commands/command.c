@@ -390,9 +390,9 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 	return true;
 }
 
-/* Called when WORD is not a command.  If it is something else that the game knows, says in E how it
- * is used. */
-static void tell_unknown(const struct prompt *p, const char *word, struct error *e)
+/* Called when WORD, which REST follows, is not a command.  If it is something else that the game
+ * knows, says in E how it is used. */
+static void tell_unknown(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
 	struct session *s = p->owner;
 	const struct telling told = session_telling(s);
@@ -404,7 +404,7 @@ static void tell_unknown(const struct prompt *p, const char *word, struct error 
 		error_set(e, "'%s' is a ruleset: type 'new %s' to start a match of it", text_string(&row),
 		          text_string(&row));
 	else if (setting_called(word))
-		error_set(e, "'%.40s' is a setting: type 'set %.40s VALUE' to change it", word, word);
+		setting_propose(p, word, rest, e);
 	else if (!command_of_others(s, word, e) && topic)
 		error_set(e, "'%s' is not a command here: type 'help %s' for its page in the manual",
 		          topic->name, topic->name);
@@ -509,9 +509,10 @@ const struct prompt_asks play_asks = {
 	.to_move = command_may_judge,
 };
 
-static void tell_unknown_replayed(const struct prompt *p, const char *word, struct error *e)
+static void tell_unknown_replayed(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
-	command_of_others(p->owner, word, e);
+	if (!command_of_others(p->owner, word, e) && setting_called(word))
+		setting_propose(p, word, rest, e);
 }
 
 const struct prompt_asks replay_asks = {

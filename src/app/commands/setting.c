@@ -288,22 +288,26 @@ static const struct setting settings[] = {
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 
-void setting_list(struct session *s, struct text *out)
+/* Adds a line with the name of IT, its value and its help to OUT. */
+static void add_line(const struct setting *it, struct session *s, struct text *out)
 {
 	enum { NAME_WIDTH = 8, VALUE_WIDTH = 8 };
+	struct text now = {0};
+	if (it->flag)
+		text_add(&now, *it->flag(s) ? "on" : "off");
+	else
+		it->show(s, &now);
+	text_addf(out, "%-*s ", NAME_WIDTH, it->name);
+	term_add_cell(out, text_string(&now), VALUE_WIDTH);
+	text_addf(out, " %s\n", sentence(it->help));
+	text_release(&now);
+}
+
+void setting_list(struct session *s, struct text *out)
+{
 	struct text kept = {0};
-	for (int i = 0; i < SETTINGS; i++) {
-		const struct setting *it = &settings[i];
-		struct text now = {0};
-		if (it->flag)
-			text_add(&now, *it->flag(s) ? "on" : "off");
-		else
-			it->show(s, &now);
-		text_addf(out, "%-*s ", NAME_WIDTH, it->name);
-		term_add_cell(out, text_string(&now), VALUE_WIDTH);
-		text_addf(out, " %s\n", sentence(it->help));
-		text_release(&now);
-	}
+	for (int i = 0; i < SETTINGS; i++)
+		add_line(&settings[i], s, out);
 	if (kept_is_used(s))
 		kept_list(&kept);
 	if (kept.len)
@@ -372,8 +376,9 @@ static const char *whole_value(const struct setting *it, const char *value)
 }
 
 /* Carries out `set` with the words TEXT, "NAME VALUE", which it changes.  If KEEPS is set, the
- * setting is kept for the next start. */
-static int set(struct session *s, char *text, bool keeps, struct error *e)
+ * setting is kept for the next start.  If DONE isn't NULL and a person has typed the line, adds to
+ * DONE what the setting is now. */
+static int set(struct session *s, char *text, bool keeps, struct text *done, struct error *e)
 {
 	char *value = text + strcspn(text, command_separators);
 	size_t gap = strspn(value, command_separators);
@@ -395,6 +400,8 @@ static int set(struct session *s, char *text, bool keeps, struct error *e)
 	session_look(s);
 	if (keeps)
 		kept_put(it->name, usual ? NULL : whole_value(it, value));
+	if (done && session_interactive(s) && !input_scripted(&s->prompt.input) && !s->opt->quiet)
+		add_line(it, s, done);
 	return 0;
 }
 
@@ -404,24 +411,38 @@ static bool is_typed(const struct session *s)
 	return kept_is_used(s) && !input_scripted(&s->prompt.input);
 }
 
+/* Offers "set NAME REST" at P.  E, which says WHY, asks whether it is meant. */
+static void offer(struct prompt *p, const char *why, const char *name, const char *rest, struct error *e)
+{
+	struct text line = {0};
+	text_addf(&line, "set %s%s", name, rest);
+	error_set(e, prompt_offer(p, text_string(&line)) ? "%s: did you mean '%.60s'? Enter types that"
+	                                                 : "%s: did you mean '%.60s'?", why, text_string(&line));
+	text_release(&line);
+}
+
+void setting_propose(struct prompt *p, const char *word, const char *rest, struct error *e)
+{
+	struct error why;
+	error_set(&why, "'%.40s' is a setting", word);
+	if (rest[strspn(rest, command_separators)])
+		offer(p, why.text, word, rest, e);
+	else
+		error_set(e, "%s: type 'set %.40s VALUE' to change it", why.text, word);
+}
+
 /* If TEXT, "NAME VALUE", begins with the mistyped name of a setting, offers the right line at P.
  * Returns -1, and E asks whether it is meant; or 0 if the name is right, or like none. */
 static int offer_name(struct prompt *p, const char *text, struct error *e)
 {
-	const size_t len = strcspn(text, command_separators);
-	struct text name = {0}, line = {0};
-	text_add_bytes(&name, text, len);
+	struct text name = {0};
+	struct error why;
+	text_add_bytes(&name, text, strcspn(text, command_separators));
 	const char *wrong = text_string(&name), *like = setting_called(wrong) ? NULL : find_like(wrong);
-	if (like) {
-		text_addf(&line, "set %s%s", like, text + len);
-		error_set(e,
-		          prompt_offer(p, text_string(&line))
-		                  ? "no setting is called '%.40s': did you mean '%.60s'? Enter types that"
-		                  : "no setting is called '%.40s': did you mean '%.60s'?",
-		          wrong, text_string(&line));
-	}
+	error_set(&why, "no setting is called '%.40s'", wrong);
+	if (like)
+		offer(p, why.text, like, text + name.len, e);
 	text_release(&name);
-	text_release(&line);
 	return like ? -1 : 0;
 }
 
@@ -431,11 +452,11 @@ static int run_set(struct prompt *p, char **args, int count, struct error *e)
 	struct text out = {0};
 	if (count > 1 && offer_name(p, args[1], e))
 		return -1;
-	if (count > 1)
-		return set(s, args[1], is_typed(s), e);
-	setting_list(s, &out);
+	const int status = count > 1 ? set(s, args[1], is_typed(s), &out, e) : 0;
+	if (count == 1)
+		setting_list(s, &out);
 	session_tell(s, &out);
-	return 0;
+	return status;
 }
 
 const struct command command_set = {
@@ -449,7 +470,7 @@ int setting_keep(struct session *s, const char *name, const char *value, struct 
 {
 	struct text line = {0};
 	text_addf(&line, "%s %s", name, value);
-	int status = set(s, line.s, is_typed(s), e);
+	int status = set(s, line.s, is_typed(s), NULL, e);
 	text_release(&line);
 	return status;
 }
@@ -463,12 +484,18 @@ static int run_level(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text out = {0};
-	if (count > 1)
-		return setting_keep(s, "level", args[1], e);
-	find("level", NULL)->show(s, &out);
-	text_add(&out, "\n");
+	struct text line = {0};
+	int status = 0;
+	if (count > 1) {
+		text_addf(&line, "level %s", args[1]);
+		status = set(s, line.s, is_typed(s), &out, e);
+	} else {
+		find("level", NULL)->show(s, &out);
+		text_add(&out, "\n");
+	}
 	session_tell(s, &out);
-	return 0;
+	text_release(&line);
+	return status;
 }
 
 const struct command command_level = {
@@ -484,7 +511,7 @@ static int set_kept(struct session *s, char *line, size_t len, struct error *e)
 		return error_set(e, "this is no text");
 	if (strncmp(line, verb, sizeof verb - 1))
 		return error_set(e, "a line is written 'set NAME VALUE'");
-	return set(s, line + sizeof verb - 1, false, e);
+	return set(s, line + sizeof verb - 1, false, NULL, e);
 }
 
 void setting_read_kept(struct session *s)

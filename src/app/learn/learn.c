@@ -275,12 +275,12 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 }
 
 /* If WORD is something else that the family knows, says in E how it is used. */
-static void unknown(const struct prompt *p, const char *word, struct error *e)
+static void unknown(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
 	struct session *s = p->owner;
 	const struct telling told = session_telling(s);
-	if (!family_unknown(&told, word, e))
-		command_of_others(s, word, e);
+	if (!family_unknown(&told, word, e) && !command_of_others(s, word, e) && setting_called(word))
+		setting_propose(p, word, rest, e);
 }
 
 static void say(struct prompt *p, const char *text)

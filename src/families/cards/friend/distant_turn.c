@@ -481,14 +481,14 @@ static int done(struct prompt *p, const struct command *c, char **args, int coun
 	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
 }
 
-static void tell_absent(const struct prompt *p, const char *word, struct error *e)
+static void tell_absent(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
 	for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
 		if (ascii_same(absent[i].name, word)) {
 			error_set(e, "%s", absent[i].why);
 			return;
 		}
-	play_asks.unknown(p, word, e);
+	play_asks.unknown(p, word, rest, e);
 }
 
 /* Takes "yes", "no" or their first letters as the answer if the other side has asked for
