@@ -10,15 +10,11 @@
 enum { MONTHS = 12, YEAR_DAYS = 365, YEAR_MOST = 9999, EPOCH_YEAR = 1970, EPOCH_WEEKDAY = 3 };
 enum { LEAP = 4, NO_LEAP = 100, LEAP_ALL = 400, FEBRUARY = 2 };
 
-static int is_leap(int year)
-{
-	return (!(year % LEAP) && year % NO_LEAP) || !(year % LEAP_ALL);
-}
-
 int date_month_days(int year, int month)
 {
 	static const int days[MONTHS] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-	return days[month - 1] + (month == FEBRUARY && is_leap(year));
+	const int leap = (!(year % LEAP) && year % NO_LEAP) || !(year % LEAP_ALL);
+	return days[month - 1] + (month == FEBRUARY && leap);
 }
 
 /* The days from the beginning of year 1 to that of YEAR. */

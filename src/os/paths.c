@@ -41,30 +41,24 @@ static bool is_directory(const char *path)
 	return is;
 }
 
-/* Makes the directories above the file PATH. */
-static int make_directories(char *path)
-{
-	for (char *p = path + 1; *p; p++) {
-		if (*p != '/')
-			continue;
-		*p = '\0';
-		int status = mkdir(path, 0700) && errno != EEXIST && !is_directory(path);
-		*p = '/';
-		if (status)
-			return -1;
-	}
-	return 0;
-}
-
 int paths_state(const char *name, struct text *out)
 {
 	if (base_directory("XDG_STATE_HOME", ".local/state", out))
 		return -1;
 	text_addf(out, "/%s", name);
-	if (!make_directories(out->s))
-		return 0;
-	text_release(out);
-	return -1;
+	/* the directories above the file */
+	for (char *p = out->s + 1; *p; p++) {
+		if (*p != '/')
+			continue;
+		*p = '\0';
+		int status = mkdir(out->s, 0700) && errno != EEXIST && !is_directory(out->s);
+		*p = '/';
+		if (status) {
+			text_release(out);
+			return -1;
+		}
+	}
+	return 0;
 }
 
 int paths_config(const char *name, struct text *out)
@@ -130,28 +124,20 @@ void folder_release(struct folder *f)
 
 enum { HEAD_SIZE = 64 };
 
-/* Skips what a reader of records skips before the first tag: a UTF-8 byte order mark and
- * blanks.  FILE's next byte is the one behind. */
-static void pass_over(FILE *file)
+/* Reads the beginning of the file PATH into HEAD, but skips what a reader of records skips before
+ * the first tag: a UTF-8 byte order mark and blanks.  Returns 0, or -1 and the reason in errno. */
+static int read_head(const char *path, char *head)
 {
 	static const int mark[] = {0xef, 0xbb, 0xbf};
-	size_t i = 0;
+	FILE *file = fopen(path, "re");
+	if (!file)
+		return -1;
 	int c = getc(file);
-	for (; i < sizeof mark / sizeof mark[0] && c == mark[i]; i++)
+	for (size_t i = 0; i < sizeof mark / sizeof mark[0] && c == mark[i]; i++)
 		c = getc(file);
 	while (c == ' ' || c == '\t' || c == '\r' || c == '\n')
 		c = getc(file);
 	ungetc(c, file);
-}
-
-/* Reads the beginning of the file PATH into HEAD.  Returns 0, or -1 and the reason in
- * errno. */
-static int read_head(const char *path, char *head)
-{
-	FILE *file = fopen(path, "re");
-	if (!file)
-		return -1;
-	pass_over(file);
 	size_t n = fread(head, 1, HEAD_SIZE - 1, file);
 	int why = ferror(file) ? errno : 0;
 	head[n] = '\0';
@@ -166,15 +152,6 @@ bool target_holds(const char *path)
 	return !stat(path, &st) && S_ISREG(st.st_mode) && st.st_size;
 }
 
-static bool begins_as(const char *head, const struct target_format *format)
-{
-	const char *begins = format->begins;
-	size_t len = strlen(begins);
-	if (strncmp(head, begins, len))
-		return false;
-	return !format->tag || head[len + strspn(head + len, " \t")] == '"';
-}
-
 int target_check(const char *path, const struct target_format *format, struct error *e)
 {
 	char head[HEAD_SIZE];
@@ -182,7 +159,9 @@ int target_check(const char *path, const struct target_format *format, struct er
 		return 0;
 	if (read_head(path, head))
 		return error_set(e, "%s: %s", path, strerror(errno));
-	if (!begins_as(head, format))
+	const size_t len = strlen(format->begins);
+	if (strncmp(head, format->begins, len) ||
+	    (format->tag && head[len + strspn(head + len, " \t")] != '"'))
 		return error_set(e, "%s exists and is not a %s: choose another name", path,
 		                 format->what);
 	return 0;

@@ -30,18 +30,6 @@ static void close_all(int (*pipes)[2], int count)
 	}
 }
 
-/* Three pipes that no child inherits unless it is told to. */
-static int open_pipes(int (*pipes)[2], struct error *e)
-{
-	for (int i = 0; i < 3; i++)
-		if (pipe2(pipes[i], O_CLOEXEC)) {
-			error_set(e, "no pipe: %s", strerror(errno));
-			close_all(pipes, i);
-			return -1;
-		}
-	return 0;
-}
-
 /* Closes all other files in the child: our parent may have left us some open, and a bot
  * gets only its own three. */
 static void close_others(posix_spawn_file_actions_t *files)
@@ -85,8 +73,13 @@ static int spawn(struct process *p, char *const *argv, int (*pipes)[2])
 int process_start(struct process *p, char *const *argv, struct error *e)
 {
 	int pipes[3][2];
-	if (open_pipes(pipes, e))
-		return -1;
+	/* no child inherits the pipes unless it is told to */
+	for (int i = 0; i < 3; i++)
+		if (pipe2(pipes[i], O_CLOEXEC)) {
+			error_set(e, "no pipe: %s", strerror(errno));
+			close_all(pipes, i);
+			return -1;
+		}
 	int number = spawn(p, argv, pipes);
 	if (number) {
 		close_all(pipes, 3);

@@ -11,30 +11,23 @@
 static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
 enum { LETTERS = sizeof letters - 1 };
 
-/* Returns the next random byte of the system. */
-static unsigned char next_byte(void)
-{
-	unsigned char byte;
-	struct timespec now;
-	ssize_t got;
-	do
-		got = getrandom(&byte, 1, 0);
-	while (got < 0 && errno == EINTR);
-	if (got == 1)
-		return byte;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);
-}
-
 void random_letters(size_t count, struct text *out)
 {
 	const unsigned fair = 256 / LETTERS * LETTERS; /* with larger bytes some letters
 	                                                  would come more often */
 	while (count--) {
 		unsigned char byte;
-		do
-			byte = next_byte();
-		while (byte >= fair);
+		do {
+			ssize_t got;
+			do
+				got = getrandom(&byte, 1, 0);
+			while (got < 0 && errno == EINTR);
+			if (got != 1) { /* the system gives none */
+				struct timespec now;
+				clock_gettime(CLOCK_MONOTONIC, &now);
+				byte = (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);
+			}
+		} while (byte >= fair);
 		text_add_char(out, letters[byte % LETTERS]);
 	}
 }

@@ -46,14 +46,6 @@ static void note(int number)
 	}
 }
 
-/* True if nohup wants the program to outlive its terminal.  An ignored interrupt doesn't
- * mean that: shells ignore it for every program that runs in the background. */
-static bool hangup_ignored(void)
-{
-	struct sigaction before;
-	return !sigaction(SIGHUP, NULL, &before) && before.sa_handler == SIG_IGN;
-}
-
 /* Catches signal NUMBER.  With RESTART a write that it comes into is finished, since stdio
  * tries no write again.  A signal to end has no RESTART: the program must end even where
  * nobody reads. */
@@ -66,10 +58,14 @@ static void catch(int number, bool restart)
 
 void signals_init(void)
 {
+	/* With nohup the program is to outlive its terminal.  An ignored interrupt doesn't mean
+	   that: shells ignore it for every program that runs in the background. */
+	struct sigaction before;
+	const bool outlives = !sigaction(SIGHUP, NULL, &before) && before.sa_handler == SIG_IGN;
 	for (size_t i = 0; i < CAUGHT; i++) {
 		int number = caught[i];
 		bool ends = number == SIGTERM || number == SIGHUP || number == SIGQUIT;
-		if (number != SIGHUP || !hangup_ignored())
+		if (number != SIGHUP || !outlives)
 			catch(number, !ends);
 	}
 	signal(SIGPIPE, SIG_IGN);

@@ -41,16 +41,6 @@ static enum taking look_for_game(const char *path)
 	return errno == ENOENT ? TAKEN : FAILED;
 }
 
-static enum taking take_slot(struct slot *slot)
-{
-	const char *path = text_string(&slot->path);
-	enum taking got = look_for_game(path);
-	if (got == TAKEN)
-		got = take_lock(slot);
-	/* between the look and the lock another process may have saved there and ended */
-	return got == TAKEN ? look_for_game(path) : got;
-}
-
 int slot_new(struct slot *slot, struct error *e)
 {
 	*slot = (struct slot){.lock = -1};
@@ -62,7 +52,13 @@ int slot_new(struct slot *slot, struct error *e)
 			                       made */
 			return error_set(e, "there is no directory to save games in");
 		}
-		enum taking got = take_slot(slot);
+		const char *path = text_string(&slot->path);
+		enum taking got = look_for_game(path);
+		if (got == TAKEN)
+			got = take_lock(slot);
+		/* between the look and the lock another process may have saved there and ended */
+		if (got == TAKEN)
+			got = look_for_game(path);
 		if (got == TAKEN)
 			return 0;
 		if (got == FAILED)
@@ -120,39 +116,31 @@ static int consider(const char *path, struct search *s, struct error *e)
 	return got == HELD ? 0 : error_set(e, "%s: %s", path, strerror(errno));
 }
 
-/* Looks at all games of the open directory.  Returns 0; or -1 and the reason in E if it
- * couldn't look at one of them or at the rest. */
-static int look_through(DIR *dir, const char *directory, struct slot *best, struct error *e)
-{
-	struct search search = {.best = {.lock = -1}};
-	int status = 0;
-	const struct dirent *entry;
-	while (errno = 0, (entry = readdir(dir))) {
-		struct text path = {0};
-		if (!text_ends(entry->d_name, RECORD_SUFFIX))
-			continue;
-		text_addf(&path, "%s/%s", directory, entry->d_name);
-		if (consider(text_string(&path), &search, e))
-			status = -1;
-		text_release(&path);
-	}
-	status = errno ? error_set(e, "%s: %s", directory, strerror(errno)) : status;
-	*best = search.best;
-	return status;
-}
-
 int slot_last(struct slot *slot, struct error *e)
 {
 	struct text directory = {0};
-	*slot = (struct slot){.lock = -1};
+	struct search search = {.best = {.lock = -1}};
+	const struct dirent *entry;
+	*slot = search.best;
 	if (paths_state("games", &directory))
 		return 1;
 	const char *name = text_string(&directory);
 	DIR *dir = opendir(name);
-	int status = dir ? look_through(dir, name, slot, e)
-	             : errno == ENOENT || errno == ENOTDIR
-	                     ? 0
-	                     : error_set(e, "%s: %s", name, strerror(errno));
+	int status = 0;
+	if (!dir && errno != ENOENT && errno != ENOTDIR)
+		status = error_set(e, "%s: %s", name, strerror(errno));
+	while (dir && (errno = 0, (entry = readdir(dir)))) {
+		struct text path = {0};
+		if (!text_ends(entry->d_name, RECORD_SUFFIX))
+			continue;
+		text_addf(&path, "%s/%s", name, entry->d_name);
+		if (consider(text_string(&path), &search, e))
+			status = -1;
+		text_release(&path);
+	}
+	if (dir && errno)
+		status = error_set(e, "%s: %s", name, strerror(errno));
+	*slot = search.best;
 	if (dir)
 		closedir(dir);
 	text_release(&directory);

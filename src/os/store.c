@@ -73,15 +73,6 @@ static int open_beside(const char *path, mode_t mode, struct text *name)
 	return -1;
 }
 
-/* True if TEXT is the number of a process that has ended. */
-static bool is_dead_process(const char *text)
-{
-	char *end;
-	long pid = strtol(text, &end, 10);
-	bool number = *text >= '1' && *text <= '9' && !*end && pid >= PID_LEAST && pid <= INT_MAX;
-	return number && kill((pid_t)pid, 0) && errno == ESRCH;
-}
-
 /* True if NAME is that of a file left beside BASE, or beside any file if BASE is NULL.
  * Earlier versions used the name BASE.newPID: then the process PID must have ended. */
 static bool is_leftover(const char *name, const char *base)
@@ -94,20 +85,13 @@ static bool is_leftover(const char *name, const char *base)
 		return false;
 	if (!strncmp(end, mark, len))
 		return strlen(end) == len + TAIL && random_is_letters(end + len, TAIL);
-	return !strncmp(end, old_mark, old_len) && is_dead_process(end + old_len);
-}
-
-/* Removes the file NAME if it is this user's and nobody holds its lock. */
-static void remove_dead(const char *name)
-{
-	struct stat st;
-	int fd = open(name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	if (fd < 0)
-		return;
-	bool ours = !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_uid == geteuid();
-	if (ours && file_lock(fd, name) == TAKEN)
-		unlink(name);
-	close(fd);
+	if (strncmp(end, old_mark, old_len))
+		return false;
+	char *rest;
+	const char *text = end + old_len;
+	const long pid = strtol(text, &rest, 10);
+	bool number = *text >= '1' && *text <= '9' && !*rest && pid >= PID_LEAST && pid <= INT_MAX;
+	return number && kill((pid_t)pid, 0) && errno == ESRCH;
 }
 
 /* Removes the files that dead processes of this user left beside BASE in the directory of
@@ -124,7 +108,16 @@ static void sweep(const char *path, const char *base)
 		if (!is_leftover(entry->d_name, base))
 			continue;
 		text_addf(&name, "%s/%s", text_string(&directory), entry->d_name);
-		remove_dead(text_string(&name));
+		const int flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+		int fd = open(text_string(&name), flags);
+		struct stat st;
+		bool ours =
+			fd >= 0 && !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_uid == geteuid();
+		/* it is dead if nobody holds its lock */
+		if (ours && file_lock(fd, text_string(&name)) == TAKEN)
+			unlink(text_string(&name));
+		if (fd >= 0)
+			close(fd);
 		text_release(&name);
 	}
 	if (dir)
@@ -206,28 +199,6 @@ static int sync_file(int fd)
 	return status;
 }
 
-/* Brings the directory's entry to the disk, too.  Some file systems can't do that; the
- * rename is then as safe as they make it. */
-static void sync_directory(const char *path)
-{
-	struct text directory = {0};
-	paths_directory(path, &directory);
-	int fd = store_open(text_string(&directory), O_RDONLY | O_DIRECTORY);
-	if (fd >= 0) {
-		(void)!sync_file(fd);
-		close(fd);
-	}
-	text_release(&directory);
-}
-
-/* Writes DATA into the new file FD.  0, or -1 and errno. */
-static int fill(int fd, const char *data, size_t len, struct mode mode)
-{
-	if (mode.exact)
-		(void)!fchmod(fd, mode.bits); /* some file systems have no modes */
-	return write_all(fd, data, len) || sync_file(fd) ? -1 : 0;
-}
-
 /* Writes the data into a new file beside PATH, and has PLACE rename that file to PATH, which must
  * not be a symbolic link.  Returns 0, or -1 and errno. */
 static int place_file(const char *path, const char *data, size_t len, struct mode mode,
@@ -236,12 +207,25 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
 	struct text beside = {0};
 	int fd = open_beside(path, mode.bits, &beside);
 	const char *name = text_string(&beside);
-	int status = fd < 0 || fill(fd, data, len, mode) || place(name, path) ? -1 : 0;
+	if (fd >= 0 && mode.exact)
+		(void)!fchmod(fd, mode.bits); /* some file systems have no modes */
+	bool written = fd >= 0 && !write_all(fd, data, len) && !sync_file(fd);
+	int status = written && !place(name, path) ? 0 : -1;
 	int why = errno;
 	if (status && fd >= 0)
 		unlink(name);
-	if (!status)
-		sync_directory(path);
+	if (!status) {
+		/* Brings the directory's entry to the disk, too.  Some file systems can't do that;
+		   the rename is then as safe as they make it. */
+		struct text directory = {0};
+		paths_directory(path, &directory);
+		int entry = store_open(text_string(&directory), O_RDONLY | O_DIRECTORY);
+		if (entry >= 0) {
+			(void)!sync_file(entry);
+			close(entry);
+		}
+		text_release(&directory);
+	}
 	if (fd >= 0)
 		close(fd); /* only now: the descriptor holds the lock; the data is synced
 		              already */
@@ -322,28 +306,25 @@ static bool same_file(const struct stat *a, const struct stat *b)
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* True if two paths whose files don't exist would name the same file. */
-static bool same_place(const char *a, const char *b)
-{
-	const char *name = strrchr(a, '/'), *other = strrchr(b, '/');
-	struct text in = {0}, also = {0};
-	struct stat x, y;
-	paths_directory(a, &in);
-	paths_directory(b, &also);
-	bool same = !strcmp(name ? name + 1 : a, other ? other + 1 : b) &&
-	            look(text_string(&in), &x) && look(text_string(&also), &y) && same_file(&x, &y);
-	text_release(&in);
-	text_release(&also);
-	return same;
-}
-
 bool store_same(const char *a, const char *b)
 {
 	struct stat x, y;
 	bool there = look(a, &x), also = look(b, &y);
 	if (there && also)
 		return same_file(&x, &y);
-	return !there && !also && same_place(a, b);
+	if (there || also)
+		return false;
+	/* neither file exists: would they have the same name in the same directory? */
+	const char *name = strrchr(a, '/'), *other = strrchr(b, '/');
+	struct text in = {0}, beside = {0};
+	paths_directory(a, &in);
+	paths_directory(b, &beside);
+	bool same = !strcmp(name ? name + 1 : a, other ? other + 1 : b) &&
+	            look(text_string(&in), &x) && look(text_string(&beside), &y) &&
+	            same_file(&x, &y);
+	text_release(&in);
+	text_release(&beside);
+	return same;
 }
 
 static int read_all(int fd, const char *path, struct text *out, struct error *e)

@@ -142,14 +142,6 @@ static void each_key(const struct termios *before)
 	tcsetattr(STDIN_FILENO, TCSANOW, &raw);
 }
 
-static int read_key(bool take)
-{
-	unsigned char key = 1;
-	if (take && read(STDIN_FILENO, &key, 1) != 1)
-		return KEYS_END;
-	return key ? key : 1;
-}
-
 /* Waits until a key can be read, a signal comes or the time UNTIL, if it isn't below 0, has
  * come. */
 static int wait_until(int64_t until, const sigset_t *let_in, const struct termios *before,
@@ -163,8 +155,12 @@ static int wait_until(int64_t until, const sigset_t *let_in, const struct termio
 		if (signals_asked())
 			return KEYS_SIGNAL;
 		int ready = ppoll(&p, 1, until < 0 ? NULL : &t, let_in);
-		if (ready > 0)
-			return p.revents & POLLIN ? read_key(take) : KEYS_END;
+		if (ready > 0) {
+			unsigned char key = 1;
+			if (!(p.revents & POLLIN) || (take && read(STDIN_FILENO, &key, 1) != 1))
+				return KEYS_END;
+			return key ? key : 1;
+		}
 		if (!ready)
 			return KEYS_NONE;
 		if (errno != EINTR)

@@ -21,22 +21,6 @@
 
 enum { WORDS = 16 };
 
-/* Puts the path in the place of each %s of WORD. */
-static char *fill_in(const char *word, const char *path, bool *named)
-{
-	struct text out = {0};
-	for (const char *p = word; *p; p++) {
-		bool place = p[0] == '%' && p[1] == 's';
-		*named |= place;
-		if (place)
-			text_add(&out, path);
-		else
-			text_add_char(&out, *p);
-		p += place || (p[0] == '%' && p[1] == '%');
-	}
-	return out.s ? out.s : alloc_string("");
-}
-
 /* Replaces this process with the program of ARGV, in a session of its own that has no terminal.  If
  * that fails, writes errno to REPORT. */
 static _Noreturn void become(char *const *argv, int report)
@@ -90,8 +74,19 @@ static bool try_command(const char *command, const char *path, struct text *with
 	char *copy = alloc_string(command), *words[WORDS], *argv[WORDS + 2];
 	int count = text_split(copy, " \t", words, WORDS), n = 0;
 	bool named = false, started = false;
-	for (; n < count; n++)
-		argv[n] = fill_in(words[n], path, &named);
+	for (; n < count; n++) {
+		struct text word = {0};
+		for (const char *p = words[n]; *p; p++) {
+			bool place = p[0] == '%' && p[1] == 's';
+			named |= place;
+			if (place)
+				text_add(&word, path);
+			else
+				text_add_char(&word, *p);
+			p += place || (p[0] == '%' && p[1] == '%');
+		}
+		argv[n] = word.s ? word.s : alloc_string("");
+	}
 	if (!named)
 		argv[n++] = alloc_string(path);
 	argv[n] = NULL;
@@ -105,15 +100,10 @@ static bool try_command(const char *command, const char *path, struct text *with
 	return started;
 }
 
-static bool has_display(void)
-{
-	const char *x = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
-	return (x && *x) || (wayland && *wayland);
-}
-
 bool browser_open(const char *path, struct text *with)
 {
 	const char *wanted = getenv("BROWSER");
+	const char *x = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
 	char *real = realpath(path, NULL);
 	const char *file = real ? real : path;
 	bool started = false;
@@ -125,7 +115,7 @@ bool browser_open(const char *path, struct text *with)
 		text_release(&command);
 		wanted += len + (wanted[len] == ':');
 	}
-	if (!started && has_display())
+	if (!started && ((x && *x) || (wayland && *wayland)))
 		started = try_command("xdg-open", file, with);
 	free(real);
 	return started;

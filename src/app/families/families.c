@@ -178,20 +178,6 @@ bool families_row_called(const char *word, struct text *name)
 	return found;
 }
 
-/* Says in E that no family has a row whose name is the LEN bytes NAME, and lists the rows.  Returns
- * -1. */
-static int no_row(const char *name, size_t len, struct error *e)
-{
-	enum { REPEATED = 40 };
-	struct text names = {0};
-	for (struct row_walk r = {.family = known}; walk_next(&r);)
-		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
-	int failed = error_set(e, "no ruleset is called '%.*s': there are %s",
-	                       len < REPEATED ? (int)len : REPEATED, name, text_string(&names));
-	text_release(&names);
-	return failed;
-}
-
 void families_elsewhere(struct saved *saved)
 {
 	for (size_t i = 0; known[i]; i++)
@@ -220,6 +206,7 @@ static int parse(const struct game *g, const char *text, void **rules, struct er
 
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e)
 {
+	enum { REPEATED = 40 };
 	size_t len = strcspn(text, ":");
 	for (size_t i = 0; known[i]; i++)
 		if (family_has_row(known[i]->game, text, len)) {
@@ -237,7 +224,15 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 			meant = *g;
 	}
 	*g = meant;
-	return meant ? -1 : no_row(text, len, e);
+	if (meant)
+		return -1;
+	struct text names = {0};
+	for (struct row_walk r = {.family = known}; walk_next(&r);)
+		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
+	error_set(e, "no ruleset is called '%.*s': there are %s",
+	          len < REPEATED ? (int)len : REPEATED, text, text_string(&names));
+	text_release(&names);
+	return -1;
 }
 
 void families_names(bool all, struct text *out)
@@ -262,32 +257,29 @@ void families_offer(struct offers *o)
 		offers_add(o, walk_name(&r));
 }
 
-/* Adds a heading and a line for each row of F. */
-static void add_rows(const struct family *f, int width, struct text *out)
+void families_variants(int width, struct text *out)
 {
 	enum { COLUMN = 17, NARROW = 60, NARROW_COLUMN = 6 };
 	const int column = width < NARROW ? NARROW_COLUMN : COLUMN;
-	const struct family *const one[] = {f, NULL};
-	struct text players = {0};
-	family_players(f->game, &players);
-	text_addf(out, SAY_VARIANTS_OF(!out->len), text_string(&players));
-	text_release(&players);
-	for (struct row_walk r = {.family = one}; walk_next(&r);) {
-		if (width < NARROW)
-			text_addf(out, "  %s\n%*s", walk_name(&r), column, "");
-		else
-			text_addf(out, "  %-*s ", column - 3, walk_name(&r));
-		fold_wrap_from(row_title(r.rules), width, column, column, out);
-	}
-}
-
-void families_variants(int width, struct text *out)
-{
-	for (size_t i = 0; known[i]; i++)
-		if (known[i]->variants)
+	for (size_t i = 0; known[i]; i++) {
+		if (known[i]->variants) {
 			known[i]->variants(width, out);
-		else
-			add_rows(known[i], width, out);
+			continue;
+		}
+		/* a heading and a line for each row */
+		const struct family *const one[] = {known[i], NULL};
+		struct text players = {0};
+		family_players(known[i]->game, &players);
+		text_addf(out, SAY_VARIANTS_OF(!out->len), text_string(&players));
+		text_release(&players);
+		for (struct row_walk r = {.family = one}; walk_next(&r);) {
+			if (width < NARROW)
+				text_addf(out, "  %s\n%*s", walk_name(&r), column, "");
+			else
+				text_addf(out, "  %-*s ", column - 3, walk_name(&r));
+			fold_wrap_from(row_title(r.rules), width, column, column, out);
+		}
+	}
 }
 
 void family_row_json(const struct game *g, const void *rules)

@@ -75,26 +75,22 @@ struct judging {
 	bool stopped;
 };
 
-/* Takes the next turn in hand.  Returns its number, or the number of turns if there is none. */
-static size_t take_turn(struct judging *j)
-{
-	pthread_mutex_lock(&j->lock);
-	size_t i = j->stopped ? j->turns : j->next;
-	j->next += i < j->turns;
-	if (i < j->turns && j->judged->wanted.progress) {
-		fputs("\r\033[K", stderr);
-		fprintf(stderr, SAY_REVIEWING_TURN, i + 1, j->turns);
-		fflush(stderr);
-	}
-	pthread_mutex_unlock(&j->lock);
-	return i;
-}
-
 static void judge_turns(void *data)
 {
 	struct judging *j = data;
-	size_t i;
-	while ((i = take_turn(j)) < j->turns) {
+	for (;;) {
+		/* takes the next turn in hand */
+		pthread_mutex_lock(&j->lock);
+		const size_t i = j->stopped ? j->turns : j->next;
+		j->next += i < j->turns;
+		if (i < j->turns && j->judged->wanted.progress) {
+			fputs("\r\033[K", stderr);
+			fprintf(stderr, SAY_REVIEWING_TURN, i + 1, j->turns);
+			fflush(stderr);
+		}
+		pthread_mutex_unlock(&j->lock);
+		if (i >= j->turns)
+			return;
 		if (j->judged->reviewer->judge(j->judged->review, i))
 			continue;
 		pthread_mutex_lock(&j->lock);
@@ -127,29 +123,6 @@ struct work {
 };
 
 /* ---- What comes of it. ---- */
-
-static void show(const struct work *w)
-{
-	if (w->opt->json)
-		w->judged.reviewer->json(w->judged.review, w->judged.stopped);
-	else if (w->judged.wanted.told.style == STYLE_WORDS)
-		w->judged.reviewer->plain(w->judged.review, w->judged.stopped);
-	else
-		w->judged.reviewer->screen(w->judged.review, w->judged.stopped);
-}
-
-/* Notes the cost of the turns in a kept record.  Figures of some turns by worlds and of others
- * at a glance don't go together, nor do those of one seat with none. */
-static void note_cost(struct work *w, const char *path)
-{
-	double cost[SEATS_MAX];
-	const bool one = w->opt->seat && (w->opt->playouts || !w->judged.reviewer->whole);
-	if (!path || w->judged.stopped || one)
-		return;
-	w->judged.reviewer->cost(w->judged.review, cost);
-	shelf_note_cost(path, w->text, cost, w->match.seats);
-	w->judged.wanted.record = text_string(w->text);
-}
 
 static int annotate(const struct work *w, struct error *e)
 {
@@ -210,8 +183,21 @@ static enum status review(struct work *w, const char *path, struct error *e)
 		return status;
 	}
 	judged_run(&w->judged);
-	show(w);
-	note_cost(w, path);
+	if (w->opt->json)
+		w->judged.reviewer->json(w->judged.review, w->judged.stopped);
+	else if (w->judged.wanted.told.style == STYLE_WORDS)
+		w->judged.reviewer->plain(w->judged.review, w->judged.stopped);
+	else
+		w->judged.reviewer->screen(w->judged.review, w->judged.stopped);
+	/* The cost of the turns is noted in a kept record.  Figures of some turns by worlds and of
+	   others at a glance don't go together, nor do those of one seat with none. */
+	const bool one = w->opt->seat && (w->opt->playouts || !w->judged.reviewer->whole);
+	if (path && !w->judged.stopped && !one) {
+		double cost[SEATS_MAX];
+		w->judged.reviewer->cost(w->judged.review, cost);
+		shelf_note_cost(path, w->text, cost, w->match.seats);
+		w->judged.wanted.record = text_string(w->text);
+	}
 	bool bad = annotate(w, e) || write_page(w, e);
 	if (bad)
 		return STATUS_FAILED;
@@ -219,37 +205,30 @@ static enum status review(struct work *w, const char *path, struct error *e)
 	return w->judged.stopped ? STATUS_INTERRUPTED : STATUS_DONE;
 }
 
-/* Finds the name of the page.  The page of friday.exp is friday.html, beside it.  Returns 0; or
- * -1 and the reason in E. */
-static int name_page(struct work *w, const char *path, struct error *e)
-{
-	if (w->opt->html)
-		text_add(&w->page, w->opt->html);
-	if (!w->opt->html_beside)
-		return 0;
-	if (!path || !strcmp(path, "-"))
-		return error_set(e, "this record is not in a file: name a file for the page, as in --html=page.html");
-	size_t len = strlen(path), end = text_ends(path, RECORD_SUFFIX) ? strlen(RECORD_SUFFIX) : 0;
-	text_add_bytes(&w->page, path, len - end);
-	text_add(&w->page, ".html");
-	return 0;
-}
-
-/* Checks that the page doesn't overwrite a record. */
-static int check_page(const struct work *w, const char *input, struct error *e)
-{
-	const char *page = text_string(&w->page);
-	if (input && store_same(page, input))
-		return error_set(e, "--html %s: this is the record under review: name another file for the page",
-		                 page);
-	return target_check(page, &page_target, e);
-}
-
+/* Finds the name of the page; the page of friday.exp is friday.html, beside it.  Checks that the
+ * page overwrites no record, and that neither it nor the annotated record overwrites a file of
+ * another kind.  Returns 0; or -1 and the reason in E. */
 static int check_targets(struct work *w, const char *input, struct error *e)
 {
 	const char *annotated = w->opt->annotate;
-	if (name_page(w, input, e) || (w->page.len && check_page(w, input, e)))
-		return -1;
+	if (w->opt->html)
+		text_add(&w->page, w->opt->html);
+	if (w->opt->html_beside) {
+		if (!input || !strcmp(input, "-"))
+			return error_set(e, "this record is not in a file: name a file for the page, as in --html=page.html");
+		size_t len = strlen(input);
+		size_t end = text_ends(input, RECORD_SUFFIX) ? strlen(RECORD_SUFFIX) : 0;
+		text_add_bytes(&w->page, input, len - end);
+		text_add(&w->page, ".html");
+	}
+	if (w->page.len) {
+		const char *page = text_string(&w->page);
+		if (input && store_same(page, input))
+			return error_set(e, "--html %s: this is the record under review: name another file for the page",
+			                 page);
+		if (target_check(page, &page_target, e))
+			return -1;
+	}
 	return annotated ? match_target_check(annotated, e) : 0;
 }
 

@@ -42,27 +42,23 @@ static int32_t spread_luck(const struct spread *x, int share)
 	return (int32_t)((luck + (luck < 0 ? -whole : whole) / 2) / whole);
 }
 
-/* Returns the value for the mover of S when it draws card C from the deck; if it has still to
- * place, the value of its best placing. */
-static int32_t value_with(const struct net *n, const struct state *s, int c)
-{
-	struct state after = *s;
-	int seat = s->table.mover;
-	after.deck[s->table.left - 1] = (card_t)c;
-	state_apply(&after, (struct move){MOVE_DRAW, DECK});
-	struct view v = view_of(&after, seat);
-	if (view_to_move(&v))
-		return net_turn_of(n, NULL, &v).value;
-	struct net_position p = net_position_of(&v);
-	return net_value(n, NULL, &p);
-}
-
 int32_t luck_of_draw(const struct net *n, const struct state *s)
 {
 	struct spread x = spread_of(s, CARDS_MAX);
-	for (int c = 0; c < CARD_CODES; c++)
-		if (x.count[c])
-			spread_add(&x, c, value_with(n, s, c));
+	for (int c = 0; c < CARD_CODES; c++) {
+		if (!x.count[c])
+			continue;
+		struct state after = *s;
+		after.deck[s->table.left - 1] = (card_t)c;
+		state_apply(&after, (struct move){MOVE_DRAW, DECK});
+		struct view v = view_of(&after, s->table.mover);
+		if (view_to_move(&v)) { /* it has still to place: the value of its best placing */
+			spread_add(&x, c, net_turn_of(n, NULL, &v).value);
+			continue;
+		}
+		struct net_position p = net_position_of(&v);
+		spread_add(&x, c, net_value(n, NULL, &p));
+	}
 	return spread_luck(&x, 100);
 }
 

@@ -108,37 +108,26 @@ static enum net_size size_in(const unsigned char *p)
 	return NET_SIZES;
 }
 
-static int check_head(const char *row, const unsigned char *p, size_t len, enum net_size *size,
-                      struct error *e)
-{
-	char name[NAME_SIZE] = {0};
-	if (len < HEAD_SIZE || memcmp(p, magic, MAGIC_SIZE))
-		return error_set(e, "this is not a file of weights");
-	memcpy(name, p + MAGIC_SIZE, NAME_SIZE - 1);
-	if (strcmp(name, row))
-		return error_set(e, "the weights are for %s, not for %s", name, row);
-	*size = size_in(p + MAGIC_SIZE + NAME_SIZE);
-	if (*size == NET_SIZES)
-		return error_set(e, "the weights are for a network of another size");
-	const struct net_shape *s = &net_shapes[*size];
-	size_t lanes = (size_t)s->lanes, units = (size_t)s->units;
-	size_t body = 2 * (NET_INPUTS + units + 1) * lanes + 6 * units + 4;
-	size_t whole = HEAD_SIZE + body + 2 * NET_INPUTS * NET_KINDS + SUM_SIZE;
-	if (len != whole)
-		return error_set(e, "the weights have %zu bytes, not %zu", len, whole);
-	return 0;
-}
-
 int net_read(struct net *n, const char *row, const unsigned char *bytes, size_t len,
              struct error *e)
 {
-	enum net_size size = NET_SIZES;
-	if (check_head(row, bytes, len, &size, e))
-		return -1;
+	char name[NAME_SIZE] = {0};
+	if (len < HEAD_SIZE || memcmp(bytes, magic, MAGIC_SIZE))
+		return error_set(e, "this is not a file of weights");
+	memcpy(name, bytes + MAGIC_SIZE, NAME_SIZE - 1);
+	if (strcmp(name, row))
+		return error_set(e, "the weights are for %s, not for %s", name, row);
+	const enum net_size size = size_in(bytes + MAGIC_SIZE + NAME_SIZE);
+	if (size == NET_SIZES)
+		return error_set(e, "the weights are for a network of another size");
+	const size_t lanes = (size_t)net_shapes[size].lanes, units = (size_t)net_shapes[size].units;
+	const size_t body = 2 * (NET_INPUTS + units + 1) * lanes + 6 * units + 4;
+	const size_t whole = HEAD_SIZE + body + 2 * NET_INPUTS * NET_KINDS + SUM_SIZE;
+	if (len != whole)
+		return error_set(e, "the weights have %zu bytes, not %zu", len, whole);
 	if (text_packed(bytes + len - SUM_SIZE, SUM_SIZE) != text_sum(bytes, len - SUM_SIZE))
 		return error_set(e, "the weights are damaged: their checksum is wrong");
 	net_clear(n, size);
-	const size_t lanes = (size_t)n->lanes, units = (size_t)n->units;
 	const unsigned char *p = bytes + HEAD_SIZE;
 	p = get16(n->suit, NET_INPUTS * lanes, p);
 	p = get16(n->hidden, units * lanes, p);

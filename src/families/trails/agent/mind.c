@@ -105,17 +105,6 @@ const struct mind_figures mind_usual = {
 
 enum { HUNDRED = 100 };
 
-static void miss_init(int16_t *miss, int next, int kept)
-{
-	int64_t chance = (int64_t)next << 10;
-	miss[0] = 0;
-	for (int far = 1; far <= WAYS_FAR; far++) {
-		miss[far] = (int16_t)(MIND_SURE - (chance >> 10));
-		if (far >= WAYS_STEP)
-			chance = chance * kept / MIND_SURE;
-	}
-}
-
 struct mind_base *mind_base_new(const struct map *m, const struct mind_figures *f)
 {
 	struct mind_base *b = alloc_zero(1, sizeof *b);
@@ -126,8 +115,16 @@ struct mind_base *mind_base_new(const struct map *m, const struct mind_figures *
 			trails_set_add(&b->places, p);
 	for (int stage = 0; stage < MIND_STAGES; stage++)
 		for (int why = 0; why < MIND_WHYS; why++) {
-			miss_init(b->miss[stage][why], f->fall[why].next - f->hurry_next / (stage + 1),
-			          f->fall[why].kept - f->hurry_kept / (stage + 1));
+			const int next = f->fall[why].next - f->hurry_next / (stage + 1);
+			const int kept = f->fall[why].kept - f->hurry_kept / (stage + 1);
+			int16_t *miss = b->miss[stage][why];
+			int64_t chance = (int64_t)next << 10;
+			miss[0] = 0;
+			for (int far = 1; far <= WAYS_FAR; far++) {
+				miss[far] = (int16_t)(MIND_SURE - (chance >> 10));
+				if (far >= WAYS_STEP)
+					chance = chance * kept / MIND_SURE;
+			}
 		}
 	return b;
 }

@@ -73,20 +73,6 @@ const struct agent_kind trails_thumb = {
 static const int heat[TRAILS_LEVELS] = {68, 41, 13};
 enum { MARGIN = 3, HUNDRED = 100 };
 
-/* True if the move is paid for with a coupon.  All such moves share one error in a decision: there
- * are so many of them that, with separate errors, one of them would look good too often. */
-static bool is_coupons(uint64_t move)
-{
-	switch (trails_move_kind(move)) {
-	case TRAILS_COUPON_ARROW:
-	case TRAILS_TAKE:
-	case TRAILS_CHANGE:
-		return true;
-	default:
-		return false;
-	}
-}
-
 static enum reply level_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	const struct trails_view *v = view;
@@ -103,10 +89,14 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 		gain[i] = mind_gain(&mind, moves[i]);
 		best = gain[i] > best ? gain[i] : best;
 	}
+	/* All moves that a coupon pays for share one error in a decision: there are so many of them
+	   that, with separate errors, one of them would look good too often. */
 	const int64_t coupons = point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
 	for (int i = 0; i < n; i++) {
-		int64_t error = is_coupons(moves[i]) ? coupons
-		                                     : point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
+		const enum trails_kind kind = trails_move_kind(moves[i]);
+		const bool paid =
+			kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
+		int64_t error = paid ? coupons : point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
 		if (best - gain[i] <= MARGIN * point && gain[i] + error > most) {
 			most = gain[i] + error;
 			*move = moves[i];
@@ -276,19 +266,6 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	                              value);
 }
 
-/* Notes that the seat of V makes MOVE, the next one of the plan. */
-static void plan_advance(struct decided *p, const struct trails_view *v, uint64_t move)
-{
-	struct trails_state world;
-	struct rng rng;
-	/* Hidden cards change only what the seat sees next, and there the plan ends. */
-	rng_seed(&rng, 0);
-	trails_view_sample(v, &rng, &world);
-	trails_state_apply(&world, move);
-	p->expected = trails_view_of(&world, v->seat);
-	p->made++;
-}
-
 /* Searches for the best of the rest of V's turn, by M's options.  False if it was told to stop; the
  * best so far is then the first turn of the search. */
 static bool find_turn(struct memory *m, struct agent *a, const struct trails_view *v)
@@ -347,8 +324,14 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		}
 		p->turn = m->search.turn[0];
 	}
-	*move = p->turn.move[p->made];
-	plan_advance(p, v, *move);
+	*move = p->turn.move[p->made++];
+	/* Hidden cards change only what the seat sees next, and there the plan ends. */
+	struct trails_state world;
+	struct rng rng;
+	rng_seed(&rng, 0);
+	trails_view_sample(v, &rng, &world);
+	trails_state_apply(&world, *move);
+	p->expected = trails_view_of(&world, v->seat);
 	return REPLY_MOVE;
 }
 

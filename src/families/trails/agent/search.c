@@ -28,34 +28,27 @@ struct looker {
 	struct outcome outcome[TURNS_MOST];
 };
 
-static struct outcome outcome_of(const struct trails_state *s, int seat, uint64_t last)
+/* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
+static void keep(struct looker *l, const struct plan *t, const struct trails_state *s)
 {
-	struct outcome o = {.last = 0};
+	const uint64_t last = t->turn.move[t->turn.moves - 1];
+	struct outcome o = {.coupons = s->table.coupons[l->seat]};
+	int at = 0;
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
 		o.end[c] = s->table.route[c].end;
 		o.count[c] = s->table.route[c].count;
 	}
-	o.coupons = s->table.coupons[seat];
 	if (trails_move_kind(last) == TRAILS_CHANGE || trails_move_kind(last) == TRAILS_MARK)
 		o.last = last;
 	else
-		o.hand = s->hand[seat];
-	return o;
-}
-
-static bool is_same(const struct outcome *a, const struct outcome *b)
-{
-	return !memcmp(a->end, b->end, sizeof a->end) && !memcmp(a->count, b->count, sizeof a->count) &&
-	       a->coupons == b->coupons && a->last == b->last && trails_set_equal(&a->hand, &b->hand);
-}
-
-/* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
-static void keep(struct looker *l, const struct plan *t, const struct trails_state *s)
-{
-	struct outcome o = outcome_of(s, l->seat, t->turn.move[t->turn.moves - 1]);
-	int at = 0;
-	while (at < l->count && !is_same(&o, &l->outcome[at]))
-		at++;
+		o.hand = s->hand[l->seat];
+	for (; at < l->count; at++) {
+		const struct outcome *k = &l->outcome[at];
+		if (!memcmp(o.end, k->end, sizeof o.end) &&
+		    !memcmp(o.count, k->count, sizeof o.count) && o.coupons == k->coupons &&
+		    o.last == k->last && trails_set_equal(&o.hand, &k->hand))
+			break;
+	}
 	if (at < l->count && l->out[at].value >= t->value)
 		return;
 	if (at == l->count) {
@@ -104,31 +97,22 @@ static int choices_of(const struct looker *l, const struct trails_state *s, int 
 	return count;
 }
 
-/* Returns the value that was counted for the arrow that is offered now, before it was known where
- * the arrow leads. */
-static int32_t foretold(const struct looker *l, const struct trails_table *t)
-{
-	switch (trails_phase(t)) {
-	case TRAILS_TO_BOW:
-		return l->base->figures.bow;
-	case TRAILS_TO_GREEN:
-		return l->base->figures.green;
-	default:
-		return 0;
-	}
-}
-
 static void look(struct looker *l, const struct trails_state *s, const struct plan *t)
 {
 	struct choice choice[FIRST];
 	const int width = !t->turn.moves ? FIRST : t->turn.moves <= 2 ? SECOND : LATER;
 	const int count = choices_of(l, s, width, choice);
+	/* what was counted for the arrow that is offered now, before it was known where it leads */
+	const enum trails_phase phase = trails_phase(&s->table);
+	const int32_t foretold = phase == TRAILS_TO_BOW     ? l->base->figures.bow
+	                         : phase == TRAILS_TO_GREEN ? l->base->figures.green
+	                                                    : 0;
 	for (int i = 0; i < count && l->looks < LOOKS; i++) {
 		struct plan next = *t;
 		struct trails_state after = *s;
 		l->looks++;
 		next.turn.move[next.turn.moves++] = choice[i].move;
-		next.value += choice[i].gain - foretold(l, &s->table);
+		next.value += choice[i].gain - foretold;
 		trails_state_apply(&after, choice[i].move);
 		const struct trails_table *a = &after.table;
 		if (a->over != TRAILS_ON || a->mover != l->seat || trails_turn_begins(a) || a->keeping ||
@@ -300,26 +284,23 @@ static uint64_t about_best(const struct mind *m, const uint64_t *moves, int coun
 	return chosen;
 }
 
-static void make_move(const struct mind_base *b, struct trails_state *s, struct rng *luck)
-{
-	uint64_t moves[TRAILS_MOVES];
-	struct mind mind;
-	const int n = trails_state_legal(s, moves), seat = s->table.mover;
-	if (n > 1) {
-		mind_init(&mind, b, &s->table, &s->hand[seat], seat);
-		moves[0] = luck ? about_best(&mind, moves, n, luck) : mind_best(&mind, moves, n);
-	}
-	trails_state_apply(s, moves[0]);
-}
-
 void playout_run(const struct mind_base *b, struct trails_state *s, int seat, int ahead,
                  struct rng *luck)
 {
 	int turns = 0;
 	for (int i = 0; i < MOVES_MOST && !trails_over(&s->table); i++) {
-		if (s->table.mover == seat && trails_turn_begins(&s->table) && turns++ == ahead)
+		uint64_t moves[TRAILS_MOVES];
+		struct mind mind;
+		const int mover = s->table.mover;
+		if (mover == seat && trails_turn_begins(&s->table) && turns++ == ahead)
 			break;
-		make_move(b, s, luck);
+		const int n = trails_state_legal(s, moves);
+		if (n > 1) {
+			mind_init(&mind, b, &s->table, &s->hand[mover], mover);
+			moves[0] = luck ? about_best(&mind, moves, n, luck)
+			                : mind_best(&mind, moves, n);
+		}
+		trails_state_apply(s, moves[0]);
 	}
 }
 
@@ -366,21 +347,6 @@ void search_of(struct search *s, const struct mind_base *b, const struct trails_
 	begin(s, b, v);
 }
 
-/* Plays TURN and then the rest in the world W.  Returns its value to the seat.  LUCK seeds the
- * seats' errors of judgement. */
-static int32_t play_on(const struct search *s, const struct turn_moves *turn,
-                       struct trails_state w, uint64_t luck)
-{
-	const int seat = s->view.seat;
-	/* Hidden cards may end a turn before its time, in a world. */
-	for (int i = 0; i < turn->moves && !trails_over(&w.table) && w.table.mover == seat; i++)
-		trails_state_apply(&w, turn->move[i]);
-	struct rng rng;
-	rng_seed(&rng, luck);
-	playout_run(s->base, &w, seat, s->ahead, &rng);
-	return playout_value(s->base, &w, seat);
-}
-
 static bool is_late(const struct search *s)
 {
 	return s->clock && s->clock() >= s->late;
@@ -393,11 +359,21 @@ static bool search_try(const struct search *s, struct rng *rng, struct trial *va
 {
 	struct trails_state world;
 	trails_view_sample(&s->view, rng, &world);
-	const uint64_t luck = rng_next(rng);
+	const int seat = s->view.seat;
+	const uint64_t luck = rng_next(rng); /* seeds the seats' errors of judgement */
 	for (int i = 0; i < s->count; i++) {
 		if (stop_asked(&s->stop) || is_late(s))
 			return false;
-		values[i] = (struct trial){.last = play_on(s, &s->turn[i], world, luck)};
+		const struct turn_moves *turn = &s->turn[i];
+		struct trails_state w = world;
+		struct rng errors;
+		/* Hidden cards may end a turn before its time, in a world. */
+		for (int k = 0;
+		     k < turn->moves && !trails_over(&w.table) && w.table.mover == seat; k++)
+			trails_state_apply(&w, turn->move[k]);
+		rng_seed(&errors, luck);
+		playout_run(s->base, &w, seat, s->ahead, &errors);
+		values[i] = (struct trial){.last = playout_value(s->base, &w, seat)};
 	}
 	return true;
 }
@@ -418,13 +394,6 @@ void search_sort(struct search *s, int most)
 	trials_keep(&s->trials, order, s->count);
 }
 
-/* True if this stage of the halving has used up its time.  BEGAN is when the stage began, HALVES
- * the number of stages left, this one included. */
-static bool is_spent(const struct search *s, uint64_t began, int halves)
-{
-	return s->clock && (s->clock() - began) * (uint64_t)halves >= s->late - began;
-}
-
 bool search_worlds(struct search *s, int worlds, struct rng *rng)
 {
 	struct trial values[TURNS_MOST];
@@ -442,9 +411,10 @@ bool search_run(struct search *s, int playouts, struct rng *rng)
 	struct trial values[TURNS_MOST];
 	int spent = 0;
 	while (s->count > 1) {
-		const int halves = trials_halvings(s->count);
+		const int halves = trials_halvings(s->count); /* stages left, this one included */
 		const int end = spent + (playouts - spent) / halves;
 		const uint64_t began = s->clock ? s->clock() : 0;
+		bool late; /* has this stage used up its time? */
 		do {
 			if (!search_try(s, rng, values)) {
 				search_sort(s, s->count);
@@ -452,7 +422,9 @@ bool search_run(struct search *s, int playouts, struct rng *rng)
 			}
 			trials_add(&s->trials, values);
 			spent += s->count;
-		} while (spent + s->count <= end && !is_spent(s, began, halves));
+			late = spent + s->count <= end && s->clock &&
+			       (s->clock() - began) * (uint64_t)halves >= s->late - began;
+		} while (spent + s->count <= end && !late);
 		search_sort(s, (s->count + 1) / 2);
 	}
 	return true;

@@ -65,20 +65,6 @@ static bool put_beneath(struct solver *s, int token)
 	return tokens_restrict(&s->world, token, can);
 }
 
-/* Lets an expedition come to a place by move I.  If that fulfils a mission, it is the token at
- * place K of the holder's hand.  False if that token cannot be this mission. */
-static bool come_to_place(struct solver *s, int i, int k)
-{
-	const struct sight *sight = &s->sights.sight[i];
-	struct tokens *w = &s->world;
-	if (sight->card != MAP_NONE) {
-		if (!tokens_bind(w, w->hand[sight->holder][k], sight->card))
-			return false;
-		tokens_take_out(w, sight->holder, k);
-	}
-	return true;
-}
-
 /* Has SEAT take TOKEN into its hand by move I, where it may count at once.  False if the token
  * cannot be the mission that counts. */
 static bool take(struct solver *s, int i, int seat, int token)
@@ -104,14 +90,6 @@ static bool change(struct solver *s, int i, int k)
 	for (int d = 0; d < TRAILS_DRAWN; d++)
 		w->drawn[d] = w->stack[--w->cards];
 	return true;
-}
-
-/* Has the mover keep number KEPT of the two tokens drawn.  False if that is impossible. */
-static bool keep(struct solver *s, int i, int kept)
-{
-	struct tokens *w = &s->world;
-	s->used[i] = w->drawn[kept];
-	return put_beneath(s, w->drawn[!kept]) && take(s, i, table_at(s, i)->mover, w->drawn[kept]);
 }
 
 /* Has the mover mark a mission by move I.  All tokens that may be it are still alike, so the first
@@ -145,7 +123,7 @@ static bool check_hands(struct solver *s, int i)
 static bool follow(struct solver *s, int i, int option)
 {
 	struct tokens *w = &s->world;
-	uint8_t open = s->sights.sight[i].open;
+	const struct sight *sight = &s->sights.sight[i];
 	bool good = true;
 	switch (trails_move_kind(s->past->move[i])) {
 	case TRAILS_MARK:
@@ -155,13 +133,21 @@ static bool follow(struct solver *s, int i, int option)
 		good = change(s, i, option);
 		break;
 	case TRAILS_KEEP:
-		good = keep(s, i, option);
+		s->used[i] = w->drawn[option];
+		good = put_beneath(s, w->drawn[!option]) &&
+		       take(s, i, table_at(s, i)->mover, w->drawn[option]);
 		break;
 	default:
-		good = s->sights.sight[i].come == MAP_NONE || come_to_place(s, i, option);
+		/* an expedition may come to a place, and that may fulfil a mission */
+		if (sight->come == MAP_NONE || sight->card == MAP_NONE)
+			break;
+		good = tokens_bind(w, w->hand[sight->holder][option], sight->card);
+		if (good)
+			tokens_take_out(w, sight->holder, option);
 		break;
 	}
-	return good && (open == MAP_NONE || tokens_bind(w, w->stack[--w->cards], open)) &&
+	return good &&
+	       (sight->open == MAP_NONE || tokens_bind(w, w->stack[--w->cards], sight->open)) &&
 	       check_hands(s, i + 1);
 }
 
@@ -258,17 +244,6 @@ static bool go_back(struct solver *s, int *i, int *option)
 	return false;
 }
 
-/* Saves the world before move I, which has COUNT options.  Returns the index of the first option to
- * try. */
-static int begin_fork(struct solver *s, int i, int count)
-{
-	bool other = s->attempt && !rng_below(&s->rng, SELDOM);
-	int shift = other ? (int)rng_below(&s->rng, (uint32_t)count) : 0;
-	s->fork = alloc_grow(s->fork, &s->room, s->forks + 1, sizeof *s->fork);
-	s->fork[s->forks++] = (struct fork){i, 0, shift, s->world};
-	return shift;
-}
-
 /* Finds out where the tokens went and which missions they are.  False if that takes more than TRIES
  * moves or is impossible. */
 static bool solve(struct solver *s, long tries)
@@ -278,8 +253,14 @@ static bool solve(struct solver *s, long tries)
 	while (i < s->past->moves && tries--) {
 		uint8_t all[MAP_POINTS_MAX];
 		int count = again ? 1 : options(s, i, all);
-		if (!again && count)
-			option = all[count > 1 ? begin_fork(s, i, count) : 0];
+		if (!again && count > 1) {
+			bool other = s->attempt && !rng_below(&s->rng, SELDOM);
+			int shift = other ? (int)rng_below(&s->rng, (uint32_t)count) : 0;
+			s->fork = alloc_grow(s->fork, &s->room, s->forks + 1, sizeof *s->fork);
+			s->fork[s->forks++] = (struct fork){i, 0, shift, s->world};
+			option = all[shift];
+		} else if (!again && count)
+			option = all[0];
 		again = !count || !follow(s, i, option);
 		if (!again)
 			i++;

@@ -179,27 +179,6 @@ static void found(struct faults *f, const char *format, ...)
 	text_addf(f->out, "%s\n", line);
 }
 
-/* The needs of any map, so that three expeditions can begin and go on. */
-static void check_playable(const struct map *m, struct faults *f)
-{
-	const struct map_point *start = &m->point[m->start];
-	if (start->kind != MAP_PLAIN)
-		found(f, "the start, %s, is a %s point: it should be a plain one", start->key,
-		      map_kind_name(start->kind));
-	if (start->ways < EXPEDITIONS)
-		found(f, "the start, %s, has too few edges (%d): three expeditions need three",
-		      start->key, start->ways);
-	if (!m->missions)
-		found(f, "the map has no place: 'place' makes a point that missions name");
-	for (int i = 0; i < m->points; i++) {
-		const struct map_point *p = &m->point[i];
-		if (m->steps[m->start][i] == MAP_NONE)
-			found(f, "no way leads from the start to %s", p->key);
-		else if (p->ways < 2)
-			found(f, "%s is a dead end: it needs a second edge", p->key);
-	}
-}
-
 static void check_range(struct faults *f, int count, struct range r, const char *what)
 {
 	if (count >= r.least && count <= r.most)
@@ -210,42 +189,11 @@ static void check_range(struct faults *f, int count, struct range r, const char 
 		found(f, "%s: %d, but there should be %d to %d", what, count, r.least, r.most);
 }
 
-/* How far the places lie from the start. */
-static void check_far(const struct map *m, const struct standard *s, struct faults *f)
-{
-	int middle = 0;
-	for (int i = 0; i < m->missions; i++) {
-		const struct map_point *p = &m->point[m->place[i]];
-		int steps = m->steps[m->start][m->place[i]];
-		if (steps < s->far.least || steps > s->far.most)
-			found(f, "steps from the start to %s: %d, but there should be %d to %d", p->key, steps,
-			      s->far.least, s->far.most);
-		middle += steps >= s->middle.least && steps <= s->middle.most;
-	}
-	if (2 * middle < m->missions)
-		found(f, "%d places lie %d to %d steps from the start: it should be half of them",
-		      middle, s->middle.least, s->middle.most);
-}
-
 /* Where point P stands on a drawn map, in tenths of a degree from its left side. */
 static int across(const struct map *m, int p)
 {
 	int x = m->point[p].longitude - m->left;
 	return x < 0 ? x + MAP_ROUND : x;
-}
-
-/* Checks that an edge goes round the edge of the map exactly if that is the shorter way to draw
- * it. */
-static void check_round(const struct map *m, struct faults *f)
-{
-	for (int i = 0; i < m->edges; i++) {
-		const struct map_edge *e = &m->edge[i];
-		bool round = abs(across(m, e->from) - across(m, e->to)) > MAP_ROUND / 2;
-		if (round != e->round)
-			found(f, round ? "the edge between %s and %s goes round the edge of the map: it should be 'round'"
-			               : "the edge between %s and %s doesn't go round the edge of the map: it should be 'edge'",
-			      m->point[e->from].key, m->point[e->to].key);
-	}
 }
 
 /* Which side of the line from A to B the point C lies on: 1, -1, or 0 on it. */
@@ -306,15 +254,50 @@ static void check_standard(const struct map *m, const struct standard *s, struct
 		if (places[i] * m->continents * 2 < m->missions)
 			found(f, "%s has too few places (%d): it should be half its share at least",
 			      m->continent[i].key, places[i]);
-	check_far(m, s, f);
-	check_round(m, f);
+	int middle = 0;
+	for (int i = 0; i < m->missions; i++) {
+		const struct map_point *p = &m->point[m->place[i]];
+		int steps = m->steps[m->start][m->place[i]];
+		if (steps < s->far.least || steps > s->far.most)
+			found(f, "steps from the start to %s: %d, but there should be %d to %d", p->key, steps,
+			      s->far.least, s->far.most);
+		middle += steps >= s->middle.least && steps <= s->middle.most;
+	}
+	if (2 * middle < m->missions)
+		found(f, "%d places lie %d to %d steps from the start: it should be half of them",
+		      middle, s->middle.least, s->middle.most);
+	/* an edge goes round the edge of the map exactly if that is the shorter way to draw it */
+	for (int i = 0; i < m->edges; i++) {
+		const struct map_edge *e = &m->edge[i];
+		bool shorter = abs(across(m, e->from) - across(m, e->to)) > MAP_ROUND / 2;
+		if (shorter != e->round)
+			found(f, shorter ? "the edge between %s and %s goes round the edge of the map: it should be 'round'"
+			                 : "the edge between %s and %s doesn't go round the edge of the map: it should be 'edge'",
+			      m->point[e->from].key, m->point[e->to].key);
+	}
 	check_crossings(m, f);
 }
 
 int map_check(const struct map *m, enum map_profile profile, struct text *out)
 {
 	struct faults f = {.out = out};
-	check_playable(m, &f);
+	const struct map_point *start = &m->point[m->start];
+	/* any map must let three expeditions begin and go on */
+	if (start->kind != MAP_PLAIN)
+		found(&f, "the start, %s, is a %s point: it should be a plain one", start->key,
+		      map_kind_name(start->kind));
+	if (start->ways < EXPEDITIONS)
+		found(&f, "the start, %s, has too few edges (%d): three expeditions need three",
+		      start->key, start->ways);
+	if (!m->missions)
+		found(&f, "the map has no place: 'place' makes a point that missions name");
+	for (int i = 0; i < m->points; i++) {
+		const struct map_point *p = &m->point[i];
+		if (m->steps[m->start][i] == MAP_NONE)
+			found(&f, "no way leads from the start to %s", p->key);
+		else if (p->ways < 2)
+			found(&f, "%s is a dead end: it needs a second edge", p->key);
+	}
 	if (profile != MAP_PLAYABLE)
 		check_standard(m, &standards[profile], &f);
 	return f.count;

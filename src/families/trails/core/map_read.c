@@ -20,21 +20,16 @@ struct reader {
 	long at[HEADS]; /* the line of each head; 0: none yet */
 };
 
-static bool names_nothing(const struct map *m, const char *key)
-{
-	for (int i = 0; i < m->continents; i++)
-		if (!strcmp(m->continent[i].key, key))
-			return false;
-	return map_point(m, key, strlen(key)) < 0;
-}
-
 /* Takes WORD as the key of a new thing. */
 static int take_key(struct reader *in, const char *word, char key[MAP_KEY_SIZE])
 {
 	char fresh[MAP_KEY_SIZE];
 	if (board_take_key(&in->text, word, fresh, sizeof fresh))
 		return -1;
-	if (!names_nothing(in->map, word))
+	bool known = map_point(in->map, word, strlen(word)) >= 0;
+	for (int i = 0; i < in->map->continents; i++)
+		known |= !strcmp(in->map->continent[i].key, word);
+	if (known)
 		return board_fault(&in->text, "there is a %s already: each point and continent has a name of its own",
 		            word);
 	memcpy(key, fresh, sizeof fresh);
@@ -131,41 +126,6 @@ static int take_edge(struct reader *in, bool round, char *rest)
 	return 0;
 }
 
-static int take_continent(struct reader *in, char *rest)
-{
-	struct map *m = in->map;
-	struct map_continent *c = &m->continent[m->continents];
-	if (m->continents == MAP_CONTINENTS_MAX)
-		return board_fault(&in->text, "one continent too many: a map has at most %d", MAP_CONTINENTS_MAX);
-	if (take_key(in, board_word(&rest), c->key) || take_name(in, rest, c->key, c->name))
-		return -1;
-	m->continents++;
-	return 0;
-}
-
-static int take_title(struct reader *in, const char *rest)
-{
-	struct map *m = in->map;
-	if (!*rest)
-		return board_fault(&in->text, "an empty title: write one, as in 'title The world'");
-	return take_name(in, rest, m->name, m->title);
-}
-
-static int take_coast(struct reader *in, const char *rest)
-{
-	in->map->coast = !strcmp(rest, "earth");
-	return in->map->coast || !strcmp(rest, "none") ? 0 : board_fault(&in->text, "'coast earth' or 'coast none'");
-}
-
-static int take_start(struct reader *in, const char *rest)
-{
-	int start = point_of(in, rest);
-	if (start < 0)
-		return -1;
-	in->map->start = (uint8_t)start;
-	return 0;
-}
-
 /* Takes a line of the kind HEAD, which may stand once in a map. */
 static int take_head(struct reader *in, enum head head, const char *rest)
 {
@@ -173,11 +133,33 @@ static int take_head(struct reader *in, enum head head, const char *rest)
 	if (in->at[head])
 		return board_fault(&in->text, "a second '%s', after the one in line %ld: leave one of them out",
 		            heads[head], in->at[head]);
-	const int failed = head == HEAD_MAP     ? take_key(in, rest, m->name)
-	                   : head == HEAD_TITLE ? take_title(in, rest)
-	                   : head == HEAD_LEFT  ? take_longitude(in, rest, &m->left)
-	                   : head == HEAD_COAST ? take_coast(in, rest)
-	                                        : take_start(in, rest);
+	int failed = 0, start;
+	switch (head) {
+	case HEAD_MAP:
+		failed = take_key(in, rest, m->name);
+		break;
+	case HEAD_TITLE:
+		if (*rest)
+			failed = take_name(in, rest, m->name, m->title);
+		else
+			failed = board_fault(&in->text, "an empty title: write one, as in 'title The world'");
+		break;
+	case HEAD_LEFT:
+		failed = take_longitude(in, rest, &m->left);
+		break;
+	case HEAD_COAST:
+		m->coast = !strcmp(rest, "earth");
+		if (!m->coast && strcmp(rest, "none"))
+			failed = board_fault(&in->text, "'coast earth' or 'coast none'");
+		break;
+	default:
+		start = point_of(in, rest);
+		if (start < 0)
+			failed = -1;
+		else
+			m->start = (uint8_t)start;
+		break;
+	}
 	if (!failed)
 		in->at[head] = in->text.line;
 	return failed;
@@ -191,8 +173,16 @@ static int take_line(struct reader *in, char *line)
 			return take_point(in, kind, line);
 	if (!strcmp(word, "edge") || !strcmp(word, "round"))
 		return take_edge(in, *word == 'r', line);
-	if (!strcmp(word, "continent"))
-		return take_continent(in, line);
+	if (!strcmp(word, "continent")) {
+		struct map *m = in->map;
+		struct map_continent *c = &m->continent[m->continents];
+		if (m->continents == MAP_CONTINENTS_MAX)
+			return board_fault(&in->text, "one continent too many: a map has at most %d", MAP_CONTINENTS_MAX);
+		if (take_key(in, board_word(&line), c->key) || take_name(in, line, c->key, c->name))
+			return -1;
+		m->continents++;
+		return 0;
+	}
 	for (enum head head = 0; head < HEADS; head++)
 		if (!strcmp(word, heads[head]))
 			return take_head(in, head, line);
@@ -222,37 +212,33 @@ static void count_steps(struct map *m, int from)
 	}
 }
 
-/* Checks what is known only at the end of the text, and adds a line for each fault to FAULTS.  Returns
- * how many there are. */
-static int end_map(struct reader *in, struct text *faults)
-{
-	struct map *m = in->map;
-	int count = !in->at[HEAD_MAP] + !in->at[HEAD_START];
-	if (!in->at[HEAD_MAP])
-		text_add(faults, "the map has no name: 'map world' gives it one\n");
-	if (!in->at[HEAD_START])
-		text_add(faults, "the map has no start: 'start KEY' says where expeditions begin\n");
-	if (count)
-		return count;
-	if (!in->at[HEAD_TITLE])
-		memcpy(m->title, m->name, sizeof m->name);
-	for (int i = 0; i < m->points; i++)
-		count_steps(m, i);
-	return map_check(m, MAP_PLAYABLE, faults);
-}
-
 static void take_any(struct board_text *in, char *line)
 {
 	take_line((struct reader *)in, line);
 }
 
-/* Reads the map up to fault number MOST; lines that have a fault are left out. */
+/* Reads the map up to fault number MOST; lines that have a fault are left out.  Adds a line for
+ * each fault to FAULTS.  Returns how many there are. */
 static int read_up_to(struct map *m, const char *text, size_t len, int most, struct text *faults)
 {
 	struct reader in = {.text = {.faults = faults, .most = most}, .map = m};
 	*m = (struct map){.left = -ANTIMERIDIAN, .coast = true};
 	board_text_read(&in.text, text, len, take_any);
-	return in.text.count ? in.text.count : end_map(&in, faults);
+	if (in.text.count)
+		return in.text.count;
+	/* what is known only at the end of the text */
+	const int count = !in.at[HEAD_MAP] + !in.at[HEAD_START];
+	if (!in.at[HEAD_MAP])
+		text_add(faults, "the map has no name: 'map world' gives it one\n");
+	if (!in.at[HEAD_START])
+		text_add(faults, "the map has no start: 'start KEY' says where expeditions begin\n");
+	if (count)
+		return count;
+	if (!in.at[HEAD_TITLE])
+		memcpy(m->title, m->name, sizeof m->name);
+	for (int i = 0; i < m->points; i++)
+		count_steps(m, i);
+	return map_check(m, MAP_PLAYABLE, faults);
 }
 
 int map_read(struct map *m, const char *text, size_t len, struct error *e)

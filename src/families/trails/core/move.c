@@ -156,34 +156,31 @@ static int read_point(struct reading *r, uint64_t like, int shift, struct error 
 	return p >= 0 ? p : map_find(map, word, NULL, e);
 }
 
-/* Says in E that a point is missing after AFTER, and lists the points for a move like LIKE. */
-static int no_point(const struct reading *r, uint64_t like, int shift, const char *after,
-                    struct error *e)
-{
-	enum { BYTE = 255 };
-	uint64_t known = (UINT64_C(1) << shift) - 1, last = MAP_NONE;
-	struct text list = {0};
-	for (int i = 0; i < r->count_legal; i++) {
-		uint64_t point = r->legal[i] >> shift & BYTE;
-		if ((r->legal[i] & known) != (like & known) || point == MAP_NONE || point == last)
-			continue;
-		text_addf(&list, "%s%s", list.len ? ", " : "", r->map->point[point].key);
-		last = point;
-	}
-	if (list.len)
-		error_set(e, "'%s' must be followed by a point: %s", after, text_string(&list));
-	else
-		error_set(e, "'%s' must be followed by the name of a point", after);
-	text_release(&list);
-	return -1;
-}
-
 /* Reads the next word into the byte of *M at SHIFT, as read_point.  AFTER stands before it in
  * messages. */
 static int add_point(struct reading *r, uint64_t *m, int shift, const char *after, struct error *e)
 {
-	if (r->used == r->count)
-		return no_point(r, *m, shift, after, e);
+	enum { BYTE = 255 };
+	if (r->used == r->count) {
+		/* the point is missing: those for such a move are listed */
+		uint64_t known = (UINT64_C(1) << shift) - 1, last = MAP_NONE;
+		struct text list = {0};
+		for (int i = 0; i < r->count_legal; i++) {
+			uint64_t point = r->legal[i] >> shift & BYTE;
+			if ((r->legal[i] & known) != (*m & known) || point == MAP_NONE ||
+			    point == last)
+				continue;
+			text_addf(&list, "%s%s", list.len ? ", " : "", r->map->point[point].key);
+			last = point;
+		}
+		if (list.len)
+			error_set(e, "'%s' must be followed by a point: %s", after,
+			          text_string(&list));
+		else
+			error_set(e, "'%s' must be followed by the name of a point", after);
+		text_release(&list);
+		return -1;
+	}
 	enum trails_kind kind = trails_move_kind(*m);
 	int p = MAP_NONE;
 	if ((kind == TRAILS_CHANGE || kind == TRAILS_KEEP) && !strcmp(r->words[r->used], "?"))
@@ -392,10 +389,16 @@ static bool is_coupon(enum trails_kind kind)
 	return kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
 }
 
-/* Why M, which isn't legal, is not. */
-static int reason(const struct trails_table *t, const struct trails_set *hand,
-                  const uint8_t *drawn, uint64_t m, struct error *e)
+int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
+                            const uint8_t *drawn, uint64_t m, struct error *e)
 {
+	uint64_t legal[TRAILS_MOVES];
+	int n = trails_table_legal(t, hand, drawn, legal);
+	for (int i = 0; i < n; i++)
+		if (legal[i] == m)
+			return 0;
+	if (trails_over(t))
+		return error_set(e, "the game is over");
 	enum trails_kind kind = trails_move_kind(m);
 	bool coloured = kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE;
 	if (coloured && trails_move_colour(m) >= TRAILS_COLOURS)
@@ -437,17 +440,4 @@ static int reason(const struct trails_table *t, const struct trails_set *hand,
 	if (kind == TRAILS_MARK || kind == TRAILS_DONE)
 		return error_set(e, "the marks are laid: lay an arrow: type 'COLOUR POINT'");
 	return error_set(e, "that is not a move");
-}
-
-int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
-                            const uint8_t *drawn, uint64_t m, struct error *e)
-{
-	uint64_t legal[TRAILS_MOVES];
-	int n = trails_table_legal(t, hand, drawn, legal);
-	for (int i = 0; i < n; i++)
-		if (legal[i] == m)
-			return 0;
-	if (trails_over(t))
-		return error_set(e, "the game is over");
-	return reason(t, hand, drawn, m, e);
 }

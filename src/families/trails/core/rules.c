@@ -159,11 +159,16 @@ int trails_rules_hand(const struct trails_rules *r, int seats)
 
 /* ---- As people read them.  ---- */
 
-/* Adds how many missions each player is dealt: one number if the rules set it, else two numbers on
- * most maps, and on a small map one for each number of players. */
-static void tell_hands(const struct trails_rules *r, struct text *p)
+static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
 {
 	enum { FEW = 3 };
+	text_add(p, SAY_RULES_GOALS(cards));
+	if (!cards) {
+		text_joinf(p, 0, SAY_THEN, SAY_RULES_MARKS_LAID(r->marks), r->marks, TRAILS_MARK_STEPS);
+		return;
+	}
+	/* How many missions each player is dealt: one number if the rules set it, else two numbers
+	   on most maps, and on a small map one for each number of players. */
 	const int few = trails_rules_hand(r, FEW), many = trails_rules_hand(r, TRAILS_SEATS);
 	struct text hands = {0};
 	for (int seats = TRAILS_SEATS_LEAST; seats <= trails_rules_seats(r); seats++)
@@ -175,16 +180,6 @@ static void tell_hands(const struct trails_rules *r, struct text *p)
 	else
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_HANDS_LISTED, text_string(&hands));
 	text_release(&hands);
-}
-
-static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
-{
-	text_add(p, SAY_RULES_GOALS(cards));
-	if (!cards) {
-		text_joinf(p, 0, SAY_THEN, SAY_RULES_MARKS_LAID(r->marks), r->marks, TRAILS_MARK_STEPS);
-		return;
-	}
-	tell_hands(r, p);
 	if (r->public)
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_PUBLIC(r->public), TRAILS_PUBLIC_STEPS, r->public);
 	if (r->marks)

@@ -165,27 +165,6 @@ static void fulfil(struct trails_state *s, int seat, int p)
 		t->last = true;
 }
 
-/* An expedition has come to the place P. */
-static void come_to_place(struct trails_state *s, int p)
-{
-	struct trails_table *t = &s->table;
-	for (int i = 0; i < t->seats; i++) {
-		if (trails_set_has(&t->mark[i], p)) {
-			trails_set_remove(&t->mark[i], p);
-			t->back[i]++;
-		}
-		if (trails_set_has(&s->hand[i], p))
-			fulfil(s, i, p);
-		trails_set_add(&t->lacks[i], p);
-	}
-	if (trails_set_has(&t->public, p)) {
-		trails_set_remove(&t->public, p);
-		trails_set_add(&t->fulfilled[t->mover], p);
-		if (t->stack)
-			trails_set_add(&t->public, draw(s));
-	}
-}
-
 /* The expedition of COLOUR has come to where it stands; BOW tells whether that forms a bow. */
 static void come(struct trails_state *s, int colour, bool bow)
 {
@@ -208,7 +187,21 @@ static void come(struct trails_state *s, int colour, bool bow)
 		}
 		break;
 	case MAP_PLACE:
-		come_to_place(s, p);
+		for (int i = 0; i < t->seats; i++) {
+			if (trails_set_has(&t->mark[i], p)) {
+				trails_set_remove(&t->mark[i], p);
+				t->back[i]++;
+			}
+			if (trails_set_has(&s->hand[i], p))
+				fulfil(s, i, p);
+			trails_set_add(&t->lacks[i], p);
+		}
+		if (!trails_set_has(&t->public, p))
+			break;
+		trails_set_remove(&t->public, p);
+		trails_set_add(&t->fulfilled[t->mover], p);
+		if (t->stack)
+			trails_set_add(&t->public, draw(s));
 		break;
 	}
 }
@@ -277,15 +270,6 @@ static void change(struct trails_state *s, int p)
 	t->keeping = true;
 }
 
-static void keep(struct trails_state *s, int p)
-{
-	uint8_t other = s->drawn[s->drawn[0] == p];
-	s->table.keeping = false;
-	memset(s->drawn, MAP_NONE, sizeof s->drawn);
-	put_beneath(s, other);
-	take_card(s, p);
-}
-
 static void pay(struct trails_table *t)
 {
 	t->coupons[t->mover]--;
@@ -326,23 +310,16 @@ static void next_mark(struct trails_table *t, bool done)
 	t->mover = (uint8_t)seat;
 }
 
-/* True if somebody has all his marks back, where marks alone are the goals. */
-static bool marks_back(const struct trails_table *t)
-{
-	for (int i = 0; i < t->seats && !trails_has_cards(t); i++)
-		if (t->back[i] == t->rules->marks)
-			return true;
-	return false;
-}
-
 /* Cleans up after a move of a turn: drops the offer of an arrow that cannot be laid, and ends the
  * game or the turn if it is over. */
 static void settle(struct trails_table *t)
 {
-	if (marks_back(t)) {
-		t->over = TRAILS_OVER_MARKS;
-		return;
-	}
+	/* where marks alone are the goals, has somebody all his marks back? */
+	for (int i = 0; i < t->seats && !trails_has_cards(t); i++)
+		if (t->back[i] == t->rules->marks) {
+			t->over = TRAILS_OVER_MARKS;
+			return;
+		}
 	if (t->bow != TRAILS_NO_COLOUR) {
 		if (trails_bow_any(t))
 			return;
@@ -356,20 +333,6 @@ static void settle(struct trails_table *t)
 		t->greens = 0;
 	if (!t->keeping && !t->greens && trails_turn_stuck(t))
 		end_turn(t);
-}
-
-/* Declines what is offered, or ends the turn. */
-static void pass(struct trails_table *t)
-{
-	if (t->bow != TRAILS_NO_COLOUR)
-		t->bow = TRAILS_NO_COLOUR;
-	else if (t->greens)
-		t->greens--;
-	else {
-		end_turn(t);
-		return;
-	}
-	settle(t);
 }
 
 void trails_state_apply(struct trails_state *s, uint64_t m)
@@ -408,11 +371,22 @@ void trails_state_apply(struct trails_state *s, uint64_t m)
 		change(s, to);
 		break;
 	case TRAILS_KEEP:
-		keep(s, to);
+		t->keeping = false;
+		put_beneath(s, s->drawn[s->drawn[0] == to]);
+		memset(s->drawn, MAP_NONE, sizeof s->drawn);
+		take_card(s, to);
 		break;
 	case TRAILS_PASS:
-		pass(t);
-		return;
+		/* declines what is offered, or ends the turn */
+		if (t->bow != TRAILS_NO_COLOUR)
+			t->bow = TRAILS_NO_COLOUR;
+		else if (t->greens)
+			t->greens--;
+		else {
+			end_turn(t);
+			return;
+		}
+		break;
 	case TRAILS_NO_MOVE:
 	case TRAILS_MARK:
 	case TRAILS_DONE:

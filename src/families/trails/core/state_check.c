@@ -81,23 +81,6 @@ static int check_marks(const struct trails_state *s, struct error *e)
 	return 0;
 }
 
-/* Checks that the mover has to lay a mark, as long as any marks are to be laid. */
-static int check_marking(const struct trails_table *t, struct error *e)
-{
-	const int all = t->rules->marks * t->seats;
-	if (!t->marking)
-		return 0;
-	if (trails_marks_free(t->rules) && t->marking >> t->seats)
-		return error_set(e, "more seats are to mark than there are");
-	if (trails_marks_free(t->rules) && !(t->marking >> t->mover & 1))
-		return error_set(e, "seat %d has laid its marks", t->mover + 1);
-	if (!trails_marks_free(t->rules) &&
-	    (t->marking > all || (t->first + all - t->marking) % t->seats != t->mover))
-		return error_set(e, "with %d marks to come it isn't seat %d that marks", t->marking,
-		                 t->mover + 1);
-	return 0;
-}
-
 static int check_route(const struct trails_table *t, int colour, struct error *e)
 {
 	const struct map *m = t->rules->map;
@@ -146,8 +129,17 @@ int trails_state_check(const struct trails_state *s, struct error *e)
 	if (t->mover >= t->seats || t->spent > t->rules->spend)
 		return error_set(e, "the turn is none: seat %d, %d coupons paid", t->mover + 1,
 		                 t->spent);
-	if (check_marking(t, e))
-		return -1;
+	/* as long as any marks are to be laid, the mover has to lay one */
+	const int all = t->rules->marks * t->seats;
+	const bool free_marks = trails_marks_free(t->rules);
+	if (t->marking && free_marks && t->marking >> t->seats)
+		return error_set(e, "more seats are to mark than there are");
+	if (t->marking && free_marks && !(t->marking >> t->mover & 1))
+		return error_set(e, "seat %d has laid its marks", t->mover + 1);
+	if (t->marking && !free_marks &&
+	    (t->marking > all || (t->first + all - t->marking) % t->seats != t->mover))
+		return error_set(e, "with %d marks to come it isn't seat %d that marks", t->marking,
+		                 t->mover + 1);
 	bool offered = t->bow != TRAILS_NO_COLOUR || t->greens || t->keeping;
 	if (offered && (!t->acted || t->marking) && !trails_over(t))
 		return error_set(e, "something is offered before a turn begins");

@@ -22,21 +22,17 @@ int trails_mark_owner(const struct trails_table *t, int seat)
 	return trails_has_cards(t) ? seat : (seat + t->seats - 1) % t->seats;
 }
 
-/* True if an expedition's first arrow lies on the edge. */
-static bool begun_along(const struct trails_table *t, int edge)
-{
-	for (int c = 0; c < TRAILS_COLOURS; c++)
-		if (t->route[c].count && t->route[c].edge[0] == edge)
-			return true;
-	return false;
-}
-
 bool trails_arrow_fits(const struct trails_table *t, int colour, const struct map_way *way,
                        bool fresh)
 {
 	const struct trails_route *r = &t->route[colour];
-	if (!r->count)
-		return !begun_along(t, way->edge);
+	if (!r->count) {
+		/* no other expedition may have begun along this edge */
+		for (int c = 0; c < TRAILS_COLOURS; c++)
+			if (t->route[c].count && t->route[c].edge[0] == way->edge)
+				return false;
+		return true;
+	}
 	if (r->count >= t->rules->arrows || trails_route_uses(r, way->edge))
 		return false;
 	return fresh || !(t->bowed >> colour & 1) ||
@@ -54,20 +50,15 @@ bool trails_arrow_any(const struct trails_table *t, bool fresh)
 	return false;
 }
 
-/* Returns how often the expedition has been at POINT: arrows that point there count one each, the
- * start counts one more. */
-static int visits(const struct trails_route *r, const struct map *m, int point)
-{
-	int n = point == m->start;
-	for (int i = 0; i < r->count; i++)
-		n += r->to[i] == point;
-	return n;
-}
-
 bool trails_take_bows(const struct trails_table *t, int colour)
 {
 	const struct trails_route *r = &t->route[colour];
-	return visits(r, t->rules->map, r->from[r->count - 1]) > 1;
+	const int point = r->from[r->count - 1];
+	/* arrows that point there count one visit each, the start counts one more */
+	int visits = point == t->rules->map->start;
+	for (int i = 0; i < r->count; i++)
+		visits += r->to[i] == point;
+	return visits > 1;
 }
 
 /* True if COLOUR has a last arrow, and it may be taken away. */
@@ -97,12 +88,15 @@ static void arrow_steps(const struct trails_route *r, int from, bool back, uint8
 	}
 }
 
-/* Returns the points of the last bow of R, which stands at a point where it has been before. */
-static struct trails_set last_bow(const struct trails_route *r)
+struct trails_set trails_bow_points(const struct trails_table *t, int colour)
 {
+	const struct trails_route *r = &t->route[colour];
 	struct trails_set points = {{0}};
 	uint8_t there[MAP_POINTS_MAX], onward[MAP_POINTS_MAX];
 	int closing = r->count - 1;
+	if (t->rules->bow != TRAILS_BOW_LAST)
+		return r->heads;
+	/* the points of the last bow: the expedition stands where it has been before */
 	while (closing >= 0 && r->to[closing] != r->end)
 		closing--;
 	if (closing < 0)
@@ -116,12 +110,6 @@ static struct trails_set last_bow(const struct trails_route *r)
 		if (there[r->to[i]] + onward[r->to[i]] == there[last])
 			trails_set_add(&points, r->to[i]);
 	return points;
-}
-
-struct trails_set trails_bow_points(const struct trails_table *t, int colour)
-{
-	const struct trails_route *r = &t->route[colour];
-	return t->rules->bow == TRAILS_BOW_LAST ? last_bow(r) : r->heads;
 }
 
 /* True if the bow's arrow that is offered may be laid along WAY. */
@@ -262,19 +250,16 @@ int trails_table_legal(const struct trails_table *t, const struct trails_set *ha
 	return n;
 }
 
-static bool same_route(const struct trails_route *a, const struct trails_route *b)
-{
-	return a->count == b->count && a->end == b->end &&
-	       !memcmp(a->from, b->from, a->count * sizeof a->from[0]) &&
-	       !memcmp(a->edge, b->edge, a->count * sizeof a->edge[0]);
-}
-
 bool trails_table_equal(const struct trails_table *a, const struct trails_table *b)
 {
 	bool same = a->rules == b->rules && a->seats == b->seats && a->stack == b->stack &&
 	            trails_set_equal(&a->public, &b->public);
-	for (int c = 0; c < TRAILS_COLOURS; c++)
-		same = same && same_route(&a->route[c], &b->route[c]);
+	for (int c = 0; c < TRAILS_COLOURS && same; c++) {
+		const struct trails_route *x = &a->route[c], *y = &b->route[c];
+		same = x->count == y->count && x->end == y->end &&
+		       !memcmp(x->from, y->from, x->count * sizeof x->from[0]) &&
+		       !memcmp(x->edge, y->edge, x->count * sizeof x->edge[0]);
+	}
 	for (int i = 0; i < a->seats && same; i++)
 		same = trails_set_equal(&a->mark[i], &b->mark[i]) &&
 		       trails_set_equal(&a->fulfilled[i], &b->fulfilled[i]) &&

@@ -113,34 +113,12 @@ bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
 	return n == 1 && trails_move_kind(*m) == TRAILS_PASS;
 }
 
-/* Offers the word of M's text that follows the COUNT WORDS, if the text begins with them.  LAST is
- * the last word offered, which is not offered again. */
-static void offer_word(const struct map *map, uint64_t m, char **words, int count, struct text *last,
-                       void (*offer)(void *to, const char *word), void *to)
-{
-	enum { MOST = 4 };
-	struct text text = {0};
-	char *part[MOST];
-	trails_move_format(map, m, &text);
-	int parts = text_split(text.s, " ", part, MOST);
-	bool fits = count < parts;
-	for (int i = 0; i < count && fits; i++)
-		fits = ascii_same_part(part[i], words[i], strlen(words[i]));
-	if (fits && !count && trails_move_kind(m) == TRAILS_MARK)
-		offer(to, part[1]);
-	if (fits && strcmp(part[count], text_string(last))) {
-		offer(to, part[count]);
-		text_clear(last);
-		text_add(last, part[count]);
-	}
-	text_release(&text);
-}
-
 void trails_turn_offers(const struct trails_view *v, char **words, int count,
                         void (*offer)(void *to, const char *word), void *to)
 {
+	enum { MOST = 4 }; /* words of a move */
 	struct trails_state s;
-	struct text last = {0};
+	struct text last = {0}; /* the last word offered, which is not offered again */
 	uint64_t m, legal[TRAILS_MOVES];
 	int at = 0, n = 0;
 	if (!trails_view_to_move(v))
@@ -164,8 +142,26 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
 	}
 	bool hidden = n && s.table.keeping;
 	int moves = is_mine(&s, v->seat, n) && !hidden ? trails_state_legal(&s, legal) : 0;
-	for (int i = 0; i < moves; i++)
-		offer_word(s.table.rules->map, legal[i], words + at, count - at, &last, offer, to);
+	/* offers the next word of each move that begins with the words after the last one */
+	words += at;
+	count -= at;
+	for (int i = 0; i < moves; i++) {
+		struct text text = {0};
+		char *part[MOST];
+		trails_move_format(s.table.rules->map, legal[i], &text);
+		int parts = text_split(text.s, " ", part, MOST);
+		bool fits = count < parts;
+		for (int k = 0; k < count && fits; k++)
+			fits = ascii_same_part(part[k], words[k], strlen(words[k]));
+		if (fits && !count && trails_move_kind(legal[i]) == TRAILS_MARK)
+			offer(to, part[1]);
+		if (fits && strcmp(part[count], text_string(&last))) {
+			offer(to, part[count]);
+			text_clear(&last);
+			text_add(&last, part[count]);
+		}
+		text_release(&text);
+	}
 	text_release(&last);
 }
 

@@ -143,22 +143,6 @@ uint64_t trails_move_seen(uint64_t m, int mover, int seat)
 	return hidden && mover != seat ? trails_move(kind, 0, 0, MAP_NONE) : m;
 }
 
-/* Returns the point to which M moves an expedition on the table BEFORE; -1 if M moves none. */
-static int comes_to(const struct trails_table *before, uint64_t m)
-{
-	const struct trails_route *r = &before->route[trails_move_colour(m) % TRAILS_COLOURS];
-	switch (trails_move_kind(m)) {
-	case TRAILS_ARROW:
-	case TRAILS_BOW:
-	case TRAILS_COUPON_ARROW:
-		return trails_move_to(m);
-	case TRAILS_TAKE:
-		return r->from[r->count - 1];
-	default:
-		return -1;
-	}
-}
-
 bool trails_reveals(const struct trails_state *before, const struct trails_state *after,
                     uint64_t m, int seat)
 {
@@ -174,7 +158,12 @@ bool trails_reveals(const struct trails_state *before, const struct trails_state
 		return drawn || !trails_set_equal(&t->fulfilled[t->mover],
 		                                  &after->table.fulfilled[t->mover]);
 	}
-	int p = comes_to(t, m);
+	const struct trails_route *r = &t->route[trails_move_colour(m) % TRAILS_COLOURS];
+	int p = -1; /* the point to which the move brings an expedition */
+	if (kind == TRAILS_ARROW || kind == TRAILS_BOW || kind == TRAILS_COUPON_ARROW)
+		p = trails_move_to(m);
+	else if (kind == TRAILS_TAKE)
+		p = r->from[r->count - 1];
 	if (p < 0 || t->rules->map->point[p].kind != MAP_PLACE)
 		return false;
 	if (trails_set_has(&t->public, p))
@@ -243,27 +232,6 @@ static int check_unseen(const struct trails_view *v, struct error *e)
 	return check_hands(v, &unseen, need, e);
 }
 
-/* Checks that there are no missions, where goals are marks alone. */
-static int check_no_cards(const struct trails_view *v, struct error *e)
-{
-	const struct trails_table *t = &v->table;
-	int cards = t->stack + trails_set_count(&t->public) + trails_set_count(&v->hand) + t->keeping;
-	for (int i = 0; i < t->seats; i++)
-		cards += t->hand[i];
-	return cards ? error_set(e, "there are missions, though goals are marks") : 0;
-}
-
-/* Checks that the missions drawn are there exactly when the seat has to choose. */
-static int check_drawn(const struct trails_view *v, struct error *e)
-{
-	const struct trails_table *t = &v->table;
-	bool choosing = t->keeping && t->mover == v->seat;
-	for (int i = 0; i < TRAILS_DRAWN; i++)
-		if ((v->drawn[i] != MAP_NONE) != choosing)
-			return error_set(e, "the missions drawn don't fit this position");
-	return 0;
-}
-
 int trails_view_check(const struct trails_view *v, struct error *e)
 {
 	const struct trails_table *t = &v->table;
@@ -277,8 +245,19 @@ int trails_view_check(const struct trails_view *v, struct error *e)
 	if (trails_set_count(&v->hand) != t->hand[v->seat])
 		return error_set(e, "the hand has %d missions, not %d", trails_set_count(&v->hand),
 		                 t->hand[v->seat]);
-	if (check_drawn(v, e) || (trails_has_cards(t) ? check_unseen(v, e) : check_no_cards(v, e)))
+	/* the missions drawn are there exactly when the seat has to choose */
+	const bool choosing = t->keeping && t->mover == v->seat;
+	for (int i = 0; i < TRAILS_DRAWN; i++)
+		if ((v->drawn[i] != MAP_NONE) != choosing)
+			return error_set(e, "the missions drawn don't fit this position");
+	if (trails_has_cards(t) && check_unseen(v, e))
 		return -1;
+	int cards =
+		t->stack + trails_set_count(&t->public) + trails_set_count(&v->hand) + t->keeping;
+	for (int i = 0; i < t->seats; i++)
+		cards += t->hand[i];
+	if (!trails_has_cards(t) && cards)
+		return error_set(e, "there are missions, though goals are marks");
 	rng_seed(&rng, 0);
 	trails_view_sample(v, &rng, &s);
 	return trails_state_check(&s, e);

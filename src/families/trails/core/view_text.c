@@ -59,27 +59,6 @@ static void write_sets(const char *word, const struct trails_table *t,
 	}
 }
 
-static void write_route(const struct trails_table *t, int colour, struct text *out)
-{
-	const struct trails_route *r = &t->route[colour];
-	const struct map *m = t->rules->map;
-	text_addf(out, "route %s %s", trails_colour_name(colour), m->point[r->end].key);
-	for (int i = 0; i < r->count; i++)
-		text_addf(out, " %s>%s", m->point[r->from[i]].key, m->point[r->to[i]].key);
-	text_add_char(out, '\n');
-}
-
-/* The cards that somebody put at the bottom of the stack, from the lowest on. */
-static void write_beneath(const struct trails_view *v, struct text *out)
-{
-	const struct trails_table *t = &v->table;
-	text_add(out, "beneath");
-	for (int i = 0; i < t->stack && t->stack_by[i] != TRAILS_NOBODY; i++)
-		text_addf(out, " %d:%s", t->stack_by[i] + 1,
-		          v->stack[i] == MAP_NONE ? "?" : t->rules->map->point[v->stack[i]].key);
-	text_add_char(out, '\n');
-}
-
 void trails_view_lines(const struct trails_view *v, struct text *out)
 {
 	const struct trails_table *t = &v->table;
@@ -109,8 +88,13 @@ void trails_view_lines(const struct trails_view *v, struct text *out)
 	write_sets("marks", t, t->mark, out);
 	write_sets("fulfilled", t, t->fulfilled, out);
 	write_sets("lacks", t, t->lacks, out);
-	for (int c = 0; c < TRAILS_COLOURS; c++)
-		write_route(t, c, out);
+	for (int c = 0; c < TRAILS_COLOURS; c++) {
+		const struct trails_route *r = &t->route[c];
+		text_addf(out, "route %s %s", trails_colour_name(c), m->point[r->end].key);
+		for (int i = 0; i < r->count; i++)
+			text_addf(out, " %s>%s", m->point[r->from[i]].key, m->point[r->to[i]].key);
+		text_add_char(out, '\n');
+	}
 	text_add(out, "public");
 	write_points(m, &t->public, out);
 	text_add(out, "hand");
@@ -120,7 +104,12 @@ void trails_view_lines(const struct trails_view *v, struct text *out)
 		if (v->drawn[i] != MAP_NONE)
 			text_addf(out, " %s", m->point[v->drawn[i]].key);
 	text_add_char(out, '\n');
-	write_beneath(v, out);
+	/* the cards that somebody put at the bottom of the stack, from the lowest on */
+	text_add(out, "beneath");
+	for (int i = 0; i < t->stack && t->stack_by[i] != TRAILS_NOBODY; i++)
+		text_addf(out, " %d:%s", t->stack_by[i] + 1,
+		          v->stack[i] == MAP_NONE ? "?" : m->point[v->stack[i]].key);
+	text_add_char(out, '\n');
 }
 
 /* True if all of A is in B. */
@@ -258,28 +247,6 @@ static int read_colours(const char *list, uint8_t *bits, struct error *e)
 	return 0;
 }
 
-static int read_marking(const char *list, int seats, uint8_t *bits, struct error *e)
-{
-	*bits = 0;
-	while (*list && strcmp(list, "-")) {
-		if (*list < '1' || *list > '0' + seats || (list[1] && list[1] != ','))
-			return error_set(e, "marking=%.40s: seats are 1 to %d", list, seats);
-		*bits |= (uint8_t)(1 << (*list - '1'));
-		list += list[1] ? 2 : 1;
-	}
-	return 0;
-}
-
-static int read_over(struct trails_table *t, const char *value, struct error *e)
-{
-	for (uint8_t i = 0; i < TRAILS_OVER_WORDS; i++)
-		if (!strcmp(trails_over_words[i], value)) {
-			t->over = i;
-			return 0;
-		}
-	return error_set(e, "over=%.40s: no such end", value);
-}
-
 /* Reads a word of "turn" that has another value than a number.  1: there is no such key. */
 static int read_turn_word(struct trails_table *t, const char *word, struct error *e)
 {
@@ -296,12 +263,24 @@ static int read_turn_word(struct trails_table *t, const char *word, struct error
 	if (text_is(word, len, "bowed"))
 		return read_colours(value, &t->bowed, e);
 	if (text_is(word, len, "marking")) {
-		if (read_marking(value, t->seats, &bits, e))
-			return -1;
+		for (bits = 0; *value && strcmp(value, "-"); value += value[1] ? 2 : 1) {
+			if (*value < '1' || *value > '0' + t->seats ||
+			    (value[1] && value[1] != ','))
+				return error_set(e, "marking=%.40s: seats are 1 to %d", value,
+				                 t->seats);
+			bits |= (uint8_t)(1 << (*value - '1'));
+		}
 		t->marking |= bits;
 		return 0;
 	}
-	return text_is(word, len, "over") ? read_over(t, value, e) : 1;
+	if (!text_is(word, len, "over"))
+		return 1;
+	for (uint8_t i = 0; i < TRAILS_OVER_WORDS; i++)
+		if (!strcmp(trails_over_words[i], value)) {
+			t->over = i;
+			return 0;
+		}
+	return error_set(e, "over=%.40s: no such end", value);
 }
 
 /* Reads the words of the line "turn".  Unknown keys are ignored; missing ones keep their values of
@@ -498,19 +477,6 @@ static int read_line(struct trails_view *v, char **words, int count, uint64_t *s
 	}
 }
 
-/* Checks that all lines of a view were there. */
-static int check_lines(uint64_t seen, int seats, struct error *e)
-{
-	for (int line = 0; line < LINES; line++) {
-		int of = lines[line].of == OF_ALL    ? 1
-		         : lines[line].of == OF_SEAT ? seats : TRAILS_COLOURS;
-		for (int i = 0; i < of; i++)
-			if (!(seen >> (line * TRAILS_SEATS + i) & 1))
-				return error_set(e, "a line '%s' is missing", lines[line].word);
-	}
-	return 0;
-}
-
 int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, const char *text,
                          struct trails_view *v, struct error *e)
 {
@@ -534,5 +500,14 @@ int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, cons
 			status = read_line(v, words, count, &seen, e);
 	}
 	free(copy);
-	return status || check_lines(seen, seats, e) || trails_view_check(v, e) ? -1 : 0;
+	if (status)
+		return -1;
+	for (int line = 0; line < LINES; line++) {
+		int of = lines[line].of == OF_ALL    ? 1
+		         : lines[line].of == OF_SEAT ? seats : TRAILS_COLOURS;
+		for (int i = 0; i < of; i++)
+			if (!(seen >> (line * TRAILS_SEATS + i) & 1))
+				return error_set(e, "a line '%s' is missing", lines[line].word);
+	}
+	return trails_view_check(v, e) ? -1 : 0;
 }

@@ -135,19 +135,6 @@ static bool complete(struct work *w, struct turn_moves *whole)
 	return done;
 }
 
-/* Judges what was typed.  Returns false if it was told to stop. */
-static bool weigh(struct work *w, double *cost)
-{
-	struct decision d = {.event = w->view->table.round};
-	struct turn_moves whole = w->typed;
-	if (w->goes_on && !complete(w, &whole))
-		return false;
-	if (!decide(w->base, w->view, &whole, 1, WORLDS, w->stop, &d))
-		return false;
-	*cost = (double)d.loss / MIND_POINT;
-	return true;
-}
-
 static int judge(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost)
 {
 	struct work w = {.view = view, .stop = stop};
@@ -158,7 +145,12 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	if (w.typed.moves == 1 && trails_view_legal(w.view, legal) < 2)
 		return 1;
 	w.base = mind_base_new(w.view->table.rules->map, &mind_usual);
-	const bool done = weigh(&w, cost);
+	struct decision d = {.event = w.view->table.round};
+	struct turn_moves whole = w.typed;
+	const bool done = (!w.goes_on || complete(&w, &whole)) &&
+	                  decide(w.base, w.view, &whole, 1, WORLDS, w.stop, &d);
+	if (done)
+		*cost = (double)d.loss / MIND_POINT;
 	mind_base_free(w.base);
 	return done ? w.typed.moves : TUTOR_STOPPED;
 }

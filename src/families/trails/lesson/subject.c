@@ -42,15 +42,6 @@ struct layout {
 	struct trails_state state;
 };
 
-/* Returns the seat that WORD names, or -1. */
-static int seat_called(const struct layout *l, const char *word)
-{
-	for (int seat = TEACHER; seat < l->told->seats; seat++)
-		if (ascii_same(l->told->name[seat], word))
-			return seat;
-	return -1;
-}
-
 /* Adds the point that WORD names, a place, to OUT. */
 static int add_mission(const struct layout *l, const char *word, struct missions *out,
                        struct error *e)
@@ -83,15 +74,6 @@ static int take_cards(struct layout *l, char **words, int count, struct missions
 	return 0;
 }
 
-static int take_marks(struct layout *l, int seat, char **words, int count, struct error *e)
-{
-	for (int i = 0; i < count; i++)
-		if (add_mission(l, words[i], &l->marks[seat], e))
-			return -1;
-	l->marked = true;
-	return 0;
-}
-
 /* Takes a line that says where missions lie; the others wait for the deal. */
 static int take_line(struct layout *l, const char *word, const char *rest, struct error *e)
 {
@@ -100,8 +82,10 @@ static int take_line(struct layout *l, const char *word, const char *rest, struc
 	    from = 0;
 	bool theirs = !strcmp(word, "theirs"), marks = theirs || !strcmp(word, "marks");
 	if (theirs || !strcmp(word, "other")) {
-		seat = count ? seat_called(l, words[0]) : -1;
-		from = seat > 0;
+		seat = TEACHER;
+		while (count && seat < l->told->seats && !ascii_same(l->told->name[seat], words[0]))
+			seat++;
+		from = count && seat < l->told->seats;
 		seat = from ? seat : TEACHER;
 	}
 	if (!strcmp(word, "seed"))
@@ -110,9 +94,11 @@ static int take_line(struct layout *l, const char *word, const char *rest, struc
 		status = take_cards(l, words, count, &l->public, e);
 	else if (!strcmp(word, "next"))
 		status = take_cards(l, words, count, &l->next, e);
-	else if (marks)
-		status = take_marks(l, seat, words + from, count - from, e);
-	else if (!strcmp(word, "hand") || !strcmp(word, "other"))
+	else if (marks) {
+		for (int i = from; i < count && !status; i++)
+			status = add_mission(l, words[i], &l->marks[seat], e);
+		l->marked |= !status;
+	} else if (!strcmp(word, "hand") || !strcmp(word, "other"))
 		status = take_cards(l, words + from, count - from, &l->hand[seat], e);
 	else
 		l->marked = true; /* routes and moves come after the marks */

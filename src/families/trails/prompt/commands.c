@@ -230,10 +230,27 @@ static int advise_explain(const struct trails_telling *told, const struct trails
 
 /* ---- The commands.  ---- */
 
-/* Writes the map as a page and has a browser show it. */
-static int show_page(const struct telling *told, struct text *out, struct error *e)
+static int answer(const struct telling *told, char **args, int count, struct text *out, struct error *e)
 {
+	static const struct {
+		const char *name;
+		looking *look;
+	} answers[] = {
+		{"map", looking_map},   {"zoom", looking_zoom},      {"near", looking_near},
+		{"path", looking_path}, {"hint", advise_hint}, {"explain", advise_explain},
+		{"rollout", advise_rollout},
+	};
+	struct trails_view view;
+	struct trails_telling to;
 	struct text path = {0}, with = {0};
+	int i = 0;
+	trails_told(told, &view, &to);
+	to.since = lately_since(told);
+	while (strcmp(answers[i].name, args[0]))
+		i++;
+	if (answers[i].look != looking_map || count != 2 || !ascii_same(args[1], "html"))
+		return answers[i].look(&to, trails_face_of(told), args, count, out, e);
+	/* the map as a page, in a browser */
 	if (told->hidden)
 		return error_set(e, "map html: the page is for those who see the hand");
 	if (live_write(told, &path, e))
@@ -248,50 +265,12 @@ static int show_page(const struct telling *told, struct text *out, struct error 
 	return 0;
 }
 
-static int answer(const struct telling *told, char **args, int count, struct text *out, struct error *e)
-{
-	static const struct {
-		const char *name;
-		looking *look;
-	} answers[] = {
-		{"map", looking_map},   {"zoom", looking_zoom},      {"near", looking_near},
-		{"path", looking_path}, {"hint", advise_hint}, {"explain", advise_explain},
-		{"rollout", advise_rollout},
-	};
-	struct trails_view view;
-	struct trails_telling to;
-	int i = 0;
-	trails_told(told, &view, &to);
-	to.since = lately_since(told);
-	while (strcmp(answers[i].name, args[0]))
-		i++;
-	if (answers[i].look == looking_map && count == 2 && ascii_same(args[1], "html"))
-		return show_page(told, out, e);
-	return answers[i].look(&to, trails_face_of(told), args, count, out, e);
-}
-
 static int run(struct prompt *p, char **args, int count, struct error *e)
 {
 	return run_answer(p, args, count, answer, e);
 }
 
 /* ---- What can follow, and what is no command.  ---- */
-
-/* Adds the legal arrow to POINT, "red marib", to OUT.  Returns whether there is one. */
-static bool arrow_to(const struct trails_view *v, int point, struct text *out)
-{
-	uint64_t moves[TRAILS_MOVES];
-	int count = trails_view_legal(v, moves);
-	for (int i = 0; i < count; i++) {
-		enum trails_kind kind = trails_move_kind(moves[i]);
-		if ((kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_MARK) &&
-		    trails_move_to(moves[i]) == point) {
-			trails_move_format(v->table.rules->map, moves[i], out);
-			return true;
-		}
-	}
-	return false;
-}
 
 static bool is_goal(const struct trails_view *v, int point)
 {
@@ -315,36 +294,6 @@ static void offer_points(const struct trails_view *v, const uint8_t *steps, int 
 				}
 }
 
-/* Offers the points that can follow `path COLOUR`. */
-static void offer_ends(const struct trails_view *v, const char *word, struct offers *o)
-{
-	enum { NEAR = 3 }; /* steps, as `near` shows them */
-	struct look_ways ways;
-	const int colour = trails_colour_find(word, NULL);
-	if (colour < 0)
-		return;
-	look_ways(v, colour, &ways);
-	offer_points(v, ways.steps, NEAR, o);
-}
-
-/* Offers what can follow `map`. */
-static void offer_parts(const struct trails_view *v, struct offers *o)
-{
-	const struct map *m = v->table.rules->map;
-	struct look_all all;
-	uint8_t steps[MAP_POINTS_MAX];
-	for (int i = 0; i < m->continents; i++)
-		offers_add(o, m->continent[i].key);
-	offers_add(o, "all");
-	offers_add(o, "html");
-	look_all(v, &all);
-	for (int p = 0; p < m->points; p++) {
-		const int nearest = look_nearest(&all, p);
-		steps[p] = nearest < 0 ? LOOK_FAR : all.of[nearest].steps[p];
-	}
-	offer_points(v, steps, 0, o);
-}
-
 bool trails_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	enum { LEAST = 3 }; /* letters of a point's name that are no command mistyped */
@@ -358,10 +307,18 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	int point = strlen(word) < LEAST ? -1 : map_find(m, word, NULL, NULL);
 	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
 	const bool marking = trails_view_to_move(&view) && trails_phase(&view.table) == TRAILS_TO_MARK;
+	uint64_t moves[TRAILS_MOVES];
+	const int count = point >= 0 ? trails_view_legal(&view, moves) : 0;
+	for (int i = 0; i < count && !move.len; i++) {
+		enum trails_kind kind = trails_move_kind(moves[i]);
+		if ((kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_MARK) &&
+		    trails_move_to(moves[i]) == point)
+			trails_move_format(m, moves[i], &move);
+	}
 	if (continent >= 0)
 		error_set(e, "'%.40s' is a continent: type 'map %s' to see it", word,
 		          m->continent[continent].key);
-	else if (point >= 0 && arrow_to(&view, point, &move))
+	else if (move.len)
 		error_set(e, "'%.40s' is a point of the map: type '%s' to go there, or 'map %s' to see it", word,
 		          text_string(&move), m->point[point].key);
 	else if (point >= 0 && marking)
@@ -467,20 +424,38 @@ static const struct command own_mark = {
 bool trails_offers(const struct telling *told, const struct command_table *commands, char **words,
                    int count, struct offers *o)
 {
+	enum { NEAR = 3 }; /* steps, as `near` shows them */
 	const struct command *c = count ? command_find(commands, words[0], NULL) : NULL;
 	struct trails_view view;
 	struct trails_telling seen;
 	trails_told(told, &view, &seen);
+	const struct map *m = view.table.rules->map;
 	const bool map = c == &own_map, near = c == &own_near, path = c == &own_path;
 	o->ranked = map || path;
 	if (c == &own_explain)
 		trails_turn_offers(&view, words + 1, count - 1, offers_take, o);
 	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
 		offers_add(o, trails_colour_name(i));
-	if (map && count == 1)
-		offer_parts(&view, o);
-	if (path && count == 2)
-		offer_ends(&view, words[1], o);
+	if (map && count == 1) {
+		struct look_all all;
+		uint8_t steps[MAP_POINTS_MAX];
+		for (int i = 0; i < m->continents; i++)
+			offers_add(o, m->continent[i].key);
+		offers_add(o, "all");
+		offers_add(o, "html");
+		look_all(&view, &all);
+		for (int p = 0; p < m->points; p++) {
+			const int nearest = look_nearest(&all, p);
+			steps[p] = nearest < 0 ? LOOK_FAR : all.of[nearest].steps[p];
+		}
+		offer_points(&view, steps, 0, o);
+	}
+	const int colour = path && count == 2 ? trails_colour_find(words[1], NULL) : -1;
+	if (colour >= 0) {
+		struct look_ways ways;
+		look_ways(&view, colour, &ways);
+		offer_points(&view, ways.steps, NEAR, o);
+	}
 	return c && c->run == run;
 }
 

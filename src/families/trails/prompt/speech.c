@@ -174,14 +174,6 @@ static void take_verb(struct parse *p, enum verb verb)
 	last(p)->verb = verb;
 }
 
-static void take_colour(struct parse *p, int colour)
-{
-	const struct clause *c = last(p);
-	if (c->colour >= 0 || c->verb >= PASS || (*c->to && c->verb >= TAKE))
-		begin_clause(p);
-	last(p)->colour = colour;
-}
-
 static void take_point(struct parse *p, const char *name)
 {
 	struct clause *c = last(p);
@@ -196,15 +188,18 @@ static void take_point(struct parse *p, const char *name)
 
 static void take_lexeme(struct parse *p, const struct lexeme *l)
 {
+	const struct clause *c = last(p);
 	switch ((enum class)l->class) {
 	case VERB:
 		take_verb(p, (enum verb)l->value);
 		return;
 	case COLOUR:
-		take_colour(p, l->value);
+		if (c->colour >= 0 || c->verb >= PASS || (*c->to && c->verb >= TAKE))
+			begin_clause(p);
+		last(p)->colour = l->value;
 		return;
 	case COUPON: /* its value says that it is about what stands before it */
-		if (!l->value && *last(p)->to)
+		if (!l->value && *c->to)
 			begin_clause(p);
 		last(p)->coupon = true;
 		return;
@@ -221,7 +216,7 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		p->from = l->class == FROM;
 		return;
 	case JOIN:
-		if (!last(p)->coupon || has_said(last(p)))
+		if (!c->coupon || has_said(c))
 			begin_clause(p);
 		return;
 	case NOTHING:
@@ -244,28 +239,22 @@ static bool is_within(const char *name, const char *word)
 	return strstr(letters, word) != NULL;
 }
 
-/* The points that legal moves lead to or begin at. */
-static void legal_points(const struct trails_view *v, bool *among)
-{
-	uint64_t moves[TRAILS_MOVES];
-	const int count = trails_view_to_move(v) ? trails_view_legal(v, moves) : 0;
-	for (int i = 0; i < count; i++) {
-		if (trails_move_to(moves[i]) < MAP_POINTS_MAX)
-			among[trails_move_to(moves[i])] = true;
-		if (trails_move_kind(moves[i]) == TRAILS_BOW)
-			among[trails_move_from(moves[i])] = true;
-	}
-}
-
 /* Returns the only point with WORD in its name or, of several, the only one that a legal move
  * names; -1 if there is none, or several: then *SEVERAL is set and E lists them. */
 static int find_within(const struct parse *p, const char *word, bool *several, struct error *e)
 {
 	enum { NAMED_MOST = 6 };
-	bool among[MAP_POINTS_MAX] = {false};
+	uint64_t moves[TRAILS_MOVES];
+	bool among[MAP_POINTS_MAX] = {false}; /* the points that legal moves lead to or begin at */
 	struct text list = {0};
 	int found = -1, legal = -1, count = 0, count_legal = 0;
-	legal_points(p->view, among);
+	const int n = trails_view_to_move(p->view) ? trails_view_legal(p->view, moves) : 0;
+	for (int i = 0; i < n; i++) {
+		if (trails_move_to(moves[i]) < MAP_POINTS_MAX)
+			among[trails_move_to(moves[i])] = true;
+		if (trails_move_kind(moves[i]) == TRAILS_BOW)
+			among[trails_move_from(moves[i])] = true;
+	}
 	for (int i = 0; i < p->map->points; i++) {
 		if (!is_within(p->map->point[i].key, word) &&
 		    !is_within(p->map->point[i].name, word))
@@ -381,16 +370,6 @@ static int moves_with(const struct parse *p, const char *line, int passes)
 	return n;
 }
 
-static bool is_legal(const struct trails_view *v, enum trails_kind kind)
-{
-	uint64_t moves[TRAILS_MOVES];
-	const int count = trails_view_to_move(v) ? trails_view_legal(v, moves) : 0;
-	int i = 0;
-	while (i < count && trails_move_kind(moves[i]) != kind)
-		i++;
-	return i < count;
-}
-
 /* Adds what ends the turn after the moves in OUT: as many passes as it takes. */
 static void add_done(const struct parse *p, struct text *out)
 {
@@ -399,7 +378,13 @@ static void add_done(const struct parse *p, struct text *out)
 	int passes = 1;
 	const char *blank = out->len ? " " : "";
 	if (marking) {
-		text_addf(out, "%s%s", blank, is_legal(p->view, TRAILS_PASS) ? "pass" : "done");
+		uint64_t legal[TRAILS_MOVES];
+		const int count =
+			trails_view_to_move(p->view) ? trails_view_legal(p->view, legal) : 0;
+		int i = 0;
+		while (i < count && trails_move_kind(legal[i]) != TRAILS_PASS)
+			i++;
+		text_addf(out, "%s%s", blank, i < count ? "pass" : "done");
 		return;
 	}
 	int moves = moves_with(p, text_string(out), passes);
@@ -458,25 +443,6 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 	return 0;
 }
 
-/* Adds the question about the map that P says.  As trails_reword. */
-static int add_look(const struct parse *p, struct text *out)
-{
-	const struct clause *c = &p->clause[0];
-	const bool point = *c->to, colour = c->colour >= 0;
-	const char *name = colour ? trails_colour_name(c->colour) : "";
-	if (p->count > 1 || (!point && !colour))
-		return 1;
-	if (point && colour)
-		text_addf(out, "path %s %s", name, c->to);
-	else
-		text_addf(out, "%s %s",
-		          point || p->look == MAP ? "map"
-		          : p->look == PATH       ? "path"
-		                                  : "near",
-		          point ? c->to : name);
-	return 0;
-}
-
 /* The continent that the last MANY words of S name, "europe" or "north america"; or -1. */
 static int continent_of(const struct parse *p, const struct speech *s, int many)
 {
@@ -525,33 +491,29 @@ static int add_line(struct parse *p, const struct speech *said, struct text *out
 	if (said->asked && !p->look && p->count == 1 && p->clause[0].verb == NONE &&
 	    p->clause[0].colour < 0)
 		p->look = MAP;
-	if (p->look > EXPLAIN)
-		return add_look(p, out);
+	if (p->look > EXPLAIN) {
+		/* a question about the map */
+		const struct clause *c = &p->clause[0];
+		const bool point = *c->to, colour = c->colour >= 0;
+		const char *name = colour ? trails_colour_name(c->colour) : "";
+		if (p->count > 1 || (!point && !colour))
+			return SPEECH_UNKNOWN;
+		if (point && colour)
+			text_addf(out, "path %s %s", name, c->to);
+		else
+			text_addf(out, "%s %s",
+			          point || p->look == MAP ? "map"
+			          : p->look == PATH       ? "path"
+			                                  : "near",
+			          point ? c->to : name);
+		return SPEECH_KNOWN;
+	}
 	for (int i = 0; i < p->count && !status; i++)
 		status = add_clause(p, &p->clause[i], &line);
 	if (!status)
 		text_addf(out, p->look == EXPLAIN || said->asked ? "explain %s" : "%s", text_string(&line));
 	text_release(&line);
 	return status;
-}
-
-/* Adds to OUT the line with a known word in place of its unknown word AT, if a similar one is
- * known. */
-static int add_near(struct parse *p, const struct speech *said, int at, struct text *out)
-{
-	struct error why;
-	char *word = said->word[at],
-	     *near = said->count < 2 || p->full ? NULL : mistyped(p->map, word);
-	int status = SPEECH_UNKNOWN;
-	p->e = &why;
-	if (near) {
-		said->word[at] = near;
-		if (read_words(p, said->word, said->count) == said->count)
-			status = add_line(p, said, out);
-		said->word[at] = word;
-		free(near);
-	}
-	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
 }
 
 int trails_reword(const struct telling *told, const struct speech *said, struct text *out,
@@ -573,5 +535,20 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	}
 	if (known < 0)
 		return SPEECH_ASKS;
-	return known == said->count ? add_line(&p, said, out) : add_near(&p, said, known, out);
+	if (known == said->count)
+		return add_line(&p, said, out);
+	/* a similar word that is known may stand in place of the unknown one */
+	struct error why;
+	char *word = said->word[known],
+	     *near = said->count < 2 || p.full ? NULL : mistyped(p.map, word);
+	int status = SPEECH_UNKNOWN;
+	p.e = &why;
+	if (near) {
+		said->word[known] = near;
+		if (read_words(&p, said->word, said->count) == said->count)
+			status = add_line(&p, said, out);
+		said->word[known] = word;
+		free(near);
+	}
+	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
 }

@@ -23,18 +23,20 @@ static void moves(const struct telling *told, const void *state, int seat, const
 	advice_moves(&to, list, count, out);
 }
 
-/* Finds the main reason why the better turn of D is better than the one that was made: what is good
- * about the former, or bad about the latter; BETTER says which.  False if the rules of thumb know
- * none. */
-static bool find_reason(const struct mind_base *b, const struct trails_view *v,
-                        const struct decision *d, struct trails_reason *reason,
-                        bool *better)
+/* Adds the main reason why the better turn of D is better than the one that was made: what is good
+ * about the former, or bad about the latter. */
+static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
+                                 int seat, const struct decision *d, struct text *out)
 {
-	struct trails_reason list[2][REASONS_MOST];
+	struct trails_view view;
+	struct trails_telling to;
+	struct trails_reason list[2][REASONS_MOST], found;
 	int count[2];
 	int32_t most = 0;
+	bool better = false;
+	trails_told_at(told, state, seat, &view, &to);
 	for (int side = 0; side < 2; side++)
-		count[side] = reasons_of(b, v, side ? &d->made : &d->best, list[side]);
+		count[side] = reasons_of(r->base, &view, side ? &d->made : &d->best, list[side]);
 	for (int side = 0; side < 2; side++)
 		for (int i = 0; i < count[side]; i++) {
 			const struct trails_reason *one = &list[side][i];
@@ -50,21 +52,10 @@ static bool find_reason(const struct mind_base *b, const struct trails_view *v,
 			if (worth <= most)
 				continue;
 			most = worth;
-			*reason = *one;
-			*better = !side;
+			found = *one;
+			better = !side;
 		}
-	return most > 0;
-}
-
-static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
-                                 int seat, const struct decision *d, struct text *out)
-{
-	struct trails_view view;
-	struct trails_telling to;
-	struct trails_reason found;
-	bool better;
-	trails_told_at(told, state, seat, &view, &to);
-	if (!find_reason(r->base, &view, d, &found, &better))
+	if (!most) /* the rules of thumb know none */
 		return JUDGED_NO_REASON;
 	advice_reason(&to, &found, out);
 	return better ? JUDGED_OF_BETTER : JUDGED_OF_PLAYED;

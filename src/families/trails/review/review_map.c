@@ -45,38 +45,36 @@ static int arrow_number(const struct review_map *r, const struct trails_route *r
 	return (edge * DIRECTIONS + back) * TRAILS_COLOURS + colour;
 }
 
-/* Adds the shape of an arrow along L, moved by SIDE to one side.  Arrows of other colours lie
- * beside it, whatever their direction. */
-static void add_arrow_line(struct atlas_line l, double side, struct text *out)
-{
-	enum { SHORT = 8, BARB = 9, PART = 5 }; /* gap before and after it; length of its barbs, at
-	                                           most 1/PART of the arrow's */
-	const double x = l.x1 - l.x0, y = l.y1 - l.y0, length = sqrt(x * x + y * y);
-	if (length <= 0)
-		return;
-	const double ux = x / length, uy = y / length, at = length * 3 / 5;
-	const double free = length > 4 * SHORT ? SHORT : 0;
-	const double barb = length < PART * BARB ? length / PART : BARB;
-	const double x0 = l.x0 - uy * side, y0 = l.y0 + ux * side, mx = x0 + ux * at,
-		     my = y0 + uy * at;
-	text_addf(out, "<path class=\"line\" d=\"M%.0f %.0fL%.0f %.0f\"/>", x0 + ux * free,
-	          y0 + uy * free, x0 + ux * (length - free), y0 + uy * (length - free));
-	text_addf(out, "<path d=\"M%.0f %.0fL%.0f %.0fL%.0f %.0f\"/>", mx - (ux + uy) * barb,
-	          my - (uy - ux) * barb, mx, my, mx - (ux - uy) * barb, my - (uy + ux) * barb);
-}
-
+/* Adds the shape of the arrow with that NUMBER. */
 static void add_arrow(const struct review_map *r, int number, struct text *out)
 {
-	enum { BESIDE = 6 };
+	/* gap before and after it; length of its barbs, at most 1/PART of the arrow's */
+	enum { BESIDE = 6, SHORT = 8, BARB = 9, PART = 5 };
 	const int colour = number % TRAILS_COLOURS, back = number / TRAILS_COLOURS % DIRECTIONS;
 	const int edge = number / TRAILS_COLOURS / DIRECTIONS;
 	const struct map_edge *e = &r->map->edge[edge];
+	/* arrows of other colours lie beside it, whatever their direction */
 	const double side = (back ? -1 : 1) * (colour - 1) * BESIDE;
-	struct atlas_line l[2];
-	const int count = atlas_lines(&r->atlas, edge, back ? e->to : e->from, back ? e->from : e->to, l);
+	struct atlas_line half[2];
+	const int count = atlas_lines(&r->atlas, edge, back ? e->to : e->from,
+	                              back ? e->from : e->to, half);
 	text_addf(out, "<g id=\"a%d\" class=\"c%d\">", number, colour);
-	for (int half = 0; half < count; half++)
-		add_arrow_line(l[half], side, out);
+	for (int i = 0; i < count; i++) {
+		const struct atlas_line l = half[i];
+		const double x = l.x1 - l.x0, y = l.y1 - l.y0, length = sqrt(x * x + y * y);
+		if (length <= 0)
+			continue;
+		const double ux = x / length, uy = y / length, at = length * 3 / 5;
+		const double free = length > 4 * SHORT ? SHORT : 0;
+		const double barb = length < PART * BARB ? length / PART : BARB;
+		const double x0 = l.x0 - uy * side, y0 = l.y0 + ux * side, mx = x0 + ux * at,
+			     my = y0 + uy * at;
+		text_addf(out, "<path class=\"line\" d=\"M%.0f %.0fL%.0f %.0f\"/>", x0 + ux * free,
+		          y0 + uy * free, x0 + ux * (length - free), y0 + uy * (length - free));
+		text_addf(out, "<path d=\"M%.0f %.0fL%.0f %.0fL%.0f %.0f\"/>",
+		          mx - (ux + uy) * barb, my - (uy - ux) * barb, mx, my,
+		          mx - (ux - uy) * barb, my - (uy + ux) * barb);
+	}
 	text_add(out, "</g>\n");
 }
 
@@ -130,24 +128,6 @@ void review_map_shapes(const void *map, const struct match *m, struct text *out)
 
 /* ---- The map of a turn.  ---- */
 
-/* Adds the arrows of expedition COLOUR on the table BEFORE.  Arrows that AFTER lacks, or has in
- * addition, get a class of their own. */
-static void draw_route(const struct review_map *r, const struct trails_table *before,
-                       const struct trails_table *after, int colour, struct text *out)
-{
-	const struct trails_route *a = &before->route[colour], *b = &after->route[colour];
-	int same = 0;
-	while (same < a->count && same < b->count && a->from[same] == b->from[same] &&
-	       a->edge[same] == b->edge[same])
-		same++;
-	for (int i = 0; i < same; i++)
-		text_addf(out, "<use href=\"#a%d\"/>", arrow_number(r, a, colour, i));
-	for (int i = same; i < a->count; i++)
-		text_addf(out, "<use class=\"gone\" href=\"#a%d\"/>", arrow_number(r, a, colour, i));
-	for (int i = same; i < b->count; i++)
-		text_addf(out, "<use class=\"new\" href=\"#a%d\"/>", arrow_number(r, b, colour, i));
-}
-
 /* Draws the signs of POINT, if it matters to the seat of TOLD.  Returns whether it does. */
 static bool draw_goal(const struct review_map *r, const struct trails_telling *told, int point,
                       struct text *out)
@@ -171,25 +151,21 @@ static bool draw_goal(const struct review_map *r, const struct trails_telling *t
 	return l.public || l.mission || l.marked || l.marks;
 }
 
-/* True if the name of POINT is written: it matters to the seat, or an expedition stands there; of a map
- * without a game, all places. */
-static bool is_named(const struct trails_telling *told, int point)
-{
-	const struct trails_table *t = &told->view->table;
-	const struct look l = look_at(told->view, point);
-	bool named = l.public || l.mission || l.marked || l.marks || point == t->rules->map->start;
-	named |= !t->seats && t->rules->map->point[point].kind == MAP_PLACE;
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		named |= t->route[colour].count && t->route[colour].end == point;
-	return named;
-}
-
+/* Writes the names of the points that matter to the seat, or where an expedition stands; of a map
+ * without a game, those of all places. */
 static void draw_names(const struct review_map *r, const struct trails_telling *told,
                        struct labels *labels, struct text *out)
 {
+	const struct trails_table *t = &told->view->table;
 	for (int p = 0; p < r->map->points; p++) {
+		const struct look l = look_at(told->view, p);
+		bool named =
+			l.public || l.mission || l.marked || l.marks || p == t->rules->map->start;
+		named |= !t->seats && t->rules->map->point[p].kind == MAP_PLACE;
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+			named |= t->route[colour].count && t->route[colour].end == p;
 		struct text name = {0};
-		if (!is_named(told, p))
+		if (!named)
 			continue;
 		name_of_point(told, p, MAP_NAME_SIZE, &name);
 		atlas_name(&r->atlas, labels, p, text_string(&name), out);
@@ -205,8 +181,22 @@ void review_map_draw(const struct review_map *r, const struct trails_telling *to
 	struct atlas_piece piece[TRAILS_COLOURS];
 	int pieces = 0;
 	atlas_begin(&r->atlas, out);
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		draw_route(r, &told->view->table, after, colour, out);
+	/* arrows that AFTER lacks, or has in addition, get a class of their own */
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		const struct trails_route *a = &route[colour], *b = &after->route[colour];
+		int same = 0;
+		while (same < a->count && same < b->count && a->from[same] == b->from[same] &&
+		       a->edge[same] == b->edge[same])
+			same++;
+		for (int i = 0; i < same; i++)
+			text_addf(out, "<use href=\"#a%d\"/>", arrow_number(r, a, colour, i));
+		for (int i = same; i < a->count; i++)
+			text_addf(out, "<use class=\"gone\" href=\"#a%d\"/>",
+			          arrow_number(r, a, colour, i));
+		for (int i = same; i < b->count; i++)
+			text_addf(out, "<use class=\"new\" href=\"#a%d\"/>",
+			          arrow_number(r, b, colour, i));
+	}
 	text_add_char(out, '\n');
 	for (int p = 0; p < r->map->points; p++)
 		if (draw_goal(r, told, p, out))

@@ -46,14 +46,6 @@ static void add_points(int32_t worth, struct text *out)
 	text_addf(out, "%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "", buf));
 }
 
-/* "1.2 points ahead of the other players": where a turn of that WORTH leads. */
-static void add_worth(int32_t worth, struct text *out)
-{
-	const int n = tenths_of(worth, MIND_POINT);
-	char buf[TENTHS_SIZE];
-	text_addf(out, SAY_BEHIND(n < 0), tenths_text(abs(n), "", buf));
-}
-
 /* Adds how far the expeditions are from the point of R, which WHAT names.  NEARER: if the steps are
  * the same, the point is now easier to reach. */
 static void add_way(const struct trails_reason *r, const char *what, bool nearer, struct text *out)
@@ -163,22 +155,6 @@ static bool is_alike(const struct trials *t, int i)
 	return i && abs(trials_mean(t, i) - trials_mean(t, 0)) * TENTHS * 2 < MIND_POINT;
 }
 
-/* Adds turns FIRST to LAST, which are as good as the first one, as one line. */
-static void say_alike(const struct trails_telling *told, const struct search *s, int first, int last,
-                      struct text *out)
-{
-	struct text line = {0}, turns = {0};
-	for (int i = first; i <= last; i++) {
-		struct text turn = {0};
-		add_turn(told, &s->turn[i], &turn);
-		text_join(&turns, 0, SAY_SEMICOLON, text_string(&turn));
-		text_release(&turn);
-	}
-	text_addf(&line, SAY_AS_GOOD(first == last), text_string(&turns), first + 1, last + 1);
-	text_release(&turns);
-	say(told, &line, out);
-}
-
 void advice_turns(const struct trails_telling *told, const struct mind_base *b, const struct search *s,
                   int count, bool errors, struct text *out)
 {
@@ -191,15 +167,28 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 		while (is_alike(t, i) && last + 1 < count && is_alike(t, last + 1))
 			last++;
 		if (is_alike(t, i)) {
-			say_alike(told, s, i, last, out);
+			/* turns that are as good as the first one share a line */
+			struct text turns = {0};
+			for (int k = i; k <= last; k++) {
+				struct text one = {0};
+				add_turn(told, &s->turn[k], &one);
+				text_join(&turns, 0, SAY_SEMICOLON, text_string(&one));
+				text_release(&one);
+			}
+			text_addf(&line, SAY_AS_GOOD(i == last), text_string(&turns), i + 1,
+			          last + 1);
+			text_release(&turns);
+			say(told, &line, out);
 			i = last;
 			continue;
 		}
 		struct text turn = {0}, worth = {0}, why = {0};
 		add_turn(told, &s->turn[i], &turn);
-		if (!i)
-			add_worth(first, &worth);
-		else
+		if (!i) { /* "1.2 points ahead of the other players" */
+			const int n = tenths_of(first, MIND_POINT);
+			char buf[TENTHS_SIZE];
+			text_addf(&worth, SAY_BEHIND(n < 0), tenths_text(abs(n), "", buf));
+		} else
 			add_points(behind, &worth);
 		text_addf(&line, SAY_ADVISED(!i), i + 1, text_string(&turn), text_string(&worth));
 		if (errors && i && t->worlds > 1) {

@@ -67,23 +67,6 @@ static void add_steps(int steps, struct text *out)
 
 /* ---- Missions.  ---- */
 
-/* "Petra, with your mark, 3 steps from red", or the same with signs. */
-static void goal_words(const struct trails_telling *told, const struct look_goal *g,
-                       struct text *out)
-{
-	const size_t from = out->len;
-	struct text steps = {0};
-	name_of_point(told, g->point, MAP_NAME_SIZE, out);
-	if (trails_set_has(&told->view->table.mark[told->view->seat], g->point))
-		text_join(out, from, SAY_COMMA, SAY_MARKED);
-	add_steps(g->colour < 0 ? LOOK_FAR : g->steps, &steps);
-	if (g->colour < 0)
-		text_join(out, from, SAY_COMMA, text_string(&steps));
-	else
-		text_joinf(out, from, SAY_COMMA, SAY_FROM, text_string(&steps), trails_colour_name(g->colour));
-	text_release(&steps);
-}
-
 /* Adds the goals of continent C as a sentence or a line; with C below 0, all of GOALS, which are
  * the public ones. */
 static void goals_line(const struct trails_telling *told, const struct look_goal *goals, int count,
@@ -96,17 +79,28 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 	for (int i = 0; i < count; i++) {
 		if (!open && told_map(told)->point[goals[i].point].continent != c)
 			continue;
-		struct text goal = {0};
 		if (!any && !told->words)
 			begin_labelled(&f, told, "%s:", label, out);
-		if (told->words)
-			goal_words(told, &goals[i], &goal);
-		else
-			list_goal(told, &f, &goals[i]);
-		if (told->words)
-			text_join(&line, 0, SAY_SEMICOLON, text_string(&goal));
-		text_release(&goal);
 		any = true;
+		if (!told->words) {
+			list_goal(told, &f, &goals[i]);
+			continue;
+		}
+		/* "Petra, with your mark, 3 steps from red" */
+		const struct look_goal *g = &goals[i];
+		struct text goal = {0}, steps = {0};
+		name_of_point(told, g->point, MAP_NAME_SIZE, &goal);
+		if (trails_set_has(&told->view->table.mark[told->view->seat], g->point))
+			text_join(&goal, 0, SAY_COMMA, SAY_MARKED);
+		add_steps(g->colour < 0 ? LOOK_FAR : g->steps, &steps);
+		if (g->colour < 0)
+			text_join(&goal, 0, SAY_COMMA, text_string(&steps));
+		else
+			text_joinf(&goal, 0, SAY_COMMA, SAY_FROM, text_string(&steps),
+			           trails_colour_name(g->colour));
+		text_join(&line, 0, SAY_SEMICOLON, text_string(&goal));
+		text_release(&steps);
+		text_release(&goal);
 	}
 	if (any && told->words) {
 		struct text whole = {0};
@@ -346,43 +340,40 @@ static void add_names(const struct trails_telling *told, const struct trails_set
 	text_release(&names);
 }
 
-static void score_of_seat(const struct trails_telling *told, int seat, struct text *out)
-{
-	const struct trails_table *t = &told->view->table;
-	const int points = trails_points(t, seat);
-	const int done = trails_set_count(&t->fulfilled[seat]);
-	struct text line = {0}, part = {0}, coupons = {0}, whole = {0};
-	if (points < 0 && told->words)
-		text_addf(&part, SAY_MINUS, -points);
-	else
-		text_addf(&part, "%d", points);
-	text_addf(&line, SAY_SEAT_POINTS(points), seat + 1, name_inside(told, seat), text_string(&part));
-	text_clear(&part);
-	if (trails_has_cards(t)) {
-		text_addf(&part, SAY_FULFILLED(done), done);
-		add_names(told, &t->fulfilled[seat], 0, &part);
-		text_joinf(&line, 0, SAY_SEMICOLON, SAY_AND_IN_HAND, text_string(&part), t->hand[seat]);
-		text_clear(&part);
-	}
-	text_addf(&part, SAY_MARKS_BACK(t->back[seat]), trails_set_count(&t->mark[seat]), t->back[seat]);
-	add_names(told, &t->mark[seat], 0, &part);
-	text_join(&line, 0, SAY_SEMICOLON, text_string(&part));
-	text_addf(&coupons, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
-	text_join(&line, 0, SAY_SEMICOLON, text_string(&coupons));
-	text_addf(&whole, SAY_STOP, text_string(&line));
-	flow_say(told_pen(told), &whole, out);
-	text_release(&line);
-	text_release(&part);
-	text_release(&coupons);
-}
-
 void trails_answer_score(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_table *t = &told->view->table;
-	struct text line = {0};
-	for (int seat = 0; seat < t->seats; seat++)
-		score_of_seat(told, seat, out);
-	struct text asked = {0};
+	for (int seat = 0; seat < t->seats; seat++) {
+		const int points = trails_points(t, seat);
+		const int done = trails_set_count(&t->fulfilled[seat]);
+		struct text one = {0}, part = {0}, coupons = {0}, whole = {0};
+		if (points < 0 && told->words)
+			text_addf(&part, SAY_MINUS, -points);
+		else
+			text_addf(&part, "%d", points);
+		text_addf(&one, SAY_SEAT_POINTS(points), seat + 1, name_inside(told, seat),
+		          text_string(&part));
+		text_clear(&part);
+		if (trails_has_cards(t)) {
+			text_addf(&part, SAY_FULFILLED(done), done);
+			add_names(told, &t->fulfilled[seat], 0, &part);
+			text_joinf(&one, 0, SAY_SEMICOLON, SAY_AND_IN_HAND, text_string(&part),
+			           t->hand[seat]);
+			text_clear(&part);
+		}
+		text_addf(&part, SAY_MARKS_BACK(t->back[seat]), trails_set_count(&t->mark[seat]),
+		          t->back[seat]);
+		add_names(told, &t->mark[seat], 0, &part);
+		text_join(&one, 0, SAY_SEMICOLON, text_string(&part));
+		text_addf(&coupons, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
+		text_join(&one, 0, SAY_SEMICOLON, text_string(&coupons));
+		text_addf(&whole, SAY_STOP, text_string(&one));
+		flow_say(told_pen(told), &whole, out);
+		text_release(&one);
+		text_release(&part);
+		text_release(&coupons);
+	}
+	struct text line = {0}, asked = {0};
 	ask_sentence(told, &asked);
 	if (t->round)
 		text_addf(&line, SAY_ROUND_AND(!t->last), t->round, text_string(&asked));

@@ -43,16 +43,6 @@ static void add_winners(const struct trails_telling *told, const char *with, str
 	text_release(&names);
 }
 
-/* Adds why it ended, and who has won: "No arrow can be laid any more. Ann and Bob share the first
- * place." */
-static void ending_sentences(const struct trails_telling *told, struct text *out)
-{
-	struct text winners = {0};
-	add_winners(told, "", &winners);
-	text_addf(out, SAY_THEN, reason(told), text_string(&winners));
-	text_release(&winners);
-}
-
 /* ---- The frame.  ---- */
 
 enum {
@@ -100,22 +90,6 @@ static const struct column {
 } with_cards[FIGURES] = {{"points", 8}, {"missions", 10}, {"marks", 8}},
   with_marks[FIGURES] = {{"back", 6}, {"left", 6}, {"steps", 7}};
 
-/* Writes the figures of SEAT: its points and how they come about; without cards the marks that are
- * back, those left, and the steps to these. */
-static void figures_of(const struct trails_table *t, int seat, char figure[FIGURES][FIGURE])
-{
-	int marks = trails_set_count(&t->mark[seat]);
-	snprintf(figure[0], FIGURE, "%d", trails_points(t, seat));
-	if (trails_has_cards(t)) {
-		snprintf(figure[1], FIGURE, "+%d -%d", trails_set_count(&t->fulfilled[seat]),
-		         t->hand[seat]);
-		snprintf(figure[2], FIGURE, "+%d -%d", t->back[seat], marks);
-	} else {
-		snprintf(figure[1], FIGURE, "%d", marks);
-		snprintf(figure[2], FIGURE, "%d", trails_steps_left(t, seat));
-	}
-}
-
 /* The seats in the order of their places: winners first, then by points. */
 static void rank_seats(const struct trails_table *t, int *seat)
 {
@@ -156,31 +130,25 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 	text_add_char(out, '\n');
 	rank_seats(t, seat);
 	for (int i = 0; i < t->seats; i++) {
+		/* the points and how they come about; without cards the marks that are back, those
+		   left, and the steps to these */
 		char figure[FIGURES][FIGURE];
-		figures_of(t, seat[i], figure);
-		result_cell(name_inside(told, seat[i]), label, true, out);
+		const int at = seat[i], marks = trails_set_count(&t->mark[at]);
+		snprintf(figure[0], FIGURE, "%d", trails_points(t, at));
+		if (trails_has_cards(t)) {
+			snprintf(figure[1], FIGURE, "+%d -%d", trails_set_count(&t->fulfilled[at]),
+			         t->hand[at]);
+			snprintf(figure[2], FIGURE, "+%d -%d", t->back[at], marks);
+		} else {
+			snprintf(figure[1], FIGURE, "%d", marks);
+			snprintf(figure[2], FIGURE, "%d", trails_steps_left(t, at));
+		}
+		result_cell(name_inside(told, at), label, true, out);
 		for (int k = 0; k < columns; k++)
 			result_cell(figure[k], column[k].width, false, out);
 		text_add_char(out, '\n');
 	}
 	return label + width;
-}
-
-/* Adds the missions that the person's hand still has. */
-static void add_left(const struct trails_telling *told, struct text *out)
-{
-	const struct trails_set *hand = &told->view->hand;
-	struct text left = {0};
-	if (!told->you || !trails_has_cards(&told->view->table))
-		return;
-	for (int p = trails_set_next(hand, 0), next; p >= 0; p = next) {
-		char name[MAP_NAME_SIZE];
-		next = trails_set_next(hand, p + 1);
-		name_to_buffer(told, p, name);
-		text_join(&left, 0, next < 0 ? SAY_AND : SAY_COMMA, name);
-	}
-	text_addf(out, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
-	text_release(&left);
 }
 
 static void add_taken_back(const struct telling *told, struct text *out)
@@ -201,7 +169,18 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 		text_addf(&r.lines, "%s\n", reason(to));
 	if (t->round)
 		text_addf(&r.lines, SAY_ROUNDS_PLAYED(t->round), t->round);
-	add_left(to, &r.lines);
+	if (to->you && trails_has_cards(t)) {
+		const struct trails_set *hand = &to->view->hand;
+		struct text left = {0};
+		for (int p = trails_set_next(hand, 0), next; p >= 0; p = next) {
+			char name[MAP_NAME_SIZE];
+			next = trails_set_next(hand, p + 1);
+			name_to_buffer(to, p, name);
+			text_join(&left, 0, next < 0 ? SAY_AND : SAY_COMMA, name);
+		}
+		text_addf(&r.lines, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
+		text_release(&left);
+	}
 	add_taken_back(told, &r.below);
 	result_more(told, true, &r.more);
 	result_draw(told, &r, out);
@@ -427,9 +406,13 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 	const struct trails_table *t = &told->view->table;
 	if (told->taught && !trails_over(t))
 		return;
-	if (trails_over(t))
-		ending_sentences(told, out);
-	else if (trails_view_to_move(told->view) && (told->you || told->asked) && !told->hidden)
+	if (trails_over(t)) {
+		/* "No arrow can be laid any more. Ann and Bob share the first place." */
+		struct text winners = {0};
+		add_winners(told, "", &winners);
+		text_addf(out, SAY_THEN, reason(told), text_string(&winners));
+		text_release(&winners);
+	} else if (trails_view_to_move(told->view) && (told->you || told->asked) && !told->hidden)
 		ask_mover(told, out);
 	else
 		text_addf(out, SAY_TO_MOVE(name_is_you(told, t->mover)), told->name[t->mover]);

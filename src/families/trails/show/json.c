@@ -94,40 +94,6 @@ static json_t *seat_json(const struct trails_telling *told, int seat)
 	                 (int)t->coupons[seat]);
 }
 
-/* All that the view knows, and its legal moves. */
-static json_t *table_json(const struct trails_telling *told)
-{
-	const struct trails_view *v = told->view;
-	const struct trails_table *t = &v->table;
-	struct look_all all;
-	struct text rules = {0};
-	uint64_t moves[TRAILS_MOVES];
-	json_t *seats = json_array(), *expeditions = json_array(), *legal = json_array();
-	json_t *drawn = json_array();
-	look_all(v, &all);
-	for (int seat = 0; seat < t->seats; seat++)
-		json_array_append_new(seats, seat_json(told, seat));
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		json_array_append_new(expeditions, expedition_json(told, colour));
-	int count = trails_view_legal(v, moves);
-	for (int i = 0; i < count; i++)
-		json_array_append_new(legal, move_json(told, moves[i]));
-	for (int i = 0; i < TRAILS_DRAWN; i++)
-		if (v->drawn[i] != MAP_NONE)
-			json_array_append_new(drawn, point_json(told, v->drawn[i]));
-	rows_format(&trails_rows, t->rules, &rules);
-	json_t *object =
-		json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
-	                  "variant", text_string(&rules), "round", (int)t->round, "last", t->last,
-	                  "seat", told->open ? json_null() : json_integer(v->seat + 1), "mover",
-	                  t->mover + 1, "phase", trails_over(t) ? "over" : trails_phase_name(t),
-	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions, "seats", seats, "hand",
-	                  goals_json(told, &all, &v->hand), "drawn", drawn, "public",
-	                  goals_json(told, &all, &t->public), "legal", legal);
-	text_release(&rules);
-	return object;
-}
-
 /* Returns a list of the places in SETS, each with its seat. */
 static json_t *gains_json(const struct trails_telling *told, const struct trails_set *sets)
 {
@@ -138,43 +104,6 @@ static json_t *gains_json(const struct trails_telling *told, const struct trails
 			json_array_append_new(list, json_pack("{s:i, s:o}", "seat", seat + 1,
 			                                      "place", point_json(told, p)));
 	return list;
-}
-
-/* The deeds of M between BEFORE and AFTER, as the seat of the view may know them. */
-static json_t *news_json(const struct trails_telling *told,
-                                const struct trails_table *before, uint64_t m,
-                                const struct trails_table *after)
-{
-	struct trails_news n;
-	news_of(before, m, after, &n);
-	m = trails_move_seen(m, before->mover, told->view->seat);
-	return json_pack("{s:i, s:o, s:b, s:b, s:b, s:o, s:o, s:o, s:o}", "seat", before->mover + 1,
-	                 "move", move_json(told, m), "coupon", n.coupon, "bow", n.bow,
-	                 "extra_arrow", n.green, "fulfilled", gains_json(told, n.fulfilled), "back",
-	                 gains_json(told, n.back), "taken", set_json(told, &n.taken), "public",
-	                 set_json(told, &n.laid_out));
-}
-
-/* Returns the COUNT best turns of S; with ERRORS each with the error of its difference to the
- * best. */
-static json_t *turns_json(const struct trails_telling *told, const struct search *s,
-                                 int count, bool errors)
-{
-	const struct trials *t = &s->trials;
-	json_t *turns = json_array();
-	for (int i = 0; i < s->count && i < count && t->worlds; i++) {
-		json_t *moves = json_array();
-		bool error = errors && i && t->worlds > 1;
-		for (int k = 0; k < s->turn[i].moves; k++)
-			json_array_append_new(moves, move_json(told, s->turn[i].move[k]));
-		json_array_append_new(
-			turns, json_pack("{s:o, s:f, s:o, s:f}", "moves", moves, "points",
-		                         (double)trials_mean(t, i) / MIND_POINT, "error",
-		                         error ? json_real((double)trials_error(t, i, 0) / MIND_POINT)
-		                               : json_null(),
-		                         "cost", (double)(trials_mean(t, 0) - trials_mean(t, i)) / MIND_POINT));
-	}
-	return turns;
 }
 
 /* The points within three steps of expedition COLOUR. */
@@ -195,21 +124,6 @@ static json_t *near_json(const struct trails_telling *told, int colour)
 				                                map_direction(m, w.end, p)));
 	return json_pack("{s:s, s:o, s:o}", "colour", trails_colour_name(colour), "end",
 	                 point_json(told, w.end), "points", points);
-}
-
-/* The shortest way of COLOUR to POINT. */
-static json_t *path_json(const struct trails_telling *told, int colour, int point)
-{
-	struct look_ways w;
-	uint8_t path[LOOK_FAR];
-	json_t *points = json_array();
-	look_ways(told->view, colour, &w);
-	int steps = look_path(&w, point, path);
-	for (int i = 0; i < steps; i++)
-		json_array_append_new(points, point_json(told, path[i]));
-	return json_pack("{s:s, s:o, s:o, s:o, s:o}", "colour", trails_colour_name(colour), "end",
-	                 point_json(told, w.end), "to", point_json(told, point), "steps",
-	                 steps_json(steps < 0 ? LOOK_FAR : steps), "path", points);
 }
 
 /* The points of continent C that lie within three steps of POINT, with their neighbours;
@@ -261,11 +175,17 @@ static json_t *event_json(const struct telling *told, size_t at)
 	struct trails_view view;
 	struct trails_telling to;
 	trails_told(told, &view, &to);
-	if (ev->kind == EVENT_MOVE) {
-		const struct trails_state *after = match_after(told->match, at);
-		return news_json(&to, &before->table, ev->move, &after->table);
-	}
-	return json_pack("{s:i}", "seat", before->table.mover + 1);
+	const int mover = before->table.mover;
+	if (ev->kind != EVENT_MOVE)
+		return json_pack("{s:i}", "seat", mover + 1);
+	const struct trails_state *after = match_after(told->match, at);
+	struct trails_news n;
+	news_of(&before->table, ev->move, &after->table, &n);
+	return json_pack("{s:i, s:o, s:b, s:b, s:b, s:o, s:o, s:o, s:o}", "seat", mover + 1, "move",
+	                 move_json(&to, trails_move_seen(ev->move, mover, view.seat)), "coupon",
+	                 n.coupon, "bow", n.bow, "extra_arrow", n.green, "fulfilled",
+	                 gains_json(&to, n.fulfilled), "back", gains_json(&to, n.back), "taken",
+	                 set_json(&to, &n.taken), "public", set_json(&to, &n.laid_out));
 }
 
 static void tell_event(const struct telling *told, size_t at)
@@ -277,12 +197,40 @@ static void tell_event(const struct telling *told, size_t at)
 	      event_json(told, at));
 }
 
+/* Prints all that the view knows, and its legal moves. */
 static void tell_table(const struct telling *told)
 {
 	struct trails_view view;
 	struct trails_telling to;
+	struct look_all all;
+	struct text rules = {0};
+	uint64_t moves[TRAILS_MOVES];
+	json_t *seats = json_array(), *expeditions = json_array(), *legal = json_array();
+	json_t *drawn = json_array();
+	const struct trails_table *t = &view.table;
 	trails_told(told, &view, &to);
-	print(json_event_object("board"), table_json(&to));
+	look_all(&view, &all);
+	for (int seat = 0; seat < t->seats; seat++)
+		json_array_append_new(seats, seat_json(&to, seat));
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		json_array_append_new(expeditions, expedition_json(&to, colour));
+	int count = trails_view_legal(&view, moves);
+	for (int i = 0; i < count; i++)
+		json_array_append_new(legal, move_json(&to, moves[i]));
+	for (int i = 0; i < TRAILS_DRAWN; i++)
+		if (view.drawn[i] != MAP_NONE)
+			json_array_append_new(drawn, point_json(&to, view.drawn[i]));
+	rows_format(&trails_rows, t->rules, &rules);
+	json_t *object =
+		json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
+	                  "variant", text_string(&rules), "round", (int)t->round, "last", t->last,
+	                  "seat", to.open ? json_null() : json_integer(view.seat + 1), "mover",
+	                  t->mover + 1, "phase", trails_over(t) ? "over" : trails_phase_name(t),
+	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions, "seats", seats, "hand",
+	                  goals_json(&to, &all, &view.hand), "drawn", drawn, "public",
+	                  goals_json(&to, &all, &t->public), "legal", legal);
+	text_release(&rules);
+	print(json_event_object("board"), object);
 }
 
 static void tell_turn(const struct telling *told)
@@ -320,8 +268,18 @@ static void answer_near(const struct trails_telling *told, int colour, struct te
 
 static void answer_path(const struct trails_telling *told, int colour, int point, struct text *out)
 {
+	struct look_ways w;
+	uint8_t path[LOOK_FAR];
+	json_t *points = json_array();
 	(void)out;
-	print(json_event_object("path"), path_json(told, colour, point));
+	look_ways(told->view, colour, &w);
+	int steps = look_path(&w, point, path);
+	for (int i = 0; i < steps; i++)
+		json_array_append_new(points, point_json(told, path[i]));
+	print(json_event_object("path"),
+	      json_pack("{s:s, s:o, s:o, s:o, s:o}", "colour", trails_colour_name(colour), "end",
+	                point_json(told, w.end), "to", point_json(told, point), "steps",
+	                steps_json(steps < 0 ? LOOK_FAR : steps), "path", points));
 }
 
 static void answer_turns(const struct trails_telling *told, const struct mind_base *b,
@@ -329,8 +287,22 @@ static void answer_turns(const struct trails_telling *told, const struct mind_ba
                          bool rollout, bool stopped, struct text *out)
 {
 	const int seat = told->view->seat + 1;
-	json_t *turns = turns_json(told, s, count, rollout);
+	const struct trials *t = &s->trials;
+	json_t *turns = json_array();
 	(void)out, (void)b;
+	for (int i = 0; i < s->count && i < count && t->worlds; i++) {
+		json_t *moves = json_array();
+		/* in a rollout each turn has the error of its difference to the best */
+		bool error = rollout && i && t->worlds > 1;
+		for (int k = 0; k < s->turn[i].moves; k++)
+			json_array_append_new(moves, move_json(told, s->turn[i].move[k]));
+		json_array_append_new(
+			turns, json_pack("{s:o, s:f, s:o, s:f}", "moves", moves, "points",
+		                         (double)trials_mean(t, i) / MIND_POINT, "error",
+		                         error ? json_real((double)trials_error(t, i, 0) / MIND_POINT)
+		                               : json_null(),
+		                         "cost", (double)(trials_mean(t, 0) - trials_mean(t, i)) / MIND_POINT));
+	}
 	if (rollout)
 		print(json_event_object("rollout"),
 		      json_pack("{s:i, s:i, s:b, s:o}", "seat", seat, "worlds", (int)s->trials.worlds,

@@ -92,55 +92,48 @@ void list_point(const struct trails_telling *told, struct flow *f, int point, co
 
 /* ---- Expeditions.  ---- */
 
-/* Lists where COLOUR stands and can go.  LIKE: another expedition that has not begun was listed;
- * those that have not begun can all go to the same points. */
-static void list_end(const struct trails_telling *told, int colour, bool like, int width,
-                     int most, struct text *out)
-{
-	const struct trails_table *t = table_of(told);
-	const struct trails_route *r = &t->route[colour];
-	const struct map_point *p = &t->rules->map->point[r->end];
-	const char signs[] = {sign_end(colour), ' ', sign_way(colour), sign_way(colour),
-	                      sign_way(colour), '\0'};
-	const char narrow[] = {sign_end(colour), '\0'};
-	struct text arrows = {0};
-	struct flow f;
-	int open = 0;
-	bool over = trails_over(t); /* it goes nowhere any more */
-	bool alike = !over && !r->count && like;
-	/* an arrow that would close a second bow in this turn isn't offered to whose turn it is */
-	bool fresh = !trails_view_to_move(told->view);
-	flow_begin(&f, told_pen(told), width, width < NARROW ? 2 : LABEL, out);
-	flow_limit(&f, most);
-	flow_add(&f, sign_ink(colour), width < NARROW ? narrow : signs);
-	if (width >= NARROW)
-		flow_to(&f, LABEL);
-	if (r->count) {
-		text_addf(&arrows, SAY_ARROWS(r->count), r->count);
-		text_add(&arrows, over ? "" : ";");
-		list_point(told, &f, r->end, ",", true);
-		flow_words(&f, INK_FAINT, text_string(&arrows));
-	} else
-		flow_words(&f, INK_FAINT, SAY_LIST_NOT_BEGUN(over));
-	if (!over)
-		flow_words(&f, INK_FAINT, SAY_LIST_TO(alike));
-	for (int i = 0; i < p->ways && !over && !alike; i++)
-		if (trails_arrow_fits(t, colour, &p->way[i], fresh)) {
-			open++;
-			list_point(told, &f, p->way[i].to, "", true);
-		}
-	if (!open && !over && !alike)
-		flow_add(&f, INK_FAINT, SAY_LIST_NOWHERE);
-	flow_end(&f);
-	text_release(&arrows);
-}
-
 void list_ends(const struct trails_telling *told, int width, int most, struct text *out)
 {
-	bool like = false;
+	const struct trails_table *t = table_of(told);
+	const bool over = trails_over(t); /* expeditions go nowhere any more */
+	/* an arrow that would close a second bow in this turn isn't offered to whose turn it is */
+	const bool fresh = !trails_view_to_move(told->view);
+	bool like = false; /* an expedition that has not begun was listed */
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		list_end(told, colour, like, width, most, out);
-		like |= !table_of(told)->route[colour].count;
+		const struct trails_route *r = &t->route[colour];
+		const struct map_point *p = &t->rules->map->point[r->end];
+		const char signs[] = {sign_end(colour), ' ', sign_way(colour), sign_way(colour),
+		                      sign_way(colour), '\0'};
+		const char narrow[] = {sign_end(colour), '\0'};
+		struct text arrows = {0};
+		struct flow f;
+		int open = 0;
+		/* expeditions that have not begun can all go to the same points */
+		bool alike = !over && !r->count && like;
+		like |= !r->count;
+		flow_begin(&f, told_pen(told), width, width < NARROW ? 2 : LABEL, out);
+		flow_limit(&f, most);
+		flow_add(&f, sign_ink(colour), width < NARROW ? narrow : signs);
+		if (width >= NARROW)
+			flow_to(&f, LABEL);
+		if (r->count) {
+			text_addf(&arrows, SAY_ARROWS(r->count), r->count);
+			text_add(&arrows, over ? "" : ";");
+			list_point(told, &f, r->end, ",", true);
+			flow_words(&f, INK_FAINT, text_string(&arrows));
+		} else
+			flow_words(&f, INK_FAINT, SAY_LIST_NOT_BEGUN(over));
+		if (!over)
+			flow_words(&f, INK_FAINT, SAY_LIST_TO(alike));
+		for (int i = 0; i < p->ways && !over && !alike; i++)
+			if (trails_arrow_fits(t, colour, &p->way[i], fresh)) {
+				open++;
+				list_point(told, &f, p->way[i].to, "", true);
+			}
+		if (!open && !over && !alike)
+			flow_add(&f, INK_FAINT, SAY_LIST_NOWHERE);
+		flow_end(&f);
+		text_release(&arrows);
 	}
 }
 
@@ -272,13 +265,6 @@ static void panel_set(const struct trails_telling *told, const struct look_all *
 	}
 }
 
-/* How many lines the missions take in the panel. */
-static int panel_lines(const struct trails_telling *told)
-{
-	const struct trails_set own = own_goals(told), *public = &table_of(told)->public;
-	return 1 + trails_set_count(&own) + !trails_set_empty(public) + trails_set_count(public);
-}
-
 void list_panel(const struct trails_telling *told, int lines, struct text *out)
 {
 	const struct map *m = table_of(told)->rules->map;
@@ -292,8 +278,11 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 		seen[m->point[p].continent] = true;
 	}
 	struct text panel = {0};
+	/* the lines that the missions take without the heads of continents */
+	const int taken =
+		1 + trails_set_count(&own) + !trails_set_empty(public) + trails_set_count(public);
 	panel_head(told, SAY_PANEL_OWN(trails_has_cards(table_of(told))), true, &panel);
-	panel_set(told, &all, &own, panel_lines(told) + heads <= lines, &panel);
+	panel_set(told, &all, &own, taken + heads <= lines, &panel);
 	if (!trails_set_empty(public))
 		panel_head(told, SAY_PANEL_PUBLIC, true, &panel);
 	panel_set(told, &all, public, false, &panel);

@@ -17,30 +17,13 @@ struct look look_at(const struct trails_view *v, int point)
 	return l;
 }
 
-/* Finds the shortest way by which the expedition comes to its end again: two ways that leave the
- * end in different directions, joined by an edge.  ROOT has the first point of the way to each
- * point. */
-static void find_loop(const struct trails_route *r, const struct map *m, const uint8_t *root,
-                      struct look_ways *w)
-{
-	w->steps[w->end] = LOOK_FAR;
-	for (int i = 0; i < m->edges; i++) {
-		int a = m->edge[i].from, b = m->edge[i].to;
-		if (trails_route_uses(r, i) || root[a] == root[b] || root[a] == MAP_NONE ||
-		    root[b] == MAP_NONE || w->steps[a] + w->steps[b] + 1 >= w->steps[w->end])
-			continue;
-		w->steps[w->end] = (uint8_t)(w->steps[a] + w->steps[b] + 1);
-		w->loop[0] = (uint8_t)a;
-		w->loop[1] = (uint8_t)b;
-	}
-}
-
 void look_ways(const struct trails_view *v, int colour, struct look_ways *w)
 {
 	const struct trails_table *t = &v->table;
 	const struct trails_route *r = &t->route[colour];
 	const struct map *m = t->rules->map;
-	uint8_t queue[MAP_POINTS_MAX], root[MAP_POINTS_MAX];
+	uint8_t queue[MAP_POINTS_MAX];
+	uint8_t root[MAP_POINTS_MAX]; /* the first point of the way to each point */
 	int count = 1, left = t->rules->arrows - r->count;
 	memset(root, MAP_NONE, sizeof root);
 	memset(w->steps, LOOK_FAR, sizeof w->steps);
@@ -61,7 +44,18 @@ void look_ways(const struct trails_view *v, int colour, struct look_ways *w)
 			queue[count++] = way->to;
 		}
 	}
-	find_loop(r, m, root, w);
+	/* The shortest way by which the expedition comes to its end again: two ways that leave the
+	   end in different directions, joined by an edge. */
+	w->steps[w->end] = LOOK_FAR;
+	for (int i = 0; i < m->edges; i++) {
+		int a = m->edge[i].from, b = m->edge[i].to;
+		if (trails_route_uses(r, i) || root[a] == root[b] || root[a] == MAP_NONE ||
+		    root[b] == MAP_NONE || w->steps[a] + w->steps[b] + 1 >= w->steps[w->end])
+			continue;
+		w->steps[w->end] = (uint8_t)(w->steps[a] + w->steps[b] + 1);
+		w->loop[0] = (uint8_t)a;
+		w->loop[1] = (uint8_t)b;
+	}
 	for (int p = 0; p < m->points; p++)
 		if (w->steps[p] > left)
 			w->steps[p] = LOOK_FAR;

@@ -124,25 +124,6 @@ static void add_set(const struct trails_telling *told, const struct trails_set *
 	}
 }
 
-/* Adds what SEAT gains, missions of its hand and marks, to the sentences that begin at byte FROM of
- * OUT. */
-static void add_gain(const struct trails_telling *told, const struct trails_news *n, int seat, size_t from,
-                     struct text *out)
-{
-	const bool mission = !trails_set_empty(&n->fulfilled[seat]), you = name_is_you(told, seat);
-	struct text missions = {0}, marks = {0};
-	add_set(told, &n->fulfilled[seat], &missions);
-	add_set(told, &n->back[seat], &marks);
-	if (mission)
-		text_joinf(out, from, SAY_THEN, SAY_FULFILS(you), text_string(&missions), told->name[seat]);
-	if (marks.len && mission)
-		text_joinf(out, from, SAY_THEN, SAY_MARK_THERE_BACK(you), told->name[seat]);
-	else if (marks.len)
-		text_joinf(out, from, SAY_THEN, SAY_MARK_BACK(you), text_string(&marks), told->name[seat]);
-	text_release(&missions);
-	text_release(&marks);
-}
-
 /* Adds what the mover did by M, without the mover's name and a full stop. */
 static void add_deed(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                      const struct trails_table *after, struct text *out)
@@ -162,8 +143,23 @@ static void add_gains(const struct trails_telling *told, const struct trails_new
 	struct text taken = {0}, laid_out = {0};
 	add_set(told, &n->taken, &taken);
 	add_set(told, &n->laid_out, &laid_out);
-	for (int seat = 0; seat < told->view->table.seats; seat++)
-		add_gain(told, n, seat, from, out);
+	for (int seat = 0; seat < told->view->table.seats; seat++) {
+		const bool mission = !trails_set_empty(&n->fulfilled[seat]);
+		const bool you = name_is_you(told, seat);
+		struct text missions = {0}, marks = {0};
+		add_set(told, &n->fulfilled[seat], &missions);
+		add_set(told, &n->back[seat], &marks);
+		if (mission)
+			text_joinf(out, from, SAY_THEN, SAY_FULFILS(you), text_string(&missions),
+			           told->name[seat]);
+		if (marks.len && mission)
+			text_joinf(out, from, SAY_THEN, SAY_MARK_THERE_BACK(you), told->name[seat]);
+		else if (marks.len)
+			text_joinf(out, from, SAY_THEN, SAY_MARK_BACK(you), text_string(&marks),
+			           told->name[seat]);
+		text_release(&missions);
+		text_release(&marks);
+	}
 	if (taken.len)
 		text_joinf(out, from, SAY_THEN, SAY_TAKES_PUBLIC(name_is_you(told, n->mover)), text_string(&taken),
 		           told->name[n->mover]);
@@ -213,21 +209,15 @@ static bool is_pass(const struct match *m, size_t at)
 	return m->log[at].kind == EVENT_MOVE && trails_move_kind(m->log[at].move) == TRAILS_PASS;
 }
 
-/* The first event of the turn to which event AT belongs. */
-static size_t turn_of(const struct match *m, size_t at)
-{
-	while (at && !trails_turn_begins(table_before(m, at)))
-		at--;
-	return at;
-}
-
 /* Returns the first event of the log that is shown to SEAT: the beginning of its last complete turn
  * in which it had a choice. */
 static size_t first_told(const struct match *m, int seat)
 {
 	size_t at = m->log_len;
 	while (at) {
-		size_t turn = turn_of(m, at - 1);
+		size_t turn = at - 1; /* the first event of the turn */
+		while (turn && !trails_turn_begins(table_before(m, turn)))
+			turn--;
 		bool going = at == m->log_len && !m->game->turn_begins(m->state) &&
 		             m->game->stage(m->state) == STAGE_ON;
 		/* a seat that had to pass has not yet seen the events before its turn */
@@ -353,21 +343,6 @@ static bool goes_on(const struct match *m, size_t at)
 	                                trails_move_colour(a) == trails_move_colour(b)));
 }
 
-/* Returns how many events from AT up to END lead the expedition of AT's colour on without a
- * break. */
-static size_t run_of(const struct match *m, size_t at, size_t end)
-{
-	size_t len = 0;
-	for (; at + len < end && m->log[at + len].kind == EVENT_MOVE; len++) {
-		const uint64_t move = m->log[at + len].move;
-		const enum trails_kind kind = trails_move_kind(move);
-		if ((kind != TRAILS_ARROW && kind != TRAILS_COUPON_ARROW && kind != TRAILS_BOW) ||
-		    trails_move_colour(move) != trails_move_colour(m->log[at].move))
-			break;
-	}
-	return len;
-}
-
 /* As add_turn, in fewer words and without what came of it: "easy: red Petra, Ubar (a coupon)."  FOLDED:
  * many arrows of an expedition are counted: "red to Ubar by 7 arrows". */
 static void add_turn_short(const struct telling *told, size_t first, size_t end, bool folded,
@@ -388,7 +363,15 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 		}
 		if (is_pass(m, at) && at > first)
 			continue;
-		const size_t run = folded ? run_of(m, at, end) : 0;
+		size_t run = 0; /* events that lead the same expedition on without a break */
+		for (; folded && at + run < end && m->log[at + run].kind == EVENT_MOVE; run++) {
+			const uint64_t move = m->log[at + run].move;
+			const enum trails_kind kind = trails_move_kind(move);
+			if ((kind != TRAILS_ARROW && kind != TRAILS_COUPON_ARROW &&
+			     kind != TRAILS_BOW) ||
+			    trails_move_colour(move) != trails_move_colour(m->log[at].move))
+				break;
+		}
 		struct text deed = {0};
 		char end_of_run[MAP_NAME_SIZE];
 		if (run < MANY)

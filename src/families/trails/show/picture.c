@@ -125,38 +125,6 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 		name_to_buffer(told, point, s->name);
 }
 
-/* Puts the expeditions where they stand. */
-static void add_ends(const struct trails_telling *told, struct chart *c)
-{
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		const struct trails_route *r = &told->view->table.route[colour];
-		struct chart_spot *s = &c->spot[r->end];
-		if (!r->count)
-			continue;
-		s->piece[s->pieces] = sign_end(colour);
-		s->piece_ink[s->pieces++] = (uint8_t)(sign_ink(colour) | INK_NEW);
-		s->matters = MATTERS_END;
-		s->name_ink = INK_STRONG;
-		name_to_buffer(told, r->end, s->name);
-	}
-}
-
-/* Draws the ways of the expeditions; arrows that were laid since the person's last turn have a sign of
- * their own. */
-static void add_ways(const struct trails_telling *told, struct chart *c)
-{
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		const struct trails_route *r = &told->view->table.route[colour];
-		for (int i = 0; i < r->count; i++) {
-			struct chart_line *l = &c->line[r->edge[i]];
-			const bool new = told->since &&
-			                 !trails_route_uses(&told->since->route[colour], r->edge[i]);
-			l->sign[l->signs] = new ? sign_new(colour) : sign_way(colour);
-			l->ink[l->signs++] = (uint8_t)(sign_ink(colour) | (new ? INK_NEW : 0));
-		}
-	}
-}
-
 void picture_chart(const struct trails_telling *told, const struct frame *f, struct chart *c)
 {
 	const bool close = frame_close(f);
@@ -178,30 +146,34 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 				                                                     : c->spot[p].ink;
 			}
 		}
-	add_ends(told, c);
-	add_ways(told, c);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		const struct trails_route *r = &told->view->table.route[colour];
+		struct chart_spot *s = &c->spot[r->end];
+		if (!r->count)
+			continue;
+		s->piece[s->pieces] = sign_end(colour);
+		s->piece_ink[s->pieces++] = (uint8_t)(sign_ink(colour) | INK_NEW);
+		s->matters = MATTERS_END;
+		s->name_ink = INK_STRONG;
+		name_to_buffer(told, r->end, s->name);
+		/* arrows that were laid since the person's last turn have a sign of their own */
+		for (int i = 0; i < r->count; i++) {
+			struct chart_line *l = &c->line[r->edge[i]];
+			const bool new = told->since &&
+			                 !trails_route_uses(&told->since->route[colour], r->edge[i]);
+			l->sign[l->signs] = new ? sign_new(colour) : sign_way(colour);
+			l->ink[l->signs++] = (uint8_t)(sign_ink(colour) | (new ? INK_NEW : 0));
+		}
+	}
 }
 
 /* ---- Where a player looks.  ---- */
-
-/* How much it matters to see a goal that is STEPS away: only near ones do. */
-static int weight_of(int steps)
-{
-	enum { NEAREST = 800 };
-	return steps == LOOK_FAR ? 0 : NEAREST / ((steps + 1) * (steps + 1)) + 1;
-}
-
-/* How much an expedition matters that has STEPS to a goal. */
-static int value_of(int steps)
-{
-	enum { NEAREST = 60 };
-	return steps == LOOK_FAR ? 0 : NEAREST / (steps + 2) + 1;
-}
 
 void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
                    struct frame *f)
 {
 	const struct trails_view *v = told->view;
+	enum { GOAL_NEAREST = 800, END_NEAREST = 60 };
 	struct sight_wish wish = {.groups = TRAILS_COLOURS};
 	struct sight fresh = {0}, *sight = told->sight ? told->sight : &fresh;
 	struct look_goal goals[MAP_POINTS_MAX];
@@ -209,9 +181,16 @@ void picture_frame(const struct trails_telling *told, const struct chart_map *m,
 	look_all(v, &all);
 	const int count = told->hidden ? 0 : look_goals(v, &all, false, goals);
 	for (int i = 0; i < count; i++) {
-		wish.weight[goals[i].point] = (uint8_t)weight_of(goals[i].steps);
-		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-			wish.group[colour].value += value_of(all.of[colour].steps[goals[i].point]);
+		/* how much it matters to see the goal: only near ones do */
+		const int away = goals[i].steps;
+		const int weight =
+			away == LOOK_FAR ? 0 : GOAL_NEAREST / ((away + 1) * (away + 1)) + 1;
+		wish.weight[goals[i].point] = (uint8_t)weight;
+		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+			const int steps = all.of[colour].steps[goals[i].point];
+			wish.group[colour].value +=
+				steps == LOOK_FAR ? 0 : END_NEAREST / (steps + 2) + 1;
+		}
 	}
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		struct sight_group *g = &wish.group[colour];
@@ -237,33 +216,6 @@ static void draw(const struct trails_telling *told, const struct frame *f, struc
 /* ---- The map with the lists around it.  ---- */
 
 enum { PANEL_GAP = 2, MAP_LEAST = 7, PROMPT_LINES = 1 };
-
-/* Adds the lines of LEFT and RIGHT side by side; those of RIGHT begin at COLUMN. */
-static void put_beside(const char *left, const char *right, int column, struct text *out)
-{
-	while (*left || *right) {
-		size_t len = strcspn(left, "\n"), other = strcspn(right, "\n");
-		text_add_bytes(out, left, len);
-		for (int i = paint_columns(left, len); other && i < column; i++)
-			text_add_char(out, ' ');
-		text_add_bytes(out, right, other);
-		text_add_char(out, '\n');
-		left += len + (left[len] == '\n');
-		right += other + (right[other] == '\n');
-	}
-}
-
-/* The rows of the map: the window alone decides, so each point has its place. */
-static int map_rows(const struct trails_telling *told, int lines)
-{
-	enum { TEXT_LINES = 11, TEXT_NARROW = 14, NARROW = 60, MORE_TEXT = 4 };
-	const int window = told->term->height - told->lines_below - PROMPT_LINES;
-	const int text = (told->term->width < NARROW ? TEXT_NARROW : TEXT_LINES) +
-	                 (window > TERM_HEIGHT ? (window - TERM_HEIGHT) / MORE_TEXT : 0);
-	const int rows = window - text;
-	const int most = lines - 1; /* the first line tells whose turn it is */
-	return rows > most ? most : rows < MAP_LEAST ? MAP_LEAST : rows;
-}
 
 /* The texts below the map, in their order. */
 enum below { BELOW_BEYOND, BELOW_NEWS, BELOW_ENDS, BELOW_GOALS, BELOW_PUBLIC, BELOW_SCORE, BELOW_ASK, BELOW_LOOKS, BELOWS };
@@ -341,17 +293,36 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
 {
 	const bool beside = told->term->width >= PICTURE_PANEL && !told->open;
 	const int width = told->term->width - (beside ? PANEL_WIDTH + PANEL_GAP : 0);
+	/* the rows of the map: the window alone decides, so each point has its place */
+	enum { TEXT_LINES = 11, TEXT_NARROW = 14, NARROW = 60, MORE_TEXT = 4 };
+	const int window = told->term->height - told->lines_below - PROMPT_LINES;
+	const int text = (told->term->width < NARROW ? TEXT_NARROW : TEXT_LINES) +
+	                 (window > TERM_HEIGHT ? (window - TERM_HEIGHT) / MORE_TEXT : 0);
+	const int most = lines - 1; /* the first line tells whose turn it is */
+	const int rows = window - text > most       ? most
+	                 : window - text < MAP_LEAST ? MAP_LEAST
+	                                             : window - text;
 	struct text left = {0}, panel = {0};
 	struct chart_map m;
 	struct frame f;
 	picture_chart_map(told_map(told), &m);
 	list_head(told, width, &left);
-	picture_frame(told, &m, width, map_rows(told, lines), &f);
+	picture_frame(told, &m, width, rows, &f);
 	draw(told, &f, &left);
 	add_texts(told, &f, beside, width, lines - text_lines(text_string(&left)), &left);
 	if (beside)
 		list_panel(told, lines, &panel);
-	put_beside(text_string(&left), text_string(&panel), width + PANEL_GAP, out);
+	/* the lines of both side by side */
+	for (const char *l = text_string(&left), *r = text_string(&panel); *l || *r;) {
+		size_t len = strcspn(l, "\n"), other = strcspn(r, "\n");
+		text_add_bytes(out, l, len);
+		if (other)
+			paint_blanks(out, width + PANEL_GAP - paint_columns(l, len));
+		text_add_bytes(out, r, other);
+		text_add_char(out, '\n');
+		l += len + (l[len] == '\n');
+		r += other + (r[other] == '\n');
+	}
 	text_release(&left);
 	text_release(&panel);
 }
