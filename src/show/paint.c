@@ -213,16 +213,6 @@ void flow_limit(struct flow *f, int lines)
 	f->lines = lines - 1;
 }
 
-/* Adds PARTS word by word, since no line has room for all of them. */
-static void break_parts(struct flow *f, const struct flow_part *parts, int count)
-{
-	struct text whole = {0};
-	for (int i = 0; i < count; i++)
-		text_add(&whole, parts[i].text);
-	flow_words(f, parts[0].ink, text_string(&whole));
-	text_release(&whole);
-}
-
 void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 {
 	enum { CUT = 4 }; /* columns of the sign for a cut */
@@ -235,7 +225,12 @@ void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 	if (f->cut)
 		return;
 	if (breaks && f->indent + columns > f->width) {
-		break_parts(f, parts, count);
+		/* word by word, since no line has room for all of them */
+		struct text whole = {0};
+		for (int i = 0; i < count; i++)
+			text_add(&whole, parts[i].text);
+		flow_words(f, parts[0].ink, text_string(&whole));
+		text_release(&whole);
 		return;
 	}
 	if (!f->lines && !f->fresh && f->column + 1 + columns > f->width - CUT) {

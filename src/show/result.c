@@ -61,50 +61,36 @@ static void take_line(const char **s, struct text *line)
 	*s += len + ((*s)[len] == '\n');
 }
 
-/* Adds the lines of LEFT, which take COLUMNS, and those of RIGHT beside them, with the edges
- * of a frame WIDTH columns wide. */
-static void add_beside(const struct telling *told, const char *left, int columns, const char *right,
-                       int width, struct text *out)
+/* Adds the rows of R in a frame of WIDTH columns.  The upper edge has the TITLE, the lower one the
+ * game's NAME; BESIDE has the lines of R beside its rows, too.  Without them the frame is no wider
+ * than the rows and the words in its edges need. */
+static void add_frame(const struct telling *told, const struct result *r, const char *title,
+                      const char *name, bool beside, int width, struct text *out)
 {
 	const char *edge = told->term->utf8 ? "\u2502" : "|";
-	struct text line = {0};
-	int rest = width - EDGES - columns, gap = rest < GAP ? rest : GAP;
-	while (*left || *right) {
+	const char *const words[] = {title, name};
+	struct text lines = {0}, line = {0};
+	if (!beside)
+		width = r->columns + EDGES;
+	for (size_t i = 0; i < sizeof words / sizeof words[0] && !beside; i++)
+		if (term_columns(words[i]) + CORNERS > width)
+			width = term_columns(words[i]) + CORNERS;
+	int rest = width - EDGES - r->columns, gap = rest < GAP ? rest : GAP;
+	text_add(&lines, beside ? text_string(&r->lines) : "");
+	fold_lines(&lines, width - EDGES - GAP - r->columns, FOLD_INDENT);
+	add_edge(told, true, title, width, out);
+	for (const char *left = text_string(&r->rows), *right = text_string(&lines); *left || *right;) {
 		text_addf(out, "%s ", edge);
 		take_line(&left, &line);
-		result_cell(text_string(&line), columns, true, out);
+		result_cell(text_string(&line), r->columns, true, out);
 		paint_blanks(out, gap);
 		take_line(&right, &line);
 		result_cell(text_string(&line), rest - gap, true, out);
 		text_addf(out, " %s\n", edge);
 	}
-	text_release(&line);
-}
-
-/* Adds the rows of R in a frame of WIDTH columns.  The upper edge has the TITLE, the lower one the
- * game's NAME; BESIDE has the lines of R, too. */
-static void add_frame(const struct telling *told, const struct result *r, const char *title,
-                      const char *name, bool beside, int width, struct text *out)
-{
-	struct text right = {0};
-	text_add(&right, beside ? text_string(&r->lines) : "");
-	fold_lines(&right, width - EDGES - GAP - r->columns, FOLD_INDENT);
-	add_edge(told, true, title, width, out);
-	add_beside(told, text_string(&r->rows), r->columns, text_string(&right), width, out);
 	add_edge(told, false, name, width, out);
-	text_release(&right);
-}
-
-/* Returns the width of a frame for the rows of R alone: no more than they and the words in its
- * edges need. */
-static int width_alone(const struct result *r, const char *title, const char *name)
-{
-	int width = r->columns + EDGES;
-	const char *const words[] = {title, name};
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (term_columns(words[i]) + CORNERS > width)
-			width = term_columns(words[i]) + CORNERS;
-	return width;
+	text_release(&line);
+	text_release(&lines);
 }
 
 void result_draw(const struct telling *told, struct result *r, struct text *out)
@@ -128,8 +114,7 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 	}
 	if (framed) {
 		const char *title = text_string(&r->title), *known = named ? text_string(&name) : "";
-		add_frame(told, r, title, known, beside,
-		          beside ? width : width_alone(r, title, known), out);
+		add_frame(told, r, title, known, beside, width, out);
 	} else
 		text_add(out, text_string(&r->rows));
 	if (!framed || !beside)

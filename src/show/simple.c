@@ -134,11 +134,13 @@ int simple_lines(const struct telling *told)
 	return PROMPT_LINES + NEWS_LEAST + told->lines_below;
 }
 
-/* Adds the news, or the last lines of them if not all fit above the BELOW lines of a table. */
-static void add_news(const struct telling *told, int below, struct text *out)
+void simple_table(const struct telling *told)
 {
-	struct text all = {0};
-	const int left = told->term->height - PROMPT_LINES - told->lines_below - below;
+	struct text out = {0}, table = {0}, all = {0};
+	told->face->table(told, &table);
+	/* the news, or the last lines of them if not all fit above the table */
+	const int left = told->term->height - PROMPT_LINES - told->lines_below -
+	                 text_lines(text_string(&table));
 	const int room = left < 1 ? 1 : left;
 	text_add(&all, text_string(told->news));
 	if (term_folds(told->term))
@@ -148,16 +150,9 @@ static void add_news(const struct telling *told, int below, struct text *out)
 	for (int i = 0; told->clears && i < cut; i++)
 		news = strchr(news, '\n') + 1;
 	if (told->clears && cut > over)
-		text_addf(out, SAY_NEWS_CUT, cut);
-	text_add(out, news);
+		text_addf(&out, SAY_NEWS_CUT, cut);
+	text_add(&out, news);
 	text_release(&all);
-}
-
-void simple_table(const struct telling *told)
-{
-	struct text out = {0}, table = {0};
-	told->face->table(told, &table);
-	add_news(told, text_lines(text_string(&table)), &out);
 	text_clear(told->news);
 	text_add(&out, text_string(&table));
 	text_release(&table);

@@ -37,26 +37,19 @@ void *subject_pattern(const void *rules, const char *text, int most,
 	return wrong || !move ? NULL : alloc_string(text);
 }
 
-/* True if the move written as TEXT, which is changed, fits PATTERN. */
-static bool text_fits(const void *pattern, char *text)
-{
-	char *copy = alloc_string(pattern), *wanted[WORDS], *word[WORDS];
-	const int count = text_split(copy, " \t", wanted, WORDS);
-	const int words = text_split(text, " ", word, WORDS);
-	bool fit = count <= words;
-	for (int i = 0; i < count && fit; i++)
-		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
-	free(copy);
-	return fit;
-}
-
 bool subject_move_fits(const struct subject *s, const void *pattern, const void *state, uint64_t move)
 {
 	struct text text = {0};
 	if (s->fits)
 		return s->fits(pattern, state, move);
 	s->type(state, move, &text);
-	const bool fit = text_fits(pattern, text.s);
+	char *copy = alloc_string(pattern), *wanted[WORDS], *word[WORDS];
+	const int count = text_split(copy, " \t", wanted, WORDS);
+	const int words = text_split(text.s, " ", word, WORDS);
+	bool fit = count <= words;
+	for (int i = 0; i < count && fit; i++)
+		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
+	free(copy);
 	text_release(&text);
 	return fit;
 }

@@ -35,40 +35,6 @@ struct worker {
 	struct text seed;
 };
 
-/* The games of a deal that an agent plays. */
-static int games_of(const struct arena *a)
-{
-	return a->tables > 1 ? a->seats * (a->agents - 1) : a->seats;
-}
-
-/* Returns the agent that plays in SEAT in game GAME of the table of the players AGENT.  A player
- * has an agent for each game of each table; the tables are in rising order of the opponents, as
- * arena_agents numbers them. */
-static struct agent *agent_for(struct worker *w, const int *agent, int game, int seat)
-{
-	const struct arena *a = &w->work->sums;
-	int who = agent[rotation_agent(a->seats, game, seat)], tables = 0; /* of it before this one */
-	if (a->tables > 1) {
-		int against = agent[rotation_agent(a->seats, game, seat_rival(seat))];
-		tables = against - (against > who);
-	}
-	return team_agent(&w->team[who], a->seats * tables + game);
-}
-
-/* Adds the record of a game behind an empty line, and ends M. */
-static void add_record(const struct arena_plan *p, struct match *m, const int *agent, int seats,
-                       int game, struct text *out)
-{
-	char *name[SEATS_MAX];
-	for (int seat = 0; seat < seats; seat++)
-		name[seat] = exec_shown(p->agent[agent[rotation_agent(seats, game, seat)]]);
-	text_add_char(out, '\n');
-	game_record_write(m, (const char *const *)name, out);
-	for (int seat = 0; seat < seats; seat++)
-		free(name[seat]);
-	match_release(m);
-}
-
 /* Plays game GAME of the table where AGENT sit, of DEAL.  False if it was broken off. */
 static bool play_game(struct worker *w, int64_t deal, const int *agent, int game,
                       struct sitting_result *out, struct crew_yield *yield)
@@ -86,16 +52,33 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 		.match = work->crew.records ? &match : NULL,
 		.stop = work->setup->stop,
 	};
-	for (int seat = 0; seat < seats; seat++)
-		g.agent[seat] = agent_for(w, agent, game, seat);
+	/* A player has an agent for each game of each table; the tables are in rising order of the
+	 * opponents, as arena_agents numbers them. */
+	for (int seat = 0; seat < seats; seat++) {
+		const int who = agent[rotation_agent(seats, game, seat)];
+		int tables = 0; /* of it before this one */
+		if (work->sums.tables > 1) {
+			int against = agent[rotation_agent(seats, game, seat_rival(seat))];
+			tables = against - (against > who);
+		}
+		g.agent[seat] = team_agent(&w->team[who], seats * tables + game);
+	}
 	if (p->fair)
 		work->way->fair(&g, out);
 	else if (work->way)
 		work->way->play(&g, work->luck, out);
 	else
 		sitting_play(&g, out);
-	if (g.match)
-		add_record(p, g.match, agent, seats, game, &yield->records);
+	if (g.match) { /* its record comes behind an empty line */
+		char *name[SEATS_MAX];
+		for (int seat = 0; seat < seats; seat++)
+			name[seat] = exec_shown(p->agent[agent[rotation_agent(seats, game, seat)]]);
+		text_add_char(&yield->records, '\n');
+		game_record_write(g.match, (const char *const *)name, &yield->records);
+		for (int seat = 0; seat < seats; seat++)
+			free(name[seat]);
+		match_release(g.match);
+	}
 	if (out->fault != NO_WINNER) {
 		char *name = exec_shown(p->agent[agent[rotation_agent(seats, game, out->fault)]]);
 		text_addf(&yield->faults, SAY_ARENA_FAULT(arena_in_pairs(p->game)), (long long)deal, out->fault + 1,
@@ -152,10 +135,13 @@ static int hire(void *owner, void **worker, struct error *e)
 {
 	const struct arena_work *work = owner;
 	const struct arena_plan *p = work->plan;
+	const struct arena *a = &work->sums;
+	/* the games of a deal that an agent plays */
+	const int games = a->tables > 1 ? a->seats * (a->agents - 1) : a->seats;
 	struct worker *w = *worker = alloc_zero(1, sizeof *w);
 	w->work = owner;
 	for (int i = 0; i < p->agents; i++)
-		if (team_hire(&w->team[i], p->agent[i], games_of(&work->sums), p->game, work->setup, e))
+		if (team_hire(&w->team[i], p->agent[i], games, p->game, work->setup, e))
 			return -1;
 	return 0;
 }
@@ -230,14 +216,6 @@ static void progress(void *work)
 
 /* ---- A run. ---- */
 
-static int count_operands(char **operands)
-{
-	int n = 0;
-	while (operands[n])
-		n++;
-	return n;
-}
-
 /* Checks that TEXT, which gets a line of its own in a result file, has no control character.
  * Returns 0; or -1 and the reason in E. */
 static int one_line(const char *text, struct error *e)
@@ -273,40 +251,6 @@ int arena_make_plan(struct arena_plan *p, const struct options *opt, char **oper
 	return one_line(p->seed, e);
 }
 
-static enum status finish(const struct arena_work *w, const struct options *opt)
-{
-	bool interrupted = signals_asked();
-	struct text out = {0};
-	if (opt->arena.shards && !interrupted) {
-		arena_write(w->plan, &w->sums, &out);
-		term_print(&out);
-	} else if (w->crew.counted && !opt->arena.shards)
-		show(w->plan, &w->sums, opt);
-	if (interrupted)
-		complain(SAY_ARENA_INTERRUPTED(opt->arena.shards));
-	return interrupted ? STATUS_INTERRUPTED : w->crew.faults ? STATUS_BOT : STATUS_DONE;
-}
-
-static int open_records(struct crew *c, const char *path)
-{
-	if (!path)
-		return 0;
-	/* the file's contents go when the first record comes */
-	int fd = store_open_output(path);
-	c->records = fd < 0 ? NULL : fdopen(fd, "w");
-	return c->records ? 0 : error_set(&c->error, "can't write %s: %s", path, strerror(errno));
-}
-
-static int close_records(struct crew *c)
-{
-	if (!c->records)
-		return 0;
-	bool bad = ferror(c->records); /* the reason was told when it happened */
-	if (fclose(c->records) && !bad)
-		return error_set(&c->error, "can't write the records: %s", strerror(errno));
-	return bad ? -1 : 0;
-}
-
 enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 {
 	const struct arena_plan *p = w->plan;
@@ -324,8 +268,22 @@ enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 	w->setup = &setup;
 	w->luck = luck;
 	c->jobs = helpers_jobs((int)opt->arena.jobs);
-	int bad = open_records(c, opt->arena.records) || arena_work(w, line ? progress : NULL);
-	bad = close_records(c) || bad;
+	bool bad = false;
+	if (opt->arena.records) { /* the file's contents go when the first record comes */
+		int fd = store_open_output(opt->arena.records);
+		c->records = fd < 0 ? NULL : fdopen(fd, "w");
+		bad = !c->records;
+		if (bad)
+			error_set(&c->error, "can't write %s: %s", opt->arena.records, strerror(errno));
+	}
+	bad = bad || arena_work(w, line ? progress : NULL);
+	if (c->records) {
+		const bool told = ferror(c->records); /* when it happened */
+		const bool closed = !fclose(c->records);
+		if (!closed && !told)
+			error_set(&c->error, "can't write the records: %s", strerror(errno));
+		bad |= told || !closed;
+	}
 	if (line)
 		fprintf(stderr, "\r\033[K");
 	if (luck)
@@ -346,27 +304,22 @@ struct merger {
 	bool untimed; /* a part was played without --times */
 };
 
-static bool is_untimed(const struct arena *a)
-{
-	int64_t turns = 0, ns = 0;
-	for (int i = 0; i < a->tables; i++)
-		for (int k = 0; k < a->seats; k++) {
-			turns += a->tally[i].sum[k].turns;
-			ns += a->tally[i].sum[k].ns;
-		}
-	return turns && !ns;
-}
-
 /* Merges the part P, whose sums are A. */
 static int merge_part(struct merger *m, const struct arena_plan *p, const struct arena *a,
                       struct error *e)
 {
+	int64_t turns = 0, ns = 0;
 	if (m->parts && arena_plan_same(&m->plan, p, e))
 		return -1;
 	if (m->seen[p->shard])
 		return error_set(e, "part %d of %d was given twice", p->shard, p->shards);
 	m->seen[p->shard] = true;
-	m->untimed |= is_untimed(a);
+	for (int i = 0; i < a->tables; i++)
+		for (int k = 0; k < a->seats; k++) {
+			turns += a->tally[i].sum[k].turns;
+			ns += a->tally[i].sum[k].ns;
+		}
+	m->untimed |= turns && !ns;
 	if (!m->parts++)
 		arena_init_plan(&m->sums, p);
 	arena_merge(&m->sums, a);
@@ -408,23 +361,20 @@ static int merge_file(struct merger *m, const char *path, struct error *e)
 	return status;
 }
 
-static int merge_all(struct merger *m, char **paths, struct error *e)
-{
-	for (; *paths; paths++)
-		if (merge_file(m, *paths, e))
-			return -1;
-	for (int i = 1; i <= m->plan.shards; i++)
-		if (!m->seen[i])
-			return error_set(e, "part %d of %d is missing", i, m->plan.shards);
-	return 0;
-}
-
 static enum status merge(struct options *opt, char **paths)
 {
 	struct merger *m = alloc_zero(1, sizeof *m);
 	struct error e;
 	enum status status = STATUS_DONE;
-	if (merge_all(m, paths, &e))
+	bool bad = false;
+	for (; *paths && !bad; paths++)
+		bad = merge_file(m, *paths, &e);
+	for (int i = 1; i <= m->plan.shards && !bad; i++) {
+		bad = !m->seen[i];
+		if (bad)
+			error_set(&e, "part %d of %d is missing", i, m->plan.shards);
+	}
+	if (bad)
 		status = status_fail(STATUS_FAILED, &e);
 	else if (opt->arena.times && m->untimed) {
 		error_set(&e, "--times: a part was played without it, so its times aren't known: leave it out");
@@ -510,36 +460,44 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	return own ? error_set(e, "--shard: a part doesn't tell a map of your own: leave it out") : 0;
 }
 
-static enum status run_plan(const struct options *opt, const struct arena_plan *p)
-{
-	struct arena_work w = {.plan = p};
-	struct error *e = &w.crew.error;
-	int log = -1;
-	enum status status = exec_log_open(p->agent, p->agents, opt->bot_log, &log, e)
-	                             ? STATUS_FAILED
-	                             : arena_play(opt, log, &w);
-	status = status == STATUS_DONE ? finish(&w, opt) : status_fail(status, e);
-	arena_release(&w.sums);
-	if (log >= 0)
-		close(log);
-	return status;
-}
-
 enum status arena_run(struct options *opt, char **operands)
 {
 	struct arena_plan plan = {0};
-	struct error e;
+	struct arena_work w = {.plan = &plan};
+	struct error e, *failed = &w.crew.error;
 	enum status status;
-	if (arena_check(opt, count_operands(operands), &e))
+	int agents = 0, log = -1;
+	while (operands[agents])
+		agents++;
+	if (arena_check(opt, agents, &e))
 		return status_fail(STATUS_USAGE, &e);
 	if (opt->arena.merge)
 		return merge(opt, operands);
 	const char *records = opt->arena.records;
 	if ((records && target_check(records, &record_target, &e)) ||
-	    arena_make_plan(&plan, opt, operands, &e))
-		status = status_fail(STATUS_USAGE, &e);
-	else
-		status = run_plan(opt, &plan);
+	    arena_make_plan(&plan, opt, operands, &e)) {
+		arena_plan_release(&plan);
+		return status_fail(STATUS_USAGE, &e);
+	}
+	status = exec_log_open(plan.agent, plan.agents, opt->bot_log, &log, failed)
+	                 ? STATUS_FAILED
+	                 : arena_play(opt, log, &w);
+	if (status == STATUS_DONE) {
+		const bool interrupted = signals_asked();
+		struct text out = {0};
+		if (opt->arena.shards && !interrupted) {
+			arena_write(&plan, &w.sums, &out);
+			term_print(&out);
+		} else if (w.crew.counted && !opt->arena.shards)
+			show(&plan, &w.sums, opt);
+		if (interrupted)
+			complain(SAY_ARENA_INTERRUPTED(opt->arena.shards));
+		status = interrupted ? STATUS_INTERRUPTED : w.crew.faults ? STATUS_BOT : STATUS_DONE;
+	} else
+		status = status_fail(status, failed);
+	arena_release(&w.sums);
+	if (log >= 0)
+		close(log);
 	arena_plan_release(&plan);
 	return status;
 }

@@ -66,21 +66,6 @@ static void add_cut(const char *name, int columns, struct text *out)
 	text_release(&cut);
 }
 
-static void names_init(struct names *n, const struct arena_plan *p)
-{
-	enum { LEAST = 5, MOST = 40 };
-	*n = (struct names){.agents = p->agents, .width = LEAST};
-	for (int i = 0; i < n->agents; i++) {
-		n->whole[i] = exec_shown(p->agent[i]);
-		text_clean(n->whole[i], ""); /* a name from a file may hold anything */
-		add_cut(n->whole[i], MOST, &n->cell[i]);
-		int columns = term_columns(text_string(&n->cell[i]));
-		n->width = columns > n->width ? columns : n->width;
-	}
-	for (int i = 0; i < n->agents; i++)
-		text_addf(&n->cell[i], "%*s", n->width - term_columns(text_string(&n->cell[i])), "");
-}
-
 static const char *number(double x, char *buf)
 {
 	return digits(x, 2, buf);
@@ -157,30 +142,6 @@ static void show_given_up(const struct arena *a, const struct names *n, int colu
 	text_release(&given);
 }
 
-static void show_times(const struct arena *a, const struct names *n, struct text *out)
-{
-	const double ns_a_us = 1000;
-	text_addf(out, "\n%-*s %14s\n", n->width, SAY_ARENA_AGENT, SAY_ARENA_TIME);
-	for (int i = 0; i < a->agents; i++) {
-		struct sums s = sums_of(a, i);
-		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), per(s.ns, s.turns) / ns_a_us);
-	}
-}
-
-static void show_ratings(const struct arena *a,
-                         const struct names *n, struct text *out)
-{
-	text_addf(out, "\n%-*s %8s   %s\n", n->width, SAY_ARENA_AGENT, SAY_ARENA_RATING, SAY_ARENA_INTERVAL);
-	for (int i = 0; i < a->agents; i++) {
-		struct estimate r = estimate_rating(a, i);
-		char mean[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
-		text_addf(out, "%s %8s   ", text_string(&n->cell[i]), number(r.mean, mean));
-		text_addf(out, SAY_TO, number(r.mean - ESTIMATE_95 * r.error, low),
-		          number(r.mean + ESTIMATE_95 * r.error, high));
-		text_add_char(out, '\n');
-	}
-}
-
 /* Tells one pairing in a line, where the table of show_pairings is too wide. */
 static void tell_pairing(const struct arena *a, int pairing,
                          const struct names *n, int columns, struct text *out)
@@ -212,35 +173,12 @@ static void add_line(struct text *line, int columns, struct text *out)
 	text_clear(line);
 }
 
-/* Tells one agent.  WIDTH is that of the names. */
-static void tell_agent(const struct arena *a, int who, const char *name, int width, bool times,
-                       struct text *out)
-{
-	const double ns_a_ms = 1e6, percent = 100;
-	const struct arena_sum *s = &a->tally[0].sum[who];
-	struct estimate share = estimate_share(a, who), points = estimate_game(a, who);
-	char error[NUMBER_SIZE], around[NUMBER_SIZE];
-	struct text cell = {0};
-	term_add_cell(&cell, name, width);
-	text_addf(out, SAY_ARENA_ROW, text_string(&cell), share.mean * percent,
-	          digits(share.error * percent, 1, error), points.mean, number(points.error, around),
-	          per(s->turns, a->tally[0].deals * a->seats));
-	if (times)
-		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_TIMES, per(s->ns, s->turns) / ns_a_ms,
-		           (double)s->slowest / ns_a_ms);
-	if (s->resigned)
-		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_RESIGNED, (long long)s->resigned);
-	if (s->faults)
-		text_joinf(out, 0, SAY_COMMA, SAY_ARENA_FAULTS(s->faults), (long long)s->faults);
-	text_release(&cell);
-}
-
 static void table_words(const struct arena_plan *p, const struct arena *a, const struct names *n,
                         bool times, int columns, struct text *out)
 {
 	struct text line = {0}, list = {0};
-	const double percent = 100;
-	int width = 0;
+	const double percent = 100, ns_a_ms = 1e6;
+	int width = 0; /* of the names */
 	rows_format(p->game->rows, p->rules, &list);
 	text_addf(&line, SAY_ARENA_DEALS(a->tally[0].deals), (long long)a->tally[0].deals, text_string(&list),
 	          a->agents, p->seed);
@@ -252,7 +190,22 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 		width = wide > width ? wide : width;
 	}
 	for (int i = 0; i < a->agents; i++) {
-		tell_agent(a, i, n->whole[i], width, times, &line);
+		const struct arena_sum *s = &a->tally[0].sum[i];
+		struct estimate share = estimate_share(a, i), points = estimate_game(a, i);
+		char error[NUMBER_SIZE], around[NUMBER_SIZE];
+		struct text cell = {0};
+		term_add_cell(&cell, n->whole[i], width);
+		text_addf(&line, SAY_ARENA_ROW, text_string(&cell), share.mean * percent,
+		          digits(share.error * percent, 1, error), points.mean, number(points.error, around),
+		          per(s->turns, a->tally[0].deals * a->seats));
+		if (times)
+			text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_TIMES, per(s->ns, s->turns) / ns_a_ms,
+			           (double)s->slowest / ns_a_ms);
+		if (s->resigned)
+			text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_RESIGNED, (long long)s->resigned);
+		if (s->faults)
+			text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_FAULTS(s->faults), (long long)s->faults);
+		text_release(&cell);
 		add_line(&line, columns, out);
 	}
 	text_clear(&list);
@@ -268,6 +221,7 @@ static void pairs_words(const struct arena_plan *p, const struct arena *a, const
                         bool times, int columns, struct text *out)
 {
 	enum { FIGURES = 79 }; /* columns of the table beside its two names */
+	const double ns_a_us = 1000;
 	const int64_t pairs = a->tally[0].deals;
 	struct text head = {0}, rules = {0};
 	rows_format(p->game->rows, p->rules, &rules);
@@ -287,17 +241,39 @@ static void pairs_words(const struct arena_plan *p, const struct arena *a, const
 			tell_pairing(a, i, n, columns, out);
 	show_given_up(a, n, columns, out);
 	if (a->agents > 2)
-		show_ratings(a, n, out);
+		text_addf(out, "\n%-*s %8s   %s\n", n->width, SAY_ARENA_AGENT, SAY_ARENA_RATING,
+		          SAY_ARENA_INTERVAL);
+	for (int i = 0; i < a->agents && a->agents > 2; i++) {
+		struct estimate r = estimate_rating(a, i);
+		char mean[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
+		text_addf(out, "%s %8s   ", text_string(&n->cell[i]), number(r.mean, mean));
+		text_addf(out, SAY_TO, number(r.mean - ESTIMATE_95 * r.error, low),
+		          number(r.mean + ESTIMATE_95 * r.error, high));
+		text_add_char(out, '\n');
+	}
 	if (times)
-		show_times(a, n, out);
+		text_addf(out, "\n%-*s %14s\n", n->width, SAY_ARENA_AGENT, SAY_ARENA_TIME);
+	for (int i = 0; i < a->agents && times; i++) {
+		struct sums s = sums_of(a, i);
+		text_addf(out, "%s %14.2f\n", text_string(&n->cell[i]), per(s.ns, s.turns) / ns_a_us);
+	}
 }
 
 void arena_words(const struct arena_plan *p, const struct arena *a,
                  const struct arena_options *o, int columns)
 {
+	enum { LEAST = 5, MOST = 40 }; /* columns of a name in a table */
 	struct text out = {0};
-	struct names n;
-	names_init(&n, p);
+	struct names n = {.agents = p->agents, .width = LEAST};
+	for (int i = 0; i < n.agents; i++) {
+		n.whole[i] = exec_shown(p->agent[i]);
+		text_clean(n.whole[i], ""); /* a name from a file may hold anything */
+		add_cut(n.whole[i], MOST, &n.cell[i]);
+		int wide = term_columns(text_string(&n.cell[i]));
+		n.width = wide > n.width ? wide : n.width;
+	}
+	for (int i = 0; i < n.agents; i++)
+		text_addf(&n.cell[i], "%*s", n.width - term_columns(text_string(&n.cell[i])), "");
 	(arena_in_pairs(p->game) ? pairs_words : table_words)(p, a, &n, o->times, columns, &out);
 	if (o->test) {
 		const struct sprt *s = &o->sprt;
@@ -350,23 +326,17 @@ static json_t *shown(const struct arena_plan *p, int agent)
 	return value;
 }
 
-static json_t *rules_name(const struct arena_plan *p)
-{
-	struct text name = {0};
-	rows_format(p->game->rows, p->rules, &name);
-	json_t *value = json_string(text_string(&name));
-	text_release(&name);
-	return value;
-}
-
 static void print_head(const struct arena_plan *p, const struct arena *a)
 {
 	json_t *object = arena_in_pairs(p->game) ? json_event_object("arena")
 	                                         : json_event_object("rotation");
 	json_t *agents = json_array(), *seats = json_array();
+	struct text variant = {0};
 	for (int i = 0; i < p->agents; i++)
 		json_array_append_new(agents, shown(p, i));
-	set(object, "variant", rules_name(p));
+	rows_format(p->game->rows, p->rules, &variant);
+	set(object, "variant", json_string(text_string(&variant)));
+	text_release(&variant);
 	if (arena_in_pairs(p->game)) {
 		set(object, "games", json_string(p->matches ? "matches" : "rounds"));
 		set(object, "less_luck", json_boolean(p->less_luck));
@@ -435,16 +405,6 @@ void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int p
 	print(object);
 }
 
-static void print_test(const struct arena *a, const struct sprt *s)
-{
-	int decision = sprt_decision(s, a);
-	json_t *object = json_event_object("test");
-	set(object, "margins", json_pack("[f, f]", s->margin[0], s->margin[1]));
-	set(object, "accepted", decision == NO_WINNER ? json_null() : real(s->margin[decision]));
-	set(object, "log_likelihood_ratio", real(sprt_likelihood(s, a)));
-	print(object);
-}
-
 void arena_json(const struct arena_plan *p, const struct arena *a,
                 const struct arena_options *o, int columns)
 {
@@ -462,8 +422,15 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
 		set(object, "error", real(r.error));
 		print(object);
 	}
-	if (o->test)
-		print_test(a, &o->sprt);
+	if (o->test) {
+		const struct sprt *s = &o->sprt;
+		int decision = sprt_decision(s, a);
+		json_t *object = json_event_object("test");
+		set(object, "margins", json_pack("[f, f]", s->margin[0], s->margin[1]));
+		set(object, "accepted", decision == NO_WINNER ? json_null() : real(s->margin[decision]));
+		set(object, "log_likelihood_ratio", real(sprt_likelihood(s, a)));
+		print(object);
+	}
 }
 
 #else /* no Jansson: --json was refused before any of this is called */

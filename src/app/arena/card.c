@@ -61,35 +61,6 @@ static void add_weights(const struct card *card, struct text *out)
 
 /* ---- In words. ---- */
 
-/* The name of AGENT, 0 or 1, of PLAN; the caller frees it. */
-static char *shown(const struct arena_plan *plan, int agent)
-{
-	char *name = exec_shown(plan->agent[agent]);
-	text_clean(name, "");
-	return name;
-}
-
-static void add_head(const struct card *card, const char *agent, struct text *out)
-{
-	struct text first = {0}, last = {0}, ruleset = {0}, weights = {0};
-	const struct arena_plan *p = &card->plan[0];
-	const bool whole = p->deals == card->whole;
-	add_deal(card, false, &first);
-	add_deal(card, true, &last);
-	add_ruleset(card, &ruleset);
-	add_weights(card, &weights);
-	text_addf(out, SAY_CARD_HEAD, agent, PACKAGE_VERSION, text_string(&ruleset));
-	text_addf(out, SAY_CARD_DEALS(whole), text_string(&first), text_string(&last), card->sum,
-	          (long long)card->whole);
-	if (weights.len)
-		text_addf(out, SAY_CARD_WEIGHTS, text_string(&weights));
-	text_addf(out, SAY_CARD_EXPLAINED(p->less_luck), agent);
-	text_release(&first);
-	text_release(&last);
-	text_release(&ruleset);
-	text_release(&weights);
-}
-
 static void add_figures(const struct arena_plan *p, const struct arena *a, struct text *out)
 {
 	enum { NAME_COLUMNS = 7 };
@@ -106,17 +77,6 @@ static void add_figures(const struct arena_plan *p, const struct arena *a, struc
 	text_release(&opponent);
 }
 
-/* Adds how often the agent, which is shown as NAME, gave up or was at fault. */
-static void add_lost(const struct arena_plan *p, const struct arena *a, const char *name,
-                     struct text *out)
-{
-	const struct arena_sum *s = &a->tally[0].sum[0];
-	if (s->resigned)
-		text_addf(out, SAY_CARD_GIVEN_UP(s->resigned), name, (long long)s->resigned, p->agent[1]);
-	if (s->faults)
-		text_addf(out, SAY_CARD_FAULTS(s->faults), name, (long long)s->faults, p->agent[1]);
-}
-
 /* The mean time of a turn in milliseconds. */
 static double turn_ms(const struct arena_sum *s)
 {
@@ -127,13 +87,31 @@ static double turn_ms(const struct arena_sum *s)
 /* The card in words, in lines of at most COLUMNS. */
 static void card_words(const struct card *card, int columns)
 {
-	char *name = shown(&card->plan[0], 0);
-	struct text page = {0}, out = {0};
-	add_head(card, name, &page);
+	const struct arena_plan *p = &card->plan[0];
+	char *name = exec_shown(p->agent[0]);
+	struct text page = {0}, out = {0}, first = {0}, last = {0}, ruleset = {0}, weights = {0};
+	const bool whole = p->deals == card->whole;
+	text_clean(name, "");
+	add_deal(card, false, &first);
+	add_deal(card, true, &last);
+	add_ruleset(card, &ruleset);
+	add_weights(card, &weights);
+	text_addf(&page, SAY_CARD_HEAD, name, PACKAGE_VERSION, text_string(&ruleset));
+	text_addf(&page, SAY_CARD_DEALS(whole), text_string(&first), text_string(&last), card->sum,
+	          (long long)card->whole);
+	if (weights.len)
+		text_addf(&page, SAY_CARD_WEIGHTS, text_string(&weights));
+	text_addf(&page, SAY_CARD_EXPLAINED(p->less_luck), name);
 	for (int i = 0; i < card->count; i++)
 		add_figures(&card->plan[i], &card->work[i].sums, &page);
-	for (int i = 0; i < card->count; i++)
-		add_lost(&card->plan[i], &card->work[i].sums, name, &page);
+	for (int i = 0; i < card->count; i++) { /* how often the agent gave up or was at fault */
+		const struct arena_sum *s = card->work[i].sums.tally[0].sum;
+		const char *opponent = card->plan[i].agent[1];
+		if (s->resigned)
+			text_addf(&page, SAY_CARD_GIVEN_UP(s->resigned), name, (long long)s->resigned, opponent);
+		if (s->faults)
+			text_addf(&page, SAY_CARD_FAULTS(s->faults), name, (long long)s->faults, opponent);
+	}
 	for (int i = 0; i < card->count; i++) {
 		const struct arena_sum *s = card->work[i].sums.tally[0].sum;
 		text_addf(&page, SAY_CARD_TIME, name, turn_ms(&s[0]), card->plan[i].agent[1],
@@ -141,6 +119,10 @@ static void card_words(const struct card *card, int columns)
 	}
 	fold_add(&page, columns, FOLD_INDENT, &out);
 	term_print(&out);
+	text_release(&first);
+	text_release(&last);
+	text_release(&ruleset);
+	text_release(&weights);
 	free(name);
 }
 
@@ -164,49 +146,42 @@ static json_t *agent_value(const struct arena_plan *p, int agent)
 	return value;
 }
 
-static void print_head(const struct card *card)
+/* The card as JSON, one object a line. */
+static void card_json(const struct card *card, int columns)
 {
 	const struct arena_plan *p = &card->plan[0];
 	struct text ruleset = {0}, first = {0}, last = {0}, sum = {0}, weights = {0};
-	json_t *object = json_event_object("card");
+	json_t *head = json_event_object("card");
+	(void)columns;
 	add_ruleset(card, &ruleset);
 	add_deal(card, false, &first);
 	add_deal(card, true, &last);
 	text_addf(&sum, "%08x", card->sum);
 	add_weights(card, &weights);
-	json_object_set_new(object, "agent", agent_value(p, 0));
-	json_object_set_new(object, "program", json_string(PACKAGE_VERSION));
-	json_object_set_new(object, "variant", text_value(&ruleset));
-	json_object_set_new(object, "less_luck", json_boolean(p->less_luck));
-	json_object_set_new(object, "pairs", json_integer((json_int_t)p->deals));
-	json_object_set_new(object, "whole", json_boolean(p->deals == card->whole));
-	json_object_set_new(object, "first", text_value(&first));
-	json_object_set_new(object, "last", text_value(&last));
-	json_object_set_new(object, "sum", text_value(&sum));
-	json_object_set_new(object, "weights", text_value(&weights));
-	json_print(object);
-}
-
-static void print_times(const struct arena_plan *p, const struct arena *a)
-{
-	const struct arena_sum *s = a->tally[0].sum;
-	json_t *object = json_event_object("thought");
-	json_object_set_new(object, "agents", json_pack("[o, o]", agent_value(p, 0), agent_value(p, 1)));
-	json_object_set_new(object, "turns", json_pack("[I, I]", (json_int_t)s[0].turns,
-	                                               (json_int_t)s[1].turns));
-	json_object_set_new(object, "ns", json_pack("[I, I]", (json_int_t)s[0].ns, (json_int_t)s[1].ns));
-	json_print(object);
-}
-
-/* The card as JSON, one object a line. */
-static void card_json(const struct card *card, int columns)
-{
-	(void)columns;
-	print_head(card);
+	json_object_set_new(head, "agent", agent_value(p, 0));
+	json_object_set_new(head, "program", json_string(PACKAGE_VERSION));
+	json_object_set_new(head, "variant", text_value(&ruleset));
+	json_object_set_new(head, "less_luck", json_boolean(p->less_luck));
+	json_object_set_new(head, "pairs", json_integer((json_int_t)p->deals));
+	json_object_set_new(head, "whole", json_boolean(p->deals == card->whole));
+	json_object_set_new(head, "first", text_value(&first));
+	json_object_set_new(head, "last", text_value(&last));
+	json_object_set_new(head, "sum", text_value(&sum));
+	json_object_set_new(head, "weights", text_value(&weights));
+	json_print(head);
 	for (int i = 0; i < card->count; i++)
 		arena_json_pairing(&card->plan[i], &card->work[i].sums, 0, false);
-	for (int i = 0; i < card->count; i++)
-		print_times(&card->plan[i], &card->work[i].sums);
+	for (int i = 0; i < card->count; i++) {
+		const struct arena_sum *s = card->work[i].sums.tally[0].sum;
+		json_t *object = json_event_object("thought");
+		json_object_set_new(object, "agents", json_pack("[o, o]", agent_value(&card->plan[i], 0),
+		                                                agent_value(&card->plan[i], 1)));
+		json_object_set_new(object, "turns", json_pack("[I, I]", (json_int_t)s[0].turns,
+		                                               (json_int_t)s[1].turns));
+		json_object_set_new(object, "ns", json_pack("[I, I]", (json_int_t)s[0].ns,
+		                                            (json_int_t)s[1].ns));
+		json_print(object);
+	}
 }
 
 #else /* no Jansson: --json was refused before any of this is called */

@@ -88,38 +88,8 @@ static bool play_unit(struct worker *w, struct chunk *k, int at)
 	return !crew_stopped(w->crew);
 }
 
-static void keep_records(struct crew *c, const struct chunk *k, int at)
-{
-	size_t from = at ? k->records_end[at - 1] : 0;
-	from += c->counted == 1; /* no empty line before the first record */
-	size_t len = k->records_end[at] - from;
-	if (c->records && c->counted == 1)
-		(void)!ftruncate(fileno(c->records), 0); /* a device can't be, nor has to */
-	if (!c->records || fwrite(k->yield.records.s + from, 1, len, c->records) == len)
-		return;
-	error_set(&c->error, "can't write the records: %s", strerror(errno));
-	c->enough = true;
-}
-
-/* Counts a chunk, unit by unit, until the task has enough. */
-static void count_chunk(struct crew *c, const struct chunk *k)
-{
-	for (int at = 0; at < k->units && !c->enough; at++) {
-		c->counted++;
-		bool enough = c->task->count(c->owner, k->result + (size_t)at * c->task->result_size);
-		size_t from = at ? k->faults_end[at - 1] : 0;
-		if (k->faults_count[at] && c->faults < FAULTS_SHOWN)
-			fwrite(k->yield.faults.s + from, 1, k->faults_end[at] - from, stderr);
-		c->faults += k->faults_count[at];
-		keep_records(c, k, at);
-		c->enough = c->enough || enough;
-	}
-	if (c->enough)
-		atomic_store(&c->stopping, true);
-}
-
-/* Counts the chunks that were played, up to the first one that wasn't.  The caller holds the
- * lock. */
+/* Counts the chunks that were played, up to the first one that wasn't: unit by unit, until the task
+ * has enough.  The caller holds the lock. */
 static void count_chunks(struct crew *c)
 {
 	for (;;) {
@@ -127,20 +97,29 @@ static void count_chunks(struct crew *c)
 		if (!k->played)
 			break;
 		k->played = false;
-		count_chunk(c, k);
+		for (int at = 0; at < k->units && !c->enough; at++) {
+			c->counted++;
+			bool enough = c->task->count(c->owner, k->result + (size_t)at * c->task->result_size);
+			size_t faults = at ? k->faults_end[at - 1] : 0;
+			if (k->faults_count[at] && c->faults < FAULTS_SHOWN)
+				fwrite(k->yield.faults.s + faults, 1, k->faults_end[at] - faults, stderr);
+			c->faults += k->faults_count[at];
+			size_t from = at ? k->records_end[at - 1] : 0;
+			from += c->counted == 1; /* no empty line before the first record */
+			size_t len = k->records_end[at] - from;
+			if (c->records && c->counted == 1)
+				(void)!ftruncate(fileno(c->records), 0); /* a device can't be, nor has to */
+			if (c->records && fwrite(k->yield.records.s + from, 1, len, c->records) != len) {
+				error_set(&c->error, "can't write the records: %s", strerror(errno));
+				c->enough = true;
+			}
+			c->enough = c->enough || enough;
+		}
+		if (c->enough)
+			atomic_store(&c->stopping, true);
 		c->chunks_counted++;
 	}
 	pthread_cond_broadcast(&c->changed);
-}
-
-/* Returns the number of units that take about CHUNK_NS, judged by those that were counted. */
-static int chunk_units(const struct crew *c)
-{
-	if (!c->counted)
-		return 1;
-	uint64_t ns = (process_clock() - c->started) * (uint64_t)c->jobs / (uint64_t)c->counted;
-	uint64_t units = ns ? CHUNK_NS / ns : CHUNK_UNITS;
-	return units < 1 ? 1 : units > CHUNK_UNITS ? CHUNK_UNITS : (int)units;
 }
 
 /* Gives the next units to a thread; NULL if there are none left.  The caller holds the lock. */
@@ -154,7 +133,12 @@ static struct chunk *next_chunk(struct crew *c)
 	struct chunk *k = &c->chunk[c->chunks_given++ % (uint64_t)c->window];
 	int64_t left = (c->last - c->next) / c->step + 1;
 	k->first = c->next;
-	k->units = chunk_units(c);
+	k->units = 1;
+	if (c->counted) { /* as many as take about CHUNK_NS, judged by those that were counted */
+		uint64_t ns = (process_clock() - c->started) * (uint64_t)c->jobs / (uint64_t)c->counted;
+		uint64_t units = ns ? CHUNK_NS / ns : CHUNK_UNITS;
+		k->units = units < 1 ? 1 : units > CHUNK_UNITS ? CHUNK_UNITS : (int)units;
+	}
 	if (k->units > left)
 		k->units = (int)left;
 	c->next += k->units * c->step;
@@ -185,17 +169,6 @@ static void *run_worker(void *worker)
 	pthread_cond_broadcast(&c->changed);
 	pthread_mutex_unlock(&c->lock);
 	return NULL;
-}
-
-/* Starts a thread.  Only the main thread gets signals. */
-static int start_thread(struct worker *w)
-{
-	sigset_t all, before;
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
-	int number = pthread_create(&w->thread, NULL, run_worker, w);
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
-	return number;
 }
 
 /* Waits for the threads; meanwhile it looks at the signals and tells the progress. */
@@ -229,8 +202,15 @@ static int start_all(struct crew *c, struct worker *workers)
 {
 	int number = 0;
 	pthread_mutex_lock(&c->lock);
-	while (c->running < c->jobs && !(number = start_thread(&workers[c->running])))
-		c->running++;
+	while (c->running < c->jobs && !number) {
+		struct worker *w = &workers[c->running];
+		sigset_t all, before; /* only the main thread gets signals */
+		sigfillset(&all);
+		pthread_sigmask(SIG_SETMASK, &all, &before);
+		number = pthread_create(&w->thread, NULL, run_worker, w);
+		pthread_sigmask(SIG_SETMASK, &before, NULL);
+		c->running += !number;
+	}
 	int started = c->running;
 	pthread_mutex_unlock(&c->lock);
 	return started ? started : error_set(&c->error, "no thread: %s", strerror(number));

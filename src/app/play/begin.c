@@ -26,21 +26,6 @@ enum { SHOWN_MOST = 9, PLAYERS_BAD = RECORD_FILE_BAD - 1 };
  * match is wanted, or the person leaves.  CHOICE_GAME: the chosen game. */
 enum choice { CHOICE_LAST, CHOICE_NONE, CHOICE_GAME };
 
-/* Lists the games, the newest ones if there are many. */
-static void list_saved(const struct session *s, const struct saved *saved)
-{
-	struct text out = {0};
-	struct saved shown = *saved;
-	printf(SAY_SAVED_LISTED, saved->len);
-	if (shown.len > SHOWN_MOST)
-		shown.len = SHOWN_MOST;
-	lists_face_of(s->opt)->games(&shown, s->opt);
-	if (saved->len > SHOWN_MOST)
-		text_addf(&out, SAY_SAVED_OTHERS, saved->len);
-	text_add(&out, SAY_SAVED_HOW);
-	term_print_folded(&out, s->term.width);
-}
-
 static void offer_numbers(struct offers *o, const void *asker, const char *before)
 {
 	const struct saved *saved = asker;
@@ -103,7 +88,17 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	if (wanted && saved.len == 1)
 		text_add(path, saved.game[0].path);
 	if (saved.len > 1) {
-		list_saved(s, &saved);
+		/* lists them, the newest ones if there are many */
+		struct text out = {0};
+		struct saved shown = saved;
+		printf(SAY_SAVED_LISTED, saved.len);
+		if (shown.len > SHOWN_MOST)
+			shown.len = SHOWN_MOST;
+		lists_face_of(s->opt)->games(&shown, s->opt);
+		if (saved.len > SHOWN_MOST)
+			text_addf(&out, SAY_SAVED_OTHERS, saved.len);
+		text_add(&out, SAY_SAVED_HOW);
+		term_print_folded(&out, s->term.width);
 		const struct saved_game *g = ask_which(s, &saved);
 		choice = g ? CHOICE_GAME : CHOICE_NONE;
 		text_add(path, g ? g->path : "");

@@ -40,15 +40,6 @@ static struct menu_entry *add(struct menu *m, const char *word, const char *line
 	return x;
 }
 
-/* Adds the names of the players of G but its person, "medium" or "3 others". */
-static void add_rivals(const struct saved_game *g, struct text *out)
-{
-	if (g->you >= 0 && g->seats == SEATS_LEAST)
-		text_add(out, g->name[seat_rival(g->you)]);
-	else
-		text_addf(out, SAY_OTHERS(g->seats - 1), g->seats - 1);
-}
-
 /* Adds the newest game of SAVED that is played at home and that nobody plays now.  Returns whether
  * there is one. */
 static bool add_saved(struct menu *m, const struct saved *saved)
@@ -63,10 +54,14 @@ static bool add_saved(struct menu *m, const struct saved *saved)
 	lists_game(&saved->game[at], &x->says);
 	if (saved->len > 1)
 		text_joinf(&x->says, 0, SAY_SEMICOLON, SAY_GAMES_LISTS, saved->len);
-	const char *ruleset = saved->game[at].ruleset;
+	const struct saved_game *g = &saved->game[at];
 	struct text rivals = {0}, row = {0};
-	add_rivals(&saved->game[at], &rivals);
-	text_add_bytes(&row, ruleset, strcspn(ruleset, ":"));
+	/* the players but the person, "medium" or "3 others" */
+	if (g->you >= 0 && g->seats == SEATS_LEAST)
+		text_add(&rivals, g->name[seat_rival(g->you)]);
+	else
+		text_addf(&rivals, SAY_OTHERS(g->seats - 1), g->seats - 1);
+	text_add_bytes(&row, g->ruleset, strcspn(g->ruleset, ":"));
 	text_addf(&x->brief, SAY_AGAINST, text_string(&row), text_string(&rivals));
 	text_release(&rivals);
 	text_release(&row);
@@ -111,32 +106,6 @@ static bool add_daily(struct menu *m, const struct session *s)
 	else if (!stand.usual)
 		text_join(&x->says, 0, SAY_COMMA, SAY_SAME_FOR_ALL);
 	return stand.usual || stand.begun;
-}
-
-/* Adds the exercises that wait, or that can be made of matches. */
-static void add_practice(struct menu *m, const struct shelf *shelf)
-{
-	const struct exercises_waiting waiting = exercises_count();
-	if (!waiting.new && shelf->files <= waiting.judged)
-		return;
-	struct menu_entry *x = add(m, "practice", "practice");
-	if (waiting.new)
-		text_addf(&x->brief, SAY_EXERCISES_WAIT(waiting.new), waiting.new);
-	else
-		text_add(&x->brief, SAY_EXERCISES_OF_YOURS);
-	text_addf(&x->says, SAY_EXERCISES_MADE(waiting.new), text_string(&x->brief));
-}
-
-/* Adds the games of all families. */
-static void add_games(struct menu *m)
-{
-	for (const struct family *const *f = families_all(); *f; f++)
-		for (const struct menu_game *g = (*f)->menu; g && g->word; g++) {
-			struct menu_entry *x = add(m, g->word, "new");
-			text_addf(&x->line, " %s", g->rules);
-			text_add(&x->says, g->says);
-			x->game = true;
-		}
 }
 
 /* Returns the index of the first game of M that is played by RULESET or, if ROW, by any rules of
@@ -210,8 +179,23 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 	}
 	at = m->len;
 	const bool usual = add_daily(m, s);
-	add_practice(m, shelf);
-	add_games(m);
+	/* the exercises that wait, or that can be made of matches */
+	const struct exercises_waiting waiting = exercises_count();
+	if (waiting.new || shelf->files > waiting.judged) {
+		struct menu_entry *x = add(m, "practice", "practice");
+		if (waiting.new)
+			text_addf(&x->brief, SAY_EXERCISES_WAIT(waiting.new), waiting.new);
+		else
+			text_add(&x->brief, SAY_EXERCISES_OF_YOURS);
+		text_addf(&x->says, SAY_EXERCISES_MADE(waiting.new), text_string(&x->brief));
+	}
+	for (const struct family *const *f = families_all(); *f; f++)
+		for (const struct menu_game *g = (*f)->menu; g && g->word; g++) {
+			struct menu_entry *x = add(m, g->word, "new");
+			text_addf(&x->line, " %s", g->rules);
+			text_add(&x->says, g->says);
+			x->game = true;
+		}
 	find_usual(m, s, shelf);
 	m->likely = likely ? m->likely : usual ? at : m->usual;
 }
@@ -230,28 +214,6 @@ void menu_release(struct menu *m)
 }
 
 /* ---- On the screen. ---- */
-
-static size_t count_games(const struct menu *m)
-{
-	size_t games = 0;
-	for (size_t i = 0; i < m->len; i++)
-		games += m->entry[i].game;
-	return games;
-}
-
-/* Adds entry I, what it is in WIDTH columns, and the end of the line. */
-static void add_entry(const struct menu *m, size_t i, int width, struct text *out)
-{
-	const struct menu_entry *x = &m->entry[i];
-	struct text line = {0};
-	text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word, text_string(&x->says));
-	if (term_columns(text_string(&line)) > width && x->brief.len) {
-		text_clear(&line);
-		text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word, text_string(&x->brief));
-	}
-	text_addf(out, "%s\n", text_string(&line));
-	text_release(&line);
-}
 
 /* Adds the games: CELLS in a line, with what they are. */
 static void add_cells(const struct menu *m, struct text *out)
@@ -273,17 +235,6 @@ static void add_cells(const struct menu *m, struct text *out)
 		text_release(&text);
 	}
 	text_add_char(out, '\n');
-}
-
-/* Adds the games by their words alone. */
-static void add_words(const struct menu *m, int width, struct text *out)
-{
-	struct text line = {0};
-	for (size_t i = 0; i < m->len; i++)
-		if (m->entry[i].game)
-			text_addf(&line, "%s%zu %s", line.len ? "  " : " ", i + 1, m->entry[i].word);
-	fold_wrap(text_string(&line), width, 1, out);
-	text_release(&line);
 }
 
 /* The menu as sentences. */
@@ -310,9 +261,12 @@ static void add_sentences(const struct menu *m, int width, struct text *out)
 
 void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 {
-	const size_t games = count_games(m), lines = m->len - games + m->newcomer + (games + CELLS - 1) / CELLS;
+	size_t games = 0;
 	bool shown = false;
-	struct text bad = {0};
+	struct text bad = {0}, words = {0};
+	for (size_t i = 0; i < m->len; i++)
+		games += m->entry[i].game;
+	const size_t lines = m->len - games + m->newcomer + (games + CELLS - 1) / CELLS;
 	text_add(&bad, text_string(&m->bad));
 	fold_add(&bad, width, FOLD_INDENT, out);
 	if (m->newcomer)
@@ -322,15 +276,28 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 		add_sentences(m, width, out);
 		return;
 	}
+	for (size_t i = 0; i < m->len; i++)
+		if (m->entry[i].game)
+			text_addf(&words, "%s%zu %s", words.len ? "  " : " ", i + 1, m->entry[i].word);
 	for (size_t i = 0; i < m->len; i++) {
-		if (!m->entry[i].game)
-			add_entry(m, i, width, out);
-		else if (!shown && width >= CELLS * CELL_COLUMNS && lines <= MENU_LINES)
+		const struct menu_entry *x = &m->entry[i];
+		struct text line = {0};
+		if (!x->game) {
+			text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word, text_string(&x->says));
+			if (term_columns(text_string(&line)) > width && x->brief.len) {
+				text_clear(&line);
+				text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word,
+				          text_string(&x->brief));
+			}
+			text_addf(out, "%s\n", text_string(&line));
+		} else if (!shown && width >= CELLS * CELL_COLUMNS && lines <= MENU_LINES)
 			add_cells(m, out);
 		else if (!shown)
-			add_words(m, width, out);
-		shown |= m->entry[i].game;
+			fold_wrap(text_string(&words), width, 1, out); /* the games by their words alone */
+		shown |= x->game;
+		text_release(&line);
 	}
+	text_release(&words);
 }
 
 /* ---- The answer. ---- */

@@ -37,17 +37,6 @@ static int judge(const struct session *s, const struct tutor *tutor, size_t at, 
 	return judged;
 }
 
-/* Returns the event from which the seat to move has decided on its moves: the first one of its
- * turn, or the first one after it was shown something that the rest can depend on. */
-static size_t decided_from(const struct match *m, const struct tutor *tutor)
-{
-	size_t at = m->log_len;
-	while (at && !m->game->turn_begins(match_before(m, at)) &&
-	       !tutor->shows(match_before(m, at - 1), match_before(m, at), m->log[at - 1].move))
-		at--;
-	return at;
-}
-
 /* Says what the tutor found that the WHOLE turn, or else its last part, costs. */
 static void say_cost(struct session *s, bool whole, double cost)
 {
@@ -115,16 +104,6 @@ static bool ask(struct session *s)
 	}
 }
 
-/* Drops the turn, since the tutor was stopped before it had judged it. */
-static void broken_off(struct session *s)
-{
-	course_queue(s, NULL, 0);
-	if (!prompt_take_interrupt(&s->prompt))
-		return; /* it ends the script, or the program */
-	fputs("\n", stdout); /* the terminal has shown ^C */
-	session_say(s, SAY_TUTOR_BROKEN_OFF);
-}
-
 /* Judges the moves in the queue; and, if a turn is made in parts, the turn so far, unless the seat
  * was already warned in it.  Says what costs more than MOST points.  Returns whether something
  * does, or TUTOR_STOPPED. */
@@ -136,7 +115,12 @@ static int warn(struct session *s, const struct tutor *tutor, int most)
 	if (judged == TUTOR_STOPPED)
 		return TUTOR_STOPPED;
 	course_judged(s, judged);
-	const size_t at = tutor->shows && !s->turn.warned ? decided_from(m, tutor) : m->log_len;
+	/* The seat has decided from the first event of its turn on, or from the first one after it
+	 * was shown something that the rest can depend on. */
+	size_t at = m->log_len;
+	while (tutor->shows && !s->turn.warned && at && !m->game->turn_begins(match_before(m, at)) &&
+	       !tutor->shows(match_before(m, at - 1), match_before(m, at), m->log[at - 1].move))
+		at--;
 	if (cost > most)
 		say_cost(s, false, cost);
 	else if (at < m->log_len && judge(s, tutor, at, &whole) == TUTOR_STOPPED)
@@ -157,8 +141,13 @@ static bool tutor_lets(struct session *s)
 		return true;
 	fflush(stdout);
 	const int warned = warn(s, family_of(s->table.match.game)->tutor, most);
-	if (warned == TUTOR_STOPPED)
-		broken_off(s);
+	if (warned == TUTOR_STOPPED) {
+		course_queue(s, NULL, 0); /* drops the turn, which isn't judged */
+		if (prompt_take_interrupt(&s->prompt)) { /* else it ends the script, or the program */
+			fputs("\n", stdout); /* the terminal has shown ^C */
+			session_say(s, SAY_TUTOR_BROKEN_OFF);
+		}
+	}
 	if (warned <= 0)
 		return !warned;
 	s->turn.warned = true;
@@ -216,35 +205,6 @@ static const struct player *just_saw(const struct session *s)
 	return shown && s->table.player[seat].human ? &s->table.player[seat] : NULL;
 }
 
-/* Clears the screen that the other person saw, before the person in SEAT looks.  Returns false
- * if no more is to be read. */
-static bool hand_over(struct session *s, int seat)
-{
-	const struct player *last = just_saw(s);
-	if (last && last != &s->table.player[seat] &&
-	    !wait_for_enter(s, last->name, true))
-		return false;
-	term_clear(&s->term, true);
-	if (!wait_for_enter(s, s->table.player[seat].name, false))
-		return false;
-	course_looks(s);
-	return true;
-}
-
-/* Says how a move is made, below the table that the person who is to move was just shown, while
- * that person is new here. */
-static void guide(struct session *s)
-{
-	struct text out = {0};
-	if (!s->newcomer || session_two_people(s))
-		return;
-	const struct telling told = session_telling(s);
-	s->newcomer = family_guide(&told, &out);
-	if (s->newcomer)
-		session_say(s, text_string(&out));
-	text_release(&out);
-}
-
 /* Adds the question to the seat that is to move to OUT. */
 static void add_question(const void *session, struct text *out)
 {
@@ -263,13 +223,27 @@ bool person_decides(struct session *s, int seat)
 {
 	struct text text = {0};
 	course_ask(s);
-	if (session_handover(s) && !hand_over(s, seat))
-		return false;
+	if (session_handover(s)) { /* clears the screen that the other person saw */
+		const struct player *last = just_saw(s);
+		if (last && last != &s->table.player[seat] && !wait_for_enter(s, last->name, true))
+			return false;
+		term_clear(&s->term, true);
+		if (!wait_for_enter(s, s->table.player[seat].name, false))
+			return false;
+		course_looks(s);
+	}
 	if (!s->turn.queued) {
 		const struct telling told = session_telling(s);
 		told.face->turn(&told);
 		live_refresh(s);
-		guide(s);
+		if (s->newcomer && !session_two_people(s)) { /* says how a move is made */
+			const struct telling now = session_telling(s);
+			struct text out = {0};
+			s->newcomer = family_guide(&now, &out);
+			if (s->newcomer)
+				session_say(s, text_string(&out));
+			text_release(&out);
+		}
 	}
 	add_question(s, &text);
 	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;

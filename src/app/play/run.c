@@ -24,23 +24,6 @@
 
 /* ---- The end of a round or match.  ---- */
 
-/* Adds up the matches of the two against each other, if this one was kept among them. */
-static void set_standing(const struct session *s, struct balance *e)
-{
-	const int you = s->table.player[1].you, rival = !you;
-	if (s->table.seats != 2 || !s->table.player[you].you || s->table.replaying ||
-	    !s->keep.record.len)
-		return;
-	struct shelf shelf;
-	const struct player *player = &s->table.player[rival];
-	const char *name = player->name;
-	shelf_read(&shelf, SHELF_ALL);
-	struct shelf_standing st = shelf_standing(&shelf, s->table.match.game, name);
-	shelf_release(&shelf);
-	if (st.matches)
-		*e = (struct balance){player->shown ? player->shown : name, st.won, st.drawn, st.lost, st.streak};
-}
-
 /* Returns the telling for those who sit here.  A replay shows players who have left. */
 static struct telling telling_to_persons(struct session *s)
 {
@@ -65,9 +48,21 @@ void end_tell_round(struct session *s)
 void end_tell_match(struct session *s)
 {
 	const struct telling told = telling_to_persons(s);
+	const int you = s->table.player[1].you, rival = !you;
 	struct balance e = {0};
-	if (tells_more(s))
-		set_standing(s, &e);
+	/* the matches of the two against each other, if this one was kept among them */
+	if (tells_more(s) && s->table.seats == 2 && s->table.player[you].you && !s->table.replaying &&
+	    s->keep.record.len) {
+		struct shelf shelf;
+		const struct player *player = &s->table.player[rival];
+		const char *name = player->name;
+		shelf_read(&shelf, SHELF_ALL);
+		struct shelf_standing st = shelf_standing(&shelf, s->table.match.game, name);
+		shelf_release(&shelf);
+		if (st.matches)
+			e = (struct balance){player->shown ? player->shown : name, st.won, st.drawn, st.lost,
+			                     st.streak};
+	}
 	told.face->match(&told, tells_more(s) ? &e : NULL);
 }
 
@@ -130,12 +125,21 @@ static bool climb(struct session *s)
 /* From this number of reviewed matches on, the coach has something to tell. */
 enum { COACHED = 10 };
 
-/* Names one thing to do next: today's deal, exercises, or the coach. */
-static void name_next(struct session *s)
+/* ---- The course.  ---- */
+
+/* Ends the match.  It is kept first, so that the balance of all matches has this one in it.  A
+ * person is told the rating against the levels, and offered the next level after three wins in
+ * five; else one thing to do next is named: today's deal, exercises, or the coach. */
+static void end_match(struct session *s)
 {
-	struct text out = {0};
-	if (!s->daily || !s->keep.recorded || !kept_is_used(s) || s->opt->quiet || session_people(s) != 1)
+	keep_changed(s);
+	keep_finish(s);
+	end_tell_match(s);
+	daily_end(s);
+	if (climb(s) || s->prompt.stop || !s->daily || !s->keep.recorded || !kept_is_used(s) ||
+	    s->opt->quiet || session_people(s) != 1)
 		return;
+	struct text out = {0};
 	const struct exercises_waiting waiting = exercises_count();
 	if (daily_stand(s).waits)
 		text_add(&out, SAY_NEXT_DAILY);
@@ -144,26 +148,6 @@ static void name_next(struct session *s)
 	else
 		text_add(&out, waiting.judged < COACHED ? SAY_NEXT_PRACTICE : SAY_NEXT_COACH);
 	session_tell(s, &out);
-}
-
-/* Called when the match that is over has been kept: tells a person the rating against the levels,
- * and offers the next level after three wins in five; else names one thing to do next. */
-static void go_on_after(struct session *s)
-{
-	if (!climb(s) && !s->prompt.stop)
-		name_next(s);
-}
-
-/* ---- The course.  ---- */
-
-/* Ends the match.  It is kept first, so that the balance of all matches has this one in it. */
-static void end_match(struct session *s)
-{
-	keep_changed(s);
-	keep_finish(s);
-	end_tell_match(s);
-	daily_end(s);
-	go_on_after(s);
 }
 
 /* Ends a match that the seat to move has lost.  The match's last event says whether that seat
@@ -208,32 +192,27 @@ static void make_move(struct session *s, uint64_t move)
 		end_match(s);
 }
 
-/* Tells the person who broke off the thought of P, the player to move, how the turn can go on.
- * It doesn't say which turn P holds best, since that would show cards of P's hand. */
-static void pause_player(struct session *s, const struct player *p)
-{
-	struct text out = {0};
-	if (session_interactive(s))
-		fputs("\n", stdout); /* the terminal has shown ^C */
-	const struct telling told = session_telling(s);
-	told.face->turn(&told);
-	if (p->agent.thought.moves)
-		text_addf(&out, SAY_INTERRUPTED_HOLDS, p->name);
-	else
-		text_addf(&out, SAY_INTERRUPTED, p->name);
-	session_tell(s, &out);
-	course_pause(s);
-}
-
-/* Goes on after a player's thought was broken off.  Either the player had to hurry, or a
- * person at the terminal interrupted it, or a signal ends the program. */
+/* Goes on after the thought of P, the player to move, was broken off.  Either the player had to
+ * hurry, or a person at the terminal interrupted it, or a signal ends the program.  The person is
+ * told how the turn can go on; not which turn P holds best, since that would show cards of P's
+ * hand. */
 static void broken_off(struct session *s, const struct player *p)
 {
 	if (!signals_asked())
 		course_hurry(s);
-	else if (session_people(s) && prompt_take_interrupt(&s->prompt))
-		pause_player(s, p);
-	else {
+	else if (session_people(s) && prompt_take_interrupt(&s->prompt)) {
+		struct text out = {0};
+		if (session_interactive(s))
+			fputs("\n", stdout); /* the terminal has shown ^C */
+		const struct telling told = session_telling(s);
+		told.face->turn(&told);
+		if (p->agent.thought.moves)
+			text_addf(&out, SAY_INTERRUPTED_HOLDS, p->name);
+		else
+			text_addf(&out, SAY_INTERRUPTED, p->name);
+		session_tell(s, &out);
+		course_pause(s);
+	} else {
 		s->prompt.status = STATUS_INTERRUPTED;
 		s->prompt.stop = true;
 	}
@@ -311,21 +290,15 @@ static void agent_moves(struct session *s, const struct venue *v, int seat)
 	}
 }
 
-/* True if the person to move has no choice, so that MOVE is made without asking.  Not in a script,
- * which types every move, and not after a person has taken a move back, who then decides how the
- * game goes on. */
-static bool is_forced(const struct session *s, uint64_t *move)
-{
-	const struct match *m = &s->table.match;
-	return session_interactive(s) && !s->opt->json && !s->turn.queued && m->log_end == m->log_len &&
-	       !input_scripted(&s->prompt.input) && has_no_choice(m, move);
-}
-
-/* Has the person in SEAT make a move at V, or carry out a command in its place. */
+/* Has the person in SEAT make a move at V, or carry out a command in its place.  A person who has
+ * no choice isn't asked; except in a script, which types every move, and after a person has taken
+ * a move back, who then decides how the game goes on. */
 static void person_moves(struct session *s, const struct venue *v, int seat)
 {
+	const struct match *m = &s->table.match;
 	uint64_t move;
-	if (is_forced(s, &move))
+	if (session_interactive(s) && !s->opt->json && !s->turn.queued && m->log_end == m->log_len &&
+	    !input_scripted(&s->prompt.input) && has_no_choice(m, &move))
 		v->move(s, move);
 	else if (person_decides(s, seat))
 		v->move(s, course_unqueue(s));

@@ -66,13 +66,6 @@ static const char *level_said(const char *line)
 	return level;
 }
 
-/* Returns the level whose number, counted from 1, is LINE; or NULL. */
-static const char *level_numbered(const char *line)
-{
-	const int number = speech_number(line);
-	return number >= 1 && number <= LEVEL_COUNT ? level_names[number - 1] : NULL;
-}
-
 /* True if the level of the computer is still to be chosen: none is kept, and the ruleset has levels. */
 static bool lacks_level(const struct session *s)
 {
@@ -96,9 +89,9 @@ static void ask_level(struct session *s)
 		const char *answer = prompt_ask(&s->prompt, &how_strong);
 		if (!answer)
 			return;
-		const char *level = level_numbered(answer);
-		if (!level)
-			level = level_said(answer);
+		const int number = speech_number(answer);
+		const char *level = number >= 1 && number <= LEVEL_COUNT ? level_names[number - 1]
+		                                                         : level_said(answer);
 		if (!*answer || query_assent(answer) == SAYS_YES)
 			level = usual;
 		if (pages_leaves(answer))
@@ -182,16 +175,6 @@ static void offer_answers(struct offers *o, const void *asker, const char *befor
 			offers_add(o, answer_words[i]);
 }
 
-/* Returns the answer that WORD is, or is a prefix of; ANSWERS if there is none. */
-static int answer_called(const struct session *s, const char *word)
-{
-	size_t len = strlen(word);
-	for (int i = 0; i < ANSWERS && len; i++)
-		if (is_offered(s, i) && ascii_same_part(answer_words[i], word, len))
-			return i;
-	return ANSWERS;
-}
-
 /* Returns the answer that LINE means, as a command or its short form; ANSWERS if there is none. */
 static int answer_meant(const struct session *s, const char *line)
 {
@@ -200,9 +183,13 @@ static int answer_meant(const struct session *s, const char *line)
 	struct speech said;
 	speech_init(&said, line);
 	const char *means = speech_saying(commands, &said);
-	const int answer = means && !strcmp(means, "help") ? ANSWER_HELP
-	                   : answer_called(s, means               ? means
-	                                      : said.count_kept != 1 ? "" : said.kept[0]);
+	const char *word = means ? means : said.count_kept != 1 ? "" : said.kept[0];
+	const size_t len = strlen(word);
+	int answer = means && !strcmp(means, "help") ? ANSWER_HELP : ANSWERS;
+	/* or the answer that the word is, or is a prefix of */
+	for (int i = 0; i < ANSWERS && len && answer == ANSWERS; i++)
+		if (is_offered(s, i) && ascii_same_part(answer_words[i], word, len))
+			answer = i;
 	speech_release(&said);
 	return answer;
 }
@@ -253,14 +240,6 @@ static void help(struct session *s, const struct text *topic)
 	term_print_folded(&out, s->term.width);
 }
 
-static void say_welcome(struct session *s)
-{
-	struct text out = {0};
-	family_greet(s->table.match.game, s->table.match.rules, &out);
-	text_add(&out, SAY_TYPE_TO_BEGIN(can_learn(s)));
-	term_print_folded(&out, s->term.width);
-}
-
 /* Opens the lessons.  Returns whether the person has chosen a level in there, and so wants to
  * play now. */
 static bool learn(struct session *s)
@@ -278,7 +257,10 @@ static void ask_how(struct session *s)
 {
 	int usual = can_learn(s) ? ANSWER_LEARN : ANSWER_RULES;
 	struct error e;
-	say_welcome(s);
+	struct text out = {0};
+	family_greet(s->table.match.game, s->table.match.rules, &out);
+	text_add(&out, SAY_TYPE_TO_BEGIN(can_learn(s)));
+	term_print_folded(&out, s->term.width);
 	while (!s->prompt.stop) {
 		struct text text = {0};
 		text_addf(&text, SAY_HOW_TO_BEGIN(can_learn(s)), answer_words[usual]);
@@ -325,30 +307,24 @@ static void ask_how(struct session *s)
 
 /* ---- Later starts. ---- */
 
-/* As add_last_match, of a match of more than two. */
-static void add_last_of_many(const struct shelf_match *m, struct text *out)
-{
-	int own = m->points[m->you];
-	if (m->resigned)
-		text_add(out, SAY_LAST_GIVEN_UP);
-	else if (m->winner == m->you)
-		text_addf(out, SAY_LAST_BEAT_OTHERS(own), m->seats - 1, own);
-	else if (m->winner < 0)
-		text_addf(out, SAY_LAST_SHARED, own);
-	else
-		text_addf(out, SAY_LAST_OTHER_WON, m->name[m->winner],
-		          (int)m->points[m->winner], own);
-}
-
 /* Adds how the match M, which is over, ended for the one person who played. */
 static void add_last_match(const struct shelf_match *m, struct text *out)
 {
 	struct text rival = {0};
+	int own = m->points[m->you];
 	if (!shelf_rival(m)) {
-		add_last_of_many(m, out);
+		if (m->resigned)
+			text_add(out, SAY_LAST_GIVEN_UP);
+		else if (m->winner == m->you)
+			text_addf(out, SAY_LAST_BEAT_OTHERS(own), m->seats - 1, own);
+		else if (m->winner < 0)
+			text_addf(out, SAY_LAST_SHARED, own);
+		else
+			text_addf(out, SAY_LAST_OTHER_WON, m->name[m->winner],
+			          (int)m->points[m->winner], own);
 		return;
 	}
-	int own = m->points[m->you], other = m->points[seat_rival(m->you)];
+	int other = m->points[seat_rival(m->you)];
 	lists_rivals_of(m, &rival);
 	if (m->winner < 0)
 		text_addf(out, SAY_LAST_DREW, text_string(&rival), own, other);
@@ -359,19 +335,17 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 	text_release(&rival);
 }
 
-/* True if M, which is over, is one that the person played, of the family in play. */
-static bool is_last(const struct session *s, const struct shelf_match *m)
-{
-	return m->over && m->you >= 0 && m->game == s->table.match.game;
-}
-
 /* Says how the person stands; FIRST says that this is the first start. */
 static void say_standing(struct session *s, const struct shelf *shelf, bool first)
 {
 	struct text out = {0}, stands = {0};
 	size_t last = 0;
-	while (last < shelf->len && !is_last(s, &shelf->match[last]))
-		last++;
+	/* the last match that the person played, of the family in play */
+	for (; last < shelf->len; last++) {
+		const struct shelf_match *m = &shelf->match[last];
+		if (m->over && m->you >= 0 && m->game == s->table.match.game)
+			break;
+	}
 	const bool for_two = s->table.match.game->seats_most == 2; /* standings count no others */
 	int streak = for_two ? shelf_standing(shelf, s->table.match.game, NULL).streak : 0;
 	if (last == shelf->len)
@@ -427,20 +401,6 @@ static bool has_kept(const struct session *s, const struct shelf *shelf)
 	return found;
 }
 
-/* True if a game of the family in play is saved, even if it is being played now.  Sets *ANY to
- * whether a game of any family is. */
-static bool has_saved(const struct session *s, bool *any)
-{
-	struct saved saved;
-	bool found = s->keep.slot.path.len;
-	saved_read(&saved, SAVED_ALL);
-	*any = found || saved.len;
-	for (size_t i = 0; i < saved.len && !found; i++)
-		found = saved.game[i].game == s->table.match.game;
-	saved_release(&saved);
-	return found;
-}
-
 /* ---- The menu. ---- */
 
 /* The menu of a session, while it is asked. */
@@ -485,14 +445,6 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	text_release(&means);
 }
 
-/* Leaves this session for the match with a friend elsewhere, which is played in one of its own. */
-static void leave_for_friend(struct session *s, const struct menu *m)
-{
-	s->opt->saved_game = alloc_string(m->friend);
-	s->opt->resume = true;
-	s->prompt.stop = true;
-}
-
 /* Adds to OUT the line for the prompt that ANSWER, which is none of the words of M, stands for.
  * Returns false if there is none, so that ANSWER itself is the line. */
 static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
@@ -518,26 +470,21 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 	return out->len;
 }
 
-/* True if WORD, which begins a line, is of the match behind the menu: a move, a look at its table, advice. */
-static bool is_of_match(const struct session *s, const char *word)
-{
-	const struct match *m = &s->table.match;
-	const struct command *c = command_find(s->prompt.commands, word, NULL);
-	static const char *const general[] = {"new", "daily", "games", "quit", "rules", "help", "variants"};
-	bool of_match = c && (c->kind == TO_PLAY || c->kind == TO_LOOK || c->kind == TO_ADVISE);
-	for (size_t i = 0; i < sizeof general / sizeof general[0]; i++)
-		of_match &= strcmp(c ? c->name : "", general[i]) != 0;
-	return of_match || m->game->is_move(m->rules, word);
-}
-
 /* Carries out LINE, which stands for ANSWER.  Returns whether that could be done. */
 static bool run_choice(struct session *s, const struct menu *m, const char *answer, const char *line)
 {
+	static const char *const general[] = {"new",   "daily", "games",   "quit",
+	                                      "rules", "help",  "variants"};
+	const struct match *match = &s->table.match;
 	struct error e;
-	char *copy = alloc_string(line);
-	char *word = copy;
+	char *word = alloc_string(line);
 	word[strcspn(word, command_separators)] = '\0';
-	const bool of_match = is_of_match(s, word);
+	/* is it of the match behind the menu: a move, a look at its table, advice? */
+	const struct command *c = command_find(s->prompt.commands, word, NULL);
+	bool of_match = c && (c->kind == TO_PLAY || c->kind == TO_LOOK || c->kind == TO_ADVISE);
+	for (size_t i = 0; i < sizeof general / sizeof general[0]; i++)
+		of_match &= strcmp(c ? c->name : "", general[i]) != 0;
+	of_match = of_match || match->game->is_move(match->rules, word);
 	const bool done = m->saved && of_match ? !error_set(&e, SAY_MENU_SAVED)
 	                                       : !prompt_run(&s->prompt, line, &e);
 	if (!done) {
@@ -548,7 +495,7 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 		prompt_refuse(&s->prompt, known || line != answer ? e.text : text_string(&wrong));
 		text_release(&wrong);
 	}
-	free(copy);
+	free(word);
 	return done;
 }
 
@@ -584,9 +531,11 @@ static int ask_once(struct session *s, struct asked *a)
 	text_add(&seed, s->table.match.seed);
 	const int meant = x ? ANSWERS : answer_meant(s, answer);
 	bool plays = false, shown = false;
-	if (x && x->elsewhere)
-		leave_for_friend(s, m);
-	else if (meant == ANSWER_RULES)
+	if (x && x->elsewhere) { /* that match is played in a session of its own */
+		s->opt->saved_game = alloc_string(m->friend);
+		s->opt->resume = true;
+		s->prompt.stop = true;
+	} else if (meant == ANSWER_RULES)
 		show_rules(s);
 	else if (meant == ANSWER_HELP || begins(answer, "help"))
 		help_menu(s, m, answer);
@@ -609,10 +558,12 @@ static int ask_once(struct session *s, struct asked *a)
 	return plays || s->prompt.stop ? MENU_DONE : shown ? MENU_SHOWN : MENU_ASKED;
 }
 
-/* Asks by the menu, until there is a match to be played. */
-static void ask_menu(struct session *s, const struct shelf *shelf)
+/* Has the person choose, and says how things stand with the match that was chosen; greets somebody
+ * who is new to its game, and asks for the level. */
+static void welcome_by_menu(struct session *s, const struct shelf *shelf, bool prepared)
 {
 	struct asked a = {.session = s};
+	struct error e;
 	for (int left = MENU_SHOWN; left != MENU_DONE;) {
 		menu_init(&a.menu, s, shelf);
 		if (a.taught && !strcmp(a.menu.entry[a.menu.likely].word, "learn"))
@@ -622,27 +573,6 @@ static void ask_menu(struct session *s, const struct shelf *shelf)
 		left = ask_once(s, &a);
 		menu_release(&a.menu);
 	}
-}
-
-/* Greets somebody who is new to the game that was chosen, and asks for the level. */
-static void greet_new(struct session *s)
-{
-	struct text out = {0};
-	family_greet(s->table.match.game, s->table.match.rules, &out);
-	if (!lacks_level(s)) {
-		session_say_above(s, text_string(&out));
-		text_release(&out);
-		return;
-	}
-	term_print_folded(&out, s->term.width);
-	ask_level(s);
-}
-
-/* Has the person choose, and says how things stand with the match that was chosen. */
-static void welcome_by_menu(struct session *s, const struct shelf *shelf, bool prepared)
-{
-	struct error e;
-	ask_menu(s, shelf);
 	if (s->prompt.stop)
 		return;
 	const bool fresh = !s->keep.slot.path.len && !s->table.match.log_len && !s->turn.queued &&
@@ -650,16 +580,25 @@ static void welcome_by_menu(struct session *s, const struct shelf *shelf, bool p
 	if (fresh && session_renew(s, &e) < 0)
 		prompt_refuse(&s->prompt, e.text);
 	s->newcomer = !has_kept(s, shelf);
-	if (fresh && s->newcomer && !prepared)
-		greet_new(s);
-	else
+	if (!fresh || !s->newcomer || prepared) {
 		say_standing(s, shelf, !shelf->files);
+		return;
+	}
+	struct text out = {0};
+	family_greet(s->table.match.game, s->table.match.rules, &out);
+	if (lacks_level(s)) {
+		term_print_folded(&out, s->term.width);
+		ask_level(s);
+	} else {
+		session_say_above(s, text_string(&out));
+		text_release(&out);
+	}
 }
 
 void welcome(struct session *s, bool prepared)
 {
 	struct shelf shelf;
-	bool any_saved;
+	struct saved saved;
 	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || options_any(s->opt, "seed deal") || s->opt->daily)
 		return;
 	shelf_read(&shelf, LOOK_BACK);
@@ -669,10 +608,16 @@ void welcome(struct session *s, bool prepared)
 		return;
 	}
 	s->newcomer = !has_kept(s, &shelf);
-	const bool saved = has_saved(s, &any_saved);
+	/* a game of the family in play is saved, even if it is being played now; or one of any family */
+	bool own_saved = s->keep.slot.path.len;
+	saved_read(&saved, SAVED_ALL);
+	const bool any_saved = own_saved || saved.len;
+	for (size_t i = 0; i < saved.len && !own_saved; i++)
+		own_saved = saved.game[i].game == s->table.match.game;
+	saved_release(&saved);
 	const bool first = !prepared && !shelf.files && !any_saved && !kept_any();
 	/* who has played another family may still be new to this one */
-	const bool new_here = first || (s->newcomer && !saved && (shelf.len || any_saved));
+	const bool new_here = first || (s->newcomer && !own_saved && (shelf.len || any_saved));
 	if (new_here && !options_any(s->opt, "level seats"))
 		ask_how(s);
 	else

@@ -35,14 +35,6 @@ const char *keep_player(const struct match *m, int seat)
 	return tags_get(&m->head.tags, player_tag(seat, tag));
 }
 
-/* Returns the name of SEAT's player in records.  It need not be the one on the screen, which says
- * "you". */
-static const char *name_of(const struct session *s, int seat)
-{
-	const bool named = s->table.player[seat].you && s->keep.name.len;
-	return named ? text_string(&s->keep.name) : session_name(s, seat);
-}
-
 /* Returns the match with the tags that its record is to have: SEATED says that they name the
  * players who sit here, as NAMES then does.  The caller releases these tags, and nothing else of
  * the match. */
@@ -50,12 +42,15 @@ static struct match with_tags(const struct session *s, bool seated, const char *
 {
 	struct match m = s->table.match;
 	char tag[PLAYER_TAG_SIZE];
+	const char *own = s->keep.name.len ? text_string(&s->keep.name) : NULL;
 	m.head.tags = (struct tags){0};
 	tags_copy(&s->table.match.head.tags, &m.head.tags);
 	for (int seat = 0; seat < m.seats; seat++) {
 		const char *before = m.head.name[seat], *was = keep_player(&m, seat),
 		           *now = s->table.player[seat].spec;
-		names[seat] = seated || !before ? name_of(s, seat) : before;
+		/* the name in records need not be the one on the screen, which says "you" */
+		const char *name = s->table.player[seat].you && own ? own : session_name(s, seat);
+		names[seat] = seated || !before ? name : before;
 		if (!seated)
 			continue;
 		if (was && strcmp(was, now) && !(record_is_person(was) && record_is_person(now)))
@@ -76,15 +71,6 @@ int keep_write(const struct session *s, int private_seat, struct text *out, stru
 		status = game_record_private(&m, names, private_seat, out, e);
 	tags_release(&m.head.tags);
 	return status;
-}
-
-/* Adds a tag whose value is the first line of TEXT. */
-static void add_line(struct tags *t, const char *name, const char *text)
-{
-	struct text value = {0};
-	text_add_bytes(&value, text, strcspn(text, "\n"));
-	tags_add(t, name, text_string(&value));
-	text_release(&value);
 }
 
 /* Whether keep_own, or the saved game, has said of the file PATH that it holds the match. */
@@ -167,8 +153,12 @@ static int save_in_slot(struct session *s, struct error *e)
 	struct match m = with_tags(s, true, names);
 	const char *name = strrchr(text_string(&s->keep.record), '/');
 	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
-	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1)
-		add_line(&m.head.tags, TAG_OWN, line);
+	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1) {
+		struct text path = {0};
+		text_add_bytes(&path, line, strcspn(line, "\n"));
+		tags_add(&m.head.tags, TAG_OWN, text_string(&path));
+		text_release(&path);
+	}
 	game_record_write(&m, names, &text);
 	tags_release(&m.head.tags);
 	int status = (!slot->path.len && slot_new(slot, e)) ||
@@ -186,22 +176,6 @@ static int save_to(const struct session *s, const char *path, struct error *e)
 	return status;
 }
 
-/* Takes back the record of a match that was over and goes on, now that it is saved in its slot. */
-static void take_back_record(struct session *s)
-{
-	const char *path = text_string(&s->keep.record);
-	struct match m;
-	if (!s->keep.recorded)
-		return;
-	s->keep.recorded = false;
-	/* a saved game may name a file that has got another match */
-	if (keep_read(path, &m, NULL))
-		return;
-	if (match_alike(&s->table.match, &m) && unlink(path))
-		complain("the record of this match's end can't be removed: %s", strerror(errno));
-	match_release(&m);
-}
-
 static void save_now(struct session *s)
 {
 	struct error e;
@@ -211,8 +185,18 @@ static void save_now(struct session *s)
 		return;
 	}
 	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
-	if (belongs_in_slot(s) && !failed)
-		take_back_record(s);
+	if (belongs_in_slot(s) && !failed && s->keep.recorded) {
+		/* The match was over and goes on, so its record is taken back; but a saved game may name
+		 * a file that has got another match. */
+		const char *path = text_string(&s->keep.record);
+		struct match m;
+		s->keep.recorded = false;
+		if (!keep_read(path, &m, NULL)) {
+			if (match_alike(&s->table.match, &m) && unlink(path))
+				complain("the record of this match's end can't be removed: %s", strerror(errno));
+			match_release(&m);
+		}
+	}
 	if (s->opt->record)
 		failed |= save_to(s, s->opt->record, &e) != 0;
 	s->keep.dirty = failed;
@@ -222,9 +206,10 @@ static void save_now(struct session *s)
 		s->keep.failed = s->keep.warned = false;
 }
 
-/* Notes once that the match, if it counts as that of its day, was begun. */
-static void note_begun(struct session *s)
+void keep_now(struct session *s)
 {
+	save_now(s);
+	/* The match, if it counts as that of its day, is noted once as begun. */
 	if (s->keep.begun || is_untouched(s) || s->table.replaying)
 		return;
 	s->keep.begun = true;
@@ -233,12 +218,6 @@ static void note_begun(struct session *s)
 	session_say_above(s, "Another match of this deal was begun meanwhile: this one is for practice.\n");
 	s->keep.dirty = true; /* its tag has changed */
 	save_now(s);
-}
-
-void keep_now(struct session *s)
-{
-	save_now(s);
-	note_begun(s);
 }
 
 /* Writes the match TEXT into a new file among the records.  The file is named by the time, and
@@ -279,18 +258,6 @@ static int keep_record(struct session *s, struct error *e)
 	return status;
 }
 
-/* Says that no record could be kept.  The slot, if there is one, stays.  It holds the match as
- * saved before it was over. */
-static void say_no_record(struct session *s, const struct error *e)
-{
-	if (!s->keep.slot.path.len)
-		say_failure(s, e);
-	else
-		complain("no record of this match can be kept: %s; "
-		         "it stays among the saved games as it was at the last prompt",
-		         e->text);
-}
-
 /* Gives up the slot, which the game needs no longer.  A script only releases it, so that it
  * never removes a person's saved game. */
 static void forget(struct session *s)
@@ -308,10 +275,16 @@ void keep_finish(struct session *s)
 	keep_now(s);
 	if (session_people(s) == 1)
 		days_over(&s->table.match, session_looker(s));
-	if (!is_untouched(s) && s->keep.records && session_interactive(s) && keep_record(s, &e))
-		say_no_record(s, &e);
-	else
+	const bool unrecorded = !is_untouched(s) && s->keep.records && session_interactive(s) &&
+	                        keep_record(s, &e);
+	if (!unrecorded)
 		forget(s);
+	else if (!s->keep.slot.path.len)
+		say_failure(s, &e);
+	else /* the slot stays, with the match as saved before it was over */
+		complain("no record of this match can be kept: %s; "
+		         "it stays among the saved games as it was at the last prompt",
+		         e.text);
 }
 
 /* Saves the match in play.  Returns true if that fails and no file of the person's has the match;
@@ -375,27 +348,23 @@ void keep_leave(struct session *s)
 	}
 }
 
-/* True if the record PATH, which is there, belongs to the match in play.  It does if it holds
- * the match, or a part of it from its beginning.  It also does if the match was read from PATH
- * or written to it, and PATH hasn't got another match since. */
-static bool is_own(const struct session *s, const char *path)
-{
-	struct match m;
-	bool owned = owns(s, path);
-	if (keep_read(path, &m, NULL))
-		return owned;
-	bool own = owned ? match_alike(&s->table.match, &m) : match_continues(&s->table.match, &m);
-	match_release(&m);
-	return own;
-}
-
 int keep_check(const struct session *s, const char *path, struct error *e)
 {
 	if (match_target_check(path, e))
 		return -1;
-	if (target_holds(path) && session_interactive(s) && !is_own(s, path))
-		return error_set(e, "%s exists and is not a record of this match: choose another name", path);
-	return 0;
+	if (!target_holds(path) || !session_interactive(s))
+		return 0;
+	/* The record belongs to the match in play if it holds the match, or a part of it from its
+	 * beginning.  It also does if the match was read from PATH or written to it, and PATH hasn't
+	 * got another match since. */
+	struct match m;
+	bool own = owns(s, path);
+	if (!keep_read(path, &m, NULL)) {
+		own = own ? match_alike(&s->table.match, &m) : match_continues(&s->table.match, &m);
+		match_release(&m);
+	}
+	return own ? 0 : error_set(e, "%s exists and is not a record of this match: choose another name",
+	                           path);
 }
 
 bool keep_line(struct session *s, const struct query *question, const char *empty)
@@ -490,20 +459,8 @@ static int rename_aside(const struct slot *slot)
 	return status;
 }
 
-/* Moves a saved game that can't be played on, because of WHY, out of the way of the others.  E
- * says so, or says why that failed.  The slot is empty afterwards. */
-static void put_aside(struct slot *slot, const struct error *why, struct error *e)
-{
-	if (rename_aside(slot)) {
-		error_set(e, "a saved game can't be put aside (%s): %s", strerror(errno), why->text);
-		slot_release(slot);
-	} else {
-		error_set(e, "a saved game was put aside: %s", why->text);
-		slot_forget(slot, NULL);
-	}
-}
-
-/* Reads the game of SLOT, which is held, as keep_find does. */
+/* Reads the game of SLOT, which is held, as keep_find does.  If it can't be played on, it is moved
+ * out of the way of the others, and the slot is empty afterwards. */
 static int read_slot(struct slot *slot, struct match *m, struct error *e)
 {
 	struct error why;
@@ -511,7 +468,13 @@ static int read_slot(struct slot *slot, struct match *m, struct error *e)
 	case 0:
 		return 0;
 	case RECORD_FILE_BAD:
-		put_aside(slot, &why, e);
+		if (rename_aside(slot)) {
+			error_set(e, "a saved game can't be put aside (%s): %s", strerror(errno), why.text);
+			slot_release(slot);
+		} else {
+			error_set(e, "a saved game was put aside: %s", why.text);
+			slot_forget(slot, NULL);
+		}
 		return RECORD_FILE_BAD;
 	default:
 		slot_release(slot);

@@ -95,15 +95,6 @@ static const char *wanted(const struct session *s, int seat, struct played r)
 	return !wish || agent_kind_fits(wish, r.rules, NULL) ? level_instead(r.game->kinds) : spec;
 }
 
-/* True if another person than the one in SEAT sits at the table. */
-static bool other_person(const struct session *s, int seat)
-{
-	for (int i = 0; i < s->opt->seat_count; i++)
-		if (i != seat && record_is_person(s->opt->seats[i]))
-			return true;
-	return false;
-}
-
 static int init_player(struct session *s, int seat, struct played r, struct error *e)
 {
 	struct player *p = &s->table.player[seat];
@@ -120,17 +111,11 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 	if (!p->human && exec_agent_init(&p->agent, p->spec, r.game, &s->table.bots, e))
 		return -1;
 	p->name = player_name(spec, seat, p->human);
-	p->you = p->human && !strchr(spec, ':') && !other_person(s, seat);
+	bool alone = true; /* no other person sits at the table */
+	for (int i = 0; i < s->opt->seat_count; i++)
+		alone &= i == seat || !record_is_person(s->opt->seats[i]);
+	p->you = p->human && !strchr(spec, ':') && alone;
 	return 0;
-}
-
-/* True if another player than that of SEAT has the same name. */
-static bool has_namesake(const struct session *s, int seat)
-{
-	for (int i = 0; i < s->table.seats; i++)
-		if (i != seat && !strcmp(s->table.player[i].name, s->table.player[seat].name))
-			return true;
-	return false;
 }
 
 /* Whether SEAT's player is the one who is to sit there by R. */
@@ -226,9 +211,10 @@ int players_init(struct session *s, struct played r, struct error *e)
 	for (int seat = 0; seat < s->table.seats; seat++)
 		if (init_player(s, seat, r, e))
 			return -1;
-	bool alike[SEATS_MAX];
+	bool alike[SEATS_MAX] = {false}; /* another player has the same name */
 	for (int seat = 0; seat < s->table.seats; seat++)
-		alike[seat] = has_namesake(s, seat);
+		for (int i = 0; i < s->table.seats; i++)
+			alike[seat] |= i != seat && !strcmp(s->table.player[i].name, s->table.player[seat].name);
 	for (int seat = 0; seat < s->table.seats; seat++) {
 		struct text name = {0};
 		if (!alike[seat])
@@ -375,18 +361,6 @@ bool players_known(const struct match *m)
 	return any;
 }
 
-/* Returns the player who goes on in SEAT of M: if OWN, the one who sat there, unless that was a
- * bot; else one whom the options name.  If the command line names a level alone, the computer plays
- * at that level. */
-static const char *successor(const struct session *s, const struct match *m, int seat, bool own)
-{
-	const char *was = own ? keep_player(m, seat) : NULL;
-	if (!was || exec_is_bot(was))
-		return from_options(s, seat, m->seats);
-	const bool level = s->opt->seats_named && options_given(s->opt, "level");
-	return level && !record_is_person(was) ? first_of(s->opt->seats, s->opt->seat_count, false) : was;
-}
-
 int players_go_on(struct session *s, const struct match *m, bool own, struct error *e)
 {
 	const struct played r = match_played(m);
@@ -396,8 +370,17 @@ int players_go_on(struct session *s, const struct match *m, bool own, struct err
 	if (named && !s->started && options_given(s->opt, "seats"))
 		return wrong_number(s, m, e);
 	struct seating before = seating_of(s, s->opt->seat_count), seating = {.count = m->seats};
-	for (int seat = 0; seat < m->seats; seat++)
-		seating.spec[seat] = alloc_string(successor(s, m, seat, own));
+	/* If OWN, the one who sat there goes on, unless that was a bot; else one whom the options name.
+	 * If the command line names a level alone, the computer plays at that level. */
+	const bool level = named && options_given(s->opt, "level");
+	for (int seat = 0; seat < m->seats; seat++) {
+		const char *who = own ? keep_player(m, seat) : NULL;
+		if (!who || exec_is_bot(who))
+			who = from_options(s, seat, m->seats);
+		else if (level && !record_is_person(who))
+			who = first_of(s->opt->seats, s->opt->seat_count, false);
+		seating.spec[seat] = alloc_string(who);
+	}
 	name_in_options(s->opt, &seating);
 	s->opt->seats_named = false;
 	s->table.reseat = false;

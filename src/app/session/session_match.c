@@ -141,25 +141,6 @@ void session_take_match(struct session *s, struct match *m)
 		session_show_match(s);
 }
 
-static void date_match(struct session *s)
-{
-	char date[sizeof "2026-11-20 and more"];
-	const struct tm now = clock_local();
-	if (!session_interactive(s))
-		return; /* the same command line writes the same record */
-	strftime(date, sizeof date, "%Y-%m-%d", &now);
-	s->table.match.head.date = alloc_string(date);
-}
-
-/* True if a player is another program. */
-static bool has_bots(const struct session *s)
-{
-	bool bots = false;
-	for (int seat = 0; seat < s->table.seats; seat++)
-		bots |= exec_is_bot(s->table.player[seat].spec);
-	return bots;
-}
-
 void session_new_match(struct session *s)
 {
 	struct text seed = {0};
@@ -169,9 +150,18 @@ void session_new_match(struct session *s)
 	match_init(&s->table.match, r.game, r.rules, s->table.seats, text_string(&seed), s->opt->decks,
 	           s->opt->deck_count, s->opt->first < s->table.seats ? s->opt->first : 0);
 	session_suit(s, r.game);
-	date_match(s);
-	if (session_people(s) == 1)
-		days_begin(&s->table.match, !has_bots(s));
+	if (session_interactive(s)) { /* else the same command line writes the same record */
+		char date[sizeof "2026-11-20 and more"];
+		const struct tm now = clock_local();
+		strftime(date, sizeof date, "%Y-%m-%d", &now);
+		s->table.match.head.date = alloc_string(date);
+	}
+	if (session_people(s) == 1) {
+		bool bots = false;
+		for (int seat = 0; seat < s->table.seats; seat++)
+			bots |= exec_is_bot(s->table.player[seat].spec);
+		days_begin(&s->table.match, !bots);
+	}
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
 	course_another_match(s, true);
 	text_release(&seed);
@@ -210,22 +200,18 @@ int session_renew(struct session *s, struct error *e)
 
 /* ---- Going on with a saved game.  ---- */
 
-/* Refuses a saved match that names a bot.  The match may stem from a stranger's record, so the
- * program runs a bot's command only if the person has named it too. */
-static int check_bots(const struct match *m, struct error *e)
-{
-	for (int seat = 0; seat < m->seats; seat++) {
-		const char *spec = keep_player(m, seat);
-		if (spec && exec_is_bot(spec))
-			return error_set(e, "it is played by %s: say so with --seats to go on with it",
-			                 spec);
-	}
-	return 0;
-}
-
 int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)
 {
-	if ((!s->opt->seats_named && check_bots(m, e)) || players_go_on(s, m, true, e)) {
+	/* The match may stem from a stranger's record, so the program runs a bot's command only if the
+	 * person has named it too. */
+	bool refused = false;
+	for (int seat = 0; seat < m->seats && !s->opt->seats_named && !refused; seat++) {
+		const char *spec = keep_player(m, seat);
+		refused = spec && exec_is_bot(spec);
+		if (refused)
+			error_set(e, "it is played by %s: say so with --seats to go on with it", spec);
+	}
+	if (refused || players_go_on(s, m, true, e)) {
 		match_release(m);
 		slot_release(slot);
 		return -1;

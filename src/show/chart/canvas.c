@@ -40,22 +40,17 @@ void canvas_put(struct canvas *c, int x, int y, uint32_t glyph, int ink, int ran
 	cell->rank = (uint8_t)rank;
 }
 
-/* Takes the first character off *TEXT.  A byte that begins none stands for itself. */
-static uint32_t next_character(const char **text)
-{
-	const unsigned char *s = (const unsigned char *)*text;
-	size_t len = text_character(*text);
-	uint32_t code = len < 2 ? s[0] : s[0] & (0x7fu >> len);
-	for (size_t i = 1; i < len; i++)
-		code = code << 6 | (s[i] & 0x3fu);
-	*text += len ? len : 1;
-	return code;
-}
-
 void canvas_write(struct canvas *c, int x, int y, const char *text, int ink, int rank)
 {
-	while (*text)
-		canvas_put(c, x++, y, next_character(&text), ink, rank);
+	while (*text) { /* a byte that begins no character stands for itself */
+		const unsigned char *s = (const unsigned char *)text;
+		size_t len = text_character(text);
+		uint32_t code = len < 2 ? s[0] : s[0] & (0x7fu >> len);
+		for (size_t i = 1; i < len; i++)
+			code = code << 6 | (s[i] & 0x3fu);
+		text += len ? len : 1;
+		canvas_put(c, x++, y, code, ink, rank);
+	}
 }
 
 int canvas_rank(const struct canvas *c, int x, int y, int count)
@@ -142,17 +137,6 @@ static uint32_t glyph_of(const struct cell *cell, bool utf8)
 	return utf8 ? BRAILLE + cell->dots : (unsigned char)plain_sign(cell->dots);
 }
 
-static void add_character(uint32_t code, struct text *out)
-{
-	if (code < 0x80)
-		text_add_char(out, (char)code);
-	else if (code < 0x800)
-		text_addf(out, "%c%c", (int)(0xc0 | code >> 6), (int)(0x80 | (code & 0x3f)));
-	else
-		text_addf(out, "%c%c%c", (int)(0xe0 | code >> 12), (int)(0x80 | (code >> 6 & 0x3f)),
-		          (int)(0x80 | (code & 0x3f)));
-}
-
 void canvas_row(const struct canvas *c, int y, struct pen pen, struct text *out)
 {
 	const struct cell *row = cell_at(c, 0, y);
@@ -168,7 +152,13 @@ void canvas_row(const struct canvas *c, int y, struct pen pen, struct text *out)
 			ink = next;
 			ink_begin(pen, ink, out);
 		}
-		add_character(glyph, out);
+		if (glyph < 0x80)
+			text_add_char(out, (char)glyph);
+		else if (glyph < 0x800)
+			text_addf(out, "%c%c", (int)(0xc0 | glyph >> 6), (int)(0x80 | (glyph & 0x3f)));
+		else
+			text_addf(out, "%c%c%c", (int)(0xe0 | glyph >> 12), (int)(0x80 | (glyph >> 6 & 0x3f)),
+			          (int)(0x80 | (glyph & 0x3f)));
 	}
 	ink_end(pen, ink, out);
 }

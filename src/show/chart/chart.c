@@ -15,10 +15,12 @@ enum { SIGN_LAND = '.' }; /* where coasts can't be drawn in dots */
 
 /* ---- Land.  ---- */
 
-/* Finds where there is land, a byte for each dot of the picture. */
-static uint8_t *find_land(const struct frame *f, int across, int down)
+/* Draws the coast of F on V from cell X0, Y0 on: the dots of the land that have sea beside them.
+ * Without Braille the land is dotted as a whole. */
+static void draw_coast(struct canvas *v, const struct frame *f, bool utf8, int x0, int y0)
 {
-	uint8_t *land = alloc_zero((size_t)across * (size_t)down, 1);
+	int across = f->columns * DOTS_ACROSS, down = f->rows * DOTS_DOWN;
+	uint8_t *land = alloc_zero((size_t)across * (size_t)down, 1); /* is there any, for each dot */
 	for (int y = 0; y < down; y++) {
 		struct coast_stretch stretch[COAST_STRETCHES_MAX];
 		int latitude = f->north - y * (f->north - f->south) / (down - 1);
@@ -30,15 +32,6 @@ static uint8_t *find_land(const struct frame *f, int across, int down)
 			     x < across && x * f->span <= stretch[i].to * (across - 1); x++)
 				land[y * across + x] = 1;
 	}
-	return land;
-}
-
-/* Draws the coast of F on V from cell X0, Y0 on: the dots of the land that have sea beside them.
- * Without Braille the land is dotted as a whole. */
-static void draw_coast(struct canvas *v, const struct frame *f, bool utf8, int x0, int y0)
-{
-	int across = f->columns * DOTS_ACROSS, down = f->rows * DOTS_DOWN;
-	uint8_t *land = find_land(f, across, down);
 	for (int y = 0; utf8 && y < down; y++)
 		for (int x = 0; x < across; x++) {
 			const uint8_t *at = &land[y * across + x];
@@ -83,15 +76,6 @@ static int lines_of(const struct frame *f, int i, int across, int down, struct l
 	return 2;
 }
 
-/* Draws edge number I as a thin line. */
-static void draw_edge(const struct chart *c, struct canvas *v, int i)
-{
-	struct line l[2];
-	int count = lines_of(c->frame, i, DOTS_ACROSS, DOTS_DOWN, l);
-	for (int half = 0; half < count; half++)
-		canvas_line(v, l[half].x0, l[half].y0, l[half].x1, l[half].y1, INK_PLAIN, DOTS_EDGE);
-}
-
 /* Draws the signs that lie on edge number I, in turns. */
 static void draw_way(const struct chart *c, struct canvas *v, int i)
 {
@@ -113,23 +97,6 @@ static void draw_way(const struct chart *c, struct canvas *v, int i)
 	}
 }
 
-/* ---- Points.  ---- */
-
-static void draw_points(const struct chart *c, struct canvas *v)
-{
-	for (int p = 0; p < c->frame->map->points; p++) {
-		const struct chart_spot *s = &c->spot[p];
-		int x = c->frame->at[p].x, y = c->frame->at[p].y;
-		if (!c->frame->at[p].inside)
-			continue;
-		if (s->glyph)
-			canvas_put(v, x, y, s->glyph, s->ink, s->rank);
-		for (int i = 0; i < s->pieces; i++)
-			canvas_put(v, x + i, y, (unsigned char)s->piece[i], s->piece_ink[i],
-			           CHART_PIECE);
-	}
-}
-
 /* ---- The overview in a corner.  ---- */
 
 enum { BOX_ROOM_WIDTH = 60, BOX_ROOM_HEIGHT = 10, SIDE = 1 };
@@ -138,21 +105,6 @@ enum { BOX_ROOM_WIDTH = 60, BOX_ROOM_HEIGHT = 10, SIDE = 1 };
 struct size {
 	int wide, high;
 };
-
-/* Returns how much an overview whose corner is at X, Y would cover; BOX_KEPT or more if part of
- * that must stay visible. */
-enum { BOX_KEPT = 1000 };
-static int box_covers(const struct chart *c, struct size box, int x, int y)
-{
-	int sum = 0;
-	for (int p = 0; p < c->frame->map->points; p++) {
-		const int right = c->frame->at[p].x - x, down = c->frame->at[p].y - y;
-		if (c->frame->at[p].inside && right >= 0 && right < box.wide + 2 * SIDE && down >= 0 &&
-		    down < box.high + 2 * SIDE)
-			sum += c->spot[p].pieces || c->spot[p].kept ? BOX_KEPT : c->spot[p].rank;
-	}
-	return sum;
-}
 
 /* Draws the frame of the overview at X, Y, and empties what is inside. */
 static void draw_box(const struct chart *c, struct canvas *v, struct size box, int x, int y)
@@ -178,11 +130,19 @@ static void draw_box(const struct chart *c, struct canvas *v, struct size box, i
  * in each corner BOX would hide something that must stay visible. */
 static bool find_corner(const struct chart *c, struct size box, int *x, int *y)
 {
+	enum { BOX_KEPT = 1000 }; /* counts as covered where something must stay visible */
 	const int xs[] = {0, c->frame->columns - box.wide - 2 * SIDE},
 		  ys[] = {0, c->frame->rows - box.high - 2 * SIDE};
 	int least = BOX_KEPT;
 	for (int i = 0; i < 4; i++) {
-		const int covers = box_covers(c, box, xs[i % 2], ys[i / 2]);
+		int covers = 0;
+		for (int p = 0; p < c->frame->map->points; p++) {
+			const struct chart_spot *s = &c->spot[p];
+			const int right = c->frame->at[p].x - xs[i % 2], down = c->frame->at[p].y - ys[i / 2];
+			if (c->frame->at[p].inside && right >= 0 && right < box.wide + 2 * SIDE && down >= 0 &&
+			    down < box.high + 2 * SIDE)
+				covers += s->pieces || s->kept ? BOX_KEPT : s->rank;
+		}
 		if (covers >= least)
 			continue;
 		least = covers;
@@ -190,21 +150,6 @@ static bool find_corner(const struct chart *c, struct size box, int *x, int *y)
 		*y = ys[i / 2];
 	}
 	return least < BOX_KEPT;
-}
-
-/* Draws the part that C shows as a rectangle in the overview WHOLE, whose first cell is X, Y. */
-static void draw_part(const struct chart *c, struct canvas *v, const struct frame *whole, int x, int y)
-{
-	const struct frame *f = c->frame;
-	const int south = frame_y(whole, f->south, DOTS_DOWN), north = frame_y(whole, f->north, DOTS_DOWN);
-	const int full = whole->columns * DOTS_ACROSS, wide = f->span * full / whole->span;
-	const int west = frame_x(whole, f->west, DOTS_ACROSS);
-	for (int row = north; row <= south; row++)
-		for (int i = 0; i <= wide; i++)
-			if ((row == north || row == south || !i || i == wide) && row >= 0 &&
-			    row < whole->rows * DOTS_DOWN)
-				canvas_dot(v, x * DOTS_ACROSS + (west + i + full) % full, y * DOTS_DOWN + row,
-				           INK_STRONG, DOTS_VIEW);
 }
 
 /* Draws the whole map with the part that is shown in a corner, if there is room. */
@@ -225,7 +170,17 @@ static void draw_overview(const struct chart *c, struct canvas *v)
 	frame_whole(&whole, f->map, sizes[size].wide, sizes[size].high);
 	if (f->map->coast)
 		draw_coast(v, &whole, c->pen.term->utf8, x, y);
-	draw_part(c, v, &whole, x, y);
+	/* the part that C shows is a rectangle in it */
+	const int south = frame_y(&whole, f->south, DOTS_DOWN),
+		  north = frame_y(&whole, f->north, DOTS_DOWN);
+	const int full = whole.columns * DOTS_ACROSS, wide = f->span * full / whole.span;
+	const int west = frame_x(&whole, f->west, DOTS_ACROSS);
+	for (int row = north; row <= south; row++)
+		for (int i = 0; i <= wide; i++)
+			if ((row == north || row == south || !i || i == wide) && row >= 0 &&
+			    row < whole.rows * DOTS_DOWN)
+				canvas_dot(v, x * DOTS_ACROSS + (west + i + full) % full, y * DOTS_DOWN + row,
+				           INK_STRONG, DOTS_VIEW);
 	for (int rank = CHART_GOAL; rank <= CHART_PIECE; rank++)
 		for (int p = 0; p < f->map->points; p++) {
 			const struct chart_spot *s = &c->spot[p];
@@ -298,22 +253,6 @@ static int find_room(const struct chart *c, const struct canvas *v, int p, int l
 	return least;
 }
 
-/* Writes as much of NAME as COLUMNS hold to OUT; a sign says where it is cut. */
-static void shorten(const char *name, int columns, bool utf8, struct text *out)
-{
-	const char *s = name;
-	if (text_columns(name) <= columns) {
-		text_add(out, name);
-		return;
-	}
-	for (int i = 1; i < columns && *s; i++)
-		s += text_character(s) ? text_character(s) : 1;
-	while (s > name && s[-1] == ' ')
-		s--;
-	text_add_bytes(out, name, (size_t)(s - name));
-	text_add(out, utf8 ? "\u2026" : ".");
-}
-
 /* Writes the name of point P if there is room; the name of a point above CHART_PLAIN is shortened
  * if need be.  Returns whether there was room. */
 static bool write_name(const struct chart *c, struct canvas *v, int p, struct chart_label *label)
@@ -324,7 +263,17 @@ static bool write_name(const struct chart *c, struct canvas *v, int p, struct ch
 	bool done = false;
 	for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && !done; i++) {
 		text_clear(&name);
-		shorten(s->name, lengths[i], c->pen.term->utf8, &name);
+		text_add(&name, s->name);
+		if (text_columns(s->name) > lengths[i]) { /* a sign says where it is cut */
+			const char *end = s->name;
+			for (int k = 1; k < lengths[i] && *end; k++)
+				end += text_character(end) ? text_character(end) : 1;
+			while (end > s->name && end[-1] == ' ')
+				end--;
+			text_clear(&name);
+			text_add_bytes(&name, s->name, (size_t)(end - s->name));
+			text_add(&name, c->pen.term->utf8 ? "\u2026" : ".");
+		}
 		const int len = text_columns(text_string(&name));
 		const int covers = find_room(c, v, p, len, label);
 		/* a name of a point without interest is no reason to hide an edge */
@@ -364,13 +313,26 @@ int chart_paint(const struct chart *c, struct canvas *v, struct chart_label *lab
 	/* without colours the coast couldn't be told from the edges */
 	if (f->map->coast && (!close || term->colour))
 		draw_coast(v, f, term->utf8, 0, 0);
-	for (int i = 0; close && i < f->map->edges; i++)
-		if (!c->line[i].signs)
-			draw_edge(c, v, i);
+	for (int i = 0; close && i < f->map->edges; i++) {
+		struct line l[2];
+		int count = c->line[i].signs ? 0 : lines_of(f, i, DOTS_ACROSS, DOTS_DOWN, l);
+		for (int half = 0; half < count; half++)
+			canvas_line(v, l[half].x0, l[half].y0, l[half].x1, l[half].y1, INK_PLAIN, DOTS_EDGE);
+	}
 	for (int i = 0; i < f->map->edges; i++)
 		if (c->line[i].signs)
 			draw_way(c, v, i);
-	draw_points(c, v);
+	for (int p = 0; p < f->map->points; p++) {
+		const struct chart_spot *s = &c->spot[p];
+		int x = f->at[p].x, y = f->at[p].y;
+		if (!f->at[p].inside)
+			continue;
+		if (s->glyph)
+			canvas_put(v, x, y, s->glyph, s->ink, s->rank);
+		for (int i = 0; i < s->pieces; i++)
+			canvas_put(v, x + i, y, (unsigned char)s->piece[i], s->piece_ink[i],
+			           CHART_PIECE);
+	}
 	if (c->overview && !frame_all(f) && f->columns >= BOX_ROOM_WIDTH && f->rows >= BOX_ROOM_HEIGHT)
 		draw_overview(c, v);
 	return draw_names(c, v, label);

@@ -49,7 +49,7 @@ int frame_east(const struct chart_map *m, int a, int b, bool round)
 
 /* ---- The length of edges.  ---- */
 
-static int by_length(const void *a, const void *b)
+static int by_size(const void *a, const void *b)
 {
 	return *(const int *)a - *(const int *)b;
 }
@@ -65,7 +65,7 @@ static int typical_edge(const struct chart_map *m, int north)
 			  high = (m->point[a].latitude - m->point[b].latitude) * north / PERCENT;
 		length[i] = (int)sqrt((double)wide * wide + (double)high * high);
 	}
-	qsort(length, (size_t)m->edges, sizeof length[0], by_length);
+	qsort(length, (size_t)m->edges, sizeof length[0], by_size);
 	return m->edges ? length[m->edges / 2] : GLOBE_ROUND;
 }
 
@@ -402,41 +402,22 @@ void sight_move(struct sight *s, const struct frame *f, int east, int north)
 
 /* ---- Coasts.  ---- */
 
-/* Returns the distance from the longitude LEFT eastwards to LONGITUDE. */
-static int x_of(int left, int longitude)
-{
-	int x = (longitude - left) % GLOBE_ROUND;
-	return x < 0 ? x + GLOBE_ROUND : x;
-}
-
-static int by_size(const void *a, const void *b)
-{
-	return *(const int *)a - *(const int *)b;
-}
-
-/* Puts the longitudes at which a RING crosses the parallel at LATITUDE into OUT, in their order.
- * Returns how many, always an even number.  OUT has room for two for each stretch. */
-static int crossings(const struct coast_ring *ring, int latitude, int *out)
-{
-	int count = 0;
-	for (size_t j = 1; j < ring->count && count < 2 * COAST_STRETCHES_MAX; j++) {
-		const int16_t *a = ring->at[j - 1], *b = ring->at[j];
-		if ((a[1] <= latitude) != (b[1] <= latitude))
-			out[count++] = a[0] + (b[0] - a[0]) * (latitude - a[1]) / (b[1] - a[1]);
-	}
-	qsort(out, (size_t)count, sizeof out[0], by_size);
-	return count;
-}
-
 int coast_land(int left, int latitude, struct coast_stretch out[COAST_STRETCHES_MAX])
 {
 	int at[2 * COAST_STRETCHES_MAX], x[2 * COAST_STRETCHES_MAX];
 	int borders = 0, count = 0;
 	bool land = false; /* at the map's edge, and then on the way to the right */
 	for (size_t i = 0; i < coast_rings_count; i++) {
-		int number = crossings(&coast_rings[i], latitude, at);
+		const struct coast_ring *ring = &coast_rings[i];
+		int number = 0; /* of longitudes where the ring crosses the parallel, always even */
+		for (size_t j = 1; j < ring->count && number < 2 * COAST_STRETCHES_MAX; j++) {
+			const int16_t *a = ring->at[j - 1], *b = ring->at[j];
+			if ((a[1] <= latitude) != (b[1] <= latitude))
+				at[number++] = a[0] + (b[0] - a[0]) * (latitude - a[1]) / (b[1] - a[1]);
+		}
+		qsort(at, (size_t)number, sizeof at[0], by_size);
 		for (int j = 0; j + 1 < number && borders < 2 * COAST_STRETCHES_MAX; j += 2) {
-			int from = x_of(left, at[j]), to = from + at[j + 1] - at[j];
+			int from = east_of(at[j], left), to = from + at[j + 1] - at[j];
 			land ^= to >= GLOBE_ROUND;
 			x[borders++] = from;
 			x[borders++] = to >= GLOBE_ROUND ? to - GLOBE_ROUND : to;

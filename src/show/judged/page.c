@@ -24,12 +24,12 @@ static int points_of(const struct judged_page *p, int seat)
 
 /* ---- On top.  ---- */
 
-/* Adds who has won. */
-static void add_winners(const struct judged_page *p, struct text *out)
+static void result(const void *owner, struct text *out)
 {
+	const struct judged_page *p = owner;
 	const struct match *m = p->all.match;
 	const unsigned winners = match_over(m) ? m->game->winners(m->state) : 0;
-	struct text names = {0};
+	struct text line = {0}, names = {0}, points = {0}, words = {0};
 	for (int seat = 0; seat < m->seats; seat++) {
 		struct text name = {0};
 		if (!(winners >> seat & 1))
@@ -41,22 +41,15 @@ static void add_winners(const struct judged_page *p, struct text *out)
 		text_join(&names, 0, winners >> (seat + 1) ? SAY_COMMA : SAY_AND, text_string(&name));
 		text_release(&name);
 	}
-	text_addf(out,
+	text_add(&line, "<strong>");
+	text_addf(&line,
 	          !winners                ? SAY_PAGE_NO_WINNER(match_over(m))
 	          : winners & (winners - 1) ? SAY_PAGE_WINNERS
 	                                    : SAY_PAGE_WINNER(p->work->wanted->told.you[__builtin_ctz(winners)]),
 	          text_string(&names));
 	text_release(&names);
-}
-
-static void result(const void *owner, struct text *out)
-{
-	const struct judged_page *p = owner;
-	struct text line = {0}, points = {0}, words = {0};
-	text_add(&line, "<strong>");
-	add_winners(p, &line);
 	text_add(&line, "</strong>");
-	for (int seat = 0; seat < p->all.match->seats; seat++) {
+	for (int seat = 0; seat < m->seats; seat++) {
 		struct text one = {0};
 		page_integer(points_of(p, seat), false, &one);
 		text_clear(&words);
@@ -78,15 +71,6 @@ static void result(const void *owner, struct text *out)
 	text_release(&words);
 }
 
-/* Returns the number of the turn among all that begins with EVENT. */
-static size_t turn_at(const struct judged_page *p, size_t event)
-{
-	size_t i = 0;
-	while (i + 1 < p->all.turns && p->all.turn[i].event != event)
-		i++;
-	return i;
-}
-
 /* Tells of each player how much his turns cost, with links to the costliest. */
 static void verdict(const void *owner, struct text *out)
 {
@@ -106,7 +90,10 @@ static void verdict(const void *owner, struct text *out)
 		text_add(out, "</span>");
 		for (int i = 0; i < count; i++) {
 			const struct judged_turn *t = &r->turn[worst[i]];
-			page_costly(turn_at(p, t->event), t->round, t->number, mark_words[t->mark],
+			size_t at = 0; /* its number among all turns */
+			while (at + 1 < p->all.turns && p->all.turn[at].event != t->event)
+				at++;
+			page_costly(at, t->round, t->number, mark_words[t->mark],
 			            part_tenths(p->work, t->loss), out);
 		}
 		text_add(out, "</p>\n");
@@ -277,9 +264,11 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 	text_release(&moves);
 }
 
-static void add_list(const struct judged_page *p, struct text *out)
+static void rest(const void *owner, struct text *out)
 {
+	const struct judged_page *p = owner;
 	const int told = p->work->wanted->seat;
+	add_play(p, out);
 	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n<p class=\"key\">%s</p>\n", SAY_PAGE_ALL,
 	          SAY_PAGE_LISTED);
 	page_filters(p->work->wanted->told.name, told == REVIEW_ALL ? p->all.match->seats : 0, out);
@@ -294,13 +283,6 @@ static void add_list(const struct judged_page *p, struct text *out)
 			add_row(p, i, t, out);
 	}
 	text_add(out, "</table></div>\n</div>\n");
-}
-
-static void rest(const void *owner, struct text *out)
-{
-	const struct judged_page *p = owner;
-	add_play(p, out);
-	add_list(p, out);
 }
 
 void reviewing_page(const void *work, bool stopped, int eyes, struct text *out)

@@ -91,16 +91,6 @@ static void add_lines(struct text *lines, struct text *out)
 	text_release(lines);
 }
 
-static void add_where(const struct judged_page *p, const void *state, int seat, struct text *out)
-{
-	const struct telling told = told_of(p);
-	struct text lines = {0};
-	text_add(out, "<div class=told>\n");
-	p->work->words->where(&told, state, seat, &lines);
-	add_lines(&lines, out);
-	text_add(out, "</div>\n");
-}
-
 /* How the players stand. */
 static void add_score(const struct judged_page *p, const void *state, struct text *out)
 {
@@ -141,39 +131,32 @@ static void add_made(const struct judged_page *p, size_t i, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* Adds what T cost, and why. */
-static void add_cost(const struct judged_page *p, const struct judged_turn *t,
-                     struct text *out)
-{
-	const void *before = match_before(p->all.match, t->worst.event);
-	const struct telling told = told_of(p);
-	struct text why = {0}, best = {0}, cost = {0};
-	char error[PART_FIGURE];
-	part_reason(p->work, &told, before, t->seat, &t->worst, &why);
-	page_best_moves(p, t, &best);
-	page_cost(part_tenths(p->work, t->loss), &cost);
-	char *shown = shown_moves(&best);
-	text_addf(out, SAY_PAGE_IT_COST, text_string(&cost), part_figure(p->work, t->error, error), shown);
-	text_add_char(out, ' ');
-	page_escape(text_string(&why), out);
-	free(shown);
-	text_release(&why);
-	text_release(&cost);
-}
-
 static void add_judgement(const struct judged_page *p, const struct judged_turn *t,
                           struct text *out)
 {
 	const int worth = part_tenths(p->work, t->worst.worth), loss = part_tenths(p->work, t->loss);
-	struct text name = {0}, better = {0}, made = {0};
+	struct text name = {0}, better = {0}, made = {0}, why = {0}, best = {0}, cost = {0};
+	char error[PART_FIGURE];
 	text_add(out, "<p>");
 	if (!t->choice) {
 		text_addf(out, "%s\n", SAY_PAGE_NO_CHOICE);
 		return;
 	}
-	if (t->loss)
-		add_cost(p, t, out);
-	else
+	if (t->loss) { /* what it cost, and why */
+		const struct telling told = told_of(p);
+		part_reason(p->work, &told, match_before(p->all.match, t->worst.event), t->seat, &t->worst,
+		            &why);
+		page_best_moves(p, t, &best);
+		page_cost(loss, &cost);
+		char *shown = shown_moves(&best);
+		text_addf(out, SAY_PAGE_IT_COST, text_string(&cost), part_figure(p->work, t->error, error),
+		          shown);
+		text_add_char(out, ' ');
+		page_escape(text_string(&why), out);
+		free(shown);
+		text_release(&why);
+		text_release(&cost);
+	} else
 		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
 	page_name(p->work->wanted->told.name[t->seat], &name);
 	page_tenths(worth, &better);
@@ -187,17 +170,6 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 }
 
 /* ---- Sections.  ---- */
-
-/* Returns the place of the next marked turn after turn I. */
-static struct page_place next_marked(const struct judged_page *p, size_t i)
-{
-	for (i++; i < p->all.turns; i++) {
-		const struct judged_turn *t = page_turn_judged(p, i);
-		if (t && t->mark)
-			return (struct page_place){'t', i + 1};
-	}
-	return (struct page_place){0};
-}
 
 /* Returns the rank of turn I among those that cost most, which paper gets, too: 0 for the costliest;
  * -1 if it is none of them. */
@@ -220,7 +192,13 @@ static void add_section(const struct judged_page *p, size_t i, bool first, struc
 	const int eyes = eyes_of(p, t);
 	const bool last = i + 1 == p->all.turns;
 	const struct telling told = told_of(p);
-	struct text name = {0};
+	struct text name = {0}, lines = {0};
+	struct page_place marked = {0}; /* the next marked turn */
+	for (size_t k = i + 1; k < p->all.turns && !marked.kind; k++) {
+		const struct judged_turn *later = page_turn_judged(p, k);
+		if (later && later->mark)
+			marked = (struct page_place){'t', k + 1};
+	}
 	page_step_begin(rank_of(p, i) < 0 ? "step" : "\"step worst\"", (struct page_place){'t', i + 1},
 	                first, out);
 	page_name(p->work->wanted->told.name[t->seat], &name);
@@ -228,19 +206,30 @@ static void add_section(const struct judged_page *p, size_t i, bool first, struc
 	text_release(&name);
 	text_add(out, "</h3>\n");
 	page_step_links(i ? (struct page_place){'t', i} : (struct page_place){0},
-	                (struct page_place){last ? 'e' : 't', i + (last ? 1 : 2)},
-	                next_marked(p, i), out);
+	                (struct page_place){last ? 'e' : 't', i + (last ? 1 : 2)}, marked, out);
 	add_made(p, i, out);
 	p->work->words->atlas_draw(p->atlas, &told, before, eyes, after, out);
 	if (judged)
 		add_judgement(p, judged, out);
-	add_where(p, before, eyes, out);
+	text_add(out, "<div class=told>\n");
+	p->work->words->where(&told, before, eyes, &lines);
+	add_lines(&lines, out);
+	text_add(out, "</div>\n");
 	add_score(p, before, out);
 	text_add(out, "</section>\n");
 }
 
-static void add_end(const struct judged_page *p, struct text *out)
+void page_turn_sections(const struct judged_page *p, struct text *out)
 {
+	size_t first = 0;
+	for (size_t i = 0; i < p->all.turns; i++)
+		if (rank_of(p, i) == 0)
+			first = i;
+	for (size_t i = 0; i < p->all.turns; i++)
+		add_section(p, i, i == first, out);
+	if (!p->all.turns)
+		return;
+	/* the end */
 	const struct match *m = p->all.match;
 	const struct telling told = told_of(p);
 	struct text lines = {0};
@@ -258,16 +247,4 @@ static void add_end(const struct judged_page *p, struct text *out)
 	p->work->words->score(&told, m->state, p->eyes, &lines);
 	add_lines(&lines, out);
 	text_add(out, "</div>\n</section>\n");
-}
-
-void page_turn_sections(const struct judged_page *p, struct text *out)
-{
-	size_t first = 0;
-	for (size_t i = 0; i < p->all.turns; i++)
-		if (rank_of(p, i) == 0)
-			first = i;
-	for (size_t i = 0; i < p->all.turns; i++)
-		add_section(p, i, i == first, out);
-	if (p->all.turns)
-		add_end(p, out);
 }

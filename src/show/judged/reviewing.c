@@ -87,15 +87,6 @@ static void add_moves(const struct telling_review *s, const struct judged_turn *
 	text_release(&moves);
 }
 
-static void add_listed(const struct telling_review *s, const struct judged_turn *t, struct text *out)
-{
-	struct text line = {0};
-	add_cost(s, t, &line);
-	flow_say(pen_of(s), &line, out);
-	add_moves(s, t, false, out);
-	add_moves(s, t, true, out);
-}
-
 static void add_list(const struct telling_review *s, struct text *out)
 {
 	const size_t from = out->len;
@@ -113,7 +104,10 @@ static void add_list(const struct telling_review *s, struct text *out)
 		}
 		listed = true;
 		marked |= t->mark;
-		add_listed(s, t, out);
+		add_cost(s, t, &line);
+		flow_say(pen_of(s), &line, out);
+		add_moves(s, t, false, out);
+		add_moves(s, t, true, out);
 	}
 	if (others)
 		text_addf(&line, SAY_COST_NOTHING(others), others, s->r->worlds);
@@ -126,20 +120,6 @@ static void add_list(const struct telling_review *s, struct text *out)
 		text_add_char(out, '\n');
 }
 
-static void add_worst(const struct telling_review *s, const struct judged_turn *t,
-                      struct text *out)
-{
-	const void *before = match_before(s->r->match, t->worst.event);
-	struct text line = {0};
-	add_cost(s, t, &line);
-	heading(s, &line, out);
-	s->w->words->table(s->told, before, t->seat, out);
-	add_moves(s, t, false, out);
-	add_moves(s, t, true, out);
-	part_reason(s->w, s->told, before, t->seat, &t->worst, &line);
-	flow_say(pen_of(s), &line, out);
-}
-
 static void add_costliest(const struct telling_review *s, struct text *out)
 {
 	size_t worst[PART_COSTLIEST];
@@ -150,8 +130,16 @@ static void add_costliest(const struct telling_review *s, struct text *out)
 	text_addf(&line, SAY_COSTLIEST_TURNS(count), count);
 	heading(s, &line, out);
 	for (int i = 0; i < count; i++) {
+		const struct judged_turn *t = &s->r->turn[worst[i]];
+		const void *before = match_before(s->r->match, t->worst.event);
 		text_add_char(out, '\n');
-		add_worst(s, &s->r->turn[worst[i]], out);
+		add_cost(s, t, &line);
+		heading(s, &line, out);
+		s->w->words->table(s->told, before, t->seat, out);
+		add_moves(s, t, false, out);
+		add_moves(s, t, true, out);
+		part_reason(s->w, s->told, before, t->seat, &t->worst, &line);
+		flow_say(pen_of(s), &line, out);
 	}
 }
 
@@ -226,27 +214,6 @@ static json_t *moves_json(const struct review_work *w, const struct judged_turn 
 	return list;
 }
 
-static json_t *turn_json(const struct review_work *w, const struct judged_turn *t)
-{
-	return json_pack("{s:i, s:i, s:i, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "round", t->round,
-	                 "turn", t->number, "seat", t->seat + 1, "moves", moves_json(w, t, false),
-	                 "forced", !t->choice, "before", points_json(w, t->worst.worth), "after",
-	                 points_json(w, t->worst.worth - t->worst.loss), "best", moves_json(w, t, true),
-	                 "loss", points_json(w, t->loss), "error",
-	                 t->choice ? points_json(w, t->error) : json_null(), "mark",
-	                 t->mark ? json_string(mark_words[t->mark]) : json_null());
-}
-
-static json_t *seat_json(const struct review_work *w, int seat)
-{
-	const struct judged_seat s = judging_sum(&w->review, seat);
-	return json_pack("{s:o, s:i, s:i, s:i, s:i, s:i, s:o, s:o}", "name",
-	                 json_name(w->wanted->told.name[seat]), "turns", s.turns, "choices", s.choices,
-	                 "dubious", s.marks[MARK_DUBIOUS], "mistakes", s.marks[MARK_BAD], "blunders",
-	                 s.marks[MARK_BLUNDER], "loss", points_json(w, s.loss), "loss_a_turn",
-	                 points_json(w, s.choices ? s.loss / s.choices : 0));
-}
-
 void reviewing_json(const void *review, bool stopped)
 {
 	const struct review_work *w = review;
@@ -254,11 +221,28 @@ void reviewing_json(const void *review, bool stopped)
 	json_t *seats = json_array(), *turns = json_array();
 	struct text rules = {0};
 	rows_format(r->match->game->rows, r->match->rules, &rules);
-	for (int seat = 0; seat < r->match->seats; seat++)
-		json_array_append_new(seats, seat_json(w, seat));
-	for (size_t i = 0; i < r->turns; i++)
-		if (r->turn[i].judged)
-			json_array_append_new(turns, turn_json(w, &r->turn[i]));
+	for (int seat = 0; seat < r->match->seats; seat++) {
+		const struct judged_seat s = judging_sum(r, seat);
+		json_array_append_new(seats, json_pack(
+			"{s:o, s:i, s:i, s:i, s:i, s:i, s:o, s:o}", "name",
+			json_name(w->wanted->told.name[seat]), "turns", s.turns, "choices", s.choices,
+			"dubious", s.marks[MARK_DUBIOUS], "mistakes", s.marks[MARK_BAD], "blunders",
+			s.marks[MARK_BLUNDER], "loss", points_json(w, s.loss), "loss_a_turn",
+			points_json(w, s.choices ? s.loss / s.choices : 0)));
+	}
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct judged_turn *t = &r->turn[i];
+		if (!t->judged)
+			continue;
+		json_array_append_new(turns, json_pack(
+			"{s:i, s:i, s:i, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "round", t->round, "turn",
+			t->number, "seat", t->seat + 1, "moves", moves_json(w, t, false), "forced",
+			!t->choice, "before", points_json(w, t->worst.worth), "after",
+			points_json(w, t->worst.worth - t->worst.loss), "best", moves_json(w, t, true),
+			"loss", points_json(w, t->loss), "error",
+			t->choice ? points_json(w, t->error) : json_null(), "mark",
+			t->mark ? json_string(mark_words[t->mark]) : json_null()));
+	}
 	json_t *o = json_event_object("review");
 	json_object_set_new(o, "variant", json_string(text_string(&rules)));
 	json_object_set_new(o, "playouts", json_integer(r->worlds));
@@ -340,35 +324,30 @@ void reviewing_annotate(const void *review, struct text *out)
 
 /* ---- Turn by turn.  ---- */
 
-/* Returns the kind of the decision that cost most in T. */
-static int kind_of(const struct review_work *w, const struct judged_turn *t)
-{
-	const struct decision_kinds *kinds = w->words->decisions;
-	const struct decision *d = &t->worst;
-	const struct game *g = w->review.match->game;
-	if (!kinds || !t->judged || !d->loss)
-		return NO_DECISION;
-	void *view = alloc_zero(1, g->view_size);
-	g->view(match_before(w->review.match, d->event), t->seat, view);
-	int kind = kinds->of(view, d->best.move, d->best.moves, d->made.move, d->made.moves);
-	free(view);
-	return kind;
-}
-
 void reviewing_turn(const void *review, size_t i, struct reviewed *out)
 {
 	const struct review_work *w = review;
 	const struct judged_turn *t = &w->review.turn[i];
+	const struct decision_kinds *kinds = w->words->decisions;
+	const struct decision *d = &t->worst;
+	int kind = NO_DECISION; /* of the decision that cost most */
+	if (kinds && t->judged && d->loss) {
+		const struct game *g = w->review.match->game;
+		void *view = alloc_zero(1, g->view_size);
+		g->view(match_before(w->review.match, d->event), t->seat, view);
+		kind = kinds->of(view, d->best.move, d->best.moves, d->made.move, d->made.moves);
+		free(view);
+	}
 	*out = (struct reviewed){
 		.seat = t->seat,
 		.judged = t->judged,
 		.choice = t->choice,
 		.cost = part_tenths(w, t->loss),
-		.event = t->choice ? t->worst.event : t->event,
+		.event = t->choice ? d->event : t->event,
 		.end = t->end,
-		.best = part_tenths(w, t->worst.worth),
-		.lost = part_tenths(w, t->worst.loss),
-		.kind = kind_of(w, t),
+		.best = part_tenths(w, d->worth),
+		.lost = part_tenths(w, d->loss),
+		.kind = kind,
 	};
 }
 

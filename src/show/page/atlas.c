@@ -36,18 +36,6 @@ static int common(struct label_box a, struct label_box b)
 	return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/* Returns how much B covers of what is taken, plus how much of B lies off the map, which counts
- * more. */
-static int64_t covers(const struct labels *l, struct label_box b)
-{
-	enum { WORSE = 4 };
-	const struct label_box map = {0, 0, l->width, l->height};
-	int64_t sum = (int64_t)WORSE * ((b.east - b.west) * (b.south - b.north) - common(map, b));
-	for (int i = 0; i < l->count; i++)
-		sum += common(l->box[i], b);
-	return sum;
-}
-
 struct label labels_place(struct labels *l, int x, int y, int columns)
 {
 	static const struct {
@@ -61,6 +49,8 @@ struct label labels_place(struct labels *l, int x, int y, int columns)
 		{-OFF + 6, -11, 2, "to"},    {-OFF + 6, 25, 2, "to"},
 		{0, -OFF - 22, 1, "mid"},    {0, OFF + 38, 1, "mid"},
 	};
+	enum { WORSE = 4 }; /* what lies off the map counts more than what is covered */
+	const struct label_box map = {0, 0, l->width, l->height};
 	const int wide = columns * LETTER;
 	struct label best = {x, y, ""};
 	struct label_box taken = {0};
@@ -69,7 +59,10 @@ struct label labels_place(struct labels *l, int x, int y, int columns)
 		const int at = x + tries[i].x, base = y + tries[i].y,
 			  west = at - wide * tries[i].from / 2;
 		const struct label_box box = {west, base - ASCENT, west + wide, base + DESCENT};
-		const int64_t covered = covers(l, box);
+		int64_t covered = (int64_t)WORSE *
+		                  ((box.east - box.west) * (box.south - box.north) - common(map, box));
+		for (int k = 0; k < l->count; k++)
+			covered += common(l->box[k], box);
 		if (covered >= fewest)
 			continue;
 		fewest = covered;
@@ -152,18 +145,6 @@ static void add_ring(const struct atlas *r, const struct coast_ring *ring, int f
 	text_release(&path);
 }
 
-static void add_coast(const struct atlas *r, struct text *out)
-{
-	text_add(out, "<path class=\"land\" fill-rule=\"evenodd\" d=\"");
-	for (size_t i = 0; i < coast_rings_count; i++) {
-		int first = (coast_rings[i].at[0][0] - r->frame.west) % GLOBE_ROUND;
-		first += first < 0 ? GLOBE_ROUND : 0;
-		for (int round = -1; round <= 1; round++)
-			add_ring(r, &coast_rings[i], first + round * GLOBE_ROUND, out);
-	}
-	text_add(out, "\"/>\n");
-}
-
 /* ---- Lines.  ---- */
 
 int atlas_lines(const struct atlas *r, int i, int a, int b, struct atlas_line out[2])
@@ -179,25 +160,28 @@ int atlas_lines(const struct atlas *r, int i, int a, int b, struct atlas_line ou
 	return 2;
 }
 
-static void add_edges(const struct atlas *r, struct text *out)
+void atlas_shapes_begin(const struct atlas *a, struct text *out)
 {
+	text_add(out, "<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n<g id=\"map\">\n");
+	if (a->chart.coast) {
+		text_add(out, "<path class=\"land\" fill-rule=\"evenodd\" d=\"");
+		for (size_t i = 0; i < coast_rings_count; i++) {
+			int first = (coast_rings[i].at[0][0] - a->frame.west) % GLOBE_ROUND;
+			first += first < 0 ? GLOBE_ROUND : 0;
+			for (int round = -1; round <= 1; round++)
+				add_ring(a, &coast_rings[i], first + round * GLOBE_ROUND, out);
+		}
+		text_add(out, "\"/>\n");
+	}
 	text_add(out, "<path class=\"ways\" d=\"");
-	for (int i = 0; i < r->chart.edges; i++) {
+	for (int i = 0; i < a->chart.edges; i++) {
 		struct atlas_line l[2];
-		const int count = atlas_lines(r, i, r->chart.edge[i].from, r->chart.edge[i].to, l);
+		const int count = atlas_lines(a, i, a->chart.edge[i].from, a->chart.edge[i].to, l);
 		for (int half = 0; half < count; half++)
 			text_addf(out, "M%.0f %.0fL%.0f %.0f", l[half].x0, l[half].y0, l[half].x1,
 			          l[half].y1);
 	}
 	text_add(out, "\"/>\n");
-}
-
-void atlas_shapes_begin(const struct atlas *a, struct text *out)
-{
-	text_add(out, "<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n<g id=\"map\">\n");
-	if (a->chart.coast)
-		add_coast(a, out);
-	add_edges(a, out);
 }
 
 void atlas_shapes_signs(struct text *out)

@@ -31,21 +31,16 @@ static const char *entity_of(char c)
 	}
 }
 
-/* True if C is a control character that a page can't have: any but the end of a line. */
-static bool is_control(char c)
-{
-	unsigned char u = (unsigned char)c;
-	return (u < ' ' && u != '\n') || u == 0x7f;
-}
-
 void page_escape(const char *s, struct text *out)
 {
 	for (; *s; s++) {
 		const char *entity = entity_of(*s);
+		/* a page can't have control characters but the end of a line */
+		const unsigned char u = (unsigned char)*s;
 		if (entity)
 			text_add(out, entity);
 		else
-			text_add_char(out, is_control(*s) ? '?' : *s);
+			text_add_char(out, (u < ' ' && u != '\n') || u == 0x7f ? '?' : *s);
 	}
 }
 
@@ -112,36 +107,12 @@ void page_foot(struct text *out)
 
 /* ---- A page of a review. ---- */
 
-static void add_links(const struct page_layout *l, struct text *out)
-{
-	text_add(out, "<p class=\"nav\">");
-	if (l->turns)
-		text_addf(out, "<a href=\"#table\">%s</a>", SAY_FRAME_TO_TURNS);
-	for (const struct page_part *p = l->part; p->id; p++)
-		text_addf(out, "<a href=\"#%s\">%s</a>", p->id, sentence(p->label));
-	text_add(out, "</p>\n");
-}
-
 static void add_charts(const struct page_layout *l, struct text *out)
 {
 	text_add(out, "<div class=\"charts\">\n");
 	if (l->turns)
 		l->charts(l->owner, out);
 	text_add(out, "</div>\n");
-}
-
-static void add_steps(const struct page_layout *l, struct text *out)
-{
-	text_add(out, "<div class=\"turns\">\n");
-	if (!l->turns) {
-		text_add(out, "</div>\n");
-		return;
-	}
-	text_addf(out, "<h2 id=\"table\">%s</h2>\n<p class=\"key\">", SAY_FRAME_TURNS);
-	l->key(l->owner, out);
-	text_add(out, "</p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n<div id=\"steps\">\n");
-	l->steps(l->owner, out);
-	text_add(out, "</div>\n</div>\n");
 }
 
 void page_write(const struct page_layout *l, struct text *out)
@@ -154,11 +125,25 @@ void page_write(const struct page_layout *l, struct text *out)
 	text_add(out, "<main>\n<section id=\"verdict\">\n");
 	l->verdict(l->owner, out);
 	text_add(out, "</section>\n");
-	add_links(l, out);
+	text_add(out, "<p class=\"nav\">");
+	if (l->turns)
+		text_addf(out, "<a href=\"#table\">%s</a>", SAY_FRAME_TO_TURNS);
+	for (const struct page_part *p = l->part; p->id; p++)
+		text_addf(out, "<a href=\"#%s\">%s</a>", p->id, sentence(p->label));
+	text_add(out, "</p>\n");
 	text_addf(out, "<div class=\"%s\">\n", l->broad ? "walk broad" : "walk");
 	if (!l->broad)
 		add_charts(l, out);
-	add_steps(l, out);
+	text_add(out, "<div class=\"turns\">\n");
+	if (l->turns) {
+		text_addf(out, "<h2 id=\"table\">%s</h2>\n<p class=\"key\">", SAY_FRAME_TURNS);
+		l->key(l->owner, out);
+		text_add(out, "</p>\n<p class=\"sr\" id=\"said\" role=\"status\"></p>\n"
+		              "<div id=\"steps\">\n");
+		l->steps(l->owner, out);
+		text_add(out, "</div>\n");
+	}
+	text_add(out, "</div>\n");
 	if (l->broad)
 		add_charts(l, out);
 	text_add(out, "</div>\n");
@@ -313,26 +298,6 @@ void plot_at(const struct plot *p, size_t i, struct text *out)
 	text_addf(out, " x=\"%d.%d%%\"", plot_x(p, i) / TENTHS, plot_x(p, i) % TENTHS);
 }
 
-/* Adds the names of the rounds, as many as there is room for. */
-static void add_round_names(const struct plot *p, struct text *out)
-{
-	int free_from = 0;
-	for (size_t i = 0; i < p->turns; i++) {
-		const int x = plot_x(p, i), round = p->round(p->owner, i);
-		const int from = x > LATE ? x - LABEL_ROOM : x;
-		if (!begins_round(p, i) || from < free_from)
-			continue;
-		free_from = from + LABEL_ROOM;
-		text_add(out, "<text");
-		plot_at(p, i, out);
-		text_add_char(out, ' ');
-		text_addf(out, x > LATE ? "y=\"%d\" text-anchor=\"end\">" : "y=\"%d\">",
-		          ROUND_LABEL);
-		text_addf(out, SAY_FRAME_ROUND(round), round);
-		text_add(out, "</text>\n");
-	}
-}
-
 /* Each column reaches half way to its neighbours. */
 void plot_links(const struct plot *p, struct text *out)
 {
@@ -350,9 +315,24 @@ void plot_links(const struct plot *p, struct text *out)
 	text_add(out, "</svg>\n");
 }
 
-/* The names of the rounds stand outside the stretched box, at the same share of the width. */
+/* The names of the rounds, as many as there is room for, stand outside the stretched box, at the
+ * same share of the width. */
 void plot_end(const struct plot *p, struct text *out)
 {
-	add_round_names(p, out);
+	int free_from = 0;
+	for (size_t i = 0; i < p->turns; i++) {
+		const int x = plot_x(p, i), round = p->round(p->owner, i);
+		const int from = x > LATE ? x - LABEL_ROOM : x;
+		if (!begins_round(p, i) || from < free_from)
+			continue;
+		free_from = from + LABEL_ROOM;
+		text_add(out, "<text");
+		plot_at(p, i, out);
+		text_add_char(out, ' ');
+		text_addf(out, x > LATE ? "y=\"%d\" text-anchor=\"end\">" : "y=\"%d\">",
+		          ROUND_LABEL);
+		text_addf(out, SAY_FRAME_ROUND(round), round);
+		text_add(out, "</text>\n");
+	}
 	text_add(out, "</svg>\n</div>\n");
 }

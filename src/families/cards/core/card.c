@@ -59,23 +59,6 @@ void suit_letters(const struct rules *r, struct text *out)
 		text_addf(out, "%s%c", s ? " " : "", r->suit_names[s].letter);
 }
 
-static int no_card(const struct rules *r, const char *text, struct error *e)
-{
-	struct text letters = {0};
-	suit_letters(r, &letters);
-	char example[CARD_TEXT_SIZE], ten[CARD_TEXT_SIZE], wager[CARD_TEXT_SIZE];
-	card_format(r, card_make(0, rank_of_number(7)), example);
-	card_format(r, card_make(r->suits - 1, rank_of_number(HIGHEST_NUMBER)), ten);
-	card_format(r, card_make(0, 0), wager);
-	if (r->wagers)
-		error_set(e, SAY_NO_SUCH_CARD_CODES, text, example, ten, wager,
-		          text_string(&letters));
-	else
-		error_set(e, SAY_NO_SUCH_CARD_CODES_BARE, text, example, ten, text_string(&letters));
-	text_release(&letters);
-	return -1;
-}
-
 int card_parse(const struct rules *r, const char *text, card_t *c, struct error *e)
 {
 	size_t len = strlen(text);
@@ -92,7 +75,19 @@ int card_parse(const struct rules *r, const char *text, card_t *c, struct error 
 			return 0;
 		}
 	}
-	return no_card(r, text, e);
+	struct text letters = {0};
+	char example[CARD_TEXT_SIZE], ten[CARD_TEXT_SIZE], wager[CARD_TEXT_SIZE];
+	suit_letters(r, &letters);
+	card_format(r, card_make(0, rank_of_number(7)), example);
+	card_format(r, card_make(r->suits - 1, rank_of_number(HIGHEST_NUMBER)), ten);
+	card_format(r, card_make(0, 0), wager);
+	if (r->wagers)
+		error_set(e, SAY_NO_SUCH_CARD_CODES, text, example, ten, wager,
+		          text_string(&letters));
+	else
+		error_set(e, SAY_NO_SUCH_CARD_CODES_BARE, text, example, ten, text_string(&letters));
+	text_release(&letters);
+	return -1;
 }
 
 int suit_parse(const struct rules *r, const char *text, struct error *e)

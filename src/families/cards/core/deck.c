@@ -34,18 +34,6 @@ void deck_format(const struct rules *r, const card_t *deck, struct text *out)
 		text_addf(out, "%s%s", i ? " " : "", card_format(r, deck[i], card));
 }
 
-/* Copies the next word at *P to WORD, of which it keeps at most WORD_SIZE - 1 bytes, and
- * moves *P behind it.  Returns false at the end of the text. */
-static bool next_word(const char **p, char *word)
-{
-	*p += strspn(*p, separators);
-	size_t len = strcspn(*p, separators), keep = len < WORD_SIZE ? len : WORD_SIZE - 1;
-	memcpy(word, *p, keep);
-	word[keep] = '\0';
-	*p += len;
-	return len > 0;
-}
-
 int deck_parse(const struct rules *r, const char *text, card_t *deck, struct error *e)
 {
 	int missing[SUITS_MAX * LANE_BITS] = {0}, n = 0, all = rules_cards(r);
@@ -54,8 +42,15 @@ int deck_parse(const struct rules *r, const char *text, card_t *deck, struct err
 	deck_sorted(r, sorted);
 	for (int i = 0; i < all; i++)
 		missing[sorted[i]]++; /* NOLINT(clang-analyzer-core.*): deck_sorted sets them all */
-	while (next_word(&text, word)) {
+	for (;;) {
 		card_t c;
+		text += strspn(text, separators);
+		const size_t len = strcspn(text, separators), keep = len < WORD_SIZE ? len : WORD_SIZE - 1;
+		if (!len)
+			break;
+		memcpy(word, text, keep);
+		word[keep] = '\0';
+		text += len;
 		if (card_parse(r, word, &c, e))
 			return -1;
 		if (missing[c]-- == 0)

@@ -135,15 +135,6 @@ static int refuse_draw(const struct table *t, struct move m, struct error *e)
 	return error_set(e, SAY_ONLY_DECK_NOW, t->stall);
 }
 
-/* True if card C exists by these rules.  Of alike wagers only rank 0 is a card. */
-static bool card_exists(const struct rules *r, card_t c)
-{
-	int rank = card_rank(c);
-	if (rank < WAGERS_MAX && rank > 0 && r->alike)
-		return false;
-	return card_suit(c) < r->suits && rank < RANKS;
-}
-
 /* Says why placing M is not legal for the mover with hand HAND. */
 static int refuse_place(const struct table *t, struct cards hand, struct move m, struct error *e)
 {
@@ -153,7 +144,9 @@ static int refuse_place(const struct table *t, struct cards hand, struct move m,
 		               ? error_set(e, SAY_TURN_BEGINS_WITH_DRAW, r->suit_names[0].name)
 		               : error_set(e, SAY_PLACED_ALREADY);
 	char text[CARD_TEXT_SIZE];
-	if (m.kind > MOVE_DRAW || !card_exists(r, m.arg))
+	const int rank = card_rank(m.arg);
+	const bool second = r->alike && rank > 0 && rank < WAGERS_MAX; /* alike wagers all have rank 0 */
+	if (m.kind > MOVE_DRAW || second || card_suit(m.arg) >= r->suits || rank >= RANKS)
 		return error_set(e, SAY_NO_SUCH_CARD);
 	card_format(r, m.arg, text);
 	if (!cards_has(hand, m.arg))

@@ -43,12 +43,27 @@ bool turn_is_move(const struct rules *r, const char *word)
 	return !move_parse(r, word, &m, NULL);
 }
 
-/* Returns the pile whose top C is and may be drawn, or -1. */
-static int pile_of_top(const struct table *t, card_t c, struct error *e)
+/* Reads a source to draw from: "deck", a suit, or the card on top of a pile that may be drawn.
+ * Returns the move's argument, or -1. */
+static int parse_source(const struct table *t, const char *word, struct error *e)
 {
 	const struct rules *r = t->rules;
-	int suit = card_suit(c);
+	card_t c;
+	size_t len = strlen(word);
+	if (len >= 2 && ascii_same_part("deck", word, len))
+		return DECK;
+	int suit = suit_parse(r, word, NULL);
+	if (suit >= 0)
+		return suit;
+	if (card_parse(r, word, &c, NULL)) {
+		struct text letters = {0};
+		suit_letters(r, &letters);
+		error_set(e, SAY_NOTHING_TO_DRAW_FROM, word, text_string(&letters));
+		text_release(&letters);
+		return -1;
+	}
 	char text[CARD_TEXT_SIZE], top[CARD_TEXT_SIZE];
+	suit = card_suit(c);
 	if (t->pile[suit] && pile_top(t->pile[suit]) == card_rank(c))
 		return suit;
 	card_format(r, c, text);
@@ -58,58 +73,32 @@ static int pile_of_top(const struct table *t, card_t c, struct error *e)
 	                 card_format(r, card_make(suit, pile_top(t->pile[suit])), top));
 }
 
-/* Reads a source to draw from: "deck", a suit, or the card on top of a pile.  Returns the move's
- * argument, or -1. */
-static int parse_source(const struct table *t, const char *word, struct error *e)
+/* Reads one move: a draw, "play CARD" or "discard CARD", or a word without a verb.  A bare card is
+ * drawn if a draw is due and the card lies on top of its pile; otherwise it is played.  Returns the
+ * words used, or -1. */
+static int parse_move(const struct table *t, enum phase phase, char **words, int count,
+                      struct move *m, struct error *e)
 {
-	card_t c;
-	size_t len = strlen(word);
-	if (len >= 2 && ascii_same_part("deck", word, len))
-		return DECK;
-	int suit = suit_parse(t->rules, word, NULL);
-	if (suit >= 0)
-		return suit;
-	if (!card_parse(t->rules, word, &c, NULL))
-		return pile_of_top(t, c, e);
-	struct text letters = {0};
-	suit_letters(t->rules, &letters);
-	error_set(e, SAY_NOTHING_TO_DRAW_FROM, word, text_string(&letters));
-	text_release(&letters);
-	return -1;
-}
-
-/* Reads "play CARD", "discard CARD".  Returns the words used, or -1. */
-static int parse_place(const struct table *t, char **words, int count, struct move *m,
-                       struct error *e)
-{
-	bool play = is_verb(words[0], "play", 'p');
-	m->kind = play ? MOVE_PLAY : MOVE_DISCARD;
-	if (count < 2)
-		return error_set(e, SAY_WHICH_CARD_TO(play), t->rules->suit_names[0].letter | ' ');
-	return card_parse(t->rules, words[1], &m->arg, e) ? -1 : 2;
-}
-
-static int parse_draw(const struct table *t, char **words, int count, struct move *m,
-                      struct error *e)
-{
-	*m = (struct move){MOVE_DRAW, DECK};
-	if (count < 2 || is_filler(words[1]))
-		return 1;
-	int from = parse_source(t, words[1], e);
-	if (from >= 0) {
-		m->arg = (uint8_t)from;
-		return 2;
+	if (is_verb(words[0], "draw", 'd')) {
+		*m = (struct move){MOVE_DRAW, DECK};
+		if (count < 2 || is_filler(words[1]))
+			return 1;
+		int from = parse_source(t, words[1], e);
+		if (from >= 0) {
+			m->arg = (uint8_t)from;
+			return 2;
+		}
+		/* "draw play 7h": the next half begins, and the deck is meant */
+		return is_any_verb(words[1]) || strchr("+-", *words[1]) ? 1 : -1;
 	}
-	/* "draw play 7h": the next half begins, and the deck is meant */
-	return is_any_verb(words[1]) || strchr("+-", *words[1]) ? 1 : -1;
-}
-
-/* Reads a word without a verb.  A bare card is drawn if a draw is due and the card lies on top of
- * its pile; otherwise it is played.  Returns 1, the words used, or -1. */
-static int parse_bare(const struct table *t, enum phase phase, const char *word, struct move *m,
-                      struct error *e)
-{
-	if (move_parse(t->rules, word, m, e))
+	if (is_any_verb(words[0])) {
+		bool play = is_verb(words[0], "play", 'p');
+		m->kind = play ? MOVE_PLAY : MOVE_DISCARD;
+		if (count < 2)
+			return error_set(e, SAY_WHICH_CARD_TO(play), t->rules->suit_names[0].letter | ' ');
+		return card_parse(t->rules, words[1], &m->arg, e) ? -1 : 2;
+	}
+	if (move_parse(t->rules, words[0], m, e))
 		return -1;
 	if (m->kind != MOVE_PLAY || phase != PHASE_DRAW)
 		return 1;
@@ -117,17 +106,6 @@ static int parse_bare(const struct table *t, enum phase phase, const char *word,
 	if (t->pile[suit] && pile_top(t->pile[suit]) == card_rank(m->arg))
 		*m = (struct move){MOVE_DRAW, (uint8_t)suit};
 	return 1;
-}
-
-/* Reads one move.  Returns the words used, or -1. */
-static int parse_move(const struct table *t, enum phase phase, char **words, int count,
-                      struct move *m, struct error *e)
-{
-	if (is_verb(words[0], "draw", 'd'))
-		return parse_draw(t, words, count, m, e);
-	if (is_any_verb(words[0]))
-		return parse_place(t, words, count, m, e);
-	return parse_bare(t, phase, words[0], m, e);
 }
 
 int turn_check(const struct view *v, const struct move *moves, int count, struct error *e)

@@ -37,23 +37,6 @@ struct laying {
 	int64_t left; /* the cards that the deck must have; 0: not said */
 };
 
-static int place_of(const char *word)
-{
-	int place = 0;
-	while (place < PLACES && strcmp(places[place], word))
-		place++;
-	return place;
-}
-
-static void laying_init(struct laying *p, const struct rules *r)
-{
-	*p = (struct laying){.rules = r};
-	table_clear(&p->state.table, r);
-	p->state.table.round = 1;
-	memset(p->state.deck, NO_CARD, sizeof p->state.deck);
-	memset(p->state.drawn, NO_CARD, sizeof p->state.drawn);
-}
-
 static int place_card(struct laying *p, int place, card_t c, struct error *e)
 {
 	const struct rules *r = p->rules;
@@ -91,7 +74,9 @@ static int place_card(struct laying *p, int place, card_t c, struct error *e)
 static int add(struct laying *p, const char *word, const char *list, struct error *e)
 {
 	enum { CARD_WORD = 8 };
-	int place = place_of(word);
+	int place = 0;
+	while (place < PLACES && strcmp(places[place], word))
+		place++;
 	if (place == PLACES && number_read(list, 1, LEFT_MOST, &p->left))
 		return error_set(e,
 		                 "left how many cards in the deck? '%.40s' is no number from 1 to %d",
@@ -109,25 +94,6 @@ static int add(struct laying *p, const char *word, const char *list, struct erro
 			return -1;
 		list += len;
 	}
-	return 0;
-}
-
-/* Finds by the number of cards in the hand whether the learner has drawn yet. */
-static int find_phase(struct laying *p, struct error *e)
-{
-	const struct rules *r = p->rules;
-	struct state *s = &p->state;
-	bool draws_first = r->order == ORDER_DRAW_PLACE;
-	int behind = draws_first ? r->hand + 1 : r->hand - 1; /* after the first half of the turn */
-	if (p->held != r->hand && p->held != behind)
-		return error_set(e,
-		                 "the hand has %d cards: %s has %d at the beginning of a turn, "
-		                 "%d in its middle",
-		                 p->held, r->name, r->hand, behind);
-	bool middle = p->held == behind;
-	s->table.phase = middle == draws_first ? PHASE_PLACE : PHASE_DRAW;
-	if (!draws_first || !middle)
-		s->drawn[LEARNER] = NO_CARD;
 	return 0;
 }
 
@@ -158,18 +124,28 @@ static void deal_rest(struct laying *p, const card_t *all, int n)
 		s->deck[--top] = rest[i];
 }
 
-/* Makes the state. */
+/* Makes the state.  The number of cards in the hand tells whether the learner has drawn yet. */
 static int finish(struct laying *p, const char *seed, struct error *e)
 {
+	const struct rules *r = p->rules;
 	struct state *s = &p->state;
 	card_t all[CARDS_MAX];
-	if (find_phase(p, e))
-		return -1;
-	if (cards_count(s->hand[TEACHER]) > p->rules->hand)
+	bool draws_first = r->order == ORDER_DRAW_PLACE;
+	int behind = draws_first ? r->hand + 1 : r->hand - 1; /* after the first half of the turn */
+	if (p->held != r->hand && p->held != behind)
+		return error_set(e,
+		                 "the hand has %d cards: %s has %d at the beginning of a turn, "
+		                 "%d in its middle",
+		                 p->held, r->name, r->hand, behind);
+	bool middle = p->held == behind;
+	s->table.phase = middle == draws_first ? PHASE_PLACE : PHASE_DRAW;
+	if (!draws_first || !middle)
+		s->drawn[LEARNER] = NO_CARD;
+	if (cards_count(s->hand[TEACHER]) > r->hand)
 		return error_set(e, "the other hand has %d cards: %d at most",
-		                 cards_count(s->hand[TEACHER]), p->rules->hand);
-	deck_of_seed(p->rules, seed, 1, all);
-	deal_rest(p, all, rules_cards(p->rules));
+		                 cards_count(s->hand[TEACHER]), r->hand);
+	deck_of_seed(r, seed, 1, all);
+	deal_rest(p, all, rules_cards(r));
 	if (p->left && s->table.left != p->left)
 		return error_set(e,
 		                 "the deck has %d cards, not %d: all cards that lie nowhere "
@@ -184,8 +160,12 @@ static int finish(struct laying *p, const char *seed, struct error *e)
  * the deck, in the order that the seed gives. */
 static int place(const struct position *p, void *state, long *line, struct error *e)
 {
-	struct laying laying;
-	laying_init(&laying, p->rules);
+	struct laying laying = {.rules = p->rules};
+	struct state *s = &laying.state;
+	table_clear(&s->table, p->rules);
+	s->table.round = 1;
+	memset(s->deck, NO_CARD, sizeof s->deck);
+	memset(s->drawn, NO_CARD, sizeof s->drawn);
 	for (size_t i = 0; i < p->lines; i++) {
 		*line = p->line[i].line;
 		if (add(&laying, p->line[i].word, p->line[i].rest, e))
@@ -194,7 +174,7 @@ static int place(const struct position *p, void *state, long *line, struct error
 	*line = 0;
 	if (finish(&laying, p->seed, e))
 		return -1;
-	memcpy(state, &laying.state, sizeof laying.state);
+	memcpy(state, s, sizeof *s);
 	return 0;
 }
 

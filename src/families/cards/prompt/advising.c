@@ -144,22 +144,6 @@ static int explain_last(const struct telling *told, struct text *out,
 	return 0;
 }
 
-/* Adds the line "Play 7H:", which names the move as a person would type it. */
-static void move_line(const struct telling *told, struct move m, struct text *out)
-{
-	const struct rules *r = cards_rules(told->match);
-	struct text card = {0};
-	if (m.kind != MOVE_DRAW) {
-		words_card(r, m.arg, told->style, &card);
-		text_addf(out, m.kind == MOVE_PLAY ? SAY_EXPLAIN_PLAY : SAY_EXPLAIN_DISCARD,
-		          text_string(&card));
-	} else if (m.arg == DECK)
-		text_add(out, SAY_EXPLAIN_DRAW);
-	else
-		text_addf(out, SAY_EXPLAIN_DRAW_PILE, r->suit_names[m.arg].name);
-	text_release(&card);
-}
-
 static int explain_words(const struct session *s, const struct telling *told, char **words,
                          int count, struct text *out, struct error *e)
 {
@@ -172,11 +156,23 @@ static int explain_words(const struct session *s, const struct telling *told, ch
 		return -1;
 	if (n > 1 && moves[0].kind == MOVE_DRAW && moves[0].arg == DECK)
 		return error_set(e, SAY_NEXT_CARD_UNKNOWN);
+	const struct rules *r = cards_rules(told->match);
 	for (int i = 0; i < n; i++) {
-		move_line(told, moves[i], out);
-		explain_move(told, &v, moves[i], out);
+		/* the line "Play 7H:" names the move as a person would type it */
+		const struct move m = moves[i];
+		struct text card = {0};
+		if (m.kind != MOVE_DRAW) {
+			words_card(r, m.arg, told->style, &card);
+			text_addf(out, m.kind == MOVE_PLAY ? SAY_EXPLAIN_PLAY : SAY_EXPLAIN_DISCARD,
+			          text_string(&card));
+		} else if (m.arg == DECK)
+			text_add(out, SAY_EXPLAIN_DRAW);
+		else
+			text_addf(out, SAY_EXPLAIN_DRAW_PILE, r->suit_names[m.arg].name);
+		text_release(&card);
+		explain_move(told, &v, m, out);
 		if (i + 1 < n)
-			view_apply(&v, moves[i], NO_CARD);
+			view_apply(&v, m, NO_CARD);
 	}
 	return 0;
 }
@@ -246,22 +242,8 @@ int run_eval(struct prompt *p, char **args, int count, struct error *e)
 
 enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */
 
-/* Puts the results of the trials into HINTS, the best turn first.  The error of each is that
- * of its difference to the best; the best has none. */
-static void hints_of(const struct rollout *o, const struct outlook_row *row,
-                     const struct trials *t, struct hint *hints)
-{
-	int best = trials_best(t);
-	for (int i = 0; i < t->count; i++) {
-		struct net_position after = outlook_after(&o->view, &o->turn[i]);
-		hints[i].turn = o->turn[i];
-		hints[i].outlook = outlook_of(row, &o->view, &after, trials_mean(t, i));
-		hints[i].error = i == best ? 0 : trials_error(t, best, i);
-	}
-	hint_sort(hints, t->count);
-}
-
-/* Tries the turns in up to WORLDS worlds, and shows the results. */
+/* Tries the turns in up to WORLDS worlds, and shows the results, the best turn first.  The error of
+ * each is that of its difference to the best; the best has none. */
 static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
                       int64_t worlds)
 {
@@ -278,7 +260,14 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	bool whole = rollout_work(&work);
 	search_over(s, line, !whole);
 	if (trials.worlds > 1) {
-		hints_of(o, row, &trials, hints);
+		int best = trials_best(&trials);
+		for (int i = 0; i < trials.count; i++) {
+			struct net_position after = outlook_after(&o->view, &o->turn[i]);
+			hints[i].turn = o->turn[i];
+			hints[i].outlook = outlook_of(row, &o->view, &after, trials_mean(&trials, i));
+			hints[i].error = i == best ? 0 : trials_error(&trials, best, i);
+		}
+		hint_sort(hints, trials.count);
 		const struct telling told = session_telling(s);
 		cards_face_of(&told)->rollout(&told, &o->view, hints, &trials, !whole);
 	} else
@@ -322,31 +311,9 @@ static void progress(const struct solve *s)
 	fflush(stderr);
 }
 
-/* Looks at the worlds.  Returns false if Ctrl-C or the program's end broke it off. */
-static bool look_at_all(struct solve *work, bool line)
-{
-	enum { SHOWN_EACH = 8 };
-	while (!signals_asked()) {
-		if (!solve_step(work))
-			return true;
-		if (line && work->look < LOOKS && work->done % SHOWN_EACH == 0)
-			progress(work);
-	}
-	return false;
-}
-
-static void show_solved(struct session *s, const struct solve *work, int64_t wanted, bool stopped)
-{
-	struct solve_line lines[NET_TURNS_MAX];
-	int count = solve_lines(work, lines);
-	if (wanted < count)
-		count = (int)wanted;
-	const struct telling told = session_telling(s);
-	cards_face_of(&told)->solve(&told, work, lines, count, stopped);
-}
-
 int run_solve(struct prompt *p, char **args, int count, struct error *e)
 {
+	enum { SHOWN_EACH = 8 };
 	struct session *s = p->owner;
 	struct view v;
 	struct solve work;
@@ -357,11 +324,21 @@ int run_solve(struct prompt *p, char **args, int count, struct error *e)
 	bool line = shows_progress(s);
 	solve_init(&work, &v);
 	work.game.stop = SIGNALS_STOP;
-	bool whole = look_at_all(&work, line);
+	bool whole = false;
+	while (!whole && !signals_asked()) {
+		whole = !solve_step(&work);
+		if (!whole && line && work.look < LOOKS && work.done % SHOWN_EACH == 0)
+			progress(&work);
+	}
 	search_over(s, line, !whole);
-	if (work.seen)
-		show_solved(s, &work, wanted, !whole);
-	else
+	if (work.seen) {
+		struct solve_line lines[NET_TURNS_MAX];
+		int found = solve_lines(&work, lines);
+		if (wanted < found)
+			found = (int)wanted;
+		const struct telling told = session_telling(s);
+		cards_face_of(&told)->solve(&told, &work, lines, found, !whole);
+	} else
 		session_say(s, SAY_STOPPED_BEFORE);
 	solve_release(&work);
 	return 0;

@@ -166,15 +166,6 @@ static int suit_of(const struct rules *r, const char *word, bool letters)
 	return letters || (unsigned char)*word >= 0x80 ? suit_parse(r, word, NULL) : NOT;
 }
 
-/* The rank of the wager called WORD, "jack"; or NOT. */
-static int wager_of(const struct rules *r, const char *word)
-{
-	for (int i = 0; i < r->wagers && !r->alike; i++)
-		if (ascii_same(r->wager_names[i], word))
-			return i;
-	return NOT;
-}
-
 static void take_suit(struct parse *p, int suit)
 {
 	struct clause *c = last(p);
@@ -320,7 +311,11 @@ static bool suit_follows(const struct parse *p, char **said, int count)
 /* Takes the number or the wager that WORD names as a rank.  Returns false if it is none. */
 static bool take_number(struct parse *p, char **said, int count)
 {
-	int rank = wager_of(p->rules, *said);
+	const struct rules *r = p->rules;
+	int rank = NOT;
+	for (int i = 0; i < r->wagers && !r->alike && rank == NOT; i++)
+		if (ascii_same(r->wager_names[i], *said))
+			rank = i;
 	const int number = rank < 0 ? speech_number(*said) : 0;
 	if (number < 0)
 		return false;
@@ -334,23 +329,17 @@ static bool take_number(struct parse *p, char **said, int count)
 	return true;
 }
 
-/* True if WORD is a single letter that means a suit: after a rank, a wager, a draw or "to", where
- * no suit was named yet.  Elsewhere it is a rank before a suit. */
-static bool takes_letter(const struct parse *p, const char *word)
-{
-	const struct clause *c = &p->clause[p->count - 1];
-	if (word[0] && word[1])
-		return false;
-	return c->said && c->suit < 0 && (c->rank != NOT || c->verb == DRAW || c->to || c->wager);
-}
-
 /* Takes the next of the COUNT words SAID.  Returns how many it took, or 0 if it knows none. */
 static int take_word(struct parse *p, char **said, int count)
 {
 	int used;
 	const char *word = *said;
 	const struct clause *c = last(p);
-	if (takes_letter(p, word) && suit_of(p->rules, word, true) >= 0) {
+	/* A single letter means a suit after a rank, a wager, a draw or "to", where no suit was named
+	 * yet.  Elsewhere it is a rank before a suit. */
+	const bool letters = (!word[0] || !word[1]) && c->said && c->suit < 0 &&
+	                     (c->rank != NOT || c->verb == DRAW || c->to || c->wager);
+	if (letters && suit_of(p->rules, word, true) >= 0) {
 		take_suit(p, suit_of(p->rules, word, true));
 		return 1;
 	}
@@ -404,17 +393,6 @@ static bool fits(const struct clause *c, card_t card)
 	       (c->wager ? card_is_wager(card) : c->rank < 0 || card_rank(card) == c->rank);
 }
 
-/* Adds what C says of a card: "wager of hearts", "card of hearts", "7". */
-static void add_wanted(const struct parse *p, const struct clause *c, struct text *out)
-{
-	const char rank[] = {c->rank >= 0 ? words_rank(p->rules, c->rank) : '\0', '\0'};
-	const char *name = c->wager ? SAY_A_WAGER : *rank ? rank : SAY_A_CARD;
-	if (c->suit >= 0)
-		text_addf(out, SAY_CARD(true), name, p->rules->suit_names[c->suit].name);
-	else
-		text_add(out, name);
-}
-
 /* Completes C, which names a card only in part, if exactly one card fits.  Returns 0; or -1, and E
  * asks which card is meant or says that there is none. */
 static int find_card(const struct parse *p, struct clause *c)
@@ -431,7 +409,13 @@ static int find_card(const struct parse *p, struct clause *c)
 		count++;
 		text_join(&list, 0, SAY_OR, card_format(p->rules, card, name));
 	}
-	add_wanted(p, c, &wanted);
+	/* what C says of a card: "wager of hearts", "card of hearts", "7" */
+	const char rank[] = {c->rank >= 0 ? words_rank(p->rules, c->rank) : '\0', '\0'};
+	const char *kind = c->wager ? SAY_A_WAGER : *rank ? rank : SAY_A_CARD;
+	if (c->suit >= 0)
+		text_addf(&wanted, SAY_CARD(true), kind, p->rules->suit_names[c->suit].name);
+	else
+		text_add(&wanted, kind);
 	const char *what = text_string(&wanted);
 	if (count == 1) {
 		c->rank = card_rank(found);
@@ -574,14 +558,6 @@ static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 	return add_place(p, c, out);
 }
 
-/* True if the card of C, which no verb goes with, is the one on top of its pile. */
-static bool is_top(const struct parse *p, const struct clause *c)
-{
-	const struct table *t = &p->view->table;
-	return c->verb == NONE && placing(c) == NONE && c->suit >= 0 && t->pile[c->suit] &&
-	       pile_top(t->pile[c->suit]) == c->rank;
-}
-
 /* Puts two clauses of a whole turn in the order of the row. */
 static void order(struct parse *p)
 {
@@ -593,8 +569,9 @@ static void order(struct parse *p)
 	for (int i = 0; i < 2; i++) {
 		const struct clause *c = &p->clause[i];
 		const bool card = c->rank != NOT || c->wager;
-		draw[i] = c->verb == DRAW || (c->verb == NONE && c->deck && !card) ||
-		          (draws && is_top(p, c));
+		draw[i] = c->verb == DRAW || (c->verb == NONE && c->deck && !card);
+		if (draws && c->verb == NONE && placing(c) == NONE && c->suit >= 0 && t->pile[c->suit])
+			draw[i] |= pile_top(t->pile[c->suit]) == c->rank; /* a bare card on top of its pile */
 	}
 	/* behind a draw that names no card, a bare one would be read as the card to draw */
 	for (int i = 0; i < 2 && draw[0] != draw[1]; i++)

@@ -15,26 +15,19 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/show/words.h"
 
-/* Offers a card in small letters, as most people type it. */
-static void offer_card(struct offers *o, const struct rules *r, card_t c)
-{
-	char text[CARD_TEXT_SIZE];
-	card_format(r, c, text);
-	for (char *p = text; *p; p++)
-		*p = ascii_lower(*p);
-	offers_add(o, text);
-}
-
 static void offer_legal(struct offers *o, const struct view *v, enum move_kind kind)
 {
 	struct move moves[MOVES_MAX];
+	char text[CARD_TEXT_SIZE];
 	int n = view_legal(v, moves);
 	for (int i = 0; i < n; i++) {
 		if (moves[i].kind != kind)
 			continue;
-		if (kind != MOVE_DRAW)
-			offer_card(o, v->table.rules, moves[i].arg);
-		else
+		if (kind != MOVE_DRAW) { /* in small letters, as most people type it */
+			for (char *p = card_format(v->table.rules, moves[i].arg, text); *p; p++)
+				*p = ascii_lower(*p);
+			offers_add(o, text);
+		} else
 			offers_add(o, moves[i].arg == DECK
 			                      ? "deck"
 			                      : v->table.rules->suit_names[moves[i].arg].name);
@@ -53,15 +46,6 @@ static bool move_is_possible(const struct view *v, int argument)
 	default:
 		return true;
 	}
-}
-
-static void offer_commands(struct offers *o, const struct command_table *t,
-                           const struct view *v)
-{
-	const struct command *c;
-	for (size_t i = 0; (c = commands_next(t, &i));)
-		if (move_is_possible(v, c->argument))
-			offers_add(o, c->name);
 }
 
 /* Offers what can stand behind C. */
@@ -128,7 +112,10 @@ static void offer_words(struct offers *o, const struct command_table *t, const s
 			v = view_behind(now, words, count - 1);
 		offer_legal(o, &v, *sign == '-' ? MOVE_DISCARD : MOVE_DRAW);
 	} else if (!count) {
-		offer_commands(o, t, &v);
+		const struct command *c;
+		for (size_t i = 0; (c = commands_next(t, &i));)
+			if (move_is_possible(&v, c->argument))
+				offers_add(o, c->name);
 		offer_legal(o, &v, MOVE_PLAY);
 	} else if (last && (count == 1 || is_turn(last))) {
 		if (count > 1)
@@ -150,42 +137,28 @@ bool cards_offers(const struct telling *told, const struct command_table *comman
 	return true;
 }
 
-/* The name of the suit called WORD, in any case of letters, or NULL. */
-static const char *suit_called(const struct rules *r, const char *word)
-{
-	for (int suit = 0; suit < r->suits; suit++)
-		if (ascii_same(r->suit_names[suit].name, word))
-			return r->suit_names[suit].name;
-	return NULL;
-}
-
-/* Says in E how to complete a turn that names only SUIT, a suit, as the match is now. */
-static void tell_suit(const struct match *m, const char *suit, struct error *e)
-{
-	const struct table *t = &cards_state(m)->table;
-	int number = 0;
-	while (strcmp(t->rules->suit_names[number].name, suit))
-		number++;
-	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
-		error_set(e, SAY_SUIT_NEEDS_RANK, suit,
-		          ascii_lower(t->rules->suit_names[number].letter));
-	else if (!t->pile[number])
-		error_set(e, SAY_SUIT_PILE_EMPTY, suit);
-	else
-		error_set(e, SAY_SUIT_PILE, suit, suit);
-}
-
 bool cards_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	const struct rules *r = cards_rules(told->match);
-	const char *suit = suit_called(r, word);
+	int suit = 0; /* called WORD, in any case of letters */
 	struct move m;
-	if (strchr("0123456789+-", *word))
+	if (strchr("0123456789+-", *word)) {
 		move_parse(r, word, &m, e);
-	else if (suit)
-		tell_suit(told->match, suit, e);
-	else
+		return true;
+	}
+	while (suit < r->suits && !ascii_same(r->suit_names[suit].name, word))
+		suit++;
+	if (suit == r->suits)
 		return false;
+	/* how to complete a turn that names only a suit, as the match is now */
+	const struct table *t = &cards_state(told->match)->table;
+	const char *name = r->suit_names[suit].name;
+	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
+		error_set(e, SAY_SUIT_NEEDS_RANK, name, ascii_lower(r->suit_names[suit].letter));
+	else if (!t->pile[suit])
+		error_set(e, SAY_SUIT_PILE_EMPTY, name);
+	else
+		error_set(e, SAY_SUIT_PILE, name, name);
 	return true;
 }
 
@@ -209,35 +182,25 @@ static card_t example_of(struct cards hand)
 	return best;
 }
 
-/* Adds C to OUT as most people type it, "10h". */
-static void add_typed(const struct rules *r, card_t c, struct text *out)
-{
-	char card[CARD_TEXT_SIZE];
-	for (char *p = card_format(r, c, card); *p; p++)
-		*p = ascii_lower(*p);
-	if (card_is_wager(c))
-		text_add(out, card);
-	else
-		text_addf(out, "%d%s", rank_number(card_rank(c)), card + 1);
-}
-
-/* Whether SEAT has made a whole turn in M. */
-static bool has_moved(const struct match *m, int seat)
-{
-	int moves = 0;
-	for (size_t i = 0; i < m->log_len; i++)
-		moves += cards_before(m, i)->table.mover == seat;
-	return moves >= TURN_MOVES;
-}
-
 bool cards_guide(const struct telling *told, struct text *out)
 {
 	const struct view v = telling_view(told);
 	bool draws = v.table.phase == PHASE_DRAW, begins = table_turn_begins(&v.table);
 	struct text card = {0};
-	if (has_moved(told->match, v.seat))
+	int moves = 0;
+	for (size_t i = 0; i < told->match->log_len; i++)
+		moves += cards_before(told->match, i)->table.mover == v.seat;
+	if (moves >= TURN_MOVES) /* that seat has made a whole turn */
 		return false;
-	add_typed(v.table.rules, example_of(v.hand), &card);
+	/* the card as most people type it, "10h" */
+	const card_t c = example_of(v.hand);
+	char code[CARD_TEXT_SIZE];
+	for (char *p = card_format(v.table.rules, c, code); *p; p++)
+		*p = ascii_lower(*p);
+	if (card_is_wager(c))
+		text_add(&card, code);
+	else
+		text_addf(&card, "%d%s", rank_number(card_rank(c)), code + 1);
 	const char *it = text_string(&card);
 	if (draws && !begins)
 		text_add(out, SAY_GUIDE_DRAW_NOW);
