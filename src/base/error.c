@@ -10,14 +10,6 @@
 #include "base/sentence.h"
 #include "base/text.h"
 
-/* Copies the LEN bytes of WHOLE, more than TEXT has room for, without their middle. */
-static void copy_ends(char text[ERROR_SIZE], const char *whole, size_t len)
-{
-	static const char gap[] = "...";
-	const size_t kept = ERROR_SIZE - sizeof gap, head = kept / 2;
-	snprintf(text, ERROR_SIZE, "%.*s%s%s", (int)head, whole, gap, whole + len - (kept - head));
-}
-
 #undef error_set /* see the header */
 int error_set(struct error *e, const char *format, ...)
 {
@@ -33,7 +25,11 @@ int error_set(struct error *e, const char *format, ...)
 		va_start(args, format);
 		vsnprintf(whole, (size_t)n + 1, format, args);
 		va_end(args);
-		copy_ends(e->text, whole, (size_t)n);
+		/* there is no room for the middle */
+		static const char gap[] = "...";
+		const size_t kept = sizeof e->text - sizeof gap, head = kept / 2;
+		snprintf(e->text, sizeof e->text, "%.*s%s%s", (int)head, whole, gap,
+		         whole + n - (kept - head));
 		free(whole);
 	}
 	text_clean(e->text, "");

@@ -45,18 +45,6 @@ struct letters {
 	const char *more; /* the rest of a character that stands for several letters */
 };
 
-/* Returns the code point of the character of LEN bytes at S; 0 if LEN is neither 2 nor 3. */
-static unsigned number_of(const char *s, size_t len)
-{
-	enum { FIRST_OF_TWO = 0x1f, FIRST_OF_THREE = 0x0f, NEXT = 0x3f, BITS = 6 };
-	if (len != 2 && len != 3)
-		return 0;
-	unsigned number = (unsigned char)s[0] & (len == 2 ? FIRST_OF_TWO : FIRST_OF_THREE);
-	for (size_t i = 1; i < len; i++)
-		number = number << BITS | ((unsigned char)s[i] & NEXT);
-	return number;
-}
-
 static bool is_between(unsigned number, unsigned first, unsigned last)
 {
 	return number >= first && number <= last;
@@ -73,7 +61,7 @@ static unsigned char next_letter(struct letters *l)
 		const char *s = l->at;
 		const size_t len = text_character(s);
 		l->at += len ? len : 1;
-		const unsigned number = number_of(s, len);
+		const unsigned number = text_number(s);
 		if (strchr(gaps, *s) || number == NO_BREAK_SPACE ||
 		    is_between(number, DASH_FIRST, DASH_LAST))
 			return GAP;

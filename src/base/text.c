@@ -131,26 +131,17 @@ void text_trim(char *s)
 		s[--len] = '\0';
 }
 
-/* Returns the length in bytes of the control character that S begins with: 1 for one of 7
- * bits, 2 for one of 8 bits in UTF-8, 0 if S begins with none. */
-static size_t control_length(const char *s)
-{
-	const unsigned char lead = 0xc2, first = 0x80, last = 0x9f, rubout = 0x7f;
-	unsigned char c = (unsigned char)s[0];
-	unsigned char next = c ? (unsigned char)s[1] : 0;
-	if (c == lead && next >= first && next <= last)
-		return 2;
-	return c && (c < ' ' || c == rubout);
-}
-
 /* ---- What can be seen. ---- */
 
 struct range {
 	uint32_t first, last;
 };
 
-/* By the Unicode Character Database 14.0: the categories Cf, Co, Zl and Zp, the code points with
- * the property Default_Ignorable_Code_Point, and the noncharacters. */
+/* The characters that are invisible: format characters (bidirectional marks, soft hyphen, tags, ...),
+ * default-ignorable ones (fillers, variation selectors), separators of lines and paragraphs,
+ * private-use characters, and noncharacters.  By the Unicode Character Database 14.0 these are the
+ * categories Cf, Co, Zl and Zp, the code points with the property Default_Ignorable_Code_Point, and
+ * the noncharacters.  The table lacks the control characters, which are below U+00A0. */
 static const struct range hidden[] = {
 	{0xad, 0xad}, {0x34f, 0x34f}, {0x600, 0x605}, {0x61c, 0x61c}, {0x6dd, 0x6dd},
 	{0x70f, 0x70f}, {0x890, 0x891}, {0x8e2, 0x8e2}, {0x115f, 0x1160}, {0x17b4, 0x17b5},
@@ -186,29 +177,24 @@ static bool find(uint32_t number, const struct range *table, size_t count)
 	return false;
 }
 
-/* True if the character with the code point NUMBER is invisible: a format character (bidirectional
- * marks, soft hyphen, tags, ...), a default-ignorable one (fillers, variation selectors), a line or
- * paragraph separator, a private-use character, or a noncharacter.  The table lacks the control
- * characters, which are below U+00A0. */
-static bool hides(uint32_t number)
-{
-	return find(number, hidden, sizeof hidden / sizeof hidden[0]);
-}
-
 bool text_is_blank(uint32_t number)
 {
 	return find(number, blanks, sizeof blanks / sizeof blanks[0]);
 }
 
 /* Returns the length in bytes of the character that S begins with if it isn't fit to be shown: a
- * control character, or one that can't be seen. */
+ * control character, of 7 bits or of 8 bits in UTF-8, or one that can't be seen.  Else 0. */
 static size_t unfit_length(const char *s)
 {
-	const unsigned char beyond_ascii = 0x80;
-	size_t len = control_length(s);
-	if ((unsigned char)*s < beyond_ascii)
-		return len;
-	return len || !hides(text_number(s)) ? len : text_character(s);
+	const unsigned char rubout = 0x7f, beyond_ascii = 0x80;
+	const unsigned char lead = 0xc2, first = 0x80, last = 0x9f;
+	const unsigned char c = (unsigned char)s[0];
+	if (c < beyond_ascii)
+		return c && (c < ' ' || c == rubout);
+	const unsigned char next = (unsigned char)s[1];
+	if (c == lead && next >= first && next <= last)
+		return 2;
+	return find(text_number(s), hidden, sizeof hidden / sizeof hidden[0]) ? text_character(s) : 0;
 }
 
 void text_clean(char *s, const char *kept)
@@ -440,21 +426,15 @@ void fold_lines(struct text *text, int width, int indent)
 	text_release(&whole);
 }
 
-static bool has_longer_line(const char *text, int width)
-{
-	while (*text) {
-		size_t len = strcspn(text, "\n");
-		if (columns_of(text, len) > width)
-			return true;
-		text += len + (text[len] == '\n');
-	}
-	return false;
-}
-
 void fold_join(struct text *text, int width)
 {
-	bool indented = false;
-	if (!has_longer_line(text_string(text), width))
+	bool indented = false, longer = false;
+	for (const char *p = text_string(text); *p && !longer;) {
+		size_t len = strcspn(p, "\n");
+		longer = columns_of(p, len) > width;
+		p += len + (p[len] == '\n');
+	}
+	if (!longer)
 		return;
 	for (char *p = text->s; *p; p++) {
 		if (p == text->s || p[-1] == '\n')

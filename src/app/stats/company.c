@@ -59,17 +59,6 @@ static struct company_player *find_player(struct company *company, const char *n
 	return p;
 }
 
-static void count_points(struct company_player *p, int32_t points)
-{
-	if (!p->played || points > p->best)
-		p->best = points;
-	if (!p->played || points < p->worst)
-		p->worst = points;
-	p->points += points;
-	p->squares += (int64_t)points * points;
-	p->played++;
-}
-
 void company_match_init(struct company_match *c, const struct match *m)
 {
 	const struct game *g = m->game;
@@ -130,8 +119,16 @@ bool companies_add(void *companies, const void *match, const char *player)
 			p->won += alone;
 			p->shared += !alone;
 		}
-		if (!m->resigned)
-			count_points(p, m->points[seat]);
+		if (!m->resigned) {
+			const int32_t points = m->points[seat];
+			if (!p->played || points > p->best)
+				p->best = points;
+			if (!p->played || points < p->worst)
+				p->worst = points;
+			p->points += points;
+			p->squares += (int64_t)points * points;
+			p->played++;
+		}
 		if (m->reviewed) {
 			p->reviewed++;
 			p->cost += m->cost[seat];
@@ -168,20 +165,6 @@ static int compare_players(const void *a, const void *b)
 	return strcmp(x->name, y->name);
 }
 
-/* Brings the players called NAME before the others. */
-static void bring_first(struct company *company, const char *name)
-{
-	size_t first = 0;
-	for (size_t i = 0; i < company->players; i++) {
-		if (!ascii_same(company->player[i].name, name))
-			continue;
-		struct company_player p = company->player[i];
-		memmove(&company->player[first + 1], &company->player[first],
-		        (i - first) * sizeof p);
-		company->player[first++] = p;
-	}
-}
-
 void companies_sort(void *companies, const char *first)
 {
 	struct companies *c = companies;
@@ -192,7 +175,14 @@ void companies_sort(void *companies, const char *first)
 		if (company->players)
 			qsort(company->player, company->players, sizeof *company->player,
 			      compare_players);
-		bring_first(company, first);
+		size_t put = 0; /* those called FIRST come before the others */
+		for (size_t k = 0; k < company->players; k++) {
+			if (!ascii_same(company->player[k].name, first))
+				continue;
+			struct company_player p = company->player[k];
+			memmove(&company->player[put + 1], &company->player[put], (k - put) * sizeof p);
+			company->player[put++] = p;
+		}
 	}
 }
 

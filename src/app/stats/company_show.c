@@ -80,29 +80,6 @@ static bool format(const struct column *c, const struct company_player *p, struc
 	return true;
 }
 
-static void show_words(const struct company_player *p, const char *name, struct figure_style style,
-                       struct text *out)
-{
-	for (int i = 0; i < COLUMNS; i++) {
-		char figure[FIGURE_SIZE];
-		if (format(&columns[i], p, style, figure))
-			figure_fact(name, columns[i].label ? columns[i].label : columns[i].head, figure, out);
-	}
-}
-
-/* Adds the player's line, with NAME in WIDTH columns and the first COUNT figures. */
-static void show_player(const struct company_player *p, const char *name, int width, int count,
-                        struct figure_style style, struct text *out)
-{
-	text_addf(out, "  %s%*s", name, width - text_columns(name), "");
-	for (int i = 0; i < count; i++) {
-		char figure[FIGURE_SIZE];
-		text_add(out, "  ");
-		text_add_right(out, format(&columns[i], p, style, figure) ? figure : "-", columns[i].width);
-	}
-	text_add_char(out, '\n');
-}
-
 static void words(const void *sums, size_t at, struct figure_style style, struct text *out)
 {
 	const struct company *c = &((const struct companies *)sums)->company[at];
@@ -137,10 +114,22 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 	for (size_t i = 0; i < c->players; i++) {
 		text_clear(&name);
 		figure_name(c->player[i].name, false, &name);
-		if (style.plain)
-			show_words(&c->player[i], text_string(&name), style, out);
-		else
-			show_player(&c->player[i], text_string(&name), width, count, style, out);
+		if (!style.plain)
+			text_addf(out, "  %s%*s", text_string(&name),
+			          width - text_columns(text_string(&name)), "");
+		for (int k = 0; k < (style.plain ? COLUMNS : count); k++) {
+			const struct column *column = &columns[k];
+			char figure[FIGURE_SIZE];
+			const bool any = format(column, &c->player[i], style, figure);
+			if (!style.plain) {
+				text_add(out, "  ");
+				text_add_right(out, any ? figure : "-", column->width);
+			} else if (any)
+				figure_fact(text_string(&name), column->label ? column->label : column->head,
+				            figure, out);
+		}
+		if (!style.plain)
+			text_add_char(out, '\n');
 	}
 	if (count == COLUMNS && !style.plain)
 		text_add(out, SAY_COMPANY_COST);
@@ -151,35 +140,32 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 
 #ifdef HAVE_JANSSON
 
-static json_t *player_json(const struct company_player *p)
-{
-	json_t *object = json_object();
-	json_object_set_new(object, "name", json_name(p->name));
-	json_object_set_new(object, "matches", json_integer(p->matches));
-	json_object_set_new(object, "won", json_integer(p->won));
-	json_object_set_new(object, "shared", json_integer(p->shared));
-	json_object_set_new(object, "played", json_integer(p->played));
-	json_object_set_new(object, "points", json_integer(p->points));
-	json_object_set_new(object, "mean", p->played ? json_real(company_mean(p)) : json_null());
-	json_object_set_new(object, "standard_error",
-	                    p->played > 1 ? json_real(company_error(p)) : json_null());
-	json_object_set_new(object, "best", p->played ? json_integer(p->best) : json_null());
-	json_object_set_new(object, "worst", p->played ? json_integer(p->worst) : json_null());
-	json_object_set_new(object, "reviewed", json_integer(p->reviewed));
-	json_object_set_new(object, "cost", p->reviewed ? json_real(company_cost(p)) : json_null());
-	json_object_set_new(object, "cost_standard_error",
-	                    p->reviewed > 1 ? json_real(company_cost_error(p)) : json_null());
-	return object;
-}
-
 static void json(const void *sums, size_t at)
 {
 	const struct company *c = &((const struct companies *)sums)->company[at];
 	json_t *object = json_event_object("company"), *players = json_array();
 	char board[BOARD_SUM_SIZE];
 	company_board(c, board);
-	for (size_t i = 0; i < c->players; i++)
-		json_array_append_new(players, player_json(&c->player[i]));
+	for (size_t i = 0; i < c->players; i++) {
+		const struct company_player *p = &c->player[i];
+		json_t *player = json_object();
+		json_object_set_new(player, "name", json_name(p->name));
+		json_object_set_new(player, "matches", json_integer(p->matches));
+		json_object_set_new(player, "won", json_integer(p->won));
+		json_object_set_new(player, "shared", json_integer(p->shared));
+		json_object_set_new(player, "played", json_integer(p->played));
+		json_object_set_new(player, "points", json_integer(p->points));
+		json_object_set_new(player, "mean", p->played ? json_real(company_mean(p)) : json_null());
+		json_object_set_new(player, "standard_error",
+		                    p->played > 1 ? json_real(company_error(p)) : json_null());
+		json_object_set_new(player, "best", p->played ? json_integer(p->best) : json_null());
+		json_object_set_new(player, "worst", p->played ? json_integer(p->worst) : json_null());
+		json_object_set_new(player, "reviewed", json_integer(p->reviewed));
+		json_object_set_new(player, "cost", p->reviewed ? json_real(company_cost(p)) : json_null());
+		json_object_set_new(player, "cost_standard_error",
+		                    p->reviewed > 1 ? json_real(company_cost_error(p)) : json_null());
+		json_array_append_new(players, player);
+	}
 	json_object_set_new(object, "variant", json_string(c->ruleset));
 	json_object_set_new(object, "board", company_own_board(c) ? json_string(board) : json_null());
 	json_object_set_new(object, "seats", json_integer(c->seats));

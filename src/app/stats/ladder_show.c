@@ -47,36 +47,6 @@ static void find_span(const struct on_ladder *s, double *low, double *high)
 
 /* ---- In words.  ---- */
 
-static const char *error_sign(struct figure_style style)
-{
-	return style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-";
-}
-
-static void add_levels(const struct on_ladder *s, struct figure_style style, struct text *out)
-{
-	const struct ladder *l = &s->ladder;
-	text_addf(out, SAY_LADDER(l->matches), s->family->title, l->rating, error_sign(style), l->error, l->matches);
-	for (int i = 0; i < LEVEL_COUNT; i++) {
-		const struct ladder_level *at = &l->level[i];
-		if (at->won + at->drawn + at->lost)
-			text_addf(out, SAY_LADDER_LEVEL(style.plain),
-			          level_names[i], s->family->ratings[i], at->won, at->drawn, at->lost);
-	}
-}
-
-static void add_friends(const struct on_ladder *s, struct figure_style style, struct text *out)
-{
-	text_addf(out, SAY_AGAINST_FRIENDS, s->family->title);
-	for (int i = 0; i < s->friends; i++) {
-		const struct ladder_friend *f = &s->friend[i];
-		struct text name = {0};
-		figure_name(f->name, true, &name);
-		text_addf(out, f->ahead < 0 ? SAY_FRIEND_BEHIND(style.plain) : SAY_FRIEND_AHEAD(style.plain),
-		          text_string(&name), f->won, f->drawn, f->lost, fabs(f->ahead), error_sign(style), f->error);
-		text_release(&name);
-	}
-}
-
 static void add_plot(const struct on_ladder *s, struct figure_style style, struct text *out)
 {
 	static const char *const blocks[] = {"\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"};
@@ -104,6 +74,7 @@ static void add_plot(const struct on_ladder *s, struct figure_style style, struc
 
 void ladder_show(struct figure_style style, struct text *out)
 {
+	const char *sign = style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-";
 	struct shelf shelf;
 	struct on_ladder s;
 	shelf_read(&shelf, SHELF_ALL);
@@ -113,11 +84,29 @@ void ladder_show(struct figure_style style, struct text *out)
 		if (out->len)
 			text_add_char(out, '\n');
 		if (s.ladder.matches) {
-			add_levels(&s, style, out);
+			const struct ladder *l = &s.ladder;
+			text_addf(out, SAY_LADDER(l->matches), s.family->title, l->rating, sign, l->error,
+			          l->matches);
+			for (int i = 0; i < LEVEL_COUNT; i++) {
+				const struct ladder_level *at = &l->level[i];
+				if (at->won + at->drawn + at->lost)
+					text_addf(out, SAY_LADDER_LEVEL(style.plain), level_names[i],
+					          s.family->ratings[i], at->won, at->drawn, at->lost);
+			}
 			add_plot(&s, style, out);
 		}
 		if (s.friends)
-			add_friends(&s, style, out);
+			text_addf(out, SAY_AGAINST_FRIENDS, s.family->title);
+		for (int i = 0; i < s.friends; i++) {
+			const struct ladder_friend *friend = &s.friend[i];
+			struct text name = {0};
+			figure_name(friend->name, true, &name);
+			text_addf(out, friend->ahead < 0 ? SAY_FRIEND_BEHIND(style.plain)
+			                                 : SAY_FRIEND_AHEAD(style.plain),
+			          text_string(&name), friend->won, friend->drawn, friend->lost,
+			          fabs(friend->ahead), sign, friend->error);
+			text_release(&name);
+		}
 	}
 	shelf_release(&shelf);
 }
@@ -133,23 +122,23 @@ static void set_results(json_t *o, long won, long drawn, long lost)
 	json_object_set_new(o, "lost", json_integer(lost));
 }
 
-static json_t *levels_json(const struct on_ladder *s)
+static void print_standing(const struct on_ladder *s)
 {
-	json_t *list = json_array();
+	enum { DIGITS = 17 };
+	const struct ladder *l = &s->ladder;
+	json_t *o = json_event_object("ladder"), *times = json_array();
+	json_t *levels = json_array(), *friends = json_array();
 	for (int i = 0; i < LEVEL_COUNT; i++) {
-		const struct ladder_level *at = &s->ladder.level[i];
+		const struct ladder_level *at = &l->level[i];
 		json_t *level = json_object();
 		json_object_set_new(level, "level", json_string(level_names[i]));
-		json_object_set_new(level, "rating", json_integer(s->family->ratings ? s->family->ratings[i] : 0));
+		json_object_set_new(level, "rating",
+		                    json_integer(s->family->ratings ? s->family->ratings[i] : 0));
 		set_results(level, at->won, at->drawn, at->lost);
-		json_array_append_new(list, level);
+		json_array_append_new(levels, level);
 	}
-	return list;
-}
-
-static json_t *friends_json(const struct on_ladder *s)
-{
-	json_t *list = json_array();
+	for (int i = 0; i < s->ratings; i++)
+		json_array_append_new(times, json_real(s->rating[i]));
 	for (int i = 0; i < s->friends; i++) {
 		const struct ladder_friend *f = &s->friend[i];
 		json_t *one = json_object();
@@ -157,25 +146,15 @@ static json_t *friends_json(const struct on_ladder *s)
 		set_results(one, f->won, f->drawn, f->lost);
 		json_object_set_new(one, "ahead", json_real(f->ahead));
 		json_object_set_new(one, "error", json_real(f->error));
-		json_array_append_new(list, one);
+		json_array_append_new(friends, one);
 	}
-	return list;
-}
-
-static void print_standing(const struct on_ladder *s)
-{
-	enum { DIGITS = 17 };
-	const struct ladder *l = &s->ladder;
-	json_t *o = json_event_object("ladder"), *times = json_array();
-	for (int i = 0; i < s->ratings; i++)
-		json_array_append_new(times, json_real(s->rating[i]));
 	json_object_set_new(o, "game", json_string(s->family->game->name));
 	json_object_set_new(o, "matches", json_integer(l->matches));
 	json_object_set_new(o, "rating", l->matches ? json_real(l->rating) : json_null());
 	json_object_set_new(o, "error", l->matches ? json_real(l->error) : json_null());
-	json_object_set_new(o, "levels", levels_json(s));
+	json_object_set_new(o, "levels", levels);
 	json_object_set_new(o, "over_time", times);
-	json_object_set_new(o, "friends", friends_json(s));
+	json_object_set_new(o, "friends", friends);
 	json_print_digits(o, DIGITS);
 }
 
@@ -224,21 +203,6 @@ static void add_curve(const struct on_ladder *s, struct text *out)
 	text_add(out, "\"/></svg>\n");
 }
 
-static void add_level_table(const struct on_ladder *s, struct text *out)
-{
-	const struct ladder *l = &s->ladder;
-	text_addf(out, SAY_LADDER_PAGE(l->matches), l->rating, l->error, l->matches);
-	text_addf(out, "<table><tr><th class=\"l\">%s<th>%s<th>%s<th>%s<th>%s</tr>\n", SAY_HEAD_LEVEL,
-	          SAY_HEAD_RATING, SAY_HEAD_WON, SAY_HEAD_DRAWN, SAY_HEAD_LOST);
-	for (int i = 0; i < LEVEL_COUNT; i++) {
-		const struct ladder_level *at = &l->level[i];
-		text_addf(out, "<tr><td class=\"l\">%s</td><td>%d</td>", level_names[i], s->family->ratings[i]);
-		add_cells(at->won, at->drawn, at->lost, out);
-		text_add(out, "</tr>\n");
-	}
-	text_add(out, "</table>\n");
-}
-
 static void add_friend_table(const struct on_ladder *s, struct text *out)
 {
 	text_addf(out, "<table><tr><th class=\"l\">%s<th>%s<th>%s<th>%s<th>%s<th>%s</tr>\n", SAY_HEAD_FRIEND,
@@ -273,7 +237,19 @@ void ladder_page(struct text *out)
 		page_escape(s.family->title, out);
 		text_add(out, "</h2>\n");
 		if (s.ladder.matches) {
-			add_level_table(&s, out);
+			const struct ladder *l = &s.ladder;
+			text_addf(out, SAY_LADDER_PAGE(l->matches), l->rating, l->error, l->matches);
+			text_addf(out, "<table><tr><th class=\"l\">%s<th>%s<th>%s<th>%s<th>%s</tr>\n",
+			          SAY_HEAD_LEVEL, SAY_HEAD_RATING, SAY_HEAD_WON, SAY_HEAD_DRAWN,
+			          SAY_HEAD_LOST);
+			for (int i = 0; i < LEVEL_COUNT; i++) {
+				const struct ladder_level *at = &l->level[i];
+				text_addf(out, "<tr><td class=\"l\">%s</td><td>%d</td>", level_names[i],
+				          s.family->ratings[i]);
+				add_cells(at->won, at->drawn, at->lost, out);
+				text_add(out, "</tr>\n");
+			}
+			text_add(out, "</table>\n");
 			add_curve(&s, out);
 		}
 		if (s.friends)

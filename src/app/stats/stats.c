@@ -78,12 +78,6 @@ static int compare_paths(const void *a, const void *b)
 	return strcmp(((const struct file *)a)->path, ((const struct file *)b)->path);
 }
 
-/* True if X and Y are one file. */
-static bool is_same(const struct file *x, const struct file *y)
-{
-	return x->device == y->device && x->mark.number == y->mark.number;
-}
-
 static int compare_files(const void *a, const void *b)
 {
 	const struct file *x = a, *y = b;
@@ -92,16 +86,6 @@ static int compare_files(const void *a, const void *b)
 	if (x->mark.number != y->mark.number)
 		return x->mark.number < y->mark.number ? -1 : 1;
 	return compare_paths(a, b);
-}
-
-static long count_lines(const char *from, const char *to)
-{
-	long lines = 0;
-	while (from < to && (from = memchr(from, '\n', (size_t)(to - from)))) {
-		lines++;
-		from++;
-	}
-	return lines;
 }
 
 /* Reports a fault of a record that begins behind LINES lines of its file; E counts
@@ -160,39 +144,10 @@ static void count_text(struct stats *s, const char *path, const char *text, size
 			s->bad = true;
 			next = next_record(p, end);
 		}
-		lines += count_lines(p, next);
+		for (; p < next && (p = memchr(p, '\n', (size_t)(next - p))); p++)
+			lines++;
 		p = next;
 	} while (!blank(p, end));
-}
-
-/* Counts the file F by its line in the index.  False if it has none. */
-static bool count_line(struct stats *s, const struct file *f, const char *name)
-{
-	struct digest d;
-	char *line = file_index_find(&s->index, name, &f->mark);
-	if (!line || digest_line_read(line, &d))
-		return false;
-	digest_count(&d, &s->counts, s->player);
-	digest_release(&d);
-	return true;
-}
-
-static void count_file(struct stats *s, const struct file *f)
-{
-	const char *slash = strrchr(f->path, '/'), *name = slash ? slash + 1 : f->path;
-	struct text text = {0}, line = {0};
-	struct error e;
-	if (s->indexed && f->regular && count_line(s, f, name))
-		return;
-	if (store_read(f->path, &text, &e)) {
-		complain("%s", e.text);
-		s->bad = true;
-	} else
-		count_text(s, f->path, text_string(&text), text.len, &line);
-	if (line.len && f->regular)
-		file_index_add(&s->index, name, &f->mark, text_string(&line));
-	text_release(&text);
-	text_release(&line);
 }
 
 /* Counts all files; those that the program keeps itself, if OWN is set, by its index. */
@@ -201,8 +156,29 @@ static void count_files(struct stats *s, bool own)
 	s->indexed = own && s->files > FILE_INDEX_FEW;
 	if (s->indexed)
 		file_index_read(&s->index, "stats.index");
-	for (size_t i = 0; i < s->files; i++)
-		count_file(s, &s->file[i]);
+	for (size_t i = 0; i < s->files; i++) {
+		const struct file *f = &s->file[i];
+		const char *slash = strrchr(f->path, '/'), *name = slash ? slash + 1 : f->path;
+		const bool indexed = s->indexed && f->regular;
+		char *known = indexed ? file_index_find(&s->index, name, &f->mark) : NULL;
+		struct text text = {0}, line = {0};
+		struct digest d;
+		struct error e;
+		if (known && !digest_line_read(known, &d)) {
+			digest_count(&d, &s->counts, s->player);
+			digest_release(&d);
+			continue;
+		}
+		if (store_read(f->path, &text, &e)) {
+			complain("%s", e.text);
+			s->bad = true;
+		} else
+			count_text(s, f->path, text_string(&text), text.len, &line);
+		if (line.len && f->regular)
+			file_index_add(&s->index, name, &f->mark, text_string(&line));
+		text_release(&text);
+		text_release(&line);
+	}
 	if (s->indexed)
 		file_index_end(&s->index, true);
 }
@@ -287,7 +263,8 @@ enum status stats_run(struct options *opt, char **operands)
 	if (s.files) {
 		qsort(s.file, s.files, sizeof *s.file, compare_files);
 		for (size_t i = 0; i < s.files; i++)
-			if (kept && is_same(&s.file[kept - 1], &s.file[i]))
+			if (kept && s.file[kept - 1].device == s.file[i].device &&
+			    s.file[kept - 1].mark.number == s.file[i].mark.number)
 				free(s.file[i].path);
 			else
 				s.file[kept++] = s.file[i];

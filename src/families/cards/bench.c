@@ -74,31 +74,29 @@ static void print_words(const char *row, long rounds, double turns_a_round, doub
 	       1e9 / (ns_a_turn * turns_a_round), turns_a_round, ns_a_turn, signature);
 }
 
-static void bench_row(const struct rules *r, const char *seed, bench_face *face)
-{
-	char signature[20];
-	struct bench_played fixed = play(r, seed, 0, SIGNED_ROUNDS);
-	snprintf(signature, sizeof signature, "%016" PRIx64, fixed.hash);
-	double best = 0;
-	struct bench_played timed = {0, 0};
-	for (int i = 0; i < BATCHES && !signals_asked(); i++) {
-		double start = now();
-		timed = play(r, seed, i * TIMED_ROUNDS, TIMED_ROUNDS);
-		double ns = (now() - start) * 1e9 / (double)timed.turns;
-		if (!i || ns < best)
-			best = ns;
-	}
-	if (signals_asked())
-		return; /* a batch not played could have been the fastest */
-	face(r->name, TIMED_ROUNDS, (double)timed.turns / TIMED_ROUNDS, best, signature);
-	fflush(stdout);
-}
-
 enum status bench_run(struct options *opt, char **operands)
 {
 	(void)operands;
 	const char *seed = opt->seed.len ? text_string(&opt->seed) : bench_seed;
-	for (size_t i = 0; i < rules_count && !ferror(stdout); i++)
-		bench_row(&rules_table[i], seed, opt->json ? json_bench : print_words);
+	bench_face *face = opt->json ? json_bench : print_words;
+	for (size_t i = 0; i < rules_count && !ferror(stdout); i++) {
+		const struct rules *r = &rules_table[i];
+		char signature[20];
+		struct bench_played fixed = play(r, seed, 0, SIGNED_ROUNDS);
+		snprintf(signature, sizeof signature, "%016" PRIx64, fixed.hash);
+		double best = 0;
+		struct bench_played timed = {0, 0};
+		for (int k = 0; k < BATCHES && !signals_asked(); k++) {
+			double start = now();
+			timed = play(r, seed, k * TIMED_ROUNDS, TIMED_ROUNDS);
+			double ns = (now() - start) * 1e9 / (double)timed.turns;
+			if (!k || ns < best)
+				best = ns;
+		}
+		if (signals_asked())
+			continue; /* a batch not played could have been the fastest */
+		face(r->name, TIMED_ROUNDS, (double)timed.turns / TIMED_ROUNDS, best, signature);
+		fflush(stdout);
+	}
 	return signals_asked() ? STATUS_INTERRUPTED : STATUS_DONE;
 }

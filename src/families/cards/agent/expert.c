@@ -28,7 +28,7 @@ struct plan {
 struct memory {
 	struct options o;
 	struct net_choice choice;
-	struct net_kept player; /* see player_of */
+	struct net_kept player; /* plays for the other seat, see choose */
 	struct plan plan;
 };
 
@@ -112,21 +112,6 @@ static int64_t score(const struct search *s, int i)
 	return blend(tried, worlds, s->rollout.turn[i].value, s->prior);
 }
 
-/* Puts the better turn of ORDER for the match before the other. */
-static void order_for_match(const struct search *s, int order[2])
-{
-	struct net_turn turns[2];
-	for (int i = 0; i < 2; i++) {
-		turns[i] = s->rollout.turn[order[i]];
-		turns[i].value = (int32_t)score(s, order[i]);
-	}
-	if (outlook_best_turn(s->match, s->view, turns, 2) == 1) {
-		int first = order[0];
-		order[0] = order[1];
-		order[1] = first;
-	}
-}
-
 /* Returns the variance in one world of the difference between turns BEST and I.  With few worlds
  * it is uncertain, so a usual one is mixed in: that of a spread of 7 points some turns ahead, of
  * 11 at the end. */
@@ -152,26 +137,20 @@ static double positive_part(double behind)
 	return step < LAST ? table[step] + (at - step) * (table[step + 1] - table[step]) : 0;
 }
 
-/* True if twice as many worlds for turn I promise too little: the expected gain, per playout, of
- * then choosing I in place of turn BEST is below the least gain. */
-static bool unpromising(const struct search *s, int best, int i)
-{
-	const double unit = 100 * 1000; /* hundredths of a point, by 1000 playouts */
-	double worlds = (double)(s->trials.worlds + s->prior);
-	double spread = sqrt(variance_of(s, best, i) / (2 * worlds));
-	double behind = fmax(0, (double)(score(s, best) - score(s, i)));
-	return spread * positive_part(behind / spread) * unit < s->gain * worlds * NET_POINT;
-}
-
 /* True if no more worlds are spent on turn I: it promises too little; or, if no gain was asked for,
  * it is more than 1.75 standard errors behind turn BEST. */
 static bool hopeless(const struct search *s, int best, int i)
 {
 	const double errors = 1.75;
 	double worlds = (double)s->trials.worlds, behind = (double)(score(s, best) - score(s, i));
-	if (s->gain)
-		return unpromising(s, best, i);
-	return behind > 0 && behind * behind * worlds > errors * errors * variance_of(s, best, i);
+	if (!s->gain)
+		return behind > 0 && behind * behind * worlds > errors * errors * variance_of(s, best, i);
+	/* twice as many worlds promise too little if the expected gain, per playout, of then choosing I
+	 * in place of BEST is below the least gain */
+	const double unit = 100 * 1000; /* hundredths of a point, by 1000 playouts */
+	worlds = (double)(s->trials.worlds + s->prior);
+	const double spread = sqrt(variance_of(s, best, i) / (2 * worlds));
+	return spread * positive_part(fmax(0, behind) / spread) * unit < s->gain * worlds * NET_POINT;
 }
 
 /* Keeps the best turns that are not hopeless, at most MOST of them, best first.  Equals
@@ -184,8 +163,19 @@ static void keep_best(struct search *s, int most)
 			order[at] = order[at - 1];
 		order[at] = i;
 	}
-	if (s->match && count == 2)
-		order_for_match(s, order);
+	if (s->match && count == 2) {
+		/* the better turn for the match comes before the other */
+		struct net_turn turns[2];
+		for (int i = 0; i < 2; i++) {
+			turns[i] = s->rollout.turn[order[i]];
+			turns[i].value = (int32_t)score(s, order[i]);
+		}
+		if (outlook_best_turn(s->match, s->view, turns, 2) == 1) {
+			int first = order[0];
+			order[0] = order[1];
+			order[1] = first;
+		}
+	}
 	if (count > most)
 		count = most;
 	int kept = 1;
@@ -242,23 +232,17 @@ static int fits(const struct agent *a, const void *rules, struct error *e)
 	return net_choice_fits(m ? &m->choice : NULL, r, e);
 }
 
-/* Returns the network that plays for the other seat in playouts: N itself if it is small or came
- * from a file, or else the small one that is built in.  Returns NULL, and the reason in E, if there
- * is no small one. */
-static const struct net *player_of(struct memory *m, const struct net *n, const struct rules *r,
-                                   struct error *e)
-{
-	bool itself = m->choice.kept.given || n->lanes == net_shapes[NET_SMALL].lanes;
-	return itself ? n : net_for_rules(&m->player, r, e);
-}
-
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,
                          struct error *e)
 {
 	struct memory *m = memory_of(a);
 	struct search s = {.view = v, .prior = m->o.prior, .gain = m->o.gain};
 	const struct net *n = net_for_rules(&m->choice.kept, v->table.rules, e);
-	const struct net *player = n ? player_of(m, n, v->table.rules, e) : NULL;
+	const struct net *player = n;
+	/* In playouts a small network, or one that came from a file, plays for the other seat itself;
+	 * else the small one that is built in does. */
+	if (n && !m->choice.kept.given && n->lanes != net_shapes[NET_SMALL].lanes)
+		player = net_for_rules(&m->player, v->table.rules, e);
 	if (!player)
 		return REPLY_FAULT;
 	if (!view_to_move(v))

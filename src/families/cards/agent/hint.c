@@ -26,19 +26,16 @@ void hint_source_release(struct hint_source *s)
 	*s = (struct hint_source){0};
 }
 
-/* True if two placings differ in nothing but the name of a wager. */
-static bool move_alike(struct move a, struct move b)
-{
-	bool wagers = a.kind == b.kind && a.kind != MOVE_DRAW && card_is_wager(a.arg) &&
-	              card_is_wager(b.arg) && card_suit(a.arg) == card_suit(b.arg);
-	return wagers || move_equal(a, b);
-}
-
 bool hint_turns_alike(const struct net_turn *a, const struct net_turn *b)
 {
 	bool alike = a->value == b->value && a->moves == b->moves;
-	for (int i = 0; i < a->moves && alike; i++)
-		alike = move_alike(a->move[i], b->move[i]);
+	for (int i = 0; i < a->moves && alike; i++) {
+		const struct move x = a->move[i], y = b->move[i];
+		/* two placings may differ in nothing but the name of a wager */
+		const bool wagers = x.kind == y.kind && x.kind != MOVE_DRAW && card_is_wager(x.arg) &&
+		                    card_is_wager(y.arg) && card_suit(x.arg) == card_suit(y.arg);
+		alike = wagers || move_equal(x, y);
+	}
 	return alike;
 }
 

@@ -87,22 +87,8 @@ static int mc_set(struct agent *a, const char *key, const char *value, struct er
 	return 0;
 }
 
-/* Plays S to the end by rules of thumb.  Returns the points of SEAT above the other's. */
-static int playout(struct state *s, int seat, struct agent *thumb)
-{
-	struct error e;
-	for (int i = 0; s->table.over == ROUND_ON && i < PLAYOUT_MOVES; i++) {
-		struct view v = view_of(s, s->table.mover);
-		struct move m;
-		if (agent_choose(thumb, &v, &m, &e) != REPLY_MOVE)
-			break;
-		state_apply(s, m);
-	}
-	return table_round_points(&s->table, seat) - table_round_points(&s->table, !seat);
-}
-
-/* Tries each of the N moves in one sampled world and adds its result to SUM.  False if STOP
- * says so; SUM is then as it was. */
+/* Tries each of the N moves in one sampled world: THUMB plays on to the end.  Adds to SUM the points
+ * of V's seat above the other's.  False if STOP says so; SUM is then as it was. */
 static bool try_all(const struct view *v, const struct move *moves, int n, struct agent *thumb,
                     struct rng *rng, const struct stop *stop, int64_t *sum)
 {
@@ -113,8 +99,16 @@ static bool try_all(const struct view *v, const struct move *moves, int n, struc
 		if (stop_asked(stop))
 			return false;
 		struct state s = world;
+		struct error e;
 		state_apply(&s, moves[i]);
-		brings[i] = playout(&s, v->seat, thumb);
+		for (int k = 0; s.table.over == ROUND_ON && k < PLAYOUT_MOVES; k++) {
+			struct view now = view_of(&s, s.table.mover);
+			struct move m;
+			if (agent_choose(thumb, &now, &m, &e) != REPLY_MOVE)
+				break;
+			state_apply(&s, m);
+		}
+		brings[i] = table_round_points(&s.table, v->seat) - table_round_points(&s.table, !v->seat);
 	}
 	for (int i = 0; i < n; i++)
 		sum[i] += brings[i];

@@ -60,13 +60,6 @@ static int options_of(const struct view *v, const struct net_turn *turns, int co
 	return n;
 }
 
-/* Returns the lasting error about one suit, from -LIKING to LIKING times the heat. */
-static int32_t liking(uint64_t lasting, int suit, int heat)
-{
-	int at = (int)(rng_mix(lasting + (uint64_t)suit) % (2 * LIKING * GUMBEL_ONE + 1));
-	return heated(heat, at - LIKING * GUMBEL_ONE);
-}
-
 static int32_t error_of_one(int heat, struct agent *a)
 {
 	return heated(heat, gumbel_draw(agent_rng(a)));
@@ -86,7 +79,10 @@ static void misjudge(struct option *options, int count, int heat, struct agent *
 			o->looks += o->move.arg == DECK ? error_of_one(heat / 2, a) : piles;
 			continue;
 		}
-		int32_t like = liking(lasting, card_suit(o->move.arg), heat);
+		/* the lasting error about a suit, from -LIKING to LIKING times the heat */
+		uint64_t of_suit = rng_mix(lasting + (uint64_t)card_suit(o->move.arg));
+		int at = (int)(of_suit % (2 * LIKING * GUMBEL_ONE + 1));
+		int32_t like = heated(heat, at - LIKING * GUMBEL_ONE);
 		o->looks += error_of_one(heat, a) + (o->move.kind == MOVE_PLAY ? like : -like);
 	}
 }

@@ -9,19 +9,6 @@
 #include "families/cards/net/luck.h"
 #include "families/cards/net/outlook.h"
 
-/* Inserts a turn after its equals.  If there are then more than WIDTH, the last is
- * dropped. */
-static void add_turn(struct rollout *r, const struct net_turn *t, int width)
-{
-	int at = r->count;
-	if (at == width && r->turn[at - 1].value >= t->value)
-		return;
-	r->count += at < width;
-	for (at = r->count - 1; at && r->turn[at - 1].value < t->value; at--)
-		r->turn[at] = r->turn[at - 1];
-	r->turn[at] = *t;
-}
-
 /* How much the other seat's value counts, in hundredths.  With 20 to 40 the mean square
  * error of a difference between turns is about least. */
 enum { OTHER_SHARE = 30 };
@@ -39,9 +26,16 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 	r->other = OTHER_SHARE;
 	r->stop = (struct stop){0};
 	r->count = 0;
-	for (int i = 0; i < count; i++)
-		if (turns[i].value >= least)
-			add_turn(r, &turns[i], width);
+	for (int i = 0; i < count; i++) {
+		int at = r->count;
+		if (turns[i].value < least || (at == width && r->turn[at - 1].value >= turns[i].value))
+			continue;
+		/* comes after its equals; if there are then more than WIDTH, the last is dropped */
+		r->count += at < width;
+		for (at = r->count - 1; at && r->turn[at - 1].value < turns[i].value; at--)
+			r->turn[at] = r->turn[at - 1];
+		r->turn[at] = turns[i];
+	}
 }
 
 void rollout_keep(struct rollout *r, const int *keep, int count)
@@ -82,23 +76,16 @@ struct playout {
 	                                 turns before, too */
 };
 
-/* The next card for the mover.  If its lot is used up, it is the last card of the other's
- * lot. */
-static card_t next_card(struct playout *p)
-{
-	int seat = p->state.table.mover, other = seat_other(seat);
-	if (p->from[seat] < p->to[seat])
-		return p->lots->card[seat][p->from[seat]++];
-	return p->lots->card[other][--p->to[other]];
-}
-
 static void make_turn(struct playout *p, const struct net_turn *t)
 {
 	struct state *s = &p->state;
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
 		if (luck_has(t->move[i])) {
-			int mover = s->table.mover;
-			card_t c = next_card(p);
+			int mover = s->table.mover, other = seat_other(mover);
+			/* if the mover's lot is used up, its next card is the last one of the other's lot */
+			card_t c = p->from[mover] < p->to[mover]
+			                   ? p->lots->card[mover][p->from[mover]++]
+			                   : p->lots->card[other][--p->to[other]];
 			int top = s->table.left - 1, at = top;
 			while (s->deck[at] != c)
 				at--;
@@ -106,29 +93,10 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 			s->deck[top] = c;
 			int32_t luck = luck_glance(p->rollout->player, p->player, s);
 			p->luck[mover][OWN][0] += luck;
-			p->luck[seat_other(mover)][OTHER][0] += luck;
+			p->luck[other][OTHER][0] += luck;
 		}
 		state_apply(s, t->move[i]);
 	}
-}
-
-static int32_t rid_of_luck(const struct playout *p, int seat, int32_t value)
-{
-	int64_t luck = 0;
-	for (int i = 0; i < LAGS; i++)
-		luck += (int64_t)p->luck[seat][OWN][i] * shares[OWN][i] -
-		        (int64_t)p->luck[seat][OTHER][i] * shares[OTHER][i];
-	return value - (int32_t)(luck / WHOLE);
-}
-
-static int32_t value_at_end(const struct playout *p)
-{
-	const struct table *t = &p->state.table;
-	int points = table_round_points(t, p->seat) - table_round_points(t, seat_other(p->seat));
-	int64_t luck = 0;
-	for (int i = 0; i < LAGS; i++)
-		luck += p->luck[p->seat][OWN][i] - p->luck[p->seat][OTHER][i];
-	return points * NET_POINT - (int32_t)(luck * LUCK_SHARE / WHOLE);
 }
 
 /* The own turns that make up the early value: from FIRST on, before LAST, which is at most
@@ -147,15 +115,7 @@ static struct trial value_of(int32_t last, struct window early, int64_t sum, int
 	return (struct trial){last, count ? (int32_t)(sum / count) : last};
 }
 
-/* Returns the last value, made from the values of both seats. */
-static int32_t of_both(const struct playout *p, const int32_t value[SEATS])
-{
-	int64_t own = value[p->seat], other = -value[seat_other(p->seat)];
-	int share = p->rollout->other;
-	return (int32_t)((own * (WHOLE - share) + other * share) / WHOLE);
-}
-
-/* Returns the worth to V's seat of BEST, its best turn. */
+/* Returns the worth to V's seat of BEST, its best turn, rid of the luck of the draws. */
 static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
 {
 	const struct rollout *r = p->rollout;
@@ -164,7 +124,11 @@ static int32_t judge(const struct playout *p, const struct view *v, const struct
 		struct net_position after = outlook_after(v, best);
 		value = net_value(r->net, p->judge, &after);
 	}
-	return rid_of_luck(p, v->seat, value);
+	int64_t luck = 0;
+	for (int i = 0; i < LAGS; i++)
+		luck += (int64_t)p->luck[v->seat][OWN][i] * shares[OWN][i] -
+		        (int64_t)p->luck[v->seat][OTHER][i] * shares[OTHER][i];
+	return value - (int32_t)(luck / WHOLE);
 }
 
 /* Plays on after the seat has begun a turn, for as many own turns as R asks for. */
@@ -196,8 +160,12 @@ static struct trial finish(struct playout *p)
 			}
 		}
 		if (begins && own) {
-			if (++turn == ahead)
-				return value_of(of_both(p, value), early, sum, found);
+			if (++turn == ahead) {
+				/* the last value is made from the values of both seats */
+				int64_t mine = value[p->seat], theirs = -value[seat_other(p->seat)];
+				mine = (mine * (WHOLE - r->other) + theirs * r->other) / WHOLE;
+				return value_of((int32_t)mine, early, sum, found);
+			}
 			if (turn >= early.first && turn < early.last) {
 				sum += value[mover];
 				found++;
@@ -205,7 +173,12 @@ static struct trial finish(struct playout *p)
 		}
 		make_turn(p, &best);
 	}
-	return value_of(value_at_end(p), early, sum, found);
+	const int points = table_round_points(t, p->seat) - table_round_points(t, seat_other(p->seat));
+	int64_t luck = 0;
+	for (int i = 0; i < LAGS; i++)
+		luck += p->luck[p->seat][OWN][i] - p->luck[p->seat][OTHER][i];
+	const int32_t end = points * NET_POINT - (int32_t)(luck * LUCK_SHARE / WHOLE);
+	return value_of(end, early, sum, found);
 }
 
 struct rollout_memo {

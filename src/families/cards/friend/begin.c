@@ -22,34 +22,30 @@
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
-/* Adds the name by which the other side is to know the player who sits here. */
-static void add_name(const struct distant *d, int side, struct text *out)
-{
-	const struct session *s = &d->session;
-	const char *login = getenv("LOGNAME");
-	const char *kept = text_string(&s->keep.name);
-	if (s->opt->name)
-		text_add(out, s->opt->name);
-	else if (!s->table.player[side].human)
-		text_add_bytes(out, s->table.player[side].spec, strcspn(s->table.player[side].spec, ":"));
-	else if (!s->table.player[side].you)
-		text_add(out, s->table.player[side].name);
-	else if (!peer_name_check(kept, NULL))
-		text_add(out, kept);
-	else if (login && !peer_name_check(login, NULL))
-		text_add(out, login);
-	else
-		text_add(out, side == PEER_HOST ? "host" : "guest");
-}
-
 /* Begins a new match of SIDE. */
 static int begin_new(struct distant *d, int side, struct error *e)
 {
-	struct options *opt = d->session.opt;
+	const struct session *s = &d->session;
+	const struct options *opt = s->opt;
 	struct vault *v = &d->talk.vault;
 	if (vault_new(v, side, e))
 		return -1;
-	add_name(d, side, &v->name);
+	/* the name by which the other side is to know the player who sits here */
+	const char *login = getenv("LOGNAME");
+	const char *kept = text_string(&s->keep.name);
+	if (opt->name)
+		text_add(&v->name, opt->name);
+	else if (!s->table.player[side].human)
+		text_add_bytes(&v->name, s->table.player[side].spec,
+		               strcspn(s->table.player[side].spec, ":"));
+	else if (!s->table.player[side].you)
+		text_add(&v->name, s->table.player[side].name);
+	else if (!peer_name_check(kept, NULL))
+		text_add(&v->name, kept);
+	else if (login && !peer_name_check(login, NULL))
+		text_add(&v->name, login);
+	else
+		text_add(&v->name, side == PEER_HOST ? "host" : "guest");
 	text_add(&v->player, opt->seats[side]);
 	rules_format(opt->rules, &v->rules);
 	v->first = opt->first;
@@ -87,28 +83,24 @@ int begin_match(struct distant *d, int side, struct options *opt, struct error *
 	return 0;
 }
 
-/* Finds the match that OPT asks to go on with.  Returns 0; or -1 and the reason in E. */
-static int find_left(struct distant *d, int side, const struct options *opt, struct error *e)
-{
-	struct talk *t = &d->talk;
-	if (opt->saved_game)
-		return vault_take(&t->vault, opt->saved_game, &t->peer, e);
-	int found = vault_find(&t->vault, side, NULL, &t->peer, e);
-	if (found > 0)
-		error_set(e, SAY_NO_MATCH_LEFT(side == PEER_HOST));
-	return found ? -1 : 0;
-}
-
 int begin_side(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	*d = BEGIN_NOTHING;
 	secrets_keep();
 	if (lock_ready())
 		return error_set(e, "libsodium can't be started");
-	if (opt->resume && find_left(d, side, opt, e))
+	struct talk *t = &d->talk;
+	int found = 0;
+	if (opt->resume && opt->saved_game)
+		found = vault_take(&t->vault, opt->saved_game, &t->peer, e);
+	else if (opt->resume)
+		found = vault_find(&t->vault, side, NULL, &t->peer, e);
+	if (found > 0)
+		error_set(e, SAY_NO_MATCH_LEFT(side == PEER_HOST));
+	if (found)
 		return -1;
 	if (opt->saved_game)
-		side = d->talk.vault.side;
+		side = t->vault.side;
 	d->resumed = opt->resume;
 	return begin_match(d, side, opt, e);
 }

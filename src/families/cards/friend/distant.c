@@ -34,21 +34,6 @@ static int64_t passed(const struct distant *d)
 	return ms > d->clock.free_ms ? ms - d->clock.free_ms : 0;
 }
 
-/* Sets the free time of a line that is awaited only now: none for a decision, CLOCK_FREE_S for a
- * line that a program says by itself.  Otherwise deducts the time that has passed, if the clock
- * runs. */
-static void note_free(struct distant *d)
-{
-	const struct peer *p = &d->talk.peer;
-	int64_t ms = (int64_t)((process_clock() - d->clock.since) / MS_NS);
-	bool decides = p->step == PEER_TURN || p->step == PEER_UNDO;
-	if (d->clock.line != p->lines + 1)
-		d->clock.free_ms = decides ? 0 : (int64_t)CLOCK_FREE_S * SECOND_MS;
-	else if (d->clock.runs)
-		d->clock.free_ms -= ms < d->clock.free_ms ? ms : d->clock.free_ms;
-	d->clock.line = p->lines + 1;
-}
-
 static int64_t left(const struct distant *d, int seat)
 {
 	return d->talk.vault.left[seat] - (d->clock.runs && d->clock.seat == seat ? passed(d) : 0);
@@ -61,12 +46,6 @@ static bool clock_runs(const struct distant *d)
 	const struct talk *t = &d->talk;
 	return !d->by_mail && peer_clocked(&t->peer) && t->peer.lines >= SEATS &&
 	       t->peer.step != PEER_OVER && t->vault.clocked && talk_ready(t);
-}
-
-static bool own_turn(const struct distant *d)
-{
-	return clock_runs(d) && d->talk.peer.step == PEER_TURN &&
-	       peer_speaker(&d->talk.peer) == d->seat;
 }
 
 void clock_note(struct distant *d)
@@ -86,7 +65,16 @@ void clock_note(struct distant *d)
 	for (int seat = 0; seat < SEATS && !d->clock.line; seat++)
 		d->clock.least[seat] = (v->left[seat] < 0 ? v->left[seat] : 0) -
 		                       (int64_t)CLOCK_PATIENCE_S * SECOND_MS;
-	note_free(d);
+	/* A line that is awaited only now has its free time: none for a decision, CLOCK_FREE_S for a
+	 * line that a program says by itself.  Otherwise the time that has passed is deducted, if the
+	 * clock runs. */
+	const int64_t ms = (int64_t)((process_clock() - d->clock.since) / MS_NS);
+	const bool decides = p->step == PEER_TURN || p->step == PEER_UNDO;
+	if (d->clock.line != p->lines + 1)
+		d->clock.free_ms = decides ? 0 : (int64_t)CLOCK_FREE_S * SECOND_MS;
+	else if (d->clock.runs)
+		d->clock.free_ms -= ms < d->clock.free_ms ? ms : d->clock.free_ms;
+	d->clock.line = p->lines + 1;
 	d->clock.since = process_clock();
 	d->clock.runs = clock_runs(d) && cord_there(&d->talk.cord);
 	if (!d->clock.runs)
@@ -104,7 +92,8 @@ void clock_note(struct distant *d)
 
 bool clock_out(const struct distant *d)
 {
-	return own_turn(d) && left(d, d->seat) <= 0;
+	return clock_runs(d) && d->talk.peer.step == PEER_TURN &&
+	       peer_speaker(&d->talk.peer) == d->seat && left(d, d->seat) <= 0;
 }
 
 bool clock_patience_out(const struct distant *d)
@@ -149,10 +138,11 @@ void clock_words(const struct peer *p, struct text *out)
 
 /* ---- The session. ---- */
 
-/* Seats the player that OPT names on SIDE, and a stand-in for the friend on the other seat. */
-static int seat_players(struct distant *d, int side, struct options *opt, struct error *e)
+int distant_init(struct distant *d, int side, struct options *opt, struct error *e)
 {
+	/* on the other seat there is a stand-in for the friend */
 	const char *here = opt->sitter ? opt->sitter : "human";
+	d->seat = side;
 	for (int seat = 0; seat < SEATS; seat++) {
 		free(opt->seats[seat]);
 		opt->seats[seat] = alloc_string(seat == side ? here : "human:friend");
@@ -171,15 +161,6 @@ static int seat_players(struct distant *d, int side, struct options *opt, struct
 		free(own->name);
 		own->name = alloc_string("you");
 	}
-	return 0;
-}
-
-int distant_init(struct distant *d, int side, struct options *opt, struct error *e)
-{
-	d->seat = side;
-	if (seat_players(d, side, opt, e))
-		return -1;
-	struct session *s = &d->session;
 	s->table.eyes = side;
 	s->keep.elsewhere = true;
 	s->table.way_on = SAY_LOOKS_BACK;
@@ -273,21 +254,6 @@ static void name_players(struct distant *d)
 	text_add(&s->keep.name, d->talk.peer.name[d->seat]);
 }
 
-static void tell_last(struct distant *d)
-{
-	struct session *s = &d->session;
-	const struct cards_event event = cards_event(&s->table.match, s->table.match.log_len - 1), *ev = &event;
-	if (ev->kind == EVENT_ROUND) {
-		text_clear(&s->table.verdict);
-		tell_deal(s);
-		course_new_round(s);
-		session_show_deal(s);
-		return;
-	}
-	course_moved(s, ev->before->table.mover);
-	tell_event(s);
-}
-
 /* Rebuilds the session's match up to the last event that has been shown.  Returns the number of
  * later events, which can be redone. */
 static size_t take_match(struct distant *d)
@@ -310,39 +276,6 @@ static size_t take_match(struct distant *d)
 	return behind;
 }
 
-/* Begins the session's match. */
-static void start_match(struct distant *d)
-{
-	struct session *s = &d->session;
-	name_players(d);
-	course_another_match(s, true);
-	s->table.no_help = d->talk.peer.no_help;
-	s->turn.watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
-	if (peer_clocked(&d->talk.peer)) {
-		s->turn.clock = clock_before;
-		s->turn.clock_over = clock_over;
-	}
-	tell_deal(s);
-	session_show_match(s);
-	if (d->resumed && session_interactive(s) && s->table.player[d->seat].human)
-		session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
-}
-
-/* Adds the record of a match whose first round has been dealt to OUT.  Returns 0; or -1 and the reason in
- * E. */
-static int write_dealt(struct distant *d, const char *words, struct text *out, struct error *e)
-{
-	struct tags *tags = &d->session.table.match.head.tags;
-	const struct peer *p = &d->talk.peer;
-	if (!d->session.table.match.game) { /* on another day it isn't shown */
-		name_players(d);
-		take_match(d);
-	}
-	tags_set(tags, TAG_VERDICT, words);
-	proof_add(p, tags);
-	return keep_write(&d->session, p->decks == (size_t)p->round ? -1 : d->seat, out, e);
-}
-
 void distant_convict(struct distant *d, const char *words)
 {
 	struct session *s = &d->session;
@@ -351,9 +284,17 @@ void distant_convict(struct distant *d, const char *words)
 	int status = 0;
 	if (!d->talk.vault.slot.path.len || d->talk.peer.lines < SEATS)
 		return; /* nobody was bound yet */
-	if (proof_begun(&d->talk.peer))
-		status = write_dealt(d, words, &record, &e);
-	else {
+	if (proof_begun(&d->talk.peer)) {
+		struct tags *tags = &s->table.match.head.tags;
+		const struct peer *p = &d->talk.peer;
+		if (!s->table.match.game) { /* on another day it isn't shown */
+			name_players(d);
+			take_match(d);
+		}
+		tags_set(tags, TAG_VERDICT, words);
+		proof_add(p, tags);
+		status = keep_write(s, p->decks == (size_t)p->round ? -1 : d->seat, &record, &e);
+	} else {
 		/* Adds the record of a match in which no card has been dealt, so that it has no
 		 * round, to record. */
 		struct record r;
@@ -383,18 +324,6 @@ void distant_convict(struct distant *d, const char *words)
 	text_release(&out);
 }
 
-/* Ends a match in which a side has cheated: no further round is played.  The lines are kept. */
-static void end_with_cheat(struct distant *d)
-{
-	struct prompt *p = &d->session.prompt;
-	p->status = STATUS_BAD_RECORD;
-	if (d->talk.peer.step == PEER_OVER)
-		return;
-	distant_convict(d, text_string(&d->session.table.verdict));
-	talk_bye(&d->talk, "the audit found fault");
-	p->stop = d->done = true;
-}
-
 /* Has the lines audited, since a round has been opened, and tells the person of the round. */
 static void audit_round(struct distant *d)
 {
@@ -413,8 +342,15 @@ static void audit_round(struct distant *d)
 	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
 		distant_note(d, text_string(&out)); /* else the headline has said it all */
 	text_release(&out);
-	if (audit.result == AUDIT_CHEATED)
-		end_with_cheat(d);
+	if (audit.result != AUDIT_CHEATED)
+		return;
+	/* no further round is played; the lines are kept */
+	s->prompt.status = STATUS_BAD_RECORD;
+	if (p->step == PEER_OVER)
+		return;
+	distant_convict(d, text_string(&s->table.verdict));
+	talk_bye(&d->talk, "the audit found fault");
+	s->prompt.stop = d->done = true;
 }
 
 void distant_check_past(struct distant *d)
@@ -448,12 +384,32 @@ void distant_catch_up(struct distant *d)
 	bool first = !s->table.match.game;
 	size_t behind = take_match(d);
 	if (first) {
-		start_match(d);
+		name_players(d);
+		course_another_match(s, true);
+		s->table.no_help = p->no_help;
+		s->turn.watch = cord_there(&d->talk.cord) ? d->talk.cord.in : 0;
+		if (peer_clocked(p)) {
+			s->turn.clock = clock_before;
+			s->turn.clock_over = clock_over;
+		}
+		tell_deal(s);
+		session_show_match(s);
+		if (d->resumed && session_interactive(s) && s->table.player[d->seat].human)
+			session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
 	}
 	for (; behind && !d->done; behind--) {
 		match_redo(&s->table.match, 1);
-		tell_last(d);
+		const struct cards_event ev = cards_event(&s->table.match, s->table.match.log_len - 1);
+		if (ev.kind == EVENT_ROUND) {
+			text_clear(&s->table.verdict);
+			tell_deal(s);
+			course_new_round(s);
+			session_show_deal(s);
+		} else {
+			course_moved(s, ev.before->table.mover);
+			tell_event(s);
+		}
 	}
 	notes_put(text_string(&d->talk.vault.notes), &s->table.match);
 	if (p->decks > d->audited)

@@ -29,40 +29,6 @@ static void say_left(struct distant *d, const char *why)
 	distant_note_friend(d, SAY_FRIEND_GONE(*why), why);
 }
 
-/* True if the person waits for the other side to return when it leaves in the middle of a match. */
-static bool waits_for_return(const struct distant *d)
-{
-	const struct peer *p = &d->talk.peer;
-	return d->come_back && distant_person(d) && p->lines >= SEATS && p->step != PEER_OVER;
-}
-
-/* Has the person wait from the next step on, since the other side has gone for the reason WHY. */
-static void begin_absence(struct distant *d, const char *why)
-{
-	say_left(d, why);
-	clock_note(d);
-	cord_close(&d->talk.cord);
-	clock_note(d); /* no time runs while nobody is there */
-	d->gone = true;
-}
-
-/* Hears that the other side asks for its last turn back.  The request is refused at once if nothing
- * can be taken back.  A person is asked before the next turn; a script is only told. */
-static void hear_asked(struct distant *d)
-{
-	const struct peer *p = &d->talk.peer;
-	struct error e;
-	if (p->step != PEER_TURN || peer_speaker(p) != d->seat)
-		return;
-	if (peer_undo_check(p, 1, &e)) {
-		talk_beside(&d->talk, "- refuse undo");
-		return;
-	}
-	d->asked = true;
-	if (!distant_person(d))
-		distant_note_friend(d, SAY_FRIEND_ASKS_UNDO, NULL);
-}
-
 /* The other side doesn't let this one take its turn back. */
 static void say_refused(struct distant *d)
 {
@@ -97,30 +63,28 @@ static void hear_line(struct distant *d, bool undo, bool in_time)
 		distant_note(d, SAY_TURN_TAKEN_BACK(true));
 }
 
-/* Closes the connection after the match.  Says that the other side has left only if a rematch was
- * asked for. */
-static void end_meeting(struct distant *d)
-{
-	cord_close(&d->talk.cord);
-	if (!d->finished)
-		return; /* this side has all lines, and ends the match alone */
-	if (d->rematch_asks || d->rematch_asked)
-		say_left(d, "");
-	d->rematch_asks = d->rematch_asked = false;
-	d->done = true;
-}
-
 /* Nothing more comes from the other side, as HEARD and WORDS say. */
 static void hear_end(struct distant *d, enum heard heard, const char *words)
 {
 	const struct peer *p = &d->talk.peer;
 	const char *why = heard == HEARD_END ? SAY_CONNECTION_ENDED : words;
 	bool for_good = heard >= HEARD_UNKEPT || (heard == HEARD_BYE && *words);
-	if (p->step == PEER_OVER)
-		end_meeting(d);
-	else if (!for_good && waits_for_return(d))
-		begin_absence(d, why);
-	else if (heard == HEARD_BYE) {
+	if (p->step == PEER_OVER) {
+		cord_close(&d->talk.cord);
+		if (!d->finished)
+			return; /* this side has all lines, and ends the match alone */
+		if (d->rematch_asks || d->rematch_asked)
+			say_left(d, "");
+		d->rematch_asks = d->rematch_asked = false;
+		d->done = true;
+	} else if (!for_good && d->come_back && distant_person(d) && p->lines >= SEATS) {
+		/* a person waits for the other side to return, from the next step on */
+		say_left(d, why);
+		clock_note(d);
+		cord_close(&d->talk.cord);
+		clock_note(d); /* no time runs while nobody is there */
+		d->gone = true;
+	} else if (heard == HEARD_BYE) {
 		if (p->lines < SEATS && *words)
 			distant_fail(d, STATUS_FAILED, words);
 		say_left(d, words);
@@ -135,7 +99,9 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 /* Takes what has come.  Returns whether it was something. */
 static bool hear(struct distant *d)
 {
-	bool undo = d->talk.peer.step == PEER_UNDO, in_time = !d->talk.peer.timed_out;
+	const struct peer *p = &d->talk.peer;
+	struct error e;
+	bool undo = p->step == PEER_UNDO, in_time = !p->timed_out;
 	enum heard heard = talk_hear(&d->talk);
 	const char *words = text_string(&d->talk.words);
 	switch (heard) {
@@ -150,7 +116,17 @@ static bool hear(struct distant *d)
 		distant_note_friend(d, SAY_FRIEND_SAYS, words);
 		break;
 	case HEARD_ASKED:
-		hear_asked(d);
+		/* The other side asks for its last turn back.  The request is refused at once if nothing
+		 * can be taken back.  A person is asked before the next turn; a script is only told. */
+		if (p->step != PEER_TURN || peer_speaker(p) != d->seat)
+			break;
+		if (peer_undo_check(p, 1, &e)) {
+			talk_beside(&d->talk, "- refuse undo");
+			break;
+		}
+		d->asked = true;
+		if (!distant_person(d))
+			distant_note_friend(d, SAY_FRIEND_ASKS_UNDO, NULL);
 		break;
 	case HEARD_REFUSED:
 		d->talk.vault.asked = 0; /* an undo from now on answers no request of this side */
@@ -161,7 +137,7 @@ static bool hear(struct distant *d)
 		d->rematch_asks = false;
 		break;
 	case HEARD_OVER:
-		d->over_heard = d->talk.peer.step == PEER_OVER;
+		d->over_heard = p->step == PEER_OVER;
 		break;
 	case HEARD_REMATCH:
 		d->rematch_asked = d->finished;
@@ -195,42 +171,11 @@ static void add_waiting(const void *session, struct text *out)
 	text_release(&own);
 }
 
-/* Lets the person type while the other side is to speak. */
-static void wait_at_prompt(struct distant *d)
-{
-	struct session *s = &d->session;
-	struct text text = {0};
-	add_waiting(s, &text);
-	const struct query question = {.text = text_string(&text),
-	                               .whose = EVERYBODYS,
-	                               .complete = complete_command,
-	                               .asker = s,
-	                               .watch = d->talk.cord.in,
-	                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting,
-	                               .over = clock_over};
-	s->turn.changed = false;
-	prompt_line(&s->prompt, &question, "table");
-	text_release(&text);
-}
-
 static void wait_for_line(struct distant *d)
 {
 	struct pollfd from = {.fd = d->talk.cord.in, .events = POLLIN};
 	fflush(stdout);
 	poll(&from, 1, WAIT_MS);
-}
-
-/* Notes the time, and shows the table as it is now. */
-static void begin_to_wait(struct distant *d)
-{
-	struct session *s = &d->session;
-	d->waits_since = process_clock();
-	if (distant_person(d) && s->table.match.game && d->talk.peer.step == PEER_TURN &&
-	    table_turn_begins(&cards_state(&s->table.match)->table)) {
-		d->rings = !s->opt->quiet;
-		const struct telling told = session_telling(s);
-		told.face->turn(&told);
-	}
 }
 
 /* Waits until something has come from the other side, or the person has typed. */
@@ -239,11 +184,30 @@ static void wait_for_friend(struct distant *d)
 	struct session *s = &d->session;
 	if (hear(d))
 		return;
-	if (!d->waits_since)
-		begin_to_wait(d);
+	if (!d->waits_since) {
+		d->waits_since = process_clock();
+		/* shows the table as it is now */
+		if (distant_person(d) && s->table.match.game && d->talk.peer.step == PEER_TURN &&
+		    table_turn_begins(&cards_state(&s->table.match)->table)) {
+			d->rings = !s->opt->quiet;
+			const struct telling told = session_telling(s);
+			told.face->turn(&told);
+		}
+	}
 	bool lent = d->talk.cord.terminal >= 0; /* the command may ask the person for a password */
 	if (distant_person(d) && s->table.match.game && !lent) {
-		wait_at_prompt(d);
+		struct text text = {0};
+		add_waiting(s, &text);
+		const struct query question = {.text = text_string(&text),
+		                               .whose = EVERYBODYS,
+		                               .complete = complete_command,
+		                               .asker = s,
+		                               .watch = d->talk.cord.in,
+		                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting,
+		                               .over = clock_over};
+		s->turn.changed = false;
+		prompt_line(&s->prompt, &question, "table");
+		text_release(&text);
 		return;
 	}
 	wait_for_line(d);
@@ -361,14 +325,6 @@ static bool looks_back(const struct distant *d)
 	       (step == PEER_COMMIT_FIRST || step == PEER_COMMIT_SECOND);
 }
 
-/* The other side's program lets its time run out without a word. */
-static void lose_patience(struct distant *d)
-{
-	distant_note_friend(d, SAY_FRIEND_SILENT, NULL);
-	talk_bye(&d->talk, "its time is out");
-	d->done = true;
-}
-
 /* Answers what the other side has asked for, if anything, now that this side must decide.  Returns
  * true if nothing was asked: then the decision is a turn. */
 static bool decides_turn(struct distant *d)
@@ -403,9 +359,12 @@ static bool step(struct distant *d)
 		wait_for_return(d);
 	else if (distant_gives_up(d))
 		return false;
-	else if (clock_patience_out(d) && !hear(d))
-		lose_patience(d);
-	else if (p->step == PEER_OVER && d->finished)
+	else if (clock_patience_out(d) && !hear(d)) {
+		/* the other side's program lets its time run out without a word */
+		distant_note_friend(d, SAY_FRIEND_SILENT, NULL);
+		talk_bye(&d->talk, "its time is out");
+		d->done = true;
+	} else if (p->step == PEER_OVER && d->finished)
 		after_match(d);
 	else if (p->step == PEER_OVER)
 		distant_finish(d); /* all has been said, whether the other side comes back or not */
@@ -469,10 +428,15 @@ static void leave_open(struct distant *d)
 	text_release(&out);
 }
 
-/* Waits a moment for the other side to say that it has this side's last line.  Once it has the
- * line, it won't come back for it another day, and the match isn't listed among the games. */
-static void wait_for_over(struct distant *d)
+/* Leaves a match that is over.  If its last line may not have arrived, the file is kept so that the
+ * line can be sent again; in a match by mail the saved record has that line. */
+static void leave_over(struct distant *d)
 {
+	const struct session *s = &d->session;
+	if (d->rematch)
+		return; /* which needs the file still */
+	/* Waits a moment for the other side to say that it has this side's last line.  Once it has the
+	 * line, it won't come back for it another day, and the match isn't listed among the games. */
 	const uint64_t until = process_clock() + (uint64_t)QUIT_SECONDS * SECOND_NS;
 	while (cord_there(&d->talk.cord) && talk_spoke_last(&d->talk) && !d->over_heard && !d->talk.with.bye &&
 	       !signals_asked() && process_clock() < until) {
@@ -483,32 +447,10 @@ static void wait_for_over(struct distant *d)
 		else if (heard >= HEARD_BYE)
 			break;
 	}
-}
-
-/* Leaves a match that is over.  If its last line may not have arrived, the file is kept so that the
- * line can be sent again; in a match by mail the saved record has that line. */
-static void leave_over(struct distant *d)
-{
-	const struct session *s = &d->session;
-	if (d->rematch)
-		return; /* which needs the file still */
-	wait_for_over(d);
 	talk_bye(&d->talk, "over");
 	bool arrived = !talk_spoke_last(&d->talk) || d->talk.with.bye || d->over_heard || (d->by_mail && s->keep.record.len);
 	if (!s->keep.failed && arrived)
 		vault_forget(&d->talk.vault);
-}
-
-static void leave(struct distant *d)
-{
-	bool agreed = d->talk.peer.lines >= SEATS;
-	if (!agreed && !(d->by_mail && d->seat == PEER_HOST)) { /* by mail a proposal waits for its answer */
-		talk_bye(&d->talk, "later");
-		vault_forget(&d->talk.vault);
-	} else if (d->finished)
-		leave_over(d);
-	else
-		leave_open(d);
 }
 
 enum status distant_run(struct distant *d)
@@ -518,6 +460,13 @@ enum status distant_run(struct distant *d)
 		distant_catch_up(d);
 	s->turn.luck = d->luck;
 	session_course(s, &elsewhere);
-	leave(d);
+	const bool agreed = d->talk.peer.lines >= SEATS;
+	if (!agreed && !(d->by_mail && d->seat == PEER_HOST)) { /* by mail a proposal waits for its answer */
+		talk_bye(&d->talk, "later");
+		vault_forget(&d->talk.vault);
+	} else if (d->finished)
+		leave_over(d);
+	else
+		leave_open(d);
 	return s->prompt.status;
 }

@@ -81,16 +81,6 @@ bool distant_person(const struct distant *d)
 	return s->table.player[d->seat].human && session_interactive(s);
 }
 
-/* True if the host proposes the rematch to which this side has agreed. */
-static bool is_rematch(const struct distant *d)
-{
-	const struct peer *p = &d->talk.peer;
-	const struct distant_terms *t = &d->terms;
-	return t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
-	       t->clock.minutes == p->clock.minutes && t->clock.seconds == p->clock.seconds &&
-	       t->no_help == p->no_help && !strcmp(t->host, p->name[PEER_HOST]);
-}
-
 /* Asks the guest whether to play what the host proposes. */
 static bool agrees(struct distant *d)
 {
@@ -115,7 +105,12 @@ static bool agrees(struct distant *d)
 	text_release(&name);
 	text_release(&rules);
 	text_release(&clock);
-	if (!distant_person(d) || is_rematch(d))
+	const struct distant_terms *t = &d->terms;
+	const bool rematch = t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
+	                     t->clock.minutes == p->clock.minutes &&
+	                     t->clock.seconds == p->clock.seconds && t->no_help == p->no_help &&
+	                     !strcmp(t->host, p->name[PEER_HOST]);
+	if (!distant_person(d) || rematch)
 		return true; /* nobody to ask, or a rematch that was agreed on */
 	const struct query question = {.text = SAY_ASKS_TO_PLAY, .whose = NOBODYS};
 	const char *answer = input_line(&s->prompt.input, &question, &e);

@@ -208,24 +208,6 @@ static void tcp_where(int listener, const char *where, struct text *out)
 	text_addf(out, ":%s", port);
 }
 
-/* Takes somebody who has come.  Returns 0; or -1 if nobody has. */
-static int tcp_accept(int listener, struct cord *c)
-{
-	int fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
-	if (fd < 0)
-		return -1;
-	prepare(fd);
-	cord_init(c, fd, fd);
-	return 0;
-}
-
-/* Waits no longer. */
-static void tcp_stop(int listener)
-{
-	if (listener >= 0)
-		close(listener);
-}
-
 /* ---- The guest.  ---- */
 
 /* Waits until FD is connected.  Returns 0, or -1 and errno. */
@@ -335,10 +317,10 @@ void gate_close(struct gate *g)
 	while (g->callers)
 		release(&g->caller[--g->callers]);
 	free(g->caller);
-	if (over_tcp(g))
-		tcp_stop(g->listener);
-	else
+	if (!over_tcp(g))
 		way_stop(g->listener, text_string(&g->path));
+	else if (g->listener >= 0)
+		close(g->listener);
 	if (g->code.s)
 		secret_clear(g->code.s, g->code.cap);
 	text_release(&g->path);
@@ -360,8 +342,10 @@ static bool welcome(struct gate *g)
 	struct caller c = {.cord = CORD_NONE, .until = after(GATE_SECONDS)};
 	unsigned char secret[SEED_SIZE];
 	struct text line = {0};
-	if (over_tcp(g) ? tcp_accept(g->listener, &c.cord) : way_accept(g->listener, &c.cord))
+	if (way_accept(g->listener, &c.cord))
 		return false;
+	if (over_tcp(g))
+		prepare(c.cord.in);
 	bool good = true;
 	if (!over_tcp(g))
 		text_add(&line, text_string(&g->greeting));
@@ -425,18 +409,6 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 	return news;
 }
 
-/* Takes LINE of the caller C.  During a pause its code isn't checked: C is told that it is wrong,
- * which says nothing about the code. */
-static enum handshake_end take_line(const struct gate *g, struct caller *c, const char *line,
-                                    struct text *answer, struct error *e)
-{
-	bool shows = c->shake.heard == 1 && !c->shake.again;
-	if (!shows || process_clock() >= g->pause)
-		return handshake_take(&c->shake, line, answer, e);
-	text_add(answer, "no code");
-	return HANDSHAKE_STRANGE;
-}
-
 /* Hears what the caller C says.  Returns GATE_GUEST if it comes in; GATE_WRONG and the reason in E
  * if its code was wrong; or other news.  Sets GOES if nothing more is to be expected of C. */
 static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, struct error *e)
@@ -450,8 +422,14 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	if (c->talks)
 		return talk_to(g, c, false, goes);
 	while (end == HANDSHAKE_ON && (got = cord_line(&c->cord, &line, e)) > 0) {
+		const bool shows = c->shake.heard == 1 && !c->shake.again;
 		text_clear(&answer);
-		end = take_line(g, c, text_string(&line), &answer, e);
+		if (shows && process_clock() < g->pause) {
+			/* during a pause no code is checked: this answer says nothing about it */
+			text_add(&answer, "no code");
+			end = HANDSHAKE_STRANGE;
+		} else
+			end = handshake_take(&c->shake, text_string(&line), &answer, e);
 		if (answer.len && cord_write(&c->cord, text_string(&answer), NULL))
 			got = -1;
 	}
@@ -467,21 +445,6 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG : GATE_NOTHING;
 }
 
-/* Looks after number I of the callers, who has said something if it SPEAKS. */
-static enum gate_news look_after(struct gate *g, size_t i, bool speaks, struct error *e)
-{
-	struct caller *c = &g->caller[i];
-	bool goes = process_clock() > c->until;
-	enum gate_news news = goes && c->talks ? GATE_LATE : GATE_NOTHING;
-	if (!goes && speaks)
-		news = hear(g, c, &goes, e);
-	if (news == GATE_GUEST || goes) {
-		release(c); /* a caller who comes in has handed over its cord */
-		take_out(g, i);
-	}
-	return news;
-}
-
 enum gate_news gate_watch(struct gate *g, struct error *e)
 {
 	struct pollfd *from = alloc_zero(g->callers + 1, sizeof *from);
@@ -491,8 +454,17 @@ enum gate_news gate_watch(struct gate *g, struct error *e)
 		from[i] = (struct pollfd){.fd = g->caller[i].cord.in, .events = POLLIN};
 	from[count] = (struct pollfd){.fd = g->listener, .events = POLLIN};
 	if (poll(from, (nfds_t)count + 1, WAIT_MS) >= 0) {
-		for (size_t i = count; i-- > 0 && news == GATE_NOTHING;)
-			news = look_after(g, i, from[i].revents != 0, e);
+		for (size_t i = count; i-- > 0 && news == GATE_NOTHING;) {
+			struct caller *c = &g->caller[i];
+			bool goes = process_clock() > c->until;
+			news = goes && c->talks ? GATE_LATE : GATE_NOTHING;
+			if (!goes && from[i].revents)
+				news = hear(g, c, &goes, e);
+			if (news == GATE_GUEST || goes) {
+				release(c); /* a caller who comes in has handed over its cord */
+				take_out(g, i);
+			}
+		}
 		for (int most = GATE_MOST; news == GATE_NOTHING && from[count].revents && most; most--)
 			if (!welcome(g))
 				break;

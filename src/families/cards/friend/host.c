@@ -22,20 +22,6 @@
 
 enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256 };
 
-/* True if the match is over and this side has its last line, so that it can end the match alone. */
-static bool ends_alone(const struct distant *d)
-{
-	return d->talk.peer.step == PEER_OVER && !talk_spoke_last(&d->talk);
-}
-
-/* Finishes a match here before the other side comes for its last line, which it may lack. */
-static void tell_over(struct distant *d)
-{
-	distant_catch_up(d);
-	distant_finish(d);
-	distant_note_friend(d, SAY_FRIEND_LACKS_LINE, NULL);
-}
-
 /* Prints TEXT and then LINE, unless it is NULL, on a line of its own for copying. */
 static void print_line(const struct distant *d, const char *text, const char *line)
 {
@@ -103,16 +89,6 @@ static void say_gone(const struct talk *t, enum heard heard)
 		complain(SAY_GUEST_GONE_EARLY);
 }
 
-/* Gives the connection back to C, with what the talk knows of it: C has gone or says nothing more
- * for now. */
-static void leave_caller(struct talk *t, struct caller *c)
-{
-	c->cord = t->cord;
-	c->with = t->with;
-	t->cord = CORD_NONE;
-	t->with = (struct contact){0};
-}
-
 /* Says to C, who has shown the code, what there is to say first.  Returns 0, or -1. */
 static int begin_with(struct distant *d, struct caller *c)
 {
@@ -154,7 +130,11 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	else {
 		memcpy(v->again, again, SEED_SIZE);
 		v->knows = knew;
-		leave_caller(t, c);
+		/* C, who has gone or says nothing more for now, gets the connection back */
+		c->cord = t->cord;
+		c->with = t->with;
+		t->cord = CORD_NONE;
+		t->with = (struct contact){0};
 	}
 	secret_clear(again, sizeof again);
 	if (!agreed && heard)
@@ -162,23 +142,11 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	return agreed ? CALLER_IN : heard ? CALLER_GOES : CALLER_ON;
 }
 
-/* Saves the port that was actually taken, so that the next time it is the same even if LISTEN asks
- * for any port. */
-static void note_port(struct distant *d, const char *listen, const char *port)
-{
-	const char *colon = strrchr(listen, ':');
-	size_t len = colon ? (size_t)(colon - listen) : 0;
-	struct text place = {0};
-	text_addf(&place, "%.*s%s", (int)len, listen, colon ? port : port + 1);
-	pending_set_way(&d->talk.vault, BY_TCP, text_string(&place));
-	text_release(&place);
-}
-
 /* Opens the gate at the TCP port PLACE, with the code that it had before if there was one.  Returns
  * 0, or -1 and the reason in E. */
 static int open_tcp(struct distant *d, const char *place, struct gate *g, struct error *e)
 {
-	struct text listen = {0};
+	struct text listen = {0}, taken = {0};
 	text_add(&listen, place); /* which is noted anew */
 	int status = gate_open_tcp(g, text_string(&listen), e);
 	if (!status) {
@@ -188,10 +156,17 @@ static int open_tcp(struct distant *d, const char *place, struct gate *g, struct
 		text_add(to, text_string(from));
 		g->knows = d->talk.vault.knows;
 		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
-		note_port(d, text_string(&listen), strrchr(text_string(&g->where), ':'));
+		/* the port that was taken is saved, so that the next time it is the same even if any
+		 * port was asked for */
+		const char *port = strrchr(text_string(&g->where), ':');
+		const char *colon = strrchr(text_string(&listen), ':');
+		const size_t len = colon ? (size_t)(colon - text_string(&listen)) : 0;
+		text_addf(&taken, "%.*s%s", (int)len, text_string(&listen), colon ? port : port + 1);
+		pending_set_way(&d->talk.vault, BY_TCP, text_string(&taken));
 		say_code(d, g);
 	}
 	text_release(&listen);
+	text_release(&taken);
 	return status;
 }
 
@@ -233,22 +208,9 @@ static void close_gate(struct distant *d, struct gate *g)
 	gate_close(g);
 }
 
-/* Says that a code was wrong; WRONG counts the wrong codes.  Too many wrong codes end the wait for
- * a new guest, but never the wait for a friend, who needs no code if the two know each other. */
-static void tell_wrong(struct distant *d, int wrong)
-{
-	if (wrong > GATE_CODES) {
-		complain(SAY_WRONG_CODE_AGAIN);
-		return;
-	}
-	complain(SAY_WRONG_CODE, wrong, GATE_CODES);
-	if (wrong == GATE_CODES && d->talk.back)
-		complain(SAY_WRONG_CODES_SLOW);
-	else if (wrong == GATE_CODES)
-		distant_fail(d, STATUS_FAILED, SAY_WRONG_CODES_END);
-}
-
-/* Looks after the gate for a while.  Returns whether a guest has come and agreed. */
+/* Looks after the gate for a while.  Returns whether a guest has come and agreed.  Too many wrong
+ * codes end the wait for a new guest, but never the wait for a friend, who needs no code if the two
+ * know each other. */
 static bool watch_gate(struct distant *d, struct gate *g)
 {
 	struct error e;
@@ -256,7 +218,14 @@ static bool watch_gate(struct distant *d, struct gate *g)
 	case GATE_NOTHING:
 		return false;
 	case GATE_WRONG:
-		tell_wrong(d, g->wrong);
+		if (g->wrong > GATE_CODES)
+			complain(SAY_WRONG_CODE_AGAIN);
+		else
+			complain(SAY_WRONG_CODE, g->wrong, GATE_CODES);
+		if (g->wrong == GATE_CODES && d->talk.back)
+			complain(SAY_WRONG_CODES_SLOW);
+		else if (g->wrong == GATE_CODES)
+			distant_fail(d, STATUS_FAILED, SAY_WRONG_CODES_END);
 		return false;
 	case GATE_ASKED:
 		say_asking(d);
@@ -364,9 +333,14 @@ enum status host_run(struct options *opt, char **operands)
 	d.come_back = opt->via ? NULL : wait_for_return;
 	if (!d.resumed)
 		say_open(&d);
-	bool over = d.done || ends_alone(&d);
-	if (d.talk.peer.step == PEER_OVER && !over)
-		tell_over(&d);
+	/* if this side has the last line of a match that is over, it ends the match alone */
+	bool over = d.done || (d.talk.peer.step == PEER_OVER && !talk_spoke_last(&d.talk));
+	if (d.talk.peer.step == PEER_OVER && !over) {
+		/* it is finished here before the other side comes for the last line, which it may lack */
+		distant_catch_up(&d);
+		distant_finish(&d);
+		distant_note_friend(&d, SAY_FRIEND_LACKS_LINE, NULL);
+	}
 	if (opt->via && !over && (way_via(opt->via, &d.talk.cord, &e) ||
 	                         talk_begin(&d.talk, d.resumed, &e)))
 		distant_fail(&d, STATUS_FAILED, e.text);

@@ -168,28 +168,13 @@ static bool try_is_due(const void *session)
 	return process_clock() >= d->next_try;
 }
 
-/* Talks to the host that was found.  Returns true if both go on with the match.  If the host says
- * why it doesn't, the search ends. */
-static bool meets_host(struct distant *d)
-{
-	struct text out = {0};
-	enum heard heard = begin_meet(d, ANSWER_SECONDS);
-	if (heard <= HEARD_SIDE || heard == HEARD_END)
-		return heard == HEARD_NOTHING;
-	text_addf(&out, SAY_SOMEBODY_ELSE(d->talk.words.len), text_string(&d->talk.words));
-	distant_note(d, text_string(&out));
-	text_release(&out);
-	d->session.prompt.stop = true;
-	return false;
-}
-
 /* Tries to reach the host, who has gone, again and again until the host is there or the person
  * leaves.  Meanwhile the person can look at the match but not move.  Returns true if the host is
  * back. */
 static bool look_for_host(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text text = {0}, name = {0};
+	struct text text = {0}, name = {0}, why = {0};
 	struct error e;
 	bool met = false;
 	distant_note(d, SAY_HOST_LOOKED_FOR);
@@ -204,10 +189,19 @@ static bool look_for_host(struct distant *d)
 	while (!met && !s->prompt.stop) {
 		d->next_try = process_clock() + (uint64_t)TRY_SECONDS * SECOND_NS;
 		distant_look(d, &question);
-		if (s->prompt.input.watched && !connect_to_host(d, &e))
-			met = meets_host(d);
+		if (!s->prompt.input.watched || connect_to_host(d, &e))
+			continue;
+		enum heard heard = begin_meet(d, ANSWER_SECONDS);
+		met = heard == HEARD_NOTHING;
+		if (heard > HEARD_SIDE && heard != HEARD_END) {
+			/* the host says why it doesn't go on: the search ends */
+			text_addf(&why, SAY_SOMEBODY_ELSE(d->talk.words.len), text_string(&d->talk.words));
+			distant_note(d, text_string(&why));
+			s->prompt.stop = true;
+		}
 	}
 	text_release(&text);
+	text_release(&why);
 	return met;
 }
 

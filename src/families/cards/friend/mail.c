@@ -55,16 +55,6 @@ bool mail_ends(const char *line)
 	return strstr(line, END_LINE);
 }
 
-/* True if the mark of M is that of the match that begins with LINE. */
-static bool marks(const struct mail *m, const char *line)
-{
-	struct text mark = {0};
-	vault_mark(line, &mark);
-	bool same = !strcmp(text_string(&mark), m->mark);
-	text_release(&mark);
-	return same;
-}
-
 /* Reads the lines of PLAIN, which is changed, into M.  Returns 0 or -1. */
 static int read_lines(char *plain, struct mail *m)
 {
@@ -87,7 +77,14 @@ static int read_lines(char *plain, struct mail *m)
 		m->line = alloc_grow(m->line, &m->cap, m->count + 1, sizeof *m->line);
 		m->line[m->count++] = alloc_string(line);
 	}
-	return m->first > 1 || !m->count || marks(m, m->line[0]) ? 0 : -1;
+	if (m->first > 1 || !m->count)
+		return 0;
+	/* the mark must be that of the match that begins with this line */
+	struct text mark = {0};
+	vault_mark(m->line[0], &mark);
+	const bool same = !strcmp(text_string(&mark), m->mark);
+	text_release(&mark);
+	return same ? 0 : -1;
 }
 
 /* Reads the block between BEGIN and END, without its first and last line, into M.  Returns 0; or -1 and the

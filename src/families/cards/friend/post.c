@@ -24,39 +24,24 @@
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";
 
-/* Reads standard input up to the end of a block.  The lines after it are left for the prompt. */
-static void read_input(struct text *out)
-{
-	char line[BUFSIZ];
-	while (fgets(line, sizeof line, stdin) && out->len < STORE_MOST) {
-		text_add(out, line);
-		if (mail_ends(line))
-			return;
-	}
-}
-
 /* The blocks of a file: those of a match stand together, in the order of their lines, each once. */
 struct blocks {
 	struct mail *mail;
 	size_t len, cap;
 };
 
-static bool same_block(const struct mail *a, const struct mail *b)
-{
-	bool same = a->side == b->side && a->first == b->first && a->count == b->count;
-	for (size_t i = 0; i < a->count && same; i++)
-		same = !strcmp(a->line[i], b->line[i]);
-	return same;
-}
-
 /* Puts M, which belongs to B then, into its place. */
 static void blocks_add(struct blocks *b, struct mail *m)
 {
 	size_t at = b->len;
 	for (size_t i = 0; i < b->len; i++) {
-		if (strcmp(b->mail[i].mark, m->mark) != 0)
+		const struct mail *other = &b->mail[i];
+		if (strcmp(other->mark, m->mark) != 0)
 			continue;
-		if (same_block(&b->mail[i], m)) {
+		bool same = other->side == m->side && other->first == m->first && other->count == m->count;
+		for (size_t k = 0; k < m->count && same; k++)
+			same = !strcmp(other->line[k], m->line[k]);
+		if (same) {
 			mail_free(m); /* it came twice */
 			return;
 		}
@@ -69,14 +54,6 @@ static void blocks_add(struct blocks *b, struct mail *m)
 	b->mail[at] = *m;
 }
 
-static size_t blocks_matches(const struct blocks *b)
-{
-	size_t count = 0;
-	for (size_t i = 0; i < b->len; i++)
-		count += !i || strcmp(b->mail[i].mark, b->mail[i - 1].mark) != 0;
-	return count;
-}
-
 /* Reads the blocks of the file PATH into B.  Returns 0; or -1 and the reason in E if a block can't
  * be read, and B has the other blocks. */
 static int blocks_read(struct blocks *b, const char *path, struct error *e)
@@ -86,9 +63,15 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	struct error why, first = {""};
 	size_t count = 0, bad = 0;
 	int got = 0;
-	if (!strcmp(path, "-"))
-		read_input(&text);
-	else if (store_read(path, &text, e))
+	if (!strcmp(path, "-")) {
+		/* up to the end of a block: the lines after it are left for the prompt */
+		char line[BUFSIZ];
+		bool ends = false;
+		while (!ends && fgets(line, sizeof line, stdin) && text.len < STORE_MOST) {
+			text_add(&text, line);
+			ends = mail_ends(line);
+		}
+	} else if (store_read(path, &text, e))
 		return -1;
 	const char *at = text_string(&text);
 	for (; (got = mail_read(&at, &m, &why)) <= 0; count++)
@@ -114,29 +97,19 @@ static bool from_other(const struct mail *m, size_t count, int side)
 	return count;
 }
 
-/* Checks that M, a block of the other side, agrees with the lines that this side has already.  What
- * it says of this side's own lines is never believed.  Returns 0, or -1 and the reason in E. */
-static int check_block(const struct peer *p, const struct mail *m, struct error *e)
-{
-	if (m->first > p->lines + 1)
-		return error_set(
-			e, "a block is missing before this one: read that block first");
-	for (size_t i = 0; i < m->count && m->first - 1 + i < p->lines; i++) {
-		const struct peer_line *had = &p->line[m->first - 1 + i];
-		if (had->side != m->side || strcmp(had->text, m->line[i]) != 0)
-			return error_set(e, "%s", another_past);
-	}
-	return 0;
-}
-
-/* Takes the lines of M that this side lacks.  Returns STATUS_DONE; or another status and the reason
- * in E. */
+/* Takes the lines that this side lacks of M, a block of the other side.  What M says of this side's
+ * own lines is never believed.  Returns STATUS_DONE; or another status and the reason in E. */
 static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
 {
 	struct peer *p = &d->talk.peer;
 	struct error why;
-	if (check_block(p, m, e))
-		return STATUS_FAILED;
+	if (m->first > p->lines + 1)
+		return error_set(e, "a block is missing before this one: read that block first"), STATUS_FAILED;
+	for (size_t i = 0; i < m->count && m->first - 1 + i < p->lines; i++) {
+		const struct peer_line *had = &p->line[m->first - 1 + i];
+		if (had->side != m->side || strcmp(had->text, m->line[i]) != 0)
+			return error_set(e, "%s", another_past), STATUS_FAILED;
+	}
 	for (size_t i = p->lines + 1 - m->first; i < m->count; i++) {
 		int taken = peer_take(p, m->side, m->line[i], &why);
 		if (taken == PEER_STRANGE)
@@ -252,20 +225,6 @@ static enum status begin_of(struct distant *d, const struct mail *m, size_t coun
 	return STATUS_DONE;
 }
 
-/* Adds that it is still the person's turn, and how the match goes on, to OUT. */
-static void add_turn_goes_on(const struct distant *d, struct text *out)
-{
-	struct saved saved = {0};
-	struct text handle = {0};
-	friend_list(&saved);
-	for (size_t i = 0; i < saved.len; i++)
-		if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
-			saved_handle(&saved, &saved.game[i], &handle);
-	text_addf(out, SAY_MAIL_STILL_YOURS, text_string(&handle));
-	saved_release(&saved);
-	text_release(&handle);
-}
-
 /* Prints the block for the other side, if it is the other's turn or the match is over and this side
  * spoke last; and in any case what to do next. */
 static void print_answer(const struct distant *d)
@@ -280,9 +239,17 @@ static void print_answer(const struct distant *d)
 		return; /* nobody has agreed to anything */
 	if (p->lines < SEATS && d->seat == PEER_GUEST)
 		text_add(&out, SAY_MAIL_NOT_AGREED);
-	else if (!over && peer_speaker(p) == d->seat)
-		add_turn_goes_on(d, &out);
-	else if (p->line[p->lines - 1].side == d->seat) {
+	else if (!over && peer_speaker(p) == d->seat) {
+		struct saved saved = {0};
+		struct text handle = {0};
+		friend_list(&saved);
+		for (size_t i = 0; i < saved.len; i++)
+			if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
+				saved_handle(&saved, &saved.game[i], &handle);
+		text_addf(&out, SAY_MAIL_STILL_YOURS, text_string(&handle));
+		saved_release(&saved);
+		text_release(&handle);
+	} else if (p->line[p->lines - 1].side == d->seat) {
 		struct text name = {0};
 		distant_add_friend(d, &name);
 		text_addf(&out, over ? SAY_MAIL_THE_LAST(behind) : SAY_MAIL_THE_BLOCK(behind),
@@ -336,21 +303,6 @@ static bool proposes_another(struct distant *d)
 	return answer && query_assent(answer) == SAYS_YES;
 }
 
-/* Begins D with a new match to propose.  If the person wants none, OVER is set and D is released.
- * Returns STATUS_DONE; or another status and the reason in E, and D is released. */
-static enum status propose(struct distant *d, struct options *opt, bool *over,
-                           struct error *e)
-{
-	if (begin_match(d, PEER_HOST, opt, e))
-		return STATUS_USAGE;
-	*over = !proposes_another(d);
-	if (*over) {
-		vault_forget(&d->talk.vault);
-		distant_release(d);
-	}
-	return STATUS_DONE;
-}
-
 /* Proposes the rematch to the match of D, which is over.  D is released.  Returns the program's exit
  * status. */
 static enum status propose_rematch(struct distant *d, struct options *opt)
@@ -402,34 +354,30 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 	return status_fail(status, &e);
 }
 
-/* Plays the match of the COUNT blocks of M.  If all of them are this side's OWN, nothing is done. */
-static enum status play_match(const struct mail *m, size_t count, struct options *opt, bool *own)
-{
-	struct distant d = BEGIN_NOTHING;
-	struct error e;
-	bool begun;
-	enum status status = begin_of(&d, m, count, opt, &begun, own, &e);
-	if (status != STATUS_DONE)
-		return status_fail(status, &e);
-	return begun ? play(&d, m, count, opt) : STATUS_DONE;
-}
-
-/* Plays the matches of the blocks in the file PATH, one after the other. */
+/* Plays the matches of the blocks in the file PATH, one after the other.  One whose blocks are all
+ * this side's own is left out. */
 static enum status play_file(const char *path, struct options *opt)
 {
 	struct blocks blocks = {0};
-	struct error e;
-	bool sits = opt->sitter, read = false, own = false;
+	struct error e, why;
+	bool sits = opt->sitter, read = false, own = false, begun;
 	int bad = blocks_read(&blocks, path, &e);
 	enum status status = STATUS_DONE, got = STATUS_DONE;
-	size_t matches = blocks_matches(&blocks);
+	size_t matches = 0;
+	for (size_t i = 0; i < blocks.len; i++)
+		matches += !i || strcmp(blocks.mail[i].mark, blocks.mail[i - 1].mark) != 0;
 	if (matches > 1 && !opt->quiet && !opt->json)
 		printf(SAY_MAIL_MATCHES, matches);
 	for (size_t i = 0, count; i < blocks.len && got != STATUS_INTERRUPTED; i += count) {
 		const struct mail *m = &blocks.mail[i];
 		for (count = 1; i + count < blocks.len && !strcmp(m[count].mark, m->mark); count++)
 			;
-		got = play_match(m, count, opt, &own);
+		struct distant d = BEGIN_NOTHING;
+		got = begin_of(&d, m, count, opt, &begun, &own, &why);
+		if (got != STATUS_DONE)
+			got = status_fail(got, &why);
+		else if (begun)
+			got = play(&d, m, count, opt);
 		status = status == STATUS_DONE ? got : status;
 		read |= !own;
 		if (own)
@@ -453,15 +401,16 @@ enum status mail_run(struct options *opt, char **operands)
 {
 	struct distant d = BEGIN_NOTHING;
 	struct error e;
-	bool over = false;
 	secrets_keep();
 	if (lock_ready())
 		return error_set(&e, "libsodium can't be started"), status_fail(STATUS_FAILED, &e);
 	if (!opt->saved_game && operands[0])
 		return play_file(operands[0], opt);
-	enum status status = opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e) ? STATUS_USAGE : STATUS_DONE
-	                                     : propose(&d, opt, &over, &e);
-	if (status != STATUS_DONE)
-		return status_fail(status, &e);
-	return over ? STATUS_DONE : play(&d, NULL, 0, opt);
+	if (opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e) : begin_match(&d, PEER_HOST, opt, &e))
+		return status_fail(STATUS_USAGE, &e);
+	if (opt->saved_game || proposes_another(&d))
+		return play(&d, NULL, 0, opt);
+	vault_forget(&d.talk.vault);
+	distant_release(&d);
+	return STATUS_DONE;
 }

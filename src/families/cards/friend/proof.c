@@ -24,22 +24,6 @@ bool proof_begun(const struct peer *p)
 	return p->decks || peer_in_round(p);
 }
 
-/* Writes to DECK the cards of P's last round, whose events begin with number FROM, as far as this
- * side knows them.  The other cards are made up to fit the round's moves. */
-static void make_up(const struct peer *p, size_t from, int starter, card_t *deck)
-{
-	struct record r;
-	record_init(&r);
-	struct record_round *round = record_add_round(&r);
-	round->starter = starter;
-	for (size_t i = from; i < p->events; i++)
-		if (p->event[i].kind == PEER_EVENT_MOVE)
-			record_add_move(round, p->event[i].move, p->event[i].card, p->event[i].begins);
-	memcpy(deck, p->position, sizeof p->position);
-	record_fill(&p->rules, round, deck);
-	record_release(&r);
-}
-
 /* Makes M the match of P.  The decks of its first OPEN rounds follow from both seeds.  Returns true
  * if all events fit; otherwise M has the events before the first that doesn't. */
 static bool play(const struct peer *p, size_t open, struct match *m)
@@ -54,8 +38,20 @@ static bool play(const struct peer *p, size_t open, struct match *m)
 	card_t(*decks)[CARDS_MAX] = alloc_zero(rounds, sizeof *decks);
 	for (size_t i = 0; i < rounds && i < open; i++)
 		memcpy(decks[i], p->deck[i], sizeof *decks);
-	if (open < rounds)
-		make_up(p, from, from ? table_next_starter(&p->event[from - 1].truth.table) : p->first, decks[rounds - 1]);
+	if (open < rounds) {
+		/* the last deck has the cards that this side knows; the others are made up to fit the
+		 * round's moves */
+		struct record r;
+		record_init(&r);
+		struct record_round *round = record_add_round(&r);
+		round->starter = from ? table_next_starter(&p->event[from - 1].truth.table) : p->first;
+		for (size_t i = from; i < p->events; i++)
+			if (p->event[i].kind == PEER_EVENT_MOVE)
+				record_add_move(round, p->event[i].move, p->event[i].card, p->event[i].begins);
+		memcpy(decks[rounds - 1], p->position, sizeof p->position);
+		record_fill(&p->rules, round, decks[rounds - 1]);
+		record_release(&r);
+	}
 	cards_match(m, &p->rules, "", (const card_t(*)[CARDS_MAX])decks, (int)rounds, p->first);
 	free(decks);
 	for (size_t i = 0; i < p->events && fits; i++) {
@@ -133,15 +129,6 @@ void proof_read(const struct record *r, struct proof *proof)
 	}
 }
 
-/* Returns what PROOF, which outlives it, shows for an audit. */
-static struct evidence evidence_of(const struct proof *proof)
-{
-	struct evidence shown = {.line = proof->line, .lines = proof->count};
-	for (int side = 0; side < SEATS; side++)
-		shown.seed[side] = proof->shown[side] ? proof->seed[side] : NULL;
-	return shown;
-}
-
 void proof_free(struct proof *proof)
 {
 	for (size_t i = 0; i < proof->count; i++)
@@ -162,21 +149,6 @@ void notes_take(const struct match *m, struct text *out)
 			text_addf(out, "mark %zu %s\n", i, mark_words[m->log[i].mark]);
 }
 
-static void put_note(size_t at, const char *text, struct match *m)
-{
-	match_remark(m, ITEM_COMMENT, text);
-	/* one to half a turn that wasn't made stands after the last event */
-	if (at < m->log_len)
-		m->remark[m->remarks - 1].at = at;
-}
-
-static void put_mark(size_t at, const char *mark, struct match *m)
-{
-	for (uint8_t i = 1; i < MARKS && at < m->log_len; i++)
-		if (!strcmp(mark, mark_words[i]))
-			m->log[at].mark = i;
-}
-
 void notes_put(const char *notes, struct match *m)
 {
 	struct text line = {0};
@@ -194,40 +166,38 @@ void notes_put(const char *notes, struct match *m)
 		*part[1]++ = '\0';
 		if (number_read(part[0], 0, INT32_MAX, &at))
 			continue;
-		if (is_note)
-			put_note((size_t)at, part[1], m);
-		else
-			put_mark((size_t)at, part[1], m);
+		const bool there = (size_t)at < m->log_len;
+		if (is_note) {
+			match_remark(m, ITEM_COMMENT, part[1]);
+			/* one to half a turn that wasn't made stands after the last event */
+			if (there)
+				m->remark[m->remarks - 1].at = (size_t)at;
+		}
+		for (uint8_t i = 1; i < MARKS && there && !is_note; i++)
+			if (!strcmp(part[1], mark_words[i]))
+				m->log[at].mark = i;
 	}
 	text_release(&line);
 }
 
 /* ---- Records in files. ---- */
 
-static int read_early(const char *path, const struct text *text, struct record *r, struct error *e)
-{
-	struct error why;
-	const struct game *g = record_text_family(text_string(text), text->len);
-	if (g != &cards_game) {
-		error_set(e, "%s: this is a match of %s, and one of the card games is wanted here",
-		          record_file_name(path), g->name);
-		return RECORD_FILE_BAD;
-	}
-	if (record_read(r, text_string(text), text->len, NULL, &why)) {
-		record_text_explain(text_string(text), text->len, &why);
-		error_set(e, "%s, %s", record_file_name(path), why.text);
-		return RECORD_FILE_BAD;
-	}
-	return 0;
-}
-
 /* As record_file_read, but no round need have begun in the record. */
 static int file_read_early(const char *path, struct record *r, struct error *e)
 {
 	struct text text = {0};
+	struct error why;
 	int status = match_file_text(path, &text, e);
-	if (!status)
-		status = read_early(path, &text, r, e);
+	const struct game *g = status ? NULL : record_text_family(text_string(&text), text.len);
+	if (!status && g != &cards_game) {
+		error_set(e, "%s: this is a match of %s, and one of the card games is wanted here",
+		          record_file_name(path), g->name);
+		status = RECORD_FILE_BAD;
+	} else if (!status && record_read(r, text_string(&text), text.len, NULL, &why)) {
+		record_text_explain(text_string(&text), text.len, &why);
+		error_set(e, "%s, %s", record_file_name(path), why.text);
+		status = RECORD_FILE_BAD;
+	}
 	text_release(&text);
 	return status;
 }
@@ -244,44 +214,12 @@ int record_file_read(const char *path, struct record *r, struct error *e)
 
 /* ---- `expedition verify`: what the lines in a record prove.  ---- */
 
-/* True if the first rounds of R have the cards that W, the witness, saw. */
-static bool same_decks(const struct record *r, const struct peer *w)
-{
-	for (size_t i = 0; i < r->rounds && i < w->decks; i++)
-		if (memcmp(r->round[i].played, w->deck[i], (size_t)rules_cards(&w->rules)))
-			return false;
-	return true;
-}
-
 /* The tags that are compared with the lines, and how many of each can stand in the head of a record. */
 static const struct {
 	const char *name;
 	size_t most;
 } compared[] = {{TAG_PEER, SIZE_MAX}, {TAG_OPENED, SEATS}, {TAG_NO_HELP, 1}, {TAG_VERDICT, 1}};
 enum { COMPARED = sizeof compared / sizeof compared[0] };
-
-static size_t count_tags(const struct tags *t, const char *name)
-{
-	size_t count = 0;
-	for (size_t i = 0; i < t->len; i++)
-		count += !strcmp(t->tag[i].name, name);
-	return count;
-}
-
-/* Checks that the tags of R that are compared stand where they are looked for.  Returns 0; or -1, and E
- * names one that doesn't. */
-static int check_places(const struct record *r, struct error *e)
-{
-	for (int k = 0; k < COMPARED; k++) {
-		if (count_tags(&r->tags, compared[k].name) > compared[k].most)
-			return error_set(e, "the record has more than one tag %s", compared[k].name);
-		for (size_t i = 0; i < r->rounds; i++)
-			if (tags_get(&r->round[i].tags, compared[k].name))
-				return error_set(e, "the record has a tag %s in round %zu, where none belongs",
-				                 compared[k].name, i + 1);
-	}
-	return 0;
-}
 
 /* Compares the tags in the head of R, whose lines are PROOF, with what the witness W saw.  Returns 0; or
  * -1, and E says what differs. */
@@ -291,8 +229,17 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 	const char *no_help = tags_get(&r->tags, TAG_NO_HELP);
 	if (proof->odd)
 		return error_set(e, "the record has a tag of a line or a seed that is none");
-	if (check_places(r, e))
-		return -1;
+	for (int k = 0; k < COMPARED; k++) {
+		size_t count = 0;
+		for (size_t i = 0; i < r->tags.len; i++)
+			count += !strcmp(r->tags.tag[i].name, compared[k].name);
+		if (count > compared[k].most)
+			return error_set(e, "the record has more than one tag %s", compared[k].name);
+		for (size_t i = 0; i < r->rounds; i++)
+			if (tags_get(&r->round[i].tags, compared[k].name))
+				return error_set(e, "the record has a tag %s in round %zu, where none belongs",
+				                 compared[k].name, i + 1);
+	}
 	if (!rules_same(&r->rules, &w->rules))
 		return error_set(e, "the record says other rules than the two agreed to");
 	for (int seat = 0; seat < SEATS && w->lines >= SEATS; seat++)
@@ -325,8 +272,9 @@ static int compare_rounds(const struct record *r, const struct peer *w, struct e
 		return error_set(e, "the lines end before the first round is dealt");
 	if (!r->rounds)
 		return error_set(e, "the record has none of the rounds that were played");
-	if (!same_decks(r, w))
-		return error_set(e, "the record has other cards than were dealt");
+	for (size_t i = 0; i < r->rounds && i < w->decks; i++)
+		if (memcmp(r->round[i].played, w->deck[i], (size_t)rules_cards(&w->rules)))
+			return error_set(e, "the record has other cards than were dealt");
 	proof_match(w, &seen);
 	match_from_record(&claimed, r);
 	bool same = match_continues(&claimed, &seen) && match_continues(&seen, &claimed);
@@ -370,15 +318,6 @@ static bool is_known(const char *name)
 	return known;
 }
 
-/* True if there is more in ROUND than turns. */
-static bool has_remarks(const struct record_round *round)
-{
-	for (size_t i = 0; i < round->len; i++)
-		if (round->item[i].kind != ITEM_TURN && round->item[i].kind != ITEM_RESIGN)
-			return true;
-	return false;
-}
-
 /* Adds what no line can prove to OUT. */
 static void add_unproved(const struct record *r, struct text *out)
 {
@@ -392,7 +331,12 @@ static void add_unproved(const struct record *r, struct text *out)
 		const struct tags *tags = &r->round[i].tags;
 		for (size_t k = 0; k < tags->len; k++)
 			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG_OF_ROUND, tags->tag[k].name, i + 1);
-		if (has_remarks(&r->round[i]))
+		bool remarks = false; /* is there more than turns? */
+		for (size_t k = 0; k < r->round[i].len; k++) {
+			const enum item_kind kind = r->round[i].item[k].kind;
+			remarks |= kind != ITEM_TURN && kind != ITEM_RESIGN;
+		}
+		if (remarks)
 			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_COMMENTS, i + 1);
 	}
 	text_join(&list, 0, SAY_COMMA, SAY_UNPROVED_REST);
@@ -421,19 +365,6 @@ static void add_so_far(const struct audit *audit, const struct peer *w, struct t
 		text_addf(out, SAY_SO_FAR_PROVED, audit->round);
 }
 
-/* True if the record R tells another verdict than the lines show. */
-static bool tells_another(const struct record *r, const struct audit *audit, const struct peer *w)
-{
-	const char *said = tags_get(&r->tags, TAG_VERDICT);
-	struct text right = {0};
-	if (!said)
-		return false;
-	audit_words(audit, w, &right);
-	bool another = strcmp(said, text_string(&right)) != 0;
-	text_release(&right);
-	return another;
-}
-
 /* Adds to OUT the result of checking R against its PROOF and what the witness W saw.  Returns the
  * exit status. */
 static enum status judge(const struct record *r, const struct proof *proof, const struct audit *audit,
@@ -451,7 +382,11 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 		return STATUS_BAD_RECORD;
 	}
 	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
-	bool another = tells_another(r, audit, w);
+	struct text right = {0};
+	if (verdict)
+		audit_words(audit, w, &right);
+	const bool another = verdict && strcmp(verdict, text_string(&right)) != 0;
+	text_release(&right);
 	/* the verdict of a whole match whose last lines were left out blames nobody */
 	bool of_more = another && !audit->over && !strcmp(verdict, VERDICT_GOOD);
 	if (another && !of_more) {
@@ -490,7 +425,9 @@ enum status verify_run(struct options *opt, char **operands)
 		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
 	}
 	proof_read(&r, &proof);
-	const struct evidence shown = evidence_of(&proof);
+	struct evidence shown = {.line = proof.line, .lines = proof.count};
+	for (int side = 0; side < SEATS; side++)
+		shown.seed[side] = proof.shown[side] ? proof.seed[side] : NULL;
 	audit_lines(&shown, &audit, &witness);
 	enum status end = STATUS_BAD_RECORD;
 	if (!proof.count)

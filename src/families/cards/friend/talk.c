@@ -217,16 +217,6 @@ static enum heard torn(struct talk *t, const char *why)
 	return HEARD_TORN;
 }
 
-/* True if the first COUNT lines of P have the hash CHAIN. */
-static bool same_past(const struct peer *p, size_t count, const unsigned char *chain)
-{
-	unsigned char own[SHORT_SIZE];
-	seal_begin(own);
-	for (size_t i = 0; i < count; i++)
-		seal_add(own, p->line[i].side, p->line[i].text);
-	return !memcmp(own, chain, SHORT_SIZE);
-}
-
 /* Hears that the other side goes on with a match, and the random number that this side is to
  * sign. */
 static enum heard hear_here(struct talk *t, const struct peer_words *w)
@@ -283,7 +273,11 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 	    base64_read(w->word[3], chain, sizeof chain))
 		return torn(t, "have says a number of lines and their hash");
 	size_t theirs = (size_t)count;
-	if (theirs <= p->lines && !same_past(p, theirs, chain))
+	unsigned char own[SHORT_SIZE]; /* the hash of those lines here */
+	seal_begin(own);
+	for (size_t i = 0; i < theirs && i < p->lines; i++)
+		seal_add(own, p->line[i].side, p->line[i].text);
+	if (theirs <= p->lines && memcmp(own, chain, SHORT_SIZE) != 0)
 		return torn(t, "it tells another past of the match: the two files don't belong together");
 	if (theirs > p->lines && peer_speaker(p) != seat_other(p->side))
 		return torn(t, "it has lines that this side would have said: this side's file is older than the match");
@@ -329,14 +323,6 @@ static enum heard hear_wish(const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
-/* True if REASON is that the other side has refused a line of this one, *NUMBER. */
-static bool tells_refused(const struct peer *p, const char *reason, int *number)
-{
-	return !strncmp(reason, refused, strlen(refused)) &&
-	       !peer_number(reason + strlen(refused), 1, INT32_MAX, number) &&
-	       (size_t)*number <= p->lines && p->line[*number - 1].side == p->side;
-}
-
 /* The reason of a goodbye, as far as it can be shown, into `words`.  It stands in quotes, so that it can't be
  * taken for something that this program says. */
 static void take_reason(struct talk *t, const char *reason)
@@ -344,7 +330,11 @@ static void take_reason(struct talk *t, const char *reason)
 	size_t len = 0;
 	int number;
 	text_clear(&t->words);
-	if (tells_refused(&t->peer, reason, &number)) {
+	/* the other side may have refused a line of this one */
+	const struct peer *p = &t->peer;
+	if (!strncmp(reason, refused, strlen(refused)) &&
+	    !peer_number(reason + strlen(refused), 1, INT32_MAX, &number) &&
+	    (size_t)number <= p->lines && p->line[number - 1].side == p->side) {
 		text_addf(&t->words, SAY_LINE_REFUSED, number);
 		return;
 	}
@@ -382,16 +372,6 @@ static enum heard hear_bye(struct talk *t, const char *reason)
 	return HEARD_SIDE;
 }
 
-/* Hears a guest that doesn't know the match that this host goes on with.  If the match is over, its
- * guest has all lines: nothing is sent, and the host is done. */
-static enum heard hear_stranger(struct talk *t)
-{
-	if (t->peer.step != PEER_OVER || !known(t))
-		return torn(t, "this match was begun before: go on with it by --resume");
-	t->with.met = t->with.bye = true;
-	return HEARD_SIDE;
-}
-
 static enum heard hear_beside(struct talk *t, const char *line)
 {
 	struct peer_words w;
@@ -412,9 +392,14 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		heard = hear_proof(t, &w);
 	else if (!strcmp(kind, "have"))
 		heard = hear_have(t, &w);
-	else if (!strcmp(kind, "guest") && t->back && t->peer.side == PEER_HOST)
-		heard = hear_stranger(t);
-	else if (!t->with.met)
+	else if (!strcmp(kind, "guest") && t->back && t->peer.side == PEER_HOST) {
+		/* this guest doesn't know the match that the host goes on with; if the match is over, its
+		 * guest has all lines: nothing is sent, and the host is done */
+		if (t->peer.step == PEER_OVER && known(t))
+			t->with.met = t->with.bye = true;
+		else
+			heard = torn(t, "this match was begun before: go on with it by --resume");
+	} else if (!t->with.met)
 		heard = HEARD_SIDE; /* it needn't be the other side */
 	else if (w.count == 3 && !strcmp(kind, "say"))
 		heard = hear_words(t, w.word[2]);
@@ -422,19 +407,6 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		heard = hear_wish(&w);
 	peer_words_release(&w);
 	return heard;
-}
-
-/* The first line of a host that this guest hears when it comes back to it. */
-static enum heard hear_hello(struct talk *t, const char *line)
-{
-	if (!strcmp(line, t->peer.line[0].text))
-		return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
-	if (t->peer.step != PEER_OVER || !known(t))
-		return torn(t, "it begins another match: join without --resume");
-	/* a host who begins another match has all lines of this one */
-	text_clear(&t->words);
-	t->with.bye = true;
-	return HEARD_BYE;
 }
 
 /* True if another guest on this machine has already said yes to the proposal LINE.  A second yes
@@ -461,8 +433,17 @@ static enum heard hear_line(struct talk *t, const char *line)
 	struct peer *p = &t->peer;
 	struct error e;
 	bool first = !t->with.met;
-	if (first && p->side == PEER_GUEST && p->lines)
-		return hear_hello(t, line);
+	if (first && p->side == PEER_GUEST && p->lines) {
+		/* the first line of a host that this guest hears when it comes back to it */
+		if (!strcmp(line, p->line[0].text))
+			return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
+		if (p->step != PEER_OVER || !known(t))
+			return torn(t, "it begins another match: join without --resume");
+		/* a host who begins another match has all lines of this one */
+		text_clear(&t->words);
+		t->with.bye = true;
+		return HEARD_BYE;
+	}
 	if (first && p->side == PEER_HOST && (p->lines != 1 || t->back))
 		return torn(t, "it doesn't say where it is");
 	if (p->side == PEER_GUEST && !p->lines && has_agreed(line))

@@ -44,15 +44,6 @@ void pending_set_way(struct vault *v, enum saved_by by, const char *place)
 
 /* ---- What lists show of a match that is not over: written at the head of its file. ---- */
 
-/* Returns the seat whose turn it is, or whose mail is awaited; -1 if that can't be said. */
-static int mover_of(const struct vault *v, const struct peer *p)
-{
-	const char *place;
-	if (pending_by(text_string(&v->way), &place) == BY_MAIL)
-		return peer_speaker(p);
-	return peer_in_round(p) && p->step != PEER_COMMIT_FIRST ? peer_table(p)->mover : -1;
-}
-
 /* Adds the lines to OUT, for the head of the file of V, that a list needs: the way to the other side;
  * and, unless the match is over or nobody has said anything yet, its rules, state and players. */
 static void pending_note(const struct vault *v, const struct peer *p, struct text *out)
@@ -60,7 +51,13 @@ static void pending_note(const struct vault *v, const struct peer *p, struct tex
 	text_addf(out, "way %s\n", text_string(&v->way));
 	if (!p->lines || p->step == PEER_OVER)
 		return;
-	text_addf(out, "%s%d %d %d", shown, p->round, p->rules.rounds, mover_of(v, p) + 1);
+	const char *place;
+	int mover = -1; /* the seat whose turn it is, or whose mail is awaited, if that can be said */
+	if (pending_by(text_string(&v->way), &place) == BY_MAIL)
+		mover = peer_speaker(p);
+	else if (peer_in_round(p) && p->step != PEER_COMMIT_FIRST)
+		mover = peer_table(p)->mover;
+	text_addf(out, "%s%d %d %d", shown, p->round, p->rules.rounds, mover + 1);
 	for (int seat = 0; seat < SEATS; seat++)
 		text_addf(out, " %d", peer_in_round(p) ? table_points(peer_table(p), seat) : 0);
 	text_add_char(out, ' ');
@@ -228,18 +225,6 @@ static void write_secret(const char *name, const unsigned char *secret, struct t
 	base64_write(secret, SEED_SIZE, out);
 }
 
-/* Adds the secrets of V and P to OUT.  A match that is over needs no luck any more. */
-static void write_secrets(const struct vault *v, const struct peer *p, struct text *out)
-{
-	write_secret("secret", v->secret, out);
-	if (v->knows)
-		write_secret("again", v->again, out);
-	if (p->step == PEER_OVER)
-		return;
-	text_addf(out, "\nround %d", p->luck_round);
-	write_secret("luck", p->luck, out);
-}
-
 int vault_save(struct vault *v, const struct peer *p, struct error *e)
 {
 	enum { HEAD_MOST = 512 }; /* bytes of the secrets, and what stands before them */
@@ -266,7 +251,13 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	/* allocated at once, since growing would leave a copy of the secrets behind */
 	whole.s = alloc_grow(whole.s, &whole.cap, HEAD_MOST + out.len + v->lines.len, 1);
 	text_addf(&whole, FIRST_LINE "\nside %c", peer_side_letters[v->side]);
-	write_secrets(v, p, &whole);
+	write_secret("secret", v->secret, &whole);
+	if (v->knows)
+		write_secret("again", v->again, &whole);
+	if (p->step != PEER_OVER) { /* else no luck is needed any more */
+		text_addf(&whole, "\nround %d", p->luck_round);
+		write_secret("luck", p->luck, &whole);
+	}
 	text_add_bytes(&whole, out.s, out.len);
 	text_add_bytes(&whole, text_string(&v->lines), v->lines.len);
 	int status = store_write(text_string(&v->slot.path), whole.s, whole.len, e);
@@ -464,14 +455,6 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 	return same;
 }
 
-/* True if nobody needs the match of V any more: a guest's program was killed before the guest said
- * yes, or the other side hasn't come for the last line in a month. */
-static bool outlived(const struct vault *v, const struct peer *p, const struct folder_file *file)
-{
-	return (v->side == PEER_GUEST && p->lines < SEATS) ||
-	       (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS);
-}
-
 /* Takes the match in FILE if it is looked for.  Returns as vault_find does. */
 static int consider(struct vault *v, const struct folder_file *file, int side, const char *mark,
                     struct peer *p, bool over, struct error *e)
@@ -481,7 +464,10 @@ static int consider(struct vault *v, const struct folder_file *file, int side, c
 	int got = slot_lock(&v->slot, e);
 	if (!got)
 		got = load(v, p, e);
-	bool old = !got && outlived(v, p, file);
+	/* Nobody needs the match any more if a guest's program was killed before the guest said yes,
+	 * or the other side hasn't come for the last line in a month. */
+	bool old = !got && ((v->side == PEER_GUEST && p->lines < SEATS) ||
+	                    (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS));
 	if (!got && !old && fits(v, p, side, mark, over))
 		return 0;
 	if (!got)

@@ -131,26 +131,20 @@ int cord_line(struct cord *c, struct text *line, struct error *e)
 	return 1;
 }
 
-/* Adds LINE as a sealed record to OUT. */
-static void add_record(struct cord *c, const char *line, struct text *out)
-{
-	unsigned char record[LENGTH_SIZE + PEER_LINE_MAX + CHANNEL_MORE];
-	size_t len = strlen(line), size = len + CHANNEL_MORE;
-	record[0] = (unsigned char)(size >> 8);
-	record[1] = (unsigned char)size;
-	channel_seal(&c->to, line, len, record + LENGTH_SIZE);
-	text_add_bytes(out, (const char *)record, LENGTH_SIZE + size);
-}
-
 int cord_write(struct cord *c, const char *line, struct error *e)
 {
 	struct text out = {0};
 	int status = 0;
 	if (!cord_there(c))
 		return 0;
-	if (c->sealed)
-		add_record(c, line, &out);
-	else
+	if (c->sealed) {
+		unsigned char record[LENGTH_SIZE + PEER_LINE_MAX + CHANNEL_MORE];
+		size_t len = strlen(line), size = len + CHANNEL_MORE;
+		record[0] = (unsigned char)(size >> 8);
+		record[1] = (unsigned char)size;
+		channel_seal(&c->to, line, len, record + LENGTH_SIZE);
+		text_add_bytes(&out, (const char *)record, LENGTH_SIZE + size);
+	} else
 		text_addf(&out, "%s\n", line);
 	for (size_t sent = 0; sent < out.len && !status;) {
 		struct pollfd ready = {.fd = c->out, .events = POLLOUT};
@@ -211,30 +205,23 @@ static int reach(const struct sockaddr_un *address)
 	return fd;
 }
 
-/* Removes the socket that a host who was killed left at PATH.  Returns 0; or -1 and the reason
- * in E if somebody waits there or something else is there. */
-static int clear_path(const struct sockaddr_un *address, struct error *e)
-{
-	struct stat st;
-	const char *path = address->sun_path;
-	if (lstat(path, &st))
-		return 0;
-	if (!S_ISSOCK(st.st_mode))
-		return error_set(e, "%s exists and is not a socket: name another path", path);
-	int fd = reach(address);
-	if (fd >= 0) {
-		close(fd);
-		return error_set(e, "a host waits on %s already: name another path with --listen", path);
-	}
-	unlink(path);
-	return 0;
-}
-
 int way_listen(const char *path, bool others, struct error *e)
 {
 	struct sockaddr_un address;
-	if (make_address(&address, path, e) || clear_path(&address, e))
+	struct stat st;
+	if (make_address(&address, path, e))
 		return -1;
+	if (!lstat(path, &st)) {
+		/* a host who was killed may have left its socket */
+		if (!S_ISSOCK(st.st_mode))
+			return error_set(e, "%s exists and is not a socket: name another path", path);
+		int other = reach(&address);
+		if (other >= 0) {
+			close(other);
+			return error_set(e, "a host waits on %s already: name another path with --listen", path);
+		}
+		unlink(path);
+	}
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	/* the umask keeps the socket from being too open even for a moment */
 	mode_t mask = umask(ALL & ~(others ? EVERYBODY : OWNER));
@@ -285,21 +272,6 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 	return 0;
 }
 
-/* Replaces this process by COMMAND, with END as its standard input and output, in a process group
- * of its own: Ctrl-C at our prompt must not reach it, and everything it starts can be ended with
- * it.  It gets TERMINAL first, unless that is -1, since it may ask for a password. */
-static _Noreturn void become(const char *command, int end, int terminal)
-{
-	setpgid(0, 0);
-	process_give_terminal(terminal, getpgrp());
-	dup2(end, STDIN_FILENO);
-	dup2(end, STDOUT_FILENO);
-	signal(SIGPIPE, SIG_DFL);
-	signal(SIGINT, SIG_DFL);
-	execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-	_exit(127);
-}
-
 int way_via(const char *command, struct cord *c, struct error *e)
 {
 	int end[2];
@@ -307,8 +279,19 @@ int way_via(const char *command, struct cord *c, struct error *e)
 		return error_set(e, "no socket: %s", strerror(errno));
 	int terminal = process_terminal();
 	pid_t child = fork();
-	if (!child)
-		become(command, end[1], terminal);
+	if (!child) {
+		/* The child is in a process group of its own: Ctrl-C at our prompt must not reach the
+		 * command, and everything it starts can be ended with it.  It gets the terminal first,
+		 * if there is one, since it may ask for a password. */
+		setpgid(0, 0);
+		process_give_terminal(terminal, getpgrp());
+		dup2(end[1], STDIN_FILENO);
+		dup2(end[1], STDOUT_FILENO);
+		signal(SIGPIPE, SIG_DFL);
+		signal(SIGINT, SIG_DFL);
+		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+		_exit(127);
+	}
 	close(end[1]);
 	if (child < 0) {
 		close(end[0]);

@@ -63,7 +63,7 @@ int way_socket(struct text *out, struct error *e);
  * descriptor; or -1 and the reason in E. */
 int way_listen(const char *path, bool others, struct error *e);
 
-/* Accepts a waiting guest from LISTENER, the descriptor of way_listen, and makes C the cord to
+/* Accepts a waiting guest from LISTENER, a descriptor that listens, and makes C the cord to
  * it.  Returns 0; or -1 if nobody has come. */
 int way_accept(int listener, struct cord *c);
 

@@ -131,18 +131,6 @@ static void add_choice(struct choices *c, const struct choice *one)
 	c->list[c->len++] = *one;
 }
 
-/* True if choice C leaves room in the hand and in the placings when no other suit takes
- * any. */
-static bool fits_alone(const struct search *s, const struct choice *c)
-{
-	if (c->free[c->n - 1] > s->arrivals->placings)
-		return false;
-	for (int i = 0; i < c->n; i++)
-		if (blocked_at(c, c->from[i]) > s->hold)
-			return false;
-	return true;
-}
-
 /* Extends each of the first LEN choices by the card of RANK that came for placing AT. */
 static void extend(const struct search *s, struct choices *c, size_t len, int rank, int at)
 {
@@ -155,7 +143,11 @@ static void extend(const struct search *s, struct choices *c, size_t len, int ra
 		one.sum += rank < WAGERS_MAX ? 0 : rank_number(rank);
 		one.from[one.n] = at;
 		one.free[one.n++] = at > next ? at : next;
-		if (fits_alone(s, &one))
+		/* it must leave room in the hand and in the placings when no other suit takes any */
+		bool fits = one.free[one.n - 1] <= s->arrivals->placings;
+		for (int k = 0; k < one.n && fits; k++)
+			fits = blocked_at(&one, one.from[k]) <= s->hold;
+		if (fits)
 			add_choice(c, &one);
 	}
 }
@@ -222,21 +214,6 @@ static int64_t worth_of(const struct search *s, const struct choice *c)
 	return worth;
 }
 
-/* Returns the choice of a suit that is worth most at these prices, and its worth. */
-static const struct choice *dearest(const struct search *s, int suit, int64_t *worth)
-{
-	const struct choices *c = &s->suit[suit];
-	const struct choice *best = NULL;
-	for (size_t i = 0; i < c->len; i++) {
-		int64_t w = worth_of(s, &c->list[i]);
-		if (best && w <= *worth)
-			continue;
-		best = &c->list[i];
-		*worth = w;
-	}
-	return best;
-}
-
 /* Sums the prices up.  Returns the price of all room in the hand and in the placings
  * together. */
 static int64_t sum_prices(struct search *s)
@@ -263,8 +240,17 @@ static int64_t bound_at(struct search *s)
 {
 	int64_t bound = sum_prices(s);
 	for (int suit = 0; suit < s->rules->suits; suit++) {
+		const struct choices *c = &s->suit[suit];
+		const struct choice *best = NULL;
 		int64_t worth = 0;
-		s->now[suit] = dearest(s, suit, &worth);
+		for (size_t i = 0; i < c->len; i++) {
+			int64_t w = worth_of(s, &c->list[i]);
+			if (best && w <= worth)
+				continue;
+			best = &c->list[i];
+			worth = w;
+		}
+		s->now[suit] = best;
 		bound += worth;
 	}
 	return bound;
@@ -492,17 +478,6 @@ static void weigh_gifts(const struct rules *r, const struct cards *exped, struct
 		h->seat[seat].gained = score_side(r, exped[seat]) - score_side(r, less[seat]);
 }
 
-static struct wagers_laid weigh_wagers(const struct rules *r, unsigned lane)
-{
-	unsigned wagers = lane & WAGER_BITS;
-	return (struct wagers_laid){
-		.count = bits_count(wagers),
-		.with = score_suit(r, lane).points,
-		.without_one = score_suit(r, lane & ~(wagers & -wagers)).points,
-		.without = score_suit(r, lane & NUMBER_BITS).points,
-	};
-}
-
 /* Finds the events of round ROUND: those from *FROM up to, not including, *TO.  Returns
  * the state in which they end, or NULL if there is no such round. */
 static const struct state *find_round(const struct match *m, int round, size_t *from, size_t *to)
@@ -557,13 +532,20 @@ int hindsight_round(const struct match *m, int round, struct hindsight *h, struc
 			walk_place(&w, ev, h);
 		w.moves++;
 	}
-	weigh_gifts(cards_rules(m), end->table.exped, h);
+	weigh_gifts(w.rules, end->table.exped, h);
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct hindsight_seat *s = &h->seat[seat];
 		s->points = table_round_points(&end->table, seat);
-		s->most = arrivals_most(cards_rules(m), &w.came[seat], &s->best);
-		for (int suit = 0; suit < cards_rules(m)->suits; suit++)
-			s->wagers[suit] = weigh_wagers(cards_rules(m), cards_lane(end->table.exped[seat], suit));
+		s->most = arrivals_most(w.rules, &w.came[seat], &s->best);
+		for (int suit = 0; suit < w.rules->suits; suit++) {
+			unsigned lane = cards_lane(end->table.exped[seat], suit), wagers = lane & WAGER_BITS;
+			s->wagers[suit] = (struct wagers_laid){
+				.count = bits_count(wagers),
+				.with = score_suit(w.rules, lane).points,
+				.without_one = score_suit(w.rules, lane & ~(wagers & -wagers)).points,
+				.without = score_suit(w.rules, lane & NUMBER_BITS).points,
+			};
+		}
 		arrivals_release(&w.came[seat]);
 	}
 	return 0;

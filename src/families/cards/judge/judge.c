@@ -4,15 +4,6 @@
 
 #include "families/cards/agent/hint.h"
 
-/* True if there is nothing to choose: the turns differ only in the names of wagers. */
-static bool all_alike(const struct net_turn *turns, int count)
-{
-	for (int i = 1; i < count; i++)
-		if (!hint_turns_alike(&turns[0], &turns[i]))
-			return false;
-	return true;
-}
-
 void judge_turn(const struct net *n, const struct outlook_row *row, const struct view *v,
                 const struct move *made, int moves, struct judgement *out)
 {
@@ -28,16 +19,11 @@ void judge_turn(const struct net *n, const struct outlook_row *row, const struct
 		best = &turn;
 	out->best = hint_of(row, v, best);
 	out->made = hint_of(row, v, &turn);
-	out->forced = all_alike(turns, count) && hint_turns_alike(&turns[0], &turn);
+	/* there is nothing to choose if the turns differ only in the names of wagers */
+	out->forced = hint_turns_alike(&turns[0], &turn);
+	for (int i = 1; i < count && out->forced; i++)
+		out->forced = hint_turns_alike(&turns[0], &turns[i]);
 	out->error = 0;
-}
-
-static bool begins_with(const struct net_turn *turn, const struct move *made, int moves)
-{
-	bool same = turn->moves >= moves;
-	for (int i = 0; i < moves && same; i++)
-		same = move_equal(turn->move[i], made[i]);
-	return same;
 }
 
 /* True if M is a draw from the deck after which V's seat has still to place: the placing
@@ -52,9 +38,13 @@ int judge_beginning(const struct net *n, const struct outlook_row *row, const st
 {
 	struct net_turn turns[NET_TURNS_MAX];
 	int count = net_turns(n, NULL, v, turns), best = -1;
-	for (int i = 0; i < count; i++)
-		if (begins_with(&turns[i], made, moves) && (best < 0 || turns[i].value > turns[best].value))
+	for (int i = 0; i < count; i++) {
+		bool begins = turns[i].moves >= moves;
+		for (int k = 0; k < moves && begins; k++)
+			begins = move_equal(turns[i].move[k], made[k]);
+		if (begins && (best < 0 || turns[i].value > turns[best].value))
 			best = i;
+	}
 	if (best >= 0)
 		judge_turn(n, row, v, turns[best].move, turns[best].moves, out);
 	else if (moves == 2 || !table_turn_begins(&v->table) || draws_blind(v, made[0]))

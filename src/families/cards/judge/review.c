@@ -25,20 +25,6 @@ static int32_t worth_of_deal(const struct net *n, const struct state *s)
 	return (net_turn_of(n, NULL, &first).value - net_value(n, NULL, &waiting)) / 2;
 }
 
-/* Returns the mean of worth_of_deal over COUNT deals by R, always the same ones. */
-static int32_t deal_mean(const struct net *n, const struct rules *r, int count)
-{
-	int64_t sum = 0;
-	for (int i = 1; i <= count; i++) {
-		card_t deck[CARDS_MAX];
-		struct state s;
-		deck_of_seed(r, "the mean deal", i, deck);
-		state_init(&s, r, deck, 0);
-		sum += worth_of_deal(n, &s);
-	}
-	return (int32_t)(sum / count);
-}
-
 /* ---- The log, part by part. ---- */
 
 static void add_decision(struct review *r, struct review_turn *t, size_t at, int moves)
@@ -83,18 +69,6 @@ static void add_turn(struct review *r, size_t at, int halves, int before)
 		add_decision(r, t, at, halves);
 }
 
-static void add_draw(struct review *r, size_t at, int before)
-{
-	const struct cards_event event = cards_event(r->match, at), *ev = &event;
-	int seat = ev->before->table.mover;
-	r->draw = alloc_grow(r->draw, &r->draws_cap, r->draws + 1, sizeof *r->draw);
-	int32_t luck = luck_of_draw(r->net, ev->before);
-	r->draw[r->draws++] = (struct review_draw){
-		.round = ev->before->table.round, .number = before / 2 + 1, .seat = (uint8_t)seat,
-		.card = ev->card, .event = at, .luck = luck};
-	r->round[r->rounds - 1].draws[seat] += luck;
-}
-
 static void begin_round(struct review *r, const struct state *s, int32_t mean)
 {
 	r->round = alloc_grow(r->round, &r->rounds_cap, r->rounds + 1, sizeof *r->round);
@@ -125,8 +99,16 @@ static int halves_of(const struct match *m, size_t at)
 static void judge_log(struct review *r, size_t from)
 {
 	const struct match *m = r->match;
-	int32_t mean = deal_mean(r->net, cards_rules(m), REVIEW_DEALS);
-	int before = 0; /* turns of the round */
+	int before = 0;  /* turns of the round */
+	int64_t sum = 0; /* of the worths of some deals, always the same ones */
+	for (int i = 1; i <= REVIEW_DEALS; i++) {
+		card_t deck[CARDS_MAX];
+		struct state s;
+		deck_of_seed(cards_rules(m), "the mean deal", i, deck);
+		state_init(&s, cards_rules(m), deck, 0);
+		sum += worth_of_deal(r->net, &s);
+	}
+	const int32_t mean = (int32_t)(sum / REVIEW_DEALS);
 	begin_round(r, cards_before(m, from), mean);
 	for (size_t i = from; i < m->log_len; i++) {
 		const struct cards_event event = cards_event(m, i), *ev = &event;
@@ -141,8 +123,15 @@ static void judge_log(struct review *r, size_t from)
 		const int halves = begins ? halves_of(m, i) : 0;
 		if (halves)
 			add_turn(r, i, halves, before);
-		if (luck_has(ev->move))
-			add_draw(r, i, before - !begins);
+		if (luck_has(ev->move)) {
+			const int seat = ev->before->table.mover;
+			r->draw = alloc_grow(r->draw, &r->draws_cap, r->draws + 1, sizeof *r->draw);
+			const int32_t luck = luck_of_draw(r->net, ev->before);
+			r->draw[r->draws++] = (struct review_draw){
+				.round = ev->before->table.round, .number = (before - !begins) / 2 + 1,
+				.seat = (uint8_t)seat, .card = ev->card, .event = i, .luck = luck};
+			r->round[r->rounds - 1].draws[seat] += luck;
+		}
 		before += begins;
 	}
 	end_round(r, cards_state(m));
@@ -186,24 +175,6 @@ void review_release(struct review *r)
 
 /* ---- Sums. ---- */
 
-/* Adds up the decisions of a turn. */
-static void finish_turn(struct review_turn *t)
-{
-	t->loss = t->match_loss = 0;
-	t->worst = 0;
-	for (int i = 0; i < t->decisions; i++) {
-		const struct judgement *j = &t->decision[i].judgement;
-		if (judgement_loss(j) > judgement_loss(&t->decision[t->worst].judgement))
-			t->worst = i;
-		t->loss += judgement_loss(j);
-		t->match_loss += judgement_match_loss(j);
-	}
-	t->mark = t->loss >= REVIEW_BLUNDER * NET_POINT   ? MARK_BLUNDER
-	          : t->loss >= REVIEW_BAD * NET_POINT     ? MARK_BAD
-	          : t->loss >= REVIEW_DUBIOUS * NET_POINT ? MARK_DUBIOUS
-	                                                  : MARK_NONE;
-}
-
 void review_finish(struct review *r)
 {
 	int32_t last[SEATS] = {0, 0};
@@ -212,7 +183,19 @@ void review_finish(struct review *r)
 	for (size_t i = 0; i < r->turns; i++) {
 		struct review_turn *t = &r->turn[i];
 		struct review_seat *s = &r->seat[t->seat];
-		finish_turn(t);
+		t->loss = t->match_loss = 0;
+		t->worst = 0;
+		for (int k = 0; k < t->decisions; k++) {
+			const struct judgement *j = &t->decision[k].judgement;
+			if (judgement_loss(j) > judgement_loss(&t->decision[t->worst].judgement))
+				t->worst = k;
+			t->loss += judgement_loss(j);
+			t->match_loss += judgement_match_loss(j);
+		}
+		t->mark = t->loss >= REVIEW_BLUNDER * NET_POINT   ? MARK_BLUNDER
+		          : t->loss >= REVIEW_BAD * NET_POINT     ? MARK_BAD
+		          : t->loss >= REVIEW_DUBIOUS * NET_POINT ? MARK_DUBIOUS
+		                                                  : MARK_NONE;
 		s->turns++;
 		s->choices += !t->forced;
 		s->marks[t->mark]++;
@@ -242,22 +225,19 @@ static const int *rates_of(const struct rules *r)
 	return row && row->rate[LEVEL_BEGINNER] ? row->rate : NULL;
 }
 
-/* True if R differs from its row.  The number of rounds doesn't count, since the cost of
- * a turn doesn't depend on it. */
-static bool is_bent(const struct rules *r)
+bool review_level_known(const struct rules *r, const struct review_seat *s)
 {
+	if (s->choices < REVIEW_CHOICES || !rates_of(r))
+		return false;
+	/* R must not differ from its row.  The number of rounds doesn't count, since the cost of a turn
+	 * doesn't depend on it. */
 	struct rules plain = *r;
 	struct text bends = {0};
 	plain.rounds = rules_find(r->name, NULL)->rounds;
 	rules_bends(&plain, &bends);
-	bool bent = bends.len > 0;
+	const bool bent = bends.len > 0;
 	text_release(&bends);
-	return bent;
-}
-
-bool review_level_known(const struct rules *r, const struct review_seat *s)
-{
-	return s->choices >= REVIEW_CHOICES && rates_of(r) && !is_bent(r);
+	return !bent;
 }
 
 const char *review_level(const struct rules *r, int32_t rate)
@@ -390,45 +370,37 @@ static void note_of(const struct review *r, const struct review_turn *t, struct 
 	add_moves(cards_rules(r->match), &t->decision[t->worst].judgement.best.turn, out);
 }
 
-/* Moves the items of ROUND, number NUMBER, to OUT.  It leaves out the notes and marks of
- * earlier reviews and adds those of R, from turn *NEXT on. */
-static void annotate_round(const struct review *r, int number, struct record_round *round,
-                           struct record_round *out, size_t *next)
-{
-	int depth = 0;
-	for (size_t i = 0; i < round->len; i++) {
-		struct item *item = &round->item[i];
-		depth += item->kind == ITEM_OPEN;
-		if (!depth && record_is_review(item)) {
-			free(item->text);
-			continue;
-		}
-		bool kept = item->mark && !record_review_marks(round, i);
-		*record_add_item(out, (enum item_kind)item->kind, NULL) = *item;
-		struct item *copy = &out->item[out->len - 1];
-		bool turn = !depth && item->kind == ITEM_TURN && *next < r->turns &&
-		            r->turn[*next].round == number;
-		depth -= item->kind == ITEM_CLOSE;
-		if (!turn)
-			continue;
-		const struct review_turn *t = &r->turn[(*next)++];
-		struct text note = {0};
-		if (!kept)
-			copy->mark = t->mark;
-		note_of(r, t, &note);
-		if (kept)
-			text_add(&note, REMARK_KEEPS);
-		record_add_item(out, ITEM_NOTE, text_string(&note));
-		text_release(&note);
-	}
-}
-
 void review_annotate(const struct review *r, struct record *record)
 {
-	size_t next = 0;
+	size_t next = 0; /* turn of R */
 	for (size_t i = 0; i < record->rounds; i++) {
 		struct record_round *round = &record->round[i], out = {0};
-		annotate_round(r, (int)i + 1, round, &out, &next);
+		int depth = 0;
+		for (size_t k = 0; k < round->len; k++) {
+			struct item *item = &round->item[k];
+			depth += item->kind == ITEM_OPEN;
+			if (!depth && record_is_review(item)) {
+				free(item->text); /* the note of an earlier review is left out */
+				continue;
+			}
+			bool kept = item->mark && !record_review_marks(round, k);
+			*record_add_item(&out, (enum item_kind)item->kind, NULL) = *item;
+			struct item *copy = &out.item[out.len - 1];
+			bool turn = !depth && item->kind == ITEM_TURN && next < r->turns &&
+			            r->turn[next].round == (int)i + 1;
+			depth -= item->kind == ITEM_CLOSE;
+			if (!turn)
+				continue;
+			const struct review_turn *t = &r->turn[next++];
+			struct text note = {0};
+			if (!kept)
+				copy->mark = t->mark; /* in place of that of an earlier review */
+			note_of(r, t, &note);
+			if (kept)
+				text_add(&note, REMARK_KEEPS);
+			record_add_item(&out, ITEM_NOTE, text_string(&note));
+			text_release(&note);
+		}
 		free(round->item);
 		round->item = out.item;
 		round->len = out.len;

@@ -126,12 +126,6 @@ static struct outcome play_round(const struct rules *rules, const struct record_
 	return o;
 }
 
-static int bin_of(int points)
-{
-	int bin = points < BIN_LOWEST ? 0 : (points - BIN_LOWEST) / BIN_WIDTH;
-	return bin < BINS ? bin : BINS - 1;
-}
-
 static void count_points(int points, struct tally_side *side)
 {
 	side->points += points;
@@ -162,7 +156,8 @@ static void count_side(const struct rules *rules, const struct outcome *o, int s
 	if (first || points < side->worst)
 		side->worst = points;
 	side->pile_draws += o->pile_draws[seat];
-	side->bins[bin_of(points)]++;
+	const int bin = points < BIN_LOWEST ? 0 : (points - BIN_LOWEST) / BIN_WIDTH;
+	side->bins[bin < BINS ? bin : BINS - 1]++;
 }
 
 /* Counts the rest of the match in R, which was given up in its last round.  Cards that R doesn't
@@ -198,15 +193,6 @@ static void count_given_up(const struct record *r, const struct outcome *o, stru
 	match_release(&m);
 }
 
-/* The points by which seat 0 has won; negative if it has lost.  1 or -1 where somebody gave up. */
-static int margin(const struct record *r)
-{
-	const struct record_round *last = &r->round[r->rounds - 1];
-	if (r->end == RECORD_RESIGNED)
-		return play_round(&r->rules, last).resigned == 0 ? -1 : 1;
-	return last->after[0] - last->after[1];
-}
-
 static const char *name_of(const struct record *r, int seat)
 {
 	return r->name[seat] ? r->name[seat] : "";
@@ -226,7 +212,13 @@ void tally_match_init(struct tally_match *m, const struct record *r)
 		line->unfinished = 1;
 		return;
 	}
-	int by = margin(r);
+	/* the points by which seat 0 has won; 1 or -1 where somebody gave up */
+	const struct record_round *last = &r->round[r->rounds - 1];
+	int by;
+	if (r->end == RECORD_RESIGNED)
+		by = play_round(&r->rules, last).resigned == 0 ? -1 : 1;
+	else
+		by = last->after[0] - last->after[1];
 	line->won = by > 0;
 	line->lost = by < 0;
 	line->drawn = by == 0;
@@ -241,29 +233,6 @@ void tally_match_init(struct tally_match *m, const struct record *r)
 		line->rounds++;
 		line->played++;
 	}
-}
-
-static void add_side(struct tally_side *to, const struct tally_side *from)
-{
-	to->points += from->points;
-	to->squares += from->squares;
-	to->begun += from->begun;
-	to->paid += from->paid;
-	to->bonuses += from->bonuses;
-	to->wagers += from->wagers;
-	to->returned += from->returned;
-	to->pile_draws += from->pile_draws;
-	for (int i = 0; i < BINS; i++)
-		to->bins[i] += from->bins[i];
-}
-
-/* Takes over the best and the worst of rounds that were played to their end.  FIRST: TO has none. */
-static void add_extremes(struct tally_side *to, const struct tally_side *from, bool first)
-{
-	if (first || from->best > to->best)
-		to->best = from->best;
-	if (first || from->worst < to->worst)
-		to->worst = from->worst;
 }
 
 bool tally_add(void *tally, const void *match, const char *player)
@@ -282,9 +251,24 @@ bool tally_add(void *tally, const void *match, const char *player)
 	to->unfinished += from->unfinished;
 	to->rounds += from->rounds;
 	for (int side = 0; side < SEATS; side++) {
-		add_side(&to->side[side], &from->side[own ^ side]);
-		if (from->played)
-			add_extremes(&to->side[side], &from->side[own ^ side], !to->played);
+		struct tally_side *sum = &to->side[side];
+		const struct tally_side *one = &from->side[own ^ side];
+		sum->points += one->points;
+		sum->squares += one->squares;
+		sum->begun += one->begun;
+		sum->paid += one->paid;
+		sum->bonuses += one->bonuses;
+		sum->wagers += one->wagers;
+		sum->returned += one->returned;
+		sum->pile_draws += one->pile_draws;
+		for (int i = 0; i < BINS; i++)
+			sum->bins[i] += one->bins[i];
+		if (!from->played)
+			continue; /* only rounds that were played to their end have a best and a worst */
+		if (!to->played || one->best > sum->best)
+			sum->best = one->best;
+		if (!to->played || one->worst < sum->worst)
+			sum->worst = one->worst;
 	}
 	to->played += from->played;
 	return true;

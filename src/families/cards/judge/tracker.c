@@ -136,22 +136,6 @@ static uint64_t binomial(int n, int k)
 	return c;
 }
 
-/* Returns the chance that the items drawn are a set in PAYING: the formula of tracker_init. */
-static struct chance chance_of(const struct reach *x, const bool *paying, int unseen, int draws)
-{
-	uint64_t sets[RANKS + 1] = {0};
-	unsigned all = reach_drawn(x);
-	int n = bits_count(all);
-	for (unsigned set = 0; set < 1u << x->n; set++)
-		if (!(set & ~all))
-			sets[bits_count(set)] += paying[set];
-	struct chance c = {0, choices_multiple * binomial(unseen, n)};
-	for (int j = 0; j <= n; j++)
-		c.num += sets[j] * (choices_multiple / binomial(n, j)) * binomial(draws, j) *
-		         binomial(unseen - draws, n - j);
-	return c;
-}
-
 /* Sets `best` and `pays` of SUIT. */
 static void weigh_suit(const struct reach *x, const struct course *c, int unseen,
                        struct tracker_suit *suit)
@@ -171,7 +155,16 @@ static void weigh_suit(const struct reach *x, const struct course *c, int unseen
 	for (int i = 0; i < x->n; i++)
 		for (unsigned set = 0; set < 1u << x->n; set++)
 			paying[set] |= (set >> i & 1) && paying[set ^ 1u << i];
-	suit->pays = chance_of(x, paying, unseen, c->draws);
+	/* the chance that the items drawn are a set in PAYING: the formula of tracker_init */
+	uint64_t sets[RANKS + 1] = {0};
+	int n = bits_count(all);
+	for (unsigned set = 0; set < 1u << x->n; set++)
+		if (!(set & ~all))
+			sets[bits_count(set)] += paying[set];
+	suit->pays = (struct chance){0, choices_multiple * binomial(unseen, n)};
+	for (int j = 0; j <= n; j++)
+		suit->pays.num += sets[j] * (choices_multiple / binomial(n, j)) * binomial(c->draws, j) *
+		                  binomial(unseen - c->draws, n - j);
 }
 
 /* Adds to MEANT the cards of HELD that are worth playing by themselves. */
@@ -222,47 +215,42 @@ bool tracker_helps_other(const struct view *v, card_t c)
 	return false;
 }
 
-static void track_suit(struct tracker *t, const struct view *v, const struct course *c, int suit,
-                       struct cards unseen)
-{
-	const struct table *table = &v->table;
-	struct tracker_suit *s = &t->suit[suit];
-	unsigned open = cards_lane(cards_open(table->exped[v->seat]), suit);
-	s->laid = cards_lane(table->exped[v->seat], suit);
-	s->held = cards_lane(v->hand, suit) & open;
-	s->unseen = cards_lane(unseen, suit);
-	s->coming = s->unseen & open;
-	s->known = cards_lane(table->known[seat_other(v->seat)], suit);
-	s->now = score_suit(table->rules, s->laid).points;
-	struct reach x = reach_of(table->rules, s->laid, s->held, s->coming);
-	weigh_suit(&x, c, t->unseen, s);
-	for (int seat = 0; seat < SEATS; seat++) {
-		struct cards hand = seat == v->seat ? v->hand : table->known[seat];
-		struct cards fit = cards_and(hand, cards_open(table->exped[seat]));
-		add_meant(table->rules, suit, cards_lane(table->exped[seat], suit),
-		          cards_lane(fit, suit), &t->meant[seat]);
-	}
-}
-
 void tracker_init(struct tracker *t, const struct view *v)
 {
+	const struct table *table = &v->table;
 	*t = (struct tracker){0};
 	struct cards unseen = view_unseen(v), hand = v->hand;
 	struct course own = {0};
 	t->unseen = cards_count(unseen);
 	for (int seat = 0; seat < SEATS; seat++) {
-		struct course c = course_of(&v->table, seat);
-		t->turns[seat] = table_turns(&v->table, seat);
+		struct course c = course_of(table, seat);
+		t->turns[seat] = table_turns(table, seat);
 		t->placings[seat] = c.placings;
 		t->draws[seat] = c.draws;
 		if (seat == v->seat)
 			own = c;
 	}
-	for (int suit = 0; suit < v->table.rules->suits; suit++)
-		track_suit(t, v, &own, suit, unseen);
+	for (int suit = 0; suit < table->rules->suits; suit++) {
+		struct tracker_suit *s = &t->suit[suit];
+		unsigned open = cards_lane(cards_open(table->exped[v->seat]), suit);
+		s->laid = cards_lane(table->exped[v->seat], suit);
+		s->held = cards_lane(v->hand, suit) & open;
+		s->unseen = cards_lane(unseen, suit);
+		s->coming = s->unseen & open;
+		s->known = cards_lane(table->known[seat_other(v->seat)], suit);
+		s->now = score_suit(table->rules, s->laid).points;
+		struct reach x = reach_of(table->rules, s->laid, s->held, s->coming);
+		weigh_suit(&x, &own, t->unseen, s);
+		for (int seat = 0; seat < SEATS; seat++) {
+			struct cards held = seat == v->seat ? v->hand : table->known[seat];
+			struct cards fit = cards_and(held, cards_open(table->exped[seat]));
+			add_meant(table->rules, suit, cards_lane(table->exped[seat], suit),
+			          cards_lane(fit, suit), &t->meant[seat]);
+		}
+	}
 	card_t c;
 	while ((c = cards_pop(&hand)) != NO_CARD) {
-		bool alike = v->table.rules->alike;
+		bool alike = table->rules->alike;
 		card_t kind = card_kind(c, alike);
 		if (!tracker_helps_other(v, kind))
 			cards_put(&t->safe, kind, alike);

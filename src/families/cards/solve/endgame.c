@@ -50,28 +50,6 @@ static void mix(struct key *k, uint64_t x)
 	k->check = rng_mix((k->check + x) * 0xd6e8feb86659fd93u);
 }
 
-/* Returns the pile with all cards of the DEAD ranks made alike: nobody can lay them any more. */
-static uint64_t pile_face(uint64_t pile, unsigned dead)
-{
-	for (uint64_t rest = pile, at = 0; rest; rest >>= PILE_DIGIT, at += PILE_DIGIT)
-		if (dead >> pile_top(rest) & 1)
-			pile |= (uint64_t)PILE_MASK << at;
-	return pile;
-}
-
-static void mix_suit(struct key *k, const struct state *s, struct cards open, int suit)
-{
-	const struct table *t = &s->table;
-	unsigned live = cards_lane(open, suit), mine = cards_lane(s->hand[0], suit);
-	unsigned other = cards_lane(s->hand[1], suit);
-	uint64_t dead = (uint64_t)bits_count(mine & ~live) << 4 | (uint64_t)bits_count(other & ~live);
-	mix(k, (uint64_t)cards_lane(t->exped[0], suit) << 44 |
-	       (uint64_t)cards_lane(t->exped[1], suit) << 32 | dead << 24 | (mine & live) << 12 |
-	       (other & live));
-	if (t->pile[suit])
-		mix(k, pile_face(t->pile[suit], ~live & SUIT_BITS) << 3 | (uint64_t)suit);
-}
-
 /* Returns the hashes of everything that decides the value of S, in which a turn begins. */
 static struct key key_of(const struct endgame *g, const struct state *s)
 {
@@ -82,8 +60,22 @@ static struct key key_of(const struct endgame *g, const struct state *s)
 	                 (uint64_t)g->plan << 24 | (uint64_t)g->seat << 20 |
 	                 (uint64_t)t->mover << 16 | (uint64_t)t->left << 8 | t->stall;
 	mix(&k, small);
-	for (int suit = 0; suit < t->rules->suits; suit++)
-		mix_suit(&k, s, open, suit);
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		unsigned live = cards_lane(open, suit), mine = cards_lane(s->hand[0], suit);
+		unsigned other = cards_lane(s->hand[1], suit);
+		uint64_t dead = (uint64_t)bits_count(mine & ~live) << 4 |
+		                (uint64_t)bits_count(other & ~live);
+		mix(&k, (uint64_t)cards_lane(t->exped[0], suit) << 44 |
+		        (uint64_t)cards_lane(t->exped[1], suit) << 32 | dead << 24 | (mine & live) << 12 |
+		        (other & live));
+		uint64_t pile = t->pile[suit];
+		/* cards of a pile that nobody can lay any more are alike */
+		for (uint64_t rest = pile, at = 0; rest; rest >>= PILE_DIGIT, at += PILE_DIGIT)
+			if ((~live & SUIT_BITS) >> pile_top(rest) & 1)
+				pile |= (uint64_t)PILE_MASK << at;
+		if (pile)
+			mix(&k, pile << 3 | (uint64_t)suit);
+	}
 	for (int i = endgame_unused(t->rules); i < t->left; i++)
 		mix(&k, s->deck[i] | 0x100u);
 	return k;

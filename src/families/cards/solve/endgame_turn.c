@@ -13,15 +13,6 @@ static struct cards alike_cards(struct cards set)
 	return set;
 }
 
-static uint64_t alike_pile(uint64_t pile)
-{
-	for (int at = 0; at < pile_depth(pile); at++)
-		if (pile_rank(pile, at) < WAGERS_MAX)
-			pile = (pile & ~((uint64_t)PILE_MASK << at * PILE_DIGIT)) |
-			       (uint64_t)1 << at * PILE_DIGIT;
-	return pile;
-}
-
 struct state endgame_state(const struct endgame *g, const struct state *s)
 {
 	struct state out = *s;
@@ -32,8 +23,14 @@ struct state endgame_state(const struct endgame *g, const struct state *s)
 		out.table.known[seat] = alike_cards(out.table.known[seat]);
 		out.table.total[seat] = 0;
 	}
-	for (int suit = 0; suit < SUITS_MAX; suit++)
-		out.table.pile[suit] = alike_pile(out.table.pile[suit]);
+	for (int suit = 0; suit < SUITS_MAX; suit++) {
+		uint64_t pile = out.table.pile[suit];
+		for (int at = 0; at < pile_depth(pile); at++)
+			if (pile_rank(pile, at) < WAGERS_MAX)
+				pile = (pile & ~((uint64_t)PILE_MASK << at * PILE_DIGIT)) |
+				       (uint64_t)1 << at * PILE_DIGIT;
+		out.table.pile[suit] = pile;
+	}
 	for (int i = 0; i < out.table.left; i++)
 		out.deck[i] = card_kind(out.deck[i], true);
 	return out;
@@ -58,21 +55,6 @@ static int use_of(const struct endgame *g, struct cards exped, card_t c)
 		return 0;
 	int adds = endgame_adds(g, exped, c);
 	return adds > 0 ? adds : 0;
-}
-
-/* Returns the kinds of cards that may be discarded.  Of a suit's cards that neither seat can lay
- * any more only the lowest is among them. */
-static struct cards discards_of(const struct table *t, struct cards hand)
-{
-	struct cards kinds = cards_kinds(hand, true);
-	struct cards live = cards_or(cards_open(t->exped[0]), cards_open(t->exped[1]));
-	struct cards dead = cards_minus(kinds, live);
-	struct cards out = cards_and(kinds, live);
-	for (int suit = 0; suit < t->rules->suits; suit++) {
-		unsigned lane = cards_lane(dead, suit);
-		cards_set_lane(&out, suit, cards_lane(out, suit) | (lane & (0 - lane)));
-	}
-	return out;
 }
 
 /* The points that a card would add: to the own expedition, and to both seats' together,
@@ -100,11 +82,17 @@ static void uses_of(const struct endgame *g, const struct table *t, struct cards
 static int placings(const struct table *t, struct cards hand, const struct uses *u,
                     struct endgame_turn *out)
 {
-	struct cards exped = t->exped[t->mover];
-	struct cards fit = cards_and(cards_kinds(hand, true), cards_open(exped));
-	struct cards rest = discards_of(t, hand);
+	struct cards kinds = cards_kinds(hand, true);
+	struct cards fit = cards_and(kinds, cards_open(t->exped[t->mover]));
+	struct cards live = cards_or(cards_open(t->exped[0]), cards_open(t->exped[1]));
+	struct cards dead = cards_minus(kinds, live), rest = cards_and(kinds, live);
 	int n = 0;
 	card_t c;
+	/* of a suit's cards that neither seat can lay any more only the lowest may be discarded */
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		unsigned lane = cards_lane(dead, suit);
+		cards_set_lane(&rest, suit, cards_lane(rest, suit) | (lane & (0 - lane)));
+	}
 	while ((c = cards_pop(&fit)) != NO_CARD)
 		out[n++] = (struct endgame_turn){{{MOVE_PLAY, c}}, 1,
 		                                 (int16_t)(2 * u->own[c])};
@@ -125,12 +113,6 @@ static void add(struct endgame_turn *out, int *n, struct move first, struct move
 }
 
 static const struct move from_deck = {MOVE_DRAW, DECK};
-
-/* Returns the points that the top of a pile, which may be empty, would add for T's mover. */
-static int use_of_top(const struct endgame *g, const struct table *t, int suit)
-{
-	return t->pile[suit] ? use_of(g, t->exped[t->mover], top_of(t, suit)) : 0;
-}
 
 /* Writes the turns of a placing and a draw to OUT; returns how many.  MAY: piles may be
  * drawn from, even one that the placing begins. */
@@ -155,7 +137,9 @@ static int placing_first(const struct endgame *g, const struct state *s, bool de
 		for (; from; from &= from - 1) {
 			int suit = __builtin_ctz(from);
 			struct move draw = {MOVE_DRAW, (uint8_t)suit};
-			add(out, &n, m, draw, place[i].order + use_of_top(g, t, suit));
+			/* the pile may be empty yet */
+			int use = t->pile[suit] ? use_of(g, t->exped[t->mover], top_of(t, suit)) : 0;
+			add(out, &n, m, draw, place[i].order + use);
 		}
 	}
 	return n;

@@ -244,24 +244,6 @@ static int32_t mean(int64_t sum, int64_t worlds, int64_t unit, bool exact)
 	return (int32_t)(twice / by - (twice % by < 0));
 }
 
-static struct solve_line line_of(const struct solve *s, int turn)
-{
-	struct sums sum = sums_of_turn(s, turn);
-	bool exact = sum.least == sum.most, won = sum.won_least == sum.won_most;
-	int64_t worlds = sum.worlds, sides = 2 * worlds;
-	int32_t most = -mean(-sum.most, worlds, NET_POINT, false);
-	int32_t won_most = -mean(-sum.won_most, sides, OUTLOOK_ONE, false);
-	struct solve_line line = {
-		.turn = s->turn[turn],
-		.least = mean(sum.least, worlds, NET_POINT, exact),
-		.won_least = mean(sum.won_least, sides, OUTLOOK_ONE, won),
-		.exact = exact,
-	};
-	line.most = exact ? line.least : most;
-	line.won_most = won ? line.won_least : won_most;
-	return line;
-}
-
 /* Compares first by the points that are sure, then by those that are possible. */
 static bool better(const struct sums *a, const struct sums *b)
 {
@@ -279,7 +261,17 @@ int solve_lines(const struct solve *s, struct solve_line *out)
 			out[at] = out[at - 1];
 		}
 		sums[at] = sum;
-		out[at] = line_of(s, i);
+		const bool exact = sum.least == sum.most, won = sum.won_least == sum.won_most;
+		const int64_t worlds = sum.worlds, sides = 2 * worlds;
+		struct solve_line *line = &out[at];
+		*line = (struct solve_line){
+			.turn = s->turn[i],
+			.least = mean(sum.least, worlds, NET_POINT, exact),
+			.won_least = mean(sum.won_least, sides, OUTLOOK_ONE, won),
+			.exact = exact,
+		};
+		line->most = exact ? line->least : -mean(-sum.most, worlds, NET_POINT, false);
+		line->won_most = won ? line->won_least : -mean(-sum.won_most, sides, OUTLOOK_ONE, false);
 	}
 	return s->turns;
 }
@@ -299,13 +291,6 @@ bool solve_decided(const struct solve *s)
 /* The number of turns that a search may try.  If they do not suffice, its bound stands
  * for the value. */
 enum { SEARCH_MOST = 3000 };
-
-static struct move move_alike(struct move m)
-{
-	if (m.kind != MOVE_DRAW)
-		m.arg = card_kind(m.arg, true);
-	return m;
-}
 
 /* Returns the state of world W: the view with W's deck, and all other unseen cards in the other
  * hand. */
@@ -345,23 +330,6 @@ static void look_least(struct solve *s, const struct state *p, enum endgame_plan
 	span->least = (v > span->least ? v : span->least);
 }
 
-/* The first look at P, in a world of WEIGHT: both bounds. */
-static void look_both(struct solve *s, const struct state *p, uint32_t weight,
-                      struct solve_cell *cell, struct solve_span *span)
-{
-	int seat = s->view.seat, most = ENDGAME_INFINITE;
-	int limit[SEATS];
-	span->least = -ENDGAME_INFINITE;
-	look_least(s, p, PLAN_DECK, weight, cell, span);
-	limit[seat] = ENDGAME_FREE;
-	limit[seat_other(seat)] = 0;
-	endgame_value(&s->game, p, seat, limit, span->least, most, INT64_MAX, &most);
-	cell->most += (int64_t)most * weight;
-	cell->won_most += (int64_t)twice_won(most) * weight;
-	cell->worlds += weight;
-	span->most = most;
-}
-
 /* Takes the last look at P: limits one side after the other to few draws from piles, then to more,
  * until the bounds of P's value meet, or a search is too long. */
 static void look_most(struct solve *s, const struct state *p, uint32_t weight,
@@ -392,9 +360,18 @@ static void look_most(struct solve *s, const struct state *p, uint32_t weight,
 static void look(struct solve *s, const struct state *p, uint32_t weight,
                  struct solve_cell *cell, struct solve_span *span)
 {
-	if (s->look == LOOK_BOTH)
-		look_both(s, p, weight, cell, span);
-	else if (!cell->closer)
+	if (s->look == LOOK_BOTH) {
+		int limit[SEATS], most = ENDGAME_INFINITE;
+		span->least = -ENDGAME_INFINITE;
+		look_least(s, p, PLAN_DECK, weight, cell, span);
+		limit[s->view.seat] = ENDGAME_FREE;
+		limit[seat_other(s->view.seat)] = 0;
+		endgame_value(&s->game, p, s->view.seat, limit, span->least, most, INT64_MAX, &most);
+		cell->most += (int64_t)most * weight;
+		cell->won_most += (int64_t)twice_won(most) * weight;
+		cell->worlds += weight;
+		span->most = most;
+	} else if (!cell->closer)
 		return;
 	else if (s->look == LOOK_LEAST)
 		look_least(s, p, PLAN_PILES, weight, cell, span);
@@ -417,8 +394,12 @@ static bool try_world(struct solve *s, const struct solve_world *w, struct solve
 	struct state start = state_of(s, w);
 	for (int i = 0; i < s->turns; i++) {
 		struct state p = start;
-		for (int k = 0; k < s->turn[i].moves; k++)
-			state_apply(&p, move_alike(s->turn[i].move[k]));
+		for (int k = 0; k < s->turn[i].moves; k++) {
+			struct move m = s->turn[i].move[k];
+			if (m.kind != MOVE_DRAW)
+				m.arg = card_kind(m.arg, true);
+			state_apply(&p, m);
+		}
 		if (p.table.over || p.table.mover != s->view.seat) {
 			look(s, &p, w->weight, &s->cells[i], &spans[i]);
 			continue;
