@@ -27,19 +27,13 @@ _Noreturn void out_of_memory(void)
 	_exit(STATUS_FAILED);
 }
 
-/* True if standard output is a pipe that nobody reads any more. */
-static bool reader_gone(void)
-{
-	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
-	return poll(&p, 1, 0) > 0 && (p.revents & POLLERR);
-}
-
 /* Closes standard output.  The output may not have arrived, since a full disk may show only at
  * the end.  It isn't reported if the reader has gone.  Returns STATUS, or STATUS_FAILED in its
  * place if the program had succeeded but its output didn't arrive. */
 static enum status close_stdout(enum status status)
 {
-	bool gone = reader_gone(), failed = ferror(stdout);
+	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
+	bool gone = poll(&p, 1, 0) > 0 && (p.revents & POLLERR), failed = ferror(stdout);
 	errno = 0;
 	/* stdio has lost the reason of the earlier failure, but one more byte fails for the
 	   same reason; a line's end does no harm behind output that isn't whole */
@@ -52,29 +46,6 @@ static enum status close_stdout(enum status status)
 		complain("can't write to standard output%s%s", errno ? ": " : "",
 		         errno ? strerror(errno) : "");
 	return status == STATUS_DONE ? STATUS_FAILED : status;
-}
-
-/* Opens those of the three standard descriptors that the program's caller has closed.  Otherwise
- * the next file to be opened would get such a number, and the program could write the screen into a
- * saved game.  The replacement can't be read or written as its place needs, so the program reports
- * the closed descriptor where it matters. */
-static void fill_descriptors(void)
-{
-	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF)
-			(void)!open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-}
-
-/* Checks that the operands, if they are files, have names.  Returns 0; or -1 and the reason in
- * E. */
-static int check_files(const struct subcommand *c, const struct options *opt, char **operands,
-                       struct error *e)
-{
-	bool files = strstr(c->operands, "FILE") || opt->arena.merge;
-	for (; files && *operands; operands++)
-		if (!**operands)
-			return error_set(e, "%s: the name of the file is empty: name a file", c->name);
-	return 0;
 }
 
 /* Carries out the subcommand C, which the command line has NAMED or which is the default.  ARGV has its
@@ -90,8 +61,10 @@ static enum status run(const struct subcommand *c, bool named, struct options *o
 		return subcommand_version();
 	if (!bad && argc - rest > c->most)
 		bad = subcommand_surplus(c, argv[rest + c->most], &e);
-	if (!bad)
-		bad = check_files(c, opt, argv + rest, &e);
+	const bool files = !bad && (strstr(c->operands, "FILE") || opt->arena.merge);
+	for (char **operand = argv + rest; !bad && files && *operand; operand++)
+		if (!**operand)
+			bad = error_set(&e, "%s: the name of the file is empty: name a file", c->name);
 	if (!bad && opt->json)
 		bad = json_available(&e);
 	if (!bad) {
@@ -107,7 +80,13 @@ static enum status run(const struct subcommand *c, bool named, struct options *o
 int main(int argc, char **argv)
 {
 	struct options opt;
-	fill_descriptors();
+	/* opens those of the three standard descriptors that the program's caller has closed, else
+	   the next file to be opened would get such a number, and the program could write the screen
+	   into a saved game; the replacement can't be read or written as its place needs, so the
+	   closed descriptor is reported where it matters */
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF)
+			(void)!open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 	setlocale(LC_CTYPE, "");
 	signals_init();
 	families_use(family_list);

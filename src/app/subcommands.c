@@ -40,33 +40,6 @@ const struct doors subcommand_doors = {
 	.coach = coach_door, .puzzle = puzzle_door,
 	.lessons = lessons_offer};
 
-/* Begins a session with a match.  Returns STATUS_DONE; or another status and the reason in
- * E. */
-static enum status begin(struct session *s, struct error *e)
-{
-	const char *record = s->opt->record;
-	setting_read_kept(s);
-	enum status status = session_begin(s, e);
-	if (status == STATUS_DONE && record && !s->prompt.stop && keep_check(s, record, e))
-		return STATUS_USAGE;
-	return status;
-}
-
-/* Goes on with the match with a friend elsewhere that the options name. */
-static enum status go_on_elsewhere(struct options *opt)
-{
-	struct saved saved = {0};
-	enum status status = STATUS_DONE;
-	families_elsewhere(&saved);
-	for (size_t i = 0; i < saved.len; i++)
-		if (!strcmp(saved.game[i].path, opt->saved_game)) {
-			status = family_of(saved.game[i].game)->go_on(&saved.game[i], opt);
-			break;
-		}
-	saved_release(&saved);
-	return status;
-}
-
 /* Plays; or, with WATCHING, shows a match in which no player is a person. */
 static enum status play(struct options *opt, bool watching)
 {
@@ -78,7 +51,11 @@ static enum status play(struct options *opt, bool watching)
 	s.doors = opt->doors;
 	s.turn.watching = watching;
 	s.keep.records &= !watching;
-	enum status status = begin(&s, &e);
+	const char *record = s.opt->record;
+	setting_read_kept(&s);
+	enum status status = session_begin(&s, &e);
+	if (status == STATUS_DONE && record && !s.prompt.stop && keep_check(&s, record, &e))
+		status = STATUS_USAGE;
 	if (status != STATUS_DONE)
 		complain("%s", e.text);
 	else {
@@ -88,8 +65,19 @@ static enum status play(struct options *opt, bool watching)
 		status = s.prompt.status;
 	}
 	session_release(&s);
-	/* the menu may have chosen a match with a friend, which has a session of its own */
-	return opt->saved_game && !resumes ? go_on_elsewhere(opt) : status;
+	if (!opt->saved_game || resumes)
+		return status;
+	/* the menu has chosen a match with a friend elsewhere, which has a session of its own */
+	struct saved saved = {0};
+	status = STATUS_DONE;
+	families_elsewhere(&saved);
+	for (size_t i = 0; i < saved.len; i++)
+		if (!strcmp(saved.game[i].path, opt->saved_game)) {
+			status = family_of(saved.game[i].game)->go_on(&saved.game[i], opt);
+			break;
+		}
+	saved_release(&saved);
+	return status;
 }
 
 static enum status run_play(struct options *opt, char **operands)
@@ -119,29 +107,19 @@ static enum status run_replay(struct options *opt, char **operands)
 	return status;
 }
 
-/* Makes the ruleset OPERAND, bent as the options say, that of the options; without an operand
- * leaves theirs.  Returns 0; or -1 and the reason in E. */
-static int take_ruleset(struct options *opt, const char *operand, struct error *e)
-{
-	if (!operand)
-		return 0;
-	if (options_without(opt, "variant", "variants NAME says which ruleset", e))
-		return -1;
-	const struct game *g;
-	void *rules;
-	if (options_read_ruleset(opt, operand, &g, &rules, e))
-		return -1;
-	options_play(opt, g, rules);
-	return 0;
-}
-
 /* Shows the rulesets of all families; or the one that OPERANDS or OPT names. */
 static enum status run_variants(struct options *opt, char **operands)
 {
 	struct error e;
 	struct text out = {0};
-	if (take_ruleset(opt, operands[0], &e))
-		return status_fail(STATUS_USAGE, &e);
+	if (operands[0]) {
+		const struct game *g;
+		void *rules;
+		if (options_without(opt, "variant", "variants NAME says which ruleset", &e) ||
+		    options_read_ruleset(opt, operands[0], &g, &rules, &e))
+			return status_fail(STATUS_USAGE, &e);
+		options_play(opt, g, rules);
+	}
 	const struct played p = options_played(opt);
 	const bool one = operands[0] || opt->ruleset_named;
 	if (opt->json && one)
@@ -322,19 +300,14 @@ static bool is_like(void *name, const struct subcommand *c)
 	return command_like(name, c->name);
 }
 
-/* True if NAME is a command of a match, as "rules". */
-static bool is_typed_in_match(const char *name)
-{
-	const struct family *f = *families_all();
-	const struct command *c = command_find(f->commands[IN_PLAY], name, NULL);
-	return c && !strcmp(c->name, name);
-}
-
 /* Says where NAME, which is no subcommand, belongs.  Returns false if it is no word of the program. */
 static bool belongs_elsewhere(const char *name, struct error *e)
 {
 	struct text row = {0};
-	const bool is_row = families_row_called(name, &row), in_match = !is_row && is_typed_in_match(name);
+	const bool is_row = families_row_called(name, &row);
+	const struct command *c =
+		is_row ? NULL : command_find((*families_all())->commands[IN_PLAY], name, NULL);
+	const bool in_match = c && !strcmp(c->name, name); /* a command of a match, as "rules" */
 	if (is_row)
 		error_set(e, SAY_COMMAND_IS_GAME, text_string(&row));
 	else if (in_match)
@@ -352,34 +325,31 @@ int subcommand_surplus(const struct subcommand *c, const char *operand, struct e
 	return error_set(e, SAY_OPERAND_SURPLUS, operand, c->name);
 }
 
-static void unknown_subcommand(const char *name)
+const struct subcommand *subcommand_find(int argc, char **argv)
 {
+	if (argc < 2 || argv[1][0] == '-')
+		return subcommands;
+	const char *name = argv[1];
+	const struct subcommand *c = subcommand_called(name);
 	struct text names = {0}, copy = {0};
 	struct error e;
+	if (c)
+		return c;
 	if (belongs_elsewhere(name, &e)) {
 		complain("%s", e.text);
-		return;
+		return NULL;
 	}
 	text_add(&copy, name);
 	const struct subcommand *near = visit_all(is_like, copy.s);
 	text_release(&copy);
 	if (near) {
 		complain("no command is called '%.40s': did you mean '%s'? --help lists all", name, near->name);
-		return;
+		return NULL;
 	}
 	visit_all(add_name, &names);
 	complain("no command is called '%.40s': there are%s; try --help", name, text_string(&names));
 	text_release(&names);
-}
-
-const struct subcommand *subcommand_find(int argc, char **argv)
-{
-	if (argc < 2 || argv[1][0] == '-')
-		return subcommands;
-	const struct subcommand *c = subcommand_called(argv[1]);
-	if (!c)
-		unknown_subcommand(argv[1]);
-	return c;
+	return NULL;
 }
 
 enum { HELP_WIDTH = 79 };
@@ -412,81 +382,40 @@ static bool explain(void *to, const struct subcommand *c)
 	return false;
 }
 
-/* Adds the overview: all commands, most of them with their summaries. */
-static void add_overview(int width, struct text *out)
-{
-	static const char *const headings[SUBCOMMAND_GROUPS] = {
-		"Play", "Look back at matches", "Play a friend on another machine", "More commands"};
-	struct others others = {width, out};
-	struct text names = {0};
-	text_add(out, SAY_USAGE);
-	for (int i = 0; i < SUBCOMMAND_GROUPS; i++) {
-		text_addf(out, "%s:\n", sentence(headings[i]));
-		if (i != SUBCOMMAND_MORE)
-			visit_group((enum subcommand_group)i, explain, &others);
-	}
-	visit_group(SUBCOMMAND_MORE, add_name, &names);
-	text_add(out, " ");
-	fold_wrap_from(text_string(&names), width, 1, FOLD_INDENT, out);
-	text_release(&names);
-	text_add(out, "\n");
-	fold_wrap("'expedition COMMAND --help' lists options, 'expedition help' topics.", width, 0, out);
-}
-
-/* Adds the usage of C and its options. */
-static void add_usage(const struct subcommand *c, int width, struct text *out)
-{
-	const struct topic *topic = topic_of(c->name);
-	text_addf(out, SAY_USAGE_OF,
-	          c == subcommands ? "[play]" : c->name, c->operands, sentence(c->summary));
-	options_help(c->options, width, out);
-	text_addf(out, SAY_MANUAL_OF,
-	          topic->page, topic->section);
-}
-
-/* Returns the width in which help is shown: that of the terminal, but a readable one unless --columns
- * asks for more. */
-static int help_width(const struct options *opt)
-{
-	const int width = term_fold_width(&opt->wanted);
-	return width < HELP_WIDTH || opt->wanted.columns ? width : HELP_WIDTH;
-}
-
 enum status subcommand_help(const struct subcommand *c, const struct options *opt)
 {
-	const int width = help_width(opt);
+	/* the width of the terminal, but a readable one unless --columns asks for more */
+	const int all = term_fold_width(&opt->wanted);
+	const int width = all < HELP_WIDTH || opt->wanted.columns ? all : HELP_WIDTH;
+	static const char *const headings[SUBCOMMAND_GROUPS] = {
+		"Play", "Look back at matches", "Play a friend on another machine", "More commands"};
 	struct text out = {0};
-	if (c)
-		add_usage(c, width, &out);
-	else
-		add_overview(width, &out);
+	if (c) {
+		const struct topic *topic = topic_of(c->name);
+		text_addf(&out, SAY_USAGE_OF, c == subcommands ? "[play]" : c->name, c->operands,
+		          sentence(c->summary));
+		options_help(c->options, width, &out);
+		text_addf(&out, SAY_MANUAL_OF, topic->page, topic->section);
+	} else {
+		/* all commands, most of them with their summaries */
+		struct others others = {width, &out};
+		struct text names = {0};
+		text_add(&out, SAY_USAGE);
+		for (int i = 0; i < SUBCOMMAND_GROUPS; i++) {
+			text_addf(&out, "%s:\n", sentence(headings[i]));
+			if (i != SUBCOMMAND_MORE)
+				visit_group((enum subcommand_group)i, explain, &others);
+		}
+		visit_group(SUBCOMMAND_MORE, add_name, &names);
+		text_add(&out, " ");
+		fold_wrap_from(text_string(&names), width, 1, FOLD_INDENT, &out);
+		text_release(&names);
+		text_add(&out, "\n");
+		fold_wrap("'expedition COMMAND --help' lists options, 'expedition help' topics.", width, 0,
+		          &out);
+	}
 	term_print_folded(&out, width);
 	return STATUS_DONE;
-}
-
-static void show_topics(const struct options *opt)
-{
-	struct text out = {0};
-	text_add(&out, SAY_TOPICS_HEAD);
-	const struct topic *t;
-	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));) {
-		char page[64];
-		snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
-		options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
-	}
-	term_print(&out);
-}
-
-static enum status unknown_topic(const char *word)
-{
-	struct text names = {0};
-	const struct topic *t;
-	for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
-		text_join(&names, 0, SAY_COMMA, t->name);
-	complain("no topic is called '%.40s': there are %s, and the commands of the prompt", word,
-	         text_string(&names));
-	text_release(&names);
-	return STATUS_USAGE;
 }
 
 /* Shows the help on a word: the text of the topic, if it has one; else, at a terminal, the manual's
@@ -495,19 +424,32 @@ static enum status unknown_topic(const char *word)
 static enum status run_help(struct options *opt, char **operands)
 {
 	const char *word = operands[0];
+	const struct topic *t;
 	struct error e;
+	struct text out = {0}, names = {0};
 	if (!word) {
 		subcommand_help(NULL, opt);
-		show_topics(opt);
+		text_add(&out, SAY_TOPICS_HEAD);
+		for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));) {
+			char page[64];
+			snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
+			options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
+		}
+		term_print(&out);
 		return STATUS_DONE;
 	}
 	const struct topic *topic = topic_of(word);
 	const struct subcommand *c = subcommand_called(word);
 	const struct command *command = c ? NULL : command_find(usual_words(), word, &e);
 	const bool named = topic_find(usual_words()->topics, word);
-	if (!c && !command && !named)
-		return unknown_topic(word);
-	struct text out = {0};
+	if (!c && !command && !named) {
+		for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
+			text_join(&names, 0, SAY_COMMA, t->name);
+		complain("no topic is called '%.40s': there are %s, and the commands of the prompt", word,
+		         text_string(&names));
+		text_release(&names);
+		return STATUS_USAGE;
+	}
 	bool told = named && topic_tell(topic, &out);
 	if (!told && isatty(STDOUT_FILENO) && manual_open(topic->section, topic->page))
 		return STATUS_DONE;

@@ -38,29 +38,11 @@ static double points_of(int32_t value)
 	return (double)value / NET_POINT;
 }
 
-static void add_sample(struct calibration *w, const struct view *v, const struct net_turn *turn,
-                       const struct net_position *after)
-{
-	int32_t features[OUTLOOK_FEATURES];
-	if (after->over)
-		return;
-	w->sample = alloc_grow(w->sample, &w->cap, w->count + 1, sizeof *w->sample);
-	struct sample *s = &w->sample[w->count++];
-	*s = (struct sample){
-		.value = turn->value,
-		.final = v->seat, /* until the round is over */
-		.phase = v->table.phase,
-		.left = v->table.left,
-	};
-	outlook_features(after, features);
-	for (int i = 0; i < OUTLOOK_FEATURES; i++)
-		s->feature[i] = (int16_t)features[i];
-}
-
 static void play_round(struct calibration *w, const char *seed, int number)
 {
 	card_t deck[CARDS_MAX];
 	struct state s;
+	int32_t features[OUTLOOK_FEATURES];
 	size_t first = w->count;
 	deck_of_seed(w->rules, seed, number, deck);
 	state_init(&s, w->rules, deck, 0);
@@ -70,7 +52,20 @@ static void play_round(struct calibration *w, const char *seed, int number)
 		struct net_position after = outlook_after(&v, &best);
 		for (int i = 0; i < best.moves; i++) {
 			v = view_of(&s, v.seat);
-			add_sample(w, &v, &best, &after);
+			if (!after.over) {
+				w->sample = alloc_grow(w->sample, &w->cap, w->count + 1,
+				                       sizeof *w->sample);
+				struct sample *one = &w->sample[w->count++];
+				*one = (struct sample){
+					.value = best.value,
+					.final = v.seat, /* until the round is over */
+					.phase = v.table.phase,
+					.left = v.table.left,
+				};
+				outlook_features(&after, features);
+				for (int k = 0; k < OUTLOOK_FEATURES; k++)
+					one->feature[k] = (int16_t)features[k];
+			}
 			state_apply(&s, best.move[i]);
 		}
 	}
@@ -138,32 +133,12 @@ static void solve(double a[][OUTLOOK_FEATURES], double *b)
 	}
 }
 
-/* Fits the squares of the errors as sums of the features.  Each sample is weighted by the
- * variance that the fit before predicts. */
+/* Fits the squares of the errors as sums of the features, and sets the least.  Begins with one
+ * variance for the whole group; then each sample is weighted by the variance that the fit before
+ * predicts. */
 static void fit_group(struct calibration *w, int number)
 {
-	double a[OUTLOOK_FEATURES][OUTLOOK_FEATURES] = {{0}}, b[OUTLOOK_FEATURES] = {0};
-	struct outlook_group *g = &w->row.group[number];
-	for (size_t i = 0; i < w->count; i++) {
-		const struct sample *s = &w->sample[i];
-		if (outlook_group_of(s->left) != number)
-			continue;
-		double square = rest(w, s) * rest(w, s), v = variance(w, s), weight = 1 / (v * v);
-		for (int k = 0; k < OUTLOOK_FEATURES; k++) {
-			b[k] += weight * square * s->feature[k];
-			for (int j = 0; j <= k; j++)
-				a[k][j] += weight * s->feature[k] * s->feature[j];
-		}
-	}
-	solve(a, b);
-	for (int k = 0; k < OUTLOOK_FEATURES; k++)
-		g->weight[k] = (int32_t)lrint(b[k] * OUTLOOK_VARIANCE);
-}
-
-/* Begins with one variance for the whole group, and sets the least. */
-static void begin_group(struct calibration *w, int number)
-{
-	enum { LEAST_SHARE = 5 };
+	enum { LEAST_SHARE = 5, TURNS = 3 };
 	double n = 0, sum = 0;
 	struct outlook_group *g = &w->row.group[number];
 	for (size_t i = 0; i < w->count; i++) {
@@ -176,6 +151,24 @@ static void begin_group(struct calibration *w, int number)
 	double mean = fmax(n ? sum / n : 0, 1);
 	g->weight[0] = (int32_t)lrint(mean * OUTLOOK_VARIANCE);
 	g->least = (int32_t)ceil(mean * OUTLOOK_VARIANCE / LEAST_SHARE);
+	for (int turn = 0; turn < TURNS; turn++) {
+		double a[OUTLOOK_FEATURES][OUTLOOK_FEATURES] = {{0}}, b[OUTLOOK_FEATURES] = {0};
+		for (size_t i = 0; i < w->count; i++) {
+			const struct sample *s = &w->sample[i];
+			if (outlook_group_of(s->left) != number)
+				continue;
+			double square = rest(w, s) * rest(w, s), v = variance(w, s);
+			double weight = 1 / (v * v);
+			for (int k = 0; k < OUTLOOK_FEATURES; k++) {
+				b[k] += weight * square * s->feature[k];
+				for (int j = 0; j <= k; j++)
+					a[k][j] += weight * s->feature[k] * s->feature[j];
+			}
+		}
+		solve(a, b);
+		for (int k = 0; k < OUTLOOK_FEATURES; k++)
+			g->weight[k] = (int32_t)lrint(b[k] * OUTLOOK_VARIANCE);
+	}
 }
 
 /* Counts Z, in deviations, at each knot above it, and half at a knot that it falls on. */
@@ -253,7 +246,6 @@ static void write_row(const struct outlook_row *row, struct text *out)
 void calibrate(const struct net *n, const struct rules *r, const char *seed, int rounds,
                struct text *out)
 {
-	enum { TURNS = 3 }; /* of fitting, since each weighs by the fit before */
 	struct calibration w = {.net = n, .rules = r, .rounds = rounds};
 	w.row.row = r->name;
 	w.row.lefts = rules_cards(r) - SEATS * r->hand + 1;
@@ -284,11 +276,8 @@ void calibrate(const struct net *n, const struct rules *r, const char *seed, int
 			w.row.stage[phase][left] = last;
 		}
 	}
-	for (int g = 0; g < OUTLOOK_GROUPS; g++) {
-		begin_group(&w, g);
-		for (int turn = 0; turn < TURNS; turn++)
-			fit_group(&w, g);
-	}
+	for (int g = 0; g < OUTLOOK_GROUPS; g++)
+		fit_group(&w, g);
 	double squares[2][OUTLOOK_LEFTS] = {{0}}, foretold[2][OUTLOOK_LEFTS] = {{0}};
 	for (size_t i = 0; i < w.count; i++) {
 		const struct sample *s = &w.sample[i];

@@ -38,37 +38,9 @@ struct playing {
 	atomic_ulong turns;
 };
 
-/* Makes a turn of a seat of this TEMPERATURE: the hotter it is, the likelier a worse turn. */
-static void play_turn(struct state *s, const struct net_turn *turns, int count, double temperature,
-                      struct rng *rng)
-{
-	double weight[NET_TURNS_MAX], sum = 0;
-	const int best = net_best_turn(turns, count);
-	for (int i = 0; i < count; i++) {
-		const int32_t behind = turns[i].value - turns[best].value;
-		sum += weight[i] = exact_exp((double)behind / NET_POINT / temperature);
-	}
-	double at = rng_unit(rng) * sum;
-	int chosen = 0;
-	while (chosen < count - 1 && (at -= weight[chosen]) >= 0)
-		chosen++;
-	const struct net_turn *t = &turns[chosen];
-	for (int m = 0; m < t->moves && s->table.over == ROUND_ON; m++)
-		state_apply(s, t->move[m]);
-}
-
-/* A seat plays cold in some rounds, and more or less hot in the others: the network has to know
- * what to do after mistakes, too. */
-static double draw_temperature(struct rng *rng)
-{
-	const double cold = 0.01, cold_share = 0.3, coolest = 0.1, spread = 40;
-	const bool is_cold = rng_unit(rng) < cold_share;
-	const double heat = coolest * exact_pow(spread, rng_unit(rng));
-	return is_cold ? cold : heat;
-}
-
 static void play_round(struct playing *p, struct net_memo *memo, int number, struct text *out)
 {
+	const double cold = 0.01, cold_share = 0.3, coolest = 0.1, spread = 40;
 	const struct options *o = p->o;
 	card_t deck[CARDS_MAX];
 	struct state s;
@@ -76,9 +48,14 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 	rng_init(&rng, o->seed, "compare", (uint64_t)number);
 	rng_shuffle(deck, deck_sorted(&o->rules, deck), &rng);
 	state_init(&s, &o->rules, deck, 0);
+	/* a seat plays cold in some rounds, and more or less hot in the others: the network has to
+	   know what to do after mistakes, too */
 	double temperature[SEATS];
-	for (int seat = 0; seat < SEATS; seat++)
-		temperature[seat] = draw_temperature(&rng);
+	for (int seat = 0; seat < SEATS; seat++) {
+		const bool is_cold = rng_unit(&rng) < cold_share;
+		const double heat = coolest * exact_pow(spread, rng_unit(&rng));
+		temperature[seat] = is_cold ? cold : heat;
+	}
 	while (s.table.over == ROUND_ON) {
 		const int seat = s.table.mover;
 		struct view v = view_of(&s, seat);
@@ -86,7 +63,20 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 		const int count = net_turns(p->how.judge, memo, &v, turns);
 		if (rng_unit(&rng) < o->share)
 			atomic_fetch_add(&p->turns, (unsigned long)compare_turns(&p->how, &v, &rng, out));
-		play_turn(&s, turns, count, temperature[seat], &rng);
+		/* the hotter the seat is, the likelier it makes a worse turn */
+		double weight[NET_TURNS_MAX], sum = 0;
+		const int best = net_best_turn(turns, count);
+		for (int i = 0; i < count; i++) {
+			const int32_t behind = turns[i].value - turns[best].value;
+			sum += weight[i] = exact_exp((double)behind / NET_POINT / temperature[seat]);
+		}
+		double at = rng_unit(&rng) * sum;
+		int chosen = 0;
+		while (chosen < count - 1 && (at -= weight[chosen]) >= 0)
+			chosen++;
+		const struct net_turn *t = &turns[chosen];
+		for (int m = 0; m < t->moves && s.table.over == ROUND_ON; m++)
+			state_apply(&s, t->move[m]);
 	}
 }
 

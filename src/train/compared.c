@@ -23,37 +23,6 @@ static uint64_t get(const char **at, int size)
 	return x;
 }
 
-static void put_turn(struct text *out, const struct net_position *p, int32_t points)
-{
-	text_add_packed(out, (uint32_t)points, 4);
-	text_add_packed(out, p->kind, 1);
-	text_add_packed(out, p->left, 1);
-	text_add_packed(out, p->stall, 1);
-	for (int i = 0; i < p->rules->suits; i++) {
-		const struct net_suit *s = &p->suit[i];
-		const uint16_t sets[SETS] = {s->hand, s->mine, s->theirs, s->held, s->unseen};
-		for (int k = 0; k < SETS; k++)
-			text_add_packed(out, sets[k], 2);
-		text_add_packed(out, s->pile, 8);
-	}
-}
-
-static int32_t get_turn(const char **at, struct net_position *p)
-{
-	int32_t points = (int32_t)((int64_t)(get(at, 4) ^ 0x80000000u) - 0x80000000);
-	p->kind = (uint8_t)get(at, 1);
-	p->left = (uint8_t)get(at, 1);
-	p->stall = (uint8_t)get(at, 1);
-	for (int i = 0; i < p->rules->suits; i++) {
-		struct net_suit *s = &p->suit[i];
-		uint16_t *const sets[SETS] = {&s->hand, &s->mine, &s->theirs, &s->held, &s->unseen};
-		for (int k = 0; k < SETS; k++)
-			*sets[k] = (uint16_t)get(at, 2);
-		s->pile = get(at, 8);
-	}
-	return points;
-}
-
 /* Turns farther behind the best are hardly ever right, and take as long to try. */
 enum { MARGIN = 6 };
 
@@ -86,8 +55,21 @@ int compare_turns(const struct comparing *how, const struct view *v, struct rng 
 	rollout_memo_free(memo);
 	text_add_packed(out, (uint64_t)r.count, 1);
 	/* the earlier values are less accurate and spread less: both count for half */
-	for (int i = 0; i < r.count; i++)
-		put_turn(out, &after[i], (trials_mean(&t, i) + (int32_t)(early[i] / t.worlds)) / 2);
+	for (int i = 0; i < r.count; i++) {
+		const struct net_position *p = &after[i];
+		const int32_t points = (trials_mean(&t, i) + (int32_t)(early[i] / t.worlds)) / 2;
+		text_add_packed(out, (uint32_t)points, 4);
+		text_add_packed(out, p->kind, 1);
+		text_add_packed(out, p->left, 1);
+		text_add_packed(out, p->stall, 1);
+		for (int suit = 0; suit < p->rules->suits; suit++) {
+			const struct net_suit *s = &p->suit[suit];
+			const uint16_t sets[SETS] = {s->hand, s->mine, s->theirs, s->held, s->unseen};
+			for (int k = 0; k < SETS; k++)
+				text_add_packed(out, sets[k], 2);
+			text_add_packed(out, s->pile, 8);
+		}
+	}
 	return r.count;
 }
 
@@ -128,7 +110,18 @@ void compared_group(const struct compared *c, size_t i, struct batch *b)
 	const char *at = c->bytes.s + c->group[i];
 	struct net_position p = {.rules = c->rules};
 	for (int left = *at++; left; left--) {
-		const double points = (double)get_turn(&at, &p) / NET_POINT;
+		const int32_t packed = (int32_t)((int64_t)(get(&at, 4) ^ 0x80000000u) - 0x80000000);
+		const double points = (double)packed / NET_POINT;
+		p.kind = (uint8_t)get(&at, 1);
+		p.left = (uint8_t)get(&at, 1);
+		p.stall = (uint8_t)get(&at, 1);
+		for (int suit = 0; suit < p.rules->suits; suit++) {
+			struct net_suit *n = &p.suit[suit];
+			uint16_t *const sets[SETS] = {&n->hand, &n->mine, &n->theirs, &n->held, &n->unseen};
+			for (int k = 0; k < SETS; k++)
+				*sets[k] = (uint16_t)get(&at, 2);
+			n->pile = get(&at, 8);
+		}
 		const size_t number = batch_add(b, &p);
 		struct sample *s = &b->samples[number];
 		s->target = (float)(points / NET_SCALE) - s->base;

@@ -61,16 +61,6 @@ static void work(void *distilling)
 	}
 }
 
-static void shuffle(uint32_t *order, size_t count, struct rng *rng)
-{
-	for (size_t i = count; i > 1; i--) {
-		const size_t at = rng_below(rng, (uint32_t)i);
-		const uint32_t x = order[i - 1];
-		order[i - 1] = order[at];
-		order[at] = x;
-	}
-}
-
 /* Goes through all groups once.  Returns the root of the mean square of the errors of
  * differences, in points. */
 static double pass(struct distilling *d, int number, struct rng *rng)
@@ -78,7 +68,12 @@ static double pass(struct distilling *d, int number, struct rng *rng)
 	const struct options *o = d->o;
 	const double steps = (double)o->passes * (double)d->groups.count;
 	double errors = 0, turns = 0;
-	shuffle(d->order, d->groups.count, rng);
+	for (size_t i = d->groups.count; i > 1; i--) {
+		const size_t at = rng_below(rng, (uint32_t)i);
+		const uint32_t x = d->order[i - 1];
+		d->order[i - 1] = d->order[at];
+		d->order[at] = x;
+	}
 	for (d->first = 0; d->first < d->groups.count; d->first += d->count) {
 		const size_t left = d->groups.count - d->first;
 		const double done = (number * (double)d->groups.count + (double)d->first) / steps;
@@ -162,18 +157,6 @@ static const struct tool_option options[] = {
 	{0},
 };
 
-static void add_groups(struct compared *c, const struct rules *r, const char *path)
-{
-	const size_t from = c->bytes.len;
-	struct error e, why;
-	if (file_read(path, &c->bytes, &e))
-		fail(1, e.text);
-	if (compared_index(c, r, from, &why)) {
-		error_set(&e, "%s: %s", path, why.text);
-		fail(1, e.text);
-	}
-}
-
 int main(int argc, char **argv)
 {
 	struct options o = {.rules = *rules_find("classic", NULL), .seed = "1", .size = NET_SMALL,
@@ -184,8 +167,16 @@ int main(int argc, char **argv)
 	if (first == argc || !o.start || !o.out)
 		tool_misused(usage);
 	d->o = &o;
-	for (int i = first; i < argc; i++)
-		add_groups(&d->groups, &o.rules, argv[i]);
+	for (int i = first; i < argc; i++) {
+		const size_t from = d->groups.bytes.len;
+		struct error e, why;
+		if (file_read(argv[i], &d->groups.bytes, &e))
+			fail(1, e.text);
+		if (compared_index(&d->groups, &o.rules, from, &why)) {
+			error_set(&e, "%s: %s", argv[i], why.text);
+			fail(1, e.text);
+		}
+	}
 	run(d);
 	compared_release(&d->groups);
 	free(d);

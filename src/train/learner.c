@@ -192,29 +192,24 @@ static inline struct block block_sum(struct block s, struct block t)
 	return (struct block){s.a + t.a, s.b + t.b, s.c + t.c, s.d + t.d};
 }
 
-/* Returns the sum of the numbers of S.  Halves are added to each other until there is one number,
- * so that the order, and with it the result, is the same for registers of any width. */
-static inline float folded(const floats_t *s)
-{
-	union {
-		floats_t all;
-		float __attribute__((vector_size(32))) eight[2];
-		float __attribute__((vector_size(16))) four[4];
-		float one[VECTOR];
-	} x = {*s};
-	x.eight[0] += x.eight[1];
-	x.four[0] += x.four[1];
-	return (x.one[0] + x.one[2]) + (x.one[1] + x.one[3]);
-}
-
-/* Returns the dot product of A and B, which have COUNT numbers each, in whole vectors. */
+/* Returns the dot product of A and B, which have COUNT numbers each, in whole vectors.  The halves
+ * of the last vector are added to each other until there is one number, so that the order, and with
+ * it the result, is the same for registers of any width. */
 static inline float product(const float *a, const float *b, int count)
 {
 	const floats_t *v = vectors(a), *t = vectors(b);
 	floats_t sum = v[0] * t[0];
 	for (int i = 1; i < count / VECTOR; i++)
 		sum += v[i] * t[i];
-	return folded(&sum);
+	union {
+		floats_t all;
+		float __attribute__((vector_size(32))) eight[2];
+		float __attribute__((vector_size(16))) four[4];
+		float one[VECTOR];
+	} x = {sum};
+	x.eight[0] += x.eight[1];
+	x.four[0] += x.four[1];
+	return (x.one[0] + x.one[2]) + (x.one[1] + x.one[3]);
 }
 
 static void add_rows(const struct weights *w, const uint16_t *list, int count, float *out)
@@ -365,19 +360,6 @@ static void keep_sum_within(float *w, int count, int step)
 		w[i * step] *= most / sum;
 }
 
-/* Brings all weights back within the limits of weights_round. */
-static void keep_all_within(struct weights *w)
-{
-	const float most = (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE;
-	keep_within(&w->suit[0][0], (size_t)NET_INPUTS * NET_LANES_MAX, 8);
-	keep_within(&w->hidden[0][0], (size_t)NET_LANES_MAX * NET_UNITS_MAX, most);
-	keep_within(w->direct, NET_LANES_MAX, most);
-	keep_within(w->out, NET_UNITS_MAX, 7.9f);
-	for (int u = 0; u < w->units; u++)
-		keep_sum_within(&w->hidden[0][u], w->lanes, NET_UNITS_MAX);
-	keep_sum_within(w->direct, w->lanes, 1);
-}
-
 /* Returns X, or 0 if it is tiny: a mean that only fades ends as a denormal number, and those are
  * slow. */
 static inline float without_dust(float x)
@@ -402,7 +384,16 @@ void learner_step(struct learner *l, const struct weights *gradient, size_t samp
 		v[i] = without_dust(b2 * v[i] + (1 - b2) * x * x);
 		w[i] -= step * m[i] / (sqrtf(v[i] * unbias) + 1e-8f);
 	}
-	keep_all_within(&l->now);
+	/* all weights are brought back within the limits of weights_round */
+	struct weights *now = &l->now;
+	const float most = (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE;
+	keep_within(&now->suit[0][0], (size_t)NET_INPUTS * NET_LANES_MAX, 8);
+	keep_within(&now->hidden[0][0], (size_t)NET_LANES_MAX * NET_UNITS_MAX, most);
+	keep_within(now->direct, NET_LANES_MAX, most);
+	keep_within(now->out, NET_UNITS_MAX, 7.9f);
+	for (int u = 0; u < now->units; u++)
+		keep_sum_within(&now->hidden[0][u], now->lanes, NET_UNITS_MAX);
+	keep_sum_within(now->direct, now->lanes, 1);
 	for (size_t i = 0; i < WEIGHTS; i++)
 		average[i] = decay * average[i] + (1 - decay) * w[i];
 }
@@ -460,44 +451,35 @@ int checkpoint_load(const char *path, const struct rules *r, struct learner *l, 
 	return 0;
 }
 
-/* True if the file at PATH can be read and begins as a checkpoint does. */
-static bool is_checkpoint(const char *path)
-{
-	char begin[sizeof magic];
-	FILE *f = fopen(path, "rb");
-	bool is = f && fread(begin, sizeof begin, 1, f) == 1 && !memcmp(begin, magic, sizeof magic);
-	if (f)
-		fclose(f);
-	return is;
-}
-
-static int read_net(const char *path, struct weights *w, struct error *e)
-{
-	struct text bytes = {0};
-	struct net_kept kept = {0};
-	struct error why;
-	int status = file_read(path, &bytes, e);
-	if (!status && net_kept_load(&kept, text_string(&bytes), bytes.len, &why))
-		status = error_set(e, "%s: %s", path, why.text);
-	if (!status)
-		weights_of_net(kept.net, w);
-	net_kept_release(&kept);
-	text_release(&bytes);
-	return status;
-}
-
 int start_read(const char *path, enum net_size size, struct rng *rng, struct weights *w,
                struct error *e)
 {
-	if (is_checkpoint(path)) {
+	char begin[sizeof magic];
+	FILE *f = fopen(path, "rb");
+	const bool is_checkpoint = f && fread(begin, sizeof begin, 1, f) == 1 &&
+	                           !memcmp(begin, magic, sizeof magic);
+	int status;
+	if (f)
+		fclose(f);
+	if (is_checkpoint) {
 		struct learner *l = alloc_zero(1, sizeof *l);
 		uint64_t rounds;
-		const int status = checkpoint_load(path, NULL, l, &rounds, e);
+		status = checkpoint_load(path, NULL, l, &rounds, e);
 		*w = l->average;
 		free(l);
-		if (status)
-			return -1;
-	} else if (read_net(path, w, e))
+	} else {
+		struct text bytes = {0};
+		struct net_kept kept = {0};
+		struct error why;
+		status = file_read(path, &bytes, e);
+		if (!status && net_kept_load(&kept, text_string(&bytes), bytes.len, &why))
+			status = error_set(e, "%s: %s", path, why.text);
+		if (!status)
+			weights_of_net(kept.net, w);
+		net_kept_release(&kept);
+		text_release(&bytes);
+	}
+	if (status)
 		return -1;
 	if (w->lanes > net_shapes[size].lanes)
 		return error_set(e, "%s holds a larger network than --size %s", path,

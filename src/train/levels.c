@@ -48,21 +48,6 @@ static const struct agent_kind tempered_kind = {
 	.choose = choose_tempered_any,
 };
 
-static void play_pair(const struct options *o, const char *seed, struct agent *a,
-                      struct agent *b, struct arena *sums)
-{
-	struct sitting_result pair[PAIR_GAMES];
-	for (int i = 0; i < PAIR_GAMES; i++) {
-		struct sitting g = {.rules = &o->rules, .seed = seed};
-		g.agent[i] = a;
-		g.agent[!i] = b;
-		contest_play(&g, NULL, &pair[i]);
-		if (pair[i].fault != NO_WINNER)
-			fail(1, g.error.text);
-	}
-	arena_add(sums, pair);
-}
-
 /* Returns the points by which the network at heat A beats itself at heat B, over the deals that
  * SEED names.  They are played as `expedition arena` plays them. */
 static struct estimate margin(const struct options *o, const char *seed, int a, int b)
@@ -73,9 +58,18 @@ static struct estimate margin(const struct options *o, const char *seed, int a, 
 	struct arena sums;
 	arena_init(&sums, PAIR_GAMES, PAIR_SEATS, 1);
 	for (int i = 1; i <= o->pairs; i++) {
+		struct sitting_result pair[PAIR_GAMES];
 		struct text name = {0};
 		rotation_seed(seed, i, &name);
-		play_pair(o, text_string(&name), &agent[0], &agent[1], &sums);
+		for (int k = 0; k < PAIR_GAMES; k++) {
+			struct sitting g = {.rules = &o->rules, .seed = text_string(&name)};
+			g.agent[k] = &agent[0];
+			g.agent[!k] = &agent[1];
+			contest_play(&g, NULL, &pair[k]);
+			if (pair[k].fault != NO_WINNER)
+				fail(1, g.error.text);
+		}
+		arena_add(&sums, pair);
 		text_release(&name);
 	}
 	struct estimate m = estimate_margin(&sums, 0);

@@ -165,22 +165,8 @@ struct contender {
 	struct agent *agent;
 };
 
-/* Returns what C chooses for its next move in V.  Its luck is that of move POSITION of its seat in
- * rounds from SEED. */
-static struct move choice_of(struct contender c, const struct view *v, const char *seed,
-                             uint64_t position)
-{
-	struct move m;
-	struct error e;
-	if (c.net)
-		return net_turn_of(c.net, NULL, v).move[0];
-	agent_seed_move(c.agent, agent_stream(seed, v->seat), v, position);
-	if (agent_choose(c.agent, v, &m, &e) != REPLY_MOVE)
-		fail(1, e.text);
-	return m;
-}
-
-/* Plays round NUMBER of SEED.  Returns the points of seat 0 less those of seat 1. */
+/* Plays round NUMBER of SEED.  Returns the points of seat 0 less those of seat 1.  The luck of each
+ * agent is that of the move's position in rounds from SEED. */
 static int play_round(const struct rules *r, const char *seed, int number, struct contender first,
                       struct contender second)
 {
@@ -191,8 +177,19 @@ static int play_round(const struct rules *r, const char *seed, int number, struc
 	deck_of_seed(r, seed, number, deck);
 	state_init(&s, r, deck, 0);
 	while (s.table.over == ROUND_ON) {
+		const struct contender c = seats[s.table.mover];
 		struct view v = view_of(&s, s.table.mover);
-		state_apply(&s, choice_of(seats[s.table.mover], &v, seed, position++));
+		struct move m;
+		struct error e;
+		if (c.net)
+			m = net_turn_of(c.net, NULL, &v).move[0];
+		else {
+			agent_seed_move(c.agent, agent_stream(seed, v.seat), &v, position);
+			if (agent_choose(c.agent, &v, &m, &e) != REPLY_MOVE)
+				fail(1, e.text);
+		}
+		state_apply(&s, m);
+		position++;
 	}
 	return table_round_points(&s.table, 0) - table_round_points(&s.table, 1);
 }
@@ -210,28 +207,24 @@ static struct estimate trial_run(const struct rules *r, struct contender a, stru
 
 /* ---- The training.  ---- */
 
-/* Plays its share of the rounds and finds their gradient. */
-static void work_share(struct worker *w)
-{
-	const struct options *o = w->o;
-	batch_clear(&w->batch);
-	net_memo_clear(w->memo);
-	w->points = 0;
-	for (int i = w->number; i < o->batch; i += o->threads) {
-		struct rng rng;
-		rng_init(&rng, o->seed, "train", w->first + (uint64_t)i);
-		w->how.rival_seat = (int)((w->first + (uint64_t)i) % SEATS);
-		w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch);
-	}
-	w->errors = weights_gradient(w->weights, &w->batch, w->gradient);
-}
-
-/* Does the next share of the step as long as there is one. */
+/* Plays the next share of the step's rounds and finds their gradient, as long as there is one. */
 static void work(void *training)
 {
 	struct training *t = training;
-	for (int i; (i = atomic_fetch_add(&t->next, 1)) < t->o.threads;)
-		work_share(&t->worker[i]);
+	for (int number; (number = atomic_fetch_add(&t->next, 1)) < t->o.threads;) {
+		struct worker *w = &t->worker[number];
+		const struct options *o = w->o;
+		batch_clear(&w->batch);
+		net_memo_clear(w->memo);
+		w->points = 0;
+		for (int i = w->number; i < o->batch; i += o->threads) {
+			struct rng rng;
+			rng_init(&rng, o->seed, "train", w->first + (uint64_t)i);
+			w->how.rival_seat = (int)((w->first + (uint64_t)i) % SEATS);
+			w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch);
+		}
+		w->errors = weights_gradient(w->weights, &w->batch, w->gradient);
+	}
 }
 
 /* Returns a value that goes from FIRST to LAST in equal factors while PROGRESS goes from 0 to 1. */
@@ -263,20 +256,6 @@ static void do_step(struct training *t, double progress)
 	helpers_work(o->threads, work, t);
 }
 
-/* Learns the beliefs, from rounds of the averaged network. */
-static void learn_beliefs(struct training *t)
-{
-	const struct options *o = &t->o;
-	struct beliefs_report b = beliefs_learn(t->average, &o->rules, o->seed, o->beliefs);
-	printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned, b.even);
-}
-
-/* The root of the mean square, in points. */
-static double root_mean(double squares, uint64_t count)
-{
-	return sqrt(squares / fmax(1, (double)count)) * NET_SCALE;
-}
-
 /* Writes a line of the learning curve, and the files. */
 static void report(struct training *t)
 {
@@ -284,10 +263,11 @@ static void report(struct training *t)
 	struct contender average = {t->average, NULL}, before = {t->before, NULL};
 	weights_round(&t->learner->average, t->average);
 	struct estimate old = trial_run(&o->rules, average, before, o->pairs, o->seed);
+	/* the root of the mean square, in points */
+	const double error = sqrt(t->errors / fmax(1, (double)t->samples)) * NET_SCALE;
 	printf("%9llu rounds %6ld s  error %6.3f  sum %6.2f  before %+6.2f (%.2f)",
 	       (unsigned long long)t->rounds, (long)(time(NULL) - t->began),
-	       root_mean(t->errors, t->samples),
-	       (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
+	       error, (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
 	if (o->tried) {
 		struct estimate other = trial_run(&o->rules, average, (struct contender){NULL, &t->tried},
 		                               o->pairs, o->seed);
@@ -304,8 +284,12 @@ static void report(struct training *t)
 	if (t->o.checkpoint &&
 	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
 		fail(1, e.text);
-	if (t->rounds >= t->o.rounds)
-		learn_beliefs(t);
+	if (t->rounds >= t->o.rounds) {
+		/* from rounds of the averaged network */
+		struct beliefs_report b = beliefs_learn(t->average, &o->rules, o->seed, o->beliefs);
+		printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned,
+		       b.even);
+	}
 	net_write(t->average, t->o.rules.name, &bytes);
 	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
 		fail(1, e.text);

@@ -52,36 +52,6 @@ static void note_end(void *worker, const void *state)
 	w->begun = false;
 }
 
-static void play_share(struct worker *w)
-{
-	const struct options *o = w->options;
-	struct agent agent[TRAILS_SEATS];
-	struct text seed = {0};
-	struct sitting g = {
-		.game = &trails_game,
-		.rules = &o->rules,
-		.seats = w->seats,
-		.onlooker = {.to = w, .before = note_first, .end = note_end},
-	};
-	for (int i = 0; i < w->seats; i++) {
-		g.agent[i] = &agent[i];
-		if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &g.error))
-			fail(2, g.error.text);
-	}
-	for (int number = w->first; number <= o->games; number += o->threads) {
-		struct sitting_result result;
-		text_clear(&seed);
-		rotation_seed(o->seed, number, &seed);
-		g.seed = text_string(&seed);
-		sitting_play(&g, &result);
-		if (result.fault != NO_WINNER)
-			fail(1, g.error.text);
-	}
-	for (int i = 0; i < w->seats; i++)
-		agent_release(&agent[i]);
-	text_release(&seed);
-}
-
 struct measuring {
 	struct worker *worker;
 	int workers;
@@ -92,23 +62,35 @@ struct measuring {
 static void work(void *measuring)
 {
 	struct measuring *m = measuring;
-	for (int i; (i = atomic_fetch_add(&m->next, 1)) < m->workers;)
-		play_share(&m->worker[i]);
-}
-
-static void measure(const struct options *o, int seats, struct map_tally *out)
-{
-	struct worker *worker = alloc_zero((size_t)o->threads, sizeof *worker);
-	struct measuring m = {.worker = worker, .workers = o->threads};
-	for (int i = 0; i < o->threads; i++) {
-		worker[i].options = o;
-		worker[i].seats = seats;
-		worker[i].first = 1 + i;
+	for (int k; (k = atomic_fetch_add(&m->next, 1)) < m->workers;) {
+		struct worker *w = &m->worker[k];
+		const struct options *o = w->options;
+		struct agent agent[TRAILS_SEATS];
+		struct text seed = {0};
+		struct sitting g = {
+			.game = &trails_game,
+			.rules = &o->rules,
+			.seats = w->seats,
+			.onlooker = {.to = w, .before = note_first, .end = note_end},
+		};
+		for (int i = 0; i < w->seats; i++) {
+			g.agent[i] = &agent[i];
+			if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &g.error))
+				fail(2, g.error.text);
+		}
+		for (int number = w->first; number <= o->games; number += o->threads) {
+			struct sitting_result result;
+			text_clear(&seed);
+			rotation_seed(o->seed, number, &seed);
+			g.seed = text_string(&seed);
+			sitting_play(&g, &result);
+			if (result.fault != NO_WINNER)
+				fail(1, g.error.text);
+		}
+		for (int i = 0; i < w->seats; i++)
+			agent_release(&agent[i]);
+		text_release(&seed);
 	}
-	helpers_work(o->threads, work, &m);
-	for (int i = 0; i < o->threads; i++)
-		map_tally_join(out, &worker[i].tally);
-	free(worker);
 }
 
 static const char usage[] =
@@ -127,23 +109,6 @@ static const struct tool_option options[] = {
 	{0},
 };
 
-/* Finds the map that the options name: one that is built in, or a file's. */
-static const struct map *find_map(const char *name, struct map *own)
-{
-	struct error e;
-	struct text text = {0};
-	if (!strchr(name, '.') && !strchr(name, '/')) {
-		const struct map *m = map_named(name, &e);
-		if (!m)
-			fail(2, e.text);
-		return m;
-	}
-	if (file_read(name, &text, &e) || map_read(own, text_string(&text), text.len, &e))
-		fail(2, e.text);
-	text_release(&text);
-	return own;
-}
-
 int main(int argc, char **argv)
 {
 	struct options o = {.map = "world", .agent = "thumb", .seed = "map-worth",
@@ -157,11 +122,33 @@ int main(int argc, char **argv)
 		tool_misused(usage);
 	if (rows_parse(&trails_rows, &o.rules, o.variant, &e))
 		fail(2, e.text);
-	const struct map *m = o.rules.map = find_map(o.map, own);
+	/* the options name a map that is built in, or a file's */
+	const struct map *m = own;
+	if (!strchr(o.map, '.') && !strchr(o.map, '/')) {
+		m = map_named(o.map, &e);
+		if (!m)
+			fail(2, e.text);
+	} else {
+		struct text text = {0};
+		if (file_read(o.map, &text, &e) || map_read(own, text_string(&text), text.len, &e))
+			fail(2, e.text);
+		text_release(&text);
+	}
+	o.rules.map = m;
 	for (int seats = o.least; seats <= o.most; seats++) {
 		if (trails_rules_check(&o.rules, seats, &e))
 			fail(2, e.text);
-		measure(&o, seats, &tally[seats]);
+		struct worker *worker = alloc_zero((size_t)o.threads, sizeof *worker);
+		struct measuring measuring = {.worker = worker, .workers = o.threads};
+		for (int i = 0; i < o.threads; i++) {
+			worker[i].options = &o;
+			worker[i].seats = seats;
+			worker[i].first = 1 + i;
+		}
+		helpers_work(o.threads, work, &measuring);
+		for (int i = 0; i < o.threads; i++)
+			map_tally_join(&tally[seats], &worker[i].tally);
+		free(worker);
 	}
 	printf("map %s, %s, %s against itself, %d games, seed %s\n\n", m->name, o.variant, o.agent,
 	       o.games, o.seed);

@@ -92,21 +92,6 @@ static int solves(struct search *s, int who, struct match *m, const void *view,
 	return hits;
 }
 
-/* Lets medium choose in the position of M, and counts what it does. */
-static void count_hits(struct search *s, struct match *m, const void *view, struct glance *g)
-{
-	uint64_t moves[TURN_MOST];
-	for (int i = 0; i < PUZZLE_TRIES; i++) {
-		const int count = ask(s, MEDIUM, m, "look", i, moves);
-		for (int k = 0; k < g->turns; k++)
-			if (s->family->kinds->alike(view, g->turn[k].move, g->turn[k].moves, moves,
-			                            count)) {
-				g->hits[k]++;
-				break;
-			}
-	}
-}
-
 /* ---- A position.  ---- */
 
 /* Judges the position of M, whose mover has VIEW.  Returns whether it is a puzzle; if so, P and T
@@ -146,7 +131,17 @@ static bool try_position(struct search *s, struct match *m, bool glance, struct 
 	text_addf(&seed, "%s.%zu", m->seed, m->log_len);
 	bool good = !glance || f->look(s->means, view, g);
 	if (good && glance) {
-		count_hits(s, m, view, g);
+		/* medium chooses in the position, and what it does is counted */
+		uint64_t moves[TURN_MOST];
+		for (int i = 0; i < PUZZLE_TRIES; i++) {
+			const int count = ask(s, MEDIUM, m, "look", i, moves);
+			int k = 0;
+			while (k < g->turns && !f->kinds->alike(view, g->turn[k].move,
+			                                        g->turn[k].moves, moves, count))
+				k++;
+			if (k < g->turns)
+				g->hits[k]++;
+		}
 		good = f->promises(s->means, view, text_string(&seed), g);
 	}
 	good = good && judge_position(s, m, view, text_string(&seed), p, t);
@@ -294,21 +289,6 @@ static int check(struct search *s, const struct puzzle *p, struct error *e)
 	return status;
 }
 
-/* Checks every puzzle whose number less one is a multiple of EVERY.  Returns the exit status. */
-static int check_all(struct search *s, int every)
-{
-	int bad = 0, done = 0;
-	for (size_t i = 0; i < s->known.len; i += (size_t)every, done++) {
-		struct error e;
-		if (check(s, &s->known.list[i], &e)) {
-			printf("%s: %s\n", s->out, e.text);
-			bad++;
-		}
-	}
-	printf("%s: %d of %zu puzzles checked, %d wrong\n", s->out, done, s->known.len, bad);
-	return bad != 0;
-}
-
 /* ---- After new weights.  ---- */
 
 /* Judges every puzzle anew and keeps those that still are puzzles, with new numbers. */
@@ -410,9 +390,19 @@ int main(int argc, char **argv)
 	prepare(&s, &o);
 	s.wanted = o.count;
 	s.share = (o.count * 2 + 4) / 5;
-	if (o.check)
-		status = check_all(&s, o.every);
-	else if (o.renew)
+	if (o.check) {
+		/* every puzzle whose number less one is a multiple of `every` */
+		int bad = 0, done = 0;
+		for (size_t i = 0; i < s.known.len; i += (size_t)o.every, done++) {
+			struct error e;
+			if (check(&s, &s.known.list[i], &e)) {
+				printf("%s: %s\n", s.out, e.text);
+				bad++;
+			}
+		}
+		printf("%s: %d of %zu puzzles checked, %d wrong\n", s.out, done, s.known.len, bad);
+		status = bad != 0;
+	} else if (o.renew)
 		renew(&s);
 	else
 		search(&s, o.games);

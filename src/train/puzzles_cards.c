@@ -179,18 +179,6 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	return trials_best(&t) >= liked && lead_of(&t) >= LOOK_LEAD;
 }
 
-/* Sorts the turns of R by T, the best first, and keeps MOST. */
-static void keep_best(struct rollout *r, const struct trials *t, int most)
-{
-	int order[ROLLOUT_WIDTH];
-	for (int i = 0, at; i < r->count; i++) {
-		for (at = i; at && t->sum[order[at - 1]] < t->sum[i]; at--)
-			order[at] = order[at - 1];
-		order[at] = i;
-	}
-	rollout_keep(r, order, r->count < most ? r->count : most);
-}
-
 /* True if a proof takes too long: so many turns were tried for it. */
 static bool takes_long(void *game)
 {
@@ -269,7 +257,14 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 	try_in(&all, seed, "all", 0, ALL_WORLDS, &t);
 	if (lead_of(&t) < ALL_LEAD)
 		return false;
-	keep_best(&all, &t, PUZZLE_TURNS);
+	/* the best turns are kept, the best of them first */
+	int order[ROLLOUT_WIDTH];
+	for (int i = 0, at; i < all.count; i++) {
+		for (at = i; at && t.sum[order[at - 1]] < t.sum[i]; at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+	rollout_keep(&all, order, all.count < PUZZLE_TURNS ? all.count : PUZZLE_TURNS);
 	set_up(&few, means, v, all.turn, all.count < FEW ? all.count : FEW, ROLLOUT_TO_THE_END);
 	try_in(&few, seed, "few", 0, FEW_WORLDS, &t);
 	if (trials_best(&t) || lead_of(&t) < FEW_LEAD)

@@ -20,33 +20,8 @@ struct sums {
 	struct mean loss, luck; /* points a turn and points a round; each round is one observation */
 };
 
-/* Plays round NUMBER of AGENT against itself and reviews it. */
-static void play_round(struct agent *agent, const struct rules *rules, const struct net *n,
-                       int number, struct sums *sums)
-{
-	struct match match = {0};
-	struct sitting_result result;
-	struct review review;
-	struct error e;
-	char seed[32];
-	snprintf(seed, sizeof seed, "review.%d", number);
-	struct sitting g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
-	                 .match = &match};
-	contest_play(&g, NULL, &result);
-	if (result.fault != NO_WINNER)
-		fail(1, g.error.text);
-	if (review_init(&review, &match, n, outlook_row_find(rules), &e))
-		fail(1, e.text);
-	int64_t loss = review.seat[0].loss + review.seat[1].loss;
-	int choices = review.seat[0].choices + review.seat[1].choices;
-	const struct review_round *round = &review.round[0];
-	mean_add(&sums->loss, choices ? (double)loss / choices / NET_POINT : 0);
-	mean_add(&sums->luck, (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT);
-	review_release(&review);
-	match_release(&match);
-}
-
-/* Plays, tells, and returns the hundredths of a point that a turn with a choice costs. */
+/* Plays rounds of the agent NAME against itself, reviews them, tells, and returns the hundredths of
+ * a point that a turn with a choice costs. */
 static int measure(const char *name, const struct rules *rules, int rounds)
 {
 	struct net_kept kept = {.size = NET_LARGE};
@@ -56,8 +31,27 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 	const struct net *n = net_for_rules(&kept, rules, &e);
 	if (!n || agent_init(&agent[0], name, &e) || agent_init(&agent[1], name, &e))
 		fail(1, e.text);
-	for (int i = 1; i <= rounds; i++)
-		play_round(agent, rules, n, i, &s);
+	for (int i = 1; i <= rounds; i++) {
+		struct match match = {0};
+		struct sitting_result result;
+		struct review review;
+		char seed[32];
+		snprintf(seed, sizeof seed, "review.%d", i);
+		struct sitting g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
+		                 .match = &match};
+		contest_play(&g, NULL, &result);
+		if (result.fault != NO_WINNER)
+			fail(1, g.error.text);
+		if (review_init(&review, &match, n, outlook_row_find(rules), &e))
+			fail(1, e.text);
+		int64_t points = review.seat[0].loss + review.seat[1].loss;
+		int choices = review.seat[0].choices + review.seat[1].choices;
+		const struct review_round *round = &review.round[0];
+		mean_add(&s.loss, choices ? (double)points / choices / NET_POINT : 0);
+		mean_add(&s.luck, (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT);
+		review_release(&review);
+		match_release(&match);
+	}
 	const struct estimate loss = mean_estimate(&s.loss), luck = mean_estimate(&s.luck);
 	printf("%-9s %5.3f (%.3f) points a turn   luck a round %+.2f (%.2f)\n", name, loss.mean,
 	       loss.error, luck.mean, luck.error);

@@ -113,22 +113,6 @@ static double make_move(struct self *g, struct move m)
 	return luck;
 }
 
-/* Has the rival make its next move.  It fits the rules, so it can choose. */
-static void play_rival(struct self *g)
-{
-	struct agent *rival = g->how->rival;
-	struct track *other = &g->track[!g->how->rival_seat];
-	struct view v = view_of(&g->state, g->how->rival_seat);
-	struct move m;
-	struct error e;
-	agent_seed_move(rival, g->luck, &v, g->moves);
-	if (agent_choose(rival, &v, &m, &e) != REPLY_MOVE)
-		abort();
-	double luck = make_move(g, m);
-	if (other->steps)
-		other->step[other->steps - 1].luck -= luck;
-}
-
 /* Plays the rest of the mover's turn as far as it can be planned. */
 static void play_turn(struct self *g)
 {
@@ -199,11 +183,23 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
 	track_init(&g.track[1], how, rng);
 	if (how->rival)
 		g.luck = rng_next(rng);
-	while (t->over == ROUND_ON)
-		if (how->rival && t->mover == how->rival_seat)
-			play_rival(&g);
-		else
+	while (t->over == ROUND_ON) {
+		if (!how->rival || t->mover != how->rival_seat) {
 			play_turn(&g);
+			continue;
+		}
+		/* the rival makes its next move: it fits the rules, so it can choose */
+		struct track *other = &g.track[!how->rival_seat];
+		struct view v = view_of(&g.state, how->rival_seat);
+		struct move m;
+		struct error e;
+		agent_seed_move(how->rival, g.luck, &v, g.moves);
+		if (agent_choose(how->rival, &v, &m, &e) != REPLY_MOVE)
+			abort();
+		double luck = make_move(&g, m);
+		if (other->steps)
+			other->step[other->steps - 1].luck -= luck;
+	}
 	int first = table_round_points(t, 0), second = table_round_points(t, 1);
 	set_targets(&g.track[0], first - second, how, b);
 	set_targets(&g.track[1], second - first, how, b);
@@ -289,22 +285,10 @@ static void learn_position(struct lesson *w, const struct state *s)
 	}
 }
 
-/* Returns the best move of the network or, once in a while, a random one. */
-static struct move move_made(struct lesson *w, const struct state *s)
-{
-	const double astray = 0.03;
-	struct move moves[MOVES_MAX];
-	struct view v = view_of(s, s->table.mover);
-	if (rng_unit(&w->rng) < astray) {
-		int count = state_legal(s, moves);
-		return moves[rng_below(&w->rng, (uint32_t)count)];
-	}
-	return net_turn_of(w->net, NULL, &v).move[0];
-}
-
 struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,
                                     int rounds)
 {
+	const double astray = 0.03;
 	struct lesson w = {.net = n, .rules = r, .l = alloc_zero(1, sizeof *w.l)};
 	card_t deck[CARDS_MAX];
 	struct state s;
@@ -315,7 +299,15 @@ struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const 
 		state_init(&s, r, deck, 0);
 		while (s.table.over == ROUND_ON) {
 			learn_position(&w, &s);
-			state_apply(&s, move_made(&w, &s));
+			/* the best move of the network or, once in a while, a random one */
+			struct move moves[MOVES_MAX];
+			struct view v = view_of(&s, s.table.mover);
+			if (rng_unit(&w.rng) < astray) {
+				int count = state_legal(&s, moves);
+				moves[0] = moves[rng_below(&w.rng, (uint32_t)count)];
+			} else
+				moves[0] = net_turn_of(w.net, NULL, &v).move[0];
+			state_apply(&s, moves[0]);
 		}
 	}
 	for (int i = 0; i < NET_INPUTS; i++)

@@ -168,20 +168,6 @@ static int add_node(struct tiny *t, struct node n, int depth)
 	return at;
 }
 
-static void make_levels(struct tiny *t)
-{
-	t->level = alloc_zero((size_t)t->depth + 1, sizeof *t->level);
-	for (int i = 0; i <= t->depth; i++) {
-		struct level *l = &t->level[i];
-		l->own = alloc_zero(HANDS, sizeof *l->own);
-		l->other = alloc_zero((size_t)WAYS_MAX * HANDS, sizeof *l->other);
-		l->value = alloc_zero((size_t)SETS * HANDS, sizeof *l->value);
-		l->chance = alloc_zero((size_t)EDGES_MAX * HANDS, sizeof *l->chance);
-		l->worth = alloc_zero((size_t)EDGES_MAX * HANDS, sizeof *l->worth);
-		l->choice = alloc_zero((size_t)WAYS_MAX * HANDS, sizeof *l->choice);
-	}
-}
-
 struct tiny *tiny_new(const struct rules *r, struct error *e)
 {
 	struct node root = {.pool = cards_lane(rules_all_cards(r), 0), .drawn = {NO_CARD, NO_CARD}};
@@ -202,7 +188,16 @@ struct tiny *tiny_new(const struct rules *r, struct error *e)
 	}
 	t->regret = alloc_zero(t->regrets, sizeof *t->regret);
 	t->sum = alloc_zero(t->regrets, sizeof *t->sum);
-	make_levels(t);
+	t->level = alloc_zero((size_t)t->depth + 1, sizeof *t->level);
+	for (int i = 0; i <= t->depth; i++) {
+		struct level *l = &t->level[i];
+		l->own = alloc_zero(HANDS, sizeof *l->own);
+		l->other = alloc_zero((size_t)WAYS_MAX * HANDS, sizeof *l->other);
+		l->value = alloc_zero((size_t)SETS * HANDS, sizeof *l->value);
+		l->chance = alloc_zero((size_t)EDGES_MAX * HANDS, sizeof *l->chance);
+		l->worth = alloc_zero((size_t)EDGES_MAX * HANDS, sizeof *l->worth);
+		l->choice = alloc_zero((size_t)WAYS_MAX * HANDS, sizeof *l->choice);
+	}
 	return t;
 }
 
@@ -282,24 +277,9 @@ static void ask(struct walk *w, const struct node *n, int depth, const double *o
 	}
 }
 
-/* Finds out how the mover of N plays. */
-static void find_play(struct walk *w, const struct node *n, int depth, const double *other)
-{
-	struct tiny *t = w->t;
-	double *chance = t->level[depth].chance;
-	if (!w->player)
-		weigh(t, n, t->regret, chance);
-	else if (w->player->kind == TINY_LEARNT)
-		weigh(t, n, t->sum, chance);
-	else if (w->player->kind == TINY_UNIFORM)
-		weigh(t, n, NULL, chance);
-	else
-		ask(w, n, depth, other);
-}
-
 /* ---- The walk.  ---- */
 
-/* Lets the mover of N make the move of edge E with the chances that find_play found, if IN has the
+/* Lets the mover of N make the move of edge E with the chances that its level holds, if IN has the
  * likelihood of its hands; WAY selects its way to play.  Writes the likelihood of the hands after
  * the move to OUT.  Returns whether any of them is possible. */
 static bool send(const struct walk *w, const struct node *n, int depth, int e, int way, const double *in,
@@ -426,8 +406,14 @@ static void visit(struct walk *w, int at, int depth, const double *own, const do
 		settle(w, n, depth, other, value);
 		return;
 	}
-	if (!moves || !w->player)
-		find_play(w, n, depth, other);
+	if (!w->player)
+		weigh(t, n, t->regret, l->chance);
+	else if (!moves && w->player->kind == TINY_LEARNT)
+		weigh(t, n, t->sum, l->chance);
+	else if (!moves && w->player->kind == TINY_UNIFORM)
+		weigh(t, n, NULL, l->chance);
+	else if (!moves)
+		ask(w, n, depth, other);
 	for (int i = 0; i < w->sets * hands.subsets->count; i++) {
 		int set = i / hands.subsets->count, hand = (int)hand_at(&hands, i % hands.subsets->count);
 		value[set * HANDS + hand] = moves && w->player ? -DBL_MAX : 0;

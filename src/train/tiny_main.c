@@ -61,18 +61,6 @@ static void print_mean(const struct mean *m)
 		printf("       ");
 }
 
-/* Sets WINS to what each seat wins by the best answer to what the other has learnt.  The value of
- * the round lies between the negative of the second number and the first. */
-static void bound(struct tiny *t, double wins[SEATS])
-{
-	const struct tiny_player learnt = {.kind = TINY_LEARNT};
-	for (int seat = 0; seat < SEATS; seat++) {
-		struct tiny_answer answer;
-		tiny_answer(t, seat, &learnt, &answer, NULL);
-		wins[seat] = answer.known;
-	}
-}
-
 static void solve(const struct options *o, const char *row, int number)
 {
 	struct rules r;
@@ -85,7 +73,14 @@ static void solve(const struct options *o, const char *row, int number)
 	if (!t)
 		fail(2, e.text);
 	tiny_learn(t, o->passes);
-	bound(t, wins);
+	/* what each seat wins by the best answer to what the other has learnt: the value of the
+	   round lies between the negative of the second number and the first */
+	for (int seat = 0; seat < SEATS; seat++) {
+		const struct tiny_player learnt = {.kind = TINY_LEARNT};
+		struct tiny_answer answer;
+		tiny_answer(t, seat, &learnt, &answer, NULL);
+		wins[seat] = answer.known;
+	}
 	double value = (wins[0] - wins[1]) / 2, within = (wins[0] + wins[1]) / 2;
 	printf("table tiny-%d\n%s\n%zu nodes; the starter wins %.4f, within %.4f\n\n", number, row,
 	       tiny_nodes(t), fabs(value) < 5e-5 ? 0.0 : value, ceil(within * 1e4) / 1e4);

@@ -32,30 +32,22 @@ static int refuse(const struct tool_option *o, const char *value, struct error *
 	                 what[o->kind], o->low, o->high);
 }
 
-/* Reads one number at *AT and moves *AT to what follows it.  Returns -1 if there is none within
- * O's limits.  Only characters that belong to a number may stand there: strtod alone
- * would take blanks, hexadecimal digits and words. */
-static int read_at(const struct tool_option *o, const char **at, double *x)
-{
-	char *end;
-	size_t len = strspn(*at, o->kind < OPTION_REAL ? "0123456789" : "0123456789.e-+");
-	*x = strtod(*at, &end);
-	if (end != *at + len || !len || !(*x >= o->low && *x <= o->high))
-		return -1;
-	*at = end;
-	return 0;
-}
-
 static int number_set(void *place, const struct tool_option *o, const char *value, struct error *e)
 {
 	const char *at = value;
 	double x[2];
 	int count = o->kind == OPTION_TWO ? 2 : 1;
 	for (int i = 0; i < count; i++) {
+		char *end;
 		if (i && *at++ != ',')
 			return refuse(o, value, e);
-		if (read_at(o, &at, &x[i]))
+		/* only characters that belong to a number may stand there: strtod alone would take
+		   blanks, hexadecimal digits and words */
+		size_t len = strspn(at, o->kind < OPTION_REAL ? "0123456789" : "0123456789.e-+");
+		x[i] = strtod(at, &end);
+		if (end != at + len || !len || !(x[i] >= o->low && x[i] <= o->high))
 			return refuse(o, value, e);
+		at = end;
 	}
 	if (*at)
 		return refuse(o, value, e);

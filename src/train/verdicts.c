@@ -91,19 +91,6 @@ static struct net_turn decide(struct agent *a, struct state s, uint64_t luck)
 	return t;
 }
 
-/* Asks agent K in S, where the first agent has chosen TURN. */
-static void ask_other(struct worker *w, int k, const struct state *s, const struct net_turn *turn,
-                      uint64_t luck, struct rng *rng, struct round *out)
-{
-	double began = seconds();
-	struct net_turn other = decide(&w->agent[k], *s, luck);
-	out->agent[k].seconds += seconds() - began;
-	if (verdict_alike(turn, &other))
-		return;
-	out->agent[k].differ++;
-	out->agent[k].points += verdict(s, turn, &other, &w->players, w->o->playouts, rng);
-}
-
 /* Plays round NUMBER, the first agent against the rival.  The agent changes its seat from
  * round to round. */
 static void play_round(struct worker *w, int number, struct round *out)
@@ -129,48 +116,52 @@ static void play_round(struct worker *w, int number, struct round *out)
 		if (own && tried) {
 			out->tried++;
 			out->agent[0].seconds += seconds() - began;
-			for (int k = 1; k < o->agents; k++)
-				ask_other(w, k, &s, &t, stream, &decks[k], out);
+			for (int k = 1; k < o->agents; k++) {
+				began = seconds();
+				struct net_turn other = decide(&w->agent[k], s, stream);
+				out->agent[k].seconds += seconds() - began;
+				if (verdict_alike(&t, &other))
+					continue;
+				out->agent[k].differ++;
+				out->agent[k].points += verdict(&s, &t, &other, &w->players,
+				                                o->playouts, &decks[k]);
+			}
 		}
 		for (int i = 0; i < t.moves && s.table.over == ROUND_ON; i++)
 			state_apply(&s, t.move[i]);
 	}
 }
 
-/* Prints the result of agent K in the first ROUNDS. */
-static void print_agent(const struct verdicts *all, int k, int rounds, FILE *to)
-{
-	double points = 0, squares = 0, time[2] = {0};
-	int decisions = 0, tried = 0, differ = 0;
-	for (int i = 0; i < rounds; i++) {
-		const struct round *r = &all->round[i];
-		decisions += r->decisions;
-		tried += r->tried;
-		differ += r->agent[k].differ;
-		points += r->agent[k].points;
-		time[0] += r->agent[k].seconds;
-		time[1] += r->agent[0].seconds;
-	}
-	double each = 1 / fmax(1, tried), mean = points * each;
-	for (int i = 0; i < rounds; i++) {
-		double off = all->round[i].agent[k].points - mean * all->round[i].tried;
-		squares += off * off;
-	}
-	/* the error is that of whole rounds, since the decisions of a round share their
-	 * hands */
-	double error = sqrt(squares * rounds / (rounds - 1)) * each;
-	double turns = (double)decisions / rounds;
-	fprintf(to, "%s over %s: %d decisions of %d rounds, %d otherwise\n"
-	            "%+.3f (%.3f) points a decision, %+.2f (%.2f) a round of %.1f decisions\n",
-	        all->o->agent[k], all->o->agent[0], tried, rounds, differ, mean, error,
-	        mean * turns, error * turns, turns);
-	fprintf(to, "%.1f and %.1f ms a decision\n", 1e3 * time[0] * each, 1e3 * time[1] * each);
-}
-
+/* Prints the results of all agents in the first ROUNDS. */
 static void print(const struct verdicts *all, int rounds, FILE *to)
 {
-	for (int k = 1; k < all->o->agents && rounds > 1; k++)
-		print_agent(all, k, rounds, to);
+	for (int k = 1; k < all->o->agents && rounds > 1; k++) {
+		double points = 0, squares = 0, time[2] = {0};
+		int decisions = 0, tried = 0, differ = 0;
+		for (int i = 0; i < rounds; i++) {
+			const struct round *r = &all->round[i];
+			decisions += r->decisions;
+			tried += r->tried;
+			differ += r->agent[k].differ;
+			points += r->agent[k].points;
+			time[0] += r->agent[k].seconds;
+			time[1] += r->agent[0].seconds;
+		}
+		double each = 1 / fmax(1, tried), mean = points * each;
+		for (int i = 0; i < rounds; i++) {
+			double off = all->round[i].agent[k].points - mean * all->round[i].tried;
+			squares += off * off;
+		}
+		/* the error is that of whole rounds, since the decisions of a round share their
+		 * hands */
+		double error = sqrt(squares * rounds / (rounds - 1)) * each;
+		double turns = (double)decisions / rounds;
+		fprintf(to, "%s over %s: %d decisions of %d rounds, %d otherwise\n"
+		            "%+.3f (%.3f) points a decision, %+.2f (%.2f) a round of %.1f decisions\n",
+		        all->o->agent[k], all->o->agent[0], tried, rounds, differ, mean, error,
+		        mean * turns, error * turns, turns);
+		fprintf(to, "%.1f and %.1f ms a decision\n", 1e3 * time[0] * each, 1e3 * time[1] * each);
+	}
 	fflush(to);
 }
 
@@ -253,24 +244,19 @@ static const struct tool_option options[] = {
 	{0},
 };
 
-static void parse(struct options *o, int argc, char **argv)
-{
-	const int first = tool_options_read(o, options, usage, argc, argv);
-	o->agents = argc - first;
-	if (o->agents < 2 || o->agents > JUDGED_MAX)
-		tool_misused(usage);
-	for (int k = 0; k < o->agents; k++)
-		o->agent[k] = argv[first + k];
-	o->rules.rounds = 1;
-}
-
 int main(int argc, char **argv)
 {
 	struct options o = {.rules = rules_table[0], .against = "net", .seed = "1", .rounds = 100,
 	                    .playouts = 200, .threads = 1, .report = 50, .share = 0.3};
 	struct hint_source by;
 	struct error e;
-	parse(&o, argc, argv);
+	const int first = tool_options_read(&o, options, usage, argc, argv);
+	o.agents = argc - first;
+	if (o.agents < 2 || o.agents > JUDGED_MAX)
+		tool_misused(usage);
+	for (int k = 0; k < o.agents; k++)
+		o.agent[k] = argv[first + k];
+	o.rules.rounds = 1;
 	struct verdicts all = {.o = &o, .lock = PTHREAD_MUTEX_INITIALIZER};
 	if (hint_source_init(&by, &o.rules, &e))
 		fail(1, e.text);

@@ -87,23 +87,6 @@ static void watch(struct round *r, const struct cards_event *ev)
 		story->wager[story->wagers++] = now;
 }
 
-static void note_wagers(struct round *r, const struct story *story, unsigned bits)
-{
-	/* all wagers of an expedition bring the same, so it makes no difference which one
-	 * is left out of BITS */
-	unsigned wagers = bits & WAGER_BITS;
-	int brought = score_suit(r->rules, bits).points -
-	              score_suit(r->rules, bits & ~(wagers & -wagers)).points;
-	for (int i = 0; i < story->wagers; i++) {
-		const struct moment *then = &story->wager[i];
-		note(r, WORTH_WAGER, brought);
-		note(r, WORTH_WAGER_WITH + at_most(then->numbers, WORTH_HELDS), brought);
-		note(r, WORTH_WAGER_SUM + sum_band(then->sum), brought);
-		note(r, WORTH_WAGER_AT + left_band(then->left), brought);
-		note(r, WORTH_WAGER_NTH + i, brought);
-	}
-}
-
 /* Notes an expedition.  Returns whether it is a long one. */
 static bool note_expedition(struct round *r, const struct story *story, unsigned bits)
 {
@@ -122,7 +105,19 @@ static bool note_expedition(struct round *r, const struct story *story, unsigned
 	note(r, WORTH_BY + by, score.points);
 	note(r, WORTH_AFTER + then->after, score.points);
 	note(r, WORTH_HELD, then->held);
-	note_wagers(r, story, bits);
+	/* all wagers of an expedition bring the same, so it makes no difference which one
+	 * is left out of BITS */
+	unsigned wagers = bits & WAGER_BITS;
+	int brought = score_suit(r->rules, bits).points -
+	              score_suit(r->rules, bits & ~(wagers & -wagers)).points;
+	for (int i = 0; i < story->wagers; i++) {
+		then = &story->wager[i];
+		note(r, WORTH_WAGER, brought);
+		note(r, WORTH_WAGER_WITH + at_most(then->numbers, WORTH_HELDS), brought);
+		note(r, WORTH_WAGER_SUM + sum_band(then->sum), brought);
+		note(r, WORTH_WAGER_AT + left_band(then->left), brought);
+		note(r, WORTH_WAGER_NTH + i, brought);
+	}
 	return is_long;
 }
 

@@ -27,21 +27,7 @@ struct options {
 
 TOOL("count_worth")
 
-/* Plays the round that SEED names, as `expedition arena` plays it. */
-static void play_round(struct agent *agent, const struct rules *rules, const char *seed,
-                       struct worth *w)
-{
-	struct match match = {0};
-	struct sitting_result result;
-	struct sitting g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
-	                 .match = &match};
-	contest_play(&g, NULL, &result);
-	if (result.fault != NO_WINNER)
-		fail(1, g.error.text);
-	worth_add(w, &match);
-	match_release(&match);
-}
-
+/* Plays the rounds that O names with the agent NAME, as `expedition arena` plays them. */
 static void measure(const struct options *o, const char *name, const struct rules *rules,
                     struct worth *w)
 {
@@ -53,24 +39,21 @@ static void measure(const struct options *o, const char *name, const struct rule
 		if (agent_init(&agent[i], name, &e) || agent_fits(&agent[i], rules, &e))
 			fail(2, e.text);
 	for (int i = 1; i <= o->rounds; i++) {
+		struct match match = {0};
+		struct sitting_result result;
 		text_clear(&seed);
 		rotation_seed(o->seed, i, &seed);
-		play_round(agent, rules, text_string(&seed), w);
+		struct sitting g = {.rules = rules, .seed = text_string(&seed),
+		                    .agent = {&agent[0], &agent[1]}, .match = &match};
+		contest_play(&g, NULL, &result);
+		if (result.fault != NO_WINNER)
+			fail(1, g.error.text);
+		worth_add(w, &match);
+		match_release(&match);
 	}
 	text_release(&seed);
 	for (int i = 0; i < SEATS; i++)
 		agent_release(&agent[i]);
-}
-
-static void add_command(const struct options *o, struct text *out)
-{
-	text_addf(out, "table command\ncount_worth --rounds %d --seed %s \\\n    --agents ", o->rounds,
-	          o->seed);
-	for (int i = 0; i < o->agents.count; i++)
-		text_addf(out, "%s%s", i ? "," : "", o->agents.name[i]);
-	for (int i = 0; i < o->rows; i++)
-		text_addf(out, " %s", o->row[i]);
-	text_add(out, "\n\n");
 }
 
 /* WORTH[row][agent]. */
@@ -120,41 +103,38 @@ static const struct tool_option options[] = {
 	{0},
 };
 
-/* True if all agents can play by R. */
-static bool all_play(const struct options *o, const struct rules *r)
-{
-	struct error e;
-	bool play = true;
-	for (int i = 0; i < o->agents.count; i++) {
-		struct agent a;
-		if (agent_init(&a, o->agents.name[i], &e))
-			fail(2, e.text);
-		play &= !agent_fits(&a, r, NULL);
-		agent_release(&a);
-	}
-	return play;
-}
-
-static void parse(struct options *o, int argc, char **argv)
-{
-	const int first = tool_options_read(o, options, usage, argc, argv);
-	for (int i = first; i < argc; i++)
-		add_row(o, argv[i]);
-	for (size_t i = 0; first == argc && i < rules_count; i++)
-		if (all_play(o, &rules_table[i]))
-			add_row(o, rules_table[i].name);
-}
-
 int main(int argc, char **argv)
 {
 	struct options o = {.agents = {.count = 1, .name = {"net"}}, .rounds = 1000, .seed = "worth"};
 	struct text out = {0};
-	parse(&o, argc, argv);
+	const int first = tool_options_read(&o, options, usage, argc, argv);
+	for (int i = first; i < argc; i++)
+		add_row(&o, argv[i]);
+	/* without operands, all rulesets by which all agents can play */
+	for (size_t i = 0; first == argc && i < rules_count; i++) {
+		bool all_play = true;
+		for (int k = 0; k < o.agents.count; k++) {
+			struct agent a;
+			struct error e;
+			if (agent_init(&a, o.agents.name[k], &e))
+				fail(2, e.text);
+			all_play &= !agent_fits(&a, &rules_table[i], NULL);
+			agent_release(&a);
+		}
+		if (all_play)
+			add_row(&o, rules_table[i].name);
+	}
 	struct worth(*worth)[WORTH_COLUMNS] = alloc_zero((size_t)o.rows, sizeof *worth);
 	for (int row = 0; row < o.rows; row++)
 		for (int i = 0; i < o.agents.count; i++)
 			measure(&o, o.agents.name[i], &o.rules[row], &worth[row][i]);
-	add_command(&o, &out);
+	text_addf(&out, "table command\ncount_worth --rounds %d --seed %s \\\n    --agents ", o.rounds,
+	          o.seed);
+	for (int i = 0; i < o.agents.count; i++)
+		text_addf(&out, "%s%s", i ? "," : "", o.agents.name[i]);
+	for (int i = 0; i < o.rows; i++)
+		text_addf(&out, " %s", o.row[i]);
+	text_add(&out, "\n\n");
 	add_tables(&o, worth, &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);

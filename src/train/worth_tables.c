@@ -67,24 +67,23 @@ static void end_line(struct text *out)
 	text_add_char(out, '\n');
 }
 
-static void add_mean(struct text *out, const struct worth *w, const struct line *line)
-{
-	struct estimate e = worth_mean(w, line->cell);
-	if (!w->cell[line->cell].n)
-		text_addf(out, "%8s%*s", "-", ROUND_COLUMN - 8, "");
-	else if (line->kind == PAID)
-		text_addf(out, "%7.1f%%%*s", worth_share(w, line->cell) * PERCENT, ROUND_COLUMN - 8, "");
-	else if (line->kind == MEAN_SHARE)
-		text_addf(out, "%7.1f%% (%.1f)  ", e.mean * PERCENT, error_up(e.error * PERCENT, 0.1));
-	else
-		text_addf(out, "%8.2f (%.2f) ", less_sign(e.mean, 0.01), error_up(e.error, 0.01));
-}
-
 static void add_line(struct text *out, const struct worth_columns *c, const struct line *line)
 {
 	add_label(out, ROUND_LABEL, line->label);
-	for (int i = 0; i < c->count; i++)
-		add_mean(out, c->worth[i], line);
+	for (int i = 0; i < c->count; i++) {
+		const struct worth *w = c->worth[i];
+		struct estimate e = worth_mean(w, line->cell);
+		if (!w->cell[line->cell].n)
+			text_addf(out, "%8s%*s", "-", ROUND_COLUMN - 8, "");
+		else if (line->kind == PAID)
+			text_addf(out, "%7.1f%%%*s", worth_share(w, line->cell) * PERCENT,
+			          ROUND_COLUMN - 8, "");
+		else if (line->kind == MEAN_SHARE)
+			text_addf(out, "%7.1f%% (%.1f)  ", e.mean * PERCENT,
+			          error_up(e.error * PERCENT, 0.1));
+		else
+			text_addf(out, "%8.2f (%.2f) ", less_sign(e.mean, 0.01), error_up(e.error, 0.01));
+	}
 	end_line(out);
 }
 
@@ -252,58 +251,54 @@ static bool too_few(const struct worth *w, int cell)
 	return w->cell[cell].n < WORTH_LEAST;
 }
 
-static void add_cell(struct text *out, const struct worth *w, int cell, enum show show)
-{
-	size_t end = out->len + BY_COLUMN;
-	struct estimate e = worth_mean(w, cell);
-	if (too_few(w, cell))
-		text_add(out, "     -");
-	else if (show == OFTEN_WINS)
-		text_addf(out, "%6.1f%4.0f%%", often(w, cell), worth_share(w, cell) * PERCENT);
-	else
-		text_addf(out, "%6.1f%4.0f%%%6.1f (%.1f)", often(w, cell),
-		          worth_share(w, cell) * PERCENT, less_sign(e.mean, 0.1), error_up(e.error, 0.1));
-	while (out->len < end)
-		text_add_char(out, ' ');
-}
-
 static int label_width(const struct axis *a)
 {
 	enum { BROAD = 8, NARROW = 5 };
 	return a->show == OFTEN_WINS ? BROAD : NARROW;
 }
 
-static void add_axis(struct text *out, const struct worth_columns *c, const struct axis *a)
+void worth_tables_by(const struct worth_columns *c, struct text *out)
 {
-	begin_table(out, a->name);
-	const char *under = a->show == OFTEN_WINS ? " often wins" : " often pays points";
-	add_label(out, label_width(a) + 1, ""); /* the heads stand over the numbers */
-	for (int i = 0; i < c->count; i++)
-		add_label(out, BY_COLUMN, c->head[i]);
-	end_line(out);
-	add_label(out, label_width(a), a->head);
-	for (int i = 0; i < c->count; i++)
-		add_label(out, BY_COLUMN, under);
-	end_line(out);
-	for (int i = 0; i < a->count; i++) {
-		bool told = false;
-		for (int k = 0; k < c->count; k++)
-			told = told || !too_few(c->worth[k], a->cell + i);
-		if (told) {
+	for (const struct axis *a = axes; a < axes + sizeof axes / sizeof *axes; a++) {
+		begin_table(out, a->name);
+		const char *under = a->show == OFTEN_WINS ? " often wins" : " often pays points";
+		add_label(out, label_width(a) + 1, ""); /* the heads stand over the numbers */
+		for (int i = 0; i < c->count; i++)
+			add_label(out, BY_COLUMN, c->head[i]);
+		end_line(out);
+		add_label(out, label_width(a), a->head);
+		for (int i = 0; i < c->count; i++)
+			add_label(out, BY_COLUMN, under);
+		end_line(out);
+		for (int i = 0; i < a->count; i++) {
+			bool told = false;
+			for (int k = 0; k < c->count; k++)
+				told = told || !too_few(c->worth[k], a->cell + i);
+			if (!told)
+				continue;
 			struct text label = {0};
 			a->label(a, i, &label);
 			add_label(out, label_width(a), text_string(&label));
 			text_release(&label);
-			for (int k = 0; k < c->count; k++)
-				add_cell(out, c->worth[k], a->cell + i, a->show);
+			for (int k = 0; k < c->count; k++) {
+				const struct worth *w = c->worth[k];
+				const int cell = a->cell + i;
+				const size_t end = out->len + BY_COLUMN;
+				struct estimate e = worth_mean(w, cell);
+				if (too_few(w, cell))
+					text_add(out, "     -");
+				else if (a->show == OFTEN_WINS)
+					text_addf(out, "%6.1f%4.0f%%", often(w, cell),
+					          worth_share(w, cell) * PERCENT);
+				else
+					text_addf(out, "%6.1f%4.0f%%%6.1f (%.1f)", often(w, cell),
+					          worth_share(w, cell) * PERCENT, less_sign(e.mean, 0.1),
+					          error_up(e.error, 0.1));
+				while (out->len < end)
+					text_add_char(out, ' ');
+			}
 			end_line(out);
 		}
+		text_add_char(out, '\n');
 	}
-	text_add_char(out, '\n');
-}
-
-void worth_tables_by(const struct worth_columns *c, struct text *out)
-{
-	for (size_t i = 0; i < sizeof axes / sizeof *axes; i++)
-		add_axis(out, c, &axes[i]);
 }

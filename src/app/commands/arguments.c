@@ -36,64 +36,49 @@ static unsigned options_of(const struct command *c)
 	return 0;
 }
 
-static bool is_option(const char *word)
-{
-	return word[0] == '-' &&
-	       (word[1] == '-' || (ascii_is_alnum(word[1]) && !ascii_is_digit(word[1])));
-}
-
-/* Cuts LINE into at most MOST words at its blanks; a name in quotes is one word.  Returns how many
- * there are. */
-static int split_options(char *line, char **words, int most)
-{
-	static const char blank[] = " \t";
-	int count = 0;
-	for (line += strspn(line, blank); *line && count < most; line += strspn(line, blank)) {
-		char *end = *line == '"' ? strchr(line + 1, '"') : NULL;
-		words[count++] = line + (end != NULL);
-		line = end ? end : line + strcspn(line, blank);
-		if (*line)
-			*line++ = '\0';
-	}
-	return count;
-}
-
-/* Runs C with the words of ARGV from index REST on, while S uses the options O. */
-static int run(struct session *s, const struct command *c, struct options *o, char **argv, int rest,
-               struct error *e)
-{
-	struct options *usual = s->opt;
-	struct text words = {0};
-	for (char **word = argv + rest; *word; word++)
-		text_addf(&words, "%s%s", words.len ? " " : "", *word);
-	char *line = alloc_string(text_string(&words));
-	options_inherit(o, usual);
-	s->opt = o;
-	session_look(s);
-	int status = command_call(&s->prompt, c, line, e);
-	s->opt = usual;
-	session_look(s);
-	free(line);
-	text_release(&words);
-	return status;
-}
-
 int command_with_options(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	const struct command *c = command_find(p->commands, word, NULL);
+	static const char blank[] = " \t";
 	char *words[WORDS_MAX + 1];
-	char *copy = alloc_string(line);
-	const int count = split_options(copy, words, WORDS_MAX);
-	int status = 1, rest = 0;
+	char *copy = alloc_string(line), *at = copy;
+	int status = 1, rest = 0, count = 0;
+	/* a name in quotes is one word */
+	for (at += strspn(at, blank); *at && count < WORDS_MAX; at += strspn(at, blank)) {
+		char *end = *at == '"' ? strchr(at + 1, '"') : NULL;
+		words[count++] = at + (end != NULL);
+		at = end ? end : at + strcspn(at, blank);
+		if (*at)
+			*at++ = '\0';
+	}
 	words[count] = NULL;
-	for (int i = 1; i < count && options_of(c); i++)
-		if (is_option(words[i]))
+	for (int i = 1; i < count && options_of(c); i++) {
+		const char *begin = words[i];
+		if (begin[0] == '-' &&
+		    (begin[1] == '-' || (ascii_is_alnum(begin[1]) && !ascii_is_digit(begin[1]))))
 			status = 0;
+	}
 	if (!status) {
-		struct options o;
+		struct session *s = p->owner;
+		struct options o, *usual = s->opt;
 		options_init(&o);
 		status = options_parse(&o, options_of(c), count, words, &rest, e) ||
-		         (o.json && json_available(e)) || run(p->owner, c, &o, words, rest, e) ? -1 : 0;
+		         (o.json && json_available(e)) ? -1 : 0;
+		if (!status) {
+			/* the session uses these options while the command runs */
+			struct text said = {0};
+			for (char **operand = words + rest; *operand; operand++)
+				text_addf(&said, "%s%s", said.len ? " " : "", *operand);
+			char *operands = alloc_string(text_string(&said));
+			options_inherit(&o, usual);
+			s->opt = &o;
+			session_look(s);
+			status = command_call(&s->prompt, c, operands, e) ? -1 : 0;
+			s->opt = usual;
+			session_look(s);
+			free(operands);
+			text_release(&said);
+		}
 		options_release(&o);
 	}
 	free(copy);
@@ -106,14 +91,6 @@ void command_describe_options(const struct prompt *p, const struct command *c, s
 		return;
 	text_add(out, SAY_OPTIONS_AS_IN_SHELL);
 	options_help(options_of(c), p->term->width, out);
-}
-
-/* Offers the names of the options of C. */
-static void offer_options(const struct command *c, struct offers *o)
-{
-	for (size_t i = 0; options_of(c) && i < option_count; i++)
-		if (option_is_of(&option_entries[i], options_of(c)))
-			offers_add(o, option_entries[i].name);
 }
 
 /* ---- Completion. ---- */
@@ -129,17 +106,6 @@ static void offer_numbers(struct offers *o, size_t count)
 	}
 }
 
-/* Offers the numbers of the newest kept matches; or files, if the word begins with no digit. */
-static void offer_records(struct offers *o)
-{
-	struct shelf shelf;
-	shelf_read(&shelf, NUMBERS_MOST);
-	o->files = !shelf.len || (o->word && *o->word && !ascii_is_digit(*o->word));
-	if (!o->files)
-		offer_numbers(o, shelf.len);
-	shelf_release(&shelf);
-}
-
 static void offer_games(struct offers *o)
 {
 	struct saved saved;
@@ -148,19 +114,12 @@ static void offer_games(struct offers *o)
 	saved_release(&saved);
 }
 
-/* Offers the lessons about the game in play; or files, if the word has a dot or a slash. */
-static void offer_lessons(struct offers *o, const struct session *s)
-{
-	o->files = o->word && strpbrk(o->word, "./");
-	if (!o->files && s->doors && s->doors->lessons && s->table.match.game)
-		s->doors->lessons(s->table.match.game, o);
-}
-
 /* Offers what can follow C and the COUNT - 1 words after it, if that is the same in every family.
  * Returns whether it is. */
 static bool offer_shared(struct offers *o, const struct session *s, const struct command *c,
                          char **words, int count)
 {
+	struct shelf shelf;
 	if (count == 2 && c->argument == ARG_SETTING)
 		setting_offer_values(o, words[1]);
 	else if (count == 2 && c->argument == ARG_GAME && ascii_same(words[1], "drop"))
@@ -181,10 +140,18 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 		setting_offer_values(o, "level");
 		return true;
 	case ARG_LESSON:
-		offer_lessons(o, s);
+		/* those about the game in play; or files, if the word has a dot or a slash */
+		o->files = o->word && strpbrk(o->word, "./");
+		if (!o->files && s->doors && s->doors->lessons && s->table.match.game)
+			s->doors->lessons(s->table.match.game, o);
 		return true;
 	case ARG_RECORD:
-		offer_records(o);
+		/* the newest kept matches; or files, if the word begins with no digit */
+		shelf_read(&shelf, NUMBERS_MOST);
+		o->files = !shelf.len || (o->word && *o->word && !ascii_is_digit(*o->word));
+		if (!o->files)
+			offer_numbers(o, shelf.len);
+		shelf_release(&shelf);
 		return true;
 	case ARG_GAME:
 		offer_games(o);
@@ -198,22 +165,6 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 	}
 }
 
-/* Offers all commands for the first word; and the moves of the match's family, unless the line
- * begins with a command that is not a move. */
-static void offer_moves(struct offers *o, const struct session *s, const struct command *c,
-                        char **words, int count)
-{
-	const struct match *m = &s->table.match;
-	const struct command *offered;
-	for (size_t i = 0; !count && (offered = commands_next(s->prompt.commands, &i));)
-		offers_add(o, offered->name);
-	if (!m->game->offers || (c && !m->game->is_move(m->rules, words[0])))
-		return;
-	void *view = match_view(m, m->log_len, session_looker(s));
-	m->game->offers(view, words, count, offers_take, o);
-	free(view);
-}
-
 void complete_command(struct offers *o, const void *session, const char *before)
 {
 	struct session copy = *(const struct session *)session; /* a telling is made of one that may change */
@@ -222,13 +173,26 @@ void complete_command(struct offers *o, const void *session, const char *before)
 	char *line = alloc_string(before);
 	int count = text_split(line, command_separators, words, WORDS_MAX);
 	const struct command *c = count ? command_find(s->prompt.commands, words[0], NULL) : NULL;
-	if (text_ends(before, " --"))
-		offer_options(c, o);
-	else if (s->table.match.game && !(c && offer_shared(o, s, c, words, count))) {
+	const struct match *m = &s->table.match;
+	if (text_ends(before, " --")) {
+		for (size_t i = 0; options_of(c) && i < option_count; i++)
+			if (option_is_of(&option_entries[i], options_of(c)))
+				offers_add(o, option_entries[i].name);
+	} else if (m->game && !(c && offer_shared(o, s, c, words, count))) {
 		const struct telling told = session_telling(&copy);
 		const struct family *f = family_of(told.match->game);
-		if (!f->offers || !f->offers(&told, s->prompt.commands, words, count, o))
-			offer_moves(o, s, c, words, count);
+		const struct command_table *commands = s->prompt.commands;
+		const bool offered = f->offers && f->offers(&told, commands, words, count, o);
+		/* all commands for the first word; and the moves of the match's family, unless the
+		   line begins with a command that is not a move */
+		const struct command *any;
+		for (size_t i = 0; !offered && !count && (any = commands_next(commands, &i));)
+			offers_add(o, any->name);
+		if (!offered && m->game->offers && (!c || m->game->is_move(m->rules, words[0]))) {
+			void *view = match_view(m, m->log_len, session_looker(s));
+			m->game->offers(view, words, count, offers_take, o);
+			free(view);
+		}
 	}
 	free(line);
 }

@@ -96,46 +96,31 @@ const struct command command_help = {
 	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",
 	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, "how commands menu"};
 
-/* Adds whose turn it is and what is due, a line. */
-static void add_whose(struct session *s, struct text *out)
+static int run_whose(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct session *s = p->owner;
+	struct text out = {0};
+	(void)args, (void)count, (void)e;
 	const struct telling told = session_telling(s);
 	const struct match *m = told.match;
-	if (match_over(m)) {
-		text_addf(out, SAY_MATCH_IS_OVER,
+	if (match_over(m))
+		text_addf(&out, SAY_MATCH_IS_OVER,
 		          s->table.replaying ? "'previous' goes back" : s->table.way_on);
-		return;
+	else if (match_round_over(m))
+		text_add(&out, SAY_NEXT_DEALS);
+	else {
+		const int mover = match_mover(m);
+		struct text due = {0};
+		told.face->asks(&told, &due);
+		text_addf(&out, SAY_WHOSE_TURN(told.you[mover]), text_string(&due), told.name[mover]);
+		text_release(&due);
 	}
-	if (match_round_over(m)) {
-		text_add(out, SAY_NEXT_DEALS);
-		return;
-	}
-	const int mover = match_mover(m);
-	struct text due = {0};
-	told.face->asks(&told, &due);
-	text_addf(out, SAY_WHOSE_TURN(told.you[mover]), text_string(&due), told.name[mover]);
-	text_release(&due);
-}
-
-/* Adds who had the first turn of the round, a line. */
-static void add_first(struct session *s, struct text *out)
-{
-	const struct telling told = session_telling(s);
-	const struct match *m = told.match;
 	size_t begins = m->log_len;
 	while (begins && m->log[begins - 1].kind != EVENT_ROUND)
 		begins--;
 	const int first = match_mover_of(m, begins);
-	text_addf(out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);
-}
-
-static int run_whose(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct text out = {0};
-	(void)args, (void)count, (void)e;
-	add_whose(p->owner, &out);
-	add_first(p->owner, &out);
-	session_tell(p->owner, &out);
+	text_addf(&out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);
+	session_tell(s, &out);
 	return 0;
 }
 
@@ -233,24 +218,6 @@ const struct command command_puzzle = {
 
 /* ---- Moves, and who may make them. ---- */
 
-/* Checks in a replay, as command_may_judge does, that the seat to move may be asked about: the
- * person must look with open eyes or with that seat's.  Returns 0; or -1 and the reason in E. */
-static int replay_to_move(const struct session *s, struct error *e)
-{
-	const int mover = match_mover(&s->table.match);
-	if (match_round_over(&s->table.match))
-		return error_set(e, "the %s is over here: 'previous' goes back to a turn",
-		                 match_over(&s->table.match) ? "match" : "round");
-	if (s->table.eyes == OPEN_EYES || s->table.eyes == mover)
-		return 0;
-	if (s->table.match.head.private)
-		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
-		                 mover + 1);
-	return error_set(e, "seat %d is to move, and you look with %s eyes: "
-	                    "'eyes %d' or 'eyes open' lets you see its hand", mover + 1,
-	                 s->table.match.seats > SEATS_LEAST ? "another's" : "the other's", mover + 1);
-}
-
 /* Checks whether a person is to move.  Returns 0; or -1 and the reason in E. */
 static int to_move(const struct session *s, struct error *e)
 {
@@ -266,7 +233,21 @@ static int to_move(const struct session *s, struct error *e)
 int command_may_judge(const struct prompt *p, struct error *e)
 {
 	const struct session *s = p->owner;
-	return s->table.replaying ? replay_to_move(s, e) : to_move(s, e);
+	if (!s->table.replaying)
+		return to_move(s, e);
+	const int mover = match_mover(&s->table.match);
+	/* a person who replays must look with open eyes or with those of the seat to move */
+	if (match_round_over(&s->table.match))
+		return error_set(e, "the %s is over here: 'previous' goes back to a turn",
+		                 match_over(&s->table.match) ? "match" : "round");
+	if (s->table.eyes == OPEN_EYES || s->table.eyes == mover)
+		return 0;
+	if (s->table.match.head.private)
+		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
+		                 mover + 1);
+	return error_set(e, "seat %d is to move, and you look with %s eyes: "
+	                    "'eyes %d' or 'eyes open' lets you see its hand", mover + 1,
+	                 s->table.match.seats > SEATS_LEAST ? "another's" : "the other's", mover + 1);
 }
 
 int run_answer(struct prompt *p, char **args, int count, command_answer *answer, struct error *e)
@@ -339,16 +320,6 @@ static bool is_short(const struct prompt *p, const char *word, const char *line)
 
 /* ---- Lines that begin with no command. ---- */
 
-/* True if LINE ends in a mark for the record, which no move does. */
-static bool marks_record(const char *line)
-{
-	const char *last = strrchr(line, ' ');
-	for (int i = 1; last && i < MARKS; i++)
-		if (!strcmp(last + 1, mark_words[i]))
-			return true;
-	return false;
-}
-
 bool command_is_move(const struct prompt *p, const char *word)
 {
 	const struct session *s = p->owner;
@@ -365,8 +336,13 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 	int status = move ? 1 : command_with_options(p, word, line, e);
 	if (status <= 0)
 		return status;
-	if ((!move && !is_short(p, word, line)) || marks_record(line))
+	if (!move && !is_short(p, word, line))
 		return 1;
+	/* no move ends in a mark for the record */
+	const char *last = strrchr(line, ' ');
+	for (int i = 1; last && i < MARKS; i++)
+		if (!strcmp(last + 1, mark_words[i]))
+			return 1;
 	return run_moves(p, words, text_split(line, command_separators, words, WORDS_MAX), e);
 }
 

@@ -193,24 +193,21 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Cuts a comment, and the blanks before it, off a game's name.  A '#' inside the name belongs
- * to its seed.  Returns whether a name is left. */
-static bool cut_comment(char *game)
-{
-	char *mark = strchr(game, '#');
-	if (mark && (mark == game || is_blank(mark[-1]))) {
-		*mark = '\0';
-		text_trim(game);
-	}
-	return *game;
-}
-
 static int run_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct played r = options_played(s->opt);
 	void *rules = NULL;
-	bool named = count > 1 && cut_comment(args[1]);
+	bool named = count > 1;
+	if (named) {
+		/* a comment ends the name, but a '#' inside the name belongs to its seed */
+		char *mark = strchr(args[1], '#');
+		if (mark && (mark == args[1] || is_blank(mark[-1]))) {
+			*mark = '\0';
+			text_trim(args[1]);
+		}
+		named = *args[1];
+	}
 	if (named && options_game_rules(args[1], &r.game, &rules, e))
 		return -1;
 	if (named)
@@ -259,15 +256,6 @@ static bool cut_private(char *path)
 	return true;
 }
 
-/* Returns PATH behind the "as" or "to" of "save as friday.exp". */
-static char *path_said(char *path)
-{
-	const size_t len = strcspn(path, " ");
-	const bool leads = len == 2 && path[len] && (ascii_same_part("as", path, len) ||
-	                                             ascii_same_part("to", path, len));
-	return leads ? path + len + 1 : path;
-}
-
 int run_save(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -278,7 +266,11 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "save: the name of the file is missing, as in 'save friday.exp'");
 	if (count > 2 && !ascii_same(args[2], private_word))
 		return error_set(e, "save takes FILE [private]: '%.40s' is too much", args[2]);
-	char *const path = path_said(args[1]);
+	/* the path may stand behind "as" or "to", as in "save as friday.exp" */
+	const size_t lead = strcspn(args[1], " ");
+	const bool leads = lead == 2 && args[1][lead] && (ascii_same_part("as", args[1], lead) ||
+	                                                  ascii_same_part("to", args[1], lead));
+	char *const path = leads ? args[1] + lead + 1 : args[1];
 	const bool private = count > 2 || cut_private(path) || s->table.match.head.private;
 	if (keep_check(s, path, e))
 		return -1;

@@ -34,32 +34,11 @@ static void release(struct past *past)
 	text_release(&past->path);
 }
 
-/* Takes the match in play, which is over. */
-static int take_own(const struct session *s, struct past *past, struct error *e)
-{
-	keep_write(s, -1, &past->text, NULL);
-	text_add(&past->path, text_string(&s->keep.record));
-	return match_text_read("the match in play", &past->text, &past->match, e);
-}
-
 /* Reads the match in the file at the path. */
 static int take_kept(struct past *past, struct error *e)
 {
 	const char *path = text_string(&past->path);
 	return match_file_text(path, &past->text, e) || match_text_read(path, &past->text, &past->match, e);
-}
-
-/* Refuses a record with the deals of the match in play if that isn't over, since it would reveal
- * hidden cards.  If it is over, notes that the cards were shown, in case the person takes back
- * turns. */
-static int check_deals(struct session *s, const struct past *past, struct error *e)
-{
-	bool alike = match_alike(&s->table.match, &past->match);
-	if (alike && !match_over(&s->table.match))
-		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
-		                    "play it to its end first");
-	s->table.revealed |= alike;
-	return 0;
 }
 
 /* Finds the match that WORD names.  For NULL it is the match in play if that is over, else the
@@ -69,18 +48,30 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 {
 	struct error why;
 	bool own = !word && match_over(&s->table.match);
+	int status;
 	*past = (struct past){0};
-	int status = own ? take_own(s, past, &why) : shelf_find(word, &past->path, &why);
-	if (!status && !own)
-		status = take_kept(past, &why);
+	if (own) {
+		keep_write(s, -1, &past->text, NULL);
+		text_add(&past->path, text_string(&s->keep.record));
+		status = match_text_read("the match in play", &past->text, &past->match, &why);
+	} else {
+		status = shelf_find(word, &past->path, &why);
+		if (!status)
+			status = take_kept(past, &why);
+	}
 	if (status) {
 		release(past);
 		return error_set(e, SAY_PAST(word || own || !s->started), why.text);
 	}
-	if (check_deals(s, past, e)) {
+	/* a record with the deals of the match in play would reveal hidden cards; if that is over,
+	   the person may still take back turns, and has seen the cards then */
+	const bool alike = match_alike(&s->table.match, &past->match);
+	if (alike && !match_over(&s->table.match)) {
 		release(past);
-		return -1;
+		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
+		                    "play it to its end first");
 	}
+	s->table.revealed |= alike;
 	return 0;
 }
 
@@ -134,42 +125,29 @@ const struct command command_review = {
 	"Example: review\nExample: review 2\nExample: review 2 html",
 	ARG_RECORD, RAW, run_review, TO_REVIEW, NULL};
 
-/* True if the file at the path of PAST still holds the match M, no more and no less.  If so, PAST
- * has the record in that file. */
-static bool holds(const struct match *m, struct past *past)
-{
-	return !take_kept(past, NULL) && match_continues(m, &past->match) &&
-	       match_continues(&past->match, m);
-}
-
-/* Sets PAST to the whole match that is being replayed, or was played on from a replay.  If it has a
- * file, PAST is read from there, so that the review can note in it what the turns cost. */
-static void take_replayed(struct session *s, struct past *past)
-{
-	struct match *m = &s->table.match;
-	const size_t here = m->log_len;
-	const bool marked = m->taken_back;
-	*past = (struct past){0};
-	match_redo(m, m->log_end - here);
-	if (!s->table.replaying)
-		text_add(&past->path, text_string(&s->keep.record));
-	else if (s->table.replayed)
-		text_add(&past->path, s->table.replayed);
-	if (!past->path.len || !holds(m, past)) {
-		release(past);
-		*past = (struct past){0};
-		keep_write(s, -1, &past->text, NULL);
-	}
-	match_undo(m, m->log_len - here, OPEN_EYES);
-	m->taken_back = marked;
-}
-
 int run_review_replayed(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct past past;
+	struct match *m = &s->table.match;
+	struct past past = {0};
+	const size_t here = m->log_len;
+	const bool marked = m->taken_back;
 	(void)args, (void)count;
-	take_replayed(s, &past);
+	/* the whole match is reviewed; if a file still holds it, no more and no less, the record is
+	   read from there, so that the review can note in it what the turns cost */
+	match_redo(m, m->log_end - here);
+	if (!s->table.replaying)
+		text_add(&past.path, text_string(&s->keep.record));
+	else if (s->table.replayed)
+		text_add(&past.path, s->table.replayed);
+	if (!past.path.len || take_kept(&past, NULL) || !match_continues(m, &past.match) ||
+	    !match_continues(&past.match, m)) {
+		release(&past);
+		past = (struct past){0};
+		keep_write(s, -1, &past.text, NULL);
+	}
+	match_undo(m, m->log_len - here, OPEN_EYES);
+	m->taken_back = marked;
 	enum status status = review_record(s->opt, s->table.theme, &past.text,
 	                                   past.path.len ? text_string(&past.path) : NULL, p, e);
 	release(&past);
@@ -278,33 +256,10 @@ const struct command command_replay = {
 	"Example: replay\nExample: replay 2",
 	ARG_RECORD, RAW, run_replay, TO_REVIEW, NULL};
 
-/* Drops saved game G. */
-static int drop(struct session *s, const struct saved_game *g, struct error *e)
-{
-	struct text out = {0};
-	int status = games_drop(g, &s->prompt.input, s->term.width, &out, e);
-	if (!status)
-		session_say(s, text_string(&out));
-	text_release(&out);
-	return status;
-}
-
 void command_read_games(struct saved *saved)
 {
 	saved_read(saved, SAVED_ALL);
 	families_elsewhere(saved);
-}
-
-/* Refuses to go on with a match with a friend, which is played in a program of its own.  Returns
- * -1, and E says how. */
-static int refuse_friend(const struct saved *saved, const struct saved_game *g, struct error *e)
-{
-	struct text handle = {0};
-	saved_handle(saved, g, &handle);
-	error_set(e, "this match is with a friend on another machine: leave the program, then type 'expedition games %s'",
-	          text_string(&handle));
-	text_release(&handle);
-	return -1;
 }
 
 static int run_games(struct prompt *p, char **args, int count, struct error *e)
@@ -328,10 +283,21 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 		status = error_set(e, "game %.40s is the match in play", word);
 	else if (!dropping && count > 2)
 		status = error_set(e, "games: '%.40s' is too much: type 'games 2' or 'games drop 2'", args[2]);
-	else if (!dropping && g->by != BY_NOBODY)
-		status = refuse_friend(&saved, g, e);
-	else
-		status = dropping ? drop(s, g, e) : resume_other(s, g->path, e);
+	else if (dropping) {
+		struct text out = {0};
+		status = games_drop(g, &s->prompt.input, s->term.width, &out, e);
+		if (!status)
+			session_say(s, text_string(&out));
+		text_release(&out);
+	} else if (g->by != BY_NOBODY) {
+		/* a match with a friend is played in a program of its own */
+		struct text handle = {0};
+		saved_handle(&saved, g, &handle);
+		status = error_set(e, "this match is with a friend on another machine: leave the program, then type 'expedition games %s'",
+		                   text_string(&handle));
+		text_release(&handle);
+	} else
+		status = resume_other(s, g->path, e);
 	saved_release(&saved);
 	return status;
 }

@@ -379,20 +379,6 @@ void options_explain(const char *name, const char *help, int width, struct text 
 	fold_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
 }
 
-/* Adds HELP, with the names of rulesets in the place of OPTIONS_RULESETS: those of the card games, or
- * of ALL families. */
-static void add_help(const char *help, bool all, struct text *out)
-{
-	const char *at = strstr(help, OPTIONS_RULESETS);
-	if (!at) {
-		text_add(out, help);
-		return;
-	}
-	text_add_bytes(out, help, (size_t)(at - help));
-	families_names(all, out);
-	text_add(out, at + strlen(OPTIONS_RULESETS));
-}
-
 void options_help(unsigned command, int width, struct text *out)
 {
 	static const char *const headings[OPTION_GROUPS] = {
@@ -412,8 +398,14 @@ void options_help(unsigned command, int width, struct text *out)
 		const char *before = !entry->argument ? "" : entry->commands & OPT_MAYBE ? "[=" : " ";
 		snprintf(name, sizeof name, "%s --%s%s%s%s", entry->letter ? letter : "   ", entry->name,
 		         before, entry->argument ? entry->argument : "", *before == '[' ? "]" : "");
+		/* the names of rulesets are those of the card games, or of all families */
+		const char *words = sentence(entry->help), *rulesets = strstr(words, OPTIONS_RULESETS);
 		text_clear(&help);
-		add_help(sentence(entry->help), command & OPT_FAMILIES, &help);
+		text_add_bytes(&help, words, rulesets ? (size_t)(rulesets - words) : strlen(words));
+		if (rulesets) {
+			families_names(command & OPT_FAMILIES, &help);
+			text_add(&help, rulesets + strlen(OPTIONS_RULESETS));
+		}
 		options_explain(name, text_string(&help), width, out);
 	}
 	text_release(&help);

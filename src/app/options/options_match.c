@@ -51,20 +51,6 @@ static int add_deck(struct options *o, const void *deck, struct error *e)
 	return 0;
 }
 
-/* Reads "@CODE" once for each round. */
-static int add_codes(struct options *o, const char *codes, struct error *e)
-{
-	void *deck = alloc_zero(1, o->game->deal_size);
-	int status = 0;
-	while (*codes && !status) {
-		size_t len = strcspn(++codes, "@");
-		status = o->game->deal_decode(o->rules, codes, len, deck, e) || add_deck(o, deck, e) ? -1 : 0;
-		codes += len;
-	}
-	free(deck);
-	return status;
-}
-
 int options_no_code(const struct options *o, struct error *e)
 {
 	const struct played r = options_played(o);
@@ -76,8 +62,20 @@ int options_no_code(const struct options *o, struct error *e)
 static int game_deals(struct options *o, const char *text, struct error *e)
 {
 	const char *mark = text + strcspn(text, options_game_marks);
-	if (*mark == '@')
-		return o->game->deal_decode ? add_codes(o, mark, e) : options_no_code(o, e);
+	if (*mark == '@' && !o->game->deal_decode)
+		return options_no_code(o, e);
+	if (*mark == '@') {
+		/* "@CODE" stands once for each round */
+		void *deck = alloc_zero(1, o->game->deal_size);
+		int status = 0;
+		while (*mark && !status) {
+			size_t len = strcspn(++mark, "@");
+			status = o->game->deal_decode(o->rules, mark, len, deck, e) || add_deck(o, deck, e) ? -1 : 0;
+			mark += len;
+		}
+		free(deck);
+		return status;
+	}
 	if (*mark && !mark[1])
 		return error_set(e, "'%s': a seed comes after '#', as in standard#friday", text);
 	if (*mark)
@@ -150,20 +148,14 @@ void options_play(struct options *o, const struct game *g, void *rules)
 	o->rules = rules;
 }
 
-/* Adds NAME with the bends of the options to OUT. */
-static void add_bent(const struct options *o, const char *name, struct text *out)
-{
-	const char *bends = text_string(&o->bends);
-	text_add(out, name);
-	if (*bends)
-		text_addf(out, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
-}
-
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
                          void **rules, struct error *e)
 {
+	const char *bends = text_string(&o->bends);
 	struct text text = {0};
-	add_bent(o, name, &text);
+	text_add(&text, name);
+	if (*bends)
+		text_addf(&text, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
 	int status = read_ruleset(o, text_string(&text), g, rules, e);
 	text_release(&text);
 	return status;
@@ -186,34 +178,6 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 }
 
 /* ---- Who sits where. ---- */
-
-/* Takes over the COUNT players SEAT, which ALL names, for a match by R; for options_seats.  Returns
- * 0; or -1 and the reason in E, and the players are freed. */
-static int take_seated(struct options *o, char **seat, int count, const char *all,
-                       const struct played *r, struct error *e)
-{
-	const int least = r ? r->game->seats_least : SEATS_LEAST, most = r ? r->game->seats_most : SEATS_MAX;
-	struct error why;
-	int status = 0;
-	/* the last player has all the rest: a comma in it means too many players, unless it is part
-	 * of a label or stands after a colon */
-	const char *last = seat[count - 1];
-	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
-		status = most == SEATS_LEAST ? error_set(e, "--seats %s: write two players, as human,medium or "
-		                                         "human:Ann,human:Bob", all)
-		         : least == most     ? error_set(e, "--seats %s: write %d players, as "
-		                                         "human,medium,thumb", all, most)
-		                             : error_set(e, "--seats %s: write %d to %d players, as "
-		                                         "human,medium,thumb", all, least, most);
-	else if (r && most > SEATS_LEAST && game_check_seats(r->game, r->rules, count, &why))
-		status = error_set(e, "--seats %s: %s", all, why.text);
-	for (int i = 0; i < (status ? count : o->seat_count); i++)
-		free(status ? seat[i] : o->seats[i]);
-	for (int i = 0; i < count && !status; i++)
-		o->seats[i] = seat[i];
-	o->seat_count = status ? o->seat_count : count;
-	return status;
-}
 
 /* Seats a person and, with COUNT players in all, as many of the usual level as it takes. */
 static int seat_number(struct options *o, int64_t count, const struct played *r, struct error *e)
@@ -238,9 +202,11 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 		return seat_number(o, number, r, e);
 	if (!text_is_clean(value))
 		return error_set(e, "--seats %s: has a control character: leave it out", value);
-	int count = 0, most = r ? r->game->seats_most : SEATS_MAX;
+	const int least = r ? r->game->seats_least : SEATS_LEAST, most = r ? r->game->seats_most : SEATS_MAX;
+	int count = 0, status = 0;
 	char *seat[SEATS_MAX];
 	const char *comma;
+	struct error why;
 	/* an agent's options have commas, too, so only a comma before a name, a word without '=' up
 	 * to its end, separates players; the last player takes all the rest */
 	for (; count < most; value = comma + 1) {
@@ -253,7 +219,24 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 		if (!len || !comma)
 			break;
 	}
-	return take_seated(o, seat, count, all, r, e);
+	/* the last player has all the rest: a comma in it means too many players, unless it is part
+	 * of a label or stands after a colon */
+	const char *last = seat[count - 1];
+	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
+		status = most == SEATS_LEAST ? error_set(e, "--seats %s: write two players, as human,medium or "
+		                                         "human:Ann,human:Bob", all)
+		         : least == most     ? error_set(e, "--seats %s: write %d players, as "
+		                                         "human,medium,thumb", all, most)
+		                             : error_set(e, "--seats %s: write %d to %d players, as "
+		                                         "human,medium,thumb", all, least, most);
+	else if (r && most > SEATS_LEAST && game_check_seats(r->game, r->rules, count, &why))
+		status = error_set(e, "--seats %s: %s", all, why.text);
+	for (int i = 0; i < (status ? count : o->seat_count); i++)
+		free(status ? seat[i] : o->seats[i]);
+	for (int i = 0; i < count && !status; i++)
+		o->seats[i] = seat[i];
+	o->seat_count = status ? o->seat_count : count;
+	return status;
 }
 
 int options_level(struct options *o, const char *value, struct error *e)

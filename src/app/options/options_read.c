@@ -30,26 +30,6 @@ struct given {
 
 enum { LONG_ONLY = 256 }; /* getopt's value of an option without a letter, plus its index */
 
-/* Fills getopt's tables from ours. */
-static void getopt_tables(unsigned command, struct option *longs, struct text *letters)
-{
-	size_t n = 0;
-	text_add_char(letters, ':');
-	for (size_t i = 0; i < option_count; i++) {
-		const struct option_entry *entry = &option_entries[i];
-		if (!option_is_of(entry, command))
-			continue;
-		int value = LONG_ONLY + (int)i;
-		int takes = !entry->argument              ? no_argument
-		            : entry->commands & OPT_MAYBE ? optional_argument
-		                                          : required_argument;
-		longs[n++] = (struct option){entry->name, takes, NULL, value};
-		if (entry->letter)
-			text_addf(letters, "%c%s", entry->letter, entry->argument ? ":" : "");
-	}
-	longs[n] = (struct option){0};
-}
-
 static const struct option_entry *entry_of(int value)
 {
 	if (value >= LONG_ONLY)
@@ -95,19 +75,15 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 	return -1;
 }
 
-static bool is_page(const char *name)
-{
-	const char *dot = strrchr(name, '.');
-	return dot && (!strcmp(dot, ".html") || !strcmp(dot, ".htm"));
-}
-
 /* Gives each option that can do without a value the word after it, if that is its value: see
  * options_parse.  Such a word is then no operand; the first operand is argv[*REST]. */
 static void take_behind(struct given *g, int argc, char **argv, int *rest)
 {
 	for (size_t i = 0; i < g->len; i++) {
 		char *word = g->item[i].behind;
-		if (!word || (argc - *rest < 2 && !is_page(word)))
+		const char *dot = word ? strrchr(word, '.') : NULL;
+		const bool is_page = dot && (!strcmp(dot, ".html") || !strcmp(dot, ".htm"));
+		if (!word || (argc - *rest < 2 && !is_page))
 			continue;
 		int at = *rest;
 		while (at < argc && argv[at] != word)
@@ -130,7 +106,20 @@ static int given_read(struct given *g, unsigned command, int argc, char **argv, 
 	struct option longs[OPTIONS_MAX + 1];
 	struct text letters = {0};
 	int value, status = 0;
-	getopt_tables(command, longs, &letters);
+	size_t n = 0;
+	text_add_char(&letters, ':');
+	for (size_t i = 0; i < option_count; i++) {
+		const struct option_entry *entry = &option_entries[i];
+		if (!option_is_of(entry, command))
+			continue;
+		int takes = !entry->argument              ? no_argument
+		            : entry->commands & OPT_MAYBE ? optional_argument
+		                                          : required_argument;
+		longs[n++] = (struct option){entry->name, takes, NULL, LONG_ONLY + (int)i};
+		if (entry->letter)
+			text_addf(&letters, "%c%s", entry->letter, entry->argument ? ":" : "");
+	}
+	longs[n] = (struct option){0};
 	optind = 0; /* starts getopt afresh; 1 does not suffice in GNU's */
 	opterr = 0;
 	while (!status &&
@@ -257,18 +246,6 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	return status;
 }
 
-/* Checks that no --deal stands beside a ruleset in which only seeds name deals. */
-static int no_deals(const struct options *o, struct error *e)
-{
-	struct text why = {0};
-	const struct played r = options_played(o);
-	text_addf(&why, "%s is dealt by --seed, or by --deal %s#SEED alone", row_name(r.rules),
-	          row_name(r.rules));
-	int status = options_without(o, "deal", text_string(&why), e);
-	text_release(&why);
-	return status;
-}
-
 /* Checks that NAME, a value of --variant, is a ruleset, and one of the family ONLY unless that is NULL.
  * Returns 0, or -1 and the reason in E. */
 static int check_variant(const char *name, const struct family *only, struct error *e)
@@ -309,8 +286,16 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 	if (status)
 		return -1;
 	options_play(o, g, rules);
-	if (!g->deal_decode)
-		return no_deals(o, e);
+	if (!g->deal_decode) {
+		/* no --deal may stand beside a ruleset in which only seeds name deals */
+		struct text why = {0};
+		const struct played r = options_played(o);
+		text_addf(&why, "%s is dealt by --seed, or by --deal %s#SEED alone", row_name(r.rules),
+		          row_name(r.rules));
+		status = options_without(o, "deal", text_string(&why), e);
+		text_release(&why);
+		return status;
+	}
 	for (size_t i = 0; i < given->len; i++) {
 		bool deal = !strcmp(given->item[i].entry->name, "deal");
 		if (deal && deal_rules(o, given->item[i].value, e))
@@ -320,20 +305,6 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 }
 
 /* ---- The command line. ---- */
-
-/* Checks a value as far as that doesn't depend on what the option does with it. */
-static int check_value(const struct option_entry *entry, const char *value, struct error *e)
-{
-	if (!value)
-		return 0;
-	if (entry->commands & (OPT_TEXT | OPT_TARGET) && !*value)
-		return error_set(e, "--%s has an empty value: write --%s %s", entry->name, entry->name,
-		                 entry->argument);
-	if (entry->commands & OPT_TARGET && !strcmp(value, "-"))
-		return error_set(e, "--%s -: standard output is in use: name a file, or write ./-",
-		                 entry->name);
-	return 0;
-}
 
 /* Returns the file that option number I asks to be written, or NULL.  Two options may share a file
  * that isn't regular, as /dev/null, so NULL then, too. */
@@ -345,26 +316,18 @@ static const char *target(const struct given *g, size_t i)
 	return path && !stat(path, &st) && !S_ISREG(st.st_mode) ? NULL : path;
 }
 
-/* Checks that no two options name the same file to be written. */
-static int check_targets(const struct given *g, struct error *e)
-{
-	for (size_t i = 0; i < option_count; i++)
-		for (size_t k = 0; target(g, i) && k < i; k++)
-			if (target(g, k) && store_same(target(g, i), target(g, k)))
-				return error_set(e,
-				                 "--%s %s: --%s writes to this file: name another one",
-				                 option_entries[i].name, target(g, i),
-				                 option_entries[k].name);
-	return 0;
-}
-
 static int settle(struct options *o, unsigned command, const struct given *g, struct error *e)
 {
 	for (size_t i = 0; i < g->len; i++) {
 		const struct option_entry *entry = g->item[i].entry;
+		const char *value = g->item[i].value;
 		o->given |= 1ull << (entry - option_entries);
-		if (check_value(entry, g->item[i].value, e))
-			return -1;
+		if (value && entry->commands & (OPT_TEXT | OPT_TARGET) && !*value)
+			return error_set(e, "--%s has an empty value: write --%s %s", entry->name, entry->name,
+			                 entry->argument);
+		if (value && entry->commands & OPT_TARGET && !strcmp(value, "-"))
+			return error_set(e, "--%s -: standard output is in use: name a file, or write ./-",
+			                 entry->name);
 	}
 	o->seats_wait = options_given(o, "seats") && (options_given(o, "resume") || command == OPT_REPLAY);
 	if (options_check(o, e) || settle_rules(o, command, g, e))
@@ -378,18 +341,13 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 	/* the players of a match to be watched are no options */
 	if (command != OPT_WATCH && options_check_first(o, e))
 		return -1;
-	return check_targets(g, e);
-}
-
-/* Hides the seed and the decks.  Every process of this machine may read our command line,
- * and so may a bot at our table. */
-static void hide_deals(const struct given *g)
-{
-	for (size_t i = 0; i < g->len; i++) {
-		const char *name = g->item[i].entry->name;
-		if (!strcmp(name, "seed") || !strcmp(name, "deal"))
-			memset(g->item[i].value, '*', strlen(g->item[i].value));
-	}
+	/* no two options may name the same file to be written */
+	for (size_t i = 0; i < option_count; i++)
+		for (size_t k = 0; target(g, i) && k < i; k++)
+			if (target(g, k) && store_same(target(g, i), target(g, k)))
+				return error_set(e, "--%s %s: --%s writes to this file: name another one",
+				                 option_entries[i].name, target(g, i), option_entries[k].name);
+	return 0;
 }
 
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
@@ -397,8 +355,12 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 {
 	struct given g = {0};
 	int status = given_read(&g, command, argc, argv, rest, e) || settle(o, command, &g, e) ? -1 : 0;
-	if (!status)
-		hide_deals(&g);
+	/* every process of this machine may read our command line, and so may a bot at our table */
+	for (size_t i = 0; !status && i < g.len; i++) {
+		const char *name = g.item[i].entry->name;
+		if (!strcmp(name, "seed") || !strcmp(name, "deal"))
+			memset(g.item[i].value, '*', strlen(g.item[i].value));
+	}
 	free(g.item);
 	return status;
 }

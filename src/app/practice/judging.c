@@ -41,12 +41,6 @@ static bool is_leaving(void *judging)
 
 /* ---- One match.  ---- */
 
-/* The round, from 1, of EVENT of M. */
-static int round_of(const struct match *m, size_t event)
-{
-	return m->game->next_round ? game_round(m->game, match_before(m, event)) : 1;
-}
-
 /* Adds turn I of the review of MATCH to what M lost, and to its exercises if it is one. */
 static void add_turn(const struct judged *judged, const struct match *match, size_t i, struct kept_match *m)
 {
@@ -55,7 +49,9 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 	judged->reviewer->turn(judged->review, i, &t);
 	if (!t.judged || !t.choice || t.seat != m->you || t.lost <= 0)
 		return;
-	struct round_loss loss = {.round = round_of(match, t.event), .lost = t.lost};
+	const struct game *g = match->game;
+	struct round_loss loss = {.round = g->next_round ? game_round(g, match_before(match, t.event)) : 1,
+	                          .lost = t.lost};
 	snprintf(loss.kind, sizeof loss.kind, "%s", kinds && t.kind >= 0 ? kinds->kind[t.kind].name : "other");
 	match_exercises_lose(&m->exercises, &loss);
 	struct exercise x = {.event = t.event, .lost = t.lost};
@@ -85,18 +81,6 @@ static bool judge_turns(struct judged *judged, const struct match *match, size_t
 	return whole;
 }
 
-/* Takes the turns of M from a review that has judged them all at once, and notes their cost in M's
- * record, TEXT. */
-static void take_turns(const struct judged *judged, const struct match *match, struct kept_match *m, struct text *text)
-{
-	double cost[SEATS_MAX];
-	const size_t told = judged->reviewer->told(judged->review);
-	for (size_t i = 0; i < told; i++)
-		add_turn(judged, match, i, m);
-	judged->reviewer->cost(judged->review, cost);
-	shelf_note_cost(m->path, text, cost, match->seats);
-}
-
 /* Judges M, whose record is TEXT.  Returns false if that was broken off. */
 static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 {
@@ -116,8 +100,15 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 	if (judged_begin(&judged, &e) == STATUS_DONE) {
 		const size_t turns = judged.reviewer->turns(judged.review);
 		whole = judge_turns(&judged, &match, turns, m);
-		if (!turns)
-			take_turns(&judged, &match, m, text);
+		if (!turns) {
+			/* the review has judged all at once; their cost is noted in the record */
+			double cost[SEATS_MAX];
+			const size_t told = judged.reviewer->told(judged.review);
+			for (size_t i = 0; i < told; i++)
+				add_turn(&judged, &match, i, m);
+			judged.reviewer->cost(judged.review, cost);
+			shelf_note_cost(m->path, text, cost, match.seats);
+		}
 	}
 	judged_release(&judged);
 	match_release(&match);

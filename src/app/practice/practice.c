@@ -95,38 +95,31 @@ void task_introduce(struct task *t, const char *text)
 
 /* ---- A task: the answer.  ---- */
 
-/* Makes the first move of the queue.  Returns true if the decision is made: the turn is over, or the seat
- * was shown something new. */
-static bool make_move(struct task *t)
-{
-	struct session *s = &t->session;
-	struct match *m = &s->table.match;
-	const int seat = t->seat;
-	const uint64_t move = course_unqueue(s);
-	struct error e;
-	if (match_move(m, move, &e)) {
-		prompt_refuse(&s->prompt, e.text);
-		course_queue(s, NULL, 0);
-		return false;
-	}
-	t->move[t->moves++] = move;
-	const bool shown = match_reveals(m, m->log_len - 1, seat);
-	course_moved(s, seat);
-	tell_event(s);
-	return shown || match_round_over(m) || match_mover(m) != seat ||
-	       m->game->turn_begins(m->state) || t->moves == TURN_MOST;
-}
-
 bool task_ask(struct task *t)
 {
 	struct session *s = &t->session;
+	struct match *m = &s->table.match;
+	struct error e;
 	bool decided = false;
 	t->moves = 0;
 	while (!decided && !s->prompt.stop) {
 		if (!person_decides(s, t->seat))
 			continue;
-		while (s->turn.queued && !decided)
-			decided = make_move(t);
+		while (s->turn.queued && !decided) {
+			const uint64_t move = course_unqueue(s);
+			if (match_move(m, move, &e)) {
+				prompt_refuse(&s->prompt, e.text);
+				course_queue(s, NULL, 0);
+				continue;
+			}
+			t->move[t->moves++] = move;
+			const bool shown = match_reveals(m, m->log_len - 1, t->seat);
+			course_moved(s, t->seat);
+			tell_event(s);
+			/* the turn is over, or the seat was shown something new */
+			decided = shown || match_round_over(m) || match_mover(m) != t->seat ||
+			          m->game->turn_begins(m->state) || t->moves == TURN_MOST;
+		}
 	}
 	course_queue(s, NULL, 0);
 	return decided;
@@ -161,29 +154,25 @@ static enum after ask_after(struct session *s, const char *question)
 	return AFTER_LEAVE;
 }
 
-/* Plays on from there, until the person leaves that match. */
-static void play_on(struct task *t, const char *back)
-{
-	struct session *s = &t->session;
-	struct text out = {0};
-	s->prompt.asks = &play_asks;
-	text_addf(&out,
-	          "You play on from here; 'quit' comes back to the %s. This match is not kept.\n",
-	          back);
-	session_tell_back(s, &out);
-	course_elsewhere(s);
-	session_run(s);
-	s->prompt.stop = s->prompt.input.ended || s->prompt.broken_off;
-	if (s->prompt.input.terminal && !s->prompt.input.interrupted && !signals_end())
-		s->prompt.stop = s->prompt.input.ended = false;
-}
-
 bool task_after(struct task *t, const char *question, const char *back)
 {
-	const enum after after = ask_after(&t->session, question);
-	if (after == AFTER_PLAY)
-		play_on(t, back);
-	return after != AFTER_LEAVE && !t->session.prompt.stop;
+	struct session *s = &t->session;
+	const enum after after = ask_after(s, question);
+	if (after == AFTER_PLAY) {
+		/* until the person leaves that match */
+		struct text out = {0};
+		s->prompt.asks = &play_asks;
+		text_addf(&out,
+		          "You play on from here; 'quit' comes back to the %s. This match is not kept.\n",
+		          back);
+		session_tell_back(s, &out);
+		course_elsewhere(s);
+		session_run(s);
+		s->prompt.stop = s->prompt.input.ended || s->prompt.broken_off;
+		if (s->prompt.input.terminal && !s->prompt.input.interrupted && !signals_end())
+			s->prompt.stop = s->prompt.input.ended = false;
+	}
+	return after != AFTER_LEAVE && !s->prompt.stop;
 }
 
 /* ---- Exercises.  ---- */
@@ -317,30 +306,10 @@ static void judge(struct attempt *t)
 	free(view);
 }
 
-/* Adds the judgement of the turn that was made in the match. */
-static void tell_turn(const struct attempt *t, const struct judged *j, size_t i, struct text *out)
-{
-	enum { TENTHS = 10 };
-	struct reviewed r;
-	char best[TENTHS_SIZE], yours[TENTHS_SIZE], cost[TENTHS_SIZE];
-	j->reviewer->turn(j->review, i, &r);
-	const int lost = (int)(t->cost * TENTHS + 0.5);
-	if (t->cost >= 0)
-		text_addf(out, SAY_EXERCISE_WORTH(lost < EXERCISE_SOLVED), tenths_text(r.best - lost, "+", yours),
-		          tenths_text(r.best, "+", best));
-	struct text better = {0}, made = {0};
-	j->reviewer->moves(j->review, i, true, &better);
-	j->reviewer->moves(j->review, i, false, &made);
-	text_addf(out, SAY_EXERCISE_BEST, text_string(&better), text_string(&made), tenths_text(r.lost, "", cost));
-	text_release(&better);
-	text_release(&made);
-	j->reviewer->reason(j->review, i, out);
-	text_add_char(out, '\n');
-}
-
 /* Adds both values and the reason to OUT: the turn is judged again, alone. */
 static void explain(const struct attempt *t, struct text *out)
 {
+	enum { TENTHS = 10 };
 	struct text record = {0};
 	struct match m;
 	struct judged j;
@@ -359,7 +328,22 @@ static void explain(const struct attempt *t, struct text *out)
 			const bool before = r.seat == t->match->you && r.event <= t->exercise->event;
 			if (!before || t->exercise->event >= r.end || (turns && !j.reviewer->judge(j.review, i)))
 				continue;
-			tell_turn(t, &j, i, out);
+			char best[TENTHS_SIZE], yours[TENTHS_SIZE], cost[TENTHS_SIZE];
+			j.reviewer->turn(j.review, i, &r);
+			const int lost = (int)(t->cost * TENTHS + 0.5);
+			if (t->cost >= 0)
+				text_addf(out, SAY_EXERCISE_WORTH(lost < EXERCISE_SOLVED),
+				          tenths_text(r.best - lost, "+", yours),
+				          tenths_text(r.best, "+", best));
+			struct text better = {0}, made = {0};
+			j.reviewer->moves(j.review, i, true, &better);
+			j.reviewer->moves(j.review, i, false, &made);
+			text_addf(out, SAY_EXERCISE_BEST, text_string(&better), text_string(&made),
+			          tenths_text(r.lost, "", cost));
+			text_release(&better);
+			text_release(&made);
+			j.reviewer->reason(j.review, i, out);
+			text_add_char(out, '\n');
 			break;
 		}
 	}
@@ -368,24 +352,10 @@ static void explain(const struct attempt *t, struct text *out)
 	text_release(&record);
 }
 
-/* Notes that the exercise was tried, and whether it was solved. */
-static void note(struct attempt *t)
-{
-	enum { TENTHS = 10 };
-	struct exercise *x = t->exercise;
-	struct error e;
-	const bool solved = t->cost >= 0 && t->cost * TENTHS + 0.5 < EXERCISE_SOLVED;
-	x->tried = true;
-	if (solved && is_due(x))
-		x->day[x->days++] = clock_today();
-	t->visit->solved += solved;
-	if (exercises_note(&t->match->exercises, &e))
-		complain("the exercise can't be noted: %s", e.text);
-}
-
 /* Asks the exercise X of M.  Returns false if the person leaves. */
 static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *x)
 {
+	enum { TENTHS = 10 };
 	struct attempt t = {.visit = v, .match = m, .exercise = x};
 	struct text out = {0};
 	struct error e;
@@ -398,7 +368,13 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 	bool goes_on = task_ask(&t.task);
 	if (goes_on) {
 		judge(&t);
-		note(&t);
+		const bool solved = t.cost >= 0 && t.cost * TENTHS + 0.5 < EXERCISE_SOLVED;
+		x->tried = true;
+		if (solved && is_due(x))
+			x->day[x->days++] = clock_today();
+		v->solved += solved;
+		if (exercises_note(&m->exercises, &e))
+			complain("the exercise can't be noted: %s", e.text);
 		explain(&t, &out);
 		session_tell(&t.task.session, &out);
 		goes_on = task_after(&t.task, SAY_EXERCISE_AFTER, "exercises");

@@ -122,21 +122,6 @@ const struct day *days_find(const struct days *d, int date, const char *row)
 
 /* ---- Changes.  ---- */
 
-static void merge(struct day *to, const struct day *news)
-{
-	to->seen |= news->seen;
-	to->begun |= news->begun;
-	if (news->done && !to->done) {
-		to->done = true;
-		to->result = news->result;
-		to->points = news->points;
-	}
-	if (news->judged) {
-		to->judged = true;
-		to->expert = news->expert;
-	}
-}
-
 /* A file that is written anew with NEWS in it. */
 struct change {
 	const struct day *news;
@@ -150,8 +135,19 @@ static void change_line(void *change, char *line)
 	struct day day;
 	char *copy = alloc_string(line);
 	const bool read = !line_read(copy, &day);
-	if (read && day.date == c->news->date && !strcmp(day.row, c->news->row)) {
-		merge(&day, c->news);
+	const struct day *news = c->news;
+	if (read && day.date == news->date && !strcmp(day.row, news->row)) {
+		day.seen |= news->seen;
+		day.begun |= news->begun;
+		if (news->done && !day.done) {
+			day.done = true;
+			day.result = news->result;
+			day.points = news->points;
+		}
+		if (news->judged) {
+			day.judged = true;
+			day.expert = news->expert;
+		}
 		line_write(&day, &c->out);
 		c->found = true;
 	} else
@@ -283,15 +279,6 @@ void days_practise(struct match *m)
 		tag(m, date, false, false);
 }
 
-/* True if a match of a later day than DATE counted: the clock was set back. */
-static bool is_past(const struct days *d, int date)
-{
-	for (size_t i = 0; i < d->len; i++)
-		if (d->day[i].begun && d->day[i].date > date)
-			return true;
-	return false;
-}
-
 void days_begin(struct match *m, bool fair)
 {
 	struct days d;
@@ -302,8 +289,11 @@ void days_begin(struct match *m, bool fair)
 		return;
 	const bool read = !days_read(&d, &e);
 	const struct day *day = days_find(&d, date, row);
-	const bool counts = read && fair && is_by(m, row) && date == clock_today() &&
-	                    !is_past(&d, date) && (!day || !(day->begun || day->done));
+	bool is_past = false; /* a match of a later day counted: the clock was set back */
+	for (size_t i = 0; i < d.len; i++)
+		is_past |= d.day[i].begun && d.day[i].date > date;
+	const bool counts = read && fair && is_by(m, row) && date == clock_today() && !is_past &&
+	                    (!day || !(day->begun || day->done));
 	tag(m, date, counts, day && day->seen);
 	days_release(&d);
 }

@@ -102,35 +102,6 @@ static char *cut_word(char **at)
 	return word;
 }
 
-/* Reads LINE, which it changes, into M.  Returns 0; or -1 if it is no such line, and M is empty. */
-static int line_read(char *line, struct match_exercises *m)
-{
-	int64_t sum, judged = 0;
-	const char *name = cut_word(&line);
-	*m = (struct match_exercises){0};
-	if (!*name || number_read(cut_word(&line), 0, UINT32_MAX, &sum))
-		return -1;
-	const char *turns = cut_word(&line);
-	m->whole = !strcmp(turns, all_word);
-	if (!m->whole && number_read(turns, 0, TURN_COUNT_MOST, &judged))
-		return -1;
-	m->judged = (size_t)judged;
-	m->name = alloc_string(name);
-	m->sum = (uint32_t)sum;
-	while (*line) {
-		struct exercise x;
-		char *word = cut_word(&line);
-		const bool loss = strchr(word, '=');
-		if (loss ? loss_read(word, m) : word_read(word, &x)) {
-			match_exercises_release(m);
-			return -1;
-		}
-		if (!loss)
-			match_exercises_add(m, x);
-	}
-	return 0;
-}
-
 void match_exercises_release(struct match_exercises *m)
 {
 	free(m->name);
@@ -165,12 +136,33 @@ uint32_t exercises_sum(const struct text *record)
 
 /* ---- The file.  ---- */
 
+/* Reads LINE, which it changes, and adds it unless it is no such line. */
 static void take_line(void *exercises, char *line)
 {
 	struct exercises *x = exercises;
-	struct match_exercises m;
-	if (line_read(line, &m))
+	struct match_exercises m = {0};
+	int64_t sum, judged = 0;
+	const char *name = cut_word(&line);
+	if (!*name || number_read(cut_word(&line), 0, UINT32_MAX, &sum))
 		return;
+	const char *turns = cut_word(&line);
+	m.whole = !strcmp(turns, all_word);
+	if (!m.whole && number_read(turns, 0, TURN_COUNT_MOST, &judged))
+		return;
+	m.judged = (size_t)judged;
+	m.name = alloc_string(name);
+	m.sum = (uint32_t)sum;
+	while (*line) {
+		struct exercise one;
+		char *word = cut_word(&line);
+		const bool loss = strchr(word, '=');
+		if (loss ? loss_read(word, &m) : word_read(word, &one)) {
+			match_exercises_release(&m);
+			return;
+		}
+		if (!loss)
+			match_exercises_add(&m, one);
+	}
 	x->match = alloc_grow(x->match, &x->cap, x->len + 1, sizeof m);
 	x->match[x->len++] = m;
 }
@@ -231,12 +223,6 @@ static void merge(struct exercise *to, const struct match_exercises *other)
 	}
 }
 
-/* True if more turns of the match are judged in OLD than in M, so that another program was faster. */
-static bool is_further(const struct match_exercises *old, const struct match_exercises *m)
-{
-	return old->rounds && (old->whole ? !m->whole : !m->whole && old->judged > m->judged);
-}
-
 static int put_match(struct text *text, const void *what, struct error *e)
 {
 	const struct match_exercises *m = what;
@@ -245,7 +231,8 @@ static int put_match(struct text *text, const void *what, struct error *e)
 	(void)e;
 	note_file_each(text, take_line, &x);
 	const struct match_exercises *other = exercises_find(&x, m->name, m->sum);
-	if (other && is_further(other, m)) {
+	/* another program may have been faster, and have judged more turns of the match */
+	if (other && other->rounds && !m->whole && (other->whole || other->judged > m->judged)) {
 		m = other;
 		other = what;
 	}

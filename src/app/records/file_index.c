@@ -56,24 +56,6 @@ static int compare(const void *a, const void *b)
 	return strcmp(x->name, y->name);
 }
 
-/* Cuts LINE, of LEN bytes, into its parts.  False if its sum isn't right. */
-static bool take_line(char *line, size_t len, struct file_index_line *out)
-{
-	struct text sum = {0};
-	char *name = line + SUM_DIGITS + 1;
-	if (len <= SUM_DIGITS + 1)
-		return false;
-	add_sum(name, len - SUM_DIGITS - 1, &sum);
-	bool right = !memcmp(text_string(&sum), line, SUM_DIGITS + 1);
-	text_release(&sum);
-	char *space = right ? memchr(name, ' ', len - SUM_DIGITS - 1) : NULL;
-	if (!space)
-		return false;
-	*space = line[len] = '\0';
-	*out = (struct file_index_line){name, space + 1};
-	return true;
-}
-
 void file_index_read(struct file_index *x, const char *name)
 {
 	struct stat st;
@@ -86,11 +68,20 @@ void file_index_read(struct file_index *x, const char *name)
 	if (x->text.len < head || memcmp(at, heading, head))
 		return;
 	for (char *stop; (stop = memchr(at, '\n', (size_t)(end - at))); at = stop + 1) {
-		struct file_index_line line;
-		if (!take_line(at, (size_t)(stop - at), &line))
+		struct text sum = {0};
+		const size_t len = (size_t)(stop - at);
+		if (len <= SUM_DIGITS + 1)
 			continue;
+		char *called = at + SUM_DIGITS + 1;
+		add_sum(called, len - SUM_DIGITS - 1, &sum);
+		const bool right = !memcmp(text_string(&sum), at, SUM_DIGITS + 1);
+		text_release(&sum);
+		char *space = right ? memchr(called, ' ', len - SUM_DIGITS - 1) : NULL;
+		if (!space)
+			continue;
+		*space = *stop = '\0';
 		x->line = alloc_grow(x->line, &x->cap, x->lines + 1, sizeof *x->line);
-		x->line[x->lines++] = line;
+		x->line[x->lines++] = (struct file_index_line){called, space + 1};
 	}
 	if (x->lines)
 		qsort(x->line, x->lines, sizeof *x->line, compare);
@@ -105,14 +96,6 @@ static void add_line(struct file_index *x, const char *name, const char *mark, c
 	text_add_bytes(&x->next, text_string(&line), line.len);
 	text_add_char(&x->next, '\n');
 	text_release(&line);
-}
-
-/* True if NAME may stand in a line as it is. */
-static bool is_plain(const char *name)
-{
-	while (*name > ' ' && *name <= '~')
-		name++;
-	return !*name;
 }
 
 char *file_index_find(struct file_index *x, const char *name, const struct file_mark *mark)
@@ -134,7 +117,10 @@ void file_index_add(struct file_index *x, const char *name, const struct file_ma
 {
 	char then[MARK_SIZE];
 	const int64_t settled = x->now - SECONDS;
-	if (!is_plain(name) || strlen(about) > LONGEST || mark->changed.tv_sec > settled ||
+	const char *plain = name; /* may stand in a line as it is, up to here */
+	while (*plain > ' ' && *plain <= '~')
+		plain++;
+	if (*plain || strlen(about) > LONGEST || mark->changed.tv_sec > settled ||
 	    mark->written.tv_sec > settled)
 		return;
 	format_mark(mark, then);

@@ -29,14 +29,6 @@ static void set_common(json_t *o, size_t number, const char *path, const char *d
 	json_object_set_new(o, "points", each);
 }
 
-static json_t *cost_json(const struct shelf_match *m)
-{
-	json_t *list = json_array();
-	for (int seat = 0; seat < m->seats; seat++)
-		json_array_append_new(list, json_real(m->cost[seat]));
-	return list;
-}
-
 static void json_records(const struct shelf *shelf, const struct options *opt)
 {
 	enum { DIGITS = 6 };
@@ -49,21 +41,17 @@ static void json_records(const struct shelf *shelf, const struct options *opt)
 		json_object_set_new(o, "given_up", json_boolean(m->resigned));
 		json_object_set_new(o, "winner",
 		                    m->winner < 0 ? json_null() : json_integer(m->winner + 1));
-		json_object_set_new(o, "cost",
-		                    m->reviewed ? cost_json(m) : json_null());
+		json_t *cost = m->reviewed ? json_array() : json_null();
+		for (int seat = 0; m->reviewed && seat < m->seats; seat++)
+			json_array_append_new(cost, json_real(m->cost[seat]));
+		json_object_set_new(o, "cost", cost);
 		json_print_digits(o, DIGITS);
 	}
 }
 
-/* Returns how the other player is reached, as a string; null for a game at home. */
-static json_t *by_json(const struct saved_game *g)
-{
-	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
-	return g->by == BY_NOBODY ? json_null() : json_string(by[g->by]);
-}
-
 static void json_games(const struct saved *saved, const struct options *opt)
 {
+	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
 	(void)opt;
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct saved_game *g = &saved->game[i];
@@ -72,7 +60,7 @@ static void json_games(const struct saved *saved, const struct options *opt)
 		json_object_set_new(o, "round", json_integer(g->round));
 		json_object_set_new(o, "rounds", json_integer(g->rounds));
 		json_object_set_new(o, "played_now", json_boolean(g->held));
-		json_object_set_new(o, "by", by_json(g));
+		json_object_set_new(o, "by", g->by == BY_NOBODY ? json_null() : json_string(by[g->by]));
 		json_object_set_new(o, "to_move", g->mover < 0 ? json_null() : json_integer(g->mover + 1));
 		json_print(o);
 	}

@@ -28,11 +28,6 @@ int ladder_level_of(const struct shelf_match *m)
 	return -1;
 }
 
-static double chance(double rating, double rival)
-{
-	return 1 / (1 + exp(scale * (rival - rating)));
-}
-
 /* Returns how many more wins the results have than RATING predicts, with a term for the prior
  * rating USUAL; sets *WEIGHT to the inverse variance of the rating. */
 static double surplus(const struct results *r, double rating, double usual, double *weight)
@@ -40,7 +35,7 @@ static double surplus(const struct results *r, double rating, double usual, doub
 	double sum = (usual - rating) / (margin * margin * scale);
 	*weight = 1 / (margin * margin);
 	for (int i = 0; i < r->count; i++) {
-		const double p = chance(rating, r->rival[i]);
+		const double p = 1 / (1 + exp(scale * (r->rival[i] - rating)));
 		sum += r->result[i] - p;
 		*weight += scale * scale * p * (1 - p);
 	}
@@ -109,25 +104,6 @@ static bool is_with_friend(const struct shelf_match *m, const struct game *game)
 	return m->game == game && m->friend && m->over && m->rated;
 }
 
-/* Counts the matches against F, and rates their results as seen from the friend's side. */
-static void count_friend(const struct shelf *shelf, const struct game *game, struct ladder_friend *f)
-{
-	struct results r = {.count = 0};
-	struct ladder l = {0};
-	for (size_t i = 0; i < shelf->len && r.count < LADDER_MATCHES; i++) {
-		const struct shelf_match *m = &shelf->match[i];
-		if (!is_with_friend(m, game) || strcmp(m->name[seat_rival(m->you)], f->name) != 0)
-			continue;
-		const bool won = m->winner == m->you, drawn = m->winner < 0;
-		*(won ? &f->won : drawn ? &f->drawn : &f->lost) += 1;
-		r.rival[r.count] = 0;
-		r.result[r.count++] = won ? 0 : drawn ? 0.5 : 1;
-	}
-	rate(&r, 0, &l);
-	f->ahead = l.rating;
-	f->error = l.error;
-}
-
 int ladder_friends(const struct shelf *shelf, const struct game *game, struct ladder_friend *out)
 {
 	int count = 0;
@@ -141,8 +117,23 @@ int ladder_friends(const struct shelf *shelf, const struct game *game, struct la
 			at++;
 		if (at < count)
 			continue;
-		out[count] = (struct ladder_friend){.name = name};
-		count_friend(shelf, game, &out[count++]);
+		/* all matches against this friend are rated as seen from the friend's side */
+		struct ladder_friend *f = &out[count++];
+		struct results r = {.count = 0};
+		struct ladder l = {0};
+		*f = (struct ladder_friend){.name = name};
+		for (size_t k = 0; k < shelf->len && r.count < LADDER_MATCHES; k++) {
+			const struct shelf_match *one = &shelf->match[k];
+			if (!is_with_friend(one, game) || strcmp(one->name[seat_rival(one->you)], name) != 0)
+				continue;
+			const bool won = one->winner == one->you, drawn = one->winner < 0;
+			*(won ? &f->won : drawn ? &f->drawn : &f->lost) += 1;
+			r.rival[r.count] = 0;
+			r.result[r.count++] = won ? 0 : drawn ? 0.5 : 1;
+		}
+		rate(&r, 0, &l);
+		f->ahead = l.rating;
+		f->error = l.error;
 	}
 	return count;
 }

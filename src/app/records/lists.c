@@ -160,14 +160,6 @@ static void fill_row(const struct shelf_match *m, struct row *row)
 	add_cost(m, "%s/%s", &row->cell[COLUMN_COST]);
 }
 
-static void fill_head(struct row *row)
-{
-	const char *const heads[COLUMNS] = {SAY_HEAD_DATE, SAY_HEAD_RULESET, SAY_HEAD_AGAINST, SAY_HEAD_RESULT,
-	                                    SAY_HEAD_COST};
-	for (int i = 0; i < COLUMNS; i++)
-		text_add(&row->cell[i], heads[i]);
-}
-
 static void release_row(struct row *row)
 {
 	for (int i = 0; i < COLUMNS; i++)
@@ -198,9 +190,12 @@ static void add_row(const struct row *row, const int *widths, struct text *out)
 static bool add_table(const struct shelf *shelf, int width, struct text *out)
 {
 	enum { NUMBER = 3, BETWEEN = 2 };
+	const char *const heads[COLUMNS] = {SAY_HEAD_DATE, SAY_HEAD_RULESET, SAY_HEAD_AGAINST, SAY_HEAD_RESULT,
+	                                    SAY_HEAD_COST};
 	int widths[COLUMNS] = {0}, sum = NUMBER;
 	struct row head = {0};
-	fill_head(&head);
+	for (int i = 0; i < COLUMNS; i++)
+		text_add(&head.cell[i], heads[i]);
 	measure_row(&head, widths);
 	for (size_t i = 0; i < shelf->len; i++) {
 		struct row row = {0};
@@ -245,30 +240,24 @@ static void print_folded(struct text *rest, const struct options *opt)
 	term_print_folded(rest, term_fold_width(&opt->wanted));
 }
 
-/* Adds M in one line, where there is no room for a table. */
-static void line_of_match(const struct shelf_match *m, struct text *out)
-{
-	const struct side s = side_of_match(m);
-	struct text players = {0}, result = {0}, cost = {0};
-	add_players(&s, &players);
-	add_result(m, STYLE_SHORT, false, &result);
-	add_cost(m, SAY_AND, &cost);
-	text_addf(out, SAY_RECORDS_LINE(m->reviewed), m->date, m->ruleset, text_string(&players),
-	          text_string(&result), text_string(&cost));
-	text_release(&players);
-	text_release(&result);
-	text_release(&cost);
-}
-
 static void words_records(const struct shelf *shelf, const struct options *opt)
 {
 	struct text out = {0}, rest = {0};
 	int width = term_fold_width(&opt->wanted);
 	if (shelf->len && !add_table(shelf, width, &out)) {
+		/* there is no room for a table: each match is a line */
 		for (size_t i = 0; i < shelf->len; i++) {
 			const struct shelf_match *m = &shelf->match[i];
-			struct text line = {0};
-			line_of_match(m, &line);
+			const struct side s = side_of_match(m);
+			struct text line = {0}, players = {0}, result = {0}, cost = {0};
+			add_players(&s, &players);
+			add_result(m, STYLE_SHORT, false, &result);
+			add_cost(m, SAY_AND, &cost);
+			text_addf(&line, SAY_RECORDS_LINE(m->reviewed), m->date, m->ruleset,
+			          text_string(&players), text_string(&result), text_string(&cost));
+			text_release(&players);
+			text_release(&result);
+			text_release(&cost);
 			add_numbered(i + 1, &line, width, &out);
 		}
 	}
@@ -297,17 +286,6 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 	text_release(&name);
 }
 
-/* Adds "round 2 of 3, 41 to 18"; or, before the first round of a match with a friend, that there is
- * no answer yet. */
-static void add_stand(const struct saved_game *g, enum style style, struct text *out)
-{
-	const struct side s = side_of_game(g);
-	struct text points = {0};
-	add_points(&s, style, &points);
-	text_addf(out, g->round ? SAY_GAME_STANDS : SAY_GAME_UNANSWERED, g->round, g->rounds, text_string(&points));
-	text_release(&points);
-}
-
 /* Adds how to go on with the first match with a friend elsewhere, if there is one. */
 static void add_friends_way(const struct saved *saved, struct text *out)
 {
@@ -326,14 +304,19 @@ static void add_friends_way(const struct saved *saved, struct text *out)
 static void add_game(const struct saved_game *g, size_t number, struct text *out)
 {
 	const struct side s = side_of_game(g);
-	struct text players = {0}, stand = {0};
+	struct text players = {0}, points = {0}, stand = {0};
 	add_players(&s, &players);
-	add_stand(g, number ? STYLE_WORDS : STYLE_SHORT, &stand);
+	/* "round 2 of 3, 41 to 18"; or, before the first round of a match with a friend, that there
+	   is no answer yet */
+	add_points(&s, number ? STYLE_WORDS : STYLE_SHORT, &points);
+	text_addf(&stand, g->round ? SAY_GAME_STANDS : SAY_GAME_UNANSWERED, g->round, g->rounds,
+	          text_string(&points));
 	if (number)
 		lists_friend(g, 0, &stand);
 	text_addf(out, !number ? SAY_GAME : g->held ? SAY_GAME_SENTENCE_HELD : SAY_GAME_SENTENCE, g->ruleset,
 	          text_string(&players), text_string(&stand), g->date, number);
 	text_release(&players);
+	text_release(&points);
 	text_release(&stand);
 }
 
@@ -370,25 +353,22 @@ static const struct lists_face lists_words = {words_records, words_games};
 
 /* ---- Sentences. ---- */
 
-static void sentence_of_match(size_t number, const struct shelf_match *m, struct text *out)
-{
-	const struct side s = side_of_match(m);
-	struct text players = {0}, result = {0}, cost = {0};
-	add_players(&s, &players);
-	add_result(m, STYLE_WORDS, true, &result);
-	add_cost(m, SAY_AND, &cost);
-	text_addf(out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0), m->date, m->ruleset,
-	          text_string(&players), text_string(&result), number, text_string(&cost));
-	text_release(&players);
-	text_release(&result);
-	text_release(&cost);
-}
-
 static void plain_records(const struct shelf *shelf, const struct options *opt)
 {
 	struct text out = {0};
-	for (size_t i = 0; i < shelf->len; i++)
-		sentence_of_match(i + 1, &shelf->match[i], &out);
+	for (size_t i = 0; i < shelf->len; i++) {
+		const struct shelf_match *m = &shelf->match[i];
+		const struct side s = side_of_match(m);
+		struct text players = {0}, result = {0}, cost = {0};
+		add_players(&s, &players);
+		add_result(m, STYLE_WORDS, true, &result);
+		add_cost(m, SAY_AND, &cost);
+		text_addf(&out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0), m->date,
+		          m->ruleset, text_string(&players), text_string(&result), i + 1, text_string(&cost));
+		text_release(&players);
+		text_release(&result);
+		text_release(&cost);
+	}
 	if (!shelf->len)
 		text_add(&out, SAY_RECORDS_NONE);
 	add_rest(shelf, &out);
@@ -452,29 +432,22 @@ enum status records_run(struct options *opt, char **operands)
 
 /* ---- Dropping. ---- */
 
-/* Asks whether to remove G. */
-static bool is_sure(const struct saved_game *g, struct input *in, int width)
-{
-	const struct query query = {.text = SAY_DROP_SURE, .whose = NOBODYS, .complete = offers_yes_no};
-	struct text game = {0};
-	if (input_scripted(in))
-		return true;
-	lists_game(g, &game);
-	text_add(&game, "\n");
-	term_print_folded(&game, width);
-	return input_is_sure(in, &query);
-}
-
 int games_drop(const struct saved_game *g, struct input *in, int width, struct text *out,
                struct error *e)
 {
-	if (!is_sure(g, in, width)) {
-		text_add(out, SAY_DROP_NOT);
-		return 0;
+	const struct query query = {.text = SAY_DROP_SURE, .whose = NOBODYS, .complete = offers_yes_no};
+	struct text game = {0};
+	if (!input_scripted(in)) {
+		lists_game(g, &game);
+		text_add(&game, "\n");
+		term_print_folded(&game, width);
+		if (!input_is_sure(in, &query)) {
+			text_add(out, SAY_DROP_NOT);
+			return 0;
+		}
 	}
 	if (saved_drop(g, e))
 		return -1;
-	struct text game = {0};
 	lists_game(g, &game);
 	text_addf(out, SAY_DROPPED, text_string(&game));
 	text_release(&game);

@@ -40,35 +40,6 @@ struct saved_game *saved_add(struct saved *saved, const struct folder_file *f)
 	return &saved->game[saved->len++];
 }
 
-static void add_game(struct saved *saved, const struct folder_file *f, enum saved_which which)
-{
-	struct match m;
-	struct text ruleset = {0};
-	struct error e;
-	bool held = saved_is_held(f->path);
-	if (held && which == SAVED_FREE)
-		return;
-	if (match_file_read(f->path, &m, &e)) {
-		if (!access(f->path, F_OK)) /* else it was over in the meantime */
-			text_addf(&saved->bad, SAY_GAME_BAD, e.text);
-		return;
-	}
-	struct saved_game *g = saved_add(saved, f);
-	rows_format(m.game->rows, m.rules, &ruleset);
-	g->game = m.game;
-	g->held = held;
-	g->ruleset = ruleset.s;
-	g->you = match_person(&m.head, m.seats);
-	g->round = game_round(m.game, m.state);
-	g->rounds = game_rounds(m.game, m.rules);
-	g->seats = m.seats;
-	for (int seat = 0; seat < m.seats; seat++) {
-		g->name[seat] = text_shown(m.head.name[seat]);
-		g->points[seat] = m.game->points(m.state, seat);
-	}
-	match_release(&m);
-}
-
 void saved_read(struct saved *saved, enum saved_which which)
 {
 	struct text directory = {0};
@@ -76,8 +47,34 @@ void saved_read(struct saved *saved, enum saved_which which)
 	*saved = (struct saved){0};
 	if (!paths_state("games", &directory))
 		folder_read(&files, text_string(&directory), RECORD_SUFFIX);
-	for (size_t i = 0; i < files.len; i++)
-		add_game(saved, &files.file[i], which);
+	for (size_t i = 0; i < files.len; i++) {
+		const struct folder_file *f = &files.file[i];
+		struct match m;
+		struct text ruleset = {0};
+		struct error e;
+		const bool held = saved_is_held(f->path);
+		if (held && which == SAVED_FREE)
+			continue;
+		if (match_file_read(f->path, &m, &e)) {
+			if (!access(f->path, F_OK)) /* else it was over in the meantime */
+				text_addf(&saved->bad, SAY_GAME_BAD, e.text);
+			continue;
+		}
+		struct saved_game *g = saved_add(saved, f);
+		rows_format(m.game->rows, m.rules, &ruleset);
+		g->game = m.game;
+		g->held = held;
+		g->ruleset = ruleset.s;
+		g->you = match_person(&m.head, m.seats);
+		g->round = game_round(m.game, m.state);
+		g->rounds = game_rounds(m.game, m.rules);
+		g->seats = m.seats;
+		for (int seat = 0; seat < m.seats; seat++) {
+			g->name[seat] = text_shown(m.head.name[seat]);
+			g->points[seat] = m.game->points(m.state, seat);
+		}
+		match_release(&m);
+	}
 	folder_release(&files);
 	text_release(&directory);
 }

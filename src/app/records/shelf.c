@@ -42,29 +42,16 @@ static void shelf_line_write(const struct shelf_match *m, struct text *out)
 	}
 }
 
-static const struct game *family_called(const char *name)
-{
-	for (size_t i = 0; name && families_all()[i]; i++)
-		if (!strcmp(families_all()[i]->game->name, name))
-			return families_all()[i]->game;
-	return NULL;
-}
-
-static int read_cost(const char *word, double *cost)
-{
-	char *end;
-	*cost = strtod(word, &end);
-	return end == word || *end || !(*cost >= 0 && *cost <= MATCH_COST_MOST) ? -1 : 0;
-}
-
 /* Reads the words of all seats.  Returns 0; or -1, and frees what it has read. */
 static int read_seats(char **words, struct shelf_match *m)
 {
 	for (int seat = 0; seat < m->seats; seat++) {
 		char **own = words + seat * EACH, *name = file_index_word(own[NAME]);
+		char *end;
 		int64_t points;
-		if (!name || number_read(own[POINTS], INT32_MIN, INT32_MAX, &points) ||
-		    read_cost(own[COST], &m->cost[seat])) {
+		m->cost[seat] = strtod(own[COST], &end);
+		if (!name || number_read(own[POINTS], INT32_MIN, INT32_MAX, &points) || end == own[COST] ||
+		    *end || !(m->cost[seat] >= 0 && m->cost[seat] <= MATCH_COST_MOST)) {
 			while (seat--)
 				free(m->name[seat]);
 			return -1;
@@ -90,8 +77,11 @@ static int shelf_line_read(char *line, struct shelf_match *m)
 	    number_read(words[RATED], 0, 1, &rated) || number_read(words[REVIEWED], 0, 1, &reviewed) ||
 	    number_read(words[FRIEND], 0, 1, &friend) || count != HEAD + seats * EACH)
 		return -1;
-	const struct game *game = family_called(file_index_word(words[FAMILY]));
-	const char *ruleset = file_index_word(words[RULESET]);
+	const struct game *game = NULL;
+	const char *family = file_index_word(words[FAMILY]), *ruleset = file_index_word(words[RULESET]);
+	for (size_t i = 0; family && !game && families_all()[i]; i++)
+		if (!strcmp(families_all()[i]->game->name, family))
+			game = families_all()[i]->game;
 	struct shelf_match read = {.game = game,
 	                           .seats = (int)seats,
 	                           .you = (int)you,
@@ -256,22 +246,6 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 	return status;
 }
 
-static void add_match(struct shelf *shelf, const char *directory, const struct file *f,
-                      struct file_index *index)
-{
-	struct text path = {0};
-	struct shelf_match m = {0};
-	text_addf(&path, "%s/%s", directory, f->name);
-	if (find_match(text_string(&path), f, index, &m)) {
-		shelf->bad++;
-		text_release(&path);
-		return;
-	}
-	m.path = path.s;
-	shelf->match = alloc_grow(shelf->match, &shelf->cap, shelf->len + 1, sizeof m);
-	shelf->match[shelf->len++] = m;
-}
-
 /* Puts the directory of the kept records into PATH.  Returns 0, or -1 if there is none. */
 static int directory_of_records(struct text *path)
 {
@@ -292,9 +266,21 @@ void shelf_read(struct shelf *shelf, size_t most)
 	if (indexed)
 		file_index_read(&index, "records.index");
 	for (size_t i = 0; i < files.len; i++) {
-		if (shelf->len < most)
-			add_match(shelf, text_string(&directory), &files.file[i],
-			          indexed ? &index : NULL);
+		const struct file *f = &files.file[i];
+		struct text path = {0};
+		struct shelf_match m = {0};
+		if (shelf->len < most) {
+			text_addf(&path, "%s/%s", text_string(&directory), f->name);
+			if (find_match(text_string(&path), f, indexed ? &index : NULL, &m)) {
+				shelf->bad++;
+				text_release(&path);
+			} else {
+				m.path = path.s;
+				shelf->match = alloc_grow(shelf->match, &shelf->cap, shelf->len + 1,
+				                          sizeof m);
+				shelf->match[shelf->len++] = m;
+			}
+		}
 		free(files.file[i].name);
 	}
 	if (indexed)
@@ -315,23 +301,6 @@ void shelf_release(struct shelf *shelf)
 	}
 	free(shelf->match);
 	*shelf = (struct shelf){0};
-}
-
-/* Finds match number N of the list. */
-static int find_number(size_t n, struct text *path, struct error *e)
-{
-	struct shelf shelf;
-	int status = 0;
-	shelf_read(&shelf, n);
-	if (shelf.len >= n)
-		text_add(path, shelf.match[n - 1].path);
-	else if (shelf.len)
-		status = error_set(e, "there is no match %zu: 'records' lists %zu; for a file of that "
-		                      "name type ./%zu", n, shelf.len, n);
-	else
-		status = error_set(e, "there is no match %zu: no match has been kept yet", n);
-	shelf_release(&shelf);
-	return status;
 }
 
 /* Finds the newest match that is over. */
@@ -358,14 +327,27 @@ static int find_last(struct text *path, struct error *e)
 
 int shelf_find(const char *word, struct text *path, struct error *e)
 {
-	int64_t n;
+	int64_t number;
 	text_clear(path);
 	if (!word)
 		return find_last(path, e);
-	if (!number_read(word, 1, NUMBER_MOST, &n))
-		return find_number((size_t)n, path, e);
-	text_add(path, word);
-	return 0;
+	if (number_read(word, 1, NUMBER_MOST, &number)) {
+		text_add(path, word);
+		return 0;
+	}
+	const size_t n = (size_t)number; /* in the list */
+	struct shelf shelf;
+	int status = 0;
+	shelf_read(&shelf, n);
+	if (shelf.len >= n)
+		text_add(path, shelf.match[n - 1].path);
+	else if (shelf.len)
+		status = error_set(e, "there is no match %zu: 'records' lists %zu; for a file of that "
+		                      "name type ./%zu", n, shelf.len, n);
+	else
+		status = error_set(e, "there is no match %zu: no match has been kept yet", n);
+	shelf_release(&shelf);
+	return status;
 }
 
 /* True if PATH is a file of the records' directory that the program has named. */

@@ -61,22 +61,6 @@ static int check_signatures(const struct evidence *shown, struct audit *out)
 	return 0;
 }
 
-/* Gives the witness P the seeds of the round that begins with line AT, and so what P sees.  If one
- * is missing, OUT says so. */
-static void look(const struct evidence *shown, size_t at, struct peer *p, struct audit *out)
-{
-	for (int side = 0; side < SEATS; side++)
-		p->known[side] = !find_seed(shown, at, p, side, p->seed[side]);
-	peer_look(p, p->known[0] && p->known[1] ? PEER_WITNESS
-	             : p->known[0]              ? PEER_HOST
-	             : p->known[1]              ? PEER_GUEST
-	                                        : PEER_NOBODY);
-	if (p->sees == PEER_WITNESS)
-		return;
-	out->result = AUDIT_NOT_OPENED;
-	out->side = p->known[0] == p->known[1] ? -1 : p->known[0];
-}
-
 struct evidence audit_evidence(const struct peer *p)
 {
 	return (struct evidence){.line = p->line, .lines = p->lines, .cuts = p->cuts};
@@ -105,8 +89,19 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 	}
 	for (size_t i = 0; i < shown->lines && right; i++) {
 		const struct peer_line *line = &shown->line[i];
-		if (p->step == PEER_COMMIT_FIRST)
-			look(shown, i, p, out);
+		if (p->step == PEER_COMMIT_FIRST) {
+			/* the seeds of the round that begins here say what the witness sees */
+			for (int side = 0; side < SEATS; side++)
+				p->known[side] = !find_seed(shown, i, p, side, p->seed[side]);
+			peer_look(p, p->known[0] && p->known[1] ? PEER_WITNESS
+			             : p->known[0]              ? PEER_HOST
+			             : p->known[1]              ? PEER_GUEST
+			                                        : PEER_NOBODY);
+			if (p->sees != PEER_WITNESS) {
+				out->result = AUDIT_NOT_OPENED;
+				out->side = p->known[0] == p->known[1] ? -1 : p->known[0];
+			}
+		}
 		right = !peer_take(p, line->side, line->text, &why);
 		if (!right)
 			audit_refused(p, line->side, &why, out);

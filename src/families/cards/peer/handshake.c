@@ -56,16 +56,6 @@ void code_make(const unsigned char *seed, struct text *out)
 		text_addf(out, "-%s", code_words[seed[USED + i]]);
 }
 
-/* Returns the word that the LEN letters at S begin, or NULL. */
-static const char *find_word(const char *s, size_t len)
-{
-	enum { ENOUGH = 3 };
-	for (int i = 0; i < CODE_WORDS && len >= ENOUGH; i++)
-		if (!strncmp(code_words[i], s, len))
-			return code_words[i];
-	return NULL;
-}
-
 /* Reads the LEN characters at S, the part NUMBER of a code, and adds it to OUT. */
 static int read_part(const char *s, size_t len, int number, struct text *out, struct error *e)
 {
@@ -78,7 +68,11 @@ static int read_part(const char *s, size_t len, int number, struct text *out, st
 		                         "a code begins with a number from %d to %d, as 47-otter-lantern does",
 		                         CODE_LOW, CODE_HIGH);
 	}
-	const char *word = find_word(s, len);
+	enum { ENOUGH = 3 }; /* letters that tell a word */
+	const char *word = NULL;
+	for (int i = 0; i < CODE_WORDS && len >= ENOUGH && !word; i++)
+		if (!strncmp(code_words[i], s, len))
+			word = code_words[i];
 	if (!word)
 		return error_set(e, "no word of a code is '%.*s': look at its letters again",
 		                 (int)(len < 20 ? len : 20), s);
@@ -370,12 +364,19 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 
 /* ---- The host.  ---- */
 
-/* Takes the guest's share, made with the code or with the secret from before, and adds the host's
- * share to OUT. */
-static enum handshake_end hear_guest(struct handshake *h, const struct peer_words *w,
+static enum handshake_end host_takes(struct handshake *h, const struct peer_words *w,
                                      struct text *out, struct error *e)
 {
 	unsigned char mark[MARK_SIZE], own[MARK_SIZE];
+	if (h->heard != 1) {
+		enum handshake_end end = take_sure(h, w, e);
+		if (end == HANDSHAKE_DONE)
+			add_sure(h, out);
+		else if (end == HANDSHAKE_WRONG)
+			text_add(out, "no code");
+		return end;
+	}
+	/* the guest's share is made with the code or with the secret from before */
 	bool code = w->count == 3 && !strcmp(w->word[0], "code");
 	h->again = w->count == 4 && !strcmp(w->word[0], "again");
 	if ((!code && !h->again) || base64_read(w->word[1], h->sid + SEED_SIZE, SEED_SIZE) ||
@@ -393,19 +394,6 @@ static enum handshake_end hear_guest(struct handshake *h, const struct peer_word
 	text_add(out, "share");
 	add_word(&h->said.y[order_of(PEER_HOST)], POINT_SIZE, out);
 	return HANDSHAKE_ON;
-}
-
-static enum handshake_end host_takes(struct handshake *h, const struct peer_words *w,
-                                     struct text *out, struct error *e)
-{
-	if (h->heard == 1)
-		return hear_guest(h, w, out, e);
-	enum handshake_end end = take_sure(h, w, e);
-	if (end == HANDSHAKE_DONE)
-		add_sure(h, out);
-	else if (end == HANDSHAKE_WRONG)
-		text_add(out, "no code");
-	return end;
 }
 
 /* ---- The guest.  ---- */

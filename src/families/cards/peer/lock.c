@@ -31,25 +31,20 @@ void secret_clear(void *secret, size_t len)
 	sodium_memzero(secret, len);
 }
 
-/* Makes room in IN, which may hold secrets, for MORE bytes.  A block that is left for a larger one is
- * overwritten. */
-static void make_room(struct text *in, size_t more)
-{
-	struct text larger = {0};
-	if (in->s && in->len + more < in->cap)
-		return;
-	larger.s = alloc_grow(NULL, &larger.cap, 2 * (in->len + more + 1), 1);
-	text_add_bytes(&larger, text_string(in), in->len);
-	if (in->s)
-		secret_clear(in->s, in->cap);
-	text_release(in);
-	*in = larger;
-}
-
 void hash_bytes(struct text *in, const void *part, size_t len)
 {
 	const char length[] = {(char)(len >> 24), (char)(len >> 16), (char)(len >> 8), (char)len};
-	make_room(in, sizeof length + len);
+	const size_t more = sizeof length + len;
+	if (!in->s || in->len + more >= in->cap) {
+		/* it may hold secrets: a block that is left for a larger one is overwritten */
+		struct text larger = {0};
+		larger.s = alloc_grow(NULL, &larger.cap, 2 * (in->len + more + 1), 1);
+		text_add_bytes(&larger, text_string(in), in->len);
+		if (in->s)
+			secret_clear(in->s, in->cap);
+		text_release(in);
+		*in = larger;
+	}
 	text_add_bytes(in, length, sizeof length);
 	text_add_bytes(in, part, len);
 }

@@ -136,18 +136,6 @@ bool peer_in_round(const struct peer *p)
 
 /* ---- Taking a line.  ---- */
 
-/* Makes the hash that no other match has, of hello, yes and all fields of the rules. */
-static void make_session(struct peer *p)
-{
-	struct text in = {0}, fields = {0};
-	peer_rules_fields(&p->rules, &fields);
-	hash_text(&in, "expedition session 1");
-	hash_bytes(&in, p->chain, SHORT_SIZE);
-	hash_text(&in, text_string(&fields));
-	hash_end_short(&in, p->session);
-	text_release(&fields);
-}
-
 /* Checks that SIDE has signed the line TEXT, of the words W, for this place. */
 static int check_signature(const struct peer *p, int side, const char *text,
                            const struct peer_words *w, struct error *e)
@@ -180,15 +168,6 @@ static int take_signed(struct peer *p, int side, struct peer_words *w, struct er
 	return peer_step_take(p, side, w, e);
 }
 
-/* Keeps TEXT, the line of the other side that was refused. */
-static void keep_refused(struct peer *p, int side, const char *text)
-{
-	/* before both have agreed anybody can be the other side */
-	if (side == p->side || p->lines < SEATS || p->refused)
-		return;
-	p->refused = alloc_string(text);
-}
-
 int peer_take(struct peer *p, int side, const char *text, struct error *e)
 {
 	struct peer_words w;
@@ -206,7 +185,9 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e)
 	int status = take_signed(p, side, &w, e);
 	peer_words_release(&w);
 	if (status) {
-		keep_refused(p, side, text);
+		/* before both have agreed anybody can be the other side */
+		if (side != p->side && p->lines >= SEATS && !p->refused)
+			p->refused = alloc_string(text);
 		return PEER_REFUSED;
 	}
 	p->line = alloc_grow(p->line, &p->lines_cap, p->lines + 1, sizeof *p->line);
@@ -214,8 +195,16 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e)
 	seal_add(p->chain, side, text);
 	if (p->lines == 1)
 		memcpy(p->match, p->chain, sizeof p->match);
-	if (yes)
-		make_session(p);
+	if (yes) {
+		/* no other match has this hash of hello, yes and all fields of the rules */
+		struct text in = {0}, fields = {0};
+		peer_rules_fields(&p->rules, &fields);
+		hash_text(&in, "expedition session 1");
+		hash_bytes(&in, p->chain, SHORT_SIZE);
+		hash_text(&in, text_string(&fields));
+		hash_end_short(&in, p->session);
+		text_release(&fields);
+	}
 	return PEER_TAKEN;
 }
 
@@ -326,12 +315,6 @@ static void line_deck(const struct peer *p, struct text *out)
 		add_hand(p, list, p->lays, &public, out);
 }
 
-static void line_unlock(const struct peer *p, struct text *out)
-{
-	begin_line(p, "unlock", out);
-	add_unlocks(p, 1, &p->list[peer_next_position(p)], &p->public[p->side], out);
-}
-
 void peer_line_due(const struct peer *p, struct text *out)
 {
 	switch (p->step) {
@@ -351,7 +334,8 @@ void peer_line_due(const struct peer *p, struct text *out)
 		add_hand(p, p->list, seat_other(p->side), &p->public[p->side], out);
 		break;
 	case PEER_UNLOCK:
-		line_unlock(p, out);
+		begin_line(p, "unlock", out);
+		add_unlocks(p, 1, &p->list[peer_next_position(p)], &p->public[p->side], out);
 		break;
 	default:
 		begin_line(p, "open", out);

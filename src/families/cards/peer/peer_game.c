@@ -24,23 +24,6 @@ struct play {
 	bool resigns;       /* the side to move gives up, or is at fault */
 };
 
-static void begin_side(struct play *p, int seat)
-{
-	static const char *const names[SEATS] = {"1", "2"};
-	unsigned char secret[SHORT_SIZE];
-	struct text in = {0};
-	hash_text(&in, "expedition arena 1");
-	hash_text(&in, p->g->seed);
-	hash_text(&in, names[seat]);
-	hash_end_short(&in, secret);
-	if (seat == PEER_HOST)
-		peer_host(&p->side[seat], p->g->rules, 0, names[seat], secret, NULL);
-	else
-		peer_guest(&p->side[seat], names[seat], secret, NULL);
-	p->side[seat].cuts = CUTS;
-	p->stream[seat] = agent_stream(p->g->seed, seat);
-}
-
 /* Returns the view of SEAT.  Agents know the rules by the address that the game has. */
 static struct view seen_by(const struct play *p, int seat)
 {
@@ -64,45 +47,6 @@ static void tell_both(struct play *p, struct notice n)
 	}
 }
 
-/* Tells SEAT the moves that it doesn't know yet. */
-static void tell_moves(struct play *p, int seat)
-{
-	const struct peer *q = &p->side[seat];
-	for (; p->told[seat] < q->events; p->told[seat]++) {
-		const struct peer_event *ev = &q->event[p->told[seat]];
-		if (ev->kind != PEER_EVENT_MOVE)
-			continue;
-		struct view v = ev->before;
-		int mover = v.table.mover;
-		v.table.rules = p->g->rules;
-		view_apply(&v, ev->move, ev->card);
-		tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)mover, move_code(ev->move, ev->card)});
-	}
-}
-
-/* Lets both sides take LINE, which SEAT says.  Returns 0; or a negative value and the reason in the
- * game's error, as SEAT sees it if SEAT itself refuses the line. */
-static int say(struct play *p, int seat, struct text *line)
-{
-	if (peer_take(&p->side[seat], seat, text_string(line), &p->g->error))
-		return -1;
-	int other = seat_other(seat);
-	return peer_take(&p->side[other], seat, text_string(line), &p->g->error);
-}
-
-static enum reply ask(struct play *p, int seat, const struct view *v, struct move *m)
-{
-	struct agent *a = p->g->agent[seat];
-	agent_seed_move(a, p->stream[seat], v, p->position++);
-	p->out->turns[seat] += table_turn_begins(&v->table);
-	if (!p->g->clock)
-		return agent_choose(a, v, m, &p->g->error);
-	uint64_t start = p->g->clock();
-	enum reply reply = agent_choose(a, v, m, &p->g->error);
-	p->out->ns[seat] += p->g->clock() - start;
-	return reply;
-}
-
 /* Asks the agent of SEAT, which is to move, for its turn or the rest of it.  MOVE gets COUNT moves.
  * The agent is told of its own moves as it makes them. */
 static enum reply ask_turn(struct play *p, int seat, struct move *move, int *count)
@@ -111,7 +55,15 @@ static enum reply ask_turn(struct play *p, int seat, struct move *move, int *cou
 	*count = 0;
 	while (v.table.over == ROUND_ON && v.table.mover == seat) {
 		struct move *m = &move[*count];
-		enum reply reply = stop_asked(&p->g->stop) ? REPLY_STOP : ask(p, seat, &v, m);
+		enum reply reply = REPLY_STOP;
+		if (!stop_asked(&p->g->stop)) {
+			agent_seed_move(p->g->agent[seat], p->stream[seat], &v, p->position++);
+			p->out->turns[seat] += table_turn_begins(&v.table);
+			uint64_t start = p->g->clock ? p->g->clock() : 0;
+			reply = agent_choose(p->g->agent[seat], &v, m, &p->g->error);
+			if (p->g->clock)
+				p->out->ns[seat] += p->g->clock() - start;
+		}
 		if (reply != REPLY_MOVE)
 			return reply;
 		if (table_check_move(&v.table, v.hand, *m, &p->g->error))
@@ -166,8 +118,20 @@ static void tell_step(struct play *p, enum peer_step before, int speaker)
 	}
 	if (before != PEER_TURN && before != PEER_UNLOCK)
 		return;
-	for (int seat = 0; seat < SEATS; seat++)
-		tell_moves(p, seat);
+	for (int seat = 0; seat < SEATS; seat++) {
+		/* the moves that the seat doesn't know yet */
+		const struct peer *own = &p->side[seat];
+		for (; p->told[seat] < own->events; p->told[seat]++) {
+			const struct peer_event *ev = &own->event[p->told[seat]];
+			if (ev->kind != PEER_EVENT_MOVE)
+				continue;
+			struct view v = ev->before;
+			int mover = v.table.mover;
+			v.table.rules = p->g->rules;
+			view_apply(&v, ev->move, ev->card);
+			tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)mover, move_code(ev->move, ev->card)});
+		}
+	}
 	if (p->resigns)
 		tell_both(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)speaker});
 	if (q->step == PEER_OPEN_FIRST)
@@ -175,7 +139,7 @@ static void tell_step(struct play *p, enum peer_step before, int speaker)
 }
 
 /* Plays the match to its end.  Returns 0; or -1 if SIDE, which is set, said a line that isn't
- * allowed. */
+ * allowed, and the reason in the game's error, as SIDE sees it if SIDE itself refuses the line. */
 static int play(struct play *p, int *side)
 {
 	while ((*side = peer_speaker(&p->side[PEER_HOST])) >= 0 && !p->out->stopped) {
@@ -188,9 +152,12 @@ static int play(struct play *p, int *side)
 			peer_line_yes(q, &line);
 		else
 			play_turn(p, *side, &line);
-		int status = p->out->stopped ? 0 : say(p, *side, &line);
+		bool refused = !p->out->stopped &&
+		               (peer_take(&p->side[*side], *side, text_string(&line), &p->g->error) ||
+		                peer_take(&p->side[seat_other(*side)], *side, text_string(&line),
+		                          &p->g->error));
 		text_release(&line);
-		if (status)
+		if (refused)
 			return -1;
 		if (!p->out->stopped)
 			tell_step(p, before, *side);
@@ -218,11 +185,24 @@ static void count(struct play *p)
 
 void peer_game(struct sitting *g, struct sitting_result *out)
 {
+	static const char *const names[SEATS] = {"1", "2"};
 	struct play p = {.g = g, .out = out};
 	int side;
 	*out = (struct sitting_result){.resigned = NO_WINNER, .fault = NO_WINNER};
-	for (int seat = 0; seat < SEATS; seat++)
-		begin_side(&p, seat);
+	for (int seat = 0; seat < SEATS; seat++) {
+		unsigned char secret[SHORT_SIZE];
+		struct text in = {0};
+		hash_text(&in, "expedition arena 1");
+		hash_text(&in, g->seed);
+		hash_text(&in, names[seat]);
+		hash_end_short(&in, secret);
+		if (seat == PEER_HOST)
+			peer_host(&p.side[seat], g->rules, 0, names[seat], secret, NULL);
+		else
+			peer_guest(&p.side[seat], names[seat], secret, NULL);
+		p.side[seat].cuts = CUTS;
+		p.stream[seat] = agent_stream(g->seed, seat);
+	}
 	if (play(&p, &side))
 		out->fault = (int8_t)side;
 	else if (!out->stopped)

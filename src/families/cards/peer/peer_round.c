@@ -93,15 +93,10 @@ void peer_apply(struct peer *p, struct move m, card_t card)
 	view_apply(&p->view, m, card);
 }
 
-/* Returns the seat that starts the round which is dealt now. */
-static int starter(const struct peer *p)
-{
-	return p->round == 1 ? p->first : table_next_starter(peer_table(p));
-}
-
 int peer_hand_seat(const struct peer *p, int i)
 {
-	return starter(p) ^ (i & 1);
+	const int starter = p->round == 1 ? p->first : table_next_starter(peer_table(p));
+	return starter ^ (i & 1);
 }
 
 int peer_next_position(const struct peer *p)
@@ -204,23 +199,6 @@ int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, s
 	                    &p->public[side], e);
 }
 
-/* Takes the other side's lock off UNLOCKED, a point that SIDE said.  Returns the index of the
- * result in p->point, or -1 if it isn't there. */
-static int unlocked_point(const struct peer *p, int side, const struct point *unlocked)
-{
-	struct point bare;
-	struct lock lock;
-	int found = -1;
-	struct share share = share_now(p, seat_other(side));
-	share_lock(&share, &lock);
-	if (!point_unlock(&lock, unlocked, &bare))
-		for (int i = 0; i < p->cards; i++)
-			if (point_same(&p->point[i], &bare))
-				found = i;
-	secret_clear(&lock, sizeof lock);
-	return found;
-}
-
 /* Checks that SIDE's UNLOCKED are the N points LOCKED without its lock, as PROOF proves or as its seed
  * shows.  What comes of it depends on nothing that is hidden. */
 static int check_unlocks(const struct peer *p, int side, int n, const struct point *locked,
@@ -257,7 +235,16 @@ static int find_card(const struct peer *p, int side, const struct point *unlocke
 	*found = -1;
 	if (!p->known[seat_other(side)] || side == p->side)
 		return 0;
-	*found = unlocked_point(p, side, unlocked);
+	/* the other side's lock is taken off the point */
+	struct point bare;
+	struct lock lock;
+	struct share share = share_now(p, seat_other(side));
+	share_lock(&share, &lock);
+	if (!point_unlock(&lock, unlocked, &bare))
+		for (int i = 0; i < p->cards; i++)
+			if (point_same(&p->point[i], &bare))
+				*found = i;
+	secret_clear(&lock, sizeof lock);
 	return *found < 0 ? error_set(e, "%s unlocks what is no card", peer_side_name(side)) : 0;
 }
 

@@ -124,20 +124,6 @@ static int check_turn(struct look l, const struct move *move, int count, struct 
 	return 0;
 }
 
-/* Checks the whole turn by what everybody sees, and only then by what P knows.  So a fault that everybody can
- * see is always the one that is reported, whatever the hidden cards are. */
-static int check_moves(const struct peer *p, const struct move *move, int count, struct error *e)
-{
-	const struct table *t = peer_table(p);
-	struct look open = {.sees = PEER_NOBODY, .view = peer_open_view(t)};
-	struct look own = {.sees = p->sees, .view = p->view, .truth = p->state};
-	if (p->sees == PEER_WITNESS)
-		own.view.table = *t;
-	if (check_turn(open, move, count, e))
-		return -1;
-	return p->sees == PEER_NOBODY ? 0 : check_turn(own, move, count, e);
-}
-
 /* Sets the step after a line of SIDE: the round goes on; or it is over, and SIDE opens its seed first. */
 static void set_step(struct peer *p, int side)
 {
@@ -149,7 +135,18 @@ static int take_moves(struct peer *p, int side, char *moves, struct error *e)
 {
 	struct move move[2];
 	int count = read_moves(&p->rules, moves, move, e);
-	if (count < 0 || check_moves(p, move, count, e))
+	if (count < 0)
+		return -1;
+	/* the whole turn is checked by what everybody sees, and only then by what P knows: so a
+	   fault that everybody can see is always the one that is reported, whatever the hidden
+	   cards are */
+	const struct table *t = peer_table(p);
+	struct look open = {.sees = PEER_NOBODY, .view = peer_open_view(t)};
+	struct look own = {.sees = p->sees, .view = p->view, .truth = p->state};
+	if (p->sees == PEER_WITNESS)
+		own.view.table = *t;
+	if (check_turn(open, move, count, e) ||
+	    (p->sees != PEER_NOBODY && check_turn(own, move, count, e)))
 		return -1;
 	p->step = PEER_TURN;
 	for (int i = 0; i < count && !from_deck(move[i]); i++) {
@@ -182,20 +179,6 @@ int peer_undo_check(const struct peer *p, int count, struct error *e)
 	if (p->undo_refused)
 		return error_set(e, "undo was answered with no already, in this turn");
 	return undo_start(p, count, e) < 0 ? -1 : 0;
-}
-
-/* Takes the request of the seat to move to take back turns; WORD is their number.  Returns 0, or -1
- * and the reason in E. */
-static int take_undo(struct peer *p, const char *word, struct error *e)
-{
-	int count;
-	if (peer_number(word, 1, INT32_MAX, &count))
-		return error_set(e, "undo says how many turns, not %.20s", word);
-	if (peer_undo_check(p, count, e))
-		return -1;
-	p->undo_asked = count;
-	p->step = PEER_UNDO;
-	return 0;
 }
 
 /* Takes the answer of SIDE to undo: the same number of turns, or 0.  Returns as take_turn_line. */
@@ -238,9 +221,16 @@ static int take_turn(struct peer *p, int side, char **word, int count, struct er
 		return error_set(e, "it names no move");
 	if (count == 2 && !strcmp(word[0], "turn"))
 		return take_moves(p, side, word[1], e);
-	if (count == 2 && !strcmp(word[0], "undo"))
-		return take_undo(p, word[1], e);
-	return error_set(e, "the side to move says turn, resign or undo");
+	int turns; /* that the seat to move asks to take back */
+	if (count != 2 || strcmp(word[0], "undo") != 0)
+		return error_set(e, "the side to move says turn, resign or undo");
+	if (peer_number(word[1], 1, INT32_MAX, &turns))
+		return error_set(e, "undo says how many turns, not %.20s", word[1]);
+	if (peer_undo_check(p, turns, e))
+		return -1;
+	p->undo_asked = turns;
+	p->step = PEER_UNDO;
+	return 0;
 }
 
 /* Takes a turn, resign or undo of SIDE, the seat to move: the COUNT words of its line without
@@ -258,27 +248,6 @@ static int take_turn_line(struct peer *p, int side, char **word, int count, stru
 		error_set(e, "%s is refused: %s", text_string(&said), why.text);
 	text_release(&said);
 	return status;
-}
-
-/* Takes the unlock of the card that was drawn, which SIDE said.  Returns as take_turn_line. */
-static int take_draw(struct peer *p, int side, const struct peer_unlocks *unlocks, struct error *e)
-{
-	static const struct move draw = {MOVE_DRAW, DECK};
-	int at = peer_next_position(p), found;
-	if (peer_unlock_take(p, side, &p->list[at], unlocks, &found, e))
-		return -1;
-	card_t card = found < 0 ? NO_CARD : p->face[found];
-	if (p->sees == seat_other(side) && !cards_has(view_unseen(&p->view), card)) {
-		char text[CARD_TEXT_SIZE];
-		return error_set(e, "%s lay in the deck, so it wasn't in the hand from which %s placed it",
-		                 card_format(&p->rules, card, text), peer_side_name(side));
-	}
-	peer_card_met(p, at, found);
-	note_move(p, draw, card);
-	peer_apply(p, draw, card);
-	p->undo_from = p->events;
-	set_step(p, side);
-	return 0;
 }
 
 /* ---- The other lines of a match. ---- */
@@ -476,13 +445,30 @@ static int take_deal(struct peer *p, int side, struct peer_words *w, struct erro
 	return 0;
 }
 
+/* Takes the unlock of the card that was drawn. */
 static int take_unlock(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
+	static const struct move draw = {MOVE_DRAW, DECK};
+	int at, found;
 	if (w->count != 5 || strcmp(w->word[1], "unlock"))
 		return error_set(e, "%s answers a draw from the deck with unlock, a point and its proof",
 		                 peer_side_name(side));
 	const struct peer_unlocks unlocks = {w->word[2], w->word[3]};
-	return take_draw(p, side, &unlocks, e);
+	at = peer_next_position(p);
+	if (peer_unlock_take(p, side, &p->list[at], &unlocks, &found, e))
+		return -1;
+	card_t card = found < 0 ? NO_CARD : p->face[found];
+	if (p->sees == seat_other(side) && !cards_has(view_unseen(&p->view), card)) {
+		char text[CARD_TEXT_SIZE];
+		return error_set(e, "%s lay in the deck, so it wasn't in the hand from which %s placed it",
+		                 card_format(&p->rules, card, text), peer_side_name(side));
+	}
+	peer_card_met(p, at, found);
+	note_move(p, draw, card);
+	peer_apply(p, draw, card);
+	p->undo_from = p->events;
+	set_step(p, side);
+	return 0;
 }
 
 static int take_open(struct peer *p, int side, struct peer_words *w, struct error *e)

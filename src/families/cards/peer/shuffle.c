@@ -73,29 +73,23 @@ struct stream {
 	unsigned char block[HASH_SIZE];
 };
 
-static uint32_t stream_next(struct stream *s)
-{
-	uint32_t word = 0;
-	if (!s->blocks || s->at == HASH_SIZE) {
-		struct text in = {0};
-		text_add_bytes(&in, s->prefix->s, s->prefix->len);
-		hash_number(&in, s->blocks++);
-		hash_end(&in, s->block);
-		s->at = 0;
-	}
-	for (int i = 0; i < WORD_BYTES; i++)
-		word = word << 8 | s->block[s->at++];
-	return word;
-}
-
 /* Returns a number below M, each equally likely. */
 static int stream_below(struct stream *s, int m)
 {
 	const uint64_t words = (uint64_t)1 << 32, most = words - words % (uint64_t)m;
 	uint32_t word;
-	do
-		word = stream_next(s);
-	while (word >= most);
+	do {
+		if (!s->blocks || s->at == HASH_SIZE) {
+			struct text in = {0};
+			text_add_bytes(&in, s->prefix->s, s->prefix->len);
+			hash_number(&in, s->blocks++);
+			hash_end(&in, s->block);
+			s->at = 0;
+		}
+		word = 0;
+		for (int i = 0; i < WORD_BYTES; i++)
+			word = word << 8 | s->block[s->at++];
+	} while (word >= most);
 	return (int)(word % (uint32_t)m);
 }
 
@@ -250,19 +244,6 @@ static void make_secret(const struct list_claim *claim, const unsigned char *nam
 	secret_clear(hash, sizeof hash);
 }
 
-/* Adds the way from the old list to that of the cut MIX to PROOF. */
-static void show_whole(const struct list_claim *claim, const struct mix *mix, const int *order,
-                       const struct lock *lock, struct text *proof)
-{
-	struct scalar key;
-	memcpy(key.byte, lock->key, sizeof key.byte);
-	struct scalar both = scalar_times(&mix->by, &key);
-	text_add_bytes(proof, (const char *)both.byte, sizeof both.byte);
-	for (int i = 0; i < claim->n; i++)
-		text_add_char(proof, (char)order[mix->order[i]]);
-	secret_clear(&key, sizeof key);
-}
-
 void list_prove(const struct list_claim *claim, struct text *proof)
 {
 	unsigned char name[SHORT_SIZE], z[LIST_CUTS][LIST_MIX], choice[SHORT_SIZE];
@@ -284,10 +265,18 @@ void list_prove(const struct list_claim *claim, struct text *proof)
 	share_order(claim->share, claim->n, order);
 	for (int cut = 0; cut < claim->cuts; cut++) {
 		make_mix(name, z[cut], claim->n, &mix);
-		if (chosen(choice, cut))
-			show_whole(claim, &mix, order, &lock, proof);
-		else
+		if (!chosen(choice, cut)) {
 			text_add_bytes(proof, (const char *)z[cut], LIST_MIX);
+			continue;
+		}
+		/* the way from the old list to that of the cut is shown */
+		struct scalar key;
+		memcpy(key.byte, lock.key, sizeof key.byte);
+		struct scalar both = scalar_times(&mix.by, &key);
+		text_add_bytes(proof, (const char *)both.byte, sizeof both.byte);
+		for (int i = 0; i < claim->n; i++)
+			text_add_char(proof, (char)order[mix.order[i]]);
+		secret_clear(&key, sizeof key);
 	}
 	secret_clear(z, sizeof z);
 	secret_clear(&mix, sizeof mix);
