@@ -497,19 +497,6 @@ static int read_games(struct arena_plan *p, const char *text, const char *games)
 	return text[len] && !p->less_luck ? -1 : 0;
 }
 
-static int read_rules(struct lines *in, struct arena_plan *p)
-{
-	const char *rest = next(in, "ruleset");
-	if (!rest || in->parse(rest, &p->game, &p->rules, in->e))
-		return -1;
-	if (!(rest = next(in, "games")))
-		return -1;
-	if (!read_games(p, rest, "rounds"))
-		return 0;
-	p->matches = true;
-	return read_games(p, rest, "matches") ? wrong(in) : 0;
-}
-
 static int read_head(struct lines *in, struct arena_plan *p)
 {
 	int64_t version, shard[2], agents;
@@ -519,7 +506,15 @@ static int read_head(struct lines *in, struct arena_plan *p)
 		return error_set(in->e, "a part of version %d, written by another release; "
 		                        "this one adds up those of version %d",
 		                 (int)version, FILE_VERSION);
-	if (read_rules(in, p) || read_text(in, "seed", &p->seed))
+	const char *rest = next(in, "ruleset");
+	if (!rest || in->parse(rest, &p->game, &p->rules, in->e))
+		return -1;
+	if (!(rest = next(in, "games")))
+		return -1;
+	p->matches = read_games(p, rest, "rounds") != 0;
+	if (p->matches && read_games(p, rest, "matches"))
+		return wrong(in);
+	if (read_text(in, "seed", &p->seed))
 		return -1;
 	if (!text_is_utf8(p->seed))
 		return error_set(in->e, "line %d: the seed is no text in UTF-8", in->line);

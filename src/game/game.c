@@ -51,21 +51,6 @@ static int compare_bytes(const void *a, const void *b)
 	return *(const unsigned char *)a - *(const unsigned char *)b;
 }
 
-/* Reads the SIZE numbers of LINE, which is changed, into DEAL.  Returns 0, or -1. */
-static int read_numbers(char *line, unsigned char *deal, size_t size)
-{
-	char **word = alloc_zero(size + 1, sizeof *word);
-	const int count = text_split(line, " ", word, (int)size + 1);
-	int status = count == (int)size ? 0 : -1;
-	for (int i = 0; i < count && !status; i++) {
-		int64_t number = 0;
-		status = number_read(word[i], 0, UINT8_MAX, &number);
-		deal[i] = (unsigned char)number;
-	}
-	free(word);
-	return status;
-}
-
 int game_read_deal(const struct game *g, const void *rules, int seats, const char *text, void *deal,
                    struct error *e)
 {
@@ -74,8 +59,14 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
 	/* it must be another order of the cards of any deal */
 	const size_t size = game_deal_bytes(g, rules);
 	unsigned char *cards = alloc_zero(2, g->deal_size), *wanted = cards + g->deal_size;
-	char *line = alloc_string(text);
-	int status = read_numbers(line, deal, size);
+	char *line = alloc_string(text), **word = alloc_zero(size + 1, sizeof *word);
+	const int count = text_split(line, " ", word, (int)size + 1);
+	int status = count == (int)size ? 0 : -1;
+	for (int i = 0; i < count && !status; i++) {
+		int64_t number = 0;
+		status = number_read(word[i], 0, UINT8_MAX, &number);
+		((unsigned char *)deal)[i] = (unsigned char)number;
+	}
 	memcpy(cards, deal, size);
 	g->deal_of_seed(rules, seats, "", 1, wanted);
 	qsort(cards, size, 1, compare_bytes);
@@ -83,6 +74,7 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
 	if (status || memcmp(cards, wanted, size))
 		status = error_set(e, "a deal of %s is its %zu cards, each by its number, in any order",
 		                   row_name(rules), size);
+	free(word);
 	free(line);
 	free(cards);
 	return status;

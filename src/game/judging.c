@@ -12,41 +12,32 @@
 
 /* ---- The list of turns.  ---- */
 
-/* Adds the turn that begins with event AT if it is complete and was made by SEAT, or by anybody if
- * SEAT is below 0.  Returns the first event after the turn. */
-static size_t add_turn(struct judging *r, size_t at, int number, int seat)
-{
-	const struct match *m = r->match;
-	const struct game *g = m->game;
-	const void *before = match_before(m, at);
-	struct judged_turn turn = {.event = at, .number = number, .round = g->lap(before),
-	                           .seat = (uint8_t)g->mover(before)};
-	size_t end = at;
-	bool whole = true;
-	do
-		whole &= m->log[end++].kind == EVENT_MOVE;
-	while (end < m->log_len && !g->turn_begins(match_before(m, end)));
-	const void *after = match_before(m, end);
-	whole &= g->stage(after) != STAGE_ON || g->turn_begins(after);
-	turn.end = end;
-	if (whole && (seat < 0 || turn.seat == seat)) {
-		r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof turn);
-		r->turn[r->turns++] = turn;
-	}
-	return end;
-}
-
 void judging_init(struct judging *r, const struct judge *judge, const struct match *m, int seat,
                   int worlds)
 {
+	const struct game *g = m->game;
 	int number = 0, round = -1;
 	*r = (struct judging){.judge = judge, .match = m, .worlds = worlds};
 	r->base = judge->begin ? judge->begin(m->rules) : NULL;
-	for (size_t at = 0; at < m->log_len;) {
-		const int now = m->game->lap(match_before(m, at));
+	for (size_t at = 0, end = 0; at < m->log_len; at = end) {
+		const void *before = match_before(m, at);
+		const int now = g->lap(before);
 		number = now == round ? number + 1 : 1;
 		round = now;
-		at = add_turn(r, at, number, seat);
+		struct judged_turn turn = {.event = at, .number = number, .round = now,
+		                           .seat = (uint8_t)g->mover(before)};
+		/* is it complete? */
+		bool whole = true;
+		do
+			whole &= m->log[end++].kind == EVENT_MOVE;
+		while (end < m->log_len && !g->turn_begins(match_before(m, end)));
+		const void *after = match_before(m, end);
+		whole &= g->stage(after) != STAGE_ON || g->turn_begins(after);
+		turn.end = end;
+		if (whole && (seat < 0 || turn.seat == seat)) {
+			r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof turn);
+			r->turn[r->turns++] = turn;
+		}
 	}
 }
 
@@ -109,14 +100,6 @@ static bool decide(const struct judging *r, const void *view, size_t next, size_
 	return r->judge->decide(r->base, view, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds, stop, d);
 }
 
-static uint8_t mark_of(const struct judging *r, int32_t loss)
-{
-	const int32_t point = r->judge->point;
-	return loss >= JUDGING_BLUNDER * point ? MARK_BLUNDER
-	       : loss >= JUDGING_BAD * point   ? MARK_BAD
-	       : loss >= JUDGING_DUBIOUS * point ? MARK_DUBIOUS : MARK_NONE;
-}
-
 bool judging_judge(struct judging *r, size_t i, struct stop stop)
 {
 	const struct match *m = r->match;
@@ -149,7 +132,11 @@ bool judging_judge(struct judging *r, size_t i, struct stop stop)
 		return false;
 	t.worst.loss = t.worst.loss < 0 ? 0 : t.worst.loss;
 	t.error = (int32_t)ceil(sqrt(variance));
-	t.mark = mark_of(r, t.loss);
+	const int32_t point = r->judge->point;
+	t.mark = t.loss >= JUDGING_BLUNDER * point   ? MARK_BLUNDER
+	         : t.loss >= JUDGING_BAD * point     ? MARK_BAD
+	         : t.loss >= JUDGING_DUBIOUS * point ? MARK_DUBIOUS
+	                                             : MARK_NONE;
 	t.judged = true;
 	r->turn[i] = t;
 	return true;
@@ -237,22 +224,6 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 	}
 }
 
-/* Removes the note that a review has put after the first AT events of M.  Returns true if the note
- * says that somebody else set the mark of the last of these events, or if there is no note. */
-static bool take_note(struct match *m, size_t at)
-{
-	bool kept = true;
-	for (size_t i = m->remarks; i-- > 0;) {
-		struct remark *note = &m->remark[i];
-		if (note->at != at || note->kind != ITEM_NOTE || !note_is_review(note->text))
-			continue;
-		kept = note_keeps_mark(note->text);
-		free(note->text);
-		memmove(note, note + 1, (--m->remarks - i) * sizeof *note);
-	}
-	return kept;
-}
-
 void judging_annotate(const struct judging *r, struct match *m)
 {
 	const size_t all = m->log_len;
@@ -263,7 +234,17 @@ void judging_annotate(const struct judging *r, struct match *m)
 		struct text note = {0};
 		if (!t->judged)
 			continue;
-		const bool kept = take_note(m, t->end) && last->mark;
+		/* Removes the note of an earlier review.  It says if somebody else set the mark. */
+		bool kept = last->mark;
+		for (size_t k = m->remarks; k-- > 0;) {
+			struct remark *old = &m->remark[k];
+			if (old->at != t->end || old->kind != ITEM_NOTE ||
+			    !note_is_review(old->text))
+				continue;
+			kept = last->mark && note_keeps_mark(old->text);
+			free(old->text);
+			memmove(old, old + 1, (--m->remarks - k) * sizeof *old);
+		}
 		if (!kept)
 			last->mark = t->mark;
 		if (!t->choice)

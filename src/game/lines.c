@@ -266,34 +266,6 @@ static enum heard hear_match(const struct game *g, struct listener *l, char **wo
 	return heard;
 }
 
-/* Keeps LINE of a view, whose key is its first LEN bytes, in place of an earlier line with that
- * key. */
-static enum heard keep(struct listener *l, const char *line, size_t len, struct error *e)
-{
-	int i = 0;
-	while (i < l->count && strncmp(l->line[i], line, len))
-		i++;
-	if (i == KEYS_MOST) {
-		error_set(e, "a view of more than %d lines", KEYS_MOST);
-		return HEARD_BAD;
-	}
-	if (i == l->count)
-		l->count++;
-	else
-		free(l->line[i]);
-	l->line[i] = alloc_string(line);
-	return HEARD_OTHER;
-}
-
-/* True if the seat of VIEW is to move. */
-static bool can_move(const struct game *g, const void *view)
-{
-	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
-	bool can = g->legal(view, moves) > 0;
-	free(moves);
-	return can;
-}
-
 static enum heard hear_ask(const struct game *g, struct listener *l, char **words, int count,
                            struct error *e)
 {
@@ -307,8 +279,12 @@ static enum heard hear_ask(const struct game *g, struct listener *l, char **word
 	int bad = g->protocol->lines->view_read(l->rules, l->seat, l->seats, text_string(&view),
 	                                        l->view, e);
 	text_release(&view);
-	if (!bad && !can_move(g, l->view))
-		bad = error_set(e, "asked when it isn't this seat's turn");
+	if (!bad) {
+		uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
+		if (!g->legal(l->view, moves))
+			bad = error_set(e, "asked when it isn't this seat's turn");
+		free(moves);
+	}
 	return bad ? HEARD_BAD : HEARD_ASK;
 }
 
@@ -343,7 +319,22 @@ static enum heard hear_words(const struct game *g, struct listener *l, const cha
 		return hear_ask(g, l, words, count, e);
 	if (l->collecting)
 		return collect(l, line, e);
-	return key ? keep(l, line, key, e) : HEARD_OTHER;
+	if (!key)
+		return HEARD_OTHER;
+	/* a line of a view is kept in place of an earlier line with its key */
+	int at = 0;
+	while (at < l->count && strncmp(l->line[at], line, key))
+		at++;
+	if (at == KEYS_MOST) {
+		error_set(e, "a view of more than %d lines", KEYS_MOST);
+		return HEARD_BAD;
+	}
+	if (at == l->count)
+		l->count++;
+	else
+		free(l->line[at]);
+	l->line[at] = alloc_string(line);
+	return HEARD_OTHER;
 }
 
 enum heard lines_hear(const struct game *g, void *listener, const char *line, struct error *e)

@@ -296,33 +296,25 @@ struct tags *match_add_round(struct match *m)
 	return &h->round[h->rounds++];
 }
 
-/* If a review has put a note after the first LEN events, makes the note say that the mark there is
- * somebody else's. */
-static void keep_mark(struct match *m, size_t len)
-{
-	for (size_t i = 0; i < m->remarks; i++) {
-		struct remark *r = &m->remark[i];
-		if (r->at == len && r->kind == ITEM_NOTE && r->text && note_is_review(r->text))
-			note_keep_mark(&r->text);
-	}
-}
-
-/* True if event number AT is the last move of a turn. */
-static bool ends_turn(const struct match *m, size_t at)
-{
-	const void *after = match_after(m, at);
-	return m->log[at].kind == EVENT_MOVE &&
-	       (m->game->stage(after) != STAGE_ON || m->game->turn_begins(after));
-}
-
 int match_mark(struct match *m, int seat, uint8_t mark)
 {
-	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;)
-		if (ends_turn(m, i) && (seat < 0 || match_mover_of(m, i) == seat)) {
-			m->log[i].mark = mark;
-			keep_mark(m, i + 1);
-			return 0;
+	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
+		const void *after = match_after(m, i);
+		const bool ends = m->log[i].kind == EVENT_MOVE &&
+		                  (m->game->stage(after) != STAGE_ON ||
+		                   m->game->turn_begins(after));
+		if (!ends || (seat >= 0 && match_mover_of(m, i) != seat))
+			continue;
+		m->log[i].mark = mark;
+		/* the note of a review there must say that the mark is somebody else's */
+		for (size_t k = 0; k < m->remarks; k++) {
+			struct remark *r = &m->remark[k];
+			if (r->at == i + 1 && r->kind == ITEM_NOTE && r->text &&
+			    note_is_review(r->text))
+				note_keep_mark(&r->text);
 		}
+		return 0;
+	}
 	return -1;
 }
 
@@ -359,31 +351,6 @@ static void copy_comments(const struct match *m, size_t at, struct match *out)
 			match_remark(out, ITEM_COMMENT, m->remark[i].text);
 }
 
-/* Replays the events of M in OUT, with the moves from MOVE, the comments, and the marks of SEAT's
- * events. */
-static void play_events(const struct match *m, int seat, const uint64_t *move, struct match *out)
-{
-	copy_comments(m, 0, out);
-	for (size_t i = 0; i < m->log_len; i++) {
-		switch (m->log[i].kind) {
-		case EVENT_MOVE:
-			match_move(out, move[i], NULL);
-			break;
-		case EVENT_RESIGN:
-			match_resign(out);
-			break;
-		case EVENT_FAULT:
-			match_fault(out);
-			break;
-		default:
-			match_next_round(out);
-		}
-		if (match_mover_of(m, i) == seat)
-			out->log[out->log_len - 1].mark = m->log[i].mark;
-		copy_comments(m, i + 1, out);
-	}
-}
-
 int match_private(const struct match *m, int seat, struct match *out, struct error *e)
 {
 	const struct game *g = m->game;
@@ -393,7 +360,27 @@ int match_private(const struct match *m, int seat, struct match *out, struct err
 	int status = g->conceal(m, seat, deal, move, e);
 	if (!status) {
 		match_init(out, g, m->rules, m->seats, "", deal, 1, m->first);
-		play_events(m, seat, move, out);
+		/* the events with the moves that SEAT knows, the comments, and the marks of its
+		 * own events */
+		copy_comments(m, 0, out);
+		for (size_t i = 0; i < m->log_len; i++) {
+			switch (m->log[i].kind) {
+			case EVENT_MOVE:
+				match_move(out, move[i], NULL);
+				break;
+			case EVENT_RESIGN:
+				match_resign(out);
+				break;
+			case EVENT_FAULT:
+				match_fault(out);
+				break;
+			default:
+				match_next_round(out);
+			}
+			if (match_mover_of(m, i) == seat)
+				out->log[out->log_len - 1].mark = m->log[i].mark;
+			copy_comments(m, i + 1, out);
+		}
 		out->head.private = seat + 1;
 		out->head.date = m->head.date ? alloc_string(m->head.date) : NULL;
 		out->taken_back = m->taken_back;

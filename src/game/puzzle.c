@@ -45,13 +45,6 @@ static bool next_line(struct reader *r)
 	return true;
 }
 
-static int bad_line(struct reader *r, const char *wanted, struct error *e)
-{
-	free(r->word);
-	r->word = NULL;
-	return error_set(e, "puzzles, line %d: %s should stand there", r->line, wanted);
-}
-
 /* Reads WORD, a number with exactly DIGITS decimals, into OUT, which counts units of the last
  * decimal.  Returns 0 or -1. */
 static int read_decimal(const char *word, int digits, int *out)
@@ -161,7 +154,9 @@ int puzzles_read(struct puzzles *p, const struct decision_kinds *kinds, const ch
 		const char *wanted = read_line(&r, p, kinds);
 		if (wanted) {
 			puzzles_release(p);
-			return bad_line(&r, wanted, e);
+			free(r.word);
+			return error_set(e, "puzzles, line %d: %s should stand there", r.line,
+			                 wanted);
 		}
 		if (!strcmp(r.word, "puzzle"))
 			p->list[p->len - 1].text = line;
@@ -218,33 +213,28 @@ static void take_turn(void *to, uint64_t move)
 		t->move[t->moves++] = move;
 }
 
-/* Begins T's match by the rules of SET with the deals that SEED names. */
-static int begin(const struct puzzles *set, const struct game *g, const char *seed,
-                 struct puzzle_table *t, struct error *e)
-{
-	void *rules = alloc_zero(1, g->rules_size);
-	int status = rows_parse(g->rows, rules, set->ruleset, e);
-	if (!status)
-		status = game_check_seats(g, rules, set->seats, e);
-	if (!status)
-		match_init(&t->match, g, rules, set->seats, seed, NULL, 0, 0);
-	free(rules);
-	return status;
-}
-
 /* Reads a line of the puzzle into T.  Returns 0; or -1 and the reason in E. */
 static int lay_line(struct reader *r, const struct puzzles *set, const struct game *g,
                     struct puzzle_table *t, struct error *e)
 {
-	if (!strcmp(r->word, "seed") && !t->match.game)
-		return begin(set, g, r->rest, t, e);
+	int status = 0;
+	if (!strcmp(r->word, "seed") && !t->match.game) {
+		/* the match begins by the rules of SET with the deals that the seed names */
+		void *rules = alloc_zero(1, g->rules_size);
+		status = rows_parse(g->rows, rules, set->ruleset, e);
+		if (!status)
+			status = game_check_seats(g, rules, set->seats, e);
+		if (!status)
+			match_init(&t->match, g, rules, set->seats, r->rest, NULL, 0, 0);
+		free(rules);
+		return status;
+	}
 	if (!strcmp(r->word, "players") && !t->players)
 		t->players = alloc_string(r->rest);
 	const bool moves = !strcmp(r->word, "moves"), turn = !strcmp(r->word, "turn");
 	if ((!moves && !turn) || !t->match.game)
 		return 0;
 	void *state = alloc_zero(1, g->state_size);
-	int status = 0;
 	memcpy(state, t->match.state, g->state_size);
 	if (moves)
 		status = read_moves(g, state, r->rest, take_move, &t->match, e);

@@ -45,23 +45,18 @@ const char *tags_get(const struct tags *t, const char *name)
 	return tag ? tag->value : NULL;
 }
 
-static void tag_remove(struct tags *t, struct tag *tag)
-{
-	size_t at = (size_t)(tag - t->tag);
-	free(tag->name);
-	free(tag->value);
-	t->len--;
-	memmove(tag, tag + 1, (t->len - at) * sizeof *tag);
-}
-
 void tags_set(struct tags *t, const char *name, const char *value)
 {
 	struct tag *tag = tag_find(t, name);
 	if (!tag && value)
 		tags_add(t, name, value);
-	else if (tag && !value)
-		tag_remove(t, tag);
-	else if (tag) {
+	else if (tag && !value) {
+		size_t at = (size_t)(tag - t->tag);
+		free(tag->name);
+		free(tag->value);
+		t->len--;
+		memmove(tag, tag + 1, (t->len - at) * sizeof *tag);
+	} else if (tag) {
 		char *copy = alloc_string(value);
 		free(tag->value);
 		tag->value = copy;

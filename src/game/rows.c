@@ -43,23 +43,6 @@ const void *rows_find(const struct rows *rows, const char *name, struct error *e
 	return row_find(rows->row, rows->count, rows->size, name, e);
 }
 
-/* Sets the board of RULES to the one whose name is the LEN bytes NAME: the board that RULES already
- * have, or a built-in one.  Returns 0; or -1 and the reason in E. */
-static int bend_board(const struct rows *rows, void *rules, const char *name, size_t len,
-                      struct error *e)
-{
-	const void *board = rows_board(rows, rules);
-	struct text word = {0};
-	text_add_bytes(&word, name, len);
-	if (!board || strcmp(board, text_string(&word)))
-		board = boards_named(rows->boards, text_string(&word), e);
-	text_release(&word);
-	if (!board)
-		return -1;
-	rows_set_board(rows, rules, board);
-	return 0;
-}
-
 /* Changes RULES as rows_bend does, though some of them may be changed after a failure. */
 static int bend(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
@@ -72,7 +55,16 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 	for (const char *p = text; !failed; p++) {
 		const size_t len = strcspn(p, ",");
 		if (ascii_same_part(p, board_field, BOARD_FIELD_LEN)) {
-			failed = bend_board(rows, rules, p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN, e);
+			/* the board that RULES already have, or a built-in one */
+			const void *board = rows_board(rows, rules);
+			struct text word = {0};
+			text_add_bytes(&word, p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN);
+			if (!board || strcmp(board, text_string(&word)))
+				board = boards_named(rows->boards, text_string(&word), e);
+			text_release(&word);
+			failed = board ? 0 : -1;
+			if (board)
+				rows_set_board(rows, rules, board);
 		} else {
 			text_add(&numbers, numbers.len ? "," : "");
 			text_add_bytes(&numbers, p, len);

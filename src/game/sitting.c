@@ -77,18 +77,6 @@ static void play_round(struct sitting_play *p)
 	sitting_tell(p, (struct notice){.kind = SEEN_ROUND});
 }
 
-/* Sets the points of a seat that ended the game early, as struct sitting_result says. */
-static void count_early_end(const struct sitting *g, struct sitting_result *out)
-{
-	const int seat = out->fault != NO_WINNER ? out->fault : out->resigned;
-	if (seat == NO_WINNER)
-		return;
-	for (int other = 0; other < g->seats; other++)
-		if (out->points[other] < out->points[seat])
-			out->points[seat] = out->points[other];
-	out->points[seat] -= FAULT_POINTS;
-}
-
 void sitting_play(struct sitting *g, struct sitting_result *out)
 {
 	const struct game *game = g->game;
@@ -102,7 +90,14 @@ void sitting_play(struct sitting *g, struct sitting_result *out)
 	}
 	for (int seat = 0; seat < g->seats; seat++)
 		out->points[seat] = game->points(p.state, seat);
-	count_early_end(g, out);
+	/* the points of a seat that ended the game early, as struct sitting_result says */
+	const int early = out->fault != NO_WINNER ? out->fault : out->resigned;
+	if (early != NO_WINNER) {
+		for (int other = 0; other < g->seats; other++)
+			if (out->points[other] < out->points[early])
+				out->points[early] = out->points[other];
+		out->points[early] -= FAULT_POINTS;
+	}
 	if (g->onlooker.end)
 		g->onlooker.end(g->onlooker.to, p.state);
 	if (!out->stopped) {

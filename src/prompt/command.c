@@ -129,16 +129,6 @@ const struct command *command_near(const struct command_table *t, const char *wo
 	return best;
 }
 
-/* Says in E that WORD is no command, and which one may be meant. */
-static int no_command(const struct command_table *t, const char *word, struct error *e)
-{
-	const struct command *best = command_near(t, word);
-	if (best)
-		return error_set(e, "no command or %s '%.40s': did you mean '%s'?", t->bare, word,
-		                 best->name);
-	return error_set(e, "no command or %s '%.40s': 'help' lists the commands", t->bare, word);
-}
-
 const struct command *command_find(const struct command_table *t, const char *word,
                                    struct error *e)
 {
@@ -158,8 +148,15 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	}
 	if (matches > 1)
 		error_set(e, "'%s' is ambiguous: %s", word, text_string(&candidates));
-	else if (!matches)
-		no_command(t, word, e);
+	else if (!matches) {
+		const struct command *best = command_near(t, word);
+		if (best)
+			error_set(e, "no command or %s '%.40s': did you mean '%s'?", t->bare, word,
+			          best->name);
+		else
+			error_set(e, "no command or %s '%.40s': 'help' lists the commands", t->bare,
+			          word);
+	}
 	text_release(&candidates);
 	return matches == 1 ? found : NULL;
 }
@@ -328,15 +325,6 @@ static void list_commands(const struct command_table *t, int group, struct text 
 	}
 }
 
-static void help_group(const struct prompt *p, int group, struct text *out)
-{
-	const struct command_group *g = &p->commands->groups[group];
-	text_addf(out, "%s: %s\n", g->name, sentence(g->summary));
-	list_commands(p->commands, group, out);
-	if (g->more)
-		g->more(p, out);
-}
-
 /* The columns of a list of names, and of the space that a group's name takes before it. */
 enum { NAMES_WIDTH = 78, GROUP_COLUMN = 12 };
 
@@ -347,32 +335,6 @@ static void add_names(const char *heading, const struct text *names, int width, 
 	fold_wrap_from(text_string(names), width, GROUP_COLUMN, GROUP_COLUMN, out);
 }
 
-/* Adds the names of GROUP's commands. */
-static void list_names(const struct command_table *t, int group, int width, struct text *out)
-{
-	struct text names = {0};
-	const struct command *c;
-	for (size_t i = 0; (c = commands_next(t, &i));)
-		if (t->groups[group].kinds & 1u << c->kind)
-			text_addf(&names, "%s%s", names.len ? ", " : "", c->name);
-	if (names.len)
-		add_names(t->groups[group].name, &names, width, out);
-	text_release(&names);
-}
-
-/* Adds the names of the topics that have a text of their own, not only a page in the manual. */
-static void list_topics(const struct command_table *t, int width, struct text *out)
-{
-	struct text names = {0};
-	const struct topic *topic;
-	for (size_t i = 0; (topic = topic_next(t->topics, &i));)
-		if (topic->text || topic->tell)
-			text_addf(&names, "%s%s", names.len ? ", " : "", topic->name);
-	if (names.len)
-		add_names("topics", &names, width, out);
-	text_release(&names);
-}
-
 static void help_all(const struct prompt *p, struct text *out)
 {
 	const struct command_table *t = p->commands;
@@ -380,10 +342,25 @@ static void help_all(const struct prompt *p, struct text *out)
 	fold_wrap(SAY_HELP_COMMANDS, width, 0, out);
 	if (!t->groups)
 		list_commands(t, 0, out);
-	for (int i = 0; t->groups && t->groups[i].name; i++)
-		list_names(t, i, width, out);
-	if (t->groups)
-		list_topics(t, width, out);
+	for (const struct command_group *g = t->groups; g && g->name; g++) {
+		struct text names = {0};
+		const struct command *c;
+		for (size_t i = 0; (c = commands_next(t, &i));)
+			if (g->kinds & 1u << c->kind)
+				text_addf(&names, "%s%s", names.len ? ", " : "", c->name);
+		if (names.len)
+			add_names(g->name, &names, width, out);
+		text_release(&names);
+	}
+	/* the topics that have a text of their own, not only a page in the manual */
+	struct text topics = {0};
+	const struct topic *topic;
+	for (size_t i = 0; t->groups && (topic = topic_next(t->topics, &i));)
+		if (topic->text || topic->tell)
+			text_addf(&topics, "%s%s", topics.len ? ", " : "", topic->name);
+	if (topics.len)
+		add_names("topics", &topics, width, out);
+	text_release(&topics);
 	if (t->hint)
 		fold_wrap(sentence(t->hint), width, 0, out);
 	fold_wrap(SAY_HELP_MORE(t->groups != NULL), width, 0, out);
@@ -405,8 +382,13 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 		c = NULL;
 	if (!c && !topic && group < 0)
 		return -1;
-	if (group >= 0)
-		help_group(p, group, out);
+	if (group >= 0) {
+		const struct command_group *g = &t->groups[group];
+		text_addf(out, "%s: %s\n", g->name, sentence(g->summary));
+		list_commands(t, group, out);
+		if (g->more)
+			g->more(p, out);
+	}
 	if (c)
 		command_describe(c, out);
 	if (c && p->asks->describe)

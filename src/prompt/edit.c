@@ -118,16 +118,6 @@ static int type_begun(void)
 	return 0;
 }
 
-/* Shows the question as it is now. */
-static void show_tick(void)
-{
-	struct text text = {0};
-	asked->tick(asked->asker, &text);
-	rl_set_prompt(text_string(&text));
-	rl_redisplay();
-	text_release(&text);
-}
-
 /* Reads the next key for readline.  If the line ends without a key, ends an unfinished key
  * sequence, too: a search with the key that cancels it, anything else with READERR.  Signals are
  * let in only during the wait, so that none can come between the check of its flag and the wait. */
@@ -150,9 +140,14 @@ static int read_key(FILE *keyboard)
 			leave_to_watch();
 		else if (n == 0 && asked->over && asked->over(asked->asker))
 			leave_to_watch();
-		else if (n == 0 && asked->tick)
-			show_tick();
-		else if (n == 0)
+		else if (n == 0 && asked->tick) {
+			/* shows the question as it is now */
+			struct text text = {0};
+			asked->tick(asked->asker, &text);
+			rl_set_prompt(text_string(&text));
+			rl_redisplay();
+			text_release(&text);
+		} else if (n == 0)
 			continue;
 		else if (n > 0 || errno != EINTR)
 			ending = ENDED;
@@ -165,15 +160,6 @@ static void give_terminal_back(void)
 	rl_eof_found = 0; /* otherwise readline begins a new line, as edit_read does */
 #endif
 	rl_deprep_terminal();
-}
-
-/* Readline believes any COLUMNS where the window has no size. */
-static void limit_width(void)
-{
-	int rows, columns;
-	rl_get_screen_size(&rows, &columns);
-	if (columns > TERM_WIDTH_MAX)
-		rl_set_screen_size(rows, TERM_WIDTH_MAX);
 }
 
 /* On an empty line, enters the question's command for cursor keys with WHERE; otherwise calls
@@ -248,19 +234,13 @@ void edit_init(void)
 	rl_variable_bind("convert-meta", "off");
 	rl_variable_bind("input-meta", "on");
 	rl_variable_bind("output-meta", "on");
-	limit_width();
+	/* Readline believes any COLUMNS where the window has no size. */
+	int rows, columns;
+	rl_get_screen_size(&rows, &columns);
+	if (columns > TERM_WIDTH_MAX)
+		rl_set_screen_size(rows, TERM_WIDTH_MAX);
 	bind_cursor();
 	recall_init();
-}
-
-/* Readline makes one line of several that are pasted at once.  The first of them becomes
- * LINE, and the others are kept for the next calls. */
-static void keep_pasted(const char *text)
-{
-	text_clear(&pasted);
-	pasted_at = 0;
-	text_add(&pasted, text);
-	text_add_char(&pasted, '\n');
 }
 
 static bool take_pasted(struct text *line, size_t most)
@@ -284,44 +264,31 @@ bool edit_drop_pasted(void)
 	return some;
 }
 
-/* Reads the next pasted line, and shows it as if it had been typed. */
-static bool read_pasted(const struct query *prompt, struct text *line, size_t most)
-{
-	if (signals_asked() && edit_drop_pasted())
-		signals_take_interrupt(); /* the interrupt was meant for these lines */
-	if (!take_pasted(line, most))
-		return false;
-	printf("%s%s\n", prompt->text, text_string(line));
-	return true;
-}
-
-/* Reads the line that is typed after TEXT; the caller frees it.  Returns NULL, with `ending` set,
- * if no key ended it.  The loop is readline's own.  With its callback interface, one call for each
- * key, a key without a meaning in a macro or at the end of a search makes readline (8.2) jump into
- * a function that has returned. */
-static char *type_line(const char *text)
-{
-	char *typed;
-	do {
-		ending = NOT_YET;
-		typed = readline(text);
-		if (!typed && ending != WATCHED)
-			putchar('\n');
-	} while (!typed && ending == CLEARED);
-	return typed;
-}
-
 enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 {
 	text_clear(line);
 	recall_hand_to(prompt->whose);
-	if (read_pasted(prompt, line, most))
+	if (signals_asked() && edit_drop_pasted())
+		signals_take_interrupt(); /* the interrupt was meant for these lines */
+	if (take_pasted(line, most)) {
+		/* shows the next pasted line as if it had been typed */
+		printf("%s%s\n", prompt->text, text_string(line));
 		return EDIT_LINE;
+	}
 	asked = prompt;
 	recall_mend_keys(); /* each time, since a key can read the person's file again */
 	signals_hold(&let_in);
 	signals_catch_stop(true);
-	char *typed = type_line(prompt->text);
+	/* The loop is readline's own.  With its callback interface, one call for each key, a key
+	 * without a meaning in a macro or at the end of a search makes readline (8.2) jump into a
+	 * function that has returned. */
+	char *typed; /* NULL, with `ending` set, if no key ended the line */
+	do {
+		ending = NOT_YET;
+		typed = readline(prompt->text);
+		if (!typed && ending != WATCHED)
+			putchar('\n');
+	} while (!typed && ending == CLEARED);
 	signals_catch_stop(false);
 	signals_let_go(&let_in);
 	asked = NULL;
@@ -332,7 +299,12 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	size_t len = strlen(typed);
 	while (len && typed[len - 1] == '\n')
 		typed[--len] = '\0'; /* Enter has ended the last line */
-	keep_pasted(typed);
+	/* Readline makes one line of several that are pasted at once.  The first of them becomes
+	 * LINE, and the others are kept for the next calls. */
+	text_clear(&pasted);
+	pasted_at = 0;
+	text_add(&pasted, typed);
+	text_add_char(&pasted, '\n');
 	free(typed);
 	take_pasted(line, most);
 	return EDIT_LINE;

@@ -86,21 +86,6 @@ static int next_byte(FILE *file)
 	return c;
 }
 
-/* Handles the end of FILE after LINE lines.  Returns 0 at its end, or if a signal asks for
- * the end; half a line then doesn't count.  Returns -1, and the reason in E, if it can't be
- * read. */
-static int no_line(struct input *in, FILE *file, long *line, struct error *e)
-{
-	text_clear(&in->text);
-	if (!ferror(file) || signals_asked()) {
-		clearerr(file);
-		return 0;
-	}
-	++*line;
-	in->broken = true;
-	return error_set(e, "can't read: %s", strerror(errno));
-}
-
 /* Reads a line of FILE into in->text.  Returns 1; 0 at the end; -1 and the reason in E if
  * the line can't be a command. */
 static int read_line(struct input *in, FILE *file, long *line, struct error *e)
@@ -115,8 +100,17 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 		if (len < LINE_MAX_BYTES)
 			text_add_char(&in->text, (char)c);
 	}
-	if (c == EOF && (ferror(file) || !len))
-		return no_line(in, file, line, e);
+	if (c == EOF && (ferror(file) || !len)) {
+		/* a signal may ask for the end; half a line then doesn't count */
+		text_clear(&in->text);
+		if (!ferror(file) || signals_asked()) {
+			clearerr(file);
+			return 0;
+		}
+		++*line;
+		in->broken = true;
+		return error_set(e, "can't read: %s", strerror(errno));
+	}
 	in->broken = c != EOF && c != '\n'; /* the line is too long; it may have no end */
 	++*line;
 	if (nul)
@@ -127,19 +121,6 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 	if (in->text.len && in->text.s[in->text.len - 1] == '\r')
 		in->text.s[--in->text.len] = '\0';
 	return 1;
-}
-
-static const char *type_line(struct input *in, const struct query *prompt)
-{
-	enum edit got = edit_read(prompt, &in->text, LINE_MAX_BYTES);
-	if (got == EDIT_LINE)
-		return text_string(&in->text);
-	in->watched = got == EDIT_WATCHED;
-	if (in->watched)
-		return NULL;
-	in->interrupted = got == EDIT_INTERRUPT || signals_end();
-	in->ended = true;
-	return NULL;
 }
 
 bool input_is_sure(struct input *in, const struct query *question)
@@ -199,8 +180,17 @@ const char *input_line(struct input *in, const struct query *prompt, struct erro
 	/* the person interrupted only the waiting for the file's next line */
 	if (file && in->terminal && signals_take_interrupt())
 		putchar('\n');
-	if (in->terminal)
-		return type_line(in, prompt);
+	if (in->terminal) {
+		enum edit typed = edit_read(prompt, &in->text, LINE_MAX_BYTES);
+		if (typed == EDIT_LINE)
+			return text_string(&in->text);
+		in->watched = typed == EDIT_WATCHED;
+		if (in->watched)
+			return NULL;
+		in->interrupted = typed == EDIT_INTERRUPT || signals_end();
+		in->ended = true;
+		return NULL;
+	}
 	signals_reading(true);
 	int got = read_line(in, stdin, &in->line, e);
 	signals_reading(false);

@@ -73,25 +73,6 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
-/* If C is `help`, makes LINE, which calls it, a line that works: with the name that the word after it
- * may be mistyped for, or without what `help` cannot explain. */
-static void correct_help(struct prompt *p, const struct command *c, struct text *line)
-{
-	char *words[WORDS_MAX];
-	struct text copy = {0}, meant = {0};
-	struct error e;
-	text_add(&copy, text_string(line));
-	const int count = text_split(copy.s, command_separators, words, WORDS_MAX);
-	if (c->run == prompt_help && count > 1 && !help_explains(p, words + 1, count - 1) &&
-	    speech_means(p, line->s, &meant, &e) != SPEECH_KNOWN) {
-		const char *near = count == 2 ? help_near(p->commands, words[1]) : NULL;
-		text_clear(line);
-		text_addf(line, near ? "%s %s" : "%s", c->name, near);
-	}
-	text_release(&copy);
-	text_release(&meant);
-}
-
 /* Called when WORD, which begins a line that continues with REST, is not a command; E says so.  If
  * WORD is a mistyped command, proposes the right line.  Returns -1. */
 static int unknown_line(struct prompt *p, const char *word, const char *rest, struct error *e)
@@ -106,7 +87,23 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 	text_addf(&right, "%s%s", best->name, rest);
 	right.s[command_length(right.s)] = '\0';
 	text_trim(right.s);
-	correct_help(p, best, &right);
+	if (best->run == prompt_help) {
+		/* Makes RIGHT a line that works: with the name that the word after `help` may be
+		 * mistyped for, or without what `help` cannot explain. */
+		char *words[WORDS_MAX];
+		struct text copy = {0}, meant = {0};
+		struct error why;
+		text_add(&copy, right.s);
+		const int count = text_split(copy.s, command_separators, words, WORDS_MAX);
+		if (count > 1 && !help_explains(p, words + 1, count - 1) &&
+		    speech_means(p, right.s, &meant, &why) != SPEECH_KNOWN) {
+			const char *near = count == 2 ? help_near(p->commands, words[1]) : NULL;
+			text_clear(&right);
+			text_addf(&right, near ? "%s %s" : "%s", best->name, near);
+		}
+		text_release(&copy);
+		text_release(&meant);
+	}
 	prompt_propose(p, word, right.s, e);
 	text_release(&right);
 	return -1;
@@ -160,32 +157,27 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
-/* If LINE is the number of a line in NUMBERED, cuts that line out of NUMBERED and returns it;
- * otherwise returns LINE. */
-static const char *numbered_line(struct text *numbered, const char *line)
+int prompt_run(struct prompt *p, const char *line, struct error *e)
 {
+	struct text numbered = p->input.numbered;
+	p->input.numbered = (struct text){0};
+	/* the number of a line in NUMBERED stands for that line */
 	struct text said = {0};
 	int64_t number = 0;
 	const char *first = line + strspn(line, command_separators);
 	text_add_bytes(&said, first, command_length(first));
 	text_trim(said.s);
-	char *at = numbered->s;
-	if (!numbered->len || number_read(said.s, 1, INT_MAX, &number))
+	char *at = numbered.s;
+	if (!numbered.len || number_read(said.s, 1, INT_MAX, &number))
 		at = NULL;
 	while (at && number-- > 1 && *at)
 		at = strchr(at, '\n') + 1;
 	text_release(&said);
-	if (!at || !*at)
-		return line;
-	*strchr(at, '\n') = '\0';
-	return at;
-}
-
-int prompt_run(struct prompt *p, const char *line, struct error *e)
-{
-	struct text numbered = p->input.numbered;
-	p->input.numbered = (struct text){0};
-	const int status = run_meant(p, numbered_line(&numbered, line), e);
+	if (at && *at) {
+		*strchr(at, '\n') = '\0';
+		line = at;
+	}
+	const int status = run_meant(p, line, e);
 	text_release(&numbered);
 	return status;
 }
@@ -209,22 +201,6 @@ const char *prompt_ask(struct prompt *p, const struct query *question)
 	}
 }
 
-/* Returns what a person means by LINE.  An empty line stands for the line that is offered, or else
- * for EMPTY.  If a line is offered or QUESTION asks for Enter, so does a yes, and a no declines
- * both. */
-static const char *taken_line(struct prompt *p, const struct query *question, const char *line,
-                              const char *empty)
-{
-	struct text *offer = &p->input.offer;
-	const bool offered = offer->len, blank = !line[strspn(line, " \t")];
-	const enum assent reply = offered || question->enter ? query_assent(line) : SAYS_ELSE;
-	if (blank || reply == SAYS_YES)
-		line = offered ? text_string(offer) : empty;
-	else if (reply == SAYS_NO)
-		line = "";
-	return line;
-}
-
 bool prompt_line(struct prompt *p, const struct query *question, const char *empty)
 {
 	struct error e;
@@ -243,8 +219,18 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
 		return false;
 	struct text taken = {0};
 	if (line && p->interactive && !input_scripted(&p->input)) {
-		text_add(&taken, taken_line(p, question, line, empty));
-		text_clear(&p->input.offer);
+		/* An empty line stands for the line that is offered, or else for EMPTY.  If a line
+		 * is offered or QUESTION asks for Enter, so does a yes, and a no declines both. */
+		struct text *offer = &p->input.offer;
+		const bool offered = offer->len, blank = !line[strspn(line, " \t")];
+		const enum assent reply = offered || question->enter ? query_assent(line)
+		                                                     : SAYS_ELSE;
+		if (blank || reply == SAYS_YES)
+			line = offered ? text_string(offer) : empty;
+		else if (reply == SAYS_NO)
+			line = "";
+		text_add(&taken, line);
+		text_clear(offer);
 		line = text_string(&taken);
 	}
 	if (!line || prompt_run(p, line, &e))
@@ -261,18 +247,6 @@ bool pages_leaves(const char *answer)
 		if (ascii_same(answer, words[i]))
 			return true;
 	return false;
-}
-
-/* True if ANSWER, at the end of a page, asks for the next one. */
-static bool shows_more(const char *answer)
-{
-	return !*answer || query_assent(answer) == SAYS_YES || ascii_same(answer, "more");
-}
-
-/* True if ANSWER, at the end of a page, is to skip the rest. */
-static bool skips_rest(const char *answer)
-{
-	return query_assent(answer) == SAYS_NO || ascii_same(answer, "s") || ascii_same(answer, "skip");
 }
 
 enum pages pages_show(struct prompt *p, const char *text)
@@ -292,11 +266,12 @@ enum pages pages_show(struct prompt *p, const char *text)
 		const char *answer = *text ? prompt_ask(p, &more) : "";
 		if (!answer)
 			return PAGES_ENDED;
-		if (shows_more(answer))
+		const enum assent reply = query_assent(answer);
+		if (!*answer || reply == SAYS_YES || ascii_same(answer, "more"))
 			continue;
 		if (pages_leaves(answer))
 			return PAGES_QUIT;
-		if (!skips_rest(answer))
+		if (reply != SAYS_NO && !ascii_same(answer, "s") && !ascii_same(answer, "skip"))
 			input_give_back(&p->input);
 		return PAGES_READ;
 	}

@@ -91,8 +91,16 @@ static void show_nothing(void)
 {
 }
 
-static void press_keys(void)
+static void forget(void)
 {
+	Keymap before = rl_get_keymap();
+	keys = rl_make_bare_keymap();
+	rl_bind_key_in_map('m', forget_macro, keys);
+	rl_bind_key_in_map('v', insert_nothing, keys);
+	rl_bind_key_in_map('s', rl_reverse_search_history, keys);
+	rl_bind_key_in_map('\r', do_nothing, keys); /* the search has ended with it */
+	rl_bind_key_in_map('k', delete_nothing, keys);
+	rl_bind_key_in_map('.', do_nothing, keys);
 	rl_getc_func_t *getc_before = rl_getc_function;
 	rl_voidfunc_t *show_before = rl_redisplay_function;
 	rl_vintfunc_t *prepare_before = rl_prep_term_function;
@@ -106,19 +114,6 @@ static void press_keys(void)
 	rl_prep_term_function = prepare_before;
 	rl_redisplay_function = show_before;
 	rl_getc_function = getc_before;
-}
-
-static void forget(void)
-{
-	Keymap before = rl_get_keymap();
-	keys = rl_make_bare_keymap();
-	rl_bind_key_in_map('m', forget_macro, keys);
-	rl_bind_key_in_map('v', insert_nothing, keys);
-	rl_bind_key_in_map('s', rl_reverse_search_history, keys);
-	rl_bind_key_in_map('\r', do_nothing, keys); /* the search has ended with it */
-	rl_bind_key_in_map('k', delete_nothing, keys);
-	rl_bind_key_in_map('.', do_nothing, keys);
-	press_keys();
 	rl_set_keymap(before);
 	rl_free_keymap(keys);
 }
@@ -162,30 +157,24 @@ void recall_init(void)
 	read_history(text_string(&history_file));
 }
 
-/* Appends the last line to the file at once, after lines that another program has written.  The
- * lock keeps a program that shortens the file from losing the line.  If another program never
- * releases the lock, no further line is kept. */
-static void append_last(void)
-{
-	struct slot lock;
-	if (!history_file.len)
-		return;
-	if (store_hold(text_string(&history_file), &lock, NULL)) {
-		text_release(&history_file);
-		return;
-	}
-	append_history(1, text_string(&history_file));
-	slot_unlock(&lock);
-}
-
 void recall_add(const char *line)
 {
 	HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
 	if (holder == NOBODYS || !*line || (last && !strcmp(last->line, line)))
 		return;
 	add_history(line);
-	if (holder == EVERYBODYS)
-		append_last();
+	if (holder != EVERYBODYS || !history_file.len)
+		return;
+	/* Appends it to the file at once, after lines that another program has written.  The lock
+	 * keeps a program that shortens the file from losing the line.  If another program never
+	 * releases the lock, no further line is kept. */
+	struct slot lock;
+	if (store_hold(text_string(&history_file), &lock, NULL)) {
+		text_release(&history_file);
+		return;
+	}
+	append_history(1, text_string(&history_file));
+	slot_unlock(&lock);
 }
 
 /* Keeps the last lines of the history.  readline's history_truncate_file would lose some of them on a
@@ -225,9 +214,20 @@ static bool fits(const char *line, bool from_start)
 	return found && (!from_start || found == line) && strcmp(line, rl_line_buffer);
 }
 
+static int older_beginning(int count, int key);
+static int newer_beginning(int count, int key);
+static int older_holding(int count, int key);
+static int newer_holding(int count, int key);
+
 /* Shows the nearest line that fits.  DIRECTION is -1 for older lines, 1 for newer ones. */
-static int show_next(int direction, bool from_start)
+static int search(int direction, bool from_start)
 {
+	bool goes_on = rl_last_func == older_beginning || rl_last_func == newer_beginning ||
+	               rl_last_func == older_holding || rl_last_func == newer_holding;
+	if (!goes_on) {
+		text_clear(&wanted);
+		text_add_bytes(&wanted, rl_line_buffer, (size_t)rl_point);
+	}
 	HIST_ENTRY **lines = history_list();
 	int now = where_history(), at = now + direction;
 	while (lines && at >= 0 && at < history_length && !fits(lines[at]->line, from_start))
@@ -241,22 +241,6 @@ static int show_next(int direction, bool from_start)
 	if (from_start && wanted.len)
 		rl_point = (int)wanted.len;
 	return 0;
-}
-
-static int older_beginning(int count, int key);
-static int newer_beginning(int count, int key);
-static int older_holding(int count, int key);
-static int newer_holding(int count, int key);
-
-static int search(int direction, bool from_start)
-{
-	bool goes_on = rl_last_func == older_beginning || rl_last_func == newer_beginning ||
-	               rl_last_func == older_holding || rl_last_func == newer_holding;
-	if (!goes_on) {
-		text_clear(&wanted);
-		text_add_bytes(&wanted, rl_line_buffer, (size_t)rl_point);
-	}
-	return show_next(direction, from_start);
 }
 
 static int older_beginning(int count, int key)

@@ -343,30 +343,6 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 	return 1;
 }
 
-/* Understands a command with idle words after it, as in "near the red", and drops those words. */
-static int means_without_idle(const struct prompt *p, const struct speech *s, struct text *out)
-{
-	if (s->count_kept == s->count || !s->count_kept || !whole_command(p, s->kept[0]))
-		return 1;
-	text_add_words(out, s->kept, s->count_kept, ' ');
-	return 0;
-}
-
-/* True if the line is the whole name of a command followed by a text that is taken as it stands,
- * such as a file's name. */
-static bool is_text(const struct prompt *p, const struct speech *s)
-{
-	const struct command *c = s->count > 1 ? command_called(p->commands, s->word[0]) : NULL;
-	return c && c->most < 0;
-}
-
-/* True if S is a command that takes one word, and that word, as "turn 5". */
-static bool has_its_word(const struct prompt *p, const struct speech *s)
-{
-	const struct command *c = s->count == 2 ? command_called(p->commands, s->word[0]) : NULL;
-	return c && c->most == 1 && !s->asked;
-}
-
 /* True if WORD is the whole name of a command, or of a topic that has a text of its own. */
 static bool is_known(const struct prompt *p, const char *word)
 {
@@ -374,27 +350,25 @@ static bool is_known(const struct prompt *p, const char *word)
 	return whole_command(p, word) || (topic && (topic->text || topic->tell));
 }
 
-/* Removes a question mark that is the last word of S, unless it follows a command that takes words,
- * as in "mark ?". */
-static void drop_mark(const struct prompt *p, struct speech *s)
-{
-	const struct command *c = s->count > 1 ? command_called(p->commands, s->word[0]) : NULL;
-	if (s->count < 2 || strcmp(s->word[s->count - 1], "?") || (c && c->most))
-		return;
-	s->asked = true;
-	s->count--;
-	s->count_kept--;
-}
-
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
 {
 	struct speech s;
 	speech_init(&s, line);
 	int status = 1;
-	drop_mark(p, &s);
+	const struct command *first = s.count > 1 ? command_called(p->commands, s.word[0]) : NULL;
+	/* a question mark that is the last word is dropped, unless it follows a command that takes
+	 * words, as in "mark ?" */
+	if (s.count > 1 && !strcmp(s.word[s.count - 1], "?") && !(first && first->most)) {
+		s.asked = true;
+		s.count--;
+		s.count_kept--;
+	}
+	/* whether a text follows that is taken as it stands, such as a file's name; and whether a
+	 * command that takes one word has it, as in "turn 5" */
+	const bool text = first && first->most < 0,
+		   has_word = first && first->most == 1 && s.count == 2 && !s.asked;
 	/* a name alone is as it should be */
-	const bool text = is_text(p, &s),
-		   ready = s.count == 1 && !s.asked && is_known(p, s.word[0]);
+	const bool ready = s.count == 1 && !s.asked && is_known(p, s.word[0]);
 	if (ready) {
 		status = ascii_same_part(line, s.word[0], strlen(s.word[0])) &&
 		         strlen(s.word[0]) == strcspn(line, command_separators);
@@ -406,7 +380,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	}
 	status = means_command(p, s.word, s.count, s.asked, out);
 	struct text perhaps = {0};
-	if (status == SPEECH_UNKNOWN && !text && !has_its_word(p, &s) && p->asks->reword)
+	if (status == SPEECH_UNKNOWN && !text && !has_word && p->asks->reword)
 		status = p->asks->reword(p, &s, &perhaps, e);
 	if (status == SPEECH_KNOWN && perhaps.len)
 		text_add(out, text_string(&perhaps));
@@ -421,8 +395,12 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		status = SPEECH_PERHAPS;
 		text_add(out, text_string(&perhaps));
 	}
-	if (status == SPEECH_UNKNOWN && !text)
-		status = means_without_idle(p, &s, out);
+	/* a command with idle words after it, as in "near the red" */
+	if (status == SPEECH_UNKNOWN && !text && s.count_kept && s.count_kept != s.count &&
+	    whole_command(p, s.kept[0])) {
+		text_add_words(out, s.kept, s.count_kept, ' ');
+		status = SPEECH_KNOWN;
+	}
 	text_release(&perhaps);
 	speech_release(&s);
 	return status;

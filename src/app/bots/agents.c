@@ -62,39 +62,29 @@ static void print_entry(int indent, const char *name, int column, const char *wh
 	term_print(&line);
 }
 
-enum { NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
-
-/* Prints the players of KINDS with their options, each INDENT columns further to the right. */
-static void print_kinds(const struct agent_kinds *kinds, int indent, int width)
-{
-	for (size_t i = 0; i < kinds->count; i++) {
-		const struct agent_kind *kind = kinds->kind[i];
-		print_entry(indent, kind->name, NAMES + indent, kind->summary, width);
-		for (const struct agent_option *o = kind->options; o && o->key; o++)
-			print_entry(OPTION_INDENT + indent, o->key, OPTIONS + indent, o->help, width);
-	}
-}
-
-/* Prints the players of G, under a heading unless G is the first family.  With the first family it
- * also prints the players that aren't part of the library. */
-static void print_family(const struct game *g, int width)
-{
-	enum { FAMILY_INDENT = 2 };
-	const bool first = g == families_all()[0]->game;
-	struct text players = {0};
-	family_players(g, &players);
-	if (!first)
-		printf("\nIn %s, for %s:\n", g->name, text_string(&players));
-	text_release(&players);
-	print_kinds(g->kinds, first ? 0 : FAMILY_INDENT, width);
-	for (size_t i = 0; first && i < sizeof others / sizeof others[0]; i++)
-		print_entry(0, others[i].name, NAMES, others[i].summary, width);
-}
-
 enum status agents_run(const struct term_wanted *wanted)
 {
+	enum { FAMILY_INDENT = 2, NAMES = 15, OPTION_INDENT = 4, OPTIONS = 17 };
 	const int width = term_fold_width(wanted);
-	for (const struct family *const *f = families_all(); *f; f++)
-		print_family((*f)->game, width);
+	for (const struct family *const *f = families_all(); *f; f++) {
+		const struct game *g = (*f)->game;
+		const bool first = g == families_all()[0]->game;
+		const int indent = first ? 0 : FAMILY_INDENT;
+		struct text players = {0};
+		family_players(g, &players);
+		if (!first)
+			printf("\nIn %s, for %s:\n", g->name, text_string(&players));
+		text_release(&players);
+		for (size_t i = 0; i < g->kinds->count; i++) {
+			const struct agent_kind *kind = g->kinds->kind[i];
+			print_entry(indent, kind->name, NAMES + indent, kind->summary, width);
+			for (const struct agent_option *o = kind->options; o && o->key; o++)
+				print_entry(OPTION_INDENT + indent, o->key, OPTIONS + indent,
+				            o->help, width);
+		}
+		/* below the first family, the players that aren't part of the library */
+		for (size_t i = 0; first && i < sizeof others / sizeof others[0]; i++)
+			print_entry(0, others[i].name, NAMES, others[i].summary, width);
+	}
 	return STATUS_DONE;
 }

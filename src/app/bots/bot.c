@@ -129,17 +129,6 @@ static int hear_family(struct speaker *s, const char *line, struct error *e)
 	return 0;
 }
 
-/* Called when the rules have changed.  In a protocol of lines the old rules are gone, so the agent,
- * which may know them, is made anew.  Returns 0; or -1 and the reason in E if there is no agent, or
- * it can't play by these rules. */
-static int hear_rules(struct speaker *s, struct error *e)
-{
-	if ((!s->hired || s->game->protocol->lines) && hire(s, e))
-		return -1;
-	return agent_can_play(s->game->kinds, &s->agent,
-	                      s->game->protocol->rules(s->listener), e);
-}
-
 /* Reads the dealer's next line, line NUMBER, into BUF.  Returns 0; 1 at the end; or -1 and
  * the reason in E if it can't be read or is too long. */
 static int next_line(const struct speaker *s, char *buf, long number, struct error *e)
@@ -185,7 +174,11 @@ static int listen_to_dealer(struct speaker *s, struct error *e)
 			say(&s->out);
 			break;
 		case HEARD_RULES:
-			if (hear_rules(s, e))
+			/* in a protocol of lines the old rules are gone, so the agent, which may
+			 * know them, is made anew */
+			if ((!s->hired || talk->lines) && hire(s, e))
+				return -1;
+			if (agent_can_play(s->game->kinds, &s->agent, talk->rules(s->listener), e))
 				return -1;
 			break;
 		case HEARD_ASK:

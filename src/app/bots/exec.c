@@ -36,7 +36,7 @@ bool exec_is_bot(const char *spec)
 	return kind_length(spec) > 0;
 }
 
-/* Returns the command in SPEC, as exec_command does.  Unless LABEL is NULL, sets *LABEL to the
+/* Returns the command in SPEC, which names a bot.  Unless LABEL is NULL, sets *LABEL to the
  * beginning of SPEC's label and *LEN to its length; or to NULL and 0 if it has none.  Returns NULL
  * if a label isn't closed. */
 static const char *command_in(const char *spec, const char **label, size_t *len)
@@ -89,14 +89,6 @@ char *exec_shown(const char *spec)
 	char *copy = alloc_string(text_string(&shown));
 	text_release(&shown);
 	return copy;
-}
-
-/* Returns the command in SPEC, which names a bot and has been checked.  *SHELL becomes whether a
- * shell is to read it. */
-static const char *exec_command(const char *spec, bool *shell)
-{
-	*shell = kind_length(spec) == strlen("sh");
-	return command_in(spec, NULL, NULL);
 }
 
 /* ---- Limits, and the file that takes their standard error. ---- */
@@ -289,18 +281,6 @@ static enum got greet(struct bot *b, struct error *e)
 	return WIRE_LINE;
 }
 
-/* Reads the lines that the bot said without being asked.  An answer among them is a fault. */
-static enum got read_unasked(struct bot *b, struct error *e)
-{
-	const char *line;
-	enum got got = hear(b, 0, &line, e);
-	if (got == WIRE_LINE) {
-		error_set(e, "'%.60s' before it was asked", line);
-		return WIRE_BAD;
-	}
-	return got == WIRE_LATE ? WIRE_LINE : got;
-}
-
 static long left_ms(long limit, uint64_t used)
 {
 	long ms = (long)(used / NS_PER_MS);
@@ -345,13 +325,24 @@ static enum got read_answer(struct bot *b, const void *view, const struct questi
 	return got;
 }
 
-/* Puts a question and the lines before it into the wire.  Returns the question. */
-static struct question put_question(struct bot *b, const void *view, uint64_t luck)
+static enum got ask(struct bot *b, const void *view, uint64_t luck, struct reply_line *answer,
+                    struct error *e)
 {
 	const struct game *g = b->game;
 	const struct protocol *p = g->protocol;
-	const char *of;
+	const char *unasked, *of;
 	long whole;
+	enum got got = greet(b, e);
+	if (got != WIRE_LINE)
+		return got;
+	/* An answer that the bot gave without being asked is a fault. */
+	got = hear(b, 0, &unasked, e);
+	if (got == WIRE_LINE) {
+		error_set(e, "'%.60s' before it was asked", unasked);
+		return WIRE_BAD;
+	}
+	if (got != WIRE_LATE)
+		return got;
 	struct question q = {.ms = time_left(b, &whole, &of), .luck = luck};
 	b->questions += 1 + luck % NUMBER_STEPS;
 	q.number = b->questions;
@@ -365,18 +356,6 @@ static struct question put_question(struct bot *b, const void *view, uint64_t lu
 	if (b->hello.legal)
 		p->legal(g, view, &b->wire.out);
 	p->ask(g, view, &q, &b->wire.out);
-	return q;
-}
-
-static enum got ask(struct bot *b, const void *view, uint64_t luck, struct reply_line *answer,
-                    struct error *e)
-{
-	enum got got = greet(b, e);
-	if (got == WIRE_LINE)
-		got = read_unasked(b, e);
-	if (got != WIRE_LINE)
-		return got;
-	struct question q = put_question(b, view, luck);
 	return read_answer(b, view, &q, answer, e);
 }
 
@@ -468,27 +447,6 @@ static const struct agent_kind exec_kind = {
 	.release = release,
 };
 
-static struct bot *bot_new(const struct game *g, const char *command, bool shell,
-                           const struct exec_setup *setup)
-{
-	struct bot *b = alloc_zero(1, sizeof *b);
-	int most = (int)strlen(command) / 2 + 2;
-	b->setup = setup;
-	b->game = g;
-	b->known = alloc_zero(1, g->view_size);
-	b->expected = alloc_zero(1, g->view_size);
-	b->words = alloc_string(command);
-	b->argv = alloc_zero((size_t)most + 4, sizeof *b->argv);
-	if (shell) {
-		static char sh[] = "/bin/sh", option[] = "-c";
-		b->argv[0] = sh;
-		b->argv[1] = option;
-		b->argv[2] = b->words;
-	} else
-		protocol_split(b->words, b->argv, most);
-	return b;
-}
-
 void exec_agent_renew(struct agent *a)
 {
 	if (a->kind == &exec_kind && a->data)
@@ -508,9 +466,22 @@ int exec_agent_init(struct agent *a, const char *spec, const struct game *g,
 	agent_luck(a, 0);
 	if (exec_check(spec, g, e))
 		return -1;
-	bool shell;
-	const char *command = exec_command(spec, &shell);
-	struct bot *b = bot_new(g, command, shell, setup);
+	const char *command = command_in(spec, NULL, NULL);
+	const int most = (int)strlen(command) / 2 + 2;
+	struct bot *b = alloc_zero(1, sizeof *b);
+	b->setup = setup;
+	b->game = g;
+	b->known = alloc_zero(1, g->view_size);
+	b->expected = alloc_zero(1, g->view_size);
+	b->words = alloc_string(command);
+	b->argv = alloc_zero((size_t)most + 4, sizeof *b->argv);
+	if (kind_length(spec) == strlen("sh")) {
+		static char sh[] = "/bin/sh", option[] = "-c";
+		b->argv[0] = sh;
+		b->argv[1] = option;
+		b->argv[2] = b->words;
+	} else
+		protocol_split(b->words, b->argv, most);
 	a->data = b;
 	if (!start(b, e))
 		return 0;

@@ -59,20 +59,6 @@ static void add_to_log(struct wire *w, const char *s, size_t len)
 	}
 }
 
-/* Keeps the end of a bot's standard error, for wire_last_words. */
-static void keep_words(struct wire *w, const char *s, size_t len)
-{
-	if (len >= sizeof w->words) {
-		s += len - sizeof w->words;
-		len = sizeof w->words;
-	}
-	size_t drop = w->words_len + len > sizeof w->words ? w->words_len + len - sizeof w->words : 0;
-	memmove(w->words, w->words + drop, w->words_len - drop);
-	w->words_len -= drop;
-	memcpy(w->words + w->words_len, s, len);
-	w->words_len += len;
-}
-
 /* Reads standard error once.  False if there is nothing now or it has ended. */
 static bool read_stderr(struct wire *w)
 {
@@ -81,7 +67,13 @@ static bool read_stderr(struct wire *w)
 	w->mute = n == 0;
 	if (n <= 0)
 		return false;
-	keep_words(w, buf, (size_t)n);
+	/* Keeps the end of it, for wire_last_words. */
+	size_t len = (size_t)n < sizeof w->words ? (size_t)n : sizeof w->words;
+	size_t all = w->words_len + len, drop = all > sizeof w->words ? all - sizeof w->words : 0;
+	memmove(w->words, w->words + drop, w->words_len - drop);
+	w->words_len -= drop;
+	memcpy(w->words + w->words_len, buf + n - len, len);
+	w->words_len += len;
 	add_to_log(w, buf, (size_t)n);
 	return true;
 }

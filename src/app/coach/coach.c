@@ -74,11 +74,12 @@ static double variance(double sum, double squares, long n)
 	return n > 1 ? fmax(squares - sum * sum / (double)n, 0) / (double)(n - 1) : 0;
 }
 
-/* Computes the figures of L from S, the sums of N rounds, and whether L is weak, as one of KINDS
- * kinds that are tested. */
-static void conclude(struct loss *l, const struct sums *s, long n, int kinds)
+/* Computes the figures of kind K of ALL from S, its sums, and whether it is weak; if so, counts it,
+ * and inserts it in the list of the worst kinds if it is among them. */
+static void conclude(struct losses *all, int k, const struct sums *s)
 {
-	const long half[2] = {n / 2, n - n / 2};
+	struct loss *l = &all->loss[k];
+	const long n = all->rounds, half[2] = {n / 2, n - n / 2};
 	double mean[2] = {0, 0}, error[2] = {0, 0};
 	for (int i = 0; i < 2; i++)
 		if (half[i]) {
@@ -93,41 +94,28 @@ static void conclude(struct loss *l, const struct sums *s, long n, int kinds)
 	l->trend_error = sqrt(error[0] + error[1]);
 	const double more = l->mean - l->strong;
 	const double chance = l->error > 0 ? erfc(more / l->error / sqrt(2)) / 2 : more > 0 ? 0 : 1;
-	l->weak = n >= LOSS_ROUNDS && more >= least && chance * kinds < level;
-}
-
-/* Counts the weak kind K, and inserts it in L's list of the worst kinds if it is among them. */
-static void rank(struct losses *l, int k)
-{
-	const struct loss *one = &l->loss[k];
-	int at = l->weak < LOSS_WORST ? l->weak : LOSS_WORST;
-	l->weak++;
+	l->weak = n >= LOSS_ROUNDS && more >= least && chance * all->kinds < level;
+	if (!l->weak)
+		return;
+	int at = all->weak < LOSS_WORST ? all->weak : LOSS_WORST;
+	all->weak++;
 	for (; at > 0; at--) {
-		const struct loss *other = &l->loss[l->worst[at - 1]];
-		if (other->mean - other->strong >= one->mean - one->strong)
+		const struct loss *other = &all->loss[all->worst[at - 1]];
+		if (other->mean - other->strong >= l->mean - l->strong)
 			break;
 		if (at < LOSS_WORST)
-			l->worst[at] = l->worst[at - 1];
+			all->worst[at] = all->worst[at - 1];
 	}
 	if (at < LOSS_WORST)
-		l->worst[at] = k;
+		all->worst[at] = k;
 }
 
-/* Adds to L what strong players lose in the rounds of M. */
-static void add_strong(struct losses *l, const struct kept_match *m)
+/* Adds KEPT, whose first round is number AT of L's, to S; and to L what strong players lose in its
+ * rounds, and how many of its exercises were never tried. */
+static void add_match(struct losses *l, const struct kept_match *kept, long at, struct sums *s)
 {
+	const struct match_exercises *m = &kept->exercises;
 	const struct strong *row = l->family->strong;
-	if (!row)
-		return;
-	while (row[1].row && !text_is(m->ruleset, strcspn(m->ruleset, ":"), row->row))
-		row++;
-	for (int k = 0; k < l->kinds; k++)
-		l->loss[k].strong += row->lost[k] * m->exercises.rounds;
-}
-
-/* Adds M, whose first round is number AT of L's, to S. */
-static void add_match(const struct losses *l, const struct match_exercises *m, long at, struct sums *s)
-{
 	for (int round = 1; round <= m->rounds; round++, at++)
 		for (int k = 0; k < l->kinds; k++) {
 			const double lost = lost_in(m, l->loss[k].kind->name, round);
@@ -135,11 +123,10 @@ static void add_match(const struct losses *l, const struct match_exercises *m, l
 			s[k].sum[half] += lost;
 			s[k].squares[half] += lost * lost;
 		}
-}
-
-/* Counts the exercises of M that were never tried. */
-static void count_exercises(struct losses *l, const struct match_exercises *m)
-{
+	while (row && row[1].row && !text_is(kept->ruleset, strcspn(kept->ruleset, ":"), row->row))
+		row++;
+	for (int k = 0; row && k < l->kinds; k++)
+		l->loss[k].strong += row->lost[k] * m->rounds;
 	for (size_t i = 0; i < m->len; i++)
 		for (int k = 0; k < l->kinds; k++)
 			l->loss[k].exercises += !m->exercise[i].tried &&
@@ -168,69 +155,18 @@ static void losses_of(struct losses *l, const struct family *f, struct judging *
 		const struct kept_match *m = judging_match(j, i);
 		if (!counts(m, f) || at + m->exercises.rounds > l->rounds)
 			continue; /* one may have been judged in the meantime */
-		add_match(l, &m->exercises, at, sums);
-		add_strong(l, m);
-		count_exercises(l, &m->exercises);
+		add_match(l, m, at, sums);
 		at += m->exercises.rounds;
 	}
-	for (int k = 0; k < l->kinds && l->rounds; k++) {
-		conclude(&l->loss[k], &sums[k], l->rounds, l->kinds);
-		if (l->loss[k].weak)
-			rank(l, k);
-	}
-}
-
-/* True if the trend of L is statistically significant. */
-static bool loss_moves(const struct loss *l)
-{
-	return l->trend_error > 0 && fabs(l->trend) > loss_sides * l->trend_error;
+	for (int k = 0; k < l->kinds && l->rounds; k++)
+		conclude(l, k, &sums[k]);
 }
 
 /* ---- Telling them.  ---- */
 
 enum { WIDTH_LEAST = 62 }; /* of the table */
 
-/* Adds how the kind L has changed lately. */
-static void add_trend(const struct loss *l, struct text *out)
-{
-	if (!loss_moves(l))
-		text_add(out, SAY_COACH_STEADY);
-	else
-		text_addf(out, SAY_COACH_LATELY(l->trend < 0), fabs(l->trend));
-}
-
-static void add_kind(const struct loss *l, bool plain, struct text *out)
-{
-	const double side = loss_sides * l->error, low = fmax(l->mean - side, 0);
-	struct text trend = {0};
-	add_trend(l, &trend);
-	text_addf(out, SAY_COACH_KIND(plain), l->kind->title, l->mean, low, l->mean + side, l->strong,
-	          text_string(&trend));
-	text_release(&trend);
-}
-
-/* Adds the kinds of L most worth improving, each with its exercises. */
-static void add_advice(const struct losses *l, struct text *out)
-{
-	if (l->rounds < LOSS_ROUNDS) {
-		text_addf(out, SAY_COACH_FEW, LOSS_ROUNDS);
-		return;
-	}
-	if (!l->weak) {
-		text_add(out, SAY_COACH_NOTHING);
-		return;
-	}
-	text_add(out, SAY_COACH_WORST);
-	for (int i = 0; i < l->weak && i < LOSS_WORST; i++) {
-		const struct loss *x = &l->loss[l->worst[i]];
-		if (x->exercises)
-			text_addf(out, SAY_COACH_ADVICE(x->exercises), i + 1, x->kind->title, x->mean - x->strong,
-			          x->kind->name, x->exercises);
-		else
-			text_addf(out, SAY_COACH_REPEAT, i + 1, x->kind->title, x->mean - x->strong, x->kind->name);
-	}
-}
-
+/* Adds what each kind costs, and the kinds most worth improving, each with its exercises. */
 static void add_losses(const struct losses *l, bool plain, struct text *out)
 {
 	struct text count = {0};
@@ -239,9 +175,31 @@ static void add_losses(const struct losses *l, bool plain, struct text *out)
 	text_add(out, out->len ? "\n" : "");
 	text_addf(out, SAY_COACH_LOSSES, l->family->title, text_string(&count));
 	text_release(&count);
-	for (int k = 0; k < l->kinds; k++)
-		add_kind(&l->loss[k], plain, out);
-	add_advice(l, out);
+	for (int k = 0; k < l->kinds; k++) {
+		const struct loss *x = &l->loss[k];
+		const double side = loss_sides * x->error, low = fmax(x->mean - side, 0);
+		struct text trend = {0};
+		/* how it has changed lately, if that is statistically significant */
+		if (x->trend_error > 0 && fabs(x->trend) > loss_sides * x->trend_error)
+			text_addf(&trend, SAY_COACH_LATELY(x->trend < 0), fabs(x->trend));
+		else
+			text_add(&trend, SAY_COACH_STEADY);
+		text_addf(out, SAY_COACH_KIND(plain), x->kind->title, x->mean, low, x->mean + side,
+		          x->strong, text_string(&trend));
+		text_release(&trend);
+	}
+	if (l->rounds < LOSS_ROUNDS)
+		text_addf(out, SAY_COACH_FEW, LOSS_ROUNDS);
+	else
+		text_add(out, l->weak ? SAY_COACH_WORST : SAY_COACH_NOTHING);
+	for (int i = 0; i < l->weak && i < LOSS_WORST; i++) {
+		const struct loss *x = &l->loss[l->worst[i]];
+		if (x->exercises)
+			text_addf(out, SAY_COACH_ADVICE(x->exercises), i + 1, x->kind->title, x->mean - x->strong,
+			          x->kind->name, x->exercises);
+		else
+			text_addf(out, SAY_COACH_REPEAT, i + 1, x->kind->title, x->mean - x->strong, x->kind->name);
+	}
 }
 
 #ifdef HAVE_JANSSON

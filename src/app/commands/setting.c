@@ -455,7 +455,8 @@ static int run_set(struct prompt *p, char **args, int count, struct error *e)
 	const int status = count > 1 ? set(s, args[1], is_typed(s), &out, e) : 0;
 	if (count == 1)
 		setting_list(s, &out);
-	session_tell(s, &out);
+	if (out.len)
+		session_tell(s, &out);
 	return status;
 }
 
@@ -493,7 +494,8 @@ static int run_level(struct prompt *p, char **args, int count, struct error *e)
 		find("level", NULL)->show(s, &out);
 		text_add(&out, "\n");
 	}
-	session_tell(s, &out);
+	if (out.len)
+		session_tell(s, &out);
 	text_release(&line);
 	return status;
 }

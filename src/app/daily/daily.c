@@ -20,14 +20,7 @@
 static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
                                      "July",    "August",   "September", "October", "November", "December"};
 
-/* The sign of a day in the table: how its match ended. */
-static char sign_of(const struct day *d)
-{
-	if (!d || !d->begun)
-		return '.';
-	return !d->done ? '?' : d->result == DAY_WON ? '+' : d->result == DAY_LOST ? '-' : '=';
-}
-
+/* Adds the month of TODAY by the ruleset ROW to OUT, in whole lines, as a table of weeks. */
 static void add_table(const struct days *d, int today, const char *row, struct text *out)
 {
 	const struct date now = date_parts(today);
@@ -38,7 +31,12 @@ static void add_table(const struct days *d, int today, const char *row, struct t
 	for (int i = 0; i < count; i++) {
 		const bool is_today = first + i == today;
 		const struct day *day = days_find(d, first + i, row);
-		text_addf(out, "%s%2d%c%s", is_today ? "[" : " ", i + 1, sign_of(day), is_today ? "]" : " ");
+		const char sign = !day || !day->begun       ? '.'
+		                  : !day->done              ? '?'
+		                  : day->result == DAY_WON  ? '+'
+		                  : day->result == DAY_LOST ? '-'
+		                                            : '=';
+		text_addf(out, "%s%2d%c%s", is_today ? "[" : " ", i + 1, sign, is_today ? "]" : " ");
 		if (date_weekday(first + i) == DAYS_OF_WEEK - 1 || i + 1 == count) {
 			while (out->len && out->s[out->len - 1] == ' ')
 				out->s[--out->len] = '\0';
@@ -48,6 +46,7 @@ static void add_table(const struct days *d, int today, const char *row, struct t
 	text_add(out, SAY_CALENDAR_SIGNS);
 }
 
+/* Adds the same in plain words, a line for each day. */
 static void add_list(const struct days *d, int today, const char *row, struct text *out)
 {
 	const struct date now = date_parts(today);
@@ -72,13 +71,6 @@ static void add_list(const struct days *d, int today, const char *row, struct te
 	}
 	if (!listed)
 		text_add(out, SAY_NO_DAY);
-}
-
-/* Adds the month of TODAY by the ruleset ROW to OUT, in whole lines: as a table of weeks, or in PLAIN
- * words, a line for each day. */
-static void calendar_month(const struct days *d, int today, const char *row, bool plain, struct text *out)
-{
-	(plain ? add_list : add_table)(d, today, row, out);
 }
 
 /* Adds the streak up to TODAY as a sentence, in a line; nothing if there is none. */
@@ -121,16 +113,6 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	free(rules);
 	return bent ? error_set(e, "the deal of the day is played by a ruleset as it is: 'daily %s'",
 	                        text_string(row)) : 0;
-}
-
-/* Adds the name of today's deal by the ruleset ROW to OUT. */
-static void name_today(const char *row, struct text *out)
-{
-	struct played r = {families_of_row(row), NULL};
-	void *rules = alloc_zero(1, r.game->rules_size);
-	const bool read = !rows_parse(r.game->rows, rules, row, NULL);
-	days_name(clock_today(), row, read && game_rounds(r.game, rules) > 1, out);
-	free(rules);
 }
 
 /* ---- The match.  ---- */
@@ -177,17 +159,6 @@ static void wish_keep(struct wish *w, const struct session *s)
 	text_add(&w->seed, text_string(&s->opt->seed));
 }
 
-/* Has the options ask again for what W says, from the next match on. */
-static void wish_back(struct wish *w, struct session *s)
-{
-	options_play(s->opt, w->game, w->rules);
-	text_release(&s->opt->seed);
-	s->opt->seed = w->seed;
-	s->opt->first = w->first;
-	text_clear(&s->table.seed);
-	s->table.matches = 0;
-}
-
 /* Begins the deal called NAME in place of the match in play.  Returns 0; or -1 and the reason in E. */
 static int begin(struct session *s, const char *name, struct error *e)
 {
@@ -206,7 +177,13 @@ static int begin(struct session *s, const char *name, struct error *e)
 			keep_put_aside(s);
 		session_new_match(s);
 	}
-	wish_back(&wish, s);
+	/* The options ask again for what they did, from the next match on. */
+	options_play(s->opt, wish.game, wish.rules);
+	text_release(&s->opt->seed);
+	s->opt->seed = wish.seed;
+	s->opt->first = wish.first;
+	text_clear(&s->table.seed);
+	s->table.matches = 0;
 	return status;
 }
 
@@ -231,13 +208,19 @@ static void say_how(struct session *s)
 	session_say_above(s, how);
 }
 
+/* Resumes the saved match of today's deal by the ruleset ROW, or begins the deal, and says above the
+ * table how it counts.  Returns 0; or -1 and the reason in E. */
 static int play(struct session *s, const char *row, struct error *e)
 {
+	struct played r = {families_of_row(row), NULL};
+	void *rules = alloc_zero(1, r.game->rules_size);
 	struct text name = {0};
 	struct slot slot;
 	struct match m;
 	const bool shown = s->started;
-	name_today(row, &name);
+	const bool read = !rows_parse(r.game->rows, rules, row, NULL);
+	days_name(clock_today(), row, read && game_rounds(r.game, rules) > 1, &name);
+	free(rules);
 	int status = 0;
 	s->started = false; /* how the match counts is said first */
 	if (find_saved(text_string(&name), &slot, &m)) {
@@ -257,30 +240,23 @@ static int play(struct session *s, const char *row, struct error *e)
 	return status;
 }
 
-/* ---- The calendar.  ---- */
-
-static void show_calendar(struct session *s, const char *row)
-{
-	struct days d;
-	struct error e;
-	struct text out = {0};
-	if (days_read(&d, &e))
-		text_addf(&out, "%s\n", e.text);
-	calendar_month(&d, clock_today(), row, s->opt->plain, &out);
-	if (s->streak)
-		calendar_streak(&d, clock_today(), &out);
-	days_release(&d);
-	session_tell(s, &out);
-}
-
 int daily_words(struct session *s, char **words, int count, struct error *e)
 {
 	struct text row = {0};
 	bool calendar;
 	int status = daily_check(s->opt, words, count, &row, &calendar, e);
-	if (!status && calendar)
-		show_calendar(s, text_string(&row));
-	else if (!status && s->table.replaying)
+	if (!status && calendar) {
+		struct days d;
+		struct error why;
+		struct text out = {0};
+		if (days_read(&d, &why))
+			text_addf(&out, "%s\n", why.text);
+		(s->opt->plain ? add_list : add_table)(&d, clock_today(), text_string(&row), &out);
+		if (s->streak)
+			calendar_streak(&d, clock_today(), &out);
+		days_release(&d);
+		session_tell(s, &out);
+	} else if (!status && s->table.replaying)
 		status = error_set(e, "daily: leave the replay first");
 	else if (!status && session_may_leave(s))
 		status = play(s, text_string(&row), e);
@@ -289,19 +265,6 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 }
 
 /* ---- The end.  ---- */
-
-/* Notes what expert made of the deal of M. */
-static void note_expert(const struct match *m, struct day_points points)
-{
-	struct day news = {.judged = true, .expert = points};
-	struct error e;
-	const char *row;
-	if (!days_counts(m) || !days_deal(m, &news.date, &row))
-		return;
-	news.row = alloc_string(row);
-	(void)!days_note(&news, &e); /* it can be found out again */
-	free(news.row);
-}
 
 void daily_end(struct session *s)
 {
@@ -318,8 +281,12 @@ void daily_end(struct session *s)
 	struct shared shared = {.opt = s->opt, .theme = s->table.theme, .record = &record, .details = true};
 	if (share_match(&shared, &out, &e))
 		text_addf(&out, "%s\n", e.text);
-	if (shared.judged)
-		note_expert(m, shared.expert);
+	struct day news = {.judged = true, .expert = shared.expert};
+	if (shared.judged && days_counts(m) && days_deal(m, &news.date, &row)) {
+		news.row = alloc_string(row);
+		(void)!days_note(&news, &e); /* it can be found out again */
+		free(news.row);
+	}
 	if (s->streak && !days_read(&d, &e)) {
 		text_add_char(&out, '\n');
 		calendar_streak(&d, clock_today(), &out);

@@ -24,31 +24,12 @@
 
 /* ---- The expert in a person's place: the same deal against the same players.  ---- */
 
-/* The expert's match.  It owns the match: stand_in_release ends it. */
+/* The expert's match, which it owns. */
 struct stand_in {
 	bool played;              /* false: there is none, for the reason of stand_in_play */
 	struct match match;
 	struct day_points points;
 };
-
-/* Makes the agents for the seats of M, expert in SEAT.  Returns how many it made: fewer than there
- * are seats if one of them cannot play. */
-static int seat_agents(struct agent *agents, const struct match *m, int seat,
-                       const struct exec_setup *setup)
-{
-	int made = 0;
-	for (; made < m->seats; made++) {
-		const char *spec = made == seat ? level_names[LEVEL_EXPERT] : keep_player(m, made);
-		if (!spec || record_is_person(spec) || exec_is_bot(spec) ||
-		    exec_agent_init(&agents[made], spec, m->game, setup, NULL))
-			break;
-		if (agent_can_play(m->game->kinds, &agents[made], m->rules, NULL)) {
-			agent_release(&agents[made]);
-			break;
-		}
-	}
-	return made;
-}
 
 /* A line that tells how far the match has come. */
 static void tell_progress(void *game, void *state)
@@ -75,7 +56,17 @@ static void stand_in_play(struct stand_in *in, const struct match *m, int seat, 
 	*in = (struct stand_in){0};
 	if (m->deal_count || m->first || !m->seed)
 		return;
-	const int made = seat_agents(agents, m, seat, &setup);
+	int made = 0; /* fewer than there are seats if one of them cannot play */
+	for (; made < m->seats; made++) {
+		const char *spec = made == seat ? level_names[LEVEL_EXPERT] : keep_player(m, made);
+		if (!spec || record_is_person(spec) || exec_is_bot(spec) ||
+		    exec_agent_init(&agents[made], spec, m->game, &setup, NULL))
+			break;
+		if (agent_can_play(m->game->kinds, &agents[made], m->rules, NULL)) {
+			agent_release(&agents[made]);
+			break;
+		}
+	}
 	for (int i = 0; i < made; i++)
 		g.agent[i] = &agents[i];
 	if (progress)
@@ -89,28 +80,6 @@ static void stand_in_play(struct stand_in *in, const struct match *m, int seat, 
 	}
 	for (int i = 0; i < made; i++)
 		agent_release(&agents[i]);
-}
-
-static void stand_in_release(struct stand_in *in)
-{
-	match_release(&in->match);
-}
-
-/* Finds the turn of SEAT in which M and the expert's match first differ, and sets *AT to the event
- * with which it begins.  Returns false if they are the same, or another seat's turn differs. */
-static bool stand_in_parts(const struct stand_in *in, const struct match *m, int seat, size_t *at)
-{
-	const struct match *other = &in->match;
-	size_t i = 0;
-	while (i < m->log_len && i < other->log_len && m->log[i].kind == other->log[i].kind &&
-	       m->log[i].move == other->log[i].move)
-		i++;
-	if (i == m->log_len || i == other->log_len || match_mover_of(m, i) != seat)
-		return false;
-	while (i && !match_begins_turn(m, i, seat))
-		i--;
-	*at = i;
-	return true;
 }
 
 /* ---- The lines.  ---- */
@@ -234,17 +203,7 @@ static void add_result(const struct work *w, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* Adds in words how many turns there were of each sign. */
-static void add_counts(const int *count, struct text *out)
-{
-	struct text small = {0}, mistakes = {0};
-	text_addf(&small, SAY_SHARE_SMALL(count[SIGN_SMALL]), count[SIGN_SMALL]);
-	text_addf(&mistakes, SAY_SHARE_MISTAKES(count[SIGN_MISTAKE]), count[SIGN_MISTAKE]);
-	text_addf(out, SAY_SHARE_TURNS, count[SIGN_BEST], text_string(&small), text_string(&mistakes));
-	text_release(&small);
-	text_release(&mistakes);
-}
-
+/* Adds the sign of each turn, or in words how many turns there were of each sign. */
 static void add_signs(const struct work *w, struct text *out)
 {
 	const char *const *signs = w->judged.term.utf8 ? signs_utf8 : signs_ascii;
@@ -262,8 +221,15 @@ static void add_signs(const struct work *w, struct text *out)
 		text_add(out, SAY_SHARE_UNJUDGED);
 	else if (!(count[SIGN_BEST] + count[SIGN_SMALL] + count[SIGN_MISTAKE]))
 		text_add(out, SAY_SHARE_NO_TURNS);
-	else if (style_of(w) == STYLE_WORDS)
-		add_counts(count, out);
+	else if (style_of(w) == STYLE_WORDS) {
+		struct text small = {0}, mistakes = {0};
+		text_addf(&small, SAY_SHARE_SMALL(count[SIGN_SMALL]), count[SIGN_SMALL]);
+		text_addf(&mistakes, SAY_SHARE_MISTAKES(count[SIGN_MISTAKE]), count[SIGN_MISTAKE]);
+		text_addf(out, SAY_SHARE_TURNS, count[SIGN_BEST], text_string(&small),
+		          text_string(&mistakes));
+		text_release(&small);
+		text_release(&mistakes);
+	}
 	text_add_char(out, '\n');
 }
 
@@ -293,17 +259,26 @@ static void add_turn(const struct match *m, size_t at, const char *gives_up, str
 	         !m->game->turn_begins(match_before(m, at)));
 }
 
+/* Adds the turn of the person in which the match and the expert's first differ; or, if they are the
+ * same or another seat's turn differs, that they don't. */
 static void add_parting(const struct work *w, struct text *out)
 {
-	size_t at;
+	const struct match *m = &w->match, *other = &w->in.match;
+	size_t at = 0;
 	if (!w->in.played)
 		return;
 	struct text points = {0}, yours = {0}, experts = {0};
 	add_points(w->in.points, style_of(w), &points);
-	const bool differs = stand_in_parts(&w->in, &w->match, w->seat, &at);
+	while (at < m->log_len && at < other->log_len && m->log[at].kind == other->log[at].kind &&
+	       m->log[at].move == other->log[at].move)
+		at++;
+	const bool differs = at < m->log_len && at < other->log_len &&
+	                     match_mover_of(m, at) == w->seat;
 	if (differs) {
-		add_turn(&w->match, at, SAY_YOU_GIVE_UP, &yours);
-		add_turn(&w->in.match, at, SAY_EXPERT_GIVES_UP, &experts);
+		while (at && !match_begins_turn(m, at, w->seat))
+			at--;
+		add_turn(m, at, SAY_YOU_GIVE_UP, &yours);
+		add_turn(other, at, SAY_EXPERT_GIVES_UP, &experts);
 	}
 	text_addf(out, SAY_SHARE_SAME(!differs), text_string(&points), differs ? turn_number(w, at) : 0,
 	          text_string(&yours), text_string(&experts));
@@ -312,37 +287,32 @@ static void add_parting(const struct work *w, struct text *out)
 	text_release(&experts);
 }
 
-/* Finds the person's costliest turn that is not among the COUNT turns of LIST.  Returns false if it costs
- * little. */
-static bool next_costliest(const struct work *w, const size_t *list, int count, size_t *found)
-{
-	int most = COST_SMALL - 1;
-	const size_t turns = w->judged.reviewer->told(w->judged.review);
-	for (size_t i = 0; i < turns; i++) {
-		struct reviewed t;
-		bool listed = false;
-		for (int k = 0; k < count; k++)
-			listed |= list[k] == i;
-		if (!own_turn(w, i, &t) || listed || t.cost <= most)
-			continue;
-		most = t.cost;
-		*found = i;
-	}
-	return most >= COST_SMALL;
-}
-
 static void add_costliest(const struct work *w, struct text *out)
 {
 	size_t list[COSTLIEST];
 	int count = 0;
+	struct reviewed t;
 	if (!w->reviewed)
 		return;
-	while (count < COSTLIEST && next_costliest(w, list, count, &list[count])) {
+	const size_t turns = w->judged.reviewer->told(w->judged.review);
+	while (count < COSTLIEST) {
+		/* the costliest turn that isn't listed yet; one that costs little ends the list */
+		int most = COST_SMALL - 1;
+		for (size_t i = 0; i < turns; i++) {
+			bool listed = false;
+			for (int k = 0; k < count; k++)
+				listed |= list[k] == i;
+			if (!own_turn(w, i, &t) || listed || t.cost <= most)
+				continue;
+			most = t.cost;
+			list[count] = i;
+		}
+		if (most < COST_SMALL)
+			break;
 		const size_t i = list[count++];
-		struct reviewed t;
 		char cost[TENTHS_SIZE];
-		own_turn(w, i, &t);
 		struct text made = {0}, better = {0};
+		own_turn(w, i, &t);
 		w->judged.reviewer->moves(w->judged.review, i, false, &made);
 		w->judged.reviewer->moves(w->judged.review, i, true, &better);
 		text_addf(out, SAY_SHARE_COSTLY, turn_number(w, t.event), tenths_text(t.cost, "", cost),
@@ -356,16 +326,6 @@ static void add_costliest(const struct work *w, struct text *out)
 
 /* ---- All of it.  ---- */
 
-static int check(const struct work *w, struct error *e)
-{
-	if (!match_over(&w->match))
-		return error_set(e, "this match isn't over yet: it can be shared at its end");
-	if (w->seat < 0)
-		return error_set(e, "share tells how one person played, and this match names none: choose another, "
-		                    "as in 'share 2'");
-	return 0;
-}
-
 int share_match(struct shared *s, struct text *out, struct error *e)
 {
 	struct work w = {.shared = s};
@@ -373,8 +333,13 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 		return -1;
 	w.seat = match_person(&w.match.head, w.match.seats);
 	judged_init(&w.judged, &w.match, text_string(s->record), s->opt, s->theme);
-	int status = check(&w, e);
-	if (!status) {
+	int status = 0;
+	if (!match_over(&w.match))
+		status = error_set(e, "this match isn't over yet: it can be shared at its end");
+	else if (w.seat < 0)
+		status = error_set(e, "share tells how one person played, and this match names none: choose another, "
+		                      "as in 'share 2'");
+	else {
 		struct error why;
 		w.judged.wanted.seat = w.seat;
 		days_saw(&w.match);
@@ -394,7 +359,7 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 		add_result(&w, out);
 		add_signs(&w, out);
 	}
-	stand_in_release(&w.in);
+	match_release(&w.in.match);
 	judged_release(&w.judged);
 	match_release(&w.match);
 	return status;

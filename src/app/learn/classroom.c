@@ -71,11 +71,13 @@ void classroom_release(struct classroom *c)
 	lesson_release(&c->lesson);
 }
 
-/* Seats the players of the lesson. */
-static void take_seats(struct classroom *c)
+/* Takes the lesson L over, seats its players and begins it at STEP. */
+static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 {
 	struct session *s = &c->session;
-	const struct lesson *l = &c->lesson;
+	lesson_release(&c->lesson);
+	c->lesson = *l;
+	c->number = number;
 	empty_seats(s);
 	s->table.family = l->game;
 	s->table.seats = l->seats;
@@ -83,16 +85,7 @@ static void take_seats(struct classroom *c)
 		(struct player){.name = alloc_string("you"), .human = true, .you = true};
 	for (int seat = TEACHER; seat < l->seats; seat++)
 		s->table.player[seat] = (struct player){.name = alloc_string(l->player[seat])};
-}
-
-/* Takes the lesson L over and begins it at STEP. */
-static void take(struct classroom *c, struct lesson *l, int number, size_t step)
-{
-	lesson_release(&c->lesson);
-	c->lesson = *l;
-	c->number = number;
-	take_seats(c);
-	session_suit(&c->session, l->game);
+	session_suit(s, l->game);
 	classroom_go(c, step < l->steps ? step : 0);
 	c->again = true; /* of this lesson nothing was shown yet */
 	struct text line = {0};
@@ -237,29 +230,6 @@ bool classroom_is_last(const struct classroom *c)
 	return c->number == OWN_FILE || lessons_after((size_t)c->number) < 0;
 }
 
-/* Adds to TO that the lesson is over, and the name of the one that comes next. */
-static void add_end(struct classroom *c, struct text *to)
-{
-	struct text end = {0}, *out = &end;
-	if (c->number == OWN_FILE)
-		text_add(out, SAY_LESSON_ENDS);
-	else if (!classroom_is_last(c))
-		text_addf(out, SAY_LESSON_ENDS_NEXT,
-		          lessons_number((size_t)c->number), lessons_count(c->lesson.game),
-		          lesson_data[lessons_after((size_t)c->number)].title);
-	else
-		text_add(out, SAY_LESSON_ENDS_LAST);
-	fold_lines(out, c->session.term.width, FOLD_INDENT);
-	text_add(to, text_string(out));
-	text_release(out);
-}
-
-/* True if the reply and ASKED have more lines than the answer to a command has left for them. */
-static bool is_pushed_off(const struct classroom *c, const char *asked)
-{
-	return text_lines(text_string(&c->reply)) + text_lines(asked) > c->session.lines_below;
-}
-
 /* Waits until a person presses Enter, since the answer to a command and the reply to it are on the
  * screen, and what follows would push them off.  Returns false if the person leaves. */
 static bool wait_for_reader(struct classroom *c)
@@ -285,9 +255,21 @@ void classroom_show(struct classroom *c)
 	if (step) {
 		add_words(c, &step->intro, false, &asked);
 		add_task(c, &asked);
-	} else
-		add_end(c, &asked);
-	if (c->below && step && (step->placed || is_pushed_off(c, text_string(&asked))) &&
+	} else {
+		if (c->number == OWN_FILE)
+			text_add(&asked, SAY_LESSON_ENDS);
+		else if (!classroom_is_last(c))
+			text_addf(&asked, SAY_LESSON_ENDS_NEXT, lessons_number((size_t)c->number),
+			          lessons_count(c->lesson.game),
+			          lesson_data[lessons_after((size_t)c->number)].title);
+		else
+			text_add(&asked, SAY_LESSON_ENDS_LAST);
+		fold_lines(&asked, c->session.term.width, FOLD_INDENT);
+	}
+	/* What is asked may need more lines than the answer to a command has left for it. */
+	if (c->below && step &&
+	    (step->placed || text_lines(text_string(&c->reply)) + text_lines(text_string(&asked)) >
+	                             c->session.lines_below) &&
 	    !wait_for_reader(c)) {
 		text_release(&asked);
 		return;

@@ -155,31 +155,27 @@ static const struct command in_lesson_back = {
 	"back", "b", "", "go back to the previous task", "Example: back", ARG_NONE, 0, run_back,
 	TO_LEARN, "previous"};
 
-/* Adds the titles of the lessons to OUT, each with a mark if DONE says that it is done.  Those of
- * each family stand together. */
-static void list_lessons(const bool *done, struct text *out)
-{
-	enum { NAME_COLUMN = 9 };
-	for (size_t k = 0; families_all()[k]; k++) {
-		const struct game *g = families_all()[k]->game;
-		if (k && lessons_count(g))
-			text_addf(out, SAY_LESSONS_OF, g->name);
-		for (size_t i = 0; i < lesson_data_count; i++)
-			if (lessons_game(i) == g)
-				text_addf(out, SAY_LESSON_LISTED(!done[i]), lessons_number(i), NAME_COLUMN,
-				          lesson_data[i].name, lesson_data[i].title);
-	}
-}
-
+/* Starts the lesson that ARGS names; or lists all of them, each with a mark if it is done.  Those
+ * of each family stand together. */
 static int run_lessons(struct prompt *p, char **args, int count, struct error *e)
 {
+	enum { NAME_COLUMN = 9 };
 	struct classroom *c = classroom_of(p);
 	struct text out = {0};
 	if (count > 1) {
 		int number = lessons_find(args[1], c->lesson.game, e);
 		return number < 0 ? -1 : classroom_begin(c, number, true, e);
 	}
-	list_lessons(c->progress.done, &out);
+	for (size_t k = 0; families_all()[k]; k++) {
+		const struct game *g = families_all()[k]->game;
+		if (k && lessons_count(g))
+			text_addf(&out, SAY_LESSONS_OF, g->name);
+		for (size_t i = 0; i < lesson_data_count; i++)
+			if (lessons_game(i) == g)
+				text_addf(&out, SAY_LESSON_LISTED(!c->progress.done[i]),
+				          lessons_number(i), NAME_COLUMN, lesson_data[i].name,
+				          lesson_data[i].title);
+	}
 	text_add(&out, SAY_LESSONS_START);
 	fold_lines(&out, c->session.term.width, FOLD_INDENT);
 	session_say(&c->session, text_string(&out));
@@ -355,15 +351,8 @@ static const struct prompt_asks learn_asks = {
 
 /* ---- From the first lesson that is asked for to the last.  ---- */
 
-/* True if NAME is a file's and no lesson's. */
-static bool names_file(const char *name)
-{
-	static const char ending[] = ".lesson";
-	size_t len = strlen(name), tail = strlen(ending);
-	return strchr(name, '/') || (len > tail && !strcmp(name + len - tail, ending));
-}
-
-/* Checks that the commands that the lesson in the file PATH asks for are there. */
+/* Checks that the commands that the lesson in the file PATH asks for are there.  Returns 0; or -1
+ * and the reason in E. */
 static int check_commands(const struct classroom *c, const char *path, struct error *e)
 {
 	const struct lesson *l = &c->lesson;
@@ -387,11 +376,13 @@ static int check_commands(const struct classroom *c, const char *path, struct er
 	return 0;
 }
 
-/* Begins the lesson called NAME.  For NULL it begins the next one that isn't done, at the task
- * that the learner came to; or the first one, if all are done. */
+/* Begins the lesson called NAME, or in the file NAME.  For NULL it begins the next one that isn't
+ * done, at the task that the learner came to; or the first one, if all are done. */
 static int begin(struct classroom *c, const char *name, struct error *e)
 {
-	if (name && names_file(name))
+	static const char ending[] = ".lesson";
+	const size_t len = name ? strlen(name) : 0, tail = strlen(ending);
+	if (name && (strchr(name, '/') || (len > tail && !strcmp(name + len - tail, ending))))
 		return classroom_begin_file(c, name, e) || check_commands(c, name, e) ? -1 : 0;
 	const struct game *g = c->wanted.game;
 	int number = name ? lessons_find(name, g, e) : lessons_next(&c->progress, g);
@@ -401,32 +392,7 @@ static int begin(struct classroom *c, const char *name, struct error *e)
 	return number < 0 ? -1 : classroom_begin(c, number, name != NULL, e);
 }
 
-/* Adds the prompt: the kind of answer that the task asks for. */
-static void prompt_of(struct classroom *c, struct text *out)
-{
-	const struct telling told = session_telling(&c->session);
-	const struct lesson_step *step = classroom_step(c);
-	if (!step && classroom_is_last(c))
-		text_add(out, SAY_LESSON_ASKS_LAST(c->guest));
-	else if (!step)
-		text_add(out, SAY_LESSON_ASKS_NEXT);
-	else if (lesson_wants(step) == WANT_MOVE) {
-		struct text asks = {0};
-		told.face->asks(&told, &asks);
-		text_addf(out, "%s> ", text_string(&asks));
-		text_release(&asks);
-	} else
-		text_add(out, SAY_LESSON_ASKS(lesson_wants(step) == WANT_ANSWER));
-}
-
-/* Returns the command that a person's empty line stands for. */
-static const char *empty_of(const struct classroom *c)
-{
-	if (classroom_step(c))
-		return "repeat";
-	return !classroom_is_last(c) ? "next" : c->guest ? "quit" : "match";
-}
-
+/* Shows the tasks and takes the learner's lines until the lessons are left. */
 static void teach(struct classroom *c)
 {
 	struct prompt *p = &c->session.prompt;
@@ -443,41 +409,32 @@ static void teach(struct classroom *c)
 		c->said = false;
 		if (p->stop)
 			break;
+		/* The prompt is the kind of answer that the task asks for. */
+		const struct telling told = session_telling(&c->session);
+		const struct lesson_step *step = classroom_step(c);
 		text_clear(&text);
-		prompt_of(c, &text);
+		if (!step && classroom_is_last(c))
+			text_add(&text, SAY_LESSON_ASKS_LAST(c->guest));
+		else if (!step)
+			text_add(&text, SAY_LESSON_ASKS_NEXT);
+		else if (lesson_wants(step) == WANT_MOVE) {
+			struct text asks = {0};
+			told.face->asks(&told, &asks);
+			text_addf(&text, "%s> ", text_string(&asks));
+			text_release(&asks);
+		} else
+			text_add(&text, SAY_LESSON_ASKS(lesson_wants(step) == WANT_ANSWER));
 		question.text = text_string(&text);
-		prompt_line(p, &question, empty_of(c));
+		/* a person's empty line stands for the command that goes on */
+		prompt_line(p, &question,
+		            step                    ? "repeat"
+		            : !classroom_is_last(c) ? "next"
+		            : c->guest              ? "quit"
+		                                    : "match");
 	}
 	if (signals_end())
 		p->status = STATUS_INTERRUPTED;
 	text_release(&text);
-}
-
-/* Tells a learner who leaves for S how to go on with the lessons; GUEST: they were opened at a game's
- * prompt. */
-static void say_way_back(struct session *s, const struct classroom *c, bool guest)
-{
-	struct text out = {0};
-	if (!c->keeps || c->progress.unkept || c->number == OWN_FILE ||
-	    lessons_done(&c->progress, c->lesson.game))
-		return;
-	const struct game *g = c->lesson.game;
-	if (guest && g != c->wanted.game)
-		return;
-	text_addf(&out, guest ? SAY_LESSON_GOES_ON : SAY_LESSON_GOES_ON_OF(g == families_all()[0]->game),
-	          row_name(c->lesson.rules));
-	session_tell_back(s, &out);
-}
-
-/* Makes the learner's ruleset that of the match after the lessons of C; or, if the lesson is about
- * another row, that row without the lesson's bends. */
-static void choose_rules(const struct classroom *c, struct options *opt)
-{
-	const struct game *g = c->lesson.game;
-	const char *name = row_name(c->lesson.rules);
-	struct error e;
-	if (c->wanted.game != g || strcmp(name, row_name(c->wanted.rules)))
-		(void)!options_game(opt, name, &e);
 }
 
 /* Teaches at the terminal or the script of S.  The lessons read its input until they are left.
@@ -487,6 +444,7 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
                           struct error *e)
 {
 	struct classroom c;
+	struct error why;
 	classroom_init(&c, s, &learn_asks);
 	c.guest = guest && s->started; /* a welcome comes before any match */
 	if (begin(&c, name, e)) {
@@ -495,16 +453,27 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 	}
 	c.session.prompt.input = s->prompt.input;
 	teach(&c);
-	if (!c.match && !signals_end())
-		say_way_back(s, &c, guest);
+	const struct game *g = c.lesson.game;
+	const char *row = row_name(c.lesson.rules);
+	if (!c.match && !signals_end() && c.keeps && !c.progress.unkept && c.number != OWN_FILE &&
+	    !lessons_done(&c.progress, g) && (!guest || g == c.wanted.game)) {
+		struct text out = {0};
+		text_addf(&out,
+		          guest ? SAY_LESSON_GOES_ON
+		                : SAY_LESSON_GOES_ON_OF(g == families_all()[0]->game),
+		          row);
+		session_tell_back(s, &out);
+	}
 	s->prompt.input = c.session.prompt.input;
 	s->prompt.broken_off |= c.session.prompt.broken_off;
 	s->prompt.stop |= c.session.prompt.broken_off || s->prompt.input.interrupted;
 	if (!guest || c.session.prompt.status != STATUS_DONE)
 		s->prompt.status = c.session.prompt.status;
 	*match = c.match;
-	if (!guest && c.match)
-		choose_rules(&c, s->opt);
+	/* The match is by the learner's ruleset; or, if the lesson is about another row, by that row
+	 * without the lesson's bends. */
+	if (!guest && c.match && (c.wanted.game != g || strcmp(row, row_name(c.wanted.rules))))
+		(void)!options_game(s->opt, row, &why);
 	classroom_release(&c);
 	return 0;
 }
@@ -528,18 +497,10 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 	return status;
 }
 
-/* Sets the level of a match in which nothing has been played; else says how to begin one. */
-static void offer_match(struct session *s)
-{
-	struct error e;
-	if (s->table.match.log_len || session_level(s, "beginner", &e))
-		session_say(s, "Your match goes on. For one against a beginner type 'level "
-		            "beginner', then 'new'.\n");
-}
-
 int learn_door(struct session *s, const char *name, struct error *e)
 {
 	bool match = false;
+	struct error why;
 	if (s->opt->json)
 		return error_set(e, "--json: lessons have no JSON: leave it out");
 	if (open_classroom(s, name, true, &match, e))
@@ -547,8 +508,9 @@ int learn_door(struct session *s, const char *name, struct error *e)
 	/* Ctrl-D leaves the lesson alone; a script has no more lines for the match either */
 	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
 		s->prompt.input.ended = false;
-	if (match)
-		offer_match(s);
+	if (match && (s->table.match.log_len || session_level(s, "beginner", &why)))
+		session_say(s, "Your match goes on. For one against a beginner type 'level "
+		               "beginner', then 'new'.\n");
 	course_ask_anew(s);
 	return 0;
 }

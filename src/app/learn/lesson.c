@@ -28,25 +28,22 @@ void lesson_pattern_release(struct lesson_pattern *p)
 	free(p->moves);
 }
 
-static void release_step(struct lesson_step *step)
-{
-	text_release(&step->intro.text);
-	text_release(&step->task.text);
-	for (size_t i = 0; i < step->replies; i++) {
-		lesson_pattern_release(&step->reply[i].what);
-		text_release(&step->reply[i].told.text);
-	}
-	for (size_t i = 0; i < step->deeds; i++)
-		free(step->deed[i].text);
-	free(step->reply);
-	free(step->deed);
-	free(step->state);
-}
-
 void lesson_release(struct lesson *l)
 {
-	for (size_t i = 0; i < l->steps; i++)
-		release_step(&l->step[i]);
+	for (size_t i = 0; i < l->steps; i++) {
+		struct lesson_step *step = &l->step[i];
+		text_release(&step->intro.text);
+		text_release(&step->task.text);
+		for (size_t k = 0; k < step->replies; k++) {
+			lesson_pattern_release(&step->reply[k].what);
+			text_release(&step->reply[k].told.text);
+		}
+		for (size_t k = 0; k < step->deeds; k++)
+			free(step->deed[k].text);
+		free(step->reply);
+		free(step->deed);
+		free(step->state);
+	}
 	free(l->step);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		free(l->player[seat]);
@@ -179,17 +176,6 @@ static int take_best(struct lesson *l, char **names, int count, struct played wa
 	return 0;
 }
 
-/* Blanks out the commas between rulesets in LIST; those of bends, behind a colon, stay. */
-static void part_names(char *list)
-{
-	bool bent = false;
-	for (char *at = list; *at; at++) {
-		bent = *at == ':' || (bent && *at != ' ' && *at != '\t');
-		if (*at == ',' && (!bent || at[1] == ' '))
-			*at = ' ';
-	}
-}
-
 int lesson_rules(struct lesson *l, const char *file, const char *text, struct played wanted,
                  struct error *e)
 {
@@ -204,7 +190,13 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 		char *names[RULESETS_MOST];
 		text_add_bytes(&list, line + strlen(head), strcspn(line + strlen(head), "\n"));
 		text_add_char(&list, ' ');
-		part_names(list.s);
+		/* Commas part rulesets, but not bends, which stand behind a colon. */
+		bool bent = false;
+		for (char *at = list.s; *at; at++) {
+			bent = *at == ':' || (bent && *at != ' ' && *at != '\t');
+			if (*at == ',' && (!bent || at[1] == ' '))
+				*at = ' ';
+		}
 		int count = text_split(list.s, " \t\r", names, RULESETS_MOST);
 		int status = take_best(l, names, count, wanted, &why);
 		text_release(&list);
@@ -223,29 +215,11 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 
 /* ---- Its words. ---- */
 
-/* Adds what the braces stand for.  Returns whether they mean anything. */
-static bool put_braces(const struct subject *subject, const struct braces *b, struct text *out)
-{
-	if (b->words == 1 && !strcmp(b->word[0], "other")) {
-		text_add(out, b->told->name[TEACHER]);
-		return true;
-	}
-	return b->words && subject->figure(b, out);
-}
-
-/* Makes the letter at AT in OUT a capital if a sentence begins there. */
-static void begin_sentence(struct text *out, size_t at)
-{
-	static const char end[] = ". ";
-	size_t len = strlen(end);
-	bool begins = at == 0 || (at >= len && !memcmp(out->s + at - len, end, len));
-	if (begins && at < out->len && out->s[at] >= 'a' && out->s[at] <= 'z')
-		out->s[at] -= 'a' - 'A';
-}
-
 int lesson_words(const struct subject *subject, const struct telling *told, const char *text,
                  bool moved, struct text *out, struct error *e)
 {
+	static const char end[] = ". ";
+	const size_t end_len = strlen(end);
 	while (*text) {
 		size_t len = strcspn(text, "{");
 		text_add_bytes(out, text, len);
@@ -259,10 +233,16 @@ int lesson_words(const struct subject *subject, const struct telling *told, cons
 		char *copy = inside;
 		size_t at = out->len;
 		b.words = text_split(copy, " ", b.word, BRACES_WORDS);
-		if (text[len] != '}' || !put_braces(subject, &b, out))
+		if (text[len] == '}' && b.words == 1 && !strcmp(b.word[0], "other"))
+			text_add(out, told->name[TEACHER]);
+		else if (text[len] != '}' || !b.words || !subject->figure(&b, out))
 			return error_set(e, "'{%.*s}' stands for nothing here: other, %s do",
 			                 (int)len, text, subject->figures);
-		begin_sentence(out, at);
+		/* A sentence begins with a capital. */
+		const bool begins = at == 0 ||
+		                    (at >= end_len && !memcmp(out->s + at - end_len, end, end_len));
+		if (begins && at < out->len && out->s[at] >= 'a' && out->s[at] <= 'z')
+			out->s[at] -= 'a' - 'A';
 		text += len + 1;
 	}
 	return 0;
@@ -313,26 +293,15 @@ static bool fits_command(const char *wanted, const char *given)
 	return !*wanted; /* more words may say more of what is shown */
 }
 
-/* True if WORD, given to a task of the kind P->want, fits P. */
-static bool fits(const struct lesson *l, const struct telling *told, const struct lesson_pattern *p,
-                 const char *word)
-{
-	switch (p->want) {
-	case WANT_ANSWER:
-		return fits_word(l, told, p->word, word);
-	case WANT_COMMAND:
-		return !p->word || fits_command(p->word, word);
-	default:
-		return false;
-	}
-}
-
 const struct lesson_reply *lesson_reply_to_word(const struct lesson *l, const struct telling *told,
                                                 const struct lesson_step *step, const char *word)
 {
-	for (size_t i = 0; i < step->replies; i++)
-		if (fits(l, told, &step->reply[i].what, word))
+	for (size_t i = 0; i < step->replies; i++) {
+		const struct lesson_pattern *p = &step->reply[i].what;
+		if ((p->want == WANT_ANSWER && fits_word(l, told, p->word, word)) ||
+		    (p->want == WANT_COMMAND && (!p->word || fits_command(p->word, word))))
 			return &step->reply[i];
+	}
 	return NULL;
 }
 

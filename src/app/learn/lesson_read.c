@@ -139,57 +139,46 @@ static void clear_position(struct position *p)
 	*p = (struct position){0};
 }
 
-/* Makes the position of STEP, of which all lines are read. */
-static int make_position(struct reader *in, struct lesson_step *step)
-{
-	const struct lesson *l = in->lesson;
-	struct position *p = &in->position;
-	struct error why;
-	long line = 0;
-	p->rules = l->rules;
-	p->seats = l->seats;
-	p->seed = l->name;
-	for (int seat = 0; seat < l->seats; seat++)
-		p->name[seat] = l->player[seat];
-	step->state = alloc_zero(1, l->game->state_size);
-	int status = l->subject->place(p, step->state, &line, &why);
-	clear_position(p);
-	return status ? lesson_fail(in->e, in->file, line ? line : step->line, "%s", why.text) : 0;
-}
-
 /* Ends the present step: makes its position. */
 static int end_step(struct reader *in)
 {
+	const struct lesson *l = in->lesson;
 	struct lesson_step *step = step_of(in);
 	in->into = NULL;
 	if (!step)
 		return 0;
-	if (step->placed && make_position(in, step))
-		return -1;
+	if (step->placed) {
+		struct position *p = &in->position;
+		struct error why;
+		long line = 0;
+		p->rules = l->rules;
+		p->seats = l->seats;
+		p->seed = l->name;
+		for (int seat = 0; seat < l->seats; seat++)
+			p->name[seat] = l->player[seat];
+		step->state = alloc_zero(1, l->game->state_size);
+		const int status = l->subject->place(p, step->state, &line, &why);
+		clear_position(p);
+		if (status)
+			return lesson_fail(in->e, in->file, line ? line : step->line, "%s",
+			                   why.text);
+	}
 	if (!step->task.line)
 		return lesson_fail(in->e, in->file, step->line,
 		                   "the step has no task: 'task Play 3H.' says what to do");
 	if (!step->replies || !step->reply[0].right)
 		return lesson_fail(in->e, in->file, step->line,
 		                   "the step's first reply must be right, as in 'right play 3h'");
-	if (!step->placed && in->lesson->steps == 1)
+	if (!step->placed && l->steps == 1)
 		return lesson_fail(in->e, in->file, step->line,
 		                   "the first step needs a position: 'hand' begins one");
 	return 0;
 }
 
-/* Seats one other player, if no line has named more. */
-static void seat_players(struct lesson *l)
-{
-	static const char usual[] = "Ada";
-	if (l->seats)
-		return;
-	l->player[TEACHER] = alloc_string(usual);
-	l->seats = TEACHER + 1;
-}
-
+/* Ends the present step and begins one.  Seats one other player, if no line has named more. */
 static int take_step(struct reader *in, char *rest)
 {
+	static const char usual[] = "Ada";
 	struct lesson *l = in->lesson;
 	if (*rest)
 		return FAIL(in, "nothing stands behind 'step', but '%.40s' does", rest);
@@ -201,7 +190,10 @@ static int take_step(struct reader *in, char *rest)
 		return -1;
 	l->step = alloc_grow(l->step, &l->steps_cap, l->steps + 1, sizeof *l->step);
 	l->step[l->steps++] = (struct lesson_step){.line = in->line};
-	seat_players(l);
+	if (!l->seats) {
+		l->player[TEACHER] = alloc_string(usual);
+		l->seats = TEACHER + 1;
+	}
 	return 0;
 }
 
@@ -279,34 +271,6 @@ static int take_deeds(struct reader *in, const char *rest)
 	return 0;
 }
 
-/* Takes a line of text, behind the '|'. */
-static int take_text(struct reader *in, const char *rest)
-{
-	if (!in->into)
-		return FAIL(in, "a text stands below 'text', 'right' or 'wrong', not here");
-	if (in->into->text.len)
-		text_add_char(&in->into->text, '\n');
-	text_add(&in->into->text, rest + (*rest == ' '));
-	return 0;
-}
-
-/* Takes the names of the other players. */
-static int take_players(struct reader *in, char *rest)
-{
-	struct lesson *l = in->lesson;
-	char *words[WORDS_MOST];
-	struct error why;
-	int count = text_split(rest, ", \t", words, WORDS_MOST);
-	if (l->seats || !count || count >= SEATS_MAX)
-		return FAIL(in,
-		            "players names the others once, 1 to %d of them, as in 'players Ada Bo'",
-		            SEATS_MAX - 1);
-	for (int i = 0; i < count; i++)
-		l->player[TEACHER + i] = alloc_string(words[i]);
-	l->seats = TEACHER + count;
-	return game_check_seats(l->game, l->rules, l->seats, &why) ? FAIL(in, "%s", why.text) : 0;
-}
-
 static int take_head(struct reader *in, const char *word, char *rest)
 {
 	struct lesson *l = in->lesson;
@@ -318,8 +282,22 @@ static int take_head(struct reader *in, const char *word, char *rest)
 		in->ruled = true;
 		return 0;
 	}
-	if (!strcmp(word, "players"))
-		return take_players(in, rest);
+	if (!strcmp(word, "players")) {
+		char *words[WORDS_MOST];
+		struct error why;
+		int count = text_split(rest, ", \t", words, WORDS_MOST);
+		if (l->seats || !count || count >= SEATS_MAX)
+			return FAIL(
+				in,
+				"players names the others once, 1 to %d of them, as in 'players Ada Bo'",
+				SEATS_MAX - 1);
+		for (int i = 0; i < count; i++)
+			l->player[TEACHER + i] = alloc_string(words[i]);
+		l->seats = TEACHER + count;
+		return game_check_seats(l->game, l->rules, l->seats, &why)
+		               ? FAIL(in, "%s", why.text)
+		               : 0;
+	}
 	if (!strcmp(word, "number")) {
 		if (number_read(rest, 1, NUMBER_MOST, &number))
 			return FAIL(in,
@@ -420,9 +398,13 @@ static int take_line(struct reader *in, const char *line)
 	int status = names_put(&in->names, line + len, &whole, &why);
 	if (status)
 		FAIL(in, "%s", why.text);
-	if (!status && *word == '|')
-		status = take_text(in, text_string(&whole));
-	else if (!status) {
+	else if (*word == '|' && !in->into)
+		status = FAIL(in, "a text stands below 'text', 'right' or 'wrong', not here");
+	else if (*word == '|') {
+		if (in->into->text.len)
+			text_add_char(&in->into->text, '\n');
+		text_add(&in->into->text, text_string(&whole) + (*text_string(&whole) == ' '));
+	} else {
 		text_add(&whole, ""); /* so that there is memory to cut words in */
 		char *rest = alloc_string(text_string(&whole) + strspn(text_string(&whole), " \t"));
 		text_trim(rest);
@@ -433,34 +415,30 @@ static int take_line(struct reader *in, const char *line)
 	return status;
 }
 
-static int read_lines(struct reader *in, const char *text)
-{
-	struct text line = {0};
-	int status = 0;
-	while (*text && !status) {
-		size_t len = strcspn(text, "\n");
-		in->line++;
-		text_clear(&line);
-		text_add_bytes(&line, text, len && text[len - 1] == '\r' ? len - 1 : len);
-		if (line.len) /* a stranger's lesson must not control the terminal */
-			text_clean(line.s, blanks);
-		status = take_line(in, text_string(&line));
-		text += len + (text[len] == '\n');
-	}
-	text_release(&line);
-	if (!status && !in->lesson->steps)
-		status = FAIL(in, "the lesson has no step: 'step' begins one");
-	return status ? status : end_step(in);
-}
-
 int lesson_read(struct lesson *l, const char *file, const char *text, struct played wanted,
                 bool plain, struct error *e)
 {
 	struct reader in = {.lesson = l, .file = file, .plain = plain, .e = e};
+	struct text line = {0};
 	*l = (struct lesson){0};
 	if (!text_is_utf8(text))
 		return error_set(e, "%s: this is not UTF-8, as a lesson must be", file);
-	int status = lesson_rules(l, file, text, wanted, e) || read_lines(&in, text) ? -1 : 0;
+	int status = lesson_rules(l, file, text, wanted, e);
+	while (*text && !status) {
+		size_t len = strcspn(text, "\n");
+		in.line++;
+		text_clear(&line);
+		text_add_bytes(&line, text, len && text[len - 1] == '\r' ? len - 1 : len);
+		if (line.len) /* a stranger's lesson must not control the terminal */
+			text_clean(line.s, blanks);
+		status = take_line(&in, text_string(&line));
+		text += len + (text[len] == '\n');
+	}
+	text_release(&line);
+	if (!status && !l->steps)
+		status = FAIL(&in, "the lesson has no step: 'step' begins one");
+	if (!status)
+		status = end_step(&in);
 	clear_position(&in.position);
 	struct names *n = &in.names;
 	for (int i = 0; i < n->count; i++) {

@@ -89,22 +89,6 @@ static bool next(struct visit *v, size_t *at)
 
 /* ---- The question.  ---- */
 
-/* Notes in the match of T who plays: a person in the mover's seat, in the other seats the players
- * of the puzzle. */
-static void name_players(struct puzzle_table *t)
-{
-	char *player[SEATS_MAX];
-	struct match *m = &t->match;
-	const int mover = match_mover(m), count = text_split(t->players, " ", player, SEATS_MAX);
-	for (int seat = 0; seat < m->seats && seat < count; seat++) {
-		struct text tag = {0};
-		text_addf(&tag, "Player%d", seat + 1);
-		tags_set(&m->head.tags, text_string(&tag),
-		         seat == mover ? RECORD_PERSON : player[seat]);
-		text_release(&tag);
-	}
-}
-
 static void introduce(struct attempt *t)
 {
 	const struct visit *v = t->visit;
@@ -125,11 +109,13 @@ static void introduce(struct attempt *t)
 
 /* ---- The answer.  ---- */
 
-/* Finds the answer among the turns of the puzzle. */
+/* Finds the answer among the turns of the puzzle, rates the person and the puzzle, and notes the
+ * try. */
 static void judge(struct attempt *t)
 {
 	const struct match *m = &t->task.session.table.match;
-	const struct decision_kinds *kinds = t->visit->set->family->decisions;
+	struct visit *v = t->visit;
+	const struct decision_kinds *kinds = v->set->family->decisions;
 	void *view = match_view(m, t->event, t->task.seat);
 	t->found = -1;
 	for (int i = 0; i < t->laid.turns && t->found < 0; i++)
@@ -137,12 +123,6 @@ static void judge(struct attempt *t)
 		                 t->task.moves))
 			t->found = i;
 	free(view);
-}
-
-/* Rates the person and the puzzle, and notes the try. */
-static void note(struct attempt *t)
-{
-	struct visit *v = t->visit;
 	const bool solved = t->found == 0;
 	const struct result result = {(char *)v->set->row, t->puzzle->number,
 	                              v->set->standing[t->at].sum, solved, clock_today()};
@@ -152,35 +132,6 @@ static void note(struct attempt *t)
 	set_rate(v->set, t->at, solved);
 	if (results_note(&result, &e))
 		complain("the puzzle can't be noted: %s", e.text);
-}
-
-/* Adds the values of the answer and of the best turn. */
-static void tell_values(const struct attempt *t, struct text *out)
-{
-	const struct puzzle_turn *turn = t->laid.turn;
-	const bool exact = t->puzzle->exact;
-	char best[TENTHS_SIZE], other[TENTHS_SIZE];
-	tenths_text(turn[0].worth, "+", best);
-	tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+", other);
-	if (t->found == 0)
-		text_addf(out, SAY_PUZZLE_RIGHT(exact), best, other);
-	else if (t->found > 0)
-		text_addf(out, SAY_PUZZLE_WRONG(exact), other, best);
-	else
-		text_addf(out, SAY_PUZZLE_FAR(exact), best, tenths_text(turn[0].worth - turn[1].worth, "", other));
-}
-
-/* Adds how certain that is. */
-static void tell_proof(const struct puzzle *p, struct text *out)
-{
-	enum { TENTH = PUZZLE_POINT / 10 };
-	char lead[TENTHS_SIZE], error[TENTHS_SIZE];
-	tenths_text((p->lead + TENTH / 2) / TENTH, "", lead);
-	if (p->exact)
-		text_addf(out, SAY_PUZZLE_PROVED, lead);
-	else
-		text_addf(out, SAY_PUZZLE_LEADS, lead, tenths_text((p->error + TENTH / 2) / TENTH, "", error),
-		          p->worlds);
 }
 
 static struct turn_moves moves_of(const uint64_t *move, int count)
@@ -204,10 +155,13 @@ static void tell_moves(const struct match *m, const void *before, const struct p
 	}
 }
 
-/* Adds both values, the theme and the reason. */
+/* Adds the values of the answer and of the best turn, how certain they are, the theme and the
+ * reason. */
 static void explain(struct attempt *t, struct text *out)
 {
+	enum { TENTH = PUZZLE_POINT / 10 };
 	const struct puzzle_set *set = t->visit->set;
+	const struct puzzle *p = t->puzzle;
 	const struct puzzle_turn *turn = t->laid.turn;
 	const struct match *m = &t->task.session.table.match;
 	const void *before = match_before(m, t->event);
@@ -216,7 +170,16 @@ static void explain(struct attempt *t, struct text *out)
 	const struct turn_moves other = t->found ? moves_of(t->task.move, t->task.moves)
 	                                         : moves_of(turn[1].move, turn[1].moves);
 	struct text moves = {0}, reason = {0};
-	tell_values(t, out);
+	char worth[TENTHS_SIZE], other_worth[TENTHS_SIZE], lead[TENTHS_SIZE], error[TENTHS_SIZE];
+	tenths_text(turn[0].worth, "+", worth);
+	tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+", other_worth);
+	if (t->found == 0)
+		text_addf(out, SAY_PUZZLE_RIGHT(p->exact), worth, other_worth);
+	else if (t->found > 0)
+		text_addf(out, SAY_PUZZLE_WRONG(p->exact), other_worth, worth);
+	else
+		text_addf(out, SAY_PUZZLE_FAR(p->exact), worth,
+		          tenths_text(turn[0].worth - turn[1].worth, "", other_worth));
 	tell_moves(m, before, &turn[0], &moves);
 	text_addf(out, SAY_PUZZLE_BEST, text_string(&moves));
 	if (!t->found) {
@@ -224,9 +187,14 @@ static void explain(struct attempt *t, struct text *out)
 		tell_moves(m, before, &turn[1], &moves);
 		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
 	}
-	tell_proof(t->puzzle, out);
+	tenths_text((p->lead + TENTH / 2) / TENTH, "", lead);
+	if (p->exact)
+		text_addf(out, SAY_PUZZLE_PROVED, lead);
+	else
+		text_addf(out, SAY_PUZZLE_LEADS, lead,
+		          tenths_text((p->error + TENTH / 2) / TENTH, "", error), p->worlds);
 	set->family->compare(&told, before, t->task.seat, &best, &other, &reason);
-	text_addf(out, SAY_PUZZLE_WHY, set->family->decisions->kind[t->puzzle->kind].title,
+	text_addf(out, SAY_PUZZLE_WHY, set->family->decisions->kind[p->kind].title,
 	          text_string(&reason));
 	text_addf(out, SAY_PUZZLE_RATINGS, set->person->rating, set->person->deviation,
 	          set->standing[t->at].rating.rating);
@@ -244,10 +212,20 @@ static bool do_puzzle(struct visit *v, size_t at)
 		complain("%s", e.text);
 		return true;
 	}
-	name_players(&t.laid);
-	t.event = t.laid.match.log_len;
-	bool goes_on = !task_begin(&t.task, v->outside, &t.laid.match, match_mover(&t.laid.match),
-	                           &e);
+	/* A person plays in the mover's seat, in the others the players of the puzzle. */
+	char *player[SEATS_MAX];
+	struct match *m = &t.laid.match;
+	const int mover = match_mover(m);
+	const int count = text_split(t.laid.players, " ", player, SEATS_MAX);
+	for (int seat = 0; seat < m->seats && seat < count; seat++) {
+		struct text tag = {0};
+		text_addf(&tag, "Player%d", seat + 1);
+		tags_set(&m->head.tags, text_string(&tag),
+		         seat == mover ? RECORD_PERSON : player[seat]);
+		text_release(&tag);
+	}
+	t.event = m->log_len;
+	bool goes_on = !task_begin(&t.task, v->outside, m, mover, &e);
 	if (!goes_on) {
 		complain("%s", e.text);
 		puzzle_put_away(&t.laid);
@@ -257,7 +235,6 @@ static bool do_puzzle(struct visit *v, size_t at)
 	goes_on = task_ask(&t.task);
 	if (goes_on) {
 		judge(&t);
-		note(&t);
 		explain(&t, &out);
 		session_tell(&t.task.session, &out);
 		goes_on = task_after(&t.task, SAY_PUZZLE_AFTER, "puzzles");
@@ -268,26 +245,6 @@ static bool do_puzzle(struct visit *v, size_t at)
 }
 
 /* ---- A visit.  ---- */
-
-/* Says how it ended.  NONE: there was no further puzzle. */
-static void say_end(const struct visit *v, bool none)
-{
-	const struct puzzle_set *set = v->set;
-	struct text out = {0};
-	if (v->asked)
-		text_addf(&out, SAY_PUZZLES_SOLVED, v->solved, v->asked, set->person->rating,
-		          set->person->deviation);
-	bool any = false;
-	for (size_t i = 0; i < set->puzzles.len; i++)
-		any |= v->theme == ANY_THEME || set->puzzles.list[i].kind == v->theme;
-	if (none && !any)
-		text_addf(&out, SAY_PUZZLES_NONE, set->row, set->family->decisions->kind[v->theme].title);
-	else if (none && v->theme == ANY_THEME)
-		text_addf(&out, SAY_PUZZLES_ALL, set->row);
-	else if (none)
-		text_addf(&out, SAY_PUZZLES_ALL_OF, set->row, set->family->decisions->kind[v->theme].title);
-	session_tell_back(v->outside, &out);
-}
 
 /* Takes WORD, a theme, a number or NULL, into V.  Returns 0; or -1 and the reason in E. */
 static int take_word(struct visit *v, const char *word, struct error *e)
@@ -307,8 +264,8 @@ static int take_word(struct visit *v, const char *word, struct error *e)
 	return v->theme < 0 ? -1 : 0;
 }
 
-/* Asks puzzles of the ruleset ROW until there is none left or the person leaves; WORD is as for
- * take_word.  Returns 0; or -1 and the reason in E. */
+/* Asks puzzles of the ruleset ROW until there is none left or the person leaves, and says how it
+ * ended; WORD is as for take_word.  Returns 0; or -1 and the reason in E. */
 static int visit(struct session *outside, const char *row, const char *word, struct error *e)
 {
 	struct visit v = {.outside = outside};
@@ -323,7 +280,24 @@ static int visit(struct session *outside, const char *row, const char *word, str
 		v.done = alloc_zero(v.set->puzzles.len + 1, sizeof *v.done);
 		while (goes_on && (found = next(&v, &at)))
 			goes_on = do_puzzle(&v, at);
-		say_end(&v, !found && !signals_asked());
+		const struct puzzle_set *set = v.set;
+		const bool none = !found && !signals_asked();
+		struct text out = {0};
+		bool any = false;
+		if (v.asked)
+			text_addf(&out, SAY_PUZZLES_SOLVED, v.solved, v.asked, set->person->rating,
+			          set->person->deviation);
+		for (size_t i = 0; i < set->puzzles.len; i++)
+			any |= v.theme == ANY_THEME || set->puzzles.list[i].kind == v.theme;
+		if (none && !any)
+			text_addf(&out, SAY_PUZZLES_NONE, set->row,
+			          set->family->decisions->kind[v.theme].title);
+		else if (none && v.theme == ANY_THEME)
+			text_addf(&out, SAY_PUZZLES_ALL, set->row);
+		else if (none)
+			text_addf(&out, SAY_PUZZLES_ALL_OF, set->row,
+			          set->family->decisions->kind[v.theme].title);
+		session_tell_back(outside, &out);
 		free(v.done);
 	}
 	sets_release(&sets);

@@ -24,48 +24,25 @@ static const struct note_file file = {"puzzles", "puzzles"};
 static const char solved_word[] = "solved", missed_word[] = "missed";
 enum { NUMBER_MOST = 1000000, DAY_MOST = 10000000 };
 
-/* Reads LINE, which it changes, into T.  Returns 0 or -1. */
-static int line_read(char *line, struct result *t)
+/* Adds LINE, which it changes, to RESULTS; a line that is damaged is left out. */
+static void take_line(void *results, char *line)
 {
 	enum { ROW, NUMBER, SUM, HOW, DAY, WORDS };
+	struct results *r = results;
 	char *word[WORDS];
 	int64_t number, sum, day;
 	if (text_split(line, " ", word, WORDS) != WORDS ||
 	    number_read(word[NUMBER], 1, NUMBER_MOST, &number) ||
 	    number_read(word[SUM], 0, UINT32_MAX, &sum) ||
 	    number_read(word[DAY], 0, DAY_MOST, &day))
-		return -1;
+		return;
 	const bool solved = !strcmp(word[HOW], solved_word);
 	if (!solved && strcmp(word[HOW], missed_word) != 0)
-		return -1;
-	*t = (struct result){alloc_string(word[ROW]), (int)number, (uint32_t)sum, solved, (int)day};
-	return 0;
-}
-
-static void take_line(void *results, char *line)
-{
-	struct results *r = results;
-	struct result t;
-	if (line_read(line, &t))
 		return;
+	const struct result t = {alloc_string(word[ROW]), (int)number, (uint32_t)sum, solved,
+	                         (int)day};
 	r->list = alloc_grow(r->list, &r->cap, r->len + 1, sizeof t);
 	r->list[r->len++] = t;
-}
-
-/* Reads the file into R; lines that are damaged are left out.  Returns 0; or -1 and the reason in E, and R is
- * empty. */
-static int results_read(struct results *r, struct error *e)
-{
-	*r = (struct results){0};
-	return note_file_read(&file, take_line, r, e);
-}
-
-static void results_release(struct results *r)
-{
-	for (size_t i = 0; i < r->len; i++)
-		free(r->list[i].row);
-	free(r->list);
-	*r = (struct results){0};
 }
 
 static int add(struct text *text, const void *what, struct error *e)
@@ -90,40 +67,6 @@ int results_note(const struct result *t, struct error *e)
  * level's. */
 enum { LEVEL_DEVIATION = 30, RANDOM_BEHIND = 400 };
 
-/* Returns the first rating of P, from how often random and the levels of F have solved it. */
-static struct rating first_rating(const struct family *f, const struct puzzle *p)
-{
-	struct rating_game games[PUZZLE_PLAYERS * PUZZLE_TRIES];
-	int count = 0;
-	for (int who = 0; who < PUZZLE_PLAYERS; who++) {
-		const int rating = who ? f->ratings[who - 1] : f->ratings[0] - RANDOM_BEHIND;
-		for (int i = 0; i < puzzle_tries(who); i++)
-			games[count++] = (struct rating_game){{rating, LEVEL_DEVIATION,
-			                                       RATING_NEW.volatility},
-			                                      i < p->solved[who] ? 0 : 1};
-	}
-	return rating_after(RATING_NEW, games, count);
-}
-
-/* Returns the checksum of P's text, without the line ends after it. */
-static uint32_t sum_of(const struct puzzle *p)
-{
-	size_t len = p->len;
-	while (len && p->text[len - 1] == '\n')
-		len--;
-	return text_crc(0, p->text, len);
-}
-
-/* The person's rating in family F, which is new if no set before was of it. */
-static struct rating *person_of(struct puzzle_sets *s, const struct family *f)
-{
-	for (size_t i = 0; i < s->len; i++)
-		if (s->set[i].family == f)
-			return s->set[i].person;
-	s->person[s->persons] = RATING_NEW;
-	return &s->person[s->persons++];
-}
-
 /* Reads the puzzles of D.  Returns 0; or -1 and the reason in E. */
 static int read_set(struct puzzle_sets *s, const struct puzzle_data *d, struct error *e)
 {
@@ -134,12 +77,33 @@ static int read_set(struct puzzle_sets *s, const struct puzzle_data *d, struct e
 		return 0; /* a program without that family */
 	if (puzzles_read(&set.puzzles, f->decisions, d->text, d->len, e))
 		return -1;
-	set.person = person_of(s, f);
+	/* The person's rating in the family is new if no set before was of it. */
+	size_t same = 0;
+	while (same < s->len && s->set[same].family != f)
+		same++;
+	if (same == s->len)
+		s->person[s->persons] = RATING_NEW;
+	set.person = same < s->len ? s->set[same].person : &s->person[s->persons++];
 	set.standing = alloc_zero(set.puzzles.len ? set.puzzles.len : 1, sizeof *set.standing);
 	for (size_t i = 0; i < set.puzzles.len; i++) {
 		const struct puzzle *p = &set.puzzles.list[i];
+		/* The first rating comes from how often random and the levels have solved it. */
+		struct rating_game games[PUZZLE_PLAYERS * PUZZLE_TRIES];
+		int count = 0;
+		for (int who = 0; who < PUZZLE_PLAYERS; who++) {
+			const int rating = who ? f->ratings[who - 1] : f->ratings[0] - RANDOM_BEHIND;
+			for (int k = 0; k < puzzle_tries(who); k++)
+				games[count++] = (struct rating_game){{rating, LEVEL_DEVIATION,
+				                                       RATING_NEW.volatility},
+				                                      k < p->solved[who] ? 0 : 1};
+		}
+		/* The sum is of the text without the line ends after it. */
+		size_t len = p->len;
+		while (len && p->text[len - 1] == '\n')
+			len--;
 		set.standing[i] =
-			(struct puzzle_standing){.rating = first_rating(f, p), .sum = sum_of(p)};
+			(struct puzzle_standing){.rating = rating_after(RATING_NEW, games, count),
+		                                 .sum = text_crc(0, p->text, len)};
 	}
 	s->set[s->len++] = set;
 	return 0;
@@ -157,33 +121,29 @@ void set_rate(struct puzzle_set *set, size_t i, bool solved)
 	at->solved |= solved;
 }
 
-/* Takes the results in their order. */
-static void take(struct puzzle_sets *s, const struct results *r)
-{
-	for (size_t k = 0; k < r->len; k++) {
-		const struct result *t = &r->list[k];
-		struct puzzle_set *set = sets_find(s, t->row, NULL);
-		const size_t i = (size_t)t->number - 1;
-		if (set && i < set->puzzles.len && set->standing[i].sum == t->sum)
-			set_rate(set, i, t->solved);
-	}
-}
-
 int sets_read(struct puzzle_sets *s, struct error *e)
 {
-	struct results r;
+	struct results r = {0};
 	int status = 0;
 	*s = (struct puzzle_sets){0};
 	for (size_t i = 0; i < puzzle_data_count && !status; i++)
 		status = read_set(s, &puzzle_data[i], e);
 	if (!status)
-		status = results_read(&r, e);
+		status = note_file_read(&file, take_line, &r, e);
 	if (status) {
 		sets_release(s);
 		return -1;
 	}
-	take(s, &r);
-	results_release(&r);
+	/* The results are taken in their order, since ratings build on those before. */
+	for (size_t k = 0; k < r.len; k++) {
+		const struct result *t = &r.list[k];
+		struct puzzle_set *set = sets_find(s, t->row, NULL);
+		const size_t i = (size_t)t->number - 1;
+		if (set && i < set->puzzles.len && set->standing[i].sum == t->sum)
+			set_rate(set, i, t->solved);
+		free(t->row);
+	}
+	free(r.list);
 	return 0;
 }
 

@@ -345,17 +345,9 @@ const struct command *const replay_commands[] = {
 
 /* ---- The replay.  ---- */
 
-/* Adds the prompt, which names the round and the turn. */
-static void prompt_of(const struct session *s, struct text *out)
-{
-	const struct match *m = &s->table.match;
-	const bool goes_on = m->log_len != m->log_end;
-	text_addf(out, round_of(m) ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on), turn_of(m),
-	          round_of(m));
-}
-
 static void converse(struct session *s)
 {
+	const struct match *m = &s->table.match;
 	struct text text = {0};
 	struct query prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
 	if (session_interactive(s) && !s->opt->quiet)
@@ -368,7 +360,10 @@ static void converse(struct session *s)
 		}
 		course_ask(s);
 		text_clear(&text);
-		prompt_of(s, &text);
+		const int round = round_of(m);
+		const bool goes_on = m->log_len != m->log_end;
+		text_addf(&text, round ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on),
+		          turn_of(m), round);
 		prompt.text = text_string(&text);
 		keep_line(s, &prompt, "next");
 	}

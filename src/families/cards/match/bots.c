@@ -31,39 +31,32 @@ static bool letters(const char *s, size_t low, size_t high)
 	return !s[len] && len >= low && len <= high;
 }
 
-static int set_letters(struct listener *l, const char *value, struct error *e)
-{
-	if (!letters(value, 1, SUITS_MAX))
-		return error_set(e, "letters=%.40s: one upper-case letter for each suit", value);
-	int n = (int)strlen(value);
-	for (int i = 0; i < n; i++) {
-		l->letter[i][0] = value[i];
-		l->suit[i] = (struct suit_name){value[i], l->letter[i], l->letter[i], 39};
-	}
-	l->rules.suit_names = l->suit;
-	l->rules.suits_named = n;
-	return 0;
-}
-
-static int set_name(struct listener *l, const char *value, struct error *e)
-{
-	size_t len = strlen(value);
-	if (!len || len >= RULES_NAME)
-		return error_set(e, "name=%.40s: 1 to %d bytes", value, RULES_NAME - 1);
-	memcpy(l->name, value, len + 1);
-	l->rules.name = l->rules.title = l->name;
-	return 0;
-}
-
 /* Takes a word of the rules.  Names are set at once; fields are collected in BENDS. */
 static int set_rule(struct listener *l, const char *word, struct text *bends, struct error *e)
 {
 	size_t len = strcspn(word, "=");
 	const char *value = word + len + (word[len] == '=');
-	if (!strncmp(word, "name=", 5))
-		return set_name(l, value, e);
-	if (!strncmp(word, "letters=", 8))
-		return set_letters(l, value, e);
+	if (!strncmp(word, "name=", 5)) {
+		size_t size = strlen(value);
+		if (!size || size >= RULES_NAME)
+			return error_set(e, "name=%.40s: 1 to %d bytes", value, RULES_NAME - 1);
+		memcpy(l->name, value, size + 1);
+		l->rules.name = l->rules.title = l->name;
+		return 0;
+	}
+	if (!strncmp(word, "letters=", 8)) {
+		if (!letters(value, 1, SUITS_MAX))
+			return error_set(e, "letters=%.40s: one upper-case letter for each suit",
+			                 value);
+		int n = (int)strlen(value);
+		for (int i = 0; i < n; i++) {
+			l->letter[i][0] = value[i];
+			l->suit[i] = (struct suit_name){value[i], l->letter[i], l->letter[i], 39};
+		}
+		l->rules.suit_names = l->suit;
+		l->rules.suits_named = n;
+		return 0;
+	}
 	if (!strncmp(word, "wager-letters=", 14)) {
 		if (!letters(value, WAGERS_MAX, WAGERS_MAX))
 			return error_set(e, "wager-letters=%.40s: three upper-case letters", value);
@@ -75,21 +68,6 @@ static int set_rule(struct listener *l, const char *word, struct text *bends, st
 		l->rules.alike = !strcmp(value, "yes");
 	else if (field_exists(rules_fields, rules_field_count, word, len))
 		text_addf(bends, "%s%s", bends->len ? "," : "", word);
-	return 0;
-}
-
-/* Checks the letters, which are the dealer's choice: no two cards may have the same text. */
-static int check_letters(const struct rules *r, struct error *e)
-{
-	struct cards all = rules_all_cards(r);
-	card_t c, read;
-	char text[CARD_TEXT_SIZE];
-	while ((c = cards_pop(&all)) != NO_CARD) {
-		card_t means = card_kind(c, r->alike);
-		if (card_parse(r, card_format(r, c, text), &read, e) || read != means)
-			return error_set(e, "the letters of suits and wagers leave open which card %s is",
-			                 text);
-	}
 	return 0;
 }
 
@@ -108,8 +86,19 @@ static int hear_rules(struct listener *l, char **words, int count, struct error 
 	if (!status)
 		status = rules_bend(&l->rules, bends.len ? text_string(&bends) : "wagers=3", e);
 	text_release(&bends);
-	if (!status)
-		status = check_letters(&l->rules, e);
+	if (!status) {
+		/* The letters are the dealer's choice, but no two cards may have the same text. */
+		struct cards all = rules_all_cards(&l->rules);
+		card_t c, read;
+		char text[CARD_TEXT_SIZE];
+		while (!status && (c = cards_pop(&all)) != NO_CARD) {
+			card_t means = card_kind(c, l->rules.alike);
+			if (card_parse(&l->rules, card_format(&l->rules, c, text), &read, e) ||
+			    read != means)
+				status = error_set(e, "the letters of suits and wagers leave open which card %s is",
+				                   text);
+		}
+	}
 	l->ruled = !status;
 	return status ? HEARD_BAD : HEARD_RULES;
 }
@@ -123,24 +112,6 @@ static int hear_match(struct listener *l, char **words, int count, struct error 
 	l->seated = true;
 	l->dealt = false;
 	return HEARD_OTHER;
-}
-
-/* Reads the cards that the words name into the hand. */
-static int read_hand(struct listener *l, char **words, int count, struct error *e)
-{
-	bool alike = l->rules.alike;
-	struct cards left = rules_all_cards(&l->rules);
-	char text[CARD_TEXT_SIZE];
-	for (int i = 0; i < count; i++) {
-		card_t c;
-		if (card_parse(&l->rules, words[i], &c, e))
-			return -1;
-		if (!cards_has(left, c))
-			return error_set(e, "%s is dealt too often", card_format(&l->rules, c, text));
-		cards_take(&left, c, alike);
-		cards_put(&l->view.hand, c, alike);
-	}
-	return 0;
 }
 
 static int hear_round(struct listener *l, char **words, int count, struct error *e)
@@ -160,28 +131,22 @@ static int hear_round(struct listener *l, char **words, int count, struct error 
 	t->total[0] = (int32_t)n[2];
 	t->total[1] = (int32_t)n[3];
 	t->left = (uint8_t)(t->left - SEATS * l->rules.hand);
-	if (read_hand(l, words + 5, count - 5, e) || view_check(&l->view, e))
+	struct cards left = rules_all_cards(&l->rules);
+	for (int i = 5; i < count; i++) {
+		card_t c;
+		char text[CARD_TEXT_SIZE];
+		if (card_parse(&l->rules, words[i], &c, e))
+			return HEARD_BAD;
+		if (!cards_has(left, c))
+			return error_set(e, "%s is dealt too often",
+			                 card_format(&l->rules, c, text));
+		cards_take(&left, c, l->rules.alike);
+		cards_put(&l->view.hand, c, l->rules.alike);
+	}
+	if (view_check(&l->view, e))
 		return HEARD_BAD;
 	l->dealt = true;
 	return HEARD_OTHER;
-}
-
-/* Checks whether the seat to move can have made M, as view_check_move judges it.  That function's
- * reason is worded for the mover, so it is quoted in E if the other seat moved. */
-static int check_told(const struct view *v, struct move m, card_t c, struct error *e)
-{
-	const struct table *t = &v->table;
-	struct error why;
-	char text[CARD_TEXT_SIZE];
-	if (!view_check_move(v, m, c, &why))
-		return 0;
-	if (t->mover == v->seat)
-		return error_set(e, "%s", why.text);
-	struct cards held = cards_or(view_unseen(v), t->known[t->mover]);
-	if (t->phase == PHASE_PLACE && m.kind != MOVE_DRAW && !cards_has(held, m.arg))
-		return error_set(e, "seat %d can't have %s: it has been seen elsewhere", t->mover + 1,
-		                 card_format(t->rules, m.arg, text));
-	return error_set(e, "seat %d would be told: %s", t->mover + 1, why.text);
 }
 
 static int hear_move(struct listener *l, char **words, int count, struct error *e)
@@ -195,8 +160,21 @@ static int hear_move(struct listener *l, char **words, int count, struct error *
 	if (seat - 1 != v->table.mover)
 		return error_set(e, "seat %d moves out of turn", (int)seat);
 	if (move_parse(&l->rules, words[2], &m, e) ||
-	    (count > 3 && card_parse(&l->rules, words[3], &c, e)) || check_told(v, m, c, e))
+	    (count > 3 && card_parse(&l->rules, words[3], &c, e)))
 		return HEARD_BAD;
+	struct error why;
+	if (view_check_move(v, m, c, &why)) {
+		/* that reason is worded for the mover, so it is quoted if the other seat moved */
+		const struct table *t = &v->table;
+		char text[CARD_TEXT_SIZE];
+		if (t->mover == v->seat)
+			return error_set(e, "%s", why.text);
+		struct cards held = cards_or(view_unseen(v), t->known[t->mover]);
+		if (t->phase == PHASE_PLACE && m.kind != MOVE_DRAW && !cards_has(held, m.arg))
+			return error_set(e, "seat %d can't have %s: it has been seen elsewhere",
+			                 t->mover + 1, card_format(t->rules, m.arg, text));
+		return error_set(e, "seat %d would be told: %s", t->mover + 1, why.text);
+	}
 	view_apply(v, m, c);
 	return HEARD_OTHER;
 }
@@ -258,16 +236,6 @@ static const struct message {
 	{"bye", NEEDS_NOTHING, hear_bye},
 };
 
-static int check_order(const struct listener *l, const struct message *m, struct error *e)
-{
-	const char *missing = m->needs >= NEEDS_VERSION && !l->greeted ? "the version"
-	                      : m->needs >= NEEDS_RULES && !l->ruled   ? "the rules"
-	                      : m->needs >= NEEDS_MATCH && !l->seated  ? "a match"
-	                      : m->needs >= NEEDS_DEAL && !l->dealt    ? "a deal"
-	                                                               : NULL;
-	return missing ? error_set(e, "'%s' comes before %s", m->word, missing) : 0;
-}
-
 enum heard listener_hear(struct listener *l, const char *line, struct error *e)
 {
 	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
@@ -280,9 +248,16 @@ enum heard listener_hear(struct listener *l, const char *line, struct error *e)
 	int count = protocol_split(buf, words, PROTOCOL_WORDS);
 	for (size_t i = 0; count && i < sizeof messages / sizeof messages[0]; i++)
 		if (!strcmp(words[0], messages[i].word)) {
-			if (check_order(l, &messages[i], e))
-				return HEARD_BAD;
-			return (enum heard)messages[i].hear(l, words, count, e);
+			const enum needs needs = messages[i].needs;
+			const char *missing = needs >= NEEDS_VERSION && !l->greeted ? "the version"
+			                      : needs >= NEEDS_RULES && !l->ruled   ? "the rules"
+			                      : needs >= NEEDS_MATCH && !l->seated  ? "a match"
+			                      : needs >= NEEDS_DEAL && !l->dealt    ? "a deal"
+			                                                            : NULL;
+			if (!missing)
+				return (enum heard)messages[i].hear(l, words, count, e);
+			error_set(e, "'%s' comes before %s", messages[i].word, missing);
+			return HEARD_BAD;
 		}
 	return HEARD_OTHER;
 }
@@ -385,35 +360,26 @@ static const void *rules(const void *listener)
 	return &l->rules;
 }
 
-/* Asks the agent for as much of a turn as the question asks for. */
-static enum reply choose(struct agent *a, const struct listener *l, struct answer *answer,
-                         struct error *e)
-{
-	struct view v = l->view;
-	const struct question *q = &l->question;
-	*answer = (struct answer){.moves = q->ask == ASK_TURN ? 2 : 1};
-	agent_luck(a, q->luck);
-	enum reply reply = agent_choose(a, &v, &answer->move[0], e);
-	answer->resign = reply == REPLY_RESIGN;
-	if (reply != REPLY_MOVE || answer->moves == 1)
-		return reply;
-	view_apply(&v, answer->move[0], NO_CARD);
-	agent_luck(a, luck_to_complete(q->luck));
-	reply = agent_choose(a, &v, &answer->move[1], e);
-	answer->resign = reply == REPLY_RESIGN;
-	return reply;
-}
-
 static int decide(const struct game *g, void *listener, struct agent *a, struct text *out,
                   struct error *e)
 {
 	const struct listener *l = listener;
-	struct answer answer;
+	const struct question *q = &l->question;
+	struct view v = l->view;
+	/* as much of a turn as the question asks for */
+	struct answer answer = {.moves = q->ask == ASK_TURN ? 2 : 1};
 	(void)g;
-	enum reply reply = choose(a, l, &answer, e);
+	agent_luck(a, q->luck);
+	enum reply reply = agent_choose(a, &v, &answer.move[0], e);
+	if (reply == REPLY_MOVE && answer.moves > 1) {
+		view_apply(&v, answer.move[0], NO_CARD);
+		agent_luck(a, luck_to_complete(q->luck));
+		reply = agent_choose(a, &v, &answer.move[1], e);
+	}
+	answer.resign = reply == REPLY_RESIGN;
 	if (reply != REPLY_MOVE && reply != REPLY_RESIGN)
 		return -1;
-	protocol_write_answer(&l->rules, l->question.number, &answer, out);
+	protocol_write_answer(&l->rules, q->number, &answer, out);
 	return 0;
 }
 

@@ -107,15 +107,6 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	end_round(m->state, round);
 }
 
-static void keep_remark(struct match *m, const struct item *item)
-{
-	struct remark kept = {.kind = item->kind, .moves = item->moves, .mark = item->mark,
-	                      .text = item->text};
-	for (int half = 0; half < item->moves; half++)
-		kept.move[half] = move_code(item->move[half], item->card[half]);
-	match_add_remark(m, &kept);
-}
-
 /* True if ITEM and the one behind it, before END, tell of a fault. */
 static bool is_fault(const struct item *item, const struct item *end)
 {
@@ -138,20 +129,15 @@ static void play_round(struct match *m, const struct record_round *round)
 			for (int half = 0; half < item->moves; half++)
 				cards_move(m, item->move[half], NULL);
 			m->log[m->log_len - 1].mark = item->mark;
-		} else
-			keep_remark(m, item);
+		} else {
+			struct remark kept = {.kind = item->kind, .moves = item->moves,
+			                      .mark = item->mark, .text = item->text};
+			for (int half = 0; half < item->moves; half++)
+				kept.move[half] = move_code(item->move[half], item->card[half]);
+			match_add_remark(m, &kept);
+		}
 		depth -= item->kind == ITEM_CLOSE;
 	}
-}
-
-/* Returns the seed of the deals that aren't in the record.  LaterSeed has nothing to do with the
- * rounds in the record, so no reader has checked it; a Seed produces these rounds, too. */
-static const char *seed_of(const struct record *r)
-{
-	if (r->seed)
-		return r->seed;
-	const char *later = tags_get(&r->tags, TAG_LATER_SEED);
-	return later ? later : "";
 }
 
 static void match_of_record(struct match *m, const struct game *cards, const struct record *r)
@@ -160,7 +146,10 @@ static void match_of_record(struct match *m, const struct game *cards, const str
 	int given = r->seed ? 0 : (int)r->rounds;
 	for (size_t i = 0; i < r->rounds; i++)
 		memcpy(decks[i], r->round[i].played, CARDS_MAX);
-	match_init(m, cards, &r->rules, SEATS, seed_of(r), decks, given,
+	/* The seed of the deals that aren't in the record.  LaterSeed has nothing to do with the
+	 * rounds in the record, so no reader has checked it; a Seed produces these rounds, too. */
+	const char *seed = r->seed ? r->seed : tags_get(&r->tags, TAG_LATER_SEED);
+	match_init(m, cards, &r->rules, SEATS, seed ? seed : "", decks, given,
 	           r->rounds ? r->round[0].starter : 0);
 	free(decks);
 	for (int seat = 0; seat < SEATS; seat++)
@@ -212,18 +201,6 @@ static int read(struct match *m, const struct game *g, const char *text, size_t 
 	return status;
 }
 
-/* Sets the winner of a match that was given up.  The match is played for that, since the head
- * doesn't say who gave up.  Returns 0, or -1 if the match can't be played. */
-static int find_winner(struct record_brief *b, const struct game *g, const char *text, size_t len)
-{
-	struct match m;
-	if (read(&m, g, text, len, NULL, NULL))
-		return -1;
-	b->winner = match_over(&m) ? match_winner(&m) : NO_WINNER;
-	match_release(&m);
-	return 0;
-}
-
 static int brief(struct record_brief *b, const struct game *g, const char *text, size_t len)
 {
 	static const enum stage stages[ENDS] = {STAGE_ON, STAGE_OVER, STAGE_RESIGNED};
@@ -243,10 +220,17 @@ static int brief(struct record_brief *b, const struct game *g, const char *text,
 		b->head.name[seat] = copy_or_null(r.name[seat]);
 	tags_copy(&r.tags, &b->head.tags);
 	record_release(&r);
-	if (b->stage != STAGE_RESIGNED || !find_winner(b, g, text, len))
-		return 0;
-	record_brief_release(b);
-	return -1;
+	if (b->stage == STAGE_RESIGNED) {
+		/* the head doesn't say who gave up, so the match is played */
+		struct match m;
+		if (read(&m, g, text, len, NULL, NULL)) {
+			record_brief_release(b);
+			return -1;
+		}
+		b->winner = match_over(&m) ? match_winner(&m) : NO_WINNER;
+		match_release(&m);
+	}
+	return 0;
 }
 
 static void set_tag(const char *text, size_t len, const char *name, const char *value, struct text *out)

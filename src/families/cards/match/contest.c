@@ -8,23 +8,6 @@
 #include "families/cards/net/luck.h"
 #include "families/cards/net/net_weights.h"
 
-/* Plays the round to its end after SEAT gave up: it draws from the deck, and discards the
- * last card of the hand.  Both are always legal.  The deck comes first among the draws, and
- * the discards come last among the placings.  The round has an end: only thumb draws from
- * piles, and never for long. */
-static void play_out(struct state *s, int seat)
-{
-	struct agent thumb = {.kind = &agent_thumb};
-	while (!state_over(s)) {
-		struct view v = view_of(s, s->table.mover);
-		struct move m, idle[MOVES_MAX];
-		int n = state_legal(s, idle);
-		if (s->table.mover == seat || agent_choose(&thumb, &v, &m, NULL) != REPLY_MOVE)
-			m = idle[s->table.phase == PHASE_DRAW ? 0 : n - 1];
-		state_apply(s, m);
-	}
-}
-
 int given_up_count(const struct state *s, int seat, bool fault, const char *seed,
                    int32_t points[][SEATS])
 {
@@ -34,7 +17,19 @@ int given_up_count(const struct state *s, int seat, bool fault, const char *seed
 	t->over = ROUND_ON;
 	for (;;) {
 		int own = table_round_points(t, seat), stood = table_round_points(t, other);
-		play_out(&played, seat);
+		/* Plays the round to its end: SEAT draws from the deck, and discards the last card
+		 * of the hand.  Both are always legal.  The deck comes first among the draws, and
+		 * the discards come last among the placings.  The round has an end: only thumb
+		 * draws from piles, and never for long. */
+		struct agent thumb = {.kind = &agent_thumb};
+		while (!state_over(&played)) {
+			struct view v = view_of(&played, t->mover);
+			struct move m, idle[MOVES_MAX];
+			int n = state_legal(&played, idle);
+			if (t->mover == seat || agent_choose(&thumb, &v, &m, NULL) != REPLY_MOVE)
+				m = idle[t->phase == PHASE_DRAW ? 0 : n - 1];
+			state_apply(&played, m);
+		}
 		int ended = table_round_points(t, other), more = ended > stood ? ended : stood;
 		points[rounds][seat] = own < 0 ? own : 0;
 		points[rounds++][other] = more > 0 ? more : 0;

@@ -73,34 +73,24 @@ static void write_set(const struct rules *r, const char *name, int seat, struct 
 	write_cards(r, set, ',', out);
 }
 
-static void write_round(const struct view *v, struct text *out)
-{
-	const struct table *t = &v->table;
-	text_addf(out, "round %d %d %d %d", t->round, t->starter + 1, t->total[0], t->total[1]);
-	write_cards(t->rules, v->hand, ' ', out);
-	text_add_char(out, '\n');
-}
-
-static void write_move(const struct rules *r, const struct notice *n, struct text *out)
-{
-	char move[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
-	struct move m = move_of(n->move);
-	card_t drawn = move_card(n->move);
-	text_addf(out, "move %d %s", n->seat + 1, move_format(r, m, move));
-	if (m.kind == MOVE_DRAW && drawn != NO_CARD)
-		text_addf(out, " %s", card_format(r, drawn, card));
-	text_add_char(out, '\n');
-}
-
 void protocol_write_notice(const struct view *v, const struct notice *n, struct text *out)
 {
 	const struct table *t = &v->table;
+	char move[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
+	const struct move m = move_of(n->move);
+	const card_t drawn = move_card(n->move);
 	switch (n->kind) {
 	case SEEN_DEAL:
-		write_round(v, out);
+		text_addf(out, "round %d %d %d %d", t->round, t->starter + 1, t->total[0],
+		          t->total[1]);
+		write_cards(t->rules, v->hand, ' ', out);
+		text_add_char(out, '\n');
 		break;
 	case SEEN_MOVE:
-		write_move(t->rules, n, out);
+		text_addf(out, "move %d %s", n->seat + 1, move_format(t->rules, m, move));
+		if (m.kind == MOVE_DRAW && drawn != NO_CARD)
+			text_addf(out, " %s", card_format(t->rules, drawn, card));
+		text_add_char(out, '\n');
 		break;
 	case SEEN_RESIGN:
 		text_addf(out, "resign %d\n", n->seat + 1);
@@ -183,24 +173,6 @@ void protocol_write_answer(const struct rules *r, uint64_t number, const struct 
 	text_add(out, a->resign ? "resign\n" : "\n");
 }
 
-/* Reads the turn that WORDS name into A.  It must be legal, and as much of a turn as Q asks
- * for. */
-static int read_turn(const struct view *v, const struct question *q, char **words, int count,
-                     struct answer *a, struct error *e)
-{
-	int wanted = q->ask == ASK_TURN ? 2 : 1;
-	int n = turn_read(&v->table, words, count, a->move, e);
-	if (n < 0)
-		return -1;
-	if (n < wanted)
-		return error_set(e, "a whole turn is asked for, as in 7%c/+",
-		                 v->table.rules->suit_names[0].letter);
-	if (n > wanted)
-		return error_set(e, "one half of a turn is asked for");
-	a->moves = n;
-	return turn_check(v, a->move, n, e);
-}
-
 int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
                          struct answer *a, struct error *e)
 {
@@ -213,7 +185,20 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 	if (protocol_check_answer(words, n, q, e))
 		return -1;
 	*a = (struct answer){.resign = n == 3 && ascii_same(words[2], "resign")};
-	return a->resign ? 0 : read_turn(v, q, words + 2, n - 2, a, e);
+	if (a->resign)
+		return 0;
+	/* The turn must be legal, and as much of a turn as Q asks for. */
+	int wanted = q->ask == ASK_TURN ? 2 : 1;
+	int moves = turn_read(&v->table, words + 2, n - 2, a->move, e);
+	if (moves < 0)
+		return -1;
+	if (moves < wanted)
+		return error_set(e, "a whole turn is asked for, as in 7%c/+",
+		                 v->table.rules->suit_names[0].letter);
+	if (moves > wanted)
+		return error_set(e, "one half of a turn is asked for");
+	a->moves = moves;
+	return turn_check(v, a->move, moves, e);
 }
 
 /* ---- A view, read from one line. ---- */
@@ -279,30 +264,6 @@ static int read_piles(struct reader *in, const char *list, struct error *e)
 	return 0;
 }
 
-static int read_phase(struct table *t, const char *value, struct error *e)
-{
-	bool draw = !strcmp(value, "draw");
-	if (!draw && strcmp(value, "place"))
-		return error_set(e, "phase=%.40s: must be draw or place", value);
-	t->phase = draw ? PHASE_DRAW : PHASE_PLACE;
-	return 0;
-}
-
-static int read_barred(struct table *t, const char *value, struct error *e)
-{
-	int suit = strcmp(value, "-") ? suit_parse(t->rules, value, e) : NO_SUIT;
-	t->barred = (uint8_t)suit;
-	return suit < 0 ? -1 : 0;
-}
-
-static int read_drawn(struct view *v, const char *value, struct error *e)
-{
-	if (strcmp(value, "-"))
-		return card_parse(v->table.rules, value, &v->drawn, e);
-	v->drawn = NO_CARD;
-	return 0;
-}
-
 enum key {
 	KEY_SEAT, KEY_ROUND, KEY_STARTER, KEY_MOVER, KEY_PHASE, KEY_LEFT, KEY_STALL, KEY_BARRED,
 	KEY_DRAWN, KEY_TOTAL1, KEY_TOTAL2, KEY_HAND, KEY_KNOWN1, KEY_KNOWN2, KEY_EXPED1, KEY_EXPED2,
@@ -363,14 +324,24 @@ static void set_number(struct view *v, enum key key, int n)
 static int read_value(struct reader *in, enum key key, const char *value, struct error *e)
 {
 	struct table *t = &in->v->table;
+	const bool none = !strcmp(value, "-");
 	int64_t n;
+	int suit;
 	switch (key) {
 	case KEY_PHASE:
-		return read_phase(t, value, e);
+		if (strcmp(value, "draw") && strcmp(value, "place"))
+			return error_set(e, "phase=%.40s: must be draw or place", value);
+		t->phase = strcmp(value, "draw") ? PHASE_PLACE : PHASE_DRAW;
+		return 0;
 	case KEY_BARRED:
-		return read_barred(t, value, e);
+		suit = none ? NO_SUIT : suit_parse(t->rules, value, e);
+		t->barred = (uint8_t)suit;
+		return suit < 0 ? -1 : 0;
 	case KEY_DRAWN:
-		return read_drawn(in->v, value, e);
+		if (!none)
+			return card_parse(t->rules, value, &in->v->drawn, e);
+		in->v->drawn = NO_CARD;
+		return 0;
 	case KEY_HAND:
 		return read_set(in, value, &in->v->hand, false, e);
 	case KEY_KNOWN1:
@@ -390,18 +361,6 @@ static int read_value(struct reader *in, enum key key, const char *value, struct
 	}
 }
 
-/* Returns the key that WORD begins with, or KEYS if there is none.  *VALUE is set to the text
- * behind its "=". */
-static enum key find_key(const char *word, const char **value)
-{
-	size_t len = strcspn(word, "=");
-	*value = word + len + (word[len] == '=');
-	for (int i = 0; i < KEYS && word[len]; i++)
-		if (text_is(word, len, keys[i].name))
-			return (enum key)i;
-	return KEYS;
-}
-
 int protocol_read_view(char **words, int count, struct view *v, struct error *e)
 {
 	const struct rules *r = v->table.rules;
@@ -409,14 +368,17 @@ int protocol_read_view(char **words, int count, struct view *v, struct error *e)
 	unsigned missing = (1u << KEYS) - 1;
 	table_clear(&v->table, r);
 	for (int i = 0; i < count; i++) {
-		const char *value;
-		enum key key = find_key(words[i], &value);
+		const size_t len = strcspn(words[i], "=");
+		const char *value = words[i] + len + (words[i][len] == '=');
+		int key = words[i][len] ? 0 : KEYS;
+		while (key < KEYS && !text_is(words[i], len, keys[key].name))
+			key++;
 		if (key == KEYS)
 			continue;
 		if (!(missing & 1u << key))
 			return error_set(e, "%s is there twice", keys[key].name);
 		missing &= ~(1u << key);
-		if (read_value(&in, key, value, e))
+		if (read_value(&in, (enum key)key, value, e))
 			return -1;
 	}
 	if (missing)

@@ -110,28 +110,24 @@ static bool is_nothing(const char *text)
 	return false;
 }
 
-/* Reads the words of TEXT into FOUND. */
-static int add_words(const struct rules *r, const char *text, struct laid *found, struct error *e)
-{
-	struct text word = {0};
-	int status = 0;
-	for (text += strspn(text, separators); *text && !status; text += strspn(text, separators)) {
-		size_t len = strcspn(text, separators);
-		text_clear(&word);
-		text_add_bytes(&word, text, len);
-		bool number = ascii_is_digit(*text) || ascii_upper(*text) == 'T';
-		status = (number ? add_range : add_wagers)(r, found, text_string(&word), e);
-		text += len;
-	}
-	text_release(&word);
-	return status;
-}
-
 int laid_parse(const struct rules *r, const char *text, struct laid *a, struct error *e)
 {
 	struct laid found = {0, 0};
 	if (!is_nothing(text)) {
-		if (add_words(r, text, &found, e))
+		struct text word = {0};
+		int status = 0;
+		for (text += strspn(text, separators); *text && !status;
+		     text += strspn(text, separators)) {
+			size_t len = strcspn(text, separators);
+			text_clear(&word);
+			text_add_bytes(&word, text, len);
+			bool number = ascii_is_digit(*text) || ascii_upper(*text) == 'T';
+			status = (number ? add_range
+			                 : add_wagers)(r, &found, text_string(&word), e);
+			text += len;
+		}
+		text_release(&word);
+		if (status)
 			return -1;
 		if (laid_empty(found))
 			return error_set(e, SAY_LAID_NO_CARDS);
@@ -239,36 +235,33 @@ static struct pad_change *note_change(struct pad *p, enum change_kind kind)
 	return c;
 }
 
-static void take_back(struct pad *p, struct pad_change *c)
-{
-	switch (c->kind) {
-	case CHANGE_LAID:
-		p->round[c->round - 1].laid[c->seat][c->suit] = c->laid;
-		break;
-	case CHANGE_NEXT:
-		p->rounds--;
-		break;
-	case CHANGE_ROUNDS:
-		p->rules.rounds = c->number;
-		break;
-	case CHANGE_FIRST:
-		p->first = c->number;
-		break;
-	default:
-		for (int seat = 0; seat < SEATS; seat++) {
-			free(p->name[seat]);
-			p->name[seat] = c->name[seat];
-		}
-	}
-}
-
 int pad_undo(struct pad *p)
 {
 	if (!p->changes)
 		return -1;
 	int command = p->change[p->changes - 1].command;
-	while (p->changes && p->change[p->changes - 1].command == command)
-		take_back(p, &p->change[--p->changes]);
+	while (p->changes && p->change[p->changes - 1].command == command) {
+		struct pad_change *c = &p->change[--p->changes];
+		switch (c->kind) {
+		case CHANGE_LAID:
+			p->round[c->round - 1].laid[c->seat][c->suit] = c->laid;
+			break;
+		case CHANGE_NEXT:
+			p->rounds--;
+			break;
+		case CHANGE_ROUNDS:
+			p->rules.rounds = c->number;
+			break;
+		case CHANGE_FIRST:
+			p->first = c->number;
+			break;
+		default:
+			for (int seat = 0; seat < SEATS; seat++) {
+				free(p->name[seat]);
+				p->name[seat] = c->name[seat];
+			}
+		}
+	}
 	return 0;
 }
 

@@ -137,20 +137,6 @@ static int pad_totals(struct prompt *prompt, char **args, int count, struct erro
 	return 0;
 }
 
-/* `explain NAME SUIT [ROUND]`: 0, or -1 and E. */
-static int find_laid(const struct scorepad *sp, char **words, int count, struct laid *laid,
-                     struct error *e)
-{
-	const struct pad *p = &sp->pad;
-	int seat = pad_seat(p, words[0], e);
-	int suit = seat < 0 ? -1 : suit_parse(&p->rules, words[1], e);
-	int round = suit < 0 ? -1 : count > 2 ? pad_read_round(sp, words[2], e) : (int)p->rounds;
-	if (round < 0)
-		return -1;
-	*laid = pad_laid(p, round, seat, suit);
-	return 0;
-}
-
 static int pad_explain_cards(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
@@ -161,11 +147,21 @@ static int pad_explain_cards(struct prompt *prompt, char **args, int count, stru
 	struct text cards = {0}, out = {0};
 	count = turn_split(copy, words, CARD_WORDS);
 	text_add_words(&cards, words, count, ' ');
-	bool named = count > 1 && suit_parse(r, words[1], NULL) >= 0;
-	int status = !count  ? error_set(e, SAY_PAD_EXPLAIN_MISSING,
-	                                 pad_seat_word(0, sp->pad.name[0]), r->suit_names[0].name)
-	             : named ? find_laid(sp, words, count, &laid, e)
-	                     : laid_parse(r, text_string(&cards), &laid, e);
+	int status = 0, suit = count > 1 ? suit_parse(r, words[1], NULL) : -1;
+	if (!count)
+		status = error_set(e, SAY_PAD_EXPLAIN_MISSING, pad_seat_word(0, sp->pad.name[0]),
+		                   r->suit_names[0].name);
+	else if (suit >= 0) {
+		int seat = pad_seat(&sp->pad, words[0], e);
+		int round = seat < 0    ? -1
+		            : count > 2 ? pad_read_round(sp, words[2], e)
+		                        : (int)sp->pad.rounds;
+		if (round < 0)
+			status = -1;
+		else
+			laid = pad_laid(&sp->pad, round, seat, suit);
+	} else
+		status = laid_parse(r, text_string(&cards), &laid, e);
 	text_release(&cards);
 	free(copy);
 	if (status)
@@ -325,24 +321,20 @@ static const struct pad_face *face_of(const struct options *opt)
 	return opt->json ? &pad_face_json : &pad_face_words;
 }
 
-static void init(struct scorepad *sp, struct options *opt)
-{
-	*sp = (struct scorepad){
-		.opt = opt, .face = face_of(opt), .term = term_probe(&opt->wanted), .kept = {.lock = -1}};
-	sp->prompt = (struct prompt){.asks = &pad_asks,
-	                             .commands = &pad_commands,
-	                             .owner = sp,
-	                             .term = &sp->term,
-	                             .interactive = sp->term.input && sp->term.output && !opt->json,
-	                             .keep_going = opt->keep_going};
-	input_init(&sp->prompt.input, sp->prompt.interactive);
-}
-
 static enum status converse(struct options *opt)
 {
-	struct scorepad sp;
+	struct scorepad sp = {.opt = opt,
+	                      .face = face_of(opt),
+	                      .term = term_probe(&opt->wanted),
+	                      .kept = {.lock = -1}};
 	struct error e;
-	init(&sp, opt);
+	sp.prompt = (struct prompt){.asks = &pad_asks,
+	                            .commands = &pad_commands,
+	                            .owner = &sp,
+	                            .term = &sp.term,
+	                            .interactive = sp.term.input && sp.term.output && !opt->json,
+	                            .keep_going = opt->keep_going};
+	input_init(&sp.prompt.input, sp.prompt.interactive);
 	enum status status = scorepad_begin(&sp, &e);
 	if (status != STATUS_DONE) {
 		complain("%s", e.text);

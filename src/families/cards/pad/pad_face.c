@@ -11,16 +11,6 @@
 
 enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };
 
-static void explain_bonus(const struct rules *r, const struct score *s, struct text *out)
-{
-	if (!r->bonus || r->bonus_cards > r->wagers + NUMBERS)
-		return;
-	if (s->bonus)
-		text_addf(out, SAY_PAD_BONUS, s->points - s->bonus, s->bonus, s->points, s->cards);
-	else
-		text_addf(out, SAY_PAD_NO_BONUS(s->cards), s->cards, r->bonus_cards, r->bonus);
-}
-
 void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 {
 	unsigned bits = laid_bits(laid);
@@ -45,7 +35,14 @@ void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 		text_addf(out, SAY_PAD_WAGERS, wagers, s.factor, less, less * s.factor);
 	else if (r->wagers)
 		text_add(out, SAY_PAD_NO_WAGERS);
-	explain_bonus(r, &s, out);
+	if (r->bonus && r->bonus_cards <= r->wagers + NUMBERS) {
+		if (s.bonus)
+			text_addf(out, SAY_PAD_BONUS, s.points - s.bonus, s.bonus, s.points,
+			          s.cards);
+		else
+			text_addf(out, SAY_PAD_NO_BONUS(s.cards), s.cards, r->bonus_cards,
+			          r->bonus);
+	}
 	text_addf(out, SAY_PAD_COME_TO, s.points);
 }
 
@@ -230,21 +227,18 @@ static void expedition_as_json(const struct rules *r, struct laid laid, bool bri
 	json_print(object);
 }
 
-static void laid_of_suit(const struct pad *p, int round, int seat, int suit)
-{
-	json_t *object = json_event_object("laid");
-	json_object_set_new(object, "round", json_integer(round));
-	json_object_set_new(object, "seat", json_integer(seat + 1));
-	json_object_set_new(object, "suit", json_string(p->rules.suit_names[suit].name));
-	add_score(object, &p->rules, pad_laid(p, round, seat, suit));
-	json_print(object);
-}
-
 static void laid_as_json(const struct pad *p, int round, int seat, unsigned suits)
 {
 	for (int suit = 0; suit < p->rules.suits; suit++)
-		if (suits >> suit & 1)
-			laid_of_suit(p, round, seat, suit);
+		if (suits >> suit & 1) {
+			json_t *object = json_event_object("laid");
+			json_object_set_new(object, "round", json_integer(round));
+			json_object_set_new(object, "seat", json_integer(seat + 1));
+			json_object_set_new(object, "suit",
+			                    json_string(p->rules.suit_names[suit].name));
+			add_score(object, &p->rules, pad_laid(p, round, seat, suit));
+			json_print(object);
+		}
 }
 
 static void say_as_json(const char *text, const struct term *term)

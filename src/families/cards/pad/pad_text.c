@@ -21,26 +21,6 @@ static void write_points(const char *name, const struct pad *p, int round, struc
 	text_addf(out, "[%s \"%d %d\"]\n", name, pad_total(p, round, 0), pad_total(p, round, 1));
 }
 
-static void write_round(const struct pad *p, int round, struct text *out)
-{
-	text_addf(out, "\n[Round \"%d\"]\n", round);
-	text_addf(out, "[Starter \"%d\"]\n", pad_starter(p, round) + 1);
-	write_points("Before", p, round - 1, out);
-	write_points("After", p, round, out);
-	for (int seat = 0; seat < SEATS; seat++)
-		for (int suit = 0; suit < p->rules.suits; suit++) {
-			struct laid laid = pad_laid(p, round, seat, suit);
-			if (laid_empty(laid))
-				continue;
-			struct text cards = {0};
-			laid_format(&p->rules, laid, &cards);
-			text_addf(out, "[Laid%d \"%s: %s = %d\"]\n", seat + 1,
-			          p->rules.suit_names[suit].name, text_string(&cards),
-			          score_suit(&p->rules, laid_bits(laid)).points);
-			text_release(&cards);
-		}
-}
-
 void pad_write(const struct pad *p, struct text *out)
 {
 	struct text bends = {0};
@@ -55,8 +35,24 @@ void pad_write(const struct pad *p, struct text *out)
 	if (p->date)
 		tag_write("Date", p->date, out);
 	write_points("Total", p, (int)p->rounds, out);
-	for (int round = 1; round <= (int)p->rounds; round++)
-		write_round(p, round, out);
+	for (int round = 1; round <= (int)p->rounds; round++) {
+		text_addf(out, "\n[Round \"%d\"]\n", round);
+		text_addf(out, "[Starter \"%d\"]\n", pad_starter(p, round) + 1);
+		write_points("Before", p, round - 1, out);
+		write_points("After", p, round, out);
+		for (int seat = 0; seat < SEATS; seat++)
+			for (int suit = 0; suit < p->rules.suits; suit++) {
+				struct laid laid = pad_laid(p, round, seat, suit);
+				if (laid_empty(laid))
+					continue;
+				struct text cards = {0};
+				laid_format(&p->rules, laid, &cards);
+				text_addf(out, "[Laid%d \"%s: %s = %d\"]\n", seat + 1,
+				          p->rules.suit_names[suit].name, text_string(&cards),
+				          score_suit(&p->rules, laid_bits(laid)).points);
+				text_release(&cards);
+			}
+	}
 }
 
 /* A pair of points that a tag claims, to be compared when the cards are known. */
@@ -140,49 +136,6 @@ static int end_round(struct reader *r)
 	               : 0;
 }
 
-static int read_bends(struct reader *r, const char *value)
-{
-	struct error why;
-	return rules_bend(&r->pad->rules, value, &why) ? fail_at(r, r->line, "%s", why.text) : 0;
-}
-
-static int read_round(struct reader *r, const char *value)
-{
-	struct pad *p = r->pad;
-	char want[16];
-	if (end_round(r))
-		return -1;
-	snprintf(want, sizeof want, "%zu", p->rounds + 1);
-	if (strcmp(value, want))
-		return fail_at(r, r->line, "found round \"%s\" where round %s belongs", value, want);
-	if (p->rounds == (size_t)p->rules.rounds)
-		return fail_at(r, r->line, "found round %s in a match of %d", value, p->rules.rounds);
-	p->round = alloc_grow(p->round, &p->rounds_cap, p->rounds + 1, sizeof *p->round);
-	p->round[p->rounds++] = (struct pad_round){0};
-	return 0;
-}
-
-static int read_starter(struct reader *r, const char *value)
-{
-	if (strcmp(value, "1") && strcmp(value, "2"))
-		return fail_at(r, r->line, "found \"%s\" where the starter's seat belongs, 1 or 2", value);
-	r->starter = *value - '1';
-	r->has_starter = true;
-	r->starter_line = r->line;
-	return 0;
-}
-
-static int check_points(struct reader *r, const char *value, struct laid laid)
-{
-	const char *p = value;
-	int said = 0, is = score_suit(&r->pad->rules, laid_bits(laid)).points;
-	if (read_number(&p, &said) || p[strspn(p, " ")])
-		return fail_at(r, r->line, "found \"%s\" where the points belong", value);
-	if (said != is)
-		return fail_at(r, r->line, "%d points are written where the cards come to %d", said, is);
-	return 0;
-}
-
 /* "hearts: J 4 9 = 3", cut into SUIT and CARDS. */
 static int read_cards(struct reader *r, int seat, char *suit_word, char *cards, const char *points)
 {
@@ -195,8 +148,16 @@ static int read_cards(struct reader *r, int seat, char *suit_word, char *cards, 
 	if (!laid_empty(pad_laid(p, round, seat, suit)))
 		return fail_at(r, r->line, "the %s of this player are there twice",
 		               p->rules.suit_names[suit].name);
-	if (points && check_points(r, points, laid))
-		return -1;
+	if (points) {
+		int said = 0, is = score_suit(&p->rules, laid_bits(laid)).points;
+		const char *at = points;
+		if (read_number(&at, &said) || at[strspn(at, " ")])
+			return fail_at(r, r->line, "found \"%s\" where the points belong", points);
+		if (said != is)
+			return fail_at(r, r->line,
+			               "%d points are written where the cards come to %d", said,
+			               is);
+	}
 	const char *names[SEATS] = {"seat 1", "seat 2"};
 	struct laid other = pad_laid(p, round, seat_other(seat), suit);
 	if (laid_check(&p->rules, suit, laid, other, names, &why))
@@ -232,8 +193,8 @@ static int set_text(char **to, const char *value)
 
 static int head_tag(struct reader *r, const char *name, const char *value)
 {
+	struct error why;
 	if (!strcmp(name, "Ruleset")) {
-		struct error why;
 		const struct rules *row = rules_named(value, &why);
 		if (!row)
 			return fail_at(r, r->line, "%s", why.text);
@@ -244,7 +205,9 @@ static int head_tag(struct reader *r, const char *name, const char *value)
 	if (!r->has_ruleset)
 		return fail_at(r, r->line, "found the tag %.40s where [Ruleset \"...\"] belongs", name);
 	if (!strcmp(name, "Bends"))
-		return read_bends(r, value);
+		return rules_bend(&r->pad->rules, value, &why)
+		               ? fail_at(r, r->line, "%s", why.text)
+		               : 0;
 	if (!strcmp(name, "Seat1") || !strcmp(name, "Seat2"))
 		return set_text(&r->name[name[4] - '1'], value);
 	if (!strcmp(name, "Date"))
@@ -256,8 +219,16 @@ static int head_tag(struct reader *r, const char *name, const char *value)
 
 static int round_tag(struct reader *r, const char *name, const char *value)
 {
-	if (!strcmp(name, "Starter"))
-		return read_starter(r, value);
+	if (!strcmp(name, "Starter")) {
+		if (strcmp(value, "1") && strcmp(value, "2"))
+			return fail_at(r, r->line,
+			               "found \"%s\" where the starter's seat belongs, 1 or 2",
+			               value);
+		r->starter = *value - '1';
+		r->has_starter = true;
+		r->starter_line = r->line;
+		return 0;
+	}
 	if (!strcmp(name, "Before"))
 		return read_claim(r, value, &r->before);
 	if (!strcmp(name, "After"))
@@ -269,6 +240,7 @@ static int round_tag(struct reader *r, const char *name, const char *value)
 
 static int read_tag(struct reader *r, const char *name, const char *value)
 {
+	struct pad *p = r->pad;
 	char want[16];
 	snprintf(want, sizeof want, "%d", PAD_VERSION);
 	if (!r->has_format) {
@@ -277,9 +249,20 @@ static int read_tag(struct reader *r, const char *name, const char *value)
 		                     : fail_at(r, r->line, "a score pad begins with [%s \"%s\"]", PAD_TAG_FORMAT,
 		                               want);
 	}
-	if (r->has_ruleset && !strcmp(name, "Round"))
-		return read_round(r, value);
-	return (r->pad->rounds ? round_tag : head_tag)(r, name, value);
+	if (!r->has_ruleset || strcmp(name, "Round"))
+		return (p->rounds ? round_tag : head_tag)(r, name, value);
+	if (end_round(r))
+		return -1;
+	snprintf(want, sizeof want, "%zu", p->rounds + 1);
+	if (strcmp(value, want))
+		return fail_at(r, r->line, "found round \"%s\" where round %s belongs", value,
+		               want);
+	if (p->rounds == (size_t)p->rules.rounds)
+		return fail_at(r, r->line, "found round %s in a match of %d", value,
+		               p->rules.rounds);
+	p->round = alloc_grow(p->round, &p->rounds_cap, p->rounds + 1, sizeof *p->round);
+	p->round[p->rounds++] = (struct pad_round){0};
+	return 0;
 }
 
 /* Cuts `[Name "value"]`, LEN bytes, into its parts. */

@@ -55,32 +55,26 @@ static void say_no_place(struct scorepad *sp, const char *why)
 	sp->keep_failed = true;
 }
 
-/* Renames the kept pad to AWAY, a name that no file has yet.  Returns 0, or -1 and errno. */
-static int rename_away(const struct scorepad *sp, struct text *away)
-{
-	enum { NAMES_MAX = 1000 };
-	char stamp[TIME_SIZE], suffix[TIME_SIZE + 16];
-	int status = -1;
-	format_now("-%Y%m%d-%H%M%S", stamp);
-	for (int i = 1; i < NAMES_MAX; i++) {
-		snprintf(suffix, sizeof suffix, i == 1 ? "%s" : "%s-%d", stamp, i);
-		kept_path(sp, suffix, away);
-		status = store_rename(text_string(&sp->kept.path), text_string(away));
-		if (!status || errno != EEXIST)
-			break;
-	}
-	return status;
-}
-
 /* If there is a pad in the place of the next pad, moves the old one to a name of its own.  If that
  * fails, the old pad stays, and the next one is kept nowhere. */
 static void set_aside(struct scorepad *sp)
 {
+	enum { NAMES_MAX = 1000 };
+	char stamp[TIME_SIZE], suffix[TIME_SIZE + 16];
+	int status = -1;
 	struct text away = {0};
 	struct error e;
 	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT))
 		return;
-	if (!rename_away(sp, &away))
+	format_now("-%Y%m%d-%H%M%S", stamp);
+	for (int i = 1; i < NAMES_MAX; i++) {
+		snprintf(suffix, sizeof suffix, i == 1 ? "%s" : "%s-%d", stamp, i);
+		kept_path(sp, suffix, &away);
+		status = store_rename(text_string(&sp->kept.path), text_string(&away));
+		if (!status || errno != EEXIST)
+			break;
+	}
+	if (!status)
 		printf(SAY_PAD_MOVED, text_string(&away));
 	else {
 		error_set(&e, SAY_PAD_NOT_ASIDE, strerror(errno));
@@ -90,12 +84,18 @@ static void set_aside(struct scorepad *sp)
 	text_release(&away);
 }
 
-/* Looks for the place where the pad is kept, which depends on its ruleset.  If two programs
- * want one place, the first has it. */
-static void take_place(struct scorepad *sp)
+/* Takes PAD over, to write on, and looks for the place where it is kept, which depends on its
+ * ruleset.  If two programs want one place, the first has it. */
+static void take_pad(struct scorepad *sp, struct pad *pad)
 {
+	char date[TIME_SIZE];
 	struct text path = {0};
 	struct error e;
+	pad_release(&sp->pad);
+	sp->pad = *pad;
+	format_now("%Y-%m-%d", date);
+	if (!sp->pad.date && *date)
+		pad_date(&sp->pad, date);
 	kept_path(sp, "", &path);
 	bool same = path.len && !strcmp(text_string(&path), text_string(&sp->kept.path));
 	if (!same)
@@ -113,18 +113,6 @@ static void take_place(struct scorepad *sp)
 	int held = slot_lock(&sp->kept, &e);
 	if (held)
 		say_no_place(sp, held > 0 ? "another one by this ruleset is being written on" : e.text);
-}
-
-/* Takes PAD over, to write on. */
-static void take_pad(struct scorepad *sp, struct pad *pad)
-{
-	char date[TIME_SIZE];
-	pad_release(&sp->pad);
-	sp->pad = *pad;
-	format_now("%Y-%m-%d", date);
-	if (!sp->pad.date && *date)
-		pad_date(&sp->pad, date);
-	take_place(sp);
 }
 
 void scorepad_new(struct scorepad *sp, const struct rules *r)
@@ -199,19 +187,6 @@ void scorepad_keep(struct scorepad *sp)
 	text_release(&text);
 }
 
-/* True if the options ask for names, or for a starter or bends of the rules that PAD hasn't. */
-static bool other_is_wanted(const struct options *opt, const struct pad *pad)
-{
-	struct text wanted = {0}, has = {0};
-	rules_bends(opt->rules, &wanted);
-	rules_bends(&pad->rules, &has);
-	bool first = options_given(opt, "first") && opt->first != pad->first;
-	bool other = opt->names || first || (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
-	text_release(&wanted);
-	text_release(&has);
-	return other;
-}
-
 /* Goes on with the pad that a person left, unless another one is asked for. */
 static void go_on(struct scorepad *sp)
 {
@@ -225,7 +200,16 @@ static void go_on(struct scorepad *sp)
 		set_aside(sp);
 		return;
 	}
-	if (other_is_wanted(sp->opt, &pad)) {
+	/* do the options ask for names, or for a starter or bends of the rules that it hasn't? */
+	struct text wanted = {0}, has = {0};
+	rules_bends(sp->opt->rules, &wanted);
+	rules_bends(&pad.rules, &has);
+	bool first = options_given(sp->opt, "first") && sp->opt->first != pad.first;
+	bool other = sp->opt->names || first ||
+	             (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
+	text_release(&wanted);
+	text_release(&has);
+	if (other) {
 		pad_release(&pad);
 		set_aside(sp);
 		return;
@@ -235,16 +219,6 @@ static void go_on(struct scorepad *sp)
 	text_addf(&text, SAY_PAD_GOES_ON, sp->pad.name[0], sp->pad.name[1]);
 	term_print_folded(&text, sp->term.width);
 	scorepad_totals(sp);
-}
-
-static void greet(const struct scorepad *sp)
-{
-	const struct pad *p = &sp->pad;
-	struct text text = {0};
-	text_addf(&text, SAY_PAD_GREETS(p->rules.rounds), p->rules.name, p->rules.rounds,
-	       sp->opt->names ? p->name[0] : "1", p->rules.suit_names[0].name,
-	       p->rules.wagers ? 'x' : '2', p->rules.suit_names[0].letter, p->rules.wagers ? 'x' : '2');
-	term_print_folded(&text, sp->term.width);
 }
 
 /* Checks whether NAME can be a player's name: it must not look like a command or a seat's number.
@@ -301,8 +275,14 @@ enum status scorepad_begin(struct scorepad *sp, struct error *e)
 		return scorepad_load(sp, opt->load, e) ? STATUS_BAD_RECORD : STATUS_DONE;
 	if (person)
 		go_on(sp);
-	if (person && !pad_round_begun(&sp->pad, 1))
-		greet(sp);
+	if (person && !pad_round_begun(&sp->pad, 1)) {
+		const struct rules *r = &sp->pad.rules;
+		struct text text = {0};
+		text_addf(&text, SAY_PAD_GREETS(r->rounds), r->name, r->rounds,
+		          opt->names ? sp->pad.name[0] : "1", r->suit_names[0].name,
+		          r->wagers ? 'x' : '2', r->suit_names[0].letter, r->wagers ? 'x' : '2');
+		term_print_folded(&text, sp->term.width);
+	}
 	return STATUS_DONE;
 }
 
@@ -363,29 +343,6 @@ struct entry {
 	struct laid laid[SUITS_MAX];
 };
 
-/* Reads the cards of SUIT: the words up to the next one that is a suit.  Returns how
- * many, or -1 and E. */
-static int read_cards(const struct scorepad *sp, struct entry *entry, int suit, char **words,
-                      int count, struct error *e)
-{
-	const struct rules *r = &sp->pad.rules;
-	const char *name = r->suit_names[suit].name;
-	struct text cards = {0};
-	struct error why;
-	int n = 0;
-	while (n < count && suit_parse(r, words[n], NULL) < 0)
-		n++;
-	text_add_words(&cards, words, n, ' ');
-	int status = laid_parse(r, text_string(&cards), &entry->laid[suit], &why);
-	text_release(&cards);
-	if (status)
-		return error_set(e, "%s, %s: %s", sp->pad.name[entry->seat], name, why.text);
-	if (entry->given[suit])
-		return error_set(e, SAY_PAD_TWICE_IN_LINE, sp->pad.name[entry->seat], name);
-	entry->given[suit] = true;
-	return n;
-}
-
 /* "hearts J 4 9 spades 2 3" */
 static int read_entry(const struct scorepad *sp, struct entry *entry, char **words, int count,
                       struct error *e)
@@ -395,68 +352,65 @@ static int read_entry(const struct scorepad *sp, struct entry *entry, char **wor
 		return error_set(e, SAY_PAD_CARDS_MISSING, p->name[entry->seat],
 		                 pad_seat_word(entry->seat, p->name[entry->seat]),
 		                 p->rules.suit_names[0].name);
-	for (int i = 0; i < count;) {
+	for (int i = 0, n; i < count; i += n) {
 		int suit = suit_parse(&p->rules, words[i++], e);
-		int n = suit < 0 ? -1 : read_cards(sp, entry, suit, words + i, count - i, e);
-		if (n < 0)
+		if (suit < 0)
 			return -1;
-		i += n;
-	}
-	return 0;
-}
-
-/* Checks that a line changes nothing that is written down: only `fix` does. */
-static int check_fresh(const struct scorepad *sp, const struct entry *entry, struct error *e)
-{
-	const struct pad *p = &sp->pad;
-	for (int suit = 0; suit < p->rules.suits; suit++) {
-		struct laid old = pad_laid(p, entry->round, entry->seat, suit);
-		if (!entry->given[suit] || laid_empty(old))
-			continue;
+		/* the cards of the suit are the words up to the next one that is a suit */
+		const char *who = p->name[entry->seat], *name = p->rules.suit_names[suit].name;
 		struct text cards = {0};
-		const char *name = p->name[entry->seat];
-		laid_format(&p->rules, old, &cards);
-		error_set(e, SAY_PAD_WRITTEN_ALREADY, name, p->rules.suit_names[suit].name,
-		          text_string(&cards), entry->round, pad_seat_word(entry->seat, name),
-		          p->rules.suit_names[suit].name);
+		struct error why;
+		for (n = 0; i + n < count && suit_parse(&p->rules, words[i + n], NULL) < 0;)
+			n++;
+		text_add_words(&cards, words + i, n, ' ');
+		int status = laid_parse(&p->rules, text_string(&cards), &entry->laid[suit], &why);
 		text_release(&cards);
-		return -1;
+		if (status)
+			return error_set(e, "%s, %s: %s", who, name, why.text);
+		if (entry->given[suit])
+			return error_set(e, SAY_PAD_TWICE_IN_LINE, who, name);
+		entry->given[suit] = true;
 	}
-	return 0;
-}
-
-/* Writes the whole entry down, or nothing. */
-static int lay_entry(struct scorepad *sp, const struct entry *entry, struct error *e)
-{
-	bool begun = false;
-	pad_begin(&sp->pad);
-	for (int suit = 0; suit < sp->pad.rules.suits; suit++) {
-		if (!entry->given[suit])
-			continue;
-		if (pad_lay(&sp->pad, entry->round, entry->seat, suit, entry->laid[suit], e)) {
-			if (begun)
-				pad_undo(&sp->pad);
-			return -1;
-		}
-		begun = true;
-	}
-	pad_changed(sp);
 	return 0;
 }
 
 static int take_entry(struct scorepad *sp, int round, int seat, char **words, int count, bool fix,
                       struct error *e)
 {
+	const struct pad *p = &sp->pad;
 	struct entry entry = {.round = round, .seat = seat};
-	if (read_entry(sp, &entry, words, count, e) || (!fix && check_fresh(sp, &entry, e)) ||
-	    lay_entry(sp, &entry, e))
+	if (read_entry(sp, &entry, words, count, e))
 		return -1;
-	unsigned suits = 0;
-	if (!sp->opt->quiet) {
-		for (int suit = 0; suit < sp->pad.rules.suits; suit++)
-			suits |= (unsigned)entry.given[suit] << suit;
-		sp->face->laid(&sp->pad, entry.round, entry.seat, suits);
+	/* Only `fix` changes what is written down. */
+	for (int suit = 0; !fix && suit < p->rules.suits; suit++) {
+		struct laid old = pad_laid(p, round, seat, suit);
+		if (!entry.given[suit] || laid_empty(old))
+			continue;
+		struct text cards = {0};
+		const char *name = p->name[seat];
+		laid_format(&p->rules, old, &cards);
+		error_set(e, SAY_PAD_WRITTEN_ALREADY, name, p->rules.suit_names[suit].name,
+		          text_string(&cards), round, pad_seat_word(seat, name),
+		          p->rules.suit_names[suit].name);
+		text_release(&cards);
+		return -1;
 	}
+	/* The whole entry is written down, or nothing. */
+	unsigned suits = 0;
+	pad_begin(&sp->pad);
+	for (int suit = 0; suit < sp->pad.rules.suits; suit++) {
+		if (!entry.given[suit])
+			continue;
+		if (pad_lay(&sp->pad, round, seat, suit, entry.laid[suit], e)) {
+			if (suits)
+				pad_undo(&sp->pad);
+			return -1;
+		}
+		suits |= 1u << suit;
+	}
+	pad_changed(sp);
+	if (!sp->opt->quiet)
+		sp->face->laid(&sp->pad, round, seat, suits);
 	return 0;
 }
 

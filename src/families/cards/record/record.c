@@ -17,19 +17,16 @@ void record_init(struct record *r)
 	*r = (struct record){.rules = rules_table[0]};
 }
 
-static void round_release(struct record_round *round)
-{
-	tags_release(&round->tags);
-	for (size_t i = 0; i < round->len; i++)
-		free(round->item[i].text);
-	free(round->item);
-}
-
 void record_release(struct record *r)
 {
 	tags_release(&r->tags);
-	for (size_t i = 0; i < r->rounds; i++)
-		round_release(&r->round[i]);
+	for (size_t i = 0; i < r->rounds; i++) {
+		struct record_round *round = &r->round[i];
+		tags_release(&round->tags);
+		for (size_t k = 0; k < round->len; k++)
+			free(round->item[k].text);
+		free(round->item);
+	}
 	free(r->round);
 	for (int seat = 0; seat < SEATS; seat++)
 		free(r->name[seat]);
@@ -61,25 +58,18 @@ bool record_is_review(const struct item *item)
 	return item->kind == ITEM_NOTE && item->text && note_is_review(item->text);
 }
 
-/* The note that a review put behind the turn that is item AT, or NULL. */
-static const struct item *review_of(const struct record_round *round, size_t at)
+bool record_review_marks(const struct record_round *round, size_t at)
 {
 	int depth = 0;
 	for (size_t i = at + 1; i < round->len; i++) {
 		const struct item *item = &round->item[i];
 		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
 		if (!depth && item->kind == ITEM_TURN)
-			return NULL;
+			return false;
 		if (!depth && record_is_review(item))
-			return item;
+			return !note_keeps_mark(item->text);
 	}
-	return NULL;
-}
-
-bool record_review_marks(const struct record_round *round, size_t at)
-{
-	const struct item *note = review_of(round, at);
-	return note && !note_keeps_mark(note->text);
+	return false;
 }
 
 struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn)
@@ -143,18 +133,6 @@ static void write_points(const char *name, const int32_t *points, struct text *o
 	text_addf(out, "[%s \"%d %d\"]\n", name, points[0], points[1]);
 }
 
-static void write_deck(const struct rules *rules, const struct record_round *round,
-                       struct text *out)
-{
-	char card[CARD_TEXT_SIZE];
-	text_add(out, "[" WORD_DECK " \"");
-	for (int i = 0; i < rules_cards(rules); i++)
-		text_addf(out, "%s%s", i ? " " : "",
-		          round->deck[i] == NO_CARD ? RECORD_UNKNOWN
-		                                    : card_format(rules, round->deck[i], card));
-	text_add(out, "\"]\n");
-}
-
 void record_write_items(const struct rules *rules, const struct record_round *round,
                         struct text *out)
 {
@@ -189,6 +167,7 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
 void record_write(const struct record *r, struct text *out)
 {
 	struct text bends = {0};
+	char card[CARD_TEXT_SIZE];
 	rules_bends(&r->rules, &bends);
 	text_addf(out, "[" WORD_FORMAT " \"%d\"]\n", RECORD_VERSION);
 	tag_write(WORD_RULESET, r->rules.name, out);
@@ -215,7 +194,13 @@ void record_write(const struct record *r, struct text *out)
 		text_addf(out, "[" WORD_STARTER " \"%d\"]\n", round->starter + 1);
 		write_points(TAG_BEFORE, round->before, out);
 		write_points(TAG_AFTER, round->after, out);
-		write_deck(&r->rules, round, out);
+		text_add(out, "[" WORD_DECK " \"");
+		for (int k = 0; k < rules_cards(&r->rules); k++)
+			text_addf(out, "%s%s", k ? " " : "",
+			          round->deck[k] == NO_CARD
+			                  ? RECORD_UNKNOWN
+			                  : card_format(&r->rules, round->deck[k], card));
+		text_add(out, "\"]\n");
 		text_addf(out, "[" WORD_CHECK " \"%08" PRIx32 "\"]\n", record_check(&r->rules, round));
 		tags_write(&round->tags, out);
 		text_add_char(out, '\n');
@@ -257,20 +242,6 @@ static void copy_items(const struct record_round *from, int seat, int next,
 	}
 }
 
-static void copy_round(const struct rules *r, const struct record_round *from, int seat,
-                       struct record_round *to)
-{
-	int dealt = SEATS * r->hand;
-	to->starter = from->starter;
-	memcpy(to->before, from->before, sizeof to->before);
-	memcpy(to->after, from->after, sizeof to->after);
-	tags_copy(&from->tags, &to->tags);
-	for (int i = 0; i < dealt; i++)
-		if ((from->starter ^ (i & 1)) == seat)
-			to->deck[i] = from->deck[i];
-	copy_items(from, seat, dealt, to);
-}
-
 void record_private(const struct record *r, int seat, struct record *out)
 {
 	record_init(out);
@@ -282,6 +253,17 @@ void record_private(const struct record *r, int seat, struct record *out)
 	out->taken_back = r->taken_back;
 	out->private = seat + 1;
 	out->end = r->end;
-	for (size_t i = 0; i < r->rounds; i++)
-		copy_round(&r->rules, &r->round[i], seat, record_add_round(out));
+	for (size_t i = 0; i < r->rounds; i++) {
+		const struct record_round *from = &r->round[i];
+		struct record_round *to = record_add_round(out);
+		const int dealt = SEATS * r->rules.hand;
+		to->starter = from->starter;
+		memcpy(to->before, from->before, sizeof to->before);
+		memcpy(to->after, from->after, sizeof to->after);
+		tags_copy(&from->tags, &to->tags);
+		for (int k = 0; k < dealt; k++)
+			if ((from->starter ^ (k & 1)) == seat)
+				to->deck[k] = from->deck[k];
+		copy_items(from, seat, dealt, to);
+	}
 }

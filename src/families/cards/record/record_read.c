@@ -27,18 +27,6 @@ struct play {
 	bool turn_made;                   /* there is a last turn on this level */
 };
 
-/* Checks that the deck holds each card of the row exactly once. */
-static int check_deck(struct play *p, const card_t *deck)
-{
-	struct text words = {0};
-	card_t copy[CARDS_MAX];
-	struct error why;
-	deck_format(&p->scan->record->rules, deck, &words);
-	int status = deck_parse(&p->scan->record->rules, text_string(&words), copy, &why);
-	text_release(&words);
-	return status ? scan_fail(p->scan, p->place->deck, "%s", why.text) : 0;
-}
-
 /* Finds the deck of a round.  If both a seed and a deck are written, they must agree. */
 static int find_deck(struct play *p, size_t number, card_t *deck)
 {
@@ -149,8 +137,10 @@ static int check_points(struct play *p, size_t at, const char *what, const int32
 
 static int begin_round(struct play *p, size_t number)
 {
-	card_t deck[CARDS_MAX] = {0};
+	card_t deck[CARDS_MAX] = {0}, copy[CARDS_MAX];
 	const struct record *r = p->scan->record;
+	struct text words = {0};
+	struct error why;
 	int want = number > 1 ? table_next_starter(&p->now.table) : 0;
 	if (number > 1 && !state_over(&p->now))
 		return scan_fail(p->scan, p->place->begin, "round %zu begins before round %zu is over",
@@ -167,8 +157,12 @@ static int begin_round(struct play *p, size_t number)
 		return -1;
 	if (r->private)
 		record_fill(&r->rules, p->round, deck);
-	if (check_deck(p, deck))
-		return -1;
+	/* The deck must hold each card of the row exactly once. */
+	deck_format(&r->rules, deck, &words);
+	const int status = deck_parse(&r->rules, text_string(&words), copy, &why);
+	text_release(&words);
+	if (status)
+		return scan_fail(p->scan, p->place->deck, "%s", why.text);
 	memcpy(p->round->played, deck, sizeof deck);
 	if (number > 1)
 		state_next_round(&p->now, deck);
@@ -181,35 +175,14 @@ static int begin_round(struct play *p, size_t number)
 	return 0;
 }
 
-/* Makes one half of a turn and compares its card with the one that is written. */
-static int play_half(struct play *p, size_t at, struct item *turn, int half)
-{
-	struct error why;
-	struct move m = turn->move[half];
-	int mover = p->now.table.mover;
-	char said[CARD_TEXT_SIZE], is[CARD_TEXT_SIZE];
-	if (state_over(&p->now))
-		return scan_fail(p->scan, at, "a move too many: the round is over");
-	if (table_check_move(&p->now.table, p->now.hand[mover], m, &why))
-		return scan_fail(p->scan, at, "%s", why.text);
-	state_apply(&p->now, m);
-	if (m.kind != MOVE_DRAW)
-		return 0;
-	card_t drawn = p->now.drawn[mover];
-	if (turn->card[half] != NO_CARD && turn->card[half] != drawn)
-		return scan_fail(p->scan, at, "%s is written where %s was drawn",
-		                 card_format(p->now.table.rules, turn->card[half], said),
-		                 card_format(p->now.table.rules, drawn, is));
-	if (!p->scan->record->private || m.arg != DECK)
-		turn->card[half] = drawn;
-	return 0;
-}
-
+/* Makes the halves of a turn and compares their cards with those that are written. */
 static int play_turn(struct play *p, size_t i)
 {
 	struct item *turn = &p->round->item[i];
 	size_t at = p->place->item[i];
 	const struct table *t = &p->now.table;
+	struct error why;
+	char said[CARD_TEXT_SIZE], is[CARD_TEXT_SIZE];
 	if (t->over == ROUND_ON && !table_turn_begins(t))
 		return scan_fail(p->scan, at, "the turn before this one lacks its second half");
 	p->before = p->now;
@@ -217,32 +190,22 @@ static int play_turn(struct play *p, size_t i)
 	for (int half = 0; half < turn->moves; half++) {
 		if (half && !state_over(&p->now) && t->mover != mover)
 			return scan_fail(p->scan, at, "a turn has two halves, no more");
-		if (play_half(p, at, turn, half))
-			return -1;
+		const struct move m = turn->move[half];
+		if (state_over(&p->now))
+			return scan_fail(p->scan, at, "a move too many: the round is over");
+		if (table_check_move(t, p->now.hand[mover], m, &why))
+			return scan_fail(p->scan, at, "%s", why.text);
+		state_apply(&p->now, m);
+		if (m.kind != MOVE_DRAW)
+			continue;
+		const card_t drawn = p->now.drawn[mover];
+		if (turn->card[half] != NO_CARD && turn->card[half] != drawn)
+			return scan_fail(p->scan, at, "%s is written where %s was drawn",
+			                 card_format(t->rules, turn->card[half], said),
+			                 card_format(t->rules, drawn, is));
+		if (!p->scan->record->private || m.arg != DECK)
+			turn->card[half] = drawn;
 	}
-	p->turn_made = true;
-	return 0;
-}
-
-static int open_variation(struct play *p, size_t at)
-{
-	if (!p->turn_made)
-		return scan_fail(p->scan, at, "a variation stands behind the turn that it replaces");
-	if (p->depth == DEPTH_MAX)
-		return scan_fail(p->scan, at, "variations are nested more than %d deep", DEPTH_MAX);
-	p->saved[p->depth].now = p->now;
-	p->saved[p->depth++].before = p->before;
-	p->now = p->before;
-	p->turn_made = false;
-	return 0;
-}
-
-static int close_variation(struct play *p, size_t at)
-{
-	if (!p->depth)
-		return scan_fail(p->scan, at, "found ) where no variation is open");
-	p->now = p->saved[--p->depth].now;
-	p->before = p->saved[p->depth].before;
 	p->turn_made = true;
 	return 0;
 }
@@ -254,9 +217,24 @@ static int play_item(struct play *p, size_t i)
 	case ITEM_TURN:
 		return play_turn(p, i);
 	case ITEM_OPEN:
-		return open_variation(p, at);
+		if (!p->turn_made)
+			return scan_fail(p->scan, at,
+			                 "a variation stands behind the turn that it replaces");
+		if (p->depth == DEPTH_MAX)
+			return scan_fail(p->scan, at, "variations are nested more than %d deep",
+			                 DEPTH_MAX);
+		p->saved[p->depth].now = p->now;
+		p->saved[p->depth++].before = p->before;
+		p->now = p->before;
+		p->turn_made = false;
+		return 0;
 	case ITEM_CLOSE:
-		return close_variation(p, at);
+		if (!p->depth)
+			return scan_fail(p->scan, at, "found ) where no variation is open");
+		p->now = p->saved[--p->depth].now;
+		p->before = p->saved[p->depth].before;
+		p->turn_made = true;
+		return 0;
 	case ITEM_RESIGN:
 		if (state_over(&p->now))
 			return scan_fail(p->scan, at, "found resigns where the round is over");

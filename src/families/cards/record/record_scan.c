@@ -68,33 +68,28 @@ static int scan_enclosed(struct scan *s, enum item_kind kind, size_t opening, ch
 	return 0;
 }
 
-/* Reads a draw.  "+", "+9C" and "+*" are draws from the deck, "+H" and "+H6H" from a pile. */
-static int parse_draw(const struct rules *r, const char *word, struct move *m, card_t *c,
+/* Reads half a turn.  "+", "+9C" and "+*" are draws from the deck, "+H" and "+H6H" from a pile. */
+static int parse_half(const struct rules *r, const char *word, struct move *m, card_t *c,
                       struct error *e)
 {
-	char first[2] = {word[0], '\0'};
+	if (*word != '+') {
+		if (move_parse(r, word, m, e))
+			return -1;
+		*c = m->arg;
+		return 0;
+	}
+	word++;
 	*m = (struct move){MOVE_DRAW, DECK};
 	*c = NO_CARD;
 	if (!*word || !strcmp(word, RECORD_UNKNOWN) || !card_parse(r, word, c, NULL))
 		return 0;
-	int suit = suit_parse(r, first, NULL);
+	int suit = suit_parse(r, (char[2]){word[0], '\0'}, NULL);
 	if (suit < 0)
 		return error_set(e, "'+%s' is no draw: as +7%c from the deck, +%c7%c from a pile", word,
 		                 r->suit_names[0].letter, r->suit_names[0].letter,
 		                 r->suit_names[0].letter);
 	m->arg = (uint8_t)suit;
 	return word[1] ? card_parse(r, word + 1, c, e) : 0;
-}
-
-static int parse_half(const struct rules *r, const char *word, struct move *m, card_t *c,
-                      struct error *e)
-{
-	if (*word == '+')
-		return parse_draw(r, word + 1, m, c, e);
-	if (move_parse(r, word, m, e))
-		return -1;
-	*c = m->arg;
-	return 0;
 }
 
 /* Cuts a mark off the end of WORD. */
@@ -111,25 +106,11 @@ static uint8_t cut_mark(char *word)
 	return MARK_NONE;
 }
 
-/* A turn: one or two halves joined by a slash. */
-static int parse_turn(struct scan *s, size_t at, char *word)
-{
-	const struct rules *r = &s->record->rules;
-	struct item turn = {.kind = ITEM_TURN, .mark = cut_mark(word), .card = {NO_CARD, NO_CARD}};
-	struct error why;
-	char *slash = strchr(word, '/');
-	if (slash)
-		*slash++ = '\0';
-	if (parse_half(r, word, &turn.move[0], &turn.card[0], &why) ||
-	    (slash && *slash && parse_half(r, slash, &turn.move[1], &turn.card[1], &why)))
-		return scan_fail(s, at, "%s", why.text);
-	turn.moves = slash && *slash ? 2 : 1;
-	*add_item(s, at, ITEM_TURN, NULL) = turn;
-	return 0;
-}
-
+/* Reads a turn's number, `resigns`, or a turn: one or two halves joined by a slash. */
 static int scan_word(struct scan *s)
 {
+	const struct rules *r = &s->record->rules;
+	struct error why;
 	char word[WORD_SIZE];
 	size_t at = scan_here(s), len = 0;
 	while (s->p + len < s->end && s->p[len] && !strchr(" \t\r\n{}()[]", s->p[len]))
@@ -151,7 +132,19 @@ static int scan_word(struct scan *s)
 		add_item(s, at, ITEM_RESIGN, NULL);
 		return 0;
 	}
-	return parse_turn(s, at + skip, word + skip);
+	at += skip;
+	struct item turn = {.kind = ITEM_TURN,
+	                    .mark = cut_mark(word + skip),
+	                    .card = {NO_CARD, NO_CARD}};
+	char *slash = strchr(word + skip, '/');
+	if (slash)
+		*slash++ = '\0';
+	if (parse_half(r, word + skip, &turn.move[0], &turn.card[0], &why) ||
+	    (slash && *slash && parse_half(r, slash, &turn.move[1], &turn.card[1], &why)))
+		return scan_fail(s, at, "%s", why.text);
+	turn.moves = slash && *slash ? 2 : 1;
+	*add_item(s, at, ITEM_TURN, NULL) = turn;
+	return 0;
 }
 
 int scan_item(struct scan *s)
@@ -207,34 +200,28 @@ void scan_release(struct scan *s)
 
 enum { VALUE_SIZE = 40, CHECK_DIGITS = 8 };
 
-/* Reads the name of a tag into NAME, up to its opening quote. */
-static int scan_tag_name(struct scan *s, struct text *name)
+/* Reads the name of a tag, its quoted value and the closing bracket. */
+static int scan_tag_parts(struct scan *s, struct text *name, struct text *value)
 {
-	size_t at = scan_here(s);
+	const size_t at = scan_here(s);
 	for (s->p++; s->p < s->end && !strchr(" \t\r\n\"]", *s->p); s->p++)
 		text_add_char(name, *s->p);
 	scan_space(s);
 	if (!name->len || s->p == s->end || *s->p != '"')
 		return scan_fail(s, at, "a tag is written [Name \"value\"]");
-	return 0;
-}
-
-/* Reads a quoted value and the closing bracket. */
-static int scan_tag_value(struct scan *s, struct text *value)
-{
-	size_t at = scan_here(s);
+	const size_t quote = scan_here(s);
 	for (s->p++; s->p < s->end && *s->p != '"'; s->p++) {
 		if (*s->p == '\\' && s->p + 1 < s->end)
 			s->p++;
 		if (*s->p == '\n' || *s->p == '\0')
-			return scan_fail(s, at, "the tag's value doesn't end on its line");
+			return scan_fail(s, quote, "the tag's value doesn't end on its line");
 		text_add_char(value, *s->p);
 	}
 	if (s->p < s->end)
 		s->p++;
 	scan_space(s);
 	if (s->p == s->end || *s->p != ']')
-		return scan_fail(s, at, "the tag isn't closed: it ends with \"]");
+		return scan_fail(s, quote, "the tag isn't closed: it ends with \"]");
 	s->p++;
 	return 0;
 }
@@ -261,14 +248,6 @@ static int set_text(char **to, const char *value)
 	return 0;
 }
 
-static int parse_yes(struct scan *s, size_t at, const char *value, bool *to)
-{
-	*to = !strcmp(value, "yes");
-	if (!*to && strcmp(value, "no"))
-		return scan_fail(s, at, "found \"%s\" where \"yes\" or \"no\" belongs", value);
-	return 0;
-}
-
 /* Reads a seat's number, 1 or 2. */
 static int parse_seat(struct scan *s, size_t at, const char *value, int *seat)
 {
@@ -276,19 +255,6 @@ static int parse_seat(struct scan *s, size_t at, const char *value, int *seat)
 		return scan_fail(s, at, "found \"%s\" where a seat belongs, 1 or 2", value);
 	*seat = value[0] - '0';
 	return 0;
-}
-
-static int parse_end(struct scan *s, size_t at, const char *value)
-{
-	for (int i = 0; i < ENDS; i++)
-		if (!strcmp(value, record_ends[i])) {
-			s->record->end = (enum record_end)i;
-			s->ending = at;
-			s->has_end = true;
-			return 0;
-		}
-	return scan_fail(s, at, "found \"%s\" where \"finished\", \"resigned\" or \"unfinished\" belongs",
-	                 value);
 }
 
 static bool is_date(const char *s)
@@ -302,23 +268,18 @@ static bool is_date(const char *s)
 	       atoi(s + 8) <= 31;
 }
 
-static int parse_ruleset(struct scan *s, size_t at, const char *value)
-{
-	struct error why;
-	const struct rules *row = rules_named(value, &why);
-	if (!row)
-		return scan_fail(s, at, "%s", why.text);
-	s->record->rules = *row;
-	s->has_ruleset = true;
-	return 0;
-}
-
 static int head_tag(struct scan *s, size_t at, const char *name, const char *value)
 {
 	struct record *r = s->record;
 	struct error why;
-	if (!strcmp(name, WORD_RULESET))
-		return parse_ruleset(s, at, value);
+	if (!strcmp(name, WORD_RULESET)) {
+		const struct rules *row = rules_named(value, &why);
+		if (!row)
+			return scan_fail(s, at, "%s", why.text);
+		r->rules = *row;
+		s->has_ruleset = true;
+		return 0;
+	}
 	if (!strcmp(name, WORD_BENDS) && !s->has_ruleset)
 		return scan_fail(s, at, "the tag %s comes before %s", WORD_RULESET, WORD_BENDS);
 	if (!strcmp(name, WORD_BENDS))
@@ -335,10 +296,27 @@ static int head_tag(struct scan *s, size_t at, const char *name, const char *val
 		                                  value);
 	if (!strcmp(name, WORD_PRIVATE))
 		return parse_seat(s, at, value, &r->private);
-	if (!strcmp(name, WORD_TAKEN_BACK))
-		return parse_yes(s, at, value, &r->taken_back);
-	if (!strcmp(name, WORD_END))
-		return parse_end(s, at, value);
+	if (!strcmp(name, WORD_TAKEN_BACK)) {
+		r->taken_back = !strcmp(value, "yes");
+		return r->taken_back || !strcmp(value, "no")
+		               ? 0
+		               : scan_fail(s, at, "found \"%s\" where \"yes\" or \"no\" belongs",
+		                           value);
+	}
+	if (!strcmp(name, WORD_END)) {
+		int end = 0;
+		while (end < ENDS && strcmp(value, record_ends[end]))
+			end++;
+		if (end == ENDS)
+			return scan_fail(
+				s, at,
+				"found \"%s\" where \"finished\", \"resigned\" or \"unfinished\" belongs",
+				value);
+		r->end = (enum record_end)end;
+		s->ending = at;
+		s->has_end = true;
+		return 0;
+	}
 	if (!strcmp(name, WORD_TOTAL)) {
 		s->total = at;
 		s->has_total = true;
@@ -348,17 +326,6 @@ static int head_tag(struct scan *s, size_t at, const char *name, const char *val
 	return 0;
 }
 
-/* The next word of a deck. */
-static bool deck_word(const char **p, char *word)
-{
-	*p += strspn(*p, " ,");
-	size_t len = strcspn(*p, " ,"), keep = len < VALUE_SIZE ? len : VALUE_SIZE - 1;
-	memcpy(word, *p, keep);
-	word[keep] = '\0';
-	*p += len;
-	return len > 0;
-}
-
 /* Reads a deck, in which cards may be unknown if the record is private. */
 static int parse_deck(struct scan *s, size_t at, const char *value, card_t *deck)
 {
@@ -366,8 +333,16 @@ static int parse_deck(struct scan *s, size_t at, const char *value, card_t *deck
 	char word[VALUE_SIZE];
 	int n = 0, all = rules_cards(r);
 	struct error why;
-	for (; deck_word(&value, word); n++) {
+	for (;; n++) {
+		value += strspn(value, " ,");
+		const size_t len = strcspn(value, " ,"),
+			     keep = len < VALUE_SIZE ? len : VALUE_SIZE - 1;
 		card_t c = NO_CARD;
+		if (!len)
+			break;
+		memcpy(word, value, keep);
+		word[keep] = '\0';
+		value += len;
 		if (n == all)
 			return scan_fail(s, at, "the deck has more than %d cards: '%s' is too much", all, word);
 		bool unknown = !strcmp(word, RECORD_UNKNOWN);
@@ -478,9 +453,7 @@ int scan_tag(struct scan *s)
 {
 	struct text name = {0}, value = {0};
 	size_t at = scan_here(s);
-	int status = scan_tag_name(s, &name);
-	if (!status)
-		status = scan_tag_value(s, &value);
+	int status = scan_tag_parts(s, &name, &value);
 	if (!status && !s->has_format)
 		status = format_tag(s, at, text_string(&name), text_string(&value));
 	else if (!status && !strcmp(text_string(&name), WORD_ROUND))

@@ -46,16 +46,6 @@ static void try_worlds(void *data)
 	rollout_memo_free(memo);
 }
 
-/* Tries a batch.  False if it was broken off. */
-static bool try_batch(struct batch *b)
-{
-	int at = 0;
-	helpers_work(b->work->jobs < b->size ? b->work->jobs : b->size, try_worlds, b);
-	for (; at < b->size && b->done[at]; at++)
-		trials_add(b->work->trials, b->values[at]);
-	return at == b->size;
-}
-
 bool rollout_work(struct rollout_work *w)
 {
 	trials_init(w->trials, w->rollout->count);
@@ -63,8 +53,12 @@ bool rollout_work(struct rollout_work *w)
 		int64_t left = w->most - w->trials->worlds;
 		struct batch b = {.work = w, .first = w->trials->worlds,
 		                  .size = left < ROLLOUT_BATCH ? (int)left : ROLLOUT_BATCH};
-		if (!try_batch(&b))
-			return false;
+		int at = 0;
+		helpers_work(w->jobs < b.size ? w->jobs : b.size, try_worlds, &b);
+		for (; at < b.size && b.done[at]; at++)
+			trials_add(w->trials, b.values[at]);
+		if (at < b.size)
+			return false; /* it was broken off */
 		if (w->progress)
 			w->progress(w);
 		if (trials_decided(w->trials))

@@ -52,16 +52,6 @@ static json_t *turn_json(const struct rules *r, const struct review_turn *t)
 	return o;
 }
 
-static json_t *turns_json(const struct review_face *f)
-{
-	json_t *list = json_array();
-	for (size_t i = 0; i < f->review->turns; i++)
-		if (review_tells(f, f->review->turn[i].seat))
-			json_array_append_new(list, turn_json(cards_rules(f->review->match),
-			                                      &f->review->turn[i]));
-	return list;
-}
-
 static json_t *draw_json(const struct rules *r, const struct review_draw *d)
 {
 	json_t *o = json_pack("{s:i, s:i, s:i, s:o}", "round", d->round, "turn", d->number, "seat",
@@ -99,55 +89,50 @@ static json_t *seat_json(const struct review_face *f, int seat)
 	return o;
 }
 
-/* Luck and skill of seat 1 in points, skill being the rest of the result. */
-static json_t *round_json(const struct review_round *r)
-{
-	int64_t skill = (int64_t)r->result * NET_POINT - r->deal - r->draws[0] + r->draws[1];
-	json_t *draws = json_array(), *o = json_pack("{s:i, s:b, s:i}", "round", r->round, "over",
-	                                             r->over, "result", r->result);
-	for (int seat = 0; seat < SEATS; seat++)
-		json_array_append_new(draws, points_json(r->draws[seat]));
-	json_object_set_new(o, "deal", points_json(r->deal));
-	json_object_set_new(o, "draws", draws);
-	json_object_set_new(o, "skill", points_json(skill));
-	return o;
-}
-
-static json_t *hindsight_json(const struct review_face *f)
-{
-	json_t *list = json_array();
-	for (size_t i = 0; i < f->review->rounds; i++) {
-		struct hindsight h;
-		struct error e;
-		const struct review_round *round = &f->review->round[i];
-		if (round->over && !hindsight_round(f->review->match, round->round, &h, &e))
-			json_array_append_new(list,
-			                      json_hindsight_object(cards_rules(f->review->match),
-			                                            &h, f->wanted->told.name));
-	}
-	return list;
-}
-
 void review_json(const struct review_face *f)
 {
 	const struct review *r = f->review;
 	json_t *o = json_event_object("review"), *rounds = json_array(), *draws = json_array();
-	json_t *seats = json_array();
+	json_t *seats = json_array(), *turns = json_array(), *hindsights = json_array();
 	for (int seat = 0; seat < SEATS; seat++)
 		json_array_append_new(seats, seat_json(f, seat));
-	for (size_t i = 0; i < r->rounds; i++)
-		json_array_append_new(rounds, round_json(&r->round[i]));
+	for (size_t i = 0; i < r->rounds; i++) {
+		/* luck and skill of seat 1 in points, skill being the rest of the result */
+		const struct review_round *round = &r->round[i];
+		const int64_t skill = (int64_t)round->result * NET_POINT - round->deal -
+		                      round->draws[0] + round->draws[1];
+		json_t *luck = json_array(),
+		       *one = json_pack("{s:i, s:b, s:i}", "round", round->round, "over",
+		                        round->over, "result", round->result);
+		for (int seat = 0; seat < SEATS; seat++)
+			json_array_append_new(luck, points_json(round->draws[seat]));
+		json_object_set_new(one, "deal", points_json(round->deal));
+		json_object_set_new(one, "draws", luck);
+		json_object_set_new(one, "skill", points_json(skill));
+		json_array_append_new(rounds, one);
+	}
 	for (size_t i = 0; i < r->draws; i++)
 		if (review_tells(f, r->draw[i].seat))
 			json_array_append_new(draws, draw_json(cards_rules(r->match), &r->draw[i]));
+	for (size_t i = 0; i < r->turns; i++)
+		if (review_tells(f, r->turn[i].seat))
+			json_array_append_new(turns, turn_json(cards_rules(r->match), &r->turn[i]));
+	for (size_t i = 0; i < r->rounds; i++) {
+		struct hindsight h;
+		struct error e;
+		if (r->round[i].over && !hindsight_round(r->match, r->round[i].round, &h, &e))
+			json_array_append_new(hindsights,
+			                      json_hindsight_object(cards_rules(r->match), &h,
+			                                            f->wanted->told.name));
+	}
 	json_object_set_new(o, "variant", json_ruleset(cards_rules(r->match)));
 	json_object_set_new(o, "playouts", f->wanted->playouts ? json_integer(f->wanted->playouts) : json_null());
 	json_object_set_new(o, "stopped", json_boolean(f->stopped));
 	json_object_set_new(o, "seats", seats);
-	json_object_set_new(o, "turns", turns_json(f));
+	json_object_set_new(o, "turns", turns);
 	json_object_set_new(o, "luck", rounds);
 	json_object_set_new(o, "draws", draws);
-	json_object_set_new(o, "hindsight", hindsight_json(f));
+	json_object_set_new(o, "hindsight", hindsights);
 	json_print(o);
 }
 

@@ -37,25 +37,6 @@ static void result(const void *owner, struct text *out)
 	text_add(out, "</p>\n");
 }
 
-static void add_luck_words(const struct review_face *f, struct text *out)
-{
-	int rounds, seat = f->eyes;
-	struct review_luck l = review_luck_sum(f->review, seat, &rounds);
-	struct text sum = {0}, luck = {0}, skill = {0};
-	if (!rounds)
-		return;
-	page_integer(l.result / 10, true, &sum);
-	page_tenths(l.deal + l.own + l.theirs, &luck);
-	page_tenths(l.skill, &skill);
-	text_add(out, "<p>");
-	text_addf(out, SAY_REVIEW_RESULT, f->told.name[seat], text_string(&sum), text_string(&luck),
-	          text_string(&skill));
-	text_add(out, "</p>\n");
-	text_release(&sum);
-	text_release(&luck);
-	text_release(&skill);
-}
-
 /* Adds how SEAT played, as its level if that can be told, and its costliest turns. */
 static void add_play_words(const struct review_face *f, int seat, struct text *out)
 {
@@ -86,7 +67,21 @@ static void add_play_words(const struct review_face *f, int seat, struct text *o
 static void verdict(const void *owner, struct text *out)
 {
 	const struct review_face *f = owner;
-	add_luck_words(f, out);
+	int rounds;
+	const struct review_luck l = review_luck_sum(f->review, f->eyes, &rounds);
+	if (rounds) {
+		struct text sum = {0}, luck = {0}, skill = {0};
+		page_integer(l.result / 10, true, &sum);
+		page_tenths(l.deal + l.own + l.theirs, &luck);
+		page_tenths(l.skill, &skill);
+		text_add(out, "<p>");
+		text_addf(out, SAY_REVIEW_RESULT, f->told.name[f->eyes], text_string(&sum),
+		          text_string(&luck), text_string(&skill));
+		text_add(out, "</p>\n");
+		text_release(&sum);
+		text_release(&luck);
+		text_release(&skill);
+	}
 	for (int i = 0; i < SEATS; i++) {
 		int seat = i ? seat_other(f->eyes) : f->eyes;
 		if (review_tells(f, seat))
@@ -176,27 +171,8 @@ static void add_draw_row(const struct review_face *f, const struct review_draw *
 	text_add(out, "</td></tr>\n");
 }
 
-/* Adds the luckiest draws of SEAT and the unluckiest, the unluckiest of all last. */
-static void add_draws_of(const struct review_face *f, int seat, struct text *out)
-{
-	const struct review_draw *draw[REVIEW_EXTREMES];
-	text_add(out, "<table>\n<caption>");
-	text_addf(out, SAY_REVIEW_FOR, f->told.name[seat]);
-	text_add(out, "</caption>\n<tr>");
-	add_head(SAY_HEAD_ROUND, out);
-	add_head(SAY_HEAD_TURN, out);
-	add_head(SAY_HEAD_CARD, out);
-	add_head(SAY_HEAD_LUCK, out);
-	text_add(out, "</tr>\n");
-	int count = review_extremes(f->review, seat, true, REVIEW_EXTREMES, draw);
-	for (int i = 0; i < count; i++)
-		add_draw_row(f, draw[i], out);
-	count = review_extremes(f->review, seat, false, REVIEW_EXTREMES, draw);
-	while (count-- > 0)
-		add_draw_row(f, draw[count], out);
-	text_add(out, "</table>\n");
-}
-
+/* Adds the luck of each round; and for each player whom the review tells about the luckiest draws
+ * and the unluckiest, the unluckiest of all last. */
 static void add_luck(const struct review_face *f, struct text *out)
 {
 	const char *const heads[] = {SAY_HEAD_ROUND, SAY_HEAD_RESULT, SAY_HEAD_DEAL,
@@ -212,9 +188,27 @@ static void add_luck(const struct review_face *f, struct text *out)
 	if (!f->review->draws)
 		return;
 	text_addf(out, "<h3 id=\"draws\">%s</h3>\n<div class=\"draws\">\n", SAY_REVIEW_DRAWS);
-	for (int column = 0; column < SEATS; column++)
-		if (review_tells(f, seat_at(f, column)))
-			add_draws_of(f, seat_at(f, column), out);
+	for (int column = 0; column < SEATS; column++) {
+		const int seat = seat_at(f, column);
+		const struct review_draw *draw[REVIEW_EXTREMES];
+		if (!review_tells(f, seat))
+			continue;
+		text_add(out, "<table>\n<caption>");
+		text_addf(out, SAY_REVIEW_FOR, f->told.name[seat]);
+		text_add(out, "</caption>\n<tr>");
+		add_head(SAY_HEAD_ROUND, out);
+		add_head(SAY_HEAD_TURN, out);
+		add_head(SAY_HEAD_CARD, out);
+		add_head(SAY_HEAD_LUCK, out);
+		text_add(out, "</tr>\n");
+		int count = review_extremes(f->review, seat, true, REVIEW_EXTREMES, draw);
+		for (int i = 0; i < count; i++)
+			add_draw_row(f, draw[i], out);
+		count = review_extremes(f->review, seat, false, REVIEW_EXTREMES, draw);
+		while (count-- > 0)
+			add_draw_row(f, draw[count], out);
+		text_add(out, "</table>\n");
+	}
 	text_add(out, "</div>\n");
 }
 
@@ -269,9 +263,14 @@ static void add_round(const struct review_face *f, int round, struct text *out)
 	text_add(out, "</table></div>\n");
 }
 
-/* Adds an explanation of the figures. */
-static void add_reading(const struct review_face *f, struct text *out)
+/* Adds the heading, an explanation, the filter and a table for each round.  A row has the
+ * class p0 for the eyes' seat or p1 for the other, and u if it has no mark. */
+static void add_list(const struct review_face *f, struct text *out)
 {
+	const struct telling *told = &f->wanted->told;
+	const char *const names[SEATS] = {words_seat_inside(told, f->eyes),
+	                                  words_seat_inside(told, seat_other(f->eyes))};
+	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n", SAY_REVIEW_ALL_TURNS);
 	text_addf(out, "<p class=\"key\">%s\n<span class=\"x\">", SAY_REVIEW_COST_MEANS);
 	text_addf(out, SAY_REVIEW_BEFORE_MEANS, f->told.name[f->eyes]);
 	text_add(out, "</span>\n");
@@ -282,38 +281,11 @@ static void add_reading(const struct review_face *f, struct text *out)
 	if (cards_rules(f->review->match)->order == ORDER_DRAW_PLACE)
 		text_addf(out, "\n<span class=\"x\">%s</span>", SAY_REVIEW_HALVES);
 	text_add(out, "</p>\n");
-}
-
-/* Adds the heading, an explanation, the filter and a table for each round.  A row has the
- * class p0 for the eyes' seat or p1 for the other, and u if it has no mark. */
-static void add_list(const struct review_face *f, struct text *out)
-{
-	const struct telling *told = &f->wanted->told;
-	const char *const names[SEATS] = {words_seat_inside(told, f->eyes),
-	                                  words_seat_inside(told, seat_other(f->eyes))};
-	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n", SAY_REVIEW_ALL_TURNS);
-	add_reading(f, out);
 	if (f->review->turns)
 		page_filters(names, f->wanted->seat == REVIEW_ALL ? SEATS : 0, out);
 	for (size_t i = 0; i < f->review->rounds; i++)
 		add_round(f, f->review->round[i].round, out);
 	text_add(out, "</div>\n");
-}
-
-/* ---- The rest. ---- */
-
-static void add_hindsight(const struct review_face *f, struct text *out)
-{
-	text_addf(out, "<h2 id=\"hindsight\">%s</h2>\n", SAY_REVIEW_HINDSIGHT);
-	for (size_t i = 0; i < f->review->rounds; i++) {
-		struct text words = {0};
-		if (review_hindsight(f, i, STYLE_SHORT, &words)) {
-			text_add(out, "<pre>");
-			page_escape(text_string(&words), out);
-			text_add(out, "</pre>\n");
-		}
-		text_release(&words);
-	}
 }
 
 /* ---- The parts of the page. ---- */
@@ -339,10 +311,20 @@ static void steps(const void *owner, struct text *out)
 
 static void rest(const void *owner, struct text *out)
 {
+	const struct review_face *f = owner;
 	add_play(owner, out);
 	add_luck(owner, out);
 	add_list(owner, out);
-	add_hindsight(owner, out);
+	text_addf(out, "<h2 id=\"hindsight\">%s</h2>\n", SAY_REVIEW_HINDSIGHT);
+	for (size_t i = 0; i < f->review->rounds; i++) {
+		struct text words = {0};
+		if (review_hindsight(f, i, STYLE_SHORT, &words)) {
+			text_add(out, "<pre>");
+			page_escape(text_string(&words), out);
+			text_add(out, "</pre>\n");
+		}
+		text_release(&words);
+	}
 }
 
 void review_html(const struct review_face *f, struct text *out)

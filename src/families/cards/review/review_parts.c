@@ -331,15 +331,6 @@ void review_heading(const struct review_face *f, const char *form, int seat, str
 	text_release(&heading);
 }
 
-/* Returns the suit of the pile that "+H", the LEN bytes of WORD, draws from, or -1. */
-static int suit_of_draw(const struct rules *r, const char *word, size_t len)
-{
-	for (int suit = 0; suit < r->suits; suit++)
-		if (len == 2 && word[0] == '+' && word[1] == r->suit_names[suit].letter)
-			return suit;
-	return -1;
-}
-
 /* Begins the colour of the mark that the LEN bytes of WORD are.  Returns false if they are
  * none. */
 static bool begin_mark(const char *word, size_t len, struct text *out)
@@ -358,26 +349,10 @@ static bool begin_mark(const char *word, size_t len, struct text *out)
 	return false;
 }
 
-/* Adds the LEN bytes of WORD, which have no blank, in their colour if they have one. */
-static void add_word(const struct review_face *f, const char *word, size_t len, struct text *out)
-{
-	struct text card = {0};
-	int suit = suit_of_draw(cards_rules(f->review->match), word, len);
-	if (suit >= 0)
-		paint_suit(&f->told, suit, out);
-	if (suit >= 0 || begin_mark(word, len, out)) {
-		text_add_bytes(out, word, len);
-		paint_off(&f->told, out);
-		return;
-	}
-	text_add_bytes(&card, word, len);
-	paint_cards(&f->told, text_string(&card), out);
-	text_release(&card);
-}
-
 void review_colours(const struct review_face *f, size_t from, struct text *out)
 {
 	static const char blanks[] = " \n";
+	const struct rules *r = cards_rules(f->review->match);
 	struct text tail = {0};
 	if (!f->told.term->colour)
 		return;
@@ -385,8 +360,23 @@ void review_colours(const struct review_face *f, size_t from, struct text *out)
 	for (const char *s = text_string(&tail); *s;) {
 		size_t gap = strspn(s, blanks), word = strcspn(s + gap, blanks);
 		text_add_bytes(out, s, gap);
-		add_word(f, s + gap, word, out);
-		s += gap + word;
+		s += gap;
+		int suit = -1; /* of the pile that "+H" draws from */
+		for (int i = 0; word == 2 && s[0] == '+' && suit < 0 && i < r->suits; i++)
+			if (s[1] == r->suit_names[i].letter)
+				suit = i;
+		if (suit >= 0)
+			paint_suit(&f->told, suit, out);
+		if (suit >= 0 || begin_mark(s, word, out)) {
+			text_add_bytes(out, s, word);
+			paint_off(&f->told, out);
+		} else {
+			struct text card = {0};
+			text_add_bytes(&card, s, word);
+			paint_cards(&f->told, text_string(&card), out);
+			text_release(&card);
+		}
+		s += word;
 	}
 	text_release(&tail);
 }

@@ -141,29 +141,23 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-/* Adds by how many POINTS a player is ahead of the other, or behind if negative. */
-static void add_lead(int points, struct text *out)
-{
-	char figure[FIGURE];
-	snprintf(figure, sizeof figure, "%d", abs(points));
-	text_addf(out,
-	          !points      ? SAY_POINTS_LEVEL
-	          : points > 0 ? SAY_POINTS_AHEAD(points)
-	                       : SAY_POINTS_BEHIND(points),
-	          figure);
-}
-
 /* Adds a sentence for each player about ROUND, about all rounds if it is 0. */
 static void add_luck(const struct review_face *f, int round, const struct review_luck *luck,
                      struct text *out)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_luck *l = &luck[seat];
-		char deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
+		char lead[FIGURE], deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
+		const int points = l->result / 10; /* by so many a player is ahead of the other */
 		struct text result = {0};
 		if (!review_tells(f, seat))
 			continue;
-		add_lead(l->result / 10, &result);
+		snprintf(lead, sizeof lead, "%d", abs(points));
+		text_addf(&result,
+		          !points      ? SAY_POINTS_LEVEL
+		          : points > 0 ? SAY_POINTS_AHEAD(points)
+		                       : SAY_POINTS_BEHIND(points),
+		          lead);
 		text_addf(out, SAY_REVIEW_LUCK(round), f->told.name[seat], text_string(&result),
 		          tenths_spoken(l->deal, deal), tenths_spoken(l->own, own),
 		          tenths_spoken(l->theirs, theirs), tenths_spoken(l->skill, skill), round);

@@ -84,27 +84,6 @@ static void chart_rounds(const struct review_face *f, struct chart_columns c, st
 	text_add_char(out, '\n');
 }
 
-/* The line numbered LINE from the bottom. */
-static void chart_line(const struct review_face *f, struct chart_columns c, int line,
-                       struct text *out)
-{
-	text_add(out, line == HEIGHT - 1 ? "100% |" : line == HEIGHT / 2 ? " 50% |" : "     |");
-	struct text cells = {0};
-	size_t kept = 0;
-	for (size_t i = 0; i < c.count; i++) {
-		int level = (int)((int64_t)review_chance(f, chart_turn(c, i)) * HEIGHT * EIGHTHS /
-		                  OUTLOOK_ONE);
-		int part = level - line * EIGHTHS;
-		part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
-		text_add(&cells, f->told.term->utf8 ? blocks[part] : part >= EIGHTHS / 2 ? "#" : " ");
-		if (part && (f->told.term->utf8 || part >= EIGHTHS / 2))
-			kept = cells.len;
-	}
-	text_add_bytes(out, text_string(&cells), kept);
-	text_add_char(out, '\n');
-	text_release(&cells);
-}
-
 /* Adds the chance of the eyes' seat to win the match, turn by turn, and an empty line. */
 static void chance_chart(const struct review_face *f, struct text *out)
 {
@@ -112,8 +91,27 @@ static void chance_chart(const struct review_face *f, struct text *out)
 		return;
 	struct chart_columns c = columns_of(f);
 	review_heading(f, SAY_CHANCE_OF, f->eyes, out);
-	for (int line = HEIGHT; line-- > 0;)
-		chart_line(f, c, line, out);
+	for (int line = HEIGHT; line-- > 0;) {
+		struct text cells = {0};
+		size_t kept = 0;
+		text_add(out, line == HEIGHT - 1   ? "100% |"
+		              : line == HEIGHT / 2 ? " 50% |"
+		                                   : "     |");
+		for (size_t i = 0; i < c.count; i++) {
+			int level = (int)((int64_t)review_chance(f, chart_turn(c, i)) * HEIGHT *
+			                  EIGHTHS / OUTLOOK_ONE);
+			int part = level - line * EIGHTHS;
+			part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
+			text_add(&cells, f->told.term->utf8    ? blocks[part]
+			                 : part >= EIGHTHS / 2 ? "#"
+			                                       : " ");
+			if (part && (f->told.term->utf8 || part >= EIGHTHS / 2))
+				kept = cells.len;
+		}
+		text_add_bytes(out, text_string(&cells), kept);
+		text_add_char(out, '\n');
+		text_release(&cells);
+	}
 	text_add(out, "  0% +");
 	for (size_t i = 0; i < c.count; i++)
 		text_add_char(out, '-');
@@ -304,23 +302,6 @@ static void add_sentence(const struct review_face *f, const char *sentence, stru
 	review_colours(f, from, out);
 }
 
-static void round_turns(const struct review_face *f, int round, struct text *out)
-{
-	struct review_counts c = review_counts_of(f, round);
-	if (c.listed)
-		head_row(f, out);
-	for (size_t i = 0; i < f->review->turns; i++) {
-		const struct review_turn *t = &f->review->turn[i];
-		if (t->round == round && review_listed(f, t))
-			turn_row(f, t, out);
-	}
-	struct text rest = {0};
-	review_rest(c, &rest);
-	if (rest.len)
-		add_sentence(f, text_string(&rest), out);
-	text_release(&rest);
-}
-
 static void turns_section(const struct review_face *f, struct text *out)
 {
 	for (size_t i = 0; i < f->review->rounds; i++) {
@@ -329,7 +310,19 @@ static void turns_section(const struct review_face *f, struct text *out)
 		text_addf(out, SAY_REVIEW_TURNS, round);
 		text_add_char(out, '\n');
 		review_strong(f, from, out);
-		round_turns(f, round, out);
+		const struct review_counts c = review_counts_of(f, round);
+		if (c.listed)
+			head_row(f, out);
+		for (size_t k = 0; k < f->review->turns; k++) {
+			const struct review_turn *t = &f->review->turn[k];
+			if (t->round == round && review_listed(f, t))
+				turn_row(f, t, out);
+		}
+		struct text rest = {0};
+		review_rest(c, &rest);
+		if (rest.len)
+			add_sentence(f, text_string(&rest), out);
+		text_release(&rest);
 		text_add_char(out, '\n');
 	}
 	struct text words = {0};
@@ -347,19 +340,14 @@ static void turns_section(const struct review_face *f, struct text *out)
 
 /* ---- How they played. ---- */
 
-/* Adds LABEL as the first column of a row.  A longer one has a line of its own. */
-static void add_label(int indent, const char *label, struct text *out)
-{
-	enum { LABEL_COLUMNS = 20 };
-	int left = LABEL_COLUMNS - indent - text_columns(label);
-	text_addf(out, "%*s%s%s", indent, "", label, left < 0 ? "\n" : "");
-	text_addf(out, "%*s", left < 0 ? LABEL_COLUMNS : left, "");
-}
-
+/* Adds LABEL and the FIGURE of each seat that is told of.  A longer label has a line of its own. */
 static void figures_row(const struct review_face *f, int indent, const char *label,
                         const char *const *figure, struct text *out)
 {
-	add_label(indent, label, out);
+	enum { LABEL_COLUMNS = 20 };
+	const int left = LABEL_COLUMNS - indent - text_columns(label);
+	text_addf(out, "%*s%s%s", indent, "", label, left < 0 ? "\n" : "");
+	text_addf(out, "%*s", left < 0 ? LABEL_COLUMNS : left, "");
 	for (int seat = 0; seat < SEATS; seat++)
 		if (review_tells(f, seat)) {
 			review_add_name(figure[seat], NAME_COLUMNS, true, out);
@@ -401,17 +389,6 @@ static void luck_rows(const struct review_face *f, int round, const struct revie
 	}
 }
 
-static void draw_line(const struct review_face *f, const struct review_draw *d, struct text *out)
-{
-	char luck[FIGURE], card[CARD_TEXT_SIZE];
-	size_t from = out->len;
-	text_add(out, "  ");
-	text_addf(out, SAY_DRAW_SHORT, d->round, d->number,
-	          card_format(cards_rules(f->review->match), d->card, card),
-	          tenths_text(review_tenths(d->luck), "+", luck));
-	review_colours(f, from, out);
-}
-
 /* Adds SEAT's luckiest draws, or its unluckiest if LUCKY isn't set. */
 static void extreme_draws(const struct review_face *f, int seat, bool lucky, struct text *out)
 {
@@ -420,8 +397,16 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 	if (!count)
 		return;
 	review_heading(f, SAY_DRAWS_OF(lucky), seat, out);
-	for (int i = 0; i < count; i++)
-		draw_line(f, draw[i], out);
+	for (int i = 0; i < count; i++) {
+		const struct review_draw *d = draw[i];
+		char luck[FIGURE], card[CARD_TEXT_SIZE];
+		size_t from = out->len;
+		text_add(out, "  ");
+		text_addf(out, SAY_DRAW_SHORT, d->round, d->number,
+		          card_format(cards_rules(f->review->match), d->card, card),
+		          tenths_text(review_tenths(d->luck), "+", luck));
+		review_colours(f, from, out);
+	}
 }
 
 /* ---- All of it. ---- */

@@ -43,17 +43,6 @@ static void add_expedition(const struct rules *r, unsigned bits, int suit, struc
 	text_add(out, "</b>");
 }
 
-/* A pile's top, and how many lie beneath. */
-static void add_pile(const struct rules *r, uint64_t pile, int suit, struct text *out)
-{
-	if (!pile)
-		return;
-	open_cards(r, suit, 1, out);
-	text_addf(out, "%c</b>", words_rank(r, pile_top(pile)));
-	if (pile_depth(pile) > 1)
-		text_addf(out, "+%d", pile_depth(pile) - 1);
-}
-
 /* A hand by suits, "2Y 7Y", the card PLACED underlined. */
 static void add_hand(const struct rules *r, struct cards hand, card_t placed, struct text *out)
 {
@@ -84,24 +73,6 @@ static void add_points(const struct rules *r, unsigned bits, struct text *out)
 		page_integer(score_suit(r, bits).points, false, out);
 }
 
-static void add_suit_row(const struct table *t, int suit, int near, struct text *out)
-{
-	const struct rules *r = t->rules;
-	const struct suit_name *name = &r->suit_names[suit];
-	unsigned left = cards_lane(t->exped[seat_other(near)], suit);
-	unsigned right = cards_lane(t->exped[near], suit);
-	text_add(out, "<tr>");
-	add_points(r, left, out);
-	text_add(out, "<td>");
-	add_expedition(r, left, suit, out);
-	text_addf(out, "<th class=k%d scope=row>%s %c<td>", name->colour, name->symbol, name->letter);
-	add_pile(r, t->pile[suit], suit, out);
-	text_add(out, "<td>");
-	add_expedition(r, right, suit, out);
-	add_points(r, right, out);
-	text_add_char(out, '\n');
-}
-
 /* A line beneath the expeditions; LEFT_IN_DECK in its middle unless that is negative. */
 static void add_sums(const char *label, int left, int right, int left_in_deck, struct text *out)
 {
@@ -120,11 +91,32 @@ static void add_sums(const char *label, int left, int right, int left_in_deck, s
 void board_table(const struct state *s, const char *const *names, int near, struct text *out)
 {
 	const struct table *t = &s->table;
+	const struct rules *r = t->rules;
 	int far = seat_other(near);
 	text_addf(out, "<table class=board>\n<thead><tr><th><th>%s<th>%s<th>%s<th>%s<th>\n<tbody>\n",
 	          names[far], SAY_HEAD_SUIT, SAY_HEAD_PILE, names[near]);
-	for (int suit = 0; suit < t->rules->suits; suit++)
-		add_suit_row(t, suit, near, out);
+	for (int suit = 0; suit < r->suits; suit++) {
+		const struct suit_name *name = &r->suit_names[suit];
+		const unsigned left = cards_lane(t->exped[far], suit);
+		const unsigned right = cards_lane(t->exped[near], suit);
+		const uint64_t pile = t->pile[suit];
+		text_add(out, "<tr>");
+		add_points(r, left, out);
+		text_add(out, "<td>");
+		add_expedition(r, left, suit, out);
+		text_addf(out, "<th class=k%d scope=row>%s %c<td>", name->colour, name->symbol,
+		          name->letter);
+		if (pile) { /* its top, and how many lie beneath */
+			open_cards(r, suit, 1, out);
+			text_addf(out, "%c</b>", words_rank(r, pile_top(pile)));
+			if (pile_depth(pile) > 1)
+				text_addf(out, "+%d", pile_depth(pile) - 1);
+		}
+		text_add(out, "<td>");
+		add_expedition(r, right, suit, out);
+		add_points(r, right, out);
+		text_add_char(out, '\n');
+	}
 	text_add(out, "<tfoot>\n");
 	add_sums(SAY_HEAD_THIS_ROUND, table_round_points(t, far), table_round_points(t, near),
 	         t->left, out);
@@ -210,18 +202,6 @@ static void add_choice(struct choices *c, const struct review_face *f,
 		            review_tenths(h->outlook.points);
 }
 
-/* Sorts by the words, so that the order tells nothing. */
-static void choices_sort(struct choices *c)
-{
-	for (int i = 1; i < c->count; i++)
-		for (int k = i; k > 0 && strcmp(text_string(&c->choice[k].words),
-		                                text_string(&c->choice[k - 1].words)) < 0; k--) {
-			struct choice other = c->choice[k];
-			c->choice[k] = c->choice[k - 1];
-			c->choice[k - 1] = other;
-		}
-}
-
 /* True if only the placing is left to choose: the card was drawn from the deck before. */
 static bool is_placing(const struct review_decision *d)
 {
@@ -266,8 +246,14 @@ static void add_table(const struct review_face *f, const struct review_decision 
 	}
 	if (!seen)
 		add_choice(&c, f, d, &d->judgement.made);
-	if (question)
-		choices_sort(&c);
+	/* A question has them in the order of their words, which tells nothing. */
+	for (int i = 1; question && i < c.count; i++)
+		for (int k = i; k > 0 && strcmp(text_string(&c.choice[k].words),
+		                                text_string(&c.choice[k - 1].words)) < 0; k--) {
+			struct choice other = c.choice[k];
+			c.choice[k] = c.choice[k - 1];
+			c.choice[k - 1] = other;
+		}
 	text_addf(out, "<table class=%s>\n<tr><th>", later ? "\"best a\"" : "best");
 	text_addf(out, SAY_TURNS_FOR(is_placing(d)), name);
 	text_addf(out, "<th><th>%s<th>%s<th>%s\n", SAY_HEAD_COST, SAY_HEAD_POINTS, SAY_HEAD_MATCH);
@@ -298,22 +284,6 @@ static void add_choices(const struct review_face *f, size_t i, struct text *out)
 	for (int k = 0; k < t->decisions; k++)
 		if (!t->decision[k].judgement.forced && !(asks && k == t->worst))
 			add_table(f, &t->decision[k], name, 0, asks, out);
-}
-
-/* Adds the words of the question about turn I, which the page asks about. */
-static void add_question(const struct review_face *f, size_t i, struct text *out)
-{
-	const struct review_turn *t = &f->review->turn[i];
-	const bool you = f->told.you[t->seat], placing = is_placing(&t->decision[t->worst]);
-	text_add(out, "<p class=pick>");
-	if (placing) {
-		const struct cards_event drawn = cards_event(f->review->match, t->decision[0].event);
-		words_deed(&f->told, &drawn, OPEN_EYES, out);
-		text_add(out, ". ");
-	}
-	text_addf(out, placing ? SAY_WHAT_WOULD_PLACE(you) : SAY_WHAT_WOULD_PLAY(you),
-	          f->told.name[t->seat]);
-	text_add_char(out, '\n');
 }
 
 /* ---- What was done. ---- */
@@ -372,23 +342,14 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 
 /* ---- Sections. ---- */
 
-/* The next marked turn after turn I among those that are told; the number of turns if
- * there is none. */
-static size_t next_marked(const struct review_face *f, size_t i)
-{
-	const struct review *r = f->review;
-	for (i++; i < r->turns; i++)
-		if (r->turn[i].mark && review_tells(f, r->turn[i].seat))
-			break;
-	return i;
-}
-
 /* Links from turn I, or with END from the section that ends its round. */
 static void add_nav(const struct review_face *f, size_t i, bool end, struct text *out)
 {
 	const struct review *r = f->review;
 	const bool last = !end && review_ends_round(r, i);
-	const size_t marked = next_marked(f, i);
+	size_t marked = i + 1; /* the next marked turn among those that are told */
+	while (marked < r->turns && !(r->turn[marked].mark && review_tells(f, r->turn[marked].seat)))
+		marked++;
 	struct page_place prev = {0}, next = {0}, sign = {0};
 	if (end)
 		prev = (struct page_place){'t', i + 1};
@@ -403,18 +364,6 @@ static void add_nav(const struct review_face *f, size_t i, bool end, struct text
 	page_step_links(prev, next, sign, out);
 }
 
-/* Returns the card that the turn places, or NO_CARD. */
-static card_t placed_in(const struct match *m, const struct review_turn *t)
-{
-	card_t placed = NO_CARD;
-	for (size_t i = t->decision[0].event; i <= t->last; i++) {
-		const struct cards_event event = cards_event(m, i);
-		if (event.move.kind != MOVE_DRAW)
-			placed = event.card;
-	}
-	return placed;
-}
-
 /* Adds the section of turn I; FIRST: it is shown first. */
 static void add_step(const struct review_face *f, size_t i, bool first, struct text *out)
 {
@@ -422,17 +371,32 @@ static void add_step(const struct review_face *f, size_t i, bool first, struct t
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = cards_before(m, t->decision[0].event);
 	bool asks = page_asks(f, t);
+	card_t placed = NO_CARD;
+	for (size_t k = t->decision[0].event; k <= t->last; k++) {
+		const struct cards_event event = cards_event(m, k);
+		if (event.move.kind != MOVE_DRAW)
+			placed = event.card;
+	}
 	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, first,
 	                out);
 	text_addf(out, SAY_ROUND_TURN, t->round, t->number, f->told.name[t->seat]);
 	text_add(out, "</h3>\n");
 	add_nav(f, i, false, out);
-	if (asks)
-		add_question(f, i, out);
-	else
+	if (asks) {
+		const bool you = f->told.you[t->seat], placing = is_placing(&t->decision[t->worst]);
+		text_add(out, "<p class=pick>");
+		if (placing) {
+			const struct cards_event drawn = cards_event(m, t->decision[0].event);
+			words_deed(&f->told, &drawn, OPEN_EYES, out);
+			text_add(out, ". ");
+		}
+		text_addf(out, placing ? SAY_WHAT_WOULD_PLACE(you) : SAY_WHAT_WOULD_PLAY(you),
+		          f->told.name[t->seat]);
+		text_add_char(out, '\n');
+	} else
 		add_made(f, t, out);
 	board_table(s, f->told.name, f->eyes, out);
-	board_hands(s, f->told.name, f->eyes, placed_in(m, t), asks, out);
+	board_hands(s, f->told.name, f->eyes, placed, asks, out);
 	board_beneath(&s->table, out);
 	if (review_tells(f, t->seat))
 		add_judgement(f, i, out);
@@ -444,19 +408,14 @@ static void add_step(const struct review_face *f, size_t i, bool first, struct t
 	text_add(out, "</section>\n");
 }
 
-/* Returns the state of the round after the turn, which is its last whole one. */
-static const struct state *state_behind(const struct match *m, const struct review_turn *t)
-{
-	for (size_t i = t->last + 1; i < m->log_len; i++)
-		if (m->log[i].kind == EVENT_ROUND)
-			return cards_before(m, i);
-	return cards_state(m);
-}
-
 static void add_end(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
-	const struct state *s = state_behind(f->review->match, t);
+	const struct match *m = f->review->match;
+	size_t next = t->last + 1; /* the state behind the turn is the round's last whole one */
+	while (next < m->log_len && m->log[next].kind != EVENT_ROUND)
+		next++;
+	const struct state *s = cards_before(m, next);
 	const char *const words[] = {SAY_SO_STANDS, SAY_SO_ENDED, SAY_SO_GIVEN_UP};
 	page_step_begin("step", (struct page_place){'e', i + 1}, false, out);
 	text_addf(out, SAY_ROUND_NUMBER, t->round);

@@ -50,20 +50,6 @@ static void add_mark(const struct review_face *f, int seat, bool blunder, struct
 	          shape, shape);
 }
 
-/* Adds the mistakes and blunders of SEAT.  Like the names of rounds they stand outside the
- * stretched box, so that they keep their shape. */
-static void add_marks(const struct chart *c, int seat, struct text *out)
-{
-	for (size_t i = 0; i < c->face->review->turns; i++) {
-		const struct review_turn *t = &c->face->review->turn[i];
-		if ((t->mark != MARK_BAD && t->mark != MARK_BLUNDER) || t->seat != seat)
-			continue;
-		add_mark(c->face, seat, t->mark == MARK_BLUNDER, out);
-		plot_at(&c->plot, i, out);
-		text_addf(out, " y=\"%d\"/>\n", plot_y(&c->plot, value_of(c, CURVE_CHANCE, i)));
-	}
-}
-
 /* Explains the marks of SEAT. */
 static void add_marks_key(const struct review_face *f, int seat, struct text *out)
 {
@@ -120,13 +106,23 @@ static struct chart chart_of(const struct review_face *f, int low, int high)
 	                               .round = round_of, .hint = add_hint}};
 }
 
+/* Ends the plot; on the chart of chances with the mistakes and blunders of each seat.  Like the
+ * names of rounds they stand outside the stretched box, so that they keep their shape. */
 static void end_plot(const struct chart *c, struct text *out)
 {
+	const struct review *r = c->face->review;
 	plot_links(&c->plot, out);
 	for (int i = 0; i < SEATS && !c->course; i++) {
 		int seat = i ? c->face->eyes : seat_other(c->face->eyes);
-		if (review_tells(c->face, seat))
-			add_marks(c, seat, out);
+		for (size_t k = 0; k < r->turns && review_tells(c->face, seat); k++) {
+			const struct review_turn *t = &r->turn[k];
+			if ((t->mark != MARK_BAD && t->mark != MARK_BLUNDER) || t->seat != seat)
+				continue;
+			add_mark(c->face, seat, t->mark == MARK_BLUNDER, out);
+			plot_at(&c->plot, k, out);
+			text_addf(out, " y=\"%d\"/>\n",
+			          plot_y(&c->plot, value_of(c, CURVE_CHANCE, k)));
+		}
 	}
 	plot_end(&c->plot, out);
 }

@@ -81,14 +81,6 @@ static void skip_in_hand(const struct account *a, card_t c, unsigned lane, int s
 	skip_sentence(a, c, lane, SAY_SKIPS_IN_HAND(a->told->you[seat]), a->told->name[seat]);
 }
 
-static unsigned pile_numbers(const struct view *v, int suit)
-{
-	unsigned lane = 0;
-	for (uint64_t pile = v->table.pile[suit]; pile; pile >>= PILE_DIGIT)
-		lane |= 1u << pile_top(pile);
-	return lane;
-}
-
 /* "You then place 6 more cards and mean to play 4 as the hand is." */
 static void pace_sentence(const struct account *a, const struct tracker *after)
 {
@@ -145,7 +137,10 @@ static void explain_play(const struct account *a, card_t c, const struct tracker
 	skip_in_hand(a, c, t->held, a->seat);
 	skip_sentence(a, c, t->unseen, SAY_SKIPS_UNSEEN, "");
 	skip_in_hand(a, c, t->known, a->other);
-	skip_sentence(a, c, pile_numbers(a->view, card_suit(c)), SAY_SKIPS_IN_PILE, "");
+	unsigned numbers = 0;
+	for (uint64_t pile = a->view->table.pile[suit]; pile; pile >>= PILE_DIGIT)
+		numbers |= 1u << pile_top(pile);
+	skip_sentence(a, c, numbers, SAY_SKIPS_IN_PILE, "");
 	prospect_sentences(a, suit, after);
 	pace_sentence(a, after);
 }
@@ -208,16 +203,6 @@ static void other_sentence(const struct account *a, card_t c)
 	end(a);
 }
 
-/* Tells which cards would have been of no use to the other seat as discards.  Cards worth
- * playing are left out, and nothing is told unless C helps the other seat. */
-static void safe_sentence(const struct account *a, card_t c)
-{
-	struct cards safe = cards_minus(a->before.safe, a->before.meant[a->seat]);
-	if (cards_empty(safe) || !tracker_helps_other(a->view, c))
-		return;
-	cards_sentence(a, SAY_SAFE_CARDS, safe, other_name(a));
-}
-
 /* "It covers 9H, of use to thumb."  The move COVERS card C, or uncovers it. */
 static void pile_sentence(const struct account *a, bool covers, card_t c)
 {
@@ -252,9 +237,9 @@ static void explain_pile(const struct account *a, int suit)
 	end(a);
 }
 
-/* Returns the tops of piles that the seat could draw and that fit its expeditions. */
-static struct cards useful_tops(const struct account *a)
+static void explain_deck(const struct account *a)
 {
+	/* the tops of piles that the seat could draw and that fit its expeditions */
 	struct cards tops = {{0, 0}};
 	for (unsigned piles = table_piles(&a->view->table); piles; piles &= piles - 1) {
 		int suit = __builtin_ctz(piles);
@@ -262,12 +247,6 @@ static struct cards useful_tops(const struct account *a)
 		if (view_begun(a->view, a->seat, suit) && view_fits(a->view, c))
 			cards_put(&tops, c, a->rules->alike);
 	}
-	return tops;
-}
-
-static void explain_deck(const struct account *a)
-{
-	struct cards tops = useful_tops(a);
 	int fit = tracker_fitting(&a->before), left = a->view->table.left - 1;
 	begin(a);
 	struct text whose = {0};
@@ -306,7 +285,10 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 		int suit = card_suit(c);
 		own_sentence(&a, c, bits_count(a.before.suit[suit].held) - 1);
 		other_sentence(&a, c);
-		safe_sentence(&a, c);
+		/* which discards would have been of no use, but for the cards worth playing */
+		struct cards safe = cards_minus(a.before.safe, a.before.meant[a.seat]);
+		if (!cards_empty(safe) && tracker_helps_other(a.view, c))
+			cards_sentence(&a, SAY_SAFE_CARDS, safe, other_name(&a));
 		if (a.view->table.pile[suit])
 			pile_sentence(&a, true, pile_card(a.view, suit, 0));
 		pace_sentence(&a, &after);

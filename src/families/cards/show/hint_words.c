@@ -17,32 +17,25 @@ enum {
 	REASON_INDENT = 2,
 };
 
-/* "discard 7h", "draw hearts", "draw". */
-static void add_move(const struct rules *r, struct move m, struct text *out)
-{
-	char card[CARD_TEXT_SIZE];
-	if (m.kind == MOVE_DRAW) {
-		text_addf(out, "draw%s%s", m.arg == DECK ? "" : " ",
-		          m.arg == DECK ? "" : r->suit_names[m.arg].name);
-		return;
-	}
-	card_format(r, m.arg, card);
-	for (char *p = card; *p; p++)
-		*p = ascii_lower(*p);
-	text_addf(out, "%s %s", m.kind == MOVE_PLAY ? "play" : "discard", card);
-}
-
 void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short,
                struct text *out)
 {
-	char text[MOVE_TEXT_SIZE];
+	char text[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
 	for (int i = 0; i < turn->moves; i++) {
+		const struct move m = turn->move[i];
 		if (i)
 			text_add(out, in_short ? " " : ", ");
 		if (in_short)
-			text_add(out, move_format(r, turn->move[i], text));
-		else
-			add_move(r, turn->move[i], out);
+			text_add(out, move_format(r, m, text));
+		else if (m.kind == MOVE_DRAW)
+			text_addf(out, "draw%s%s", m.arg == DECK ? "" : " ",
+			          m.arg == DECK ? "" : r->suit_names[m.arg].name);
+		else {
+			card_format(r, m.arg, card);
+			for (char *p = card; *p; p++)
+				*p = ascii_lower(*p);
+			text_addf(out, "%s %s", m.kind == MOVE_PLAY ? "play" : "discard", card);
+		}
 	}
 }
 
@@ -252,26 +245,20 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 	text_release(&turn);
 }
 
-static void add_bounds(const struct solve_line *l, struct text *out)
-{
-	struct text least = {0}, most = {0};
-	hint_points(low(l), &least);
-	hint_points(high(l), &most);
-	text_addf(out, SAY_BOUNDS(l->exact), text_string(&least), text_string(&most));
-	text_release(&least);
-	text_release(&most);
-}
-
 void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
                      struct text *out)
 {
 	for (int i = 0; i < count; i++) {
-		struct text turn = {0}, points = {0};
-		hint_turn(r, &lines[i].turn, false, &turn);
-		add_bounds(&lines[i], &points);
 		const struct solve_line *l = &lines[i];
+		struct text turn = {0}, points = {0}, from = {0}, to = {0};
+		hint_turn(r, &l->turn, false, &turn);
+		hint_points(low(l), &from);
+		hint_points(high(l), &to);
+		text_addf(&points, SAY_BOUNDS(l->exact), text_string(&from), text_string(&to));
 		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
 		text_addf(out, SAY_SOLVED(least == most), i + 1, text_string(&turn), text_string(&points), least, most);
+		text_release(&from);
+		text_release(&to);
 		text_release(&turn);
 		text_release(&points);
 	}

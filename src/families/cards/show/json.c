@@ -54,57 +54,26 @@ json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_
 
 /* ---- The face. ---- */
 
-static json_t *exped_json(const struct rules *r, struct cards exped)
-{
-	json_t *suits = json_object();
-	for (int suit = 0; suit < r->suits; suit++) {
-		struct cards one = {{0, 0}};
-		unsigned bits = cards_lane(exped, suit);
-		cards_set_lane(&one, suit, bits);
-		if (bits)
-			json_object_set_new(suits, r->suit_names[suit].name,
-			                    json_pack("{s:o, s:i}", "cards", json_cards(r, one),
-			                              "points", score_suit(r, bits).points));
-	}
-	return suits;
-}
-
-/* Returns the piles.  Each begins with its top. */
-static json_t *piles_json(const struct table *t)
-{
-	json_t *piles = json_object();
-	for (int suit = 0; suit < t->rules->suits; suit++) {
-		json_t *pile = json_array();
-		for (int at = 0; at < pile_depth(t->pile[suit]); at++)
-			json_array_append_new(pile, json_card(t->rules,
-			        card_make(suit, pile_rank(t->pile[suit], at))));
-		json_object_set_new(piles, t->rules->suit_names[suit].name, pile);
-	}
-	return piles;
-}
-
-static json_t *legal_json(const struct telling *told)
-{
-	struct view v = telling_view(told);
-	struct move moves[MOVES_MAX];
-	char text[MOVE_TEXT_SIZE];
-	json_t *list = json_array();
-	int n = view_legal(&v, moves);
-	for (int i = 0; i < n; i++)
-		json_array_append_new(list, json_string(move_format(v.table.rules, moves[i], text)));
-	return list;
-}
-
 static json_t *seat_json(const struct telling *told, int seat, int eyes)
 {
 	const struct state *st = cards_state(told->match);
 	const struct table *t = &st->table;
+	json_t *suits = json_object();
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		struct cards one = {{0, 0}};
+		unsigned bits = cards_lane(t->exped[seat], suit);
+		cards_set_lane(&one, suit, bits);
+		if (bits)
+			json_object_set_new(suits, t->rules->suit_names[suit].name,
+			                    json_pack("{s:o, s:i}", "cards",
+			                              json_cards(t->rules, one), "points",
+			                              score_suit(t->rules, bits).points));
+	}
 	json_t *object = json_pack("{s:o, s:i, s:i, s:i, s:i, s:o}", "name",
 	                           json_name(told->name[seat]),
 	                           "points", table_points(t, seat), "round_points",
 	                           table_round_points(t, seat), "cards", table_hand_size(t, seat),
-	                           "turns", table_turns(t, seat), "expeditions",
-	                           exped_json(t->rules, t->exped[seat]));
+	                           "turns", table_turns(t, seat), "expeditions", suits);
 	if (eyes == seat || eyes == OPEN_EYES)
 		json_object_set_new(object, "hand", json_cards(t->rules, st->hand[seat]));
 	else
@@ -120,6 +89,20 @@ static void json_position(const struct telling *told)
 	json_t *seats = json_array();
 	for (int seat = 0; seat < SEATS; seat++)
 		json_array_append_new(seats, seat_json(told, seat, eyes));
+	json_t *piles = json_object(), *legal = json_array();
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		json_t *pile = json_array(); /* it begins with its top */
+		for (int at = 0; at < pile_depth(t->pile[suit]); at++)
+			json_array_append_new(pile, json_card(t->rules,
+			        card_make(suit, pile_rank(t->pile[suit], at))));
+		json_object_set_new(piles, t->rules->suit_names[suit].name, pile);
+	}
+	struct view v = telling_view(told);
+	struct move moves[MOVES_MAX];
+	char text[MOVE_TEXT_SIZE];
+	int n = view_legal(&v, moves);
+	for (int i = 0; i < n; i++)
+		json_array_append_new(legal, json_string(move_format(t->rules, moves[i], text)));
 	json_object_set_new(object, "variant", json_string(t->rules->name));
 	json_object_set_new(object, "round", json_integer(t->round));
 	json_object_set_new(object, "seat", eyes == OPEN_EYES ? json_null() : json_integer(eyes + 1));
@@ -131,8 +114,8 @@ static void json_position(const struct telling *told)
 	json_object_set_new(object, "deck", json_integer(t->left));
 	json_object_set_new(object, "stall", json_integer(t->stall));
 	json_object_set_new(object, "seats", seats);
-	json_object_set_new(object, "piles", piles_json(t));
-	json_object_set_new(object, "legal", legal_json(told));
+	json_object_set_new(object, "piles", piles);
+	json_object_set_new(object, "legal", legal);
 	json_print(object);
 }
 
@@ -173,20 +156,15 @@ static void json_deal(const struct telling *told)
 	json_print(object);
 }
 
-static json_t *event_object(const struct cards_event *ev)
-{
-	if (ev->kind != EVENT_MOVE)
-		return ev->kind == EVENT_FAULT ? json_event_object("fault") : json_event_object("resign");
-	return ev->move.kind == MOVE_PLAY    ? json_event_object("play")
-	       : ev->move.kind == MOVE_DRAW ? json_event_object("draw")
-	                                    : json_event_object("discard");
-}
-
 /* Returns a move as EYES, a seat or OPEN_EYES, saw it. */
 static json_t *move_json(const struct cards_event *ev, int eyes)
 {
 	const struct table *t = &ev->before->table;
-	json_t *object = event_object(ev);
+	json_t *object = ev->kind == EVENT_FAULT      ? json_event_object("fault")
+	                 : ev->kind != EVENT_MOVE     ? json_event_object("resign")
+	                 : ev->move.kind == MOVE_PLAY ? json_event_object("play")
+	                 : ev->move.kind == MOVE_DRAW ? json_event_object("draw")
+	                                              : json_event_object("discard");
 	char text[MOVE_TEXT_SIZE];
 	json_object_set_new(object, "seat", json_integer(t->mover + 1));
 	if (ev->kind == EVENT_MOVE) {
@@ -272,13 +250,6 @@ static void json_log(const struct telling *told)
 
 /* ---- Rulesets. ---- */
 
-static json_t *field_json(const struct rules *r, const struct field *f)
-{
-	char value[FIELD_VALUE_SIZE];
-	field_format(r, f, value);
-	return f->words[0] ? json_string(value) : json_integer(strtol(value, NULL, 10));
-}
-
 static void print_rules(const struct rules *r)
 {
 	json_t *object = json_event_object("variant"), *suits = json_array();
@@ -288,8 +259,14 @@ static void print_rules(const struct rules *r)
 		json_array_append_new(suits, json_string(r->suit_names[suit].name));
 	json_object_set_new(object, "suit_names", suits);
 	json_object_set_new(object, "cards", json_integer(rules_cards(r)));
-	for (size_t f = 0; f < rules_field_count; f++)
-		json_object_set_new(object, rules_fields[f].name, field_json(r, &rules_fields[f]));
+	for (size_t i = 0; i < rules_field_count; i++) {
+		const struct field *f = &rules_fields[i];
+		char value[FIELD_VALUE_SIZE];
+		field_format(r, f, value);
+		json_object_set_new(object, f->name,
+		                    f->words[0] ? json_string(value)
+		                                : json_integer(strtol(value, NULL, 10)));
+	}
 	json_print(object);
 }
 
@@ -375,25 +352,25 @@ static void json_rollout(const struct telling *told, const struct view *v, const
 	json_print(object);
 }
 
-static json_t *line_json(const struct rules *r, const struct solve_line *l)
-{
-	json_t *turn = json_object();
-	json_object_set_new(turn, "moves", json_add_moves(r, &l->turn, json_array()));
-	json_object_set_new(turn, "exact", json_boolean(l->exact));
-	json_object_set_new(turn, "least", json_real((double)l->least / NET_POINT));
-	json_object_set_new(turn, "most", json_real((double)l->most / NET_POINT));
-	json_object_set_new(turn, "win_least", json_real((double)l->won_least / OUTLOOK_ONE));
-	json_object_set_new(turn, "win_most", json_real((double)l->won_most / OUTLOOK_ONE));
-	return turn;
-}
-
 static void json_solve(const struct telling *told, const struct solve *s,
                 const struct solve_line *lines, int count, bool stopped)
 {
 	(void)told;
 	json_t *object = seen_by(&s->view, json_event_object("solve")), *turns = json_array();
-	for (int i = 0; i < count; i++)
-		json_array_append_new(turns, line_json(s->rules, &lines[i]));
+	for (int i = 0; i < count; i++) {
+		const struct solve_line *l = &lines[i];
+		json_t *turn = json_object();
+		json_object_set_new(turn, "moves",
+		                    json_add_moves(s->rules, &l->turn, json_array()));
+		json_object_set_new(turn, "exact", json_boolean(l->exact));
+		json_object_set_new(turn, "least", json_real((double)l->least / NET_POINT));
+		json_object_set_new(turn, "most", json_real((double)l->most / NET_POINT));
+		json_object_set_new(turn, "win_least",
+		                    json_real((double)l->won_least / OUTLOOK_ONE));
+		json_object_set_new(turn, "win_most",
+		                    json_real((double)l->won_most / OUTLOOK_ONE));
+		json_array_append_new(turns, turn);
+	}
 	json_object_set_new(object, "worlds", json_integer(s->seen));
 	json_object_set_new(object, "of", json_integer(s->all));
 	json_object_set_new(object, "bounds", json_boolean(solve_whole(s)));
@@ -420,15 +397,6 @@ static json_t *lane_json(const struct rules *r, int suit, unsigned lane)
 	return json_cards(r, set);
 }
 
-static json_t *suit_json(const struct rules *r, const struct tracker_suit *c, int suit)
-{
-	return json_pack("{s:o, s:i, s:f, s:o, s:o, s:o}", "now",
-	                 c->laid ? json_integer(c->now) : json_null(), "best", c->best, "pays",
-	                 (double)c->pays.num / (double)c->pays.den, "hand",
-	                 lane_json(r, suit, c->held), "unseen", lane_json(r, suit, c->coming),
-	                 "known", lane_json(r, suit, c->known));
-}
-
 static void json_odds(const struct telling *told, int suit)
 {
 	struct view v = telling_view(told);
@@ -436,9 +404,18 @@ static void json_odds(const struct telling *told, int suit)
 	struct tracker t;
 	json_t *object = json_event_object("odds"), *suits = json_object();
 	tracker_init(&t, &v);
-	for (int i = 0; i < r->suits; i++)
-		if (suit == ALL_SUITS || suit == i)
-			json_object_set_new(suits, r->suit_names[i].name, suit_json(r, &t.suit[i], i));
+	for (int i = 0; i < r->suits; i++) {
+		const struct tracker_suit *c = &t.suit[i];
+		if (suit != ALL_SUITS && suit != i)
+			continue;
+		json_t *facts = json_pack(
+			"{s:o, s:i, s:f, s:o, s:o, s:o}", "now",
+			c->laid ? json_integer(c->now) : json_null(), "best", c->best, "pays",
+			(double)c->pays.num / (double)c->pays.den, "hand",
+			lane_json(r, i, c->held), "unseen", lane_json(r, i, c->coming), "known",
+			lane_json(r, i, c->known));
+		json_object_set_new(suits, r->suit_names[i].name, facts);
+	}
 	json_object_set_new(object, "seat", json_integer(v.seat + 1));
 	json_object_set_new(object, "turns", json_pack("[i, i]", t.turns[0], t.turns[1]));
 	json_object_set_new(object, "placings", json_pack("[i, i]", t.placings[0], t.placings[1]));
@@ -449,45 +426,37 @@ static void json_odds(const struct telling *told, int suit)
 	json_print(object);
 }
 
-static json_t *gifts_json(const struct rules *r, const struct hindsight *h, int to)
-{
-	json_t *list = json_array();
-	for (int i = 0; i < h->gifts; i++) {
-		const struct gift *g = &h->gift[i];
-		if (g->from != to)
-			json_array_append_new(list, json_pack("{s:o, s:i, s:i, s:i}", "card",
-			                                      json_card(r, g->card), "discarded", g->discarded,
-			                                      "drawn", g->drawn, "points", g->points));
-	}
-	return list;
-}
-
-static json_t *wagers_json(const struct rules *r, const struct hindsight_seat *s)
-{
-	json_t *list = json_array();
-	for (int suit = 0; suit < r->suits; suit++) {
-		const struct wagers_laid *w = &s->wagers[suit];
-		if (w->count)
-			json_array_append_new(list, json_pack("{s:s, s:i, s:i, s:i, s:i}", "suit",
-			                                      r->suit_names[suit].name, "count", w->count,
-			                                      "points", w->with, "without_one",
-			                                      w->without_one, "without", w->without));
-	}
-	return list;
-}
-
 json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
                               const char *const *names)
 {
 	json_t *seats = json_array();
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct hindsight_seat *s = &h->seat[seat];
+		json_t *gifts = json_array(), *wagers = json_array();
+		for (int i = 0; i < h->gifts; i++) {
+			const struct gift *g = &h->gift[i];
+			if (g->from != seat)
+				json_array_append_new(
+					gifts, json_pack("{s:o, s:i, s:i, s:i}", "card",
+					                 json_card(r, g->card), "discarded",
+					                 g->discarded, "drawn", g->drawn, "points",
+					                 g->points));
+		}
+		for (int suit = 0; suit < r->suits; suit++) {
+			const struct wagers_laid *w = &s->wagers[suit];
+			if (w->count)
+				json_array_append_new(
+					wagers, json_pack("{s:s, s:i, s:i, s:i, s:i}", "suit",
+					                  r->suit_names[suit].name, "count",
+					                  w->count, "points", w->with,
+					                  "without_one", w->without_one, "without",
+					                  w->without));
+		}
 		json_array_append_new(seats, json_pack("{s:o, s:i, s:i, s:o, s:i, s:i, s:o, s:o}", "name",
 		                                       json_name(names[seat]), "points", s->points,
 		                                       "most", s->most, "best", json_cards(r, s->best),
 		                                       "taken", s->taken, "gained", s->gained, "gifts",
-		                                       gifts_json(r, h, seat), "wagers",
-		                                       wagers_json(r, s)));
+		                                       gifts, "wagers", wagers));
 	}
 	return json_pack("{s:i, s:o}", "round", h->round, "seats", seats);
 }

@@ -231,27 +231,21 @@ static void expeditions_of(const struct telling *told, int seat, struct text *ou
 		text_addf(out, SAY_NONE_BEGUN, words_seat(told, seat));
 }
 
-static void piles_of(const struct telling *told, struct text *out)
-{
-	const struct table *t = &cards_state(told->match)->table;
-	for (int suit = 0; suit < t->rules->suits; suit++) {
-		if (!t->pile[suit])
-			continue;
-		struct text card = {0};
-		words_card(t->rules, card_make(suit, pile_top(t->pile[suit])), STYLE_WORDS, &card);
-		const int more = pile_depth(t->pile[suit]) - 1;
-		text_addf(out, SAY_PLAIN_PILE(!more), text_string(&card), more);
-		text_release(&card);
-	}
-}
-
 static void plain_table(const struct telling *told)
 {
 	struct text out = {0};
 	const struct table *t = &cards_state(told->match)->table;
 	for (int seat = 0; seat < SEATS; seat++)
 		expeditions_of(told, seat, &out);
-	piles_of(told, &out);
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		if (!t->pile[suit])
+			continue;
+		struct text card = {0};
+		words_card(t->rules, card_make(suit, pile_top(t->pile[suit])), STYLE_WORDS, &card);
+		const int more = pile_depth(t->pile[suit]) - 1;
+		text_addf(&out, SAY_PLAIN_PILE(!more), text_string(&card), more);
+		text_release(&card);
+	}
 	struct text left = {0}, turns = {0};
 	text_addf(&left, SAY_CARDS(t->left), t->left);
 	text_addf(&turns, SAY_TURNS(table_turns(t, 0)), table_turns(t, 0));

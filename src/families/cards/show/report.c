@@ -13,6 +13,11 @@
 #include "show/result.h"
 #include "show/telling.h"
 
+static void end_line(enum style style, struct text *out)
+{
+	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
+}
+
 void report_sum(struct score p, enum style style, struct text *out)
 {
 	if (style == STYLE_WORDS) {
@@ -34,38 +39,31 @@ void report_sum(struct score p, enum style style, struct text *out)
 	text_addf(out, " = %d", p.points);
 }
 
-/* "hearts: (13 - 20) x 2 = -14". */
-static void score_line(const struct rules *r, int suit, unsigned bits, enum style style,
-                       struct text *out)
-{
-	text_addf(out, "%s%s: ", style == STYLE_SHORT ? "  " : "", r->suit_names[suit].name);
-	report_sum(score_suit(r, bits), style, out);
-	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
-}
-
-static void score_of_seat(const struct telling *told, int seat, struct text *out)
-{
-	const struct table *t = &cards_state(told->match)->table;
-	struct text now = {0}, before = {0}, all = {0};
-	words_integer(table_round_points(t, seat), told->style, &now);
-	words_integer(t->total[seat], told->style, &before);
-	words_integer(table_points(t, seat), told->style, &all);
-	text_addf(out, SAY_SCORE(t->round <= 1), words_seat(told, seat), text_string(&now), text_string(&before),
-	          text_string(&all));
-	text_release(&now);
-	text_release(&before);
-	text_release(&all);
-	text_add(out, told->style == STYLE_SHORT ? "\n" : ".\n");
-	for (int suit = 0; suit < t->rules->suits; suit++)
-		if (cards_lane(t->exped[seat], suit))
-			score_line(t->rules, suit, cards_lane(t->exped[seat], suit), told->style,
-			           out);
-}
-
 void report_score(const struct telling *told, struct text *out)
 {
-	for (int seat = 0; seat < SEATS; seat++)
-		score_of_seat(told, seat, out);
+	const struct table *t = &cards_state(told->match)->table;
+	for (int seat = 0; seat < SEATS; seat++) {
+		struct text now = {0}, before = {0}, all = {0};
+		words_integer(table_round_points(t, seat), told->style, &now);
+		words_integer(t->total[seat], told->style, &before);
+		words_integer(table_points(t, seat), told->style, &all);
+		text_addf(out, SAY_SCORE(t->round <= 1), words_seat(told, seat), text_string(&now),
+		          text_string(&before), text_string(&all));
+		text_release(&now);
+		text_release(&before);
+		text_release(&all);
+		end_line(told->style, out);
+		for (int suit = 0; suit < t->rules->suits; suit++) {
+			const unsigned bits = cards_lane(t->exped[seat], suit);
+			if (!bits)
+				continue;
+			/* "hearts: (13 - 20) x 2 = -14" */
+			text_addf(out, "%s%s: ", told->style == STYLE_SHORT ? "  " : "",
+			          t->rules->suit_names[suit].name);
+			report_sum(score_suit(t->rules, bits), told->style, out);
+			end_line(told->style, out);
+		}
+	}
 }
 
 void report_piles(const struct telling *told, struct text *out)
@@ -85,24 +83,6 @@ void report_piles(const struct telling *told, struct text *out)
 	}
 }
 
-/* "hearts 3: 2H 4H 9H; thumb has 7H". */
-static void unseen_of_suit(const struct telling *told, const struct view *v, int suit,
-                           struct text *out)
-{
-	const struct rules *r = v->table.rules;
-	int other = seat_other(v->seat);
-	struct cards one = {{0, 0}}, known = {{0, 0}};
-	cards_set_lane(&one, suit, cards_lane(view_unseen(v), suit));
-	cards_set_lane(&known, suit, cards_lane(v->table.known[other], suit));
-	struct text cards = {0}, held = {0};
-	words_cards(r, one, told->style, &cards);
-	words_cards(r, known, told->style, &held);
-	text_addf(out, cards_empty(known) ? SAY_UNSEEN : SAY_UNSEEN_KNOWN(told->you[other]), r->suit_names[suit].name,
-	          cards_count(one), text_string(&cards), text_string(&held), told->name[other]);
-	text_release(&cards);
-	text_release(&held);
-}
-
 void report_unseen(const struct telling *told, struct text *out)
 {
 	struct view v = telling_view(told);
@@ -110,8 +90,20 @@ void report_unseen(const struct telling *told, struct text *out)
 	int other = seat_other(v.seat);
 	struct cards unseen = view_unseen(&v);
 	int hidden = cards_count(unseen) - v.table.left;
-	for (int suit = 0; suit < r->suits; suit++)
-		unseen_of_suit(told, &v, suit, out);
+	for (int suit = 0; suit < r->suits; suit++) {
+		/* "hearts 3: 2H 4H 9H; thumb has 7H" */
+		const struct cards one = cards_of_lane(suit, cards_lane(unseen, suit));
+		const struct cards known =
+			cards_of_lane(suit, cards_lane(v.table.known[other], suit));
+		struct text cards = {0}, held = {0};
+		words_cards(r, one, told->style, &cards);
+		words_cards(r, known, told->style, &held);
+		text_addf(out, cards_empty(known) ? SAY_UNSEEN : SAY_UNSEEN_KNOWN(told->you[other]),
+		          r->suit_names[suit].name, cards_count(one), text_string(&cards),
+		          text_string(&held), told->name[other]);
+		text_release(&cards);
+		text_release(&held);
+	}
 	text_addf(out, SAY_UNSEEN_ALL, cards_count(unseen), v.table.left, hidden, words_seat_inside(told, other));
 	if (cards_empty(v.table.known[other]))
 		text_addf(out, SAY_NONE_KNOWN, words_seat_inside(told, other));
@@ -126,28 +118,6 @@ static size_t round_begins(const struct match *m)
 	return i;
 }
 
-/* Adds the turn or the resignation that ITEM tells of: "4.  Ann plays two of hearts and
- * draws from the deck, marked as good".  It begins with event AT of the log.  TURN is the
- * number of turns of the round that began before. */
-static void turn_in_words(const struct telling *told, const struct item *item, size_t at, int turn,
-                          struct text *out)
-{
-	const struct cards_event event = cards_event(told->match, at), *ev = &event;
-	int halves = item->kind == ITEM_TURN ? item->moves : 1;
-	turn -= !table_turn_begins(&ev->before->table); /* a seat that gives up in the middle
-	                                                  of a turn */
-	struct text deeds = {0};
-	for (int half = 0; half < halves; half++) {
-		const struct cards_event part = cards_event(told->match, at + (size_t)half);
-		struct text deed = {0};
-		(half ? words_event : words_deed)(told, &part, told->eyes, &deed);
-		text_join(&deeds, 0, SAY_AND, text_string(&deed));
-		text_release(&deed);
-	}
-	text_addf(out, SAY_LOG_TURN(!item->mark), turn / SEATS + 1, text_string(&deeds), words_mark(item->mark));
-	text_release(&deeds);
-}
-
 /* Adds the round's turns and remarks, one a line, in words.  Variations are left out. */
 static void log_in_words(const struct telling *told, const struct record_round *round,
                          struct text *out)
@@ -160,37 +130,27 @@ static void log_in_words(const struct telling *told, const struct record_round *
 		if (depth)
 			continue;
 		if (item->kind == ITEM_TURN || item->kind == ITEM_RESIGN) {
-			turn_in_words(told, item, at, turn, out);
-			at += item->kind == ITEM_TURN ? item->moves : 1;
+			/* "4.  Ann plays two of hearts and draws from the deck, marked as good" */
+			const size_t halves = item->kind == ITEM_TURN ? item->moves : 1;
+			const struct cards_event event = cards_event(told->match, at);
+			/* a seat may give up in the middle of a turn */
+			const int before = turn - !table_turn_begins(&event.before->table);
+			struct text deeds = {0};
+			for (size_t half = 0; half < halves; half++) {
+				const struct cards_event part = cards_event(told->match, at + half);
+				struct text deed = {0};
+				(half ? words_event : words_deed)(told, &part, told->eyes, &deed);
+				text_join(&deeds, 0, SAY_AND, text_string(&deed));
+				text_release(&deed);
+			}
+			text_addf(out, SAY_LOG_TURN(!item->mark), before / SEATS + 1,
+			          text_string(&deeds), words_mark(item->mark));
+			text_release(&deeds);
+			at += halves;
 			turn += item->kind == ITEM_TURN;
 		} else if (item->kind != ITEM_CLOSE)
 			text_addf(out, SAY_LOG_NOTE(item->kind == ITEM_NOTE), item->text);
 	}
-}
-
-static void turns_of_round(const struct telling *told, struct text *out)
-{
-	const char *names[SEATS] = {"", ""};
-	struct record whole, seen = {0};
-	int eyes = told->eyes;
-	if (round_begins(told->match) == told->match->log_len) {
-		text_add(out, SAY_NO_TURN_YET);
-		return;
-	}
-	match_to_record(told->match, names, &whole);
-	if (eyes != OPEN_EYES)
-		record_private(&whole, eyes, &seen); /* without the cards that the eyes
-		                                        can't know */
-	const struct record *r = eyes == OPEN_EYES ? &whole : &seen;
-	/* it can contain comments of the record's writer */
-	const size_t start = out->len;
-	if (told->style == STYLE_SHORT)
-		record_write_items(&r->rules, &r->round[r->rounds - 1], out);
-	else
-		log_in_words(told, &r->round[r->rounds - 1], out);
-	text_clean(out->s + start, "\n\t");
-	record_release(&whole);
-	record_release(&seen);
 }
 
 void report_deck(const struct telling *told, struct text *out)
@@ -204,7 +164,26 @@ void report_deck(const struct telling *told, struct text *out)
 
 void report_log(const struct telling *told, struct text *out)
 {
-	turns_of_round(told, out);
+	const bool open = told->eyes == OPEN_EYES;
+	if (round_begins(told->match) == told->match->log_len)
+		text_add(out, SAY_NO_TURN_YET);
+	else {
+		const char *names[SEATS] = {"", ""};
+		struct record whole, seen = {0};
+		match_to_record(told->match, names, &whole);
+		if (!open) /* without the cards that the eyes can't know */
+			record_private(&whole, told->eyes, &seen);
+		const struct record *r = open ? &whole : &seen;
+		/* it can contain comments of the record's writer */
+		const size_t start = out->len;
+		if (told->style == STYLE_SHORT)
+			record_write_items(&r->rules, &r->round[r->rounds - 1], out);
+		else
+			log_in_words(told, &r->round[r->rounds - 1], out);
+		text_clean(out->s + start, "\n\t");
+		record_release(&whole);
+		record_release(&seen);
+	}
 	report_deck(told, out);
 }
 
@@ -279,11 +258,6 @@ void odds_chance(struct chance c, enum style style, struct text *out)
 		text_addf(out, words ? SAY_PERCENT : "%d%%", percent);
 }
 
-static void end_line(enum style style, struct text *out)
-{
-	text_add(out, style == STYLE_SHORT ? "\n" : ".\n");
-}
-
 /* Adds FORM, a sentence about the cards of SET. */
 static void cards_line(const struct rules *r, const char *form, struct cards set, const char *name,
                        enum style style, struct text *out)
@@ -349,37 +323,6 @@ static void suit_sentence(const struct rules *r, const struct tracker_suit *c, i
 	text_release(&pays);
 }
 
-/* Tells about one suit, with its cards. */
-static void suit_lines(const struct telling *told, const struct view *v, const struct tracker *t,
-                       int suit, struct text *out)
-{
-	const struct rules *r = v->table.rules;
-	const struct tracker_suit *c = &t->suit[suit];
-	int other = seat_other(v->seat);
-	suit_sentence(r, c, suit, told->style, out);
-	cards_line(r, SAY_CAN_BE_PLAYED, cards_of_lane(suit, c->held), "", told->style, out);
-	cards_line(r, SAY_CAN_COME, cards_of_lane(suit, c->coming), "", told->style, out);
-	if (!c->known)
-		return;
-	cards_line(r, SAY_KNOWN_IN_HAND(told->you[other]), cards_of_lane(suit, c->known), told->name[other], told->style,
-	           out);
-}
-
-static void all_suits(const struct telling *told, const struct tracker *t,
-                      struct text *out)
-{
-	const struct rules *r = cards_rules(told->match);
-	bool rows = told->style == STYLE_SHORT && told->term->width >= TABLE_WIDTH;
-	if (rows)
-		text_addf(out, "%-9s%4s %5s %5s %5s %7s\n", "", SAY_HEAD_NOW, SAY_HEAD_BEST, SAY_HEAD_PAYS,
-		          SAY_HEAD_HAND, SAY_HEAD_UNSEEN);
-	for (int suit = 0; suit < r->suits; suit++)
-		if (rows)
-			suit_row(r, &t->suit[suit], suit, out);
-		else
-			suit_sentence(r, &t->suit[suit], suit, told->style, out);
-}
-
 void odds_words(const struct telling *told, int suit, struct text *out)
 {
 	struct view v = telling_view(told);
@@ -387,13 +330,31 @@ void odds_words(const struct telling *told, int suit, struct text *out)
 	tracker_init(&t, &v);
 	if (told->eyes == OPEN_EYES)
 		text_addf(out, SAY_WHAT_IS_KNOWN, words_seat_inside(told, v.seat));
+	const struct rules *r = v.table.rules;
+	const int other = seat_other(v.seat);
 	if (suit != ALL_SUITS) {
-		suit_lines(told, &v, &t, suit, out);
+		const struct tracker_suit *c = &t.suit[suit];
+		suit_sentence(r, c, suit, told->style, out);
+		cards_line(r, SAY_CAN_BE_PLAYED, cards_of_lane(suit, c->held), "", told->style,
+		           out);
+		cards_line(r, SAY_CAN_COME, cards_of_lane(suit, c->coming), "", told->style, out);
+		if (c->known)
+			cards_line(r, SAY_KNOWN_IN_HAND(told->you[other]),
+			           cards_of_lane(suit, c->known), told->name[other], told->style,
+			           out);
 		return;
 	}
 	pace_lines(told, &v, &t, out);
-	all_suits(told, &t, out);
-	cards_line(v.table.rules, SAY_OF_NO_USE_ARE, t.safe, words_seat_inside(told, seat_other(v.seat)), told->style, out);
+	const bool rows = told->style == STYLE_SHORT && told->term->width >= TABLE_WIDTH;
+	if (rows)
+		text_addf(out, "%-9s%4s %5s %5s %5s %7s\n", "", SAY_HEAD_NOW, SAY_HEAD_BEST,
+		          SAY_HEAD_PAYS, SAY_HEAD_HAND, SAY_HEAD_UNSEEN);
+	for (int i = 0; i < r->suits; i++)
+		if (rows)
+			suit_row(r, &t.suit[i], i, out);
+		else
+			suit_sentence(r, &t.suit[i], i, told->style, out);
+	cards_line(r, SAY_OF_NO_USE_ARE, t.safe, words_seat_inside(told, other), told->style, out);
 }
 
 /* ---- Hindsight. ---- */
@@ -434,38 +395,6 @@ static void most_lines(const struct rules *r, const struct hindsight_seat *s, co
 	end_line(style, out);
 }
 
-/* "hearts, 1 wager: 36 points, 18 without it, so it returned 18". */
-static void wagers_line(const struct rules *r, const struct wagers_laid *w, int suit,
-                        enum style style, struct text *out)
-{
-	indent(1, style, out);
-	struct text with = {0}, without = {0}, back = {0}, one_less = {0};
-	words_points_as(w->with, style, &with);
-	words_integer(w->without, style, &without);
-	words_integer(w->with - w->without, style, &back);
-	words_integer(w->without_one, style, &one_less);
-	text_addf(out, SAY_WAGERS_RETURNED(w->count), r->suit_names[suit].name, w->count, text_string(&with),
-	          text_string(&without), text_string(&back), text_string(&one_less));
-	text_release(&with);
-	text_release(&without);
-	text_release(&back);
-	text_release(&one_less);
-	end_line(style, out);
-}
-
-static void gift_line(const struct rules *r, const struct gift *g, enum style style,
-                      struct text *out)
-{
-	indent(2, style, out);
-	struct text card = {0}, points = {0};
-	words_card(r, g->card, style, &card);
-	words_integer(g->points, style, &points);
-	text_addf(out, SAY_GIFT, text_string(&card), g->discarded, g->drawn, text_string(&points));
-	text_release(&card);
-	text_release(&points);
-	end_line(style, out);
-}
-
 void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,
                      enum style style, struct text *out)
 {
@@ -473,23 +402,50 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 	end_line(style, out);
 	for (int seat = 0; seat < SEATS; seat++) {
 		most_lines(r, &h->seat[seat], names[seat], style, out);
-		for (int suit = 0; suit < r->suits; suit++)
-			if (h->seat[seat].wagers[suit].count)
-				wagers_line(r, &h->seat[seat].wagers[suit], suit, style, out);
-		const char *from = names[seat_other(seat)];
 		const struct hindsight_seat *s = &h->seat[seat];
+		for (int suit = 0; suit < r->suits; suit++) {
+			/* "hearts, 1 wager: 36 points, 18 without it, so it returned 18" */
+			const struct wagers_laid *w = &s->wagers[suit];
+			if (!w->count)
+				continue;
+			indent(1, style, out);
+			struct text with = {0}, without = {0}, back = {0}, one_less = {0};
+			words_points_as(w->with, style, &with);
+			words_integer(w->without, style, &without);
+			words_integer(w->with - w->without, style, &back);
+			words_integer(w->without_one, style, &one_less);
+			text_addf(out, SAY_WAGERS_RETURNED(w->count), r->suit_names[suit].name,
+			          w->count, text_string(&with), text_string(&without),
+			          text_string(&back), text_string(&one_less));
+			text_release(&with);
+			text_release(&without);
+			text_release(&back);
+			text_release(&one_less);
+			end_line(style, out);
+		}
 		if (s->taken) {
 			indent(1, style, out);
 			struct text whose = {0}, gained = {0};
-			words_owner(from, &whose);
+			words_owner(names[seat_other(seat)], &whose);
 			words_points_as(s->gained, style, &gained);
 			text_addf(out, SAY_TAKEN(s->taken), s->taken, text_string(&whose), text_string(&gained));
 			text_release(&whose);
 			text_release(&gained);
 			end_line(style, out);
-			for (int i = 0; i < h->gifts; i++)
-				if (h->gift[i].from != seat)
-					gift_line(r, &h->gift[i], style, out);
+		}
+		for (int i = 0; s->taken && i < h->gifts; i++) {
+			const struct gift *g = &h->gift[i];
+			if (g->from == seat)
+				continue;
+			indent(2, style, out);
+			struct text card = {0}, points = {0};
+			words_card(r, g->card, style, &card);
+			words_integer(g->points, style, &points);
+			text_addf(out, SAY_GIFT, text_string(&card), g->discarded, g->drawn,
+			          text_string(&points));
+			text_release(&card);
+			text_release(&points);
+			end_line(style, out);
 		}
 	}
 }

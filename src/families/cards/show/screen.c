@@ -202,17 +202,6 @@ static bool draw_end(const struct telling *told, int room, struct text *out)
 	return rows_of(told, text_string(out)) <= room;
 }
 
-/* Tells the last turn in place of the table, if there is room for that. */
-static void draw_last_turn(const struct telling *told, int room, struct text *out)
-{
-	const struct lately lately = lately_of(told->match);
-	text_clear(out);
-	lately_sentence(told, &lately, out);
-	text_add_char(out, '\n');
-	if (rows_of(told, text_string(out)) > room)
-		text_clear(out);
-}
-
 /* Shows the table as it lies at an end, then the lines BEFORE, MAIN and AFTER, and releases
  * these.  If the window is too low, BEFORE and AFTER are left out, and at last the table. */
 static void show_end(const struct telling *told, struct text *before, struct text *main,
@@ -233,7 +222,13 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 		whole = draw_end(told, room - rest, &table);
 		if (!whole && !draw_end(told, room, &table)) {
 			whole = rest <= room;
-			draw_last_turn(told, room - (whole ? rest : 0), &table);
+			/* tells the last turn in place of the table, if there is room for that */
+			const struct lately lately = lately_of(told->match);
+			text_clear(&table);
+			lately_sentence(told, &lately, &table);
+			text_add_char(&table, '\n');
+			if (rows_of(told, text_string(&table)) > room - (whole ? rest : 0))
+				text_clear(&table);
 		}
 	}
 	print_lines(told, text_string(&table));

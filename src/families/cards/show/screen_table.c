@@ -212,19 +212,6 @@ static void add_points(const struct rules *r, unsigned bits, struct text *out)
 		paint_blanks(out, PAD_POINTS);
 }
 
-static void add_suit(const struct telling *told, int suit, struct text *out)
-{
-	const struct table *t = &cards_state(told->match)->table;
-	const struct suit_name *name = &t->rules->suit_names[suit];
-	paint_suit(told, suit, out);
-	text_add(out, name->name);
-	paint_off(told, out);
-	paint_blanks(out, PAD_LABEL - term_columns(name->name));
-	add_points(t->rules, cards_lane(t->exped[screen_far(told)], suit), out);
-	add_points(t->rules, cards_lane(t->exped[screen_near(told)], suit), out);
-	text_add_char(out, '\n');
-}
-
 /* The line of the round that T is a table of. */
 static void add_round(const struct telling *told, const struct table *t, struct text *out)
 {
@@ -233,16 +220,6 @@ static void add_round(const struct telling *told, const struct table *t, struct 
 	add_row(text_string(&label), table_round_points(t, screen_far(told)),
 	        table_round_points(t, screen_near(told)), out);
 	text_release(&label);
-}
-
-/* The last MOST of the rounds that are over. */
-static void add_rounds(const struct telling *told, int most, struct text *out)
-{
-	const struct match *m = told->match;
-	int skip = cards_state(m)->table.round - 1 - most;
-	for (size_t i = 0; i < m->log_len; i++)
-		if (m->log[i].kind == EVENT_ROUND && skip-- <= 0)
-			add_round(told, &cards_before(m, i)->table, out);
 }
 
 /* Adds the score pad: the points of each expedition, of the rounds so far and of the match.
@@ -270,10 +247,21 @@ static void draw_pad(const struct telling *told, const struct layout *l, int abo
 	}
 	text_add_char(out, '\n');
 	for (int suit = 0; suit < t->rules->suits; suit++) {
+		const struct suit_name *name = &t->rules->suit_names[suit];
 		text_add(out, apart > 1 ? "\n" : "");
-		add_suit(told, suit, out);
+		paint_suit(told, suit, out);
+		text_add(out, name->name);
+		paint_off(told, out);
+		paint_blanks(out, PAD_LABEL - term_columns(name->name));
+		for (int i = 0; i < SEATS; i++)
+			add_points(t->rules, cards_lane(t->exped[seat[i]], suit), out);
+		text_add_char(out, '\n');
 	}
-	add_rounds(told, most > ROUNDS_LEAST ? most : ROUNDS_LEAST, out);
+	/* the last of the rounds that are over */
+	int skip = t->round - 1 - (most > ROUNDS_LEAST ? most : ROUNDS_LEAST);
+	for (size_t i = 0; i < told->match->log_len; i++)
+		if (told->match->log[i].kind == EVENT_ROUND && skip-- <= 0)
+			add_round(told, &cards_before(told->match, i)->table, out);
 	add_round(told, t, out);
 	add_row(SAY_HEAD_MATCH, table_points(t, screen_far(told)), table_points(t, screen_near(told)), out);
 }
@@ -289,22 +277,6 @@ static bool rank_open(const struct rules *r, unsigned bits, int rank)
 	return !(numbers >> rank);
 }
 
-/* Draws the cell of a card that lies on an expedition. */
-static void draw_laid(const struct telling *told, const struct layout *l, int suit, int rank,
-                      bool new, struct text *out)
-{
-	bool sign = new && l->signs_fit;
-	if (new)
-		paint_new(told, suit, out);
-	else
-		paint_suit(told, suit, out);
-	text_add_char(out, words_rank(cards_rules(told->match), rank));
-	if (sign)
-		text_add_char(out, SIGN_NEW);
-	paint_off(told, out);
-	paint_blanks(out, l->cell - 1 - sign);
-}
-
 /* Draws one expedition as a grid, and the gap behind it.  Each rank has its column: a dot is a
  * card that may still be laid, a blank is one that no longer may.  The cards of NEW are marked;
  * in a narrow window the mark stands in the gap. */
@@ -313,7 +285,16 @@ static void draw_grid(const struct telling *told, const struct layout *l, unsign
 {
 	for (int rank = 0; rank < RANKS; rank++) {
 		if (bits >> rank & 1) {
-			draw_laid(told, l, suit, rank, new >> rank & 1, out);
+			const bool marked = new >> rank & 1, sign = marked && l->signs_fit;
+			if (marked)
+				paint_new(told, suit, out);
+			else
+				paint_suit(told, suit, out);
+			text_add_char(out, words_rank(cards_rules(told->match), rank));
+			if (sign)
+				text_add_char(out, SIGN_NEW);
+			paint_off(told, out);
+			paint_blanks(out, l->cell - 1 - sign);
 			continue;
 		}
 		bool open = rank_open(cards_rules(told->match), bits, rank);
@@ -555,21 +536,17 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	text_release(&pad);
 }
 
-/* Returns the first thrift to try.  In a stream of lines the table has no empty lines.  In a
- * window it has them only if there is room for its longest foot, too; else the table would change
- * its look from turn to turn. */
-static enum thrift thrift_first(const struct telling *told)
-{
-	enum { OTHER_LINES = 14 }; /* lines on the screen besides the suits, rarely more */
-	bool spaced = told->clears && told->term->width >= LAYOUT_NORMAL &&
-	              2 * cards_rules(told->match)->suits + OTHER_LINES + told->lines_below <=
-	                      told->term->height;
-	return spaced ? THRIFT_NONE : THRIFT_CLOSE;
-}
-
 void screen_draw(const struct telling *told, int lines, struct text *out)
 {
-	enum thrift thrift = thrift_first(told), last = told->clears ? THRIFT_LEAST : thrift;
+	enum { OTHER_LINES = 14 }; /* lines on the screen besides the suits, rarely more */
+	/* In a stream of lines the table has no empty lines.  In a window it has them only if there
+	 * is room for its longest foot, too; else the table would change its look from turn to
+	 * turn. */
+	const bool spaced = told->clears && told->term->width >= LAYOUT_NORMAL &&
+	                    2 * cards_rules(told->match)->suits + OTHER_LINES + told->lines_below <=
+	                            told->term->height;
+	enum thrift thrift = spaced ? THRIFT_NONE : THRIFT_CLOSE,
+	            last = told->clears ? THRIFT_LEAST : thrift;
 	struct text whole = {0};
 	draw_whole(told, thrift, &whole);
 	while (thrift < last && text_lines(text_string(&whole)) > lines) {

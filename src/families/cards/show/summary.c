@@ -54,20 +54,6 @@ static void set_turn(const struct telling *told, const struct review *r, struct 
 	review_best(r, worst, false, &e->turn.better);
 }
 
-static void set_levels(const struct telling *told, const struct review *r, struct summary *e)
-{
-	const struct rules *rules = cards_rules(told->match);
-	for (int seat = 0; seat < SEATS; seat++) {
-		const struct review_seat *how = &r->seat[seat];
-		if (!told->human[seat] || !review_level_known(rules, how))
-			continue;
-		int32_t rate = review_rate(how);
-		e->level[seat] = (struct summary_level){
-			.known = true, .name = review_level(rules, rate),
-			.rate = (int)(((int64_t)rate * HUNDREDTHS + NET_POINT / 2) / NET_POINT)};
-	}
-}
-
 void summary_init(struct summary *e, const struct telling *told, const struct balance *end)
 {
 	*e = (struct summary){0};
@@ -88,8 +74,16 @@ void summary_init(struct summary *e, const struct telling *told, const struct ba
 			e->round[r.round[i].round - 1].luck = luck.deal + luck.own + luck.theirs;
 		}
 		set_turn(told, &r, e);
-		if (end)
-			set_levels(told, &r, e);
+		const struct rules *rules = cards_rules(told->match);
+		for (int seat = 0; end && seat < SEATS; seat++) {
+			const struct review_seat *how = &r.seat[seat];
+			if (!told->human[seat] || !review_level_known(rules, how))
+				continue;
+			const int64_t rate = review_rate(how);
+			e->level[seat] = (struct summary_level){
+				.known = true, .name = review_level(rules, (int32_t)rate),
+				.rate = (int)((rate * HUNDREDTHS + NET_POINT / 2) / NET_POINT)};
+		}
 		review_release(&r);
 	}
 	hint_source_release(&by);
@@ -135,9 +129,10 @@ static void add_verdict(const struct telling *told, size_t from, struct text *ou
 	text_release(&verdict);
 }
 
-static void round_headline(const struct telling *told, const struct summary *e, struct text *out)
+void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out)
 {
-	const int *points = (&e->round[e->rounds - 1])->points;
+	const size_t from = out->len;
+	const int *points = e->round[e->rounds - 1].points;
 	int winner = points[1] > points[0];
 	if (points[0] == points[1]) {
 		struct text each = {0};
@@ -146,30 +141,19 @@ static void round_headline(const struct telling *told, const struct summary *e, 
 		text_release(&each);
 	} else
 		add_win(told, winner, e->rounds, points[winner], points[seat_other(winner)], out);
-}
-
-void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out)
-{
-	const size_t from = out->len;
-	round_headline(told, e, out);
 	add_verdict(told, from, out);
-}
-
-static void match_headline(const struct telling *told, struct text *out)
-{
-	const struct table *t = &cards_state(told->match)->table;
-	int winner = table_winner(t);
-	if (winner < 0 || t->over == ROUND_RESIGNED) {
-		words_result(told, out);
-		return;
-	}
-	add_win(told, winner, 0, table_points(t, winner), table_points(t, seat_other(winner)), out);
 }
 
 void summary_match_headline(const struct telling *told, struct text *out)
 {
 	const size_t from = out->len;
-	match_headline(told, out);
+	const struct table *t = &cards_state(told->match)->table;
+	int winner = table_winner(t);
+	if (winner < 0 || t->over == ROUND_RESIGNED)
+		words_result(told, out);
+	else
+		add_win(told, winner, 0, table_points(t, winner),
+		        table_points(t, seat_other(winner)), out);
 	add_verdict(told, from, out);
 }
 
@@ -202,24 +186,23 @@ void summary_luck(const struct telling *told, const struct summary *e, bool matc
 	text_add_char(out, '\n');
 }
 
-/* "You played like medium: 1.04 lost a turn." */
-static void add_level(const struct telling *told, const struct summary_level *l, int seat,
-                      struct text *out)
-{
-	const bool words = told->style == STYLE_WORDS, you = told->you[seat];
-	char rate[32];
-	snprintf(rate, sizeof rate, "%d.%02d", l->rate / 100, l->rate % 100);
-	if (l->name)
-		text_addf(out, words ? SAY_PLAYED_AS_WELL(you) : SAY_PLAYED_LIKE(you), l->name, rate, told->name[seat]);
-	else
-		text_addf(out, words ? SAY_LOST_WORDS(you) : SAY_LOST(you), rate, told->name[seat]);
-}
-
 void summary_levels(const struct telling *told, const struct summary *e, struct text *out)
 {
-	for (int seat = 0; seat < SEATS; seat++)
-		if (e->level[seat].known)
-			add_level(told, &e->level[seat], seat, out);
+	for (int seat = 0; seat < SEATS; seat++) {
+		/* "You played like medium: 1.04 lost a turn." */
+		const struct summary_level *l = &e->level[seat];
+		const bool words = told->style == STYLE_WORDS, you = told->you[seat];
+		char rate[32];
+		if (!l->known)
+			continue;
+		snprintf(rate, sizeof rate, "%d.%02d", l->rate / 100, l->rate % 100);
+		if (l->name)
+			text_addf(out, words ? SAY_PLAYED_AS_WELL(you) : SAY_PLAYED_LIKE(you),
+			          l->name, rate, told->name[seat]);
+		else
+			text_addf(out, words ? SAY_LOST_WORDS(you) : SAY_LOST(you), rate,
+			          told->name[seat]);
+	}
 }
 
 void summary_balance(const struct summary *e, struct text *out)
@@ -383,19 +366,6 @@ static void sum_of(const struct telling *told, int seat, int suit, bool tight, s
 	text_release(&sum);
 }
 
-/* Returns the columns that the sums of the seat on the left take. */
-static int sum_columns(const struct telling *told, bool tight)
-{
-	size_t most = 0;
-	for (int suit = 0; suit < cards_rules(told->match)->suits; suit++) {
-		struct text sum = {0};
-		sum_of(told, screen_far(told), suit, tight, &sum);
-		most = sum.len > most ? sum.len : most;
-		text_release(&sum);
-	}
-	return (int)most;
-}
-
 /* The line above the sums: both names with the round's points. */
 static void sums_head(const struct telling *told, int label, int column, struct text *out)
 {
@@ -424,10 +394,14 @@ void screen_draw_sums(const struct telling *told, const struct summary *e, struc
 	enum { TIGHT_LABEL = 2, COLUMN_LEAST = 13 };
 	const struct table *t = &cards_state(told->match)->table;
 	bool tight = told->term->width < WIDE;
-	int label = tight ? TIGHT_LABEL : LABEL, column = sum_columns(told, tight);
+	int label = tight ? TIGHT_LABEL : LABEL, column = COLUMN_LEAST;
 	struct text head = {0};
-	if (column < COLUMN_LEAST)
-		column = COLUMN_LEAST;
+	for (int suit = 0; suit < t->rules->suits; suit++) {
+		struct text sum = {0};
+		sum_of(told, screen_far(told), suit, tight, &sum);
+		column = (int)sum.len > column ? (int)sum.len : column;
+		text_release(&sum);
+	}
 	summary_round_headline(told, e, &head);
 	if (e->rounds > 1 && !match_over(told->match)) {
 		text_add_char(&head, ' ');

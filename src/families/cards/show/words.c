@@ -64,37 +64,30 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 		text_add(out, SAY_NO_CARDS);
 }
 
-static void words_draw(const struct telling *told, const struct cards_event *ev, int eyes,
-                       struct text *out)
-{
-	const struct rules *r = ev->before->table.rules;
-	int seat = ev->before->table.mover;
-	const bool you = told->you[seat], from_pile = ev->move.arg != DECK;
-	struct text card = {0};
-	if (!from_pile && eyes != seat && eyes != OPEN_EYES) {
-		text_add(out, SAY_DRAWS_HIDDEN(you));
-		return;
-	}
-	words_card(r, ev->card, told->style, &card);
-	text_addf(out, from_pile ? SAY_DRAWS_PILE(you) : SAY_DRAWS_DECK(you), text_string(&card),
-	          from_pile ? r->suit_names[ev->move.arg].name : "");
-	text_release(&card);
-}
-
 void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
                  struct text *out)
 {
-	const bool you = told->you[ev->before->table.mover];
+	const struct rules *r = ev->before->table.rules;
+	const int seat = ev->before->table.mover;
+	const bool you = told->you[seat], draw = ev->move.kind == MOVE_DRAW;
+	const bool from_pile = draw && ev->move.arg != DECK;
+	struct text card = {0};
 	if (ev->kind != EVENT_MOVE)
 		text_add(out, ev->kind == EVENT_RESIGN ? SAY_RESIGNS(you) : SAY_IS_AT_FAULT(you));
-	else if (ev->move.kind == MOVE_DRAW)
-		words_draw(told, ev, eyes, out);
+	else if (draw && !from_pile && eyes != seat && eyes != OPEN_EYES)
+		text_add(out, SAY_DRAWS_HIDDEN(you));
 	else {
-		struct text card = {0};
-		words_card(ev->before->table.rules, ev->card, told->style, &card);
-		text_addf(out, ev->move.kind == MOVE_PLAY ? SAY_PLAYS(you) : SAY_DISCARDS(you), text_string(&card));
-		text_release(&card);
+		words_card(r, ev->card, told->style, &card);
+		if (draw)
+			text_addf(out, from_pile ? SAY_DRAWS_PILE(you) : SAY_DRAWS_DECK(you),
+			          text_string(&card),
+			          from_pile ? r->suit_names[ev->move.arg].name : "");
+		else
+			text_addf(out,
+			          ev->move.kind == MOVE_PLAY ? SAY_PLAYS(you) : SAY_DISCARDS(you),
+			          text_string(&card));
 	}
+	text_release(&card);
 }
 
 void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out)
@@ -154,18 +147,6 @@ void words_result(const struct telling *told, struct text *out)
 
 /* ---- The last turn. ---- */
 
-/* Returns the suit of the discard EV if its card still lies on top of its pile in NOW. */
-static int pile_laid(const struct cards_event *ev, const struct table *now)
-{
-	if (ev->kind != EVENT_MOVE || ev->move.kind != MOVE_DISCARD)
-		return NO_PILE;
-	int suit = card_suit(ev->card);
-	uint64_t before = ev->before->table.pile[suit], pile = now->pile[suit];
-	bool there = pile_depth(pile) == pile_depth(before) + 1 &&
-	             pile_top(pile) == card_rank(ev->card);
-	return there ? suit : NO_PILE;
-}
-
 struct lately lately_of(const struct match *m)
 {
 	const struct table *now = &cards_state(m)->table;
@@ -184,8 +165,14 @@ struct lately lately_of(const struct match *m)
 	l.laid = cards_minus(now->exped[l.seat], cards_before(m, begin)->table.exped[l.seat]);
 	for (size_t i = begin; i < end; i++) {
 		const struct cards_event event = cards_event(m, i);
-		if (pile_laid(&event, now) != NO_PILE)
-			l.pile = card_suit(event.card);
+		if (event.kind != EVENT_MOVE || event.move.kind != MOVE_DISCARD)
+			continue;
+		/* does the card still lie on top of its pile? */
+		const int suit = card_suit(event.card);
+		const uint64_t before = event.before->table.pile[suit], pile = now->pile[suit];
+		if (pile_depth(pile) == pile_depth(before) + 1 &&
+		    pile_top(pile) == card_rank(event.card))
+			l.pile = suit;
 	}
 	return l;
 }
@@ -210,17 +197,6 @@ void lately_sentence(const struct telling *told, const struct lately *l, struct 
 	add_events(told, l, 0, true, out);
 }
 
-/* Cuts TAIL off the end of the news if it stands there. */
-static bool cut_tail(struct text *news, const char *tail)
-{
-	size_t len = strlen(tail);
-	if (!len || len > news->len || strcmp(news->s + news->len - len, tail))
-		return false;
-	news->len -= len;
-	news->s[news->len] = '\0';
-	return true;
-}
-
 /* The turn may stand there in one sentence, in one for each half, or with its second half
  * alone, where the first was told before. */
 void lately_cut(const struct telling *told)
@@ -231,7 +207,12 @@ void lately_cut(const struct telling *told)
 		struct text tail = {0};
 		add_events(told, &l, form ? form - 1 : 0, !form, &tail);
 		text_add_char(&tail, '\n');
-		cut = cut_tail(told->news, text_string(&tail));
+		struct text *news = told->news;
+		cut = tail.len <= news->len && !strcmp(news->s + news->len - tail.len, tail.s);
+		if (cut) {
+			news->len -= tail.len;
+			news->s[news->len] = '\0';
+		}
 		text_release(&tail);
 	}
 }

@@ -136,20 +136,6 @@ static void add_bar(int length, bool utf8, struct text *out)
 		text_add(out, length > EIGHTHS / 2 ? "" : ".");
 }
 
-static void bin_label(int bin, bool plain, struct text *out)
-{
-	int low = BIN_LOWEST + bin * BIN_WIDTH;
-	const enum style style = plain ? STYLE_WORDS : STYLE_SHORT;
-	struct text least = {0}, most = {0};
-	words_integer(low, style, &least);
-	words_integer(bin ? low + BIN_WIDTH - 1 : low + BIN_WIDTH, style, &most);
-	text_clear(out);
-	text_addf(out, !bin ? SAY_BELOW : bin == BINS - 1 ? SAY_OR_MORE : SAY_TO, text_string(bin ? &least : &most),
-	          text_string(&most));
-	text_release(&least);
-	text_release(&most);
-}
-
 /* Draws how many rounds of the first side came to how many points. */
 static void show_chart(const struct tally_line *line, struct figure_style style, struct text *out)
 {
@@ -168,7 +154,16 @@ static void show_chart(const struct tally_line *line, struct figure_style style,
 	for (int i = first; i <= last; i++)
 		most = bins[i] > most ? bins[i] : most;
 	for (int i = first; i <= last; i++) {
-		bin_label(i, style.plain, &label);
+		const int low = BIN_LOWEST + i * BIN_WIDTH, high = low + BIN_WIDTH - (i > 0);
+		const enum style spoken = style.plain ? STYLE_WORDS : STYLE_SHORT;
+		struct text from = {0}, to = {0};
+		words_integer(low, spoken, &from);
+		words_integer(high, spoken, &to);
+		text_clear(&label);
+		text_addf(&label, !i ? SAY_BELOW : i == BINS - 1 ? SAY_OR_MORE : SAY_TO,
+		          text_string(i ? &from : &to), text_string(&to));
+		text_release(&from);
+		text_release(&to);
 		if (style.plain) {
 			text_addf(out, SAY_BIN(bins[i]), text_string(&label), bins[i]);
 			continue;
@@ -221,29 +216,22 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 
 #ifdef HAVE_JANSSON
 
-/* Returns the rounds by points: from, to (null: no bound) and their number.  Empty ranges are left
- * out. */
-static json_t *bins_json(const long *bins)
+static json_t *side_json(const struct tally_line *line, int side)
 {
-	json_t *list = json_array();
+	const struct tally_side *s = &line->side[side];
+	json_t *object = json_object(), *bins = json_array();
+	/* the rounds by points: from, to (null: no bound) and their number */
 	for (int i = 0; i < BINS; i++) {
-		if (!bins[i])
+		if (!s->bins[i])
 			continue;
 		int low = BIN_LOWEST + i * BIN_WIDTH;
 		json_t *bin = json_array();
 		json_array_append_new(bin, i ? json_integer(low) : json_null());
 		json_array_append_new(bin, i < BINS - 1 ? json_integer(low + BIN_WIDTH - 1)
 		                                        : json_null());
-		json_array_append_new(bin, json_integer(bins[i]));
-		json_array_append_new(list, bin);
+		json_array_append_new(bin, json_integer(s->bins[i]));
+		json_array_append_new(bins, bin);
 	}
-	return list;
-}
-
-static json_t *side_json(const struct tally_line *line, int side)
-{
-	const struct tally_side *s = &line->side[side];
-	json_t *object = json_object();
 	json_object_set_new(object, "name", json_name(line->name[side]));
 	json_object_set_new(object, "points", json_integer(s->points));
 	json_object_set_new(object, "mean", line->rounds ? json_real(tally_mean(line, side)) : json_null());
@@ -257,7 +245,7 @@ static json_t *side_json(const struct tally_line *line, int side)
 	json_object_set_new(object, "wagers", json_integer(s->wagers));
 	json_object_set_new(object, "returned", json_integer(s->returned));
 	json_object_set_new(object, "pile_draws", json_integer(s->pile_draws));
-	json_object_set_new(object, "rounds_by_points", bins_json(s->bins));
+	json_object_set_new(object, "rounds_by_points", bins);
 	return object;
 }
 

@@ -148,27 +148,6 @@ static int goals_value(const struct trip *k)
 	return (value + most * NEXT / WHOLE) * k->left / WHOLE;
 }
 
-/* Notes in NEED the symbols that a way to each goal can begin or end with. */
-static void needs(const struct trip *k, int need[EQUATOR_SYMBOLS])
-{
-	enum { OF_OWN = 24, OF_OPEN = 4, NEED_MOST = 60 };
-	const struct board *b = equator_board(k->t);
-	const struct board_place *at = &b->place[k->p.place];
-	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
-	const int count = goals_of(k, goal);
-	for (int g = 0; g < count; g++) {
-		const int to = goal[g].place;
-		unsigned symbols = b->place[to].symbols;
-		for (int i = 0; i < at->routes; i++)
-			if (b->distance[at->route[i]][to] < b->distance[k->p.place][to])
-				symbols |= b->place[at->route[i]].symbols;
-		for (; symbols; symbols &= symbols - 1)
-			need[__builtin_ctz(symbols)] += goal[g].own ? OF_OWN : OF_OPEN;
-	}
-	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
-		need[s] = need[s] > NEED_MOST ? NEED_MOST : need[s];
-}
-
 static int hand_value(const struct trip *k)
 {
 	enum { AT_END = 50, PAIRED = 4 };
@@ -263,47 +242,39 @@ static bool add(struct trip *k, uint64_t move)
 	return true;
 }
 
-static void end_here(struct trip *k, int i)
-{
-	const struct board_expedition *x = &equator_board(k->t)->expedition[k->t->slot[i]];
-	const int rivals = equator_count(k->t->joined[i] & ~(1u << k->seat));
-	if (!add(k, equator_move(EQUATOR_END, i)))
-		return;
-	k->p.points += x->points;
-	k->p.silver += x->silver;
-	k->p.markers++;
-	k->stolen += rivals * prize(x) * STEAL / WHOLE;
-	k->gone = (uint8_t)(k->gone | 1u << i);
-}
-
-static void finish_here(struct trip *k, int which)
-{
-	const struct board_adventure *a = equator_adventure(k->t, which);
-	if (!add(k, equator_move(EQUATOR_FINISH, which)))
-		return;
-	k->p.open &= ~((uint32_t)1 << which);
-	if (a->assistant) {
-		k->p.assistants++;
-		k->card[CARD_ASSISTANT + a->kind]++;
-		return;
-	}
-	k->p.artefacts[a->kind]++;
-	k->p.points += a->points;
-	k->p.silver += a->silver;
-}
-
 /* Makes all useful moves at the place where K stands. */
 static void deeds(struct trip *k)
 {
 	const struct board *b = equator_board(k->t);
-	for (int i = 0; i < EQUATOR_SLOTS; i++)
-		if (k->joined & ~k->gone & 1u << i && b->expedition[k->t->slot[i]].target == k->p.place)
-			end_here(k, i);
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		if (!(k->joined & ~k->gone & 1u << i))
+			continue;
+		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
+		if (x->target != k->p.place || !add(k, equator_move(EQUATOR_END, i)))
+			continue;
+		const int rivals = equator_count(k->t->joined[i] & ~(1u << k->seat));
+		k->p.points += x->points;
+		k->p.silver += x->silver;
+		k->p.markers++;
+		k->stolen += rivals * prize(x) * STEAL / WHOLE;
+		k->gone = (uint8_t)(k->gone | 1u << i);
+	}
 	for (uint32_t open = k->p.open; open; open &= open - 1) {
+		const int which = __builtin_ctz(open);
+		const struct board_adventure *a = equator_adventure(k->t, which);
 		/* an assistant may cost more points than it brings */
-		const struct board_adventure *a = equator_adventure(k->t, __builtin_ctz(open));
-		if (a->target == k->p.place && (!a->assistant || adventure_prize(k, a) > 0))
-			finish_here(k, __builtin_ctz(open));
+		if (a->target != k->p.place || (a->assistant && adventure_prize(k, a) <= 0) ||
+		    !add(k, equator_move(EQUATOR_FINISH, which)))
+			continue;
+		k->p.open &= ~((uint32_t)1 << which);
+		if (a->assistant) {
+			k->p.assistants++;
+			k->card[CARD_ASSISTANT + a->kind]++;
+		} else {
+			k->p.artefacts[a->kind]++;
+			k->p.points += a->points;
+			k->p.silver += a->silver;
+		}
 	}
 	for (int i = 0; i < EQUATOR_SLOTS && k->p.markers > 0; i++) {
 		if ((k->joined | k->gone) >> i & 1 || b->expedition[k->t->slot[i]].start != k->p.place ||
@@ -425,11 +396,28 @@ static void buy(struct plans *all, const struct trip *k, bool turned)
 	}
 }
 
+/* Offers to drop each card or adventure, of cards rather those with whose symbols no way to a goal
+ * can begin or end. */
 static void plan_drops(struct plans *all, const struct trip *k)
 {
+	enum { OF_OWN = 24, OF_OPEN = 4, NEED_MOST = 60 };
 	const bool cards = k->t->phase == PHASE_DISCARD;
+	const struct board *b = equator_board(k->t);
+	const struct board_place *at = &b->place[k->p.place];
+	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
+	const int count = goals_of(k, goal);
 	int need[EQUATOR_SYMBOLS] = {0};
-	needs(k, need);
+	for (int g = 0; g < count; g++) {
+		const int to = goal[g].place;
+		unsigned symbols = b->place[to].symbols;
+		for (int i = 0; i < at->routes; i++)
+			if (b->distance[at->route[i]][to] < b->distance[k->p.place][to])
+				symbols |= b->place[at->route[i]].symbols;
+		for (; symbols; symbols &= symbols - 1)
+			need[__builtin_ctz(symbols)] += goal[g].own ? OF_OWN : OF_OPEN;
+	}
+	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
+		need[s] = need[s] > NEED_MOST ? NEED_MOST : need[s];
 	for (int c = 0; cards && c < EQUATOR_CARDS; c++) {
 		struct trip after = *k;
 		if (!k->card[c])

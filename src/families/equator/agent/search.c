@@ -5,23 +5,8 @@
 
 #include <string.h>
 
-/* Returns how far SEAT is ahead of the best of the others. */
-static int32_t lead(const struct equator_state *s, int seat)
-{
-	int32_t own = 0, best = INT32_MIN;
-	for (int i = 0; i < s->table.seats; i++) {
-		int32_t reason[REASONS];
-		const int32_t value = s->table.over ? equator_points(&s->table, i) * MIND_POINT
-		                                    : mind_value(&s->table, i, s->hand[i], reason);
-		if (i == seat)
-			own = value;
-		else if (value > best)
-			best = value;
-	}
-	return own - best;
-}
-
-/* Plays PLAN in S, then ROUNDS rounds.  Returns how far SEAT is ahead then. */
+/* Plays PLAN in S, then ROUNDS rounds.  Returns how far SEAT is ahead of the best of the others
+ * then. */
 static int32_t try_plan(struct equator_state s, const struct turn_moves *plan, int seat, int rounds)
 {
 	for (int i = 0; i < plan->moves && !s.table.over; i++)
@@ -31,24 +16,17 @@ static int32_t try_plan(struct equator_state s, const struct turn_moves *plan, i
 		mind_play(&s);
 	for (int turns = rounds * s.table.seats; turns > 0 && !s.table.over; turns--)
 		mind_play(&s);
-	return lead(&s, seat);
-}
-
-/* Sorts the plans by their means. */
-static void rank(struct search *s)
-{
-	struct plan plan[PLANS_MOST];
-	int order[PLANS_MOST];
-	for (int i = 0; i < s->count; i++) {
-		int at = i;
-		for (; at && trials_mean(&s->trials, order[at - 1]) < trials_mean(&s->trials, i); at--)
-			order[at] = order[at - 1];
-		order[at] = i;
+	int32_t own = 0, best = INT32_MIN; /* of the others */
+	for (int i = 0; i < s.table.seats; i++) {
+		int32_t reason[REASONS];
+		const int32_t value = s.table.over ? equator_points(&s.table, i) * MIND_POINT
+		                                   : mind_value(&s.table, i, s.hand[i], reason);
+		if (i == seat)
+			own = value;
+		else if (value > best)
+			best = value;
 	}
-	memcpy(plan, s->plan, sizeof plan);
-	for (int i = 0; i < s->count; i++)
-		s->plan[i] = plan[order[i]];
-	trials_keep(&s->trials, order, s->count);
+	return own - best;
 }
 
 bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,
@@ -75,8 +53,21 @@ bool equator_search(struct search *s, const struct equator_view *v, const struct
 {
 	s->count = mind_plans(&v->table, v->hand, PLANS_WIDE, s->plan, effort->width);
 	const bool whole = equator_compare(s, v, effort, rng, stop);
-	if (s->trials.worlds)
-		rank(s);
+	struct plan plan[PLANS_MOST];
+	int order[PLANS_MOST];
+	if (!s->trials.worlds)
+		return whole;
+	/* sorts the plans by their means */
+	for (int i = 0; i < s->count; i++) {
+		int at = i;
+		for (; at && trials_mean(&s->trials, order[at - 1]) < trials_mean(&s->trials, i); at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+	memcpy(plan, s->plan, sizeof plan);
+	for (int i = 0; i < s->count; i++)
+		s->plan[i] = plan[order[i]];
+	trials_keep(&s->trials, order, s->count);
 	return whole;
 }
 

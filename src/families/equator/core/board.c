@@ -50,8 +50,10 @@ int board_find_words(const struct board *b, char **words, int count, int *used, 
 	return board_find(b, words[0], e);
 }
 
-static void write_places(const struct board *b, struct text *out)
+void board_write(const void *board, struct text *out)
 {
+	const struct board *b = board;
+	text_addf(out, "board %s\ntitle %s\n", b->key, b->title);
 	for (int i = 0; i < b->places; i++) {
 		const struct board_place *p = &b->place[i];
 		text_addf(out, "place %s", p->key);
@@ -68,14 +70,8 @@ static void write_places(const struct board *b, struct text *out)
 	for (int i = 0; i < b->places; i++)
 		for (int k = 0; k < b->place[i].routes; k++)
 			if (b->place[i].route[k] > i)
-				text_addf(out, "route %s %s\n", b->place[i].key, b->place[b->place[i].route[k]].key);
-}
-
-void board_write(const void *board, struct text *out)
-{
-	const struct board *b = board;
-	text_addf(out, "board %s\ntitle %s\n", b->key, b->title);
-	write_places(b, out);
+				text_addf(out, "route %s %s\n", b->place[i].key,
+				          b->place[b->place[i].route[k]].key);
 	for (int i = 0; i < EQUATOR_SEATS; i++)
 		text_addf(out, "start %s %d\n", b->place[b->start[i].place].key, b->start[i].silver);
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
@@ -310,27 +306,12 @@ static const struct {
 	{"assistant", "kp", take_assistant, "assistant SYMBOL TARGET"},
 };
 
-/* Takes a line of kind I, whose words after the first are the REST. */
-static void take_values(struct reader *in, size_t i, char *rest)
-{
-	int value[WORDS], count = 0;
-	const char *word;
-	while (*(word = board_word(&rest)) && count < WORDS && lines[i].kinds[count])
-		if ((value[count] = value_of(in, lines[i].kinds[count], word)) < 0)
-			return;
-		else
-			count++;
-	if (*word || lines[i].kinds[count])
-		fault(in, "expected: %s", lines[i].form);
-	else
-		lines[i].take(in, value);
-}
-
 static void take_line(struct board_text *text, char *line)
 {
 	struct reader *in = (struct reader *)text;
 	char *rest = line;
 	const char *word = board_word(&rest);
+	int value[WORDS], count = 0;
 	size_t i = 0;
 	while (i < sizeof lines / sizeof lines[0] && strcmp(lines[i].name, word))
 		i++;
@@ -342,11 +323,20 @@ static void take_line(struct board_text *text, char *line)
 		board_take_key(text, rest, in->board->key, sizeof in->board->key);
 	else if (!strcmp(word, "place"))
 		take_place(in, rest);
-	else if (i < sizeof lines / sizeof lines[0])
-		take_values(in, i, rest);
-	else
+	else if (i == sizeof lines / sizeof lines[0])
 		fault(in, "'%.20s' begins no line: expected board, title, place, route, start, bonus, "
 		      "expedition, artefact or assistant", word);
+	else {
+		while (*(word = board_word(&rest)) && count < WORDS && lines[i].kinds[count])
+			if ((value[count] = value_of(in, lines[i].kinds[count], word)) < 0)
+				return;
+			else
+				count++;
+		if (*word || lines[i].kinds[count])
+			fault(in, "expected: %s", lines[i].form);
+		else
+			lines[i].take(in, value);
+	}
 }
 
 /* Fills in the distances, sorts the routes of each place, and checks that each place can be

@@ -240,18 +240,6 @@ static void take_page(struct equator_state *s, int side)
 	open_pages(s, here);
 }
 
-static void turn_page(struct equator_state *s, int way)
-{
-	struct equator_table *t = &s->table;
-	struct equator_player *p = &t->player[t->mover];
-	const int here = equator_book_here(t);
-	if (t->turned)
-		p->silver = (uint16_t)(p->silver - t->rules->page);
-	t->turned = true;
-	t->book[here].cursor = (uint8_t)(t->book[here].cursor + (way == TURN_ON ? 1 : -1));
-	open_pages(s, here);
-}
-
 static void lose_card(struct equator_state *s, int card)
 {
 	struct equator_player *p = &s->table.player[s->table.mover];
@@ -260,17 +248,6 @@ static void lose_card(struct equator_state *s, int card)
 		p->travel--;
 	} else
 		p->held[card]--;
-}
-
-static uint64_t join(struct equator_state *s, uint64_t move)
-{
-	struct equator_table *t = &s->table;
-	struct equator_player *p = &t->player[t->mover];
-	const int slot = equator_move_which(move), silver = equator_board(t)->bonus[slot];
-	t->joined[slot] = (uint8_t)(t->joined[slot] | 1u << t->mover);
-	p->markers--;
-	p->silver = (uint16_t)(p->silver + silver);
-	return silver ? move : with_drawn(move, 0, draw_card(s, t->mover));
 }
 
 static void end_expedition(struct equator_table *t, int slot)
@@ -336,6 +313,7 @@ uint64_t equator_state_apply(struct equator_state *s, uint64_t move)
 	struct equator_player *p = &t->player[t->mover];
 	const enum equator_kind kind = equator_move_kind(move);
 	const int which = equator_move_which(move), card = equator_move_card(move);
+	int here;
 	move = equator_move_bare(move);
 	if (kind > EQUATOR_DRAW && kind < EQUATOR_DONE)
 		t->phase = kind <= EQUATOR_BUY ? PHASE_BUY : PHASE_MOVE;
@@ -345,7 +323,12 @@ uint64_t equator_state_apply(struct equator_state *s, uint64_t move)
 			move = with_drawn(move, i, draw_card(s, t->mover));
 		break;
 	case EQUATOR_TURN:
-		turn_page(s, which);
+		if (t->turned)
+			p->silver = (uint16_t)(p->silver - t->rules->page);
+		t->turned = true;
+		here = equator_book_here(t);
+		t->book[here].cursor = (uint8_t)(t->book[here].cursor + (which == TURN_ON ? 1 : -1));
+		open_pages(s, here);
 		break;
 	case EQUATOR_BUY:
 		take_page(s, which);
@@ -358,7 +341,11 @@ uint64_t equator_state_apply(struct equator_state *s, uint64_t move)
 		p->place = (uint8_t)which;
 		break;
 	case EQUATOR_JOIN:
-		move = join(s, move);
+		t->joined[which] = (uint8_t)(t->joined[which] | 1u << t->mover);
+		p->markers--;
+		p->silver = (uint16_t)(p->silver + equator_board(t)->bonus[which]);
+		if (!equator_board(t)->bonus[which])
+			move = with_drawn(move, 0, draw_card(s, t->mover));
 		break;
 	case EQUATOR_END:
 		end_expedition(t, which);

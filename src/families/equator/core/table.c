@@ -53,20 +53,13 @@ enum {
 	DIFFERENT_MOST = 4,
 };
 
-/* Returns the most points of LEFT artefacts of each kind in sets of a single kind. */
-static int alike(const int *left)
-{
-	int points = 0;
-	for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
-		points += left[kind] / 3 * THREE + left[kind] % 3 / 2 * PAIR;
-	return points;
-}
-
 /* Returns the most points that LEFT artefacts of each kind make; sets of different ones take kinds
  * from bit MASK on, so that each choice of such sets is tried once. */
 static int best_sets(int *left, unsigned mask)
 {
-	int best = alike(left);
+	int best = 0; /* of sets of a single kind */
+	for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
+		best += left[kind] / 3 * THREE + left[kind] % 3 / 2 * PAIR;
 	for (; mask < 1u << EQUATOR_ARTEFACTS; mask++) {
 		const int kinds = __builtin_popcount(mask);
 		bool there = kinds == 2 || kinds == DIFFERENT_MOST;
@@ -144,40 +137,19 @@ static void add(struct list *l, uint64_t move)
 		l->out[l->count++] = move;
 }
 
-static void list_buying(const struct equator_table *t, struct list *l)
-{
-	const struct equator_player *p = &t->player[t->mover];
-	const int here = equator_book_here(t);
-	const struct equator_book *book = &t->book[here];
-	if (!t->turned || p->silver >= t->rules->page) {
-		if (book->cursor < book->len)
-			add(l, equator_move(EQUATOR_TURN, TURN_ON));
-		if (book->cursor)
-			add(l, equator_move(EQUATOR_TURN, TURN_BACK));
-	}
-	for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++)
-		if (p->silver >= t->rules->card && equator_page(t, here, side) != BOARD_NONE)
-			add(l, equator_move(EQUATOR_BUY, side));
-}
-
-static void list_steps(const struct equator_table *t, const uint8_t *cards, struct list *l)
+/* Lists the steps, and what can be done at the explorer's place. */
+static void list_moving(const struct equator_table *t, const uint8_t *cards, struct list *l)
 {
 	const struct equator_player *p = &t->player[t->mover];
 	const struct board *b = equator_board(t);
 	const struct board_place *at = &b->place[p->place];
+	const unsigned me = 1u << t->mover;
 	for (int i = 0; i < at->routes; i++)
 		for (int card = 0; card < EQUATOR_CARDS; card++) {
 			const bool fits = equator_card_fits(b, card, at->route[i]);
 			if (cards[card] && (fits || p->silver >= t->rules->recolour))
 				add(l, equator_move_go(at->route[i], card, !fits));
 		}
-}
-
-static void list_deeds(const struct equator_table *t, struct list *l)
-{
-	const struct equator_player *p = &t->player[t->mover];
-	const struct board *b = equator_board(t);
-	const unsigned me = 1u << t->mover;
 	for (int i = 0; i < EQUATOR_SLOTS; i++)
 		if (t->slot[i] != BOARD_NONE && !(t->joined[i] & me) && p->markers &&
 		    b->expedition[t->slot[i]].start == p->place)
@@ -202,12 +174,20 @@ int equator_legal(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMB
 	equator_cards(t, t->mover, hand, cards);
 	if (t->phase == PHASE_START)
 		add(&l, equator_move(EQUATOR_DRAW, 0));
-	if (t->phase == PHASE_START || t->phase == PHASE_BUY)
-		list_buying(t, &l);
-	if (t->phase == PHASE_START || t->phase == PHASE_MOVE) {
-		list_steps(t, cards, &l);
-		list_deeds(t, &l);
+	if (t->phase == PHASE_START || t->phase == PHASE_BUY) {
+		const int here = equator_book_here(t);
+		const struct equator_book *book = &t->book[here];
+		const bool turns = !t->turned || p->silver >= t->rules->page;
+		if (turns && book->cursor < book->len)
+			add(&l, equator_move(EQUATOR_TURN, TURN_ON));
+		if (turns && book->cursor)
+			add(&l, equator_move(EQUATOR_TURN, TURN_BACK));
+		for (int side = SIDE_LEFT; side <= SIDE_RIGHT; side++)
+			if (p->silver >= t->rules->card && equator_page(t, here, side) != BOARD_NONE)
+				add(&l, equator_move(EQUATOR_BUY, side));
 	}
+	if (t->phase == PHASE_START || t->phase == PHASE_MOVE)
+		list_moving(t, cards, &l);
 	if (t->phase <= PHASE_MOVE)
 		add(&l, equator_move(EQUATOR_DONE, 0));
 	for (int card = 0; t->phase == PHASE_DISCARD && card < EQUATOR_CARDS; card++)
@@ -237,23 +217,6 @@ static int check_phase(const struct equator_table *t, enum equator_kind kind, st
 	return 0;
 }
 
-static int check_go(const struct equator_table *t, const uint8_t *hand, uint64_t move, struct error *e)
-{
-	const struct equator_player *p = &t->player[t->mover];
-	const struct board *b = equator_board(t);
-	const int to = equator_move_which(move), card = equator_move_card(move);
-	if (to >= b->places || card >= EQUATOR_CARDS || !board_has_route(b, p->place, to))
-		return error_set(e, "no route leads from %s there: 'near' shows where you can go",
-		                 b->place[p->place].name);
-	if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
-		return error_set(e, "you do not hold that card: 'hand' shows yours");
-	if (equator_move_recolours(move) && equator_card_fits(b, card, to))
-		return error_set(e, "the card fits %s as it is", b->place[to].name);
-	if (equator_move_recolours(move))
-		return error_set(e, "to recolour costs %d silver, you have %d", t->rules->recolour, p->silver);
-	return error_set(e, "the card does not fit %s: 'near' shows its symbols", b->place[to].name);
-}
-
 static int check_deed(const struct equator_table *t, uint64_t move, struct error *e)
 {
 	const struct equator_player *p = &t->player[t->mover];
@@ -281,24 +244,14 @@ static int check_deed(const struct equator_table *t, uint64_t move, struct error
 	                 b->place[joins ? x->start : x->target].name, b->place[p->place].name);
 }
 
-static int check_buying(const struct equator_table *t, uint64_t move, struct error *e)
-{
-	const struct equator_player *p = &t->player[t->mover];
-	const bool buys = equator_move_kind(move) == EQUATOR_BUY;
-	if (buys && p->silver < t->rules->card)
-		return error_set(e, "a card costs %d silver, you have %d", t->rules->card, p->silver);
-	if (buys)
-		return error_set(e, "no card lies on that side of the book");
-	if (t->turned && p->silver < t->rules->page)
-		return error_set(e, "another page costs %d silver, you have %d", t->rules->page, p->silver);
-	return error_set(e, "the book has no page in that direction");
-}
-
 int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], uint64_t move,
                   struct error *e)
 {
 	uint64_t legal[EQUATOR_MOVES];
+	const struct equator_player *p = &t->player[t->mover];
+	const struct board *b = equator_board(t);
 	const int count = equator_legal(t, hand, legal);
+	const int which = equator_move_which(move), card = equator_move_card(move);
 	const uint64_t bare = equator_move_bare(move);
 	for (int i = 0; i < count; i++)
 		if (legal[i] == bare)
@@ -310,14 +263,34 @@ int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMB
 		return -1;
 	switch (kind) {
 	case EQUATOR_GO:
-		return check_go(t, hand, move, e);
+		if (which >= b->places || card >= EQUATOR_CARDS ||
+		    !board_has_route(b, p->place, which))
+			return error_set(e,
+			                 "no route leads from %s there: 'near' shows where you can go",
+			                 b->place[p->place].name);
+		if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
+			return error_set(e, "you do not hold that card: 'hand' shows yours");
+		if (equator_move_recolours(move) && equator_card_fits(b, card, which))
+			return error_set(e, "the card fits %s as it is", b->place[which].name);
+		if (equator_move_recolours(move))
+			return error_set(e, "to recolour costs %d silver, you have %d",
+			                 t->rules->recolour, p->silver);
+		return error_set(e, "the card does not fit %s: 'near' shows its symbols",
+		                 b->place[which].name);
 	case EQUATOR_JOIN:
 	case EQUATOR_END:
 	case EQUATOR_FINISH:
 		return check_deed(t, move, e);
 	case EQUATOR_TURN:
+		if (t->turned && p->silver < t->rules->page)
+			return error_set(e, "another page costs %d silver, you have %d",
+			                 t->rules->page, p->silver);
+		return error_set(e, "the book has no page in that direction");
 	case EQUATOR_BUY:
-		return check_buying(t, move, e);
+		if (p->silver < t->rules->card)
+			return error_set(e, "a card costs %d silver, you have %d", t->rules->card,
+			                 p->silver);
+		return error_set(e, "no card lies on that side of the book");
 	case EQUATOR_DISCARD:
 		return error_set(e, "you do not hold that card: 'hand' shows yours");
 	case EQUATOR_REMOVE:

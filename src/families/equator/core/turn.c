@@ -32,19 +32,15 @@ static void begin(struct walk *k, const struct equator_view *v, bool recolours)
 	equator_cards(&v->table, v->seat, v->hand, k->card);
 }
 
-/* Returns the price of CARD.  A travel card is cheaper if the hand has another one of its symbol. */
-static int price(const struct walk *k, int card)
-{
-	return card >= CARD_ASSISTANT ? WAY_ASSISTANT
-	     : card == CARD_JOKER     ? WAY_JOKER
-	                              : WAY_CARD - (k->card[card] > 1);
-}
-
 static void walk_on(struct walk *k, int place);
 
 static void step(struct walk *k, int to, int card, bool recolours)
 {
-	const int cost = price(k, card) + (recolours ? k->rules->recolour * WAY_SILVER : 0);
+	/* a travel card is cheaper if the hand has another one of its symbol */
+	const int price = card >= CARD_ASSISTANT ? WAY_ASSISTANT
+	                  : card == CARD_JOKER   ? WAY_JOKER
+	                                         : WAY_CARD - (k->card[card] > 1);
+	const int cost = price + (recolours ? k->rules->recolour * WAY_SILVER : 0);
 	k->card[card]--;
 	k->silver -= recolours ? k->rules->recolour : 0;
 	k->way.cost += cost;
@@ -197,16 +193,6 @@ static int walk(struct reading *r, const int *places, int count)
 	return 0;
 }
 
-/* Reads a card behind a place, "sail" or "recolour sail".  Sets RECOLOURS.  Returns the card, or -1
- * if none is named. */
-static int take_card(struct reading *r, bool *recolours)
-{
-	*recolours = take(r, "recolour");
-	const int card = strlen(peek(r)) > 1 ? equator_card_find(peek(r)) : -1;
-	r->at += card < 0 ? -*recolours : 1;
-	return card;
-}
-
 /* Reads the places behind `go`, each with a card or without. */
 static int take_go(struct reading *r)
 {
@@ -214,7 +200,6 @@ static int take_go(struct reading *r)
 	const int from = r->at;
 	int places[WAY_STEPS], count = 0, used;
 	while (*peek(r) && !equator_move_begins(peek(r))) {
-		bool recolours;
 		const int place = board_find_words(b, r->words + r->at, r->count - r->at, &used, r->e);
 		if (place < 0)
 			return -1;
@@ -222,7 +207,9 @@ static int take_go(struct reading *r)
 			return error_set(r->e, "that way is too long for a line");
 		places[count++] = place;
 		r->at += used;
-		const int card = take_card(r, &recolours);
+		const bool recolours = take(r, "recolour");
+		const int card = strlen(peek(r)) > 1 ? equator_card_find(peek(r)) : -1;
+		r->at += card < 0 ? -recolours : 1;
 		if (card < 0)
 			continue;
 		/* those before it without a card are walked first */
@@ -255,35 +242,31 @@ static int add_all(struct reading *r, enum equator_kind kind, enum equator_kind 
 	return made ? 0 : error_set(r->e, "%s", why);
 }
 
-/* Returns the only slot whose expedition has its target at WORD (with JOINED, its target or start);
- * -1 if there is none or several. */
-static int slot_of(const struct reading *r, const char *word, bool joined)
+/* Reads `join` and `end` where no number and no adventure stands behind them: the word must fit the
+ * target of a single slot's expedition (with `join`, its target or start). */
+static int take_deed(struct reading *r, enum equator_kind kind)
 {
 	const struct board *b = board_of(r);
+	const char *word = peek(r);
 	int found = -1, matches = 0;
+	if (!*word || equator_move_begins(word) || take(r, "all"))
+		return kind == EQUATOR_JOIN
+		               ? add_all(r, kind, kind,
+		                         "no expedition that you can join starts here")
+		               : add_all(r, kind, EQUATOR_FINISH,
+		                         "nothing of yours has its target here");
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
 		if (r->s.table.slot[i] == BOARD_NONE)
 			continue;
 		const struct board_expedition *x = &b->expedition[r->s.table.slot[i]];
 		if (!ascii_same_part(b->place[x->target].key, word, strlen(word)) &&
-		    !(joined && ascii_same_part(b->place[x->start].key, word, strlen(word))))
+		    !(kind == EQUATOR_JOIN &&
+		      ascii_same_part(b->place[x->start].key, word, strlen(word))))
 			continue;
 		found = i;
 		matches++;
 	}
-	return matches == 1 ? found : -1;
-}
-
-/* Reads `join` and `end` where no number and no adventure stands behind them. */
-static int take_deed(struct reading *r, enum equator_kind kind)
-{
-	const char *word = peek(r);
-	if (!*word || equator_move_begins(word) || take(r, "all"))
-		return kind == EQUATOR_JOIN
-		               ? add_all(r, kind, kind, "no expedition that you can join starts here")
-		               : add_all(r, kind, EQUATOR_FINISH, "nothing of yours has its target here");
-	const int found = slot_of(r, word, kind == EQUATOR_JOIN);
-	if (found < 0)
+	if (matches != 1)
 		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d, or its target", word,
 		                 EQUATOR_SLOTS);
 	r->at++;

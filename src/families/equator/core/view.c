@@ -30,16 +30,7 @@ static void find_unseen(const struct equator_view *v, int unseen[EQUATOR_SYMBOLS
 		unseen[i] = EQUATOR_EACH - v->hand[i] - v->table.discards[i] - v->table.played[i];
 }
 
-/* Takes one of the COUNT cards of UNSEEN. */
-static int take(int unseen[EQUATOR_SYMBOLS], int count, struct rng *rng)
-{
-	int which = (int)rng_below(rng, (uint32_t)count), symbol = 0;
-	while (which >= unseen[symbol])
-		which -= unseen[symbol++];
-	unseen[symbol]--;
-	return symbol;
-}
-
+/* Deals the travel cards that the seat cannot place to the other seats and the pile. */
 static void sample_travel(const struct equator_view *v, struct rng *rng, struct equator_state *s)
 {
 	int unseen[EQUATOR_SYMBOLS], count = 0;
@@ -49,8 +40,13 @@ static void sample_travel(const struct equator_view *v, struct rng *rng, struct 
 	for (int seat = 0; seat < v->table.seats; seat++) {
 		if (seat == v->seat)
 			memcpy(s->hand[seat], v->hand, sizeof v->hand);
-		for (int i = 0; seat != v->seat && i < v->table.player[seat].travel; i++)
-			s->hand[seat][take(unseen, count--, rng)]++;
+		for (int i = 0; seat != v->seat && i < v->table.player[seat].travel; i++) {
+			int which = (int)rng_below(rng, (uint32_t)count--), symbol = 0;
+			while (which >= unseen[symbol])
+				which -= unseen[symbol++];
+			unseen[symbol]--;
+			s->hand[seat][symbol]++;
+		}
 	}
 	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
 		s->pile[i] = (uint8_t)unseen[i];
@@ -61,44 +57,35 @@ static void sample_travel(const struct equator_view *v, struct rng *rng, struct 
 	}
 }
 
-static void sample_stack(const struct equator_view *v, struct rng *rng, struct equator_state *s)
+void equator_view_sample(const struct equator_view *v, struct rng *rng, struct equator_state *s)
 {
 	const struct board *b = equator_board(&v->table);
+	const uint32_t known = equator_known(&v->table);
 	uint8_t stack[EQUATOR_EXPEDITIONS];
-	int count = 0;
+	int cards = 0;
+	*s = (struct equator_state){.table = v->table};
+	sample_travel(v, rng, s);
 	for (int stage = 0; stage < equator_stages(v->table.rules); stage++) {
-		const int from = count;
+		const int from = cards;
 		for (int i = 0; i < b->expeditions; i++)
 			if (b->expedition[i].stage == stage && !(v->table.shown >> i & 1))
-				stack[count++] = (uint8_t)i;
-		rng_shuffle(stack + from, count - from, rng);
+				stack[cards++] = (uint8_t)i;
+		rng_shuffle(stack + from, cards - from, rng);
 	}
 	s->deal.cards = v->table.stack;
 	memcpy(s->deal.stack, stack, v->table.stack);
-}
-
-static void sample_book(const struct equator_view *v, int book, struct rng *rng,
-                        struct equator_state *s)
-{
-	const struct equator_book *open = &v->table.book[book];
-	uint8_t closed[EQUATOR_PAGES];
-	const uint32_t known = equator_known(&v->table);
-	int count = 0;
-	for (int i = 0; i < equator_board(&v->table)->pages[book]; i++)
-		if (!(known >> (book * EQUATOR_PAGES + i) & 1))
-			closed[count++] = (uint8_t)(book * EQUATOR_PAGES + i);
-	rng_shuffle(closed, count, rng);
-	for (int i = 0; i < open->len; i++)
-		s->deal.book[book][i] = open->card[i] != BOARD_NONE ? open->card[i] : closed[--count];
-}
-
-void equator_view_sample(const struct equator_view *v, struct rng *rng, struct equator_state *s)
-{
-	*s = (struct equator_state){.table = v->table};
-	sample_travel(v, rng, s);
-	sample_stack(v, rng, s);
-	for (int book = 0; book < EQUATOR_BOOKS; book++)
-		sample_book(v, book, rng, s);
+	for (int book = 0; book < EQUATOR_BOOKS; book++) {
+		const struct equator_book *open = &v->table.book[book];
+		uint8_t closed[EQUATOR_PAGES];
+		int count = 0;
+		for (int i = 0; i < b->pages[book]; i++)
+			if (!(known >> (book * EQUATOR_PAGES + i) & 1))
+				closed[count++] = (uint8_t)(book * EQUATOR_PAGES + i);
+		rng_shuffle(closed, count, rng);
+		for (int i = 0; i < open->len; i++)
+			s->deal.book[book][i] = open->card[i] != BOARD_NONE ? open->card[i]
+			                                                    : closed[--count];
+	}
 }
 
 /* ---- Lines that are a key and numbers, "player 2 14 0 3": the same function writes the numbers and reads
@@ -138,15 +125,6 @@ static void numbers_bytes(struct numbers *n, uint8_t *at, int count, int most)
 		NUMBERS_PASS(n, at[i], most);
 }
 
-/* Adds the line of KEY and the numbers of N to OUT. */
-static void numbers_write(const struct numbers *n, const char *key, struct text *out)
-{
-	text_add(out, key);
-	for (int i = 0; i < n->count; i++)
-		text_addf(out, " %" PRId64, n->number[i]);
-	text_add_char(out, '\n');
-}
-
 /* Makes N ready to hand over the numbers of the line of TEXT that begins with KEY.  Returns how many there
  * are; or -1 if there is no such line, or a faulty one. */
 static int numbers_read(struct numbers *n, const char *text, const char *key)
@@ -179,18 +157,6 @@ const char *equator_phase_name(const struct equator_table *t)
 
 enum { ROUND_MOST = 60000, SILVER_MOST = 60000, POINTS_MOST = 9999, ALL = EQUATOR_EACH * EQUATOR_SYMBOLS };
 
-static void book_line(struct numbers *l, struct equator_table *t, int book)
-{
-	struct equator_book *b = &t->book[book];
-	NUMBERS_PASS(l, b->len, equator_board(t)->pages[book]);
-	NUMBERS_PASS(l, b->cursor, b->len);
-	for (int i = 0; i < EQUATOR_PAGES; i++) {
-		uint8_t card = (uint8_t)(b->card[i] == BOARD_NONE ? 0 : b->card[i] % EQUATOR_PAGES + 1);
-		NUMBERS_PASS(l, card, i < b->len ? equator_board(t)->pages[book] : 0);
-		b->card[i] = (uint8_t)(card ? card - 1 + book * EQUATOR_PAGES : BOARD_NONE);
-	}
-}
-
 /* The lines of a view: those of the players come last. */
 enum { LINE_TURN, LINE_SLOTS, LINE_NORTH, LINE_SOUTH, LINE_PILES, LINE_HAND, LINE_PLAYER };
 static const char *const line_keys[] = {"turn", "slots",    "north",    "south",    "piles",
@@ -200,6 +166,8 @@ static void line_numbers(struct numbers *l, struct equator_view *v, int which)
 {
 	struct equator_table *t = &v->table;
 	struct equator_player *p = &t->player[which >= LINE_PLAYER ? which - LINE_PLAYER : 0];
+	const int book = which == LINE_SOUTH, pages = equator_board(t)->pages[book];
+	struct equator_book *open = &t->book[book];
 	switch (which) {
 	case LINE_TURN:
 		NUMBERS_PASS(l, t->round, ROUND_MOST);
@@ -220,7 +188,16 @@ static void line_numbers(struct numbers *l, struct equator_view *v, int which)
 		break;
 	case LINE_NORTH:
 	case LINE_SOUTH:
-		book_line(l, t, which - LINE_NORTH);
+		NUMBERS_PASS(l, open->len, pages);
+		NUMBERS_PASS(l, open->cursor, open->len);
+		for (int i = 0; i < EQUATOR_PAGES; i++) {
+			uint8_t card = (uint8_t)(open->card[i] == BOARD_NONE
+			                                 ? 0
+			                                 : open->card[i] % EQUATOR_PAGES + 1);
+			NUMBERS_PASS(l, card, i < open->len ? pages : 0);
+			open->card[i] = (uint8_t)(card ? card - 1 + book * EQUATOR_PAGES
+			                               : BOARD_NONE);
+		}
 		break;
 	case LINE_PILES:
 		NUMBERS_PASS(l, t->stack, EQUATOR_EXPEDITIONS);
@@ -268,7 +245,10 @@ void equator_view_lines(const struct equator_view *v, struct text *out)
 	for (int which = 0; which < LINE_PLAYER + v->table.seats; which++) {
 		struct numbers l = {.reads = false};
 		line_numbers(&l, &copy, which);
-		numbers_write(&l, line_keys[which], out);
+		text_add(out, line_keys[which]);
+		for (int i = 0; i < l.count; i++)
+			text_addf(out, " %" PRId64, l.number[i]);
+		text_add_char(out, '\n');
 	}
 }
 

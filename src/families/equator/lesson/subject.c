@@ -157,22 +157,7 @@ static const struct {
 	{"joined", true, LEARNER, put_marker},    {"theirs", true, TEACHER, put_marker},
 };
 
-/* Takes LINE if it belongs to this stage: with DEALT the table after the deal, else the deal. */
-static int take_line(struct layout *l, const struct position_line *line, bool dealt)
-{
-	char *copy = alloc_string(line->rest), *part[LINE_WORDS];
-	const int count = text_split(copy, " \t", part, LINE_WORDS);
-	int status = 0;
-	size_t k = 0;
-	while (k < sizeof kinds / sizeof kinds[0] - 1 && strcmp(kinds[k].word, line->word))
-		k++;
-	l->seat = kinds[k].seat;
-	for (int i = 0; i < count && !status && kinds[k].dealt == dealt; i++)
-		status = kinds[k].put(l, part, i);
-	free(copy);
-	return status;
-}
-
+/* Takes first the lines about the deal, then those about the table after it. */
 static int place(const struct position *p, void *state, long *line, struct error *e)
 {
 	struct layout l = {.rules = p->rules, .e = e};
@@ -181,8 +166,19 @@ static int place(const struct position *p, void *state, long *line, struct error
 		if (dealt)
 			equator_state_init(&l.s, l.rules, p->seats, &l.deal, LEARNER);
 		for (size_t i = 0; i < p->lines; i++) {
+			char *copy = alloc_string(p->line[i].rest), *part[LINE_WORDS];
+			const int count = text_split(copy, " \t", part, LINE_WORDS);
+			int status = 0;
+			size_t k = 0;
 			*line = p->line[i].line;
-			if (take_line(&l, &p->line[i], dealt))
+			while (k < sizeof kinds / sizeof kinds[0] - 1 &&
+			       strcmp(kinds[k].word, p->line[i].word))
+				k++;
+			l.seat = kinds[k].seat;
+			for (int w = 0; w < count && !status && kinds[k].dealt == dealt; w++)
+				status = kinds[k].put(&l, part, w);
+			free(copy);
+			if (status)
 				return -1;
 		}
 	}

@@ -74,31 +74,6 @@ static const char *points(int32_t value, const char *plus, char *buf)
 	return tenths_text(tenths_of(value, MIND_POINT), plus, buf);
 }
 
-/* Adds plan I of S to OUT with its difference to the best plan and, if ERROR, the error of that;
- * adds its moves to NUMBERED unless it is NULL. */
-static void add_plan(const struct equator_view *v, const struct search *s, int i, bool error,
-                     struct text *numbered, struct text *out)
-{
-	char buf[TENTHS_SIZE], give[TENTHS_SIZE];
-	const enum reason why = equator_main_reason(v, &s->plan[i].turn, &(struct turn_moves){0});
-	struct text moves = {0}, value = {0}, line = {0};
-	words_moves(equator_board(&v->table), s->plan[i].turn.move, s->plan[i].turn.moves, &moves);
-	if (i && s->trials.worlds)
-		text_add(&value, points(trials_mean(&s->trials, i) - trials_mean(&s->trials, 0), "+", buf));
-	if (value.len && error && trials_error(&s->trials, i, 0) < INT32_MAX)
-		text_join(&value, 0, SAY_GIVE_OR_TAKE, points(trials_error(&s->trials, i, 0), "", give));
-	text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
-	if (why != REASONS)
-		text_join(&line, 0, SAY_FOR, words_reason(why));
-	text_addf(out, SAY_STOP, line.s);
-	text_add_char(out, '\n');
-	if (numbered)
-		text_addf(numbered, "%s\n", moves.s);
-	text_release(&moves);
-	text_release(&value);
-	text_release(&line);
-}
-
 /* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many worlds. */
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
                        struct text *out, struct error *e)
@@ -115,8 +90,29 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 	rng_seed(&rng, HINT_SEED);
 	if (!equator_search(&s, v, &effort, &rng, SIGNALS_STOP))
 		text_addf(out, SAY_STOPPED_AFTER(s.trials.worlds), (int)s.trials.worlds);
-	for (int i = 0; i < s.count && i < shown; i++)
-		add_plan(v, &s, i, rollout, told->numbered, out);
+	for (int i = 0; i < s.count && i < shown; i++) {
+		const struct plan *p = &s.plan[i];
+		char buf[TENTHS_SIZE], give[TENTHS_SIZE];
+		const enum reason why = equator_main_reason(v, &p->turn, &(struct turn_moves){0});
+		struct text moves = {0}, value = {0}, line = {0};
+		words_moves(equator_board(&v->table), p->turn.move, p->turn.moves, &moves);
+		/* the difference to the best plan, and with `rollout` its error */
+		if (i && s.trials.worlds)
+			text_add(&value, points(trials_mean(&s.trials, i) - trials_mean(&s.trials, 0), "+", buf));
+		if (value.len && rollout && trials_error(&s.trials, i, 0) < INT32_MAX)
+			text_join(&value, 0, SAY_GIVE_OR_TAKE,
+			          points(trials_error(&s.trials, i, 0), "", give));
+		text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
+		if (why != REASONS)
+			text_join(&line, 0, SAY_FOR, words_reason(why));
+		text_addf(out, SAY_STOP, line.s);
+		text_add_char(out, '\n');
+		if (told->numbered)
+			text_addf(told->numbered, "%s\n", moves.s);
+		text_release(&moves);
+		text_release(&value);
+		text_release(&line);
+	}
 	return 0;
 }
 

@@ -100,17 +100,6 @@ static void add(struct parse *p, const char *word)
 	text_addf(&p->line, "%s%s", p->line.len ? " " : "", word);
 }
 
-/* True if WORD names a card or an adventure. */
-static bool is_card(const struct parse *p, const char *word)
-{
-	const uint32_t all = board_adventures(p->board);
-	bool is = equator_card_find(word) >= 0 || !strcmp(word, "all") ||
-	          (strchr(word, '-') && equator_adventure_find(p->board, all, word) >= 0);
-	for (int i = 0; i < EQUATOR_ARTEFACTS; i++)
-		is |= !strcmp(word, equator_artefact_names[i]);
-	return is;
-}
-
 /* Takes the next of the COUNT words SAID.  Returns how many, 0 if it knows none, or -1 and E. */
 static int take(struct parse *p, char **said, int count)
 {
@@ -128,7 +117,13 @@ static int take(struct parse *p, char **said, int count)
 		add(p, (const char[]){(char)('0' + number), '\0'});
 		return 1;
 	}
-	if (is_card(p, said[0])) {
+	/* the name of a card or an adventure */
+	bool card = equator_card_find(said[0]) >= 0 || !strcmp(said[0], "all") ||
+	            (strchr(said[0], '-') &&
+	             equator_adventure_find(p->board, board_adventures(p->board), said[0]) >= 0);
+	for (int i = 0; i < EQUATOR_ARTEFACTS; i++)
+		card |= !strcmp(said[0], equator_artefact_names[i]);
+	if (card) {
 		const bool assistant = count > 1 && !strcmp(said[1], "assistant");
 		add(p, said[0]);
 		text_add(&p->line, assistant ? "-assistant" : "");

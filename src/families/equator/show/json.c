@@ -71,56 +71,39 @@ static json_t *players_json(const struct telling *told, const struct equator_tab
 	return list;
 }
 
-static json_t *books_json(const struct equator_table *t)
-{
-	json_t *list = json_array();
-	for (int book = 0; book < EQUATOR_BOOKS; book++)
-		json_array_append_new(list, json_pack("{s:s, s:i, s:o, s:o}", "half",
-		                                      book == BOOK_NORTH ? "north" : "south", "cards",
-		                                      t->book[book].len, "left",
-		                                      adventure_json(equator_board(t), equator_page(t, book, SIDE_LEFT)),
-		                                      "right",
-		                                      adventure_json(equator_board(t), equator_page(t, book, SIDE_RIGHT))));
-	return list;
-}
-
-static json_t *moves_json(const struct equator_view *v)
-{
-	uint64_t legal[EQUATOR_MOVES];
-	const int count = equator_view_legal(v, legal);
-	json_t *list = json_array();
-	for (int i = 0; i < count; i++) {
-		struct text move = {0};
-		equator_move_format(equator_board(&v->table), legal[i], &move);
-		json_array_append_new(list, json_string(move.s));
-		text_release(&move);
-	}
-	return list;
-}
-
-static json_t *hand_json(const struct equator_view *v)
-{
-	json_t *list = json_array();
-	uint8_t count[EQUATOR_CARDS];
-	equator_cards(&v->table, v->seat, v->hand, count);
-	for (int c = 0; c < EQUATOR_CARDS; c++)
-		for (int i = count[c]; i > 0; i--)
-			json_array_append_new(list, json_string(equator_card_names[c]));
-	return list;
-}
-
 static void tell_table(const struct telling *told)
 {
 	const struct equator_view v = words_view(told);
 	const struct equator_table *t = &v.table;
+	const struct board *b = equator_board(t);
+	json_t *books = json_array();
+	for (int book = 0; book < EQUATOR_BOOKS; book++)
+		json_array_append_new(books, json_pack("{s:s, s:i, s:o, s:o}", "half",
+		                                       book == BOOK_NORTH ? "north" : "south", "cards",
+		                                       t->book[book].len, "left",
+		                                       adventure_json(b, equator_page(t, book, SIDE_LEFT)), "right",
+		                                       adventure_json(b, equator_page(t, book, SIDE_RIGHT))));
 	json_t *more = json_pack("{s:i, s:i, s:s, s:b, s:i, s:i, s:o, s:o, s:o}", "round", t->round, "mover",
 	                         t->mover + 1, "phase", equator_phase_name(t), "last", t->last,
 	                         "expeditions_left", t->stack, "pile", t->pile, "expeditions",
-	                         expeditions_json(t), "books", books_json(t), "players",
-	                         players_json(told, t));
+	                         expeditions_json(t), "books", books, "players", players_json(told, t));
 	if (!told->hidden) {
-		json_object_set_new(more, "hand", hand_json(&v));
-		json_object_set_new(more, "moves", moves_json(&v));
+		json_t *hand = json_array(), *moves = json_array();
+		uint8_t count[EQUATOR_CARDS];
+		uint64_t legal[EQUATOR_MOVES];
+		equator_cards(t, v.seat, v.hand, count);
+		for (int c = 0; c < EQUATOR_CARDS; c++)
+			for (int i = count[c]; i > 0; i--)
+				json_array_append_new(hand, json_string(equator_card_names[c]));
+		const int legals = equator_view_legal(&v, legal);
+		for (int i = 0; i < legals; i++) {
+			struct text move = {0};
+			equator_move_format(b, legal[i], &move);
+			json_array_append_new(moves, json_string(move.s));
+			text_release(&move);
+		}
+		json_object_set_new(more, "hand", hand);
+		json_object_set_new(more, "moves", moves);
 	}
 	json_t *object = json_event_object("board");
 	json_object_update(object, more);

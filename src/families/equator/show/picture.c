@@ -132,24 +132,12 @@ static struct phrase page(const struct equator_table *t, int book, int side)
 	return p;
 }
 
-static void add_player(const struct telling *told, const struct equator_table *t, int seat, struct text *out)
-{
-	enum { NAME = 9, PLACE = 11 };
-	const struct equator_player *p = &t->player[seat];
-	text_addf(out, "%d ", seat + 1);
-	result_cell(words_seat_inside(told, seat), NAME, true, out);
-	text_add_char(out, ' ');
-	result_cell(words_place(told, equator_board(t), p->place).s, PLACE, true, out);
-	text_addf(out, SAY_DRAWN_PLAYER, p->silver, equator_points_open(t, seat), p->markers,
-	          equator_hand_size(t, seat));
-	for (uint32_t open = p->open; open; open &= open - 1)
-		text_addf(out, "  %s", equator_adventure_word(equator_board(t), __builtin_ctz(open)).s);
-	text_add_char(out, '\n');
-}
-
+/* Adds the slots, the books, the players and what is asked. */
 static void add_lists(const struct telling *told, const struct equator_view *v, struct text *out)
 {
+	enum { NAME = 9, PLACE = 11 };
 	const struct equator_table *t = &v->table;
+	const struct board *b = equator_board(t);
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
 		add_slot(told, t, i, out);
 		if (i % 2)
@@ -163,8 +151,18 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 		          page(t, book, SIDE_RIGHT).s, text_string(&known));
 		text_release(&known);
 	}
-	for (int seat = 0; seat < t->seats; seat++)
-		add_player(told, t, seat, out);
+	for (int seat = 0; seat < t->seats; seat++) {
+		const struct equator_player *p = &t->player[seat];
+		text_addf(out, "%d ", seat + 1);
+		result_cell(words_seat_inside(told, seat), NAME, true, out);
+		text_add_char(out, ' ');
+		result_cell(words_place(told, b, p->place).s, PLACE, true, out);
+		text_addf(out, SAY_DRAWN_PLAYER, p->silver, equator_points_open(t, seat), p->markers,
+		          equator_hand_size(t, seat));
+		for (uint32_t open = p->open; open; open &= open - 1)
+			text_addf(out, "  %s", equator_adventure_word(b, __builtin_ctz(open)).s);
+		text_add_char(out, '\n');
+	}
 	words_hand(told, v, out);
 	words_ask(told, v, out);
 }

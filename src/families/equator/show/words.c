@@ -223,25 +223,6 @@ void words_hand(const struct telling *told, const struct equator_view *v, struct
 	text_release(&list);
 }
 
-static void add_slots(const struct telling *told, const struct equator_table *t, struct text *out)
-{
-	const struct board *b = equator_board(t);
-	for (int i = 0; i < EQUATOR_SLOTS; i++) {
-		struct text joined = {0};
-		if (t->slot[i] == BOARD_NONE) {
-			text_addf(out, SAY_SLOT_EMPTY, i + 1);
-			continue;
-		}
-		const struct board_expedition *x = &b->expedition[t->slot[i]];
-		add_seats(told, t->joined[i], &joined);
-		text_addf(out, SAY_SLOT(!joined.len), i + 1, route(told, b, t->slot[i]).s, x->silver,
-		          points(x->points).s,
-		          (b->bonus[i] ? phrase(SAY_SILVER, b->bonus[i]) : phrase("%s", SAY_A_CARD)).s,
-		          text_string(&joined));
-		text_release(&joined);
-	}
-}
-
 void words_pages(const struct equator_table *t, int book, struct text *list)
 {
 	const struct equator_book *at = &t->book[book];
@@ -259,7 +240,20 @@ void words_table(const struct telling *told, const struct equator_view *v, struc
 	const struct equator_table *t = &v->table;
 	const struct board *b = equator_board(t);
 	text_addf(out, SAY_HEAD(!t->last), t->round, t->stack, t->pile);
-	add_slots(told, t, out);
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		struct text joined = {0};
+		if (t->slot[i] == BOARD_NONE) {
+			text_addf(out, SAY_SLOT_EMPTY, i + 1);
+			continue;
+		}
+		const struct board_expedition *x = &b->expedition[t->slot[i]];
+		add_seats(told, t->joined[i], &joined);
+		text_addf(out, SAY_SLOT(!joined.len), i + 1, route(told, b, t->slot[i]).s, x->silver,
+		          points(x->points).s,
+		          (b->bonus[i] ? phrase(SAY_SILVER, b->bonus[i]) : phrase("%s", SAY_A_CARD)).s,
+		          text_string(&joined));
+		text_release(&joined);
+	}
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		struct text known = {0};
 		words_pages(t, book, &known);
