@@ -377,8 +377,9 @@ TEST(an_opened_page_is_revealed)
 	ck_assert(!equator_reveals(&open, &s, back, 0));
 }
 
-/* Plays game NUMBER, mostly by plans, and notes what SEAT sees of it. */
-static struct equator_past past_of(int number, int seats, int seat)
+/* Plays game NUMBER, mostly by plans, or always to draw cards where DRAWS says so, and notes what SEAT sees
+ * of it. */
+static struct equator_past past_of(int number, int seats, int seat, bool draws)
 {
 	enum { MOVES_MOST = 900, PLANNED = 4 };
 	struct equator_view *view = calloc(MOVES_MOST + 1, sizeof *view);
@@ -396,7 +397,10 @@ static struct equator_past past_of(int number, int seats, int seat)
 		const int mover = s.table.mover, n = equator_legal(&s.table, s.hand[mover], legal);
 		uint64_t move = legal[rng_below(&rng, (uint32_t)n)];
 		struct plan best;
-		if (rng_below(&rng, PLANNED)) {
+		for (int k = 0; draws && k < n; k++)
+			if (equator_move_kind(legal[k]) == EQUATOR_DRAW)
+				move = legal[k];
+		if (!draws && rng_below(&rng, PLANNED)) {
 			mind_plans(&s.table, s.hand[mover], 0, &best, 1);
 			move = best.turn.move[0];
 		}
@@ -417,7 +421,7 @@ TEST(a_seat_sees_the_same)
 	int other = 0;
 	for (int i = 0; i < games; i++) {
 		const int seats = 2 + i % 3, seat = i / 3 % seats;
-		struct equator_past p = past_of(i, seats, seat);
+		struct equator_past p = past_of(i, seats, seat, false);
 		uint64_t *move = calloc((size_t)p.moves + 1, sizeof *move);
 		struct equator_deal deal;
 		struct error e = {""};
@@ -433,6 +437,21 @@ TEST(a_seat_sees_the_same)
 		free(move);
 	}
 	ck_assert_int_eq(other, games);
+}
+
+/* A deal says how so many cards are drawn; later draws use the same numbers again. */
+TEST(a_long_match_may_have_no_private_record)
+{
+	struct equator_past p = past_of(1, 2, 0, true);
+	uint64_t *move = calloc((size_t)p.moves + 1, sizeof *move);
+	struct equator_deal deal;
+	struct error e = {""};
+	ck_assert(equator_conceal(&p, &deal, move, &e));
+	ck_assert_msg(strstr(e.text, " travel cards were drawn, and a private record has room for 192") != NULL,
+	              "%s", e.text);
+	free((void *)p.view);
+	free((void *)p.move);
+	free(move);
 }
 
 /* Compilers may copy the bytes between two fields, or leave them as they are. */

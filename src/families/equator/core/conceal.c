@@ -244,5 +244,8 @@ int equator_conceal(const struct equator_past *p, struct equator_deal *deal, uin
 	free(draw);
 	free(filling);
 	free(s.play);
+	if (!found && s.draws > EQUATOR_TICKETS)
+		return error_set(e, "%zu travel cards were drawn, and a private record has room for %d", s.draws,
+		                 EQUATOR_TICKETS);
 	return found ? 0 : error_set(e, "no cards that fit this seat's knowledge of the match were found");
 }

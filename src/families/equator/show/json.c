@@ -52,7 +52,7 @@ static json_t *expeditions_json(const struct equator_table *t)
 	return list;
 }
 
-static json_t *players_json(const struct telling *told, const struct equator_table *t)
+static json_t *seats_json(const struct telling *told, const struct equator_table *t)
 {
 	const struct board *b = equator_board(t);
 	json_t *list = json_array();
@@ -83,10 +83,15 @@ static void tell_table(const struct telling *told)
 		                                       t->book[book].len, "left",
 		                                       adventure_json(b, equator_page(t, book, SIDE_LEFT)), "right",
 		                                       adventure_json(b, equator_page(t, book, SIDE_RIGHT))));
-	json_t *more = json_pack("{s:i, s:i, s:s, s:b, s:i, s:i, s:o, s:o, s:o}", "round", t->round, "mover",
-	                         t->mover + 1, "phase", equator_phase_name(t), "last", t->last,
-	                         "expeditions_left", t->stack, "pile", t->pile, "expeditions",
-	                         expeditions_json(t), "books", books, "players", players_json(told, t));
+	struct text rules = {0};
+	rows_format(&equator_rows, t->rules, &rules);
+	json_t *more = json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o}", "variant",
+	                         text_string(&rules), "round", t->round, "last", t->last, "seat",
+	                         told->eyes == OPEN_EYES ? json_null() : json_integer(v.seat + 1), "mover", t->mover + 1,
+	                         "phase", t->over ? "over" : equator_phase_name(t), "expeditions_left", t->stack,
+	                         "pile", t->pile, "expeditions", expeditions_json(t), "books", books, "seats",
+	                         seats_json(told, t));
+	text_release(&rules);
 	if (!told->hidden) {
 		json_t *hand = json_array(), *moves = json_array();
 		uint8_t count[EQUATOR_CARDS];
@@ -103,7 +108,7 @@ static void tell_table(const struct telling *told)
 			text_release(&move);
 		}
 		json_object_set_new(more, "hand", hand);
-		json_object_set_new(more, "moves", moves);
+		json_object_set_new(more, "legal", moves);
 	}
 	json_t *object = json_event_object("board");
 	json_object_update(object, more);
