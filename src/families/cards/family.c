@@ -101,7 +101,7 @@ static const struct subcommand cards_subcommands[] = {
 	{SUBCOMMAND_FRIEND, "host", "", "Invite a friend, and wait", OPT_HOST, 0, host_run},
 	{SUBCOMMAND_FRIEND, "join", " [HOST:PORT|PATH]", "Join a friend's match", OPT_JOIN, 1, join_run},
 	{SUBCOMMAND_FRIEND, "mail", " [FILE]", "Play by mail, in blocks of text", OPT_MAIL, 1, mail_run},
-	{SUBCOMMAND_MORE, "verify", " FILE", "Check that nobody cheated in a match", OPT_VERIFY, 1, verify_run},
+	{SUBCOMMAND_MORE, "verify", " FILE|N", "Check that nobody cheated in a match", OPT_VERIFY, 1, verify_run},
 	{SUBCOMMAND_MORE, "peer", "", "Connect a friend to this account's waiting host", OPT_PEER, 0, relay_run},
 	{SUBCOMMAND_MORE, "bench", "", "Measure the speed of the rules' code", OPT_BENCH, 0, bench_run},
 	{0},

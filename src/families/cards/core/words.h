@@ -787,9 +787,10 @@
 	sentence("neither side uses hint, eval, rollout, solve, odds, explain or a tutor")
 #define SAY_ASKS_TO_GIVE_UP sentence("Give up this match? [y/N] ")
 #define SAY_ASKS_TO_PLAY sentence("Play? [Y/n] ")
+#define SAY_PLAY_YES_OR_NO sentence("here you can type y or n, or rules to read them; quit leaves")
 #define SAY_FRIEND_ASKS_REMATCH(you)                                                               \
 	sentence_if(you, "%1$s asks for a rematch, in which you start. yes or no> ",               \
-	            "%1$s asks for a rematch, in which the other one starts. yes or no> ")
+	            "%1$s asks for a rematch, and would start. yes or no> ")
 #define SAY_FRIEND_ASKED_REMATCH sentence("%1$s is asked for a rematch.\n")
 #define SAY_FRIEND_NO_REMATCH sentence("%1$s does not want a rematch.\n")
 
@@ -813,7 +814,9 @@
 #define SAY_GUEST_JOINS_VIA(back)                                                                  \
 	sentence_if(back, "expedition join --resume --via 'ssh %1$s@%2$s expedition peer'",        \
 	            "expedition join --via 'ssh %1$s@%2$s expedition peer'")
-#define SAY_WAITING_HERE sentence("Waiting for your friend, who types, on this machine:\n")
+#define SAY_WAITING_HERE(anybody)                                                                  \
+	sentence_if(anybody, "Waiting for your friend, who types, on this machine:\n",              \
+	            "Waiting for your friend, who types, in this account:\n")
 #define SAY_WAITING_ELSEWHERE sentence("or elsewhere:\n")
 #define SAY_WAITING_AT_PORT sentence("Waiting for your friend, who types:\n")
 #define SAY_WAITING_WITH_CODE(knows)                                                               \
@@ -875,7 +878,9 @@
 #define SAY_MAIL_MATCHES                                                                           \
 	sentence("The file has blocks of %1$zu matches, which come one after the other.\n")
 
-#define SAY_VERIFY_WHICH sentence("verify which record? As in 'expedition verify friday.exp'")
+#define SAY_VERIFY_WHICH                                                                           \
+	sentence("verify which record? As in 'expedition verify 1', by the numbers of 'expedition records', or " \
+	         "'expedition verify friday.exp'")
 #define SAY_VERIFIED sentence("verified: %1$s.\n")
 #define SAY_NOT_VERIFIED sentence("not verified: %1$s.\n")
 #define SAY_NOT_VERIFIED_VERDICT sentence("not verified: the record's own verdict is another: %1$s.\n")

@@ -22,6 +22,7 @@
 #include "os/process.h"
 #include "os/status.h"
 #include "os/store.h"
+#include "os/term.h"
 
 /* ---- The clock. ---- */
 
@@ -384,6 +385,9 @@ void distant_catch_up(struct distant *d)
 	bool first = !s->table.match.game;
 	size_t behind = take_match(d);
 	if (first) {
+		const bool person = session_interactive(s) && s->table.player[d->seat].human;
+		if (person)
+			keys_drop(); /* a line that was typed before the deal was meant for nothing in the match */
 		name_players(d);
 		course_another_match(s, true);
 		s->table.no_help = p->no_help;
@@ -394,7 +398,7 @@ void distant_catch_up(struct distant *d)
 		}
 		tell_deal(s);
 		session_show_match(s);
-		if (d->resumed && session_interactive(s) && s->table.player[d->seat].human)
+		if (d->resumed && person)
 			session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
 		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
 	}

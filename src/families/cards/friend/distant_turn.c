@@ -81,13 +81,34 @@ bool distant_person(const struct distant *d)
 	return s->table.player[d->seat].human && session_interactive(s);
 }
 
+/* Asks the person whether to play by the rules R.  A yes is an empty line, too; whatever leaves is a
+ * no. */
+static bool wants(struct session *s, const struct rules *r)
+{
+	const struct query question = {.text = SAY_ASKS_TO_PLAY, .whose = NOBODYS, .complete = offers_yes_no};
+	struct text rules = {0};
+	struct error e;
+	for (;;) {
+		const char *answer = input_line(&s->prompt.input, &question, &e);
+		if (!answer || pages_leaves(answer))
+			return false;
+		const enum assent assent = answer[strspn(answer, " \t")] ? query_assent(answer) : SAYS_YES;
+		if (assent != SAYS_ELSE)
+			return assent == SAYS_YES;
+		if (ascii_same(answer, "rules")) {
+			family_of(&cards_game)->rules_tell(r, s->term.width, &rules);
+			session_tell(s, &rules);
+		} else
+			prompt_refuse(&s->prompt, SAY_PLAY_YES_OR_NO);
+	}
+}
+
 /* Asks the guest whether to play what the host proposes. */
 static bool agrees(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
 	struct text out = {0}, name = {0}, rules = {0}, clock = {0};
-	struct error e;
 	distant_add_friend(d, &name);
 	rules_format(&p->rules, &rules);
 	if (!strstr(text_string(&rules), "rounds=")) /* otherwise the bends tell them */
@@ -110,11 +131,8 @@ static bool agrees(struct distant *d)
 	                     t->clock.minutes == p->clock.minutes &&
 	                     t->clock.seconds == p->clock.seconds && t->no_help == p->no_help &&
 	                     !strcmp(t->host, p->name[PEER_HOST]);
-	if (!distant_person(d) || rematch)
-		return true; /* nobody to ask, or a rematch that was agreed on */
-	const struct query question = {.text = SAY_ASKS_TO_PLAY, .whose = NOBODYS};
-	const char *answer = input_line(&s->prompt.input, &question, &e);
-	return answer && (*answer | ' ') != 'n';
+	/* nobody to ask, or a rematch that was agreed on */
+	return !distant_person(d) || rematch || wants(s, &p->rules);
 }
 
 void distant_answer_host(struct distant *d)

@@ -44,7 +44,7 @@ static void say_socket(const struct distant *d, const char *path)
 	gethostname(host, sizeof host - 1);
 	text_addf(&here, SAY_GUEST_JOINS(d->talk.back), path);
 	text_addf(&elsewhere, SAY_GUEST_JOINS_VIA(d->talk.back), login ? login : "YOU", host);
-	print_line(d, SAY_WAITING_HERE, text_string(&here));
+	print_line(d, SAY_WAITING_HERE(opt->listen != NULL), text_string(&here));
 	if (!opt->listen)
 		print_line(d, SAY_WAITING_ELSEWHERE, text_string(&elsewhere));
 	print_line(d, SAY_WAITING_ENDS(d->gone), NULL);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/records/match_file.h"
+#include "app/records/shelf.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/core/words.h"
@@ -407,19 +408,22 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 
 enum status verify_run(struct options *opt, char **operands)
 {
-	const char *path = operands[0];
 	struct record r;
 	struct proof proof;
 	struct peer witness;
 	struct audit audit;
 	struct error e;
-	struct text out = {0};
+	struct text out = {0}, path = {0};
 	(void)opt;
-	if (!path) {
-		complain(SAY_VERIFY_WHICH);
+	if (!operands[0])
+		error_set(&e, "%s", SAY_VERIFY_WHICH);
+	if (!operands[0] || shelf_find(operands[0], &path, &e)) {
+		complain("%s", e.text);
 		return STATUS_USAGE;
 	}
-	int status = lock_ready() ? error_set(&e, "libsodium can't be started") : file_read_early(path, &r, &e);
+	int status = lock_ready() ? error_set(&e, "libsodium can't be started")
+	                          : file_read_early(text_string(&path), &r, &e);
+	text_release(&path);
 	if (status) {
 		complain("%s", e.text);
 		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
