@@ -97,7 +97,19 @@ void simple_event(const struct telling *told, size_t at)
 	struct text out = {0};
 	if ((told->quiet && !told->clears) || (told->face->waits && told->face->waits(told, at)))
 		return;
-	/* on a shared screen, it is told as the next seat sees it: without the mover's secrets */
+	/* On a shared screen it is told as the next seat sees it, without the mover's secrets.  A person sees
+	   them at once, if another person follows: then there is a pause, and the screen is cleared. */
+	const int mover = match_mover_of(m, at), next = match_mover(m);
+	if (told->shared && told->interactive && m->log[at].kind == EVENT_MOVE && next != mover &&
+	    told->human[mover] && told->human[next] &&
+	    m->game->reveals(match_before(m, at), m->state, m->log[at].move, mover)) {
+		struct telling own = *told;
+		struct text saw = {0};
+		own.eyes = mover;
+		own.hidden = false;
+		add_event(&own, mover, at, &saw);
+		print(told, &saw);
+	}
 	add_event(told, told->shared ? (match_mover_of(m, at) + 1) % m->seats : told->eyes, at, &out);
 	tell(told, &out);
 }

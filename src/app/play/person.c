@@ -197,7 +197,7 @@ static bool wait_for_enter(struct session *s, const char *who, bool hides)
 static const struct player *just_saw(const struct session *s)
 {
 	const struct match *m = &s->table.match;
-	if (!m->log_len || m->log[m->log_len - 1].kind != EVENT_MOVE)
+	if (!s->turn.moved || !m->log_len || m->log[m->log_len - 1].kind != EVENT_MOVE)
 		return NULL;
 	const int seat = match_mover_of(m, m->log_len - 1);
 	const void *before = match_before(m, m->log_len - 1);

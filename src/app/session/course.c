@@ -29,6 +29,7 @@ void course_elsewhere(struct session *s)
 	s->turn.patience = 0;
 	s->turn.paused = false;
 	s->turn.warned = false;
+	s->turn.moved = false;
 	s->turn.handover = true;
 	s->turn.changed = true;
 	keep_changed(s);
@@ -43,6 +44,7 @@ void course_new_round(struct session *s)
 void course_moved(struct session *s, int seat)
 {
 	s->table.played_on = true;
+	s->turn.moved = true;
 	keep_changed(s);
 	if (s->table.match.game->turn_begins(s->table.match.state))
 		s->turn.warned = false;

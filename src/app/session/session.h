@@ -115,6 +115,7 @@ struct session_turn {
 	uint64_t queue[TURN_MOST]; /* the rest of a turn */
 	int queued;            /* the number of moves in the queue */
 	int judged;            /* so many of them, the first ones, the tutor has judged already */
+	bool moved;            /* the last event was told here, when it happened */
 	bool handover;         /* the person to move hasn't said yet that nobody else looks */
 	bool changed;          /* a command changed the match, so the query is asked anew */
 	bool paused;           /* a person interrupted the player to move, and now decides how

@@ -166,7 +166,8 @@ static const struct agent_kind equator_levels[LEVELS] = {
 	 .choose = level_choose},
 };
 
-static const struct agent_kind equator_searches[];
+enum { SEARCHES = 2 };
+static const struct agent_kind equator_searches[SEARCHES];
 
 /* How far each of them looks. */
 static const struct effort efforts[] = {{4, 3, 1}, {8, 10, 3}};
@@ -186,7 +187,7 @@ static enum reply search_choose(struct agent *a, const void *view, uint64_t *mov
 	return REPLY_STOP;
 }
 
-static const struct agent_kind equator_searches[] = {
+static const struct agent_kind equator_searches[SEARCHES] = {
 	{.name = "hard", .summary = "a level: looks a few turns ahead", .choose = search_choose},
 	{.name = "expert", .summary = "a level: plays many plans on in many worlds", .choose = search_choose},
 };

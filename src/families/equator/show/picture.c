@@ -135,7 +135,7 @@ static struct phrase page(const struct equator_table *t, int book, int side)
 /* Adds the slots, the books, the players and what is asked. */
 static void add_lists(const struct telling *told, const struct equator_view *v, struct text *out)
 {
-	enum { NAME = 9, PLACE = 11 };
+	enum { NAME = 10, PLACE = 10 };
 	const struct equator_table *t = &v->table;
 	const struct board *b = equator_board(t);
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {

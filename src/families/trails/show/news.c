@@ -495,7 +495,11 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 	if (form != FORM_FULL && table_before(m, first)->mover == told->eyes)
 		first = turn_end(m, first); /* one's own turn is known */
 	for (size_t at = first; form != FORM_FULL && at < m->log_len; at++)
-		add_places(told, at, out);
+		add_places(told, at, &line);
+	if (term_folds(told->term))
+		fold_lines(&line, told->term->width, FOLD_INDENT);
+	text_add(out, text_string(&line));
+	text_clear(&line);
 	for (size_t at = first, end; at < m->log_len; at = end) {
 		end = turn_end(m, at);
 		const bool idle = form != FORM_FULL && lately_is_idle(told, at);
