@@ -825,7 +825,8 @@
 #define SAY_WAITING_ENDS(gone)                                                                     \
 	sentence_if(gone, "Enter or quit leaves; the match is kept.\n", "Ctrl-C ends the waiting.\n")
 #define SAY_NO_MATCH_LEFT(host)                                                                    \
-	sentence_if(host, "there is no match to continue as the host", "there is no match to continue as the guest")
+	sentence_if(host, "there is no match to continue as the host: 'expedition host' begins one",           \
+	            "there is no match to continue as the guest: 'expedition join' without --resume begins one")
 #define SAY_NO_HELP_NO_AGENT(host)                                                                              \
 	sentence_if(host, "in a match without help agents are not allowed either: leave out --no-help or --seat", \
 	            "in a match without help agents are not allowed either: leave out --seat")
@@ -875,6 +876,7 @@
 #define SAY_MAIL_ASKS_ANOTHER sentence("Propose another match? [y/N] ")
 #define SAY_MAIL_REMATCH                                                                           \
 	sentence("\nThe rematch is a proposal of its own, to be mailed with the block before or by itself.\n")
+#define SAY_MAIL_PASTE sentence("Paste the block here:\n")
 #define SAY_MAIL_MATCHES                                                                           \
 	sentence("The file has blocks of %1$zu matches, which come one after the other.\n")
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/records/shelf.h"
 #include "base/alloc.h"
@@ -67,6 +68,8 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 		/* up to the end of a block: the lines after it are left for the prompt */
 		char line[BUFSIZ];
 		bool ends = false;
+		if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+			fputs(SAY_MAIL_PASTE, stdout);
 		while (!ends && fgets(line, sizeof line, stdin) && text.len < STORE_MOST) {
 			text_add(&text, line);
 			ends = mail_ends(line);

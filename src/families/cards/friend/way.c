@@ -265,7 +265,7 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 		fd = reach(&address);
 	}
 	if (fd < 0 && (errno == ENOENT || errno == ECONNREFUSED))
-		return error_set(e, "no host waits on %s: 'expedition host' waits for a friend", path);
+		return error_set(e, "no host waits on %s: your friend's program shows what to type, or wait yourself by 'expedition host'", path);
 	if (fd < 0)
 		return error_set(e, "%s: %s", path, strerror(errno));
 	cord_init(c, fd, fd);

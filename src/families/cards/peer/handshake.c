@@ -434,7 +434,7 @@ static enum handshake_end guest_takes(struct handshake *h, const struct peer_wor
 		return HANDSHAKE_UNKNOWN;
 	}
 	if (h->heard == 3 && no && !strcmp(w->word[1], "code")) {
-		error_set(e, "the host has another code, or somebody is in the middle");
+		error_set(e, "the host has another code, or somebody is in the middle: ask for the code, and join again");
 		return HANDSHAKE_WRONG;
 	}
 	if (h->heard == 3)

@@ -316,8 +316,9 @@ static const char friend_text[] =
 
 static const char tutor_text[] =
 	"'set tutor on' has your turns judged before they are made: the program asks again\n"
-	"where a turn costs 2 points or more. 'hint' and 'explain' say what a turn is worth,\n"
-	"'review' judges all turns of a match when it is over.\n";
+	"where a turn costs 2 points or more. It looks at more worlds than 'hint' does, so it\n"
+	"may find a better turn. 'hint' and 'explain' say what a turn is worth, 'review' judges\n"
+	"all turns of a match when it is over.\n";
 
 static const struct topic own[] = {
 	{"turn", "expedition-equator", '6', turn_text, NULL},

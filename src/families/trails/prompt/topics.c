@@ -78,8 +78,8 @@ static const char tutor_text[] =
 	"far. If they cost much compared with the best turn, it asks whether you mean\n"
 	"it. 'set tutor on' turns it on for a loss of more than 2 points, 'set tutor 5'\n"
 	"for more than 5; 'set tutor off' turns it off. It judges by what you can see,\n"
-	"as 'hint' does, and knows no hidden mission. Ctrl-C while it thinks takes the\n"
-	"line back.\n";
+	"and knows no hidden mission. It plays turns on as 'rollout' does, so it may find\n"
+	"a better one than 'hint'. Ctrl-C while it thinks takes the line back.\n";
 
 static const struct topic own[] = {
 	{"turn", "expedition-trails", '6', turn_text, NULL},
