@@ -247,13 +247,13 @@ static void wait_for_return(struct distant *d)
 
 /* ---- The course.  ---- */
 
-/* Lets the person type at the prompt TEXT until WATCH has something to read; if it is 0, the text asks for
- * Enter.  An empty line is the command EMPTY. */
-static void ask(struct distant *d, const char *text, int watch, const char *empty)
+/* Lets the person type at the prompt TEXT, which asks for Enter if ENTER is set, until WATCH, if it isn't 0,
+ * has something to read.  An empty line is the command EMPTY. */
+static void ask(struct distant *d, const char *text, bool enter, int watch, const char *empty)
 {
 	struct session *s = &d->session;
 	const struct query question = {.text = text,
-	                               .enter = !watch,
+	                               .enter = enter,
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,
 	                               .asker = s,
@@ -309,7 +309,7 @@ static void after_match(struct distant *d)
 	                  ? SAY_FRIEND_ASKS_REMATCH(seat_other(d->talk.peer.first) == d->seat)
 	                  : SAY_ASKS_MATCH_OVER(there || d->by_mail),
 	          text_string(&name));
-	ask(d, text_string(&text), s->turn.watch, "score");
+	ask(d, text_string(&text), !there, s->turn.watch, "score");
 	text_release(&text);
 	text_release(&name);
 	if (s->keep.dirty)
@@ -370,9 +370,10 @@ static bool step(struct distant *d)
 		distant_finish(d); /* all has been said, whether the other side comes back or not */
 	else if (!talk_ready(&d->talk) && !d->done)
 		wait_for_friend(d);
-	else if (peer_due(p) && looks_back(d))
-		ask(d, SAY_ASKS_ROUND_OVER, 0, "next");
-	else if (peer_due(p)) {
+	else if (peer_due(p) && looks_back(d)) {
+		if (!hear(d)) /* the other one may say something, or go */
+			ask(d, SAY_ASKS_ROUND_OVER, true, d->session.turn.watch, "next");
+	} else if (peer_due(p)) {
 		peer_line_due(p, &line);
 		distant_say(d, &line);
 	} else if (peer_speaker(p) != d->seat) {
