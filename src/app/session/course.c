@@ -30,6 +30,7 @@ void course_elsewhere(struct session *s)
 	s->turn.paused = false;
 	s->turn.warned = false;
 	s->turn.moved = false;
+	s->turn.drawn = SIZE_MAX;
 	s->turn.handover = true;
 	s->turn.changed = true;
 	keep_changed(s);
