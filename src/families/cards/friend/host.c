@@ -10,6 +10,7 @@
 
 #include "app/commands/command.h"
 #include "app/session/course.h"
+#include "base/alloc.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/friend.h"
@@ -325,6 +326,10 @@ enum status host_run(struct options *opt, char **operands)
 		return status_fail(STATUS_USAGE, &e);
 	if (begin_side(&d, PEER_HOST, opt, &e))
 		return status_fail(STATUS_USAGE, &e);
+	const char *place;
+	const enum saved_by before = pending_by(text_string(&d.talk.vault.way), &place);
+	if (d.resumed && !opt->via && !opt->listen && place)
+		*(before == BY_COMMAND ? &opt->via : &opt->listen) = alloc_string(place);
 	if (opt->via)
 		pending_set_way(&d.talk.vault, BY_COMMAND, opt->via);
 	else
