@@ -276,7 +276,7 @@ static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 }
 
 static const struct command replay_eyes = {
-	"eyes", "e", "1 | 2 | open", "show what a seat sees, or everything", "Example: eyes 2",
+	"eyes", "e", "SEAT | open", "show what a seat sees, or everything", "Example: eyes 2",
 	ARG_NONE, 1, run_eyes, TO_STEP, NULL};
 
 static int run_play_on(struct prompt *p, char **args, int count, struct error *e)

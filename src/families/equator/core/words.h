@@ -115,7 +115,7 @@
 	            "The %1$s, cards %2$d: left %3$s; right %4$s; known %5$s.\n")
 #define SAY_PAGE_AWAY(on) sentence_if(on, "%1$s %2$d on", "%1$s %2$d back")
 #define SAY_SCORE                                                                                  \
-	sentence("%1$s: %2$s; %3$d by finished cards, %4$d by sets, %5$d lost by assistants; %6$s.\n")
+	sentence("%1$s: %2$s; %3$d by finished cards, %4$d by sets, %7$d by silver, travel cards and open artefacts, %5$d lost by assistants; %6$s.\n")
 #define SAY_PLACE(empty)                                                                           \
 	sentence_if(empty, "%1$s, %2$s, %3$s: to %4$s.\n", "%1$s, %2$s, %3$s: to %4$s; here: %5$s.\n")
 #define SAY_NEAR sentence("%1$s (%2$s): %3$s.\n")

@@ -280,11 +280,12 @@ void words_score(const struct telling *told, const struct equator_view *v, struc
 	for (int seat = 0; seat < t->seats; seat++) {
 		const struct equator_player *p = &t->player[seat];
 		const bool all = t->over || seat == v->seat || told->eyes == OPEN_EYES;
+		const int has = all ? equator_points(t, seat) : equator_points_open(t, seat);
+		const int sets = equator_sets(p->artefacts), lost = equator_assistants_cost(p->assistants);
 		struct text goods = {0};
 		add_goods(told, t, seat, &goods);
-		text_addf(out, SAY_SCORE, words_seat(told, seat),
-		          points(all ? equator_points(t, seat) : equator_points_open(t, seat)).s, p->points,
-		          equator_sets(p->artefacts), equator_assistants_cost(p->assistants), goods.s);
+		text_addf(out, SAY_SCORE, words_seat(told, seat), points(has).s, p->points, sets, lost, goods.s,
+		          has - p->points - sets + lost);
 		text_release(&goods);
 	}
 	words_ask(told, v, out);

@@ -319,8 +319,8 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 		error_set(e, "'%.40s' is a continent: type 'map %s' to see it", word,
 		          m->continent[continent].key);
 	else if (move.len)
-		error_set(e, "'%.40s' is a point of the map: type '%s' to go there, or 'map %s' to see it", word,
-		          text_string(&move), m->point[point].key);
+		error_set(e, "'%.40s' is a point of the map: type '%s' to %s, or 'map %s' to see it", word,
+		          text_string(&move), marking ? "mark it" : "go there", m->point[point].key);
 	else if (point >= 0 && marking)
 		error_set(e, "'%.40s' is a point of the map, but you can't mark it now: type 'mark' for a list",
 		          word);
