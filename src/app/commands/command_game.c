@@ -74,9 +74,20 @@ static int undo_seat(const struct session *s)
 	return 0;
 }
 
+/* Notes that the match went elsewhere from a turn of MOVER, who still looks at the screen if the turn is
+ * still the same seat's. */
+static void went_from(struct session *s, int mover)
+{
+	const bool handover = s->turn.handover;
+	course_elsewhere(s);
+	if (match_mover(&s->table.match) == mover)
+		s->turn.handover = handover;
+}
+
 int run_undo(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
+	const int mover = match_mover(&s->table.match);
 	(void)args, (void)count;
 	int seat = undo_seat(s);
 	size_t len = match_undo_length(&s->table.match, seat);
@@ -85,7 +96,7 @@ int run_undo(struct prompt *p, char **args, int count, struct error *e)
 	bool marked = s->table.match.taken_back;
 	match_undo(&s->table.match, len, seat);
 	s->table.match.taken_back |= s->table.revealed;
-	course_elsewhere(s);
+	went_from(s, mover);
 	if (!marked && s->table.match.taken_back)
 		session_say_above(s, "Taken back. You had seen a hidden card, so the record says that turns were taken back.\n");
 	else
@@ -130,8 +141,9 @@ static int run_redo(struct prompt *p, char **args, int count, struct error *e)
 	                                   : match_redo_length(&s->table.match, session_eyes(s));
 	if (!len)
 		return error_set(e, "there is nothing to redo");
+	const int mover = match_mover(&s->table.match);
 	match_redo(&s->table.match, len);
-	course_elsewhere(s);
+	went_from(s, mover);
 	session_say_above(s, "Made again.\n");
 	return 0;
 }
