@@ -449,7 +449,7 @@ static const struct command *const table[] = {
 };
 static const struct command_table distant_commands = {
 	.own = table,
-	.hint = "A card alone plays it: 7h. A whole turn can stand on one line.",
+	.hint = "The name of a card alone plays it. A whole turn can stand on one line.",
 	.topics = &cards_topics,
 	.groups = play_groups,
 	.bare = "card",
