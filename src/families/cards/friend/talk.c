@@ -398,7 +398,7 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		if (t->peer.step == PEER_OVER && known(t))
 			t->with.met = t->with.bye = true;
 		else
-			heard = torn(t, "this match was begun before: go on with it by --resume");
+			heard = torn(t, "the match was begun before: its guest goes on with it by 'join --resume'");
 	} else if (!t->with.met)
 		heard = HEARD_SIDE; /* it needn't be the other side */
 	else if (w.count == 3 && !strcmp(kind, "say"))
