@@ -806,6 +806,8 @@
 #define SAY_NOT_WRITTEN sentence("the match can't be written down: %1$s")
 #define SAY_WRONG_NOT_WRITTEN sentence("%1$s; it can't be written down: %2$s")
 #define SAY_FRIEND_LACKS_LINE sentence("%1$s may lack the last line of this match, and can come for it.\n")
+#define SAY_NOTHING_DEALT                                                                          \
+	sentence("Nothing was dealt yet: if the host begins another match, join it without --resume.")
 #define SAY_MATCH_KEPT(host)                                                                       \
 	sentence_if(host, "The match is kept. To go on with it:\n  expedition host --resume%1$s",  \
 	            "The match is kept. To go on with it:\n  expedition join --resume%1$s")

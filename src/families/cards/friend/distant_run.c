@@ -9,6 +9,7 @@
 #include "app/session/keep.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
+#include "families/cards/friend/proof.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/match/cards.h"
 #include "os/process.h"
@@ -425,6 +426,8 @@ static void leave_open(struct distant *d)
 	pending_words(&d->talk.vault, &way);
 	text_addf(&out, SAY_MATCH_KEPT(d->seat == PEER_HOST), text_string(&way));
 	puts(text_string(&out)); /* what is to be typed stays on its line */
+	if (d->seat == PEER_GUEST && !proof_begun(&d->talk.peer))
+		puts(SAY_NOTHING_DEALT);
 	text_release(&way);
 	text_release(&out);
 }
