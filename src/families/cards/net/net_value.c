@@ -87,6 +87,18 @@ static uint64_t sets_of(const struct net_suit *s)
 	return own | (uint64_t)s->theirs << 16 | s->held;
 }
 
+static bool same(const struct net_suit *a, const struct net_suit *b)
+{
+	return a->pile == b->pile && a->unseen == b->unseen && sets_of(a) == sets_of(b);
+}
+
+static unsigned slot_of(const struct net_suit *s)
+{
+	const uint64_t odd = 0x9e3779b97f4a7c15u; /* 2^64 by the golden ratio */
+	uint64_t x = (sets_of(s) ^ s->unseen * odd) * odd ^ s->pile;
+	return (unsigned)((x ^ x >> 29) * odd >> (64 - SLOT_BITS));
+}
+
 const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
                                      const struct rules *r, const struct net_suit *s,
                                      struct net_sums *out)
@@ -95,11 +107,8 @@ const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
 		suit_sums(n, r, s, out);
 		return out;
 	}
-	const uint64_t odd = 0x9e3779b97f4a7c15u; /* 2^64 by the golden ratio */
-	const uint64_t sets = sets_of(s), x = (sets ^ s->unseen * odd) * odd ^ s->pile;
-	struct slot *slot = slot_at(memo, (unsigned)((x ^ x >> 29) * odd >> (64 - SLOT_BITS)));
-	const struct net_suit *kept = &slot->suit;
-	if (kept->pile != s->pile || kept->unseen != s->unseen || sets_of(kept) != sets) {
+	struct slot *slot = slot_at(memo, slot_of(s));
+	if (!same(&slot->suit, s)) {
 		suit_sums(n, r, s, &slot->sums);
 		slot->suit = *s;
 	}
@@ -316,19 +325,24 @@ static void draws(struct turn_work *w)
 	}
 }
 
+/* True if the pile of suit FROM may be drawn from after placing M. */
+static bool pile_open(const struct turn_work *w, int from, struct move m)
+{
+	if (m.kind == MOVE_PLAY || card_suit(m.arg) != from)
+		return w->piles >> from & 1;
+	return w->now.rules->redraw && w->now.stall < NET_STALL &&
+	       !table_stalled(&w->view->table);
+}
+
 /* Adds the turns of placing M, which W's suits show, and a draw from a pile. */
 static void piles_after(struct turn_work *w, struct move m)
 {
 	int suit = card_suit(m.arg);
 	const struct net_sums *placed = w->suits[suit];
 	struct net_sums both;
-	/* may the card be drawn that was just discarded? */
-	const bool redraw = m.kind != MOVE_PLAY && w->now.rules->redraw &&
-	                    w->now.stall < NET_STALL && !table_stalled(&w->view->table);
 	for (int from = 0; from < w->now.rules->suits; from++) {
 		struct move draw = draw_from(from);
-		const bool discarded = m.kind != MOVE_PLAY && from == suit;
-		if (discarded ? !redraw : !(w->piles >> from & 1))
+		if (!pile_open(w, from, m))
 			continue;
 		if (from == suit)
 			sums_both(w, m, &both);
