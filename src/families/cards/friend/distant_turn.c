@@ -87,12 +87,11 @@ static bool wants(struct session *s, const struct rules *r)
 {
 	const struct query question = {.text = SAY_ASKS_TO_PLAY, .whose = NOBODYS, .complete = offers_yes_no};
 	struct text rules = {0};
-	struct error e;
 	for (;;) {
-		const char *answer = input_line(&s->prompt.input, &question, &e);
+		const char *answer = prompt_ask(&s->prompt, &question);
 		if (!answer || pages_leaves(answer))
 			return false;
-		const enum assent assent = answer[strspn(answer, " \t")] ? query_assent(answer) : SAYS_YES;
+		const enum assent assent = *answer ? query_assent(answer) : SAYS_YES;
 		if (assent != SAYS_ELSE)
 			return assent == SAYS_YES;
 		if (ascii_same(answer, "rules")) {

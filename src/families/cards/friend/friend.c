@@ -10,22 +10,15 @@
 
 #include <stdio.h>
 
-#include "base/alloc.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/friend/way.h"
 
 enum status friend_go_on(const struct saved_game *g, struct options *opt)
 {
-	bool host = g->you == PEER_HOST;
-	char *place[] = {host ? NULL : g->way, NULL};
+	char *nowhere[] = {NULL}; /* each takes the way of before from the match's file */
 	if (g->by == BY_MAIL)
-		return mail_run(opt, (char *[]){NULL});
-	if (g->by == BY_COMMAND) {
-		opt->via = alloc_string(g->way);
-		place[0] = NULL;
-	} else if (host && g->way)
-		opt->listen = alloc_string(g->way);
-	return host ? host_run(opt, NULL) : join_run(opt, place);
+		return mail_run(opt, nowhere);
+	return g->you == PEER_HOST ? host_run(opt, nowhere) : join_run(opt, nowhere);
 }
 
 enum status relay_run(struct options *opt, char **operands)
