@@ -376,9 +376,8 @@ static const char *whole_value(const struct setting *it, const char *value)
 }
 
 /* Carries out `set` with the words TEXT, "NAME VALUE", which it changes.  If KEEPS is set, the
- * setting is kept for the next start.  If DONE isn't NULL and a person has typed the line, adds to
- * DONE what the setting is now. */
-static int set(struct session *s, char *text, bool keeps, struct text *done, struct error *e)
+ * setting is kept for the next start. */
+static int set(struct session *s, char *text, bool keeps, struct error *e)
 {
 	char *value = text + strcspn(text, command_separators);
 	size_t gap = strspn(value, command_separators);
@@ -400,8 +399,6 @@ static int set(struct session *s, char *text, bool keeps, struct text *done, str
 	session_look(s);
 	if (keeps)
 		kept_put(it->name, usual ? NULL : whole_value(it, value));
-	if (done && session_interactive(s) && !input_scripted(&s->prompt.input) && !s->opt->quiet)
-		add_line(it, s, done);
 	return 0;
 }
 
@@ -409,6 +406,20 @@ static int set(struct session *s, char *text, bool keeps, struct text *done, str
 static bool is_typed(const struct session *s)
 {
 	return kept_is_used(s) && !input_scripted(&s->prompt.input);
+}
+
+/* Carries out `set` with the words TEXT of a line, which it changes, and shows what the setting is now to a
+ * person who typed the line. */
+static int set_by_line(struct session *s, char *text, struct error *e)
+{
+	struct text now = {0};
+	if (set(s, text, is_typed(s), e))
+		return -1;
+	if (session_interactive(s) && !input_scripted(&s->prompt.input) && !s->opt->quiet) {
+		add_line(find(text, NULL), s, &now); /* its name alone is left of the words */
+		session_tell(s, &now);
+	}
+	return 0;
 }
 
 /* Offers "set NAME REST" at P.  E, which says WHY, asks whether it is meant. */
@@ -450,14 +461,11 @@ static int run_set(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text out = {0};
-	if (count > 1 && offer_name(p, args[1], e))
-		return -1;
-	const int status = count > 1 ? set(s, args[1], is_typed(s), &out, e) : 0;
-	if (count == 1)
-		setting_list(s, &out);
-	if (out.len)
-		session_tell(s, &out);
-	return status;
+	if (count > 1)
+		return offer_name(p, args[1], e) ? -1 : set_by_line(s, args[1], e);
+	setting_list(s, &out);
+	session_tell(s, &out);
+	return 0;
 }
 
 const struct command command_set = {
@@ -471,7 +479,7 @@ int setting_keep(struct session *s, const char *name, const char *value, struct 
 {
 	struct text line = {0};
 	text_addf(&line, "%s %s", name, value);
-	int status = set(s, line.s, is_typed(s), NULL, e);
+	int status = set(s, line.s, is_typed(s), e);
 	text_release(&line);
 	return status;
 }
@@ -485,19 +493,16 @@ static int run_level(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct text out = {0};
-	struct text line = {0};
-	int status = 0;
 	if (count > 1) {
-		text_addf(&line, "level %s", args[1]);
-		status = set(s, line.s, is_typed(s), &out, e);
-	} else {
-		find("level", NULL)->show(s, &out);
-		text_add(&out, "\n");
+		text_addf(&out, "level %s", args[1]);
+		const int status = set_by_line(s, out.s, e);
+		text_release(&out);
+		return status;
 	}
-	if (out.len)
-		session_tell(s, &out);
-	text_release(&line);
-	return status;
+	find("level", NULL)->show(s, &out);
+	text_add(&out, "\n");
+	session_tell(s, &out);
+	return 0;
 }
 
 const struct command command_level = {
@@ -513,7 +518,7 @@ static int set_kept(struct session *s, char *line, size_t len, struct error *e)
 		return error_set(e, "this is no text");
 	if (strncmp(line, verb, sizeof verb - 1))
 		return error_set(e, "a line is written 'set NAME VALUE'");
-	return set(s, line + sizeof verb - 1, false, NULL, e);
+	return set(s, line + sizeof verb - 1, false, e);
 }
 
 void setting_read_kept(struct session *s)
