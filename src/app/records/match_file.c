@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/records/match_file.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,15 +110,19 @@ int match_file_text(const char *path, struct text *text, struct error *e)
 	const bool numbered = file.len && !number_read(sign + 1, 1, INT32_MAX, &number);
 	int status = store_read(path, text, e);
 	if (status && numbered && !store_read(text_string(&file), text, e)) {
-		const size_t count = count_records(text);
 		const char *end = text_string(text) + text->len, *at = next_record(text_string(text), end);
+		const char *behind = at < end ? next_record(at + 1, end) : end;
 		struct text record = {0};
-		for (int64_t i = 1; i < number && at < end; i++)
-			at = next_record(at + 1, end);
-		status = count && at == end ? error_set(e, "%s: the last record of %s is number %zu", path,
-		                                        text_string(&file), count) : 0;
-		if (at < end) { /* without any, what reads the text says what is wrong with it */
-			text_add_bytes(&record, at, (size_t)(next_record(at + 1, end) - at));
+		int64_t last = 1;
+		for (; last < number && behind < end; last++) {
+			at = behind;
+			behind = next_record(at + 1, end);
+		}
+		/* without any record, what reads the text says what is wrong with it */
+		status = at == end || last == number ? 0 : error_set(e, "%s: the last record of %s is number %" PRId64,
+		                                                     path, text_string(&file), last);
+		if (at < end) {
+			text_add_bytes(&record, at, (size_t)(behind - at));
 			text_release(text);
 			*text = record;
 		}
