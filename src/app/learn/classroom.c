@@ -266,7 +266,7 @@ void classroom_show(struct classroom *c)
 			text_add(&asked, SAY_LESSON_ENDS_LAST);
 		fold_lines(&asked, c->session.term.width, FOLD_INDENT);
 	}
-	/* What is asked may need more lines than the answer to a command has left for it. */
+	/* The task may need more lines than the answer to a command has left free. */
 	if (c->below && step &&
 	    (step->placed || text_lines(text_string(&c->reply)) + text_lines(text_string(&asked)) >
 	                             c->session.lines_below) &&

@@ -100,8 +100,8 @@ static bool from_other(const struct mail *m, size_t count, int side)
 	return count;
 }
 
-/* Takes the lines that this side lacks of M, a block of the other side.  What M says of this side's
- * own lines is never believed.  Returns STATUS_DONE; or another status and the reason in E. */
+/* Takes from M, a block of the other side, the lines that this side lacks.  What M says of this
+ * side's own lines is never believed.  Returns STATUS_DONE; or another status and the reason in E. */
 static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
 {
 	struct peer *p = &d->talk.peer;
