@@ -213,6 +213,12 @@ class Table:
         self.over = False
         self.resigned = False
 
+    def __deepcopy__(self, memo):
+        other = copy.copy(self)
+        other.total, other.exped = list(self.total), [{s: list(e[s]) for s in e} for e in self.exped]
+        other.pile = {s: list(self.pile[s]) for s in self.pile}
+        return other
+
     def begins(self):
         return self.placing != self.rules.draw_first
 
