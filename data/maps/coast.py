@@ -102,6 +102,7 @@ def main():
         rings = [reduce_ring(ring) for ring in rings_of(json.load(file))]
     rings = sorted((ring for ring in rings if ring), key=len, reverse=True)
     print("# The coasts of the Earth, made by coast.py from Natural Earth's land at 1:50 million.")
+    print("# Natural Earth is in the public domain (naturalearthdata.com).")
     print("# A line 'ring' begins land, or a lake in it; its points follow, each as longitude and")
     print("# latitude in tenths of a degree, the last one the same as the first.  Longitudes go on")
     print("# beyond 180 degrees where land does.")
