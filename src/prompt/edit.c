@@ -240,6 +240,7 @@ void edit_init(void)
 	if (columns > TERM_WIDTH_MAX)
 		rl_set_screen_size(rows, TERM_WIDTH_MAX);
 	bind_cursor();
+	recall_mend_keys();
 	recall_init();
 }
 
@@ -276,7 +277,6 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 		return EDIT_LINE;
 	}
 	asked = prompt;
-	recall_mend_keys(); /* each time, since a key can read the person's file again */
 	signals_hold(&let_in);
 	signals_catch_stop(true);
 	/* The loop is readline's own.  With its callback interface, one call for each key, a key

@@ -56,7 +56,8 @@ void recall_release(void);
 /* Some of readline's commands that look for a line in the history confuse who owns which
  * memory when a line of the history has been edited, and free it twice (8.2).  This
  * function binds each key that is bound to one of them, by default or in the person's own
- * file, to another command that does much the same. */
+ * file, to another command that does much the same, and does so again when a key has read that file
+ * again. */
 void recall_mend_keys(void);
 
 #endif

@@ -279,6 +279,14 @@ static int look_ahead(int count, int key)
 	return rl_forward_search_history(count, key);
 }
 
+/* The person's file, read again, may bind keys anew. */
+static int read_again(int count, int key)
+{
+	const int status = rl_re_read_init_file(count, key);
+	recall_mend_keys();
+	return status;
+}
+
 static rl_command_func_t *mended(rl_command_func_t *f)
 {
 	static const struct {
@@ -294,6 +302,7 @@ static rl_command_func_t *mended(rl_command_func_t *f)
 		{rl_noninc_forward_search_again, look_ahead},
 		{rl_vi_search, look_back},
 		{rl_vi_search_again, look_back},
+		{rl_re_read_init_file, read_again},
 	};
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
 		if (f == table[i].bad)
