@@ -42,7 +42,7 @@ match () {
 # An agent of each kind in each ruleset, if it can play by that; in bent ones, too.
 for row in $rows; do
   match "$row-random" -v $row -r 2 --seats random,thumb
-  match "$row-mc" -v $row -r 1 --seats mc:playouts=4,thumb
+  match "$row-mc" -v $row -r 1 --seats mc:playouts=2,thumb
   match "$row-net" -v $row -r 2 --seats net,net:goal=match
   match "$row-low" -v $row -r 1 --seats beginner,easy
   match "$row-high" -v $row -r 1 --seats medium,hard
@@ -64,7 +64,7 @@ arena () {
 for row in $rows; do
   arena "$row-arena" -v $row -N 3 --jobs 2 --less-luck net thumb
 done
-arena arena-expert -v classic -N 1 expert:playouts=20 mc:playouts=5
+arena arena-expert -v classic -N 1 expert:playouts=20 thumb
 arena arena-sprt -v classic -N 60 --sprt 0,40 beginner easy
 arena arena-matches -N 4 --matches --until-error 3 easy medium
 
@@ -81,7 +81,7 @@ exp stats --ascii pinned/*-high.exp pinned/*-net.exp >words/stats.txt
 
 # Answers at the prompt, at the beginning and well into a match.
 ask () {
-  for question in 'hint 5' eval odds rules 'rollout 64' hand table score unseen 'explain'; do
+  for question in 'hint 5' eval odds rules 'rollout 16' hand table score unseen 'explain'; do
     echo "$question"
   done
 }

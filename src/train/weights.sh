@@ -47,7 +47,7 @@ compare () {
   name=$1 old=$2
   shift 2
   test -f "$kept/$name.turns" || ./compare_turns --variant "$row" --seed "$name" \
-    --rounds "$(part 100000 20)" --small "$kept/$old-small.net" --large "$kept/$old-large.net" \
+    --rounds "$(part 100000 5)" --small "$kept/$old-small.net" --large "$kept/$old-large.net" \
     --threads "$THREADS" --out "$kept/$name.turns" "$@"
 }
 
@@ -81,7 +81,7 @@ train --rounds "$more" --size large --start "$kept/played-small.net" --warm 0 \
   --rate 5e-4,1e-5 --heat 0.4,0.2 --seed wide --checkpoint "$kept/large.ck" \
   --out "$kept/played-large.net"
 
-more=$(part 100000 20)
+more=$(part 100000 5)
 step "both compare turns, $more rounds" $((more * 13))
 compare first played
 step "and learn from them" $((more * 3))

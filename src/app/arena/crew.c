@@ -46,7 +46,7 @@ enum {
 	CHUNK_UNITS = 256,         /* at most */
 	CHUNK_NS = 20000000,       /* the time that a chunk should take */
 	CHUNKS_AHEAD = 4,          /* a thread */
-	LOOK_NS = 250000000,       /* between two looks at the signals */
+	LOOK_NS = 100000000,       /* between two looks at the signals */
 	FAULTS_SHOWN = 10,
 };
 

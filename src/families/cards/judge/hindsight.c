@@ -40,13 +40,14 @@ struct search {
 	const struct arrivals *arrivals;
 	int hold;                      /* cards in the hand after a placing */
 	struct choices suit[SUITS_MAX];
-	/* by placing: the cards that are there but not free, and those that become free;
-	 * the prices of the former, and of each that becomes free later; the sums of
+	/* by placing: the cards that come, and those that become free; the prices of those
+	 * that are there but not free, and of each that becomes free later; the sums of
 	 * these prices over all earlier placings.  These are two blocks of memory. */
-	int *blocked, *freed;
+	int *come, *freed;
 	int64_t *hold_price, *late_price, *hold_sum, *late_sum;
 	int64_t *worth[SUITS_MAX];     /* the worth of each choice, less its prices */
 	int64_t rest[SUITS_MAX + 1];   /* the most that the suits from each on are worth */
+	int most[SUITS_MAX + 1];       /* and score, whether their choices fit together or not */
 	int best;
 	const struct choice *now[SUITS_MAX], *kept[SUITS_MAX];
 };
@@ -187,8 +188,7 @@ static void make_choices(const struct search *s, int suit, struct choices *c)
 static void count_choice(struct search *s, const struct choice *c, int step)
 {
 	for (int i = 0; i < c->n; i++) {
-		for (int u = c->from[i]; u < c->free[i]; u++)
-			s->blocked[u] += step;
+		s->come[c->from[i]] += step;
 		s->freed[c->free[i]] += step;
 	}
 }
@@ -196,10 +196,14 @@ static void count_choice(struct search *s, const struct choice *c, int step)
 /* True if the choices that are counted fit together. */
 static bool all_fit(const struct search *s)
 {
-	int placings = s->arrivals->placings, late = 0;
+	int placings = s->arrivals->placings;
+	int later = 0, late = 0; /* the cards that come, and those that become free, after placing u */
 	for (int u = placings; u > 0; u--) {
+		if (late - later > s->hold)
+			return false;
+		later += s->come[u];
 		late += s->freed[u];
-		if (s->blocked[u] > s->hold || late > placings - u + 1)
+		if (late > placings - u + 1)
 			return false;
 	}
 	return true;
@@ -262,9 +266,10 @@ static void move_prices(struct search *s, int64_t step)
 	int placings = s->arrivals->placings;
 	for (int suit = 0; suit < s->rules->suits; suit++)
 		count_choice(s, s->now[suit], 1);
-	for (int u = placings, late = 0; u >= 0; u--) {
-		raise_price(&s->hold_price[u], step, s->blocked[u] - s->hold);
+	for (int u = placings, later = 0, late = 0; u >= 0; u--) {
+		raise_price(&s->hold_price[u], step, late - later - s->hold);
 		raise_price(&s->late_price[u], step, late - (placings - u));
+		later += s->come[u];
 		late += s->freed[u];
 	}
 	for (int suit = 0; suit < s->rules->suits; suit++)
@@ -289,6 +294,8 @@ static void branch(struct search *s, int suit, int points, int64_t worth)
 		int64_t with = worth + s->worth[suit][i];
 		if (with + s->rest[suit + 1] < (int64_t)(s->best + 1) * SCALE)
 			return;
+		if (points + c->list[i].points + s->most[suit + 1] <= s->best)
+			continue;
 		s->now[suit] = &c->list[i];
 		count_choice(s, &c->list[i], 1);
 		if (all_fit(s))
@@ -302,8 +309,8 @@ static void search_init(struct search *s, const struct rules *r, const struct ar
 	size_t count = (size_t)a->placings + 2;
 	*s = (struct search){.rules = r, .arrivals = a};
 	s->hold = r->order == ORDER_DRAW_PLACE ? r->hand : r->hand - 1;
-	s->blocked = alloc_zero(2 * count, sizeof *s->blocked);
-	s->freed = s->blocked + count;
+	s->come = alloc_zero(2 * count, sizeof *s->come);
+	s->freed = s->come + count;
 	s->hold_price = alloc_zero(4 * count, sizeof *s->hold_price);
 	s->late_price = s->hold_price + count;
 	s->hold_sum = s->late_price + count;
@@ -318,7 +325,7 @@ static void search_release(struct search *s)
 		free(s->suit[suit].list);
 		free(s->worth[suit]);
 	}
-	free(s->blocked);
+	free(s->come);
 	free(s->hold_price);
 }
 
@@ -352,6 +359,7 @@ int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards 
 		for (size_t i = 0; i < c->len; i++) {
 			struct choice one = c->list[i];
 			int64_t worth = worth_of(&s, &one);
+			s.most[suit] = one.points > s.most[suit] ? one.points : s.most[suit];
 			size_t at = i;
 			for (; at && s.worth[suit][at - 1] < worth; at--) {
 				s.worth[suit][at] = s.worth[suit][at - 1];
@@ -361,6 +369,7 @@ int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards 
 			c->list[at] = one;
 		}
 		s.rest[suit] = s.rest[suit + 1] + s.worth[suit][0];
+		s.most[suit] += s.most[suit + 1];
 	}
 	*best = (struct cards){{0, 0}};
 	s.best = -1;
