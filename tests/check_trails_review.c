@@ -19,15 +19,15 @@ static bool at_once(void *unused)
 	return true;
 }
 
-/* Plays M to its end, each turn the best that is found.  Then goes back to the turn with the
- * largest difference between the best and the worst choice, and makes the worst.  Returns the event
- * that begins this turn. */
-static size_t play_to_blunder(struct match *m)
+/* Plays M to its end, each turn the best that is found in so many WORLDS.  Then goes back to the turn
+ * with the largest difference between the best and the worst choice, and makes the worst.  Returns the
+ * event that begins this turn. */
+static size_t play_to_blunder(struct match *m, int worlds)
 {
 	size_t blunder = 0;
 	int32_t most = 0;
 	while (!match_over(m) && m->log_len < EVENTS) {
-		struct search *s = trails_find(m, WORLDS);
+		struct search *s = trails_find(m, worlds);
 		const int32_t loses = trials_mean(&s->trials, 0) - trials_mean(&s->trials, s->count - 1);
 		if (loses > most) {
 			most = loses;
@@ -37,7 +37,7 @@ static size_t play_to_blunder(struct match *m)
 		free(s);
 	}
 	match_undo(m, m->log_len - blunder, -1);
-	struct search *s = trails_find(m, WORLDS);
+	struct search *s = trails_find(m, worlds);
 	trails_make_turn(m, &s->turn[s->count - 1]);
 	free(s);
 	return blunder;
@@ -55,7 +55,7 @@ TEST(a_blunder_is_what_costs_most)
 	struct judging r;
 	size_t worst[1];
 	trails_match(&m, "trails:map=pocket,coupons=0,public=0", "review", 2, NULL);
-	const size_t blunder = play_to_blunder(&m);
+	const size_t blunder = play_to_blunder(&m, WORLDS);
 	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
 	ck_assert_int_eq(judging_costliest(&r, -1, 1, worst), 1);
@@ -101,7 +101,7 @@ TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 	struct match m;
 	struct judging r;
 	trails_match(&m, "trails:map=pocket,hand=2", "review", 2, NULL);
-	play_to_blunder(&m);
+	play_to_blunder(&m, WORLDS);
 	const size_t all = m.log_len;
 	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
@@ -155,7 +155,7 @@ TEST(turns_are_judged_alike_in_any_order)
 	struct judging there, back;
 	enum { MARKS_LAID = 9 };
 	trails_match(&m, "trails:map=pocket,marks=3", "review", 3, NULL);
-	play_to_blunder(&m);
+	play_to_blunder(&m, WORLDS);
 	judging_init(&there, &trails_judge, &m, -1, WORLDS / 4);
 	judging_init(&back, &trails_judge, &m, -1, WORLDS / 4);
 	judge_all(&there);
@@ -254,12 +254,13 @@ TEST(every_ruleset_can_be_reviewed)
 {
 	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
 	                                    "trails:map=pocket,bow=last,coupons=9"};
+	enum { FEW = 4 };
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		struct match m;
 		struct judging r;
 		trails_match(&m, rules[i], "review", 2, NULL);
-		play_to_blunder(&m);
-		judging_init(&r, &trails_judge, &m, -1, 4);
+		play_to_blunder(&m, FEW);
+		judging_init(&r, &trails_judge, &m, -1, FEW);
 		judge_all(&r);
 		for (size_t k = 0; k < r.turns; k++) {
 			const struct judged_turn *t = &r.turn[k];

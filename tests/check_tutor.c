@@ -210,7 +210,7 @@ TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 {
 	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
 	                                    "trails:map=pocket,bow=last,coupons=9"};
-	enum { MOVES = 12 };
+	enum { MOVES = 12, EACH = 3 };
 	struct match m;
 	struct rng rng;
 	trails_match(&m, rules[_i], "tutor", SEATS_OF_THREE, NULL);
@@ -221,8 +221,10 @@ TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 		const uint32_t count = (uint32_t)trails_view_legal(&v, moves);
 		const uint64_t move = moves[rng_below(&rng, count)];
 		double cost = -1;
-		ck_assert_int_eq(trails_tutor.judge(&v, &move, 1, nobody, &cost), 1);
-		ck_assert(cost >= 0);
+		if (i % EACH == 0) {
+			ck_assert_int_eq(trails_tutor.judge(&v, &move, 1, nobody, &cost), 1);
+			ck_assert(cost >= 0);
+		}
 		ck_assert_int_eq(match_move(&m, move, NULL), 0);
 	}
 	match_release(&m);

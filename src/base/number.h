@@ -1,4 +1,5 @@
-/* Reads whole numbers; and writes points, which are counted in small units, with one decimal.
+/* Reads whole numbers and counts their bits; and writes points, which are counted in small units, with
+ * one decimal.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,6 +8,16 @@
 #define BASE_NUMBER_H
 
 #include <stdint.h>
+
+/* Returns how many bits of X are set.  It is spelt out because compilers call a function for it
+ * where they must not assume that the processor has the instruction. */
+static inline int bits_count(uint64_t x)
+{
+	x -= x >> 1 & 0x5555555555555555u;
+	x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+	x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+	return (int)(x * 0x0101010101010101u >> 56);
+}
 
 /* Reads WORD as a whole number from LOW to HIGH into OUT: at most 18 digits, a minus
  * before them if the number is negative, and nothing else.  Returns 0, or -1 if WORD

@@ -69,16 +69,19 @@ uint64_t text_packed(const void *from, int size)
 	return x;
 }
 
-/* Adds what printf would make of FORMAT and ARGS. */
+/* Adds what printf would make of FORMAT and ARGS: mostly there is room for it. */
 static void add_formatted(struct text *t, const char *format, va_list args)
 {
 	va_list again;
 	va_copy(again, args);
-	int n = vsnprintf(NULL, 0, format, args);
+	const size_t room = t->cap - t->len;
+	const int n = vsnprintf(room ? t->s + t->len : NULL, room, format, args);
 	if (n > 0) {
-		size_t len = (size_t)n;
-		t->s = alloc_grow(t->s, &t->cap, t->len + len + 1, 1);
-		vsnprintf(t->s + t->len, len + 1, format, again);
+		const size_t len = (size_t)n;
+		if (len >= room) {
+			t->s = alloc_grow(t->s, &t->cap, t->len + len + 1, 1);
+			vsnprintf(t->s + t->len, len + 1, format, again);
+		}
 		t->len += len;
 	}
 	va_end(again);

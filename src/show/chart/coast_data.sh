@@ -13,20 +13,26 @@ awk '
   $1 == "ring" {
     if (rings)
       print "};"
-    count[rings++] = $2
+    count[++rings] = $2
+    south[rings] = 900
+    north[rings] = -900
     print "static const int16_t ring_" rings "[][2] = {"
     next
   }
   {
     printf "\t"
-    for (i = 1; i <= NF; i++)
+    for (i = 1; i <= NF; i++) {
       printf "{%s}, ", $i
+      latitude = substr($i, index($i, ",") + 1) + 0
+      if (latitude < south[rings]) south[rings] = latitude
+      if (latitude > north[rings]) north[rings] = latitude
+    }
     print ""
   }
   END {
     print "};\n\nconst struct coast_ring coast_rings[] = {"
-    for (i = 0; i < rings; i++)
-      print "\t{" count[i] ", ring_" i + 1 "},"
+    for (i = 1; i <= rings; i++)
+      print "\t{" count[i] ", " south[i] ", " north[i] ", ring_" i "},"
     print "};"
     print "const size_t coast_rings_count = sizeof coast_rings / sizeof coast_rings[0];"
   }' "$1"

@@ -410,6 +410,8 @@ int coast_land(int left, int latitude, struct coast_stretch out[COAST_STRETCHES_
 	for (size_t i = 0; i < coast_rings_count; i++) {
 		const struct coast_ring *ring = &coast_rings[i];
 		int number = 0; /* of longitudes where the ring crosses the parallel, always even */
+		if (latitude < ring->south || latitude >= ring->north)
+			continue;
 		for (size_t j = 1; j < ring->count && number < 2 * COAST_STRETCHES_MAX; j++) {
 			const int16_t *a = ring->at[j - 1], *b = ring->at[j];
 			if ((a[1] <= latitude) != (b[1] <= latitude))

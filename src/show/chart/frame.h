@@ -107,6 +107,7 @@ enum { COAST_STRETCHES_MAX = 128 }; /* stretches of land along any parallel, at 
  * first. */
 struct coast_ring {
 	size_t count;
+	int16_t south, north;     /* the least and the greatest of their latitudes */
 	const int16_t (*at)[2]; /* longitude, beyond 1800 or -1800 where land goes on; latitude */
 };
 

@@ -20,6 +20,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "base/number.h"
 #include "base/text.h"
 
 struct rules;
@@ -111,16 +112,6 @@ static inline void cards_copy(const volatile struct cards *a, struct cards *out)
 
 /* The same 16 bits in each lane of a word. */
 #define LANES_OF(bits) ((uint64_t)(bits) * 0x0001000100010001u)
-
-/* Returns how many bits of X are set.  It is spelt out because compilers call a function for it
- * where they must not assume that the processor has the instruction. */
-static inline int bits_count(uint64_t x)
-{
-	x -= x >> 1 & 0x5555555555555555u;
-	x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
-	x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-	return (int)(x * 0x0101010101010101u >> 56);
-}
 
 /* Returns the position of bit number N, from 0, of those set in X, which has more than N.  It has
  * no branch on N below 8: nobody can foresee a random choice, so each branch on it loses time. */

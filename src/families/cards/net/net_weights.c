@@ -40,7 +40,7 @@ static void head_of(int lanes, int units, int head[SHAPES])
 static const unsigned char *get16(int16_t *to, size_t n, const unsigned char *p)
 {
 	for (size_t i = 0; i < n; i++, p += 2)
-		to[i] = (int16_t)((int32_t)(text_packed(p, 2) ^ 0x8000) - 0x8000);
+		to[i] = (int16_t)(((p[0] | p[1] << 8) ^ 0x8000) - 0x8000);
 	return p;
 }
 

@@ -50,40 +50,38 @@ enum {
 	PAIR = 6, THREE = 12, TWO_DIFFERENT = 2, FOUR_DIFFERENT = 10,
 	TWO_ASSISTANTS = 5, MORE_ASSISTANTS = 10,
 	SILVER_POINT = 10, CARDS_POINT = 2,
-	DIFFERENT_MOST = 4,
 };
 
-/* Returns the most points that LEFT artefacts of each kind make; sets of different ones take kinds
- * from bit MASK on, so that each choice of such sets is tried once. */
-static int best_sets(int *left, unsigned mask)
+/* Returns the points that LEFT artefacts of each kind make without sets of four.  A set of two
+ * different ones takes what is left alone: all others are worth more with their own kind. */
+static int alike_sets(const uint8_t left[EQUATOR_ARTEFACTS])
 {
-	int best = 0; /* of sets of a single kind */
-	for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
-		best += left[kind] / 3 * THREE + left[kind] % 3 / 2 * PAIR;
-	for (; mask < 1u << EQUATOR_ARTEFACTS; mask++) {
-		const int kinds = __builtin_popcount(mask);
-		bool there = kinds == 2 || kinds == DIFFERENT_MOST;
-		for (int kind = 0; kind < EQUATOR_ARTEFACTS && there; kind++)
-			there = !(mask >> kind & 1) || left[kind];
-		if (!there)
-			continue;
-		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
-			left[kind] -= mask >> kind & 1;
-		const int points = (kinds == 2 ? TWO_DIFFERENT : FOUR_DIFFERENT) + best_sets(left, mask);
-		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
-			left[kind] += mask >> kind & 1;
-		if (points > best)
-			best = points;
+	int points = 0, alone = 0;
+	for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++) {
+		points += left[kind] / 3 * THREE + left[kind] % 3 / 2 * PAIR;
+		alone += left[kind] % 3 == 1;
 	}
-	return best;
+	return points + (alone > 1 ? TWO_DIFFERENT : 0);
 }
 
+/* One set of four at most: the eight artefacts of two such sets have three kinds or four twice, and so
+ * make at least as many points as three pairs and a set of two, or as four pairs. */
 int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS])
 {
-	int left[EQUATOR_ARTEFACTS], all = 0;
+	int best = alike_sets(count), kinds = 0;
 	for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
-		all += left[kind] = count[kind];
-	return all < 2 ? 0 : best_sets(left, 1);
+		kinds += count[kind] > 0;
+	for (int missing = 0; kinds >= EQUATOR_ARTEFACTS - 1 && missing < EQUATOR_ARTEFACTS; missing++) {
+		uint8_t left[EQUATOR_ARTEFACTS];
+		bool there = true;
+		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++) {
+			there &= kind == missing || count[kind];
+			left[kind] = (uint8_t)(count[kind] - (kind != missing));
+		}
+		const int points = there ? FOUR_DIFFERENT + alike_sets(left) : 0;
+		best = points > best ? points : best;
+	}
+	return best;
 }
 
 int equator_assistants_cost(int count)

@@ -9,6 +9,7 @@
 #ifndef FAMILIES_EQUATOR_CORE_TABLE_H
 #define FAMILIES_EQUATOR_CORE_TABLE_H
 
+#include "base/number.h"
 #include "families/equator/core/rules.h"
 
 enum {
@@ -142,7 +143,7 @@ static inline const struct board_adventure *equator_adventure(const struct equat
 
 static inline int equator_count(uint64_t bits)
 {
-	return __builtin_popcountll(bits);
+	return bits_count(bits);
 }
 
 /* Returns the cards in the hand of SEAT, of all kinds. */

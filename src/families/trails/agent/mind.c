@@ -22,64 +22,48 @@ static int step_from(const struct map *m, int point)
 	}
 }
 
-/* A queue of arrows to continue from, by the length of the way to them.  No step is longer
- * than WAYS_STEP, so a few lists in a ring are enough. */
-enum { RING = WAYS_STEP + 1 };
-struct front {
-	int count[RING];
-	int16_t arrow[RING][2 * MAP_EDGES_MAX];
-};
-
-static void add_ways(const struct map *m, struct front *f, uint8_t *length, int point, int edge,
-                     int far)
+/* Shortens the ways of row ARROW of W, from POINT, by those that go on along any edge but EDGE.
+ * Returns whether there were any shorter ones. */
+static bool shorten(struct ways *w, int arrow, int point, int edge)
 {
+	const struct map *m = w->map;
+	const int step = step_from(m, point);
+	uint8_t near[sizeof w->near[0]]; /* apart from all rows, so that a compiler can use vectors */
+	memcpy(near, w->near[arrow], sizeof near);
 	for (int i = 0; i < m->point[point].ways; i++) {
 		const struct map_way *way = &m->point[point].way[i];
-		int arrow = ways_arrow(m, way->edge, way->to);
-		if (way->edge == edge || length[arrow] <= far)
-			continue;
-		length[arrow] = (uint8_t)far;
-		f->arrow[far % RING][f->count[far % RING]++] = (int16_t)arrow;
-	}
-}
-
-/* Writes to NEAR the lengths of the shortest ways over arrows from POINT to each point.  A way may
- * not begin with EDGE (-1: it may begin with any edge), and no arrow may go straight back along the
- * arrow before. */
-static void find_near(const struct map *m, int point, int edge, uint8_t *near)
-{
-	struct front f = {.count = {0}};
-	uint8_t length[2 * MAP_EDGES_MAX];
-	memset(length, WAYS_FAR, sizeof length);
-	memset(near, WAYS_FAR, MAP_POINTS_MAX + 1);
-	near[point] = 0;
-	add_ways(m, &f, length, point, edge, step_from(m, point));
-	for (int far = 1, idle = 0; far < WAYS_FAR - WAYS_STEP && idle < RING; far++, idle++) {
-		int *count = &f.count[far % RING];
-		for (int i = 0; i < *count; i++) {
-			int arrow = f.arrow[far % RING][i];
-			if (length[arrow] != far)
-				continue; /* a shorter way was found since */
-			const struct map_edge *e = &m->edge[arrow / 2];
-			int to = arrow % 2 ? e->to : e->from;
-			if (near[to] > far)
-				near[to] = (uint8_t)far;
-			add_ways(m, &f, length, to, arrow / 2, far + step_from(m, to));
-			idle = 0;
+		const uint8_t *next = w->near[ways_arrow(m, way->edge, way->to)];
+		for (size_t p = 0; way->edge != edge && p < sizeof near; p++) {
+			const uint8_t far = (uint8_t)(next[p] + step);
+			near[p] = far < near[p] ? far : near[p];
 		}
-		*count = 0;
 	}
+	const bool shorter = memcmp(near, w->near[arrow], sizeof near) != 0;
+	memcpy(w->near[arrow], near, sizeof near);
+	return shorter;
 }
 
+/* The shortest ways from an arrow are found from those of the arrows after it, all being far at first,
+ * until none gets shorter.  No arrow goes straight back along the arrow before.  Rows are gone through
+ * to and fro: so lengths spread fast in both directions of an edge. */
 struct ways *ways_new(const struct map *m)
 {
-	int arrows = 2 * m->edges;
+	const int arrows = 2 * m->edges;
 	struct ways *w = alloc_zero(1, sizeof *w + sizeof w->near[0] * (size_t)(arrows + 1));
 	w->map = m;
 	w->arrows = arrows;
-	for (int i = 0; i < arrows; i++)
-		find_near(m, i % 2 ? m->edge[i / 2].to : m->edge[i / 2].from, i / 2, w->near[i]);
-	find_near(m, m->start, -1, w->near[arrows]);
+	memset(w->near, WAYS_FAR, sizeof w->near[0] * (size_t)(arrows + 1));
+	for (int i = 0; i < m->edges; i++)
+		w->near[2 * i][m->edge[i].from] = w->near[2 * i + 1][m->edge[i].to] = 0;
+	w->near[arrows][m->start] = 0;
+	for (bool changed = true, back = false; changed; back = !back) {
+		changed = false;
+		for (int k = 0; k < arrows; k++) {
+			const int i = back ? arrows - 1 - k : k;
+			changed |= shorten(w, i, i % 2 ? m->edge[i / 2].to : m->edge[i / 2].from, i / 2);
+		}
+	}
+	shorten(w, arrows, m->start, -1);
 	return w;
 }
 

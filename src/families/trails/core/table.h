@@ -35,6 +35,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/number.h"
 #include "families/trails/core/move.h"
 
 /* ---- A set of points of a map.  A mission is named by its point, so it is a set of missions, too.  ---- */
@@ -89,7 +90,7 @@ static inline int trails_set_count(const struct trails_set *s)
 {
 	int n = 0;
 	for (int i = 0; i < TRAILS_SET_WORDS; i++)
-		n += __builtin_popcountll(s->w[i]);
+		n += bits_count(s->w[i]);
 	return n;
 }
 
