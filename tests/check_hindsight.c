@@ -103,7 +103,7 @@ static const struct {
 
 TEST_EACH(the_most_is_the_most, 0, sizeof small / sizeof small[0])
 {
-	enum { TRIALS = 60 };
+	enum { TRIALS = 25 };
 	struct rules r = support_rules(small[_i].row, small[_i].bend);
 	struct rng rng;
 	int above = 0;
@@ -186,7 +186,7 @@ static void check_round(const struct rules *r, const struct table *end, const st
 
 TEST_EACH(every_round, 0, support_case_count)
 {
-	enum { MATCHES = 12 };
+	enum { MATCHES = 8 };
 	const struct support_case *c = &support_cases[_i];
 	struct rules r = support_rules(c->row, c->bend);
 	int most = 0;

@@ -24,7 +24,7 @@ static struct rules row_rules(int number, const char *bend)
 static int rounds_wanted(void)
 {
 	const char *text = getenv("REVIEW_ROUNDS");
-	return text ? atoi(text) : 80;
+	return text ? atoi(text) : 40;
 }
 
 /* A match of A against B, and its review. */

@@ -192,7 +192,7 @@ static double variance_of(const struct moments *m)
  * it looks some turns ahead or to the end; both reduce its spread. */
 TEST_EACH(test_unshifted, 0, 6)
 {
-	enum { WORLDS = 300 };
+	enum { WORLDS = 150 };
 	static const int aheads[] = {2, 4, ROLLOUT_TO_THE_END};
 	struct state s;
 	struct rules r;
@@ -229,7 +229,7 @@ TEST_EACH(test_unshifted, 0, 6)
  * knows no more than the points on the table and would throw any seat's round away. */
 TEST_EACH(test_who_plays_on, 0, 6)
 {
-	enum { WORLDS = 200 };
+	enum { WORLDS = 100 };
 	struct state s;
 	struct rules r;
 	struct rollout o;

@@ -38,8 +38,8 @@ static struct move ask(struct agent *a, const struct state *s, uint64_t number)
 	return m;
 }
 
-/* Plays a round by the rules of case NUMBER.  Every eighth move is the agent's, and must depend on
- * the view and the seed alone; the others are random. */
+/* Plays a round by the rules of case NUMBER.  Every 15th move, so a placing and a draw in
+ * turn, is the agent's, and must depend on the view and the seed alone; the others are random. */
 static void play_round(struct agent *a, int number)
 {
 	const struct support_case *c = &support_cases[number];
@@ -50,7 +50,7 @@ static void play_round(struct agent *a, int number)
 	support_deal(&s, &r, "check_search", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON && k < 1000; k++) {
 		struct move moves[MOVES_MAX], m;
-		if (k % 8) {
+		if (k % 15) {
 			m = moves[rng_below(&rng, (uint32_t)state_legal(&s, moves))];
 		} else {
 			struct view v = view_of(&s, s.table.mover);
@@ -287,7 +287,7 @@ TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 	int stopped = 0, held = 0;
 	player_init(&a, _i % PLAYERS);
 	support_deal(&s, &r, "check_search", 1, 0);
-	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 30; k++) {
+	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 15; k++) {
 		struct move want = ask(&a, &s, k);
 		long looks, none;
 		agent_release(&a); /* it forgets what it meant to draw */
@@ -324,7 +324,7 @@ TEST(test_mc_counts_whole_worlds)
 	ck_assert(!agent_init(&one, "mc:playouts=1", NULL));
 	ck_assert(!agent_init(&two, "mc:playouts=2", NULL));
 	support_deal(&s, &r, "check_search", 1, 0);
-	for (uint64_t k = 0; k < 20; k++) {
+	for (uint64_t k = 0; k < 8; k++) {
 		int n = state_legal(&s, moves);
 		struct move first = ask(&one, &s, k);
 		for (int at = 1; at <= 2 * n && n > 1; at++) {

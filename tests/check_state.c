@@ -462,7 +462,7 @@ static void claim_sound(const struct state *s, struct rng *rng)
 
 TEST(always_sound)
 {
-	support_games(1000, claim_sound);
+	support_games(300, claim_sound);
 }
 
 /* Each claim of state_check can fail. */

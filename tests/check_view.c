@@ -132,7 +132,7 @@ static void claim_views(const struct state *s, struct rng *rng)
 
 TEST(sample_fits_view)
 {
-	support_games(600, claim_views);
+	support_games(200, claim_views);
 }
 
 /* A state some way into a game, when a few cards are known. */

@@ -59,6 +59,10 @@ static unsigned char next_letter(struct letters *l)
 		if (*l->more)
 			return (unsigned char)*l->more++;
 		const char *s = l->at;
+		if (ascii_is_alnum(*s)) { /* most are: this is quick */
+			l->at++;
+			return (unsigned char)ascii_lower(*s);
+		}
 		const size_t len = text_character(s);
 		l->at += len ? len : 1;
 		const unsigned number = text_number(s);
@@ -132,7 +136,8 @@ static int fit_of(const char *key, const char *name, const char *word)
 
 bool names_same(const char *name, const char *word)
 {
-	return spelling_of(name, word) == SPELLING_WHOLE;
+	const struct letters whole = {name, ""};
+	return compare(whole, word) == SPELLING_WHOLE;
 }
 
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e)

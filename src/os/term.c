@@ -108,6 +108,11 @@ int term_columns(const char *text)
 	int columns = 0;
 	mbstate_t state = {0};
 	for (const char *at = text; *at;) {
+		if (*at >= ' ' && *at <= '~') { /* most are: this is quick */
+			columns++;
+			at++;
+			continue;
+		}
 		wchar_t c;
 		size_t bytes = mbrtowc(&c, at, MB_CUR_MAX, &state);
 		int wide = bytes > MB_CUR_MAX ? -1 : wcwidth(c);

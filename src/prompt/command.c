@@ -4,6 +4,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -12,14 +13,16 @@
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
+enum { NEAR_MOST = 2 }; /* edits that may be a mistyped word */
+
 /* Returns the number of edits that turn A into B: letters changed, left out, added or swapped
- * (Damerau's distance, with at most one edit per letter). */
+ * (Damerau's distance, with at most one edit per letter).  Above NEAR_MOST it may be too high. */
 static int distance(const char *a, const char *b)
 {
 	enum { LONGEST = 16 };
 	int d[LONGEST + 1][LONGEST + 1] = {{0}};
 	int n = (int)strlen(a), m = (int)strlen(b);
-	if (n > LONGEST || m > LONGEST)
+	if (n > LONGEST || m > LONGEST || abs(n - m) > NEAR_MOST)
 		return LONGEST;
 	for (int i = 0; i <= n; i++)
 		for (int j = 0; j <= m; j++) {
@@ -53,15 +56,16 @@ static const char *next_word(const char *words, char *word, size_t size)
 	return words + len + strspn(words + len, " ");
 }
 
-enum { WORD_SIZE = 24 };
-
 /* True if WORD is one of the other words that people use for the command C. */
 static bool is_also(const struct command *c, const char *word)
 {
-	char other[WORD_SIZE];
-	for (const char *rest = c->also; (rest = next_word(rest, other, sizeof other));)
-		if (ascii_same(other, word))
+	const size_t len = strlen(word);
+	for (const char *also = c->also ? c->also : ""; *also; also += strspn(also, " ")) {
+		const size_t part = strcspn(also, " ");
+		if (part == len && ascii_same_part(also, word, len))
 			return true;
+		also += part;
+	}
 	return false;
 }
 
@@ -95,7 +99,7 @@ const struct command *commands_next(const struct command_table *t, size_t *at)
 static int near(size_t len)
 {
 	enum { SHORT = 3, MIDDLE = 5 };
-	return len <= SHORT ? 0 : len <= MIDDLE ? 1 : 2;
+	return len <= SHORT ? 0 : len <= MIDDLE ? 1 : NEAR_MOST;
 }
 
 bool command_is_said(const struct command *c, const char *word)
@@ -111,6 +115,7 @@ bool command_like(const char *word, const char *name)
 
 const struct command *command_near(const struct command_table *t, const char *word)
 {
+	enum { WORD_SIZE = 24 };
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
 	const struct command *c;
@@ -148,7 +153,7 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	}
 	if (matches > 1)
 		error_set(e, "'%s' is ambiguous: %s", word, text_string(&candidates));
-	else if (!matches) {
+	else if (!matches && e) {
 		const struct command *best = command_near(t, word);
 		if (best)
 			error_set(e, "no command or %s '%.40s': did you mean '%s'?", t->bare, word,
@@ -159,6 +164,14 @@ const struct command *command_find(const struct command_table *t, const char *wo
 	}
 	text_release(&candidates);
 	return matches == 1 ? found : NULL;
+}
+
+const struct command *command_said(const struct command_table *t, const char *word)
+{
+	const struct command *c;
+	for (size_t i = 0; (c = commands_next(t, &i)) && !command_is_said(c, word);)
+		;
+	return c;
 }
 
 const struct command *command_called(const struct command_table *t, const char *name)
@@ -494,11 +507,8 @@ bool help_bare(struct prompt *p, const char *word)
 
 bool help_knows(const struct prompt *p, const char *word)
 {
-	struct error e;
-	const struct topic *topic = topic_find(p->commands->topics, word);
-	const struct command *c = command_find(p->commands, word, &e);
-	return topic || group_find(p->commands, word) >= 0 ||
-	       (c && command_is_said(c, word) && strlen(word) > 1);
+	return topic_find(p->commands->topics, word) || group_find(p->commands, word) >= 0 ||
+	       (strlen(word) > 1 && command_said(p->commands, word));
 }
 
 void help_offer(const struct command_table *t, struct offers *o)

@@ -106,6 +106,9 @@ const struct command *command_find(const struct command_table *table, const char
 /* True if WORD is a name of C that is written out: its name, its letter or another word for it. */
 bool command_is_said(const struct command *c, const char *word);
 
+/* The command of TABLE of which WORD is a name that is written out; or NULL. */
+const struct command *command_said(const struct command_table *table, const char *word);
+
 /* True if WORD may be NAME mistyped: a letter or two are changed, left out, added or swapped. */
 bool command_like(const char *word, const char *name);
 

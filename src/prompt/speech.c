@@ -165,13 +165,25 @@ static int phrase_takes(const char *phrase, size_t len, bool skips, char **words
 	return used;
 }
 
+/* True if one of the COUNT WORDS begins with LETTER. */
+static bool any_begins(char letter, char **words, int count)
+{
+	while (count && *words[count - 1] != letter)
+		count--;
+	return count > 0;
+}
+
 /* Returns how many of the COUNT WORDS the longest phrase of LIST takes. */
 static int longest_phrase(const char *list, bool skips, char **words, int count)
 {
-	int best = 0;
+	int best = 0, starts = count > 0; /* STARTS: how many words a phrase may begin with */
+	while (skips && starts < count && speech_is_idle(words[starts - 1]))
+		starts++;
 	while (*list) {
 		const size_t len = strcspn(list, "|");
-		const int used = phrase_takes(list, len, skips, words, count);
+		/* most phrases end here: there are hundreds for a word that is typed */
+		const int used = any_begins(*list, words, starts)
+		                         ? phrase_takes(list, len, skips, words, count) : 0;
 		best = used > best ? used : best;
 		list += len + (list[len] == '|');
 	}
@@ -242,19 +254,11 @@ const char *speech_saying(const struct saying *list, const struct speech *s)
 
 /* ---- What a line means.  ---- */
 
-/* The command of P that WORD is, not shortened; or NULL. */
-static const struct command *whole_command(const struct prompt *p, const char *word)
-{
-	struct error e;
-	const struct command *c = command_find(p->commands, word, &e);
-	return c && command_is_said(c, word) ? c : NULL;
-}
-
 /* Adds the command LINE to OUT; or the help on it, if the person only ASKED about it and it would
  * change the game.  Returns 0. */
 static int take_line(const struct prompt *p, const char *line, bool asked, struct text *out)
 {
-	const struct command *c = whole_command(p, line);
+	const struct command *c = command_said(p->commands, line);
 	const bool acts = c && p->commands->groups && c->kind == COMMAND_ACTS;
 	text_addf(out, asked && acts ? "help %s" : "%s", line);
 	return 0;
@@ -278,7 +282,7 @@ static int means_command(const struct prompt *p, char **words, int count, bool a
 		}
 	if (first && first->most < 0)
 		return 1; /* the other words may be its text */
-	const struct command *c = names == 1 ? whole_command(p, name) : NULL;
+	const struct command *c = names == 1 ? command_said(p->commands, name) : NULL;
 	return c ? take_line(p, c->name, asked, out) : 1;
 }
 
@@ -347,7 +351,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 static bool is_known(const struct prompt *p, const char *word)
 {
 	const struct topic *topic = topic_find(p->commands->topics, word);
-	return whole_command(p, word) || (topic && (topic->text || topic->tell));
+	return command_said(p->commands, word) || (topic && (topic->text || topic->tell));
 }
 
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
@@ -397,7 +401,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	}
 	/* a command with idle words after it, as in "near the red" */
 	if (status == SPEECH_UNKNOWN && !text && s.count_kept && s.count_kept != s.count &&
-	    whole_command(p, s.kept[0])) {
+	    command_said(p->commands, s.kept[0])) {
 		text_add_words(out, s.kept, s.count_kept, ' ');
 		status = SPEECH_KNOWN;
 	}

@@ -124,11 +124,10 @@ int paint_columns(const char *text, size_t len)
 {
 	struct text bare = {0};
 	for (size_t i = 0; i < len; i++) {
-		if (text[i] != '\033') {
-			text_add_char(&bare, text[i]);
-			continue;
-		}
-		while (i < len && text[i] != 'm')
+		const char *colour = memchr(text + i, '\033', len - i);
+		const size_t plain = (colour ? (size_t)(colour - text) : len) - i;
+		text_add_bytes(&bare, text + i, plain);
+		for (i += plain; i < len && text[i] != 'm';)
 			i++;
 	}
 	int columns = term_columns(text_string(&bare));

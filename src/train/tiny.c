@@ -330,12 +330,13 @@ static void settle(const struct walk *w, const struct node *n, int depth, const 
 	int points = table_round_points(&n->table, w->seat) - table_round_points(&n->table, !w->seat);
 	int each = w->ways / w->sets;
 	for (int set = 0; set < w->sets; set++) {
-		for (int i = 0; i < theirs.subsets->count; i++) {
-			unsigned hand = hand_at(&theirs, i);
-			all[hand] = 0;
-			for (int way = set * each; way < (set + 1) * each; way++)
+		for (int i = 0; i < theirs.subsets->count; i++)
+			all[hand_at(&theirs, i)] = 0;
+		for (int way = set * each; way < (set + 1) * each; way++)
+			for (int i = 0; i < theirs.subsets->count; i++) {
+				unsigned hand = hand_at(&theirs, i);
 				all[hand] += other[way * HANDS + (int)hand];
-		}
+			}
 		for (int i = 0; i < own.subsets->count; i++) {
 			unsigned hand = hand_at(&own, i);
 			double sum = 0;
