@@ -9,7 +9,7 @@
 #include "families/cards/peer/shuffle.h"
 #include "support.h"
 
-enum { CARDS = 8 };
+enum { CARDS = 6 };
 
 static unsigned char session[SHORT_SIZE] = {1}, seed[SEED_SIZE] = {2};
 static struct share share = {session, 1, 'h', seed};
@@ -52,7 +52,7 @@ TEST(a_list_is_proved_and_the_proof_has_one_form)
 	ck_assert(!memcmp(again.s, proof.s, proof.len));
 	text_release(&again);
 	/* every byte matters, and so does the length */
-	for (size_t i = 0; i < proof.len; i += i < 12 ? 1 : 97) {
+	for (size_t i = 0; i < proof.len; i += i < 12 ? 1 : 131) {
 		proof.s[i] ^= 1;
 		ck_assert(!holds());
 		proof.s[i] ^= 1;

@@ -132,8 +132,8 @@ tests/few_cuts_peer.c: src/families/cards/peer/peer.c
 	$(AM_V_GEN)$(MKDIR_P) tests && \
 	$(AWK) '{ found += sub(/[.]cuts = LIST_CUTS/, ".cuts = 20") } { print } END { exit !found }' \
 		$(srcdir)/src/families/cards/peer/peer.c $(KEEP_C)
-tests/friend.log tests/friend_kill.log tests/friend_terminal.log tests/peer.log tests/peer_attacks.log: \
-	tests/few_cuts$(EXEEXT)
+tests/friend.log tests/friend_kill.log tests/friend_tcp.log tests/friend_terminal.log tests/peer.log \
+tests/peer_attacks.log tests/peer_handshake.log: tests/few_cuts$(EXEEXT)
 endif
 tests_trouble_trouble_SOURCES = tests/trouble/blocks.c tests/trouble/main.c \
 	tests/trouble/program.c tests/trouble/stage.c tests/trouble/trouble.c

@@ -926,10 +926,10 @@ def start(program, me, seed, game, first):
 
 
 def honest(program):
-    games = ["standard", "classic:rounds=2", "long:rounds=1", "classic:suits=1,wagers=0,hand=2",
-             "standard:rounds=1,stall=0", "classic:order=draw,rounds=1",
-             "standard:order=place,end=draw,rounds=1", "long:wagers=1,hand=16,rounds=1",
-             "classic:suits=2,redraw=yes,starts=turns", "standard:hand=1,end=draw,rounds=1"]
+    games = ["standard:rounds=2", "classic:rounds=1", "long:rounds=1", "classic:suits=1,wagers=0,hand=2",
+             "standard:suits=3,rounds=1,stall=0", "classic:suits=2,order=draw,rounds=1",
+             "standard:suits=2,order=place,end=draw,rounds=1", "long:wagers=1,hand=16,rounds=1",
+             "classic:suits=2,redraw=yes,rounds=2,starts=turns", "standard:suits=2,hand=1,end=draw,rounds=1"]
     if kind_of(program) is Socket:
         # whole decks go by mail in peer_attacks.py
         games = ["standard:suits=1,hand=3,rounds=1", "classic:suits=1,hand=3,rounds=1", "long:suits=1,hand=3,rounds=1"]
