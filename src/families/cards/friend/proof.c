@@ -414,7 +414,6 @@ enum status verify_run(struct options *opt, char **operands)
 	struct audit audit;
 	struct error e;
 	struct text out = {0}, path = {0};
-	(void)opt;
 	if (!operands[0])
 		error_set(&e, "%s", SAY_VERIFY_WHICH);
 	if (!operands[0] || shelf_find(operands[0], &path, &e)) {
@@ -439,7 +438,7 @@ enum status verify_run(struct options *opt, char **operands)
 	else
 		end = judge(&r, &proof, &audit, &witness, &out);
 	text_clean(out.s, "\n"); /* a record may be anybody's */
-	term_print(&out);
+	term_print_folded(&out, term_fold_width(&opt->wanted));
 	peer_release(&witness);
 	proof_free(&proof);
 	record_release(&r);
