@@ -846,7 +846,7 @@
 #define SAY_MATCH_NOT_OVER sentence("A match with \"%1$s\" is not over: 'expedition games %2$s' goes on with it.\n")
 #define SAY_HOST_LOOKED_FOR                                                                        \
 	sentence("This program looks for the host every few seconds.\nEnter or quit leaves; the match is kept.\n")
-#define SAY_ASKS_CODE sentence("Your friend's code: ")
+#define SAY_ASKS_CODE sentence("Your friend's code, or 'quit': ")
 #define SAY_SOMEBODY_ELSE(why)                                                                     \
 	sentence_if(why, "Somebody is there, but doesn't go on with this match: %1$s.\n",          \
 	            "Somebody is there, but doesn't go on with this match.\n")

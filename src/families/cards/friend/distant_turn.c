@@ -18,6 +18,7 @@
 #include "families/cards/prompt/commands.h"
 #include "game/record.h"
 #include "os/signals.h"
+#include "prompt/speech.h"
 
 bool distant_gives_up(struct distant *d)
 {
@@ -396,6 +397,11 @@ static const struct {
 	{"redo", "there is no redo in a match with a friend: type the turn again"},
 	{"level", "the computer does not play in this match: your friend does"},
 	{"learn", "you can't take a lesson while your friend waits: 'quit' first, then type 'expedition learn'"},
+	{"daily", "the deal of the day isn't played with a friend: 'quit' first, then type 'expedition daily'"},
+	{"puzzle", "you can't solve puzzles while your friend waits: 'quit' first, then type 'expedition puzzle'"},
+	{"practice", "you can't practise while your friend waits: 'quit' first, then type 'expedition practice'"},
+	{"coach", "you can't ask the coach while your friend waits: 'quit' first, then type 'expedition coach'"},
+	{"share", "a match with a friend has no lines to share: 'review' looks back on it"},
 	{"go", "there is no computer player to hurry in this match"},
 	{"think", "there is no interrupted computer player in this match"},
 };
@@ -503,20 +509,29 @@ static void tell_absent(struct prompt *p, const char *word, const char *rest, st
 	play_asks.unknown(p, word, rest, e);
 }
 
-/* Takes "yes", "no" or their first letters as the answer if the other side has asked for
- * something. */
+/* Returns what LINE answers.  A yes with words after it that say something, as "ok draw", isn't one. */
+static enum assent assent_of(const char *line)
+{
+	struct speech said;
+	speech_init(&said, line);
+	const bool alone = said.count_kept <= 1;
+	speech_release(&said);
+	const enum assent assent = query_assent(line);
+	return assent == SAYS_YES && !alone ? SAYS_ELSE : assent;
+}
+
+/* Takes LINE as the answer if the other side has asked for something. */
 static int take_answer(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
-	bool yes = ascii_same(word, "yes") || ascii_same(word, "y");
-	bool no = ascii_same(word, "no") || ascii_same(word, "n");
-	if ((yes || no) && !line[strlen(word)] && undo_open(d))
-		return allow(d, yes, e);
-	if ((yes || no) && !line[strlen(word)] && distant_rematch_open(d)) {
-		answer_rematch(d, yes);
-		return 0;
-	}
-	return play_asks.bare(p, word, line, e);
+	const bool undo = undo_open(d);
+	const enum assent assent = undo || distant_rematch_open(d) ? assent_of(line) : SAYS_ELSE;
+	if (assent == SAYS_ELSE)
+		return play_asks.bare(p, word, line, e);
+	if (undo)
+		return allow(d, assent == SAYS_YES, e);
+	answer_rematch(d, assent == SAYS_YES);
+	return 0;
 }
 
 void distant_take_commands(struct distant *d)

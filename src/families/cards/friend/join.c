@@ -52,7 +52,8 @@ static int get_code(struct distant *d, struct text *code, struct error *e)
 		const char *line = prompt_ask(p, &question);
 		if (line && !code_read(line, code, e))
 			return 0;
-		if (line)
+		p->stop |= line && pages_leaves(line);
+		if (line && !p->stop)
 			prompt_refuse(p, e->text);
 	}
 	e->text[0] = '\0';
