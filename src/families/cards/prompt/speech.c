@@ -467,6 +467,18 @@ static int ask_pile(const struct parse *p)
 	return -1;
 }
 
+/* Says in E how a turn that names only SUIT can be completed, as the match is now. */
+static int ask_suit(const struct parse *p, int suit)
+{
+	const struct table *t = &p->view->table;
+	const struct suit_name *s = &p->rules->suit_names[suit];
+	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
+		return error_set(p->e, SAY_SUIT_NEEDS_RANK, s->name, ascii_lower(s->letter));
+	if (!t->pile[suit])
+		return error_set(p->e, SAY_SUIT_PILE_EMPTY, s->name);
+	return error_set(p->e, SAY_SUIT_PILE, s->name, s->name);
+}
+
 static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 {
 	if (c->suit < 0)
@@ -658,12 +670,24 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	return status;
 }
 
+/* Returns the suit that is all P has read, as in "red" or "the hearts"; or NOT. */
+static int suit_alone(struct parse *p)
+{
+	const struct clause *c = last(p);
+	const bool more = p->full || p->about || p->over || p->count > 1 || c->verb != NONE ||
+	                  c->rank != NOT || c->wager || c->ace || c->deck;
+	return more ? NOT : c->suit;
+}
+
 int cards_reword(const struct telling *told, const struct speech *said, struct text *out,
                  struct error *e)
 {
 	const struct view view = telling_view(told);
 	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
 	const int known = read_words(&p, said->word, said->count);
+	/* before the commands are looked at: "red" is no short "redo" */
+	if (known == said->count && suit_alone(&p) >= 0)
+		return ask_suit(&p, suit_alone(&p));
 	if (told->hidden)
 		return SPEECH_UNKNOWN;
 	if (known == said->count)

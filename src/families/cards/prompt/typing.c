@@ -140,26 +140,11 @@ bool cards_offers(const struct telling *told, const struct command_table *comman
 bool cards_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	const struct rules *r = cards_rules(told->match);
-	int suit = 0; /* called WORD, in any case of letters */
 	struct move m;
-	if (strchr("0123456789+-", *word)) {
+	const bool is = strchr("0123456789+-", *word);
+	if (is)
 		move_parse(r, word, &m, e);
-		return true;
-	}
-	while (suit < r->suits && !ascii_same(r->suit_names[suit].name, word))
-		suit++;
-	if (suit == r->suits)
-		return false;
-	/* how to complete a turn that names only a suit, as the match is now */
-	const struct table *t = &cards_state(told->match)->table;
-	const char *name = r->suit_names[suit].name;
-	if (t->over != ROUND_ON || t->phase != PHASE_DRAW)
-		error_set(e, SAY_SUIT_NEEDS_RANK, name, ascii_lower(r->suit_names[suit].letter));
-	else if (!t->pile[suit])
-		error_set(e, SAY_SUIT_PILE_EMPTY, name);
-	else
-		error_set(e, SAY_SUIT_PILE, name, name);
-	return true;
+	return is;
 }
 
 /* Returns the card of HAND to name as an example: the lowest number of the suit with the most
