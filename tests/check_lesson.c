@@ -229,7 +229,7 @@ static const struct {
 	{STEP "right draw deck\nwrong any\n",
          "f, line 16: this reply is never given: no legal move is left for it here"},
 	{STEP "right play 3$a\nwrong any\ndo other play T$a\n",
-         "f, line 18: a turn begins with a draw: 'draw' for the deck, 'draw clubs' for that pile"},
+         "f, line 18: a turn begins with a draw: 'draw' takes a card from the deck"},
 	{STEP "right play 3$a\nwrong any\ndo you draw deck\n",
          "f, line 18: it is another player's turn here: 'do other' makes the moves"},
 	{STEP "right play 3$a\n| {foo}\nwrong any\n",

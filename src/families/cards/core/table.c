@@ -139,10 +139,12 @@ static int refuse_draw(const struct table *t, struct move m, struct error *e)
 static int refuse_place(const struct table *t, struct cards hand, struct move m, struct error *e)
 {
 	const struct rules *r = t->rules;
+	const unsigned piles = table_piles(t);
+	if (t->phase != PHASE_PLACE && r->order == ORDER_DRAW_PLACE)
+		return error_set(e, SAY_TURN_BEGINS_WITH_DRAW(piles),
+		                 piles ? r->suit_names[__builtin_ctz(piles)].name : "");
 	if (t->phase != PHASE_PLACE)
-		return r->order == ORDER_DRAW_PLACE
-		               ? error_set(e, SAY_TURN_BEGINS_WITH_DRAW, r->suit_names[0].name)
-		               : error_set(e, SAY_PLACED_ALREADY);
+		return error_set(e, SAY_PLACED_ALREADY);
 	char text[CARD_TEXT_SIZE];
 	const int rank = card_rank(m.arg);
 	const bool second = r->alike && rank > 0 && rank < WAGERS_MAX; /* alike wagers all have rank 0 */

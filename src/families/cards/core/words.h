@@ -591,8 +591,9 @@
 	sentence("you just discarded to the %1$s pile, so you can't draw from it this turn")
 #define SAY_ONLY_DECK_NOW                                                                          \
 	sentence("%1$d draws from piles in a row: only the deck may be drawn from now")
-#define SAY_TURN_BEGINS_WITH_DRAW                                                                  \
-	sentence("a turn begins with a draw: 'draw' for the deck, 'draw %1$s' for that pile")
+#define SAY_TURN_BEGINS_WITH_DRAW(pile)                                                            \
+	sentence_if(pile, "a turn begins with a draw: 'draw' for the deck, 'draw %1$s' for that pile", \
+	            "a turn begins with a draw: 'draw' takes a card from the deck")
 #define SAY_PLACED_ALREADY sentence("you have placed a card already: now draw one, with 'draw'")
 #define SAY_NO_SUCH_CARD sentence("there is no such card")
 #define SAY_NOT_IN_HAND sentence("%1$s is not in your hand")
