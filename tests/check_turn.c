@@ -136,6 +136,10 @@ TEST(standard_turns)
 	char text[CARD_TEXT_SIZE], line[32];
 	sprintf(line, "draw play %s", card_format(s.table.rules, (card_t)top, text));
 	refused(&s, line, "not in your hand");
+	/* a half that was made before is no turn too many */
+	state_apply(&s, (struct move){MOVE_DRAW, DECK});
+	refused(&s, "-3h then draw", "you have drawn already: now play or discard a card");
+	refused(&s, "-3h 4s", "more than one turn");
 }
 
 TEST(drawing_from_a_pile)

@@ -115,8 +115,10 @@ int turn_check(const struct view *v, const struct move *moves, int count, struct
 	if (count == 1)
 		return 0;
 	struct view after = view_after(v, moves[0]);
-	if (!view_to_move(&after))
-		return error_set(e, SAY_MORE_THAN_ONE_TURN);
+	if (!view_to_move(&after)) /* the second half may be one that was made before */
+		return table_check_move(&v->table, v->hand, moves[1], e)
+		               ? -1
+		               : error_set(e, SAY_MORE_THAN_ONE_TURN);
 	return table_check_move(&after.table, after.hand, moves[1], e);
 }
 
