@@ -374,17 +374,17 @@ static int take_word(struct parse *p, char **said, int count)
 
 /* ---- Which card is meant.  ---- */
 
-/* The cards that can be meant: the hand, or the tops of the piles where one is drawn. */
+/* The cards that can be meant: the hand, or the tops of the piles where one is drawn; both for a
+ * bare card that may be drawn. */
 static struct cards known_cards(const struct parse *p, enum verb verb)
 {
 	const struct table *t = &p->view->table;
-	struct cards tops = {{0, 0}};
-	if (verb != DRAW)
-		return p->view->hand;
-	for (int suit = 0; suit < p->rules->suits; suit++)
+	struct cards known = verb == DRAW ? (struct cards){{0, 0}} : p->view->hand;
+	const bool draws = verb == DRAW || (verb == NONE && t->phase == PHASE_DRAW);
+	for (int suit = 0; suit < p->rules->suits && draws; suit++)
 		if (t->pile[suit])
-			cards_put(&tops, card_make(suit, pile_top(t->pile[suit])), false);
-	return tops;
+			cards_put(&known, card_make(suit, pile_top(t->pile[suit])), false);
+	return known;
 }
 
 static bool fits(const struct clause *c, card_t card)
@@ -565,8 +565,9 @@ static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 	if (c->verb == NONE && !card)
 		return 1;
 	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && !c->wager && c->rank != NO_RANK)
-		return error_set(p->e, SAY_OF_WHICH_SUIT, words_rank(p->rules, c->rank),
-		                 ascii_lower(p->rules->suit_names[0].letter));
+		return find_card(p, c) ? -1
+		                       : error_set(p->e, SAY_OF_WHICH_SUIT, words_rank(p->rules, c->rank),
+		                                   ascii_lower(p->rules->suit_names[c->suit].letter));
 	return add_place(p, c, out);
 }
 
