@@ -290,7 +290,7 @@ static int run_take_back(struct prompt *p, char **args, int count, struct error 
 		session_say(s, SAY_TURN_TAKEN_BACK(true));
 		return 0;
 	}
-	if (peer->step != PEER_TURN)
+	if (peer->step != PEER_TURN || !match_undo_length(&s->table.match, d->seat))
 		return error_set(e, SAY_NO_UNDO_HERE);
 	bool mine = peer_speaker(peer) == d->seat;
 	if (peer_undo_check(peer, mine ? 2 : 1, e))
