@@ -41,7 +41,7 @@ static void begin(const char *row, bool over)
 	told = (struct telling){.match = &m, .name = {"you", "medium"}, .you = {true, false},
 	                        .human = {true, false}, .interactive = true, .style = STYLE_SHORT,
 	                        .term = &term, .theme = &themes[0], .news = &news, .revealed = &revealed};
-	sum = (struct summary){.rounds = t->round, .judged = true};
+	sum = (struct summary){.rounds = t->round, .judged = true, .turns = 12};
 	for (int i = 0; i < sum.rounds; i++)
 		sum.round[i] = (struct summary_round){{5, 20}, true, 33};
 	sum.round[sum.rounds - 1] = (struct summary_round){
@@ -237,6 +237,10 @@ TEST(test_no_turn)
 	told.human[1] = true;
 	summary_match_turn(&told, &sum, &out);
 	claim("No turn cost half a point.\n");
+	sum.turns = 0; /* nobody has made one */
+	summary_round_turn(&told, &sum, &out);
+	summary_match_turn(&told, &sum, &out);
+	claim("");
 }
 
 TEST(test_round_picture)

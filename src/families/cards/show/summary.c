@@ -41,6 +41,7 @@ static void set_turn(const struct telling *told, const struct review *r, struct 
 		const struct review_turn *t = &r->turn[i];
 		/* if a person plays, only a person's turns count */
 		bool looked_at = told->human[t->seat] || !told->human[seat_other(t->seat)];
+		e->turns += looked_at;
 		if (looked_at && t->loss > (worst ? worst->loss : 0))
 			worst = t;
 	}
@@ -219,7 +220,7 @@ void summary_balance(const struct summary *e, struct text *out)
 		text_addf(out, SAY_STREAK_OF(b->streak > 0), abs(b->streak));
 }
 
-/* Tells that no turn cost much.  Returns false if one did. */
+/* Tells that no turn cost much, if there was one.  Returns false if one did. */
 static bool nothing_cost(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const struct summary_turn *t = &e->turn;
@@ -227,7 +228,9 @@ static bool nothing_cost(const struct telling *told, const struct summary *e, st
 		return false;
 	bool one = told->human[0] != told->human[1];
 	int seat = told->human[1];
-	text_addf(out, !one ? SAY_NO_TURN_COST : SAY_NO_TURN_OF_COST(told->you[seat]), told->name[seat]);
+	if (e->turns)
+		text_addf(out, !one ? SAY_NO_TURN_COST : SAY_NO_TURN_OF_COST(told->you[seat]),
+		          told->name[seat]);
 	return true;
 }
 

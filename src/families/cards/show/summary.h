@@ -36,7 +36,9 @@ struct summary {
 	int rounds;                /* how many there were; the last one is the one that ended */
 	struct summary_round round[ROUNDS_MAX];
 	bool judged;               /* luck and turn are known: the ruleset has a network */
-	struct summary_turn turn;   /* of the persons' turns in the round, or in the match */
+	size_t turns;              /* the persons' turns in the round, or in the match; of all
+	                              players if no person plays */
+	struct summary_turn turn;  /* of these */
 	struct summary_level level[SEATS]; /* of persons, at the end of a match */
 	struct balance balance;
 };
