@@ -151,6 +151,9 @@ const struct command *command_find(const struct command_table *t, const char *wo
 		text_addf(&candidates, "%s%s", matches++ ? ", " : "", c->name);
 		found = c;
 	}
+	/* a command that takes any text is named in full: "not 7h" is no note */
+	if (matches == 1 && found->most == TEXT)
+		matches = 0;
 	if (matches > 1)
 		error_set(e, "'%s' is ambiguous: %s", word, text_string(&candidates));
 	else if (!matches && e) {
@@ -486,7 +489,7 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 		while (i < count && help_word(p, args[i], true, &out, e))
 			i++;
 		if (i == count)
-			status = error_set(e, "help takes one word: type 'help' for a list");
+			status = error_set(e, "help knows none of these words: type 'help' for a list");
 	}
 	if (!status)
 		say(p, &out);

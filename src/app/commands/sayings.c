@@ -14,7 +14,8 @@ const struct saying shared_sayings[] = {
 	{"help turn", "how|how play|how works|how move|how make move|how make turn|"
 	 "how take turn|how turn|how begin|how start|how go|how play game|how play this game|"
 	 "first move|first turn|legal moves|possible moves|available moves|list moves|"
-	 "what legal|what moves|how end turn|how finish turn|how complete turn|how stop turn|"
+	 "what legal|what moves|how start expedition|how start expeditions|"
+	 "how begin expedition|how begin expeditions|how end turn|how finish turn|how complete turn|how stop turn|"
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
 	 "when turn finished|what ends turn|how pass|how skip"},
 	{"rules", "what a round|what match|what a game"},
