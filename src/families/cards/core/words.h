@@ -626,7 +626,7 @@
 #define SAY_PUT_WHERE                                                                              \
 	sentence("'play %1$s' lays it to your expedition, 'discard %2$s' puts it on its pile: which?")
 #define SAY_ALL_PILES_EMPTY sentence("all piles are empty: 'draw' takes a card from the deck")
-#define SAY_DRAWS_ONE_CARD sentence("a turn draws one card: 'draw'")
+#define SAY_ONE_CARD sentence("a turn is one card placed and one drawn")
 #define SAY_NOT_BACK_TO_DECK sentence("no card goes back to the deck: 'play' or 'discard' it")
 #define SAY_OTHER_SUIT sentence("a card of %1$s can't go to %2$s: each suit has its own place")
 #define SAY_ACES_MARK                                                                              \

@@ -483,8 +483,6 @@ static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 {
 	if (c->suit < 0)
 		c->suit = c->to_suit;
-	if (c->many && c->suit < 0 && (c->rank >= 0 || c->number > 1))
-		return error_set(p->e, SAY_DRAWS_ONE_CARD);
 	if (c->rank == NO_RANK && c->suit < 0 && c->number == 1)
 		c->rank = NOT; /* one card */
 	if (c->deck || (c->rank == NOT && !c->wager && c->suit < 0 && !c->pile)) {
@@ -560,6 +558,8 @@ static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 		return SPEECH_UNKNOWN; /* what wagers are */
 	if (c->ace)
 		return error_set(p->e, p->rules->anchors ? SAY_ACES_MARK : SAY_NO_ACES);
+	if (c->many && c->suit < 0 && (c->rank >= 0 || c->number > 1)) /* "two cards" */
+		return error_set(p->e, SAY_ONE_CARD);
 	if (c->verb == DRAW || (c->verb == NONE && c->deck && !card))
 		return add_draw(p, c, out);
 	if (c->verb == NONE && !card)
