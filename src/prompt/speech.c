@@ -220,6 +220,29 @@ char *speech_near(const struct lexeme *table, const char *word)
 	return NULL;
 }
 
+int speech_mend(const struct speech *said, int at, char *near,
+                int (*reword)(const struct telling *told, const struct speech *said,
+                              struct text *out, struct error *e),
+                const struct telling *told, struct text *out)
+{
+	struct error why;
+	struct text line = {0};
+	struct speech again = *said;
+	char *const word = said->word[at];
+	int status = SPEECH_UNKNOWN;
+	again.mended = true;
+	if (near && said->count > 1 && !said->mended) {
+		said->word[at] = near;
+		status = reword(told, &again, &line, &why);
+		said->word[at] = word;
+	}
+	free(near);
+	if (status == SPEECH_KNOWN)
+		text_add(out, text_string(&line));
+	text_release(&line);
+	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
+}
+
 /* True if LIST has a phrase of just the COUNT WORDS. */
 static bool is_phrase(const char *list, char **words, int count)
 {

@@ -15,6 +15,7 @@
 
 struct prompt;
 struct command_table;
+struct telling;
 
 /* A command line, and the phrases that mean it: "undo" and "take back|undo that".  Idle words need
  * not stand in a phrase, nor capitals and apostrophes: "what's" is written "whats".  The last entry
@@ -39,6 +40,7 @@ struct speech {
 	char **kept;    /* those that aren't idle */
 	int count_kept;
 	bool asked;     /* the line ends in a question mark */
+	bool mended;    /* a word stands in place of a mistyped one */
 };
 
 /* Cuts LINE into words. */
@@ -73,6 +75,14 @@ enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
 /* Returns the phrase of TABLE, a single word, for which WORD may be a typing mistake; NULL if
  * there is none.  The caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
+
+/* Rewords SAID once more by REWORD, a family's, with NEAR in place of word number AT, which isn't
+ * known.  Adds the line that it then means to OUT and returns SPEECH_PERHAPS; or returns
+ * SPEECH_UNKNOWN.  Frees NEAR, which is NULL if there is no such word. */
+int speech_mend(const struct speech *said, int at, char *near,
+                int (*reword)(const struct telling *told, const struct speech *said,
+                              struct text *out, struct error *e),
+                const struct telling *told, struct text *out);
 
 /* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN, SPEECH_PERHAPS, or one of the
  * others, and nothing is added. */

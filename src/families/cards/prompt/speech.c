@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/prompt/commands.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -693,18 +692,6 @@ int cards_reword(const struct telling *told, const struct speech *said, struct t
 		return SPEECH_UNKNOWN;
 	if (known == said->count)
 		return add_turn(&p, said->asked, out);
-	/* one word may be mistyped */
-	struct error why;
-	char *word = said->word[known],
-	     *near = p.full || said->count < 2 ? NULL : mistyped(p.rules, word);
-	int status = SPEECH_UNKNOWN;
-	p.e = &why;
-	if (near) {
-		said->word[known] = near;
-		if (read_words(&p, said->word, said->count) == said->count)
-			status = add_turn(&p, said->asked, out);
-		said->word[known] = word;
-		free(near);
-	}
-	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
+	char *near = p.full ? NULL : mistyped(p.rules, said->word[known]);
+	return speech_mend(said, known, near, cards_reword, told, out);
 }

@@ -5,7 +5,6 @@
  */
 #include "families/equator/prompt/commands.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -186,23 +185,12 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 {
 	const struct equator_view v = words_view(told);
 	struct parse p = {.board = equator_board(&v.table), .e = e};
-	int known = read_words(&p, said->word, said->count), status = SPEECH_ASKS;
+	const int known = read_words(&p, said->word, said->count);
+	int status = SPEECH_ASKS;
 	if (known == said->count)
 		status = add_line(&p, said, out);
-	else if (known >= 0) {
-		char *word = said->word[known], *near = said->count < 2 ? NULL : mistyped(&p, word);
-		struct error why;
-		p.e = &why;
-		status = SPEECH_UNKNOWN;
-		if (near) {
-			said->word[known] = near;
-			if (read_words(&p, said->word, said->count) == said->count &&
-			    add_line(&p, said, out) == SPEECH_KNOWN)
-				status = SPEECH_PERHAPS;
-			said->word[known] = word;
-			free(near);
-		}
-	}
+	else if (known >= 0)
+		status = speech_mend(said, known, mistyped(&p, said->word[known]), equator_reword, told, out);
 	text_release(&p.line);
 	return status;
 }

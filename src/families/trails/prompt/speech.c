@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/prompt/commands.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -537,18 +536,6 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 		return SPEECH_ASKS;
 	if (known == said->count)
 		return add_line(&p, said, out);
-	/* a similar word that is known may stand in place of the unknown one */
-	struct error why;
-	char *word = said->word[known],
-	     *near = said->count < 2 || p.full ? NULL : mistyped(p.map, word);
-	int status = SPEECH_UNKNOWN;
-	p.e = &why;
-	if (near) {
-		said->word[known] = near;
-		if (read_words(&p, said->word, said->count) == said->count)
-			status = add_line(&p, said, out);
-		said->word[known] = word;
-		free(near);
-	}
-	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
+	char *near = p.full ? NULL : mistyped(p.map, said->word[known]);
+	return speech_mend(said, known, near, trails_reword, told, out);
 }
