@@ -120,7 +120,7 @@
 		"Mark one of your missions, %2$d of up to %3$d: %1$s; it counts 1 more if reached, 1 less if not, and all see it.", \
 		"Mark one of your missions, %2$d of %3$d: %1$s; it counts 1 more if reached, 1 less if not, and all see it.")
 #define SAY_ASK_NO_MARK sentence("No mission of yours can be marked: %1$s.")
-#define SAY_ASK_KEEP sentence("You drew two missions; keep one: %1$s.")
+#define SAY_ASK_KEEP sentence("Keep one of the two missions you drew: %1$s.")
 #define SAY_ASK_BOW(in_bow)                                                                           \
 	sentence_if(                                                                                  \
 		in_bow,                                                                               \
@@ -128,11 +128,12 @@
 		"A bow: lay one more %1$s arrow, from any of its points: %2$s or 'pass'.")
 #define SAY_ASK_GREEN sentence("An arrow point: lay one more arrow, of any colour: %1$s or 'pass'.")
 #define SAY_ASK_SPEND sentence("Your arrow is laid: 'pass' ends the turn")
-#define SAY_ASK_OR_COUPON sentence("%1$s; or pay a coupon: %2$s")
+#define SAY_ASK_OR_COUPON sentence("%1$s, or pay a coupon: %2$s")
 #define SAY_ASK_ARROW(long_only)                                                                   \
 	sentence_if(long_only, "Lay one arrow: %1$s", "Lay one arrow: %1$s, in short '%2$s'")
 #define SAY_ASK_NO_ARROW sentence("No arrow can be laid: 'pass'")
-#define SAY_ASK_AND_COUPONS sentence("%1$s; before or after it up to two coupons: %2$s")
+#define SAY_ASK_AND_COUPONS                                                                        \
+	sentence("%1$s, with up to two coupons; pay them before or after it: %2$s")
 #define SAY_TO_MOVE(you) sentence_if(you, "You are to move.", "%1$s is to move.")
 #define SAY_IS_TO_MOVE(you) sentence_if(you, "you are to move", "%1$s is to move")
 #define SAY_HEAD_ROUND(more) sentence_if(more, "round %1$d", "round %1$d, the last one")

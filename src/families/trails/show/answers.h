@@ -51,7 +51,7 @@ void atlas_unseen(const struct trails_telling *told, struct text *out);
 /* ---- The question to the player who is to move; and once the game is over, how it ended.  ---- */
 
 /* Adds the question to the player to move, with moves that can be typed as they stand.  BRIEF:
- * only its first part. */
+ * only what stands before its first ';', behind which no choice may stand alone. */
 void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out);
 
 /* Adds the commands that look at the map, for somebody who doesn't know them yet. */
