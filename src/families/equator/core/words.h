@@ -90,8 +90,9 @@
 #define SAY_ASKS_DISCARD sentence("discard")
 #define SAY_ASKS_REMOVE sentence("remove")
 #define SAY_ASK_START(more)                                                                        \
-	sentence_if(more, "'draw', or 'go PLACE', 'join', 'end', or 'turn', 'buy'? 'near' helps.\n", \
-	            "The last round! 'draw', or 'go PLACE', 'join', 'end', or 'turn', 'buy'?\n")
+	sentence_if(more,                                                                          \
+	            "Draw cards ('draw'), move ('go PLACE', 'join', 'end') or buy ('turn', 'buy').\n", \
+	            "Last round: 'draw', move ('go PLACE', 'join', 'end') or buy ('turn', 'buy').\n")
 #define SAY_ASK_BUY sentence("Buy: 'buy left', 'buy right', 'turn', 'turn back', or 'done'.\n")
 #define SAY_ASK_MOVE sentence("Go on: 'go PLACE', 'join', 'end', or 'done'.\n")
 #define SAY_ASK_DISCARD sentence("At most %1$d cards stay in your hand: 'discard CARD'.\n")
