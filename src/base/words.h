@@ -127,7 +127,7 @@
 #define SAY_GAME sentence("%1$s, %2$s, %3$s")
 #define SAY_GAME_SENTENCE sentence("Game %5$zu, %4$s, %1$s, %2$s: %3$s.\n")
 #define SAY_GAME_SENTENCE_HELD sentence("Game %5$zu, %4$s, %1$s, %2$s: %3$s. It is played now.\n")
-#define SAY_GAME_STANDS sentence("round %1$d of %2$d, %3$s")
+#define SAY_GAME_STANDS(rounds) sentence_if(rounds, "round %2$d of %3$d, %1$s", "%1$s")
 #define SAY_GAME_UNANSWERED sentence("no answer yet")
 #define SAY_GAME_HELD sentence("played now")
 #define SAY_BY_MAIL sentence("by mail")

@@ -309,8 +309,8 @@ static void add_game(const struct saved_game *g, size_t number, struct text *out
 	/* "round 2 of 3, 41 to 18"; or, before the first round of a match with a friend, that there
 	   is no answer yet */
 	add_points(&s, number ? STYLE_WORDS : STYLE_SHORT, &points);
-	text_addf(&stand, g->round ? SAY_GAME_STANDS : SAY_GAME_UNANSWERED, g->round, g->rounds,
-	          text_string(&points));
+	text_addf(&stand, g->round ? SAY_GAME_STANDS(g->game->next_round) : SAY_GAME_UNANSWERED,
+	          text_string(&points), g->round, g->rounds);
 	if (number)
 		lists_friend(g, 0, &stand);
 	text_addf(out, !number ? SAY_GAME : g->held ? SAY_GAME_SENTENCE_HELD : SAY_GAME_SENTENCE, g->ruleset,
