@@ -150,9 +150,7 @@
 	sentence("Enter continues game 1, its number another game; n starts a new match.\n")
 #define SAY_SAVED_WHICH sentence("Which game? [1] ")
 #define SAY_SAVED_OR_NEW sentence("%1$s, or n for a new match; quit leaves\n")
-#define SAY_SAVED_GAME(rounds)                                                                     \
-	sentence_if(rounds, "A game of %1$s is saved: %2$s, round %4$d of %5$d, %3$s.\n",          \
-	            "A game of %1$s is saved: %2$s, %3$s.\n")
+#define SAY_SAVED_GAME sentence("A game is saved: %1$s.\n")
 #define SAY_SAVED_OTHER_PLAYERS sentence("As you ask for it, %1$s would go on with it.\n")
 #define SAY_SAVED_GO_ON sentence("Go on with it? [Y/n] ")
 #define SAY_SAVED_YES_OR_NO                                                                        \

@@ -122,24 +122,13 @@ static bool names_others(const struct session *s, const struct match *m)
  * it. */
 static void tell_saved(const struct session *s, const struct match *m)
 {
-	const struct game *g = m->game;
-	struct text out = {0}, names = {0}, points = {0};
-	for (int seat = 0; seat < m->seats; seat++) {
-		struct text name = {0}, own = {0};
-		if (m->head.name[seat]) /* a record need not name the players */
-			text_add(&name, m->head.name[seat]);
-		else
-			text_addf(&name, SAY_PLAYER, seat + 1);
-		text_addf(&own, "%d", (int)g->points(m->state, seat));
-		text_join(&names, 0, SAY_AGAINST, text_string(&name));
-		text_join(&points, 0, SAY_TO, text_string(&own));
-		text_release(&name);
-		text_release(&own);
-	}
-	text_addf(&out, SAY_SAVED_GAME(g->next_round), row_name(m->rules), text_string(&names),
-	          text_string(&points), game_round(g, m->state), game_rounds(g, m->rules));
-	text_release(&names);
-	text_release(&points);
+	struct saved_game g = {.mover = -1};
+	struct text out = {0}, game = {0}, names = {0};
+	saved_take(&g, m);
+	lists_game(&g, &game);
+	text_addf(&out, SAY_SAVED_GAME, text_string(&game));
+	text_release(&game);
+	saved_release_game(&g);
 	if (names_others(s, m)) {
 		for (int seat = 0; seat < s->table.seats; seat++)
 			text_join(&names, 0, SAY_AND, session_name(s, seat));

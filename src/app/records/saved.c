@@ -40,6 +40,22 @@ struct saved_game *saved_add(struct saved *saved, const struct folder_file *f)
 	return &saved->game[saved->len++];
 }
 
+void saved_take(struct saved_game *g, const struct match *m)
+{
+	struct text ruleset = {0};
+	rows_format(m->game->rows, m->rules, &ruleset);
+	g->game = m->game;
+	g->ruleset = ruleset.s;
+	g->you = match_person(&m->head, m->seats);
+	g->round = game_round(m->game, m->state);
+	g->rounds = game_rounds(m->game, m->rules);
+	g->seats = m->seats;
+	for (int seat = 0; seat < m->seats; seat++) {
+		g->name[seat] = text_shown(m->head.name[seat]);
+		g->points[seat] = m->game->points(m->state, seat);
+	}
+}
+
 void saved_read(struct saved *saved, enum saved_which which)
 {
 	struct text directory = {0};
@@ -50,7 +66,6 @@ void saved_read(struct saved *saved, enum saved_which which)
 	for (size_t i = 0; i < files.len; i++) {
 		const struct folder_file *f = &files.file[i];
 		struct match m;
-		struct text ruleset = {0};
 		struct error e;
 		const bool held = saved_is_held(f->path);
 		if (held && which == SAVED_FREE)
@@ -61,25 +76,15 @@ void saved_read(struct saved *saved, enum saved_which which)
 			continue;
 		}
 		struct saved_game *g = saved_add(saved, f);
-		rows_format(m.game->rows, m.rules, &ruleset);
-		g->game = m.game;
 		g->held = held;
-		g->ruleset = ruleset.s;
-		g->you = match_person(&m.head, m.seats);
-		g->round = game_round(m.game, m.state);
-		g->rounds = game_rounds(m.game, m.rules);
-		g->seats = m.seats;
-		for (int seat = 0; seat < m.seats; seat++) {
-			g->name[seat] = text_shown(m.head.name[seat]);
-			g->points[seat] = m.game->points(m.state, seat);
-		}
+		saved_take(g, &m);
 		match_release(&m);
 	}
 	folder_release(&files);
 	text_release(&directory);
 }
 
-static void release_game(struct saved_game *g)
+void saved_release_game(struct saved_game *g)
 {
 	free(g->path);
 	free(g->date);
@@ -95,7 +100,7 @@ void saved_leave(struct saved *saved, const char *ruleset, int seats)
 	for (size_t i = 0; i < saved->len; i++) {
 		struct saved_game *g = &saved->game[i];
 		if ((ruleset && strcmp(ruleset, g->ruleset)) || (seats && seats != g->seats))
-			release_game(g);
+			saved_release_game(g);
 		else
 			saved->game[left++] = *g;
 	}
@@ -104,7 +109,7 @@ void saved_leave(struct saved *saved, const char *ruleset, int seats)
 
 void saved_take_off(struct saved *saved)
 {
-	release_game(&saved->game[--saved->len]);
+	saved_release_game(&saved->game[--saved->len]);
 }
 
 void saved_release(struct saved *saved)

@@ -58,6 +58,10 @@ void saved_release(struct saved *saved);
  * unless it is 0. */
 void saved_leave(struct saved *saved, const char *ruleset, int seats);
 
+/* Fills in what the match M says of the saved game G.  saved_release_game releases all of G. */
+void saved_take(struct saved_game *g, const struct match *m);
+void saved_release_game(struct saved_game *g);
+
 /* Adds an empty game to SAVED that has the path and the date of F.  Returns it; the caller fills in
  * the rest. */
 struct saved_game *saved_add(struct saved *saved, const struct folder_file *f);
