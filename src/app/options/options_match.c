@@ -220,9 +220,10 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 			break;
 	}
 	/* the last player has all the rest: a comma in it means too many players, unless it is part
-	 * of a label or stands after a colon */
+	 * of an agent's label or stands after an agent's colon */
 	const char *last = seat[count - 1];
-	if (count < least || !*last || strcspn(last, ",") < strcspn(last, "[:"))
+	if (count < least || !*last ||
+	    strcspn(last, ",") < strcspn(last, record_is_person(last) ? "" : "[:"))
 		status = most == SEATS_LEAST ? error_set(e, "--seats %s: write two players, as human,medium or "
 		                                         "human:Ann,human:Bob", all)
 		         : least == most     ? error_set(e, "--seats %s: write %d players, as "
