@@ -149,7 +149,8 @@
 #define SAY_SAVED_HOW                                                                              \
 	sentence("Enter continues game 1, its number another game; n starts a new match.\n")
 #define SAY_SAVED_WHICH sentence("Which game? [1] ")
-#define SAY_SAVED_OR_NEW sentence("%1$s, or n for a new match; quit leaves\n")
+#define SAY_SAVED_OR_NEW                                                                           \
+	sentence("here you can type a number from 1 to %1$zu, or n for a new match; quit leaves")
 #define SAY_SAVED_GAME sentence("A game is saved: %1$s.\n")
 #define SAY_SAVED_OTHER_PLAYERS sentence("As you ask for it, %1$s would go on with it.\n")
 #define SAY_SAVED_GO_ON sentence("Go on with it? [Y/n] ")

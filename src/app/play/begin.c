@@ -56,13 +56,12 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 		if (s->prompt.stop || (*answer | ' ') == 'n')
 			return NULL;
 		const bool first = !*answer || query_assent(answer) == SAYS_YES;
-		const struct saved_game *g = saved_find(saved, first ? "1" : answer, &e);
+		const struct saved_game *g = saved_find(saved, first ? "1" : answer, NULL);
 		if (g)
 			return g;
 		struct text line = {0};
-		text_addf(&line, SAY_SAVED_OR_NEW, e.text);
-		fold_lines(&line, s->term.width, FOLD_INDENT);
-		fputs(text_string(&line), stderr);
+		text_addf(&line, SAY_SAVED_OR_NEW, saved->len);
+		prompt_refuse(&s->prompt, text_string(&line));
 		text_release(&line);
 	}
 }
