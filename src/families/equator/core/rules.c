@@ -90,6 +90,8 @@ void equator_rules_tell(const void *rules, int width, struct text *out)
 	fold_paragraph(&p, width, out);
 	text_addf(&p, SAY_RULES_TURN, r->recolour, r->card, r->page);
 	fold_paragraph(&p, width, out);
+	text_add(&p, SAY_RULES_MARKERS);
+	fold_paragraph(&p, width, out);
 	text_addf(&p, SAY_RULES_END, r->hand, r->adventures);
 	text_join(&p, 0, "%s  %s", SAY_RULES_STAGES(r->shortened));
 	text_joinf(&p, 0, "%s  %s", SAY_RULES_REMOVED, equator_removed(r, EQUATOR_SEATS_LEAST),

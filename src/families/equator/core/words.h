@@ -36,10 +36,16 @@
 #define SAY_RULES_TURN                                                                             \
 	sentence("A turn is one of three actions.  Draw two travel cards.  Or move: each step "    \
 	         "takes a card with a symbol of the place you enter; a joker is any symbol, and "  \
-	         "for %1$d silver so is any other card.  On the way you join open expeditions "    \
+	         "for %1$d silver so is any other card.  The joker and assistants come back to "   \
+	         "your hand when the turn ends.  On the way you join open expeditions "            \
 	         "where they start, and end them and your adventures at their targets.  Or buy "   \
 	         "adventures, %2$d silver each, from the book of your half of the map; the "       \
-	         "first page turned is free, each further page costs %3$d.")
+	         "first page turned is free, each further page costs %3$d.  Who types 'done' "     \
+	         "before any of these passes the turn.")
+#define SAY_RULES_MARKERS                                                                           \
+	sentence("You have four markers.  Joining an expedition takes a free one, and brings the "  \
+	         "silver or the card of its slot.  Whoever ends the expedition has its silver and " \
+	         "points alone, and all markers on it come back.")
 #define SAY_RULES_END                                                                              \
 	sentence("You keep at most %1$d cards and %2$d unfinished adventures after a turn.  The "  \
 	         "game ends with the round in which the five slots for expeditions cannot be "     \
