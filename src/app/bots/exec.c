@@ -268,7 +268,7 @@ static enum got greet(struct bot *b, struct error *e)
 		return WIRE_LINE;
 	enum got got = hear(b, until, &line, e);
 	if (got == WIRE_LATE)
-		error_set(e, "no first line in %ld ms", b->setup->limits.start);
+		error_set(e, "no first line in %ld ms: does it flush its output after each line?", b->setup->limits.start);
 	if (got != WIRE_LINE)
 		return got;
 	if (protocol_said(line) == SAID_ANSWER) {
