@@ -21,6 +21,7 @@
 #include "os/process.h"
 #include "os/random.h"
 #include "os/status.h"
+#include "show/json.h"
 
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";
@@ -167,6 +168,15 @@ static bool find_record(const struct mail *m, struct record *r)
 	return found;
 }
 
+/* Prints BLOCKS, with the lines around them; nothing if there are none. */
+static void print_blocks(const struct options *opt, const struct text *blocks)
+{
+	if (opt->json && blocks->len)
+		json_text(text_string(blocks));
+	else
+		fputs(text_string(blocks), stdout);
+}
+
 /* Answers the COUNT blocks of M, whose match is over, from its record R.  Only sets OWN if all
  * blocks are this side's own.  Returns 0, or -1 and the reason in E. */
 static int answer_again(const struct options *opt, const struct mail *m, size_t count,
@@ -191,7 +201,7 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 		text_addf(&out, SAY_MAIL_AGAIN(last), r->name[seat_other(side)]);
 	if (!status && last)
 		mail_write(proof.line, proof.count, side, &out);
-	fputs(text_string(&out), stdout);
+	print_blocks(opt, &out);
 	text_release(&out);
 	proof_free(&proof);
 	return status;
@@ -266,11 +276,11 @@ static void print_answer(const struct distant *d)
 	else
 		text_add(&out, SAY_MAIL_MORE_COMES);
 	if (behind)
-		fputs(text_string(&block), stdout);
+		print_blocks(opt, &block);
 	if (!quiet)
 		term_print_folded(&out, term_fold_width(&opt->wanted));
 	if (!behind)
-		fputs(text_string(&block), stdout);
+		print_blocks(opt, &block);
 	text_release(&out);
 	text_release(&block);
 }

@@ -420,12 +420,13 @@ enum status verify_run(struct options *opt, char **operands)
 		complain("%s", e.text);
 		return STATUS_USAGE;
 	}
-	int status = lock_ready() ? error_set(&e, "libsodium can't be started")
-	                          : file_read_early(text_string(&path), &r, &e);
+	const bool ready = !lock_ready();
+	const int status = ready ? file_read_early(text_string(&path), &r, &e)
+	                         : error_set(&e, "libsodium can't be started");
 	text_release(&path);
 	if (status) {
 		complain("%s", e.text);
-		return status == RECORD_FILE_BAD ? STATUS_BAD_RECORD : STATUS_FAILED;
+		return ready ? STATUS_BAD_RECORD : STATUS_FAILED;
 	}
 	proof_read(&r, &proof);
 	struct evidence shown = {.line = proof.line, .lines = proof.count};
