@@ -4,7 +4,7 @@
 #
 # LAND.json is land-50m.json of the npm package world-atlas 2.0.2 (npm pack world-atlas): the
 # land at 1:50 million of Natural Earth, which is in the public domain (naturalearthdata.com),
-# as TopoJSON.
+# as TopoJSON.  The package is Michael Bostock's, under the licence of the ISC.
 #
 # Copyright (C) 2026 The expedition authors
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -102,7 +102,8 @@ def main():
         rings = [reduce_ring(ring) for ring in rings_of(json.load(file))]
     rings = sorted((ring for ring in rings if ring), key=len, reverse=True)
     print("# The coasts of the Earth, made by coast.py from Natural Earth's land at 1:50 million.")
-    print("# Natural Earth is in the public domain (naturalearthdata.com).")
+    print("# Natural Earth is in the public domain (naturalearthdata.com); its TopoJSON is from")
+    print("# world-atlas by Michael Bostock, under the licence of the ISC.")
     print("# A line 'ring' begins land, or a lake in it; its points follow, each as longitude and")
     print("# latitude in tenths of a degree, the last one the same as the first.  Longitudes go on")
     print("# beyond 180 degrees where land does.")

@@ -159,7 +159,7 @@ enum { FAULTS = 4 }; /* faults of a board that are listed; the rest are only cou
  * file has several faults, the others are printed before. */
 static int take_board(struct options *o, const char *path, const char **row, struct error *e)
 {
-	static const char whole[] = ": 'expedition map' with this file lists them"; /* one kind of board */
+	static const char whole[] = ": 'expedition map' with this file shows more"; /* one kind of board */
 	struct text text = {0}, faults = {0};
 	const struct game *g = *row ? NULL : families_with_board();
 	void *rules = NULL;
