@@ -93,6 +93,7 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 
 #define TAG_KEPT "Kept" /* of a saved game that was over once: the record that it was kept in */
 #define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
+#define TAG_BEGUN "Begun" /* of a saved game that counts as that of its day: it is noted as begun */
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 #define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
 #define TAG_DAILY "Daily" /* of the deal of a day: the day, and how the match counts */

@@ -153,6 +153,8 @@ static int save_in_slot(struct session *s, struct error *e)
 	struct match m = with_tags(s, true, names);
 	const char *name = strrchr(text_string(&s->keep.record), '/');
 	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
+	/* its moves show it, too, but they may all be taken back */
+	tags_set(&m.head.tags, TAG_BEGUN, s->keep.begun && days_counts(&m) ? "yes" : NULL);
 	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1) {
 		struct text path = {0};
 		text_add_bytes(&path, line, strcspn(line, "\n"));
@@ -385,6 +387,7 @@ static void drop_tags(struct match *m)
 	for (; tags_get(tags, TAG_OWN); tags_set(tags, TAG_OWN, NULL))
 		;
 	tags_set(tags, TAG_KEPT, NULL);
+	tags_set(tags, TAG_BEGUN, NULL);
 }
 
 void keep_another(struct session *s)
@@ -410,8 +413,8 @@ void keep_take(struct session *s, const struct slot *slot)
 	for (size_t i = 0; i < tags->len; i++)
 		if (!strcmp(tags->tag[i].name, TAG_OWN))
 			text_addf(&s->keep.own, "%s\n", tags->tag[i].value);
+	s->keep.begun = !is_untouched(s) || tags_get(tags, TAG_BEGUN);
 	drop_tags(&s->table.match);
-	s->keep.begun = !is_untouched(s); /* when its first turn was made */
 	s->keep.resumed = true;
 	text_release(&name);
 }
