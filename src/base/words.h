@@ -355,10 +355,12 @@
 	sentence("Type a number or a word of these. learn teaches a game at the table, "           \
 	         "rules shows the rules.\n"                                                        \
 	         "beginner, easy, medium, hard or expert begins a match at that level.\n"          \
-	         "Every command works here, too, as 'help draw'; quit leaves.\n")
+	         "Commands that need no match work here, too, as 'help draw'; quit leaves.\n")
 #define SAY_MENU_WRONG                                                                             \
 	sentence("here you can type a number from 1 to %1$zu, a word of the menu or a command; quit leaves")
-#define SAY_MENU_SAVED sentence("first choose a match: Enter continues the saved one")
+#define SAY_MENU_CHOOSE(saved)                                                                     \
+	sentence_if(saved, "first choose a match: Enter continues the saved one",                  \
+	            "first choose a match: its number or word begins it")
 #define SAY_MENU_ASKS sentence("Number or word? [%1$s] ")
 #define SAY_WHICH_LENGTH sentence("%1$s or %2$s? [%1$s] ")
 #define SAY_LESSON_UNKEPT sentence("The next start will not know how far you came: %1$s.\n")

@@ -454,6 +454,8 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 	const char *level = NULL;
 	const struct menu_entry *begun = NULL;
 	const int meant = answer_meant(s, answer);
+	struct speech said;
+	speech_init(&said, answer);
 	if (meant == ANSWER_PLAY || query_assent(answer) == SAYS_NO)
 		text_add(out, text_string(&m->entry[m->usual].line));
 	else if (meant == ANSWER_LEARN)
@@ -462,10 +464,11 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 		text_addf(out, "level %s", level);
 	else if (families_row_called(answer, &row))
 		text_addf(out, "new %s", text_string(&row));
-	else if ((begun = menu_find(m, answer, true)))
-		text_add(out, text_string(&begun->line));
+	else if ((begun = menu_find(m, said.count_kept == 1 ? said.kept[0] : answer, true)))
+		text_add(out, text_string(&begun->line)); /* "cards please", too */
 	else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
 		text_add(out, text_string(&row));
+	speech_release(&said);
 	text_release(&row);
 	return out->len;
 }
@@ -479,16 +482,18 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	struct error e;
 	char *word = alloc_string(line);
 	word[strcspn(word, command_separators)] = '\0';
-	/* is it of the match behind the menu: a move, a look at its table, advice? */
+	/* Is it of the match behind the menu: a look at its table, advice, or a move?  Where no match is
+	 * saved, the first move begins it. */
 	const struct command *c = command_find(s->prompt.commands, word, NULL);
-	bool of_match = c && (c->kind == TO_PLAY || c->kind == TO_LOOK || c->kind == TO_ADVISE);
+	const bool moves = match->game->is_move(match->rules, word);
+	bool of_match = c && (c->kind == TO_LOOK || c->kind == TO_ADVISE ||
+	                      (c->kind == TO_PLAY && m->saved));
 	for (size_t i = 0; i < sizeof general / sizeof general[0]; i++)
 		of_match &= strcmp(c ? c->name : "", general[i]) != 0;
-	of_match = of_match || match->game->is_move(match->rules, word);
-	const bool done = m->saved && of_match ? !error_set(&e, SAY_MENU_SAVED)
-	                                       : !prompt_run(&s->prompt, line, &e);
+	const bool done = of_match || (m->saved && moves) ? !error_set(&e, SAY_MENU_CHOOSE(m->saved))
+	                                                  : !prompt_run(&s->prompt, line, &e);
 	if (!done) {
-		const bool known = of_match || command_find(s->prompt.commands, word, NULL);
+		const bool known = c || moves;
 		text_clear(&s->prompt.input.offer);
 		struct text wrong = {0};
 		text_addf(&wrong, SAY_MENU_WRONG, m->len);
