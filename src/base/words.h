@@ -121,6 +121,7 @@
 
 #define SAY_GAMES_NONE                                                                             \
 	sentence("No game is saved. A match that you leave before it is over is saved.\n")
+#define SAY_GAMES_HOME sentence("To continue a game, type its number after '%1$s', as in '%1$s %2$zu'.\n")
 #define SAY_GAMES_FRIEND                                                                            \
 	sentence("To continue a match with a friend, type its number or your friend's name in the " \
 	         "shell, as in 'expedition games %1$s'.\n")

@@ -274,7 +274,7 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;
 	const struct saved_game *g = word ? saved_find(&saved, word, e) : NULL;
 	if (!word)
-		lists_face_of(s->opt)->games(&saved, s->opt);
+		lists_face_of(s->opt)->games(&saved, "games", s->opt);
 	else if (!*word)
 		status = error_set(e, "games drop: the number is missing, as in 'games drop 2'");
 	else if (!g)

@@ -49,10 +49,10 @@ static void json_records(const struct shelf *shelf, const struct options *opt)
 	}
 }
 
-static void json_games(const struct saved *saved, const struct options *opt)
+static void json_games(const struct saved *saved, const char *continues, const struct options *opt)
 {
 	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
-	(void)opt;
+	(void)continues, (void)opt;
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct saved_game *g = &saved->game[i];
 		json_t *o = json_event_object("saved");
@@ -73,9 +73,9 @@ static void json_records(const struct shelf *shelf, const struct options *opt)
 	(void)shelf, (void)opt;
 }
 
-static void json_games(const struct saved *saved, const struct options *opt)
+static void json_games(const struct saved *saved, const char *continues, const struct options *opt)
 {
-	(void)saved, (void)opt;
+	(void)saved, (void)continues, (void)opt;
 }
 
 #endif

@@ -286,11 +286,16 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 	text_release(&name);
 }
 
-/* Adds how to go on with the first match with a friend elsewhere, if there is one. */
-static void add_friends_way(const struct saved *saved, struct text *out)
+/* Adds how to go on with the first game at home that nobody plays now, by the command CONTINUES, and
+ * with the first match with a friend elsewhere, if there are such. */
+static void add_ways(const struct saved *saved, const char *continues, struct text *out)
 {
 	const struct saved_game *g = saved->game, *end = g + saved->len;
-	while (g < end && g->by == BY_NOBODY)
+	while (g < end && (g->by != BY_NOBODY || g->held))
+		g++;
+	if (continues && g < end)
+		text_addf(out, SAY_GAMES_HOME, continues, (size_t)(g - saved->game) + 1);
+	for (g = saved->game; g < end && g->by == BY_NOBODY;)
 		g++;
 	if (g == end)
 		return;
@@ -325,7 +330,7 @@ void lists_game(const struct saved_game *g, struct text *out)
 	add_game(g, 0, out);
 }
 
-static void words_games(const struct saved *saved, const struct options *opt)
+static void words_games(const struct saved *saved, const char *continues, const struct options *opt)
 {
 	struct text out = {0}, rest = {0};
 	for (size_t i = 0; i < saved->len; i++) {
@@ -343,7 +348,7 @@ static void words_games(const struct saved *saved, const struct options *opt)
 	text_add(&rest, text_string(&saved->bad));
 	if (!saved->len)
 		text_add(&rest, SAY_GAMES_NONE);
-	add_friends_way(saved, &rest);
+	add_ways(saved, continues, &rest);
 	fputs(text_string(&out), stdout);
 	print_folded(&rest, opt);
 	text_release(&out);
@@ -375,7 +380,7 @@ static void plain_records(const struct shelf *shelf, const struct options *opt)
 	print_folded(&out, opt);
 }
 
-static void plain_games(const struct saved *saved, const struct options *opt)
+static void plain_games(const struct saved *saved, const char *continues, const struct options *opt)
 {
 	struct text out = {0};
 	for (size_t i = 0; i < saved->len; i++)
@@ -383,7 +388,7 @@ static void plain_games(const struct saved *saved, const struct options *opt)
 	text_add(&out, text_string(&saved->bad));
 	if (!saved->len)
 		text_add(&out, SAY_GAMES_NONE);
-	add_friends_way(saved, &out);
+	add_ways(saved, continues, &out);
 	print_folded(&out, opt);
 }
 
@@ -398,9 +403,9 @@ static void paths_records(const struct shelf *shelf, const struct options *opt)
 		puts(shelf->match[i].path);
 }
 
-static void paths_games(const struct saved *saved, const struct options *opt)
+static void paths_games(const struct saved *saved, const char *continues, const struct options *opt)
 {
-	(void)opt;
+	(void)continues, (void)opt;
 	for (size_t i = 0; i < saved->len; i++)
 		puts(saved->game[i].path);
 }
@@ -480,6 +485,6 @@ enum status games_run(const struct saved *saved, struct options *opt, char **ope
 {
 	if (opt->drop)
 		return drop(saved, opt, operands[0]);
-	lists_face_of(opt)->games(saved, opt);
+	lists_face_of(opt)->games(saved, "expedition games", opt);
 	return STATUS_DONE;
 }

@@ -12,10 +12,11 @@
 #include "prompt/input.h"
 
 /* A way to show the lists on standard output, as OPT asks.  Each game and match has its
- * number, which other commands take. */
+ * number, which other commands take.  CONTINUES is the command that goes on with a game; NULL: there
+ * is another way. */
 struct lists_face {
 	void (*records)(const struct shelf *shelf, const struct options *opt);
-	void (*games)(const struct saved *saved, const struct options *opt);
+	void (*games)(const struct saved *saved, const char *continues, const struct options *opt);
 };
 extern const struct lists_face lists_json;
 
