@@ -52,10 +52,10 @@ static bool add_saved(struct menu *m, const struct saved *saved)
 		return false;
 	struct menu_entry *x = add(m, "continue", "games");
 	text_addf(&x->line, " %zu", at + 1);
-	lists_game(&saved->game[at], &x->says);
-	if (saved->len > 1)
-		text_joinf(&x->says, 0, SAY_SEMICOLON, SAY_GAMES_LISTS, saved->len);
 	const struct saved_game *g = &saved->game[at];
+	lists_game(g, &x->says);
+	if (saved->len > 1)
+		text_addf(&x->more, SAY_GAMES_LISTS, saved->len);
 	struct text rivals = {0}, row = {0};
 	/* the players but the person, "medium" or "3 others" */
 	if (g->you >= 0 && g->seats == SEATS_LEAST)
@@ -207,6 +207,7 @@ void menu_release(struct menu *m)
 		text_release(&m->entry[i].line);
 		text_release(&m->entry[i].says);
 		text_release(&m->entry[i].brief);
+		text_release(&m->entry[i].more);
 	}
 	free(m->entry);
 	free(m->friend);
@@ -244,20 +245,42 @@ static void add_sentences(const struct menu *m, int width, struct text *out)
 	struct text games = {0};
 	for (size_t i = 0; i < m->len; i++) {
 		const struct menu_entry *x = &m->entry[i];
-		struct text line = {0};
+		struct text line = {0}, said = {0};
 		if (x->game) {
 			text_joinf(&games, 0, SAY_SEMICOLON, "%zu, %s", i + 1, x->word);
 			continue;
 		}
-		text_addf(&line, "%zu, %s: %s.", i + 1, x->word, text_string(&x->says));
-		fold_wrap(text_string(&line), width, FOLD_INDENT, out);
+		text_add(&line, text_string(&x->says));
+		if (x->more.len)
+			text_join(&line, 0, SAY_SEMICOLON, text_string(&x->more));
+		text_addf(&said, "%zu, %s: %s.", i + 1, x->word, text_string(&line));
+		fold_wrap(text_string(&said), width, FOLD_INDENT, out);
 		text_release(&line);
+		text_release(&said);
 	}
 	struct text listed = {0};
 	text_addf(&listed, SAY_MENU_GAMES, text_string(&games));
 	fold_wrap(text_string(&listed), width, FOLD_INDENT, out);
 	text_release(&listed);
 	text_release(&games);
+}
+
+/* Adds X, which is no game, as a line: in short if there is no other room, and if need be without
+ * what else there is. */
+static void add_row(const struct menu_entry *x, size_t number, int width, struct text *out)
+{
+	struct text line = {0};
+	bool fits = false;
+	for (int drops = 0; !fits && drops < 3; drops++) {
+		text_clear(&line);
+		text_addf(&line, "%2zu %-*s %s", number, WORD_COLUMNS, x->word,
+		          text_string(drops ? &x->brief : &x->says));
+		if (x->more.len && drops < 2)
+			text_join(&line, 0, SAY_SEMICOLON, text_string(&x->more));
+		fits = !x->brief.len || term_columns(text_string(&line)) <= width;
+	}
+	text_addf(out, "%s\n", text_string(&line));
+	text_release(&line);
 }
 
 void menu_show(const struct menu *m, int width, bool plain, struct text *out)
@@ -282,21 +305,13 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 			text_addf(&words, "%s%zu %s", words.len ? "  " : " ", i + 1, m->entry[i].word);
 	for (size_t i = 0; i < m->len; i++) {
 		const struct menu_entry *x = &m->entry[i];
-		struct text line = {0};
-		if (!x->game) {
-			text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word, text_string(&x->says));
-			if (term_columns(text_string(&line)) > width && x->brief.len) {
-				text_clear(&line);
-				text_addf(&line, "%2zu %-*s %s", i + 1, WORD_COLUMNS, x->word,
-				          text_string(&x->brief));
-			}
-			text_addf(out, "%s\n", text_string(&line));
-		} else if (!shown && width >= CELLS * CELL_COLUMNS && lines <= MENU_LINES)
+		if (!x->game)
+			add_row(x, i + 1, width, out);
+		else if (!shown && width >= CELLS * CELL_COLUMNS && lines <= MENU_LINES)
 			add_cells(m, out);
 		else if (!shown)
 			fold_wrap(text_string(&words), width, 1, out); /* the games by their words alone */
 		shown |= x->game;
-		text_release(&line);
 	}
 	text_release(&words);
 }

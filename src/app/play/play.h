@@ -70,6 +70,7 @@ struct menu_entry {
 	struct text line;    /* the command that it stands for */
 	struct text says;    /* what it is; */
 	struct text brief;   /* the same in at most 25 letters, or empty */
+	struct text more;    /* what else there is, or empty */
 	bool game;           /* a new match of some game */
 	bool elsewhere;      /* a match with a friend on another machine */
 };
