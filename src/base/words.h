@@ -125,6 +125,7 @@
 #define SAY_GAMES_FRIEND                                                                            \
 	sentence("To continue a match with a friend, type its number or your friend's name in the " \
 	         "shell, as in 'expedition games %1$s'.\n")
+#define SAY_GAME_DAILY sentence("the deal of %1$s")
 #define SAY_GAME sentence("%1$s, %2$s, %3$s")
 #define SAY_GAME_SENTENCE sentence("Game %5$zu, %4$s, %1$s, %2$s: %3$s.\n")
 #define SAY_GAME_SENTENCE_HELD sentence("Game %5$zu, %4$s, %1$s, %2$s: %3$s. It is played now.\n")

@@ -187,17 +187,15 @@ static int begin(struct session *s, const char *name, struct error *e)
 	return status;
 }
 
-/* Says above the table how the match counts. */
-static void say_how(struct session *s)
+/* Says above the table why the match doesn't count; if it does, session_announce says so. */
+static void say_why_not(struct session *s)
 {
 	const struct match *m = &s->table.match;
-	const char *how = SAY_DAILY_COUNTS, *row;
+	const char *how = SAY_DAILY_PERSON, *row;
 	int date;
-	if (s->opt->quiet)
+	if (s->opt->quiet || days_counts(m))
 		return;
-	if (!tags_get(&m->head.tags, TAG_DAILY))
-		how = SAY_DAILY_PERSON;
-	else if (!days_counts(m) && days_deal(m, &date, &row)) {
+	if (tags_get(&m->head.tags, TAG_DAILY) && days_deal(m, &date, &row)) {
 		struct days d;
 		struct error e;
 		const bool read = !days_read(&d, &e);
@@ -233,7 +231,7 @@ static int play(struct session *s, const char *row, struct error *e)
 		status = begin(s, text_string(&name), e);
 	s->started = shown;
 	if (!status)
-		say_how(s);
+		say_why_not(s);
 	if (!status && shown)
 		session_show_match(s);
 	text_release(&name);

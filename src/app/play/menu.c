@@ -15,6 +15,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "os/clock.h"
 
 enum {
 	MENU_LINES = 6,
@@ -43,8 +44,9 @@ static struct menu_entry *add(struct menu *m, const char *word, const char *line
 
 /* Adds the newest game of SAVED that is played at home and that nobody plays now.  Returns whether
  * there is one. */
-static bool add_saved(struct menu *m, const struct saved *saved)
+static bool add_saved(struct menu *m, const struct session *s, const struct saved *saved)
 {
+	const struct played r = options_played(s->opt);
 	size_t at = 0;
 	while (at < saved->len && (saved->game[at].held || saved->game[at].by != BY_NOBODY))
 		at++;
@@ -53,17 +55,24 @@ static bool add_saved(struct menu *m, const struct saved *saved)
 	struct menu_entry *x = add(m, "continue", "games");
 	text_addf(&x->line, " %zu", at + 1);
 	const struct saved_game *g = &saved->game[at];
-	lists_game(g, &x->says);
 	if (saved->len > 1)
 		text_addf(&x->more, SAY_GAMES_LISTS, saved->len);
-	struct text rivals = {0}, row = {0};
+	struct text rivals = {0}, row = {0}, against = {0};
 	/* the players but the person, "medium" or "3 others" */
 	if (g->you >= 0 && g->seats == SEATS_LEAST)
 		text_add(&rivals, g->name[seat_rival(g->you)]);
 	else
 		text_addf(&rivals, SAY_OTHERS(g->seats - 1), g->seats - 1);
 	text_add_bytes(&row, g->ruleset, strcspn(g->ruleset, ":"));
-	text_addf(&x->brief, SAY_AGAINST, text_string(&row), text_string(&rivals));
+	x->today = g->daily == clock_today() && !strcmp(text_string(&row), row_name(r.rules));
+	text_addf(&against, SAY_AGAINST, text_string(&row), text_string(&rivals));
+	if (lists_daily(g, &x->brief))
+		text_addf(&x->says, SAY_COMMA, text_string(&against), text_string(&x->brief));
+	else {
+		lists_game(g, &x->says);
+		text_add(&x->brief, text_string(&against));
+	}
+	text_release(&against);
 	text_release(&rivals);
 	text_release(&row);
 	return true;
@@ -92,12 +101,13 @@ static bool add_friend(struct menu *m, const struct saved *saved)
 	return g->round && (g->mover < 0 || g->mover == g->you);
 }
 
-/* Adds today's deal, if it waits.  Returns whether the person is likely to want it. */
+/* Adds today's deal, if it waits and isn't the game that the menu continues.  Returns whether the
+ * person is likely to want it. */
 static bool add_daily(struct menu *m, const struct session *s)
 {
 	const struct played r = options_played(s->opt);
 	const struct daily_stand stand = daily_stand(s);
-	if (!stand.waits)
+	if (!stand.waits || (m->saved && m->entry[0].today))
 		return false;
 	struct menu_entry *x = add(m, "daily", "daily");
 	text_add(&x->brief, SAY_TODAYS_DEAL(stand.begun));
@@ -165,7 +175,7 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 	families_elsewhere(&saved);
 	text_add(&m->bad, text_string(&saved.bad));
 	m->newcomer = !shelf->files && !saved.len && !saved.bad.len;
-	bool likely = m->saved = add_saved(m, &saved);
+	bool likely = m->saved = add_saved(m, s, &saved);
 	size_t at = m->len;
 	if (add_friend(m, &saved) && !likely) {
 		m->likely = at;

@@ -71,6 +71,7 @@ struct menu_entry {
 	struct text says;    /* what it is; */
 	struct text brief;   /* the same in at most 25 letters, or empty */
 	struct text more;    /* what else there is, or empty */
+	bool today;          /* the match of today's deal, which needs no entry of its own */
 	bool game;           /* a new match of some game */
 	bool elsewhere;      /* a match with a friend on another machine */
 };

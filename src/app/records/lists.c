@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "os/clock.h"
 #include "os/status.h"
 #include "show/telling.h"
 
@@ -305,17 +306,27 @@ static void add_ways(const struct saved *saved, const char *continues, struct te
 	text_release(&handle);
 }
 
+bool lists_daily(const struct saved_game *g, struct text *out)
+{
+	char date[DATE_SIZE];
+	if (g->daily)
+		text_addf(out, SAY_GAME_DAILY, date_text(g->daily, date));
+	return g->daily;
+}
+
 /* Adds G: its ruleset, its players and how it stands.  With a NUMBER, a sentence in words. */
 static void add_game(const struct saved_game *g, size_t number, struct text *out)
 {
 	const struct side s = side_of_game(g);
-	struct text players = {0}, points = {0}, stand = {0};
+	struct text players = {0}, points = {0}, stand = {0}, daily = {0};
 	add_players(&s, &players);
 	/* "round 2 of 3, 41 to 18"; or, before the first round of a match with a friend, that there
 	   is no answer yet */
 	add_points(&s, number ? STYLE_WORDS : STYLE_SHORT, &points);
 	text_addf(&stand, g->round ? SAY_GAME_STANDS(g->game->next_round) : SAY_GAME_UNANSWERED,
 	          text_string(&points), g->round, g->rounds);
+	if (lists_daily(g, &daily))
+		text_join(&stand, 0, SAY_COMMA, text_string(&daily));
 	if (number)
 		lists_friend(g, 0, &stand);
 	text_addf(out, !number ? SAY_GAME : g->held ? SAY_GAME_SENTENCE_HELD : SAY_GAME_SENTENCE, g->ruleset,
@@ -323,6 +334,7 @@ static void add_game(const struct saved_game *g, size_t number, struct text *out
 	text_release(&players);
 	text_release(&points);
 	text_release(&stand);
+	text_release(&daily);
 }
 
 void lists_game(const struct saved_game *g, struct text *out)

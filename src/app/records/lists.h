@@ -32,6 +32,10 @@ void lists_rivals_of(const struct shelf_match *m, struct text *out);
  * and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
 void lists_friend(const struct saved_game *g, size_t from, struct text *out);
 
+/* Adds "the deal of 2026-11-23" to OUT if G is the match that counts of that day.  Returns whether it
+ * is. */
+bool lists_daily(const struct saved_game *g, struct text *out);
+
 /* Adds a saved game to OUT in one line without its end, "standard against medium, round 2 of 3,
  * 41 to 18". */
 void lists_game(const struct saved_game *g, struct text *out);

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/records/days.h"
 #include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
@@ -43,6 +44,7 @@ struct saved_game *saved_add(struct saved *saved, const struct folder_file *f)
 void saved_take(struct saved_game *g, const struct match *m)
 {
 	struct text ruleset = {0};
+	const char *row;
 	rows_format(m->game->rows, m->rules, &ruleset);
 	g->game = m->game;
 	g->ruleset = ruleset.s;
@@ -50,6 +52,8 @@ void saved_take(struct saved_game *g, const struct match *m)
 	g->round = game_round(m->game, m->state);
 	g->rounds = game_rounds(m->game, m->rules);
 	g->seats = m->seats;
+	if (!days_counts(m) || !days_deal(m, &g->daily, &row))
+		g->daily = 0;
 	for (int seat = 0; seat < m->seats; seat++) {
 		g->name[seat] = text_shown(m->head.name[seat]);
 		g->points[seat] = m->game->points(m->state, seat);

@@ -31,6 +31,7 @@ struct saved_game {
 	int you;                /* the seat of the one person who plays, or -1 */
 	int32_t points[SEATS_MAX]; /* of all rounds so far */
 	int round, rounds;
+	int daily;              /* the day, of os/clock.h, whose deal it is, if it counts; else 0 */
 	bool held;              /* it is played at this moment */
 	enum saved_by by;       /* BY_NOBODY: a game at home */
 	char *way;              /* the place or the command by which the other player is reached;

@@ -115,6 +115,8 @@ void session_announce(struct session *s)
 			text_addf(&out, SAY_PLAYS_INSTEAD, why.text, p->name,
 			          p->instead->name);
 	}
+	if (days_counts(&s->table.match) && !s->table.replaying)
+		text_add(&out, SAY_DAILY_COUNTS);
 	if (session_tutor(s) && family_tutor_fits(f, s->table.match.rules, &why))
 		text_addf(&out, SAY_REASON, why.text);
 	if (out.len && !s->opt->quiet)
