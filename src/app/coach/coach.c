@@ -179,6 +179,10 @@ static void add_losses(const struct losses *l, bool plain, struct text *out)
 		const struct loss *x = &l->loss[k];
 		const double side = loss_sides * x->error, low = fmax(x->mean - side, 0);
 		struct text trend = {0};
+		if (l->rounds < LOSS_ROUNDS) { /* too few for an interval or a trend */
+			text_addf(out, SAY_COACH_KIND_FEW(plain), x->kind->title, x->mean, x->strong);
+			continue;
+		}
 		/* how it has changed lately, if that is statistically significant */
 		if (x->trend_error > 0 && fabs(x->trend) > loss_sides * x->trend_error)
 			text_addf(&trend, SAY_COACH_LATELY(x->trend < 0), fabs(x->trend));
