@@ -84,7 +84,7 @@ static void ask_level(struct session *s)
 	if (!lacks_level(s))
 		return;
 	say(s, "\nHow strong is the computer? 1 beginner, 2 easy, 3 medium, 4 hard, 5 expert.\n"
-	       "An empty line takes beginner; 'set level' changes it whenever you like.\n");
+	       "An empty line takes beginner; 'set level' changes it from the next match on.\n");
 	do {
 		const char *answer = prompt_ask(&s->prompt, &how_strong);
 		if (!answer)
