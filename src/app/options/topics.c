@@ -6,7 +6,8 @@ static const char typing_text[] =
 	"The beginning of a name is enough, many commands have a letter, and capitals\n"
 	"don't matter. Tab completes, and offers only what is legal now.\n"
 	"Up and Down bring back lines that you typed. Ctrl-C drops the line, or stops\n"
-	"the computer from thinking. Ctrl-D leaves; the game is saved after every turn.\n";
+	"the computer from thinking; on an empty line it leaves, as Ctrl-D does.\n"
+	"The game is saved after every turn.\n";
 
 static const char lessons_text[] =
 	"Seven lessons, a few minutes each, teach the cards at the table:\n"
