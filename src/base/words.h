@@ -549,8 +549,10 @@
 #define SAY_EXERCISE_WORTH(solved)                                                                 \
 	sentence_if(solved, "Your turn is worth %1$s points, the best one %2$s: solved.\n",        \
 	            "Your turn is worth %1$s points, the best one %2$s.\n")
-#define SAY_EXERCISE_BEST                                                                          \
-	sentence("The best one is: %1$s.\nIn the match you made: %2$s. It cost %3$s points.\n")
+#define SAY_EXERCISE_BEST(whole)                                                                   \
+	sentence_if(whole, "The best one is: %1$s.\nIn the match you made: %2$s. It cost %3$s points.\n",  \
+	            "The best one is: %1$s.\nIn the match you made: %2$s. This decision of it cost "      \
+	            "%3$s points, the whole turn %4$s.\n")
 #define SAY_PRACTICE_SOLVED sentence("%1$zu of %2$zu solved.")
 #define SAY_PRACTICE_NONE                                                                          \
 	sentence("There are no exercises yet: they are made of matches that you have played.")

@@ -328,7 +328,7 @@ static void explain(const struct attempt *t, struct text *out)
 			const bool before = r.seat == t->match->you && r.event <= t->exercise->event;
 			if (!before || t->exercise->event >= r.end || (turns && !j.reviewer->judge(j.review, i)))
 				continue;
-			char best[TENTHS_SIZE], yours[TENTHS_SIZE], cost[TENTHS_SIZE];
+			char best[TENTHS_SIZE], yours[TENTHS_SIZE], cost[TENTHS_SIZE], turn[TENTHS_SIZE];
 			j.reviewer->turn(j.review, i, &r);
 			const int lost = (int)(t->cost * TENTHS + 0.5);
 			if (t->cost >= 0)
@@ -338,8 +338,8 @@ static void explain(const struct attempt *t, struct text *out)
 			struct text better = {0}, made = {0};
 			j.reviewer->moves(j.review, i, true, &better);
 			j.reviewer->moves(j.review, i, false, &made);
-			text_addf(out, SAY_EXERCISE_BEST, text_string(&better), text_string(&made),
-			          tenths_text(r.lost, "", cost));
+			text_addf(out, SAY_EXERCISE_BEST(r.cost == r.lost), text_string(&better), text_string(&made),
+			          tenths_text(r.lost, "", cost), tenths_text(r.cost, "", turn));
 			text_release(&better);
 			text_release(&made);
 			j.reviewer->reason(j.review, i, out);
