@@ -129,9 +129,11 @@ static int knock(struct distant *d, const char *where, struct error *e)
 	enum handshake_end end = HANDSHAKE_UNKNOWN;
 	if (known)
 		end = meet(d, where, NULL, e);
+	/* Who doesn't know this side isn't in its match: if that is over, nothing is left to say. */
+	const bool done = known && d->talk.peer.step == PEER_OVER;
 	/* only one try: somebody posing as the host gets one guess at the code each time it is
 	 * used */
-	if (end == HANDSHAKE_UNKNOWN && !get_code(d, &code, e))
+	if (end == HANDSHAKE_UNKNOWN && !done && !get_code(d, &code, e))
 		end = meet(d, where, text_string(&code), e);
 	if (code.s)
 		secret_clear(code.s, code.cap);
