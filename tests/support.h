@@ -49,8 +49,8 @@ void support_home_drop(void);
 /* The status with which out_of_memory() ends a test program; the tests define it, too. */
 enum { SUPPORT_NO_MEMORY = 70 };
 
-/* Check writes down where each claim held, to say behind which one a test crashed: a system call
- * each, millions in all.  The name of the test is enough for that; gdb says the rest. */
+/* For each claim that holds Check writes its place, so that it can say where a test crashed.  That
+ * is a system call for each of millions of claims.  The test's name is enough; gdb says the rest. */
 #define _mark_point(file, line) ((void)0) /* NOLINT(bugprone-reserved-identifier): it is Check's */
 
 /* A claim for inner loops, where the values that ck_assert names would cost more than the claim. */

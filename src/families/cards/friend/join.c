@@ -129,7 +129,8 @@ static int knock(struct distant *d, const char *where, struct error *e)
 	enum handshake_end end = HANDSHAKE_UNKNOWN;
 	if (known)
 		end = meet(d, where, NULL, e);
-	/* Who doesn't know this side isn't in its match: if that is over, nothing is left to say. */
+	/* A host who doesn't know this guest plays another match.  A guest whose match is over needs
+	 * nothing from that host, and so no code. */
 	const bool done = known && d->talk.peer.step == PEER_OVER;
 	/* only one try: somebody posing as the host gets one guess at the code each time it is
 	 * used */

@@ -40,8 +40,8 @@
 	         "your hand when the turn ends.  On the way you join open expeditions "            \
 	         "where they start, and end them and your adventures at their targets.  Or buy "   \
 	         "adventures, %2$d silver each, from the book of your half of the map; the "       \
-	         "first page turned is free, each further page costs %3$d.  Who types 'done' "     \
-	         "before any of these passes the turn.")
+	         "first page turned is free, each further page costs %3$d.  To pass the turn, "    \
+	         "type 'done' before any of these.")
 #define SAY_RULES_MARKERS                                                                           \
 	sentence("You have four markers.  Joining an expedition takes a free one, and brings the "  \
 	         "silver or the card of its slot.  Whoever ends the expedition has its silver and " \
