@@ -209,6 +209,16 @@ TEST(test_utf8)
 		ck_assert_msg(!text_is_utf8(bad[i]), "%zu", i);
 }
 
+TEST(byte_order_mark)
+{
+	ck_assert_uint_eq(text_mark("\xef\xbb\xbf", 3), 3);
+	ck_assert_uint_eq(text_mark("\xef\xbb\xbf.", 4), 3);
+	ck_assert_uint_eq(text_mark("\xef\xbb\xbf", 2), 0);
+	ck_assert_uint_eq(text_mark("\xef\xbb\xbe", 3), 0);
+	ck_assert_uint_eq(text_mark("friday", 6), 0);
+	ck_assert_uint_eq(text_mark("", 0), 0);
+}
+
 /* As many characters of each length as there are, when all bytes are tried.  It counts and
  * asserts afterwards, as each assertion of Check is a system call. */
 TEST(all_characters)

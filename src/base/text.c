@@ -261,6 +261,13 @@ size_t text_character(const char *s)
 	return u->length;
 }
 
+size_t text_mark(const char *bytes, size_t len)
+{
+	static const char mark[] = "\xef\xbb\xbf";
+	const size_t size = sizeof mark - 1;
+	return len >= size && !memcmp(bytes, mark, size) ? size : 0;
+}
+
 bool text_is_utf8(const char *s)
 {
 	for (size_t len; (len = text_character(s)); s += len)

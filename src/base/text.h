@@ -95,6 +95,10 @@ size_t text_character(const char *s);
  * returns 0. */
 uint32_t text_number(const char *s);
 
+/* Returns how many of the LEN BYTES are a byte order mark, with which some editors begin a text in
+ * UTF-8: 3, or 0 if they begin otherwise. */
+size_t text_mark(const char *bytes, size_t len);
+
 /* True if S is text in UTF-8. */
 bool text_is_utf8(const char *s);
 

@@ -156,13 +156,10 @@ static bool at_record(const struct reader *r)
 	return (size_t)(r->end - r->p) >= len && !memcmp(r->p, begin, len);
 }
 
-/* Steps over a byte-order mark and white space before a record. */
+/* Steps over a byte order mark and white space before a record. */
 static void skip_to_record(struct reader *r)
 {
-	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
-	const size_t len = sizeof mark - 1;
-	if ((size_t)(r->end - r->p) >= len && !memcmp(r->p, mark, len))
-		r->p += len;
+	r->p += text_mark(r->p, (size_t)(r->end - r->p));
 	skip_space(r);
 }
 

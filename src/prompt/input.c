@@ -120,6 +120,9 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 		                 LINE_MAX_BYTES);
 	if (in->text.len && in->text.s[in->text.len - 1] == '\r')
 		in->text.s[--in->text.len] = '\0';
+	const size_t mark = *line == 1 ? text_mark(text_string(&in->text), in->text.len) : 0;
+	if (mark)
+		memmove(in->text.s, in->text.s + mark, (in->text.len -= mark) + 1);
 	return 1;
 }
 

@@ -332,8 +332,7 @@ static int finish(struct reader *r)
 
 int pad_read(struct pad *p, const char *text, size_t len, struct error *e)
 {
-	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
-	size_t skip = len >= 3 && !memcmp(text, mark, 3) ? 3 : 0;
+	size_t skip = text_mark(text, len);
 	struct reader r = {.pad = p, .e = e};
 	pad_init(p, &rules_table[0]);
 	p->rounds = 0;

@@ -179,10 +179,7 @@ bool scan_at_tag(const struct scan *s, const char *name)
 
 int scan_beginning(struct scan *s)
 {
-	static const char mark[] = "\xef\xbb\xbf"; /* a byte-order mark */
-	size_t mark_len = sizeof mark - 1;
-	if ((size_t)(s->end - s->p) >= mark_len && !memcmp(s->p, mark, mark_len))
-		s->p += mark_len;
+	s->p += text_mark(s->p, (size_t)(s->end - s->p));
 	scan_space(s);
 	if (scan_at_tag(s, NULL))
 		return 0;
