@@ -6,7 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/bots/exec.h"
+#include "app/families/families.h"
 #include "game/lines.h"
+#include "game/record.h"
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/status.h"
@@ -35,6 +38,8 @@ struct speaker {
 static int check_spec(const char *spec, struct error *e)
 {
 	struct agent a;
+	if (exec_is_bot(spec) || record_is_person(spec))
+		return error_set(e, "bot %s: name a player that is built in: 'expedition agents' lists them", spec);
 	for (size_t i = 0; families_all()[i]; i++)
 		if (!agent_of(families_all()[i]->game->kinds, &a, spec, store_read, i ? NULL : e)) {
 			agent_release(&a);

@@ -156,7 +156,7 @@ const struct command command_redo = {
  * the reason in E. */
 static int check_begun(const struct session *s, struct error *e)
 {
-	return s->started ? 0 : error_set(e, "no match is in play yet: Enter begins one");
+	return s->started ? 0 : error_set(e, "no match is in play yet: a number or a word of the menu begins one");
 }
 
 static int run_resign(struct prompt *p, char **args, int count, struct error *e)

@@ -65,7 +65,7 @@ int card_parse(const struct rules *r, const char *text, card_t *c, struct error 
 	for (int s = 0; s < r->suits; s++) {
 		size_t suit_len = suit_at(&r->suit_names[s], text);
 		int rank = suit_len ? rank_parse(r, text + suit_len, len - suit_len) : -1;
-		for (size_t at = 1; rank < 0 && at <= 2 && at < len; at++) {
+		for (size_t at = 1; rank < 0 && at < len; at++) {
 			suit_len = suit_at(&r->suit_names[s], text + at);
 			if (suit_len && at + suit_len == len)
 				rank = rank_parse(r, text, at);
