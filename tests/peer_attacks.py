@@ -535,6 +535,9 @@ def false_lists(program):
         if records:
             with open(records[0], encoding="utf-8") as file:
                 text = file.read()
+            found = re.search(r'^\[Verdict "(.*)"\]$', text, re.M)
+            tap.ok(found and "Eve" in found.group(1) and "(guest), round 1" in found.group(1),
+                   "the record's own verdict says so, too", text[:1000])
             with open(records[0], "w", encoding="utf-8") as file:
                 file.write("".join(line for line in text.splitlines(True)
                                    if " deck " not in line and not line.startswith("[Verdict ")))
