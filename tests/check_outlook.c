@@ -251,6 +251,50 @@ TEST(test_lead_counts)
 	ck_assert_int_gt(look(&ahead, 0).match, o.match);
 }
 
+/* Whoever starts a round has an edge.  With one round to come it is the leader's, or where seats
+ * take turns, that of the seat that doesn't start this round; with two to come turns cancel. */
+TEST(test_edge)
+{
+	const struct rules turns = support_rules("classic", "starts=turns,rounds=3");
+	const struct rules leader = support_rules("classic", "starts=leader,rounds=3");
+	ck_assert_int_gt(outlook_row_find(&turns)->edge, 0);
+	for (int round = 1; round <= 2; round++) {
+		struct view v = fresh(&turns, round, 0, 0);
+		v.table.starter = 0;
+		struct outlook own = look(&v, 0);
+		v.table.starter = 1;
+		struct outlook other = look(&v, 0);
+		if (round == 1)
+			ck_assert_int_eq(own.match, other.match);
+		else
+			ck_assert_int_lt(own.match, other.match);
+	}
+	/* a seat that is well ahead will mostly be the leader */
+	struct view ahead = fresh(&leader, 2, 30, 0), in_turns = fresh(&turns, 2, 30, 0);
+	in_turns.table.starter = 0;
+	const int32_t without = look(&in_turns, 0).match;
+	in_turns.table.starter = 1;
+	const int32_t with = look(&in_turns, 0).match;
+	ck_assert_int_gt(look(&ahead, 0).match, without + (with - without) * 3 / 4);
+	ck_assert_int_lt(look(&ahead, 0).match, with);
+}
+
+/* Points are the value, scaled and shifted as was measured for the stage. */
+TEST(test_points)
+{
+	const struct rules *r = rules_find("standard", NULL);
+	const struct outlook_row *row = outlook_row_find(r);
+	struct view v = fresh(r, 1, 0, 0);
+	struct net_position p = net_position_of(&v);
+	const struct outlook_stage *stage = &row->stage[v.table.phase][v.table.left];
+	const int32_t none = outlook_points(row, &v, &p, 0);
+	ck_assert_int_ne(stage->scale, OUTLOOK_SCALE);
+	ck_assert_int_ne(stage->shift, 0);
+	ck_assert_int_eq(none * OUTLOOK_SHIFT, stage->shift * NET_POINT);
+	ck_assert_int_eq(outlook_points(row, &v, &p, OUTLOOK_SCALE) - none, stage->scale);
+	ck_assert_int_eq(outlook_points(row, &v, &p, -OUTLOOK_SCALE) - none, -stage->scale);
+}
+
 /* A turn that ends the round is worth what the round then is. */
 TEST(test_settled)
 {

@@ -189,11 +189,15 @@ static double variance_of(const struct moments *m)
 }
 
 /* Neither subtracting the luck nor giving each seat cards of its own biases a difference, whether
- * it looks some turns ahead or to the end; both reduce its spread. */
+ * it looks some turns ahead or to the end.  Both reduce its spread: much to the end, and hardly ever
+ * enlarge it some turns ahead. */
 TEST_EACH(test_unshifted, 0, 6)
 {
 	enum { WORLDS = 150 };
-	static const int aheads[] = {2, 4, ROLLOUT_TO_THE_END};
+	static const struct {
+		int ahead;
+		double most; /* the variance, where that of the plain way is 1 */
+	} looks[] = {{2, 1.2}, {4, 1.2}, {ROLLOUT_TO_THE_END, 0.3}};
 	struct state s;
 	struct rules r;
 	struct rollout o;
@@ -201,11 +205,10 @@ TEST_EACH(test_unshifted, 0, 6)
 	if (o.count < 2)
 		return;
 	rollout_keep(&o, (const int[]){0, 1}, 2);
-	double before = 0, after = 0;
 	o.other = 0;
-	for (int k = 0; k < 3; k++) {
+	for (size_t k = 0; k < sizeof looks / sizeof looks[0]; k++) {
 		struct moments plain = {0}, last = {0};
-		o.ahead = aheads[k];
+		o.ahead = looks[k].ahead;
 		for (int w = 0; w < WORLDS; w++) {
 			struct trial values[ROLLOUT_WIDTH];
 			struct rng rng;
@@ -218,11 +221,10 @@ TEST_EACH(test_unshifted, 0, 6)
 		support_claim(fabs(mean_of(&plain) - mean_of(&last)) < 4 * error,
 		              "%d ahead: %.2f, and %.2f in the plain way", o.ahead, mean_of(&last),
 		              mean_of(&plain));
-		before += variance_of(&plain);
-		after += variance_of(&last);
+		support_claim(variance_of(&last) < variance_of(&plain) * looks[k].most,
+		              "%d ahead: a variance of %.0f, in the plain way %.0f", o.ahead,
+		              variance_of(&last), variance_of(&plain));
 	}
-	support_claim(after < before * 0.8, "the variances add up to %.0f, in the plain way to %.0f",
-	              after, before);
 }
 
 /* The network plays the seat's own turns, the player those of the other seat: here a player that
