@@ -690,7 +690,7 @@
 #define SAY_COACH_LATELY(less) sentence_if(less, "lately %1$.1f less", "lately %1$.1f more")
 #define SAY_COACH_KIND(plain)                                                                      \
 	sentence_if(plain,                                                                         \
-	            "%1$s costs %2$.1f points a round, surely between %3$.1f and %4$.1f; "         \
+	            "%1$s costs %2$.1f points a round, probably %3$.1f to %4$.1f; "               \
 	            "strong players lose %5$.1f; %6$s.\n",                                         \
 	            "  %1$-18s %2$5.1f  (%3$.1f to %4$.1f)  strong %5$.1f  %6$s\n")
 #define SAY_COACH_KIND_FEW(plain)                                                                  \

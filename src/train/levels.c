@@ -137,7 +137,7 @@ int main(int argc, char **argv)
 	for (int i = LEVELS; i-- > 0; above = heat[i])
 		heat[i] = find_heat(&o, above, i == LEVEL_HARD ? o.first : o.step);
 	if (heat[LEVEL_BEGINNER] >= LEVEL_HEAT_MAX)
-		fail(1, "this network is too weak to be parted into levels: train it longer, or "
+		fail(1, "this network is too weak to be split into levels: train it longer, or "
 		     "give a smaller --step");
 	/* the margins over fresh deals */
 	for (int i = LEVELS; i-- > 0;) {

@@ -66,8 +66,8 @@ static int names_set(struct names *n, const struct tool_option *o, const char *v
 	snprintf(n->text, sizeof n->text, "%s", value);
 	n->count = text_split(n->text, ",", word, NAMES_MAX + 1);
 	if (n->count < (int)o->low || n->count > (int)o->high || strlen(value) >= sizeof n->text)
-		return error_set(e, "--%s=%s: must be %.15g to %.15g names, parted by commas", o->name,
-		                 value, o->low, o->high);
+		return error_set(e, "--%s=%s: must be %.15g to %.15g names, separated by commas",
+		                 o->name, value, o->low, o->high);
 	for (int i = 0; i < n->count; i++)
 		n->name[i] = word[i];
 	return 0;
