@@ -35,8 +35,8 @@ static enum status close_stdout(enum status status)
 	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
 	bool gone = poll(&p, 1, 0) > 0 && (p.revents & POLLERR), failed = ferror(stdout);
 	errno = 0;
-	/* stdio has lost the reason of the earlier failure, but one more byte fails for the
-	   same reason; a line's end does no harm behind output that isn't whole */
+	/* stdio has lost the reason of the earlier failure, but one more byte fails for the same
+	 * reason; a newline after incomplete output does no harm */
 	if (failed)
 		putchar('\n');
 	failed |= fclose(stdout) != 0;

@@ -192,7 +192,7 @@ static enum status run_learn(struct options *opt, char **operands)
 	enum status status = learn_run(opt, operands[0], &match);
 	if (!match || options_level(opt, "beginner", &e))
 		return status;
-	options_give(opt, "level variant"); /* what is kept doesn't win over them */
+	options_give(opt, "level variant"); /* kept settings don't override these options */
 	opt->no_resume = true;
 	return run_play(opt, none);
 }
@@ -250,8 +250,8 @@ static const struct subcommand subcommands[] = {
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
-/* Calls VISIT with TO and each subcommand of GROUP, those of families last, until it returns true.
- * Returns the subcommand that was visited last then, or NULL. */
+/* Calls VISIT with TO and each subcommand of GROUP, those of families last, until VISIT returns
+ * true.  Returns the subcommand that was visited last then, or NULL. */
 static const struct subcommand *visit_group(enum subcommand_group group,
                                             bool (*visit)(void *to, const struct subcommand *c), void *to)
 {
@@ -360,7 +360,7 @@ static const struct command_table *usual_words(void)
 	return families_all()[0]->commands[IN_PLAY];
 }
 
-/* Returns the topic called WORD; or the one whose page is for all words without their own. */
+/* Returns the topic called WORD; or the topic whose page is for all words without a topic. */
 static const struct topic *topic_of(const char *word)
 {
 	const struct topic *topic = topic_find(usual_words()->topics, word);
@@ -384,7 +384,7 @@ static bool explain(void *to, const struct subcommand *c)
 
 enum status subcommand_help(const struct subcommand *c, const struct options *opt)
 {
-	/* the width of the terminal, but a readable one unless --columns asks for more */
+	/* the width of the terminal, but a readable width unless --columns asks for more */
 	const int all = term_fold_width(&opt->wanted);
 	const int width = all < HELP_WIDTH || opt->wanted.columns ? all : HELP_WIDTH;
 	static const char *const headings[SUBCOMMAND_GROUPS] = {

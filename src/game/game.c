@@ -56,7 +56,7 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
 {
 	if (g->deal_read)
 		return g->deal_read(rules, seats, text, deal, e);
-	/* it must be another order of the cards of any deal */
+	/* it must have the cards of any deal in another order */
 	const size_t size = game_deal_bytes(g, rules);
 	unsigned char *cards = alloc_zero(2, g->deal_size), *wanted = cards + g->deal_size;
 	char *line = alloc_string(text), **word = alloc_zero(size + 1, sizeof *word);

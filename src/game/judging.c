@@ -26,7 +26,7 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
 		round = now;
 		struct judged_turn turn = {.event = at, .number = number, .round = now,
 		                           .seat = (uint8_t)g->mover(before)};
-		/* is it complete? */
+		/* whether the turn is complete */
 		bool whole = true;
 		do
 			whole &= m->log[end++].kind == EVENT_MOVE;

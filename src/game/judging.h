@@ -69,7 +69,7 @@ struct judged_turn {
 	bool choice;             /* it could have been another one */
 	bool judged;             /* the fields below hold */
 	struct decision worst;   /* the decision that cost most, the first of equals */
-	int32_t loss, error;     /* of all its decisions */
+	int32_t loss, error;     /* of all decisions of the turn */
 	uint8_t mark;            /* enum mark */
 };
 

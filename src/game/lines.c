@@ -173,7 +173,7 @@ struct listener {
 	bool greeted, told;      /* a version was heard; a match was announced */
 	bool collecting;         /* the lines are those of the rules */
 	struct text text;        /* the lines of the rules */
-	struct text rules_text;  /* those that `rules` were made of */
+	struct text rules_text;  /* the lines from which `rules` were made */
 	void *rules;
 	int seat, seats;
 	char *line[KEYS_MOST];   /* the view, with no newlines */

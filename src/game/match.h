@@ -27,7 +27,7 @@ struct event {
 struct match_head {
 	char *name[SEATS_MAX];    /* or NULL */
 	char *date;               /* "2026-11-20" or NULL */
-	struct tags tags;         /* those that the format doesn't know */
+	struct tags tags;         /* the tags that the format doesn't know */
 	struct tags *round;       /* such tags of each round; `rounds` of them */
 	size_t rounds, rounds_cap;
 	int private;              /* 0; or, for a private record, the number of its seat, from 1 */
@@ -49,8 +49,8 @@ struct match {
 	struct remark *remark;    /* by `at` */
 	size_t remarks, remarks_cap;
 	struct match_head head;
-	char *seed;               /* names the deals that none is given for */
-	unsigned char *deals;     /* given ones, one a round, from round 1 on */
+	char *seed;               /* names the deals that are not given */
+	unsigned char *deals;     /* the given deals, one a round, from round 1 on */
 	int deal_count;
 	int first;                /* the seat that starts round 1 */
 	bool taken_back;          /* a move was taken back after something hidden was seen */

@@ -86,18 +86,18 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define WORD_STARTER "Starter"
 #define WORD_DECK "Deck"
 #define WORD_CHECK "Check"
-#define RECORD_SUFFIX ".exp" /* with which the names of files of records end */
+#define RECORD_SUFFIX ".exp" /* the end of the names of record files */
 
 #define WORD_RESIGNS "resigns"
 #define WORD_FAULT "a fault of the bot to move" /* a comment before WORD_RESIGNS */
 
-#define TAG_KEPT "Kept" /* of a saved game that was over once: the record that it was kept in */
+#define TAG_KEPT "Kept" /* of a saved game that was over once: the record in which it was kept */
 #define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
 #define TAG_BEGUN "Begun" /* of a saved game that counts as that of its day: it is noted as begun */
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 #define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
 #define TAG_DAILY "Daily" /* of the deal of a day: the day, and how the match counts */
-#define TAG_CHANGED "Changed" /* of a match that other players went on with: what has changed */
+#define TAG_CHANGED "Changed" /* of a match that other players continued: what has changed */
 #define CHANGED_PLAYERS "players"
 #define NO_HELP_AGREED "agreed"
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */

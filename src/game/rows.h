@@ -24,7 +24,7 @@ struct row_head {
 struct boards {
 	const char *word;         /* the first word of the line with the name: "map" */
 	const char *usual;        /* the name of the board on which a row is played */
-	const void *const *known; /* those that come with the program; NULL ends them */
+	const void *const *known; /* the built-in boards; NULL ends them */
 	size_t size;              /* of a board */
 	/* Reads the LEN bytes of TEXT, which may be anything.  Returns 0; or another number, and a line for
 	 * each fault is added to FAULTS. */
@@ -36,7 +36,7 @@ struct boards {
 struct rows {
 	const void *row; /* COUNT rows of SIZE bytes */
 	size_t count, size;
-	const struct fields *fields; /* those that can be bent; NULL: none can */
+	const struct fields *fields; /* the fields that can be bent; NULL: none */
 	const struct boards *boards; /* NULL: it is played without a board */
 	size_t board_at;             /* where the rules have the pointer to their board */
 	int few;                     /* the number of players that allows the most rules */

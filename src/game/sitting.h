@@ -24,7 +24,7 @@ struct sitting_result {
 	unsigned winners;             /* a bit for each seat */
 	int8_t resigned;              /* the seat that gave up, or NO_WINNER */
 	int8_t fault;                 /* the seat at fault, or NO_WINNER */
-	bool stopped;                 /* broken off: it doesn't count */
+	bool stopped;                 /* broken off: the game doesn't count */
 	uint64_t ns[SEATS_MAX];       /* time spent thinking, if there is a clock */
 	uint64_t slowest[SEATS_MAX];  /* the longest turn's */
 	int64_t luck[SEATS_MAX];      /* what chance brought the seat, in 1/SITTING_POINT points, if

@@ -275,7 +275,7 @@ void command_describe(const struct command *c, struct text *out)
 	}
 }
 
-/* The topic called NAME in LIST, of which the last has no name; or that last one. */
+/* Returns the topic called NAME in LIST; or the last topic, which has no name. */
 static const struct topic *named(const struct topic *list, const char *name)
 {
 	while (list->name && strcmp(list->name, name))

@@ -42,7 +42,7 @@ struct command {
 	 * Returns 0; or -1 and the reason in E, and nothing has changed. */
 	int (*run)(struct prompt *p, char **args, int count, struct error *e);
 	int kind;              /* what it is for: a number that the prompt's owner gives */
-	const char *also;      /* other words that people try for it, parted by blanks, or NULL */
+	const char *also;      /* other words that people try for it, blanks between, or NULL */
 };
 
 /* A group of commands, as help lists them. */
@@ -106,13 +106,14 @@ const struct command *command_find(const struct command_table *table, const char
 /* True if WORD is a name of C that is written out: its name, its letter or another word for it. */
 bool command_is_said(const struct command *c, const char *word);
 
-/* The command of TABLE of which WORD is a name that is written out; or NULL. */
+/* Returns the command of TABLE that has WORD as a full name, or NULL. */
 const struct command *command_said(const struct command_table *table, const char *word);
 
 /* True if WORD may be NAME mistyped: a letter or two are changed, left out, added or swapped. */
 bool command_like(const char *word, const char *name);
 
-/* The command of TABLE whose name is nearest to WORD, a mistyped one; NULL if none is near enough. */
+/* Returns the command of TABLE whose name is nearest to the mistyped WORD; NULL if none is near
+ * enough. */
 const struct command *command_near(const struct command_table *table, const char *word);
 
 /* The command of TABLE with the whole name NAME, or NULL. */
@@ -163,8 +164,8 @@ bool help_bare(struct prompt *p, const char *word);
 /* True if `help` explains one of the COUNT WORDS after it. */
 bool help_explains(const struct prompt *p, char **words, int count);
 
-/* The command, group or topic whose name is nearest to WORD, a mistyped one; NULL if none is near
- * enough. */
+/* Returns the command, group or topic whose name is nearest to the mistyped WORD; NULL if none is
+ * near enough. */
 const char *help_near(const struct command_table *t, const char *word);
 
 /* True if `help` knows WORD, written out. */

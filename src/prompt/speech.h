@@ -25,8 +25,8 @@ struct saying {
 	const char *said;
 };
 
-/* Phrases of a game, parted by '|', and what they stand for in a move: numbers of the family.  The
- * last entry of a table has a NULL. */
+/* Phrases of a game, separated by '|', and what they stand for in a move: numbers of the family.
+ * The last entry of a table has a NULL. */
 struct lexeme {
 	const char *said;
 	int class, value;

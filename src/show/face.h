@@ -48,7 +48,7 @@ struct face {
 
 	/* ---- The parts of a face that is made of the functions of show/simple.h: each adds whole lines to
 	 * OUT, for the eyes of TOLD.  ---- */
-	/* All that is known of the table.  The only one that such a face must have. */
+	/* All that is known of the table.  The only part that such a face must have. */
 	void (*table)(const struct telling *told, struct text *out);
 	/* Adds a description of event AT for somebody who knows what EYES know.  NULL: who did
 	 * it, and the text of the move. */

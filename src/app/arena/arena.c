@@ -56,7 +56,7 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 	 * opponents, as arena_agents numbers them. */
 	for (int seat = 0; seat < seats; seat++) {
 		const int who = agent[rotation_agent(seats, game, seat)];
-		int tables = 0; /* of it before this one */
+		int tables = 0; /* tables of `who` before this one */
 		if (work->sums.tables > 1) {
 			int against = agent[rotation_agent(seats, game, seat_rival(seat))];
 			tables = against - (against > who);
@@ -69,7 +69,7 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 		work->way->play(&g, work->luck, out);
 	else
 		sitting_play(&g, out);
-	if (g.match) { /* its record comes behind an empty line */
+	if (g.match) { /* its record comes after an empty line */
 		char *name[SEATS_MAX];
 		for (int seat = 0; seat < seats; seat++)
 			name[seat] = exec_shown(p->agent[agent[rotation_agent(seats, game, seat)]]);
@@ -343,7 +343,7 @@ static int merge_text(struct merger *m, const char *text, size_t *used, struct e
 	return status;
 }
 
-/* Merges a file, which may hold several parts, one behind the other. */
+/* Merges a file, which may hold several parts, one after the other. */
 static int merge_file(struct merger *m, const char *path, struct error *e)
 {
 	struct text text = {0};

@@ -27,8 +27,9 @@
 
 /* ---- The agents of a player.
  *
- * All games of a deal have the same hidden cards, so a bot that has played one of them could know those
- * of another.  It plays each in a process that has not met the deal.  ---- */
+ * All games of a deal have the same hidden cards, so a bot that has played one of them could know
+ * those of another.  So the bot plays each of these games in a process that has not met the deal.
+ * ---- */
 
 enum { BOT_PROCESSES = 4 }; /* of one bot, for each thread, at most */
 

@@ -160,7 +160,7 @@ static void *run_worker(void *worker)
 		while (at < k->units && play_unit(w, k, at))
 			at++;
 		pthread_mutex_lock(&c->lock);
-		/* broken off: the chunks behind it aren't counted either */
+		/* broken off: the chunks after it aren't counted either */
 		if (at < k->units)
 			break;
 		k->played = true;
@@ -172,7 +172,7 @@ static void *run_worker(void *worker)
 	return NULL;
 }
 
-/* Waits for the threads; meanwhile it looks at the signals and tells the progress. */
+/* Waits for the threads; meanwhile checks for signals and reports the progress. */
 static void wait_for_all(struct crew *c, void (*progress)(void *owner))
 {
 	uint64_t told = c->started;

@@ -61,7 +61,7 @@ static int hire(struct speaker *s, struct error *e)
 	return s->hired ? 0 : -1;
 }
 
-/* Takes up family G; an agent of another one is of no use for it. */
+/* Switches to family G; an agent of another family cannot play it. */
 static void take_family(struct speaker *s, const struct game *g)
 {
 	if (s->hired)

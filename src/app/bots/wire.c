@@ -229,8 +229,8 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 		if (got != WIRE_LATE || !until)
 			return got == WIRE_LATE && w->ended ? ended(e) : got;
 		if (w->ended) {
-			/* what the bot said before it closed only its input may still be
-			 * there */
+			/* the bot may have closed only its input, and what it said before may still
+			 * be there */
 			got = read_some(w, e);
 			if (got == WIRE_LINE)
 				continue;

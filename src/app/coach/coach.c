@@ -154,7 +154,7 @@ static void losses_of(struct losses *l, const struct family *f, struct judging *
 	for (size_t i = matches; i-- > 0;) { /* the oldest first */
 		const struct kept_match *m = judging_match(j, i);
 		if (!counts(m, f) || at + m->exercises.rounds > l->rounds)
-			continue; /* one may have been judged in the meantime */
+			continue; /* judged in the meantime */
 		add_match(l, m, at, sums);
 		at += m->exercises.rounds;
 	}

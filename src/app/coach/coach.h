@@ -9,8 +9,8 @@
 #include "app/options/options.h"
 #include "app/session/session.h"
 
-/* Has all new matches judged, and tells what they cost.  Ctrl-C ends the judging, and what was judged
- * before is told.  Returns the program's exit status. */
+/* Has all new matches judged, and prints what their decisions cost.  Ctrl-C ends the judging; then
+ * the result so far is printed.  Returns the program's exit status. */
 enum status coach_run(struct options *opt, char **operands);
 
 /* The door `coach` of a match in play: see struct doors. */

@@ -140,7 +140,7 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 		setting_offer_values(o, "level");
 		return true;
 	case ARG_LESSON:
-		/* those about the game in play; or files, if the word has a dot or a slash */
+		/* the lessons about the game in play; or files, if the word has a dot or a slash */
 		o->files = o->word && strpbrk(o->word, "./");
 		if (!o->files && s->doors && s->doors->lessons && s->table.match.game)
 			s->doors->lessons(s->table.match.game, o);

@@ -22,7 +22,7 @@ enum argument {
 	ARG_LESSON,
 	ARG_RULESET,
 	ARG_RECORD,         /* the number of a kept match, or a file */
-	ARG_GAME,           /* the number of a saved game, or "drop" and one */
+	ARG_GAME,           /* the number of a saved game, or "drop" and a number */
 	ARG_FAMILY,
 };
 
@@ -30,7 +30,7 @@ enum argument {
 enum command_kind {
 	TO_PLAY = COMMAND_ACTS,
 	TO_LOOK,
-	TO_ADVISE,  /* says which turns are good: not where both sides play without help */
+	TO_ADVISE,  /* advises on turns: refused where both sides play without help */
 	TO_STUDY,
 	TO_KEEP,
 	TO_REVIEW,  /* opens a record, at which advice can be had */

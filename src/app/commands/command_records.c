@@ -24,7 +24,7 @@ enum { LISTED_USUAL = 10, LISTED_MOST = 999999 };
 struct past {
 	struct match match;
 	struct text text; /* its record */
-	struct text path; /* of its file; empty: it stands in none */
+	struct text path; /* of its file; empty: the match is in no file */
 };
 
 static void release(struct past *past)

@@ -177,7 +177,7 @@ static int begin(struct session *s, const char *name, struct error *e)
 			keep_put_aside(s);
 		session_new_match(s);
 	}
-	/* The options ask again for what they did, from the next match on. */
+	/* Restores the options: they hold again from the next match on. */
 	options_play(s->opt, wish.game, wish.rules);
 	text_release(&s->opt->seed);
 	s->opt->seed = wish.seed;

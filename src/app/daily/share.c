@@ -31,7 +31,7 @@ struct stand_in {
 	struct day_points points;
 };
 
-/* A line that tells how far the match has come. */
+/* A progress line: how far the match has come. */
 static void tell_progress(void *game, void *state)
 {
 	const struct game *g = game;
@@ -56,7 +56,7 @@ static void stand_in_play(struct stand_in *in, const struct match *m, int seat, 
 	*in = (struct stand_in){0};
 	if (m->deal_count || m->first || !m->seed)
 		return;
-	int made = 0; /* fewer than there are seats if one of them cannot play */
+	int made = 0; /* fewer than the seats if one of the players cannot play */
 	for (; made < m->seats; made++) {
 		const char *spec = made == seat ? level_names[LEVEL_EXPERT] : keep_player(m, made);
 		if (!spec || record_is_person(spec) || exec_is_bot(spec) ||

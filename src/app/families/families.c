@@ -97,7 +97,7 @@ void family_greet(const struct game *g, const void *rules, struct text *out)
 /* ---- Rows. ---- */
 
 /* An iterator over the rows of a list of families.  At the beginning `family` is the first entry of
- * the list, and all else is zero.  walk_end is for those who stop before the end. */
+ * the list, and all else is zero.  A caller that stops before the end calls walk_end. */
 struct row_walk {
 	const struct family *const *family; /* that of the present row */
 	void *rules; /* the row */

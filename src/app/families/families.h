@@ -99,9 +99,9 @@ struct family {
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
 	 * about.  May be NULL: family_greet. */
 	void (*greet)(const void *rules, struct text *out);
-	/* For somebody new who would play the family's first row: `rules` is a ruleset that makes
-	 * a short first match; `word` chooses it and `other` the first row; `says` has lines
-	 * about both.  All are NULL if nothing is offered. */
+	/* The choice for somebody new, before the family's first row is played:  `rules` is a
+	 * ruleset that makes a short first match; `word` chooses it and `other` the first row;
+	 * `says` has lines about both.  All are NULL if nothing is offered. */
 	struct {
 		const char *rules, *word, *other, *says;
 	} first;
@@ -141,9 +141,9 @@ struct family {
 	                                   family_tutor_fits, session_tutor */
 	const struct decision_kinds *decisions; /* what its turns are about; NULL: it tells no kinds apart, and
 	                                           there are no puzzles of it */
-	/* The points that strong players lose in a round of ROW by each of those kinds, as reviews judge them:
-	 * the coach tells what a person loses more (doc/figures).  The last has no row; the one before it is
-	 * for all other rows.  NULL: strong players lose nothing. */
+	/* The points that strong players lose in a round of ROW by each of those kinds, as reviews
+	 * judge them; the coach compares a person's losses with them (doc/figures).  The last has
+	 * no row; the one before it is for all other rows.  NULL: strong players lose nothing. */
 	const struct strong {
 		const char *row;
 		const double *lost;

@@ -119,7 +119,8 @@ int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
 	return 0;
 }
 
-/* Checks the lesson TEXT as it is read for each ruleset of G, for plain words or for the screen. */
+/* Checks the lesson TEXT for each ruleset of G, in the reading for plain words or in that for the
+ * screen. */
 static int check_rows(const struct game *g, const char *path, const char *text, bool plain,
                       struct error *e)
 {
@@ -206,9 +207,9 @@ void classroom_say_task(struct classroom *c)
 	text_release(&out);
 }
 
-/* Shows the table, and below it TEXT, for which it leaves room.  On a screen that is cleared
- * the table stands above every text.  Elsewhere it is shown only if it is NEW, since all events
- * have been told. */
+/* Shows the table, and TEXT below it, for which the table leaves room.  On a screen that is cleared
+ * the table stands above every text.  Elsewhere the table is shown only if it is NEW, since all
+ * events have been shown. */
 static void show_with_table(struct classroom *c, const char *text, bool new)
 {
 	struct session *s = &c->session;

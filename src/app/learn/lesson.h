@@ -26,9 +26,9 @@ struct lesson_text {
 	long line;
 };
 
-/* Some of the things that can be done at a task.  Of a move: those that fit `moves`, which the
- * lesson's subject has read; NULL stands for all.  Of a question or a command: the word; NULL
- * stands for all words.  It owns both. */
+/* A set of the things that can be done at a task.  If the task is a move: the moves that fit
+ * `moves`, which the lesson's subject has read; NULL stands for all.  If it is a question or a
+ * command: the word; NULL stands for all words.  The pattern owns both. */
 struct lesson_pattern {
 	enum lesson_want want;
 	void *moves;
@@ -37,7 +37,7 @@ struct lesson_pattern {
 
 void lesson_pattern_release(struct lesson_pattern *p);
 
-/* An answer to those who did what the pattern says. */
+/* The answer to a learner who did what the pattern says. */
 struct lesson_reply {
 	bool right;
 	struct lesson_pattern what;
@@ -125,7 +125,7 @@ int lesson_fail(struct error *e, const char *file, long line, const char *format
 int lesson_rules(struct lesson *l, const char *file, const char *text, struct played wanted,
                  struct error *e);
 
-/* ---- Its texts, with cards and true figures in place of what stands in braces.  ---- */
+/* ---- The texts of a lesson, in which cards and true figures replace the words in braces.  ---- */
 
 /* Adds TEXT of a lesson on SUBJECT to OUT.  Each pair of braces in it is replaced by what it stands
  * for at the table of TOLD.  MOVED says that the last event of its match is the move that the text

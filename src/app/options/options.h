@@ -58,13 +58,13 @@ struct options {
 	int first;                      /* the seat that starts round 1 */
 	char *names;                    /* of the score pad, "Ann,Bob", or NULL */
 	char *load;                     /* the score pad's file, or NULL */
-	char *player;                   /* whose side statistics take, or NULL */
+	char *player;                   /* statistics are from this player's side; or NULL */
 	char *sitter;                   /* who sits at this end of a match at a distance, or NULL */
 	char *name;                     /* what this player is called there, or NULL */
 	char *listen, *via; /* where a host waits; a command to speak through; or NULL */
 	char *clock;        /* of a match at a distance, MINUTES[+SECONDS], or NULL */
 	char *code;         /* the spoken code of a host over TCP, or NULL */
-	int seat;                       /* whose turns a review tells: 1, 2, 0 for both */
+	int seat;                       /* the seat whose turns a review shows: 1, 2, 0 for both */
 	int64_t playouts;               /* of a review, 0: none */
 	char *html;                     /* the file that its page goes to, or NULL */
 	bool html_beside;               /* its page goes beside the record */
@@ -153,8 +153,8 @@ enum {
 	OPT_TEXT = 1 << 16,
 	OPT_TARGET = 1 << 17,
 	OPT_MAYBE = 1 << 18,
-	/* OPT_SHELL: it is none of the options that a command of the prompt takes, which has the
-	 * name of a subcommand; OPT_AT_PROMPT stands beside that subcommand's bit then */
+	/* OPT_SHELL: only the subcommand takes the option, not the command of the prompt with the
+	 * same name; a subcommand's bit with OPT_AT_PROMPT stands for that command */
 	OPT_SHELL = 1 << 25,
 	OPT_AT_PROMPT = 1 << 26,
 	OPT_SHARE = 1 << 27,
@@ -165,7 +165,7 @@ enum {
 	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN | OPT_PUZZLE,
 };
 
-/* Stands in a help text in place of the names of the rows of the rules table. */
+/* A placeholder in help texts for the names of the rulesets. */
 #define OPTIONS_RULESETS "{rulesets}"
 
 extern const struct option_entry option_entries[];

@@ -24,7 +24,8 @@ enum next { NEXT_DONE, NEXT_PLAYER, NEXT_NOTHING };
 
 /* Where a match is played: at this table, or with somebody elsewhere. */
 struct venue {
-	/* Does what is due beside the moves of the players who sit here, as to deal a round. */
+	/* Does what is due beside the moves of the players who sit here, such as dealing a
+	 * round. */
 	enum next (*next)(struct session *s);
 	/* Called when the player to move makes MOVE; gives up; or can't answer, for the reason in
 	 * E, and so is at fault. */
@@ -35,8 +36,8 @@ struct venue {
 	void (*command)(struct session *s);
 };
 
-/* Plays the match at the venue V: who is next decides.  It ends when nothing more is, when the input
- * ends, a person leaves or the program is to end. */
+/* Plays the match at the venue V, where the player to move always decides.  Ends when nothing more
+ * is due, when the input ends, a person leaves or the program is to end. */
 void session_course(struct session *s, const struct venue *v);
 
 /* Plays at this table, and leaves it.  If only agents play, it stops at the end of the match. */
@@ -55,8 +56,8 @@ bool person_decides(struct session *s, int seat);
 /* Tells of the round that has just ended. */
 void end_tell_round(struct session *s);
 
-/* Tells of the match that is over.  One that was played here was kept before, so that it is
- * among the records. */
+/* Tells of the match that is over.  A match that was played here was kept before, so it is among
+ * the records. */
 void end_tell_match(struct session *s);
 
 /* ---- The menu of the first screen: what can be done now, in at most six lines.
@@ -70,7 +71,7 @@ struct menu_entry {
 	struct text line;    /* the command that it stands for */
 	struct text says;    /* what it is; */
 	struct text brief;   /* the same in at most 25 letters, or empty */
-	struct text more;    /* what else there is, or empty */
+	struct text more;    /* what else the entry offers, or empty */
 	bool today;          /* the match of today's deal, which needs no entry of its own */
 	bool game;           /* a new match of some game */
 	bool elsewhere;      /* a match with a friend on another machine */

@@ -33,7 +33,7 @@ static struct telling telling_to_persons(struct session *s)
 	return told;
 }
 
-/* True if a person is there who wants more than the score. */
+/* True if a person at the terminal wants more than the score. */
 static bool tells_more(const struct session *s)
 {
 	return session_interactive(s) && !s->opt->quiet;
@@ -50,7 +50,7 @@ void end_tell_match(struct session *s)
 	const struct telling told = telling_to_persons(s);
 	const int you = s->table.player[1].you, rival = !you;
 	struct balance e = {0};
-	/* the matches of the two against each other, if this one was kept among them */
+	/* the matches of these two players, if this match was kept among them */
 	if (tells_more(s) && s->table.seats == 2 && s->table.player[you].you && !s->table.replaying &&
 	    s->keep.record.len) {
 		struct shelf shelf;
@@ -194,7 +194,7 @@ static void make_move(struct session *s, uint64_t move)
 
 /* Goes on after the thought of P, the player to move, was broken off.  Either the player had to
  * hurry, or a person at the terminal interrupted it, or a signal ends the program.  The person is
- * told how the turn can go on; not which turn P holds best, since that would show cards of P's
+ * told how the turn can go on, but not which turn P has found, since that would show cards of P's
  * hand. */
 static void broken_off(struct session *s, const struct player *p)
 {

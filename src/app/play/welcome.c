@@ -445,8 +445,8 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	text_release(&means);
 }
 
-/* Adds to OUT the line for the prompt that ANSWER, which is none of the words of M, stands for.
- * Returns false if there is none, so that ANSWER itself is the line. */
+/* Adds to OUT the line for the prompt that ANSWER stands for, which is none of the words of M.
+ * Returns false if ANSWER itself is the line. */
 static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
 {
 	struct text row = {0};
@@ -482,8 +482,8 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	struct error e;
 	char *word = alloc_string(line);
 	word[strcspn(word, command_separators)] = '\0';
-	/* Is it of the match behind the menu: a look at its table, advice, or a move?  Where no match is
-	 * saved, the first move begins it. */
+	/* True if the line is about the match behind the menu: a look at its table, advice, or a
+	 * move.  Where no match is saved, the first move begins the match. */
 	const struct command *c = command_find(s->prompt.commands, word, NULL);
 	const bool moves = match->game->is_move(match->rules, word);
 	bool of_match = c && (c->kind == TO_LOOK || c->kind == TO_ADVISE ||
@@ -512,8 +512,8 @@ static bool level_chosen(struct session *s, const char *before)
 	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
 }
 
-/* What follows an answer to the menu: the end, since there is a match to play or the person leaves;
- * the menu again; or only its question again. */
+/* What follows an answer to the menu: the end of the menu, since there is a match to play or the
+ * person leaves; the menu again; or only its question again. */
 enum { MENU_DONE, MENU_SHOWN, MENU_ASKED };
 
 /* Asks what A offers once. */
@@ -621,7 +621,7 @@ void welcome(struct session *s, bool prepared)
 		own_saved = saved.game[i].game == s->table.match.game;
 	saved_release(&saved);
 	const bool first = !prepared && !shelf.files && !any_saved && !kept_any();
-	/* who has played another family may still be new to this one */
+	/* a person who has played another family may still be new to this one */
 	const bool new_here = first || (s->newcomer && !own_saved && (shelf.len || any_saved));
 	if (new_here && !options_any(s->opt, "level seats"))
 		ask_how(s);

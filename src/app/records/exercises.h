@@ -40,10 +40,10 @@ struct match_exercises {
 	char *name;              /* of the record's file, without its directory */
 	uint32_t sum;            /* of its moves */
 	bool whole;              /* all its turns are judged; else */
-	size_t judged;           /* so many, the first ones */
+	size_t judged;           /* the number of turns judged so far, from the first on */
 	struct exercise *exercise;
 	size_t len, cap;
-	int rounds;              /* of the match; 0: what the rounds cost isn't known */
+	int rounds;              /* of the match; 0: the cost of the rounds isn't known */
 	struct round_loss *loss;
 	size_t losses, losses_cap;
 };

@@ -16,7 +16,7 @@
 #include "app/records/shelf.h"
 #include "game/agent.h"
 
-/* A rating is of so many of the newest matches. */
+/* The number of newest matches that make a rating. */
 enum { LADDER_MATCHES = 50 };
 
 /* How a person has played against a level. */

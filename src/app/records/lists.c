@@ -287,8 +287,8 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 	text_release(&name);
 }
 
-/* Adds how to go on with the first game at home that nobody plays now, by the command CONTINUES, and
- * with the first match with a friend elsewhere, if there are such. */
+/* Adds how to continue the first game at home that nobody plays now, by the command CONTINUES, and
+ * the first match with a friend elsewhere, if there are any. */
 static void add_ways(const struct saved *saved, const char *continues, struct text *out)
 {
 	const struct saved_game *g = saved->game, *end = g + saved->len;

@@ -118,7 +118,7 @@ int match_file_text(const char *path, struct text *text, struct error *e)
 			at = behind;
 			behind = next_record(at + 1, end);
 		}
-		/* without any record, what reads the text says what is wrong with it */
+		/* if no record is there, the reader of the text says what is wrong */
 		status = at == end || last == number ? 0 : error_set(e, "%s: the last record of %s is number %" PRId64,
 		                                                     path, text_string(&file), last);
 		if (at < end) {

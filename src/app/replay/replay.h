@@ -15,7 +15,7 @@
  * the program. */
 enum status replay_run(struct options *opt, const char *path);
 
-/* Returns the door that a game at the prompt has to a replay: see struct doors. */
+/* Returns the function by which a game at the prompt opens a replay: see struct doors. */
 int replay_open(struct session *s, struct match *m, const char *path, struct error *e);
 
 /* ---- Its commands.  The prompt's owner is a session that steps through a recorded match.  ---- */

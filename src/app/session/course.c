@@ -231,7 +231,7 @@ void pace_shows(struct session *s)
 	}
 	if (!waits)
 		return;
-	/* the person who plays sees the news again, beside the next table */
+	/* the player sees the news again, beside the next table */
 	const struct telling told = session_telling(s);
 	family_shorten(&told);
 	text_add(&news, text_string(&s->table.news));
@@ -304,7 +304,7 @@ bool pace_waits(struct session *s)
 
 bool pace_waits_for_round(struct session *s)
 {
-	enum { ROUND = 5 }; /* a round's end is looked at for as long as so many turns */
+	enum { ROUND = 5 }; /* the end of a round is shown for as long as this many turns */
 	if (!s->turn.watching || !somebody_follows(s))
 		return true;
 	s->turn.shown = keys_clock();

@@ -48,7 +48,7 @@ static struct match with_tags(const struct session *s, bool seated, const char *
 	for (int seat = 0; seat < m.seats; seat++) {
 		const char *before = m.head.name[seat], *was = keep_player(&m, seat),
 		           *now = s->table.player[seat].spec;
-		/* the name in records need not be the one on the screen, which says "you" */
+		/* the name in records may differ from the name on the screen, which is "you" */
 		const char *name = s->table.player[seat].you && own ? own : session_name(s, seat);
 		names[seat] = seated || !before ? name : before;
 		if (!seated)

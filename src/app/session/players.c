@@ -61,8 +61,8 @@ static int count_for(const struct session *s, struct played r)
 	return count;
 }
 
-/* Returns the first of COUNT players of SPECS who is a person, or for HUMAN false, who is none;
- * NULL if there is no such player. */
+/* Returns the first of the COUNT players of SPECS who is a person if HUMAN is set, otherwise who is
+ * not; NULL if there is no such player. */
 static const char *first_of(char *const *specs, int count, bool human)
 {
 	for (int seat = 0; seat < count; seat++)
@@ -118,7 +118,7 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 	return 0;
 }
 
-/* Whether SEAT's player is the one who is to sit there by R. */
+/* True if SEAT's player is the player who is to sit there by R. */
 static bool stays(const struct session *s, int seat, struct played r)
 {
 	const struct player *p = &s->table.player[seat];
@@ -370,8 +370,9 @@ int players_go_on(struct session *s, const struct match *m, bool own, struct err
 	if (named && !s->started && options_given(s->opt, "seats"))
 		return wrong_number(s, m, e);
 	struct seating before = seating_of(s, s->opt->seat_count), seating = {.count = m->seats};
-	/* If OWN, the one who sat there goes on, unless that was a bot; else one whom the options name.
-	 * If the command line names a level alone, the computer plays at that level. */
+	/* If OWN is set, the player who sat there goes on, unless that was a bot; otherwise a
+	 * player whom the options name.  If the command line names a level alone, the computer
+	 * plays at that level. */
 	const bool level = named && options_given(s->opt, "level");
 	for (int seat = 0; seat < m->seats; seat++) {
 		const char *who = own ? keep_player(m, seat) : NULL;

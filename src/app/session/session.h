@@ -114,7 +114,7 @@ struct session_table {
 struct session_turn {
 	uint64_t queue[TURN_MOST]; /* the rest of a turn */
 	int queued;            /* the number of moves in the queue */
-	int judged;            /* so many of them, the first ones, the tutor has judged already */
+	int judged;            /* the number of first moves that the tutor has judged already */
 	bool moved;            /* the last event was told here, when it happened */
 	bool handover;         /* the person to move hasn't said yet that nobody else looks */
 	bool changed;          /* a command changed the match, so the query is asked anew */
@@ -274,7 +274,7 @@ bool session_interactive(const struct session *s);
  * Returns false if that person doesn't say yes, and says that the match goes on. */
 bool session_is_sure(struct session *s, struct query question);
 
-/* Whether the person is sure to leave the match in play, if there is one, for another. */
+/* True if the person is sure about leaving the match in play, if there is one, for another. */
 bool session_may_leave(struct session *s);
 
 /* Deals the next round.  Returns 0; or -1 and the reason in E if the round isn't over yet or

@@ -53,7 +53,7 @@ int session_init(struct session *s, struct options *opt, enum situation situatio
                  const struct prompt_asks *asks, struct error *e)
 {
 	session_init_empty(s, opt, situation, asks);
-	/* players who are named for a saved match sit down when it is found */
+	/* if a saved match is to be found, the named players sit down only then */
 	if (opt->seats_wait || !players_init(s, options_played(opt), e))
 		return 0;
 	session_release(s);

@@ -190,7 +190,7 @@ void figure_mean(double mean, double error, long count, struct figure_style styl
 {
 	char middle[FIGURE_SIZE], about[FIGURE_SIZE];
 	figure_number(mean, 1, middle);
-	if (count < 2) { /* one can't tell */
+	if (count < 2) { /* too few for an error */
 		snprintf(out, FIGURE_SIZE, "%.16s", middle);
 		return;
 	}

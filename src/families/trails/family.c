@@ -55,7 +55,7 @@ static const struct map *map_of(const char *name, struct map *own, struct error 
 	return status ? NULL : own;
 }
 
-/* Adds what there is on M, and how far its places lie. */
+/* Adds what M contains, and how far its places lie from the start. */
 static void add_counts(const struct map *m, struct text *out)
 {
 	int kinds[MAP_KINDS] = {0}, round = 0, least = MAP_NONE, most = 0;

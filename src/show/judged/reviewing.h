@@ -11,14 +11,14 @@
 #include "game/judging.h"
 #include "show/reviewer.h"
 
-/* Whose doing a reason is: of the better turn, or of the one that was played. */
+/* Which turn causes a reason: the better turn, or the turn that was played. */
 enum judged_reason { JUDGED_NO_REASON, JUDGED_OF_BETTER, JUDGED_OF_PLAYED };
 
-/* What a family says of its turns.  STATE is that before a turn of SEAT, by whose eyes it is told; each
- * adds to OUT. */
+/* What a family says of its turns.  STATE is the state before a turn of SEAT, whose view is shown;
+ * each function adds to OUT. */
 struct judged_words {
 	const struct judge *judge;
-	const struct decision_kinds *decisions; /* NULL: the family tells none apart */
+	const struct decision_kinds *decisions; /* NULL: the family has no kinds */
 	int worlds;         /* for each turn, if no number is given */
 	/* The COUNT MOVES as they can be typed, with commas between them. */
 	void (*moves)(const struct telling *told, const void *state, int seat, const uint64_t *moves,
@@ -88,7 +88,7 @@ void reviewing_reason(const void *review, size_t i, struct text *out);
 
 /* ---- The words of a review that its faces and its page share.  ---- */
 
-/* A review with what is wanted of it.  It owns the review. */
+/* A review and the wishes for it.  It owns the review. */
 struct review_work {
 	const struct judged_words *words;
 	const struct review_wanted *wanted;

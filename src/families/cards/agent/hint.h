@@ -41,11 +41,10 @@ struct hint {
 struct hint hint_of(const struct outlook_row *row, const struct view *v,
                     const struct net_turn *turn);
 
-/* Writes to OUT, which has room for NET_TURNS_MAX, the turns that V's seat can make next,
- * as the network values them at a glance, most points first.  V's seat is to move.  Of
- * turns that differ only in which of several like wagers is placed, one is written.
- * Returns how many there are, at least 1.  Nothing but V and the knowledge of its seat is
- * used. */
+/* Writes to OUT, which has room for NET_TURNS_MAX, the turns that V's seat can make next, as the
+ * network values them at a glance, most points first.  V's seat is to move.  Of turns that differ
+ * only in which of several equal wagers is placed, one is written.  Returns how many there are, at
+ * least 1.  Nothing but V and the knowledge of its seat is used. */
 int hint_turns(const struct net *n, const struct outlook_row *row, const struct view *v,
                struct hint *out);
 

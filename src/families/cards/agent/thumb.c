@@ -52,7 +52,7 @@ enum {
 	EVEN_DECK = 280,
 	TEMPO_MINE = 180,
 	TEMPO_OTHER = 136,
-	/* how many turns one becomes, since there are draws from piles too (steep) */
+	/* factor for the turns left, since draws from piles add turns (steep) */
 	TURN_SPAN = 278,
 };
 
@@ -64,8 +64,8 @@ enum {
 	                  whatever the rules allow */
 };
 
-/* A seat's hopes in one suit.  The first four are sets of ranks.  Only the number of wagers
- * in them counts, so any wager bit stands for one wager. */
+/* What a seat hopes for in one suit.  The first four fields are sets of ranks.  Only the number of
+ * their wagers counts, so any wager bit stands for one wager. */
 struct plan {
 	unsigned laid;   /* in its expedition */
 	unsigned held;   /* known to be in its hand */

@@ -96,7 +96,7 @@ static int check_cards(const struct state *s, struct error *e)
 	return 0;
 }
 
-/* True if each suit's wagers are the lowest bits, the one form of alike wagers. */
+/* True if each suit's wagers are the lowest bits, which is the only form of alike wagers. */
 static bool wagers_packed(const struct rules *r, struct cards set)
 {
 	for (int suit = 0; suit < r->suits; suit++) {

@@ -97,11 +97,11 @@ int view_unseen_list(const struct view *v, card_t *out);
  * besides those known to be there. */
 void view_state(const struct view *v, const card_t *unseen, int count, struct state *out);
 
-/* Makes one state that fits the view, always the same one.  It serves to ask what is the
- * same in all of them. */
+/* Makes a state that fits the view, always the same state.  It serves questions whose answer is the
+ * same in all states that fit. */
 void view_any_state(const struct view *v, struct state *out);
 
-/* Draws a state that fits the view by RNG.  All are equally likely, as far as the cards
+/* Draws a state that fits the view by RNG.  All such states are equally likely, as far as the cards
  * alone tell. view_of(OUT, seat) is the view again. */
 void view_sample(const struct view *v, struct rng *rng, struct state *out);
 

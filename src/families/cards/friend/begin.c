@@ -220,7 +220,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 enum status rematch_run(struct distant *d, struct options *opt)
 {
 	struct error e;
-	/* until the other side has shown who it is, it isn't even told that a line was refused */
+	/* until the other side has proved who it is, it isn't even told that a line was refused */
 	if (d->talk.peer.refused && !talk_ready(&d->talk))
 		begin_meet(d, ANSWER_SECONDS);
 	enum status status = distant_run(d);

@@ -101,7 +101,7 @@ void distant_add_friend(const struct distant *d, struct text *out);
  * distant_add_friend writes it, and %2$s is WHAT. */
 void distant_note_friend(struct distant *d, const char *format, const char *what);
 
-/* Says a line to the person, above the table if there is one. */
+/* Says a line to the person, above the table if a table is shown. */
 void distant_note(struct distant *d, const char *text);
 
 /* Brings the session's match up to date with the lines of the talk, and shows the person what

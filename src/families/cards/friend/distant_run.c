@@ -270,7 +270,7 @@ static bool end_with_other(struct distant *d)
 	bool waits = talk_spoke_last(&d->talk) && !d->over_heard;
 	if (!talk_ready(&d->talk))
 		waits = true;
-	/* what follows the agreement to a rematch is the first line of the new match */
+	/* after the agreement to a rematch comes the first line of the new match */
 	while (cord_there(&d->talk.cord) && !d->rematch && hear(d))
 		;
 	if (d->rematch || !cord_there(&d->talk.cord))
@@ -291,7 +291,8 @@ static bool end_with_other(struct distant *d)
 	return true;
 }
 
-/* After the match the person may look at it, and ask for a rematch while the other one is there. */
+/* After the match the person may look at it, and ask for a rematch while the other side is
+ * there. */
 static void after_match(struct distant *d)
 {
 	struct session *s = &d->session;
@@ -317,7 +318,8 @@ static void after_match(struct distant *d)
 		keep_finish(s); /* with what was noted */
 }
 
-/* True if the person still looks at the end of a round.  With a clock the next one begins at once. */
+/* True if the person still looks at the end of a round.  With a clock the next round begins at
+ * once. */
 static bool looks_back(const struct distant *d)
 {
 	enum peer_step step = d->talk.peer.step;

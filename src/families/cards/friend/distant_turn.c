@@ -82,8 +82,8 @@ bool distant_person(const struct distant *d)
 	return s->table.player[d->seat].human && session_interactive(s);
 }
 
-/* Asks the person whether to play by the rules R.  A yes is an empty line, too; whatever leaves is a
- * no. */
+/* Asks the person whether to play by the rules R.  An empty line means yes; a command that leaves
+ * means no. */
 static bool wants(struct session *s, const struct rules *r)
 {
 	const struct query question = {.text = SAY_ASKS_TO_PLAY, .whose = NOBODYS, .complete = offers_yes_no};
@@ -371,7 +371,7 @@ static int run_rematch(struct prompt *p, char **args, int count, struct error *e
 	return 0;
 }
 
-/* Saves the record with the lines so far.  That of a match that is over has them already. */
+/* Saves the record with the lines so far.  The record of a finished match has them already. */
 static int run_keep(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
@@ -406,7 +406,7 @@ static const struct {
 	{"think", "there is no interrupted computer player in this match"},
 };
 
-/* Most are those of a game at home. */
+/* Most commands are those of a game at home. */
 static const struct command *const table[] = {
 	&cards_command_play, &cards_command_discard, &cards_command_draw, &cards_command_hand,
 	&cards_command_table, &cards_command_piles, &cards_command_score, &cards_command_unseen,
@@ -509,7 +509,8 @@ static void tell_absent(struct prompt *p, const char *word, const char *rest, st
 	play_asks.unknown(p, word, rest, e);
 }
 
-/* Returns what LINE answers.  A yes with words after it that say something, as "ok draw", isn't one. */
+/* Returns what LINE answers.  A yes followed by words that mean something, as in "ok draw", is no
+ * yes. */
 static enum assent assent_of(const char *line)
 {
 	struct speech said;

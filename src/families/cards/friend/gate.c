@@ -142,7 +142,7 @@ static int tcp_listen(const char *where, struct error *e)
 		return -1;
 	struct addrinfo *all = find(&p, AI_PASSIVE, e);
 	int fd = -1, why = 0;
-	/* the address for both comes first, if this machine knows IPv6 */
+	/* the address for IPv4 and IPv6 comes first, if this machine knows IPv6 */
 	for (int six = 1; six >= 0 && !p.host && fd < 0; six--)
 		for (struct addrinfo *a = all; a && fd < 0; a = a->ai_next)
 			if ((a->ai_family == AF_INET6) == six && (fd = listen_at(a)) < 0)
@@ -409,8 +409,8 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 	return news;
 }
 
-/* Hears what the caller C says.  Returns GATE_GUEST if it comes in; GATE_WRONG and the reason in E
- * if its code was wrong; or other news.  Sets GOES if nothing more is to be expected of C. */
+/* Hears what the caller C says.  Returns GATE_GUEST if C comes in; GATE_WRONG and the reason in E
+ * if the code was wrong; or other news.  Sets GOES if nothing more is to be expected from C. */
 static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, struct error *e)
 {
 	struct text line = {0}, answer = {0};

@@ -24,7 +24,7 @@ int tcp_check(const char *where, struct error *e);
 int tcp_connect(const char *where, struct cord *c, struct error *e);
 
 enum {
-	GATE_MOST = 400,     /* callers at once; for one more, a silent caller is dropped */
+	GATE_MOST = 400,     /* callers at once; for a further caller, a silent one is dropped */
 	GATE_SECONDS = 10,   /* seconds that a caller may stay silent */
 	GATE_ASKED_S = 300,  /* and while it is asked: a guest on a socket, or one with the code */
 	GATE_CODES = 3,      /* wrong codes until no code lets anybody in; */

@@ -81,7 +81,7 @@ static void say_asking(struct distant *d)
 		distant_note(d, SAY_SOMEBODY_ASKED);
 }
 
-/* Tells that the one to whom T talked has gone, as HEARD. */
+/* Says that the other side of T has gone; HEARD says how. */
 static void say_gone(const struct talk *t, enum heard heard)
 {
 	if (heard != HEARD_SIDE && heard != HEARD_END)
@@ -90,7 +90,7 @@ static void say_gone(const struct talk *t, enum heard heard)
 		complain(SAY_GUEST_GONE_EARLY);
 }
 
-/* Says to C, who has shown the code, what there is to say first.  Returns 0, or -1. */
+/* Says the first lines to C, who has shown the code.  Returns 0, or -1. */
 static int begin_with(struct distant *d, struct caller *c)
 {
 	struct error e;
@@ -131,7 +131,7 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	else {
 		memcpy(v->again, again, SEED_SIZE);
 		v->knows = knew;
-		/* C, who has gone or says nothing more for now, gets the connection back */
+		/* C gets the connection back, whether it has gone or is only silent */
 		c->cord = t->cord;
 		c->with = t->with;
 		t->cord = CORD_NONE;
@@ -239,7 +239,7 @@ static bool watch_gate(struct distant *d, struct gate *g)
 	}
 }
 
-/* Says that a match which this side has hosted isn't over, if there is one: perhaps that one is meant. */
+/* If a match that this side hosted isn't over, says so: the person may mean that match. */
 static void say_open(struct distant *d)
 {
 	struct saved saved = {0};
@@ -275,7 +275,7 @@ static int wait_for_guest(struct distant *d)
 	return met ? 0 : -1;
 }
 
-/* True if somebody stands at the gate, so that it is looked after each second. */
+/* True if somebody stands at the gate, which must then be served each second. */
 static bool gate_is_busy(const void *session)
 {
 	const struct distant *d = session;

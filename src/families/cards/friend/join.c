@@ -23,7 +23,7 @@
 
 enum { TRY_SECONDS = 3, WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
-/* Offers the words of codes that go on from what is typed after the last mark. */
+/* Offers the words of codes that begin with what is typed after the last hyphen. */
 static void complete_code(struct offers *o, const void *asker, const char *before)
 {
 	const char *mark = strrchr(o->word, '-');
@@ -232,7 +232,7 @@ enum status join_run(struct options *opt, char **operands)
 	const char *place = operands[0];
 	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
 		return status_fail(STATUS_USAGE, &e);
-	if (opt->via || place || !d.resumed) /* else the way is that of before */
+	if (opt->via || place || !d.resumed) /* else the way is the same as before */
 		pending_set_way(&d.talk.vault,
 		                opt->via                       ? BY_COMMAND
 		                : place && !strchr(place, '/') ? BY_TCP

@@ -79,7 +79,7 @@ static int read_lines(char *plain, struct mail *m)
 	}
 	if (m->first > 1 || !m->count)
 		return 0;
-	/* the mark must be that of the match that begins with this line */
+	/* the mark must belong to the match that begins with this line */
 	struct text mark = {0};
 	vault_mark(m->line[0], &mark);
 	const bool same = !strcmp(text_string(&mark), m->mark);

@@ -246,7 +246,7 @@ static void print_answer(const struct distant *d)
 	const struct options *opt = d->session.opt;
 	struct text out = {0}, block = {0};
 	bool over = p->step == PEER_OVER, quiet = opt->quiet || opt->json;
-	/* a block has more lines than a screen, and then only what follows it is seen */
+	/* a block may fill the screen, and then only what follows it is seen */
 	bool behind = session_interactive(&d->session);
 	if (!p->lines)
 		return; /* nobody has agreed to anything */
@@ -339,7 +339,7 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 {
 	struct error e;
 	enum status status = STATUS_DONE;
-	if (d->done) { /* it was ended by a false line, as was told */
+	if (d->done) { /* it was ended by a false line, which the person was told */
 		status = d->session.prompt.status;
 		distant_release(d);
 		return status;
@@ -367,8 +367,8 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 	return status_fail(status, &e);
 }
 
-/* Plays the matches of the blocks in the file PATH, one after the other.  One whose blocks are all
- * this side's own is left out. */
+/* Plays the matches of the blocks in the file PATH, one after the other.  A match whose blocks are
+ * all this side's own is left out. */
 static enum status play_file(const char *path, struct options *opt)
 {
 	struct blocks blocks = {0};

@@ -170,7 +170,7 @@ void notes_put(const char *notes, struct match *m)
 		const bool there = (size_t)at < m->log_len;
 		if (is_note) {
 			match_remark(m, ITEM_COMMENT, part[1]);
-			/* one to half a turn that wasn't made stands after the last event */
+			/* a remark on half a turn that wasn't made stands after the last event */
 			if (there)
 				m->remark[m->remarks - 1].at = (size_t)at;
 		}
@@ -306,8 +306,8 @@ static void add_match(const struct peer *w, const char *format, struct text *out
 	text_release(&rules);
 }
 
-/* True if the tag NAME need not be listed as unproved: verify compares it, or it is one of the
- * others that the program knows. */
+/* True if the tag NAME need not be listed as unproved: verify compares it, or it is another tag
+ * that the program knows. */
 static bool is_known(const char *name)
 {
 	static const char *const others[] = {TAG_PLAYER1, TAG_PLAYER2, TAG_REVIEWED, TAG_KEPT, TAG_OWN, TAG_LATER_SEED};

@@ -39,7 +39,7 @@ struct vault {
 	int64_t left[SEATS];
 	int timed_round, timed_turn;     /* the last turn for which LEFT got its seconds */
 	int first;                       /* a host's: the seat that starts */
-	struct text way;                 /* by which the other side is reached: see pending_by */
+	struct text way;                 /* the way to the other side: see pending_by */
 	bool kept;                       /* the match is over, told and among the records */
 	size_t asked;                    /* the number of lines when this side asked to take its
 	                                    last turn back; 0: it hasn't asked */

@@ -36,7 +36,7 @@ struct hindsight_seat {
 	int most;        /* points that it could have made: see arrivals_most */
 	struct cards best; /* the cards that are laid then */
 	int taken;       /* cards that it drew and the other seat had discarded */
-	int gained;      /* its points with all gifts less those with none of them */
+	int gained;      /* its points with all gifts, minus its points with none of them */
 	struct wagers_laid wagers[SUITS_MAX];
 };
 

@@ -27,7 +27,7 @@ struct share peer_share(const struct peer *p, int side, int round, const unsigne
 /* Returns the table of the round as it stands. */
 const struct table *peer_table(const struct peer *p);
 
-/* Returns the seat that the card at position I of the list is dealt to; I is below the number of
+/* Returns the seat to which the card at position I of the list is dealt; I is below the number of
  * cards in both hands together. */
 int peer_hand_seat(const struct peer *p, int i);
 

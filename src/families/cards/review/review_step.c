@@ -106,7 +106,7 @@ void board_table(const struct state *s, const char *const *names, int near, stru
 		add_expedition(r, left, suit, out);
 		text_addf(out, "<th class=k%d scope=row>%s %c<td>", name->colour, name->symbol,
 		          name->letter);
-		if (pile) { /* its top, and how many lie beneath */
+		if (pile) { /* its top, and how many cards lie below it */
 			open_cards(r, suit, 1, out);
 			text_addf(out, "%c</b>", words_rank(r, pile_top(pile)));
 			if (pile_depth(pile) > 1)

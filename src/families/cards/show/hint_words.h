@@ -13,7 +13,7 @@
 #include "families/cards/judge/review.h"
 #include "families/cards/solve/solve.h"
 
-/* With fewer columns than this, sentences stand in place of tables. */
+/* With fewer columns than this, sentences replace tables. */
 enum { HINT_WIDTH_LEAST = 40 };
 
 /* Adds "discard 7h, draw hearts" or, IN_SHORT, "-7H +H"; both can be typed. */

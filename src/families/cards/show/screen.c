@@ -259,7 +259,7 @@ static void screen_round(const struct telling *told, const struct balance *e)
 			report_deck(told, &out);
 		print(told, &out);
 	}
-	if (!e || match_over(told->match)) /* the match's result tells of its last round, too */
+	if (!e || match_over(told->match)) /* the match's result includes its last round */
 		return;
 	summary_init(&s, told, NULL);
 	screen_draw_round(told, &s, &round);

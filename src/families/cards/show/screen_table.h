@@ -18,7 +18,7 @@ enum {
 	SIGN_NEW = '*',      /* after a card that is new: on the table, on a pile, in the hand */
 	SIGN_OPENS = '[',    /* around a card of the hand that can be played */
 	SIGN_CLOSES = ']',
-	SIGN_BENEATH = '+',  /* before the number of cards beneath a pile's top */
+	SIGN_BENEATH = '+',  /* before the number of cards below a pile's top */
 	SIGN_EMPTY = '-',    /* a pile without a card */
 };
 
@@ -38,7 +38,7 @@ void table_signs(struct text *out);
 void paint_suit(const struct telling *told, int suit, struct text *out);
 void paint_new(const struct telling *told, int suit, struct text *out);
 
-/* Adds TEXT, in which each card written in short, as 7H, gets the colour of its suit. */
+/* Adds TEXT; each card written in short, such as 7H, gets the colour of its suit. */
 void paint_cards(const struct telling *told, const char *text, struct text *out);
 
 /* ---- Drawing. ---- */

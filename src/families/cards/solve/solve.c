@@ -129,7 +129,7 @@ static void list_worlds(struct listing *l, int at)
 		s->all += weight;
 		return;
 	}
-	/* of the two orders of cards that decide nothing, only one is listed */
+	/* only one of the two orders of cards that decide nothing is listed */
 	int from = l->unused == 2 && at == 0 ? l->world.deck[1] : 0;
 	for (int c = s->view.table.left > 1 ? from : 0; c < CODES; c++) {
 		if (!l->count[c])
@@ -304,7 +304,7 @@ static struct state state_of(const struct solve *s, const struct solve_world *w)
 		int at = 0;
 		while (at < left && (order[at] != unseen[i]))
 			at++;
-		/* a card counts as in the deck as often as it is there */
+		/* a card counts as often as it is in the deck */
 		if (at < left)
 			order[at] = NO_CARD;
 		else

@@ -30,7 +30,7 @@ enum { PLANS_WIDE = 1, PLANS_POOR = 2 };
 int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], unsigned how,
                struct plan *out, int most);
 
-/* Returns the value of T for SEAT, whose travel cards are HAND: its points and what it can
+/* Returns the value of T for SEAT, whose travel cards are HAND: its points and the points it can
  * expect, in 1/MIND_POINT points.  Sets REASON to the parts of the value. */
 int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[EQUATOR_SYMBOLS],
                    int32_t reason[REASONS]);

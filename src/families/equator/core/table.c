@@ -53,7 +53,8 @@ enum {
 };
 
 /* Returns the points that LEFT artefacts of each kind make without sets of four.  A set of two
- * different ones takes what is left alone: all others are worth more with their own kind. */
+ * different artefacts takes only what is left over: all other artefacts are worth more with their
+ * own kind. */
 static int alike_sets(const uint8_t left[EQUATOR_ARTEFACTS])
 {
 	int points = 0, alone = 0;

@@ -36,7 +36,7 @@ static void walk_on(struct walk *k, int place);
 
 static void step(struct walk *k, int to, int card, bool recolours)
 {
-	/* a travel card is cheaper if the hand has another one of its symbol */
+	/* a travel card costs less if the hand has another card of its symbol */
 	const int price = card >= CARD_ASSISTANT ? WAY_ASSISTANT
 	                  : card == CARD_JOKER   ? WAY_JOKER
 	                                         : WAY_CARD - (k->card[card] > 1);
@@ -212,7 +212,7 @@ static int take_go(struct reading *r)
 		r->at += card < 0 ? -recolours : 1;
 		if (card < 0)
 			continue;
-		/* those before it without a card are walked first */
+		/* places before it that have no card are walked first */
 		if (walk(r, places, count - 1) || add(r, equator_move_go(place, card, recolours)))
 			return -1;
 		count = 0;
@@ -406,7 +406,7 @@ void equator_turn_offers(const struct equator_view *v, char **words, int count,
 	if (r.at > last)
 		return;
 	offer_moves(&r, last, offer, to);
-	/* a word that is a whole move can be followed by the next one */
+	/* a word that is a whole move can be followed by the next move */
 	if (last == count - 1 && !take_next(&r))
 		offer_moves(&r, count, offer, to);
 }

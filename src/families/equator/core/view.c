@@ -262,7 +262,7 @@ size_t equator_view_key(const char *line)
 	return 0;
 }
 
-/* True if the cards of V, each of which is somewhere, add up. */
+/* True if the cards of V add up: each card is in one place. */
 static bool adds_up(const struct equator_view *v)
 {
 	const struct equator_table *t = &v->table;

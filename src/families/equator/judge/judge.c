@@ -16,7 +16,8 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	rng_init(&rng, "", "review", d->event);
 	if (!equator_search(&s, view, &seek, &rng, stop))
 		return false;
-	/* The worlds in which it was found best flatter it, so it is compared in others. */
+	/* The turn looks too good in the worlds in which it was found best, so it is compared in
+	 * other worlds. */
 	rng_init(&rng, "", "review.compare", d->event);
 	for (int i = 0; i < count; i++)
 		s.plan[MADE + i].turn = made[i];

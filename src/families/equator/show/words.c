@@ -131,7 +131,7 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 	const bool you = words_is_you(told, seat);
 	const bool open = told->eyes == OPEN_EYES || (seat == told->eyes && !told->hidden);
 	const char *name = told->name[seat], *side = SAY_BOOK(book == BOOK_NORTH);
-	(void)eyes; /* what is drawn is told to its seat alone */
+	(void)eyes; /* only the seat itself is told what it drew */
 	if (ev->kind != EVENT_MOVE) {
 		text_addf(out, ev->kind == EVENT_FAULT ? SAY_FAULT(you) : SAY_GIVES_UP(you), name);
 		return;
@@ -347,7 +347,7 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 	else if (steps && !told->hidden)
 		text_add(out, SAY_CANNOT_PAY);
 	text_release(&moves);
-	/* one of the shortest ways, whatever it takes */
+	/* one of the shortest ways, whatever cards it takes */
 	for (int at = from; at != place; ) {
 		int next = 0;
 		while (b->distance[b->place[at].route[next]][place] >= b->distance[at][place])

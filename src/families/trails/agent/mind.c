@@ -169,7 +169,7 @@ static void add_targets(struct mind *m, struct trails_set set, enum mind_why why
 	}
 }
 
-/* Returns what it costs the seat that something is worth WORTH to its rivals. */
+/* Returns the cost for the seat of something that is worth WORTH to its rivals. */
 static int32_t rivals_share(const struct mind *m, int32_t worth)
 {
 	return worth * m->base->figures.rival / HUNDRED / (m->table->seats - 1);
@@ -254,8 +254,8 @@ int mind_chance(const struct mind *m, int point)
 	return MIND_SURE - (int)(none * miss[m->near[2][point]] / (MIND_SURE * MIND_SURE));
 }
 
-/* Returns what it is worth that the expedition of COLOUR comes to POINT, from which the ways have
- * the lengths NEAR. */
+/* Returns the worth of leading the expedition of COLOUR to POINT, from which the ways have the
+ * lengths NEAR. */
 static int32_t come(const struct mind *m, int colour, int point, const uint8_t *near)
 {
 	const struct trails_table *t = m->table;

@@ -71,8 +71,8 @@ struct mind_figures {
 	int strange;     /* how much a hidden mission of theirs counts, in percent of
 	                    a known one */
 	int next_public; /* what a public mission next to an expedition costs */
-	int coupon, green, bow; /* what these are usually worth */
-	int hoard;       /* with this many coupons another one is worth half as much */
+	int coupon, green, bow; /* their usual worth */
+	int hoard;       /* with this many coupons a further coupon is worth half as much */
 	int kept;        /* value of keeping one, in percent of its full value */
 	int fresh;       /* how much likelier the better of two new missions is than the mean,
 	                    in 1/MIND_SURE */
@@ -115,7 +115,7 @@ struct mind {
 	int32_t held[TRAILS_COLOURS][MIND_TARGETS]; /* the target's worth times the chance that
 	                                               the other two don't reach it */
 	int64_t now[TRAILS_COLOURS];  /* the sum of HELD times the chance to miss, in 1/MIND_SURE */
-	int32_t coupon;               /* what a coupon is worth to keep */
+	int32_t coupon;               /* the worth of keeping a coupon */
 	int32_t strange;              /* what it costs to come to a point that may be another seat's
 	                                 mission */
 	struct trails_set unseen;     /* the points that may be such a mission */

@@ -102,7 +102,7 @@ static void look(struct looker *l, const struct trails_state *s, const struct pl
 	struct choice choice[FIRST];
 	const int width = !t->turn.moves ? FIRST : t->turn.moves <= 2 ? SECOND : LATER;
 	const int count = choices_of(l, s, width, choice);
-	/* what was counted for the arrow that is offered now, before it was known where it leads */
+	/* the value counted for the offered arrow, before it was known where it leads */
 	const enum trails_phase phase = trails_phase(&s->table);
 	const int32_t foretold = phase == TRAILS_TO_BOW     ? l->base->figures.bow
 	                         : phase == TRAILS_TO_GREEN ? l->base->figures.green
@@ -170,8 +170,7 @@ static void add(struct list *l, enum reason_kind kind, int point, int seat, int3
 	};
 }
 
-/* Returns what the change of the chance to come to POINT is worth, if coming there is worth
- * WORTH. */
+/* Returns the worth of the change in the chance to reach POINT, if reaching it is worth WORTH. */
 static int32_t nearer(const struct list *l, int point, int32_t worth)
 {
 	int more = mind_chance(&l->is, point) - mind_chance(&l->was, point);

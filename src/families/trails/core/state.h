@@ -15,7 +15,7 @@ struct trails_state {
 	struct trails_table table;
 	struct trails_set hand[TRAILS_SEATS];
 	uint8_t stack[MAP_POINTS_MAX];  /* missions; the next card is stack[table.stack - 1] */
-	uint8_t drawn[TRAILS_DRAWN];    /* of the mover, where one is to be kept; or MAP_NONE */
+	uint8_t drawn[TRAILS_DRAWN];    /* of the mover, who must keep one of them; or MAP_NONE */
 };
 
 /* Writes the deal of game number ROUND that SEED names, for SEATS players by R, to DEAL: all

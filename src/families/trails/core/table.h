@@ -282,9 +282,9 @@ int trails_table_check_move(const struct trails_table *t, const struct trails_se
 /* True if A and B are equal in all that players can see; the rules are compared by address. */
 bool trails_table_equal(const struct trails_table *a, const struct trails_table *b);
 
-/* Returns the points of SEAT as it stands: one for each mission fulfilled and each mark that came
- * back, one less for each mission in the hand and each mark on the map.  Where missions are marks,
- * the marks that came back alone. */
+/* Returns the present points of SEAT: one for each mission fulfilled and each mark that came back,
+ * minus one for each mission in the hand and each mark on the map.  Where missions are marks, only
+ * the marks that came back count. */
 int trails_points(const struct trails_table *t, int seat);
 
 /* Returns the steps from the ends of the expeditions to the marks that SEAT has on the map, each

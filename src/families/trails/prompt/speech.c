@@ -46,7 +46,7 @@ const struct saying *const trails_replay_sayings[] = {
 enum class {
 	VERB,    /* its value is an enum verb */
 	COLOUR,
-	COUPON,  /* its value is 1 where it stands behind what it pays for */
+	COUPON,  /* its value is 1 if it stands after the action that it pays for */
 	BACK,    /* a laid arrow is taken; its value is 1 if that is the verb, too */
 	MARK_OF, /* a mark of another player, whose name comes next, and then "on" */
 	TO,
@@ -197,7 +197,7 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 			begin_clause(p);
 		last(p)->colour = l->value;
 		return;
-	case COUPON: /* its value says that it is about what stands before it */
+	case COUPON: /* its value says that it belongs to the words before it */
 		if (!l->value && *c->to)
 			begin_clause(p);
 		last(p)->coupon = true;

@@ -100,7 +100,7 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
                     const struct turn_moves *t, struct text *out)
 {
 	struct trails_reason reason[REASONS_MOST];
-	const int least = MIND_POINT / TENTHS / 2; /* what is less is not said */
+	const int least = MIND_POINT / TENTHS / 2; /* smaller values are not mentioned */
 	int count = reasons_of(b, told->view, t, reason), said = 0;
 	struct text head = {0};
 	add_turn(told, t, &head);

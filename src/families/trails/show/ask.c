@@ -130,8 +130,8 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 	text_add_char(out, '\n');
 	rank_seats(t, seat);
 	for (int i = 0; i < t->seats; i++) {
-		/* the points and how they come about; without cards the marks that are back, those
-		   left, and the steps to these */
+		/* the points and their parts; without cards the marks that are back, the marks
+		 * left, and the steps to them */
 		char figure[FIGURES][FIGURE];
 		const int at = seat[i], marks = trails_set_count(&t->mark[at]);
 		snprintf(figure[0], FIGURE, "%d", trails_points(t, at));
@@ -443,7 +443,7 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	struct look_all all;
 	struct text line = {0};
 	struct flow f;
-	/* who looks on, as in watch, types nothing */
+	/* an onlooker, as in watch, types nothing */
 	if (told->taught || !(told->you || told->asked))
 		return;
 	look_all(told->view, &all);

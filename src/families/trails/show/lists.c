@@ -96,7 +96,7 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 {
 	const struct trails_table *t = table_of(told);
 	const bool over = trails_over(t); /* expeditions go nowhere any more */
-	/* an arrow that would close a second bow in this turn isn't offered to whose turn it is */
+	/* an arrow that would close a second bow in this turn isn't offered to the mover */
 	const bool fresh = !trails_view_to_move(told->view);
 	bool like = false; /* an expedition that has not begun was listed */
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {

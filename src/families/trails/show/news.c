@@ -48,7 +48,7 @@ static const char *point_name(const struct trails_telling *told, int point, char
 	return buffer;
 }
 
-/* Returns what a player does who passes in PHASE. */
+/* Returns what passing in PHASE means. */
 static const char *pass_words(enum trails_phase phase, bool you)
 {
 	switch (phase) {
