@@ -111,7 +111,7 @@ TEST(who_plays_without_a_network)
 	}
 }
 
-/* A kind that notes what it is told. */
+/* An agent that notes what it is told. */
 static char told[100];
 static int releases;
 

@@ -183,8 +183,7 @@ TEST(test_and_ratings_see_the_rest)
 	arena_release(&a);
 }
 
-/* Both margins of net against thumb tell of the same, and the one less its luck
- * more surely. */
+/* Both margins of net against thumb agree, and the margin less its luck is more certain. */
 TEST_EACH(both_margins_agree, 0, rules_count)
 {
 	enum { PAIRS = 200 };
@@ -305,7 +304,7 @@ TEST(parts_with_and_without_do_not_mix)
 	arena_plan_release(&q);
 }
 
-/* Numbers that a billion pairs can come to are read again, and no larger ones. */
+/* Numbers that a billion pairs can reach are read, larger numbers are refused. */
 TEST(sums_have_room)
 {
 	const int64_t most = INT64_C(999999999999999999);

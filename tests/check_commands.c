@@ -75,7 +75,7 @@ TEST(a_word_without_a_match_is_refused)
 	}
 }
 
-/* No entry stands twice in a table, and the groups show all of it. */
+/* No entry stands twice in a table, and the groups show the whole table. */
 TEST(tables_are_whole)
 {
 	for (const struct family *const *f = family_list; *f; f++)

@@ -152,7 +152,7 @@ TEST(places_are_fair)
 	}
 }
 
-/* Other rounds and other rows of one seed are other deals; the same ones are the same. */
+/* The same round and row of a seed give the same deal; other rounds and rows give other deals. */
 TEST(rounds_differ)
 {
 	struct rules r = support_rules("standard", NULL);

@@ -70,8 +70,8 @@ static int plain_value(struct plain *p, const struct state *s)
 	return best;
 }
 
-/* Compares the search, which holds both seats to their bounds, and the plans, which hold
- * neither. */
+/* Compares the search, which holds both seats to their bounds, with the plans, which hold neither
+ * seat. */
 static int compare(struct endgame *g, const struct state *real, int seat)
 {
 	static const int limits[][SEATS] = {

@@ -413,9 +413,9 @@ static struct equator_past past_of(int number, int seats, int seat, bool draws)
 	return (struct equator_past){view, seen, moves};
 }
 
-/* A private record has a game in which the seat sees the same, and others hold other cards.  Of the
- * games made up of it, which differ in what is hidden alone, the record is the same again.
- * EQUATOR_GAMES: how many games, 30 if not given. */
+/* A private record has a game in which the seat sees the same, and others hold other cards.  Games
+ * made up from it, which differ only in what is hidden, give the same record again.  EQUATOR_GAMES:
+ * how many games, 30 if not given. */
 TEST(a_seat_sees_the_same)
 {
 	const char *wanted = getenv("EQUATOR_GAMES");

@@ -7,8 +7,8 @@
 #include "game/match.h"
 #include "support.h"
 
-/* Each in turn takes one to three of a heap.  The one who takes the last loses.  The mover may also
- * look at the number that lies hidden, move LOOK, before it takes. */
+/* The players in turn take one to three things from a heap.  The player who takes the last thing
+ * loses.  The mover may also look at the number that lies hidden, move LOOK, before it takes. */
 enum { HEAP = 15, LOOK = 9, TAKE_MOST = 3, NIM_SEATS = 4 };
 
 struct nim_rules {

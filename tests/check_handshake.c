@@ -257,7 +257,7 @@ TEST(records_come_whole_once_and_in_order)
 	*in = kept;
 	channel_seal(&other.side[PEER_HOST].out, "one", 3, two);
 	ck_assert(channel_open(in, two, sizeof two, out));
-	channel_seal(&p.side[PEER_GUEST].out, "one", 3, two); /* what this side says itself */
+	channel_seal(&p.side[PEER_GUEST].out, "one", 3, two); /* this side's own line */
 	ck_assert(channel_open(in, two, sizeof two, out));
 	end(&p);
 	end(&other);

@@ -85,7 +85,7 @@ TEST(test_nothing_hidden)
 	support_games(ROUNDS, blind);
 }
 
-/* Of the jack and the queen of a suit one is enough. */
+/* Hints show only one of the jack and the queen of a suit. */
 TEST(test_wagers_alike_once)
 {
 	const struct rules r = support_rules("standard", NULL);

@@ -328,7 +328,7 @@ TEST_EACH(test_pad_changed, 0, sizeof changes / sizeof changes[0])
 	text_release(&changed);
 }
 
-/* Bytes changed at random never do harm, and what is read can be written. */
+/* Bytes changed at random do no harm, and a pad that is read can be written. */
 TEST(test_pad_noise)
 {
 	struct text text = {0}, again = {0};

@@ -35,7 +35,7 @@ TEST(a_win_lifts_and_a_loss_lowers)
 	ck_assert(later.rating > 1500 && later.rating < 1510);
 }
 
-/* After many games the rating is where it belongs: 400 points for a chance of ten to one. */
+/* After many games the rating is right: 400 points for a chance of ten to one. */
 TEST(many_games_find_the_rating)
 {
 	struct rating r = RATING_NEW;

@@ -225,7 +225,7 @@ TEST(private_record_depends_on_what_is_known)
 	text_release(&two);
 }
 
-/* A turn of no matter what, and a mark on it. */
+/* A turn of any kind, and a mark on it. */
 static void marked_turn(struct match *m, enum mark mark)
 {
 	struct move moves[MOVES_MAX];
@@ -640,7 +640,7 @@ TEST(too_many_parts_are_refused)
 	text_release(&text);
 }
 
-/* However the second one's first tag is written. */
+/* However the first tag of the second record is written. */
 static const char *const second_begins[] = {"[Expedition \"1\"]", "[Expedition\"1\"]",
                                             "[Expedition\t\"1\"]", "[Expedition\r\n\"1\"]"};
 

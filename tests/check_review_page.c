@@ -65,7 +65,7 @@ TEST(test_figures)
 	}
 }
 
-/* A title can't end its element, and what the page may use is named. */
+/* A title can't end its element, and the page names what it may use. */
 TEST(test_head)
 {
 	page_head("</title><script>", 0, &out);

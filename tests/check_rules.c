@@ -70,7 +70,7 @@ TEST_EACH(row_can_be_written, 0, rules_count)
 			ck_assert_int_eq(r->wager_letters[a] == r->wager_letters[b], r->alike);
 }
 
-/* The row that PART is a name of, or the only one that begins so. */
+/* The row that is called PART, or the only row whose name begins so. */
 static const struct rules *found_by(const char *part)
 {
 	const struct rules *found = NULL;
@@ -178,7 +178,7 @@ TEST(same_rules)
 		ck_assert(!rules_parse(&s, names[i % NAMES], NULL));
 		ck_assert_int_eq(rules_same(&r, &s), i / NAMES == i % NAMES);
 	}
-	/* a field that is bent to the value it has is no other rule */
+	/* a field that is bent to its own value changes no rule */
 	struct rules bent = support_rules("standard", "hand=5");
 	ck_assert(rules_same(&bent, rules_find("standard", NULL)));
 }
@@ -364,7 +364,7 @@ TEST(ruleset_faults)
 		struct rules r = rules_table[0];
 		struct error e = {""};
 		ck_assert_int_eq(rules_parse(&r, texts[i].text, &e), -1);
-		/* what rulesets there are goes on to the last of them */
+		/* the list of rulesets has all of them */
 		ck_assert_msg(!strncmp(e.text, texts[i].message, strlen(texts[i].message)), "%s",
 		              e.text);
 		ck_assert_mem_eq(&r, &rules_table[0], sizeof r);

@@ -290,7 +290,7 @@ TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 15; k++) {
 		struct move want = ask(&a, &s, k);
 		long looks, none;
-		agent_release(&a); /* it forgets what it meant to draw */
+		agent_release(&a); /* the agent forgets which draw it had planned */
 		player_init(&a, _i % PLAYERS);
 		ck_assert(!ask_hurried(&a, &s, k, 0, &looks));
 		agent_release(&a);

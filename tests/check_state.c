@@ -325,7 +325,7 @@ TEST(known_cards)
 	ck_assert(cards_equal(s.hand[1], support_cards(&r, "XY XY 4B 5B")));
 	support_apply(&s, "2B +"); /* placed: no longer known */
 	ck_assert(cards_empty(s.table.known[0]));
-	support_apply(&s, "XY +"); /* one of the two goes */
+	support_apply(&s, "XY +"); /* one of the two wagers leaves the hand */
 	ck_assert(cards_equal(s.table.known[1], support_cards(&r, "XY")));
 	/* seat 0 still has the wager from the deck; it was never known */
 	ck_assert(cards_has(s.hand[0], support_card(&r, "XY")));

@@ -102,8 +102,8 @@ static void listen_both(void)
 			              text_string(&talk[side].words));
 }
 
-/* Both hear what there is, and whoever is to speak does.  Returns false when the match is over for
- * both. */
+/* Both sides hear what has come, and the side that is to speak does.  Returns false when the match
+ * is over for both. */
 static bool step(void)
 {
 	listen_both();
@@ -319,7 +319,7 @@ TEST(goodbyes_are_told_apart)
 		listen_both();
 	talk_bye(&talk[1], "\"over\033[2J");
 	ck_assert_int_eq(hear(0), HEARD_BYE);
-	/* in quotes, out of which it can't come */
+	/* in quotes, which the text can't leave */
 	ck_assert_str_eq(text_string(&talk[0].words), "the other side says \"'over?[2J\"");
 	ck_assert(talk[0].with.bye);
 	ck_assert_int_eq(hear(0), HEARD_END);
@@ -488,7 +488,7 @@ TEST(no_signature_of_another_time_serves)
 	struct text here = {0}, proof = {0}, line = {0};
 	struct error e;
 	until(PEER_TURN);
-	/* what the guest signed once */
+	/* a line that the guest signed earlier */
 	tie(true);
 	ck_assert_int_eq(hear(0), HEARD_NOTHING);
 	ck_assert_int_eq(hear(1), HEARD_NOTHING);

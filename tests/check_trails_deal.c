@@ -78,7 +78,7 @@ TEST(public_ones_are_far)
 		     p = trails_set_next(&s.table.public, p + 1))
 			ck_assert_int_ge(r.map->steps[r.map->start][p], 3);
 	}
-	/* One that is nearer is put back, and another is drawn. */
+	/* A mission that is nearer is put back, and another is drawn. */
 	struct trails_state s;
 	r = trails_lab_rules("trails", "hand=2,public=3");
 	trails_begin(&s, &r, 2, "uruk nara cuzco lhasa petra gate angkor ford marib");
@@ -123,8 +123,8 @@ TEST(deals_are_fair)
 	for (int zone = 0; zone < 2; zone++)
 		ck_assert(support_chi_square(count[zone], r.map->missions) <
 		          support_chi_square_limit(r.map->missions));
-	/* Near ones are never public, so the stack has more of them.  But it is shuffled behind that,
-	 * so they lie as deep in it as the others. */
+	/* Near missions are never public, so the stack has more of them.  But the stack is shuffled
+	 * after that, so near missions lie as deep as the others. */
 	for (int m = 0; m < r.map->missions; m++) {
 		bool near = r.map->steps[r.map->start][r.map->place[m]] < 3;
 		ck_assert(near == !count[2][m]);

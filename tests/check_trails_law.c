@@ -76,7 +76,7 @@ TEST(a_hand_is_not_empty_while_a_mission_is_changed)
 	ck_assert(!s.table.last);
 	trails_play_text(&s, "yellow beta; pass");
 	ck_assert_int_eq(s.table.over, TRAILS_ON);
-	/* But the new one may empty it at once. */
+	/* But the new mission may be fulfilled at once and empty the hand. */
 	begin(2, "hand=1,coupons=2", "lhasa angkor uruk gate");
 	trails_play_text(&s, "red gate; coupon change lhasa; keep gate");
 	ck_assert(s.table.last);
