@@ -1,5 +1,5 @@
 #!/bin/sh
-# Kills two programs who play one another at random moments, one or both, until KILLS are done and
+# Kills two programs that play each other at random moments, one or both, until KILLS are done and
 # the match in play is over.  Each match has to end, with the same verified record on both sides.
 #
 #   friend_kill.sh PROGRAM DIRECTORY KILLS [WAY...]
