@@ -272,11 +272,12 @@ static void plain_table(const struct telling *told)
 static void plain_turn(const struct telling *told)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	if (!told->interactive || told->quiet || !table_turn_begins(t))
+	/* of two people the other one hears of a turn when it is whole */
+	if (!told->interactive || told->quiet || (told->two_people && !table_turn_begins(t)))
 		return;
 	simple_say(told, text_string(told->news));
 	text_clear(told->news);
-	if (match_round_begins(told->match) || told->two_people)
+	if (table_turn_begins(t) && (match_round_begins(told->match) || told->two_people))
 		plain_hand(told);
 	fflush(stdout);
 }
