@@ -206,6 +206,23 @@ static void say_why_not(struct session *s)
 	session_say_above(s, how);
 }
 
+/* Resumes the match in SLOT, which the function takes over with M.  Returns 0; or -1 and the reason
+ * in E. */
+static int resume(struct session *s, struct slot *slot, struct match *m, struct error *e)
+{
+	struct wish wish;
+	if (s->table.match.game && keep_safe(s, e)) {
+		match_release(m);
+		slot_release(slot);
+		return -1;
+	}
+	wish_keep(&wish, s);
+	const int status = resume_game(s, slot, m, e);
+	options_play(s->opt, wish.game, wish.rules); /* the next match isn't one of a single round */
+	text_release(&wish.seed);
+	return status;
+}
+
 /* Resumes the saved match of today's deal by the ruleset ROW, or begins the deal, and says above the
  * table how it counts.  Returns 0; or -1 and the reason in E. */
 static int play(struct session *s, const char *row, struct error *e)
@@ -221,13 +238,9 @@ static int play(struct session *s, const char *row, struct error *e)
 	free(rules);
 	int status = 0;
 	s->started = false; /* how the match counts is said first */
-	if (find_saved(text_string(&name), &slot, &m)) {
-		struct wish wish;
-		wish_keep(&wish, s);
-		status = (s->table.match.game && keep_safe(s, e)) || resume_game(s, &slot, &m, e) ? -1 : 0;
-		options_play(s->opt, wish.game, wish.rules); /* the next match isn't one of a single round */
-		text_release(&wish.seed);
-	} else
+	if (find_saved(text_string(&name), &slot, &m))
+		status = resume(s, &slot, &m, e);
+	else
 		status = begin(s, text_string(&name), e);
 	s->started = shown;
 	if (!status)
