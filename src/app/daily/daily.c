@@ -7,6 +7,7 @@
 
 #include "app/records/days.h"
 #include "app/records/saved.h"
+#include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
@@ -117,12 +118,17 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 
 /* ---- The match.  ---- */
 
+/* True if M is a match of the deal called NAME that counts. */
+static bool counts_as(const struct match *m, const char *name)
+{
+	return days_counts(m) && m->seed && !strcmp(m->seed, strchr(name, '#') + 1);
+}
+
 /* Finds the saved match of today's deal, called NAME, that counts.  Returns whether there is one;
  * if so, the caller owns SLOT and M. */
 static bool find_saved(const char *name, struct slot *slot, struct match *m)
 {
 	struct saved saved;
-	const char *seed = strchr(name, '#') + 1;
 	struct text rules = {0};
 	bool found = false;
 	text_add_bytes(&rules, name, strcspn(name, "#"));
@@ -132,7 +138,7 @@ static bool find_saved(const char *name, struct slot *slot, struct match *m)
 		struct error e;
 		if (keep_find_at(saved.game[i].path, slot, m, &e))
 			continue;
-		found = m->seed && !strcmp(m->seed, seed) && days_counts(m);
+		found = counts_as(m, name);
 		if (found)
 			break;
 		match_release(m);
@@ -223,8 +229,9 @@ static int resume(struct session *s, struct slot *slot, struct match *m, struct 
 	return status;
 }
 
-/* Resumes the saved match of today's deal by the ruleset ROW, or begins the deal, and says above the
- * table how it counts.  Returns 0; or -1 and the reason in E. */
+/* Goes on with the match in play if it is today's deal by the ruleset ROW and counts; else resumes
+ * the saved match of that deal or begins the deal, if the match in play may be left, and says above
+ * the table how it counts.  Returns 0; or -1 and the reason in E. */
 static int play(struct session *s, const char *row, struct error *e)
 {
 	struct played r = {families_of_row(row), NULL};
@@ -237,8 +244,16 @@ static int play(struct session *s, const char *row, struct error *e)
 	days_name(clock_today(), row, read && game_rounds(r.game, rules) > 1, &name);
 	free(rules);
 	int status = 0;
+	const bool goes_on =
+		counts_as(&s->table.match, text_string(&name)) && !match_over(&s->table.match);
+	if (!goes_on && !session_may_leave(s)) {
+		text_release(&name);
+		return 0;
+	}
 	s->started = false; /* how the match counts is said first */
-	if (find_saved(text_string(&name), &slot, &m))
+	if (goes_on)
+		course_ask_anew(s);
+	else if (find_saved(text_string(&name), &slot, &m))
 		status = resume(s, &slot, &m, e);
 	else
 		status = begin(s, text_string(&name), e);
@@ -269,7 +284,7 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 		session_tell(s, &out);
 	} else if (!status && s->table.replaying)
 		status = error_set(e, "daily: leave the replay first");
-	else if (!status && session_may_leave(s))
+	else if (!status)
 		status = play(s, text_string(&row), e);
 	text_release(&row);
 	return status;
