@@ -102,6 +102,7 @@ TEST(faulty_boards_are_refused)
 	refused("place x 0.0N 2.0E sail X\n", "line 1: x lies on the equator");
 	refused("place x 1.0N 2.0E sail X\nroute x y\n", "line 2: no place is called 'y'");
 	refused("bonus 3 4\n", "line 1: expected: bonus SILVER, or bonus card");
+	refused("bonus 0\n", "line 1: '0': expected 'card' or silver, a number from 1 to 99");
 	refused("dragon\n", "line 1: 'dragon' begins no line");
 	refused("", "the line 'board NAME' is missing");
 }

@@ -143,11 +143,11 @@ static int value_of(struct reader *in, char kind, const char *word)
 		return at >= 0 ? at : fault(in, "'%.20s': expected mask, drum, pearl, fossil or orchid", word);
 	default:
 		if (kind == BONUS && !strcmp(word, "card"))
-			return 0;
-		if (!number_read(word, 0, NUMBER_MOST, &n))
+			return 0; /* so no bonus can be 0 silver */
+		if (!number_read(word, kind == BONUS, NUMBER_MOST, &n))
 			return (int)n;
-		return fault(in, "'%.20s': expected %s, a number from 0 to %d", word, kind == POINTS ? "points"
-		             : kind == BONUS ? "'card' or silver" : "silver", NUMBER_MOST);
+		return fault(in, "'%.20s': expected %s, a number from %d to %d", word, kind == POINTS ? "points"
+		             : kind == BONUS ? "'card' or silver" : "silver", kind == BONUS, NUMBER_MOST);
 	}
 }
 
