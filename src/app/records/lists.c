@@ -291,17 +291,18 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
  * the first match with a friend elsewhere, if there are any. */
 static void add_ways(const struct saved *saved, const char *continues, struct text *out)
 {
-	const struct saved_game *g = saved->game, *end = g + saved->len;
-	while (g < end && (g->by != BY_NOBODY || g->held))
-		g++;
-	if (continues && g < end)
-		text_addf(out, SAY_GAMES_HOME, continues, (size_t)(g - saved->game) + 1);
-	for (g = saved->game; g < end && g->by == BY_NOBODY;)
-		g++;
-	if (g == end)
+	const struct saved_game *game = saved->game;
+	size_t i = 0;
+	while (i < saved->len && (game[i].by != BY_NOBODY || game[i].held))
+		i++;
+	if (continues && i < saved->len)
+		text_addf(out, SAY_GAMES_HOME, continues, i + 1);
+	for (i = 0; i < saved->len && game[i].by == BY_NOBODY;)
+		i++;
+	if (i == saved->len)
 		return;
 	struct text handle = {0};
-	saved_handle(saved, g, &handle);
+	saved_handle(saved, &game[i], &handle);
 	text_addf(out, SAY_GAMES_FRIEND, text_string(&handle));
 	text_release(&handle);
 }
