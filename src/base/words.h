@@ -710,6 +710,9 @@
 	sentence("%1$d. %2$s, %3$.1f points a round more than strong players: "                    \
 	         "'practice %4$s --repeat' asks again.\n")
 #define SAY_COACH_LOSSES sentence("What your decisions cost in a round, %1$s: %2$s\n")
+#define SAY_COACH_NO_KINDS                                                                         \
+	sentence("%1$s, %2$s: the coach knows no kinds of decisions in this game; 'practice' asks again " \
+	         "about your costly turns.\n")
 #define SAY_COACH_NONE sentence("There is nothing to tell yet: play some matches to their end.\n")
 #define SAY_COACH_LEFT(n)                                                                          \
 	sentence_count(n, "%1$zu match is still to be reviewed: 'coach' goes on there.\n",         \

@@ -166,15 +166,18 @@ static void losses_of(struct losses *l, const struct family *f, struct judging *
 
 enum { WIDTH_LEAST = 62 }; /* of the table */
 
-/* Adds what each kind costs, and the kinds most worth improving, each with its exercises. */
+/* Adds what each kind costs, and the kinds most worth improving, each with its exercises; or says that
+ * the family tells no kinds apart. */
 static void add_losses(const struct losses *l, bool plain, struct text *out)
 {
 	struct text count = {0};
 	text_addf(&count, SAY_MATCHES(l->matches), l->matches);
 	text_joinf(&count, 0, SAY_COMMA, SAY_STATS_ROUNDS(l->rounds), l->rounds);
 	text_add(out, out->len ? "\n" : "");
-	text_addf(out, SAY_COACH_LOSSES, l->family->title, text_string(&count));
+	text_addf(out, l->kinds ? SAY_COACH_LOSSES : SAY_COACH_NO_KINDS, l->family->title, text_string(&count));
 	text_release(&count);
+	if (!l->kinds)
+		return;
 	for (int k = 0; k < l->kinds; k++) {
 		const struct loss *x = &l->loss[k];
 		const double side = loss_sides * x->error, low = fmax(x->mean - side, 0);
