@@ -4,12 +4,12 @@
 
 #include "show/json.h"
 
-#ifdef HAVE_JANSSON
-
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
+
+#ifdef HAVE_JANSSON
 
 /* Ends the program if there is no memory.  Jansson would leave members out instead. */
 static void *memory(size_t size)
@@ -23,6 +23,33 @@ int json_available(struct error *e)
 	json_set_alloc_funcs(memory, free);
 	return 0;
 }
+
+void json_print_digits(json_t *object, unsigned digits)
+{
+	if (!object)
+		out_of_memory();
+	char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(digits));
+	json_decref(object);
+	if (!text)
+		out_of_memory();
+	/* cppcheck-suppress nullPointerRedundantCheck ; out_of_memory doesn't return */
+	puts(text);
+	free(text);
+}
+
+#else
+
+int json_available(struct error *e)
+{
+	return error_set(e, "--json: this program was built without JSON");
+}
+
+void json_print_digits(json_t *object, unsigned digits)
+{
+	(void)object, (void)digits;
+}
+
+#endif
 
 json_t *json_name(const char *name)
 {
@@ -47,19 +74,6 @@ void json_endings(json_t *object, long resigned, long faults, long unfinished)
 void json_print(json_t *object)
 {
 	json_print_digits(object, 0);
-}
-
-void json_print_digits(json_t *object, unsigned digits)
-{
-	if (!object)
-		out_of_memory();
-	char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(digits));
-	json_decref(object);
-	if (!text)
-		out_of_memory();
-	/* cppcheck-suppress nullPointerRedundantCheck ; out_of_memory doesn't return */
-	puts(text);
-	free(text);
 }
 
 json_t *json_event_object(const char *event)
@@ -95,28 +109,3 @@ void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_
 	json_object_set_new(object, "signature", json_string(signature));
 	json_print(object);
 }
-
-#else /* no Jansson: options are refused before anything else is called */
-
-int json_available(struct error *e)
-{
-	return error_set(e, "--json: this program was built without JSON");
-}
-
-void json_variant(const char *name, const char *title, int least, int most)
-{
-	(void)name, (void)title, (void)least, (void)most;
-}
-
-void json_text(const char *text)
-{
-	(void)text;
-}
-
-void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
-                const char *signature)
-{
-	(void)row, (void)rounds, (void)turns_a_round, (void)ns_a_turn, (void)signature;
-}
-
-#endif

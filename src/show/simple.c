@@ -277,8 +277,6 @@ void simple_turn_json(const struct telling *told)
 		told->face->region[REGION_TABLE](told);
 }
 
-#ifdef HAVE_JANSSON
-
 void simple_deal_json(const struct telling *told)
 {
 	const struct match *m = told->match;
@@ -351,27 +349,3 @@ void simple_match_json(const struct telling *told, const struct balance *e)
 	text_release(&name);
 	json_print(object);
 }
-
-#else /* no Jansson: --json was refused before any of this is called */
-
-void simple_deal_json(const struct telling *told)
-{
-	(void)told;
-}
-
-void simple_event_json(const struct telling *told, size_t at)
-{
-	(void)told, (void)at;
-}
-
-void simple_match_json(const struct telling *told, const struct balance *e)
-{
-	(void)told, (void)e;
-}
-
-void simple_log_json(const struct telling *told)
-{
-	(void)told;
-}
-
-#endif

@@ -294,8 +294,6 @@ void arena_words(const struct arena_plan *p, const struct arena *a,
 
 /* ---- As JSON. ---- */
 
-#ifdef HAVE_JANSSON
-
 enum { DIGITS = 6 }; /* significant ones, so that machines agree on them */
 
 static void print(json_t *object)
@@ -432,18 +430,3 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
 		print(object);
 	}
 }
-
-#else /* no Jansson: --json was refused before any of this is called */
-
-void arena_json(const struct arena_plan *p, const struct arena *a,
-                const struct arena_options *o, int columns)
-{
-	(void)p, (void)a, (void)o, (void)columns;
-}
-
-void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int pairing, bool times)
-{
-	(void)p, (void)a, (void)pairing, (void)times;
-}
-
-#endif

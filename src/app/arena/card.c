@@ -128,8 +128,6 @@ static void card_words(const struct card *card, int columns)
 
 /* ---- As JSON. ---- */
 
-#ifdef HAVE_JANSSON
-
 /* Makes a value of TEXT, or null if it is empty, and releases TEXT. */
 static json_t *text_value(struct text *text)
 {
@@ -183,15 +181,6 @@ static void card_json(const struct card *card, int columns)
 		json_print(object);
 	}
 }
-
-#else /* no Jansson: --json was refused before any of this is called */
-
-static void card_json(const struct card *card, int columns)
-{
-	(void)card, (void)columns;
-}
-
-#endif
 
 /* ---- Playing it.  ---- */
 

@@ -209,8 +209,6 @@ static void add_losses(const struct losses *l, bool plain, struct text *out)
 	}
 }
 
-#ifdef HAVE_JANSSON
-
 /* Prints L as JSON, and that LEFT matches are still to be judged. */
 static void losses_json(const struct losses *l, size_t left)
 {
@@ -239,15 +237,6 @@ static void losses_json(const struct losses *l, size_t left)
 	json_object_set_new(o, "worst", worst);
 	json_print_digits(o, DIGITS);
 }
-
-#else /* --json was refused */
-
-static void losses_json(const struct losses *l, size_t left)
-{
-	(void)l, (void)left;
-}
-
-#endif
 
 /* Has the matches judged, and adds what they cost to OUT; or with JSON prints it.  Returns 0; or -1 and the
  * reason in E. */

@@ -6,8 +6,6 @@
 
 #include "app/records/lists.h"
 
-#ifdef HAVE_JANSSON
-
 #include "show/json.h"
 
 /* Sets the members that a match and a game have in common. */
@@ -65,19 +63,5 @@ static void json_games(const struct saved *saved, const char *continues, const s
 		json_print(o);
 	}
 }
-
-#else /* no Jansson: --json was refused before this is called */
-
-static void json_records(const struct shelf *shelf, const struct options *opt)
-{
-	(void)shelf, (void)opt;
-}
-
-static void json_games(const struct saved *saved, const char *continues, const struct options *opt)
-{
-	(void)saved, (void)continues, (void)opt;
-}
-
-#endif
 
 const struct lists_face lists_json = {json_records, json_games};

@@ -138,8 +138,6 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 
 /* ---- As JSON. ---- */
 
-#ifdef HAVE_JANSSON
-
 static void json(const void *sums, size_t at)
 {
 	const struct company *c = &((const struct companies *)sums)->company[at];
@@ -174,15 +172,6 @@ static void json(const void *sums, size_t at)
 	json_object_set_new(object, "players", players);
 	json_print(object);
 }
-
-#else
-
-static void json(const void *sums, size_t at)
-{
-	(void)sums, (void)at;
-}
-
-#endif
 
 /* ---- The kind. ---- */
 

@@ -113,8 +113,6 @@ void ladder_show(struct figure_style style, struct text *out)
 
 /* ---- As JSON.  ---- */
 
-#ifdef HAVE_JANSSON
-
 static void set_results(json_t *o, long won, long drawn, long lost)
 {
 	json_object_set_new(o, "won", json_integer(won));
@@ -168,14 +166,6 @@ void ladder_json(void)
 			print_standing(&s);
 	shelf_release(&shelf);
 }
-
-#else
-
-void ladder_json(void)
-{
-}
-
-#endif
 
 /* ---- As a page for a browser: the rating over time as a curve, the levels and friends as tables.  ---- */
 

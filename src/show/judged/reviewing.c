@@ -190,8 +190,6 @@ void reviewing_print(const void *review, bool stopped)
 
 /* ---- As JSON.  ---- */
 
-#ifdef HAVE_JANSSON
-
 #include "show/json.h"
 
 static json_t *points_json(const struct review_work *w, int64_t worth)
@@ -252,15 +250,6 @@ void reviewing_json(const void *review, bool stopped)
 	text_release(&rules);
 	json_print(o);
 }
-
-#else /* no Jansson: --json was refused before */
-
-void reviewing_json(const void *review, bool stopped)
-{
-	(void)review, (void)stopped;
-}
-
-#endif
 
 /* ---- The reviewer.  ---- */
 

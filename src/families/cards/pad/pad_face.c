@@ -7,7 +7,9 @@
 #include "base/text.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
+#include "families/cards/show/json.h"
 #include "families/cards/show/report.h"
+#include "show/json.h"
 
 enum { LABEL_WIDTH = 9, POINTS_WIDTH = 7, CARDS_WIDTH = 20 };
 
@@ -196,11 +198,6 @@ const struct pad_face pad_face_words = {
 
 /* ---- As JSON: each function prints objects, one a line.  ---- */
 
-#ifdef HAVE_JANSSON
-
-#include "families/cards/show/json.h"
-#include "show/json.h"
-
 /* Adds the cards and the steps of their score. */
 static void add_score(json_t *object, const struct rules *r, struct laid laid)
 {
@@ -275,10 +272,3 @@ const struct pad_face pad_face_json = {
 	.laid = laid_as_json,
 	.expedition = expedition_as_json,
 };
-
-#else
-
-/* Without Jansson --json is refused before anything is shown. */
-const struct pad_face pad_face_json = {0};
-
-#endif

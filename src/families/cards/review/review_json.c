@@ -7,9 +7,6 @@
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/review/review.h"
-
-#ifdef HAVE_JANSSON
-
 #include "families/cards/show/json.h"
 #include "show/json.h"
 
@@ -135,12 +132,3 @@ void review_json(const struct review_face *f)
 	json_object_set_new(o, "hindsight", hindsights);
 	json_print(o);
 }
-
-#else /* no Jansson: --json was refused before */
-
-void review_json(const struct review_face *f)
-{
-	(void)f;
-}
-
-#endif

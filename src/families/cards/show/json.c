@@ -6,15 +6,12 @@
 
 #include "families/cards/show/json.h"
 
-#include "families/cards/show/face.h"
-#include "families/cards/show/words.h"
-
-#ifdef HAVE_JANSSON
-
 #include <stdlib.h>
 
 #include "families/cards/core/table.h"
 #include "families/cards/judge/tracker.h"
+#include "families/cards/show/face.h"
+#include "families/cards/show/words.h"
 #include "show/simple.h"
 
 /* ---- Cards. ---- */
@@ -479,15 +476,3 @@ const struct cards_face cards_face_json = {
 	.odds = json_odds,
 	.hindsight = json_hindsight,
 };
-
-#else /* no Jansson: options are refused before any of this is called */
-
-void json_variants(const struct rules *r, const struct term_wanted *wanted)
-{
-	(void)r, (void)wanted;
-}
-
-const struct face cards_json = {0};
-const struct cards_face cards_face_json = {0};
-
-#endif

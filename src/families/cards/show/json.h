@@ -17,8 +17,6 @@
 typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
 variants_face json_variants;
 
-#ifdef HAVE_JANSSON
-
 /* The ruleset R as one can type it, with what is bent. */
 json_t *json_ruleset(const struct rules *r);
 
@@ -31,7 +29,5 @@ json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_
 /* A round in hindsight, without the members of an event.  NAMES has both seats' names. */
 json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
                               const char *const *names);
-
-#endif
 
 #endif

@@ -214,8 +214,6 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 
 /* ---- As JSON. ---- */
 
-#ifdef HAVE_JANSSON
-
 static json_t *side_json(const struct tally_line *line, int side)
 {
 	const struct tally_side *s = &line->side[side];
@@ -265,15 +263,6 @@ static void json(const void *sums, size_t at)
 	json_object_set_new(object, "sides", sides);
 	json_print(object);
 }
-
-#else
-
-static void json(const void *sums, size_t at)
-{
-	(void)sums, (void)at;
-}
-
-#endif
 
 /* ---- Lines of the index. ---- */
 

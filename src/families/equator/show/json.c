@@ -7,10 +7,6 @@
 
 #include "families/equator/show/words.h"
 
-#ifdef HAVE_JANSSON
-
-#include <jansson.h>
-
 #include "show/json.h"
 #include "show/simple.h"
 
@@ -126,9 +122,3 @@ const struct face equator_json = {
 	.asks = equator_asks,
 	.say = simple_say_json,
 };
-
-#else
-
-const struct face equator_json = {0};
-
-#endif

@@ -7,10 +7,6 @@
 
 #include "families/trails/show/face.h"
 
-#ifdef HAVE_JANSSON
-
-#include <jansson.h>
-
 #include "families/trails/agent/search.h"
 #include "families/trails/core/view.h"
 #include "families/trails/show/look.h"
@@ -329,10 +325,3 @@ const struct face trails_json = {
 	.asks = trails_asks,
 	.say = simple_say_json,
 };
-
-#else
-
-const struct trails_face trails_face_json = {0};
-const struct face trails_json = {0};
-
-#endif
