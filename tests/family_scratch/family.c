@@ -236,9 +236,9 @@ static void table(const struct telling *told, struct text *out)
 static const struct face words = SIMPLE_FACE(simple_asks, table), json = SIMPLE_JSON(simple_asks, table);
 
 static const struct command own_table = {
-	"table", "t", "", "show the table", "Example: table", 0, 0, run_table, TO_LOOK, NULL};
+	"table", "t", "", "show the table", "Example: table", 0, 0, run_region, TO_LOOK, NULL};
 static const struct command own_log = {
-	"log", "l", "", "tell what has happened", "Example: log", 0, 0, run_log, TO_LOOK, NULL};
+	"log", "l", "", "tell what has happened", "Example: log", 0, 0, run_region, TO_LOOK, NULL};
 static const struct command *const own[] = {&own_table, &own_log, NULL};
 static const struct topics topics = {shared_topics, NULL};
 static const struct command_table play = {own, play_commands, NULL, &topics, play_groups, "move", NULL, NULL},

@@ -33,49 +33,32 @@ const struct command_group play_groups[] = {
 
 /* ---- Commands that show something. ---- */
 
-static int show(struct prompt *p, enum region region)
+int run_region(struct prompt *p, char **args, int count, struct error *e)
 {
-	session_show(p->owner, region);
+	static const char *const names[REGIONS] = {
+		[REGION_TABLE] = "table", [REGION_HAND] = "hand",     [REGION_PILES] = "piles",
+		[REGION_SCORE] = "score", [REGION_UNSEEN] = "unseen", [REGION_LOG] = "log"};
+	int region = 0;
+	(void)count, (void)e;
+	while (strcmp(names[region], args[0]))
+		region++;
+	session_show(p->owner, (enum region)region);
 	return 0;
 }
 
-int run_hand(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	return show(p, REGION_HAND);
-}
-
-int run_table(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	return show(p, REGION_TABLE);
-}
-
-int run_score(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	return show(p, REGION_SCORE);
-}
-
-int run_log(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	return show(p, REGION_LOG);
-}
-
 const struct command command_hand = {
-	"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, run_hand, TO_LOOK, NULL};
+	"hand", "h", "", "show your hand", "Example: hand", ARG_NONE, 0, run_region, TO_LOOK, NULL};
 
 const struct command command_table = {
 	"table", "t", "", "show the table", "'help table' explains its signs.\nExample: table", ARG_NONE, 0,
-	run_table, TO_LOOK, "board show"};
+	run_region, TO_LOOK, "board show"};
 
 const struct command command_score = {
-	"score", "s", "", "show the points", "Example: score", ARG_NONE, 0, run_score, TO_LOOK, "points"};
+	"score", "s", "", "show the points", "Example: score", ARG_NONE, 0, run_region, TO_LOOK, "points"};
 
 const struct command command_log = {
 	"log", "l", "", "show all that has happened", "It leaves out what you can't know.\nExample: log", ARG_NONE, 0,
-	run_log, TO_LOOK, "history moves"};
+	run_region, TO_LOOK, "history moves"};
 
 int run_rules(struct prompt *p, char **args, int count, struct error *e)
 {

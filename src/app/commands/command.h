@@ -59,12 +59,9 @@ extern const struct command command_go, command_think, command_redo, command_nex
 	command_rules, command_help, command_variants, command_whose, command_learn, command_practice, command_coach, command_puzzle, command_level, command_set;
 
 /* The functions of commands for which families may have entries with their own words.  Each
- * takes the COUNT words ARGS of its line, and returns 0; or -1 and the reason in E.  The first four
- * show a region of the table. */
-int run_hand(struct prompt *p, char **args, int count, struct error *e);
-int run_table(struct prompt *p, char **args, int count, struct error *e);
-int run_score(struct prompt *p, char **args, int count, struct error *e);
-int run_log(struct prompt *p, char **args, int count, struct error *e);
+ * takes the COUNT words ARGS of its line, and returns 0; or -1 and the reason in E.  run_region
+ * shows the region of the table that has the command's name. */
+int run_region(struct prompt *p, char **args, int count, struct error *e);
 int run_rules(struct prompt *p, char **args, int count, struct error *e);
 int run_undo(struct prompt *p, char **args, int count, struct error *e);
 int run_save(struct prompt *p, char **args, int count, struct error *e);

@@ -11,20 +11,6 @@
 
 static const char bare[] = "card"; /* what can be typed instead of a command */
 
-static int run_piles(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_PILES);
-	return 0;
-}
-
-static int run_unseen(struct prompt *p, char **args, int count, struct error *e)
-{
-	(void)args, (void)count, (void)e;
-	session_show(p->owner, REGION_UNSEEN);
-	return 0;
-}
-
 /* ---- In a match. ---- */
 
 const struct command cards_command_play = {
@@ -51,30 +37,30 @@ const struct command cards_command_draw = {
 const struct command cards_command_hand = {
 	"hand", "h", "", "show your hand",
 	"Marks the cards that can be played, and the card that you drew last.\nExample: hand",
-	ARG_NONE, 0, run_hand, TO_LOOK, NULL};
+	ARG_NONE, 0, run_region, TO_LOOK, NULL};
 
 const struct command cards_command_table = {
 	"table", "t", "", "show the table",
 	"Shows the expeditions and their points, the piles, the deck and your hand.\nExample: table", ARG_NONE, 0,
-	run_table, TO_LOOK, "board show"};
+	run_region, TO_LOOK, "board show"};
 
 const struct command cards_command_piles = {
 	"piles", NULL, "", "show all cards of the piles",
 	"The top comes first.\nExample: piles",
-	ARG_NONE, 0, run_piles, TO_LOOK, NULL};
+	ARG_NONE, 0, run_region, TO_LOOK, NULL};
 
 const struct command cards_command_score = {
 	"score", "s", "", "show the score and its parts",
 	"For each expedition: the sum of its numbers minus the cost, times (1 + its\n"
 	"wagers), plus a bonus if there is one.\nExample: score",
-	ARG_NONE, 0, run_score, TO_LOOK, "points"};
+	ARG_NONE, 0, run_region, TO_LOOK, "points"};
 
 const struct command cards_command_unseen = {
 	"unseen", NULL, "", "count the unseen cards, by suit",
 	"They are in the deck or in the other hand. Cards that the other player has\n"
 	"drawn from a pile, and must still hold, are listed separately.\n"
 	"Example: unseen",
-	ARG_NONE, 0, run_unseen, TO_LOOK, NULL};
+	ARG_NONE, 0, run_region, TO_LOOK, NULL};
 
 const struct command cards_command_odds = {
 	"odds", NULL, "[SUIT]", "show what each suit can bring, and safe discards",
@@ -104,7 +90,7 @@ const struct command cards_command_log = {
 	"deck, +H from a pile, followed by the card, or * if you don't know it. When\n"
 	"the round is over the log shows the deck's name, for --deal and 'new'.\n"
 	"Example: log",
-	ARG_NONE, 0, run_log, TO_LOOK, "history moves"};
+	ARG_NONE, 0, run_region, TO_LOOK, "history moves"};
 
 const struct command cards_command_hint = {
 	"hint", NULL, "[N]", "show the best three turns, or N",
@@ -159,13 +145,13 @@ const struct command_table cards_play = {
 static const struct command *const in_replay[] = {
 	&cards_command_table,
 	&(const struct command){
-		"hand", "h", "", "show the hand, or both hands", "Example: hand", ARG_NONE, 0, run_hand,
+		"hand", "h", "", "show the hand, or both hands", "Example: hand", ARG_NONE, 0, run_region,
 		TO_LOOK, NULL},
 	&cards_command_piles, &cards_command_score, &cards_command_unseen,
 	&(const struct command){
 		"log", "l", "", "show the turns of this round so far",
 		"With open eyes, or when the round is over, it names the deck.\nExample: log",
-		ARG_NONE, 0, run_log, TO_LOOK, NULL},
+		ARG_NONE, 0, run_region, TO_LOOK, NULL},
 	&cards_command_odds,
 	&(const struct command){
 		"explain", NULL, "[MOVE]", "explain the last turn, or a move",

@@ -387,23 +387,23 @@ static const struct command own_hand = {
 	"hand", "h", "", "list your missions, by continent",
 	"R3 after a mission means: three red arrows lead there, and no other\n"
 	"expedition is nearer.\nExample: hand",
-	ARG_NONE, 0, run_hand, TO_LOOK, NULL};
+	ARG_NONE, 0, run_region, TO_LOOK, NULL};
 
 static const struct command own_table = {
 	"table", "t", "", "show the map, the expeditions and the points",
 	"'help table' explains the signs.\nExample: table",
-	ARG_NONE, 0, run_table, TO_LOOK, "board show"};
+	ARG_NONE, 0, run_region, TO_LOOK, "board show"};
 
 static const struct command own_score = {
 	"score", "s", "", "show the points and their parts",
 	"For each player: missions fulfilled and left, marks that came back and that\n"
 	"still lie on the map, coupons.\nExample: score",
-	ARG_NONE, 0, run_score, TO_LOOK, "points"};
+	ARG_NONE, 0, run_region, TO_LOOK, "points"};
 
 static const struct command own_log = {
 	"log", "l", "", "show all turns of this match",
 	"It leaves out what you can't know, such as missions that others change.\nExample: log",
-	ARG_NONE, 0, run_log, TO_LOOK, "history moves"};
+	ARG_NONE, 0, run_region, TO_LOOK, "history moves"};
 
 static const struct command own_review = {
 	"review", NULL, "[N|FILE]", "review a finished match, turn by turn",
