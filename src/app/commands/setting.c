@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/setting.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,8 +27,9 @@ struct setting {
 	 * take precedence over the start-up file and over settings that are kept.  NULL: there are
 	 * none. */
 	const char *option;
-	/* For a setting that is on or off: returns the flag that it switches.  Else NULL. */
-	bool *(*flag)(struct session *s);
+	/* For a setting that is on or off: the offset of its flag in the options or in the session; the
+	 * other is 0.  Both are 0 for any other setting. */
+	size_t of_options, of_session;
 	/* For any other setting: show adds its value to OUT.  take sets it to VALUE, "" if
 	 * none was given, and returns 0; or -1, and E says the valid values.  values are words
 	 * that may be its value, the last one NULL; or NULL for no words.  offer, if it isn't
@@ -41,47 +43,18 @@ struct setting {
 	const char *also; /* another spelling of the name, or NULL */
 };
 
-static bool *plain_flag(struct session *s)
-{
-	return &s->opt->plain;
-}
-
-static bool *ascii_flag(struct session *s)
-{
-	return &s->opt->wanted.ascii;
-}
-
-static bool *page_flag(struct session *s)
-{
-	return &s->page;
-}
-
-static bool *clear_flag(struct session *s)
-{
-	return &s->clear;
-}
-
-static bool *quiet_flag(struct session *s)
-{
-	return &s->opt->quiet;
-}
-
-static bool *records_flag(struct session *s)
-{
-	return &s->keep.records;
-}
-
-static bool *daily_flag(struct session *s)
-{
-	return &s->daily;
-}
-
-static bool *streak_flag(struct session *s)
-{
-	return &s->streak;
-}
-
 static const char *const switched[] = {"on", "off", NULL};
+
+#define OF_OPTIONS(field) .values = switched, .of_options = offsetof(struct options, field)
+#define OF_SESSION(field) .values = switched, .of_session = offsetof(struct session, field)
+
+/* Returns the flag that IT switches; NULL if IT is not on or off. */
+static bool *flag_of(const struct setting *it, struct session *s)
+{
+	char *const owner = it->of_options ? (char *)s->opt : (char *)s;
+	const size_t at = it->of_options + it->of_session;
+	return at ? (bool *)(owner + at) : NULL;
+}
 
 static bool is_on(const char *value)
 {
@@ -258,9 +231,9 @@ static void offer_themes(struct offers *o)
 }
 
 static const struct setting settings[] = {
-	{"plain", "plain words, one fact a line", .usual = "off", .option = "plain", .flag = plain_flag},
+	{"plain", "plain words, one fact a line", .usual = "off", .option = "plain", OF_OPTIONS(plain)},
 	{"ascii", "use ASCII characters only", .usual = "off", .option = "ascii",
-	 .flag = ascii_flag},
+	 OF_OPTIONS(wanted.ascii)},
 	{"color", "use colours", .usual = "auto", .option = "color", .show = show_colour,
 	 .take = take_colour, .values = colours, .also = "colour"},
 	{"theme", "the colours of the table", .usual = "default", .show = show_theme, .take = take_theme,
@@ -269,10 +242,10 @@ static const struct setting settings[] = {
 	 .take = pace_set, .offer = offer_paces},
 	{"columns", "the column at which lines are broken", .usual = "auto", .option = "columns",
 	 .show = show_columns, .take = take_columns, .values = automatic},
-	{"page", "write a page with the board at each turn", .usual = "off", .flag = page_flag},
-	{"clear", "clear the screen before the table is drawn", .usual = "on", .flag = clear_flag},
-	{"quiet", "print answers and results only", .usual = "off", .option = "quiet", .flag = quiet_flag},
-	{"records", "keep the records of finished matches", .usual = "on", .flag = records_flag},
+	{"page", "write a page with the board at each turn", .usual = "off", OF_SESSION(page)},
+	{"clear", "clear the screen before the table is drawn", .usual = "on", OF_SESSION(clear)},
+	{"quiet", "print answers and results only", .usual = "off", .option = "quiet", OF_OPTIONS(quiet)},
+	{"records", "keep the records of finished matches", .usual = "on", OF_SESSION(keep.records)},
 	{"name", "your name in records", .usual = RECORD_YOU, .show = show_name, .take = take_name,
 	 .text = true, .agreed = true},
 	{"level", "how strong the computer plays", .usual = "medium", .option = "level seats",
@@ -283,8 +256,8 @@ static const struct setting settings[] = {
 	 .take = take_jobs},
 	{"tutor", "ask before a turn that costs more points", .usual = "off", .show = show_tutor,
 	 .take = take_tutor, .values = switched},
-	{"daily", "begin with a menu, and speak of the deal of the day", .usual = "on", .flag = daily_flag},
-	{"streak", "count the days on which it was played", .usual = "on", .flag = streak_flag},
+	{"daily", "begin with a menu, and speak of the deal of the day", .usual = "on", OF_SESSION(daily)},
+	{"streak", "count the days on which it was played", .usual = "on", OF_SESSION(streak)},
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 
@@ -293,8 +266,9 @@ static void add_line(const struct setting *it, struct session *s, struct text *o
 {
 	enum { NAME_WIDTH = 8, VALUE_WIDTH = 8 };
 	struct text now = {0};
-	if (it->flag)
-		text_add(&now, *it->flag(s) ? "on" : "off");
+	const bool *flag = flag_of(it, s);
+	if (flag)
+		text_add(&now, *flag ? "on" : "off");
 	else
 		it->show(s, &now);
 	text_addf(out, "%-*s ", NAME_WIDTH, it->name);
@@ -359,7 +333,7 @@ static int take(struct session *s, const struct setting *it, const char *value, 
 		return it->take(s, value, e);
 	if (!is_on(value) && !ascii_same(value, "off"))
 		return error_set(e, "set %s %.40s: must be on or off", it->name, value);
-	*it->flag(s) = is_on(value);
+	*flag_of(it, s) = is_on(value);
 	return 0;
 }
 
@@ -367,7 +341,7 @@ static int take(struct session *s, const struct setting *it, const char *value, 
  * "on", and the beginning of a word as the whole word. */
 static const char *whole_value(const struct setting *it, const char *value)
 {
-	const char *const *words = it->flag ? switched : it->values;
+	const char *const *words = it->values;
 	size_t len = strlen(value);
 	for (; *value && words && *words; words++)
 		if (ascii_same_part(*words, value, len))
@@ -559,7 +533,7 @@ void setting_offer_names(struct offers *o)
 void setting_offer_values(struct offers *o, const char *name)
 {
 	const struct setting *it = find(name, NULL);
-	const char *const *values = !it ? NULL : it->flag ? switched : it->values;
+	const char *const *values = it ? it->values : NULL;
 	for (; values && *values; values++)
 		offers_add(o, *values);
 	if (it && it->offer)
