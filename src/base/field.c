@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/names.h"
+#include "base/words.h"
 
 /* Returns how many of the LEN bytes of a wrong text a message quotes.  The limit leaves room on the
  * line to say what would be right. */
@@ -152,33 +154,15 @@ void fields_bends(const void *at, const void *row, const struct fields *fields, 
 	}
 }
 
-static const char *row_name(const void *row)
-{
-	const char *name;
-	memcpy(&name, row, sizeof name);
-	return name;
-}
-
 const void *row_find(const void *rows, size_t count, size_t size, const char *name,
                      struct error *e)
 {
-	const char *row = rows, *found = NULL, *const end = row + count * size;
-	const size_t len = strlen(name);
-	int matches = 0;
-	for (; row < end && len; row += size) {
-		if (!ascii_same_part(row_name(row), name, len))
-			continue;
-		if (!row_name(row)[len])
-			return row;
-		found = row;
-		matches++;
-	}
-	if (matches == 1)
-		return found;
+	const int found = names_begin(rows, size, count, name);
+	if (found >= 0)
+		return (const char *)rows + (size_t)found * size;
 	struct text names = {0};
-	for (row = rows; row < end; row += size)
-		text_addf(&names, "%s%s", row == rows ? "" : ", ", row_name(row));
-	error_set(e, "no ruleset is called '%.*s': there are %s", repeated(len), name,
+	names_list(rows, size, count, SAY_COMMA, &names);
+	error_set(e, "no ruleset is called '%.*s': there are %s", repeated(strlen(name)), name,
 	          text_string(&names));
 	text_release(&names);
 	return NULL;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/text.h"
 #include "base/words.h"
 
 /* How well a word names a thing, the worst first. */
@@ -167,4 +166,32 @@ int names_find(const struct names *names, const char *word, const bool *among, s
 		error_set(e, "'%.40s' may be %s%s", word, text_string(&list), alike > NAMED_MOST ? "..." : "");
 	text_release(&list);
 	return !alike ? NAMES_NONE : alike > 1 ? NAMES_SEVERAL : found;
+}
+
+static const char *name_at(const void *first, size_t stride, size_t i)
+{
+	const char *name;
+	memcpy(&name, (const char *)first + i * stride, sizeof name);
+	return name;
+}
+
+int names_begin(const void *first, size_t stride, size_t count, const char *word)
+{
+	const size_t len = strlen(word);
+	int found = NAMES_NONE;
+	for (size_t i = 0; i < count && len; i++) {
+		const char *name = name_at(first, stride, i);
+		if (!ascii_same_part(name, word, len))
+			continue;
+		if (!name[len])
+			return (int)i;
+		found = found == NAMES_NONE ? (int)i : NAMES_SEVERAL;
+	}
+	return found;
+}
+
+void names_list(const void *first, size_t stride, size_t count, const char *last, struct text *out)
+{
+	for (size_t i = 0; i < count; i++)
+		text_join(out, 0, i + 1 == count ? last : SAY_COMMA, name_at(first, stride, i));
 }

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
+#include "base/text.h"
 
 /* An array of COUNT things with names, STRIDE bytes apart. */
 struct names {
@@ -30,5 +31,14 @@ bool names_same(const char *name, const char *word);
  * NAMES_NONE, and E says so; or NAMES_SEVERAL, and E lists the candidates. */
 enum { NAMES_NONE = -1, NAMES_SEVERAL = -2 };
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e);
+
+/* Finds the thing called WORD, in any case of letters, or else the only one whose name begins with
+ * WORD.  There are COUNT of them, STRIDE bytes apart; FIRST and every other begins with a pointer to
+ * its name.  Returns its index, NAMES_NONE or NAMES_SEVERAL. */
+int names_begin(const void *first, size_t stride, size_t count, const char *word);
+
+/* Lists the names of such things in OUT; LAST is the format that joins the last one to those
+ * before. */
+void names_list(const void *first, size_t stride, size_t count, const char *last, struct text *out);
 
 #endif

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/ascii.h"
+#include "base/names.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -301,19 +301,14 @@ const char *level_instead(const struct agent_kinds *kinds)
 
 const char *level_named(const char *text, struct error *e)
 {
-	const char *found = NULL;
-	int matches = 0;
 	int64_t number;
 	if (!number_read(text, 1, LEVEL_COUNT, &number))
 		return level_names[number - 1];
-	for (int i = 0; level_names[i] && *text; i++)
-		if (ascii_same_part(level_names[i], text, strlen(text))) {
-			found = level_names[i];
-			matches++;
-		}
-	if (matches == 1)
-		return found;
-	error_set(e, matches ? "'%.40s' begins more than one level: there are beginner, easy, medium, hard, expert"
+	const int found = names_begin(level_names, sizeof *level_names, LEVEL_COUNT, text);
+	if (found >= 0)
+		return level_names[found];
+	error_set(e, found == NAMES_SEVERAL
+	                     ? "'%.40s' begins more than one level: there are beginner, easy, medium, hard, expert"
 	                     : "no level is called '%.40s': there are beginner, easy, medium, hard, expert",
 	          text);
 	return NULL;

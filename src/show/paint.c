@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
+#include "base/names.h"
 #include "base/words.h"
 
 /* The colours of the rules table: red 31, green 32, yellow 33, blue 34, purple 35, cyan 36,
@@ -62,22 +62,14 @@ const size_t theme_count = sizeof themes / sizeof themes[0];
 
 const struct theme *theme_find(const char *name, struct error *e)
 {
-	const struct theme *found = NULL;
-	size_t len = strlen(name), matches = 0;
+	const int found = names_begin(themes, sizeof *themes, theme_count, name);
+	if (found >= 0)
+		return &themes[found];
 	struct text names = {0};
-	for (size_t i = 0; i < theme_count; i++) {
-		text_join(&names, 0, i + 1 == theme_count ? SAY_AND : SAY_COMMA, themes[i].name);
-		if (!len || !ascii_same_part(name, themes[i].name, len))
-			continue;
-		found = &themes[i];
-		matches++;
-	}
-	if (matches != 1) {
-		found = NULL;
-		error_set(e, "set theme%s%.40s: must be one of %s", len ? " " : "", name, text_string(&names));
-	}
+	names_list(themes, sizeof *themes, theme_count, SAY_AND, &names);
+	error_set(e, "set theme%s%.40s: must be one of %s", *name ? " " : "", name, text_string(&names));
 	text_release(&names);
-	return found;
+	return NULL;
 }
 
 /* ---- Painting. ---- */

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "app/families/families.h"
-#include "base/ascii.h"
+#include "base/names.h"
 #include "base/number.h"
 #include "os/paths.h"
 #include "os/store.h"
@@ -68,31 +68,22 @@ void lessons_offer(const struct game *g, struct offers *o)
 int lessons_find(const char *word, const struct game *g, struct error *e)
 {
 	int64_t number;
-	int found = -1, matches = 0, count = lessons_count(g);
-	struct text names = {0};
+	const int count = lessons_count(g);
 	if (count && !number_read(word, 1, count, &number))
 		return lesson_at(g, number);
-	for (size_t i = 0; i < lesson_data_count; i++) {
-		const char *name = lesson_data[i].name;
-		if (!*word || !ascii_same_part(name, word, strlen(word)))
-			continue;
-		bool whole = strlen(word) == strlen(name);
-		matches = whole ? 1 : matches + 1;
-		found = (int)i;
-		if (whole)
-			return found;
-	}
-	if (matches == 1)
+	const int found = names_begin(lesson_data, sizeof *lesson_data, lesson_data_count, word);
+	if (found >= 0)
 		return found;
+	struct text names = {0};
 	for (size_t k = 0; families_all()[k]; k++)
 		for (size_t i = 0; i < lesson_data_count; i++)
 			if (lessons_game(i) == families_all()[k]->game)
 				text_addf(&names, "%s%s", names.len ? ", " : "",
 				          lesson_data[i].name);
-	found = error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,
-	                  text_string(&names), count);
+	error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,
+	          text_string(&names), count);
 	text_release(&names);
-	return found;
+	return -1;
 }
 
 int lessons_next(const struct progress *p, const struct game *g)

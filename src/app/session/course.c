@@ -8,7 +8,7 @@
 
 #include "app/session/keep.h"
 #include "base/alloc.h"
-#include "base/ascii.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "base/words.h"
 
@@ -165,8 +165,9 @@ void tell_event(struct session *s)
 /* ---- How quickly it is shown.  ---- */
 
 enum { OFF, SHORT, SECOND };
-const struct pace paces[] = {{"off", 0}, {"short", 400}, {"second", 1000}, {"slow", 3000}};
-const int pace_count = sizeof paces / sizeof paces[0];
+const struct pace paces[] = {{"off", 0}, {"short", 400}, {"second", 1000}, {"slow", 3000},
+                             {pace_auto, 0}};
+const int pace_count = sizeof paces / sizeof paces[0] - 1; /* without the last */
 
 const char pace_auto[] = "auto";
 
@@ -315,21 +316,15 @@ bool pace_waits_for_round(struct session *s)
 
 int pace_set(struct session *s, const char *name, struct error *e)
 {
-	struct text names = {0};
-	size_t len = strlen(name);
-	int found = PACE_UNSET, matches = len && ascii_same_part(name, pace_auto, len);
-	text_add(&names, pace_auto);
-	for (int i = 0; i < pace_count; i++) {
-		text_join(&names, 0, i + 1 == pace_count ? SAY_AND : SAY_COMMA, paces[i].name);
-		if (!len || !ascii_same_part(name, paces[i].name, len))
-			continue;
-		found = i;
-		matches++;
+	const int found = names_begin(paces, sizeof *paces, (size_t)pace_count + 1, name);
+	if (found >= 0) {
+		s->turn.pace = found < pace_count ? found : PACE_UNSET;
+		return 0;
 	}
-	if (matches == 1)
-		s->turn.pace = found;
-	else
-		error_set(e, "set pace%s%.40s: must be one of %s", len ? " " : "", name, text_string(&names));
+	struct text names = {0};
+	text_add(&names, pace_auto);
+	names_list(paces, sizeof *paces, (size_t)pace_count, SAY_AND, &names);
+	error_set(e, "set pace%s%.40s: must be one of %s", *name ? " " : "", name, text_string(&names));
 	text_release(&names);
-	return matches == 1 ? 0 : -1;
+	return -1;
 }
