@@ -10,7 +10,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/records/match_file.h"
 #include "base/alloc.h"
+#include "base/number.h"
 #include "os/paths.h"
 #include "os/store.h"
 
@@ -177,4 +179,73 @@ char *file_index_word(char *word)
 	}
 	*to = '\0';
 	return word;
+}
+
+/* ---- The words of a line.  ---- */
+
+/* Takes the next word that is read; "" if there is none. */
+static char *index_word(struct index_line *l)
+{
+	char *word = l->at;
+	size_t len = strcspn(word, " ");
+	l->bad |= !len;
+	l->at += len + (word[len] == ' ');
+	word[len] = '\0';
+	return word;
+}
+
+char *index_text(struct index_line *l, char *s)
+{
+	if (l->out) {
+		text_add_char(l->out, ' ');
+		file_index_add_word(l->out, s);
+		return s;
+	}
+	const char *read = file_index_word(index_word(l));
+	l->bad |= !read;
+	return alloc_string(read ? read : "");
+}
+
+int64_t index_number(struct index_line *l, int64_t n, int64_t low, int64_t high)
+{
+	if (l->out)
+		text_addf(l->out, " %" PRId64, n);
+	else if (number_read(index_word(l), low, high, &n))
+		l->bad = true;
+	return l->bad ? low : n;
+}
+
+long index_count(struct index_line *l, long n)
+{
+	return (long)index_number(l, n, 0, INDEX_COUNT_MOST);
+}
+
+int32_t index_points(struct index_line *l, int64_t n)
+{
+	return (int32_t)index_number(l, n, -INDEX_POINTS_MOST, INDEX_POINTS_MOST);
+}
+
+double index_cost(struct index_line *l, double x)
+{
+	char *end;
+	if (l->out) {
+		text_addf(l->out, " %.17g", x);
+		return x;
+	}
+	x = strtod(index_word(l), &end);
+	l->bad |= *end || !(x >= 0 && x <= MATCH_COST_MOST);
+	return x;
+}
+
+uint64_t index_bits(struct index_line *l, uint64_t n)
+{
+	enum { HEXADECIMAL = 16 };
+	char *end;
+	if (l->out) {
+		text_addf(l->out, " %" PRIx64, n);
+		return n;
+	}
+	n = strtoull(index_word(l), &end, HEXADECIMAL);
+	l->bad |= *end != '\0';
+	return n;
 }

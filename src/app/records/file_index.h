@@ -62,4 +62,25 @@ void file_index_end(struct file_index *x, bool all);
 void file_index_add_word(struct text *out, const char *s);
 char *file_index_word(char *word);
 
+/* ---- What an index has about a file: words and numbers, separated by blanks.  They are written or
+ * read, word by word: both go through the same fields in the same order.  Each function below writes
+ * its value and returns it; or returns the value that was read in its place.  ---- */
+
+struct index_line {
+	struct text *out; /* that is written; or NULL */
+	char *at;         /* the rest that is read */
+	bool bad;         /* set by the first word that is wrong */
+};
+
+/* More than any match has.  The sums over all matches stay within their types. */
+enum { INDEX_COUNT_MOST = 100000, INDEX_POINTS_MOST = 10000000 };
+
+/* Returns the fields.  The caller frees a text that was read. */
+char *index_text(struct index_line *l, char *s);
+int64_t index_number(struct index_line *l, int64_t n, int64_t low, int64_t high);
+long index_count(struct index_line *l, long n);
+int32_t index_points(struct index_line *l, int64_t n);
+double index_cost(struct index_line *l, double x);
+uint64_t index_bits(struct index_line *l, uint64_t n);
+
 #endif

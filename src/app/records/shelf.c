@@ -3,7 +3,6 @@
 #include "app/records/shelf.h"
 
 #include <dirent.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,82 +19,53 @@
 #include "os/paths.h"
 #include "os/store.h"
 
-/* ---- A kept match as the words of a line in the index of records. ---- */
+/* ---- A kept match as a line in the index of records. ---- */
 
-/* The indices of the words in a line.  After HEAD of them come EACH for every seat. */
-enum { FAMILY, RULESET, PLAYERS, YOU, WINNER, OVER, RESIGNED, RATED, REVIEWED, FRIEND, HEAD };
-enum { NAME, POINTS, COST, EACH };
-enum { WORDS_MOST = HEAD + SEATS_MAX * EACH };
-
-/* Adds what the record of M tells to OUT: all but its path and its date. */
-static void shelf_line_write(const struct shelf_match *m, struct text *out)
+/* Writes or reads what the record of M tells: all but its family, path and date. */
+static void line_of(struct shelf_match *m, struct index_line *l)
 {
-	file_index_add_word(out, m->game->name);
-	text_add_char(out, ' ');
-	file_index_add_word(out, m->ruleset);
-	text_addf(out, " %d %d %d %d %d %d %d %d", m->seats, m->you, m->winner, m->over, m->resigned,
-	          m->rated, m->reviewed, m->friend);
+	m->ruleset = index_text(l, m->ruleset);
+	m->seats = (int)index_number(l, m->seats, SEATS_LEAST, SEATS_MAX);
+	m->you = (int)index_number(l, m->you, -1, m->seats - 1);
+	m->winner = (int)index_number(l, m->winner, -1, m->seats - 1);
+	m->over = index_number(l, m->over, 0, 1);
+	m->resigned = index_number(l, m->resigned, 0, 1);
+	m->rated = index_number(l, m->rated, 0, 1);
+	m->reviewed = index_number(l, m->reviewed, 0, 1);
+	m->friend = index_number(l, m->friend, 0, 1);
 	for (int seat = 0; seat < m->seats; seat++) {
-		text_add_char(out, ' ');
-		file_index_add_word(out, m->name[seat]);
-		text_addf(out, " %" PRId32 " %.17g", m->points[seat], m->reviewed ? m->cost[seat] : 0);
+		m->name[seat] = index_text(l, m->name[seat]);
+		m->points[seat] = index_points(l, m->points[seat]);
+		m->cost[seat] = index_cost(l, m->reviewed ? m->cost[seat] : 0);
 	}
 }
 
-/* Reads the words of all seats.  Returns 0; or -1, and frees what it has read. */
-static int read_seats(char **words, struct shelf_match *m)
+static void match_end(struct shelf_match *m)
 {
-	for (int seat = 0; seat < m->seats; seat++) {
-		char **own = words + seat * EACH, *name = file_index_word(own[NAME]);
-		char *end;
-		int64_t points;
-		m->cost[seat] = strtod(own[COST], &end);
-		if (!name || number_read(own[POINTS], INT32_MIN, INT32_MAX, &points) || end == own[COST] ||
-		    *end || !(m->cost[seat] >= 0 && m->cost[seat] <= MATCH_COST_MOST)) {
-			while (seat--)
-				free(m->name[seat]);
-			return -1;
-		}
-		m->name[seat] = alloc_string(name);
-		m->points[seat] = (int32_t)points;
-	}
-	return 0;
+	free(m->path);
+	free(m->date);
+	free(m->ruleset);
+	for (int seat = 0; seat < m->seats; seat++)
+		free(m->name[seat]);
+	*m = (struct shelf_match){0};
 }
 
 /* Reads LINE, which it changes, into M.  Returns 0, and M owns its texts; or -1 if it is no such
  * line, and M is empty. */
 static int shelf_line_read(char *line, struct shelf_match *m)
 {
-	char *words[WORDS_MOST];
-	int64_t seats, you, winner, over, resigned, rated, reviewed, friend;
-	int count = text_split(line, " ", words, WORDS_MOST);
+	struct index_line l = {.at = line};
+	char *family = index_text(&l, NULL);
 	*m = (struct shelf_match){0};
-	if (count < HEAD || number_read(words[PLAYERS], SEATS_LEAST, SEATS_MAX, &seats) ||
-	    number_read(words[YOU], -1, seats - 1, &you) ||
-	    number_read(words[WINNER], -1, seats - 1, &winner) ||
-	    number_read(words[OVER], 0, 1, &over) || number_read(words[RESIGNED], 0, 1, &resigned) ||
-	    number_read(words[RATED], 0, 1, &rated) || number_read(words[REVIEWED], 0, 1, &reviewed) ||
-	    number_read(words[FRIEND], 0, 1, &friend) || count != HEAD + seats * EACH)
-		return -1;
-	const struct game *game = NULL;
-	const char *family = file_index_word(words[FAMILY]), *ruleset = file_index_word(words[RULESET]);
-	for (size_t i = 0; family && !game && families_all()[i]; i++)
+	for (size_t i = 0; families_all()[i]; i++)
 		if (!strcmp(families_all()[i]->game->name, family))
-			game = families_all()[i]->game;
-	struct shelf_match read = {.game = game,
-	                           .seats = (int)seats,
-	                           .you = (int)you,
-	                           .winner = (int)winner,
-	                           .over = over,
-	                           .resigned = resigned,
-	                           .rated = rated,
-	                           .reviewed = reviewed,
-	                           .friend = friend};
-	if (!game || !ruleset || read_seats(words + HEAD, &read))
-		return -1;
-	read.ruleset = alloc_string(ruleset);
-	*m = read;
-	return 0;
+			m->game = families_all()[i]->game;
+	free(family);
+	line_of(m, &l);
+	if (m->game && !l.bad && !*l.at)
+		return 0;
+	match_end(m);
+	return -1;
 }
 
 /* ---- The files. ---- */
@@ -236,8 +206,10 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 		status = read_match(&text, f, m);
 		if (status)
 			text_add(&line, no_record);
-		else
-			shelf_line_write(m, &line);
+		else {
+			file_index_add_word(&line, m->game->name);
+			line_of(m, &(struct index_line){.out = &line});
+		}
 		if (indexed)
 			file_index_add(index, f->name, &mark, text_string(&line));
 	}
@@ -291,14 +263,8 @@ void shelf_read(struct shelf *shelf, size_t most)
 
 void shelf_release(struct shelf *shelf)
 {
-	for (size_t i = 0; i < shelf->len; i++) {
-		struct shelf_match *m = &shelf->match[i];
-		free(m->path);
-		free(m->date);
-		free(m->ruleset);
-		for (int seat = 0; seat < m->seats; seat++)
-			free(m->name[seat]);
-	}
+	for (size_t i = 0; i < shelf->len; i++)
+		match_end(&shelf->match[i]);
 	free(shelf->match);
 	*shelf = (struct shelf){0};
 }

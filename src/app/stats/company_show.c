@@ -186,22 +186,22 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
 	return 0;
 }
 
-static void line(void *digest, struct digest_line *l)
+static void line(void *digest, struct index_line *l)
 {
 	struct company_match *m = digest;
-	m->ruleset = digest_text(l, m->ruleset);
-	m->board = digest_bits(l, m->board);
-	m->seats = (int)digest_number(l, m->seats, 0, SEATS_MAX);
-	m->you = (int)digest_number(l, m->you, -1, m->seats - 1);
-	m->over = digest_number(l, m->over, 0, 1);
-	m->resigned = digest_number(l, m->resigned, 0, 1);
-	m->fault = digest_number(l, m->fault, 0, 1);
-	m->winners = (unsigned)digest_number(l, m->winners, 0, (1 << SEATS_MAX) - 1);
-	m->reviewed = digest_number(l, m->reviewed, 0, 1);
+	m->ruleset = index_text(l, m->ruleset);
+	m->board = index_bits(l, m->board);
+	m->seats = (int)index_number(l, m->seats, 0, SEATS_MAX);
+	m->you = (int)index_number(l, m->you, -1, m->seats - 1);
+	m->over = index_number(l, m->over, 0, 1);
+	m->resigned = index_number(l, m->resigned, 0, 1);
+	m->fault = index_number(l, m->fault, 0, 1);
+	m->winners = (unsigned)index_number(l, m->winners, 0, (1 << SEATS_MAX) - 1);
+	m->reviewed = index_number(l, m->reviewed, 0, 1);
 	for (int seat = 0; seat < m->seats; seat++) {
-		m->name[seat] = digest_text(l, m->name[seat]);
-		m->points[seat] = digest_points(l, m->points[seat]);
-		m->cost[seat] = digest_cost(l, m->reviewed ? m->cost[seat] : 0);
+		m->name[seat] = index_text(l, m->name[seat]);
+		m->points[seat] = index_points(l, m->points[seat]);
+		m->cost[seat] = index_cost(l, m->reviewed ? m->cost[seat] : 0);
 	}
 }
 

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "app/records/file_index.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "game/game.h"
@@ -43,27 +44,6 @@ void figure_endings(long resigned, long faults, long unfinished, size_t from, st
 /* Adds the fact that LABEL is FIGURE for NAME, as a line. */
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out);
 
-/* ---- A digest as a line of the index of statistics: words and numbers, separated by blanks.  It is written or read,
- * word by word: both go through the same fields in the same order.  Each function below writes its value and
- * returns it; or returns the value that was read in its place.  ---- */
-
-struct digest_line {
-	struct text *out; /* that is written; or NULL */
-	char *at;         /* the rest that is read */
-	bool bad;         /* set by the first word that is wrong */
-};
-
-/* More than any match has.  The sums over all matches stay within their types. */
-enum { DIGEST_COUNT_MOST = 100000, DIGEST_POINTS_MOST = 10000000 };
-
-/* Returns the fields.  The caller frees a text that was read. */
-char *digest_text(struct digest_line *l, char *s);
-int64_t digest_number(struct digest_line *l, int64_t n, int64_t low, int64_t high);
-long digest_count_of(struct digest_line *l, long n);
-int32_t digest_points(struct digest_line *l, int64_t n);
-double digest_cost(struct digest_line *l, double x);
-uint64_t digest_bits(struct digest_line *l, uint64_t n);
-
 /* ---- Digests and sums.  ---- */
 
 /* A way to count matches.  Digests and sums are all zero before and after; no function is NULL. */
@@ -74,7 +54,7 @@ struct stats_kind {
 	int (*read)(void *digest, const struct game *g, const char *text, size_t len, size_t *used,
 	            struct error *e);
 	/* Writes or reads the words of a digest. */
-	void (*line)(void *digest, struct digest_line *l);
+	void (*line)(void *digest, struct index_line *l);
 	void (*end)(void *digest);
 	/* Counts a match.  If PLAYER isn't NULL, it is left out, and false returned, unless somebody has
 	 * that name, in any case of letters. */

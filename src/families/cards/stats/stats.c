@@ -267,42 +267,42 @@ static void json(const void *sums, size_t at)
 /* ---- Lines of the index. ---- */
 
 static const int64_t squares_most = 1000000000000;
-_Static_assert((int)TOTAL_MAX <= (int)DIGEST_POINTS_MOST, "the points of a match");
+_Static_assert((int)TOTAL_MAX <= (int)INDEX_POINTS_MOST, "the points of a match");
 
-static void side(struct digest_line *l, struct tally_side *s)
+static void side(struct index_line *l, struct tally_side *s)
 {
-	s->points = digest_points(l, s->points);
-	s->squares = digest_number(l, s->squares, 0, squares_most);
-	s->best = digest_points(l, s->best);
-	s->worst = digest_points(l, s->worst);
-	s->begun = digest_count_of(l, s->begun);
-	s->paid = digest_count_of(l, s->paid);
-	s->bonuses = digest_count_of(l, s->bonuses);
-	s->wagers = digest_count_of(l, s->wagers);
-	s->returned = digest_points(l, s->returned);
-	s->pile_draws = digest_count_of(l, s->pile_draws);
+	s->points = index_points(l, s->points);
+	s->squares = index_number(l, s->squares, 0, squares_most);
+	s->best = index_points(l, s->best);
+	s->worst = index_points(l, s->worst);
+	s->begun = index_count(l, s->begun);
+	s->paid = index_count(l, s->paid);
+	s->bonuses = index_count(l, s->bonuses);
+	s->wagers = index_count(l, s->wagers);
+	s->returned = index_points(l, s->returned);
+	s->pile_draws = index_count(l, s->pile_draws);
 	for (int i = 0; i < BINS; i++)
-		s->bins[i] = digest_count_of(l, s->bins[i]);
+		s->bins[i] = index_count(l, s->bins[i]);
 }
 
-static void line(void *digest, struct digest_line *l)
+static void line(void *digest, struct index_line *l)
 {
 	struct tally_match *m = digest;
 	struct tally_line *f = &m->figures;
-	f->ruleset = digest_text(l, f->ruleset);
+	f->ruleset = index_text(l, f->ruleset);
 	for (int seat = 0; seat < SEATS; seat++) {
-		f->name[seat] = digest_text(l, f->name[seat]);
-		f->friend[seat] = digest_number(l, f->friend[seat], 0, 1);
+		f->name[seat] = index_text(l, f->name[seat]);
+		f->friend[seat] = index_number(l, f->friend[seat], 0, 1);
 	}
-	m->you = (int)digest_number(l, m->you, -1, SEATS - 1);
-	f->won = digest_count_of(l, f->won);
-	f->lost = digest_count_of(l, f->lost);
-	f->drawn = digest_count_of(l, f->drawn);
-	f->resigned = digest_count_of(l, f->resigned);
-	f->faults = digest_count_of(l, f->faults);
-	f->unfinished = digest_count_of(l, f->unfinished);
-	f->rounds = digest_count_of(l, f->rounds);
-	f->played = digest_count_of(l, f->played);
+	m->you = (int)index_number(l, m->you, -1, SEATS - 1);
+	f->won = index_count(l, f->won);
+	f->lost = index_count(l, f->lost);
+	f->drawn = index_count(l, f->drawn);
+	f->resigned = index_count(l, f->resigned);
+	f->faults = index_count(l, f->faults);
+	f->unfinished = index_count(l, f->unfinished);
+	f->rounds = index_count(l, f->rounds);
+	f->played = index_count(l, f->played);
 	for (int seat = 0; seat < SEATS; seat++)
 		side(l, &f->side[seat]);
 }
