@@ -78,8 +78,7 @@ void paths_directory(const char *path, struct text *out)
 		text_add(out, ".");
 }
 
-/* Orders files as slot_last does: the one written last first; files of the same time by path, the
- * greatest path first. */
+/* Orders files: the one written last first; those of the same time by path, the greatest first. */
 static int compare(const void *a, const void *b)
 {
 	const struct folder_file *x = a, *y = b;
@@ -90,28 +89,37 @@ static int compare(const void *a, const void *b)
 	return strcmp(y->path, x->path);
 }
 
-void folder_read(struct folder *f, const char *name, const char *suffix)
+int folder_read(struct folder *f, const char *name, const char *suffix, struct error *e)
 {
 	DIR *dir = opendir(name);
 	const struct dirent *entry;
+	int status = 0;
 	*f = (struct folder){0};
-	while (dir && (entry = readdir(dir))) {
+	if (!dir && errno != ENOENT && errno != ENOTDIR)
+		status = error_set(e, "%s: %s", name, strerror(errno));
+	while (dir && (errno = 0, (entry = readdir(dir)))) {
 		struct text path = {0};
 		struct stat st;
 		if (!text_ends(entry->d_name, suffix))
 			continue;
 		text_addf(&path, "%s/%s", name, entry->d_name);
-		if (stat(text_string(&path), &st) || !S_ISREG(st.st_mode)) {
+		const bool there = !stat(text_string(&path), &st);
+		if (!there && errno != ENOENT)
+			status = error_set(e, "%s: %s", text_string(&path), strerror(errno));
+		if (!there || !S_ISREG(st.st_mode)) {
 			text_release(&path);
 			continue;
 		}
 		f->file = alloc_grow(f->file, &f->cap, f->len + 1, sizeof *f->file);
 		f->file[f->len++] = (struct folder_file){path.s, st.st_mtim};
 	}
+	if (dir && errno)
+		status = error_set(e, "%s: %s", name, strerror(errno));
 	if (dir)
 		closedir(dir);
 	if (f->len)
 		qsort(f->file, f->len, sizeof *f->file, compare);
+	return status;
 }
 
 void folder_release(struct folder *f)

@@ -41,8 +41,9 @@ struct folder {
 };
 
 /* Lists the regular files of the folder NAME that end with SUFFIX in F, which is initialised
- * here.  If the folder can't be read, the list is empty. */
-void folder_read(struct folder *f, const char *name, const char *suffix);
+ * here.  Returns 0, even if there is no such folder; or -1 and the reason in E, and the list lacks
+ * what could not be read. */
+int folder_read(struct folder *f, const char *name, const char *suffix, struct error *e);
 void folder_release(struct folder *f);
 
 /* A kind of file that the program writes where it is told to, and how to recognise one. */

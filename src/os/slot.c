@@ -2,12 +2,10 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "game/record.h"
@@ -70,79 +68,24 @@ int slot_new(struct slot *slot, struct error *e)
 	return error_set(e, "%d games are saved already: finish one of them", SLOTS_MAX);
 }
 
-/* The youngest game so far that could be locked. */
-struct search {
-	struct slot best;
-	struct timespec written;
-};
-
-static bool is_younger(const struct stat *st, const char *path, const struct search *s)
-{
-	if (s->best.lock < 0)
-		return true;
-	const struct timespec *a = &st->st_mtim, *b = &s->written;
-	if (a->tv_sec != b->tv_sec)
-		return a->tv_sec > b->tv_sec;
-	if (a->tv_nsec != b->tv_nsec)
-		return a->tv_nsec > b->tv_nsec;
-	return strcmp(path, text_string(&s->best.path)) > 0; /* so the order in which the
-	                                                        directory lists them doesn't
-	                                                        count */
-}
-
-/* Makes the game in PATH the best one if it is younger than the best so far and can be locked.
- * Returns 0; or -1 and the reason in E. */
-static int consider(const char *path, struct search *s, struct error *e)
-{
-	struct slot found = {.lock = -1};
-	struct stat st;
-	if (stat(path, &st))
-		return errno == ENOENT ? 0 : error_set(e, "%s: %s", path, strerror(errno));
-	if (!S_ISREG(st.st_mode) || !is_younger(&st, path, s))
-		return 0;
-	text_add(&found.path, path);
-	enum taking got = take_lock(&found);
-	if (got == TAKEN && stat(path, &st)) {
-		/* the process that held it has ended that game meanwhile */
-		slot_unlock(&found);
-		return 0;
-	}
-	if (got == TAKEN) {
-		slot_release(&s->best);
-		*s = (struct search){found, st.st_mtim};
-		return 0;
-	}
-	text_release(&found.path);
-	return got == HELD ? 0 : error_set(e, "%s: %s", path, strerror(errno));
-}
-
 int slot_last(struct slot *slot, struct error *e)
 {
 	struct text directory = {0};
-	struct search search = {.best = {.lock = -1}};
-	const struct dirent *entry;
-	*slot = search.best;
+	struct folder files;
+	*slot = (struct slot){.lock = -1};
 	if (paths_state("games", &directory))
 		return 1;
-	const char *name = text_string(&directory);
-	DIR *dir = opendir(name);
-	int status = 0;
-	if (!dir && errno != ENOENT && errno != ENOTDIR)
-		status = error_set(e, "%s: %s", name, strerror(errno));
-	while (dir && (errno = 0, (entry = readdir(dir)))) {
-		struct text path = {0};
-		if (!text_ends(entry->d_name, RECORD_SUFFIX))
-			continue;
-		text_addf(&path, "%s/%s", name, entry->d_name);
-		if (consider(text_string(&path), &search, e))
+	int status = folder_read(&files, text_string(&directory), RECORD_SUFFIX, e);
+	for (size_t i = 0; i < files.len && slot->lock < 0; i++) {
+		text_add(&slot->path, files.file[i].path);
+		const int got = slot_lock(slot, e);
+		if (got < 0)
 			status = -1;
-		text_release(&path);
+		/* the process that held it may have ended that game meanwhile */
+		if (!got && access(files.file[i].path, F_OK))
+			slot_unlock(slot);
 	}
-	if (dir && errno)
-		status = error_set(e, "%s: %s", name, strerror(errno));
-	*slot = search.best;
-	if (dir)
-		closedir(dir);
+	folder_release(&files);
 	text_release(&directory);
 	return slot->lock >= 0 ? 0 : status ? -1 : 1;
 }

@@ -66,7 +66,7 @@ void saved_read(struct saved *saved, enum saved_which which)
 	struct folder files = {0};
 	*saved = (struct saved){0};
 	if (!paths_state("games", &directory))
-		folder_read(&files, text_string(&directory), RECORD_SUFFIX);
+		(void)folder_read(&files, text_string(&directory), RECORD_SUFFIX, NULL);
 	for (size_t i = 0; i < files.len; i++) {
 		const struct folder_file *f = &files.file[i];
 		struct match m;

@@ -151,7 +151,7 @@ void friend_list(struct saved *saved)
 	struct text directory = {0};
 	struct folder files = {0};
 	if (!paths_state("peer", &directory))
-		folder_read(&files, text_string(&directory), VAULT_SUFFIX);
+		(void)folder_read(&files, text_string(&directory), VAULT_SUFFIX, NULL);
 	for (size_t i = 0; i < files.len; i++) {
 		struct text text = {0};
 		if (store_read(files.file[i].path, &text, NULL))
@@ -487,7 +487,7 @@ int vault_find(struct vault *v, int side, const char *mark, struct peer *p, stru
 	/* a match that is over is looked for last: the other side may lack its last line */
 	for (int over = 0; known && over <= !mark && found == 1; over++) {
 		struct folder files;
-		folder_read(&files, text_string(&directory), VAULT_SUFFIX);
+		(void)folder_read(&files, text_string(&directory), VAULT_SUFFIX, NULL);
 		for (size_t i = 0; i < files.len && found == 1; i++)
 			found = consider(v, &files.file[i], side, mark, p, over, e);
 		folder_release(&files);
