@@ -97,29 +97,22 @@ void family_greet(const struct game *g, const void *rules, struct text *out)
 /* ---- Rows. ---- */
 
 /* An iterator over the rows of a list of families.  At the beginning `family` is the first entry of
- * the list, and all else is zero.  A caller that stops before the end calls walk_end. */
+ * the list, and all else is zero. */
 struct row_walk {
 	const struct family *const *family; /* that of the present row */
-	void *rules; /* the row */
+	const void *row;
 	size_t next;
 };
-
-static void walk_end(struct row_walk *r)
-{
-	free(r->rules);
-	r->rules = NULL;
-}
 
 /* Goes on to the next row.  Returns false after the last one. */
 static bool walk_next(struct row_walk *r)
 {
 	for (; *r->family; r->family++, r->next = 0) {
-		const struct game *g = (*r->family)->game;
-		if (!r->rules)
-			r->rules = alloc_zero(1, g->rules_size);
-		if (rows_take(g->rows, r->next++, r->rules))
-			return true;
-		walk_end(r);
+		const struct rows *rows = (*r->family)->game->rows;
+		if (r->next == rows->count)
+			continue;
+		r->row = (const char *)rows->row + r->next++ * rows->size;
+		return true;
 	}
 	return false;
 }
@@ -127,7 +120,7 @@ static bool walk_next(struct row_walk *r)
 /* The name of the present row. */
 static const char *walk_name(const struct row_walk *r)
 {
-	return row_name(r->rules);
+	return row_name(r->row);
 }
 
 /* How a name must match that of a row: exactly; in any case of letters; or as a prefix, in any case
@@ -146,7 +139,6 @@ static const struct family *find(const struct family *const *list, const char *n
 			continue;
 		if (row)
 			*row = own;
-		walk_end(&r);
 		return *r.family;
 	}
 	return NULL;
@@ -277,7 +269,7 @@ void families_variants(int width, struct text *out)
 				text_addf(out, "  %s\n%*s", walk_name(&r), column, "");
 			else
 				text_addf(out, "  %-*s ", column - 3, walk_name(&r));
-			fold_wrap_from(row_title(r.rules), width, column, column, out);
+			fold_wrap_from(row_title(r.row), width, column, column, out);
 		}
 	}
 }
@@ -294,5 +286,5 @@ void family_row_json(const struct game *g, const void *rules)
 void families_json(void)
 {
 	for (struct row_walk r = {.family = known}; walk_next(&r);)
-		family_row_json((*r.family)->game, r.rules);
+		family_row_json((*r.family)->game, r.row);
 }

@@ -272,6 +272,7 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 	const char *map = given_last(given, "map"), *row = given_last(given, "variant");
 	const struct game *g = only ? only->game : families_all()[0]->game;
 	void *rules;
+	int status = 0;
 	for (size_t i = 0; i < given->len; i++) {
 		bool variant = !strcmp(given->item[i].entry->name, "variant");
 		if (variant && check_variant(given->item[i].value, only, e))
@@ -279,11 +280,7 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 	}
 	if ((map && take_board(o, map, &row, e)) || join_bends(o, given, e))
 		return -1;
-	void *first = alloc_zero(1, g->rules_size);
-	rows_take(g->rows, 0, first);
-	int status = options_read_ruleset(o, row ? row : row_name(first), &g, &rules, e);
-	free(first);
-	if (status)
+	if (options_read_ruleset(o, row ? row : row_name(g->rows->row), &g, &rules, e))
 		return -1;
 	options_play(o, g, rules);
 	if (!g->deal_decode) {
