@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/lessons.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/families/families.h"
 #include "base/names.h"
 #include "base/number.h"
-#include "os/paths.h"
 #include "os/store.h"
 
 enum { STEPS_MOST = 99 };
@@ -120,15 +117,8 @@ static void take_line(void *progress, char *line)
 
 int progress_read(struct progress *p, struct error *e)
 {
-	struct text path = {0}, text = {0};
-	struct stat st;
 	*p = (struct progress){0};
-	if (!paths_state(file.name, &path) && (!stat(text_string(&path), &st) || errno != ENOENT))
-		p->unkept = store_read_own(text_string(&path), &text, e) != 0;
-	if (!p->unkept)
-		note_file_each(&text, take_line, p);
-	text_release(&path);
-	text_release(&text);
+	p->unkept = note_file_read(&file, take_line, p, e) != 0;
 	return p->unkept ? -1 : 0;
 }
 
