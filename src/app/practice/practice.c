@@ -480,10 +480,6 @@ int practice_door(struct session *s, bool repeat, const char *kind, struct error
 		return error_set(e, "exercises are asked in words: leave out --json to have them");
 	if (visit(s, repeat, kind, e))
 		return -1;
-	/* Ctrl-D leaves the exercises alone; a script has no more lines for the match either */
-	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
-		s->prompt.input.ended = false;
-	session_look(s);
-	course_ask_anew(s);
+	course_come_back(s);
 	return 0;
 }

@@ -328,10 +328,6 @@ int puzzle_door(struct session *s, const char *word, struct error *e)
 		return error_set(e, "puzzles are asked in words: leave out --json to have them");
 	if (visit(s, row_name(rules), word, e))
 		return -1;
-	/* Ctrl-D leaves the puzzles alone; a script has no more lines for the match either */
-	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
-		s->prompt.input.ended = false;
-	session_look(s);
-	course_ask_anew(s);
+	course_come_back(s);
 	return 0;
 }

@@ -465,9 +465,6 @@ int replay_open(struct session *s, struct match *m, const char *path, struct err
 	in->input = out->input;
 	show_beginning(&inside);
 	converse(&inside);
-	/* Ctrl-D leaves the replay alone; a script has no more lines for the game either */
-	if (in->input.terminal && !in->input.interrupted)
-		in->input.ended = false;
 	out->stop |= in->broken_off || in->input.interrupted;
 	out->broken_off |= in->broken_off;
 	if (in->status != STATUS_DONE)
@@ -477,7 +474,6 @@ int replay_open(struct session *s, struct match *m, const char *path, struct err
 	s->clear = inside.clear; /* settings may have been changed in there */
 	s->table.theme = inside.table.theme;
 	session_release(&inside);
-	session_look(s);
-	course_ask_anew(s);
+	course_come_back(s);
 	return 0;
 }

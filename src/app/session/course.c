@@ -60,6 +60,15 @@ void course_ask_anew(struct session *s)
 	s->turn.changed = true;
 }
 
+void course_come_back(struct session *s)
+{
+	/* a script has no more lines for the match either */
+	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
+		s->prompt.input.ended = false;
+	session_look(s);
+	course_ask_anew(s);
+}
+
 void course_ask(struct session *s)
 {
 	s->turn.changed = false;

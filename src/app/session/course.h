@@ -27,6 +27,9 @@ void course_moved(struct session *s, int seat);
 /* Has the session ask its query anew, since the subject of that query has changed. */
 void course_ask_anew(struct session *s);
 
+/* Goes on after something else was asked in between, which Ctrl-D left alone. */
+void course_come_back(struct session *s);
+
 /* Begins to ask that query.  Notes that nothing has changed yet. */
 void course_ask(struct session *s);
 
