@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "prompt/query.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -26,6 +27,15 @@ void offers_yes_no(struct offers *o, const void *asker, const char *before)
 	(void)asker, (void)before;
 	offers_add(o, "y");
 	offers_add(o, "n");
+}
+
+void offers_numbers(struct offers *o, size_t count)
+{
+	char number[24];
+	for (size_t i = 1; i <= count; i++) {
+		snprintf(number, sizeof number, "%zu", i);
+		offers_add(o, number);
+	}
 }
 
 enum assent query_assent(const char *line)

@@ -33,6 +33,9 @@ void offers_take(void *offers, const char *candidate);
 /* A completer of questions that are answered by y or n. */
 void offers_yes_no(struct offers *o, const void *asker, const char *before);
 
+/* Offers the numbers from 1 to COUNT. */
+void offers_numbers(struct offers *o, size_t count);
+
 /* What LINE answers to a question of yes or no: "y", "Yes!", "nope". */
 enum assent { SAYS_NO, SAYS_YES, SAYS_ELSE };
 enum assent query_assent(const char *line);

@@ -1,7 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -97,20 +96,11 @@ void command_describe_options(const struct prompt *p, const struct command *c, s
 
 enum { NUMBERS_MOST = 20 };
 
-static void offer_numbers(struct offers *o, size_t count)
-{
-	char number[24];
-	for (size_t i = 1; i <= count; i++) {
-		snprintf(number, sizeof number, "%zu", i);
-		offers_add(o, number);
-	}
-}
-
 static void offer_games(struct offers *o)
 {
 	struct saved saved;
 	command_read_games(&saved);
-	offer_numbers(o, saved.len);
+	offers_numbers(o, saved.len);
 	saved_release(&saved);
 }
 
@@ -150,7 +140,7 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 		shelf_read(&shelf, NUMBERS_MOST);
 		o->files = !shelf.len || (o->word && *o->word && !ascii_is_digit(*o->word));
 		if (!o->files)
-			offer_numbers(o, shelf.len);
+			offers_numbers(o, shelf.len);
 		shelf_release(&shelf);
 		return true;
 	case ARG_GAME:

@@ -3,7 +3,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -29,12 +28,8 @@ enum choice { CHOICE_LAST, CHOICE_NONE, CHOICE_GAME };
 static void offer_numbers(struct offers *o, const void *asker, const char *before)
 {
 	const struct saved *saved = asker;
-	char number[24];
 	(void)before;
-	for (size_t i = 0; i < saved->len; i++) {
-		snprintf(number, sizeof number, "%zu", i + 1);
-		offers_add(o, number);
-	}
+	offers_numbers(o, saved->len);
 	offers_add(o, "n");
 }
 
