@@ -7,7 +7,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#undef pthread_create
+#undef thread_start
 #undef pthread_mutex_lock
 #undef pthread_mutex_unlock
 #include "app/arena/arena.h"
@@ -17,8 +17,9 @@
 #include "arena_support.h"
 #include "base/alloc.h"
 #include "families/cards/match/cards.h"
+#include "os/helpers.h"
 
-int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data);
+int watched_start(pthread_t *thread, void *(*run)(void *), void *data);
 int watched_lock(pthread_mutex_t *lock);
 int watched_unlock(pthread_mutex_t *lock);
 
@@ -28,9 +29,9 @@ static bool unlocked;     /* the lock was given back, and the number below was t
 static int running;
 static bool changed;      /* the number was another when the lock was taken again */
 
-int watched_create(pthread_t *thread, const pthread_attr_t *attr, void *(*run)(void *), void *data)
+int watched_start(pthread_t *thread, void *(*run)(void *), void *data)
 {
-	return threads++ < most ? pthread_create(thread, attr, run, data) : EAGAIN;
+	return threads++ < most ? thread_start(thread, run, data) : EAGAIN;
 }
 
 int watched_lock(pthread_mutex_t *lock)

@@ -94,7 +94,7 @@ tests_libsupport_a_SOURCES += tests/peer_choose.c tests/peer_two.c
 endif
 endif
 tests_check_arena_work_SOURCES = tests/check_arena_work.c src/app/arena/crew.c
-tests_check_arena_work_CPPFLAGS = $(AM_CPPFLAGS) -Dpthread_create=watched_create \
+tests_check_arena_work_CPPFLAGS = $(AM_CPPFLAGS) -Dthread_start=watched_start \
 	-Dpthread_mutex_lock=watched_lock -Dpthread_mutex_unlock=watched_unlock
 
 # Programs that the scripts run, each made for the script that needs it: pictures

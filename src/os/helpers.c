@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "os/helpers.h"
 
-#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -27,18 +26,23 @@ int helpers_jobs(int n)
 	return all < 1 ? 1 : (int)all;
 }
 
+int thread_start(pthread_t *thread, void *(*run)(void *data), void *data)
+{
+	sigset_t all, before;
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	const int number = pthread_create(thread, NULL, run, data);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	return number;
+}
+
 void helpers_work(int jobs, void (*work)(void *data), void *data)
 {
 	struct helped h = {work, data};
 	pthread_t thread[JOBS_MAX];
-	sigset_t all, before;
 	int started = 0;
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
-	while (started < jobs - 1 && started < JOBS_MAX &&
-	       !pthread_create(&thread[started], NULL, help, &h))
+	while (started < jobs - 1 && started < JOBS_MAX && !thread_start(&thread[started], help, &h))
 		started++;
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	work(data);
 	for (int i = 0; i < started; i++)
 		pthread_join(thread[i], NULL);
@@ -52,18 +56,13 @@ struct helper_thread {
 void helper_begin(struct helper *h, void (*work)(void *data), void *data)
 {
 	struct helper_thread *t = alloc_zero(1, sizeof *t);
-	sigset_t all, before;
 	t->helped = (struct helped){work, data};
 	h->thread = t;
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
-	if (pthread_create(&t->thread, NULL, help, &t->helped)) {
-		free(t);
-		h->thread = NULL;
-	}
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
-	if (!h->thread)
-		work(data);
+	if (!thread_start(&t->thread, help, &t->helped))
+		return;
+	free(t);
+	h->thread = NULL;
+	work(data);
 }
 
 void helper_end(struct helper *h)

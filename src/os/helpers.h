@@ -7,6 +7,8 @@
 #ifndef OS_HELPERS_H
 #define OS_HELPERS_H
 
+#include <pthread.h>
+
 enum { JOBS_MAX = 256 }; /* threads that may be asked for */
 
 /* Returns the number of threads for the option --jobs N: N, or one for each processor if N is 0. */
@@ -16,6 +18,9 @@ int helpers_jobs(int n);
  * all calls have returned.  It starts at most JOBS_MAX other threads, and may start fewer, so a
  * single call must be able to do all of the work.  The other threads receive no signals. */
 void helpers_work(int jobs, void (*work)(void *data), void *data);
+
+/* Starts THREAD, which runs RUN with DATA and gets no signals.  Returns 0 or an error number. */
+int thread_start(pthread_t *thread, void *(*run)(void *data), void *data);
 
 /* A thread that does a piece of work while the calling one goes on.  helper_begin starts it, and
  * helper_end waits until the work is done.  Without threads the work is done at once. */

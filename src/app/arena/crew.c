@@ -5,7 +5,6 @@
 #include "app/arena/arena.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -13,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/words.h"
+#include "os/helpers.h"
 #include "os/process.h"
 #include "os/signals.h"
 #include "os/status.h"
@@ -205,11 +205,7 @@ static int start_all(struct crew *c, struct worker *workers)
 	pthread_mutex_lock(&c->lock);
 	while (c->running < c->jobs && !number) {
 		struct worker *w = &workers[c->running];
-		sigset_t all, before; /* only the main thread gets signals */
-		sigfillset(&all);
-		pthread_sigmask(SIG_SETMASK, &all, &before);
-		number = pthread_create(&w->thread, NULL, run_worker, w);
-		pthread_sigmask(SIG_SETMASK, &before, NULL);
+		number = thread_start(&w->thread, run_worker, w);
 		c->running += !number;
 	}
 	int started = c->running;
