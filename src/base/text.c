@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 
 void text_release(struct text *t)
 {
@@ -304,6 +305,33 @@ int text_split(char *line, const char *separators, char **words, int most)
 		p += strspn(p, separators);
 	}
 	return n;
+}
+
+void text_take_line(const char **at, struct text *line)
+{
+	const size_t len = strcspn(*at, "\n");
+	text_clear(line);
+	text_add_bytes(line, *at, len);
+	*at += len + ((*at)[len] == '\n');
+}
+
+char *text_cut_word(char **at)
+{
+	char *word = *at, *end = word + strcspn(word, " ");
+	*at = end + (*end == ' ');
+	*end = '\0';
+	return word;
+}
+
+bool text_cut_last(char *s, const char *word)
+{
+	const size_t len = strlen(s), tail = strlen(word);
+	if (len < tail || !ascii_same(s + len - tail, word) ||
+	    (len > tail && !strchr(" \t", s[len - tail - 1])))
+		return false;
+	s[len - tail] = '\0';
+	text_trim(s);
+	return true;
 }
 
 bool text_is(const char *s, size_t len, const char *word)

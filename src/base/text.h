@@ -58,6 +58,17 @@ int text_split(char *line, const char *separators, char **words, int most);
 /* Cuts the spaces and tabs off the end of S. */
 void text_trim(char *s);
 
+/* Sets LINE to the first line of the text at *AT, without its end, and moves *AT behind it. */
+void text_take_line(const char **at, struct text *line);
+
+/* Cuts the first word, up to a space, off the text at *AT, which moves behind it.  Returns it; ""
+ * if there is none. */
+char *text_cut_word(char **at);
+
+/* Cuts WORD, in any case of letters, off the end of S, if it is the last of the words there; then
+ * the blanks before it.  Returns whether it was there. */
+bool text_cut_last(char *s, const char *word);
+
 /* True if the LEN bytes at S are WORD. */
 bool text_is(const char *s, size_t len, const char *word);
 

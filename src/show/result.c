@@ -52,15 +52,6 @@ static void add_edge(const struct telling *told, bool top, const char *title, in
 	text_addf(out, "%s\n", right);
 }
 
-/* Takes the first line off *S. */
-static void take_line(const char **s, struct text *line)
-{
-	size_t len = strcspn(*s, "\n");
-	text_clear(line);
-	text_add_bytes(line, *s, len);
-	*s += len + ((*s)[len] == '\n');
-}
-
 /* Adds the rows of R in a frame of WIDTH columns.  The upper edge has the TITLE, the lower one the
  * game's NAME; BESIDE has the lines of R beside its rows, too.  Without them the frame is no wider
  * than the rows and the words in its edges need. */
@@ -81,10 +72,10 @@ static void add_frame(const struct telling *told, const struct result *r, const 
 	add_edge(told, true, title, width, out);
 	for (const char *left = text_string(&r->rows), *right = text_string(&lines); *left || *right;) {
 		text_addf(out, "%s ", edge);
-		take_line(&left, &line);
+		text_take_line(&left, &line);
 		result_cell(text_string(&line), r->columns, true, out);
 		paint_blanks(out, gap);
-		take_line(&right, &line);
+		text_take_line(&right, &line);
 		result_cell(text_string(&line), rest - gap, true, out);
 		text_addf(out, " %s\n", edge);
 	}

@@ -256,18 +256,6 @@ const struct command command_new = {
 
 static const char private_word[] = "private";
 
-/* Cuts the word "private" off the end of PATH.  Returns whether it was there. */
-static bool cut_private(char *path)
-{
-	size_t len = strlen(path), tail = strlen(private_word);
-	if (len <= tail || !is_blank(path[len - tail - 1]) ||
-	    !ascii_same(path + len - tail, private_word))
-		return false;
-	path[len - tail] = '\0';
-	text_trim(path);
-	return true;
-}
-
 int run_save(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -283,7 +271,8 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 	const bool leads = lead == 2 && args[1][lead] && (ascii_same_part("as", args[1], lead) ||
 	                                                  ascii_same_part("to", args[1], lead));
 	char *const path = leads ? args[1] + lead + 1 : args[1];
-	const bool private = count > 2 || cut_private(path) || s->table.match.head.private;
+	const bool cut = count <= 2 && strpbrk(path, " \t") && text_cut_last(path, private_word);
+	const bool private = count > 2 || cut || s->table.match.head.private;
 	if (keep_check(s, path, e))
 		return -1;
 	int status = keep_write(s, private ? session_looker(s) : -1, &text, e) ||

@@ -82,25 +82,12 @@ static void say_which(struct session *s, const char *word)
 		session_say(s, "The match in play isn't over yet. This is your last finished match.\n");
 }
 
-/* Cuts the word "html" off the end of WORDS.  Returns whether it was there. */
-static bool cut_html(char *words)
-{
-	static const char html[] = "html";
-	size_t len = strlen(words), tail = sizeof html - 1;
-	bool there = len >= tail && ascii_same(words + len - tail, html) &&
-	             (len == tail || strchr(" \t", words[len - tail - 1]));
-	if (there)
-		words[len - tail] = '\0';
-	text_trim(words);
-	return there;
-}
-
 int run_review(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
 	struct options opt = *s->opt; /* it owns nothing, and the review changes nothing of it */
-	bool html = count > 1 && cut_html(args[1]);
+	bool html = count > 1 && text_cut_last(args[1], "html");
 	opt.html_beside |= html;
 	const char *word = count > 1 && *args[1] ? args[1] : NULL;
 	if (find(s, word, &past, e))

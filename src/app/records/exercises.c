@@ -93,15 +93,6 @@ static int word_read(char *word, struct exercise *x)
 	return 0;
 }
 
-/* Cuts the first word off the text at *AT, which moves behind it; "" if there is none. */
-static char *cut_word(char **at)
-{
-	char *word = *at, *end = word + strcspn(word, " ");
-	*at = end + (*end == ' ');
-	*end = '\0';
-	return word;
-}
-
 void match_exercises_release(struct match_exercises *m)
 {
 	free(m->name);
@@ -142,10 +133,10 @@ static void take_line(void *exercises, char *line)
 	struct exercises *x = exercises;
 	struct match_exercises m = {0};
 	int64_t sum, judged = 0;
-	const char *name = cut_word(&line);
-	if (!*name || number_read(cut_word(&line), 0, UINT32_MAX, &sum))
+	const char *name = text_cut_word(&line);
+	if (!*name || number_read(text_cut_word(&line), 0, UINT32_MAX, &sum))
 		return;
-	const char *turns = cut_word(&line);
+	const char *turns = text_cut_word(&line);
 	m.whole = !strcmp(turns, all_word);
 	if (!m.whole && number_read(turns, 0, TURN_COUNT_MOST, &judged))
 		return;
@@ -154,7 +145,7 @@ static void take_line(void *exercises, char *line)
 	m.sum = (uint32_t)sum;
 	while (*line) {
 		struct exercise one;
-		char *word = cut_word(&line);
+		char *word = text_cut_word(&line);
 		const bool loss = strchr(word, '=');
 		if (loss ? loss_read(word, &m) : word_read(word, &one)) {
 			match_exercises_release(&m);

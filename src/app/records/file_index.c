@@ -186,11 +186,8 @@ char *file_index_word(char *word)
 /* Takes the next word that is read; "" if there is none. */
 static char *index_word(struct index_line *l)
 {
-	char *word = l->at;
-	size_t len = strcspn(word, " ");
-	l->bad |= !len;
-	l->at += len + (word[len] == ' ');
-	word[len] = '\0';
+	char *word = text_cut_word(&l->at);
+	l->bad |= !*word;
 	return word;
 }
 

@@ -148,19 +148,18 @@ static bool belongs_in_slot(const struct session *s)
 static int save_in_slot(struct session *s, struct error *e)
 {
 	struct slot *slot = &s->keep.slot;
-	struct text text = {0};
+	struct text text = {0}, path = {0};
 	const char *names[SEATS_MAX];
 	struct match m = with_tags(s, true, names);
 	const char *name = strrchr(text_string(&s->keep.record), '/');
 	tags_set(&m.head.tags, TAG_KEPT, name ? name + 1 : NULL);
 	/* its moves show it, too, but they may all be taken back */
 	tags_set(&m.head.tags, TAG_BEGUN, s->keep.begun && days_counts(&m) ? "yes" : NULL);
-	for (const char *line = text_string(&s->keep.own); *line; line += strcspn(line, "\n") + 1) {
-		struct text path = {0};
-		text_add_bytes(&path, line, strcspn(line, "\n"));
+	for (const char *at = text_string(&s->keep.own); *at;) {
+		text_take_line(&at, &path);
 		tags_add(&m.head.tags, TAG_OWN, text_string(&path));
-		text_release(&path);
 	}
+	text_release(&path);
 	game_record_write(&m, names, &text);
 	tags_release(&m.head.tags);
 	int status = (!slot->path.len && slot_new(slot, e)) ||

@@ -48,10 +48,7 @@ int kept_read(struct text *out, struct error *e)
  * for any other line. */
 static const char *next_line(const char **text, struct text *line)
 {
-	size_t len = strcspn(*text, "\n");
-	text_clear(line);
-	text_add_bytes(line, *text, len);
-	*text += len + ((*text)[len] == '\n');
+	text_take_line(text, line);
 	bool sets = !strncmp(text_string(line), verb, sizeof verb - 1) && text_is_clean(line->s);
 	return sets ? line->s + sizeof verb - 1 : NULL;
 }

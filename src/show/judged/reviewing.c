@@ -36,15 +36,14 @@ static struct pen pen_of(const struct telling_review *s)
 /* Adds a heading, and releases it. */
 static void heading(const struct telling_review *s, struct text *line, struct text *out)
 {
-	struct text lines = {0};
+	struct text lines = {0}, one = {0};
 	fold_wrap(text_string(line), s->told->term->width, INDENT, &lines);
-	for (const char *at = text_string(&lines); *at; at += strcspn(at, "\n") + 1) {
-		struct text one = {0};
-		text_add_bytes(&one, at, strcspn(at, "\n"));
+	for (const char *at = text_string(&lines); *at;) {
+		text_take_line(&at, &one);
 		ink_text(pen_of(s), INK_STRONG, text_string(&one), out);
 		text_add_char(out, '\n');
-		text_release(&one);
 	}
+	text_release(&one);
 	text_release(&lines);
 	text_release(line);
 }
