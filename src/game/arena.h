@@ -183,9 +183,8 @@ struct estimate estimate_rating(const struct arena *a, int agent);
 
 enum { SPRT_DEALS = 50 }; /* a test decides nothing on fewer deals */
 
-/* The chance of either error, and the bound of the logarithm at which one of the
- * hypotheses is accepted (Wald, "Sequential Analysis", 1947): log((1 - e) / e). */
-#define SPRT_ERROR 0.05
+/* The bound of the logarithm at which one of the hypotheses is accepted (Wald, "Sequential
+ * Analysis", 1947): log((1 - e) / e), where e = 0.05 is the chance of either error. */
 #define SPRT_BOUND 2.944439
 
 /* The logarithm of the ratio of likelihoods of two margins, points a round, the second

@@ -168,7 +168,6 @@ struct judged_seat judging_sum(const struct judging *r, int seat)
 		sum.choices += t->choice;
 		sum.marks[t->mark]++;
 		sum.loss += t->loss;
-		sum.variance += (double)t->error * t->error;
 	}
 	return sum;
 }

@@ -78,7 +78,6 @@ struct judged_seat {
 	int turns, choices;
 	int marks[MARKS];        /* how many turns have each mark */
 	int64_t loss;            /* in the judge's parts of a point */
-	double variance;         /* of `loss`, in the square of its unit */
 };
 
 /* It owns its lists: judging_init, judging_release.  The match must outlive it. */

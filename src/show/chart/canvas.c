@@ -43,13 +43,9 @@ void canvas_put(struct canvas *c, int x, int y, uint32_t glyph, int ink, int ran
 void canvas_write(struct canvas *c, int x, int y, const char *text, int ink, int rank)
 {
 	while (*text) { /* a byte that begins no character stands for itself */
-		const unsigned char *s = (const unsigned char *)text;
-		size_t len = text_character(text);
-		uint32_t code = len < 2 ? s[0] : s[0] & (0x7fu >> len);
-		for (size_t i = 1; i < len; i++)
-			code = code << 6 | (s[i] & 0x3fu);
+		const size_t len = text_character(text);
+		canvas_put(c, x++, y, len ? text_number(text) : (unsigned char)*text, ink, rank);
 		text += len ? len : 1;
-		canvas_put(c, x++, y, code, ink, rank);
 	}
 }
 
