@@ -13,8 +13,10 @@
 #include "families/equator/core/move.h"
 #include "families/equator/core/view.h"
 #include "families/equator/match/game.h"
+#include "families/equator/show/words.h"
 #include "game/match.h"
 #include "game/record.h"
+#include "show/paint.h"
 #include "support.h"
 
 static struct equator_rules rules;
@@ -486,4 +488,30 @@ TEST(ways_cost_least)
 	ck_assert_int_eq(w->to[at("cairo")].steps, 2);
 	ck_assert_int_eq(w->to[at("honolulu")].cost, WAY_NONE);
 	free(w);
+}
+
+/* The table has room for the markers of all players, and a blank behind them, in its least width. */
+TEST(all_markers_are_drawn)
+{
+	struct term term = {.output = true, .width = PICTURE_WIDTH, .height = 24};
+	struct telling told = {.name = {"Ann", "Bob", "Cy", "Dee"}, .term = &term, .theme = &themes[0]};
+	struct text drawn = {0};
+	begin(4, "equator");
+	for (int i = 0; i < 2; i++) {
+		/* the longest silver, points and places */
+		for (int x = 0; x < rules.board->expeditions; x++)
+			if (rules.board->expedition[x].start == at("singapore") &&
+			    rules.board->expedition[x].target == at("st-helena"))
+				s.table.slot[i + 2] = (uint8_t)x;
+		s.table.joined[i + 2] = 0xf;
+	}
+	const struct equator_view v = equator_view_of(&s, 0);
+	equator_picture(&told, &v, term.height, &drawn);
+	ck_assert_msg(strstr(text_string(&drawn),
+	                     "\n3 Singapore > St Helena 13s 4p +2s 1234 "
+	                     "4 Singapore > St Helena 13s 4p +c 1234\n"),
+	              "%s", drawn.s);
+	for (const char *line = drawn.s; *line; line += strcspn(line, "\n") + 1)
+		ck_assert_msg(strcspn(line, "\n") <= PICTURE_WIDTH, "%s", line);
+	text_release(&drawn);
 }

@@ -97,10 +97,10 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 
 /* ---- The lists below it. ---- */
 
-/* Adds "1 Manaus > Zanzibar  8s 3p +c 24": of a slot, two in a line. */
+/* Adds "1 Manaus > Zanzibar  8s 3p +c 24": of a slot, two in a line.  Four markers leave a blank. */
 static void add_slot(const struct telling *told, const struct equator_table *t, int i, struct text *out)
 {
-	enum { SLOT = 39, PLACES = 23 };
+	enum { SLOT = 40, PLACES = 22 };
 	const struct board *b = equator_board(t);
 	struct text all = {0}, places = {0};
 	text_addf(&all, "%d ", i + 1);
@@ -113,8 +113,11 @@ static void add_slot(const struct telling *told, const struct equator_table *t, 
 		text_add_char(&all, '-');
 	for (int seat = 0, n = 0; seat < t->seats; seat++)
 		if (t->joined[i] >> seat & 1)
-			text_addf(&all, n++ ? "%d" : "  %d", seat + 1);
-	result_cell(all.s, SLOT, true, out);
+			text_addf(&all, n++ ? "%d" : " %d", seat + 1);
+	if (i % 2)
+		text_addf(out, "%s\n", text_string(&all));
+	else
+		result_cell(all.s, SLOT, true, out);
 	text_release(&places);
 	text_release(&all);
 }
@@ -138,11 +141,8 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 	enum { NAME = 10, PLACE = 10 };
 	const struct equator_table *t = &v->table;
 	const struct board *b = equator_board(t);
-	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+	for (int i = 0; i < EQUATOR_SLOTS; i++)
 		add_slot(told, t, i, out);
-		if (i % 2)
-			text_add_char(out, '\n');
-	}
 	text_addf(out, "  %s\n", SAY_SIGNS);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		struct text known = {0};

@@ -50,7 +50,7 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 
 /* ---- The faces, and the table as a picture: the drawn map, and lists below it. ---- */
 
-enum { PICTURE_WIDTH = 78 }; /* columns that it takes at least */
+enum { PICTURE_WIDTH = 79 }; /* columns that it takes at least */
 
 /* Makes OUT the board B as a chart draws it. */
 void equator_chart(const struct board *b, struct chart_map *out);
