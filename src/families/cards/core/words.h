@@ -711,7 +711,8 @@
 	sentence("round %1$zu is written down already: %2$d rounds are too few")
 #define SAY_PAD_NAME_NEEDED sentence("a player needs a name: write two, as in Ann Bob")
 #define SAY_PAD_SAME_NAMES sentence("both players can't be called %1$s: add a letter to one")
-#define SAY_PAD_NO_PLAYER sentence("'%1$.40s' is not a player: type 1 for %2$s or 2 for %3$s")
+#define SAY_PAD_NO_PLAYER                                                                          \
+	sentence("'%1$.40s' is not a player: type 1 for %2$s or 2 for %3$s; 'names Ann Bob' says who plays")
 #define SAY_PAD_TWICE_IN_LINE sentence("%1$s, %2$s: twice in this line: leave one of them out")
 #define SAY_PAD_CARDS_MISSING sentence("%1$s: the cards are missing, as in '%2$s %3$s x 4 9'")
 #define SAY_PAD_WRITTEN_ALREADY                                                                    \
@@ -732,11 +733,12 @@
 #define SAY_PAD_NAME_COMMAND sentence("'%1$.40s' can't be a name: it is a command here")
 #define SAY_PAD_TWO_NAMES                                                                          \
 	sentence("two names are wanted; part longer ones by a comma, as in Ann Lee, Bob")
+#define SAY_PAD_WAGER sentence("     x is a wager")
 #define SAY_PAD_GREETS(n)                                                                                                                                                                                                       \
 	sentence_count(                                                                                                                                                                                                         \
 		n,                                                                                                                                                                                                              \
-		"A score pad for %1$s, %2$d round. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n", \
-		"A score pad for %1$s, %2$d rounds. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n")
+		"A score pad for %1$s, %2$d round. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9%8$s\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n", \
+		"A score pad for %1$s, %2$d rounds. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9%8$s\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n")
 
 /* ---- friend: a match between two machines. ---- */
 

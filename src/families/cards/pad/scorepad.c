@@ -280,7 +280,8 @@ enum status scorepad_begin(struct scorepad *sp, struct error *e)
 		struct text text = {0};
 		text_addf(&text, SAY_PAD_GREETS(r->rounds), r->name, r->rounds,
 		          opt->names ? sp->pad.name[0] : "1", r->suit_names[0].name,
-		          r->wagers ? 'x' : '2', r->suit_names[0].letter, r->wagers ? 'x' : '2');
+		          r->wagers ? 'x' : '2', r->suit_names[0].letter, r->wagers ? 'x' : '2',
+		          r->wagers ? SAY_PAD_WAGER : "");
 		term_print_folded(&text, sp->term.width);
 	}
 	return STATUS_DONE;
