@@ -182,17 +182,17 @@ static void explain(struct attempt *t, struct text *out)
 		          tenths_text(turn[0].worth - turn[1].worth, "", other_worth));
 	tell_moves(m, before, &turn[0], &moves);
 	text_addf(out, SAY_PUZZLE_BEST, text_string(&moves));
-	if (!t->found) {
-		text_clear(&moves);
-		tell_moves(m, before, &turn[1], &moves);
-		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
-	}
 	tenths_text((p->lead + TENTH / 2) / TENTH, "", lead);
 	if (p->exact)
 		text_addf(out, SAY_PUZZLE_PROVED, lead);
 	else
 		text_addf(out, SAY_PUZZLE_LEADS, lead,
 		          tenths_text((p->error + TENTH / 2) / TENTH, "", error), p->worlds);
+	if (!t->found) {
+		text_clear(&moves);
+		tell_moves(m, before, &turn[1], &moves);
+		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
+	}
 	set->family->compare(&told, before, t->task.seat, &best, &other, &reason);
 	text_addf(out, SAY_PUZZLE_WHY, set->family->decisions->kind[p->kind].title,
 	          text_string(&reason));
