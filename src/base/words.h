@@ -512,9 +512,8 @@
 #define SAY_LADDER_LEVEL(plain)                                                                    \
 	sentence_if(plain, "%1$s, rating %2$d: %3$ld won, %4$ld drawn, %5$ld lost\n",              \
 	            "  %1$-9s %2$d  %3$3ld won %4$3ld drawn %5$3ld lost\n")
-#define SAY_LADDER_COURSE(n)                                                                       \
-	sentence_count(n, "The rating over %1$d match: first %2$.0f, lowest %3$.0f, highest %4$.0f, now %5$.0f\n", \
-	               "The rating over the last %1$d matches: first %2$.0f, lowest %3$.0f, highest %4$.0f, now %5$.0f\n")
+#define SAY_LADDER_COURSE                                                                          \
+	sentence("The rating over the last %1$d matches: first %2$.0f, lowest %3$.0f, highest %4$.0f, now %5$.0f\n")
 #define SAY_LADDER_PLOT sentence("  over time %1$s  %2$.0f to %3$.0f\n")
 #define SAY_COMPANY(same)                                                                          \
 	sentence_if(same, "%1$s, %2$d players\n", "%1$s, %2$d players, board %3$s\n")

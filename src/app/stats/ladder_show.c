@@ -54,7 +54,7 @@ static void add_plot(const struct on_ladder *s, struct figure_style style, struc
 	double low, high;
 	find_span(s, &low, &high);
 	if (style.plain) {
-		text_addf(out, SAY_LADDER_COURSE(s->ratings), s->ratings, s->rating[0], low, high,
+		text_addf(out, SAY_LADDER_COURSE, s->ratings, s->rating[0], low, high,
 		          s->rating[s->ratings - 1]);
 		return;
 	}
@@ -93,7 +93,8 @@ void ladder_show(struct figure_style style, struct text *out)
 					text_addf(out, SAY_LADDER_LEVEL(style.plain), level_names[i],
 					          s.family->ratings[i], at->won, at->drawn, at->lost);
 			}
-			add_plot(&s, style, out);
+			if (s.ratings > 1)
+				add_plot(&s, style, out);
 		}
 		if (s.friends)
 			text_addf(out, SAY_AGAINST_FRIENDS, s.family->title);
