@@ -561,7 +561,7 @@
 #define SAY_PRACTICE_NOT_DUE                                                                       \
 	sentence("No exercise is due today: each returns until it is solved on two days.")
 #define SAY_PRACTICE_NO_NEW                                                                        \
-	sentence("There is no new exercise. 'practice --repeat' asks those again that you have tried.")
+	sentence("There is no new exercise. 'practice --repeat' asks again what you have tried.")
 #define SAY_PRACTICE_NO_MORE sentence("There are no new ones; 'practice --repeat' asks them again.")
 #define SAY_PRACTICE_LEFT(n)                                                                       \
 	sentence_count(n, "%1$zu match is still to be reviewed, the next time.",                   \
