@@ -54,7 +54,7 @@ static void scene_init(struct scene *s, const char *row, int seats, int width, i
 static struct trails_telling tell(struct scene *s, int seat)
 {
 	s->view = trails_view_of(&s->state, seat);
-	return (struct trails_telling){.view = &s->view,
+	return (struct trails_telling){.view = s->view,
 	                               .name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
 	                               .you = true,
 	                               .interactive = true,
@@ -347,7 +347,7 @@ static int paint(const struct trails_telling *told, struct chart_map *m, struct 
                  struct chart_label *label)
 {
 	struct canvas v;
-	picture_chart_map(told->view->table.rules->map, m);
+	picture_chart_map(told->view.table.rules->map, m);
 	picture_frame(told, m, told->term->width, told->term->height / 2, f);
 	picture_chart(told, f, c);
 	const int count = chart_paint(c, &v, label);
@@ -630,7 +630,6 @@ TEST(a_hidden_hand_is_not_drawn)
 	deal[1] = first;
 	trails_state_init(&other.state, &s.rules, 2, deal, 0);
 	struct trails_telling one = tell(&s, 0), two = tell(&other, 0);
-	two.view = &other.view;
 	struct text drawn[2] = {{0}, {0}};
 	one.hidden = two.hidden = true;
 	ck_assert(!trails_set_equal(&s.view.hand, &other.view.hand));

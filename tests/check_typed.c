@@ -352,14 +352,12 @@ static void trails_back(struct session *s, uint64_t move)
 	const struct trails_state *before = s->table.match.state;
 	struct trails_state after = *before;
 	struct text text = {0};
-	struct trails_view view;
-	struct trails_telling to;
 	s->table.match.game->move_write(before, move, &text);
 	check_back(s, text_string(&text), move);
 	struct telling told = session_telling(s);
 	told.you[before->table.mover] = true;
 	told.eyes = before->table.mover;
-	trails_told(&told, &view, &to);
+	const struct trails_telling to = trails_told(&told);
 	trails_state_apply(&after, move);
 	text_clear(&text);
 	news_sentence(&to, &before->table, move, &after.table, &text);

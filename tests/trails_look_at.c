@@ -49,8 +49,8 @@ enum { CASES = sizeof cases / sizeof cases[0] };
 
 static void print(const struct look_case *c, const struct trails_telling *told, struct text *out)
 {
-	const struct trails_route *r = &told->view->table.route[TRAILS_RED];
-	const struct map *m = told->view->table.rules->map;
+	const struct trails_route *r = &told->view.table.route[TRAILS_RED];
+	const struct map *m = told->view.table.rules->map;
 	switch (c->what) {
 	case WHOLE:
 		picture_draw(told, c->height - 1, out);
@@ -88,7 +88,6 @@ static void look(const struct look_case *c)
 {
 	struct trails_rules rules;
 	struct trails_state s;
-	struct trails_view v;
 	struct error e;
 	struct rng rng;
 	struct text out = {0};
@@ -96,14 +95,12 @@ static void look(const struct look_case *c)
 	uint64_t legal[TRAILS_MOVES];
 	const struct term term = {
 		.utf8 = !c->ascii, .colour = c->colour, .width = c->width, .height = c->height};
-	const struct trails_telling told = {
-		.view = &v,
-		.name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
-		.you = true,
-		.interactive = true,
-		.words = c->words,
-		.term = &term,
-		.theme = &themes[0]};
+	struct trails_telling told = {.name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
+	                              .you = true,
+	                              .interactive = true,
+	                              .words = c->words,
+	                              .term = &term,
+	                              .theme = &themes[0]};
 	if (rows_parse(&trails_rows, &rules, c->rules, &e)) {
 		fprintf(stderr, "%s\n", e.text);
 		exit(EXIT_FAILURE);
@@ -116,13 +113,13 @@ static void look(const struct look_case *c)
 		int count = trails_state_legal(&s, legal);
 		uint64_t m = legal[rng_below(&rng, (uint32_t)count)];
 		trails_state_apply(&s, m);
-		v = trails_view_of(&s, 0);
+		told.view = trails_view_of(&s, 0);
 		if (c->what == NEWS) {
 			news_sentence(&told, &before.table, m, &s.table, &out);
 			text_add_char(&out, '\n');
 		}
 	}
-	v = trails_view_of(&s, c->what == NEWS || trails_over(&s.table) ? 0 : s.table.mover);
+	told.view = trails_view_of(&s, c->what == NEWS || trails_over(&s.table) ? 0 : s.table.mover);
 	print(c, &told, &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
@@ -154,7 +151,6 @@ static void look_positions(const char *map, int width, int height, int style)
 	struct trails_rules rules;
 	struct trails_state s;
 	struct trails_table since;
-	struct trails_view v;
 	struct error e;
 	struct rng rng;
 	struct sight sight = {0};
@@ -163,8 +159,7 @@ static void look_positions(const char *map, int width, int height, int style)
 	char row[NAME];
 	const struct term term = {.utf8 = !styles[style].ascii, .colour = styles[style].colour, .many = true,
 	                          .width = width, .height = height};
-	struct trails_telling told = {.view = &v,
-	                              .name = {"Eva", "Ann", "Bob", "Cid"},
+	struct trails_telling told = {.name = {"Eva", "Ann", "Bob", "Cid"},
 	                              .you = true,
 	                              .interactive = true,
 	                              .since = &since,
@@ -187,7 +182,7 @@ static void look_positions(const char *map, int width, int height, int style)
 				m = legal[rng_below(&rng, (uint32_t)count)];
 			trails_state_apply(&s, m);
 		}
-		v = trails_view_of(&s, 0);
+		told.view = trails_view_of(&s, 0);
 		picture_draw(&told, height - 1, &out);
 		fputs(text_string(&out), stdout);
 		puts("");

@@ -105,8 +105,9 @@ static enum status run_map(struct options *opt, char **operands)
 		struct term term = term_probe(&opt->wanted);
 		struct text out = {0}, counts = {0}, folded = {0};
 		const struct trails_rules rules = {.map = m};
-		const struct trails_view view = {.table = {.rules = &rules}};
-		const struct trails_telling told = {.view = &view, .term = &term, .words = true,
+		const struct trails_telling told = {.view.table.rules = &rules,
+		                                    .term = &term,
+		                                    .words = true,
 		                                    .theme = &themes[0]};
 		add_counts(m, &counts);
 		fold_wrap(text_string(&counts), term.width, FOLD_INDENT, &folded);

@@ -312,13 +312,12 @@ static const char names_of_figures[] =
 /* The braces, and the table as the learner sees it. */
 struct figure {
 	const struct braces *b;
-	struct trails_view view;
 	struct trails_telling told;
 };
 
 static const struct map *map_of(const struct figure *f)
 {
-	return f->view.table.rules->map;
+	return f->told.view.table.rules->map;
 }
 
 /* Returns the seat that the argument names, or -1. */
@@ -327,7 +326,7 @@ static int seat_named(const struct figure *f)
 	const char *word = f->b->words == 2 ? f->b->word[1] : "";
 	if (!strcmp(word, "you") || !strcmp(word, "other"))
 		return *word == 'y' ? LEARNER : TEACHER;
-	for (int seat = TEACHER; seat < f->view.table.seats; seat++)
+	for (int seat = TEACHER; seat < f->told.view.table.seats; seat++)
 		if (ascii_same(f->told.name[seat], word))
 			return seat;
 	return -1;
@@ -359,19 +358,19 @@ static bool put_number(const struct figure *f, int n, struct text *out)
 static bool put_points(const struct figure *f, struct text *out)
 {
 	int seat = seat_named(f);
-	return seat >= 0 && put_number(f, trails_points(&f->view.table, seat), out);
+	return seat >= 0 && put_number(f, trails_points(&f->told.view.table, seat), out);
 }
 
 static bool put_coupons(const struct figure *f, struct text *out)
 {
 	int seat = seat_named(f);
-	return seat >= 0 && put_number(f, f->view.table.coupons[seat], out);
+	return seat >= 0 && put_number(f, f->told.view.table.coupons[seat], out);
 }
 
 static bool put_missions(const struct figure *f, struct text *out)
 {
 	int seat = seat_named(f);
-	return seat >= 0 && put_number(f, f->view.table.hand[seat], out);
+	return seat >= 0 && put_number(f, f->told.view.table.hand[seat], out);
 }
 
 /* Where an expedition stands. */
@@ -380,7 +379,7 @@ static bool put_at(const struct figure *f, struct text *out)
 	int colour = colour_named(f);
 	if (colour < 0 || f->b->words != 2)
 		return false;
-	add_name(f, f->view.table.route[colour].end, out);
+	add_name(f, f->told.view.table.route[colour].end, out);
 	return true;
 }
 
@@ -391,7 +390,7 @@ static bool put_steps(const struct figure *f, struct text *out)
 	struct look_ways ways;
 	if (colour < 0 || p < 0)
 		return false;
-	look_ways(&f->view, colour, &ways);
+	look_ways(&f->told.view, colour, &ways);
 	return ways.steps[p] != LOOK_FAR && put_number(f, ways.steps[p], out);
 }
 
@@ -418,8 +417,7 @@ static const struct {
 
 static bool figure(const struct braces *b, struct text *out)
 {
-	struct figure f = {.b = b};
-	trails_told(b->told, &f.view, &f.told);
+	const struct figure f = {.b = b, .told = trails_told(b->told)};
 	for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++)
 		if (!strcmp(figures[i].name, b->word[0]))
 			return figures[i].put(&f, out);

@@ -186,7 +186,7 @@ static int advise_hint(const struct trails_telling *told, const struct trails_fa
 	if (command_number(args, count, HINTS_MOST, &turns, e))
 		return -1;
 	struct advice a = advice_of(told);
-	bool whole = hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
+	bool whole = hint_find(a.search, a.base, &told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
 	                       SIGNALS_STOP);
 	tell_turns(told, face, &a, turns, false, whole, out);
 	advice_end(&a);
@@ -200,7 +200,7 @@ static int advise_rollout(const struct trails_telling *told, const struct trails
 	if (command_number(args, count, ROLLOUT_WORLDS_MAX, &worlds, e))
 		return -1;
 	struct advice a = advice_of(told);
-	bool whole = hint_find(a.search, a.base, told->view, ROLLOUT_WIDTH, worlds,
+	bool whole = hint_find(a.search, a.base, &told->view, ROLLOUT_WIDTH, worlds,
 	                       PLAYOUT_TO_THE_END, SIGNALS_STOP);
 	tell_turns(told, face, &a, ROLLOUT_WIDTH, true, whole, out);
 	advice_end(&a);
@@ -215,11 +215,11 @@ static int advise_explain(const struct trails_telling *told, const struct trails
 	int status = 0;
 	(void)face;
 	if (count < 2) {
-		hint_find(a.search, a.base, told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
+		hint_find(a.search, a.base, &told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
 		          (struct stop){0});
 		typed = a.search->turn[0];
 	} else {
-		typed.moves = trails_turn_parse(told->view, args + 1, count - 1, typed.move, TURN_MOST, e);
+		typed.moves = trails_turn_parse(&told->view, args + 1, count - 1, typed.move, TURN_MOST, e);
 		status = typed.moves < 0 ? -1 : 0;
 	}
 	if (!status)
@@ -240,11 +240,9 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		{"path", looking_path}, {"hint", advise_hint}, {"explain", advise_explain},
 		{"rollout", advise_rollout},
 	};
-	struct trails_view view;
-	struct trails_telling to;
 	struct text path = {0}, with = {0};
 	int i = 0;
-	trails_told(told, &view, &to);
+	struct trails_telling to = trails_told(told);
 	to.since = lately_since(told);
 	while (strcmp(answers[i].name, args[0]))
 		i++;
@@ -297,10 +295,8 @@ static void offer_points(const struct trails_view *v, const uint8_t *steps, int 
 bool trails_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	enum { LEAST = 3 }; /* letters of a point's name that are no command mistyped */
-	struct trails_view view;
-	struct trails_telling to;
 	struct text move = {0};
-	trails_told(told, &view, &to);
+	const struct trails_view view = trails_told(told).view;
 	const struct map *m = view.table.rules->map;
 	if (speech_is_idle(word))
 		return false;
@@ -426,9 +422,7 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 {
 	enum { NEAR = 3 }; /* steps, as `near` shows them */
 	const struct command *c = count ? command_find(commands, words[0], NULL) : NULL;
-	struct trails_view view;
-	struct trails_telling seen;
-	trails_told(told, &view, &seen);
+	const struct trails_view view = trails_told(told).view;
 	const struct map *m = view.table.rules->map;
 	const bool map = c == &own_map, near = c == &own_near, path = c == &own_path;
 	o->ranked = map || path;

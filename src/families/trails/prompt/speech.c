@@ -518,9 +518,7 @@ static int add_line(struct parse *p, const struct speech *said, struct text *out
 int trails_reword(const struct telling *told, const struct speech *said, struct text *out,
                   struct error *e)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told(told, &view, &to);
+	const struct trails_view view = trails_told(told).view;
 	struct parse p = {.view = &view, .map = view.table.rules->map, .e = e};
 	const int known = read_words(&p, said->word, said->count);
 	const int one = continent_of(&p, said, 1), two = continent_of(&p, said, 2);

@@ -17,9 +17,7 @@
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
                   int count, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told_at(told, state, seat, &view, &to);
+	const struct trails_telling to = trails_told_at(told, state, seat);
 	advice_moves(&to, list, count, out);
 }
 
@@ -28,15 +26,13 @@ static void moves(const struct telling *told, const void *state, int seat, const
 static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
                                  int seat, const struct decision *d, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
 	struct trails_reason list[2][REASONS_MOST], found;
 	int count[2];
 	int32_t most = 0;
 	bool better = false;
-	trails_told_at(told, state, seat, &view, &to);
+	const struct trails_telling to = trails_told_at(told, state, seat);
 	for (int side = 0; side < 2; side++)
-		count[side] = reasons_of(r->base, &view, side ? &d->made : &d->best, list[side]);
+		count[side] = reasons_of(r->base, &to.view, side ? &d->made : &d->best, list[side]);
 	for (int side = 0; side < 2; side++)
 		for (int i = 0; i < count[side]; i++) {
 			const struct trails_reason *one = &list[side][i];
@@ -63,9 +59,7 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 
 static void where(const struct telling *told, const void *state, int seat, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told_at(told, state, seat, &view, &to);
+	const struct trails_telling to = trails_told_at(told, state, seat);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		trails_answer_stand(&to, colour, out);
 	trails_answer_hand(&to, out);
@@ -75,9 +69,7 @@ static void table(const struct telling *told, const void *state, int seat, struc
 {
 	enum { LEAST = 20, AROUND = 6 }; /* lines of the picture, and those of the text around it */
 	const int height = told->term->height - AROUND;
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told_at(told, state, seat, &view, &to);
+	const struct trails_telling to = trails_told_at(told, state, seat);
 	if (to.words)
 		where(told, state, seat, out);
 	else
@@ -96,9 +88,7 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
                        const void *after, struct text *out)
 {
 	const struct trails_state *then = after;
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told_at(told, state, seat, &view, &to);
+	const struct trails_telling to = trails_told_at(told, state, seat);
 	review_map_draw(atlas, &to, &then->table, out);
 }
 
@@ -111,9 +101,7 @@ static void legend(struct text *out)
 
 static void score(const struct telling *told, const void *state, int seat, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told_at(told, state, seat, &view, &to);
+	const struct trails_telling to = trails_told_at(told, state, seat);
 	trails_answer_score(&to, out);
 }
 

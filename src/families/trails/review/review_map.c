@@ -132,7 +132,7 @@ void review_map_shapes(const void *map, const struct match *m, struct text *out)
 static bool draw_goal(const struct review_map *r, const struct trails_telling *told, int point,
                       struct text *out)
 {
-	const struct look l = look_at(told->view, point);
+	const struct look l = look_at(&told->view, point);
 	int said = 0;
 	if (l.public)
 		atlas_use(&r->atlas, "open", point, out);
@@ -143,7 +143,7 @@ static bool draw_goal(const struct review_map *r, const struct trails_telling *t
 	if (l.marks) {
 		text_addf(out, "<text class=\"flag\" x=\"%d\" y=\"%d\">", x_of(r, point) + 12,
 		          y_of(r, point) - 12);
-		for (int seat = 0; seat < told->view->table.seats; seat++)
+		for (int seat = 0; seat < told->view.table.seats; seat++)
 			if (l.marks >> seat & 1)
 				text_addf(out, "%s%d", said++ ? "," : "", seat + 1);
 		text_add(out, "</text>");
@@ -156,9 +156,9 @@ static bool draw_goal(const struct review_map *r, const struct trails_telling *t
 static void draw_names(const struct review_map *r, const struct trails_telling *told,
                        struct labels *labels, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	for (int p = 0; p < r->map->points; p++) {
-		const struct look l = look_at(told->view, p);
+		const struct look l = look_at(&told->view, p);
 		bool named =
 			l.public || l.mission || l.marked || l.marks || p == t->rules->map->start;
 		named |= !t->seats && t->rules->map->point[p].kind == MAP_PLACE;
@@ -176,7 +176,7 @@ static void draw_names(const struct review_map *r, const struct trails_telling *
 void review_map_draw(const struct review_map *r, const struct trails_telling *told,
                      const struct trails_table *after, struct text *out)
 {
-	const struct trails_route *route = told->view->table.route;
+	const struct trails_route *route = told->view.table.route;
 	struct labels labels = {.width = r->atlas.width, .height = r->atlas.height};
 	struct atlas_piece piece[TRAILS_COLOURS];
 	int pieces = 0;
@@ -270,26 +270,21 @@ static void add_key(struct text *out)
 void map_page(const struct telling *told, struct text *out)
 {
 	const struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
-	struct trails_view view;
-	struct trails_telling to;
 	struct review_map map;
 	struct text lines = {0}, news = {0};
 	struct telling plain = *told;
 	plain.term = (struct term *)&term;
 	plain.news = &news;
-	trails_told(&plain, &view, &to);
-	const struct map *m = view.table.rules->map;
+	struct trails_telling to = trails_told(&plain), before = to;
+	const struct map *m = told_map(&to);
 	const struct trails_table *since = told->match->log_len ? lately_since(told) : NULL;
-	struct trails_view before = view;
 	if (since) /* the arrows that it lacks are drawn as new */
-		memcpy(before.table.route, since->route, sizeof before.table.route);
-	to.view = &before;
+		memcpy(before.view.table.route, since->route, sizeof since->route);
 	review_map_init(&map, m);
 	begin(m->title, REFRESH, out);
 	text_add(out, "<div class=\"walk broad\">\n<section class=\"now\">\n");
 	review_map_shapes(&map, told->match, out);
-	review_map_draw(&map, &to, &view.table, out);
-	to.view = &view;
+	review_map_draw(&map, &before, &to.view.table, out);
 	add_key(out);
 	text_add(out, "<div class=\"told\">\n");
 	lately_tell(&plain, COLUMNS, &lines);
@@ -307,15 +302,14 @@ void map_page_bare(const struct map *m, struct text *out)
 {
 	const struct term term = {.width = COLUMNS, .utf8 = true};
 	const struct trails_rules rules = {.map = m};
-	const struct trails_view v = {.table = {.rules = &rules}};
-	const struct trails_telling told = {.view = &v, .term = &term, .words = true};
+	const struct trails_telling told = {.view.table.rules = &rules, .term = &term, .words = true};
 	struct review_map map;
 	struct text lines = {0};
 	review_map_init(&map, m);
 	begin(m->title, 0, out);
 	text_add(out, "<div class=\"walk broad\">\n<section class=\"now\">\n");
 	review_map_shapes(&map, NULL, out);
-	review_map_draw(&map, &told, &v.table, out);
+	review_map_draw(&map, &told, &told.view.table, out);
 	add_key(out);
 	text_add(out, "<div class=\"told\">\n");
 	for (int c = 0; c < m->continents; c++)

@@ -101,7 +101,7 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 {
 	struct trails_reason reason[REASONS_MOST];
 	const int least = MIND_POINT / TENTHS / 2; /* smaller values are not mentioned */
-	int count = reasons_of(b, told->view, t, reason), said = 0;
+	int count = reasons_of(b, &told->view, t, reason), said = 0;
 	struct text head = {0};
 	add_turn(told, t, &head);
 	text_add(&head, ":");
@@ -136,7 +136,7 @@ static void add_reason(const struct trails_telling *told, const struct mind_base
 	struct look_all all;
 	const int point = trails_move_to(t->move[0]);
 	if (trails_move_kind(t->move[0]) == TRAILS_MARK) {
-		look_all(told->view, &all);
+		look_all(&told->view, &all);
 		const int colour = look_nearest(&all, point);
 		if (colour < 0)
 			return;
@@ -144,7 +144,7 @@ static void add_reason(const struct trails_telling *told, const struct mind_base
 		text_addf(&steps, SAY_STEPS(all.of[colour].steps[point]), all.of[colour].steps[point]);
 		text_addf(out, SAY_IT_IS_AWAY, text_string(&steps));
 		text_release(&steps);
-	} else if (reasons_of(b, told->view, t, reason))
+	} else if (reasons_of(b, &told->view, t, reason))
 		advice_reason(told, &reason[0], out);
 }
 

@@ -35,7 +35,7 @@ static void begin_labelled(struct flow *f, const struct trails_telling *told, co
  * "Petra, your mission, with your mark". */
 static void describe(const struct trails_telling *told, int point, size_t from, struct text *out)
 {
-	const struct trails_view *v = told->view;
+	const struct trails_view *v = &told->view;
 	const struct look l = look_at(v, point);
 	const struct map_point *p = &told_map(told)->point[point];
 	const char *name = told->name[v->seat];
@@ -90,7 +90,7 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 		const struct look_goal *g = &goals[i];
 		struct text goal = {0}, steps = {0};
 		name_of_point(told, g->point, MAP_NAME_SIZE, &goal);
-		if (trails_set_has(&told->view->table.mark[told->view->seat], g->point))
+		if (trails_set_has(&told->view.table.mark[told->view.seat], g->point))
 			text_join(&goal, 0, SAY_COMMA, SAY_MARKED);
 		add_steps(g->colour < 0 ? LOOK_FAR : g->steps, &steps);
 		if (g->colour < 0)
@@ -117,13 +117,13 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	struct text line = {0};
-	look_all(told->view, &all);
-	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
-	bool marks = !trails_has_cards(&told->view->table);
+	look_all(&told->view, &all);
+	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
+	bool marks = !trails_has_cards(&told->view.table);
 	struct text held = {0};
 	text_addf(&held, marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count);
 	text_addf(&line, marks ? SAY_WAITS_FOR(told->you) : SAY_HOLDS(told->you), text_string(&held),
-	          told->name[told->view->seat]);
+	          told->name[told->view.seat]);
 	text_clear(&held);
 	text_addf(&held, SAY_WITH_STEPS(count && !told->words), text_string(&line));
 	if (!told->hidden)
@@ -132,7 +132,7 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	text_release(&held);
 	for (int c = 0; c < told_map(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
-	count = public ? look_goals(told->view, &all, true, goals) : 0;
+	count = public ? look_goals(&told->view, &all, true, goals) : 0;
 	goals_line(told, goals, count, -1, out);
 }
 
@@ -140,11 +140,10 @@ void trails_answer_hand(const struct trails_telling *told, struct text *out)
 {
 	if (!told->open)
 		goals_by_continent(told, true, out);
-	for (int seat = 0; told->open && seat < told->view->table.seats; seat++) {
-		const struct trails_view v = trails_view_of(told->open, seat);
+	for (int seat = 0; told->open && seat < told->view.table.seats; seat++) {
 		struct trails_telling one = *told;
-		one.view = &v;
-		goals_by_continent(&one, seat + 1 == told->view->table.seats, out);
+		one.view = trails_view_of(told->open, seat);
+		goals_by_continent(&one, seat + 1 == told->view.table.seats, out);
 	}
 }
 
@@ -162,7 +161,7 @@ static const char *colour_first(int colour, char *buffer)
 
 void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	const struct trails_route *r = &t->route[colour];
 	const bool came = r->count && r->to[r->count - 1] == r->end;
 	struct text line = {0};
@@ -230,7 +229,7 @@ static bool begins_alike(const struct trails_telling *told, int colour, bool *be
                          struct text *out)
 {
 	struct text line = {0};
-	bool alike = *before, begun = told->view->table.route[colour].count;
+	bool alike = *before, begun = told->view.table.route[colour].count;
 	*before |= !begun;
 	if (begun || !alike)
 		return false;
@@ -245,14 +244,14 @@ static void near_one(const struct trails_telling *told, int colour, struct text 
 	struct look_ways w;
 	struct look_all all;
 	struct look_goal goals[MAP_POINTS_MAX];
-	look_ways(told->view, colour, &w);
+	look_ways(&told->view, colour, &w);
 	trails_answer_stand(told, colour, out);
 	for (int steps = 1; steps <= NEAR; steps++)
 		near_line(told, &w, steps, out);
 	/* the missions by the steps of this expedition alone */
 	for (int i = 0; i < TRAILS_COLOURS; i++)
 		all.of[i] = w;
-	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
+	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	if (!count)
 		return;
 	struct flow f;
@@ -286,19 +285,19 @@ void trails_answer_near(const struct trails_telling *told, int colour, struct te
 void trails_answer_path(const struct trails_telling *told, int colour, int point, struct text *out)
 {
 	const struct map *m = told_map(told);
-	const struct trails_route *r = &told->view->table.route[colour];
+	const struct trails_route *r = &told->view.table.route[colour];
 	struct look_ways w;
 	uint8_t path[LOOK_FAR];
 	struct text line = {0}, way = {0};
 	struct error e;
 	char colour_name[COLOUR_NAME], here[MAP_NAME_SIZE], there[MAP_NAME_SIZE];
-	look_ways(told->view, colour, &w);
+	look_ways(&told->view, colour, &w);
 	int steps = look_path(&w, point, path), from = r->end;
 	colour_first(colour, colour_name);
 	name_to_buffer(told, from, here);
 	name_to_buffer(told, point, there);
 	if (steps < 0) {
-		text_addf(&line, SAY_CANNOT_COME, colour_name, there, told->view->table.rules->arrows - r->count);
+		text_addf(&line, SAY_CANNOT_COME, colour_name, there, told->view.table.rules->arrows - r->count);
 		flow_say(told_pen(told), &line, out);
 		return;
 	}
@@ -314,7 +313,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	}
 	text_addf(&line, SAY_COMES_IN(steps), colour_name, here, there, text_string(&way), steps);
 	uint64_t first = trails_move(TRAILS_ARROW, colour, 0, path[0]);
-	if (!trails_view_check_move(told->view, first, &e)) {
+	if (!trails_view_check_move(&told->view, first, &e)) {
 		text_clear(&way);
 		trails_move_format(m, first, &way);
 		text_joinf(&line, 0, SAY_THEN, SAY_PATH_BEGINS_WITH, text_string(&way));
@@ -342,7 +341,7 @@ static void add_names(const struct trails_telling *told, const struct trails_set
 
 void trails_answer_score(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	for (int seat = 0; seat < t->seats; seat++) {
 		const int points = trails_points(t, seat);
 		const int done = trails_set_count(&t->fulfilled[seat]);
@@ -394,7 +393,7 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		if (begins_alike(told, colour, &before, out))
 			continue;
-		look_ways(told->view, colour, &w);
+		look_ways(&told->view, colour, &w);
 		trails_answer_stand(&spoken, colour, out);
 		near_line(&spoken, &w, 1, out);
 	}
@@ -415,8 +414,8 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 		text_join(&head, 0, SAY_COMMA, SAY_THE_START);
 	describe(told, point, 0, &head);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		if (told->view->table.route[colour].count &&
-		    told->view->table.route[colour].end == point)
+		if (told->view.table.route[colour].count &&
+		    told->view.table.route[colour].end == point)
 			text_joinf(&head, 0, SAY_COMMA, SAY_WHERE_STANDS, trails_colour_name(colour));
 	for (int i = 0; i < p->ways; i++) {
 		const struct map_way *way = &p->way[i];
@@ -425,7 +424,7 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 		name_to_buffer(told, way->to, name);
 		text_addf(&one, way->round ? SAY_TO_THE_ROUND : SAY_TO_THE, name, map_direction(m, point, way->to));
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-			if (trails_route_uses(&told->view->table.route[colour], way->edge))
+			if (trails_route_uses(&told->view.table.route[colour], way->edge))
 				text_join(&one, 0, SAY_ASIDE, trails_colour_name(colour));
 		text_join(&ways, 0, SAY_COMMA, text_string(&one));
 		text_release(&one);
@@ -441,7 +440,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 	struct text line = {0};
 	add_ways(told, point, &line);
 	flow_say(told_pen(told), &line, out);
-	look_all(told->view, &all);
+	look_all(&told->view, &all);
 	struct text distances = {0};
 	char name[MAP_NAME_SIZE];
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
@@ -506,7 +505,7 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 
 void atlas_unseen(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_set set = trails_view_unseen(told->view);
+	const struct trails_set set = trails_view_unseen(&told->view);
 	struct text line = {0};
 	const int count = trails_set_count(&set);
 	text_addf(&line, !count ? SAY_UNSEEN_NONE : SAY_UNSEEN_MISSIONS(count), count);

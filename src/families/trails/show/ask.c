@@ -21,7 +21,7 @@ static const char *reason(const struct trails_telling *told)
 		[TRAILS_OVER_MARKS] = SAY_OVER_MARKS,       [TRAILS_OVER_LONG] = SAY_OVER_LONG,
 		[TRAILS_OVER_RESIGNED] = SAY_OVER_RESIGNED,
 	};
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	return told->fault && t->over == TRAILS_OVER_RESIGNED
 	               ? SAY_OVER_FAULT
 	               : why[t->over];
@@ -30,7 +30,7 @@ static const char *reason(const struct trails_telling *told)
 /* Adds "Ann and Bob share the first place with 8 points."; WITH, the points or marks, may be empty. */
 static void add_winners(const struct trails_telling *told, const char *with, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	const unsigned won = trails_winners(t);
 	struct text names = {0};
 	for (int seat = 0; seat < t->seats; seat++)
@@ -60,7 +60,7 @@ enum {
  * place take more than a frame has room for, it counts them: "You and 3 others share ...". */
 static void add_title(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	const unsigned won = trails_winners(t);
 	const int count = __builtin_popcount(won), points = trails_points(t, __builtin_ctz(won));
 	struct text with = {0};
@@ -110,7 +110,7 @@ static void rank_seats(const struct trails_table *t, int *seat)
 /* Adds a line of figures for each player, below their heads.  Returns the columns they take. */
 static int add_rows(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	const struct column *column = trails_has_cards(t) ? with_cards : with_marks;
 	/* without marks there is nothing to say of them */
 	const int columns = t->rules->marks ? FIGURES : FIGURES - 1;
@@ -159,7 +159,7 @@ static void add_taken_back(const struct telling *told, struct text *out)
 
 void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out)
 {
-	const struct trails_table *t = &to->view->table;
+	const struct trails_table *t = &to->view.table;
 	struct result r = {.narrowest = FRAME_LEAST, .widest = FRAME_WIDEST, .alone = true};
 	add_title(to, &r.title);
 	r.columns = add_rows(to, &r.rows);
@@ -170,7 +170,7 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 	if (t->round)
 		text_addf(&r.lines, SAY_ROUNDS_PLAYED(t->round), t->round);
 	if (to->you && trails_has_cards(t)) {
-		const struct trails_set *hand = &to->view->hand;
+		const struct trails_set *hand = &to->view.hand;
 		struct text left = {0};
 		for (int p = trails_set_next(hand, 0), next; p >= 0; p = next) {
 			char name[MAP_NAME_SIZE];
@@ -300,7 +300,7 @@ static void add_coupons(const struct trails_view *v, const char *pair, size_t fr
 
 static void ask_mark(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_view *v = told->view;
+	const struct trails_view *v = &told->view;
 	const struct trails_table *t = &v->table;
 	int owner = trails_mark_owner(t, v->seat), laid = trails_set_count(&t->mark[owner]);
 	int missions = trails_set_count(&v->hand); /* many players may have fewer than marks */
@@ -322,7 +322,7 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 
 static void ask_keep(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_view *v = told->view;
+	const struct trails_view *v = &told->view;
 	struct text keeps = {0};
 	for (int i = 0; i < TRAILS_DRAWN; i++) {
 		struct text move = {0};
@@ -361,7 +361,7 @@ static void add_short(const struct trails_view *v, uint64_t move, struct text *o
 /* Asks the person whose view it is and who is to move. */
 static void ask_mover(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_view *v = told->view;
+	const struct trails_view *v = &told->view;
 	const struct trails_table *t = &v->table;
 	const size_t from = out->len;
 	struct text arrow = {0}, brief = {0};
@@ -403,7 +403,7 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 
 void ask_sentence(const struct trails_telling *told, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	if (told->taught && !trails_over(t))
 		return;
 	if (trails_over(t)) {
@@ -412,7 +412,7 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 		add_winners(told, "", &winners);
 		text_addf(out, SAY_THEN, reason(told), text_string(&winners));
 		text_release(&winners);
-	} else if (trails_view_to_move(told->view) && (told->you || told->asked) && !told->hidden)
+	} else if (trails_view_to_move(&told->view) && (told->you || told->asked) && !told->hidden)
 		ask_mover(told, out);
 	else
 		text_addf(out, SAY_TO_MOVE(name_is_you(told, t->mover)), told->name[t->mover]);
@@ -446,8 +446,8 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	/* an onlooker, as in watch, types nothing */
 	if (told->taught || !(told->you || told->asked))
 		return;
-	look_all(told->view, &all);
-	int count = told->hidden ? 0 : look_goals(told->view, &all, false, goals);
+	look_all(&told->view, &all);
+	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	text_addf(&line,
 	          "To look: 'map %s', 'map red', 'near red', 'path red %s', 'hand', 'score', "
 	          "'help'; 'learn' teaches.",

@@ -106,9 +106,7 @@ static void add_event(const struct telling *told, int eyes, size_t at, struct te
 {
 	const struct event *ev = &told->match->log[at];
 	const struct trails_state *before = match_before(told->match, at);
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told_to(told, eyes, &view, &to);
+	const struct trails_telling to = trails_told_at(told, told->match->state, eyes);
 	struct text line = {0};
 	if (ev->kind == EVENT_MOVE) {
 		const struct trails_state *after = match_after(told->match, at);
@@ -143,9 +141,7 @@ static bool plain_waits(const struct telling *told, size_t at)
 static void add_table(const struct telling *told, const struct trails_face *face, int below,
                       struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told(told, &view, &to);
+	struct trails_telling to = trails_told(told);
 	if (face == &trails_face_screen && told->interactive && to.term->width >= PICTURE_WIDTH) {
 		to.lately = told;
 		to.since = lately_since(told);
@@ -167,10 +163,8 @@ static void show_table(const struct telling *told, const struct trails_face *fac
 /* Adds the result of a match: with SUMMED for the person at a terminal, otherwise for a script. */
 static void add_match(const struct telling *told, bool summed, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
 	struct text name = {0};
-	trails_told(told, &view, &to);
+	struct trails_telling to = trails_told(told);
 	if (summed && told->face == &trails_screen) {
 		ending_draw(told, &to, out);
 		return;
@@ -223,33 +217,25 @@ static void plain_table(const struct telling *told)
 /* Adds what is asked, in place of the table, for listeners who have heard the table once. */
 static void add_ask(const struct telling *told, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told(told, &view, &to);
+	const struct trails_telling to = trails_told(told);
 	ask_lines(&to, told->term->width, false, out);
 }
 
 static void add_hand(const struct telling *told, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told(told, &view, &to);
+	const struct trails_telling to = trails_told(told);
 	trails_answer_hand(&to, out);
 }
 
 static void add_score(const struct telling *told, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told(told, &view, &to);
+	const struct trails_telling to = trails_told(told);
 	trails_answer_score(&to, out);
 }
 
 static void add_unseen(const struct telling *told, struct text *out)
 {
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told(told, &view, &to);
+	const struct trails_telling to = trails_told(told);
 	atlas_unseen(&to, out);
 }
 

@@ -57,7 +57,7 @@ static json_t *goals_json(const struct trails_telling *told, const struct look_a
 			list,
 			json_pack("{s:o, s:s, s:b, s:o}", "place", point_json(told, p), "continent",
 		                  m->continent[m->point[p].continent].key, "marked",
-		                  trails_set_has(&told->view->table.mark[told->view->seat], p),
+		                  trails_set_has(&told->view.table.mark[told->view.seat], p),
 		                  "steps", steps));
 	}
 	return list;
@@ -65,7 +65,7 @@ static json_t *goals_json(const struct trails_telling *told, const struct look_a
 
 static json_t *expedition_json(const struct trails_telling *told, int colour)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	const struct trails_route *r = &t->route[colour];
 	const struct map_point *end = &told_map(told)->point[r->end];
 	json_t *arrows = json_array(), *next = json_array();
@@ -74,7 +74,7 @@ static json_t *expedition_json(const struct trails_telling *told, int colour)
 		                      json_pack("{s:o, s:o}", "from", point_json(told, r->from[i]),
 		                                "to", point_json(told, r->to[i])));
 	for (int i = 0; i < end->ways; i++)
-		if (trails_arrow_fits(t, colour, &end->way[i], !trails_view_to_move(told->view)))
+		if (trails_arrow_fits(t, colour, &end->way[i], !trails_view_to_move(&told->view)))
 			json_array_append_new(next, point_json(told, end->way[i].to));
 	return json_pack("{s:s, s:o, s:o, s:o}", "colour", trails_colour_name(colour), "end",
 	                 point_json(told, r->end), "arrows", arrows, "next", next);
@@ -82,7 +82,7 @@ static json_t *expedition_json(const struct trails_telling *told, int colour)
 
 static json_t *seat_json(const struct trails_telling *told, int seat)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	return json_pack("{s:o, s:i, s:o, s:i, s:i, s:o, s:i}", "name", json_name(told->name[seat]),
 	                 "points", trails_points(t, seat), "fulfilled",
 	                 set_json(told, &t->fulfilled[seat]), "missions", (int)t->hand[seat], "back",
@@ -94,7 +94,7 @@ static json_t *seat_json(const struct trails_telling *told, int seat)
 static json_t *gains_json(const struct trails_telling *told, const struct trails_set *sets)
 {
 	json_t *list = json_array();
-	for (int seat = 0; seat < told->view->table.seats; seat++)
+	for (int seat = 0; seat < told->view.table.seats; seat++)
 		for (int p = trails_set_next(&sets[seat], 0); p >= 0;
 		     p = trails_set_next(&sets[seat], p + 1))
 			json_array_append_new(list, json_pack("{s:i, s:o}", "seat", seat + 1,
@@ -108,7 +108,7 @@ static json_t *near_json(const struct trails_telling *told, int colour)
 	const struct map *m = told_map(told);
 	struct look_ways w;
 	json_t *points = json_array();
-	look_ways(told->view, colour, &w);
+	look_ways(&told->view, colour, &w);
 	for (int steps = 1; steps <= NEAR; steps++)
 		for (int p = 0; p < m->points; p++)
 			if (w.steps[p] == steps)
@@ -168,9 +168,7 @@ static json_t *event_json(const struct telling *told, size_t at)
 {
 	const struct event *ev = &told->match->log[at];
 	const struct trails_state *before = match_before(told->match, at);
-	struct trails_view view;
-	struct trails_telling to;
-	trails_told(told, &view, &to);
+	const struct trails_telling to = trails_told(told);
 	const int mover = before->table.mover;
 	if (ev->kind != EVENT_MOVE)
 		return json_pack("{s:i}", "seat", mover + 1);
@@ -178,7 +176,7 @@ static json_t *event_json(const struct telling *told, size_t at)
 	struct trails_news n;
 	news_of(&before->table, ev->move, &after->table, &n);
 	return json_pack("{s:i, s:o, s:b, s:b, s:b, s:o, s:o, s:o, s:o}", "seat", mover + 1, "move",
-	                 move_json(&to, trails_move_seen(ev->move, mover, view.seat)), "coupon",
+	                 move_json(&to, trails_move_seen(ev->move, mover, to.view.seat)), "coupon",
 	                 n.coupon, "bow", n.bow, "extra_arrow", n.green, "fulfilled",
 	                 gains_json(&to, n.fulfilled), "back", gains_json(&to, n.back), "taken",
 	                 set_json(&to, &n.taken), "public", set_json(&to, &n.laid_out));
@@ -196,35 +194,33 @@ static void tell_event(const struct telling *told, size_t at)
 /* Prints all that the view knows, and its legal moves. */
 static void tell_table(const struct telling *told)
 {
-	struct trails_view view;
-	struct trails_telling to;
 	struct look_all all;
 	struct text rules = {0};
 	uint64_t moves[TRAILS_MOVES];
 	json_t *seats = json_array(), *expeditions = json_array(), *legal = json_array();
 	json_t *drawn = json_array();
-	const struct trails_table *t = &view.table;
-	trails_told(told, &view, &to);
-	look_all(&view, &all);
+	const struct trails_telling to = trails_told(told);
+	const struct trails_table *t = &to.view.table;
+	look_all(&to.view, &all);
 	for (int seat = 0; seat < t->seats; seat++)
 		json_array_append_new(seats, seat_json(&to, seat));
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		json_array_append_new(expeditions, expedition_json(&to, colour));
-	int count = trails_view_legal(&view, moves);
+	int count = trails_view_legal(&to.view, moves);
 	for (int i = 0; i < count; i++)
 		json_array_append_new(legal, move_json(&to, moves[i]));
 	for (int i = 0; i < TRAILS_DRAWN; i++)
-		if (view.drawn[i] != MAP_NONE)
-			json_array_append_new(drawn, point_json(&to, view.drawn[i]));
+		if (to.view.drawn[i] != MAP_NONE)
+			json_array_append_new(drawn, point_json(&to, to.view.drawn[i]));
 	rows_format(&trails_rows, t->rules, &rules);
 	json_t *object =
 		json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o, s:o, s:o, s:o}",
 	                  "variant", text_string(&rules), "round", (int)t->round, "last", t->last,
-	                  "seat", to.open ? json_null() : json_integer(view.seat + 1), "mover",
+	                  "seat", to.open ? json_null() : json_integer(to.view.seat + 1), "mover",
 	                  t->mover + 1, "phase", trails_over(t) ? "over" : trails_phase_name(t),
-	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions, "seats", seats, "hand",
-	                  goals_json(&to, &all, &view.hand), "drawn", drawn, "public",
-	                  goals_json(&to, &all, &t->public), "legal", legal);
+	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions,
+	                  "seats", seats, "hand", goals_json(&to, &all, &to.view.hand), "drawn",
+	                  drawn, "public", goals_json(&to, &all, &t->public), "legal", legal);
 	text_release(&rules);
 	print(json_event_object("board"), object);
 }
@@ -268,7 +264,7 @@ static void answer_path(const struct trails_telling *told, int colour, int point
 	uint8_t path[LOOK_FAR];
 	json_t *points = json_array();
 	(void)out;
-	look_ways(told->view, colour, &w);
+	look_ways(&told->view, colour, &w);
 	int steps = look_path(&w, point, path);
 	for (int i = 0; i < steps; i++)
 		json_array_append_new(points, point_json(told, path[i]));
@@ -282,7 +278,7 @@ static void answer_turns(const struct trails_telling *told, const struct mind_ba
                          const struct search *s, int count,
                          bool rollout, bool stopped, struct text *out)
 {
-	const int seat = told->view->seat + 1;
+	const int seat = told->view.seat + 1;
 	const struct trials *t = &s->trials;
 	json_t *turns = json_array();
 	(void)out, (void)b;

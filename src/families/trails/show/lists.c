@@ -14,7 +14,7 @@ enum { LABEL = 9, NARROW = 60 }; /* the column after a label; windows without la
 
 static const struct trails_table *table_of(const struct trails_telling *told)
 {
-	return &told->view->table;
+	return &told->view.table;
 }
 
 /* Begins lines with the label LABEL_TEXT, whose further lines stand after the label, too. */
@@ -57,7 +57,7 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 /* The sign of a point in lists, 0 for none, and its ink. */
 static char sign_of_point(const struct trails_telling *told, int point, int *ink)
 {
-	const struct look l = look_at(told->view, point);
+	const struct look l = look_at(&told->view, point);
 	const struct map_point *p = &table_of(told)->rules->map->point[point];
 	*ink = INK_STRONG;
 	if (!told->hidden && l.marked)
@@ -97,7 +97,7 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 	const struct trails_table *t = table_of(told);
 	const bool over = trails_over(t); /* expeditions go nowhere any more */
 	/* an arrow that would close a second bow in this turn isn't offered to the mover */
-	const bool fresh = !trails_view_to_move(told->view);
+	const bool fresh = !trails_view_to_move(&told->view);
 	bool like = false; /* an expedition that has not begun was listed */
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		const struct trails_route *r = &t->route[colour];
@@ -167,8 +167,8 @@ static void list_set(const struct trails_telling *told, bool open, const char *l
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	struct flow f;
-	look_all(told->view, &all);
-	int count = look_goals(told->view, &all, open, goals);
+	look_all(&told->view, &all);
+	int count = look_goals(&told->view, &all, open, goals);
 	begin_labelled(&f, told, width, most, label, out);
 	for (int i = 0; i < count; i++)
 		list_goal(told, &f, &goals[i]);
@@ -186,10 +186,9 @@ void list_goals(const struct trails_telling *told, bool open, int width, int mos
 	else if (!open && !told->hidden && !told->open)
 		list_set(told, false, SAY_LIST_OWN(trails_has_cards(t)), width, most, out);
 	for (int seat = 0; !open && told->open && seat < t->seats; seat++) {
-		const struct trails_view v = trails_view_of(told->open, seat);
 		struct trails_telling one = *told;
 		struct text name = {0};
-		one.view = &v;
+		one.view = trails_view_of(told->open, seat);
 		text_addf(&name, "%d %.*s", seat + 1, LABEL - 3, told->name[seat]);
 		list_set(&one, false, text_string(&name), width, most, out);
 		text_release(&name);
@@ -241,7 +240,7 @@ static void panel_head(const struct trails_telling *told, const char *label, boo
 /* The goals of the seat, as a set. */
 static struct trails_set own_goals(const struct trails_telling *told)
 {
-	const struct trails_view *v = told->view;
+	const struct trails_view *v = &told->view;
 	if (told->hidden)
 		return (struct trails_set){{0}};
 	return trails_set_either(v->hand, &v->table.mark[v->seat]);
@@ -272,7 +271,7 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 	struct look_all all;
 	bool seen[MAP_CONTINENTS_MAX] = {0};
 	int heads = 0;
-	look_all(told->view, &all);
+	look_all(&told->view, &all);
 	for (int p = trails_set_next(&own, 0); p >= 0; p = trails_set_next(&own, p + 1)) {
 		heads += !seen[m->point[p].continent];
 		seen[m->point[p].continent] = true;
@@ -312,7 +311,7 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 		text_release(&piece);
 	}
 	struct text coupons = {0};
-	int first = told->open ? 0 : told->view->seat, last = told->open ? t->seats - 1 : first;
+	int first = told->open ? 0 : told->view.seat, last = told->open ? t->seats - 1 : first;
 	for (int seat = first; seat <= last; seat++) {
 		struct text own = {0};
 		text_addf(&own, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
@@ -334,8 +333,8 @@ void list_beyond(const struct trails_telling *told, const struct frame *f, int w
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	struct flow line;
-	look_all(told->view, &all);
-	const int count = told->hidden || told->open ? 0 : look_goals(told->view, &all, false, goals);
+	look_all(&told->view, &all);
+	const int count = told->hidden || told->open ? 0 : look_goals(&told->view, &all, false, goals);
 	bool any = false;
 	for (int side = 0; side < CHART_WITHIN; side++) {
 		bool named = false;

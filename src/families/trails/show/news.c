@@ -132,7 +132,7 @@ static void add_deed(const struct trails_telling *told, const struct trails_tabl
 	struct text deed = {0};
 	const int mover = before->mover;
 	news_of(before, m, after, &n);
-	add_move(told, before, trails_move_seen(m, mover, told->view->seat), after, &deed);
+	add_move(told, before, trails_move_seen(m, mover, told->view.seat), after, &deed);
 	text_addf(out, !n.coupon ? "%s" : SAY_AND_GETS_COUPON(name_is_you(told, mover)), text_string(&deed));
 	text_release(&deed);
 }
@@ -143,7 +143,7 @@ static void add_gains(const struct trails_telling *told, const struct trails_new
 	struct text taken = {0}, laid_out = {0};
 	add_set(told, &n->taken, &taken);
 	add_set(told, &n->laid_out, &laid_out);
-	for (int seat = 0; seat < told->view->table.seats; seat++) {
+	for (int seat = 0; seat < told->view.table.seats; seat++) {
 		const bool mission = !trails_set_empty(&n->fulfilled[seat]);
 		const bool you = name_is_you(told, seat);
 		struct text missions = {0}, marks = {0};
@@ -244,12 +244,10 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 	const struct match *m = told->match;
 	const int mover = table_before(m, first)->mover;
 	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
-	struct trails_view view;
-	struct trails_telling to;
 	struct text deeds = {0}, results = {0};
 	const size_t from = out->len;
 	size_t last = first;
-	trails_told_to(told, eyes, &view, &to);
+	const struct trails_telling to = trails_told_at(told, told->match->state, eyes);
 	for (size_t at = first; at < end; at++)
 		if (is_told(m, first, at))
 			last = at;
@@ -284,7 +282,7 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
                       struct text *out)
 {
 	const struct trails_table *before = table_before(m, at);
-	const uint64_t move = trails_move_seen(m->log[at].move, before->mover, to->view->seat);
+	const uint64_t move = trails_move_seen(m->log[at].move, before->mover, to->view.seat);
 	const struct trails_state *after = match_after(m, at);
 	const enum trails_kind kind = trails_move_kind(move);
 	const char *colour = kind == TRAILS_BOW || kind == TRAILS_TAKE || kind == TRAILS_ARROW ||
@@ -352,10 +350,8 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 	const struct match *m = told->match;
 	const int mover = table_before(m, first)->mover;
 	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
-	struct trails_view view;
-	struct trails_telling to;
 	struct text deeds = {0};
-	trails_told_to(told, eyes, &view, &to);
+	const struct trails_telling to = trails_told_at(told, told->match->state, eyes);
 	for (size_t at = first; at < end; at++) {
 		if (m->log[at].kind != EVENT_MOVE) {
 			text_join(&deeds, 0, SAY_THEN, SAY_SHORT_RESIGNS);
@@ -396,13 +392,11 @@ static void add_places(const struct telling *told, size_t at, struct text *out)
 	const struct match *m = told->match;
 	const struct trails_table *before = table_before(m, at);
 	const struct trails_state *after = match_after(m, at);
-	struct trails_view view;
-	struct trails_telling to;
 	struct trails_news n;
 	const uint64_t move = m->log[at].move;
 	if (m->log[at].kind != EVENT_MOVE || trails_move_kind(move) == TRAILS_MARK)
 		return;
-	trails_told(told, &view, &to);
+	const struct trails_telling to = trails_told(told);
 	news_of(before, move, &after->table, &n);
 	for (int p = 0; p < told_map(&to)->points; p++) {
 		struct text line = {0};
@@ -488,10 +482,8 @@ static void add_paragraph(const struct trails_telling *to, struct text *line, in
 static void add_turns(const struct telling *told, size_t first, enum form form, int most, struct text *out)
 {
 	const struct match *m = told->match;
-	struct trails_view view;
-	struct trails_telling to;
 	struct text line = {0};
-	trails_told(told, &view, &to);
+	const struct trails_telling to = trails_told(told);
 	if (form != FORM_FULL && table_before(m, first)->mover == told->eyes)
 		first = turn_end(m, first); /* one's own turn is known */
 	for (size_t at = first; form != FORM_FULL && at < m->log_len; at++)

@@ -46,7 +46,7 @@ enum {
 /* True if somebody's mission or mark at POINT was reached since the person's last turn. */
 static bool is_reached(const struct trails_telling *told, int point)
 {
-	const struct trails_table *t = &told->view->table, *s = told->since;
+	const struct trails_table *t = &told->view.table, *s = told->since;
 	for (int seat = 0; s && seat < t->seats; seat++)
 		if ((trails_set_has(&t->fulfilled[seat], point) &&
 		     !trails_set_has(&s->fulfilled[seat], point)) ||
@@ -58,8 +58,8 @@ static bool is_reached(const struct trails_telling *told, int point)
 /* The sign of POINT, its ink and rank, and how much its name matters by what it is. */
 static void spot_goal(const struct trails_telling *told, int point, struct chart_spot *s)
 {
-	const struct trails_table *t = &told->view->table;
-	struct look l = look_at(told->view, point);
+	const struct trails_table *t = &told->view.table;
+	struct look l = look_at(&told->view, point);
 	/* where everything lies open, a mission is shown as a mark of its seat */
 	for (int seat = 0; told->open && seat < t->seats; seat++)
 		if (trails_set_has(&told->open->hand[seat], point) ||
@@ -101,7 +101,7 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 		[MAP_PLACE] = {SIGN_PLACE, INK_FAINT, CHART_POINT},
 	};
 	const struct map_point *p = &told_map(told)->point[point];
-	const bool bare = !told->view->table.seats;
+	const bool bare = !told->view.table.seats;
 	spot_goal(told, point, s);
 	if (s->rank < CHART_GOAL) {
 		s->glyph = (unsigned char)kinds[p->kind].glyph;
@@ -132,9 +132,9 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 	*c = (struct chart){.frame = f, .pen = told_pen(told), .overview = true};
 	for (int p = 0; p < f->map->points; p++)
 		spot_of(told, p, close, &c->spot[p]);
-	if (!told->view->table.seats)
+	if (!told->view.table.seats)
 		return;
-	look_all(told->view, &all);
+	look_all(&told->view, &all);
 	for (int p = 0; p < f->map->points && close; p++)
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 			const int steps = all.of[colour].steps[p];
@@ -147,7 +147,7 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 			}
 		}
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		const struct trails_route *r = &told->view->table.route[colour];
+		const struct trails_route *r = &told->view.table.route[colour];
 		struct chart_spot *s = &c->spot[r->end];
 		if (!r->count)
 			continue;
@@ -172,7 +172,7 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
                    struct frame *f)
 {
-	const struct trails_view *v = told->view;
+	const struct trails_view *v = &told->view;
 	enum { GOAL_NEAREST = 800, END_NEAREST = 60 };
 	struct sight_wish wish = {.groups = TRAILS_COLOURS};
 	struct sight fresh = {0}, *sight = told->sight ? told->sight : &fresh;
@@ -225,7 +225,7 @@ enum below { BELOW_BEYOND, BELOW_NEWS, BELOW_ENDS, BELOW_GOALS, BELOW_PUBLIC, BE
 static void add_below(const struct trails_telling *told, enum below which, const struct frame *f, int width,
                       int most, struct text *out)
 {
-	const struct trails_table *t = &told->view->table;
+	const struct trails_table *t = &told->view.table;
 	const bool asks = told->interactive && !trails_over(t);
 	if (!most && which != BELOW_NEWS)
 		return;
@@ -362,7 +362,7 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 	for (int p = 0; p < m->points; p++)
 		shown[p] = m->point[p].continent == which;
 	if (of == PICTURE_EXPEDITION)
-		which = told->view->table.route[which].end;
+		which = told->view.table.route[which].end;
 	if (of == PICTURE_EXPEDITION || of == PICTURE_POINT)
 		frame_around(&f, &map, m->point[which].latitude, m->point[which].longitude, width, rows);
 	else if (of == PICTURE_CONTINENT)
@@ -380,7 +380,6 @@ void picture_bare(const struct map *m, const struct term *term, const struct the
                   int lines, struct text *out)
 {
 	const struct trails_rules rules = {.map = m};
-	struct trails_view v = {.table = {.rules = &rules}};
-	const struct trails_telling told = {.view = &v, .term = term, .theme = theme};
+	const struct trails_telling told = {.view.table.rules = &rules, .term = term, .theme = theme};
 	picture_map(&told, PICTURE_WORLD, 0, lines, out);
 }

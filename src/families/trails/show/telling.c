@@ -8,38 +8,31 @@
 #include "base/text.h"
 #include "families/trails/core/words.h"
 
-void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
-                    struct trails_view *view, struct trails_telling *out)
+struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s, int eyes)
 {
-	int seat = eyes == OPEN_EYES ? s->table.mover : eyes;
-	*view = trails_view_of(s, seat);
-	*out = (struct trails_telling){.view = view,
-	                               .open = eyes == OPEN_EYES ? s : NULL,
-	                               .you = eyes != OPEN_EYES && told->you[seat],
-	                               .asked = eyes != OPEN_EYES && told->human[seat],
-	                               .hidden = told->hidden,
-	                               .fault = told->match && match_by_fault(told->match),
-	                               .taught = told->taught,
-	                               .lines_below = told->lines_below,
-	                               .interactive = told->interactive,
-	                               .words = told->style == STYLE_WORDS,
-	                               .sight = told->sight,
-	                               .numbered = told->numbered,
-	                               .term = told->term,
-	                               .theme = told->theme};
+	const int seat = eyes == OPEN_EYES ? s->table.mover : eyes;
+	struct trails_telling to = {.view = trails_view_of(s, seat),
+	                            .open = eyes == OPEN_EYES ? s : NULL,
+	                            .you = eyes != OPEN_EYES && told->you[seat],
+	                            .asked = eyes != OPEN_EYES && told->human[seat],
+	                            .hidden = told->hidden,
+	                            .fault = told->match && match_by_fault(told->match),
+	                            .taught = told->taught,
+	                            .lines_below = told->lines_below,
+	                            .interactive = told->interactive,
+	                            .words = told->style == STYLE_WORDS,
+	                            .sight = told->sight,
+	                            .numbered = told->numbered,
+	                            .term = told->term,
+	                            .theme = told->theme};
 	for (int i = 0; i < s->table.seats; i++)
-		out->name[i] = told->name[i];
+		to.name[i] = told->name[i];
+	return to;
 }
 
-void trails_told_to(const struct telling *told, int eyes, struct trails_view *view,
-                    struct trails_telling *out)
+struct trails_telling trails_told(const struct telling *told)
 {
-	trails_told_at(told, told->match->state, eyes, view, out);
-}
-
-void trails_told(const struct telling *told, struct trails_view *view, struct trails_telling *out)
-{
-	trails_told_to(told, told->eyes, view, out);
+	return trails_told_at(told, told->match->state, told->eyes);
 }
 
 void trails_asks(const struct telling *told, struct text *out)
@@ -80,7 +73,7 @@ void name_to_buffer(const struct trails_telling *told, int point, char *buffer)
 bool name_is_you(const struct trails_telling *told, int seat)
 {
 	/* a record may call the only person "you" */
-	return (told->you && seat == told->view->seat) || !strcmp(told->name[seat], "you");
+	return (told->you && seat == told->view.seat) || !strcmp(told->name[seat], "you");
 }
 
 const char *name_of_seat(const struct trails_telling *told, int seat)

@@ -25,7 +25,7 @@ enum { TRAILS_ALL = -1 };
 
 /* It owns nothing; everything that it points at must outlive it. */
 struct trails_telling {
-	const struct trails_view *view;
+	struct trails_view view;
 	const char *name[TRAILS_SEATS]; /* as they are shown */
 	const struct trails_state *open; /* the whole truth, where everything lies open; or NULL */
 	bool you;                 /* the view's seat is the person at the keyboard: "you" */
@@ -53,19 +53,13 @@ static inline struct pen told_pen(const struct trails_telling *told)
 /* The map that is played on. */
 static inline const struct map *told_map(const struct trails_telling *told)
 {
-	return told->view->table.rules->map;
+	return told->view.table.rules->map;
 }
 
-/* Writes TOLD, which is of a match of trails, to OUT as a struct trails_telling.  VIEW becomes
- * the view that OUT points at, and must outlive it.  trails_told_to does that for other EYES than
- * those of TOLD. */
-void trails_told(const struct telling *told, struct trails_view *view, struct trails_telling *out);
-void trails_told_to(const struct telling *told, int eyes, struct trails_view *view,
-                    struct trails_telling *out);
-
-/* As trails_told_to, but for the state S of the match instead of the present one. */
-void trails_told_at(const struct telling *told, const struct trails_state *s, int eyes,
-                    struct trails_view *view, struct trails_telling *out);
+/* Returns TOLD, which is of a match of trails, as its eyes see it; or as other EYES see the state S of
+ * the match. */
+struct trails_telling trails_told(const struct telling *told);
+struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s, int eyes);
 
 /* Adds what the player to move is asked for, for the prompt. */
 void trails_asks(const struct telling *told, struct text *out);
