@@ -55,6 +55,16 @@ void text_add_char(struct text *t, char c)
 	text_add_bytes(t, &c, 1);
 }
 
+struct phrase phrase(const char *format, ...)
+{
+	struct phrase p;
+	va_list args;
+	va_start(args, format);
+	vsnprintf(p.s, sizeof p.s, format, args);
+	va_end(args);
+	return p;
+}
+
 void text_add_packed(struct text *t, uint64_t x, int size)
 {
 	for (int i = 0; i < size; i++)

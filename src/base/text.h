@@ -36,6 +36,12 @@ void text_add_bytes(struct text *t, const char *s, size_t len);
 void text_add_char(struct text *t, char c);
 void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
 
+/* A short text by value.  phrase returns what printf makes of FORMAT, cut off where it is full. */
+struct phrase {
+	char s[256];
+};
+struct phrase phrase(const char *format, ...) BASE_PRINTF(1, 2);
+
 /* Adds the SIZE lowest bytes of X, 1 to 8, the lowest first. */
 void text_add_packed(struct text *t, uint64_t x, int size);
 /* Returns the number in the SIZE bytes at FROM, 1 to 8, the lowest first. */

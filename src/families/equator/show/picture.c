@@ -1,7 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,14 +124,12 @@ static void add_slot(const struct telling *told, const struct equator_table *t, 
 /* Returns "mask-lima 2s1p", or "-". */
 static struct phrase page(const struct equator_table *t, int book, int side)
 {
-	struct phrase p = {"-"};
 	const int which = equator_page(t, book, side);
 	if (which == BOARD_NONE)
-		return p;
+		return phrase("-");
 	const struct board_adventure *a = equator_adventure(t, which);
-	snprintf(p.s, sizeof p.s, a->assistant ? "%s" : "%s %ds%dp", equator_adventure_word(equator_board(t), which).s,
-	         a->silver, a->points);
-	return p;
+	return phrase(a->assistant ? "%s" : "%s %ds%dp",
+	              equator_adventure_word(equator_board(t), which).s, a->silver, a->points);
 }
 
 /* Adds the slots, the books, the players and what is asked. */

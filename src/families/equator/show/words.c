@@ -3,9 +3,6 @@
  */
 #include "families/equator/show/words.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 struct equator_view words_view(const struct telling *told)
 {
 	const struct equator_state *s = told->match->state;
@@ -13,16 +10,6 @@ struct equator_view words_view(const struct telling *told)
 }
 
 /* ---- Parts of sentences. ---- */
-
-static struct phrase BASE_PRINTF(1, 2) phrase(const char *format, ...)
-{
-	struct phrase p;
-	va_list args;
-	va_start(args, format);
-	vsnprintf(p.s, sizeof p.s, format, args);
-	va_end(args);
-	return p;
-}
 
 struct phrase words_place(const struct telling *told, const struct board *b, int place)
 {

@@ -17,11 +17,6 @@
 /* Returns the view that TOLD shows now: of its eyes, or of the mover where everything lies open. */
 struct equator_view words_view(const struct telling *told);
 
-/* A part of a sentence, by value. */
-struct phrase {
-	char s[256];
-};
-
 /* Returns the name of PLACE, in ASCII where the terminal has no more. */
 struct phrase words_place(const struct telling *told, const struct board *b, int place);
 

@@ -164,12 +164,8 @@ static void draw_names(const struct review_map *r, const struct trails_telling *
 		named |= !t->seats && t->rules->map->point[p].kind == MAP_PLACE;
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 			named |= t->route[colour].count && t->route[colour].end == p;
-		struct text name = {0};
-		if (!named)
-			continue;
-		name_of_point(told, p, MAP_NAME_SIZE, &name);
-		atlas_name(&r->atlas, labels, p, text_string(&name), out);
-		text_release(&name);
+		if (named)
+			atlas_name(&r->atlas, labels, p, name_whole(told, p).s, out);
 	}
 }
 
@@ -216,12 +212,10 @@ void review_map_draw(const struct review_map *r, const struct trails_telling *to
 void review_map_legend(struct text *out)
 {
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		struct text markup = {0};
-		text_addf(&markup,
-		          "<g class=\"end c%d\"><use href=\"#e%d\"/><text y=\"8\">%c</text></g>",
-		          colour, colour, sign_end(colour));
-		atlas_sign(text_string(&markup), trails_colour_name(colour), out);
-		text_release(&markup);
+		const struct phrase markup =
+			phrase("<g class=\"end c%d\"><use href=\"#e%d\"/><text y=\"8\">%c</text></g>",
+		               colour, colour, sign_end(colour));
+		atlas_sign(markup.s, trails_colour_name(colour), out);
 	}
 	atlas_sign("<use class=\"own\" href=\"#own\"/>", "mission of the player", out);
 	atlas_sign("<use class=\"ring\" href=\"#ring\"/>", "with the player\u2019s mark", out);

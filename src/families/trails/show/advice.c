@@ -38,62 +38,56 @@ static void add_turn(const struct trails_telling *told, const struct turn_moves 
 	advice_moves(told, t->move, t->moves, out);
 }
 
-/* Adds WORTH, in 1/MIND_POINT points, with one digit after the point and a sign. */
-static void add_points(int32_t worth, struct text *out)
+/* Returns WORTH, in 1/MIND_POINT points, with one digit after the point and a sign. */
+static struct phrase points(int32_t worth)
 {
 	const int n = tenths_of(worth, MIND_POINT);
 	char buf[TENTHS_SIZE];
-	text_addf(out, "%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "", buf));
+	return phrase("%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "", buf));
 }
 
 /* Adds how far the expeditions are from the point of R, which WHAT names.  NEARER: if the steps are
  * the same, the point is now easier to reach. */
 static void add_way(const struct trails_reason *r, const char *what, bool nearer, struct text *out)
 {
-	struct text steps = {0};
-	text_addf(&steps, SAY_STEPS(r->after), r->after);
 	if (r->after != r->before)
-		text_addf(out, SAY_NOW_STEPS, what, text_string(&steps), r->before);
+		text_addf(out, SAY_NOW_STEPS, what, phrase(SAY_STEPS(r->after), r->after).s,
+		          r->before);
 	else
 		text_addf(out, SAY_EASIER(nearer), what);
-	text_release(&steps);
 }
 
 void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
                    struct text *out)
 {
-	struct text what = {0}, coupons = {0};
-	char name[MAP_NAME_SIZE];
-	name_to_buffer(told, r->point, name);
+	const struct phrase name = name_whole(told, r->point);
+	const int coupons = r->after - r->before;
 	const bool nearer = (r->worth > 0) == (r->kind == REASON_COMES);
 	switch (r->kind) {
 	case REASON_FULFILS:
-		text_addf(out, SAY_IT_FULFILS(told->you), name);
+		text_addf(out, SAY_IT_FULFILS(told->you), name.s);
 		break;
 	case REASON_PUBLIC:
-		text_addf(out, SAY_IT_TAKES_PUBLIC, name);
+		text_addf(out, SAY_IT_TAKES_PUBLIC, name.s);
 		break;
 	case REASON_GIVES:
-		text_addf(out, SAY_IT_GIVES_MARKED, name_inside(told, r->seat), name);
+		text_addf(out, SAY_IT_GIVES_MARKED, name_inside(told, r->seat), name.s);
 		break;
 	case REASON_COMES:
-		text_addf(&what, SAY_MISSION_NAMED(told->you), name);
-		add_way(r, text_string(&what), nearer, out);
+		add_way(r, phrase(SAY_MISSION_NAMED(told->you), name.s).s, nearer, out);
 		break;
 	case REASON_THEIRS:
 	case REASON_LEAVES:
-		text_addf(&what, SAY_PUBLIC_NAMED(r->kind == REASON_LEAVES), name);
-		add_way(r, text_string(&what), nearer, out);
+		add_way(r, phrase(SAY_PUBLIC_NAMED(r->kind == REASON_LEAVES), name.s).s, nearer,
+		        out);
 		break;
 	case REASON_COUPONS:
-		text_addf(&coupons, SAY_COUPONS(r->after - r->before), abs(r->after - r->before));
-		text_addf(out, SAY_IT_BRINGS(r->after > r->before), text_string(&coupons));
+		text_addf(out, SAY_IT_BRINGS(coupons > 0),
+		          phrase(SAY_COUPONS(coupons), abs(coupons)).s);
 		break;
 	default:
-		text_addf(out, SAY_IT_CHANGES, name);
+		text_addf(out, SAY_IT_CHANGES, name.s);
 	}
-	text_release(&what);
-	text_release(&coupons);
 }
 
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
@@ -107,13 +101,11 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 	text_add(&head, ":");
 	say(told, &head, out);
 	for (int i = 0; i < count && said < REASONS_SAID; i++) {
-		struct text line = {0}, points = {0}, why = {0};
+		struct text line = {0}, why = {0};
 		if (abs(reason[i].worth) < least)
 			continue;
-		add_points(reason[i].worth, &points);
 		advice_reason(told, &reason[i], &why);
-		text_addf(&line, SAY_POINTS_BECAUSE, text_string(&points), text_string(&why));
-		text_release(&points);
+		text_addf(&line, SAY_POINTS_BECAUSE, points(reason[i].worth).s, text_string(&why));
 		text_release(&why);
 		say(told, &line, out);
 		said++;
@@ -140,10 +132,8 @@ static void add_reason(const struct trails_telling *told, const struct mind_base
 		const int colour = look_nearest(&all, point);
 		if (colour < 0)
 			return;
-		struct text steps = {0};
-		text_addf(&steps, SAY_STEPS(all.of[colour].steps[point]), all.of[colour].steps[point]);
-		text_addf(out, SAY_IT_IS_AWAY, text_string(&steps));
-		text_release(&steps);
+		const int steps = all.of[colour].steps[point];
+		text_addf(out, SAY_IT_IS_AWAY, phrase(SAY_STEPS(steps), steps).s);
 	} else if (reasons_of(b, &told->view, t, reason))
 		advice_reason(told, &reason[0], out);
 }
@@ -182,15 +172,15 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 			i = last;
 			continue;
 		}
-		struct text turn = {0}, worth = {0}, why = {0};
+		struct text turn = {0}, why = {0};
+		struct phrase worth = points(behind);
 		add_turn(told, &s->turn[i], &turn);
 		if (!i) { /* "1.2 points ahead of the other players" */
 			const int n = tenths_of(first, MIND_POINT);
 			char buf[TENTHS_SIZE];
-			text_addf(&worth, SAY_BEHIND(n < 0), tenths_text(abs(n), "", buf));
-		} else
-			add_points(behind, &worth);
-		text_addf(&line, SAY_ADVISED(!i), i + 1, text_string(&turn), text_string(&worth));
+			worth = phrase(SAY_BEHIND(n < 0), tenths_text(abs(n), "", buf));
+		}
+		text_addf(&line, SAY_ADVISED(!i), i + 1, text_string(&turn), worth.s);
 		if (errors && i && t->worlds > 1) {
 			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
 			text_joinf(&line, 0, SAY_COMMA, SAY_GIVE_OR_TAKE, error / HUNDREDTHS, error % HUNDREDTHS);
@@ -199,7 +189,6 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 		if (why.len)
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&why));
 		text_release(&turn);
-		text_release(&worth);
 		text_release(&why);
 		say(told, &line, out);
 	}

@@ -3,8 +3,6 @@
  */
 #include "families/trails/show/answers.h"
 
-#include <stdio.h>
-
 #include "base/ascii.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
@@ -18,17 +16,15 @@ enum { NEAR = 3, LABEL = 14, NARROW = 60 };
 static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *form,
                            const char *label, struct text *out)
 {
-	struct text words = {0};
 	bool narrow = told->term->width < NARROW;
 	flow_begin(f, told_pen(told), told->term->width, told->words || narrow ? 2 : LABEL, out);
-	text_addf(&words, told->words ? form : "%s:", label);
 	if (told->words || narrow)
-		flow_words(f, told->words ? INK_PLAIN : INK_FAINT, text_string(&words));
+		flow_words(f, told->words ? INK_PLAIN : INK_FAINT,
+		           phrase(told->words ? form : "%s:", label).s);
 	else {
 		flow_add(f, INK_FAINT, label);
 		flow_to(f, LABEL);
 	}
-	text_release(&words);
 }
 
 /* Adds what POINT is, as far as the view knows, to its name, which begins at byte FROM of OUT:
@@ -56,13 +52,10 @@ static void describe(const struct trails_telling *told, int point, size_t from, 
 	text_release(&others);
 }
 
-/* Adds the distance of an expedition, or that it is out of reach, LOOK_FAR. */
-static void add_steps(int steps, struct text *out)
+/* Returns the distance of an expedition, or that it is out of reach, LOOK_FAR. */
+static struct phrase distance(int steps)
 {
-	if (steps == LOOK_FAR)
-		text_add(out, SAY_OUT_OF_REACH);
-	else
-		text_addf(out, SAY_STEPS(steps), steps);
+	return steps == LOOK_FAR ? phrase("%s", SAY_OUT_OF_REACH) : phrase(SAY_STEPS(steps), steps);
 }
 
 /* ---- Missions.  ---- */
@@ -88,18 +81,16 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 		}
 		/* "Petra, with your mark, 3 steps from red" */
 		const struct look_goal *g = &goals[i];
-		struct text goal = {0}, steps = {0};
+		struct text goal = {0};
 		name_of_point(told, g->point, MAP_NAME_SIZE, &goal);
 		if (trails_set_has(&told->view.table.mark[told->view.seat], g->point))
 			text_join(&goal, 0, SAY_COMMA, SAY_MARKED);
-		add_steps(g->colour < 0 ? LOOK_FAR : g->steps, &steps);
 		if (g->colour < 0)
-			text_join(&goal, 0, SAY_COMMA, text_string(&steps));
+			text_join(&goal, 0, SAY_COMMA, SAY_OUT_OF_REACH);
 		else
-			text_joinf(&goal, 0, SAY_COMMA, SAY_FROM, text_string(&steps),
+			text_joinf(&goal, 0, SAY_COMMA, SAY_FROM, distance(g->steps).s,
 			           trails_colour_name(g->colour));
 		text_join(&line, 0, SAY_SEMICOLON, text_string(&goal));
-		text_release(&steps);
 		text_release(&goal);
 	}
 	if (any && told->words) {
@@ -121,10 +112,9 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	bool marks = !trails_has_cards(&told->view.table);
 	struct text held = {0};
-	text_addf(&held, marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count);
-	text_addf(&line, marks ? SAY_WAITS_FOR(told->you) : SAY_HOLDS(told->you), text_string(&held),
+	text_addf(&line, marks ? SAY_WAITS_FOR(told->you) : SAY_HOLDS(told->you),
+	          phrase(marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count).s,
 	          told->name[told->view.seat]);
-	text_clear(&held);
 	text_addf(&held, SAY_WITH_STEPS(count && !told->words), text_string(&line));
 	if (!told->hidden)
 		flow_say(told_pen(told), &held, out);
@@ -149,14 +139,11 @@ void trails_answer_hand(const struct trails_telling *told, struct text *out)
 
 /* ---- Expeditions.  ---- */
 
-enum { COLOUR_NAME = 16 };
-
-/* Writes the name of COLOUR as it begins a sentence, "Red", to BUFFER, which has room for COLOUR_NAME bytes. */
-static const char *colour_first(int colour, char *buffer)
+/* Returns the name of COLOUR as it begins a sentence: "Red". */
+static struct phrase colour_first(int colour)
 {
 	const char *name = trails_colour_name(colour);
-	snprintf(buffer, COLOUR_NAME, "%c%s", ascii_upper(name[0]), name + 1);
-	return buffer;
+	return phrase("%c%s", ascii_upper(name[0]), name + 1);
 }
 
 void trails_answer_stand(const struct trails_telling *told, int colour, struct text *out)
@@ -165,15 +152,12 @@ void trails_answer_stand(const struct trails_telling *told, int colour, struct t
 	const struct trails_route *r = &t->route[colour];
 	const bool came = r->count && r->to[r->count - 1] == r->end;
 	struct text line = {0};
-	char name[COLOUR_NAME], end[MAP_NAME_SIZE], from[MAP_NAME_SIZE] = "";
-	name_to_buffer(told, r->end, end);
-	if (came)
-		name_to_buffer(told, r->from[r->count - 1], from);
 	text_addf(&line,
 	          !r->count ? SAY_NOT_BEGUN_FROM
 	          : came    ? SAY_STANDS_AND_CAME
 	                    : SAY_STANDS_AT,
-	          colour_first(colour, name), end, from);
+	          colour_first(colour).s, name_whole(told, r->end).s,
+	          name_whole(told, came ? r->from[r->count - 1] : MAP_NONE).s);
 	text_joinf(&line, 0, SAY_SEMICOLON, SAY_ARROWS_LAID(r->count), r->count, t->rules->arrows);
 	flow_say(told_pen(told), &line, out);
 }
@@ -186,31 +170,24 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 	struct text line = {0};
 	struct flow f;
 	int count = 0;
-	text_addf(&line, SAY_STEPS(steps), steps);
-	begin_labelled(&f, told, SAY_IN_STEPS, text_string(&line), out);
-	text_clear(&line);
+	begin_labelled(&f, told, SAY_IN_STEPS, distance(steps).s, out);
 	for (int p = 0; p < m->points; p++) {
-		char name[MAP_NAME_SIZE], before[MAP_NAME_SIZE];
 		if (w->steps[p] != steps)
 			continue;
 		const bool beside = steps == 1;
-		if (!beside)
-			name_to_buffer(told, p == w->end ? w->loop[1] : w->before[p], before);
-		const char *by = beside ? map_direction(m, w->end, p) : before;
-		struct text piece = {0};
+		const struct phrase by =
+			beside ? phrase("%s", map_direction(m, w->end, p))
+			       : name_whole(told, p == w->end ? w->loop[1] : w->before[p]);
 		if (told->words) {
-			name_to_buffer(told, p, name);
-			text_addf(&piece, beside ? SAY_TO_THE : SAY_BY, name, by);
+			struct text piece = {0};
+			text_addf(&piece, beside ? SAY_TO_THE : SAY_BY, name_whole(told, p).s, by.s);
 			describe(told, p, 0, &piece);
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&piece));
-		} else {
-			if (beside)
-				text_addf(&piece, " %s", by);
-			else
-				text_addf(&piece, SAY_BY, "", by);
-			list_point(told, &f, p, text_string(&piece), true);
-		}
-		text_release(&piece);
+			text_release(&piece);
+		} else
+			list_point(told, &f, p,
+			           (beside ? phrase(" %s", by.s) : phrase(SAY_BY, "", by.s)).s,
+			           true);
 		count++;
 	}
 	if (!count)
@@ -233,8 +210,7 @@ static bool begins_alike(const struct trails_telling *told, int colour, bool *be
 	*before |= !begun;
 	if (begun || !alike)
 		return false;
-	char name[COLOUR_NAME];
-	text_addf(&line, SAY_BEGINS_ALIKE, colour_first(colour, name));
+	text_addf(&line, SAY_BEGINS_ALIKE, colour_first(colour).s);
 	flow_say(told_pen(told), &line, out);
 	return true;
 }
@@ -257,19 +233,14 @@ static void near_one(const struct trails_telling *told, int colour, struct text 
 	struct flow f;
 	begin_labelled(&f, told, SAY_MISSIONS_LABEL(told->you), SAY_MISSIONS, out);
 	for (int i = 0; i < count; i++) {
-		struct text piece = {0};
-		if (told->words) {
-			struct text steps = {0};
-			add_steps(goals[i].colour < 0 ? LOOK_FAR : goals[i].steps, &steps);
-			text_addf(&piece, ", %s", text_string(&steps));
-			text_release(&steps);
-		} else if (goals[i].colour < 0)
-			text_add(&piece, " -");
-		else
-			text_addf(&piece, " %d", goals[i].steps);
-		text_add(&piece, !told->words ? "" : i + 1 < count ? ";" : ".");
-		list_point(told, &f, goals[i].point, text_string(&piece), !told->words);
-		text_release(&piece);
+		const struct look_goal *g = &goals[i];
+		const struct phrase steps =
+			told->words
+				? phrase(", %s%s", distance(g->colour < 0 ? LOOK_FAR : g->steps).s,
+		                         i + 1 < count ? ";" : ".")
+			: g->colour < 0 ? phrase(" -")
+					: phrase(" %d", g->steps);
+		list_point(told, &f, g->point, steps.s, !told->words);
 	}
 	flow_end(&f);
 }
@@ -290,28 +261,26 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	uint8_t path[LOOK_FAR];
 	struct text line = {0}, way = {0};
 	struct error e;
-	char colour_name[COLOUR_NAME], here[MAP_NAME_SIZE], there[MAP_NAME_SIZE];
 	look_ways(&told->view, colour, &w);
 	int steps = look_path(&w, point, path), from = r->end;
-	colour_first(colour, colour_name);
-	name_to_buffer(told, from, here);
-	name_to_buffer(told, point, there);
+	const struct phrase name = colour_first(colour), here = name_whole(told, from),
+			    there = name_whole(told, point);
 	if (steps < 0) {
-		text_addf(&line, SAY_CANNOT_COME, colour_name, there, told->view.table.rules->arrows - r->count);
+		text_addf(&line, SAY_CANNOT_COME, name.s, there.s,
+		          told->view.table.rules->arrows - r->count);
 		flow_say(told_pen(told), &line, out);
 		return;
 	}
 	for (int i = 0; i < steps; i++) {
 		struct text piece = {0};
-		char name[MAP_NAME_SIZE];
-		name_to_buffer(told, path[i], name);
-		text_addf(&piece, SAY_STEP_TO, map_direction(m, from, path[i]), name);
+		text_addf(&piece, SAY_STEP_TO, map_direction(m, from, path[i]),
+		          name_whole(told, path[i]).s);
 		describe(told, path[i], 0, &piece);
 		text_join(&way, 0, SAY_SEMICOLON, text_string(&piece));
 		text_release(&piece);
 		from = path[i];
 	}
-	text_addf(&line, SAY_COMES_IN(steps), colour_name, here, there, text_string(&way), steps);
+	text_addf(&line, SAY_COMES_IN(steps), name.s, here.s, there.s, text_string(&way), steps);
 	uint64_t first = trails_move(TRAILS_ARROW, colour, 0, path[0]);
 	if (!trails_view_check_move(&told->view, first, &e)) {
 		text_clear(&way);
@@ -329,11 +298,8 @@ static void add_names(const struct trails_telling *told, const struct trails_set
                       struct text *out)
 {
 	struct text names = {0};
-	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
-		char name[MAP_NAME_SIZE];
-		name_to_buffer(told, p, name);
-		text_join(&names, 0, SAY_COMMA, name);
-	}
+	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
+		text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
 	if (names.len)
 		text_join(out, from, SAY_ASIDE, text_string(&names));
 	text_release(&names);
@@ -345,14 +311,11 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 	for (int seat = 0; seat < t->seats; seat++) {
 		const int points = trails_points(t, seat);
 		const int done = trails_set_count(&t->fulfilled[seat]);
-		struct text one = {0}, part = {0}, coupons = {0}, whole = {0};
-		if (points < 0 && told->words)
-			text_addf(&part, SAY_MINUS, -points);
-		else
-			text_addf(&part, "%d", points);
+		struct text one = {0}, part = {0}, whole = {0};
 		text_addf(&one, SAY_SEAT_POINTS(points), seat + 1, name_inside(told, seat),
-		          text_string(&part));
-		text_clear(&part);
+		          (points < 0 && told->words ? phrase(SAY_MINUS, -points)
+		                                     : phrase("%d", points))
+		                  .s);
 		if (trails_has_cards(t)) {
 			text_addf(&part, SAY_FULFILLED(done), done);
 			add_names(told, &t->fulfilled[seat], 0, &part);
@@ -364,13 +327,11 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 		          t->back[seat]);
 		add_names(told, &t->mark[seat], 0, &part);
 		text_join(&one, 0, SAY_SEMICOLON, text_string(&part));
-		text_addf(&coupons, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
-		text_join(&one, 0, SAY_SEMICOLON, text_string(&coupons));
+		text_joinf(&one, 0, SAY_SEMICOLON, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
 		text_addf(&whole, SAY_STOP, text_string(&one));
 		flow_say(told_pen(told), &whole, out);
 		text_release(&one);
 		text_release(&part);
-		text_release(&coupons);
 	}
 	struct text line = {0}, asked = {0};
 	ask_sentence(told, &asked);
@@ -420,9 +381,8 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 	for (int i = 0; i < p->ways; i++) {
 		const struct map_way *way = &p->way[i];
 		struct text one = {0};
-		char name[MAP_NAME_SIZE];
-		name_to_buffer(told, way->to, name);
-		text_addf(&one, way->round ? SAY_TO_THE_ROUND : SAY_TO_THE, name, map_direction(m, point, way->to));
+		text_addf(&one, way->round ? SAY_TO_THE_ROUND : SAY_TO_THE,
+		          name_whole(told, way->to).s, map_direction(m, point, way->to));
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 			if (trails_route_uses(&told->view.table.route[colour], way->edge))
 				text_join(&one, 0, SAY_ASIDE, trails_colour_name(colour));
@@ -442,15 +402,11 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 	flow_say(told_pen(told), &line, out);
 	look_all(&told->view, &all);
 	struct text distances = {0};
-	char name[MAP_NAME_SIZE];
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		struct text steps = {0};
-		add_steps(all.of[colour].steps[point], &steps);
-		text_joinf(&distances, 0, SAY_COMMA, SAY_FROM, text_string(&steps), trails_colour_name(colour));
-		text_release(&steps);
-	}
-	name_to_buffer(told, point, name);
-	text_addf(&line, SAY_LIES_IN, name, told_map(told)->continent[told_map(told)->point[point].continent].name,
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
+		text_joinf(&distances, 0, SAY_COMMA, SAY_FROM,
+		           distance(all.of[colour].steps[point]).s, trails_colour_name(colour));
+	text_addf(&line, SAY_LIES_IN, name_whole(told, point).s,
+	          told_map(told)->continent[told_map(told)->point[point].continent].name,
 	          text_string(&distances));
 	flow_say(told_pen(told), &line, out);
 	text_release(&distances);
@@ -474,13 +430,9 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 	const struct map *m = told_map(told);
 	for (int c = 0; c < m->continents; c++) {
 		struct text line = {0}, names = {0};
-		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
-			char name[MAP_NAME_SIZE];
-			if (m->point[p].continent != c)
-				continue;
-			name_to_buffer(told, p, name);
-			text_join(&names, 0, SAY_COMMA, name);
-		}
+		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
+			if (m->point[p].continent == c)
+				text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
 		if (names.len) {
 			text_addf(&line, SAY_WAYS, m->continent[c].name, text_string(&names));
 			flow_say(told_pen(told), &line, out);
@@ -494,9 +446,7 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 	const struct map *m = told_map(told);
 	struct trails_set places = {{0}};
 	struct text line = {0};
-	char start[MAP_NAME_SIZE];
-	name_to_buffer(told, m->start, start);
-	text_addf(&line, SAY_ATLAS, m->title, start);
+	text_addf(&line, SAY_ATLAS, m->title, name_whole(told, m->start).s);
 	flow_say(told_pen(told), &line, out);
 	for (int i = 0; i < m->missions; i++)
 		trails_set_add(&places, m->place[i]);

@@ -63,24 +63,20 @@ static void add_title(const struct trails_telling *told, struct text *out)
 	const struct trails_table *t = &told->view.table;
 	const unsigned won = trails_winners(t);
 	const int count = __builtin_popcount(won), points = trails_points(t, __builtin_ctz(won));
-	struct text with = {0};
+	const struct phrase with = t->over == TRAILS_OVER_RESIGNED ? phrase("%s", "")
+	                           : trails_has_cards(t) ? phrase(SAY_POINTS_OF(points), points)
+	                                                 : phrase(SAY_MARKS_OF(points), points);
 	int you = 0;
-	if (t->over != TRAILS_OVER_RESIGNED)
-		text_addf(&with, trails_has_cards(t) ? SAY_POINTS_OF(points) : SAY_MARKS_OF(points), points);
-	add_winners(told, text_string(&with), out);
+	add_winners(told, with.s, out);
 	while (you < t->seats && !(won >> you & 1 && name_is_you(told, you)))
 		you++;
 	if (count > 1 && text_columns(text_string(out)) > told->term->width - TITLE_CORNERS) {
-		struct text names = {0};
-		if (you == t->seats)
-			text_addf(&names, SAY_PLAYERS, count);
-		else
-			text_addf(&names, SAY_YOU_AND_OTHERS(count - 1), count - 1);
+		const struct phrase names =
+			you == t->seats ? phrase(SAY_PLAYERS, count)
+					: phrase(SAY_YOU_AND_OTHERS(count - 1), count - 1);
 		text_clear(out);
-		text_addf(out, SAY_SHARE_FIRST(!with.len), text_string(&names), text_string(&with));
-		text_release(&names);
+		text_addf(out, SAY_SHARE_FIRST(!*with.s), names.s, with.s);
 	}
-	text_release(&with);
 }
 
 /* A column of figures, for games with mission cards and for those of marks alone. */
@@ -173,10 +169,8 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 		const struct trails_set *hand = &to->view.hand;
 		struct text left = {0};
 		for (int p = trails_set_next(hand, 0), next; p >= 0; p = next) {
-			char name[MAP_NAME_SIZE];
 			next = trails_set_next(hand, p + 1);
-			name_to_buffer(to, p, name);
-			text_join(&left, 0, next < 0 ? SAY_AND : SAY_COMMA, name);
+			text_join(&left, 0, next < 0 ? SAY_AND : SAY_COMMA, name_whole(to, p).s);
 		}
 		text_addf(&r.lines, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
 		text_release(&left);

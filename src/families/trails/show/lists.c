@@ -82,12 +82,9 @@ void list_point(const struct trails_telling *told, struct flow *f, int point, co
 	int ink;
 	const char known = sign_of_point(told, point, &ink),
 		   sign[] = {is_signed ? known : '\0', '\0'};
-	struct text name = {0};
-	name_of_point(told, point, MAP_NAME_SIZE, &name);
-	const struct flow_part parts[] = {
-		{ink, sign}, {ink, text_string(&name)}, {INK_PLAIN, behind}};
+	const struct phrase name = name_whole(told, point);
+	const struct flow_part parts[] = {{ink, sign}, {ink, name.s}, {INK_PLAIN, behind}};
 	flow_parts(f, parts, 3);
-	text_release(&name);
 }
 
 /* ---- Expeditions.  ---- */
@@ -105,7 +102,6 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 		const char signs[] = {sign_end(colour), ' ', sign_way(colour), sign_way(colour),
 		                      sign_way(colour), '\0'};
 		const char narrow[] = {sign_end(colour), '\0'};
-		struct text arrows = {0};
 		struct flow f;
 		int open = 0;
 		/* expeditions that have not begun can all go to the same points */
@@ -117,10 +113,11 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 		if (width >= NARROW)
 			flow_to(&f, LABEL);
 		if (r->count) {
-			text_addf(&arrows, SAY_ARROWS(r->count), r->count);
-			text_add(&arrows, over ? "" : ";");
 			list_point(told, &f, r->end, ",", true);
-			flow_words(&f, INK_FAINT, text_string(&arrows));
+			flow_words(&f, INK_FAINT,
+			           phrase("%s%s", phrase(SAY_ARROWS(r->count), r->count).s,
+			                  over ? "" : ";")
+			                   .s);
 		} else
 			flow_words(&f, INK_FAINT, SAY_LIST_NOT_BEGUN(over));
 		if (!over)
@@ -133,7 +130,6 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 		if (!open && !over && !alike)
 			flow_add(&f, INK_FAINT, SAY_LIST_NOWHERE);
 		flow_end(&f);
-		text_release(&arrows);
 	}
 }
 
@@ -143,21 +139,15 @@ void list_goal(const struct trails_telling *told, struct flow *f, const struct l
 {
 	int ink;
 	const char sign[] = {sign_of_point(told, g->point, &ink), '\0'};
-	struct text name = {0}, steps = {0};
-	name_of_point(told, g->point, MAP_NAME_SIZE, &name);
-	text_add_char(&name, ' ');
-	if (g->colour >= 0)
-		text_addf(&steps, "%c%d", sign_end(g->colour), g->steps);
-	else
-		text_add_char(&steps, '-');
+	const struct phrase name = phrase("%s ", name_whole(told, g->point).s);
+	const struct phrase steps = g->colour >= 0 ? phrase("%c%d", sign_end(g->colour), g->steps)
+	                                           : phrase("-");
 	const struct flow_part parts[] = {
 		{ink, sign},
-		{ink, text_string(&name)},
-		{g->colour >= 0 ? sign_ink(g->colour) : INK_FAINT, text_string(&steps)},
+		{ink, name.s},
+		{g->colour >= 0 ? sign_ink(g->colour) : INK_FAINT, steps.s},
 	};
 	flow_parts(f, parts, 3);
-	text_release(&name);
-	text_release(&steps);
 }
 
 /* The goals of the view's seat, or with OPEN the public ones, after LABEL. */
@@ -212,13 +202,8 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
 		text_add_char(out, ' ');
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		int steps = all->of[colour].steps[point];
-		struct text count = {0};
-		if (steps == LOOK_FAR)
-			text_add(&count, "  -");
-		else
-			text_addf(&count, "%3d", steps);
-		ink_text(told_pen(told), sign_ink(colour), text_string(&count), out);
-		text_release(&count);
+		const struct phrase count = steps == LOOK_FAR ? phrase("  -") : phrase("%3d", steps);
+		ink_text(told_pen(told), sign_ink(colour), count.s, out);
 	}
 	text_add_char(out, '\n');
 	text_release(&name);
@@ -312,13 +297,10 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 	}
 	struct text coupons = {0};
 	int first = told->open ? 0 : told->view.seat, last = told->open ? t->seats - 1 : first;
-	for (int seat = first; seat <= last; seat++) {
-		struct text own = {0};
-		text_addf(&own, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
-		text_joinf(&coupons, 0, SAY_COMMA, SAY_HAS_COUPONS(name_is_you(told, seat)), text_string(&own),
+	for (int seat = first; seat <= last; seat++)
+		text_joinf(&coupons, 0, SAY_COMMA, SAY_HAS_COUPONS(name_is_you(told, seat)),
+		           phrase(SAY_COUPONS(t->coupons[seat]), t->coupons[seat]).s,
 		           told->name[seat]);
-		text_release(&own);
-	}
 	flow_words(&f, INK_PLAIN, text_string(&coupons));
 	flow_end(&f);
 	text_release(&coupons);
@@ -334,7 +316,8 @@ void list_beyond(const struct trails_telling *told, const struct frame *f, int w
 	struct look_all all;
 	struct flow line;
 	look_all(&told->view, &all);
-	const int count = told->hidden || told->open ? 0 : look_goals(&told->view, &all, false, goals);
+	const int count = told->hidden || told->open ? 0
+	                                             : look_goals(&told->view, &all, false, goals);
 	bool any = false;
 	for (int side = 0; side < CHART_WITHIN; side++) {
 		bool named = false;

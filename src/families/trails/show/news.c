@@ -39,15 +39,6 @@ void news_of(const struct trails_table *before, uint64_t m, const struct trails_
 	news->laid_out = trails_set_without(after->public, &before->public);
 }
 
-/* Writes the name of POINT to BUFFER, "" for MAP_NONE. */
-static const char *point_name(const struct trails_telling *told, int point, char *buffer)
-{
-	buffer[0] = '\0';
-	if (point != MAP_NONE)
-		name_to_buffer(told, point, buffer);
-	return buffer;
-}
-
 /* Returns what passing in PHASE means. */
 static const char *pass_words(enum trails_phase phase, bool you)
 {
@@ -74,35 +65,37 @@ static void add_move(const struct trails_telling *told, const struct trails_tabl
 	const bool you = name_is_you(told, mover);
 	const bool first = colour < TRAILS_COLOURS && !before->route[colour].count;
 	const char *name = colour < TRAILS_COLOURS ? trails_colour_name(colour) : "";
-	char there[MAP_NAME_SIZE], other[MAP_NAME_SIZE];
+	const struct phrase there = name_whole(told, to);
 	switch (trails_move_kind(m)) {
 	case TRAILS_MARK:
-		text_addf(out, owner == mover ? SAY_MARKS(you) : SAY_LAYS_MARK(you), point_name(told, to, there),
+		text_addf(out, owner == mover ? SAY_MARKS(you) : SAY_LAYS_MARK(you), there.s,
 		          name_inside(told, owner));
 		break;
 	case TRAILS_DONE:
 		text_add(out, SAY_ALL_MARKS_LAID(you));
 		break;
 	case TRAILS_ARROW:
-		text_addf(out, first ? SAY_BEGINS_COLOUR(you) : SAY_LEADS_COLOUR(you), name, point_name(told, to, there));
+		text_addf(out, first ? SAY_BEGINS_COLOUR(you) : SAY_LEADS_COLOUR(you), name,
+		          there.s);
 		break;
 	case TRAILS_COUPON_ARROW:
 		text_addf(out, first ? SAY_PAYS_AND_BEGINS(you) : SAY_PAYS_AND_LEADS(you), name,
-		          point_name(told, to, there));
+		          there.s);
 		break;
 	case TRAILS_BOW:
-		text_addf(out, SAY_LEADS_OUT_OF_BOW(you), name, point_name(told, trails_move_from(m), other),
-		          point_name(told, to, there));
+		text_addf(out, SAY_LEADS_OUT_OF_BOW(you), name,
+		          name_whole(told, trails_move_from(m)).s, there.s);
 		break;
 	case TRAILS_TAKE:
-		text_addf(out, SAY_TAKES_BACK(you), name, point_name(told, after->route[colour].end, there));
+		text_addf(out, SAY_TAKES_BACK(you), name,
+		          name_whole(told, after->route[colour].end).s);
 		break;
 	case TRAILS_CHANGE:
 		text_addf(out, to == MAP_NONE ? SAY_GIVES_UP_MISSION(you) : SAY_GIVES_UP_ONE(you),
-		          point_name(told, to, there));
+		          there.s);
 		break;
 	case TRAILS_KEEP:
-		text_addf(out, to == MAP_NONE ? SAY_KEEPS_ONE_OF_TWO(you) : SAY_KEEPS(you), point_name(told, to, there));
+		text_addf(out, to == MAP_NONE ? SAY_KEEPS_ONE_OF_TWO(you) : SAY_KEEPS(you), there.s);
 		break;
 	case TRAILS_PASS:
 		text_add(out, pass_words(trails_phase(before), you));
@@ -118,9 +111,8 @@ static void add_set(const struct trails_telling *told, const struct trails_set *
 {
 	const size_t from = out->len;
 	for (int p = trails_set_next(set, 0), next; p >= 0; p = next) {
-		char name[MAP_NAME_SIZE];
 		next = trails_set_next(set, p + 1);
-		text_join(out, from, next < 0 ? SAY_AND : SAY_COMMA, point_name(told, p, name));
+		text_join(out, from, next < 0 ? SAY_AND : SAY_COMMA, name_whole(told, p).s);
 	}
 }
 
@@ -294,29 +286,30 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 	const int point = kind == TRAILS_TAKE   ? after->table.route[trails_move_colour(move)].end
 	                  : kind == TRAILS_DONE || kind == TRAILS_PASS ? MAP_NONE
 	                                                               : trails_move_to(move);
-	char name[MAP_NAME_SIZE];
+	const struct phrase name = name_whole(to, point);
 	const size_t from = out->len;
-	point_name(to, point, name);
 	switch (kind) {
 	case TRAILS_MARK:
-		text_addf(out, SAY_SHORT_MARK(same), name);
+		text_addf(out, SAY_SHORT_MARK(same), name.s);
 		break;
 	case TRAILS_ARROW:
-		text_addf(out, SAY_SHORT_ARROW(same), name, colour);
+		text_addf(out, SAY_SHORT_ARROW(same), name.s, colour);
 		break;
 	case TRAILS_COUPON_ARROW:
-		text_addf(out, SAY_SHORT_COUPON, name, colour);
+		text_addf(out, SAY_SHORT_COUPON, name.s, colour);
 		break;
 	case TRAILS_BOW:
-		text_addf(out, SAY_SHORT_BOW, name, colour);
+		text_addf(out, SAY_SHORT_BOW, name.s, colour);
 		break;
 	case TRAILS_TAKE:
-		text_addf(out, SAY_SHORT_TAKE, name, colour);
+		text_addf(out, SAY_SHORT_TAKE, name.s, colour);
 		return;
 	case TRAILS_CHANGE:
 	case TRAILS_KEEP: /* others don't see which one */
-		text_addf(out, kind == TRAILS_KEEP ? SAY_SHORT_KEEP(point == MAP_NONE) : SAY_SHORT_CHANGE(point == MAP_NONE),
-		          name);
+		text_addf(out,
+		          kind == TRAILS_KEEP ? SAY_SHORT_KEEP(point == MAP_NONE)
+		                              : SAY_SHORT_CHANGE(point == MAP_NONE),
+		          name.s);
 		if (point == MAP_NONE)
 			return;
 		break;
@@ -369,13 +362,13 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 				break;
 		}
 		struct text deed = {0};
-		char end_of_run[MAP_NAME_SIZE];
 		if (run < MANY)
 			add_short(&to, m, at, deeds.len && goes_on(m, at), &deed);
 		else {
 			at += run - 1;
-			text_addf(&deed, SAY_SHORT_RUN, trails_colour_name(trails_move_colour(m->log[at].move)),
-			          point_name(&to, trails_move_to(m->log[at].move), end_of_run), run);
+			text_addf(&deed, SAY_SHORT_RUN,
+			          trails_colour_name(trails_move_colour(m->log[at].move)),
+			          name_whole(&to, trails_move_to(m->log[at].move)).s, run);
 		}
 		text_join(&deeds, 0, SAY_COMMA, text_string(&deed));
 		text_release(&deed);
@@ -417,8 +410,8 @@ static void add_places(const struct telling *told, size_t at, struct text *out)
 		const char *colour = trails_move_kind(move) == TRAILS_KEEP
 		                             ? SAY_THE_CHANGE
 		                             : trails_colour_name(trails_move_colour(move));
-		char name[MAP_NAME_SIZE];
-		text_addf(out, SAY_REACHED, ascii_upper(colour[0]), colour + 1, point_name(&to, p, name), text_string(&line));
+		text_addf(out, SAY_REACHED, ascii_upper(colour[0]), colour + 1,
+		          name_whole(&to, p).s, text_string(&line));
 		text_release(&line);
 	}
 }

@@ -122,7 +122,7 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 	              : s->matters == MATTERS_REST ? INK_FAINT
 	                                           : s->ink;
 	if (s->glyph)
-		name_to_buffer(told, point, s->name);
+		memcpy(s->name, name_whole(told, point).s, sizeof s->name);
 }
 
 void picture_chart(const struct trails_telling *told, const struct frame *f, struct chart *c)
@@ -155,7 +155,7 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 		s->piece_ink[s->pieces++] = (uint8_t)(sign_ink(colour) | INK_NEW);
 		s->matters = MATTERS_END;
 		s->name_ink = INK_STRONG;
-		name_to_buffer(told, r->end, s->name);
+		memcpy(s->name, name_whole(told, r->end).s, sizeof s->name);
 		/* arrows that were laid since the person's last turn have a sign of their own */
 		for (int i = 0; i < r->count; i++) {
 			struct chart_line *l = &c->line[r->edge[i]];

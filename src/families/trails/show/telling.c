@@ -8,23 +8,25 @@
 #include "base/text.h"
 #include "families/trails/core/words.h"
 
-struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s, int eyes)
+struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s,
+                                     int eyes)
 {
 	const int seat = eyes == OPEN_EYES ? s->table.mover : eyes;
-	struct trails_telling to = {.view = trails_view_of(s, seat),
-	                            .open = eyes == OPEN_EYES ? s : NULL,
-	                            .you = eyes != OPEN_EYES && told->you[seat],
-	                            .asked = eyes != OPEN_EYES && told->human[seat],
-	                            .hidden = told->hidden,
-	                            .fault = told->match && match_by_fault(told->match),
-	                            .taught = told->taught,
-	                            .lines_below = told->lines_below,
-	                            .interactive = told->interactive,
-	                            .words = told->style == STYLE_WORDS,
-	                            .sight = told->sight,
-	                            .numbered = told->numbered,
-	                            .term = told->term,
-	                            .theme = told->theme};
+	struct trails_telling to = {
+		.view = trails_view_of(s, seat),
+		.open = eyes == OPEN_EYES ? s : NULL,
+		.you = eyes != OPEN_EYES && told->you[seat],
+		.asked = eyes != OPEN_EYES && told->human[seat],
+		.hidden = told->hidden,
+		.fault = told->match && match_by_fault(told->match),
+		.taught = told->taught,
+		.lines_below = told->lines_below,
+		.interactive = told->interactive,
+		.words = told->style == STYLE_WORDS,
+		.sight = told->sight,
+		.numbered = told->numbered,
+		.term = told->term,
+		.theme = told->theme};
 	for (int i = 0; i < s->table.seats; i++)
 		to.name[i] = told->name[i];
 	return to;
@@ -62,12 +64,14 @@ void name_of_point(const struct trails_telling *told, int point, int columns, st
 	out->s[out->len] = '\0';
 }
 
-void name_to_buffer(const struct trails_telling *told, int point, char *buffer)
+struct phrase name_whole(const struct trails_telling *told, int point)
 {
 	struct text name = {0};
-	name_of_point(told, point, MAP_NAME_SIZE, &name);
-	memcpy(buffer, text_string(&name), name.len + 1);
+	if (point != MAP_NONE)
+		name_of_point(told, point, MAP_NAME_SIZE, &name);
+	const struct phrase p = phrase("%s", text_string(&name));
 	text_release(&name);
+	return p;
 }
 
 bool name_is_you(const struct trails_telling *told, int seat)

@@ -56,10 +56,11 @@ static inline const struct map *told_map(const struct trails_telling *told)
 	return told->view.table.rules->map;
 }
 
-/* Returns TOLD, which is of a match of trails, as its eyes see it; or as other EYES see the state S of
- * the match. */
+/* Returns TOLD, which is of a match of trails, as its eyes see it; or as other EYES see the state
+ * S of the match. */
 struct trails_telling trails_told(const struct telling *told);
-struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s, int eyes);
+struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s,
+                                     int eyes);
 
 /* Adds what the player to move is asked for, for the prompt. */
 void trails_asks(const struct telling *told, struct text *out);
@@ -68,8 +69,8 @@ void trails_asks(const struct telling *told, struct text *out);
  * terminal can't show them. */
 void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out);
 
-/* Writes the whole name to BUFFER, which has room for MAP_NAME_SIZE bytes. */
-void name_to_buffer(const struct trails_telling *told, int point, char *buffer);
+/* Returns the whole name; "" for MAP_NONE. */
+struct phrase name_whole(const struct trails_telling *told, int point);
 
 /* Each returns "You" or the seat's name: name_of_seat as it begins a sentence, name_inside as it
  * stands inside one. */
