@@ -178,8 +178,6 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 
 /* ---- The pad.  ---- */
 
-enum change_kind { CHANGE_LAID, CHANGE_NEXT, CHANGE_ROUNDS, CHANGE_FIRST, CHANGE_NAMES };
-
 static const char *const default_names[SEATS] = {"player 1", "player 2"};
 
 static void add_round(struct pad *p)
@@ -198,12 +196,11 @@ void pad_init(struct pad *p, const struct rules *r)
 
 void pad_release(struct pad *p)
 {
-	for (size_t i = 0; i < p->changes; i++)
-		for (int seat = 0; seat < SEATS; seat++)
-			free(p->change[i].name[seat]);
+	while (!pad_undo(p)) {
+	}
 	for (int seat = 0; seat < SEATS; seat++)
 		free(p->name[seat]);
-	free(p->change);
+	free(p->past);
 	free(p->round);
 	free(p->date);
 	*p = (struct pad){.rules = rules_table[0]};
@@ -227,41 +224,36 @@ void pad_begin(struct pad *p)
 	p->command++;
 }
 
-static struct pad_change *note_change(struct pad *p, enum change_kind kind)
+/* Keeps the pad as it is before the first change of a command. */
+static void note_past(struct pad *p)
 {
-	p->change = alloc_grow(p->change, &p->changes_cap, p->changes + 1, sizeof *p->change);
-	struct pad_change *c = &p->change[p->changes++];
-	*c = (struct pad_change){.kind = (uint8_t)kind, .command = p->command};
-	return c;
+	if (p->pasts && p->past[p->pasts - 1].command == p->command)
+		return;
+	p->past = alloc_grow(p->past, &p->pasts_cap, p->pasts + 1, sizeof *p->past);
+	struct pad_past *past = &p->past[p->pasts++];
+	*past = (struct pad_past){.command = p->command,
+	                          .match_rounds = p->rules.rounds,
+	                          .first = p->first,
+	                          .name = {alloc_string(p->name[0]), alloc_string(p->name[1])},
+	                          .round = alloc_zero(p->rounds, sizeof *p->round),
+	                          .rounds = p->rounds};
+	memcpy(past->round, p->round, p->rounds * sizeof *p->round);
 }
 
 int pad_undo(struct pad *p)
 {
-	if (!p->changes)
+	if (!p->pasts)
 		return -1;
-	int command = p->change[p->changes - 1].command;
-	while (p->changes && p->change[p->changes - 1].command == command) {
-		struct pad_change *c = &p->change[--p->changes];
-		switch (c->kind) {
-		case CHANGE_LAID:
-			p->round[c->round - 1].laid[c->seat][c->suit] = c->laid;
-			break;
-		case CHANGE_NEXT:
-			p->rounds--;
-			break;
-		case CHANGE_ROUNDS:
-			p->rules.rounds = c->number;
-			break;
-		case CHANGE_FIRST:
-			p->first = c->number;
-			break;
-		default:
-			for (int seat = 0; seat < SEATS; seat++) {
-				free(p->name[seat]);
-				p->name[seat] = c->name[seat];
-			}
-		}
+	const struct pad_past *past = &p->past[--p->pasts];
+	p->rules.rounds = past->match_rounds;
+	p->first = past->first;
+	for (int seat = 0; seat < SEATS; seat++) {
+		free(p->name[seat]);
+		p->name[seat] = past->name[seat];
 	}
+	free(p->round);
+	p->round = past->round;
+	p->rounds = p->rounds_cap = past->rounds;
 	return 0;
 }
 
@@ -271,11 +263,7 @@ int pad_lay(struct pad *p, int round, int seat, int suit, struct laid laid, stru
 	const char *names[SEATS] = {p->name[0], p->name[1]};
 	if (laid_check(&p->rules, suit, laid, pad_laid(p, round, seat_other(seat), suit), names, e))
 		return -1;
-	struct pad_change *c = note_change(p, CHANGE_LAID);
-	c->round = round;
-	c->seat = (uint8_t)seat;
-	c->suit = (uint8_t)suit;
-	c->laid = *at;
+	note_past(p);
 	*at = laid;
 	return 0;
 }
@@ -284,7 +272,7 @@ int pad_next(struct pad *p)
 {
 	if (p->rounds >= (size_t)p->rules.rounds)
 		return -1;
-	note_change(p, CHANGE_NEXT);
+	note_past(p);
 	add_round(p);
 	return 0;
 }
@@ -297,14 +285,14 @@ int pad_set_rounds(struct pad *p, int rounds, struct error *e)
 		return -1;
 	if ((size_t)rounds < p->rounds)
 		return error_set(e, SAY_PAD_ROUND_WRITTEN, p->rounds, rounds);
-	note_change(p, CHANGE_ROUNDS)->number = p->rules.rounds;
+	note_past(p);
 	p->rules.rounds = rounds;
 	return 0;
 }
 
 int pad_set_first(struct pad *p, int seat)
 {
-	note_change(p, CHANGE_FIRST)->number = p->first;
+	note_past(p);
 	p->first = seat;
 	return 0;
 }
@@ -316,12 +304,9 @@ int pad_set_names(struct pad *p, const char *const *name, struct error *e)
 			return error_set(e, SAY_PAD_NAME_NEEDED);
 	if (ascii_same(name[0], name[1]))
 		return error_set(e, SAY_PAD_SAME_NAMES, name[0]);
-	struct pad_change *c = note_change(p, CHANGE_NAMES);
-	for (int seat = 0; seat < SEATS; seat++) {
-		c->name[seat] = p->name[seat];
-		p->name[seat] = NULL;
+	note_past(p);
+	for (int seat = 0; seat < SEATS; seat++)
 		pad_name(p, seat, name[seat]);
-	}
 	return 0;
 }
 

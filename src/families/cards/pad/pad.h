@@ -58,15 +58,12 @@ struct pad_round {
 	struct laid laid[SEATS][SUITS_MAX];
 };
 
-/* The old value of a change, so that the change can be taken back.  It owns the names. */
-struct pad_change {
-	uint8_t kind;
-	uint8_t seat, suit;
-	int command;       /* changes made by one command are taken back together */
-	int round;
-	int number;
-	struct laid laid;
+/* The pad as it was before a command changed it.  It owns its memory. */
+struct pad_past {
+	int command, match_rounds, first;
 	char *name[SEATS];
+	struct pad_round *round;
+	size_t rounds;
 };
 
 /* A pad.  It owns its memory: pad_init begins it, pad_release ends it.  Rounds are numbered
@@ -78,8 +75,8 @@ struct pad {
 	int first;         /* the seat that starts round 1 */
 	struct pad_round *round;
 	size_t rounds, rounds_cap;
-	struct pad_change *change;
-	size_t changes, changes_cap;
+	struct pad_past *past; /* the latest last */
+	size_t pasts, pasts_cap;
 	int command;       /* see pad_begin */
 };
 
