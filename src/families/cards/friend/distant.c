@@ -112,29 +112,18 @@ bool clock_over(const void *session)
 	return clock_out(d) || answers || clock_patience_out(d);
 }
 
-void clock_add(const struct distant *d, int seat, struct text *out)
+struct phrase clock_left(const struct distant *d, int seat)
 {
 	int64_t ms = left(d, seat), seconds = ms > 0 ? (ms + SECOND_MS - 1) / SECOND_MS : 0;
-	text_addf(out, "%d:%02d", (int)(seconds / MINUTE_S), (int)(seconds % MINUTE_S));
+	return phrase("%d:%02d", (int)(seconds / MINUTE_S), (int)(seconds % MINUTE_S));
 }
 
 /* Adds this side's time to OUT, before a question of the session S. */
 static void clock_before(const struct session *s, struct text *out)
 {
 	const struct distant *d = (const struct distant *)s;
-	if (!clock_runs(d))
-		return;
-	clock_add(d, d->seat, out);
-	text_add_char(out, ' ');
-}
-
-void clock_words(const struct peer *p, struct text *out)
-{
-	int minutes = p->clock.minutes, seconds = p->clock.seconds;
-	if (!minutes)
-		text_addf(out, SAY_CLOCK_TURN, seconds);
-	else
-		text_addf(out, seconds ? SAY_CLOCK_AND_TURN(minutes) : SAY_CLOCK(minutes), minutes, seconds);
+	if (clock_runs(d))
+		text_addf(out, "%s ", clock_left(d, d->seat).s);
 }
 
 /* ---- The session. ---- */
@@ -189,11 +178,12 @@ bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, 
 	return own->human || !agent_fits(&own->agent, r, e);
 }
 
-void distant_add_friend(const struct distant *d, struct text *out)
+struct phrase distant_friend(const struct distant *d)
 {
 	const int side = seat_other(d->seat);
 	const char *name = d->talk.peer.name[side];
-	text_addf(out, *name ? SAY_FRIEND(side == PEER_HOST) : SAY_NAMELESS_FRIEND(side == PEER_HOST), name);
+	return phrase(*name ? SAY_FRIEND(side == PEER_HOST) : SAY_NAMELESS_FRIEND(side == PEER_HOST),
+	              name);
 }
 
 void distant_note(struct distant *d, const char *text)
@@ -213,11 +203,9 @@ void distant_note(struct distant *d, const char *text)
 
 void distant_note_friend(struct distant *d, const char *format, const char *what)
 {
-	struct text name = {0}, out = {0};
-	distant_add_friend(d, &name);
-	text_addf(&out, format, text_string(&name), what);
+	struct text out = {0};
+	text_addf(&out, format, distant_friend(d).s, what);
 	distant_note(d, text_string(&out));
-	text_release(&name);
 	text_release(&out);
 }
 

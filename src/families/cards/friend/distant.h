@@ -93,12 +93,12 @@ void distant_release(struct distant *d);
  * false, E says why. */
 bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e);
 
-/* Adds the other player's name to OUT, in quotes and with the role after it; only the role while
- * the name is unknown. */
-void distant_add_friend(const struct distant *d, struct text *out);
+/* Returns the other player's name, in quotes and with the role after it; only the role while the
+ * name is unknown. */
+struct phrase distant_friend(const struct distant *d);
 
 /* Shows the sentence FORMAT to the person: in it %1$s is the other player's name, as
- * distant_add_friend writes it, and %2$s is WHAT. */
+ * distant_friend returns it, and %2$s is WHAT. */
 void distant_note_friend(struct distant *d, const char *format, const char *what);
 
 /* Says a line to the person, above the table if a table is shown. */
@@ -191,11 +191,8 @@ bool clock_patience_out(const struct distant *d);
  * back. */
 bool clock_over(const void *session);
 
-/* Adds the time that SEAT has left to OUT, as in 9:41. */
-void clock_add(const struct distant *d, int seat, struct text *out);
-
-/* Adds the clock of P as a person is told of it, to OUT. */
-void clock_words(const struct peer *p, struct text *out);
+/* Returns the time that SEAT has left, as in 9:41. */
+struct phrase clock_left(const struct distant *d, int seat);
 
 /* ---- How a match begins here, goes on another day, and is followed by a rematch. ---- */
 

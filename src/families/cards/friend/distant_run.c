@@ -159,17 +159,11 @@ static void add_waiting(const void *session, struct text *out)
 {
 	const struct distant *d = session;
 	uint64_t seconds = (process_clock() - d->waits_since) / SECOND_NS;
-	struct text name = {0}, theirs = {0}, own = {0};
-	distant_add_friend(d, &name);
-	if (d->clock.runs) {
-		clock_add(d, d->clock.seat, &theirs);
-		clock_add(d, d->seat, &own);
-		text_addf(out, SAY_FRIEND_AWAITED_BY_CLOCK, text_string(&name), text_string(&theirs), text_string(&own));
-	} else
-		text_addf(out, SAY_FRIEND_AWAITED, text_string(&name), (int)seconds);
-	text_release(&name);
-	text_release(&theirs);
-	text_release(&own);
+	if (d->clock.runs)
+		text_addf(out, SAY_FRIEND_AWAITED_BY_CLOCK, distant_friend(d).s,
+		          clock_left(d, d->clock.seat).s, clock_left(d, d->seat).s);
+	else
+		text_addf(out, SAY_FRIEND_AWAITED, distant_friend(d).s, (int)seconds);
 }
 
 static void wait_for_line(struct distant *d)
@@ -296,7 +290,7 @@ static bool end_with_other(struct distant *d)
 static void after_match(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text text = {0}, name = {0};
+	struct text text = {0};
 	if (cord_there(&d->talk.cord) && !end_with_other(d))
 		return;
 	bool there = cord_there(&d->talk.cord);
@@ -305,15 +299,13 @@ static void after_match(struct distant *d)
 	if (s->prompt.stop)
 		return;
 	s->turn.watch = there ? d->talk.cord.in : 0;
-	distant_add_friend(d, &name);
 	text_addf(&text,
 	          there && distant_rematch_open(d)
 	                  ? SAY_FRIEND_ASKS_REMATCH(seat_other(d->talk.peer.first) == d->seat)
 	                  : SAY_ASKS_MATCH_OVER(there || d->by_mail),
-	          text_string(&name));
+	          distant_friend(d).s);
 	ask(d, text_string(&text), !there, s->turn.watch, "score");
 	text_release(&text);
-	text_release(&name);
 	if (s->keep.dirty)
 		keep_finish(s); /* with what was noted */
 }

@@ -108,24 +108,25 @@ static bool agrees(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	struct text out = {0}, name = {0}, rules = {0}, clock = {0};
-	distant_add_friend(d, &name);
+	const int minutes = p->clock.minutes, seconds = p->clock.seconds;
+	struct text out = {0}, rules = {0};
 	rules_format(&p->rules, &rules);
 	if (!strstr(text_string(&rules), "rounds=")) /* otherwise the bends tell them */
 		text_joinf(&rules, 0, SAY_COMMA, SAY_PROPOSED_ROUNDS(p->rules.rounds), p->rules.rounds);
-	text_addf(&out, SAY_FRIEND_PROPOSES(p->first == d->seat), text_string(&name), text_string(&rules));
+	text_addf(&out, SAY_FRIEND_PROPOSES(p->first == d->seat), distant_friend(d).s,
+	          text_string(&rules));
 	if (p->no_help)
 		text_join(&out, 0, SAY_SEMICOLON, SAY_PROPOSED_NO_HELP);
-	if (peer_clocked(p)) {
-		clock_words(p, &clock);
-		text_join(&out, 0, SAY_SEMICOLON, text_string(&clock));
-	}
+	if (minutes)
+		text_joinf(&out, 0, SAY_SEMICOLON,
+		           seconds ? SAY_CLOCK_AND_TURN(minutes) : SAY_CLOCK(minutes), minutes,
+		           seconds);
+	else if (seconds)
+		text_joinf(&out, 0, SAY_SEMICOLON, SAY_CLOCK_TURN, seconds);
 	text_add(&out, ".\n");
 	distant_note(d, text_string(&out));
 	text_release(&out);
-	text_release(&name);
 	text_release(&rules);
-	text_release(&clock);
 	const struct distant_terms *t = &d->terms;
 	const bool rematch = t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
 	                     t->clock.minutes == p->clock.minutes &&
@@ -192,13 +193,11 @@ static void add_undo_question(const void *session, struct text *out)
 	const struct distant *d = session;
 	const struct peer *p = &d->talk.peer;
 	bool own = p->step == PEER_UNDO && p->undo_asked == 1; /* the turn before is this side's */
-	struct text name = {0};
 	if (d->session.turn.clock)
 		d->session.turn.clock(&d->session, out);
-	distant_add_friend(d, &name);
-	text_addf(out, own || p->step == PEER_TURN ? SAY_FRIEND_ASKS_LAST(own) : SAY_FRIEND_ASKS_SEVERAL,
-	          text_string(&name));
-	text_release(&name);
+	text_addf(out,
+	          own || p->step == PEER_TURN ? SAY_FRIEND_ASKS_LAST(own) : SAY_FRIEND_ASKS_SEVERAL,
+	          distant_friend(d).s);
 }
 
 void distant_ask_undo(struct distant *d)

@@ -40,29 +40,17 @@ static enum status missing(void)
 	return STATUS_FAILED;
 }
 
-enum status host_run(struct options *opt, char **operands)
-{
-	(void)opt, (void)operands;
-	return missing();
-}
-
-enum status join_run(struct options *opt, char **operands)
-{
-	(void)opt, (void)operands;
-	return missing();
-}
-
-enum status mail_run(struct options *opt, char **operands)
-{
-	(void)opt, (void)operands;
-	return missing();
-}
-
-enum status relay_run(struct options *opt, char **operands)
-{
-	(void)opt, (void)operands;
-	return missing();
-}
+#define MISSING(run)                                                                               \
+	enum status run(struct options *opt, char **operands)                                      \
+	{                                                                                          \
+		(void)opt, (void)operands;                                                         \
+		return missing();                                                                  \
+	}
+MISSING(host_run)
+MISSING(join_run)
+MISSING(mail_run)
+MISSING(relay_run)
+MISSING(verify_run)
 
 void friend_list(struct saved *saved)
 {
@@ -72,12 +60,6 @@ void friend_list(struct saved *saved)
 enum status friend_go_on(const struct saved_game *g, struct options *opt)
 {
 	(void)g, (void)opt;
-	return missing();
-}
-
-enum status verify_run(struct options *opt, char **operands)
-{
-	(void)opt, (void)operands;
 	return missing();
 }
 

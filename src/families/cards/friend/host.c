@@ -288,7 +288,6 @@ static bool wait_for_return(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct gate g = {.listener = -1};
-	struct text text = {0}, name = {0};
 	struct error e;
 	bool met = false;
 	if (open_gate(d, &g, &e)) {
@@ -296,23 +295,21 @@ static bool wait_for_return(struct distant *d)
 		distant_note(d, "\n");
 	}
 	d->gate = &g;
-	distant_add_friend(d, &name);
-	text_addf(&text, SAY_FRIEND_AWAITED_BACK, text_string(&name));
-	text_release(&name);
+	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
 	while (!met && !d->done && !s->prompt.stop && g.listener >= 0) {
-		const struct query question = {.text = text_string(&text),
-		                               .whose = EVERYBODYS,
-		                               .complete = complete_command,
-		                               .asker = s,
-		                               .watch = g.callers ? g.caller[g.callers - 1].cord.in : g.listener,
-		                               .over = gate_is_busy};
+		const struct query question = {
+			.text = text.s,
+			.whose = EVERYBODYS,
+			.complete = complete_command,
+			.asker = s,
+			.watch = g.callers ? g.caller[g.callers - 1].cord.in : g.listener,
+			.over = gate_is_busy};
 		distant_look(d, &question);
 		if (s->prompt.input.watched)
 			met = watch_gate(d, &g);
 	}
 	close_gate(d, &g);
 	d->gate = NULL;
-	text_release(&text);
 	return met;
 }
 

@@ -178,14 +178,12 @@ static bool try_is_due(const void *session)
 static bool look_for_host(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text text = {0}, name = {0}, why = {0};
+	struct text why = {0};
 	struct error e;
 	bool met = false;
 	distant_note(d, SAY_HOST_LOOKED_FOR);
-	distant_add_friend(d, &name);
-	text_addf(&text, SAY_FRIEND_AWAITED_BACK, text_string(&name));
-	text_release(&name);
-	const struct query question = {.text = text_string(&text),
+	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
+	const struct query question = {.text = text.s,
 	                               .whose = EVERYBODYS,
 	                               .complete = complete_command,
 	                               .asker = s,
@@ -204,7 +202,6 @@ static bool look_for_host(struct distant *d)
 			s->prompt.stop = true;
 		}
 	}
-	text_release(&text);
 	text_release(&why);
 	return met;
 }

@@ -263,11 +263,8 @@ static void print_answer(const struct distant *d)
 		saved_release(&saved);
 		text_release(&handle);
 	} else if (p->line[p->lines - 1].side == d->seat) {
-		struct text name = {0};
-		distant_add_friend(d, &name);
 		text_addf(&out, over ? SAY_MAIL_THE_LAST(behind) : SAY_MAIL_THE_BLOCK(behind),
-		          *p->name[seat_other(d->seat)] ? text_string(&name) : SAY_YOUR_FRIEND);
-		text_release(&name);
+		          *p->name[seat_other(d->seat)] ? distant_friend(d).s : SAY_YOUR_FRIEND);
 		text_add(&block, quiet || behind ? "" : "\n");
 		mail_write(p->line, p->lines, p->side, &block);
 		text_add(&block, quiet || !behind ? "" : "\n");
