@@ -74,10 +74,8 @@ bool equator_search(struct search *s, const struct equator_view *v, const struct
 void equator_reasons(const struct equator_view *v, const struct turn_moves *plan, int32_t reason[REASONS])
 {
 	struct equator_state s;
-	struct rng rng;
 	int32_t before[REASONS];
-	rng_seed(&rng, 0);
-	equator_view_sample(v, &rng, &s);
+	equator_view_any(v, &s);
 	mind_value(&s.table, v->seat, s.hand[v->seat], before);
 	for (int i = 0; i < plan->moves; i++)
 		equator_state_apply(&s, plan->move[i]);

@@ -297,11 +297,9 @@ static int take_buy(struct reading *r)
 static void reading_begin(struct reading *r, const struct equator_view *v, char **words, int count,
                           uint64_t *out, int most, struct error *e)
 {
-	struct rng rng;
 	*r = (struct reading){.seat = v->seat, .words = words, .count = count, .out = out, .most = most,
 	                      .e = e};
-	rng_seed(&rng, 0);
-	equator_view_sample(v, &rng, &r->s);
+	equator_view_any(v, &r->s);
 }
 
 /* Reads the next move, or moves. */

@@ -77,11 +77,9 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	struct decision d = {.event = v->table.round};
 	struct turn_moves typed = {.moves = 0};
 	struct equator_state s;
-	struct rng rng;
 	uint64_t legal[EQUATOR_MOVES];
 	bool shown = false;
-	rng_seed(&rng, 0);
-	equator_view_sample(v, &rng, &s);
+	equator_view_any(v, &s);
 	while (typed.moves < count && typed.moves < TURN_MOST && !shown) {
 		const uint64_t m = moves[typed.moves];
 		const struct equator_state before = s;

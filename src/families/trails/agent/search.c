@@ -129,10 +129,8 @@ int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
 	struct looker l = {.base = b, .seat = v->seat, .most = most, .out = out};
 	const struct plan none = {.value = 0};
 	struct trails_state s;
-	struct rng rng;
 	/* Hidden cards change no turn, so any world will do. */
-	rng_seed(&rng, 0);
-	trails_view_sample(v, &rng, &s);
+	trails_view_any(v, &s);
 	look(&l, &s, &none);
 	return l.count;
 }
@@ -233,11 +231,9 @@ int reasons_of(const struct mind_base *b, const struct trails_view *v, const str
                struct trails_reason *out)
 {
 	struct trails_state s;
-	struct rng rng;
 	struct list l = {.before = &v->table, .after = &s.table, .out = out};
 	int changed = -1;
-	rng_seed(&rng, 0);
-	trails_view_sample(v, &rng, &s);
+	trails_view_any(v, &s);
 	for (int i = 0; i < t->moves; i++) {
 		if (trails_move_kind(t->move[i]) == TRAILS_CHANGE)
 			changed = trails_move_to(t->move[i]);

@@ -51,14 +51,6 @@ static int next_move(const struct trails_state *s, char **words, int count, uint
 	return used < 0 || trails_state_check_move(s, *m, e) ? -1 : used;
 }
 
-/* Makes a state that fits what the view's seat knows, the same each time. */
-static void fitting_state(const struct trails_view *v, struct trails_state *s)
-{
-	struct rng rng;
-	rng_seed(&rng, 0);
-	trails_view_sample(v, &rng, s);
-}
-
 /* True if it is still the seat's turn in S, after N moves. */
 static bool is_mine(const struct trails_state *s, int seat, int n)
 {
@@ -74,7 +66,7 @@ int trails_turn_parse(const struct trails_view *v, char **words, int count, uint
 	if (!trails_view_to_move(v))
 		return error_set(e, trails_over(&v->table) ? "the game is over"
 		                                           : "another player is to move");
-	fitting_state(v, &s);
+	trails_view_any(v, &s);
 	for (int i = 0; i < count; n++) {
 		if (n && is_filler(words[i]) && ++i == count)
 			return error_set(e, "'%s' must be followed by another move", words[i - 1]);
@@ -123,7 +115,7 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
 	int at = 0, n = 0;
 	if (!trails_view_to_move(v))
 		return;
-	fitting_state(v, &s);
+	trails_view_any(v, &s);
 	for (int used; at < count; at += used, n++) {
 		used = n && is_filler(words[at]);
 		if (used && at + 1 == count) {

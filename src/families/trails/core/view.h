@@ -46,6 +46,9 @@ struct trails_set trails_view_maybe(const struct trails_view *v, int seat);
  * the view again. */
 void trails_view_sample(const struct trails_view *v, struct rng *rng, struct trails_state *out);
 
+/* Makes OUT a state that fits the view, the same each time. */
+void trails_view_any(const struct trails_view *v, struct trails_state *out);
+
 /* Checks whether a game can come to V, as far as counting tells; trails_view_sample is safe then.
  * Returns 0, or -1 and the reason in E. */
 int trails_view_check(const struct trails_view *v, struct error *e);

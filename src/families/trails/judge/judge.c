@@ -97,10 +97,8 @@ static bool take(struct work *w, const uint64_t *moves, int count)
 {
 	const int seat = w->view->seat;
 	struct trails_state s;
-	struct rng rng;
 	bool drawn = false;
-	rng_seed(&rng, 0);
-	trails_view_sample(w->view, &rng, &s);
+	trails_view_any(w->view, &s);
 	for (int i = 0; i < count && i < TURN_MOST && !drawn; i++) {
 		if (trails_state_check_move(&s, moves[i], NULL))
 			return false;
@@ -219,9 +217,7 @@ static void make(struct trails_state *s, const uint64_t *moves, int count)
 static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
 {
 	struct trails_state one, other;
-	struct rng rng;
-	rng_seed(&rng, 0);
-	trails_view_sample(view, &rng, &one);
+	trails_view_any(view, &one);
 	other = one;
 	make(&one, a, count_a);
 	make(&other, b, count_b);
