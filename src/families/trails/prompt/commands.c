@@ -167,42 +167,26 @@ static void advice_end(struct advice *a)
 	free(a->search);
 }
 
-/* Tells the best turns of A, at most COUNT, and notes what their numbers stand for. */
-static void tell_turns(const struct trails_telling *told, const struct trails_face *face,
-                       const struct advice *a, int count, bool errors, bool whole, struct text *out)
+/* `hint` and `rollout`: the first looks a few turns ahead, the other to the end, in many worlds.
+ * Notes what the numbers of the turns stand for. */
+static int advise_turns(const struct trails_telling *told, const struct trails_face *face,
+                        char **args, int count, struct text *out, struct error *e)
 {
-	face->turns(told, a->base, a->search, count, errors, !whole, out);
-	for (int i = 0; told->numbered && i < a->search->count && i < count; i++) {
-		const struct turn_moves *turn = &a->search->turn[i];
-		advice_moves(told, turn->move, turn->moves, told->numbered);
+	const bool rollout = !strcmp(args[0], "rollout");
+	int turns = rollout ? ROLLOUT_WIDTH : HINTS,
+	    worlds = rollout ? ROLLOUT_WORLDS : HINT_WORLDS;
+	if (rollout ? command_number(args, count, ROLLOUT_WORLDS_MAX, &worlds, e)
+	            : command_number(args, count, HINTS_MOST, &turns, e))
+		return -1;
+	struct advice a = advice_of(told);
+	const bool whole = hint_find(a.search, a.base, &told->view,
+	                             rollout ? ROLLOUT_WIDTH : HINT_WIDTH, worlds,
+	                             rollout ? PLAYOUT_TO_THE_END : HINT_AHEAD, SIGNALS_STOP);
+	face->turns(told, a.base, a.search, turns, rollout, !whole, out);
+	for (int i = 0; told->numbered && i < a.search->count && i < turns; i++) {
+		advice_moves(told, a.search->turn[i].move, a.search->turn[i].moves, told->numbered);
 		text_add_char(told->numbered, '\n');
 	}
-}
-
-static int advise_hint(const struct trails_telling *told, const struct trails_face *face,
-                       char **args, int count, struct text *out, struct error *e)
-{
-	int turns = HINTS;
-	if (command_number(args, count, HINTS_MOST, &turns, e))
-		return -1;
-	struct advice a = advice_of(told);
-	bool whole = hint_find(a.search, a.base, &told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
-	                       SIGNALS_STOP);
-	tell_turns(told, face, &a, turns, false, whole, out);
-	advice_end(&a);
-	return 0;
-}
-
-static int advise_rollout(const struct trails_telling *told, const struct trails_face *face,
-                          char **args, int count, struct text *out, struct error *e)
-{
-	int worlds = ROLLOUT_WORLDS;
-	if (command_number(args, count, ROLLOUT_WORLDS_MAX, &worlds, e))
-		return -1;
-	struct advice a = advice_of(told);
-	bool whole = hint_find(a.search, a.base, &told->view, ROLLOUT_WIDTH, worlds,
-	                       PLAYOUT_TO_THE_END, SIGNALS_STOP);
-	tell_turns(told, face, &a, ROLLOUT_WIDTH, true, whole, out);
 	advice_end(&a);
 	return 0;
 }
@@ -219,7 +203,8 @@ static int advise_explain(const struct trails_telling *told, const struct trails
 		          (struct stop){0});
 		typed = a.search->turn[0];
 	} else {
-		typed.moves = trails_turn_parse(&told->view, args + 1, count - 1, typed.move, TURN_MOST, e);
+		typed.moves = trails_turn_parse(&told->view, args + 1, count - 1, typed.move,
+		                                TURN_MOST, e);
 		status = typed.moves < 0 ? -1 : 0;
 	}
 	if (!status)
@@ -236,9 +221,9 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		const char *name;
 		looking *look;
 	} answers[] = {
-		{"map", looking_map},   {"zoom", looking_zoom},      {"near", looking_near},
-		{"path", looking_path}, {"hint", advise_hint}, {"explain", advise_explain},
-		{"rollout", advise_rollout},
+		{"map", looking_map},      {"zoom", looking_zoom}, {"near", looking_near},
+		{"path", looking_path},    {"hint", advise_turns}, {"explain", advise_explain},
+		{"rollout", advise_turns},
 	};
 	struct text path = {0}, with = {0};
 	int i = 0;
