@@ -334,7 +334,8 @@ TEST_EACH(cards_can_be_typed_back, 0, 3)
 				text_addf(&typed, "%c%s", words_rank(r, card_rank(c)),
 				          r->suit_names[card_suit(c)].symbol);
 			else
-				words_card(r, c, form ? STYLE_WORDS : STYLE_SHORT, &typed);
+				text_add(&typed,
+				         words_card(r, c, form ? STYLE_WORDS : STYLE_SHORT).s);
 			if (speech_means(&g.s.prompt, text_string(&typed), &line, &e))
 				text_add(&line, text_string(&typed));
 			support_claim(!move_parse(r, text_string(&line), &m, &e) &&

@@ -345,7 +345,8 @@ static bool put_card(const struct braces *b, struct text *out)
 	if (!b->moved)
 		return false;
 	const struct match *m = b->told->match;
-	words_card(cards_rules(m), cards_event(m, m->log_len - 1).card, b->told->style, out);
+	text_add(out,
+	         words_card(cards_rules(m), cards_event(m, m->log_len - 1).card, b->told->style).s);
 	return b->words == 1;
 }
 
@@ -379,7 +380,7 @@ static bool put_name(const struct braces *b, struct text *out)
 	card_t c;
 	if (b->words != 2 || card_parse(r, b->word[1], &c, NULL))
 		return false;
-	words_card(r, c, STYLE_WORDS, out);
+	text_add(out, words_card(r, c, STYLE_WORDS).s);
 	return true;
 }
 
@@ -403,7 +404,7 @@ static bool figure(const struct braces *b, struct text *out)
 	if (b->words != 1)
 		return false;
 	if (!card_parse(r, b->word[0], &c, NULL)) {
-		words_card(r, c, b->told->style, out);
+		text_add(out, words_card(r, c, b->told->style).s);
 		return true;
 	}
 	int suit = suit_parse(r, b->word[0], NULL);

@@ -160,16 +160,13 @@ static int explain_words(const struct session *s, const struct telling *told, ch
 	for (int i = 0; i < n; i++) {
 		/* the line "Play 7H:" names the move as a person would type it */
 		const struct move m = moves[i];
-		struct text card = {0};
-		if (m.kind != MOVE_DRAW) {
-			words_card(r, m.arg, told->style, &card);
+		if (m.kind != MOVE_DRAW)
 			text_addf(out, m.kind == MOVE_PLAY ? SAY_EXPLAIN_PLAY : SAY_EXPLAIN_DISCARD,
-			          text_string(&card));
-		} else if (m.arg == DECK)
+			          words_card(r, m.arg, told->style).s);
+		else if (m.arg == DECK)
 			text_add(out, SAY_EXPLAIN_DRAW);
 		else
 			text_addf(out, SAY_EXPLAIN_DRAW_PILE, r->suit_names[m.arg].name);
-		text_release(&card);
 		explain_move(told, &v, m, out);
 		if (i + 1 < n)
 			view_apply(&v, m, NO_CARD);

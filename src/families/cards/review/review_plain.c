@@ -175,12 +175,10 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 	text_addf(out, SAY_DRAWS_OF(lucky), f->told.name[seat]);
 	text_add(out, ".\n");
 	for (int i = 0; i < count; i++) {
-		struct text card = {0};
 		char luck[FIGURE];
-		words_card(cards_rules(f->review->match), draw[i]->card, STYLE_WORDS, &card);
-		text_addf(out, SAY_DRAW_SPOKEN, draw[i]->round, draw[i]->number, text_string(&card),
+		text_addf(out, SAY_DRAW_SPOKEN, draw[i]->round, draw[i]->number,
+		          words_card(cards_rules(f->review->match), draw[i]->card, STYLE_WORDS).s,
 		          tenths_spoken(review_tenths(draw[i]->luck), luck));
-		text_release(&card);
 	}
 }
 

@@ -210,16 +210,15 @@ static void pile_sentence(const struct account *a, bool covers, card_t c)
 	bool other = tracker_helps_other(a->view, c);
 	if (!own && !other)
 		return;
-	struct text card = {0}, whom = {0};
-	words_card(a->rules, c, a->told->style, &card);
+	struct text whom = {0};
 	if (own)
 		text_add(&whom, words_seat_inside(a->told, a->seat));
 	if (other)
 		text_join(&whom, 0, SAY_AND, other_name(a));
 	begin(a);
-	text_addf(a->out, SAY_IT_COVERS(covers), text_string(&card), text_string(&whom));
+	text_addf(a->out, SAY_IT_COVERS(covers), words_card(a->rules, c, a->told->style).s,
+	          text_string(&whom));
 	end(a);
-	text_release(&card);
 	text_release(&whom);
 }
 
@@ -352,14 +351,12 @@ static void reason_draw(const struct telling *told, const struct view *v, int pi
 	if (pile != DECK) {
 		card_t c = card_make(pile, pile_top(v->table.pile[pile]));
 		bool own = fits_begun(v, c);
-		struct text card = {0};
-		words_card(v->table.rules, c, told->style, &card);
 		text_addf(out,
 		          own                         ? SAY_BECAUSE_TAKES_FIT
 		          : tracker_helps_other(v, c) ? SAY_BECAUSE_TAKES_FROM
 		                                      : SAY_BECAUSE_TAKES,
-		          text_string(&card), words_seat_inside(told, seat_other(v->seat)));
-		text_release(&card);
+		          words_card(v->table.rules, c, told->style).s,
+		          words_seat_inside(told, seat_other(v->seat)));
 		return;
 	}
 	tracker_init(&t, v);

@@ -192,17 +192,15 @@ static void plain_hand(const struct telling *told)
 			const struct rules *r = st->table.rules;
 			struct cards hand = st->hand[seat];
 			struct cards playable = cards_and(hand, cards_open(st->table.exped[seat]));
-			struct text held = {0}, fit = {0}, drawn = {0};
+			struct text held = {0}, fit = {0};
 			words_cards(r, hand, STYLE_WORDS, &held);
 			words_cards(r, playable, STYLE_WORDS, &fit);
 			text_addf(&out, SAY_PLAIN_HAND(told->you[seat]), text_string(&held), text_string(&fit), told->name[seat]);
-			if (st->drawn[seat] != NO_CARD && cards_has(hand, st->drawn[seat])) {
-				words_card(r, st->drawn[seat], STYLE_WORDS, &drawn);
-				text_addf(&out, SAY_PLAIN_DRAWN, text_string(&drawn));
-			}
+			if (st->drawn[seat] != NO_CARD && cards_has(hand, st->drawn[seat]))
+				text_addf(&out, SAY_PLAIN_DRAWN,
+				          words_card(r, st->drawn[seat], STYLE_WORDS).s);
 			text_release(&held);
 			text_release(&fit);
-			text_release(&drawn);
 		}
 	answer_say(told, &out);
 }
@@ -240,19 +238,15 @@ static void plain_table(const struct telling *told)
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		if (!t->pile[suit])
 			continue;
-		struct text card = {0};
-		words_card(t->rules, card_make(suit, pile_top(t->pile[suit])), STYLE_WORDS, &card);
+		const card_t top = card_make(suit, pile_top(t->pile[suit]));
 		const int more = pile_depth(t->pile[suit]) - 1;
-		text_addf(&out, SAY_PLAIN_PILE(!more), text_string(&card), more);
-		text_release(&card);
+		text_addf(&out, SAY_PLAIN_PILE(!more), words_card(t->rules, top, STYLE_WORDS).s,
+		          more);
 	}
-	struct text left = {0}, turns = {0};
-	text_addf(&left, SAY_CARDS(t->left), t->left);
-	text_addf(&turns, SAY_TURNS(table_turns(t, 0)), table_turns(t, 0));
-	text_addf(&out, SAY_PLAIN_DECK, text_string(&left), text_string(&turns), words_seat_inside(told, 0),
-	          table_turns(t, 1), words_seat_inside(told, 1));
-	text_release(&left);
-	text_release(&turns);
+	const int turns = table_turns(t, 0);
+	text_addf(&out, SAY_PLAIN_DECK, phrase(SAY_CARDS(t->left), t->left).s,
+	          phrase(SAY_TURNS(turns), turns).s, words_seat_inside(told, 0), table_turns(t, 1),
+	          words_seat_inside(told, 1));
 	report_stall(t, STYLE_WORDS, &out);
 	words_result(told, &out);
 	text_add_char(&out, '\n');

@@ -74,10 +74,9 @@ void report_piles(const struct telling *told, struct text *out)
 		const size_t from = out->len;
 		int depth = pile_depth(t->pile[suit]);
 		for (int at = 0; at < depth; at++) {
-			struct text card = {0};
-			words_card(t->rules, card_make(suit, pile_rank(t->pile[suit], at)), told->style, &card);
-			text_join(out, from, told->style == STYLE_SHORT ? SAY_THEN : SAY_COMMA, text_string(&card));
-			text_release(&card);
+			const card_t card = card_make(suit, pile_rank(t->pile[suit], at));
+			text_join(out, from, told->style == STYLE_SHORT ? SAY_THEN : SAY_COMMA,
+			          words_card(t->rules, card, told->style).s);
 		}
 		text_addf(out, "%s\n", depth ? "" : SAY_PILE_EMPTY);
 	}
@@ -438,12 +437,10 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 			if (g->from == seat)
 				continue;
 			indent(2, style, out);
-			struct text card = {0}, points = {0};
-			words_card(r, g->card, style, &card);
+			struct text points = {0};
 			words_integer(g->points, style, &points);
-			text_addf(out, SAY_GIFT, text_string(&card), g->discarded, g->drawn,
-			          text_string(&points));
-			text_release(&card);
+			text_addf(out, SAY_GIFT, words_card(r, g->card, style).s, g->discarded,
+			          g->drawn, text_string(&points));
 			text_release(&points);
 			end_line(style, out);
 		}

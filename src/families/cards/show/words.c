@@ -31,17 +31,15 @@ void telling_deck_name(const struct telling *told, struct text *out)
 static const char *const numbers[] = {"two", "three", "four", "five", "six",
                                       "seven", "eight", "nine", "ten"};
 
-void words_card(const struct rules *r, card_t c, enum style style, struct text *out)
+struct phrase words_card(const struct rules *r, card_t c, enum style style)
 {
 	char code[CARD_TEXT_SIZE];
-	if (style == STYLE_SHORT) {
-		text_add(out, card_format(r, c, code));
-		return;
-	}
+	if (style == STYLE_SHORT)
+		return phrase("%s", card_format(r, c, code));
 	const char *suit = r->suit_names[card_suit(c)].name;
 	const char *rank = card_is_wager(c) ? r->wager_names[card_rank(c)]
 	                                    : numbers[card_rank(c) - WAGERS_MAX];
-	text_addf(out, SAY_CARD(r->suit_last), rank, suit);
+	return phrase(SAY_CARD(r->suit_last), rank, suit);
 }
 
 char words_rank(const struct rules *r, int rank)
@@ -54,12 +52,9 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 {
 	const size_t from = out->len;
 	card_t c;
-	while ((c = cards_pop(&set)) != NO_CARD) {
-		struct text card = {0};
-		words_card(r, c, style, &card);
-		text_join(out, from, style == STYLE_SHORT ? SAY_THEN : SAY_COMMA, text_string(&card));
-		text_release(&card);
-	}
+	while ((c = cards_pop(&set)) != NO_CARD)
+		text_join(out, from, style == STYLE_SHORT ? SAY_THEN : SAY_COMMA,
+		          words_card(r, c, style).s);
 	if (out->len == from)
 		text_add(out, SAY_NO_CARDS);
 }
@@ -71,23 +66,17 @@ void words_event(const struct telling *told, const struct cards_event *ev, int e
 	const int seat = ev->before->table.mover;
 	const bool you = told->you[seat], draw = ev->move.kind == MOVE_DRAW;
 	const bool from_pile = draw && ev->move.arg != DECK;
-	struct text card = {0};
 	if (ev->kind != EVENT_MOVE)
 		text_add(out, ev->kind == EVENT_RESIGN ? SAY_RESIGNS(you) : SAY_IS_AT_FAULT(you));
 	else if (draw && !from_pile && eyes != seat && eyes != OPEN_EYES)
 		text_add(out, SAY_DRAWS_HIDDEN(you));
-	else {
-		words_card(r, ev->card, told->style, &card);
-		if (draw)
-			text_addf(out, from_pile ? SAY_DRAWS_PILE(you) : SAY_DRAWS_DECK(you),
-			          text_string(&card),
-			          from_pile ? r->suit_names[ev->move.arg].name : "");
-		else
-			text_addf(out,
-			          ev->move.kind == MOVE_PLAY ? SAY_PLAYS(you) : SAY_DISCARDS(you),
-			          text_string(&card));
-	}
-	text_release(&card);
+	else if (draw)
+		text_addf(out, from_pile ? SAY_DRAWS_PILE(you) : SAY_DRAWS_DECK(you),
+		          words_card(r, ev->card, told->style).s,
+		          from_pile ? r->suit_names[ev->move.arg].name : "");
+	else
+		text_addf(out, ev->move.kind == MOVE_PLAY ? SAY_PLAYS(you) : SAY_DISCARDS(you),
+		          words_card(r, ev->card, told->style).s);
 }
 
 void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out)
@@ -100,16 +89,13 @@ void words_deed(const struct telling *told, const struct cards_event *ev, int ey
 
 void words_move(const struct rules *r, struct move m, enum style style, struct text *out)
 {
-	struct text card = {0};
 	if (m.kind != MOVE_DRAW)
-		words_card(r, m.arg, style, &card);
-	if (m.kind != MOVE_DRAW)
-		text_addf(out, m.kind == MOVE_PLAY ? SAY_PLAYS(true) : SAY_DISCARDS(true), text_string(&card));
+		text_addf(out, m.kind == MOVE_PLAY ? SAY_PLAYS(true) : SAY_DISCARDS(true),
+		          words_card(r, m.arg, style).s);
 	else if (m.arg == DECK)
 		text_add(out, SAY_DRAWS_HIDDEN(true));
 	else
 		text_addf(out, SAY_DRAW_FROM, r->suit_names[m.arg].name);
-	text_release(&card);
 }
 
 void words_asks(const struct telling *told, struct text *out)

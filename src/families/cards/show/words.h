@@ -21,7 +21,7 @@ struct view telling_view(const struct telling *told);
  * everything is open. */
 void telling_deck_name(const struct telling *told, struct text *out);
 
-void words_card(const struct rules *r, card_t c, enum style style, struct text *out);
+struct phrase words_card(const struct rules *r, card_t c, enum style style);
 
 /* Returns the letter or digit of RANK. */
 char words_rank(const struct rules *r, int rank);
