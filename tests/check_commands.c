@@ -1,5 +1,5 @@
-/* Commands of the prompt and families of games: a command that a family lacks is refused in one line,
- * which says whose it is.
+/* Commands of the prompt and families of games: a command that a family lacks is refused in one
+ * line, which says whose it is.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

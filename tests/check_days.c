@@ -44,7 +44,8 @@ TEST(test_no_days)
 	ck_assert(!date_read("2028-02-29 and more", &day));
 }
 
-/* The streak on the last day of PLAYED, which has a sign for each day: 'x' for one that was played. */
+/* The streak on the last day of PLAYED, which has a sign for each day: 'x' for one that was
+ * played. */
 static int streak(const char *played)
 {
 	static char row[] = "standard";

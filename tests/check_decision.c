@@ -18,7 +18,8 @@
 
 /* ---- The cards.  ---- */
 
-/* Two suits, hands of four, jacks to kings are the wagers: 1 is dealt 2C 5C TD JC, 2 gets 7C KC 4D 9D. */
+/* Two suits, hands of four, jacks to kings are the wagers: 1 is dealt 2C 5C TD JC, 2 gets 7C KC 4D
+ * 9D. */
 static const char deal[] = "2C 7C 5C KC TD 4D JC 9D 8C 3D 6C 9C 3C TC 4C QC 2D 5D 6D 7D 8D JD QD KD";
 
 /* The name of the kind between the turns BEST and MADE, after the moves of BEFORE. */

@@ -277,8 +277,8 @@ TEST(sets_are_the_best)
 
 /* ---- Whole games.  ---- */
 
-/* Makes all legal moves at random to the end; checks that each has a text that reads as the move, and
- * that views are as they should be. */
+/* Makes all legal moves at random to the end; checks that each has a text that reads as the move,
+ * and that views are as they should be. */
 TEST(random_games)
 {
 	struct rng rng;
@@ -382,8 +382,8 @@ TEST(an_opened_page_is_revealed)
 	ck_assert(!equator_reveals(&open, &s, back, 0));
 }
 
-/* Plays game NUMBER, mostly by plans, or always to draw cards where DRAWS says so, and notes what SEAT sees
- * of it. */
+/* Plays game NUMBER, mostly by plans, or always to draw cards where DRAWS says so, and notes what
+ * SEAT sees of it. */
 static struct equator_past past_of(int number, int seats, int seat, bool draws)
 {
 	enum { MOVES_MOST = 900, DRAWING = 450, PLANNED = 4 };
@@ -490,7 +490,8 @@ TEST(ways_cost_least)
 	free(w);
 }
 
-/* The table has room for the markers of all players, and a blank behind them, in its least width. */
+/* The table has room for the markers of all players, and a blank behind them, in its least
+ * width. */
 TEST(all_markers_are_drawn)
 {
 	struct term term = {.output = true, .width = PICTURE_WIDTH, .height = 24};

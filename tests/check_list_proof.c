@@ -131,7 +131,8 @@ TEST(a_false_list_is_not_proved)
 
 TEST(a_proof_tells_nothing_twice)
 {
-	/* two claims of one seed have no secret of a cut in common, or a number of both ways could be
+	/* two claims of one seed have no secret of a cut in common, or a number of both ways could
+	 * be
 	   known */
 	struct text other = {0};
 	struct point kept = in[0];

@@ -245,8 +245,8 @@ static void keep(int side)
 	vault_release(&v);
 }
 
-/* Has `expedition mail` refuse the block in the file PATH with STATUS.  Adds what it says on standard
- * error to ERR. */
+/* Has `expedition mail` refuse the block in the file PATH with STATUS.  Adds what it says on
+ * standard error to ERR. */
 static void post(char *path, enum status status, struct text *err)
 {
 	struct options opt;

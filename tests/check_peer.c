@@ -237,7 +237,8 @@ TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 		if (view_equal(&v, &a->view)) {
 			struct move move[2];
 			alike++;
-			/* all that is told of a face is the same, and so is what an agent says to it */
+			/* all that is told of a face is the same, and so is what an agent says to
+			 * it */
 			ck_assert(!memcmp(a->position, b->position, sizeof a->position));
 			ck_assert(!memcmp(a->met, b->met, sizeof a->met));
 			ck_assert_uint_eq(a->events, b->events);

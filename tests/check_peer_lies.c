@@ -147,7 +147,8 @@ TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
 		char card[CARD_TEXT_SIZE];
 		if (cards_has(own, c) || card_suit(c) == 0)
 			continue;
-		/* the second half draws from an empty pile of another suit, or is half a turn too many */
+		/* the second half draws from an empty pile of another suit, or is half a turn too
+		 * many */
 		static const char *const halves[] = {"/+Y", "/-2Y", "/+Y/+"};
 		for (size_t k = 0; k < sizeof halves / sizeof halves[0]; k++) {
 			text_clear(&words);

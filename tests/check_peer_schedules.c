@@ -293,7 +293,8 @@ static void possible_turn(struct schedule *s, struct text *line)
 	peer_line_turn(&s->eve, turn, count, line);
 }
 
-/* Adds what Eve says now to LINE, if she has to say something; it is true as long as she hasn't lied. */
+/* Adds what Eve says now to LINE, if she has to say something; it is true as long as she hasn't
+ * lied. */
 static void eve_line(struct schedule *s, struct text *line)
 {
 	const struct peer *p = s->lied ? &s->eve : &s->twin;
@@ -331,7 +332,8 @@ static void lie_words(struct schedule *s, struct text *line)
 	text_add(line, words[roll(s, sizeof words / sizeof words[0])]);
 }
 
-/* Adds an unlock of another position or with another key, and as good a proof as there is, to LINE. */
+/* Adds an unlock of another position or with another key, and as good a proof as there is, to
+ * LINE. */
 static void false_unlock(struct schedule *s, struct text *line)
 {
 	const struct peer *p = &s->eve;

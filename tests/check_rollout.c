@@ -189,8 +189,8 @@ static double variance_of(const struct moments *m)
 }
 
 /* Neither subtracting the luck nor giving each seat cards of its own biases a difference, whether
- * it looks some turns ahead or to the end.  Both reduce its spread: much to the end, and hardly ever
- * enlarge it some turns ahead. */
+ * it looks some turns ahead or to the end.  Both reduce its spread: much to the end, and hardly
+ * ever enlarge it some turns ahead. */
 TEST_EACH(test_unshifted, 0, 6)
 {
 	enum { WORLDS = 150 };

@@ -1,6 +1,6 @@
-/* Records that this program or an earlier one has written or read: all in tests/records are read and
- * played to their end, and give the results that they gave when they were saved.  Each stands after a
- * line "==== " with its result.  These files grow, and nothing in them ever changes.
+/* Records that this program or an earlier one has written or read: all in tests/records are read
+ * and played to their end, and give the results that they gave when they were saved.  Each stands
+ * after a line "==== " with its result.  These files grow, and nothing in them ever changes.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,8 +18,8 @@
 
 static const char heading[] = "==== ";
 
-/* Adds what the match M came to: its family, how it ended, the points of each seat, the winner, and the
- * numbers of events and remarks. */
+/* Adds what the match M came to: its family, how it ended, the points of each seat, the winner, and
+ * the numbers of events and remarks. */
 static void add_result(const struct match *m, struct text *out)
 {
 	text_addf(out, "%s %s", m->game->name, word_of_end(m));
@@ -44,8 +44,8 @@ static void read_record(struct match *m, const char *text, size_t len, const cha
 	support_claim(!match_text_read("the record", &whole, m, &e), "%s: %s", result, e.text);
 }
 
-/* Checks that the record TEXT of LEN bytes gives RESULT; also when it is written and read again, and
- * when it is taken back to its beginning and made again. */
+/* Checks that the record TEXT of LEN bytes gives RESULT; also when it is written and read again,
+ * and when it is taken back to its beginning and made again. */
 static void check_record(const char *text, size_t len, const char *result)
 {
 	struct match m, again;

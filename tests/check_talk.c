@@ -18,7 +18,8 @@
 static struct talk talk[SEATS];
 static struct rng rng;
 
-/* Ties a cord between both, and both begin to talk, as sides that go on with a match where RESUMED says so. */
+/* Ties a cord between both, and both begin to talk, as sides that go on with a match where RESUMED
+ * says so. */
 static void tie_as(bool host_resumed, bool guest_resumed)
 {
 	const bool resumed[SEATS] = {host_resumed, guest_resumed};

@@ -45,7 +45,8 @@ static struct tiny_answer answer(struct tiny *t, int seat, const struct tiny_pla
 
 static const struct tiny_player learnt = {.kind = TINY_LEARNT}, uniform = {.kind = TINY_UNIFORM};
 
-/* Claims that the round by RULES is worth VALUE to the starter, and that PASSES find it to WITHIN. */
+/* Claims that the round by RULES is worth VALUE to the starter, and that PASSES find it to
+ * WITHIN. */
 static void check_value(const char *rules, int passes, double value, double within)
 {
 	struct rules r = rules_of(rules);
@@ -58,8 +59,8 @@ static void check_value(const char *rules, int passes, double value, double with
 	tiny_free(t);
 }
 
-/* The starter of one turn plays its highest card if it is above the cost.  The highest of four of the
- * numbers 2 to 10 is 9 in the mean. */
+/* The starter of one turn plays its highest card if it is above the cost.  The highest of four of
+ * the numbers 2 to 10 is 9 in the mean. */
 TEST(test_values_by_hand)
 {
 	check_value(ONE_TURN ",cost=0", 200, 9, 0.01);
@@ -68,7 +69,8 @@ TEST(test_values_by_hand)
 	check_value(ONE_TURN ",cost=8", 200, 2 * 4 / 9.0 + 1 * 5 / 9.0 * 4 / 8.0, 0.01);
 }
 
-/* A seat that plays any card plays the mean card, 6, every other time; the other seat has no turn. */
+/* A seat that plays any card plays the mean card, 6, every other time; the other seat has no
+ * turn. */
 TEST(test_uniform_by_hand)
 {
 	struct rules r = rules_of(ONE_TURN);
@@ -197,8 +199,8 @@ static double best(const struct brute *b, const struct world *world, size_t coun
 	return most;
 }
 
-/* Adds all deals to OUT that begin with the COUNT cards of DECK; REST has the others.  The hands are
- * sets, so each of their cards is above the one before. */
+/* Adds all deals to OUT that begin with the COUNT cards of DECK; REST has the others.  The hands
+ * are sets, so each of their cards is above the one before. */
 static void add_deals(const struct rules *r, card_t *deck, int count, unsigned rest, struct worlds *out)
 {
 	if (!rest) {

@@ -334,8 +334,8 @@ TEST(a_turn_is_decided_as_a_whole)
 	agent_end(&a);
 }
 
-/* All turns that are found can be made as they are, each leads somewhere else, and the best by rules
- * of thumb stands first. */
+/* All turns that are found can be made as they are, each leads somewhere else, and the best by
+ * rules of thumb stands first. */
 TEST(turns_are_whole_and_differ)
 {
 	struct trails_rules r = rules_of("trails", "world");

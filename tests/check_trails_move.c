@@ -22,8 +22,8 @@ static void begin(const char *moves)
 	trails_play_text(&s, moves);
 }
 
-/* The texts of the moves that the mover's line TEXT gives, or the reason why it gives none.  They stay
- * valid to the next call. */
+/* The texts of the moves that the mover's line TEXT gives, or the reason why it gives none.  They
+ * stay valid to the next call. */
 static const char *typed(const char *text)
 {
 	static char buf[ERROR_SIZE];

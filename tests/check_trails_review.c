@@ -19,9 +19,9 @@ static bool at_once(void *unused)
 	return true;
 }
 
-/* Plays M to its end, each turn the best that is found in so many WORLDS.  Then goes back to the turn
- * with the largest difference between the best and the worst choice, and makes the worst.  Returns the
- * event that begins this turn. */
+/* Plays M to its end, each turn the best that is found in so many WORLDS.  Then goes back to the
+ * turn with the largest difference between the best and the worst choice, and makes the worst.
+ * Returns the event that begins this turn. */
 static size_t play_to_blunder(struct match *m, int worlds)
 {
 	size_t blunder = 0;
@@ -84,7 +84,8 @@ TEST(a_blunder_is_what_costs_most)
 	match_release(&m);
 }
 
-/* The number of notes of a review after the first AT events of M; the last one's text becomes *TEXT. */
+/* The number of notes of a review after the first AT events of M; the last one's text becomes
+ * *TEXT. */
 static int notes_at(const struct match *m, size_t at, const char **text)
 {
 	int count = 0;
@@ -196,8 +197,8 @@ static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
 
 TEST(what_is_hidden_from_the_seat_changes_nothing)
 {
-	/* three players are dealt four missions each; no public ones, whose place in the deal depends
-	 * on where they lie */
+	/* three players are dealt four missions each; no public ones, whose place in the deal
+	 * depends on where they lie */
 	static const char *const rules[] = {"trails:map=pocket,hand=4,public=0,marks=0",
 	                                    "trails:map=pocket,hand=4,public=0"};
 	enum { PLAYERS = 3, HAND = 4 };

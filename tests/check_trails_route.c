@@ -59,7 +59,8 @@ TEST(other_colours_do_not_matter)
 	trails_play_text(&s, "red alpha; red beta; yellow beta");
 	ck_assert(trails_may(&s, "yellow alpha"));
 	trails_play_text(&s, "yellow alpha");
-	/* Yellow comes to the start by the edge on which red began; and may leave it by another's. */
+	/* Yellow comes to the start by the edge on which red began; and may leave it by
+	 * another's. */
 	ck_assert(trails_may(&s, "yellow start"));
 	trails_play_text(&s, "blue gamma; yellow start; pass");
 	ck_assert(trails_may(&s, "yellow gamma"));
@@ -216,8 +217,8 @@ TEST(last_bow)
 
 TEST(shorter_of_two)
 {
-	/* Two ways lead from alpha to gamma: by beta, and by ford and beta.  The arrow back to alpha
-	 * by the start closes both. */
+	/* Two ways lead from alpha to gamma: by beta, and by ford and beta.  The arrow back to
+	 * alpha by the start closes both. */
 	begin("bow=last");
 	trails_play_text(&s, "red alpha; red ford; red beta; red alpha");
 	struct trails_set points = trails_bow_points(&s.table, TRAILS_RED);

@@ -288,8 +288,8 @@ TEST(a_newcomer_sees_what_to_type)
 	}
 }
 
-/* A table for a person asks for a move, and tells a newcomer what there is to look at; in a pipe, and
- * once the game is over, it does not. */
+/* A table for a person asks for a move, and tells a newcomer what there is to look at; in a pipe,
+ * and once the game is over, it does not. */
 TEST(only_a_person_is_asked)
 {
 	struct scene s;
@@ -415,7 +415,8 @@ static bool shows_choices(const struct trails_view *v, const struct frame *f, in
 	return true;
 }
 
-/* The view moves only when a next step would lie outside, and then shows all steps of an expedition. */
+/* The view moves only when a next step would lie outside, and then shows all steps of an
+ * expedition. */
 TEST_EACH(no_point_moves_between_two_turns, 0, WINDOWS)
 {
 	struct scene s;
@@ -453,7 +454,8 @@ TEST_EACH(no_point_moves_between_two_turns, 0, WINDOWS)
 	free(c);
 }
 
-/* The text below the map is shortened, not the map: all pictures of a game have it in the same rows. */
+/* The text below the map is shortened, not the map: all pictures of a game have it in the same
+ * rows. */
 TEST_EACH(the_map_takes_the_same_rows_whatever_stands_below_it, 0, WINDOWS)
 {
 	struct scene s;

@@ -228,7 +228,8 @@ TEST(missions_at_whosever_turn)
 
 TEST(missions_by_taking)
 {
-	/* Lhasa's holder draws petra when red has gone on; red comes back when its arrow is taken. */
+	/* Lhasa's holder draws petra when red has gone on; red comes back when its arrow is
+	 * taken. */
 	begin("coupons=3", "lhasa uruk cuzco tikal petra angkor");
 	trails_play_text(&s, "red alpha; pass; red oasis; red petra; pass; red nara");
 	trails_play_text(&s, "coupon change lhasa; keep petra");
@@ -306,7 +307,8 @@ TEST(race_is_over_at_once)
 	rules = trails_lab_rules("trails-race", "marks=1,coupons=0");
 	trails_begin(&s, &rules, 3, "");
 	trails_play_text(&s, "mark petra; mark nara; mark petra");
-	/* Marks of seats 2 and 1 lie on petra; both are back at once, and so share the first place. */
+	/* Marks of seats 2 and 1 lie on petra; both are back at once, and so share the first
+	 * place. */
 	trails_play_text(&s, "red alpha; red oasis; red petra");
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_MARKS);
 	ck_assert_int_eq(s.table.back[1], 1);

@@ -271,8 +271,8 @@ TEST(of_two_matches_of_a_day_the_first_begun_counts)
 	match_release(&b);
 }
 
-/* Notes that the first JUDGED turns of a match were judged, or all of them if WHOLE; the turn of event 1
- * and, if more than two were, that of event 3 are exercises. */
+/* Notes that the first JUDGED turns of a match were judged, or all of them if WHOLE; the turn of
+ * event 1 and, if more than two were, that of event 3 are exercises. */
 static void note_judged(size_t judged, bool whole, int day)
 {
 	struct match_exercises m = {.name = alloc_string("a.exp"), .sum = 5, .rounds = 1, .judged = judged,

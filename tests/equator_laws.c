@@ -1,6 +1,6 @@
 /* Measures the board of equator: GAMES games of equal players by rules of thumb for each number of
- * players.  Prints each law with what was measured, and "FAULT" where it does not hold; exits with 1
- * then.
+ * players.  Prints each law with what was measured, and "FAULT" where it does not hold; exits with
+ * 1 then.
  *
  *     equator_laws GAMES [RULESET]
  *

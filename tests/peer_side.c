@@ -6,10 +6,10 @@
  *   peer_side audit                       reads lines "h LINE" and "g LINE", and says the verdict
  *   peer_side vectors                     prints the test vectors
  *
- * However the match ends, its last line on standard error is a verdict.  The exit status is 0 if that is
- * "verified", 1 if nobody is blamed, 4 if somebody is; and 3 if a line was refused that wouldn't convict
- * its side before somebody else.  PEER_CUTS is how many cuts a proof of a list has, so that tests take
- * less time.
+ * However the match ends, its last line on standard error is a verdict.  The exit status is 0 if
+ * that is "verified", 1 if nobody is blamed, 4 if somebody is; and 3 if a line was refused that
+ * wouldn't convict its side before somebody else.  PEER_CUTS is how many cuts a proof of a list
+ * has, so that tests take less time.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -261,8 +261,8 @@ static void count_up(unsigned char *seed, int first)
 		seed[i] = (unsigned char)(first + i);
 }
 
-/* The proofs of SHARE for the list that it makes of the N points BEFORE, and for the unlock of its first
- * position. */
+/* The proofs of SHARE for the list that it makes of the N points BEFORE, and for the unlock of its
+ * first position. */
 static void print_proofs(const struct share *share, int n, const struct point *before,
                          const struct point *list)
 {
@@ -324,8 +324,8 @@ static void print_share(void)
 	print_proofs(&share, CARDS, point, list);
 }
 
-/* The numbers of a handshake with the code 47-otter-lantern, the nonces 00 .. 1f and 20 .. 3f, and the
- * secret numbers 1, 2, .. and 2, 3, .. in bytes. */
+/* The numbers of a handshake with the code 47-otter-lantern, the nonces 00 .. 1f and 20 .. 3f, and
+ * the secret numbers 1, 2, .. and 2, 3, .. in bytes. */
 static void print_handshake(void)
 {
 	static const char code[] = "47-otter-lantern", guest[] = "expedition guest",

@@ -37,8 +37,8 @@ void two_until(struct two *two, enum peer_step step);
 /* Audits the lines of P into AUDIT; WITNESS as that of audit_lines. */
 void two_audit(const struct peer *p, struct audit *audit, struct peer *witness);
 
-/* SIDE tells the lie LINE, which is released: the other side refuses it with a reason that has WHY, and
- * nothing changes there.  Then the line is forgotten. */
+/* SIDE tells the lie LINE, which is released: the other side refuses it with a reason that has WHY,
+ * and nothing changes there.  Then the line is forgotten. */
 void two_refused(struct two *two, int side, struct text *line, const char *why);
 
 /* Adds a line of KIND with WORDS, as P would say and sign it now, to LINE: a lie.  P may be any

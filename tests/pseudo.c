@@ -1,5 +1,5 @@
-/* The program in a language that nobody speaks, in place of base/sentence.c: English with accents, a
- * third longer.  What it prints without accents is no sentence of a file of words, and what
+/* The program in a language that nobody speaks, in place of base/sentence.c: English with accents,
+ * a third longer.  What it prints without accents is no sentence of a file of words, and what
  * doesn't fit would not fit in a longer language.
  *
  * Copyright (C) 2026 The expedition authors

@@ -19,9 +19,10 @@
 int support_run(Suite *suite);
 
 /* ---- Tests that add themselves, in their order in the file, to a program without a `main`. ----
- * TEST begins a test; its body follows.  TEST_EACH runs it with _i from FROM to below TO; TEST_EXITS
- * expects that it ends the program with STATUS.  TEST_FIXTURE has SETUP and TEARDOWN run before and
- * after each test from there on.  TESTS_BEGIN begins a function that runs before all tests. */
+ * TEST begins a test; its body follows.  TEST_EACH runs it with _i from FROM to below TO;
+ * TEST_EXITS expects that it ends the program with STATUS.  TEST_FIXTURE has SETUP and TEARDOWN run
+ * before and after each test from there on.  TESTS_BEGIN begins a function that runs before all
+ * tests. */
 #define SUPPORT_BEFORE_MAIN(name) __attribute__((constructor)) static void name(void)
 #define SUPPORT_TEST(name, add) \
 	static const TTest *name; \
@@ -50,7 +51,8 @@ void support_home_drop(void);
 enum { SUPPORT_NO_MEMORY = 70 };
 
 /* For each claim that holds Check writes its place, so that it can say where a test crashed.  That
- * is a system call for each of millions of claims.  The test's name is enough; gdb says the rest. */
+ * is a system call for each of millions of claims.  The test's name is enough; gdb says the
+ * rest. */
 #define _mark_point(file, line) ((void)0) /* NOLINT(bugprone-reserved-identifier): it is Check's */
 
 /* A claim for inner loops, where the values that ck_assert names would cost more than the claim. */

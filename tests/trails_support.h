@@ -21,12 +21,12 @@ int trails_at(const char *key);
 /* The row called NAME on that map, bent by BENDS, which may be NULL. */
 struct trails_rules trails_lab_rules(const char *name, const char *bends);
 
-/* The row trails on that map with hands of two, no marks, no public missions and no coupons: nothing
- * but arrows matters unless BENDS, which may be NULL, says so. */
+/* The row trails on that map with hands of two, no marks, no public missions and no coupons:
+ * nothing but arrows matters unless BENDS, which may be NULL, says so. */
 struct trails_rules trails_bare(const char *bends);
 
-/* Begins a game by R; seat 0 is the first.  DEAL names the missions that are dealt first, separated by
- * spaces; the others follow in the order of the map. */
+/* Begins a game by R; seat 0 is the first.  DEAL names the missions that are dealt first, separated
+ * by spaces; the others follow in the order of the map. */
 void trails_begin(struct trails_state *s, const struct trails_rules *r, int seats,
                   const char *deal);
 
@@ -66,8 +66,8 @@ struct trails_case {
 extern const struct trails_case trails_cases[];
 extern const int trails_case_count;
 
-/* Plays GAMES random games by every case.  Calls VISIT with each move and the states before and after
- * it; RNG is another one than that of the moves. */
+/* Plays GAMES random games by every case.  Calls VISIT with each move and the states before and
+ * after it; RNG is another one than that of the moves. */
 void trails_games(int games, void (*visit)(const struct trails_state *before, uint64_t m,
                                            const struct trails_state *after, struct rng *rng));
 

@@ -2,10 +2,11 @@
  *
  *     weak_games DIRECTORY WEAKNESS SEED COUNT [RULESET [PERCENT]]
  *
- * writes COUNT records against medium to DIRECTORY, as the program keeps those of a person.  The person plays
- * as net does, but in PERCENT of the turns in which it matters (80) has the WEAKNESS: `late` discards in
- * place of beginning an expedition in the first half of a round, `feed` discards a card that the other player
- * can lay, `wager` discards in place of laying a wager; `none` plays as net.
+ * writes COUNT records against medium to DIRECTORY, as the program keeps those of a person.  The
+ * person plays as net does, but in PERCENT of the turns in which it matters (80) has the WEAKNESS:
+ * `late` discards in place of beginning an expedition in the first half of a round, `feed` discards
+ * a card that the other player can lay, `wager` discards in place of laying a wager; `none` plays
+ * as net.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

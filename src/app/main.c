@@ -48,8 +48,8 @@ static enum status close_stdout(enum status status)
 	return status == STATUS_DONE ? STATUS_FAILED : status;
 }
 
-/* Carries out the subcommand C, which the command line has NAMED or which is the default.  ARGV has its
- * options and operands, after its name. */
+/* Carries out the subcommand C, which the command line has NAMED or which is the default.  ARGV has
+ * its options and operands, after its name. */
 static enum status run(const struct subcommand *c, bool named, struct options *opt, int argc, char **argv)
 {
 	struct error e;

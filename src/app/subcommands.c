@@ -300,7 +300,8 @@ static bool is_like(void *name, const struct subcommand *c)
 	return command_like(name, c->name);
 }
 
-/* Says where NAME, which is no subcommand, belongs.  Returns false if it is no word of the program. */
+/* Says where NAME, which is no subcommand, belongs.  Returns false if it is no word of the
+ * program. */
 static bool belongs_elsewhere(const char *name, struct error *e)
 {
 	struct text row = {0};

@@ -18,11 +18,12 @@ extern const struct doors subcommand_doors;
  * and returns NULL. */
 const struct subcommand *subcommand_find(int argc, char **argv);
 
-/* Sets E to why C, which takes no more operands, can't take OPERAND, and where that belongs.  Returns -1. */
+/* Sets E to why C, which takes no more operands, can't take OPERAND, and where that belongs.
+ * Returns -1. */
 int subcommand_surplus(const struct subcommand *c, const char *operand, struct error *e);
 
-/* Prints the usage of C and its options, or for NULL an overview of all subcommands; or the version.
- * Returns STATUS_DONE. */
+/* Prints the usage of C and its options, or for NULL an overview of all subcommands; or the
+ * version.  Returns STATUS_DONE. */
 enum status subcommand_help(const struct subcommand *c, const struct options *opt);
 enum status subcommand_version(void);
 

@@ -58,9 +58,9 @@ bool fields_same(const void *a, const void *b, const struct fields *fields);
 /* Adds to OUT the values of the struct at AT that differ from ROW, as fields_set reads them. */
 void fields_bends(const void *at, const void *row, const struct fields *fields, struct text *out);
 
-/* Finds the row called NAME, or the only row whose name begins with NAME.  ROWS has COUNT rows of SIZE
- * bytes, each beginning with a pointer to its name.  Returns NULL if there is no such row; E then lists
- * the names. */
+/* Finds the row called NAME, or the only row whose name begins with NAME.  ROWS has COUNT rows of
+ * SIZE bytes, each beginning with a pointer to its name.  Returns NULL if there is no such row; E
+ * then lists the names. */
 const void *row_find(const void *rows, size_t count, size_t size, const char *name,
                      struct error *e);
 

@@ -49,8 +49,8 @@ static bool is_between(unsigned number, unsigned first, unsigned last)
 	return number >= first && number <= last;
 }
 
-/* Returns the next letter or digit in small letters, GAP between two words, 0 at the end.  A byte of
- * another script is itself. */
+/* Returns the next letter or digit in small letters, GAP between two words, 0 at the end.  A byte
+ * of another script is itself. */
 static unsigned char next_letter(struct letters *l)
 {
 	static const char gaps[] = " -_\t", dropped[] = "'.";
@@ -120,8 +120,8 @@ static enum spelling spelling_of(const char *name, const char *word)
 	return fit;
 }
 
-/* Returns how well WORD names the thing with KEY and NAME, 0 for not at all: a part of the key counts
- * more than a part of the name. */
+/* Returns how well WORD names the thing with KEY and NAME, 0 for not at all: a part of the key
+ * counts more than a part of the name. */
 static int fit_of(const char *key, const char *name, const char *word)
 {
 	const enum spelling of_key = spelling_of(key, word);

@@ -1,4 +1,5 @@
-/* Names as people type them: in any case, with or without accents, hyphens and blanks, and shortened.
+/* Names as people type them: in any case, with or without accents, hyphens and blanks, and
+ * shortened.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,8 +34,8 @@ enum { NAMES_NONE = -1, NAMES_SEVERAL = -2 };
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e);
 
 /* Finds the thing called WORD, in any case of letters, or else the only one whose name begins with
- * WORD.  There are COUNT of them, STRIDE bytes apart; FIRST and every other begins with a pointer to
- * its name.  Returns its index, NAMES_NONE or NAMES_SEVERAL. */
+ * WORD.  There are COUNT of them, STRIDE bytes apart; FIRST and every other begins with a pointer
+ * to its name.  Returns its index, NAMES_NONE or NAMES_SEVERAL. */
 int names_begin(const void *first, size_t stride, size_t count, const char *word);
 
 /* Lists the names of such things in OUT; LAST is the format that joins the last one to those

@@ -1,5 +1,5 @@
-/* Reads whole numbers and counts their bits; and writes points, which are counted in small units, with
- * one decimal.
+/* Reads whole numbers and counts their bits; and writes points, which are counted in small units,
+ * with one decimal.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,8 +24,8 @@ static inline int bits_count(uint64_t x)
  * is no such number; *OUT may be changed then, too. */
 int number_read(const char *word, int64_t low, int64_t high, int64_t *out);
 
-/* Returns VALUE in tenths of a point, rounded, halves away from 0.  POINT, more than 0, is the number
- * of units of VALUE in a point. */
+/* Returns VALUE in tenths of a point, rounded, halves away from 0.  POINT, more than 0, is the
+ * number of units of VALUE in a point. */
 int tenths_of(int64_t value, int point);
 
 /* Writes N tenths to BUF with one decimal, as "-1.2" or "0.0".  A number above 0 begins with

@@ -33,8 +33,8 @@ static inline uint64_t rng_mix(uint64_t x)
 	return x ^ (x >> 31);
 }
 
-/* Inverts rng_mix: undoes its steps in reverse order.  The factors are the inverses, modulo 2^64, of
- * the factors there. */
+/* Inverts rng_mix: undoes its steps in reverse order.  The factors are the inverses, modulo 2^64,
+ * of the factors there. */
 static inline uint64_t rng_unmix(uint64_t x)
 {
 	x = (x ^ (x >> 31) ^ (x >> 62)) * 0x319642b2d24d8ec3u;

@@ -151,8 +151,8 @@ struct range {
 	uint32_t first, last;
 };
 
-/* The characters that are invisible: format characters (bidirectional marks, soft hyphen, tags, ...),
- * default-ignorable ones (fillers, variation selectors), separators of lines and paragraphs,
+/* The characters that are invisible: format characters (bidirectional marks, soft hyphen, tags,
+ * ...), default-ignorable ones (fillers, variation selectors), separators of lines and paragraphs,
  * private-use characters, and noncharacters.  By the Unicode Character Database 14.0 these are the
  * categories Cf, Co, Zl and Zp, the code points with the property Default_Ignorable_Code_Point, and
  * the noncharacters.  The table lacks the control characters, which are below U+00A0. */

@@ -90,9 +90,9 @@ int text_columns(const char *s);
 /* Adds S, right-aligned in WIDTH columns. */
 void text_add_right(struct text *t, const char *s, int width);
 
-/* Makes S, which may come from outside, safe to show.  Each byte of a control character (ASCII, or 0x80
- * to 0x9F in Unicode), of an invisible character, or of one that changes the direction of text becomes
- * '?', unless the character is in KEPT. */
+/* Makes S, which may come from outside, safe to show.  Each byte of a control character (ASCII, or
+ * 0x80 to 0x9F in Unicode), of an invisible character, or of one that changes the direction of text
+ * becomes '?', unless the character is in KEPT. */
 void text_clean(char *s, const char *kept);
 
 /* Returns a copy of S, or of "" for NULL, cleaned by text_clean.  The caller frees it. */
@@ -104,8 +104,8 @@ int text_lines(const char *s);
 /* True if text_clean with an empty KEPT would leave S as it is. */
 bool text_is_clean(const char *s);
 
-/* Returns the number of bytes, 1 to 4, of the character at the beginning of S; 0 if S is empty or does
- * not begin with a UTF-8 character. */
+/* Returns the number of bytes, 1 to 4, of the character at the beginning of S; 0 if S is empty or
+ * does not begin with a UTF-8 character. */
 size_t text_character(const char *s);
 
 /* Returns the Unicode code point of the character at the beginning of S; 0 where text_character
@@ -142,7 +142,8 @@ void fold_wrap(const char *text, int width, int indent, struct text *out);
 /* As fold_wrap, where COLUMN columns are taken in the first line already. */
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
-/* Adds PARAGRAPH as fold_wrap does, and an empty line before it if OUT has something; and releases it. */
+/* Adds PARAGRAPH as fold_wrap does, and an empty line before it if OUT has something; and releases
+ * it. */
 void fold_paragraph(struct text *paragraph, int width, struct text *out);
 
 /* Breaks each line of TEXT that is longer than WIDTH columns.  Its further lines are
@@ -153,9 +154,9 @@ void fold_lines(struct text *text, int width, int indent);
 /* Adds TEXT to OUT, broken as by fold_lines, and releases TEXT. */
 void fold_add(struct text *text, int width, int indent, struct text *out);
 
-/* If a line of TEXT is longer than WIDTH columns, joins the lines of each paragraph, so that they can
- * be broken again.  A paragraph ends where a line ends a sentence, or where this line or the next one
- * begins with a blank. */
+/* If a line of TEXT is longer than WIDTH columns, joins the lines of each paragraph, so that they
+ * can be broken again.  A paragraph ends where a line ends a sentence, or where this line or the
+ * next one begins with a blank. */
 void fold_join(struct text *text, int width);
 
 #endif

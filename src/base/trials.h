@@ -25,8 +25,8 @@ struct estimate {
  * multiplied by SCALE. */
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
-/* Returns the standard error of the mean of COUNT numbers with the given SUM and sum of SQUARES; 0 with
- * fewer than two. */
+/* Returns the standard error of the mean of COUNT numbers with the given SUM and sum of SQUARES; 0
+ * with fewer than two. */
 double error_of_mean(int64_t count, double sum, double squares);
 
 /* A sequential test of two means. */

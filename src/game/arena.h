@@ -1,17 +1,17 @@
 /* Counts many games between agents, and estimates from the sums how strong they are.
  *
- * A deal is played by all agents at one table, or, in a family for two, by each pair of them.  Every
- * table plays it in all rotations: with four agents four times, so that each of them sits once in each
- * seat; two agents play a pair of games.  So the worth of a seat or a deal cancels out.  Errors are
- * taken over deals, since the games of one deal aren't independent.
+ * A deal is played by all agents at one table, or, in a family for two, by each pair of them.
+ * Every table plays it in all rotations: with four agents four times, so that each of them sits
+ * once in each seat; two agents play a pair of games.  So the worth of a seat or a deal cancels
+ * out.  Errors are taken over deals, since the games of one deal aren't independent.
  *
  * An arena keeps nothing but sums of whole numbers.  So parts that were played elsewhere
  * and are merged in any order give the undivided whole to the last digit.
  *
- * A margin is the first agent's points above the second's, of two at a table.  A margin less its luck
- * is corrected for what chance brought, in a family that can say how much that was: the amount by
- * which the first agent's draws were better than average is subtracted, that of the second's is added.
- * Its expectation is that of the margin; it spreads less.
+ * A margin is the first agent's points above the second's, of two at a table.  A margin less its
+ * luck is corrected for what chance brought, in a family that can say how much that was: the amount
+ * by which the first agent's draws were better than average is subtracted, that of the second's is
+ * added.  Its expectation is that of the margin; it spreads less.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,8 @@ enum {
 	ARENA_DEALS = 1000000000, ARENA_SHARDS = 4096,
 };
 
-/* The games that are to be played.  It owns its rules and texts; arena_plan_release releases them. */
+/* The games that are to be played.  It owns its rules and texts; arena_plan_release releases
+ * them. */
 struct arena_plan {
 	const struct game *game;
 	void *rules;
@@ -189,7 +190,8 @@ enum { SPRT_DEALS = 50 }; /* a test decides nothing on fewer deals */
 
 /* The logarithm of the ratio of likelihoods of two margins, points a round, the second
  * hypothesis over the first.  The margins by deal are taken as normal, with a variance that is
- * fitted to each hypothesis (the generalised test: Li, Liu and Ying, Sequential Analysis 33, 2014). */
+ * fitted to each hypothesis (the generalised test: Li, Liu and Ying, Sequential Analysis 33,
+ * 2014). */
 double sprt_likelihood(const struct sprt *s, const struct arena *a);
 
 /* The hypothesis that the test accepts, 0 or 1; NO_WINNER as long as it accepts neither. */

@@ -24,13 +24,13 @@ struct board_text {
 /* Adds a fault, with the number of the line if there is one.  Returns -1. */
 int board_fault(struct board_text *in, const char *format, ...) BASE_PRINTF(2, 3);
 
-/* Reads the LEN bytes of TEXT, which may be anything: TAKE gets each line that has words and is no comment,
- * without blanks at its ends, and may change it. */
+/* Reads the LEN bytes of TEXT, which may be anything: TAKE gets each line that has words and is no
+ * comment, without blanks at its ends, and may change it. */
 void board_text_read(struct board_text *in, const char *text, size_t len,
                      void (*take)(struct board_text *in, char *line));
 
-/* Cuts the first word off *REST, which then stands at the next one.  Returns it, "" at the end of the
- * line. */
+/* Cuts the first word off *REST, which then stands at the next one.  Returns it, "" at the end of
+ * the line. */
 char *board_word(char **rest);
 
 /* board_take_key copies WORD to KEY, of SIZE bytes, if it is a valid key: small letters, digits
@@ -39,8 +39,8 @@ char *board_word(char **rest);
 int board_take_key(struct board_text *in, const char *word, char *key, size_t size);
 int board_take_name(struct board_text *in, const char *from, char *name, size_t size);
 
-/* Reads WORD, "13.2S", into *OUT, in tenths of a degree.  SIGNS are the letters after a positive and a
- * negative number.  Returns 0; or -1 if WORD is not such a number up to MOST tenths. */
+/* Reads WORD, "13.2S", into *OUT, in tenths of a degree.  SIGNS are the letters after a positive
+ * and a negative number.  Returns 0; or -1 if WORD is not such a number up to MOST tenths. */
 int board_read_degrees(const char *word, const char *signs, int most, int *out);
 
 /* Adds TENTHS of a degree behind a blank, as board_read_degrees reads them. */

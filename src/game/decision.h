@@ -33,13 +33,13 @@ struct decision_kind {
 struct decision_kinds {
 	const struct decision_kind *kind;
 	int count;
-	/* Returns the number of the kind, 0 to count - 1, of the decision between the moves BEST and MADE,
-	 * as many as BESTS and MADES say, at least one each.  They differ, and VIEW's seat, which is to
-	 * move, can make either: a turn, or as much of it as could be planned. */
+	/* Returns the number of the kind, 0 to count - 1, of the decision between the moves BEST
+	 * and MADE, as many as BESTS and MADES say, at least one each.  They differ, and VIEW's
+	 * seat, which is to move, can make either: a turn, or as much of it as could be planned. */
 	int (*of)(const void *view, const uint64_t *best, int bests, const uint64_t *made,
 	          int mades);
-	/* True if the moves A and B, as many as COUNT_A and COUNT_B say, come to the same, as two wagers of
-	 * a suit do.  VIEW's seat can make either. */
+	/* True if the moves A and B, as many as COUNT_A and COUNT_B say, come to the same, as two
+	 * wagers of a suit do.  VIEW's seat can make either. */
 	bool (*alike)(const void *view, const uint64_t *a, int count_a, const uint64_t *b,
 	              int count_b);
 };
@@ -58,12 +58,12 @@ struct tutor {
 	/* Checks whether it can judge turns by RULES.  Returns 0, or -1 and the reason in E.  NULL:
 	 * by all. */
 	int (*fits)(const void *rules, struct error *e);
-	/* Judges the COUNT MOVES, at least 1, that VIEW's seat is about to make.  If they may be the
-	 * beginning of a turn, the best turn that begins with them counts.  Uses nothing but VIEW, and
-	 * no clock, so the same moves are always judged alike.  Sets COST to the points that they cost
-	 * compared with the best turn.  Returns how many of the moves were judged: all up to a move
-	 * that shows the seat something on which the later ones depend; 0 if they can't be judged; or
-	 * TUTOR_STOPPED if STOP said so. */
+	/* Judges the COUNT MOVES, at least 1, that VIEW's seat is about to make.  If they may be
+	 * the beginning of a turn, the best turn that begins with them counts.  Uses nothing but
+	 * VIEW, and no clock, so the same moves are always judged alike.  Sets COST to the points
+	 * that they cost compared with the best turn.  Returns how many of the moves were judged:
+	 * all up to a move that shows the seat something on which the later ones depend; 0 if they
+	 * can't be judged; or TUTOR_STOPPED if STOP said so. */
 	int (*judge)(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost);
 	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the
 	 * rest of the turn can go by.  NULL: a turn isn't made in so many parts that they have to

@@ -78,8 +78,9 @@ struct game {
 	void (*deal_write)(const void *rules, int seats, const void *deal, struct text *out);
 	int (*deal_read)(const void *rules, int seats, const char *text, void *deal, struct error *e);
 
-	/* Reads the LEN bytes of CODE, a short name of a deal, as deal_read reads one.  NULL in families in
-	 * which only a seed names a deal: options_no_code, and deal_ruleset of app/options. */
+	/* Reads the LEN bytes of CODE, a short name of a deal, as deal_read reads one.  NULL in
+	 * families in which only a seed names a deal: options_no_code, and deal_ruleset of
+	 * app/options. */
 	int (*deal_decode)(const void *rules, const char *code, size_t len, void *deal, struct error *e);
 
 	/* ---- The state: the whole truth.  ---- */
@@ -159,7 +160,8 @@ struct game {
 	 * never, see has_no_choice in app/play/run.c. */
 	bool (*forced)(const void *view, uint64_t *move);
 
-	/* Plays P's round to its end: sitting_moves with this struct.  NULL: slower, by pointers. */
+	/* Plays P's round to its end: sitting_moves with this struct.  NULL: slower, by
+	 * pointers. */
 	void (*sit)(struct sitting_play *p);
 };
 

@@ -1,5 +1,5 @@
-/* Judging the turns of a match in any family that can judge a decision: a list of turns, what each of
- * them cost, sums for each seat, and notes in the record.
+/* Judging the turns of a match in any family that can judge a decision: a list of turns, what each
+ * of them cost, sums for each seat, and notes in the record.
  *
  * Every turn is judged by what its seat knew, and by nothing else.
  *
@@ -19,8 +19,8 @@ struct plan {
 	int32_t value;
 };
 
-/* A turn, or what is left of it; it ends where its seat is shown something new to decide by.  Values are
- * in the judge's parts of a point. */
+/* A turn, or what is left of it; it ends where its seat is shown something new to decide by.
+ * Values are in the judge's parts of a point. */
 struct decision {
 	size_t event;            /* names the luck of the worlds: in a match, the event in the log that
 	                            is the first of its moves */
@@ -29,9 +29,9 @@ struct decision {
 	int32_t worth;           /* mean points of the best turn above the others at the end */
 };
 
-/* Sets all of D but its `event` by the TRIALS of turns: first BEST, then the COUNT turns MADE, one or
- * two, of which the better counts as made.  A loss that is less than TRIALS_SURE of its errors is
- * none. */
+/* Sets all of D but its `event` by the TRIALS of turns: first BEST, then the COUNT turns MADE, one
+ * or two, of which the better counts as made.  A loss that is less than TRIALS_SURE of its errors
+ * is none. */
 void decision_weigh(struct decision *d, const struct trials *trials, const struct turn_moves *best,
                     const struct turn_moves *made, int count);
 
@@ -41,17 +41,17 @@ void turn_append(struct turn_moves *t, const struct turn_moves *rest);
 /* How a family judges. */
 struct judge {
 	int32_t point;           /* the number of parts in a point */
-	/* Returns what is needed for each decision of matches by RULES, and `end` frees it.  NULL, both:
-	 * nothing. */
+	/* Returns what is needed for each decision of matches by RULES, and `end` frees it.  NULL,
+	 * both: nothing. */
 	void *(*begin)(const void *rules);
 	void (*end)(void *base);
-	/* Judges the decision of VIEW's seat, which is to move: D has its `event`, and the rest is set.
-	 * Of the COUNT turns MADE, one or two, the better counts as made.  They are compared with the
-	 * best in WORLDS worlds, 2 to TRIALS_MAX.  Returns false if STOP said so. */
+	/* Judges the decision of VIEW's seat, which is to move: D has its `event`, and the rest is
+	 * set.  Of the COUNT turns MADE, one or two, the better counts as made.  They are compared
+	 * with the best in WORLDS worlds, 2 to TRIALS_MAX.  Returns false if STOP said so. */
 	bool (*decide)(const void *base, const void *view, const struct turn_moves *made, int count,
 	               int worlds, struct stop stop, struct decision *d);
-	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the rest of
-	 * the turn can go by. */
+	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the
+	 * rest of the turn can go by. */
 	bool (*shows)(const void *before, const void *after, uint64_t move);
 	/* True if a turn can't be planned beyond MOVE. */
 	bool (*ends_plan)(uint64_t move);
@@ -116,9 +116,10 @@ struct judged_seat judging_sum(const struct judging *r, int seat);
  * out.  Returns how many there are. */
 int judging_costliest(const struct judging *r, int seat, int most, size_t *out);
 
-/* Puts a note after each turn with a choice that R has judged, in M, which has the same events as the
- * match of R:
- *   [%review +3.2 +3.2]     points above the others at the end, by the best turn that was found and by
+/* Puts a note after each turn with a choice that R has judged, in M, which has the same events as
+ * the match of R:
+ *   [%review +3.2 +3.2]     points above the others at the end, by the best turn that was found and
+ *   by
  *                           the one that was made
  *   [%review +3.2 -0.9 cost 4.1 error 0.5 best red marib, pass]
  *                           and the cost of the turn, its standard error, and the better turn

@@ -32,7 +32,8 @@ struct protocol_lines {
 	                 struct error *e);
 	/* Returns the length of LINE's key; 0 if it is no line of a view. */
 	size_t (*key)(const char *line);
-	/* True if N->move of seat N->seat can lead from KNOWN to VIEW, of the same seat by the same rules. */
+	/* True if N->move of seat N->seat can lead from KNOWN to VIEW, of the same seat by the same
+	 * rules. */
 	bool (*follows)(const void *known, const void *view, const struct notice *n);
 	/* Returns the word for what the mover is asked for. */
 	const char *(*what)(const void *view);

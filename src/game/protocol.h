@@ -59,8 +59,8 @@ struct protocol {
 	int version;
 	int line; /* bytes in a line of the dealer's with its newline, at most */
 
-	/* ---- The dealer's side.  VIEW is that of the bot's seat; KNOWN is the one that the bot was
-	 * told last.  Lines are added to OUT.  ---- */
+	/* ---- The dealer's side.  VIEW is that of the bot's seat; KNOWN is the one that the bot
+	 * was told last.  Lines are added to OUT.  ---- */
 	/* True if VIEW, just dealt, is that of a match's first round. */
 	bool (*begins)(const void *view);
 	/* The lines with which a match begins. */
@@ -86,15 +86,15 @@ struct protocol {
 	 * outcome. NULL: an answer has one move. */
 	void (*after)(void *view, uint64_t move);
 
-	/* ---- The bot's side.  LISTENER is what listener_new returned, and knows what the dealer has
-	 * said so far.  ---- */
+	/* ---- The bot's side.  LISTENER is what listener_new returned, and knows what the dealer
+	 * has said so far.  ---- */
 	void *(*listener_new)(void);
 	void (*listener_free)(void *listener);
 	/* Takes in one LINE, without its newline.  E is set only with HEARD_BAD. */
 	enum heard (*hear)(const struct game *g, void *listener, const char *line, struct error *e);
 	const void *(*rules)(const void *listener);
-	/* Has A decide about the question that was heard, and adds the answer to OUT.  Returns 0; or
-	 * -1, and the reason is in E. */
+	/* Has A decide about the question that was heard, and adds the answer to OUT.  Returns 0;
+	 * or -1, and the reason is in E. */
 	int (*decide)(const struct game *g, void *listener, struct agent *a, struct text *out,
 	              struct error *e);
 

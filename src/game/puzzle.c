@@ -102,7 +102,8 @@ static int read_solved(char *text, struct puzzle *p)
 
 /* ---- A file.  ---- */
 
-/* Reads the line of R into P's last puzzle, or into P itself.  Returns NULL; or what should stand there. */
+/* Reads the line of R into P's last puzzle, or into P itself.  Returns NULL; or what should stand
+ * there. */
 static const char *read_line(struct reader *r, struct puzzles *p, const struct decision_kinds *kinds)
 {
 	struct puzzle *last = p->len ? &p->list[p->len - 1] : NULL;

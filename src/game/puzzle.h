@@ -59,7 +59,8 @@ struct puzzle {
 	size_t len;
 };
 
-/* The puzzles of a file.  Owns its list and its name; puzzles_release ends it.  The text must outlive it. */
+/* The puzzles of a file.  Owns its list and its name; puzzles_release ends it.  The text must
+ * outlive it. */
 struct puzzles {
 	char *ruleset; /* as rules_parse of the family reads it */
 	int seats;
@@ -68,8 +69,8 @@ struct puzzles {
 	size_t len, cap;
 };
 
-/* Reads the LEN bytes of TEXT, puzzles of a family that tells the KINDS apart.  Returns 0; or -1, and P is
- * empty and E says which line is wrong. */
+/* Reads the LEN bytes of TEXT, puzzles of a family that tells the KINDS apart.  Returns 0; or -1,
+ * and P is empty and E says which line is wrong. */
 int puzzles_read(struct puzzles *p, const struct decision_kinds *kinds, const char *text,
                  size_t len, struct error *e);
 void puzzles_release(struct puzzles *p);
@@ -89,7 +90,8 @@ struct puzzle_table {
 	char *players;
 };
 
-/* Lays out the puzzle P of SET, of the family G.  Returns 0; or -1 and the reason in E, and T is empty. */
+/* Lays out the puzzle P of SET, of the family G.  Returns 0; or -1 and the reason in E, and T is
+ * empty. */
 int puzzle_lay_out(const struct puzzles *set, const struct puzzle *p, const struct game *g,
                    struct puzzle_table *t, struct error *e);
 void puzzle_put_away(struct puzzle_table *t);

@@ -1,7 +1,7 @@
 /* Ratings by Glicko-2: Mark E. Glickman, "Example of the Glicko-2 system", 2022.
  *
- * A rating comes with its deviation, how uncertain it is, and a volatility, how much it is expected to
- * move.  A person and a puzzle meet as two players do: who solves it wins.
+ * A rating comes with its deviation, how uncertain it is, and a volatility, how much it is expected
+ * to move.  A person and a puzzle meet as two players do: who solves it wins.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,8 +24,8 @@ struct rating_game {
 	double score;
 };
 
-/* Returns the rating of R after a period with COUNT GAMES, at least one.  The others are rated as they were
- * at its beginning. */
+/* Returns the rating of R after a period with COUNT GAMES, at least one.  The others are rated as
+ * they were at its beginning. */
 struct rating rating_after(struct rating r, const struct rating_game *games, int count);
 
 #endif

@@ -43,8 +43,8 @@ struct record_form {
  * rules are written as the family's rules_format writes them.  Variations are left out. */
 void game_record_write(const struct match *m, const char *const *names, struct text *out);
 
-/* Adds the record of M as SEAT knows it to OUT.  Returns 0; or -1 and the reason in E if M has no private
- * form, and nothing is added. */
+/* Adds the record of M as SEAT knows it to OUT.  Returns 0; or -1 and the reason in E if M has no
+ * private form, and nothing is added. */
 int game_record_private(const struct match *m, const char *const *names, int seat, struct text *out,
                         struct error *e);
 
@@ -153,7 +153,8 @@ void record_parts_release(struct record_parts *parts);
  * ":NAME". */
 bool record_is_person(const char *spec);
 
-/* True if TAGS, of a record, say that a person on another machine plays in SEAT: that person chose the name. */
+/* True if TAGS, of a record, say that a person on another machine plays in SEAT: that person chose
+ * the name. */
 bool record_is_friend(const struct tags *tags, int seat);
 
 /* Returns the seat of the only person who plays against others in a record of SEATS players.  If

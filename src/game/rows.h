@@ -1,4 +1,5 @@
-/* The rulesets of a family: the rows of a table, how one is bent, and the board on which it is played.
+/* The rulesets of a family: the rows of a table, how one is bent, and the board on which it is
+ * played.
  *
  * Rules of a family are a flat struct that begins with the name and the title of its row, as struct
  * row does.  A row of the table has no board; rows_take and rows_parse set the usual one.
@@ -26,8 +27,8 @@ struct boards {
 	const char *usual;        /* the name of the board on which a row is played */
 	const void *const *known; /* the built-in boards; NULL ends them */
 	size_t size;              /* of a board */
-	/* Reads the LEN bytes of TEXT, which may be anything.  Returns 0; or another number, and a line for
-	 * each fault is added to FAULTS. */
+	/* Reads the LEN bytes of TEXT, which may be anything.  Returns 0; or another number, and a
+	 * line for each fault is added to FAULTS. */
 	int (*read)(void *board, const char *text, size_t len, struct text *faults);
 	/* Adds BOARD to OUT, as `read` reads it. */
 	void (*write)(const void *board, struct text *out);
@@ -44,8 +45,8 @@ struct rows {
 	 * fields are in their ranges.  Returns 0; or -1 and the reason in E.  NULL: they always
 	 * can; see rows_check. */
 	int (*check)(const void *rules, int seats, struct error *e);
-	/* Add a word to the line of rules for bots, and read each word of such a line.  NULL, both: the line
-	 * has the fields alone; see rows_lines, rows_of_lines. */
+	/* Add a word to the line of rules for bots, and read each word of such a line.  NULL, both:
+	 * the line has the fields alone; see rows_lines, rows_of_lines. */
 	void (*tell)(const void *rules, struct text *out);
 	void (*hear)(void *rules, const char *word);
 };
@@ -53,16 +54,16 @@ struct rows {
 /* Copies row number I to RULES.  Returns false if there is none. */
 bool rows_take(const struct rows *rows, size_t i, void *rules);
 
-/* Finds the row that is called NAME, or the only one whose name begins so.  Returns NULL if there is
- * none; E then lists the names. */
+/* Finds the row that is called NAME, or the only one whose name begins so.  Returns NULL if there
+ * is none; E then lists the names. */
 const void *rows_find(const struct rows *rows, const char *name, struct error *e);
 
 /* Return the name and the title of the row of RULES. */
 const char *row_name(const void *rules);
 const char *row_title(const void *rules);
 
-/* Reads "NAME" or "NAME:BENDS", where a name may be shortened as rows_find says, into RULES.  Returns 0;
- * or -1 and E says what would be valid, and RULES is unchanged. */
+/* Reads "NAME" or "NAME:BENDS", where a name may be shortened as rows_find says, into RULES.
+ * Returns 0; or -1 and E says what would be valid, and RULES is unchanged. */
 int rows_parse(const struct rows *rows, void *rules, const char *text, struct error *e);
 
 /* Adds RULES to OUT in the form that rows_parse reads.  The name of a board that doesn't come
@@ -80,8 +81,8 @@ void rows_bends(const struct rows *rows, const void *rules, struct text *out);
 /* True if A and B are the same row with the same bends on the same board. */
 bool rows_same(const struct rows *rows, const void *a, const void *b);
 
-/* Checks whether SEATS players, whose number suits the family, can play by RULES.  Returns 0; or -1 and
- * the reason in E. */
+/* Checks whether SEATS players, whose number suits the family, can play by RULES.  Returns 0; or -1
+ * and the reason in E. */
 int rows_check(const struct rows *rows, const void *rules, int seats, struct error *e);
 
 /* ---- Boards.  ---- */
@@ -111,7 +112,8 @@ int boards_check(const struct boards *b, const void *board, struct error *e);
 
 /* ---- Rules as lines, for bots.  ---- */
 
-/* Adds the line "rules game=GAME ..." of RULES and their board, each line of it behind "map", to OUT. */
+/* Adds the line "rules game=GAME ..." of RULES and their board, each line of it behind "map", to
+ * OUT. */
 void rows_lines(const struct rows *rows, const char *game, const void *rules, struct text *out);
 
 /* Makes rules of the lines in TEXT that rows_lines writes, and ignores other lines.  Returns the

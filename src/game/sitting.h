@@ -15,9 +15,9 @@ enum {
 	                       gave up */
 };
 
-/* The result of a game.  A seat that gave up, or was at fault, hasn't won, and has FAULT_POINTS less
- * than the lowest points on the table; the cards have a rule of their own (contest_play).  The points
- * of many games are added up, and nobody should be better off by ending a game early. */
+/* The result of a game.  A seat that gave up, or was at fault, hasn't won, and has FAULT_POINTS
+ * less than the lowest points on the table; the cards have a rule of their own (contest_play).  The
+ * points of many games are added up, and nobody should be better off by ending a game early. */
 struct sitting_result {
 	int32_t points[SEATS_MAX];
 	int32_t turns[SEATS_MAX];     /* turns begun */
@@ -31,8 +31,8 @@ struct sitting_result {
 	                                 it is measured */
 };
 
-/* An observer who knows everything.  Each function may be NULL, and is called with TO.  STATE is the
- * whole state. */
+/* An observer who knows everything.  Each function may be NULL, and is called with TO.  STATE is
+ * the whole state. */
 struct onlooker {
 	void *to;
 	void (*before)(void *to, const void *state, uint64_t move); /* MOVE, which is legal, is made
@@ -57,8 +57,8 @@ struct sitting {
 	struct error error;           /* the reason for the fault, if there was one */
 };
 
-/* Plays G to its end, or until G's `stop` asks to stop, and writes the result to OUT.  An agent that is
- * at fault or makes an illegal move loses the game; then G's error has the reason. */
+/* Plays G to its end, or until G's `stop` asks to stop, and writes the result to OUT.  An agent
+ * that is at fault or makes an illegal move loses the game; then G's error has the reason. */
 void sitting_play(struct sitting *g, struct sitting_result *out);
 
 #endif

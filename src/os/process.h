@@ -44,8 +44,8 @@ void process_close(struct process *p);
  * LEADER has ended, or after two seconds. */
 void process_end_group(pid_t leader);
 
-/* Opens the terminal if this process is in its foreground.  Returns its descriptor, which the caller
- * closes, or -1. */
+/* Opens the terminal if this process is in its foreground.  Returns its descriptor, which the
+ * caller closes, or -1. */
 int process_terminal(void);
 
 /* Makes GROUP the foreground process group of TERMINAL, even if the caller is in the background.

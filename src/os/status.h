@@ -19,8 +19,8 @@ enum status {
 	STATUS_INTERRUPTED = 130,
 };
 
-/* Prints the program's name and the text that FORMAT makes, without control characters, as a line on
- * standard error; on a terminal it is broken at blanks. */
+/* Prints the program's name and the text that FORMAT makes, without control characters, as a line
+ * on standard error; on a terminal it is broken at blanks. */
 void complain(const char *format, ...) BASE_PRINTF(1, 2);
 
 /* Complains of E.  Returns STATUS. */

@@ -101,8 +101,8 @@ void slot_release(struct slot *slot);
  * person interrupts the wait. */
 int store_hold(const char *path, struct slot *lock, struct error *e);
 
-/* Adds the text of the small file PATH to OUT, nothing if there is no such file.  Returns 0; or -1 and
- * the reason in E. */
+/* Adds the text of the small file PATH to OUT, nothing if there is no such file.  Returns 0; or -1
+ * and the reason in E. */
 int store_read_small(const char *path, struct text *out, struct error *e);
 
 /* Changes TEXT, the contents of a file, as WHAT says.  Returns 0; 1 if the file should stay as it
@@ -114,8 +114,8 @@ typedef int store_change(struct text *text, const void *what, struct error *e);
  * store_write.  Returns 0; or -1 and the reason in E, and the file is as it was. */
 int store_update(const char *path, store_change *change, const void *what, struct error *e);
 
-/* ---- Small files in the state directory in which the program notes, line by line, what a person has
- * tried, played or seen.  ---- */
+/* ---- Small files in the state directory in which the program notes, line by line, what a person
+ * has tried, played or seen.  ---- */
 
 struct note_file {
 	const char *name; /* in the state directory */
@@ -128,12 +128,12 @@ typedef void note_visit(void *to, char *line);
 /* Calls VISIT with TO and a copy of each line of TEXT. */
 void note_file_each(const struct text *text, note_visit *visit, void *to);
 
-/* Reads the file F and calls VISIT with TO and each of its lines; there is none without such a file or
- * a directory for it.  Returns 0; or -1 and the reason in E, and nothing was visited. */
+/* Reads the file F and calls VISIT with TO and each of its lines; there is none without such a file
+ * or a directory for it.  Returns 0; or -1 and the reason in E, and nothing was visited. */
 int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e);
 
-/* Has CHANGE change the file F as WITH says, as store_update does.  Returns 0; or -1 and the reason in E,
- * and the file is as it was. */
+/* Has CHANGE change the file F as WITH says, as store_update does.  Returns 0; or -1 and the reason
+ * in E, and the file is as it was. */
 int note_file_change(const struct note_file *f, store_change *change, const void *with, struct error *e);
 
 #endif

@@ -40,8 +40,8 @@ enum {
 	TERM_HEIGHT_MAX = 1000
 };
 
-/* Looks at the descriptors, the environment and the locale, and returns what the terminal can do.  What
- * WANTED says overrides them.  Call setlocale first. */
+/* Looks at the descriptors, the environment and the locale, and returns what the terminal can do.
+ * What WANTED says overrides them.  Call setlocale first. */
 struct term term_probe(const struct term_wanted *wanted);
 
 /* Returns the columns at which lines on standard output are folded: as many as are WANTED, else as

@@ -140,8 +140,8 @@ int prompt_quit(struct prompt *p, char **args, int count, struct error *e);
  * where a script is read. */
 bool prompt_offer(struct prompt *p, const char *line);
 
-/* Refuses WORD, and offers LINE in place of the line with WORD.  Returns -1, and E asks whether LINE
- * is meant. */
+/* Refuses WORD, and offers LINE in place of the line with WORD.  Returns -1, and E asks whether
+ * LINE is meant. */
 int prompt_propose(struct prompt *p, const char *word, const char *line, struct error *e);
 
 /* Returns the next topic of TOPICS in the order of help, or NULL after the last one.  *AT is the

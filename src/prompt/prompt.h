@@ -22,11 +22,11 @@ struct prompt_asks {
 	 * a command.  Returns 0 if it was carried out; -1 and the reason in E; or 1 if it means
 	 * nothing here.  LINE may be changed. */
 	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
-	/* True if WORD can begin a move of the game in play; or NULL, where no game is played.  Help on
-	 * such a word is the topic "turn". */
+	/* True if WORD can begin a move of the game in play; or NULL, where no game is played.
+	 * Help on such a word is the topic "turn". */
 	bool (*is_move)(const struct prompt *p, const char *word);
-	/* May replace the message in E, that WORD, which REST of its line follows, is no command, by a better
-	 * reason, and offer a better line at P. */
+	/* May replace the message in E, that WORD, which REST of its line follows, is no command,
+	 * by a better reason, and offer a better line at P. */
 	void (*unknown)(struct prompt *p, const char *word, const char *rest, struct error *e);
 	/* Checks whether the command C may be carried out now.  Returns 0; or -1 and the reason
 	 * in E. */

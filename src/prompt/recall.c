@@ -177,8 +177,8 @@ void recall_add(const char *line)
 	slot_unlock(&lock);
 }
 
-/* Keeps the last lines of the history.  readline's history_truncate_file would lose some of them on a
- * full disk. */
+/* Keeps the last lines of the history.  readline's history_truncate_file would lose some of them on
+ * a full disk. */
 static int keep_last(struct text *history, const void *what, struct error *e)
 {
 	int over = text_lines(text_string(history)) - HISTORY_LINES;

@@ -46,8 +46,8 @@ struct face {
 	/* a text of whole lines for a person, which answers a command */
 	void (*say)(const struct telling *told, const char *text);
 
-	/* ---- The parts of a face that is made of the functions of show/simple.h: each adds whole lines to
-	 * OUT, for the eyes of TOLD.  ---- */
+	/* ---- The parts of a face that is made of the functions of show/simple.h: each adds whole
+	 * lines to OUT, for the eyes of TOLD.  ---- */
 	/* All that is known of the table.  The only part that such a face must have. */
 	void (*table)(const struct telling *told, struct text *out);
 	/* Adds a description of event AT for somebody who knows what EYES know.  NULL: who did
@@ -63,8 +63,8 @@ struct face {
 	/* Adds the question to the person to move, in a face that shows the table only at the
 	 * beginning, as one for the ears does.  NULL: the table is shown at each turn. */
 	void (*ask)(const struct telling *told, struct text *out);
-	/* The points, with those who have won; the hand; what is unseen.  NULL: the points alone; the
-	 * table. */
+	/* The points, with those who have won; the hand; what is unseen.  NULL: the points alone;
+	 * the table. */
 	void (*score)(const struct telling *told, struct text *out);
 	void (*hand)(const struct telling *told, struct text *out);
 	void (*unseen)(const struct telling *told, struct text *out);

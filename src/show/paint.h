@@ -68,7 +68,8 @@ void paint_cut(struct text *t, int columns);
 /* Adds as much of NAME as COLUMNS hold, in the ink of names.  Returns the columns it took. */
 int paint_name(const struct telling *told, const char *name, int columns, struct text *out);
 
-/* ---- Text in inks; and a paragraph of pieces, broken between the pieces so that each line fits.  ---- */
+/* ---- Text in inks; and a paragraph of pieces, broken between the pieces so that each line fits.
+ * ---- */
 
 /* An ink is one of these, or a colour as themes number it: 31 to 39.  INK_NEW added to a colour
  * makes it bold: it stands out. */
@@ -99,8 +100,8 @@ struct flow {
 	bool cut;    /* it has no room for more, and says so */
 };
 
-/* Begins a paragraph at the end of OUT, in lines of WIDTH columns, of which those after the first are
- * indented by INDENT.  OUT outlives it; flow_end ends it. */
+/* Begins a paragraph at the end of OUT, in lines of WIDTH columns, of which those after the first
+ * are indented by INDENT.  OUT outlives it; flow_end ends it. */
 enum { FLOW_ALL = 99 };
 void flow_begin(struct flow *f, struct pen pen, int width, int indent,
                 struct text *out);

@@ -36,7 +36,8 @@ void simple_say_json(const struct telling *told, const char *text);
  * what is written below: the same at each turn, so that nothing drawn moves. */
 int simple_lines(const struct telling *told);
 
-/* The faces: ASKING is `asks` of struct face, as simple_asks; behind it stand `table` and other parts. */
+/* The faces: ASKING is `asks` of struct face, as simple_asks; behind it stand `table` and other
+ * parts. */
 #define SIMPLE_FACE(asking, ...)                                                                     \
 	{                                                                                        \
 		.deal = simple_deal, .event = simple_event, .round = simple_round,               \

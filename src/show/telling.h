@@ -65,7 +65,8 @@ struct telling {
 
 /* Adds the name of the game being played, "standard#seed", to OUT.  The name tells the
  * cards of all rounds, so nothing is added before the match is over, nor if decks were
- * given, nor on a board of one's own.  A person who is told it and then takes moves back has seen hidden cards. */
+ * given, nor on a board of one's own.  A person who is told it and then takes moves back has seen
+ * hidden cards. */
 void telling_game_name(const struct telling *told, struct text *out);
 
 /* Notes that a name was shown from which the hidden cards can be found.  If all cards lie open,

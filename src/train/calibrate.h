@@ -1,5 +1,5 @@
-/* The figures of families/cards/net/outlook.h, measured: the results to which the values of a network
- * lead.
+/* The figures of families/cards/net/outlook.h, measured: the results to which the values of a
+ * network lead.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

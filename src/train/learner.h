@@ -1,5 +1,5 @@
-/* The network while it learns: the positions that it learns from, by themselves or as turns that are
- * compared, and the same weights as struct net, in floating point, with their gradient and the
+/* The network while it learns: the positions that it learns from, by themselves or as turns that
+ * are compared, and the same weights as struct net, in floating point, with their gradient and the
  * optimiser's averages.
  *
  * Copyright (C) 2026 The expedition authors
@@ -103,8 +103,8 @@ struct learner {
  * brings the weights back within the limits of weights_round. */
 void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate);
 
-/* ---- Files with weights: checkpoints, by which a training that was interrupted continues where it was;
- * and the weights with which a training begins.  ---- */
+/* ---- Files with weights: checkpoints, by which a training that was interrupted continues where it
+ * was; and the weights with which a training begins.  ---- */
 
 /* Writes the learner, trained by rules R, and ROUNDS, the number of rounds played, to
  * PATH in the form of this machine.  The old file stays until the new one is whole.

@@ -1,9 +1,9 @@
 /* Finds puzzles in games between levels, and checks those that were found.
  *
- * Game by game, each position is looked at.  A puzzle is a position whose best turn leads clearly, in worlds
- * that were not used to find it, and that medium hardly ever finds.  A game gives one puzzle at most.  The
- * file is written anew after each puzzle, with the number of games searched, so that the search can be broken
- * off and goes on there.
+ * Game by game, each position is looked at.  A puzzle is a position whose best turn leads clearly,
+ * in worlds that were not used to find it, and that medium hardly ever finds.  A game gives one
+ * puzzle at most.  The file is written anew after each puzzle, with the number of games searched,
+ * so that the search can be broken off and goes on there.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -47,8 +47,8 @@ struct search {
 
 enum { MEDIUM = 1 + LEVEL_MEDIUM };
 
-/* Lets player WHO make its decision in M and takes it back.  TRY names its luck.  Returns how many moves it
- * made, in MOVES. */
+/* Lets player WHO make its decision in M and takes it back.  TRY names its luck.  Returns how many
+ * moves it made, in MOVES. */
 static int ask(struct search *s, int who, struct match *m, const char *label, int try,
                uint64_t *moves)
 {

@@ -38,10 +38,11 @@ struct puzzle_family {
 	 * the reason in E. */
 	void *(*begin)(const void *rules, struct error *e);
 	void (*end)(void *means);
-	/* Lists the turns of VIEW's seat, which is to move.  Returns false if there is nothing to choose. */
+	/* Lists the turns of VIEW's seat, which is to move.  Returns false if there is nothing to
+	 * choose. */
 	bool (*look)(void *means, const void *view, struct glance *g);
-	/* True if a turn that medium hardly ever chose could be far better than all others.  SEED names the
-	 * worlds in which a few are tried. */
+	/* True if a turn that medium hardly ever chose could be far better than all others.  SEED
+	 * names the worlds in which a few are tried. */
 	bool (*promises)(void *means, const void *view, const char *seed, const struct glance *g);
 	/* Judges all turns of VIEW's seat, in worlds that SEED names or exactly.  Returns false
 	 * if the position is not as clear as a puzzle must be. */

@@ -1,5 +1,5 @@
-/* Puzzles of the card games: the network's turns tried in sampled worlds; near the end of the deck every
- * possible world is looked at.
+/* Puzzles of the card games: the network's turns tried in sampled worlds; near the end of the deck
+ * every possible world is looked at.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,9 +14,9 @@
 #include "families/cards/solve/solve.h"
 #include "train/puzzles.h"
 
-/* A glance goes a few turns ahead, in a few worlds and then in more.  Of the WIDTH turns that the network
- * likes best the best PUZZLE_TURNS that are found so are tried to the end, and what is claimed then comes from
- * worlds of its own. */
+/* A glance goes a few turns ahead, in a few worlds and then in more.  Of the WIDTH turns that the
+ * network likes best the best PUZZLE_TURNS that are found so are tried to the end, and what is
+ * claimed then comes from worlds of its own. */
 enum {
 	AHEAD = 6,
 	GLANCE_WORLDS = 8,
@@ -27,8 +27,8 @@ enum {
 	CLAIM_WORLDS = 300
 };
 enum { LIKED = 3, RARE = 3, FEW = 3, WIDTH = 16 };
-/* In points: a turn may be valued so much less at first and still be tried.  In tenths: leads that are
- * worth a further look; by the network's values, and in worlds. */
+/* In points: a turn may be valued so much less at first and still be tried.  In tenths: leads that
+ * are worth a further look; by the network's values, and in worlds. */
 enum {
 	MARGIN = 3,
 	VALUE_LEAD = 15,
@@ -155,8 +155,8 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	struct rollout r;
 	struct trials t;
 	int liked = 0, count;
-	/* Such positions are rare, and trials take long: only those are tried in which the network sees
-	 * something that medium does not; and those that can be solved. */
+	/* Such positions are rare, and trials take long: only those are tried in which the network
+	 * sees something that medium does not; and those that can be solved. */
 	const bool seen = g->hits[0] <= MEDIUM_MOST &&
 	                  g->turn[0].worth - g->turn[1].worth >= VALUE_LEAD;
 	if (!seen && solve_check(v, NULL))

@@ -13,8 +13,9 @@
 #include "families/trails/match/game.h"
 #include "train/puzzles.h"
 
-/* Turns that rules of thumb find are tried a few turns ahead in a few worlds, then in more; and to the end in
- * worlds of their own.  Leads that are worth a further look are in hundredths of a point. */
+/* Turns that rules of thumb find are tried a few turns ahead in a few worlds, then in more; and to
+ * the end in worlds of their own.  Leads that are worth a further look are in hundredths of a
+ * point. */
 enum {
 	WIDTH = 12,
 	AHEAD = 3,

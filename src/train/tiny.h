@@ -3,8 +3,8 @@
  * The tree of a round has a node for all that both seats see: the table and the sizes of the
  * hands.  At each node a seat may hold any hand that fits.  A hand is a set, since the order in
  * which its cards came tells nothing about the cards elsewhere.  Both hands are cut from one deck,
- * so how likely a pair of hands is, is a product: how likely one seat played so with its hand, times
- * the same of the other, if the two have no card in common.
+ * so how likely a pair of hands is, is a product: how likely one seat played so with its hand,
+ * times the same of the other, if the two have no card in common.
  *
  * The tree is only small enough with a single suit.
  *

@@ -24,8 +24,8 @@ struct loss {
 
 TOOL("solve_tiny")
 
-/* Has the other seat than SEAT answer the agent NAME often.  VALUE is what the round is worth to the
- * first seat. */
+/* Has the other seat than SEAT answer the agent NAME often.  VALUE is what the round is worth to
+ * the first seat. */
 static void measure(const struct options *o, struct tiny *t, const struct rules *r, const char *name,
                     int seat, double value, struct loss *loss)
 {

@@ -49,8 +49,8 @@ static void check_record(const struct match *m)
 	text_release(&second);
 }
 
-/* Types each line of the LEN bytes of TEXT where M stands: a record's comments may have such lines.  All
- * that is taken is legal, one move after the other. */
+/* Types each line of the LEN bytes of TEXT where M stands: a record's comments may have such lines.
+ * All that is taken is legal, one move after the other. */
 static void type_lines(struct match *m, const char *text, size_t len)
 {
 	enum { WORDS = 64 };

@@ -19,8 +19,8 @@
 #include "base/text.h"
 #include "game/arena.h"
 
-/* ---- Plays games with several threads, and counts them in their order.  So the result is the same as
- * if one thread had played them all.
+/* ---- Plays games with several threads, and counts them in their order.  So the result is the same
+ * as if one thread had played them all.
  *
  * A crew plays a row of units that are numbered from 1: a pair of games, or the games of a
  * deal.  Threads take chunks of them, so that short games don't wait for the lock.  ---- */
@@ -39,8 +39,9 @@ struct team {
 	int agents; /* made so far */
 };
 
-/* Hires the agents of T, all zero before, by SPEC, for G.  GAMES: how many games of a deal it plays.
- * Returns 0; or -1 and the reason in E.  The caller ends T with team_dismiss in both cases. */
+/* Hires the agents of T, all zero before, by SPEC, for G.  GAMES: how many games of a deal it
+ * plays.  Returns 0; or -1 and the reason in E.  The caller ends T with team_dismiss in both
+ * cases. */
 int team_hire(struct team *t, const char *spec, int games, const struct game *g,
                 const struct exec_setup *setup, struct error *e);
 
@@ -106,13 +107,13 @@ bool crew_stopped(void *crew);
 
 /* ---- The command.  ---- */
 
-/* Plays games of the family that OPT asks for among the agents that OPERANDS name, with NULL behind the last:
- * in pairs, or all at one table, each deal in all rotations; or with --merge merges files.  Returns the
- * program's exit status. */
+/* Plays games of the family that OPT asks for among the agents that OPERANDS name, with NULL behind
+ * the last: in pairs, or all at one table, each deal in all rotations; or with --merge merges
+ * files.  Returns the program's exit status. */
 enum status arena_run(struct options *opt, char **operands);
 
-/* Plays the benchmark card of the agent that OPERANDS, a list that NULL ends, name, as OPT asks, and prints it.
- * Returns the program's exit status. */
+/* Plays the benchmark card of the agent that OPERANDS, a list that NULL ends, name, as OPT asks,
+ * and prints it.  Returns the program's exit status. */
 enum status card_run(struct options *opt, char **operands);
 
 /* Whether the options go together for AGENTS agents.  Returns 0, or -1 and the reason in E. */
@@ -130,9 +131,9 @@ struct arena_work {
 };
 
 /* Plays with several threads until the work is done, and calls PROGRESS with the work four times a
- * second unless it is NULL.  The result is the same as if one thread had played.  Returns 0, or -1 and
- * the reason in the crew's error.  work->sums holds the sums of the deals counted; the caller releases
- * it with arena_release. */
+ * second unless it is NULL.  The result is the same as if one thread had played.  Returns 0, or -1
+ * and the reason in the crew's error.  work->sums holds the sums of the deals counted; the caller
+ * releases it with arena_release. */
 int arena_work(struct arena_work *w, void (*progress)(void *work));
 
 /* Makes P the games that OPT asks for among the agents that OPERANDS, a list that NULL ends, name.

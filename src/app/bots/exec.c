@@ -287,8 +287,9 @@ static long left_ms(long limit, uint64_t used)
 	return ms < limit ? limit - ms : 0;
 }
 
-/* Returns the milliseconds that the bot has for an answer.  Sets *WHOLE to the limit of the round or the
- * match if less than that of an answer is left of it, and *OF to its name; else *OF is NULL. */
+/* Returns the milliseconds that the bot has for an answer.  Sets *WHOLE to the limit of the round
+ * or the match if less than that of an answer is left of it, and *OF to its name; else *OF is
+ * NULL. */
 static long time_left(const struct bot *b, long *whole, const char **of)
 {
 	const struct exec_limits *l = &b->setup->limits;

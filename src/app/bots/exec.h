@@ -46,8 +46,8 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e);
 /* True if SPEC names a bot. */
 bool exec_is_bot(const char *spec);
 
-/* Checks SPEC, which names a bot that is to play G: it must have a command, and a good label or none;
- * and G must have a protocol.  Returns 0, or -1 and the reason in E. */
+/* Checks SPEC, which names a bot that is to play G: it must have a command, and a good label or
+ * none; and G must have a protocol.  Returns 0, or -1 and the reason in E. */
 int exec_check(const char *spec, const struct game *g, struct error *e);
 
 /* Returns the name by which the player SPEC is shown: a bot's label if it has one, else SPEC.  SPEC
@@ -119,7 +119,8 @@ void wire_begin(struct wire *w);
  * why there is none; the reason for WIRE_BAD is in E. */
 enum got wire_line(struct wire *w, uint64_t until, const char **line, struct error *e);
 
-/* Returns what was read of a line whose end has not come; it is valid until the next call of wire_line. */
+/* Returns what was read of a line whose end has not come; it is valid until the next call of
+ * wire_line. */
 const char *wire_unfinished(struct wire *w);
 
 /* Sends what can be sent without waiting. */

@@ -14,12 +14,12 @@
 #include "os/status.h"
 #include "show/json.h"
 
-/* ---- The points that a person loses in a round by each kind of decision: means, errors and trends, and the
- * weak kinds.
+/* ---- The points that a person loses in a round by each kind of decision: means, errors and
+ * trends, and the weak kinds.
  *
- * A kind is weak if it costs clearly more than strong players lose by it.  All kinds of a family are looked
- * at, so the level of a test is shared out among them (Bonferroni): in one of twenty players without a
- * weakness, at most, some kind is called weak by chance.  ---- */
+ * A kind is weak if it costs clearly more than strong players lose by it.  All kinds of a family
+ * are looked at, so the level of a test is shared out among them (Bonferroni): in one of twenty
+ * players without a weakness, at most, some kind is called weak by chance.  ---- */
 
 enum { LOSS_KINDS = 16, LOSS_WORST = 3, LOSS_ROUNDS = 12 };
 
@@ -133,7 +133,8 @@ static void add_match(struct losses *l, const struct kept_match *kept, long at, 
 			                        !strcmp(m->exercise[i].kind, l->loss[k].kind->name);
 }
 
-/* Adds up the matches of F that J has judged.  With fewer than LOSS_ROUNDS rounds no kind is weak. */
+/* Adds up the matches of F that J has judged.  With fewer than LOSS_ROUNDS rounds no kind is
+ * weak. */
 static void losses_of(struct losses *l, const struct family *f, struct judging *j)
 {
 	const struct decision_kinds *kinds = f->decisions;
@@ -166,8 +167,8 @@ static void losses_of(struct losses *l, const struct family *f, struct judging *
 
 enum { WIDTH_LEAST = 62 }; /* of the table */
 
-/* Adds what each kind costs, and the kinds most worth improving, each with its exercises; or says that
- * the family tells no kinds apart. */
+/* Adds what each kind costs, and the kinds most worth improving, each with its exercises; or says
+ * that the family tells no kinds apart. */
 static void add_losses(const struct losses *l, bool plain, struct text *out)
 {
 	struct text count = {0};
@@ -238,8 +239,8 @@ static void losses_json(const struct losses *l, size_t left)
 	json_print_digits(o, DIGITS);
 }
 
-/* Has the matches judged, and adds what they cost to OUT; or with JSON prints it.  Returns 0; or -1 and the
- * reason in E. */
+/* Has the matches judged, and adds what they cost to OUT; or with JSON prints it.  Returns 0; or -1
+ * and the reason in E. */
 static int coach(const struct options *opt, const struct term *term, struct text *out, struct error *e)
 {
 	struct judging *j = judging_begin(opt, e);

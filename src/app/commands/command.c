@@ -396,7 +396,8 @@ static struct telling telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
-/* Adds "new RULESET" to OUT if SAID asks for that game, as "let's play classic".  Returns whether it does. */
+/* Adds "new RULESET" to OUT if SAID asks for that game, as "let's play classic".  Returns whether
+ * it does. */
 static bool asks_for_game(const struct speech *said, struct text *out)
 {
 	static const char asking[] = "play new start begin switch change try game match another go";

@@ -42,8 +42,8 @@ enum command_kind {
 /* The groups in which help lists the commands of a match. */
 extern const struct command_group play_groups[];
 
-/* The commands of a match of any family; `next` is the place of command_next, for those with several
- * rounds. */
+/* The commands of a match of any family; `next` is the place of command_next, for those with
+ * several rounds. */
 extern const struct command *const play_commands[];
 
 /* The functions that the prompt calls: play_asks in a game, replay_asks in a record that a
@@ -75,16 +75,17 @@ extern const struct command command_hand, command_table, command_score, command_
 /* Words for undo and resign in families for more than two. */
 extern const struct command command_undo_of_many, command_resign_of_many;
 
-/* Adds the answer to the command ARGS, of COUNT words with its name, to OUT, in whole lines.  Returns 0; or
- * -1 and the reason in E. */
+/* Adds the answer to the command ARGS, of COUNT words with its name, to OUT, in whole lines.
+ * Returns 0; or -1 and the reason in E. */
 typedef int command_answer(const struct telling *told, char **args, int count, struct text *out,
                            struct error *e);
 
-/* `run` of a command about the match of P: says what ANSWER adds.  One that advises is refused to those who
- * are not to move, or don't see the hand. */
+/* `run` of a command about the match of P: says what ANSWER adds.  One that advises is refused to
+ * those who are not to move, or don't see the hand. */
 int run_answer(struct prompt *p, char **args, int count, command_answer *answer, struct error *e);
 
-/* Reads the number behind the command ARGS, 1 to MOST, into N, which is as it was if there is none. */
+/* Reads the number behind the command ARGS, 1 to MOST, into N, which is as it was if there is
+ * none. */
 int command_number(char **args, int count, int most, int *n, struct error *e);
 
 /* True if WORD begins a move in the match of P. */
@@ -97,16 +98,16 @@ int run_moves(struct prompt *p, char **args, int count, struct error *e);
  * see the hand of the seat to move.  Returns 0; or -1, and E says why not and what to type. */
 int command_may_judge(const struct prompt *p, struct error *e);
 
-/* True if WORD is a command, but not one that S takes: a command of another family, or in a replay or a
- * lesson a command of a match.  Then E says so. */
+/* True if WORD is a command, but not one that S takes: a command of another family, or in a replay
+ * or a lesson a command of a match.  Then E says so. */
 bool command_of_others(const struct session *s, const char *word, struct error *e);
 
 /* Reads the saved games and the matches with friends elsewhere into SAVED, which is initialised
  * here. */
 void command_read_games(struct saved *saved);
 
-/* ---- The arguments of commands: the options of the subcommand of the same name, as in `review --html`,
- * and the words that Tab offers, which are all legal in the present position.  ---- */
+/* ---- The arguments of commands: the options of the subcommand of the same name, as in `review
+ * --html`, and the words that Tab offers, which are all legal in the present position.  ---- */
 
 /* Carries out LINE, which begins with WORD, if that is a command of the prompt P of a session, and
  * options stand after it.  Returns as the `bare` of struct prompt_asks. */

@@ -74,8 +74,8 @@ static int undo_seat(const struct session *s)
 	return 0;
 }
 
-/* Notes that the match went elsewhere from a turn of MOVER, who still looks at the screen if the turn is
- * still the same seat's. */
+/* Notes that the match went elsewhere from a turn of MOVER, who still looks at the screen if the
+ * turn is still the same seat's. */
 static void went_from(struct session *s, int mover)
 {
 	const bool handover = s->turn.handover;

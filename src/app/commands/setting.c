@@ -27,8 +27,8 @@ struct setting {
 	 * take precedence over the start-up file and over settings that are kept.  NULL: there are
 	 * none. */
 	const char *option;
-	/* For a setting that is on or off: the offset of its flag in the options or in the session; the
-	 * other is 0.  Both are 0 for any other setting. */
+	/* For a setting that is on or off: the offset of its flag in the options or in the session;
+	 * the other is 0.  Both are 0 for any other setting. */
 	size_t of_options, of_session;
 	/* For any other setting: show adds its value to OUT.  take sets it to VALUE, "" if
 	 * none was given, and returns 0; or -1, and E says the valid values.  values are words
@@ -382,8 +382,8 @@ static bool is_typed(const struct session *s)
 	return kept_is_used(s) && !input_scripted(&s->prompt.input);
 }
 
-/* Carries out `set` with the words TEXT of a line, which it changes, and shows what the setting is now to a
- * person who typed the line. */
+/* Carries out `set` with the words TEXT of a line, which it changes, and shows what the setting is
+ * now to a person who typed the line. */
 static int set_by_line(struct session *s, char *text, struct error *e)
 {
 	struct text now = {0};

@@ -15,8 +15,8 @@ void setting_list(struct session *s, struct text *out);
 /* True if a setting is called WORD. */
 bool setting_called(const char *word);
 
-/* Says in E how the setting WORD is changed; if REST of the line follows it, as in "pace slow", offers the
- * right line at P. */
+/* Says in E how the setting WORD is changed; if REST of the line follows it, as in "pace slow",
+ * offers the right line at P. */
 void setting_propose(struct prompt *p, const char *word, const char *rest, struct error *e);
 
 /* Sets the settings that were kept when the program ran before, unless the command line says

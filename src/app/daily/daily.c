@@ -165,7 +165,8 @@ static void wish_keep(struct wish *w, const struct session *s)
 	text_add(&w->seed, text_string(&s->opt->seed));
 }
 
-/* Begins the deal called NAME in place of the match in play.  Returns 0; or -1 and the reason in E. */
+/* Begins the deal called NAME in place of the match in play.  Returns 0; or -1 and the reason in
+ * E. */
 static int begin(struct session *s, const char *name, struct error *e)
 {
 	struct wish wish;

@@ -1,5 +1,5 @@
-/* The deal of the day at a prompt: begins it, or goes on with it, and tells at its end what expert makes
- * of it.
+/* The deal of the day at a prompt: begins it, or goes on with it, and tells at its end what expert
+ * makes of it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,9 @@
 #include "app/session/session.h"
 #include "show/paint.h"
 
-/* Carries out the COUNT words WORDS: "" for today's deal by the ruleset in use, RULESET, or calendar
- * [RULESET].  The match in play, if there is one, is kept.  Returns 0; or -1 and the reason in E. */
+/* Carries out the COUNT words WORDS: "" for today's deal by the ruleset in use, RULESET, or
+ * calendar [RULESET].  The match in play, if there is one, is kept.  Returns 0; or -1 and the
+ * reason in E. */
 int daily_words(struct session *s, char **words, int count, struct error *e);
 
 /* Checks the same words, and puts the ruleset into ROW.  *CALENDAR becomes true if the calendar is
@@ -33,7 +34,8 @@ struct daily_stand {
 };
 struct daily_stand daily_stand(const struct session *s);
 
-/* Adds a sentence to OUT, in a line, if today's deal by the ruleset in use is still to be played. */
+/* Adds a sentence to OUT, in a line, if today's deal by the ruleset in use is still to be
+ * played. */
 void daily_waits(const struct session *s, struct text *out);
 
 /* ---- Three lines about a match, which can be pasted and give no card away: which match it was,

@@ -29,20 +29,21 @@ enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
 
 /* The abilities of a family's arena beside playing games. */
 struct arena_way {
-	/* Plays G as sitting_play does, and adds the counts of the family's own to OUT.  LUCK comes from
-	 * luck_begin; if it is NULL, the luck is not measured. */
+	/* Plays G as sitting_play does, and adds the counts of the family's own to OUT.  LUCK comes
+	 * from luck_begin; if it is NULL, the luck is not measured. */
 	void (*play)(struct sitting *g, const void *luck, struct sitting_result *out);
-	/* luck_begin makes an object that measures the luck of a seat in games by RULES, or returns NULL and
-	 * the reason in E; luck_end frees it.  Both are NULL in a family that can't take the luck off
-	 * margins: has_way of app/arena. */
+	/* luck_begin makes an object that measures the luck of a seat in games by RULES, or returns
+	 * NULL and the reason in E; luck_end frees it.  Both are NULL in a family that can't take
+	 * the luck off margins: has_way of app/arena. */
 	void *(*luck_begin)(const void *rules, struct error *e);
 	void (*luck_end)(void *luck);
-	/* Plays G, dealt as between two machines; returns 0 if that can be done here, or -1 and the reason
-	 * in E.  Both are NULL in a family without: has_way. */
+	/* Plays G, dealt as between two machines; returns 0 if that can be done here, or -1 and the
+	 * reason in E.  Both are NULL in a family without: has_way. */
 	void (*fair)(struct sitting *g, struct sitting_result *out);
 	int (*fair_ready)(struct error *e);
-	/* Adds "NAME@SUM" for each built-in file of weights by which the family plays by RULES, separated by
-	 * blanks; SUM as agent_sum.  NULL: it has no weights, see add_weights of app/arena. */
+	/* Adds "NAME@SUM" for each built-in file of weights by which the family plays by RULES,
+	 * separated by blanks; SUM as agent_sum.  NULL: it has no weights, see add_weights of
+	 * app/arena. */
 	void (*weights)(const void *rules, struct text *out);
 };
 
@@ -81,8 +82,8 @@ struct family {
 	 * should be offered as in any family.  May be NULL: complete_command. */
 	bool (*offers)(const struct telling *told, const struct command_table *commands, char **words,
 	               int count, struct offers *o);
-	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written in their
-	 * short form; as speech_means.  May be NULL: family_reword. */
+	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written
+	 * in their short form; as speech_means.  May be NULL: family_reword. */
 	int (*reword)(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 	/* Called when WORD, which begins a line in a match or a lesson, is no command.  If the
 	 * family knows WORD as something else, says in E how it is used, and returns true.  May
@@ -96,8 +97,8 @@ struct family {
 	 * more needs to be said.  May be NULL: family_guide. */
 	bool (*guide)(const struct telling *told, struct text *out);
 
-	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it is
-	 * about.  May be NULL: family_greet. */
+	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it
+	 * is about.  May be NULL: family_greet. */
 	void (*greet)(const void *rules, struct text *out);
 	/* The choice for somebody new, before the family's first row is played:  `rules` is a
 	 * ruleset that makes a short first match; `word` chooses it and `other` the first row;
@@ -105,18 +106,20 @@ struct family {
 	struct {
 		const char *rules, *word, *other, *says;
 	} first;
-	/* Its games in the menu of the first screen: a word, the ruleset, and what it is in at most 25
-	 * letters.  The last has no word.  NULL: it stands in no menu (app/play/play.h). */
+	/* Its games in the menu of the first screen: a word, the ruleset, and what it is in at most
+	 * 25 letters.  The last has no word.  NULL: it stands in no menu (app/play/play.h). */
 	const struct menu_game {
 		const char *word, *rules, *says;
 	} *menu;
-	/* Adds a page with the board of the match in play, as the eyes of TOLD see it.  May be NULL. */
+	/* Adds a page with the board of the match in play, as the eyes of TOLD see it.  May be
+	 * NULL. */
 	void (*page)(const struct telling *told, struct text *out);
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH
 	 * columns. */
 	void (*rules_tell)(const void *rules, int width, struct text *out);
-	/* Adds the names of all rulesets to OUT; prints RULES as JSON.  May be NULL, both: a heading and
-	 * a line for each, see families_variants; name, title and seats, see family_row_json. */
+	/* Adds the names of all rulesets to OUT; prints RULES as JSON.  May be NULL, both: a
+	 * heading and a line for each, see families_variants; name, title and seats, see
+	 * family_row_json. */
 	void (*variants)(int width, struct text *out);
 	void (*variant_json)(const void *rules);
 
@@ -132,8 +135,8 @@ struct family {
 	const struct arena_way *arena; /* how an arena plays games of it; NULL: as any, see play_game of
 	                                  app/arena */
 
-	/* The ratings of the levels, LEVEL_COUNT of them, by their matches of two against each other: 400 points
-	 * are a chance of ten to one.  May be NULL: climb, ladder_show. */
+	/* The ratings of the levels, LEVEL_COUNT of them, by their matches of two against each
+	 * other: 400 points are a chance of ten to one.  May be NULL: climb, ladder_show. */
 	const int *ratings;
 	const struct stats_kind *stats; /* how its matches are counted: &company_stats, or its own way */
 	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */
@@ -150,16 +153,16 @@ struct family {
 	} *strong;
 	/* Adds MOVE by RULES as it is said: "draw from the deck".  NULL: as records write it. */
 	void (*move_tell)(const void *rules, uint64_t move, struct text *out);
-	/* Adds a sentence why the BEST moves of SEAT, which is to move in STATE, are better than those MADE.
-	 * NULL: nobody can tell, and there are no puzzles of it. */
+	/* Adds a sentence why the BEST moves of SEAT, which is to move in STATE, are better than
+	 * those MADE.  NULL: nobody can tell, and there are no puzzles of it. */
 	void (*compare)(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
 	                const struct turn_moves *made, struct text *out);
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
 	                                   lesson_rules */
 };
 
-/* The list of families, which NULL ends: the one place that names them.  The program begins with the first, if
- * nobody says otherwise. */
+/* The list of families, which NULL ends: the one place that names them.  The program begins with
+ * the first, if nobody says otherwise. */
 extern const struct family *const family_list[];
 
 /* Sets the list of families, which NULL ends.  The first is the one that is played by default. */
@@ -187,8 +190,8 @@ bool family_guide(const struct telling *told, struct text *out);
  * the number of players and the title of RULES. */
 void family_greet(const struct game *g, const void *rules, struct text *out);
 
-/* The family to which the subcommand with the bits OPTIONS, see app/options, belongs; NULL if it is one of
- * the program. */
+/* The family to which the subcommand with the bits OPTIONS, see app/options, belongs; NULL if it is
+ * one of the program. */
 const struct family *family_of_command(unsigned options);
 
 /* Adds how many play G, as "2 to 6". */
@@ -203,8 +206,8 @@ const struct game *families_of_row(const char *row);
 /* Adds the matches of all families that are played with friends elsewhere and not over to SAVED. */
 void families_elsewhere(struct saved *saved);
 
-/* If WORD is a row of some family, in any case of letters, adds its name to NAME.  Returns whether it
- * is. */
+/* If WORD is a row of some family, in any case of letters, adds its name to NAME.  Returns whether
+ * it is. */
 bool families_row_called(const char *word, struct text *name);
 
 /* Returns the first family that can be played on a board of one's own. */
@@ -215,7 +218,8 @@ const struct game *families_with_board(void);
  * is then the family that has a row whose name begins with this name, or NULL. */
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e);
 
-/* Adds "standard (default), classic or long": the rulesets of the card games, or of ALL families. */
+/* Adds "standard (default), classic or long": the rulesets of the card games, or of ALL
+ * families. */
 void families_names(bool all, struct text *out);
 
 /* Offers the names of all rulesets. */

@@ -289,8 +289,8 @@ static struct telling telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
-/* Adds the one number in SAID, "fourteen", "minus 3" or "it is 16 turns", to OUT.  Returns whether there
- * is one. */
+/* Adds the one number in SAID, "fourteen", "minus 3" or "it is 16 turns", to OUT.  Returns whether
+ * there is one. */
 static bool add_number(const struct speech *said, struct text *out)
 {
 	int numbers = 0, number = 0;
@@ -470,8 +470,8 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 	if (!guest || c.session.prompt.status != STATUS_DONE)
 		s->prompt.status = c.session.prompt.status;
 	*match = c.match;
-	/* The match is by the learner's ruleset; or, if the lesson is about another row, by that row
-	 * without the lesson's bends. */
+	/* The match is by the learner's ruleset; or, if the lesson is about another row, by that
+	 * row without the lesson's bends. */
 	if (!guest && c.match && (c.wanted.game != g || strcmp(row, row_name(c.wanted.rules))))
 		(void)!options_game(s->opt, row, &why);
 	classroom_release(&c);

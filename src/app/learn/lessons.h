@@ -51,8 +51,8 @@ int lessons_find(const char *word, const struct game *g, struct error *e);
 /* Offers the names of the lessons of G. */
 void lessons_offer(const struct game *g, struct offers *o);
 
-/* The lesson of G that comes next: the first that isn't done, or the first if all are, or -1 if G has
- * none; and whether all are done. */
+/* The lesson of G that comes next: the first that isn't done, or the first if all are, or -1 if G
+ * has none; and whether all are done. */
 int lessons_next(const struct progress *p, const struct game *g);
 bool lessons_done(const struct progress *p, const struct game *g);
 

@@ -172,7 +172,8 @@ extern const struct option_entry option_entries[];
 extern const size_t option_count;
 enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */
 
-/* True if the subcommand with bit COMMAND takes ENTRY, or with OPT_AT_PROMPT the command of the prompt. */
+/* True if the subcommand with bit COMMAND takes ENTRY, or with OPT_AT_PROMPT the command of the
+ * prompt. */
 bool option_is_of(const struct option_entry *entry, unsigned command);
 
 void options_init(struct options *o);
@@ -212,8 +213,8 @@ struct played options_played(const struct options *o);
  * family. */
 void options_play(struct options *o, const struct game *g, void *rules);
 
-/* Reads NAME, a ruleset of any family, with the bends and on the board of the options: *G becomes the
- * family, and *RULES its rules, which the caller frees with free() or gives to options_play.
+/* Reads NAME, a ruleset of any family, with the bends and on the board of the options: *G becomes
+ * the family, and *RULES its rules, which the caller frees with free() or gives to options_play.
  * Returns 0; or -1, and E says what would be valid. */
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
                          void **rules, struct error *e);
@@ -257,22 +258,23 @@ int options_game_rules(const char *text, const struct game **g, void **rules, st
  * the reason in E. */
 int options_level(struct options *o, const char *value, struct error *e);
 
-/* Sets the seats from VALUE, "A,B" or a number of players, as many as a match by R takes; for NULL, as
- * any match takes.  Returns 0, or -1 and the reason in E. */
+/* Sets the seats from VALUE, "A,B" or a number of players, as many as a match by R takes; for NULL,
+ * as any match takes.  Returns 0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, const struct played *r, struct error *e);
 
 /* Adds NAME and its explanation HELP to OUT, in two columns; or if WIDTH is too narrow for
  * that, one below the other. */
 void options_explain(const char *name, const char *help, int width, struct text *out);
 
-/* Adds the options of the subcommand with bit COMMAND likewise, below the headings of their groups. */
+/* Adds the options of the subcommand with bit COMMAND likewise, below the headings of their
+ * groups. */
 void options_help(unsigned command, int width, struct text *out);
 
-/* ---- The topics of `help` that are the same in every family.  Each names a page of the manual, and
- * some have a text of a few lines.  ---- */
+/* ---- The topics of `help` that are the same in every family.  Each names a page of the manual,
+ * and some have a text of a few lines.  ---- */
 
-/* The `shared` of struct topics, with places for those of a family.  The first one's page is that of
- * all words without a topic. */
+/* The `shared` of struct topics, with places for those of a family.  The first one's page is that
+ * of all words without a topic. */
 extern const struct topic shared_topics[];
 
 /* The text of `help levels` in the board games. */

@@ -1,5 +1,5 @@
-/* Reads the command line by the table of options: first which options there are, then the rules that they
- * ask for, on which all others depend, then their values.
+/* Reads the command line by the table of options: first which options there are, then the rules
+ * that they ask for, on which all others depend, then their values.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -16,7 +16,8 @@
 #include "os/store.h"
 #include "prompt/command.h"
 
-/* The options of a command line, in their order.  It owns `item`, which free() takes, but not the texts. */
+/* The options of a command line, in their order.  It owns `item`, which free() takes, but not the
+ * texts. */
 struct given {
 	struct {
 		const struct option_entry *entry;
@@ -246,8 +247,8 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	return status;
 }
 
-/* Checks that NAME, a value of --variant, is a ruleset, and one of the family ONLY unless that is NULL.
- * Returns 0, or -1 and the reason in E. */
+/* Checks that NAME, a value of --variant, is a ruleset, and one of the family ONLY unless that is
+ * NULL.  Returns 0, or -1 and the reason in E. */
 static int check_variant(const char *name, const struct family *only, struct error *e)
 {
 	struct text row = {0};
@@ -264,8 +265,8 @@ static int check_variant(const char *name, const struct family *only, struct err
 	return status;
 }
 
-/* Settles the rules of O for the subcommand with bit COMMAND, wherever among those GIVEN their options
- * stand.  Returns 0, or -1 and the reason in E. */
+/* Settles the rules of O for the subcommand with bit COMMAND, wherever among those GIVEN their
+ * options stand.  Returns 0, or -1 and the reason in E. */
 static int settle_rules(struct options *o, unsigned command, const struct given *given, struct error *e)
 {
 	const struct family *only = command & OPT_FAMILIES ? NULL : family_of_command(command);

@@ -61,9 +61,9 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 	}
 }
 
-/* Lists the saved games that fit the command line, if there are several, and asks the person which of
- * them to continue.  Puts the path of that game into PATH; a single game is left to keep_find, unless
- * the command line names it. */
+/* Lists the saved games that fit the command line, if there are several, and asks the person which
+ * of them to continue.  Puts the path of that game into PATH; a single game is left to keep_find,
+ * unless the command line names it. */
 static enum choice choose_saved(struct session *s, struct text *path)
 {
 	struct saved saved;

@@ -78,8 +78,8 @@ static bool add_saved(struct menu *m, const struct session *s, const struct save
 	return true;
 }
 
-/* Adds the first match of SAVED with a friend elsewhere.  Returns whether it is, or may be, the person's
- * turn. */
+/* Adds the first match of SAVED with a friend elsewhere.  Returns whether it is, or may be, the
+ * person's turn. */
 static bool add_friend(struct menu *m, const struct saved *saved)
 {
 	size_t at = 0;
@@ -134,8 +134,8 @@ static size_t find_game(const struct menu *m, const char *ruleset, bool row)
 	return m->len;
 }
 
-/* Finds the game that `play` begins: the ruleset that the person has set, or that of the last match.
- * Adds it if it isn't in the menu. */
+/* Finds the game that `play` begins: the ruleset that the person has set, or that of the last
+ * match.  Adds it if it isn't in the menu. */
 static void find_usual(struct menu *m, const struct session *s, const struct shelf *shelf)
 {
 	const struct played r = options_played(s->opt);

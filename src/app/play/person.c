@@ -166,7 +166,8 @@ static bool says_quit(const char *line)
 	return !more && (len == 1 || len == strlen("quit")) && ascii_same_part(line, "quit", len);
 }
 
-/* Waits for Enter of WHO, whose hand it then HIDES or shows.  Returns false if no more is to be read. */
+/* Waits for Enter of WHO, whose hand it then HIDES or shows.  Returns false if no more is to be
+ * read. */
 static bool wait_for_enter(struct session *s, const char *who, bool hides)
 {
 	struct text text = {0};

@@ -18,8 +18,8 @@ enum status session_begin(struct session *s, struct error *e);
  * new here.  Only then it shows the first deal, since all that may set how deals are shown. */
 void session_start(struct session *s);
 
-/* The next step of a match: something beside the players' moves was due, and has been done; the player
- * to move acts; or nothing is left to do. */
+/* The next step of a match: something beside the players' moves was due, and has been done; the
+ * player to move acts; or nothing is left to do. */
 enum next { NEXT_DONE, NEXT_PLAYER, NEXT_NOTHING };
 
 /* Where a match is played: at this table, or with somebody elsewhere. */
@@ -62,8 +62,8 @@ void end_tell_match(struct session *s);
 
 /* ---- The menu of the first screen: what can be done now, in at most six lines.
  *
- * Each entry stands for a line that can be typed at the prompt, so that whatever is chosen is done as by
- * that command.  The games are those of the families' own tables.  ---- */
+ * Each entry stands for a line that can be typed at the prompt, so that whatever is chosen is done
+ * as by that command.  The games are those of the families' own tables.  ---- */
 
 /* An entry.  Its texts belong to the menu. */
 struct menu_entry {
@@ -89,7 +89,8 @@ struct menu {
 	struct text bad;     /* a line for each saved game that can't be read */
 };
 
-/* True if the options of S name neither a game nor its players, so that the first screen is a menu. */
+/* True if the options of S name neither a game nor its players, so that the first screen is a
+ * menu. */
 bool menu_comes(const struct session *s);
 
 /* Fills in M for S.  SHELF has the newest matches. */

@@ -66,7 +66,8 @@ void end_tell_match(struct session *s)
 	told.face->match(&told, tells_more(s) ? &e : NULL);
 }
 
-/* ---- The end of a match against a level: the first win, the rating, and the next level; else the next step.  ---- */
+/* ---- The end of a match against a level: the first win, the rating, and the next level; else the
+ * next step.  ---- */
 
 /* Asks whether the next matches are to be against the level after LEVEL; Enter accepts. */
 static void offer_next(struct session *s, int level)

@@ -66,7 +66,8 @@ static const char *level_said(const char *line)
 	return level;
 }
 
-/* True if the level of the computer is still to be chosen: none is kept, and the ruleset has levels. */
+/* True if the level of the computer is still to be chosen: none is kept, and the ruleset has
+ * levels. */
 static bool lacks_level(const struct session *s)
 {
 	const struct agent_kind *beginner =
@@ -613,7 +614,8 @@ void welcome(struct session *s, bool prepared)
 		return;
 	}
 	s->newcomer = !has_kept(s, &shelf);
-	/* a game of the family in play is saved, even if it is being played now; or one of any family */
+	/* a game of the family in play is saved, even if it is being played now; or one of any
+	 * family */
 	bool own_saved = s->keep.slot.path.len;
 	saved_read(&saved, SAVED_ALL);
 	const bool any_saved = own_saved || saved.len;

@@ -20,13 +20,13 @@ struct kept_match {
 	struct match_exercises exercises;
 };
 
-/* The kept matches that one person has played and that can be judged, the newest first; and the thread
- * that judges them.  The functions say who may look at it. */
+/* The kept matches that one person has played and that can be judged, the newest first; and the
+ * thread that judges them.  The functions say who may look at it. */
 struct judging;
 
-/* Lists the matches, and begins to judge those that are new.  The caller ends it with judging_end, which
- * breaks the judging off; what was judged before is noted.  Returns NULL, and the reason in E, if what is
- * known of exercises can't be read. */
+/* Lists the matches, and begins to judge those that are new.  The caller ends it with judging_end,
+ * which breaks the judging off; what was judged before is noted.  Returns NULL, and the reason in
+ * E, if what is known of exercises can't be read. */
 struct judging *judging_begin(const struct options *opt, struct error *e);
 void judging_end(struct judging *j);
 
@@ -34,8 +34,8 @@ void judging_end(struct judging *j);
 size_t judging_matches(const struct judging *j);
 size_t judging_left(struct judging *j);
 
-/* Waits a moment for the matches that are still to be judged, and if it SHOWS says how many.  Returns false
- * if the person interrupts it.  judging_waited ends the line that says so. */
+/* Waits a moment for the matches that are still to be judged, and if it SHOWS says how many.
+ * Returns false if the person interrupts it.  judging_waited ends the line that says so. */
 bool judging_wait(struct judging *j, bool shows);
 void judging_waited(bool shows);
 

@@ -205,8 +205,8 @@ static bool is_due(const struct exercise *x)
 	return x->days < EXERCISE_DAYS && (!x->days || x->day[x->days - 1] != clock_today());
 }
 
-/* Finds an exercise that was not asked yet, of the matches that are judged: one that was never tried; or
- * with AGAIN, one that is due.  Marks it as asked. */
+/* Finds an exercise that was not asked yet, of the matches that are judged: one that was never
+ * tried; or with AGAIN, one that is due.  Marks it as asked. */
 static bool find_next(struct visit *v, bool again, struct kept_match **match, struct exercise **x)
 {
 	for (size_t i = 0; i < judging_matches(v->judging); i++) {
@@ -228,7 +228,8 @@ static bool find_next(struct visit *v, bool again, struct kept_match **match, st
 	return false;
 }
 
-/* Finds the next exercise.  Returns false if there is none, or the person interrupts the wait for it. */
+/* Finds the next exercise.  Returns false if there is none, or the person interrupts the wait for
+ * it. */
 static bool next(struct visit *v, struct kept_match **match, struct exercise **x)
 {
 	bool found = false, waited = false;
@@ -247,8 +248,8 @@ static bool next(struct visit *v, struct kept_match **match, struct exercise **x
 
 /* ---- The table as it was.  ---- */
 
-/* Puts the match of T, as it was before the turn, on a table of its own.  Returns 0; or -1 and the reason
- * in E. */
+/* Puts the match of T, as it was before the turn, on a table of its own.  Returns 0; or -1 and the
+ * reason in E. */
 static int lay_out(struct attempt *t, struct error *e)
 {
 	struct match m;

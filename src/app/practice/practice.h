@@ -10,14 +10,15 @@
 #include "app/session/session.h"
 #include "prompt/query.h"
 
-/* Asks exercises, those of the kind that OPERANDS name or all, until there are none left or the person
- * leaves.  Returns the program's exit status. */
+/* Asks exercises, those of the kind that OPERANDS name or all, until there are none left or the
+ * person leaves.  Returns the program's exit status. */
 enum status practice_run(struct options *opt, char **operands);
 
 /* The door `practice` of a match in play: see struct doors. */
 int practice_door(struct session *s, bool repeat, const char *kind, struct error *e);
 
-/* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.  ---- */
+/* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.
+ * ---- */
 
 /* Owns its session and options: task_begin, task_end. */
 struct task {
@@ -41,12 +42,13 @@ void task_end(struct task *t);
 /* Shows TEXT, a line or more, and the table. */
 void task_introduce(struct task *t, const char *text);
 
-/* Asks for the turn.  While it is asked there is no advice, and no other match.  Returns false if the person
- * leaves. */
+/* Asks for the turn.  While it is asked there is no advice, and no other match.  Returns false if
+ * the person leaves. */
 bool task_ask(struct task *t);
 
-/* Asks QUESTION, "Enter: next ..., play on, or quit> ", about what comes after the answer, and plays on if
- * that is wanted; BACK says where `quit` leads then.  Returns false if the person leaves. */
+/* Asks QUESTION, "Enter: next ..., play on, or quit> ", about what comes after the answer, and
+ * plays on if that is wanted; BACK says where `quit` leads then.  Returns false if the person
+ * leaves. */
 bool task_after(struct task *t, const char *question, const char *back);
 
 #endif

@@ -46,13 +46,15 @@ struct attempt {
 
 /* ---- Which puzzle comes next.  ---- */
 
-/* The rank of puzzle I: those that were never tried come first, then those that were never solved. */
+/* The rank of puzzle I: those that were never tried come first, then those that were never
+ * solved. */
 static int rank_of(const struct puzzle_set *set, size_t i)
 {
 	return set->standing[i].solved ? 2 : set->standing[i].tried;
 }
 
-/* True if puzzle I should come before puzzle K: of equal rank, the rating nearer to the person's. */
+/* True if puzzle I should come before puzzle K: of equal rank, the rating nearer to the
+ * person's. */
 static bool comes_before(const struct puzzle_set *set, size_t i, size_t k)
 {
 	const double person = set->person->rating;
@@ -62,8 +64,8 @@ static bool comes_before(const struct puzzle_set *set, size_t i, size_t k)
 	       fabs(set->standing[k].rating.rating - person);
 }
 
-/* Finds the next puzzle, and marks it as asked.  Returns false if there is none: solved ones come only by
- * their number. */
+/* Finds the next puzzle, and marks it as asked.  Returns false if there is none: solved ones come
+ * only by their number. */
 static bool next(struct visit *v, size_t *at)
 {
 	const struct puzzle_set *set = v->set;

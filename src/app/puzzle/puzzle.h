@@ -9,9 +9,9 @@
 #include "app/options/options.h"
 #include "app/session/session.h"
 
-/* Asks puzzles of the ruleset in use, beginning with the one whose number OPERANDS name, or those of the
- * theme that they name, until there are none left or the person leaves.  Returns the program's exit
- * status. */
+/* Asks puzzles of the ruleset in use, beginning with the one whose number OPERANDS name, or those
+ * of the theme that they name, until there are none left or the person leaves.  Returns the
+ * program's exit status. */
 enum status puzzle_run(struct options *opt, char **operands);
 
 /* The door `puzzle` of a match in play: see struct doors.  WORD is a theme, a number, or NULL. */

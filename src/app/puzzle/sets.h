@@ -1,8 +1,9 @@
 /* The puzzles that come with the program, how they are rated, and which of them a person has tried.
  *
- * A puzzle begins with the rating that the levels give it, whose ratings are known: each of their tries is a
- * game, which the puzzle wins if the level misses it.  From then on it and the person are rated by each
- * other: the first try at a puzzle is a period of Glicko-2.  A person has a rating for each family of games.
+ * A puzzle begins with the rating that the levels give it, whose ratings are known: each of their
+ * tries is a game, which the puzzle wins if the level misses it.  From then on it and the person
+ * are rated by each other: the first try at a puzzle is a period of Glicko-2.  A person has a
+ * rating for each family of games.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -54,8 +55,8 @@ struct puzzle_sets {
 	size_t persons;
 };
 
-/* Reads the sets, and what the person has tried, into S.  Returns 0; or -1 and the reason in E, and S is
- * empty. */
+/* Reads the sets, and what the person has tried, into S.  Returns 0; or -1 and the reason in E, and
+ * S is empty. */
 int sets_read(struct puzzle_sets *s, struct error *e);
 void sets_release(struct puzzle_sets *s);
 
@@ -74,7 +75,8 @@ struct result {
 	int day; /* a number of os/clock.h */
 };
 
-/* Adds T to the file of tries, from which the ratings are computed.  Returns 0; or -1 and the reason in E. */
+/* Adds T to the file of tries, from which the ratings are computed.  Returns 0; or -1 and the
+ * reason in E. */
 int results_note(const struct result *t, struct error *e);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * The name of such a deal says the day and the ruleset, as standard#daily-2026-11-23-standard, so
  * it is the same everywhere.  A small file in the state directory, with a line for each day and
- * ruleset, says which deals a person has begun, played or seen.  The first match of one round that a
- * person plays of a deal on its day counts; all others are practice.
+ * ruleset, says which deals a person has begun, played or seen.  The first match of one round that
+ * a person plays of a deal on its day counts; all others are practice.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -54,22 +54,23 @@ void days_release(struct days *d);
 /* The entry of DATE and ROW; or NULL. */
 const struct day *days_find(const struct days *d, int date, const char *row);
 
-/* Adds the flags and figures of NEWS to the entry of its date and row.  A match that is over stays as it
- * ended first.  Returns 0; or -1 and the reason in E. */
+/* Adds the flags and figures of NEWS to the entry of its date and row.  A match that is over stays
+ * as it ended first.  Returns 0; or -1 and the reason in E. */
 int days_note(const struct day *news, struct error *e);
 
-/* The days in a row on which a match counted, up to TODAY or the day before.  One day in seven may be
- * missed.  MISSED becomes the day before TODAY that was forgiven last, or -1. */
+/* The days in a row on which a match counted, up to TODAY or the day before.  One day in seven may
+ * be missed.  MISSED becomes the day before TODAY that was forgiven last, or -1. */
 int days_streak(const struct days *d, int today, int *missed);
 
 /* ---- Matches.  ---- */
 
-/* Adds the name of the deal of DATE by the ruleset ROW, "standard:rounds=1#daily-2026-11-23-standard",
- * to OUT; ROUNDS: a match of the ruleset has several. */
+/* Adds the name of the deal of DATE by the ruleset ROW,
+ * "standard:rounds=1#daily-2026-11-23-standard", to OUT; ROUNDS: a match of the ruleset has
+ * several. */
 void days_name(int date, const char *row, bool rounds, struct text *out);
 
-/* True if M has the deal of a day: DATE becomes the day, and *ROW the ruleset that the deal is named
- * for, a part of the seed of M.  M may be played by other rules. */
+/* True if M has the deal of a day: DATE becomes the day, and *ROW the ruleset that the deal is
+ * named for, a part of the seed of M.  M may be played by other rules. */
 bool days_deal(const struct match *m, int *date, const char **row);
 
 /* True if TAGS, of a record, say that the match was practice at the deal of a day. */
@@ -78,8 +79,8 @@ bool days_practice(const struct tags *tags);
 /* True if M counts as the match of its day, as far as its tag says. */
 bool days_counts(const struct match *m);
 
-/* Tags M, a match that begins, if it has the deal of a day: it counts if it is FAIR and the first of
- * its day. */
+/* Tags M, a match that begins, if it has the deal of a day: it counts if it is FAIR and the first
+ * of its day. */
 void days_begin(struct match *m, bool fair);
 
 /* Called when M, which is not the match that counts here, is shown.  If M has the deal of today

@@ -14,9 +14,9 @@
 static const struct note_file file = {"exercises", "exercises"};
 enum { EVENT_MOST = 1000000, TURN_COUNT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000, ROUND_MOST = 1000 };
 
-/* ---- A line: "2026-11-23-120000.exp 305419896 all rounds=3 begin/1=44 12:31:begin:- 52:80:feed:20780,20781":
- * how many turns are judged; the rounds, and what they cost; and for each exercise its event, its cost, its kind
- * and how it went.  ---- */
+/* ---- A line: "2026-11-23-120000.exp 305419896 all rounds=3 begin/1=44 12:31:begin:-
+ * 52:80:feed:20780,20781": how many turns are judged; the rounds, and what they cost; and for each
+ * exercise its event, its cost, its kind and how it went.  ---- */
 
 static const char all_word[] = "all", new_word[] = "-", tried_word[] = "t", rounds_word[] = "rounds";
 

@@ -59,8 +59,8 @@ int exercises_read(struct exercises *x, struct error *e);
 void exercises_release(struct exercises *x);
 void match_exercises_release(struct match_exercises *m);
 
-/* Counts the exercises of the file that were never tried, and the matches that were judged; no match is
- * looked at.  Both are 0 if the file can't be read. */
+/* Counts the exercises of the file that were never tried, and the matches that were judged; no
+ * match is looked at.  Both are 0 if the file can't be read. */
 struct exercises_waiting {
 	size_t new, judged;
 };
@@ -78,8 +78,8 @@ const struct match_exercises *exercises_find(const struct exercises *x, const ch
 /* The number for the moves of a RECORD: it stays the same when tags change. */
 uint32_t exercises_sum(const struct text *record);
 
-/* Notes M after its turns were judged, or after an exercise of M was tried.  Notes that another program
- * has made in the meantime stay.  Returns 0; or -1 and the reason in E. */
+/* Notes M after its turns were judged, or after an exercise of M was tried.  Notes that another
+ * program has made in the meantime stay.  Returns 0; or -1 and the reason in E. */
 int exercises_note(const struct match_exercises *m, struct error *e);
 
 #endif

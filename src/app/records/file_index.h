@@ -54,7 +54,8 @@ void file_index_add(struct file_index *x, const char *name, const struct file_ma
                     const char *about);
 
 /* Ends X.  If it is given ALL files of the directory, it is written with the lines that were found
- * and added, unless no more than FILE_INDEX_FEW are new; where it can't be written, nothing happens. */
+ * and added, unless no more than FILE_INDEX_FEW are new; where it can't be written, nothing
+ * happens. */
 void file_index_end(struct file_index *x, bool all);
 
 /* Adds S to OUT as one word of a line.  file_index_word turns WORD back into S, in its place, and
@@ -63,8 +64,8 @@ void file_index_add_word(struct text *out, const char *s);
 char *file_index_word(char *word);
 
 /* ---- What an index has about a file: words and numbers, separated by blanks.  They are written or
- * read, word by word: both go through the same fields in the same order.  Each function below writes
- * its value and returns it; or returns the value that was read in its place.  ---- */
+ * read, word by word: both go through the same fields in the same order.  Each function below
+ * writes its value and returns it; or returns the value that was read in its place.  ---- */
 
 struct index_line {
 	struct text *out; /* that is written; or NULL */

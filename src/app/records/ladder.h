@@ -1,8 +1,8 @@
-/* The ladder: a person's rating against the levels of the computer, and against people elsewhere, out of
- * the kept matches.
+/* The ladder: a person's rating against the levels of the computer, and against people elsewhere,
+ * out of the kept matches.
  *
- * The levels are fixed points, which each family has measured against each other.  Nothing else is kept, so
- * the rating can be found anew from the records at any time, and comes to the same.
+ * The levels are fixed points, which each family has measured against each other.  Nothing else is
+ * kept, so the rating can be found anew from the records at any time, and comes to the same.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,12 +33,12 @@ struct ladder {
 	double rating, error;   /* of the newest ones; the error is a standard error.  0: there are none */
 };
 
-/* Returns the ladder of the family GAME, by the matches of SHELF from number FROM on; number 0 is the
- * newest.  RATINGS are those of the levels. */
+/* Returns the ladder of the family GAME, by the matches of SHELF from number FROM on; number 0 is
+ * the newest.  RATINGS are those of the levels. */
 struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game, const int *ratings);
 
-/* Writes the rating after each of the newest matches against a level, MOST at most, to RATING, the oldest
- * first.  Returns how many there are. */
+/* Writes the rating after each of the newest matches against a level, MOST at most, to RATING, the
+ * oldest first.  Returns how many there are. */
 int ladder_over_time(const struct shelf *shelf, const struct game *game, const int *ratings, double *rating,
                      int most);
 
@@ -50,8 +50,8 @@ struct ladder_friend {
 };
 enum { LADDER_FRIENDS = 20 };
 
-/* Lists the friends of the matches of GAME, the one of the newest match first, LADDER_FRIENDS at most.
- * Returns how many there are. */
+/* Lists the friends of the matches of GAME, the one of the newest match first, LADDER_FRIENDS at
+ * most.  Returns how many there are. */
 int ladder_friends(const struct shelf *shelf, const struct game *game, struct ladder_friend *out);
 
 /* Returns the level that one person played against in M; -1 if it was no level, or the match is not

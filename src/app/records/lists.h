@@ -12,8 +12,8 @@
 #include "prompt/input.h"
 
 /* A way to show the lists on standard output, as OPT asks.  Each game and match has its
- * number, which other commands take.  CONTINUES is the command that goes on with a game; NULL: there
- * is another way. */
+ * number, which other commands take.  CONTINUES is the command that goes on with a game; NULL:
+ * there is another way. */
 struct lists_face {
 	void (*records)(const struct shelf *shelf, const struct options *opt);
 	void (*games)(const struct saved *saved, const char *continues, const struct options *opt);
@@ -23,17 +23,17 @@ extern const struct lists_face lists_json;
 /* Returns the face that OPT asks for. */
 const struct lists_face *lists_face_of(const struct options *opt);
 
-/* Add the names of the players of G, or M, but its person, as "medium" or "Bob and Cleo".  A name that a friend
- * elsewhere chose is in quotes. */
+/* Add the names of the players of G, or M, but its person, as "medium" or "Bob and Cleo".  A name
+ * that a friend elsewhere chose is in quotes. */
 void lists_rivals(const struct saved_game *g, struct text *out);
 void lists_rivals_of(const struct shelf_match *m, struct text *out);
 
-/* Adds to the list in OUT that begins at byte FROM how the match of G with a friend elsewhere is played
- * and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
+/* Adds to the list in OUT that begins at byte FROM how the match of G with a friend elsewhere is
+ * played and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
 void lists_friend(const struct saved_game *g, size_t from, struct text *out);
 
-/* Adds "the deal of 2026-11-23" to OUT if G is the match that counts of that day.  Returns whether it
- * is. */
+/* Adds "the deal of 2026-11-23" to OUT if G is the match that counts of that day.  Returns whether
+ * it is. */
 bool lists_daily(const struct saved_game *g, struct text *out);
 
 /* Adds a saved game to OUT in one line without its end, "standard against medium, round 2 of 3,
@@ -44,8 +44,8 @@ void lists_game(const struct saved_game *g, struct text *out);
  * exit status. */
 enum status records_run(struct options *opt, char **operands);
 
-/* `expedition games` prints the games of SAVED, or with --drop removes the game that OPERANDS name.  Returns the
- * program's exit status. */
+/* `expedition games` prints the games of SAVED, or with --drop removes the game that OPERANDS name.
+ * Returns the program's exit status. */
 enum status games_run(const struct saved *saved, struct options *opt, char **operands);
 
 /* Removes the saved game G for ever and says so in OUT, a line.  A person at the terminal IN,

@@ -63,8 +63,8 @@ void record_text_explain(const char *text, size_t len, struct error *e)
 	free(row);
 }
 
-/* Returns the beginning of the first record in the text from P to END, beyond comments and tags; END
- * if there is none. */
+/* Returns the beginning of the first record in the text from P to END, beyond comments and tags;
+ * END if there is none. */
 static const char *next_record(const char *p, const char *end)
 {
 	static const char format[] = "[" WORD_FORMAT;

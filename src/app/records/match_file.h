@@ -27,9 +27,9 @@ const struct game *record_text_family(const char *text, size_t len);
  * own. */
 void record_text_explain(const char *text, size_t len, struct error *e);
 
-/* Reads the text of the record that PATH names into TEXT.  PATH is a FILE, "-" for standard input, or
- * FILE#N for record N, from 1, of a FILE with several.  A file with the whole name comes first.  Returns 0,
- * or -1 and the reason in E; the caller releases TEXT. */
+/* Reads the text of the record that PATH names into TEXT.  PATH is a FILE, "-" for standard input,
+ * or FILE#N for record N, from 1, of a FILE with several.  A file with the whole name comes first.
+ * Returns 0, or -1 and the reason in E; the caller releases TEXT. */
 enum { RECORD_NUMBER_SIGN = '#' };
 int match_file_text(const char *path, struct text *text, struct error *e);
 
@@ -56,8 +56,8 @@ bool match_is_you(const char *name);
 /* A higher cost, in points a turn, is nonsense in a file. */
 enum { MATCH_COST_MOST = 10000 };
 
-/* Writes what the turns of each seat cost, in points a turn, to COST, which has room for SEATS figures.
- * Returns false if no review has noted it in TAGS. */
+/* Writes what the turns of each seat cost, in points a turn, to COST, which has room for SEATS
+ * figures.  Returns false if no review has noted it in TAGS. */
 bool match_cost(const struct tags *tags, int seats, double *cost);
 
 #endif

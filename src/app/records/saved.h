@@ -73,8 +73,8 @@ void saved_take_off(struct saved *saved);
 /* True if the game in PATH is played now, by this program or another one. */
 bool saved_is_held(const char *path);
 
-/* Finds game number WORD of SAVED, the first is 1; or the last match with the friend elsewhere who is
- * called WORD.  Returns it; or NULL and the reason in E. */
+/* Finds game number WORD of SAVED, the first is 1; or the last match with the friend elsewhere who
+ * is called WORD.  Returns it; or NULL and the reason in E. */
 const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e);
 
 /* Adds to OUT the word by which a later start finds G, a match with a friend in SAVED: the friend's

@@ -59,8 +59,8 @@ void shelf_release(struct shelf *shelf);
 int shelf_find(const char *word, struct text *path, struct error *e);
 
 /* Notes in the file PATH, whose text is RECORD, how many points the turns of each of SEATS seats
- * COST; RECORD is changed as well.  The list of matches shows these.  Nothing happens if the program
- * hasn't named that file itself, or if it can't be written. */
+ * COST; RECORD is changed as well.  The list of matches shows these.  Nothing happens if the
+ * program hasn't named that file itself, or if it can't be written. */
 void shelf_note_cost(const char *path, struct text *record, const double *cost, int seats);
 
 /* The results of the one person at the keyboard. */

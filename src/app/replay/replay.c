@@ -48,8 +48,8 @@ static void tell(struct session *s)
 		end_tell_match(s);
 }
 
-/* Returns the round of M, from 1; if the family's log numbers rounds of turns, that number, 0 before the
- * first. */
+/* Returns the round of M, from 1; if the family's log numbers rounds of turns, that number, 0
+ * before the first. */
 static int round_of(const struct match *m)
 {
 	return m->game->lap ? m->game->lap(m->state) : game_round(m->game, m->state);

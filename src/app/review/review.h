@@ -23,8 +23,8 @@ enum status review_run(struct options *opt, char **operands);
 enum status review_record(const struct options *opt, const struct theme *theme, struct text *text,
                           const char *path, struct prompt *prompt, struct error *e);
 
-/* ---- A match whose turns its family's reviewer judges: what a review, the deal of a day and exercises are
- * made of.  ---- */
+/* ---- A match whose turns its family's reviewer judges: what a review, the deal of a day and
+ * exercises are made of.  ---- */
 
 /* It stays where judged_init made it, and owns its names and its review. */
 struct judged {
@@ -36,8 +36,8 @@ struct judged {
 	bool stopped;                    /* not all turns were judged */
 };
 
-/* Says what is wanted of a review of M, whose text is RECORD, by OPT.  All of them outlive J.  Words
- * stand in for tables where these have no room.  The names in M are made fit to be shown. */
+/* Says what is wanted of a review of M, whose text is RECORD, by OPT.  All of them outlive J.
+ * Words stand in for tables where these have no room.  The names in M are made fit to be shown. */
 void judged_init(struct judged *j, struct match *m, const char *record, const struct options *opt,
                  const struct theme *theme);
 

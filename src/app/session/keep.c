@@ -187,8 +187,8 @@ static void save_now(struct session *s)
 	}
 	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
 	if (belongs_in_slot(s) && !failed && s->keep.recorded) {
-		/* The match was over and goes on, so its record is taken back; but a saved game may name
-		 * a file that has got another match. */
+		/* The match was over and goes on, so its record is taken back; but a saved game may
+		 * name a file that has got another match. */
 		const char *path = text_string(&s->keep.record);
 		struct match m;
 		s->keep.recorded = false;
@@ -356,8 +356,8 @@ int keep_check(const struct session *s, const char *path, struct error *e)
 	if (!target_holds(path) || !session_interactive(s))
 		return 0;
 	/* The record belongs to the match in play if it holds the match, or a part of it from its
-	 * beginning.  It also does if the match was read from PATH or written to it, and PATH hasn't
-	 * got another match since. */
+	 * beginning.  It also does if the match was read from PATH or written to it, and PATH
+	 * hasn't got another match since. */
 	struct match m;
 	bool own = owns(s, path);
 	if (!keep_read(path, &m, NULL)) {

@@ -20,7 +20,8 @@ void keep_changed(struct session *s);
 /* Notes that another match stands in the session.  Forgets the files of the one before. */
 void keep_another(struct session *s);
 
-/* Notes that the person has just saved the whole match to the file PATH, which has it until it changes. */
+/* Notes that the person has just saved the whole match to the file PATH, which has it until it
+ * changes. */
 void keep_written(struct session *s, const char *path);
 
 /* Notes that the file PATH, which is there, holds the match. */
@@ -47,8 +48,8 @@ void keep_finish(struct session *s);
  * Returns 0; or -1 and the reason in E if it can't be saved, and then it must stay. */
 int keep_safe(struct session *s, struct error *e);
 
-/* Saves the match in play because the person wants to leave.  Returns 0; or, once, -1 and the reason in E if
- * it can't be saved. */
+/* Saves the match in play because the person wants to leave.  Returns 0; or, once, -1 and the
+ * reason in E if it can't be saved. */
 int keep_quit(struct session *s, struct error *e);
 
 /* Puts the match in play aside, which keep_safe has saved, unless it is over or nothing was done in
@@ -89,8 +90,8 @@ int keep_read_any(const char *path, struct match *m, struct error *e);
  * private record. */
 int keep_read(const char *path, struct match *m, struct error *e);
 
-/* ---- The file of kept settings: what a person set at the prompt holds at the next start, too.  Its
- * lines are those of the prompt, `set NAME VALUE`.  ---- */
+/* ---- The file of kept settings: what a person set at the prompt holds at the next start, too.
+ * Its lines are those of the prompt, `set NAME VALUE`.  ---- */
 
 /* True if the settings of S are kept: a person types at a terminal, without --no-rc. */
 bool kept_is_used(const struct session *s);

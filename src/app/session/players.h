@@ -23,8 +23,8 @@ bool players_stay(const struct session *s, struct played r);
 
 void players_release(struct session *s);
 
-/* Seats the players whom SEATS names as --seats does, "A,B", in the match of S.  Returns 0; or -1 and
- * the reason in E, and everybody sits as before. */
+/* Seats the players whom SEATS names as --seats does, "A,B", in the match of S.  Returns 0; or -1
+ * and the reason in E, and everybody sits as before. */
 int players_name(struct session *s, const char *seats, struct error *e);
 
 /* True if M names its players and a person is among them. */

@@ -34,8 +34,8 @@ struct doors {
 	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
 	/* Teaches the lesson called NAME; for NULL, the one that comes next. */
 	int (*learn)(struct session *s, const char *name, struct error *e);
-	/* Asks exercises made of the person's own matches, of the KIND of decision unless it is NULL; with
-	 * REPEAT those again that were tried. */
+	/* Asks exercises made of the person's own matches, of the KIND of decision unless it is
+	 * NULL; with REPEAT those again that were tried. */
 	int (*practice)(struct session *s, bool repeat, const char *kind, struct error *e);
 	/* Tells what the person's matches cost by kind of decision.  It opens nothing. */
 	int (*coach)(struct session *s, struct error *e);
@@ -292,11 +292,12 @@ int resume_other(struct session *s, const char *path, struct error *e);
 
 /* ---- The page of a match in play, which a browser shows beside the terminal.  ---- */
 
-/* Writes the page of the match that TOLD tells, and adds its name to PATH.  Returns 0; or -1 and the
- * reason in E, also where the family has no such page. */
+/* Writes the page of the match that TOLD tells, and adds its name to PATH.  Returns 0; or -1 and
+ * the reason in E, also where the family has no such page. */
 int live_write(const struct telling *told, struct text *path, struct error *e);
 
-/* Writes it anew if `set page on` asks for it.  A page that can't be written is no reason to stop. */
+/* Writes it anew if `set page on` asks for it.  A page that can't be written is no reason to
+ * stop. */
 void live_refresh(struct session *s);
 
 #endif

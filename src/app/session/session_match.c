@@ -204,8 +204,8 @@ int session_renew(struct session *s, struct error *e)
 
 int resume_game(struct session *s, struct slot *slot, struct match *m, struct error *e)
 {
-	/* The match may stem from a stranger's record, so the program runs a bot's command only if the
-	 * person has named it too. */
+	/* The match may stem from a stranger's record, so the program runs a bot's command only if
+	 * the person has named it too. */
 	bool refused = false;
 	for (int seat = 0; seat < m->seats && !s->opt->seats_named && !refused; seat++) {
 		const char *spec = keep_player(m, seat);

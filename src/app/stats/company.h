@@ -1,5 +1,5 @@
-/* Statistics over records of the families that seat more than two: who sits at a table, and how often
- * each has won.
+/* Statistics over records of the families that seat more than two: who sits at a table, and how
+ * often each has won.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,8 @@ struct company_player {
 	double cost, cost_squares; /* sums over these, of the points that a turn with a choice cost */
 };
 
-/* All matches by one ruleset on one board among so many players.  Owns its ruleset and its players. */
+/* All matches by one ruleset on one board among so many players.  Owns its ruleset and its
+ * players. */
 struct company {
 	char *ruleset;            /* with its bends, as rules_format writes it */
 	uint64_t board;           /* the text_sum of what match_board adds */
@@ -44,12 +45,12 @@ struct companies {
 	size_t len, cap;
 };
 
-/* This function, and company_match_release, companies_add and companies_sort below, take their structs as
- * those of stats_kind do. */
+/* This function, and company_match_release, companies_add and companies_sort below, take their
+ * structs as those of stats_kind do. */
 void companies_release(void *companies);
 
-/* What a match adds to the statistics of companies.  company_match_init fills it in from the match M;
- * company_match_release frees its texts. */
+/* What a match adds to the statistics of companies.  company_match_init fills it in from the match
+ * M; company_match_release frees its texts. */
 struct company_match {
 	char *ruleset;
 	uint64_t board;
@@ -78,8 +79,8 @@ enum { BOARD_SUM_SIZE = 17 };
 bool company_own_board(const struct company *c);
 void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
 
-/* Sorts companies by ruleset, seats and board, and the players of each by name, those called FIRST before
- * the others. */
+/* Sorts companies by ruleset, seats and board, and the players of each by name, those called FIRST
+ * before the others. */
 void companies_sort(void *companies, const char *first);
 
 /* Returns the mean of a player's points a match and its standard error; 0 where there are too few

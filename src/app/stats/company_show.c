@@ -65,8 +65,8 @@ static long number_at(const struct company_player *p, size_t at)
 	return *(const long *)number;
 }
 
-/* Writes figure C of P to OUT, which has FIGURE_SIZE bytes.  Returns false if it is of no match, and OUT is
- * empty. */
+/* Writes figure C of P to OUT, which has FIGURE_SIZE bytes.  Returns false if it is of no match,
+ * and OUT is empty. */
 static bool format(const struct column *c, const struct company_player *p, struct figure_style style,
                    char *out)
 {

@@ -1,4 +1,5 @@
-/* Statistics: a digest of each record, whoever is asked for, the sums of digests, and figures in words.
+/* Statistics: a digest of each record, whoever is asked for, the sums of digests, and figures in
+ * words.
  *
  * A family counts its matches as those of companies, or in a way of its own, as the card games do.
  *
@@ -28,8 +29,8 @@ struct figure_style {
 
 enum { FIGURE_SIZE = 64 }; /* bytes of a figure as text */
 
-/* Adds NAME as it can be shown: control characters as '?', "nobody" for none; in quotes if a FRIEND on another
- * machine has chosen it. */
+/* Adds NAME as it can be shown: control characters as '?', "nobody" for none; in quotes if a FRIEND
+ * on another machine has chosen it. */
 void figure_name(const char *name, bool friend, struct text *out);
 
 /* Write to OUT, which has FIGURE_SIZE bytes: figure_number writes X with DIGITS decimals, and 0
@@ -37,8 +38,8 @@ void figure_name(const char *name, bool friend, struct text *out);
 void figure_number(double x, int digits, char *out);
 void figure_mean(double mean, double error, long count, struct figure_style style, char *out);
 
-/* Adds to the clause in OUT that begins at byte FROM how many of the matches counted there ended by giving up
- * and by a fault, and how many are unfinished; nothing where there are none. */
+/* Adds to the clause in OUT that begins at byte FROM how many of the matches counted there ended by
+ * giving up and by a fault, and how many are unfinished; nothing where there are none. */
 void figure_endings(long resigned, long faults, long unfinished, size_t from, struct text *out);
 
 /* Adds the fact that LABEL is FIGURE for NAME, as a line. */
@@ -56,8 +57,8 @@ struct stats_kind {
 	/* Writes or reads the words of a digest. */
 	void (*line)(void *digest, struct index_line *l);
 	void (*end)(void *digest);
-	/* Counts a match.  If PLAYER isn't NULL, it is left out, and false returned, unless somebody has
-	 * that name, in any case of letters. */
+	/* Counts a match.  If PLAYER isn't NULL, it is left out, and false returned, unless
+	 * somebody has that name, in any case of letters. */
 	bool (*count)(void *sums, const void *digest, const char *player);
 	/* Sorts what was counted; those called FIRST come first, where players stand in a list. */
 	void (*sort)(void *sums, const char *first);
@@ -92,13 +93,13 @@ struct counts {
 void counts_init(struct counts *c);
 void counts_release(struct counts *c);
 
-/* Makes D of the record at the beginning of the LEN bytes of TEXT.  *USED is set to how many of them
- * it takes.  Returns 0; or -1 and the reason in E. */
+/* Makes D of the record at the beginning of the LEN bytes of TEXT.  *USED is set to how many of
+ * them it takes.  Returns 0; or -1 and the reason in E. */
 int digest_read(struct digest *d, const char *text, size_t len, size_t *used, struct error *e);
 void digest_release(struct digest *d);
 
-/* Adds the match D to the sums C.  If PLAYER isn't NULL and nobody in the match has that name, the match is
- * left out, and C counts it as such. */
+/* Adds the match D to the sums C.  If PLAYER isn't NULL and nobody in the match has that name, the
+ * match is left out, and C counts it as such. */
 void digest_count(const struct digest *d, struct counts *c, const char *player);
 
 /* Adds D to OUT as a line of the index of statistics. */

@@ -24,7 +24,8 @@ struct on_ladder {
 	int friends;
 };
 
-/* Sets S to how the person stands in F by the matches of SHELF.  Returns true if there is anything to show. */
+/* Sets S to how the person stands in F by the matches of SHELF.  Returns true if there is anything
+ * to show. */
 static bool stand(const struct shelf *shelf, const struct family *f, int ratings, struct on_ladder *s)
 {
 	*s = (struct on_ladder){.family = f};
@@ -168,7 +169,8 @@ void ladder_json(void)
 	shelf_release(&shelf);
 }
 
-/* ---- As a page for a browser: the rating over time as a curve, the levels and friends as tables.  ---- */
+/* ---- As a page for a browser: the rating over time as a curve, the levels and friends as tables.
+ * ---- */
 
 static void add_cells(long won, long drawn, long lost, struct text *out)
 {

@@ -121,8 +121,8 @@ static bool blank(const char *p, const char *end)
 	return p == end;
 }
 
-/* Counts all records of a text.  If it is one record and nothing else, LINE is set to its line in the
- * index. */
+/* Counts all records of a text.  If it is one record and nothing else, LINE is set to its line in
+ * the index. */
 static void count_text(struct stats *s, const char *path, const char *text, size_t len,
                        struct text *line)
 {

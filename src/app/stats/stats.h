@@ -14,10 +14,11 @@
  * reported and skipped; STATUS_BAD_RECORD is then the result. */
 enum status stats_run(struct options *opt, char **operands);
 
-/* ---- The faces of the ladder: how a person stands against each level and friend, and the rating over time.  ---- */
+/* ---- The faces of the ladder: how a person stands against each level and friend, and the rating
+ * over time.  ---- */
 
-/* Adds the ladder of each family that has one and of which matches are kept to OUT, behind an empty line
- * if something stands there. */
+/* Adds the ladder of each family that has one and of which matches are kept to OUT, behind an empty
+ * line if something stands there. */
 void ladder_show(struct figure_style style, struct text *out);
 
 /* Prints the same as JSON, an object for each family; nothing in a program built without. */

@@ -73,8 +73,8 @@ static void add_counts(const struct map *m, struct text *out)
 	text_joinf(out, 0, SAY_THEN, SAY_MAP_BEGINS, m->point[m->start].name, least, most);
 }
 
-/* Writes M as a page to the file that OPT names, or to NAME.html.  Returns 0, or -1 and the reason in
- * E. */
+/* Writes M as a page to the file that OPT names, or to NAME.html.  Returns 0, or -1 and the reason
+ * in E. */
 static int write_page(const struct options *opt, const struct map *m, struct error *e)
 {
 	struct text path = {0}, page = {0};
@@ -92,8 +92,8 @@ static int write_page(const struct options *opt, const struct map *m, struct err
 	return status;
 }
 
-/* Shows the map that OPERANDS name, one that comes with the program or a file, or the world.  Returns the
- * program's exit status; a file that is no map is told on standard error. */
+/* Shows the map that OPERANDS name, one that comes with the program or a file, or the world.
+ * Returns the program's exit status; a file that is no map is told on standard error. */
 static enum status run_map(struct options *opt, char **operands)
 {
 	const char *name = operands[0] ? operands[0] : "world";

@@ -224,8 +224,8 @@ static bool is_free(const struct canvas *v, int x, int y, int len, int near)
 	return x >= 0 && x + len <= v->width && canvas_rank(v, from, y, to - from) <= CHART_GROUND;
 }
 
-/* Finds the best place for LEN cells beside point P.  Returns how many cells with edges it covers; -1
- * if there is no room. */
+/* Finds the best place for LEN cells beside point P.  Returns how many cells with edges it covers;
+ * -1 if there is no room. */
 static int find_room(const struct chart *c, const struct canvas *v, int p, int len,
                      struct chart_label *out)
 {

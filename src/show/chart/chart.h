@@ -1,9 +1,9 @@
-/* A chart: a map drawn in characters.  It knows no game: the caller says how each point and each edge
- * looks and which names matter, and the chart finds room for them.
+/* A chart: a map drawn in characters.  It knows no game: the caller says how each point and each
+ * edge looks and which names matter, and the chart finds room for them.
  *
- * Lines of edges and coasts are drawn in Braille, or in ASCII where the terminal has no more.  A name
- * stands next to its point, and is nearer to it than to any other point; where it is shortened, a sign
- * says so; a name without room isn't shown.
+ * Lines of edges and coasts are drawn in Braille, or in ASCII where the terminal has no more.  A
+ * name stands next to its point, and is nearer to it than to any other point; where it is
+ * shortened, a sign says so; a name without room isn't shown.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,14 +68,15 @@ struct chart_label {
 	int16_t x, y, columns;
 };
 
-/* Draws C on V, which becomes a canvas of the frame's size; canvas_release ends it.  Writes the names
- * to LABEL, which has room for CHART_POINTS_MAX.  Returns how many there are. */
+/* Draws C on V, which becomes a canvas of the frame's size; canvas_release ends it.  Writes the
+ * names to LABEL, which has room for CHART_POINTS_MAX.  Returns how many there are. */
 int chart_paint(const struct chart *c, struct canvas *v, struct chart_label *label);
 
 /* Adds the picture to OUT, a line for each row of the frame. */
 void chart_draw(const struct chart *c, struct text *out);
 
-/* The sides beyond which a point lies that the frame doesn't show: of enum chart_side, or CHART_WITHIN. */
+/* The sides beyond which a point lies that the frame doesn't show: of enum chart_side, or
+ * CHART_WITHIN. */
 enum chart_side { CHART_WEST, CHART_EAST, CHART_NORTH, CHART_SOUTH, CHART_WITHIN };
 enum chart_side chart_side(const struct frame *f, int point);
 

@@ -12,8 +12,8 @@
 
 #include "show/telling.h"
 
-/* A map as it is drawn.  Latitudes and longitudes are in tenths of a degree, north and east positive.
- * Flat: copied with `=`. */
+/* A map as it is drawn.  Latitudes and longitudes are in tenths of a degree, north and east
+ * positive.  Flat: copied with `=`. */
 enum { CHART_POINTS_MAX = 255, CHART_EDGES_MAX = 511 };
 struct chart_map {
 	int points, edges;
@@ -66,8 +66,8 @@ struct sight_wish {
 void frame_follow(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
                   int columns, int rows, struct sight *s);
 
-/* Moves S, which shows F, by a third of it to the EAST (or to the west: -1) and to the NORTH, and holds
- * it there.  A frame of the whole map stays. */
+/* Moves S, which shows F, by a third of it to the EAST (or to the west: -1) and to the NORTH, and
+ * holds it there.  A frame of the whole map stays. */
 void sight_move(struct sight *s, const struct frame *f, int east, int north);
 
 /* The frame of a closer look around the place LATITUDE, LONGITUDE. */

@@ -171,8 +171,8 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 
 /* ---- Sections.  ---- */
 
-/* Returns the rank of turn I among those that cost most, which paper gets, too: 0 for the costliest;
- * -1 if it is none of them. */
+/* Returns the rank of turn I among those that cost most, which paper gets, too: 0 for the
+ * costliest; -1 if it is none of them. */
 static int rank_of(const struct judged_page *p, size_t i)
 {
 	size_t worst[PART_COSTLIEST];

@@ -23,8 +23,8 @@ struct judged_words {
 	/* The COUNT MOVES as they can be typed, with commas between them. */
 	void (*moves)(const struct telling *told, const void *state, int seat, const uint64_t *moves,
 	              int count, struct text *out);
-	/* The main thing that is good about the better turn of D, or bad about the one that was made, as
-	 * it follows "because": "it fulfils your mission Petra". */
+	/* The main thing that is good about the better turn of D, or bad about the one that was
+	 * made, as it follows "because": "it fulfils your mission Petra". */
 	enum judged_reason (*reason)(const struct judging *r, const struct telling *told, const void *state,
 	                             int seat, const struct decision *d, struct text *out);
 	/* The table: a picture, or sentences where told->style says so. */
@@ -42,7 +42,8 @@ struct judged_words {
 	/* Lines about where everybody is; and about the points at the end. */
 	void (*where)(const struct telling *told, const void *state, int seat, struct text *out);
 	void (*score)(const struct telling *told, const void *state, int seat, struct text *out);
-	/* The table of the players has a column for the points, and these: their heads, and cells. */
+	/* The table of the players has a column for the points, and these: their heads, and
+	 * cells. */
 	void (*heads)(const void *state, struct text *out);
 	void (*cells)(const void *state, int seat, struct text *out);
 };
@@ -122,18 +123,18 @@ void part_ended(const struct review_work *w, struct text *out);
  * SEAT's turns came to. */
 void part_lost(const struct review_work *w, int seat, struct text *out);
 
-/* "In favour of the better turn: it fulfils your mission Petra."  What tells the better turn of D from the one that
- * was made; STATE is before it, SEAT's. */
+/* "In favour of the better turn: it fulfils your mission Petra."  What tells the better turn of D
+ * from the one that was made; STATE is before it, SEAT's. */
 void part_reason(const struct review_work *w, const struct telling *told, const void *state, int seat,
                  const struct decision *d, struct text *out);
 
 /* ---- A review as a page for a browser: its parts, and the turns with the map as it was, the
  * moves and their cost.  ---- */
 
-/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it; but
- * all turns as one seat saw them if only that seat's turns are told: no card that it didn't see is
- * on the page.  The match after its last turn is shown as EYES see it.  STOPPED: not all turns were
- * judged. */
+/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it;
+ * but all turns as one seat saw them if only that seat's turns are told: no card that it didn't see
+ * is on the page.  The match after its last turn is shown as EYES see it.  STOPPED: not all turns
+ * were judged. */
 void reviewing_page(const void *work, bool stopped, int eyes, struct text *out);
 
 /* ---- What page.c and page_turn.c share.  ---- */

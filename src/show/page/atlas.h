@@ -1,5 +1,5 @@
-/* A map on a page, drawn as vectors: the coast and the lines between points once for all pictures of
- * the page; and names, each beside its point where there is room.
+/* A map on a page, drawn as vectors: the coast and the lines between points once for all pictures
+ * of the page; and names, each beside its point where there is room.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -49,11 +49,12 @@ void atlas_init(struct atlas *a);
 int atlas_x(const struct atlas *a, int point);
 int atlas_y(const struct atlas *a, int point);
 
-/* Begins the shapes that all pictures of a page are put together from, with "map": the coast, if the
- * map lies on the Earth, and a line for each edge.  The caller adds points. */
+/* Begins the shapes that all pictures of a page are put together from, with "map": the coast, if
+ * the map lies on the Earth, and a line for each edge.  The caller adds points. */
 void atlas_shapes_begin(const struct atlas *a, struct text *out);
 
-/* Ends "map" and adds the signs "own", "ring", "open" and "e0", a piece.  The caller adds others. */
+/* Ends "map" and adds the signs "own", "ring", "open" and "e0", a piece.  The caller adds
+ * others. */
 void atlas_shapes_signs(struct text *out);
 void atlas_shapes_end(struct text *out);
 
@@ -82,8 +83,8 @@ struct atlas_piece {
 	char sign;         /* on it */
 };
 
-/* Adds the COUNT pieces, and takes their room in L.  Of several at one point the others stand beside
- * it. */
+/* Adds the COUNT pieces, and takes their room in L.  Of several at one point the others stand
+ * beside it. */
 void atlas_pieces(const struct atlas *a, const struct atlas_piece *piece, int count, struct labels *l,
                   struct text *out);
 

@@ -50,7 +50,8 @@ void page_foot(struct text *out);
 extern const char page_style[], page_script[];
 extern const char page_style_hash[], page_script_hash[];
 
-/* Adds the attribute of a link to turn I, from 0: href="#t1"; and such a link with the turn's NUMBER. */
+/* Adds the attribute of a link to turn I, from 0: href="#t1"; and such a link with the turn's
+ * NUMBER. */
 void page_turn_link(size_t i, struct text *out);
 void page_turn_number(size_t i, int number, struct text *out);
 
@@ -108,8 +109,8 @@ void page_costly(size_t i, int round, int turn, const char *mark, int cost, stru
 enum { PAGE_PLAYERS = 6 }; /* for which there are rules in the style sheet */
 void page_filters(const char *const *names, int count, struct text *out);
 
-/* ---- A chart on a review's page, drawn as vectors: a column for each turn is a link to its section.  Its
- * text keeps its size on any screen.
+/* ---- A chart on a review's page, drawn as vectors: a column for each turn is a link to its
+ * section.  Its text keeps its size on any screen.
  *
  * Curves are drawn in a box that is stretched across the page, PLOT_ACROSS units wide.  Downwards a
  * unit is a pixel.  ---- */

@@ -145,8 +145,8 @@ static bool hopeless(const struct search *s, int best, int i)
 	double worlds = (double)s->trials.worlds, behind = (double)(score(s, best) - score(s, i));
 	if (!s->gain)
 		return behind > 0 && behind * behind * worlds > errors * errors * variance_of(s, best, i);
-	/* twice as many worlds promise too little if the expected gain, per playout, of then choosing I
-	 * in place of BEST is below the least gain */
+	/* twice as many worlds promise too little if the expected gain, per playout, of then
+	 * choosing I in place of BEST is below the least gain */
 	const double unit = 100 * 1000; /* hundredths of a point, by 1000 playouts */
 	worlds = (double)(s->trials.worlds + s->prior);
 	const double spread = sqrt(variance_of(s, best, i) / (2 * worlds));
@@ -239,8 +239,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	struct search s = {.view = v, .prior = m->o.prior, .gain = m->o.gain};
 	const struct net *n = net_for_rules(&m->choice.kept, v->table.rules, e);
 	const struct net *player = n;
-	/* In playouts a small network, or one that came from a file, plays for the other seat itself;
-	 * else the small one that is built in does. */
+	/* In playouts a small network, or one that came from a file, plays for the other seat
+	 * itself; else the small one that is built in does. */
 	if (n && !m->choice.kept.given && n->lanes != net_shapes[NET_SMALL].lanes)
 		player = net_for_rules(&m->player, v->table.rules, e);
 	if (!player)

@@ -87,8 +87,8 @@ static int mc_set(struct agent *a, const char *key, const char *value, struct er
 	return 0;
 }
 
-/* Tries each of the N moves in one sampled world: THUMB plays on to the end.  Adds to SUM the points
- * of V's seat above the other's.  False if STOP says so; SUM is then as it was. */
+/* Tries each of the N moves in one sampled world: THUMB plays on to the end.  Adds to SUM the
+ * points of V's seat above the other's.  False if STOP says so; SUM is then as it was. */
 static bool try_all(const struct view *v, const struct move *moves, int n, struct agent *thumb,
                     struct rng *rng, const struct stop *stop, int64_t *sum)
 {

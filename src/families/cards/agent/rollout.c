@@ -82,7 +82,8 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
 		if (luck_has(t->move[i])) {
 			int mover = s->table.mover, other = seat_other(mover);
-			/* if the mover's lot is used up, its next card is the last one of the other's lot */
+			/* if the mover's lot is used up, its next card is the last one of the
+			 * other's lot */
 			card_t c = p->from[mover] < p->to[mover]
 			                   ? p->lots->card[mover][p->from[mover]++]
 			                   : p->lots->card[other][--p->to[other]];

@@ -17,8 +17,9 @@ enum { TURN_MOVES = 2 };
 /* Reads the moves that WORDS name for the seat to move:
  *   play 7h | discard 7h | draw [deck | SUIT | CARD] | 7h | -7h | + | +h
  * one or two of them, in the order of the row's turn.  A bare card is played; or
- * drawn, if a draw is due and it is the top of its pile.  Does not check whether the moves are legal.
- * Returns how many moves are in MOVES, which has room for TURN_MOVES; or -1 and the reason in E. */
+ * drawn, if a draw is due and it is the top of its pile.  Does not check whether the moves are
+ * legal.  Returns how many moves are in MOVES, which has room for TURN_MOVES; or -1 and the reason
+ * in E. */
 int turn_read(const struct table *t, char **words, int count, struct move *moves,
               struct error *e);
 

@@ -66,9 +66,9 @@ void clock_note(struct distant *d)
 	for (int seat = 0; seat < SEATS && !d->clock.line; seat++)
 		d->clock.least[seat] = (v->left[seat] < 0 ? v->left[seat] : 0) -
 		                       (int64_t)CLOCK_PATIENCE_S * SECOND_MS;
-	/* A line that is awaited only now has its free time: none for a decision, CLOCK_FREE_S for a
-	 * line that a program says by itself.  Otherwise the time that has passed is deducted, if the
-	 * clock runs. */
+	/* A line that is awaited only now has its free time: none for a decision, CLOCK_FREE_S for
+	 * a line that a program says by itself.  Otherwise the time that has passed is deducted, if
+	 * the clock runs. */
 	const int64_t ms = (int64_t)((process_clock() - d->clock.since) / MS_NS);
 	const bool decides = p->step == PEER_TURN || p->step == PEER_UNDO;
 	if (d->clock.line != p->lines + 1)

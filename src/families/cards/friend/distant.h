@@ -201,8 +201,8 @@ struct phrase clock_left(const struct distant *d, int seat);
 	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}})
 
 /* Begins a match in D for SIDE with the options OPT: a new match if D equals BEGIN_NOTHING; or, if
- * `resumed` is set, the match that vault_find has put into D's talk.  Returns 0; or -1 and the reason
- * in E, and D is released. */
+ * `resumed` is set, the match that vault_find has put into D's talk.  Returns 0; or -1 and the
+ * reason in E, and D is released. */
 int begin_match(struct distant *d, int side, struct options *opt, struct error *e);
 
 /* Begins D with a new match of SIDE.  If OPT asks to resume, begins D with a match that was left
@@ -219,8 +219,8 @@ enum { ANSWER_SECONDS = 15 };
 enum heard begin_meet(struct distant *d, int seconds);
 
 /* Plays the match of D, and rematches for as long as both want one, over the same cord.  Each has
- * secrets and a record of its own.  OPT gets the terms of the last match; D is released.  Returns the
- * program's exit status. */
+ * secrets and a record of its own.  OPT gets the terms of the last match; D is released.  Returns
+ * the program's exit status. */
 enum status rematch_run(struct distant *d, struct options *opt);
 
 /* Begins, in place of D's match, which is over, its rematch for SIDE; the other player starts.

@@ -117,8 +117,9 @@ static bool hear(struct distant *d)
 		distant_note_friend(d, SAY_FRIEND_SAYS, words);
 		break;
 	case HEARD_ASKED:
-		/* The other side asks for its last turn back.  The request is refused at once if nothing
-		 * can be taken back.  A person is asked before the next turn; a script is only told. */
+		/* The other side asks for its last turn back.  The request is refused at once if
+		 * nothing can be taken back.  A person is asked before the next turn; a script is
+		 * only told. */
 		if (p->step != PEER_TURN || peer_speaker(p) != d->seat)
 			break;
 		if (peer_undo_check(p, 1, &e)) {
@@ -242,8 +243,8 @@ static void wait_for_return(struct distant *d)
 
 /* ---- The course.  ---- */
 
-/* Lets the person type at the prompt TEXT, which asks for Enter if ENTER is set, until WATCH, if it isn't 0,
- * has something to read.  An empty line is the command EMPTY. */
+/* Lets the person type at the prompt TEXT, which asks for Enter if ENTER is set, until WATCH, if it
+ * isn't 0, has something to read.  An empty line is the command EMPTY. */
 static void ask(struct distant *d, const char *text, bool enter, int watch, const char *empty)
 {
 	struct session *s = &d->session;
@@ -433,8 +434,9 @@ static void leave_over(struct distant *d)
 	const struct session *s = &d->session;
 	if (d->rematch)
 		return; /* which needs the file still */
-	/* Waits a moment for the other side to say that it has this side's last line.  Once it has the
-	 * line, it won't come back for it another day, and the match isn't listed among the games. */
+	/* Waits a moment for the other side to say that it has this side's last line.  Once it has
+	 * the line, it won't come back for it another day, and the match isn't listed among the
+	 * games. */
 	const uint64_t until = process_clock() + (uint64_t)QUIT_SECONDS * SECOND_NS;
 	while (cord_there(&d->talk.cord) && talk_spoke_last(&d->talk) && !d->over_heard && !d->talk.with.bye &&
 	       !signals_asked() && process_clock() < until) {

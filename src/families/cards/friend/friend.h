@@ -11,8 +11,8 @@
 #include "app/session/session.h"
 #include "families/cards/record/record.h"
 
-/* Each runs its subcommand, which takes OPERANDS or none, and returns the program's exit status.  In a
- * build without libsodium they only say that it is missing, and so does verify_run. */
+/* Each runs its subcommand, which takes OPERANDS or none, and returns the program's exit status.
+ * In a build without libsodium they only say that it is missing, and so does verify_run. */
 enum status host_run(struct options *opt, char **operands);
 enum status join_run(struct options *opt, char **operands);
 enum status mail_run(struct options *opt, char **operands);
@@ -33,8 +33,9 @@ enum status verify_run(struct options *opt, char **operands);
 
 /* ---- Records of the card games in files, with all that a match doesn't keep of them. ---- */
 
-/* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.  At
- * least one round has begun in it.  Returns as match_file_read does; after 0 the caller releases R. */
+/* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.
+ * At least one round has begun in it.  Returns as match_file_read does; after 0 the caller releases
+ * R. */
 int record_file_read(const char *path, struct record *r, struct error *e);
 
 #endif

@@ -304,8 +304,8 @@ static void release(struct caller *c)
 	handshake_release(&c->shake);
 }
 
-/* Takes number I of the callers out of the list, in which they stay in the order of their coming; it
- * isn't released. */
+/* Takes number I of the callers out of the list, in which they stay in the order of their coming;
+ * it isn't released. */
 static void take_out(struct gate *g, size_t i)
 {
 	g->callers--;

@@ -157,8 +157,8 @@ static int open_tcp(struct distant *d, const char *place, struct gate *g, struct
 		text_add(to, text_string(from));
 		g->knows = d->talk.vault.knows;
 		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
-		/* the port that was taken is saved, so that the next time it is the same even if any
-		 * port was asked for */
+		/* the port that was taken is saved, so that the next time it is the same even if
+		 * any port was asked for */
 		const char *port = strrchr(text_string(&g->where), ':');
 		const char *colon = strrchr(text_string(&listen), ':');
 		const size_t len = colon ? (size_t)(colon - text_string(&listen)) : 0;
@@ -171,8 +171,8 @@ static int open_tcp(struct distant *d, const char *place, struct gate *g, struct
 	return status;
 }
 
-/* Opens the gate at the place that the match's file says, but nobody talks there yet.  Returns 0, or -1 and
- * the reason in E. */
+/* Opens the gate at the place that the match's file says, but nobody talks there yet.  Returns 0,
+ * or -1 and the reason in E. */
 static int open_place(struct distant *d, struct gate *g, struct error *e)
 {
 	const char *place;
@@ -338,7 +338,8 @@ enum status host_run(struct options *opt, char **operands)
 	/* if this side has the last line of a match that is over, it ends the match alone */
 	bool over = d.done || (d.talk.peer.step == PEER_OVER && !talk_spoke_last(&d.talk));
 	if (d.talk.peer.step == PEER_OVER && !over) {
-		/* it is finished here before the other side comes for the last line, which it may lack */
+		/* it is finished here before the other side comes for the last line, which it may
+		 * lack */
 		distant_catch_up(&d);
 		distant_finish(&d);
 		distant_note_friend(&d, SAY_FRIEND_LACKS_LINE, NULL);

@@ -129,8 +129,8 @@ static int knock(struct distant *d, const char *where, struct error *e)
 	enum handshake_end end = HANDSHAKE_UNKNOWN;
 	if (known)
 		end = meet(d, where, NULL, e);
-	/* A host who doesn't know this guest plays another match.  A guest whose match is over needs
-	 * nothing from that host, and so no code. */
+	/* A host who doesn't know this guest plays another match.  A guest whose match is over
+	 * needs nothing from that host, and so no code. */
 	const bool done = known && d->talk.peer.step == PEER_OVER;
 	/* only one try: somebody posing as the host gets one guess at the code each time it is
 	 * used */

@@ -87,8 +87,8 @@ static int read_lines(char *plain, struct mail *m)
 	return same ? 0 : -1;
 }
 
-/* Reads the block between BEGIN and END, without its first and last line, into M.  Returns 0; or -1 and the
- * reason in E. */
+/* Reads the block between BEGIN and END, without its first and last line, into M.  Returns 0; or -1
+ * and the reason in E. */
 static int read_between(const char *begin, const char *end, struct mail *m, struct error *e)
 {
 	struct text coded = {0}, check = {0};

@@ -102,7 +102,8 @@ static bool from_other(const struct mail *m, size_t count, int side)
 }
 
 /* Takes from M, a block of the other side, the lines that this side lacks.  What M says of this
- * side's own lines is never believed.  Returns STATUS_DONE; or another status and the reason in E. */
+ * side's own lines is never believed.  Returns STATUS_DONE; or another status and the reason in
+ * E. */
 static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
 {
 	struct peer *p = &d->talk.peer;
@@ -284,8 +285,8 @@ static void print_answer(const struct distant *d)
 
 /* ---- The beginning.  ---- */
 
-/* Says that matches or proposals by mail are open already, if there are, and at a terminal asks whether
- * to propose another.  Returns whether to. */
+/* Says that matches or proposals by mail are open already, if there are, and at a terminal asks
+ * whether to propose another.  Returns whether to. */
 static bool proposes_another(struct distant *d)
 {
 	struct session *s = &d->session;
@@ -313,8 +314,8 @@ static bool proposes_another(struct distant *d)
 	return answer && query_assent(answer) == SAYS_YES;
 }
 
-/* Proposes the rematch to the match of D, which is over.  D is released.  Returns the program's exit
- * status. */
+/* Proposes the rematch to the match of D, which is over.  D is released.  Returns the program's
+ * exit status. */
 static enum status propose_rematch(struct distant *d, struct options *opt)
 {
 	struct error e;
@@ -330,8 +331,8 @@ static enum status propose_rematch(struct distant *d, struct options *opt)
 	return status;
 }
 
-/* Takes the COUNT blocks of M for the match of D, which is begun, and has this side's turn made.  D is
- * released.  Returns the program's exit status. */
+/* Takes the COUNT blocks of M for the match of D, which is begun, and has this side's turn made.  D
+ * is released.  Returns the program's exit status. */
 static enum status play(struct distant *d, const struct mail *m, size_t count, struct options *opt)
 {
 	struct error e;

@@ -40,8 +40,8 @@ static bool play(const struct peer *p, size_t open, struct match *m)
 	for (size_t i = 0; i < rounds && i < open; i++)
 		memcpy(decks[i], p->deck[i], sizeof *decks);
 	if (open < rounds) {
-		/* the last deck has the cards that this side knows; the others are made up to fit the
-		 * round's moves */
+		/* the last deck has the cards that this side knows; the others are made up to fit
+		 * the round's moves */
 		struct record r;
 		record_init(&r);
 		struct record_round *round = record_add_round(&r);
@@ -74,8 +74,8 @@ static bool play(const struct peer *p, size_t open, struct match *m)
 void proof_match(const struct peer *p, struct match *m)
 {
 	/* Somebody who placed cards that he didn't have made moves that don't fit the deck.  They
-	 * fit all that this side saw.  The audit of a round comes at once, and ends such a match, so
-	 * the round is the last one. */
+	 * fit all that this side saw.  The audit of a round comes at once, and ends such a match,
+	 * so the round is the last one. */
 	if (play(p, p->decks, m) || !p->decks)
 		return;
 	match_release(m);
@@ -215,15 +215,16 @@ int record_file_read(const char *path, struct record *r, struct error *e)
 
 /* ---- `expedition verify`: what the lines in a record prove.  ---- */
 
-/* The tags that are compared with the lines, and how many of each can stand in the head of a record. */
+/* The tags that are compared with the lines, and how many of each can stand in the head of a
+ * record. */
 static const struct {
 	const char *name;
 	size_t most;
 } compared[] = {{TAG_PEER, SIZE_MAX}, {TAG_OPENED, SEATS}, {TAG_NO_HELP, 1}, {TAG_VERDICT, 1}};
 enum { COMPARED = sizeof compared / sizeof compared[0] };
 
-/* Compares the tags in the head of R, whose lines are PROOF, with what the witness W saw.  Returns 0; or
- * -1, and E says what differs. */
+/* Compares the tags in the head of R, whose lines are PROOF, with what the witness W saw.  Returns
+ * 0; or -1, and E says what differs. */
 static int compare_head(const struct record *r, const struct proof *proof, const struct peer *w,
                         struct error *e)
 {
@@ -263,7 +264,8 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 	return -1;
 }
 
-/* Compares the rounds of R with what the witness W saw.  Returns 0; or -1, and E says what differs. */
+/* Compares the rounds of R with what the witness W saw.  Returns 0; or -1, and E says what
+ * differs. */
 static int compare_rounds(const struct record *r, const struct peer *w, struct error *e)
 {
 	struct match claimed, seen;

@@ -47,8 +47,8 @@ struct proof {
 void proof_read(const struct record *r, struct proof *proof);
 void proof_free(struct proof *proof);
 
-/* The notes and marks that a person writes into a match at a distance.  They are this side's own, so
- * they stand beside the lines, in its file, each on a line:
+/* The notes and marks that a person writes into a match at a distance.  They are this side's own,
+ * so they stand beside the lines, in its file, each on a line:
  *
  *   note AT TEXT     a comment after AT events of the match
  *   mark AT MARK     the mark of the turn that ends with event AT, from 0 */

@@ -149,7 +149,8 @@ int talk_ask(struct talk *t, struct error *e)
 	return 0;
 }
 
-/* Says goodbye to whoever is there, with a REASON that tells nothing of the match, and ends the cord. */
+/* Says goodbye to whoever is there, with a REASON that tells nothing of the match, and ends the
+ * cord. */
 static void say_bye(struct talk *t, const char *reason)
 {
 	struct text line = {0};
@@ -170,7 +171,8 @@ void talk_bye(struct talk *t, const char *reason)
 
 /* ---- Hearing.  ---- */
 
-/* Puts the verdict on a line of the other side, which was refused for the reason E, into `words`. */
+/* Puts the verdict on a line of the other side, which was refused for the reason E, into
+ * `words`. */
 static void add_verdict(struct talk *t, const struct error *e)
 {
 	struct audit audit;
@@ -323,8 +325,8 @@ static enum heard hear_wish(const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
-/* The reason of a goodbye, as far as it can be shown, into `words`.  It stands in quotes, so that it can't be
- * taken for something that this program says. */
+/* The reason of a goodbye, as far as it can be shown, into `words`.  It stands in quotes, so that
+ * it can't be taken for something that this program says. */
 static void take_reason(struct talk *t, const char *reason)
 {
 	size_t len = 0;
@@ -393,8 +395,8 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	else if (!strcmp(kind, "have"))
 		heard = hear_have(t, &w);
 	else if (!strcmp(kind, "guest") && t->back && t->peer.side == PEER_HOST) {
-		/* this guest doesn't know the match that the host goes on with; if the match is over, its
-		 * guest has all lines: nothing is sent, and the host is done */
+		/* this guest doesn't know the match that the host goes on with; if the match is
+		 * over, its guest has all lines: nothing is sent, and the host is done */
 		if (t->peer.step == PEER_OVER && known(t))
 			t->with.met = t->with.bye = true;
 		else

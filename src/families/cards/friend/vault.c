@@ -44,8 +44,9 @@ void pending_set_way(struct vault *v, enum saved_by by, const char *place)
 
 /* ---- What lists show of a match that is not over: written at the head of its file. ---- */
 
-/* Adds the lines to OUT, for the head of the file of V, that a list needs: the way to the other side;
- * and, unless the match is over or nobody has said anything yet, its rules, state and players. */
+/* Adds the lines to OUT, for the head of the file of V, that a list needs: the way to the other
+ * side; and, unless the match is over or nobody has said anything yet, its rules, state and
+ * players. */
 static void pending_note(const struct vault *v, const struct peer *p, struct text *out)
 {
 	text_addf(out, "way %s\n", text_string(&v->way));
@@ -121,8 +122,8 @@ static int take_shown(char *line, struct saved_game *g)
 	return 0;
 }
 
-/* Fills G in from the head of the file TEXT, which is changed.  Returns 0; or -1 if the match isn't one
- * for the list. */
+/* Fills G in from the head of the file TEXT, which is changed.  Returns 0; or -1 if the match isn't
+ * one for the list. */
 static int take_head(char *text, struct saved_game *g)
 {
 	int status = -1;
@@ -464,8 +465,8 @@ static int consider(struct vault *v, const struct folder_file *file, int side, c
 	int got = slot_lock(&v->slot, e);
 	if (!got)
 		got = load(v, p, e);
-	/* Nobody needs the match any more if a guest's program was killed before the guest said yes,
-	 * or the other side hasn't come for the last line in a month. */
+	/* Nobody needs the match any more if a guest's program was killed before the guest said
+	 * yes, or the other side hasn't come for the last line in a month. */
 	bool old = !got && ((v->side == PEER_GUEST && p->lines < SEATS) ||
 	                    (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS));
 	if (!got && !old && fits(v, p, side, mark, over))

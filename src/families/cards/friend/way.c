@@ -280,9 +280,9 @@ int way_via(const char *command, struct cord *c, struct error *e)
 	int terminal = process_terminal();
 	pid_t child = fork();
 	if (!child) {
-		/* The child is in a process group of its own: Ctrl-C at our prompt must not reach the
-		 * command, and everything it starts can be ended with it.  It gets the terminal first,
-		 * if there is one, since it may ask for a password. */
+		/* The child is in a process group of its own: Ctrl-C at our prompt must not reach
+		 * the command, and everything it starts can be ended with it.  It gets the terminal
+		 * first, if there is one, since it may ask for a password. */
 		setpgid(0, 0);
 		process_give_terminal(terminal, getpgrp());
 		dup2(end[1], STDIN_FILENO);

@@ -144,7 +144,8 @@ static void extend(const struct search *s, struct choices *c, size_t len, int ra
 		one.sum += rank < WAGERS_MAX ? 0 : rank_number(rank);
 		one.from[one.n] = at;
 		one.free[one.n++] = at > next ? at : next;
-		/* it must leave room in the hand and in the placings when no other suit takes any */
+		/* it must leave room in the hand and in the placings when no other suit takes
+		 * any */
 		bool fits = one.free[one.n - 1] <= s->arrivals->placings;
 		for (int k = 0; k < one.n && fits; k++)
 			fits = blocked_at(&one, one.from[k]) <= s->hold;

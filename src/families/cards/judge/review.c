@@ -229,8 +229,8 @@ bool review_level_known(const struct rules *r, const struct review_seat *s)
 {
 	if (s->choices < REVIEW_CHOICES || !rates_of(r))
 		return false;
-	/* R must not differ from its row.  The number of rounds doesn't count, since the cost of a turn
-	 * doesn't depend on it. */
+	/* R must not differ from its row.  The number of rounds doesn't count, since the cost of a
+	 * turn doesn't depend on it. */
 	struct rules plain = *r;
 	struct text bends = {0};
 	plain.rounds = rules_find(r->name, NULL)->rounds;

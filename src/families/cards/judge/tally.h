@@ -68,8 +68,8 @@ void tally_match_release(void *match);
  * name, or else that of the name that sorts first. */
 bool tally_add(void *tally, const void *match, const char *player);
 
-/* Sorts the lines by ruleset and names.  FIRST is of no use: each line is already seen from the side of
- * the requested player. */
+/* Sorts the lines by ruleset and names.  FIRST is of no use: each line is already seen from the
+ * side of the requested player. */
 void tally_sort(void *tally, const char *first);
 
 /* Returns the mean of a side's points a round, over all rounds, and its standard error; 0 where

@@ -182,8 +182,8 @@ static int place(const struct position *p, void *state, long *line, struct error
 
 enum { WORDS_MOST = 24, LINES_BELOW = 9 };
 
-/* Moves that are meant: the placings of `cards` by the kinds of `kinds`, a bit 1 << MOVE_* each, and
- * the draws from `draws`, a bit for each suit and 1 << DECK. */
+/* Moves that are meant: the placings of `cards` by the kinds of `kinds`, a bit 1 << MOVE_* each,
+ * and the draws from `draws`, a bit for each suit and 1 << DECK. */
 struct card_pattern {
 	unsigned kinds;
 	struct cards cards;

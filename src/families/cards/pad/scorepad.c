@@ -453,7 +453,8 @@ static const struct lexeme words[] = {
 	{0},
 };
 
-/* Adds the card or the suit that WORD is, as an entry has it, to OUT; WORD itself if it is neither. */
+/* Adds the card or the suit that WORD is, as an entry has it, to OUT; WORD itself if it is
+ * neither. */
 static void add_word(const struct rules *r, const char *word, struct text *out)
 {
 	const int number = speech_number(word), suit = strlen(word) > 1 ? suit_parse(r, word, NULL) : -1;

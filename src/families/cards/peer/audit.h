@@ -1,4 +1,5 @@
-/* The audit of a match between two sides: it finds from the lines alone whether both kept to the rules.
+/* The audit of a match between two sides: it finds from the lines alone whether both kept to the
+ * rules.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,10 +36,10 @@ struct evidence {
 	bool trusts;                  /* `trusts` of the witness: proofs are not checked again */
 };
 
-/* Audits SHOWN into OUT.  All signatures are checked first, so that nobody is blamed for a line that they
- * have not signed.  If a seed of a round is missing, the round is audited with what is known: with one seed
- * as its side saw it, with none as everybody saw it.  WITNESS, which may be NULL, gets the match up to the
- * first fault; the caller then ends it with peer_release. */
+/* Audits SHOWN into OUT.  All signatures are checked first, so that nobody is blamed for a line
+ * that they have not signed.  If a seed of a round is missing, the round is audited with what is
+ * known: with one seed as its side saw it, with none as everybody saw it.  WITNESS, which may be
+ * NULL, gets the match up to the first fault; the caller then ends it with peer_release. */
 void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness);
 
 /* Returns the evidence of the lines that P has. */
@@ -50,9 +51,9 @@ void audit_refused(const struct peer *p, int side, const struct error *why, stru
 /* The verdict on a match in which nothing was wrong. */
 #define VERDICT_GOOD "verified"
 
-/* Adds the verdict to OUT as a sentence without its full stop: "verified", perhaps with who ran out of time, or
- * which side broke the rules in which turn and how.  P has the match.  It is English in every program, since it
- * stands in records and is compared. */
+/* Adds the verdict to OUT as a sentence without its full stop: "verified", perhaps with who ran out
+ * of time, or which side broke the rules in which turn and how.  P has the match.  It is English in
+ * every program, since it stands in records and is compared. */
 void audit_words(const struct audit *a, const struct peer *p, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
-/* The handshake by which two programs over an open network prove that they share a code, and agree on keys.
- * It is CPace with a proof by each side; see expedition-peer(7).  Nothing is read or written here.  The code
- * and CPace itself come first.
+/* The handshake by which two programs over an open network prove that they share a code, and agree
+ * on keys.  It is CPace with a proof by each side; see expedition-peer(7).  Nothing is read or
+ * written here.  The code and CPace itself come first.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 
 #include "families/cards/peer/lock.h"
 
-/* The spoken code of a match over TCP, "47-otter-lantern": a number and two words that one friend tells the
- * other, by telephone for example. */
+/* The spoken code of a match over TCP, "47-otter-lantern": a number and two words that one friend
+ * tells the other, by telephone for example. */
 
 enum {
 	CODE_LOW = 10,    /* the number */
@@ -21,20 +21,21 @@ enum {
 	CODE_SEED = 8,    /* bytes that a code is made of */
 };
 
-/* In alphabetical order.  No two words begin with the same three letters, and one wrong, missing or extra
- * letter never turns a word into another. */
+/* In alphabetical order.  No two words begin with the same three letters, and one wrong, missing or
+ * extra letter never turns a word into another. */
 extern const char *const code_words[CODE_WORDS];
 
 /* Adds the code made from SEED, CODE_SEED bytes that nobody can guess, to OUT. */
 void code_make(const unsigned char *seed, struct text *out);
 
-/* Reads a code that a person typed.  Its words may be separated by blanks or any punctuation, in upper or
- * lower case, and shortened to three letters.  Adds the code in its one form to OUT.  Returns 0; or -1 and
- * the reason in E. */
+/* Reads a code that a person typed.  Its words may be separated by blanks or any punctuation, in
+ * upper or lower case, and shortened to three letters.  Adds the code in its one form to OUT.
+ * Returns 0; or -1 and the reason in E. */
 int code_read(const char *typed, struct text *out, struct error *e);
 
-/* CPace, by which two programs that share a short secret agree on a long one.  Somebody who does not know
- * the secret, at one end or in the middle, has one guess each time and learns nothing else.
+/* CPace, by which two programs that share a short secret agree on a long one.  Somebody who does
+ * not know the secret, at one end or in the middle, has one guess each time and learns nothing
+ * else.
  *
  * This is CPACE-RISTR255-SHA512 of draft-irtf-cfrg-cpace, with an initiator and a responder.  The
  * words are the draft's: PRS is the shared secret, CI names the two parties, SID the occasion, Y
@@ -64,13 +65,13 @@ void cpace_part(struct text *out, struct bytes part);
 void cpace_generator_text(const struct cpace *c, struct text *out);
 struct point cpace_generator(const struct cpace *c);
 
-/* Writes the share that follows from the secret number of KEY to Y.  Returns 0; or -1 if the number is not
- * valid. */
+/* Writes the share that follows from the secret number of KEY to Y.  Returns 0; or -1 if the number
+ * is not valid. */
 int cpace_share(const struct cpace *c, const struct lock *key, struct point *y);
 
-/* Writes the key that follows from both messages, SAID, to ISK, HASH_SIZE bytes.  KEY is the secret of this
- * side, and OTHER, 0 or 1, is the other side.  Returns 0; or -1 if the other's share is no point or the
- * identity. */
+/* Writes the key that follows from both messages, SAID, to ISK, HASH_SIZE bytes.  KEY is the secret
+ * of this side, and OTHER, 0 or 1, is the other side.  Returns 0; or -1 if the other's share is no
+ * point or the identity. */
 int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said,
               int other, unsigned char *isk);
 
@@ -105,9 +106,9 @@ struct handshake {
 	unsigned char next[SEED_SIZE]; /* the secret by which both recognise each other later */
 };
 
-/* Begins H for SIDE.  CODE is the spoken code, and KNOWN, SEED_SIZE bytes, the secret that both keep from an
- * earlier meeting.  A host needs a code, a guest one of the two; the other may be NULL.  SECRET is
- * SEED_SIZE bytes that nobody can guess, new for each handshake. */
+/* Begins H for SIDE.  CODE is the spoken code, and KNOWN, SEED_SIZE bytes, the secret that both
+ * keep from an earlier meeting.  A host needs a code, a guest one of the two; the other may be
+ * NULL.  SECRET is SEED_SIZE bytes that nobody can guess, new for each handshake. */
 void handshake_begin(struct handshake *h, int side, const char *code, const unsigned char *known,
                      const unsigned char *secret);
 void handshake_release(struct handshake *h);
@@ -115,8 +116,8 @@ void handshake_release(struct handshake *h);
 /* Adds the line with which a host begins to OUT. */
 void handshake_greet(const struct handshake *h, struct text *out);
 
-/* Takes the next LINE of the other side.  OUT gets the line that this side then says, if any.  If it
- * can't go on, E has the reason. */
+/* Takes the next LINE of the other side.  OUT gets the line that this side then says, if any.  If
+ * it can't go on, E has the reason. */
 enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out,
                                   struct error *e);
 

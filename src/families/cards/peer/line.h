@@ -26,12 +26,12 @@ struct peer_words {
 int peer_words_init(struct peer_words *w, const char *line, struct error *e);
 void peer_words_release(struct peer_words *w);
 
-/* Reads WORD as a whole number from LOW, 0 or more, to HIGH into OUT.  It must have digits only and no
- * leading zeros, so that a number has one form.  Returns 0, or -1. */
+/* Reads WORD as a whole number from LOW, 0 or more, to HIGH into OUT.  It must have digits only and
+ * no leading zeros, so that a number has one form.  Returns 0, or -1. */
 int peer_number(const char *word, int low, int high, int *out);
 
-/* Signatures that bind the lines of a match together: each line is signed by its side, and with it all
- * lines before it. */
+/* Signatures that bind the lines of a match together: each line is signed by its side, and with it
+ * all lines before it. */
 
 /* Returns "the host" or "the guest". */
 const char *peer_side_name(int side);
@@ -56,9 +56,9 @@ int seal_signer(const struct peer_words *w, size_t number, int side,
 int seal_check(const unsigned char *chain, int side, const unsigned char *signer, const char *line,
                struct error *e);
 
-/* Writes the signature by which SIDE proves that it is there now to OUT, SIGNATURE_SIZE bytes.  MATCH is the
- * hash of the first line.  OWN and OTHER are the random bytes that each side has drawn for this one time,
- * SEED_SIZE bytes. */
+/* Writes the signature by which SIDE proves that it is there now to OUT, SIGNATURE_SIZE bytes.
+ * MATCH is the hash of the first line.  OWN and OTHER are the random bytes that each side has drawn
+ * for this one time, SEED_SIZE bytes. */
 void seal_here(const unsigned char *match, int side, const unsigned char *own,
                const unsigned char *other, const unsigned char *secret, unsigned char *out);
 

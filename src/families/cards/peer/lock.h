@@ -1,4 +1,5 @@
-/* Locks for cards, hashes, signatures and channels: all that the peer protocol takes from libsodium.
+/* Locks for cards, hashes, signatures and channels: all that the peer protocol takes from
+ * libsodium.
  *
  * Cards are points of the group ristretto255 (RFC 9496), and a lock is a secret number by which
  * a point is multiplied.  Locks can be put on and taken off in any order (Shamir, Rivest and
@@ -42,13 +43,14 @@ struct lock {
 	unsigned char key[SEED_SIZE], inverse[SEED_SIZE];
 };
 
-/* One direction of an encrypted connection: nobody else can read, change, repeat or drop a record unnoticed. */
+/* One direction of an encrypted connection: nobody else can read, change, repeat or drop a record
+ * unnoticed. */
 struct channel {
 	_Alignas(8) unsigned char state[56];
 };
 
-/* Initialises libsodium.  Every program calls it once before anything else here.  Returns 0, or -1 if it
- * fails. */
+/* Initialises libsodium.  Every program calls it once before anything else here.  Returns 0, or -1
+ * if it fails. */
 int lock_ready(void);
 
 /* Overwrites the LEN bytes at SECRET with zeros, also where the compiler would leave that out. */
@@ -76,7 +78,8 @@ bool secret_same(const void *a, const void *b, size_t len);
 bool point_valid(const struct point *p);
 bool point_same(const struct point *a, const struct point *b);
 
-/* Returns the point made from HASH, HASH_SIZE bytes.  Nobody knows a relation between two such points. */
+/* Returns the point made from HASH, HASH_SIZE bytes.  Nobody knows a relation between two such
+ * points. */
 struct point point_of_hash(const unsigned char *hash);
 
 /* Makes LOCK from HASH, HASH_SIZE bytes.  Returns 0; or -1 if its key would be 0. */
@@ -107,24 +110,26 @@ int point_minus(const struct point *a, const struct point *b, struct point *out)
 /* Makes the keys of a signer (Ed25519, RFC 8032) from SEED. */
 void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret);
 
-/* signer_sign signs the LEN bytes of DATA into SIGNATURE.  signer_signed is true if SIGNATURE was made with
- * the secret key of PUBLIC. */
+/* signer_sign signs the LEN bytes of DATA into SIGNATURE.  signer_signed is true if SIGNATURE was
+ * made with the secret key of PUBLIC. */
 void signer_sign(const unsigned char *secret, const void *data, size_t len,
                  unsigned char *signature);
 bool signer_signed(const unsigned char *public, const void *data, size_t len,
                    const unsigned char *signature);
 
-/* channel_send begins a direction with KEY, CHANNEL_KEY_SIZE bytes that are used for nothing else, and writes
- * HEADER, CHANNEL_HEADER_SIZE bytes.  channel_receive begins the same direction at the other end; it
- * returns 0, or -1 if the header is not valid. */
+/* channel_send begins a direction with KEY, CHANNEL_KEY_SIZE bytes that are used for nothing else,
+ * and writes HEADER, CHANNEL_HEADER_SIZE bytes.  channel_receive begins the same direction at the
+ * other end; it returns 0, or -1 if the header is not valid. */
 void channel_send(struct channel *s, const unsigned char *key, unsigned char *header);
 int channel_receive(struct channel *s, const unsigned char *key, const unsigned char *header);
 
-/* Encrypts the LEN bytes of DATA as the next record into OUT, which is CHANNEL_MORE bytes longer. */
+/* Encrypts the LEN bytes of DATA as the next record into OUT, which is CHANNEL_MORE bytes
+ * longer. */
 void channel_seal(struct channel *s, const void *data, size_t len, unsigned char *out);
 
-/* Decrypts the next record, LEN bytes, into OUT, which is CHANNEL_MORE bytes shorter.  Returns 0; or -1 if
- * it is not the next record of the other end, and then no later record can be decrypted either. */
+/* Decrypts the next record, LEN bytes, into OUT, which is CHANNEL_MORE bytes shorter.  Returns 0;
+ * or -1 if it is not the next record of the other end, and then no later record can be decrypted
+ * either. */
 int channel_open(struct channel *s, const unsigned char *record, size_t len, void *out);
 
 #define BASE64_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -135,7 +140,8 @@ void base64_write(const void *data, size_t len, struct text *out);
 /* Reads WORD, exactly LEN bytes in canonical base64 for URLs, into DATA.  Returns 0, or -1. */
 int base64_read(const char *word, void *data, size_t len);
 
-/* Reads WORD as base64_read does.  If that fails, E says what is wrong with it; WHAT names the word. */
+/* Reads WORD as base64_read does.  If that fails, E says what is wrong with it; WHAT names the
+ * word. */
 int base64_take(const char *word, const char *what, void *data, size_t len, struct error *e);
 
 /* Reads WORD as at most MOST bytes into DATA.  Returns how many they are, or -1. */

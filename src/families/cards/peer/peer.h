@@ -1,6 +1,6 @@
-/* A match between two sides that do not trust each other, nor each other's program: the lines, which of them
- * each side may say when, and what a side can know.  There is no input or output here.
- * expedition-peer(7) describes the lines.
+/* A match between two sides that do not trust each other, nor each other's program: the lines,
+ * which of them each side may say when, and what a side can know.  There is no input or output
+ * here.  expedition-peer(7) describes the lines.
  *
  * Each side takes every line of the match in order, its own and the other's.  A line that may
  * not stand there is refused, and nothing has changed.  A witness takes the lines of a match
@@ -17,8 +17,8 @@
 #include "families/cards/peer/shuffle.h"
 #include "game/sitting.h"
 
-/* The sides.  The host has seat 0, the guest seat 1.  A witness checks a match afterwards and knows the seeds;
- * PEER_NOBODY is somebody who knows none. */
+/* The sides.  The host has seat 0, the guest seat 1.  A witness checks a match afterwards and knows
+ * the seeds; PEER_NOBODY is somebody who knows none. */
 enum { PEER_HOST, PEER_GUEST, PEER_WITNESS, PEER_NOBODY };
 
 enum {
@@ -52,8 +52,8 @@ enum peer_step {
 	PEER_OVER,        /* the match is over, and nothing more is said */
 };
 
-/* The time that each side has: MINUTES for all its turns, and SECONDS more for each turn that it begins.
- * Without a clock both are 0. */
+/* The time that each side has: MINUTES for all its turns, and SECONDS more for each turn that it
+ * begins.  Without a clock both are 0. */
 struct peer_clock {
 	int minutes, seconds;
 };
@@ -165,29 +165,31 @@ static inline bool peer_clocked(const struct peer *p)
 	return p->clock.minutes || p->clock.seconds;
 }
 
-/* Begins the match of a guest, who takes the host's rules and clock.  A host sets `clock` and `no_help`
- * before it says hello. */
+/* Begins the match of a guest, who takes the host's rules and clock.  A host sets `clock` and
+ * `no_help` before it says hello. */
 int peer_guest(struct peer *p, const char *name, const unsigned char *secret, struct error *e);
 
-/* Begins a witness of a match, which does not check the signatures of the lines.  Before each round the
- * caller gives it the seeds that are known: see peer_look. */
+/* Begins a witness of a match, which does not check the signatures of the lines.  Before each round
+ * the caller gives it the seeds that are known: see peer_look. */
 void peer_witness(struct peer *p);
 
 /* Ends a match and overwrites its secrets. */
 void peer_release(struct peer *p);
 
-/* True if S, text from the other side, can be shown: it is UTF-8 and all its characters are visible. */
+/* True if S, text from the other side, can be shown: it is UTF-8 and all its characters are
+ * visible. */
 bool peer_text_safe(const char *s);
 
-/* Checks that NAME can be a player's name: 1 to PEER_NAME_MAX bytes of such text, without quotation marks,
- * since it is shown in quotes.  Returns 0, or -1 and the reason in E. */
+/* Checks that NAME can be a player's name: 1 to PEER_NAME_MAX bytes of such text, without quotation
+ * marks, since it is shown in quotes.  Returns 0, or -1 and the reason in E. */
 int peer_name_check(const char *name, struct error *e);
 
-/* True if the names A and B are easily confused: they differ only in blanks and in the case of A to Z. */
+/* True if the names A and B are easily confused: they differ only in blanks and in the case of A to
+ * Z. */
 bool peer_names_alike(const char *a, const char *b);
 
-/* Adds the name of SIDE with its role to OUT, as a person sees it: "Bob" (guest); or only the role while the
- * name is unknown. */
+/* Adds the name of SIDE with its role to OUT, as a person sees it: "Bob" (guest); or only the role
+ * while the name is unknown. */
 void peer_add_name(const struct peer *p, int side, struct text *out);
 
 /* Returns the side whose line is next; -1 if the match is over. */
@@ -197,8 +199,8 @@ int peer_speaker(const struct peer *p);
  * the first; and the turn in it, from 1, or 0 before the first. */
 void peer_where(const struct peer *p, int *round, int *turn);
 
-/* True if this side is to speak and its line needs no decision by the player.  Decisions are a guest's
- * consent, a turn, and the answer to undo. */
+/* True if this side is to speak and its line needs no decision by the player.  Decisions are a
+ * guest's consent, a turn, and the answer to undo. */
 bool peer_due(const struct peer *p);
 
 /* Adds the line that is due to OUT, without a newline.  The caller then takes it. */
@@ -220,12 +222,12 @@ void peer_line_undo(const struct peer *p, int count, struct text *out);
 int peer_undo_check(const struct peer *p, int count, struct error *e);
 
 /* Takes the line TEXT of SIDE, without its newline.  Returns PEER_TAKEN; or another value of enum
- * peer_taken, and E says what was wrong and what would have been right.  Then nothing has changed, with one
- * exception: once both have agreed on the match, a refused line that the other side has signed is kept in
- * `refused`.
+ * peer_taken, and E says what was wrong and what would have been right.  Then nothing has changed,
+ * with one exception: once both have agreed on the match, a refused line that the other side has
+ * signed is kept in `refused`.
  *
- * The caller passes a line of this side only if this side made it, never one that came from elsewhere.
- * E may tell of hidden cards, so only the person at this side may see it. */
+ * The caller passes a line of this side only if this side made it, never one that came from
+ * elsewhere.  E may tell of hidden cards, so only the person at this side may see it. */
 int peer_take(struct peer *p, int side, const char *text, struct error *e);
 
 /* True if this side has a hand: p->view is then what its seat sees. */

@@ -146,8 +146,8 @@ static int check_seeded(const struct peer *p, int side, const unsigned char *see
 	return 0;
 }
 
-/* True if the proofs of SIDE must be checked.  A side does not check its own, and a witness who has both seeds
- * computes everything again instead. */
+/* True if the proofs of SIDE must be checked.  A side does not check its own, and a witness who has
+ * both seeds computes everything again instead. */
 static bool wants_proof(const struct peer *p, int side)
 {
 	return side != p->side && p->sees != PEER_WITNESS && !p->trusts;
@@ -199,8 +199,8 @@ int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, s
 	                    &p->public[side], e);
 }
 
-/* Checks that SIDE's UNLOCKED are the N points LOCKED without its lock, as PROOF proves or as its seed
- * shows.  What comes of it depends on nothing that is hidden. */
+/* Checks that SIDE's UNLOCKED are the N points LOCKED without its lock, as PROOF proves or as its
+ * seed shows.  What comes of it depends on nothing that is hidden. */
 static int check_unlocks(const struct peer *p, int side, int n, const struct point *locked,
                          const struct point *unlocked, const struct point *public,
                          const char *proof, struct error *e)

@@ -13,12 +13,12 @@
 /* Adds all fields of R to OUT, "suits=4,wagers=3,...", in the order of rules_fields. */
 void peer_rules_fields(const struct rules *r, struct text *out);
 
-/* Adds the hash of all fields of R to OUT.  It shows at once if two programs have different rulesets of the
- * same name. */
+/* Adds the hash of all fields of R to OUT.  It shows at once if two programs have different
+ * rulesets of the same name. */
 void peer_rules_hash(const struct rules *r, struct text *out);
 
-/* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  Each session has its own seeds, and a seed is
- * forgotten when its round is over.  Returns 0; or -1 if it is not known. */
+/* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  Each session has its own seeds, and a
+ * seed is forgotten when its round is over.  Returns 0; or -1 if it is not known. */
 int peer_seed(const struct peer *p, int round, unsigned char *out);
 
 /* Returns the share of SIDE in ROUND by SEED, which outlives it. */
@@ -74,8 +74,8 @@ int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
 int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
                      const struct peer_unlocks *unlocks, int *found, struct error *e);
 
-/* Checks that the SEED of SIDE, which it opens, is the one that it committed to, and that its key and
- * its list follow from it.  Returns 0, or -1 and the reason in E. */
+/* Checks that the SEED of SIDE, which it opens, is the one that it committed to, and that its key
+ * and its list follow from it.  Returns 0, or -1 and the reason in E. */
 int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, struct error *e);
 
 /* Notes that the card FOUND by peer_unlock_take lies at POSITION. */

@@ -34,8 +34,8 @@ static struct cards mover_hand(const struct look *l)
 	return hidden ? cards_or(view_unseen(v), known) : known;
 }
 
-/* Puts WHY, a fault in half I of a turn of COUNT halves, into E: what is wrong, without the advice for a
- * prompt that follows it.  Returns -1. */
+/* Puts WHY, a fault in half I of a turn of COUNT halves, into E: what is wrong, without the advice
+ * for a prompt that follows it.  Returns -1. */
 static int half_fault(const struct error *why, int i, int count, struct error *e)
 {
 	const char *advice = strstr(why->text, ": ");
@@ -124,7 +124,8 @@ static int check_turn(struct look l, const struct move *move, int count, struct 
 	return 0;
 }
 
-/* Sets the step after a line of SIDE: the round goes on; or it is over, and SIDE opens its seed first. */
+/* Sets the step after a line of SIDE: the round goes on; or it is over, and SIDE opens its seed
+ * first. */
 static void set_step(struct peer *p, int side)
 {
 	p->opens = side;

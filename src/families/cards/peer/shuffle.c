@@ -93,8 +93,8 @@ static int stream_below(struct stream *s, int m)
 	return (int)(word % (uint32_t)m);
 }
 
-/* Writes to ORDER the order of N things, each equally likely, that follows from PREFIX, the parts of
- * a hash (Durstenfeld, "Algorithm 235: Random permutation", CACM 7, 1964). */
+/* Writes to ORDER the order of N things, each equally likely, that follows from PREFIX, the parts
+ * of a hash (Durstenfeld, "Algorithm 235: Random permutation", CACM 7, 1964). */
 static void order_draw(const struct text *prefix, int n, int *order)
 {
 	struct stream s = {.prefix = prefix};
@@ -375,8 +375,8 @@ void unlock_prove(const struct unlock_claim *claim, unsigned char *proof)
 	secret_clear(&lock, sizeof lock);
 }
 
-/* Puts ANSWER times FROM, less QUESTION times TO, into OUT; FROM is NULL for the base point.  Returns
- * 0, or -1. */
+/* Puts ANSWER times FROM, less QUESTION times TO, into OUT; FROM is NULL for the base point.
+ * Returns 0, or -1. */
 static int shown_before(const struct scalar *question, const struct scalar *answer,
                         const struct point *from, const struct point *to, struct point *out)
 {

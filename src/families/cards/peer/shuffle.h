@@ -71,8 +71,8 @@ void list_prove(const struct list_claim *claim, struct text *proof);
 /* True if the LEN bytes of PROOF prove CLAIM. */
 bool list_proved(const struct list_claim *claim, const unsigned char *proof, size_t len);
 
-/* The proof that points were unlocked with the key that a public key belongs to (Chaum and Pedersen,
- * "Wallet databases with observers", 1992). */
+/* The proof that points were unlocked with the key that a public key belongs to (Chaum and
+ * Pedersen, "Wallet databases with observers", 1992). */
 
 enum { UNLOCK_PROOF = 2 * SEED_SIZE };
 

@@ -24,8 +24,8 @@
 #include "os/helpers.h"
 #include "os/signals.h"
 
-/* Puts the view of the seat whose turn is to be judged into V.  Returns 0; or -1, and E says why there
- * is none and what helps. */
+/* Puts the view of the seat whose turn is to be judged into V.  Returns 0; or -1, and E says why
+ * there is none and what helps. */
 static int seat_to_move(const struct session *s, struct view *v, struct error *e)
 {
 	if (command_may_judge(&s->prompt, e))

@@ -53,8 +53,8 @@ int run_solve(struct prompt *p, char **args, int count, struct error *e);
 
 /* ---- What people type beside commands.  ---- */
 
-/* Adds to O what can follow the COUNT WORDS, as in struct family: cards and piles that are legal now,
- * and the commands of COMMANDS for them.  Returns true. */
+/* Adds to O what can follow the COUNT WORDS, as in struct family: cards and piles that are legal
+ * now, and the commands of COMMANDS for them.  Returns true. */
 bool cards_offers(const struct telling *told, const struct command_table *commands, char **words,
                   int count, struct offers *o);
 

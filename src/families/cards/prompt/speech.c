@@ -334,8 +334,8 @@ static int take_word(struct parse *p, char **said, int count)
 	int used;
 	const char *word = *said;
 	const struct clause *c = last(p);
-	/* A single letter means a suit after a rank, a wager, a draw or "to", where no suit was named
-	 * yet.  Elsewhere it is a rank before a suit. */
+	/* A single letter means a suit after a rank, a wager, a draw or "to", where no suit was
+	 * named yet.  Elsewhere it is a rank before a suit. */
 	const bool letters = (!word[0] || !word[1]) && c->said && c->suit < 0 &&
 	                     (c->rank != NOT || c->verb == DRAW || c->to || c->wager);
 	if (letters && suit_of(p->rules, word, true) >= 0) {

@@ -1,5 +1,5 @@
-/* Words at the prompt that are no commands: Tab's offers, words with another meaning, and the help with
- * a newcomer's first move.
+/* Words at the prompt that are no commands: Tab's offers, words with another meaning, and the help
+ * with a newcomer's first move.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -78,7 +78,8 @@ struct review_counts review_counts_of(const struct review_face *f, int round);
 /* Adds the turn as it was made, in a sentence: "You draw 7H from the deck and play 5C." */
 void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out);
 
-/* Adds a sentence about the turns of a round that are not listed; nothing if there are none of interest. */
+/* Adds a sentence about the turns of a round that are not listed; nothing if there are none of
+ * interest. */
 void review_rest(struct review_counts c, struct text *out);
 
 /* Adds a line with the ruleset and the players. */
@@ -129,8 +130,8 @@ enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, 
 const char *review_play_label(int row);
 void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
 
-/* Adds a blank and a sentence that says which level loses as much as SEAT did.  Adds nothing if that
- * can't be told. */
+/* Adds a blank and a sentence that says which level loses as much as SEAT did.  Adds nothing if
+ * that can't be told. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
 
 /* Adds as much of NAME as fits, filled up to COLUMNS. */

@@ -144,7 +144,8 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	          outlook_percent(review_chance(f, last)));
 	text_add(out, "</p>\n");
 	plot_begin(out);
-	/* mistakes: a circle for the eyes' seat, a diamond for the other one, filled for a blunder */
+	/* mistakes: a circle for the eyes' seat, a diamond for the other one, filled for a
+	 * blunder */
 	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
 	         "<path id=\"far\" d=\"M-6 0 0-6 6 0 0 6z\"/></defs>\n");
 	for (int i = 0; i <= GRID; i += 2) {

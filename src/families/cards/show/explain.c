@@ -145,8 +145,8 @@ static void explain_play(const struct account *a, card_t c, const struct tracker
 	pace_sentence(a, after);
 }
 
-/* Tells that a card fits the expedition of SEAT, to which COMING more cards could come, or -1 to leave
- * that out. */
+/* Tells that a card fits the expedition of SEAT, to which COMING more cards could come, or -1 to
+ * leave that out. */
 static void fits_sentence(const struct account *a, int suit, int seat, int coming)
 {
 	const struct table *t = &a->view->table;

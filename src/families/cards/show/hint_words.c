@@ -55,7 +55,8 @@ static int hint_columns(int widest, int rest, int width)
 	return widest < head || widest + rest > width ? head : widest;
 }
 
-/* Adds the line of heads of a table of turns: that of the first column, which has COLUMNS, and the other HEADS. */
+/* Adds the line of heads of a table of turns: that of the first column, which has COLUMNS, and the
+ * other HEADS. */
 static void add_heads(int columns, const struct text *heads, struct text *out)
 {
 	text_add(out, SAY_HEAD_TURN);

@@ -158,7 +158,8 @@ static void screen_event(const struct telling *told, size_t at)
 	text_release(&deed);
 	if (ends)
 		text_add(told->news, ".\n");
-	/* a table that is drawn again for a person when the other's turn is over tells of that turn */
+	/* a table that is drawn again for a person when the other's turn is over tells of that
+	 * turn */
 	bool table_tells = told->interactive && !told->human[seat] &&
 	                   told->human[seat_other(seat)] && now->over == ROUND_ON;
 	if (ends && !table_tells)

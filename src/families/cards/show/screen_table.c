@@ -53,8 +53,8 @@ enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 static struct layout layout_for(const struct telling *told, enum thrift thrift)
 {
 	int at = LAYOUTS - 1;
-	/* rows without points on the table are for a person's window alone, so a script is shown the
-	 * same table however wide its lines may be */
+	/* rows without points on the table are for a person's window alone, so a script is shown
+	 * the same table however wide its lines may be */
 	while (at && (layouts[at].from > told->term->width ||
 	              (!layouts[at].points && !told->interactive)))
 		at--;

@@ -100,7 +100,8 @@ void summary_release(struct summary *e)
 
 /* ---- Sentences. ---- */
 
-/* Adds that WINNER wins round ROUND, or the match if that is 0, with its points: "by 14 points, 41 to 27." */
+/* Adds that WINNER wins round ROUND, or the match if that is 0, with its points: "by 14 points, 41
+ * to 27." */
 static void add_win(const struct telling *told, int winner, int round, int high, int low, struct text *out)
 {
 	struct text margin = {0}, more = {0}, less = {0};
@@ -119,7 +120,8 @@ static void add_win(const struct telling *told, int winner, int round, int high,
 	text_release(&less);
 }
 
-/* Adds the verdict of an audit, if there was one, after the sentence in OUT that begins at byte FROM. */
+/* Adds the verdict of an audit, if there was one, after the sentence in OUT that begins at byte
+ * FROM. */
 static void add_verdict(const struct telling *told, size_t from, struct text *out)
 {
 	struct text verdict = {0};

@@ -91,8 +91,8 @@ void reason_clause(const struct telling *told, const struct view *v, const struc
  * WIDTH columns. */
 void prose_rules(const void *rules, int width, struct text *out);
 
-/* Adds two lines that greet somebody new: what kind of game RULES, those of the cards, make, and what
- * it is about. */
+/* Adds two lines that greet somebody new: what kind of game RULES, those of the cards, make, and
+ * what it is about. */
 void prose_greet(const void *rules, struct text *out);
 
 /* Adds the table of all rows to OUT.  A field takes one line, or two if WIDTH columns are

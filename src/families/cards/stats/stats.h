@@ -1,4 +1,5 @@
-/* The card games' way to count matches: by ruleset and by who plays whom, with the points of rounds.
+/* The card games' way to count matches: by ruleset and by who plays whom, with the points of
+ * rounds.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -65,8 +65,8 @@ static int alike_sets(const uint8_t left[EQUATOR_ARTEFACTS])
 	return points + (alone > 1 ? TWO_DIFFERENT : 0);
 }
 
-/* One set of four at most: the eight artefacts of two such sets have three kinds or four twice, and so
- * make at least as many points as three pairs and a set of two, or as four pairs. */
+/* One set of four at most: the eight artefacts of two such sets have three kinds or four twice, and
+ * so make at least as many points as three pairs and a set of two, or as four pairs. */
 int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS])
 {
 	int best = alike_sets(count), kinds = 0;

@@ -95,8 +95,8 @@ void equator_view_any(const struct equator_view *v, struct equator_state *s)
 	equator_view_sample(v, &rng, s);
 }
 
-/* ---- Lines that are a key and numbers, "player 2 14 0 3": the same function writes the numbers and reads
- * them, in one order.  ---- */
+/* ---- Lines that are a key and numbers, "player 2 14 0 3": the same function writes the numbers
+ * and reads them, in one order.  ---- */
 
 enum { NUMBERS_MOST = 40 }; /* of a line */
 
@@ -132,8 +132,8 @@ static void numbers_bytes(struct numbers *n, uint8_t *at, int count, int most)
 		NUMBERS_PASS(n, at[i], most);
 }
 
-/* Makes N ready to hand over the numbers of the line of TEXT that begins with KEY.  Returns how many there
- * are; or -1 if there is no such line, or a faulty one. */
+/* Makes N ready to hand over the numbers of the line of TEXT that begins with KEY.  Returns how
+ * many there are; or -1 if there is no such line, or a faulty one. */
 static int numbers_read(struct numbers *n, const char *text, const char *key)
 {
 	const size_t key_len = strlen(key);

@@ -74,7 +74,8 @@ static const char *points(int32_t value, const char *plus, char *buf)
 	return tenths_text(tenths_of(value, MIND_POINT), plus, buf);
 }
 
-/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many worlds. */
+/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many
+ * worlds. */
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
                        struct text *out, struct error *e)
 {

@@ -96,7 +96,8 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 
 /* ---- The lists below it. ---- */
 
-/* Adds "1 Manaus > Zanzibar  8s 3p +c 24": of a slot, two in a line.  Four markers leave a blank. */
+/* Adds "1 Manaus > Zanzibar  8s 3p +c 24": of a slot, two in a line.  Four markers leave a
+ * blank. */
 static void add_slot(const struct telling *told, const struct equator_table *t, int i, struct text *out)
 {
 	enum { SLOT = 40, PLACES = 22 };

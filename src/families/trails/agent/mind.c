@@ -43,9 +43,9 @@ static bool shorten(struct ways *w, int arrow, int point, int edge)
 	return shorter;
 }
 
-/* The shortest ways from an arrow are found from those of the arrows after it, all being far at first,
- * until none gets shorter.  No arrow goes straight back along the arrow before.  Rows are gone through
- * to and fro: so lengths spread fast in both directions of an edge. */
+/* The shortest ways from an arrow are found from those of the arrows after it, all being far at
+ * first, until none gets shorter.  No arrow goes straight back along the arrow before.  Rows are
+ * gone through to and fro: so lengths spread fast in both directions of an edge. */
 struct ways *ways_new(const struct map *m)
 {
 	const int arrows = 2 * m->edges;

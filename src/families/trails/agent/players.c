@@ -33,7 +33,8 @@ const struct agent_kind trails_random = {
 
 /* ---- Rules of thumb.  ---- */
 
-/* Sets MIND to what V's seat thinks of the position.  A->data keeps what is computed for the map. */
+/* Sets MIND to what V's seat thinks of the position.  A->data keeps what is computed for the
+ * map. */
 static void think(struct agent *a, const struct trails_view *v, struct mind *mind)
 {
 	a->data = mind_base_for(a->data, v->table.rules->map, &mind_usual);

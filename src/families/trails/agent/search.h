@@ -64,8 +64,8 @@ enum { PLAYOUT_TO_THE_END = 1000 };
 void playout_run(const struct mind_base *b, struct trails_state *s, int seat, int ahead,
                  struct rng *luck);
 
-/* Returns the worth of S to SEAT: its points above the mean of the others', in 1/MIND_POINT.  If the
- * game is not over, the points that each can hope for with its missions are added. */
+/* Returns the worth of S to SEAT: its points above the mean of the others', in 1/MIND_POINT.  If
+ * the game is not over, the points that each can hope for with its missions are added. */
 int32_t playout_value(const struct mind_base *b, const struct trails_state *s, int seat);
 
 enum { PLAYOUTS_MOST = 100000000 };

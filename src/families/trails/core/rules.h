@@ -52,8 +52,8 @@ struct trails_rules {
 /* The table of rulesets. */
 extern const struct rows trails_rows;
 
-/* Checks whether SEATS players, 2 to 6, can play by R on its map.  Returns 0, or -1 with the reason in
- * E. */
+/* Checks whether SEATS players, 2 to 6, can play by R on its map.  Returns 0, or -1 with the reason
+ * in E. */
 int trails_rules_check(const void *rules, int seats, struct error *e);
 
 /* Returns the most seats that can play by R on its map; 0 if none can. */

@@ -15,7 +15,8 @@
  * - Arrows of green points and of coupons may also begin an expedition.
  * - What is offered has to be laid or declined before a coupon is paid.  Red points pay at once.
  *   Paid coupons are in the bank at once.  The players' first coupons come out of the 75.
- * - In a change, the mission that is given up goes under the stack first, then the drawn mission that
+ * - In a change, the mission that is given up goes under the stack first, then the drawn mission
+ * that
  *   is not kept.  With one card in the stack there is nothing to choose.
  * - The game ends at once when no expedition could be led on in a fresh turn and no bow's arrow
  *   is left to be laid.  Coupons that could take an arrow away don't prevent that.
@@ -38,7 +39,8 @@
 #include "base/number.h"
 #include "families/trails/core/move.h"
 
-/* ---- A set of points of a map.  A mission is named by its point, so it is a set of missions, too.  ---- */
+/* ---- A set of points of a map.  A mission is named by its point, so it is a set of missions, too.
+ * ---- */
 
 enum { TRAILS_SET_WORDS = 4, TRAILS_SET_BITS = 64 };
 

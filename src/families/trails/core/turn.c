@@ -32,8 +32,8 @@ static bool is_bare_mark(const struct map *map, enum trails_phase phase, const u
 	return point >= 0 && among[point];
 }
 
-/* Reads and checks the next move of the seat in S, a state that fits what it knows.  Returns how many
- * words it took, or -1. */
+/* Reads and checks the next move of the seat in S, a state that fits what it knows.  Returns how
+ * many words it took, or -1. */
 static int next_move(const struct trails_state *s, char **words, int count, uint64_t *m,
                      struct error *e)
 {

@@ -119,8 +119,8 @@ bool trails_view_follows(const struct trails_view *v, const struct trails_view *
 enum { TRAILS_OVER_WORDS = TRAILS_OVER_RESIGNED + 1 };
 extern const char *const trails_over_words[TRAILS_OVER_WORDS];
 
-/* ---- Private records: makes up another deal, and other moves of the other seats, with which a seat
- * would have seen the same.  ---- */
+/* ---- Private records: makes up another deal, and other moves of the other seats, with which a
+ * seat would have seen the same.  ---- */
 
 /* Everything that a seat has seen.  It owns nothing. */
 struct trails_past {

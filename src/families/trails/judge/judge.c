@@ -40,8 +40,8 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	turns[BEST] = s.turn[0];
 	for (int i = 0; i < count; i++)
 		turns[MADE + i] = made[i];
-	/* The turn looks too good in the worlds in which it was chosen as best, so it is compared in
-	 * other worlds. */
+	/* The turn looks too good in the worlds in which it was chosen as best, so it is compared
+	 * in other worlds. */
 	rng_init(&rng, "", "review.compare", d->event);
 	search_of(&s, base, view, turns, MADE + count);
 	s.stop = stop;

@@ -1,6 +1,6 @@
-/* The map on a review's page, drawn as vectors: coast, edges and points once for all turns; for each
- * turn the arrows, where the expeditions stand, missions and marks; and names, each beside its point
- * where there is room.
+/* The map on a review's page, drawn as vectors: coast, edges and points once for all turns; for
+ * each turn the arrows, where the expeditions stand, missions and marks; and names, each beside its
+ * point where there is room.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +22,8 @@ struct review_map {
 
 void review_map_init(struct review_map *r, const struct map *m);
 
-/* Adds the shapes that all maps of a page are put together from: those of match M, or without arrows if
- * it is NULL.  MAP is a struct review_map. */
+/* Adds the shapes that all maps of a page are put together from: those of match M, or without
+ * arrows if it is NULL.  MAP is a struct review_map. */
 void review_map_shapes(const void *map, const struct match *m, struct text *out);
 
 /* Adds the map as TOLD's seat sees it, with the arrows that AFTER has besides, which is the table
@@ -36,8 +36,8 @@ void review_map_legend(struct text *out);
 
 /* ---- The map as a page: of a match as one seat sees it now, or of a map alone.  ---- */
 
-/* Adds the page of the match that is told: what its eyes see and nothing else.  A browser loads it anew
- * every few seconds. */
+/* Adds the page of the match that is told: what its eyes see and nothing else.  A browser loads it
+ * anew every few seconds. */
 void map_page(const struct telling *told, struct text *out);
 
 /* Adds the page of M alone, with the names of all places. */

@@ -27,7 +27,8 @@ static const char *reason(const struct trails_telling *told)
 	               : why[t->over];
 }
 
-/* Adds "Ann and Bob share the first place with 8 points."; WITH, the points or marks, may be empty. */
+/* Adds "Ann and Bob share the first place with 8 points."; WITH, the points or marks, may be
+ * empty. */
 static void add_winners(const struct trails_telling *told, const char *with, struct text *out)
 {
 	const struct trails_table *t = &told->view.table;
@@ -262,8 +263,8 @@ static uint64_t find_example(const struct trails_view *v, enum trails_kind kind)
 	return found;
 }
 
-/* Adds a legal move of KIND, 'red marib', to OUT, of several the best example.  Returns whether there
- * is one. */
+/* Adds a legal move of KIND, 'red marib', to OUT, of several the best example.  Returns whether
+ * there is one. */
 static bool add_example(const struct trails_view *v, enum trails_kind kind, struct text *out)
 {
 	const uint64_t found = find_example(v, kind);

@@ -56,7 +56,8 @@ static const char *pass_words(enum trails_phase phase, bool you)
 	}
 }
 
-/* What the mover did by M, as the view's seat may know it, without the mover's name and the consequences. */
+/* What the mover did by M, as the view's seat may know it, without the mover's name and the
+ * consequences. */
 static void add_move(const struct trails_telling *told, const struct trails_table *before,
                      uint64_t m, const struct trails_table *after, struct text *out)
 {
@@ -334,8 +335,8 @@ static bool goes_on(const struct match *m, size_t at)
 	                                trails_move_colour(a) == trails_move_colour(b)));
 }
 
-/* As add_turn, in fewer words and without what came of it: "easy: red Petra, Ubar (a coupon)."  FOLDED:
- * many arrows of an expedition are counted: "red to Ubar by 7 arrows". */
+/* As add_turn, in fewer words and without what came of it: "easy: red Petra, Ubar (a coupon)."
+ * FOLDED: many arrows of an expedition are counted: "red to Ubar by 7 arrows". */
 static void add_turn_short(const struct telling *told, size_t first, size_t end, bool folded,
                            struct text *out)
 {

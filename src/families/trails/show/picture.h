@@ -13,8 +13,9 @@
  * beside it. */
 enum { PICTURE_WIDTH = 40, PICTURE_PANEL = 100 };
 
-/* Adds the map, and the news and lists below it and beside it, in lines that fit the window.  The map
- * takes the same rows whatever stands below it; the text is shortened until LINES lines hold all. */
+/* Adds the map, and the news and lists below it and beside it, in lines that fit the window.  The
+ * map takes the same rows whatever stands below it; the text is shortened until LINES lines hold
+ * all. */
 void picture_draw(const struct trails_telling *told, int lines, struct text *out);
 
 /* The part that a closer look shows. */
