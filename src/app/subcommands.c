@@ -150,7 +150,8 @@ static enum status run_games(struct options *opt, char **operands)
 	else if (!g)
 		complain("%s", e.text);
 	else
-		status = g->by == BY_NOBODY ? run_play(opt, operands + 1) : family_of(g->game)->go_on(g, opt);
+		status = g->by == BY_NOBODY ? run_play(opt, operands + 1)
+		                            : family_of(g->game)->go_on(g, opt);
 	saved_release(&saved);
 	return status;
 }

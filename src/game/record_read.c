@@ -77,7 +77,8 @@ static int read_board(struct reader *r, size_t head)
 	}
 	if (line && !r->g->rows->boards)
 		status = record_fail(r->e, line, "%s has no board of one's own", r->g->name);
-	else if (line && !(r->board = boards_read(r->g->rows->boards, text_string(&board), board.len, &faults)))
+	else if (line && !(r->board = boards_read(r->g->rows->boards, text_string(&board),
+	                                          board.len, &faults)))
 		status = record_fail(r->e, line, "the board: %.*s",
 		                     (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
 	else if (line)

@@ -264,7 +264,8 @@ void *rows_of_lines(const struct rows *rows, const char *text, struct error *e)
 {
 	static const char rules_word[] = "rules ", board_word[] = "map ";
 	enum { RULES_LEN = sizeof rules_word - 1, BOARD_LEN = sizeof board_word - 1 };
-	const size_t aligned = (rows->size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
+	const size_t aligned = (rows->size + sizeof(max_align_t) - 1) / sizeof(max_align_t) *
+	                       sizeof(max_align_t);
 	char *own = alloc_zero(1, aligned + (rows->boards ? rows->boards->size : 0));
 	struct text line = {0}, board = {0}, faults = {0};
 	for (const char *p = text; *p; p += strcspn(p, "\n") + 1) {

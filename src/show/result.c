@@ -143,7 +143,8 @@ void result_more(const struct telling *told, bool reviewed, struct text *out)
 	if (!result_goes_on(told))
 		return;
 	if (told->verdict && *told->verdict) /* the prompt of two friends can't begin another */
-		text_add(out, told->style == STYLE_WORDS ? SAY_MORE_SPOKEN_END(reviewed) : SAY_MORE_END(reviewed));
+		text_add(out, told->style == STYLE_WORDS ? SAY_MORE_SPOKEN_END(reviewed)
+		                                         : SAY_MORE_END(reviewed));
 	else if (told->style == STYLE_WORDS)
 		text_add(out, SAY_MORE_SPOKEN(reviewed));
 	else

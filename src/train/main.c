@@ -201,7 +201,9 @@ static struct estimate trial_run(const struct rules *r, struct contender a, stru
 {
 	struct mean margin = {0};
 	for (int i = 0; i < pairs; i++)
-		mean_add(&margin, (play_round(r, seed, i + 1, a, b) - play_round(r, seed, i + 1, b, a)) / 2.0);
+		mean_add(&margin,
+		         (play_round(r, seed, i + 1, a, b) - play_round(r, seed, i + 1, b, a)) /
+		                 2.0);
 	return mean_estimate(&margin);
 }
 

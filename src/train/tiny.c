@@ -149,7 +149,9 @@ static int add_node(struct tiny *t, struct node n, int depth)
 		bool all_known = bits_count(known) == n.size[mover];
 		struct cards any = cards_of_lane(0, all_known ? known : n.pool | known);
 		n.edges = table_legal(&n.table, any, moves);
-		n.slots = n.table.phase == PHASE_DRAW || n.edges < 2 * n.size[mover] ? n.edges : 2 * n.size[mover];
+		n.slots = n.table.phase == PHASE_DRAW || n.edges < 2 * n.size[mover]
+		                  ? n.edges
+		                  : 2 * n.size[mover];
 		n.edge = t->edges;
 		n.regret = t->regrets;
 		t->regrets += (size_t)(hands_of(t, &n, mover).subsets->count * n.slots);
@@ -322,7 +324,8 @@ static double brought(const struct node *n, const struct edge *edge, unsigned ha
 }
 
 /* Writes what the hands of the walk's seat have won at N, where the round is over. */
-static void settle(const struct walk *w, const struct node *n, int depth, const double *other, double *value)
+static void settle(const struct walk *w, const struct node *n, int depth, const double *other,
+                   double *value)
 {
 	const struct tiny *t = w->t;
 	const struct hands own = hands_of(t, n, w->seat), theirs = hands_of(t, n, !w->seat);
@@ -428,8 +431,8 @@ static void visit(struct walk *w, int at, int depth, const double *own, const do
 			any |= send(w, n, depth, e, way, other + way * HANDS, l->other + way * HANDS);
 		if (!any && w->player)
 			continue; /* the player never does this */
-		visit(w, edge->node, depth + 1, moves && !w->player ? l->own : own, moves ? other : l->other,
-		      l->value);
+		visit(w, edge->node, depth + 1, moves && !w->player ? l->own : own,
+		      moves ? other : l->other, l->value);
 		const struct hands then = hands_of(t, &t->node[edge->node], w->seat);
 		if (moves && w->player)
 			take_best(w, n, e, l->value, value);

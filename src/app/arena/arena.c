@@ -81,8 +81,8 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 	}
 	if (out->fault != NO_WINNER) {
 		char *name = exec_shown(p->agent[agent[rotation_agent(seats, game, out->fault)]]);
-		text_addf(&yield->faults, SAY_ARENA_FAULT(arena_in_pairs(p->game)), (long long)deal, out->fault + 1,
-		          name, g.error.text);
+		text_addf(&yield->faults, SAY_ARENA_FAULT(arena_in_pairs(p->game)), (long long)deal,
+		          out->fault + 1, name, g.error.text);
 		free(name);
 		yield->fault_count++;
 	}
@@ -206,7 +206,8 @@ static void progress(void *work)
 	if (isfinite(m.error) && w->sums.tables == 1 && w->sums.seats == PAIR_SEATS)
 		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_MARGIN, m.mean, m.error);
 	if (w->options->test)
-		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_RATIO, sprt_likelihood(&w->options->sprt, &w->sums));
+		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_RATIO,
+		           sprt_likelihood(&w->options->sprt, &w->sums));
 	if (isfinite(left))
 		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_LEFT, ceil(left));
 	fprintf(stderr, "\r%s   \b\b\b", text_string(&line));
@@ -247,7 +248,8 @@ int arena_make_plan(struct arena_plan *p, const struct options *opt, char **oper
 		if (one_line(p->agent[i], e) || agents_check(&p->agent[i], g, p->rules, e))
 			return -1;
 	if (arena_shard_deals(p->deals, p->shard, p->shards) < 1)
-		return error_set(e, SAY_ARENA_NONE_LEFT(arena_in_pairs(g)), p->shard, p->shards, (long long)p->deals);
+		return error_set(e, SAY_ARENA_NONE_LEFT(arena_in_pairs(g)), p->shard, p->shards,
+		                 (long long)p->deals);
 	return one_line(p->seed, e);
 }
 

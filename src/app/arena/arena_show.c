@@ -152,11 +152,12 @@ static void tell_pairing(const struct arena *a, int pairing,
 	int agent[SEATS_MAX];
 	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
 	arena_agents(a, pairing, agent);
-	text_addf(&line, SAY_ARENA_PAIRING, n->whole[agent[0]], n->whole[agent[1]], number(m.mean, margin),
-	          number(m.error, error), estimate_points(a, pairing, 0), estimate_points(a, pairing, 1),
-	          (long long)t->sum[0].won, (long long)t->drawn, (long long)t->sum[1].won,
-	          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, pairing)), (long long)t->sum[0].faults,
-	          (long long)t->sum[1].faults);
+	text_addf(&line, SAY_ARENA_PAIRING, n->whole[agent[0]], n->whole[agent[1]],
+	          number(m.mean, margin), number(m.error, error), estimate_points(a, pairing, 0),
+	          estimate_points(a, pairing, 1), (long long)t->sum[0].won, (long long)t->drawn,
+	          (long long)t->sum[1].won,
+	          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, pairing)),
+	          (long long)t->sum[0].faults, (long long)t->sum[1].faults);
 	fold_wrap(text_string(&line), columns, INDENT, out);
 	text_release(&line);
 }
@@ -180,8 +181,8 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 	const double percent = 100, ns_a_ms = 1e6;
 	int width = 0; /* of the names */
 	rows_format(p->game->rows, p->rules, &list);
-	text_addf(&line, SAY_ARENA_DEALS(a->tally[0].deals), (long long)a->tally[0].deals, text_string(&list),
-	          a->agents, p->seed);
+	text_addf(&line, SAY_ARENA_DEALS(a->tally[0].deals), (long long)a->tally[0].deals,
+	          text_string(&list), a->agents, p->seed);
 	add_line(&line, columns, out);
 	text_add(&line, SAY_ARENA_ROWS);
 	add_line(&line, columns, out);
@@ -196,8 +197,8 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 		struct text cell = {0};
 		term_add_cell(&cell, n->whole[i], width);
 		text_addf(&line, SAY_ARENA_ROW, text_string(&cell), share.mean * percent,
-		          digits(share.error * percent, 1, error), points.mean, number(points.error, around),
-		          per(s->turns, a->tally[0].deals * a->seats));
+		          digits(share.error * percent, 1, error), points.mean,
+		          number(points.error, around), per(s->turns, a->tally[0].deals * a->seats));
 		if (times)
 			text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_TIMES, per(s->ns, s->turns) / ns_a_ms,
 			           (double)s->slowest / ns_a_ms);
@@ -281,7 +282,8 @@ void arena_words(const struct arena_plan *p, const struct arena *a,
 		struct text line = {0};
 		text_add_char(&out, '\n');
 		text_addf(&line, SAY_ARENA_TEST(decision == NO_WINNER), s->margin[0], s->margin[1],
-		          sprt_likelihood(s, a), SPRT_BOUND, s->margin[decision == NO_WINNER ? 0 : decision]);
+		          sprt_likelihood(s, a), SPRT_BOUND,
+		          s->margin[decision == NO_WINNER ? 0 : decision]);
 		add_line(&line, columns, &out);
 		text_release(&line);
 	}

@@ -108,7 +108,8 @@ static void card_words(const struct card *card, int columns)
 		const struct arena_sum *s = card->work[i].sums.tally[0].sum;
 		const char *opponent = card->plan[i].agent[1];
 		if (s->resigned)
-			text_addf(&page, SAY_CARD_GIVEN_UP(s->resigned), name, (long long)s->resigned, opponent);
+			text_addf(&page, SAY_CARD_GIVEN_UP(s->resigned), name,
+			          (long long)s->resigned, opponent);
 		if (s->faults)
 			text_addf(&page, SAY_CARD_FAULTS(s->faults), name, (long long)s->faults, opponent);
 	}

@@ -100,7 +100,8 @@ static void count_chunks(struct crew *c)
 		k->played = false;
 		for (int at = 0; at < k->units && !c->enough; at++) {
 			c->counted++;
-			bool enough = c->task->count(c->owner, k->result + (size_t)at * c->task->result_size);
+			bool enough = c->task->count(c->owner,
+			                             k->result + (size_t)at * c->task->result_size);
 			size_t faults = at ? k->faults_end[at - 1] : 0;
 			if (k->faults_count[at] && c->faults < FAULTS_SHOWN)
 				fwrite(k->yield.faults.s + faults, 1, k->faults_end[at] - faults, stderr);

@@ -175,7 +175,8 @@ static void add_losses(const struct losses *l, bool plain, struct text *out)
 	text_addf(&count, SAY_MATCHES(l->matches), l->matches);
 	text_joinf(&count, 0, SAY_COMMA, SAY_STATS_ROUNDS(l->rounds), l->rounds);
 	text_add(out, out->len ? "\n" : "");
-	text_addf(out, l->kinds ? SAY_COACH_LOSSES : SAY_COACH_NO_KINDS, l->family->title, text_string(&count));
+	text_addf(out, l->kinds ? SAY_COACH_LOSSES : SAY_COACH_NO_KINDS, l->family->title,
+	          text_string(&count));
 	text_release(&count);
 	if (!l->kinds)
 		return;
@@ -203,10 +204,11 @@ static void add_losses(const struct losses *l, bool plain, struct text *out)
 	for (int i = 0; i < l->weak && i < LOSS_WORST; i++) {
 		const struct loss *x = &l->loss[l->worst[i]];
 		if (x->exercises)
-			text_addf(out, SAY_COACH_ADVICE(x->exercises), i + 1, x->kind->title, x->mean - x->strong,
-			          x->kind->name, x->exercises);
+			text_addf(out, SAY_COACH_ADVICE(x->exercises), i + 1, x->kind->title,
+			          x->mean - x->strong, x->kind->name, x->exercises);
 		else
-			text_addf(out, SAY_COACH_REPEAT, i + 1, x->kind->title, x->mean - x->strong, x->kind->name);
+			text_addf(out, SAY_COACH_REPEAT, i + 1, x->kind->title, x->mean - x->strong,
+			          x->kind->name);
 	}
 }
 

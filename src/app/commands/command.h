@@ -53,10 +53,11 @@ extern const struct prompt_asks play_asks, replay_asks;
 /* Entries for the tables of families, in a match.  The words of undo and resign suit games for two,
  * in which the players take turns. */
 extern const struct command command_go, command_think, command_redo, command_next, command_new,
-	command_undo, command_resign,
-	command_save, command_load, command_note, command_mark, command_source, command_quit,
-	command_review, command_replay, command_share, command_daily, command_records, command_stats, command_games,
-	command_rules, command_help, command_variants, command_whose, command_learn, command_practice, command_coach, command_puzzle, command_level, command_set;
+	command_undo, command_resign, command_save, command_load, command_note, command_mark,
+	command_source, command_quit, command_review, command_replay, command_share, command_daily,
+	command_records, command_stats, command_games, command_rules, command_help,
+	command_variants, command_whose, command_learn, command_practice, command_coach,
+	command_puzzle, command_level, command_set;
 
 /* The functions of commands for which families may have entries with their own words.  Each
  * takes the COUNT words ARGS of its line, and returns 0; or -1 and the reason in E.  run_region

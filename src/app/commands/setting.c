@@ -192,7 +192,8 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 		return error_set(e, "set tutor: you both agreed to play this match without advice");
 	if (points && s->started && days_counts(&s->table.match) && !match_over(&s->table.match))
 		return error_set(e, "set tutor: the deal of the day is played without help until it is over");
-	if (points && s->started && family_tutor_fits(family_of(s->table.match.game), s->table.match.rules, e))
+	if (points && s->started &&
+	    family_tutor_fits(family_of(s->table.match.game), s->table.match.rules, e))
 		return -1;
 	s->turn.tutor = (int)points;
 	return 0;

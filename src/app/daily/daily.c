@@ -54,7 +54,8 @@ static void add_list(const struct days *d, int today, const char *row, struct te
 	int listed = 0;
 	text_addf(out, "%s %d, %s.\n", months[now.month - 1], now.year, row);
 	for (int i = 1; i <= date_month_days(now.year, now.month); i++) {
-		const struct day *day = days_find(d, date_number((struct date){now.year, now.month, i}), row);
+		const struct day *day =
+			days_find(d, date_number((struct date){now.year, now.month, i}), row);
 		if (!day || !day->begun)
 			continue;
 		listed++;
@@ -338,7 +339,8 @@ struct daily_stand daily_stand(const struct session *s)
 	stand.begun = day && day->begun;
 	stand.streak = s->streak ? days_streak(&d, today, &missed) : 0;
 	for (size_t i = 0; i < d.len; i++)
-		stand.usual |= d.day[i].done && d.day[i].date < today && d.day[i].date >= today - DAYS_OF_WEEK;
+		stand.usual |= d.day[i].done && d.day[i].date < today &&
+		               d.day[i].date >= today - DAYS_OF_WEEK;
 	days_release(&d);
 	return stand;
 }

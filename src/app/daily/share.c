@@ -142,7 +142,8 @@ static void add_title(const struct work *w, struct text *out)
 		more = "";
 	}
 	if (*more)
-		text_join(out, from, SAY_ASIDE, days_practice(&m->head.tags) ? SAY_SHARE_PRACTICE : SAY_SHARE_SEEN);
+		text_join(out, from, SAY_ASIDE,
+		          days_practice(&m->head.tags) ? SAY_SHARE_PRACTICE : SAY_SHARE_SEEN);
 	if (m->taken_back)
 		text_join(out, from, SAY_COMMA, SAY_SHARE_TAKEN_BACK);
 	text_add_char(out, '\n');
@@ -344,7 +345,8 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 		w.judged.wanted.seat = w.seat;
 		days_saw(&w.match);
 		stand_in_play(&w.in, &w.match, w.seat, w.judged.wanted.progress);
-		if (w.judged.reviewer && w.judged.reviewer->told && judged_begin(&w.judged, &why) == STATUS_DONE) {
+		if (w.judged.reviewer && w.judged.reviewer->told &&
+		    judged_begin(&w.judged, &why) == STATUS_DONE) {
 			judged_run(&w.judged);
 			w.reviewed = !w.judged.stopped;
 		}

@@ -84,7 +84,8 @@ struct family {
 	               int count, struct offers *o);
 	/* Adds to OUT the moves, or the command of the family, that SAID means, as they are written
 	 * in their short form; as speech_means.  May be NULL: family_reword. */
-	int (*reword)(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
+	int (*reword)(const struct telling *told, const struct speech *said, struct text *out,
+	              struct error *e);
 	/* Called when WORD, which begins a line in a match or a lesson, is no command.  If the
 	 * family knows WORD as something else, says in E how it is used, and returns true.  May
 	 * be NULL: family_unknown. */
@@ -155,8 +156,9 @@ struct family {
 	void (*move_tell)(const void *rules, uint64_t move, struct text *out);
 	/* Adds a sentence why the BEST moves of SEAT, which is to move in STATE, are better than
 	 * those MADE.  NULL: nobody can tell, and there are no puzzles of it. */
-	void (*compare)(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
-	                const struct turn_moves *made, struct text *out);
+	void (*compare)(const struct telling *told, const void *state, int seat,
+	                const struct turn_moves *best, const struct turn_moves *made,
+	                struct text *out);
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
 	                                   lesson_rules */
 };

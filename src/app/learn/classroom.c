@@ -93,8 +93,8 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	if (c->number == OWN_FILE)
 		text_addf(&line, SAY_STOP, c->lesson.title);
 	else
-		text_addf(&line, SAY_LESSON, lessons_number((size_t)c->number), lessons_count(c->lesson.game),
-		          c->lesson.title);
+		text_addf(&line, SAY_LESSON, lessons_number((size_t)c->number),
+		          lessons_count(c->lesson.game), c->lesson.title);
 	const char *name = row_name(c->lesson.rules);
 	if (c->lesson.game == c->wanted.game &&
 	    strcmp(name, row_name(c->wanted.rules))) {

@@ -140,7 +140,9 @@ static enum suits suits(const struct lesson *l, const void *rules, struct played
 		return SUITS_BY_FAMILY;
 	if (!strcmp(row_name(rules), row_name(wanted.rules)))
 		return SUITS_BY_NAME;
-	return !l->subject->alike || l->subject->alike(rules, wanted.rules) ? SUITS_BY_TURN : SUITS_BY_FAMILY;
+	return !l->subject->alike || l->subject->alike(rules, wanted.rules)
+	               ? SUITS_BY_TURN
+	               : SUITS_BY_FAMILY;
 }
 
 /* Takes the best of the COUNT rulesets NAMES.  Returns 0; or -1 and the reason in E. */

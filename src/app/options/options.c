@@ -202,8 +202,8 @@ static int take_shard(struct options *o, const struct option_entry *entry, const
 
 const struct option_entry option_entries[] = {
 	{GROUP_GAME, "variant", 'v', "NAME", "the game: {rulesets}; see 'expedition variants'",
-	 OPT_PLAY | OPT_PUZZLE | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE | OPT_ARENA |
-	         OPT_LEARN, .take = NULL},
+	 OPT_PLAY | OPT_PUZZLE | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL | OPT_SCORE |
+	         OPT_ARENA | OPT_LEARN, .take = NULL},
 	{GROUP_GAME, "map", 0, "FILE", "play trails or equator on your own map",
 	 OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_TEXT, .take = NULL},
 	{GROUP_GAME, "rule", 'R', "RULE=VALUE,...", "change the rules, as in hand=7,bonus=0",
@@ -273,7 +273,8 @@ const struct option_entry option_entries[] = {
 	{GROUP_REVIEW, "repeat", 0, NULL, "ask again what was not yet solved on two days",
 	 OPT_PRACTICE, FLAG(repeat)},
 	{GROUP_FILES, "record", 'o', "FILE", "save the record in FILE after every turn",
-	 OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_TARGET, TEXT_IN(record)},
+	 OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_TARGET,
+	 TEXT_IN(record)},
 	{GROUP_FILES, "load", 'l', "FILE", "continue the score pad saved in FILE",
 	 OPT_SCORE | OPT_TEXT, TEXT_IN(load)},
 	{GROUP_FILES, "resume", 0, NULL, "continue the game that was saved last",
@@ -285,30 +286,34 @@ const struct option_entry option_entries[] = {
 	{GROUP_FILES, "drop", 0, NULL, "delete the saved game",
 	 OPT_GAMES, FLAG(drop)},
 	{GROUP_FILES, "keep-going", 'k', NULL, "go on after a bad line of a script",
-	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN |
-	         OPT_SHELL, FLAG(keep_going)},
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL |
+	         OPT_SCORE | OPT_REPLAY | OPT_LEARN | OPT_SHELL, FLAG(keep_going)},
 	{GROUP_OUTPUT, "ascii", 'a', NULL, "use ASCII characters only",
-	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY |
-	         OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP, FLAG(wanted.ascii)},
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN |
+	         OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES |
+	         OPT_LEARN | OPT_MAP, FLAG(wanted.ascii)},
 	{GROUP_OUTPUT, "plain", 'p', NULL, "plain words, one fact a line, for screen readers",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS |
-	         OPT_REPLAY | OPT_REVIEW | OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP,
-	 FLAG(plain)},
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST |
+	         OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW |
+	         OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP, FLAG(plain)},
 	{GROUP_OUTPUT, "columns", 0, "N", "break lines at N columns",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE |
-	         OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_AGENTS | OPT_REVIEW | OPT_HELP |
-	         OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP,
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST |
+	         OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE | OPT_STATS |
+	         OPT_REPLAY | OPT_ARENA | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
+	         OPT_GAMES | OPT_LEARN | OPT_MAP,
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{GROUP_OUTPUT, "color", 0, "WHEN", "use colours: auto, always or never",
-	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY | OPT_REVIEW |
-	         OPT_GAMES | OPT_LEARN | OPT_MAP, .take = take_colour},
+	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL |
+	         OPT_WATCH | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP,
+	 .take = take_colour},
 	{GROUP_OUTPUT, "json", 'j', NULL, "print JSON, one object a line",
-	 OPT_COACH | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_BENCH |
-	         OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_RECORDS |
-	         OPT_GAMES | OPT_MAP, FLAG(json)},
+	 OPT_COACH | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH |
+	         OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
+	         OPT_REVIEW | OPT_RECORDS | OPT_GAMES | OPT_MAP, FLAG(json)},
 	{GROUP_OUTPUT, "quiet", 'q', NULL, "print answers and results only",
-	 OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_REPLAY |
-	         OPT_ARENA | OPT_REVIEW | OPT_GAMES | OPT_LEARN, FLAG(quiet)},
+	 OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL |
+	         OPT_WATCH | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES |
+	         OPT_LEARN, FLAG(quiet)},
 	{GROUP_OUTPUT, "paths", 0, NULL, "print only the names of the files",
 	 OPT_RECORDS | OPT_GAMES, FLAG(paths)},
 	{GROUP_COMPUTER, "jobs", 'J', "N", "number of threads; 0 means one per processor (1)",
@@ -319,15 +324,17 @@ const struct option_entry option_entries[] = {
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_ARENA | OPT_TARGET,
 	 TEXT_IN(bot_log)},
 	{GROUP_HELP, "help", 'h', NULL, "show this help",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
-	         OPT_GAMES | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN |
-	         OPT_MAP | OPT_SHELL, FLAG(help)},
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH |
+	         OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
+	         OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_HOST |
+	         OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP | OPT_SHELL,
+	 FLAG(help)},
 	{GROUP_HELP, "version", 'V', NULL, "show the version",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY |
-	         OPT_ARENA | OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
-	         OPT_GAMES | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN |
-	         OPT_MAP | OPT_SHELL, FLAG(version)},
+	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH |
+	         OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
+	         OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_HOST |
+	         OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP | OPT_SHELL,
+	 FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];
 _Static_assert(sizeof option_entries / sizeof option_entries[0] <= OPTIONS_MAX, "bits of given");

@@ -70,7 +70,10 @@ static int game_deals(struct options *o, const char *text, struct error *e)
 		int status = 0;
 		while (*mark && !status) {
 			size_t len = strcspn(++mark, "@");
-			status = o->game->deal_decode(o->rules, mark, len, deck, e) || add_deck(o, deck, e) ? -1 : 0;
+			status = o->game->deal_decode(o->rules, mark, len, deck, e) ||
+			                         add_deck(o, deck, e)
+			                 ? -1
+			                 : 0;
 			mark += len;
 		}
 		free(deck);

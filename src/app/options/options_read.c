@@ -259,7 +259,8 @@ static int check_variant(const char *name, const struct family *only, struct err
 	if (only && g && g != only->game)
 		return error_set(e, "%.40s: this command is for %s alone", name, only->title);
 	void *rules = only ? alloc_zero(1, only->game->rules_size) : NULL;
-	int status = only ? rows_parse(only->game->rows, rules, name, e) : families_parse(name, &g, &rules, e);
+	int status = only ? rows_parse(only->game->rows, rules, name, e)
+	                  : families_parse(name, &g, &rules, e);
 	if (only || !status)
 		free(rules);
 	return status;
@@ -343,8 +344,10 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 	for (size_t i = 0; i < option_count; i++)
 		for (size_t k = 0; target(g, i) && k < i; k++)
 			if (target(g, k) && store_same(target(g, i), target(g, k)))
-				return error_set(e, "--%s %s: --%s writes to this file: name another one",
-				                 option_entries[i].name, target(g, i), option_entries[k].name);
+				return error_set(e,
+				                 "--%s %s: --%s writes to this file: name another one",
+				                 option_entries[i].name, target(g, i),
+				                 option_entries[k].name);
 	return 0;
 }
 

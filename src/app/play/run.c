@@ -60,8 +60,8 @@ void end_tell_match(struct session *s)
 		struct shelf_standing st = shelf_standing(&shelf, s->table.match.game, name);
 		shelf_release(&shelf);
 		if (st.matches)
-			e = (struct balance){player->shown ? player->shown : name, st.won, st.drawn, st.lost,
-			                     st.streak};
+			e = (struct balance){player->shown ? player->shown : name, st.won, st.drawn,
+			                     st.lost, st.streak};
 	}
 	told.face->match(&told, tells_more(s) ? &e : NULL);
 }
@@ -97,7 +97,8 @@ static bool climb(struct session *s)
 	const int *ratings = family_of(s->table.match.game)->ratings;
 	struct shelf shelf;
 	struct text out = {0};
-	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet || session_people(s) != 1)
+	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet ||
+	    session_people(s) != 1)
 		return false;
 	shelf_read(&shelf, SHELF_ALL);
 	size_t at = 0;

@@ -557,7 +557,8 @@ static int ask_once(struct session *s, struct asked *a)
 		if (plays)
 			run_choice(s, m, answer, text_string(&m->entry[m->usual].line));
 	}
-	plays |= s->turn.queued || s->table.match.log_len != events || strcmp(s->table.match.seed, text_string(&seed));
+	plays |= s->turn.queued || s->table.match.log_len != events ||
+	         strcmp(s->table.match.seed, text_string(&seed));
 	free(answer);
 	text_release(&line);
 	text_release(&seed);

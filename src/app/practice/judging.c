@@ -63,7 +63,8 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 /* Judges the remaining turns one by one.  Notes only from time to time how far it has come, since
  * the file has a line for each match and is written as a whole.  Returns false if it was broken
  * off. */
-static bool judge_turns(struct judged *judged, const struct match *match, size_t turns, struct kept_match *m)
+static bool judge_turns(struct judged *judged, const struct match *match, size_t turns,
+                        struct kept_match *m)
 {
 	const uint64_t pause = 2000000000; /* ns */
 	uint64_t noted = process_clock();
@@ -145,7 +146,8 @@ static void add_match(struct judging *j, const struct shelf_match *s, const stru
 	const struct family *f = family_of(s->game);
 	struct text text = {0};
 	struct error e;
-	if (!s->over || s->you < 0 || !f->reviewer || !f->reviewer->told || !f->tutor || store_read(s->path, &text, &e)) {
+	if (!s->over || s->you < 0 || !f->reviewer || !f->reviewer->told || !f->tutor ||
+	    store_read(s->path, &text, &e)) {
 		text_release(&text);
 		return;
 	}

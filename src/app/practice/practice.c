@@ -215,7 +215,8 @@ static bool find_next(struct visit *v, bool again, struct kept_match **match, st
 			struct exercise *one = &m->exercises.exercise[k];
 			if (v->done[i] && v->done[i][k])
 				continue;
-			if ((again ? !is_due(one) : one->tried) || (v->kind && strcmp(v->kind, one->kind) != 0))
+			if ((again ? !is_due(one) : one->tried) ||
+			    (v->kind && strcmp(v->kind, one->kind) != 0))
 				continue;
 			if (!v->done[i])
 				v->done[i] = alloc_zero(m->exercises.len, sizeof *v->done[i]);
@@ -327,7 +328,8 @@ static void explain(const struct attempt *t, struct text *out)
 			struct reviewed r;
 			j.reviewer->turn(j.review, i, &r);
 			const bool before = r.seat == t->match->you && r.event <= t->exercise->event;
-			if (!before || t->exercise->event >= r.end || (turns && !j.reviewer->judge(j.review, i)))
+			if (!before || t->exercise->event >= r.end ||
+			    (turns && !j.reviewer->judge(j.review, i)))
 				continue;
 			char best[TENTHS_SIZE], yours[TENTHS_SIZE], cost[TENTHS_SIZE], turn[TENTHS_SIZE];
 			j.reviewer->turn(j.review, i, &r);
@@ -339,8 +341,9 @@ static void explain(const struct attempt *t, struct text *out)
 			struct text better = {0}, made = {0};
 			j.reviewer->moves(j.review, i, true, &better);
 			j.reviewer->moves(j.review, i, false, &made);
-			text_addf(out, SAY_EXERCISE_BEST(r.cost == r.lost), text_string(&better), text_string(&made),
-			          tenths_text(r.lost, "", cost), tenths_text(r.cost, "", turn));
+			text_addf(out, SAY_EXERCISE_BEST(r.cost == r.lost), text_string(&better),
+			          text_string(&made), tenths_text(r.lost, "", cost),
+			          tenths_text(r.cost, "", turn));
 			text_release(&better);
 			text_release(&made);
 			j.reviewer->reason(j.review, i, out);

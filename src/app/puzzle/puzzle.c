@@ -144,7 +144,8 @@ static struct turn_moves moves_of(const uint64_t *move, int count)
 }
 
 /* Adds the moves of TURN in the state BEFORE of M. */
-static void tell_moves(const struct match *m, const void *before, const struct puzzle_turn *turn, struct text *out)
+static void tell_moves(const struct match *m, const void *before, const struct puzzle_turn *turn,
+                       struct text *out)
 {
 	const struct family *f = family_of(m->game);
 	if (!f->move_tell) {

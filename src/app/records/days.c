@@ -242,7 +242,8 @@ static bool is_by(const struct match *m, const char *row)
 {
 	void *rules = alloc_zero(1, m->game->rules_size);
 	bool same = !rows_parse(m->game->rows, rules, row, NULL) &&
-	            (game_rounds(m->game, rules) == 1 || !rows_bend(m->game->rows, rules, one_round, NULL)) &&
+	            (game_rounds(m->game, rules) == 1 ||
+	             !rows_bend(m->game->rows, rules, one_round, NULL)) &&
 	            rows_same(m->game->rows, m->rules, rules);
 	free(rules);
 	return same;

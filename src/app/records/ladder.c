@@ -124,7 +124,8 @@ int ladder_friends(const struct shelf *shelf, const struct game *game, struct la
 		*f = (struct ladder_friend){.name = name};
 		for (size_t k = 0; k < shelf->len && r.count < LADDER_MATCHES; k++) {
 			const struct shelf_match *one = &shelf->match[k];
-			if (!is_with_friend(one, game) || strcmp(one->name[seat_rival(one->you)], name) != 0)
+			if (!is_with_friend(one, game) ||
+			    strcmp(one->name[seat_rival(one->you)], name) != 0)
 				continue;
 			const bool won = one->winner == one->you, drawn = one->winner < 0;
 			*(won ? &f->won : drawn ? &f->drawn : &f->lost) += 1;

@@ -35,7 +35,8 @@ struct ladder {
 
 /* Returns the ladder of the family GAME, by the matches of SHELF from number FROM on; number 0 is
  * the newest.  RATINGS are those of the levels. */
-struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game, const int *ratings);
+struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct game *game,
+                        const int *ratings);
 
 /* Writes the rating after each of the newest matches against a level, MOST at most, to RATING, the
  * oldest first.  Returns how many there are. */

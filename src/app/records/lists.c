@@ -330,8 +330,11 @@ static void add_game(const struct saved_game *g, size_t number, struct text *out
 		text_join(&stand, 0, SAY_COMMA, text_string(&daily));
 	if (number)
 		lists_friend(g, 0, &stand);
-	text_addf(out, !number ? SAY_GAME : g->held ? SAY_GAME_SENTENCE_HELD : SAY_GAME_SENTENCE, g->ruleset,
-	          text_string(&players), text_string(&stand), g->date, number);
+	text_addf(out,
+	          !number   ? SAY_GAME
+	          : g->held ? SAY_GAME_SENTENCE_HELD
+	                    : SAY_GAME_SENTENCE,
+	          g->ruleset, text_string(&players), text_string(&stand), g->date, number);
 	text_release(&players);
 	text_release(&points);
 	text_release(&stand);
@@ -381,8 +384,9 @@ static void plain_records(const struct shelf *shelf, const struct options *opt)
 		add_players(&s, &players);
 		add_result(m, STYLE_WORDS, true, &result);
 		add_cost(m, SAY_AND, &cost);
-		text_addf(&out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0), m->date,
-		          m->ruleset, text_string(&players), text_string(&result), i + 1, text_string(&cost));
+		text_addf(&out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0),
+		          m->date, m->ruleset, text_string(&players), text_string(&result), i + 1,
+		          text_string(&cost));
 		text_release(&players);
 		text_release(&result);
 		text_release(&cost);

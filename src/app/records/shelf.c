@@ -169,7 +169,8 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->ruleset = alloc_string(b.ruleset);
 	m->date = date_of(f->stamp);
 	m->you = match_person(&b.head, m->seats);
-	m->friend = m->seats == SEATS_LEAST && m->you >= 0 && record_is_friend(&b.head.tags, seat_rival(m->you));
+	m->friend = m->seats == SEATS_LEAST && m->you >= 0 &&
+	            record_is_friend(&b.head.tags, seat_rival(m->you));
 	m->reviewed = match_cost(&b.head.tags, m->seats, m->cost);
 	for (int seat = 0; seat < m->seats; seat++) {
 		m->name[seat] = text_shown(b.head.name[seat]);

@@ -104,7 +104,8 @@ void judged_run(struct judged *judged)
 	struct judging j = {.judged = judged, .turns = judged->reviewer->turns(judged->review)};
 	const size_t jobs = (size_t)helpers_jobs(judged->wanted.jobs);
 	pthread_mutex_init(&j.lock, NULL);
-	helpers_work(!judged->reviewer->at_once ? 1 : (int)(jobs < j.turns ? jobs : j.turns), judge_turns, &j);
+	helpers_work(!judged->reviewer->at_once ? 1 : (int)(jobs < j.turns ? jobs : j.turns),
+	             judge_turns, &j);
 	pthread_mutex_destroy(&j.lock);
 	judged->stopped = j.stopped;
 	if (j.turns && judged->wanted.progress)

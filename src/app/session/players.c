@@ -53,9 +53,11 @@ static int count_for(const struct session *s, struct played r)
 	if (asked || !game_check_seats(r.game, r.rules, count, NULL))
 		return count;
 	for (int more = 1; more < SEATS_MAX; more++) {
-		if (count - more >= r.game->seats_least && !game_check_seats(r.game, r.rules, count - more, NULL))
+		if (count - more >= r.game->seats_least &&
+		    !game_check_seats(r.game, r.rules, count - more, NULL))
 			return count - more;
-		if (count + more <= r.game->seats_most && !game_check_seats(r.game, r.rules, count + more, NULL))
+		if (count + more <= r.game->seats_most &&
+		    !game_check_seats(r.game, r.rules, count + more, NULL))
 			return count + more;
 	}
 	return count;
@@ -214,7 +216,8 @@ int players_init(struct session *s, struct played r, struct error *e)
 	bool alike[SEATS_MAX] = {false}; /* another player has the same name */
 	for (int seat = 0; seat < s->table.seats; seat++)
 		for (int i = 0; i < s->table.seats; i++)
-			alike[seat] |= i != seat && !strcmp(s->table.player[i].name, s->table.player[seat].name);
+			alike[seat] |= i != seat &&
+			               !strcmp(s->table.player[i].name, s->table.player[seat].name);
 	for (int seat = 0; seat < s->table.seats; seat++) {
 		struct text name = {0};
 		if (!alike[seat])

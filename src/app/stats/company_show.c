@@ -125,8 +125,9 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 				text_add(out, "  ");
 				text_add_right(out, any ? figure : "-", column->width);
 			} else if (any)
-				figure_fact(text_string(&name), column->label ? column->label : column->head,
-				            figure, out);
+				figure_fact(text_string(&name),
+				            column->label ? column->label : column->head, figure,
+				            out);
 		}
 		if (!style.plain)
 			text_add_char(out, '\n');

@@ -68,8 +68,8 @@ static void add_counts(const struct map *m, struct text *out)
 		least = steps < least ? steps : least;
 		most = steps > most ? steps : most;
 	}
-	text_addf(out, SAY_MAP_HAS(round), m->title, m->name, kinds[MAP_PLACE], kinds[MAP_GREEN], kinds[MAP_RED],
-	          kinds[MAP_PLAIN], m->edges, round);
+	text_addf(out, SAY_MAP_HAS(round), m->title, m->name, kinds[MAP_PLACE], kinds[MAP_GREEN],
+	          kinds[MAP_RED], kinds[MAP_PLAIN], m->edges, round);
 	text_joinf(out, 0, SAY_THEN, SAY_MAP_BEGINS, m->point[m->start].name, least, most);
 }
 

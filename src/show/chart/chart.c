@@ -179,14 +179,15 @@ static void draw_overview(const struct chart *c, struct canvas *v)
 		for (int i = 0; i <= wide; i++)
 			if ((row == north || row == south || !i || i == wide) && row >= 0 &&
 			    row < whole.rows * DOTS_DOWN)
-				canvas_dot(v, x * DOTS_ACROSS + (west + i + full) % full, y * DOTS_DOWN + row,
-				           INK_STRONG, DOTS_VIEW);
+				canvas_dot(v, x * DOTS_ACROSS + (west + i + full) % full,
+				           y * DOTS_DOWN + row, INK_STRONG, DOTS_VIEW);
 	for (int rank = CHART_GOAL; rank <= CHART_PIECE; rank++)
 		for (int p = 0; p < f->map->points; p++) {
 			const struct chart_spot *s = &c->spot[p];
 			const int px = x + whole.at[p].x, py = y + whole.at[p].y;
 			if (rank == CHART_PIECE && s->pieces)
-				canvas_put(v, px, py, (unsigned char)s->piece[0], s->piece_ink[0], CHART_BOX);
+				canvas_put(v, px, py, (unsigned char)s->piece[0], s->piece_ink[0],
+				           CHART_BOX);
 			else if (rank == CHART_GOAL && s->overview)
 				canvas_put(v, px, py, s->glyph, s->ink, CHART_BOX);
 		}
@@ -317,7 +318,8 @@ int chart_paint(const struct chart *c, struct canvas *v, struct chart_label *lab
 		struct line l[2];
 		int count = c->line[i].signs ? 0 : lines_of(f, i, DOTS_ACROSS, DOTS_DOWN, l);
 		for (int half = 0; half < count; half++)
-			canvas_line(v, l[half].x0, l[half].y0, l[half].x1, l[half].y1, INK_PLAIN, DOTS_EDGE);
+			canvas_line(v, l[half].x0, l[half].y0, l[half].x1, l[half].y1, INK_PLAIN,
+			            DOTS_EDGE);
 	}
 	for (int i = 0; i < f->map->edges; i++)
 		if (c->line[i].signs)

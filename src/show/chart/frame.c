@@ -207,7 +207,8 @@ void frame_points(struct frame *f, const struct chart_map *m, const bool *shown,
 void frame_natural(struct frame *f, const struct chart_map *m, int columns)
 {
 	bound(f, m, NULL);
-	fit(f, columns, (f->north - f->south) * columns * STRETCH_NATURAL / (f->span * CELL_HIGH * PERCENT));
+	fit(f, columns,
+	    (f->north - f->south) * columns * STRETCH_NATURAL / (f->span * CELL_HIGH * PERCENT));
 	settle(f);
 }
 
@@ -376,7 +377,8 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 	/* where the points of BEST are far apart, edges are drawn shorter */
 	for (found.edge = usual;; found.edge--) {
 		find_place(&part, m, wish, best, zoomed(found.edge, s->zoom), columns, rows, &found);
-		if (!best || shows_group(&part, best, MARGIN) || found.edge <= EDGE_LEAST || found.edge <= whole)
+		if (!best || shows_group(&part, best, MARGIN) || found.edge <= EDGE_LEAST ||
+		    found.edge <= whole)
 			break;
 	}
 	/* the part stays unless another shows 2.5 times its value, and all there is */

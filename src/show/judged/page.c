@@ -43,9 +43,10 @@ static void result(const void *owner, struct text *out)
 	}
 	text_add(&line, "<strong>");
 	text_addf(&line,
-	          !winners                ? SAY_PAGE_NO_WINNER(match_over(m))
-	          : winners & (winners - 1) ? SAY_PAGE_WINNERS
-	                                    : SAY_PAGE_WINNER(p->work->wanted->told.you[__builtin_ctz(winners)]),
+	          !winners ? SAY_PAGE_NO_WINNER(match_over(m))
+	          : winners & (winners - 1)
+	                  ? SAY_PAGE_WINNERS
+	                  : SAY_PAGE_WINNER(p->work->wanted->told.you[__builtin_ctz(winners)]),
 	          text_string(&names));
 	text_release(&names);
 	text_add(&line, "</strong>");

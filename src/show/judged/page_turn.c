@@ -28,7 +28,8 @@ static int eyes_of(const struct judged_page *p, const struct judged_turn *t)
 	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
 }
 
-static void add_move(const struct judged_page *p, const void *before, uint64_t move, size_t from, struct text *out)
+static void add_move(const struct judged_page *p, const void *before, uint64_t move, size_t from,
+                     struct text *out)
 {
 	struct text one = {0};
 	p->all.match->game->move_write(before, move, &one);
@@ -162,7 +163,8 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 	page_tenths(worth, &better);
 	page_tenths(worth - loss, &made);
 	text_add_char(out, ' ');
-	text_addf(out, SAY_PAGE_EXPECTED(t->loss), text_string(&name), text_string(&better), text_string(&made));
+	text_addf(out, SAY_PAGE_EXPECTED(t->loss), text_string(&name), text_string(&better),
+	          text_string(&made));
 	text_add_char(out, '\n');
 	text_release(&name);
 	text_release(&better);

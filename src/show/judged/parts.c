@@ -33,7 +33,8 @@ void part_title(const struct review_work *w, struct text *out)
 	}
 	text_release(&rules);
 	for (int seat = 0; seat < m->seats; seat++)
-		text_join(&players, 0, seat + 1 < m->seats ? SAY_COMMA : SAY_AND, w->wanted->told.name[seat]);
+		text_join(&players, 0, seat + 1 < m->seats ? SAY_COMMA : SAY_AND,
+		          w->wanted->told.name[seat]);
 	text_join(out, from, SAY_COLON, text_string(&players));
 	text_release(&players);
 }

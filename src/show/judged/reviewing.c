@@ -58,15 +58,18 @@ static void add_cost(const struct telling_review *s, const struct judged_turn *t
 	part_figure(s->w, t->error, error);
 	text_addf(&place, SAY_TURN_PLACE(t->round), t->number, s->told->name[t->seat], t->round);
 	if (s->words)
-		text_addf(out, SAY_TURN_COST(t->mark), text_string(&place), loss, error, words_mark(t->mark));
+		text_addf(out, SAY_TURN_COST(t->mark), text_string(&place), loss, error,
+		          words_mark(t->mark));
 	else
-		text_addf(out, SAY_TURN_FIGURES(t->mark), text_string(&place), loss, sign, error, mark_words[t->mark]);
+		text_addf(out, SAY_TURN_FIGURES(t->mark), text_string(&place), loss, sign, error,
+		          mark_words[t->mark]);
 	text_release(&place);
 }
 
 /* Adds the moves of turn T, or with BEST the best ones, as "red marib": after a label and indented,
  * or as a sentence. */
-static void add_moves(const struct telling_review *s, const struct judged_turn *t, bool best, struct text *out)
+static void add_moves(const struct telling_review *s, const struct judged_turn *t, bool best,
+                      struct text *out)
 {
 	uint64_t list[JUDGED_MOVES];
 	struct text moves = {0}, line = {0};
@@ -111,7 +114,8 @@ static void add_list(const struct telling_review *s, struct text *out)
 	if (others)
 		text_addf(&line, SAY_COST_NOTHING(others), others, s->r->worlds);
 	if (marked && !s->words)
-		text_joinf(&line, 0, SAY_THEN, SAY_MARKS_FROM, JUDGING_DUBIOUS, JUDGING_BAD, JUDGING_BLUNDER);
+		text_joinf(&line, 0, SAY_THEN, SAY_MARKS_FROM, JUDGING_DUBIOUS, JUDGING_BAD,
+		           JUDGING_BLUNDER);
 	if (line.len)
 		flow_say(pen_of(s), &line, out);
 	text_release(&line);

@@ -216,7 +216,8 @@ void atlas_end(struct text *out)
 
 void atlas_name(const struct atlas *a, struct labels *labels, int point, const char *name, struct text *out)
 {
-	const struct label l = labels_place(labels, atlas_x(a, point), atlas_y(a, point), text_columns(name));
+	const struct label l = labels_place(labels, atlas_x(a, point), atlas_y(a, point),
+	                                    text_columns(name));
 	text_addf(out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", l.anchor, l.x, l.y);
 	page_escape(name, out);
 	text_add(out, "</text>");

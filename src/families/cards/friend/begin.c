@@ -151,7 +151,9 @@ static void propose(struct options *opt, const struct distant_terms *terms)
 	struct text clock = {0};
 	peer_clock_format(&terms->clock, &clock);
 	free(opt->clock);
-	opt->clock = terms->clock.minutes || terms->clock.seconds ? alloc_string(text_string(&clock)) : NULL;
+	opt->clock = terms->clock.minutes || terms->clock.seconds
+	                     ? alloc_string(text_string(&clock))
+	                     : NULL;
 	text_release(&clock);
 	struct rules *rules = alloc_zero(1, sizeof *rules);
 	*rules = terms->rules;

@@ -274,7 +274,8 @@ static bool end_with_other(struct distant *d)
 		return true; /* the prompt waits, too, and can be left */
 	if (waits && !d->over_since)
 		d->over_since = process_clock();
-	if (waits && !d->over_heard && process_clock() - d->over_since < (uint64_t)OVER_SECONDS * SECOND_NS) {
+	if (waits && !d->over_heard &&
+	    process_clock() - d->over_since < (uint64_t)OVER_SECONDS * SECOND_NS) {
 		wait_for_line(d);
 		return false;
 	}
@@ -438,8 +439,8 @@ static void leave_over(struct distant *d)
 	 * the line, it won't come back for it another day, and the match isn't listed among the
 	 * games. */
 	const uint64_t until = process_clock() + (uint64_t)QUIT_SECONDS * SECOND_NS;
-	while (cord_there(&d->talk.cord) && talk_spoke_last(&d->talk) && !d->over_heard && !d->talk.with.bye &&
-	       !signals_asked() && process_clock() < until) {
+	while (cord_there(&d->talk.cord) && talk_spoke_last(&d->talk) && !d->over_heard &&
+	       !d->talk.with.bye && !signals_asked() && process_clock() < until) {
 		enum heard heard = talk_hear(&d->talk);
 		d->over_heard = heard == HEARD_OVER;
 		if (heard == HEARD_NOTHING)
@@ -448,7 +449,8 @@ static void leave_over(struct distant *d)
 			break;
 	}
 	talk_bye(&d->talk, "over");
-	bool arrived = !talk_spoke_last(&d->talk) || d->talk.with.bye || d->over_heard || (d->by_mail && s->keep.record.len);
+	bool arrived = !talk_spoke_last(&d->talk) || d->talk.with.bye || d->over_heard ||
+	               (d->by_mail && s->keep.record.len);
 	if (!s->keep.failed && arrived)
 		vault_forget(&d->talk.vault);
 }

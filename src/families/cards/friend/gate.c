@@ -390,7 +390,8 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 	static const char guest[] = "- guest\n";
 	struct text *said = &c->cord.got;
 	enum gate_news news = GATE_NOTHING;
-	if (!c->talks && g->greeting.len && said->len >= strlen(guest) && !memcmp(said->s, guest, strlen(guest))) {
+	if (!c->talks && g->greeting.len && said->len >= strlen(guest) &&
+	    !memcmp(said->s, guest, strlen(guest))) {
 		said->len -= strlen(guest);
 		memmove(said->s, said->s + strlen(guest), said->len + 1);
 		news = c->asked ? GATE_NOTHING : GATE_ASKED;

@@ -330,7 +330,8 @@ enum status host_run(struct options *opt, char **operands)
 	if (opt->via)
 		pending_set_way(&d.talk.vault, BY_COMMAND, opt->via);
 	else
-		pending_set_way(&d.talk.vault, opt->listen && !strchr(opt->listen, '/') ? BY_TCP : BY_SOCKET,
+		pending_set_way(&d.talk.vault,
+		                opt->listen && !strchr(opt->listen, '/') ? BY_TCP : BY_SOCKET,
 		                opt->listen);
 	d.come_back = opt->via ? NULL : wait_for_return;
 	if (!d.resumed)

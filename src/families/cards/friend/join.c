@@ -235,7 +235,9 @@ enum status join_run(struct options *opt, char **operands)
 		                : place && !strchr(place, '/') ? BY_TCP
 		                                               : BY_SOCKET,
 		                opt->via ? opt->via : place);
-	d.come_back = pending_by(text_string(&d.talk.vault.way), &place) == BY_COMMAND ? NULL : look_for_host;
+	d.come_back = pending_by(text_string(&d.talk.vault.way), &place) == BY_COMMAND
+	                      ? NULL
+	                      : look_for_host;
 	if (!d.done && connect_to_host(&d, &e) && d.talk.peer.step != PEER_OVER) {
 		if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);

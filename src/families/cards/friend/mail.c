@@ -125,7 +125,8 @@ int mail_read(const char **at, struct mail *m, struct error *e)
 	begin += strlen(BEGIN_LINE);
 	const char *next = strstr(begin, BEGIN_LINE);
 	/* no further than to the next block: a file may begin many that don't end */
-	const char *end = memmem(begin, next ? (size_t)(next - begin) : strlen(begin), END_LINE, strlen(END_LINE));
+	const char *end = memmem(begin, next ? (size_t)(next - begin) : strlen(begin), END_LINE,
+	                         strlen(END_LINE));
 	*at = end ? end + strlen(END_LINE) : next ? next : begin;
 	if (!end)
 		return error_set(e, "the block is cut off: copy it once more, down to its last line, %s", END_LINE);

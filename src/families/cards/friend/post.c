@@ -212,7 +212,8 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
  * Returns STATUS_DONE; or another status and the reason in E, and D is released.  BEGUN is not set
  * either if all blocks are this side's OWN, or if the match is over and was answered from its
  * record. */
-static enum status begin_of(struct distant *d, const struct mail *m, size_t count, struct options *opt, bool *begun, bool *own, struct error *e)
+static enum status begin_of(struct distant *d, const struct mail *m, size_t count,
+                            struct options *opt, bool *begun, bool *own, struct error *e)
 {
 	*begun = *own = false;
 	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
@@ -302,7 +303,8 @@ static bool proposes_another(struct distant *d)
 			open++;
 		}
 	if (last)
-		text_addf(&out, last->round ? SAY_MAIL_OPEN : SAY_MAIL_PROPOSED, last->name[seat_other(last->you)]);
+		text_addf(&out, last->round ? SAY_MAIL_OPEN : SAY_MAIL_PROPOSED,
+		          last->name[seat_other(last->you)]);
 	if (open > 1)
 		text_addf(&out, SAY_MAIL_OPEN_TOO(open - 1), open - 1);
 	saved_release(&saved);

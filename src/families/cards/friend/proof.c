@@ -48,7 +48,8 @@ static bool play(const struct peer *p, size_t open, struct match *m)
 		round->starter = from ? table_next_starter(&p->event[from - 1].truth.table) : p->first;
 		for (size_t i = from; i < p->events; i++)
 			if (p->event[i].kind == PEER_EVENT_MOVE)
-				record_add_move(round, p->event[i].move, p->event[i].card, p->event[i].begins);
+				record_add_move(round, p->event[i].move, p->event[i].card,
+				                p->event[i].begins);
 		memcpy(decks[rounds - 1], p->position, sizeof p->position);
 		record_fill(&p->rules, round, decks[rounds - 1]);
 		record_release(&r);
@@ -333,7 +334,8 @@ static void add_unproved(const struct record *r, struct text *out)
 	for (size_t i = 0; i < r->rounds; i++) {
 		const struct tags *tags = &r->round[i].tags;
 		for (size_t k = 0; k < tags->len; k++)
-			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG_OF_ROUND, tags->tag[k].name, i + 1);
+			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG_OF_ROUND,
+			           tags->tag[k].name, i + 1);
 		bool remarks = false; /* is there more than turns? */
 		for (size_t k = 0; k < r->round[i].len; k++) {
 			const enum item_kind kind = r->round[i].item[k].kind;
@@ -357,8 +359,8 @@ static void add_so_far(const struct audit *audit, const struct peer *w, struct t
 	struct text name = {0}, why = {0};
 	if (audit->side >= 0)
 		peer_add_name(w, audit->side, &name);
-	text_addf(&why, audit->round ? SAY_SO_FAR_CLOSED(audit->side < 0) : SAY_SO_FAR_NOT_AGREED, audit->round,
-	          text_string(&name));
+	text_addf(&why, audit->round ? SAY_SO_FAR_CLOSED(audit->side < 0) : SAY_SO_FAR_NOT_AGREED,
+	          audit->round, text_string(&name));
 	text_addf(out, SAY_SO_FAR_WELL, text_string(&why));
 	text_release(&name);
 	text_release(&why);

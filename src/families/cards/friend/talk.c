@@ -251,7 +251,8 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	/* a host that hasn't heard the guest's yes has no key of the guest, and has told everybody
 	 * all it has */
 	if (w->count != 3 || base64_read(w->word[2], signature, sizeof signature) ||
-	    (keyed && !seal_is_here(p->match, other, t->with.asked, t->with.drawn, p->signer[other], signature)))
+	    (keyed && !seal_is_here(p->match, other, t->with.asked, t->with.drawn, p->signer[other],
+	                            signature)))
 		return torn(t, "it can't prove that it is the other side of this match");
 	t->with.proven = true;
 	if (p->side == PEER_HOST)

@@ -75,7 +75,8 @@ static struct tally_line line_of(const char *ruleset, const char *a, const char 
 }
 
 /* Returns T's line for the players of M, with seat OWN first.  Adds the line if there is none. */
-static struct tally_line *find_line(struct tally *t, const struct tally_match *m, int own, const char *player)
+static struct tally_line *find_line(struct tally *t, const struct tally_match *m, int own,
+                                    const char *player)
 {
 	const struct tally_line *from = &m->figures;
 	const int other = seat_other(own);

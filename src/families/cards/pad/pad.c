@@ -172,7 +172,8 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 		return -1;
 	}
 	if (wagers > r->wagers)
-		return error_set(e, SAY_CLAIMED_WAGERS(r->wagers), name[0], name[1], wagers, suit_name, r->wagers);
+		return error_set(e, SAY_CLAIMED_WAGERS(r->wagers), name[0], name[1], wagers,
+		                 suit_name, r->wagers);
 	return 0;
 }
 

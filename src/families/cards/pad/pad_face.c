@@ -130,8 +130,11 @@ static void totals_plain(const struct pad *p, struct text *out)
 	for (int i = 1; i <= rounds + 1; i++)
 		for (int seat = 0; seat < SEATS; seat++) {
 			struct text points = {0};
-			words_points(i <= rounds ? pad_points(p, i, seat) : pad_total(p, rounds, seat), &points);
-			text_addf(out, i <= rounds ? SAY_PAD_ROUND : SAY_PAD_TOTAL, p->name[seat], text_string(&points), i);
+			words_points(i <= rounds ? pad_points(p, i, seat)
+			                         : pad_total(p, rounds, seat),
+			             &points);
+			text_addf(out, i <= rounds ? SAY_PAD_ROUND : SAY_PAD_TOTAL, p->name[seat],
+			          text_string(&points), i);
 			text_release(&points);
 		}
 }

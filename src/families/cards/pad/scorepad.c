@@ -474,7 +474,8 @@ static void add_word(const struct rules *r, const char *word, struct text *out)
 int pad_reword(struct prompt *prompt, const struct speech *said, struct text *out, struct error *e)
 {
 	const struct scorepad *sp = prompt->owner;
-	const struct command *c = said->count > 1 ? command_find(prompt->commands, said->word[0], NULL) : NULL;
+	const struct command *c =
+		said->count > 1 ? command_find(prompt->commands, said->word[0], NULL) : NULL;
 	(void)e;
 	if (said->count < 2 || (c && command_is_said(c, said->word[0])) ||
 	    pad_seat(&sp->pad, said->word[0], NULL) < 0)

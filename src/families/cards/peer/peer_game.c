@@ -129,7 +129,9 @@ static void tell_step(struct play *p, enum peer_step before, int speaker)
 			int mover = v.table.mover;
 			v.table.rules = p->g->rules;
 			view_apply(&v, ev->move, ev->card);
-			tell(p, seat, &v, (struct notice){SEEN_MOVE, (uint8_t)mover, move_code(ev->move, ev->card)});
+			tell(p, seat, &v,
+			     (struct notice){SEEN_MOVE, (uint8_t)mover,
+			                     move_code(ev->move, ev->card)});
 		}
 	}
 	if (p->resigns)

@@ -34,9 +34,9 @@ enum {
 };
 
 /* Commands of a match that only the cards have, or that have a text of their own here. */
-extern const struct command cards_command_play, cards_command_discard, cards_command_draw, cards_command_hand,
-	cards_command_table, cards_command_piles, cards_command_score, cards_command_unseen,
-	cards_command_odds, cards_command_explain, cards_command_hindsight,
+extern const struct command cards_command_play, cards_command_discard, cards_command_draw,
+	cards_command_hand, cards_command_table, cards_command_piles, cards_command_score,
+	cards_command_unseen, cards_command_odds, cards_command_explain, cards_command_hindsight,
 	cards_command_log, cards_command_hint, cards_command_eval, cards_command_rollout,
 	cards_command_solve;
 

@@ -69,7 +69,8 @@ static card_t pile_card(const struct view *v, int suit, int at)
 }
 
 /* Tells by FORM which cards of LANE, a suit's set, may be laid now but not on top of card C. */
-static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *form, const char *name)
+static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *form,
+                          const char *name)
 {
 	unsigned skipped = view_skipped(a->view, c, lane);
 	if (skipped)
@@ -89,8 +90,8 @@ static void pace_sentence(const struct account *a, const struct tracker *after)
 	text_addf(&worth, SAY_WORTH_PLAYING(meant), meant);
 	begin(a);
 	if (meant)
-		text_addf(a->out, !placings ? SAY_NO_MORE_PLACED_AND : SAY_PLACED_THEN_AND(placings), text_string(&worth),
-		          placings);
+		text_addf(a->out, !placings ? SAY_NO_MORE_PLACED_AND : SAY_PLACED_THEN_AND(placings),
+		          text_string(&worth), placings);
 	else
 		text_addf(a->out, !placings ? SAY_NO_MORE_PLACED : SAY_PLACED_THEN(placings), placings);
 	end(a);
@@ -152,12 +153,14 @@ static void fits_sentence(const struct account *a, int suit, int seat, int comin
 	const struct table *t = &a->view->table;
 	const bool you = a->told->you[seat];
 	struct text points = {0};
-	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points, a->told->style, &points);
+	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points,
+	                a->told->style, &points);
 	if (coming < 0)
-		text_addf(a->out, SAY_IT_FITS(you), suit_name(a, suit), text_string(&points), a->told->name[seat]);
-	else
-		text_addf(a->out, SAY_IT_FITS_AND_MORE(you), suit_name(a, suit), text_string(&points), coming,
+		text_addf(a->out, SAY_IT_FITS(you), suit_name(a, suit), text_string(&points),
 		          a->told->name[seat]);
+	else
+		text_addf(a->out, SAY_IT_FITS_AND_MORE(you), suit_name(a, suit),
+		          text_string(&points), coming, a->told->name[seat]);
 	text_release(&points);
 }
 
@@ -338,9 +341,11 @@ static void reason_discard(const struct telling *told, const struct view *v, car
 	if (own)
 		text_addf(out, SAY_BECAUSE_GIVES_UP(told->you[v->seat]), name, told->name[v->seat]);
 	if (theirs && view_begun(v, other, suit))
-		text_joinf(out, from, SAY_COMMA_AND, SAY_BECAUSE_FITS(told->you[other]), name, told->name[other]);
+		text_joinf(out, from, SAY_COMMA_AND, SAY_BECAUSE_FITS(told->you[other]), name,
+		           told->name[other]);
 	else if (theirs)
-		text_joinf(out, from, SAY_COMMA_AND, SAY_BECAUSE_LETS_BEGIN, words_seat_inside(told, other), name);
+		text_joinf(out, from, SAY_COMMA_AND, SAY_BECAUSE_LETS_BEGIN,
+		           words_seat_inside(told, other), name);
 	else if (!own)
 		text_addf(out, SAY_BECAUSE_NO_USE, words_seat_inside(told, other));
 }

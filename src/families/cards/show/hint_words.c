@@ -126,7 +126,9 @@ static void hint_points(int32_t points, struct text *out)
 	else {
 		enum { TENTHS = 10 };
 		const bool whole_one = abs(n) == TENTHS;
-		text_addf(out, n > 0 ? SAY_POINTS_AHEAD(whole_one ? 1 : 0) : SAY_POINTS_BEHIND(whole_one ? 1 : 0),
+		text_addf(out,
+		          n > 0 ? SAY_POINTS_AHEAD(whole_one ? 1 : 0)
+		                : SAY_POINTS_BEHIND(whole_one ? 1 : 0),
 		          hint_figure(abs(points), "", text));
 	}
 }
@@ -153,8 +155,8 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 		add_points(&hints[i], &points);
 		if (i)
 			text_joinf(&points, 0, SAY_COMMA, SAY_HINT_COSTS, hint_figure(cost, "", figure));
-		text_addf(out, SAY_HINT, i + 1, text_string(&turn), text_string(&points), outlook_percent(o->round),
-		          outlook_percent(o->match));
+		text_addf(out, SAY_HINT, i + 1, text_string(&turn), text_string(&points),
+		          outlook_percent(o->round), outlook_percent(o->match));
 		if (why)
 			text_addf(out, SAY_HINT_WHY, text_string(&why[i]));
 		text_release(&turn);
@@ -257,7 +259,8 @@ void solve_sentences(const struct rules *r, const struct solve_line *lines, int 
 		hint_points(high(l), &to);
 		text_addf(&points, SAY_BOUNDS(l->exact), text_string(&from), text_string(&to));
 		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
-		text_addf(out, SAY_SOLVED(least == most), i + 1, text_string(&turn), text_string(&points), least, most);
+		text_addf(out, SAY_SOLVED(least == most), i + 1, text_string(&turn),
+		          text_string(&points), least, most);
 		text_release(&from);
 		text_release(&to);
 		text_release(&turn);

@@ -155,7 +155,8 @@ static void plain_deal(const struct telling *told)
 	struct text rules = {0};
 	rules_format(t->rules, &rules);
 	text_addf(&out,
-	          match_round_begins(told->match) ? SAY_PLAIN_ROUND(told->you[t->starter]) : SAY_PLAIN_ROUND_GOES_ON,
+	          match_round_begins(told->match) ? SAY_PLAIN_ROUND(told->you[t->starter])
+	                                          : SAY_PLAIN_ROUND_GOES_ON,
 	          t->round, t->rules->rounds, text_string(&rules), told->name[t->starter]);
 	text_release(&rules);
 	answer_say(told, &out);
@@ -195,7 +196,8 @@ static void plain_hand(const struct telling *told)
 			struct text held = {0}, fit = {0};
 			words_cards(r, hand, STYLE_WORDS, &held);
 			words_cards(r, playable, STYLE_WORDS, &fit);
-			text_addf(&out, SAY_PLAIN_HAND(told->you[seat]), text_string(&held), text_string(&fit), told->name[seat]);
+			text_addf(&out, SAY_PLAIN_HAND(told->you[seat]), text_string(&held),
+			          text_string(&fit), told->name[seat]);
 			if (st->drawn[seat] != NO_CARD && cards_has(hand, st->drawn[seat]))
 				text_addf(&out, SAY_PLAIN_DRAWN,
 				          words_card(r, st->drawn[seat], STYLE_WORDS).s);
@@ -219,8 +221,9 @@ static void expeditions_of(const struct telling *told, int seat, struct text *ou
 		struct text cards = {0}, points = {0};
 		words_cards(t->rules, one, STYLE_WORDS, &cards);
 		words_points(score_suit(t->rules, bits).points, &points);
-		text_addf(out, SAY_PLAIN_EXPEDITION, words_seat(told, seat), t->rules->suit_names[suit].name,
-		          text_string(&cards), text_string(&points));
+		text_addf(out, SAY_PLAIN_EXPEDITION, words_seat(told, seat),
+		          t->rules->suit_names[suit].name, text_string(&cards),
+		          text_string(&points));
 		text_release(&cards);
 		text_release(&points);
 		any = true;

@@ -31,9 +31,11 @@ static void say_deck(const struct rules *r, struct text *t)
 	if (!r->wagers)
 		text_addf(t, SAY_RULES_DECK, cards, r->suits, text_string(&suits));
 	else if (r->alike)
-		text_addf(t, SAY_RULES_DECK_ALIKE(r->wagers), cards, r->suits, text_string(&suits), r->wagers);
+		text_addf(t, SAY_RULES_DECK_ALIKE(r->wagers), cards, r->suits, text_string(&suits),
+		          r->wagers);
 	else
-		text_addf(t, SAY_RULES_DECK_WAGERS, cards, r->suits, text_string(&suits), text_string(&wagers));
+		text_addf(t, SAY_RULES_DECK_WAGERS, cards, r->suits, text_string(&suits),
+		          text_string(&wagers));
 	if (r->anchors)
 		text_join(t, 0, SAY_THEN, SAY_RULES_ANCHORS);
 	text_joinf(t, 0, SAY_THEN, SAY_RULES_DEALT, r->hand);
@@ -72,7 +74,8 @@ static void say_score(const struct rules *r, struct text *t)
 		text_addf(t, SAY_RULES_SCORE, r->cost);
 	text_join(t, 0, SAY_THEN, SAY_RULES_NOT_BEGUN);
 	if (s.bonus)
-		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE_BONUS(r->wagers), s.sum, s.cost, s.factor, s.points, s.bonus);
+		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE_BONUS(r->wagers), s.sum, s.cost,
+		           s.factor, s.points, s.bonus);
 	else
 		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE(r->wagers), s.sum, s.cost, s.factor, s.points);
 }

@@ -24,9 +24,11 @@ void report_sum(struct score p, enum style style, struct text *out)
 		struct text points = {0};
 		words_integer(p.points, STYLE_WORDS, &points);
 		if (p.bonus)
-			text_addf(out, SAY_SUM_BONUS(p.factor > 1), p.sum, p.cost, text_string(&points), p.bonus, p.factor);
+			text_addf(out, SAY_SUM_BONUS(p.factor > 1), p.sum, p.cost,
+			          text_string(&points), p.bonus, p.factor);
 		else
-			text_addf(out, SAY_SUM(p.factor > 1), p.sum, p.cost, text_string(&points), p.factor);
+			text_addf(out, SAY_SUM(p.factor > 1), p.sum, p.cost, text_string(&points),
+			          p.factor);
 		text_release(&points);
 		return;
 	}
@@ -103,7 +105,8 @@ void report_unseen(const struct telling *told, struct text *out)
 		text_release(&cards);
 		text_release(&held);
 	}
-	text_addf(out, SAY_UNSEEN_ALL, cards_count(unseen), v.table.left, hidden, words_seat_inside(told, other));
+	text_addf(out, SAY_UNSEEN_ALL, cards_count(unseen), v.table.left, hidden,
+	          words_seat_inside(told, other));
 	if (cards_empty(v.table.known[other]))
 		text_addf(out, SAY_NONE_KNOWN, words_seat_inside(told, other));
 }
@@ -209,7 +212,9 @@ void report_known(const struct telling *told, struct text *out)
 	bool words = told->style == STYLE_WORDS;
 	struct text held = {0};
 	words_cards(t->rules, t->known[other], told->style, &held);
-	text_addf(out, words ? SAY_KNOWN_TO_HOLD(told->you[other]) : SAY_KNOWN_TO_HOLD_SHORT(told->you[other]),
+	text_addf(out,
+	          words ? SAY_KNOWN_TO_HOLD(told->you[other])
+	                : SAY_KNOWN_TO_HOLD_SHORT(told->you[other]),
 	          text_string(&held), told->name[other]);
 	text_release(&held);
 }
@@ -315,8 +320,8 @@ static void suit_sentence(const struct rules *r, const struct tracker_suit *c, i
 	words_points_as(c->now, style, &now);
 	words_points_as(c->best, style, &best);
 	odds_chance(c->pays, style, &pays);
-	text_addf(out, SAY_SUIT_ODDS(!c->laid), r->suit_names[suit].name, text_string(&best), text_string(&pays),
-	          text_string(&now));
+	text_addf(out, SAY_SUIT_ODDS(!c->laid), r->suit_names[suit].name, text_string(&best),
+	          text_string(&pays), text_string(&now));
 	text_release(&now);
 	text_release(&best);
 	text_release(&pays);
@@ -427,7 +432,8 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 			struct text whose = {0}, gained = {0};
 			words_owner(names[seat_other(seat)], &whose);
 			words_points_as(s->gained, style, &gained);
-			text_addf(out, SAY_TAKEN(s->taken), s->taken, text_string(&whose), text_string(&gained));
+			text_addf(out, SAY_TAKEN(s->taken), s->taken, text_string(&whose),
+			          text_string(&gained));
 			text_release(&whose);
 			text_release(&gained);
 			end_line(style, out);

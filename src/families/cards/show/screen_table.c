@@ -473,8 +473,8 @@ static void draw_deck(const struct telling *told, int width, struct text *out)
 	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
 	struct text deck = {0};
-	text_addf(&deck, SAY_DECK_SHORT(table_turns(t, near)), t->left, table_turns(t, near), words_seat_inside(told, near),
-	          table_turns(t, far), words_seat_inside(told, far));
+	text_addf(&deck, SAY_DECK_SHORT(table_turns(t, near)), t->left, table_turns(t, near),
+	          words_seat_inside(told, near), table_turns(t, far), words_seat_inside(told, far));
 	fold_wrap(text_string(&deck), width, 0, out);
 	text_release(&deck);
 }

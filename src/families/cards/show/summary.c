@@ -110,11 +110,11 @@ static void add_win(const struct telling *told, int winner, int round, int high,
 	words_integer(high, told->style, &more);
 	words_integer(low, told->style, &less);
 	if (round)
-		text_addf(out, SAY_WINS_ROUND(you), text_string(&margin), text_string(&more), text_string(&less), round,
-		          told->name[winner]);
+		text_addf(out, SAY_WINS_ROUND(you), text_string(&margin), text_string(&more),
+		          text_string(&less), round, told->name[winner]);
 	else
-		text_addf(out, SAY_WINS_MATCH(you), text_string(&margin), text_string(&more), text_string(&less),
-		          told->name[winner]);
+		text_addf(out, SAY_WINS_MATCH(you), text_string(&margin), text_string(&more),
+		          text_string(&less), told->name[winner]);
 	text_release(&margin);
 	text_release(&more);
 	text_release(&less);
@@ -169,7 +169,8 @@ static void add_share(const struct telling *told, bool luck, int tenths, struct 
 	if (!tenths)
 		text_add(out, words ? SAY_SHARE_WORDS_EVEN(luck) : SAY_SHARE_EVEN(luck));
 	else
-		text_addf(out, words ? SAY_SHARE_WORDS(luck) : SAY_SHARE(luck), abs(tenths) / 10, abs(tenths) % 10, name);
+		text_addf(out, words ? SAY_SHARE_WORDS(luck) : SAY_SHARE(luck), abs(tenths) / 10,
+		          abs(tenths) % 10, name);
 }
 
 void summary_luck(const struct telling *told, const struct summary *e, bool match, struct text *out)
@@ -250,8 +251,8 @@ void summary_round_turn(const struct telling *told, const struct summary *e, str
 	struct text made = {0}, better = {0};
 	add_quoted(told, text_string(&t->made), &made);
 	add_quoted(told, text_string(&t->better), &better);
-	text_addf(out, SAY_TURN_COST_MOST(told->you[t->seat]), t->number, t->cost / 10, t->cost % 10, text_string(&made),
-	          text_string(&better), told->name[t->seat]);
+	text_addf(out, SAY_TURN_COST_MOST(told->you[t->seat]), t->number, t->cost / 10,
+	          t->cost % 10, text_string(&made), text_string(&better), told->name[t->seat]);
 	text_release(&made);
 	text_release(&better);
 }
@@ -293,8 +294,8 @@ void summary_match_turn(const struct telling *told, const struct summary *e, str
 	text_addf(&where, SAY_WHERE(e->rounds == 1), t->number, t->round);
 	if (result_goes_on(told))
 		add_way(told, e, &way);
-	text_addf(out, SAY_LOOK_AGAIN(told->you[t->seat]), text_string(&where), text_string(&made), t->cost / 10,
-	          t->cost % 10, told->name[t->seat]);
+	text_addf(out, SAY_LOOK_AGAIN(told->you[t->seat]), text_string(&where), text_string(&made),
+	          t->cost / 10, t->cost % 10, told->name[t->seat]);
 	text_addf(out, way.len ? SAY_BETTER_AND_WAY : SAY_BETTER, text_string(&better), text_string(&way));
 	text_release(&made);
 	text_release(&better);
@@ -326,8 +327,8 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 		struct text theirs = {0}, own = {0};
 		words_integer(r->points[far], told->style, &theirs);
 		words_integer(r->points[near], told->style, &own);
-		text_addf(out, SAY_ROUND_POINTS(r->over), i + 1, words_seat_inside(told, far), text_string(&theirs),
-		          words_seat_inside(told, near), text_string(&own));
+		text_addf(out, SAY_ROUND_POINTS(r->over), i + 1, words_seat_inside(told, far),
+		          text_string(&theirs), words_seat_inside(told, near), text_string(&own));
 		text_release(&theirs);
 		text_release(&own);
 	}

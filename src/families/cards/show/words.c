@@ -121,11 +121,12 @@ void words_result(const struct telling *told, struct text *out)
 		const int other = seat_other(ahead);
 		const bool you = told->you[ahead], yours = told->you[other];
 		text_addf(out,
-		          match_by_fault(told->match)  ? SAY_WON_BY_FAULT(you, yours)
+		          match_by_fault(told->match) ? SAY_WON_BY_FAULT(you, yours)
 		          : t->over == ROUND_RESIGNED ? SAY_WON_BY_RESIGNING(you, yours)
 		          : over                      ? SAY_WON_THE_MATCH(you)
 		                                      : SAY_LEADS(you),
-		          text_string(&high), text_string(&low), told->name[you ? other : ahead], told->name[other]);
+		          text_string(&high), text_string(&low), told->name[you ? other : ahead],
+		          told->name[other]);
 	}
 	text_release(&high);
 	text_release(&low);
@@ -164,7 +165,8 @@ struct lately lately_of(const struct match *m)
 }
 
 /* Adds the turn's events from FIRST on, in ONE sentence, or in a line each. */
-static void add_events(const struct telling *told, const struct lately *l, int first, bool one, struct text *out)
+static void add_events(const struct telling *told, const struct lately *l, int first, bool one,
+                       struct text *out)
 {
 	const size_t from = out->len;
 	for (int i = first; i < l->count; i++) {

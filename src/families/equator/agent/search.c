@@ -176,7 +176,8 @@ static enum reply search_choose(struct agent *a, const void *view, uint64_t *mov
 	struct search s;
 	if (!equator_to_move(v))
 		return agent_no_move(a, e);
-	const bool whole = equator_search(&s, v, &efforts[a->kind - equator_searches], agent_rng(a), a->stop);
+	const bool whole = equator_search(&s, v, &efforts[a->kind - equator_searches], agent_rng(a),
+	                                  a->stop);
 	*move = s.plan[0].turn.move[0];
 	if (whole)
 		return REPLY_MOVE;

@@ -267,7 +267,8 @@ static void take_expedition(struct reader *in, const int *value)
 		fault(in, "an expedition leads from one place to another");
 	else
 		b->expedition[b->expeditions++] = (struct board_expedition){
-			(uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2], (uint8_t)value[3], (uint8_t)value[4]};
+			(uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2], (uint8_t)value[3],
+			(uint8_t)value[4]};
 }
 
 /* Adds A to the book of the half in which its target does not lie. */
@@ -283,8 +284,8 @@ static void add_adventure(struct reader *in, struct board_adventure a)
 
 static void take_artefact(struct reader *in, const int *value)
 {
-	add_adventure(in, (struct board_adventure){false, (uint8_t)value[0], (uint8_t)value[1], (uint8_t)value[2],
-	                                           (uint8_t)value[3]});
+	add_adventure(in, (struct board_adventure){false, (uint8_t)value[0], (uint8_t)value[1],
+	                                           (uint8_t)value[2], (uint8_t)value[3]});
 }
 
 static void take_assistant(struct reader *in, const int *value)
@@ -354,7 +355,8 @@ static void measure(struct reader *in)
 		for (int i = 0; i < b->places; i++)
 			for (int k = 0; k < b->places; k++)
 				if (b->distance[i][via] + b->distance[via][k] < b->distance[i][k])
-					b->distance[i][k] = (uint8_t)(b->distance[i][via] + b->distance[via][k]);
+					b->distance[i][k] = (uint8_t)(b->distance[i][via] +
+					                              b->distance[via][k]);
 	for (int i = 0; i < b->places; i++) {
 		struct board_place *p = &b->place[i];
 		p->routes = 0;

@@ -83,7 +83,9 @@ static void follow(struct solver *s)
 		for (int k = 0; k < EQUATOR_DRAWS; k++) {
 			const int drawn = equator_move_drawn(m, k);
 			if (drawn == DRAWN_HIDDEN || (drawn >= DRAWN_FIRST && drawn < DRAWN_NOTHING))
-				add_draw(s, mover, drawn == DRAWN_HIDDEN ? UNKNOWN : drawn - DRAWN_FIRST, discards);
+				add_draw(s, mover,
+				         drawn == DRAWN_HIDDEN ? UNKNOWN : drawn - DRAWN_FIRST,
+				         discards);
 		}
 	}
 }

@@ -96,7 +96,8 @@ static bool is_stack(const struct equator_rules *r, int seats, const struct equa
 	int at = 0;
 	for (int stage = 0; stage < equator_stages(r); stage++) {
 		const bool last = stage == equator_stages(r) - 1;
-		for (int i = board_stage(b, stage) - (last ? equator_removed(r, seats) : 0); i > 0; i--, at++)
+		for (int i = board_stage(b, stage) - (last ? equator_removed(r, seats) : 0); i > 0;
+		     i--, at++)
 			if (at >= deal->cards || b->expedition[deal->stack[at]].stage != stage)
 				return false;
 	}
@@ -171,7 +172,8 @@ static int draw_card(struct equator_state *s, int seat)
 		}
 	if (!t->pile)
 		return DRAWN_NOTHING;
-	const unsigned ticket = s->deal.ticket[s->drawn % EQUATOR_TICKETS] + equator_ticket_turned(s->drawn);
+	const unsigned ticket = s->deal.ticket[s->drawn % EQUATOR_TICKETS] +
+	                        equator_ticket_turned(s->drawn);
 	int which = (int)((ticket & ((1u << TICKET_BITS) - 1)) * t->pile >> TICKET_BITS), symbol = 0;
 	s->drawn++;
 	while (which >= s->pile[symbol])
@@ -255,7 +257,8 @@ static void end_expedition(struct equator_table *t, int slot)
 	struct equator_player *p = &t->player[t->mover];
 	const struct board_expedition *x = &equator_board(t)->expedition[t->slot[slot]];
 	for (int seat = 0; seat < t->seats; seat++)
-		t->player[seat].markers = (uint8_t)(t->player[seat].markers + (t->joined[slot] >> seat & 1));
+		t->player[seat].markers =
+			(uint8_t)(t->player[seat].markers + (t->joined[slot] >> seat & 1));
 	p->silver = (uint16_t)(p->silver + x->silver);
 	p->points = (int16_t)(p->points + x->points);
 	p->expeditions |= (uint64_t)1 << t->slot[slot];

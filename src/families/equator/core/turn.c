@@ -368,11 +368,13 @@ bool equator_turn_forced(const struct equator_view *v, uint64_t *move)
 }
 
 /* Offers the words of legal moves here that follow those from number FROM on. */
-static void offer_moves(const struct reading *r, int from, void (*offer)(void *to, const char *word), void *to)
+static void offer_moves(const struct reading *r, int from,
+                        void (*offer)(void *to, const char *word), void *to)
 {
 	enum { PARTS = 6 };
 	uint64_t legal[EQUATOR_MOVES];
-	const int moves = is_mine(r) && !r->drew ? equator_legal(&r->s.table, r->s.hand[r->seat], legal) : 0;
+	const int moves =
+		is_mine(r) && !r->drew ? equator_legal(&r->s.table, r->s.hand[r->seat], legal) : 0;
 	const int typed = r->count - from;
 	for (int i = 0; i < moves; i++) {
 		struct text text = {0};

@@ -234,7 +234,8 @@ static bool figure(const struct braces *b, struct text *out)
 	else if (seat >= 0 && !strcmp(what, "at"))
 		text_add(out, words_place(b->told, board, v.table.player[seat].place).s);
 	else if (seat >= 0 && (!strcmp(what, "silver") || !strcmp(what, "points")))
-		words_integer(*what == 's' ? v.table.player[seat].silver : equator_points_open(&v.table, seat),
+		words_integer(*what == 's' ? v.table.player[seat].silver
+		                           : equator_points_open(&v.table, seat),
 		              b->told->style, out);
 	else
 		return false;

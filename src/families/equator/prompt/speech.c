@@ -190,7 +190,8 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 	if (known == said->count)
 		status = add_line(&p, said, out);
 	else if (known >= 0)
-		status = speech_mend(said, known, mistyped(&p, said->word[known]), equator_reword, told, out);
+		status = speech_mend(said, known, mistyped(&p, said->word[known]), equator_reword,
+		                     told, out);
 	text_release(&p.line);
 	return status;
 }

@@ -74,11 +74,14 @@ static void tell_table(const struct telling *told)
 	const struct board *b = equator_board(t);
 	json_t *books = json_array();
 	for (int book = 0; book < EQUATOR_BOOKS; book++)
-		json_array_append_new(books, json_pack("{s:s, s:i, s:o, s:o}", "half",
-		                                       book == BOOK_NORTH ? "north" : "south", "cards",
-		                                       t->book[book].len, "left",
-		                                       adventure_json(b, equator_page(t, book, SIDE_LEFT)), "right",
-		                                       adventure_json(b, equator_page(t, book, SIDE_RIGHT))));
+		json_array_append_new(books,
+		                      json_pack("{s:s, s:i, s:o, s:o}", "half",
+		                                book == BOOK_NORTH ? "north" : "south", "cards",
+		                                t->book[book].len, "left",
+		                                adventure_json(b, equator_page(t, book, SIDE_LEFT)),
+		                                "right",
+		                                adventure_json(b,
+		                                               equator_page(t, book, SIDE_RIGHT))));
 	struct text rules = {0};
 	rows_format(&equator_rows, t->rules, &rules);
 	json_t *more = json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o}", "variant",

@@ -145,8 +145,9 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		struct text known = {0};
 		words_pages(t, book, &known);
-		text_addf(out, SAY_DRAWN_BOOK(!known.len), SAY_BOOK(book == BOOK_NORTH), page(t, book, SIDE_LEFT).s,
-		          page(t, book, SIDE_RIGHT).s, text_string(&known));
+		text_addf(out, SAY_DRAWN_BOOK(!known.len), SAY_BOOK(book == BOOK_NORTH),
+		          page(t, book, SIDE_LEFT).s, page(t, book, SIDE_RIGHT).s,
+		          text_string(&known));
 		text_release(&known);
 	}
 	for (int seat = 0; seat < t->seats; seat++) {

@@ -82,7 +82,8 @@ static void add_cards(const uint8_t *count, int card, struct text *list)
 }
 
 /* Adds what SEAT has to LIST: silver, markers, cards and adventures. */
-static void add_goods(const struct telling *told, const struct equator_table *t, int seat, struct text *list)
+static void add_goods(const struct telling *told, const struct equator_table *t, int seat,
+                      struct text *list)
 {
 	const struct equator_player *p = &t->player[seat];
 	text_joinf(list, 0, SAY_COMMA, SAY_SILVER, p->silver);
@@ -134,8 +135,11 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 		text_addf(out, SAY_BUYS(you), adventure(told, b, equator_page(t, book, which)).s, name);
 		break;
 	case EQUATOR_GO:
-		text_addf(out, equator_move_recolours(ev->move) ? SAY_GOES_RECOLOURED(you) : SAY_GOES(you),
-		          words_place(told, b, which).s, equator_card_names[equator_move_card(ev->move)], name);
+		text_addf(out,
+		          equator_move_recolours(ev->move) ? SAY_GOES_RECOLOURED(you)
+		                                           : SAY_GOES(you),
+		          words_place(told, b, which).s,
+		          equator_card_names[equator_move_card(ev->move)], name);
 		break;
 	case EQUATOR_JOIN:
 		text_addf(out, SAY_JOINS(you), which + 1, route(told, b, t->slot[which]).s,
@@ -143,7 +147,8 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 		break;
 	case EQUATOR_END:
 		text_addf(out, SAY_ENDS(you), which + 1, route(told, b, t->slot[which]).s,
-		          b->expedition[t->slot[which]].silver, points(b->expedition[t->slot[which]].points).s, name);
+		          b->expedition[t->slot[which]].silver,
+		          points(b->expedition[t->slot[which]].points).s, name);
 		break;
 	case EQUATOR_FINISH:
 		text_addf(out, SAY_FINISHES(you), adventure(told, b, which).s, name);
@@ -165,7 +170,8 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 static void add_seats(const struct telling *told, unsigned seats, struct text *list)
 {
 	for (; seats; seats &= seats - 1)
-		text_join(list, 0, seats & (seats - 1) ? SAY_COMMA : SAY_AND, words_seat_inside(told, __builtin_ctz(seats)));
+		text_join(list, 0, seats & (seats - 1) ? SAY_COMMA : SAY_AND,
+		          words_seat_inside(told, __builtin_ctz(seats)));
 }
 
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out)
@@ -179,7 +185,9 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 		else if (t->over == EQUATOR_OVER_RESIGNED)
 			text_addf(out, SAY_GAVE_UP, words_seat(told, t->mover));
 		add_seats(told, won, &winners);
-		text_addf(out, won & (won - 1) ? SAY_SHARED_BY : SAY_WINS(words_is_you(told, __builtin_ctz(won))),
+		text_addf(out,
+		          won & (won - 1) ? SAY_SHARED_BY
+		                          : SAY_WINS(words_is_you(told, __builtin_ctz(won))),
 		          winners.s);
 		text_release(&winners);
 	} else if (told->taught)
@@ -271,14 +279,15 @@ void words_score(const struct telling *told, const struct equator_view *v, struc
 		const int sets = equator_sets(p->artefacts), lost = equator_assistants_cost(p->assistants);
 		struct text goods = {0};
 		add_goods(told, t, seat, &goods);
-		text_addf(out, SAY_SCORE, words_seat(told, seat), points(has).s, p->points, sets, lost, goods.s,
-		          has - p->points - sets + lost);
+		text_addf(out, SAY_SCORE, words_seat(told, seat), points(has).s, p->points, sets,
+		          lost, goods.s, has - p->points - sets + lost);
 		text_release(&goods);
 	}
 	words_ask(told, v, out);
 }
 
-static void add_place(const struct telling *told, const struct equator_table *t, int place, struct text *out)
+static void add_place(const struct telling *told, const struct equator_table *t, int place,
+                      struct text *out)
 {
 	const struct board *b = equator_board(t);
 	const struct board_place *p = &b->place[place];
@@ -314,8 +323,8 @@ void words_near(const struct telling *told, const struct equator_view *v, struct
 			if (w.to[i].cost == WAY_NONE || w.to[i].steps != steps)
 				continue;
 			words_moves(b, w.to[i].step, steps, &moves);
-			text_addf(out, SAY_NEAR, words_place(told, b, i).s, words_symbols(b->place[i].symbols).s,
-			          moves.s);
+			text_addf(out, SAY_NEAR, words_place(told, b, i).s,
+			          words_symbols(b->place[i].symbols).s, moves.s);
 			text_release(&moves);
 		}
 }
@@ -340,6 +349,7 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 		while (b->distance[b->place[at].route[next]][place] >= b->distance[at][place])
 			next++;
 		at = b->place[at].route[next];
-		text_addf(out, SAY_TAKES, words_place(told, b, at).s, words_symbols(b->place[at].symbols).s);
+		text_addf(out, SAY_TAKES, words_place(told, b, at).s,
+		          words_symbols(b->place[at].symbols).s);
 	}
 }

@@ -185,7 +185,8 @@ static void add_missions(struct list *l, const struct trails_set *hand, int seat
 		bool done = cards ? trails_set_has(&l->after->fulfilled[seat], p)
 		                  : !trails_set_has(&l->after->mark[seat], p);
 		if (p == changed)
-			add(l, REASON_CHANGES, p, seat, mind_gain(&l->was, trails_move(TRAILS_CHANGE, 0, 0, p)));
+			add(l, REASON_CHANGES, p, seat,
+			    mind_gain(&l->was, trails_move(TRAILS_CHANGE, 0, 0, p)));
 		else if (done)
 			add(l, REASON_FULFILS, p, seat, worth);
 		else

@@ -218,7 +218,10 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		break;
 	case WORD_BOW:
 		*m = trails_move(TRAILS_BOW, colour, 0, 0);
-		failed = add_point(&r, m, FROM_SHIFT, first, e) || add_point(&r, m, TO_SHIFT, first, e) ? -1 : 0;
+		failed = add_point(&r, m, FROM_SHIFT, first, e) ||
+		                         add_point(&r, m, TO_SHIFT, first, e)
+		                 ? -1
+		                 : 0;
 		break;
 	case WORD_TAKE:
 		if (r.used == count)
@@ -376,7 +379,8 @@ static int arrow_first(const struct trails_table *t, struct error *e)
 		struct text points = {0};
 		list_onward(t, c, &points);
 		if (points.len)
-			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, trails_colour_name(c), text_string(&points));
+			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, trails_colour_name(c),
+			           text_string(&points));
 		text_release(&points);
 	}
 	error_set(e, "lay the arrow of the turn first: %s", text_string(&list));

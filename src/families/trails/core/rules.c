@@ -183,7 +183,8 @@ static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
 	if (r->public)
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_PUBLIC(r->public), TRAILS_PUBLIC_STEPS, r->public);
 	if (r->marks)
-		text_joinf(p, 0, SAY_THEN, trails_marks_free(r) ? SAY_RULES_MARKS_FREE : SAY_RULES_MARKS(r->marks),
+		text_joinf(p, 0, SAY_THEN,
+		           trails_marks_free(r) ? SAY_RULES_MARKS_FREE : SAY_RULES_MARKS(r->marks),
 		           TRAILS_MARK_STEPS, r->marks);
 }
 

@@ -43,7 +43,8 @@ static int next_move(const struct trails_state *s, char **words, int count, uint
 		char mark[] = "mark", **with = alloc_zero((size_t)count + 1, sizeof *with);
 		with[0] = mark;
 		memcpy(with + 1, words, (size_t)count * sizeof *words);
-		used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, with, count + 1, m, e);
+		used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, with,
+		                         count + 1, m, e);
 		used -= used > 0;
 		free(with);
 	} else

@@ -183,7 +183,8 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 		text_addf(&line, SAY_ADVISED(!i), i + 1, text_string(&turn), worth.s);
 		if (errors && i && t->worlds > 1) {
 			int error = (trials_error(t, i, 0) * HUNDREDTHS + MIND_POINT / 2) / MIND_POINT;
-			text_joinf(&line, 0, SAY_COMMA, SAY_GIVE_OR_TAKE, error / HUNDREDTHS, error % HUNDREDTHS);
+			text_joinf(&line, 0, SAY_COMMA, SAY_GIVE_OR_TAKE, error / HUNDREDTHS,
+			           error % HUNDREDTHS);
 		}
 		add_reason(told, b, &s->turn[i], &why);
 		if (why.len)

@@ -306,7 +306,8 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 	else if (trails_marks_free(t->rules))
 		text_join(&example, 0, SAY_OR, "'done'");
 	if (owner != v->seat)
-		text_addf(out, SAY_ASK_LAY_MARK, text_string(&example), told->name[owner], laid + 1, t->rules->marks);
+		text_addf(out, SAY_ASK_LAY_MARK, text_string(&example), told->name[owner], laid + 1,
+		          t->rules->marks);
 	else if (any)
 		text_addf(out, SAY_ASK_MARK(trails_marks_free(t->rules)), text_string(&example), laid + 1,
 		          missions < t->rules->marks ? missions : t->rules->marks);

@@ -41,7 +41,8 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 	if (trails_over(t))
 		text_join(&line, 0, SAY_COLON, SAY_GAME_OVER);
 	else
-		text_joinf(&line, 0, SAY_COLON, SAY_IS_TO_MOVE(name_is_you(told, t->mover)), told->name[t->mover]);
+		text_joinf(&line, 0, SAY_COLON, SAY_IS_TO_MOVE(name_is_you(told, t->mover)),
+		           told->name[t->mover]);
 	flow_begin(&f, told_pen(told), width, 1, out);
 	flow_words(&f, INK_STRONG, text_string(&line));
 	signs_short(told->open, t->seats, width - f.column - 2, &signs);
@@ -77,7 +78,8 @@ static char sign_of_point(const struct trails_telling *told, int point, int *ink
 	return p->kind == MAP_GREEN ? SIGN_GREEN : p->kind == MAP_RED ? SIGN_RED : '\0';
 }
 
-void list_point(const struct trails_telling *told, struct flow *f, int point, const char *behind, bool is_signed)
+void list_point(const struct trails_telling *told, struct flow *f, int point, const char *behind,
+                bool is_signed)
 {
 	int ink;
 	const char known = sign_of_point(told, point, &ink),

@@ -42,7 +42,8 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out);
 
 /* Adds a point as a piece of F: its sign, if it has one and IS_SIGNED; its name; and after that
  * the text BEHIND. */
-void list_point(const struct trails_telling *told, struct flow *f, int point, const char *behind, bool is_signed);
+void list_point(const struct trails_telling *told, struct flow *f, int point, const char *behind,
+                bool is_signed);
 
 /* Adds a goal as a piece of F: "*Petra R3", with the steps of the expedition that is nearest. */
 void list_goal(const struct trails_telling *told, struct flow *f, const struct look_goal *g);

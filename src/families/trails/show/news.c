@@ -131,7 +131,8 @@ static void add_deed(const struct trails_telling *told, const struct trails_tabl
 }
 
 /* Adds whose missions and marks N brought to the sentences that begin at byte FROM of OUT. */
-static void add_gains(const struct trails_telling *told, const struct trails_news *n, size_t from, struct text *out)
+static void add_gains(const struct trails_telling *told, const struct trails_news *n, size_t from,
+                      struct text *out)
 {
 	struct text taken = {0}, laid_out = {0};
 	add_set(told, &n->taken, &taken);
@@ -154,8 +155,8 @@ static void add_gains(const struct trails_telling *told, const struct trails_new
 		text_release(&marks);
 	}
 	if (taken.len)
-		text_joinf(out, from, SAY_THEN, SAY_TAKES_PUBLIC(name_is_you(told, n->mover)), text_string(&taken),
-		           told->name[n->mover]);
+		text_joinf(out, from, SAY_THEN, SAY_TAKES_PUBLIC(name_is_you(told, n->mover)),
+		           text_string(&taken), told->name[n->mover]);
 	if (laid_out.len)
 		text_joinf(out, from, SAY_THEN, SAY_NEW_PUBLIC, text_string(&laid_out));
 	text_release(&taken);

@@ -127,11 +127,11 @@ void signs_short(bool open, int seats, int columns, struct text *out)
 	for (int whole = 1; whole >= 0; whole--) {
 		text_clear(&line);
 		if (open)
-			text_addf(&line, SAY_SIGNS_SHORT_OPEN(whole), SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, seats,
-			          SIGN_MARKED, SIGN_SEVERAL);
+			text_addf(&line, SAY_SIGNS_SHORT_OPEN(whole), SIGN_PUBLIC, SIGN_GREEN,
+			          SIGN_RED, seats, SIGN_MARKED, SIGN_SEVERAL);
 		else
-			text_addf(&line, SAY_SIGNS_SHORT(whole), SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_MARKED,
-			          SIGN_MISSION);
+			text_addf(&line, SAY_SIGNS_SHORT(whole), SIGN_PUBLIC, SIGN_GREEN, SIGN_RED,
+			          SIGN_MARKED, SIGN_MISSION);
 		if (text_columns(text_string(&line)) <= columns) {
 			text_add(out, text_string(&line));
 			break;
@@ -146,8 +146,9 @@ void signs_legend(bool open, int width, bool utf8, struct text *out)
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		text_joinf(&arrows, 0, SAY_COMMA, "%c %c %s", sign_end(colour), sign_way(colour),
 		           trails_colour_name(colour));
-	text_addf(&line, open ? SAY_SIGNS_OPEN : SAY_SIGNS, text_string(&arrows), SIGN_START, SIGN_SEVERAL, SIGN_PUBLIC,
-	          SIGN_GREEN, SIGN_RED, SIGN_PLACE, SAY_SIGN_POINT(utf8), SIGN_MISSION, SIGN_MARKED);
+	text_addf(&line, open ? SAY_SIGNS_OPEN : SAY_SIGNS, text_string(&arrows), SIGN_START,
+	          SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_PLACE, SAY_SIGN_POINT(utf8),
+	          SIGN_MISSION, SIGN_MARKED);
 	fold_wrap(text_string(&line), width, 0, out);
 	text_release(&line);
 	text_release(&arrows);
