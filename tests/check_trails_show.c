@@ -737,6 +737,21 @@ TEST(words_tell_the_whole_map)
 	text_release(&one);
 }
 
+/* Of much that happened at once the newest is told. */
+TEST(the_last_lines_of_the_news_are_shown)
+{
+	struct term term = {.output = true, .width = 80, .height = HEIGHT};
+	const struct match match = {0};
+	struct text news = {0}, out = {0};
+	for (int i = 1; i <= 9; i++)
+		text_addf(&news, "news %d\n", i);
+	const struct telling told = {.match = &match, .term = &term, .news = &news};
+	lately_tell(&told, HEIGHT, &out);
+	ck_assert_str_eq(text_string(&out), "news 4\nnews 5\nnews 6\nnews 7\nnews 8\nnews 9\n");
+	text_release(&news);
+	text_release(&out);
+}
+
 /* The words for how somebody played fit the cost and the marks. */
 TEST(a_verdict_fits_the_marks)
 {
