@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "families/cards/match/cards.h"
+#include "families/cards/show/report.h"
 #include "families/cards/show/summary.h"
 #include "show/paint.h"
 #include "show/result.h"
@@ -392,4 +393,27 @@ TEST(test_words)
 TEST(test_match_widths)
 {
 	claim_widths();
+}
+
+/* How the points of an expedition come about, in signs and in words, with wagers and a bonus or
+ * without. */
+TEST(test_sums)
+{
+	static const struct {
+		struct score score;
+		const char *signs, *words;
+	} cases[] = {
+		{{3, 24, 20, 1, 0, 4}, "24 - 20 = 4", "24 less 20 is 4"},
+		{{4, 15, 20, 2, 0, -10}, "(15 - 20) x 2 = -10", "15 less 20, times 2, is minus 10"},
+		{{8, 44, 20, 1, 20, 44}, "44 - 20 + 20 = 44", "44 less 20, plus 20, is 44"},
+		{{8, 35, 20, 3, 20, 65}, "(35 - 20) x 3 + 20 = 65", "35 less 20, times 3, plus 20, is 65"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		text_clear(&out);
+		report_sum(cases[i].score, STYLE_SHORT, &out);
+		ck_assert_str_eq(text_string(&out), cases[i].signs);
+		text_clear(&out);
+		report_sum(cases[i].score, STYLE_WORDS, &out);
+		ck_assert_str_eq(text_string(&out), cases[i].words);
+	}
 }

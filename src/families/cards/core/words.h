@@ -68,7 +68,7 @@
 #define SAY_LAST_TURN sentence("The last turn: %1$s\n")
 #define SAY_PILE_EMPTY sentence("empty")
 #define SAY_SUM(times)                                                                             \
-	sentence_if(times, "%1$d less %2$d, times %4$d, is %3$s", "%1$d less %2$d, is %3$s")
+	sentence_if(times, "%1$d less %2$d, times %4$d, is %3$s", "%1$d less %2$d is %3$s")
 #define SAY_SUM_BONUS(times)                                                                       \
 	sentence_if(times, "%1$d less %2$d, times %5$d, plus %4$d, is %3$s",                       \
 	            "%1$d less %2$d, plus %4$d, is %3$s")
