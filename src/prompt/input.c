@@ -13,9 +13,9 @@
 #include "os/store.h"
 #include "prompt/edit.h"
 
-void input_init(struct input *in, bool terminal)
+void input_init(struct input *in, const struct term *term, bool terminal)
 {
-	*in = (struct input){.terminal = terminal};
+	*in = (struct input){.term = term, .terminal = terminal};
 	if (terminal)
 		edit_init();
 }
@@ -165,6 +165,25 @@ void input_give_back(struct input *in)
 	in->again = true;
 }
 
+/* Shows QUESTION in lines that fit the window, and reads a line that is typed.  A question that can
+ * change or end by itself stays one line, since readline can clear only the last line of it. */
+static enum edit ask(struct input *in, const struct query *question)
+{
+	struct query shown = *question;
+	struct text text = {0};
+	if (!question->tick && !question->watch) {
+		text_add(&text, question->text);
+		fold_lines(&text, in->term->width, FOLD_INDENT);
+		while (text.len && strchr(" \n", text.s[text.len - 1]))
+			text.s[--text.len] = '\0';
+		text_add_char(&text, ' ');
+		shown.text = text_string(&text);
+	}
+	const enum edit typed = edit_read(&shown, &in->text, LINE_MAX_BYTES);
+	text_release(&text);
+	return typed;
+}
+
 const char *input_line(struct input *in, const struct query *prompt, struct error *e)
 {
 	const bool again = in->again;
@@ -184,7 +203,7 @@ const char *input_line(struct input *in, const struct query *prompt, struct erro
 	if (file && in->terminal && signals_take_interrupt())
 		putchar('\n');
 	if (in->terminal) {
-		enum edit typed = edit_read(prompt, &in->text, LINE_MAX_BYTES);
+		const enum edit typed = ask(in, prompt);
 		if (typed == EDIT_LINE)
 			return text_string(&in->text);
 		in->watched = typed == EDIT_WATCHED;

@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "os/term.h"
 #include "prompt/query.h"
 
 /* A file that commands are being read from. */
@@ -27,6 +28,7 @@ struct input {
 	struct source source[SOURCES_MAX];
 	int depth;
 	long line;        /* of standard input */
+	const struct term *term; /* questions are folded to its width */
 	bool terminal;    /* a person types at the bottom of the stack */
 	bool ended;       /* no line will come any more */
 	bool broken;      /* the last line couldn't be read to its end: nor can the rest of
@@ -42,9 +44,9 @@ struct input {
 	                         number takes one of them, any other line drops all */
 };
 
-/* input_init begins IN.  TERMINAL says whether standard input is a person's, who can edit
- * the line.  input_release closes all files. */
-void input_init(struct input *in, bool terminal);
+/* input_init begins IN.  It folds questions to the width of TERM, which must stay.  TERMINAL says
+ * whether standard input is a person's, who can edit the line.  input_release closes all files. */
+void input_init(struct input *in, const struct term *term, bool terminal);
 void input_release(struct input *in);
 
 /* Reads commands from the file PATH until its end, then goes on as before.  Returns 0, or

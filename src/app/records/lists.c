@@ -483,7 +483,7 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 	struct input in;
 	struct text out = {0};
 	struct error e;
-	input_init(&in, term.input && term.output);
+	input_init(&in, &term, term.input && term.output);
 	int status = word ? 0 : error_set(&e, SAY_DROP_WHICH);
 	if (!status) {
 		g = saved_find(saved, word, &e);

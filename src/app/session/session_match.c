@@ -46,7 +46,7 @@ void session_init_empty(struct session *s, struct options *opt, enum situation s
 	                            .term = &s->term,
 	                            .interactive = session_interactive(s),
 	                            .keep_going = opt->keep_going};
-	input_init(&s->prompt.input, s->term.input);
+	input_init(&s->prompt.input, &s->term, s->term.input);
 }
 
 int session_init(struct session *s, struct options *opt, enum situation situation,

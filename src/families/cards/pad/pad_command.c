@@ -334,7 +334,7 @@ static enum status converse(struct options *opt)
 	                            .term = &sp.term,
 	                            .interactive = sp.term.input && sp.term.output && !opt->json,
 	                            .keep_going = opt->keep_going};
-	input_init(&sp.prompt.input, sp.prompt.interactive);
+	input_init(&sp.prompt.input, &sp.term, sp.prompt.interactive);
 	enum status status = scorepad_begin(&sp, &e);
 	if (status != STATUS_DONE) {
 		complain("%s", e.text);
