@@ -34,6 +34,7 @@
 #include "os/status.h"
 #include "os/viewer.h"
 #include "prompt/command.h"
+#include "prompt/speech.h"
 
 const struct doors subcommand_doors = {
 	.replay = replay_open, .learn = learn_door, .practice = practice_door,
@@ -318,6 +319,28 @@ static bool belongs_elsewhere(const char *name, struct error *e)
 	return is_row || in_match;
 }
 
+/* Returns the subcommand that NAME, mistyped or another word for it, may mean; or NULL. */
+static const struct subcommand *subcommand_meant(const char *name)
+{
+	struct text copy = {0};
+	text_add(&copy, name);
+	const struct subcommand *meant = visit_all(is_like, copy.s);
+	const char *phrase = speech_phrase((*families_all())->commands[IN_PLAY], &copy.s, 1);
+	if (!meant && phrase)
+		meant = subcommand_called(phrase);
+	text_release(&copy);
+	return meant;
+}
+
+/* Returns the option of a match that is called NAME; or NULL. */
+static const struct option_entry *option_meant(const char *name)
+{
+	for (size_t i = 0; i < option_count; i++)
+		if (option_is_of(&option_entries[i], OPT_PLAY) && !strcmp(option_entries[i].name, name))
+			return &option_entries[i];
+	return NULL;
+}
+
 int subcommand_surplus(const struct subcommand *c, const char *operand, struct error *e)
 {
 	if (c == subcommands && subcommand_called(operand))
@@ -333,7 +356,7 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 		return subcommands;
 	const char *name = argv[1];
 	const struct subcommand *c = subcommand_called(name);
-	struct text names = {0}, copy = {0};
+	struct text names = {0};
 	struct error e;
 	if (c)
 		return c;
@@ -341,11 +364,15 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 		complain("%s", e.text);
 		return NULL;
 	}
-	text_add(&copy, name);
-	const struct subcommand *near = visit_all(is_like, copy.s);
-	text_release(&copy);
-	if (near) {
-		complain("no command is called '%.40s': did you mean '%s'? --help lists all", name, near->name);
+	const struct subcommand *meant = subcommand_meant(name);
+	if (meant) {
+		complain("no command is called '%.40s': did you mean '%s'? --help lists all", name, meant->name);
+		return NULL;
+	}
+	const struct option_entry *option = option_meant(name);
+	if (option) {
+		complain(SAY_COMMAND_IS_OPTION, option->name, option->argument ? " " : "",
+		         option->argument ? option->argument : "");
 		return NULL;
 	}
 	visit_all(add_name, &names);

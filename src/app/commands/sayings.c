@@ -166,7 +166,7 @@ const struct saying shared_sayings[] = {
 	{"records", "matches|past matches|past games|old games|match history|my games|"
 	 "previous games|previous matches|game history"},
 	{"stats", "my record|record|how good|statistics|ranking|rating|elo|how many wins|"
-	 "win rate|wins|leaderboard|high scores|high score|highscore|stat|highscores"},
+	 "win rate|wins|leaderboard|ladder|rank|high scores|high score|highscore|stat|highscores"},
 	{"variants", "what ruleset|what rulesets|other games|what games|which games|rulesets|"
 	 "variations|other rules|change game|other game|different game|switch game|game modes|"
 	 "modes|change rules|what else play|games there"},
