@@ -35,6 +35,7 @@ static const struct look_case {
 	{"marking", "trails:map=pocket", 2, 0, 80, 24, false, false, false, WHOLE},
 	{"colour", "trails:map=pocket", 2, 26, 80, 24, false, true, false, WHOLE},
 	{"six", "trails-race:map=pocket", 6, 80, 80, 24, false, false, false, WHOLE},
+	{"low", "trails", 3, 0, 60, 18, false, false, false, WHOLE},
 	{"map", "trails:map=pocket", 2, 26, 80, 24, true, false, false, MAP},
 	{"red", "trails:map=pocket", 2, 26, 80, 24, false, false, false, RED},
 	{"hand", "trails:map=pocket", 2, 26, 80, 24, false, false, false, HAND},

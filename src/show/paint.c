@@ -143,6 +143,20 @@ void paint_cut(struct text *t, int columns)
 	}
 }
 
+void paint_shorten(const struct term *term, struct text *t, int columns)
+{
+	if (text_columns(text_string(t)) <= columns)
+		return;
+	const char *end = t->s;
+	for (int k = 1; k < columns && *end; k++)
+		end += text_character(end) ? text_character(end) : 1;
+	while (end > t->s && end[-1] == ' ')
+		end--;
+	t->len = (size_t)(end - t->s);
+	t->s[t->len] = '\0';
+	text_add(t, term->utf8 ? "\u2026" : ".");
+}
+
 int paint_name(const struct telling *told, const char *name, int columns, struct text *out)
 {
 	struct text cut = {0};
@@ -204,9 +218,20 @@ void flow_limit(struct flow *f, int lines)
 	f->lines = lines - 1;
 }
 
-void flow_parts(struct flow *f, const struct flow_part *parts, int count)
+/* True if a piece of COLUMNS columns, added next, would not be left out. */
+static bool has_room(const struct flow *f, int columns)
 {
 	enum { CUT = 4 }; /* columns of the sign for a cut */
+	return !f->cut && (f->lines || f->fresh || f->column + 1 + columns <= f->width - CUT);
+}
+
+bool flow_has_room(const struct flow *f, const char *piece)
+{
+	return has_room(f, text_columns(piece));
+}
+
+void flow_parts(struct flow *f, const struct flow_part *parts, int count)
+{
 	int columns = 0;
 	bool breaks = false;
 	for (int i = 0; i < count; i++) {
@@ -224,7 +249,7 @@ void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 		text_release(&whole);
 		return;
 	}
-	if (!f->lines && !f->fresh && f->column + 1 + columns > f->width - CUT) {
+	if (!has_room(f, columns)) {
 		ink_text(f->pen, INK_FAINT, f->pen.term->utf8 ? " \u2026" : " ...", f->out);
 		f->cut = true;
 		return;

@@ -65,6 +65,9 @@ void paint_blanks(struct text *out, int columns);
 /* Shortens T, by whole characters, to what COLUMNS hold. */
 void paint_cut(struct text *t, int columns);
 
+/* Shortens T likewise, with a sign of one column at its end if anything is cut off. */
+void paint_shorten(const struct term *term, struct text *t, int columns);
+
 /* Adds as much of NAME as COLUMNS hold, in the ink of names.  Returns the columns it took. */
 int paint_name(const struct telling *told, const char *name, int columns, struct text *out);
 
@@ -112,6 +115,9 @@ void flow_limit(struct flow *f, int lines);
 /* Adds a piece after a blank, in the next line if there is no room.  A piece that is too long
  * for any line is broken at its blanks. */
 void flow_add(struct flow *f, int ink, const char *piece);
+
+/* True if PIECE, added next, would not be left out. */
+bool flow_has_room(const struct flow *f, const char *piece);
 
 /* Adds a piece of COUNT parts, each in its ink, likewise. */
 struct flow_part {

@@ -265,16 +265,7 @@ static bool write_name(const struct chart *c, struct canvas *v, int p, struct ch
 	for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && !done; i++) {
 		text_clear(&name);
 		text_add(&name, s->name);
-		if (text_columns(s->name) > lengths[i]) { /* a sign says where it is cut */
-			const char *end = s->name;
-			for (int k = 1; k < lengths[i] && *end; k++)
-				end += text_character(end) ? text_character(end) : 1;
-			while (end > s->name && end[-1] == ' ')
-				end--;
-			text_clear(&name);
-			text_add_bytes(&name, s->name, (size_t)(end - s->name));
-			text_add(&name, c->pen.term->utf8 ? "\u2026" : ".");
-		}
+		paint_shorten(c->pen.term, &name, lengths[i]);
 		const int len = text_columns(text_string(&name));
 		const int covers = find_room(c, v, p, len, label);
 		/* a name of a point without interest is no reason to hide an edge */

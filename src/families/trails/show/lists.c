@@ -297,15 +297,19 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 		flow_add(&f, seat == t->mover ? INK_STRONG : INK_PLAIN, text_string(&piece));
 		text_release(&piece);
 	}
-	struct text coupons = {0};
-	int first = told->open ? 0 : told->view.seat, last = told->open ? t->seats - 1 : first;
-	for (int seat = first; seat <= last; seat++)
-		text_joinf(&coupons, 0, SAY_COMMA, SAY_HAS_COUPONS(name_is_you(told, seat)),
-		           phrase(SAY_COUPONS(t->coupons[seat]), t->coupons[seat]).s,
-		           told->name[seat]);
-	flow_words(&f, INK_PLAIN, text_string(&coupons));
+	const int first = told->open ? 0 : told->view.seat,
+		  last = told->open ? t->seats - 1 : first;
+	for (int seat = first; seat <= last; seat++) {
+		const struct phrase count = phrase(SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
+		struct text piece = {0};
+		text_addf(&piece, SAY_HAS_COUPONS(name_is_you(told, seat)), count.s, told->name[seat]);
+		text_add(&piece, seat < last ? "," : "");
+		/* of one seat alone, the number may stand without the name */
+		const bool whole = told->open || flow_has_room(&f, text_string(&piece));
+		flow_add(&f, INK_PLAIN, whole ? text_string(&piece) : count.s);
+		text_release(&piece);
+	}
 	flow_end(&f);
-	text_release(&coupons);
 }
 
 /* ---- What the map doesn't show.  ---- */

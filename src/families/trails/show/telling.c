@@ -53,15 +53,11 @@ void trails_asks(const struct telling *told, struct text *out)
 void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out)
 {
 	const struct map_point *p = &told_map(told)->point[point];
-	size_t from = out->len;
-	words_name(told->term, p->name, p->key, out);
-	const char *s = out->s + from;
-	for (int i = 0; i < columns && *s; i++)
-		s += text_character(s) ? text_character(s) : 1;
-	out->len = (size_t)(s - out->s);
-	while (out->len > from && out->s[out->len - 1] == ' ')
-		out->len--;
-	out->s[out->len] = '\0';
+	struct text name = {0};
+	words_name(told->term, p->name, p->key, &name);
+	paint_shorten(told->term, &name, columns);
+	text_add(out, text_string(&name));
+	text_release(&name);
 }
 
 struct phrase name_whole(const struct trails_telling *told, int point)
