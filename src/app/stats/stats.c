@@ -186,8 +186,8 @@ static void count_files(struct stats *s, bool own)
 /* A narrower terminal gets the figures in words. */
 enum { WIDTH_LEAST = 62 };
 
-/* OWN: they are the records that the program keeps. */
-static void show_words(const struct counts *c, const struct options *opt, bool own)
+/* KEPT: they are of the records that the program keeps. */
+static void show_words(const struct counts *c, const struct options *opt, bool kept)
 {
 	struct text out = {0};
 	struct term term = term_probe(&opt->wanted);
@@ -201,14 +201,14 @@ static void show_words(const struct counts *c, const struct options *opt, bool o
 			c->count[i].kind->words(c->count[i].sums, at, style, &out);
 		}
 	const bool any = out.len;
-	if (own)
+	if (kept && !opt->player)
 		ladder_show(style, &out);
 	if (term_folds(&term))
 		fold_lines(&out, term.width, FOLD_INDENT);
 	if (c->left_out)
 		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
 	if (!any && !c->left_out)
-		text_add(&out, SAY_STATS_NONE);
+		text_add(&out, kept ? SAY_RECORDS_NONE : SAY_STATS_NONE);
 	term_print(&out);
 }
 
@@ -281,7 +281,7 @@ enum status stats_run(struct options *opt, char **operands)
 	if (opt->json && !operands[0] && !opt->player)
 		ladder_json();
 	if (!opt->json)
-		show_words(&s.counts, opt, !operands[0] && !opt->player);
+		show_words(&s.counts, opt, !operands[0]);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	for (size_t i = 0; i < s.files; i++)
 		free(s.file[i].path);
