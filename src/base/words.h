@@ -556,6 +556,8 @@
 #define SAY_PRACTICE_SOLVED sentence("%1$zu of %2$zu solved.")
 #define SAY_PRACTICE_NONE                                                                          \
 	sentence("There are no exercises yet: they are made of matches that you have played.")
+#define SAY_PRACTICE_NO_COSTLY                                                                     \
+	sentence("There is no exercise yet: no turn of yours has cost %1$d points or more.")
 #define SAY_PRACTICE_NO_KIND(repeat)                                                               \
 	sentence_if(repeat, "There is no exercise of that kind, '%1$s'.",                          \
 	            "There is no new exercise of that kind, '%1$s'.")

@@ -247,6 +247,18 @@ static bool next(struct visit *v, struct kept_match **match, struct exercise **x
 	return found || (v->repeat && !signals_asked() && find_next(v, true, match, x));
 }
 
+/* True if the matches that are judged have an exercise of KIND; NULL: of any. */
+static bool have_exercise(const struct visit *v, const char *kind)
+{
+	for (size_t i = 0; i < judging_matches(v->judging); i++) {
+		const struct kept_match *m = judging_match(v->judging, i);
+		for (size_t k = 0; m && k < m->exercises.len; k++)
+			if (!kind || !strcmp(kind, m->exercises.exercise[k].kind))
+				return true;
+	}
+	return false;
+}
+
 /* ---- The table as it was.  ---- */
 
 /* Puts the match of T, as it was before the turn, on a table of its own.  Returns 0; or -1 and the
@@ -392,14 +404,17 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 /* Says how it ended.  NONE: there was no further exercise. */
 static void say_end(const struct visit *v, bool none)
 {
+	enum { TENTHS = 10 };
 	struct text out = {0};
 	const size_t left = judging_left(v->judging);
 	if (v->asked)
 		text_addf(&out, SAY_PRACTICE_SOLVED, v->solved, v->asked);
 	else if (none && !judging_matches(v->judging))
 		text_add(&out, SAY_PRACTICE_NONE);
+	else if (none && !have_exercise(v, NULL))
+		text_addf(&out, SAY_PRACTICE_NO_COSTLY, EXERCISE_COST / TENTHS);
 	else if (none && v->kind)
-		text_addf(&out, SAY_PRACTICE_NO_KIND(v->repeat), v->kind);
+		text_addf(&out, SAY_PRACTICE_NO_KIND(v->repeat || !have_exercise(v, v->kind)), v->kind);
 	else if (none && v->repeat)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (none)
