@@ -173,7 +173,7 @@ TEST(test_pad_rounds_are_apart)
 	pad_next(&p);
 	lay(&p, 2, 1, 0, "2 3");
 	ck_assert(pad_lay(&p, 2, 0, 0, laid_of(&r, "3 4"), &e));
-	ck_assert_str_eq(e.text, "both player 1 and player 2 claim of yellow: 3");
+	ck_assert_str_eq(e.text, "both Player 1 and Player 2 claim of yellow: 3");
 	pad_release(&p);
 }
 
@@ -213,7 +213,7 @@ TEST(test_pad_names)
 	ck_assert(pad_set_names(&p, (const char *const[]){"Bob", "bob"}, &e));
 	ck_assert(pad_set_names(&p, (const char *const[]){"Bob", ""}, &e));
 	pad_undo(&p);
-	ck_assert_str_eq(p.name[1], "player 2");
+	ck_assert_str_eq(p.name[1], "Player 2");
 	pad_release(&p);
 }
 

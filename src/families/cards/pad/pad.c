@@ -179,7 +179,7 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 
 /* ---- The pad.  ---- */
 
-static const char *const default_names[SEATS] = {"player 1", "player 2"};
+static const char *const default_names[SEATS] = {"Player 1", "Player 2"};
 
 static void add_round(struct pad *p)
 {
