@@ -222,5 +222,6 @@ const struct saying shared_sayings[] = {
 const struct saying replay_sayings[] = {
 	{"play", "play on|play here|play from here|continue playing|continue play|take over|"
 	 "play position|play from this position"},
+	{"last", "end"}, /* in a match of some families it leaves */
 	{0},
 };
