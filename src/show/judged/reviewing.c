@@ -80,7 +80,9 @@ static void add_moves(const struct telling_review *s, const struct judged_turn *
 		text_addf(&line, SAY_PLAYED_WAS(best), text_string(&moves));
 		flow_say(pen_of(s), &line, out);
 	} else {
-		flow_begin(&f, pen_of(s), s->told->term->width, INDENT, out);
+		/* further lines begin below the first move, not below the label */
+		const int label = text_columns(SAY_LABEL_PLAYED(best));
+		flow_begin(&f, pen_of(s), s->told->term->width, INDENT + label + 1, out);
 		flow_to(&f, INDENT);
 		flow_words(&f, INK_FAINT, SAY_LABEL_PLAYED(best));
 		flow_words(&f, INK_PLAIN, text_string(&moves));
