@@ -73,11 +73,64 @@ static int parse_source(const struct table *t, const char *word, struct error *e
 	                 card_format(r, card_make(suit, pile_top(t->pile[suit])), top));
 }
 
+/* Returns the card of HAND to name as an example: the lowest number of the suit with the most
+ * numbers, or any card if there is no number. */
+static card_t example_of(struct cards hand)
+{
+	struct cards rest = hand;
+	card_t best = cards_pop(&rest);
+	int most = 0;
+	for (int suit = 0; suit < SUITS_MAX; suit++) {
+		unsigned numbers = cards_lane(hand, suit) >> WAGERS_MAX;
+		int count = bits_count(numbers), rank = WAGERS_MAX;
+		if (count <= most)
+			continue;
+		most = count;
+		for (; !(numbers & 1); numbers >>= 1)
+			rank++;
+		best = card_make(suit, rank);
+	}
+	return best;
+}
+
+void turn_example(const struct rules *r, struct cards hand, struct text *out)
+{
+	const card_t c = example_of(hand);
+	char code[CARD_TEXT_SIZE];
+	for (char *p = card_format(r, c, code); *p; p++)
+		*p = ascii_lower(*p);
+	if (card_is_wager(c))
+		text_add(out, code);
+	else /* as most people type it, "10h" */
+		text_addf(out, "%d%s", rank_number(card_rank(c)), code + 1);
+}
+
+/* Asks in E which card is meant to be played, or else discarded, with one that the seat of V can name
+ * as an example; with any if V is NULL.  Returns -1. */
+static int ask_card(const struct table *t, const struct view *v, bool play, struct error *e)
+{
+	const struct rules *r = t->rules;
+	struct cards fit = {{0}}, rest = v ? v->hand : fit;
+	struct table placing = *t;
+	struct text card = {0};
+	card_t c;
+	placing.phase = PHASE_PLACE;
+	while ((c = cards_pop(&rest)) != NO_CARD)
+		if (table_allows(&placing, &v->hand, (struct move){play ? MOVE_PLAY : MOVE_DISCARD, c}))
+			cards_put(&fit, c, r->alike);
+	if (cards_empty(fit))
+		cards_put(&fit, card_make(0, rank_of_number(7)), r->alike);
+	turn_example(r, fit, &card);
+	error_set(e, SAY_WHICH_CARD_TO(play), text_string(&card));
+	text_release(&card);
+	return -1;
+}
+
 /* Reads one move: a draw, "play CARD" or "discard CARD", or a word without a verb.  A bare card is
- * drawn if a draw is due and the card lies on top of its pile; otherwise it is played.  Returns the
- * words used, or -1. */
-static int parse_move(const struct table *t, enum phase phase, char **words, int count,
-                      struct move *m, struct error *e)
+ * drawn if a draw is due and the card lies on top of its pile; otherwise it is played.  V is the view
+ * of the mover, or NULL.  Returns the words used, or -1. */
+static int parse_move(const struct table *t, const struct view *v, enum phase phase, char **words,
+                      int count, struct move *m, struct error *e)
 {
 	if (is_verb(words[0], "draw", 'd')) {
 		*m = (struct move){MOVE_DRAW, DECK};
@@ -95,7 +148,7 @@ static int parse_move(const struct table *t, enum phase phase, char **words, int
 		bool play = is_verb(words[0], "play", 'p');
 		m->kind = play ? MOVE_PLAY : MOVE_DISCARD;
 		if (count < 2)
-			return error_set(e, SAY_WHICH_CARD_TO(play), t->rules->suit_names[0].letter | ' ');
+			return ask_card(t, v, play, e);
 		return card_parse(t->rules, words[1], &m->arg, e) ? -1 : 2;
 	}
 	if (move_parse(t->rules, words[0], m, e))
@@ -122,8 +175,9 @@ int turn_check(const struct view *v, const struct move *moves, int count, struct
 	return table_check_move(&after.table, after.hand, moves[1], e);
 }
 
-int turn_read(const struct table *t, char **words, int count, struct move *moves,
-              struct error *e)
+/* Reads moves as turn_read does, where V is the view of the mover, or NULL. */
+static int read_moves(const struct table *t, const struct view *v, char **words, int count,
+                      struct move *moves, struct error *e)
 {
 	enum phase phase = (enum phase)t->phase;
 	int n = 0;
@@ -132,7 +186,7 @@ int turn_read(const struct table *t, char **words, int count, struct move *moves
 			return error_set(e, SAY_OTHER_HALF, words[i - 1]);
 		if (n == TURN_MOVES)
 			return error_set(e, SAY_TOO_MUCH, words[i]);
-		int used = parse_move(t, phase, words + i, count - i, &moves[n], e);
+		int used = parse_move(t, v, phase, words + i, count - i, &moves[n], e);
 		if (used < 0)
 			return -1;
 		i += used;
@@ -141,9 +195,15 @@ int turn_read(const struct table *t, char **words, int count, struct move *moves
 	return n;
 }
 
+int turn_read(const struct table *t, char **words, int count, struct move *moves,
+              struct error *e)
+{
+	return read_moves(t, NULL, words, count, moves, e);
+}
+
 int turn_parse(const struct view *v, char **words, int count, struct move *moves,
                struct error *e)
 {
-	int n = turn_read(&v->table, words, count, moves, e);
+	int n = read_moves(&v->table, v, words, count, moves, e);
 	return n < 0 || turn_check(v, moves, n, e) ? -1 : n;
 }

@@ -32,6 +32,9 @@ int turn_check(const struct view *v, const struct move *moves, int count, struct
 int turn_parse(const struct view *v, char **words, int count, struct move *moves,
                struct error *e);
 
+/* Adds to OUT the card of HAND to name as an example, as most people type it: "10h". */
+void turn_example(const struct rules *r, struct cards hand, struct text *out);
+
 /* True if WORD can begin a move without a command: "7h", "-7h", "+", "+h". */
 bool turn_is_move(const struct rules *r, const char *word);
 

@@ -609,8 +609,8 @@
 #define SAY_NOTHING_TO_DRAW_FROM                                                                   \
 	sentence("'%1$.40s' is nothing to draw from: type deck, or the suit of a pile (%2$s)")
 #define SAY_WHICH_CARD_TO(play)                                                                    \
-	sentence_if(play, "play which card? Name one, as in 'play 7%1$c'",                         \
-	            "discard which card? Name one, as in 'discard 7%1$c'")
+	sentence_if(play, "play which card? Name one, as in 'play %1$s'",                         \
+	            "discard which card? Name one, as in 'discard %1$s'")
 #define SAY_MORE_THAN_ONE_TURN                                                                     \
 	sentence("that is more than one turn: type one card to place and one to draw")
 #define SAY_OTHER_HALF sentence("'%1$s' must be followed by the other half of the turn")

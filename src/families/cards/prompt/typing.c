@@ -147,26 +147,6 @@ bool cards_unknown(const struct telling *told, const char *word, struct error *e
 	return is;
 }
 
-/* Returns the card of HAND to name as an example: the lowest number of the suit with the most
- * numbers, or any card if there is no number. */
-static card_t example_of(struct cards hand)
-{
-	struct cards rest = hand;
-	card_t best = cards_pop(&rest);
-	int most = 0;
-	for (int suit = 0; suit < SUITS_MAX; suit++) {
-		unsigned numbers = cards_lane(hand, suit) >> WAGERS_MAX;
-		int count = bits_count(numbers), rank = WAGERS_MAX;
-		if (count <= most)
-			continue;
-		most = count;
-		for (; !(numbers & 1); numbers >>= 1)
-			rank++;
-		best = card_make(suit, rank);
-	}
-	return best;
-}
-
 bool cards_guide(const struct telling *told, struct text *out)
 {
 	const struct view v = telling_view(told);
@@ -177,15 +157,7 @@ bool cards_guide(const struct telling *told, struct text *out)
 		moves += cards_before(told->match, i)->table.mover == v.seat;
 	if (moves >= TURN_MOVES) /* that seat has made a whole turn */
 		return false;
-	/* the card as most people type it, "10h" */
-	const card_t c = example_of(v.hand);
-	char code[CARD_TEXT_SIZE];
-	for (char *p = card_format(v.table.rules, c, code); *p; p++)
-		*p = ascii_lower(*p);
-	if (card_is_wager(c))
-		text_add(&card, code);
-	else
-		text_addf(&card, "%d%s", rank_number(card_rank(c)), code + 1);
+	turn_example(v.table.rules, v.hand, &card);
 	const char *it = text_string(&card);
 	if (draws && !begins)
 		text_add(out, SAY_GUIDE_DRAW_NOW);
