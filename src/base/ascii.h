@@ -15,7 +15,7 @@
 char ascii_lower(char c);
 char ascii_upper(char c);
 
-/* True if C is a digit, or a letter or digit. */
+/* ascii_is_digit is true if C is a digit, ascii_is_alnum if C is a letter or digit. */
 bool ascii_is_digit(char c);
 bool ascii_is_alnum(char c);
 

@@ -13,7 +13,8 @@
 #define BASE_PRINTF(f, a)
 #endif
 
-/* Room for the longest path that Linux opens, 4095 bytes, and for what is wrong with the file. */
+/* Bytes of a message: the longest path that Linux opens, 4095 bytes, and what is wrong with the
+ * file. */
 enum { ERROR_SIZE = 4096 + 512 };
 
 /* One line without a newline.  In a text that is too long, "..." replaces the middle, since the

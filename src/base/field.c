@@ -67,8 +67,8 @@ bool field_exists(const struct field *f, size_t count, const char *name, size_t 
 	return i < count;
 }
 
-/* Reads the LEN bytes at VALUE for field F into OUT.  Returns 0, or -1 with what would be valid
- * in E. */
+/* Reads the LEN bytes at VALUE for field F into OUT.  Returns 0; or -1, and E says which values are
+ * valid. */
 static int field_parse(const struct field *f, const char *value, size_t len, int *out,
                        struct error *e)
 {
@@ -93,7 +93,7 @@ static int field_parse(const struct field *f, const char *value, size_t len, int
 
 int fields_set(void *at, const struct fields *fields, const char *text, struct error *e)
 {
-	unsigned said = 0; /* a bit for each field */
+	unsigned said = 0; /* the fields that the text has set, a bit for each */
 	for (const char *p = text; ; p++) {
 		size_t len = strcspn(p, ",");
 		const char *equals = memchr(p, '=', len);

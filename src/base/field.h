@@ -15,9 +15,9 @@
 
 struct field {
 	const char *name;
-	size_t offset;        /* of an int in the struct */
-	int low, high;        /* the range; fields_set reads nothing above FIELD_MAX */
-	const char *words[3]; /* instead of numbers; words[0] stands for low */
+	size_t offset;        /* offset of the field, an int, in the struct */
+	int low, high;        /* the valid range; FIELD_MAX is the most that fields_set reads */
+	const char *words[3]; /* words for the values from `low` on, used instead of numbers */
 	const char *help;
 };
 
@@ -40,22 +40,25 @@ bool field_exists(const struct field *f, size_t count, const char *name, size_t 
 struct fields {
 	const struct field *field;
 	size_t count;
-	const char *others;  /* names that other code reads, for messages, as "map"; or "" */
-	const char *example; /* a text that sets some, for messages */
+	/* names of fields that other code reads, as "map", for messages; or "" */
+	const char *others;
+	const char *example; /* a text that sets some fields, for messages */
 };
 
 /* Sets the fields of the struct at AT that TEXT names; TEXT may not give a field two different
- * values.  Returns 0; or -1, and E says in one line what would be valid.  After a failure some
+ * values.  Returns 0; or -1, and E says in one line which values are valid.  After a failure some
  * fields may be set. */
 int fields_set(void *at, const struct fields *fields, const char *text, struct error *e);
 
-/* Checks whether all values are in their ranges.  Returns 0, or -1 and E says which is not. */
+/* Checks whether all values are in their ranges.  Returns 0; or -1, and E names the first value
+ * that is not. */
 int fields_check(const void *at, const struct fields *fields, struct error *e);
 
-/* True if the structs at A and B have the same values. */
+/* True if all fields have the same values in the structs at A and B. */
 bool fields_same(const void *a, const void *b, const struct fields *fields);
 
-/* Adds to OUT the values of the struct at AT that differ from ROW, as fields_set reads them. */
+/* Adds to OUT the fields of the struct at AT whose values differ from those at ROW, in the form
+ * that fields_set reads. */
 void fields_bends(const void *at, const void *row, const struct fields *fields, struct text *out);
 
 /* Finds the row called NAME, or the only row whose name begins with NAME.  ROWS has COUNT rows of

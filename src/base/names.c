@@ -29,13 +29,13 @@ static const struct {
 enum {
 	LATIN_FIRST = 0xc0,
 	LATIN_LAST = 0x17f,
-	ACCENT_FIRST = 0x300, /* accents that follow their letter */
+	ACCENT_FIRST = 0x300, /* combining accents, which follow their letter */
 	ACCENT_LAST = 0x36f,
 	NO_BREAK_SPACE = 0xa0,
 	DASH_FIRST = 0x2010,
 	DASH_LAST = 0x2015,
 	APOSTROPHE = 0x2019,
-	GAP = '-', /* stands for all that parts words */
+	GAP = '-', /* stands for any characters between two words */
 };
 
 /* A name that is read letter by letter. */
@@ -58,7 +58,7 @@ static unsigned char next_letter(struct letters *l)
 		if (*l->more)
 			return (unsigned char)*l->more++;
 		const char *s = l->at;
-		if (ascii_is_alnum(*s)) { /* most are: this is quick */
+		if (ascii_is_alnum(*s)) { /* the quick way for ASCII, which most characters are */
 			l->at++;
 			return (unsigned char)ascii_lower(*s);
 		}

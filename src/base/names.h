@@ -15,31 +15,32 @@
 
 /* An array of COUNT things with names, STRIDE bytes apart. */
 struct names {
-	const char *key, *name; /* of the first: "machu-picchu" and "Machu Picchu" */
+	/* key and name of the first thing: "machu-picchu" and "Machu Picchu" */
+	const char *key, *name;
 	size_t stride;
 	int count;
-	const char *noun; /* "place" */
-	const char *hint; /* ends the message that no thing has the name; or "" */
+	const char *noun; /* what the things are, as "place", for messages */
+	const char *hint; /* the end of the message for an unknown name; or "" */
 };
 
 /* True if WORD is the whole NAME, ignoring case, accents, hyphens, blanks, apostrophes and
  * dots. */
 bool names_same(const char *name, const char *word);
 
-/* Finds the thing that WORD names, in any spelling that names_same allows: by its key or name, by
- * a unique prefix of one of them, or by a unique prefix of a later word in one of them.
- * Considers only the things for which AMONG is true, or all if it is NULL.  Returns its index; or
- * NAMES_NONE, and E says so; or NAMES_SEVERAL, and E lists the candidates. */
+/* Finds the thing that WORD names, in any spelling that names_same allows: by its key or name, by a
+ * unique prefix of one of them, or by a unique prefix of a later word in one of them.  Considers
+ * only the things for which AMONG is true, or all if it is NULL.  Returns its index; NAMES_NONE,
+ * with a message in E; or NAMES_SEVERAL, and E lists the candidates. */
 enum { NAMES_NONE = -1, NAMES_SEVERAL = -2 };
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e);
 
 /* Finds the thing called WORD, in any case of letters, or else the only one whose name begins with
- * WORD.  There are COUNT of them, STRIDE bytes apart; FIRST and every other begins with a pointer
- * to its name.  Returns its index, NAMES_NONE or NAMES_SEVERAL. */
+ * WORD.  There are COUNT things, STRIDE bytes apart from FIRST on; each begins with a pointer to
+ * its name.  Returns its index, NAMES_NONE or NAMES_SEVERAL. */
 int names_begin(const void *first, size_t stride, size_t count, const char *word);
 
-/* Lists the names of such things in OUT; LAST is the format that joins the last one to those
- * before. */
+/* Adds the names of such things to OUT as a list.  LAST is the format that joins the last name to
+ * the list before it. */
 void names_list(const void *first, size_t stride, size_t count, const char *last, struct text *out);
 
 #endif

@@ -9,8 +9,8 @@
 
 #include <stdint.h>
 
-/* Returns how many bits of X are set.  It is spelt out because compilers call a function for it
- * where they must not assume that the processor has the instruction. */
+/* Returns how many bits of X are set.  Written out here, because a compiler that may not assume the
+ * processor's instruction calls a function instead. */
 static inline int bits_count(uint64_t x)
 {
 	x -= x >> 1 & 0x5555555555555555u;

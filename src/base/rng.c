@@ -17,7 +17,7 @@ static void absorb_text(struct rng *r, const char *text)
 	uint64_t len = 0;
 	for (; text[len]; len++)
 		absorb(r, (unsigned char)text[len]);
-	absorb(r, ~len); /* so that "a","bc" and "ab","c" differ */
+	absorb(r, ~len); /* ends the text, so that "a","bc" and "ab","c" give different states */
 }
 
 void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number)

@@ -9,11 +9,11 @@
 
 #include <stdbool.h>
 
-/* All zero, it never stops anything.  Where several threads share the work, each of
- * them asks. */
+/* Asks whether work should stop.  All zero, it never stops anything.  If several threads share the
+ * work, each of them asks. */
 struct stop {
 	bool (*asked)(void *arg);
-	void *arg; /* handed to `asked`; its owner's */
+	void *arg; /* the argument of `asked`; not owned */
 };
 
 /* True if the work is to stop.  After that the caller does not ask again. */

@@ -80,7 +80,7 @@ uint64_t text_packed(const void *from, int size)
 	return x;
 }
 
-/* Adds what printf would make of FORMAT and ARGS: mostly there is room for it. */
+/* Adds what printf would make of FORMAT and ARGS.  The first try usually has enough room. */
 static void add_formatted(struct text *t, const char *format, va_list args)
 {
 	va_list again;
@@ -169,7 +169,7 @@ static const struct range hidden[] = {
 	{0xefffe, 0x10ffff},
 };
 
-/* The category Zs but U+0020, and the empty pattern of Braille. */
+/* The characters that look blank: category Zs without U+0020, and the empty Braille pattern. */
 static const struct range blanks[] = {
 	{0xa0, 0xa0}, {0x1680, 0x1680}, {0x2000, 0x200a}, {0x202f, 0x202f}, {0x205f, 0x205f},
 	{0x2800, 0x2800}, {0x3000, 0x3000},
@@ -196,8 +196,8 @@ bool text_is_blank(uint32_t number)
 	return find(number, blanks, sizeof blanks / sizeof blanks[0]);
 }
 
-/* Returns the length in bytes of the character that S begins with if it isn't fit to be shown: a
- * control character, of 7 bits or of 8 bits in UTF-8, or one that can't be seen.  Else 0. */
+/* Returns the length in bytes of the first character of S if it must not be shown: a control
+ * character, of 7 bits or of 8 bits in UTF-8, or an invisible character.  Otherwise 0. */
 static size_t unfit_length(const char *s)
 {
 	const unsigned char rubout = 0x7f, beyond_ascii = 0x80;

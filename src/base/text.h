@@ -12,25 +12,25 @@
 
 #include "base/error.h"
 
-/* Owns its bytes.  All zero it is empty and holds no memory.  `s`
- * is NULL until something is added; text_string() never returns NULL. */
+/* A string that grows.  It owns its bytes.  All zero, it is empty and holds no memory.  `s` is NULL
+ * until something is added; text_string() never returns NULL. */
 struct text {
 	char *s;
 	size_t len; /* without the final NUL */
 	size_t cap;
 };
 
-/* Gives the memory back; the text may be used again. */
+/* Frees the memory and leaves T empty; T may be used again. */
 void text_release(struct text *t);
-/* Empties it and keeps the memory. */
+/* Empties T and keeps its memory. */
 void text_clear(struct text *t);
 /* Releases TO, moves the contents of FROM into it, and leaves FROM empty. */
 void text_move(struct text *from, struct text *to);
 /* Returns the contents, "" when empty; valid until the next change. */
 const char *text_string(const struct text *t);
 
-/* Each of these adds to the end: a string, LEN bytes, one byte, a text made by printf's
- * rules.  They call out_of_memory() when there is no room. */
+/* These add a string, LEN bytes, one byte, or what printf makes of a format to the end of T.  They
+ * call out_of_memory() if there is no memory left. */
 void text_add(struct text *t, const char *s);
 void text_add_bytes(struct text *t, const char *s, size_t len);
 void text_add_char(struct text *t, char c);
@@ -50,8 +50,8 @@ uint64_t text_packed(const void *from, int size);
 /* Adds the COUNT WORDS with BETWEEN between them. */
 void text_add_words(struct text *t, char **words, int count, char between);
 
-/* Builds a list.  Replaces what T has from byte FROM on by PAIR, a format such as "%1$s and
- * %2$s", filled in with that part and NEXT.  If T has nothing there, appends NEXT alone. */
+/* Builds a list.  Replaces the part of T from byte FROM on with PAIR, a format such as "%1$s and
+ * %2$s", whose arguments are that part and NEXT.  If that part is empty, adds NEXT alone. */
 void text_join(struct text *t, size_t from, const char *pair, const char *next);
 /* As text_join, where NEXT is the text that FORMAT makes. */
 void text_joinf(struct text *t, size_t from, const char *pair, const char *format, ...) BASE_PRINTF(4, 5);
@@ -64,15 +64,16 @@ int text_split(char *line, const char *separators, char **words, int most);
 /* Cuts the spaces and tabs off the end of S. */
 void text_trim(char *s);
 
-/* Sets LINE to the first line of the text at *AT, without its end, and moves *AT behind it. */
+/* Sets LINE to the first line of the text at *AT, without its newline, and moves *AT to the next
+ * line. */
 void text_take_line(const char **at, struct text *line);
 
-/* Cuts the first word, up to a space, off the text at *AT, which moves behind it.  Returns it; ""
+/* Cuts the first word, up to a space, off the text at *AT, and moves *AT past it.  Returns it; ""
  * if there is none. */
 char *text_cut_word(char **at);
 
-/* Cuts WORD, in any case of letters, off the end of S, if it is the last of the words there; then
- * the blanks before it.  Returns whether it was there. */
+/* If the last word of S is WORD, in any case of letters, cuts it off with the blanks before it and
+ * returns true; otherwise returns false. */
 bool text_cut_last(char *s, const char *word);
 
 /* True if the LEN bytes at S are WORD. */
@@ -84,7 +85,7 @@ bool text_lists(const char *list, char separator, const char *word);
 /* True if S ends with TAIL and is longer than TAIL. */
 bool text_ends(const char *s, const char *tail);
 
-/* Returns the columns that S, text in UTF-8, takes if each character takes one. */
+/* Returns the number of characters of S, a text in UTF-8; each counts as one column. */
 int text_columns(const char *s);
 
 /* Adds S, right-aligned in WIDTH columns. */
@@ -139,11 +140,11 @@ bool text_is_blank(uint32_t number);
  * lines after the first are indented by INDENT spaces. */
 void fold_wrap(const char *text, int width, int indent, struct text *out);
 
-/* As fold_wrap, where COLUMN columns are taken in the first line already. */
+/* As fold_wrap, for a first line whose first COLUMN columns are taken already. */
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
-/* Adds PARAGRAPH as fold_wrap does, and an empty line before it if OUT has something; and releases
- * it. */
+/* Adds PARAGRAPH to OUT as fold_wrap does, with an empty line before it unless OUT is empty, and
+ * releases PARAGRAPH. */
 void fold_paragraph(struct text *paragraph, int width, struct text *out);
 
 /* Breaks each line of TEXT that is longer than WIDTH columns.  Its further lines are

@@ -18,7 +18,7 @@ struct estimate {
 	double error;
 };
 
-/* A normal variable stays within this many standard errors 95 times in 100. */
+/* The number of standard errors within which a normal variable stays 95 times in 100. */
 #define ESTIMATE_95 1.959964
 
 /* Returns the estimate from COUNT numbers with the given SUM and sum of SQUARES; each number is
@@ -37,7 +37,7 @@ struct sprt {
 /* ---- Trials. ---- */
 
 enum {
-	TRIALS_WIDTH = 64,   /* the most turns */
+	TRIALS_WIDTH = 64,   /* the most turns that are compared */
 	/* The most worlds.  With values below 2^20 (1000 points of the cards, 256 of trails) no
 	 * sum overflows in so many. */
 	TRIALS_MAX = 1000000,
@@ -51,17 +51,18 @@ struct trial {
 };
 
 /* The limit for dropping a turn: its mean is below the best one by this many hundredths of the
- * standard error of their difference.  Of turns that are as good, one in a hundred looks that bad
- * by chance. */
+ * standard error of their difference.  One in a hundred equally good turns looks that bad by
+ * chance. */
 enum { TRIALS_SURE = 233 };
 
-/* Flat; owns nothing. */
+/* The sums of the trials of some turns.  Flat; owns nothing. */
 struct trials {
 	int count;      /* turns that are tried */
 	int64_t worlds;
-	int64_t sum[TRIALS_WIDTH];   /* of the `last` values; the products are of these, too */
+	int64_t sum[TRIALS_WIDTH];   /* sums of the `last` values */
 	int64_t early[TRIALS_WIDTH]; /* sum of the `early` values */
-	int64_t product[TRIALS_WIDTH][TRIALS_WIDTH]; /* only [i][k] with k <= i */
+	/* sums of last[i] * last[k]; only k <= i is used */
+	int64_t product[TRIALS_WIDTH][TRIALS_WIDTH];
 };
 
 /* Sets T to COUNT turns, 1 to TRIALS_WIDTH, and no worlds. */
@@ -81,7 +82,7 @@ int trials_best(const struct trials *t);
  * unit of the values; 0 with fewer than two worlds. */
 double trials_variance(const struct trials *t, int i, int k);
 
-/* Returns how often COUNT turns have to be halved until one is left. */
+/* Returns how many times COUNT turns must be halved until one is left. */
 int trials_halvings(int count);
 
 /* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
@@ -93,7 +94,7 @@ void trials_keep(struct trials *t, const int *keep, int count);
  * worlds. */
 int32_t trials_error(const struct trials *t, int i, int k);
 
-/* True if the mean of every turn but the best is below that of the best, by at least TRIALS_SURE
+/* True if the mean of every other turn is below the mean of the best turn by at least TRIALS_SURE
  * hundredths of the standard error of their difference. */
 bool trials_decided(const struct trials *t);
 
