@@ -17,7 +17,7 @@ int date_month_days(int year, int month)
 	return days[month - 1] + (month == FEBRUARY && leap);
 }
 
-/* The days from the beginning of year 1 to that of YEAR. */
+/* Returns the days from the beginning of year 1 to the beginning of YEAR. */
 static int days_before(int year)
 {
 	const int y = year - 1;

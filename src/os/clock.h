@@ -13,7 +13,7 @@
 
 enum { DATE_TEXT = 10, DATE_SIZE = DATE_TEXT + 1, DAYS_OF_WEEK = 7 };
 
-/* The parts of a day, as people write it: month and day of the month begin with 1. */
+/* A day as people write it; month and day of the month count from 1. */
 struct date {
 	int year, month, day;
 };
@@ -36,8 +36,8 @@ int date_read(const char *text, int *day);
 
 /* ---- The clock.  ---- */
 
-/* Returns the local time.  If $EXPEDITION_DATE is a date such as 2026-11-23, its day replaces the
- * present one; tests set it. */
+/* Returns the local time.  If $EXPEDITION_DATE is a date such as 2026-11-23, this day replaces
+ * today's; tests set the variable. */
 struct tm clock_local(void);
 
 /* Returns the number of the day of clock_local. */

@@ -9,7 +9,7 @@
 
 #include <pthread.h>
 
-enum { JOBS_MAX = 256 }; /* threads that may be asked for */
+enum { JOBS_MAX = 256 }; /* the most threads of one call */
 
 /* Returns the number of threads for the option --jobs N: N, or one for each processor if N is 0. */
 int helpers_jobs(int n);
@@ -25,7 +25,7 @@ int thread_start(pthread_t *thread, void *(*run)(void *data), void *data);
 /* A thread that does a piece of work while the calling one goes on.  helper_begin starts it, and
  * helper_end waits until the work is done.  Without threads the work is done at once. */
 struct helper {
-	void *thread; /* owned; NULL: there is none */
+	void *thread; /* the thread, owned; NULL if none runs */
 };
 void helper_begin(struct helper *h, void (*work)(void *data), void *data);
 void helper_end(struct helper *h);

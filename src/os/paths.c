@@ -31,7 +31,8 @@ static int base_directory(const char *variable, const char *below_home, struct t
 	return base || home ? 0 : -1;
 }
 
-/* Some file systems refuse to make even a directory that is there. */
+/* True if PATH is a directory already: some file systems fail in mkdir with another error than
+ * EEXIST. */
 static bool is_directory(const char *path)
 {
 	struct stat st;
@@ -46,7 +47,7 @@ int paths_state(const char *name, struct text *out)
 	if (base_directory("XDG_STATE_HOME", ".local/state", out))
 		return -1;
 	text_addf(out, "/%s", name);
-	/* the directories above the file */
+	/* makes each directory above the file */
 	for (char *p = out->s + 1; *p; p++) {
 		if (*p != '/')
 			continue;

@@ -20,8 +20,8 @@
  * Returns 0; or -1 if there is no such place, and OUT is then empty. */
 int paths_state(const char *name, struct text *out);
 
-/* Writes to OUT the path of file NAME in $XDG_CONFIG_HOME/expedition
- * (~/.config/expedition).  Makes nothing.  Returns 0 or -1 as above. */
+/* Writes to OUT the path of file NAME in $XDG_CONFIG_HOME/expedition (~/.config/expedition).  Makes
+ * nothing.  Returns 0; or -1 if there is no such place, and OUT is then empty. */
 int paths_config(const char *name, struct text *out);
 
 /* Adds to OUT the directory that the file PATH is in. */
@@ -33,8 +33,8 @@ struct folder_file {
 	struct timespec written;
 };
 
-/* The files of a folder, the one that was written last first.  All zero is empty.  It owns the
- * paths: folder_release ends it. */
+/* The files of a folder, newest first.  All zero, it is empty.  It owns the paths; free them with
+ * folder_release. */
 struct folder {
 	struct folder_file *file;
 	size_t len, cap;
@@ -48,17 +48,17 @@ void folder_release(struct folder *f);
 
 /* A kind of file that the program writes where it is told to, and how to recognise one. */
 struct target_format {
-	const char *begins; /* its first bytes, after a byte order mark and blanks */
-	const char *what;   /* its name in messages */
+	const char *begins; /* the first bytes of such a file, after a byte order mark and blanks */
+	const char *what;   /* name of the format in messages */
 	bool tag;           /* `begins` is the "[NAME" of a tag; a VALUE in quotes must follow */
 };
 
 /* True if PATH is a regular file with something in it. */
 bool target_holds(const char *path);
 
-/* Checks whether the file PATH may be overwritten with FORMAT: it is missing or empty, or it
- * begins as FORMAT does.  A file that isn't regular passes as well: the function that writes to
- * it reports what is wrong with it.  Returns 0, or -1 and the reason in E. */
+/* Checks whether the file PATH may be overwritten with FORMAT: it is missing or empty, or it begins
+ * as FORMAT does.  A file that is not regular passes, too; the function that writes to it reports
+ * any problem.  Returns 0, or -1 and the reason in E. */
 int target_check(const char *path, const struct target_format *format, struct error *e);
 
 #endif

@@ -40,7 +40,8 @@ static void close_others(posix_spawn_file_actions_t *files)
 	enum { USUAL_MOST = 1024 };
 	(void)files;
 	for (int fd = STDERR_FILENO + 1; fd < USUAL_MOST; fd++)
-		fcntl(fd, F_SETFD, FD_CLOEXEC); /* our own are marked so already */
+		/* marks the inherited files; our own are marked already */
+		fcntl(fd, F_SETFD, FD_CLOEXEC);
 #endif
 }
 
@@ -116,8 +117,8 @@ int process_kill(struct process *p)
 {
 	int status = 0;
 	bool by_itself = process_ended(p);
-	bool out_of_reach = kill(-p->pid, SIGKILL) && errno == EPERM; /* it runs under
-	                                                                 another account */
+	/* the leader runs under another account */
+	bool out_of_reach = kill(-p->pid, SIGKILL) && errno == EPERM;
 	while (waitpid(p->pid, &status, out_of_reach ? WNOHANG : 0) < 0 && errno == EINTR)
 		continue;
 	return by_itself ? status : PROCESS_KILLED;
@@ -139,7 +140,8 @@ void process_end_group(pid_t leader)
 	ends_within(leader, FINISH_MS);
 	kill(-leader, SIGTERM);
 	ends_within(leader, END_MS);
-	kill(-leader, SIGKILL); /* the rest, while nobody else can have the group's number */
+	/* kills the rest of the group while its number can't belong to another group */
+	kill(-leader, SIGKILL);
 	while (waitpid(leader, NULL, 0) < 0 && errno == EINTR)
 		continue;
 }

@@ -12,9 +12,8 @@
 
 #include "base/error.h"
 
-/* A child process.  It leads a process group of its own, so that everything it starts can
- * be ended with it.  Our ends of the pipes don't block, and no other child of ours has
- * them. */
+/* A child process.  It leads a process group of its own, so that everything it starts can be ended
+ * with it.  Our ends of its pipes don't block, and no other child inherits them. */
 struct process {
 	pid_t pid;
 	int in, out, err; /* we write to `in` and read from `out` and `err` */
@@ -30,9 +29,9 @@ void process_close_input(struct process *p);
 /* True if the child has ended by itself. */
 bool process_ended(const struct process *p);
 
-/* Ends the child and all processes of its group.  A process that runs under another account
- * can't be ended so: it is left alone.  Returns the child's status as waitpid gives it, or
- * PROCESS_KILLED if it hadn't ended by itself.  Its output can still be read. */
+/* Ends the child and all processes of its group.  A process that runs under another account can't
+ * be killed and is left alone.  Returns the child's status as waitpid gives it, or PROCESS_KILLED
+ * if it hadn't ended by itself.  Its output can still be read. */
 enum { PROCESS_KILLED = -1 };
 int process_kill(struct process *p);
 

@@ -22,7 +22,7 @@ void random_letters(size_t count, struct text *out)
 			do
 				got = getrandom(&byte, 1, 0);
 			while (got < 0 && errno == EINTR);
-			if (got != 1) { /* the system gives none */
+			if (got != 1) { /* the system gives no random bytes */
 				struct timespec now;
 				clock_gettime(CLOCK_MONOTONIC, &now);
 				byte = (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);

@@ -15,9 +15,8 @@ enum { CAUGHT = sizeof caught / sizeof caught[0] };
 static atomic_bool interrupted, ended, resized, continued, stopped;
 _Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a handler can set an atomic_bool");
 
-/* A signal can come between the last look at its flag and a read, which then waits for
- * good.  So until the program has acted on the signal, an alarm each second ends such a
- * read. */
+/* A signal can come between the last check of its flag and a read; the read would then wait for
+ * ever.  So until the program has acted on the signal, an alarm each second ends such a read. */
 enum { AGAIN = 1 };
 
 static void note(int number)
@@ -46,9 +45,8 @@ static void note(int number)
 	}
 }
 
-/* Catches signal NUMBER.  With RESTART a write that it comes into is finished, since stdio
- * tries no write again.  A signal to end has no RESTART: the program must end even where
- * nobody reads. */
+/* Catches signal NUMBER.  With RESTART an interrupted write goes on, since stdio does not repeat
+ * it.  A signal to end has no RESTART: the program must end even where nobody reads. */
 static void catch(int number, bool restart)
 {
 	struct sigaction action = {.sa_handler = note, .sa_flags = restart ? SA_RESTART : 0};
@@ -69,7 +67,7 @@ void signals_init(void)
 			catch(number, !ends);
 	}
 	signal(SIGPIPE, SIG_IGN);
-	signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is an error of writing, too */
+	signal(SIGXFSZ, SIG_IGN); /* writing too large a file then returns an error */
 	signal(SIGCHLD, SIG_DFL); /* our parent may have ignored it */
 }
 
@@ -133,7 +131,7 @@ void signals_stop(void)
 	sigaddset(&both, SIGTSTP);
 	sigaddset(&both, SIGCONT);
 	raise(SIGTSTP);
-	sigprocmask(SIG_UNBLOCK, &both, &before); /* here the program waits */
+	sigprocmask(SIG_UNBLOCK, &both, &before); /* the signal stops the program here */
 	sigprocmask(SIG_SETMASK, &before, NULL);
 	signals_catch_stop(true);
 	take(&continued);

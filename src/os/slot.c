@@ -14,8 +14,8 @@
 
 enum { SLOTS_MAX = 100 };
 
-/* Takes the lock of a slot.  It is a file beside the saved game, since every write replaces
- * that. */
+/* Takes the lock of a slot.  The lock is on a file of its own beside the saved game, since every
+ * save replaces the saved game's file. */
 static enum taking take_lock(struct slot *slot)
 {
 	struct text name = {0};
@@ -46,15 +46,15 @@ int slot_new(struct slot *slot, struct error *e)
 		char name[32];
 		snprintf(name, sizeof name, "games/%d" RECORD_SUFFIX, i);
 		if (paths_state(name, &slot->path)) {
-			slot_release(slot); /* its path may name the directory that can't be
-			                       made */
+			slot_release(slot); /* the path may name a directory that can't be made */
 			return error_set(e, "there is no directory to save games in");
 		}
 		const char *path = text_string(&slot->path);
 		enum taking got = look_for_game(path);
 		if (got == TAKEN)
 			got = take_lock(slot);
-		/* between the look and the lock another process may have saved there and ended */
+		/* between the check and the lock another process may have saved a game there and
+		 * ended */
 		if (got == TAKEN)
 			got = look_for_game(path);
 		if (got == TAKEN)

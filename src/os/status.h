@@ -10,7 +10,7 @@
 
 enum status {
 	STATUS_DONE = 0,
-	STATUS_FAILED = 1,      /* failed while running */
+	STATUS_FAILED = 1,      /* the program failed while it ran */
 	STATUS_USAGE = 2,
 	STATUS_REFUSED = 3,     /* a line of a script was refused */
 	STATUS_BAD_RECORD = 4,  /* a record or a position is bad */
@@ -23,7 +23,7 @@ enum status {
  * on standard error; on a terminal it is broken at blanks. */
 void complain(const char *format, ...) BASE_PRINTF(1, 2);
 
-/* Complains of E.  Returns STATUS. */
+/* Prints the message in E with complain.  Returns STATUS. */
 enum status status_fail(enum status status, const struct error *e);
 
 #endif

@@ -42,7 +42,7 @@ enum taking file_lock(int fd, const char *name)
  * holds its lock.  So a file without a lock is dead, and a later save removes it. */
 
 enum {
-	TAIL = 8, /* random letters after the mark */
+	TAIL = 8, /* number of random letters after the mark */
 	TRIES = 100,
 	PID_LEAST = 300, /* a FILE.new2 may be a person's own; process numbers are larger */
 };
@@ -61,7 +61,7 @@ static int open_beside(const char *path, mode_t mode, struct text *name)
 		int fd = open(text_string(name), flags, mode);
 		if (fd < 0 && errno != EEXIST && errno != EINTR)
 			return -1;
-		/* where there are no locks, nobody takes it for dead either */
+		/* on a system without locks nobody takes the file for dead either */
 		if (fd >= 0 && file_lock(fd, text_string(name)) != HELD)
 			return fd;
 		if (fd >= 0) { /* a sweep took the file for dead before it was locked */
@@ -69,7 +69,7 @@ static int open_beside(const char *path, mode_t mode, struct text *name)
 			close(fd);
 		}
 	}
-	errno = EBUSY; /* EEXIST would seem to speak of PATH */
+	errno = EBUSY; /* EEXIST would look like an error about PATH */
 	return -1;
 }
 
@@ -129,7 +129,7 @@ static void sweep(const char *path, const char *base)
 
 enum { READ_SIZE = 65536 };
 
-/* The mode of a file that is written.  If it is exact, the umask doesn't change it. */
+/* The mode of a file to be written.  The umask does not change an exact mode. */
 struct mode {
 	mode_t bits;
 	bool exact;
@@ -215,8 +215,8 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
 	if (status && fd >= 0)
 		unlink(name);
 	if (!status) {
-		/* Brings the directory's entry to the disk, too.  Some file systems can't do that;
-		   the rename is then as safe as they make it. */
+		/* Syncs the directory, too.  Where a file system can't do that, the rename is as
+		 * safe as the file system makes it. */
 		struct text directory = {0};
 		paths_directory(path, &directory);
 		int entry = store_open(text_string(&directory), O_RDONLY | O_DIRECTORY);
@@ -227,8 +227,8 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
 		text_release(&directory);
 	}
 	if (fd >= 0)
-		close(fd); /* only now: the descriptor holds the lock; the data is synced
-		              already */
+		/* closed last, since closing releases the lock; the data is synced already */
+		close(fd);
 	text_release(&beside);
 	errno = why;
 	return status;

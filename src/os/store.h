@@ -13,8 +13,8 @@
 #include "base/text.h"
 
 /* Opens PATH as open(2) does.  A new file is private to the user, and no child inherits the
- * descriptor.  It fails with EINTR only if the person interrupts it, as when nobody is at
- * the other end of a pipe. */
+ * descriptor.  Fails with EINTR only if the person interrupts it, as while it waits for the other
+ * end of a pipe. */
 int store_open(const char *path, int flags);
 
 /* Gives the file FROM the name TO, unless another file has it.  Returns 0; or -1 and errno,
@@ -22,18 +22,18 @@ int store_open(const char *path, int flags);
  * both names. */
 int store_rename(const char *from, const char *to);
 
-/* Opens PATH to be written from its beginning, and leaves its contents there.  A new file
- * may be read by everybody that the umask lets.  Returns its descriptor, or -1 and errno. */
+/* Opens PATH for writing at its beginning, without truncating it.  The umask decides who may read a
+ * new file.  Returns its descriptor, or -1 and errno. */
 int store_open_output(const char *path);
 
-/* Puts the LEN bytes at DATA into the file PATH.  At every moment PATH holds either the old
- * contents or the new, whole, and only its owner may read them.  If PATH is a link, it
- * stays one.  Files that killed processes left beside it are removed.  Returns 0; or -1 and
- * the reason in E, also for "-". */
+/* Puts the LEN bytes at DATA into the file PATH.  PATH always holds either all the old contents or
+ * all the new, and only the owner may read them.  If PATH is a link, it stays one.  Files that
+ * killed processes left beside it are removed.  Returns 0; or -1 and the reason in E, also for
+ * "-". */
 int store_write(const char *path, const char *data, size_t len, struct error *e);
 
-/* Does the same for a file that is made to be shown: a new one may be read by everybody
- * that the umask lets, and an old one keeps its mode. */
+/* As store_write, for a file that others may read: the umask decides who may read a new file, and
+ * an old file keeps its mode. */
 int store_publish(const char *path, const char *data, size_t len, struct error *e);
 
 /* Does the same as store_write, but only if there is no file PATH yet.  Its directory must
@@ -41,7 +41,7 @@ int store_publish(const char *path, const char *data, size_t len, struct error *
  * are removed.  Returns 0; 1 if the file exists; or -1 and the reason in E. */
 int store_create(const char *path, const char *data, size_t len, struct error *e);
 
-/* True if both paths name the same file, or would if it existed.  "-" is standard input. */
+/* True if both paths name the same file, which need not exist.  "-" is standard input. */
 bool store_same(const char *a, const char *b);
 
 /* Reads the file PATH, or standard input for "-", into OUT.  Returns 0; or -1 and the
@@ -50,15 +50,16 @@ bool store_same(const char *a, const char *b);
 enum { STORE_MOST = 64 << 20 };
 int store_read(const char *path, struct text *out, struct error *e);
 
-/* Checks that PATH, a file that the program looks for without being asked, is no pipe: opening a
- * pipe waits for somebody at its other end.  Returns 0, or -1 and the reason in E. */
+/* Checks that PATH, a file that the program opens by itself, is no pipe: opening a pipe waits for
+ * somebody at its other end.  Returns 0, or -1 and the reason in E. */
 int store_check_own(const char *path, struct error *e);
 
-/* Does the same as store_read, but fails where store_check_own does. */
+/* As store_read, but also fails where store_check_own fails. */
 int store_read_own(const char *path, struct text *out, struct error *e);
 
-/* A lock holds as long as a file is open, so it ends with the process, however that ends.
- * TAKEN: it was taken; HELD: somebody else holds it; FAILED: errno says why. */
+/* The result of taking a lock.  A lock lasts as long as its file is open, so it ends with the
+ * process, even one that is killed.  TAKEN: it was taken; HELD: somebody else holds it; FAILED:
+ * errno says why. */
 enum taking { TAKEN, HELD, FAILED };
 
 /* Takes the lock on the file FD, which was opened by the name NAME, without waiting.  The
@@ -69,7 +70,7 @@ enum taking file_lock(int fd, const char *name);
 /* The place of one game in progress.  No other program writes to it while it is held.  It
  * owns a file descriptor, which slot_release closes. */
 struct slot {
-	struct text path; /* of the saved game; empty: there is no slot */
+	struct text path; /* path of the saved game; empty if there is no slot */
 	int lock;         /* the descriptor that holds the lock, or -1 */
 };
 
@@ -81,11 +82,11 @@ int slot_new(struct slot *slot, struct error *e);
  * If it isn't 0, SLOT is empty. */
 int slot_last(struct slot *slot, struct error *e);
 
-/* Takes the lock beside SLOT's path, which the caller has set.  Returns 0; 1 if somebody
- * else has it; or -1 and the reason in E.  If it isn't 0, SLOT is empty. */
+/* Takes the lock beside SLOT's path, which the caller has set.  Returns 0; 1 if another process
+ * holds it; or -1 and the reason in E.  If it isn't 0, SLOT is empty. */
 int slot_lock(struct slot *slot, struct error *e);
 
-/* Releases that lock.  The saved game stays. */
+/* Releases the lock of the slot.  The saved game stays. */
 void slot_unlock(struct slot *slot);
 
 /* Removes the saved game, which is over or was kept elsewhere, and releases the slot.
@@ -96,22 +97,22 @@ int slot_forget(struct slot *slot, struct error *e);
 void slot_release(struct slot *slot);
 
 /* Takes the lock beside the small file PATH, to be released by slot_unlock.  While another program
- * holds it, waits for some seconds.  Where there are no locks, or none can be made, nothing is
- * locked.  Returns 0; or -1 and the reason in E if another program holds it for longer or the
- * person interrupts the wait. */
+ * holds it, waits for some seconds.  If the system has no locks, or the lock's file can't be made,
+ * nothing is locked.  Returns 0; or -1 and the reason in E if another program holds it for longer
+ * or the person interrupts the wait. */
 int store_hold(const char *path, struct slot *lock, struct error *e);
 
 /* Adds the text of the small file PATH to OUT, nothing if there is no such file.  Returns 0; or -1
  * and the reason in E. */
 int store_read_small(const char *path, struct text *out, struct error *e);
 
-/* Changes TEXT, the contents of a file, as WHAT says.  Returns 0; 1 if the file should stay as it
- * is; or -1 and the reason in E. */
+/* Changes TEXT, the contents of a file, as WHAT says.  Returns 0; 1 to leave the file as it is; or
+ * -1 and the reason in E. */
 typedef int store_change(struct text *text, const void *what, struct error *e);
 
 /* Has CHANGE change the small file PATH under its lock, so that two programs never undo each
- * other's changes.  The file is read anew for it, as empty if it does not exist, and written as by
- * store_write.  Returns 0; or -1 and the reason in E, and the file is as it was. */
+ * other's changes.  Reads the file again first, as empty if it does not exist, and writes it as
+ * store_write does.  Returns 0; or -1 and the reason in E, and the file is as it was. */
 int store_update(const char *path, store_change *change, const void *what, struct error *e);
 
 /* ---- Small files in the state directory in which the program notes, line by line, what a person
@@ -128,8 +129,8 @@ typedef void note_visit(void *to, char *line);
 /* Calls VISIT with TO and a copy of each line of TEXT. */
 void note_file_each(const struct text *text, note_visit *visit, void *to);
 
-/* Reads the file F and calls VISIT with TO and each of its lines; there is none without such a file
- * or a directory for it.  Returns 0; or -1 and the reason in E, and nothing was visited. */
+/* Reads the file F and calls VISIT with TO and each of its lines.  A missing file has no lines.
+ * Returns 0; or -1 and the reason in E, and nothing was visited. */
 int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e);
 
 /* Has CHANGE change the file F as WITH says, as store_update does.  Returns 0; or -1 and the reason

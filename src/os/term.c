@@ -21,8 +21,8 @@
 #include "os/process.h"
 #include "os/signals.h"
 
-/* Returns the size that WINDOW says, else the one in the environment's VARIABLE, else OTHERWISE.
- * The first two cannot be trusted, so the result is kept between LEAST and MOST. */
+/* Returns WINDOW if it is above 0, else the number in the environment variable VARIABLE, else
+ * OTHERWISE.  The first two cannot be trusted, so they are limited to LEAST and MOST. */
 static int size_of(long window, const char *variable, long otherwise, int least, int most)
 {
 	const char *s = getenv(variable);
@@ -137,7 +137,7 @@ int64_t keys_clock(void)
 	return (int64_t)(process_clock() / NS_IN_MS);
 }
 
-/* Has the terminal give each key at once, and show none. */
+/* Makes the terminal return each key at once, without echo. */
 static void each_key(const struct termios *before)
 {
 	struct termios raw = *before;
@@ -147,8 +147,8 @@ static void each_key(const struct termios *before)
 	tcsetattr(STDIN_FILENO, TCSANOW, &raw);
 }
 
-/* Waits until a key can be read, a signal comes or the time UNTIL, if it isn't below 0, has
- * come. */
+/* Waits until a key can be read, a signal comes, or the time UNTIL is reached; no time limit if
+ * UNTIL is below 0. */
 static int wait_until(int64_t until, const sigset_t *let_in, const struct termios *before,
                       bool take)
 {
@@ -172,7 +172,7 @@ static int wait_until(int64_t until, const sigset_t *let_in, const struct termio
 			return KEYS_END;
 		if (signals_take_resize())
 			return KEYS_RESIZED;
-		each_key(before); /* whoever stopped the program may have changed it */
+		each_key(before); /* another program may have changed the modes meanwhile */
 	}
 }
 

@@ -16,17 +16,17 @@ enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 /* A person's wishes; they win over what the terminal says. */
 struct term_wanted {
 	enum when colour;
-	bool ascii;  /* no character beyond ASCII */
-	int64_t columns; /* 0: as many as there are */
+	bool ascii;  /* use only ASCII characters */
+	int64_t columns; /* columns to use; 0: as many as the terminal has */
 };
 
 struct term {
 	bool input;   /* standard input is a terminal: a person types */
-	bool output;  /* standard output is one */
-	bool dumb;    /* it can't move the cursor, or TERM doesn't say */
+	bool output;  /* standard output is a terminal */
+	bool dumb;    /* the terminal can't move the cursor, or TERM doesn't say */
 	bool colour;
-	bool many;    /* it says that it has 256 colours or more, not 16 */
-	bool utf8;    /* suit symbols and lines may be written */
+	bool many;    /* the terminal has 256 colours or more, not 16 */
+	bool utf8;    /* the terminal shows suit symbols and lines (UTF-8) */
 	int width;    /* columns, TERM_WIDTH_MIN to TERM_WIDTH_MAX */
 	int height;   /* lines, 1 to TERM_HEIGHT_MAX */
 	struct term_wanted wanted;
@@ -41,19 +41,19 @@ enum {
 };
 
 /* Looks at the descriptors, the environment and the locale, and returns what the terminal can do.
- * What WANTED says overrides them.  Call setlocale first. */
+ * WANTED overrides what they say.  Call setlocale first. */
 struct term term_probe(const struct term_wanted *wanted);
 
-/* Returns the columns at which lines on standard output are folded: as many as are WANTED, else as
- * many as the terminal has; INT_MAX if there is no terminal, and lines stay as long as they
- * are. */
+/* Returns the width to which lines on standard output are folded: WANTED's columns, else the
+ * terminal's; INT_MAX if there is no terminal, so that no line is folded. */
 int term_fold_width(const struct term_wanted *wanted);
 
 /* True if lines are folded to T's width: there is a terminal, or a person asked for a
  * width. */
 bool term_folds(const struct term *t);
 
-/* Prints TEXT on standard output, and releases it; folded, in lines of at most WIDTH columns. */
+/* Both print TEXT on standard output and release it; term_print_folded first folds it to lines of
+ * at most WIDTH columns. */
 void term_print(struct text *text);
 void term_print_folded(struct text *text, int width);
 
@@ -64,11 +64,11 @@ bool term_draws_progress(void);
 void term_resize(struct term *t);
 
 /* Clears the screen, and with SCROLLBACK also the lines that can be scrolled back to.  A dumb
- * terminal gets a screenful of empty lines instead with SCROLLBACK, and nothing without.  Does
- * nothing if standard output is no terminal. */
+ * terminal gets a screenful of empty lines with SCROLLBACK, and nothing without.  Does nothing if
+ * standard output is no terminal. */
 void term_clear(const struct term *t, bool scrollback);
 
-/* Returns the columns that TEXT takes; the number of its bytes if the locale can't tell. */
+/* Returns the columns that TEXT takes; if the locale can't tell, the number of its bytes. */
 int term_columns(const char *text);
 
 /* Adds CELL to OUT, and blanks up to WIDTH columns in all, as term_columns counts them. */
@@ -86,10 +86,10 @@ enum { KEYS_NONE = 0, KEYS_SIGNAL = -1, KEYS_RESIZED = -2, KEYS_END = -3 };
  * size; KEYS_END if the terminal has gone.  The modes of the terminal are restored at the end. */
 int keys_wait(int64_t ms, bool take);
 
-/* Forgets the keys that were pressed and not taken yet. */
+/* Drops the keys that were pressed but not read yet. */
 void keys_drop(void);
 
-/* Returns the milliseconds of a clock that only goes forward. */
+/* Returns the time of a monotonic clock, in milliseconds. */
 int64_t keys_clock(void);
 
 #endif

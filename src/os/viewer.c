@@ -27,7 +27,7 @@ static _Noreturn void become(char *const *argv, int report)
 {
 	int nowhere = open("/dev/null", O_RDWR);
 	setsid();
-	signal(SIGPIPE, SIG_DFL); /* we ignore it */
+	signal(SIGPIPE, SIG_DFL); /* this process ignores the signal; its child must not */
 	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO && nowhere >= 0; fd++)
 		dup2(nowhere, fd);
 	if (nowhere > STDERR_FILENO)
@@ -67,8 +67,8 @@ static bool start(char *const *argv)
 	return started;
 }
 
-/* Tries the browser of COMMAND: words separated by blanks, with %s where the file's name belongs,
- * else it comes last. */
+/* Tries the browser of COMMAND: words separated by blanks, with %s for the file's name; without %s
+ * the name comes last. */
 static bool try_command(const char *command, const char *path, struct text *with)
 {
 	char *copy = alloc_string(command), *words[WORDS], *argv[WORDS + 2];
@@ -138,7 +138,7 @@ bool manual_open(char section, const char *page)
 	posix_spawnattr_init(&attr);
 	/* no message is needed: the exit status says if nothing was found */
 	posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-	/* we ignore broken pipes, but man has a pager that may be left early */
+	/* this process ignores broken pipes, but man's pager may be left early */
 	sigemptyset(&pipe);
 	sigaddset(&pipe, SIGPIPE);
 	posix_spawnattr_setsigdefault(&attr, &pipe);

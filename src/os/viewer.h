@@ -10,8 +10,8 @@
 
 #include "base/text.h"
 
-/* Has a browser show the file PATH, and doesn't wait for it.  The browsers that $BROWSER names
- * are tried first, then xdg-open where there is a display.  None of them can read from the
+/* Starts a browser to show the file PATH, without waiting for its end.  The browsers that $BROWSER
+ * names are tried first, then xdg-open where there is a display.  None of them can read from the
  * terminal or write to it.  Returns whether one was started, and adds its name to WITH. */
 bool browser_open(const char *path, struct text *with);
 
