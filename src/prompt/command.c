@@ -13,7 +13,7 @@
 #include "os/signals.h"
 #include "prompt/prompt.h"
 
-enum { NEAR_MOST = 2 }; /* edits that may be a mistyped word */
+enum { NEAR_MOST = 2 }; /* the most edits in a mistyped word */
 
 /* Returns the number of edits that turn A into B: letters changed, left out, added or swapped
  * (Damerau's distance, with at most one edit per letter).  Above NEAR_MOST it may be too high. */
@@ -46,7 +46,7 @@ static int distance(const char *a, const char *b)
 }
 
 /* Copies the first of the WORDS, which are separated by blanks, to WORD, which holds SIZE bytes.
- * Returns the words after it; or NULL if there was none. */
+ * Returns the rest of WORDS after it; or NULL if there was no word. */
 static const char *next_word(const char *words, char *word, size_t size)
 {
 	if (!words || !*words)
@@ -275,7 +275,7 @@ void command_describe(const struct command *c, struct text *out)
 	}
 }
 
-/* Returns the topic called NAME in LIST; or the last topic, which has no name. */
+/* Returns the topic called NAME in LIST, or the end of LIST, a topic without a name. */
 static const struct topic *named(const struct topic *list, const char *name)
 {
 	while (list->name && strcmp(list->name, name))
@@ -318,7 +318,7 @@ bool topic_tell(const struct topic *topic, struct text *out)
 	return topic->text || topic->tell;
 }
 
-/* The number of the group called WORD; or -1. */
+/* Returns the number of the group called WORD, or -1. */
 static int group_find(const struct command_table *t, const char *word)
 {
 	for (int i = 0; t->groups && t->groups[i].name; i++)
@@ -327,7 +327,7 @@ static int group_find(const struct command_table *t, const char *word)
 	return -1;
 }
 
-/* Adds a line for each command of GROUP; of all, if the table has no groups. */
+/* Adds a line for each command of GROUP; for every command if the table has no groups. */
 static void list_commands(const struct command_table *t, int group, struct text *out)
 {
 	const struct command *c;
@@ -344,7 +344,7 @@ static void list_commands(const struct command_table *t, int group, struct text 
 /* The columns of a list of names, and of the space that a group's name takes before it. */
 enum { NAMES_WIDTH = 78, GROUP_COLUMN = 12 };
 
-/* Adds NAMES behind their heading, broken where a line is full. */
+/* Adds NAMES after HEADING, folded to WIDTH. */
 static void add_names(const char *heading, const struct text *names, int width, struct text *out)
 {
 	text_addf(out, "  %-*s", GROUP_COLUMN - 2, heading);
@@ -391,7 +391,7 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	int group = group_find(t, word);
 	const struct command *c = command_find(t, word, e);
 	const bool named = c && (ascii_same(c->name, word) || is_also(c, word));
-	/* the help on a command with arguments explains its move already */
+	/* the help on a command with arguments already explains the move of that name */
 	const bool move = !(named && *c->arguments) && p->asks->is_move && p->asks->is_move(p, word);
 	const struct topic *topic = topic_find(t->topics, move ? "turn" : word);
 	if ((exact || topic || group >= 0) && !named)

@@ -17,44 +17,45 @@
 
 struct prompt;
 
-/* The kind of commands that act on the game: a question about one is answered by its help. */
+/* The kind of the commands that act on the game.  A question about such a command is answered with
+ * its help. */
 enum { COMMAND_ACTS = 0 };
 
 /* The kinds of argument of a command, for completion.  A prompt's owner numbers kinds of
  * its own from ARG_OWN on. */
 enum { ARG_NONE, ARG_COMMAND, ARG_FILE, ARG_OWN };
 
-/* WORDS_MAX: the most words of a line; the turn of a board game may have two dozen moves.  In
- * place of a number of words, RAW: one text up to the line's end or a comment, which may be a
- * file's name in quotes.  RAW_WORD: the same, and a further word may follow a text in quotes.
- * TEXT: all up to the line's end. */
+/* WORDS_MAX is the most words of a line; the turn of a board game may have two dozen moves.  The
+ * others stand in place of a number of words.  RAW: one text up to the end of the line or a
+ * comment, which may be a file's name in quotes.  RAW_WORD: the same, and another word may follow a
+ * text in quotes.  TEXT: everything up to the end of the line. */
 enum { WORDS_MAX = 128, RAW = -1, RAW_WORD = -2, TEXT = -3 };
 
 struct command {
 	const char *name;
 	const char *letter;    /* its short form, or NULL */
-	const char *arguments; /* as help shows them, "" for none */
+	const char *arguments; /* the arguments as help shows them, "" for none */
 	const char *summary;   /* one line */
-	const char *help;      /* more, with an example */
+	const char *help;      /* longer help, with an example */
 	int argument;          /* ARG_* */
-	int most;              /* words behind the name, or RAW, RAW_WORD, TEXT */
+	int most;              /* the most words after the name; or RAW, RAW_WORD or TEXT */
 	/* Runs the command.  ARGS has COUNT words; the command's full name comes first.
 	 * Returns 0; or -1 and the reason in E, and nothing has changed. */
 	int (*run)(struct prompt *p, char **args, int count, struct error *e);
-	int kind;              /* what it is for: a number that the prompt's owner gives */
+	int kind;              /* COMMAND_ACTS, or a number that the prompt's owner gives */
 	const char *also;      /* other words that people try for it, blanks between, or NULL */
 };
 
 /* A group of commands, as help lists them. */
 struct command_group {
-	unsigned kinds;        /* of commands that it has, a bit each */
+	unsigned kinds;        /* the kinds of its commands, a bit for each */
 	const char *name;
 	const char *summary;   /* one line */
-	/* Adds to OUT lines that only the prompt's owner knows, or NULL. */
+	/* Adds lines to OUT that only the prompt's owner knows; or NULL. */
 	void (*more)(const struct prompt *p, struct text *out);
 };
 
-/* Something that `help` tells of beside commands: in a few lines, on a page of the manual, or
+/* Something other than a command that `help` explains: in a few lines, on a page of the manual, or
  * both. */
 struct topic {
 	const char *name;
@@ -82,13 +83,14 @@ struct command_table {
 	 * same name, in its place; a shared one without a function only marks such a place.
 	 * `shared` may be NULL. */
 	const struct command *const *own, *const *shared;
-	const char *hint; /* a line of help on what is no command but understood, or NULL */
-	const struct topics *topics; /* for words that are no command */
-	const struct command_group *groups; /* the last has no name; or NULL, if help lists all
-	                                       commands at once */
+	/* a line of help on input that is no command but is understood; or NULL */
+	const char *hint;
+	const struct topics *topics; /* topics of help, for words that are no command */
+	/* groups, ended by one without a name; NULL if help lists all commands at once */
+	const struct command_group *groups;
 	const char *bare;      /* what may be typed without a command's name, as "card" */
-	const struct saying *const *sayings; /* phrases for commands; the last list is NULL, and so is
-	                                        all of it where there are none */
+	/* lists of phrases for commands, ended by NULL; or NULL */
+	const struct saying *const *sayings;
 	const char *cursor;    /* the command that a cursor key on an empty line runs, with "left",
 	                          "right", "up" or "down"; or NULL */
 };
@@ -103,7 +105,7 @@ const struct command *commands_next(const struct command_table *table, size_t *a
 const struct command *command_find(const struct command_table *table, const char *word,
                                    struct error *e);
 
-/* True if WORD is a name of C that is written out: its name, its letter or another word for it. */
+/* True if WORD is the whole name of C, its letter, or another word for it. */
 bool command_is_said(const struct command *c, const char *word);
 
 /* Returns the command of TABLE that has WORD as a full name, or NULL. */
@@ -116,17 +118,17 @@ bool command_like(const char *word, const char *name);
  * enough. */
 const struct command *command_near(const struct command_table *table, const char *word);
 
-/* The command of TABLE with the whole name NAME, or NULL. */
+/* Returns the command of TABLE with the whole name NAME, or NULL. */
 const struct command *command_called(const struct command_table *table, const char *name);
 
-/* Runs command C of prompt P.  The text behind the command's name begins at ARGUMENTS and
- * may be changed.  Returns as the `run` of struct command does. */
+/* Runs command C of prompt P.  ARGUMENTS is the text after the command's name; it may be changed.
+ * Returns as the `run` of struct command does. */
 int command_call(struct prompt *p, const struct command *c, char *arguments, struct error *e);
 
 /* The characters that stand between words. */
 extern const char command_separators[];
 
-/* The number of bytes of LINE before its comment, which begins with a '#' where a word
+/* Returns the number of bytes of LINE before its comment; a comment begins with a '#' where a word
  * could begin. */
 size_t command_length(const char *line);
 
@@ -136,8 +138,8 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e);
 int prompt_source(struct prompt *p, char **args, int count, struct error *e);
 int prompt_quit(struct prompt *p, char **args, int count, struct error *e);
 
-/* Has a person's next line accept LINE by Enter or a yes.  Returns false, and LINE is not offered,
- * where a script is read. */
+/* Offers LINE to a person, who takes it with Enter or a yes at the next prompt.  Returns false
+ * without an offer if a script is read. */
 bool prompt_offer(struct prompt *p, const char *line);
 
 /* Refuses WORD, and offers LINE in place of the line with WORD.  Returns -1, and E asks whether
@@ -148,10 +150,10 @@ int prompt_propose(struct prompt *p, const char *word, const char *line, struct 
  * position in the topics, which this function moves on; it begins as 0. */
 const struct topic *topic_next(const struct topics *topics, size_t *at);
 
-/* The topic called WORD in any case of letters, or NULL. */
+/* Returns the topic called WORD, in any case of letters, or NULL. */
 const struct topic *topic_find(const struct topics *topics, const char *word);
 
-/* Adds the few lines of a topic to OUT.  Returns whether there are any. */
+/* Adds the lines of a topic to OUT.  Returns false if it has none. */
 bool topic_tell(const struct topic *topic, struct text *out);
 
 /* Adds the help on the command C to OUT, in whole lines. */
@@ -168,10 +170,10 @@ bool help_explains(const struct prompt *p, char **words, int count);
  * near enough. */
 const char *help_near(const struct command_table *t, const char *word);
 
-/* True if `help` knows WORD, written out. */
+/* True if `help` knows WORD as a whole name. */
 bool help_knows(const struct prompt *p, const char *word);
 
-/* Offers every word that `help` knows. */
+/* Adds every word that `help` knows to the offers O. */
 void help_offer(const struct command_table *t, struct offers *o);
 
 #endif

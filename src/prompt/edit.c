@@ -20,7 +20,7 @@
 #include "base/alloc.h"
 #include "os/term.h"
 
-/* How the line that is being typed ends if no key ends it. */
+/* The reasons why the line being typed ends without a key. */
 enum ending { NOT_YET, CLEARED, INTERRUPTED, ENDED, WATCHED };
 
 /* Readline's callbacks have no argument for us, so these are global. */
@@ -29,8 +29,8 @@ static enum ending ending;
 static sigset_t let_in; /* the signal mask while a key is waited for, and at no other time */
 
 static struct text begun; /* what was typed at a question that ended without an answer */
-static struct text pasted; /* lines that were pasted with the last one */
-static size_t pasted_at;   /* the place where the next of them begins */
+static struct text pasted; /* lines that were pasted together with the last line and not read yet */
+static size_t pasted_at;   /* the offset in `pasted` of the next of these lines */
 
 /* Readline allocates memory with these functions, which a program may provide.  Its own versions,
  * if there is no memory, would leave the terminal as it is and exit with a status of their own. */
@@ -270,7 +270,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	text_clear(line);
 	recall_hand_to(prompt->whose);
 	if (signals_asked() && edit_drop_pasted())
-		signals_take_interrupt(); /* the interrupt was meant for these lines */
+		signals_take_interrupt(); /* the interrupt was meant for the pasted lines */
 	if (take_pasted(line, most)) {
 		/* shows the next pasted line as if it had been typed */
 		printf("%s%s\n", prompt->text, text_string(line));
@@ -331,7 +331,7 @@ void edit_init(void)
 {
 }
 
-/* Waits for a line, or for what PROMPT watches.  Returns whether there is only the latter. */
+/* Waits for a line, or for what PROMPT watches.  Returns true if only the latter has come. */
 static bool wait_watched(const struct query *prompt)
 {
 	enum { SECOND_MS = 1000 };

@@ -25,12 +25,11 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most);
 /* Forgets the lines that were pasted and not read yet.  Returns whether there were any. */
 bool edit_drop_pasted(void);
 
-/* Ends editing.  Each line went to the history file when it was typed; if that failed,
- * nobody is told. */
+/* Ends editing.  Each line was added to the history file when it was typed; a failure is not
+ * reported. */
 void edit_release(void);
 
-/* Gives the terminal back as it was found, because the program ends here and now.  Uses no
- * new memory. */
+/* Restores the terminal for a program that ends at once.  Allocates no memory. */
 void edit_abandon(void);
 
 /* ---- The texts that a person can call back at a prompt: lines that were typed before, texts that
@@ -40,14 +39,14 @@ void edit_abandon(void);
  * programs have written it.  Readline must be initialised. */
 void recall_init(void);
 
-/* Makes WHOSE, as in struct query, the owner of the next prompt.  If the last prompt had a
- * different owner, the history of that owner is put away until the next prompt of theirs, and
- * what they deleted or searched for is forgotten. */
+/* Makes WHOSE, as in struct query, the owner of the next prompt.  If the last prompt had another
+ * owner, puts that owner's history away until their next prompt, and forgets the text that they
+ * deleted or searched for. */
 void recall_hand_to(int whose);
 
-/* Keeps a copy of LINE for the prompt's owner, unless it is empty or the same as the line
- * before.  An EVERYBODYS line is appended to the file at once; if that fails, nobody is
- * told.  A seat's line is kept in memory only, because it may tell of a hidden hand. */
+/* Keeps a copy of LINE for the prompt's owner, unless it is empty or the same as the line before.
+ * A line of EVERYBODYS is appended to the file at once; a failure is not reported.  A seat's line
+ * is kept in memory only, because it may reveal a hidden hand. */
 void recall_add(const char *line);
 
 /* Ends recalling.  The history is not freed: readline would free some undo lists twice. */

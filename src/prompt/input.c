@@ -77,7 +77,7 @@ void input_where(const struct input *in, struct text *out)
 
 enum { SKIPPED_MOST = 1 << 20 }; /* bytes of a line that is too long for a command */
 
-/* The next byte of FILE, or EOF.  A signal that asks for nothing doesn't end the reading. */
+/* Returns the next byte of FILE, or EOF.  Goes on after a signal that asks for nothing. */
 static int next_byte(FILE *file)
 {
 	int c;
@@ -101,7 +101,7 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 			text_add_char(&in->text, (char)c);
 	}
 	if (c == EOF && (ferror(file) || !len)) {
-		/* a signal may ask for the end; half a line then doesn't count */
+		/* after a signal to end, half a line doesn't count */
 		text_clear(&in->text);
 		if (!ferror(file) || signals_asked()) {
 			clearerr(file);
@@ -133,7 +133,8 @@ bool input_is_sure(struct input *in, const struct query *question)
 		return true;
 	const char *answer = input_line(in, question, &e);
 	if (!signals_end())
-		in->ended = in->interrupted = false; /* the next question meets a terminal that is gone */
+		/* if the terminal is gone, the next question finds out */
+		in->ended = in->interrupted = false;
 	return answer && query_assent(answer) == SAYS_YES;
 }
 

@@ -27,21 +27,23 @@ enum { SOURCES_MAX = 16 };
 struct input {
 	struct source source[SOURCES_MAX];
 	int depth;
-	long line;        /* of standard input */
+	long line;        /* number of the last line of standard input */
 	const struct term *term; /* questions are folded to its width */
 	bool terminal;    /* a person types at the bottom of the stack */
 	bool ended;       /* no line will come any more */
 	bool broken;      /* the last line couldn't be read to its end: nor can the rest of
 	                     its file */
-	bool interrupted; /* by Ctrl-C at an empty prompt, or a signal */
+	bool interrupted; /* Ctrl-C at an empty prompt, or a signal, ended the input */
 	bool watched;     /* the last question ended without an answer, since what it watches can
 	                     be read */
-	bool again;       /* the last line comes once more */
+	bool again;       /* the next call returns the last line once more */
 	struct text text; /* the last line */
-	struct text offer; /* the line that was proposed for a mistyped one: Enter or yes takes it, any
-	                      other line drops it; or empty */
-	struct text numbered; /* lines, each with its newline, that the last answer numbered from 1: a
-	                         number takes one of them, any other line drops all */
+	/* the line proposed in place of a mistyped line, or empty: Enter or yes takes it, any other
+	 * line drops it */
+	struct text offer;
+	/* lines, each with its newline, that the last answer numbered from 1: the next line may be
+	 * such a number, any other line drops them */
+	struct text numbered;
 };
 
 /* input_init begins IN.  It folds questions to the width of TERM, which must stay.  TERMINAL says
@@ -56,9 +58,8 @@ int input_source(struct input *in, const char *path, struct error *e);
 /* Closes all files: the person or standard input comes next. */
 void input_drop_sources(struct input *in);
 
-/* The next line of the files that are being read, valid until the next call.  NULL if none
- * is left or if it can't be read; E is empty in the first case and has the reason in the
- * second. */
+/* Returns the next line of the files being read, valid until the next call.  Returns NULL with an
+ * empty E if no line is left, or NULL with the reason in E if it can't be read. */
 const char *input_file_line(struct input *in, struct error *e);
 
 /* Returns the next line without its newline, valid until the next call.  A person sees PROMPT
@@ -67,11 +68,11 @@ const char *input_file_line(struct input *in, struct error *e);
 enum { LINE_MAX_BYTES = 65536 };
 const char *input_line(struct input *in, const struct query *prompt, struct error *e);
 
-/* Gives the last line back: it answers the next question, too. */
+/* Makes the last line the answer to the next question, too. */
 void input_give_back(struct input *in);
 
-/* Takes back a Ctrl-C that ended the input when it was an answer to a question.  Returns
- * whether that, and nothing else, ended the input. */
+/* If a Ctrl-C in answer to a question, and nothing else, ended the input, lets the input go on and
+ * returns true.  Otherwise returns false. */
 bool input_take_interrupt(struct input *in);
 
 /* Asks QUESTION, whose text ends in "[y/N] ".  Returns true if the person says yes.  All other

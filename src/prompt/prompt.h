@@ -22,11 +22,11 @@ struct prompt_asks {
 	 * a command.  Returns 0 if it was carried out; -1 and the reason in E; or 1 if it means
 	 * nothing here.  LINE may be changed. */
 	int (*bare)(struct prompt *p, const char *word, char *line, struct error *e);
-	/* True if WORD can begin a move of the game in play; or NULL, where no game is played.
-	 * Help on such a word is the topic "turn". */
+	/* True if WORD can begin a move of the game in play; NULL if no game is played.  Help on
+	 * such a word is the topic "turn". */
 	bool (*is_move)(const struct prompt *p, const char *word);
-	/* May replace the message in E, that WORD, which REST of its line follows, is no command,
-	 * by a better reason, and offer a better line at P. */
+	/* Called with a message in E that WORD, the first of a line that continues with REST, is no
+	 * command.  May put a better message into E, and offer a better line at P. */
 	void (*unknown)(struct prompt *p, const char *word, const char *rest, struct error *e);
 	/* Checks whether the command C may be carried out now.  Returns 0; or -1 and the reason
 	 * in E. */
@@ -34,15 +34,15 @@ struct prompt_asks {
 	/* Called after the command C was carried out with the COUNT words ARGS, its name first.
 	 * Returns 0; or -1 and the reason in E. */
 	int (*done)(struct prompt *p, const struct command *c, char **args, int count, struct error *e);
-	/* Adds to OUT what is to be said of the command C beside its own help. */
+	/* Adds to OUT what the help on command C says besides its own text. */
 	void (*describe)(const struct prompt *p, const struct command *c, struct text *out);
 	/* Shows TEXT, whole lines. */
 	void (*say)(struct prompt *p, const char *text);
-	/* The match in play as it is told now. */
+	/* Returns the match in play as it is shown now. */
 	struct telling (*telling)(struct prompt *p);
-	/* Checks whether the person may be advised on the turn that is due: it is their own, or
-	 * in a record they see the hand of the player to move.  Returns 0; or -1, and E says why
-	 * not and what helps. */
+	/* Checks whether the person may be advised on the turn that is due: the turn is their own,
+	 * or they replay a record and see the hand of the player to move.  Returns 0; or -1, and E
+	 * says why not and what to do. */
 	int (*to_move)(const struct prompt *p, struct error *e);
 };
 
@@ -73,14 +73,13 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
  * the next line is read; or NULL if the input has ended, and the prompt with it. */
 const char *prompt_ask(struct prompt *p, const struct query *question);
 
-/* Reports WHY a line was refused, for a script with the place of the line.  The script ends
- * there, unless `keep_going` is set. */
+/* Reports WHY a line was refused; in a script, with the place of the line.  The script ends there,
+ * unless `keep_going` is set. */
 void prompt_refuse(struct prompt *p, const char *why);
 
-/* Takes back a Ctrl-C with which a person at the terminal broke something off.  The rest of
- * a file of commands and of pasted lines is dropped, and the person gets the prompt.
- * Returns whether there was such a Ctrl-C.  One that ends a script or the program is not
- * taken back. */
+/* If a person at the terminal pressed Ctrl-C to break something off, drops the rest of a file of
+ * commands and of pasted lines, so that the person gets the prompt, and returns true.  Returns
+ * false without such a Ctrl-C; a Ctrl-C that ends a script or the program stays. */
 bool prompt_take_interrupt(struct prompt *p);
 
 /* Ends the prompt because the input has ended: nothing more is asked.  The status says
@@ -92,7 +91,7 @@ void prompt_leave(struct prompt *p);
 /* How a person came to the end of the pages. */
 enum pages {
 	PAGES_READ,   /* all is shown, or the person skipped the rest */
-	PAGES_QUIT,   /* the person typed a word to leave by */
+	PAGES_QUIT,   /* the person typed a word that leaves the pages */
 	PAGES_ENDED   /* the input has ended: P stops */
 };
 

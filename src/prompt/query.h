@@ -12,13 +12,14 @@
 
 #include "base/text.h"
 
-/* Tab's offers: the words that can go on from what is typed. */
+/* The words that Tab offers to complete what was typed. */
 struct offers {
-	const char *word; /* what each of them has to begin with, in any case of letters */
-	char **match;     /* from the second on; the first is kept for offers_matches */
+	/* the beginning of the word, which all matches share, in any case of letters */
+	const char *word;
+	char **match;     /* the matches, from match[1] on; offers_matches fills match[0] */
 	size_t len, cap;
-	bool files;       /* the name of a file belongs here, and no other word */
-	bool ranked;      /* they are shown in the order in which they were added, not sorted */
+	bool files;       /* a file's name is wanted, and no other word */
+	bool ranked;      /* shows the matches in the order in which they were added, not sorted */
 };
 
 /* Adds to O the words that ASKER offers after the text BEFORE. */
@@ -36,13 +37,12 @@ void offers_yes_no(struct offers *o, const void *asker, const char *before);
 /* Offers the numbers from 1 to COUNT. */
 void offers_numbers(struct offers *o, size_t count);
 
-/* What LINE answers to a question of yes or no: "y", "Yes!", "nope". */
+/* Returns the answer in LINE to a yes-or-no question, as "y", "Yes!" or "nope". */
 enum assent { SAYS_NO, SAYS_YES, SAYS_ELSE };
 enum assent query_assent(const char *line);
 
-/* The words in the form that readline wants: first the letters that all of them begin
- * with, then each of them, NULL at the end.  The caller frees each and the whole.  NULL
- * when there are none. */
+/* Returns the words in the form that readline wants: their common prefix, each word, and NULL.  The
+ * caller frees each string and the array.  Returns NULL if there are no words. */
 char **offers_matches(struct offers *o);
 
 /* Owners of a question, besides the seats.  At a question a person can recall the lines that were
@@ -52,18 +52,20 @@ enum { EVERYBODYS = -1, NOBODYS = -2 };
 
 struct query {
 	const char *text;
-	bool enter;          /* it asks for Enter, so that a yes does what an empty line does, and a no
-	                        nothing */
-	int whose;           /* a seat's, EVERYBODYS or NOBODYS */
+	/* the question asks for Enter: a yes then counts as an empty line, and a no does nothing */
+	bool enter;
+	int whose;           /* owner of the question: a seat, EVERYBODYS or NOBODYS */
 	completer *complete; /* adds what Tab offers; NULL: nothing */
 	const void *asker;   /* the argument of `complete`, `tick` and `over` */
 	int watch;           /* a descriptor.  When it can be read, the question ends without an
 	                        answer; what was typed so far stands at the next question.  0:
 	                        none */
-	bool (*over)(const void *asker); /* whether the question ends without an answer, as one that
-	                        is watched; asked each second.  NULL: no */
-	void (*tick)(const void *asker, struct text *text); /* adds the question's text as it is
-	                        now, each second; NULL: it stays the same */
+	/* true if the question must end without an answer, as for `watch`; called each second.
+	 * NULL: never */
+	bool (*over)(const void *asker);
+	/* adds the present text of the question; called each second.  NULL: the text stays the
+	 * same */
+	void (*tick)(const void *asker, struct text *text);
 	const char *cursor;  /* the command that a cursor key on an empty line runs, with its
 	                        direction; NULL: none */
 };
