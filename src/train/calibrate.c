@@ -12,7 +12,7 @@
 
 /* One decision. */
 struct sample {
-	int32_t value; /* value of the best turn, 1/NET_POINT */
+	int32_t value; /* value of the best turn, in 1/NET_POINT points */
 	int16_t final; /* the result that it led to, points */
 	uint8_t phase, left;
 	int16_t feature[OUTLOOK_FEATURES];
@@ -28,7 +28,7 @@ struct calibration {
 	const struct rules *rules;
 	struct sample *sample;
 	size_t count, cap;
-	double *final; /* of each round, the starter's points less the other's */
+	double *final; /* for each round the starter's points less the other seat's */
 	int rounds;
 	struct outlook_row row;
 };
@@ -58,7 +58,9 @@ static void play_round(struct calibration *w, const char *seed, int number)
 				struct sample *one = &w->sample[w->count++];
 				*one = (struct sample){
 					.value = best.value,
-					.final = v.seat, /* until the round is over */
+					/* the seat, until the round is over and the result replaces
+					 * it */
+					.final = v.seat,
 					.phase = v.table.phase,
 					.left = v.table.left,
 				};
@@ -88,7 +90,7 @@ static const struct outlook_stage *stage_of(const struct calibration *w, const s
 	return &w->row.stage[s->phase][s->left];
 }
 
-/* Returns the error of the corrected value, in points. */
+/* Returns the result less the corrected value, in points. */
 static double rest(const struct calibration *w, const struct sample *s)
 {
 	const struct outlook_stage *stage = stage_of(w, s);
@@ -171,7 +173,7 @@ static void fit_group(struct calibration *w, int number)
 	}
 }
 
-/* Counts Z, in deviations, at each knot above it, and half at a knot that it falls on. */
+/* Adds Z, in standard deviations: 1 to the count of each knot above Z, and 1/2 to a knot at Z. */
 static void shape_count(double *count, double z)
 {
 	double at = (z + OUTLOOK_REACH) * OUTLOOK_STEPS;

@@ -22,11 +22,11 @@ struct options {
 	const char *seed, *out;
 	const char *net[NET_SIZES]; /* files of weights, or NULL */
 	int rounds, threads, worlds, ahead;
-	double share; /* of the decisions that are compared */
+	double share; /* share of the decisions that are compared */
 };
 
-/* Rounds are played so many at a time and written in their order, so that the file does not
- * depend on the number of threads.  It gets its name when it is whole. */
+/* Rounds are played in blocks of this size and written in their order, so that the file does not
+ * depend on the number of threads.  The file gets its name when it is complete. */
 enum { BLOCK = 512 };
 
 struct playing {
@@ -80,7 +80,7 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 	}
 }
 
-/* Plays the next round of the block as long as there is one. */
+/* Plays rounds of the block until none is left. */
 static void work(void *playing)
 {
 	struct playing *p = playing;

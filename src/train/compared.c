@@ -23,7 +23,7 @@ static uint64_t get(const char **at, int size)
 	return x;
 }
 
-/* Turns farther behind the best are hardly ever right, and take as long to try. */
+/* Turns more points than this behind the best are hardly ever right, but take as long to try. */
 enum { MARGIN = 6 };
 
 int compare_turns(const struct comparing *how, const struct view *v, struct rng *rng,

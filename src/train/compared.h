@@ -20,13 +20,13 @@ struct comparing {
 	const struct net *judge;  /* values positions and plays for the seat that decides */
 	const struct net *player; /* plays for the other seat */
 	int worlds;
-	int ahead;                /* own turns until a playout stops */
+	int ahead;                /* own turns that a playout goes ahead */
 };
 
-/* Lets HOW try its judge's best turns in the position of V, whose seat is to move: at most
- * COMPARE_WIDTH, within a few points of the best.  Adds the positions after these turns to OUT, as
- * a group in the form of files.  Returns the number of turns; 0, with OUT unchanged, if only one
- * is worth trying or if one would end the round. */
+/* Tries the judge's best turns in the position of V, whose seat is to move: at most COMPARE_WIDTH
+ * turns within a few points of the best.  Adds the positions after these turns to OUT, as a group
+ * in the form of files.  Returns the number of turns; 0, with OUT unchanged, if only one turn is
+ * worth trying or if a turn would end the round. */
 int compare_turns(const struct comparing *how, const struct view *v, struct rng *rng,
                   struct text *out);
 
@@ -34,7 +34,7 @@ int compare_turns(const struct comparing *how, const struct view *v, struct rng 
 struct compared {
 	const struct rules *rules;
 	struct text bytes;
-	size_t *group; /* where each group begins */
+	size_t *group; /* offsets of the groups in `bytes` */
 	size_t count, cap;
 };
 

@@ -20,15 +20,15 @@ struct options {
 	struct rules rules;
 	const char *seed, *start, *out;
 	enum net_size size;
-	int passes;  /* over all groups */
-	int batch;   /* groups a step */
+	int passes;  /* passes over all groups */
+	int batch;   /* groups of a step */
 	int threads;
 	int beliefs; /* rounds from which the beliefs are learned */
-	double rate[2]; /* the first and the last */
+	double rate[2]; /* learning rate, first and last */
 };
 
-/* A step is always cut into so many parts, whose gradients are added up in their order, so that the
- * weights don't depend on the number of threads. */
+/* The number of parts of a step.  Their gradients are added up in order, so that the weights don't
+ * depend on the number of threads. */
 enum { PARTS = 16 };
 
 struct part {
@@ -41,13 +41,13 @@ struct distilling {
 	const struct options *o;
 	struct compared groups;
 	struct learner learner;
-	uint32_t *order;     /* of the groups, in this pass */
-	size_t first, count; /* those of this step */
+	uint32_t *order;     /* order of the groups in this pass */
+	size_t first, count; /* the groups of this step, as a range of `order` */
 	struct part part[PARTS];
-	atomic_int next; /* part whose gradient is to be found */
+	atomic_int next; /* the next part to compute */
 };
 
-/* Finds the gradient of the next part of the step as long as there is one. */
+/* Computes the gradients of parts of the step until none is left. */
 static void work(void *distilling)
 {
 	struct distilling *d = distilling;

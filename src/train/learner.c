@@ -89,13 +89,14 @@ void weights_widen(struct weights *w, enum net_size size, struct rng *rng)
 	struct weights *old = alloc_zero(1, sizeof *old);
 	*old = *w;
 	weights_init(w, size, rng);
-	/* Puts the weights of old, a smaller network, into w.  Nothing else reaches its units
-	 * or the output any more. */
+	/* Puts the weights of old, a smaller network, into w.  No other lane affects these units or
+	 * the output then. */
 	for (int i = 0; i < NET_INPUTS; i++)
 		memcpy(w->suit[i], old->suit[i], sizeof(float) * (size_t)old->lanes);
 	for (int k = 0; k < w->lanes; k++)
 		for (int u = 0; u < old->units; u++)
-			w->hidden[k][u] = old->hidden[k][u]; /* 0 beyond its lanes */
+			/* old weights are 0 beyond the lanes of old */
+			w->hidden[k][u] = old->hidden[k][u];
 	memcpy(w->hidden_bias, old->hidden_bias, sizeof w->hidden_bias);
 	memcpy(w->direct, old->direct, sizeof w->direct);
 	memcpy(w->out, old->out, sizeof w->out);
@@ -157,8 +158,8 @@ struct pass {
 	float units[NET_UNITS_MAX];           /* before the limit */
 };
 
-/* As many lanes as four registers of the widest kind hold.  There they stay from row to
- * row; an array would be written back after each. */
+/* Lanes that fit into four of the widest registers.  The sums stay there from row to row; an array
+ * would be written back to memory after each row. */
 typedef float floats_t __attribute__((vector_size(64), aligned(4), may_alias));
 struct block {
 	floats_t a, b, c, d;
@@ -316,8 +317,8 @@ double weights_gradient(const struct weights *w, const struct batch *b, struct w
 double weights_gradient_compared(const struct weights *w, const struct batch *b,
                                  struct weights *gradient)
 {
-	/* the weight of the part that all errors of a group share: it spreads far more than the
-	 * differences, by which turns are chosen */
+	/* weight of the mean error of a group: it varies far more than the differences, by which
+	 * turns are chosen */
 	const float common = 0.02f;
 	struct pass pass[COMPARE_WIDTH];
 	float error[COMPARE_WIDTH];
@@ -360,8 +361,8 @@ static void keep_sum_within(float *w, int count, int step)
 		w[i * step] *= most / sum;
 }
 
-/* Returns X, or 0 if it is tiny: a mean that only fades ends as a denormal number, and those are
- * slow. */
+/* Returns X, or 0 if it is tiny: a mean that only decays becomes a denormal number, and arithmetic
+ * with these is slow. */
 static inline float without_dust(float x)
 {
 	const float dust = 1e-30f;

@@ -24,7 +24,7 @@ enum { SAMPLE_INPUTS = WHOLE_LIST + SUITS_MAX * 64 };
 /* A position, with the value that it turned out to have.  Its inputs are first those that are
  * true of the whole, then those of each suit. */
 struct sample {
-	float target;              /* the points still to come, NET_SCALE of them being 1 */
+	float target;              /* the points still to come, in units of NET_SCALE points */
 	float base;                /* the points on the table, likewise */
 	uint8_t suits;
 	uint8_t group;             /* 0 for a position by itself; among turns that are compared,
@@ -33,15 +33,15 @@ struct sample {
 	uint16_t inputs[SAMPLE_INPUTS];
 };
 
-/* Owns its memory; all zero it is empty. */
+/* Samples.  Owns its memory; all zero, it is empty. */
 struct batch {
 	struct sample *samples;
 	size_t count, cap;
 };
 
-/* Empties it and keeps the memory. */
+/* Empties the batch and keeps its memory. */
 void batch_clear(struct batch *b);
-/* Gives the memory back; the batch may be used again. */
+/* Frees the memory of the batch, which may be used again. */
 void batch_release(struct batch *b);
 
 /* Adds position P, which is not over.  Its target is 0 until the caller sets it.  Returns
@@ -95,7 +95,7 @@ double weights_gradient_compared(const struct weights *w, const struct batch *b,
  * forgets earlier steps exponentially. */
 struct learner {
 	struct weights now, average;
-	struct weights mean, square; /* of the gradients and their squares */
+	struct weights mean, square; /* decaying means of the gradients and of their squares */
 	uint64_t steps;
 };
 
@@ -103,8 +103,8 @@ struct learner {
  * brings the weights back within the limits of weights_round. */
 void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate);
 
-/* ---- Files with weights: checkpoints, by which a training that was interrupted continues where it
- * was; and the weights with which a training begins.  ---- */
+/* ---- Files with weights: checkpoints, from which an interrupted training continues, and the
+ * weights with which a training begins. ---- */
 
 /* Writes the learner, trained by rules R, and ROUNDS, the number of rounds played, to
  * PATH in the form of this machine.  The old file stays until the new one is whole.

@@ -17,8 +17,8 @@ struct options {
 	struct rules rules;
 	const char *out; /* the file that the heats go to, or NULL */
 	int pairs;
-	double first, step; /* points a round: those of the network over hard, and those of each
-	                       level over the next */
+	/* wanted points a round: of the network over hard, and of each level over the next */
+	double first, step;
 };
 
 /* A network that plays at a heat. */
@@ -82,8 +82,8 @@ static struct estimate margin(const struct options *o, const char *seed, int a, 
 /* A fit is good enough if it is this close, in points. */
 #define CLOSE 0.25
 
-/* Returns the heat that loses WANTED points to heat ABOVE.  It doubles the distance until the
- * wanted points lie in between, and then interpolates, all over the same deals. */
+/* Returns the heat that loses WANTED points to heat ABOVE.  Doubles the distance between the heats
+ * until the loss exceeds WANTED, then interpolates; all with the same deals. */
 static int find_heat(const struct options *o, int above, double wanted)
 {
 	int low = above, high = 0, next = above + LEVEL_POINT / 3;

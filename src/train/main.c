@@ -32,11 +32,11 @@ struct options {
 	enum net_size size;
 	uint64_t rounds; /* in all */
 	uint64_t report; /* rounds between two lines of the learning curve */
-	int batch;       /* rounds a step */
+	int batch;       /* rounds of a step */
 	int threads;
 	int pairs;       /* deals of a trial */
-	int beliefs;     /* rounds from which the beliefs are learned */
-	double rate[2], heat[2]; /* the first and the last */
+	int beliefs;     /* rounds from which the table of beliefs is learned */
+	double rate[2], heat[2]; /* first and last value */
 	double warm, lambda, piles, guest_share;
 };
 
@@ -147,10 +147,10 @@ struct training {
 	struct learner *learner;
 	struct net *net, *average, *before;
 	struct worker worker[THREADS_MAX];
-	atomic_int next; /* worker whose share is to be done */
+	atomic_int next; /* the next worker whose share is to be done */
 	struct agent tried;
 	uint64_t rounds;
-	/* since the last report */
+	/* sum of the squared errors since the last report */
 	double errors;
 	int64_t points;
 	uint64_t samples, since;
@@ -159,7 +159,7 @@ struct training {
 
 /* ---- Trials, which measure how strong the network is by now.  ---- */
 
-/* One of two that play each other: the network NET at its best or, if NET is NULL, AGENT. */
+/* One of the two players of a trial: the network NET at its best or, if NET is NULL, AGENT. */
 struct contender {
 	const struct net *net;
 	struct agent *agent;
@@ -238,7 +238,7 @@ static double fade(double first, double last, double progress)
 static void do_step(struct training *t, double progress)
 {
 	const struct options *o = &t->o;
-	/* without a hot beginning the network learns that it is best to begin nothing */
+	/* without a hot start the network learns to begin no expeditions */
 	const double warm_rounds = 8000, warmth = o->warm * exact_exp(-(double)t->rounds / warm_rounds);
 	for (int i = 0; i < o->threads; i++) {
 		struct worker *w = &t->worker[i];
@@ -360,7 +360,7 @@ static void prepare_workers(struct training *t)
 /* Writes the figures of the built-in network of the row. */
 static int run_calibration(const struct options *o)
 {
-	const int most = 10000000; /* whose decisions some 20 GB hold */
+	const int most = 10000000; /* the decisions of so many rounds take some 20 GB */
 	struct net_kept kept = {.size = NET_LARGE};
 	struct text figures = {0};
 	struct error e;

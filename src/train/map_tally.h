@@ -15,10 +15,10 @@ struct map_tally {
 	long rounds, rounds_squared;
 	int rounds_most;
 	long ended[TRAILS_OVER_RESIGNED + 1]; /* games, by enum trails_over */
-	double won[TRAILS_SEATS];             /* games; one that is shared counts in parts */
+	double won[TRAILS_SEATS];             /* games won by each seat; a shared win is divided */
 	long points[TRAILS_SEATS];
 	long held[MAP_POINTS_MAX];      /* games in which the mission was dealt to somebody's hand */
-	long fulfilled[MAP_POINTS_MAX]; /* those in which that player fulfilled it */
+	long fulfilled[MAP_POINTS_MAX]; /* games in which that player fulfilled it */
 };
 
 /* Adds a game from its first position and its last. */
@@ -28,12 +28,12 @@ void map_tally_add(struct map_tally *t, const struct trails_state *first,
 /* Adds the numbers of B to those of A. */
 void map_tally_join(struct map_tally *a, const struct map_tally *b);
 
-/* The figures that a map should have. */
+/* The bounds within which the figures of a good map lie. */
 enum {
-	MAP_FULFILLED_LEAST = 35, /* of a mission's holders, in a hundred */
+	MAP_FULFILLED_LEAST = 35, /* percent of a mission's holders who fulfil it */
 	MAP_FULFILLED_MOST = 75,
 	MAP_SEAT_OFF = 2,         /* a seat's wins beyond its share, at most, in a hundred games */
-	MAP_ROUNDS_LEAST = 12,    /* of a game of two */
+	MAP_ROUNDS_LEAST = 12,    /* rounds of a game of two */
 	MAP_ROUNDS_MOST = 30
 };
 

@@ -58,7 +58,7 @@ struct measuring {
 	atomic_int next;
 };
 
-/* Plays the next worker's games as long as there is one. */
+/* Plays the games of workers until none is left. */
 static void work(void *measuring)
 {
 	struct measuring *m = measuring;

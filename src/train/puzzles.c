@@ -31,15 +31,15 @@ struct search {
 	const struct puzzle_family *family;
 	void *rules;
 	void *means;
-	const char *name; /* of the ruleset's row, for seeds */
+	const char *name; /* name of the ruleset's row, for seeds */
 	struct agent player[PUZZLE_PLAYERS];
 	struct puzzles known;
-	struct text old;     /* the file as it was read, in which KNOWN lies */
+	struct text old;     /* the file as it was read; `known` points into it */
 	struct text written; /* the paragraphs found since, or all of them if RENEWED */
 	bool renewed;
 	const char *out;
 	int wanted, found;
-	int share; /* of a theme, at most so many */
+	int share; /* the most puzzles of one theme */
 	int *by_kind;
 };
 
@@ -79,7 +79,7 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 	return count;
 }
 
-/* How many tries of player WHO come to the turn BEST. */
+/* Returns in how many tries player WHO chooses the turn BEST. */
 static int solves(struct search *s, int who, struct match *m, const void *view,
                   const struct puzzle_turn *best)
 {
@@ -131,7 +131,7 @@ static bool try_position(struct search *s, struct match *m, bool glance, struct 
 	text_addf(&seed, "%s.%zu", m->seed, m->log_len);
 	bool good = !glance || f->look(s->means, view, g);
 	if (good && glance) {
-		/* medium chooses in the position, and what it does is counted */
+		/* lets medium choose in the position, and counts the turns it chooses */
 		uint64_t moves[TURN_MOST];
 		for (int i = 0; i < PUZZLE_TRIES; i++) {
 			const int count = ask(s, MEDIUM, m, "look", i, moves);
@@ -169,7 +169,7 @@ static void keep(const struct search *s, int searched)
 	text_release(&all);
 }
 
-/* Goes through game NUMBER, which PLAYED is, and notes the first puzzle in it. */
+/* Looks through PLAYED, game NUMBER, and notes the first puzzle in it. */
 static bool walk(struct search *s, const struct match *played, const char *players)
 {
 	struct puzzle p;

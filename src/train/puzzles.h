@@ -13,19 +13,20 @@
  * PUZZLE_TRIES tries. */
 enum { LEAD_LEAST = 300, LEAD_ERRORS = 4, MEDIUM_MOST = 7 };
 
-/* The turns of a position, as they look at a glance. */
+/* The turns of a position by a quick look. */
 enum { GLANCE_TURNS = 256 };
 struct glance {
 	struct puzzle_turn turn[GLANCE_TURNS]; /* best first; worth is in tenths of a point */
 	int turns;
-	int hits[GLANCE_TURNS]; /* tries in which medium chose the turn */
+	int hits[GLANCE_TURNS]; /* for each turn, the tries in which medium chose it */
 };
 
 /* A position judged. */
 struct judged {
 	struct puzzle_turn turn[PUZZLE_TURNS];
 	int turns;
-	int lead, error; /* of the best turn over the second, in 1/PUZZLE_POINT */
+	/* lead of the best turn over the second and its standard error, in 1/PUZZLE_POINT points */
+	int lead, error;
 	int worlds;
 	bool exact;
 };
@@ -42,7 +43,7 @@ struct puzzle_family {
 	 * choose. */
 	bool (*look)(void *means, const void *view, struct glance *g);
 	/* True if a turn that medium hardly ever chose could be far better than all others.  SEED
-	 * names the worlds in which a few are tried. */
+	 * names the worlds in which a few turns are tried. */
 	bool (*promises)(void *means, const void *view, const char *seed, const struct glance *g);
 	/* Judges all turns of VIEW's seat, in worlds that SEED names or exactly.  Returns false
 	 * if the position is not as clear as a puzzle must be. */

@@ -14,9 +14,9 @@
 #include "families/cards/solve/solve.h"
 #include "train/puzzles.h"
 
-/* A glance goes a few turns ahead, in a few worlds and then in more.  Of the WIDTH turns that the
- * network likes best the best PUZZLE_TURNS that are found so are tried to the end, and what is
- * claimed then comes from worlds of its own. */
+/* A quick look tries the network's WIDTH best turns a few turns ahead, in a few worlds and then in
+ * more.  The best PUZZLE_TURNS of these are tried to the end, and the numbers that the puzzle
+ * claims come from further worlds. */
 enum {
 	AHEAD = 6,
 	GLANCE_WORLDS = 8,
@@ -27,8 +27,8 @@ enum {
 	CLAIM_WORLDS = 300
 };
 enum { LIKED = 3, RARE = 3, FEW = 3, WIDTH = 16 };
-/* In points: a turn may be valued so much less at first and still be tried.  In tenths: leads that
- * are worth a further look; by the network's values, and in worlds. */
+/* In points: how far a turn may be behind the best by the network's values and still be tried.  In
+ * tenths of a point: leads that are worth a further look, by the network's values and in worlds. */
 enum {
 	MARGIN = 3,
 	VALUE_LEAD = 15,
@@ -119,7 +119,7 @@ static void try_in(const struct rollout *r, const char *seed, const char *label,
 	rollout_memo_free(memo);
 }
 
-/* The number of the best turn of T but BEST. */
+/* Returns the number of the best turn of T except BEST. */
 static int second_of(const struct trials *t, int best)
 {
 	int second = best ? 0 : 1;
@@ -129,7 +129,7 @@ static int second_of(const struct trials *t, int best)
 	return second;
 }
 
-/* The lead of T's best turn in tenths of a point. */
+/* Returns the lead of T's best turn in tenths of a point. */
 static int lead_of(const struct trials *t)
 {
 	const int best = trials_best(t);
@@ -155,8 +155,8 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	struct rollout r;
 	struct trials t;
 	int liked = 0, count;
-	/* Such positions are rare, and trials take long: only those are tried in which the network
-	 * sees something that medium does not; and those that can be solved. */
+	/* Puzzles are rare, and trials take long.  So only positions are tried in which the network
+	 * finds a turn that medium misses, and positions that can be solved. */
 	const bool seen = g->hits[0] <= MEDIUM_MOST &&
 	                  g->turn[0].worth - g->turn[1].worth >= VALUE_LEAD;
 	if (!seen && solve_check(v, NULL))
@@ -179,7 +179,7 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	return trials_best(&t) >= liked && lead_of(&t) >= LOOK_LEAD;
 }
 
-/* True if a proof takes too long: so many turns were tried for it. */
+/* True if a proof takes too long, by the number of turns tried. */
 static bool takes_long(void *game)
 {
 	enum { TRIED_MOST = 20000000 };

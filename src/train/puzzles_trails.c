@@ -27,7 +27,7 @@ enum {
 };
 enum { GLANCE_LEAD = 120, LOOK_LEAD = 200 };
 
-/* A person should be able to find the best turn: it has at most so many moves. */
+/* The most moves of a best turn, so that a person can find it. */
 enum { SHORT_TURN = 5 };
 
 static void *begin(const void *rules, struct error *e)
@@ -61,7 +61,7 @@ static bool look(void *means, const void *view, struct glance *g)
 	return g->turns > 1;
 }
 
-/* The lead of S's best turn in hundredths of a point, after its trials; S is sorted. */
+/* Returns the lead of S's best turn in hundredths of a point, after its trials; S is sorted. */
 static int lead_of(const struct search *s)
 {
 	return (int)((int64_t)(trials_mean(&s->trials, 0) - trials_mean(&s->trials, 1)) *

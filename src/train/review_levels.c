@@ -17,11 +17,13 @@
 TOOL("review_levels")
 
 struct sums {
-	struct mean loss, luck; /* points a turn and points a round; each round is one observation */
+	/* mean loss in points a turn, and mean luck in points a round; each round is one
+	 * observation */
+	struct mean loss, luck;
 };
 
-/* Plays rounds of the agent NAME against itself, reviews them, tells, and returns the hundredths of
- * a point that a turn with a choice costs. */
+/* Plays ROUNDS rounds of the agent NAME against itself, reviews them and prints the result.
+ * Returns the cost of a turn with a choice, in hundredths of a point. */
 static int measure(const char *name, const struct rules *rules, int rounds)
 {
 	struct net_kept kept = {.size = NET_LARGE};
@@ -65,7 +67,7 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 struct options {
 	struct rules rules;
 	int rounds;
-	const char *agent; /* the only one to be measured, or NULL for all levels */
+	const char *agent; /* the only agent to be measured, or NULL for all levels */
 	const char *out;   /* the file that the levels' rates go to, or NULL */
 };
 

@@ -19,16 +19,16 @@ enum { STEPS_MAX = 600, GUEST_TURNS = 24 };
 /* One choice of a seat, in points. */
 struct step {
 	size_t sample;
-	double value, best; /* values of the turn chosen and of the best */
+	double value, best; /* values of the chosen turn and of the best turn */
 	double gift;        /* points that the other seat gave away before the next step */
-	double luck;        /* own luck less the other seat's before the next step */
+	double luck;        /* the seat's luck less the other seat's before the next step */
 };
 
 struct track {
 	struct step step[STEPS_MAX];
 	int steps;
-	int guest_steps;    /* the first steps, which the guest chose */
-	double temperature; /* of the others */
+	int guest_steps;    /* number of first steps, which the guest chose */
+	double temperature; /* temperature of the other steps */
 };
 
 /* One round on its way. */
@@ -39,7 +39,7 @@ struct self {
 	struct batch *batch;
 	struct state state;
 	struct track track[SEATS];
-	uint64_t luck;    /* of the rival in this round */
+	uint64_t luck;    /* seed of the rival's luck in this round */
 	uint64_t moves;   /* so far */
 };
 
@@ -77,7 +77,7 @@ static int choose_turn(const struct net_turn *turns, int count, int best, double
 	return best;
 }
 
-/* Returns the number of the turn that the guest would make, or BEST if it isn't among the turns. */
+/* Returns the number of the turn that the guest would make; BEST if that turn is not in TURNS. */
 static int ask_guest(const struct self *g, const struct net_turn *turns, int count, int best)
 {
 	struct state s = g->state;
@@ -188,7 +188,7 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
 			play_turn(&g);
 			continue;
 		}
-		/* the rival makes its next move: it fits the rules, so it can choose */
+		/* the rival makes its next move; it always has one, since it fits the rules */
 		struct track *other = &g.track[!how->rival_seat];
 		struct view v = view_of(&g.state, how->rival_seat);
 		struct move m;
@@ -228,8 +228,8 @@ struct suit_cards {
 	int count[NET_KINDS], held[NET_KINDS];
 };
 
-/* Learns from the cards of one suit.  LIST holds the INPUTS that are true.  ODDS: those
- * of a card to be in the other hand, if all cards are alike. */
+/* Learns from the cards of one suit.  LIST holds the INPUTS that are true.  ODDS are the odds that
+ * a card is in the other hand if all cards are equally likely. */
 static void learn_suit(struct lesson *w, const struct suit_cards *c, const uint16_t *list,
                        int inputs, double odds)
 {
@@ -242,7 +242,8 @@ static void learn_suit(struct lesson *w, const struct suit_cards *c, const uint1
 		double sum = exact_log(odds);
 		for (int i = 0; i < inputs; i++)
 			sum += (double)w->l->weight[list[i]][kind];
-		const double p = 1 / (1 + exact_exp(-sum)); /* that such a card is in the other hand */
+		/* chance that such a card is in the other hand */
+		const double p = 1 / (1 + exact_exp(-sum));
 		/* moves the weights of the inputs along the slope of the error */
 		const float g = (float)(n * p - held);
 		for (int i = 0; i < inputs; i++) {

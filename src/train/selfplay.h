@@ -20,7 +20,8 @@ struct selfplay {
 	double pile_share;  /* weight of all draws from piles together; the deck has 1 */
 	double guest_share; /* share of the seats that GUEST leads for their first turns */
 	struct net_memo *memo; /* memo of the network that plays, or NULL; it saves time */
-	struct agent *guest;/* another way to play that is worth a look; NULL for none */
+	/* a player that leads some seats for their first turns; NULL for none */
+	struct agent *guest;
 	struct agent *rival;/* the player of the other seat, who learns nothing; NULL: the network */
 	int rival_seat;
 };
@@ -40,17 +41,17 @@ struct selfplay {
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
                    struct rng *rng, struct batch *b);
 
-/* How well the beliefs tell where the unseen cards are: the mean logarithm of the chance
- * that they gave to the place where each card was, over the last tenth of the rounds. */
+/* How well the beliefs predict where the unseen cards are: the mean logarithm of the chance that
+ * they gave to the place where each card was, over the last tenth of the rounds. */
 struct beliefs_report {
 	double learned;
-	double even; /* the same if every card is as likely as any other */
+	double even; /* the same for beliefs in which all cards are equally likely */
 };
 
-/* Plays ROUNDS rounds by R, from decks that SEED names.  N makes its best move for both
- * seats, and now and then a random one.  Its lessons go to N's `held`: a logistic
- * regression, card by card, on the inputs of the network, with steps by AdaGrad (Duchi,
- * Hazan and Singer, Journal of Machine Learning Research 12, 2011). */
+/* Plays ROUNDS rounds by R, from decks that SEED names.  N makes its best move for both seats, and
+ * now and then a random one.  What is learned goes to N's `held`: a logistic regression, card by
+ * card, on the inputs of the network, with steps by AdaGrad (Duchi, Hazan and Singer, Journal of
+ * Machine Learning Research 12, 2011). */
 struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,
                                     int rounds);
 

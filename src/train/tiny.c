@@ -13,26 +13,27 @@ enum {
 	EDGES_MAX = 2 * RANKS,
 	NODES_MAX = 1000000,
 	REGRETS_MAX = 50000000,
-	SETS = 2, /* sets of lucks: those that the answer knows, and the others */
+	SETS = 2, /* sets of lucks: the lucks that the answer knows, and the others */
 	WAYS_MAX = SETS * TINY_LUCKS_MAX,
 };
 
 struct edge {
 	struct move move;
-	unsigned card; /* its bit; 0 if it comes from the deck, since nobody else sees it */
+	unsigned card; /* bit of the card; 0 for a card from the deck, which nobody else sees */
 	int node;
 };
 
 struct node {
 	struct table table;
-	card_t drawn[SEATS]; /* what the seat drew last if all know it, or NO_CARD */
+	/* the card that each seat drew last if everybody knows it, else NO_CARD */
+	card_t drawn[SEATS];
 	uint8_t size[SEATS]; /* of the hands */
-	unsigned pool;       /* the cards of which nobody knows where they are */
+	unsigned pool;       /* the cards whose place nobody knows */
 	int edges, slots;    /* moves, and the most that one hand allows */
 	size_t edge, regret; /* the first ones */
 };
 
-/* All sets of so many cards of a pool. */
+/* All sets of a given number of cards of a pool. */
 struct subsets {
 	int count;
 	uint16_t *set;
@@ -57,7 +58,8 @@ struct tiny {
 	struct node *node;
 	struct edge *edge;
 	size_t nodes, nodes_room, edges, edges_room, regrets;
-	double *regret, *sum; /* by node, hand of the mover, and move that it allows */
+	/* sums for each node, hand of the mover and move that the hand allows */
+	double *regret, *sum;
 	struct subsets subsets[RANKS + 1][HANDS];
 	struct level *level;
 	int depth; /* of the deepest node */
@@ -68,8 +70,8 @@ struct tiny {
 struct walk {
 	struct tiny *t;
 	int seat;
-	const struct tiny_player *player; /* whom it answers; NULL if it learns */
-	const uint64_t *stream;           /* of each way to play */
+	const struct tiny_player *player; /* the player that the walk answers; NULL if it learns */
+	const uint64_t *stream;           /* the stream of luck of each way to play */
 	int ways, sets;
 	struct error *error;
 	int failed;
@@ -132,7 +134,8 @@ static struct node node_after(const struct node *n, struct move m, unsigned *car
 	return next;
 }
 
-/* Adds the node N and all that can follow it.  Returns its number, or -1 if they are too many. */
+/* Adds the node N and all nodes that can follow it.  Returns its number, or -1 if there are too
+ * many nodes. */
 static int add_node(struct tiny *t, struct node n, int depth)
 {
 	struct move moves[MOVES_MAX];

@@ -33,9 +33,9 @@ size_t tiny_nodes(const struct tiny *t);
  * strategies weighted by the number of the pass (Tammelin, arXiv 1407.5042, 2014). */
 void tiny_learn(struct tiny *t, int rounds);
 
-/* Whom tiny_answer answers. */
+/* The kinds of players that tiny_answer answers. */
 enum tiny_kind {
-	TINY_LEARNT,  /* what tiny_learn has come to */
+	TINY_LEARNT,  /* the strategy that tiny_learn has learned */
 	TINY_UNIFORM, /* any legal move, each equally likely: agent_random */
 	TINY_AGENT,
 };

@@ -120,7 +120,7 @@ int tool_options_read(void *options, const struct tool_option *list, const char 
 	const char *name = slash ? slash + 1 : argv[0];
 	for (int c, at; (c = getopt_long(argc, argv, "", longs, &at)) != -1;) {
 		struct error e;
-		if (c) /* getopt_long has said why */
+		if (c) /* getopt_long has printed the reason */
 			tool_misused(usage);
 		if (at == count) {
 			fputs(usage, stdout);
@@ -177,7 +177,8 @@ void mean_add(struct mean *m, double x)
 struct estimate mean_estimate(const struct mean *m)
 {
 	const double n = m->count, spread = m->squares - m->sum * m->sum / n;
-	const double rounding = 1e-9; /* of equal numbers added up */
+	/* a sum of equal numbers can leave such a rounding error */
+	const double rounding = 1e-9;
 	return (struct estimate){
 		.mean = m->sum / n,
 		.error = n < 2 ? INFINITY : spread <= rounding ? 0 : sqrt(spread / (n - 1) / n),

@@ -34,9 +34,9 @@ enum option_kind {
 	OPTION_LONG,  /* uint64_t */
 	OPTION_REAL,  /* double */
 	OPTION_TWO,   /* two doubles, with a comma between them */
-	OPTION_TEXT,  /* const char *, as it stands on the command line */
+	OPTION_TEXT,  /* const char *, the text from the command line */
 	OPTION_RULES, /* struct rules */
-	OPTION_RULE,  /* the same; the option bends it */
+	OPTION_RULE,  /* struct rules; the option bends it */
 	OPTION_SIZE,  /* enum net_size */
 	OPTION_NAMES, /* struct names; the numbers are the fewest and the most */
 	OPTION_FLAG,  /* bool; the option has no value and makes it true */
@@ -53,7 +53,7 @@ struct names {
 
 struct tool_option {
 	const char *name;
-	size_t offset; /* of its field in the struct of options */
+	size_t offset; /* offset of its field in the struct of options */
 	enum option_kind kind;
 	double low, high; /* of a number */
 };

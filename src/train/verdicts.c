@@ -45,17 +45,18 @@ struct worker {
 	struct verdict_players players;
 };
 
-/* All of it.  The lock guards the fields below it. */
+/* The whole work.  The lock guards the fields below it. */
 struct verdicts {
 	const struct options *o;
 	const struct net *large, *small;
 	pthread_mutex_t lock;
 	struct round *round;
 	struct worker *worker;
-	int workers; /* that have begun */
+	int workers; /* number of the workers that have begun */
 	int begun;
-	int done; /* the rounds up to here are all done, so that a report is the same as the result
-	             with fewer --rounds */
+	/* number of rounds all done from the first on, so that a report equals the result with
+	 * fewer --rounds */
+	int done;
 };
 
 TOOL("verdicts")
@@ -101,7 +102,8 @@ static void play_round(struct worker *w, int number, struct round *out)
 	struct state s;
 	struct rng luck, decks[JUDGED_MAX];
 	rng_init(&luck, o->seed, "luck", (uint64_t)number);
-	for (int k = 0; k < o->agents; k++) /* so no agent's result depends on who else is asked */
+	/* each agent has a stream of its own, so its result does not depend on the other agents */
+	for (int k = 0; k < o->agents; k++)
 		rng_init(&decks[k], o->seed, "decks", (uint64_t)number);
 	deck_of_seed(&o->rules, o->seed, number, deck);
 	state_init(&s, &o->rules, deck, 0);

@@ -16,7 +16,7 @@ struct part {
 /* The situation when a card was laid. */
 struct moment {
 	int held; /* cards of its suit in the hand, with the card itself */
-	int numbers, sum; /* those that are numbers, and their sum */
+	int numbers, sum; /* how many of them are numbers, and the sum of these */
 	int left; /* cards in the deck */
 	bool after; /* the other player had begun the suit */
 	card_t card;
@@ -43,7 +43,7 @@ static void note(struct round *r, int cell, int value)
 	r->part[cell].paid += value > 0;
 }
 
-/* X, or the last of COUNT kinds if X lies beyond. */
+/* Returns X, or COUNT - 1 if X is larger. */
 static int at_most(int x, int count)
 {
 	return x < count ? x : count - 1;
@@ -59,7 +59,7 @@ static int left_band(int left)
 	return at_most(left / WORTH_LEFT_WIDTH, WORTH_LEFTS);
 }
 
-/* Takes note of an event of the round. */
+/* Notes an event of the round. */
 static void watch(struct round *r, const struct cards_event *ev)
 {
 	const struct table *t = &ev->before->table;

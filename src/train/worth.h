@@ -54,7 +54,7 @@ enum {
 	WORTH_WAGERS,  /* wagers */
 	WORTH_PILES,   /* draws from piles */
 	WORTH_LONGS,   /* expeditions with enough cards for the bonus */
-	WORTH_LONGS_OF, /* the same of the starter, then of the other */
+	WORTH_LONGS_OF, /* WORTH_LONGS of the starter, then of the other seat */
 	WORTH_SCORE = WORTH_LONGS_OF + SEATS, /* points, by their band; "paid" here means that the
 	                                         player won */
 	/* one for each expedition, its points; it paid if they are more than 0 */
@@ -95,7 +95,7 @@ struct worth {
 	int64_t rounds;
 	struct worth_cell cell[WORTH_CELLS];
 	int64_t points[WORTH_POINTS_SPAN]; /* rounds of players by their points */
-	int best, worst;                   /* of these points */
+	int best, worst;                   /* the best and worst points of a round */
 };
 
 /* Counts the round of M.  M has only this one, which is over and was not given up. */
@@ -121,7 +121,7 @@ double worth_spread(const struct worth *w);
 
 enum {
 	WORTH_COLUMNS = 8,
-	/* a table tells nothing from fewer observations than this */
+	/* the least observations for a line of a table */
 	WORTH_LEAST = 100,
 };
 

@@ -41,13 +41,13 @@ static const struct line lines[] = {
 	{"those of the other", WORTH_LONGS_OF + 1, MEAN},
 };
 
-/* An error as it is printed: rounded up to a STEP. */
+/* Returns ERROR as it is printed: rounded up to a STEP. */
 static double error_up(double error, double step)
 {
 	return ceil(error / step) * step;
 }
 
-/* X, or 0 where it would be printed as -0 in STEPs. */
+/* Returns X, or 0 if X would be printed as -0 in STEPs. */
 static double less_sign(double x, double step)
 {
 	return fabs(x) < step / 2 ? 0 : x;
@@ -163,13 +163,13 @@ struct axis {
 	enum show show;
 };
 
-/* The numbers one by one. */
+/* Adds the label of line I: its number. */
 static void label_number(const struct axis *a, int i, struct text *out)
 {
 	text_addf(out, "%d", i * a->width + a->lowest);
 }
 
-/* The same; the last stands for all beyond it, too. */
+/* Adds the label of line I: its number, for the last line with all numbers above. */
 static void label_count(const struct axis *a, int i, struct text *out)
 {
 	label_number(a, i, out);
