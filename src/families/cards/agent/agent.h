@@ -24,7 +24,7 @@ extern const struct agent_kinds card_agents;
 		return reply; \
 	}
 
-/* As agent_of.  agent_init is the same without a READ. */
+/* Both are as agent_of; agent_init has no READ. */
 static inline int agent_init_reading(struct agent *a, const char *spec, agent_reader *read,
                                      struct error *e)
 {
@@ -66,17 +66,15 @@ static inline enum reply agent_choose(struct agent *a, const struct view *v, str
 	return reply;
 }
 
-/* An agent that takes any legal move, each equally likely. */
+/* An agent that chooses among all legal moves, each equally likely. */
 extern const struct agent_kind agent_random;
 
 /* A player by rules of thumb: it computes what each suit can still reach in the turns left. */
 extern const struct agent_kind agent_thumb;
 
-/* Flat Monte Carlo: every move is tried in the same sampled worlds, which rules of thumb
- * play to the end.  It is an honest yardstick, not a strong player.
- *
- * Option: playouts=N, the playouts for each legal move, 1 to MC_PLAYOUTS_MAX.  Without it
- * they are MC_PLAYOUTS. */
+/* Flat Monte Carlo: every move is tried in the same sampled worlds, which rules of thumb play to
+ * the end.  It is a fixed yardstick, not a strong player.  Option: playouts=N, the playouts for
+ * each legal move, 1 to MC_PLAYOUTS_MAX.  The default is MC_PLAYOUTS. */
 enum { MC_PLAYOUTS = 100, MC_PLAYOUTS_MAX = 1000000 };
 extern const struct agent_kind agent_mc;
 

@@ -17,8 +17,8 @@ struct options {
 	int playouts, width, margin, prior, turns, gain;
 };
 
-/* The agent chooses a placing together with the draw that goes best with it.  It keeps that
- * draw, so that a turn costs one search and not two. */
+/* The agent chooses a placing together with the draw that goes best with it.  It keeps the draw for
+ * its next move, so that a turn costs one search, not two. */
 struct plan {
 	bool made;
 	struct view after; /* the seat's view after the placing */
@@ -28,7 +28,7 @@ struct plan {
 struct memory {
 	struct options o;
 	struct net_choice choice;
-	struct net_kept player; /* plays for the other seat, see choose */
+	struct net_kept player; /* holds the network that plays for the other seat; see choose */
 	struct plan plan;
 };
 
@@ -47,8 +47,8 @@ static const struct options usual_options = {.playouts = 1000, .width = 6, .marg
 struct search {
 	struct rollout rollout;
 	const struct view *view;
-	const struct outlook_row *match; /* the figures to play for the match, or NULL for
-	                                    points */
+	/* figures for playing for the match; NULL when playing for points */
+	const struct outlook_row *match;
 	struct rollout_memo *memo;
 	int prior, gain;
 	struct trials trials;
@@ -75,8 +75,8 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	return net_choice_set(&m->choice, a->kind, key, value, e);
 }
 
-/* Returns how many own turns ahead it pays to go.  Going further spreads the results more, and more
- * playouts average more of that spread out. */
+/* Returns how many own turns ahead it pays to go.  Results further ahead vary more, and more
+ * playouts average out more of that variation. */
 static int turns_ahead(const struct options *o)
 {
 	static const struct {
@@ -113,8 +113,8 @@ static int64_t score(const struct search *s, int i)
 }
 
 /* Returns the variance in one world of the difference between turns BEST and I.  With few worlds
- * it is uncertain, so a usual one is mixed in: that of a spread of 7 points some turns ahead, of
- * 11 at the end. */
+ * the estimate is uncertain, so a typical variance is mixed in: that of a standard deviation of 7
+ * points for a few turns ahead, of 11 points for the end. */
 static double variance_of(const struct search *s, int best, int i)
 {
 	const double usual_worlds = 20;
@@ -124,7 +124,8 @@ static double variance_of(const struct search *s, int best, int i)
 }
 
 /* Returns the mean of the positive part of a normal variable whose mean is -BEHIND, at most 0, and
- * whose standard deviation is 1.  It is interpolated in a table, so that all machines agree. */
+ * whose standard deviation is 1.  Interpolates in a table, so that the result is the same on all
+ * machines. */
 static double positive_part(double behind)
 {
 	enum { STEPS = 4 }; /* a unit */
@@ -239,8 +240,8 @@ static enum reply choose(struct agent *a, const struct view *v, struct move *mov
 	struct search s = {.view = v, .prior = m->o.prior, .gain = m->o.gain};
 	const struct net *n = net_for_rules(&m->choice.kept, v->table.rules, e);
 	const struct net *player = n;
-	/* In playouts a small network, or one that came from a file, plays for the other seat
-	 * itself; else the small one that is built in does. */
+	/* In playouts a network that is small or came from a file also plays for the other seat;
+	 * otherwise the built-in small network plays for it. */
 	if (n && !m->choice.kept.given && n->lanes != net_shapes[NET_SMALL].lanes)
 		player = net_for_rules(&m->player, v->table.rules, e);
 	if (!player)

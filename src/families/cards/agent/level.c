@@ -17,18 +17,18 @@ enum { LIKING = 2, MARGIN = 4, MARGIN_MOST = 12 };
 /* A move that could come next. */
 struct option {
 	struct move move;
-	int32_t value; /* of the best turn that begins with it, in 1/NET_POINT */
-	int32_t looks; /* the value that the player sees in it */
+	int32_t value; /* value of the best turn that begins with the move, in 1/NET_POINT points */
+	int32_t looks; /* the value with the player's error */
 };
 
-/* HEAT times TIMES / GUMBEL_ONE, in 1/NET_POINT points. */
+/* Returns HEAT times TIMES / GUMBEL_ONE, in 1/NET_POINT points. */
 static int32_t heated(int heat, int times)
 {
 	return (int32_t)((int64_t)heat * times * NET_POINT / (LEVEL_POINT * GUMBEL_ONE));
 }
 
-/* True if a turn takes a card from a pile and gives it straight back.  That gains a turn
- * now and then, but no person would do it. */
+/* True if a turn takes a card from a pile and gives it straight back.  This sometimes gains a turn,
+ * but no person plays like that. */
 static bool gives_back(const struct view *v, const struct net_turn *t)
 {
 	struct move draw = t->move[0], last = t->move[t->moves - 1];
@@ -65,9 +65,8 @@ static int32_t error_of_one(int heat, struct agent *a)
 	return heated(heat, gumbel_draw(agent_rng(a)));
 }
 
-/* Sets the value that each move seems to have.  All piles share one error, of half the
- * size.  Otherwise one of the piles would look good too often, and the player would take
- * useless cards. */
+/* Sets `looks` of each move.  All draws from piles share one error, of half the size.  Otherwise
+ * one of the piles would look good too often, and the player would take useless cards. */
 static void misjudge(struct option *options, int count, int heat, struct agent *a)
 {
 	int32_t piles = error_of_one(heat / 2, a);

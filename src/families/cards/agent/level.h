@@ -18,14 +18,14 @@ extern const struct agent_kind agent_levels[LEVELS];
 /* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
 enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };
 
-/* The figures that were measured for the levels of a row with its networks.  level_data.sh
- * makes them from data/weights/ROW.heats and ROW.rates.  A row that lacks either file has
- * zeros there. */
+/* The measured figures of the levels of a row, with its networks. level_data.sh makes them from
+ * data/weights/ROW.heats and ROW.rates.  A row that lacks either file has zeros there. */
 struct level_row {
 	const char *row;
 	int heat[LEVELS]; /* how far each level misjudges */
-	int rate[LEVELS]; /* the mean cost by a review of one of its turns with a choice, in
-	                     hundredths of a point */
+	/* for each level the mean cost of a turn with a choice, by a review, in hundredths of a
+	 * point */
+	int rate[LEVELS];
 };
 extern const struct level_row level_rows[];
 extern const size_t level_row_count;

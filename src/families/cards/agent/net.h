@@ -24,21 +24,20 @@ struct net_choice {
 	bool for_match; /* a turn is to be best for the match, not for points */
 };
 
-/* Sets the option KEY, goal or size, to VALUE.  Returns 0, or -1 and the reason in E, which
- * names KIND, or its options if KEY is none of them. */
+/* Sets the option KEY, goal or size, to VALUE.  Returns 0; or -1 and the reason in E, which names
+ * KIND, or lists its options if KEY is unknown. */
 int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const char *key,
                    const char *value, struct error *e);
 
-/* Checks whether C, NULL for what is usual, can play by R.  Returns 0, or -1 and the reason in
- * E. */
+/* Checks whether an agent with the options C, or the default options if C is NULL, can play by R.
+ * Returns 0, or -1 and the reason in E. */
 int net_choice_fits(const struct net_choice *c, const struct rules *r, struct error *e);
 
-/* Returns the figures by which turns are chosen for the match; NULL if C goes for points. */
+/* Returns the figures by which turns are chosen for the match; NULL if C plays for points. */
 const struct outlook_row *net_choice_outlook(const struct net_choice *c, const struct rules *r);
 
-/* These are for kinds of agents whose data is a network and nothing else. net_agent_kept
- * returns the network that A keeps and owns; the first call begins it. net_agent_release is
- * the `release` of such a kind. */
+/* For kinds of agents whose only data is a network. net_agent_kept returns the network that A owns;
+ * the first call makes it. net_agent_release is the `release` of such a kind. */
 struct net_kept *net_agent_kept(struct agent *a);
 void net_agent_release(struct agent *a);
 

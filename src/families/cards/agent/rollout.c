@@ -9,8 +9,8 @@
 #include "families/cards/net/luck.h"
 #include "families/cards/net/outlook.h"
 
-/* How much the other seat's value counts, in hundredths.  With 20 to 40 the mean square
- * error of a difference between turns is about least. */
+/* The weight of the other seat's value, in hundredths.  From 20 to 40 the mean square error of a
+ * difference between turns is near its minimum. */
 enum { OTHER_SHARE = 30 };
 
 void rollout_init(struct rollout *r, const struct net *n, const struct view *v, int width,
@@ -30,7 +30,7 @@ void rollout_init(struct rollout *r, const struct net *n, const struct view *v, 
 		int at = r->count;
 		if (turns[i].value < least || (at == width && r->turn[at - 1].value >= turns[i].value))
 			continue;
-		/* comes after its equals; if there are then more than WIDTH, the last is dropped */
+		/* inserts it after its equals; beyond WIDTH turns the last is dropped */
 		r->count += at < width;
 		for (at = r->count - 1; at && r->turn[at - 1].value < turns[i].value; at--)
 			r->turn[at] = r->turn[at - 1];
@@ -69,11 +69,11 @@ struct playout {
 	struct net_memo *player, *judge; /* or NULL */
 	const struct lots *lots;
 	struct state state;
-	int seat;                     /* whose decision it is */
-	int from[SEATS], to[SEATS];   /* the rest of each lot */
-	int32_t luck[SEATS][2][LAGS]; /* as each seat sees it: its own luck and the other's,
-	                                 by the turns since; the last entry sums up all
-	                                 turns before, too */
+	int seat;                     /* the seat that decides */
+	int from[SEATS], to[SEATS];   /* the undrawn part of each seat's lot */
+	/* for each seat its own luck and the other's, by the turns since the draw; the last entry
+	 * also has all earlier turns */
+	int32_t luck[SEATS][2][LAGS];
 };
 
 static void make_turn(struct playout *p, const struct net_turn *t)
@@ -116,7 +116,7 @@ static struct trial value_of(int32_t last, struct window early, int64_t sum, int
 	return (struct trial){last, count ? (int32_t)(sum / count) : last};
 }
 
-/* Returns the worth to V's seat of BEST, its best turn, rid of the luck of the draws. */
+/* Returns the value to V's seat of its best turn BEST, without the luck of the draws. */
 static int32_t judge(const struct playout *p, const struct view *v, const struct net_turn *best)
 {
 	const struct rollout *r = p->rollout;
@@ -183,7 +183,7 @@ static struct trial finish(struct playout *p)
 }
 
 struct rollout_memo {
-	struct net_memo *player, *judge; /* both are one memory if both networks are one */
+	struct net_memo *player, *judge; /* the same memo if both networks are the same */
 };
 
 struct rollout_memo *rollout_memo_new(const struct rollout *r)

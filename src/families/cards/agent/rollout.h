@@ -23,10 +23,12 @@ struct rollout {
 	                             draws: `net`, or a smaller network that saves time */
 	struct view view;  /* the view of the seat that decides, which is to move */
 	struct belief belief; /* what that seat believes of the other hand */
-	int ahead;         /* own turns that a playout goes before the network values the
-	                      position; from ROLLOUT_TO_THE_END on, it goes to the end */
-	int other;         /* how much the other seat's value counts there, in hundredths */
-	struct stop stop;  /* each thread asks it before each playout */
+	/* own turns that a playout goes ahead before the network values the position; from
+	 * ROLLOUT_TO_THE_END on, playouts go to the end of the round */
+	int ahead;
+	/* weight of the other seat's value at the end of a playout, in hundredths */
+	int other;
+	struct stop stop;  /* each thread checks it before each playout */
 	int count;         /* turns that are tried */
 	struct net_turn turn[ROLLOUT_WIDTH]; /* the network's best first */
 };
@@ -49,13 +51,13 @@ struct rollout_memo *rollout_memo_new(const struct rollout *r);
 void rollout_memo_free(struct rollout_memo *memo);
 
 /* Draws a world from RNG and writes to VALUES, one for each turn, what the turn brings there: the
- * seat's points above the other's, without the luck of the draws, in 1/NET_POINT points.  `last`
- * is the value at the end of the round.  If the playout stops before, it is what the network
- * expects at that moment with the seat's cards and, from a moment before, with the other's.
- * `early` is the mean of what the network expected earlier.  The values depend on R and RNG
- * alone, so any thread may try the worlds in any order.  MEMO belongs to the calling thread and
- * saves time; it may be NULL.  Returns false if the rollout was told to stop; VALUES is
- * meaningless then. */
+ * seat's points above the other's, without the luck of the draws, in 1/NET_POINT points.  `last` is
+ * the value at the end of the round.  If the playout stops earlier, it combines the network's value
+ * with the seat's cards at that moment and its value with the other seat's cards a moment before.
+ * `early` is the mean of what the network expected earlier.  The values depend on R and RNG alone,
+ * so any thread may try the worlds in any order.  MEMO belongs to the calling thread and saves
+ * time; it may be NULL.  Returns false if the rollout was told to stop; VALUES is meaningless
+ * then. */
 bool rollout_try(const struct rollout *r, struct rollout_memo *memo, struct rng *rng,
                  struct trial *values);
 

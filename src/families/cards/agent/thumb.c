@@ -21,34 +21,34 @@
  * moves. */
 enum { ONE = 256 };
 
-/* The weights, in ONEs.  They were found by play against itself with all of them changed
- * slightly, over some hundred thousand paired deals of the three rows (stochastic
- * approximation: Spall, IEEE Transactions on Automatic Control 37, 1992).  The optimum is
- * flat.  A weight that is a third too large or too small costs a point or two a round; if
- * its comment says steep, it costs four to twelve. */
+/* The weights, in ONEs.  They were found by self-play with small changes of all weights, over some
+ * hundred thousand paired deals of the three rows (stochastic approximation: Spall, IEEE
+ * Transactions on Automatic Control 37, 1992).  The optimum is flat.  A weight that is a third too
+ * large or too small costs a point or two a round; if its comment says steep, it costs four to
+ * twelve. */
 enum {
 	/* the share of a seat's further draws that come early enough to be of use (steep);
 	 * and the share for wagers, which can't follow a number */
 	SHARE_MINE = 194,
 	SHARE_OTHER = 240,
 	SHARE_WAGER = 168,
-	/* the chance to get the top of a pile: mine in this very turn, since later it is as
-	 * good as gone; and the other seat's, whose turn is next */
+	/* the chance to get the top card of a pile: mine in this turn, since it is as good as gone
+	 * later, and the other seat's in its next turn */
 	TOP_MINE = 184,
 	TOP_OTHER = 132,
-	/* how far from nothing a suit's worth may be and still be in doubt, for each time
-	 * that its points count */
+	/* how far from 0 a suit's worth may be and still be in doubt, for each multiple of its
+	 * points */
 	DOUBT = 2880,
 	/* the worth of a card in the hand that can follow the one laid: a long suit needs
 	 * its turns early */
 	FOLLOWER = 210,
-	/* the worth of a card from the deck when many turns follow; and the number of turns
-	 * at which it is half of that */
+	/* the worth of a card from the deck when many turns follow, and the number of turns at
+	 * which the worth is half of this */
 	DECK_POINTS = 2700,
 	DECK_TURNS = 845,
-	/* a draw from a pile makes the round a turn longer.  EVEN_DECK: whether the deck is
-	 * even decides whose turn that is.  The other two: its share in either seat's price
-	 * of a turn */
+	/* a draw from a pile makes the round a turn longer.  EVEN_DECK: an even or odd deck decides
+	 * whose turn that is.  The other two are the shares of each seat's price of a turn that the
+	 * draw is worth */
 	EVEN_DECK = 280,
 	TEMPO_MINE = 180,
 	TEMPO_OTHER = 136,
@@ -60,25 +60,26 @@ enum {
 	PRICE_MAX = HIGHEST_NUMBER * (1 + WAGERS_MAX) * ONE, /* the most that a card can
 	                                                        score */
 	PRICE_STEP = ONE / 2,
-	OWN_STALL = 6, /* after so many draws from piles in a row it draws from the deck,
-	                  whatever the rules allow */
+	/* after this many draws from piles in a row thumb draws from the deck, whatever the rules
+	 * allow */
+	OWN_STALL = 6,
 };
 
 /* What a seat hopes for in one suit.  The first four fields are sets of ranks.  Only the number of
  * their wagers counts, so any wager bit stands for one wager. */
 struct plan {
-	unsigned laid;   /* in its expedition */
-	unsigned held;   /* known to be in its hand */
-	unsigned unseen; /* in the deck or, unknown, in the other seat's hand */
-	unsigned top;    /* of the pile, one card or none */
+	unsigned laid;   /* cards in the seat's expedition */
+	unsigned held;   /* cards known to be in the seat's hand */
+	unsigned unseen; /* cards in the deck, or unknown in the other seat's hand */
+	unsigned top;    /* the top card of the pile, or none */
 	int reach;       /* the chance to get the top */
 
 	/* what follows from the sets: see plan_weigh */
 	int cards;       /* laid */
-	int points;      /* of the numbers laid, less the cost */
-	int factor;      /* by the wagers laid */
-	int wagers;      /* held, and may still be laid */
-	int more_wagers; /* that may come, in ONEs */
+	int points;      /* points of the numbers laid, less the cost */
+	int factor;      /* factor by the wagers laid */
+	int wagers;      /* wagers held that may still be laid */
+	int more_wagers; /* wagers that may come, in ONEs */
 	/* numbers that may come and their points, in ONEs, from each number up */
 	int more_cards[NUMBERS + 1], more_points[NUMBERS + 1];
 };
@@ -139,7 +140,8 @@ static int chance_of(const struct side *side, const struct plan *p, int rank)
 	return p->top >> rank & 1 ? p->reach : 0;
 }
 
-/* Works out what follows from the sets of a plan, after any change of them. */
+/* Computes the fields that follow from the sets of a plan; to be called after any change of the
+ * sets. */
 static void plan_weigh(const struct side *side, struct plan *p)
 {
 	unsigned open = open_numbers(p->laid);
@@ -160,8 +162,9 @@ static void plan_weigh(const struct side *side, struct plan *p)
 	}
 }
 
-/* Returns the part of the bonus that can be hoped for with CARDS, in ONEs: the part of the last
- * card needed that they contain. */
+/* Returns the bonus that CARDS can be expected to earn, both in ONEs: all of it with enough cards;
+ * if less than one card is missing, the same fraction of the bonus as of that card; else
+ * nothing. */
 static int bonus_hope(const struct rules *r, int cards)
 {
 	int missing = r->bonus_cards * ONE - cards;
@@ -170,8 +173,8 @@ static int bonus_hope(const struct rules *r, int cards)
 	return missing < ONE ? r->bonus * (ONE - missing) : 0;
 }
 
-/* Returns the worth of W while nothing is laid and nothing need be.  Near nothing the doubt counts:
- * the player takes the better half of the outcomes and leaves the worse. */
+/* Returns the worth of W if the expedition need not be begun.  Near 0 the doubt adds to the worth:
+ * the player takes the better half of the outcomes and avoids the worse half. */
 static struct worth option(struct worth w, int factor)
 {
 	int doubt = DOUBT * factor;

@@ -6,7 +6,7 @@
 
 enum { CARD_CODES = SUITS_MAX * LANE_BITS };
 
-/* The value with each of the next cards of the deck, summed up, and that with the card
+/* The sum of the values with each of the next cards of the deck, and the value with the card
  * drawn. */
 struct spread {
 	int count[CARD_CODES];
@@ -33,7 +33,8 @@ static void spread_add(struct spread *x, int card, int64_t value)
 		x->actual = value;
 }
 
-/* SHARE hundredths of the value of the card drawn less the mean, rounded to the nearest. */
+/* Returns SHARE hundredths of the value with the card drawn less the mean value, rounded to the
+ * nearest. */
 static int32_t spread_luck(const struct spread *x, int share)
 {
 	if (!x->cards)
@@ -52,7 +53,8 @@ int32_t luck_of_draw(const struct net *n, const struct state *s)
 		after.deck[s->table.left - 1] = (card_t)c;
 		state_apply(&after, (struct move){MOVE_DRAW, DECK});
 		struct view v = view_of(&after, s->table.mover);
-		if (view_to_move(&v)) { /* it has still to place: the value of its best placing */
+		/* the seat has still to place: takes the value of its best placing */
+		if (view_to_move(&v)) {
 			spread_add(&x, c, net_turn_of(n, NULL, &v).value);
 			continue;
 		}

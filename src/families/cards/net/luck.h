@@ -28,14 +28,14 @@ static inline bool luck_has(struct move m)
  * Information Processing Systems 24, 2011). */
 int32_t luck_of_draw(const struct net *n, const struct state *s);
 
-/* Returns a quick estimate of the same.  The mean is over the next LUCK_CARDS cards of the deck,
- * and a seat that has still to place is valued as if it could keep the card besides the
+/* Returns a quick estimate of luck_of_draw.  The mean is over the next LUCK_CARDS cards of the
+ * deck, and a seat that has still to place is valued as if it could keep the card besides the
  * others.  Its expected value is 0, too.  MEMO, which may be NULL, saves time and changes
  * nothing. */
 int32_t luck_glance(const struct net *n, struct net_memo *memo, const struct state *s);
 
-/* Returns the share of luck_glance that is to be taken from the result of a round.  It is less
- * than all because a card is worth less the more is still to come. */
+/* Returns the part of luck_glance to subtract from the result of a round.  It is only a part,
+ * because a card is worth less the more of the round is still to come. */
 int32_t luck_control(const struct net *n, struct net_memo *memo, const struct state *s);
 
 /* LUCK_SHARE is in hundredths.  Of the shares from 50 to 100 it leaves the least spread

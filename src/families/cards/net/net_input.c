@@ -21,7 +21,7 @@ static const struct {
 	uint8_t count, sum;
 } numbers_table[1 << NUMBERS] = {ROW9(0, 0)};
 
-/* Kinds of card: the wagers are one, the numbers the other nine. */
+/* Kinds of cards: the wagers are one kind, each number is another. */
 enum { KINDS = NUMBERS + 1, COUNTS = RANKS + 1, WAGER_COUNTS = WAGERS_MAX + 1 };
 enum { FINE = 3, FINE_SUMS = 54 / FINE + 1, COARSE = 4, COARSE_SUMS = 54 / COARSE + 1 };
 enum { HAND_COUNTS = 9, DEPTHS = 7 };
@@ -32,16 +32,17 @@ enum {
 	IN_MINE = IN_HAND + RANKS,
 	IN_THEIRS = IN_MINE + RANKS,
 	IN_HELD = IN_THEIRS + RANKS,
-	IN_BURIED = IN_HELD + RANKS,               /* in the pile under its top */
+	IN_BURIED = IN_HELD + RANKS,               /* cards in the pile below its top */
 	IN_HAND_FITS = IN_BURIED + RANKS,          /* own cards that fit own expedition */
-	IN_HAND_FEEDS = IN_HAND_FITS + RANKS,      /* own cards that fit theirs */
-	IN_HELD_FITS = IN_HAND_FEEDS + RANKS,      /* their known cards that fit theirs */
-	IN_HELD_LACKS = IN_HELD_FITS + RANKS,      /* their known cards that fit mine */
-	IN_UNSEEN_MINE = IN_HELD_LACKS + RANKS,    /* unseen cards that fit mine */
+	IN_HAND_FEEDS = IN_HAND_FITS + RANKS,      /* own cards that fit their expedition */
+	IN_HELD_FITS = IN_HAND_FEEDS + RANKS,      /* their known cards that fit their expedition */
+	IN_HELD_LACKS = IN_HELD_FITS + RANKS,      /* their known cards that fit my expedition */
+	IN_UNSEEN_MINE = IN_HELD_LACKS + RANKS,    /* unseen cards that fit my expedition */
 	IN_UNSEEN_THEIRS = IN_UNSEEN_MINE + RANKS, /* and theirs */
 	IN_TOP = IN_UNSEEN_THEIRS + RANKS,
 	IN_SECOND = IN_TOP + KINDS,
-	IN_TOP_MINE = IN_SECOND + KINDS,           /* the top, if it fits mine */
+	/* the top of the pile, if it fits my expedition */
+	IN_TOP_MINE = IN_SECOND + KINDS,
 	IN_TOP_THEIRS = IN_TOP_MINE + KINDS,       /* and theirs */
 	IN_SHAPE_MINE = IN_TOP_THEIRS + KINDS,     /* wagers and highest number */
 	IN_SHAPE_THEIRS = IN_SHAPE_MINE + WAGER_COUNTS * KINDS,
@@ -60,7 +61,7 @@ enum {
 	IN_DEPTH = IN_LEFT_THEIRS + COUNTS,
 	IN_CARDS = IN_DEPTH + DEPTHS,              /* cards in hand */
 	IN_LOWEST = IN_CARDS + HAND_COUNTS,        /* the lowest number that fits */
-	IN_GAP = IN_LOWEST + KINDS,                /* unseen numbers that fit below that */
+	IN_GAP = IN_LOWEST + KINDS,                /* unseen numbers below it that fit */
 	IN_END = IN_GAP + KINDS,
 };
 static_assert((int)IN_END == NET_SUIT_INPUTS, "the inputs of a suit");
@@ -116,7 +117,7 @@ static inline unsigned bit_of_kind(int kind)
 	return kind ? 1u << (kind + WAGERS_MAX - 1) : 1u;
 }
 
-/* Returns the same set with its wagers counted, not named. */
+/* Returns SET with its wagers counted, not named: N wagers are the lowest N bits. */
 static inline unsigned count_wagers(unsigned set)
 {
 	return (set & NUMBER_BITS) | ((1u << wagers_count(set)) - 1);

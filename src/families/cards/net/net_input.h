@@ -15,19 +15,19 @@ struct net_suit {
 	uint16_t hand;   /* own */
 	uint16_t mine;   /* own expedition */
 	uint16_t theirs; /* the other seat's expedition */
-	uint16_t held;   /* known to be in the other hand */
-	uint16_t unseen; /* in the deck or, unknown, in the other hand */
-	uint64_t pile;   /* as in struct table */
+	uint16_t held;   /* cards known to be in the other hand */
+	uint16_t unseen; /* cards in the deck, or unknown in the other hand */
+	uint64_t pile;   /* the pile, as in struct table */
 };
 
-/* The thing that a seat waits for when its position is valued. */
+/* The state of a seat's turn when its position is valued. */
 enum net_kind {
 	NET_TURN_DONE, /* its turn is over, its hand complete */
 	NET_CARD_DUE,  /* it has drawn from the deck, the card not yet seen */
 };
 
-/* A position from one seat's side, between the halves of a turn or after it.  Flat; to be
- * copied with `=`. */
+/* A position from one seat's side, after a turn or between its halves.  Flat; can be copied with
+ * `=`. */
 struct net_position {
 	const struct rules *rules;
 	struct net_suit suit[SUITS_MAX];
@@ -44,7 +44,7 @@ struct net_position net_position_of(const struct view *v);
  * draw from the deck adds no card to the hand, since it is not known yet. */
 void net_position_move(struct net_position *p, struct move m);
 
-/* These make a move in the one suit that it touches; RANK is as in a card. */
+/* These update a suit for a move in it; RANK is as in a card. */
 void net_suit_play(struct net_suit *s, int rank);
 void net_suit_discard(struct net_suit *s, int rank);
 void net_suit_take(struct net_suit *s); /* takes the pile's top into the hand */
@@ -52,8 +52,8 @@ void net_suit_take(struct net_suit *s); /* takes the pile's top into the hand */
 /* Moves an unseen card of RANK to the own hand. */
 void net_suit_see(struct net_suit *s, int rank);
 
-/* The number of inputs of a suit and of the whole.  Those of the whole are numbered on
- * from those of a suit. */
+/* The number of inputs of a suit and of the whole.  The inputs of the whole are numbered after the
+ * inputs of a suit. */
 enum { NET_SUIT_INPUTS = 691, NET_WHOLE_INPUTS = 344 };
 enum { NET_INPUTS = NET_SUIT_INPUTS + NET_WHOLE_INPUTS };
 
@@ -72,7 +72,7 @@ static inline int net_kind_of_rank(int rank)
 
 /* The part of each suit in the inputs of the whole. */
 struct net_tally {
-	int points; /* own expeditions' points less the other seat's, as they stand */
+	int points; /* present points of own expeditions less the other seat's */
 	int useful; /* cards in hand that fit an expedition which is begun */
 	int mine, theirs; /* expeditions begun */
 };

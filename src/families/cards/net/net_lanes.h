@@ -31,7 +31,7 @@ struct net_lanes {
  * NULL if there are no more. */
 const struct net_lanes *net_lanes_at(int i);
 
-/* Returns the fastest of them: the widest. */
+/* Returns the widest loops that this processor can run, which are the fastest. */
 const struct net_lanes *net_lanes(void);
 
 /* The loops for wider vectors, defined if the compiler can make them, whatever processor the

@@ -42,8 +42,8 @@ int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
 	return t.points * NET_POINT + (int32_t)(rest / (NET_OUTPUT_ONE / NET_POINT));
 }
 
-/* With 4096 slots five of six suits are found.  With twice as many the memo leaves the
- * second level of the processor's cache more often, and nothing is gained. */
+/* With 4096 slots five of six suits are found.  With twice as many the memo falls out of the
+ * second-level cache more often, and nothing is gained. */
 enum { SLOT_BITS = 12 };
 
 /* Each suit belongs to one slot, and a slot keeps the last suit that was put into it.  A suit of
@@ -181,11 +181,11 @@ void belief_of(const struct net *n, const struct view *v, struct belief *b)
 struct unseen {
 	card_t card[CARDS_MAX];
 	uint32_t weight[CARDS_MAX];
-	int count, left; /* of them, LEFT in the deck */
+	int count, left; /* number of the cards, and how many of them are in the deck */
 };
 
-/* Puts each card into the deck or the hand by chance, apart from the others.  OUT is the
- * deck, then the hand.  Returns false if one of them gets too many. */
+/* Puts each card into the deck or the hand by chance, apart from the others.  OUT is the deck, then
+ * the hand.  Returns false if the deck or the hand gets too many. */
 static bool sort_out(const struct unseen *u, struct rng *rng, card_t *out)
 {
 	int deck = 0, hand = u->left;
@@ -200,8 +200,8 @@ static bool sort_out(const struct unseen *u, struct rng *rng, card_t *out)
 	return true;
 }
 
-/* Draws the hand card after card.  It always comes to an end, but when it draws many
- * cards it exaggerates what the weights say. */
+/* Draws the hand card after card.  This always ends, but with many cards it exaggerates the
+ * weights. */
 static void draw_hand(struct unseen *u, struct rng *rng, card_t *out)
 {
 	uint32_t total = 0;
@@ -257,9 +257,9 @@ struct turn_work {
 	struct net_position now;
 	struct net_position deck, pile;      /* after a draw; their suits are not used */
 	struct net_sums base[SUITS_MAX];
-	struct net_sums taken[SUITS_MAX];    /* after drawing from that pile */
+	struct net_sums taken[SUITS_MAX];    /* sums of each suit after a draw from its pile */
 	const struct net_sums *suits[SUITS_MAX];
-	unsigned piles;                      /* those worth considering, as bits */
+	unsigned piles;                      /* the piles worth drawing from, as bits */
 	struct net_turn *out;
 	int count;
 };

@@ -15,7 +15,7 @@
  * 16 bits and wraps around beyond them; sound weights never come to that. */
 struct net_sums {
 	struct net_tally tally;
-	uint16_t lane[NET_LANES_MAX]; /* as many as the network has */
+	uint16_t lane[NET_LANES_MAX]; /* the first lanes, as many as the network has */
 };
 
 /* Returns the value of a position whose suits have the sums SUITS[0] to [P's suits - 1]: the
@@ -25,9 +25,8 @@ struct net_sums {
 int32_t net_value_of_sums(const struct net *n, const struct net_position *p,
                           const struct net_sums *const *suits);
 
-/* A memory of suits that were met before.  A search meets most suits again, in other
- * positions, other worlds and after other moves; their sums are looked up and not made anew.
- * A memo serves one network, one ruleset and one thread.  Its owner uses it for no other. */
+/* A cache of the sums of suits.  A search meets most suits again, in other positions, other worlds
+ * and after other moves.  A memo serves one network, one ruleset and one thread. */
 struct net_memo;
 
 /* Returns an empty memo of some 800 kB, or 1.3 MB for a large network; the caller frees
@@ -44,17 +43,17 @@ const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
                                      const struct rules *r, const struct net_suit *s,
                                      struct net_sums *out);
 
-/* The same, but the sums are always written to OUT. */
+/* As net_memo_look, but always writes the sums to OUT. */
 void net_memo_sums(struct net_memo *memo, const struct net *n, const struct rules *r,
                    const struct net_suit *s, struct net_sums *out);
 
 /* Returns the value of position P, as net_value_of_sums gives it.  MEMO may be NULL. */
 int32_t net_value(const struct net *n, struct net_memo *memo, const struct net_position *p);
 
-/* Not every unseen card is equally likely to be in the other hand: its seat would have
- * played some and discarded others.  The weight of a suit and kind says, in BELIEF_ONEs, how
- * much likelier such a card is to be there than its count alone says.  It is a factor of the
- * odds, which without it are the unknown cards of that hand to the cards of the deck. */
+/* Not every unseen card is equally likely to be in the other hand: its seat would have played some
+ * and discarded others.  The weight of a suit and kind says, in BELIEF_ONEs, how much likelier such
+ * a card is to be there than its count alone says.  The weight multiplies the odds; without weights
+ * the odds are the number of unknown cards in that hand to the number of cards in the deck. */
 struct belief {
 	uint32_t weight[SUITS_MAX][NET_KINDS];
 };
@@ -88,9 +87,9 @@ enum { NET_TURNS_MAX = 256 };
  * bound two good players pass cards to and fro for ever. */
 enum { NET_STALL = 6 };
 
-/* These save time where placing comes first.  With more than NET_LATE cards in the deck,
- * draws from piles are looked at only after good placings: those that, with a draw from
- * the deck, are at most NET_PILE_MARGIN points behind the best. */
+/* Both limits save time where placing comes before drawing.  With more than NET_LATE cards in the
+ * deck, draws from piles are looked at only after good placings: those that, with a draw from the
+ * deck, are at most NET_PILE_MARGIN points behind the best. */
 enum { NET_LATE = 8, NET_PILE_MARGIN = 8 };
 
 /* Writes to OUT, which has room for NET_TURNS_MAX, the ways to end the turn of V's seat,

@@ -163,7 +163,7 @@ void net_write(const struct net *n, const char *row, struct text *out)
 	text_add_packed(out, text_sum((const unsigned char *)out->s + start, out->len - start), SUM_SIZE);
 }
 
-/* The largest built-in network for ROW that is not larger than SIZE; NULL if there is
+/* Returns the largest built-in network for ROW that is not larger than SIZE; NULL if there is
  * none. */
 static const struct net_data *built_in(const char *row, enum net_size size)
 {

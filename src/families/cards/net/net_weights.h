@@ -41,7 +41,7 @@ extern const struct net_shape net_shapes[NET_SIZES];
 /* Returns the size that is called NAME; NET_SIZES if there is none. */
 enum net_size net_size_find(const char *name);
 
-/* The number that stands for 1 in each kind of number. */
+/* The fixed-point units: the number that stands for 1 in each kind of value. */
 enum {
 	NET_SUIT_ONE = 512,    /* the suit layer; a lane can hold up to 64 */
 	NET_CLIP = 8,
@@ -56,7 +56,7 @@ struct net {
 	int16_t suit[NET_INPUTS * NET_LANES_MAX];       /* net_row finds a row */
 	int16_t hidden[NET_LANES_MAX * NET_UNITS_MAX];  /* lanes to units; net_pair */
 	int16_t direct[NET_LANES_MAX];                  /* lanes to value */
-	int32_t hidden_bias[NET_UNITS_MAX];             /* one is NET_BIAS_ONE */
+	int32_t hidden_bias[NET_UNITS_MAX];             /* NET_BIAS_ONE stands for 1 */
 	int16_t out[NET_UNITS_MAX];
 	int32_t out_bias;                               /* likewise */
 	/* by kind of card: the wagers, then the numbers upwards */
@@ -84,9 +84,9 @@ enum {
 	NET_BIAS_MAX = 1 << 28,
 	NET_UNIT_SHIFT = 7, /* bits that a unit loses before it is weighed */
 	NET_OUTPUT_ONE = (NET_BIAS_ONE >> NET_UNIT_SHIFT) * NET_OUT_ONE,
-	/* all weights to one unit together, whatever their sign, and all of `direct` */
+	/* limit of the sum of the absolute weights to one unit, and of `direct` */
 	NET_SUM_MAX = (INT32_MAX - NET_BIAS_MAX) / NET_LANE_MAX,
-	/* the trainer holds each weight within this, so that most sums are sure to fit */
+	/* the trainer's limit of each weight, so that most sums surely fit */
 	NET_HIDDEN_MAX = NET_SUM_MAX / NET_LANES_STEP,
 };
 
@@ -123,7 +123,7 @@ extern const size_t net_data_count;
 struct net_kept {
 	const char *row; /* its name in the rules table, which lasts */
 	struct net *net;
-	bool given;      /* it came by net_kept_load, and built-in ones are not used */
+	bool given;      /* the network came from net_kept_load; built-in networks are not used */
 	enum net_size size; /* the largest built-in size that is wanted; the owner sets it */
 };
 

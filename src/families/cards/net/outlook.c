@@ -54,10 +54,10 @@ static int32_t factor_squared(unsigned exped)
 	return factor * factor;
 }
 
-/* For each begun expedition of either side the features count the unseen numbers that
- * fit, and those that are known to be in a hand.  Each number counts as often as the
- * wagers multiply it, squared as a variance is.  Two features count the suits that either
- * seat may still begin. */
+/* For each begun expedition of either side the features count the unseen numbers that fit, and
+ * those that are known to be in a hand.  Each number counts with the square of the factor by the
+ * wagers, since a variance is quadratic.  Two features count the suits that either seat may still
+ * begin. */
 void outlook_features(const struct net_position *p, int32_t features[OUTLOOK_FEATURES])
 {
 	enum { ANY, MINE, HELD, OPEN_MINE, THEIRS, HELD_THEIRS, OPEN_THEIRS };
@@ -91,7 +91,7 @@ int64_t outlook_variance(const struct outlook_group *g, const int32_t features[O
 	return sum > g->least ? sum : g->least;
 }
 
-/* The largest whole number whose square is at most X. */
+/* Returns the largest whole number whose square is at most X. */
 static int64_t root(int64_t x)
 {
 	int64_t r = 0;
@@ -154,7 +154,9 @@ struct later {
 	const struct rules *rules;
 	int rounds;
 	int64_t spread;
-	int sign; /* sign of the edge in the first of them for V's seat, where seats take turns */
+	/* sign of the edge for V's seat in the first of these rounds, if the seats take turns to
+	 * start */
+	int sign;
 };
 
 /* Returns the chance to win the match for a seat that is LEAD ahead, in 1/NET_POINT, before the

@@ -18,9 +18,10 @@ enum { OUTLOOK_ONE = 1 << 16 };
 
 struct outlook {
 	int32_t points; /* own points of the round less the other seat's, in 1/NET_POINT */
-	int32_t spread; /* their standard deviation, likewise; 0: the result is certain */
+	int32_t spread; /* their standard deviation, in 1/NET_POINT; 0: the result is certain */
 	int32_t round;  /* the chance to win the round */
-	int32_t match;  /* and the match, given the rounds before and those to come */
+	/* the chance to win the match, given the points so far and the rounds to come */
+	int32_t match;
 	int64_t fine;   /* `match` in parts of OUTLOOK_ONE squared, to compare turns by */
 };
 
@@ -43,7 +44,7 @@ enum { OUTLOOK_REACH = 5, OUTLOOK_STEPS = 8,
 
 /* The figures for several numbers of cards left together. */
 struct outlook_group {
-	int32_t weight[OUTLOOK_FEATURES]; /* of each feature in the variance */
+	int32_t weight[OUTLOOK_FEATURES]; /* weight of each feature in the variance */
 	int32_t least;                    /* the least variance; both in points squared,
 	                                     1/OUTLOOK_VARIANCE */
 	int32_t shape[OUTLOOK_KNOTS];
@@ -53,9 +54,10 @@ enum { OUTLOOK_VARIANCE = 16, OUTLOOK_GROUPS = 10, OUTLOOK_LEFTS = CARDS_MAX };
 /* A row's figures: data/weights/ROW.cal, as outlook_data.sh writes them. */
 struct outlook_row {
 	const char *row;
-	int32_t lefts;  /* with this many cards left or more the last stage counts */
+	int32_t lefts;  /* from this many cards left on, the last stage applies */
 	int32_t edge;   /* points by which the starter of a round ends ahead, 1/NET_POINT */
-	int32_t spread; /* deviation of the difference in points of a whole round, likewise */
+	/* standard deviation of the difference in points of a whole round, in 1/NET_POINT */
+	int32_t spread;
 	int32_t shape[OUTLOOK_KNOTS]; /* its shape */
 	struct outlook_stage stage[2][OUTLOOK_LEFTS]; /* by enum phase and cards left */
 	struct outlook_group group[OUTLOOK_GROUPS];
@@ -93,8 +95,8 @@ struct outlook outlook_of(const struct outlook_row *row, const struct view *v,
 /* Returns the position of V's seat after a turn of net_turns. */
 struct net_position outlook_after(const struct view *v, const struct net_turn *turn);
 
-/* Returns the number of the turn with the best chance to win the match; of equal ones that with
- * most points, and of those the first. */
+/* Returns the number of the turn with the best chance to win the match; of equal ones the turn with
+ * most points, and of these the first. */
 int outlook_best_turn(const struct outlook_row *row, const struct view *v,
                       const struct net_turn *turns, int count);
 
