@@ -25,8 +25,8 @@ struct choice {
 	int n;
 	int sum;         /* of the numbers */
 	int points;
-	int from[RANKS]; /* the placing in time for which each came */
-	int free[RANKS]; /* the first in which it can be laid */
+	int from[RANKS]; /* for each card the placing for which it came in time */
+	int free[RANKS]; /* for each card the first placing in which it can be laid */
 };
 
 /* Choices for one suit.  Owns the list. */
@@ -40,14 +40,15 @@ struct search {
 	const struct arrivals *arrivals;
 	int hold;                      /* cards in the hand after a placing */
 	struct choices suit[SUITS_MAX];
-	/* by placing: the cards that come, and those that become free; the prices of those
-	 * that are there but not free, and of each that becomes free later; the sums of
-	 * these prices over all earlier placings.  These are two blocks of memory. */
+	/* By placing: how many cards come, and how many become free; the price of a card that has
+	 * come but is not free, and of a card that becomes free later; the sums of these prices
+	 * over all earlier placings.  These are two blocks of memory. */
 	int *come, *freed;
 	int64_t *hold_price, *late_price, *hold_sum, *late_sum;
 	int64_t *worth[SUITS_MAX];     /* the worth of each choice, less its prices */
-	int64_t rest[SUITS_MAX + 1];   /* the most that the suits from each on are worth */
-	int most[SUITS_MAX + 1];       /* and score, whether their choices fit together or not */
+	int64_t rest[SUITS_MAX + 1];   /* the most that all suits from this one on are worth */
+	/* the most that they score, even if their choices do not fit together */
+	int most[SUITS_MAX + 1];
 	int best;
 	const struct choice *now[SUITS_MAX], *kept[SUITS_MAX];
 };
@@ -73,7 +74,7 @@ static int blocked_at(const struct choice *c, int u)
 	return n;
 }
 
-/* Whether A takes at most as much as B, of the hand and of the placings to come. */
+/* True if A takes at most as much as B of the hand and of the placings to come. */
 static bool takes_no_more(const struct choice *a, const struct choice *b)
 {
 	if (a->n > b->n)
@@ -81,7 +82,8 @@ static bool takes_no_more(const struct choice *a, const struct choice *b)
 	for (int i = 1; i <= a->n; i++)
 		if (a->free[a->n - i] > b->free[b->n - i])
 			return false;
-	/* It is enough to look where a begins to block one more or b ceases to block one. */
+	/* It is enough to compare where a begins to block one more card or b ceases to block
+	 * one. */
 	for (int i = 0; i < a->n; i++)
 		if (blocked_at(a, a->from[i]) > blocked_at(b, a->from[i]))
 			return false;
@@ -144,8 +146,7 @@ static void extend(const struct search *s, struct choices *c, size_t len, int ra
 		one.sum += rank < WAGERS_MAX ? 0 : rank_number(rank);
 		one.from[one.n] = at;
 		one.free[one.n++] = at > next ? at : next;
-		/* it must leave room in the hand and in the placings when no other suit takes
-		 * any */
+		/* the choice must fit into the hand and the placings if no other suit takes any */
 		bool fits = one.free[one.n - 1] <= s->arrivals->placings;
 		for (int k = 0; k < one.n && fits; k++)
 			fits = blocked_at(&one, one.from[k]) <= s->hold;
@@ -185,7 +186,7 @@ static void make_choices(const struct search *s, int suit, struct choices *c)
 	thin_out(c, beats);
 }
 
-/* Adds STEP times what C takes to the counts. */
+/* Adds STEP times the room that C takes to the counts. */
 static void count_choice(struct search *s, const struct choice *c, int step)
 {
 	for (int i = 0; i < c->n; i++) {
@@ -210,7 +211,7 @@ static bool all_fit(const struct search *s)
 	return true;
 }
 
-/* Returns the worth of C when it has to pay for what it takes. */
+/* Returns the points of C less the prices of the room that it takes. */
 static int64_t worth_of(const struct search *s, const struct choice *c)
 {
 	int64_t worth = (int64_t)c->points * SCALE;
@@ -219,8 +220,7 @@ static int64_t worth_of(const struct search *s, const struct choice *c)
 	return worth;
 }
 
-/* Sums the prices up.  Returns the price of all room in the hand and in the placings
- * together. */
+/* Adds up the prices.  Returns the price of all room in the hand and in the placings together. */
 static int64_t sum_prices(struct search *s)
 {
 	int placings = s->arrivals->placings;
@@ -240,7 +240,7 @@ static void raise_price(int64_t *price, int64_t step, int too_many)
 		*price = 0;
 }
 
-/* Returns the bound at these prices.  NOW is set to the choice of each suit that is worth most. */
+/* Returns the bound at the present prices.  Sets NOW to the most valuable choice of each suit. */
 static int64_t bound_at(struct search *s)
 {
 	int64_t bound = sum_prices(s);
@@ -261,7 +261,7 @@ static int64_t bound_at(struct search *s)
 	return bound;
 }
 
-/* Raises the prices of what those choices take too much of, and lowers the others. */
+/* Raises the price of room of which those choices take too much, and lowers the other prices. */
 static void move_prices(struct search *s, int64_t step)
 {
 	int placings = s->arrivals->placings;
@@ -277,9 +277,9 @@ static void move_prices(struct search *s, int64_t step)
 		count_choice(s, s->now[suit], -1);
 }
 
-/* Tries all choices for the suits from SUIT on that could score more than the best so
- * far.  POINTS: the points of the suits before.  WORTH: the worth of their choices, with
- * the price of all room. */
+/* Tries all choices for the suits from SUIT on that could score more than the best so far.  POINTS
+ * are the points of the earlier suits; WORTH is the worth of their choices plus the price of all
+ * room. */
 static void branch(struct search *s, int suit, int points, int64_t worth)
 {
 	/* no row has more than SUITS_MAX suits, but some compilers can't know that */
@@ -399,13 +399,14 @@ struct discarded {
  * first seen.  Of several in a hand, the one that came first leaves first. */
 struct walk {
 	const struct rules *rules;
-	card_t hand[SEATS][HAND_MAX]; /* in the order in which they came */
+	card_t hand[SEATS][HAND_MAX]; /* cards of each hand, in the order in which they came */
 	int held[SEATS];
 	struct discarded pile[SUITS_MAX][RANKS];
 	int depth[SUITS_MAX];
-	int wagers[SUITS_MAX];        /* alike wagers that have been seen */
-	int moves;                    /* made so far */
-	struct gift given[SUITS_MAX * LANE_BITS]; /* by card; points NO_GIFT if none */
+	int wagers[SUITS_MAX];        /* number of alike wagers seen in each suit */
+	int moves;                    /* number of moves made so far */
+	/* the gift that each card is; its points are NO_GIFT if it is none */
+	struct gift given[SUITS_MAX * LANE_BITS];
 	struct arrivals came[SEATS];
 };
 
@@ -422,7 +423,7 @@ static void take_in(struct walk *w, int seat, card_t c)
 	arrivals_add(&w->came[seat], c);
 }
 
-/* Takes in a card that nobody has seen before. */
+/* Adds a card that nobody has seen before to SEAT's hand. */
 static void take_fresh(struct walk *w, int seat, card_t c)
 {
 	if (w->rules->alike && card_is_wager(c))
@@ -453,7 +454,7 @@ static void walk_place(struct walk *w, const struct cards_event *ev, struct hind
 	int at = 0;
 	while (card_kind(hand[at], w->rules->alike) != ev->card)
 		at++;
-	card_t c = hand[at]; /* of alike wagers, the one that came first */
+	card_t c = hand[at]; /* takes the alike wager that came first */
 	w->held[seat]--;
 	memmove(hand + at, hand + at + 1, (size_t)(w->held[seat] - at) * sizeof *hand);
 	w->came[seat].placings++;

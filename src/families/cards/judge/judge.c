@@ -127,7 +127,7 @@ static int tutor_judge(const void *view, const uint64_t *moves, int count, struc
 	const int judged = count > 1 && !draws_blind(v, half[0]) ? HALVES : 1;
 	struct hint_source by;
 	struct judgement j;
-	(void)stop; /* it takes a moment */
+	(void)stop; /* the network needs only a moment, so STOP is not checked */
 	const bool can = !hint_source_init(&by, v->table.rules, NULL) &&
 	                 !judge_beginning(by.net, by.row, v, half, judged, &j);
 	hint_source_release(&by);
@@ -145,7 +145,7 @@ const struct tutor cards_tutor = {
 
 /* ---- The kind of a decision. ---- */
 
-/* The first move of T that is a draw, if DRAW, or else a placing; NULL if T has none. */
+/* Returns the draw of T if DRAW is set, otherwise its placing; NULL if T has no such move. */
 static const struct move *half_of(const struct net_turn *t, bool draw)
 {
 	for (int i = 0; i < t->moves; i++)
@@ -159,7 +159,7 @@ static bool plays_wager(const struct move *m)
 	return m->kind == MOVE_PLAY && card_is_wager(m->arg);
 }
 
-/* The suit whose expedition M begins; NO_SUIT if it begins none. */
+/* Returns the suit whose expedition M begins; NO_SUIT if M begins none. */
 static int suit_begun(const struct view *v, const struct move *m)
 {
 	const bool begins = m->kind == MOVE_PLAY && !view_begun(v, v->seat, card_suit(m->arg));
@@ -205,7 +205,8 @@ static int of(const void *view, const uint64_t *best, int bests, const uint64_t 
 	return decision_of(view, &one, &other);
 }
 
-/* Wagers of a suit have other names and the same worth. */
+/* True if both turns are the same but for the names of wagers of one suit, which are worth the
+ * same. */
 static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
 {
 	bool same = count_a == count_b;

@@ -15,10 +15,11 @@
 /* A turn judged.  Flat. */
 struct judgement {
 	struct hint best;
-	struct hint made;  /* the turn made; it is `best`, too, when none was better */
+	struct hint made;  /* the turn made; equal to `best` if no turn was better */
 	bool forced;       /* there was no choice */
-	int32_t error;     /* standard error of the difference, 1/NET_POINT points; 0 if the
-	                      network judged, whose values count as exact */
+	/* standard error of the difference, in 1/NET_POINT points; 0 if the network judged, whose
+	 * values count as exact */
+	int32_t error;
 };
 
 /* Judges by network N the turn that V's seat, which is to move, makes: the MOVES, 1 or 2,
@@ -27,27 +28,27 @@ struct judgement {
 void judge_turn(const struct net *n, const struct outlook_row *row, const struct view *v,
                 const struct move *made, int moves, struct judgement *out);
 
-/* The same for MOVES that may be only the beginning of a turn.  The best turn that begins
- * with them counts as made.  Returns 0, or -1 when the network considers no such turn;
- * OUT is not set then. */
+/* As judge_turn, for MOVES that may be only the beginning of a turn.  The best turn that begins
+ * with them counts as made.  Returns 0, or -1 when the network considers no such turn; OUT is not
+ * set then. */
 int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,
                     const struct move *made, int moves, struct judgement *out);
 
-/* Returns the points, in 1/NET_POINT, that the turn made costs; 0 where they are less than
- * TRIALS_SURE of their standard errors. */
+/* Returns the cost of the turn made, in 1/NET_POINT points; 0 if it is less than TRIALS_SURE
+ * hundredths of its standard error. */
 int32_t judgement_loss(const struct judgement *j);
 
 /* Returns the chance to win the match that the turn costs, of OUTLOOK_ONE; 0 where it costs no
  * points. */
 int32_t judgement_match_loss(const struct judgement *j);
 
-/* Prepares trials O of what J judged by the network: the best WIDTH turns, fewer than
- * ROLLOUT_WIDTH, that are at most MARGIN points behind, and the turn that was made.  MADE
- * is set to the number of the latter. */
+/* Prepares O for trials of the decision that the network judged in J: its best WIDTH turns, fewer
+ * than ROLLOUT_WIDTH, that are at most MARGIN points behind, and the turn that was made.  Sets MADE
+ * to the number of the turn that was made. */
 void judge_candidates(const struct judgement *j, const struct net *n, const struct view *v,
                       int width, int margin, struct rollout *o, int *made);
 
-/* Judges anew by the trials T of O's turns, of which number MADE was made. */
+/* Judges J anew by the trials T of O's turns; turn number MADE was made. */
 void judge_trials(struct judgement *j, const struct outlook_row *row, const struct rollout *o,
                   const struct trials *t, int made);
 

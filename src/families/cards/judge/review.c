@@ -99,8 +99,8 @@ static int halves_of(const struct match *m, size_t at)
 static void judge_log(struct review *r, size_t from)
 {
 	const struct match *m = r->match;
-	int before = 0;  /* turns of the round */
-	int64_t sum = 0; /* of the worths of some deals, always the same ones */
+	int before = 0;  /* number of turns of the round so far */
+	int64_t sum = 0; /* sum of the values of REVIEW_DEALS deals, always the same */
 	for (int i = 1; i <= REVIEW_DEALS; i++) {
 		card_t deck[CARDS_MAX];
 		struct state s;
@@ -217,8 +217,8 @@ int32_t review_rate(const struct review_seat *s)
 /* ---- The level. ---- */
 
 /* Returns the rates of the levels by R, in the order of level_names, or NULL if none were measured.
- * The expert has no rate: what it sees and the network doesn't counts as lost, so it is hard to
- * tell from the level below. */
+ * The expert has no rate: a review counts what the expert sees and the network does not as lost, so
+ * expert and the level below look alike. */
 static const int *rates_of(const struct rules *r)
 {
 	const struct level_row *row = level_row_find(r);
@@ -303,9 +303,11 @@ int review_costliest(const struct review *r, int seat, int most, size_t *out)
 void review_course(const struct review *r, struct review_point *out)
 {
 	const struct review_round *round = r->round;
-	struct review_point now = {0}, begin = {0}; /* BEGIN: at the round's beginning */
+	/* NOW: after the present turn.  BEGIN: at the beginning of the round */
+	struct review_point now = {0}, begin = {0};
 	int64_t drawn = 0;                          /* luck of the round so far, with the deal's */
-	int64_t expected[SEATS] = {0};              /* of the round, for seat 1, by each seat */
+	/* points of the round for seat 1 that each seat last expected */
+	int64_t expected[SEATS] = {0};
 	bool known[SEATS] = {false};
 	size_t draw = 0;
 	for (size_t i = 0; i < r->turns; i++) {
@@ -394,7 +396,7 @@ void review_annotate(const struct review *r, struct record *record)
 			const struct review_turn *t = &r->turn[next++];
 			struct text note = {0};
 			if (!kept)
-				copy->mark = t->mark; /* in place of that of an earlier review */
+				copy->mark = t->mark; /* replaces the mark of an earlier review */
 			note_of(r, t, &note);
 			if (kept)
 				text_add(&note, REMARK_KEEPS);

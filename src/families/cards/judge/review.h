@@ -23,7 +23,7 @@ enum { REVIEW_BEST = 3 };
 /* The moves of one decision: the seat learnt nothing new between them. */
 struct review_decision {
 	struct view view;
-	size_t event; /* in the log, of the first of its moves */
+	size_t event; /* index in the log of the first move of the decision */
 	struct judgement judgement;
 	struct hint best[REVIEW_BEST]; /* the best turn of the judgement, then the others with most
 	                                  points, judged in the same way */
@@ -58,21 +58,21 @@ struct review_draw {
 /* A round.  The result is in points, deal and draws in 1/NET_POINT. */
 struct review_round {
 	int round;
-	bool over;              /* if not, the result is how the round stands */
+	bool over;              /* the round is over; otherwise the result is the present one */
 	int32_t result;         /* seat 1's points less seat 2's */
 	int32_t deal;           /* luck of seat 1; seat 2 has the opposite */
 	int32_t draws[SEATS];   /* luck of each seat's own draws */
 };
 
 struct review_seat {
-	int turns, choices;     /* all turns, and those that were not forced */
-	int marks[MARK_DUBIOUS + 1]; /* how many of each */
+	int turns, choices;     /* number of turns, and of turns that were not forced */
+	int marks[MARK_DUBIOUS + 1]; /* number of turns with each mark */
 	int64_t loss;           /* points, 1/NET_POINT */
 	int64_t match_loss;
 };
 
-/* Owns its lists: review_init, review_release.  The match, the network and the row must
- * outlive it. */
+/* A review of a match.  Owns its lists; review_init makes them, review_release frees them.  The
+ * match, the network and the row must outlive it. */
 struct review {
 	const struct match *match;
 	const struct net *net;
@@ -92,12 +92,12 @@ struct review {
 int review_init(struct review *r, const struct match *m, const struct net *n,
                 const struct outlook_row *row, struct error *e);
 
-/* Does as review_init, for the last round of M alone. */
+/* As review_init, for the last round of M alone. */
 int review_last_round(struct review *r, const struct match *m, const struct net *n,
                       const struct outlook_row *row, struct error *e);
 
-/* Adds up the decisions as they are judged now.  May be called again when they were
- * judged anew. */
+/* Adds up the decisions as they are judged now.  May be called again after decisions were judged
+ * anew. */
 void review_finish(struct review *r);
 
 void review_release(struct review *r);
@@ -121,17 +121,17 @@ enum { REVIEW_DEALS = 2048 };
  * if it had none. */
 int32_t review_rate(const struct review_seat *s);
 
-/* The number of turns with a choice from which a rate tells a level.  Its standard error
- * is then at most the distance between two levels. */
+/* The least number of turns with a choice for a level to be named.  Its standard error is then at
+ * most the distance between two levels. */
 enum { REVIEW_CHOICES = 20 };
 
-/* True if the level of S can be told.  The levels were measured by the row's rules, so R
- * must not be bent, except in the number of rounds; and S must have had REVIEW_CHOICES. */
+/* True if the level of S can be named.  The levels were measured by the row's rules, so R must not
+ * be bent, except in the number of rounds; and S must have had REVIEW_CHOICES. */
 bool review_level_known(const struct rules *r, const struct review_seat *s);
 
 /* Returns the name of the level whose own turns cost most nearly RATE by the network, in rules R;
- * "hard" for anything better, too.  NULL for more than one and a half times the cost of
- * the weakest level.  To be asked only where review_level_known. */
+ * "hard" for anything better, too.  NULL if RATE is more than one and a half times the cost of the
+ * weakest level.  Call it only if review_level_known is true. */
 const char *review_level(const struct rules *r, int32_t rate);
 
 /* Writes to OUT, which has room for MOST, the draws of SEAT with the most luck if LUCKY,

@@ -45,7 +45,7 @@ static bool is_you(const struct record *r, int seat)
 	return record_person(&r->tags, r->name, SEATS) == seat && spec && !strcmp(spec, RECORD_PERSON);
 }
 
-/* Returns the name by which SEAT is counted where PLAYER's side is taken. */
+/* Returns the name under which SEAT is counted in statistics of PLAYER. */
 static const char *seat_name(const struct tally_match *m, int seat, const char *player)
 {
 	if ((!player || ascii_same(player, RECORD_YOU)) && m->you == seat)
@@ -53,7 +53,7 @@ static const char *seat_name(const struct tally_match *m, int seat, const char *
 	return m->figures.name[seat];
 }
 
-/* Returns the seat whose side is taken; -1 if PLAYER has none. */
+/* Returns the seat of PLAYER, whose side the statistics take; -1 if there is none. */
 static int side_seat(const struct tally_match *m, const char *player)
 {
 	const bool takes_you = !player || ascii_same(player, RECORD_YOU);

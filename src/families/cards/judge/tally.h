@@ -20,11 +20,13 @@ enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
  * is of rounds that were played to their end. */
 struct tally_side {
 	int64_t points, squares;  /* sums over rounds, of the points and their squares */
-	int64_t best, worst;      /* round; 0 while there is none */
+	/* points of the best and the worst round; 0 while there is none */
+	int64_t best, worst;
 	long begun, paid;         /* expeditions, and those with more than 0 points */
 	int64_t bonuses;
 	int64_t wagers;           /* laid */
-	int64_t returned;         /* their return: points with them less points without */
+	/* points that the wagers brought: points with them less points without */
+	int64_t returned;
 	long pile_draws;
 	long bins[BINS];          /* rounds by points */
 };
@@ -35,12 +37,12 @@ struct tally_line {
 	char *name[SEATS];        /* the player whose side is taken, and the opponent */
 	bool friend[SEATS];       /* the name is one that a person on another machine has chosen */
 	long won, lost, drawn;
-	long resigned;            /* of these, ended by giving up, */
-	long faults;              /* or by a fault */
-	long unfinished;          /* not among these */
+	long resigned;            /* matches among these that ended by giving up */
+	long faults;              /* matches among these that ended by a fault */
+	long unfinished;          /* unfinished matches, not among these */
 	long rounds;              /* of finished matches, counted by given_up_count where
 	                             somebody gave up */
-	long played;              /* of these, played to their end */
+	long played;              /* rounds among these that were played to their end */
 	struct tally_side side[SEATS];
 };
 
@@ -68,12 +70,12 @@ void tally_match_release(void *match);
  * name, or else that of the name that sorts first. */
 bool tally_add(void *tally, const void *match, const char *player);
 
-/* Sorts the lines by ruleset and names.  FIRST is of no use: each line is already seen from the
- * side of the requested player. */
+/* Sorts the lines by ruleset and names.  Ignores FIRST: each line is already seen from the side of
+ * the requested player. */
 void tally_sort(void *tally, const char *first);
 
-/* Returns the mean of a side's points a round, over all rounds, and its standard error; 0 where
- * there are too few to tell. */
+/* tally_mean returns the mean of a side's points a round over all rounds, tally_error its standard
+ * error; 0 with too few rounds. */
 double tally_mean(const struct tally_line *line, int side);
 double tally_error(const struct tally_line *line, int side);
 

@@ -6,7 +6,7 @@
 
 enum {
 	SETS = 1 << RANKS,
-	PLACINGS_MAX = CARDS_MAX, /* half the deck, and one */
+	PLACINGS_MAX = CARDS_MAX, /* the most placings of a seat in a round */
 	PERCENT = 100,
 };
 
@@ -17,8 +17,8 @@ static const uint64_t choices_multiple = 27720;
 /* The rest of a round as one seat meets it. */
 struct course {
 	int placings;
-	int draws;                  /* before the last placing */
-	uint8_t drawn[PLACINGS_MAX]; /* before each placing */
+	int draws;                  /* cards that the seat draws before its last placing */
+	uint8_t drawn[PLACINGS_MAX]; /* cards that it has drawn before each placing */
 };
 
 /* A card that may still be laid on an expedition. */
@@ -27,8 +27,8 @@ struct item {
 	bool drawn; /* it has still to be drawn */
 };
 
-/* All cards that may be laid on an expedition, in the order in which they would be; at
- * most those of a suit.  A set of them is a number with a bit for each. */
+/* All cards that may be laid on an expedition, in the order in which they would be; at most those
+ * of a suit.  A set of items is a number with a bit for each. */
 struct reach {
 	const struct rules *rules;
 	unsigned laid;
@@ -110,8 +110,8 @@ static unsigned reach_drawn(const struct reach *x)
 	return drawn;
 }
 
-/* True if SET can be laid in time if the deck is kind.  The cards take the last placings,
- * and before each placing enough cards must have been drawn. */
+/* True if SET can be laid in time in the best case.  The cards take the last placings, and before
+ * each placing enough cards must have been drawn. */
 static bool in_time(const struct reach *x, const struct course *c, unsigned set)
 {
 	int at = c->placings - bits_count(set), drawn = 0;
@@ -202,7 +202,7 @@ bool tracker_helps_other(const struct view *v, card_t c)
 	unsigned rest = lane_with(cards_lane(view_unseen(v), suit), cards_lane(t->known[other], suit),
 	                          r->alike);
 	rest = lane_with(rest, pile_lane(t->pile[suit], r->alike), r->alike) & open;
-	/* the card itself is the one item that isn't drawn */
+	/* only the card itself need not be drawn */
 	struct reach x = reach_of(r, laid, card, rest & ~(card & NUMBER_BITS));
 	unsigned own = ~reach_drawn(&x) & ((1u << x.n) - 1);
 	for (unsigned set = 0; set < 1u << x.n; set++) {

@@ -43,7 +43,7 @@ struct tracker_suit {
 	unsigned coming;     /* not seen, open */
 	unsigned known;      /* known to be in the other hand, open or not */
 	int now;             /* points of the own expedition */
-	int best;            /* the most it can come to, see tracker_init */
+	int best;            /* the most points that it can reach, see tracker_init */
 	struct chance pays;  /* the chance to end above 0 points */
 };
 
@@ -51,35 +51,27 @@ struct tracker {
 	struct tracker_suit suit[SUITS_MAX];
 	int turns[SEATS];    /* as table_turns counts them */
 	int placings[SEATS]; /* cards that the seat still places */
-	int draws[SEATS];    /* cards that it draws before the last of these */
+	int draws[SEATS];    /* cards that the seat draws before its last placing */
 	struct cards meant[SEATS]; /* the cards that each seat means to play, see tracker_init */
-	struct cards safe;   /* of the hand: as discards of no use to the other seat */
-	int unseen;          /* cards, in the deck and in the other hand */
+	/* cards of the hand that are of no use to the other seat if discarded */
+	struct cards safe;
+	int unseen;          /* number of unseen cards, in the deck and in the other hand */
 };
 
-/* Counts the figures of V.
- *
- * `meant`: with its hand alone, a seat means to play those cards of a suit that bring
- * most points; if several choices do, the one with fewest cards.  These are each number
- * that fits an expedition which is begun, its wagers if it pays, and a suit that is not
- * begun if the cards held pay for it.  Of the other seat only the known cards count.
- *
- * `best`: the most points over all ways to lay cards of the hand and unseen ones in the
- * placings left, as if the deck gave them in the order that one would choose.
- *
- * `pays`: of the N unseen cards the seat draws D before its last placing, any D equally
- * likely.  Of the n unseen cards that fit the suit, A(j) sets of j would make more than 0
- * points with the hand and in the placings left.  Then
- *
- *     P = sum over j of  A(j) / C(n,j) * C(D,j) C(N-D,n-j) / C(N,n)
- *
- * (the hypergeometric distribution).  This takes for granted that the cards come in the
- * order wanted and that all turns are for this suit, so it is rather too high.  It also
- * takes any other hand as equally likely, whatever the discards tell.
- *
- * `safe`: take any cards that the other seat has, may have, may draw or find in the pile,
- * and its placings left.  None of them make an expedition to which the discard adds
- * points, unless that expedition scores no more than 0 and wasn't begun. */
+/* Counts the figures of V.  `meant`: with its hand alone, a seat means to play those cards of a
+ * suit that bring most points; if several choices do, the one with fewest cards.  These are each
+ * number that fits an expedition which is begun, its wagers if it pays, and a suit that is not
+ * begun if the cards held pay for it.  Of the other seat only the known cards count.  `best`: the
+ * most points over all ways to lay cards of the hand and unseen ones in the placings left, as if
+ * the cards came from the deck in the best order.  `pays`: of the N unseen cards the seat draws D
+ * before its last placing, any D equally likely.  Of the n unseen cards that fit the suit, A(j)
+ * sets of j would make more than 0 points with the hand and in the placings left.  Then P = sum
+ * over j of A(j) / C(n,j) * C(D,j) C(N-D,n-j) / C(N,n) (the hypergeometric distribution).  This
+ * assumes that the cards come in the best order and that all turns are for this suit, so it is
+ * rather too high.  It also assumes that all other hands are equally likely, whatever the discards
+ * show.  `safe`: take any cards that the other seat has, may have, may draw or find in the pile,
+ * and its placings left.  None of them make an expedition to which the discard adds points, unless
+ * that expedition scores no more than 0 and wasn't begun. */
 void tracker_init(struct tracker *t, const struct view *v);
 
 /* Returns the number of unseen cards that fit the own expeditions which are begun. */

@@ -20,12 +20,12 @@
 
 /* ---- Rollouts by several threads.  ---- */
 
-/* Worlds that are tried side by side. */
+/* A batch of worlds that threads try in parallel. */
 struct batch {
 	const struct rollout_work *work;
 	int64_t first;
 	int size;
-	atomic_int next; /* world to be taken in hand */
+	atomic_int next; /* the next world to try */
 	atomic_bool stop;
 	bool done[ROLLOUT_BATCH];
 	struct trial values[ROLLOUT_BATCH][ROLLOUT_WIDTH];
@@ -58,7 +58,7 @@ bool rollout_work(struct rollout_work *w)
 		for (; at < b.size && b.done[at]; at++)
 			trials_add(w->trials, b.values[at]);
 		if (at < b.size)
-			return false; /* it was broken off */
+			return false; /* the trials were stopped */
 		if (w->progress)
 			w->progress(w);
 		if (trials_decided(w->trials))
@@ -84,7 +84,7 @@ void rollout_progress_end(void)
 	fflush(stderr);
 }
 
-/* A match under review.  It owns everything but what is wanted. */
+/* A match under review.  It owns everything except `wanted`. */
 struct work {
 	const struct review_wanted *wanted;
 	struct hint_source by;
@@ -122,7 +122,8 @@ static void end(void *review)
 
 /* ---- Judging by trials. ---- */
 
-/* Judges decision D anew.  False if that was broken off; D is then as it was. */
+/* Judges decision D anew by trials.  Returns false if the trials were stopped; D is then
+ * unchanged. */
 static bool try_decision(struct work *w, struct review_decision *d, const char *what)
 {
 	struct rollout o;
@@ -148,7 +149,8 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	return whole;
 }
 
-/* Without trials the network has judged all turns at once. */
+/* Returns the number of turns to judge by trials; without trials the network has judged all turns
+ * already. */
 static size_t turns(const void *review)
 {
 	const struct work *w = review;
@@ -218,7 +220,7 @@ static void annotate(const void *review, struct text *out)
 	const struct work *w = review;
 	struct record r;
 	if (record_read(&r, w->wanted->record, strlen(w->wanted->record), NULL, NULL))
-		return; /* the match was made of it */
+		return; /* the match was made from the record */
 	review_annotate(&w->review, &r);
 	record_write(&r, out);
 	record_release(&r);

@@ -31,7 +31,7 @@ struct review_face {
 	const struct review *review;
 	const struct review_wanted *wanted;
 	int eyes;            /* the seat whose chances, luck and skill are shown */
-	bool stopped;        /* not all turns were tried */
+	bool stopped;        /* Ctrl-C stopped the review, so not all turns were tried */
 	struct telling told; /* the match, all cards known, for words and colours; the terminal of the
 	                        screen has REVIEW_WIDTH_LEAST columns at least; on a page the names are HTML */
 };
@@ -49,7 +49,7 @@ void review_print(const struct review_face *f, struct text *out);
  * unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
 
-/* The text of a mark, "" for none. */
+/* Returns the text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
 /* True if any turn that is shown has a mark. */
@@ -85,12 +85,12 @@ void review_rest(struct review_counts c, struct text *out);
 /* Adds a line with the ruleset and the players. */
 void review_title(const struct review_face *f, struct text *out);
 
-/* Adds the points, those of the seat FIRST before the other's, each written by NUMBER; and that a
- * player resigned or was at fault.  No line ends. */
+/* Adds the points, of the seat FIRST and then of the other, each written by NUMBER; also says if a
+ * player resigned or was at fault.  Adds no newline. */
 typedef void review_number(int n, enum style style, struct text *out);
 void review_result(const struct review_face *f, int first, review_number *number, struct text *out);
 
-/* Takes away the empty line behind the last section. */
+/* Removes the empty line after the last section. */
 void review_end(struct text *out);
 
 /* Adds how the turns were judged, as "Judged by the network." */
@@ -100,8 +100,8 @@ void review_judged(const struct review_face *f, struct text *out);
  * OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
 
-/* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds
- * nothing, if that round isn't over or can't be told. */
+/* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds nothing, if
+ * that round is not over or its cards are not known. */
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
 
@@ -130,8 +130,8 @@ enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, 
 const char *review_play_label(int row);
 void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
 
-/* Adds a blank and a sentence that says which level loses as much as SEAT did.  Adds nothing if
- * that can't be told. */
+/* Adds a blank and a sentence that says which level loses as much as SEAT did; adds nothing if no
+ * level can be named. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
 
 /* Adds as much of NAME as fits, filled up to COLUMNS. */
@@ -174,53 +174,54 @@ void review_steps(const struct review_face *f, struct text *out);
  * section.  Adds nothing if there is no turn.  The charts' text keeps its size on any
  * screen. */
 
-/* The chance to win the match.  Bad turns, of those that are told, are dots. */
+/* Adds the chart of the chance to win the match.  Dots are bad turns of the seats that the review
+ * shows. */
 void review_svg_chance(const struct review_face *f, struct text *out);
 
-/* Luck and skill as they added up. */
+/* Adds the chart of luck and skill over the match. */
 void review_svg_luck(const struct review_face *f, struct text *out);
 
-/* Draws the table of a position for a review's page.  Cards are text in <b> elements with
- * the class of their suit; the style sheet draws boxes behind them. */
+/* The table of a position on a review's page.  Cards are text in <b> elements with the class of
+ * their suit; the style sheet draws them as boxes. */
 
 /* Adds a row for each suit to OUT, with the sides of the screen: on the left the points and the
  * expedition of the seat that is not NEAR, then the suit and its pile, on the right NEAR's
- * expedition and points.  Beneath stand the points and the number of cards in the deck.
- * NAMES has both seats' names as HTML. */
+ * expedition and points.  The last row has the points and the number of cards in the deck.  NAMES
+ * has both seats' names as HTML. */
 void board_table(const struct state *s, const char *const *names, int near, struct text *out);
 
-/* Adds a line for each hand, NEAR's below.  In the mover's hand the card PLACED is underlined,
- * if it is there; it may be NO_CARD.  With ASK the other hand belongs to the answer of a
- * question: it is in an element of the class "a". */
+/* Adds a line for each hand, NEAR's below.  In the mover's hand the card PLACED is underlined, if
+ * it is there; it may be NO_CARD.  With ASK the other hand is part of the answer to a question, in
+ * an element of the class "a". */
 void board_hands(const struct state *s, const char *const *names, int near, card_t placed,
                  bool ask, struct text *out);
 
-/* Adds the cards beneath the piles' tops, which everybody may look at.  Adds nothing if
+/* Adds the cards below the tops of the piles, which both players may look at.  Adds nothing if
  * there are none. */
 void board_beneath(const struct table *t, struct text *out);
 
 /* ---- Rollouts by several threads, which can be watched and stopped.  ---- */
 
-/* ROLLOUT_BATCH: worlds between two looks whether one turn is surely the best.
- * ROLLOUT_TURNS: turns that are tried for a person.  ROLLOUT_MARGIN: points that they may
- * be behind the network's first choice. */
+/* ROLLOUT_BATCH: worlds between two checks whether a turn is surely the best.  ROLLOUT_TURNS: the
+ * most turns tried for a person.  ROLLOUT_MARGIN: points that these may be behind the network's
+ * first choice. */
 enum { ROLLOUT_BATCH = 64, ROLLOUT_TURNS = 8, ROLLOUT_MARGIN = 10 };
 
 struct rollout_work {
 	const struct rollout *rollout;
-	const char *seed;  /* names the worlds: number k is rng_init(seed, "world", k) */
+	const char *seed;  /* seed of the worlds: world k comes from rng_init(seed, "world", k) */
 	int64_t most;      /* worlds, 1 to TRIALS_MAX */
 	int jobs;          /* threads, at least 1 */
 	struct trials *trials; /* the result */
-	/* Called by the calling thread after every batch, or NULL. */
+	/* Called in the calling thread after every batch; or NULL. */
 	void (*progress)(const struct rollout_work *w);
 	const char *what;  /* for the progress line; the caller owns it */
 };
 
-/* Tries the turns in worlds until one of them is surely the best, or until there were
- * `most` worlds.  The result depends on rollout, seed and `most` alone, not on `jobs`.
- * False if the rollout's `stop` broke it off; `trials` then holds the worlds tried up to
- * the first gap. */
+/* Tries the turns in worlds until one of them is surely the best, or until there were `most`
+ * worlds.  The result depends on rollout, seed and `most` alone, not on `jobs`.  Returns false if
+ * the rollout's `stop` ended it early; `trials` then holds the worlds up to the first one not
+ * tried. */
 bool rollout_work(struct rollout_work *w);
 
 /* rollout_progress writes a progress line on standard error: `what`, and the number of

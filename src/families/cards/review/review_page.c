@@ -8,10 +8,10 @@
 
 /* ---- The verdict on top. ---- */
 
-/* The turns of each player that the verdict leads to. */
+/* The most turns of each player that the verdict links to. */
 enum { COSTLIEST = 3 };
 
-/* As struct review's numbers are written: with a real minus. */
+/* Adds N with a real minus sign; a review_number. */
 static void add_number(int n, enum style style, struct text *out)
 {
 	(void)style;
@@ -37,7 +37,7 @@ static void result(const void *owner, struct text *out)
 	text_add(out, "</p>\n");
 }
 
-/* Adds how SEAT played, as its level if that can be told, and its costliest turns. */
+/* Adds how SEAT played: its level, if known, and its costliest turns. */
 static void add_play_words(const struct review_face *f, int seat, struct text *out)
 {
 	const struct review *r = f->review;
@@ -214,7 +214,8 @@ static void add_luck(const struct review_face *f, struct text *out)
 
 /* ---- The list of all turns, which can be filtered. ---- */
 
-/* There are many rows, so that end tags which HTML can do without, and quotes, are left out. */
+/* Adds a row of the list for turn I.  There are many rows, so optional end tags and quotes are left
+ * out. */
 static void add_row(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];

@@ -42,8 +42,8 @@ void review_add_name(const char *name, int columns, bool right, struct text *out
 
 /* ---- Turns. ---- */
 
-/* Tenths of a point, "half a point": the least loss with which a turn is listed that only the
- * network has judged, which errs by as much. */
+/* The least loss, in tenths of a point, of a listed turn that only the network judged, since the
+ * network errs by as much.  The words say "half a point". */
 enum { FLOOR = 5 };
 
 const char *review_mark(uint8_t mark)
@@ -51,7 +51,7 @@ const char *review_mark(uint8_t mark)
 	return mark_words[mark];
 }
 
-/* The error doesn't tell: it is 0, too, if all trials came to the same. */
+/* The error alone does not show it: it is also 0 if all trials had the same result. */
 bool review_by_network(const struct review_face *f, const struct review_turn *t)
 {
 	return !f->wanted->playouts || (f->stopped && !review_error(t));
@@ -155,8 +155,8 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 
 /* ---- How they played. ---- */
 
-/* Sets KNOWN to whether SEAT's losses can be compared with the levels.  Returns the level that they
- * amount to, or NULL if every level loses less. */
+/* Sets KNOWN to whether SEAT's losses can be compared with the levels.  Returns the level with such
+ * losses, or NULL if every level loses less. */
 static const char *level_of(const struct review_face *f, int seat, bool *known)
 {
 	const struct rules *r = cards_rules(f->review->match);
@@ -290,7 +290,7 @@ void review_print(const struct review_face *f, struct text *out)
 
 /* ---- Colours. ---- */
 
-/* Takes what stands after the first FROM bytes of OUT into the empty text TAIL. */
+/* Moves everything after the first FROM bytes of OUT to the empty text TAIL. */
 static void take_tail(struct text *out, size_t from, struct text *tail)
 {
 	text_add_bytes(tail, text_string(out) + from, out->len - from);
@@ -331,8 +331,7 @@ void review_heading(const struct review_face *f, const char *form, int seat, str
 	text_release(&heading);
 }
 
-/* Begins the colour of the mark that the LEN bytes of WORD are.  Returns false if they are
- * none. */
+/* Begins the colour of the mark in the LEN bytes at WORD.  Returns false if they are no mark. */
 static bool begin_mark(const char *word, size_t len, struct text *out)
 {
 	static const struct {

@@ -16,7 +16,7 @@
 
 /* ---- Turn by turn. ---- */
 
-/* True if a list of figures tells of turn I: every tenth of a round, its first and its last. */
+/* True if turn I is in the list of figures: the first, the last and every tenth turn of a round. */
 static bool is_told(const struct review *r, size_t i)
 {
 	enum { EVERY = 10 };
@@ -148,7 +148,8 @@ static void add_luck(const struct review_face *f, int round, const struct review
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_luck *l = &luck[seat];
 		char lead[FIGURE], deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
-		const int points = l->result / 10; /* by so many a player is ahead of the other */
+		/* the points by which a player is ahead of the other */
+		const int points = l->result / 10;
 		struct text result = {0};
 		if (!review_tells(f, seat))
 			continue;

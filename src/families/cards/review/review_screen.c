@@ -18,8 +18,8 @@
 #include "show/telling.h"
 
 enum {
-	WIDE = 64,  /* columns from which on a row has names and all figures */
-	INDENT = 4, /* of a sentence's further lines */
+	WIDE = 64,  /* least width of the screen for rows with names and all figures */
+	INDENT = 4, /* indentation of the further lines of a sentence */
 	/* the columns of figures in the table of turns */
 	TURN = 9,
 	VALUE = 6,
@@ -32,7 +32,7 @@ enum {
 
 enum { MARGIN = 6 }; /* columns on the left, for figures and the axis */
 
-/* How the columns stand for the turns; at least one turn each. */
+/* The mapping of turns to columns; each column stands for one turn or more. */
 struct chart_columns {
 	size_t count, turns;
 };
@@ -45,7 +45,7 @@ static size_t chart_turn(struct chart_columns c, size_t column)
 
 enum {
 	HEIGHT = 8,     /* lines */
-	EIGHTHS = 8,    /* of a line, that block characters tell apart */
+	EIGHTHS = 8,    /* heights of a block character within a line */
 	COLUMNS_MOST = 72,
 };
 
@@ -133,7 +133,7 @@ struct part {
 	int above, below;
 };
 
-/* Tenths of a point, at least 0, as halves of lines of STEP points, rounded. */
+/* Returns TENTHS of a point, at least 0, in halves of lines of STEP points, rounded. */
 static int halves_of(int tenths, int step)
 {
 	return (HALVES * tenths + 5 * step) / (10 * step);
@@ -271,7 +271,7 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	text_release(&made);
 }
 
-/* Adds the HEAD of a column of so many columns, and a blank before it. */
+/* Adds a blank and HEAD, filled up to COLUMNS. */
 static void add_head(const char *head, int columns, bool right, struct text *out)
 {
 	text_add_char(out, ' ');
@@ -294,7 +294,7 @@ static void head_row(const struct review_face *f, struct text *out)
 	text_addf(out, wide ? "  %s\n" : " %s\n", SAY_ROLE_BEST);
 }
 
-/* Adds a sentence of its own line or lines. */
+/* Adds SENTENCE, folded, on lines of its own. */
 static void add_sentence(const struct review_face *f, const char *sentence, struct text *out)
 {
 	size_t from = out->len;
@@ -340,7 +340,8 @@ static void turns_section(const struct review_face *f, struct text *out)
 
 /* ---- How they played. ---- */
 
-/* Adds LABEL and the FIGURE of each seat that is told of.  A longer label has a line of its own. */
+/* Adds LABEL and the FIGURE of each seat that the review shows.  A longer label has a line of its
+ * own. */
 static void figures_row(const struct review_face *f, int indent, const char *label,
                         const char *const *figure, struct text *out)
 {

@@ -27,7 +27,7 @@ static void open_cards(const struct rules *r, int suit, int count, struct text *
 	text_addf(out, count < MANY ? "<b class=k%d>" : "<b class=\"k%d many\">", colour);
 }
 
-/* An expedition in its row, where ranks are enough: "X 2 4". */
+/* Adds an expedition in its suit's row, by ranks alone: "X 2 4". */
 static void add_expedition(const struct rules *r, unsigned bits, int suit, struct text *out)
 {
 	const char *blank = "";
@@ -43,7 +43,7 @@ static void add_expedition(const struct rules *r, unsigned bits, int suit, struc
 	text_add(out, "</b>");
 }
 
-/* A hand by suits, "2Y 7Y", the card PLACED underlined. */
+/* Adds a hand by suits, "2Y 7Y", with the card PLACED underlined. */
 static void add_hand(const struct rules *r, struct cards hand, card_t placed, struct text *out)
 {
 	int suit = -1;
@@ -73,7 +73,7 @@ static void add_points(const struct rules *r, unsigned bits, struct text *out)
 		page_integer(score_suit(r, bits).points, false, out);
 }
 
-/* A line beneath the expeditions; LEFT_IN_DECK in its middle unless that is negative. */
+/* Adds a line below the expeditions, with LEFT_IN_DECK in the middle unless it is negative. */
 static void add_sums(const char *label, int left, int right, int left_in_deck, struct text *out)
 {
 	text_add(out, "<tr><td>");
@@ -162,10 +162,9 @@ void board_beneath(const struct table *t, struct text *out)
 	text_release(&cards);
 }
 
-/* There are many sections, so that end tags which HTML can do without, and quotes, are
- * left out of them. */
+/* There are many sections, so optional end tags and quotes are left out. */
 
-/* True if the page asks about turn T: it is marked, and it is told. */
+/* True if the page asks about turn T: it has a mark, and the review shows its seat's turns. */
 static bool page_asks(const struct review_face *f, const struct review_turn *t)
 {
 	return t->mark && review_tells(f, t->seat);
@@ -181,7 +180,7 @@ struct choice {
 	int cost; /* tenths of a point */
 };
 
-/* The best turns of a decision, and the one that was made.  It owns their words. */
+/* The best turns of a decision and the turn that was made.  Owns their words. */
 struct choices {
 	struct choice choice[REVIEW_BEST + 1];
 	int count;
@@ -196,7 +195,7 @@ static void add_choice(struct choices *c, const struct review_face *f,
 	                       .best = hint_turns_alike(&h->turn, &j->best.turn)};
 	hint_turn(d->view.table.rules, &h->turn, false, &new->words);
 	reason_clause(&f->wanted->told, &d->view, &h->turn, &new->why);
-	/* the best turn itself, and a loss that may be chance, cost nothing */
+	/* the best turn costs nothing, and neither does a loss that may be chance */
 	if (!new->made || judgement_loss(j))
 		new->cost = review_tenths(j->best.outlook.points) -
 		            review_tenths(h->outlook.points);
@@ -246,7 +245,7 @@ static void add_table(const struct review_face *f, const struct review_decision 
 	}
 	if (!seen)
 		add_choice(&c, f, d, &d->judgement.made);
-	/* A question has them in the order of their words, which tells nothing. */
+	/* In a question the turns are sorted by their words, which gives nothing away. */
 	for (int i = 1; question && i < c.count; i++)
 		for (int k = i; k > 0 && strcmp(text_string(&c.choice[k].words),
 		                                text_string(&c.choice[k - 1].words)) < 0; k--) {
@@ -306,8 +305,8 @@ static int percent_after(const struct review_turn *t, int seat)
 	return outlook_percent(seat ? OUTLOOK_ONE - t->chance : t->chance);
 }
 
-/* Adds a turn's cost, and how things stood for the player who made it; behind a question the
- * turn that was made, too. */
+/* Adds the cost of turn I and the chances of its player; after a question also the turn that was
+ * made. */
 static void add_judgement(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
@@ -342,12 +341,12 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 
 /* ---- Sections. ---- */
 
-/* Links from turn I, or with END from the section that ends its round. */
+/* Adds the links of turn I, or with END the links of the section that ends its round. */
 static void add_nav(const struct review_face *f, size_t i, bool end, struct text *out)
 {
 	const struct review *r = f->review;
 	const bool last = !end && review_ends_round(r, i);
-	size_t marked = i + 1; /* the next marked turn among those that are told */
+	size_t marked = i + 1; /* the next marked turn that the review shows */
 	while (marked < r->turns && !(r->turn[marked].mark && review_tells(f, r->turn[marked].seat)))
 		marked++;
 	struct page_place prev = {0}, next = {0}, sign = {0};
@@ -412,7 +411,8 @@ static void add_end(const struct review_face *f, size_t i, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
 	const struct match *m = f->review->match;
-	size_t next = t->last + 1; /* the state behind the turn is the round's last whole one */
+	/* the state after the turn is the last complete one of the round */
+	size_t next = t->last + 1;
 	while (next < m->log_len && m->log[next].kind != EVENT_ROUND)
 		next++;
 	const struct state *s = cards_before(m, next);

@@ -41,7 +41,7 @@ static void add_curve(const struct chart *c, enum curve curve, struct text *out)
 	text_add(out, "\"/>\n");
 }
 
-/* Begins a mark of SEAT. */
+/* Adds the beginning of a mark of SEAT. */
 static void add_mark(const struct review_face *f, int seat, bool blunder, struct text *out)
 {
 	const char *shape = seat == f->eyes ? "near" : "far";
@@ -74,14 +74,14 @@ static int round_of(const void *chart, size_t i)
 	return c->face->review->turn[i].round;
 }
 
-/* Adds the text that a turn's column shows when it is pointed at. */
+/* Adds the text that the column of turn I shows under the pointer. */
 static void add_hint(const void *chart, size_t i, struct text *out)
 {
 	const struct chart *c = chart;
 	const struct review_turn *t = &c->face->review->turn[i];
 	struct text who = {0}, luck = {0}, skill = {0};
 	page_escape(words_seat_inside(&c->face->wanted->told, t->seat),
-	            &who); /* no element may stand there */
+	            &who); /* no element may stand in this text */
 	if (c->course) {
 		page_tenths((int)value_of(c, CURVE_LUCK, i), &luck);
 		page_tenths((int)value_of(c, CURVE_SKILL, i), &skill);

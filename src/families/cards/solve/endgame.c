@@ -90,7 +90,7 @@ static struct endgame_slot *slot_of(const struct endgame *g, struct key k)
  * on. */
 static bool goes_on(struct endgame *g)
 {
-	enum { LOOK_EACH = 1024 }; /* turns, which take about a millisecond */
+	enum { LOOK_EACH = 1024 }; /* turns between two checks; they take about a millisecond */
 	if (++g->tried % LOOK_EACH == 0 && stop_asked(&g->stop))
 		g->stopped = true;
 	return !g->stopped;
@@ -105,7 +105,7 @@ static int try_turn(struct endgame *g, const struct state *s, const struct endga
 	struct state next = *s;
 	g->spent++;
 	if (!goes_on(g)) {
-		g->most = 0; /* nothing that is found from here on is believed */
+		g->most = 0; /* results from here on are invalid */
 		return alpha;
 	}
 	for (int i = 0; i < t->moves && !next.table.over; i++)
@@ -116,8 +116,7 @@ static int try_turn(struct endgame *g, const struct state *s, const struct endga
 }
 
 /* Returns the value that the mover, whose turn begins, can have at once: by the last card of the
- * deck, or the last but one, and its best placing. -ENDGAME_INFINITE if that can't be
- * told. */
+ * deck, or the last but one, and its best placing. -ENDGAME_INFINITE if the value is unknown. */
 static int at_once(const struct endgame *g, const struct state *s)
 {
 	const struct table *t = &s->table;
@@ -234,8 +233,8 @@ static int best_of(struct endgame *g, const struct state *s, int best, int alpha
 	return best;
 }
 
-/* The value to the mover of S, whose turn begins, if it lies between ALPHA and BETA;
- * otherwise a bound of it on the side where it lies. */
+/* Returns the value of S to the mover, whose turn begins, if it lies between ALPHA and BETA;
+ * otherwise a bound of the value on that side. */
 static int turn_value(struct endgame *g, const struct state *s, int alpha, int beta)
 {
 	int best = at_once(g, s);
@@ -267,7 +266,7 @@ static int turn_value(struct endgame *g, const struct state *s, int alpha, int b
 	return v;
 }
 
-/* Returns the same where the turn of the mover has begun. */
+/* As turn_value, when the turn of the mover has begun. */
 static int rest_value(struct endgame *g, const struct state *s, int alpha, int beta)
 {
 	struct move moves[MOVES_MAX];
@@ -326,7 +325,7 @@ static int last_card(const struct endgame *g, const struct state *s)
 	return best;
 }
 
-/* The value of S to the seat that keeps to the plan. */
+/* Returns the value of S to the seat that keeps to the plan. */
 static int least(struct endgame *g, const struct state *s)
 {
 	const struct table *t = &s->table;
@@ -340,8 +339,7 @@ static int least(struct endgame *g, const struct state *s)
 		endgame_follow(g, &next);
 		return least(g, &next);
 	}
-	/* The value to the seat with the plan where the turn is the other seat's: the worst
-	 * that it can do. */
+	/* In the other seat's turn the value is the least over all turns that seat can make. */
 	struct endgame_turn turns[ENDGAME_TURNS_MAX];
 	if (s->table.left == 1 && s->table.rules->order == ORDER_DRAW_PLACE)
 		return -last_card(g, s);

@@ -36,7 +36,7 @@
 
 enum { ENDGAME_LEFT_MAX = 3 };
 
-/* More than any result: points are whole, and no round comes near this many. */
+/* Larger than the points of any round. */
 enum { ENDGAME_INFINITE = 1 << 20 };
 
 /* A limit for a seat that is not held to fewer draws from piles than the rules allow. */
@@ -53,28 +53,28 @@ enum endgame_plan {
 
 struct endgame_slot;
 
-/* Searches by one ruleset.  Owns its table: endgame_init, endgame_release.  It serves one
- * search after another; what it found in one world helps in the next. */
+/* Searches by one ruleset.  Owns its table; endgame_init makes it, endgame_release frees it.  It
+ * serves one search after another; what it found in one world helps in the next. */
 struct endgame {
 	struct rules rules;         /* as given, but with wagers alike */
-	int16_t points[1 << RANKS]; /* of an expedition */
+	int16_t points[1 << RANKS]; /* points of an expedition, by its cards */
 	struct endgame_slot *slots;
-	int limit[SEATS];  /* draws from piles in a row after which a seat makes none */
-	int seat, plan;    /* of endgame_least */
+	int limit[SEATS];  /* draws from piles in a row after which a seat draws from the deck */
+	int seat, plan;    /* seat and plan of endgame_least */
 	int64_t spent;     /* turns tried in this search */
-	int64_t most;      /* turns after which the search is broken off */
+	int64_t most;      /* turns after which the search ends early */
 	struct stop stop;  /* all zero after endgame_init; asked while it searches */
 	int64_t tried;     /* turns, in all searches */
-	bool stopped;      /* a search was told to stop, and so is each that comes after it
-	                      until this is cleared */
+	/* a search was told to stop; later searches stop, too, until the caller clears this */
+	bool stopped;
 };
 
 /* Begins searches by R; wagers need not be alike in it. */
 void endgame_init(struct endgame *g, const struct rules *r);
 void endgame_release(struct endgame *g);
 
-/* Returns S, a state by the rules of endgame_init, as the searches want it: its wagers
- * are alike, and its rules are G's own.  G must outlive it. */
+/* Returns S, a state by the rules of endgame_init, in the form for searches: with alike wagers and
+ * G's own rules.  G must outlive the result. */
 struct state endgame_state(const struct endgame *g, const struct state *s);
 
 /* Finds the value of S to SEAT if both seats play for points and know all cards: its
@@ -105,10 +105,9 @@ struct endgame_turn {
 /* At most 2 * 17 placings with 7 draws. */
 enum { ENDGAME_TURNS_MAX = 256 };
 
-/* Returns how many of the deck's last cards decide nothing any more.  Where placing comes first,
- * nobody places a card that is one of the last two drawn, since the last card ends the
- * round at once (see endgame.h).  Where the draw comes first and ends the round, nobody
- * places the last one. */
+/* Returns how many of the deck's last cards cannot matter.  Where placing comes first, nobody
+ * places a card that is one of the last two drawn, since the last card ends the round at once (see
+ * endgame.h).  Where the draw comes first and ends the round, nobody places the last one. */
 static inline int endgame_unused(const struct rules *r)
 {
 	if (r->order == ORDER_PLACE_DRAW)

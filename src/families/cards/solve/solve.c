@@ -14,7 +14,7 @@ enum { CODES = SUITS_MAX * LANE_BITS };
 
 /* A world, and the number of ways to deal it. */
 struct solve_world {
-	card_t deck[ENDGAME_LEFT_MAX]; /* as in struct state */
+	card_t deck[ENDGAME_LEFT_MAX]; /* the last cards of the deck, as in struct state */
 	uint32_t weight;
 };
 
@@ -23,7 +23,7 @@ struct solve_cell {
 	int64_t worlds;
 	int64_t most, won_most;
 	int64_t least[PLANS], won_least[PLANS];
-	bool closer; /* the turn could still be the best, so it is to be looked at again */
+	bool closer; /* the turn could still be the best, so later looks narrow its bounds */
 	bool tried;  /* PLAN_PILES was tried in all worlds */
 };
 
@@ -73,8 +73,8 @@ int solve_check(const struct view *v, struct error *e)
 	return 0;
 }
 
-/* True if HAND has a wager of the same suit and a lower rank: placing that one is no
- * different, so C need not be looked at. */
+/* True if HAND has a wager of the same suit and a lower rank than C: placing either is the same, so
+ * C need not be tried. */
 static bool named_later(struct cards hand, card_t c)
 {
 	unsigned lower = (1u << card_rank(c)) - 1;
@@ -109,7 +109,7 @@ static void list_turns(struct solve *s, const struct view *v)
 	}
 }
 
-/* The worlds while they are listed. */
+/* The state of the listing of worlds. */
 struct listing {
 	struct solve *solve;
 	uint8_t count[CODES]; /* of each unseen card that isn't in the deck yet */
@@ -207,7 +207,7 @@ static struct sums best_placing(const struct solve_cell *cells)
 	return best;
 }
 
-/* Returns the sums of one of the turns.  A draw from the deck has those of its best placings. */
+/* Returns the sums of a turn.  A draw from the deck has the sums of its best placings. */
 static struct sums sums_of_turn(const struct solve *s, int turn)
 {
 	struct sums sum = sums_of_cell(&s->cells[turn]);
@@ -225,7 +225,7 @@ static struct sums sums_of_turn(const struct solve *s, int turn)
 	return sum;
 }
 
-/* The largest sum over the worlds that a turn is sure of. */
+/* Returns the largest sum over the worlds that any turn is sure of. */
 static int64_t surest(const struct solve *s)
 {
 	int64_t sure = sums_of_turn(s, 0).least;
@@ -379,7 +379,8 @@ static void look(struct solve *s, const struct state *p, uint32_t weight,
 		look_most(s, p, weight, cell, span);
 }
 
-/* Looks at world W.  False, with nothing changed, when that was told to stop. */
+/* Takes the present look at world W.  Returns false, with nothing changed, if it was told to
+ * stop. */
 static bool try_world(struct solve *s, const struct solve_world *w, struct solve_span *spans)
 {
 	const size_t cell = sizeof *s->cells, turns = (size_t)s->turns;

@@ -34,7 +34,7 @@
 
 /* The worth of a turn. */
 struct solve_line {
-	struct net_turn turn;      /* its value is not set */
+	struct net_turn turn;      /* the turn; its value is not set */
 	int32_t least, most;       /* in 1/NET_POINT points */
 	int32_t won_least, won_most; /* the chance to win the round, a draw being half: of
 	                                OUTLOOK_ONE */
@@ -49,20 +49,21 @@ struct solve_span;
  * others narrow them for the turns that could still be the best. */
 enum { LOOK_BOTH, LOOK_LEAST, LOOK_MOST, LOOKS };
 
-/* The work on one position.  Owns its memory: solve_init, solve_release. */
+/* The work on one position.  Owns its memory; solve_init makes it, solve_release frees it. */
 struct solve {
-	const struct rules *rules; /* of the game: wagers may have names */
-	struct view view;   /* with wagers alike */
+	const struct rules *rules; /* rules of the game, in which wagers may have names */
+	struct view view;   /* the view with alike wagers */
 	struct endgame game;
 	struct solve_world *worlds;
-	size_t count, done; /* different worlds, and those done in this look */
+	size_t count, done; /* number of different worlds, and of worlds done in this look */
 	int look;           /* LOOKS when all is done */
-	int64_t all, seen;  /* the number of ways to deal all worlds, and those seen in LOOK_BOTH */
+	/* number of ways to deal all worlds, and the worlds seen in LOOK_BOTH */
+	int64_t all, seen;
 	int turns;
 	struct net_turn turn[NET_TURNS_MAX];
 	struct solve_cell *cells;
 	struct solve_span *spans; /* for each world and turn */
-	struct solve_cell *cells_before; /* the cells that one world changes, as saved */
+	struct solve_cell *cells_before; /* copy of the cells that one world changes */
 	struct solve_span *spans_before;
 };
 
@@ -92,8 +93,8 @@ static inline bool solve_whole(const struct solve *s)
  * one world must have been looked at.  Returns how many there are. */
 int solve_lines(const struct solve *s, struct solve_line *out);
 
-/* True if no turn can be better than the one with the largest `least`, as far as worlds
- * were looked at. */
+/* True if, in the worlds looked at, no turn can be better than the turn with the largest
+ * `least`. */
 bool solve_decided(const struct solve *s);
 
 #endif
