@@ -30,7 +30,7 @@ static int begin_new(struct distant *d, int side, struct error *e)
 	struct vault *v = &d->talk.vault;
 	if (vault_new(v, side, e))
 		return -1;
-	/* the name by which the other side is to know the player who sits here */
+	/* the name of the player here, as the other side sees it */
 	const char *login = getenv("LOGNAME");
 	const char *kept = text_string(&s->keep.name);
 	if (opt->name)
@@ -134,8 +134,8 @@ struct rest {
 	struct distant_terms terms;
 };
 
-/* Returns the terms of D's match, but with the other player to start.  SIDE is this player's side
- * in the rematch. */
+/* Returns the terms of D's match with the other player to start.  SIDE is this player's side in the
+ * rematch. */
 static struct distant_terms other_start(const struct distant *d, int side)
 {
 	const struct peer *p = &d->talk.peer;
@@ -222,7 +222,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 enum status rematch_run(struct distant *d, struct options *opt)
 {
 	struct error e;
-	/* until the other side has proved who it is, it isn't even told that a line was refused */
+	/* a side that has not proved who it is does not even learn that a line was refused */
 	if (d->talk.peer.refused && !talk_ready(&d->talk))
 		begin_meet(d, ANSWER_SECONDS);
 	enum status status = distant_run(d);

@@ -28,7 +28,7 @@
 
 enum { MS_NS = 1000000, SECOND_MS = 1000, MINUTE_S = 60 };
 
-/* The milliseconds since the clock was noted, without those that are free. */
+/* Returns the milliseconds since the clock was noted, without free time. */
 static int64_t passed(const struct distant *d)
 {
 	int64_t ms = (int64_t)((process_clock() - d->clock.since) / MS_NS);
@@ -66,8 +66,8 @@ void clock_note(struct distant *d)
 	for (int seat = 0; seat < SEATS && !d->clock.line; seat++)
 		d->clock.least[seat] = (v->left[seat] < 0 ? v->left[seat] : 0) -
 		                       (int64_t)CLOCK_PATIENCE_S * SECOND_MS;
-	/* A line that is awaited only now has its free time: none for a decision, CLOCK_FREE_S for
-	 * a line that a program says by itself.  Otherwise the time that has passed is deducted, if
+	/* A line that is awaited from now on gets its free time: none for a decision, CLOCK_FREE_S
+	 * for a line that a program says by itself.  Otherwise deducts the time that has passed, if
 	 * the clock runs. */
 	const int64_t ms = (int64_t)((process_clock() - d->clock.since) / MS_NS);
 	const bool decides = p->step == PEER_TURN || p->step == PEER_UNDO;
@@ -130,7 +130,7 @@ static void clock_before(const struct session *s, struct text *out)
 
 int distant_init(struct distant *d, int side, struct options *opt, struct error *e)
 {
-	/* on the other seat there is a stand-in for the friend */
+	/* a stand-in for the friend takes the other seat */
 	const char *here = opt->sitter ? opt->sitter : "human";
 	d->seat = side;
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -138,7 +138,7 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 		opt->seats[seat] = alloc_string(seat == side ? here : "human:friend");
 	}
 	opt->seats_named = true;
-	options_give(opt, "seats"); /* so that a kept level, which nobody has here, is left alone */
+	options_give(opt, "seats"); /* so that the level that the person has set is not used here */
 	struct session *s = &d->session;
 	if (session_init(s, opt, IN_PLAY, &d->prompt_asks, e))
 		return -1;
@@ -198,7 +198,7 @@ void distant_note(struct distant *d, const char *text)
 	}
 	session_say(s, text);
 	if (session_telling(s).clears)
-		session_add_news(s, text); /* else the next table would clear it away */
+		session_add_news(s, text); /* otherwise the next table would clear the text away */
 }
 
 void distant_note_friend(struct distant *d, const char *format, const char *what)
@@ -231,7 +231,7 @@ static void name_players(struct distant *d)
 	free(other->name);
 	free(other->shown);
 	other->name = alloc_string(said);
-	/* in quotes it can't be taken for something that this program says */
+	/* the quotes show that this program does not say it */
 	if (!s->opt->json)
 		text_addf(&quoted, SAY_QUOTED, said);
 	other->shown = quoted.s;
@@ -272,11 +272,11 @@ void distant_convict(struct distant *d, const char *words)
 	struct error e = {""};
 	int status = 0;
 	if (!d->talk.vault.slot.path.len || d->talk.peer.lines < SEATS)
-		return; /* nobody was bound yet */
+		return; /* neither side had agreed yet */
 	if (proof_begun(&d->talk.peer)) {
 		struct tags *tags = &s->table.match.head.tags;
 		const struct peer *p = &d->talk.peer;
-		if (!s->table.match.game) { /* on another day it isn't shown */
+		if (!s->table.match.game) { /* does not show it when the match is resumed later */
 			name_players(d);
 			take_match(d);
 		}
@@ -313,7 +313,7 @@ void distant_convict(struct distant *d, const char *words)
 	text_release(&out);
 }
 
-/* Has the lines audited, since a round has been opened, and tells the person of the round. */
+/* Audits the lines after the seeds of a round were opened, and shows the person the result. */
 static void audit_round(struct distant *d)
 {
 	struct session *s = &d->session;
@@ -329,11 +329,11 @@ static void audit_round(struct distant *d)
 	end_tell_round(s);
 	text_addf(&out, SAY_AUDIT, p->round, text_string(&s->table.verdict));
 	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
-		distant_note(d, text_string(&out)); /* else the headline has said it all */
+		distant_note(d, text_string(&out)); /* otherwise the headline has said everything */
 	text_release(&out);
 	if (audit.result != AUDIT_CHEATED)
 		return;
-	/* no further round is played; the lines are kept */
+	/* plays no further round, but keeps the lines */
 	s->prompt.status = STATUS_BAD_RECORD;
 	if (p->step == PEER_OVER)
 		return;
@@ -375,7 +375,8 @@ void distant_catch_up(struct distant *d)
 	if (first) {
 		const bool person = session_interactive(s) && s->table.player[d->seat].human;
 		if (person)
-			keys_drop(); /* a line that was typed before the deal was meant for nothing in the match */
+			/* a line typed before the deal cannot be meant for the match */
+			keys_drop();
 		name_players(d);
 		course_another_match(s, true);
 		s->table.no_help = p->no_help;
@@ -387,7 +388,8 @@ void distant_catch_up(struct distant *d)
 		tell_deal(s);
 		session_show_match(s);
 		if (d->resumed && person)
-			session_show(s, REGION_TABLE); /* it may be long before this seat's turn */
+			/* shows the table now, since this seat's turn may be long to come */
+			session_show(s, REGION_TABLE);
 		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
 	}
 	for (; behind && !d->done; behind--) {
@@ -411,7 +413,7 @@ void distant_catch_up(struct distant *d)
 int distant_say(struct distant *d, struct text *line)
 {
 	struct error e;
-	clock_note(d); /* so that it is written down with the line */
+	clock_note(d); /* so that the clock is saved with the line */
 	int status = talk_say(&d->talk, text_string(line), &e);
 	text_release(line);
 	if (status)
@@ -434,7 +436,7 @@ void distant_finish(struct distant *d)
 	struct error e;
 	keep_changed(s);
 	if (v->kept)
-		keep_now(s); /* it is among the records already */
+		keep_now(s); /* the record is kept already */
 	else
 		keep_finish(s);
 	v->kept = !s->keep.failed;

@@ -35,43 +35,46 @@ struct distant {
 	bool by_mail;           /* lines go out as mail, so nobody waits for an answer */
 	bool resumed;
 	bool go_on;             /* the person has seen the end of the round */
-	bool rings;             /* the person waits, and a bell tells when that is over */
+	bool rings;             /* the person waits, and a bell rings when the wait is over */
 	bool asked;             /* the other side asks to take its last turn back */
 	bool asks;              /* this side has asked to take its last turn back, and has
 	                           no answer yet */
-	struct distant_terms terms; /* of a rematch that this side has agreed to */
+	struct distant_terms terms; /* the terms of a rematch that this side has agreed to */
 	bool rematch;           /* both want another match like this */
-	bool rematch_asked, rematch_asks; /* the other side has asked for one; this
-	                                     side has */
-	bool over_told;         /* this side has said that it has all lines, or need not */
+	/* the other side, or this side, has asked for a rematch */
+	bool rematch_asked, rematch_asks;
+	bool over_told;         /* this side has said that it has all lines, or need not say it */
 	bool over_heard;        /* the other side has said that it has all lines */
-	uint64_t over_since;    /* process_clock, when this side began to wait for that; 0:
-	                           it does not wait */
+	/* process_clock at the time when this side began to wait to hear it; 0: it does not wait */
+	uint64_t over_since;
 	bool finished;          /* the match is over: the result was shown, and distant_finish
 	                           has tried to keep the record */
-	bool done;              /* nothing more is to be done */
+	bool done;              /* nothing is left to do in the match */
 	size_t audited;         /* rounds whose audit has been shown */
-	uint64_t waits_since;   /* process_clock, when this side began to wait */
-	bool gone;              /* the other side has gone, and is waited for */
-	bool (*come_back)(struct distant *d); /* waits until the other side is back; false if
-	                           the person gave up waiting; NULL: nobody waits */
-	struct gate *gate;      /* the host's, while it waits for the guest to come back; or
-	                           NULL */
-	uint64_t next_try;      /* process_clock, when a guest looks for the host again */
+	uint64_t waits_since;   /* process_clock at the time when this side began to wait */
+	bool gone;              /* the other side has gone, and this side waits for it */
+	/* waits until the other side is back; returns false if the person gave up waiting.  NULL:
+	 * this side does not wait */
+	bool (*come_back)(struct distant *d);
+	/* the host's gate while it waits for the guest to come back; or NULL */
+	struct gate *gate;
+	/* process_clock at the time when a guest next tries to reach the host */
+	uint64_t next_try;
 	struct text record;     /* in a rematch: the --record file of the first match */
-	struct text code;       /* of a host over TCP, so that it stays the same */
+	struct text code;       /* the code of a host over TCP, so that it stays the same */
 	int wrong;              /* wrong codes at the host's gates so far */
-	uint64_t pause;         /* no code is checked until then, by process_clock */
+	uint64_t pause;         /* process_clock until which no code is checked */
 	struct {
-		bool runs;      /* the time of SEAT, since SINCE by process_clock */
+		bool runs;      /* the clock of SEAT runs, since SINCE by process_clock */
 		int seat;
 		uint64_t since;
-		int64_t least[SEATS]; /* milliseconds, below zero: with less than that left, a
-		                         seat is no longer waited for */
+		/* milliseconds, below 0: the time left at which this side stops waiting for each
+		 * seat */
+		int64_t least[SEATS];
 		size_t line;     /* the number of the awaited line, from 1; 0: none yet */
-		int64_t free_ms; /* milliseconds of its time that do not count */
+		int64_t free_ms; /* milliseconds of the time for this line that do not count */
 	} clock;
-	char *luck;             /* names the luck of an agent */
+	char *luck;             /* the name of an agent's luck */
 	struct prompt_asks prompt_asks;
 };
 
@@ -80,7 +83,7 @@ static inline struct distant *distant_of(struct session *s)
 	return (struct distant *)s;
 }
 
-/* Gives D, whose session has begun, its commands. */
+/* Gives the session of D, which has begun, the commands of a match with a friend. */
 void distant_take_commands(struct distant *d);
 
 /* Begins the session of D for SIDE with the options OPT, which must outlive it, and sets `seat`.
@@ -89,7 +92,7 @@ void distant_take_commands(struct distant *d);
 int distant_init(struct distant *d, int side, struct options *opt, struct error *e);
 void distant_release(struct distant *d);
 
-/* True if the player at this side can play by R.  NO_HELP: without advice, as no agent can.  If
+/* True if the player at this side can play by R; NO_HELP: without advice, which no agent can.  If
  * false, E says why. */
 bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e);
 
@@ -101,14 +104,14 @@ struct phrase distant_friend(const struct distant *d);
  * distant_friend returns it, and %2$s is WHAT. */
 void distant_note_friend(struct distant *d, const char *format, const char *what);
 
-/* Says a line to the person, above the table if a table is shown. */
+/* Shows TEXT, a line, to the person, above the table if a table is shown. */
 void distant_note(struct distant *d, const char *text);
 
 /* Brings the session's match up to date with the lines of the talk, and shows the person what
  * happened. */
 void distant_catch_up(struct distant *d);
 
-/* Says LINE for this side, releases it, and catches up.  If that fails, ends the match as
+/* Sends LINE as this side's line, releases it, and catches up.  If that fails, ends the match as
  * distant_fail does.  Returns 0, or -1. */
 int distant_say(struct distant *d, struct text *line);
 
@@ -166,24 +169,24 @@ void distant_finish(struct distant *d);
  * when the other side is to speak.  Returns the program's exit status. */
 enum status distant_run(struct distant *d);
 
-/* The clock of a match at a distance, as this side counts it.  A side's clock runs while it owes
+/* The clock of a match with a friend, as this side counts it.  A side's clock runs while it owes
  * the next line, of whatever kind, and both sides are connected.  A side whose time has run out
  * resigns automatically when it is to move.  The other side's program gets a little longer before
  * this side stops waiting for it, since lines take time to arrive. */
 
 enum {
-	CLOCK_PATIENCE_S = 10, /* seconds that the other side gets on top */
+	CLOCK_PATIENCE_S = 10, /* additional seconds for the other side */
 	CLOCK_FREE_S = 10, /* free seconds for a line that a program says by itself */
 };
 
-/* Takes the time since the last call off the clock that ran, and notes whose clock runs from now
+/* Deducts the time since the last call from the clock that ran, and notes whose clock runs from now
  * on. */
 void clock_note(struct distant *d);
 
 /* True if this side is to move and has no time left. */
 bool clock_out(const struct distant *d);
 
-/* True if the other side has had no time left for so long that its program should have said so. */
+/* True if the other side ran out of time so long ago that its program should have said so. */
 bool clock_patience_out(const struct distant *d);
 
 /* True if a question to the person of SESSION, a struct distant, must end: clock_out or
@@ -210,17 +213,17 @@ int begin_match(struct distant *d, int side, struct options *opt, struct error *
  * Returns as begin_match does. */
 int begin_side(struct distant *d, int side, struct options *opt, struct error *e);
 
-/* How long the other side may take for what its program says by itself. */
+/* Seconds that the other side may take for lines that its program says by itself. */
 enum { ANSWER_SECONDS = 15 };
 
 /* Talks over the cord, which must be open, for at most SECONDS, until each side knows which lines
- * the other has and both have agreed to the match.  Returns HEARD_NOTHING if they have; else
- * closes the cord and returns the last thing heard, HEARD_SIDE if time ran out. */
+ * the other has and both have agreed to the match.  Returns HEARD_NOTHING if they have; else closes
+ * the cord and returns the last thing heard, or HEARD_SIDE if time ran out. */
 enum heard begin_meet(struct distant *d, int seconds);
 
-/* Plays the match of D, and rematches for as long as both want one, over the same cord.  Each has
- * secrets and a record of its own.  OPT gets the terms of the last match; D is released.  Returns
- * the program's exit status. */
+/* Plays the match of D, and then rematches over the same cord as long as both players want one.
+ * Each match has secrets and a record of its own.  OPT gets the terms of the last match; D is
+ * released.  Returns the program's exit status. */
 enum status rematch_run(struct distant *d, struct options *opt);
 
 /* Begins, in place of D's match, which is over, its rematch for SIDE; the other player starts.

@@ -20,7 +20,7 @@ enum {
 	WAIT_MS = 1000,
 	SECOND_NS = 1000000000,
 	OVER_SECONDS = 15, /* how long an agent waits to hear that the last line has arrived */
-	QUIT_SECONDS = 5,  /* how long a person who quits waits for that */
+	QUIT_SECONDS = 5,  /* how long a person who quits waits to hear it */
 };
 
 /* ---- What comes from the other side.  ---- */
@@ -30,7 +30,7 @@ static void say_left(struct distant *d, const char *why)
 	distant_note_friend(d, SAY_FRIEND_GONE(*why), why);
 }
 
-/* The other side doesn't let this one take its turn back. */
+/* Says that the other side does not let this side take its turn back. */
 static void say_refused(struct distant *d)
 {
 	d->asks = false;
@@ -44,8 +44,8 @@ static void hear_rematch(struct distant *d)
 		d->rematch = d->session.prompt.stop = true;
 }
 
-/* Handles a line of the match that was taken.  UNDO: it answers this side's request to take turns
- * back.  IN_TIME: nobody's time had run out before it. */
+/* Handles a line of the match that was taken.  UNDO: this side had asked to take turns back.
+ * IN_TIME: no clock had run out before the line. */
 static void hear_line(struct distant *d, bool undo, bool in_time)
 {
 	const struct peer *p = &d->talk.peer;
@@ -53,7 +53,7 @@ static void hear_line(struct distant *d, bool undo, bool in_time)
 	d->waits_since = 0;
 	clock_note(d);
 	if (d->asks && p->step != PEER_UNDO)
-		say_refused(d); /* a turn is an answer, too */
+		say_refused(d); /* a turn refuses the request */
 	d->asks = false;
 	distant_catch_up(d);
 	if (in_time && p->timed_out)
@@ -64,7 +64,7 @@ static void hear_line(struct distant *d, bool undo, bool in_time)
 		distant_note(d, SAY_TURN_TAKEN_BACK(true));
 }
 
-/* Nothing more comes from the other side, as HEARD and WORDS say. */
+/* Handles the end of what the other side says; HEARD and WORDS say why. */
 static void hear_end(struct distant *d, enum heard heard, const char *words)
 {
 	const struct peer *p = &d->talk.peer;
@@ -73,7 +73,7 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 	if (p->step == PEER_OVER) {
 		cord_close(&d->talk.cord);
 		if (!d->finished)
-			return; /* this side has all lines, and ends the match alone */
+			return; /* this side has all lines and can end the match alone */
 		if (d->rematch_asks || d->rematch_asked)
 			say_left(d, "");
 		d->rematch_asks = d->rematch_asked = false;
@@ -97,7 +97,7 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 	}
 }
 
-/* Takes what has come.  Returns whether it was something. */
+/* Handles one line that has come.  Returns false if none has. */
 static bool hear(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
@@ -117,9 +117,9 @@ static bool hear(struct distant *d)
 		distant_note_friend(d, SAY_FRIEND_SAYS, words);
 		break;
 	case HEARD_ASKED:
-		/* The other side asks for its last turn back.  The request is refused at once if
-		 * nothing can be taken back.  A person is asked before the next turn; a script is
-		 * only told. */
+		/* The other side asks to take its last turn back.  Refuses at once if nothing can
+		 * be taken back.  A person is asked before the next turn; a script is only
+		 * informed. */
 		if (p->step != PEER_TURN || peer_speaker(p) != d->seat)
 			break;
 		if (peer_undo_check(p, 1, &e)) {
@@ -131,7 +131,8 @@ static bool hear(struct distant *d)
 			distant_note_friend(d, SAY_FRIEND_ASKS_UNDO, NULL);
 		break;
 	case HEARD_REFUSED:
-		d->talk.vault.asked = 0; /* an undo from now on answers no request of this side */
+		/* a later undo is then no answer to a request of this side */
+		d->talk.vault.asked = 0;
 		if (d->asks)
 			say_refused(d);
 		else if (d->rematch_asks)
@@ -224,7 +225,7 @@ void distant_look(struct distant *d, const struct query *question)
 	prompt_refuse(&s->prompt, SAY_FRIEND_ABSENT);
 }
 
-/* Waits until the other side is back.  If the person doesn't wait any more, the match is left. */
+/* Waits until the other side is back.  If the person stops waiting, leaves the match. */
 static void wait_for_return(struct distant *d)
 {
 	struct session *s = &d->session;
@@ -257,9 +258,8 @@ static void ask(struct distant *d, const char *text, bool enter, int watch, cons
 	prompt_line(&s->prompt, &question, empty);
 }
 
-/* Tells the other side that this side has all lines, or waits until the other side says so: until
- * then the file of this side is needed.  Returns true if both sides know, or if nobody waits any
- * longer. */
+/* Says that this side has all lines, or waits until the other side says that it has: until then
+ * this side's file is needed.  Returns true if both sides know, or if nobody waits any longer. */
 static bool end_with_other(struct distant *d)
 {
 	bool waits = talk_spoke_last(&d->talk) && !d->over_heard;
@@ -309,7 +309,7 @@ static void after_match(struct distant *d)
 	ask(d, text_string(&text), !there, s->turn.watch, "score");
 	text_release(&text);
 	if (s->keep.dirty)
-		keep_finish(s); /* with what was noted */
+		keep_finish(s); /* with the remarks that the person has added */
 }
 
 /* True if the person still looks at the end of a round.  With a clock the next round begins at
@@ -328,7 +328,8 @@ static bool decides_turn(struct distant *d)
 {
 	const struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	const bool half = s->table.match.log_len > p->events; /* a half-made turn is a refusal */
+	/* a half-made turn refuses the request */
+	const bool half = s->table.match.log_len > p->events;
 	if (d->rings) {
 		putchar('\a');
 		fflush(stdout);
@@ -346,7 +347,7 @@ static bool decides_turn(struct distant *d)
 	return false;
 }
 
-/* Takes the next step.  Returns whether the player who sits here is to make a turn. */
+/* Takes the next step of the match.  Returns true if the player here must make a turn. */
 static bool step(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
@@ -364,11 +365,12 @@ static bool step(struct distant *d)
 	} else if (p->step == PEER_OVER && d->finished)
 		after_match(d);
 	else if (p->step == PEER_OVER)
-		distant_finish(d); /* all has been said, whether the other side comes back or not */
+		/* no line is missing, whether the other side comes back or not */
+		distant_finish(d);
 	else if (!talk_ready(&d->talk) && !d->done)
 		wait_for_friend(d);
 	else if (peer_due(p) && looks_back(d)) {
-		if (!hear(d)) /* the other one may say something, or go */
+		if (!hear(d)) /* the other side may say something, or go */
 			ask(d, SAY_ASKS_ROUND_OVER, true, d->session.turn.watch, "next");
 	} else if (peer_due(p)) {
 		peer_line_due(p, &line);
@@ -407,7 +409,7 @@ static const struct venue elsewhere = {.next = next_elsewhere,
                                        .fault = distant_fault,
                                        .command = commanded};
 
-/* Leaves a match that isn't over, and says how it can be gone on with. */
+/* Leaves a match that is not over, and says how to resume it. */
 static void leave_open(struct distant *d)
 {
 	const struct options *opt = d->session.opt;
@@ -421,7 +423,7 @@ static void leave_open(struct distant *d)
 		return;
 	pending_words(&d->talk.vault, &way);
 	text_addf(&out, SAY_MATCH_KEPT(d->seat == PEER_HOST), text_string(&way));
-	puts(text_string(&out)); /* what is to be typed stays on its line */
+	puts(text_string(&out)); /* not folded, so that the command stays on one line */
 	if (d->seat == PEER_GUEST && !proof_begun(&d->talk.peer))
 		puts(SAY_NOTHING_DEALT);
 	text_release(&way);
@@ -434,7 +436,7 @@ static void leave_over(struct distant *d)
 {
 	const struct session *s = &d->session;
 	if (d->rematch)
-		return; /* which needs the file still */
+		return; /* the prompt still needs the file */
 	/* Waits a moment for the other side to say that it has this side's last line.  Once it has
 	 * the line, it won't come back for it another day, and the match isn't listed among the
 	 * games. */

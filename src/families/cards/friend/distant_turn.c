@@ -111,7 +111,8 @@ static bool agrees(struct distant *d)
 	const int minutes = p->clock.minutes, seconds = p->clock.seconds;
 	struct text out = {0}, rules = {0};
 	rules_format(&p->rules, &rules);
-	if (!strstr(text_string(&rules), "rounds=")) /* otherwise the bends tell them */
+	/* otherwise the bends include the number of rounds */
+	if (!strstr(text_string(&rules), "rounds="))
 		text_joinf(&rules, 0, SAY_COMMA, SAY_PROPOSED_ROUNDS(p->rules.rounds), p->rules.rounds);
 	text_addf(&out, SAY_FRIEND_PROPOSES(p->first == d->seat), distant_friend(d).s,
 	          text_string(&rules));
@@ -132,7 +133,7 @@ static bool agrees(struct distant *d)
 	                     t->clock.minutes == p->clock.minutes &&
 	                     t->clock.seconds == p->clock.seconds && t->no_help == p->no_help &&
 	                     !strcmp(t->host, p->name[PEER_HOST]);
-	/* nobody to ask, or a rematch that was agreed on */
+	/* agrees without a person to ask, or to a rematch that was agreed on */
 	return !distant_person(d) || rematch || wants(s, &p->rules);
 }
 
@@ -169,7 +170,8 @@ static int allow(struct distant *d, bool allowed, struct error *e)
 {
 	const struct peer *p = &d->talk.peer;
 	struct text line = {0};
-	bool formal = p->step == PEER_UNDO; /* a line of the match asks, and a line must answer */
+	/* the request is a line of the match, so the answer must be a line, too */
+	bool formal = p->step == PEER_UNDO;
 	int count = formal ? p->undo_asked : 1;
 	if (!undo_open(d))
 		return error_set(e, SAY_NO_UNDO_ASKED);
@@ -231,7 +233,7 @@ void distant_answer_undo(struct distant *d)
 	else
 		allow(d, own, &e);
 	if (p->step == PEER_UNDO && clock_over(d))
-		allow(d, false, &e); /* no answer in time is a no */
+		allow(d, false, &e); /* no answer in time means no */
 }
 
 /* ---- A rematch.  ---- */
@@ -359,7 +361,7 @@ static int run_rematch(struct prompt *p, char **args, int count, struct error *e
 	if (!d->finished)
 		return error_set(e, "this match isn't over yet: type 'rematch' when it is");
 	if (d->by_mail) {
-		d->rematch = p->stop = true; /* the rest is another mail */
+		d->rematch = p->stop = true; /* the new match begins with another mail */
 		return 0;
 	}
 	if (!cord_there(&d->talk.cord))
@@ -405,7 +407,7 @@ static const struct {
 	{"think", "there is no interrupted computer player in this match"},
 };
 
-/* Most commands are those of a game at home. */
+/* The commands; most are the same as in a game at home. */
 static const struct command *const table[] = {
 	&cards_command_play, &cards_command_discard, &cards_command_draw, &cards_command_hand,
 	&cards_command_table, &cards_command_piles, &cards_command_score, &cards_command_unseen,

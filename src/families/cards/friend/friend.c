@@ -15,7 +15,7 @@
 
 enum status friend_go_on(const struct saved_game *g, struct options *opt)
 {
-	char *nowhere[] = {NULL}; /* each takes the way of before from the match's file */
+	char *nowhere[] = {NULL}; /* each takes the way to the other side from the match's file */
 	if (g->by == BY_MAIL)
 		return mail_run(opt, nowhere);
 	return g->you == PEER_HOST ? host_run(opt, nowhere) : join_run(opt, nowhere);

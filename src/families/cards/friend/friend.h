@@ -11,7 +11,7 @@
 #include "app/session/session.h"
 #include "families/cards/record/record.h"
 
-/* Each runs its subcommand, which takes OPERANDS or none, and returns the program's exit status.
+/* Each runs its subcommand with OPERANDS, if it takes any, and returns the program's exit status.
  * In a build without libsodium they only say that it is missing, and so does verify_run. */
 enum status host_run(struct options *opt, char **operands);
 enum status join_run(struct options *opt, char **operands);
@@ -21,8 +21,8 @@ enum status relay_run(struct options *opt, char **operands);
 /* Adds the matches with friends elsewhere that are not over to SAVED.  No secret is read. */
 void friend_list(struct saved *saved);
 
-/* Resumes G, such a match; the caller has set `saved_game` and `resume` of OPT accordingly.
- * Returns the program's exit status. */
+/* Resumes G, a match that friend_list has listed; the caller has set `saved_game` and `resume` of
+ * OPT accordingly.  Returns the program's exit status. */
 enum status friend_go_on(const struct saved_game *g, struct options *opt);
 
 /* Verifies the record in the file OPERANDS[0], and prints the verdict.  Returns STATUS_DONE if
@@ -31,7 +31,8 @@ enum status friend_go_on(const struct saved_game *g, struct options *opt);
  * operand. */
 enum status verify_run(struct options *opt, char **operands);
 
-/* ---- Records of the card games in files, with all that a match doesn't keep of them. ---- */
+/* ---- Records of the card games in files, with everything in them that a match does not hold.
+ * ---- */
 
 /* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.
  * At least one round has begun in it.  Returns as match_file_read does; after 0 the caller releases

@@ -33,7 +33,7 @@ enum {
 	QUIET_S = 60,       /* after this much silence the other machine is probed */
 	ASK_S = 15,
 	ASKS = 4,
-	GONE_MS = 120000, /* data not acknowledged for so long ends the connection */
+	GONE_MS = 120000, /* data not acknowledged for this long ends the connection */
 };
 
 /* The parts of an address; they own their texts. */
@@ -124,7 +124,7 @@ static int listen_at(const struct addrinfo *a)
 		return -1;
 	set_option(fd, SOL_SOCKET, SO_REUSEADDR, 1);
 	if (a->ai_family == AF_INET6)
-		set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY, 0); /* IPv4 comes in, too */
+		set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY, 0); /* accepts IPv4 connections, too */
 	if (!bind(fd, a->ai_addr, a->ai_addrlen) && !listen(fd, BACKLOG))
 		return fd;
 	int why = errno;
@@ -304,8 +304,8 @@ static void release(struct caller *c)
 	handshake_release(&c->shake);
 }
 
-/* Takes number I of the callers out of the list, in which they stay in the order of their coming;
- * it isn't released. */
+/* Takes number I of the callers out of the list, which stays in the order of arrival.  Does not
+ * release the caller. */
 static void take_out(struct gate *g, size_t i)
 {
 	g->callers--;
@@ -336,7 +336,7 @@ static uint64_t after(int seconds)
 	return process_clock() + (uint64_t)seconds * SECOND_NS;
 }
 
-/* Greets somebody who has come.  Returns false if nobody has. */
+/* Accepts and greets a new caller.  Returns false if nobody has come. */
 static bool welcome(struct gate *g)
 {
 	struct caller c = {.cord = CORD_NONE, .until = after(GATE_SECONDS)};
@@ -357,7 +357,7 @@ static bool welcome(struct gate *g)
 	}
 	if (good && (!line.len || !cord_write(&c.cord, text_string(&line), NULL))) {
 		/* Makes room for the new caller: drops the first caller who has neither shown the
-		 * code nor asked for anything, or else the first. */
+		 * code nor asked for anything; if there is none, the first caller. */
 		size_t goes = 0;
 		if (g->callers >= GATE_MOST) {
 			while (goes < g->callers && (g->caller[goes].asked || g->caller[goes].talks))
@@ -375,7 +375,7 @@ static bool welcome(struct gate *g)
 	return true;
 }
 
-/* Has the host talk to the caller C; it BEGINS, if nothing was said to C before. */
+/* Lets the host talk to the caller C; BEGINS: nothing was said to C before. */
 static enum gate_news talk_to(const struct gate *g, struct caller *c, bool begins, bool *goes)
 {
 	enum caller_end end = g->talk(g->owner, c, begins);
@@ -395,7 +395,7 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 		said->len -= strlen(guest);
 		memmove(said->s, said->s + strlen(guest), said->len + 1);
 		news = c->asked ? GATE_NOTHING : GATE_ASKED;
-		*goes = c->asked; /* once is enough */
+		*goes = c->asked; /* a caller who was asked before and says it again must go */
 		if (!c->asked)
 			c->until = after(GATE_ASKED_S);
 		c->asked = true;
@@ -442,7 +442,7 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 		c->talks = true;
 		return talk_to(g, c, true, goes);
 	}
-	/* a secret from before can't be guessed, so a wrong one doesn't count as a try */
+	/* an earlier secret can't be guessed, so a wrong one does not count as a try */
 	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG : GATE_NOTHING;
 }
 
@@ -462,7 +462,8 @@ enum gate_news gate_watch(struct gate *g, struct error *e)
 			if (!goes && from[i].revents)
 				news = hear(g, c, &goes, e);
 			if (news == GATE_GUEST || goes) {
-				release(c); /* a caller who comes in has handed over its cord */
+				/* the cord of a caller who comes in is the host's now */
+				release(c);
 				take_out(g, i);
 			}
 		}

@@ -26,8 +26,8 @@ int tcp_connect(const char *where, struct cord *c, struct error *e);
 enum {
 	GATE_MOST = 400,     /* callers at once; for a further caller, a silent one is dropped */
 	GATE_SECONDS = 10,   /* seconds that a caller may stay silent */
-	GATE_ASKED_S = 300,  /* and while it is asked: a guest on a socket, or one with the code */
-	GATE_CODES = 3,      /* wrong codes until no code lets anybody in; */
+	GATE_ASKED_S = 300,  /* seconds that a guest on a socket, or with the code, has to answer */
+	GATE_CODES = 3,      /* wrong codes after which no code is accepted */
 	GATE_PAUSE_S = 60,   /* in a match that goes on, seconds until a code is checked again */
 };
 
@@ -35,31 +35,32 @@ struct caller {
 	struct cord cord;
 	struct handshake shake; /* over TCP */
 	uint64_t until;         /* process_clock */
-	bool asked;             /* has said to be a guest */
-	bool talks;             /* has said something else, or shown the code: it is talked to */
-	struct contact with;    /* what the host knows of it */
+	bool asked;             /* the caller has said that it is a guest */
+	/* the caller has said something else or shown the code: the host talks to it */
+	bool talks;
+	struct contact with;    /* what the host knows of the caller */
 };
 
 /* What becomes of a caller after the host has talked to it. */
 enum caller_end {
-	CALLER_ON,   /* it stays, and may say more */
-	CALLER_GOES, /* its cord is closed */
-	CALLER_IN,   /* it comes in; its cord is the host's now */
+	CALLER_ON,   /* the caller stays, and may say more */
+	CALLER_GOES, /* the caller is dropped */
+	CALLER_IN,   /* the caller comes in; its cord is the host's now */
 };
 
-/* It owns its parts: gate_close ends it. */
+/* A place where a host waits for guests.  It owns its parts; gate_close frees them. */
 struct gate {
 	int listener;
-	struct text path;     /* of a socket of this machine; empty: TCP */
+	struct text path;     /* path of a socket of this machine; empty: TCP */
 	struct text where;    /* "HOST:PORT", what a friend types; empty: a socket */
-	struct text greeting; /* the line that everybody hears who comes to a socket */
+	struct text greeting; /* the line that the host says first to every caller on a socket */
 	struct text code;     /* the spoken code, over TCP */
-	bool knows;           /* the guest from before may show KNOWN in place of the code */
+	bool knows;           /* the guest of a resumed match may use KNOWN in place of the code */
 	unsigned char known[SEED_SIZE];
 	struct caller *caller;
 	size_t callers, callers_cap;
 	int wrong; /* wrong codes so far */
-	uint64_t pause; /* no code is looked at until then, by process_clock */
+	uint64_t pause; /* process_clock until which no code is checked */
 	/* Talks to the caller C, who has said something.  BEGINS: C has just shown the code, and
 	 * the host has said nothing to it yet. */
 	enum caller_end (*talk)(void *owner, struct caller *c, bool begins);
@@ -74,18 +75,17 @@ int gate_open_tcp(struct gate *g, const char *where, struct error *e);
 
 enum gate_news {
 	GATE_NOTHING,
-	GATE_ASKED, /* somebody is there, and is asked whether to play */
-	GATE_GUEST, /* somebody has come in */
+	GATE_ASKED, /* a caller was asked whether to play */
+	GATE_GUEST, /* a guest has come in */
 	GATE_LATE,  /* a caller who talked took too long, and was sent away */
-	GATE_WRONG, /* somebody had a wrong code; the reason is in E */
+	GATE_WRONG, /* a caller had a wrong code; the reason is in E */
 };
 
 /* Serves the callers and accepts new ones, for a second at most.  Returns the first thing worth
  * reporting, or GATE_NOTHING. */
 enum gate_news gate_watch(struct gate *g, struct error *e);
 
-/* Closes the gate: nobody is waited for any more, and the callers still there are cut off.
- * Clears G and its secrets. */
+/* Closes the gate and the connections of its callers.  Clears G and its secrets. */
 void gate_close(struct gate *g);
 
 #endif

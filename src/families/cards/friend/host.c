@@ -98,7 +98,7 @@ static int begin_with(struct distant *d, struct caller *c)
 		distant_fail(d, STATUS_FAILED, e.text);
 		return -1;
 	}
-	/* a guest who is back needs no person for the rest */
+	/* a guest who comes back needs no person to answer */
 	int seconds = d->talk.back ? GATE_SECONDS : GATE_ASKED_S;
 	c->until = process_clock() + (uint64_t)seconds * SECOND_NS;
 	say_asking(d);
@@ -117,7 +117,7 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	memcpy(again, v->again, SEED_SIZE);
 	t->cord = c->cord;
 	t->with = c->with;
-	if (t->cord.sealed) { /* to be written down with the yes */
+	if (t->cord.sealed) { /* to be saved with the guest's yes */
 		memcpy(v->again, c->shake.next, SEED_SIZE);
 		v->knows = true;
 	}
@@ -131,7 +131,7 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	else {
 		memcpy(v->again, again, SEED_SIZE);
 		v->knows = knew;
-		/* C gets the connection back, whether it has gone or is only silent */
+		/* C gets its connection back, whether closed or only silent */
 		c->cord = t->cord;
 		c->with = t->with;
 		t->cord = CORD_NONE;
@@ -148,7 +148,7 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 static int open_tcp(struct distant *d, const char *place, struct gate *g, struct error *e)
 {
 	struct text listen = {0}, taken = {0};
-	text_add(&listen, place); /* which is noted anew */
+	text_add(&listen, place); /* where the address is noted anew */
 	int status = gate_open_tcp(g, text_string(&listen), e);
 	if (!status) {
 		const struct text *from = d->code.len ? &d->code : &g->code;
@@ -157,8 +157,8 @@ static int open_tcp(struct distant *d, const char *place, struct gate *g, struct
 		text_add(to, text_string(from));
 		g->knows = d->talk.vault.knows;
 		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
-		/* the port that was taken is saved, so that the next time it is the same even if
-		 * any port was asked for */
+		/* saves the port that was taken, so that it is the same the next time, even if any
+		 * port was asked for */
 		const char *port = strrchr(text_string(&g->where), ':');
 		const char *colon = strrchr(text_string(&listen), ':');
 		const size_t len = colon ? (size_t)(colon - text_string(&listen)) : 0;
@@ -171,7 +171,7 @@ static int open_tcp(struct distant *d, const char *place, struct gate *g, struct
 	return status;
 }
 
-/* Opens the gate at the place that the match's file says, but nobody talks there yet.  Returns 0,
+/* Opens the gate at the place noted in the match's file, without serving callers yet.  Returns 0,
  * or -1 and the reason in E. */
 static int open_place(struct distant *d, struct gate *g, struct error *e)
 {
@@ -209,9 +209,9 @@ static void close_gate(struct distant *d, struct gate *g)
 	gate_close(g);
 }
 
-/* Looks after the gate for a while.  Returns whether a guest has come and agreed.  Too many wrong
- * codes end the wait for a new guest, but never the wait for a friend, who needs no code if the two
- * know each other. */
+/* Serves the gate for a second at most.  Returns true if a guest has come and agreed.  Too many
+ * wrong codes end the wait for a new guest, but never the wait for a friend, who needs no code if
+ * the two know each other. */
 static bool watch_gate(struct distant *d, struct gate *g)
 {
 	struct error e;
@@ -259,7 +259,7 @@ static void say_open(struct distant *d)
 	text_release(&out);
 }
 
-/* Waits for a guest.  Returns 0; or -1 if nobody is to be waited for any more. */
+/* Waits for a guest.  Returns 0; or -1 if the wait has ended without a guest. */
 static int wait_for_guest(struct distant *d)
 {
 	struct error e;
@@ -275,7 +275,7 @@ static int wait_for_guest(struct distant *d)
 	return met ? 0 : -1;
 }
 
-/* True if somebody stands at the gate, which must then be served each second. */
+/* True if the gate has callers, so that it must be served each second. */
 static bool gate_is_busy(const void *session)
 {
 	const struct distant *d = session;
@@ -339,7 +339,7 @@ enum status host_run(struct options *opt, char **operands)
 	/* if this side has the last line of a match that is over, it ends the match alone */
 	bool over = d.done || (d.talk.peer.step == PEER_OVER && !talk_spoke_last(&d.talk));
 	if (d.talk.peer.step == PEER_OVER && !over) {
-		/* it is finished here before the other side comes for the last line, which it may
+		/* finishes the match before the other side comes for the last line, which it may
 		 * lack */
 		distant_catch_up(&d);
 		distant_finish(&d);

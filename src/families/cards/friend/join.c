@@ -19,7 +19,7 @@
 #include "os/status.h"
 #include "prompt/query.h"
 
-/* ---- At the door of a host, over TCP. ---- */
+/* ---- The handshake with a host over TCP. ---- */
 
 enum { TRY_SECONDS = 3, WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
@@ -38,8 +38,8 @@ static void complete_code(struct offers *o, const void *asker, const char *befor
 	text_release(&word);
 }
 
-/* Puts the code that the option or the person gives into CODE.  Returns 0; or -1 and the reason in
- * E, which is empty if the input has ended by the person's wish. */
+/* Sets CODE to the code from the option, or asks the person.  Returns 0; or -1 and the reason in E,
+ * which is empty if the person has ended the input. */
 static int get_code(struct distant *d, struct text *code, struct error *e)
 {
 	struct prompt *p = &d->session.prompt;
@@ -129,8 +129,8 @@ static int knock(struct distant *d, const char *where, struct error *e)
 	enum handshake_end end = HANDSHAKE_UNKNOWN;
 	if (known)
 		end = meet(d, where, NULL, e);
-	/* A host who doesn't know this guest plays another match.  A guest whose match is over
-	 * needs nothing from that host, and so no code. */
+	/* A host that does not know this guest plays another match.  A guest whose match is over
+	 * needs nothing from such a host, so it needs no code. */
 	const bool done = known && d->talk.peer.step == PEER_OVER;
 	/* only one try: somebody posing as the host gets one guess at the code each time it is
 	 * used */
@@ -144,8 +144,8 @@ static int knock(struct distant *d, const char *where, struct error *e)
 
 /* ---- The command. ---- */
 
-/* Goes to the host, to the place that the match's file says.  Returns 0; or -1 and the reason in E,
- * which may be empty. */
+/* Connects to the host at the place noted in the match's file.  Returns 0; or -1 and the reason in
+ * E, which may be empty. */
 static int connect_to_host(struct distant *d, struct error *e)
 {
 	struct text path = {0};
@@ -165,7 +165,7 @@ static int connect_to_host(struct distant *d, struct error *e)
 	return status || talk_begin(&d->talk, d->resumed, e) ? -1 : 0;
 }
 
-/* True if it is time to look for the host once more. */
+/* True if it is time to try to reach the host again. */
 static bool try_is_due(const void *session)
 {
 	const struct distant *d = session;
@@ -196,7 +196,7 @@ static bool look_for_host(struct distant *d)
 		enum heard heard = begin_meet(d, ANSWER_SECONDS);
 		met = heard == HEARD_NOTHING;
 		if (heard > HEARD_SIDE && heard != HEARD_END) {
-			/* the host says why it doesn't go on: the search ends */
+			/* the host says why it does not go on, so this guest stops trying */
 			text_addf(&why, SAY_SOMEBODY_ELSE(d->talk.words.len), text_string(&d->talk.words));
 			distant_note(d, text_string(&why));
 			s->prompt.stop = true;
@@ -229,7 +229,7 @@ enum status join_run(struct options *opt, char **operands)
 	const char *place = operands[0];
 	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
 		return status_fail(STATUS_USAGE, &e);
-	if (opt->via || place || !d.resumed) /* else the way is the same as before */
+	if (opt->via || place || !d.resumed) /* otherwise the way is the same as before */
 		pending_set_way(&d.talk.vault,
 		                opt->via                       ? BY_COMMAND
 		                : place && !strchr(place, '/') ? BY_TCP

@@ -79,7 +79,7 @@ static int read_lines(char *plain, struct mail *m)
 	}
 	if (m->first > 1 || !m->count)
 		return 0;
-	/* the mark must belong to the match that begins with this line */
+	/* checks that the mark belongs to the match with this first line */
 	struct text mark = {0};
 	vault_mark(m->line[0], &mark);
 	const bool same = !strcmp(text_string(&mark), m->mark);
@@ -124,7 +124,7 @@ int mail_read(const char **at, struct mail *m, struct error *e)
 		return 1;
 	begin += strlen(BEGIN_LINE);
 	const char *next = strstr(begin, BEGIN_LINE);
-	/* no further than to the next block: a file may begin many that don't end */
+	/* searches only up to the next block: a file may have many blocks without an end */
 	const char *end = memmem(begin, next ? (size_t)(next - begin) : strlen(begin), END_LINE,
 	                         strlen(END_LINE));
 	*at = end ? end + strlen(END_LINE) : next ? next : begin;

@@ -9,18 +9,18 @@
 
 #include "families/cards/peer/peer.h"
 
-/* A block as read, not yet checked: lines of one side, in their order.  It owns them: mail_free
- * ends it. */
+/* A block as read, not yet checked: lines of one side, in their order.  It owns the lines;
+ * mail_free frees them. */
 struct mail {
-	char mark[16];  /* of the match, as vault_mark gives it */
+	char mark[16];  /* mark of the match, as vault_mark gives it */
 	int side;       /* the side that claims to have said them */
 	size_t first;   /* the number of the first line */
 	char **line;
 	size_t count, cap;
 };
 
-/* Adds a block to OUT with the last lines of a match: those that SIDE has said since the other
- * side's last line.  LINE has the COUNT lines of the match, at least one. */
+/* Adds a block to OUT with the lines that SIDE has said since the other side's last line.  LINE has
+ * the COUNT lines of the match, at least one. */
 void mail_write(const struct peer_line *line, size_t count, int side, struct text *out);
 
 /* Reads the first block at or after *AT into M, and moves *AT past it.  Text around the block is

@@ -26,13 +26,14 @@
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";
 
-/* The blocks of a file: those of a match stand together, in the order of their lines, each once. */
+/* The blocks of a file, each once; blocks of the same match stand together, in the order of their
+ * lines. */
 struct blocks {
 	struct mail *mail;
 	size_t len, cap;
 };
 
-/* Puts M, which belongs to B then, into its place. */
+/* Inserts M at its place in B, which then owns it. */
 static void blocks_add(struct blocks *b, struct mail *m)
 {
 	size_t at = b->len;
@@ -44,7 +45,7 @@ static void blocks_add(struct blocks *b, struct mail *m)
 		for (size_t k = 0; k < m->count && same; k++)
 			same = !strcmp(other->line[k], m->line[k]);
 		if (same) {
-			mail_free(m); /* it came twice */
+			mail_free(m); /* the file has the block twice */
 			return;
 		}
 		at = i + 1;
@@ -66,7 +67,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	size_t count = 0, bad = 0;
 	int got = 0;
 	if (!strcmp(path, "-")) {
-		/* up to the end of a block: the lines after it are left for the prompt */
+		/* reads up to the end of a block; the lines after it are for the prompt */
 		char line[BUFSIZ];
 		bool ends = false;
 		if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
@@ -93,7 +94,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	return bad ? error_set(e, "%s", first.text) : 0;
 }
 
-/* True if one of the COUNT blocks of M says to come from the other side than SIDE. */
+/* True if one of the COUNT blocks of M claims to come from the side opposite to SIDE. */
 static bool from_other(const struct mail *m, size_t count, int side)
 {
 	while (count && m[count - 1].side == side)
@@ -154,8 +155,8 @@ static bool has_mark(const char *path, const char *mark)
 	return has;
 }
 
-/* Finds the record of the match of M among those that are kept.  Returns whether it is there, and
- * the caller releases R. */
+/* Finds the record of the match of M among the kept records.  Returns true if there is one; the
+ * caller then releases R. */
 static bool find_record(const struct mail *m, struct record *r)
 {
 	struct shelf shelf;
@@ -248,10 +249,10 @@ static void print_answer(const struct distant *d)
 	const struct options *opt = d->session.opt;
 	struct text out = {0}, block = {0};
 	bool over = p->step == PEER_OVER, quiet = opt->quiet || opt->json;
-	/* a block may fill the screen, and then only what follows it is seen */
+	/* the advice follows the block, which may fill the screen */
 	bool behind = session_interactive(&d->session);
 	if (!p->lines)
-		return; /* nobody has agreed to anything */
+		return; /* nobody has agreed to the match */
 	if (p->lines < SEATS && d->seat == PEER_GUEST)
 		text_add(&out, SAY_MAIL_NOT_AGREED);
 	else if (!over && peer_speaker(p) == d->seat) {
@@ -286,8 +287,8 @@ static void print_answer(const struct distant *d)
 
 /* ---- The beginning.  ---- */
 
-/* Says that matches or proposals by mail are open already, if there are, and at a terminal asks
- * whether to propose another.  Returns whether to. */
+/* If matches or proposals by mail are open already, says so, and at a terminal asks whether to
+ * propose another.  Returns true to propose it. */
 static bool proposes_another(struct distant *d)
 {
 	struct session *s = &d->session;
@@ -339,20 +340,21 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 {
 	struct error e;
 	enum status status = STATUS_DONE;
-	if (d->done) { /* it was ended by a false line, which the person was told */
+	if (d->done) { /* a false line ended the match, and the person knows */
 		status = d->session.prompt.status;
 		distant_release(d);
 		return status;
 	}
 	d->by_mail = true;
 	pending_set_way(&d->talk.vault, BY_MAIL, NULL);
-	distant_catch_up(d); /* so that what the blocks bring is told as news */
+	distant_catch_up(d); /* so that the lines of the blocks are shown as news */
 	for (size_t i = 0; i < count && status == STATUS_DONE; i++)
 		if (m[i].side != d->talk.peer.side) /* a mail quotes the one that it answers */
 			status = take_lines(d, &m[i], &e);
 	if (status == STATUS_DONE) {
 		status = distant_run(d);
-		if (status != STATUS_FAILED) /* else the turn isn't kept, and must not be mailed */
+		/* otherwise the turn is not saved and must not be mailed */
+		if (status != STATUS_FAILED)
 			print_answer(d);
 		if (d->rematch)
 			return propose_rematch(d, opt);
@@ -395,10 +397,10 @@ static enum status play_file(const char *path, struct options *opt)
 		read |= !own;
 		if (own)
 			continue;
-		free(opt->record); /* it has this match */
+		free(opt->record); /* this record belongs to the match just played */
 		opt->record = NULL;
 		if (!sits) {
-			free(opt->sitter); /* each match has a player of its own */
+			free(opt->sitter); /* each match has its own player */
 			opt->sitter = NULL;
 		}
 	}

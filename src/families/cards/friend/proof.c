@@ -18,7 +18,7 @@
 #include "game/record.h"
 #include "os/status.h"
 
-/* ---- What a record has besides the turns.  ---- */
+/* ---- The lines in a record, besides the turns. ---- */
 
 bool proof_begun(const struct peer *p)
 {
@@ -74,9 +74,9 @@ static bool play(const struct peer *p, size_t open, struct match *m)
 
 void proof_match(const struct peer *p, struct match *m)
 {
-	/* Somebody who placed cards that he didn't have made moves that don't fit the deck.  They
-	 * fit all that this side saw.  The audit of a round comes at once, and ends such a match,
-	 * so the round is the last one. */
+	/* If somebody placed cards that they did not have, their moves do not fit the deck, but
+	 * they fit everything that this side saw.  The audit of a round comes at once and ends such
+	 * a match, so this is the last round. */
 	if (play(p, p->decks, m) || !p->decks)
 		return;
 	match_release(m);
@@ -287,7 +287,7 @@ static int compare_rounds(const struct record *r, const struct peer *w, struct e
 	return same ? 0 : error_set(e, "the record tells other turns than were made");
 }
 
-/* Adds to OUT who played W, what and with which points, as FORMAT says it of a match. */
+/* Adds the players, rules and points of W to OUT, in the words of FORMAT. */
 static void add_match(const struct peer *w, const char *format, struct text *out)
 {
 	const struct table *t = peer_table(w);
@@ -322,7 +322,7 @@ static bool is_known(const char *name)
 	return known;
 }
 
-/* Adds what no line can prove to OUT. */
+/* Adds to OUT which parts of R no line can prove. */
 static void add_unproved(const struct record *r, struct text *out)
 {
 	struct text list = {0};
@@ -336,7 +336,7 @@ static void add_unproved(const struct record *r, struct text *out)
 		for (size_t k = 0; k < tags->len; k++)
 			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG_OF_ROUND,
 			           tags->tag[k].name, i + 1);
-		bool remarks = false; /* is there more than turns? */
+		bool remarks = false; /* whether R has anything besides turns */
 		for (size_t k = 0; k < r->round[i].len; k++) {
 			const enum item_kind kind = r->round[i].item[k].kind;
 			remarks |= kind != ITEM_TURN && kind != ITEM_RESIGN;
@@ -349,7 +349,7 @@ static void add_unproved(const struct record *r, struct text *out)
 	text_release(&list);
 }
 
-/* Adds to OUT how far a match that isn't over is right. */
+/* Adds to OUT up to where a match that is not over is verified. */
 static void add_so_far(const struct audit *audit, const struct peer *w, struct text *out)
 {
 	if (audit->result == AUDIT_VERIFIED) {
@@ -392,7 +392,7 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 		audit_words(audit, w, &right);
 	const bool another = verdict && strcmp(verdict, text_string(&right)) != 0;
 	text_release(&right);
-	/* the verdict of a whole match whose last lines were left out blames nobody */
+	/* a good verdict, although the last lines are missing, blames nobody */
 	bool of_more = another && !audit->over && !strcmp(verdict, VERDICT_GOOD);
 	if (another && !of_more) {
 		text_addf(out, SAY_NOT_VERIFIED_VERDICT, verdict);
@@ -442,7 +442,7 @@ enum status verify_run(struct options *opt, char **operands)
 		text_add(&out, SAY_NOT_VERIFIED_LINES);
 	else
 		end = judge(&r, &proof, &audit, &witness, &out);
-	text_clean(out.s, "\n"); /* a record may be anybody's */
+	text_clean(out.s, "\n"); /* the record may come from anybody */
 	term_print_folded(&out, term_fold_width(&opt->wanted));
 	peer_release(&witness);
 	proof_free(&proof);

@@ -12,7 +12,7 @@
 #include "families/cards/record/record.h"
 #include "game/match.h"
 
-/* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and that of the verdict of an audit. */
+/* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and the tag of the verdict of an audit. */
 #define TAG_PEER "Peer"
 #define TAG_VERDICT "Verdict"
 
@@ -20,7 +20,7 @@
  * side refused a line of the other. */
 #define TAG_OPENED "Opened"
 
-/* True if the first round of P has been dealt: only then there is a match. */
+/* True if the first round of P has been dealt; before, there is no match. */
 bool proof_begun(const struct peer *p);
 
 /* Starts M as the match of P, up to its last event.  If this side does not know all cards of the
@@ -33,25 +33,23 @@ void proof_match(const struct peer *p, struct match *m);
  * of the round if there is one. */
 void proof_add(const struct peer *p, struct tags *tags);
 
-/* The lines that the tags of R hold, in their order.  They own their texts: proof_free ends
+/* The lines that the tags of R hold, in their order.  It owns their texts; proof_free frees
  * them. */
 struct proof {
 	struct peer_line *line;
 	size_t count, cap;
 	bool odd;                             /* a tag is malformed, or a side has more than one
 	                                         seed */
-	bool shown[SEATS];                    /* there is a tag of this side's seed */
+	bool shown[SEATS];                    /* true for a side whose seed has a tag */
 	unsigned char seed[SEATS][SEED_SIZE];
 };
 
 void proof_read(const struct record *r, struct proof *proof);
 void proof_free(struct proof *proof);
 
-/* The notes and marks that a person writes into a match at a distance.  They are this side's own,
- * so they stand beside the lines, in its file, each on a line:
- *
- *   note AT TEXT     a comment after AT events of the match
- *   mark AT MARK     the mark of the turn that ends with event AT, from 0 */
+/* The notes and marks that a person writes into a match with a friend.  They are private to this
+ * side, so its file has them besides the lines, each on a line of its own: note AT TEXT a comment
+ * after AT events of the match mark AT MARK the mark of the turn that ends with event AT, from 0 */
 
 /* Adds the notes and marks of M to OUT as such lines. */
 void notes_take(const struct match *m, struct text *out);

@@ -25,7 +25,7 @@ void talk_release(struct talk *t)
 
 void talk_beside(struct talk *t, const char *line)
 {
-	/* nobody relies on such a line, so it may be lost */
+	/* such a line may be lost, since nobody relies on it */
 	(void)!cord_write(&t->cord, line, NULL);
 }
 
@@ -36,7 +36,7 @@ static void add_bytes(const char *kind, const void *data, size_t len, struct tex
 	base64_write(data, len, out);
 }
 
-/* Sends such a line. */
+/* Sends the line "- KIND" with LEN bytes of DATA. */
 static void say_bytes(struct talk *t, const char *kind, const void *data, size_t len)
 {
 	struct text out = {0};
@@ -99,7 +99,8 @@ int talk_greeting(struct talk *t, struct text *out, struct error *e)
 		text_release(&line);
 	}
 	if (!status)
-		text_add(out, p->line[0].text); /* the same for everybody who comes */
+		/* the proposal, which is the same for every caller */
+		text_add(out, p->line[0].text);
 	return status;
 }
 
@@ -149,7 +150,7 @@ int talk_ask(struct talk *t, struct error *e)
 	return 0;
 }
 
-/* Says goodbye to whoever is there, with a REASON that tells nothing of the match, and ends the
+/* Says goodbye to the other end, with a REASON that reveals nothing of the match, and closes the
  * cord. */
 static void say_bye(struct talk *t, const char *reason)
 {
@@ -181,15 +182,17 @@ static void add_verdict(struct talk *t, const struct error *e)
 	audit_words(&audit, &t->peer, &t->words);
 }
 
-/* Handles a line that the other side has signed but may not say, for the reason E.  The other side
- * is told which line it was but not why: the reason may reveal hidden cards. */
+/* Handles a line that the other side has signed but may not say, for the reason E.  Says which line
+ * it was, but not why: the reason may reveal hidden cards. */
 static enum heard wrong(struct talk *t, const struct error *e)
 {
 	struct error why;
 	add_verdict(t, e);
 	if (t->vault.slot.path.len && t->peer.refused && vault_save(&t->vault, &t->peer, &why)) {
 		text_join(&t->words, 0, SAY_WRONG_NOT_WRITTEN, why.text);
-		talk_bye(t, later); /* as for a valid line; otherwise lines could be tried out */
+		/* the same answer as to a valid line; a different answer would reveal which lines
+		 * are valid */
+		talk_bye(t, later);
 		return HEARD_WRONG;
 	}
 	struct text reason = {0};
@@ -209,7 +212,7 @@ bool talk_convicted(struct talk *t)
 	return true;
 }
 
-/* Ends the conversation, since something came that the other side need not have sent.  WHY is sent,
+/* Ends the conversation because something came that may not be from the other side.  WHY is sent,
  * too, so it must reveal nothing hidden. */
 static enum heard torn(struct talk *t, const char *why)
 {
@@ -239,7 +242,8 @@ static enum heard hear_here(struct talk *t, const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
-/* The other side has signed what both have drawn.  Before that it hears nothing of the match. */
+/* Checks the other side's signature of what both have drawn.  Before it is checked, nothing of the
+ * match is sent. */
 static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 {
 	unsigned char signature[SIGNATURE_SIZE];
@@ -264,7 +268,7 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
-/* The other side says where it is.  Sends what it lacks. */
+/* The other side says which lines it has.  Sends the lines that it lacks. */
 static enum heard hear_have(struct talk *t, const struct peer_words *w)
 {
 	unsigned char chain[SHORT_SIZE];
@@ -326,8 +330,8 @@ static enum heard hear_wish(const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
-/* The reason of a goodbye, as far as it can be shown, into `words`.  It stands in quotes, so that
- * it can't be taken for something that this program says. */
+/* Puts the REASON of a goodbye, as far as it can be shown, into `words`; in quotes, to show that
+ * this program does not say it. */
 static void take_reason(struct talk *t, const char *reason)
 {
 	size_t len = 0;
@@ -371,7 +375,8 @@ static enum heard hear_bye(struct talk *t, const char *reason)
 	t->with.bye = !later_ && (t->with.met || !over || known(t));
 	if (t->with.met || !t->with.bye || !over)
 		return HEARD_BYE;
-	t->with.met = true; /* it knows nothing of this match, which is over for it, too */
+	/* the other side knows nothing of this match, so it is over there, too */
+	t->with.met = true;
 	return HEARD_SIDE;
 }
 
@@ -403,7 +408,7 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		else
 			heard = torn(t, "the match was begun before: its guest goes on with it by 'join --resume'");
 	} else if (!t->with.met)
-		heard = HEARD_SIDE; /* it needn't be the other side */
+		heard = HEARD_SIDE; /* the caller need not be the other side */
 	else if (w.count == 3 && !strcmp(kind, "say"))
 		heard = hear_words(t, w.word[2]);
 	else if (w.count >= 2)
@@ -442,7 +447,7 @@ static enum heard hear_line(struct talk *t, const char *line)
 			return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
 		if (p->step != PEER_OVER || !known(t))
 			return torn(t, "it begins another match: join without --resume");
-		/* a host who begins another match has all lines of this one */
+		/* a host that begins another match has all lines of this match */
 		text_clear(&t->words);
 		t->with.bye = true;
 		return HEARD_BYE;
@@ -477,7 +482,7 @@ enum heard talk_hear(struct talk *t)
 	cord_read(&t->cord);
 	int got = cord_line(&t->cord, &line, &e);
 	if (got < 0 && t->cord.torn) {
-		/* it isn't the other side's doing: somebody else is in the middle */
+		/* somebody in the middle has changed the line, not the other side */
 		text_clear(&t->words);
 		text_add(&t->words, e.text);
 		cord_close(&t->cord);

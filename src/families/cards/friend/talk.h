@@ -13,11 +13,11 @@
 /* A line that came from the other side. */
 enum heard {
 	HEARD_NOTHING, /* no whole line has come yet */
-	HEARD_LINE,    /* a line of the match: it has been taken */
-	HEARD_SIDE,    /* a line beside the match that needs nobody's notice */
-	HEARD_SAID,    /* a text to the person: it stands in `words` */
+	HEARD_LINE,    /* a line of the match, which was taken */
+	HEARD_SIDE,    /* a line beside the match, of which nobody need know */
+	HEARD_SAID,    /* a text to the person, in `words` */
 	HEARD_ASKED,   /* the other side asks to take its last turn back */
-	HEARD_REFUSED, /* the other side doesn't want what this one has asked for */
+	HEARD_REFUSED, /* the other side refuses what this side has asked for */
 	HEARD_OVER,    /* the other side has all lines of the match, which is over, and stays */
 	HEARD_REMATCH, /* the other side asks for a rematch */
 	HEARD_ACCEPTED, /* the other side wants the rematch, too */
@@ -31,17 +31,18 @@ enum heard {
 	                  verdict */
 };
 
-/* What is known of whoever is at the other end of a cord. */
+/* What is known of the program at the other end of a cord. */
 struct contact {
 	bool drew;   /* both sides have drawn random bytes to sign: */
-	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE]; /* this side's, the other's */
-	bool proven; /* the other side has signed it */
+	/* the random bytes of this side and of the other */
+	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE];
+	bool proven; /* the other side has signed the random bytes */
 	bool met;    /* the other side has said which lines it has, or begun the match */
 	bool bye;    /* the other side has said goodbye for good */
-	int beside;  /* lines beside the match since the last one of it */
+	int beside;  /* lines beside the match since the last line of the match */
 };
 
-/* It owns its parts: talk_release ends it. */
+/* A conversation with the other side of a match.  It owns its parts; talk_release frees them. */
 struct talk {
 	struct vault vault;
 	struct peer peer;
@@ -78,12 +79,12 @@ bool talk_ready(const struct talk *t);
 /* True if whoever is at the other end of the cord has agreed to the match, or is back. */
 bool talk_agreed(const struct talk *t);
 
-/* True if this side has said the last line so far, so that the other may lack it. */
+/* True if the last line so far is this side's, so that the other side may lack it. */
 bool talk_spoke_last(const struct talk *t);
 
 /* Says the line LINE of this side: takes it, writes the match down, and sends the line.  A line
- * that can't be sent isn't lost: the other side gets it when both come back.  Returns 0; or -1
- * and the reason in E if the line isn't right or can't be written down, and it wasn't said. */
+ * that can't be sent isn't lost: the other side gets it when both come back.  Returns 0; or -1 and
+ * the reason in E if the line is wrong or can't be saved, and then nothing was sent. */
 int talk_say(struct talk *t, const char *line, struct error *e);
 
 /* True if this side refused a line of the match that the other side has signed; `words` then has
@@ -93,12 +94,12 @@ bool talk_convicted(struct talk *t);
 /* Sends a line beside the match, "- KIND ...". */
 void talk_beside(struct talk *t, const char *line);
 
-/* Says TEXT to the other person, cut after SAID_MOST bytes. */
+/* Sends TEXT to the person at the other side, cut after SAID_MOST bytes. */
 enum { SAID_MOST = 200 };
 void talk_tell(struct talk *t, const char *text);
 
-/* Asks the other side to let this side take its last turn back.  Returns 0; or -1 and the reason
- * in E if that can't be written down. */
+/* Asks the other side to let this side take its last turn back.  Returns 0; or -1 and the reason in
+ * E if the request can't be saved. */
 int talk_ask(struct talk *t, struct error *e);
 
 /* Says goodbye with REASON, and closes the cord.  In a match that goes on, a caller who has not

@@ -228,7 +228,7 @@ static void write_secret(const char *name, const unsigned char *secret, struct t
 
 int vault_save(struct vault *v, const struct peer *p, struct error *e)
 {
-	enum { HEAD_MOST = 512 }; /* bytes of the secrets, and what stands before them */
+	enum { HEAD_MOST = 512 }; /* bytes of the secrets and of the lines before them */
 	struct text out = {0}, whole = {0};
 	if (v->clock.len)
 		text_addf(&out, "\nclock %s", text_string(&v->clock));
@@ -255,7 +255,7 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	write_secret("secret", v->secret, &whole);
 	if (v->knows)
 		write_secret("again", v->again, &whole);
-	if (p->step != PEER_OVER) { /* else no luck is needed any more */
+	if (p->step != PEER_OVER) { /* after the match no luck is needed */
 		text_addf(&whole, "\nround %d", p->luck_round);
 		write_secret("luck", p->luck, &whole);
 	}
@@ -393,7 +393,7 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	char *at = text, *line = next_line(&at), *refused = NULL;
 	struct peer_words w;
 	struct error why;
-	v->luck_round = INT32_MAX; /* unless the file says that a round is still to come */
+	v->luck_round = INT32_MAX; /* no round to come, unless the file names one */
 	if (!line || strcmp(line, FIRST_LINE))
 		return error_set(e, "%s: this is no match with a friend of this version", path);
 	while ((line = next_line(&at)) && *line) {

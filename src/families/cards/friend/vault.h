@@ -15,32 +15,35 @@
 
 #define VAULT_SUFFIX ".peer"
 
-/* It owns its texts and holds its file: vault_release ends it. */
+/* One side's file of a match with a friend.  It owns its texts and holds the lock of the file;
+ * vault_release frees both. */
 struct vault {
-	struct slot slot;                /* the file; no path: none was made yet */
+	struct slot slot;                /* the file; without a path no file was made yet */
 	int side;                        /* PEER_HOST or PEER_GUEST */
-	unsigned char secret[SEED_SIZE]; /* of the match: by which this side signs */
+	unsigned char secret[SEED_SIZE]; /* the secret with which this side signs */
 	unsigned char luck[SEED_SIZE];   /* gives the seeds of round LUCK_ROUND and later rounds; no
 	                                    earlier seed follows from it */
 	int luck_round;
-	struct text name;                /* of this side's player */
-	struct text player;              /* who sits here, as --seat names it */
+	struct text name;                /* name of this side's player */
+	struct text player;              /* the player here, as --seat names it */
 	struct text rules;               /* a host's: what it proposes */
 	struct text date;                /* when the match began */
-	struct text notes;               /* this side's own, whole lines: see notes_take */
-	struct text lines;               /* of the match as they are written, the first `written` */
+	struct text notes;               /* the person's notes, whole lines; see notes_take */
+	/* the first `written` lines of the match, as the file has them */
+	struct text lines;
 	size_t written;
 	bool knows;                      /* AGAIN is set: the secret by which the two sides recognise
 	                                    each other after they once met with a code */
 	unsigned char again[SEED_SIZE];
 	struct text clock;               /* a host's: what it proposes; empty: none */
-	bool no_help;                    /* a host's: it proposes to play without advice */
-	bool clocked;                    /* LEFT is known: the milliseconds that each seat has */
+	bool no_help;                    /* the host proposes to play without advice */
+	bool clocked;                    /* LEFT, the milliseconds that each seat has, is known */
 	int64_t left[SEATS];
-	int timed_round, timed_turn;     /* the last turn for which LEFT got its seconds */
-	int first;                       /* a host's: the seat that starts */
+	int timed_round, timed_turn;     /* the last turn for which LEFT was increased */
+	int first;                       /* the seat that starts, as the host proposes */
 	struct text way;                 /* the way to the other side: see pending_by */
-	bool kept;                       /* the match is over, told and among the records */
+	/* the match is over, its result was shown, and its record is kept */
+	bool kept;
 	size_t asked;                    /* the number of lines when this side asked to take its
 	                                    last turn back; 0: it hasn't asked */
 };
@@ -73,14 +76,15 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e);
 void vault_forget(struct vault *v);
 void vault_release(struct vault *v);
 
-/* The head of a match's file has all that a list shows, so no list reads its lines. */
+/* The head of a match's file has everything that a list shows, so no list reads the lines of the
+ * match. */
 
 /* Returns the kind of WAY, the way that a file notes.  Sets *PLACE to the place, which points
  * into WAY; to NULL if it names none. */
 enum saved_by pending_by(const char *way, const char **place);
 
-/* Notes in V that the other side is reached by the way BY at PLACE, which may be NULL.  The next
- * vault_save writes it. */
+/* Notes in V the way BY to the other side, with PLACE, which may be NULL.  The next vault_save
+ * writes it. */
 void pending_set_way(struct vault *v, enum saved_by by, const char *place);
 
 /* Adds to OUT the words of a command line that lead to the other side of V, quoted for the shell

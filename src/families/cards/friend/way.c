@@ -22,7 +22,7 @@
 
 enum {
 	CHUNK = 4096,
-	HELD_MOST = 64 * PEER_LINE_MAX, /* bytes that wait to be taken */
+	HELD_MOST = 64 * PEER_LINE_MAX, /* the most bytes that have come and were not taken yet */
 	WRITE_MS = 30000,               /* how long the other end may accept nothing */
 	LENGTH_SIZE = 2,                /* bytes of a record's length, the higher byte first */
 };
@@ -86,7 +86,7 @@ void cord_seal(struct cord *c, const struct channel *to, const struct channel *f
 	c->sealed = true;
 	c->to = *to;
 	c->from = *from;
-	c->raw = c->got; /* what has come already is the first record */
+	c->raw = c->got; /* bytes that have come already belong to the first record */
 	c->got = (struct text){0};
 	while (open_record(c))
 		;
@@ -261,7 +261,7 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 		return -1;
 	int fd = reach(&address);
 	if (fd < 0 && errno == ECONNREFUSED) {
-		poll(NULL, 0, BEGIN_MS); /* the host may just be about to wait */
+		poll(NULL, 0, BEGIN_MS); /* the host may be about to listen */
 		fd = reach(&address);
 	}
 	if (fd < 0 && (errno == ENOENT || errno == ECONNREFUSED))
@@ -299,7 +299,7 @@ int way_via(const char *command, struct cord *c, struct error *e)
 			close(terminal);
 		return error_set(e, "can't run the command: %s", strerror(errno));
 	}
-	setpgid(child, child); /* whoever of the two comes first */
+	setpgid(child, child); /* set by both processes, whichever runs first */
 	cord_init(c, end[0], end[0]);
 	c->child = child;
 	c->terminal = terminal;

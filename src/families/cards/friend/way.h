@@ -15,16 +15,18 @@
 #include "base/text.h"
 #include "families/cards/peer/lock.h"
 
-/* The other end may be anybody, so the length of a line is limited.  Over an open network a cord
- * is sealed: each line is a record that nobody in between can read or change.  A cord owns its
- * descriptors and its child; cord_close ends it. */
+/* A connection for lines.  The other end may be anybody, so the length of a line is limited.  Over
+ * an open network a cord is sealed: each line is a record that nobody in between can read or
+ * change.  A cord owns its descriptors and its child; cord_close ends it. */
 struct cord {
 	int in, out;      /* descriptors, which may be the same; -1: there is no cord */
 	pid_t child;      /* the command at the other end, which leads a group, or 0 */
-	int terminal;     /* lent to the command until it says something, or -1; the cord's own */
-	struct text got;  /* what has come and wasn't taken yet */
+	/* the terminal, lent to the command until it says something, or -1; owned */
+	int terminal;
+	struct text got;  /* bytes that have come and were not taken yet */
 	bool ended;       /* nothing more comes */
-	bool sealed, torn; /* lines are records; something came that is no record of the other end */
+	/* SEALED: lines are records.  TORN: something came that is no record of the other end */
+	bool sealed, torn;
 	struct channel to, from;
 	struct text raw;  /* the part of a record that has come */
 };
@@ -67,10 +69,11 @@ int way_listen(const char *path, bool others, struct error *e);
  * it.  Returns 0; or -1 if nobody has come. */
 int way_accept(int listener, struct cord *c);
 
-/* Closes LISTENER and removes the socket PATH: nobody else can connect. */
+/* Closes LISTENER and removes the socket PATH, so that nobody else can connect. */
 void way_stop(int listener, const char *path);
 
-/* Goes to the host who waits on the socket PATH.  Returns 0; or -1 and the reason in E. */
+/* Makes C the cord to the host that waits on the socket PATH.  Returns 0; or -1 and the reason in
+ * E. */
 int way_connect(const char *path, struct cord *c, struct error *e);
 
 /* Runs COMMAND in the shell, and makes C the cord to its standard input and output.  Returns 0;

@@ -90,7 +90,8 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 	for (size_t i = 0; i < shown->lines && right; i++) {
 		const struct peer_line *line = &shown->line[i];
 		if (p->step == PEER_COMMIT_FIRST) {
-			/* the seeds of the round that begins here say what the witness sees */
+			/* the seeds known for the round that begins here decide what the witness
+			 * sees */
 			for (int side = 0; side < SEATS; side++)
 				p->known[side] = !find_seed(shown, i, p, side, p->seed[side]);
 			peer_look(p, p->known[0] && p->known[1] ? PEER_WITNESS
@@ -108,7 +109,7 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 	}
 	out->over = right && p->step == PEER_OVER;
 	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST) {
-		out->result = AUDIT_NOT_OPENED; /* nothing was agreed on yet */
+		out->result = AUDIT_NOT_OPENED; /* the sides have not agreed on the match yet */
 		out->side = -1;
 	}
 	if (out->result == AUDIT_NOT_OPENED)

@@ -10,10 +10,11 @@
 #include "families/cards/peer/peer.h"
 
 enum audit_result {
-	AUDIT_VERIFIED,  /* all rounds so far were opened, and all is right */
+	AUDIT_VERIFIED,  /* all rounds so far were opened, and everything is right */
 	AUDIT_CHEATED,   /* a side has signed a line that breaks the rules */
-	AUDIT_NOT_OPENED, /* right as far as can be seen, but the last round's seeds aren't both open */
-	AUDIT_ALTERED    /* a line isn't signed by its side, which tells nothing of that side */
+	AUDIT_NOT_OPENED, /* right as far as known, but not both seeds of the last round are open */
+	/* a line is not signed by its side, which proves nothing against that side */
+	AUDIT_ALTERED
 };
 
 struct audit {
@@ -28,10 +29,12 @@ struct audit {
 
 /* The parts of a match that an audit shows. */
 struct evidence {
-	const struct peer_line *line; /* in their order; the last may be one that was refused */
+	/* the lines in their order; the last may be a line that was refused */
+	const struct peer_line *line;
 	size_t lines;
-	const unsigned char *seed[SEATS]; /* each side's of the last round, SEED_SIZE bytes, if shown
-	                                     apart from the lines; else NULL */
+	/* seed of each side for the last round, SEED_SIZE bytes, if shown apart from the lines;
+	 * else NULL */
+	const unsigned char *seed[SEATS];
 	int cuts;                     /* `cuts` of the witness; 0: LIST_CUTS */
 	bool trusts;                  /* `trusts` of the witness: proofs are not checked again */
 };
@@ -53,7 +56,7 @@ void audit_refused(const struct peer *p, int side, const struct error *why, stru
 
 /* Adds the verdict to OUT as a sentence without its full stop: "verified", perhaps with who ran out
  * of time, or which side broke the rules in which turn and how.  P has the match.  It is English in
- * every program, since it stands in records and is compared. */
+ * every build, since records contain it and programs compare it. */
 void audit_words(const struct audit *a, const struct peer *p, struct text *out);
 
 #endif

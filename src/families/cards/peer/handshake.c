@@ -68,7 +68,7 @@ static int read_part(const char *s, size_t len, int number, struct text *out, st
 		                         "a code begins with a number from %d to %d, as 47-otter-lantern does",
 		                         CODE_LOW, CODE_HIGH);
 	}
-	enum { ENOUGH = 3 }; /* letters that tell a word */
+	enum { ENOUGH = 3 }; /* the number of letters that identify a word */
 	const char *word = NULL;
 	for (int i = 0; i < CODE_WORDS && len >= ENOUGH && !word; i++)
 		if (!strncmp(code_words[i], s, len))
@@ -238,7 +238,7 @@ void handshake_begin(struct handshake *h, int side, const char *code, const unsi
 	hash_text(&in, "expedition share 1");
 	hash_bytes(&in, secret, SEED_SIZE);
 	hash_end(&in, hash);
-	lock_of_hash(&h->key, hash); /* a key of 0 would be refused as the share is made */
+	lock_of_hash(&h->key, hash); /* making the share refuses a key of 0 */
 	derive("expedition nonce 1", secret, SEED_SIZE, NULL,
 	       h->sid + (side == PEER_GUEST ? SEED_SIZE : 0));
 	secret_clear(hash, sizeof hash);
@@ -277,8 +277,8 @@ static struct cpace cpace_of(const struct handshake *h, struct text *names)
 	                      .sid = {h->sid, sizeof h->sid}};
 }
 
-/* Writes the mark by which two sides find out, without revealing it, that they have the same secret
- * from before. */
+/* Writes the mark by which two sides find out that they share an earlier secret, without revealing
+ * it. */
 static void mark_of(const struct handshake *h, unsigned char *mark)
 {
 	unsigned char hash[SHORT_SIZE];
@@ -358,7 +358,9 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 	secret_clear(key, sizeof key);
 	derive("expedition again 1", h->isk, HASH_SIZE, NULL, h->next);
 	if (h->again)
-		memcpy(h->next, h->known, SEED_SIZE); /* kept, whatever either side forgets */
+		/* keeps the earlier secret, so that both sides have it even if one side lost the
+		 * new one */
+		memcpy(h->next, h->known, SEED_SIZE);
 	return status ? strange(e, "its header is none") : HANDSHAKE_DONE;
 }
 
@@ -376,7 +378,7 @@ static enum handshake_end host_takes(struct handshake *h, const struct peer_word
 			text_add(out, "no code");
 		return end;
 	}
-	/* the guest's share is made with the code or with the secret from before */
+	/* the guest made its share with the code or with the earlier secret */
 	bool code = w->count == 3 && !strcmp(w->word[0], "code");
 	h->again = w->count == 4 && !strcmp(w->word[0], "again");
 	if ((!code && !h->again) || base64_read(w->word[1], h->sid + SEED_SIZE, SEED_SIZE) ||

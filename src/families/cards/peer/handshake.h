@@ -35,19 +35,17 @@ int code_read(const char *typed, struct text *out, struct error *e);
 
 /* CPace, by which two programs that share a short secret agree on a long one.  Somebody who does
  * not know the secret, at one end or in the middle, has one guess each time and learns nothing
- * else.
- *
- * This is CPACE-RISTR255-SHA512 of draft-irtf-cfrg-cpace, with an initiator and a responder.  The
- * words are the draft's: PRS is the shared secret, CI names the two parties, SID the occasion, Y
- * is a side's share, AD goes with it and ISK is the key. */
+ * else.  This is CPACE-RISTR255-SHA512 of draft-irtf-cfrg-cpace, with an initiator and a responder.
+ * The terms are the draft's: PRS is the shared secret, CI names the two parties, SID the session; Y
+ * is the share of a side, AD its associated data, and ISK is the key. */
 
-/* Bytes, which the caller keeps. */
+/* Bytes that the caller owns. */
 struct bytes {
 	const void *at;
 	size_t len;
 };
 
-/* All that both sides put in. */
+/* The inputs of both sides. */
 struct cpace {
 	struct bytes prs, ci, sid;
 };
@@ -82,26 +80,26 @@ void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side,
 /* The outcome of a line of the other side. */
 enum handshake_end {
 	HANDSHAKE_ON,      /* it goes on */
-	HANDSHAKE_DONE,    /* both are sure, and the channels stand */
-	HANDSHAKE_STRANGE, /* the other side doesn't keep to the protocol */
-	HANDSHAKE_WRONG,   /* it has another code, or somebody is in the middle */
-	HANDSHAKE_UNKNOWN, /* the host has no secret from before: the guest needs the code */
+	HANDSHAKE_DONE,    /* both sides have the key, and the channels are ready */
+	HANDSHAKE_STRANGE, /* the other side violates the protocol */
+	HANDSHAKE_WRONG,   /* the other side has another code, or somebody is in the middle */
+	HANDSHAKE_UNKNOWN, /* the host has no earlier secret, so the guest needs the code */
 };
 
-/* It owns its texts: handshake_release ends it and clears what was secret. */
+/* It owns its texts; handshake_release frees them and clears the secrets. */
 struct handshake {
 	int side;         /* PEER_HOST or PEER_GUEST */
-	int heard;        /* lines of the other side */
-	bool again;       /* by the secret from before, not by the code */
-	struct text code; /* in its one form; empty: there is none */
+	int heard;        /* number of lines of the other side so far */
+	bool again;       /* the handshake uses the earlier secret, not the code */
+	struct text code; /* the code in its canonical form; empty: none */
 	bool knows;
-	unsigned char known[SEED_SIZE]; /* a secret from before, if it KNOWS one */
+	unsigned char known[SEED_SIZE]; /* the earlier secret, if KNOWS is set */
 	unsigned char secret[SEED_SIZE];
 	struct lock key;
 	unsigned char sid[2 * SEED_SIZE]; /* the host's nonce and the guest's */
 	struct cpace_said said;
 	unsigned char isk[HASH_SIZE];
-	/* ---- What it comes to.  ---- */
+	/* ---- The results. ---- */
 	struct channel out, in;
 	unsigned char next[SEED_SIZE]; /* the secret by which both recognise each other later */
 };
@@ -117,7 +115,7 @@ void handshake_release(struct handshake *h);
 void handshake_greet(const struct handshake *h, struct text *out);
 
 /* Takes the next LINE of the other side.  OUT gets the line that this side then says, if any.  If
- * it can't go on, E has the reason. */
+ * the handshake can't go on, E has the reason. */
 enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out,
                                   struct error *e);
 

@@ -133,7 +133,7 @@ void peer_add_name(const struct peer *p, int side, struct text *out)
 
 /* ---- Signatures. ---- */
 
-/* Begins a hash of what follows CHAIN and is said by SIDE, for the use that LABEL names. */
+/* Begins a hash of something that SIDE says after CHAIN, for the use that LABEL names. */
 static void begin(struct text *in, const char *label, const unsigned char *chain, int side)
 {
 	const char letter[] = {peer_side_letters[side], '\0'};

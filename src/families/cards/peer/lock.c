@@ -36,7 +36,8 @@ void hash_bytes(struct text *in, const void *part, size_t len)
 	const char length[] = {(char)(len >> 24), (char)(len >> 16), (char)(len >> 8), (char)len};
 	const size_t more = sizeof length + len;
 	if (!in->s || in->len + more >= in->cap) {
-		/* it may hold secrets: a block that is left for a larger one is overwritten */
+		/* overwrites the old block when it takes a larger one, since the text may hold
+		 * secrets */
 		struct text larger = {0};
 		larger.s = alloc_grow(NULL, &larger.cap, 2 * (in->len + more + 1), 1);
 		text_add_bytes(&larger, text_string(in), in->len);

@@ -20,14 +20,14 @@ enum {
 	POINT_SIZE = 32,
 	SEED_SIZE = 32,         /* of all secrets */
 	HASH_SIZE = 64,         /* SHA-512 */
-	SHORT_SIZE = 32,        /* the part of a hash that is sent */
+	SHORT_SIZE = 32,        /* bytes of a hash that are sent */
 	SIGNER_SIZE = 32,       /* a public key of Ed25519 */
 	SIGNER_SECRET_SIZE = 64,
 	SIGNATURE_SIZE = 64,
 	TAG_SIZE = 64,          /* HMAC-SHA-512 */
 	CHANNEL_KEY_SIZE = 32,
 	CHANNEL_HEADER_SIZE = 24,
-	CHANNEL_MORE = 17,       /* bytes by which a sealed record is longer than what is in it */
+	CHANNEL_MORE = 17,       /* bytes that sealing adds to a record */
 };
 
 struct point {
@@ -73,7 +73,7 @@ void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t
 /* True if the LEN bytes are equal.  Takes the same time in both cases. */
 bool secret_same(const void *a, const void *b, size_t len);
 
-/* True if P is the canonical encoding of a point, and not the identity, whose products are all
+/* True if P is the canonical encoding of a point, but not of the identity, whose products are all
  * the identity. */
 bool point_valid(const struct point *p);
 bool point_same(const struct point *a, const struct point *b);

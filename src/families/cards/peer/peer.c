@@ -20,7 +20,7 @@ static void begin(struct peer *p, int side)
 	seal_begin(p->chain);
 }
 
-/* Writes what follows from SECRET for the use that LABEL names to OUT, SEED_SIZE bytes. */
+/* Derives SEED_SIZE bytes from SECRET, for the use that LABEL names, and writes them to OUT. */
 static void derive(const unsigned char *secret, const char *label, unsigned char *out)
 {
 	struct text in = {0};
@@ -136,14 +136,14 @@ bool peer_in_round(const struct peer *p)
 
 /* ---- Taking a line.  ---- */
 
-/* Checks that SIDE has signed the line TEXT, of the words W, for this place. */
+/* Checks that SIDE has signed the line TEXT, whose words are W, for this place. */
 static int check_signature(const struct peer *p, int side, const char *text,
                            const struct peer_words *w, struct error *e)
 {
 	unsigned char signer[SEATS][SIGNER_SIZE];
 	int version;
 	if (p->side == PEER_WITNESS)
-		return 0; /* the audit looks at all signatures before there is a witness */
+		return 0; /* the audit checks all signatures before it begins a witness */
 	if (p->step == PEER_HELLO && w->count > 2 && !strcmp(w->word[1], "hello") &&
 	    peer_number(w->word[2], PEER_VERSION, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
@@ -185,7 +185,7 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e)
 	int status = take_signed(p, side, &w, e);
 	peer_words_release(&w);
 	if (status) {
-		/* before both have agreed anybody can be the other side */
+		/* before both sides have agreed, anybody can claim to be the other side */
 		if (side != p->side && p->lines >= SEATS && !p->refused)
 			p->refused = alloc_string(text);
 		return PEER_REFUSED;
@@ -252,7 +252,7 @@ static void line_commit(const struct peer *p, struct text *out)
 	unsigned char seed[SEED_SIZE], commit[SHORT_SIZE];
 	int round = p->step == PEER_COMMIT_FIRST ? p->round + 1 : p->round;
 	if (peer_seed(p, round, seed))
-		return; /* of a round that was over long ago: such a line isn't due */
+		return; /* the seed is of an earlier round, so such a line is not due */
 	struct share share = peer_share(p, p->side, round, seed);
 	share_commit(&share, commit);
 	secret_clear(seed, sizeof seed);
@@ -261,7 +261,7 @@ static void line_commit(const struct peer *p, struct text *out)
 	add_bytes(commit, sizeof commit, out);
 }
 
-/* Adds the N points LOCKED with this side's lock taken off, and the proof of that. */
+/* Adds the N points LOCKED without this side's lock, and the proof. */
 static void add_unlocks(const struct peer *p, int n, const struct point *locked,
                         const struct point *public, struct text *out)
 {

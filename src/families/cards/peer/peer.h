@@ -18,7 +18,7 @@
 #include "game/sitting.h"
 
 /* The sides.  The host has seat 0, the guest seat 1.  A witness checks a match afterwards and knows
- * the seeds; PEER_NOBODY is somebody who knows none. */
+ * both seeds; PEER_NOBODY knows none. */
 enum { PEER_HOST, PEER_GUEST, PEER_WITNESS, PEER_NOBODY };
 
 enum {
@@ -30,9 +30,10 @@ enum {
 /* The results of peer_take. */
 enum peer_taken {
 	PEER_TAKEN = 0,
-	PEER_STRANGE = -1, /* the side hasn't signed it for this place: it may be anybody's, and says
-	                      nothing about that side */
-	PEER_REFUSED = -2, /* the side has signed it, and it may not stand there */
+	/* the side has not signed the line for this place: it may be anybody's and proves nothing
+	 * against the side */
+	PEER_STRANGE = -1,
+	PEER_REFUSED = -2, /* the side has signed the line, but the line may not stand there */
 };
 
 /* The steps of a match: what the next line is to be. */
@@ -40,13 +41,13 @@ enum peer_step {
 	PEER_HELLO,       /* the host proposes the match */
 	PEER_YES,         /* the guest agrees */
 	PEER_COMMIT_FIRST, /* the side that lays out first commits to its seed of the round */
-	PEER_DECK_FIRST,  /* its list of points */
-	PEER_COMMIT_SECOND, /* the other side commits to its own */
-	PEER_DECK_SECOND, /* its list, and the unlocks of the first one's hand */
-	PEER_DEAL,        /* the first one's unlocks of the other hand */
+	PEER_DECK_FIRST,  /* the same side lays out its list of points */
+	PEER_COMMIT_SECOND, /* the other side commits to its seed */
+	PEER_DECK_SECOND, /* the other side lays out its list, and unlocks the first side's hand */
+	PEER_DEAL,        /* the first side unlocks the other side's hand */
 	PEER_TURN,        /* the seat to move makes a turn, gives up or takes back */
 	PEER_UNLOCK,      /* the other side unlocks the card that was drawn */
-	PEER_UNDO,        /* the other side agrees that turns are taken back, or doesn't */
+	PEER_UNDO,        /* the other side agrees to take turns back, or refuses */
 	PEER_OPEN_FIRST,  /* each side opens its seed */
 	PEER_OPEN_SECOND,
 	PEER_OVER,        /* the match is over, and nothing more is said */
@@ -57,7 +58,7 @@ enum peer_step {
 struct peer_clock {
 	int minutes, seconds;
 };
-enum { PEER_CLOCK_MAX = 999 }; /* of either number */
+enum { PEER_CLOCK_MAX = 999 }; /* the most minutes or seconds */
 
 struct peer_line {
 	int side;
@@ -70,19 +71,20 @@ struct peer_event {
 	uint8_t kind;
 	bool begins;        /* the move begins a turn */
 	struct move move;
-	card_t card;        /* that was placed or drawn; NO_CARD: this side can't know it */
+	card_t card;        /* the card placed or drawn; NO_CARD if this side can't know it */
 	struct view before; /* this side's view before the event */
-	struct state truth; /* in place of the view, the state for a witness that knows both hands;
-	                       for others only its table is set */
+	/* the state, used in place of the view by a witness that knows both hands; for others only
+	 * its table is set */
+	struct state truth;
 };
 
-/* A match.  It owns its memory: one of the functions below begins it, peer_release ends it.  It
+/* A match.  It owns its memory; one of the functions below begins it, peer_release ends it.  It
  * isn't copied with `=` and stays where it is, since its view points at its rules. */
 struct peer {
 	int side;
-	int sees;                                /* whose hidden cards of the round it knows: its own
-	                                            side's; a witness both, one side's or none */
-	int cuts;                                /* LIST_CUTS; tests make do with fewer */
+	/* the side whose hidden cards it knows: its own; a witness knows both hands, one or none */
+	int sees;
+	int cuts;                                /* LIST_CUTS, or fewer in tests */
 	bool trusts;                             /* the lines were checked before: skips proofs */
 	enum peer_step step;
 	struct rules rules;
@@ -95,20 +97,21 @@ struct peer {
 	/* ---- The lines so far.  ---- */
 	struct peer_line *line;
 	size_t lines, lines_cap;
-	unsigned char chain[SHORT_SIZE];         /* the hash of them all */
+	unsigned char chain[SHORT_SIZE];         /* hash of all lines */
 	unsigned char session[SHORT_SIZE];
 	unsigned char nonce[SEATS][SEED_SIZE];
 	unsigned char signer[SEATS][SIGNER_SIZE];
 	unsigned char match[SHORT_SIZE];         /* the hash of the first line */
-	char *refused;                           /* the line of the other side that was refused, which
-	                                            it has signed: no other is taken any more */
+	/* the signed line of the other side that was refused; after it no line is taken */
+	char *refused;
 
 	/* ---- Secrets of this side.  ---- */
 	unsigned char signer_secret[SIGNER_SECRET_SIZE];
-	unsigned char luck[SEED_SIZE];           /* of round LUCK_ROUND and those after it */
+	/* gives the seeds of round LUCK_ROUND and of later rounds */
+	unsigned char luck[SEED_SIZE];
 	int luck_round;
-	unsigned char (*past)[SEED_SIZE];        /* this side's seeds of earlier rounds, which are
-	                                            open; set only while lines are read again */
+	/* this side's open seeds of earlier rounds; set only while lines are read again */
+	unsigned char (*past)[SEED_SIZE];
 	size_t pasts;
 
 	/* ---- The round.  ---- */
@@ -122,20 +125,20 @@ struct peer {
 	struct point first_list[CARDS_MAX], list[CARDS_MAX];
 	struct point public[SEATS];              /* the public key of each side */
 	unsigned char commit[SEATS][SHORT_SIZE];
-	unsigned char seed[SEATS][SEED_SIZE];    /* this side's; the other's once it is open; cleared
-	                                            when the round is over */
+	/* seed of this side, and of the other once it is open; cleared after the round */
+	unsigned char seed[SEATS][SEED_SIZE];
 	bool known[SEATS];                       /* the seed is known */
-	bool met[CARDS_MAX];                     /* the points that this side has unlocked */
-	card_t position[CARDS_MAX];              /* the face at each position of the list as far as
-	                                            this side knows it, else NO_CARD */
-	struct view view;                        /* what this side sees, once it has a hand; or what
-	                                            a witness sees that knows one hand or none */
+	bool met[CARDS_MAX];                     /* the cards whose points this side has unlocked */
+	/* the card at each position of the list if this side knows it, else NO_CARD */
+	card_t position[CARDS_MAX];
+	/* the view of this side once it has a hand; or of a witness that knows one hand or none */
+	struct view view;
 	struct state state;                      /* the state, for a witness that knows both hands */
 
 	/* ---- The match.  ---- */
-	card_t (*deck)[CARDS_MAX];               /* the decks of the rounds that are over and opened,
-	                                            made from both seeds; the moves of a side that
-	                                            cheated need not fit */
+	/* decks of the rounds that are over and opened, made from both seeds; a cheater's moves
+	 * need not fit them */
+	card_t (*deck)[CARDS_MAX];
 	size_t decks, decks_cap;
 	struct peer_event *event;
 	size_t events, events_cap;
@@ -145,15 +148,15 @@ struct peer {
 };
 
 /* Begins the match that a host proposes: R, the seat FIRST that starts round 1, and its name.
- * SECRET is SEED_SIZE bytes that nobody can guess, other ones for each match.  Returns 0; or -1
- * and the reason in E if the name can't be taken, and P is empty. */
+ * SECRET is SEED_SIZE bytes that nobody can guess, different for each match.  Returns 0; or -1 and
+ * the reason in E if the name can't be taken, and P is empty. */
 int peer_host(struct peer *p, const struct rules *r, int first, const char *name,
               const unsigned char *secret, struct error *e);
 
 /* Reads WORD, MINUTES or MINUTES+SECONDS, into C.  Returns 0; or -1 and the reason in E. */
 int peer_clock_read(const char *word, struct peer_clock *c, struct error *e);
 
-/* Adds C in its one form to OUT: SECONDS stand only if they aren't 0. */
+/* Adds C to OUT as MINUTES, or as MINUTES+SECONDS if SECONDS is not 0. */
 void peer_clock_format(const struct peer_clock *c, struct text *out);
 
 /* The last word of hello if the match is to be played without advice. */
@@ -203,31 +206,31 @@ void peer_where(const struct peer *p, int *round, int *turn);
  * guest's consent, a turn, and the answer to undo. */
 bool peer_due(const struct peer *p);
 
-/* Adds the line that is due to OUT, without a newline.  The caller then takes it. */
+/* Adds the line that is due to OUT, without a newline.  The caller then passes it to peer_take. */
 void peer_line_due(const struct peer *p, struct text *out);
 
 /* Each adds the line of a decision to OUT, without a newline: the guest agrees; the side to move
  * makes the COUNT moves of its turn, gives up, or asks to take back the last COUNT turns; and the
  * other side, in PEER_UNDO, answers with the same COUNT, or with 0 if it doesn't agree.  The caller
- * then takes the line, which refuses what isn't legal. */
+ * then passes the line to peer_take, which refuses an illegal line. */
 void peer_line_yes(const struct peer *p, struct text *out);
 void peer_line_turn(const struct peer *p, const struct move *moves, int count, struct text *out);
 void peer_line_resign(const struct peer *p, struct text *out);
-void peer_line_timeout(const struct peer *p, struct text *out); /* it gives up, since its time is out */
+/* the side to move gives up because its time has run out */
+void peer_line_timeout(const struct peer *p, struct text *out);
 void peer_line_undo(const struct peer *p, int count, struct text *out);
 
-/* Checks that the last COUNT turns, 1 or more, can be taken back: none of them drew from the
- * deck, and the other side has not said no to that in this turn already.  Returns 0, or -1 and
- * the reason in E. */
+/* Checks that the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck,
+ * and the other side has not refused an undo in this turn already.  Returns 0, or -1 and the reason
+ * in E. */
 int peer_undo_check(const struct peer *p, int count, struct error *e);
 
 /* Takes the line TEXT of SIDE, without its newline.  Returns PEER_TAKEN; or another value of enum
- * peer_taken, and E says what was wrong and what would have been right.  Then nothing has changed,
- * with one exception: once both have agreed on the match, a refused line that the other side has
- * signed is kept in `refused`.
- *
- * The caller passes a line of this side only if this side made it, never one that came from
- * elsewhere.  E may tell of hidden cards, so only the person at this side may see it. */
+ * peer_taken, and E says what was wrong and what was expected.  Then nothing has changed, with one
+ * exception: once both have agreed on the match, a refused line that the other side has signed is
+ * kept in `refused`.  The caller passes a line of this side only if this side made it, never one
+ * that came from elsewhere.  E may name hidden cards, so only the person at this side may see
+ * it. */
 int peer_take(struct peer *p, int side, const char *text, struct error *e);
 
 /* True if this side has a hand: p->view is then what its seat sees. */

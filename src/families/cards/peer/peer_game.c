@@ -9,7 +9,7 @@
 #include "families/cards/match/contest.h"
 #include "families/cards/peer/audit.h"
 
-/* Both sides are this program, which needs no proof that one of them shuffles. */
+/* Both sides are this program, so a minimal proof of the shuffle is enough. */
 enum { CUTS = 1 };
 
 /* A game under way. */
@@ -18,9 +18,9 @@ struct play {
 	struct sitting_result *out;
 	struct peer side[SEATS];
 	uint64_t stream[SEATS];
-	uint64_t position;  /* as that of contest_play */
-	int moves;          /* in this round */
-	size_t told[SEATS]; /* events that the agent knows */
+	uint64_t position;  /* position for agents' luck, as in contest_play */
+	int moves;          /* moves in this round */
+	size_t told[SEATS]; /* number of events that each agent knows */
 	bool resigns;       /* the side to move gives up, or is at fault */
 };
 
@@ -48,7 +48,7 @@ static void tell_both(struct play *p, struct notice n)
 }
 
 /* Asks the agent of SEAT, which is to move, for its turn or the rest of it.  MOVE gets COUNT moves.
- * The agent is told of its own moves as it makes them. */
+ * The agent learns of its own moves as it makes them. */
 static enum reply ask_turn(struct play *p, int seat, struct move *move, int *count)
 {
 	struct view v = seen_by(p, seat);
@@ -119,7 +119,7 @@ static void tell_step(struct play *p, enum peer_step before, int speaker)
 	if (before != PEER_TURN && before != PEER_UNLOCK)
 		return;
 	for (int seat = 0; seat < SEATS; seat++) {
-		/* the moves that the seat doesn't know yet */
+		/* tells the seat the moves that it does not know yet */
 		const struct peer *own = &p->side[seat];
 		for (; p->told[seat] < own->events; p->told[seat]++) {
 			const struct peer_event *ev = &own->event[p->told[seat]];

@@ -130,7 +130,7 @@ static const struct point *list_before(const struct peer *p, int side)
 	return side == p->lays ? p->point : p->first_list;
 }
 
-/* Checks that LIST and PUBLIC are those that the SEED of SIDE makes. */
+/* Checks that LIST and PUBLIC follow from the SEED of SIDE. */
 static int check_seeded(const struct peer *p, int side, const unsigned char *seed,
                         const struct point *list, const struct point *public, struct error *e)
 {
@@ -200,7 +200,7 @@ int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, s
 }
 
 /* Checks that SIDE's UNLOCKED are the N points LOCKED without its lock, as PROOF proves or as its
- * seed shows.  What comes of it depends on nothing that is hidden. */
+ * seed shows.  The result depends on nothing hidden. */
 static int check_unlocks(const struct peer *p, int side, int n, const struct point *locked,
                          const struct point *unlocked, const struct point *public,
                          const char *proof, struct error *e)
@@ -228,14 +228,15 @@ static int check_unlocks(const struct peer *p, int side, int n, const struct poi
 	return same ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
 }
 
-/* Finds the card of UNLOCKED, which SIDE said.  FOUND is set to -1 if P cannot know the card. */
+/* Finds the card of the point UNLOCKED, which SIDE said, and sets FOUND to it; to -1 if P cannot
+ * know the card. */
 static int find_card(const struct peer *p, int side, const struct point *unlocked, int *found,
                      struct error *e)
 {
 	*found = -1;
 	if (!p->known[seat_other(side)] || side == p->side)
 		return 0;
-	/* the other side's lock is taken off the point */
+	/* takes the other side's lock off the point */
 	struct point bare;
 	struct lock lock;
 	struct share share = share_now(p, seat_other(side));

@@ -34,8 +34,8 @@ int peer_hand_seat(const struct peer *p, int i);
 /* Returns the position that the next draw from the deck takes. */
 int peer_next_position(const struct peer *p);
 
-/* Sets whose hidden cards P, a witness, knows in the round that begins: SEES is PEER_WITNESS for
- * both sides', one of the sides, or PEER_NOBODY.  The table is carried over from the round
+/* Sets which hidden cards P, a witness, knows in the round that begins: SEES is PEER_WITNESS for
+ * both hands, a side for its hand, or PEER_NOBODY.  The table is carried over from the round
  * before.  The caller has set the seeds that belong to SEES. */
 void peer_look(struct peer *p, int sees);
 
@@ -43,7 +43,7 @@ void peer_look(struct peer *p, int sees);
  * the cards that everybody knows. */
 struct view peer_open_view(const struct table *t);
 
-/* Makes the move M in what P sees.  CARD is the card that M draws, if it is a draw from the
+/* Makes the move M in P's view or state.  CARD is the card that M draws, if it is a draw from the
  * deck. */
 void peer_apply(struct peer *p, struct move m, card_t card);
 
