@@ -16,7 +16,7 @@
 
 /* ---- The cards of one expedition.  ---- */
 
-/* Flat; all zero for an expedition that was not begun. */
+/* The cards of one expedition.  Flat; all zero if it was not begun. */
 struct laid {
 	uint16_t bits;   /* the numbers, and the wagers that were named */
 	uint8_t unnamed; /* wagers written as x */
@@ -27,13 +27,13 @@ static inline bool laid_empty(struct laid a)
 	return !a.bits && !a.unnamed;
 }
 
-/* All wagers, named or not. */
+/* Returns the number of wagers, named or not. */
 static inline int laid_wagers(struct laid a)
 {
 	return wagers_count(a.bits) + a.unnamed;
 }
 
-/* The expedition as the twelve bits that score_suit takes. */
+/* Returns the expedition as the twelve bits that score_suit takes. */
 unsigned laid_bits(struct laid a);
 
 /* Reads the cards into A, in any order, separated by spaces or commas: numbers 2 to 10 or T;
@@ -75,7 +75,7 @@ struct pad {
 	int first;         /* the seat that starts round 1 */
 	struct pad_round *round;
 	size_t rounds, rounds_cap;
-	struct pad_past *past; /* the latest last */
+	struct pad_past *past; /* earlier states for undo, the latest last */
 	size_t pasts, pasts_cap;
 	int command;       /* see pad_begin */
 };
@@ -87,7 +87,7 @@ void pad_release(struct pad *p);
  * If NAME has no letter, the seat keeps its number. */
 void pad_name(struct pad *p, int seat, const char *name);
 
-/* Sets the date (copied). */
+/* Sets the date to a copy of DATE. */
 void pad_date(struct pad *p, const char *date);
 
 /* Begins a step: all changes from here on are taken back together. */
@@ -109,8 +109,8 @@ int pad_set_rounds(struct pad *p, int rounds, struct error *e);
 int pad_set_first(struct pad *p, int seat);
 int pad_set_names(struct pad *p, const char *const *name, struct error *e);
 
-/* The seat that WORD names: its number, 1 or 2, a player's name, or a beginning that only
- * one name has.  Returns -1, and the players' names in E, if there is none. */
+/* Returns the seat that WORD names: by its number, 1 or 2, a player's name, or a unique prefix of a
+ * name.  Returns -1, and the players' names in E, if there is none. */
 int pad_seat(const struct pad *p, const char *word, struct error *e);
 
 static inline struct laid pad_laid(const struct pad *p, int round, int seat, int suit)

@@ -31,13 +31,13 @@ extern const struct pad_face pad_face_json;
 
 /* Each adds whole lines to OUT. */
 
-/* How the points of an expedition come about, step by step. */
+/* Shows how the points of an expedition are computed, step by step. */
 void pad_explain(const struct rules *r, struct laid laid, struct text *out);
 
-/* A round: who started, and each expedition with its points. */
+/* Shows a round: who started, and each expedition with its points. */
 void pad_show_round(const struct pad *p, int round, struct text *out);
 
-/* How the match stands: "Ann leads, 45 to 30."; FINAL: how it has ended. */
+/* Shows the score of the match: "Ann leads, 45 to 30."; with FINAL the result. */
 void pad_standing(const struct pad *p, bool final, struct text *out);
 
 #endif

@@ -35,8 +35,8 @@ static void format_now(const char *format, char *out)
 		*out = '\0';
 }
 
-/* Where a person's pad by the ruleset is kept, with SUFFIX after its name; nowhere
- * for a script. */
+/* Sets OUT to the path where a person's pad by this ruleset is kept, with SUFFIX after its name; to
+ * nothing for a script. */
 static void kept_path(const struct scorepad *sp, const char *suffix, struct text *out)
 {
 	struct text name = {0};
@@ -152,7 +152,7 @@ int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
 	return 0;
 }
 
-/* True if both tell of one match, as far as ruleset, players and date can say it. */
+/* True if both pads can be of the same match, by ruleset, players and date. */
 static bool same_match(const struct pad *a, const struct pad *b)
 {
 	bool same_date = a->date && b->date ? !strcmp(a->date, b->date) : a->date == b->date;
@@ -200,7 +200,7 @@ static void go_on(struct scorepad *sp)
 		set_aside(sp);
 		return;
 	}
-	/* do the options ask for names, or for a starter or bends of the rules that it hasn't? */
+	/* do the options ask for names, a starter or bends that the pad does not have? */
 	struct text wanted = {0}, has = {0};
 	rules_bends(sp->opt->rules, &wanted);
 	rules_bends(&pad.rules, &has);

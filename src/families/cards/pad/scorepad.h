@@ -12,7 +12,7 @@
 #include "os/store.h"
 #include "prompt/prompt.h"
 
-/* A prompt at which a pad is written on.  It owns everything that it points at but the
+/* A prompt at which a pad is written on.  It owns everything that it points to, except the
  * options. */
 struct scorepad {
 	struct options *opt;
@@ -20,12 +20,13 @@ struct scorepad {
 	struct term term;
 	struct prompt prompt;
 	struct pad pad;
-	struct text file;  /* of the last load or save */
+	struct text file;  /* file of the last load or save */
 	bool own;          /* the file holds this pad */
 	struct slot kept;  /* where the pad is kept after each change; empty: nowhere */
-	bool changed;      /* since it was last kept */
+	bool changed;      /* the pad has changed since it was last kept */
 	bool told;         /* the totals were shown since the last change */
-	bool keep_failed;  /* the pad couldn't be kept, or has no place, and that was told */
+	/* the pad could not be kept or has no place, and the person was informed */
+	bool keep_failed;
 };
 
 /* Checks whether the pad may be written to the file PATH.  If the file exists, it must be a pad
@@ -46,7 +47,7 @@ enum status scorepad_begin(struct scorepad *sp, struct error *e);
 /* Keeps a person's pad if it has changed. */
 void scorepad_keep(struct scorepad *sp);
 
-/* Says where the pad is kept, if it is. */
+/* Says where the pad is kept, if it is kept. */
 void scorepad_say_kept(const struct scorepad *sp);
 
 void scorepad_release(struct scorepad *sp);
@@ -73,8 +74,8 @@ void pad_say(struct scorepad *sp, struct text *out);
 int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e);
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
 
-/* The word for a player in a line: the name; or the seat's number if the name has several
- * words. */
+/* Returns the word for a player in a line: the name, or the number of the seat if the name has
+ * several words. */
 const char *pad_seat_word(int seat, const char *name);
 
 /* Carries out a LINE that begins with WORD and says what a player has laid; as `bare` of struct

@@ -24,8 +24,8 @@
 #include "os/helpers.h"
 #include "os/signals.h"
 
-/* Puts the view of the seat whose turn is to be judged into V.  Returns 0; or -1, and E says why
- * there is none and what helps. */
+/* Sets V to the view of the seat whose turn is to be judged.  Returns 0; or -1, and E says why no
+ * turn can be judged and what to do. */
 static int seat_to_move(const struct session *s, struct view *v, struct error *e)
 {
 	if (command_may_judge(&s->prompt, e))
@@ -34,9 +34,9 @@ static int seat_to_move(const struct session *s, struct view *v, struct error *e
 	return 0;
 }
 
-/* Reads the number behind a command into N.  ARGS has COUNT words.  The number says how many
- * things are wanted, from LOW to HIGH, which REFUSAL says.  If there is none, N keeps its value.
- * Returns 0; or -1 and the reason in E. */
+/* Reads the number after a command, from LOW to HIGH, into N.  ARGS has COUNT words; REFUSAL is the
+ * message for a wrong number.  Without a number N keeps its value.  Returns 0; or -1 and the reason
+ * in E. */
 static int read_count(char **args, int count, const char *refusal, int64_t low, int64_t high,
                       int64_t *n, struct error *e)
 {
@@ -55,22 +55,22 @@ static int take_judge(struct hint_source *by, const struct rules *r, struct erro
 	return error_set(e, SAY_WITHOUT_NETWORK, why.text);
 }
 
-/* Whether a search shows its progress.  It does so only at a terminal that can draw it on one
- * line, and not with plain words, which screen readers get. */
+/* True if a search shows its progress: at a terminal that can draw it on one line, but not with
+ * plain words, which are for screen readers. */
 static bool shows_progress(const struct session *s)
 {
 	return session_interactive(s) && !s->opt->plain && term_draws_progress();
 }
 
-/* Ends a search.  LINE says that a line of progress is shown, which it then takes away.
- * STOPPED says that the search was broken off.  If a person's Ctrl-C did that, it has done its
- * work, and the program goes on: see prompt_take_interrupt. */
+/* Ends a search.  LINE: a line of progress is shown, and is removed.  STOPPED: the search was
+ * stopped.  If a person's Ctrl-C stopped it, takes the Ctrl-C back, so that the program goes on:
+ * see prompt_take_interrupt. */
 static void search_over(struct session *s, bool line, bool stopped)
 {
 	if (line)
 		rollout_progress_end();
 	if (stopped && prompt_take_interrupt(&s->prompt) && !line)
-		fputs("\n", stdout); /* the terminal has shown ^C */
+		fputs("\n", stdout); /* begins a new line, since the terminal has shown ^C */
 }
 
 /* ---- Counting. ---- */
@@ -97,7 +97,7 @@ int run_hindsight(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, SAY_NOT_A_ROUND, args[1], cards_rules(&s->table.match)->rounds);
 	if (hindsight_round(&s->table.match, (int)round, &h, e))
 		return -1;
-	/* the person has seen this round's hidden cards, so an undo from now on is marked */
+	/* the person has seen this round's hidden cards, so a later undo marks the match */
 	s->table.revealed |= round == cards_state(&s->table.match)->table.round;
 	const struct telling told = session_telling(s);
 	cards_face_of(&told)->hindsight(&told, &h);
@@ -240,7 +240,7 @@ int run_eval(struct prompt *p, char **args, int count, struct error *e)
 enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */
 
 /* Tries the turns in up to WORLDS worlds, and shows the results, the best turn first.  The error of
- * each is that of its difference to the best; the best has none. */
+ * a turn is the standard error of its difference to the best turn; the best turn has none. */
 static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
                       int64_t worlds)
 {

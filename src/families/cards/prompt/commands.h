@@ -40,7 +40,7 @@ extern const struct command cards_command_play, cards_command_discard, cards_com
 	cards_command_log, cards_command_hint, cards_command_eval, cards_command_rollout,
 	cards_command_solve;
 
-/* Commands that count what a seat can tell, explain a turn, look back on a round, and judge turns.
+/* Commands that count what a seat can know, explain a turn, look back on a round, and judge turns.
  * The prompt's owner is a session.  Each takes the COUNT words ARGS of its line, and returns 0; or
  * -1 and the reason in E. */
 int run_odds(struct prompt *p, char **args, int count, struct error *e);

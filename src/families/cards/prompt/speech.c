@@ -53,9 +53,9 @@ enum class {
 	TO, FROM, JOIN,
 	WAGER,
 	ACE,
-	RANK,       /* its value is the place of a wager among the row's */
-	ABOUT,      /* the turn is asked about, not made */
-	OVER,       /* the turn shall be over */
+	RANK,       /* its value is the index of a wager in the row */
+	ABOUT,      /* the words ask about the turn instead of making it */
+	OVER,       /* the words ask to end the turn */
 	MANY,       /* "cards" */
 	NOTHING,
 };
@@ -113,15 +113,15 @@ enum { NOT = -1, NO_RANK = -2 };
 
 struct clause {
 	enum verb verb;
-	int rank, suit;      /* of the card; NOT where it isn't said, NO_RANK for a number that no
-	                        card has */
-	int to_suit;         /* the suit of the pile or expedition that is named; or NOT */
+	/* rank and suit of the card; NOT if not said, NO_RANK for a number that no card has */
+	int rank, suit;
+	int to_suit;         /* suit of the pile or expedition that is named, or NOT */
 	int number;          /* the number that was said, for NO_RANK */
 	bool wager, ace, pile, expedition, deck, away, down;
-	bool to, from;       /* the next suit is a place */
-	bool said;           /* anything stands in it */
-	bool many;           /* more than one card */
-	bool joined;         /* an "and" stands before it */
+	bool to, from;       /* the next suit names a pile or an expedition */
+	bool said;           /* the clause has a word */
+	bool many;           /* it names more than one card */
+	bool joined;         /* an "and" comes before it */
 };
 
 enum { CLAUSES = 4 };
@@ -130,9 +130,9 @@ struct parse {
 	const struct view *view;
 	const struct rules *rules;
 	struct clause clause[CLAUSES];
-	int count;           /* clauses that are begun */
+	int count;           /* number of clauses begun */
 	bool about, over;
-	bool full;           /* it can't be a turn: there were more than CLAUSES */
+	bool full;           /* more than CLAUSES clauses, so it can't be a turn */
 	struct error *e;
 };
 
@@ -408,7 +408,7 @@ static int find_card(const struct parse *p, struct clause *c)
 		count++;
 		text_join(&list, 0, SAY_OR, card_format(p->rules, card, name));
 	}
-	/* what C says of a card: "wager of hearts", "card of hearts", "7" */
+	/* the words for the card in C: "wager of hearts", "card of hearts", "7" */
 	const char rank[] = {c->rank >= 0 ? words_rank(p->rules, c->rank) : '\0', '\0'};
 	const char *kind = c->wager ? SAY_A_WAGER : *rank ? rank : SAY_A_CARD;
 	if (c->suit >= 0)
@@ -502,8 +502,8 @@ static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 	return 0;
 }
 
-/* How the card of C is placed: PLAY, DISCARD; NONE if only the card is said; PUT if that is open.
- * */
+/* Returns how the card of C is placed: PLAY or DISCARD; PUT if either; NONE if only the card is
+ * named. */
 static enum verb placing(const struct clause *c)
 {
 	if (c->pile || c->away)
@@ -549,12 +549,12 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 	return 0;
 }
 
-/* Adds what C says.  As cards_reword. */
+/* Adds the half of a turn in C to the line.  Returns as cards_reword. */
 static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 {
 	const bool card = c->rank != NOT || c->wager;
 	if (p->about && c->wager && c->verb == NONE && c->suit < 0)
-		return SPEECH_UNKNOWN; /* what wagers are */
+		return SPEECH_UNKNOWN; /* a question about what wagers are */
 	if (c->ace)
 		return error_set(p->e, p->rules->anchors ? SAY_ACES_MARK : SAY_NO_ACES);
 	if (c->many && c->suit < 0 && (c->rank >= 0 || c->number > 1)) /* "two cards" */
@@ -628,7 +628,7 @@ static int read_words(struct parse *p, char **said, int count)
 	return i;
 }
 
-/* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
+/* Returns the word that WORD may be a misspelling of, or NULL.  The caller frees it. */
 static char *mistyped(const struct rules *r, const char *word)
 {
 	struct lexeme names[SUITS_MAX + WAGERS_MAX + 2] = {
@@ -642,7 +642,7 @@ static char *mistyped(const struct rules *r, const char *word)
 	return near ? near : speech_near(words, word);
 }
 
-/* Adds to OUT what P has read.  As cards_reword. */
+/* Adds to OUT the turn that P has read.  Returns as cards_reword. */
 static int add_turn(struct parse *p, bool asked, struct text *out)
 {
 	struct text line = {0};
@@ -670,7 +670,7 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	return status;
 }
 
-/* Returns the suit that is all P has read, as in "red" or "the hearts"; or NOT. */
+/* Returns the suit if P has read nothing else, as in "red" or "the hearts"; otherwise NOT. */
 static int suit_alone(struct parse *p)
 {
 	const struct clause *c = last(p);
@@ -685,7 +685,7 @@ int cards_reword(const struct telling *told, const struct speech *said, struct t
 	const struct view view = telling_view(told);
 	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
 	const int known = read_words(&p, said->word, said->count);
-	/* before the commands are looked at: "red" is no short "redo" */
+	/* checked before commands, so that "red" does not mean "redo" */
 	if (known == said->count && suit_alone(&p) >= 0)
 		return ask_suit(&p, suit_alone(&p));
 	if (told->hidden)

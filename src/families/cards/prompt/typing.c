@@ -23,7 +23,7 @@ static void offer_legal(struct offers *o, const struct view *v, enum move_kind k
 	for (int i = 0; i < n; i++) {
 		if (moves[i].kind != kind)
 			continue;
-		if (kind != MOVE_DRAW) { /* in small letters, as most people type it */
+		if (kind != MOVE_DRAW) { /* offered in small letters, as most people type cards */
 			for (char *p = card_format(v->table.rules, moves[i].arg, text); *p; p++)
 				*p = ascii_lower(*p);
 			offers_add(o, text);
@@ -48,7 +48,7 @@ static bool move_is_possible(const struct view *v, int argument)
 	}
 }
 
-/* Offers what can stand behind C. */
+/* Offers the arguments of the command C. */
 static void offer_arguments(struct offers *o, const struct view *v, const struct command *c)
 {
 	switch (c->argument) {
@@ -70,8 +70,8 @@ static void offer_arguments(struct offers *o, const struct view *v, const struct
 	}
 }
 
-/* Returns the seat's view V after the move in WORDS, so that the second half of a turn can be
- * completed too.  If WORDS aren't one move, it is V. */
+/* Returns V after the move in WORDS, so that the second half of a turn can be completed, too.
+ * Returns V itself if WORDS are not one move. */
 static struct view view_behind(const struct view *v, char **words, int count)
 {
 	struct move moves[TURN_MOVES];
@@ -122,7 +122,7 @@ static void offer_words(struct offers *o, const struct command_table *t, const s
 			v = view_behind(now, words, count - 1);
 		offer_arguments(o, &v, last);
 	} else {
-		/* behind the first half of a turn, the verbs of the second */
+		/* after the first half of a turn, offers the verbs of the second half */
 		struct view after = view_behind(now, words, count);
 		if (view_to_move(&after) && after.table.phase != v.table.phase)
 			offer_verbs(o, t, &after);
@@ -155,7 +155,7 @@ bool cards_guide(const struct telling *told, struct text *out)
 	int moves = 0;
 	for (size_t i = 0; i < told->match->log_len; i++)
 		moves += cards_before(told->match, i)->table.mover == v.seat;
-	if (moves >= TURN_MOVES) /* that seat has made a whole turn */
+	if (moves >= TURN_MOVES) /* the seat has made a whole turn */
 		return false;
 	turn_example(v.table.rules, v.hand, &card);
 	const char *it = text_string(&card);

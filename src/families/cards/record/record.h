@@ -20,7 +20,7 @@ enum { RECORD_VERSION = 1 };
 /* The words of the format beside those of game/record.h. */
 #define TAG_BEFORE "Before"
 #define TAG_AFTER "After"
-#define TAG_PLAYER1 "Player1" /* who sits there, as --seats names players */
+#define TAG_PLAYER1 "Player1" /* the player of the seat, as --seats names players */
 #define TAG_PLAYER2 "Player2"
 #define RECORD_UNKNOWN "*"
 
@@ -30,35 +30,35 @@ struct item {
 	uint8_t moves;       /* of a turn: 1 or 2 */
 	uint8_t mark;        /* enum mark, of a turn */
 	struct move move[2];
-	card_t card[2];      /* placed or drawn; NO_CARD for one that isn't known */
+	card_t card[2];      /* card placed or drawn by each half; NO_CARD if unknown */
 	char *text;
 };
 
 struct record_round {
-	struct tags tags;         /* those that the format doesn't know */
+	struct tags tags;         /* tags that the format does not know */
 	card_t deck[CARDS_MAX];   /* as state_init takes it; NO_CARD where not known */
 	card_t played[CARDS_MAX]; /* when read: the deck, with cards that fit where none is known */
 	int starter;
 	int32_t before[SEATS];    /* points of the rounds before */
-	int32_t after[SEATS];     /* with this round, as far as it has come */
+	int32_t after[SEATS];     /* points with this round, as far as it was played */
 	struct item *item;
 	size_t len, cap;
 };
 
 enum record_end { RECORD_UNFINISHED, RECORD_FINISHED, RECORD_RESIGNED };
 enum { ENDS = 3 };
-extern const char *const record_ends[ENDS]; /* their words */
+extern const char *const record_ends[ENDS]; /* the words for these in records */
 
 /* A record.  It owns its memory: record_init or all zero begins it, record_release ends it. */
 struct record {
 	struct rules rules;
-	struct tags tags;         /* those that the format doesn't know */
+	struct tags tags;         /* tags that the format does not know */
 	char *name[SEATS];
 	char *date;               /* "2026-11-20" or NULL */
 	char *seed;               /* or NULL */
 	bool taken_back;
-	int private;              /* 0; or 1 or 2: it holds only the cards that this seat
-	                             knew */
+	/* 1 or 2: the record holds only the cards that this seat knew; 0: all cards */
+	int private;
 	enum record_end end;
 	struct record_round *round;
 	size_t rounds, rounds_cap;
@@ -102,16 +102,12 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
  * texts, with a newline after each.  Marks and variations don't count. */
 uint32_t record_check(const struct rules *rules, const struct record_round *round);
 
-/* Reads the record at the beginning of TEXT, which has LEN bytes, and plays it out.  The
- * record is accepted only if every tag, move, drawn card and score agrees.  *USED is set to
- * the number of bytes read: up to the next record in the text, or to its end.  USED may be
- * NULL; then a second record is a fault.
- *
- * A seed that isn't UTF-8 is left out of R: the decks take its place, and a LaterSeed names
- * the rounds after them.
- *
- * Returns 0, and the caller releases R; or -1, and R is empty.  E then says the line, the
- * column, what was found and what would have been right. */
+/* Reads the record at the beginning of TEXT, which has LEN bytes, and plays it out.  The record is
+ * accepted only if every tag, move, drawn card and score agrees. *USED is set to the number of
+ * bytes read: up to the next record in the text, or to its end.  USED may be NULL; then a second
+ * record is a fault.  A seed that isn't UTF-8 is left out of R: the decks take its place, and a
+ * LaterSeed names the rounds after them.  Returns 0, and the caller releases R; or -1, and R is
+ * empty.  E then says the line, the column, what was found and what was expected. */
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e);
 
 /* Replaces the unknown cards, NO_CARD, in DECK, the deck of the private ROUND by R, so that all

@@ -18,11 +18,11 @@ struct play {
 	const struct scan_round *place;
 	struct record_round *round;
 	struct state now;
-	struct state before;              /* as it was before the last turn */
+	struct state before;              /* state before the last turn */
 	struct {
 		struct state now, before;
-	} saved[DEPTH_MAX];               /* outside each open variation: gone back to when
-	                                     it ends */
+	/* states outside the open variations, restored when a variation ends */
+	} saved[DEPTH_MAX];
 	int depth;
 	bool turn_made;                   /* there is a last turn on this level */
 };
@@ -50,11 +50,11 @@ static int find_deck(struct play *p, size_t number, card_t *deck)
 /* The hands of a private round, as far as they are known, while the round is gone through. */
 struct gap {
 	card_t *deck;
-	int next;                             /* deck card to be drawn */
+	int next;                             /* index of the next card of the deck */
 	int slot[SEATS][CARDS_MAX];           /* a hand's unknown cards, as places in the
 	                                         deck */
 	int slots[SEATS];
-	int held[SEATS][SUITS_MAX * LANE_BITS]; /* known cards in a hand */
+	int held[SEATS][SUITS_MAX * LANE_BITS]; /* number of each known card in a hand */
 	uint64_t pile[SUITS_MAX];
 };
 
@@ -261,7 +261,7 @@ static int play_round(struct play *p, size_t number)
 		return -1;
 	for (int seat = 0; seat < SEATS; seat++)
 		p->round->after[seat] = table_points(&p->now.table, seat);
-	/* the check finds a turn that somebody changed into another legal one */
+	/* the check finds a turn that was changed into another legal turn */
 	uint32_t check = record_check(p->now.table.rules, p->round);
 	if (!p->place->has_check || check == p->place->said_check)
 		return 0;

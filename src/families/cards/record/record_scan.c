@@ -125,8 +125,8 @@ static int scan_word(struct scan *s)
 	s->p += len;
 	size_t digits = strspn(word, "0123456789"), dots = strspn(word + digits, ".");
 	if (digits && dots && !word[digits + dots])
-		return 0; /* a turn's number, as "12.", is for people: it isn't checked */
-	/* a turn with no space behind its number, "1.7Y/+5B", is read too */
+		return 0; /* a turn's number, as "12.", is for people and not checked */
+	/* a turn without a space after its number, "1.7Y/+5B", is read, too */
 	size_t skip = digits && dots ? digits + 1 : 0;
 	if (ascii_same(word + skip, WORD_RESIGNS)) {
 		add_item(s, at, ITEM_RESIGN, NULL);
@@ -423,8 +423,7 @@ static int format_tag(struct scan *s, size_t at, const char *name, const char *v
 	return 0;
 }
 
-/* Checks that a tag which the format knows stands only once.  Of two values one would be
- * ignored. */
+/* Checks that a known tag appears only once; otherwise a value would be ignored. */
 static int check_once(struct scan *s, size_t at, const char *name)
 {
 	static const char *const head[] = {WORD_RULESET, WORD_BENDS, WORD_SEAT "1",   WORD_SEAT "2",

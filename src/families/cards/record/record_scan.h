@@ -8,11 +8,11 @@
 
 #include "families/cards/record/record.h"
 
-/* The places in the text where the parts of a round stand, as offsets for messages. */
+/* Offsets of the parts of a round in the text, for messages. */
 struct scan_round {
 	size_t deck, starter, before, after, check; /* of the tags */
 	size_t begin;                        /* of the round */
-	size_t *item;                        /* of each item */
+	size_t *item;                        /* offset of each item */
 	size_t cap;
 	bool has_deck, has_starter, has_before, has_after, has_check;
 	uint32_t said_check;
@@ -23,7 +23,7 @@ struct scan {
 	const char *text;
 	const char *p, *end;
 	struct record *record;
-	struct scan_round *round; /* one for each of the record's */
+	struct scan_round *round; /* offsets for each round of the record */
 	size_t rounds_cap;
 	size_t total, ending;     /* of the tags */
 	int32_t said_total[SEATS];

@@ -13,7 +13,7 @@
 #include "families/cards/show/report.h"
 #include "show/telling.h"
 
-/* A move, the knowledge of its seat before it, and the text that takes the sentences. */
+/* A move, what its seat knew before it, and the text to which sentences are added. */
 struct account {
 	const struct telling *told;
 	const struct view *view;
@@ -68,7 +68,8 @@ static card_t pile_card(const struct view *v, int suit, int at)
 	return card_make(suit, pile_rank(v->table.pile[suit], at));
 }
 
-/* Tells by FORM which cards of LANE, a suit's set, may be laid now but not on top of card C. */
+/* Adds FORM, a sentence about the cards of LANE, a suit's set, that may be laid now but no longer
+ * after card C. */
 static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *form,
                           const char *name)
 {
@@ -98,7 +99,7 @@ static void pace_sentence(const struct account *a, const struct tracker *after)
 	text_release(&worth);
 }
 
-/* Tells what the suit comes to with the card laid. */
+/* Adds sentences about what the suit can score with the card laid. */
 static void prospect_sentences(const struct account *a, int suit, const struct tracker *after)
 {
 	const struct tracker_suit *t = &after->suit[suit];
@@ -188,7 +189,7 @@ static void own_sentence(const struct account *a, card_t c, int more)
 	end(a);
 }
 
-/* Tells what card C on its pile is worth to the other seat. */
+/* Adds a sentence about the use of card C on its pile to the other seat. */
 static void other_sentence(const struct account *a, card_t c)
 {
 	const struct table *t = &a->view->table;
@@ -287,7 +288,8 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 		int suit = card_suit(c);
 		own_sentence(&a, c, bits_count(a.before.suit[suit].held) - 1);
 		other_sentence(&a, c);
-		/* which discards would have been of no use, but for the cards worth playing */
+		/* the discards that would have been of no use to the other seat, without the cards
+		 * worth playing */
 		struct cards safe = cards_minus(a.before.safe, a.before.meant[a.seat]);
 		if (!cards_empty(safe) && tracker_helps_other(a.view, c))
 			cards_sentence(&a, SAY_SAFE_CARDS, safe, other_name(&a));
@@ -383,7 +385,8 @@ void reason_clause(const struct telling *told, const struct view *v, const struc
 	size_t begins = out->len;
 	for (int i = 0; i < turn->moves; i++) {
 		struct move m = turn->move[i];
-		/* a draw from the deck says something only where it is all that can be planned */
+		/* says something about a draw from the deck only if the rest of the turn can't be
+		 * planned */
 		if (m.kind == MOVE_DRAW && m.arg == DECK && turn->moves > 1)
 			continue;
 		struct text why = {0};

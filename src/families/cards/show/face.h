@@ -18,18 +18,20 @@ extern const struct face cards_screen, cards_plain, cards_json;
 enum { ALL_SUITS = -1 };
 
 struct cards_face {
-	/* COUNT turns that V's seat can make, the best first */
+	/* shows COUNT turns that V's seat can make, the best first */
 	void (*hints)(const struct telling *told, const struct view *v, const struct hint *hints,
 	              int count);
-	/* the worth of the position to V's seat if it makes the turn of H */
+	/* shows the worth of the position to V's seat if it makes the turn of H */
 	void (*eval)(const struct telling *told, const struct view *v, const struct hint *h);
-	/* the turns that were tried in the worlds of T; STOPPED: before the end */
+	/* shows the turns that were tried in the worlds of T; STOPPED: Ctrl-C ended the trials
+	 * early */
 	void (*rollout)(const struct telling *told, const struct view *v, const struct hint *hints,
 	                const struct trials *t, bool stopped);
-	/* COUNT turns with the bounds that S has found so far; STOPPED: before the end */
+	/* shows COUNT turns with the bounds that S has found; STOPPED: Ctrl-C ended the search
+	 * early */
 	void (*solve)(const struct telling *told, const struct solve *s,
 	              const struct solve_line *lines, int count, bool stopped);
-	/* the facts about SUIT, or ALL_SUITS, that the eyes can count */
+	/* shows the facts about SUIT, or ALL_SUITS, that the eyes can count */
 	void (*odds)(const struct telling *told, int suit);
 	void (*hindsight)(const struct telling *told, const struct hindsight *h);
 };

@@ -13,7 +13,7 @@
 #include "families/cards/solve/solve.h"
 
 enum {
-	WIDTH_GAPS = 60, /* columns from which on two blanks part the figures */
+	WIDTH_GAPS = 60, /* least width for two blanks between the figures */
 	REASON_INDENT = 2,
 };
 
@@ -188,8 +188,7 @@ void hint_eval_sentences(const char *who, const struct hint *h, struct text *out
 
 enum { CELL_SIZE = 2 * TENTHS_SIZE + 8 };
 
-/* Bounds are moved outwards by this much, so that figures in tenths never claim more than a
- * bound does. */
+/* Bounds are widened by this much, so that figures in tenths never claim more than the bounds. */
 enum { OUTWARDS = NET_POINT / 20 };
 
 static int32_t low(const struct solve_line *l)

@@ -22,32 +22,32 @@ void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short
 
 /* Each adds whole lines to OUT. */
 
-/* COUNT turns, best first, each as it can be typed, in a table of at most WIDTH columns, which
- * must be at least HINT_WIDTH_LEAST.  The column `cost` has the points that a turn lies behind
- * the first.  There is a column for the standard error if any hint has one.  WHY has a clause
- * for each turn, which stands in lines of its own; or is NULL. */
+/* Adds COUNT turns, best first, each as it can be typed, in a table of at most WIDTH columns, which
+ * must be at least HINT_WIDTH_LEAST.  The column `cost` has the points that a turn lies behind the
+ * first.  There is a column for the standard error if any hint has one.  WHY has a clause for each
+ * turn, which stands in lines of its own; or is NULL. */
 void hint_table(const struct rules *r, const struct hint *hints, int count, const struct text *why,
                 int width, struct text *out);
 
-/* The same for ears, in sentences. */
+/* Adds the same turns in sentences, for listeners. */
 void hint_sentences(const struct rules *r, const struct hint *hints, int count,
                     const struct text *why, struct text *out);
 
-/* The worth of a position if the turn of H is made.  WHO is "You" or a name. */
+/* These add the worth of a position if the turn of H is made.  WHO is "You" or a name. */
 void hint_eval_table(const struct hint *h, struct text *out);
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out);
 
 /* ---- Bounds.  Each adds whole lines to OUT for COUNT turns by rules R. ---- */
 
-/* A table of at most WIDTH columns, for which HINT_WIDTH_LEAST are enough. */
+/* Adds a table of at most WIDTH columns, at least HINT_WIDTH_LEAST. */
 void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
                  struct text *out);
 
-/* The same for ears, a sentence for each turn. */
+/* Adds a sentence for each turn, for listeners. */
 void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
                      struct text *out);
 
-/* How many worlds the results come from, and how far they can be relied on. */
+/* Adds how many worlds the results come from, and how reliable they are. */
 void solve_remarks(const struct solve *s, bool stopped, struct text *out);
 
 /* ---- The figures of a review, in tenths of a point as they are shown. ---- */
@@ -55,18 +55,18 @@ void solve_remarks(const struct solve *s, bool stopped, struct text *out);
 /* Room for any figure. */
 enum { FIGURE = 32 };
 
-/* Tenths of a point, rounded. */
+/* Returns VALUE, in 1/NET_POINT points, in tenths of a point, rounded. */
 int review_tenths(int64_t value);
 
-/* The luck and the result of a round as seat SEAT sees it, in tenths of a point.  `result`
- * is exactly the sum of the others.  `theirs` is the luck of the other seat's draws, from
- * this seat's side: it is below 0 if those draws were good. */
+/* The luck and the result of a round from one seat's side, in tenths of a point.  `result` is
+ * exactly the sum of the others.  `theirs` is the luck of the other seat's draws, from this seat's
+ * side: it is below 0 if those draws were good. */
 struct review_luck {
 	int result, deal, own, theirs, skill;
 };
 struct review_luck review_luck_of(const struct review_round *r, int seat);
 
-/* Returns the sum of that over the rounds that are over.  ROUNDS is set to their number. */
+/* Returns the sum of the luck over the rounds that are over, and sets ROUNDS to their number. */
 struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds);
 
 /* Returns a chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
@@ -88,8 +88,8 @@ void review_best(const struct review *r, const struct review_turn *t, bool in_sh
 int32_t review_before(const struct review_turn *t);
 int32_t review_after(const struct review_turn *t);
 
-/* Returns the cost of the turn as it is shown: tenths of a point, which fit the figures before and
- * after. */
+/* Returns the cost of the turn as it is shown: in tenths of a point, the difference of the rounded
+ * figures before and after. */
 int review_shown_loss(const struct review_turn *t);
 
 /* Returns the standard error of the turn's costliest decision, in 1/NET_POINT points; 0 if the

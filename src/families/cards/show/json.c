@@ -124,7 +124,7 @@ static void add_name(json_t *object, const char *key, struct text *name)
 	text_release(name);
 }
 
-/* Adds the name of this round's deck, if it may be told. */
+/* Adds the name of this round's deck, if it may be shown. */
 static void add_deck_name(const struct telling *told, json_t *object)
 {
 	struct text name = {0};
@@ -177,7 +177,7 @@ static json_t *move_json(const struct cards_event *ev, int eyes)
 static void json_event(const struct telling *told, size_t at)
 {
 	const struct cards_event event = cards_event(told->match, at), *ev = &event;
-	/* of two people at one prompt, the one who has moved reads it */
+	/* of two people at one prompt, the player who has moved reads the line */
 	json_print(move_json(ev, told->two_people ? ev->before->table.mover : told->eyes));
 }
 
@@ -187,7 +187,7 @@ static json_t *points_json(const struct table *t, bool round_only)
 	                  : json_pack("[i, i]", table_points(t, 0), table_points(t, 1));
 }
 
-/* Programs have `expedition review --json` for all else that people are told of an end. */
+/* Programs get everything else that people see at an end from `expedition review --json`. */
 static void json_round(const struct telling *told, const struct balance *e)
 {
 	(void)e;
@@ -302,7 +302,7 @@ static void add_outlook(json_t *object, const struct hint *h)
 	json_object_set_new(object, "win_match", json_real((double)o->match / OUTLOOK_ONE));
 }
 
-/* Adds to OBJECT whose view it is. */
+/* Adds to OBJECT the seat that has the view V. */
 static json_t *seen_by(const struct view *v, json_t *object)
 {
 	json_object_set_new(object, "seat", json_integer(v->seat + 1));

@@ -17,16 +17,16 @@
 typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
 variants_face json_variants;
 
-/* The ruleset R as one can type it, with what is bent. */
+/* Returns the ruleset R as it can be typed, with its bends. */
 json_t *json_ruleset(const struct rules *r);
 
-/* A card's text. */
+/* Returns the text of card C. */
 json_t *json_card(const struct rules *r, card_t c);
 
 /* Adds the moves of TURN, as they can be typed, to LIST.  Returns LIST. */
 json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_t *list);
 
-/* A round in hindsight, without the members of an event.  NAMES has both seats' names. */
+/* Returns a round in hindsight, without the members of an event.  NAMES has both seats' names. */
 json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
                               const char *const *names);
 

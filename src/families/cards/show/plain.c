@@ -23,15 +23,15 @@
 
 /* ---- Answers. ---- */
 
-/* Says OUT, whole lines, through the face of TOLD, and releases it.  A screen that is too
- * narrow for a table uses the words of cards_plain so, and folds them. */
+/* Shows OUT, whole lines, through the face of TOLD, and releases it.  In this way a screen too
+ * narrow for a table shows the words of cards_plain, folded. */
 static void answer_say(const struct telling *told, struct text *out)
 {
 	told->face->say(told, text_string(out));
 	text_release(out);
 }
 
-/* True if turns are told in sentences instead of a table. */
+/* True if turns are shown in sentences instead of a table. */
 static bool in_sentences(const struct telling *told)
 {
 	return told->style == STYLE_WORDS || told->term->width < HINT_WIDTH_LEAST;
@@ -269,7 +269,7 @@ static void plain_table(const struct telling *told)
 static void plain_turn(const struct telling *told)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	/* of two people the other one hears of a turn when it is whole */
+	/* with two people, the other person learns of a turn only when it is complete */
 	if (!told->interactive || told->quiet || (told->two_people && !table_turn_begins(t)))
 		return;
 	simple_say(told, text_string(told->news));

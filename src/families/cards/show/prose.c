@@ -120,7 +120,7 @@ enum { VARIANTS_WIDTH = 78, FIELD_COLUMN = 12, ROW_COLUMN = 9, MEANING_INDENT = 
 /* Rows FIRST to END - 1 of the rules table, beside each other. */
 struct variants {
 	size_t first, end;
-	bool tight; /* a column is as wide as what stands in it, else ROW_COLUMN */
+	bool tight; /* a column is as wide as its contents; otherwise ROW_COLUMN */
 	bool below; /* the meanings stand below the values */
 	int width;
 };

@@ -111,7 +111,7 @@ void report_unseen(const struct telling *told, struct text *out)
 		text_addf(out, SAY_NONE_KNOWN, words_seat_inside(told, other));
 }
 
-/* Where in the log this round begins. */
+/* Returns the index in the log at which this round begins. */
 static size_t round_begins(const struct match *m)
 {
 	size_t i = m->log_len;
@@ -176,7 +176,7 @@ void report_log(const struct telling *told, struct text *out)
 		if (!open) /* without the cards that the eyes can't know */
 			record_private(&whole, told->eyes, &seen);
 		const struct record *r = open ? &whole : &seen;
-		/* it can contain comments of the record's writer */
+		/* the text can contain comments of the record's writer */
 		const size_t start = out->len;
 		if (told->style == STYLE_SHORT)
 			record_write_items(&r->rules, &r->round[r->rounds - 1], out);
@@ -235,7 +235,8 @@ void report_match(const struct telling *told, struct text *out)
 	struct text name = {0};
 	if (!told->quiet) {
 		if (cards_state(told->match)->table.over == ROUND_RESIGNED && told->style == STYLE_SHORT)
-			report_deck(told, out); /* nothing has told of this round's end */
+			/* no other line shows the name of this round's deck */
+			report_deck(told, out);
 		telling_game_name(told, &name);
 		if (name.len)
 			text_addf(out, SAY_THIS_GAME, text_string(&name));
@@ -273,7 +274,8 @@ static void cards_line(const struct rules *r, const char *form, struct cards set
 	end_line(style, out);
 }
 
-/* Tells how many placings are left, and how many of them are spoken for. */
+/* Adds how many placings are left, and how many of them each seat needs for the cards it means to
+ * play. */
 static void pace_lines(const struct telling *told, const struct view *v, const struct tracker *t,
                        struct text *out)
 {

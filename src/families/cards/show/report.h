@@ -13,13 +13,13 @@
 #include "families/cards/show/words.h"
 #include "show/telling.h"
 
-/* Adds to OUT how the points of an expedition come about, without a newline: "(13 - 20) x 2
- * = -14".  The expedition was begun. */
+/* Adds to OUT how the points of an expedition are computed, without a newline: "(13 - 20) x 2 =
+ * -14".  The expedition was begun. */
 void report_sum(struct score s, enum style style, struct text *out);
 
 /* Each of these adds whole lines to OUT, and nothing that the eyes can't know. */
 
-/* For each player and begun expedition how its points come about; the totals. */
+/* How the points of each begun expedition are computed, and the totals. */
 void report_score(const struct telling *told, struct text *out);
 
 /* The piles with all their cards, the top first. */
@@ -36,7 +36,8 @@ void report_log(const struct telling *told, struct text *out);
  * the log shows it, to those who ask. */
 void report_deck(const struct telling *told, struct text *out);
 
-/* How often the piles may still be drawn from: a line if that is not often, else none. */
+/* How often the piles may still be drawn from: a line if only a few times are left, else
+ * nothing. */
 void report_stall(const struct table *t, enum style style, struct text *out);
 
 /* The cards that the other seat is known to hold: a line, or none. */

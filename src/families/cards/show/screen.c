@@ -18,7 +18,7 @@
 #include "show/simple.h"
 
 /* True if LINE has a word that is longer than WIDTH, such as the code of a deck.  Such a line is
- * better left whole. */
+ * not folded. */
 static bool has_long_word(const char *line, int width)
 {
 	for (; *line; line += strspn(line, " ")) {
@@ -109,14 +109,14 @@ static void print_news(const struct telling *told)
 	text_clear(told->news);
 }
 
-/* Tells the news at once, or keeps it until the table is drawn again. */
+/* Shows the news at once, or keeps it until the table is drawn again. */
 static void tell_news(const struct telling *told)
 {
 	if (!told->clears && !told->shared)
 		print_news(told);
 }
 
-/* Shows the table, and the news that the table doesn't tell itself.  On a cleared screen the news
+/* Shows the table, and the news that the table itself does not show.  On a cleared screen the news
  * stand below the table, elsewhere above it. */
 static void show_news(const struct telling *told)
 {
@@ -158,8 +158,7 @@ static void screen_event(const struct telling *told, size_t at)
 	text_release(&deed);
 	if (ends)
 		text_add(told->news, ".\n");
-	/* a table that is drawn again for a person when the other's turn is over tells of that
-	 * turn */
+	/* a table drawn for a person after the other player's turn shows that turn */
 	bool table_tells = told->interactive && !told->human[seat] &&
 	                   told->human[seat_other(seat)] && now->over == ROUND_ON;
 	if (ends && !table_tells)
@@ -195,7 +194,7 @@ static int rows_of(const struct telling *told, const char *text)
 static bool draw_end(const struct telling *told, int room, struct text *out)
 {
 	struct telling bare = *told;
-	bare.hidden = true; /* the cards that were left in the hands count no more */
+	bare.hidden = true; /* the cards left in the hands no longer matter */
 	text_clear(out);
 	if (told->term->width < SCREEN_TABLE_WIDTH)
 		return false;
@@ -213,9 +212,9 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 	if (told->clears) {
 		term_resize(told->term);
 		term_clear(told->term, false);
-		lately_cut(told); /* the table tells of the last turn */
+		lately_cut(told); /* the table shows the last turn */
 		if (told->human[0] || told->human[1])
-			text_clear(told->news); /* and what was before it is known */
+			text_clear(told->news); /* and earlier news is known */
 		int room = told->term->height - PROMPT_LINES -
 		           rows_of(told, text_string(told->news)) -
 		           rows_of(told, text_string(main));
@@ -223,7 +222,7 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 		whole = draw_end(told, room - rest, &table);
 		if (!whole && !draw_end(told, room, &table)) {
 			whole = rest <= room;
-			/* tells the last turn in place of the table, if there is room for that */
+			/* shows the last turn in place of the table, if there is room */
 			const struct lately lately = lately_of(told->match);
 			text_clear(&table);
 			lately_sentence(told, &lately, &table);

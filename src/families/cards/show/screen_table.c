@@ -20,22 +20,21 @@
 enum thrift { THRIFT_NONE, THRIFT_CLOSE, THRIFT_BARE, THRIFT_LEAST };
 
 struct layout {
-	int from;      /* the columns of the window that it needs */
+	int from;      /* the least columns of the window for this layout */
 	int cell;      /* columns of one rank in a grid */
 	int gap;
-	int points;    /* columns of an expedition's points; 0: they stand on the pad */
+	int points;    /* columns of an expedition's points; 0 if the points stand on the pad */
 	int pile;
-	int beneath;   /* how many ranks beneath a pile's top are shown */
-	/* these follow from the others and the terminal */
+	int beneath;   /* the number of ranks shown below a pile's top */
+	/* computed from the other fields and the terminal */
 	int grid, head;
 	int width;     /* columns of the table without the pad */
 	bool symbols;
-	bool signs_fit; /* a cell has room for a sign behind the rank */
+	bool signs_fit; /* a cell has room for a sign after the rank */
 	enum thrift thrift;
 };
 
-/* The columns from which a cell has room for a sign, and those from which the pad stands beside
- * the table. */
+/* The least width for a sign in each cell, and for the pad beside the table. */
 enum { LAYOUT_NORMAL = 77, LAYOUT_PAD = 100 };
 
 /* The score pad: its distance from the table, its labels, and a column for each seat. */
@@ -53,8 +52,8 @@ enum { LAYOUTS = sizeof layouts / sizeof layouts[0] };
 static struct layout layout_for(const struct telling *told, enum thrift thrift)
 {
 	int at = LAYOUTS - 1;
-	/* rows without points on the table are for a person's window alone, so a script is shown
-	 * the same table however wide its lines may be */
+	/* layouts with the pad are for a person's window only, so that a script gets the same table
+	 * at any width */
 	while (at && (layouts[at].from > told->term->width ||
 	              (!layouts[at].points && !told->interactive)))
 		at--;
@@ -196,14 +195,14 @@ static void add_label(const char *label, struct text *out)
 	paint_blanks(out, PAD_LABEL - term_columns(label));
 }
 
-/* A line with the points of either seat, the far one first. */
+/* Adds a line with the points of both seats, the far seat first. */
 static void add_row(const char *label, int far, int near, struct text *out)
 {
 	add_label(label, out);
 	text_addf(out, "%*d%*d\n", PAD_POINTS, far, PAD_POINTS, near);
 }
 
-/* The points of the expedition with BITS; blanks if it isn't begun. */
+/* Adds the points of the expedition with BITS; blanks if it is not begun. */
 static void add_points(const struct rules *r, unsigned bits, struct text *out)
 {
 	if (bits)
@@ -212,7 +211,7 @@ static void add_points(const struct rules *r, unsigned bits, struct text *out)
 		paint_blanks(out, PAD_POINTS);
 }
 
-/* The line of the round that T is a table of. */
+/* Adds the line of the round of table T. */
 static void add_round(const struct telling *told, const struct table *t, struct text *out)
 {
 	struct text label = {0};
@@ -277,9 +276,9 @@ static bool rank_open(const struct rules *r, unsigned bits, int rank)
 	return !(numbers >> rank);
 }
 
-/* Draws one expedition as a grid, and the gap behind it.  Each rank has its column: a dot is a
- * card that may still be laid, a blank is one that no longer may.  The cards of NEW are marked;
- * in a narrow window the mark stands in the gap. */
+/* Draws one expedition as a grid, and the gap after it.  Each rank has its column: a dot for a card
+ * that may still be laid, a blank for a card that no longer may.  The cards of NEW are marked; in a
+ * narrow window the mark stands in the gap. */
 static void draw_grid(const struct telling *told, const struct layout *l, unsigned bits,
                       unsigned new, int suit, struct text *out)
 {
@@ -366,7 +365,7 @@ static void draw_points(const struct telling *told, const struct layout *l, unsi
 		paint_blanks(out, l->points);
 }
 
-/* The cards of SUIT that are new on the expedition of SEAT. */
+/* Returns the cards of SUIT that are new on the expedition of SEAT. */
 static unsigned new_cards(const struct lately *l, int seat, int suit)
 {
 	return l->seat == seat ? cards_lane(l->laid, suit) : 0;
@@ -435,7 +434,7 @@ static void draw_head(const struct telling *told, const struct layout *l, struct
 	text_release(&right);
 }
 
-/* The names above the grids. */
+/* Draws the names above the grids. */
 static void draw_names(const struct telling *told, const struct layout *l, struct text *out)
 {
 	int far = screen_far(told), near = screen_near(told);
@@ -455,7 +454,7 @@ static void draw_round_points(const struct telling *told, const struct layout *l
 {
 	const struct table *t = &cards_state(told->match)->table;
 	if (!l->points || l->thrift >= THRIFT_LEAST)
-		return; /* the pad has them, or they can be added up */
+		return; /* the pad shows the sums, or the person can add them up */
 	if (l->thrift == THRIFT_NONE)
 		text_add_char(out, '\n');
 	struct text left = {0}, right = {0};
@@ -497,7 +496,7 @@ static void put_beside(const char *left, const char *right, int column, struct t
 static void draw_whole(const struct telling *told, enum thrift thrift, struct text *out)
 {
 	const struct layout l = layout_for(told, thrift);
-	/* a script is told no news by the table */
+	/* the table of a script marks nothing as new */
 	const struct lately lately = told->interactive ? lately_of(told->match)
 	                                               : (struct lately){.pile = NO_PILE};
 	struct text table = {0}, pad = {0};
@@ -538,7 +537,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 
 void screen_draw(const struct telling *told, int lines, struct text *out)
 {
-	enum { OTHER_LINES = 14 }; /* lines on the screen besides the suits, rarely more */
+	enum { OTHER_LINES = 14 }; /* usual number of lines on the screen besides the suits */
 	/* In a stream of lines the table has no empty lines.  In a window it has them only if there
 	 * is room for its longest foot, too; else the table would change its look from turn to
 	 * turn. */

@@ -39,7 +39,7 @@ static void set_turn(const struct telling *told, const struct review *r, struct 
 	const struct review_turn *worst = NULL;
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct review_turn *t = &r->turn[i];
-		/* if a person plays, only a person's turns count */
+		/* if a person plays, only the turns of persons count */
 		bool looked_at = told->human[t->seat] || !told->human[seat_other(t->seat)];
 		e->turns += looked_at;
 		if (looked_at && t->loss > (worst ? worst->loss : 0))
@@ -180,7 +180,7 @@ void summary_luck(const struct telling *told, const struct summary *e, bool matc
 		return;
 	for (int i = match ? 0 : e->rounds - 1; i < e->rounds; i++) {
 		if (!e->round[i].over)
-			return; /* its points say little yet */
+			return; /* the points of a match in progress say little */
 		luck += e->round[i].luck;
 		result += 10 * (e->round[i].points[0] - e->round[i].points[1]);
 	}
@@ -223,7 +223,8 @@ void summary_balance(const struct summary *e, struct text *out)
 		text_addf(out, SAY_STREAK_OF(b->streak > 0), abs(b->streak));
 }
 
-/* Tells that no turn cost much, if there was one.  Returns false if one did. */
+/* Adds that no turn cost much, if there was a turn.  Returns false, and adds nothing, if a turn
+ * did. */
 static bool nothing_cost(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const struct summary_turn *t = &e->turn;
@@ -237,7 +238,7 @@ static bool nothing_cost(const struct telling *told, const struct summary *e, st
 	return true;
 }
 
-/* Adds what can be typed, in quotes on a screen. */
+/* Adds the command TYPED, in quotes on a screen. */
 static void add_quoted(const struct telling *told, const char *typed, struct text *out)
 {
 	text_addf(out, told->style == STYLE_WORDS ? "%s" : "'%s'", typed);
@@ -347,16 +348,16 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 /* ---- A round, drawn on a screen. ---- */
 
 enum {
-	WIDE = 64,       /* columns from which on sums have blanks, and a result has a frame */
-	WIDEST = 77,     /* of a frame: as wide as the table */
+	WIDE = 64,       /* least width for blanks in sums, and for a frame around a result */
+	WIDEST = 77,     /* the widest frame: as wide as the table */
 	LABEL = 10,      /* columns of a suit's name */
 	GAP = 3,
 	NAME_MOST = 16,  /* columns that a name gets at most */
 	POINTS = 5,
 };
 
-/* How the points of SEAT's expedition of SUIT come about: "(25 - 20) x 2 = 10", without
- * blanks if columns are few; "-" if it wasn't begun. */
+/* Adds how the points of SEAT's expedition of SUIT are computed: "(25 - 20) x 2 = 10", without
+ * blanks if TIGHT; "-" if it was not begun. */
 static void sum_of(const struct telling *told, int seat, int suit, bool tight, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
@@ -372,7 +373,7 @@ static void sum_of(const struct telling *told, int seat, int suit, bool tight, s
 	text_release(&sum);
 }
 
-/* The line above the sums: both names with the round's points. */
+/* Adds the line above the sums: both names with the round's points. */
 static void sums_head(const struct telling *told, int label, int column, struct text *out)
 {
 	const int seats[] = {screen_far(told), screen_near(told)};
@@ -445,7 +446,7 @@ void screen_draw_round(const struct telling *told, const struct summary *e, stru
 
 /* ---- The result of a match. ---- */
 
-/* The rounds as rows, "round 1   27   41", beneath both names.  Returns the columns they
+/* Adds the rounds as rows, "round 1 27 41", below both names.  Returns the columns that they
  * take. */
 static int add_rows(const struct telling *told, const struct summary *e, struct text *out)
 {

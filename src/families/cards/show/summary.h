@@ -12,7 +12,7 @@
 
 struct summary_round {
 	int points[SEATS];
-	bool over;      /* it was played to its end; else somebody gave up in it */
+	bool over;      /* the round was played to its end; otherwise somebody gave up */
 	int luck;       /* tenths of a point that luck brought seat 1, and took from seat 2 */
 };
 
@@ -20,24 +20,25 @@ struct summary_round {
 struct summary_turn {
 	int cost;       /* tenths of a point; 0: no turn cost anything */
 	int round, number, seat; /* numbered as in the log */
-	bool second;    /* it is the second of the turns with that number */
+	bool second;    /* the turn is the second with that number */
 	struct text made, better; /* as they can be typed */
 };
 
 /* How a person played. */
 struct summary_level {
-	bool known;       /* there were turns enough, and a level to compare them with */
+	bool known;       /* there were enough turns, and levels to compare them with */
 	const char *name; /* the level that plays about as well; NULL: all levels play better */
 	int rate;         /* the cost of a turn with a choice, in hundredths of a point */
 };
 
-/* All that is told of an end.  It owns the texts of its turn: summary_release. */
+/* Everything shown at the end of a round or a match.  It owns the texts of its turn;
+ * summary_release frees them. */
 struct summary {
-	int rounds;                /* how many there were; the last one is the one that ended */
+	int rounds;                /* number of rounds; the last is the round that ended */
 	struct summary_round round[ROUNDS_MAX];
 	bool judged;               /* luck and turn are known: the ruleset has a network */
-	size_t turns;              /* the persons' turns in the round, or in the match; of all
-	                              players if no person plays */
+	/* number of turns of persons in the round or match; of all players if no person plays */
+	size_t turns;
 	struct summary_turn turn;  /* of these */
 	struct summary_level level[SEATS]; /* of persons, at the end of a match */
 	struct balance balance;
@@ -59,11 +60,11 @@ void summary_match_headline(const struct telling *told, struct text *out);
 
 /* The points that luck and play brought to each, in the last round or in the whole MATCH. */
 void summary_luck(const struct telling *told, const struct summary *e, bool match, struct text *out);
-/* The level that the play of each person amounts to. */
+/* Adds the level that plays about as well as each person. */
 void summary_levels(const struct telling *told, const struct summary *e, struct text *out);
-/* The matches against this opponent. */
+/* Adds the results of the matches against this opponent. */
 void summary_balance(const struct summary *e, struct text *out);
-/* The costliest turn of the round. */
+/* Adds the costliest turn of the round. */
 void summary_round_turn(const struct telling *told, const struct summary *e, struct text *out);
 /* The turn of the match that is most worth another look, and how to come to it. */
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out);
@@ -81,7 +82,7 @@ void screen_draw_round(const struct telling *told, const struct summary *e, stru
 /* The winner of the last round, and both players' expeditions. */
 void screen_draw_sums(const struct telling *told, const struct summary *e, struct text *out);
 
-/* The match's result in a frame, and beneath it the turn that is worth another look. */
+/* Adds the match's result in a frame, and below it the turn that is worth another look. */
 void screen_draw_result(const struct telling *told, const struct summary *e, struct text *out);
 
 #endif

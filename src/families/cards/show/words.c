@@ -18,7 +18,7 @@ void telling_deck_name(const struct telling *told, struct text *out)
 	const struct match *m = told->match;
 	card_t deck[CARDS_MAX];
 	if (m->head.private)
-		return; /* nobody knows the deck */
+		return; /* no name, since nobody knows the whole deck */
 	if (told->eyes != OPEN_EYES && !match_round_over(m))
 		return;
 	telling_reveals(told);
@@ -140,7 +140,7 @@ struct lately lately_of(const struct match *m)
 	struct lately l = {.pile = NO_PILE};
 	size_t end = m->log_len, begin;
 	if (now->over == ROUND_ON && !table_turn_begins(now) && end)
-		end--; /* the first half of the turn on its way */
+		end--; /* skips the first half of a turn in progress */
 	if (!end || m->log[end - 1].kind == EVENT_ROUND)
 		return l;
 	l.seat = cards_before(m, end - 1)->table.mover;
@@ -185,8 +185,8 @@ void lately_sentence(const struct telling *told, const struct lately *l, struct 
 	add_events(told, l, 0, true, out);
 }
 
-/* The turn may stand there in one sentence, in one for each half, or with its second half
- * alone, where the first was told before. */
+/* The news may have the turn in one sentence, in a sentence for each half, or only its second half
+ * if the first was shown before. */
 void lately_cut(const struct telling *told)
 {
 	bool cut = false;

@@ -14,7 +14,7 @@
 #include "families/cards/match/cards.h"
 #include "show/telling.h"
 
-/* Returns the view that the eyes of TOLD have; the first seat's if everything is open. */
+/* Returns the view of TOLD's eyes; of the first seat if everything is open. */
 struct view telling_view(const struct telling *told);
 
 /* Adds the name of this round's deck, "standard@CODE", to OUT, if the round is over or
@@ -34,10 +34,10 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
                  struct text *out);
 
-/* Adds the same with its subject: "thumb draws from the deck". */
+/* Adds an event as words_event does, with its subject: "thumb draws from the deck". */
 void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out);
 
-/* Adds a move that somebody could make: "draw from the hearts pile", "play seven of hearts". */
+/* Adds a possible move: "draw from the hearts pile", "play seven of hearts". */
 void words_move(const struct rules *r, struct move m, enum style style, struct text *out);
 
 /* The words for a seat's next move, for the prompt: "draw", "play or discard". */
@@ -53,8 +53,8 @@ enum { NO_PILE = -1 };
 /* The last complete turn of this round; a turn in progress does not count.  So while a player is
  * in the middle of a turn, it is the other player's. */
 struct lately {
-	size_t at;                 /* the index in the log of the first of its COUNT events */
-	int count;                 /* 0: there is no such turn */
+	size_t at;                 /* index of the turn's first event in the log */
+	int count;                 /* number of its events; 0 if there is no such turn */
 	int seat;                  /* whose turn it was */
 	struct cards laid;         /* the cards it laid on that seat's expeditions */
 	int pile;                  /* the suit of the pile whose top it laid, or NO_PILE */
@@ -87,12 +87,12 @@ void reason_clause(const struct telling *told, const struct view *v, const struc
 
 /* ---- The rules of a row, and the table of rows.  ---- */
 
-/* Adds RULES, those of the cards, in sentences made from their fields, in lines of at most
- * WIDTH columns. */
+/* Adds RULES, a struct rules, in sentences made from its fields, in lines of at most WIDTH
+ * columns. */
 void prose_rules(const void *rules, int width, struct text *out);
 
-/* Adds two lines that greet somebody new: what kind of game RULES, those of the cards, make, and
- * what it is about. */
+/* Adds two lines for a new player: what kind of game RULES, a struct rules, makes, and what it is
+ * about. */
 void prose_greet(const void *rules, struct text *out);
 
 /* Adds the table of all rows to OUT.  A field takes one line, or two if WIDTH columns are
