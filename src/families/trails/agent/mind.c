@@ -22,13 +22,14 @@ static int step_from(const struct map *m, int point)
 	}
 }
 
-/* Shortens the ways of row ARROW of W, from POINT, by those that go on along any edge but EDGE.
- * Returns whether there were any shorter ones. */
+/* Shortens the ways of row ARROW of W, which start at POINT, by ways that continue along any edge
+ * except EDGE.  Returns true if any became shorter. */
 static bool shorten(struct ways *w, int arrow, int point, int edge)
 {
 	const struct map *m = w->map;
 	const int step = step_from(m, point);
-	uint8_t near[sizeof w->near[0]]; /* apart from all rows, so that a compiler can use vectors */
+	/* a copy outside the rows, so that a compiler can use vectors */
+	uint8_t near[sizeof w->near[0]];
 	memcpy(near, w->near[arrow], sizeof near);
 	for (int i = 0; i < m->point[point].ways; i++) {
 		const struct map_way *way = &m->point[point].way[i];
@@ -43,9 +44,9 @@ static bool shorten(struct ways *w, int arrow, int point, int edge)
 	return shorter;
 }
 
-/* The shortest ways from an arrow are found from those of the arrows after it, all being far at
- * first, until none gets shorter.  No arrow goes straight back along the arrow before.  Rows are
- * gone through to and fro: so lengths spread fast in both directions of an edge. */
+/* Computes the shortest ways from an arrow out of the ways from the arrows that can follow it, all
+ * far at first, until none gets shorter.  No arrow goes straight back.  Goes through the rows
+ * alternately forwards and backwards, so that lengths spread fast in both directions of an edge. */
 struct ways *ways_new(const struct map *m)
 {
 	const int arrows = 2 * m->edges;
@@ -131,11 +132,11 @@ struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
 
 /* ---- A position.  ---- */
 
-/* Returns how much of the game is left, in missions: the fewest that a seat still has, or the
- * number that the arrows suffice for if it is smaller. */
+/* Returns how much of the game is left, in missions: the fewest that a seat still has, or if
+ * smaller the number for which the arrows suffice. */
 static int stage_of(const struct trails_table *t)
 {
-	const int arrows_each = 3; /* that a mission takes, about */
+	const int arrows_each = 3; /* arrows that a mission takes, about */
 	int left = 0, stage = MIND_STAGES - 1;
 	for (int c = 0; c < TRAILS_COLOURS; c++)
 		left += t->rules->arrows - t->route[c].count;
@@ -149,8 +150,9 @@ static int stage_of(const struct trails_table *t)
 	return stage;
 }
 
-/* Returns the lengths of the ways from POINT.  The latest of R's first COUNT arrows that points at
- * POINT says by which edge R came there; without such an arrow, POINT is the start. */
+/* Returns the lengths of the ways from POINT.  The edge by which R came there is the edge of the
+ * latest of its first COUNT arrows that points to POINT; without such an arrow POINT is the
+ * start. */
 static const uint8_t *near_from(const struct mind_base *b, const struct trails_route *r, int count,
                                 int point)
 {
@@ -202,14 +204,14 @@ static void set_targets(struct mind *m, const struct trails_set *hand)
 		m->strange = rivals_share(m, f->own) * f->strange / HUNDRED * hidden / unseen;
 }
 
-/* Returns the chance that the expedition of COLOUR doesn't come to target I. */
+/* Returns the chance that the expedition of COLOUR does not come to target I. */
 static inline int32_t miss_of(const struct mind *m, const uint8_t *near, int i)
 {
 	const struct mind_target *g = &m->target[i];
 	return m->miss[g->why][near[g->point]];
 }
 
-/* Value of one more coupon to a player who has COUNT. */
+/* Returns the value of one more coupon to a player who has COUNT. */
 static int32_t coupon_worth(const struct mind_base *b, int stage, int count)
 {
 	enum { FULL = 5 }; /* from this stage on a coupon has its full worth */
@@ -343,7 +345,7 @@ uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count)
 	int32_t most = INT32_MIN;
 	uint64_t best = moves[0];
 	for (int i = 0; i < count; i++) {
-		/* a coupon's arrow can as well be laid after the turn's */
+		/* the arrow of a coupon can just as well be laid after the arrow of the turn */
 		if (owes && trails_move_kind(moves[i]) == TRAILS_COUPON_ARROW)
 			continue;
 		int32_t gain = mind_gain(m, moves[i]);

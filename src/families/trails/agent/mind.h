@@ -25,7 +25,7 @@ enum { WAYS_STEP = 4, WAYS_FROM_GREEN = 1, WAYS_FROM_RED = 3, WAYS_FAR = 127 };
  * One more entry, the last, is for an expedition that has not begun. */
 struct ways {
 	const struct map *map;
-	int arrows; /* without that last one */
+	int arrows; /* number of arrows, without the last entry */
 	uint8_t near[][MAP_POINTS_MAX + 1];
 };
 
@@ -55,7 +55,7 @@ enum { MIND_TARGETS = 160 };
 
 struct mind_target {
 	uint8_t point, why;
-	int32_t worth; /* to the seat, if an expedition comes there */
+	int32_t worth; /* worth to the seat of an expedition that comes to the point */
 };
 
 /* The figures that the rules of thumb use.  The chance to reach a point falls with the distance:
@@ -65,15 +65,15 @@ struct mind_figures {
 	struct {
 		int next, kept;
 	} fall[MIND_WHYS];
-	int hurry_next, hurry_kept; /* how much less they are at the end of the game */
+	int hurry_next, hurry_kept; /* how much lower these are at the end of the game */
 	int own;         /* the worth of one of the seat's own missions, and of a mark */
 	int rival;       /* how much the rivals' mean gain counts, in hundredths */
-	int strange;     /* how much a hidden mission of theirs counts, in percent of
-	                    a known one */
+	/* how much a hidden mission of the rivals counts, in percent of a known mission */
+	int strange;
 	int next_public; /* what a public mission next to an expedition costs */
-	int coupon, green, bow; /* their usual worth */
+	int coupon, green, bow; /* usual worth of a coupon, a green point and a bow */
 	int hoard;       /* with this many coupons a further coupon is worth half as much */
-	int kept;        /* value of keeping one, in percent of its full value */
+	int kept;        /* value of keeping a coupon, in percent of its full value */
 	int fresh;       /* how much likelier the better of two new missions is than the mean,
 	                    in 1/MIND_SURE */
 	int mark;        /* the least chance for a mark that need not be laid, in 1/MIND_SURE */
@@ -84,9 +84,9 @@ struct mind_figures {
 /* The figures that play best, as far as is known. */
 extern const struct mind_figures mind_usual;
 
-/* All that is computed once for a map: the distances, and the chances that an expedition does not
- * reach a point.  These depend on how much of the game is left, on why the point matters, and on
- * the distance. */
+/* Everything that is computed once for a map: the distances, and the chances that an expedition
+ * does not reach a point.  These depend on how much of the game is left, on why the point matters,
+ * and on the distance. */
 enum { MIND_STAGES = 13 };
 struct mind_base {
 	struct mind_figures figures;
@@ -95,7 +95,7 @@ struct mind_base {
 	int16_t miss[MIND_STAGES][MIND_WHYS][WAYS_FAR + 1];
 };
 
-/* The caller ends it with mind_base_free, which takes NULL, too. */
+/* Returns the base for M and F; the caller frees it with mind_base_free, which accepts NULL. */
 struct mind_base *mind_base_new(const struct map *m, const struct mind_figures *f);
 void mind_base_free(struct mind_base *b);
 
@@ -104,20 +104,22 @@ void mind_base_free(struct mind_base *b);
 struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
                                 const struct mind_figures *f);
 
-/* Flat.  It owns nothing; what it points at must outlive it. */
+/* A position as the rules of thumb judge it.  Flat; owns nothing, and everything that it points to
+ * must outlive it. */
 struct mind {
 	const struct mind_base *base;
-	const int16_t (*miss)[WAYS_FAR + 1]; /* at this stage of the game */
+	/* the chances not to reach a point, at this stage of the game */
+	const int16_t (*miss)[WAYS_FAR + 1];
 	const struct trails_table *table;
 	int seat, count;
 	struct mind_target target[MIND_TARGETS];
-	const uint8_t *near[TRAILS_COLOURS]; /* from each expedition's end */
-	int32_t held[TRAILS_COLOURS][MIND_TARGETS]; /* the target's worth times the chance that
-	                                               the other two don't reach it */
+	const uint8_t *near[TRAILS_COLOURS]; /* distances from the end of each expedition */
+	/* worth of each target times the chance that the other two expeditions do not reach it */
+	int32_t held[TRAILS_COLOURS][MIND_TARGETS];
 	int64_t now[TRAILS_COLOURS];  /* the sum of HELD times the chance to miss, in 1/MIND_SURE */
 	int32_t coupon;               /* the worth of keeping a coupon */
-	int32_t strange;              /* what it costs to come to a point that may be another seat's
-	                                 mission */
+	/* cost of coming to a point that may be another seat's mission */
+	int32_t strange;
 	struct trails_set unseen;     /* the points that may be such a mission */
 };
 
@@ -129,15 +131,14 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 int mind_chance(const struct mind *m, int point);
 
 /* Returns the worth of MOVE, which is legal for the seat, above that of passing, by the rules of
- * thumb.  They give a bow or a green point its usual worth, and don't look at what it makes
- * possible. */
+ * thumb.  They give a bow or a green point its usual worth, whatever it makes possible. */
 int32_t mind_gain(const struct mind *m, uint64_t move);
 
 /* Returns the best of COUNT moves by mind_gain, of equals the first. */
 uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count);
 
-/* Returns the points that SEAT can hope for with HAND: those that it has, the chances of all
- * others, and what its coupons are worth, in 1/MIND_POINT. */
+/* Returns the points that SEAT can hope for with HAND, in 1/MIND_POINT: its present points, its
+ * chances to win more, and the worth of its coupons. */
 int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
                   const struct trails_set *hand, int seat);
 

@@ -33,7 +33,7 @@ const struct agent_kind trails_random = {
 
 /* ---- Rules of thumb.  ---- */
 
-/* Sets MIND to what V's seat thinks of the position.  A->data keeps what is computed for the
+/* Sets MIND to the position of V as its seat judges it.  A->data keeps what is computed for the
  * map. */
 static void think(struct agent *a, const struct trails_view *v, struct mind *mind)
 {
@@ -69,8 +69,8 @@ const struct agent_kind trails_thumb = {
 
 /* ---- Levels: rules of thumb with errors.  ---- */
 
-/* How far each level misjudges, in hundredths of a point.  A move that is more than MARGIN such
- * errors below the best one is never made. */
+/* The scale of each level's errors, in hundredths of a point.  A level never makes a move that is
+ * more than MARGIN times its scale below the best. */
 static const int heat[TRAILS_LEVELS] = {68, 41, 13};
 enum { MARGIN = 3, HUNDRED = 100 };
 
@@ -142,8 +142,8 @@ static int mc_set(struct agent *a, const char *key, const char *value, struct er
 	return 0;
 }
 
-/* Tries each of the N moves in one sampled world and adds the results to SUM.  False if A is told
- * to stop; SUM is then unchanged. */
+/* Tries each of the N moves in one sampled world and adds the results to SUM.  Returns false if A
+ * is told to stop; SUM is then unchanged. */
 static bool try_all(const struct mind_base *b, const struct trails_view *v, const uint64_t *moves,
                     int n, struct agent *a, int64_t *sum)
 {
@@ -215,7 +215,8 @@ const struct agent_kind trails_mc = {
 /* ---- Whole turns, tried in sampled worlds.  ---- */
 
 struct options {
-	int playouts, width, turns, ms; /* 0 playouts: as many as is usual, or as the time allows */
+	/* playouts 0: the default number, or as many as the time allows */
+	int playouts, width, turns, ms;
 };
 
 enum { USUAL_PLAYOUTS = 1000, MS_LEAST = 10, MS_MOST = 3600000, NS_PER_MS = 1000000 };
@@ -224,8 +225,8 @@ enum { USUAL_PLAYOUTS = 1000, MS_LEAST = 10, MS_MOST = 3600000, NS_PER_MS = 1000
 static const struct options expert_usual = {.width = 16, .turns = 3};
 static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1};
 
-/* A turn that was decided as a whole.  Its moves are made one after the other, as long as what the
- * seat comes to see is what it expected. */
+/* A turn that was decided as a whole.  Its moves are made one after the other, as long as the seat
+ * sees what it expected. */
 struct decided {
 	struct turn_moves turn;
 	int made; /* moves of the turn made so far; 0: there is no plan */
@@ -237,7 +238,7 @@ struct memory {
 	struct mind_base *base;
 	struct search search;
 	struct decided plan;
-	uint64_t spent; /* nanoseconds of this turn's time */
+	uint64_t spent; /* nanoseconds of this turn's time used so far */
 };
 
 #define FIELD(f) #f, offsetof(struct options, f)
@@ -272,7 +273,7 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 static bool find_turn(struct memory *m, struct agent *a, const struct trails_view *v)
 {
 	const bool begins = trails_turn_begins(&v->table);
-	/* Later decisions of a turn cost less, and leave something for those after them. */
+	/* Later decisions of a turn get less time and leave some for the decisions after them. */
 	enum { LATER = 4 };
 	const uint64_t bound = (uint64_t)m->o.ms * NS_PER_MS, began = m->o.ms ? a->clock() : 0;
 	const int usual = m->o.ms ? PLAYOUTS_MOST : USUAL_PLAYOUTS;

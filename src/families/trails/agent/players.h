@@ -14,14 +14,14 @@ extern const struct agent_kind trails_random;
 /* The best move by rules of thumb (families/trails/agent/mind.h). */
 extern const struct agent_kind trails_thumb;
 
-/* Three that misjudge the gain of each move by an error, drawn from Gumbel's distribution.  Above
+/* Three players that misjudge the gain of each move by an error from Gumbel's distribution.  Above
  * them are trails_hard and trails_expert. */
 enum trails_level { TRAILS_BEGINNER, TRAILS_EASY, TRAILS_MEDIUM, TRAILS_LEVELS };
 extern const struct agent_kind trails_levels[TRAILS_LEVELS];
 
 /* Flat Monte Carlo: every move is tried in the same sampled worlds, which rules of thumb play to
- * the end.  It is an honest yardstick, not a strong player.  Option: playouts=N, the
- * playouts for each legal move, 1 to TRAILS_MC_PLAYOUTS_MAX. */
+ * the end.  It is a fixed yardstick, not a strong player.  Option: playouts=N, the playouts for
+ * each legal move, 1 to TRAILS_MC_PLAYOUTS_MAX. */
 enum { TRAILS_MC_PLAYOUTS = 10, TRAILS_MC_PLAYOUTS_MAX = 1000000 };
 extern const struct agent_kind trails_mc;
 
@@ -30,10 +30,10 @@ extern const struct agent_kind trails_mc;
  * turns are tried; `turns=N`, how many own turns a playout goes ahead. */
 extern const struct agent_kind trails_expert;
 
-/* The level below: it has no options, and thinks for a fiftieth of the time. */
+/* The level below expert: without options, it thinks for a fiftieth of the time. */
 extern const struct agent_kind trails_hard;
 
-/* All of them, the levels by strength after the others, and how many there are. */
+/* All kinds of players; the levels come last, by strength. */
 enum { TRAILS_KIND_COUNT = 8 };
 extern const struct agent_kinds trails_kinds;
 

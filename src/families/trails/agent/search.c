@@ -10,15 +10,16 @@
 
 /* ---- Turns by rules of thumb.  ---- */
 
-/* How many moves are tried at each step of a turn, the first one, the next two, and the others;
- * and how many positions are looked at in all. */
+/* The number of moves tried at the first step of a turn, at the next two and at later steps; and
+ * the most positions looked at in all. */
 enum { FIRST = 16, SECOND = 6, LATER = 3, LOOKS = 600 };
 
-/* The outcome of a turn: two turns that are equal in this are alike. */
+/* The outcome of a turn; turns with equal outcomes are alike. */
 struct outcome {
 	uint8_t end[TRAILS_COLOURS], count[TRAILS_COLOURS], coupons;
 	struct trails_set hand;
-	uint64_t last; /* the last move if it gives up a mission or lays a mark, else 0 */
+	/* the last move of the turn if it gives up a mission or lays a mark, else 0 */
+	uint64_t last;
 };
 
 struct looker {
@@ -253,8 +254,8 @@ int reasons_of(const struct mind_base *b, const struct trails_view *v, const str
 /* A playout that reaches this number of moves is judged as it stands. */
 enum { MOVES_MOST = 4000 };
 
-/* How far a seat misjudges, in 1/MIND_POINT.  A move that is more than MARGIN such errors below the
- * best one is never made. */
+/* The scale of a seat's errors, in 1/MIND_POINT.  A seat never makes a move that is more than
+ * MARGIN times the scale below the best. */
 enum { ERROR = MIND_POINT * 15 / 100, MARGIN = 3 };
 
 /* Returns the move of the COUNT MOVES that looks best with errors that LUCK names. */
@@ -349,8 +350,9 @@ static bool is_late(const struct search *s)
 }
 
 /* Draws a world from RNG and writes to VALUES what each turn brings there: the seat's points above
- * the others', in 1/MIND_POINT.  It depends on S and RNG alone, so any thread may try the worlds
- * in any order.  False if the search was told to stop, or it is late; VALUES then means nothing. */
+ * the others', in 1/MIND_POINT.  It depends on S and RNG alone, so any thread may try the worlds in
+ * any order.  Returns false if the search was told to stop or its time is over; VALUES is then
+ * undefined. */
 static bool search_try(const struct search *s, struct rng *rng, struct trial *values)
 {
 	struct trails_state world;
@@ -363,7 +365,7 @@ static bool search_try(const struct search *s, struct rng *rng, struct trial *va
 		const struct turn_moves *turn = &s->turn[i];
 		struct trails_state w = world;
 		struct rng errors;
-		/* Hidden cards may end a turn before its time, in a world. */
+		/* In some worlds hidden cards end a turn early. */
 		for (int k = 0;
 		     k < turn->moves && !trails_over(&w.table) && w.table.mover == seat; k++)
 			trails_state_apply(&w, turn->move[k]);

@@ -30,11 +30,15 @@ int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
 /* Why a turn is good or bad. */
 enum reason_kind {
 	REASON_FULFILS, /* the seat's mission at POINT is fulfilled */
-	REASON_PUBLIC,  /* so is a public one */
+	REASON_PUBLIC,  /* the public mission at POINT is fulfilled */
 	REASON_GIVES,   /* SEAT gets its mark at POINT back */
-	REASON_COMES,   /* the seat's mission at POINT: expeditions come nearer to it, or go away */
-	REASON_THEIRS,  /* the mark of SEAT at POINT: likewise */
-	REASON_LEAVES,  /* the public mission at POINT: likewise, for the others to take */
+	/* expeditions come nearer to the seat's mission at POINT, or go away from it */
+	REASON_COMES,
+	/* expeditions come nearer to the mark of SEAT at POINT, or go away from it */
+	REASON_THEIRS,
+	/* expeditions come nearer to the public mission at POINT, for the others to take, or go
+	 * away */
+	REASON_LEAVES,
 	REASON_COUPONS, /* the turn brings coupons, or pays them */
 	REASON_CHANGES, /* the mission at POINT is changed */
 };
@@ -43,14 +47,14 @@ struct trails_reason {
 	uint8_t kind;        /* enum reason_kind */
 	uint8_t point, seat;
 	int before, after;   /* steps from the nearest expedition to POINT; or coupons */
-	int32_t worth;       /* to the seat that moves, in 1/MIND_POINT */
+	int32_t worth;       /* worth to the seat that moves, in 1/MIND_POINT */
 };
 
 enum { REASONS_MOST = 160 };
 
 /* Writes to OUT, which has room for REASONS_MOST, what turn T of V's seat, which is to move,
- * changes as far as its seat can tell; what counts most, good or bad, first.  Returns how many
- * there are. */
+ * changes as far as that seat can know; the reasons that count most, good or bad, come first.
+ * Returns how many there are. */
 int reasons_of(const struct mind_base *b, const struct trails_view *v, const struct turn_moves *t,
                struct trails_reason *out);
 
@@ -70,10 +74,10 @@ int32_t playout_value(const struct mind_base *b, const struct trails_state *s, i
 
 enum { PLAYOUTS_MOST = 100000000 };
 
-/* One decision.  Flat; what it points at must outlive it. */
+/* One decision.  Flat; everything that it points to must outlive it. */
 struct search {
 	const struct mind_base *base;
-	struct trails_view view; /* of the seat that decides, which is to move */
+	struct trails_view view; /* the view of the seat that decides, which is to move */
 	int ahead;               /* turns of the seat that a playout goes on for before the
 	                            position is judged by rules of thumb */
 	struct stop stop;        /* asked before each playout */
@@ -81,14 +85,15 @@ struct search {
 	uint64_t late;           /* the time by the clock when the search must end */
 	int count;               /* turns that are tried */
 	struct turn_moves turn[TURNS_MOST];
-	struct trials trials;    /* their points above the others', in 1/MIND_POINT */
+	/* the seat's points above the others' by each turn, in 1/MIND_POINT */
+	struct trials trials;
 };
 
 /* Sets S up to try the WIDTH best turns by rules of thumb, to the end of the game. */
 void search_init(struct search *s, const struct mind_base *b, const struct trails_view *v,
                  int width);
 
-/* Sets S up to try the COUNT TURNS, 1 to TURNS_MOST, likewise. */
+/* Sets S up to try the COUNT TURNS, 1 to TURNS_MOST, to the end of the game. */
 void search_of(struct search *s, const struct mind_base *b, const struct trails_view *v,
                const struct turn_moves *turns, int count);
 
@@ -108,10 +113,10 @@ bool search_run(struct search *s, int playouts, struct rng *rng);
  * end. */
 enum { HINT_WORLDS = 100, HINT_WIDTH = 16, ROLLOUT_WORLDS = 200, ROLLOUT_WORLDS_MAX = 1000000 };
 
-/* Finds the best turns of V's seat, which is to move: tries WIDTH turns in WORLDS worlds, each
- * for AHEAD own turns, or PLAYOUT_TO_THE_END.  They are then in S->turn, best first, with their
- * results in S->trials; B and V must outlive S.  The same position gives the same result.
- * Returns false if STOP ended the search early; S then has what was found until then. */
+/* Finds the best turns of V's seat, which is to move: tries WIDTH turns in WORLDS worlds, each for
+ * AHEAD own turns, or PLAYOUT_TO_THE_END.  The turns are then in S->turn, best first, with their
+ * results in S->trials; B and V must outlive S.  The same position gives the same result.  Returns
+ * false if STOP ended the search early; S then has what was found until then. */
 bool hint_find(struct search *s, const struct mind_base *b, const struct trails_view *v, int width,
                int worlds, int ahead, struct stop stop);
 

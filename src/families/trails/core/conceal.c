@@ -18,15 +18,15 @@
 #include "families/trails/core/evidence.h"
 
 enum {
-	TRIES = 1000,    /* moves that are followed before all is begun anew with other choices */
+	TRIES = 1000,    /* the most moves followed before a restart with other choices */
 	MORE_TRIES = 50, /* added to TRIES at each restart */
-	ATTEMPTS = 1000, /* attempts before giving up, some seconds later; random games need few */
-	SELDOM = 2,      /* after a restart, one choice in so many begins at a random option */
+	ATTEMPTS = 1000, /* attempts before giving up, after some seconds; random games need few */
+	SELDOM = 2,      /* after a restart, one choice in this many begins at a random option */
 };
 
 /* A move whose token the seat does not see. */
 struct fork {
-	int move, option;    /* number of the option being tried; later ones follow */
+	int move, option;    /* number of the move, and of the option being tried */
 	int shift;           /* added to OPTION, modulo the number of options */
 	struct tokens world; /* before the move */
 };
@@ -57,7 +57,8 @@ static bool is_marked(const struct solver *s, int i, int seat, int k)
 	return card != MAP_NONE && trails_set_has(&table_at(s, i)->mark[seat], card);
 }
 
-/* Puts TOKEN at the bottom of the stack.  False if no mission that it can be may lie there. */
+/* Puts TOKEN at the bottom of the stack.  Returns false if none of its possible missions may lie
+ * there. */
 static bool put_beneath(struct solver *s, int token)
 {
 	const struct trails_set *can = &s->sights.slot[s->world.put];
@@ -92,8 +93,8 @@ static bool change(struct solver *s, int i, int k)
 	return true;
 }
 
-/* Has the mover mark a mission by move I.  All tokens that may be it are still alike, so the first
- * one will do.  False if none can be it. */
+/* Lets the mover mark a mission by move I.  All tokens that may be that mission are still alike, so
+ * takes the first.  Returns false if there is none. */
 static bool mark(struct solver *s, int i)
 {
 	struct tokens *w = &s->world;
@@ -249,7 +250,7 @@ static bool go_back(struct solver *s, int *i, int *option)
 static bool solve(struct solver *s, long tries)
 {
 	int i = 0, option = 0;
-	bool again = false; /* another option of a fork is tried */
+	bool again = false; /* set to try another option of a fork */
 	while (i < s->past->moves && tries--) {
 		uint8_t all[MAP_POINTS_MAX];
 		int count = again ? 1 : options(s, i, all);
@@ -270,7 +271,8 @@ static bool solve(struct solver *s, long tries)
 	return i == s->past->moves;
 }
 
-/* Deals the tokens: the hands, what lies open, and the stack.  False if that is impossible. */
+/* Deals the tokens to the hands, the public missions and the stack.  False if that is
+ * impossible. */
 static bool deal_tokens(struct solver *s)
 {
 	const struct trails_view *v = &s->past->view[0];
@@ -290,7 +292,8 @@ static bool deal_tokens(struct solver *s)
 		}
 	while ((open = trails_set_next(&t->public, open + 1)) >= 0)
 		good = good && tokens_bind(w, token++, open);
-	/* Where fewer lie open than should, all others are too near to the start. */
+	/* If fewer public missions lie open than the rules say, all others are too near to the
+	 * start. */
 	bool few = trails_set_count(&t->public) < t->rules->public;
 	struct trails_set near = {{0}};
 	for (int i = 0; i < s->map->missions; i++)

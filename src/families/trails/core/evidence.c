@@ -21,9 +21,9 @@ void tokens_init(struct tokens *w, const struct map *m)
 	}
 }
 
-/* Finds a mission for TOKEN, which has none, so that all other tokens still have one: a mission
- * that no token has, or that of a token for which another one is found.  TRIED holds the missions
- * that were looked at. */
+/* Finds a mission for TOKEN, which has none, such that all other tokens still have a mission: a
+ * mission that no token has, or the mission of another token that can get a different one.  TRIED
+ * holds the missions looked at. */
 static bool find_mission(struct tokens *w, int token, struct trails_set *tried)
 {
 	struct trails_set fits = trails_set_without(w->open, &w->not[token]);
@@ -83,7 +83,7 @@ int tokens_place(const struct tokens *w, int seat, int card)
 	return -1;
 }
 
-/* Missions that TOKEN cannot be, among those whose token is unknown. */
+/* Returns the missions that TOKEN cannot be, among the missions whose token is unknown. */
 static struct trails_set not_of(const struct tokens *w, int token)
 {
 	return trails_set_both(w->not[token], &w->open);
@@ -95,7 +95,7 @@ int tokens_known(const struct tokens *w, int token)
 	return w->card[token] == MAP_NONE ? trails_set_count(&not) : -1;
 }
 
-/* True if nothing tells A from B. */
+/* True if the same is known of tokens A and B. */
 static bool alike(const struct tokens *w, int a, int b)
 {
 	struct trails_set not_a = not_of(w, a), not_b = not_of(w, b);
@@ -219,7 +219,7 @@ static void look_back(struct sights *s, int i, struct trails_set *drawn)
 	case TRAILS_CHANGE:
 		for (int d = 0; d < TRAILS_DRAWN && sights_choice(s->past, i); d++)
 			s->slot[n++] = own ? only(after->drawn[d]) : *drawn;
-		if (sight->card != MAP_NONE) /* of the one card drawn */
+		if (sight->card != MAP_NONE) /* the only card drawn */
 			s->slot[n] = only(sight->card);
 		else if (!sights_choice(s->past, i))
 			s->slot[n] = own ? only(fresh_in(&after->hand, &v->hand))
@@ -258,7 +258,7 @@ void sights_init(struct sights *s, const struct trails_past *past)
 		s->sight[i] = sight_of(past, i);
 		s->next[i + 1] = s->next[i] + v->table.stack + puts - v[1].table.stack;
 	}
-	/* where nothing is known, anything is possible */
+	/* after the last move nothing is known, so anything is possible */
 	memset(s->bag[moves], 0xff, sizeof s->bag[moves]);
 	memset(s->slot + s->next[moves], 0xff, end->table.stack * sizeof *s->slot);
 	meet_view(s, moves);

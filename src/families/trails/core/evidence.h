@@ -9,10 +9,11 @@
 
 #include "families/trails/core/view.h"
 
-/* A token is a place of a deal, from 0 on.  Flat. */
+/* A token is a mission of the deal, known by its place in the order of the deal, from 0 on.
+ * Flat. */
 struct tokens {
-	uint8_t card[MAP_POINTS_MAX];          /* the mission of each; MAP_NONE: not known */
-	struct trails_set not[MAP_POINTS_MAX]; /* the missions that it can't be */
+	uint8_t card[MAP_POINTS_MAX];          /* mission of each token; MAP_NONE if unknown */
+	struct trails_set not[MAP_POINTS_MAX]; /* missions that each token can't be */
 	uint8_t may[MAP_POINTS_MAX];           /* a possible mission for each token, all different;
 	                                          for a known token, its mission */
 	uint8_t of[MAP_POINTS_MAX];            /* the inverse of `may`: a token for each mission, or
@@ -22,9 +23,10 @@ struct tokens {
 	int held[TRAILS_SEATS];
 	uint8_t stack[MAP_POINTS_MAX];         /* from the bottom on */
 	int cards;
-	int put;                               /* the number of cards dealt to the stack or put under
-	                                          it so far, and so of the next one */
-	uint8_t drawn[TRAILS_DRAWN];           /* in the order in which they were drawn */
+	/* number of cards dealt to the stack or put under it so far, which is also the number of
+	 * the next */
+	int put;
+	uint8_t drawn[TRAILS_DRAWN];           /* tokens drawn, in order */
 };
 
 /* Sets W to one token for each of M's missions.  No token is in a hand or in the stack, and
@@ -34,7 +36,8 @@ void tokens_init(struct tokens *w, const struct map *m);
 /* Notes that TOKEN is CARD.  Returns false if that contradicts what is known; then W is useless. */
 bool tokens_bind(struct tokens *w, int token, int card);
 
-/* Notes that TOKEN is one of CARDS.  Returns false likewise. */
+/* Notes that TOKEN is one of CARDS.  Returns false if that contradicts what is known; then W is
+ * useless. */
 bool tokens_restrict(struct tokens *w, int token, const struct trails_set *cards);
 
 /* Returns how many missions TOKEN is known not to be; -1 if its mission is known. */
@@ -62,10 +65,10 @@ struct sight {
 	uint8_t open;    /* a mission that is laid open */
 };
 
-/* The missions that can be in each place.  It owns its arrays.  A mission can be in a place if
- * there is a way that this one card could take from there which fits everything that the seat
- * sees later; other cards are ignored.  The cards of the stack, as dealt and as put under it
- * later, are numbered in the order in which they are drawn. */
+/* The missions that can be in each place.  It owns its arrays.  A mission can be in a place if that
+ * card alone could move from there in a way that agrees with everything that the seat sees later;
+ * other cards are ignored.  The cards of the stack, as dealt and as put under it later, are
+ * numbered in the order in which they are drawn. */
 struct sights {
 	const struct trails_past *past;
 	struct sight *sight;                    /* of each move */
@@ -80,7 +83,7 @@ struct sights {
 void sights_init(struct sights *s, const struct trails_past *past);
 void sights_release(struct sights *s);
 
-/* True if the mover who gives up a mission by move I draws two, to choose from. */
+/* True if the mover who gives up a mission by move I draws two missions to choose from. */
 bool sights_choice(const struct trails_past *past, int i);
 
 #endif

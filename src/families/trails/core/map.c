@@ -110,9 +110,9 @@ void map_write(const void *map, struct text *out)
 
 /* ---- Its faults.  ---- */
 
-enum { EXPEDITIONS = 3 }; /* each begins along an edge of its own */
+enum { EXPEDITIONS = 3 }; /* expeditions; each needs its own edge at the start */
 
-/* From LEAST to MOST of a thing. */
+/* The allowed range of a number. */
 struct range {
 	int least, most;
 };
@@ -121,10 +121,10 @@ struct range {
 struct standard {
 	struct range continents, points, edges, places, greens, reds;
 	struct range start_ways; /* edges at the start */
-	struct range round;      /* edges that go round the edge of the map */
+	struct range round;      /* edges that wrap around the map */
 	struct range far;        /* steps from the start to a place */
 	struct range middle;     /* steps to at least half of the places */
-	int ways;                /* most edges at another point */
+	int ways;                /* the most edges at a point other than the start */
 };
 
 static const struct standard standards[] = {
@@ -189,14 +189,14 @@ static void check_range(struct faults *f, int count, struct range r, const char 
 		found(f, "%s: %d, but there should be %d to %d", what, count, r.least, r.most);
 }
 
-/* Where point P stands on a drawn map, in tenths of a degree from its left side. */
+/* Returns the distance of point P from the left side of a drawn map, in tenths of a degree. */
 static int across(const struct map *m, int p)
 {
 	int x = m->point[p].longitude - m->left;
 	return x < 0 ? x + MAP_ROUND : x;
 }
 
-/* Which side of the line from A to B the point C lies on: 1, -1, or 0 on it. */
+/* Returns the side of the line from A to B on which C lies: 1 or -1; 0 if C lies on the line. */
 static int side(const int a[2], const int b[2], const int c[2])
 {
 	long turn = (long)(b[0] - a[0]) * (c[1] - a[1]) - (long)(b[1] - a[1]) * (c[0] - a[0]);
@@ -209,7 +209,7 @@ static void set_corner(const struct map *m, int p, int at[2])
 	at[1] = m->point[p].latitude;
 }
 
-/* Checks that no edges cross: a crossing would be taken for a point. */
+/* Checks that no edges cross, since a crossing would look like a point. */
 static void check_crossings(const struct map *m, struct faults *f)
 {
 	for (int i = 0; i < m->edges; i++)
@@ -266,7 +266,7 @@ static void check_standard(const struct map *m, const struct standard *s, struct
 	if (2 * middle < m->missions)
 		found(f, "%d places lie %d to %d steps from the start: it should be half of them",
 		      middle, s->middle.least, s->middle.most);
-	/* an edge goes round the edge of the map exactly if that is the shorter way to draw it */
+	/* an edge must wrap around the map exactly if that is the shorter way to draw it */
 	for (int i = 0; i < m->edges; i++) {
 		const struct map_edge *e = &m->edge[i];
 		bool shorter = abs(across(m, e->from) - across(m, e->to)) > MAP_ROUND / 2;

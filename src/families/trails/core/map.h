@@ -24,12 +24,12 @@
 enum {
 	MAP_POINTS_MAX = 255,
 	MAP_EDGES_MAX = 511,
-	MAP_WAYS_MAX = 12, /* edges at one point */
+	MAP_WAYS_MAX = 12, /* the most edges at one point */
 	MAP_CONTINENTS_MAX = 8,
-	MAP_NONE = 255,     /* no point, no mission */
-	MAP_NAME_SIZE = 48, /* bytes of a name, its NUL among them */
+	MAP_NONE = 255,     /* stands for no point, or no mission */
+	MAP_NAME_SIZE = 48, /* bytes of a name with its NUL */
 	MAP_KEY_SIZE = 24,
-	MAP_ROUND = 3600,   /* all round the Earth, in tenths of a degree as all lengths are */
+	MAP_ROUND = 3600,   /* the way round the Earth, in tenths of a degree */
 	MAP_POLE = 900,     /* the latitude of a pole */
 };
 
@@ -44,13 +44,14 @@ struct map_way {
 };
 
 struct map_point {
-	char name[MAP_NAME_SIZE]; /* for people, in UTF-8: "Machu Picchu" */
-	char key[MAP_KEY_SIZE];   /* as typed and recorded: "machu-picchu", a-z, 0-9 and '-' */
+	char name[MAP_NAME_SIZE]; /* name for people, in UTF-8: "Machu Picchu" */
+	/* name as typed and recorded: "machu-picchu", of a-z, 0-9 and '-' */
+	char key[MAP_KEY_SIZE];
 	int16_t latitude;         /* in tenths of a degree, north positive, -900 to 900 */
 	int16_t longitude;        /* the same, east positive, -1800 to 1799 */
 	uint8_t kind;             /* enum map_kind */
 	uint8_t continent;
-	uint8_t mission; /* the number of its mission, or MAP_NONE where it is no place */
+	uint8_t mission; /* number of its mission; MAP_NONE if the point is no place */
 	uint8_t ways;
 	struct map_way way[MAP_WAYS_MAX]; /* in the order of the text */
 };
@@ -71,7 +72,8 @@ struct map {
 	char title[MAP_NAME_SIZE]; /* for people: "The world" */
 	int points, edges, continents, missions;
 	uint8_t start;  /* a point */
-	bool coast;     /* it lies on the Earth, so that its coasts can be drawn (show/chart/frame.h) */
+	/* the map is of the Earth, so its coasts can be drawn (show/chart/frame.h) */
+	bool coast;
 	int16_t left;   /* the longitude of a drawn map's left side, in tenths of a degree */
 	struct map_point point[MAP_POINTS_MAX];
 	struct map_edge edge[MAP_EDGES_MAX];
@@ -98,7 +100,7 @@ void map_write(const void *map, struct text *out);
  * maps, the world or the pocket map. */
 enum map_profile { MAP_PLAYABLE, MAP_WORLD, MAP_POCKET };
 
-/* Looks for all faults of M, which map_read has made, or has refused for faults that this function
+/* Finds all faults of M, which map_read has made, or refused because of faults that this function
  * finds.  Adds a line for each to OUT, which may be NULL.  Returns their number. */
 int map_check(const struct map *m, enum map_profile profile, struct text *out);
 
@@ -120,14 +122,14 @@ int map_point(const struct map *m, const char *key, size_t len);
 /* Returns the point whose key or name is WORD, spelled in any way; or -1. */
 int map_whole(const struct map *m, const char *word);
 
-/* Finds the point that WORD names, of those for which AMONG is true; as names_find. */
+/* As names_find, among the points of M for which AMONG is true. */
 int map_find(const struct map *m, const char *word, const bool *among, struct error *e);
 
 /* As map_find, for a continent. */
 int map_find_continent(const struct map *m, const char *word, struct error *e);
 
-/* Returns the edge between the points A and B, or -1 where there is none.  Two points never have
- * two. */
+/* Returns the edge between the points A and B, of which there is at most one; -1 if there is
+ * none. */
 int map_edge_between(const struct map *m, int a, int b);
 
 /* Returns how many missions have a place at least STEPS steps from the start. */

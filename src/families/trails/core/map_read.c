@@ -10,7 +10,7 @@
 
 enum { ANTIMERIDIAN = MAP_ROUND / 2 };
 
-/* The lines of which a map has one each at most, by their first words. */
+/* The lines that a map has at most once, by their first words. */
 enum head { HEAD_MAP, HEAD_TITLE, HEAD_LEFT, HEAD_COAST, HEAD_START, HEADS };
 static const char *const heads[HEADS] = {"map", "title", "left", "coast", "start"};
 
@@ -36,7 +36,7 @@ static int take_key(struct reader *in, const char *word, char key[MAP_KEY_SIZE])
 	return 0;
 }
 
-/* Takes REST as the name for people; where there is none it is KEY. */
+/* Takes REST as the name for people, or KEY if REST is empty. */
 static int take_name(struct reader *in, const char *rest, const char *key,
                      char name[MAP_NAME_SIZE])
 {
@@ -226,7 +226,7 @@ static int read_up_to(struct map *m, const char *text, size_t len, int most, str
 	board_text_read(&in.text, text, len, take_any);
 	if (in.text.count)
 		return in.text.count;
-	/* what is known only at the end of the text */
+	/* faults that are known only at the end of the text: missing lines */
 	const int count = !in.at[HEAD_MAP] + !in.at[HEAD_START];
 	if (!in.at[HEAD_MAP])
 		text_add(faults, "the map has no name: 'map world' gives it one\n");
@@ -253,6 +253,7 @@ int map_read(struct map *m, const char *text, size_t len, struct error *e)
 
 int map_read_all(void *map, const char *text, size_t len, struct text *faults)
 {
-	enum { MOST = 1000 }; /* in a file that is no map at all, each line is a fault */
+	/* limits the list, since in a file that is no map each line is a fault */
+	enum { MOST = 1000 };
 	return read_up_to(map, text, len, MOST, faults);
 }

@@ -120,7 +120,7 @@ int trails_point_words(const struct map *map, char **words, int count, int *used
 	return point;
 }
 
-enum { FROM_SHIFT = 16, TO_SHIFT = 24 }; /* the points of a move */
+enum { FROM_SHIFT = 16, TO_SHIFT = 24 }; /* bit positions of the points in a move */
 
 /* A move that is being read. */
 struct reading {
@@ -156,13 +156,13 @@ static int read_point(struct reading *r, uint64_t like, int shift, struct error 
 	return p >= 0 ? p : map_find(map, word, NULL, e);
 }
 
-/* Reads the next word into the byte of *M at SHIFT, as read_point.  AFTER stands before it in
- * messages. */
+/* Reads the next word into the byte of *M at SHIFT, as read_point.  AFTER is the text before it,
+ * for messages. */
 static int add_point(struct reading *r, uint64_t *m, int shift, const char *after, struct error *e)
 {
 	enum { BYTE = 255 };
 	if (r->used == r->count) {
-		/* the point is missing: those for such a move are listed */
+		/* the point is missing, so E lists the points for such a move */
 		uint64_t known = (UINT64_C(1) << shift) - 1, last = MAP_NONE;
 		struct text list = {0};
 		for (int i = 0; i < r->count_legal; i++) {
@@ -248,7 +248,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 	return failed ? -1 : r.used;
 }
 
-/* ---- Why a move isn't legal, and what would be.  ---- */
+/* ---- Why a move is not legal, and which moves are. ---- */
 
 /* Adds the key of POINT to LIST, which begins as an empty text. */
 static void list_add(struct text *list, const struct trails_table *t, int point)
@@ -256,7 +256,7 @@ static void list_add(struct text *list, const struct trails_table *t, int point)
 	text_join(list, 0, SAY_COMMA, key(t->rules->map, point));
 }
 
-/* The points to which an arrow of COLOUR may go. */
+/* Adds the points to which an arrow of COLOUR may go to LIST. */
 static void list_onward(const struct trails_table *t, int colour, struct text *list)
 {
 	const struct map_point *p = &t->rules->map->point[t->route[colour].end];
@@ -290,7 +290,8 @@ static int check_mark(const struct trails_table *t, const struct trails_set *han
 	                 key(t->rules->map, p), TRAILS_MARK_STEPS);
 }
 
-/* Why no arrow of COLOUR can go to the point TO. */
+/* Checks whether an arrow of COLOUR can go to the point TO.  Returns 0, or -1 and the reason in
+ * E. */
 static int check_arrow(const struct trails_table *t, int colour, int to, struct error *e)
 {
 	const struct map *map = t->rules->map;
@@ -345,7 +346,7 @@ static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
 	return error_set(e, "at %s %s would form its second bow in this turn", key(t->rules->map, to), name);
 }
 
-/* Why the coupon's action M can't be done. */
+/* Checks whether the coupon's action M can be done.  Returns 0, or -1 and the reason in E. */
 static int check_coupon(const struct trails_table *t, const struct trails_set *hand, uint64_t m,
                         struct error *e)
 {

@@ -12,23 +12,23 @@
 
 enum trails_colour { TRAILS_RED, TRAILS_YELLOW, TRAILS_BLUE, TRAILS_NO_COLOUR = 255 };
 
-/* After each kind: its fields and its text. */
+/* The kinds of moves, each with its fields and its text. */
 enum trails_kind {
 	TRAILS_NO_MOVE,
 	TRAILS_MARK,         /* to: "mark petra" */
-	TRAILS_DONE,         /* "done": has laid as many marks as he wants */
+	TRAILS_DONE,         /* "done": the player lays no more marks */
 	TRAILS_ARROW,        /* colour, to: "red marib", the turn's arrow or a green point's */
 	TRAILS_BOW,          /* colour, from, to: "bow marib tokyo", a bow's arrow */
 	TRAILS_COUPON_ARROW, /* colour, to: "coupon red marib" */
 	TRAILS_TAKE,         /* colour: "coupon take red" */
 	TRAILS_CHANGE,       /* to: "coupon change petra", a mission in the hand is given up */
-	TRAILS_KEEP,         /* to: "keep petra", which of the two that were drawn */
+	TRAILS_KEEP,         /* to: "keep petra", which of the two drawn missions to keep */
 	TRAILS_PASS,         /* "pass": declines what is offered, or ends the turn */
 	TRAILS_KINDS
 };
 
-/* Kind, colour, `from` and `to`, a byte each from the lowest on.  Fields that a kind doesn't have
- * are 0, so equal moves are equal numbers. */
+/* Returns a move: KIND, COLOUR, FROM and TO, a byte each from the lowest on.  Fields that a kind
+ * does not have are 0, so equal moves are equal numbers. */
 static inline uint64_t trails_move(enum trails_kind kind, int colour, int from, int to)
 {
 	return (uint64_t)kind | (uint64_t)colour << 8 | (uint64_t)from << 16 | (uint64_t)to << 24;
@@ -71,7 +71,7 @@ int trails_point_words(const struct map *map, char **words, int count, int *used
 /* True if a move can begin with WORD, or with the only word that has WORD as a prefix. */
 bool trails_move_begins(const char *word);
 
-/* Adds the text of M on map MAP to OUT.  A mission that isn't known is a '?'. */
+/* Adds the text of M on map MAP to OUT.  An unknown mission is a '?'. */
 void trails_move_format(const struct map *map, uint64_t m, struct text *out);
 
 /* Reads a move at the beginning of the COUNT WORDS, which stay as they are, into M.  Names may be

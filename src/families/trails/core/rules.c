@@ -10,7 +10,7 @@
 
 enum {
 	HAND_FEW = 12, /* missions in a hand of two or three players */
-	HAND_MANY = 9, /* of four and more */
+	HAND_MANY = 9, /* missions in a hand of four players or more */
 	FEW_SEATS = 3,
 	HAND_MOST = 40,
 	COUPONS_MOST = TRAILS_BANK / TRAILS_SEATS,
@@ -86,7 +86,7 @@ const struct boards trails_boards = {
 	.write = map_write,
 };
 
-/* Tells bots whether marks are free in effect: they are so only where goals are cards. */
+/* Adds for bots whether marks are free in effect, which is so only if goals are cards. */
 static void tell_free_marks(const void *rules, struct text *out)
 {
 	text_add_char(out, ' ');

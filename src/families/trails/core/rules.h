@@ -21,11 +21,12 @@ enum {
 	TRAILS_SEATS = 6,       /* players at most */
 	TRAILS_SEATS_LEAST = 2,
 	TRAILS_COLOURS = 3,     /* expeditions */
-	TRAILS_ARROWS = 45,     /* of each colour, at most */
-	TRAILS_MARKS = 10,      /* of each player, at most */
+	TRAILS_ARROWS = 45,     /* the most arrows of each colour */
+	TRAILS_MARKS = 10,      /* the most marks of each player */
 	TRAILS_BANK = 75,       /* coupons in all, those of the players among them */
-	TRAILS_PUBLIC_STEPS = 3, /* from the start to a public mission, at least, when it is dealt */
-	TRAILS_MARK_STEPS = 2,   /* from the start to a mark, at least */
+	/* the least steps from the start to a public mission that is dealt */
+	TRAILS_PUBLIC_STEPS = 3,
+	TRAILS_MARK_STEPS = 2,   /* the least steps from the start to a mark */
 };
 
 enum trails_bow { TRAILS_BOW_ROUTE, TRAILS_BOW_LAST };
@@ -37,16 +38,17 @@ struct trails_rules {
 	const char *name;
 	const char *title;
 	const struct map *map;  /* outlives the rules; NULL in the table */
-	int free_marks;         /* where goals are cards: see trails_marks_free */
-	int hand;               /* missions dealt to each; 0: by seats, see trails_rules_hand */
+	int free_marks;         /* used only if goals are cards: see trails_marks_free */
+	/* missions dealt to each player; 0: by the number of seats, see trails_rules_hand */
+	int hand;
 	int marks;              /* of each player */
-	int coupons;            /* of each player at the start */
+	int coupons;            /* coupons of each player at the start */
 	int arrows;             /* of each colour */
 	int public;             /* missions that lie open */
 	int bow;                /* enum trails_bow: where the bow's arrow may begin */
-	int missions;           /* enum trails_missions: goals are cards; or marks alone, which the
-	                           neighbour on the left lays */
-	int spend;              /* coupons' actions in a turn, at most */
+	/* enum trails_missions: goals are cards, or only marks, which the next player lays */
+	int missions;
+	int spend;              /* the most actions of coupons in a turn */
 };
 
 /* The table of rulesets. */
@@ -59,14 +61,14 @@ int trails_rules_check(const void *rules, int seats, struct error *e);
 /* Returns the most seats that can play by R on its map; 0 if none can. */
 int trails_rules_seats(const struct trails_rules *r);
 
-/* Returns the missions that each of SEATS players is dealt: R's `hand`; or, where that is 0, 12
- * with two or three players and 9 with more.  On a small map `hand=0` deals fewer, so that at least
- * another hand is left for the stack.  0 where missions are marks. */
+/* Returns the missions that each of SEATS players is dealt: R's `hand`; or if `hand` is 0, 12 with
+ * two or three players and 9 with more.  On a small map `hand=0` deals fewer, so that at least one
+ * more hand is left for the stack.  Returns 0 if missions are marks. */
 int trails_rules_hand(const struct trails_rules *r, int seats);
 
 /* True if each player lays as many marks as they like, up to R's `marks`, and says when they are
- * done.  A player who lays marks for somebody else has to lay all of them, or the other could never
- * win. */
+ * done.  A player who lays the marks of another player must lay all of them, or the other could
+ * never win. */
 static inline bool trails_marks_free(const struct trails_rules *r)
 {
 	return r->free_marks && r->missions == TRAILS_MISSIONS_CARDS;

@@ -11,7 +11,7 @@
 
 /* ---- The deal.  ---- */
 
-/* Stands for the deal where there are no cards. */
+/* The text of the deal of a game without cards. */
 static const char nothing[] = "none";
 
 void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *seed, int round,
@@ -22,7 +22,7 @@ void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *se
 	rng_init(&rng, seed, "trails deal", (uint64_t)round);
 	memcpy(deal, map->place, (size_t)map->missions);
 	rng_shuffle(deal, map->missions, &rng);
-	/* The public ones come to the front of what the hands leave; the rest is shuffled again. */
+	/* After the hands come the public missions; the rest is shuffled again. */
 	int at = trails_rules_hand(r, seats) * seats, end = at + r->public;
 	for (int i = at; i < map->missions && at < end; i++)
 		if (map->steps[map->start][deal[i]] >= TRAILS_PUBLIC_STEPS) {
@@ -133,7 +133,7 @@ int trails_state_check_move(const struct trails_state *s, uint64_t m, struct err
 	return trails_table_check_move(&s->table, &s->hand[s->table.mover], s->drawn, m, e);
 }
 
-/* Puts mission P of the mover beneath the stack. */
+/* Puts mission P of the mover under the stack. */
 static void put_beneath(struct trails_state *s, uint8_t p)
 {
 	struct trails_table *t = &s->table;
@@ -165,7 +165,8 @@ static void fulfil(struct trails_state *s, int seat, int p)
 		t->last = true;
 }
 
-/* The expedition of COLOUR has come to where it stands; BOW tells whether that forms a bow. */
+/* Does what follows from the arrival of the expedition of COLOUR at its end; BOW: it forms a
+ * bow. */
 static void come(struct trails_state *s, int colour, bool bow)
 {
 	struct trails_table *t = &s->table;
@@ -234,7 +235,7 @@ static void take(struct trails_state *s, int colour)
 	come(s, colour, bow);
 }
 
-/* The mover takes mission P into the hand, where it counts at once if an expedition is there. */
+/* Adds mission P to the mover's hand, or to the fulfilled missions if an expedition is there. */
 static void take_card(struct trails_state *s, int p)
 {
 	struct trails_table *t = &s->table;
@@ -253,7 +254,7 @@ static void take_card(struct trails_state *s, int p)
 		fulfil(s, seat, p);
 }
 
-/* The mover gives up mission P and draws. */
+/* Lets the mover give up mission P and draw. */
 static void change(struct trails_state *s, int p)
 {
 	struct trails_table *t = &s->table;
@@ -292,7 +293,7 @@ static void end_turn(struct trails_table *t)
 		t->round++;
 }
 
-/* The next seat marks, or the turns begin. */
+/* Passes the marking to the next seat, or begins the turns. */
 static void next_mark(struct trails_table *t, bool done)
 {
 	int seat = t->mover;
@@ -314,7 +315,7 @@ static void next_mark(struct trails_table *t, bool done)
  * game or the turn if it is over. */
 static void settle(struct trails_table *t)
 {
-	/* where marks alone are the goals, has somebody all his marks back? */
+	/* where the goals are marks, has a player all marks back? */
 	for (int i = 0; i < t->seats && !trails_has_cards(t); i++)
 		if (t->back[i] == t->rules->marks) {
 			t->over = TRAILS_OVER_MARKS;
@@ -391,7 +392,7 @@ void trails_state_apply(struct trails_state *s, uint64_t m)
 	case TRAILS_MARK:
 	case TRAILS_DONE:
 	case TRAILS_KINDS:
-		break; /* no moves of a turn */
+		break; /* these are not moves of a turn */
 	}
 	settle(t);
 }

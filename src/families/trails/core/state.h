@@ -15,7 +15,8 @@ struct trails_state {
 	struct trails_table table;
 	struct trails_set hand[TRAILS_SEATS];
 	uint8_t stack[MAP_POINTS_MAX];  /* missions; the next card is stack[table.stack - 1] */
-	uint8_t drawn[TRAILS_DRAWN];    /* of the mover, who must keep one of them; or MAP_NONE */
+	/* missions drawn, of which the mover must keep one; or MAP_NONE */
+	uint8_t drawn[TRAILS_DRAWN];
 };
 
 /* Writes the deal of game number ROUND that SEED names, for SEATS players by R, to DEAL: all
@@ -27,15 +28,15 @@ void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *se
  * missions are marks. */
 void trails_deal_format(const struct trails_rules *r, const uint8_t *deal, struct text *out);
 
-/* Reads such a text into DEAL, which has room for MAP_POINTS_MAX.  Returns 0; or -1, and E says
- * which mission is missing, unknown or there twice. */
+/* Reads a text of trails_deal_format into DEAL, which has room for MAP_POINTS_MAX.  Returns 0; or
+ * -1, and E says which mission is missing, unknown or there twice. */
 int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *deal,
                       struct error *e);
 
 /* Starts a game by rules R, which must outlive the state and fit SEATS players.  DEAL has all
  * missions of the map: first the hands, dealt one card at a time from seat FIRST on, then the
- * public ones, then the stack, its next card first.  A public one that is too near to the start
- * is passed over and stays in the stack. */
+ * public missions, then the stack, its next card first.  A public mission too near to the start is
+ * passed over and stays in the stack. */
 void trails_state_init(struct trails_state *s, const struct trails_rules *r, int seats,
                        const uint8_t *deal, int first);
 
@@ -53,8 +54,8 @@ void trails_state_apply(struct trails_state *s, uint64_t m);
 /* Lets the mover give up: the game ends as it stands. */
 void trails_state_resign(struct trails_state *s);
 
-/* Recounts everything: each mission is there once, coupons, marks and arrows add up, routes hang
- * together.  Returns 0, or -1 and E says what is wrong. */
+/* Checks everything: each mission exists once; coupons, marks and arrows add up; routes are
+ * connected.  Returns 0, or -1 and E says what is wrong. */
 int trails_state_check(const struct trails_state *s, struct error *e);
 
 /* True if all fields that matter are equal; the rules are compared by address. */

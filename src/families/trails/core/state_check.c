@@ -129,7 +129,7 @@ int trails_state_check(const struct trails_state *s, struct error *e)
 	if (t->mover >= t->seats || t->spent > t->rules->spend)
 		return error_set(e, "the turn is none: seat %d, %d coupons paid", t->mover + 1,
 		                 t->spent);
-	/* as long as any marks are to be laid, the mover has to lay one */
+	/* as long as marks are left to lay, the mover must lay one */
 	const int all = t->rules->marks * t->seats;
 	const bool free_marks = trails_marks_free(t->rules);
 	if (t->marking && free_marks && t->marking >> t->seats)

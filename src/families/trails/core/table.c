@@ -54,14 +54,14 @@ bool trails_take_bows(const struct trails_table *t, int colour)
 {
 	const struct trails_route *r = &t->route[colour];
 	const int point = r->from[r->count - 1];
-	/* arrows that point there count one visit each, the start counts one more */
+	/* each arrow that points there counts as a visit, and the start counts as one more */
 	int visits = point == t->rules->map->start;
 	for (int i = 0; i < r->count; i++)
 		visits += r->to[i] == point;
 	return visits > 1;
 }
 
-/* True if COLOUR has a last arrow, and it may be taken away. */
+/* True if COLOUR has an arrow, and its last arrow may be taken away. */
 static bool take_fits(const struct trails_table *t, int colour)
 {
 	return t->route[colour].count &&
@@ -69,8 +69,8 @@ static bool take_fits(const struct trails_table *t, int colour)
 }
 
 /* Sets steps[x] to the number of arrows on the shortest way along the arrows of R from FROM to x,
- * or with BACK from x to FROM; TRAILS_ARROWS + 1 where there is none.  Arrows lie nearly in the
- * order in which they are needed, so few passes are made. */
+ * or with BACK from x to FROM; TRAILS_ARROWS + 1 where there is none.  Arrows are nearly in the
+ * order of a path already, so few passes are needed. */
 static void arrow_steps(const struct trails_route *r, int from, bool back, uint8_t *steps)
 {
 	const uint8_t *tail = back ? r->to : r->from, *head = back ? r->from : r->to;
@@ -112,7 +112,7 @@ struct trails_set trails_bow_points(const struct trails_table *t, int colour)
 	return points;
 }
 
-/* True if the bow's arrow that is offered may be laid along WAY. */
+/* True if the offered arrow of a bow may be laid along WAY. */
 static bool bow_fits(const struct trails_table *t, const struct map_way *way)
 {
 	const struct trails_route *r = &t->route[t->bow];
@@ -140,7 +140,7 @@ static bool may_spend(const struct trails_table *t)
 	return t->coupons[t->mover] && t->spent < t->rules->spend;
 }
 
-/* True if the mover has a mission that a coupon can change: one that he hasn't marked. */
+/* True if the mover has a mission without an own mark, which a coupon can change. */
 static bool may_change(const struct trails_table *t)
 {
 	return t->stack && t->hand[t->mover] > trails_set_count(&t->mark[t->mover]);

@@ -39,7 +39,7 @@
 #include "base/number.h"
 #include "families/trails/core/move.h"
 
-/* ---- A set of points of a map.  A mission is named by its point, so it is a set of missions, too.
+/* ---- A set of points of a map; also used for missions, since a mission is named by its point.
  * ---- */
 
 enum { TRAILS_SET_WORDS = 4, TRAILS_SET_BITS = 64 };
@@ -72,7 +72,7 @@ static inline struct trails_set trails_set_both(struct trails_set a, const struc
 	return a;
 }
 
-/* Returns the points of A and those of B. */
+/* Returns the points of A and of B together. */
 static inline struct trails_set trails_set_either(struct trails_set a, const struct trails_set *b)
 {
 	for (int i = 0; i < TRAILS_SET_WORDS; i++)
@@ -159,9 +159,9 @@ enum trails_over {
 	TRAILS_OVER_RESIGNED, /* the mover has given up */
 };
 
-/* The thing that the mover is asked for. */
+/* The kind of move that the mover must make. */
 enum trails_phase {
-	TRAILS_TO_MARK,  /* a mark, before the first turn; or to be done with that */
+	TRAILS_TO_MARK,  /* a mark, before the first turn, or to be done with marking */
 	TRAILS_TO_ARROW, /* the turn's arrow, or a coupon's action before it */
 	TRAILS_TO_BOW,   /* a bow's arrow, which may be declined */
 	TRAILS_TO_GREEN, /* a green point's arrow, which may be declined */
@@ -169,18 +169,20 @@ enum trails_phase {
 	TRAILS_TO_SPEND, /* the arrow is laid: a coupon's action, or the end of the turn */
 };
 
-/* Flat, to be copied with `=`. */
+/* Everything that all players see.  Flat; can be copied with `=`. */
 struct trails_table {
-	const struct trails_rules *rules; /* outlive the table */
+	const struct trails_rules *rules; /* the rules, which must outlive the table */
 	struct trails_route route[TRAILS_COLOURS];
 	struct trails_set public;                  /* the missions that lie open */
 	struct trails_set mark[TRAILS_SEATS];      /* each player's marks on the map */
-	struct trails_set fulfilled[TRAILS_SEATS]; /* missions, own ones and public ones */
-	struct trails_set lacks[TRAILS_SEATS];     /* missions that aren't in the seat's hand, as
-	                                              everybody knows: expeditions have come there
-	                                              since it last drew one */
-	uint8_t stack_by[MAP_POINTS_MAX]; /* of each card in the stack, from its bottom on: the seat
-	                                     that put it there and knows it, or TRAILS_NOBODY */
+	/* fulfilled missions of each player, own and public */
+	struct trails_set fulfilled[TRAILS_SEATS];
+	/* missions that everybody knows not to be in each hand: expeditions have come there since
+	 * the seat last drew */
+	struct trails_set lacks[TRAILS_SEATS];
+	/* for each card in the stack, from the bottom on, the seat that put it there and knows it,
+	 * or TRAILS_NOBODY */
+	uint8_t stack_by[MAP_POINTS_MAX];
 	uint8_t stack;                   /* cards in the stack */
 	uint8_t hand[TRAILS_SEATS];      /* cards in each hand */
 	uint8_t back[TRAILS_SEATS];      /* marks that came back */
@@ -190,16 +192,18 @@ struct trails_table {
 	uint8_t first;                   /* the seat that begins each round */
 	uint8_t mover;
 	uint8_t round;                   /* from 1; 0 while marks are laid */
-	uint8_t marking;                 /* marks still to be laid or passed; with free marks a bit
-	                                    for each seat that hasn't done; 0: the turns have begun */
+	/* number of marks still to be laid or passed; with free marks a bit for each seat not done
+	 * yet; 0: the turns have begun */
+	uint8_t marking;
 	bool acted;                      /* the mover has made a move in this turn */
 	bool laid;                       /* the turn's arrow is laid */
-	bool last;                       /* the round is the last one: a hand was empty */
+	bool last;                       /* the round is the last, since a hand was empty */
 	uint8_t spent;                   /* coupons' actions in this turn */
-	uint8_t bowed;                   /* a bit for each colour: it has formed a bow in this turn */
+	/* a bit for each colour that has formed a bow in this turn */
+	uint8_t bowed;
 	uint8_t bow;                     /* the colour whose bow's arrow is offered, or
 	                                    TRAILS_NO_COLOUR; laid or declined before greens */
-	uint8_t greens;                  /* green points' arrows that are offered */
+	uint8_t greens;                  /* number of offered arrows of green points */
 	bool keeping;                    /* two missions were drawn; the mover must keep one of them */
 	uint8_t over;                    /* enum trails_over */
 };
@@ -246,8 +250,7 @@ static inline bool trails_route_been(const struct trails_route *r, const struct 
  * R's arrows.  The expedition stands at TO then. */
 void trails_route_lay(struct trails_route *r, const struct map *m, int from, int to);
 
-/* Returns the seat whose marks SEAT lays: its own, or its right neighbour's where missions are
- * marks. */
+/* Returns the seat whose marks SEAT lays: SEAT, or the seat before it if missions are marks. */
 int trails_mark_owner(const struct trails_table *t, int seat);
 
 /* True if an arrow of COLOUR may be laid from the end of its expedition, or as its first one, along
@@ -270,14 +273,14 @@ bool trails_bow_any(const struct trails_table *t);
 /* Returns the points from which a bow's arrow of COLOUR may begin, given that it is offered. */
 struct trails_set trails_bow_points(const struct trails_table *t, int colour);
 
-/* Writes the legal moves of the mover to OUT, which has room for TRAILS_MOVES.  HAND has its
- * missions, DRAWN the TRAILS_DRAWN that it drew, where one is to be kept.  Both are read only
+/* Writes the legal moves of the mover to OUT, which has room for TRAILS_MOVES.  HAND has the
+ * mover's missions, DRAWN the TRAILS_DRAWN missions drawn if one is to be kept.  Both are read only
  * where they matter.  Returns how many there are, 0 when the game is over. */
 int trails_table_legal(const struct trails_table *t, const struct trails_set *hand,
                        const uint8_t *drawn, uint64_t *out);
 
-/* Checks whether M is legal for the mover.  Returns 0; or -1, and E says why it is not and what
- * would be right. */
+/* Checks whether M is legal for the mover.  Returns 0; or -1, and E says why not and which moves
+ * are. */
 int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
                             const uint8_t *drawn, uint64_t m, struct error *e);
 
@@ -285,16 +288,16 @@ int trails_table_check_move(const struct trails_table *t, const struct trails_se
 bool trails_table_equal(const struct trails_table *a, const struct trails_table *b);
 
 /* Returns the present points of SEAT: one for each mission fulfilled and each mark that came back,
- * minus one for each mission in the hand and each mark on the map.  Where missions are marks, only
- * the marks that came back count. */
+ * minus one for each mission in the hand and each mark on the map.  If missions are marks, only the
+ * marks that came back count. */
 int trails_points(const struct trails_table *t, int seat);
 
 /* Returns the steps from the ends of the expeditions to the marks that SEAT has on the map, each
  * from the nearest end, added up. */
 int trails_steps_left(const struct trails_table *t, int seat);
 
-/* Returns the seats that have won, a bit for each; several where the first place is shared.  While
- * the game is on, those who would.  A seat that gave up hasn't. */
+/* Returns the seats that have won, a bit for each; several where the first place is shared.  During
+ * the game, the seats that would win as it stands.  A seat that gave up never wins. */
 unsigned trails_winners(const struct trails_table *t);
 
 #endif

@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 
-/* Words that may stand between moves, and mean nothing. */
+/* True if WORD may stand between moves and means nothing. */
 static bool is_filler(const char *word)
 {
 	return ascii_same(word, "and") || ascii_same(word, "then");
@@ -18,7 +18,7 @@ static bool is_filler(const char *word)
 static bool is_bare_mark(const struct map *map, enum trails_phase phase, const uint64_t *legal,
                          int count_legal, char **words, int count)
 {
-	enum { LEAST = 3 }; /* letters of a shortened name */
+	enum { LEAST = 3 }; /* least letters of a shortened name */
 	bool among[MAP_POINTS_MAX] = {false};
 	int used;
 	if (phase != TRAILS_TO_MARK || !count || trails_move_begins(words[0]))
@@ -109,7 +109,7 @@ bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
 void trails_turn_offers(const struct trails_view *v, char **words, int count,
                         void (*offer)(void *to, const char *word), void *to)
 {
-	enum { MOST = 4 }; /* words of a move */
+	enum { MOST = 4 }; /* the most words of a move */
 	struct trails_state s;
 	struct text last = {0}; /* the last word offered, which is not offered again */
 	uint64_t m, legal[TRAILS_MOVES];

@@ -82,7 +82,7 @@ static int take_any(struct trails_set *from, const struct trails_set *lacks, str
 
 /* Lists the seats other than V's, those with the most missions that they surely lack first.  Each
  * of these sets of missions contains the sets that follow, since a seat's set is emptied when it
- * draws and all sets grow alike.  So a seat that is served early takes nothing that a later one
+ * draws and all sets grow alike.  So a seat that is filled early takes nothing that a later seat
  * needs, and all fillings are equally likely.  Returns how many seats there are. */
 static int by_lack(const struct trails_view *v, const struct trails_set *unseen, int *seat)
 {
@@ -153,7 +153,7 @@ bool trails_reveals(const struct trails_state *before, const struct trails_state
 	if (kind == TRAILS_MARK)
 		return t->mover != seat;
 	if (kind == TRAILS_CHANGE || kind == TRAILS_KEEP) {
-		/* what was drawn is seen by its owner, or by all where it counts at once */
+		/* the owner sees the drawn mission; all see it if it counts at once */
 		bool drawn = kind == TRAILS_CHANGE && t->mover == seat;
 		return drawn || !trails_set_equal(&t->fulfilled[t->mover],
 		                                  &after->table.fulfilled[t->mover]);
@@ -184,9 +184,9 @@ bool trails_reveals(const struct trails_state *before, const struct trails_state
 /* ---- Counting what a view says.  ---- */
 
 /* Checks that the missions which the seat does not know in the other hands can be dealt out of
- * UNSEEN.  NEED has their number for each seat.  The less a seat is known to lack, the more
- * missions it may have, and the larger of these sets contain the smaller ones: so it is enough that
- * each set is large enough for all seats that must draw from within it. */
+ * UNSEEN.  NEED has their number for each seat.  The fewer missions a seat is known to lack, the
+ * more it may have, and the larger of these sets contain the smaller.  So it is enough that each
+ * set is large enough for all seats that must draw from it or its subsets. */
 static int check_hands(const struct trails_view *v, const struct trails_set *unseen,
                        const int *need, struct error *e)
 {
@@ -211,7 +211,7 @@ static int check_hands(const struct trails_view *v, const struct trails_set *uns
 	return 0;
 }
 
-/* Counts the missions that the seat doesn't see. */
+/* Checks the number of missions that the seat does not see. */
 static int check_unseen(const struct trails_view *v, struct error *e)
 {
 	const struct trails_table *t = &v->table;

@@ -13,9 +13,11 @@
 struct trails_view {
 	struct trails_table table;
 	struct trails_set hand;        /* its own */
-	uint8_t drawn[TRAILS_DRAWN];   /* missions that it has drawn, to keep one; or MAP_NONE */
-	uint8_t stack[MAP_POINTS_MAX]; /* the cards of the stack that it put beneath, MAP_NONE for
-	                                  the others; see trails_state */
+	/* missions that the seat has drawn, to keep one; or MAP_NONE */
+	uint8_t drawn[TRAILS_DRAWN];
+	/* the cards of the stack that the seat put there, MAP_NONE for the others; see
+	 * trails_state */
+	uint8_t stack[MAP_POINTS_MAX];
 	uint8_t seat;
 };
 
@@ -34,12 +36,12 @@ int trails_view_legal(const struct trails_view *v, uint64_t *out);
 /* Checks whether the seat may make M; see trails_table_check_move. */
 int trails_view_check_move(const struct trails_view *v, uint64_t m, struct error *e);
 
-/* Returns the missions that the seat can't place: each is in another hand, drawn by the mover, or
- * in the stack where the seat doesn't know it. */
+/* Returns the missions whose place the seat does not know: in another hand, drawn by the mover, or
+ * in the stack. */
 struct trails_set trails_view_unseen(const struct trails_view *v);
 
-/* Returns the missions that SEAT may have in its hand, as far as V tells; the marked ones it has
- * for certain.  For the view's own seat its hand. */
+/* Returns the missions that SEAT may have in its hand by what V knows; it surely has the marked
+ * ones.  For the view's own seat, returns its hand. */
 struct trails_set trails_view_maybe(const struct trails_view *v, int seat);
 
 /* Draws a state that fits the view by RNG.  All are equally likely.  trails_view_of(OUT, seat) is
@@ -49,19 +51,19 @@ void trails_view_sample(const struct trails_view *v, struct rng *rng, struct tra
 /* Makes OUT a state that fits the view, the same each time. */
 void trails_view_any(const struct trails_view *v, struct trails_state *out);
 
-/* Checks whether a game can come to V, as far as counting tells; trails_view_sample is safe then.
- * Returns 0, or -1 and the reason in E. */
+/* Checks by counting whether a game can lead to V; if so, trails_view_sample is safe.  Returns 0,
+ * or -1 and the reason in E. */
 int trails_view_check(const struct trails_view *v, struct error *e);
 
 /* True if all fields that matter are equal; the rules are compared by address. */
 bool trails_view_equal(const struct trails_view *a, const struct trails_view *b);
 
-/* Move M of seat MOVER as SEAT may know it: without the mission that another seat gave up or
- * kept. */
+/* Returns move M of seat MOVER as SEAT may know it: without the mission that another seat gave up
+ * or kept. */
 uint64_t trails_move_seen(uint64_t m, int mover, int seat);
 
-/* True if the move M, which led from BEFORE to AFTER, showed SEAT anything that it couldn't know:
- * a mission that was drawn, laid open or held by another seat, or that no other seat held one. */
+/* True if the move M, which led from BEFORE to AFTER, showed SEAT anything that it couldn't know: a
+ * mission that was drawn, laid open or held by another seat, or that no other seat held it. */
 bool trails_reveals(const struct trails_state *before, const struct trails_state *after,
                     uint64_t m, int seat);
 
@@ -101,7 +103,7 @@ const char *trails_phase_name(const struct trails_table *t);
 /* Adds the lines of V to OUT.  Their number, their keys and their order are always the same. */
 void trails_view_lines(const struct trails_view *v, struct text *out);
 
-/* Returns the length of the key of LINE; 0 if such a line is none of a view's. */
+/* Returns the length of the key of LINE; 0 if LINE is no line of a view. */
 size_t trails_view_key(const char *line);
 
 /* Reads the lines of a view of SEAT among SEATS players by R, in any order, and checks the view.

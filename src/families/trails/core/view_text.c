@@ -112,7 +112,7 @@ void trails_view_lines(const struct trails_view *v, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* True if all of A is in B. */
+/* True if A is a subset of B. */
 static bool within(const struct trails_set *a, const struct trails_set *b)
 {
 	struct trails_set stray = trails_set_without(*a, b);
@@ -219,7 +219,7 @@ static int read_number(const char *word, const char *key, int low, int high, uin
 	return 0;
 }
 
-/* Does the same for a switch, "KEY=yes" or "KEY=no". */
+/* As read_number, for a switch, "KEY=yes" or "KEY=no". */
 static int read_switch(const char *word, const char *key, bool *out, struct error *e)
 {
 	size_t len = strlen(key);
@@ -247,7 +247,7 @@ static int read_colours(const char *list, uint8_t *bits, struct error *e)
 	return 0;
 }
 
-/* Reads a word of "turn" that has another value than a number.  1: there is no such key. */
+/* Reads a word of "turn" whose value is no number.  Returns 1 if it has another key. */
 static int read_turn_word(struct trails_table *t, const char *word, struct error *e)
 {
 	const char *value = word + strcspn(word, "=");
@@ -381,7 +381,7 @@ static int read_route(struct trails_table *t, int colour, char **words, int coun
 			return -1;
 		trails_route_lay(r, m, a, b);
 	}
-	r->end = (uint8_t)end; /* elsewhere than the last arrow points, where one was taken away */
+	r->end = (uint8_t)end; /* not where the last arrow points, if an arrow was taken away */
 	return 0;
 }
 
