@@ -17,7 +17,7 @@ static const struct menu_game menu[] = {
 	{0},
 };
 
-/* By games of two; see doc/figures, "The ladder". */
+/* Ratings of the levels, from games of two; see doc/figures, "The ladder". */
 static const int ratings[LEVEL_COUNT] = {1132, 1259, 1500, 1902, 2086};
 
 const struct family equator_family = {

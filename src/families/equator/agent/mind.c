@@ -7,28 +7,33 @@
 
 enum { WHOLE = 100, STEPS_MOST = 12, ENDING = 5, JOKER_VALUE = 100, UNKNOWN_PAGE = 80, PASS_COST = 900, FRESH = 600 };
 
-/* How the rules of thumb weigh things, in hundredths of a point, or in percent of their value. */
+/* The weights of the rules of thumb, in hundredths of a point, or in percent of a value. */
 enum {
 	SILVER = 21, SILVER_LATE = 10, /* a silver piece, while there is time to spend it, and at the end */
-	NEAR = 72, FAR = 82,           /* a goal that is joined or owned: at once; with each step farther */
-	OPEN = 26, OPEN_FAR = 88,      /* an expedition still to be joined, likewise */
+	/* a goal that is joined or owned: its value at distance 0, and what each step leaves of
+	 * it */
+	NEAR = 72, FAR = 82,
+	OPEN = 26, OPEN_FAR = 88,      /* the same for an expedition still to be joined */
 	CARD = 60, CARD_NEXT = 72,     /* the first travel card in hand; each further one */
 	KEEP = 250,                    /* an assistant who can still help, at the beginning of a game */
-	STEAL = 15,                    /* what a rival loses, when the rival's expedition is ended */
+	/* what the rival loses if this seat ends the rival's expedition */
+	STEAL = 15,
 	NEXT = 30,                     /* the most valuable goal, besides its own value */
 };
 
-/* A position as it is weighed: the mover's part of a table, after some moves. */
+/* A position under evaluation: the mover's part of a table, after some moves. */
 struct trip {
 	const struct equator_table *t;
 	struct equator_player p;
 	int seat;
-	uint8_t card[EQUATOR_CARDS], back[EQUATOR_CARDS]; /* in hand; played, and come back */
-	uint8_t joined, gone;   /* slots, a bit each: with a marker; ended in this turn */
+	/* cards in hand; cards played that come back */
+	uint8_t card[EQUATOR_CARDS], back[EQUATOR_CARDS];
+	uint8_t joined, gone;   /* slots, a bit each: with this seat's marker; ended in this turn */
 	int luck;               /* cards drawn in the trip, unseen */
 	int stolen;             /* what rivals lost */
 	int left;               /* how far the game is from its end, 0 to WHOLE */
-	int focus;              /* with a full hand, the place to come nearer to; or BOARD_NONE */
+	/* with a full hand, the place that the trip must approach; or BOARD_NONE */
+	int focus;
 	struct turn_moves turn;
 };
 
@@ -104,11 +109,11 @@ static int rival_steps(const struct trip *k, int i, int target)
 /* A place to get to, where an expedition is joined or ended, or where an adventure is. */
 struct goal {
 	int place, worth;
-	int slot;    /* or -1, of an adventure */
+	int slot;    /* slot of an expedition; -1 for an adventure */
 	bool own;    /* joined, or bought */
 };
 
-/* Writes the goals of K's seat to OUT; returns how many. */
+/* Writes the goals of K's seat to OUT.  Returns how many there are. */
 static int goals_of(const struct trip *k, struct goal out[EQUATOR_SLOTS + EQUATOR_ADVENTURES])
 {
 	int count = 0;
@@ -131,7 +136,8 @@ static int goals_value(const struct trip *k)
 	const struct board *b = equator_board(k->t);
 	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
 	const int count = goals_of(k, goal);
-	int value = 0, most = 0; /* of the goal that comes next: it counts more than the others */
+	/* the greatest value of a goal, which counts more than the others */
+	int value = 0, most = 0;
 	for (int i = 0; i < count; i++) {
 		const struct goal *g = &goal[i];
 		const int steps = b->distance[k->p.place][g->place];
@@ -200,7 +206,8 @@ int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[E
 
 struct plans {
 	struct plan *plan;
-	uint64_t mark[PLANS_MOST];  /* what a plan leads to; one plan is kept for each */
+	/* hash of the outcome of each plan; one plan is kept for each outcome */
+	uint64_t mark[PLANS_MOST];
 	int count, most;
 	bool wide;
 	int nodes;
@@ -396,8 +403,8 @@ static void buy(struct plans *all, const struct trip *k, bool turned)
 	}
 }
 
-/* Offers to drop each card or adventure, of cards rather those with whose symbols no way to a goal
- * can begin or end. */
+/* Offers to drop each card or adventure.  Prefers cards with whose symbols no way to a goal can
+ * begin or end. */
 static void plan_drops(struct plans *all, const struct trip *k)
 {
 	enum { OF_OWN = 24, OF_OPEN = 4, NEED_MOST = 60 };
@@ -458,7 +465,7 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 	if (t->phase == PHASE_START) {
 		struct trip drawn = k;
 		drawn.luck = EQUATOR_DRAWS;
-		/* with a full hand the turn is all but lost */
+		/* with a full hand a draw is nearly worthless */
 		offer(&all, &k, equator_move(EQUATOR_DRAW, 0), full ? now - FRESH : trip_value(&drawn),
 		      UINT64_MAX - 1);
 	}

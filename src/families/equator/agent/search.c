@@ -132,11 +132,12 @@ static const struct agent_kind equator_thumb = {
 
 enum { LEVELS = 3, MARGIN = 3, HUNDRED = 100, NOISY_PLANS = 12 };
 
-/* How far each level misjudges a plan, in hundredths of a point. */
+/* The scale of each level's errors about a plan, in hundredths of a point. */
 static const int heat[LEVELS] = {260, 120, 30};
 static const struct agent_kind equator_levels[LEVELS];
 
-/* Takes the plan that looks best with an error; a turn that has begun goes on without errors. */
+/* Chooses the plan that looks best with random errors; continues a turn in progress without
+ * errors. */
 static enum reply level_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	const struct equator_view *v = view;
@@ -167,7 +168,7 @@ static const struct agent_kind equator_levels[LEVELS] = {
 enum { SEARCHES = 2 };
 static const struct agent_kind equator_searches[SEARCHES];
 
-/* How far each of them looks. */
+/* The effort of each of these levels. */
 static const struct effort efforts[] = {{4, 3, 1}, {8, 10, 3}};
 
 static enum reply search_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)

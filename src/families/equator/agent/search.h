@@ -12,14 +12,14 @@
 #include "families/equator/agent/mind.h"
 #include "game/agent.h"
 
-/* How far a search looks. */
+/* The effort of a search. */
 struct effort {
-	int width;  /* plans, at most PLANS_MOST */
+	int width;  /* plans that are tried, at most PLANS_MOST */
 	int worlds;
-	int rounds; /* that are played on */
+	int rounds; /* rounds that are played on */
 };
 
-/* The plans, the best first, and what they came to; trials_mean gives the value of plan I. */
+/* The plans, the best first, and their results; trials_mean gives the value of plan I. */
 struct search {
 	struct plan plan[PLANS_MOST];
 	int count;
@@ -31,8 +31,8 @@ struct search {
 bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
                     struct rng *rng, struct stop stop);
 
-/* Compares the plans that are in S already, in the same way, and leaves them in their order.
- * Returns as equator_search. */
+/* As equator_search, for the plans that are in S already, which keep their order.  Returns as
+ * equator_search. */
 bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,
                      struct rng *rng, struct stop stop);
 

@@ -143,7 +143,7 @@ static int value_of(struct reader *in, char kind, const char *word)
 		return at >= 0 ? at : fault(in, "'%.20s': expected mask, drum, pearl, fossil or orchid", word);
 	default:
 		if (kind == BONUS && !strcmp(word, "card"))
-			return 0; /* so no bonus can be 0 silver */
+			return 0; /* no bonus can be 0 silver */
 		if (!number_read(word, kind == BONUS, NUMBER_MOST, &n))
 			return (int)n;
 		return fault(in, "'%.20s': expected %s, a number from %d to %d", word, kind == POINTS ? "points"
@@ -293,7 +293,7 @@ static void take_assistant(struct reader *in, const int *value)
 	add_adventure(in, (struct board_adventure){true, (uint8_t)value[0], (uint8_t)value[1], 0, 0});
 }
 
-/* The lines whose words are all of known kinds. */
+/* The lines of a board, with the kinds of their words. */
 static const struct {
 	const char *name, *kinds;
 	void (*take)(struct reader *in, const int *value);

@@ -23,11 +23,11 @@ enum {
 	EQUATOR_SLOTS = 5,
 	EQUATOR_STAGES = 3,
 	EQUATOR_BOOKS = 2,
-	EQUATOR_PAGES = 16,       /* cards of a book, at most */
+	EQUATOR_PAGES = 16,       /* the most cards of a book */
 	EQUATOR_ADVENTURES = EQUATOR_BOOKS * EQUATOR_PAGES,
 	EQUATOR_EXPEDITIONS = 56, /* at most */
 	BOARD_PLACES_LEAST = 8, BOARD_PLACES = 32, /* at most */
-	BOARD_ROUTES = 8,         /* of one place, at most */
+	BOARD_ROUTES = 8,         /* the most routes of one place */
 	BOARD_KEY_SIZE = 20, BOARD_NAME_SIZE = 40,
 	BOARD_NONE = 0xff,
 };
@@ -41,7 +41,7 @@ struct board_place {
 	int16_t latitude, longitude; /* tenths of a degree; north and east are positive */
 	uint8_t symbols;            /* a bit for each symbol */
 	uint8_t routes;
-	uint8_t route[BOARD_ROUTES]; /* the places they lead to, sorted */
+	uint8_t route[BOARD_ROUTES]; /* the places to which its routes lead, sorted */
 };
 
 struct board_expedition {
@@ -50,7 +50,7 @@ struct board_expedition {
 
 struct board_adventure {
 	bool assistant;
-	uint8_t kind;   /* of an artefact; or the assistant's symbol */
+	uint8_t kind;   /* kind of the artefact, or symbol of the assistant */
 	uint8_t target, silver, points;
 };
 

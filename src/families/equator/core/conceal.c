@@ -90,8 +90,8 @@ static void follow(struct solver *s)
 	}
 }
 
-/* Assigns play P to a draw of its seat.  A filling is chosen with a chance in proportion to the
- * cards of this symbol that it has left.  False if there is no draw for it. */
+/* Assigns play P to a draw of its seat.  Chooses a filling with a probability in proportion to its
+ * remaining cards of this symbol.  Returns false if no draw fits. */
 static bool serve(struct solver *s, const struct play *p, struct rng *rng)
 {
 	struct draw *chosen = NULL;
@@ -151,7 +151,7 @@ static bool set_tickets(const struct solver *s, struct equator_deal *deal)
 			memcpy(now, s->filling[filling = d->filling].all, sizeof now);
 		for (int k = 0; k < d->symbol; k++)
 			before += now[k];
-		/* the numbers that pick this symbol, in a ring of all */
+		/* the range of tickets that draw this symbol, in the ring of all tickets */
 		const int low = (before * TICKET_ALL + d->pile - 1) / d->pile;
 		const int high = ((before + now[d->symbol]) * TICKET_ALL + d->pile - 1) / d->pile;
 		const int start = (int)((unsigned)low - equator_ticket_turned(i)) & (TICKET_ALL - 1);

@@ -21,19 +21,19 @@ extern const char *const equator_card_names[EQUATOR_CARDS];
 /* Returns the card that WORD names, shortened or not; -1 if it is none. */
 int equator_card_find(const char *word);
 
-/* Returns "mask-lima", by value. */
+/* Returns the name of an adventure, "mask-lima", by value. */
 struct equator_word {
 	char s[48];
 } equator_adventure_word(const struct board *b, int which);
 
-/* Returns the adventure of AMONG whose name, or that of its target, begins with WORD, -1 if there
+/* Returns the adventure of AMONG whose name, or whose target's name, begins with WORD; -1 if there
  * is none or several. */
 int equator_adventure_find(const struct board *b, uint32_t among, const char *word);
 
-/* True if WORD begins moves. */
+/* True if a move can begin with WORD. */
 bool equator_move_begins(const char *word);
 
-/* Adds the text of MOVE. */
+/* Adds the text of MOVE to OUT. */
 void equator_move_format(const struct board *b, uint64_t move, struct text *out);
 
 /* Reads the move that the COUNT WORDS begin with into MOVE; it need not be legal.  AMONG:
@@ -43,7 +43,7 @@ int equator_move_words(const struct board *b, uint32_t among, char **words, int 
 /* Reads TEXT, a whole move.  Returns 0, or -1 and the reason in E. */
 int equator_move_parse(const struct board *b, const char *text, uint64_t *move, struct error *e);
 
-/* Sets E to "WORD is no move", and what is.  Returns -1. */
+/* Sets E to a message that WORD is no move, with the moves that there are.  Returns -1. */
 int equator_no_move(const char *word, struct error *e);
 
 /* ---- Turns, as people and bots type them. ---- */

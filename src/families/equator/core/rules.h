@@ -12,8 +12,8 @@
 /* Flat.  The board outlives it. */
 struct equator_rules {
 	const char *name, *title;
-	int hand;        /* cards in hand at the end of a turn, at most */
-	int adventures;  /* unfinished ones at the end of a turn, at most */
+	int hand;        /* the most cards in hand at the end of a turn */
+	int adventures;  /* the most unfinished adventures at the end of a turn */
 	int page, card, recolour; /* prices in silver */
 	int out;         /* cards of the last stage that four players remove */
 	int shortened;   /* 1: without stage C */

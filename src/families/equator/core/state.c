@@ -159,8 +159,7 @@ static void open_pages(struct equator_state *s, int book)
 		b->card[b->cursor] = s->deal.book[book][b->cursor];
 }
 
-/* Has SEAT take a card from the pile.  Returns what it is, DRAWN_FIRST and the symbol, or
- * DRAWN_NOTHING. */
+/* Lets SEAT take a card from the pile.  Returns DRAWN_FIRST plus its symbol, or DRAWN_NOTHING. */
 static int draw_card(struct equator_state *s, int seat)
 {
 	struct equator_table *t = &s->table;
@@ -216,7 +215,7 @@ void equator_state_init(struct equator_state *s, const struct equator_rules *r, 
 
 /* ---- Moves.  ---- */
 
-/* Puts what MOVE drew, card number I, into it. */
+/* Returns MOVE with DRAWN as the card number I that it drew. */
 static uint64_t with_drawn(uint64_t move, int i, int drawn)
 {
 	return move | (uint64_t)drawn << (DRAWN_SHIFT + DRAWN_BITS * i);

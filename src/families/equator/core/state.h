@@ -14,10 +14,10 @@
 
 enum { EQUATOR_TICKETS = 192, TICKET_BITS = 16 };
 
-/* Flat; what is not used is 0. */
+/* A deal.  Flat; unused elements are 0. */
 struct equator_deal {
 	uint8_t cards;                      /* expeditions in the stack */
-	uint8_t stack[EQUATOR_EXPEDITIONS]; /* in the order in which they come */
+	uint8_t stack[EQUATOR_EXPEDITIONS]; /* the expeditions, in the order in which they appear */
 	uint8_t book[EQUATOR_BOOKS][EQUATOR_PAGES];
 	uint16_t ticket[EQUATOR_TICKETS];
 };
@@ -29,7 +29,7 @@ struct equator_state {
 	uint8_t pile[EQUATOR_SYMBOLS];
 	uint8_t next;                       /* expeditions that have left the stack */
 	uint16_t drawn;                     /* tickets that were used */
-	struct equator_deal deal;           /* a card that is bought is taken out of its book */
+	struct equator_deal deal;           /* the deal; a bought card is removed from its book */
 };
 
 /* Returns the number that is added to the ticket of draw number DRAW, from 0: a game that has

@@ -16,9 +16,10 @@ enum {
 	EQUATOR_MARKERS = 4,
 	EQUATOR_EACH = 12,       /* travel cards of a symbol */
 	EQUATOR_DRAWS = 2,       /* cards that a draw takes */
-	EQUATOR_MOVES = 320,     /* legal moves, at most */
-	EQUATOR_ROUNDS = 5000,   /* at most: players who never end anything could go on for ever.
-	                            Random play takes some 1500 at most */
+	EQUATOR_MOVES = 320,     /* the most legal moves */
+	/* the most rounds, since players who never end an expedition could go on for ever; random
+	 * play takes at most some 1500 */
+	EQUATOR_ROUNDS = 5000,
 };
 
 /* Cards of a hand: travel cards by symbol, then the joker, then assistants by symbol. */
@@ -49,13 +50,13 @@ static inline enum equator_kind equator_move_kind(uint64_t m)
 	return (enum equator_kind)(m & BYTE_MASK);
 }
 
-/* The place, slot, adventure, side, way or card that M is about. */
+/* Returns the place, slot, adventure, side, way or card of M. */
 static inline int equator_move_which(uint64_t m)
 {
 	return m >> WHICH_SHIFT & BYTE_MASK;
 }
 
-/* Of EQUATOR_GO: the card that is played, and whether it is recoloured. */
+/* For EQUATOR_GO, these return the card that is played and whether it is recoloured. */
 static inline int equator_move_card(uint64_t m)
 {
 	return m >> CARD_SHIFT & BYTE_MASK;
@@ -66,13 +67,13 @@ static inline bool equator_move_recolours(uint64_t m)
 	return m >> RECOLOUR_SHIFT & 1;
 }
 
-/* Card I, 0 or 1, that M drew: DRAWN_FIRST and a symbol, or another DRAWN_. */
+/* Returns card I, 0 or 1, that M drew: DRAWN_FIRST plus a symbol, or another DRAWN_ value. */
 static inline int equator_move_drawn(uint64_t m, int i)
 {
 	return m >> (DRAWN_SHIFT + DRAWN_BITS * i) & DRAWN_MASK;
 }
 
-/* M without what it drew. */
+/* Returns M without the cards that it drew. */
 static inline uint64_t equator_move_bare(uint64_t m)
 {
 	return m & (((uint64_t)1 << DRAWN_SHIFT) - 1);
@@ -98,13 +99,13 @@ enum equator_over { EQUATOR_ON, EQUATOR_OVER, EQUATOR_OVER_RESIGNED };
 /* A player, as all see it. */
 struct equator_player {
 	uint16_t silver;
-	int16_t points;          /* of finished expeditions and artefacts, without sets */
+	int16_t points;          /* points of finished expeditions and artefacts, without sets */
 	uint8_t place, markers;
 	uint8_t travel;          /* travel cards in hand */
 	uint8_t held[EQUATOR_CARDS]; /* jokers and assistants in hand; the travel cards are hidden */
 	uint8_t artefacts[EQUATOR_ARTEFACTS], assistants; /* finished */
-	uint32_t open, done;     /* adventures, a bit each */
-	uint64_t expeditions;    /* finished, a bit each */
+	uint32_t open, done;     /* unfinished and finished adventures, a bit each */
+	uint64_t expeditions;    /* finished expeditions, a bit each */
 };
 
 struct equator_book {
@@ -124,7 +125,7 @@ struct equator_table {
 	uint8_t joined[EQUATOR_SLOTS]; /* a bit for each seat that has a marker there */
 	uint8_t stack, pile;     /* expeditions and travel cards that lie face down */
 	uint8_t discards[EQUATOR_SYMBOLS];
-	uint8_t played[EQUATOR_CARDS]; /* in this turn's movement */
+	uint8_t played[EQUATOR_CARDS]; /* cards played in this turn's movement */
 	uint32_t taken;          /* adventures that have left the books */
 	uint64_t shown;          /* expeditions that have been in a slot */
 	struct equator_book book[EQUATOR_BOOKS];
@@ -175,12 +176,12 @@ int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS]);
 /* Returns the cost of COUNT finished assistants. */
 int equator_assistants_cost(int count);
 
-/* equator_points_open returns the points of SEAT as they stand, without those for travel cards in
- * hand, which are hidden; equator_points returns them with those. */
+/* equator_points_open returns the present points of SEAT without the points for travel cards in
+ * hand, which are hidden; equator_points returns all points. */
 int equator_points_open(const struct equator_table *t, int seat);
 int equator_points(const struct equator_table *t, int seat);
 
-/* Returns the seats that win, a bit each, as the points stand. */
+/* Returns the seats that win by the present points, a bit each. */
 unsigned equator_winners(const struct equator_table *t);
 
 /* True if the mover's next move is the first of its turn. */
@@ -193,7 +194,7 @@ static inline bool equator_turn_begins(const struct equator_table *t)
 int equator_legal(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS],
                   uint64_t out[EQUATOR_MOVES]);
 
-/* Returns 0 if MOVE is legal; or -1, and E says why not and what would be. */
+/* Checks whether MOVE is legal.  Returns 0; or -1, and E says why not and which moves are. */
 int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], uint64_t move,
                   struct error *e);
 

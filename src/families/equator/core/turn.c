@@ -62,13 +62,13 @@ static void enter(struct walk *k, int to)
 	}
 }
 
-/* A way that has come to PLACE goes on. */
+/* Continues a way that has come to PLACE. */
 static void walk_on(struct walk *k, int place)
 {
 	const struct board_place *at = &k->board->place[place];
 	if (k->ways) {
-		/* A dearer way to a place may still lead on with other cards, but only if it is no
-		 * longer. */
+		/* A dearer way to a place may still lead on with other cards, but only if it has no
+		 * more steps. */
 		struct way *best = &k->ways->to[place];
 		if (k->way.cost < best->cost)
 			*best = k->way;
@@ -163,7 +163,7 @@ static int add(struct reading *r, uint64_t move)
 	if (equator_move_kind(move) == EQUATOR_DRAW)
 		r->drew |= drawn >= 0;
 	else if (drawn >= 0 && drawn < EQUATOR_SYMBOLS) {
-		/* nobody knows yet which card the bonus is: the line goes on without it */
+		/* the card of the bonus is unknown yet, so the rest of the line can't use it */
 		r->s.hand[r->seat][drawn]--;
 		r->s.table.player[r->seat].travel--;
 	}
@@ -193,7 +193,7 @@ static int walk(struct reading *r, const int *places, int count)
 	return 0;
 }
 
-/* Reads the places behind `go`, each with a card or without. */
+/* Reads the places after `go`, each with a card or without. */
 static int take_go(struct reading *r)
 {
 	const struct board *b = board_of(r);
@@ -242,8 +242,8 @@ static int add_all(struct reading *r, enum equator_kind kind, enum equator_kind 
 	return made ? 0 : error_set(r->e, "%s", why);
 }
 
-/* Reads `join` and `end` where no number and no adventure stands behind them: the word must fit the
- * target of a single slot's expedition (with `join`, its target or start). */
+/* Reads `join` and `end` without a number or an adventure after them: the word must fit the target
+ * of a single slot's expedition (with `join`, its target or start). */
 static int take_deed(struct reading *r, enum equator_kind kind)
 {
 	const struct board *b = board_of(r);
@@ -273,7 +273,8 @@ static int take_deed(struct reading *r, enum equator_kind kind)
 	return add(r, equator_move(kind, found));
 }
 
-/* Reads `buy` where no side is named: the name of a card, or nothing where there is but one. */
+/* Reads `buy` without a side: with the name of a card, or with nothing if there is only one
+ * card. */
 static int take_buy(struct reading *r)
 {
 	const struct equator_table *t = &r->s.table;

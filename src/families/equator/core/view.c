@@ -23,14 +23,14 @@ int equator_view_legal(const struct equator_view *v, uint64_t out[EQUATOR_MOVES]
 	return equator_to_move(v) ? equator_legal(&v->table, v->hand, out) : 0;
 }
 
-/* Sets UNSEEN to the travel cards of each symbol that the seat cannot place. */
+/* Sets UNSEEN to the number of travel cards of each symbol whose place the seat does not know. */
 static void find_unseen(const struct equator_view *v, int unseen[EQUATOR_SYMBOLS])
 {
 	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
 		unseen[i] = EQUATOR_EACH - v->hand[i] - v->table.discards[i] - v->table.played[i];
 }
 
-/* Deals the travel cards that the seat cannot place to the other seats and the pile. */
+/* Deals the unseen travel cards to the other seats and the pile. */
 static void sample_travel(const struct equator_view *v, struct rng *rng, struct equator_state *s)
 {
 	int unseen[EQUATOR_SYMBOLS], count = 0;
@@ -95,8 +95,8 @@ void equator_view_any(const struct equator_view *v, struct equator_state *s)
 	equator_view_sample(v, &rng, s);
 }
 
-/* ---- Lines that are a key and numbers, "player 2 14 0 3": the same function writes the numbers
- * and reads them, in one order.  ---- */
+/* ---- Lines of a key and numbers, "player 2 14 0 3".  The same function writes and reads the
+ * numbers, so their order is the same. ---- */
 
 enum { NUMBERS_MOST = 40 }; /* of a line */
 
@@ -122,10 +122,10 @@ static int64_t numbers_pass(struct numbers *n, int64_t value, int64_t most)
 	return n->number[at];
 }
 
-/* The same for the integer AT of any type. */
+/* As numbers_pass, for the integer AT of any type. */
 #define NUMBERS_PASS(n, at, most) ((at) = (__typeof__(at))numbers_pass((n), (int64_t)(at), (most)))
 
-/* The same for COUNT bytes. */
+/* As numbers_pass, for COUNT bytes. */
 static void numbers_bytes(struct numbers *n, uint8_t *at, int count, int most)
 {
 	for (int i = 0; i < count; i++)

@@ -42,13 +42,13 @@ int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, co
 /* Returns the name of the phase. */
 const char *equator_phase_name(const struct equator_table *t);
 
-/* The length of LINE's key, 0 if it is no line of a view. */
+/* Returns the length of LINE's key; 0 if LINE is no line of a view. */
 size_t equator_view_key(const char *line);
 
-/* True if A and B, of the same match, are the same in all that a seat knows. */
+/* True if A and B, of the same match, agree in everything that a seat knows. */
 bool equator_view_same(const struct equator_view *a, const struct equator_view *b);
 
-/* True if VIEW can have come out of KNOWN by MOVE of MOVER. */
+/* True if VIEW can follow KNOWN after MOVE of MOVER. */
 bool equator_view_follows(const struct equator_view *known, const struct equator_view *view, int mover,
                           uint64_t move);
 
@@ -81,10 +81,11 @@ struct way {
 };
 
 struct ways {
-	struct way to[BOARD_PLACES]; /* cost WAY_NONE: the hand cannot pay for it */
+	/* the cheapest way to each place; its cost is WAY_NONE if the hand cannot pay for any */
+	struct way to[BOARD_PLACES];
 };
 
-/* Finds the cheapest way of the seat's explorer to each place.  If RECOLOURS is false, none pays
+/* Finds the cheapest way of the seat's explorer to each place.  If RECOLOURS is false, no way pays
  * silver for a card of another symbol. */
 void ways_find(const struct equator_view *v, bool recolours, struct ways *w);
 

@@ -19,8 +19,8 @@ struct layout {
 	const struct equator_rules *rules;
 	struct equator_deal deal;
 	struct equator_state s;
-	int seat;              /* whose line it is */
-	int at[EQUATOR_BOOKS]; /* pages that were named */
+	int seat;              /* seat whose line is read */
+	int at[EQUATOR_BOOKS]; /* number of pages named in each book */
 	struct error *e;
 };
 
@@ -53,7 +53,7 @@ static int put_slot(struct layout *l, char **word, int i)
 	return error_set(l->e, "no expedition leads from %.20s to %.20s", word[i - 1], word[i]);
 }
 
-/* The adventure that WORD names among all, or -1 and the reason. */
+/* Returns the adventure of the board that WORD names, or -1 and the reason. */
 static int adventure_of(const struct layout *l, const char *word)
 {
 	const struct board *b = l->rules->board;
@@ -61,7 +61,7 @@ static int adventure_of(const struct layout *l, const char *word)
 	return found < 0 ? error_set(l->e, "'%.40s' is no adventure, as mask-lima", word) : found;
 }
 
-/* Puts a card behind the pages of its book that were named before. */
+/* Puts a card after the pages of its book that were named before. */
 static int put_page(struct layout *l, char **word, int i)
 {
 	const int card = adventure_of(l, word[i]), book = card / EQUATOR_PAGES;
@@ -70,7 +70,7 @@ static int put_page(struct layout *l, char **word, int i)
 	return put_first(l->deal.book[book], l->rules->board->pages[book], l->at[book]++, card) ? 0 : -1;
 }
 
-/* Has the learner own an adventure, which lies behind all pages that can be seen. */
+/* Gives the learner an adventure that lies after all pages that can be seen. */
 static int put_adventure(struct layout *l, char **word, int i)
 {
 	const int card = adventure_of(l, word[i]), book = card < 0 ? 0 : card / EQUATOR_PAGES;

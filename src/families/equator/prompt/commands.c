@@ -21,7 +21,7 @@
 typedef int answering(const struct telling *told, const struct equator_view *v, char **args, int count,
                       struct text *out, struct error *e);
 
-/* The place that the words ARGS up to COUNT name; or -1 and the reason in E. */
+/* Returns the place that the COUNT words ARGS name; or -1 and the reason in E. */
 static int place_of(const struct equator_view *v, char **args, int count, struct error *e)
 {
 	int used;
@@ -68,7 +68,8 @@ static int answer_path(const struct telling *told, const struct equator_view *v,
 
 enum { ROLLOUT_MOST = 10000 };
 
-/* Returns VALUE, in hundredths of a point, as "1.2" with a sign, PLUS for one above 0, in BUF. */
+/* Writes VALUE, in hundredths of a point, to BUF as "1.2", with PLUS before a value above 0.
+ * Returns BUF. */
 static const char *points(int32_t value, const char *plus, char *buf)
 {
 	return tenths_text(tenths_of(value, MIND_POINT), plus, buf);

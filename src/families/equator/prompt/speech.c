@@ -42,7 +42,7 @@ const struct saying *const equator_replay_sayings[] = {
 
 enum class { MOVE, LOOK, NOTHING };
 
-/* What a phrase stands for, by its value. */
+/* The commands that phrases stand for, by the phrase's value. */
 static const char *const means[] = {"draw",    "turn",   "turn back", "buy",      "buy left", "buy right",
                                     "go",      "join",   "end",       "done",     "discard",  "remove",
                                     "recolour", "explain", "near",     "path",     "map"};
@@ -85,7 +85,8 @@ static const struct lexeme words[] = {
 	{0},
 };
 
-enum { LEAST = 3, LEAST_MISTYPED = 4 }; /* letters of a name */
+/* least letters of a shortened name, and of a mistyped one */
+enum { LEAST = 3, LEAST_MISTYPED = 4 };
 
 struct parse {
 	const struct board *board;
@@ -152,7 +153,7 @@ static int read_words(struct parse *p, char **said, int count)
 	return used < 0 ? -1 : i;
 }
 
-/* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
+/* Returns the word that WORD may be a misspelling of, or NULL.  The caller frees it. */
 static char *mistyped(const struct parse *p, const char *word)
 {
 	for (int i = 0; i < p->board->places && strlen(word) >= LEAST_MISTYPED; i++)

@@ -15,7 +15,7 @@
  * globe. */
 enum { WEST = -1800, HALF = 1800 };
 
-/* The inks: of what is north and south of the equator, and of players. */
+/* The inks: north and south of the equator, and for players. */
 enum { INK_NORTH = 33, INK_SOUTH = 36, INK_PLAYER = 32 };
 
 void equator_chart(const struct board *b, struct chart_map *out)

@@ -98,7 +98,7 @@ static void add_goods(const struct telling *told, const struct equator_table *t,
 
 /* ---- What happened. ---- */
 
-/* Returns what MOVE drew; OPEN: the cards may be named. */
+/* Returns the words for the cards that MOVE drew; OPEN: the cards may be named. */
 static struct phrase drawn(uint64_t move, bool open)
 {
 	const int first = equator_move_drawn(move, 0), second = equator_move_drawn(move, 1);
@@ -119,7 +119,7 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 	const bool you = words_is_you(told, seat);
 	const bool open = told->eyes == OPEN_EYES || (seat == told->eyes && !told->hidden);
 	const char *name = told->name[seat], *side = SAY_BOOK(book == BOOK_NORTH);
-	(void)eyes; /* only the seat itself is told what it drew */
+	(void)eyes; /* only the seat itself learns what it drew */
 	if (ev->kind != EVENT_MOVE) {
 		text_addf(out, ev->kind == EVENT_FAULT ? SAY_FAULT(you) : SAY_GIVES_UP(you), name);
 		return;

@@ -32,7 +32,7 @@ void words_pages(const struct equator_table *t, int book, struct text *list);
 /* Adds a sentence on event AT of the match, as the eyes of TOLD may know it.  EYES is ignored. */
 void words_news(const struct telling *told, int eyes, size_t at, struct text *out);
 
-/* Adds what the mover can do now; or how the game has ended. */
+/* Adds which moves the mover can make; or how the game has ended. */
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out);
 
 /* The answers to `table`, `hand`, `score`, `map`, `near` and `path`. */
@@ -45,7 +45,7 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 
 /* ---- The faces, and the table as a picture: the drawn map, and lists below it. ---- */
 
-enum { PICTURE_WIDTH = 79 }; /* columns that it takes at least */
+enum { PICTURE_WIDTH = 79 }; /* the least columns of the picture */
 
 /* Makes OUT the board B as a chart draws it. */
 void equator_chart(const struct board *b, struct chart_map *out);
