@@ -71,7 +71,7 @@ void classroom_release(struct classroom *c)
 	lesson_release(&c->lesson);
 }
 
-/* Takes the lesson L over, seats its players and begins it at STEP. */
+/* Moves the lesson L into C, seats its players and begins it at STEP. */
 static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 {
 	struct session *s = &c->session;
@@ -87,7 +87,7 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 		s->table.player[seat] = (struct player){.name = alloc_string(l->player[seat])};
 	session_suit(s, l->game);
 	classroom_go(c, step < l->steps ? step : 0);
-	c->again = true; /* of this lesson nothing was shown yet */
+	c->again = true; /* nothing of this lesson was shown yet */
 	struct text line = {0};
 	text_clear(&c->reply);
 	if (c->number == OWN_FILE)
@@ -207,9 +207,8 @@ void classroom_say_task(struct classroom *c)
 	text_release(&out);
 }
 
-/* Shows the table, and TEXT below it, for which the table leaves room.  On a screen that is cleared
- * the table stands above every text.  Elsewhere the table is shown only if it is NEW, since all
- * events have been shown. */
+/* Shows the table with TEXT below it.  On a screen that is cleared the table stands above every
+ * text.  Elsewhere the table is shown only if it is NEW, since all events have been shown. */
 static void show_with_table(struct classroom *c, const char *text, bool new)
 {
 	struct session *s = &c->session;
@@ -231,8 +230,8 @@ bool classroom_is_last(const struct classroom *c)
 	return c->number == OWN_FILE || lessons_after((size_t)c->number) < 0;
 }
 
-/* Waits until a person presses Enter, since the answer to a command and the reply to it are on the
- * screen, and what follows would push them off.  Returns false if the person leaves. */
+/* Waits until a person presses Enter, since the next text would push the answer to a command and
+ * the lesson's reply off the screen.  Returns false if the person leaves. */
 static bool wait_for_reader(struct classroom *c)
 {
 	static const struct query on = {.text = "Enter goes on> ", .whose = NOBODYS};
@@ -305,7 +304,7 @@ static void place(struct classroom *c)
 	lesson_place(&c->lesson, step, m);
 }
 
-/* Makes the lesson's own moves of STEP; ALOUD says that they are told. */
+/* Makes the lesson's own moves of STEP; ALOUD: shows them. */
 static void make_deeds(struct classroom *c, const struct lesson_step *step, bool aloud)
 {
 	for (size_t i = 0; i < step->deeds; i++) {
@@ -363,8 +362,8 @@ void classroom_go(struct classroom *c, size_t number)
 	keep_progress(c);
 }
 
-/* Answers a person who did something else than the task asks for, and returns 0.  For a script
- * returns -1, and E says the task. */
+/* Answers a person who did something other than the task, and returns 0.  For a script returns -1,
+ * with the task in E. */
 static int wrong(struct classroom *c, struct error *e)
 {
 	struct session *s = &c->session;

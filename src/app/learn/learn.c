@@ -17,7 +17,7 @@
 
 /* ---- The prompt: its commands, moves and answers.  ---- */
 
-/* Says in E that nothing is asked any more.  Returns -1. */
+/* Says in E that the lesson is over.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)
 {
 	if (classroom_is_last(c))
@@ -81,9 +81,10 @@ static int done(struct prompt *p, const struct command *ran, char **args, int co
 	struct classroom *c = classroom_of(p);
 	struct text line = {0};
 	if (ran->kind == TO_LEARN || ran->run == run_lesson_turn)
-		return 0; /* they have done all there is to do */
+		return 0; /* these commands go on with the lesson themselves */
 	bool right = right_reply(c, args, count, &line);
-	c->below = right && ran->run != run_asked; /* which has shown nothing */
+	/* a command that only a task asks for shows nothing */
+	c->below = right && ran->run != run_asked;
 	int status = right ? classroom_word(c, text_string(&line), e) : 0;
 	text_release(&line);
 	return status;
@@ -155,8 +156,8 @@ static const struct command in_lesson_back = {
 	"back", "b", "", "go back to the previous task", "Example: back", ARG_NONE, 0, run_back,
 	TO_LEARN, "previous"};
 
-/* Starts the lesson that ARGS names; or lists all of them, each with a mark if it is done.  Those
- * of each family stand together. */
+/* Starts the lesson that ARGS names; or lists all of them, each with a mark if it is done.  Lessons
+ * of the same family stand together. */
 static int run_lessons(struct prompt *p, char **args, int count, struct error *e)
 {
 	enum { NAME_COLUMN = 9 };
@@ -349,7 +350,7 @@ static const struct prompt_asks learn_asks = {
 	.telling = telling,
 };
 
-/* ---- From the first lesson that is asked for to the last.  ---- */
+/* ---- The course of the lessons. ---- */
 
 /* Checks that the commands that the lesson in the file PATH asks for are there.  Returns 0; or -1
  * and the reason in E. */
@@ -376,8 +377,8 @@ static int check_commands(const struct classroom *c, const char *path, struct er
 	return 0;
 }
 
-/* Begins the lesson called NAME, or in the file NAME.  For NULL it begins the next one that isn't
- * done, at the task that the learner came to; or the first one, if all are done. */
+/* Begins the lesson called NAME, or in the file NAME.  For NULL begins the next lesson that is not
+ * done, at the task that the learner had reached; or the first lesson if all are done. */
 static int begin(struct classroom *c, const char *name, struct error *e)
 {
 	static const char ending[] = ".lesson";
@@ -405,7 +406,8 @@ static void teach(struct classroom *c)
 		if (c->due)
 			classroom_show(c);
 		else if (p->interactive && !c->said)
-			classroom_say_task(c); /* an answer may have pushed it off the screen */
+			/* an answer may have pushed the task off the screen */
+			classroom_say_task(c);
 		c->said = false;
 		if (p->stop)
 			break;
@@ -492,7 +494,8 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 		status = s.prompt.status;
 	*match &= status == STATUS_DONE;
 	if (*match && kept_is_used(&s) && !kept_any())
-		kept_put("level", "beginner"); /* so that later matches are no harder */
+		/* so that later matches are against a beginner, too */
+		kept_put("level", "beginner");
 	session_release(&s);
 	return status;
 }

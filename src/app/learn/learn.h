@@ -12,12 +12,12 @@
 #include "app/session/session.h"
 #include "prompt/prompt.h"
 
-/* Teaches the lesson called NAME, or the one in the file NAME, and those that come after it;
- * for NULL, from the one that comes next.  *MATCH is set if the learner then wants a match
- * against a beginner.  Returns the status of the program. */
+/* Teaches the lesson called NAME, or in the file NAME, and the lessons after it; for NULL, from the
+ * learner's next lesson on.  *MATCH is set if the learner then wants a match against a beginner.
+ * Returns the status of the program. */
 enum status learn_run(struct options *opt, const char *name, bool *match);
 
-/* Returns the door `learn` of a match in play: see struct doors. */
+/* Opens the lessons from a match in play; the `learn` of struct doors. */
 int learn_door(struct session *s, const char *name, struct error *e);
 
 /* The commands of a lesson, for any family.  The prompt's owner is a classroom. */
@@ -26,13 +26,13 @@ extern const struct command *const lesson_commands[];
 /* The groups in which help lists the commands of a lesson. */
 extern const struct command_group lesson_groups[];
 
-/* Makes the move that WORDS name, if the task asks for one; of a whole turn the first part, since
- * the lesson asks for the rest by itself. */
+/* Makes the move that WORDS name, if the task asks for one; of a whole turn only the first part,
+ * since the lesson then asks for the rest. */
 int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e);
 
 /* ---- A classroom: a lesson in progress, at a prompt of its own.  ---- */
 
-/* No lesson of the program's own: one in a learner's file. */
+/* The number of a lesson in a learner's file. */
 enum { OWN_FILE = -1 };
 
 /* A classroom.  It owns its memory: classroom_init begins it, classroom_release ends it. */
@@ -42,14 +42,15 @@ struct classroom {
 	struct session session;
 	struct lesson lesson;
 	int number;          /* the lesson's index in lesson_data, or OWN_FILE */
-	size_t step;         /* of the lesson; `lesson.steps` when the lesson is over */
+	size_t step;         /* index of the present step; `lesson.steps` when the lesson is over */
 	int tries;           /* how often the task was done wrong */
-	struct text reply;   /* to the last answer, shown before the task */
-	struct text notice;  /* shown once before that: the progress isn't kept */
+	struct text reply;   /* reply to the last answer, shown before the task */
+	struct text notice;  /* notice that the progress is not kept, shown once before the reply */
 	bool due;            /* the step must be shown */
-	bool again;          /* the table is told, too: a lesson begins, or the learner asks for it */
-	bool below;          /* it is shown below the answer to a command, which stays */
-	bool said;           /* the task was just said */
+	/* the table must be shown, too: a lesson begins, or the learner asks for it */
+	bool again;
+	bool below;          /* the step is shown below the answer to a command, which stays */
+	bool said;           /* the task was just shown */
 	bool guest;          /* opened from a match in play */
 	bool keeps;          /* the progress is kept */
 	bool match;          /* the learner wants a match against a beginner */
@@ -87,7 +88,7 @@ bool classroom_is_last(const struct classroom *c);
 /* Shows what is due: the table, the reply to the last answer, the text and the task. */
 void classroom_show(struct classroom *c);
 
-/* Says the task, alone. */
+/* Shows the task alone. */
 void classroom_say_task(struct classroom *c);
 
 /* Adds the task to OUT, without a newline. */

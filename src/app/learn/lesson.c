@@ -145,7 +145,7 @@ static enum suits suits(const struct lesson *l, const void *rules, struct played
 	               : SUITS_BY_FAMILY;
 }
 
-/* Takes the best of the COUNT rulesets NAMES.  Returns 0; or -1 and the reason in E. */
+/* Chooses the best of the COUNT rulesets NAMES.  Returns 0; or -1 and the reason in E. */
 static int take_best(struct lesson *l, char **names, int count, struct played wanted,
                      struct error *e)
 {
@@ -192,7 +192,7 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 		char *names[RULESETS_MOST];
 		text_add_bytes(&list, line + strlen(head), strcspn(line + strlen(head), "\n"));
 		text_add_char(&list, ' ');
-		/* Commas part rulesets, but not bends, which stand behind a colon. */
+		/* Commas separate rulesets, but not the bends after a colon. */
 		bool bent = false;
 		for (char *at = list.s; *at; at++) {
 			bent = *at == ':' || (bent && *at != ' ' && *at != '\t');
@@ -292,7 +292,7 @@ static bool fits_command(const char *wanted, const char *given)
 		wanted += len + strspn(wanted + len, " ");
 		given += typed + strspn(given + typed, " ");
 	}
-	return !*wanted; /* more words may say more of what is shown */
+	return !*wanted; /* further words may say more about what to show */
 }
 
 const struct lesson_reply *lesson_reply_to_word(const struct lesson *l, const struct telling *told,

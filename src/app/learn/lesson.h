@@ -26,9 +26,9 @@ struct lesson_text {
 	long line;
 };
 
-/* A set of the things that can be done at a task.  If the task is a move: the moves that fit
- * `moves`, which the lesson's subject has read; NULL stands for all.  If it is a question or a
- * command: the word; NULL stands for all words.  The pattern owns both. */
+/* A set of answers to a task.  If the task is a move: the moves that fit `moves`, which the
+ * lesson's subject has read; NULL stands for all.  If it is a question or a command: the word; NULL
+ * stands for all words.  The pattern owns both. */
 struct lesson_pattern {
 	enum lesson_want want;
 	void *moves;
@@ -54,7 +54,7 @@ struct lesson_deed {
 
 struct lesson_step {
 	long line;
-	bool placed; /* it begins at the position `state` */
+	bool placed; /* the step begins at the position `state` */
 	void *state; /* freed; its rules are the lesson's */
 	struct lesson_text intro, task;
 	struct lesson_reply *reply;
@@ -66,20 +66,20 @@ struct lesson_step {
 /* A lesson.  It owns its memory: lesson_read begins it, lesson_release ends it. */
 struct lesson {
 	char *name, *title;
-	int number; /* its place among the others of its family, from 1 */
+	int number; /* its number among the lessons of its family, from 1 */
 	const struct game *game;
 	const struct subject *subject;
 	void *rules; /* it stays where it is, since the states point at it */
 	int seats;
-	char *player[SEATS_MAX]; /* the others' names; that of the learner is NULL */
+	char *player[SEATS_MAX]; /* names of the other players; NULL for the learner */
 	struct lesson_step *step;
 	size_t steps, steps_cap;
 };
 
 /* Reads TEXT, the lesson in the file called FILE, for the ruleset WANTED.  A lesson that isn't for
  * that ruleset is read for one of its own, if possible with turns like those of WANTED.  PLAIN
- * chooses the lines that are for plain words.  Returns 0, and the caller releases L; or -1, and
- * L is empty.  E then says the file, the line and what would be right. */
+ * chooses the lines that are for plain words.  Returns 0, and the caller releases L; or -1, and L
+ * is empty.  E then says the file, the line and what was expected. */
 int lesson_read(struct lesson *l, const char *file, const char *text, struct played wanted,
                 bool plain, struct error *e);
 void lesson_release(struct lesson *l);
@@ -93,13 +93,13 @@ int lesson_check(const struct lesson *l, const char *file, struct error *e);
 /* Returns the kind of task of STEP. */
 enum lesson_want lesson_wants(const struct lesson_step *step);
 
-/* The reply of STEP of L to MOVE, one of the mover's in STATE, or NULL. */
+/* Returns the reply of STEP of L to MOVE, a move of the mover in STATE, or NULL. */
 const struct lesson_reply *
 lesson_reply_to_move(const struct lesson *l, const struct lesson_step *step, const void *state,
                      uint64_t move);
 
-/* Writes the moves that the learner can make in M to a list that the caller frees with free(), and
- * how many to *COUNT, 0 if another player is to move or the match is over. */
+/* Returns a list of the moves that the learner can make in M, which the caller frees with free(),
+ * and sets *COUNT to their number; 0 if another player is to move or the match is over. */
 uint64_t *lesson_legal(const struct match *m, size_t *count);
 
 /* Finds the first move of the learner in M that STEP calls right.  Returns whether there is one. */
@@ -110,7 +110,7 @@ bool lesson_right_move(const struct lesson *l, const struct lesson_step *step,
  * learner's last turn. */
 void lesson_carry_out(const struct lesson_step *step, struct match *m);
 
-/* Makes D, a move that the lesson makes itself.  Returns 0; or -1 and the reason in E. */
+/* Makes the move D in M.  Returns 0; or -1 and the reason in E. */
 int lesson_do(const struct lesson *l, const struct lesson_deed *d, struct match *m, struct error *e);
 
 /* Begins M, which is empty, at the position of STEP, which is `placed`. */
@@ -138,7 +138,7 @@ int lesson_words(const struct subject *subject, const struct telling *told, cons
 const struct lesson_reply *lesson_reply_to_word(const struct lesson *l, const struct telling *told,
                                                 const struct lesson_step *step, const char *word);
 
-/* Adds the first word that STEP of L, a question or a command, calls right. */
+/* Adds the first right answer of STEP of L, a question or a command. */
 void lesson_right_word(const struct lesson *l, const struct telling *told,
                        const struct lesson_step *step, struct text *out);
 

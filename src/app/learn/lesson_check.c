@@ -8,7 +8,7 @@
 #include "app/families/families.h"
 #include "app/learn/lesson.h"
 
-/* The columns and lines of a text on a usual terminal. */
+/* The limits of a text, in columns and lines, so that it fits a usual terminal. */
 enum { TEXT_WIDTH = 78, TEXT_LINES = 6, BOTH_LINES = 8, TASK_WIDTH = 70 };
 
 struct checker {
@@ -147,7 +147,7 @@ static int check_move_step(struct checker *c, size_t at)
 	return 0;
 }
 
-/* Looks at the replies to a question or a command. */
+/* Checks the replies to a question or a command. */
 static int check_word_step(struct checker *c, size_t at)
 {
 	const struct lesson_step *step = &c->lesson->step[at];

@@ -24,7 +24,7 @@ struct names {
 	int count;
 };
 
-/* The bytes of the name that TEXT begins with. */
+/* Returns the length in bytes of the name that TEXT begins with. */
 static size_t name_length(const char *text)
 {
 	size_t len = 0;
@@ -112,12 +112,12 @@ struct reader {
 	struct lesson *lesson;
 	const char *file;
 	long line;
-	bool plain; /* it is told in plain words */
-	bool skips; /* a step of another ruleset */
-	bool ruled; /* a line has said which rulesets the lesson is for */
+	bool plain; /* the lesson is read for plain words */
+	bool skips; /* skips the lines of a step for another ruleset */
+	bool ruled; /* a line has named the rulesets of the lesson */
 	struct names names;
 	struct lesson_text *into;        /* where a line of text belongs, or NULL */
-	struct position position;        /* of the present step */
+	struct position position;        /* position of the present step */
 	struct error *e;
 };
 
@@ -405,7 +405,7 @@ static int take_line(struct reader *in, const char *line)
 			text_add_char(&in->into->text, '\n');
 		text_add(&in->into->text, text_string(&whole) + (*text_string(&whole) == ' '));
 	} else {
-		text_add(&whole, ""); /* so that there is memory to cut words in */
+		text_add(&whole, ""); /* so that the text has memory even if it is empty */
 		char *rest = alloc_string(text_string(&whole) + strspn(text_string(&whole), " \t"));
 		text_trim(rest);
 		status = take_word(in, word, rest);

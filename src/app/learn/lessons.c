@@ -46,7 +46,7 @@ int lessons_after(size_t i)
 	return -1;
 }
 
-/* Lesson number NUMBER of G, from 1; -1 if G has none of that number. */
+/* Returns the index of lesson NUMBER, from 1, of the family G; -1 if there is none. */
 static int lesson_at(const struct game *g, int64_t number)
 {
 	size_t i = 0;

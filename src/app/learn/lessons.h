@@ -27,8 +27,8 @@ extern const size_t lesson_data_count;
 
 enum { LESSONS_MAX = 16 };
 
-/* How far the learner has come: the number of steps done in each lesson, and whether all of
- * them were done once.  `unkept`: it can't be kept, which was told. */
+/* How far the learner has come: the number of steps done in each lesson, and whether all of them
+ * were done once.  `unkept`: the progress can't be kept, and the person was informed. */
 struct progress {
 	size_t step[LESSONS_MAX];
 	bool done[LESSONS_MAX];
@@ -51,18 +51,19 @@ int lessons_find(const char *word, const struct game *g, struct error *e);
 /* Offers the names of the lessons of G. */
 void lessons_offer(const struct game *g, struct offers *o);
 
-/* The lesson of G that comes next: the first that isn't done, or the first if all are, or -1 if G
- * has none; and whether all are done. */
+/* lessons_next returns the first lesson of G that is not done; if all are done, the first; -1 if G
+ * has none.  lessons_done is true if all are done. */
 int lessons_next(const struct progress *p, const struct game *g);
 bool lessons_done(const struct progress *p, const struct game *g);
 
-/* Reads the progress from the state directory; what isn't there is not begun.  Returns 0; or
- * -1 and the reason in E if the file is there and can't be read.  Nothing is written over it
- * then. */
+/* Reads the progress from the state directory; lessons that are not noted there are not begun.
+ * Returns 0; or -1 and the reason in E if the file is there and can't be read.  Nothing is written
+ * over it then. */
 int progress_read(struct progress *p, struct error *e);
 
-/* Writes the progress in LESSON there, if it is kept; that in the other lessons stays as other
- * programs have left it.  Returns 0; or -1 and the reason in E, once: from then on it is unkept. */
+/* Writes the progress in LESSON there, if it is kept; does not change the progress in other
+ * lessons, which other programs may have noted.  Returns 0; or -1 and the reason in E, once: from
+ * then on it is unkept. */
 int progress_write(struct progress *p, size_t lesson, struct error *e);
 
 #endif

@@ -75,7 +75,7 @@ static int take_first(struct options *o, const struct option_entry *entry, const
 {
 	int64_t seat;
 	(void)entry;
-	/* of which match it is a seat isn't known yet */
+	/* the match, and so its number of seats, is not known yet */
 	if (number_read(value, 1, SEATS_MAX, &seat))
 		return error_set(e, "--first %s: must be 1 or 2; with more players 1 to %d", value, SEATS_MAX);
 	o->first = (int)seat - 1;
@@ -142,7 +142,7 @@ static int take_limits(struct options *o, const struct option_entry *entry, cons
 	return exec_limits_parse(&o->limits, value, e);
 }
 
-/* Reads points a round at *AT and goes on behind them.  Returns 0 or -1. */
+/* Reads points a round at *AT and moves *AT past them.  Returns 0 or -1. */
 static int read_points(const char **at, double *points)
 {
 	const double most = 1e6;

@@ -23,17 +23,17 @@ struct doors;
 
 /* The values of the options of `expedition arena`.  All zero: no option was given. */
 struct arena_options {
-	int64_t deals;        /* the most of them, or pairs */
+	int64_t deals;        /* number of deals or pairs */
 	double until_error;   /* stop when no margin's standard error is larger */
 	struct sprt sprt;
-	bool test;            /* there is an SPRT */
+	bool test;            /* run a sequential test (SPRT) */
 	bool matches;
 	bool less_luck;       /* judge by margins less the luck of the draws */
 	bool fair;            /* each game is dealt and audited as between two machines */
-	bool merge;           /* the operands are files */
-	bool card;            /* the benchmark card of one agent */
+	bool merge;           /* the operands are files of results to merge */
+	bool card;            /* print the benchmark card of one agent */
 	bool times;
-	int64_t jobs;         /* threads, 0 for one to each processor */
+	int64_t jobs;         /* threads; 0: one for each processor */
 	int shard, shards;
 	char *records;        /* a file, or NULL */
 };
@@ -43,12 +43,13 @@ struct arena_options {
 /* The values of all options.  It owns its memory: options_init begins it, options_release
  * ends it. */
 struct options {
-	const struct doors *doors;      /* of a game at the prompt: the program sets them */
+	const struct doors *doors;      /* set by the program for a game at the prompt */
 	unsigned long long given;       /* a bit for each of option_entries that was given */
 	const struct game *game;        /* the family that is played */
 	void *rules;                    /* its rules */
-	void *board;                    /* of --map, which the rules may point at, or NULL */
-	struct text bends;              /* of --rule and --rounds, a comma before each */
+	/* the board of --map, to which the rules may point, or NULL */
+	void *board;
+	struct text bends;              /* bends of --rule and --rounds, each after a comma */
 	struct text seed;               /* empty: none was given */
 	bool game_named, game_seed;     /* a --deal names a ruleset, and a seed */
 	unsigned char *decks;           /* the deals that --deal spells out, as match_init takes them */
@@ -56,18 +57,19 @@ struct options {
 	char *seats[SEATS_MAX];
 	int seat_count;
 	int first;                      /* the seat that starts round 1 */
-	char *names;                    /* of the score pad, "Ann,Bob", or NULL */
+	char *names;                    /* names for the score pad, "Ann,Bob", or NULL */
 	char *load;                     /* the score pad's file, or NULL */
 	char *player;                   /* statistics are from this player's side; or NULL */
-	char *sitter;                   /* who sits at this end of a match at a distance, or NULL */
-	char *name;                     /* what this player is called there, or NULL */
+	/* the player at this end of a match with a friend, or NULL */
+	char *sitter;
+	char *name;                     /* the name of this player there, or NULL */
 	char *listen, *via; /* where a host waits; a command to speak through; or NULL */
-	char *clock;        /* of a match at a distance, MINUTES[+SECONDS], or NULL */
+	char *clock;        /* clock of a match with a friend, MINUTES[+SECONDS], or NULL */
 	char *code;         /* the spoken code of a host over TCP, or NULL */
 	int seat;                       /* the seat whose turns a review shows: 1, 2, 0 for both */
-	int64_t playouts;               /* of a review, 0: none */
-	char *html;                     /* the file that its page goes to, or NULL */
-	bool html_beside;               /* its page goes beside the record */
+	int64_t playouts;               /* playouts of a review; 0: none */
+	char *html;                     /* file for the page of a review or a map, or NULL */
+	bool html_beside;               /* the page goes beside the record */
 	char *annotate;                 /* the file a reviewed record goes to, or NULL */
 	struct arena_options arena;
 	struct exec_limits limits;      /* of bots */
@@ -81,10 +83,10 @@ struct options {
 	char *saved_game;                     /* the file of the saved game to go on with; NULL: the
 	                                   one that was saved last */
 	bool seats_named;               /* by --seats or --level */
-	bool seats_wait;                /* --seats is for a match that stands in a file, whose rules
-	                                   aren't known yet */
+	/* --seats is for a match in a file, whose rules are not known yet */
+	bool seats_wait;
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
-	bool repeat;                    /* exercises that were tried come again */
+	bool repeat;                    /* repeat exercises that were tried */
 	char **daily;                   /* the words of `expedition daily`, or NULL */
 	int daily_words;                /* so many */
 	bool help, version;
@@ -104,8 +106,8 @@ enum option_group {
 	OPTION_GROUPS
 };
 
-/* An option, with all that the program knows of it.  The help, the parser, the release of
- * what it owns, the completion for shells and the manual's test use it. */
+/* An option.  The help, the parser, options_release, the completion for shells and the manual's
+ * test all use this entry. */
 struct option_entry {
 	enum option_group group; /* the heading below which help lists it */
 	const char *name;
@@ -114,14 +116,14 @@ struct option_entry {
 	const char *help;
 	unsigned commands;       /* the subcommands that take it and the kind of its value,
 	                            as bits OPT_* */
-	/* Takes VALUE, which is NULL if the option has no argument.  Returns 0; or -1, and
-	 * E says what would be right.  NULL: the option is about the rules, which are
-	 * settled before all others. */
+	/* Takes VALUE, which is NULL if the option has no argument.  Returns 0; or -1, and E says
+	 * what was expected.  NULL: the option sets rules, and settle_rules reads it before all
+	 * other options. */
 	int (*take)(struct options *o, const struct option_entry *entry, const char *value,
 	            struct error *e);
 	size_t at;               /* the offset of its value in struct options, for options
 	                            that share `take` */
-	int64_t low, high;       /* of a whole number */
+	int64_t low, high;       /* limits of a whole number */
 };
 
 enum {
@@ -161,7 +163,8 @@ enum {
 	OPT_PRACTICE = 1 << 28,
 	OPT_PUZZLE = 1 << 29,
 	OPT_COACH = 1 << 30,
-	/* these know all families of games; the others show any match, or belong to a family */
+	/* subcommands that know all families of games; the others show any match, or belong to a
+	 * family */
 	OPT_FAMILIES = OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN | OPT_PUZZLE,
 };
 
@@ -196,26 +199,26 @@ bool options_given(const struct options *o, const char *name);
 /* True if any of the options NAMES was given, long names separated by blanks. */
 bool options_any(const struct options *o, const char *names);
 
-/* Takes the options NAMES, separated by blanks, for given: their values were set otherwise. */
+/* Marks the options NAMES, separated by blanks, as given; the caller has set their values. */
 void options_give(struct options *o, const char *names);
 
 /* Checks whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
 int options_check(const struct options *o, struct error *e);
 
-/* Checks that none of OTHERS was given.  OTHERS are the long names of options, separated by
- * blanks.  Returns 0; or -1, and E says WHY and which of them are to be left out. */
+/* Checks that none of OTHERS was given.  OTHERS are the long names of options, separated by blanks.
+ * Returns 0; or -1, and E says WHY and which options to leave out. */
 int options_without(const struct options *o, const char *others, const char *why, struct error *e);
 
 /* Returns the rules of the match that the options ask for. */
 struct played options_played(const struct options *o);
 
-/* Has a match played by RULES of G; the options own RULES from now on, and forget deals of another
- * family. */
+/* Sets the match to the RULES of the family G.  The options own RULES from now on, and forget deals
+ * of another family. */
 void options_play(struct options *o, const struct game *g, void *rules);
 
 /* Reads NAME, a ruleset of any family, with the bends and on the board of the options: *G becomes
  * the family, and *RULES its rules, which the caller frees with free() or gives to options_play.
- * Returns 0; or -1, and E says what would be valid. */
+ * Returns 0; or -1, and E says which rulesets there are. */
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
                          void **rules, struct error *e);
 
@@ -266,15 +269,15 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
  * that, one below the other. */
 void options_explain(const char *name, const char *help, int width, struct text *out);
 
-/* Adds the options of the subcommand with bit COMMAND likewise, below the headings of their
+/* Adds the options of the subcommand with bit COMMAND in the same form, below the headings of their
  * groups. */
 void options_help(unsigned command, int width, struct text *out);
 
 /* ---- The topics of `help` that are the same in every family.  Each names a page of the manual,
  * and some have a text of a few lines.  ---- */
 
-/* The `shared` of struct topics, with places for those of a family.  The first one's page is that
- * of all words without a topic. */
+/* The `shared` of struct topics, with places for those of a family.  The page of the first topic is
+ * shown for words without a topic. */
 extern const struct topic shared_topics[];
 
 /* The text of `help levels` in the board games. */

@@ -146,7 +146,7 @@ void options_play(struct options *o, const struct game *g, void *rules)
 {
 	free(o->rules);
 	if (o->game != g)
-		o->deck_count = 0; /* another family's deals are of no use for it */
+		o->deck_count = 0; /* the deals of another family do not fit */
 	o->game = g;
 	o->rules = rules;
 }

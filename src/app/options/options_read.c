@@ -22,7 +22,7 @@ struct given {
 	struct {
 		const struct option_entry *entry;
 		char *value;
-		char *behind;    /* the word after an option that can do without a value */
+		char *behind;    /* the word after an option whose value is optional */
 	} *item;
 	size_t len, cap;
 };
@@ -76,7 +76,7 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 	return -1;
 }
 
-/* Gives each option that can do without a value the word after it, if that is its value: see
+/* Gives each option with an optional value the word after it, if that word is its value: see
  * options_parse.  Such a word is then no operand; the first operand is argv[*REST]. */
 static void take_behind(struct given *g, int argc, char **argv, int *rest)
 {
@@ -153,7 +153,8 @@ static const char *given_last(const struct given *g, const char *name)
 /* ---- The rules: all other options depend on them. ---- */
 
 enum { ROUNDS_MOST = 99 }; /* of a match */
-enum { FAULTS = 4 }; /* faults of a board that are listed; the rest are only counted */
+/* the most faults of a board that are listed; further faults are only counted */
+enum { FAULTS = 4 };
 
 /* Reads the board in the file PATH for the ruleset *ROW; if *ROW is NULL, for the first row of a
  * family with boards, to which *ROW is then set.  Returns 0; or -1 and the reason in E.  If the
@@ -178,7 +179,7 @@ static int take_board(struct options *o, const char *path, const char **row, str
 	if (o->board && boards_check(g->rows->boards, o->board, &why))
 		status = error_set(e, "%s: %s", path, why.text);
 	if (!*row)
-		*row = g->name; /* its first row */
+		*row = g->name; /* the first row of the family */
 	text_release(&text);
 	text_release(&faults);
 	return status;
@@ -266,8 +267,8 @@ static int check_variant(const char *name, const struct family *only, struct err
 	return status;
 }
 
-/* Settles the rules of O for the subcommand with bit COMMAND, wherever among those GIVEN their
- * options stand.  Returns 0, or -1 and the reason in E. */
+/* Sets the rules of O for the subcommand with bit COMMAND from the options GIVEN, in any order.
+ * Returns 0, or -1 and the reason in E. */
 static int settle_rules(struct options *o, unsigned command, const struct given *given, struct error *e)
 {
 	const struct family *only = command & OPT_FAMILIES ? NULL : family_of_command(command);
@@ -337,7 +338,7 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 			return -1;
 	o->seats_named = options_given(o, "seats") || options_given(o, "level");
 	o->ruleset_named = options_given(o, "variant") || o->bends.len;
-	/* the players of a match to be watched are no options */
+	/* the players of a match to watch are operands, so they are not known yet */
 	if (command != OPT_WATCH && options_check_first(o, e))
 		return -1;
 	/* no two options may name the same file to be written */
@@ -356,7 +357,8 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 {
 	struct given g = {0};
 	int status = given_read(&g, command, argc, argv, rest, e) || settle(o, command, &g, e) ? -1 : 0;
-	/* every process of this machine may read our command line, and so may a bot at our table */
+	/* clears secrets, since every process of this machine can read our command line, and so can
+	 * a bot */
 	for (size_t i = 0; !status && i < g.len; i++) {
 		const char *name = g.item[i].entry->name;
 		if (!strcmp(name, "seed") || !strcmp(name, "deal"))

@@ -21,8 +21,8 @@
 
 enum { SHOWN_MOST = 9, PLAYERS_BAD = RECORD_FILE_BAD - 1 };
 
-/* CHOICE_LAST: the person hasn't chosen, since not several games are saved.  CHOICE_NONE: a new
- * match is wanted, or the person leaves.  CHOICE_GAME: the chosen game. */
+/* CHOICE_LAST: the person was not asked, since at most one game is saved.  CHOICE_NONE: the person
+ * wants a new match, or leaves.  CHOICE_GAME: the person has chosen a game. */
 enum choice { CHOICE_LAST, CHOICE_NONE, CHOICE_GAME };
 
 static void offer_numbers(struct offers *o, const void *asker, const char *before)
@@ -82,7 +82,7 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	if (wanted && saved.len == 1)
 		text_add(path, saved.game[0].path);
 	if (saved.len > 1) {
-		/* lists them, the newest ones if there are many */
+		/* lists the games, only the newest if there are many */
 		struct text out = {0};
 		struct saved shown = saved;
 		printf(SAY_SAVED_LISTED, saved.len);
@@ -132,7 +132,8 @@ static void tell_saved(const struct session *s, const struct match *m)
 	term_print_folded(&out, s->term.width);
 }
 
-/* Asks the person whether to go on with the saved match M.  With --resume it is wanted. */
+/* Asks the person whether to go on with the saved match M.  Returns true without asking if --resume
+ * was given. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
 	const struct query go_on = {.text = SAY_SAVED_GO_ON, .whose = NOBODYS, .complete = offers_yes_no};
@@ -189,7 +190,7 @@ static int resume(struct session *s, struct error *e)
 enum status session_begin(struct session *s, struct error *e)
 {
 	bool named = s->opt->seed.len || s->opt->deck_count;
-	s->menu = menu_comes(s); /* which has the saved game, too */
+	s->menu = menu_comes(s); /* the menu has the saved game, too */
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume && !s->menu);
 	int found = look ? resume(s, e) : 1;
 	if (found > 0 && s->opt->resume && !s->opt->saved_game) {
@@ -214,7 +215,7 @@ enum status session_begin(struct session *s, struct error *e)
 
 /* ---- The start.  ---- */
 
-/* Carries out the person's start-up file.  Returns whether there is one. */
+/* Carries out the person's start-up file.  Returns false if there is none. */
 static bool read_startup(struct session *s)
 {
 	struct text path = {0};
@@ -241,12 +242,14 @@ void session_start(struct session *s)
 {
 	struct error e;
 	bool prepared = !s->opt->no_rc && session_interactive(s) && read_startup(s);
-	if (s->menu && !menu_comes(s)) { /* the start-up file wants none */
+	/* the start-up file has named a game or players, so no menu comes */
+	if (s->menu && !menu_comes(s)) {
 		s->menu = false;
 		if (!s->prompt.stop && resume(s, &e) < 0)
 			complain("%s", e.text);
 	}
-	bool fresh = !s->keep.slot.path.len; /* not a saved match, which has its own ruleset */
+	/* true for a new match; a saved match has its own ruleset */
+	bool fresh = !s->keep.slot.path.len;
 	if (!s->prompt.stop && fresh && session_renew(s, &e) < 0)
 		prompt_refuse(&s->prompt, e.text);
 	if (!s->prompt.stop && s->opt->daily && daily_words(s, s->opt->daily, s->opt->daily_words, &e)) {

@@ -19,8 +19,8 @@
 
 enum {
 	MENU_LINES = 6,
-	WORD_COLUMNS = 8,  /* of the longest word */
-	CELL_COLUMNS = 38, /* of a game: its number, its word and what it is */
+	WORD_COLUMNS = 8,  /* columns of the longest word */
+	CELL_COLUMNS = 38, /* columns of a game: its number, its word and its description */
 	CELLS = 2          /* games in a line */
 };
 
@@ -58,7 +58,7 @@ static bool add_saved(struct menu *m, const struct session *s, const struct save
 	if (saved->len > 1)
 		text_addf(&x->more, SAY_GAMES_LISTS, saved->len);
 	struct text rivals = {0}, row = {0}, against = {0};
-	/* the players but the person, "medium" or "3 others" */
+	/* the players besides the person, "medium" or "3 others" */
 	if (g->you >= 0 && g->seats == SEATS_LEAST)
 		text_add(&rivals, g->name[seat_rival(g->you)]);
 	else
@@ -101,8 +101,8 @@ static bool add_friend(struct menu *m, const struct saved *saved)
 	return g->round && (g->mover < 0 || g->mover == g->you);
 }
 
-/* Adds today's deal, if it waits and isn't the game that the menu continues.  Returns whether the
- * person is likely to want it. */
+/* Adds today's deal if it was not played yet and is not the game that the menu continues.  Returns
+ * true if the person is likely to want it. */
 static bool add_daily(struct menu *m, const struct session *s)
 {
 	const struct played r = options_played(s->opt);
@@ -149,7 +149,7 @@ static void find_usual(struct menu *m, const struct session *s, const struct she
 	else if (last < shelf->len)
 		text_add(&ruleset, shelf->match[last].ruleset);
 	m->usual = find_game(m, text_string(&ruleset), false);
-	if (m->usual == m->len && !set) { /* by its row: a deal of the day is bent */
+	if (m->usual == m->len && !set) { /* the deal of the day has bends, so looks for its row */
 		if (ruleset.len)
 			ruleset.s[ruleset.len = strcspn(ruleset.s, ":")] = '\0';
 		m->usual = find_game(m, text_string(&ruleset), true);
@@ -190,7 +190,7 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 	}
 	at = m->len;
 	const bool usual = add_daily(m, s);
-	/* the exercises that wait, or that can be made of matches */
+	/* the exercises that are ready, or that can be made from matches */
 	const struct exercises_waiting waiting = exercises_count();
 	if (waiting.new || shelf->files > waiting.judged) {
 		struct menu_entry *x = add(m, "practice", "practice");
@@ -249,7 +249,7 @@ static void add_cells(const struct menu *m, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* The menu as sentences. */
+/* Adds the menu as sentences. */
 static void add_sentences(const struct menu *m, int width, struct text *out)
 {
 	struct text games = {0};
@@ -275,8 +275,8 @@ static void add_sentences(const struct menu *m, int width, struct text *out)
 	text_release(&games);
 }
 
-/* Adds X, which is no game, as a line: in short if there is no other room, and if need be without
- * what else there is. */
+/* Adds X, which is no game, as a line; in its short form if there is no room, and if necessary
+ * without its `more`. */
 static void add_row(const struct menu_entry *x, size_t number, int width, struct text *out)
 {
 	struct text line = {0};
@@ -320,7 +320,8 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 		else if (!shown && width >= CELLS * CELL_COLUMNS && lines <= MENU_LINES)
 			add_cells(m, out);
 		else if (!shown)
-			fold_wrap(text_string(&words), width, 1, out); /* the games by their words alone */
+			/* shows the games by their words alone */
+			fold_wrap(text_string(&words), width, 1, out);
 		shown |= x->game;
 	}
 	text_release(&words);

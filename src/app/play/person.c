@@ -71,8 +71,8 @@ static void offer_answers(struct offers *o, const void *session, const char *bef
 	complete_command(o, session, before);
 }
 
-/* Asks until there is an answer.  Returns whether the turn is to be made.  If not, it has been
- * given up, and a command that was typed instead has been carried out. */
+/* Asks until there is an answer.  Returns true to make the turn.  Otherwise the turn was given up,
+ * and a command typed instead was carried out. */
 static bool ask(struct session *s)
 {
 	const struct query prompt = {.text = SAY_TUTOR_ASKS,
@@ -95,7 +95,7 @@ static bool ask(struct session *s)
 		}
 		course_queue(s, NULL, 0);
 		if (!line) {
-			/* Ctrl-C takes the turn back, as an empty line does */
+			/* Ctrl-C takes the turn back, like an empty line */
 			if (!input_take_interrupt(&s->prompt.input))
 				prompt_leave(&s->prompt);
 		} else if (!is_one_of(line, think) && assent != SAYS_NO && prompt_run(&s->prompt, line, &e))
@@ -142,9 +142,11 @@ static bool tutor_lets(struct session *s)
 	fflush(stdout);
 	const int warned = warn(s, family_of(s->table.match.game)->tutor, most);
 	if (warned == TUTOR_STOPPED) {
-		course_queue(s, NULL, 0); /* drops the turn, which isn't judged */
-		if (prompt_take_interrupt(&s->prompt)) { /* else it ends the script, or the program */
-			fputs("\n", stdout); /* the terminal has shown ^C */
+		course_queue(s, NULL, 0); /* drops the turn, which was not judged */
+		/* otherwise the Ctrl-C ends the script or the program */
+		if (prompt_take_interrupt(&s->prompt)) {
+			/* begins a new line, since the terminal has shown ^C */
+			fputs("\n", stdout);
 			session_say(s, SAY_TUTOR_BROKEN_OFF);
 		}
 	}
@@ -166,8 +168,8 @@ static bool says_quit(const char *line)
 	return !more && (len == 1 || len == strlen("quit")) && ascii_same_part(line, "quit", len);
 }
 
-/* Waits for Enter of WHO, whose hand it then HIDES or shows.  Returns false if no more is to be
- * read. */
+/* Waits until WHO presses Enter; their hand is then hidden if HIDES, otherwise shown.  Returns
+ * false if the input has ended. */
 static bool wait_for_enter(struct session *s, const char *who, bool hides)
 {
 	struct text text = {0};

@@ -10,22 +10,21 @@
 #include "app/records/shelf.h"
 #include "app/session/session.h"
 
-/* Begins with the game that was saved last, if there is one and the person wants to go on with
- * it; else with a new match.  Returns STATUS_DONE; or another status and the reason in E. */
+/* Goes on with the game that was saved last if there is one and the person wants it; otherwise
+ * begins a new match.  Returns STATUS_DONE; or another status and the reason in E. */
 enum status session_begin(struct session *s, struct error *e);
 
-/* Carries out the person's start-up file, if there is one, and greets the person, who may be
- * new here.  Only then it shows the first deal, since all that may set how deals are shown. */
+/* Carries out the person's start-up file, if there is one, and greets the person, who may be new
+ * here.  Shows the first deal only after that, since either may change how deals are shown. */
 void session_start(struct session *s);
 
-/* The next step of a match: something beside the players' moves was due, and has been done; the
- * player to move acts; or nothing is left to do. */
+/* The next step of a match.  NEXT_DONE: something besides the players' moves was due and was done.
+ * NEXT_PLAYER: the player to move acts.  NEXT_NOTHING: nothing is left to do. */
 enum next { NEXT_DONE, NEXT_PLAYER, NEXT_NOTHING };
 
 /* Where a match is played: at this table, or with somebody elsewhere. */
 struct venue {
-	/* Does what is due beside the moves of the players who sit here, such as dealing a
-	 * round. */
+	/* Does what is due besides the moves of the players here, such as dealing a round. */
 	enum next (*next)(struct session *s);
 	/* Called when the player to move makes MOVE; gives up; or can't answer, for the reason in
 	 * E, and so is at fault. */
@@ -53,11 +52,10 @@ void welcome(struct session *s, bool prepared);
  * move. */
 bool person_decides(struct session *s, int seat);
 
-/* Tells of the round that has just ended. */
+/* Shows the end of the round that has just ended. */
 void end_tell_round(struct session *s);
 
-/* Tells of the match that is over.  A match that was played here was kept before, so it is among
- * the records. */
+/* Shows the end of the match.  If the match was played here, its record was kept before. */
 void end_tell_match(struct session *s);
 
 /* ---- The menu of the first screen: what can be done now, in at most six lines.
@@ -68,13 +66,13 @@ void end_tell_match(struct session *s);
 /* An entry.  Its texts belong to the menu. */
 struct menu_entry {
 	const char *word;    /* which chooses it */
-	struct text line;    /* the command that it stands for */
+	struct text line;    /* the command that the entry stands for */
 	struct text says;    /* what it is; */
-	struct text brief;   /* the same in at most 25 letters, or empty */
+	struct text brief;   /* the description in at most 25 letters, or empty */
 	struct text more;    /* what else the entry offers, or empty */
-	bool today;          /* the match of today's deal, which needs no entry of its own */
-	bool game;           /* a new match of some game */
-	bool elsewhere;      /* a match with a friend on another machine */
+	bool today;          /* the entry continues the match of today's deal */
+	bool game;           /* the entry begins a new match of a game */
+	bool elsewhere;      /* the entry is for a match with a friend on another machine */
 };
 
 /* menu_init begins it, menu_release ends it. */
@@ -83,7 +81,7 @@ struct menu {
 	size_t len, cap;
 	size_t likely;       /* the entry that Enter takes */
 	size_t usual;        /* the game that `play` begins */
-	bool newcomer;       /* no match is kept here, or saved */
+	bool newcomer;       /* no match is kept or saved here */
 	bool saved;          /* Enter continues a saved match */
 	char *friend;        /* the file of the match with a friend; or NULL */
 	struct text bad;     /* a line for each saved game that can't be read */
@@ -100,10 +98,9 @@ void menu_release(struct menu *m);
 /* Adds M to OUT in whole lines of at most WIDTH columns; PLAIN: in words for a screen reader. */
 void menu_show(const struct menu *m, int width, bool plain, struct text *out);
 
-/* Returns the entry that ANSWER, without blanks around it, chooses: by its number, its word or
- * the command it stands for; with BEGUN also by a prefix of its word.  If the words of several
- * begin so, the entry that Enter takes is chosen if it is one of them.  Otherwise, or if there is
- * none, returns NULL. */
+/* Returns the entry that ANSWER, without blanks around it, chooses: by its number, its word or its
+ * command; with BEGUN also by a prefix of its word.  If the prefix fits several entries, Enter's
+ * entry is chosen if it is one of them.  Otherwise, or if no entry fits, returns NULL. */
 const struct menu_entry *menu_find(const struct menu *m, const char *answer, bool begun);
 
 #endif

@@ -24,7 +24,7 @@
 
 /* ---- The end of a round or match.  ---- */
 
-/* Returns the telling for those who sit here.  A replay shows players who have left. */
+/* Returns the telling for the persons who play here.  A replay shows players who have left. */
 static struct telling telling_to_persons(struct session *s)
 {
 	struct telling told = session_telling(s);
@@ -50,7 +50,7 @@ void end_tell_match(struct session *s)
 	const struct telling told = telling_to_persons(s);
 	const int you = s->table.player[1].you, rival = !you;
 	struct balance e = {0};
-	/* the matches of these two players, if this match was kept among them */
+	/* all matches of these two players, if this match was kept, too */
 	if (tells_more(s) && s->table.seats == 2 && s->table.player[you].you && !s->table.replaying &&
 	    s->keep.record.len) {
 		struct shelf shelf;
@@ -81,7 +81,8 @@ static void offer_next(struct session *s, int level)
 		const char *answer = prompt_ask(&s->prompt, &query);
 		if (!answer)
 			break;
-		const bool yes = ascii_same_part("yes", answer, strlen(answer)); /* so is an empty line */
+		/* an empty line counts as yes */
+		const bool yes = ascii_same_part("yes", answer, strlen(answer));
 		asks = !yes && !ascii_same_part("no", answer, strlen(answer));
 		if (pages_leaves(answer))
 			s->prompt.stop = true;
@@ -91,7 +92,7 @@ static void offer_next(struct session *s, int level)
 	text_release(&question);
 }
 
-/* Tells the rating.  Returns whether the next level was offered. */
+/* Shows the rating.  Returns true if the next level was offered. */
 static bool climb(struct session *s)
 {
 	const int *ratings = family_of(s->table.match.game)->ratings;
@@ -124,14 +125,14 @@ static bool climb(struct session *s)
 	return climbs;
 }
 
-/* From this number of reviewed matches on, the coach has something to tell. */
+/* The least number of reviewed matches for the coach to be named. */
 enum { COACHED = 10 };
 
 /* ---- The course.  ---- */
 
-/* Ends the match.  It is kept first, so that the balance of all matches has this one in it.  A
- * person is told the rating against the levels, and offered the next level after three wins in
- * five; else one thing to do next is named: today's deal, exercises, or the coach. */
+/* Ends the match.  Keeps it first, so that the balance of all matches includes it.  A person is
+ * told the rating against the levels, and offered the next level after three wins in five; else one
+ * thing to do next is named: today's deal, exercises, or the coach. */
 static void end_match(struct session *s)
 {
 	keep_changed(s);
@@ -161,7 +162,8 @@ static void end_early(struct session *s)
 	end_match(s);
 }
 
-/* Has an agent lose the match because it couldn't answer, or answered with an illegal move. */
+/* Makes the agent to move lose the match because it could not answer, or answered with an illegal
+ * move. */
 static void fault(struct session *s, const struct error *e)
 {
 	fflush(stdout);
@@ -177,7 +179,7 @@ static void resign(struct session *s)
 	end_early(s);
 }
 
-/* Makes a move of the player to move, and tells of it. */
+/* Makes MOVE of the player to move, and shows it. */
 static void make_move(struct session *s, uint64_t move)
 {
 	const int seat = match_mover(&s->table.match);
@@ -194,10 +196,9 @@ static void make_move(struct session *s, uint64_t move)
 		end_match(s);
 }
 
-/* Goes on after the thought of P, the player to move, was broken off.  Either the player had to
- * hurry, or a person at the terminal interrupted it, or a signal ends the program.  The person is
- * told how the turn can go on, but not which turn P has found, since that would show cards of P's
- * hand. */
+/* Goes on after P, the player to move, was stopped while thinking, because it had to hurry, a
+ * person at the terminal interrupted it, or a signal ends the program.  The person is told how the
+ * turn can go on, but not which turn P has found, since that would show cards of P's hand. */
 static void broken_off(struct session *s, const struct player *p)
 {
 	if (!signals_asked())
@@ -258,7 +259,7 @@ static void agent_moves(struct session *s, const struct venue *v, int seat)
 	uint64_t move = 0;
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
-	/* nobody needs time to see that a player can do nothing */
+	/* a player who can only pass needs no time to think */
 	bool begins = g->turn_begins(s->table.match.state) && !s->turn.queued &&
 	              !has_no_choice(&s->table.match, &move);
 	if (begins)
@@ -278,7 +279,7 @@ static void agent_moves(struct session *s, const struct venue *v, int seat)
 		if (begins && !pace_waits(s))
 			break;
 		if (session_people(s))
-			prompt_take_interrupt(&s->prompt); /* Ctrl-C came too late */
+			prompt_take_interrupt(&s->prompt); /* ignores a Ctrl-C that came too late */
 		v->move(s, move);
 		break;
 	case REPLY_RESIGN:
@@ -307,7 +308,7 @@ static void person_moves(struct session *s, const struct venue *v, int seat)
 	else
 		v->command(s);
 	if (!s->turn.queued)
-		keep_now(s); /* the next player may think for long */
+		keep_now(s); /* saves the match now, since the next player may think for long */
 }
 
 static void commanded(struct session *s)
@@ -316,7 +317,7 @@ static void commanded(struct session *s)
 	if (s->prompt.stop)
 		return;
 	if (match_round_over(m) && !match_over(m))
-		end_tell_round(s); /* its last turn was made again */
+		end_tell_round(s); /* the last turn of the round was made again */
 	if (match_over(m))
 		end_match(s); /* the person has resigned */
 }
