@@ -22,7 +22,7 @@
 #include "prompt/prompt.h"
 #include "prompt/speech.h"
 
-enum { LOOK_BACK = 20 }; /* matches that a streak is looked for in */
+enum { LOOK_BACK = 20 }; /* the newest matches, among which a streak is looked for */
 
 /* ---- Questions that are asked before the game. ---- */
 
@@ -347,7 +347,8 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 		if (m->over && m->you >= 0 && m->game == s->table.match.game)
 			break;
 	}
-	const bool for_two = s->table.match.game->seats_most == 2; /* standings count no others */
+	/* standings count only matches of two */
+	const bool for_two = s->table.match.game->seats_most == 2;
 	int streak = for_two ? shelf_standing(shelf, s->table.match.game, NULL).streak : 0;
 	if (last == shelf->len)
 		text_add(&stands, SAY_WELCOME_BACK(!first));
@@ -357,7 +358,7 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 		text_joinf(&stands, 0, SAY_COMMA, SAY_IN_A_ROW(streak > 0), abs(streak));
 	text_addf(&out, SAY_FOR_MORE(can_learn(s)), text_string(&stands));
 	text_release(&stands);
-	if (!s->menu) /* which has said it */
+	if (!s->menu) /* the menu has said it */
 		daily_waits(s, &out);
 	session_say_above(s, text_string(&out));
 	text_release(&out);
@@ -408,7 +409,7 @@ static bool has_kept(const struct session *s, const struct shelf *shelf)
 struct asked {
 	const struct session *session;
 	struct menu menu;
-	bool taught;      /* the lessons were opened, so Enter plays next */
+	bool taught;      /* the person has opened the lessons, so Enter now plays */
 };
 
 static void offer_entries(struct offers *o, const void *asker, const char *before)
@@ -517,7 +518,7 @@ static bool level_chosen(struct session *s, const char *before)
  * person leaves; the menu again; or only its question again. */
 enum { MENU_DONE, MENU_SHOWN, MENU_ASKED };
 
-/* Asks what A offers once. */
+/* Asks once for a choice from the menu of A. */
 static int ask_once(struct session *s, struct asked *a)
 {
 	struct menu *m = &a->menu;
@@ -537,7 +538,7 @@ static int ask_once(struct session *s, struct asked *a)
 	text_add(&seed, s->table.match.seed);
 	const int meant = x ? ANSWERS : answer_meant(s, answer);
 	bool plays = false, shown = false;
-	if (x && x->elsewhere) { /* that match is played in a session of its own */
+	if (x && x->elsewhere) { /* a match with a friend is played in a session of its own */
 		s->opt->saved_game = alloc_string(m->friend);
 		s->opt->resume = true;
 		s->prompt.stop = true;

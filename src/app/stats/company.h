@@ -17,10 +17,11 @@
 struct company_player {
 	char *name;
 	long matches;             /* that came to an end */
-	long won, shared;         /* of these, alone and with others */
-	long played;              /* of these, played to their end; so are the next ones: */
-	int64_t points, squares;  /* sums over matches, of the points and their squares */
-	long best, worst;         /* match; 0 while there is none */
+	long won, shared;         /* matches won, alone and with others */
+	long played;              /* matches played to their end, which the next fields count */
+	int64_t points, squares;  /* sums of the points of these matches, and of their squares */
+	/* points of the best and the worst match; 0 while there is none */
+	long best, worst;
 	long reviewed;            /* matches whose costs a review has noted: */
 	double cost, cost_squares; /* sums over these, of the points that a turn with a choice cost */
 };
@@ -28,13 +29,14 @@ struct company_player {
 /* All matches by one ruleset on one board among so many players.  Owns its ruleset and its
  * players. */
 struct company {
-	char *ruleset;            /* with its bends, as rules_format writes it */
-	uint64_t board;           /* the text_sum of what match_board adds */
+	char *ruleset;            /* the ruleset with its bends, as rules_format writes it */
+	uint64_t board;           /* text_sum of the text that match_board adds */
 	bool twin;                /* another company has the same ruleset and seats on another board */
 	int seats;
 	long matches;             /* that came to an end */
-	long resigned, faults;    /* of these, ended by giving up, or by a bot's fault */
-	long unfinished;          /* not among these */
+	/* matches among these that ended by giving up, or by a bot's fault */
+	long resigned, faults;
+	long unfinished;          /* unfinished matches, not among these */
 	struct company_player *player;
 	size_t players, cap;
 };
@@ -83,13 +85,13 @@ void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
  * before the others. */
 void companies_sort(void *companies, const char *first);
 
-/* Returns the mean of a player's points a match and its standard error; 0 where there are too few
- * to tell. */
+/* These return the mean of a player's points a match and its standard error; 0 with too few
+ * matches. */
 double company_mean(const struct company_player *p);
 double company_error(const struct company_player *p);
 
-/* Return the mean and the standard error of the points that the player's turns cost, over the
- * matches that were reviewed; 0 where there are too few to tell. */
+/* These return the mean and the standard error of the points that the player's turns cost, over the
+ * reviewed matches; 0 with too few matches. */
 double company_cost(const struct company_player *p);
 double company_cost_error(const struct company_player *p);
 

@@ -119,7 +119,7 @@ void figure_mean(double mean, double error, long count, struct figure_style styl
 {
 	char middle[FIGURE_SIZE], about[FIGURE_SIZE];
 	figure_number(mean, 1, middle);
-	if (count < 2) { /* too few for an error */
+	if (count < 2) { /* too few numbers for a standard error */
 		snprintf(out, FIGURE_SIZE, "%.16s", middle);
 		return;
 	}
@@ -149,6 +149,7 @@ void figure_endings(long resigned, long faults, long unfinished, size_t from, st
 
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out)
 {
-	bool minus = *figure == '-'; /* a speech synthesizer is apt to drop it */
+	/* says "minus", since a speech synthesizer is apt to drop a sign */
+	bool minus = *figure == '-';
 	text_addf(out, SAY_FACT(minus), name, label, figure + minus);
 }

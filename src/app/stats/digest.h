@@ -22,8 +22,8 @@
 
 /* The style of the figures. */
 struct figure_style {
-	bool plain; /* one fact a line, in words */
-	bool utf8;  /* charts in blocks */
+	bool plain; /* words, one fact a line, instead of tables */
+	bool utf8;  /* charts are drawn with block characters */
 	int width;  /* columns */
 };
 
@@ -39,7 +39,7 @@ void figure_number(double x, int digits, char *out);
 void figure_mean(double mean, double error, long count, struct figure_style style, char *out);
 
 /* Adds to the clause in OUT that begins at byte FROM how many of the matches counted there ended by
- * giving up and by a fault, and how many are unfinished; nothing where there are none. */
+ * giving up and by a fault, and how many are unfinished; adds nothing if there are none. */
 void figure_endings(long resigned, long faults, long unfinished, size_t from, struct text *out);
 
 /* Adds the fact that LABEL is FIGURE for NAME, as a line. */
@@ -49,7 +49,7 @@ void figure_fact(const char *name, const char *label, const char *figure, struct
 
 /* A way to count matches.  Digests and sums are all zero before and after; no function is NULL. */
 struct stats_kind {
-	const char *word;          /* with which its lines in the index begin */
+	const char *word;          /* first word of its lines in the index */
 	size_t digest_size, sums_size;
 	/* As game_record_read, into a digest. */
 	int (*read)(void *digest, const struct game *g, const char *text, size_t len, size_t *used,

@@ -12,7 +12,8 @@
 #include "show/json.h"
 #include "show/page/page.h"
 
-enum { RATINGS = 200, RATINGS_SHOWN = 40 }; /* over time, at most; in words fewer fit a line */
+/* the most ratings over time; in words fewer fit a line */
+enum { RATINGS = 200, RATINGS_SHOWN = 40 };
 
 /* How a person stands in a family. */
 struct on_ladder {

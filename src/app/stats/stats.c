@@ -88,8 +88,8 @@ static int compare_files(const void *a, const void *b)
 	return compare_paths(a, b);
 }
 
-/* Reports a fault of a record that begins behind LINES lines of its file; E counts
- * lines from the record's first. */
+/* Reports a fault of a record that begins after LINES lines of its file; E counts lines from the
+ * first line of the record. */
 static void report_fault(const char *path, long lines, const struct error *e)
 {
 	static const char word[] = "line ";
@@ -103,7 +103,7 @@ static void report_fault(const char *path, long lines, const struct error *e)
 	complain("%s: %s", path, whole.text);
 }
 
-/* Returns the place where the next record could begin behind a bad one: the beginning of a line. */
+/* Returns where the next record could begin after a bad record: at the beginning of a line. */
 static const char *next_record(const char *p, const char *end)
 {
 	static const char opening[] = "[Expedition";
@@ -183,10 +183,10 @@ static void count_files(struct stats *s, bool own)
 		file_index_end(&s->index, true);
 }
 
-/* A narrower terminal gets the figures in words. */
+/* The least width for tables; a narrower terminal gets the figures in words. */
 enum { WIDTH_LEAST = 62 };
 
-/* KEPT: they are of the records that the program keeps. */
+/* Prints the counts in words or tables.  KEPT: they are of the records that the program keeps. */
 static void show_words(const struct counts *c, const struct options *opt, bool kept)
 {
 	struct text out = {0};

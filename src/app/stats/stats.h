@@ -21,10 +21,11 @@ enum status stats_run(struct options *opt, char **operands);
  * line if something stands there. */
 void ladder_show(struct figure_style style, struct text *out);
 
-/* Prints the same as JSON, an object for each family; nothing in a program built without. */
+/* Prints the ladders as JSON, an object for each family; nothing in a program built without
+ * JSON. */
 void ladder_json(void);
 
-/* Adds the same as a page for a browser to OUT. */
+/* Adds the ladders as a page for a browser to OUT. */
 void ladder_page(struct text *out);
 
 #endif

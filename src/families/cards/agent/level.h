@@ -18,7 +18,7 @@ extern const struct agent_kind agent_levels[LEVELS];
 /* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
 enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };
 
-/* The measured figures of the levels of a row, with its networks. level_data.sh makes them from
+/* The measured figures of the levels of a row, with its networks.  level_data.sh makes them from
  * data/weights/ROW.heats and ROW.rates.  A row that lacks either file has zeros there. */
 struct level_row {
 	const char *row;

@@ -38,7 +38,7 @@ struct trails_rules {
 	const char *name;
 	const char *title;
 	const struct map *map;  /* outlives the rules; NULL in the table */
-	int free_marks;         /* used only if goals are cards: see trails_marks_free */
+	int free_marks;         /* has an effect only if goals are cards: see trails_marks_free */
 	/* missions dealt to each player; 0: by the number of seats, see trails_rules_hand */
 	int hand;
 	int marks;              /* of each player */
