@@ -347,7 +347,7 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 	if (w->count != 3 || strcmp(w->word[0], "sure") ||
 	    base64_read(w->word[1], tag, sizeof tag) ||
 	    base64_read(w->word[2], header, sizeof header))
-		return strange(e, "it doesn't say that it is sure, with a tag and a header");
+		return strange(e, "it did not send 'sure' with a tag and a header");
 	make_tag(h, other_of(h), right);
 	if (!secret_same(tag, right, sizeof tag)) {
 		error_set(e, "it has another code, or somebody is in the middle");
@@ -361,7 +361,7 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 		/* keeps the earlier secret, so that both sides have it even if one side lost the
 		 * new one */
 		memcpy(h->next, h->known, SEED_SIZE);
-	return status ? strange(e, "its header is none") : HANDSHAKE_DONE;
+	return status ? strange(e, "it sent a bad header") : HANDSHAKE_DONE;
 }
 
 /* ---- The host.  ---- */
