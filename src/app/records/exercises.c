@@ -111,7 +111,10 @@ void match_exercises_lose(struct match_exercises *m, const struct round_loss *lo
 {
 	for (size_t i = 0; i < m->losses; i++)
 		if (m->loss[i].round == loss->round && !strcmp(m->loss[i].kind, loss->kind)) {
-			m->loss[i].lost += loss->lost;
+			/* a line that says more could not be read again */
+			m->loss[i].lost = loss->lost < LOST_MOST - m->loss[i].lost
+			                          ? m->loss[i].lost + loss->lost
+			                          : LOST_MOST;
 			return;
 		}
 	m->loss = alloc_grow(m->loss, &m->losses_cap, m->losses + 1, sizeof *loss);
