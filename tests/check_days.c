@@ -3,7 +3,9 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "app/records/days.h"
 #include "os/clock.h"
@@ -42,6 +44,35 @@ TEST(test_no_days)
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
 		ck_assert(date_read(wrong[i], &day));
 	ck_assert(!date_read("2028-02-29 and more", &day));
+}
+
+/* What the clock of the machine tells in these tests. */
+static time_t now;
+
+time_t time(time_t *t)
+{
+	if (t)
+		*t = now;
+	return now;
+}
+
+/* Claims that the day is DATE, at the time SECONDS west of Greenwich. */
+static void today_is(time_t seconds, const char *date)
+{
+	char text[DATE_SIZE];
+	now = seconds;
+	ck_assert_str_eq(date_text(clock_today(), text), date);
+}
+
+TEST(test_no_day_is_before_1970)
+{
+	unsetenv("EXPEDITION_DATE");
+	setenv("TZ", "EST5", 1);
+	tzset();
+	today_is(0, "1970-01-01");
+	today_is(-1000000000, "1970-01-01");
+	today_is(29 * 60 * 60 - 1, "1970-01-01");
+	today_is(29 * 60 * 60, "1970-01-02");
 }
 
 /* The streak on the last day of PLAYED, which has a sign for each day: 'x' for one that was

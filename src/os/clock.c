@@ -104,5 +104,6 @@ struct tm clock_local(void)
 int clock_today(void)
 {
 	const struct tm tm = clock_local();
-	return date_number((struct date){tm.tm_year + TM_YEAR, tm.tm_mon + 1, tm.tm_mday});
+	const int day = date_number((struct date){tm.tm_year + TM_YEAR, tm.tm_mon + 1, tm.tm_mday});
+	return day > 0 ? day : 0;
 }

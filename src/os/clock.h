@@ -40,7 +40,8 @@ int date_read(const char *text, int *day);
  * today's; tests set the variable. */
 struct tm clock_local(void);
 
-/* Returns the number of the day of clock_local. */
+/* Returns the number of the day of clock_local.  A clock that was never set can tell a time before
+ * 1970, west of Greenwich: that is day 0, since no day has a lower number. */
 int clock_today(void);
 
 #endif
