@@ -42,8 +42,9 @@ static void line_write(const struct day *d, struct text *out)
 static int read_points(char **words, struct day_points *points)
 {
 	int64_t own, other;
-	if (number_read(words[0], INT32_MIN, INT32_MAX, &own) ||
-	    number_read(words[1], INT32_MIN, INT32_MAX, &other))
+	/* the points are told without their sign, too */
+	if (number_read(words[0], -INT32_MAX, INT32_MAX, &own) ||
+	    number_read(words[1], -INT32_MAX, INT32_MAX, &other))
 		return -1;
 	*points = (struct day_points){(int32_t)own, (int32_t)other};
 	return 0;
