@@ -50,18 +50,10 @@ TEST(test_figures)
 		{123, "+12.3", "12.3", "123", "+123"},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		text_clear(&out);
-		page_tenths(cases[i].n, &out);
-		ck_assert_str_eq(text_string(&out), cases[i].tenths);
-		text_clear(&out);
-		page_cost(cases[i].n, &out);
-		ck_assert_str_eq(text_string(&out), cases[i].cost);
-		text_clear(&out);
-		page_integer(cases[i].n, false, &out);
-		ck_assert_str_eq(text_string(&out), cases[i].integer);
-		text_clear(&out);
-		page_integer(cases[i].n, true, &out);
-		ck_assert_str_eq(text_string(&out), cases[i].plus);
+		ck_assert_str_eq(page_tenths(cases[i].n).s, cases[i].tenths);
+		ck_assert_str_eq(page_cost(cases[i].n).s, cases[i].cost);
+		ck_assert_str_eq(page_integer(cases[i].n, false).s, cases[i].integer);
+		ck_assert_str_eq(page_integer(cases[i].n, true).s, cases[i].plus);
 	}
 }
 

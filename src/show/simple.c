@@ -197,9 +197,8 @@ void simple_unseen(const struct telling *told)
 static void add_score(const struct telling *told, struct text *out)
 {
 	for (int seat = 0; seat < told->match->seats; seat++) {
-		text_addf(out, "%s: ", words_seat(told, seat));
-		words_points_as((int)told->match->game->points(told->match->state, seat), told->style, out);
-		text_add(out, ".\n");
+		const int points = told->match->game->points(told->match->state, seat);
+		text_addf(out, "%s: %s.\n", words_seat(told, seat), words_points(points, told->style).s);
 	}
 }
 

@@ -66,25 +66,15 @@ void words_owner(const char *name, struct text *out)
 	text_addf(out, SAY_OWNER(!strcmp(name, SAY_YOU)), name);
 }
 
-void words_integer(int n, enum style style, struct text *out)
+struct phrase words_integer(int n, enum style style)
 {
-	if (style == STYLE_WORDS && n < 0)
-		text_addf(out, SAY_MINUS, -n);
-	else
-		text_addf(out, "%d", n);
+	const bool words = style == STYLE_WORDS && n < 0;
+	return phrase(words ? SAY_MINUS : "%d", words ? -n : n);
 }
 
-void words_points_as(int points, enum style style, struct text *out)
+struct phrase words_points(int points, enum style style)
 {
-	struct text number = {0};
-	words_integer(points, style, &number);
-	text_addf(out, SAY_POINTS(points), text_string(&number));
-	text_release(&number);
-}
-
-void words_points(int points, struct text *out)
-{
-	words_points_as(points, STYLE_WORDS, out);
+	return phrase(SAY_POINTS(points), words_integer(points, style).s);
 }
 
 const char *words_mark(uint8_t mark)

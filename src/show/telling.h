@@ -90,15 +90,12 @@ void words_name(const struct term *term, const char *name, const char *key, stru
 /* Adds the owner of something: "your" if NAME is "you", "Ann's" for the NAME Ann. */
 void words_owner(const char *name, struct text *out);
 
-/* Adds a number: "-3", or "minus 3" in words, since a speech synthesizer is apt to drop a
+/* Returns a number: "-3", or "minus 3" in words, since a speech synthesizer is apt to drop a
  * sign. */
-void words_integer(int n, enum style style, struct text *out);
+struct phrase words_integer(int n, enum style style);
 
-/* Adds POINTS in words: "3 points", "minus 1 point". */
-void words_points(int points, struct text *out);
-
-/* As words_points, but STYLE decides how the sign is written: "-1 point". */
-void words_points_as(int points, enum style style, struct text *out);
+/* Returns POINTS with their sign as words_integer writes it: "3 points", "minus 1 point". */
+struct phrase words_points(int points, enum style style);
 
 /* Returns the words for a mark of a turn, as "a mistake"; "" for none.  They are constant. */
 const char *words_mark(uint8_t mark);

@@ -59,17 +59,13 @@ static void add_list(const struct days *d, int today, const char *row, struct te
 		if (!day || !day->begun)
 			continue;
 		listed++;
-		struct text own = {0}, other = {0};
-		words_integer(day->points.own, STYLE_WORDS, &own);
-		words_integer(day->points.other, STYLE_WORDS, &other);
 		text_addf(out,
 		          !day->done                ? SAY_DAY_NOT_OVER
 		          : day->result == DAY_WON  ? SAY_DAY_WON
 		          : day->result == DAY_LOST ? SAY_DAY_LOST
 		                                    : SAY_DAY_DRAWN,
-		          i, text_string(&own), text_string(&other));
-		text_release(&own);
-		text_release(&other);
+		          i, words_integer(day->points.own, STYLE_WORDS).s,
+		          words_integer(day->points.other, STYLE_WORDS).s);
 	}
 	if (!listed)
 		text_add(out, SAY_NO_DAY);

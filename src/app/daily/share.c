@@ -153,12 +153,7 @@ static void add_title(const struct work *w, struct text *out)
 
 static void add_points(struct day_points p, enum style style, struct text *out)
 {
-	struct text own = {0}, other = {0};
-	words_integer(p.own, style, &own);
-	words_integer(p.other, style, &other);
-	text_addf(out, SAY_TO, text_string(&own), text_string(&other));
-	text_release(&own);
-	text_release(&other);
+	text_addf(out, SAY_TO, words_integer(p.own, style).s, words_integer(p.other, style).s);
 }
 
 static void add_signed(int tenths, enum style style, struct text *out)

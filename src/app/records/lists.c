@@ -66,14 +66,10 @@ static void add_points(const struct side *s, enum style style, struct text *out)
 {
 	const size_t from = out->len;
 	const int first = s->you < 0 ? 0 : s->you;
-	words_integer(s->points[first], style, out);
+	text_add(out, words_integer(s->points[first], style).s);
 	for (int seat = 0; seat < s->seats; seat++)
-		if (seat != first) {
-			struct text points = {0};
-			words_integer(s->points[seat], style, &points);
-			text_join(out, from, SAY_TO, text_string(&points));
-			text_release(&points);
-		}
+		if (seat != first)
+			text_join(out, from, SAY_TO, words_integer(s->points[seat], style).s);
 }
 
 static struct side side_of_match(const struct shelf_match *m)

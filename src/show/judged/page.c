@@ -51,12 +51,10 @@ static void result(const void *owner, struct text *out)
 	text_release(&names);
 	text_add(&line, "</strong>");
 	for (int seat = 0; seat < m->seats; seat++) {
-		struct text one = {0};
-		page_integer(points_of(p, seat), false, &one);
 		text_clear(&words);
 		page_name(name_of(p, seat), &words);
-		text_joinf(&points, 0, SAY_COMMA, SAY_THEN, text_string(&words), text_string(&one));
-		text_release(&one);
+		text_joinf(&points, 0, SAY_COMMA, SAY_THEN, text_string(&words),
+		           page_integer(points_of(p, seat), false).s);
 	}
 	text_join(&line, 0, SAY_COLON, text_string(&points));
 	text_clear(&words);
@@ -114,19 +112,16 @@ static void add_hint(const void *owner, size_t i, struct text *out)
 {
 	const struct judged_page *p = owner;
 	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
-	struct text hint = {0}, name = {0}, cost = {0};
+	struct text hint = {0}, name = {0};
 	page_escape(name_of(p, t->seat), &name);
 	text_addf(&hint, SAY_TURN_PLACE(t->round), t->number, text_string(&name), t->round);
 	if (judged && judged->mark)
 		text_join(&hint, 0, SAY_THEN, mark_words[judged->mark]);
-	if (judged) {
-		page_cost(part_tenths(p->work, judged->loss), &cost);
-		text_join(&hint, 0, SAY_COLON, text_string(&cost));
-	}
+	if (judged)
+		text_join(&hint, 0, SAY_COLON, page_cost(part_tenths(p->work, judged->loss)).s);
 	text_add(out, text_string(&hint));
 	text_release(&hint);
 	text_release(&name);
-	text_release(&cost);
 }
 
 static void charts(const void *owner, struct text *out)
@@ -142,12 +137,8 @@ static void charts(const void *owner, struct text *out)
 	plot.high = plot.high ? (plot.high + step - 1) / step * step : step;
 	text_addf(out, "<h2>%s</h2>\n<p class=\"sr\">%s</p>\n", SAY_PAGE_COSTS, SAY_PAGE_COSTS_BELOW);
 	plot_begin(out);
-	for (int value = 0; value <= plot.high; value += step) {
-		struct text label = {0};
-		page_cost(value, &label);
-		plot_label(&plot, value, text_string(&label), out);
-		text_release(&label);
-	}
+	for (int value = 0; value <= plot.high; value += step)
+		plot_label(&plot, value, page_cost(value).s, out);
 	plot_box(out);
 	for (int value = 0; value <= plot.high; value += step)
 		plot_level(&plot, value, !value, out);
@@ -216,15 +207,10 @@ static void add_play(const struct judged_page *p, struct text *out)
 			                          s.marks[MARK_BLUNDER]};
 			if (!part_tells(p->work, seat))
 				continue;
-			text_add(out, "<td>");
-			if (row < LOST)
-				page_integer(counts[row], false, out);
-			else
-				page_cost(part_tenths(p->work, row == LOST ? s.loss
-				                      : s.choices ? s.loss / s.choices
-				                                  : 0),
-				          out);
-			text_add(out, "</td>");
+			const int64_t lost = row == LOST ? s.loss : s.choices ? s.loss / s.choices : 0;
+			text_addf(out, "<td>%s</td>",
+			          row < LOST ? page_integer(counts[row], false).s
+			                     : page_cost(part_tenths(p->work, lost)).s);
 		}
 		text_add(out, "</tr>\n");
 	}
@@ -259,9 +245,8 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 		text_addf(out, SAY_PAGE_BETTER, text_string(&moves));
 		text_add(out, "</small>");
 	}
-	text_addf(out, "<td class=\"l bad\">%s<td>", mark_words[t->mark]);
-	page_cost(part_tenths(p->work, t->loss), out);
-	text_addf(out, "<td class=x>%s\n", part_figure(p->work, t->error, error));
+	text_addf(out, "<td class=\"l bad\">%s<td>%s<td class=x>%s\n", mark_words[t->mark],
+	          page_cost(part_tenths(p->work, t->loss)).s, part_figure(p->work, t->error, error));
 	text_release(&moves);
 }
 

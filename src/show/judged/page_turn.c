@@ -103,8 +103,7 @@ static void add_score(const struct judged_page *p, const void *state, struct tex
 		text_addf(out, "<tr><td class=l>%d", seat + 1);
 		text_add_char(out, ' ');
 		page_name(p->work->wanted->told.name[seat], out);
-		text_add(out, "<td>");
-		page_integer(m->game->points(state, seat), false, out);
+		text_addf(out, "<td>%s", page_integer(m->game->points(state, seat), false).s);
 		p->work->words->cells(state, seat, out);
 		text_add_char(out, '\n');
 	}
@@ -136,7 +135,7 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
                           struct text *out)
 {
 	const int worth = part_tenths(p->work, t->worst.worth), loss = part_tenths(p->work, t->loss);
-	struct text name = {0}, better = {0}, made = {0}, why = {0}, best = {0}, cost = {0};
+	struct text name = {0}, why = {0}, best = {0};
 	char error[PART_FIGURE];
 	text_add(out, "<p>");
 	if (!t->choice) {
@@ -148,27 +147,21 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 		part_reason(p->work, &told, match_before(p->all.match, t->worst.event), t->seat, &t->worst,
 		            &why);
 		page_best_moves(p, t, &best);
-		page_cost(loss, &cost);
 		char *shown = shown_moves(&best);
-		text_addf(out, SAY_PAGE_IT_COST, text_string(&cost), part_figure(p->work, t->error, error),
+		text_addf(out, SAY_PAGE_IT_COST, page_cost(loss).s, part_figure(p->work, t->error, error),
 		          shown);
 		text_add_char(out, ' ');
 		page_escape(text_string(&why), out);
 		free(shown);
 		text_release(&why);
-		text_release(&cost);
 	} else
 		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
 	page_name(p->work->wanted->told.name[t->seat], &name);
-	page_tenths(worth, &better);
-	page_tenths(worth - loss, &made);
 	text_add_char(out, ' ');
-	text_addf(out, SAY_PAGE_EXPECTED(t->loss), text_string(&name), text_string(&better),
-	          text_string(&made));
+	text_addf(out, SAY_PAGE_EXPECTED(t->loss), text_string(&name), page_tenths(worth).s,
+	          page_tenths(worth - loss).s);
 	text_add_char(out, '\n');
 	text_release(&name);
-	text_release(&better);
-	text_release(&made);
 }
 
 /* ---- Sections.  ---- */

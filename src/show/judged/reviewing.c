@@ -158,9 +158,9 @@ static void add_head(const struct telling_review *s, bool stopped, struct text *
 	part_judged(s->w, stopped, &line);
 	heading(s, &line, out);
 	for (int seat = 0; seat < m->seats; seat++) {
-		text_clear(&part);
-		words_integer(m->game->points(m->state, seat), s->told->style, &part);
-		text_joinf(&line, 0, SAY_COMMA, SAY_THEN, s->told->name[seat], text_string(&part));
+		const int points = m->game->points(m->state, seat);
+		text_joinf(&line, 0, SAY_COMMA, SAY_THEN, s->told->name[seat],
+		           words_integer(points, s->told->style).s);
 	}
 	text_clear(&part);
 	text_addf(&part, match_over(m) ? SAY_STOP : SAY_SO_FAR, text_string(&line));

@@ -61,19 +61,19 @@ static const char *sign_of(int n, bool plus)
 	return n < 0 ? "\u2212" : n > 0 && plus ? "+" : "";
 }
 
-void page_tenths(int n, struct text *out)
+struct phrase page_tenths(int n)
 {
-	text_addf(out, "%s%d.%d", sign_of(n, true), abs(n) / 10, abs(n) % 10);
+	return phrase("%s%d.%d", sign_of(n, true), abs(n) / 10, abs(n) % 10);
 }
 
-void page_cost(int n, struct text *out)
+struct phrase page_cost(int n)
 {
-	text_addf(out, "%s%d.%d", sign_of(n, false), abs(n) / 10, abs(n) % 10);
+	return phrase("%s%d.%d", sign_of(n, false), abs(n) / 10, abs(n) % 10);
 }
 
-void page_integer(int n, bool plus, struct text *out)
+struct phrase page_integer(int n, bool plus)
 {
-	text_addf(out, "%s%d", sign_of(n, plus), abs(n));
+	return phrase("%s%d", sign_of(n, plus), abs(n));
 }
 
 void page_turn_link(size_t i, struct text *out)
@@ -188,8 +188,7 @@ void page_costly(size_t i, int round, int turn, const char *mark, int cost, stru
 	text_add_char(out, ' ');
 	text_addf(out, "<span class=\"bad\">%s</span>", mark);
 	text_add_char(out, ' ');
-	page_cost(cost, out);
-	text_add(out, "</a>");
+	text_addf(out, "%s</a>", page_cost(cost).s);
 }
 
 /* ---- The buttons of a list. ---- */

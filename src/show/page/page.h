@@ -24,12 +24,12 @@ void page_name(const char *name, struct text *out);
 /* The same as it begins a sentence: "You" for "you". */
 void page_subject(const char *name, struct text *out);
 
-/* N tenths as "+3.4", with a real minus; page_cost without the plus. */
-void page_tenths(int n, struct text *out);
-void page_cost(int n, struct text *out);
+/* Return N tenths as "+3.4", with a real minus; page_cost without the plus. */
+struct phrase page_tenths(int n);
+struct phrase page_cost(int n);
 
-/* A whole number, likewise; with PLUS "+3". */
-void page_integer(int n, bool plus, struct text *out);
+/* Returns a whole number, likewise; with PLUS "+3". */
+struct phrase page_integer(int n, bool plus);
 
 #define PAGE_BEGINS "<!DOCTYPE html>"
 

@@ -332,10 +332,8 @@ static bool put_number(const struct braces *b, int which, struct text *out)
 		tracker_init(&tracker, &v);
 		n = which == BEST ? tracker.suit[suit].best : bits_count(tracker.suit[suit].coming);
 	}
-	if (which == PAYS)
-		odds_chance(tracker.suit[suit].pays, b->told->style, out);
-	else
-		words_integer(n, b->told->style, out);
+	text_add(out, which == PAYS ? odds_chance(tracker.suit[suit].pays, b->told->style).s
+	                            : words_integer(n, b->told->style).s);
 	return true;
 }
 

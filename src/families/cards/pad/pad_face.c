@@ -129,13 +129,9 @@ static void totals_plain(const struct pad *p, struct text *out)
 	int rounds = (int)p->rounds;
 	for (int i = 1; i <= rounds + 1; i++)
 		for (int seat = 0; seat < SEATS; seat++) {
-			struct text points = {0};
-			words_points(i <= rounds ? pad_points(p, i, seat)
-			                         : pad_total(p, rounds, seat),
-			             &points);
+			const int points = i <= rounds ? pad_points(p, i, seat) : pad_total(p, rounds, seat);
 			text_addf(out, i <= rounds ? SAY_PAD_ROUND : SAY_PAD_TOTAL, p->name[seat],
-			          text_string(&points), i);
-			text_release(&points);
+			          words_points(points, STYLE_WORDS).s, i);
 		}
 }
 

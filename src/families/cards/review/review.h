@@ -87,7 +87,7 @@ void review_title(const struct review_face *f, struct text *out);
 
 /* Adds the points, of the seat FIRST and then of the other, each written by NUMBER; also says if a
  * player resigned or was at fault.  Adds no newline. */
-typedef void review_number(int n, enum style style, struct text *out);
+typedef struct phrase review_number(int n, enum style style);
 void review_result(const struct review_face *f, int first, review_number *number, struct text *out);
 
 /* Removes the empty line after the last section. */

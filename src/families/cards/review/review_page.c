@@ -12,10 +12,10 @@
 enum { COSTLIEST = 3 };
 
 /* Adds N with a real minus sign; a review_number. */
-static void add_number(int n, enum style style, struct text *out)
+static struct phrase number(int n, enum style style)
 {
 	(void)style;
-	page_integer(n, false, out);
+	return page_integer(n, false);
 }
 
 /* Adds a paragraph that says who won, with the points. */
@@ -31,7 +31,7 @@ static void result(const void *owner, struct text *out)
 	                         : SAY_REVIEW_WINS(f->told.you[winner]),
 	          winner < 0 ? "" : f->told.name[winner]);
 	text_add(out, "</strong>\n");
-	review_result(f, f->eyes, add_number, out);
+	review_result(f, f->eyes, number, out);
 	text_add_char(out, ' ');
 	review_judged(f, out);
 	text_add(out, "</p>\n");
@@ -70,17 +70,11 @@ static void verdict(const void *owner, struct text *out)
 	int rounds;
 	const struct review_luck l = review_luck_sum(f->review, f->eyes, &rounds);
 	if (rounds) {
-		struct text sum = {0}, luck = {0}, skill = {0};
-		page_integer(l.result / 10, true, &sum);
-		page_tenths(l.deal + l.own + l.theirs, &luck);
-		page_tenths(l.skill, &skill);
 		text_add(out, "<p>");
-		text_addf(out, SAY_REVIEW_RESULT, f->told.name[f->eyes], text_string(&sum),
-		          text_string(&luck), text_string(&skill));
+		text_addf(out, SAY_REVIEW_RESULT, f->told.name[f->eyes],
+		          page_integer(l.result / 10, true).s, page_tenths(l.deal + l.own + l.theirs).s,
+		          page_tenths(l.skill).s);
 		text_add(out, "</p>\n");
-		text_release(&sum);
-		text_release(&luck);
-		text_release(&skill);
 	}
 	for (int i = 0; i < SEATS; i++) {
 		int seat = i ? seat_other(f->eyes) : f->eyes;
@@ -139,14 +133,9 @@ static void add_luck_row(const struct review_face *f, int round, const struct re
 	const int part[] = {l.deal, l.own, l.theirs, l.skill};
 	text_add(out, "<tr><td>");
 	text_addf(out, round ? "%d" : SAY_HEAD_ALL, round);
-	text_add(out, "</td><td>");
-	page_integer(l.result / 10, true, out);
-	text_add(out, "</td>");
-	for (int k = 0; k < 4; k++) {
-		text_add(out, "<td>");
-		page_tenths(part[k], out);
-		text_add(out, "</td>");
-	}
+	text_addf(out, "</td><td>%s</td>", page_integer(l.result / 10, true).s);
+	for (int k = 0; k < 4; k++)
+		text_addf(out, "<td>%s</td>", page_tenths(part[k]).s);
 	text_add(out, "</tr>\n");
 }
 
@@ -165,10 +154,9 @@ static void add_draw_row(const struct review_face *f, const struct review_draw *
 		page_turn_number(turn, d->number, out);
 	else
 		text_addf(out, "%d", d->number);
-	text_addf(out, "</td><td class=\"c\">%s</td><td>",
-	          card_format(cards_rules(f->review->match), d->card, card));
-	page_tenths(review_tenths(d->luck), out);
-	text_add(out, "</td></tr>\n");
+	text_addf(out, "</td><td class=\"c\">%s</td><td>%s</td></tr>\n",
+	          card_format(cards_rules(f->review->match), d->card, card),
+	          page_tenths(review_tenths(d->luck)).s);
 }
 
 /* Adds the luck of each round; and for each player whom the review tells about the luckiest draws
@@ -225,8 +213,8 @@ static void add_row(const struct review_face *f, size_t i, struct text *out)
 	page_turn_number(i, t->number, out);
 	text_addf(out, "<td class=l>%s<td class=\"l c\">", f->told.name[t->seat]);
 	review_made(f->review, t, true, out);
-	text_addf(out, "<td class=\"l bad\">%s<td>", review_mark(t->mark));
-	page_cost(review_shown_loss(t), out);
+	text_addf(out, "<td class=\"l bad\">%s<td>%s", review_mark(t->mark),
+	          page_cost(review_shown_loss(t)).s);
 	if (f->wanted->playouts && error)
 		text_addf(out, "<td class=x>%d.%d", error / 10, error % 10);
 	else if (f->wanted->playouts)
@@ -234,11 +222,9 @@ static void add_row(const struct review_face *f, size_t i, struct text *out)
 	text_addf(out, "<td class=x>%d%%<td class=\"l c\">", review_percent(t->match_loss));
 	if (t->loss)
 		review_best(f->review, t, true, out);
-	text_add(out, "<td class=x>");
-	page_tenths(sign * review_tenths(review_before(t)), out);
-	text_add(out, "<td class=x>");
-	page_tenths(sign * review_tenths(review_after(t)), out);
-	text_add_char(out, '\n');
+	text_addf(out, "<td class=x>%s<td class=x>%s\n",
+	          page_tenths(sign * review_tenths(review_before(t))).s,
+	          page_tenths(sign * review_tenths(review_after(t))).s);
 }
 
 static void add_round(const struct review_face *f, int round, struct text *out)

@@ -256,13 +256,9 @@ void review_result(const struct review_face *f, int first, review_number *number
 	const struct match *m = f->review->match;
 	const struct table *t = &cards_state(m)->table;
 	const int other = seat_other(first);
-	struct text points[SEATS] = {{0}};
-	for (int seat = 0; seat < SEATS; seat++)
-		number(table_points(t, seat), f->told.style, &points[seat]);
 	text_addf(out, SAY_REVIEW_POINTS(match_over(m)), f->told.name[first],
-	          text_string(&points[first]), f->told.name[other], text_string(&points[other]));
-	for (int seat = 0; seat < SEATS; seat++)
-		text_release(&points[seat]);
+	          number(table_points(t, first), f->told.style).s, f->told.name[other],
+	          number(table_points(t, other), f->told.style).s);
 	if (t->over != ROUND_RESIGNED)
 		return;
 	const bool you = f->told.you[t->mover];

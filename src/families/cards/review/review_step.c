@@ -68,24 +68,18 @@ static void add_hand(const struct rules *r, struct cards hand, card_t placed, st
 
 static void add_points(const struct rules *r, unsigned bits, struct text *out)
 {
-	text_add(out, "<td>");
-	if (bits)
-		page_integer(score_suit(r, bits).points, false, out);
+	text_addf(out, "<td>%s", bits ? page_integer(score_suit(r, bits).points, false).s : "");
 }
 
 /* Adds a line below the expeditions, with LEFT_IN_DECK in the middle unless it is negative. */
 static void add_sums(const char *label, int left, int right, int left_in_deck, struct text *out)
 {
-	text_add(out, "<tr><td>");
-	page_integer(left, false, out);
-	text_addf(out, "<td>%s<td>", label);
+	text_addf(out, "<tr><td>%s<td>%s<td>", page_integer(left, false).s, label);
 	if (left_in_deck < 0)
 		text_add(out, "<td>");
 	else
 		text_addf(out, "%s<td>%d", SAY_HEAD_DECK, left_in_deck);
-	text_addf(out, "<td>%s<td>", label);
-	page_integer(right, false, out);
-	text_add_char(out, '\n');
+	text_addf(out, "<td>%s<td>%s\n", label, page_integer(right, false).s);
 }
 
 void board_table(const struct state *s, const char *const *names, int near, struct text *out)
@@ -224,11 +218,9 @@ static void add_row(const struct choice *c, size_t question, struct text *out)
 	                   : c->made          ? SAY_ROLE_MADE
 	                   : c->best          ? SAY_ROLE_BEST
 	                                      : "";
-	text_addf(out, "<td>%s<td>", role);
-	page_cost(c->cost, out);
-	text_add(out, "<td>");
-	page_tenths(review_tenths(c->hint->outlook.points), out);
-	text_addf(out, "<td>%d%%\n", outlook_percent(c->hint->outlook.match));
+	text_addf(out, "<td>%s<td>%s<td>%s<td>%d%%\n", role, page_cost(c->cost).s,
+	          page_tenths(review_tenths(c->hint->outlook.points)).s,
+	          outlook_percent(c->hint->outlook.match));
 }
 
 /* Adds the table of decision D of a turn by NAME, as the question of that number, or with 0 as
@@ -317,24 +309,18 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 		text_add(out, "<p class=\"cost a\">");
 	} else
 		text_add(out, "<p>");
-	struct text cost = {0}, before = {0}, after = {0};
-	page_cost(loss, &cost);
-	page_tenths(review_tenths(review_before(t)), &before);
-	page_tenths(review_tenths(review_after(t)), &after);
 	text_addf(out,
 	          t->forced ? SAY_REVIEW_NO_CHOICE
 	          : !loss   ? SAY_REVIEW_COST_NOTHING
 	                    : SAY_REVIEW_IT_COST(percent),
-	          text_string(&cost), percent);
+	          page_cost(loss).s, percent);
 	text_add_char(out, ' ');
-	text_addf(out, SAY_POINTS_TO_EXPECT, f->told.name[t->seat], text_string(&before),
-	          text_string(&after));
+	text_addf(out, SAY_POINTS_TO_EXPECT, f->told.name[t->seat],
+	          page_tenths(review_tenths(review_before(t))).s,
+	          page_tenths(review_tenths(review_after(t))).s);
 	text_add_char(out, ' ');
 	text_addf(out, SAY_CHANCE_BY_BOTH, percent_after(t, t->seat));
 	text_add_char(out, '\n');
-	text_release(&cost);
-	text_release(&before);
-	text_release(&after);
 	if (!page_asks(f, t))
 		add_choices(f, i, out);
 }

@@ -79,14 +79,13 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 {
 	const struct chart *c = chart;
 	const struct review_turn *t = &c->face->review->turn[i];
-	struct text who = {0}, luck = {0}, skill = {0};
+	struct text who = {0};
 	page_escape(words_seat_inside(&c->face->wanted->told, t->seat),
 	            &who); /* no element may stand in this text */
 	if (c->course) {
-		page_tenths((int)value_of(c, CURVE_LUCK, i), &luck);
-		page_tenths((int)value_of(c, CURVE_SKILL, i), &skill);
 		text_addf(out, SAY_POINT_SUMS, t->round, t->number, text_string(&who),
-		          text_string(&luck), text_string(&skill));
+		          page_tenths((int)value_of(c, CURVE_LUCK, i)).s,
+		          page_tenths((int)value_of(c, CURVE_SKILL, i)).s);
 	} else {
 		if (t->mark)
 			text_join(&who, 0, SAY_THEN, review_mark(t->mark));
@@ -94,8 +93,6 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 		          outlook_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
 	}
 	text_release(&who);
-	text_release(&luck);
-	text_release(&skill);
 }
 
 /* Returns a chart of F with values from LOW to HIGH.  The caller sets its plot's owner. */
@@ -204,23 +201,15 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	review_course(f->review, course);
 	int step = set_range(&c);
 	size_t last = f->review->turns - 1;
-	struct text luck = {0}, skill = {0};
-	page_tenths((int)value_of(&c, CURVE_LUCK, last), &luck);
-	page_tenths((int)value_of(&c, CURVE_SKILL, last), &skill);
 	text_add(out, "<h2>");
 	text_addf(out, SAY_SUMS_OF, f->told.name[f->eyes]);
 	text_add(out, "</h2>\n<p class=\"sr\">");
-	text_addf(out, SAY_SUMS_AT_END, text_string(&luck), text_string(&skill));
+	text_addf(out, SAY_SUMS_AT_END, page_tenths((int)value_of(&c, CURVE_LUCK, last)).s,
+	          page_tenths((int)value_of(&c, CURVE_SKILL, last)).s);
 	text_add(out, "</p>\n");
-	text_release(&luck);
-	text_release(&skill);
 	plot_begin(out);
-	for (int value = c.plot.low; value <= c.plot.high; value += step) {
-		struct text label = {0};
-		page_integer(value / 10, true, &label);
-		plot_label(&c.plot, value, text_string(&label), out);
-		text_release(&label);
-	}
+	for (int value = c.plot.low; value <= c.plot.high; value += step)
+		plot_label(&c.plot, value, page_integer(value / 10, true).s, out);
 	plot_box(out);
 	for (int value = c.plot.low; value <= c.plot.high; value += step)
 		plot_level(&c.plot, value, !value, out);

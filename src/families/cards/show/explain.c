@@ -105,26 +105,22 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 	const struct tracker_suit *t = &after->suit[suit];
 	struct score score = score_suit(a->rules, t->laid);
 	int missing = score.cost - score.sum;
-	struct text name = {0}, points = {0}, best = {0}, pays = {0};
+	struct text name = {0};
 	const bool plural = a->rules->suit_last;
 	add_suit_first(a, suit, &name);
-	words_points_as(score.points, a->told->style, &points);
-	words_integer(t->best, a->told->style, &best);
-	odds_chance(t->pays, a->told->style, &pays);
 	begin(a);
 	text_addf(a->out,
 	          missing <= 0        ? SAY_SUIT_THEN(plural)
 	          : score.factor <= 1 ? SAY_SUIT_SHORT(plural)
 	                              : SAY_SUIT_SHORT_TIMES(plural),
-	          text_string(&name), text_string(&points), missing, score.factor);
+	          text_string(&name), words_points(score.points, a->told->style).s, missing,
+	          score.factor);
 	end(a);
 	begin(a);
-	text_addf(a->out, SAY_AT_BEST(score.points > 0), text_string(&best), text_string(&pays));
+	text_addf(a->out, SAY_AT_BEST(score.points > 0), words_integer(t->best, a->told->style).s,
+	          odds_chance(t->pays, a->told->style).s);
 	end(a);
 	text_release(&name);
-	text_release(&points);
-	text_release(&best);
-	text_release(&pays);
 }
 
 static void explain_play(const struct account *a, card_t c, const struct tracker *after)
@@ -153,16 +149,13 @@ static void fits_sentence(const struct account *a, int suit, int seat, int comin
 {
 	const struct table *t = &a->view->table;
 	const bool you = a->told->you[seat];
-	struct text points = {0};
-	words_points_as(score_suit(a->rules, cards_lane(t->exped[seat], suit)).points,
-	                a->told->style, &points);
+	const struct score score = score_suit(a->rules, cards_lane(t->exped[seat], suit));
+	const struct phrase points = words_points(score.points, a->told->style);
 	if (coming < 0)
-		text_addf(a->out, SAY_IT_FITS(you), suit_name(a, suit), text_string(&points),
-		          a->told->name[seat]);
+		text_addf(a->out, SAY_IT_FITS(you), suit_name(a, suit), points.s, a->told->name[seat]);
 	else
-		text_addf(a->out, SAY_IT_FITS_AND_MORE(you), suit_name(a, suit),
-		          text_string(&points), coming, a->told->name[seat]);
-	text_release(&points);
+		text_addf(a->out, SAY_IT_FITS_AND_MORE(you), suit_name(a, suit), points.s, coming,
+		          a->told->name[seat]);
 }
 
 /* Tells whether card C fits the seat's own expedition.  MORE are the other cards of its
@@ -318,18 +311,16 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 	view_apply(&next, (struct move){MOVE_PLAY, c}, NO_CARD);
 	tracker_init(&after, &next);
 	int points = score_suit(r, after.suit[suit].laid).points;
-	struct text sum = {0}, pays = {0}, cards = {0};
+	struct text cards = {0};
 	const size_t from = out->len;
-	words_points_as(points, told->style, &sum);
-	odds_chance(after.suit[suit].pays, told->style, &pays);
 	words_cards(r, cards_of_lane(suit, skipped), told->style, &cards);
-	text_addf(out, SAY_BECAUSE_BEGINS(!view_begun(v, v->seat, suit)), name, text_string(&sum));
+	text_addf(out, SAY_BECAUSE_BEGINS(!view_begun(v, v->seat, suit)), name,
+	          words_points(points, told->style).s);
 	if (points <= 0)
-		text_joinf(out, from, SAY_COMMA, SAY_BECAUSE_PAYS, text_string(&pays));
+		text_joinf(out, from, SAY_COMMA, SAY_BECAUSE_PAYS,
+		           odds_chance(after.suit[suit].pays, told->style).s);
 	if (skipped)
 		text_joinf(out, from, SAY_COMMA, SAY_BECAUSE_SKIPS, text_string(&cards));
-	text_release(&sum);
-	text_release(&pays);
 	text_release(&cards);
 }
 

@@ -218,14 +218,12 @@ static void expeditions_of(const struct telling *told, int seat, struct text *ou
 		if (!bits)
 			continue;
 		cards_set_lane(&one, suit, bits);
-		struct text cards = {0}, points = {0};
+		struct text cards = {0};
 		words_cards(t->rules, one, STYLE_WORDS, &cards);
-		words_points(score_suit(t->rules, bits).points, &points);
 		text_addf(out, SAY_PLAIN_EXPEDITION, words_seat(told, seat),
 		          t->rules->suit_names[suit].name, text_string(&cards),
-		          text_string(&points));
+		          words_points(score_suit(t->rules, bits).points, STYLE_WORDS).s);
 		text_release(&cards);
-		text_release(&points);
 		any = true;
 	}
 	if (!any)

@@ -21,15 +21,11 @@ static void end_line(enum style style, struct text *out)
 void report_sum(struct score p, enum style style, struct text *out)
 {
 	if (style == STYLE_WORDS) {
-		struct text points = {0};
-		words_integer(p.points, STYLE_WORDS, &points);
+		const struct phrase points = words_integer(p.points, STYLE_WORDS);
 		if (p.bonus)
-			text_addf(out, SAY_SUM_BONUS(p.factor > 1), p.sum, p.cost,
-			          text_string(&points), p.bonus, p.factor);
+			text_addf(out, SAY_SUM_BONUS(p.factor > 1), p.sum, p.cost, points.s, p.bonus, p.factor);
 		else
-			text_addf(out, SAY_SUM(p.factor > 1), p.sum, p.cost, text_string(&points),
-			          p.factor);
-		text_release(&points);
+			text_addf(out, SAY_SUM(p.factor > 1), p.sum, p.cost, points.s, p.factor);
 		return;
 	}
 	if (p.factor > 1)
@@ -45,15 +41,10 @@ void report_score(const struct telling *told, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
 	for (int seat = 0; seat < SEATS; seat++) {
-		struct text now = {0}, before = {0}, all = {0};
-		words_integer(table_round_points(t, seat), told->style, &now);
-		words_integer(t->total[seat], told->style, &before);
-		words_integer(table_points(t, seat), told->style, &all);
-		text_addf(out, SAY_SCORE(t->round <= 1), words_seat(told, seat), text_string(&now),
-		          text_string(&before), text_string(&all));
-		text_release(&now);
-		text_release(&before);
-		text_release(&all);
+		text_addf(out, SAY_SCORE(t->round <= 1), words_seat(told, seat),
+		          words_integer(table_round_points(t, seat), told->style).s,
+		          words_integer(t->total[seat], told->style).s,
+		          words_integer(table_points(t, seat), told->style).s);
 		end_line(told->style, out);
 		for (int suit = 0; suit < t->rules->suits; suit++) {
 			const unsigned bits = cards_lane(t->exped[seat], suit);
@@ -251,16 +242,15 @@ void report_match(const struct telling *told, struct text *out)
 
 enum { PERCENT = 100, TABLE_WIDTH = 39 };
 
-void odds_chance(struct chance c, enum style style, struct text *out)
+struct phrase odds_chance(struct chance c, enum style style)
 {
 	int percent = chance_percent(c);
 	bool words = style == STYLE_WORDS;
 	if (percent == 0 && !chance_none(c))
-		text_add(out, words ? SAY_LESS_THAN_ONE : "<1%");
-	else if (percent == PERCENT && !chance_certain(c))
-		text_add(out, words ? SAY_MORE_THAN_99 : ">99%");
-	else
-		text_addf(out, words ? SAY_PERCENT : "%d%%", percent);
+		return phrase("%s", words ? SAY_LESS_THAN_ONE : "<1%");
+	if (percent == PERCENT && !chance_certain(c))
+		return phrase("%s", words ? SAY_MORE_THAN_99 : ">99%");
+	return phrase(words ? SAY_PERCENT : "%d%%", percent);
 }
 
 /* Adds FORM, a sentence about the cards of SET. */
@@ -302,31 +292,22 @@ static void pace_lines(const struct telling *told, const struct view *v, const s
 static void suit_row(const struct rules *r, const struct tracker_suit *c, int suit,
                      struct text *out)
 {
-	struct text chance = {0};
-	odds_chance(c->pays, STYLE_SHORT, &chance);
 	text_addf(out, "%-9s", r->suit_names[suit].name);
 	if (c->laid)
 		text_addf(out, "%4d", c->now);
 	else
 		text_add(out, "   -");
-	text_addf(out, " %5d %5s %5d %7d\n", c->best, text_string(&chance), bits_count(c->held),
-	          bits_count(c->coming));
-	text_release(&chance);
+	text_addf(out, " %5d %5s %5d %7d\n", c->best, odds_chance(c->pays, STYLE_SHORT).s,
+	          bits_count(c->held), bits_count(c->coming));
 }
 
 /* "hearts: minus 36 points now, 12 points at best; the chance to pay is 15 percent." */
 static void suit_sentence(const struct rules *r, const struct tracker_suit *c, int suit,
                           enum style style, struct text *out)
 {
-	struct text now = {0}, best = {0}, pays = {0};
-	words_points_as(c->now, style, &now);
-	words_points_as(c->best, style, &best);
-	odds_chance(c->pays, style, &pays);
-	text_addf(out, SAY_SUIT_ODDS(!c->laid), r->suit_names[suit].name, text_string(&best),
-	          text_string(&pays), text_string(&now));
-	text_release(&now);
-	text_release(&best);
-	text_release(&pays);
+	text_addf(out, SAY_SUIT_ODDS(!c->laid), r->suit_names[suit].name,
+	          words_points(c->best, style).s, odds_chance(c->pays, style).s,
+	          words_points(c->now, style).s);
 }
 
 void odds_words(const struct telling *told, int suit, struct text *out)
@@ -375,12 +356,9 @@ static void indent(int depth, enum style style, struct text *out)
 static void most_lines(const struct rules *r, const struct hindsight_seat *s, const char *name,
                        enum style style, struct text *out)
 {
-	struct text points = {0}, most = {0}, laid = {0};
-	words_points_as(s->points, style, &points);
-	words_integer(s->most, style, &most);
-	text_addf(out, SAY_MADE_MOST(s->points == s->most), name, text_string(&points), text_string(&most));
-	text_release(&points);
-	text_release(&most);
+	struct text laid = {0};
+	text_addf(out, SAY_MADE_MOST(s->points == s->most), name, words_points(s->points, style).s,
+	          words_integer(s->most, style).s);
 	end_line(style, out);
 	if (s->points == s->most)
 		return;
@@ -415,29 +393,20 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 			if (!w->count)
 				continue;
 			indent(1, style, out);
-			struct text with = {0}, without = {0}, back = {0}, one_less = {0};
-			words_points_as(w->with, style, &with);
-			words_integer(w->without, style, &without);
-			words_integer(w->with - w->without, style, &back);
-			words_integer(w->without_one, style, &one_less);
 			text_addf(out, SAY_WAGERS_RETURNED(w->count), r->suit_names[suit].name,
-			          w->count, text_string(&with), text_string(&without),
-			          text_string(&back), text_string(&one_less));
-			text_release(&with);
-			text_release(&without);
-			text_release(&back);
-			text_release(&one_less);
+			          w->count, words_points(w->with, style).s,
+			          words_integer(w->without, style).s,
+			          words_integer(w->with - w->without, style).s,
+			          words_integer(w->without_one, style).s);
 			end_line(style, out);
 		}
 		if (s->taken) {
 			indent(1, style, out);
-			struct text whose = {0}, gained = {0};
+			struct text whose = {0};
 			words_owner(names[seat_other(seat)], &whose);
-			words_points_as(s->gained, style, &gained);
 			text_addf(out, SAY_TAKEN(s->taken), s->taken, text_string(&whose),
-			          text_string(&gained));
+			          words_points(s->gained, style).s);
 			text_release(&whose);
-			text_release(&gained);
 			end_line(style, out);
 		}
 		for (int i = 0; s->taken && i < h->gifts; i++) {
@@ -445,11 +414,8 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 			if (g->from == seat)
 				continue;
 			indent(2, style, out);
-			struct text points = {0};
-			words_integer(g->points, style, &points);
 			text_addf(out, SAY_GIFT, words_card(r, g->card, style).s, g->discarded,
-			          g->drawn, text_string(&points));
-			text_release(&points);
+			          g->drawn, words_integer(g->points, style).s);
 			end_line(style, out);
 		}
 	}

@@ -56,9 +56,9 @@ void report_match(const struct telling *told, struct text *out);
  * count. */
 void odds_words(const struct telling *told, int suit, struct text *out);
 
-/* Adds a chance as "41%" or "41 percent".  A chance above 0 that would round to 0 is "<1%",
+/* Returns a chance as "41%" or "41 percent".  A chance above 0 that would round to 0 is "<1%",
  * one below 1 that would round to 100 is ">99%". */
-void odds_chance(struct chance c, enum style style, struct text *out);
+struct phrase odds_chance(struct chance c, enum style style);
 
 /* Adds whole lines about the round to OUT.  NAMES has both seats' names; one may be "you". */
 void hindsight_words(const struct rules *r, const struct hindsight *h, const char *const *names,

@@ -104,20 +104,14 @@ void summary_release(struct summary *e)
  * to 27." */
 static void add_win(const struct telling *told, int winner, int round, int high, int low, struct text *out)
 {
-	struct text margin = {0}, more = {0}, less = {0};
+	const struct phrase margin = words_points(high - low, told->style);
+	const struct phrase more = words_integer(high, told->style);
+	const struct phrase less = words_integer(low, told->style);
 	const bool you = told->you[winner];
-	words_points_as(high - low, told->style, &margin);
-	words_integer(high, told->style, &more);
-	words_integer(low, told->style, &less);
 	if (round)
-		text_addf(out, SAY_WINS_ROUND(you), text_string(&margin), text_string(&more),
-		          text_string(&less), round, told->name[winner]);
+		text_addf(out, SAY_WINS_ROUND(you), margin.s, more.s, less.s, round, told->name[winner]);
 	else
-		text_addf(out, SAY_WINS_MATCH(you), text_string(&margin), text_string(&more),
-		          text_string(&less), told->name[winner]);
-	text_release(&margin);
-	text_release(&more);
-	text_release(&less);
+		text_addf(out, SAY_WINS_MATCH(you), margin.s, more.s, less.s, told->name[winner]);
 }
 
 /* Adds the verdict of an audit, if there was one, after the sentence in OUT that begins at byte
@@ -137,12 +131,9 @@ void summary_round_headline(const struct telling *told, const struct summary *e,
 	const size_t from = out->len;
 	const int *points = e->round[e->rounds - 1].points;
 	int winner = points[1] > points[0];
-	if (points[0] == points[1]) {
-		struct text each = {0};
-		words_integer(points[0], told->style, &each);
-		text_addf(out, SAY_ROUND_DRAWN, e->rounds, text_string(&each));
-		text_release(&each);
-	} else
+	if (points[0] == points[1])
+		text_addf(out, SAY_ROUND_DRAWN, e->rounds, words_integer(points[0], told->style).s);
+	else
 		add_win(told, winner, e->rounds, points[winner], points[seat_other(winner)], out);
 	add_verdict(told, from, out);
 }
@@ -325,13 +316,9 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	for (int i = 0; i < e->rounds && e->rounds > 1; i++) {
 		int near = told->eyes == OPEN_EYES ? 0 : told->eyes, far = seat_other(near);
 		const struct summary_round *r = &e->round[i];
-		struct text theirs = {0}, own = {0};
-		words_integer(r->points[far], told->style, &theirs);
-		words_integer(r->points[near], told->style, &own);
 		text_addf(out, SAY_ROUND_POINTS(r->over), i + 1, words_seat_inside(told, far),
-		          text_string(&theirs), words_seat_inside(told, near), text_string(&own));
-		text_release(&theirs);
-		text_release(&own);
+		          words_integer(r->points[far], told->style).s, words_seat_inside(told, near),
+		          words_integer(r->points[near], told->style).s);
 	}
 	result_taken_back(told, out);
 	summary_luck(told, e, true, out);

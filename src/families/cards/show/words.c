@@ -112,11 +112,10 @@ void words_result(const struct telling *told, struct text *out)
 	int a = table_points(t, 0), b = table_points(t, 1);
 	bool over = match_over(told->match);
 	int ahead = over ? table_winner(t) : a > b ? 0 : a < b ? 1 : -1;
-	struct text high = {0}, low = {0};
-	words_integer(ahead == 1 ? b : a, told->style, &high);
-	words_integer(ahead == 1 ? a : b, told->style, &low);
+	const struct phrase high = words_integer(ahead == 1 ? b : a, told->style);
+	const struct phrase low = words_integer(ahead == 1 ? a : b, told->style);
 	if (ahead < 0)
-		text_addf(out, SAY_LEVEL(over), text_string(&high));
+		text_addf(out, SAY_LEVEL(over), high.s);
 	else {
 		const int other = seat_other(ahead);
 		const bool you = told->you[ahead], yours = told->you[other];
@@ -125,11 +124,8 @@ void words_result(const struct telling *told, struct text *out)
 		          : t->over == ROUND_RESIGNED ? SAY_WON_BY_RESIGNING(you, yours)
 		          : over                      ? SAY_WON_THE_MATCH(you)
 		                                      : SAY_LEADS(you),
-		          text_string(&high), text_string(&low), told->name[you ? other : ahead],
-		          told->name[other]);
+		          high.s, low.s, told->name[you ? other : ahead], told->name[other]);
 	}
-	text_release(&high);
-	text_release(&low);
 }
 
 /* ---- The last turn. ---- */

@@ -156,14 +156,10 @@ static void show_chart(const struct tally_line *line, struct figure_style style,
 	for (int i = first; i <= last; i++) {
 		const int low = BIN_LOWEST + i * BIN_WIDTH, high = low + BIN_WIDTH - (i > 0);
 		const enum style spoken = style.plain ? STYLE_WORDS : STYLE_SHORT;
-		struct text from = {0}, to = {0};
-		words_integer(low, spoken, &from);
-		words_integer(high, spoken, &to);
+		const struct phrase to = words_integer(high, spoken);
 		text_clear(&label);
 		text_addf(&label, !i ? SAY_BELOW : i == BINS - 1 ? SAY_OR_MORE : SAY_TO,
-		          text_string(i ? &from : &to), text_string(&to));
-		text_release(&from);
-		text_release(&to);
+		          i ? words_integer(low, spoken).s : to.s, to.s);
 		if (style.plain) {
 			text_addf(out, SAY_BIN(bins[i]), text_string(&label), bins[i]);
 			continue;

@@ -233,11 +233,11 @@ static bool figure(const struct braces *b, struct text *out)
 		text_add(out, words_place(b->told, board, named).s);
 	else if (seat >= 0 && !strcmp(what, "at"))
 		text_add(out, words_place(b->told, board, v.table.player[seat].place).s);
-	else if (seat >= 0 && (!strcmp(what, "silver") || !strcmp(what, "points")))
-		words_integer(*what == 's' ? v.table.player[seat].silver
-		                           : equator_points_open(&v.table, seat),
-		              b->told->style, out);
-	else
+	else if (seat >= 0 && (!strcmp(what, "silver") || !strcmp(what, "points"))) {
+		const int n = *what == 's' ? v.table.player[seat].silver
+		                           : equator_points_open(&v.table, seat);
+		text_add(out, words_integer(n, b->told->style).s);
+	} else
 		return false;
 	return true;
 }

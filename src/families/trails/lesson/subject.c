@@ -351,7 +351,7 @@ static void add_name(const struct figure *f, int point, struct text *out)
 
 static bool put_number(const struct figure *f, int n, struct text *out)
 {
-	words_integer(n, f->b->told->style, out);
+	text_add(out, words_integer(n, f->b->told->style).s);
 	return true;
 }
 
