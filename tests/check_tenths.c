@@ -22,10 +22,9 @@ TEST(halves_go_away_from_0)
 
 TEST(a_sign_stands_before_the_figure)
 {
-	char buf[TENTHS_SIZE];
-	ck_assert_str_eq(tenths_text(34, "+", buf), "+3.4");
-	ck_assert_str_eq(tenths_text(34, "", buf), "3.4");
-	ck_assert_str_eq(tenths_text(-12, "+", buf), "-1.2");
-	ck_assert_str_eq(tenths_text(-3, "", buf), "-0.3");
-	ck_assert_str_eq(tenths_text(0, "+", buf), "0.0");
+	ck_assert_str_eq(tenths_text(34, "+").s, "+3.4");
+	ck_assert_str_eq(tenths_text(34, "").s, "3.4");
+	ck_assert_str_eq(tenths_text(-12, "+").s, "-1.2");
+	ck_assert_str_eq(tenths_text(-3, "").s, "-0.3");
+	ck_assert_str_eq(tenths_text(0, "+").s, "0.0");
 }

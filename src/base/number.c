@@ -30,9 +30,7 @@ int tenths_of(int64_t value, int point)
 	return (int)((value * TENTHS + (value < 0 ? -half : half)) / point);
 }
 
-const char *tenths_text(int n, const char *plus, char *buf)
+struct phrase tenths_text(int n, const char *plus)
 {
-	snprintf(buf, TENTHS_SIZE, "%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / TENTHS,
-	         abs(n) % TENTHS);
-	return buf;
+	return phrase("%s%d.%d", n < 0 ? "-" : n > 0 ? plus : "", abs(n) / TENTHS, abs(n) % TENTHS);
 }

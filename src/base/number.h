@@ -9,6 +9,8 @@
 
 #include <stdint.h>
 
+#include "base/text.h"
+
 /* Returns how many bits of X are set.  Written out here, because a compiler that may not assume the
  * processor's instruction calls a function instead. */
 static inline int bits_count(uint64_t x)
@@ -28,9 +30,8 @@ int number_read(const char *word, int64_t low, int64_t high, int64_t *out);
  * number of units of VALUE in a point. */
 int tenths_of(int64_t value, int point);
 
-/* Writes N tenths to BUF with one decimal, as "-1.2" or "0.0".  A number above 0 begins with
- * PLUS: "+3.4" if PLUS is "+".  Returns BUF, which has room for TENTHS_SIZE bytes. */
-enum { TENTHS_SIZE = 24 };
-const char *tenths_text(int n, const char *plus, char *buf);
+/* Returns N tenths with one decimal, as "-1.2" or "0.0".  A number above 0 begins with PLUS: "+3.4"
+ * if PLUS is "+". */
+struct phrase tenths_text(int n, const char *plus);
 
 #endif

@@ -196,8 +196,7 @@ int judging_costliest(const struct judging *r, int seat, int most, size_t *out)
 /* Adds WORTH in tenths of a point, above 0 with PLUS. */
 static void add_tenths(const struct judging *r, int32_t worth, const char *plus, struct text *out)
 {
-	char buf[TENTHS_SIZE];
-	text_add(out, tenths_text(tenths_of(worth, r->judge->point), plus, buf));
+	text_add(out, tenths_text(tenths_of(worth, r->judge->point), plus).s);
 }
 
 static void note_of(const struct judging *r, const struct judged_turn *t,

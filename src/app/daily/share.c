@@ -158,11 +158,10 @@ static void add_points(struct day_points p, enum style style, struct text *out)
 
 static void add_signed(int tenths, enum style style, struct text *out)
 {
-	char buf[TENTHS_SIZE];
 	if (style == STYLE_WORDS)
-		text_addf(out, SAY_MINUS_FIGURE(tenths < 0), tenths_text(tenths < 0 ? -tenths : tenths, "", buf));
+		text_addf(out, SAY_MINUS_FIGURE(tenths < 0), tenths_text(tenths < 0 ? -tenths : tenths, "").s);
 	else
-		text_add(out, tenths_text(tenths, "+", buf));
+		text_add(out, tenths_text(tenths, "+").s);
 }
 
 static void add_result(const struct work *w, struct text *out)
@@ -306,12 +305,11 @@ static void add_costliest(const struct work *w, struct text *out)
 		if (most < COST_SMALL)
 			break;
 		const size_t i = list[count++];
-		char cost[TENTHS_SIZE];
 		struct text made = {0}, better = {0};
 		own_turn(w, i, &t);
 		w->judged.reviewer->moves(w->judged.review, i, false, &made);
 		w->judged.reviewer->moves(w->judged.review, i, true, &better);
-		text_addf(out, SAY_SHARE_COSTLY, turn_number(w, t.event), tenths_text(t.cost, "", cost),
+		text_addf(out, SAY_SHARE_COSTLY, turn_number(w, t.event), tenths_text(t.cost, "").s,
 		          text_string(&made), text_string(&better));
 		text_release(&made);
 		text_release(&better);

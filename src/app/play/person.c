@@ -42,9 +42,8 @@ static void say_cost(struct session *s, bool whole, double cost)
 {
 	enum { TENTHS = 10 };
 	struct text out = {0};
-	char points[TENTHS_SIZE];
 	text_addf(&out, whole ? SAY_TUTOR_TURN_COSTS : SAY_TUTOR_COSTS,
-	          tenths_text((int)(cost * TENTHS + 0.5), "", points));
+	          tenths_text((int)(cost * TENTHS + 0.5), "").s);
 	session_tell(s, &out);
 }
 

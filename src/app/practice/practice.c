@@ -346,19 +346,17 @@ static void explain(const struct attempt *t, struct text *out)
 			if (!before || t->exercise->event >= r.end ||
 			    (turns && !j.reviewer->judge(j.review, i)))
 				continue;
-			char best[TENTHS_SIZE], yours[TENTHS_SIZE], cost[TENTHS_SIZE], turn[TENTHS_SIZE];
 			j.reviewer->turn(j.review, i, &r);
 			const int lost = (int)(t->cost * TENTHS + 0.5);
 			if (t->cost >= 0)
 				text_addf(out, SAY_EXERCISE_WORTH(lost < EXERCISE_SOLVED),
-				          tenths_text(r.best - lost, "+", yours),
-				          tenths_text(r.best, "+", best));
+				          tenths_text(r.best - lost, "+").s, tenths_text(r.best, "+").s);
 			struct text better = {0}, made = {0};
 			j.reviewer->moves(j.review, i, true, &better);
 			j.reviewer->moves(j.review, i, false, &made);
 			text_addf(out, SAY_EXERCISE_BEST(r.cost == r.lost), text_string(&better),
-			          text_string(&made), tenths_text(r.lost, "", cost),
-			          tenths_text(r.cost, "", turn));
+			          text_string(&made), tenths_text(r.lost, "").s,
+			          tenths_text(r.cost, "").s);
 			text_release(&better);
 			text_release(&made);
 			j.reviewer->reason(j.review, i, out);

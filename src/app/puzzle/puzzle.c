@@ -173,24 +173,23 @@ static void explain(struct attempt *t, struct text *out)
 	const struct turn_moves other = t->found ? moves_of(t->task.move, t->task.moves)
 	                                         : moves_of(turn[1].move, turn[1].moves);
 	struct text moves = {0}, reason = {0};
-	char worth[TENTHS_SIZE], other_worth[TENTHS_SIZE], lead[TENTHS_SIZE], error[TENTHS_SIZE];
-	tenths_text(turn[0].worth, "+", worth);
-	tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+", other_worth);
+	const struct phrase best_worth = tenths_text(turn[0].worth, "+");
+	const struct phrase other_worth = tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+");
+	const struct phrase lead = tenths_text((p->lead + TENTH / 2) / TENTH, "");
 	if (t->found == 0)
-		text_addf(out, SAY_PUZZLE_RIGHT(p->exact), worth, other_worth);
+		text_addf(out, SAY_PUZZLE_RIGHT(p->exact), best_worth.s, other_worth.s);
 	else if (t->found > 0)
-		text_addf(out, SAY_PUZZLE_WRONG(p->exact), other_worth, worth);
+		text_addf(out, SAY_PUZZLE_WRONG(p->exact), other_worth.s, best_worth.s);
 	else
-		text_addf(out, SAY_PUZZLE_FAR(p->exact), worth,
-		          tenths_text(turn[0].worth - turn[1].worth, "", other_worth));
+		text_addf(out, SAY_PUZZLE_FAR(p->exact), best_worth.s,
+		          tenths_text(turn[0].worth - turn[1].worth, "").s);
 	tell_moves(m, before, &turn[0], &moves);
 	text_addf(out, SAY_PUZZLE_BEST, text_string(&moves));
-	tenths_text((p->lead + TENTH / 2) / TENTH, "", lead);
 	if (p->exact)
-		text_addf(out, SAY_PUZZLE_PROVED, lead);
+		text_addf(out, SAY_PUZZLE_PROVED, lead.s);
 	else
-		text_addf(out, SAY_PUZZLE_LEADS, lead,
-		          tenths_text((p->error + TENTH / 2) / TENTH, "", error), p->worlds);
+		text_addf(out, SAY_PUZZLE_LEADS, lead.s,
+		          tenths_text((p->error + TENTH / 2) / TENTH, "").s, p->worlds);
 	if (!t->found) {
 		text_clear(&moves);
 		tell_moves(m, before, &turn[1], &moves);

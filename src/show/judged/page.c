@@ -227,7 +227,6 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
                     struct text *out)
 {
 	struct text moves = {0};
-	char error[PART_FIGURE];
 	text_addf(out, "<tr class=\"t p%d%s\"><td><a", t->seat, t->mark ? "" : " u");
 	text_add_char(out, ' ');
 	page_turn_link(i, out);
@@ -246,7 +245,7 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 		text_add(out, "</small>");
 	}
 	text_addf(out, "<td class=\"l bad\">%s<td>%s<td class=x>%s\n", mark_words[t->mark],
-	          page_cost(part_tenths(p->work, t->loss)).s, part_figure(p->work, t->error, error));
+	          page_cost(part_tenths(p->work, t->loss)).s, part_figure(p->work, t->error).s);
 	text_release(&moves);
 }
 

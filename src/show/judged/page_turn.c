@@ -136,7 +136,6 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 {
 	const int worth = part_tenths(p->work, t->worst.worth), loss = part_tenths(p->work, t->loss);
 	struct text name = {0}, why = {0}, best = {0};
-	char error[PART_FIGURE];
 	text_add(out, "<p>");
 	if (!t->choice) {
 		text_addf(out, "%s\n", SAY_PAGE_NO_CHOICE);
@@ -148,7 +147,7 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 		            &why);
 		page_best_moves(p, t, &best);
 		char *shown = shown_moves(&best);
-		text_addf(out, SAY_PAGE_IT_COST, page_cost(loss).s, part_figure(p->work, t->error, error),
+		text_addf(out, SAY_PAGE_IT_COST, page_cost(loss).s, part_figure(p->work, t->error).s,
 		          shown);
 		text_add_char(out, ' ');
 		page_escape(text_string(&why), out);

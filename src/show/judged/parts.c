@@ -14,9 +14,9 @@ int part_tenths(const struct review_work *w, int64_t worth)
 	return tenths_of(worth, w->words->judge->point);
 }
 
-const char *part_figure(const struct review_work *w, int64_t worth, char *buf)
+struct phrase part_figure(const struct review_work *w, int64_t worth)
 {
-	return tenths_text(part_tenths(w, worth), "", buf);
+	return tenths_text(part_tenths(w, worth), "");
 }
 
 /* ---- On top.  ---- */
@@ -100,7 +100,6 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	const char *name = w->wanted->told.name[seat], *how = NULL;
 	struct text marked = {0};
 	int cost = 0;
-	char lost[PART_FIGURE], each[PART_FIGURE];
 	for (size_t i = 0; i < r->turns; i++)
 		cost += r->turn[i].seat == seat && r->turn[i].judged && r->turn[i].loss;
 	if (!sum.choices)
@@ -108,8 +107,8 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	else if (!cost)
 		text_addf(out, SAY_LOST_NOTHING(you, sum.choices), r->worlds, sum.choices, name);
 	else {
-		text_addf(out, SAY_LOST_POINTS(you), part_figure(w, sum.loss, lost), cost, sum.choices,
-		          part_figure(w, sum.loss / sum.choices, each), name);
+		text_addf(out, SAY_LOST_POINTS(you), part_figure(w, sum.loss).s, cost, sum.choices,
+		          part_figure(w, sum.loss / sum.choices).s, name);
 		how = verdict(&sum, w->words->judge->point);
 	}
 	if (how)

@@ -51,17 +51,15 @@ static void heading(const struct telling_review *s, struct text *line, struct te
 /* "Round 3, turn 2, Ann: 2.1 +-0.4 ?", or as a sentence. */
 static void add_cost(const struct telling_review *s, const struct judged_turn *t, struct text *out)
 {
-	char loss[PART_FIGURE], error[PART_FIGURE];
 	const char *sign = s->told->term->utf8 ? "\u00b1" : "+-";
 	struct text place = {0};
-	part_figure(s->w, t->loss, loss);
-	part_figure(s->w, t->error, error);
+	const struct phrase loss = part_figure(s->w, t->loss), error = part_figure(s->w, t->error);
 	text_addf(&place, SAY_TURN_PLACE(t->round), t->number, s->told->name[t->seat], t->round);
 	if (s->words)
-		text_addf(out, SAY_TURN_COST(t->mark), text_string(&place), loss, error,
+		text_addf(out, SAY_TURN_COST(t->mark), text_string(&place), loss.s, error.s,
 		          words_mark(t->mark));
 	else
-		text_addf(out, SAY_TURN_FIGURES(t->mark), text_string(&place), loss, sign, error,
+		text_addf(out, SAY_TURN_FIGURES(t->mark), text_string(&place), loss.s, sign, error.s,
 		          mark_words[t->mark]);
 	text_release(&place);
 }

@@ -101,12 +101,10 @@ enum { PART_COSTLIEST = 3 }; /* turns that are shown as those that cost most */
 /* True if SEAT's turns are told. */
 bool part_tells(const struct review_work *w, int seat);
 
-/* part_tenths returns WORTH, in the judge's parts of a point, in tenths of a point, rounded.
- * part_figure writes it as text, "4.1", to BUF, which has room for PART_FIGURE bytes, and returns
- * BUF. */
-enum { PART_FIGURE = TENTHS_SIZE };
+/* part_tenths returns WORTH, in the judge's parts of a point, in tenths of a point, rounded;
+ * part_figure returns it as text, "4.1". */
 int part_tenths(const struct review_work *w, int64_t worth);
-const char *part_figure(const struct review_work *w, int64_t worth, char *buf);
+struct phrase part_figure(const struct review_work *w, int64_t worth);
 
 /* Each of these adds to OUT. */
 

@@ -344,8 +344,7 @@ void review_course(const struct review *r, struct review_point *out)
 /* Adds VALUE in tenths of a point, with its sign. */
 static void add_tenths(int32_t value, struct text *out)
 {
-	char buf[TENTHS_SIZE];
-	text_add(out, tenths_text(tenths_of(value, NET_POINT), "+", buf));
+	text_add(out, tenths_text(tenths_of(value, NET_POINT), "+").s);
 }
 
 static void add_moves(const struct rules *r, const struct net_turn *turn, struct text *out)

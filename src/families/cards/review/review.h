@@ -124,11 +124,11 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 enum { NAME_COLUMNS = 9 };
 
 /* The rows that show how a side played.  review_play_label returns the label of a row;
- * review_play_figure writes SEAT's figure to BUF, which has room for FIGURE bytes. */
+ * review_play_figure returns SEAT's figure. */
 enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
 	        PLAY_MATCH, PLAY_RATE, PLAY_LEVEL, PLAY_ROWS };
 const char *review_play_label(int row);
-void review_play_figure(const struct review_face *f, int row, int seat, char *buf);
+struct phrase review_play_figure(const struct review_face *f, int row, int seat);
 
 /* Adds a blank and a sentence that says which level loses as much as SEAT did; adds nothing if no
  * level can be named. */

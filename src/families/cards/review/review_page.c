@@ -42,13 +42,12 @@ static void add_play_words(const struct review_face *f, int seat, struct text *o
 {
 	const struct review *r = f->review;
 	size_t turn[COSTLIEST];
-	char rate[FIGURE];
 	int count = review_costliest(r, seat, COSTLIEST, turn);
 	if (!r->seat[seat].choices)
 		return;
-	review_play_figure(f, PLAY_RATE, seat, rate);
 	text_add(out, "<p class=\"costly\"><span>");
-	text_addf(out, SAY_LOST_PER_TURN(f->told.you[seat]), rate, f->told.name[seat]);
+	text_addf(out, SAY_LOST_PER_TURN(f->told.you[seat]),
+	          review_play_figure(f, PLAY_RATE, seat).s, f->told.name[seat]);
 	review_level_words(f, seat, out);
 	if (count) {
 		text_add_char(out, ' ');
@@ -106,13 +105,11 @@ static void add_play(const struct review_face *f, struct text *out)
 			add_head(f->told.name[seat_at(f, column)], out);
 	text_add(out, "</tr>\n");
 	for (int row = 0; row < PLAY_ROWS; row++) {
-		char figure[FIGURE];
 		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", review_play_label(row));
-		for (int column = 0; column < SEATS; column++) {
-			review_play_figure(f, row, seat_at(f, column), figure);
+		for (int column = 0; column < SEATS; column++)
 			if (review_tells(f, seat_at(f, column)))
-				text_addf(out, "<td>%s</td>", figure);
-		}
+				text_addf(out, "<td>%s</td>",
+				          review_play_figure(f, row, seat_at(f, column)).s);
 		text_add(out, "</tr>\n");
 	}
 	text_add(out, "</table>\n");

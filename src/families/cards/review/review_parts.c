@@ -173,25 +173,23 @@ const char *review_play_label(int row)
 	return labels[row];
 }
 
-void review_play_figure(const struct review_face *f, int row, int seat, char *buf)
+struct phrase review_play_figure(const struct review_face *f, int row, int seat)
 {
 	const struct review_seat *s = &f->review->seat[seat];
 	const int whole[] = {s->turns, s->choices, s->marks[MARK_DUBIOUS], s->marks[MARK_BAD],
 	                     s->marks[MARK_BLUNDER]};
 	int64_t hundredths = ((int64_t)review_rate(s) * 100 + NET_POINT / 2) / NET_POINT;
 	if (row <= PLAY_BLUNDER)
-		snprintf(buf, FIGURE, "%d", whole[row]);
-	else if (row == PLAY_LOSS)
-		tenths_text(review_tenths(s->loss), "", buf);
-	else if (row == PLAY_MATCH)
-		snprintf(buf, FIGURE, "%d%%", review_percent(s->match_loss));
-	else if (row == PLAY_RATE)
-		snprintf(buf, FIGURE, "%d.%02d", (int)(hundredths / 100), (int)(hundredths % 100));
-	else {
-		bool known;
-		const char *level = level_of(f, seat, &known);
-		snprintf(buf, FIGURE, "%s", level ? level : known ? SAY_BELOW_ALL : "-");
-	}
+		return phrase("%d", whole[row]);
+	if (row == PLAY_LOSS)
+		return tenths_text(review_tenths(s->loss), "");
+	if (row == PLAY_MATCH)
+		return phrase("%d%%", review_percent(s->match_loss));
+	if (row == PLAY_RATE)
+		return phrase("%d.%02d", (int)(hundredths / 100), (int)(hundredths % 100));
+	bool known;
+	const char *level = level_of(f, seat, &known);
+	return phrase("%s", level ? level : known ? SAY_BELOW_ALL : "-");
 }
 
 void review_level_words(const struct review_face *f, int seat, struct text *out)

@@ -42,7 +42,6 @@ static void add_chances(const struct review_face *f, struct text *out)
 static void add_sums(const struct review_face *f, struct text *out)
 {
 	const struct review *r = f->review;
-	char luck[FIGURE], skill[FIGURE];
 	if (!r->turns)
 		return;
 	struct review_sums *sums = review_sums_new(f);
@@ -51,8 +50,7 @@ static void add_sums(const struct review_face *f, struct text *out)
 	for (size_t i = 0; i < r->turns; i++)
 		if (is_told(r, i))
 			text_addf(out, SAY_SUMS_AFTER, r->turn[i].round, r->turn[i].number,
-			          tenths_spoken(sums[i].luck, luck),
-			          tenths_spoken(sums[i].skill, skill));
+			          tenths_spoken(sums[i].luck).s, tenths_spoken(sums[i].skill).s);
 	text_add_char(out, '\n');
 	free(sums);
 }
@@ -61,7 +59,6 @@ static void add_sums(const struct review_face *f, struct text *out)
 
 static void add_turn(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
-	char before[FIGURE], after[FIGURE], cost[FIGURE], error[FIGURE];
 	struct text made = {0}, best = {0};
 	review_deeds(f, t, &made);
 	text_addf(out, SAY_REVIEW_TURN, t->number, text_string(&made));
@@ -71,11 +68,10 @@ static void add_turn(const struct review_face *f, const struct review_turn *t, s
 		text_add_char(out, ' ');
 	}
 	text_addf(out, SAY_REVIEW_COST(!review_by_network(f, t)),
-	          tenths_spoken(review_shown_loss(t), cost),
-	          tenths_spoken(review_tenths(review_before(t)), before),
-	          tenths_spoken(review_tenths(review_after(t)), after),
-	          review_percent(t->match_loss),
-	          tenths_spoken(review_tenths(review_error(t)), error));
+	          tenths_spoken(review_shown_loss(t)).s,
+	          tenths_spoken(review_tenths(review_before(t))).s,
+	          tenths_spoken(review_tenths(review_after(t))).s, review_percent(t->match_loss),
+	          tenths_spoken(review_tenths(review_error(t))).s);
 	for (int i = 0; i <= t->worst; i++) {
 		const struct judgement *j = &t->decision[i].judgement;
 		const struct net_turn *turn = i == t->worst ? &j->best.turn : &j->made.turn;
@@ -123,15 +119,13 @@ static void add_play(const struct review_face *f, int seat, struct text *out)
 	const struct review_seat *s = &f->review->seat[seat];
 	const int mistakes = s->marks[MARK_BAD], blunders = s->marks[MARK_BLUNDER];
 	struct text turns = {0}, bad = {0}, worse = {0};
-	char loss[FIGURE], rate[FIGURE];
-	review_play_figure(f, PLAY_LOSS, seat, loss);
-	review_play_figure(f, PLAY_RATE, seat, rate);
 	text_addf(&turns, SAY_TURNS(s->turns), s->turns);
 	text_addf(&bad, SAY_MISTAKES(mistakes), mistakes);
 	text_addf(&worse, SAY_BLUNDERS(blunders), blunders);
 	text_addf(out, SAY_REVIEW_PLAYED, f->told.name[seat], text_string(&turns), s->choices,
 	          s->marks[MARK_DUBIOUS], text_string(&bad), text_string(&worse));
-	text_addf(out, SAY_LOST_BY_THEM, f->told.name[seat], loss, rate);
+	text_addf(out, SAY_LOST_BY_THEM, f->told.name[seat],
+	          review_play_figure(f, PLAY_LOSS, seat).s, review_play_figure(f, PLAY_RATE, seat).s);
 	review_level_words(f, seat, out);
 	text_add_char(out, '\n');
 	text_release(&turns);
@@ -147,21 +141,19 @@ static void add_luck(const struct review_face *f, int round, const struct review
 {
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_luck *l = &luck[seat];
-		char lead[FIGURE], deal[FIGURE], own[FIGURE], theirs[FIGURE], skill[FIGURE];
 		/* the points by which a player is ahead of the other */
 		const int points = l->result / 10;
 		struct text result = {0};
 		if (!review_tells(f, seat))
 			continue;
-		snprintf(lead, sizeof lead, "%d", abs(points));
 		text_addf(&result,
 		          !points      ? SAY_POINTS_LEVEL
 		          : points > 0 ? SAY_POINTS_AHEAD(points)
 		                       : SAY_POINTS_BEHIND(points),
-		          lead);
+		          phrase("%d", abs(points)).s);
 		text_addf(out, SAY_REVIEW_LUCK(round), f->told.name[seat], text_string(&result),
-		          tenths_spoken(l->deal, deal), tenths_spoken(l->own, own),
-		          tenths_spoken(l->theirs, theirs), tenths_spoken(l->skill, skill), round);
+		          tenths_spoken(l->deal).s, tenths_spoken(l->own).s,
+		          tenths_spoken(l->theirs).s, tenths_spoken(l->skill).s, round);
 		text_release(&result);
 	}
 }
@@ -175,12 +167,10 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 		return;
 	text_addf(out, SAY_DRAWS_OF(lucky), f->told.name[seat]);
 	text_add(out, ".\n");
-	for (int i = 0; i < count; i++) {
-		char luck[FIGURE];
+	for (int i = 0; i < count; i++)
 		text_addf(out, SAY_DRAW_SPOKEN, draw[i]->round, draw[i]->number,
 		          words_card(cards_rules(f->review->match), draw[i]->card, STYLE_WORDS).s,
-		          tenths_spoken(review_tenths(draw[i]->luck), luck));
-	}
+		          tenths_spoken(review_tenths(draw[i]->luck)).s);
 }
 
 /* ---- All of it. ---- */

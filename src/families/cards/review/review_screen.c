@@ -253,15 +253,13 @@ static void turn_row(const struct review_face *f, const struct review_turn *t, s
 	text_addf(out, " %-7s%-2s", text_string(&made), review_mark(t->mark));
 	/* Adds the figures: before, after, loss and, by trials, its standard error.  If there
 	 * is little room for the error, the figure after the turn is left out. */
-	char before[FIGURE], after[FIGURE], loss[FIGURE], error[FIGURE] = "";
-	text_addf(out, " %6s", tenths_text(review_tenths(review_before(t)), "+", before));
+	text_addf(out, " %6s", tenths_text(review_tenths(review_before(t)), "+").s);
 	if (f->told.term->width >= WIDE || !f->wanted->playouts)
-		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+", after));
-	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "", loss));
-	if (!review_by_network(f, t))
-		tenths_text(review_tenths(review_error(t)), "", error);
+		text_addf(out, " %6s", tenths_text(review_tenths(review_after(t)), "+").s);
+	text_addf(out, " %4s", tenths_text(review_shown_loss(t), "").s);
 	if (f->wanted->playouts)
-		text_addf(out, " %5s", error);
+		text_addf(out, " %5s",
+		          review_by_network(f, t) ? "" : tenths_text(review_tenths(review_error(t)), "").s);
 	text_add_char(out, ' ');
 	if (wide)
 		text_addf(out, "%4d%%  ", review_percent(t->match_loss));
@@ -372,19 +370,19 @@ static void luck_rows(const struct review_face *f, int round, const struct revie
                       struct text *out)
 {
 	const char *const labels[] = {SAY_LUCK_DEAL, SAY_LUCK_OWN, SAY_LUCK_THEIRS, SAY_HEAD_SKILL};
-	char buf[SEATS][FIGURE];
+	struct phrase part[SEATS];
 	struct text title = {0};
-	const char *figure[SEATS] = {buf[0], buf[1]};
+	const char *figure[SEATS] = {part[0].s, part[1].s};
 	for (int seat = 0; seat < SEATS; seat++)
-		snprintf(buf[seat], FIGURE, "%+d", luck[seat].result / 10);
+		part[seat] = phrase("%+d", luck[seat].result / 10);
 	text_addf(&title, round ? SAY_ONE_ROUND : SAY_ALL_ROUNDS, round);
 	figures_row(f, 0, text_string(&title), figure, out);
 	text_release(&title);
 	for (int row = 0; row < 4; row++) {
 		for (int seat = 0; seat < SEATS; seat++) {
 			const struct review_luck *l = &luck[seat];
-			const int part[] = {l->deal, l->own, l->theirs, l->skill};
-			tenths_text(part[row], "+", buf[seat]);
+			const int tenths[] = {l->deal, l->own, l->theirs, l->skill};
+			part[seat] = tenths_text(tenths[row], "+");
 		}
 		figures_row(f, 2, labels[row], figure, out);
 	}
@@ -400,12 +398,12 @@ static void extreme_draws(const struct review_face *f, int seat, bool lucky, str
 	review_heading(f, SAY_DRAWS_OF(lucky), seat, out);
 	for (int i = 0; i < count; i++) {
 		const struct review_draw *d = draw[i];
-		char luck[FIGURE], card[CARD_TEXT_SIZE];
+		char card[CARD_TEXT_SIZE];
 		size_t from = out->len;
 		text_add(out, "  ");
 		text_addf(out, SAY_DRAW_SHORT, d->round, d->number,
 		          card_format(cards_rules(f->review->match), d->card, card),
-		          tenths_text(review_tenths(d->luck), "+", luck));
+		          tenths_text(review_tenths(d->luck), "+").s);
 		review_colours(f, from, out);
 	}
 }
@@ -426,10 +424,9 @@ void review_screen(const struct review_face *f)
 	turns_section(f, &out);
 	names_row(f, SAY_HEAD_PLAY, &out);
 	for (int row = 0; row < PLAY_ROWS; row++) {
-		char buf[SEATS][FIGURE];
-		const char *figure[SEATS] = {buf[0], buf[1]};
-		review_play_figure(f, row, 0, buf[0]);
-		review_play_figure(f, row, 1, buf[1]);
+		const struct phrase played[] = {review_play_figure(f, row, 0),
+		                                review_play_figure(f, row, 1)};
+		const char *figure[SEATS] = {played[0].s, played[1].s};
 		figures_row(f, 0, review_play_label(row), figure, &out);
 	}
 	text_add_char(&out, '\n');

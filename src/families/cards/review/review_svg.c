@@ -145,11 +145,8 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	 * blunder */
 	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
 	         "<path id=\"far\" d=\"M-6 0 0-6 6 0 0 6z\"/></defs>\n");
-	for (int i = 0; i <= GRID; i += 2) {
-		char label[FIGURE];
-		snprintf(label, sizeof label, "%d%%", 100 * i / GRID);
-		plot_label(&c.plot, OUTLOOK_ONE * i / GRID, label, out);
-	}
+	for (int i = 0; i <= GRID; i += 2)
+		plot_label(&c.plot, OUTLOOK_ONE * i / GRID, phrase("%d%%", 100 * i / GRID).s, out);
 	plot_box(out);
 	for (int i = 0; i <= GRID; i++)
 		plot_level(&c.plot, OUTLOOK_ONE * i / GRID, !i, out);

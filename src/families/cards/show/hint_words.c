@@ -39,11 +39,11 @@ void hint_turn(const struct rules *r, const struct net_turn *turn, bool in_short
 	}
 }
 
-/* Writes VALUE, in 1/NET_POINT points, as points with tenths.  A positive number begins
- * with PLUS: "+3.4" if that is "+".  Returns BUF, which has room for TENTHS_SIZE bytes. */
-static const char *hint_figure(int32_t value, const char *plus, char *buf)
+/* Returns VALUE, in 1/NET_POINT points, as points with tenths.  A positive number begins with
+ * PLUS: "+3.4" if that is "+". */
+static struct phrase hint_figure(int32_t value, const char *plus)
 {
-	return tenths_text(tenths_of(value, NET_POINT), plus, buf);
+	return tenths_text(tenths_of(value, NET_POINT), plus);
 }
 
 /* Returns the width of the column of turns in a table of at most WIDTH columns, of which the other
@@ -97,14 +97,13 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
-		char points[TENTHS_SIZE], figure[TENTHS_SIZE];
 		text_clear(&turn);
 		hint_turn(r, &hints[i].turn, false, &turn);
 		hint_cell(&turn, columns, out);
-		text_addf(out, "  %6s", hint_figure(o->points, "+", points));
-		text_addf(out, "%s%4s", gap, i ? hint_figure(cost, "", figure) : "");
+		text_addf(out, "  %6s", hint_figure(o->points, "+").s);
+		text_addf(out, "%s%4s", gap, i ? hint_figure(cost, "").s : "");
 		if (errors)
-			text_addf(out, "%s%5s", gap, hints[i].error ? hint_figure(hints[i].error, "", figure) : "");
+			text_addf(out, "%s%5s", gap, hints[i].error ? hint_figure(hints[i].error, "").s : "");
 		text_addf(out, "%s%4d%%%s%4d%%\n", gap, outlook_percent(o->round), gap,
 		          outlook_percent(o->match));
 		if (why) {
@@ -119,7 +118,6 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 /* Adds "3.4 points ahead" or "level". */
 static void hint_points(int32_t points, struct text *out)
 {
-	char text[TENTHS_SIZE];
 	int n = tenths_of(points, NET_POINT);
 	if (!n)
 		text_add(out, SAY_POINTS_LEVEL);
@@ -129,7 +127,7 @@ static void hint_points(int32_t points, struct text *out)
 		text_addf(out,
 		          n > 0 ? SAY_POINTS_AHEAD(whole_one ? 1 : 0)
 		                : SAY_POINTS_BEHIND(whole_one ? 1 : 0),
-		          hint_figure(abs(points), "", text));
+		          hint_figure(abs(points), "").s);
 	}
 }
 
@@ -137,10 +135,9 @@ static void hint_points(int32_t points, struct text *out)
 static void add_points(const struct hint *h, struct text *out)
 {
 	const size_t from = out->len;
-	char text[TENTHS_SIZE];
 	hint_points(h->outlook.points, out);
 	if (h->error)
-		text_joinf(out, from, SAY_COMMA, SAY_HINT_ERROR, hint_figure(h->error, "", text));
+		text_joinf(out, from, SAY_COMMA, SAY_HINT_ERROR, hint_figure(h->error, "").s);
 }
 
 void hint_sentences(const struct rules *r, const struct hint *hints, int count,
@@ -149,12 +146,11 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
-		char figure[TENTHS_SIZE];
 		struct text turn = {0}, points = {0};
 		hint_turn(r, &hints[i].turn, false, &turn);
 		add_points(&hints[i], &points);
 		if (i)
-			text_joinf(&points, 0, SAY_COMMA, SAY_HINT_COSTS, hint_figure(cost, "", figure));
+			text_joinf(&points, 0, SAY_COMMA, SAY_HINT_COSTS, hint_figure(cost, "").s);
 		text_addf(out, SAY_HINT, i + 1, text_string(&turn), text_string(&points),
 		          outlook_percent(o->round), outlook_percent(o->match));
 		if (why)
@@ -166,10 +162,9 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 
 void hint_eval_table(const struct hint *h, struct text *out)
 {
-	char points[TENTHS_SIZE], error[TENTHS_SIZE];
-	text_addf(out, SAY_EXPECTED_POINTS, hint_figure(h->outlook.points, "+", points));
+	text_addf(out, SAY_EXPECTED_POINTS, hint_figure(h->outlook.points, "+").s);
 	if (h->error)
-		text_addf(out, " (%s)", hint_figure(h->error, "", error));
+		text_addf(out, " (%s)", hint_figure(h->error, "").s);
 	text_add_char(out, '\n');
 	text_addf(out, SAY_EXPECTED_ROUND, outlook_percent(h->outlook.round));
 	text_addf(out, SAY_EXPECTED_MATCH, outlook_percent(h->outlook.match));
@@ -186,8 +181,6 @@ void hint_eval_sentences(const char *who, const struct hint *h, struct text *out
 
 /* ---- Bounds. ---- */
 
-enum { CELL_SIZE = 2 * TENTHS_SIZE + 8 };
-
 /* Bounds are widened by this much, so that figures in tenths never claim more than the bounds. */
 enum { OUTWARDS = NET_POINT / 20 };
 
@@ -202,29 +195,22 @@ static int32_t high(const struct solve_line *l)
 }
 
 /* "+4.5", or "+4.5 to +5.0". */
-static void points_cell(const struct solve_line *l, char *buf)
+static struct phrase points_cell(const struct solve_line *l)
 {
-	char least[TENTHS_SIZE], most[TENTHS_SIZE];
-	hint_figure(low(l), "+", least);
-	hint_figure(high(l), "+", most);
-	if (l->exact)
-		snprintf(buf, CELL_SIZE, "%s", least);
-	else
-		snprintf(buf, CELL_SIZE, "%s to %s", least, most);
+	const struct phrase least = hint_figure(low(l), "+");
+	return l->exact ? least : phrase("%s to %s", least.s, hint_figure(high(l), "+").s);
 }
 
 void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
                  struct text *out)
 {
 	struct text turn = {0}, heads = {0};
-	char points[CELL_SIZE], won[CELL_SIZE];
 	int widest = 0, broad = text_columns(SAY_HEAD_POINTS);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
 		hint_turn(r, &lines[i].turn, false, &turn);
 		widest = (int)turn.len > widest ? (int)turn.len : widest;
-		points_cell(&lines[i], points);
-		int len = snprintf(NULL, 0, "%s", points);
+		int len = (int)strlen(points_cell(&lines[i]).s);
 		broad = len > broad ? len : broad;
 	}
 	text_addf(&heads, "  %*s    %s", broad, SAY_HEAD_POINTS, SAY_HEAD_ROUND);
@@ -235,14 +221,11 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 		text_clear(&turn);
 		hint_turn(r, &lines[i].turn, false, &turn);
 		hint_cell(&turn, columns, out);
-		points_cell(&lines[i], points);
 		const struct solve_line *l = &lines[i];
 		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
-		if (least == most)
-			snprintf(won, CELL_SIZE, "%d%%", least);
-		else
-			snprintf(won, CELL_SIZE, "%d-%d%%", least, most);
-		text_addf(out, "  %*s  %7s\n", broad, points, won);
+		const struct phrase won = least == most ? phrase("%d%%", least)
+		                                        : phrase("%d-%d%%", least, most);
+		text_addf(out, "  %*s  %7s\n", broad, points_cell(l).s, won.s);
 	}
 	text_release(&turn);
 }
@@ -290,10 +273,9 @@ int review_percent(int64_t chance)
 	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
 }
 
-const char *tenths_spoken(int n, char *buf)
+struct phrase tenths_spoken(int n)
 {
-	snprintf(buf, FIGURE, SAY_TENTHS(n < 0), abs(n) / 10, abs(n) % 10);
-	return buf;
+	return phrase(SAY_TENTHS(n < 0), abs(n) / 10, abs(n) % 10);
 }
 
 struct review_luck review_luck_of(const struct review_round *r, int seat)

@@ -52,9 +52,6 @@ void solve_remarks(const struct solve *s, bool stopped, struct text *out);
 
 /* ---- The figures of a review, in tenths of a point as they are shown. ---- */
 
-/* Room for any figure. */
-enum { FIGURE = 32 };
-
 /* Returns VALUE, in 1/NET_POINT points, in tenths of a point, rounded. */
 int review_tenths(int64_t value);
 
@@ -72,9 +69,8 @@ struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds
 /* Returns a chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
 int review_percent(int64_t chance);
 
-/* Writes N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign.
- * Returns BUF, which has room for FIGURE bytes. */
-const char *tenths_spoken(int n, char *buf);
+/* Returns N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign. */
+struct phrase tenths_spoken(int n);
 
 /* review_made adds the turn as it was made, both halves: "-7H +H". review_best adds the
  * best turn in its place. */

@@ -68,11 +68,10 @@ static int answer_path(const struct telling *told, const struct equator_view *v,
 
 enum { ROLLOUT_MOST = 10000 };
 
-/* Writes VALUE, in hundredths of a point, to BUF as "1.2", with PLUS before a value above 0.
- * Returns BUF. */
-static const char *points(int32_t value, const char *plus, char *buf)
+/* Returns VALUE, in hundredths of a point, as "1.2", with PLUS before a value above 0. */
+static struct phrase points(int32_t value, const char *plus)
 {
-	return tenths_text(tenths_of(value, MIND_POINT), plus, buf);
+	return tenths_text(tenths_of(value, MIND_POINT), plus);
 }
 
 /* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many
@@ -94,16 +93,15 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 		text_addf(out, SAY_STOPPED_AFTER(s.trials.worlds), (int)s.trials.worlds);
 	for (int i = 0; i < s.count && i < shown; i++) {
 		const struct plan *p = &s.plan[i];
-		char buf[TENTHS_SIZE], give[TENTHS_SIZE];
 		const enum reason why = equator_main_reason(v, &p->turn, &(struct turn_moves){0});
 		struct text moves = {0}, value = {0}, line = {0};
 		words_moves(equator_board(&v->table), p->turn.move, p->turn.moves, &moves);
 		/* the difference to the best plan, and with `rollout` its error */
 		if (i && s.trials.worlds)
-			text_add(&value, points(trials_mean(&s.trials, i) - trials_mean(&s.trials, 0), "+", buf));
+			text_add(&value, points(trials_mean(&s.trials, i) - trials_mean(&s.trials, 0), "+").s);
 		if (value.len && rollout && trials_error(&s.trials, i, 0) < INT32_MAX)
 			text_join(&value, 0, SAY_GIVE_OR_TAKE,
-			          points(trials_error(&s.trials, i, 0), "", give));
+			          points(trials_error(&s.trials, i, 0), "").s);
 		text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
 		if (why != REASONS)
 			text_join(&line, 0, SAY_FOR, words_reason(why));
@@ -124,7 +122,6 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 	struct plan plan = {.value = 0};
 	struct text moves = {0};
 	int32_t reason[REASONS];
-	char buf[TENTHS_SIZE];
 	(void)told;
 	if (count > 1)
 		plan.turn.moves = equator_turn_parse(v, args + 1, count - 1, plan.turn.move, TURN_MOST, e);
@@ -136,7 +133,7 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 	words_moves(equator_board(&v->table), plan.turn.move, plan.turn.moves, &moves);
 	text_addf(out, SAY_BY_THUMB, moves.s);
 	for (int i = 0; i < REASONS; i++)
-		text_addf(out, "  %s %s\n", points(reason[i], "+", buf), words_reason((enum reason)i));
+		text_addf(out, "  %s %s\n", points(reason[i], "+").s, words_reason((enum reason)i));
 	text_release(&moves);
 	return 0;
 }

@@ -42,8 +42,7 @@ static void add_turn(const struct trails_telling *told, const struct turn_moves 
 static struct phrase points(int32_t worth)
 {
 	const int n = tenths_of(worth, MIND_POINT);
-	char buf[TENTHS_SIZE];
-	return phrase("%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "", buf));
+	return phrase("%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "").s);
 }
 
 /* Adds how far the expeditions are from the point of R, which WHAT names.  NEARER: if the steps are
@@ -177,8 +176,7 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 		add_turn(told, &s->turn[i], &turn);
 		if (!i) { /* "1.2 points ahead of the other players" */
 			const int n = tenths_of(first, MIND_POINT);
-			char buf[TENTHS_SIZE];
-			worth = phrase(SAY_BEHIND(n < 0), tenths_text(abs(n), "", buf));
+			worth = phrase(SAY_BEHIND(n < 0), tenths_text(abs(n), "").s);
 		}
 		text_addf(&line, SAY_ADVISED(!i), i + 1, text_string(&turn), worth.s);
 		if (errors && i && t->worlds > 1) {
