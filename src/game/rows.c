@@ -43,6 +43,14 @@ const void *rows_find(const struct rows *rows, const char *name, struct error *e
 	return row_find(rows->row, rows->count, rows->size, name, e);
 }
 
+/* Returns the board of RULES. */
+static const void *board_of(const struct rows *rows, const void *rules)
+{
+	const void *board;
+	memcpy(&board, (const char *)rules + rows->board_at, sizeof board);
+	return board;
+}
+
 /* Changes RULES as rows_bend does, though some of them may be changed after a failure. */
 static int bend(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
@@ -56,7 +64,7 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 		const size_t len = strcspn(p, ",");
 		if (ascii_same_part(p, board_field, BOARD_FIELD_LEN)) {
 			/* the board that RULES already have, or a built-in one */
-			const void *board = rows_board(rows, rules);
+			const void *board = board_of(rows, rules);
 			struct text word = {0};
 			text_add_bytes(&word, p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN);
 			if (!board || strcmp(board, text_string(&word)))
@@ -110,7 +118,7 @@ int rows_parse(const struct rows *rows, void *rules, const char *text, struct er
 void rows_bends(const struct rows *rows, const void *rules, struct text *out)
 {
 	const void *row = rows_find(rows, row_name(rules), NULL);
-	const char *board = rows->boards ? rows_board(rows, rules) : NULL;
+	const char *board = rows->boards ? board_of(rows, rules) : NULL;
 	const size_t before = out->len;
 	if (row && rows->fields)
 		fields_bends(rules, row, rows->fields, out);
@@ -129,7 +137,7 @@ void rows_format(const struct rows *rows, const void *rules, struct text *out)
 bool rows_same(const struct rows *rows, const void *a, const void *b)
 {
 	return !strcmp(row_name(a), row_name(b)) && (!rows->fields || fields_same(a, b, rows->fields)) &&
-	       (!rows->boards || boards_same(rows->boards, rows_board(rows, a), rows_board(rows, b)));
+	       (!rows->boards || boards_same(rows->boards, board_of(rows, a), board_of(rows, b)));
 }
 
 int rows_check(const struct rows *rows, const void *rules, int seats, struct error *e)
@@ -141,13 +149,6 @@ int rows_check(const struct rows *rows, const void *rules, int seats, struct err
 
 /* ---- Boards.  ---- */
 
-const void *rows_board(const struct rows *rows, const void *rules)
-{
-	const void *board;
-	memcpy(&board, (const char *)rules + rows->board_at, sizeof board);
-	return board;
-}
-
 void rows_set_board(const struct rows *rows, void *rules, const void *board)
 {
 	memcpy((char *)rules + rows->board_at, &board, sizeof board);
@@ -155,8 +156,8 @@ void rows_set_board(const struct rows *rows, void *rules, const void *board)
 
 void rows_write_board(const struct rows *rows, const void *rules, struct text *out)
 {
-	if (rows->boards && !boards_known(rows->boards, rows_board(rows, rules)))
-		rows->boards->write(rows_board(rows, rules), out);
+	if (rows->boards && !boards_known(rows->boards, board_of(rows, rules)))
+		rows->boards->write(board_of(rows, rules), out);
 }
 
 const void *boards_named(const struct boards *b, const char *name, struct error *e)
@@ -222,7 +223,7 @@ void rows_lines(const struct rows *rows, const char *game, const void *rules, st
 	text_add_char(out, '\n');
 	struct text board = {0};
 	if (rows->boards)
-		rows->boards->write(rows_board(rows, rules), &board);
+		rows->boards->write(board_of(rows, rules), &board);
 	for (const char *line = text_string(&board); *line; line += strcspn(line, "\n") + 1)
 		text_addf(out, "map %.*s\n", (int)strcspn(line, "\n"), line);
 	text_release(&board);
@@ -234,7 +235,7 @@ static int hear_rules(const struct rows *rows, void *rules, char *line, struct e
 	enum { WORDS = 64 };
 	char *words[WORDS];
 	const struct fields *fields = rows->fields;
-	const void *board = rows->boards ? rows_board(rows, rules) : NULL;
+	const void *board = rows->boards ? board_of(rows, rules) : NULL;
 	struct text bends = {0};
 	const int count = text_split(line, " \t", words, WORDS);
 	const void *row = rows->row;

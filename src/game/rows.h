@@ -87,8 +87,7 @@ int rows_check(const struct rows *rows, const void *rules, int seats, struct err
 
 /* ---- Boards.  ---- */
 
-/* Returns the board of RULES; sets it to BOARD, which outlives them. */
-const void *rows_board(const struct rows *rows, const void *rules);
+/* Sets the board of RULES to BOARD, which outlives them. */
 void rows_set_board(const struct rows *rows, void *rules, const void *board);
 
 /* Adds the board of RULES to OUT; nothing if there is none, or if it comes with the program. */

@@ -74,7 +74,8 @@ const struct theme *theme_find(const char *name, struct error *e)
 
 /* ---- Painting. ---- */
 
-void paint_ink(const struct term *term, struct ink ink, struct text *out)
+/* Begins INK. */
+static void begin_ink(const struct term *term, struct ink ink, struct text *out)
 {
 	if (term->colour)
 		text_addf(out, "\033[%sm", term->many && ink.many ? ink.many : ink.few);
@@ -84,7 +85,7 @@ void paint_colour(const struct term *term, const struct theme *theme, int colour
 {
 	for (int i = 0; theme->inks[i].colour; i++)
 		if (theme->inks[i].colour == colour) {
-			paint_ink(term, theme->inks[i].ink, out);
+			begin_ink(term, theme->inks[i].ink, out);
 			return;
 		}
 	if (term->colour)
@@ -93,17 +94,17 @@ void paint_colour(const struct term *term, const struct theme *theme, int colour
 
 void paint_mark(const struct telling *told, struct text *out)
 {
-	paint_ink(told->term, told->theme->mark, out);
+	begin_ink(told->term, told->theme->mark, out);
 }
 
 void paint_faint(const struct telling *told, struct text *out)
 {
-	paint_ink(told->term, told->theme->faint, out);
+	begin_ink(told->term, told->theme->faint, out);
 }
 
 void paint_strong(const struct telling *told, struct text *out)
 {
-	paint_ink(told->term, told->theme->strong, out);
+	begin_ink(told->term, told->theme->strong, out);
 }
 
 void paint_off(const struct telling *told, struct text *out)
@@ -175,13 +176,13 @@ int paint_name(const struct telling *told, const char *name, int columns, struct
 void ink_begin(struct pen pen, int ink, struct text *out)
 {
 	if (ink == INK_STRONG)
-		paint_ink(pen.term, pen.theme->strong, out);
+		begin_ink(pen.term, pen.theme->strong, out);
 	else if (ink == INK_FAINT)
-		paint_ink(pen.term, pen.theme->faint, out);
+		begin_ink(pen.term, pen.theme->faint, out);
 	else if (ink != INK_PLAIN)
 		paint_colour(pen.term, pen.theme, ink & (INK_NEW - 1), out);
 	if (ink & INK_NEW)
-		paint_ink(pen.term, pen.theme->strong, out);
+		begin_ink(pen.term, pen.theme->strong, out);
 }
 
 void ink_end(struct pen pen, int ink, struct text *out)

@@ -45,8 +45,7 @@ const struct theme *theme_find(const char *name, struct error *e);
 
 /* ---- Painting.  Where the terminal has no colours, nothing is added. ---- */
 
-/* Begins INK; and the ink that THEME has for COLOUR, or a plain code if it has none. */
-void paint_ink(const struct term *term, struct ink ink, struct text *out);
+/* Begins the ink that THEME has for COLOUR, or a plain code if it has none. */
 void paint_colour(const struct term *term, const struct theme *theme, int colour, struct text *out);
 
 /* Each of these begins a colour, and paint_off ends it.  paint_mark has the colour of a mark,

@@ -17,6 +17,11 @@
 
 /* ---- The prompt: its commands, moves and answers.  ---- */
 
+static struct classroom *classroom_of(struct prompt *p)
+{
+	return p->owner;
+}
+
 /* Says in E that the lesson is over.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)
 {

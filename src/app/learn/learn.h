@@ -58,11 +58,6 @@ struct classroom {
 	struct progress progress;
 };
 
-static inline struct classroom *classroom_of(struct prompt *p)
-{
-	return p->owner;
-}
-
 /* Initialises C, which looks like the session HOST; its prompt calls ASKS.  Its lessons are for the
  * ruleset of HOST's match, or of HOST's options if there is no match.  It has no lesson yet, and
  * the prompt's input has not begun. */

@@ -202,9 +202,6 @@ bool options_any(const struct options *o, const char *names);
 /* Marks the options NAMES, separated by blanks, as given; the caller has set their values. */
 void options_give(struct options *o, const char *names);
 
-/* Checks whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
-int options_check(const struct options *o, struct error *e);
-
 /* Checks that none of OTHERS was given.  OTHERS are the long names of options, separated by blanks.
  * Returns 0; or -1, and E says WHY and which options to leave out. */
 int options_without(const struct options *o, const char *others, const char *why, struct error *e);

@@ -304,6 +304,50 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 	return 0;
 }
 
+/* ---- Which options go together.  ---- */
+
+/* Options that don't go together.  None of OTHERS, which are separated by blanks, may stand
+ * beside OPTION.  WHY says what OPTION does.  Without a WHY there is one other option, and
+ * the person may leave out either. */
+static const struct {
+	const char *option, *others, *why;
+} conflicts[] = {
+	{"resume", "no-resume", NULL},
+	{"json", "plain", NULL},
+	{"resume", "variant rule rounds seed deal first clock no-help", "brings its rules and deals"},
+	{"listen", "via", NULL},
+	{"load", "variant rule rounds first names", "brings its rules and players"},
+	{"merge",
+	 "variant rule rounds seed pairs until-error sprt matches less-luck fair jobs records shard limits bot-log",
+	 "only adds up what was played"},
+	{"card", "map seed until-error sprt matches fair records shard merge times",
+	 "plays matches of a fixed list of deals"},
+	{"fair", "less-luck records shard", "leaves the cards to both sides, and keeps no deck"},
+	{"shard", "json", "writes a part of a run, for --merge"},
+	{"shard", "until-error sprt", "plays a part of a run, which can't know when the whole is decided"},
+};
+
+/* Checks whether the options that were given go together.  Returns 0, or -1 and the reason in E. */
+static int check_conflicts(const struct options *o, struct error *e)
+{
+	for (size_t i = 0; i < sizeof conflicts / sizeof conflicts[0]; i++) {
+		const char *name = conflicts[i].option, *others = conflicts[i].others;
+		struct text why = {0};
+		int status = 0;
+		if (!options_given(o, name))
+			continue;
+		text_addf(&why, "--%s %s", name, conflicts[i].why ? conflicts[i].why : "");
+		if (conflicts[i].why)
+			status = options_without(o, others, text_string(&why), e);
+		else if (options_given(o, others))
+			status = error_set(e, "--%s and --%s: leave one of them out", name, others);
+		text_release(&why);
+		if (status)
+			return -1;
+	}
+	return 0;
+}
+
 /* ---- The command line. ---- */
 
 /* Returns the file that option number I asks to be written, or NULL.  Two options may share a file
@@ -330,7 +374,7 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 			                 entry->name);
 	}
 	o->seats_wait = options_given(o, "seats") && (options_given(o, "resume") || command == OPT_REPLAY);
-	if (options_check(o, e) || settle_rules(o, command, g, e))
+	if (check_conflicts(o, e) || settle_rules(o, command, g, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++)
 		if (g->item[i].entry->take &&
@@ -368,28 +412,7 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 	return status;
 }
 
-/* ---- Which options go together.  ---- */
-
-/* Options that don't go together.  None of OTHERS, which are separated by blanks, may stand
- * beside OPTION.  WHY says what OPTION does.  Without a WHY there is one other option, and
- * the person may leave out either. */
-static const struct {
-	const char *option, *others, *why;
-} conflicts[] = {
-	{"resume", "no-resume", NULL},
-	{"json", "plain", NULL},
-	{"resume", "variant rule rounds seed deal first clock no-help", "brings its rules and deals"},
-	{"listen", "via", NULL},
-	{"load", "variant rule rounds first names", "brings its rules and players"},
-	{"merge",
-	 "variant rule rounds seed pairs until-error sprt matches less-luck fair jobs records shard limits bot-log",
-	 "only adds up what was played"},
-	{"card", "map seed until-error sprt matches fair records shard merge times",
-	 "plays matches of a fixed list of deals"},
-	{"fair", "less-luck records shard", "leaves the cards to both sides, and keeps no deck"},
-	{"shard", "json", "writes a part of a run, for --merge"},
-	{"shard", "until-error sprt", "plays a part of a run, which can't know when the whole is decided"},
-};
+/* ---- Which options were given.  ---- */
 
 /* Returns the bit in options.given of the option whose name is the LEN bytes at NAME. */
 static unsigned long long bit_of(const char *name, size_t len)
@@ -470,24 +493,4 @@ int options_without(const struct options *o, const char *others, const char *why
 	error_set(e, SAY_LEAVE_OUT, why, text_string(&names));
 	text_release(&names);
 	return -1;
-}
-
-int options_check(const struct options *o, struct error *e)
-{
-	for (size_t i = 0; i < sizeof conflicts / sizeof conflicts[0]; i++) {
-		const char *name = conflicts[i].option, *others = conflicts[i].others;
-		struct text why = {0};
-		int status = 0;
-		if (!options_given(o, name))
-			continue;
-		text_addf(&why, "--%s %s", name, conflicts[i].why ? conflicts[i].why : "");
-		if (conflicts[i].why)
-			status = options_without(o, others, text_string(&why), e);
-		else if (options_given(o, others))
-			status = error_set(e, "--%s and --%s: leave one of them out", name, others);
-		text_release(&why);
-		if (status)
-			return -1;
-	}
-	return 0;
 }

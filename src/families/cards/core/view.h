@@ -77,13 +77,6 @@ static inline bool view_fits(const struct view *v, card_t c)
 	return cards_has(cards_open(v->table.exped[v->seat]), c);
 }
 
-/* Returns the cards of LANE, a set of C's suit, that can be laid now but no more once C is laid. */
-static inline unsigned view_skipped(const struct view *v, card_t c, unsigned lane)
-{
-	unsigned open = cards_lane(cards_open(v->table.exped[v->seat]), card_suit(c));
-	return card_is_wager(c) ? 0 : lane & open & ((1u << card_rank(c)) - 1);
-}
-
 /* Returns the cards that the seat hasn't seen.  They are in the deck, or in the other hand
  * besides the cards known to be there. */
 struct cards view_unseen(const struct view *v);

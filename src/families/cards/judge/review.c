@@ -314,7 +314,7 @@ void review_course(const struct review *r, struct review_point *out)
 		const struct review_turn *t = &r->turn[i];
 		int32_t points = t->decision[t->decisions - 1].judgement.made.outlook.points;
 		bool last = review_ends_round(r, i);
-		if (review_begins_round(r, i)) {
+		if (!i || review_ends_round(r, i - 1)) {
 			round = &r->round[t->round - r->round[0].round];
 			begin = now;
 			drawn = round->deal;

@@ -102,12 +102,7 @@ void review_finish(struct review *r);
 
 void review_release(struct review *r);
 
-/* True if turn I is the first, or the last, of its round. */
-static inline bool review_begins_round(const struct review *r, size_t i)
-{
-	return !i || r->turn[i].round != r->turn[i - 1].round;
-}
-
+/* True if turn I is the last of its round. */
 static inline bool review_ends_round(const struct review *r, size_t i)
 {
 	return i + 1 == r->turns || r->turn[i + 1].round != r->turn[i].round;

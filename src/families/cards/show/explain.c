@@ -68,12 +68,19 @@ static card_t pile_card(const struct view *v, int suit, int at)
 	return card_make(suit, pile_rank(v->table.pile[suit], at));
 }
 
+/* Returns the cards of LANE, a set of C's suit, that can be laid now but no longer after C. */
+static unsigned skipped_by(const struct view *v, card_t c, unsigned lane)
+{
+	unsigned open = cards_lane(cards_open(v->table.exped[v->seat]), card_suit(c));
+	return card_is_wager(c) ? 0 : lane & open & ((1u << card_rank(c)) - 1);
+}
+
 /* Adds FORM, a sentence about the cards of LANE, a suit's set, that may be laid now but no longer
  * after card C. */
 static void skip_sentence(const struct account *a, card_t c, unsigned lane, const char *form,
                           const char *name)
 {
-	unsigned skipped = view_skipped(a->view, c, lane);
+	unsigned skipped = skipped_by(a->view, c, lane);
 	if (skipped)
 		cards_sentence(a, form, cards_of_lane(card_suit(c), skipped), name);
 }
@@ -305,7 +312,7 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 	const struct rules *r = v->table.rules;
 	int suit = card_suit(c);
 	const char *name = r->suit_names[suit].name;
-	unsigned skipped = view_skipped(v, c, cards_lane(v->hand, suit));
+	unsigned skipped = skipped_by(v, c, cards_lane(v->hand, suit));
 	struct view next = *v;
 	struct tracker after;
 	view_apply(&next, (struct move){MOVE_PLAY, c}, NO_CARD);

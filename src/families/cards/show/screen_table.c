@@ -110,6 +110,12 @@ void paint_cards(const struct telling *told, const char *text, struct text *out)
 
 /* ---- Signs. ---- */
 
+/* Returns the sign of a card that may still be laid. */
+static const char *sign_open(bool utf8)
+{
+	return utf8 ? "\u00b7" : ".";
+}
+
 void table_signs(struct text *out)
 {
 	text_add(out, "Each row is a suit: on the left the other player's expedition, then its pile,\n"

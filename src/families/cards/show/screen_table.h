@@ -22,12 +22,6 @@ enum {
 	SIGN_EMPTY = '-',    /* a pile without a card */
 };
 
-/* Returns the sign of a card that may still be laid. */
-static inline const char *sign_open(bool utf8)
-{
-	return utf8 ? "\u00b7" : ".";
-}
-
 /* Adds the text of `help table` to OUT: what the table shows and what its signs mean, in lines
  * of less than 80 columns. */
 void table_signs(struct text *out);

@@ -34,9 +34,18 @@ void endgame_release(struct endgame *g)
 	g->slots = NULL;
 }
 
+/* Returns the points of all expeditions of one seat together. */
+static int points_of(const struct endgame *g, struct cards exped)
+{
+	int sum = 0;
+	for (int suit = 0; suit < g->rules.suits; suit++)
+		sum += g->points[cards_lane(exped, suit)];
+	return sum;
+}
+
 static int margin_of(const struct endgame *g, const struct table *t, int seat)
 {
-	return endgame_points(g, t->exped[seat]) - endgame_points(g, t->exped[seat_other(seat)]);
+	return points_of(g, t->exped[seat]) - points_of(g, t->exped[seat_other(seat)]);
 }
 
 /* A position's two hashes. */

@@ -115,15 +115,6 @@ static inline int endgame_unused(const struct rules *r)
 	return r->end == ENDING_DRAW;
 }
 
-/* Returns the points of all expeditions of one seat together. */
-static inline int endgame_points(const struct endgame *g, struct cards exped)
-{
-	int sum = 0;
-	for (int suit = 0; suit < g->rules.suits; suit++)
-		sum += g->points[cards_lane(exped, suit)];
-	return sum;
-}
-
 /* Returns the points that laying card C, which must fit, adds to EXPED. */
 static inline int endgame_adds(const struct endgame *g, struct cards exped, card_t c)
 {

@@ -109,7 +109,7 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 		s->rank = kinds[p->kind].rank;
 		s->matters = MATTERS_REST;
 		if (!s->glyph)
-			s->glyph = sign_plain(told->term->utf8);
+			s->glyph = told->term->utf8 ? 0xb7 : ':';
 		if (point == told_map(told)->start) {
 			s->glyph = SIGN_START;
 			s->ink = INK_STRONG;

@@ -106,11 +106,6 @@ enum {
 	SIGN_REACHED = 'X',  /* somebody's mission or mark, reached since one's last turn */
 };
 
-static inline uint32_t sign_plain(bool utf8)
-{
-	return utf8 ? 0xb7 : ':';
-}
-
 /* Each returns a sign of the expedition of COLOUR: the letter at its end, the sign of its arrows,
  * the sign of arrows laid since the seat's last turn, and its ink. */
 char sign_end(int colour);
