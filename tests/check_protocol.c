@@ -461,6 +461,9 @@ TEST(moves_of_the_other_are_told_of_it)
 		{"move 2 4Y", "seat 2 would be told: 4Y is too low: your Y expedition shows 5"},
 		{"move 2 +", "seat 2 would be told: a turn begins with a card"},
 		{"move 1 7B", "seat 1 moves out of turn"},
+		{"move", "a move is: move SEAT MOVE [CARD]"},
+		{"move 2", "a move is: move SEAT MOVE [CARD]"},
+		{"move 3 4Y", "a move is: move SEAT MOVE [CARD]"},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct listener l = {0};
