@@ -137,17 +137,16 @@ enum { HEAD_SIZE = 64 };
  * the first tag: a UTF-8 byte order mark and blanks.  Returns 0, or -1 and the reason in errno. */
 static int read_head(const char *path, char *head)
 {
-	static const int mark[] = {0xef, 0xbb, 0xbf};
 	FILE *file = fopen(path, "re");
 	if (!file)
 		return -1;
+	size_t n = fread(head, 1, HEAD_SIZE, file);
+	(void)fseek(file, (long)text_mark(head, n), SEEK_SET);
 	int c = getc(file);
-	for (size_t i = 0; i < sizeof mark / sizeof mark[0] && c == mark[i]; i++)
-		c = getc(file);
 	while (c == ' ' || c == '\t' || c == '\r' || c == '\n')
 		c = getc(file);
 	ungetc(c, file);
-	size_t n = fread(head, 1, HEAD_SIZE - 1, file);
+	n = fread(head, 1, HEAD_SIZE - 1, file);
 	int why = ferror(file) ? errno : 0;
 	head[n] = '\0';
 	fclose(file);
