@@ -70,10 +70,8 @@ static int game_deals(struct options *o, const char *text, struct error *e)
 		int status = 0;
 		while (*mark && !status) {
 			size_t len = strcspn(++mark, "@");
-			status = o->game->deal_decode(o->rules, mark, len, deck, e) ||
-			                         add_deck(o, deck, e)
-			                 ? -1
-			                 : 0;
+			if (o->game->deal_decode(o->rules, mark, len, deck, e) || add_deck(o, deck, e))
+				status = -1;
 			mark += len;
 		}
 		free(deck);

@@ -268,17 +268,15 @@ static int lay_out(struct attempt *t, struct error *e)
 	struct match m;
 	if (match_file_read(t->match->path, &m, e))
 		return -1;
-	int status = 0;
-	if (t->exercise->event < m.log_len)
+	const bool there = t->exercise->event < m.log_len;
+	int status;
+	if (there)
 		match_undo(&m, m.log_len - t->exercise->event, OPEN_EYES);
-	else
-		status = -1;
-	if (status || match_mover(&m) != t->match->you)
-		status = error_set(e, "%s: the turn is not there any more", t->match->path);
-	if (!status) {
+	if (there && match_mover(&m) == t->match->you) {
 		match_forget_undone(&m);
 		status = task_begin(&t->task, t->visit->outside, &m, t->match->you, e);
-	}
+	} else
+		status = error_set(e, "%s: the turn is not there any more", t->match->path);
 	if (status)
 		match_release(&m);
 	return status;

@@ -218,10 +218,8 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 		break;
 	case WORD_BOW:
 		*m = trails_move(TRAILS_BOW, colour, 0, 0);
-		failed = add_point(&r, m, FROM_SHIFT, first, e) ||
-		                         add_point(&r, m, TO_SHIFT, first, e)
-		                 ? -1
-		                 : 0;
+		if (add_point(&r, m, FROM_SHIFT, first, e) || add_point(&r, m, TO_SHIFT, first, e))
+			failed = -1;
 		break;
 	case WORD_TAKE:
 		if (r.used == count)

@@ -30,6 +30,9 @@ void picture_chart_map(const struct map *m, struct chart_map *out)
 
 /* ---- What is drawn.  ---- */
 
+/* The sign of a plain point, as SAY_SIGN_POINT explains it. */
+enum { POINT_UTF8 = 0xb7, POINT_ASCII = ':' };
+
 /* How much a name matters, from the least on. */
 enum {
 	MATTERS_NOT,
@@ -109,7 +112,7 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 		s->rank = kinds[p->kind].rank;
 		s->matters = MATTERS_REST;
 		if (!s->glyph)
-			s->glyph = told->term->utf8 ? 0xb7 : ':';
+			s->glyph = told->term->utf8 ? POINT_UTF8 : POINT_ASCII;
 		if (point == told_map(told)->start) {
 			s->glyph = SIGN_START;
 			s->ink = INK_STRONG;
