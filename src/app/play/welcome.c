@@ -514,8 +514,8 @@ static bool level_chosen(struct session *s, const char *before)
 	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
 }
 
-/* What follows an answer to the menu: the end of the menu, since there is a match to play or the
- * person leaves; the menu again; or only its question again. */
+/* An answer to the menu ends the menu, since there is a match to play or the person leaves; or it
+ * leads to the menu again, or only to its question. */
 enum { MENU_DONE, MENU_SHOWN, MENU_ASKED };
 
 /* Asks once for a choice from the menu of A. */

@@ -51,8 +51,8 @@ struct companies {
  * structs as those of stats_kind do. */
 void companies_release(void *companies);
 
-/* What a match adds to the statistics of companies.  company_match_init fills it in from the match
- * M; company_match_release frees its texts. */
+/* The figures that a match adds to the statistics of companies.  company_match_init fills it in
+ * from the match M; company_match_release frees its texts. */
 struct company_match {
 	char *ruleset;
 	uint64_t board;

@@ -65,7 +65,7 @@ enum {
 	OWN_STALL = 6,
 };
 
-/* What a seat hopes for in one suit.  The first four fields are sets of ranks.  Only the number of
+/* The prospects of a seat in one suit.  The first four fields are sets of ranks.  Only the number of
  * their wagers counts, so any wager bit stands for one wager. */
 struct plan {
 	unsigned laid;   /* cards in the seat's expedition */

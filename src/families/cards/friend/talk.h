@@ -31,7 +31,7 @@ enum heard {
 	                  verdict */
 };
 
-/* What is known of the program at the other end of a cord. */
+/* The things that this side knows of the program at the other end of a cord. */
 struct contact {
 	bool drew;   /* both sides have drawn random bytes to sign: */
 	/* the random bytes of this side and of the other */

@@ -128,8 +128,7 @@ int map_find(const struct map *m, const char *word, const bool *among, struct er
 /* As map_find, for a continent. */
 int map_find_continent(const struct map *m, const char *word, struct error *e);
 
-/* Returns the edge between the points A and B, of which there is at most one; -1 if there is
- * none. */
+/* Returns the only edge between the points A and B; -1 if there is none. */
 int map_edge_between(const struct map *m, int a, int b);
 
 /* Returns how many missions have a place at least STEPS steps from the start. */

@@ -15,7 +15,7 @@ struct trails_state {
 	struct trails_table table;
 	struct trails_set hand[TRAILS_SEATS];
 	uint8_t stack[MAP_POINTS_MAX];  /* missions; the next card is stack[table.stack - 1] */
-	/* missions drawn, of which the mover must keep one; or MAP_NONE */
+	/* the missions that the mover drew and must choose from; or MAP_NONE */
 	uint8_t drawn[TRAILS_DRAWN];
 };
 

@@ -56,7 +56,7 @@ static const char *pass_words(enum trails_phase phase, bool you)
 	}
 }
 
-/* What the mover did by M, as the view's seat may know it, without the mover's name and the
+/* Adds the mover's deed M as the view's seat may know it, without the mover's name and the
  * consequences. */
 static void add_move(const struct trails_telling *told, const struct trails_table *before,
                      uint64_t m, const struct trails_table *after, struct text *out)
