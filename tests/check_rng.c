@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <inttypes.h>
+#include <math.h>
 
 #include "base/rng.h"
 #include "support.h"
@@ -187,4 +188,22 @@ TEST(unmixed)
 		ck_assert_uint_eq(rng_mix(rng_unmix(x)), x);
 	}
 	ck_assert_uint_eq(rng_unmix(0), 0);
+}
+
+/* The errors are the quantiles of the distribution, each rounded to the next whole number. */
+TEST(gumbel)
+{
+	enum { QUANTILES = 256, DRAWS = 10000 };
+	bool drawn[QUANTILES] = {false};
+	struct rng r;
+	rng_init(&r, "check_rng", "gumbel", 0);
+	for (int n = 0; n < DRAWS; n++) {
+		struct rng same = r;
+		const unsigned i = (unsigned)(rng_next(&same) % QUANTILES);
+		const double exact = -log(-log((i + 0.5) / QUANTILES));
+		ck_assert_double_eq_tol(gumbel_draw(&r), exact * GUMBEL_ONE, 0.5);
+		drawn[i] = true;
+	}
+	for (int i = 0; i < QUANTILES; i++)
+		ck_assert(drawn[i]);
 }
