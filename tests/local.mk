@@ -48,7 +48,8 @@ check_PROGRAMS += tests/check_rollout tests/check_typed
 check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/check_arena_luck \
 	tests/check_arena_work tests/check_belief tests/check_blind tests/check_bot_family \
 	tests/check_canvas tests/check_card tests/check_chart tests/check_days tests/check_deck \
-	tests/check_decision tests/check_endgame tests/check_equator tests/check_error tests/check_family \
+	tests/check_decision tests/check_endgame tests/check_equator tests/check_error tests/check_exercises \
+	tests/check_family \
 	tests/check_field tests/check_file_index tests/check_game_record tests/check_given_up \
 	tests/check_hindsight tests/check_hint tests/check_hint_words tests/check_judge \
 	tests/check_learner tests/check_lesson tests/check_level tests/check_luck \

@@ -25,6 +25,8 @@ struct judging {
 	struct kept_match *match;
 	size_t len, cap;
 	struct helper helper;
+	struct exercises fresh; /* copies of what was judged since the last note; the thread's own */
+	uint64_t noted;         /* the time of the last note, by process_clock */
 	pthread_mutex_t lock;  /* of the fields below, and of `judged` of each match */
 	size_t left;
 	bool leaving;
@@ -37,6 +39,23 @@ static bool is_leaving(void *judging)
 	const bool leaving = j->leaving;
 	pthread_mutex_unlock(&j->lock);
 	return leaving || signals_end();
+}
+
+/* ---- Notes: the file of all matches is written as a whole, so only from time to time.  ---- */
+
+static bool is_note_due(const struct judging *j)
+{
+	const uint64_t pause = 2000000000; /* ns */
+	return process_clock() - j->noted >= pause;
+}
+
+/* Notes what was judged since the last note. */
+static void note(struct judging *j)
+{
+	struct error e;
+	(void)!exercises_note(&j->fresh, &e); /* it can be found out again */
+	exercises_release(&j->fresh);
+	j->noted = process_clock();
 }
 
 /* ---- One match.  ---- */
@@ -60,24 +79,20 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 		match_exercises_add(&m->exercises, x);
 }
 
-/* Judges the remaining turns one by one.  Notes only from time to time how far it has come, since
- * the file has a line for each match and is written as a whole.  Returns false if it was broken
- * off. */
-static bool judge_turns(struct judged *judged, const struct match *match, size_t turns,
-                        struct kept_match *m)
+/* Judges the remaining turns one by one.  Notes from time to time how far it has come.  Returns
+ * false if it was broken off. */
+static bool judge_turns(struct judging *j, struct judged *judged, const struct match *match,
+                        size_t turns, struct kept_match *m)
 {
-	const uint64_t pause = 2000000000; /* ns */
-	uint64_t noted = process_clock();
-	struct error e;
 	bool whole = true;
 	while (whole && m->exercises.judged < turns) {
 		whole = judged->reviewer->judge(judged->review, m->exercises.judged);
 		if (whole)
 			add_turn(judged, match, m->exercises.judged++, m);
-		if (whole && process_clock() - noted < pause)
+		if (whole && !is_note_due(j))
 			continue;
-		(void)!exercises_note(&m->exercises, &e); /* it can be found out again */
-		noted = process_clock();
+		exercises_add(&j->fresh, match_exercises_copy(&m->exercises));
+		note(j);
 	}
 	return whole;
 }
@@ -100,7 +115,7 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 		judged.wanted.seat = m->you;
 	if (judged_begin(&judged, &e) == STATUS_DONE) {
 		const size_t turns = judged.reviewer->turns(judged.review);
-		whole = judge_turns(&judged, &match, turns, m);
+		whole = judge_turns(j, &judged, &match, turns, m);
 		if (!turns) {
 			/* the review has judged all at once; their cost is noted in the record */
 			double cost[SEATS_MAX];
@@ -119,6 +134,7 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 static void judge_all(void *judging)
 {
 	struct judging *j = judging;
+	j->noted = process_clock();
 	for (size_t i = 0; i < j->len && !is_leaving(j); i++) {
 		struct kept_match *m = &j->match[i];
 		struct text text = {0};
@@ -128,14 +144,17 @@ static void judge_all(void *judging)
 		const bool whole = store_read(m->path, &text, &e) || judge(j, m, &text);
 		text_release(&text);
 		if (!whole)
-			return;
+			break;
 		m->exercises.whole = true;
-		(void)!exercises_note(&m->exercises, &e); /* it can be found out again */
+		exercises_add(&j->fresh, match_exercises_copy(&m->exercises));
 		pthread_mutex_lock(&j->lock);
 		m->judged = true;
 		j->left--;
 		pthread_mutex_unlock(&j->lock);
+		if (is_note_due(j))
+			note(j);
 	}
+	note(j);
 }
 
 /* ---- All of them.  ---- */
@@ -154,18 +173,15 @@ static void add_match(struct judging *j, const struct shelf_match *s, const stru
 	const char *slash = strrchr(s->path, '/');
 	struct kept_match m = {.path = alloc_string(s->path), .date = alloc_string(s->date), .game = s->game,
 	                       .ruleset = alloc_string(s->ruleset), .you = s->you};
-	m.exercises.name = alloc_string(slash ? slash + 1 : s->path);
-	m.exercises.sum = exercises_sum(&text);
-	const struct match_exercises *old = exercises_find(known, m.exercises.name, m.exercises.sum);
-	if (old && !old->rounds)
-		old = NULL; /* it was judged without the costs of rounds, so that is done anew */
-	for (size_t i = 0; old && i < old->len; i++)
-		match_exercises_add(&m.exercises, old->exercise[i]);
-	for (size_t i = 0; old && i < old->losses; i++)
-		match_exercises_lose(&m.exercises, &old->loss[i]);
-	m.exercises.rounds = old ? old->rounds : 0;
-	m.exercises.judged = old ? old->judged : 0;
-	m.judged = m.exercises.whole = old && old->whole;
+	const char *name = slash ? slash + 1 : s->path;
+	const uint32_t sum = exercises_sum(&text);
+	const struct match_exercises *old = exercises_find(known, name, sum);
+	/* a match that was judged without the costs of rounds is judged anew */
+	if (old && old->rounds)
+		m.exercises = match_exercises_copy(old);
+	else
+		m.exercises = (struct match_exercises){.name = alloc_string(name), .sum = sum};
+	m.judged = m.exercises.whole;
 	j->left += !m.judged;
 	j->match = alloc_grow(j->match, &j->cap, j->len + 1, sizeof m);
 	j->match[j->len++] = m;

@@ -388,7 +388,7 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 		if (solved && is_due(x))
 			x->day[x->days++] = clock_today();
 		v->solved += solved;
-		if (exercises_note(&m->exercises, &e))
+		if (exercises_note(&(struct exercises){.match = &m->exercises, .len = 1}, &e))
 			complain("the exercise can't be noted: %s", e.text);
 		explain(&t, &out);
 		session_tell(&t.task.session, &out);

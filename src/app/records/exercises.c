@@ -121,6 +121,17 @@ void match_exercises_lose(struct match_exercises *m, const struct round_loss *lo
 	m->loss[m->losses++] = *loss;
 }
 
+struct match_exercises match_exercises_copy(const struct match_exercises *m)
+{
+	struct match_exercises copy = {.name = alloc_string(m->name), .sum = m->sum, .whole = m->whole,
+	                               .judged = m->judged, .rounds = m->rounds};
+	for (size_t i = 0; i < m->len; i++)
+		match_exercises_add(&copy, m->exercise[i]);
+	for (size_t i = 0; i < m->losses; i++)
+		match_exercises_lose(&copy, &m->loss[i]);
+	return copy;
+}
+
 uint32_t exercises_sum(const struct text *record)
 {
 	const char *head = strstr(text_string(record), "\n\n");
@@ -130,41 +141,65 @@ uint32_t exercises_sum(const struct text *record)
 
 /* ---- The file.  ---- */
 
-/* Reads LINE, which it changes, and adds it unless it is no such line. */
-static void take_line(void *exercises, char *line)
+/* Reads LINE, which follows the NAME of a match and which it changes, into M, which is initialised
+ * here.  Returns 0; or -1 if it is no such line, and M is empty. */
+static int match_read(const char *name, char *line, struct match_exercises *m)
 {
-	struct exercises *x = exercises;
-	struct match_exercises m = {0};
 	int64_t sum, judged = 0;
-	const char *name = text_cut_word(&line);
+	*m = (struct match_exercises){0};
 	if (!*name || number_read(text_cut_word(&line), 0, UINT32_MAX, &sum))
-		return;
+		return -1;
 	const char *turns = text_cut_word(&line);
-	m.whole = !strcmp(turns, all_word);
-	if (!m.whole && number_read(turns, 0, TURN_COUNT_MOST, &judged))
-		return;
-	m.judged = (size_t)judged;
-	m.name = alloc_string(name);
-	m.sum = (uint32_t)sum;
+	m->whole = !strcmp(turns, all_word);
+	if (!m->whole && number_read(turns, 0, TURN_COUNT_MOST, &judged))
+		return -1;
+	m->judged = (size_t)judged;
+	m->name = alloc_string(name);
+	m->sum = (uint32_t)sum;
 	while (*line) {
 		struct exercise one;
 		char *word = text_cut_word(&line);
 		const bool loss = strchr(word, '=');
-		if (loss ? loss_read(word, &m) : word_read(word, &one)) {
-			match_exercises_release(&m);
-			return;
+		if (loss ? loss_read(word, m) : word_read(word, &one)) {
+			match_exercises_release(m);
+			return -1;
 		}
 		if (!loss)
-			match_exercises_add(&m, one);
+			match_exercises_add(m, one);
 	}
+	return 0;
+}
+
+void exercises_add(struct exercises *x, struct match_exercises m)
+{
 	x->match = alloc_grow(x->match, &x->cap, x->len + 1, sizeof m);
 	x->match[x->len++] = m;
+}
+
+/* Reads LINE, which it changes, and adds it unless it is no such line. */
+static void take_line(void *exercises, char *line)
+{
+	struct exercises *x = exercises;
+	struct match_exercises m;
+	const char *name = text_cut_word(&line);
+	if (!match_read(name, line, &m))
+		exercises_add(x, m);
+}
+
+static int compare(const void *a, const void *b)
+{
+	const struct match_exercises *x = a, *y = b;
+	const int names = strcmp(x->name, y->name);
+	return names ? names : (x->sum > y->sum) - (x->sum < y->sum);
 }
 
 int exercises_read(struct exercises *x, struct error *e)
 {
 	*x = (struct exercises){0};
-	return note_file_read(&file, take_line, x, e);
+	const int status = note_file_read(&file, take_line, x, e);
+	if (x->len)
+		qsort(x->match, x->len, sizeof *x->match, compare);
+	return status;
 }
 
 struct exercises_waiting exercises_count(void)
@@ -192,10 +227,8 @@ void exercises_release(struct exercises *x)
 
 const struct match_exercises *exercises_find(const struct exercises *x, const char *name, uint32_t sum)
 {
-	for (size_t i = 0; i < x->len; i++)
-		if (x->match[i].sum == sum && !strcmp(x->match[i].name, name))
-			return &x->match[i];
-	return NULL;
+	const struct match_exercises key = {.name = (char *)name, .sum = sum};
+	return x->len ? bsearch(&key, x->match, x->len, sizeof key, compare) : NULL;
 }
 
 /* Adds to TO what OTHER, which may be NULL, says of the same exercise: whether it was tried, and
@@ -217,39 +250,83 @@ static void merge(struct exercise *to, const struct match_exercises *other)
 	}
 }
 
-static int put_match(struct text *text, const void *what, struct error *e)
+/* Adds a line of M and of what OTHER, which may be NULL, says of the same match. */
+static void put_match(const struct match_exercises *m, const struct match_exercises *other,
+                      struct text *out)
 {
-	const struct match_exercises *m = what;
-	struct exercises x = {0};
-	struct text out = {0};
-	(void)e;
-	note_file_each(text, take_line, &x);
-	const struct match_exercises *other = exercises_find(&x, m->name, m->sum);
 	/* another program may have been faster, and have judged more turns of the match */
 	if (other && other->rounds && !m->whole && (other->whole || other->judged > m->judged)) {
+		const struct match_exercises *swap = m;
 		m = other;
-		other = what;
+		other = swap;
 	}
-	struct match_exercises new = {.name = alloc_string(m->name), .sum = m->sum, .whole = m->whole,
-	                              .judged = m->judged, .rounds = m->rounds};
-	for (size_t i = 0; i < m->len; i++) {
-		match_exercises_add(&new, m->exercise[i]);
+	struct match_exercises new = match_exercises_copy(m);
+	for (size_t i = 0; i < new.len; i++)
 		merge(&new.exercise[i], other);
-	}
-	for (size_t i = 0; i < m->losses; i++)
-		match_exercises_lose(&new, &m->loss[i]);
-	for (size_t i = 0; i < x.len; i++)
-		if (strcmp(x.match[i].name, new.name) != 0)
-			line_write(&x.match[i], &out);
-	line_write(&new, &out);
+	line_write(&new, out);
 	match_exercises_release(&new);
-	exercises_release(&x);
+}
+
+/* A change of the file. */
+struct change {
+	const struct match_exercises **news; /* sorted by their names */
+	size_t count;
+	struct match_exercises *known;       /* of each of the news: what the file says of that match */
+	struct text *out;                    /* the lines of all other matches */
+};
+
+static int compare_news(const void *a, const void *b)
+{
+	return strcmp((*(const struct match_exercises *const *)a)->name,
+	              (*(const struct match_exercises *const *)b)->name);
+}
+
+/* Keeps what LINE says of a match that changes.  Copies any other line as it is: a file of
+ * thousands of matches is not written anew from its parts. */
+static void change_line(void *change, char *line)
+{
+	struct change *c = change;
+	struct match_exercises m;
+	const size_t from = c->out->len;
+	text_addf(c->out, "%s\n", line);
+	const struct match_exercises key = {.name = text_cut_word(&line)}, *wanted = &key;
+	const struct match_exercises **found =
+		bsearch(&wanted, c->news, c->count, sizeof *c->news, compare_news);
+	if (!found)
+		return;
+	c->out->s[c->out->len = from] = '\0';
+	struct match_exercises *known = &c->known[found - c->news];
+	if (match_read(key.name, line, &m))
+		return;
+	if (m.sum != (*found)->sum || known->name)
+		match_exercises_release(&m);
+	else
+		*known = m;
+}
+
+static int put_news(struct text *text, const void *what, struct error *e)
+{
+	const struct exercises *news = what;
+	struct text out = {0};
+	struct change c = {.news = alloc_zero(news->len, sizeof *c.news), .count = news->len,
+	                   .known = alloc_zero(news->len, sizeof *c.known), .out = &out};
+	(void)e;
+	for (size_t i = 0; i < news->len; i++)
+		c.news[i] = &news->match[i];
+	qsort(c.news, c.count, sizeof *c.news, compare_news);
+	note_file_each(text, change_line, &c);
+	for (size_t i = 0; i < c.count; i++) {
+		put_match(c.news[i], c.known[i].name ? &c.known[i] : NULL, &out);
+		match_exercises_release(&c.known[i]);
+	}
+	free(c.news);
+	free(c.known);
 	text_release(text);
 	*text = out;
 	return 0;
 }
 
-int exercises_note(const struct match_exercises *m, struct error *e)
+int exercises_note(const struct exercises *news, struct error *e)
 {
-	return note_file_change(&file, put_match, m, e);
+	return news->len ? note_file_change(&file, put_news, news, e) : 0;
 }

@@ -48,16 +48,23 @@ struct match_exercises {
 	size_t losses, losses_cap;
 };
 
-/* Those of all matches that were judged.  Owns them; exercises_release ends it. */
+/* The exercises of several matches.  Owns them; all zero is empty, and exercises_release ends it. */
 struct exercises {
 	struct match_exercises *match;
 	size_t len, cap;
 };
 
-/* Reads the file into X, which is initialised here.  Returns 0; or -1 and the reason in E. */
+/* Reads the file into X, which is initialised here and sorted for exercises_find.  Returns 0; or -1
+ * and the reason in E. */
 int exercises_read(struct exercises *x, struct error *e);
 void exercises_release(struct exercises *x);
 void match_exercises_release(struct match_exercises *m);
+
+/* Adds M, which X then owns, at the end of X. */
+void exercises_add(struct exercises *x, struct match_exercises m);
+
+/* Returns a copy of M.  The caller releases it. */
+struct match_exercises match_exercises_copy(const struct match_exercises *m);
 
 /* Counts the exercises of the file that were never tried, and the matches that were judged; no
  * match is looked at.  Both are 0 if the file can't be read. */
@@ -72,14 +79,15 @@ void match_exercises_add(struct match_exercises *m, struct exercise e);
 /* Adds a loss to those of its kind in its round of M. */
 void match_exercises_lose(struct match_exercises *m, const struct round_loss *loss);
 
-/* The entry of the match NAME whose moves have that SUM; or NULL. */
+/* The entry of the match NAME whose moves have that SUM; or NULL.  X comes from exercises_read. */
 const struct match_exercises *exercises_find(const struct exercises *x, const char *name, uint32_t sum);
 
 /* The number for the moves of a RECORD: it stays the same when tags change. */
 uint32_t exercises_sum(const struct text *record);
 
-/* Notes M after its turns were judged, or after an exercise of M was tried.  Notes that another
- * program has made in the meantime stay.  Returns 0; or -1 and the reason in E. */
-int exercises_note(const struct match_exercises *m, struct error *e);
+/* Notes NEWS, matches of different names, after their turns were judged or an exercise was tried.
+ * The file is read and written as a whole, so many matches take no longer than one.  Notes that
+ * another program has made in the meantime stay.  Returns 0; or -1 and the reason in E. */
+int exercises_note(const struct exercises *news, struct error *e);
 
 #endif
