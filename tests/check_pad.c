@@ -254,6 +254,35 @@ TEST(pads_are_changed_and_changed_back)
 	pad_release(&p);
 }
 
+/* Undo has no limit, and takes little memory: a change holds what it has replaced, not the pad. */
+TEST(every_change_of_a_long_match_is_taken_back)
+{
+	enum { CHANGES = 20000, BYTES = 64, SUIT_COUNT = 5, BEGUN = ROUNDS_MAX - 1 };
+	struct rules r = support_rules("standard", NULL);
+	struct error e;
+	struct pad p;
+	pad_init(&p, &r);
+	ck_assert(!pad_set_rounds(&p, ROUNDS_MAX, &e));
+	for (int i = 0; i < BEGUN; i++)
+		ck_assert(!pad_next(&p));
+	for (int i = 0; i < CHANGES; i++)
+		lay(&p, 1 + i / SUIT_COUNT % ROUNDS_MAX, 0, i % SUIT_COUNT, i % 2 ? "2 3" : "x 4");
+	ck_assert_uint_le(p.pasts_cap * sizeof *p.past, 2 * CHANGES * BYTES);
+	for (int i = CHANGES; i--;) {
+		const int round = 1 + i / SUIT_COUNT % ROUNDS_MAX;
+		const struct laid laid = pad_laid(&p, round, 0, i % SUIT_COUNT);
+		ck_assert_uint_eq(laid.unnamed, i % 2 ? 0 : 1);
+		ck_assert(!pad_undo(&p));
+	}
+	for (int round = 1; round <= ROUNDS_MAX; round++)
+		ck_assert(!pad_round_begun(&p, round));
+	ck_assert(!pad_undo(&p));
+	ck_assert_uint_eq(p.rounds, 1);
+	ck_assert_int_eq(p.rules.rounds, r.rounds);
+	ck_assert_int_eq(pad_undo(&p), -1);
+	pad_release(&p);
+}
+
 /* A pad with something of everything, as a text. */
 static void write_example(struct text *out)
 {

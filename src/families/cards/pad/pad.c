@@ -225,36 +225,39 @@ void pad_begin(struct pad *p)
 	p->command++;
 }
 
-/* Keeps the pad as it is before the first change of a command. */
-static void note_past(struct pad *p)
+/* Begins to note a change that is about to be made.  Returns the note, valid until the next one, to
+ * which the caller adds the names or the cards that are replaced. */
+static struct pad_past *note_past(struct pad *p)
 {
-	if (p->pasts && p->past[p->pasts - 1].command == p->command)
-		return;
 	p->past = alloc_grow(p->past, &p->pasts_cap, p->pasts + 1, sizeof *p->past);
 	struct pad_past *past = &p->past[p->pasts++];
 	*past = (struct pad_past){.command = p->command,
 	                          .match_rounds = p->rules.rounds,
 	                          .first = p->first,
-	                          .name = {alloc_string(p->name[0]), alloc_string(p->name[1])},
-	                          .round = alloc_zero(p->rounds, sizeof *p->round),
 	                          .rounds = p->rounds};
-	memcpy(past->round, p->round, p->rounds * sizeof *p->round);
+	return past;
+}
+
+static void take_back(struct pad *p, const struct pad_past *past)
+{
+	p->rules.rounds = past->match_rounds;
+	p->first = past->first;
+	p->rounds = past->rounds;
+	for (int seat = 0; seat < SEATS && past->name[seat]; seat++) {
+		free(p->name[seat]);
+		p->name[seat] = past->name[seat];
+	}
+	if (past->round)
+		p->round[past->round - 1].laid[past->seat][past->suit] = past->laid;
 }
 
 int pad_undo(struct pad *p)
 {
 	if (!p->pasts)
 		return -1;
-	const struct pad_past *past = &p->past[--p->pasts];
-	p->rules.rounds = past->match_rounds;
-	p->first = past->first;
-	for (int seat = 0; seat < SEATS; seat++) {
-		free(p->name[seat]);
-		p->name[seat] = past->name[seat];
-	}
-	free(p->round);
-	p->round = past->round;
-	p->rounds = p->rounds_cap = past->rounds;
+	const int command = p->past[p->pasts - 1].command;
+	while (p->pasts && p->past[p->pasts - 1].command == command)
+		take_back(p, &p->past[--p->pasts]);
 	return 0;
 }
 
@@ -264,7 +267,11 @@ int pad_lay(struct pad *p, int round, int seat, int suit, struct laid laid, stru
 	const char *names[SEATS] = {p->name[0], p->name[1]};
 	if (laid_check(&p->rules, suit, laid, pad_laid(p, round, seat_other(seat), suit), names, e))
 		return -1;
-	note_past(p);
+	struct pad_past *past = note_past(p);
+	past->round = round;
+	past->seat = seat;
+	past->suit = suit;
+	past->laid = *at;
 	*at = laid;
 	return 0;
 }
@@ -305,9 +312,11 @@ int pad_set_names(struct pad *p, const char *const *name, struct error *e)
 			return error_set(e, SAY_PAD_NAME_NEEDED);
 	if (ascii_same(name[0], name[1]))
 		return error_set(e, SAY_PAD_SAME_NAMES, name[0]);
-	note_past(p);
-	for (int seat = 0; seat < SEATS; seat++)
+	struct pad_past *past = note_past(p);
+	for (int seat = 0; seat < SEATS; seat++) {
+		past->name[seat] = alloc_string(p->name[seat]);
 		pad_name(p, seat, name[seat]);
+	}
 	return 0;
 }
 

@@ -58,12 +58,14 @@ struct pad_round {
 	struct laid laid[SEATS][SUITS_MAX];
 };
 
-/* The pad as it was before a command changed it.  It owns its memory. */
+/* What a change has replaced.  It owns the names. */
 struct pad_past {
-	int command, match_rounds, first;
-	char *name[SEATS];
-	struct pad_round *round;
+	int command;            /* the change belongs to it */
+	int match_rounds, first;
 	size_t rounds;
+	char *name[SEATS];      /* NULL: they were not changed */
+	int round, seat, suit;  /* the expedition that was changed; round 0: none */
+	struct laid laid;       /* its cards before */
 };
 
 /* A pad.  It owns its memory: pad_init begins it, pad_release ends it.  Rounds are numbered
@@ -75,7 +77,7 @@ struct pad {
 	int first;         /* the seat that starts round 1 */
 	struct pad_round *round;
 	size_t rounds, rounds_cap;
-	struct pad_past *past; /* earlier states for undo, the latest last */
+	struct pad_past *past; /* all changes for undo, the latest last */
 	size_t pasts, pasts_cap;
 	int command;       /* see pad_begin */
 };
