@@ -252,16 +252,10 @@ void handshake_release(struct handshake *h)
 	secret_clear(h, sizeof *h);
 }
 
-static void add_word(const void *data, size_t len, struct text *out)
-{
-	text_add_char(out, ' ');
-	base64_write(data, len, out);
-}
-
 void handshake_greet(const struct handshake *h, struct text *out)
 {
 	text_addf(out, "%s %d", greeting, HANDSHAKE_VERSION);
-	add_word(h->sid, SEED_SIZE, out);
+	base64_add_word(h->sid, SEED_SIZE, out);
 }
 
 /* Returns the inputs that both sides give to CPace.  They point into H and into NAMES, which gets
@@ -328,8 +322,8 @@ static void add_sure(struct handshake *h, struct text *out)
 	derive("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "h" : "g", key);
 	channel_send(&h->out, key, header);
 	text_add(out, "sure");
-	add_word(tag, sizeof tag, out);
-	add_word(header, sizeof header, out);
+	base64_add_word(tag, sizeof tag, out);
+	base64_add_word(header, sizeof header, out);
 	secret_clear(key, sizeof key);
 }
 
@@ -394,7 +388,7 @@ static enum handshake_end host_takes(struct handshake *h, const struct peer_word
 	if (make_share(h, e) || take_share(h, w->word[2], e))
 		return HANDSHAKE_STRANGE;
 	text_add(out, "share");
-	add_word(&h->said.y[order_of(PEER_HOST)], POINT_SIZE, out);
+	base64_add_word(&h->said.y[order_of(PEER_HOST)], POINT_SIZE, out);
 	return HANDSHAKE_ON;
 }
 
@@ -416,11 +410,11 @@ answer_greeting(struct handshake *h, const struct peer_words *w, struct text *ou
 	if (make_share(h, e))
 		return HANDSHAKE_STRANGE;
 	text_add(out, h->again ? "again" : "code");
-	add_word(h->sid + SEED_SIZE, SEED_SIZE, out);
-	add_word(&h->said.y[order_of(PEER_GUEST)], POINT_SIZE, out);
+	base64_add_word(h->sid + SEED_SIZE, SEED_SIZE, out);
+	base64_add_word(&h->said.y[order_of(PEER_GUEST)], POINT_SIZE, out);
 	if (h->again) {
 		mark_of(h, mark);
-		add_word(mark, sizeof mark, out);
+		base64_add_word(mark, sizeof mark, out);
 	}
 	return HANDSHAKE_ON;
 }

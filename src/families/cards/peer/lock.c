@@ -240,6 +240,12 @@ void base64_write(const void *data, size_t len, struct text *out)
 	free(word);
 }
 
+void base64_add_word(const void *data, size_t len, struct text *out)
+{
+	text_add_char(out, ' ');
+	base64_write(data, len, out);
+}
+
 int base64_read_some(const char *word, void *data, size_t most)
 {
 	size_t len = 0;

@@ -137,6 +137,9 @@ int channel_open(struct channel *s, const unsigned char *record, size_t len, voi
 /* Adds LEN bytes to OUT in base64 for URLs, without padding (RFC 4648). */
 void base64_write(const void *data, size_t len, struct text *out);
 
+/* Adds a space and what base64_write adds. */
+void base64_add_word(const void *data, size_t len, struct text *out);
+
 /* Reads WORD, exactly LEN bytes in canonical base64 for URLs, into DATA.  Returns 0, or -1. */
 int base64_read(const char *word, void *data, size_t len);
 

@@ -215,12 +215,6 @@ static void begin_line(const struct peer *p, const char *kind, struct text *out)
 	text_addf(out, "%zu %s", p->lines + 1, kind);
 }
 
-static void add_bytes(const void *data, size_t len, struct text *out)
-{
-	text_add_char(out, ' ');
-	base64_write(data, len, out);
-}
-
 static void sign_line(const struct peer *p, struct text *out)
 {
 	seal_sign(p->chain, p->side, p->signer_secret, out);
@@ -231,14 +225,14 @@ static void line_hello(const struct peer *p, struct text *out)
 	const char *name = p->name[PEER_HOST];
 	begin_line(p, "hello", out);
 	text_addf(out, " %d", PEER_VERSION);
-	add_bytes(p->nonce[PEER_HOST], SEED_SIZE, out);
-	add_bytes(p->signer[PEER_HOST], SIGNER_SIZE, out);
+	base64_add_word(p->nonce[PEER_HOST], SEED_SIZE, out);
+	base64_add_word(p->signer[PEER_HOST], SIGNER_SIZE, out);
 	text_add_char(out, ' ');
 	rules_format(&p->rules, out);
 	text_add_char(out, ' ');
 	peer_rules_hash(&p->rules, out);
 	text_addf(out, " %d", p->first + 1);
-	add_bytes(name, strlen(name), out);
+	base64_add_word(name, strlen(name), out);
 	if (peer_clocked(p)) {
 		text_add_char(out, ' ');
 		peer_clock_format(&p->clock, out);
@@ -258,7 +252,7 @@ static void line_commit(const struct peer *p, struct text *out)
 	secret_clear(seed, sizeof seed);
 	begin_line(p, "round", out);
 	text_addf(out, " %d", round);
-	add_bytes(commit, sizeof commit, out);
+	base64_add_word(commit, sizeof commit, out);
 }
 
 /* Adds the N points LOCKED without this side's lock, and the proof. */
@@ -275,8 +269,8 @@ static void add_unlocks(const struct peer *p, int n, const struct point *locked,
 	secret_clear(&lock, sizeof lock);
 	const struct unlock_claim claim = {&share, n, locked, unlocked, public};
 	unlock_prove(&claim, proof);
-	add_bytes(unlocked, (size_t)n * POINT_SIZE, out);
-	add_bytes(proof, sizeof proof, out);
+	base64_add_word(unlocked, (size_t)n * POINT_SIZE, out);
+	base64_add_word(proof, sizeof proof, out);
 }
 
 /* Adds the unlocks of SEAT's hand in LIST. */
@@ -307,9 +301,9 @@ static void line_deck(const struct peer *p, struct text *out)
 	                                 .cuts = p->cuts};
 	list_prove(&claim, &proof);
 	begin_line(p, "deck", out);
-	add_bytes(&public, POINT_SIZE, out);
-	add_bytes(list, (size_t)p->cards * POINT_SIZE, out);
-	add_bytes(proof.s, proof.len, out);
+	base64_add_word(&public, POINT_SIZE, out);
+	base64_add_word(list, (size_t)p->cards * POINT_SIZE, out);
+	base64_add_word(proof.s, proof.len, out);
 	text_release(&proof);
 	if (p->side != p->lays)
 		add_hand(p, list, p->lays, &public, out);
@@ -339,7 +333,7 @@ void peer_line_due(const struct peer *p, struct text *out)
 		break;
 	default:
 		begin_line(p, "open", out);
-		add_bytes(p->seed[p->side], SEED_SIZE, out);
+		base64_add_word(p->seed[p->side], SEED_SIZE, out);
 	}
 	sign_line(p, out);
 }
@@ -348,9 +342,9 @@ void peer_line_yes(const struct peer *p, struct text *out)
 {
 	const char *name = p->name[PEER_GUEST];
 	begin_line(p, "yes", out);
-	add_bytes(p->nonce[PEER_GUEST], SEED_SIZE, out);
-	add_bytes(p->signer[PEER_GUEST], SIGNER_SIZE, out);
-	add_bytes(name, strlen(name), out);
+	base64_add_word(p->nonce[PEER_GUEST], SEED_SIZE, out);
+	base64_add_word(p->signer[PEER_GUEST], SIGNER_SIZE, out);
+	base64_add_word(name, strlen(name), out);
 	sign_line(p, out);
 }
 
