@@ -167,28 +167,45 @@ static void advice_end(struct advice *a)
 	free(a->search);
 }
 
-/* `hint` and `rollout`: the first looks a few turns ahead, the other to the end, in many worlds.
- * Notes what the numbers of the turns stand for. */
-static int advise_turns(const struct trails_telling *told, const struct trails_face *face,
-                        char **args, int count, struct text *out, struct error *e)
+/* How far turns are looked into: the number of turns, of worlds, and of turns ahead. */
+struct thought {
+	int width, worlds, ahead;
+	bool to_end; /* the face shows the outcome of whole games */
+};
+
+/* Shows the best turns, at most MOST, and notes what their numbers stand for. */
+static int advise(const struct trails_telling *told, const struct trails_face *face, int most,
+                  const struct thought *t, struct text *out)
 {
-	const bool rollout = !strcmp(args[0], "rollout");
-	int turns = rollout ? ROLLOUT_WIDTH : HINTS,
-	    worlds = rollout ? ROLLOUT_WORLDS : HINT_WORLDS;
-	if (rollout ? command_number(args, count, ROLLOUT_WORLDS_MAX, &worlds, e)
-	            : command_number(args, count, HINTS_MOST, &turns, e))
-		return -1;
 	struct advice a = advice_of(told);
-	const bool whole = hint_find(a.search, a.base, &told->view,
-	                             rollout ? ROLLOUT_WIDTH : HINT_WIDTH, worlds,
-	                             rollout ? PLAYOUT_TO_THE_END : HINT_AHEAD, SIGNALS_STOP);
-	face->turns(told, a.base, a.search, turns, rollout, !whole, out);
-	for (int i = 0; told->numbered && i < a.search->count && i < turns; i++) {
+	const bool whole = hint_find(a.search, a.base, &told->view, t->width, t->worlds, t->ahead,
+	                             SIGNALS_STOP);
+	face->turns(told, a.base, a.search, most, t->to_end, !whole, out);
+	for (int i = 0; told->numbered && i < a.search->count && i < most; i++) {
 		advice_moves(told, a.search->turn[i].move, a.search->turn[i].moves, told->numbered);
 		text_add_char(told->numbered, '\n');
 	}
 	advice_end(&a);
 	return 0;
+}
+
+static int advise_hint(const struct trails_telling *told, const struct trails_face *face,
+                       char **args, int count, struct text *out, struct error *e)
+{
+	static const struct thought thought = {HINT_WIDTH, HINT_WORLDS, HINT_AHEAD, false};
+	int turns = HINTS;
+	if (command_number(args, count, HINTS_MOST, &turns, e))
+		return -1;
+	return advise(told, face, turns, &thought, out);
+}
+
+static int advise_rollout(const struct trails_telling *told, const struct trails_face *face,
+                          char **args, int count, struct text *out, struct error *e)
+{
+	struct thought thought = {ROLLOUT_WIDTH, ROLLOUT_WORLDS, PLAYOUT_TO_THE_END, true};
+	if (command_number(args, count, ROLLOUT_WORLDS_MAX, &thought.worlds, e))
+		return -1;
+	return advise(told, face, ROLLOUT_WIDTH, &thought, out);
 }
 
 static int advise_explain(const struct trails_telling *told, const struct trails_face *face,
@@ -222,8 +239,8 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		looking *look;
 	} answers[] = {
 		{"map", looking_map},      {"zoom", looking_zoom}, {"near", looking_near},
-		{"path", looking_path},    {"hint", advise_turns}, {"explain", advise_explain},
-		{"rollout", advise_turns},
+		{"path", looking_path},    {"hint", advise_hint}, {"explain", advise_explain},
+		{"rollout", advise_rollout},
 	};
 	struct text path = {0}, with = {0};
 	int i = 0;
