@@ -153,7 +153,7 @@ TEST(coupons)
 	ck_assert_str_eq(typed("c"), "'c' is not a move: type 'COLOUR POINT'; "
 	                 "other moves begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(typed("coupon"), "coupon: expected 'coupon COLOUR POINT', "
-	                 "'coupon take COLOUR', 'coupon change MISSION'");
+	                 "'coupon take COLOUR' or 'coupon change MISSION'");
 	ck_assert_str_eq(typed("coupon pass"), typed("coupon"));
 	ck_assert_str_eq(typed("take"), "'take' must be followed by red, yellow or blue");
 	ck_assert_str_eq(typed("take green"),

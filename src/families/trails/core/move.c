@@ -206,7 +206,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 			word = -1;
 		if (word < 0)
 			return error_set(e, "coupon: expected 'coupon COLOUR POINT', "
-			                 "'coupon take COLOUR', 'coupon change MISSION'");
+			                 "'coupon take COLOUR' or 'coupon change MISSION'");
 	}
 	int failed = 0;
 	switch (word) {
