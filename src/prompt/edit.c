@@ -102,12 +102,39 @@ static void after_signal(void)
 		show_again();
 }
 
+/* Clears the question.  Readline knows only the last line of it. */
+static void clear_question(void)
+{
+	const char *up = rl_get_termcap("up"), *clear = rl_get_termcap("ce");
+	rl_clear_visible_line();
+	for (int above = text_lines(rl_prompt); above > 0 && up && clear; above--)
+		fprintf(rl_outstream, "%s%s", up, clear);
+	fflush(rl_outstream);
+}
+
+/* Shows the question TEXT in place of the present one.  Readline draws the last line anew; if a
+ * line above has changed, the whole question is drawn. */
+static void change_question(const char *text)
+{
+	const char *last = strrchr(text, '\n'), *was = strrchr(rl_prompt, '\n');
+	const size_t above = last ? (size_t)(last - text) : 0;
+	const size_t stood = was ? (size_t)(was - rl_prompt) : 0;
+	const bool same = above == stood && !strncmp(text, rl_prompt, above);
+	if (!same)
+		clear_question();
+	rl_set_prompt(text);
+	if (same)
+		rl_redisplay();
+	else
+		rl_forced_update_display();
+}
+
 /* Ends the question because something other than a key has come, and keeps what was typed. */
 static void leave_to_watch(void)
 {
 	text_clear(&begun);
 	text_add(&begun, rl_line_buffer);
-	rl_clear_visible_line();
+	clear_question();
 	ending = WATCHED;
 }
 
@@ -142,11 +169,12 @@ static int read_key(FILE *keyboard)
 			leave_to_watch();
 		else if (n == 0 && asked->tick) {
 			/* shows the question as it is now */
-			struct text text = {0};
+			struct text text = {0}, lines = {0};
 			asked->tick(asked->asker, &text);
-			rl_set_prompt(text_string(&text));
-			rl_redisplay();
+			query_fold(text_string(&text), asked->width, &lines);
+			change_question(text_string(&lines));
 			text_release(&text);
+			text_release(&lines);
 		} else if (n == 0)
 			continue;
 		else if (n > 0 || errno != EINTR)

@@ -166,20 +166,14 @@ void input_give_back(struct input *in)
 	in->again = true;
 }
 
-/* Shows QUESTION in lines that fit the window, and reads a line that is typed.  A question that can
- * change or end by itself stays one line, since readline can clear only the last line of it. */
+/* Shows QUESTION in lines that fit the window, and reads a line that is typed. */
 static enum edit ask(struct input *in, const struct query *question)
 {
 	struct query shown = *question;
 	struct text text = {0};
-	if (!question->tick && !question->watch) {
-		text_add(&text, question->text);
-		fold_lines(&text, in->term->width, FOLD_INDENT);
-		while (text.len && strchr(" \n", text.s[text.len - 1]))
-			text.s[--text.len] = '\0';
-		text_add_char(&text, ' ');
-		shown.text = text_string(&text);
-	}
+	query_fold(question->text, in->term->width, &text);
+	shown.text = text_string(&text);
+	shown.width = in->term->width;
 	const enum edit typed = edit_read(&shown, &in->text, LINE_MAX_BYTES);
 	text_release(&text);
 	return typed;

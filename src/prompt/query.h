@@ -52,6 +52,8 @@ enum { EVERYBODYS = -1, NOBODYS = -2 };
 
 struct query {
 	const char *text;
+	int width;           /* the text of `tick` is broken into lines of so many columns, as by
+	                        query_fold; input_line sets it.  0: it is not */
 	/* the question asks for Enter: a yes then counts as an empty line, and a no does nothing */
 	bool enter;
 	int whose;           /* owner of the question: a seat, EVERYBODYS or NOBODYS */
@@ -69,5 +71,8 @@ struct query {
 	const char *cursor;  /* the command that a cursor key on an empty line runs, with its
 	                        direction; NULL: none */
 };
+
+/* Adds TEXT, a question, to OUT, in lines of WIDTH columns. */
+void query_fold(const char *text, int width, struct text *out);
 
 #endif
