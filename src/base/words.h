@@ -23,7 +23,7 @@
 #define SAY_TO sentence("%1$s to %2$s")
 #define SAY_MINUS sentence("minus %1$d")
 #define SAY_POINTS(n) sentence_count(n, "%1$s point", "%1$s points")
-#define SAY_PLAYER sentence("player %1$d")
+#define SAY_PLAYER sentence("Player %1$d")
 #define SAY_QUOTED sentence("\"%1$s\"")
 #define SAY_YOU_FIRST sentence("You")
 #define SAY_YOU sentence("you")

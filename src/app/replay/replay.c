@@ -374,14 +374,11 @@ static void converse(struct session *s)
 static void begin(struct session *s)
 {
 	for (int seat = 0; seat < s->table.match.seats; seat++) {
-		enum { SIZE = 24 };
 		struct player *p = &s->table.player[seat];
 		const char *name = s->table.match.head.name[seat];
 		const bool friend = record_is_friend(&s->table.match.head.tags, seat);
-		char nobody[SIZE];
-		snprintf(nobody, sizeof nobody, "player %d", seat + 1);
 		if (!p->name)
-			p->name = alloc_string(nobody);
+			p->name = alloc_string(phrase(SAY_PLAYER, seat + 1).s);
 		p->you = name && !friend && match_is_you(name);
 		if (!name || !*name)
 			continue;

@@ -9,12 +9,13 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
+#include "base/words.h"
 #include "game/agent.h"
 #include "game/record.h"
 #include "show/telling.h"
 
 /* Returns the name to show for SPEC: the name after "human:", a bot's label, or the agent's own
- * name. A person without a name is "player 1" or "player 2".  The caller frees it. */
+ * name. A person without a name is "Player 1" or "Player 2".  The caller frees it. */
 static char *player_name(const char *spec, int seat, bool human)
 {
 	const char *given = human ? strchr(spec, ':') : NULL;
@@ -23,7 +24,7 @@ static char *player_name(const char *spec, int seat, bool human)
 	struct text name = {0};
 	if (!human)
 		return exec_shown(spec);
-	text_addf(&name, "player %d", seat + 1);
+	text_addf(&name, SAY_PLAYER, seat + 1);
 	return name.s;
 }
 
