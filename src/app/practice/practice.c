@@ -374,11 +374,11 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 	struct attempt t = {.visit = v, .match = m, .exercise = x};
 	struct text out = {0};
 	struct error e;
-	v->asked++;
 	if (lay_out(&t, &e)) {
 		complain("%s", e.text);
 		return true;
 	}
+	v->asked++;
 	introduce(&t);
 	bool goes_on = task_ask(&t.task);
 	if (goes_on) {
