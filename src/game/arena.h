@@ -124,7 +124,7 @@ void rotation_seed(const char *seed, int64_t deal, struct text *out);
 struct standing arena_margin(const struct arena *a, int table);
 struct standing arena_standing(const struct arena *a, int agent);
 
-/* The number of rounds that a table has played.  Each game counts all of its rounds. */
+/* Returns the number of rounds that a table has played, over all its games. */
 int64_t arena_rounds(const struct arena *a, int table);
 
 /* Counts a deal.  GAMES has, table by table, a result for each rotation. */
@@ -146,7 +146,8 @@ void arena_write(const struct arena_plan *p, const struct arena *a, struct text 
 int arena_read(struct arena_plan *p, struct arena *a, arena_parser *parse, const char *text,
                size_t *used, struct error *e);
 
-/* Whether two parts belong to one plan.  Returns 0; or -1, and E says where they differ. */
+/* Checks that P and Q, the plans of two parts, ask for the same games.  Returns 0; or -1, and E
+ * says where they differ. */
 int arena_plan_same(const struct arena_plan *p, const struct arena_plan *q, struct error *e);
 
 /* ---- How strong the agents are, by these sums, and how sure that is. ---- */
@@ -163,20 +164,20 @@ double estimate_error(const struct arena *a, int table);
 
 /* The functions below are for tables of two. */
 
-/* The margin of the table's first agent in points a round; less its luck if the arena
+/* Returns the margin of the table's first agent in points a round; less its luck if the arena
  * says so. */
 struct estimate estimate_margin(const struct arena *a, int table);
 
-/* The same margin as it was played, with the luck. */
+/* Returns the same margin as it was played, with the luck. */
 struct estimate estimate_played(const struct arena *a, int table);
 
-/* The points a round of the table's first agent (SIDE 0) or of the second (SIDE 1); less
- * the luck of that agent's own draws if the arena says so.  The difference of the two is
- * the margin.  0 if nothing was played. */
+/* Returns the points a round of the table's first agent (SIDE 0) or of the second (SIDE 1); less
+ * the luck of that agent's own draws if the arena says so.  The difference between the two agents
+ * is the margin.  Returns 0 if nothing was played. */
 double estimate_points(const struct arena *a, int table, int side);
 
-/* An agent's rating: points a round above the average of all agents.  It is the
- * least-squares solution of d(i,j) = r(i) - r(j).  For a complete round robin that is the
+/* Returns an agent's rating: points a round above the average of all agents.  It is the
+ * least-squares solution of d(i,j) = r(i) - r(j).  For a complete round robin this is the
  * mean over all opponents, with the agent itself counted as 0 (Mosteller, "Remarks on the
  * method of paired comparisons: I", Psychometrika 16, 1951).  All tables have the same
  * deals, so the error is taken over deals. */
@@ -188,13 +189,13 @@ enum { SPRT_DEALS = 50 }; /* a test decides nothing on fewer deals */
  * Analysis", 1947): log((1 - e) / e), where e = 0.05 is the chance of either error. */
 #define SPRT_BOUND 2.944439
 
-/* The logarithm of the ratio of likelihoods of two margins, points a round, the second
+/* Returns the logarithm of the ratio of likelihoods of two margins, points a round, the second
  * hypothesis over the first.  The margins by deal are taken as normal, with a variance that is
  * fitted to each hypothesis (the generalised test: Li, Liu and Ying, Sequential Analysis 33,
  * 2014). */
 double sprt_likelihood(const struct sprt *s, const struct arena *a);
 
-/* The hypothesis that the test accepts, 0 or 1; NO_WINNER as long as it accepts neither. */
+/* Returns the hypothesis that the test accepts, 0 or 1; NO_WINNER as long as it accepts neither. */
 int sprt_decision(const struct sprt *s, const struct arena *a);
 
 #endif

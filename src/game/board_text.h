@@ -43,7 +43,7 @@ int board_take_name(struct board_text *in, const char *from, char *name, size_t 
  * and a negative number.  Returns 0; or -1 if WORD is not such a number up to MOST tenths. */
 int board_read_degrees(const char *word, const char *signs, int most, int *out);
 
-/* Adds TENTHS of a degree behind a blank, as board_read_degrees reads them. */
+/* Adds a blank and TENTHS of a degree to OUT, as board_read_degrees reads them. */
 void board_add_degrees(int tenths, const char *signs, struct text *out);
 
 #endif

@@ -174,14 +174,14 @@ struct game {
 	.move_write = game_move_write, .move_read = game_move_read,                              \
 	.turn_read = game_turn_read, .is_move = game_is_move
 
-/* As `completes` of G, for a view of its match. */
+/* Calls `completes` of G for VIEW; false if G has none. */
 static inline bool game_completes(const struct game *g, const void *view)
 {
 	return g->completes && g->completes(view);
 }
 
-/* As the members of G for the same things.  Where a member is NULL, they do what its comment
- * says. */
+/* Each of these calls the member of G for the same thing, or does what the member's comment says if
+ * it is NULL. */
 int game_rounds(const struct game *g, const void *rules);
 int game_round(const struct game *g, const void *state);
 size_t game_deal_bytes(const struct game *g, const void *rules);
@@ -194,7 +194,7 @@ unsigned game_won_by(const struct game *g, const void *state, int seats);
 /* Checks whether SEATS players can play by RULES.  Returns 0; or -1 and the reason in E. */
 int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e);
 
-/* The other seat of a match of two. */
+/* Returns the other seat of a match of two. */
 static inline int seat_rival(int seat)
 {
 	return 1 - seat;

@@ -118,11 +118,10 @@ int judging_costliest(const struct judging *r, int seat, int most, size_t *out);
 
 /* Puts a note after each turn with a choice that R has judged, in M, which has the same events as
  * the match of R:
- *   [%review +3.2 +3.2]     points above the others at the end, by the best turn that was found and
- *   by
- *                           the one that was made
+ *   [%review +3.2 +3.2]     expected points above the others at the end: by the best turn that was
+ *                           found, and by the turn that was made
  *   [%review +3.2 -0.9 cost 4.1 error 0.5 best red marib, pass]
- *                           and the cost of the turn, its standard error, and the better turn
+ *                           the same, the cost of the turn, its standard error, the better turn
  * It also marks the turns that R marks.  Where somebody else has marked a turn, that mark stays and
  * " mark kept" ends the note.  Notes and marks of an earlier review of these turns are replaced. */
 void judging_annotate(const struct judging *r, struct match *m);

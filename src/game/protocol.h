@@ -101,13 +101,13 @@ struct protocol {
 	const struct protocol_lines *lines; /* of version 2, see game/lines.h */
 };
 
-/* Lines of the dealer that are alike in all versions.  Each adds one line to OUT, with its
- * newline.  WHAT is what Q asks for. */
+/* Lines of the dealer that are alike in all versions.  Each function adds one line to OUT, with its
+ * newline.  WHAT is the word for the kind of move that Q asks for. */
 void protocol_write_version(int version, struct text *out);
 void protocol_write_question(const struct question *q, const char *what, struct text *out);
 void protocol_write_bye(struct text *out);
 
-/* A bot's first line, likewise. */
+/* Adds a bot's first line to OUT, with its newline. */
 void protocol_write_hello(const struct hello *h, struct text *out);
 
 /* The kind of a bot's line.  Empty lines and comments are SAID_NOTHING.  SAID_UNKNOWN is

@@ -87,7 +87,7 @@ struct puzzle_table {
 	struct match match;                    /* the seat that is to move is asked */
 	struct puzzle_turn turn[PUZZLE_TURNS]; /* the best first */
 	int turns;
-	char *players;
+	char *players;                         /* who played the game, "medium hard" */
 };
 
 /* Lays out the puzzle P of SET, of the family G.  Returns 0; or -1 and the reason in E, and T is

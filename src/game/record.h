@@ -162,7 +162,7 @@ bool record_is_friend(const struct tags *tags, int seat);
  * taken.  Returns -1 if there is no such person, or more than one. */
 int record_person(const struct tags *tags, char *const *name, int seats);
 
-/* Sets E to "line LINE: " and the text that FORMAT makes.  Returns -1. */
+/* Sets E to "line LINE: " and the text that FORMAT and the arguments make.  Returns -1. */
 int record_fail(struct error *e, size_t line, const char *format, ...) BASE_PRINTF(3, 4);
 
 /* Returns the value of the first tag called NAME at the head of the record that begins TEXT, which

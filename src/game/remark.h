@@ -90,7 +90,7 @@ const char *tags_get(const struct tags *t, const char *name);
  * NULL, the tag is taken away, if there is one. */
 void tags_set(struct tags *t, const char *name, const char *value);
 
-/* As tags_set with a VALUE.  Returns whether that changes anything. */
+/* Does the same as tags_set with a VALUE that isn't NULL.  True if the tag has changed. */
 bool tags_change(struct tags *t, const char *name, const char *value);
 
 #endif

@@ -111,8 +111,8 @@ int boards_check(const struct boards *b, const void *board, struct error *e);
 
 /* ---- Rules as lines, for bots.  ---- */
 
-/* Adds the line "rules game=GAME ..." of RULES and their board, each line of it behind "map", to
- * OUT. */
+/* Adds the line "rules game=GAME ..." of RULES to OUT, and the lines of their board, each after the
+ * word "map". */
 void rows_lines(const struct rows *rows, const char *game, const void *rules, struct text *out);
 
 /* Makes rules of the lines in TEXT that rows_lines writes, and ignores other lines.  Returns the
