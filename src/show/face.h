@@ -28,13 +28,14 @@ enum region {
 };
 
 /* A face of a family of games.  It has a function for everything that all families have, so no
- * command asks which face it is.  A family finds its own additions to a face by the face. */
+ * command asks which face it is.  A family with additions of its own finds them by the
+ * address of the face. */
 struct face {
 	/* ---- Events.  ---- */
 	void (*deal)(const struct telling *told);  /* a round has been dealt */
-	/* event AT of the match's log has happened; it is the last one */
+	/* Event AT, the last in the match's log, has happened. */
 	void (*event)(const struct telling *told, size_t at);
-	/* The round has ended, and then the match, too.  For NULL the score alone is told. */
+	/* The round has ended; the match has ended.  E is NULL if only the score is to be shown. */
 	void (*round)(const struct telling *told, const struct balance *e);
 	void (*match)(const struct telling *told, const struct balance *e);
 	void (*turn)(const struct telling *told); /* a person is asked what to do next in a round */
@@ -43,7 +44,7 @@ struct face {
 
 	/* ---- Answers to a person.  ---- */
 	void (*region[REGIONS])(const struct telling *told);
-	/* a text of whole lines for a person, which answers a command */
+	/* Shows TEXT, whole lines for a person, which answers a command. */
 	void (*say)(const struct telling *told, const char *text);
 
 	/* ---- The parts of a face that is made of the functions of show/simple.h: each adds whole

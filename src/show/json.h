@@ -51,15 +51,16 @@ void json_variant(const char *name, const char *title, int least, int most);
 /* Prints TEXT, whole lines for a person, as an object. */
 void json_text(const char *text);
 
-/* The faces of `bench`: each prints the figures of one row. */
+/* The faces of `bench`: each prints the figures of one ruleset, ROW: rounds played, turns a round,
+ * nanoseconds a turn, and the signature of the games. */
 typedef void bench_face(const char *row, long rounds, double turns_a_round, double ns_a_turn,
                         const char *signature);
 bench_face json_bench;
 
 /* ---- Objects.  ---- */
 
-/* A new object of the kind EVENT, with the version of the schema.  Each function here that
- * returns an object gives it to the caller. */
+/* Returns a new object of the kind EVENT, with the version of the schema.  The caller owns each
+ * object that a function here returns. */
 json_t *json_event_object(const char *event);
 
 /* Returns NAME, a name from outside, as a string of JSON.  If it isn't UTF-8, each byte beyond

@@ -22,7 +22,7 @@ struct result {
 	bool alone;        /* the frame may hold the rows alone */
 };
 
-/* Adds as much of S as COLUMNS hold, and blanks to fill them: behind S if it stands at the LEFT,
+/* Adds as much of S as COLUMNS hold, and blanks to fill them: after S if it stands at the LEFT,
  * else before it. */
 void result_cell(const char *s, int columns, bool left, struct text *out);
 

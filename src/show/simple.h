@@ -10,7 +10,7 @@
 
 #include "show/face.h"
 
-/* The functions of struct face.  They ask the parts of the face. */
+/* The functions of struct face, made of calls to the parts of the face. */
 void simple_deal(const struct telling *told);
 void simple_event(const struct telling *told, size_t at);
 void simple_round(const struct telling *told, const struct balance *e);
@@ -36,7 +36,7 @@ void simple_say_json(const struct telling *told, const char *text);
  * what is written below: the same at each turn, so that nothing drawn moves. */
 int simple_lines(const struct telling *told);
 
-/* The faces: ASKING is `asks` of struct face, as simple_asks; behind it stand `table` and other
+/* The faces: ASKING is `asks` of struct face, as simple_asks; after it come `table` and other
  * parts. */
 #define SIMPLE_FACE(asking, ...)                                                                     \
 	{                                                                                        \

@@ -1,6 +1,6 @@
-/* A match of any family as it is told: which match, to whom, and how.  Words, tables and JSON are
- * given this and nothing else, so the same code tells a game in play, a replay, and everything
- * else that shows a match.
+/* How a match of any family is shown: which match, to whom, and in what form.  Words, tables and
+ * JSON are given this and nothing else, so the same code shows a game in play, a replay, and
+ * everything else that shows a match.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -63,10 +63,10 @@ struct telling {
 	                             round */
 };
 
-/* Adds the name of the game being played, "standard#seed", to OUT.  The name tells the
- * cards of all rounds, so nothing is added before the match is over, nor if decks were
- * given, nor on a board of one's own.  A person who is told it and then takes moves back has seen
- * hidden cards. */
+/* Adds the name of the game being played, "standard#seed", to OUT.  The name gives away the
+ * cards of all rounds, so nothing is added before the match is over; nor if decks were
+ * given, nor on a player's own board.  A person who is shown the name and then takes moves back has
+ * seen hidden cards. */
 void telling_game_name(const struct telling *told, struct text *out);
 
 /* Notes that a name was shown from which the hidden cards can be found.  If all cards lie open,

@@ -33,18 +33,20 @@ struct canvas {
 void canvas_init(struct canvas *c, int width, int height);
 void canvas_release(struct canvas *c);
 
-/* Draws GLYPH in a cell, unless the cell is outside or has a glyph of a higher RANK. */
+/* Draws GLYPH in the cell in column X of row Y, counted from 0 at the top left, unless the cell is
+ * outside or has a glyph of a higher RANK. */
 void canvas_put(struct canvas *c, int x, int y, uint32_t glyph, int ink, int rank);
 
 /* Draws TEXT, in UTF-8, from column X of row Y on. */
 void canvas_write(struct canvas *c, int x, int y, const char *text, int ink, int rank);
 
-/* The highest rank in COUNT cells from column X of row Y on; CANVAS_OUTSIDE if not all of them
- * are on the canvas. */
+/* Returns the highest rank of the glyphs in COUNT cells from column X of row Y on; CANVAS_OUTSIDE
+ * if not all of these cells are on the canvas. */
 enum { CANVAS_OUTSIDE = 255 };
 int canvas_rank(const struct canvas *c, int x, int y, int count);
 
-/* Draws a dot; and a line of dots.  The places are counted in dots. */
+/* Draw a dot, and a line of dots from X0, Y0 to X1, Y1.  Places are counted in dots.  A dot isn't
+ * drawn outside the canvas, or in a cell whose dots have a higher RANK. */
 void canvas_dot(struct canvas *c, int x, int y, int ink, int rank);
 void canvas_line(struct canvas *c, int x0, int y0, int x1, int y1, int ink,
                  int rank);
@@ -52,10 +54,10 @@ void canvas_line(struct canvas *c, int x0, int y0, int x1, int y1, int ink,
 /* Adds row Y to OUT, without blanks at its end and without a newline. */
 void canvas_row(const struct canvas *c, int y, struct pen pen, struct text *out);
 
-/* How many of COUNT cells from column X of row Y on have dots of that RANK. */
+/* Returns how many of COUNT cells from column X of row Y on have dots of that RANK. */
 int canvas_dotted(const struct canvas *c, int x, int y, int count, int rank);
 
-/* Empties a cell. */
+/* Empties the cell in column X of row Y. */
 void canvas_clear(struct canvas *c, int x, int y);
 
 #endif

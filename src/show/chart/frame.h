@@ -39,8 +39,9 @@ struct frame {
 	} at[CHART_POINTS_MAX];
 };
 
-/* The frame of COLUMNS x ROWS cells around the whole of M; or around the points for which SHOWN is
- * true.  Where the points need less room, the picture has fewer columns or rows, or shows more. */
+/* Makes F the frame of COLUMNS x ROWS cells around the whole of M; or around the points for which
+ * SHOWN is true.  If the points need less room, the picture has fewer columns or rows, or shows
+ * more. */
 void frame_whole(struct frame *f, const struct chart_map *m, int columns, int rows);
 void frame_points(struct frame *f, const struct chart_map *m, const bool *shown, int columns,
                   int rows);
@@ -70,7 +71,8 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
  * holds it there.  A frame of the whole map stays. */
 void sight_move(struct sight *s, const struct frame *f, int east, int north);
 
-/* The frame of a closer look around the place LATITUDE, LONGITUDE. */
+/* Makes F the frame of COLUMNS x ROWS cells for a closer look around the place LATITUDE,
+ * LONGITUDE. */
 void frame_around(struct frame *f, const struct chart_map *m, int latitude, int longitude, int columns,
                   int rows);
 
@@ -80,16 +82,18 @@ bool frame_close(const struct frame *f);
 /* True if the frame shows the whole map. */
 bool frame_all(const struct frame *f);
 
-/* The frame of COLUMNS cells around the whole of M, as high as it is in nature. */
+/* Makes F the frame of COLUMNS columns around the whole of M, with as many rows as keep the shapes
+ * of nature. */
 void frame_natural(struct frame *f, const struct chart_map *m, int columns);
 
-/* The dot of a place: FRAME_X counts them from the left side, DOTS for each column; it may lie
- * outside. */
+/* Return the place of LONGITUDE or LATITUDE in the picture, in dots: from the left side, with DOTS
+ * dots for each column, or from the upper side, with DOTS for each row.  It may lie outside. */
 int frame_x(const struct frame *f, int longitude, int dots);
 int frame_y(const struct frame *f, int latitude, int dots);
 
-/* How far it is from point A to point B along an edge, to the east; negative to the west.  ROUND:
- * the edge leaves the map at one side. */
+/* Returns how far point B lies to the east of point A along an edge, in tenths of a degree;
+ * negative if it lies to the west.  ROUND: the edge leaves the map at one side and enters at the
+ * other. */
 int frame_east(const struct chart_map *m, int a, int b, bool round);
 
 /* ---- The coasts of the Earth, as coarse as a terminal shows them: data/maps/earth.coast, which

@@ -1,5 +1,5 @@
-/* Telling of turns that were judged, for any family whose reviewer judges by a struct judge: lists,
- * pictures and sentences, JSON, and a page.
+/* Shows turns that were judged, for any family whose reviewer judges by a struct judge: in lists,
+ * pictures and sentences, as JSON, and as a page.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -117,12 +117,12 @@ void part_judged(const struct review_work *w, bool stopped, struct text *out);
 /* Joins likewise "Ann gave up in round 3.": how the match ended, if not as usual. */
 void part_ended(const struct review_work *w, struct text *out);
 
-/* "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn. Well played. 1 mistake."  What
- * SEAT's turns came to. */
+/* What SEAT's turns came to: "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn. Well
+ * played. 1 mistake." */
 void part_lost(const struct review_work *w, int seat, struct text *out);
 
-/* "In favour of the better turn: it fulfils your mission Petra."  What tells the better turn of D
- * from the one that was made; STATE is before it, SEAT's. */
+/* The main reason why the better turn of D is better than the turn that was made: "In favour of the
+ * better turn: it fulfils your mission Petra."  STATE is the state before that turn of SEAT. */
 void part_reason(const struct review_work *w, const struct telling *told, const void *state, int seat,
                  const struct decision *d, struct text *out);
 

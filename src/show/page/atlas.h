@@ -45,7 +45,8 @@ struct atlas {
 /* Makes A the atlas of its `chart`, which is set. */
 void atlas_init(struct atlas *a);
 
-/* The units of a point from the west and the north. */
+/* Return the distances of a point from the left side of the map and from its upper side, in
+ * units. */
 int atlas_x(const struct atlas *a, int point);
 int atlas_y(const struct atlas *a, int point);
 

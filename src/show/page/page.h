@@ -21,7 +21,7 @@ void page_escape(const char *s, struct text *out);
 /* Adds a name so that its direction of writing doesn't change that of the text around it. */
 void page_name(const char *name, struct text *out);
 
-/* The same as it begins a sentence: "You" for "you". */
+/* Adds a name likewise, as it begins a sentence: "You" for "you". */
 void page_subject(const char *name, struct text *out);
 
 /* Return N tenths as "+3.4", with a real minus; page_cost without the plus. */
@@ -36,9 +36,9 @@ struct phrase page_integer(int n, bool plus);
 /* How a file is recognised as such a page, and may be overwritten by one. */
 extern const struct target_format page_target;
 
-/* Adds the page from the doctype to <body>.  With REFRESH a browser loads it anew after so many
- * seconds.  The page may use its own style and script,
- * which are named by their hashes, and load nothing. */
+/* Adds the page from the doctype to <body>.  A browser loads it anew every REFRESH seconds, or
+ * never if REFRESH is 0.  The page may use its own style and script, which are named by their
+ * hashes, and load nothing. */
 void page_head(const char *title, int refresh, struct text *out);
 
 /* Adds the script, </body> and </html>. */
@@ -57,7 +57,7 @@ void page_turn_number(size_t i, int number, struct text *out);
 
 /* ---- The frame. ---- */
 
-/* A heading behind the turns to which a link on top leads. */
+/* A heading after the turns, to which a link at the top of the page leads. */
 struct page_part {
 	const char *id, *label;
 };
@@ -82,7 +82,7 @@ struct page_layout {
  * adds arrow keys. */
 void page_write(const struct page_layout *l, struct text *out);
 
-/* The place of a section: the turn of that number from 1, kind 't'; or what comes behind it, 'e'.
+/* The place of a section: the turn of that number from 1, kind 't'; or what comes after it, 'e'.
  * All zero is no place. */
 struct page_place {
 	char kind;
@@ -93,7 +93,7 @@ struct page_place {
  * one of its words.  FIRST: it is shown when the page is opened without the address of a step. */
 void page_step_begin(const char *class, struct page_place at, bool first, struct text *out);
 
-/* Adds the links from a section to the one before it, the one behind it, and the next turn that is
+/* Adds the links from a section to the previous and the next section, and to the next turn that is
  * marked. */
 void page_step_links(struct page_place prev, struct page_place next, struct page_place marked,
                      struct text *out);

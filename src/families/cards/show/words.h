@@ -14,13 +14,15 @@
 #include "families/cards/match/cards.h"
 #include "show/telling.h"
 
-/* Returns the view of TOLD's eyes; of the first seat if everything is open. */
+/* Returns the view of the seat whose knowledge TOLD shows; the first seat's if everything is
+ * open. */
 struct view telling_view(const struct telling *told);
 
 /* Adds the name of this round's deck, "standard@CODE", to OUT, if the round is over or
  * everything is open. */
 void telling_deck_name(const struct telling *told, struct text *out);
 
+/* Returns the card C as STYLE says: "7H", or "seven of hearts". */
 struct phrase words_card(const struct rules *r, card_t c, enum style style);
 
 /* Returns the letter or digit of RANK. */
