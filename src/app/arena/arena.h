@@ -39,9 +39,9 @@ struct team {
 	int agents; /* made so far */
 };
 
-/* Hires the agents of T, all zero before, by SPEC, for G.  GAMES: how many games of a deal it
- * plays.  Returns 0; or -1 and the reason in E.  The caller ends T with team_dismiss in both
- * cases. */
+/* Makes the agents of T, which is all zero, that SPEC names, for the family G.  GAMES is the number
+ * of games of a deal that the team plays.  Returns 0; or -1 and the reason in E.  The caller ends T
+ * with team_dismiss in both cases. */
 int team_hire(struct team *t, const char *spec, int games, const struct game *g,
                 const struct exec_setup *setup, struct error *e);
 
@@ -88,7 +88,7 @@ struct crew {
 	uint64_t chunks_given, chunks_counted;
 	struct chunk *chunk;       /* a ring of `window` */
 	int window;
-	int running;               /* threads */
+	int running;               /* threads that have not ended */
 	uint64_t started;          /* process_clock */
 	int64_t faults;
 	bool enough;               /* the task says so, or the records can't be written */
@@ -107,16 +107,17 @@ bool crew_stopped(void *crew);
 
 /* ---- The command.  ---- */
 
-/* Plays games of the family that OPT asks for among the agents that OPERANDS name, with NULL behind
- * the last: in pairs, or all at one table, each deal in all rotations; or with --merge merges
- * files.  Returns the program's exit status. */
+/* Plays games of the family that OPT asks for among the agents that OPERANDS, a list that NULL
+ * ends, name: in pairs, or all at one table, each deal in all rotations.  With --merge it merges
+ * the files that OPERANDS name instead.  Returns the program's exit status. */
 enum status arena_run(struct options *opt, char **operands);
 
 /* Plays the benchmark card of the agent that OPERANDS, a list that NULL ends, name, as OPT asks,
  * and prints it.  Returns the program's exit status. */
 enum status card_run(struct options *opt, char **operands);
 
-/* Whether the options go together for AGENTS agents.  Returns 0, or -1 and the reason in E. */
+/* Checks whether the options go together for AGENTS agents.  Returns 0, or -1 and the reason in
+ * E. */
 int arena_check(const struct options *opt, int agents, struct error *e);
 
 /* The work to be done, and how far it has come. */

@@ -13,7 +13,7 @@
  * the result so far is printed.  Returns the program's exit status. */
 enum status coach_run(struct options *opt, char **operands);
 
-/* The door `coach` of a match in play: see struct doors. */
+/* Shows the same from a match in play: the door `coach` of struct doors. */
 int coach_door(struct session *s, struct error *e);
 
 #endif

@@ -81,18 +81,20 @@ extern const struct command command_undo_of_many, command_resign_of_many;
 typedef int command_answer(const struct telling *told, char **args, int count, struct text *out,
                            struct error *e);
 
-/* `run` of a command about the match of P: says what ANSWER adds.  One that advises is refused to
- * those who are not to move, or don't see the hand. */
+/* Runs a command about the match of P, the COUNT words ARGS: says what ANSWER adds.  A command that
+ * advises is refused if the person isn't to move, or doesn't see the hand.  Returns 0; or -1 and
+ * the reason in E. */
 int run_answer(struct prompt *p, char **args, int count, command_answer *answer, struct error *e);
 
-/* Reads the number behind the command ARGS, 1 to MOST, into N, which is as it was if there is
- * none. */
+/* Reads the number after the command in ARGS, 1 to MOST, into N.  Without a number N stays as it
+ * was.  Returns 0; or -1 and the reason in E. */
 int command_number(char **args, int count, int most, int *n, struct error *e);
 
 /* True if WORD begins a move in the match of P. */
 bool command_is_move(const struct prompt *p, const char *word);
 
-/* Queues the moves that the words ARGS name, all of them. */
+/* Queues all the moves that the COUNT words ARGS name, as moves of the player to move.  Returns 0;
+ * or -1 and the reason in E. */
 int run_moves(struct prompt *p, char **args, int count, struct error *e);
 
 /* Checks whether there is a turn to judge: the person must be to move; in a replay, the person must

@@ -22,7 +22,8 @@ int daily_words(struct session *s, char **words, int count, struct error *e);
 int daily_check(const struct options *opt, char **words, int count, struct text *row, bool *calendar,
                 struct error *e);
 
-/* The match of S is over: if it was the deal of a day, tells a person how it compares. */
+/* Called when the match of S is over.  If it was the deal of a day, tells the person how the result
+ * compares with expert's. */
 void daily_end(struct session *s);
 
 /* How today's deal by the ruleset in use stands. */
@@ -57,7 +58,8 @@ struct shared {
  * played it. */
 int share_match(struct shared *s, struct text *out, struct error *e);
 
-/* `expedition share [FILE|N]`.  Returns the program's exit status. */
+/* Prints the lines about the match that OPERANDS name, `expedition share [FILE|N]`, or about the
+ * last match that was kept.  Returns the program's exit status. */
 enum status share_run(struct options *opt, char **operands);
 
 #endif

@@ -170,16 +170,17 @@ extern const struct family *const family_list[];
 /* Sets the list of families, which NULL ends.  The first is the one that is played by default. */
 void families_use(const struct family *const *list);
 
-/* That list. */
+/* Returns that list. */
 const struct family *const *families_all(void);
 
 /* Returns the entry of G, which is one of the families. */
 const struct family *family_of(const struct game *g);
 
-/* Checks that F has a tutor who can judge turns by RULES.  Returns 0, or -1 and the reason in E. */
+/* Checks that F has a tutor that can judge turns by RULES.  Returns 0, or -1 and the reason in
+ * E. */
 int family_tutor_fits(const struct family *f, const void *rules, struct error *e);
 
-/* As `reword` of the family of the match, if there is one. */
+/* Calls `reword` of the family of TOLD, and returns what it returns; 1 if the family has none. */
 int family_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 
 /* Call the function of this name of the family of TOLD, if it has one; otherwise they do nothing,
@@ -188,18 +189,18 @@ bool family_unknown(const struct telling *told, const char *word, struct error *
 void family_shorten(const struct telling *told);
 bool family_guide(const struct telling *told, struct text *out);
 
-/* As `greet` of the family of G, if it has one; otherwise adds a line with the family's title,
+/* Calls `greet` of the family of G, if it has one; otherwise adds a line with the family's title,
  * the number of players and the title of RULES. */
 void family_greet(const struct game *g, const void *rules, struct text *out);
 
-/* The family to which the subcommand with the bits OPTIONS, see app/options, belongs; NULL if it is
- * one of the program. */
+/* Returns the family that has a subcommand with one of the bits OPTIONS (OPT_* of app/options);
+ * NULL if the subcommand belongs to no family. */
 const struct family *family_of_command(unsigned options);
 
 /* Adds how many play G, as "2 to 6". */
 void family_players(const struct game *g, struct text *out);
 
-/* Whether G has a row called by the LEN bytes NAME. */
+/* True if G has a row whose name is the LEN bytes at NAME. */
 bool family_has_row(const struct game *g, const char *name, size_t len);
 
 /* Returns the family that has a row called exactly ROW; NULL if there is none. */

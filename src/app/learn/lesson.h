@@ -35,6 +35,7 @@ struct lesson_pattern {
 	char *word;
 };
 
+/* Frees what P owns. */
 void lesson_pattern_release(struct lesson_pattern *p);
 
 /* The answer to a learner who did what the pattern says. */

@@ -88,7 +88,7 @@ struct options {
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
 	bool repeat;                    /* repeat exercises that were tried */
 	char **daily;                   /* the words of `expedition daily`, or NULL */
-	int daily_words;                /* so many */
+	int daily_words;                /* the number of these words */
 	bool help, version;
 };
 

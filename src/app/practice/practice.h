@@ -14,7 +14,7 @@
  * person leaves.  Returns the program's exit status. */
 enum status practice_run(struct options *opt, char **operands);
 
-/* The door `practice` of a match in play: see struct doors. */
+/* Asks exercises from a match in play: the door `practice` of struct doors. */
 int practice_door(struct session *s, bool repeat, const char *kind, struct error *e);
 
 /* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.

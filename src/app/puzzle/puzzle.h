@@ -14,7 +14,8 @@
  * program's exit status. */
 enum status puzzle_run(struct options *opt, char **operands);
 
-/* The door `puzzle` of a match in play: see struct doors.  WORD is a theme, a number, or NULL. */
+/* Asks puzzles from a match in play: the door `puzzle` of struct doors.  WORD is a theme, a number,
+ * or NULL. */
 int puzzle_door(struct session *s, const char *word, struct error *e);
 
 #endif

@@ -60,7 +60,7 @@ struct puzzle_sets {
 int sets_read(struct puzzle_sets *s, struct error *e);
 void sets_release(struct puzzle_sets *s);
 
-/* The set of the ruleset ROW; NULL, and E says which rulesets have one, if there is none. */
+/* Returns the set of the ruleset ROW; or NULL, and E says which rulesets have puzzles. */
 struct puzzle_set *sets_find(struct puzzle_sets *s, const char *row, struct error *e);
 
 /* Rates a first try at puzzle I of SET, and notes how it went.  A later try changes no rating. */

@@ -51,15 +51,15 @@ struct days {
 int days_read(struct days *d, struct error *e);
 void days_release(struct days *d);
 
-/* The entry of DATE and ROW; or NULL. */
+/* Returns the entry of DATE and ROW, which D owns; or NULL. */
 const struct day *days_find(const struct days *d, int date, const char *row);
 
 /* Adds the flags and figures of NEWS to the entry of its date and row.  A match that is over stays
  * as it ended first.  Returns 0; or -1 and the reason in E. */
 int days_note(const struct day *news, struct error *e);
 
-/* The days in a row on which a match counted, up to TODAY or the day before.  One day in seven may
- * be missed.  MISSED becomes the day before TODAY that was forgiven last, or -1. */
+/* Returns the number of days in a row on which a match counted, up to TODAY or the day before.  One
+ * day in seven may be missed.  *MISSED becomes the latest missed day that was forgiven, or -1. */
 int days_streak(const struct days *d, int today, int *missed);
 
 /* ---- Matches.  ---- */
@@ -96,10 +96,12 @@ void days_practise(struct match *m);
  * its tag then says. */
 bool days_began(struct match *m);
 
-/* M is over; SEAT is the person's.  Notes the result if M counts, and brings its tag up to date. */
+/* Called when M is over; SEAT is the person's.  If M counts, notes the result, and brings the tag
+ * of M up to date. */
 void days_over(struct match *m, int seat);
 
-/* The points of SEAT in M, or in the result POINTS of SEATS players. */
+/* Returns the points of SEAT, and the most of any other seat, in the result POINTS of SEATS
+ * players. */
 struct day_points days_points(const int32_t *points, int seats, int seat);
 
 #endif

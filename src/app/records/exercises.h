@@ -26,7 +26,7 @@ struct exercise {
 	char kind[KIND_SIZE];    /* of the decision, by its name in the family; "" if it has none */
 	bool tried;
 	int day[EXERCISE_DAYS];  /* on which it was solved, numbers of os/clock.h */
-	int days;                /* so many */
+	int days;                /* the number of these days */
 };
 
 /* The tenths of a point that all decisions of one kind cost in one round, from 1. */
@@ -79,10 +79,11 @@ void match_exercises_add(struct match_exercises *m, struct exercise e);
 /* Adds a loss to those of its kind in its round of M. */
 void match_exercises_lose(struct match_exercises *m, const struct round_loss *loss);
 
-/* The entry of the match NAME whose moves have that SUM; or NULL.  X comes from exercises_read. */
+/* Returns the entry of the match NAME whose moves have that SUM, which X owns; or NULL.  X comes
+ * from exercises_read. */
 const struct match_exercises *exercises_find(const struct exercises *x, const char *name, uint32_t sum);
 
-/* The number for the moves of a RECORD: it stays the same when tags change. */
+/* Returns a checksum of the moves of a RECORD, which stays the same when tags change. */
 uint32_t exercises_sum(const struct text *record);
 
 /* Notes NEWS, matches of different names, after their turns were judged or an exercise was tried.

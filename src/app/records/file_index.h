@@ -23,6 +23,7 @@ struct file_mark {
 	struct timespec written, changed;
 };
 
+/* Returns the mark of the file that ST describes. */
 struct file_mark file_mark_of(const struct stat *st);
 
 struct file_index_line;

@@ -15,7 +15,7 @@
  * the program. */
 enum status replay_run(struct options *opt, const char *path);
 
-/* Returns the function by which a game at the prompt opens a replay: see struct doors. */
+/* Steps through M, a recorded match, from a match in play: the door `replay` of struct doors. */
 int replay_open(struct session *s, struct match *m, const char *path, struct error *e);
 
 /* ---- Its commands.  The prompt's owner is a session that steps through a recorded match.  ---- */

@@ -9,9 +9,9 @@
 #include "app/session/session.h"
 
 /* Seats the players whom the options name, whose number is made to suit R unless the command line
- * named them.  If a level was not asked for on the command line
- * and can't play by R, thumb takes its place.  Returns 0; or -1 and the reason in E.  The
- * caller calls players_release in both cases. */
+ * named them.  If a level was not asked for on the command line and can't play by R, thumb takes
+ * its place.  Returns 0; or -1 and the reason in E.  The caller calls players_release in both
+ * cases. */
 int players_init(struct session *s, struct played r, struct error *e);
 
 /* Checks that all players who would be seated to play by R can play by it.  Returns 0; or -1
@@ -21,6 +21,7 @@ int players_fit(const struct session *s, struct played r, struct error *e);
 /* True if the players who would be seated to play by R sit here already. */
 bool players_stay(const struct session *s, struct played r);
 
+/* Ends all players of S, and frees what they own. */
 void players_release(struct session *s);
 
 /* Seats the players whom SEATS names as --seats does, "A,B", in the match of S.  Returns 0; or -1

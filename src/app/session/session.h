@@ -196,8 +196,7 @@ int session_seat_for(struct session *s, struct played r, struct error *e);
 /* Sets the level of the computer that one person plays against to the level called NAME.  It
  * holds at once if nothing has been played in this match, else from the next match on.  Where there
  * is no such computer it is refused, but not before the session has started: then it was kept for
- * other matches.
- * Returns 0; or -1 and the reason in E. */
+ * other matches.  Returns 0; or -1 and the reason in E. */
 int session_level(struct session *s, const char *name, struct error *e);
 
 /* Returns the name of the level at which the computer plays against one person; or NULL if

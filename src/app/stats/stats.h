@@ -17,8 +17,8 @@ enum status stats_run(struct options *opt, char **operands);
 /* ---- The faces of the ladder: how a person stands against each level and friend, and the rating
  * over time.  ---- */
 
-/* Adds the ladder of each family that has one and of which matches are kept to OUT, behind an empty
- * line if something stands there. */
+/* Adds to OUT the ladder of each family that has one and of which matches are kept.  If OUT has
+ * text already, an empty line comes first. */
 void ladder_show(struct figure_style style, struct text *out);
 
 /* Prints the ladders as JSON, an object for each family; nothing in a program built without
