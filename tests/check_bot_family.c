@@ -51,8 +51,8 @@ TEST_EACH(family_is_found, 0, sizeof choices / sizeof choices[0])
 	ck_assert_ptr_eq(bot_family(table, c->version, c->rules, &e), c->game);
 	if (!c->game)
 		ck_assert_str_eq(e.text, c->version == 2
-			? "a game of version 2 that is known here: game=trails, game=third"
-			: "a game of version 4 that is known here: game=fourth");
+			? "unknown game of version 2: expected game=trails, game=third"
+			: "unknown game of version 4: expected game=fourth");
 }
 
 /* The value is cut, and nothing of another word. */

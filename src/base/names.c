@@ -163,7 +163,8 @@ int names_find(const struct names *names, const char *word, const bool *among, s
 		error_set(e, among ? "no %s here is called '%.40s'%s%s" : "no %s is called '%.40s'%s%s", names->noun, word,
 		          *names->hint ? ": " : "", names->hint);
 	else if (alike > 1)
-		error_set(e, "'%.40s' may be %s%s", word, text_string(&list), alike > NAMED_MOST ? "..." : "");
+		error_set(e, "'%.40s' could be %s%s: write more of it", word, text_string(&list),
+		          alike > NAMED_MOST ? "..." : "");
 	text_release(&list);
 	return !alike ? NAMES_NONE : alike > 1 ? NAMES_SEVERAL : found;
 }

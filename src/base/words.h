@@ -77,7 +77,7 @@
 #define SAY_FRAME_OF sentence("Of")
 #define SAY_FRAME_PLAYERS(both) sentence_if(both, "both players", "all players")
 #define SAY_FRAME_ROUND(round) sentence_if(round, "round %1$d", "before")
-#define SAY_FRAME_MAP sentence("The map, told below")
+#define SAY_FRAME_MAP sentence("The map, described below")
 
 /* ---- app/records: the lists of matches and saved games. ---- */
 
@@ -154,13 +154,13 @@
 #define SAY_SAVED_OR_NEW                                                                           \
 	sentence("here you can type a number from 1 to %1$zu, or n for a new match; quit leaves")
 #define SAY_SAVED_GAME sentence("A game is saved: %1$s.\n")
-#define SAY_SAVED_OTHER_PLAYERS sentence("As you ask for it, %1$s would go on with it.\n")
+#define SAY_SAVED_OTHER_PLAYERS sentence("Because of your options, %1$s would go on with it.\n")
 #define SAY_SAVED_GO_ON sentence("Go on with it? [Y/n] ")
 #define SAY_SAVED_YES_OR_NO                                                                        \
 	sentence("here you can type y or n; quit leaves, and the game stays saved")
 #define SAY_SAVED_BROKEN sentence("the saved game can't be continued: %1$s")
 #define SAY_SAVED_NONE sentence("there is no saved game to continue")
-#define SAY_SAVED_HELD sentence("each saved game is being played by another expedition")
+#define SAY_SAVED_HELD sentence("each saved game is being played by another expedition program")
 
 #define SAY_FRIENDS_NOT_OVER                                                                       \
 	sentence("%1$zu matches with friends elsewhere are not over: games lists them.\n")
@@ -208,11 +208,11 @@
 #define SAY_HAD_NO_CHOICE(you) sentence_if(you, "You had no choice.", "%1$s had no choice.")
 #define SAY_LOST_NOTHING(you, n)                                                                   \
 	((you) ? sentence_count(                                                                   \
-	                 n, "You lost nothing that %1$d worlds can tell, in %2$d turn with a choice.",     \
-	                 "You lost nothing that %1$d worlds can tell, in %2$d turns with a choice.")       \
+	                 n, "You lost nothing measurable in %1$d worlds, over %2$d turn with a choice.",     \
+	                 "You lost nothing measurable in %1$d worlds, over %2$d turns with a choice.")       \
 	       : sentence_count(                                                                           \
-	                 n, "%3$s lost nothing that %1$d worlds can tell, in %2$d turn with a choice.",    \
-	                 "%3$s lost nothing that %1$d worlds can tell, in %2$d turns with a choice."))
+	                 n, "%3$s lost nothing measurable in %1$d worlds, over %2$d turn with a choice.",    \
+	                 "%3$s lost nothing measurable in %1$d worlds, over %2$d turns with a choice."))
 #define SAY_LOST_POINTS(you)                                                                       \
 	sentence_if(you, "You lost %1$s points in %2$d of %3$d turns with a choice, %4$s a turn.", \
 	            "%5$s lost %1$s points in %2$d of %3$d turns with a choice, %4$s a turn.")
@@ -225,7 +225,7 @@
 	sentence_if(better, "In favour of the better turn: %1$s.",                                 \
 	            "Against the turn that was played: %1$s.")
 #define SAY_NO_REASON                                                                              \
-	sentence("No single thing tells them apart: one comes to more points in the end.")
+	sentence("There is no single reason: the better turn leads to more points in the end.")
 #define SAY_TURN_PLACE(round)                                                                      \
 	sentence_if(round, "Round %3$d, turn %1$d, %2$s", "Before round 1, turn %1$d, %2$s")
 #define SAY_TURN_COST(marked)                                                                      \
@@ -238,8 +238,8 @@
 #define SAY_LABEL_PLAYED(best) sentence_if(best, "better", "played")
 #define SAY_TURNS_THAT_COST sentence("Turns that cost points:")
 #define SAY_COST_NOTHING(n)                                                                        \
-	sentence_count(n, "%1$d turn with a choice cost nothing that %2$d worlds can tell.",       \
-	               "%1$d turns with a choice cost nothing that %2$d worlds can tell.")
+	sentence_count(n, "%1$d turn with a choice cost nothing measurable in %2$d worlds.",       \
+	               "%1$d turns with a choice cost nothing measurable in %2$d worlds.")
 #define SAY_MARKS_FROM sentence("Marks: ?! from %1$d point on, ? from %2$d, ?? from %3$d.")
 #define SAY_COSTLIEST_TURNS(n)                                                                     \
 	sentence_count(n, "The turn that cost most, as it was seen then:",                         \
@@ -251,7 +251,7 @@
 #define SAY_PAGE_WINNER(you) sentence_if(you, "%1$s win the match", "%1$s wins the match")
 #define SAY_PAGE_COSTLIEST sentence("The costliest:")
 #define SAY_PAGE_COSTS sentence("Points that each turn cost")
-#define SAY_PAGE_COSTS_BELOW sentence("Each turn below tells its own.")
+#define SAY_PAGE_COSTS_BELOW sentence("Each turn below shows its cost.")
 #define SAY_PAGE_CLICK sentence("Click or tap a turn to see its map.")
 #define SAY_PAGE_MAP sentence("The map as it was before each turn, as its player saw it.")
 #define SAY_PAGE_MAP_OF(you)                                                                       \
@@ -259,23 +259,23 @@
 	            "The map as it was before each turn, as %1$s saw it.")
 #define SAY_PAGE_PLAYED sentence("How they played")
 #define SAY_PAGE_NOTHING                                                                           \
-	sentence("Costs that %1$d worlds can\u2019t tell from nothing count as nothing.")
+	sentence("Costs too small to measure in %1$d worlds count as nothing.")
 #define SAY_PAGE_ALL sentence("All turns")
 #define SAY_PAGE_LISTED                                                                            \
-	sentence("Those with a choice, by round and turn; the cost in points, and its standard error.")
+	sentence("The turns with a choice, by round and turn: the cost in points, and its standard error.")
 #define SAY_PAGE_BETTER sentence("better: %1$s")
 #define SAY_PAGE_MADE(you) sentence_if(you, "You play: %1$s.", "%2$s plays: %1$s.")
 #define SAY_PAGE_IT_COST sentence("It cost %1$s \u00b1 %2$s points. Better: %3$s.")
-#define SAY_PAGE_COST_NOTHING sentence("It cost nothing that %1$d worlds can tell.")
+#define SAY_PAGE_COST_NOTHING sentence("It cost nothing measurable in %1$d worlds.")
 #define SAY_PAGE_NO_CHOICE sentence("There was no choice.")
 #define SAY_PAGE_EXPECTED(lost)                                                                    \
 	sentence_if(                                                                               \
 		lost,                                                                              \
-		"Points to expect above the mean of the others at the end, for %1$s: %2$s by the better turn, %3$s by this one.", \
-		"Points to expect above the mean of the others at the end, for %1$s: %2$s.")
+		"Points above the mean of the others that %1$s can expect at the end: %2$s by the better turn, %3$s by this one.", \
+		"Points above the mean of the others that %1$s can expect at the end: %2$s.")
 #define SAY_PAGE_END(over) sentence_if(over, "The end", "So far")
 #define SAY_PAGE_ENDED(over)                                                                       \
-	sentence_if(over, "So the game ended, as seen by %1$s.", "So the game stands, as seen by %1$s.")
+	sentence_if(over, "The end of the game, as seen by %1$s.", "The game so far, as seen by %1$s.")
 
 /* ---- app/arena. ---- */
 
@@ -289,8 +289,8 @@
 #define SAY_ARENA_NONE_LEFT(pairs)                                                                 \
 	sentence_if(                                                                               \
 		pairs,                                                                             \
-		"--shard %1$d/%2$d: none of %3$lld pairs is left for this part: ask for more, or fewer parts", \
-		"--shard %1$d/%2$d: none of %3$lld deals is left for this part: ask for more, or fewer parts")
+		"--shard %1$d/%2$d: %3$lld pairs are too few for so many parts: ask for more pairs or fewer parts", \
+		"--shard %1$d/%2$d: %3$lld deals are too few for so many parts: ask for more deals or fewer parts")
 #define SAY_ARENA_INTERRUPTED(part)                                                                \
 	sentence_if(part, "interrupted: a part that isn't whole can't be merged", "interrupted")
 #define SAY_ARENA_ALL_FAULTS sentence("%1$lld faults in all")
@@ -354,7 +354,7 @@
 	         "beginner, easy, medium, hard or expert begins it at that level.\n"               \
 	         "rules shows the rules; quit leaves.\n")
 #define SAY_MENU_HELP                                                                              \
-	sentence("Type a number or a word of these. learn teaches a game at the table, "           \
+	sentence("Type a number or a word of the menu. learn teaches a game at the table, "        \
 	         "rules shows the rules.\n"                                                        \
 	         "beginner, easy, medium, hard or expert begins a match at that level.\n"          \
 	         "Commands that need no match work here, too, as 'help draw'; quit leaves.\n")
@@ -365,7 +365,7 @@
 	            "first choose a match: its number or word begins it")
 #define SAY_MENU_ASKS sentence("Number or word? [%1$s] ")
 #define SAY_WHICH_LENGTH sentence("%1$s or %2$s? [%1$s] ")
-#define SAY_LESSON_UNKEPT sentence("The next start will not know how far you came: %1$s.\n")
+#define SAY_LESSON_UNKEPT sentence("Your progress can't be kept: %1$s.\n")
 #define SAY_LESSON_ENDS sentence("That was the lesson.\n")
 #define SAY_LESSON_ENDS_NEXT sentence("That was lesson %1$d of %2$d. The next one: %3$s.\n")
 #define SAY_LESSON_ENDS_LAST                                                                       \
@@ -394,7 +394,7 @@
 	sentence_if(one, "--seats %1$d: %2$s takes %3$d players", "--seats %1$d: %2$s takes %3$d to %4$d players")
 #define SAY_COMMAND_IS_GAME sentence("'%1$s' is a game: 'expedition -v %1$s' plays it")
 #define SAY_COMMAND_IS_OPTION sentence("'%1$s' is an option: 'expedition --%1$s%2$s%3$s'")
-#define SAY_COMMAND_OF_MATCH sentence("'%1$s' is typed in a match, which 'expedition' begins")
+#define SAY_COMMAND_OF_MATCH sentence("'%1$s' is a command of a match: 'expedition' begins one")
 #define SAY_COMMAND_FIRST sentence("the command comes first: 'expedition %1$s', then its options")
 #define SAY_OPERAND_SURPLUS sentence("'%1$s' is too much: try 'expedition %2$s --help'")
 #define SAY_USAGE sentence("Usage: expedition [COMMAND] [OPTION]...\n\n")
@@ -472,8 +472,8 @@
 #define SAY_NO_DAY sentence("No day was played.\n")
 #define SAY_STREAK(n) sentence_count(n, "Streak: %1$d day.\n", "Streak: %1$d days.\n")
 #define SAY_STREAK_MISSED(n)                                                                       \
-	sentence_count(n, "Streak: %1$d day (%2$s was missed; one day in seven may be).\n",        \
-	               "Streak: %1$d days (%2$s was missed; one day in seven may be).\n")
+	sentence_count(n, "Streak: %1$d day, without %2$s: one day in seven may be missed.\n",     \
+	               "Streak: %1$d days, without %2$s: one day in seven may be missed.\n")
 
 /* ---- The other rooms of app, and prompt. ---- */
 
@@ -532,7 +532,7 @@
 #define SAY_STATS_MATCHES sentence("%1$s. %2$s.\n")
 
 #define SAY_LESSON sentence("Lesson %1$d of %2$d: %3$s.")
-#define SAY_LESSON_RULES sentence("It is played by %1$s.")
+#define SAY_LESSON_RULES sentence("Its ruleset is %1$s.")
 #define SAY_LESSON_QUIT sentence("'quit' leaves, 'help' says more.")
 #define SAY_LESSONS_OF sentence("Another game, '%1$s':\n")
 #define SAY_LESSON_LISTED(open)                                                                    \
@@ -550,8 +550,8 @@
 	sentence_if(solved, "Your turn is worth %1$s points, the best one %2$s: solved.\n",        \
 	            "Your turn is worth %1$s points, the best one %2$s.\n")
 #define SAY_EXERCISE_BEST(whole)                                                                   \
-	sentence_if(whole, "The best one is: %1$s.\nIn the match you made: %2$s. It cost %3$s points.\n",  \
-	            "The best one is: %1$s.\nIn the match you made: %2$s. This decision of it cost "      \
+	sentence_if(whole, "The best turn is: %1$s.\nIn the match you made: %2$s. It cost %3$s points.\n", \
+	            "The best turn is: %1$s.\nIn the match you made: %2$s. This part of the turn cost "   \
 	            "%3$s points, the whole turn %4$s.\n")
 #define SAY_PRACTICE_SOLVED sentence("%1$zu of %2$zu solved.")
 #define SAY_PRACTICE_NONE                                                                          \
@@ -559,16 +559,16 @@
 #define SAY_PRACTICE_NO_COSTLY                                                                     \
 	sentence("There is no exercise yet: no turn of yours has cost %1$d points or more.")
 #define SAY_PRACTICE_NO_KIND(repeat)                                                               \
-	sentence_if(repeat, "There is no exercise of that kind, '%1$s'.",                          \
-	            "There is no new exercise of that kind, '%1$s'.")
+	sentence_if(repeat, "There is no exercise of the kind '%1$s'.",                            \
+	            "There is no new exercise of the kind '%1$s'.")
 #define SAY_PRACTICE_NOT_DUE                                                                       \
 	sentence("No exercise is due today: each returns until it is solved on two days.")
 #define SAY_PRACTICE_NO_NEW                                                                        \
-	sentence("There is no new exercise. 'practice --repeat' asks again what you have tried.")
-#define SAY_PRACTICE_NO_MORE sentence("There are no new ones; 'practice --repeat' asks them again.")
+	sentence("There is no new exercise. 'practice --repeat' asks those again that you have tried.")
+#define SAY_PRACTICE_NO_MORE sentence("There is no other new exercise; 'practice --repeat' asks the old ones again.")
 #define SAY_PRACTICE_LEFT(n)                                                                       \
-	sentence_count(n, "%1$zu match is still to be reviewed, the next time.",                   \
-	               "%1$zu matches are still to be reviewed, the next time.")
+	sentence_count(n, "%1$zu match is still to be reviewed: type 'practice' again later.",     \
+	               "%1$zu matches are still to be reviewed: type 'practice' again later.")
 
 /* ---- app/play: the welcome and the menu. ---- */
 
@@ -715,10 +715,10 @@
 #define SAY_COACH_NO_KINDS                                                                         \
 	sentence("%1$s, %2$s: the coach knows no kinds of decisions in this game; 'practice' asks again " \
 	         "about your costly turns.\n")
-#define SAY_COACH_NONE sentence("There is nothing to tell yet: play some matches to their end.\n")
+#define SAY_COACH_NONE sentence("The coach knows no match of yours yet: play some to their end.\n")
 #define SAY_COACH_LEFT(n)                                                                          \
-	sentence_count(n, "%1$zu match is still to be reviewed: 'coach' goes on there.\n",         \
-	               "%1$zu matches are still to be reviewed: 'coach' goes on there.\n")
+	sentence_count(n, "%1$zu match is still to be reviewed: type 'coach' again to go on.\n",   \
+	               "%1$zu matches are still to be reviewed: type 'coach' again to go on.\n")
 
 /* ---- app/arena: the benchmark card. ---- */
 

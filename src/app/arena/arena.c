@@ -459,7 +459,7 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 		rows_write_board(g->rows, opt->rules, &board);
 	bool own = board.len;
 	text_release(&board);
-	return own ? error_set(e, "--shard: a part doesn't tell a map of your own: leave it out") : 0;
+	return own ? error_set(e, "--shard: a part's file can't hold a map of your own: leave out --shard or --map") : 0;
 }
 
 enum status arena_run(struct options *opt, char **operands)

@@ -105,7 +105,7 @@ const struct game *bot_family(const struct family *const *table, int version, co
 			found = g;
 	}
 	if (!found && !any)
-		error_set(e, "a game of version %d that is known here: %s", spoken,
+		error_set(e, "unknown game of version %d: expected %s", spoken,
 		          text_string(&names));
 	text_release(&names);
 	return found ? found : any ? table[0]->game : NULL;

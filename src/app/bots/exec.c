@@ -72,7 +72,7 @@ int exec_check(const char *spec, const struct game *g, struct error *e)
 		                    "either end, none of ,=[] in it, as in exec[greedy]:python3 greedy.py",
 		                 (int)kind_length(spec), spec, LABEL_BYTES);
 	if (!command[strspn(command, " \t\r\n")])
-		return error_set(e, "%s: which command?", spec);
+		return error_set(e, "'%s': the command is missing, as in exec:python3 greedy.py", spec);
 	return g->protocol ? 0 : error_set(e, "%s: there is no protocol for bots of %s: name one of the "
 	                                   "players that 'expedition agents' lists", spec, g->name);
 }
@@ -272,7 +272,7 @@ static enum got greet(struct bot *b, struct error *e)
 	if (got != WIRE_LINE)
 		return got;
 	if (protocol_said(line) == SAID_ANSWER) {
-		error_set(e, "'%.60s' before its first line", line);
+		error_set(e, "'%.60s' before hello: a bot's first line is hello", line);
 		return WIRE_BAD;
 	}
 	if (protocol_read_hello(line, b->game->protocol->version, &b->hello, e))
@@ -339,7 +339,7 @@ static enum got ask(struct bot *b, const void *view, uint64_t luck, struct reply
 	/* An answer that the bot gave without being asked is a fault. */
 	got = hear(b, 0, &unasked, e);
 	if (got == WIRE_LINE) {
-		error_set(e, "'%.60s' before it was asked", unasked);
+		error_set(e, "'%.60s' is an answer, but no question was asked", unasked);
 		return WIRE_BAD;
 	}
 	if (got != WIRE_LATE)

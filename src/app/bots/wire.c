@@ -144,7 +144,7 @@ static enum got read_some(struct wire *w, struct error *e)
 	} else if (n == 0 || (errno != EAGAIN && errno != EINTR))
 		w->ended = true;
 	if (w->flood > WIRE_FLOOD) {
-		error_set(e, "more than %d bytes, and no answer among them", WIRE_FLOOD);
+		error_set(e, "more than %d bytes without an answer", WIRE_FLOOD);
 		return WIRE_BAD;
 	}
 	return n > 0 ? WIRE_LINE : WIRE_LATE;
@@ -165,7 +165,7 @@ static enum got cut_line(struct wire *w, const char **line, struct error *e)
 		return WIRE_LATE;
 	*end = '\0';
 	if (memchr(from, '\0', len)) {
-		error_set(e, "'%.60s' goes on with a NUL byte", from);
+		error_set(e, "a NUL byte after '%.60s'", from);
 		return WIRE_BAD;
 	}
 	w->used += len + 1;

@@ -154,7 +154,8 @@ static int run_practice(struct prompt *p, char **args, int count, struct error *
 		repeat |= again;
 	}
 	if (!s->doors || !s->doors->practice)
-		return error_set(e, "the exercises are opened from a match: 'expedition practice' asks them alone");
+		return error_set(e, "exercises can be opened only from a match: leave the program, then type "
+		                    "'expedition practice'");
 	return s->doors->practice(s, repeat, kind, e);
 }
 
@@ -172,7 +173,8 @@ static int run_coach(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	(void)args, (void)count;
 	if (!s->doors || !s->doors->coach)
-		return error_set(e, "the coach is asked from a match: 'expedition coach' asks it alone");
+		return error_set(e, "the coach can be asked only from a match: leave the program, then type "
+		                    "'expedition coach'");
 	return s->doors->coach(s, e);
 }
 
@@ -187,7 +189,8 @@ static int run_puzzle(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	if (!s->doors || !s->doors->puzzle)
-		return error_set(e, "the puzzles are opened from a match: 'expedition puzzle' asks them alone");
+		return error_set(e, "puzzles can be opened only from a match: leave the program, then type "
+		                    "'expedition puzzle'");
 	return s->doors->puzzle(s, count > 1 ? args[1] : NULL, e);
 }
 

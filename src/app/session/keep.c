@@ -500,6 +500,6 @@ int keep_find_at(const char *path, struct slot *slot, struct match *m, struct er
 	text_add(&slot->path, path);
 	int got = slot_lock(slot, e);
 	if (got > 0)
-		error_set(e, "this game is being played by another expedition");
+		error_set(e, "this game is being played by another expedition program");
 	return got ? got : read_slot(slot, m, e);
 }

@@ -118,6 +118,6 @@ void kept_put(const char *name, const char *value)
 	if (!path.len)
 		error_set(&e, "there is no directory for it");
 	if (!path.len || store_update(text_string(&path), put_line, &change, &e))
-		complain("the next start will not know this setting: %s", e.text);
+		complain("this setting can't be kept for the next start: %s", e.text);
 	text_release(&path);
 }
