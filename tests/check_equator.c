@@ -230,7 +230,7 @@ TEST(pages_cost_silver)
 	ck_assert_int_eq(s.table.player[0].silver, 0);
 	ck_assert_uint_eq(s.table.player[0].open, (uint32_t)1 << page);
 	ck_assert_int_eq(play("buy right", &e), -1);
-	ck_assert_str_eq(e.text, "a card costs 5 silver, you have 0");
+	ck_assert_str_eq(e.text, "a card costs 5 silver, and you have 0");
 	ck_assert_int_eq(play("done", &e), 1);
 }
 

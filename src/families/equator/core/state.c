@@ -383,7 +383,7 @@ int equator_state_check_move(const struct equator_state *s, uint64_t move, struc
 	for (int i = 0; i < EQUATOR_DRAWS; i++) {
 		const int said = equator_move_drawn(move, i);
 		if (said != DRAWN_UNSAID && said != DRAWN_HIDDEN && said != equator_move_drawn(made, i))
-			return error_set(e, "that is not the card which was drawn");
+			return error_set(e, "this is not the card that was drawn");
 	}
 	return 0;
 }

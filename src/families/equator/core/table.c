@@ -207,9 +207,9 @@ static int check_phase(const struct equator_table *t, enum equator_kind kind, st
 		return error_set(e, "you have %d unfinished adventures, at most %d stay: remove one",
 		                 equator_count(p->open), t->rules->adventures);
 	if (t->phase == PHASE_MOVE && kind <= EQUATOR_BUY)
-		return error_set(e, "your explorer moves in this turn: go on, or say 'done'");
+		return error_set(e, "your explorer moves in this turn: go on, or type 'done'");
 	if (t->phase == PHASE_BUY && (kind == EQUATOR_DRAW || (kind >= EQUATOR_GO && kind < EQUATOR_DONE)))
-		return error_set(e, "you buy in this turn: turn a page, buy, or say 'done'");
+		return error_set(e, "you buy in this turn: turn a page, buy, or type 'done'");
 	if (t->phase < PHASE_DISCARD && kind > EQUATOR_DONE)
 		return error_set(e, "there is nothing to %s now",
 		                 kind == EQUATOR_DISCARD ? "discard" : "remove");
@@ -270,9 +270,9 @@ int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMB
 		if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
 			return error_set(e, "you do not hold that card: 'hand' shows yours");
 		if (equator_move_recolours(move) && equator_card_fits(b, card, which))
-			return error_set(e, "the card fits %s as it is", b->place[which].name);
+			return error_set(e, "the card fits %s without recolouring", b->place[which].name);
 		if (equator_move_recolours(move))
-			return error_set(e, "to recolour costs %d silver, you have %d",
+			return error_set(e, "recolouring a card costs %d silver, and you have %d",
 			                 t->rules->recolour, p->silver);
 		return error_set(e, "the card does not fit %s: 'near' shows its symbols",
 		                 b->place[which].name);
@@ -282,12 +282,12 @@ int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMB
 		return check_deed(t, move, e);
 	case EQUATOR_TURN:
 		if (t->turned && p->silver < t->rules->page)
-			return error_set(e, "another page costs %d silver, you have %d",
+			return error_set(e, "another page costs %d silver, and you have %d",
 			                 t->rules->page, p->silver);
 		return error_set(e, "the book has no page in that direction");
 	case EQUATOR_BUY:
 		if (p->silver < t->rules->card)
-			return error_set(e, "a card costs %d silver, you have %d", t->rules->card,
+			return error_set(e, "a card costs %d silver, and you have %d", t->rules->card,
 			                 p->silver);
 		return error_set(e, "no card lies on that side of the book");
 	case EQUATOR_DISCARD:

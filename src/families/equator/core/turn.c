@@ -204,7 +204,7 @@ static int take_go(struct reading *r)
 		if (place < 0)
 			return -1;
 		if (count == WAY_STEPS)
-			return error_set(r->e, "that way is too long for a line");
+			return error_set(r->e, "the way there has too many moves for one line: go to a nearer place first");
 		places[count++] = place;
 		r->at += used;
 		const bool recolours = take(r, "recolour");
@@ -342,10 +342,10 @@ int equator_turn_parse(const struct equator_view *v, char **words, int count, ui
 		if (!is_mine(&r) && r.at == r.count - 1 && take(&r, "done"))
 			break;
 		if (!is_mine(&r))
-			return error_set(e, "'%.40s' is more than one turn: what stands before it ends yours",
+			return error_set(e, "'%.40s' is too much: your turn ends before it",
 			                 peek(&r));
 		if (r.drew)
-			return error_set(e, "'%.40s' has to wait: see first which card you draw", peek(&r));
+			return error_set(e, "'%.40s' has to wait until you see which card you draw", peek(&r));
 		if (take_next(&r))
 			return -1;
 	}
