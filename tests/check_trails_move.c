@@ -48,9 +48,9 @@ TEST(names_may_be_short)
 	begin("");
 	ck_assert_str_eq(typed("red alpha"), "red alpha");
 	ck_assert_str_eq(typed("R ALP"), "red alpha");
-	ck_assert_str_eq(typed("y g"), "'g' may be gamma, grove, gate");
+	ck_assert_str_eq(typed("y g"), "'g' could be gamma, grove, gate: write more of it");
 	/* One that a legal move has goes first: grove is no neighbour of the start. */
-	ck_assert_str_eq(typed("y ga"), "'ga' may be gamma, gate");
+	ck_assert_str_eq(typed("y ga"), "'ga' could be gamma, gate: write more of it");
 	ck_assert_str_eq(typed("red be"), "red beta");
 	ck_assert_str_eq(typed("b be"), "'b' is not a move: type 'COLOUR POINT'; "
 	                 "other moves begin with bow, coupon, keep, mark, done or pass");

@@ -105,7 +105,7 @@ TEST(players)
 	small.public = 9;
 	ck_assert(trails_rules_check(&small, 2, &e));
 	ck_assert_str_eq(e.text, "public=9: the map lab has 10 missions, too few for 2 players and so "
-	                         "many that lie open: bend public, or take another map");
+	                         "many public missions: make public smaller, or take another map");
 	ck_assert(!rows_parse(&trails_rows, &r, "trails:hand=20", NULL));
 	ck_assert_int_eq(trails_rules_seats(&r), 3);
 	ck_assert(trails_rules_check(&r, 4, &e));
@@ -151,7 +151,7 @@ TEST(told)
 	struct text out = {0};
 	ck_assert(!rows_parse(&trails_rows, &r, "trails:hand=7,marks=1,arrows=33,public=5,bow=last", NULL));
 	trails_rules_tell(&r, 40, &out);
-	const char *const parts[] = {"dealt 7 ", " 5\nmore", "lay 1 mark", "33", "that bow"};
+	const char *const parts[] = {"dealt 7\n", " 5 public", "lay 1 mark", "33", "that bow"};
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
 		ck_assert_msg(strstr(text_string(&out), parts[i]) != NULL, "%s in %s", parts[i], out.s);
 	for (const char *p = out.s; *p; p += strcspn(p, "\n") + 1)
@@ -165,10 +165,10 @@ TEST(told)
 	static const struct {
 		const char *rules, *told;
 	} cases[] = {
-		{"trails", "dealt 12 missions with two or three players, 9 with more. 6 more missions lie open"},
+		{"trails", "dealt 12 missions with two or three players, 9 with more. 6 public missions lie open"},
 		{"trails:map=pocket", "dealt missions: 6 with 2 players, 4 with 3 players, 3 with 4 "
-		                      "players, 3 with 5 players, 2 with 6 players. 6 more"},
-		{"trails:hand=1,public=1", "dealt 1 mission. One more mission lies open"},
+		                      "players, 3 with 5 players, 2 with 6 players. 6 public"},
+		{"trails:hand=1,public=1", "dealt 1 mission. One public mission lies open"},
 		{"trails:public=0,marks=0", "9 with more.\n"},
 		{"trails:coupons=0", "begins without a coupon and may pay 2"},
 		{"trails:spend=0", "Coupons pay for nothing."},

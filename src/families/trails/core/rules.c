@@ -129,7 +129,7 @@ int trails_rules_check(const void *rules, int seats, struct error *e)
 	int most = (r->map->missions - r->public) / seats;
 	if (r->map->missions - r->public < seats)
 		return error_set(e, "public=%d: the map %s has %d missions, too few for %d players and "
-		                 "so many that lie open: bend public, or take another map", r->public,
+		                 "so many public missions: make public smaller, or take another map", r->public,
 		                 r->map->name, r->map->missions, seats);
 	if (!hand || hand > most)
 		return error_set(e, "hand=%d: %d players can have 1 to %d of the %d missions of the "

@@ -49,8 +49,8 @@ int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *d
 	enum { MOST = MAP_POINTS_MAX + 1 };
 	const struct map *map = r->map;
 	if (r->missions == TRAILS_MISSIONS_MARKS)
-		return strcmp(text, nothing) ? error_set(e, "by these rules no missions are dealt: "
-		                                         "'%s' stands for the deal", nothing) : 0;
+		return strcmp(text, nothing) ? error_set(e, "these rules deal no missions: "
+		                                         "expected '%s'", nothing) : 0;
 	bool there[MAP_POINTS_MAX] = {false};
 	char *words[MOST];
 	char *line = alloc_string(text);

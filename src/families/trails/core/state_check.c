@@ -127,7 +127,7 @@ int trails_state_check(const struct trails_state *s, struct error *e)
 	if (check_missions(s, e) || check_marks(s, e))
 		return -1;
 	if (t->mover >= t->seats || t->spent > t->rules->spend)
-		return error_set(e, "the turn is none: seat %d, %d coupons paid", t->mover + 1,
+		return error_set(e, "there is no such turn: seat %d, %d coupons paid", t->mover + 1,
 		                 t->spent);
 	/* as long as marks are left to lay, the mover must lay one */
 	const int all = t->rules->marks * t->seats;

@@ -177,7 +177,7 @@
 #define SAY_MISSIONS sentence("missions")
 #define SAY_MISSIONS_LABEL(you) sentence_if(you, "Your %1$s:", "Its %1$s:")
 #define SAY_CANNOT_COME                                                                            \
-	sentence("%1$s can't come to %2$s: the ways there carry its arrows, or it has too few of them left (%3$d).")
+	sentence("%1$s can't come to %2$s: its own arrows bar the ways there, or it has too few arrows left (%3$d).")
 #define SAY_STEP_TO sentence("%1$s to %2$s")
 #define SAY_COMES_IN(n)                                                                            \
 	sentence_count(n, "%1$s comes from %2$s to %3$s in %5$d step: %4$s.",                      \
@@ -230,7 +230,7 @@
 	sentence_if(one, "%2$d. %1$s: as good as the first",                                       \
 	            "%2$d-%3$d. %1$s: as good as the first")
 #define SAY_ADVISED(first)                                                                         \
-	sentence_if(first, "%1$d. %2$s: %3$s", "%1$d. %2$s: %3$s beside the first")
+	sentence_if(first, "%1$d. %2$s: %3$s", "%1$d. %2$s: %3$s compared with the first")
 #define SAY_GIVE_OR_TAKE sentence("give or take %1$d.%2$02d")
 
 /* ---- The rules. ---- */
@@ -239,15 +239,15 @@
 	sentence_if(                                                                               \
 		cards,                                                                             \
 		"Three expeditions, red, yellow and blue, wander over the map from its start. "    \
-		"They belong to nobody. Each player tries to lead them to the places of his secret missions.", \
+		"They belong to nobody. Each player tries to lead them to the places of their own secret missions.", \
 		"Three expeditions, red, yellow and blue, wander over the map from its start. "    \
-		"They belong to nobody. Each player tries to lead them to the places where his marks lie.")
+		"They belong to nobody. Each player tries to lead them to the places where their own marks lie.")
 #define SAY_RULES_MARKS_LAID(n)                                                                    \
 	sentence_count(                                                                            \
 		n,                                                                                 \
-		"First each player has %1$d mark laid for him by the neighbour on his left, on any " \
+		"First each player's neighbour on the left lays %1$d mark for that player, on any "  \
 		"place at least %2$d steps from the start.",                                       \
-		"First each player has %1$d marks laid for him by the neighbour on his left, one at " \
+		"First each player's neighbour on the left lays %1$d marks for that player, one at " \
 		"a time, on any places at least %2$d steps from the start.")
 #define SAY_RULES_HAND(n)                                                                          \
 	sentence_count(n, "Each is dealt %1$d mission.", "Each is dealt %1$d missions.")
@@ -257,8 +257,8 @@
 #define SAY_RULES_HANDS_LISTED sentence("Each is dealt missions: %1$s.")
 #define SAY_RULES_PUBLIC(n)                                                                        \
 	sentence_count(                                                                            \
-		n, "One more mission lies open for everybody, at least %1$d steps from the start.", \
-		"%2$d more missions lie open for everybody, at least %1$d steps from the start.")
+		n, "One public mission lies open for everybody, at least %1$d steps from the start.", \
+		"%2$d public missions lie open for everybody, at least %1$d steps from the start.")
 #define SAY_RULES_MARKS_FREE                                                                       \
 	sentence("Then all lay marks in turn on missions of their own, at least %1$d steps from the start: " \
 	         "as many as they like, up to %2$d.")
@@ -276,11 +276,11 @@
 #define SAY_RULES_BOW(last)                                                                        \
 	sentence_if(                                                                               \
 		last,                                                                              \
-		"Where an expedition comes to a point that it has been at, it forms a bow: one "   \
-		"more arrow of it may be laid at once, from any point of that bow. "               \
+		"When an expedition comes back to a point, it forms a bow: one "                   \
+		"more of its arrows may be laid at once, from any point of that bow. "             \
 		"It forms one bow in a turn at most.",                                             \
-		"Where an expedition comes to a point that it has been at, it forms a bow: one "   \
-		"more arrow of it may be laid at once, from any point that an arrow of its colour points at. " \
+		"When an expedition comes back to a point, it forms a bow: one "                   \
+		"more of its arrows may be laid at once, from any point that an arrow of its colour points at. " \
 		"It forms one bow in a turn at most.")
 #define SAY_RULES_NO_COUPONS sentence("Coupons pay for nothing. The extra arrows may be declined.")
 #define SAY_RULES_COUPONS(n)                                                                       \
@@ -294,7 +294,7 @@
 		cards,                                                                             \
 		"A coupon pays for one more arrow; for taking away the last arrow of an expedition, " \
 		"which then stands where that arrow came from, with all that this point gives; or for " \
-		"changing a mission without a mark: it goes beneath the stack, two are drawn, and one of " \
+		"changing a mission without a mark: it goes under the stack, two are drawn, and one of " \
 		"them is kept. All these extra arrows may be declined.",                           \
 		"A coupon pays for one more arrow; or for taking away the last arrow of an expedition, " \
 		"which then stands where that arrow came from, with all that this point gives. "   \
@@ -302,15 +302,15 @@
 #define SAY_RULES_OVER(cards)                                                                      \
 	sentence_if(                                                                               \
 		cards,                                                                             \
-		"When an expedition comes to a place, in whosever turn, its mission is fulfilled " \
-		"for the one who holds it, and a mark there comes back; an open mission goes to "  \
-		"the one whose turn it is, and another is laid open. The game ends with the "      \
+		"When an expedition comes to a place, whoever's turn it is, its mission is fulfilled " \
+		"for the player who holds it, and a mark there comes back; a public mission goes to " \
+		"the player whose turn it is, and another is laid open. The game ends with the "   \
 		"round in which a hand becomes empty, or when no arrow can be laid. Each mission " \
 		"fulfilled and each mark that came back counts 1, each mission in the hand and "   \
 		"each mark on the map -1. The most points win.",                                   \
-		"A mark is back when an expedition comes to its place, in whosever turn. The first " \
-		"who has all his marks back wins at once. When no arrow can be laid, the most marks " \
-		"win, then the fewest steps from the expeditions to the marks left.")
+		"A mark is back when an expedition comes to its place, whoever's turn it is. The first " \
+		"player with all marks back wins at once. When no arrow can be laid, the most marks " \
+		"back win, then the fewest steps from the expeditions to the marks left.")
 
 /* ---- What is wrong with a move. ---- */
 
@@ -344,15 +344,15 @@
 	sentence("The map shows points by signs, and the names of those that matter to you:\n")
 #define SAY_SIGN_START sentence("the start, from which all three expeditions begin")
 #define SAY_SIGN_MISSION sentence("the place of one of your missions")
-#define SAY_SIGN_MARKED sentence("one that carries your mark")
-#define SAY_SIGN_MARK sentence("a place with the mark of player 2; with those of several: &")
+#define SAY_SIGN_MARKED sentence("a place with your mark")
+#define SAY_SIGN_MARK sentence("a place with the mark of player 2; with marks of several players: &")
 #define SAY_SIGN_PUBLIC sentence("the place of a public mission")
 #define SAY_SIGN_GREEN sentence("an arrow point: it gives one more arrow")
 #define SAY_SIGN_RED sentence("a coupon point: it gives a coupon")
 #define SAY_SIGNS_ARROWS                                                                           \
 	sentence("Other points are dots. Arrows lie in rows of signs, and a letter shows where\n" \
 	         "the expedition stands: %1$s.\n"                                                 \
-	         "The lines below the map tell where each expedition stands and where it can go.\n" \
+	         "The lines below the map say where each expedition stands and where it can go.\n" \
 	         "In the lists R3 means: three arrows of red lead there, and no other expedition\n" \
 	         "is nearer. 'map europe' and 'map red' show a part of the map from near by.\n")
 #define SAY_MAP_HAS(round)                                                                         \

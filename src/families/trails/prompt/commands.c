@@ -252,7 +252,7 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		return answers[i].look(&to, trails_face_of(told), args, count, out, e);
 	/* the map as a page, in a browser */
 	if (told->hidden)
-		return error_set(e, "map html: the page is for those who see the hand");
+		return error_set(e, "map html: the hand is hidden, and the page would show it");
 	if (live_write(told, &path, e))
 		return -1;
 	if (told->interactive && browser_open(text_string(&path), &with))

@@ -266,7 +266,7 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	}
 	*several = count > 1 && count_legal != 1;
 	if (*several)
-		error_set(e, "'%.40s' may be %s%s", word, text_string(&list),
+		error_set(e, "'%.40s' could be %s%s: write more of it", word, text_string(&list),
 		          count > NAMED_MOST ? "..." : "");
 	text_release(&list);
 	return *several ? -1 : count_legal == 1 ? legal : found;
