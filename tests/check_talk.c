@@ -430,7 +430,7 @@ TEST(a_refusal_that_cannot_be_kept_is_not_told)
 	}
 	int mover = lie("resign now");
 	ck_assert_int_eq(hear(seat_other(mover)), HEARD_WRONG);
-	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "can't be written down"));
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "can't be saved"));
 	arrives(mover, &told);
 	ck_assert_str_eq(text_string(&told), "- bye later");
 	text_release(&told);

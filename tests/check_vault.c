@@ -297,7 +297,7 @@ TEST(a_damaged_file_says_so)
 	} damages[] = {{"expedition peer 2", "expedition peer 1", "no match with a friend"},
 	               {"\nfirst 1", "\nfirst 9", "'first 9' isn't understood"},
 	               {"\nsecret ", "\nsecret .", "isn't understood"},
-	               {"\ng 2 yes", "\nx 2 yes", "a line of no side"},
+	               {"\ng 2 yes", "\nx 2 yes", "a line of neither side"},
 	               {"\ng 2 yes", "\ng 3 yes", "the signature isn't that of the guest"}};
 	struct pair pair;
 	struct text path = {0}, whole = {0};

@@ -175,7 +175,7 @@ def parts_by_mail(program):
     person, _, _, why, record = play_by_mail(program, "g", SMALL, halve)
     status, verdict = person.verify(record)
     tap.ok(not why and status == 0, "blocks that come in parts are read", why, verdict)
-    tap.ok(told and all("has more to say first" in out and "is over" not in out for out in told),
+    tap.ok(told and all("next block must come first" in out and "is over" not in out for out in told),
            "and a part says that more is to come", *told)
     person.gone()
 
@@ -1099,7 +1099,7 @@ def late(program, way):
     side, why = begin(host, "late", stop=lambda s: True)
     _, out = host.end(keep=True, alone=True)
     side.process.close()
-    claim(why == "stop" and "nobody there gives up" in out, why + out)
+    claim(why == "stop" and "but doesn't give up" in out, why + out)
     record = person.home + "/" + way + ".exp"
     if way == "socket":
         host = Host(program, "--resume", "-o", record, person=person)

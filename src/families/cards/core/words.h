@@ -761,11 +761,11 @@
 #define SAY_FRIEND_CANNOT_HEAR sentence("your friend is not there to hear you")
 
 #define SAY_FRIEND_ASKS_UNDO                                                                       \
-	sentence("%1$s asks to take the last turn back: 'allow' does it, and a turn of yours refuses.\n")
+	sentence("%1$s asks to take the last turn back: 'allow' agrees; to refuse, make your turn.\n")
 #define SAY_FRIEND_ASKS_LAST(yours)                                                                \
 	sentence_if(yours, "%1$s asks to take back your last turn. yes or no> ",                   \
 	            "%1$s asks to take back the last turn. yes or no> ")
-#define SAY_FRIEND_ASKS_SEVERAL sentence("%1$s asks to take back the last turns, yours, too. yes or no> ")
+#define SAY_FRIEND_ASKS_SEVERAL sentence("%1$s asks to take back the last turns, including yours. yes or no> ")
 #define SAY_FRIEND_ASKED_UNDO sentence("%1$s is asked to let you take your turn back.\n")
 #define SAY_FRIEND_DISAGREES sentence("%1$s does not agree: the turn stands.\n")
 #define SAY_NO_UNDO_ASKED sentence("your friend has not asked to take a turn back")
@@ -773,10 +773,10 @@
 #define SAY_NO_UNDO_YET sentence("by mail you can ask for a turn back when it is your turn again")
 #define SAY_TURN_TAKEN_BACK(back) sentence_if(back, "Taken back.\n", "It stands.\n")
 
-#define SAY_FRIEND_OUT_OF_TIME sentence("The time of %1$s was out.\n")
+#define SAY_FRIEND_OUT_OF_TIME sentence("%1$s ran out of time.\n")
 #define SAY_FRIEND_SILENT                                                                          \
-	sentence("The time of %1$s is out, and nobody there gives up: the match is yours, though no audit shows it.\n")
-#define SAY_YOUR_TIME_OUT sentence("Your time was out.\n")
+	sentence("%1$s has run out of time, but doesn't give up: the match is yours, though no audit shows it.\n")
+#define SAY_YOUR_TIME_OUT sentence("You ran out of time.\n")
 #define SAY_CLOCK(n)                                                                               \
 	sentence_count(n, "%1$d minute each", "%1$d minutes each")
 #define SAY_CLOCK_AND_TURN(n)                                                                      \
@@ -804,11 +804,11 @@
 #define SAY_LOOKS_BACK sentence("'review' looks back on it")
 #define SAY_AUDIT sentence("The audit of round %1$d: %2$s.\n")
 #define SAY_PROOF_KEPT sentence("'expedition verify %1$s' shows it.\n")
-#define SAY_PROOF_NOT_KEPT sentence("What shows it can't be kept: %1$s\n")
-#define SAY_NOT_WRITTEN_AGAIN sentence("The match can't be written down once more.\n")
-#define SAY_NOT_WRITTEN sentence("the match can't be written down: %1$s")
-#define SAY_WRONG_NOT_WRITTEN sentence("%1$s; it can't be written down: %2$s")
-#define SAY_FRIEND_LACKS_LINE sentence("%1$s may lack the last line of this match, and can come for it.\n")
+#define SAY_PROOF_NOT_KEPT sentence("The proof of it can't be kept: %1$s\n")
+#define SAY_NOT_WRITTEN_AGAIN sentence("The end of the match can't be saved.\n")
+#define SAY_NOT_WRITTEN sentence("the match can't be saved: %1$s")
+#define SAY_WRONG_NOT_WRITTEN sentence("%1$s; this can't be saved: %2$s")
+#define SAY_FRIEND_LACKS_LINE sentence("%1$s may lack the last line of this match, and can join again to get it.\n")
 #define SAY_NOTHING_DEALT                                                                          \
 	sentence("Nothing was dealt yet: if the host begins another match, join it without --resume.")
 #define SAY_MATCH_KEPT(host)                                                                       \
@@ -825,8 +825,8 @@
 #define SAY_WAITING_ELSEWHERE sentence("or elsewhere:\n")
 #define SAY_WAITING_AT_PORT sentence("Waiting for your friend, who types:\n")
 #define SAY_WAITING_WITH_CODE(knows)                                                               \
-	sentence_if(knows, "No code is needed, since both know one another; if it is asked for, it is:\n", \
-	            "and then the code, which you tell by another way, best aloud:\n")
+	sentence_if(knows, "No code is needed, since the two programs know each other; if one is asked for:\n", \
+	            "and then the code, which you tell your friend in another way, best aloud:\n")
 #define SAY_WAITING_ENDS(gone)                                                                     \
 	sentence_if(gone, "Enter or quit leaves; the match is kept.\n", "Ctrl-C ends the waiting.\n")
 #define SAY_NO_MATCH_LEFT(host)                                                                    \
@@ -840,12 +840,12 @@
 	            "'%1$.80s': write [ADDRESS:]PORT, as in 4000, 192.0.2.7:4000 or [::1]:4000; a port is a number from %2$d to %3$d")
 #define SAY_GUEST_GONE sentence("a guest has come and gone: %1$s")
 #define SAY_GUEST_GONE_EARLY sentence("a guest has come and gone without a yes")
-#define SAY_WRONG_CODE sentence("somebody has come with a wrong code, %1$d of %2$d")
-#define SAY_WRONG_CODE_AGAIN sentence("somebody has come with a wrong code once more")
+#define SAY_WRONG_CODE sentence("somebody has tried a wrong code, %1$d of %2$d")
+#define SAY_WRONG_CODE_AGAIN sentence("somebody has tried a wrong code again")
 #define SAY_WRONG_CODES_SLOW                                                                       \
-	sentence("from now on one code a minute is looked at; your friend is still waited for")
+	sentence("from now on only one code a minute is checked; still waiting for your friend")
 #define SAY_WRONG_CODES_END sentence("too many wrong codes: host again, with a new code")
-#define SAY_SOMEBODY_ASKED sentence("Somebody has come, and is asked whether to play.\n")
+#define SAY_SOMEBODY_ASKED sentence("Somebody has joined, and is asked whether to play.\n")
 #define SAY_MATCH_NOT_OVER sentence("A match with \"%1$s\" is not over: 'expedition games %2$s' goes on with it.\n")
 #define SAY_HOST_LOOKED_FOR                                                                        \
 	sentence("This program looks for the host every few seconds.\nEnter or quit leaves; the match is kept.\n")
@@ -855,29 +855,29 @@
 	            "Somebody is there, but doesn't go on with this match.\n")
 #define SAY_OTHER_SIDE_SAYS sentence("the other side says \"%1$s\"")
 #define SAY_LINE_REFUSED                                                                           \
-	sentence("its program refuses line %1$d, which this side has signed and finds right, so the match can't go on; one of the two programs is wrong, and 'expedition verify' says which, of the record that is kept there: ask for it")
+	sentence("the other program refuses line %1$d, which this side has signed and finds right, so the match can't go on; to learn which of the two is wrong, ask for the record that is kept there, and run 'expedition verify' on it")
 
 #define SAY_MAIL_STILL_YOURS sentence("It is still your turn: 'expedition games %1$s' goes on.\n")
 #define SAY_MAIL_NOT_AGREED                                                                        \
-	sentence("You haven't agreed, so nothing is to be mailed. To agree after all, read the same block again.\n")
+	sentence("You haven't agreed, so there is nothing to mail. To agree after all, read the same block again.\n")
 #define SAY_MAIL_THE_LAST(above)                                                                   \
 	sentence_if(above, "Mail the block above to %1$s. Then the match is over.\n",              \
 	            "Mail this block to %1$s. Then the match is over.\n")
 #define SAY_MAIL_THE_BLOCK(above)                                                                                                                                      \
 	sentence_if(above,                                                                                                                                             \
-	            "Mail the block above to %1$s. When the answer comes: 'expedition mail FILE', with the file that it is in.\n",                                     \
-	            "Mail this block to %1$s. When the answer comes: 'expedition mail FILE', with the file that it is in.\n")
-#define SAY_MAIL_OVER sentence("The match is over, and nothing is left to be mailed.\n")
+	            "Mail the block above to %1$s. When the answer comes, save it in a file, and type 'expedition mail FILE'.\n",                                      \
+	            "Mail this block to %1$s. When the answer comes, save it in a file, and type 'expedition mail FILE'.\n")
+#define SAY_MAIL_OVER sentence("The match is over, and there is nothing left to mail.\n")
 #define SAY_MAIL_MORE_COMES                                                                                                                                             \
-	sentence("Your friend has more to say first, so nothing is to be mailed. When the answer comes: 'expedition mail FILE', with the file that it is in.\n")
+	sentence("Your friend's next block must come first, so there is nothing to mail. When it comes, save it in a file, and type 'expedition mail FILE'.\n")
 #define SAY_MAIL_AGAIN(last)                                                                       \
 	sentence_if(last, "This match is over.  Mail this block to \"%1$s\" again:\n\n",           \
 	            "This match is over, and \"%1$s\" has all of it.\n")
 #define SAY_MAIL_OPEN                                                                                                                                              \
-	sentence("A match by mail with \"%1$s\" is open already: 'expedition mail FILE' goes on when a block has come, and 'expedition games' lists what is open.\n")
+	sentence("A match by mail with \"%1$s\" is open already: 'expedition mail FILE' goes on when a block has come, and 'expedition games' lists the open matches.\n")
 #define SAY_MAIL_PROPOSED                                                                                                                                          \
-	sentence("A proposal by mail has no answer yet: 'expedition mail FILE' goes on when a block has come, and 'expedition games' lists what is open.\n")
-#define SAY_MAIL_OPEN_TOO(n) sentence_count(n, "%1$zu more is open.\n", "%1$zu more are open.\n")
+	sentence("A proposal by mail has no answer yet: 'expedition mail FILE' goes on when a block has come, and 'expedition games' lists the open matches.\n")
+#define SAY_MAIL_OPEN_TOO(n) sentence_count(n, "%1$zu more match is open.\n", "%1$zu more matches are open.\n")
 #define SAY_MAIL_ASKS_ANOTHER sentence("Propose another match? [y/N] ")
 #define SAY_MAIL_REMATCH                                                                           \
 	sentence("\nThe rematch is a proposal of its own, to be mailed with the block before or by itself.\n")
@@ -890,7 +890,7 @@
 	         "'expedition verify friday.exp'")
 #define SAY_VERIFIED sentence("verified: %1$s.\n")
 #define SAY_NOT_VERIFIED sentence("not verified: %1$s.\n")
-#define SAY_NOT_VERIFIED_VERDICT sentence("not verified: the record's own verdict is another: %1$s.\n")
+#define SAY_NOT_VERIFIED_VERDICT sentence("not verified: the record claims another verdict: %1$s.\n")
 #define SAY_NOT_VERIFIED_LINES                                                                     \
 	sentence("not verified: the record has no proof, as only a match with a friend elsewhere has.\n")
 #define SAY_PROVED_MATCH sentence("%1$s against %2$s, %3$s, %4$zu of %5$d rounds, %6$d to %7$d")
@@ -905,12 +905,12 @@
 	sentence_count(n, "By these lines round %1$d is verified.\n",                              \
 	               "By these lines rounds 1 to %1$d are verified.\n")
 #define SAY_SO_FAR_PROVED                                                                                                                                                                                                                                                                                                                                                                                                                              \
-	sentence("Of round %1$d it is proved who said each line, that each list shuffles the one before it, that each unlock is right, and that the turns keep to the rules as far as both could see.\nWhether each placed card was in the hand can't be seen without both seeds, nor is what else the record says of that round compared.\n")
-#define SAY_SO_FAR_VERDICT sentence("The record's own verdict is another: %1$s.\n")
+	sentence("Of round %1$d it is proved who said each line, that each list shuffles the one before it, that each unlock is right, and that the turns keep to the rules as far as both could see.\nWithout both seeds nobody can see whether each placed card was in the hand, and what else the record says of that round is not compared.\n")
+#define SAY_SO_FAR_VERDICT sentence("The record claims another verdict: %1$s.\n")
 #define SAY_NO_HELP_DIFFERS(agreed)                                                                \
-	sentence_if(agreed, "the record doesn't say that both agreed to play without help",         \
-	            "the record says what the lines don't: that both agreed to play without help")
-#define SAY_UNPROVED sentence("Not proved, since no line of the two says it: %1$s.\n")
+	sentence_if(agreed, "the record doesn't say that both agreed to play without help, but its lines do", \
+	            "the record says that both agreed to play without help, but its lines don't")
+#define SAY_UNPROVED sentence("Not proved, since no line of either player says it: %1$s.\n")
 #define SAY_UNPROVED_DATE sentence("the date %1$s")
 #define SAY_UNPROVED_TAG sentence("the tag %1$s")
 #define SAY_UNPROVED_TAG_OF_ROUND sentence("the tag %1$s of round %2$zu")

@@ -231,7 +231,7 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 {
 	const char *no_help = tags_get(&r->tags, TAG_NO_HELP);
 	if (proof->odd)
-		return error_set(e, "the record has a tag of a line or a seed that is none");
+		return error_set(e, "the record has a tag of a line or a seed that can't be read");
 	for (int k = 0; k < COMPARED; k++) {
 		size_t count = 0;
 		for (size_t i = 0; i < r->tags.len; i++)
@@ -244,7 +244,7 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 				                 compared[k].name, i + 1);
 	}
 	if (!rules_same(&r->rules, &w->rules))
-		return error_set(e, "the record says other rules than the two agreed to");
+		return error_set(e, "the record has other rules than the two players agreed to");
 	for (int seat = 0; seat < SEATS && w->lines >= SEATS; seat++)
 		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
 			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
@@ -284,7 +284,7 @@ static int compare_rounds(const struct record *r, const struct peer *w, struct e
 	bool same = match_continues(&claimed, &seen) && match_continues(&seen, &claimed);
 	match_release(&claimed);
 	match_release(&seen);
-	return same ? 0 : error_set(e, "the record tells other turns than were made");
+	return same ? 0 : error_set(e, "the record has other turns than were made");
 }
 
 /* Adds the players, rules and points of W to OUT, in the words of FORMAT. */

@@ -379,7 +379,7 @@ static int take_lines(char *text, struct peer *p, struct error *e)
 	while ((line = next_line(&at))) {
 		const char *letter = *line ? strchr(peer_side_letters, *line) : NULL;
 		if (!letter || line[1] != ' ')
-			return error_set(e, "a line of no side");
+			return error_set(e, "a line of neither side");
 		if (peer_take(p, (int)(letter - peer_side_letters), line + 2, e))
 			return -1;
 	}
@@ -503,7 +503,7 @@ int vault_take(struct vault *v, const char *path, struct peer *p, struct error *
 	text_add(&v->slot.path, path);
 	int got = slot_lock(&v->slot, e);
 	if (got > 0)
-		error_set(e, "this match is being played by another expedition");
+		error_set(e, "this match is being played by another expedition program");
 	if (!got && !load(v, p, e))
 		return 0;
 	vault_release(v);

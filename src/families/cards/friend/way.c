@@ -265,7 +265,7 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 		fd = reach(&address);
 	}
 	if (fd < 0 && (errno == ENOENT || errno == ECONNREFUSED))
-		return error_set(e, "no host waits on %s: your friend's program shows what to type, or wait yourself by 'expedition host'", path);
+		return error_set(e, "no host waits on %s: your friend's program shows what to type, or wait yourself with 'expedition host'", path);
 	if (fd < 0)
 		return error_set(e, "%s: %s", path, strerror(errno));
 	cord_init(c, fd, fd);
@@ -276,7 +276,7 @@ int way_via(const char *command, struct cord *c, struct error *e)
 {
 	int end[2];
 	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, end))
-		return error_set(e, "no socket: %s", strerror(errno));
+		return error_set(e, "can't open a socket: %s", strerror(errno));
 	int terminal = process_terminal();
 	pid_t child = fork();
 	if (!child) {
