@@ -121,7 +121,7 @@ TEST(test_both_claim)
 	ck_assert(!laid_check(&r, 2, laid_of(&r, "J 4 9"), laid_of(&r, "K 5 10"), names, &e));
 	ck_assert(!laid_check(&r, 2, laid_of(&r, "xx 4"), laid_of(&r, "K 5"), names, &e));
 	ck_assert(laid_check(&r, 2, laid_of(&r, "J 4 9"), laid_of(&r, "J 5 9"), names, &e));
-	ck_assert_str_eq(e.text, "both Ann and Bob claim of hearts: J 9");
+	ck_assert_str_eq(e.text, "Ann and Bob both claim cards of hearts: J 9");
 	ck_assert(laid_check(&r, 2, laid_of(&r, "xx"), laid_of(&r, "JK"), names, &e));
 	ck_assert_str_eq(e.text, "Ann and Bob together claim 4 wagers of hearts: there are 3");
 }
@@ -173,7 +173,7 @@ TEST(test_pad_rounds_are_apart)
 	pad_next(&p);
 	lay(&p, 2, 1, 0, "2 3");
 	ck_assert(pad_lay(&p, 2, 0, 0, laid_of(&r, "3 4"), &e));
-	ck_assert_str_eq(e.text, "both Player 1 and Player 2 claim of yellow: 3");
+	ck_assert_str_eq(e.text, "Player 1 and Player 2 both claim cards of yellow: 3");
 	pad_release(&p);
 }
 
@@ -323,11 +323,11 @@ static const struct {
 	const char *from, *to, *reason;
 } changes[] = {
 	{"Scores \"1\"", "Scores \"2\"", "line 1, column 1: a score pad begins with"},
-	{"\"standard\"", "\"stand\"", "line 2, column 1: a ruleset's name"},
+	{"\"standard\"", "\"stand\"", "line 2, column 1: write the whole name of the ruleset, 'standard'"},
 	{"J 4 9", "J 4 8", "-14 points are written where the cards come to -16"},
 	{"= 23", "= 24", "24 points are written"},
 	{"= 23", "= x", "where the points belong"},
-	{"K 5", "J 5", "both seat 1 and seat 2 claim of hearts: J"},
+	{"K 5", "J 5", "seat 1 and seat 2 both claim cards of hearts: J"},
 	{"Laid2", "Laid1", "are there twice"},
 	{"Laid2", "Laid3", "the tag Laid3"},
 	{"hearts:", "hearts", "where an expedition belongs"},

@@ -418,7 +418,7 @@ TEST(what_is_asked_is_heard)
 		{places_first, "ask 1 turn 5", NULL, ASK_TURN},
 		{places_first, "ask 1 place 5", NULL, ASK_PLACE},
 		{places_first, "ask 1 draw 5", "'draw' is asked for where this seat's 'turn' is due", 0},
-		{places_first, "ask 1 both 5", "turn, draw or place, not 'both'", 0},
+		{places_first, "ask 1 both 5", "'both': expected turn, draw or place", 0},
 		{draws_first, "ask 1 draw 5", NULL, ASK_DRAW},
 		{draws_first, "ask 1 place 5", "'place' is asked for where this seat's 'draw' is due", 0},
 		{draws_first, "ask 1 turn 5", "'turn' is asked for where this seat's 'draw' is due", 0},

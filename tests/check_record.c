@@ -444,7 +444,7 @@ TEST(bounds_of_words)
 		snprintf(tag, sizeof tag, "[Date \"%s\"]\n[Total", dates[i]);
 		expect_fault("[Total", tag, "a date belongs");
 	}
-	expect_fault("\"standard\"", "\"stand\"", "a ruleset's name stands here in full");
+	expect_fault("\"standard\"", "\"stand\"", "write the whole name of the ruleset, 'standard'");
 	expect_fault("[Ruleset", "[Bends \"hand=5\"]\n[Ruleset", "Ruleset comes before Bends");
 	expect_fault("[After \"0 0\"]", "[After \"0 99999999999\"]", "two numbers");
 	expect_fault("[After \"0 0\"]", "[After \"0 -99999999999\"]", "two numbers");

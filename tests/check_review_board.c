@@ -67,7 +67,7 @@ TEST(test_table)
 	text_clear(&out);
 	board_beneath(&s.table, &out);
 	ck_assert_str_eq(text_string(&out),
-	                 "<p class=key>Beneath the piles' tops, downwards: KS 9S.\n");
+	                 "<p class=key>Below the piles' tops, downwards: KS 9S.\n");
 }
 
 /* Many cards are drawn closer. */

@@ -23,7 +23,7 @@ echo 'hint' >script
 
 run exp -q -v $row <script
 is "$status $err" \
-  "3 expedition: line 1: $row has no network: odds, explain and solve do without" "a row, no network"
+  "3 expedition: line 1: $row has no network: only odds, explain and solve work without one" "a row, no network"
 run "$MAKE" weights ROW=$row WEIGHTS_ROUNDS=6000
 is "$status" 0 "make weights"
 cp "$tmp/out" "$tmp/made"

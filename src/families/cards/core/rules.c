@@ -103,7 +103,7 @@ const struct rules *rules_named(const char *name, struct error *e)
 	const struct rules *row = rules_find(name, e);
 	if (!row || !strcmp(row->name, name))
 		return row;
-	error_set(e, "a ruleset's name stands here in full");
+	error_set(e, "write the whole name of the ruleset, '%s'", row->name);
 	return NULL;
 }
 

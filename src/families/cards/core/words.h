@@ -58,7 +58,7 @@
 	               "deck %1$d: %2$d turns for %3$s, %4$d for %5$s")
 #define SAY_PLAIN_DECK sentence("Deck: %1$s, %2$s for %3$s, %4$d for %5$s.\n")
 #define SAY_PLAIN_PILE(alone)                                                                      \
-	sentence_if(alone, "Pile: %1$s.\n", "Pile: %1$s, %2$d more beneath.\n")
+	sentence_if(alone, "Pile: %1$s.\n", "Pile: %1$s, %2$d more below.\n")
 #define SAY_PLAIN_EXPEDITION sentence("%1$s, %2$s: %3$s; %4$s.\n")
 #define SAY_NONE_BEGUN sentence("%1$s: no expedition begun.\n")
 #define SAY_PLAIN_HAND(you)                                                                        \
@@ -196,12 +196,12 @@
 #define SAY_RULES_STALL(n)                                                                                                             \
 	sentence_count(                                                                                                                \
 		n,                                                                                                                     \
-		"After %1$d draw from piles in a row, by both players together, only the deck may be drawn from until somebody does.", \
-		"After %1$d draws from piles in a row, by both players together, only the deck may be drawn from until somebody does.")
+		"After %1$d draw from piles in a row, by both players together, the next draw must be from the deck.", \
+		"After %1$d draws from piles in a row, by both players together, the next draw must be from the deck.")
 #define SAY_RULES_RISE sentence("the numbers of an expedition rise; gaps are allowed.")
 #define SAY_RULES_WAGERS_FIRST sentence("Wagers come before its first number, in any order.")
 #define SAY_RULES_SAME_SUIT                                                                        \
-	sentence("Both players may begin the same suit, each his own expedition.")
+	sentence("Both players may begin the same suit, each their own expedition.")
 #define SAY_RULES_END(turn)                                                                             \
 	sentence_if(                                                                                    \
 		turn,                                                                                   \
@@ -214,7 +214,7 @@
 		n,                                                                                                                                                                       \
 		"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d card or more, wagers counted.", \
 		"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d cards or more, wagers counted.")
-#define SAY_RULES_NOT_BEGUN sentence("One that was not begun scores 0. A score can be negative.")
+#define SAY_RULES_NOT_BEGUN sentence("An expedition that was not begun scores 0. A score can be negative.")
 #define SAY_RULES_EXAMPLE(wager)                                                                   \
 	sentence_if(wager, "Example: a wager, 2, 3 and 4 make (%1$d - %2$d) x %3$d = %4$d.",       \
 	            "Example: 2, 3 and 4 make (%1$d - %2$d) x %3$d = %4$d.")
@@ -364,15 +364,14 @@
 		"%1$d. %2$s: %3$s; chance to win the round at least %4$d percent, at most %5$d.\n")
 #define SAY_SOLVE_STOPPED sentence("%1$lld of %2$lld worlds, stopped:\nestimates, no bounds.\n")
 #define SAY_ALL_WORLDS(n)                                                                          \
-	sentence_count(n, "The only world that there can be.\n",                                   \
-	               "All %1$lld worlds that there can be.\n")
+	sentence_count(n, "The only possible world.\n", "All %1$lld possible worlds.\n")
 #define SAY_ALL_WORLDS_STOPPED(n)                                                                  \
 	sentence_count(                                                                            \
-		n, "The only world that there can be.\nstopped: bounds, which could be closer.\n", \
-		"All %1$lld worlds that there can be,\nstopped: bounds, which could be closer.\n")
+		n, "The only possible world, stopped:\nthe bounds could be closer.\n",             \
+		"All %1$lld possible worlds, stopped:\nthe bounds could be closer.\n")
 #define SAY_SOLVE_DECIDED(decided)                                                                 \
-	sentence_if(decided, "Nothing is better than the first turn.\n",                           \
-	            "Which turn is best isn't settled.\n")
+	sentence_if(decided, "No turn is better than the first.\n",                                \
+	            "It is not settled which turn is best.\n")
 #define SAY_TENTHS(minus) sentence_if(minus, "minus %1$d.%2$d", "%1$d.%2$d")
 
 /* ---- Reviews. ---- */
@@ -407,7 +406,7 @@
 #define SAY_MARKS_SPOKEN                                                                           \
 	sentence("A turn that costs %1$d points or more is dubious, from %2$d on a mistake, from %3$d on a blunder.\n")
 #define SAY_REVIEW_HALVES                                                                                 \
-	sentence("Between before and after lies the luck of a card drawn in the turn, too.")
+	sentence("The step from before to after includes the luck of a card drawn in the turn.")
 #define SAY_REVIEW_TURN sentence("Turn %1$d: %2$s")
 #define SAY_REVIEW_MARKED sentence("It was %1$s.")
 #define SAY_REVIEW_COST(errs)                                                                        \
@@ -418,7 +417,7 @@
 #define SAY_REVIEW_BEST sentence("Best was to %1$s.")
 #define SAY_REVIEW_PLAYED sentence("%1$s: %2$s, %3$d with a choice; %4$d dubious, %5$s, %6$s.\n")
 #define SAY_LOST_BY_THEM                                                                           \
-	sentence("%1$s lost %2$s points by them, %3$s for each turn with a choice.")
+	sentence("%1$s lost %2$s points in all, %3$s for each turn with a choice.")
 #define SAY_LOST_PER_TURN(you)                                                                     \
 	sentence_if(you, "You lost %1$s points a turn with a choice.",                             \
 	            "%2$s lost %1$s points a turn with a choice.")
@@ -481,13 +480,13 @@
 #define SAY_REVIEW_ALL_TURNS sentence("All turns")
 #define SAY_REVIEW_HINDSIGHT sentence("In hindsight")
 #define SAY_REVIEW_COST_MEANS                                                                              \
-	sentence("Cost is what a turn lost the player who made it, in points, and match what it lost of the chance to win.")
+	sentence("Cost is how many points a turn lost its player; match is how much of the chance to win the match it lost.")
 #define SAY_REVIEW_BEFORE_MEANS                                                                            \
 	sentence("Before and after are the points to expect of the round for %1$s, as the player who moved saw it.")
 #define SAY_REVIEW_SURE                                                                              \
 	sentence("A difference of less than %1$d.%2$02d standard errors counts as no loss.")
 #define SAY_REVIEW_NETWORK_ERRS                                                                           \
-	sentence("The network errs by as much as half a point, so that less says little.")
+	sentence("The network errs by up to half a point, so smaller costs say little.")
 #define SAY_REVIEW_KEY                                                                               \
 	sentence("The table as it was before each turn, all cards known; the card that is placed is underlined.")
 #define SAY_REVIEW_ASK_ME sentence("Ask me before marked turns")
@@ -520,15 +519,15 @@
 #define SAY_CHANCE_BY_BOTH                                                                         \
 	sentence("Chance to win the match then, by what both players saw: %1$d%%.")
 #define SAY_CHANCE_THEN sentence("Chance to win the match then: %1$s %2$d%%.")
-#define SAY_SO_STANDS sentence("So the round stands.")
-#define SAY_SO_ENDED sentence("So the round has ended.")
-#define SAY_SO_GIVEN_UP sentence("So the round was given up.")
-#define SAY_SO_FAULT sentence("So the round was ended by a fault.")
+#define SAY_SO_STANDS sentence("The round stands like this.")
+#define SAY_SO_ENDED sentence("The round has ended like this.")
+#define SAY_SO_GIVEN_UP sentence("The round was given up here.")
+#define SAY_SO_FAULT sentence("A fault ended the round here.")
 #define SAY_HAND(moves) sentence_if(moves, "%1$s, to move: %2$s", "%1$s: %2$s")
 #define SAY_NO_CARD sentence("no card")
-#define SAY_BENEATH sentence("Beneath the piles' tops, downwards: %1$s.")
+#define SAY_BENEATH sentence("Below the piles' tops, downwards: %1$s.")
 #define SAY_CHANCE_COURSE                                                                          \
-	sentence("From %1$d%% after the first turn to %2$d%% after the last; each turn below tells its own.")
+	sentence("From %1$d%% after the first turn to %2$d%% after the last; each turn below shows its chance.")
 #define SAY_POINT_CHANCE sentence("round %1$d, turn %2$d, %3$s: %4$d%%")
 #define SAY_POINT_SUMS sentence("round %1$d, turn %2$d, %3$s: luck %4$s, skill %5$s")
 #define SAY_SUMS_AT_END sentence("After the last turn luck comes to %1$s points, skill to %2$s.")
@@ -565,8 +564,8 @@
 #define SAY_MADE_NO_TURN(you)                                                                      \
 	sentence_if(                                                                               \
 		you,                                                                               \
-		"you have made no turn in this round yet: 'explain MOVE' asks about one to come",  \
-		"%1$s has made no turn in this round yet: 'explain MOVE' asks about one to come")
+		"you have made no turn in this round yet: 'explain MOVE' explains a possible move", \
+		"%1$s has made no turn in this round yet: 'explain MOVE' explains a possible move")
 #define SAY_EXPLAIN_PLAY sentence("Play %1$s:\n")
 #define SAY_EXPLAIN_DISCARD sentence("Discard %1$s:\n")
 #define SAY_EXPLAIN_DRAW sentence("Draw from the deck:\n")
@@ -607,7 +606,7 @@
 #define SAY_NOT_THERE_EMPTY sentence("%1$s is not there to draw: the %2$s pile is empty")
 #define SAY_NOT_THERE sentence("%1$s is not there to draw: the top of the %2$s pile is %3$s")
 #define SAY_NOTHING_TO_DRAW_FROM                                                                   \
-	sentence("'%1$.40s' is nothing to draw from: type deck, or the suit of a pile (%2$s)")
+	sentence("you can't draw from '%1$.40s': type deck, or the suit of a pile (%2$s)")
 #define SAY_WHICH_CARD_TO(play)                                                                    \
 	sentence_if(play, "play which card? Name one, as in 'play %1$s'",                         \
 	            "discard which card? Name one, as in 'discard %1$s'")
@@ -615,11 +614,11 @@
 	sentence("that is more than one turn: type one card to place and one to draw")
 #define SAY_OTHER_HALF sentence("'%1$s' must be followed by the other half of the turn")
 #define SAY_TOO_MUCH sentence("'%1$.40s': too much: a turn is one card placed and one drawn")
-#define SAY_WITHOUT_NETWORK sentence("%1$s: odds, explain and solve do without")
-#define SAY_NOTHING_CAN_COME sentence("the round is over: nothing more can come")
+#define SAY_WITHOUT_NETWORK sentence("%1$s: only odds, explain and solve work without one")
+#define SAY_NOTHING_CAN_COME sentence("the round is over: no more cards can come")
 #define SAY_NOT_A_ROUND sentence("'%1$.40s' is not a round: type 1 to %2$d")
 #define SAY_NO_TURN_IN_ROUND                                                                       \
-	sentence("no turn in this round yet: 'explain MOVE' asks about one to come")
+	sentence("no turn in this round yet: 'explain MOVE' explains a possible move")
 #define SAY_NEXT_CARD_UNKNOWN sentence("the next card of the deck is not known: draw it first")
 #define SAY_PUT_WHICH_CARD                                                                         \
 	sentence("put which card where? 'play CARD' lays it to your expedition, 'discard CARD' puts it on its pile")
@@ -655,7 +654,7 @@
 #define SAY_PAD_LOAD sentence("%1$s; --load FILE goes on with a saved pad")
 #define SAY_PAD_ASKS sentence("round %1$zu> ")
 #define SAY_PAD_WAS_LAST sentence("Round %1$zu was the last.")
-#define SAY_PAD_ADDS sentence("'rounds %1$zu' adds one.\n")
+#define SAY_PAD_ADDS sentence("'rounds %1$zu' adds a round.\n")
 #define SAY_PAD_NEXT sentence("Round %1$zu of %2$d: %3$s starts.")
 #define SAY_PAD_IS_LAST sentence("Round %1$d is the last.\n")
 #define SAY_PAD_STARTS sentence("%1$s starts round %2$d of %3$d.\n")
@@ -666,7 +665,7 @@
 #define SAY_PAD_FIRST sentence("%1$s starts round 1\n")
 #define SAY_PAD_TAKEN_BACK sentence("Taken back.\n")
 #define SAY_PAD_SAVED sentence("Saved in %1$s\n")
-#define SAY_PAD_MOVED sentence("The pad before is in %1$s\n")
+#define SAY_PAD_MOVED sentence("The old pad is in %1$s\n")
 #define SAY_PAD_GOES_ON                                                                            \
 	sentence("Going on with the pad of %1$s and %2$s; 'new' begins a fresh one.\n")
 #define SAY_PAD_KEPT                                                                               \
@@ -706,7 +705,7 @@
 #define SAY_LAID_NUMBER_TWICE sentence("the %1$d is there twice")
 #define SAY_LAID_WAGER_TWICE sentence("the %1$c is there twice")
 #define SAY_LAID_NO_CARDS sentence("no cards: write 'none' for an expedition that was not begun")
-#define SAY_LAID_BOTH_CLAIM sentence("both %1$s and %2$s claim of %3$s: %4$s")
+#define SAY_LAID_BOTH_CLAIM sentence("%1$s and %2$s both claim cards of %3$s: %4$s")
 #define SAY_PAD_ROUND_WRITTEN                                                                      \
 	sentence("round %1$zu is written down already: %2$d rounds are too few")
 #define SAY_PAD_NAME_NEEDED sentence("a player needs a name: write two, as in Ann Bob")
@@ -726,13 +725,13 @@
 	sentence("save: the name of the file is missing, as in 'save friday.pad'")
 #define SAY_PAD_LOAD_MISSING                                                                       \
 	sentence("load: the name of the file is missing, as in 'load friday.pad'")
-#define SAY_PAD_NOT_ASIDE sentence("the one before can't be put aside: %1$s")
+#define SAY_PAD_NOT_ASIDE sentence("the old pad can't be put aside: %1$s")
 #define SAY_PAD_OTHER_MATCH                                                                        \
-	sentence("%1$s is there and is no pad of this match: choose another name")
+	sentence("%1$s exists and is not a pad of this match: choose another name")
 #define SAY_PAD_NAME_NUMBER sentence("'%1$.40s' can't be a name: numbers name the seats")
 #define SAY_PAD_NAME_COMMAND sentence("'%1$.40s' can't be a name: it is a command here")
 #define SAY_PAD_TWO_NAMES                                                                          \
-	sentence("two names are wanted; part longer ones by a comma, as in Ann Lee, Bob")
+	sentence("expected two names; put a comma between longer ones, as in Ann Lee, Bob")
 #define SAY_PAD_WAGER sentence("     x is a wager")
 #define SAY_PAD_GREETS(n)                                                                                                                                                                                                       \
 	sentence_count(                                                                                                                                                                                                         \

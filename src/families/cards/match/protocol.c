@@ -26,7 +26,7 @@ int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, str
 	while (i >= 0 && strcmp(word, ask_words[i]))
 		i--;
 	if (i < 0)
-		return error_set(e, "what is asked for is turn, draw or place, not '%.40s'", word);
+		return error_set(e, "'%.40s': expected turn, draw or place", word);
 	*ask = (enum ask)i;
 	if (*ask == due || (*ask == ASK_PLACE && due == ASK_TURN))
 		return 0;

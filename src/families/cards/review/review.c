@@ -99,7 +99,7 @@ static enum status begin(const struct review_wanted *wanted, void **review, stru
 	enum status status = STATUS_DONE;
 	w->wanted = wanted;
 	if (hint_source_init(&w->by, cards_rules(m), &why)) {
-		error_set(e, "%s: replay and its hindsight do without", why.text);
+		error_set(e, "%s: only replay and its hindsight work without one", why.text);
 		status = STATUS_FAILED;
 	} else if (review_init(&w->review, m, w->by.net, w->by.row, e))
 		status = STATUS_BAD_RECORD;
