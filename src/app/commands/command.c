@@ -163,8 +163,8 @@ const struct command command_practice = {
 	"practice", NULL, "[KIND|repeat]", "solve exercises made of your own costly turns",
 	"The match waits. Each turn of your matches that cost 2 points or more is an\n"
 	"exercise: you see the table as it was, make your turn, and then see what it is\n"
-	"worth. With repeat, before KIND or alone, those come again that were not solved\n"
-	"on two days. KIND is what they are about, as 'coach' names it.\n"
+	"worth. With 'repeat', alone or before KIND, it asks again what you have not\n"
+	"yet solved on two days. KIND is a kind of decision, as 'coach' names it.\n"
 	"Example: practice\nExample: practice begin\nExample: practice repeat",
 	ARG_NONE, 2, run_practice, TO_STUDY, "exercise exercises"};
 

@@ -165,9 +165,9 @@ static int run_share(struct prompt *p, char **args, int count, struct error *e)
 
 const struct command command_share = {
 	"share", NULL, "[N|FILE]", "tell in three lines how you played a match",
-	"Which match it is, is said as for 'review'. The lines give no card away: which\n"
-	"match it was; the result, and that of expert in your seat; and a sign for each\n"
-	"turn of yours with a choice: the best or nearly, a small loss, a mistake.\n"
+	"N or FILE names the match, as for 'review'. The lines give no card away: which\n"
+	"match it was; your result, and expert's in your seat; and a sign for each of\n"
+	"your turns with a choice: the best or nearly, a small loss, a mistake.\n"
 	"Example: share\nExample: share 2",
 	ARG_RECORD, RAW, run_share, TO_REVIEW, NULL};
 
@@ -179,7 +179,7 @@ static int run_daily(struct prompt *p, char **args, int count, struct error *e)
 const struct command command_daily = {
 	"daily", NULL, "[calendar] [RULESET]", "play the deal of the day, or look at the month",
 	"Everybody has the same deal on a day, for each ruleset. Your first match of it\n"
-	"counts, on its day and without hints; all others are for practice.\n"
+	"counts, if you play it on that day without hints; all others are for practice.\n"
 	"Example: daily\nExample: daily classic\nExample: daily calendar",
 	ARG_RULESET, 2, run_daily, TO_PLAY, "today"};
 

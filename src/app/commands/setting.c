@@ -259,7 +259,7 @@ static const struct setting settings[] = {
 	{"tutor", "ask before a turn that costs more points", .usual = "off", .show = show_tutor,
 	 .take = take_tutor, .values = switched},
 	{"daily", "begin with a menu, and speak of the deal of the day", .usual = "on", OF_SESSION(daily)},
-	{"streak", "count the days on which it was played", .usual = "on", OF_SESSION(streak)},
+	{"streak", "count the days on which you played that deal", .usual = "on", OF_SESSION(streak)},
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 

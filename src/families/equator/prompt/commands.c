@@ -162,31 +162,31 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 }
 
 static const struct command own_map = {
-	"map", NULL, "[PLACE]", "the places, their symbols and routes",
+	"map", NULL, "[PLACE]", "show the places, their symbols and routes",
 	"'map' draws the map as large as the window, 'map lagos' tells of one place.\nExample: map lagos",
 	ARG_NONE, 2, run, TO_LOOK, "world atlas look"};
 
 static const struct command own_near = {
-	"near", NULL, "", "where your hand can take you",
+	"near", NULL, "", "list the places that your hand can pay for",
 	"Lists each place that your cards can pay for, with the cheapest moves.\nExample: near",
 	ARG_NONE, 0, run, TO_LOOK, "where around"};
 
 static const struct command own_path = {
-	"path", NULL, "PLACE", "the way to a place, and what it takes",
+	"path", NULL, "PLACE", "show the way to a place, and its cost",
 	"Says whether your cards can pay for the way, and one of the shortest ways.\nExample: path cairo",
 	ARG_NONE, 2, run, TO_LOOK, "way route"};
 
 static const struct command own_hint = {
-	"hint", NULL, "[NUMBER]", "the best turns, and why",
+	"hint", NULL, "[NUMBER]", "show the best turns, and why",
 	"The program plays turns on in worlds that fit what you know. 'hint' names the\n"
 	"three best ones, 'hint 5' five, with the points that the others lose. The\n"
 	"number of a turn, typed next, makes it.\nExample: hint",
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
-	"explain", NULL, "[TURN]", "why a turn is good or bad",
+	"explain", NULL, "[TURN]", "say why a turn is good or bad",
 	"'explain draw' says what changes for you, by rules of thumb; 'explain' alone\n"
-	"does so for the turn that they like best.\nExample: explain draw",
+	"says it of the turn that these rules like best.\nExample: explain draw",
 	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {
@@ -253,7 +253,7 @@ static const char turn_text[] =
 	"  go lagos canoe          moves with the card that you name\n"
 	"  go aden recolour mule   pays 5 silver, and the card counts as any symbol\n"
 	"  join, join 2            joins the expeditions that start here, or number 2\n"
-	"  end, end 2              ends what has its target here, or number 2\n"
+	"  end, end 2              ends expeditions and adventures here, or number 2\n"
 	"  turn, turn back         turns a page of the book of your half of the map\n"
 	"  buy left, buy right     buys a card that is open there, for 5 silver\n"
 	"  discard mule, remove mask-lima   when you have too many\n"
@@ -261,13 +261,14 @@ static const char turn_text[] =
 	"'undo' takes a turn back, 'near' shows where your cards can take you.\n";
 
 static const char table_text[] =
-	"On the map 'o' is a place, and lines are routes; a number is the player who stands\n"
-	"there. Behind a name are the letters of the symbols that you need to enter: s sail,\n"
-	"c canoe, m mule, k camel, r rail. 'map' draws it larger, 'map lagos' tells of a place.\n"
-	"Below are the five expeditions: start > target, silver and points for its end, behind\n"
-	"+ what joining brings at once (c: a card), and the numbers of those who have joined.\n"
-	"A book shows its pages to the left and the right of the cursor, and how far away known\n"
-	"pages are. A card is named by what it is and its target: mask-lima.\n";
+	"On the map 'o' is a place, and lines are routes; a number is the player who\n"
+	"stands there. After a name are the letters of the symbols that you need to\n"
+	"enter: s sail, c canoe, m mule, k camel, r rail. 'map' draws it larger,\n"
+	"'map lagos' tells of one place. Below are the five expeditions: start >\n"
+	"target, silver and points for its end, after + what joining brings at once (c:\n"
+	"a card), and the numbers of those who have joined. A book shows its pages to\n"
+	"the left and the right of the cursor, and how far away known pages are. A card\n"
+	"is named by what it is and its target: mask-lima.\n";
 
 static const char cards_text[] =
 	"There are 12 travel cards of each of the five symbols. A joker is any symbol, an\n"
