@@ -31,7 +31,7 @@ void offers_add(struct offers *o, const char *candidate);
 /* As offers_add, for code that knows no prompt: OFFERS is a struct offers. */
 void offers_take(void *offers, const char *candidate);
 
-/* A completer of questions that are answered by y or n. */
+/* Offers y and n: completes the answers to questions of yes or no. */
 void offers_yes_no(struct offers *o, const void *asker, const char *before);
 
 /* Offers the numbers from 1 to COUNT. */

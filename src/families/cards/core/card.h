@@ -203,8 +203,8 @@ static inline bool cards_has(struct cards a, card_t c)
 	return a.w[c >> 6] >> (c & 63) & 1;
 }
 
-/* All ones if X, else 0.  Where a processor can't foresee X, a mask is faster than a branch, and
- * compilers make a branch of most conditions. */
+/* Returns all ones if X, else 0.  Where a processor can't foresee X, a mask is faster than a
+ * branch, and compilers make a branch of most conditions. */
 static inline uint64_t mask_if(bool x)
 {
 	return -(uint64_t)x;
@@ -234,7 +234,7 @@ static inline void cards_take(struct cards *a, card_t c, bool alike)
 	*w &= ~(bit << (c & 63));
 }
 
-/* One card of each kind: where wagers are ALIKE, only rank 0 of them stays. */
+/* Returns one card of each kind in A: where wagers are ALIKE, only rank 0 of them stays. */
 static inline struct cards cards_kinds(struct cards a, bool alike)
 {
 	uint64_t drop = alike ? LANES_OF(WAGER_BITS & ~1u) : 0;

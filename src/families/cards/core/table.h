@@ -232,10 +232,10 @@ struct score {
 	int points;
 };
 
-/* The score of one expedition.  BITS is its lane in a set of cards. */
+/* Returns the score of one expedition.  BITS is its lane in a set of cards. */
 struct score score_suit(const struct rules *r, unsigned bits);
 
-/* The points of all of one seat's expeditions together. */
+/* Returns the points of all of one seat's expeditions together. */
 int score_side(const struct rules *r, struct cards exped);
 
 #endif

@@ -105,7 +105,7 @@ void view_sample(const struct view *v, struct rng *rng, struct state *out);
  * at. */
 void view_apply(struct view *v, struct move m, card_t card);
 
-/* The view of V's seat, which is to move, after its own move M, legal in V.  It is the
+/* Returns the view of V's seat, which is to move, after its own move M, legal in V.  It is the
  * same wherever the unseen cards lie.  If M draws from the deck, the card drawn isn't
  * known yet, and the hand is the one before. */
 struct view view_after(const struct view *v, struct move m);

@@ -42,7 +42,7 @@ void words_deed(const struct telling *told, const struct cards_event *ev, int ey
 /* Adds a possible move: "draw from the hearts pile", "play seven of hearts". */
 void words_move(const struct rules *r, struct move m, enum style style, struct text *out);
 
-/* The words for a seat's next move, for the prompt: "draw", "play or discard". */
+/* Adds the words for the next move of the seat to move, for the prompt: "play or discard". */
 void words_asks(const struct telling *told, struct text *out);
 
 /* Adds a sentence that says how the match stands or has ended. */

@@ -50,7 +50,7 @@ static inline struct pen told_pen(const struct trails_telling *told)
 	return (struct pen){told->term, told->theme};
 }
 
-/* The map that is played on. */
+/* Returns the map that is played on. */
 static inline const struct map *told_map(const struct trails_telling *told)
 {
 	return told->view.table.rules->map;
