@@ -71,7 +71,7 @@ static size_t apostrophe(const char *s)
  * is left alone.  Returns true if there was a question mark after the word. */
 static bool clean(char *word)
 {
-	static const char before[] = "/:\\\"(", after[] = "?!.:)(\"";
+	static const char before[] = "/:\\\"([", after[] = "?!.:)(\"]";
 	const char *from = word;
 	char *to = word;
 	bool asked = false, letters = false;

@@ -13,7 +13,8 @@ const struct saying shared_sayings[] = {
 	 "what going on|help needed|need help|sos|halp|huh|options there"},
 	{"help turn", "how|how play|how works|how move|how make move|how make turn|"
 	 "how take turn|how turn|how begin|how start|how go|how play game|how play this game|"
-	 "first move|first turn|legal moves|possible moves|available moves|list moves|"
+	 "first move|first turn|what must|what must do|what have to do|legal moves|"
+	 "possible moves|available moves|list moves|"
 	 "what legal|what moves|how start expedition|how start expeditions|"
 	 "how begin expedition|how begin expeditions|how end turn|how finish turn|how complete turn|how stop turn|"
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
@@ -30,6 +31,11 @@ const struct saying shared_sayings[] = {
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
 	{"help tips", "strategy|strategies|tactics|how play well|how play better|"
 	 "how get better|tip|any tips"},
+	{"help friend", "play friend|play friends|with friend|play against friend|friends|multiplayer|"
+	 "two players|2 players|three players|3 players|more players|two people|2 people|"
+	 "three people|3 people|play together|another player|add player|hotseat|hot seat|"
+	 "play two players|play 2 players|how play friend|how play friends|how play two players|"
+	 "how play 2 players|play somebody|play someone|play person|real person"},
 	{"whose", "whose turn|whos turn|who turn|whose move|whos move|who next|whos next|"
 	 "who moves|who go|who goes|who goes next|whose go|who play|who plays|who plays next|"
 	 "who to move|my turn|turn now|turn whose|who has play|who has move|who first|"
@@ -50,7 +56,7 @@ const struct saying shared_sayings[] = {
 	 "how many cards left deck|how many cards still in deck|deck size|size of deck|"
 	 "how big deck|how many cards are there|how many turns left|turns left|how long left|"
 	 "how long|how much longer|what round|which round|round now|how far|game state|"
-	 "game status|game"},
+	 "game status|game|over soon|game over soon|match over soon|round over soon|nearly over"},
 	{"hand", "cards|what have|what hold|what holding|what got|which cards|what cards have|"
 	 "what cards got|which cards have|hand cards|cards hand|cards have|inventory|inv|i|"
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
@@ -64,7 +70,9 @@ const struct saying shared_sayings[] = {
 	 "how much points have|points now|current score|standings|standing|result|results|"
 	 "losing|who losing|whos losing|who won|whos won|did win|did i win|won|i won|"
 	 "how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
-	 "how score stand|how stand|score now|points have"},
+	 "how score stand|how stand|score now|points have|how many points opponent have|"
+	 "how many points opponent|how much points opponent have|score of opponent|what score of opponent|"
+	 "opponents score|opponents points|points of opponent|how opponent doing"},
 	{"totals", "score|scores|points|total|standings|who winning|whos winning|who ahead|"
 	 "who leads|result"},
 	{"log", "what did|what did play|what you did|last move|last turn|last moves|"
@@ -84,7 +92,9 @@ const struct saying shared_sayings[] = {
 	 "what did opponent join|what did opponent end|what did computer draw|"
 	 "what did computer discard|what did he draw|what did he discard|what did she draw|"
 	 "what did she discard|what did they draw|what did they discard|"
-	 "what has computer done|what computer played"},
+	 "what has computer done|what computer played|what did others|what did others do|"
+	 "what others did|what others do|what did other players do|what did everybody do|"
+	 "what did everyone do|what did players do|what did all do"},
 	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
 	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
 	 "how ends|how does end|how many rounds|when game end|when does end|"
@@ -95,7 +105,9 @@ const struct saying shared_sayings[] = {
 	 "how game finish|how game over|how round end|how round ends|how round finish|"
 	 "how rounds end|how match end|how match ends|how match finish|what ends game|"
 	 "what ends round|what ends match|what end of game|what end of round|"
-	 "what end of match|how long game|how long match|how long round|who starts next|"
+	 "what end of match|how long game|how long match|how long round|how long take|how long game take|"
+	 "how long match take|how long round take|how long game last|how long match last|"
+	 "how long last|how many minutes|how much time|who starts next|"
 	 "who starts next round|who begins next|who begins next round|who starts each round|"
 	 "who starts rounds|tell about game|about game|how does work|how game works|"
 	 "how game work"},
@@ -116,8 +128,12 @@ const struct saying shared_sayings[] = {
 	 "any idea|any ideas|tip move|should|what should|what should do|what should play|"
 	 "what should discard|what should draw|what should i|which should discard|"
 	 "which should play|which card should play|what card should play|"
+	 "which suit should start|which suit should begin|what suit should start|"
+	 "which suit start|which suit begin|which suit best|which expedition should start|"
+	 "which expedition should begin|what should start|what should begin|"
 	 "which card should discard|what card should discard|where should go|where should move|"
 	 "where should draw|what would do|what would play|what would|help move|help me move|"
+	 "solution|show solution|show answer|what answer|whats answer|what solution|answer|"
 	 "auto|autoplay|play for|cheat|next move|what next move|computer move|move for"},
 	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
 	 "explain last move|was good|was good move|why bad|why good|was mistake"},
@@ -154,13 +170,16 @@ const struct saying shared_sayings[] = {
 	 "leave game|q!|wq|x!|qa|get out|see you|logout|log out|ctrl-c|ctrl-d|^c|^d|shut down|"
 	 "shutdown|quit match|leave match|exit match|end match|good night|kill|abort|"
 	 "had enough|im out|terminate|quit program|exit program|close program|save quit|"
-	 "save exit|save and quit|save and exit|quit save|farewell|go away|dont want play|"
+	 "save exit|save and quit|save and exit|quit save|quit and save|save leave|save and leave|"
+	 "save game quit|save game and quit|save game exit|save game and exit|save game leave|"
+	 "save game and leave|leave and save|farewell|go away|dont want play|"
 	 "bored|im bored"},
 	{"learn", "tutorial|teach|teach play|show how|show how play|learn play|learn how|"
 	 "learn how play|take lesson|new here|im new|beginner help|practice|practise|training|"
 	 "learn game|learn rules|learn the rules|start tutorial|start lesson|next lesson|"
 	 "explain game|explain how play"},
-	{"save", "save game|save match|save progress|save the game|save this game"},
+	{"save", "save game|save match|save progress|save the game|save this game|save later|"
+	 "save game later|save tomorrow"},
 	{"games", "saved games|load game|load saved game|restore|restore game|saves|savegames|"
 	 "resume game|continue game|unfinished games|open game|load last game"},
 	{"records", "matches|past matches|past games|old games|match history|my games|"

@@ -267,6 +267,7 @@ static const char tips_text[] =
 	"27 points win a round of standard as often as not; 33 in classic, 40 in long.\n";
 
 static const char friend_text[] =
+	"Two people at one keyboard begin by 'expedition --seats human:Ann,human:Bob'.\n"
 	"You can play a friend on another machine without a server and without trust:\n"
 	"both programs encrypt the cards, and check each other after every round.\n"
 	"'expedition host' invites a friend and waits. It prints what your friend has\n"

@@ -27,7 +27,7 @@ static const struct saying own_sayings[] = {
 	{"help table", "what column|what columns"},
 	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|"
 	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|"
-	 "ten|what number|t"},
+	 "ten|what number|t|letter|letters"},
 	{"quit", "end"},
 	{"draw", "card|one card|need card|another card|new card|hit|top card|next card|"
 	 "deck card|deal card|card deck|card please"},
@@ -55,6 +55,7 @@ enum class {
 	ACE,
 	RANK,       /* its value is the index of a wager in the row */
 	ABOUT,      /* the words ask about the turn instead of making it */
+	NAME,       /* the words ask what a card's name means */
 	OVER,       /* the words ask to end the turn */
 	MANY,       /* "cards" */
 	NOTHING,
@@ -94,7 +95,9 @@ static const struct lexeme words[] = {
 	{"dame|lady|queens|q", RANK, 1},
 	{"kings|k", RANK, 2},
 	{"explain|should|can i|may i|could i|what if|what about|how about|why not|"
+	 "why cant i|why cannot i|why can i not|why may i not|"
 	 "is it good to|am i allowed to|what happens if|evaluate|judge|is|was", ABOUT, 0},
+	{"what is|what does|what do|whats|what are|meaning of", NAME, 0},
 	{"cards", MANY, 0},
 	{"done|pass|finished|finish|end turn|turn over|skip|skip turn|no move|thats all|"
 	 "thats it|nothing|next player|your turn|your move|over|complete|stay|stand|check|"
@@ -131,7 +134,7 @@ struct parse {
 	const struct rules *rules;
 	struct clause clause[CLAUSES];
 	int count;           /* number of clauses begun */
-	bool about, over;
+	bool about, name, over;
 	bool full;           /* more than CLAUSES clauses, so it can't be a turn */
 	struct error *e;
 };
@@ -253,6 +256,9 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		return;
 	case ABOUT:
 		p->about = true;
+		return;
+	case NAME:
+		p->name = true;
 		return;
 	case OVER:
 		p->over = true;
@@ -621,7 +627,7 @@ static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;
 	p->count = 0;
-	p->full = p->about = p->over = false;
+	p->full = p->about = p->name = p->over = false;
 	begin_clause(p);
 	for (; i < count && used && !p->full; i += used)
 		used = take_word(p, said + i, count - i);
@@ -657,6 +663,13 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 		return error_set(p->e, SAY_CANNOT_PASS);
 	if (p->full || !last(p)->said || p->over) /* nothing, or nothing after an "and" */
 		return SPEECH_UNKNOWN;
+	if (p->name) { /* of other words than "xr" the help knows more */
+		const struct clause *c = last(p);
+		const bool card = p->count == 1 && c->verb == NONE && !c->wager &&
+		                  (c->rank >= 0 || c->suit >= 0);
+		text_add(out, card ? "help cards" : "");
+		return card ? SPEECH_KNOWN : SPEECH_UNKNOWN;
+	}
 	join_verb(p);
 	order(p);
 	text_add(&line, p->about || asked ? "explain" : "");
@@ -674,7 +687,7 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 static int suit_alone(struct parse *p)
 {
 	const struct clause *c = last(p);
-	const bool more = p->full || p->about || p->over || p->count > 1 || c->verb != NONE ||
+	const bool more = p->full || p->about || p->name || p->over || p->count > 1 || c->verb != NONE ||
 	                  c->rank != NOT || c->wager || c->ace || c->deck;
 	return more ? NOT : c->suit;
 }

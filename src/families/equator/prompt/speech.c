@@ -31,8 +31,11 @@ static const struct saying own_sayings[] = {
 	{"map", "world|whole map|show map|world map|board"},
 	{"near", "whats near|nearby|around|where can go|where can i go|what reach|where reach|"
 	 "reachable"},
-	{"score", "silver|how much silver|money|how much money|markers"},
-	{"table", "expeditions|books|book|slots|whole table"},
+	{"score", "silver|how much silver|money|how much money|markers|how much silver opponent have|"
+	 "how much money opponent have|how many markers opponent have|how many cards opponent have"},
+	{"table", "expeditions|books|book|slots|whole table|where others|where other players|"
+	 "where everybody|where everyone|where opponent|where computer|where explorer|"
+	 "where explorers|where my explorer"},
 	{0},
 };
 
@@ -73,7 +76,8 @@ static const struct lexeme words[] = {
 	{"discard|discards|throw away|drop|get rid of|lay off", MOVE, DISCARD},
 	{"remove|removes|give up|remove adventure|drop adventure", MOVE, REMOVE},
 	{"recolour|recolor|recoloured|recolored|change symbol|as any symbol", MOVE, RECOLOUR},
-	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge",
+	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge|"
+	 "why cant i|why cannot i|why can i not|why may i not",
 	 LOOK, EXPLAIN},
 	{"near|what is near|whats near", LOOK, NEAR},
 	{"path|way|route|how far|distance|how do i get|how to get|how many steps|shortest way|directions",

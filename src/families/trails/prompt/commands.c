@@ -294,41 +294,6 @@ static void offer_points(const struct trails_view *v, const uint8_t *steps, int 
 				}
 }
 
-bool trails_unknown(const struct telling *told, const char *word, struct error *e)
-{
-	enum { LEAST = 3 }; /* letters of a point's name that are no command mistyped */
-	struct text move = {0};
-	const struct trails_view view = trails_told(told).view;
-	const struct map *m = view.table.rules->map;
-	if (speech_is_idle(word))
-		return false;
-	int point = strlen(word) < LEAST ? -1 : map_find(m, word, NULL, NULL);
-	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
-	const bool marking = trails_view_to_move(&view) && trails_phase(&view.table) == TRAILS_TO_MARK;
-	uint64_t moves[TRAILS_MOVES];
-	const int count = point >= 0 ? trails_view_legal(&view, moves) : 0;
-	for (int i = 0; i < count && !move.len; i++) {
-		enum trails_kind kind = trails_move_kind(moves[i]);
-		if ((kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_MARK) &&
-		    trails_move_to(moves[i]) == point)
-			trails_move_format(m, moves[i], &move);
-	}
-	if (continent >= 0)
-		error_set(e, "'%.40s' is a continent: type 'map %s' to see it", word,
-		          m->continent[continent].key);
-	else if (move.len)
-		error_set(e, "'%.40s' is a point of the map: type '%s' to %s, or 'map %s' to see it", word,
-		          text_string(&move), marking ? "mark it" : "go there", m->point[point].key);
-	else if (point >= 0 && marking)
-		error_set(e, "'%.40s' is a point of the map, but you can't mark it now: type 'mark' for a list",
-		          word);
-	else if (point >= 0)
-		error_set(e, "'%.40s' is a point of the map, but no arrow can go there now: type 'map %s' "
-		          "to see it", word, m->point[point].key);
-	text_release(&move);
-	return point >= 0 || continent >= 0;
-}
-
 static const struct command own_map = {
 	"map", NULL, "[WHAT]", "show the map, or a part of it",
 	"'map' alone shows the part where the play is, or the whole if it fits;\n"

@@ -32,7 +32,8 @@ static const struct saying own_sayings[] = {
 	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|"
 	 "where can i go|world map|big map"},
 	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|"
-	 "how many marks left"},
+	 "how many marks left|how many coupons opponent have|how many missions opponent have|"
+	 "how many missions opponent hold|how many marks opponent have"},
 	{"hand", "how many missions left|how many missions have|mission list"},
 	{"near", "whats near|what near|nearby|around|exits|where red yellow blue|what reach|"
 	 "where reach|reachable"},
@@ -93,7 +94,7 @@ static const struct lexeme words[] = {
 	{"with a coupon|for a coupon|by coupon|with coupon|using a coupon|"
 	 "using coupon", COUPON, 1},
 	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|"
-	 "judge|evaluate", VERB, EXPLAIN},
+	 "judge|evaluate|why cant i|why cannot i|why can i not|why may i not", VERB, EXPLAIN},
 	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|"
 	 "whats near|where could", VERB, NEAR},
 	{"path|way|route|how far|distance|how do i get|how to get|how can|how many steps|"
@@ -478,8 +479,43 @@ static char *mistyped(const struct map *m, const char *word)
 	return speech_near(words, word);
 }
 
-/* Adds to OUT what P has read.  As trails_reword. */
-static int add_line(struct parse *p, const struct speech *said, struct text *out)
+bool trails_unknown(const struct telling *told, const char *word, struct error *e)
+{
+	struct text move = {0};
+	const struct trails_view view = trails_told(told).view;
+	const struct map *m = view.table.rules->map;
+	if (speech_is_idle(word))
+		return false;
+	int point = strlen(word) < LEAST ? -1 : map_find(m, word, NULL, NULL);
+	int continent = point >= 0 || strlen(word) < LEAST ? -1 : map_find_continent(m, word, NULL);
+	const bool marking = trails_view_to_move(&view) && trails_phase(&view.table) == TRAILS_TO_MARK;
+	uint64_t moves[TRAILS_MOVES];
+	const int count = point >= 0 ? trails_view_legal(&view, moves) : 0;
+	for (int i = 0; i < count && !move.len; i++) {
+		enum trails_kind kind = trails_move_kind(moves[i]);
+		if ((kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_MARK) &&
+		    trails_move_to(moves[i]) == point)
+			trails_move_format(m, moves[i], &move);
+	}
+	if (continent >= 0)
+		error_set(e, "'%.40s' is a continent: type 'map %s' to see it", word,
+		          m->continent[continent].key);
+	else if (move.len)
+		error_set(e, "'%.40s' is a point of the map: type '%s' to %s, or 'map %s' to see it", word,
+		          text_string(&move), marking ? "mark it" : "go there", m->point[point].key);
+	else if (point >= 0 && marking)
+		error_set(e, "'%.40s' is a point of the map, but you can't mark it now: type 'mark' for a list",
+		          word);
+	else if (point >= 0)
+		error_set(e, "'%.40s' is a point of the map, but no arrow can go there now: type 'map %s' "
+		          "to see it", word, m->point[point].key);
+	text_release(&move);
+	return point >= 0 || continent >= 0;
+}
+
+/* Adds to OUT what P has read of SAID at the table of TOLD.  As trails_reword. */
+static int add_line(struct parse *p, const struct telling *told, const struct speech *said,
+                    struct text *out)
 {
 	struct text line = {0};
 	int status = SPEECH_KNOWN;
@@ -509,8 +545,12 @@ static int add_line(struct parse *p, const struct speech *said, struct text *out
 	}
 	for (int i = 0; i < p->count && !status; i++)
 		status = add_clause(p, &p->clause[i], &line);
+	const bool asks = p->look == EXPLAIN || said->asked;
+	/* "can I go to ubar": no, and why not */
+	if (!status && asks && trails_unknown(told, text_string(&line), p->e))
+		status = SPEECH_ASKS;
 	if (!status)
-		text_addf(out, p->look == EXPLAIN || said->asked ? "explain %s" : "%s", text_string(&line));
+		text_addf(out, asks ? "explain %s" : "%s", text_string(&line));
 	text_release(&line);
 	return status;
 }
@@ -533,7 +573,7 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	if (known < 0)
 		return SPEECH_ASKS;
 	if (known == said->count)
-		return add_line(&p, said, out);
+		return add_line(&p, told, said, out);
 	char *near = p.full ? NULL : mistyped(p.map, said->word[known]);
 	return speech_mend(said, known, near, trails_reword, told, out);
 }
