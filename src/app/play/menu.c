@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "os/clock.h"
+#include "prompt/speech.h"
 
 enum {
 	MENU_LINES = 6,
@@ -348,4 +349,51 @@ const struct menu_entry *menu_find(const struct menu *m, const char *answer, boo
 		found = x;
 	}
 	return likely ? &m->entry[m->likely] : several ? NULL : found;
+}
+
+/* True if the description of X has the COUNT WORDS, one behind the other. */
+static bool describes(const struct menu_entry *x, char **words, int count)
+{
+	struct speech says;
+	bool found = false;
+	speech_init(&says, text_string(&x->says));
+	for (int at = 0; at + count <= says.count_kept && !found; at++) {
+		int same = 0;
+		while (same < count && !strcmp(says.kept[at + same], words[same]))
+			same++;
+		found = same == count;
+	}
+	speech_release(&says);
+	return found;
+}
+
+/* Returns the entry of M with the COUNT WORDS as its word, or the only game with these words in its
+ * description; or NULL. */
+static const struct menu_entry *named_by(const struct menu *m, char **words, int count)
+{
+	const struct menu_entry *found = count == 1 ? menu_find(m, words[0], false) : NULL;
+	int games = 0;
+	if (found || !count)
+		return found;
+	for (size_t i = 0; i < m->len; i++)
+		if (m->entry[i].game && describes(&m->entry[i], words, count)) {
+			found = &m->entry[i];
+			games++;
+		}
+	return games == 1 ? found : NULL;
+}
+
+const struct menu_entry *menu_described(const struct menu *m, const struct speech *said)
+{
+	static const struct lexeme verbs[] = {
+		{"play|start|begin|try|choose|open|take|pick|select", 0, 0}, {0}};
+	static const char game[] = "game";
+	int used, first = 0, count = said->count_kept;
+	while (first < count && speech_lexeme(verbs, said->kept + first, count - first, &used))
+		first += used;
+	count -= first;
+	const struct menu_entry *found = named_by(m, said->kept + first, count);
+	/* "the equator game" */
+	const bool ends = count > 1 && !strcmp(said->kept[first + count - 1], game);
+	return found || !ends ? found : named_by(m, said->kept + first, count - 1);
 }

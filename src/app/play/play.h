@@ -10,6 +10,8 @@
 #include "app/records/shelf.h"
 #include "app/session/session.h"
 
+struct speech;
+
 /* Goes on with the game that was saved last if there is one and the person wants it; otherwise
  * begins a new match.  Returns STATUS_DONE; or another status and the reason in E. */
 enum status session_begin(struct session *s, struct error *e);
@@ -102,5 +104,10 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out);
  * command; with BEGUN also by a prefix of its word.  If the prefix fits several entries, Enter's
  * entry is chosen if it is one of them.  Otherwise, or if no entry fits, returns NULL. */
 const struct menu_entry *menu_find(const struct menu *m, const char *answer, bool begun);
+
+/* Returns the entry that SAID chooses, with or without a verb such as "play": by the entry's word,
+ * or by words of a game's description, as in "the board game".  If none or several fit, returns
+ * NULL. */
+const struct menu_entry *menu_described(const struct menu *m, const struct speech *said);
 
 #endif

@@ -180,7 +180,10 @@ static void offer_answers(struct offers *o, const void *asker, const char *befor
 static int answer_meant(const struct session *s, const char *line)
 {
 	static const struct saying commands[] = {
-		{"play", "new|next|match|begin"}, {"help", "help"}, {"quit", "quit|exit|bye|leave|stop"}, {0}};
+		{"play", "new|next|match|begin|play game|play games|play something|play match"},
+		{"help", "help"},
+		{"quit", "quit|exit|bye|leave|stop"},
+		{0}};
 	struct speech said;
 	speech_init(&said, line);
 	const char *means = speech_saying(commands, &said);
@@ -468,6 +471,8 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 		text_addf(out, "new %s", text_string(&row));
 	else if ((begun = menu_find(m, said.count_kept == 1 ? said.kept[0] : answer, true)))
 		text_add(out, text_string(&begun->line)); /* "cards please", too */
+	else if ((begun = menu_described(m, &said)))
+		text_add(out, text_string(&begun->line));
 	else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
 		text_add(out, text_string(&row));
 	speech_release(&said);
