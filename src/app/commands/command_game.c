@@ -270,8 +270,17 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 	const size_t lead = strcspn(args[1], " ");
 	const bool leads = lead == 2 && args[1][lead] && (ascii_same_part("as", args[1], lead) ||
 	                                                  ascii_same_part("to", args[1], lead));
-	char *const path = leads ? args[1] + lead + 1 : args[1];
+	char *path = leads ? args[1] + lead + 1 : args[1];
+	const size_t len = strlen(path);
+	if (leads && len > 2 && *path == '"' && path[len - 1] == '"') {
+		path[len - 1] = '\0';
+		path++;
+	}
 	const bool cut = count <= 2 && strpbrk(path, " \t") && text_cut_last(path, private_word);
+	/* "save my game for later" names no file */
+	if (strpbrk(path, " \t") && !strpbrk(path, "./"))
+		return error_set(e, "save: '%.40s' is a sentence: name a file in one word or with an ending, "
+		                 "as in 'save friday.exp'", path);
 	const bool private = count > 2 || cut || s->table.match.head.private;
 	if (keep_check(s, path, e))
 		return -1;
