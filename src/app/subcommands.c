@@ -375,6 +375,11 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 		         option->argument ? option->argument : "");
 		return NULL;
 	}
+	const char *game = families_meant(name);
+	if (game) {
+		complain("no command is called '%.40s': did you mean 'expedition -v %s'? --help lists all", name, game);
+		return NULL;
+	}
 	visit_all(add_name, &names);
 	complain("no command is called '%.40s': there are%s; try --help", name, text_string(&names));
 	text_release(&names);

@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "prompt/command.h"
 #include "show/json.h"
 
 /* The list, which main hands over once. */
@@ -170,6 +171,18 @@ bool families_row_called(const char *word, struct text *name)
 	return found;
 }
 
+const char *families_meant(const char *name)
+{
+	for (size_t i = 0; known[i]; i++)
+		for (const struct menu_game *g = known[i]->menu; g && g->word; g++)
+			if (ascii_same(g->word, name))
+				return g->rules;
+	for (struct row_walk r = {.family = known}; walk_next(&r);)
+		if (command_like(name, walk_name(&r)))
+			return walk_name(&r);
+	return NULL;
+}
+
 void families_elsewhere(struct saved *saved)
 {
 	for (size_t i = 0; known[i]; i++)
@@ -196,9 +209,28 @@ static int parse(const struct game *g, const char *text, void **rules, struct er
 	return -1;
 }
 
-int families_parse(const char *text, const struct game **g, void **rules, struct error *e)
+/* Says in E that no ruleset has the LEN bytes NAME as its name, and which may be meant.  Returns
+ * -1. */
+static int refuse(const char *name, size_t len, struct error *e)
 {
 	enum { REPEATED = 40 };
+	const int shown = len < REPEATED ? (int)len : REPEATED;
+	struct text names = {0}, called = {0};
+	text_add_bytes(&called, name, len);
+	const char *meant = families_meant(text_string(&called));
+	text_release(&called);
+	if (meant)
+		return error_set(e, "no ruleset is called '%.*s': did you mean '%s'? 'expedition variants' lists all",
+		                 shown, name, meant);
+	for (struct row_walk r = {.family = known}; walk_next(&r);)
+		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
+	error_set(e, "no ruleset is called '%.*s': there are %s", shown, name, text_string(&names));
+	text_release(&names);
+	return -1;
+}
+
+int families_parse(const char *text, const struct game **g, void **rules, struct error *e)
+{
 	size_t len = strcspn(text, ":");
 	for (size_t i = 0; known[i]; i++)
 		if (family_has_row(known[i]->game, text, len)) {
@@ -218,13 +250,7 @@ int families_parse(const char *text, const struct game **g, void **rules, struct
 	*g = meant;
 	if (meant)
 		return -1;
-	struct text names = {0};
-	for (struct row_walk r = {.family = known}; walk_next(&r);)
-		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
-	error_set(e, "no ruleset is called '%.*s': there are %s",
-	          len < REPEATED ? (int)len : REPEATED, text, text_string(&names));
-	text_release(&names);
-	return -1;
+	return refuse(text, len, e);
 }
 
 void families_names(bool all, struct text *out)

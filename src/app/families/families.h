@@ -213,6 +213,10 @@ void families_elsewhere(struct saved *saved);
  * it is. */
 bool families_row_called(const char *word, struct text *name);
 
+/* Returns the ruleset that NAME, which is none, may mean: the game of that word in the menu, or the
+ * row for whose name it is a slip; or NULL. */
+const char *families_meant(const char *name);
+
 /* Returns the first family that can be played on a board of one's own. */
 const struct game *families_with_board(void);
 
