@@ -39,6 +39,17 @@ static const char trails_text[] =
 	"An arrow point gives one more arrow, a coupon point a coupon. Each mission and\n"
 	"mark that an expedition has reached is worth a point; the others cost a point.\n";
 
+static const char equator_text[] =
+	"A board game for two to four. Your explorer goes from place to place by travel\n"
+	"cards, joins expeditions at their starts and ends them at their targets, for\n"
+	"silver and points. A turn is one of three actions: draw cards, move, or buy.\n"
+	"  draw                    takes two travel cards\n"
+	"  go lagos cairo          moves from place to place\n"
+	"  join 2                  joins expedition 2, which starts here\n"
+	"  end 2                   ends expedition 2, which has its target here\n"
+	"  turn, buy left          turns a page of a book, buys a card of it\n"
+	"  done                    ends a turn of moving or buying\n";
+
 const char board_levels_text[] =
 	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
 	"'level easy' sets the level: at once before the first move, otherwise from the\n"
@@ -50,7 +61,7 @@ const struct topic shared_topics[] = {
 	{"typing", "expedition", '6', typing_text, NULL},
 	{.name = "codes"},
 	{"trails", "expedition-trails", '6', trails_text, NULL},
-	{"equator", "expedition-equator", '6', NULL, NULL},
+	{"equator", "expedition-equator", '6', equator_text, NULL},
 	{.name = "tips"}, {.name = "friend"},
 	{"host", "expedition-friend", '6', NULL, NULL},
 	{"join", "expedition-friend", '6', NULL, NULL},
