@@ -18,6 +18,7 @@
 #include "families/cards/prompt/commands.h"
 #include "game/record.h"
 #include "os/signals.h"
+#include "prompt/command.h"
 #include "prompt/speech.h"
 
 bool distant_gives_up(struct distant *d)
@@ -507,7 +508,11 @@ static void tell_absent(struct prompt *p, const char *word, const char *rest, st
 			error_set(e, "%s", absent[i].why);
 			return;
 		}
+	const struct error before = *e;
 	play_asks.unknown(p, word, rest, e);
+	/* "hello Ann" */
+	if (!strcmp(before.text, e->text) && !command_near(p->commands, word))
+		error_set(e, "no command or card '%.40s': 'say' before a line sends it to your friend", word);
 }
 
 /* Returns what LINE answers.  A yes followed by words that mean something, as in "ok draw", is no
