@@ -65,13 +65,14 @@ static bool matters(const struct equator_view *v, int place)
 
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out)
 {
+	enum { LINES_LEAST = 8 }; /* a window may have fewer */
 	const struct equator_table *t = &v->table;
 	const struct board *b = equator_board(t);
 	struct chart *c = alloc_zero(1, sizeof *c);
 	struct chart_map map;
 	struct frame f;
 	equator_chart(b, &map);
-	frame_whole(&f, &map, told->term->width, lines);
+	frame_whole(&f, &map, told->term->width, lines < LINES_LEAST ? LINES_LEAST : lines);
 	c->frame = &f;
 	c->pen = (struct pen){told->term, told->theme};
 	for (int p = 0; p < b->places; p++) {
@@ -168,7 +169,6 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out)
 {
-	enum { MAP_LEAST = 8 };
 	const struct equator_table *t = &v->table;
 	struct text lists = {0};
 	if (told->style == STYLE_WORDS || told->term->width < PICTURE_WIDTH) {
@@ -179,7 +179,7 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 	fold_lines(&lists, told->term->width, FOLD_INDENT);
 	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->pile, SAY_SYMBOLS, t->stack);
 	lines -= text_lines(text_string(&lists)) + 1;
-	equator_map(told, v, lines < MAP_LEAST ? MAP_LEAST : lines, out);
+	equator_map(told, v, lines, out);
 	text_add(out, text_string(&lists));
 	text_release(&lists);
 }
