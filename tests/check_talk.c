@@ -3,15 +3,18 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "families/cards/friend/talk.h"
 #include "families/cards/peer/line.h"
+#include "os/signals.h"
 #include "peer_choose.h"
 #include "support.h"
 
@@ -509,4 +512,62 @@ TEST(no_signature_of_another_time_serves)
 	text_release(&here);
 	text_release(&proof);
 	text_release(&line);
+}
+
+TEST(whoever_reads_nothing_does_not_keep_a_program_from_ending)
+{
+	struct cord *c = &talk[0].cord;
+	struct error e = {""};
+	int lines = 0;
+	signals_init();
+	raise(SIGTERM);
+	for (; lines < 100000 && !cord_write(c, "- say nobody reads this", &e); lines++)
+		;
+	ck_assert(lines < 100000);
+	ck_assert_str_eq(e.text, "interrupted");
+	ck_assert(c->ended); /* half a line may have gone */
+	ck_assert(cord_write(c, "- say more", &e) < 0);
+}
+
+/* Runs the relay between the socket of this account and two pipes, and returns its process. */
+static pid_t relay(const int in[2], const int out[2])
+{
+	struct error e;
+	pid_t child = fork();
+	if (child)
+		return child;
+	dup2(in[0], STDIN_FILENO);
+	dup2(out[1], STDOUT_FILENO);
+	signals_init();
+	_exit(way_relay(&e) ? EXIT_FAILURE : EXIT_SUCCESS);
+}
+
+TEST(a_relay_whose_guest_reads_nothing_ends_when_it_is_told_to)
+{
+	struct text path = {0};
+	struct cord c = CORD_NONE;
+	struct error e = {""};
+	struct pollfd ready = {.events = POLLIN};
+	char much[4096] = "";
+	int in[2], out[2], status;
+	support_claim(!way_socket(&path, &e), "%s", e.text);
+	ready.fd = way_listen(text_string(&path), false, &e);
+	support_claim(ready.fd >= 0, "%s", e.text);
+	ck_assert(!pipe(in) && !pipe(out));
+	pid_t child = relay(in, out);
+	ck_assert_int_eq(poll(&ready, 1, -1), 1);
+	ck_assert(!way_accept(ready.fd, &c));
+	/* until the relay takes nothing more, since its own output is full */
+	for (struct pollfd to = {.fd = c.out, .events = POLLOUT}; poll(&to, 1, 1000) > 0;)
+		ck_assert_int_gt(write(c.out, much, sizeof much), 0);
+	ck_assert(!kill(child, SIGTERM));
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS);
+	cord_close(&c);
+	way_stop(ready.fd, text_string(&path));
+	text_release(&path);
+	for (int i = 0; i < 2; i++) {
+		close(in[i]);
+		close(out[i]);
+	}
 }

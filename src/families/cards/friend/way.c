@@ -23,7 +23,9 @@
 enum {
 	CHUNK = 4096,
 	HELD_MOST = 64 * PEER_LINE_MAX, /* the most bytes that have come and were not taken yet */
-	WRITE_MS = 30000,               /* how long the other end may accept nothing */
+	WRITE_MS = 30000,               /* how long the other end may take for a line */
+	STEP_MS = 500,                  /* how often signals are checked meanwhile */
+	NS_IN_MS = 1000000,
 	LENGTH_SIZE = 2,                /* bytes of a record's length, the higher byte first */
 };
 
@@ -131,12 +133,36 @@ int cord_line(struct cord *c, struct text *line, struct error *e)
 	return 1;
 }
 
+/* Writes what OUT has to C.  Returns 0; or -1 and the reason in E. */
+static int write_all(struct cord *c, const struct text *out, struct error *e)
+{
+	const uint64_t until = process_clock() + (uint64_t)WRITE_MS * NS_IN_MS;
+	for (size_t sent = 0; sent < out->len;) {
+		struct pollfd ready = {.fd = c->out, .events = POLLOUT};
+		ssize_t n = write(c->out, out->s + sent, out->len - sent);
+		if (n > 0) {
+			sent += (size_t)n;
+			continue;
+		}
+		if (n < 0 && errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK)
+			return error_set(e, "%s", errno == EPIPE ? "nobody is at the other end" : strerror(errno));
+		if (signals_end() || process_clock() >= until) {
+			/* half a line may have gone, so nothing can follow it */
+			c->stuck = c->ended = true;
+			return error_set(e, "%s", signals_end() ? "interrupted" : "the other end takes no more");
+		}
+		poll(&ready, 1, STEP_MS);
+	}
+	return 0;
+}
+
 int cord_write(struct cord *c, const char *line, struct error *e)
 {
 	struct text out = {0};
-	int status = 0;
 	if (!cord_there(c))
 		return 0;
+	if (c->stuck)
+		return error_set(e, "the other end has taken no line before this");
 	if (c->sealed) {
 		unsigned char record[LENGTH_SIZE + PEER_LINE_MAX + CHANNEL_MORE];
 		size_t len = strlen(line), size = len + CHANNEL_MORE;
@@ -146,18 +172,7 @@ int cord_write(struct cord *c, const char *line, struct error *e)
 		text_add_bytes(&out, (const char *)record, LENGTH_SIZE + size);
 	} else
 		text_addf(&out, "%s\n", line);
-	for (size_t sent = 0; sent < out.len && !status;) {
-		struct pollfd ready = {.fd = c->out, .events = POLLOUT};
-		ssize_t n = write(c->out, out.s + sent, out.len - sent);
-		if (n > 0)
-			sent += (size_t)n;
-		else if (n < 0 && errno == EINTR)
-			status = signals_end() ? error_set(e, "interrupted") : 0;
-		else if (n < 0 && errno != EAGAIN && errno != EWOULDBLOCK)
-			status = error_set(e, "%s", errno == EPIPE ? "nobody is at the other end" : strerror(errno));
-		else if (poll(&ready, 1, WRITE_MS) == 0)
-			status = error_set(e, "the other end takes nothing");
-	}
+	int status = write_all(c, &out, e);
 	text_release(&out);
 	return status;
 }
@@ -315,7 +330,7 @@ static bool carry(int from, int to)
 		return errno == EINTR || errno == EAGAIN;
 	for (ssize_t done = 0; done < n;) {
 		ssize_t sent = write(to, piece + done, (size_t)(n - done));
-		if (sent < 0 && errno != EINTR)
+		if (sent < 0 && (errno != EINTR || signals_asked()))
 			return false;
 		done += sent > 0 ? sent : 0;
 	}

@@ -25,6 +25,7 @@ struct cord {
 	int terminal;
 	struct text got;  /* bytes that have come and were not taken yet */
 	bool ended;       /* nothing more comes */
+	bool stuck;       /* the other end was too slow to take a line, and gets no other */
 	/* SEALED: lines are records.  TORN: something came that is no record of the other end */
 	bool sealed, torn;
 	struct channel to, from;
@@ -54,7 +55,7 @@ void cord_read(struct cord *c);
 int cord_line(struct cord *c, struct text *line, struct error *e);
 
 /* Sends LINE and a newline; does nothing if there is no cord.  Returns 0; or -1 and the reason in
- * E if the other end does not take it. */
+ * E if the other end does not take it, or not before the program has been told to end. */
 int cord_write(struct cord *c, const char *line, struct error *e);
 
 /* Adds the path of the socket on which a host of this account waits to OUT.  Returns 0; or -1
