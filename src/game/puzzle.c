@@ -63,7 +63,8 @@ static int read_decimal(const char *word, int digits, int *out)
 		s++;
 	const int status = number_read(s, 0, WORTH_MOST, &n);
 	text_release(&bare);
-	*out = (int)(minus ? -n : n);
+	if (!status)
+		*out = (int)(minus ? -n : n);
 	return status;
 }
 
