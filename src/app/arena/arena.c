@@ -278,6 +278,7 @@ enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 		if (bad)
 			error_set(&c->error, "can't write %s: %s", opt->arena.records, strerror(errno));
 	}
+	signals_reading(c->records != NULL); /* if nobody reads the records from a pipe, fwrite waits */
 	bad = bad || arena_work(w, line ? progress : NULL);
 	if (c->records) {
 		const bool told = ferror(c->records); /* when it happened */
@@ -286,6 +287,7 @@ enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 			error_set(&c->error, "can't write the records: %s", strerror(errno));
 		bad |= told || !closed;
 	}
+	signals_reading(false);
 	if (line)
 		fprintf(stderr, "\r\033[K");
 	if (luck)

@@ -165,7 +165,7 @@ static void *run_worker(void *worker)
 		if (at < k->units)
 			break;
 		k->played = true;
-		count_chunks(c);
+		pthread_cond_broadcast(&c->changed);
 	}
 	c->running--;
 	pthread_cond_broadcast(&c->changed);
@@ -173,7 +173,9 @@ static void *run_worker(void *worker)
 	return NULL;
 }
 
-/* Waits for the threads; meanwhile checks for signals and reports the progress. */
+/* Waits for the threads; meanwhile counts what they have played, checks for signals and reports the
+ * progress.  The records are written here, since only this thread gets signals: they end a write to
+ * a pipe that nobody reads. */
 static void wait_for_all(struct crew *c, void (*progress)(void *owner))
 {
 	uint64_t told = c->started;
@@ -185,6 +187,7 @@ static void wait_for_all(struct crew *c, void (*progress)(void *owner))
 		until.tv_sec += until.tv_nsec / 1000000000;
 		until.tv_nsec %= 1000000000;
 		pthread_cond_timedwait(&c->changed, &c->lock, &until);
+		count_chunks(c);
 		if (signals_asked())
 			atomic_store(&c->stopping, true);
 		if (crew_stopped(c))
@@ -194,6 +197,7 @@ static void wait_for_all(struct crew *c, void (*progress)(void *owner))
 			told = process_clock();
 		}
 	}
+	count_chunks(c);
 	pthread_mutex_unlock(&c->lock);
 }
 
