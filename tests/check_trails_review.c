@@ -9,7 +9,7 @@
 #include "families/trails/judge/judge.h"
 #include "trails_support.h"
 
-enum { WORLDS = 40, EVENTS = 400 };
+enum { WORLDS = 40, EVENTS = 400, COSTLIEST = 5 };
 
 static const struct stop nobody;
 
@@ -80,6 +80,14 @@ TEST(a_blunder_is_what_costs_most)
 		loss -= r.turn[i].loss;
 	ck_assert_int_eq(loss, 0);
 	ck_assert_uint_eq((size_t)turns, r.turns);
+	for (int seat = 0; seat < 2; seat++) {
+		size_t own[COSTLIEST];
+		const int count = judging_costliest(&r, seat, COSTLIEST, own);
+		for (int i = 0; i < count; i++) {
+			ck_assert_int_eq(r.turn[own[i]].seat, seat);
+			ck_assert(!i || r.turn[own[i]].loss <= r.turn[own[i - 1]].loss);
+		}
+	}
 	judging_release(&r);
 	match_release(&m);
 }
