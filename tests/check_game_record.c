@@ -244,10 +244,9 @@ TEST_EACH(lines_of_turns, 0, sizeof turns / sizeof turns[0])
 	struct match m;
 	struct text text = {0};
 	struct error e = {""};
-	const char *at = strstr(plain_turns, turns[_i].old);
-	ck_assert_ptr_nonnull(at);
-	text_addf(&text, "%s%.*s%s%s", head, (int)(at - plain_turns), plain_turns, turns[_i].new,
-	          at + strlen(turns[_i].old));
+	char *changed = support_changed(plain_turns, turns[_i].old, turns[_i].new);
+	text_addf(&text, "%s%s", head, changed);
+	free(changed);
 	if (game_record_read(&m, &trails_game, text.s, text.len, NULL, &e)) {
 		ck_assert_msg(turns[_i].why && !strncmp(e.text, turns[_i].why, strlen(turns[_i].why)),
 		              "%s", e.text);
@@ -323,22 +322,18 @@ static const struct {
 TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
 {
 	struct match m, back;
-	struct text out = {0}, bad = {0};
+	struct text out = {0};
 	struct error e = {""};
 	begin(&m, "trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
 	uint64_t legal[TRAILS_MOVES];
 	trails_state_legal(m.state, legal);
 	ck_assert(!match_move(&m, legal[0], &e));
 	game_record_write(&m, names, &out);
-	char *at = strstr(out.s, wrong[_i].old);
-	ck_assert_ptr_nonnull(at);
-	text_add_bytes(&bad, out.s, (size_t)(at - out.s));
-	text_add(&bad, wrong[_i].new);
-	text_add(&bad, at + strlen(wrong[_i].old));
-	ck_assert(game_record_read(&back, &trails_game, bad.s, bad.len, NULL, &e));
+	char *bad = support_changed(out.s, wrong[_i].old, wrong[_i].new);
+	ck_assert(game_record_read(&back, &trails_game, bad, strlen(bad), NULL, &e));
 	ck_assert_msg(!strncmp(e.text, wrong[_i].why, strlen(wrong[_i].why)), "%s", e.text);
 	ck_assert_ptr_null(back.game);
-	text_release(&bad);
+	free(bad);
 	text_release(&out);
 	match_release(&m);
 }

@@ -342,19 +342,15 @@ static const struct {
 
 TEST_EACH(test_pad_changed, 0, sizeof changes / sizeof changes[0])
 {
-	struct text text = {0}, changed = {0};
+	struct text text = {0};
 	struct error e;
 	struct pad p;
 	write_example(&text);
-	const char *at = strstr(text.s, changes[_i].from);
-	ck_assert_ptr_nonnull(at);
-	text_add_bytes(&changed, text.s, (size_t)(at - text.s));
-	text_add(&changed, changes[_i].to);
-	text_add(&changed, at + strlen(changes[_i].from));
-	ck_assert_int_eq(pad_read(&p, changed.s, changed.len, &e), -1);
+	char *changed = support_changed(text.s, changes[_i].from, changes[_i].to);
+	ck_assert_int_eq(pad_read(&p, changed, strlen(changed), &e), -1);
 	ck_assert_msg(strstr(e.text, changes[_i].reason), "%s", e.text);
 	text_release(&text);
-	text_release(&changed);
+	free(changed);
 }
 
 /* Bytes changed at random do no harm, and a pad that is read can be written. */

@@ -387,20 +387,16 @@ static void small_record(struct text *out)
 /* Reads TEXT, in which FROM has become TO; expects the message to hold WANT. */
 static void expect_fault(const char *from, const char *to, const char *want)
 {
-	struct text text = {0}, changed = {0};
+	struct text text = {0};
 	struct record r;
 	struct error e = {""};
 	small_record(&text);
-	const char *at = strstr(text.s, from);
-	ck_assert_msg(at != NULL, "'%s' is not in the record:\n%s", from, text.s);
-	text_add_bytes(&changed, text.s, (size_t)(at - text.s));
-	text_add(&changed, to);
-	text_add(&changed, at + strlen(from));
-	int status = record_read(&r, changed.s, changed.len, NULL, &e);
-	ck_assert_msg(status == -1, "accepted:\n%s", changed.s);
+	char *changed = support_changed(text.s, from, to);
+	int status = record_read(&r, changed, strlen(changed), NULL, &e);
+	ck_assert_msg(status == -1, "accepted:\n%s", changed);
 	ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
 	text_release(&text);
-	text_release(&changed);
+	free(changed);
 }
 
 TEST(faults_are_named)
@@ -511,7 +507,7 @@ TEST_EACH(decks_without_a_seed, 0, 2)
 {
 	static const char *const decks[] = {"[Deck \"", "[Other \""};
 	static const char *const wants[] = {"occurs once too often", "neither a deck nor a seed"};
-	struct text text = {0}, changed = {0};
+	struct text text = {0};
 	struct record r;
 	struct error e = {""};
 	small_record(&text);
@@ -519,13 +515,11 @@ TEST_EACH(decks_without_a_seed, 0, 2)
 	memcpy(seed, "[Sown", 5);
 	if (_i == 0)
 		memcpy(deck + strlen("[Deck \"7H "), deck + strlen("[Deck \""), 2);
-	text_add_bytes(&changed, text.s, (size_t)(deck - text.s));
-	text_add(&changed, decks[_i]);
-	text_add(&changed, deck + strlen("[Deck \""));
-	ck_assert_int_eq(record_read(&r, changed.s, changed.len, NULL, &e), -1);
+	char *changed = support_changed(text.s, "[Deck \"", decks[_i]);
+	ck_assert_int_eq(record_read(&r, changed, strlen(changed), NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, wants[_i]) != NULL, "'%s' lacks '%s'", e.text, wants[_i]);
 	text_release(&text);
-	text_release(&changed);
+	free(changed);
 }
 
 /* A record in its second turn, as an earlier version wrote it: its seed is SEED. */

@@ -62,7 +62,7 @@ TEST(test_line_ends)
 	ck_assert(boards_same(&trails_boards, m, other));
 	text_release(&text);
 	free(other);
-	char *cut = map_text_changed(map_small, "round left-hand top\n", "round left-hand top");
+	char *cut = support_changed(map_small, "round left-hand top\n", "round left-hand top");
 	other = map_of_text(cut);
 	ck_assert(boards_same(&trails_boards, m, other));
 	free(cut);
@@ -112,7 +112,7 @@ TEST_EACH(test_built_in, 0, maps())
 /* A small map against the standard of those that come with the program. */
 TEST(test_standard)
 {
-	char *text = map_text_changed(map_small, "round left-hand top", "edge left-hand right-hand");
+	char *text = support_changed(map_small, "round left-hand top", "edge left-hand right-hand");
 	struct map *m = map_of_text(text);
 	struct text faults = {0};
 	m->left = -1800;
@@ -279,10 +279,10 @@ TEST(test_find_among)
 	ck_assert_str_eq(e.text, "no point of the map here is called 'middle'");
 	/* A whole name comes before the beginnings of others. */
 	struct error why;
-	char *text = map_text_changed(map_small, "place top", "place left");
-	char *edges = map_text_changed(text, "edge middle top", "edge middle left");
-	char *more = map_text_changed(edges, "edge top", "edge left");
-	char *last = map_text_changed(more, "left-hand top", "left-hand left");
+	char *text = support_changed(map_small, "place top", "place left");
+	char *edges = support_changed(text, "edge middle top", "edge middle left");
+	char *more = support_changed(edges, "edge top", "edge left");
+	char *last = support_changed(more, "left-hand top", "left-hand left");
 	struct map *other = map_of_text(last);
 	ck_assert_int_eq(map_find(other, "left", NULL, &why), 1);
 	ck_assert_int_lt(map_find(other, "lef", NULL, &why), 0);

@@ -89,7 +89,7 @@ static const struct wrong {
 TEST_EACH(test_wrong, 0, sizeof wrong / sizeof wrong[0])
 {
 	const struct wrong *w = &wrong[_i];
-	char *text = map_text_changed(map_small, w->old, w->new);
+	char *text = support_changed(map_small, w->old, w->new);
 	struct map *m = alloc_zero(1, sizeof *m);
 	struct error e;
 	ck_assert_int_eq(map_read(m, text, strlen(text), &e), -1);

@@ -308,19 +308,14 @@ TEST(a_damaged_file_says_so)
 	ck_assert(!store_read(text_string(&path), &whole, NULL));
 	vault_release(&pair.vault[0]);
 	for (size_t i = 0; i < sizeof damages / sizeof damages[0]; i++) {
-		struct text bad = {0};
 		struct vault v;
 		struct peer p;
 		struct error e = {""};
-		const char *at = strstr(text_string(&whole), damages[i].from);
-		ck_assert_ptr_nonnull(at);
-		text_add_bytes(&bad, whole.s, (size_t)(at - whole.s));
-		text_add(&bad, damages[i].to);
-		text_add(&bad, at + strlen(damages[i].from));
-		ck_assert(!store_write(text_string(&path), bad.s, bad.len, NULL));
+		char *bad = support_changed(text_string(&whole), damages[i].from, damages[i].to);
+		ck_assert(!store_write(text_string(&path), bad, strlen(bad), NULL));
 		ck_assert_int_eq(vault_find(&v, 0, NULL, &p, &e), -1);
 		support_claim(strstr(e.text, damages[i].why), "%s", e.text);
-		text_release(&bad);
+		free(bad);
 	}
 	text_release(&path);
 	text_release(&whole);

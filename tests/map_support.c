@@ -40,17 +40,6 @@ struct map *map_of_text(const char *text)
 	return m;
 }
 
-char *map_text_changed(const char *text, const char *old, const char *new)
-{
-	struct text out = {0};
-	const char *at = *old ? strstr(text, old) : text + strlen(text);
-	ck_assert_msg(at != NULL, "'%s' is not in the map", old);
-	text_add_bytes(&out, text, (size_t)(at - text));
-	text_add(&out, new);
-	text_add(&out, at + strlen(old));
-	return out.s;
-}
-
 void map_claim_same(const struct map *a, const struct map *b)
 {
 	ck_assert_str_eq(a->name, b->name);

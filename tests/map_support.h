@@ -16,10 +16,6 @@ extern const char map_small[];
 /* Returns the map that TEXT makes; the caller frees it. */
 struct map *map_of_text(const char *text);
 
-/* TEXT with OLD, which it has, replaced by NEW, or, if OLD is empty, with NEW at its end.
- * The caller frees it. */
-char *map_text_changed(const char *text, const char *old, const char *new);
-
 /* The text of the file data/maps/NAME.map; the caller frees it. */
 char *map_text_of(const char *name);
 

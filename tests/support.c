@@ -52,6 +52,17 @@ void support_home_drop(void)
 	text_release(&home);
 }
 
+char *support_changed(const char *text, const char *old, const char *new)
+{
+	struct text out = {0};
+	const char *at = *old ? strstr(text, old) : text + strlen(text);
+	support_claim(at, "'%s' isn't in\n%s", old, text);
+	text_add_bytes(&out, text, (size_t)(at - text));
+	text_add(&out, new);
+	text_add(&out, at + strlen(old));
+	return out.s;
+}
+
 struct rules support_rules(const char *name, const char *bend)
 {
 	struct error e = {""};

@@ -58,6 +58,10 @@ enum { SUPPORT_NO_MEMORY = 70 };
 /* A claim for inner loops, where the values that ck_assert names would cost more than the claim. */
 #define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
 
+/* Returns TEXT with OLD, which it has, replaced by NEW; or, if OLD is empty, with NEW at its end.
+ * The caller frees it. */
+char *support_changed(const char *text, const char *old, const char *new);
+
 /* The row called NAME, bent by BEND, which may be NULL. */
 struct rules support_rules(const char *name, const char *bend);
 
