@@ -10,7 +10,7 @@
 #include "support.h"
 
 /* A sample fits the view: every card is where it can be. */
-static void check_fits(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_fits, 6)
 {
 	struct view v = view_of(s, s->table.mover), again;
 	struct belief b;
@@ -25,13 +25,8 @@ static void check_fits(const struct state *s, struct rng *rng)
 	support_claim(!state_check(&world, &e), "%s", e.text);
 }
 
-TEST(test_fits)
-{
-	support_games(6, check_fits);
-}
-
 /* The weights are within their bounds, whatever the network says. */
-static void check_bounds(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_bounds, 2)
 {
 	static struct net extreme;
 	struct view v = view_of(s, s->table.mover);
@@ -47,11 +42,6 @@ static void check_bounds(const struct state *s, struct rng *rng)
 			support_claim(b.weight[suit][k] >= 1 &&
 			                      b.weight[suit][k] <= (uint32_t)BELIEF_ONE * BELIEF_ONE,
 			              "a weight of %u", b.weight[suit][k]);
-}
-
-TEST(test_bounds)
-{
-	support_games(2, check_bounds);
 }
 
 /* With nothing learned all cards are alike, as in view_sample: each is in the other hand

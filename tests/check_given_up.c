@@ -25,7 +25,7 @@ static void add_up(const struct state *s, int seat, bool fault, int32_t sum[SEAT
 
 /* ---- Bounds that hold in any position. ---- */
 
-static void check_position(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_bounds, 2)
 {
 	struct state given_up = *s;
 	const struct table *t = &s->table;
@@ -50,11 +50,6 @@ static void check_position(const struct state *s, struct rng *rng)
 		support_claim(!i || (points[i][seat] == 0 && points[i][other] >= 0),
 		              "nothing is gained in a round to come");
 	}
-}
-
-TEST(test_bounds)
-{
-	support_games(2, check_position);
 }
 
 /* ---- Playing on. ---- */

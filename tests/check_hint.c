@@ -16,33 +16,20 @@ static int hints_of(const struct view *v, struct hint *out)
 	return count;
 }
 
-static void in_order(const struct state *s, struct rng *rng)
+TEST_MOVERS(test_best_first, ROUNDS)
 {
-	struct view v = view_of(s, s->table.mover);
 	struct hint hints[NET_TURNS_MAX];
-	(void)rng;
-	if (!view_to_move(&v))
-		return;
-	int count = hints_of(&v, hints);
+	int count = hints_of(v, hints);
 	for (int i = 1; i < count; i++)
 		support_claim(hints[i].outlook.points <= hints[i - 1].outlook.points,
 		              "hint %d is better than the one before", i);
 }
 
-TEST(test_best_first)
+TEST_MOVERS(test_legal, ROUNDS)
 {
-	support_games(ROUNDS, in_order);
-}
-
-static void legal(const struct state *s, struct rng *rng)
-{
-	struct view v = view_of(s, s->table.mover);
 	struct hint hints[NET_TURNS_MAX];
 	struct error e;
-	(void)rng;
-	if (!view_to_move(&v))
-		return;
-	int count = hints_of(&v, hints);
+	int count = hints_of(v, hints);
 	for (int i = 0; i < count; i++) {
 		struct state after = *s;
 		const struct net_turn *t = &hints[i].turn;
@@ -56,13 +43,8 @@ static void legal(const struct state *s, struct rng *rng)
 	}
 }
 
-TEST(test_legal)
-{
-	support_games(ROUNDS, legal);
-}
-
 /* Another world that fits what the seat knows: the same hints. */
-static void blind(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_nothing_hidden, ROUNDS)
 {
 	struct view v = view_of(s, s->table.mover), w;
 	struct hint hints[NET_TURNS_MAX], others[NET_TURNS_MAX];
@@ -78,11 +60,6 @@ static void blind(const struct state *s, struct rng *rng)
 		                      hints[i].outlook.points == others[i].outlook.points &&
 		                      move_equal(hints[i].turn.move[0], others[i].turn.move[0]),
 		              "a hidden card was seen");
-}
-
-TEST(test_nothing_hidden)
-{
-	support_games(ROUNDS, blind);
 }
 
 /* Hints show only one of the jack and the queen of a suit. */

@@ -55,7 +55,7 @@ static void both_forms(const struct view *v, const struct net_turn *turn)
 }
 
 /* Each pair of halves of a turn that is legal, by what the seat knows. */
-static void type_all(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_can_be_typed, 1)
 {
 	struct view v = view_of(s, s->table.mover);
 	struct move first[MOVES_MAX], second[MOVES_MAX];
@@ -72,11 +72,6 @@ static void type_all(const struct state *s, struct rng *rng)
 		for (int k = 0; k < more; k++)
 			both_forms(&v, &(struct net_turn){{first[i], second[k]}, 2, 0});
 	}
-}
-
-TEST(test_can_be_typed)
-{
-	support_games(1, type_all);
 }
 
 static struct text out;

@@ -94,7 +94,7 @@ static int32_t value_after(const struct net *n, const struct state *s, card_t c)
 	return turns[net_best_turn(turns, count)].value;
 }
 
-static void check_exact(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_exact, 3)
 {
 	if (!draws_from_deck(s) || rng_below(rng, 40))
 		return;
@@ -106,9 +106,4 @@ static void check_exact(const struct state *s, struct rng *rng)
 	double expected = value_after(n, s, s->deck[left - 1]) - mean;
 	support_claim(expected - luck_of_draw(n, s) < 0.51 && luck_of_draw(n, s) - expected < 0.51,
 	              "%d, not %f", luck_of_draw(n, s), expected);
-}
-
-TEST(test_exact)
-{
-	support_games(3, check_exact);
 }

@@ -55,12 +55,10 @@ static void drop_noise(void)
 	free(noise);
 }
 
-static void turns_agree(const struct state *s, struct rng *rng)
+TEST_FIXTURE(make_noise, drop_noise)
+
+TEST_MOVERS(test_turns_as_from_scratch, ROUNDS)
 {
-	const struct view view = view_of(s, s->table.mover), *v = &view;
-	(void)rng;
-	if (!view_to_move(v))
-		return;
 	struct net_turn turns[NET_TURNS_MAX];
 	int count = net_turns(noise, NULL, v, turns);
 	support_claim(count > 0 && count <= NET_TURNS_MAX, "%d turns", count);
@@ -72,19 +70,8 @@ static void turns_agree(const struct state *s, struct rng *rng)
 	}
 }
 
-TEST_FIXTURE(make_noise, drop_noise)
-
-TEST(test_turns_as_from_scratch)
+TEST_MOVERS(test_turns_are_legal, ROUNDS)
 {
-	support_games(ROUNDS, turns_agree);
-}
-
-static void turns_legal(const struct state *s, struct rng *rng)
-{
-	const struct view view = view_of(s, s->table.mover), *v = &view;
-	(void)rng;
-	if (!view_to_move(v))
-		return;
 	struct net_turn turns[NET_TURNS_MAX];
 	struct error e;
 	int count = net_turns(noise, NULL, v, turns);
@@ -101,18 +88,9 @@ static void turns_legal(const struct state *s, struct rng *rng)
 	}
 }
 
-TEST(test_turns_are_legal)
-{
-	support_games(ROUNDS, turns_legal);
-}
-
 /* Every legal move begins a turn, as long as the network's own bound is far. */
-static void turns_complete(const struct state *s, struct rng *rng)
+TEST_MOVERS(test_turns_are_complete, ROUNDS)
 {
-	const struct view view = view_of(s, s->table.mover), *v = &view;
-	(void)rng;
-	if (!view_to_move(v))
-		return;
 	struct net_turn turns[NET_TURNS_MAX];
 	struct move moves[MOVES_MAX];
 	int count = net_turns(noise, NULL, v, turns), legal = view_legal(v, moves);
@@ -124,18 +102,9 @@ static void turns_complete(const struct state *s, struct rng *rng)
 	}
 }
 
-TEST(test_turns_are_complete)
-{
-	support_games(ROUNDS, turns_complete);
-}
-
 /* A position after a move whose card is known is that of the view after it. */
-static void positions_agree(const struct state *s, struct rng *rng)
+TEST_MOVERS(test_positions_as_views, ROUNDS)
 {
-	const struct view view = view_of(s, s->table.mover), *v = &view;
-	(void)rng;
-	if (!view_to_move(v))
-		return;
 	struct move moves[MOVES_MAX];
 	int legal = view_legal(v, moves);
 	for (int k = 0; k < legal; k++) {
@@ -159,17 +128,8 @@ static void positions_agree(const struct state *s, struct rng *rng)
 	}
 }
 
-TEST(test_positions_as_views)
+TEST_MOVERS(test_inputs_in_range, ROUNDS)
 {
-	support_games(ROUNDS, positions_agree);
-}
-
-static void inputs_in_range(const struct state *s, struct rng *rng)
-{
-	const struct view view = view_of(s, s->table.mover), *v = &view;
-	(void)rng;
-	if (!view_to_move(v))
-		return;
 	struct net_position p = net_position_of(v);
 	for (int i = 0; i < v->table.rules->suits; i++) {
 		uint16_t list[SUIT_LIST_MAX];
@@ -184,17 +144,8 @@ static void inputs_in_range(const struct state *s, struct rng *rng)
 	}
 }
 
-TEST(test_inputs_in_range)
+TEST_MOVERS(test_suits_are_alike, ROUNDS)
 {
-	support_games(ROUNDS, inputs_in_range);
-}
-
-static void suits_alike(const struct state *s, struct rng *rng)
-{
-	const struct view view = view_of(s, s->table.mover), *v = &view;
-	(void)rng;
-	if (!view_to_move(v))
-		return;
 	struct net_position p = net_position_of(v), q = p;
 	int suits = v->table.rules->suits;
 	for (int i = 0; i < suits; i++)
@@ -205,17 +156,8 @@ static void suits_alike(const struct state *s, struct rng *rng)
 	support_claim(net_value(noise, NULL, &p) == net_value(noise, NULL, &q), "the order counts");
 }
 
-TEST(test_suits_are_alike)
+TEST_MOVERS(test_points_as_scored, ROUNDS)
 {
-	support_games(ROUNDS, suits_alike);
-}
-
-static void tally_as_score(const struct state *s, struct rng *rng)
-{
-	const struct view view = view_of(s, s->table.mover), *v = &view;
-	(void)rng;
-	if (!view_to_move(v))
-		return;
 	struct net_position p = net_position_of(v);
 	int points = 0;
 	for (int i = 0; i < v->table.rules->suits; i++)
@@ -225,11 +167,6 @@ static void tally_as_score(const struct state *s, struct rng *rng)
 	support_claim(points == margin, "%d points, not %d", points, margin);
 	p.over = true;
 	support_claim(net_value(noise, NULL, &p) == margin * NET_POINT, "not the points");
-}
-
-TEST(test_points_as_scored)
-{
-	support_games(ROUNDS, tally_as_score);
 }
 
 /* The agent's move depends on the view alone: it stays the same whatever the other seat

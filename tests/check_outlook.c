@@ -355,7 +355,7 @@ TEST_EACH(test_risk, 0, rules_count)
 }
 
 /* In any position the figures make sense. */
-static void sensible(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_any_position, 3)
 {
 	struct view v = view_of(s, s->table.mover);
 	const struct outlook_row *row = outlook_row_find(v.table.rules);
@@ -369,11 +369,6 @@ static void sensible(const struct state *s, struct rng *rng)
 	struct outlook o = outlook_of(row, &v, &p, points);
 	support_claim(o.spread > 0 && o.spread < 200 * NET_POINT, "spread %d", o.spread);
 	support_claim(o.match == o.fine / OUTLOOK_ONE, "not finer");
-}
-
-TEST(test_any_position)
-{
-	support_games(3, sensible);
 }
 
 TEST_EACH(test_figures, 0, rules_count)

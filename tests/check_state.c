@@ -452,17 +452,11 @@ static void claim_alike(const struct state *s)
 		              "wager %#x in the deck", s->deck[i]);
 }
 
-static void claim_sound(const struct state *s, struct rng *rng)
+TEST_POSITIONS(always_sound, 300)
 {
-	(void)rng;
 	struct error e = {""};
 	support_claim(!state_check(s, &e), "%s", e.text);
 	claim_alike(s);
-}
-
-TEST(always_sound)
-{
-	support_games(300, claim_sound);
 }
 
 /* Each claim of state_check can fail. */

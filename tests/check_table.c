@@ -498,7 +498,7 @@ TEST(no_such_thing)
 
 /* At many positions of many games the moves in the list are legal and all other moves are
  * not.  Now and then all messages are looked at. */
-static void legal_and_nothing_else(const struct state *s, struct rng *rng)
+TEST_POSITIONS(universe_of_moves, 250)
 {
 	if (rng_below(rng, 8) && !state_over(s))
 		return;
@@ -526,11 +526,6 @@ static void legal_and_nothing_else(const struct state *s, struct rng *rng)
 			              kind, arg, e.text);
 			support_claim(!all || !e.text[0] == !status, "kind %d arg %d", kind, arg);
 		}
-}
-
-TEST(universe_of_moves)
-{
-	support_games(250, legal_and_nothing_else);
 }
 
 TEST(equality)

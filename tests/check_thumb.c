@@ -24,7 +24,7 @@ static struct move choice(const struct view *v, uint64_t number)
 
 /* In any position: a legal move, the same whatever the luck, and the same in any
  * world that looks the same from the seat. */
-static void visit(const struct state *s, struct rng *rng)
+TEST_POSITIONS(legal_anywhere, 60)
 {
 	if (state_over(s))
 		return;
@@ -35,11 +35,6 @@ static void visit(const struct state *s, struct rng *rng)
 	view_sample(&v, rng, &other);
 	struct view again = view_of(&other, v.seat);
 	support_claim(move_equal(m, choice(&again, 1)), "it hangs on what it can't see");
-}
-
-TEST(legal_anywhere)
-{
-	support_games(60, visit);
 }
 
 /* Plays a round, returns the points of seat 0 above seat 1's. */

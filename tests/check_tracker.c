@@ -341,7 +341,7 @@ TEST(percents)
 }
 
 /* Holds at any position, in all rows and bends. */
-static void check_any(const struct state *s, struct rng *rng)
+TEST_POSITIONS(any_position, 8)
 {
 	enum { EVERY = 40 };
 	struct tracker t;
@@ -361,9 +361,4 @@ static void check_any(const struct state *s, struct rng *rng)
 		support_claim(chance_none(c->pays) == (c->best <= 0), "best %d, but", c->best);
 		support_claim(c->now <= 0 || chance_certain(c->pays), "it pays now");
 	}
-}
-
-TEST(any_position)
-{
-	support_games(8, check_any);
 }

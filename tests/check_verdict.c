@@ -37,7 +37,7 @@ static double verdict_with(const struct state *s, const struct net_turn *a,
 }
 
 /* A turn is as good as itself, and B is better than A by as much as A is worse than B. */
-static void check_sides(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_sides, 1)
 {
 	struct net_turn two[2];
 	if (s->table.over != ROUND_ON || rng_below(rng, 60) || !two_turns(s, two))
@@ -47,11 +47,6 @@ static void check_sides(const struct state *s, struct rng *rng)
 	support_claim(verdict_with(s, &two[1], &two[1], 2, "a") == 0, "better than itself");
 	double b = verdict_with(s, &two[0], &two[1], 2, "a");
 	support_claim(verdict_with(s, &two[1], &two[0], 2, "a") == -b, "%g, but not the other way", b);
-}
-
-TEST(test_sides)
-{
-	support_games(1, check_sides);
 }
 
 /* Finds the points of S's mover less the other's after turn T.  Returns whether T ends
@@ -66,12 +61,11 @@ static bool points_after(struct state s, const struct net_turn *t, int *points)
 }
 
 /* Of two turns that end the round the verdict is the difference of their points. */
-static void check_last(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_last, 4)
 {
 	const double rounding = 2.0 / NET_POINT;
 	struct net_turn two[2];
 	int a, b;
-	(void)rng;
 	if (s->table.over != ROUND_ON || s->table.left > 1 || !two_turns(s, two))
 		return;
 	if (!points_after(*s, &two[0], &a) || !points_after(*s, &two[1], &b))
@@ -80,14 +74,9 @@ static void check_last(const struct state *s, struct rng *rng)
 	support_claim(fabs(found - (b - a)) <= rounding, "%g, not %d", found, b - a);
 }
 
-TEST(test_last)
-{
-	support_games(4, check_last);
-}
-
 /* The verdict takes the real other hand: with one card in the deck nothing is left to
  * chance. */
-static void check_true_hand(const struct state *s, struct rng *rng)
+TEST_POSITIONS(test_true_hand, 1)
 {
 	struct net_turn two[2];
 	if (s->table.over != ROUND_ON || s->table.left != 1 || rng_below(rng, 4) || !two_turns(s, two))
@@ -95,11 +84,6 @@ static void check_true_hand(const struct state *s, struct rng *rng)
 	double once = verdict_with(s, &two[0], &two[1], 1, "a");
 	double often = verdict_with(s, &two[0], &two[1], 4, "b");
 	support_claim(once == often, "%g once, %g often", once, often);
-}
-
-TEST(test_true_hand)
-{
-	support_games(1, check_true_hand);
 }
 
 /* Plays on from turn T of S with the deck as it is, OWN for the seat that makes T.

@@ -121,18 +121,13 @@ static void claim_sampled(const struct state *s, int seat, struct rng *rng)
 	support_claim(drawn.drawn[other] == NO_CARD, "the other's draw is told");
 }
 
-static void claim_views(const struct state *s, struct rng *rng)
+TEST_POSITIONS(sample_fits_view, 200)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
 		claim_sampled(s, seat, rng);
 		if (rng_below(rng, 8) == 0)
 			claim_unseen(s, seat);
 	}
-}
-
-TEST(sample_fits_view)
-{
-	support_games(200, claim_views);
 }
 
 /* A state some way into a game, when a few cards are known. */
@@ -196,12 +191,11 @@ TEST_EACH(sample_is_fair, 0, rules_count)
 
 /* A seat's view after its own move is the one that view_after foretold, except for a card
  * from the deck. */
-static void look_ahead(const struct state *s, struct rng *rng)
+TEST_POSITIONS(own_moves_are_foreseen, 20)
 {
 	struct move moves[MOVES_MAX];
 	struct view v = view_of(s, s->table.mover);
 	int n = view_legal(&v, moves);
-	(void)rng;
 	for (int i = 0; i < n; i++) {
 		struct state next = *s;
 		state_apply(&next, moves[i]);
@@ -214,11 +208,6 @@ static void look_ahead(const struct state *s, struct rng *rng)
 		}
 		support_claim(view_equal(&after, &then), "move %d of %d is foreseen otherwise", i, n);
 	}
-}
-
-TEST(own_moves_are_foreseen)
-{
-	support_games(20, look_ahead);
 }
 
 /* With four cards unseen, two of them in the other hand, there are twelve worlds:

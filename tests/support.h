@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "base/stop.h"
 #include "families/cards/core/state.h"
+#include "families/cards/core/view.h"
 #include "families/cards/net/net_weights.h"
 
 /* Runs the suite as the environment says and frees it.  Returns the exit status
@@ -37,6 +38,22 @@ int support_run(Suite *suite);
 	SUPPORT_BEFORE_MAIN(setup##_##teardown##_fixture) \
 	{ tcase_add_checked_fixture(support_new_case(), setup, teardown); }
 #define TESTS_BEGIN SUPPORT_BEFORE_MAIN(tests_begin)
+
+/* A test whose body runs for each position S of support_games(ROUNDS), with its RNG.  TEST_MOVERS:
+ * for those in which a seat is to move, and V is its view. */
+#define TEST_POSITIONS(name, rounds) \
+	static void name##_at(const struct state *s, struct rng *rng); \
+	TEST(name) { support_games((rounds), name##_at); } \
+	static void name##_at(const struct state *s, struct rng *rng CK_ATTRIBUTE_UNUSED)
+#define TEST_MOVERS(name, rounds) \
+	static void name##_of(const struct state *s, const struct view *v); \
+	TEST_POSITIONS(name, (rounds)) \
+	{ \
+		const struct view v = view_of(s, s->table.mover); \
+		if (view_to_move(&v)) \
+			name##_of(s, &v); \
+	} \
+	static void name##_of(const struct state *s CK_ATTRIBUTE_UNUSED, const struct view *v)
 
 /* The test case to which tests are added, or one that follows it. */
 TCase *support_case(void);
