@@ -15,6 +15,16 @@ struct pair_result {
 	struct sitting_result game[PAIR_GAMES];
 };
 
+/* A kind of agents whose data is a struct trouble: it gives up, or is at fault, after MOVES. */
+struct trouble {
+	int moves;
+	enum reply reply; /* REPLY_MOVE: an illegal one */
+};
+extern const struct agent_kind arena_trouble;
+
+/* Adds a pair whose margin is 2 MARGIN, and 2 LUCK of it the first agent's. */
+void arena_add_margin(struct arena *a, int margin, int64_t luck);
+
 /* Returns a copy of R that a plan can own. */
 void *arena_owned(struct rules r);
 

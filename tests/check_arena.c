@@ -14,32 +14,6 @@
 #include "families/cards/match/protocol.h"
 #include "families/cards/record/record.h"
 
-/* ---- An agent that is at fault after a number of moves, or gives up. ---- */
-
-struct trouble {
-	int moves;         /* until the trouble */
-	enum reply reply;  /* REPLY_MOVE: an illegal one */
-};
-
-static enum reply trouble_choose(struct agent *a, const struct view *v, struct move *move,
-                                 struct error *e)
-{
-	struct trouble *t = a->data;
-	struct move moves[MOVES_MAX];
-	if (t->moves-- > 0) {
-		ck_assert_int_gt(view_legal(v, moves), 0);
-		*move = moves[0];
-		return REPLY_MOVE;
-	}
-	*move = (struct move){MOVE_DRAW, 14};
-	error_set(e, "trouble");
-	return t->reply;
-}
-
-AGENT_CHOOSE(trouble_choose)
-
-static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose_any};
-
 static struct sitting_result play(const struct rules *r, const char *seed, struct agent *a,
                                struct agent *b)
 {
@@ -55,7 +29,7 @@ TEST_EACH(fault_loses_by_the_rule, 0, 4)
 	struct agent random = agent_called("random");
 	for (int moves = 0; moves < 30; moves += 3) {
 		struct trouble t = {moves, _i & 2 ? REPLY_FAULT : REPLY_MOVE};
-		struct agent bad = {.kind = &trouble_kind, .data = &t};
+		struct agent bad = {.kind = &arena_trouble, .data = &t};
 		struct sitting_result out = play(&r, "fault", &random, &bad);
 		ck_assert_int_eq(out.fault, 1);
 		ck_assert_uint_eq(out.winners, 1);
@@ -70,7 +44,7 @@ TEST(resigning_and_stopping)
 	struct rules r = support_rules("standard", NULL);
 	struct agent random = agent_called("random");
 	struct trouble t = {4, REPLY_RESIGN};
-	struct agent other = {.kind = &trouble_kind, .data = &t};
+	struct agent other = {.kind = &arena_trouble, .data = &t};
 	struct sitting_result out = play(&r, "resign", &other, &random);
 	ck_assert_int_eq(out.fault, NO_WINNER);
 	ck_assert_int_eq(out.resigned, 0);
@@ -249,6 +223,7 @@ static struct pair_result some_pair(struct rng *rng)
 		for (int s = 0; s < SEATS; s++) {
 			r->points[s] = (int32_t)rng_below(rng, 200) - 80;
 			r->turns[s] = (int32_t)rng_below(rng, 50);
+			r->luck[s] = (int64_t)rng_below(rng, 100000) - 50000;
 		}
 		r->winners = r->points[0] > r->points[1] ? 1 : r->points[0] < r->points[1] ? 2 : 3;
 		r->fault = rng_below(rng, 9) ? NO_WINNER : (int8_t)rng_below(rng, 2);
@@ -259,20 +234,22 @@ static struct pair_result some_pair(struct rng *rng)
 
 enum { AGENTS = 4, PAIRINGS = 6, PAIRS = 100 };
 
-static struct arena_plan some_plan(int shard, int shards)
+static struct arena_plan some_plan(int shard, int shards, bool less_luck)
 {
 	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .deals = PAIRS,
-	                       .shard = shard, .shards = shards, .game = &cards_game,
+	                       .shard = shard, .shards = shards, .less_luck = less_luck,
+	                       .game = &cards_game,
 	                       .rules = arena_owned(support_rules("standard", "rounds=1"))};
 	for (int i = 0; i < AGENTS; i++)
 		p.agent[i] = alloc_string(i & 1 ? "sh:some bot, with words" : "random");
 	return p;
 }
 
-static void play_part(struct arena *a, int shard, int shards)
+static void play_part(struct arena *a, const struct arena_plan *p)
 {
 	arena_init(a, AGENTS, PAIR_SEATS, 1);
-	for (int64_t pair = shard; pair <= PAIRS; pair += shards) {
+	a->less_luck = p->less_luck;
+	for (int64_t pair = p->shard; pair <= PAIRS; pair += p->shards) {
 		struct pair_result results[PAIRINGS];
 		struct rng rng;
 		rng_init(&rng, "sums", "", (uint64_t)pair);
@@ -282,27 +259,31 @@ static void play_part(struct arena *a, int shard, int shards)
 	}
 }
 
-TEST_EACH(parts_merged_are_the_whole, 1, 12)
+/* Of one to eleven parts, with the luck and less the luck. */
+TEST_EACH(parts_merged_are_the_whole, 2, 24)
 {
+	const int shards = _i / 2;
+	const bool less_luck = _i & 1;
 	struct arena whole, sum;
 	struct text expected = {0}, merged = {0};
-	struct arena_plan plan = some_plan(1, 1);
-	play_part(&whole, 1, 1);
+	struct arena_plan plan = some_plan(1, 1, less_luck);
+	play_part(&whole, &plan);
 	arena_write(&plan, &whole, &expected);
 	arena_init(&sum, AGENTS, PAIR_SEATS, 1);
-	int shards = _i;
+	sum.less_luck = less_luck;
 	for (int shard = shards; shard >= 1; shard--) {
 		struct arena part, read;
-		struct arena_plan p = some_plan(shard, shards), q;
+		struct arena_plan p = some_plan(shard, shards, less_luck), q;
 		struct text file = {0};
 		struct error e = {""};
 		size_t used;
-		play_part(&part, shard, shards);
+		play_part(&part, &p);
 		ck_assert_int_eq(part.tally[0].deals, arena_shard_deals(PAIRS, shard, shards));
 		arena_write(&p, &part, &file);
 		ck_assert_msg(!arena_read(&q, &read, arena_parse, text_string(&file), &used, &e),
 		              "%s", e.text);
 		ck_assert_uint_eq(used, file.len);
+		ck_assert(q.less_luck == less_luck && read.less_luck == less_luck);
 		ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
 		arena_merge(&sum, &read);
 		text_release(&file);
@@ -320,16 +301,52 @@ TEST_EACH(parts_merged_are_the_whole, 1, 12)
 	arena_plan_release(&plan);
 }
 
+TEST(parts_with_and_without_do_not_mix)
+{
+	struct arena_plan p = some_plan(1, 2, true), q = some_plan(2, 2, false);
+	struct error e = {""};
+	ck_assert_int_eq(arena_plan_same(&p, &q, &e), -1);
+	ck_assert_str_eq(e.text, "one part is played with --less-luck, another without");
+	arena_plan_release(&p);
+	arena_plan_release(&q);
+}
+
+/* Numbers that a billion pairs can reach are read, larger numbers are refused. */
+TEST(sums_have_room)
+{
+	const int64_t most = INT64_C(999999999999999999);
+	struct arena_plan p = some_plan(1, 1, true), q;
+	struct arena a, read;
+	struct text file = {0};
+	struct error e = {""};
+	size_t used;
+	play_part(&a, &p);
+	a.tally[0].less.squares = most;
+	arena_write(&p, &a, &file);
+	ck_assert_msg(!arena_read(&q, &read, arena_parse, text_string(&file), &used, &e),
+	              "%s", e.text);
+	ck_assert_int_eq(read.tally[0].less.squares, most);
+	arena_release(&read);
+	arena_plan_release(&q);
+	a.tally[0].less.squares = most + 1;
+	text_clear(&file);
+	arena_write(&p, &a, &file);
+	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
+	text_release(&file);
+	arena_release(&a);
+	arena_plan_release(&p);
+}
+
 TEST(damaged_parts_are_refused_or_harmless)
 {
 	struct arena whole, read;
-	struct arena_plan plan = some_plan(1, 1), q;
+	struct arena_plan plan = some_plan(1, 1, false), q;
 	struct text file = {0};
 	struct error e;
 	struct rng rng;
 	size_t used;
 	rng_init(&rng, "damage", "", 0);
-	play_part(&whole, 1, 1);
+	play_part(&whole, &plan);
 	arena_write(&plan, &whole, &file);
 	char *copy = alloc_string(text_string(&file));
 	for (int i = 0; i < 20000; i++) {
@@ -358,11 +375,11 @@ TEST(parts_of_another_version_are_refused)
 {
 	static const char first[] = "expedition-arena ";
 	struct arena whole, read;
-	struct arena_plan plan = some_plan(1, 1), q;
+	struct arena_plan plan = some_plan(1, 1, false), q;
 	struct text file = {0};
 	struct error e = {""};
 	size_t used;
-	play_part(&whole, 1, 1);
+	play_part(&whole, &plan);
 	arena_write(&plan, &whole, &file);
 	ck_assert_int_eq(strncmp(file.s, first, sizeof first - 1), 0);
 	ck_assert_int_eq(file.s[sizeof first - 1], '2');
@@ -526,9 +543,10 @@ TEST(means_and_errors)
  * its mean margin over all, itself included. */
 TEST(ratings_of_a_round_robin)
 {
+	struct arena_plan plan = some_plan(1, 1, false);
 	struct arena a;
 	double sum = 0, of_first = 0;
-	play_part(&a, 1, 1);
+	play_part(&a, &plan);
 	for (int i = 0; i < AGENTS; i++)
 		sum += estimate_rating(&a, i).mean;
 	ck_assert_double_eq_tol(sum, 0, 1e-9);
@@ -537,6 +555,7 @@ TEST(ratings_of_a_round_robin)
 	ck_assert_double_eq_tol(estimate_rating(&a, 0).mean, of_first / AGENTS, 1e-9);
 	ck_assert(estimate_rating(&a, 0).error > 0);
 	arena_release(&a);
+	arena_plan_release(&plan);
 }
 
 /* Two agents: the rating is half the margin, and so is its error. */
@@ -556,17 +575,6 @@ TEST(ratings_of_two)
 	arena_release(&a);
 }
 
-/* Adds a pair of games with the given margin, twice over. */
-static void add_margin(struct arena *a, int margin)
-{
-	struct pair_result p = {0};
-	for (int g = 0; g < PAIR_GAMES; g++) {
-		p.game[g] = (struct sitting_result){.resigned = NO_WINNER, .fault = NO_WINNER, .winners = 3};
-		p.game[g].points[g] = margin;
-	}
-	arena_add(a, p.game);
-}
-
 /* How often the test accepts the second hypothesis when the margin is MEAN. */
 static int accepted(double mean, int *pairs)
 {
@@ -582,7 +590,7 @@ static int accepted(double mean, int *pairs)
 			int noise = -120;
 			for (int k = 0; k < 12; k++)
 				noise += (int)rng_below(&rng, 21);
-			add_margin(&a, (int)lround(mean + noise));
+			arena_add_margin(&a, (int)lround(mean + noise), 0);
 			decision = sprt_decision(&test, &a);
 			++*pairs;
 		} while (decision == NO_WINNER);
@@ -613,7 +621,7 @@ TEST_EACH(sequential_test_stops_at_its_bounds, 0, 2)
 	while (l > -log(19) && l < log(19)) {
 		ck_assert_int_eq(sprt_decision(&test, &a), NO_WINNER);
 		ck_assert_int_lt(pairs, 1000);
-		add_margin(&a, 4 * _i + (pairs++ & 1 ? 23 : -23));
+		arena_add_margin(&a, 4 * _i + (pairs++ & 1 ? 23 : -23), 0);
 		l = sprt_likelihood(&test, &a);
 	}
 	ck_assert_int_eq(sprt_decision(&test, &a), _i);

@@ -1,5 +1,4 @@
-/* Margins less the luck of the draws: what is taken off, that nothing else is, and
- * that parts keep it.
+/* Margins less the luck of the draws: what is taken off, and that nothing else is.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -7,7 +6,6 @@
 #include <stdio.h>
 
 #include "arena_support.h"
-#include "base/alloc.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/net/luck.h"
@@ -24,31 +22,6 @@ static int64_t luck_in(const struct match *m, const struct net *n, int seat)
 	}
 	return sum;
 }
-
-/* Gives up, or makes an illegal move, after so many moves. */
-struct trouble {
-	int moves;
-	enum reply reply;
-};
-
-static enum reply trouble_choose(struct agent *a, const struct view *v, struct move *move,
-                                 struct error *e)
-{
-	struct trouble *t = a->data;
-	struct move moves[MOVES_MAX];
-	if (t->moves-- > 0) {
-		int n = view_legal(v, moves);
-		*move = moves[n - 1];
-		return REPLY_MOVE;
-	}
-	*move = (struct move){MOVE_DRAW, DECK + 1};
-	error_set(e, "trouble");
-	return t->reply;
-}
-
-AGENT_CHOOSE(trouble_choose)
-
-static const struct agent_kind trouble_kind = {.name = "trouble", .choose = trouble_choose_any};
 
 static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 {
@@ -91,7 +64,7 @@ TEST_EACH(luck_until_the_trouble, 0, 3)
 	struct agent thumb = agent_called("thumb");
 	for (int moves = 1; moves < 30; moves += 4) {
 		struct trouble t = {moves, ends[_i]};
-		struct agent bad = {.kind = &trouble_kind, .data = &t};
+		struct agent bad = {.kind = &arena_trouble, .data = &t};
 		struct match m = {0};
 		struct sitting g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m};
 		const struct net *net = support_net(&r);
@@ -104,19 +77,6 @@ TEST_EACH(luck_until_the_trouble, 0, 3)
 		match_release(&m);
 	}
 	agent_release(&thumb);
-}
-
-/* A pair whose margin is 2 MARGIN, and 2 LUCK of it the first agent's. */
-static void add_margin(struct arena *a, int margin, int64_t luck)
-{
-	struct pair_result p = {0};
-	for (int g = 0; g < PAIR_GAMES; g++) {
-		p.game[g] = (struct sitting_result){.resigned = NO_WINNER, .fault = NO_WINNER, .winners = 3};
-		p.game[g].points[g] = margin;
-		p.game[g].luck[g] = luck / 2;
-		p.game[g].luck[!g] = -luck + luck / 2;
-	}
-	arena_add(a, p.game);
 }
 
 /* The two players' columns differ by the margin, to the last digit, and add up to their
@@ -146,7 +106,7 @@ TEST(luck_comes_off_the_margin)
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct arena a;
 		arena_init(&a, 2, PAIR_SEATS, 1);
-		add_margin(&a, cases[i].margin, cases[i].luck);
+		arena_add_margin(&a, cases[i].margin, cases[i].luck);
 		ck_assert_int_eq(arena_margin(&a, 0).margin, 2 * cases[i].margin);
 		ck_assert_double_eq(estimate_margin(&a, 0).mean, cases[i].margin);
 		a.less_luck = true;
@@ -172,7 +132,7 @@ TEST(test_and_ratings_see_the_rest)
 	arena_init(&a, 2, PAIR_SEATS, 1);
 	for (int i = 0; i < SPRT_DEALS; i++) {
 		int noise = (int)rng_below(&rng, 201) - 100;
-		add_margin(&a, 4 + noise + (i & 1), (int64_t)noise * NET_POINT);
+		arena_add_margin(&a, 4 + noise + (i & 1), (int64_t)noise * NET_POINT);
 	}
 	ck_assert_int_eq(sprt_decision(&test, &a), NO_WINNER);
 	a.less_luck = true;
@@ -216,116 +176,4 @@ TEST_EACH(both_margins_agree, 0, rules_count)
 	arena_release(&a);
 	agent_release(&net);
 	agent_release(&thumb);
-}
-
-/* ---- Parts. ---- */
-
-enum { AGENTS = 3, PAIRINGS = 3, PAIRS = 60 };
-
-static struct arena_plan some_plan(int shard, int shards, bool less_luck)
-{
-	struct arena_plan p = {.seed = alloc_string("a seed"), .agents = AGENTS, .deals = PAIRS,
-	                       .shard = shard, .shards = shards, .less_luck = less_luck,
-	                       .game = &cards_game,
-	                       .rules = arena_owned(support_rules("standard", NULL))};
-	for (int i = 0; i < AGENTS; i++)
-		p.agent[i] = alloc_string("random");
-	return p;
-}
-
-static void play_part(struct arena *a, const struct arena_plan *p)
-{
-	arena_init(a, AGENTS, PAIR_SEATS, 1);
-	a->less_luck = p->less_luck;
-	for (int64_t pair = p->shard; pair <= PAIRS; pair += p->shards) {
-		struct pair_result results[PAIRINGS] = {0};
-		struct rng rng;
-		rng_init(&rng, "luck", "", (uint64_t)pair);
-		for (int i = 0; i < PAIRINGS * PAIR_GAMES * SEATS; i++) {
-			struct sitting_result *r = &results[i / 4].game[i / 2 % 2];
-			r->points[i % 2] = (int32_t)rng_below(&rng, 200) - 80;
-			r->luck[i % 2] = (int64_t)rng_below(&rng, 100000) - 50000;
-		}
-		arena_add(a, results[0].game);
-	}
-}
-
-static void add_part(struct arena *sum, int shard, int shards, bool less_luck)
-{
-	struct arena part, read;
-	struct arena_plan p = some_plan(shard, shards, less_luck), q;
-	struct text file = {0};
-	struct error e = {""};
-	size_t used;
-	play_part(&part, &p);
-	arena_write(&p, &part, &file);
-	ck_assert_msg(!arena_read(&q, &read, arena_parse, text_string(&file), &used, &e),
-	              "%s", e.text);
-	ck_assert_uint_eq(used, file.len);
-	ck_assert_int_eq(q.less_luck, less_luck);
-	ck_assert_int_eq(read.less_luck, less_luck);
-	ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
-	arena_merge(sum, &read);
-	text_release(&file);
-	arena_release(&part);
-	arena_release(&read);
-	arena_plan_release(&p);
-	arena_plan_release(&q);
-}
-
-TEST_EACH(parts_keep_the_luck, 1, 7)
-{
-	bool less_luck = _i & 1;
-	struct arena_plan plan = some_plan(1, 1, less_luck);
-	struct arena whole, sum;
-	struct text expected = {0}, merged = {0};
-	play_part(&whole, &plan);
-	arena_write(&plan, &whole, &expected);
-	arena_init(&sum, AGENTS, PAIR_SEATS, 1);
-	sum.less_luck = less_luck;
-	for (int shard = _i; shard >= 1; shard--)
-		add_part(&sum, shard, _i, less_luck);
-	arena_write(&plan, &sum, &merged);
-	ck_assert_str_eq(text_string(&merged), text_string(&expected));
-	text_release(&merged);
-	text_release(&expected);
-	arena_release(&whole);
-	arena_release(&sum);
-	arena_plan_release(&plan);
-}
-
-TEST(parts_with_and_without_do_not_mix)
-{
-	struct arena_plan p = some_plan(1, 2, true), q = some_plan(2, 2, false);
-	struct error e = {""};
-	ck_assert_int_eq(arena_plan_same(&p, &q, &e), -1);
-	ck_assert_str_eq(e.text, "one part is played with --less-luck, another without");
-	arena_plan_release(&p);
-	arena_plan_release(&q);
-}
-
-/* Numbers that a billion pairs can reach are read, larger numbers are refused. */
-TEST(sums_have_room)
-{
-	const int64_t most = INT64_C(999999999999999999);
-	struct arena_plan p = some_plan(1, 1, true), q;
-	struct arena a, read;
-	struct text file = {0};
-	struct error e = {""};
-	size_t used;
-	play_part(&a, &p);
-	a.tally[0].less.squares = most;
-	arena_write(&p, &a, &file);
-	ck_assert_msg(!arena_read(&q, &read, arena_parse, text_string(&file), &used, &e),
-	              "%s", e.text);
-	ck_assert_int_eq(read.tally[0].less.squares, most);
-	arena_release(&read);
-	arena_plan_release(&q);
-	a.tally[0].less.squares = most + 1;
-	text_clear(&file);
-	arena_write(&p, &a, &file);
-	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
-	text_release(&file);
-	arena_release(&a);
-	arena_plan_release(&p);
 }
