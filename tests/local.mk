@@ -36,12 +36,12 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/help.exp tests/interrupt.exp tests/kill.sh \
 	tests/learn.exp tests/peer.pml tests/peer_attacks.py tests/peer_handshake.py \
 	tests/peer_model.sh tests/peer_stranger.py tests/picture.sh tests/puzzle_themes.awk tests/places.sh tests/play.sh tests/readme.exp \
-	tests/records tests/rollout.exp tests/ruleset.exp tests/ruleset.sh tests/same.sh \
-	tests/same.sums tests/save.exp tests/settle.exp tests/solve.exp \
+	tests/records tests/ruleset.exp tests/ruleset.sh tests/same.sh \
+	tests/same.sums tests/save.exp tests/settle.exp \
 	tests/equator_referee.py tests/stranger.sh tests/tap.sh tests/terminal.sh \
 	tests/trails_law.py \
 	tests/trails_look tests/trails_referee.py tests/trails_tutor.exp \
-	tests/tutor.exp tests/typed.txt tests/untrained.row
+	tests/typed.txt tests/untrained.row
 
 if HAVE_TESTS
 check_PROGRAMS += tests/check_rollout tests/check_typed
