@@ -56,7 +56,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_match tests/check_net tests/check_net_lanes \
 	tests/check_net_memo tests/check_number tests/check_outlook tests/check_pad \
 	tests/check_protocol tests/check_puzzle tests/check_rating tests/check_reason tests/check_record \
-	tests/check_review tests/check_review_board tests/check_review_course \
+	tests/check_review tests/check_review_board \
 	tests/check_review_page tests/check_rng tests/check_rotation tests/check_rules tests/check_saved_records \
 	tests/check_score tests/check_screen tests/check_search tests/check_shelf \
 	tests/check_shuffle tests/check_signals tests/check_slot tests/check_solve \
