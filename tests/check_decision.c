@@ -27,19 +27,13 @@ static const char *kind(const char *before, const char *best, const char *made)
 {
 	static struct rules r;
 	uint64_t moves[2][2];
-	int count[2] = {0, 0}, n = 0, len;
+	int count[2] = {0, 0}, len;
 	const char *turn[2] = {best, made};
 	struct match m;
-	card_t deck[1][CARDS_MAX];
 	char word[8];
 	r = support_rules("standard", "suits=2,hand=4,rounds=1,order=place");
-	for (const char *p = deal; sscanf(p, " %7s%n", word, &len) == 1; p += len)
-		deck[0][n++] = support_card(&r, word);
-	cards_match(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
-	for (; sscanf(before, " %7s%n", word, &len) == 1; before += len) {
-		struct error e = {""};
-		ck_assert_msg(!cards_move(&m, support_move(&r, word), &e), "%s: %s", word, e.text);
-	}
+	support_match(&m, &r, deal);
+	support_moves(&m, before);
 	for (int i = 0; i < 2; i++)
 		for (; sscanf(turn[i], " %7s%n", word, &len) == 1; turn[i] += len)
 			moves[i][count[i]++] = move_code(support_move(&r, word), NO_CARD);

@@ -212,21 +212,9 @@ TEST_EACH(every_round, 0, support_case_count)
  * 4C 8C and 3C 5C JC, and then come KC 9C TC 6C 7C QC. */
 static void play_gifts(struct match *m, struct rules *r)
 {
-	static const char deal[] = "2C 3C 4C 5C 8C JC KC 9C TC 6C 7C QC";
-	static const char *const moves[] = {"+", "KC", "+", "-9C", "+C", "-2C", "+C", "JC", "+", "4C",
-	                                    "+", "2C", "+", "8C", "+", "-QC"};
-	card_t decks[1][CARDS_MAX];
-	int n = 0;
 	*r = support_rules("standard", "suits=1,hand=3,rounds=1");
-	for (const char *p = deal; *p; p += p[2] ? 3 : 2) {
-		char word[] = {p[0], p[1], '\0'};
-		decks[0][n++] = support_card(r, word);
-	}
-	cards_match(m, r, "", (const card_t(*)[CARDS_MAX])decks, 1, 0);
-	for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
-		struct error e = {""};
-		ck_assert_msg(!cards_move(m, support_move(r, moves[i]), &e), "%s: %s", moves[i], e.text);
-	}
+	support_match(m, r, "2C 3C 4C 5C 8C JC KC 9C TC 6C 7C QC");
+	support_moves(m, "+ KC + -9C +C -2C +C JC + 4C + 2C + 8C + -QC");
 }
 
 TEST(gifts_and_wagers)

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "families/cards/core/deck.h"
@@ -15,18 +14,6 @@ static void start(struct match *m, const char *row, const char *bend, const char
 {
 	struct rules r = support_rules(row, bend);
 	cards_match(m, &r, seed, NULL, 0, first);
-}
-
-/* Makes the moves of TEXT, separated by spaces. */
-static void moves(struct match *m, const char *text)
-{
-	char word[8];
-	int len;
-	while (sscanf(text, " %7s%n", word, &len) == 1) {
-		struct error e = {""};
-		support_claim(!cards_move(m, support_move(cards_rules(m), word), &e), "%s: %s", word, e.text);
-		text += len;
-	}
 }
 
 /* Makes a random event: a move, or the next round. */
@@ -104,7 +91,7 @@ TEST(illegal_changes_nothing)
 	struct match m;
 	struct error e = {""};
 	start(&m, "standard", NULL, "illegal", 0);
-	moves(&m, "+");
+	support_moves(&m, "+");
 	struct state before = *cards_state(&m);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, &e), -1);
 	ck_assert_str_eq(e.text, "you have drawn already: now play or discard a card");
@@ -264,12 +251,9 @@ TEST(redo_a_resignation)
 TEST(what_reveals)
 {
 	struct rules r = support_rules("classic", "hand=3,suits=2");
-	card_t deck[1][CARDS_MAX];
 	struct match m;
-	ck_assert_int_eq(deck_parse(&r, "XB XY 2B XY 3B 2Y 4B 5B 6B 7B 8B 9B TB XB XB XY 3Y 4Y 5Y 6Y "
-	                                "7Y 8Y 9Y TY", deck[0], NULL), 0);
-	cards_match(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
-	moves(&m, "-2B + -2Y +B 3B +Y 2B + -2Y + -XY + -XB +Y");
+	support_match(&m, &r, "XB XY 2B XY 3B 2Y 4B 5B 6B 7B 8B 9B TB XB XB XY 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY");
+	support_moves(&m, "-2B + -2Y +B 3B +Y 2B + -2Y + -XY + -XB +Y");
 	static const char *const reveals[] = {
 		"1",  /* 0 discards the hidden 2B: 1 sees it */
 		"0",  /* 0 draws from the deck */
@@ -320,10 +304,10 @@ TEST(taken_back_is_marked)
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct match m;
 		start(&m, "standard", NULL, "marks", 0);
-		moves(&m, "+");
+		support_moves(&m, "+");
 		match_undo(&m, 1, seat);
 		ck_assert_int_eq(m.taken_back, seat == 0);
-		moves(&m, "+");
+		support_moves(&m, "+");
 		match_undo(&m, 0, 0);
 		match_undo(&m, 5, 1);
 		ck_assert_int_eq(m.taken_back, seat == 0);

@@ -28,17 +28,11 @@ static const char *reason(const char *before, const char *turn)
 	static struct rules r;
 	struct match m;
 	struct net_turn t = {.moves = 0};
-	card_t deck[1][CARDS_MAX];
 	char word[8];
-	int n = 0, len;
+	int len;
 	r = support_rules(row, bend);
-	for (const char *p = deal; sscanf(p, " %7s%n", word, &len) == 1; p += len)
-		deck[0][n++] = support_card(&r, word);
-	cards_match(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
-	for (; sscanf(before, " %7s%n", word, &len) == 1; before += len) {
-		struct error e = {""};
-		ck_assert_msg(!cards_move(&m, support_move(&r, word), &e), "%s: %s", word, e.text);
-	}
+	support_match(&m, &r, deal);
+	support_moves(&m, before);
 	for (; sscanf(turn, " %7s%n", word, &len) == 1; turn += len)
 		t.move[t.moves++] = support_move(&r, word);
 	struct view v = view_of(cards_state(&m), cards_state(&m)->table.mover);

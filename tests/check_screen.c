@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
@@ -52,18 +51,6 @@ static struct telling tell(struct scene *s)
 	                        .term = &s->term,
 	                        .news = &s->news,
 	                        .revealed = &s->revealed};
-}
-
-static void play(struct scene *s, const char *moves)
-{
-	char copy[200], *words[40];
-	struct error e;
-	snprintf(copy, sizeof copy, "%s", moves);
-	int count = text_split(copy, " ", words, 40);
-	for (int i = 0; i < count; i++) {
-		struct move m = support_move(cards_rules(&s->match), words[i]);
-		support_claim(!cards_move(&s->match, m, &e), "%s: %s", words[i], e.text);
-	}
 }
 
 /* Makes a random move, or deals the next round.  Returns whether the match goes on. */
@@ -220,9 +207,9 @@ TEST(the_last_turn_is_told)
 	struct error e;
 	scene_init(&s, "standard", 80, 24);
 	ck_assert_str_eq(sentence(&s, 0, &out), "");
-	play(&s, "+ -8S");
+	support_moves(&s.match, "+ -8S");
 	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
-	play(&s, "+");
+	support_moves(&s.match, "+");
 	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
 	/* the other seat places what it may first */
 	state_legal(cards_state(&s.match), legal);
@@ -271,30 +258,27 @@ TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 {
 	const struct rules r = support_rules("classic", "suits=2,hand=2");
 	struct scene s = {.term = {.input = true, .output = true, .width = 80, .height = 24}};
-	struct error e = {""};
-	card_t decks[1][CARDS_MAX];
-	ck_assert_msg(!deck_parse(&r, "XY XY 2Y 3B XY XB XB 4Y 5Y 6Y 7Y 8Y 9Y TY "
-	                          "XB 2B 4B 5B 6B 7B 8B 9B TB 3Y", decks[0], &e), "%s", e.text);
-	cards_match(&s.match, &r, "", (const card_t(*)[CARDS_MAX])decks, 1, 0);
+	support_match(&s.match, &r, "XY XY 2Y 3B XY XB XB 4Y 5Y 6Y 7Y 8Y 9Y TY "
+	                            "XB 2B 4B 5B 6B 7B 8B 9B TB 3Y");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
-	play(&s, "XY +");
+	support_moves(&s.match, "XY +");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
 	/* the other seat discards what looks like the card that was played */
-	play(&s, "-XY");
+	support_moves(&s.match, "-XY");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
-	play(&s, "+");
+	support_moves(&s.match, "+");
 	ck_assert_int_eq(lately_of(&s.match).pile, 0);
 	/* a card that looks like it covers it, and isn't new before its turn is over */
-	play(&s, "-XY");
+	support_moves(&s.match, "-XY");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
-	play(&s, "+");
+	support_moves(&s.match, "+");
 	ck_assert_int_eq(lately_of(&s.match).pile, 0);
-	play(&s, "-XB");
+	support_moves(&s.match, "-XB");
 	ck_assert_int_eq(lately_of(&s.match).pile, 0);
-	play(&s, "+Y");
+	support_moves(&s.match, "+Y");
 	ck_assert_int_eq(lately_of(&s.match).pile, 1);
 	/* a card that is drawn leaves nothing new */
-	play(&s, "XB +B");
+	support_moves(&s.match, "XB +B");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
 	scene_release(&s);
 }
@@ -303,7 +287,7 @@ TEST(news_that_the_table_tells_are_cut)
 {
 	struct scene s;
 	scene_init(&s, "standard", 80, 24);
-	play(&s, "+ -8S");
+	support_moves(&s.match, "+ -8S");
 	const struct telling told = tell(&s);
 	text_add(&s.news, "Round 1.\nYou draw 8S from the deck.\n");
 	size_t all = s.news.len;

@@ -4,31 +4,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "families/cards/match/cards.h"
 #include "support.h"
 #include "train/worth.h"
 
-enum { WORD_SIZE = 8 };
-
 /* Plays MOVES with DEAL by the row as bent, and counts the round. */
 static void count(struct worth *w, const char *row, const char *bend, const char *deal,
                   const char *moves)
 {
 	struct rules r = support_rules(row, bend);
-	card_t deck[1][CARDS_MAX];
-	char word[WORD_SIZE];
 	struct match m;
-	int n = 0, len;
-	for (; sscanf(deal, " %7s%n", word, &len) == 1; deal += len)
-		deck[0][n++] = support_card(&r, word);
-	cards_match(&m, &r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
-	for (; sscanf(moves, " %7s%n", word, &len) == 1; moves += len) {
-		struct error e = {""};
-		ck_assert_msg(!cards_move(&m, support_move(&r, word), &e), "%s: %s", word, e.text);
-	}
+	support_match(&m, &r, deal);
+	support_moves(&m, moves);
 	ck_assert(match_over(&m));
 	worth_add(w, &m);
 	match_release(&m);

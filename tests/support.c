@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/net/net_weights.h"
 
 _Noreturn void out_of_memory(void)
@@ -193,6 +194,24 @@ void support_apply(struct state *s, const char *text)
 		support_claim(!table_check_move(&s->table, s->hand[s->table.mover], m, &e),
 		              "%s: %s", word, e.text);
 		state_apply(s, m);
+	}
+}
+
+void support_match(struct match *m, const struct rules *r, const char *deal)
+{
+	card_t deck[1][CARDS_MAX];
+	struct error e = {""};
+	support_claim(!deck_parse(r, deal, deck[0], &e), "%s", e.text);
+	cards_match(m, r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+}
+
+void support_moves(struct match *m, const char *text)
+{
+	char word[8];
+	while (next_word(&text, word, sizeof word)) {
+		struct error e = {""};
+		struct move move = support_move(cards_rules(m), word);
+		support_claim(!cards_move(m, move, &e), "%s: %s", word, e.text);
 	}
 }
 

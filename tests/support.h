@@ -14,6 +14,7 @@
 #include "families/cards/core/state.h"
 #include "families/cards/core/view.h"
 #include "families/cards/net/net_weights.h"
+#include "game/match.h"
 
 /* Runs the suite as the environment says and frees it.  Returns the exit status
  * of a test program. */
@@ -103,6 +104,11 @@ struct move support_move(const struct rules *r, const char *text);
 
 /* Makes the moves of TEXT, separated by spaces.  Each must be legal. */
 void support_apply(struct state *s, const char *text);
+
+/* Begins match M by R, whose first round has the cards of DEAL as its deck; and makes the moves of
+ * TEXT in M.  Both texts are separated by spaces. */
+void support_match(struct match *m, const struct rules *r, const char *deal);
+void support_moves(struct match *m, const char *text);
 
 /* Writes the texts of all legal moves, separated by spaces, to BUF, which has room for
  * SIZE.  Returns BUF. */
