@@ -15,21 +15,7 @@
 #include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
 #include "game/sitting.h"
-#include "support.h"
-
-/* From tests/support.h, which would bring the cards' types along. */
-int support_run(Suite *suite);
-#define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
-
-static struct trails_rules rules_of(const char *text, const char *map)
-{
-	struct trails_rules r;
-	struct error e = {""};
-	ck_assert_msg(!rows_parse(&trails_rows, &r, text, &e), "%s", e.text);
-	r.map = map_named(map, &e);
-	ck_assert_msg(r.map, "%s", e.text);
-	return r;
-}
+#include "trails_support.h"
 
 static void agent_begin(struct agent *a, const char *spec)
 {
@@ -46,7 +32,7 @@ static void agent_end(struct agent *a)
 
 TEST(ways_go_by_the_arrows_that_may_be_laid)
 {
-	const struct map *m = rules_of("trails", "pocket").map;
+	const struct map *m = trails_row("trails:map=pocket").map;
 	struct ways *w = ways_new(m);
 	for (int i = 0; i < w->arrows; i++) {
 		const struct map_edge *e = &m->edge[i / 2];
@@ -100,7 +86,7 @@ TEST(games_come_to_an_end)
 	static const char *const names[] = {"thumb", "random", "thumb", "thumb", "random", "thumb"};
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++)
 		for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++) {
-			struct trails_rules r = rules_of(rows[row], "world");
+			struct trails_rules r = trails_row(rows[row]);
 			ck_assert_uint_ne(game_of(&r, "check", names, seats).winners, 0);
 		}
 }
@@ -108,7 +94,7 @@ TEST(games_come_to_an_end)
 TEST(the_same_luck_gives_the_same_game)
 {
 	static const char *const names[] = {"thumb", "random"};
-	struct trails_rules r = rules_of("trails", "world");
+	struct trails_rules r = trails_row("trails");
 	struct sitting_result a = game_of(&r, "5", names, 2), b = game_of(&r, "5", names, 2);
 	ck_assert_mem_eq(&a, &b, sizeof a);
 }
@@ -116,7 +102,7 @@ TEST(the_same_luck_gives_the_same_game)
 TEST(thumb_beats_random)
 {
 	static const char *const names[2][2] = {{"thumb", "random"}, {"random", "thumb"}};
-	struct trails_rules r = rules_of("trails", "world");
+	struct trails_rules r = trails_row("trails");
 	static const char *const seeds[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"};
 	int won = 0;
 	for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++)
@@ -162,14 +148,12 @@ TEST(equal_views_give_equal_choices)
 {
 	const uint64_t apart = 31; /* positions from one that all are asked in to the next */
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
-		struct trails_rules r = rules_of(rows[row], "world");
+		struct trails_rules r = trails_row(rows[row]);
 		struct agent thumb, random;
 		struct trails_state s;
 		struct rng rng;
-		uint8_t deal[MAP_POINTS_MAX];
 		rng_init(&rng, "worlds", rows[row], 0);
-		trails_deal_of_seed(&r, 3, "worlds", 1, deal);
-		trails_state_init(&s, &r, 3, deal, 0);
+		trails_deal(&s, &r, 3, "worlds", 1, 0);
 		agent_begin(&thumb, "thumb");
 		agent_begin(&random, "random");
 		for (uint64_t position = 0; !trails_over(&s.table); position++) {
@@ -201,34 +185,34 @@ TEST(equal_views_give_equal_choices)
 	}
 }
 
-/* Stops a search when it asks for the COUNT-th time. */
-static bool stop_late(void *arg)
+/* Plays the first turns of a game by thumb. */
+static void begin_late(struct trails_state *s, const struct trails_rules *r, const char *seed)
 {
-	int *count = arg;
-	return (*count)-- <= 0;
+	struct agent thumb;
+	uint64_t next;
+	trails_deal(s, r, 2, seed, 1, 0);
+	agent_begin(&thumb, "thumb");
+	while (s->table.round < 3) {
+		struct trails_view v = trails_view_of(s, s->table.mover);
+		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
+		trails_state_apply(s, next);
+	}
+	agent_end(&thumb);
 }
 
 TEST(who_is_stopped_says_what_he_has_thought)
 {
-	struct trails_rules r = rules_of("trails", "world");
-	struct agent a, thumb;
+	struct trails_rules r = trails_row("trails");
+	struct agent a;
 	struct trails_state s;
-	uint8_t deal[MAP_POINTS_MAX];
-	uint64_t whole, again, next;
-	int asked = 100;
-	trails_deal_of_seed(&r, 2, "stop", 1, deal);
-	trails_state_init(&s, &r, 2, deal, 0);
-	agent_begin(&thumb, "thumb");
-	while (s.table.round < 3) {
-		struct trails_view v = trails_view_of(&s, s.table.mover);
-		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
-		trails_state_apply(&s, next);
-	}
+	uint64_t whole, again;
+	struct support_stopper late = {.at = 100};
+	begin_late(&s, &r, "stop");
 	struct trails_view v = trails_view_of(&s, s.table.mover);
 	agent_begin(&a, "expert:playouts=200");
 	ck_assert_int_eq(agent_ask(&a, &v, &whole, NULL), REPLY_MOVE);
 	agent_luck(&a, 1);
-	a.stop = (struct stop){stop_late, &asked};
+	a.stop = support_stop(&late);
 	ck_assert_int_eq(agent_ask(&a, &v, &again, NULL), REPLY_STOP);
 	ck_assert_int_ge(a.thought.moves, 1);
 	for (int i = 0; i < a.thought.moves; i++) {
@@ -241,7 +225,6 @@ TEST(who_is_stopped_says_what_he_has_thought)
 	ck_assert_int_eq(agent_ask(&a, &v, &again, NULL), REPLY_MOVE);
 	ck_assert_uint_eq(whole, again);
 	agent_end(&a);
-	agent_end(&thumb);
 }
 
 /* A clock of which each look takes a millisecond. */
@@ -251,28 +234,11 @@ static uint64_t slow_clock(void)
 	return ns += 1000000;
 }
 
-/* Plays the first turns of a game by thumb. */
-static void begin_late(struct trails_state *s, const struct trails_rules *r, const char *seed)
-{
-	struct agent thumb;
-	uint8_t deal[MAP_POINTS_MAX];
-	uint64_t next;
-	trails_deal_of_seed(r, 2, seed, 1, deal);
-	trails_state_init(s, r, 2, deal, 0);
-	agent_begin(&thumb, "thumb");
-	while (s->table.round < 3) {
-		struct trails_view v = trails_view_of(s, s->table.mover);
-		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
-		trails_state_apply(s, next);
-	}
-	agent_end(&thumb);
-}
-
 /* Each whole turn keeps to its time, whatever it shows on the way. */
 TEST(a_turn_takes_the_time_that_it_is_given)
 {
 	const uint64_t given = 30, beside = 4; /* looks; BESIDE is added for each move */
-	struct trails_rules r = rules_of("trails", "world");
+	struct trails_rules r = trails_row("trails");
 	struct agent a;
 	struct trails_state s;
 	struct error e = {""};
@@ -301,19 +267,14 @@ TEST(a_turn_takes_the_time_that_it_is_given)
 	agent_end(&a);
 }
 
-static bool stop_always(void *arg)
-{
-	(void)arg;
-	return true;
-}
-
 /* A turn costs one search, unless it shows something new. */
 TEST(a_turn_is_decided_as_a_whole)
 {
-	struct trails_rules r = rules_of("trails", "world");
+	struct trails_rules r = trails_row("trails");
 	struct agent a;
 	struct trails_state s;
 	struct error e = {""};
+	struct support_stopper always = {.at = 1};
 	int planned = 0;
 	begin_late(&s, &r, "whole");
 	agent_begin(&a, "expert:playouts=60,turns=1");
@@ -321,7 +282,7 @@ TEST(a_turn_is_decided_as_a_whole)
 		const struct trails_view v = trails_view_of(&s, s.table.mover);
 		uint64_t move;
 		if (!trails_turn_begins(&s.table))
-			a.stop = (struct stop){stop_always, NULL};
+			a.stop = support_stop(&always);
 		enum reply reply = agent_ask(&a, &v, &move, &e);
 		planned += a.stop.asked && reply == REPLY_MOVE;
 		a.stop = (struct stop){0};
@@ -338,15 +299,13 @@ TEST(a_turn_is_decided_as_a_whole)
  * rules of thumb stands first. */
 TEST(turns_are_whole_and_differ)
 {
-	struct trails_rules r = rules_of("trails", "world");
+	struct trails_rules r = trails_row("trails");
 	struct mind_base *base = mind_base_new(r.map, &mind_usual);
 	struct agent thumb;
 	struct trails_state s;
-	uint8_t deal[MAP_POINTS_MAX];
 	uint64_t next;
 	int longest = 0;
-	trails_deal_of_seed(&r, 2, "turns", 1, deal);
-	trails_state_init(&s, &r, 2, deal, 0);
+	trails_deal(&s, &r, 2, "turns", 1, 0);
 	agent_begin(&thumb, "thumb");
 	while (!trails_over(&s.table)) {
 		struct trails_view v = trails_view_of(&s, s.table.mover);
@@ -374,23 +333,21 @@ TEST(turns_are_whole_and_differ)
 TEST(turns_that_are_tried_stay)
 {
 	static const struct {
-		const char *rules, *map;
+		const char *rules;
 		uint64_t sum; /* of the texts of all turns of a game */
 	} games[] = {
-		{"trails", "world", UINT64_C(554881279082827851)},
-		{"trails:coupons=12,spend=9", "pocket", UINT64_C(15369720749086861618)},
-		{"trails-race:bow=last,marks=3", "pocket", UINT64_C(5258910771686392568)},
+		{"trails", UINT64_C(554881279082827851)},
+		{"trails:map=pocket,coupons=12,spend=9", UINT64_C(15369720749086861618)},
+		{"trails-race:map=pocket,bow=last,marks=3", UINT64_C(5258910771686392568)},
 	};
 	for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
-		struct trails_rules r = rules_of(games[g].rules, games[g].map);
+		struct trails_rules r = trails_row(games[g].rules);
 		struct mind_base *base = mind_base_new(r.map, &mind_usual);
 		struct agent thumb;
 		struct trails_state s;
 		struct text told = {0};
-		uint8_t deal[MAP_POINTS_MAX];
 		uint64_t next;
-		trails_deal_of_seed(&r, 2, "tried", 1, deal);
-		trails_state_init(&s, &r, 2, deal, 0);
+		trails_deal(&s, &r, 2, "tried", 1, 0);
 		agent_begin(&thumb, "thumb");
 		while (!trails_over(&s.table)) {
 			struct trails_view v = trails_view_of(&s, s.table.mover);

@@ -49,10 +49,9 @@ TEST(views_are_read_as_written)
 TEST(rules_are_read_as_written)
 {
 	for (int i = 0; i < trails_case_count; i++) {
-		struct trails_rules r;
+		const struct trails_rules r = trails_row(trails_cases[i].rules);
 		struct text lines = {0};
 		struct error e = {""};
-		ck_assert_int_eq(rows_parse(&trails_rows, &r, trails_cases[i].rules, &e), 0);
 		rows_lines(&trails_rows, "trails", &r, &lines);
 		struct trails_rules *read = rows_of_lines(&trails_rows, lines.s, &e);
 		support_claim(read, "%s", e.text);
@@ -77,9 +76,8 @@ TEST(bad_rules_are_refused)
 		ck_assert(!rows_of_lines(&trails_rows, bad[i].lines, &e));
 		support_claim(!strncmp(e.text, bad[i].why, strlen(bad[i].why) - 1), "%s", e.text);
 	}
-	struct trails_rules r;
+	const struct trails_rules r = trails_row("trails:map=pocket");
 	struct text lines = {0};
-	ck_assert_int_eq(rows_parse(&trails_rows, &r, "trails:map=pocket", &e), 0);
 	rows_lines(&trails_rows, "trails", &r, &lines);
 	const char *map = strchr(lines.s, '\n') + 1;
 	ck_assert(!rows_of_lines(&trails_rows, map, &e));
@@ -166,12 +164,11 @@ static const struct agent_kind hearer_kind = {
 TEST(lines_that_changed_are_enough)
 {
 	for (int i = 0; i < trails_case_count; i++) {
-		struct trails_rules r;
+		const struct trails_rules r = trails_row(trails_cases[i].rules);
 		struct hearer h = {.listener = talk->listener_new()};
 		struct agent hearer = {.kind = &hearer_kind, .data = &h}, random[SEATS_MAX];
 		struct sitting_result result;
 		struct error e = {""};
-		ck_assert_int_eq(rows_parse(&trails_rows, &r, trails_cases[i].rules, &e), 0);
 		struct sitting g = {.game = &trails_game, .rules = &r, .seats = trails_cases[i].seats,
 		                    .seed = "heard"};
 		for (int seat = 0; seat < g.seats; seat++) {
@@ -373,15 +370,12 @@ TEST(who_marks_is_checked)
 		{"trails-race:map=pocket", "turn mover=1", "turn mover=2"},
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		struct trails_rules r;
+		const struct trails_rules r = trails_row(bad[i].rules);
 		struct trails_state s;
 		struct trails_view v;
 		struct text lines = {0};
 		struct error e = {""};
-		uint8_t deal[MAP_POINTS_MAX];
-		ck_assert_int_eq(rows_parse(&trails_rows, &r, bad[i].rules, &e), 0);
-		trails_deal_of_seed(&r, 3, "marks", 1, deal);
-		trails_state_init(&s, &r, 3, deal, 0);
+		trails_deal(&s, &r, 3, "marks", 1, 0);
 		v = trails_view_of(&s, 0);
 		trails_view_lines(&v, &lines);
 		ck_assert_int_eq(trails_view_of_lines(&r, 0, 3, lines.s, &v, &e), 0);

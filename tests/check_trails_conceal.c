@@ -135,13 +135,12 @@ static void write_record(const struct match *m, struct text *out)
 TEST(a_private_match_is_recorded)
 {
 	for (int i = 0; i < trails_case_count; i++) {
-		struct trails_rules r;
+		const struct trails_rules r = trails_row(trails_cases[i].rules);
 		struct agent random[SEATS_MAX];
 		struct sitting_result result;
 		struct match m = {0}, seen, read;
 		struct error e = {""};
 		struct text whole = {0}, one = {0}, two = {0};
-		ck_assert_int_eq(rows_parse(&trails_rows, &r, trails_cases[i].rules, &e), 0);
 		struct sitting g = {.game = &trails_game, .rules = &r, .seats = trails_cases[i].seats,
 		                    .seed = "private seed", .match = &m};
 		for (int seat = 0; seat < g.seats; seat++) {

@@ -8,27 +8,17 @@
 
 #include "trails_support.h"
 
-static struct trails_rules parsed(const char *text)
-{
-	struct trails_rules r;
-	struct error e = {""};
-	support_claim(!rows_parse(&trails_rows, &r, text, &e), "%s", e.text);
-	return r;
-}
-
 static void dealt(const struct trails_rules *r, int seats, int number, int first,
                   struct trails_state *s)
 {
-	uint8_t deal[MAP_POINTS_MAX];
 	struct error e = {""};
-	trails_deal_of_seed(r, seats, "deal", number, deal);
-	trails_state_init(s, r, seats, deal, first);
+	trails_deal(s, r, seats, "deal", number, first);
 	support_claim(!trails_state_check(s, &e), "%s", e.text);
 }
 
 TEST(numbers_of_the_basic_game)
 {
-	struct trails_rules r = parsed("trails");
+	struct trails_rules r = trails_row("trails");
 	ck_assert_int_eq(r.map->missions, 79);
 	ck_assert_int_eq(r.arrows, 45);
 	ck_assert_int_eq(r.spend, 2);
@@ -45,14 +35,14 @@ TEST(numbers_of_the_basic_game)
 		ck_assert_int_eq(s.table.stack, 79 - 6 - hand * seats);
 		ck_assert_int_eq(s.table.marking, 4 * seats);
 	}
-	r = parsed("trails:hand=8");
+	r = trails_row("trails:hand=8");
 	ck_assert_int_eq(trails_rules_hand(&r, 2), 8);
 	ck_assert_int_eq(trails_rules_hand(&r, 6), 8);
 }
 
 TEST(dealt_one_by_one)
 {
-	struct trails_rules r = parsed("trails");
+	struct trails_rules r = trails_row("trails");
 	uint8_t deal[MAP_POINTS_MAX];
 	for (int first = 0; first < 3; first++) {
 		struct trails_state s;
@@ -70,7 +60,7 @@ TEST(dealt_one_by_one)
 
 TEST(public_ones_are_far)
 {
-	struct trails_rules r = parsed("trails");
+	struct trails_rules r = trails_row("trails");
 	for (int i = 0; i < 500; i++) {
 		struct trails_state s;
 		dealt(&r, 2, i, 0, &s);
@@ -103,7 +93,7 @@ TEST(deals_are_fair)
 		STACK_SHARE = 3, /* the top four are a third of the stack */
 		FAR_OFF = 600,   /* six times as far off as such a sum usually is */
 	};
-	struct trails_rules r = parsed("trails:map=pocket,hand=4,public=4");
+	struct trails_rules r = trails_row("trails:map=pocket,hand=4,public=4");
 	static long count[ZONES][MAP_POINTS_MAX];
 	memset(count, 0, sizeof count);
 	for (int i = 0; i < DEALS; i++) {
@@ -135,7 +125,7 @@ TEST(deals_are_fair)
 
 TEST(deal_as_text)
 {
-	struct trails_rules r = parsed("trails:map=pocket");
+	struct trails_rules r = trails_row("trails:map=pocket");
 	uint8_t deal[MAP_POINTS_MAX], back[MAP_POINTS_MAX];
 	struct text out = {0};
 	struct error e = {""};
@@ -151,7 +141,7 @@ TEST(deal_as_text)
 	ck_assert(trails_deal_parse(&r, "vienna", back, &e));
 	ck_assert_str_eq(e.text, "the map pocket has no mission called 'vienna'");
 	text_release(&out);
-	r = parsed("trails-race");
+	r = trails_row("trails-race");
 	trails_deal_format(&r, deal, &out);
 	ck_assert_str_eq(text_string(&out), "none");
 	ck_assert(!trails_deal_parse(&r, "none", back, &e));
@@ -215,7 +205,7 @@ TEST(free_marks)
 	ck_assert_int_eq(trails_set_count(&s.table.mark[0]), 0);
 	ck_assert_int_eq(trails_set_count(&s.table.mark[1]), 2);
 	ck_assert_int_eq(trails_set_count(&s.table.mark[2]), 1);
-	ck_assert_int_eq(parsed("trails-marks").marks, 10);
+	ck_assert_int_eq(trails_row("trails-marks").marks, 10);
 }
 
 TEST(marks_of_the_right_neighbour)
@@ -237,7 +227,7 @@ TEST(marks_of_the_right_neighbour)
 	ck_assert(!trails_may(&s, "mark ford"));
 	trails_play_text(&s, "mark petra; mark lhasa; mark ford");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
-	ck_assert_int_eq(parsed("trails-race").marks, 8);
+	ck_assert_int_eq(trails_row("trails-race").marks, 8);
 }
 
 /* Whoever lays marks for somebody else lays all of them, so that everybody can win. */

@@ -298,8 +298,7 @@ TEST(bows_that_cross)
 	static struct map numbered;
 	struct error e = {""};
 	support_claim(!map_read(&numbered, numbered_text, strlen(numbered_text), &e), "%s", e.text);
-	support_claim(!rows_parse(&trails_rows, &rules, "trails-race:marks=1,coupons=0,bow=last", &e), "%s",
-	              e.text);
+	rules = trails_row("trails-race:marks=1,coupons=0,bow=last");
 	rules.map = &numbered;
 	trails_state_init(&s, &rules, 2, NULL, 0);
 	trails_play_text(&s, "mark goal; mark goal");

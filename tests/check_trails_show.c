@@ -22,12 +22,9 @@
 #include "families/trails/show/picture.h"
 #include "families/trails/show/telling.h"
 #include "show/judged/reviewing.h"
-#include "support.h"
+#include "trails_support.h"
 
 enum { HEIGHT = 24, WIDEST = 200 };
-
-/* A claim for inner loops. */
-#define support_claim(condition, ...) ((condition) ? (void)0 : ck_abort_msg(__VA_ARGS__))
 
 /* A game, and all that a telling of it points at. */
 struct scene {
@@ -40,13 +37,10 @@ struct scene {
 
 static void scene_init(struct scene *s, const char *row, int seats, int width, int height)
 {
-	struct error e;
-	uint8_t deal[MAP_POINTS_MAX];
 	*s = (struct scene){
+		.rules = trails_row(row),
 		.term = {.input = true, .output = true, .width = width, .height = height}};
-	ck_assert_msg(!rows_parse(&trails_rows, &s->rules, row, &e), "%s", e.text);
-	trails_deal_of_seed(&s->rules, seats, "show", 1, deal);
-	trails_state_init(&s->state, &s->rules, seats, deal, 0);
+	trails_deal(&s->state, &s->rules, seats, "show", 1, 0);
 	rng_init(&s->rng, "show", row, (uint64_t)seats);
 }
 

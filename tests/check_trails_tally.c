@@ -6,17 +6,14 @@
 #include <string.h>
 
 #include "families/trails/core/state.h"
-#include "support.h"
 #include "train/map_tally.h"
+#include "trails_support.h"
 
 /* The first position of a game of three on the small map. */
 static void deal(struct trails_rules *r, struct trails_state *s)
 {
-	uint8_t order[MAP_POINTS_MAX];
-	struct error e;
-	ck_assert(!rows_parse(&trails_rows, r, "trails:map=pocket", &e));
-	trails_deal_of_seed(r, 3, "tally", 1, order);
-	trails_state_init(s, r, 3, order, 0);
+	*r = trails_row("trails:map=pocket");
+	trails_deal(s, r, 3, "tally", 1, 0);
 }
 
 /* The first mission in the hand of SEAT. */

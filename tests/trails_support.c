@@ -248,24 +248,37 @@ const struct trails_case trails_cases[] = {
 };
 const int trails_case_count = (int)(sizeof trails_cases / sizeof trails_cases[0]);
 
+struct trails_rules trails_row(const char *text)
+{
+	struct trails_rules r;
+	struct error e = {""};
+	support_claim(!rows_parse(&trails_rows, &r, text, &e), "%s", e.text);
+	return r;
+}
+
+void trails_deal(struct trails_state *s, const struct trails_rules *r, int seats, const char *seed,
+                 int number, int first)
+{
+	uint8_t deal[MAP_POINTS_MAX];
+	trails_deal_of_seed(r, seats, seed, number, deal);
+	trails_state_init(s, r, seats, deal, first);
+}
+
 void trails_games(int games, void (*visit)(const struct trails_state *before, uint64_t m,
                                            const struct trails_state *after, struct rng *rng))
 {
 	for (int i = 0; i < trails_case_count * games; i++) {
 		const struct trails_case *c = &trails_cases[i % trails_case_count];
-		struct trails_rules r;
+		const struct trails_rules r = trails_row(c->rules);
 		struct trails_state s;
 		struct error e = {""};
 		struct rng rng, other;
-		uint8_t deal[MAP_POINTS_MAX];
 		uint64_t legal[TRAILS_MOVES];
 		int n;
-		support_claim(!rows_parse(&trails_rows, &r, c->rules, &e), "%s", e.text);
 		support_claim(!trails_rules_check(&r, c->seats, &e), "%s", e.text);
-		trails_deal_of_seed(&r, c->seats, "games", i, deal);
+		trails_deal(&s, &r, c->seats, "games", i, i % c->seats);
 		rng_init(&rng, "games", "moves", (uint64_t)i);
 		rng_init(&other, "games", "visit", (uint64_t)i);
-		trails_state_init(&s, &r, c->seats, deal, i % c->seats);
 		while ((n = trails_state_legal(&s, legal))) {
 			struct trails_state before = s;
 			uint64_t m = legal[rng_below(&rng, (uint32_t)n)];
@@ -289,7 +302,7 @@ void trails_random_game(struct trails_played *g, int number)
 	struct trails_state s;
 	struct rng rng;
 	int n;
-	ck_assert_int_eq(rows_parse(&trails_rows, &g->rules, c->rules, NULL), 0);
+	g->rules = trails_row(c->rules);
 	g->seats = c->seats;
 	g->first = number % c->seats;
 	g->moves = 0;

@@ -25,6 +25,13 @@ struct trails_rules trails_lab_rules(const char *name, const char *bends);
  * nothing but arrows matters unless BENDS, which may be NULL, says so. */
 struct trails_rules trails_bare(const char *bends);
 
+/* The ruleset that TEXT names. */
+struct trails_rules trails_row(const char *text);
+
+/* Deals game number NUMBER of SEED by R to S; seat FIRST is the first. */
+void trails_deal(struct trails_state *s, const struct trails_rules *r, int seats, const char *seed,
+                 int number, int first);
+
 /* Begins a game by R; seat 0 is the first.  DEAL names the missions that are dealt first, separated
  * by spaces; the others follow in the order of the map. */
 void trails_begin(struct trails_state *s, const struct trails_rules *r, int seats,
