@@ -68,12 +68,6 @@ static struct cpace_said both_said(void)
 	return said;
 }
 
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
-}
-
 TEST(parts_have_their_lengths_before_them)
 {
 	struct text out = {0};

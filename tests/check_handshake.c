@@ -73,12 +73,6 @@ static void carries(struct pair *p, int side, const char *text)
 	ck_assert_str_eq(out, text);
 }
 
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
-}
-
 TEST(the_same_code_makes_two_streams)
 {
 	struct pair p;

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/peer/shuffle.h"
@@ -34,12 +33,6 @@ static void end(void)
 static bool holds(void)
 {
 	return list_proved(&claim, (const unsigned char *)proof.s, proof.len);
-}
-
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
 }
 
 TEST_FIXTURE(begin, end)

@@ -61,8 +61,6 @@ static void quote(const char *before, const char *behind, struct text *out)
 TESTS_BEGIN
 {
 	families_use(family_list);
-	if (lock_ready())
-		exit(EXIT_FAILURE);
 }
 
 TEST_FIXTURE(begin, end)

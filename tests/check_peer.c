@@ -99,12 +99,6 @@ static int play(const struct rules *r, int number, int cuts)
 	return rounds;
 }
 
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
-}
-
 TEST(what_two_sides_play_is_what_one_machine_would_have_dealt)
 {
 	for (size_t i = 0; i < rules_count; i++) {

@@ -20,12 +20,6 @@ static void lie(struct two *two, int side, const char *kind, const char *words, 
 	two_refused(two, side, &line, why);
 }
 
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
-}
-
 TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 {
 	struct two two;

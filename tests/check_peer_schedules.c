@@ -500,12 +500,6 @@ static void play(int number, const struct peer *other, struct schedule *sum)
 	end(&s);
 }
 
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
-}
-
 TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
 {
 	const char *wanted = getenv("PEER_SCHEDULES");

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/friend/distant.h"
@@ -71,12 +70,6 @@ static void check_record(const struct peer *p)
 	record_release(&again);
 	record_release(&r);
 	text_release(&text);
-}
-
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
 }
 
 TEST(a_match_is_what_its_side_knows_at_every_line)

@@ -73,12 +73,6 @@ static int find(int side, const char *mark)
 	return found;
 }
 
-TESTS_BEGIN
-{
-	if (lock_ready())
-		exit(EXIT_FAILURE);
-}
-
 TEST_FIXTURE(support_home, support_home_drop)
 TEST(a_match_is_found_as_it_was)
 {

@@ -2,8 +2,13 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include <stdlib.h>
 
+#ifdef HAVE_SODIUM
+#include "families/cards/peer/lock.h"
+#endif
 #include "support.h"
 
 static Suite *suite;
@@ -27,5 +32,9 @@ TCase *support_case(void)
 
 int main(void)
 {
+#ifdef HAVE_SODIUM
+	if (lock_ready())
+		return EXIT_FAILURE;
+#endif
 	return support_run(suite);
 }
