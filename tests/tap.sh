@@ -50,6 +50,8 @@ else
   # shellcheck disable=SC2034 # tests/kill.sh adds it to its own trap
   own_tmp=$tmp
   trap 'rm -rf "$tmp"' 0
+  HOME=$tmp/home XDG_CONFIG_HOME=$tmp/config XDG_STATE_HOME=$tmp/state
+  export HOME XDG_CONFIG_HOME XDG_STATE_HOME
 fi
 
 diag () {
