@@ -216,8 +216,8 @@ static const struct named {
 	{"middle", "middle", NULL},
 	{"MID", "middle", NULL},
 	{"right-f", "right-foot", NULL},
-	{"right", NULL, "'right' may be right-hand, right-foot"},
-	{"hand", NULL, "'hand' may be right-hand, left-hand"},
+	{"right", NULL, "'right' could be right-hand, right-foot: write more of it"},
+	{"hand", NULL, "'hand' could be right-hand, left-hand: write more of it"},
 	{"top-hat", NULL, "no point of the map is called 'top-hat'"},
 	{"", NULL, "no point of the map is called ''"},
 };

@@ -102,7 +102,7 @@ TEST(classic_turns)
 	refused(&s, "7y draw draw", "too much");
 	refused(&s, "7y and", "other half");
 	refused(&s, "-4g draw green", "just discarded");
-	refused(&s, "7y draw moon", "nothing to draw from");
+	refused(&s, "7y draw moon", "you can't draw from 'moon'");
 }
 
 TEST(descending_and_late_wagers)

@@ -281,7 +281,7 @@ static void note_judged(size_t judged, bool whole, int day)
 	match_exercises_add(&m, (struct exercise){.event = 1, .lost = 20, .tried = day, .days = day > 0, .day = {day}});
 	if (judged > 2)
 		match_exercises_add(&m, (struct exercise){.event = 3, .lost = 30});
-	ck_assert(!exercises_note(&m, &e));
+	ck_assert(!exercises_note(&(struct exercises){.match = &m, .len = 1}, &e));
 	match_exercises_release(&m);
 }
 

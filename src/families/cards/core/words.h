@@ -764,7 +764,7 @@
 #define SAY_FRIEND_ASKS_LAST(yours)                                                                \
 	sentence_if(yours, "%1$s asks to take back your last turn. yes or no> ",                   \
 	            "%1$s asks to take back the last turn. yes or no> ")
-#define SAY_FRIEND_ASKS_SEVERAL sentence("%1$s asks to take back the last turns, including yours. yes or no> ")
+#define SAY_FRIEND_ASKS_SEVERAL sentence("%1$s asks to take back the last turns, yours too. yes or no> ")
 #define SAY_FRIEND_ASKED_UNDO sentence("%1$s is asked to let you take your turn back.\n")
 #define SAY_FRIEND_DISAGREES sentence("%1$s does not agree: the turn stands.\n")
 #define SAY_NO_UNDO_ASKED sentence("your friend has not asked to take a turn back")
