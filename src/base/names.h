@@ -39,8 +39,8 @@ int names_find(const struct names *names, const char *word, const bool *among, s
  * its name.  Returns its index, NAMES_NONE or NAMES_SEVERAL. */
 int names_begin(const void *first, size_t stride, size_t count, const char *word);
 
-/* Adds the names of such things to OUT as a list.  LAST is the format that joins the last name to
- * the list before it. */
+/* Adds the names of COUNT things, which lie as for names_begin, to OUT as a list.  LAST is the
+ * format that joins the last name to the list before it. */
 void names_list(const void *first, size_t stride, size_t count, const char *last, struct text *out);
 
 #endif

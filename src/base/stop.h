@@ -1,5 +1,4 @@
-/* Work that takes long looks up between its steps, every few milliseconds, and asks
- * whether it is to stop.
+/* How long work learns that it is to stop: it asks between its steps, every few milliseconds.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +8,8 @@
 
 #include <stdbool.h>
 
-/* Asks whether work should stop.  All zero, it never stops anything.  If several threads share the
- * work, each of them asks. */
+/* A way to ask whether work is to stop.  If it is all zero, the answer is always no.  If several
+ * threads share the work, each of them asks. */
 struct stop {
 	bool (*asked)(void *arg);
 	void *arg; /* the argument of `asked`; not owned */

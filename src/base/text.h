@@ -50,8 +50,8 @@ uint64_t text_packed(const void *from, int size);
 /* Adds the COUNT WORDS with BETWEEN between them. */
 void text_add_words(struct text *t, char **words, int count, char between);
 
-/* Builds a list.  Replaces the part of T from byte FROM on with PAIR, a format such as "%1$s and
- * %2$s", whose arguments are that part and NEXT.  If that part is empty, adds NEXT alone. */
+/* Adds NEXT to a list: replaces the part of T from byte FROM on with PAIR, a format such as "%1$s
+ * and %2$s", whose arguments are that part and NEXT.  If that part is empty, adds NEXT alone. */
 void text_join(struct text *t, size_t from, const char *pair, const char *next);
 /* As text_join, where NEXT is the text that FORMAT makes. */
 void text_joinf(struct text *t, size_t from, const char *pair, const char *format, ...) BASE_PRINTF(4, 5);

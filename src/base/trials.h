@@ -38,8 +38,8 @@ struct sprt {
 
 enum {
 	TRIALS_WIDTH = 64,   /* the most turns that are compared */
-	/* The most worlds.  With values below 2^20 (1000 points of the cards, 256 of trails) no
-	 * sum overflows in so many. */
+	/* The most worlds.  With values below 2^20 (1000 points of the cards, 256 of trails) no sum
+	 * over this many worlds overflows. */
 	TRIALS_MAX = 1000000,
 };
 
@@ -68,7 +68,7 @@ struct trials {
 /* Sets T to COUNT turns, 1 to TRIALS_WIDTH, and no worlds. */
 void trials_init(struct trials *t, int count);
 
-/* Adds a world.  VALUES has one for each turn.  At most TRIALS_MAX worlds may be added. */
+/* Adds a world.  VALUES has the result of each turn.  At most TRIALS_MAX worlds may be added. */
 void trials_add(struct trials *t, const struct trial *values);
 
 /* Returns the mean of turn I's last values, in the unit of the values, rounded; 0 before any

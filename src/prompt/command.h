@@ -1,5 +1,5 @@
-/* The commands of a prompt stand in one table.  Dispatch, abbreviation, help and completion
- * all use it.  `help` tells of commands, their groups, and topics.
+/* The commands of a prompt stand in one table.  Dispatch, abbreviation, help and completion all use
+ * it.  `help` explains commands, groups of commands, and topics.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -59,8 +59,8 @@ struct command_group {
  * both. */
 struct topic {
 	const char *name;
-	const char *page;
-	char section;
+	const char *page;              /* of the manual, without the section; or NULL */
+	char section;                  /* the page's section, such as '6' */
 	const char *text;              /* whole lines, or NULL */
 	void (*tell)(struct text *out); /* adds whole lines to OUT, or NULL */
 };
@@ -108,7 +108,7 @@ const struct command *command_find(const struct command_table *table, const char
 /* True if WORD is the whole name of C, its letter, or another word for it. */
 bool command_is_said(const struct command *c, const char *word);
 
-/* Returns the command of TABLE that has WORD as a full name, or NULL. */
+/* Returns the command of TABLE for which command_is_said is true of WORD, or NULL. */
 const struct command *command_said(const struct command_table *table, const char *word);
 
 /* True if WORD may be NAME mistyped: a letter or two are changed, left out, added or swapped. */

@@ -31,7 +31,7 @@ void offers_add(struct offers *o, const char *candidate);
 /* As offers_add, for code that knows no prompt: OFFERS is a struct offers. */
 void offers_take(void *offers, const char *candidate);
 
-/* Offers y and n: completes the answers to questions of yes or no. */
+/* Offers y and n, the answers to a yes-or-no question. */
 void offers_yes_no(struct offers *o, const void *asker, const char *before);
 
 /* Offers the numbers from 1 to COUNT. */
@@ -52,8 +52,8 @@ enum { EVERYBODYS = -1, NOBODYS = -2 };
 
 struct query {
 	const char *text;
-	int width;           /* the text of `tick` is broken into lines of so many columns, as by
-	                        query_fold; input_line sets it.  0: it is not */
+	int width;           /* the text of `tick` is broken into lines of this many columns, as by
+	                        query_fold; input_line sets it.  0: it is not broken */
 	/* the question asks for Enter: a yes then counts as an empty line, and a no does nothing */
 	bool enter;
 	int whose;           /* owner of the question: a seat, EVERYBODYS or NOBODYS */

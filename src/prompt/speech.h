@@ -32,7 +32,7 @@ struct lexeme {
 	int class, value;
 };
 
-/* A line in words: small letters, without the punctuation behind them.  It owns its texts. */
+/* A line in words: small letters, without the punctuation after them.  It owns its texts. */
 struct speech {
 	char *text;
 	char **word;    /* all of them */
@@ -43,7 +43,7 @@ struct speech {
 	bool mended;    /* a word stands in place of a mistyped one */
 };
 
-/* Cuts LINE into words. */
+/* Sets S to the words of LINE.  The caller ends S with speech_release. */
 void speech_init(struct speech *s, const char *line);
 void speech_release(struct speech *s);
 
@@ -76,16 +76,16 @@ enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
  * there is none.  The caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
 
-/* Rewords SAID once more by REWORD, a family's, with NEAR in place of word number AT, which isn't
- * known.  Adds the line that it then means to OUT and returns SPEECH_PERHAPS; or returns
- * SPEECH_UNKNOWN.  Frees NEAR, which is NULL if there is no such word. */
+/* Rewords SAID once more by a family's REWORD, with NEAR in place of the unknown word number AT.
+ * Adds the line that it then means to OUT and returns SPEECH_PERHAPS; or returns SPEECH_UNKNOWN.
+ * Frees NEAR, which is NULL if there is no such word. */
 int speech_mend(const struct speech *said, int at, char *near,
                 int (*reword)(const struct telling *told, const struct speech *said,
                               struct text *out, struct error *e),
                 const struct telling *told, struct text *out);
 
-/* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN, SPEECH_PERHAPS, or one of the
- * others, and nothing is added. */
+/* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN or SPEECH_PERHAPS; or
+ * SPEECH_ASKS or SPEECH_UNKNOWN, and nothing is added. */
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e);
 
 #endif

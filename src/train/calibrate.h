@@ -1,5 +1,4 @@
-/* The figures of families/cards/net/outlook.h, measured: the results to which the values of a
- * network lead.
+/* Measures the figures of families/cards/net/outlook.h: the results that follow a network's values.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* Turns that are compared: the network's best turns in one position, and what playouts in worlds
- * that these turns share say of them.  A network that learns from many of them plays what the
+/* Compared turns: the network's best turns in one position, and their results in playouts, for
+ * which all of them share the same worlds.  A network that learns from many of them plays what the
  * search would find; one that learns from values alone doesn't, since what a position is worth
  * depends far more on the cards than on the turn.
  *
@@ -30,7 +30,7 @@ struct comparing {
 int compare_turns(const struct comparing *how, const struct view *v, struct rng *rng,
                   struct text *out);
 
-/* The groups of some files.  All zero it is empty; release it with compared_release. */
+/* The groups of some files.  All zero, it is empty; compared_release frees its memory. */
 struct compared {
 	const struct rules *rules;
 	struct text bytes;
@@ -41,9 +41,9 @@ struct compared {
 /* Adds the head of a file for rules R to OUT, before any group. */
 void compared_begin(const struct rules *r, struct text *out);
 
-/* Adds the groups of a file to C.  The caller has added the file's bytes to C's, where they begin
- * at FROM; they must be for the row of R, which has to last.  Returns 0; or -1 with the reason in
- * E, and C must be released. */
+/* Adds the groups of a file to C.  The caller has added the file's bytes to C->bytes, where they
+ * begin at FROM; they must be for the row of R, which must outlive C.  Returns 0; or -1 with the
+ * reason in E, and C must be released. */
 int compared_index(struct compared *c, const struct rules *r, size_t from, struct error *e);
 
 /* Adds the turns of group I of C to B, with their targets. */

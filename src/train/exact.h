@@ -1,7 +1,7 @@
-/* Exponentials and logarithms for the training, with the same bits on every machine.  Those of the
- * C library differ in the last bit between libraries, and between processors with and without fused
- * multiplication; after some steps that makes another network.  These are made of sums and
- * products alone.
+/* Exponentials and logarithms for the training, with the same bits on every machine.  The functions
+ * of the C library differ in the last bit between libraries, and between processors with and
+ * without fused multiplication; after some steps that leads to a different network.  The functions
+ * here use sums and products alone.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,6 +1,5 @@
-/* The network while it learns: the positions that it learns from, by themselves or as turns that
- * are compared, and the same weights as struct net, in floating point, with their gradient and the
- * optimiser's averages.
+/* The network while it learns: the single positions or compared turns that it learns from, and the
+ * same weights as struct net, in floating point, with their gradient and the optimiser's averages.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -13,7 +13,7 @@
  * PUZZLE_TRIES tries. */
 enum { LEAD_LEAST = 300, LEAD_ERRORS = 4, MEDIUM_MOST = 7 };
 
-/* The turns of a position by a quick look. */
+/* The turns of a position, judged at a glance. */
 enum { GLANCE_TURNS = 256 };
 struct glance {
 	struct puzzle_turn turn[GLANCE_TURNS]; /* best first; worth is in tenths of a point */
@@ -52,7 +52,7 @@ struct puzzle_family {
 
 extern const struct puzzle_family puzzles_of_cards, puzzles_of_trails;
 
-/* True if the lead of J is large enough, and certain. */
+/* True if J's lead is at least LEAD_LEAST and, unless it is exact, LEAD_ERRORS standard errors. */
 bool puzzle_is_clear(const struct judged *j);
 
 #endif

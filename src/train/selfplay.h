@@ -36,8 +36,8 @@ struct selfplay {
  * A rival plays one seat as it likes, and only the positions of the other seat are added.  What
  * the rival gives away is not corrected: the values are to be those of a round against it.
  *
- * Without guests and rounds of different heat the network settles where every way to play
- * that it knows badly looks bad to it. */
+ * Without guests, and without rounds of different heat, the network settles in play where every way
+ * to play that it hardly knows looks bad to it. */
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
                    struct rng *rng, struct batch *b);
 

@@ -1,10 +1,10 @@
 /* The exact value of a round by tiny rules, and how far a player is from it.
  *
- * The tree of a round has a node for all that both seats see: the table and the sizes of the
- * hands.  At each node a seat may hold any hand that fits.  A hand is a set, since the order in
- * which its cards came tells nothing about the cards elsewhere.  Both hands are cut from one deck,
- * so how likely a pair of hands is, is a product: how likely one seat played so with its hand,
- * times the same of the other, if the two have no card in common.
+ * The tree of a round has a node for all that both seats see: the table and the sizes of the hands.
+ * At each node a seat may hold any hand that fits.  A hand is a set, since the order in which its
+ * cards came tells nothing about the cards elsewhere.  Both hands are dealt from one deck.  So the
+ * probability of a pair of hands without a common card is, up to a factor, a product: the
+ * probability that one seat played as it did with its hand, times the same for the other seat.
  *
  * The tree is only small enough with a single suit.
  *
@@ -57,10 +57,10 @@ struct tiny_answer {
 };
 
 /* Finds the best answer of SEAT to P.  With one luck for a whole round, P makes the same move
- * wherever it is asked the same, so each luck is one way to play, and P is a mixture of all of
- * them.  The answer to a sample of lucks wins more against that sample, on average, than anybody
- * can win against P, and less against other lucks.  If P is not an agent, or has no luck, both
- * figures are equal and exact.  Returns 0; or -1 and the reason in E if the agent fails. */
+ * whenever it is asked the same question.  So each luck is one way to play, and P is a mixture of
+ * all of them.  The answer to a sample of lucks wins more against that sample, on average, than
+ * anybody can win against P, and less against other lucks.  If P is not an agent, or has no luck,
+ * both figures are equal and exact.  Returns 0; or -1 and the reason in E if the agent fails. */
 int tiny_answer(struct tiny *t, int seat, const struct tiny_player *p, struct tiny_answer *out,
                 struct error *e);
 

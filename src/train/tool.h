@@ -79,7 +79,7 @@ int file_read(const char *path, struct text *out, struct error *e);
  * 0, or -1 with the reason in E. */
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
 
-/* The sums of some observations, for their mean.  All zero there are none yet. */
+/* The sums of some observations, for their mean.  All zero, there are none yet. */
 struct mean {
 	int count;
 	double sum, squares;
@@ -90,7 +90,7 @@ void mean_add(struct mean *m, double x);
 /* Returns the mean and its standard error; M has an observation. */
 struct estimate mean_estimate(const struct mean *m);
 
-/* Adds a file of data/weights to OUT that holds a figure for each level of ROW, as
+/* Adds to OUT the text of a file of data/weights with a figure for each level of ROW, as
  * level_data.sh reads it.  NAME is "heats" or "rates"; FIGURE has LEVELS of them. */
 void figures_format(const char *row, const char *name, const int *figure, struct text *out);
 

@@ -1,9 +1,9 @@
 /* Verdicts on which of two turns is better.  Both are played on from the same position
  * many times, with the real other hand and a deck that is shuffled anew each time.
  *
- * Two agents that mostly choose alike can so be told apart with a tenth of the rounds
- * that they would have to play against each other.  Nothing is spent on the choices that
- * they share, nor on the luck of later choices.
+ * This tells two agents that mostly choose alike apart in a tenth of the rounds that they would
+ * have to play against each other: nothing is spent on the choices that they share, nor on the luck
+ * of later choices.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

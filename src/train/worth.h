@@ -17,12 +17,12 @@
 #include "game/match.h"
 
 enum {
-	/* numbers of a suit in a hand: each count, the last one or more; and their sum,
-	 * in bands of this width */
+	/* how many numbers of a suit a hand has, the last cell also for more; and the sum of these
+	 * numbers, in bands of this width */
 	WORTH_HELDS = 9,
 	WORTH_SUM_WIDTH = 5,
 	WORTH_SUMS = 7,
-	/* cards left in the deck, in bands likewise */
+	/* cards left in the deck, in bands too */
 	WORTH_LEFT_WIDTH = 10,
 	WORTH_LEFTS = 6,
 	/* points of a player in a round: the first band is all below the lowest, the last
