@@ -4,8 +4,8 @@
  *     go lagos joker     go aden sail-assistant     go aden recolour mule
  *     join 2 camel       end 2    end mask-lima      discard sail     remove mask-lima     done
  *
- * Behind `draw` and `join` stand the cards that were drawn: '-' where none was left, '?' where they
- * are hidden, and nothing in a move that has not been made.
+ * After `draw` and `join` come the cards that were drawn: '-' if none was left, '?' if they are
+ * hidden.  A move that has not been made has none.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

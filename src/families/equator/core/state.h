@@ -47,6 +47,8 @@ void equator_deal_format(const struct equator_rules *r, const struct equator_dea
 int equator_deal_parse(const struct equator_rules *r, int seats, const char *text,
                        struct equator_deal *deal, struct error *e);
 
+/* Starts a game by R, which must outlive S, for SEATS players.  DEAL says where the cards lie, and
+ * seat FIRST moves first. */
 void equator_state_init(struct equator_state *s, const struct equator_rules *r, int seats,
                         const struct equator_deal *deal, int first);
 

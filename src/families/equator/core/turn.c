@@ -133,8 +133,7 @@ struct reading {
 	struct error *e;
 };
 
-/* peek returns the next word, "" at the end.  take returns whether it is WORD, and then skips
- * it. */
+/* peek returns the next word, "" at the end; take skips it and returns true if it is WORD. */
 static const char *peek(const struct reading *r)
 {
 	return r->at < r->count ? r->words[r->at] : "";

@@ -109,7 +109,8 @@ struct numbers {
 	bool failed;
 };
 
-/* Reading, returns the next number, which must be 0 to MOST; writing, adds VALUE and returns it. */
+/* Returns the next number, which must be 0 to MOST, when reading; adds VALUE and returns it when
+ * writing. */
 static int64_t numbers_pass(struct numbers *n, int64_t value, int64_t most)
 {
 	const int at = n->count++;

@@ -16,6 +16,7 @@ struct equator_view {
 	uint8_t seat;
 };
 
+/* Returns the view that SEAT has of S. */
 struct equator_view equator_view_of(const struct equator_state *s, int seat);
 
 /* True if the view's seat is to move. */

@@ -1,4 +1,5 @@
-/* Judging turns of equator: of a match looked back on (game/judging.h), and before they are made.
+/* Judges turns of equator: those of a match in a review (game/judging.h), and turns before they are
+ * made.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -74,7 +74,7 @@ static struct phrase points(int32_t value, const char *plus)
 	return tenths_text(tenths_of(value, MIND_POINT), plus);
 }
 
-/* `hint` and `rollout`: the first looks a few rounds ahead, the other to the end, in many
+/* Answers `hint`, which looks a few rounds ahead, and `rollout`, which looks to the end, in many
  * worlds. */
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
                        struct text *out, struct error *e)

@@ -1,4 +1,4 @@
-/* The commands of equator, in a match, a replay and a lesson; and what help tells of.
+/* The commands of equator, in a match, a replay and a lesson; and its help topics.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

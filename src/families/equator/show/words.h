@@ -14,7 +14,8 @@
 #include "show/chart/chart.h"
 #include "show/face.h"
 
-/* Returns the view that TOLD shows now: of its eyes, or of the mover where everything lies open. */
+/* Returns the view that TOLD shows now: that of its eyes, or of the mover if everything lies
+ * open. */
 struct equator_view words_view(const struct telling *told);
 
 /* Returns the name of PLACE, in ASCII where the terminal has no more. */
@@ -62,7 +63,7 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 
 extern const struct face equator_screen, equator_plain, equator_json;
 
-/* `asks` of all of them. */
+/* The `asks` of all three faces. */
 void equator_asks(const struct telling *told, struct text *out);
 
 #endif
