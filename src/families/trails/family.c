@@ -93,7 +93,7 @@ static int write_page(const struct options *opt, const struct map *m, struct err
 }
 
 /* Shows the map that OPERANDS name, one that comes with the program or a file, or the world.
- * Returns the program's exit status; a file that is no map is told on standard error. */
+ * Returns the program's exit status; if the file is no map, says so on standard error. */
 static enum status run_map(struct options *opt, char **operands)
 {
 	const char *name = operands[0] ? operands[0] : "world";

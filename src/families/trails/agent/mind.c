@@ -308,7 +308,8 @@ static int32_t change(const struct mind *m, int point)
 	return (int32_t)((fresh - mind_chance(m, point)) * m->base->figures.own / MIND_SURE) - m->coupon;
 }
 
-/* Returns how good it is to mark POINT, beyond not marking it. */
+/* Returns how good a mark at POINT is.  If it is below 0, laying no mark is better where that is
+ * allowed. */
 static int32_t mark(const struct mind *m, int point)
 {
 	if (trails_has_cards(m->table))

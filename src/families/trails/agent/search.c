@@ -315,7 +315,7 @@ int32_t playout_value(const struct mind_base *b, const struct trails_state *s, i
 
 /* ---- The search.  ---- */
 
-/* Sets all but the turns. */
+/* Sets all fields of S but the turns. */
 static void begin(struct search *s, const struct mind_base *b, const struct trails_view *v)
 {
 	s->base = b;

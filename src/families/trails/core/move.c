@@ -33,7 +33,8 @@ const char *trails_colour_name(int colour)
 	return colours[colour];
 }
 
-/* Index of the word that equals WORD or has it as a unique prefix; -1 if none. */
+/* Returns the index of the word that equals WORD or has it as a unique prefix; -1 if there is
+ * none. */
 static int word_find(const char *const *words, int count, const char *word)
 {
 	int found = -1;

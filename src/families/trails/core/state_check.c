@@ -1,4 +1,4 @@
-/* Recounting a state.
+/* Recounts a state.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

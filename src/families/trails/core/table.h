@@ -16,8 +16,7 @@
  * - What is offered has to be laid or declined before a coupon is paid.  Red points pay at once.
  *   Paid coupons are in the bank at once.  The players' first coupons come out of the 75.
  * - In a change, the mission that is given up goes under the stack first, then the drawn mission
- * that
- *   is not kept.  With one card in the stack there is nothing to choose.
+ *   that is not kept.  With one card in the stack there is nothing to choose.
  * - The game ends at once when no expedition could be led on in a fresh turn and no bow's arrow
  *   is left to be laid.  Coupons that could take an arrow away don't prevent that.
  * - An arrow that is offered and can't be laid lapses.  A turn ends automatically when its player

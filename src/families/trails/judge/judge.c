@@ -213,7 +213,7 @@ static void make(struct trails_state *s, const uint64_t *moves, int count)
 		trails_state_apply(s, moves[i]);
 }
 
-/* Turns are alike if the same lies on the table after them. */
+/* True if the same lies on the table and in the hands after both turns. */
 static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
 {
 	struct trails_state one, other;

@@ -1,4 +1,5 @@
-/* Judging turns: of a match looked back on (game/judging.h), the tutor, and the kinds of decision.
+/* Judges turns: those of a match in a review (game/judging.h), and turns before they are made; and
+ * the kinds of decision.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

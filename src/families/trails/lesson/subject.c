@@ -129,7 +129,8 @@ static bool take_next(const struct layout *l, struct missions *rest, int steps, 
 	return false;
 }
 
-/* Deals: what is named goes to its place, and the seed's order fills the others. */
+/* Puts what is named into its place, and deals the rest in the order of the seed.  Returns 0; or -1
+ * and the reason in E. */
 static int deal(struct layout *l, struct error *e)
 {
 	const struct trails_rules *r = l->rules;
@@ -373,7 +374,7 @@ static bool put_missions(const struct figure *f, struct text *out)
 	return seat >= 0 && put_number(f, f->told.view.table.hand[seat], out);
 }
 
-/* Where an expedition stands. */
+/* Adds where an expedition stands. */
 static bool put_at(const struct figure *f, struct text *out)
 {
 	int colour = colour_named(f);
@@ -383,7 +384,7 @@ static bool put_at(const struct figure *f, struct text *out)
 	return true;
 }
 
-/* The steps that an expedition still has to a point. */
+/* Adds the steps that an expedition still has to a point. */
 static bool put_steps(const struct figure *f, struct text *out)
 {
 	int colour = colour_named(f), p = point_named(f, 2);
@@ -394,7 +395,7 @@ static bool put_steps(const struct figure *f, struct text *out)
 	return ways.steps[p] != LOOK_FAR && put_number(f, ways.steps[p], out);
 }
 
-/* The point that the move came to. */
+/* Adds the point that the move came to. */
 static bool put_to(const struct figure *f, struct text *out)
 {
 	const struct match *m = f->b->told->match;

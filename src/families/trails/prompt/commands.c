@@ -26,7 +26,8 @@
 
 /* ---- Looking at the map.  ---- */
 
-/* The point that the words ARGS up to COUNT name, whole or shortened; or -1 and the reason in E. */
+/* Returns the point that the words ARGS up to COUNT name, whole or shortened; or -1 and the reason
+ * in E. */
 static int point_of(const struct trails_telling *told, char **args, int count, struct error *e)
 {
 	struct text word = {0};
@@ -39,8 +40,8 @@ static int point_of(const struct trails_telling *told, char **args, int count, s
 	return point;
 }
 
-/* The thing that the words ARGS up to COUNT, joined to WORD, name: an expedition, a continent or
- * a point.  Returns 0; or -1 and the reason in E. */
+/* Finds the expedition, continent or point that the words ARGS up to COUNT, joined to WORD, name.
+ * Returns 0; or -1 and the reason in E. */
 static int find(const struct trails_telling *told, char **args, int count, const char *word,
                 enum picture_of *of, int *which, struct error *e)
 {

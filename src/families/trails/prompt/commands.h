@@ -26,9 +26,9 @@ extern const struct topics trails_topics;
 /* Phrases for commands: those of any game, and those of trails. */
 extern const struct saying *const trails_sayings[], *const trails_replay_sayings[];
 
-/* Adds to OUT the moves, or the question about the map, that SAID means, as in struct family:
- * "red marib", "path red petra".  Any part of a name will do that no other name has.  Returns as
- * speech_means. */
+/* Adds to OUT the moves, or the question about the map, that SAID means, as in struct family: "red
+ * marib", "path red petra".  A name may be shortened to any part that no other name has.  Returns
+ * as speech_means. */
 int trails_reword(const struct telling *told, const struct speech *said, struct text *out,
                   struct error *e);
 

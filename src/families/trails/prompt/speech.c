@@ -354,7 +354,7 @@ static int add_any_arrow(const struct parse *p, const struct clause *c, struct t
 	return found > 1 ? -1 : !found;
 }
 
-/* How many moves the seat makes with LINE and PASSES passes after it; or -1. */
+/* Returns how many moves the seat makes with LINE and PASSES passes after it; or -1. */
 static int moves_with(const struct parse *p, const char *line, int passes)
 {
 	enum { WORDS = 128 };
@@ -397,7 +397,7 @@ static void add_done(const struct parse *p, struct text *out)
 		text_addf(out, "%spass", i ? " " : blank);
 }
 
-/* Adds the move that C says, behind those that stand in OUT.  As trails_reword. */
+/* Adds the move that C says after the moves in OUT.  Returns as trails_reword. */
 static int add_clause(const struct parse *p, const struct clause *c, struct text *out)
 {
 	static const char *const begins[] = {[TAKE] = "coupon take",
@@ -443,7 +443,7 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 	return 0;
 }
 
-/* The continent that the last MANY words of S name, "europe" or "north america"; or -1. */
+/* Returns the continent that the last MANY words of S name, "europe" or "north america"; or -1. */
 static int continent_of(const struct parse *p, const struct speech *s, int many)
 {
 	struct error why;
@@ -470,7 +470,7 @@ static int read_words(struct parse *p, char **said, int count)
 	return used < 0 ? -1 : i;
 }
 
-/* The word that WORD may be mistyped for, or NULL.  The caller frees it. */
+/* Returns the word that WORD may be a misspelling of, or NULL.  The caller frees it. */
 static char *mistyped(const struct map *m, const char *word)
 {
 	for (int i = 0; i < m->points && strlen(word) >= LEAST_WITHIN; i++)
@@ -513,7 +513,7 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	return point >= 0 || continent >= 0;
 }
 
-/* Adds to OUT what P has read of SAID at the table of TOLD.  As trails_reword. */
+/* Adds to OUT what P has read of SAID at the table of TOLD.  Returns as trails_reword. */
 static int add_line(struct parse *p, const struct telling *told, const struct speech *said,
                     struct text *out)
 {

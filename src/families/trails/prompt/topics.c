@@ -1,4 +1,4 @@
-/* What `help` tells of trails: of its turns, signs, points and players, in a few lines each.
+/* The texts of `help` about trails: its turns, signs, points and players, in a few lines each.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

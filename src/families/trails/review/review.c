@@ -22,7 +22,7 @@ static void moves(const struct telling *told, const void *state, int seat, const
 }
 
 /* Adds the main reason why the better turn of D is better than the one that was made: what is good
- * about the former, or bad about the latter. */
+ * about the better turn, or bad about the turn that was made. */
 static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
                                  int seat, const struct decision *d, struct text *out)
 {

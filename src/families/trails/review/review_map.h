@@ -26,8 +26,8 @@ void review_map_init(struct review_map *r, const struct map *m);
  * arrows if it is NULL.  MAP is a struct review_map. */
 void review_map_shapes(const void *map, const struct match *m, struct text *out);
 
-/* Adds the map as TOLD's seat sees it, with the arrows that AFTER has besides, which is the table
- * after the turn; arrows that AFTER lacks are shown as taken away. */
+/* Adds the map as TOLD's seat sees it.  AFTER is the table after the turn: arrows that it has in
+ * addition are shown, too, and arrows that it lacks are shown as taken away. */
 void review_map_draw(const struct review_map *r, const struct trails_telling *told,
                      const struct trails_table *after, struct text *out);
 
@@ -36,8 +36,8 @@ void review_map_legend(struct text *out);
 
 /* ---- The map as a page: of a match as one seat sees it now, or of a map alone.  ---- */
 
-/* Adds the page of the match that is told: what its eyes see and nothing else.  A browser loads it
- * anew every few seconds. */
+/* Adds the page of TOLD's match: what TOLD's eyes see and nothing else.  A browser loads it anew
+ * every few seconds. */
 void map_page(const struct telling *told, struct text *out);
 
 /* Adds the page of M alone, with the names of all places. */

@@ -11,12 +11,12 @@
 
 /* Each adds whole lines to OUT, folded to the window's width.  The view's seat is to move. */
 
-/* The COUNT best turns that S has found, each with how far it is behind the best; with ERRORS also
- * how sure that is. */
+/* Adds the COUNT best turns that S has found, each with how far it is behind the best; with ERRORS
+ * also the standard error of that. */
 void advice_turns(const struct trails_telling *told, const struct mind_base *b, const struct search *s,
                   int count, bool errors, struct text *out);
 
-/* Why turn T is good or bad: what counts most, by the rules of thumb. */
+/* Adds why turn T is good or bad: what counts most, by the rules of thumb. */
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,
                     const struct turn_moves *t, struct text *out);
 

@@ -102,7 +102,7 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 	text_release(&line);
 }
 
-/* The goals of the seat, and if PUBLIC the public ones. */
+/* Adds the goals of the seat by continent, and if PUBLIC the public ones. */
 static void goals_by_continent(const struct trails_telling *told, bool public, struct text *out)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
@@ -162,7 +162,7 @@ void trails_answer_stand(const struct trails_telling *told, int colour, struct t
 	flow_say(told_pen(told), &line, out);
 }
 
-/* The points that are STEPS steps away, with directions or the points before them. */
+/* Adds the points that are STEPS steps away, with directions or the points before them. */
 static void near_line(const struct trails_telling *told, const struct look_ways *w, int steps,
                       struct text *out)
 {
@@ -364,7 +364,7 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 
 /* ---- The map in words.  ---- */
 
-/* "Marib, your mission: Petra to the north, Lake Tana to the west." */
+/* Adds "Marib, your mission: Petra to the north, Lake Tana to the west." */
 static void add_ways(const struct trails_telling *told, int point, struct text *line)
 {
 	const struct map *m = told_map(told);

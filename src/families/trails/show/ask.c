@@ -13,7 +13,7 @@
 
 /* ---- The end.  ---- */
 
-/* Why the game is over. */
+/* Returns the sentence that says why the game is over. */
 static const char *reason(const struct trails_telling *told)
 {
 	const char *const why[] = {
@@ -87,7 +87,7 @@ static const struct column {
 } with_cards[FIGURES] = {{"points", 8}, {"missions", 10}, {"marks", 8}},
   with_marks[FIGURES] = {{"back", 6}, {"left", 6}, {"steps", 7}};
 
-/* The seats in the order of their places: winners first, then by points. */
+/* Sorts the seats by their places: winners first, then by points. */
 static void rank_seats(const struct trails_table *t, int *seat)
 {
 	const unsigned won = trails_winners(t);
@@ -194,7 +194,7 @@ void ending_say(const struct telling *told, struct text *out)
 
 /* ---- The question.  ---- */
 
-/* The steps of the shortest way to a goal that begins with the arrow of MOVE. */
+/* Returns the steps of the shortest way to a goal that begins with the arrow of MOVE. */
 static int arrow_steps(const struct trails_view *v, const struct look_all *all, uint64_t move)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
@@ -210,7 +210,8 @@ static int arrow_steps(const struct trails_view *v, const struct look_all *all, 
 	return best;
 }
 
-/* The steps on the map from the end of the bow's arrow MOVE to the goal that is nearest there. */
+/* Returns the steps on the map from the end of the bow's arrow MOVE to the goal that is nearest to
+ * it. */
 static int bow_steps(const struct trails_view *v, const struct look_all *all, uint64_t move)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
@@ -244,7 +245,7 @@ static int example_cost(const struct trails_view *v, const struct look_all *all,
 	}
 }
 
-/* The best example of a legal move of KIND; 0 if there is none. */
+/* Returns the best example of a legal move of KIND; 0 if there is none. */
 static uint64_t find_example(const struct trails_view *v, enum trails_kind kind)
 {
 	uint64_t moves[TRAILS_MOVES], found = 0;

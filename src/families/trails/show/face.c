@@ -13,7 +13,7 @@
 
 /* ---- Answers.  ---- */
 
-/* A window that is too narrow for the picture gets words. */
+/* Adds the table as a picture, or in words if the window is too narrow for the picture. */
 static void add_picture(const struct trails_telling *told, int lines, struct text *out)
 {
 	if (told->term->width < PICTURE_WIDTH)
@@ -129,8 +129,8 @@ static bool screen_waits(const struct telling *told, size_t at)
 	return told->interactive;
 }
 
-/* Nothing is said of turns in which others lay no mark: with six players there are a dozen of
- * them. */
+/* True if nothing is said of event AT, since another player lays no mark in it: with six players
+ * there are a dozen of these. */
 static bool plain_waits(const struct telling *told, size_t at)
 {
 	return told->interactive && lately_is_idle(told, at);
@@ -180,8 +180,8 @@ static void add_match(const struct telling *told, bool summed, struct text *out)
 	text_release(&name);
 }
 
-/* E: as struct face has it.  On a screen that is cleared, the table stands above, if the window has
- * room for both. */
+/* Shows the result of a match; E is as in struct face.  On a screen that is cleared, the table
+ * stands above it if the window has room for both. */
 static void tell_match(const struct telling *told, const struct balance *e)
 {
 	struct text table = {0}, out = {0};
@@ -214,7 +214,8 @@ static void plain_table(const struct telling *told)
 	show_table(told, &trails_face_plain);
 }
 
-/* Adds what is asked, in place of the table, for listeners who have heard the table once. */
+/* Adds what is asked, in place of the table, for users of a screen reader, who have heard the table
+ * once. */
 static void add_ask(const struct telling *told, struct text *out)
 {
 	const struct trails_telling to = trails_told(told);

@@ -24,8 +24,8 @@ struct trails_face {
 	/* what lies within three steps of COLOUR, or of each for TRAILS_ALL; its way to POINT */
 	void (*near)(const struct trails_telling *told, int colour, struct text *out);
 	void (*path)(const struct trails_telling *told, int colour, int point, struct text *out);
-	/* the COUNT best turns of S, the answer to `hint`; or if ROLLOUT says so to `rollout`, with
-	 * their errors.  STOPPED: before the end */
+	/* the COUNT best turns of S, the answer to `hint`; or if ROLLOUT is set, the answer to
+	 * `rollout`, with their errors.  STOPPED: the search was stopped before its end */
 	void (*turns)(const struct trails_telling *told, const struct mind_base *b,
 	              const struct search *s, int count, bool rollout, bool stopped, struct text *out);
 };

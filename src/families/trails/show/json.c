@@ -43,7 +43,7 @@ static json_t *steps_json(int steps)
 	return steps == LOOK_FAR ? json_null() : json_integer(steps);
 }
 
-/* The missions of SET with the steps of each expedition. */
+/* Returns the missions of SET with the steps of each expedition. */
 static json_t *goals_json(const struct trails_telling *told, const struct look_all *all,
                           const struct trails_set *set)
 {
@@ -102,7 +102,7 @@ static json_t *gains_json(const struct trails_telling *told, const struct trails
 	return list;
 }
 
-/* The points within three steps of expedition COLOUR. */
+/* Returns the points within three steps of expedition COLOUR. */
 static json_t *near_json(const struct trails_telling *told, int colour)
 {
 	const struct map *m = told_map(told);
@@ -122,8 +122,8 @@ static json_t *near_json(const struct trails_telling *told, int colour)
 	                 point_json(told, w.end), "points", points);
 }
 
-/* The points of continent C that lie within three steps of POINT, with their neighbours;
- * TRAILS_ALL stands for any. */
+/* Returns the points of continent C that lie within three steps of POINT, with their neighbours;
+ * TRAILS_ALL stands for any continent or point. */
 static json_t *map_json(const struct trails_telling *told, int c, int point)
 {
 	const struct map *m = told_map(told);
@@ -163,7 +163,7 @@ static void print(json_t *object, json_t *more)
 	json_print_digits(object, DIGITS);
 }
 
-/* Event AT, as the eyes may know it. */
+/* Returns event AT, as the eyes may know it. */
 static json_t *event_json(const struct telling *told, size_t at)
 {
 	const struct event *ev = &told->match->log[at];

@@ -55,7 +55,7 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 	text_release(&signs);
 }
 
-/* The sign of a point in lists, 0 for none, and its ink. */
+/* Returns the sign of a point in lists, 0 for none, and sets its ink. */
 static char sign_of_point(const struct trails_telling *told, int point, int *ink)
 {
 	const struct look l = look_at(&told->view, point);
@@ -152,7 +152,7 @@ void list_goal(const struct trails_telling *told, struct flow *f, const struct l
 	flow_parts(f, parts, 3);
 }
 
-/* The goals of the view's seat, or with OPEN the public ones, after LABEL. */
+/* Adds the goals of the view's seat, or with OPEN the public ones, after LABEL. */
 static void list_set(const struct trails_telling *told, bool open, const char *label, int width,
                      int most, struct text *out)
 {
@@ -189,7 +189,7 @@ void list_goals(const struct trails_telling *told, bool open, int width, int mos
 
 /* ---- The column beside the map.  ---- */
 
-/* A line: sign, name, and the steps of each expedition. */
+/* Adds a line of the panel: sign, name, and the steps of each expedition. */
 static void panel_line(const struct trails_telling *told, const struct look_all *all, int point,
                        struct text *out)
 {
@@ -224,7 +224,7 @@ static void panel_head(const struct trails_telling *told, const char *label, boo
 	text_release(&head);
 }
 
-/* The goals of the seat, as a set. */
+/* Returns the goals of the seat, as a set. */
 static struct trails_set own_goals(const struct trails_telling *told)
 {
 	const struct trails_view *v = &told->view;
@@ -233,7 +233,7 @@ static struct trails_set own_goals(const struct trails_telling *told)
 	return trails_set_either(v->hand, &v->table.mark[v->seat]);
 }
 
-/* The points of SET by continent, each continent with its name if HEADS says so. */
+/* Adds the points of SET by continent, each continent with its name if HEADS is set. */
 static void panel_set(const struct trails_telling *told, const struct look_all *all,
                       const struct trails_set *set, bool heads, struct text *out)
 {

@@ -1,4 +1,4 @@
-/* Lists below the map and beside it: where the expeditions stand and can go, one's missions,
+/* Lists below the map and beside it: where the expeditions stand and can go, the seat's missions,
  * the score, and what can be done next.
  *
  * Copyright (C) 2026 The expedition authors
@@ -14,7 +14,7 @@
 /* Each of these adds lines of at most WIDTH columns to OUT.  A paragraph has at most MOST lines;
  * if these are too few, its end is left out. */
 
-/* Which game, the round, and who is to move. */
+/* Adds which game it is, the round, and who is to move. */
 void list_head(const struct trails_telling *told, int width, struct text *out);
 
 /* Adds a line or more for each expedition: the sign of its arrows, where it stands, and where its
@@ -26,7 +26,7 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 void list_goals(const struct trails_telling *told, bool open, int width, int most,
                 struct text *out);
 
-/* The points and coupons of all. */
+/* Adds the points and coupons of all players. */
 void list_score(const struct trails_telling *told, int width, int most, struct text *out);
 
 /* Adds which of the seat's missions and of the ends of expeditions lie beyond each side of F;
@@ -35,8 +35,8 @@ void list_beyond(const struct trails_telling *told, const struct frame *f, int w
                  struct text *out);
 
 /* Adds the seat's missions by continent and the public ones, with the steps of each expedition: a
- * column beside the map, PANEL_WIDTH columns wide and of at most LINES lines.  If it is cut, the
- * last line is a sign. */
+ * column beside the map, PANEL_WIDTH columns wide and of at most LINES lines.  If the column has
+ * more lines, a sign takes the last line. */
 enum { PANEL_WIDTH = 25 };
 void list_panel(const struct trails_telling *told, int lines, struct text *out);
 

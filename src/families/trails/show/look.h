@@ -29,8 +29,9 @@ struct look_ways {
 	uint8_t steps[MAP_POINTS_MAX];  /* LOOK_FAR: it can't reach the point.  For `end`: the
 	                                   steps of a way out and back */
 	uint8_t before[MAP_POINTS_MAX]; /* the point before this one on the way, from `end` on */
-	uint8_t loop[2];                /* the two points where the ways out and back meet, by which
-	                                   it comes to `end` again */
+	uint8_t loop[2];                /* for the way out and back to `end`: the two points at
+	                                   which the way out and the way back, joined by an edge,
+	                                   meet */
 };
 enum { LOOK_FAR = 255 };
 

@@ -189,7 +189,7 @@ void news_gives_up(const struct trails_telling *told, int seat, enum event_kind 
 	text_addf(out, kind == EVENT_FAULT ? SAY_FAULT_ENDS : SAY_GIVES_UP(you), name_of_seat(told, seat));
 }
 
-/* ---- The turns of late.  ---- */
+/* ---- The recent turns. ---- */
 
 static const struct trails_table *table_before(const struct match *m, size_t at)
 {
@@ -222,8 +222,8 @@ static size_t first_told(const struct match *m, int seat)
 	return 0;
 }
 
-/* True if event AT of the turn that begins with FIRST is shown: the end of a turn is not if more
- * was done in it. */
+/* True if event AT of the turn that begins with FIRST is shown.  The end of a turn is left out if
+ * more was done in the turn. */
 static bool is_told(const struct match *m, size_t first, size_t at)
 {
 	return m->log[at].kind == EVENT_MOVE &&
@@ -424,7 +424,7 @@ bool lately_is_idle(const struct telling *told, size_t at)
 	return is_pass(told->match, at) && trails_phase(t) == TRAILS_TO_MARK && t->mover != told->eyes;
 }
 
-/* The event behind the turn that begins with event FIRST. */
+/* Returns the event after the turn that begins with event FIRST. */
 static size_t turn_end(const struct match *m, size_t first)
 {
 	size_t end = first + 1;
@@ -433,7 +433,7 @@ static size_t turn_end(const struct match *m, size_t first)
 	return end;
 }
 
-/* The first event that is told to the one who looks. */
+/* Returns the first event that is shown to the person who looks. */
 static size_t first_of(const struct telling *told)
 {
 	const struct match *m = told->match;
@@ -480,7 +480,7 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 	struct text line = {0};
 	const struct trails_telling to = trails_told(told);
 	if (form != FORM_FULL && table_before(m, first)->mover == told->eyes)
-		first = turn_end(m, first); /* one's own turn is known */
+		first = turn_end(m, first); /* the person's own turn is known */
 	for (size_t at = first; form != FORM_FULL && at < m->log_len; at++)
 		add_places(told, at, &line);
 	if (term_folds(told->term))

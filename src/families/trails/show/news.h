@@ -1,5 +1,5 @@
-/* The consequences of a move, as everybody may know them, and as sentences for one seat; and the
- * turns of late, told above the table.
+/* What a move has done, as everybody may know it, and as sentences for one seat; and the recent
+ * turns, which are shown above the table.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +29,7 @@ void news_of(const struct trails_table *before, uint64_t m, const struct trails_
              struct trails_news *news);
 
 /* Adds one or more sentences on M, with a blank between them: "You lead red to Petra.  ...".  The
- * seat of the view, which is of a time after M, is told no mission that it doesn't know. */
+ * view is of a time after M; a mission that its seat doesn't know is not named. */
 void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
                    const struct trails_table *after, struct text *out);
 
@@ -37,18 +37,18 @@ void news_sentence(const struct trails_telling *told, const struct trails_table 
 void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
                    struct text *out);
 
-/* Adds TOLD's news, and what happened since the last turn of the person who looks, a paragraph
- * for each turn, in at most MOST lines.  If these are too few, the turns are told in fewer words;
+/* Adds TOLD's news, and what happened since the last turn of the person who looks, a paragraph for
+ * each turn, in at most MOST lines.  If these are too few, the turns are described in fewer words;
  * then the oldest turns are left out, and a line says so. */
 void lately_tell(const struct telling *told, int most, struct text *out);
 
-/* Returns the table as it was after the last turn of the person who looks; where everything lies
- * open, as it was a round ago.  Before such a turn, the first table counts; NULL if there is no
- * event yet. */
+/* Returns the table as it was after the last turn of the person who looks; if everything lies open,
+ * as it was a round ago.  If there is no such turn yet, returns the first table; NULL if there is
+ * no event yet. */
 const struct trails_table *lately_since(const struct telling *told);
 
 /* True if event AT is the pass of another player who was asked for a mark.  Where there is little
- * room, it is not worth telling. */
+ * room, it is left out. */
 bool lately_is_idle(const struct telling *told, size_t at);
 
 #endif

@@ -58,7 +58,7 @@ static bool is_reached(const struct trails_telling *told, int point)
 	return false;
 }
 
-/* The sign of POINT, its ink and rank, and how much its name matters by what it is. */
+/* Sets the sign of POINT, its ink and rank, and how much its name matters, by what it is. */
 static void spot_goal(const struct trails_telling *told, int point, struct chart_spot *s)
 {
 	const struct trails_table *t = &told->view.table;
@@ -91,7 +91,8 @@ static void spot_goal(const struct trails_telling *told, int point, struct chart
 		s->rank = CHART_GROUND;
 }
 
-/* How POINT looks.  Where a map isn't close, points of no interest would only hide the others. */
+/* Sets how POINT looks.  Where the map isn't shown close up, points of no interest are left out:
+ * they would only hide the others. */
 static void spot_of(const struct trails_telling *told, int point, bool close, struct chart_spot *s)
 {
 	static const struct {

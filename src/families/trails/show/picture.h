@@ -1,4 +1,4 @@
-/* The first screen: the map as a picture, with all that a player looks for.
+/* The screen of a game: the map as a picture, with all that a player looks for.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,15 +31,15 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
  * west and 0 for neither, and NORTH likewise.  It stays there. */
 void picture_move(const struct trails_telling *told, int east, int north, int lines);
 
-/* Adds M without a game, LINES lines with a legend. */
+/* Adds the map M without a game, in LINES lines with its legend. */
 void picture_bare(const struct map *m, const struct term *term, const struct theme *theme,
                   int lines, struct text *out);
 
 /* Makes OUT the map M as a chart draws it. */
 void picture_chart_map(const struct map *m, struct chart_map *out);
 
-/* picture_chart fills in C, which draws what TOLD tells on F. picture_frame fills in F with the
- * part of M that follows the play, COLUMNS x ROWS cells. */
+/* picture_chart sets C to a chart of the game of TOLD on F.  picture_frame sets F to the part of M
+ * that follows the play, COLUMNS x ROWS cells. */
 void picture_chart(const struct trails_telling *told, const struct frame *f, struct chart *c);
 void picture_frame(const struct trails_telling *told, const struct chart_map *m, int columns, int rows,
                    struct frame *f);

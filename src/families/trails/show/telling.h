@@ -1,7 +1,7 @@
-/* A game of trails as it is told: what one seat knows of it, to whom it is told, and how; and how
- * points, expeditions and players are called.
+/* What it takes to show a game of trails: what one seat knows of it, to whom it is shown, and how;
+ * and the names of points, expeditions and players.
  *
- * Pictures, sentences and JSON are given this and nothing else, so none of them can tell a card
+ * Pictures, sentences and JSON are given this and nothing else, so none of them can show a card
  * that the seat does not know.
  *
  * Copyright (C) 2026 The expedition authors
@@ -35,7 +35,7 @@ struct trails_telling {
 	bool taught;              /* a lesson says what is to be done */
 	int lines_below;          /* lines that the screen must have room for below an answer */
 	bool interactive;         /* a person types and sees the answer at once */
-	bool words;               /* for ears: no picture, and no signs */
+	bool words;               /* for a screen reader: no picture, and no signs */
 	const struct trails_table *since; /* the table as the person's last turn left it, by which the
 	                                     picture shows what is new; or NULL */
 	struct text *numbered;    /* takes lines that may be typed by their numbers; or NULL */
@@ -95,7 +95,7 @@ enum {
 };
 
 enum {
-	SIGN_MISSION = '*',  /* a mission in one's own hand */
+	SIGN_MISSION = '*',  /* a mission in the seat's hand */
 	SIGN_MARKED = '!',   /* a mission with the seat's own mark */
 	SIGN_PUBLIC = '+',   /* a public mission */
 	SIGN_SEVERAL = '&',  /* the marks of several other players; that of one is its number */
@@ -103,7 +103,7 @@ enum {
 	SIGN_RED = '$',      /* gives a coupon */
 	SIGN_PLACE = 'o',
 	SIGN_START = '@',
-	SIGN_REACHED = 'X',  /* somebody's mission or mark, reached since one's last turn */
+	SIGN_REACHED = 'X',  /* somebody's mission or mark, reached since the seat's last turn */
 };
 
 /* Each returns a sign of the expedition of COLOUR: the letter at its end, the sign of its arrows,
