@@ -57,7 +57,8 @@ static void play(struct sitting *g, const void *luck, struct sitting_result *out
 	contest_play(g, luck ? ((const struct net_kept *)luck)->net : NULL, out);
 }
 
-/* Whether games can be dealt as between two machines.  Returns 0, or -1 and the reason in E. */
+/* Checks whether games can be dealt as between two machines.  Returns 0, or -1 and the reason in
+ * E. */
 static int fair_ready(struct error *e)
 {
 #ifdef HAVE_SODIUM

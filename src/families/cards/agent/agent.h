@@ -78,9 +78,9 @@ extern const struct agent_kind agent_thumb;
 enum { MC_PLAYOUTS = 100, MC_PLAYOUTS_MAX = 1000000 };
 extern const struct agent_kind agent_mc;
 
-/* The network with a look ahead.  The large network's best turns are tried in sampled worlds, all
- * turns in the same worlds (families/cards/agent/rollout.h).  The large network plays on for the
- * seat that decides, the small one for the other seat.  At the end the large network values the
+/* The network with a search.  The large network's best turns are tried in sampled worlds, all turns
+ * in the same worlds (families/cards/agent/rollout.h).  The large network plays on for the seat
+ * that decides, the small one for the other seat.  At the end the large network values the
  * position.
  *
  * Options, all whole numbers: `playouts=N` is how much a decision may cost; hopeless turns are

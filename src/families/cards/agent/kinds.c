@@ -1,5 +1,5 @@
-/* The players there are, and the two of them that judge nothing themselves: random, and mc,
- * for which thumb plays on.
+/* The table of all players, and the two that judge nothing themselves: random, and mc, whose
+ * playouts thumb plays.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -48,9 +48,9 @@ void rollout_keep(struct rollout *r, const int *keep, int count)
 	r->count = count;
 }
 
-/* The deck of a world, dealt out beforehand.  Each seat draws from a lot of its own, so its
- * cards don't change when the other seat draws from a pile instead.  That keeps playouts
- * after different turns alike for longer. */
+/* The deck of a world, divided in advance.  Each seat draws from a lot of its own, so its cards
+ * don't change when the other seat draws from a pile instead.  That keeps playouts after different
+ * turns alike for longer. */
 struct lots {
 	card_t card[SEATS][CARDS_MAX];
 	int count[SEATS];
@@ -63,7 +63,7 @@ struct lots {
 enum { LAGS = 5, OWN = 0, OTHER = 1, WHOLE = 100 };
 static const uint8_t shares[2][LAGS] = {{97, 90, 85, 82, 80}, {5, 28, 38, 45, 50}};
 
-/* A playout on its way. */
+/* A playout in progress. */
 struct playout {
 	const struct rollout *rollout;
 	struct net_memo *player, *judge; /* or NULL */

@@ -6,10 +6,10 @@
  * scores above that price.  A player may leave a suit alone that isn't begun, so such a
  * suit is never worth less than nothing.
  *
- * A placing is worth what it adds to the seat's own suits less what it adds to the other
- * seat's.  Taking the top of a pile is valued likewise.  A card from the deck has a worth
- * that falls as turns go by.  The player makes the move that is worth most.  Nothing is
- * drawn by lot, and nothing looks a move ahead.
+ * A placing is worth what it adds to the seat's own suits less what it adds to the other seat's.
+ * Taking the top of a pile is valued likewise.  A card from the deck has a worth that falls as
+ * turns go by.  The player makes the move that is worth most.  Nothing is random, and nothing looks
+ * a move ahead.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -241,7 +241,7 @@ static inline struct cards cards_kinds(struct cards a, bool alike)
 	return (struct cards){{a.w[0] & ~drop, a.w[1] & ~drop}};
 }
 
-/* cards_open for a word. */
+/* Returns the lanes of cards_open for one word of a set. */
 static inline uint64_t lanes_open(uint64_t exped)
 {
 	/* smear each lane's highest number down to the lane's end */
@@ -253,9 +253,9 @@ static inline uint64_t lanes_open(uint64_t exped)
 	return ~n & LANES_OF(SUIT_BITS);
 }
 
-/* Returns the cards that may still be laid on the expeditions EXPED: in each suit everything
- * above its highest number, and every wager as long as there is no number.  Cards that
- * are not in the game are among them, so the result is to be cut with a hand. */
+/* Returns the cards that may still be laid on the expeditions EXPED: in each suit everything above
+ * its highest number, and every wager as long as there is no number.  Cards that are not in the
+ * game are among them, so the caller intersects the result with a hand. */
 static inline struct cards cards_open(struct cards exped)
 {
 	return (struct cards){{lanes_open(exped.w[0]), lanes_open(exped.w[1])}};

@@ -105,7 +105,7 @@ static bool big_zero(const struct big *b)
 	return true;
 }
 
-/* The number of digits of the largest code of N cards, which is that of N! - 1. */
+/* Returns the number of digits of the largest code of N cards, which is that of N! - 1. */
 static size_t code_length(int n)
 {
 	struct big b = {{0}};
@@ -117,7 +117,7 @@ static size_t code_length(int n)
 	return digits;
 }
 
-/* The character that checks the LEN before it. */
+/* Returns the character that checks the LEN characters of CODE. */
 static char check_letter(const char *code, size_t len)
 {
 	uint32_t sum = 0;

@@ -55,9 +55,8 @@ static inline card_t move_card(uint64_t code)
 enum { MOVE_TEXT_SIZE = 8 };
 char *move_format(const struct rules *r, struct move m, char *buf);
 
-/* Reads such a text into M; cards and suits are read as card_parse and suit_parse read
- * them.  It doesn't ask whether the move is legal.  Returns 0, or -1 with the reason in
- * E. */
+/* Reads such a text into M, cards and suits as card_parse and suit_parse do.  Does not check
+ * whether the move is legal.  Returns 0, or -1 with the reason in E. */
 int move_parse(const struct rules *r, const char *text, struct move *m, struct error *e);
 
 /* ---- The table.  ---- */

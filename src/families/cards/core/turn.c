@@ -11,7 +11,7 @@
 
 static const char separators[] = " \t,;";
 
-/* Words that may stand between the halves of a turn, and mean nothing. */
+/* True if WORD may stand between the halves of a turn, and means nothing. */
 static bool is_filler(const char *word)
 {
 	return ascii_same(word, "and") || ascii_same(word, "then");

@@ -8,8 +8,8 @@
 
 #include "families/cards/core/view.h"
 
-/* Cuts LINE into words at white space, commas and semicolons; the words stand in
- * LINE, which is changed.  Returns how many, at most MOST. */
+/* Cuts LINE into words at white space, commas and semicolons; the words stand in LINE, which is
+ * changed.  Returns the number of words, at most MOST. */
 int turn_split(char *line, char **words, int most);
 
 enum { TURN_MOVES = 2 };
@@ -28,7 +28,8 @@ int turn_read(const struct table *t, char **words, int count, struct move *moves
  * in E. */
 int turn_check(const struct view *v, const struct move *moves, int count, struct error *e);
 
-/* Reads the moves and checks them. */
+/* Reads the moves as turn_read, and checks them as turn_check.  Returns how many there are; or -1
+ * and the reason in E. */
 int turn_parse(const struct view *v, char **words, int count, struct move *moves,
                struct error *e);
 

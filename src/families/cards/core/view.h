@@ -50,7 +50,7 @@ static inline void view_look(const struct state *s, int seat, struct view *out)
 	out->drawn = s->drawn[seat];
 }
 
-/* Returns the same view. */
+/* Returns the view that SEAT has of S. */
 struct view view_of(const struct state *s, int seat);
 
 /* True if all fields are equal; the rules are compared by address. */
@@ -95,7 +95,7 @@ void view_state(const struct view *v, const card_t *unseen, int count, struct st
 void view_any_state(const struct view *v, struct state *out);
 
 /* Draws a state that fits the view by RNG.  All such states are equally likely, as far as the cards
- * alone tell. view_of(OUT, seat) is the view again. */
+ * alone show. view_of(OUT, seat) is the view again. */
 void view_sample(const struct view *v, struct rng *rng, struct state *out);
 
 /* ---- What a seat knows, carried on from one move to the next. ---- */

@@ -162,7 +162,7 @@ void distant_move(struct session *s, uint64_t code);
 void distant_resign(struct session *s);
 void distant_fault(struct session *s, const struct error *e);
 
-/* Ends a match that is over: tells the result, and keeps the record with its proof. */
+/* Ends a match that is over: shows the result, and keeps the record with its proof. */
 void distant_finish(struct distant *d);
 
 /* Plays until the match is over, a person leaves, or the other side goes.  By mail it stops

@@ -287,7 +287,7 @@ static bool end_with_other(struct distant *d)
 	return true;
 }
 
-/* After the match the person may look at it, and ask for a rematch while the other side is
+/* Lets the person look at the match, which is over, and ask for a rematch while the other side is
  * there. */
 static void after_match(struct distant *d)
 {
@@ -397,7 +397,7 @@ static enum next next_elsewhere(struct session *s)
 	return step(d) ? NEXT_PLAYER : NEXT_DONE;
 }
 
-/* Does nothing: each command itself tells the other side what it does to the match. */
+/* Does nothing: each command by itself sends the other side what it does to the match. */
 static void commanded(struct session *s)
 {
 	(void)s;

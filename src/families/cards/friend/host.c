@@ -1,4 +1,4 @@
-/* The host of a match with a friend: it waits for the guest, and again if the guest goes.
+/* The host of a match with a friend: it waits for the guest, and again if the guest leaves.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -239,7 +239,7 @@ static bool watch_gate(struct distant *d, struct gate *g)
 	}
 }
 
-/* If a match that this side hosted isn't over, says so: the person may mean that match. */
+/* Says if a match that this side hosted isn't over: the person may mean that match. */
 static void say_open(struct distant *d)
 {
 	struct saved saved = {0};

@@ -1,4 +1,4 @@
-/* The guest of a match with a friend: it goes to the host, and again if the host goes.
+/* The guest of a match with a friend: it connects to the host, and again if the host leaves.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -287,8 +287,8 @@ static void print_answer(const struct distant *d)
 
 /* ---- The beginning.  ---- */
 
-/* If matches or proposals by mail are open already, says so, and at a terminal asks whether to
- * propose another.  Returns true to propose it. */
+/* Says if matches or proposals by mail are open already, and at a terminal asks whether to propose
+ * another.  Returns true to propose it. */
 static bool proposes_another(struct distant *d)
 {
 	struct session *s = &d->session;

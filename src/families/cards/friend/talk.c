@@ -268,7 +268,7 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	return HEARD_SIDE;
 }
 
-/* The other side says which lines it has.  Sends the lines that it lacks. */
+/* Takes what the other side says of the lines that it has, and sends those that it lacks. */
 static enum heard hear_have(struct talk *t, const struct peer_words *w)
 {
 	unsigned char chain[SHORT_SIZE];

@@ -33,8 +33,8 @@ enum heard {
 
 /* The things that this side knows of the program at the other end of a cord. */
 struct contact {
-	bool drew;   /* both sides have drawn random bytes to sign: */
-	/* the random bytes of this side and of the other */
+	bool drew;   /* both sides have drawn random bytes, which the other side is to sign */
+	/* the random bytes of this side, and of the other side */
 	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE];
 	bool proven; /* the other side has signed the random bytes */
 	bool met;    /* the other side has said which lines it has, or begun the match */

@@ -44,7 +44,7 @@ int chance_percent(struct chance c)
 	return (int)(10 * tens + ones + (2 * rest >= c.den));
 }
 
-/* Plays the rest of the round by numbers: both seats draw from the deck. */
+/* Returns the rest of the round as SEAT meets it, if both seats draw from the deck. */
 static struct course course_of(const struct table *t, int seat)
 {
 	struct course c = {0};

@@ -124,7 +124,7 @@ static void deal_rest(struct laying *p, const card_t *all, int n)
 		s->deck[--top] = rest[i];
 }
 
-/* Makes the state.  The number of cards in the hand tells whether the learner has drawn yet. */
+/* Makes the state.  The number of cards in the hand shows whether the learner has drawn yet. */
 static int finish(struct laying *p, const char *seed, struct error *e)
 {
 	const struct rules *r = p->rules;
@@ -337,7 +337,7 @@ static bool put_number(const struct braces *b, int which, struct text *out)
 	return true;
 }
 
-/* The card that the move placed, or the one that it drew. */
+/* Adds the card that the move placed or drew. */
 static bool put_card(const struct braces *b, struct text *out)
 {
 	if (!b->moved)
@@ -348,7 +348,7 @@ static bool put_card(const struct braces *b, struct text *out)
 	return b->words == 1;
 }
 
-/* The reasons for and against the move: all sentences, or as many as the argument says. */
+/* Adds the reasons for and against the move: all sentences, or as many as the argument says. */
 static bool put_explain(const struct braces *b, struct text *out)
 {
 	int64_t most = SENTENCES_MAX;
@@ -371,7 +371,7 @@ static bool put_explain(const struct braces *b, struct text *out)
 	return true;
 }
 
-/* The card that the argument names, in words always. */
+/* Adds the card that the argument names, always in words. */
 static bool put_name(const struct braces *b, struct text *out)
 {
 	const struct rules *r = table_of(b)->rules;

@@ -107,7 +107,7 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	end_round(m->state, round);
 }
 
-/* True if ITEM and the one behind it, before END, tell of a fault. */
+/* True if ITEM and the item after it, before END, report a fault. */
 static bool is_fault(const struct item *item, const struct item *end)
 {
 	return item + 1 < end && item->kind == ITEM_COMMENT && item[1].kind == ITEM_RESIGN &&

@@ -58,8 +58,8 @@ static inline int cards_move(struct match *m, struct move move, struct error *e)
 
 /* ---- A record of a match, and a match of a record: the first version of the format. ---- */
 
-/* Writes the match so far into R, which is initialised here; the caller releases it.  NAMES
- * are the names of both seats (copied).  Comments and marks go along. */
+/* Writes the match so far into R, which is initialised here; the caller releases it.  NAMES are the
+ * names of both seats (copied).  Comments and marks are copied, too. */
 void match_to_record(const struct match *m, const char *const *names, struct record *r);
 
 /* Starts M as the match of R, up to its last move; record_read has read R.  In a private

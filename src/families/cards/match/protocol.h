@@ -1,5 +1,5 @@
-/* Bots of the card games: the lines between a dealer and a bot, in this version of the protocol;
- * the bot's side of them; and both as game/protocol.h has them.
+/* Bots of the card games: the lines between a dealer and a bot, in version 1 of the protocol; the
+ * bot's side of them; and both in the form of game/protocol.h.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,9 +31,9 @@ struct answer {
 /* Returns the kind of question that the dealer asks the seat of V next.  The seat is to move. */
 enum ask protocol_ask(const struct view *v);
 
-/* Reads WORD of a dealer's question into ASK: what it asks the seat of V for, which is to
- * move.  That must be what protocol_ask says, or half a turn where that is a whole one.
- * Returns 0, or -1 and the reason in E. */
+/* Reads WORD of a dealer's question, which says what the seat of V is asked for, into ASK.  The
+ * seat is to move.  The kind must be the one that protocol_ask returns, or half a turn if that is a
+ * whole turn.  Returns 0, or -1 and the reason in E. */
 int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e);
 
 /* The dealer's lines.  Each function adds one line to OUT, with its newline. */

@@ -111,7 +111,7 @@ static inline unsigned fitting(unsigned exped)
 	return kind ? SUIT_BITS & ~((1u << (kind + WAGERS_MAX)) - 1) : SUIT_BITS;
 }
 
-/* Returns the bit of a kind in such a set. */
+/* Returns the bit of a kind in a set; that of the wagers is the lowest. */
 static inline unsigned bit_of_kind(int kind)
 {
 	return kind ? 1u << (kind + WAGERS_MAX - 1) : 1u;

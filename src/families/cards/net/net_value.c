@@ -184,8 +184,8 @@ struct unseen {
 	int count, left; /* number of the cards, and how many of them are in the deck */
 };
 
-/* Puts each card into the deck or the hand by chance, apart from the others.  OUT is the deck, then
- * the hand.  Returns false if the deck or the hand gets too many. */
+/* Puts each card into the deck or the hand at random, independently of the others.  OUT is the
+ * deck, then the hand.  Returns false if the deck or the hand gets too many. */
 static bool sort_out(const struct unseen *u, struct rng *rng, card_t *out)
 {
 	int deck = 0, hand = u->left;
@@ -284,7 +284,7 @@ static void sums_placed(const struct turn_work *w, struct move m, struct net_sum
 	sums_of(w, &s, out);
 }
 
-/* The sums of the suit of placing M after M and a draw from its own pile. */
+/* Makes the sums of M's suit after the placing M and a draw from the pile of that suit. */
 static void sums_both(const struct turn_work *w, struct move m, struct net_sums *out)
 {
 	struct net_suit s = w->now.suit[card_suit(m.arg)];

@@ -172,8 +172,8 @@ static int32_t later_chance(const struct later *l, int64_t lead)
 	return share_above(l->rounds == 1 ? l->row->shape : normal, lead + edge, l->spread);
 }
 
-/* Returns the chance with the present round still on its way: a sum over its SHAPE around LEAD
- * with deviation SPREAD.  It is in parts of OUTLOOK_ONE squared. */
+/* Returns the chance to win the match while the present round is played: a sum over its SHAPE
+ * around LEAD with deviation SPREAD.  It is in parts of OUTLOOK_ONE squared. */
 static int64_t match_chance(const struct later *l, const int32_t *shape, int64_t lead,
                             int64_t spread)
 {

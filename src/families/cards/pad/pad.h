@@ -134,8 +134,7 @@ int pad_starter(const struct pad *p, int round);
 /* The tag that a pad's text begins with. */
 #define PAD_TAG_FORMAT "Expedition-Scores"
 
-/* Adds the pad to OUT as text.  There is exactly one such form, of tag pairs as in a
- * record. */
+/* Adds the pad to OUT as text, made of tags as in a record.  A pad has exactly one such text. */
 void pad_write(const struct pad *p, struct text *out);
 
 /* Reads such a TEXT of LEN bytes into P, and counts all points again.  Returns 0, and the

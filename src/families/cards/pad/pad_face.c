@@ -48,7 +48,7 @@ void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 	text_addf(out, SAY_PAD_COME_TO, s.points);
 }
 
-/* "J 4 9: (13 - 20) x 2 = -14" */
+/* Adds the cards and how they score: "J 4 9: (13 - 20) x 2 = -14". */
 static void laid_and_sum(const struct rules *r, struct laid laid, int width, struct text *out)
 {
 	size_t begin = out->len;

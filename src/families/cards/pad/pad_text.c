@@ -136,7 +136,7 @@ static int end_round(struct reader *r)
 	               : 0;
 }
 
-/* "hearts: J 4 9 = 3", cut into SUIT and CARDS. */
+/* Reads "hearts: J 4 9 = 3", which is cut into SUIT_WORD, CARDS and POINTS. */
 static int read_cards(struct reader *r, int seat, char *suit_word, char *cards, const char *points)
 {
 	struct error why;

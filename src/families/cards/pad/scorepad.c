@@ -55,8 +55,8 @@ static void say_no_place(struct scorepad *sp, const char *why)
 	sp->keep_failed = true;
 }
 
-/* If there is a pad in the place of the next pad, moves the old one to a name of its own.  If that
- * fails, the old pad stays, and the next one is kept nowhere. */
+/* Moves the old pad, if there is one in the place of the next pad, to a name of its own.  If that
+ * fails, the old pad stays, and the next pad is kept nowhere. */
 static void set_aside(struct scorepad *sp)
 {
 	enum { NAMES_MAX = 1000 };
@@ -344,7 +344,7 @@ struct entry {
 	struct laid laid[SUITS_MAX];
 };
 
-/* "hearts J 4 9 spades 2 3" */
+/* Reads suits with their cards, "hearts J 4 9 spades 2 3". */
 static int read_entry(const struct scorepad *sp, struct entry *entry, char **words, int count,
                       struct error *e)
 {

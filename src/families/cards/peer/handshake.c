@@ -333,7 +333,7 @@ static enum handshake_end strange(struct error *e, const char *why)
 	return HANDSHAKE_STRANGE;
 }
 
-/* The other side shows that it has the key. */
+/* Takes the line by which the other side shows that it has the key. */
 static enum handshake_end take_sure(struct handshake *h, const struct peer_words *w, struct error *e)
 {
 	unsigned char tag[TAG_SIZE], right[TAG_SIZE], key[CHANNEL_KEY_SIZE],

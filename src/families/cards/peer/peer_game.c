@@ -83,7 +83,7 @@ static enum reply ask_turn(struct play *p, int seat, struct move *move, int *cou
 	return REPLY_MOVE;
 }
 
-/* The seat to move says its turn, or that it gives up. */
+/* Adds the line of SEAT, which is to move, to LINE: its turn, or that it gives up. */
 static void play_turn(struct play *p, int seat, struct text *line)
 {
 	struct move move[2];

@@ -1,5 +1,5 @@
-/* Takes the lines of a round, of which peer.c knows that they are next and signed: what stands in
- * each is checked, and the match is carried on by it.
+/* Takes the lines of a round.  peer.c has checked that a line comes next and is signed; here its
+ * content is checked and carried out.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

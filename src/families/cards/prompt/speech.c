@@ -379,8 +379,8 @@ static int take_word(struct parse *p, char **said, int count)
 
 /* ---- Which card is meant.  ---- */
 
-/* The cards that can be meant: the hand, or the tops of the piles where one is drawn; both for a
- * bare card that may be drawn. */
+/* Returns the cards that can be meant: the hand; the tops of the piles, if a card is drawn; or
+ * both, for a bare card that may be drawn. */
 static struct cards known_cards(const struct parse *p, enum verb verb)
 {
 	const struct table *t = &p->view->table;

@@ -288,9 +288,9 @@ static int check_end(struct play *p)
 	return 0;
 }
 
-/* Earlier versions took seeds that aren't UTF-8, which can only be written down as raw bytes.  The
- * rounds in the record keep the decks that came from such a seed.  The rounds after them get
- * another seed, which is text. */
+/* Replaces a seed that isn't UTF-8, which earlier versions took and which can only be written down
+ * as raw bytes.  The rounds in the record keep the decks that came from such a seed.  The rounds
+ * after them get another seed, which is text. */
 static void replace_seed(struct record *r)
 {
 	const char *seed = r->seed ? r->seed : tags_get(&r->tags, TAG_LATER_SEED);

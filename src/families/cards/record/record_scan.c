@@ -50,7 +50,7 @@ static struct item *add_item(struct scan *s, size_t at, enum item_kind kind, con
 	return record_add_item(round, kind, text);
 }
 
-/* A comment or a note: everything up to CLOSE. */
+/* Reads a comment or a note: everything up to CLOSE. */
 static int scan_enclosed(struct scan *s, enum item_kind kind, size_t opening, char close)
 {
 	size_t at = scan_here(s);
@@ -394,7 +394,7 @@ static int round_tag(struct scan *s, size_t at, const char *name, const char *va
 	return 0;
 }
 
-/* [Round "N"]: begins round N, which is the next one. */
+/* Begins the round of the tag [Round "N"], which must be the next one. */
 static int begin_round(struct scan *s, size_t at, const char *value)
 {
 	char want[VALUE_SIZE];

@@ -1,5 +1,4 @@
-/* The face of a review for ears, or for a screen reader: the words of the game, one fact a
- * line.
+/* The face of a review for a screen reader: the words of the game, one fact a line.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -61,7 +61,7 @@ static struct chart_columns columns_of(const struct review_face *f)
 	return (struct chart_columns){turns < room ? turns : room, turns};
 }
 
-/* Adds the line beneath a chart that says where each round begins. */
+/* Adds the line below a chart that says where each round begins. */
 static void chart_rounds(const struct review_face *f, struct chart_columns c, struct text *out)
 {
 	int round = 0;
@@ -184,7 +184,7 @@ static const char *sign_of(bool utf8, int halves, bool above)
 	return above ? "." : "'";
 }
 
-/* The line that is number LINE, from 1, away from the axis. */
+/* Adds the line of the chart that is number LINE, from 1, away from the axis. */
 static void part_line(const struct review_face *f, const struct part *p, int step, int line,
                       bool above, struct text *out)
 {

@@ -90,7 +90,7 @@ static void skip_in_hand(const struct account *a, card_t c, unsigned lane, int s
 	skip_sentence(a, c, lane, SAY_SKIPS_IN_HAND(a->told->you[seat]), a->told->name[seat]);
 }
 
-/* "You then place 6 more cards and mean to play 4 as the hand is." */
+/* Adds "You then place 6 more cards and mean to play 4 as the hand is." */
 static void pace_sentence(const struct account *a, const struct tracker *after)
 {
 	int meant = cards_count(after->meant[a->seat]), placings = after->placings[a->seat];
@@ -150,8 +150,8 @@ static void explain_play(const struct account *a, card_t c, const struct tracker
 	pace_sentence(a, after);
 }
 
-/* Tells that a card fits the expedition of SEAT, to which COMING more cards could come, or -1 to
- * leave that out. */
+/* Adds that a card fits the expedition of SEAT, to which COMING more cards could come; -1 leaves
+ * that out. */
 static void fits_sentence(const struct account *a, int suit, int seat, int coming)
 {
 	const struct table *t = &a->view->table;
@@ -165,8 +165,8 @@ static void fits_sentence(const struct account *a, int suit, int seat, int comin
 		          a->told->name[seat]);
 }
 
-/* Tells whether card C fits the seat's own expedition.  MORE are the other cards of its
- * suit in the hand. */
+/* Adds whether card C fits the seat's own expedition.  MORE are the other cards of its suit in the
+ * hand. */
 static void own_sentence(const struct account *a, card_t c, int more)
 {
 	int suit = card_suit(c);
@@ -207,7 +207,7 @@ static void other_sentence(const struct account *a, card_t c)
 	end(a);
 }
 
-/* "It covers 9H, of use to thumb."  The move COVERS card C, or uncovers it. */
+/* Adds "It covers 9H, of use to thumb."  The move COVERS card C, or uncovers it. */
 static void pile_sentence(const struct account *a, bool covers, card_t c)
 {
 	bool own = view_fits(a->view, c) && view_begun(a->view, a->seat, card_suit(c));

@@ -194,7 +194,7 @@ static int32_t high(const struct solve_line *l)
 	return l->exact ? l->most : l->most + OUTWARDS;
 }
 
-/* "+4.5", or "+4.5 to +5.0". */
+/* Returns "+4.5", or "+4.5 to +5.0". */
 static struct phrase points_cell(const struct solve_line *l)
 {
 	const struct phrase least = hint_figure(low(l), "+");

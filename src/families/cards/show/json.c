@@ -31,7 +31,7 @@ json_t *json_card(const struct rules *r, card_t c)
 	return json_string(card_format(r, c, text));
 }
 
-/* A list of the cards of SET. */
+/* Returns a list of the cards of SET. */
 static json_t *json_cards(const struct rules *r, struct cards set)
 {
 	json_t *list = json_array();
@@ -187,7 +187,8 @@ static json_t *points_json(const struct table *t, bool round_only)
 	                  : json_pack("[i, i]", table_points(t, 0), table_points(t, 1));
 }
 
-/* Programs get everything else that people see at an end from `expedition review --json`. */
+/* Prints the points of the round.  Programs get everything else that people see at an end from
+ * `expedition review --json`. */
 static void json_round(const struct telling *told, const struct balance *e)
 {
 	(void)e;
@@ -214,7 +215,7 @@ static void json_match(const struct telling *told, const struct balance *e)
 	json_object_set_new(object, "fault", json_boolean(fault));
 	json_object_set_new(object, "taken_back", json_boolean(told->match->taken_back));
 	if (t->over == ROUND_RESIGNED)
-		add_deck_name(told, object); /* no event tells of this round's end */
+		add_deck_name(told, object); /* no event reports this round's end */
 	telling_game_name(told, &name);
 	add_name(object, "game", &name);
 	json_print(object);

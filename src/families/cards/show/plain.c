@@ -1,5 +1,5 @@
-/* The face for ears, or for a screen reader: one fact a line, in words, and nothing told twice.
- * Its answers are those of the screen, too, in the style of the telling.
+/* The face for a screen reader: one fact a line, in words, and nothing said twice.  Its answers are
+ * those of the screen, too, in the style of the telling.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -207,7 +207,7 @@ static void plain_hand(const struct telling *told)
 	answer_say(told, &out);
 }
 
-/* "Your hearts expedition: jack, two; minus 36 points." */
+/* Adds lines such as "Your hearts expedition: jack, two; minus 36 points." */
 static void expeditions_of(const struct telling *told, int seat, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;

@@ -1,4 +1,4 @@
-/* Tells people the rules of a row, and the table of rows.
+/* Describes the rules of a row in words, and shows the table of rows.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

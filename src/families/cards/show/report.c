@@ -288,7 +288,7 @@ static void pace_lines(const struct telling *told, const struct view *v, const s
 	text_release(&used);
 }
 
-/* A line of the table: "hearts    -36   12   15%    2      5". */
+/* Adds a line of the table: "hearts    -36   12   15%    2      5". */
 static void suit_row(const struct rules *r, const struct tracker_suit *c, int suit,
                      struct text *out)
 {
@@ -301,7 +301,7 @@ static void suit_row(const struct rules *r, const struct tracker_suit *c, int su
 	          bits_count(c->held), bits_count(c->coming));
 }
 
-/* "hearts: minus 36 points now, 12 points at best; the chance to pay is 15 percent." */
+/* Adds "hearts: minus 36 points now, 12 points at best; the chance to pay is 15 percent." */
 static void suit_sentence(const struct rules *r, const struct tracker_suit *c, int suit,
                           enum style style, struct text *out)
 {
@@ -352,7 +352,7 @@ static void indent(int depth, enum style style, struct text *out)
 		text_add(out, "  ");
 }
 
-/* "you: 41 points; with the same draws 64 could be made" and with which cards. */
+/* Adds "you: 41 points; with the same draws 64 could be made" and with which cards. */
 static void most_lines(const struct rules *r, const struct hindsight_seat *s, const char *name,
                        enum style style, struct text *out)
 {

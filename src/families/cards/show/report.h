@@ -17,18 +17,18 @@
  * -14".  The expedition was begun. */
 void report_sum(struct score s, enum style style, struct text *out);
 
-/* Each of these adds whole lines to OUT, and nothing that the eyes can't know. */
+/* Each of these adds whole lines to OUT, and nothing that TOLD's eyes can't know. */
 
-/* How the points of each begun expedition are computed, and the totals. */
+/* Adds how the points of each begun expedition are computed, and the totals. */
 void report_score(const struct telling *told, struct text *out);
 
-/* The piles with all their cards, the top first. */
+/* Adds the piles with all their cards, the top first. */
 void report_piles(const struct telling *told, struct text *out);
 
-/* The cards not seen, by suit, and the cards that the other seat is known to hold. */
+/* Adds the cards not seen, by suit, and the cards that the other seat is known to hold. */
 void report_unseen(const struct telling *told, struct text *out);
 
-/* The turns of this round; and the name of its deck, where that may be told. */
+/* Adds the turns of this round; and the name of its deck, if the name is no secret. */
 void report_log(const struct telling *told, struct text *out);
 
 /* Adds a line with the name of this round's deck, by which the deck can be dealt again; nothing
@@ -36,18 +36,18 @@ void report_log(const struct telling *told, struct text *out);
  * the log shows it, to those who ask. */
 void report_deck(const struct telling *told, struct text *out);
 
-/* How often the piles may still be drawn from: a line if only a few times are left, else
- * nothing. */
+/* Adds a line that says how many more draws from piles in a row are allowed, if only a few are
+ * left; otherwise nothing. */
 void report_stall(const struct table *t, enum style style, struct text *out);
 
-/* The cards that the other seat is known to hold: a line, or none. */
+/* Adds a line with the cards that the other seat is known to hold; nothing if there are none. */
 void report_known(const struct telling *told, struct text *out);
 
 /* For two people at one screen: prints EV as the player who moved sees it, and adds what the
  * other player may know of it to TOLD's news, to be shown when that player looks. */
 void report_event(const struct telling *told, const struct cards_event *ev);
 
-/* How the match ended, and the name by which it can be played again. */
+/* Adds how the match ended, and the name by which it can be played again. */
 void report_match(const struct telling *told, struct text *out);
 
 /* ---- The facts that can be counted at the table (families/cards/judge/tracker.h). ---- */

@@ -1,4 +1,4 @@
-/* The face of a terminal: it draws the table and tells events in lines below it.
+/* The face of a terminal: it draws the table and shows events in lines below it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -177,7 +177,7 @@ static void screen_turn(const struct telling *told)
 	fflush(stdout);
 }
 
-/* The rows of the screen that TEXT takes. */
+/* Returns how many rows of the screen TEXT takes. */
 static int rows_of(const struct telling *told, const char *text)
 {
 	int rows = 0, width = told->term->width;

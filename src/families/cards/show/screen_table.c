@@ -320,7 +320,7 @@ static void draw_grid(const struct telling *told, const struct layout *l, unsign
 	paint_blanks(out, l->gap - 1);
 }
 
-/* Draws a pile, "6H +2": the top and the number of cards beneath; "6+2" if columns are few, and
+/* Draws a pile, "6H +2": the top and the number of cards below it; "6+2" if columns are few, and
  * "6*2" for a top that is new; "6H* 3 K 2 +4" if there are many. */
 static void draw_pile(const struct telling *told, const struct layout *l, int suit, bool new,
                       struct text *out)

@@ -1,8 +1,8 @@
 /* The table as a grid, with its signs and colours, the hand below it and the score pad beside it.
  *
- * A row of the table has points, grid, suit, pile, grid and points, with gaps between them.
- * The other player's are on the left, one's own on the right.  In a wide window the points
- * stand on a score pad beside the table.
+ * A row of the table has points, grid, suit, pile, grid and points, with gaps between them.  Those
+ * of the other player are on the left, those of the seat that looks on the right.  In a wide window
+ * the points stand on a score pad beside the table.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -47,7 +47,8 @@ void screen_draw(const struct telling *told, int lines, struct text *out);
 /* Adds the hands that may be seen, in lines of at most WIDTH columns. */
 void screen_draw_hand(const struct telling *told, int width, struct text *out);
 
-/* Returns the seat on the left, across the table, and the one on the right, one's own. */
+/* screen_far returns the seat that is shown on the left, across the table; screen_near the seat
+ * that looks, which is shown on the right. */
 static inline int screen_far(const struct telling *told)
 {
 	return seat_other(told->eyes == OPEN_EYES ? 0 : told->eyes);

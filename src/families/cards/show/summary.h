@@ -1,5 +1,5 @@
-/* The end of a round or of a match, as a person at a terminal is told it: who won, what luck
- * and play made of it, and the turn that cost most.
+/* The end of a round or of a match, as a person at a terminal sees it: who won, how many points
+ * luck and play brought, and the turn that cost most.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,14 +51,15 @@ void summary_release(struct summary *e);
 
 /* Each of these adds one sentence, without a newline. */
 
-/* The winner of the round that ended, or of the match, and by how much: "You win round 2 by 14
+/* Adds the winner of the round that ended, or of the match, and the points: "You win round 2 by 14
  * points, 41 to 27." */
 void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out);
 void summary_match_headline(const struct telling *told, struct text *out);
 
 /* These add their lines to OUT, one sentence a line, or nothing where nothing is known. */
 
-/* The points that luck and play brought to each, in the last round or in the whole MATCH. */
+/* Adds the points that luck and play brought to each player, in the last round or, if MATCH is set,
+ * in the match. */
 void summary_luck(const struct telling *told, const struct summary *e, bool match, struct text *out);
 /* Adds the level that plays about as well as each person. */
 void summary_levels(const struct telling *told, const struct summary *e, struct text *out);
@@ -66,20 +67,20 @@ void summary_levels(const struct telling *told, const struct summary *e, struct 
 void summary_balance(const struct summary *e, struct text *out);
 /* Adds the costliest turn of the round. */
 void summary_round_turn(const struct telling *told, const struct summary *e, struct text *out);
-/* The turn of the match that is most worth another look, and how to come to it. */
+/* Adds the turn of the match that is most worth another look, and the commands that lead to it. */
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out);
 
-/* The whole end in sentences. */
+/* Adds everything about the end of the round, or of the match, in sentences. */
 void summary_round_words(const struct telling *told, const struct summary *e, struct text *out);
 void summary_match_words(const struct telling *told, const struct summary *e, struct text *out);
 
 /* ---- Drawn on a screen: lines that are no wider than the terminal. ---- */
 
-/* The winner of the round that ended, both players' expeditions side by side with their sums, luck
- * and play, and the costliest turn. */
+/* Adds the winner of the round that ended, both players' expeditions side by side with their sums,
+ * luck and play, and the costliest turn. */
 void screen_draw_round(const struct telling *told, const struct summary *e, struct text *out);
 
-/* The winner of the last round, and both players' expeditions. */
+/* Adds the winner of the last round, and both players' expeditions. */
 void screen_draw_sums(const struct telling *told, const struct summary *e, struct text *out);
 
 /* Adds the match's result in a frame, and below it the turn that is worth another look. */

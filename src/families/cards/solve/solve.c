@@ -244,7 +244,8 @@ static int32_t mean(int64_t sum, int64_t worlds, int64_t unit, bool exact)
 	return (int32_t)(twice / by - (twice % by < 0));
 }
 
-/* Compares first by the points that are sure, then by those that are possible. */
+/* True if A is better than B: by the points that are sure, or if these are equal by those that are
+ * possible. */
 static bool better(const struct sums *a, const struct sums *b)
 {
 	return a->least != b->least ? a->least > b->least : a->most > b->most;

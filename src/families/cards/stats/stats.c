@@ -122,7 +122,7 @@ static void show_words(const struct tally_line *line, const struct text *name,
 		}
 }
 
-/* A bar of LENGTH eighths of a column. */
+/* Adds a bar of LENGTH eighths of a column. */
 static void add_bar(int length, bool utf8, struct text *out)
 {
 	static const char *const parts[] = {"", "\u258f", "\u258e", "\u258d",
