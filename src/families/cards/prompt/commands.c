@@ -258,7 +258,7 @@ static const char tips_text[] =
 	"Begin with three cards of a suit: nearly 3 of 4 pay, with one alone 2 of 5.\n"
 	"Numbers in your hand that add up to 20 are nearly safe: 9 of 10 pay.\n"
 	"Begin low: one begun with an 8 pays one time in three, with a 9 never.\n"
-	"Lay a wager when you hold two numbers of its suit: that pays 3 times of 4.\n"
+	"Lay a wager when you hold two numbers of its suit: that pays 3 times in 4.\n"
 	"Lose small: two cards that stay alone cost 7 points, six cards bring some 20.\n"
 	"Be bold: good players begin 5 suits of 6, and a third of these don't pay.\n"
 	"A suit that the other player has begun is worth two thirds as much to you.\n"
