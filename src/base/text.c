@@ -447,6 +447,21 @@ void fold_wrap(const char *text, int width, int indent, struct text *out)
 	fold_wrap_from(text, width, 0, indent, out);
 }
 
+void fold_entry(int indent, const char *name, int column, const char *what, int width,
+                struct text *out)
+{
+	enum { NARROW = 60, NARROW_INDENT = 4 };
+	const int begins = indent + text_columns(name) + 1;
+	if (width < NARROW) {
+		column = indent + NARROW_INDENT;
+		text_addf(out, "%*s%s\n%*s", indent, "", name, column, "");
+		fold_wrap_from(what, width, column, column, out);
+		return;
+	}
+	text_addf(out, "%*s%-*s ", indent, "", column - indent - 1, name);
+	fold_wrap_from(what, width, begins > column ? begins : column, column, out);
+}
+
 void fold_paragraph(struct text *paragraph, int width, struct text *out)
 {
 	if (out->len)

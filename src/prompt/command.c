@@ -327,17 +327,22 @@ static int group_find(const struct command_table *t, const char *word)
 	return -1;
 }
 
-/* Adds a line for each command of GROUP; for every command if the table has no groups. */
-static void list_commands(const struct command_table *t, int group, struct text *out)
+/* Adds an entry for each command of GROUP; for every command if the table has no groups. */
+static void list_commands(const struct prompt *p, int group, struct text *out)
 {
+	enum { COLUMN = 25 };
+	const struct command_table *t = p->commands;
+	const int width = term_fold_width(&p->term->wanted);
 	const struct command *c;
 	for (size_t i = 0; (c = commands_next(t, &i));) {
 		char left[40];
+		struct text what = {0};
 		if (t->groups && !(t->groups[group].kinds & 1u << c->kind))
 			continue;
 		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-		text_addf(out, "  %-22s %s%s%s%s\n", left, sentence(c->summary), c->letter ? " (" : "",
-		          c->letter ? c->letter : "", c->letter ? ")" : "");
+		text_addf(&what, c->letter ? "%s (%s)" : "%s", sentence(c->summary), c->letter);
+		fold_entry(FOLD_INDENT, left, COLUMN, text_string(&what), width, out);
+		text_release(&what);
 	}
 }
 
@@ -357,7 +362,7 @@ static void help_all(const struct prompt *p, struct text *out)
 	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
 	fold_wrap(SAY_HELP_COMMANDS, width, 0, out);
 	if (!t->groups)
-		list_commands(t, 0, out);
+		list_commands(p, 0, out);
 	for (const struct command_group *g = t->groups; g && g->name; g++) {
 		struct text names = {0};
 		const struct command *c;
@@ -400,8 +405,10 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 		return -1;
 	if (group >= 0) {
 		const struct command_group *g = &t->groups[group];
-		text_addf(out, "%s: %s\n", g->name, sentence(g->summary));
-		list_commands(t, group, out);
+		struct text title = {0};
+		text_addf(&title, "%s: %s\n", g->name, sentence(g->summary));
+		fold_add(&title, term_fold_width(&p->term->wanted), FOLD_INDENT, out);
+		list_commands(p, group, out);
 		if (g->more)
 			g->more(p, out);
 	}

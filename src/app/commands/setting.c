@@ -263,10 +263,11 @@ static const struct setting settings[] = {
 };
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 
-/* Adds a line with the name of IT, its value and its help to OUT. */
+/* Adds the name of IT, its value and its help to OUT, in columns: the help is broken for the width
+ * of the terminal. */
 static void add_line(const struct setting *it, struct session *s, struct text *out)
 {
-	enum { NAME_WIDTH = 8, VALUE_WIDTH = 8 };
+	enum { NAME_WIDTH = 8, VALUE_WIDTH = 8, COLUMN = NAME_WIDTH + 1 + VALUE_WIDTH + 1 };
 	struct text now = {0};
 	const bool *flag = flag_of(it, s);
 	if (flag)
@@ -275,20 +276,23 @@ static void add_line(const struct setting *it, struct session *s, struct text *o
 		it->show(s, &now);
 	text_addf(out, "%-*s ", NAME_WIDTH, it->name);
 	term_add_cell(out, text_string(&now), VALUE_WIDTH);
-	text_addf(out, " %s\n", sentence(it->help));
+	const int over = term_columns(text_string(&now)) - VALUE_WIDTH;
+	text_add_char(out, ' ');
+	fold_wrap_from(sentence(it->help), term_fold_width(&s->opt->wanted),
+	               COLUMN + (over > 0 ? over : 0), COLUMN, out);
 	text_release(&now);
 }
 
 void setting_list(struct session *s, struct text *out)
 {
-	struct text kept = {0};
+	struct text kept = {0}, remembers = {0};
 	for (int i = 0; i < SETTINGS; i++)
 		add_line(&settings[i], s, out);
 	if (kept_is_used(s))
 		kept_list(&kept);
 	if (kept.len)
-		text_addf(out, SAY_REMEMBERS,
-		          text_string(&kept));
+		text_addf(&remembers, SAY_REMEMBERS, text_string(&kept));
+	fold_add(&remembers, term_fold_width(&s->opt->wanted), FOLD_INDENT, out);
 	text_release(&kept);
 }
 

@@ -277,8 +277,7 @@ void families_offer(struct offers *o)
 
 void families_variants(int width, struct text *out)
 {
-	enum { COLUMN = 17, NARROW = 60, NARROW_COLUMN = 6 };
-	const int column = width < NARROW ? NARROW_COLUMN : COLUMN;
+	enum { COLUMN = 17 };
 	for (size_t i = 0; known[i]; i++) {
 		if (known[i]->variants) {
 			known[i]->variants(width, out);
@@ -290,13 +289,8 @@ void families_variants(int width, struct text *out)
 		family_players(known[i]->game, &players);
 		text_addf(out, SAY_VARIANTS_OF(!out->len), text_string(&players));
 		text_release(&players);
-		for (struct row_walk r = {.family = one}; walk_next(&r);) {
-			if (width < NARROW)
-				text_addf(out, "  %s\n%*s", walk_name(&r), column, "");
-			else
-				text_addf(out, "  %-*s ", column - 3, walk_name(&r));
-			fold_wrap_from(row_title(r.row), width, column, column, out);
-		}
+		for (struct row_walk r = {.family = one}; walk_next(&r);)
+			fold_entry(FOLD_INDENT, walk_name(&r), COLUMN, row_title(r.row), width, out);
 	}
 }
 

@@ -375,15 +375,8 @@ void options_release(struct options *o)
 
 void options_explain(const char *name, const char *help, int width, struct text *out)
 {
-	enum { COLUMN = 30, NARROW = 60, NARROW_COLUMN = 6 };
-	int left = 2 + (int)strlen(name) + 1;
-	if (width < NARROW) {
-		text_addf(out, "  %s\n%*s", name, NARROW_COLUMN, "");
-		fold_wrap_from(help, width, NARROW_COLUMN, NARROW_COLUMN, out);
-		return;
-	}
-	text_addf(out, "  %-*s ", COLUMN - 3, name);
-	fold_wrap_from(help, width, left > COLUMN ? left : COLUMN, COLUMN, out);
+	enum { COLUMN = 30 };
+	fold_entry(FOLD_INDENT, name, COLUMN, help, width, out);
 }
 
 void options_help(unsigned command, int width, struct text *out)
