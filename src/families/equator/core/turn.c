@@ -200,6 +200,9 @@ static int take_go(struct reading *r)
 	int places[WAY_STEPS], count = 0, used;
 	while (*peek(r) && !equator_move_begins(peek(r))) {
 		const int place = board_find_words(b, r->words + r->at, r->count - r->at, &used, r->e);
+		if (place < 0 && strlen(peek(r)) > 1 && equator_card_find(peek(r)) >= 0)
+			return error_set(r->e, "'%.40s' is a card: name the place before it, as 'go %s %.40s'", peek(r),
+			                 b->place[b->place[r->s.table.player[r->seat].place].route[0]].key, peek(r));
 		if (place < 0)
 			return -1;
 		if (count == WAY_STEPS)

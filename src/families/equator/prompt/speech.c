@@ -5,6 +5,7 @@
  */
 #include "families/equator/prompt/commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -95,6 +96,8 @@ enum { LEAST = 3, LEAST_MISTYPED = 4 };
 struct parse {
 	const struct board *board;
 	struct text line;
+	const char *card;  /* the name of a card, if the line has nothing but cards */
+	bool more;         /* it has something else */
 	int look;   /* the number of a question in `means`, or -1 */
 	struct error *e;
 };
@@ -102,6 +105,36 @@ struct parse {
 static void add(struct parse *p, const char *word)
 {
 	text_addf(&p->line, "%s%s", p->line.len ? " " : "", word);
+	p->more = true;
+}
+
+/* Returns the name of the card that WORD is, in the singular or plural; NULL if it is none. */
+static const char *card_called(const char *word)
+{
+	int card = equator_card_find(word);
+	if (card < 0 && text_ends(word, "s")) {
+		char *one = alloc_string(word);
+		one[strlen(one) - 1] = '\0';
+		card = equator_card_find(one);
+		free(one);
+	}
+	return card < 0 ? NULL : equator_card_names[card];
+}
+
+/* Adds the card that SAID begins with NUMBER times, or its assistant.  Returns the words used, 0 if
+ * it is no card. */
+static int add_card(struct parse *p, int number, char **said, int count)
+{
+	const char *card = count ? card_called(said[0]) : NULL;
+	const bool assistant = card && count > 1 && !strcmp(said[1], "assistant");
+	const bool more = p->more;
+	for (; card && number > 0; number--) {
+		add(p, card);
+		text_add(&p->line, assistant ? "-assistant" : "");
+	}
+	p->more = more;
+	p->card = card ? card : p->card;
+	return card ? 1 + assistant : 0;
 }
 
 /* Takes the next of the COUNT words SAID.  Returns how many, 0 if it knows none, or -1 and E. */
@@ -117,21 +150,25 @@ static int take(struct parse *p, char **said, int count)
 			add(p, means[l->value]);
 		return used;
 	}
+	/* "two camels" */
+	used = number > 1 && number <= EQUATOR_SLOTS ? add_card(p, number, said + 1, count - 1) : 0;
+	if (used)
+		return 1 + used;
 	if (number > 0 && number <= EQUATOR_SLOTS) {
 		add(p, (const char[]){(char)('0' + number), '\0'});
 		return 1;
 	}
-	/* the name of a card or an adventure */
-	bool card = equator_card_find(said[0]) >= 0 || !strcmp(said[0], "all") ||
-	            (strchr(said[0], '-') &&
-	             equator_adventure_find(p->board, board_adventures(p->board), said[0]) >= 0);
+	used = add_card(p, 1, said, count);
+	if (used)
+		return used;
+	bool adventure = !strcmp(said[0], "all") ||
+	                 (strchr(said[0], '-') &&
+	                  equator_adventure_find(p->board, board_adventures(p->board), said[0]) >= 0);
 	for (int i = 0; i < EQUATOR_ARTEFACTS; i++)
-		card |= !strcmp(said[0], equator_artefact_names[i]);
-	if (card) {
-		const bool assistant = count > 1 && !strcmp(said[1], "assistant");
+		adventure |= !strcmp(said[0], equator_artefact_names[i]);
+	if (adventure) {
 		add(p, said[0]);
-		text_add(&p->line, assistant ? "-assistant" : "");
-		return 1 + assistant;
+		return 1;
 	}
 	if (strlen(said[0]) >= LEAST) {
 		const int place = board_find_words(p->board, said, count, &used, p->e);
@@ -151,6 +188,8 @@ static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;
 	text_clear(&p->line);
+	p->card = NULL;
+	p->more = false;
 	p->look = -1;
 	for (; i < count && used > 0; i += used > 0 ? used : 0)
 		used = take(p, said + i, count - i);
@@ -171,6 +210,12 @@ static int add_line(const struct parse *p, const struct speech *said, struct tex
 	const bool asks = p->look > EXPLAIN;
 	if (!p->line.len && p->look != NEAR)
 		return SPEECH_UNKNOWN;
+	if (p->card && !p->more && !asks)
+		return error_set(p->e, "a card pays for a move: 'go PLACE %s' goes to a place with it", p->card);
+	if (p->look == MAP && p->line.len == 1) { /* the number of an expedition */
+		text_add(out, "table");
+		return SPEECH_KNOWN;
+	}
 	/* "how do I go to Lagos" asks for the place alone */
 	const char *line = text_string(&p->line);
 	if (asks && text_is(line, strcspn(line, " "), means[GO])) {
