@@ -450,6 +450,24 @@ static bool asks_of_player(const struct prompt *p, const struct telling *told,
 	return means;
 }
 
+/* Understands SAID if it asks who somebody is, as in "who is yellow" or "who is player 2".  Returns
+ * what a reword does. */
+static int asks_who(const struct prompt *p, const struct telling *told, const struct speech *said,
+                    struct text *out, struct error *e)
+{
+	static const char asking[] = "who whos", leads[] = "player seat number";
+	const int at = said->count_kept == 3 && text_lists(leads, ' ', said->kept[1]) ? 2 : 1;
+	const char *whom = said->count_kept == at + 1 ? said->kept[at] : NULL;
+	int64_t seat;
+	if (!whom || !text_lists(asking, ' ', said->word[0]) || help_knows(p, whom) ||
+	    !command_called(p->commands, "score"))
+		return SPEECH_UNKNOWN;
+	if (number_read(whom, 1, told->match->seats, &seat))
+		return error_set(e, "no player is called '%.40s': 'score' names the players", whom);
+	text_add(out, "score");
+	return SPEECH_KNOWN;
+}
+
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const struct telling told = session_telling(p->owner);
@@ -457,7 +475,8 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 		return SPEECH_KNOWN;
 	if (command_called(p->commands, "new") && asks_for_game(said, out))
 		return SPEECH_KNOWN;
-	return family_reword(&told, said, out, e);
+	const int status = family_reword(&told, said, out, e);
+	return status == SPEECH_UNKNOWN ? asks_who(p, &told, said, out, e) : status;
 }
 
 const struct prompt_asks play_asks = {

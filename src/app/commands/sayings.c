@@ -62,7 +62,7 @@ const struct saying shared_sayings[] = {
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
 	 "which play|sort|sort hand|sort cards|missions|goals|secret missions|missions have|"
 	 "what missions have|which missions have|missions left|cards in hand|in hand"},
-	{"score", "who am i|whoami|who i|who who|who players|which player i|which player am i|"
+	{"score", "who|who am i|whoami|who i|who who|who players|which player i|which player am i|"
 	 "which seat i|which seat am i|my name|what name|players|who playing|"
 	 "who playing against|who against|opponent|who opponent|who winning|whos winning|"
 	 "winning|who ahead|whos ahead|who leads|who leading|whos leading|who lead|"
