@@ -570,6 +570,7 @@
 #define SAY_EXPLAIN_DISCARD sentence("Discard %1$s:\n")
 #define SAY_EXPLAIN_DRAW sentence("Draw from the deck:\n")
 #define SAY_EXPLAIN_DRAW_PILE sentence("Draw from the %1$s pile:\n")
+#define SAY_AFTER_THE_DRAW sentence("A turn begins with a draw. After it:\n")
 #define SAY_STOPPED_BEFORE sentence("Stopped before there was a result.\n")
 #define SAY_SOLVED_OF_WORLDS sentence("%1$zu %% of the worlds")
 #define SAY_SOLVED_CLOSER sentence("%1$zu %% of the worlds, looking closer")

@@ -144,6 +144,20 @@ static int explain_last(const struct telling *told, struct text *out,
 	return 0;
 }
 
+/* True if WORDS place a card, but the seat of V has to draw first.  V is then the view after a draw
+ * from the deck. */
+static bool draw_first(struct view *v, char **words, int count)
+{
+	struct move moves[TURN_MOVES];
+	const struct move draw = {MOVE_DRAW, DECK};
+	const bool first = v->table.phase == PHASE_DRAW && table_allows(&v->table, &v->hand, draw) &&
+	                   turn_read(&v->table, words, count, moves, NULL) == 1 &&
+	                   moves[0].kind != MOVE_DRAW;
+	if (first)
+		*v = view_after(v, draw);
+	return first;
+}
+
 static int explain_words(const struct session *s, const struct telling *told, char **words,
                          int count, struct text *out, struct error *e)
 {
@@ -151,9 +165,12 @@ static int explain_words(const struct session *s, const struct telling *told, ch
 	struct move moves[TURN_MOVES];
 	if (seat_to_move(s, &v, e))
 		return -1;
+	const bool waits = draw_first(&v, words, count);
 	int n = turn_parse(&v, words, count, moves, e);
 	if (n < 0)
 		return -1;
+	if (waits)
+		text_add(out, SAY_AFTER_THE_DRAW);
 	if (n > 1 && moves[0].kind == MOVE_DRAW && moves[0].arg == DECK)
 		return error_set(e, SAY_NEXT_CARD_UNKNOWN);
 	const struct rules *r = cards_rules(told->match);

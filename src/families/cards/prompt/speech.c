@@ -54,12 +54,16 @@ enum class {
 	WAGER,
 	ACE,
 	RANK,       /* its value is the index of a wager in the row */
+	EXTREME,    /* its value is an enum extreme */
 	ABOUT,      /* the words ask about the turn instead of making it */
 	NAME,       /* the words ask what a card's name means */
 	OVER,       /* the words ask to end the turn */
 	MANY,       /* "cards" */
 	NOTHING,
 };
+
+/* "the lowest heart" */
+enum extreme { NEITHER, LOWEST, HIGHEST };
 
 /* PUT may be to play or to discard. */
 enum verb { NONE, PLAY, DISCARD, DRAW, PUT };
@@ -94,6 +98,8 @@ static const struct lexeme words[] = {
 	{"knave|valet|boy|jacks|j", RANK, 0},
 	{"dame|lady|queens|q", RANK, 1},
 	{"kings|k", RANK, 2},
+	{"lowest|smallest", EXTREME, LOWEST},
+	{"highest|biggest|largest", EXTREME, HIGHEST},
 	{"explain|should|can i|may i|could i|what if|what about|how about|why not|"
 	 "why cant i|why cannot i|why can i not|why may i not|"
 	 "is it good to|am i allowed to|what happens if|evaluate|judge|is|was", ABOUT, 0},
@@ -120,6 +126,7 @@ struct clause {
 	int rank, suit;
 	int to_suit;         /* suit of the pile or expedition that is named, or NOT */
 	int number;          /* the number that was said, for NO_RANK */
+	enum extreme extreme;
 	bool wager, ace, pile, expedition, deck, away, down;
 	bool to, from;       /* the next suit names a pile or an expedition */
 	bool said;           /* the clause has a word */
@@ -142,6 +149,12 @@ struct parse {
 static struct clause *last(struct parse *p)
 {
 	return &p->clause[p->count - 1];
+}
+
+/* True if C says which card of a suit is meant. */
+static bool names_card(const struct clause *c)
+{
+	return c->rank != NOT || c->wager || c->extreme;
 }
 
 static void begin_clause(struct parse *p)
@@ -186,7 +199,7 @@ static void take_suit(struct parse *p, int suit)
 static struct clause *take_rank(struct parse *p, bool next_suit)
 {
 	struct clause *c = last(p);
-	const bool has = c->rank != NOT || c->wager || c->ace || (c->verb == NONE && c->deck);
+	const bool has = names_card(c) || c->ace || (c->verb == NONE && c->deck);
 	const bool sourced = c->verb == DRAW && (c->suit >= 0 || c->to_suit >= 0 || c->deck) &&
 	                     next_suit;
 	if (has || sourced)
@@ -253,6 +266,9 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 	case RANK:
 		if (!p->rules->alike && l->value < p->rules->wagers)
 			take_rank(p, false)->rank = l->value;
+		return;
+	case EXTREME:
+		take_rank(p, false)->extreme = (enum extreme)l->value;
 		return;
 	case ABOUT:
 		p->about = true;
@@ -398,18 +414,57 @@ static bool fits(const struct clause *c, card_t card)
 	       (c->wager ? card_is_wager(card) : c->rank < 0 || card_rank(card) == c->rank);
 }
 
+/* Leaves the lowest or highest numbers of AMONG, and for the lowest the wagers too, since a person
+ * may mean a number. */
+static struct cards extremes(struct cards among, enum extreme which)
+{
+	struct cards rest = among, left = {{0}};
+	card_t card;
+	int best = NOT;
+	while ((card = cards_pop(&rest)) != NO_CARD) {
+		const int rank = card_rank(card);
+		if (!card_is_wager(card) &&
+		    (best < 0 || (which == LOWEST ? rank < best : rank > best)))
+			best = rank;
+	}
+	while ((card = cards_pop(&among)) != NO_CARD)
+		if (card_rank(card) == best || (card_is_wager(card) && (which == LOWEST || best < 0)))
+			cards_put(&left, card, false);
+	return left;
+}
+
+/* Returns the cards that C, which names a card only in part, may mean.  The lowest or highest card
+ * to play is one that can be played, if there is any. */
+static struct cards fitting(const struct parse *p, const struct clause *c)
+{
+	struct cards known = cards_kinds(known_cards(p, c->verb), p->rules->alike);
+	struct cards fit = {{0}}, playable = {{0}};
+	struct table placing = p->view->table;
+	card_t card;
+	placing.phase = PHASE_PLACE;
+	while ((card = cards_pop(&known)) != NO_CARD) {
+		if (!fits(c, card))
+			continue;
+		cards_put(&fit, card, false);
+		const struct move play = {MOVE_PLAY, card};
+		if (c->verb == PLAY && table_allows(&placing, &p->view->hand, play))
+			cards_put(&playable, card, false);
+	}
+	if (!c->extreme)
+		return fit;
+	return extremes(cards_empty(playable) ? fit : playable, c->extreme);
+}
+
 /* Completes C, which names a card only in part, if exactly one card fits.  Returns 0; or -1, and E
  * asks which card is meant or says that there is none. */
 static int find_card(const struct parse *p, struct clause *c)
 {
 	struct text wanted = {0}, list = {0};
-	struct cards among = cards_kinds(known_cards(p, c->verb), p->rules->alike);
+	struct cards among = fitting(p, c);
 	card_t card, found = NO_CARD;
 	int count = 0;
 	while ((card = cards_pop(&among)) != NO_CARD) {
 		char name[CARD_TEXT_SIZE];
-		if (!fits(c, card))
-			continue;
 		found = card;
 		count++;
 		text_join(&list, 0, SAY_OR, card_format(p->rules, card, name));
@@ -490,17 +545,17 @@ static int add_draw(const struct parse *p, struct clause *c, struct text *out)
 		c->suit = c->to_suit;
 	if (c->rank == NO_RANK && c->suit < 0 && c->number == 1)
 		c->rank = NOT; /* one card */
-	if (c->deck || (c->rank == NOT && !c->wager && c->suit < 0 && !c->pile)) {
+	if (c->deck || (!names_card(c) && c->suit < 0 && !c->pile)) {
 		text_add(out, c->deck ? "draw deck" : "draw");
 		return 0;
 	}
-	if (c->rank == NOT && !c->wager && c->suit < 0)
+	if (!names_card(c) && c->suit < 0)
 		return ask_pile(p);
-	if (c->rank == NOT && !c->wager) {
+	if (!names_card(c)) {
 		text_addf(out, "draw %s", p->rules->suit_names[c->suit].name);
 		return 0;
 	}
-	if ((c->suit < 0 || c->wager) && find_card(p, c))
+	if ((c->suit < 0 || c->wager || c->extreme) && find_card(p, c))
 		return -1;
 	text_add(out, "draw");
 	text_add_char(out, ' ');
@@ -522,7 +577,7 @@ static enum verb placing(const struct clause *c)
 static int add_place(const struct parse *p, struct clause *c, struct text *out)
 {
 	const enum verb verb = placing(c);
-	const bool none = c->rank == NOT && !c->wager;
+	const bool none = !names_card(c);
 	if (c->suit < 0 && !none)
 		c->suit = c->to_suit;
 	if (none && c->suit < 0 && (c->to_suit < 0 || verb == NONE)) {
@@ -533,8 +588,8 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 	}
 	if (none && c->suit < 0)
 		c->suit = c->to_suit;
-	if ((c->suit < 0 || none || (c->wager && !p->rules->alike)) && c->rank != NO_RANK &&
-	    find_card(p, c))
+	const bool vague = c->suit < 0 || none || c->extreme || (c->wager && !p->rules->alike);
+	if (vague && c->rank != NO_RANK && find_card(p, c))
 		return -1;
 	if (c->wager && p->rules->alike)
 		c->rank = 0;
@@ -558,7 +613,7 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 /* Adds the half of a turn in C to the line.  Returns as cards_reword. */
 static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 {
-	const bool card = c->rank != NOT || c->wager;
+	const bool card = names_card(c);
 	if (p->about && c->wager && c->verb == NONE && c->suit < 0)
 		return SPEECH_UNKNOWN; /* a question about what wagers are */
 	if (c->ace)
@@ -569,7 +624,7 @@ static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 		return add_draw(p, c, out);
 	if (c->verb == NONE && !card)
 		return 1;
-	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && !c->wager && c->rank != NO_RANK)
+	if (c->verb == NONE && c->suit < 0 && c->to_suit < 0 && c->rank >= 0)
 		return find_card(p, c) ? -1
 		                       : error_set(p->e, SAY_OF_WHICH_SUIT, words_rank(p->rules, c->rank),
 		                                   ascii_lower(p->rules->suit_names[c->suit].letter));
@@ -586,7 +641,7 @@ static void order(struct parse *p)
 	bool draw[2];
 	for (int i = 0; i < 2; i++) {
 		const struct clause *c = &p->clause[i];
-		const bool card = c->rank != NOT || c->wager;
+		const bool card = names_card(c);
 		draw[i] = c->verb == DRAW || (c->verb == NONE && c->deck && !card);
 		if (draws && c->verb == NONE && placing(c) == NONE && c->suit >= 0 && t->pile[c->suit])
 			draw[i] |= pile_top(t->pile[c->suit]) == c->rank; /* a bare card on top of its pile */
@@ -607,15 +662,14 @@ static void join_verb(struct parse *p)
 {
 	struct clause *c = p->count > 1 ? last(p) : NULL;
 	struct clause *before = c ? c - 1 : NULL;
-	const bool bare = c && c->rank == NOT && !c->wager && c->suit < 0 && !c->joined;
+	const bool bare = c && !names_card(c) && c->suit < 0 && !c->joined;
 	if (bare && c->verb == DISCARD && before->verb == DRAW && before->rank == NOT &&
 	    before->suit < 0 && !before->deck) {
 		before->pile = true;
 		p->count--;
 		return;
 	}
-	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || c->rank != NOT ||
-	    c->wager || c->suit >= 0 || before->verb != NONE || before->rank == NOT ||
+	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || names_card(c) || c->suit >= 0 || before->verb != NONE || before->rank == NOT ||
 	    before->suit < 0)
 		return;
 	before->verb = c->verb;
@@ -688,7 +742,7 @@ static int suit_alone(struct parse *p)
 {
 	const struct clause *c = last(p);
 	const bool more = p->full || p->about || p->name || p->over || p->count > 1 || c->verb != NONE ||
-	                  c->rank != NOT || c->wager || c->ace || c->deck;
+	                  names_card(c) || c->ace || c->deck;
 	return more ? NOT : c->suit;
 }
 
