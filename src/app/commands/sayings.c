@@ -149,7 +149,14 @@ const struct saying shared_sayings[] = {
 	{"piles", "pile|discard piles|discard pile|discards|discarded|discarded cards|"
 	 "what discarded|whats on piles|what on piles|on piles|on pile|graveyard|top cards|"
 	 "tops|waste|waste pile|piles cards|in piles"},
-	{"review", "review game|review match|review this|my mistakes|mistakes|what did wrong|"
+	{"coach", "coach me|weak points|weak spots|what weaknesses|what weak points|how improve|"
+	 "how do i improve|what should practise|what should practice|where lose points"},
+	{"puzzle", "another puzzle|next puzzle|new puzzle|more puzzles|one more puzzle|play puzzle|play puzzles|solve puzzle"},
+	{"practice", "another exercise|next exercise|new exercise|more exercises|one more exercise"},
+	{"review", "worst turn|worst turns|worst move|worst moves|worst mistake|biggest mistake|"
+	 "costliest turn|costly turns|next mistake|previous mistake|what worst turn|"
+	 "what was worst turn|what was worst move|where mistakes|which turn worst|"
+	 "which turns costly|go next mistake|go worst turn|review game|review match|review this|my mistakes|mistakes|what did wrong|"
 	 "what wrong|analyze game|analyse game|analyze match|analyse match|where did go wrong|"
 	 "what was mistake"},
 	{"replay", "replay game|replay match|watch replay|watch again|watch game again|"
@@ -235,6 +242,14 @@ const struct saying shared_sayings[] = {
 	{"first", "start|go start|go to start|beginning|go beginning|go to beginning|top|"
 	 "rewind|begin"},
 	{"last", "end|go end|go to end|final|finish|bottom|go last|fast forward"},
+	{0},
+};
+
+const struct saying lesson_sayings[] = {
+	{"back", "go back|go back one|back up|one back|back one|step back|previous task|last task|"
+	 "go back task|previous step|prev"},
+	{"next", "next lesson|start next lesson|another lesson|go on next lesson"},
+	{"skip", "give up|do it for me|next task"},
 	{0},
 };
 

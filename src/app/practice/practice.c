@@ -14,7 +14,7 @@
 #include "app/session/course.h"
 #include "app/session/players.h"
 #include "base/alloc.h"
-#include "base/ascii.h"
+#include "base/names.h"
 #include "base/number.h"
 #include "base/words.h"
 #include "os/clock.h"
@@ -38,19 +38,74 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	if (refused)
 		return error_set(
 			e,
-			"%s: make your turn first, then you see what it is worth; 'quit' leaves",
+			"%s: make your turn first, then you see what it is worth; 'skip' goes to the next, 'quit' leaves",
 			c->name);
 	return 0;
 }
 
-int task_begin(struct task *t, struct session *outside, struct match *m, int seat, struct error *e)
+/* What people type instead of an answer, or after it. */
+static const struct saying task_sayings[] = {
+	{"skip", "skip|skip puzzle|skip exercise|pass|next|next one|next puzzle|next exercise|another|"
+	 "another one|another puzzle|another exercise|other puzzle|other exercise|different puzzle|"
+	 "different exercise|different one|new|new one|new puzzle|new exercise|one more|more|"
+	 "continue|go on|give up"},
+	{"ease", "easier|easier puzzle|easier exercise|easier one|harder|harder puzzle|"
+	 "harder exercise|harder one|too easy|too hard|too difficult|simpler puzzle|simpler one"},
+	{"play", "play|play on|play here|play from here|continue playing"},
+	{"quit", "quit|q|exit|bye|leave|stop|enough|thats enough|back|go back|back to match"},
+	{0},
+};
+
+static bool means(const char *means, const char *wanted)
+{
+	return means && !strcmp(means, wanted);
+}
+
+/* Says in E how tasks are chosen. */
+static int tell_choice(const struct task *t, struct error *e)
+{
+	return error_set(e, strcmp(t->again, "puzzle")
+	                            ? "exercises are your own turns, the newest match first: 'skip' goes to the next"
+	                            : "puzzles are chosen by your rating: 'skip' goes to the next, whose rating is near it too");
+}
+
+/* Rewords what asks for another task, and everything else as in a match. */
+static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
+{
+	const char *wanted = speech_saying(task_sayings, said);
+	if (means(wanted, "ease"))
+		return tell_choice((const struct task *)p->asks, e);
+	if (!means(wanted, "skip"))
+		return play_asks.reword(p, said, out, e);
+	text_add(out, wanted);
+	return SPEECH_KNOWN;
+}
+
+/* Takes a line that asks for another task: here these commands of a match mean that. */
+static int bare(struct prompt *p, const char *word, char *line, struct error *e)
+{
+	struct task *t = (struct task *)p->asks; /* only the prompt may not change it */
+	const bool alone = !line[strlen(word) + strspn(line + strlen(word), command_separators)];
+	if (!alone || (!text_lists("skip next new", ' ', word) && strcmp(word, t->again)))
+		return play_asks.bare(p, word, line, e);
+	t->skipped = true;
+	p->stop = true; /* until task_ask, which asks no more */
+	return 0;
+}
+
+int task_begin(struct task *t, const char *again, struct session *outside, struct match *m, int seat,
+               struct error *e)
 {
 	struct session *s = &t->session;
+	t->again = again;
+	t->skipped = false;
 	t->outside = outside;
 	t->seat = seat;
 	t->moves = 0;
 	t->asks = play_asks;
 	t->asks.may = may;
+	t->asks.reword = reword;
+	t->asks.bare = bare;
 	options_init(&t->opt);
 	options_inherit(&t->opt, outside->opt);
 	t->opt.keep_going = outside->opt->keep_going;
@@ -95,7 +150,7 @@ void task_introduce(struct task *t, const char *text)
 
 /* ---- A task: the answer.  ---- */
 
-bool task_ask(struct task *t)
+enum response task_ask(struct task *t)
 {
 	struct session *s = &t->session;
 	struct match *m = &s->table.match;
@@ -122,7 +177,9 @@ bool task_ask(struct task *t)
 		}
 	}
 	course_queue(s, NULL, 0);
-	return decided;
+	if (t->skipped)
+		s->prompt.stop = false;
+	return decided ? ANSWERS : t->skipped ? SKIPS : LEAVES;
 }
 
 /* ---- A task: what comes after the answer.  ---- */
@@ -137,19 +194,37 @@ static void offer_after(struct offers *o, const void *asker, const char *before)
 	offers_add(o, "quit");
 }
 
-static enum after ask_after(struct session *s, const char *question)
+/* Returns what the line ANSWER means after a task, as task_sayings has it; or NULL. */
+static const char *meant_after(const char *answer)
 {
+	static const char *const words[] = {"next", "play on"};
+	struct speech said;
+	speech_init(&said, answer);
+	const char *meant = speech_saying(task_sayings, &said);
+	speech_release(&said);
+	const int found = meant ? NAMES_NONE : names_begin(words, sizeof *words, 2, answer);
+	return found < 0 ? meant : found ? "play" : "skip";
+}
+
+static enum after ask_after(struct task *t, const char *question)
+{
+	struct prompt *p = &t->session.prompt;
+	struct error e;
 	const struct query query = {.text = question, .whose = NOBODYS, .complete = offer_after};
-	while (!s->prompt.stop) {
-		const char *answer = prompt_ask(&s->prompt, &query);
-		if (!answer || pages_leaves(answer))
+	while (!p->stop) {
+		const char *answer = prompt_ask(p, &query);
+		const char *meant = answer ? meant_after(answer) : NULL;
+		if (!answer || means(meant, "quit"))
 			return AFTER_LEAVE;
-		const size_t len = strlen(answer);
-		if (!len || ascii_same_part("next", answer, len))
+		if (!*answer || means(meant, "skip"))
 			return AFTER_NEXT;
-		if (ascii_same_part("play on", answer, len))
+		if (means(meant, "play"))
 			return AFTER_PLAY;
-		prompt_refuse(&s->prompt, "here you can type next, play or quit");
+		if (means(meant, "ease"))
+			tell_choice(t, &e);
+		else
+			error_set(&e, "'%.40s': here you can type next, play or quit", answer);
+		prompt_refuse(p, e.text);
 	}
 	return AFTER_LEAVE;
 }
@@ -157,7 +232,7 @@ static enum after ask_after(struct session *s, const char *question)
 bool task_after(struct task *t, const char *question, const char *back)
 {
 	struct session *s = &t->session;
-	const enum after after = ask_after(s, question);
+	const enum after after = ask_after(t, question);
 	if (after == AFTER_PLAY) {
 		/* until the person leaves that match */
 		struct text out = {0};
@@ -274,7 +349,7 @@ static int lay_out(struct attempt *t, struct error *e)
 		match_undo(&m, m.log_len - t->exercise->event, OPEN_EYES);
 	if (there && match_mover(&m) == t->match->you) {
 		match_forget_undone(&m);
-		status = task_begin(&t->task, t->visit->outside, &m, t->match->you, e);
+		status = task_begin(&t->task, "practice", t->visit->outside, &m, t->match->you, e);
 	} else
 		status = error_set(e, "%s: the turn is not there any more", t->match->path);
 	if (status)
@@ -380,8 +455,9 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 	}
 	v->asked++;
 	introduce(&t);
-	bool goes_on = task_ask(&t.task);
-	if (goes_on) {
+	const enum response response = task_ask(&t.task);
+	bool goes_on = response != LEAVES;
+	if (response == ANSWERS) {
 		judge(&t);
 		const bool solved = t.cost >= 0 && t.cost * TENTHS + 0.5 < EXERCISE_SOLVED;
 		x->tried = true;

@@ -22,19 +22,23 @@ int practice_door(struct session *s, bool repeat, const char *kind, struct error
 
 /* Owns its session and options: task_begin, task_end. */
 struct task {
+	struct prompt_asks asks; /* the first field: the prompt knows its task by it */
+	const char *again;       /* the command that asks for a task like this */
 	struct session *outside; /* whose terminal or script is used */
 	int seat;                /* that is asked */
-	struct prompt_asks asks;
+	bool skipped;            /* the person has asked for another task instead */
 	struct session session;
 	struct options opt;
 	uint64_t move[2 * TURN_MOST]; /* the person's answer */
 	int moves;
 };
 
-/* Lays out M, in which SEAT is to move, on a table of its own; M is empty then.  If M names its
+/* Lays out M, in which SEAT is to move, on a table of its own; M is empty then.  AGAIN is the name of
+ * the command that asks for such a task.  If M names its
  * players and one of them is a person, they play; otherwise those of the options do.  Returns 0;
  * or -1 and the reason in E, and M is as it was. */
-int task_begin(struct task *t, struct session *outside, struct match *m, int seat, struct error *e);
+int task_begin(struct task *t, const char *again, struct session *outside, struct match *m, int seat,
+               struct error *e);
 
 /* Gives the table back; the input goes on outside. */
 void task_end(struct task *t);
@@ -42,9 +46,11 @@ void task_end(struct task *t);
 /* Shows TEXT, a line or more, and the table. */
 void task_introduce(struct task *t, const char *text);
 
-/* Asks for the turn.  While it is asked there is no advice, and no other match.  Returns false if
- * the person leaves. */
-bool task_ask(struct task *t);
+/* How a person responds to a task. */
+enum response { LEAVES, SKIPS, ANSWERS };
+
+/* Asks for the turn.  While it is asked there is no advice, and no other match. */
+enum response task_ask(struct task *t);
 
 /* Asks QUESTION, "Enter: next ..., play on, or quit> ", about what comes after the answer, and
  * plays on if that is wanted; BACK says where `quit` leads then.  Returns false if the person

@@ -227,15 +227,16 @@ static bool do_puzzle(struct visit *v, size_t at)
 		text_release(&tag);
 	}
 	t.event = m->log_len;
-	bool goes_on = !task_begin(&t.task, v->outside, m, mover, &e);
+	bool goes_on = !task_begin(&t.task, "puzzle", v->outside, m, mover, &e);
 	if (!goes_on) {
 		complain("%s", e.text);
 		puzzle_put_away(&t.laid);
 		return true;
 	}
 	introduce(&t);
-	goes_on = task_ask(&t.task);
-	if (goes_on) {
+	const enum response response = task_ask(&t.task);
+	goes_on = response != LEAVES;
+	if (response == ANSWERS) {
 		judge(&t);
 		explain(&t, &out);
 		session_tell(&t.task.session, &out);

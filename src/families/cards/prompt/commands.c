@@ -191,7 +191,7 @@ const struct command_table cards_lesson = {
 	.topics = &cards_topics,
 	.groups = lesson_groups,
 	.bare = bare,
-	.sayings = cards_sayings,
+	.sayings = cards_lesson_sayings,
 };
 
 /* ---- What `help` tells, in a few lines each.  ---- */

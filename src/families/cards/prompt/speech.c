@@ -40,6 +40,8 @@ static const struct saying own_sayings[] = {
 };
 
 const struct saying *const cards_sayings[] = {own_sayings, shared_sayings, NULL};
+const struct saying *const cards_lesson_sayings[] = {
+	lesson_sayings, own_sayings, shared_sayings, NULL};
 const struct saying *const cards_replay_sayings[] = {
 	replay_sayings, own_sayings, shared_sayings, NULL};
 

@@ -242,7 +242,7 @@ const struct command_table equator_replay = {
 
 const struct command_table equator_lesson = {
 	.own = in_lesson, .shared = lesson_commands, .topics = &equator_topics, .groups = lesson_groups, .bare = bare,
-	.sayings = equator_sayings, .hint = "A move is typed as it is: draw, or go lagos."};
+	.sayings = equator_lesson_sayings, .hint = "A move is typed as it is: draw, or go lagos."};
 
 /* ---- Topics.  ---- */
 

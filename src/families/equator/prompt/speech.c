@@ -41,6 +41,8 @@ static const struct saying own_sayings[] = {
 };
 
 const struct saying *const equator_sayings[] = {own_sayings, shared_sayings, NULL};
+const struct saying *const equator_lesson_sayings[] = {
+	lesson_sayings, own_sayings, shared_sayings, NULL};
 const struct saying *const equator_replay_sayings[] = {
 	replay_sayings, own_sayings, shared_sayings, NULL};
 

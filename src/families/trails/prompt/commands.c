@@ -444,7 +444,7 @@ const struct command_table trails_lesson = {
 	.topics = &trails_topics,
 	.groups = lesson_groups,
 	.bare = bare,
-	.sayings = trails_sayings,
+	.sayings = trails_lesson_sayings,
 	.cursor = "map",
 };
 

@@ -41,6 +41,8 @@ static const struct saying own_sayings[] = {
 };
 
 const struct saying *const trails_sayings[] = {own_sayings, shared_sayings, NULL};
+const struct saying *const trails_lesson_sayings[] = {
+	lesson_sayings, own_sayings, shared_sayings, NULL};
 const struct saying *const trails_replay_sayings[] = {
 	replay_sayings, own_sayings, shared_sayings, NULL};
 
