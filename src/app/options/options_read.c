@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/families/families.h"
 #include "app/options/options.h"
@@ -156,6 +157,25 @@ enum { ROUNDS_MOST = 99 }; /* of a match */
 /* the most faults of a board that are listed; further faults are only counted */
 enum { FAULTS = 4 };
 
+/* True if PATH, which is no file, is the name of a board that the program brings for the ruleset
+ * ROW.  E then says how it is chosen. */
+static bool is_built_in(const char *path, const char *row, struct error *e)
+{
+	struct text name = {0};
+	const struct game *g = NULL;
+	void *rules = NULL;
+	struct error why;
+	text_addf(&name, "%s%cmap=%s", row, strchr(row, ':') ? ',' : ':', path);
+	const bool is = access(path, F_OK) && !strpbrk(path, ",:") &&
+	                !families_parse(text_string(&name), &g, &rules, &why);
+	if (is)
+		error_set(e, "--map %s: there is no such file; the map of that name is chosen by --variant %s", path,
+		          text_string(&name));
+	free(rules);
+	text_release(&name);
+	return is;
+}
+
 /* Reads the board in the file PATH for the ruleset *ROW; if *ROW is NULL, for the first row of a
  * family with boards, to which *ROW is then set.  Returns 0; or -1 and the reason in E.  If the
  * file has several faults, the others are printed before. */
@@ -171,7 +191,7 @@ static int take_board(struct options *o, const char *path, const char **row, str
 	free(rules);
 	if (!g->rows->boards)
 		return error_set(e, "--map: %.40s has no map: leave it out, or play a board game", *row);
-	if (store_read(path, &text, e))
+	if (is_built_in(path, *row ? *row : g->name, e) || store_read(path, &text, e))
 		return -1;
 	o->board = boards_read(g->rows->boards, text_string(&text), text.len, &faults);
 	const bool listed = g->rows->boards == families_with_board()->rows->boards;
