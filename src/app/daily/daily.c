@@ -89,6 +89,20 @@ static const char calendar_word[] = "calendar";
 
 /* ---- What is asked for.  ---- */
 
+/* Says in E what the deal of the date WORD is called, or what a date looks like.  Returns -1. */
+static int tell_date(const struct options *opt, const char *word, struct error *e)
+{
+	int day;
+	struct text name = {0};
+	if (strlen(word) != DATE_TEXT || date_read(word, &day))
+		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", word);
+	days_name(day, row_name(options_played(opt).rules), true, &name);
+	error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal", word,
+	          text_string(&name));
+	text_release(&name);
+	return -1;
+}
+
 int daily_check(const struct options *opt, char **words, int count, struct text *row, bool *calendar,
                 struct error *e)
 {
@@ -99,6 +113,8 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	count -= *calendar;
 	if (count > 1)
 		return error_set(e, "daily takes [calendar] [RULESET]: '%.40s' is too much", words[1]);
+	if (count && *words[0] >= '0' && *words[0] <= '9')
+		return tell_date(opt, words[0], e);
 	if (count && families_parse(words[0], &r.game, &rules, e))
 		return -1;
 	if (count)
@@ -109,7 +125,7 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	const bool bent = count && strcmp(text_string(&whole), text_string(row));
 	text_release(&whole);
 	free(rules);
-	return bent ? error_set(e, "the deal of the day is played by a ruleset as it is: 'daily %s'",
+	return bent ? error_set(e, "the deal of the day is played by a ruleset as it is, such as %s",
 	                        text_string(row)) : 0;
 }
 

@@ -331,8 +331,8 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 	if (!match_over(&w.match))
 		status = error_set(e, "this match isn't over yet: it can be shared at its end");
 	else if (w.seat < 0)
-		status = error_set(e, "share tells how one person played, and this match names none: choose another, "
-		                      "as in 'share 2'");
+		status = error_set(e, "share tells how one person played, and this match names none: name another by its "
+		                      "number or file");
 	else {
 		struct error why;
 		w.judged.wanted.seat = w.seat;

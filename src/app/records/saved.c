@@ -138,7 +138,10 @@ const struct saved_game *saved_find(const struct saved *saved, const char *word,
 	for (size_t i = 0; i < saved->len && *word; i++)
 		if (ascii_same(friend_of(&saved->game[i]), word))
 			return &saved->game[i];
-	if (saved->len)
+	if (number_read(word, 1, NUMBER_MOST, &n))
+		error_set(e, saved->len ? "'%.40s' names no saved game: write a number up to %zu, or a friend's name"
+		                        : "'%.40s' names no saved game: no game is saved", word, saved->len);
+	else if (saved->len)
 		error_set(e, "there is no saved game %.40s: the last one is number %zu", word, saved->len);
 	else
 		error_set(e, "there is no saved game %.40s: no game is saved", word);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "app/families/families.h"
 #include "app/records/days.h"
@@ -299,6 +300,8 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 	if (!word)
 		return find_last(path, e);
 	if (number_read(word, 1, NUMBER_MOST, &number)) {
+		if (strcmp(word, "-") && !strpbrk(word, "./") && access(word, F_OK))
+			return error_set(e, "'%.40s' is no file, and no number of a match that is kept: 1 is the newest", word);
 		text_add(path, word);
 		return 0;
 	}
@@ -309,7 +312,7 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 	if (shelf.len >= n)
 		text_add(path, shelf.match[n - 1].path);
 	else if (shelf.len)
-		status = error_set(e, "there is no match %zu: 'records' lists %zu; for a file of that "
+		status = error_set(e, "there is no match %zu: the oldest that is kept is %zu; for a file of that "
 		                      "name type ./%zu", n, shelf.len, n);
 	else
 		status = error_set(e, "there is no match %zu: no match has been kept yet", n);
