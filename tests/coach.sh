@@ -27,7 +27,7 @@ for row in standard classic; do
       if test -z "$kind"; then
         grep -q '^Nothing stands out' "$dir/out" && hits=$((hits + 1))
       else
-        grep -q "^[123]\. .*'practice $kind'" "$dir/out" && hits=$((hits + 1))
+        grep -q "^[123]\. .*'expedition practice $kind'" "$dir/out" && hits=$((hits + 1))
       fi
     done
     if test -z "$kind"; then

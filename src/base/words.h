@@ -86,12 +86,12 @@
 #define SAY_RECORDS_COST                                                                           \
 	sentence("Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n")
 #define SAY_RECORDS_OLDER(n)                                                                       \
-	sentence_count(n, "%1$zu older match is kept, too: 'expedition records' lists all.\n",     \
-	               "%1$zu older matches are kept, too: 'expedition records' lists all.\n")
+	sentence_count(n, "%1$zu older match is kept, too: '%2$s %3$zu' lists all.\n",          \
+	               "%1$zu older matches are kept, too: '%2$s %3$zu' lists all.\n")
 #define SAY_RECORDS_BAD(n)                                                                         \
 	sentence_count(n,                                                                          \
-	               "%1$zu file can't be read and is left out: 'expedition stats' says why.\n", \
-	               "%1$zu files can't be read and are left out: 'expedition stats' says why.\n")
+	               "%1$zu file can't be read and is left out: '%2$s' says why.\n",            \
+	               "%1$zu files can't be read and are left out: '%2$s' says why.\n")
 #define SAY_GAME_BAD sentence("A saved game can't be read: %1$s.\n")
 #define SAY_RECORDS_COUNT sentence("records '%1$.40s': say how many, from 1 to %2$d")
 #define SAY_RECORDS_LINE(reviewed)                                                                 \
@@ -564,11 +564,11 @@
 #define SAY_PRACTICE_NOT_DUE                                                                       \
 	sentence("No exercise is due today: each returns until it is solved on two days.")
 #define SAY_PRACTICE_NO_NEW                                                                        \
-	sentence("There is no new exercise. 'practice --repeat' asks those again that you have tried.")
-#define SAY_PRACTICE_NO_MORE sentence("There is no other new exercise; 'practice --repeat' asks the old ones again.")
+	sentence("There is no new exercise. '%1$s' asks those again that you have tried.")
+#define SAY_PRACTICE_NO_MORE sentence("There is no other new exercise; '%1$s' asks the old ones again.")
 #define SAY_PRACTICE_LEFT(n)                                                                       \
-	sentence_count(n, "%1$zu match is still to be reviewed: type 'practice' again later.",     \
-	               "%1$zu matches are still to be reviewed: type 'practice' again later.")
+	sentence_count(n, "%1$zu match is still to be reviewed: type '%2$s' again later.",         \
+	               "%1$zu matches are still to be reviewed: type '%2$s' again later.")
 
 /* ---- app/play: the welcome and the menu. ---- */
 
@@ -705,20 +705,20 @@
 #define SAY_COACH_ADVICE(n)                                                                        \
 	sentence_count(n,                                                                          \
 	               "%1$d. %2$s, %3$.1f points a round more than strong players: "              \
-	               "'practice %4$s' has %5$zu exercise.\n",                                    \
+	               "'%6$s %4$s' has %5$zu exercise.\n",                                        \
 	               "%1$d. %2$s, %3$.1f points a round more than strong players: "              \
-	               "'practice %4$s' has %5$zu exercises.\n")
+	               "'%6$s %4$s' has %5$zu exercises.\n")
 #define SAY_COACH_REPEAT                                                                           \
 	sentence("%1$d. %2$s, %3$.1f points a round more than strong players: "                    \
-	         "'practice %4$s --repeat' asks again.\n")
+	         "'%5$s %4$s' asks again.\n")
 #define SAY_COACH_LOSSES sentence("What your decisions cost in a round, %1$s: %2$s\n")
 #define SAY_COACH_NO_KINDS                                                                         \
-	sentence("%1$s, %2$s: the coach knows no kinds of decisions in this game; 'practice' asks again " \
+	sentence("%1$s, %2$s: the coach knows no kinds of decisions in this game; '%3$s' asks again " \
 	         "about your costly turns.\n")
 #define SAY_COACH_NONE sentence("The coach knows no match of yours yet: play some to their end.\n")
 #define SAY_COACH_LEFT(n)                                                                          \
-	sentence_count(n, "%1$zu match is still to be reviewed: type 'coach' again to go on.\n",   \
-	               "%1$zu matches are still to be reviewed: type 'coach' again to go on.\n")
+	sentence_count(n, "%1$zu match is still to be reviewed: type '%2$s' again to go on.\n",    \
+	               "%1$zu matches are still to be reviewed: type '%2$s' again to go on.\n")
 
 /* ---- app/arena: the benchmark card. ---- */
 

@@ -9,6 +9,7 @@
 
 #include "app/families/families.h"
 #include "app/practice/judging.h"
+#include "app/practice/practice.h"
 #include "base/words.h"
 #include "os/signals.h"
 #include "os/status.h"
@@ -169,14 +170,15 @@ enum { WIDTH_LEAST = 62 }; /* of the table */
 
 /* Adds what each kind costs, and the kinds most worth improving, each with its exercises; or says
  * that the family tells no kinds apart. */
-static void add_losses(const struct losses *l, bool plain, struct text *out)
+static void add_losses(const struct losses *l, const struct study_ways *ways, bool plain,
+                       struct text *out)
 {
 	struct text count = {0};
 	text_addf(&count, SAY_MATCHES(l->matches), l->matches);
 	text_joinf(&count, 0, SAY_COMMA, SAY_STATS_ROUNDS(l->rounds), l->rounds);
 	text_add(out, out->len ? "\n" : "");
 	text_addf(out, l->kinds ? SAY_COACH_LOSSES : SAY_COACH_NO_KINDS, l->family->title,
-	          text_string(&count));
+	          text_string(&count), ways->practice);
 	text_release(&count);
 	if (!l->kinds)
 		return;
@@ -205,10 +207,10 @@ static void add_losses(const struct losses *l, bool plain, struct text *out)
 		const struct loss *x = &l->loss[l->worst[i]];
 		if (x->exercises)
 			text_addf(out, SAY_COACH_ADVICE(x->exercises), i + 1, x->kind->title,
-			          x->mean - x->strong, x->kind->name, x->exercises);
+			          x->mean - x->strong, x->kind->name, x->exercises, ways->practice);
 		else
 			text_addf(out, SAY_COACH_REPEAT, i + 1, x->kind->title, x->mean - x->strong,
-			          x->kind->name);
+			          x->kind->name, ways->repeat);
 	}
 }
 
@@ -243,7 +245,8 @@ static void losses_json(const struct losses *l, size_t left)
 
 /* Has the matches judged, and adds what they cost to OUT; or with JSON prints it.  Returns 0; or -1
  * and the reason in E. */
-static int coach(const struct options *opt, const struct term *term, struct text *out, struct error *e)
+static int coach(const struct options *opt, const struct study_ways *ways, const struct term *term,
+                 struct text *out, struct error *e)
 {
 	struct judging *j = judging_begin(opt, e);
 	if (!j)
@@ -259,7 +262,7 @@ static int coach(const struct options *opt, const struct term *term, struct text
 		if (l.matches && opt->json)
 			losses_json(&l, left);
 		else if (l.matches)
-			add_losses(&l, plain, out);
+			add_losses(&l, ways, plain, out);
 	}
 	judging_end(j);
 	if (opt->json)
@@ -267,7 +270,7 @@ static int coach(const struct options *opt, const struct term *term, struct text
 	if (!out->len)
 		text_add(out, SAY_COACH_NONE);
 	if (left)
-		text_addf(out, SAY_COACH_LEFT(left), left);
+		text_addf(out, SAY_COACH_LEFT(left), left, ways->coach);
 	return 0;
 }
 
@@ -277,7 +280,7 @@ enum status coach_run(struct options *opt, char **operands)
 	struct text out = {0};
 	struct error e;
 	(void)operands;
-	if (coach(opt, &term, &out, &e))
+	if (coach(opt, &study_in_shell, &term, &out, &e))
 		return status_fail(STATUS_FAILED, &e);
 	if (term_folds(&term))
 		term_print_folded(&out, term.width);
@@ -289,7 +292,7 @@ enum status coach_run(struct options *opt, char **operands)
 int coach_door(struct session *s, struct error *e)
 {
 	struct text out = {0};
-	if (coach(s->opt, &s->term, &out, e)) {
+	if (coach(s->opt, &study_at_prompt, &s->term, &out, e)) {
 		text_release(&out);
 		return -1;
 	}

@@ -207,7 +207,7 @@ static int run_records(struct prompt *p, char **args, int count, struct error *e
 	if (count > 1 && number_read(args[1], 1, LISTED_MOST, &most))
 		return error_set(e, "records '%.40s': expected a number from 1 to %d, as in 'records 20'", args[1], LISTED_MOST);
 	shelf_read(&shelf, (size_t)most);
-	lists_face_of(s->opt)->records(&shelf, s->opt);
+	lists_face_of(s->opt)->records(&shelf, &lists_at_prompt, s->opt);
 	shelf_release(&shelf);
 	return 0;
 }

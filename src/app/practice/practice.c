@@ -23,6 +23,10 @@
 #include "os/store.h"
 #include "prompt/prompt.h"
 
+const struct study_ways study_at_prompt = {"practice", "practice repeat", "coach"};
+const struct study_ways study_in_shell = {"expedition practice", "expedition practice --repeat",
+                                          "expedition coach"};
+
 /* ---- A task: the table.  ---- */
 
 /* Checks that C may be used while a turn is asked: there is no advice, and no other match.  Returns
@@ -255,6 +259,7 @@ bool task_after(struct task *t, const char *question, const char *back)
 /* The exercises of one visit. */
 struct visit {
 	struct session *outside; /* whose terminal or script is used */
+	const struct study_ways *ways;
 	struct judging *judging;
 	bool repeat;             /* those that were tried come again */
 	const char *kind;        /* of the decisions, by its name; NULL: any */
@@ -493,15 +498,18 @@ static void say_end(const struct visit *v, bool none)
 	else if (none && v->repeat)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (none)
-		text_add(&out, SAY_PRACTICE_NO_NEW);
-	if (none && v->asked && !v->repeat)
-		text_join(&out, 0, SAY_THEN, SAY_PRACTICE_NO_MORE);
-	if (left) {
-		struct text waiting = {0};
-		text_addf(&waiting, SAY_PRACTICE_LEFT(left), left);
-		text_join(&out, 0, SAY_THEN, text_string(&waiting));
-		text_release(&waiting);
+		text_addf(&out, SAY_PRACTICE_NO_NEW, v->ways->repeat);
+	struct text more = {0};
+	if (none && v->asked && !v->repeat) {
+		text_addf(&more, SAY_PRACTICE_NO_MORE, v->ways->repeat);
+		text_join(&out, 0, SAY_THEN, text_string(&more));
 	}
+	text_clear(&more);
+	if (left) {
+		text_addf(&more, SAY_PRACTICE_LEFT(left), left, v->ways->practice);
+		text_join(&out, 0, SAY_THEN, text_string(&more));
+	}
+	text_release(&more);
 	if (out.len)
 		text_add_char(&out, '\n');
 	session_tell_back(v->outside, &out);
@@ -530,9 +538,10 @@ static int find_kind(const char *word, const char **kind, struct error *e)
 
 /* Asks exercises until there is none left or the person leaves; if WORD isn't NULL, only those
  * about that kind of decision.  Returns 0; or -1 and the reason in E. */
-static int visit(struct session *outside, bool repeat, const char *word, struct error *e)
+static int visit(struct session *outside, const struct study_ways *ways, bool repeat, const char *word,
+                 struct error *e)
 {
-	struct visit v = {.outside = outside, .repeat = repeat};
+	struct visit v = {.outside = outside, .ways = ways, .repeat = repeat};
 	if (word && find_kind(word, &v.kind, e))
 		return -1;
 	struct kept_match *m;
@@ -560,7 +569,7 @@ enum status practice_run(struct options *opt, char **operands)
 	session_init_empty(&s, opt, IN_PLAY, &play_asks);
 	setting_read_kept(&s);
 	enum status status = STATUS_FAILED;
-	if (visit(&s, opt->repeat, operands[0], &e))
+	if (visit(&s, &study_in_shell, opt->repeat, operands[0], &e))
 		complain("%s", e.text);
 	else
 		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;
@@ -572,7 +581,7 @@ int practice_door(struct session *s, bool repeat, const char *kind, struct error
 {
 	if (s->opt->json)
 		return error_set(e, "exercises are asked in words: leave out --json to have them");
-	if (visit(s, repeat, kind, e))
+	if (visit(s, &study_at_prompt, repeat, kind, e))
 		return -1;
 	course_come_back(s);
 	return 0;

@@ -27,8 +27,10 @@ static void set_common(json_t *o, size_t number, const char *path, const char *d
 	json_object_set_new(o, "points", each);
 }
 
-static void json_records(const struct shelf *shelf, const struct options *opt)
+static void json_records(const struct shelf *shelf, const struct list_ways *ways,
+			 const struct options *opt)
 {
+	(void)ways;
 	enum { DIGITS = 6 };
 	(void)opt;
 	for (size_t i = 0; i < shelf->len; i++) {

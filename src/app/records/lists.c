@@ -11,6 +11,9 @@
 #include "os/status.h"
 #include "show/telling.h"
 
+const struct list_ways lists_at_prompt = {"records", "stats"};
+const struct list_ways lists_in_shell = {"expedition records", "expedition stats"};
+
 /* ---- The words of a match. ---- */
 
 /* The players of a match, and their points. */
@@ -218,7 +221,7 @@ static bool add_table(const struct shelf *shelf, int width, struct text *out)
 }
 
 /* Says what is there besides the matches that are listed. */
-static void add_rest(const struct shelf *shelf, struct text *out)
+static void add_rest(const struct shelf *shelf, const struct list_ways *ways, struct text *out)
 {
 	size_t more = shelf->files - shelf->len - shelf->bad;
 	bool any = false;
@@ -227,9 +230,9 @@ static void add_rest(const struct shelf *shelf, struct text *out)
 	if (any)
 		text_add(out, SAY_RECORDS_COST);
 	if (more)
-		text_addf(out, SAY_RECORDS_OLDER(more), more);
+		text_addf(out, SAY_RECORDS_OLDER(more), more, ways->records, shelf->files);
 	if (shelf->bad)
-		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad);
+		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, ways->stats);
 }
 
 static void print_folded(struct text *rest, const struct options *opt)
@@ -237,7 +240,8 @@ static void print_folded(struct text *rest, const struct options *opt)
 	term_print_folded(rest, term_fold_width(&opt->wanted));
 }
 
-static void words_records(const struct shelf *shelf, const struct options *opt)
+static void words_records(const struct shelf *shelf, const struct list_ways *ways,
+			  const struct options *opt)
 {
 	struct text out = {0}, rest = {0};
 	int width = term_fold_width(&opt->wanted);
@@ -262,7 +266,7 @@ static void words_records(const struct shelf *shelf, const struct options *opt)
 		text_add(&rest, SAY_RECORDS_NONE);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
-	add_rest(shelf, &rest);
+	add_rest(shelf, ways, &rest);
 	print_folded(&rest, opt);
 }
 
@@ -370,7 +374,8 @@ static const struct lists_face lists_words = {words_records, words_games};
 
 /* ---- Sentences. ---- */
 
-static void plain_records(const struct shelf *shelf, const struct options *opt)
+static void plain_records(const struct shelf *shelf, const struct list_ways *ways,
+			  const struct options *opt)
 {
 	struct text out = {0};
 	for (size_t i = 0; i < shelf->len; i++) {
@@ -389,7 +394,7 @@ static void plain_records(const struct shelf *shelf, const struct options *opt)
 	}
 	if (!shelf->len)
 		text_add(&out, SAY_RECORDS_NONE);
-	add_rest(shelf, &out);
+	add_rest(shelf, ways, &out);
 	print_folded(&out, opt);
 }
 
@@ -409,9 +414,10 @@ static const struct lists_face lists_plain = {plain_records, plain_games};
 
 /* ---- Paths alone, a line each. ---- */
 
-static void paths_records(const struct shelf *shelf, const struct options *opt)
+static void paths_records(const struct shelf *shelf, const struct list_ways *ways,
+			  const struct options *opt)
 {
-	(void)opt;
+	(void)ways, (void)opt;
 	for (size_t i = 0; i < shelf->len; i++)
 		puts(shelf->match[i].path);
 }
@@ -443,7 +449,7 @@ enum status records_run(struct options *opt, char **operands)
 		return STATUS_USAGE;
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
-	lists_face_of(opt)->records(&shelf, opt);
+	lists_face_of(opt)->records(&shelf, &lists_in_shell, opt);
 	shelf_release(&shelf);
 	return STATUS_DONE;
 }
