@@ -62,6 +62,17 @@ int paths_state(const char *name, struct text *out)
 	return 0;
 }
 
+int paths_no_state(const char *what, struct error *e)
+{
+	struct text directory = {0};
+	if (base_directory("XDG_STATE_HOME", ".local/state", &directory))
+		error_set(e, "there is no directory %s: set HOME", what);
+	else
+		error_set(e, "there is no directory %s: %s can't be made", what, text_string(&directory));
+	text_release(&directory);
+	return -1;
+}
+
 int paths_config(const char *name, struct text *out)
 {
 	if (base_directory("XDG_CONFIG_HOME", ".config", out))

@@ -47,7 +47,7 @@ int slot_new(struct slot *slot, struct error *e)
 		snprintf(name, sizeof name, "games/%d" RECORD_SUFFIX, i);
 		if (paths_state(name, &slot->path)) {
 			slot_release(slot); /* the path may name a directory that can't be made */
-			return error_set(e, "there is no directory to save games in");
+			return paths_no_state("to save games in", e);
 		}
 		const char *path = text_string(&slot->path);
 		enum taking got = look_for_game(path);

@@ -232,7 +232,7 @@ static int add_record(struct session *s, const struct text *text, struct error *
 		snprintf(name, sizeof name,
 		         i == 1 ? "records/%s" RECORD_SUFFIX : "records/%s-%d" RECORD_SUFFIX, date, i);
 		if (paths_state(name, &s->keep.record))
-			return error_set(e, "there is no directory to keep its record in");
+			return paths_no_state("to keep its record in", e);
 		int status = store_create(text_string(&s->keep.record), text->s, text->len, e);
 		if (status <= 0)
 			return status;

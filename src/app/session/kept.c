@@ -116,7 +116,7 @@ void kept_put(const char *name, const char *value)
 	struct error e;
 	kept_path(&path);
 	if (!path.len)
-		error_set(&e, "there is no directory for it");
+		paths_no_state("for it", &e);
 	if (!path.len || store_update(text_string(&path), put_line, &change, &e))
 		complain("this setting can't be kept for the next start: %s", e.text);
 	text_release(&path);

@@ -195,7 +195,7 @@ int live_write(const struct telling *told, struct text *path, struct error *e)
 	if (!f->page)
 		return error_set(e, "a game of %s has no page", told->match->game->name);
 	if (paths_state(name, path))
-		return error_set(e, "there is no folder for the page: set HOME");
+		return paths_no_state("for the page", e);
 	f->page(told, &page);
 	const int status = store_write(text_string(path), text_string(&page), page.len, e);
 	text_release(&page);

@@ -192,7 +192,7 @@ int vault_new(struct vault *v, int side, struct error *e)
 	text_release(&name);
 	if (status) {
 		vault_release(v);
-		return error_set(e, "there is no directory to keep the match in");
+		return paths_no_state("to keep the match in", e);
 	}
 	if (!slot_lock(&v->slot, e))
 		return 0;

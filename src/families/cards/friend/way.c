@@ -194,7 +194,7 @@ int way_socket(struct text *out, struct error *e)
 		text_addf(out, "%s/expedition.host", runtime);
 		return 0;
 	}
-	return paths_state("host.socket", out) ? error_set(e, "there is no directory to wait in") : 0;
+	return paths_state("host.socket", out) ? paths_no_state("to wait in", e) : 0;
 }
 
 static int make_address(struct sockaddr_un *address, const char *path, struct error *e)

@@ -106,7 +106,8 @@ static void take_pad(struct scorepad *sp, struct pad *pad)
 	}
 	if (!path.len) {
 		text_release(&path);
-		say_no_place(sp, "there is no directory for it");
+		paths_no_state("for it", &e);
+		say_no_place(sp, e.text);
 		return;
 	}
 	sp->kept.path = path;
