@@ -145,6 +145,11 @@ static bool belongs_in_slot(const struct session *s)
 	return session_interactive(s) && !s->turn.watching && !match_over(&s->table.match);
 }
 
+bool keep_saves(const struct session *s)
+{
+	return belongs_in_slot(s) && !s->keep.elsewhere && !s->keep.failed;
+}
+
 static int save_in_slot(struct session *s, struct error *e)
 {
 	struct slot *slot = &s->keep.slot;

@@ -36,6 +36,9 @@ void keep_release(struct session *s);
  * on. */
 void keep_now(struct session *s);
 
+/* True if the match in play is saved after every turn, so that the next start goes on with it. */
+bool keep_saves(const struct session *s);
+
 /* Saves the match with keep_now, then does as prompt_line. */
 bool keep_line(struct session *s, const struct query *question, const char *empty);
 
