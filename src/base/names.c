@@ -139,6 +139,22 @@ bool names_same(const char *name, const char *word)
 	return compare(whole, word) == SPELLING_WHOLE;
 }
 
+int names_check_person(const char *name, struct error *e)
+{
+	size_t len = strlen(name);
+	bool safe = len && len <= NAMES_PERSON_MAX && text_is_utf8(name) && text_is_clean(name) && !strpbrk(name, "\"\\");
+	for (const char *s = name; safe && *s; s++)
+		safe = !text_is_blank(text_number(s));
+	if (!safe)
+		return error_set(e,
+		                 "a name is 1 to %d bytes of characters that can be seen, without \" and \\",
+		                 NAMES_PERSON_MAX);
+	if (name[0] == ' ' || name[len - 1] == ' ' || strstr(name, "  "))
+		return error_set(e,
+		                 "a name doesn't begin or end with a blank, nor has two in a row");
+	return 0;
+}
+
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e)
 {
 	enum { NAMED_MOST = 6 }; /* the longest list in a message */

@@ -23,6 +23,14 @@ struct names {
 	const char *hint; /* the end of the message for an unknown name; or "" */
 };
 
+/* Bytes of the name of a person. */
+enum { NAMES_PERSON_MAX = 40 };
+
+/* Checks that NAME can be the name of a person, wherever one is typed: 1 to NAMES_PERSON_MAX bytes
+ * of UTF-8, of characters that can be seen, and of single blanks between them.  Quotation marks are
+ * left out, since names are shown in quotes.  Returns 0, or -1 and the reason in E. */
+int names_check_person(const char *name, struct error *e);
+
 /* True if WORD is the whole NAME, ignoring case, accents, hyphens, blanks, apostrophes and
  * dots. */
 bool names_same(const char *name, const char *word);

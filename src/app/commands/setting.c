@@ -13,6 +13,7 @@
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "base/ascii.h"
+#include "base/names.h"
 #include "base/number.h"
 #include "base/words.h"
 #include "game/agent.h"
@@ -115,12 +116,11 @@ static void show_name(const struct session *s, struct text *out)
 
 static int take_name(struct session *s, const char *value, struct error *e)
 {
-	enum { NAME_COLUMNS = 20 };
+	struct error why;
 	if (!*value)
 		return error_set(e, "set name: the name is missing, as in 'set name Ann' (not '%s')", RECORD_YOU);
-	if (!text_is_clean(value) || !text_is_utf8(value) || term_columns(value) > NAME_COLUMNS)
-		return error_set(e, "set name: must be a text of at most %d columns, without control characters",
-		                 NAME_COLUMNS);
+	if (names_check_person(value, &why))
+		return error_set(e, "set name: %s", why.text);
 	text_clear(&s->keep.name);
 	if (!ascii_same(value, RECORD_YOU))
 		text_add(&s->keep.name, value);

@@ -9,6 +9,7 @@
 
 #include "app/families/families.h"
 #include "base/alloc.h"
+#include "base/names.h"
 #include "base/number.h"
 #include "base/words.h"
 #include "game/agent.h"
@@ -195,6 +196,21 @@ static int seat_number(struct options *o, int64_t count, const struct played *r,
 	return status;
 }
 
+/* Checks the names of the people among the COUNT players of SEAT, in the value ALL of --seats.
+ * Returns 0; or -1 and the reason in E. */
+static int check_names(const char *all, char *const *seat, int count, struct error *e)
+{
+	struct error why;
+	for (int i = 0; i < count; i++) {
+		const char *name = record_is_person(seat[i]) ? strchr(seat[i], ':') : NULL;
+		if (name && !name[1])
+			return error_set(e, "--seats %.60s: a name stands after 'human:', as in human:Ann", all);
+		if (name && names_check_person(name + 1, &why))
+			return error_set(e, "--seats %.60s: %s", all, why.text);
+	}
+	return 0;
+}
+
 int options_seats(struct options *o, const char *value, const struct played *r, struct error *e)
 {
 	const char *all = value;
@@ -231,6 +247,8 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 		                                         "human,medium,thumb", all, most)
 		                             : error_set(e, "--seats %s: write %d to %d players, as "
 		                                         "human,medium,thumb", all, least, most);
+	else if (check_names(all, seat, count, e))
+		status = -1;
 	else if (r && most > SEATS_LEAST && game_check_seats(r->game, r->rules, count, &why))
 		status = error_set(e, "--seats %s: %s", all, why.text);
 	for (int i = 0; i < (status ? count : o->seat_count); i++)

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/names.h"
 #include "base/number.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/words.h"
@@ -228,6 +229,8 @@ static int check_name(const struct scorepad *sp, const char *name, struct error 
 {
 	if (*name && !name[strspn(name, "0123456789")])
 		return error_set(e, SAY_PAD_NAME_NUMBER, name);
+	if (*name && names_check_person(name, e))
+		return -1;
 	const struct command *c;
 	for (size_t i = 0; (c = commands_next(sp->prompt.commands, &i));)
 		if (ascii_same(c->name, name) || (c->letter && ascii_same(c->letter, name)))

@@ -95,18 +95,7 @@ bool peer_text_safe(const char *s)
 
 int peer_name_check(const char *name, struct error *e)
 {
-	size_t len = strlen(name);
-	bool safe = len && len <= PEER_NAME_MAX && peer_text_safe(name) && !strpbrk(name, "\"\\");
-	for (const char *s = name; safe && *s; s++)
-		safe = !text_is_blank(text_number(s));
-	if (!safe)
-		return error_set(e,
-		                 "a name is 1 to %d bytes of characters that can be seen, without \" and \\",
-		                 PEER_NAME_MAX);
-	if (name[0] == ' ' || name[len - 1] == ' ' || strstr(name, "  "))
-		return error_set(e,
-		                 "a name doesn't begin or end with a blank, nor has two in a row");
-	return 0;
+	return names_check_person(name, e);
 }
 
 bool peer_names_alike(const char *a, const char *b)

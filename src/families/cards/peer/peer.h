@@ -12,6 +12,7 @@
 #ifndef FAMILIES_CARDS_PEER_PEER_H
 #define FAMILIES_CARDS_PEER_PEER_H
 
+#include "base/names.h"
 #include "families/cards/core/view.h"
 #include "families/cards/peer/lock.h"
 #include "families/cards/peer/shuffle.h"
@@ -24,7 +25,7 @@ enum { PEER_HOST, PEER_GUEST, PEER_WITNESS, PEER_NOBODY };
 enum {
 	PEER_VERSION = 2,
 	PEER_LINE_MAX = 16384, /* bytes of a line with its newline */
-	PEER_NAME_MAX = 40,    /* bytes of a name */
+	PEER_NAME_MAX = NAMES_PERSON_MAX, /* bytes of a name */
 };
 
 /* The results of peer_take. */
