@@ -213,27 +213,30 @@ TEST(a_turn_with_remarks_is_one_line)
 static const struct {
 	const char *old, *new, *why;
 } turns[] = {
-	{"2. mark", "3. mark", "line 11: turn 3 stands where turn 2 belongs"},
-	{"1. mark", "0. mark", "line 10: turn 0 stands where turn 1 belongs"},
-	{"4. coupon", "44444444444444444444. coupon", "line 13: turn "},
-	{"3. coupon", "2. coupon", "line 12: turn 2 stands where turn 3 belongs"},
-	{"\n2. mark", ", mark", "line 10: 'mark snaefell' begins a turn: it needs a line of its own"},
-	{"\n2. mark", ",\n2. mark", "line 11: 'mark snaefell' begins a turn: it needs a line of its own"},
-	{"\n2. mark", " {x} 2. mark", "line 10: 'mark snaefell' begins a turn: it needs a line of its own"},
+	{"2. mark", "3. mark", "line 11, column 4: turn 3 stands where turn 2 belongs"},
+	{"1. mark", "0. mark", "line 10, column 4: turn 0 stands where turn 1 belongs"},
+	{"4. coupon", "44444444444444444444. coupon", "line 13, column 23: turn 1000000 stands where turn 4 belongs"},
+	{"3. coupon", "2. coupon", "line 12, column 4: turn 2 stands where turn 3 belongs"},
+	{"\n2. mark", ", mark", "line 10, column 17: 'mark snaefell' begins a turn: it needs a line of its own"},
+	{"\n2. mark", ",\n2. mark", "line 11, column 4: 'mark snaefell' begins a turn: it needs a line of its own"},
+	{"\n2. mark", " {x} 2. mark", "line 10, column 23: 'mark snaefell' begins a turn: it needs a line of its own"},
 	{", coupon red prague", "\ncoupon red prague",
-	 "line 13: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	 "line 13, column 1: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
 	{", coupon red prague", "\n4. coupon red prague",
-	 "line 13: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	 "line 13, column 4: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
 	{", coupon red prague", ",\ncoupon red prague",
-	 "line 13: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	 "line 13, column 1: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
 	{", coupon red prague", " {x} coupon red prague",
-	 "line 12: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
+	 "line 12, column 26: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
 	{", coupon red prague", ", 4. coupon red prague",
-	 "line 12: '4.' stands inside a turn: a number begins a line"},
-	{", resigns", "\nresigns", "line 14: 'resigns' goes on with a turn: "},
+	 "line 12, column 26: '4.' stands inside a turn: a number begins a line"},
+	{", resigns", "\nresigns", "line 14, column 1: 'resigns' goes on with a turn: "},
 	/* Numbers may be missing, and blanks do not matter. */
 	{"2. mark", "mark", NULL},
 	{"2. mark", "2.mark", NULL},
+	{"\n2. mark", "\r\n2. mark", NULL},
+	{", coupon red prague", "\r, coupon\rred\r prague", NULL},
+	{"2. mark snaefell", "2. mark snaefell\rx", "line 11, column 4: mark snaefell x: "},
 	{", coupon red prague", " ,coupon red prague", NULL},
 	{"\n1. mark", "1. mark", NULL},
 	{"\n2. mark", "\r\n\r\n{x} 2. mark", NULL},
@@ -293,30 +296,30 @@ TEST(page)
 static const struct {
 	const char *old, *new, *why;
 } wrong[] = {
-	{"[Expedition \"1\"]", "[Expedition \"2\"]", "line 1: this is version \"2\" of the format: 1 can "
-	                                             "be read"},
-	{"[Expedition \"1\"]", "Expedition 1", "line 1: a record begins with [Expedition \"1\"]"},
-	{"\"trails\"", "\"rails\"", "line 2: no ruleset is called 'rails': there are trails, "
+	{"[Expedition \"1\"]", "[Expedition \"2\"]", "line 1, column 1: this is version \"2\" of the "
+	                                             "format: version 1 is read"},
+	{"[Expedition \"1\"]", "Expedition 1", "line 1, column 1: a record begins with [Expedition \"1\"]"},
+	{"\"trails\"", "\"rails\"", "line 2, column 1: no ruleset is called 'rails': there are trails, "
 	                            "trails-marks, trails-race"},
-	{"hand=1,", "hand=99,", "line 3: hand=99: must be a whole number from 0 to 40"},
-	{"[Seats \"2\"]\n", "", "line 1: the tag Seats is missing: it says how many play"},
-	{"[Seats \"2\"]", "[Seats \"9\"]", "line 4: found \"9\" where a number from 2 to 6 belongs"},
-	{"[Seats \"2\"]", "[Seats \"1\"]", "line 4: found \"1\" where a number from 2 to 6 belongs"},
-	{"[Seed \"tea\"]", "[Seed \"coffee\"]", "line 13: the Deck isn't the one that the Seed names: "
+	{"hand=1,", "hand=99,", "line 3, column 1: hand=99: must be a whole number from 0 to 40"},
+	{"[Seats \"2\"]\n", "", "line 1, column 1: the tag Seats is missing: it says how many play"},
+	{"[Seats \"2\"]", "[Seats \"9\"]", "line 4, column 1: found \"9\" where a number from 2 to 6 belongs"},
+	{"[Seats \"2\"]", "[Seats \"1\"]", "line 4, column 1: found \"1\" where a number from 2 to 6 belongs"},
+	{"[Seed \"tea\"]", "[Seed \"coffee\"]", "line 13, column 1: the Deck isn't the one that the Seed names: "
 	                                        "leave one of them out"},
-	{"\"unfinished\"", "\"finished\"", "line 8: the match is unfinished, not \"finished\""},
-	{"[Total \"-2", "[Total \"-3", "line 9: the points are \"-2 -1\", not \"-3 -1\""},
-	{"[Round \"1\"]\n", "", "line 15: the tag Round is missing before it"},
-	{"[Round \"1\"]", "[Round \"2\"]", "line 11: round 2 stands where round 1 belongs"},
-	{"[Starter \"1\"]", "[Starter \"3\"]", "line 12: found \"3\" where a number from 1 to 2 belongs"},
-	{"1. mark", "1. park", "line 16: park "},
-	{"1. mark", "{oh", "line 16: the comment isn't closed: it ends with }"},
-	{"1. mark", "1. ,mark", "line 16: a move is missing before the comma"},
-	{"1. mark", "[%oh", "line 16: the note isn't closed: it ends with ]"},
-	{"[Seat1 \"Ann\"]", "[Seat1 \"Ann]", "line 5: the tag's value doesn't end on its line"},
-	{"[Seat1 \"Ann\"]", "[Seat1 Ann]", "line 5: a tag is written [Name \"value\"]"},
-	{"[Seat1 \"Ann\"]", "[Seat1 \"Ann\"", "line 5: the tag isn't closed: it ends with \"]"},
-	{"[Seat1 \"Ann\"]", "[Seed \"tea\"]", "line 7: the tag Seed is there already"},
+	{"\"unfinished\"", "\"finished\"", "line 8, column 1: the match is unfinished, not \"finished\""},
+	{"[Total \"-2", "[Total \"-3", "line 9, column 1: Total says \"-3 -1\" where the points are \"-2 -1\""},
+	{"[Round \"1\"]\n", "", "line 15, column 4: found text where the tag [Round \"1\"] belongs"},
+	{"[Round \"1\"]", "[Round \"2\"]", "line 11, column 1: found round \"2\" where round 1 belongs"},
+	{"[Starter \"1\"]", "[Starter \"3\"]", "line 12, column 1: found \"3\" where a number from 1 to 2 belongs"},
+	{"1. mark", "1. park", "line 16, column 4: park "},
+	{"1. mark", "{oh", "line 16, column 1: the comment isn't closed: it ends with }"},
+	{"1. mark", "1. ,mark", "line 16, column 4: a move is missing before the comma"},
+	{"1. mark", "[%oh", "line 16, column 1: the note isn't closed: it ends with ]"},
+	{"[Seat1 \"Ann\"]", "[Seat1 \"Ann]", "line 5, column 8: the tag's value doesn't end on its line"},
+	{"[Seat1 \"Ann\"]", "[Seat1 Ann]", "line 5, column 1: a tag is written [Name \"value\"]"},
+	{"[Seat1 \"Ann\"]", "[Seat1 \"Ann\"", "line 5, column 8: the tag isn't closed: it ends with \"]"},
+	{"[Seat1 \"Ann\"]", "[Seed \"tea\"]", "line 7, column 1: the tag Seed is there already"},
 };
 
 TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
@@ -336,6 +339,22 @@ TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
 	free(bad);
 	text_release(&out);
 	match_release(&m);
+}
+
+/* A file that is no record costs no more memory than a record, and no more time than it takes to
+ * read it: with remarks, and with the tags of rounds. */
+TEST_EACH(too_many_parts_are_refused, 0, 2)
+{
+	enum { PARTS = 1 << 20 };
+	struct match m;
+	struct text text = {0};
+	struct error e = {""};
+	text_addf(&text, "%s%s", head, plain_turns);
+	for (int i = 0; i < PARTS; i++)
+		_i ? text_addf(&text, "[Round \"%d\"]", i + 2) : text_add(&text, "{}");
+	ck_assert(game_record_read(&m, &trails_game, text.s, text.len, NULL, &e));
+	ck_assert_msg(strstr(e.text, "more than 1048576 tags") != NULL, "%s", e.text);
+	text_release(&text);
 }
 
 TEST(two_in_one_text)

@@ -52,8 +52,8 @@ int game_record_private(const struct match *m, const char *const *names, int sea
  * of the family G, which the record's Ruleset belongs to.  It is taken only if every tag and move
  * agrees.  *USED is set to the number of bytes read: up to the next record in the text, or to its
  * end.  USED may be NULL; then a second record is a fault.  Returns 0, and the caller releases M;
- * or -1, and M is no match.  E then says the line, what was found and what would have been
- * right. */
+ * or -1, and M is no match.  E then says the line, the column, what was found and what
+ * would have been right. */
 int game_record_read(struct match *m, const struct game *g, const char *text, size_t len,
                      size_t *used, struct error *e);
 
@@ -117,11 +117,12 @@ static inline const char *word_of_end(const struct match *m)
 	}
 }
 
-/* ---- The parts of a record's text, each with its line: the first half of reading one. ---- */
+/* ---- The parts of a record's text, each with its place: the first half of reading one. ---- */
 
 enum { NO_NUMBER = -1 };
 
-enum part_kind { PART_TAG, PART_MOVE, PART_COMMENT, PART_NOTE };
+/* PART_OPEN and PART_CLOSE are the brackets around a variation. */
+enum part_kind { PART_TAG, PART_MOVE, PART_COMMENT, PART_NOTE, PART_OPEN, PART_CLOSE };
 
 /* Owns its texts. */
 struct part {
@@ -130,24 +131,64 @@ struct part {
 	bool begins_line; /* of a move: no other one stands before it on its line */
 	bool comma;    /* of a move: a comma stands before it */
 	int number;    /* of a move: the turn number that stands before it; else NO_NUMBER */
-	size_t line;
+	size_t at;     /* its offset in the text */
 	char *name;    /* of a tag */
-	char *text;    /* of a tag its value */
+	char *text;    /* of a tag its value; of a bracket NULL */
 };
 
 /* All zero is empty; record_parts_release ends it. */
 struct record_parts {
+	const char *source; /* the whole text, which stays the caller's, as E does */
+	struct error *e;    /* takes the faults; may be NULL */
 	struct part *part;
 	size_t len, cap;
+	size_t *round;      /* the index of the tag that begins each round */
+	size_t rounds, rounds_cap;
 };
 
-/* Lists the parts of the record at the beginning of TEXT, which has LEN bytes, in PARTS.  *USED is
- * set to the number of bytes read: up to the next record, or to the end.  USED may be NULL; then a
- * second record is a fault.  Returns 0, and the caller releases PARTS; or -1, and PARTS is empty
- * and E says what is wrong. */
-int record_parts_read(struct record_parts *parts, const char *text, size_t len, size_t *used,
-                      struct error *e);
+/* Lists the parts of the record at the beginning of TEXT, which has LEN bytes, in PARTS.  A move
+ * ends before any of the characters ENDS; variations are known if ENDS has "()".  *USED is set to
+ * the number of bytes read: up to the next record, or to the end.  USED may be NULL; then a second
+ * record is a fault.  The version, the order of the rounds, and that nothing but tags stands before
+ * round 1 are checked.  Returns 0, and the caller releases PARTS; or -1, and PARTS is empty and E
+ * says what is wrong. */
+int record_parts_read(struct record_parts *parts, const char *ends, const char *text, size_t len,
+                      size_t *used, struct error *e);
+
+/* Does the same for the tags before round 1 alone. */
+int record_parts_head(struct record_parts *parts, const char *text, size_t len, struct error *e);
 void record_parts_release(struct record_parts *parts);
+
+/* Sets the error of PARTS to "line LINE, column COLUMN: ", for offset AT in the text, and what
+ * FORMAT and the arguments make.  Returns -1. */
+int record_fail(const struct record_parts *parts, size_t at, const char *format, ...)
+	BASE_PRINTF(3, 4);
+
+/* Returns the index of the tag that begins round NUMBER; the number of parts if there is none. */
+size_t record_round_at(const struct record_parts *parts, int number);
+
+/* Returns the first tag NAME among the parts from FIRST to END, and marks it as known; NULL if
+ * there is none. */
+struct part *record_tag_in(struct record_parts *parts, size_t first, size_t end, const char *name);
+
+/* Adds the tags from FIRST to END that nobody has asked for to OUT.  Returns 0; or -1 if a known
+ * tag occurs twice, other than the lines of a board. */
+int record_other_tags(const struct record_parts *parts, size_t first, size_t end, struct tags *out);
+
+/* Each reads the value of the part TAG, or sets the error and returns -1.  record_number reads a
+ * number from LOW to HIGH, record_yes "yes" or "no", and record_points the points of SEATS seats;
+ * without a TAG the last two read "no", and leave POINTS. */
+int record_number(const struct record_parts *parts, const struct part *tag, int low, int high,
+                  int *out);
+int record_yes(const struct record_parts *parts, const struct part *tag, bool *out);
+int record_points(const struct record_parts *parts, const struct part *tag, int seats,
+                  int32_t *points);
+
+/* Each checks that the part TAG says what is true, the POINTS of SEATS seats or the CHECK of a
+ * round's turns.  Without a TAG nothing is wrong. */
+int record_check_points(const struct record_parts *parts, const struct part *tag, int seats,
+                        const int32_t *points);
+int record_check_turns(const struct record_parts *parts, const struct part *tag, uint32_t check);
 
 /* True if SPEC, a player as --seats names it, is a person: RECORD_PERSON, alone or followed by
  * ":NAME". */
@@ -161,9 +202,6 @@ bool record_is_friend(const struct tags *tags, int seat);
  * the TAGS name the players of all seats, they decide; otherwise the seat with the NAME "you" is
  * taken.  Returns -1 if there is no such person, or more than one. */
 int record_person(const struct tags *tags, char *const *name, int seats);
-
-/* Sets E to "line LINE: " and the text that FORMAT and the arguments make.  Returns -1. */
-int record_fail(struct error *e, size_t line, const char *format, ...) BASE_PRINTF(3, 4);
 
 /* Returns the value of the first tag called NAME at the head of the record that begins TEXT, which
  * has LEN bytes; NULL if the head has none.  The caller frees it. */

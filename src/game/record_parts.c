@@ -3,41 +3,47 @@
  */
 #include "game/record.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
+#include "base/number.h"
+
+enum { PARTS_MAX = 1 << 20 };
 
 /* Where the reading of a record has come. */
 struct reader {
 	const char *p, *end;
-	const char *counted; /* the lines before it are counted */
-	size_t line;         /* of `counted` */
+	const char *ends;    /* the characters that end a move */
 	bool moved;          /* a move was read on this line */
 	bool comma;          /* a comma stood after the last move */
 	int number;          /* of the turn whose move comes next, or NO_NUMBER */
 	struct record_parts *parts;
-	struct error *e;
 };
 
-int record_fail(struct error *e, size_t line, const char *format, ...)
+int record_fail(const struct record_parts *parts, size_t at, const char *format, ...)
 {
 	char why[ERROR_SIZE];
 	va_list args;
+	size_t line = 1, begins = 0;
 	va_start(args, format);
 	vsnprintf(why, sizeof why, format, args);
 	va_end(args);
-	return error_set(e, "line %zu: %s", line, why);
+	for (size_t i = 0; i < at; i++)
+		if (parts->source[i] == '\n') {
+			line++;
+			begins = i + 1;
+		}
+	return error_set(parts->e, "line %zu, column %zu: %s", line, at - begins + 1, why);
 }
 
-/* Returns the line of the next byte. */
-static size_t line_here(struct reader *r)
+static size_t here(const struct reader *r)
 {
-	for (; r->counted < r->p; r->counted++)
-		r->line += *r->counted == '\n';
-	return r->line;
+	return (size_t)(r->p - r->parts->source);
 }
 
 /* Adds a part that begins here. */
@@ -46,7 +52,7 @@ static struct part *add_part(struct reader *r, enum part_kind kind)
 	struct record_parts *all = r->parts;
 	all->part = alloc_grow(all->part, &all->cap, all->len + 1, sizeof *all->part);
 	struct part *part = &all->part[all->len++];
-	*part = (struct part){.kind = (uint8_t)kind, .line = line_here(r)};
+	*part = (struct part){.kind = (uint8_t)kind, .at = here(r)};
 	return part;
 }
 
@@ -70,32 +76,66 @@ static void skip_space(struct reader *r)
 			r->moved = false;
 }
 
+/* True if the tag called NAME begins here; for NULL, if any tag does: "[Name", not "[%note". */
+static bool at_tag(const struct reader *r, const char *name)
+{
+	const size_t left = (size_t)(r->end - r->p), len = name ? strlen(name) : 0;
+	if (!left || *r->p != '[' || (left > 1 && r->p[1] == '%'))
+		return false;
+	return !name || (left > len + 1 && !memcmp(r->p + 1, name, len) &&
+	                 (is_space(r->p[len + 1]) || r->p[len + 1] == '"'));
+}
+
 /* Reads [Name "value"]. */
 static int read_tag(struct reader *r)
 {
 	struct part *part = add_part(r, PART_TAG);
 	const char *name = ++r->p;
-	while (r->p < r->end && !is_space(*r->p) && *r->p != '"' && *r->p != ']')
+	while (r->p < r->end && !is_space(*r->p) && *r->p && *r->p != '"' && *r->p != ']')
 		r->p++;
 	part->name = copy(name, r->p);
 	skip_space(r);
 	if (!*part->name || r->p == r->end || *r->p != '"')
-		return record_fail(r->e, part->line, "a tag is written [Name \"value\"]");
+		return record_fail(r->parts, part->at, "a tag is written [Name \"value\"]");
 	struct text value = {0};
+	const size_t quote = here(r);
 	for (r->p++; r->p < r->end && *r->p != '"' && *r->p != '\n' && *r->p; r->p++) {
-		if (*r->p == '\\' && r->p + 1 < r->end && r->p[1] != '\n')
+		if (*r->p == '\\' && r->p + 1 < r->end && r->p[1] != '\n' && r->p[1])
 			r->p++;
 		text_add_char(&value, *r->p);
 	}
 	part->text = alloc_string(text_string(&value));
 	text_release(&value);
 	if (r->p == r->end || *r->p != '"')
-		return record_fail(r->e, part->line, "the tag's value doesn't end on its line");
+		return record_fail(r->parts, quote, "the tag's value doesn't end on its line");
 	r->p++;
 	skip_space(r);
 	if (r->p == r->end || *r->p != ']')
-		return record_fail(r->e, part->line, "the tag isn't closed: it ends with \"]");
+		return record_fail(r->parts, quote, "the tag isn't closed: it ends with \"]");
 	r->p++;
+	return 0;
+}
+
+/* Checks the tag that was read last, if it is the first of the record or of a round. */
+static int check_tag(struct record_parts *all)
+{
+	struct part *tag = &all->part[all->len - 1];
+	const int64_t number = (int64_t)all->rounds + 1;
+	int64_t said;
+	const bool begins_round = !strcmp(tag->name, WORD_ROUND);
+	tag->used = all->len == 1 || begins_round;
+	if (all->len == 1 && strcmp(tag->text, WORD_VERSION))
+		return record_fail(all, tag->at,
+		                   "this is version \"%.40s\" of the format: version %s is read",
+		                   tag->text, WORD_VERSION);
+	if (!begins_round)
+		return 0;
+	if (number_read(tag->text, number, number, &said))
+		return record_fail(all, tag->at,
+		                   "found round \"%.40s\" where round %" PRId64 " belongs",
+		                   tag->text, number);
+	all->round = alloc_grow(all->round, &all->rounds_cap, all->rounds + 1, sizeof *all->round);
+	all->round[all->rounds++] = all->len - 1;
 	return 0;
 }
 
@@ -105,29 +145,31 @@ static int read_remark(struct reader *r, enum part_kind kind, int skip, char clo
 	struct part *part = add_part(r, kind);
 	const char *from = r->p + skip, *to = memchr(from, close, (size_t)(r->end - from));
 	if (!to || memchr(from, '\0', (size_t)(to - from)))
-		return record_fail(r->e, part->line, "the %s isn't closed: it ends with %c",
+		return record_fail(r->parts, part->at, "the %s isn't closed: it ends with %c",
 		                   kind == PART_COMMENT ? "comment" : "note", close);
 	part->text = copy(from, to);
 	r->p = to + 1;
 	return 0;
 }
 
-/* Reads the number of a turn, "12.", if one is there. */
-static void read_number(struct reader *r)
+/* Reads the number of a turn, "12.", if there is one. */
+static bool read_number(struct reader *r)
 {
 	enum { BASE = 10, MOST = 1000000 }; /* beyond it the exact number does not matter */
 	const char *p = r->p;
 	int number = 0;
 	for (; p < r->end && *p >= '0' && *p <= '9'; p++)
 		number = number < MOST ? number * BASE + (*p - '0') : MOST;
-	if (p > r->p && p < r->end && *p == '.') {
-		r->p = p + 1;
-		r->number = number;
-	}
-	skip_space(r);
+	if (p == r->p || p == r->end || *p != '.')
+		return false;
+	while (p < r->end && *p == '.')
+		p++;
+	r->p = p;
+	r->number = number;
+	return true;
 }
 
-/* Reads a move, up to a comma or the end of its line. */
+/* Reads a move, up to a character that ends it. */
 static int read_move(struct reader *r)
 {
 	struct part *part = add_part(r, PART_MOVE);
@@ -135,25 +177,42 @@ static int read_move(struct reader *r)
 	part->begins_line = !r->moved;
 	part->comma = r->comma;
 	part->number = r->number;
-	while (r->p < r->end && !strchr(",\n{[", *r->p))
+	while (r->p < r->end && !strchr(r->ends, *r->p))
 		r->p++;
 	part->text = copy(from, r->p);
+	for (char *c = part->text; (c = strchr(c, '\r'));)
+		*c = ' ';
 	text_trim(part->text);
-	char *cut = strchr(part->text, '\r');
-	if (cut)
-		*cut = '\0';
 	r->moved = true;
 	r->number = NO_NUMBER;
 	r->comma = r->p < r->end && *r->p == ',';
 	r->p += r->comma;
-	return *part->text ? 0 : record_fail(r->e, part->line, "a move is missing before the comma");
+	if (*part->text)
+		return 0;
+	return record_fail(r->parts, part->at,
+	                   r->comma ? "a move is missing before the comma"
+	                            : "found a stray character where a move belongs");
 }
 
-static bool at_record(const struct reader *r)
+static int read_part(struct reader *r)
 {
-	static const char begin[] = "[" WORD_FORMAT " ";
-	size_t len = sizeof begin - 1;
-	return (size_t)(r->end - r->p) >= len && !memcmp(r->p, begin, len);
+	if (at_tag(r, NULL))
+		return read_tag(r) || check_tag(r->parts) ? -1 : 0;
+	if (read_number(r))
+		return 0;
+	if (!r->parts->rounds)
+		return record_fail(r->parts, here(r), "found text where the tag [%s \"1\"] belongs",
+		                   WORD_ROUND);
+	if (*r->p == '[')
+		return read_remark(r, PART_NOTE, 2, ']');
+	if (*r->p == '{')
+		return read_remark(r, PART_COMMENT, 1, '}');
+	if ((*r->p == '(' || *r->p == ')') && strchr(r->ends, *r->p)) {
+		add_part(r, *r->p == '(' ? PART_OPEN : PART_CLOSE);
+		r->p++;
+		return 0;
+	}
+	return read_move(r);
 }
 
 /* Steps over a byte order mark and white space before a record. */
@@ -163,43 +222,47 @@ static void skip_to_record(struct reader *r)
 	skip_space(r);
 }
 
-/* Lists the parts of the record. */
-static int read_parts(struct reader *r)
+/* Lists the parts of the record, or of its HEAD alone. */
+static int read_parts(struct reader *r, bool head)
 {
 	skip_to_record(r);
-	if (!at_record(r))
-		return record_fail(r->e, line_here(r),
+	if (!at_tag(r, WORD_FORMAT))
+		return record_fail(r->parts, here(r),
 		                   "a record begins with [" WORD_FORMAT " \"" WORD_VERSION "\"]");
-	for (bool first = true; r->p < r->end && (first || !at_record(r)); first = false) {
-		int failed;
-		if (*r->p == '[' && r->p + 1 < r->end && r->p[1] == '%')
-			failed = read_remark(r, PART_NOTE, 2, ']');
-		else if (*r->p == '[')
-			failed = read_tag(r);
-		else if (*r->p == '{')
-			failed = read_remark(r, PART_COMMENT, 1, '}');
-		else {
-			read_number(r);
-			failed = r->p < r->end && *r->p != '{' && *r->p != '[' ? read_move(r) : 0;
-		}
-		if (failed)
+	do {
+		if (r->parts->len == PARTS_MAX)
+			return record_fail(r->parts, here(r),
+			                   "more than %d tags, turns and comments: this is not a record",
+			                   PARTS_MAX);
+		if (read_part(r))
 			return -1;
 		skip_space(r);
-	}
+	} while (r->p < r->end && !at_tag(r, WORD_FORMAT) &&
+	         (!head || (at_tag(r, NULL) && !at_tag(r, WORD_ROUND))));
 	return 0;
 }
 
-int record_parts_read(struct record_parts *parts, const char *text, size_t len, size_t *used,
-                      struct error *e)
+int record_parts_read(struct record_parts *parts, const char *ends, const char *text, size_t len,
+                      size_t *used, struct error *e)
 {
-	*parts = (struct record_parts){0};
-	struct reader r = {.p = text, .end = text + len, .counted = text, .line = 1,
-	                   .number = NO_NUMBER, .parts = parts, .e = e};
-	int failed = read_parts(&r);
+	*parts = (struct record_parts){.source = text, .e = e};
+	struct reader r = {.p = text, .end = text + len, .ends = ends, .number = NO_NUMBER,
+	                   .parts = parts};
+	int failed = read_parts(&r, false);
 	if (!failed && !used && r.p < r.end)
-		failed = record_fail(e, line_here(&r), "a second record begins here: one is read");
+		failed = record_fail(parts, here(&r), "a second record begins here: one is read");
 	if (used)
-		*used = (size_t)(r.p - text);
+		*used = here(&r);
+	if (failed)
+		record_parts_release(parts);
+	return failed;
+}
+
+int record_parts_head(struct record_parts *parts, const char *text, size_t len, struct error *e)
+{
+	*parts = (struct record_parts){.source = text, .e = e};
+	struct reader r = {.p = text, .end = text + len, .parts = parts};
+	int failed = read_parts(&r, true);
 	if (failed)
 		record_parts_release(parts);
 	return failed;
@@ -212,16 +275,124 @@ void record_parts_release(struct record_parts *parts)
 		free(parts->part[i].text);
 	}
 	free(parts->part);
+	free(parts->round);
 	*parts = (struct record_parts){0};
+}
+
+/* ---- What the parts say. ---- */
+
+size_t record_round_at(const struct record_parts *parts, int number)
+{
+	return (size_t)number <= parts->rounds ? parts->round[number - 1] : parts->len;
+}
+
+static bool is_tag(const struct part *part, const char *name)
+{
+	return part->kind == PART_TAG && !strcmp(part->name, name);
+}
+
+struct part *record_tag_in(struct record_parts *parts, size_t first, size_t end, const char *name)
+{
+	for (size_t i = first; i < end; i++)
+		if (is_tag(&parts->part[i], name)) {
+			parts->part[i].used = true;
+			return &parts->part[i];
+		}
+	return NULL;
+}
+
+int record_other_tags(const struct record_parts *parts, size_t first, size_t end, struct tags *out)
+{
+	for (size_t i = first; i < end; i++) {
+		const struct part *tag = &parts->part[i];
+		if (tag->kind == PART_TAG && !tag->used)
+			tags_add(out, tag->name, tag->text);
+		for (size_t k = i + 1; k < end && tag->used && !is_tag(tag, WORD_BOARD); k++)
+			if (is_tag(&parts->part[k], tag->name))
+				return record_fail(parts, parts->part[k].at,
+				                   "the tag %s is there already", tag->name);
+	}
+	return 0;
+}
+
+int record_number(const struct record_parts *parts, const struct part *tag, int low, int high,
+                  int *out)
+{
+	int64_t n;
+	if (number_read(tag->text, low, high, &n))
+		return record_fail(parts, tag->at,
+		                   "found \"%.40s\" where a number from %d to %d belongs",
+		                   tag->text, low, high);
+	*out = (int)n;
+	return 0;
+}
+
+int record_yes(const struct record_parts *parts, const struct part *tag, bool *out)
+{
+	*out = tag && !strcmp(tag->text, "yes");
+	if (!tag || *out || !strcmp(tag->text, "no"))
+		return 0;
+	return record_fail(parts, tag->at,
+	                   "found \"%.40s\" where \"yes\" or \"no\" belongs", tag->text);
+}
+
+int record_points(const struct record_parts *parts, const struct part *tag, int seats,
+                  int32_t *points)
+{
+	enum { MOST = 1000000000 }; /* so that their differences are numbers, too */
+	const char *from = tag ? tag->text : "";
+	bool good = true;
+	for (int seat = 0; tag && good && seat < seats; seat++) {
+		char *end;
+		const long n = strtol(from, &end, 10);
+		good = end != from && n <= MOST && n >= -MOST;
+		points[seat] = good ? (int32_t)n : 0;
+		from = end;
+	}
+	if (good && !*from)
+		return 0;
+	return record_fail(parts, tag->at,
+	                   "found \"%.40s\" where %d numbers of points belong, as \"12 -3\"",
+	                   tag->text, seats);
+}
+
+int record_check_points(const struct record_parts *parts, const struct part *tag, int seats,
+                        const int32_t *points)
+{
+	int32_t said[SEATS_MAX] = {0};
+	struct text is = {0};
+	if (record_points(parts, tag, seats, said))
+		return -1;
+	if (!tag || !memcmp(said, points, (size_t)seats * sizeof *said))
+		return 0;
+	for (int seat = 0; seat < seats; seat++)
+		text_addf(&is, "%s%" PRId32, seat ? " " : "", points[seat]);
+	record_fail(parts, tag->at,
+	            "%s says \"%.40s\" where the points are \"%s\"", tag->name, tag->text,
+	            text_string(&is));
+	text_release(&is);
+	return -1;
+}
+
+int record_check_turns(const struct record_parts *parts, const struct part *tag, uint32_t check)
+{
+	enum { CHECK_SIZE = 9 };
+	char is[CHECK_SIZE];
+	snprintf(is, sizeof is, "%08" PRIx32, check);
+	if (!tag || ascii_same(tag->text, is))
+		return 0;
+	return record_fail(parts, tag->at,
+	                   "a turn of this round was changed: its check is %s; leave the tag out if that is meant",
+	                   is);
 }
 
 char *game_record_tag(const char *text, size_t len, const char *name)
 {
-	struct record_parts parts = {0};
-	struct reader r = {.p = text, .end = text + len, .counted = text, .parts = &parts};
+	struct record_parts parts = {.source = text};
+	struct reader r = {.p = text, .end = text + len, .parts = &parts};
 	char *value = NULL;
 	skip_to_record(&r);
-	while (r.p < r.end && *r.p == '[' && !value && !read_tag(&r)) {
+	while (at_tag(&r, NULL) && !value && !read_tag(&r)) {
 		const struct part *tag = &parts.part[parts.len - 1];
 		if (!strcmp(tag->name, WORD_ROUND))
 			break;

@@ -9,10 +9,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/number.h"
 #include "game/record.h"
 
-enum { NUMBER_SIZE = 32, ROUNDS_MOST = 99 };
+enum { NAME_SIZE = 16, ROUNDS_MOST = 99 };
+
+static const char move_ends[] = ",\n{[";
 
 struct reader {
 	struct record_parts parts;
@@ -20,68 +21,25 @@ struct reader {
 	struct match *m;
 	void *rules;
 	void *board; /* of one's own, or NULL */
-	struct error *e;
 };
-
-static bool is_tag(const struct part *part, const char *name)
-{
-	return part->kind == PART_TAG && !strcmp(part->name, name);
-}
-
-/* Returns the index of the tag that begins round NUMBER; the number of parts if there is none. */
-static size_t round_at(const struct reader *r, int number)
-{
-	for (size_t i = 0; i < r->parts.len; i++)
-		if (is_tag(&r->parts.part[i], WORD_ROUND) && !--number)
-			return i;
-	return r->parts.len;
-}
-
-/* Returns the tag NAME among the parts from FIRST to END, marked as known; NULL if there is
- * none. */
-static struct part *tag_in(struct reader *r, size_t first, size_t end, const char *name)
-{
-	for (size_t i = first; i < end; i++)
-		if (is_tag(&r->parts.part[i], name)) {
-			r->parts.part[i].used = true;
-			return &r->parts.part[i];
-		}
-	return NULL;
-}
-
-/* Checks that no known tag from FIRST up to END occurs twice, except for the lines of a board. */
-static int check_once(struct reader *r, size_t first, size_t end)
-{
-	for (size_t i = first; i < end; i++)
-		for (size_t k = first; k < i; k++) {
-			const struct part *part = &r->parts.part[i], *before = &r->parts.part[k];
-			if (before->used && !is_tag(before, WORD_BOARD) && is_tag(part, before->name))
-				return record_fail(r->e, part->line, "the tag %s is there already",
-				                   part->name);
-		}
-	return 0;
-}
 
 /* Reads the board that the tags up to HEAD have, if there are any. */
 static int read_board(struct reader *r, size_t head)
 {
+	struct record_parts *p = &r->parts;
+	const struct part *begins = record_tag_in(p, 0, head, WORD_BOARD);
 	struct text board = {0}, faults = {0};
-	int line = 0, status = 0;
-	for (size_t i = 0; i < head; i++) {
-		struct part *part = &r->parts.part[i];
-		if (!is_tag(part, WORD_BOARD))
-			continue;
-		part->used = true;
-		line = line ? line : (int)part->line;
-		text_addf(&board, "%s\n", part->text);
-	}
-	if (line && !r->g->rows->boards)
-		status = record_fail(r->e, line, "%s has no board of one's own", r->g->name);
-	else if (line && !(r->board = boards_read(r->g->rows->boards, text_string(&board),
-	                                          board.len, &faults)))
-		status = record_fail(r->e, line, "the board: %.*s",
+	int status = 0;
+	if (begins && !r->g->rows->boards)
+		return record_fail(p, begins->at, "%s has no board of one's own", r->g->name);
+	for (const struct part *line = begins; line;
+	     line = record_tag_in(p, (size_t)(line - p->part) + 1, head, WORD_BOARD))
+		text_addf(&board, "%s\n", line->text);
+	if (begins && !(r->board = boards_read(r->g->rows->boards, text_string(&board), board.len,
+	                                       &faults)))
+		status = record_fail(p, begins->at, "the board: %.*s",
 		                     (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
-	else if (line)
+	else if (begins)
 		rows_set_board(r->g->rows, r->rules, r->board);
 	text_release(&board);
 	text_release(&faults);
@@ -90,29 +48,17 @@ static int read_board(struct reader *r, size_t head)
 
 static int read_rules(struct reader *r, size_t head)
 {
-	struct part *name = tag_in(r, 0, head, WORD_RULESET);
-	struct part *bends = tag_in(r, 0, head, WORD_BENDS);
+	struct part *name = record_tag_in(&r->parts, 0, head, WORD_RULESET);
+	struct part *bends = record_tag_in(&r->parts, 0, head, WORD_BENDS);
 	struct error why;
 	if (!name)
-		return record_fail(r->e, 1, "the tag %s is missing", WORD_RULESET);
+		return record_fail(&r->parts, 0, "the tag %s is missing", WORD_RULESET);
 	if (rows_parse(r->g->rows, r->rules, name->text, &why))
-		return record_fail(r->e, name->line, "%s", why.text);
+		return record_fail(&r->parts, name->at, "%s", why.text);
 	if (read_board(r, head))
 		return -1;
 	if (bends && rows_bend(r->g->rows, r->rules, bends->text, &why))
-		return record_fail(r->e, bends->line, "%s", why.text);
-	return 0;
-}
-
-/* Reads the number of the tag PART, from LOW to HIGH. */
-static int read_number(struct reader *r, const struct part *part, int low, int high, int *out)
-{
-	int64_t n;
-	if (number_read(part->text, low, high, &n))
-		return record_fail(r->e, part->line,
-		                   "found \"%.40s\" where a number from %d to %d belongs", part->text, low,
-		                   high);
-	*out = (int)n;
+		return record_fail(&r->parts, bends->at, "%s", why.text);
 	return 0;
 }
 
@@ -125,21 +71,23 @@ static int read_deals(struct reader *r, int seats, int count, const char *seed,
 	unsigned char *named = alloc_zero(1, g->deal_size);
 	int failed = 0;
 	for (int i = 0; i < count && !failed; i++) {
-		size_t at = round_at(r, i + 1);
-		struct part *deck = tag_in(r, at, round_at(r, i + 2), WORD_DECK);
+		size_t at = record_round_at(&r->parts, i + 1);
+		const size_t end = record_round_at(&r->parts, i + 2);
+		struct part *deck = record_tag_in(&r->parts, at, end, WORD_DECK);
 		unsigned char *deal = deals + (size_t)i * g->deal_size;
 		struct error why;
 		if (seed)
 			g->deal_of_seed(r->rules, seats, seed, i + 1, named);
 		if (!deck && !seed)
-			failed = record_fail(r->e, r->parts.part[at].line,
+			failed = record_fail(&r->parts, r->parts.part[at].at,
 			                     "the round needs a %s, since the record has no %s", WORD_DECK, WORD_SEED);
 		else if (!deck)
 			memcpy(deal, named, g->deal_size);
 		else if (game_read_deal(g, r->rules, seats, deck->text, deal, &why))
-			failed = record_fail(r->e, deck->line, "%s", why.text);
+			failed = record_fail(&r->parts, deck->at, "%s", why.text);
 		else if (seed && memcmp(deal, named, game_deal_bytes(g, r->rules)))
-			failed = record_fail(r->e, deck->line, "the %s isn't the one that the %s names: leave one of them out",
+			failed = record_fail(&r->parts, deck->at,
+			                     "the %s isn't the one that the %s names: leave one of them out",
 			                     WORD_DECK, WORD_SEED);
 	}
 	free(named);
@@ -168,20 +116,22 @@ static int check_line(struct reader *r, const struct part *part, int *lines)
 	const bool begins = !*lines || r->g->turn_begins(r->m->state);
 	const bool parted = part->begins_line && !part->comma && part[-1].kind != PART_MOVE;
 	if (begins && (!part->begins_line || part->comma))
-		return record_fail(r->e, part->line, "'%.40s' begins a turn: it needs a line of its own",
-		                   part->text);
+		return record_fail(&r->parts, part->at,
+		                   "'%.40s' begins a turn: it needs a line of its own", part->text);
 	if (!begins && !parted && (part->begins_line || !part->comma))
-		return record_fail(r->e, part->line, "'%.40s' goes on with a turn: it needs a comma "
+		return record_fail(&r->parts, part->at,
+		                   "'%.40s' goes on with a turn: it needs a comma "
 		                   "before it, on the same line", part->text);
 	*lines += part->begins_line;
 	if (part->number == NO_NUMBER)
 		return 0;
 	if (!part->begins_line)
-		return record_fail(r->e, part->line, "'%d.' stands inside a turn: a number begins a line",
+		return record_fail(&r->parts, part->at,
+		                   "'%d.' stands inside a turn: a number begins a line",
 		                   part->number);
 	if (part->number != *lines)
-		return record_fail(r->e, part->line, "turn %d stands where turn %d belongs", part->number,
-		                   *lines);
+		return record_fail(&r->parts, part->at,
+		                   "turn %d stands where turn %d belongs", part->number, *lines);
 	return 0;
 }
 
@@ -195,7 +145,8 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, int *li
 	struct text text = {0};
 	struct error why;
 	if (g->stage(m->state) != STAGE_ON)
-		return record_fail(r->e, part->line, "'%.40s' is too much: the %s is over", part->text,
+		return record_fail(&r->parts, part->at,
+		                   "'%.40s' is too much: the %s is over", part->text,
 		                   match_over(m) ? "match" : "round");
 	if (check_line(r, part, lines))
 		return -1;
@@ -212,7 +163,7 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, int *li
 		if (failed && (mark = cut_mark(part->text)) != MARK_NONE)
 			failed = g->move_read(m->state, part->text, &move, &why);
 		if (failed || match_move(m, move, &why))
-			return record_fail(r->e, part->line, "%.60s: %s", part->text, why.text);
+			return record_fail(&r->parts, part->at, "%.60s: %s", part->text, why.text);
 		m->log[m->log_len - 1].mark = (uint8_t)mark;
 		g->move_write(match_before(m, m->log_len - 1), m->log[m->log_len - 1].move, &text);
 		text_add_char(&text, '\n');
@@ -222,37 +173,33 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, int *li
 	return 0;
 }
 
-/* Plays the parts from FIRST to END, those of round NUMBER. */
-static int play_round(struct reader *r, int number, size_t first, size_t end)
+/* Plays the parts of round NUMBER, and keeps the tags that the format does not know. */
+static int play_round(struct reader *r, int number)
 {
 	struct match *m = r->m;
-	struct part *begins = &r->parts.part[first];
+	struct record_parts *p = &r->parts;
+	const size_t first = record_round_at(p, number), end = record_round_at(p, number + 1);
 	uint32_t check = 0;
 	int said = 0, lines = 0;
-	if (read_number(r, begins, 1, ROUNDS_MOST, &said))
-		return -1;
-	begins->used = true;
-	if (said != number)
-		return record_fail(r->e, begins->line, "round %d stands where round %d belongs", said,
-		                   number);
 	if (number > 1) {
 		if (r->g->stage(m->state) != STAGE_ROUND_OVER)
-			return record_fail(r->e, begins->line, match_over(m)
+			return record_fail(p, p->part[first].at, match_over(m)
 			                                       ? "the match is over before this round"
 			                                       : "the round before isn't over");
 		match_next_round(m);
 	}
-	struct part *sum = tag_in(r, first, end, WORD_CHECK);
-	struct part *starter = tag_in(r, first, end, WORD_STARTER);
-	if (starter && (read_number(r, starter, 1, m->seats, &said) ||
-	                said != r->g->mover(m->state) + 1))
-		return record_fail(r->e, starter->line, "seat %d begins the round, not \"%.40s\"",
+	const struct part *sum = record_tag_in(p, first, end, WORD_CHECK);
+	const struct part *starter = record_tag_in(p, first, end, WORD_STARTER);
+	if (starter && record_number(p, starter, 1, m->seats, &said))
+		return -1;
+	if (starter && said != r->g->mover(m->state) + 1)
+		return record_fail(p, starter->at, "seat %d begins the round, not \"%.40s\"",
 		                   r->g->mover(m->state) + 1, starter->text);
 	bool is_fault = false;
 	for (size_t i = first; i < end; i++) {
-		struct part *part = &r->parts.part[i];
-		bool resigns = i + 1 < end && r->parts.part[i + 1].kind == PART_MOVE &&
-		               !strcmp(r->parts.part[i + 1].text, WORD_RESIGNS);
+		struct part *part = &p->part[i];
+		bool resigns = i + 1 < end && p->part[i + 1].kind == PART_MOVE &&
+		               !strcmp(p->part[i + 1].text, WORD_RESIGNS);
 		if (part->kind == PART_MOVE && make_move(r, part, is_fault, &lines, &check))
 			return -1;
 		is_fault = part->kind == PART_COMMENT && resigns && !strcmp(part->text, WORD_FAULT);
@@ -260,119 +207,95 @@ static int play_round(struct reader *r, int number, size_t first, size_t end)
 			match_remark(m, part->kind == PART_NOTE ? ITEM_NOTE : ITEM_COMMENT,
 			             part->text);
 	}
-	char want[NUMBER_SIZE];
-	snprintf(want, sizeof want, "%08" PRIx32, check);
-	if (sum && strcmp(sum->text, want))
-		return record_fail(r->e, sum->line, "the turns have the check %s, not \"%.40s\": one of them "
-		                   "was changed", want, sum->text);
+	struct tags *other = match_add_round(m);
+	if (record_check_turns(p, sum, check) || record_other_tags(p, first, end, other))
+		return -1;
+	tags_set(other, TAG_LATER_SEED, NULL);
 	return 0;
 }
 
 /* Checks what the head says of the match as it was played, and keeps the rest of it. */
-static int end_match(struct reader *r, size_t head, int rounds)
+static int end_match(struct reader *r, size_t head)
 {
 	struct match *m = r->m;
-	struct part *end = tag_in(r, 0, head, WORD_END), *total = tag_in(r, 0, head, WORD_TOTAL);
-	struct part *date = tag_in(r, 0, head, WORD_DATE);
-	struct part *back = tag_in(r, 0, head, WORD_TAKEN_BACK);
-	struct text points = {0};
-	char name[NUMBER_SIZE];
+	struct record_parts *p = &r->parts;
+	const struct part *end = record_tag_in(p, 0, head, WORD_END);
+	const struct part *total = record_tag_in(p, 0, head, WORD_TOTAL);
+	const struct part *date = record_tag_in(p, 0, head, WORD_DATE);
+	int32_t points[SEATS_MAX];
+	char name[NAME_SIZE];
 	for (int i = 0; i < m->seats; i++) {
 		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);
-		struct part *seat = tag_in(r, 0, head, name);
+		const struct part *seat = record_tag_in(p, 0, head, name);
 		m->head.name[i] = alloc_string(seat ? seat->text : "");
-		text_addf(&points, "%s%" PRId32, i ? " " : "", r->g->points(m->state, i));
+		points[i] = r->g->points(m->state, i);
 	}
-	int failed = 0;
-	if (end && strcmp(end->text, word_of_end(m)))
-		failed = record_fail(r->e, end->line, "the match is %s, not \"%.40s\"", word_of_end(m),
-		                     end->text);
-	else if (total && strcmp(total->text, text_string(&points)))
-		failed = record_fail(r->e, total->line, "the points are \"%s\", not \"%.40s\"",
-		                     text_string(&points), total->text);
-	else if (back && strcmp(back->text, "yes") && strcmp(back->text, "no"))
-		failed = record_fail(r->e, back->line, "found \"%.40s\" where \"yes\" or \"no\" belongs",
-		                     back->text);
-	text_release(&points);
-	if (failed || check_once(r, 0, head))
-		return -1;
-	m->taken_back = back && !strcmp(back->text, "yes");
 	m->head.date = date ? alloc_string(date->text) : NULL;
-	for (int i = 0; i <= rounds; i++) {
-		struct tags *tags = i ? match_add_round(m) : &m->head.tags;
-		size_t to = round_at(r, i + 1);
-		for (size_t k = i ? round_at(r, i) : 0; k < to; k++) {
-			const struct part *part = &r->parts.part[k];
-			if (part->kind == PART_TAG && !part->used && !is_tag(part, TAG_LATER_SEED))
-				tags_add(tags, part->name, part->text);
-		}
-	}
-	return 0;
+	if (end && strcmp(end->text, word_of_end(m)))
+		return record_fail(p, end->at, "the match is %s, not \"%.40s\"", word_of_end(m),
+		                   end->text);
+	if (record_check_points(p, total, m->seats, points) ||
+	    record_yes(p, record_tag_in(p, 0, head, WORD_TAKEN_BACK), &m->taken_back))
+		return -1;
+	return record_other_tags(p, 0, head, &m->head.tags);
 }
 
 /* Makes the match of the parts. */
 static int make_match(struct reader *r)
 {
-	size_t head = round_at(r, 1);
-	int rounds = 0, seats = 0, first = 0, failed = 0;
-	struct part *version = tag_in(r, 0, head, WORD_FORMAT);
-	if (strcmp(version->text, WORD_VERSION))
-		return record_fail(r->e, version->line, "this is version \"%.40s\" of the format: %s can be read",
-		                   version->text, WORD_VERSION);
+	struct record_parts *p = &r->parts;
+	const size_t head = record_round_at(p, 1);
+	const int rounds = (int)p->rounds;
+	int seats = 0, first = 1, knows = 0;
+	struct error why;
 	if (read_rules(r, head))
 		return -1;
-	struct part *count = tag_in(r, 0, head, WORD_SEATS), *seed = tag_in(r, 0, head, WORD_SEED);
-	struct part *later = tag_in(r, 0, head, TAG_LATER_SEED);
-	struct part *private = tag_in(r, 0, head, WORD_PRIVATE);
-	int knows = 0;
-	struct error why;
+	const struct part *count = record_tag_in(p, 0, head, WORD_SEATS);
+	const struct part *seed = record_tag_in(p, 0, head, WORD_SEED);
+	const struct part *later = record_tag_in(p, 0, head, TAG_LATER_SEED);
+	const struct part *private = record_tag_in(p, 0, head, WORD_PRIVATE);
 	if (!count)
-		return record_fail(r->e, 1, "the tag %s is missing: it says how many play", WORD_SEATS);
-	if (read_number(r, count, r->g->seats_least, r->g->seats_most, &seats))
+		return record_fail(p, 0,
+		                   "the tag %s is missing: it says how many play", WORD_SEATS);
+	if (record_number(p, count, r->g->seats_least, r->g->seats_most, &seats))
 		return -1;
 	if (game_check_seats(r->g, r->rules, seats, &why))
-		return record_fail(r->e, count->line, "%s", why.text);
-	if (private && read_number(r, private, 1, seats, &knows))
+		return record_fail(p, count->at, "%s", why.text);
+	if (private && record_number(p, private, 1, seats, &knows))
 		return -1;
 	if (private && (seed || later))
-		return record_fail(r->e, (seed ? seed : later)->line,
+		return record_fail(p, (seed ? seed : later)->at,
 		                   "a private record has no %s, which would tell what its seat can't know", WORD_SEED);
-	for (size_t i = 0; i < head; i++)
-		if (r->parts.part[i].kind != PART_TAG)
-			return record_fail(r->e, r->parts.part[i].line,
-			                   "the tag %s is missing before it", WORD_ROUND);
-	while (round_at(r, rounds + 1) < r->parts.len)
-		rounds++;
 	if (!rounds || rounds > ROUNDS_MOST)
-		return record_fail(r->e, 1, "a record has 1 to %d rounds, each behind a tag %s", ROUNDS_MOST,
+		return record_fail(p, 0,
+		                   "a record has 1 to %d rounds, each behind a tag %s", ROUNDS_MOST,
 		                   WORD_ROUND);
-	struct part *starter = tag_in(r, head, round_at(r, 2), WORD_STARTER);
-	if (starter && read_number(r, starter, 1, seats, &first))
+	const struct part *starter = record_tag_in(p, head, record_round_at(p, 2), WORD_STARTER);
+	if (starter && record_number(p, starter, 1, seats, &first))
 		return -1;
 	unsigned char *deals = alloc_zero((size_t)rounds, r->g->deal_size);
-	failed = read_deals(r, seats, rounds, seed ? seed->text : NULL, deals);
+	int failed = read_deals(r, seats, rounds, seed ? seed->text : NULL, deals);
 	if (!failed) {
 		match_init(r->m, r->g, r->rules, seats, seed ? seed->text : later ? later->text : "",
-		           deals, seed ? 0 : rounds, first ? first - 1 : 0);
+		           deals, seed ? 0 : rounds, first - 1);
 		r->m->board = r->board;
 		r->board = NULL;
 	}
 	free(deals);
 	r->m->head.private = knows;
 	for (int i = 1; i <= rounds && !failed; i++)
-		failed = play_round(r, i, round_at(r, i), round_at(r, i + 1)) ||
-		         check_once(r, round_at(r, i), round_at(r, i + 1)) ? -1 : 0;
-	return failed ? -1 : end_match(r, head, rounds);
+		failed = play_round(r, i);
+	return failed ? -1 : end_match(r, head);
 }
 
 int game_record_read(struct match *m, const struct game *g, const char *text, size_t len,
                      size_t *used, struct error *e)
 {
-	struct reader r = {.g = g, .m = m, .e = e};
+	struct reader r = {.g = g, .m = m};
 	*m = (struct match){0};
 	if (g->record)
 		return g->record->read(m, g, text, len, used, e);
-	if (record_parts_read(&r.parts, text, len, used, e))
+	if (record_parts_read(&r.parts, move_ends, text, len, used, e))
 		return -1;
 	r.rules = alloc_zero(1, g->rules_size);
 	int failed = make_match(&r);

@@ -3,7 +3,7 @@
 libexpedition_a_SOURCES += %D%/core/card.c %D%/core/deck.c %D%/core/rules.c %D%/core/state.c \
 	%D%/core/table.c %D%/core/turn.c %D%/core/view.c
 
-libexpedition_a_SOURCES += %D%/record/record.c %D%/record/record_read.c %D%/record/record_scan.c
+libexpedition_a_SOURCES += %D%/record/record.c %D%/record/record_read.c
 
 libexpedition_a_SOURCES += %D%/net/luck.c %D%/net/net_input.c %D%/net/net_lanes.c \
 	%D%/net/net_lanes_wide.c %D%/net/net_value.c %D%/net/net_weights.c %D%/net/outlook.c

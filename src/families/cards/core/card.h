@@ -82,6 +82,8 @@ static inline int rank_number(int rank)
 	return rank - WAGERS_MAX + LOWEST_NUMBER;
 }
 
+#define CARD_UNKNOWN "*" /* stands for NO_CARD in texts */
+
 /* Writes a card as text, "7H", "TH", "JC", "XY": the rank, then the suit's letter.
  * Returns BUF, which has room for CARD_TEXT_SIZE bytes. */
 enum { CARD_TEXT_SIZE = 4 };

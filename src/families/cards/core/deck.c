@@ -34,7 +34,9 @@ void deck_format(const struct rules *r, const card_t *deck, struct text *out)
 		text_addf(out, "%s%s", i ? " " : "", card_format(r, deck[i], card));
 }
 
-int deck_parse(const struct rules *r, const char *text, card_t *deck, struct error *e)
+/* Reads the cards of TEXT into DECK.  If PARTLY is set, they may be CARD_UNKNOWN. */
+static int parse_deck(const struct rules *r, const char *text, bool partly, card_t *deck,
+                      struct error *e)
 {
 	int missing[SUITS_MAX * LANE_BITS] = {0}, n = 0, all = rules_cards(r);
 	char word[WORD_SIZE], name[CARD_TEXT_SIZE];
@@ -43,7 +45,7 @@ int deck_parse(const struct rules *r, const char *text, card_t *deck, struct err
 	for (int i = 0; i < all; i++)
 		missing[sorted[i]]++; /* NOLINT(clang-analyzer-core.*): deck_sorted sets them all */
 	for (;;) {
-		card_t c;
+		card_t c = NO_CARD;
 		text += strspn(text, separators);
 		const size_t len = strcspn(text, separators), keep = len < WORD_SIZE ? len : WORD_SIZE - 1;
 		if (!len)
@@ -51,18 +53,31 @@ int deck_parse(const struct rules *r, const char *text, card_t *deck, struct err
 		memcpy(word, text, keep);
 		word[keep] = '\0';
 		text += len;
-		if (card_parse(r, word, &c, e))
+		const bool known = !partly || strcmp(word, CARD_UNKNOWN);
+		if (known && card_parse(r, word, &c, e))
 			return -1;
-		if (missing[c]-- == 0)
+		if (known && missing[c]-- == 0)
 			return error_set(e, "card %d of the deck, %s, occurs once too often", n + 1,
 			                 card_format(r, c, name));
+		if (n == all)
+			return error_set(e, "the deck has more than %d cards: '%s' is too much", all, word);
 		deck[n++] = c;
 	}
 	for (int i = 0; i < all; i++)
-		if (missing[sorted[i]] > 0)
+		if (n < all && missing[sorted[i]] > 0)
 			return error_set(e, "the deck has %d cards, not %d: %s is missing", n, all,
 			                 card_format(r, sorted[i], name));
 	return 0;
+}
+
+int deck_parse(const struct rules *r, const char *text, card_t *deck, struct error *e)
+{
+	return parse_deck(r, text, false, deck, e);
+}
+
+int deck_parse_known(const struct rules *r, const char *text, card_t *deck, struct error *e)
+{
+	return parse_deck(r, text, true, deck, e);
 }
 
 static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

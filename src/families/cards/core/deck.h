@@ -29,6 +29,9 @@ void deck_format(const struct rules *r, const card_t *deck, struct text *out);
  * or there too often.  DECK is undefined then. */
 int deck_parse(const struct rules *r, const char *text, card_t *deck, struct error *e);
 
+/* Does the same, but CARD_UNKNOWN may stand for a card, and becomes NO_CARD. */
+int deck_parse_known(const struct rules *r, const char *text, card_t *deck, struct error *e);
+
 /* A deck as one short word.
  *
  * The order of the cards is a number in the factorial number system (Lehmer, "Teaching

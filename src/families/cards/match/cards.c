@@ -400,14 +400,14 @@ static void game_move_write(const void *state, uint64_t move, struct text *out)
 	struct move m = move_of(move);
 	text_add(out, move_format(r, m, text));
 	if (m.kind == MOVE_DRAW)
-		text_add(out, move_card(move) == NO_CARD ? "*" : card_format(r, move_card(move), card));
+		text_add(out, move_card(move) == NO_CARD ? CARD_UNKNOWN : card_format(r, move_card(move), card));
 }
 
 /* True if TEXT is a card, or the sign of one that is hidden. */
 static bool is_card_text(const struct rules *r, const char *text)
 {
 	card_t c;
-	return !strcmp(text, "*") || !card_parse(r, text, &c, NULL);
+	return !strcmp(text, CARD_UNKNOWN) || !card_parse(r, text, &c, NULL);
 }
 
 /* Reads a move.  A draw may be followed by its card, "+7H" or "+H7H", as move_write writes it. */

@@ -94,7 +94,7 @@ static void write_half(const struct rules *rules, struct move m, card_t card, st
 	char move[MOVE_TEXT_SIZE], drawn[CARD_TEXT_SIZE];
 	text_add(out, move_format(rules, m, move));
 	if (m.kind == MOVE_DRAW)
-		text_add(out, card == NO_CARD ? RECORD_UNKNOWN : card_format(rules, card, drawn));
+		text_add(out, card == NO_CARD ? CARD_UNKNOWN : card_format(rules, card, drawn));
 }
 
 /* Adds the text of a turn, "7Y/+5B?!". */
@@ -169,7 +169,7 @@ void record_write(const struct record *r, struct text *out)
 	struct text bends = {0};
 	char card[CARD_TEXT_SIZE];
 	rules_bends(&r->rules, &bends);
-	text_addf(out, "[" WORD_FORMAT " \"%d\"]\n", RECORD_VERSION);
+	tag_write(WORD_FORMAT, WORD_VERSION, out);
 	tag_write(WORD_RULESET, r->rules.name, out);
 	if (bends.len)
 		tag_write(WORD_BENDS, text_string(&bends), out);
@@ -198,7 +198,7 @@ void record_write(const struct record *r, struct text *out)
 		for (int k = 0; k < rules_cards(&r->rules); k++)
 			text_addf(out, "%s%s", k ? " " : "",
 			          round->deck[k] == NO_CARD
-			                  ? RECORD_UNKNOWN
+			                  ? CARD_UNKNOWN
 			                  : card_format(&r->rules, round->deck[k], card));
 		text_add(out, "\"]\n");
 		text_addf(out, "[" WORD_CHECK " \"%08" PRIx32 "\"]\n", record_check(&r->rules, round));

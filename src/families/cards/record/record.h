@@ -15,14 +15,11 @@
 #include "families/cards/core/state.h"
 #include "game/remark.h"
 
-enum { RECORD_VERSION = 1 };
-
 /* The words of the format beside those of game/record.h. */
 #define TAG_BEFORE "Before"
 #define TAG_AFTER "After"
 #define TAG_PLAYER1 "Player1" /* the player of the seat, as --seats names players */
 #define TAG_PLAYER2 "Player2"
-#define RECORD_UNKNOWN "*"
 
 /* One word of a round's text.  Owns `text`. */
 struct item {

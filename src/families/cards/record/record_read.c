@@ -1,51 +1,187 @@
-/* The second half of reading a record: playing it out.
+/* Reading a record of the cards: its parts are listed first, and then played out.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <inttypes.h>
+#include "families/cards/record/record.h"
+
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+#include "base/ascii.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/record/record_scan.h"
 #include "game/record.h"
 
 enum { DEPTH_MAX = 8 };
 
-/* The scratch match in which a record is played out. */
-struct play {
-	struct scan *scan;
-	const struct scan_round *place;
+static const char word_ends[] = " \t\r\n{}()[]";
+
+/* Where the reading of a record has come, and the scratch match in which it is played out. */
+struct reader {
+	struct record_parts parts;
+	struct record *record;
 	struct record_round *round;
 	struct state now;
-	struct state before;              /* state before the last turn */
+	struct state before; /* state before the last turn */
 	struct {
 		struct state now, before;
-	/* states outside the open variations, restored when a variation ends */
-	} saved[DEPTH_MAX];
-	int depth;
-	bool turn_made;                   /* there is a last turn on this level */
+	} saved[DEPTH_MAX];  /* states outside the open variations, restored when one ends */
+	int depth;           /* how many variations are open */
+	bool turn_made;      /* there is a last turn on this level */
 };
 
-/* Finds the deck of a round.  If both a seed and a deck are written, they must agree. */
-static int find_deck(struct play *p, size_t number, card_t *deck)
+/* ---- The head. ---- */
+
+static struct part *head_tag(struct reader *r, const char *name)
 {
-	const struct record *r = p->scan->record;
-	card_t named[CARDS_MAX];
-	size_t n = (size_t)rules_cards(&r->rules);
-	if (r->seed)
-		deck_of_seed(&r->rules, r->seed, (int)number, named);
-	if (!p->place->has_deck && !r->seed)
-		return scan_fail(p->scan, p->place->begin, "round %zu has neither a deck nor a seed",
-		                 number);
-	if (!p->place->has_deck)
-		memcpy(p->round->deck, named, n);
-	else if (r->seed && memcmp(named, p->round->deck, n))
-		return scan_fail(p->scan, p->place->deck, "this is not the deck that the seed \"%s\" names",
-		                 r->seed);
-	memcpy(deck, p->round->deck, n);
+	return record_tag_in(&r->parts, 0, record_round_at(&r->parts, 1), name);
+}
+
+/* Returns a copy of the value of the tag NAME; NULL if there is none. */
+static char *head_text(struct reader *r, const char *name)
+{
+	const struct part *tag = head_tag(r, name);
+	return tag ? alloc_string(tag->text) : NULL;
+}
+
+static bool is_date(const char *s)
+{
+	static const char shape[] = "dddd-dd-dd";
+	size_t i = 0;
+	for (; shape[i] && s[i]; i++)
+		if (shape[i] == 'd' ? s[i] < '0' || s[i] > '9' : s[i] != shape[i])
+			return false;
+	return !shape[i] && !s[i] && atoi(s + 5) >= 1 && atoi(s + 5) <= 12 && atoi(s + 8) >= 1 &&
+	       atoi(s + 8) <= 31;
+}
+
+static int read_rules(struct reader *r)
+{
+	const struct part *name = head_tag(r, WORD_RULESET), *bends = head_tag(r, WORD_BENDS);
+	struct error why;
+	if (!name)
+		return record_fail(&r->parts, 0, "the tag %s is missing", WORD_RULESET);
+	const struct rules *row = rules_named(name->text, &why);
+	if (!row)
+		return record_fail(&r->parts, name->at, "%s", why.text);
+	r->record->rules = *row;
+	if (bends && rules_bend(&r->record->rules, bends->text, &why))
+		return record_fail(&r->parts, bends->at, "%s", why.text);
 	return 0;
 }
+
+/* Reads the head into the record, and the points that it gives into TOTAL. */
+static int read_head(struct reader *r, int32_t *total)
+{
+	struct record *record = r->record;
+	const struct record_parts *p = &r->parts;
+	int end = 0;
+	if (read_rules(r))
+		return -1;
+	record->name[0] = head_text(r, WORD_SEAT "1");
+	record->name[1] = head_text(r, WORD_SEAT "2");
+	record->seed = head_text(r, WORD_SEED);
+	record->date = head_text(r, WORD_DATE);
+	if (record->date && !is_date(record->date))
+		return record_fail(p, head_tag(r, WORD_DATE)->at,
+		                   "found \"%.40s\" where a date belongs, as \"2026-11-20\"",
+		                   record->date);
+	const struct part *private = head_tag(r, WORD_PRIVATE), *said = head_tag(r, WORD_END);
+	if ((private && record_number(p, private, 1, SEATS, &record->private)) ||
+	    record_yes(p, head_tag(r, WORD_TAKEN_BACK), &record->taken_back) ||
+	    record_points(p, head_tag(r, WORD_TOTAL), SEATS, total))
+		return -1;
+	while (said && end < ENDS && strcmp(said->text, record_ends[end]))
+		end++;
+	if (end == ENDS)
+		return record_fail(p, said->at,
+		                   "found \"%.40s\" where \"finished\", \"resigned\" or \"unfinished\" belongs",
+		                   said->text);
+	record->end = (enum record_end)end;
+	return record_other_tags(p, 0, record_round_at(p, 1), &record->tags);
+}
+
+/* ---- The turns. ---- */
+
+/* Reads half a turn.  "+", "+9C" and "+*" are draws from the deck, "+H" and "+H6H" from a pile. */
+static int parse_half(const struct rules *r, const char *word, struct move *m, card_t *c,
+                      struct error *e)
+{
+	if (*word != '+') {
+		if (move_parse(r, word, m, e))
+			return -1;
+		*c = m->arg;
+		return 0;
+	}
+	word++;
+	*m = (struct move){MOVE_DRAW, DECK};
+	*c = NO_CARD;
+	if (!*word || !strcmp(word, CARD_UNKNOWN) || !card_parse(r, word, c, NULL))
+		return 0;
+	int suit = suit_parse(r, (char[2]){word[0], '\0'}, NULL);
+	if (suit < 0)
+		return error_set(e, "'+%s' is no draw: as +7%c from the deck, +%c7%c from a pile", word,
+		                 r->suit_names[0].letter, r->suit_names[0].letter,
+		                 r->suit_names[0].letter);
+	m->arg = (uint8_t)suit;
+	return word[1] ? card_parse(r, word + 1, c, e) : 0;
+}
+
+/* Cuts a mark off the end of WORD. */
+static uint8_t cut_mark(char *word)
+{
+	size_t len = strlen(word), from = len;
+	while (from && (word[from - 1] == '!' || word[from - 1] == '?'))
+		from--;
+	for (int i = 1; i < MARKS; i++)
+		if (!strcmp(word + from, mark_words[i])) {
+			word[from] = '\0';
+			return (uint8_t)i;
+		}
+	return MARK_NONE;
+}
+
+/* Adds the turn of PART, or the resignation, to the round. */
+static int add_turn(struct reader *r, const struct part *part)
+{
+	const struct rules *rules = &r->record->rules;
+	struct error why;
+	if (ascii_same(part->text, WORD_RESIGNS)) {
+		record_add_item(r->round, ITEM_RESIGN, NULL);
+		return 0;
+	}
+	struct item turn = {.kind = ITEM_TURN,
+	                    .mark = cut_mark(part->text),
+	                    .card = {NO_CARD, NO_CARD}};
+	char *slash = strchr(part->text, '/');
+	if (slash)
+		*slash++ = '\0';
+	turn.moves = slash && *slash ? 2 : 1;
+	if (parse_half(rules, part->text, &turn.move[0], &turn.card[0], &why) ||
+	    (turn.moves == 2 && parse_half(rules, slash, &turn.move[1], &turn.card[1], &why)))
+		return record_fail(&r->parts, part->at, "%s", why.text);
+	*record_add_item(r->round, ITEM_TURN, NULL) = turn;
+	return 0;
+}
+
+/* Adds an item to the round for each part from FIRST to END that is no tag. */
+static int add_items(struct reader *r, size_t first, size_t end)
+{
+	static const enum item_kind kinds[] = {[PART_COMMENT] = ITEM_COMMENT,
+	                                       [PART_NOTE] = ITEM_NOTE,
+	                                       [PART_OPEN] = ITEM_OPEN,
+	                                       [PART_CLOSE] = ITEM_CLOSE};
+	for (size_t i = first; i < end; i++) {
+		const struct part *part = &r->parts.part[i];
+		if (part->kind == PART_MOVE && add_turn(r, part))
+			return -1;
+		if (part->kind != PART_MOVE && part->kind != PART_TAG)
+			record_add_item(r->round, kinds[part->kind], part->text);
+	}
+	return 0;
+}
+
+/* ---- The decks. ---- */
 
 /* The hands of a private round, as far as they are known, while the round is gone through. */
 struct gap {
@@ -124,168 +260,184 @@ void record_fill(const struct rules *r, const struct record_round *round, card_t
 	}
 }
 
-static int check_points(struct play *p, size_t at, const char *what, const int32_t *said)
+/* Finds the deck of round NUMBER, whose parts stand from FIRST to END, and writes it to DECK with
+ * cards that fit where none is known.  If both a seed and a deck are written, they must agree. */
+static int find_deck(struct reader *r, int number, size_t first, size_t end, card_t *deck)
 {
-	const struct table *t = &p->now.table;
-	for (int seat = 0; seat < SEATS; seat++)
-		if (said[seat] != table_points(t, seat))
-			return scan_fail(p->scan, at,
-			                 "%s says \"%d %d\" where the cards come to \"%d %d\"", what,
-			                 said[0], said[1], table_points(t, 0), table_points(t, 1));
-	return 0;
-}
-
-static int begin_round(struct play *p, size_t number)
-{
-	card_t deck[CARDS_MAX] = {0}, copy[CARDS_MAX];
-	const struct record *r = p->scan->record;
+	const struct record *record = r->record;
+	const struct rules *rules = &record->rules;
+	const struct record_parts *p = &r->parts;
+	const struct part *tag = record_tag_in(&r->parts, first, end, WORD_DECK);
+	const size_t at = tag ? tag->at : p->part[first].at, n = (size_t)rules_cards(rules);
+	card_t *known = r->round->deck;
 	struct text words = {0};
 	struct error why;
-	int want = number > 1 ? table_next_starter(&p->now.table) : 0;
-	if (number > 1 && !state_over(&p->now))
-		return scan_fail(p->scan, p->place->begin, "round %zu begins before round %zu is over",
-		                 number, number - 1);
-	if (number > 1 && table_match_over(&p->now.table))
-		return scan_fail(p->scan, p->place->begin, "round %zu begins when the match is over: a seat resigned",
-		                 number);
-	if (number > 1 && p->place->has_starter && p->round->starter != want)
-		return scan_fail(p->scan, p->place->starter, "seat %d can't start this round: it is seat %d's",
-		                 p->round->starter + 1, want + 1);
-	if (number > 1)
-		p->round->starter = want;
-	if (find_deck(p, number, deck))
-		return -1;
-	if (r->private)
-		record_fill(&r->rules, p->round, deck);
-	/* The deck must hold each card of the row exactly once. */
-	deck_format(&r->rules, deck, &words);
-	const int status = deck_parse(&r->rules, text_string(&words), copy, &why);
+	if (!tag && !record->seed)
+		return record_fail(p, at, "the round needs a %s, since the record has no %s",
+		                   WORD_DECK, WORD_SEED);
+	if (tag && (record->private ? deck_parse_known : deck_parse)(rules, tag->text, known, &why))
+		return record_fail(p, at, "%s", why.text);
+	if (record->seed)
+		deck_of_seed(rules, record->seed, number, deck);
+	if (!tag)
+		memcpy(known, deck, n);
+	else if (record->seed && memcmp(known, deck, n))
+		return record_fail(p, at,
+		                   "the %s isn't the one that the %s names: leave one of them out",
+		                   WORD_DECK, WORD_SEED);
+	memcpy(deck, known, n);
+	if (!record->private)
+		return 0;
+	record_fill(rules, r->round, deck);
+	/* what was filled in must hold each card exactly once, too */
+	deck_format(rules, deck, &words);
+	const int status = deck_parse(rules, text_string(&words), deck, &why);
 	text_release(&words);
-	if (status)
-		return scan_fail(p->scan, p->place->deck, "%s", why.text);
-	memcpy(p->round->played, deck, sizeof deck);
-	if (number > 1)
-		state_next_round(&p->now, deck);
-	else
-		state_init(&p->now, &r->rules, deck, p->round->starter);
-	if (p->place->has_before && check_points(p, p->place->before, TAG_BEFORE, p->round->before))
+	return status ? record_fail(p, at, "%s", why.text) : 0;
+}
+
+/* ---- Playing it out. ---- */
+
+/* Begins round NUMBER, whose parts stand from FIRST to END. */
+static int begin_round(struct reader *r, int number, size_t first, size_t end)
+{
+	const struct record_parts *p = &r->parts;
+	struct record_round *round = r->round;
+	const struct part *starter = record_tag_in(&r->parts, first, end, WORD_STARTER);
+	int seat = 1;
+	if (number > 1 && (!state_over(&r->now) || table_match_over(&r->now.table)))
+		return record_fail(p, p->part[first].at, state_over(&r->now)
+		                                                 ? "the match is over before this round"
+		                                                 : "the round before isn't over");
+	if (starter && record_number(p, starter, 1, SEATS, &seat))
 		return -1;
-	for (int seat = 0; seat < SEATS; seat++)
-		p->round->before[seat] = p->now.table.total[seat];
-	return 0;
+	round->starter = number > 1 ? table_next_starter(&r->now.table) : seat - 1;
+	if (starter && round->starter != seat - 1)
+		return record_fail(p, starter->at, "seat %d begins the round, not \"%.40s\"",
+		                   round->starter + 1, starter->text);
+	if (add_items(r, first, end) || find_deck(r, number, first, end, round->played))
+		return -1;
+	if (number > 1)
+		state_next_round(&r->now, round->played);
+	else
+		state_init(&r->now, &r->record->rules, round->played, round->starter);
+	for (int i = 0; i < SEATS; i++)
+		round->before[i] = r->now.table.total[i];
+	return record_check_points(p, record_tag_in(&r->parts, first, end, TAG_BEFORE), SEATS,
+	                           round->before);
 }
 
 /* Makes the halves of a turn and compares their cards with those that are written. */
-static int play_turn(struct play *p, size_t i)
+static int play_turn(struct reader *r, const struct part *part, struct item *turn)
 {
-	struct item *turn = &p->round->item[i];
-	size_t at = p->place->item[i];
-	const struct table *t = &p->now.table;
+	const struct table *t = &r->now.table;
 	struct error why;
 	char said[CARD_TEXT_SIZE], is[CARD_TEXT_SIZE];
 	if (t->over == ROUND_ON && !table_turn_begins(t))
-		return scan_fail(p->scan, at, "the turn before this one lacks its second half");
-	p->before = p->now;
+		return record_fail(&r->parts, part->at,
+		                   "the turn before this one lacks its second half");
+	r->before = r->now;
 	int mover = t->mover;
 	for (int half = 0; half < turn->moves; half++) {
-		if (half && !state_over(&p->now) && t->mover != mover)
-			return scan_fail(p->scan, at, "a turn has two halves, no more");
+		if (half && !state_over(&r->now) && t->mover != mover)
+			return record_fail(&r->parts, part->at, "a turn has two halves, no more");
 		const struct move m = turn->move[half];
-		if (state_over(&p->now))
-			return scan_fail(p->scan, at, "a move too many: the round is over");
-		if (table_check_move(t, p->now.hand[mover], m, &why))
-			return scan_fail(p->scan, at, "%s", why.text);
-		state_apply(&p->now, m);
+		if (state_over(&r->now))
+			return record_fail(&r->parts, part->at,
+			                   "a move too many: the round is over");
+		if (table_check_move(t, r->now.hand[mover], m, &why))
+			return record_fail(&r->parts, part->at, "%s", why.text);
+		state_apply(&r->now, m);
 		if (m.kind != MOVE_DRAW)
 			continue;
-		const card_t drawn = p->now.drawn[mover];
+		const card_t drawn = r->now.drawn[mover];
 		if (turn->card[half] != NO_CARD && turn->card[half] != drawn)
-			return scan_fail(p->scan, at, "%s is written where %s was drawn",
+			return record_fail(&r->parts, part->at, "%s is written where %s was drawn",
 			                 card_format(t->rules, turn->card[half], said),
 			                 card_format(t->rules, drawn, is));
-		if (!p->scan->record->private || m.arg != DECK)
+		if (!r->record->private || m.arg != DECK)
 			turn->card[half] = drawn;
 	}
-	p->turn_made = true;
+	r->turn_made = true;
 	return 0;
 }
 
-static int play_item(struct play *p, size_t i)
+static int play_item(struct reader *r, const struct part *part, struct item *item)
 {
-	size_t at = p->place->item[i];
-	switch (p->round->item[i].kind) {
+	switch (item->kind) {
 	case ITEM_TURN:
-		return play_turn(p, i);
+		return play_turn(r, part, item);
 	case ITEM_OPEN:
-		if (!p->turn_made)
-			return scan_fail(p->scan, at,
-			                 "a variation stands behind the turn that it replaces");
-		if (p->depth == DEPTH_MAX)
-			return scan_fail(p->scan, at, "variations are nested more than %d deep",
-			                 DEPTH_MAX);
-		p->saved[p->depth].now = p->now;
-		p->saved[p->depth++].before = p->before;
-		p->now = p->before;
-		p->turn_made = false;
+		if (!r->turn_made)
+			return record_fail(&r->parts, part->at,
+			                   "a variation stands behind the turn that it replaces");
+		if (r->depth == DEPTH_MAX)
+			return record_fail(&r->parts, part->at,
+			                   "variations are nested more than %d deep", DEPTH_MAX);
+		r->saved[r->depth].now = r->now;
+		r->saved[r->depth++].before = r->before;
+		r->now = r->before;
+		r->turn_made = false;
 		return 0;
 	case ITEM_CLOSE:
-		if (!p->depth)
-			return scan_fail(p->scan, at, "found ) where no variation is open");
-		p->now = p->saved[--p->depth].now;
-		p->before = p->saved[p->depth].before;
-		p->turn_made = true;
+		if (!r->depth)
+			return record_fail(&r->parts, part->at,
+			                   "found ) where no variation is open");
+		r->now = r->saved[--r->depth].now;
+		r->before = r->saved[r->depth].before;
+		r->turn_made = true;
 		return 0;
 	case ITEM_RESIGN:
-		if (state_over(&p->now))
-			return scan_fail(p->scan, at, "found resigns where the round is over");
-		state_resign(&p->now);
+		if (state_over(&r->now))
+			return record_fail(&r->parts, part->at,
+			                   "found resigns where the round is over");
+		state_resign(&r->now);
 		return 0;
 	default:
 		return 0;
 	}
 }
 
-static int play_round(struct play *p, size_t number)
+static int read_round(struct reader *r, int number)
 {
-	p->round = &p->scan->record->round[number - 1];
-	p->place = &p->scan->round[number - 1];
-	p->turn_made = false;
-	if (begin_round(p, number))
+	struct record_parts *p = &r->parts;
+	const size_t first = record_round_at(p, number), end = record_round_at(p, number + 1);
+	size_t item = 0;
+	struct record_round *round = r->round = record_add_round(r->record);
+	r->turn_made = false;
+	if (begin_round(r, number, first, end))
 		return -1;
-	for (size_t i = 0; i < p->round->len; i++)
-		if (play_item(p, i))
+	for (size_t i = first; i < end; i++)
+		if (p->part[i].kind != PART_TAG && play_item(r, &p->part[i], &round->item[item++]))
 			return -1;
-	if (p->depth)
-		return scan_fail(p->scan, p->place->item[p->round->len - 1], "a variation isn't closed");
-	if (p->place->has_after && check_points(p, p->place->after, TAG_AFTER, p->round->after))
-		return -1;
+	if (r->depth)
+		return record_fail(p, p->part[end - 1].at, "a variation isn't closed");
 	for (int seat = 0; seat < SEATS; seat++)
-		p->round->after[seat] = table_points(&p->now.table, seat);
+		round->after[seat] = table_points(&r->now.table, seat);
 	/* the check finds a turn that was changed into another legal turn */
-	uint32_t check = record_check(p->now.table.rules, p->round);
-	if (!p->place->has_check || check == p->place->said_check)
-		return 0;
-	return scan_fail(p->scan, p->place->check,
-	                 "a turn of this round was changed: its check is %08" PRIx32
-	                 "; leave the tag out if that is meant",
-	                 check);
+	if (record_check_points(p, record_tag_in(p, first, end, TAG_AFTER), SEATS, round->after) ||
+	    record_check_turns(p, record_tag_in(p, first, end, WORD_CHECK),
+	                       record_check(&r->record->rules, round)))
+		return -1;
+	return record_other_tags(p, first, end, &round->tags);
 }
 
-static int check_end(struct play *p)
+/* Checks what the head says of the match as it was played. */
+static int check_end(struct reader *r)
 {
-	struct record *r = p->scan->record;
-	const struct table *t = &p->now.table;
-	enum record_end end = !r->rounds || !table_match_over(t) ? RECORD_UNFINISHED
-	                      : t->over == ROUND_RESIGNED       ? RECORD_RESIGNED
-	                                                        : RECORD_FINISHED;
-	if (p->scan->has_end && r->end != end)
-		return scan_fail(p->scan, p->scan->ending, "the end is said to be \"%s\" where it is \"%s\"",
-		                 record_ends[r->end], record_ends[end]);
-	r->end = end;
-	if (p->scan->has_total && r->rounds &&
-	    check_points(p, p->scan->total, WORD_TOTAL, p->scan->said_total))
-		return -1;
-	return 0;
+	struct record *record = r->record;
+	const struct table *t = &r->now.table;
+	const struct part *said = head_tag(r, WORD_END);
+	enum record_end end = !record->rounds || !table_match_over(t) ? RECORD_UNFINISHED
+	                      : t->over == ROUND_RESIGNED            ? RECORD_RESIGNED
+	                                                             : RECORD_FINISHED;
+	if (said && record->end != end)
+		return record_fail(&r->parts, said->at, "the match is %s, not \"%.40s\"",
+		                   record_ends[end], said->text);
+	record->end = end;
+	return !record->rounds ? 0
+	                       : record_check_points(&r->parts, head_tag(r, WORD_TOTAL), SEATS,
+	                                             record->round[record->rounds - 1].after);
 }
 
 /* Replaces a seed that isn't UTF-8, which earlier versions took and which can only be written down
@@ -312,61 +464,36 @@ static void replace_seed(struct record *r)
 	text_release(&later);
 }
 
-/* Reads the words of one record into S->record, up to the next record or the end of the text.  If
- * HEAD is set, reads only the tags before the first round.  Returns 0, or -1 with E set.  Either
- * way the caller calls scan_release. */
-static int scan_record(struct scan *s, bool head)
-{
-	enum { PARTS_MAX = 1 << 20 };
-	if (scan_beginning(s))
-		return -1;
-	for (int parts = 0; s->p < s->end; parts++) {
-		if (s->has_format && scan_at_tag(s, WORD_FORMAT))
-			break;
-		if (head && (!scan_at_tag(s, NULL) || scan_at_tag(s, WORD_ROUND)))
-			break;
-		if (parts == PARTS_MAX)
-			return scan_fail(s, scan_here(s), "more than %d tags, turns and comments: this is not a record",
-			                 PARTS_MAX);
-		if (scan_at_tag(s, NULL) ? scan_tag(s) : scan_item(s))
-			return -1;
-		scan_space(s);
-	}
-	if (s->has_ruleset)
-		return 0;
-	return scan_fail(s, scan_here(s), "the tag [%s \"...\"] is missing", WORD_RULESET);
-}
-
 int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e)
 {
-	struct scan s = {.text = text, .p = text, .end = text + len, .record = r, .e = e};
+	struct reader reader = {.record = r};
+	int32_t total[SEATS];
 	record_init(r);
-	int status = scan_record(&s, false);
-	if (!status && !used && s.p < s.end)
-		status = scan_fail(&s, (size_t)(s.p - text), "a second record begins here: one is read");
-	struct play p = {.scan = &s};
-	for (size_t i = 0; !status && i < r->rounds; i++)
-		status = play_round(&p, i + 1);
+	if (record_parts_read(&reader.parts, word_ends, text, len, used, e))
+		return -1;
+	int status = read_head(&reader, total);
+	for (size_t i = 0; !status && i < reader.parts.rounds; i++)
+		status = read_round(&reader, (int)i + 1);
 	if (!status)
-		status = check_end(&p);
-	if (!status)
-		replace_seed(r);
-	if (used)
-		*used = (size_t)(s.p - text);
-	scan_release(&s);
+		status = check_end(&reader);
 	if (status)
 		record_release(r);
+	else
+		replace_seed(r);
+	record_parts_release(&reader.parts);
 	return status;
 }
 
 int record_read_head(struct record *r, const char *text, size_t len, int32_t *total,
                      struct error *e)
 {
-	struct scan s = {.text = text, .p = text, .end = text + len, .record = r, .e = e};
+	struct reader reader = {.record = r};
 	record_init(r);
-	int status = scan_record(&s, true);
-	memcpy(total, s.said_total, sizeof s.said_total);
-	scan_release(&s);
+	memset(total, 0, SEATS * sizeof *total);
+	if (record_parts_head(&reader.parts, text, len, e))
+		return -1;
+	const int status = read_head(&reader, total);
+	record_parts_release(&reader.parts);
 	if (status)
 		record_release(r);
 	return status;
