@@ -10,9 +10,9 @@ libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src
 
 libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/board_text.c \
 	src/game/decision.c src/game/game.c src/game/judging.c src/game/lines.c src/game/match.c \
-	src/game/protocol.c src/game/puzzle.c src/game/rating.c src/game/record_parts.c \
-	src/game/record_read.c src/game/record_write.c src/game/remark.c src/game/rows.c \
-	src/game/sitting.c
+	src/game/pairs.c src/game/protocol.c src/game/puzzle.c src/game/rating.c \
+	src/game/record_parts.c src/game/record_read.c src/game/record_write.c src/game/remark.c \
+	src/game/rows.c src/game/sitting.c
 
 # The program, and a library of all but its main: some tests put something else in its place.
 bin_PROGRAMS += expedition

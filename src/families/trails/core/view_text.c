@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/number.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
+#include "game/pairs.h"
 
 const char *const trails_over_words[TRAILS_OVER_WORDS] = {
 	[TRAILS_ON] = "no", [TRAILS_OVER_HAND] = "hand", [TRAILS_OVER_STUCK] = "stuck",
@@ -22,94 +22,6 @@ const char *trails_phase_name(const struct trails_table *t)
 		[TRAILS_TO_MARK] = "mark", [TRAILS_TO_ARROW] = "arrow", [TRAILS_TO_BOW] = "bow",
 		[TRAILS_TO_GREEN] = "green", [TRAILS_TO_KEEP] = "keep", [TRAILS_TO_SPEND] = "spend"};
 	return trails_over(t) ? "none" : names[trails_phase(t)];
-}
-
-/* Adds the colours in BITS after KEY. */
-static void write_colours(const char *key, unsigned bits, struct text *out)
-{
-	const char *comma = "";
-	text_addf(out, " %s=", key);
-	for (int c = 0; c < TRAILS_COLOURS; c++)
-		if (bits >> c & 1) {
-			text_addf(out, "%s%s", comma, trails_colour_name(c));
-			comma = ",";
-		}
-	text_add(out, bits ? "" : "-");
-}
-
-static const char *yes(bool b)
-{
-	return b ? "yes" : "no";
-}
-
-static void write_points(const struct map *m, const struct trails_set *set, struct text *out)
-{
-	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
-		text_addf(out, " %s", m->point[p].key);
-	text_add_char(out, '\n');
-}
-
-/* Adds a line for each seat, "WORD SEAT POINT..." */
-static void write_sets(const char *word, const struct trails_table *t,
-                       const struct trails_set *set, struct text *out)
-{
-	for (int i = 0; i < t->seats; i++) {
-		text_addf(out, "%s %d", word, i + 1);
-		write_points(t->rules->map, &set[i], out);
-	}
-}
-
-void trails_view_lines(const struct trails_view *v, struct text *out)
-{
-	const struct trails_table *t = &v->table;
-	const struct map *m = t->rules->map;
-	bool free_marks = trails_marks_free(t->rules);
-	text_addf(out, "turn mover=%d phase=%s round=%d first=%d acted=%s laid=%s last=%s spent=%d",
-	          t->mover + 1, trails_phase_name(t), t->round, t->first + 1, yes(t->acted),
-	          yes(t->laid), yes(t->last), t->spent);
-	write_colours("bowed", t->bowed, out);
-	write_colours("bow", t->bow == TRAILS_NO_COLOUR ? 0 : 1u << t->bow, out);
-	text_add_char(out, ' ');
-	text_addf(out, "greens=%d to-mark=%d marking=", t->greens, free_marks ? 0 : t->marking);
-	unsigned bits = free_marks ? t->marking : 0;
-	const char *comma = "";
-	for (int i = 0; i < TRAILS_SEATS; i++)
-		if (bits >> i & 1) {
-			text_addf(out, "%s%d", comma, i + 1);
-			comma = ",";
-		}
-	text_add(out, bits ? "" : "-");
-	text_add_char(out, ' ');
-	text_addf(out, "bank=%d stack=%d keeping=%s over=%s\n", t->bank, t->stack, yes(t->keeping),
-	          trails_over_words[t->over]);
-	for (int i = 0; i < t->seats; i++)
-		text_addf(out, "seat %d hand=%d coupons=%d back=%d points=%d\n", i + 1, t->hand[i],
-		          t->coupons[i], t->back[i], trails_points(t, i));
-	write_sets("marks", t, t->mark, out);
-	write_sets("fulfilled", t, t->fulfilled, out);
-	write_sets("lacks", t, t->lacks, out);
-	for (int c = 0; c < TRAILS_COLOURS; c++) {
-		const struct trails_route *r = &t->route[c];
-		text_addf(out, "route %s %s", trails_colour_name(c), m->point[r->end].key);
-		for (int i = 0; i < r->count; i++)
-			text_addf(out, " %s>%s", m->point[r->from[i]].key, m->point[r->to[i]].key);
-		text_add_char(out, '\n');
-	}
-	text_add(out, "public");
-	write_points(m, &t->public, out);
-	text_add(out, "hand");
-	write_points(m, &v->hand, out);
-	text_add(out, "drawn");
-	for (int i = 0; i < TRAILS_DRAWN; i++)
-		if (v->drawn[i] != MAP_NONE)
-			text_addf(out, " %s", m->point[v->drawn[i]].key);
-	text_add_char(out, '\n');
-	/* the cards that somebody put at the bottom of the stack, from the lowest on */
-	text_add(out, "beneath");
-	for (int i = 0; i < t->stack && t->stack_by[i] != TRAILS_NOBODY; i++)
-		text_addf(out, " %d:%s", t->stack_by[i] + 1,
-		          v->stack[i] == MAP_NONE ? "?" : m->point[v->stack[i]].key);
-	text_add_char(out, '\n');
 }
 
 /* True if A is a subset of B. */
@@ -159,17 +71,17 @@ bool trails_view_follows(const struct trails_view *v, const struct trails_view *
 	return follows;
 }
 
-/* ---- Reading them.  ---- */
+/* ---- The lines.  The same functions write and read what stands in each of them.  ---- */
 
 static const char blanks[] = " \t";
 
-/* The lines, with the words that belong to the key. */
+/* The lines, in their order. */
 enum line {
 	LINE_TURN, LINE_SEAT, LINE_MARKS, LINE_FULFILLED, LINE_LACKS, LINE_ROUTE, LINE_PUBLIC,
 	LINE_HAND, LINE_DRAWN, LINE_BENEATH, LINES
 };
 
-/* The kind of the second word of a line. */
+/* The kind of the second word of a line, which belongs to the key. */
 enum of { OF_ALL, OF_SEAT, OF_COLOUR };
 
 static const struct {
@@ -182,6 +94,271 @@ static const struct {
 	[LINE_PUBLIC] = {"public", OF_ALL}, [LINE_HAND] = {"hand", OF_ALL},
 	[LINE_DRAWN] = {"drawn", OF_ALL}, [LINE_BENEATH] = {"beneath", OF_ALL},
 };
+
+/* Returns how many seats or colours there are; 1 for OF_ALL. */
+static int of_count(const struct trails_table *t, enum of of)
+{
+	return of == OF_ALL ? 1 : of == OF_SEAT ? t->seats : TRAILS_COLOURS;
+}
+
+/* Returns the word for seat or colour I. */
+static const char *of_word(enum of of, int i)
+{
+	static const char *const seats[TRAILS_SEATS] = {"1", "2", "3", "4", "5", "6"};
+	return of == OF_SEAT ? seats[i] : trails_colour_name(i);
+}
+
+/* Returns the seat or the colour that the LEN bytes of WORD name; -1 if there is none. */
+static int of_find(const struct trails_table *t, enum of of, const char *word, size_t len)
+{
+	int i = of_count(t, of) - 1;
+	while (i >= 0 && !text_is(word, len, of_word(of, i)))
+		i--;
+	return i;
+}
+
+/* Passes BITS, one for each seat or colour in a list with commas, or "-" for none. */
+static uint8_t pass_bits(struct pairs *p, const char *key, uint8_t bits, enum of of,
+                         const struct trails_table *t)
+{
+	const char *value = pairs_value(p, key), *comma = "";
+	for (int i = 0; p->out && bits >> i; i++)
+		if (bits >> i & 1) {
+			text_addf(p->out, "%s%s", comma, of_word(of, i));
+			comma = ",";
+		}
+	if (p->out)
+		text_add(p->out, bits ? "" : "-");
+	if (!value)
+		return bits;
+	bits = 0;
+	for (size_t len; *value && strcmp(value, "-"); value += len + (value[len] == ',')) {
+		len = strcspn(value, ",");
+		const int i = of_find(t, of, value, len);
+		if (i < 0) {
+			p->status = of == OF_COLOUR
+			                    ? error_set(p->e, "'%.40s' is not a colour", value)
+			                    : error_set(p->e, "%s=%.40s: seats are 1 to %d", key,
+			                                value, t->seats);
+			return 0;
+		}
+		bits |= (uint8_t)(1 << i);
+	}
+	return bits;
+}
+
+static void pass_turn(struct pairs *p, struct trails_table *t)
+{
+	const bool free_marks = trails_marks_free(t->rules);
+	uint8_t bow = t->bow == TRAILS_NO_COLOUR ? 0 : (uint8_t)(1 << t->bow);
+	t->mover = (uint8_t)(pairs_number(p, "mover", t->mover + 1, 1, t->seats) - 1);
+	(void)pairs_value(p, "phase"); /* it follows from the rest, as points do */
+	if (p->out)
+		text_add(p->out, trails_phase_name(t));
+	t->round = (uint8_t)pairs_number(p, "round", t->round, 0, TRAILS_ROUNDS);
+	t->first = (uint8_t)(pairs_number(p, "first", t->first + 1, 1, t->seats) - 1);
+	t->acted = pairs_switch(p, "acted", t->acted);
+	t->laid = pairs_switch(p, "laid", t->laid);
+	t->last = pairs_switch(p, "last", t->last);
+	t->spent = (uint8_t)pairs_number(p, "spent", t->spent, 0, UINT8_MAX);
+	t->bowed = pass_bits(p, "bowed", t->bowed, OF_COLOUR, t);
+	bow = pass_bits(p, "bow", bow, OF_COLOUR, t);
+	t->bow = bow ? (uint8_t)__builtin_ctz(bow) : TRAILS_NO_COLOUR;
+	t->greens = (uint8_t)pairs_number(p, "greens", t->greens, 0, UINT8_MAX);
+	const int marks = pairs_number(p, "to-mark", free_marks ? 0 : t->marking, 0,
+	                               TRAILS_MARKS * TRAILS_SEATS);
+	t->marking = pass_bits(p, "marking", free_marks ? t->marking : 0, OF_SEAT, t) |
+	             (uint8_t)marks;
+	t->bank = (uint8_t)pairs_number(p, "bank", t->bank, 0, TRAILS_BANK);
+	t->stack = (uint8_t)pairs_number(p, "stack", t->stack, 0, t->rules->map->missions);
+	t->keeping = pairs_switch(p, "keeping", t->keeping);
+	t->over = (uint8_t)pairs_word(p, "over", t->over, trails_over_words, TRAILS_OVER_WORDS,
+	                              "no such end");
+}
+
+static void pass_seat(struct pairs *p, struct trails_table *t, int seat)
+{
+	t->hand[seat] = (uint8_t)pairs_number(p, "hand", t->hand[seat], 0, t->rules->map->missions);
+	t->coupons[seat] = (uint8_t)pairs_number(p, "coupons", t->coupons[seat], 0, TRAILS_BANK);
+	t->back[seat] = (uint8_t)pairs_number(p, "back", t->back[seat], 0, TRAILS_MARKS);
+	(void)pairs_value(p, "points");
+	if (p->out)
+		text_addf(p->out, "%d", trails_points(t, seat));
+}
+
+/* True if there is another word without a key.  LEFT says so when words are written. */
+static bool more(const struct pairs *p, bool left)
+{
+	return p->out ? left : p->words && !p->status;
+}
+
+/* Takes the next word that is read. */
+static const char *next_word(struct pairs *p)
+{
+	p->words--;
+	return *p->word++;
+}
+
+/* Returns the point whose key is the LEN bytes of WORD; -1 if there is none. */
+static int find_point(struct pairs *p, const struct map *m, const char *word, size_t len)
+{
+	const int point = map_point(m, word, len);
+	if (point < 0)
+		p->status = error_set(p->e, "no point is called '%.*s'",
+		                      len < MAP_KEY_SIZE ? (int)len : MAP_KEY_SIZE, word);
+	return point;
+}
+
+/* Passes POINT, a word of its own.  Returns it, or the one that is read in its place; -1 after the
+ * last one.  POINT is -1 if none is left to be written. */
+static int pass_point(struct pairs *p, const struct map *m, int point)
+{
+	if (!more(p, point >= 0))
+		return -1;
+	if (p->out) {
+		text_addf(p->out, " %s", m->point[point].key);
+		return point;
+	}
+	const char *word = next_word(p);
+	return find_point(p, m, word, strlen(word));
+}
+
+static void pass_points(struct pairs *p, const struct map *m, struct trails_set *set)
+{
+	for (int at = -1; (at = pass_point(p, m, trails_set_next(set, at + 1))) >= 0;)
+		trails_set_add(set, at);
+}
+
+/* Reads the arrow WORD, "FROM>TO", onto R. */
+static void read_arrow(struct pairs *p, const struct map *m, struct trails_route *r,
+                       const char *word)
+{
+	const char *to = strchr(word, '>');
+	if (!to) {
+		p->status = error_set(p->e, "'%.50s' is not an arrow, FROM>TO", word);
+		return;
+	}
+	int a = find_point(p, m, word, (size_t)(to - word));
+	int b = a < 0 ? -1 : find_point(p, m, to + 1, strlen(to + 1));
+	if (b >= 0 && map_edge_between(m, a, b) < 0)
+		p->status = error_set(p->e, "'%.50s' lies along no edge", word);
+	else if (b >= 0)
+		trails_route_lay(r, m, a, b);
+}
+
+static void pass_route(struct pairs *p, const struct map *m, struct trails_route *r)
+{
+	if (!p->out && (p->words < 1 || p->words > TRAILS_ARROWS + 1)) {
+		p->status = error_set(p->e, "a route is: route COLOUR END FROM>TO..., with at most "
+		                            "%d arrows", TRAILS_ARROWS);
+		return;
+	}
+	const int end = pass_point(p, m, r->end);
+	for (int i = 0; more(p, i < r->count); i++)
+		if (p->out)
+			text_addf(p->out, " %s>%s", m->point[r->from[i]].key,
+			          m->point[r->to[i]].key);
+		else
+			read_arrow(p, m, r, next_word(p));
+	r->end = (uint8_t)end; /* not where the last arrow points, if an arrow was taken away */
+}
+
+static void pass_drawn(struct pairs *p, struct trails_view *v)
+{
+	if (p->words > TRAILS_DRAWN)
+		p->status = error_set(p->e, "more than %d missions are drawn", TRAILS_DRAWN);
+	for (int i = 0; i < TRAILS_DRAWN; i++) {
+		const int point = v->drawn[i] == MAP_NONE ? -1 : v->drawn[i];
+		const int drawn = pass_point(p, v->table.rules->map, point);
+		v->drawn[i] = drawn < 0 ? MAP_NONE : (uint8_t)drawn;
+	}
+}
+
+/* Reads WORD, "SEAT:POINT" or "SEAT:?", as card number I of the stack. */
+static void read_beneath(struct pairs *p, struct trails_view *v, int i, const char *word)
+{
+	const struct trails_table *t = &v->table;
+	const size_t len = strcspn(word, ":");
+	const char *card = word + len + 1;
+	const int seat = i < MAP_POINTS_MAX && word[len] ? of_find(t, OF_SEAT, word, len) : -1;
+	if (seat < 0) {
+		p->status = error_set(p->e, "'%.40s': a card beneath is SEAT:POINT or SEAT:?", word);
+		return;
+	}
+	const bool known = strcmp(card, "?") != 0;
+	const int point = known ? find_point(p, t->rules->map, card, strlen(card)) : MAP_NONE;
+	v->table.stack_by[i] = (uint8_t)seat;
+	v->stack[i] = (uint8_t)point;
+	if (point >= 0 && known != (seat == v->seat))
+		p->status = error_set(p->e, "'%.40s': who put a card beneath the stack knows it, and "
+		                            "nobody else", word);
+}
+
+/* Passes the cards that somebody put at the bottom of the stack, from the lowest on. */
+static void pass_beneath(struct pairs *p, struct trails_view *v)
+{
+	const struct trails_table *t = &v->table;
+	for (int i = 0; more(p, i < t->stack && t->stack_by[i] != TRAILS_NOBODY); i++)
+		if (p->out)
+			text_addf(p->out, " %s:%s", of_word(OF_SEAT, t->stack_by[i]),
+			          v->stack[i] == MAP_NONE ? "?" : t->rules->map->point[v->stack[i]].key);
+		else
+			read_beneath(p, v, i, next_word(p));
+}
+
+/* Passes what stands in a line after its key, which names seat or colour I. */
+static void pass_line(struct pairs *p, struct trails_view *v, enum line line, int i)
+{
+	struct trails_table *t = &v->table;
+	const struct map *m = t->rules->map;
+	switch (line) {
+	case LINE_TURN:
+		pass_turn(p, t);
+		break;
+	case LINE_SEAT:
+		pass_seat(p, t, i);
+		break;
+	case LINE_MARKS:
+		pass_points(p, m, &t->mark[i]);
+		break;
+	case LINE_FULFILLED:
+		pass_points(p, m, &t->fulfilled[i]);
+		break;
+	case LINE_LACKS:
+		pass_points(p, m, &t->lacks[i]);
+		break;
+	case LINE_ROUTE:
+		pass_route(p, m, &t->route[i]);
+		break;
+	case LINE_PUBLIC:
+		pass_points(p, m, &t->public);
+		break;
+	case LINE_HAND:
+		pass_points(p, m, &v->hand);
+		break;
+	case LINE_DRAWN:
+		pass_drawn(p, v);
+		break;
+	default:
+		pass_beneath(p, v);
+	}
+}
+
+void trails_view_lines(const struct trails_view *v, struct text *out)
+{
+	struct trails_view copy = *v;
+	struct pairs p = {.out = out};
+	for (int line = 0; line < LINES; line++)
+		for (int i = 0; i < of_count(&v->table, lines[line].of); i++) {
+			text_add(out, lines[line].word);
+			if (lines[line].of != OF_ALL)
+				text_addf(out, " %s", of_word(lines[line].of, i));
+			pass_line(&p, &copy, (enum line)line, i);
+			text_add_char(out, '\n');
+		}
+}
+
+/* ---- Reading them.  ---- */
 
 /* Returns the kind of line whose first word is the LEN bytes of WORD, or LINES. */
 static enum line line_of(const char *word, size_t len)
@@ -204,277 +381,26 @@ size_t trails_view_key(const char *text)
 	return len + gap + strcspn(text + len + gap, blanks);
 }
 
-/* Reads WORD, "KEY=VALUE" with a number from LOW to HIGH, into OUT.  Returns 1 if it has another
- * key; -1 and the reason in E if the value is wrong. */
-static int read_number(const char *word, const char *key, int low, int high, uint8_t *out,
-                       struct error *e)
-{
-	size_t len = strlen(key);
-	int64_t n;
-	if (strncmp(word, key, len) || word[len] != '=')
-		return 1;
-	if (number_read(word + len + 1, low, high, &n))
-		return error_set(e, "%.60s: must be %d to %d", word, low, high);
-	*out = (uint8_t)n;
-	return 0;
-}
-
-/* As read_number, for a switch, "KEY=yes" or "KEY=no". */
-static int read_switch(const char *word, const char *key, bool *out, struct error *e)
-{
-	size_t len = strlen(key);
-	if (strncmp(word, key, len) || word[len] != '=')
-		return 1;
-	*out = !strcmp(word + len + 1, "yes");
-	return *out || !strcmp(word + len + 1, "no") ? 0
-	       : error_set(e, "%.60s: must be yes or no", word);
-}
-
-/* Reads a list of colours, separated by commas, or "-", into a bit for each. */
-static int read_colours(const char *list, uint8_t *bits, struct error *e)
-{
-	*bits = 0;
-	while (*list && strcmp(list, "-")) {
-		size_t len = strcspn(list, ",");
-		int c = 0;
-		while (c < TRAILS_COLOURS && !text_is(list, len, trails_colour_name(c)))
-			c++;
-		if (c == TRAILS_COLOURS)
-			return error_set(e, "'%.40s' is not a colour", list);
-		*bits |= (uint8_t)(1 << c);
-		list += len + (list[len] == ',');
-	}
-	return 0;
-}
-
-/* Reads a word of "turn" whose value is no number.  Returns 1 if it has another key. */
-static int read_turn_word(struct trails_table *t, const char *word, struct error *e)
-{
-	const char *value = word + strcspn(word, "=");
-	size_t len = (size_t)(value - word);
-	uint8_t bits;
-	value += *value == '=';
-	if (text_is(word, len, "bow")) {
-		if (read_colours(value, &bits, e))
-			return -1;
-		t->bow = !bits ? TRAILS_NO_COLOUR : (uint8_t)__builtin_ctz(bits);
-		return 0;
-	}
-	if (text_is(word, len, "bowed"))
-		return read_colours(value, &t->bowed, e);
-	if (text_is(word, len, "marking")) {
-		for (bits = 0; *value && strcmp(value, "-"); value += value[1] ? 2 : 1) {
-			if (*value < '1' || *value > '0' + t->seats ||
-			    (value[1] && value[1] != ','))
-				return error_set(e, "marking=%.40s: seats are 1 to %d", value,
-				                 t->seats);
-			bits |= (uint8_t)(1 << (*value - '1'));
-		}
-		t->marking |= bits;
-		return 0;
-	}
-	if (!text_is(word, len, "over"))
-		return 1;
-	for (uint8_t i = 0; i < TRAILS_OVER_WORDS; i++)
-		if (!strcmp(trails_over_words[i], value)) {
-			t->over = i;
-			return 0;
-		}
-	return error_set(e, "over=%.40s: no such end", value);
-}
-
-/* Reads the words of the line "turn".  Unknown keys are ignored; missing ones keep their values of
- * a game that has just begun. */
-static int read_turn(struct trails_table *t, char **words, int count, struct error *e)
-{
-	for (int i = 0; i < count; i++) {
-		const struct {
-			const char *key;
-			uint8_t *to;
-			int low, high;
-		} numbers[] = {
-			{"round", &t->round, 0, TRAILS_ROUNDS}, {"spent", &t->spent, 0, UINT8_MAX},
-			{"greens", &t->greens, 0, UINT8_MAX}, {"bank", &t->bank, 0, TRAILS_BANK},
-			{"stack", &t->stack, 0, t->rules->map->missions},
-			{"to-mark", &t->marking, 0, TRAILS_MARKS * TRAILS_SEATS},
-			{"mover", &t->mover, 1, t->seats}, {"first", &t->first, 1, t->seats},
-		};
-		const struct {
-			const char *key;
-			bool *to;
-		} switches[] = {{"acted", &t->acted}, {"laid", &t->laid}, {"last", &t->last},
-		                {"keeping", &t->keeping}};
-		int status = 1;
-		for (size_t k = 0; k < sizeof numbers / sizeof numbers[0] && status == 1; k++) {
-			uint8_t n = 0;
-			status = read_number(words[i], numbers[k].key, numbers[k].low, numbers[k].high,
-			                     &n, e);
-			if (!status && numbers[k].to == &t->marking)
-				t->marking |= n;
-			else if (!status)
-				*numbers[k].to = n;
-			if (!status && numbers[k].low)
-				(*numbers[k].to)--; /* seats are counted from 1 */
-		}
-		for (size_t k = 0; k < sizeof switches / sizeof switches[0] && status == 1; k++)
-			status = read_switch(words[i], switches[k].key, switches[k].to, e);
-		if (status == 1)
-			status = read_turn_word(t, words[i], e);
-		if (status < 0)
-			return -1;
-	}
-	return 0;
-}
-
-static int read_seat(struct trails_table *t, int seat, char **words, int count, struct error *e)
-{
-	for (int i = 0; i < count; i++)
-		if (read_number(words[i], "hand", 0, t->rules->map->missions, &t->hand[seat], e) < 0 ||
-		    read_number(words[i], "coupons", 0, TRAILS_BANK, &t->coupons[seat], e) < 0 ||
-		    read_number(words[i], "back", 0, TRAILS_MARKS, &t->back[seat], e) < 0)
-			return -1;
-	return 0;
-}
-
-/* Returns the point whose key is the LEN bytes of WORD; -1 if there is none. */
-static int read_point(const struct map *m, const char *word, size_t len, struct error *e)
-{
-	int p = map_point(m, word, len);
-	if (p >= 0)
-		return p;
-	return error_set(e, "no point is called '%.*s'", len < MAP_KEY_SIZE ? (int)len : MAP_KEY_SIZE,
-	                 word);
-}
-
-static int read_points(const struct map *m, char **words, int count, struct trails_set *set,
-                       struct error *e)
-{
-	for (int i = 0; i < count; i++) {
-		int p = read_point(m, words[i], strlen(words[i]), e);
-		if (p < 0)
-			return -1;
-		trails_set_add(set, p);
-	}
-	return 0;
-}
-
-static int read_route(struct trails_table *t, int colour, char **words, int count, struct error *e)
-{
-	struct trails_route *r = &t->route[colour];
-	const struct map *m = t->rules->map;
-	if (count < 1 || count > TRAILS_ARROWS + 1)
-		return error_set(e, "a route is: route COLOUR END FROM>TO..., with at most %d arrows",
-		                 TRAILS_ARROWS);
-	int end = read_point(m, words[0], strlen(words[0]), e);
-	if (end < 0)
-		return -1;
-	for (int i = 1; i < count; i++) {
-		const char *to = strchr(words[i], '>');
-		if (!to)
-			return error_set(e, "'%.50s' is not an arrow, FROM>TO", words[i]);
-		int a = read_point(m, words[i], (size_t)(to - words[i]), e);
-		int b = a < 0 ? -1 : read_point(m, to + 1, strlen(to + 1), e);
-		int edge = b < 0 ? -1 : map_edge_between(m, a, b);
-		if (b >= 0 && edge < 0)
-			error_set(e, "'%.50s' lies along no edge", words[i]);
-		if (edge < 0)
-			return -1;
-		trails_route_lay(r, m, a, b);
-	}
-	r->end = (uint8_t)end; /* not where the last arrow points, if an arrow was taken away */
-	return 0;
-}
-
-static int read_drawn(struct trails_view *v, char **words, int count, struct error *e)
-{
-	if (count > TRAILS_DRAWN)
-		return error_set(e, "more than %d missions are drawn", TRAILS_DRAWN);
-	for (int i = 0; i < count; i++) {
-		int p = read_point(v->table.rules->map, words[i], strlen(words[i]), e);
-		if (p < 0)
-			return -1;
-		v->drawn[i] = (uint8_t)p;
-	}
-	return 0;
-}
-
-static int read_beneath(struct trails_view *v, char **words, int count, struct error *e)
-{
-	struct trails_table *t = &v->table;
-	for (int i = 0; i < count; i++) {
-		const char *card = words[i] + 2;
-		if (i >= MAP_POINTS_MAX || words[i][0] < '1' || words[i][0] > '0' + t->seats ||
-		    words[i][1] != ':')
-			return error_set(e, "'%.40s': a card beneath is SEAT:POINT or SEAT:?",
-			                 words[i]);
-		t->stack_by[i] = (uint8_t)(words[i][0] - '1');
-		bool known = strcmp(card, "?") != 0;
-		int p = known ? read_point(t->rules->map, card, strlen(card), e) : MAP_NONE;
-		if (p < 0)
-			return -1;
-		if (known != (t->stack_by[i] == v->seat))
-			return error_set(e, "'%.40s': who put a card beneath the stack knows it, and "
-			                 "nobody else", words[i]);
-		v->stack[i] = (uint8_t)p;
-	}
-	return 0;
-}
-
-/* Returns the seat or the colour that WORD names, the second word of a line; 0 for a line that has
- * none of these. */
-static int read_of(const struct trails_table *t, enum of of, const char *word, struct error *e)
-{
-	if (of == OF_ALL)
-		return 0;
-	if (of == OF_SEAT && word && word[0] >= '1' && word[0] <= '0' + t->seats && !word[1])
-		return word[0] - '1';
-	for (int c = 0; c < TRAILS_COLOURS && of == OF_COLOUR && word; c++)
-		if (!strcmp(word, trails_colour_name(c)))
-			return c;
-	return error_set(e, of == OF_SEAT ? "'%.40s' is no seat" : "'%.40s' is no colour", word ? word : "");
-}
-
 /* Reads the line of the COUNT WORDS; sets a bit for it in SEEN. */
 static int read_line(struct trails_view *v, char **words, int count, uint64_t *seen,
                      struct error *e)
 {
-	struct trails_table *t = &v->table;
-	const struct map *m = t->rules->map;
 	enum line line = line_of(words[0], strlen(words[0]));
 	if (line == LINES)
 		return 0;
-	int i = read_of(t, lines[line].of, count > 1 ? words[1] : NULL, e);
+	const enum of of = lines[line].of;
+	const char *word = of != OF_ALL && count > 1 ? words[1] : "";
+	const int i = of == OF_ALL ? 0 : of_find(&v->table, of, word, strlen(word));
 	if (i < 0)
-		return -1;
+		return error_set(e, of == OF_SEAT ? "'%.40s' is no seat" : "'%.40s' is no colour", word);
 	uint64_t bit = UINT64_C(1) << (line * TRAILS_SEATS + i);
 	if (*seen & bit)
 		return error_set(e, "the line '%s' occurs twice", words[0]);
 	*seen |= bit;
-	int skip = lines[line].of == OF_ALL ? 1 : 2;
-	words += skip;
-	count -= skip;
-	switch (line) {
-	case LINE_TURN:
-		return read_turn(t, words, count, e);
-	case LINE_SEAT:
-		return read_seat(t, i, words, count, e);
-	case LINE_MARKS:
-		return read_points(m, words, count, &t->mark[i], e);
-	case LINE_FULFILLED:
-		return read_points(m, words, count, &t->fulfilled[i], e);
-	case LINE_LACKS:
-		return read_points(m, words, count, &t->lacks[i], e);
-	case LINE_ROUTE:
-		return read_route(t, i, words, count, e);
-	case LINE_PUBLIC:
-		return read_points(m, words, count, &t->public, e);
-	case LINE_HAND:
-		return read_points(m, words, count, &v->hand, e);
-	case LINE_DRAWN:
-		return read_drawn(v, words, count, e);
-	default:
-		return read_beneath(v, words, count, e);
-	}
+	const int skip = of == OF_ALL ? 1 : 2;
+	struct pairs p = {.word = words + skip, .words = count - skip, .e = e};
+	pass_line(&p, v, line, i);
+	return p.status;
 }
 
 int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, const char *text,
@@ -502,12 +428,9 @@ int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, cons
 	free(copy);
 	if (status)
 		return -1;
-	for (int line = 0; line < LINES; line++) {
-		int of = lines[line].of == OF_ALL    ? 1
-		         : lines[line].of == OF_SEAT ? seats : TRAILS_COLOURS;
-		for (int i = 0; i < of; i++)
+	for (int line = 0; line < LINES; line++)
+		for (int i = 0; i < of_count(&v->table, lines[line].of); i++)
 			if (!(seen >> (line * TRAILS_SEATS + i) & 1))
 				return error_set(e, "a line '%s' is missing", lines[line].word);
-	}
 	return trails_view_check(v, e) ? -1 : 0;
 }
