@@ -12,10 +12,16 @@ const char *pairs_value(struct pairs *p, const char *key)
 	const char *value = NULL;
 	if (p->out)
 		text_addf(p->out, " %s=", key);
-	for (int i = 0; i < p->words && !p->out && !p->status; i++)
-		if (!strncmp(p->word[i], key, len) && p->word[i][len] == '=')
-			value = p->word[i] + len + 1;
-	return value;
+	for (int i = 0; i < p->words && !p->out && !p->status; i++) {
+		if (strncmp(p->word[i], key, len) || p->word[i][len] != '=')
+			continue;
+		if (value && p->all)
+			p->status = error_set(p->e, "%s is there twice", key);
+		value = p->word[i] + len + 1;
+	}
+	if (!value && p->all && !p->out && !p->status)
+		p->status = error_set(p->e, "%s is missing", key);
+	return p->status ? NULL : value;
 }
 
 int pairs_number(struct pairs *p, const char *key, int value, int low, int high)

@@ -13,10 +13,11 @@
 
 struct pairs {
 	struct text *out; /* the line that is written; NULL: one is read */
-	/* the words that are read, in any order: other keys are ignored, a missing key changes nothing,
-	 * and of several words with a key the last counts */
-	char **word;
+	char **word;      /* the words that are read, in any order; other keys are ignored */
 	int words;
+	/* each key must be there, and once; otherwise a missing key changes nothing, and of several
+	 * words the last counts */
+	bool all;
 	struct error *e;
 	int status;       /* -1 from the first word on that is wrong: E has the reason */
 };

@@ -3,12 +3,13 @@
 #include "families/cards/match/protocol.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/number.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
+#include "game/pairs.h"
 
 static const char *const ask_words[] = {"turn", "draw", "place"};
 
@@ -65,14 +66,6 @@ static void write_cards(const struct rules *r, struct cards set, char separator,
 	}
 }
 
-/* Adds the field NAME of SEAT with its cards: " known1=2C,3C". */
-static void write_set(const struct rules *r, const char *name, int seat, struct cards set,
-                      struct text *out)
-{
-	text_addf(out, " %s%d=", name, seat + 1);
-	write_cards(r, set, ',', out);
-}
-
 void protocol_write_notice(const struct view *v, const struct notice *n, struct text *out)
 {
 	const struct table *t = &v->table;
@@ -103,35 +96,6 @@ void protocol_write_notice(const struct view *v, const struct notice *n, struct 
 		text_addf(out, "result %d %d %d\n", table_winner(t) + 1, table_points(t, 0),
 		          table_points(t, 1));
 	}
-}
-
-void protocol_write_view(const struct view *v, struct text *out)
-{
-	const struct table *t = &v->table;
-	const struct rules *r = t->rules;
-	char card[CARD_TEXT_SIZE];
-	text_addf(out,
-	          "view seat=%d round=%d starter=%d mover=%d phase=%s left=%d stall=%d barred=%c "
-	          "drawn=%s total1=%d total2=%d hand=",
-	          v->seat + 1, t->round, t->starter + 1, t->mover + 1,
-	          t->phase == PHASE_DRAW ? "draw" : "place", t->left, t->stall,
-	          t->barred == NO_SUIT ? '-' : r->suit_names[t->barred].letter,
-	          v->drawn == NO_CARD ? "-" : card_format(r, v->drawn, card), t->total[0],
-	          t->total[1]);
-	write_cards(r, v->hand, ',', out);
-	for (int seat = 0; seat < SEATS; seat++)
-		write_set(r, "known", seat, t->known[seat], out);
-	for (int seat = 0; seat < SEATS; seat++)
-		write_set(r, "exped", seat, t->exped[seat], out);
-	text_add_char(out, ' ');
-	text_add(out, "piles=");
-	const char *comma = "";
-	for (int suit = 0; suit < r->suits; suit++)
-		for (int at = pile_depth(t->pile[suit]) - 1; at >= 0; at--, comma = ",")
-			text_addf(out, "%s%s", comma,
-			          card_format(r, card_make(suit, pile_rank(t->pile[suit], at)),
-			                      card));
-	text_add_char(out, '\n');
 }
 
 void protocol_write_legal(const struct view *v, struct text *out)
@@ -201,187 +165,124 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 	return turn_check(v, a->move, moves, e);
 }
 
-/* ---- A view, read from one line. ---- */
+/* ---- A view in one line.  The same function writes and reads it.  ---- */
 
-/* The part of a view that has been read so far.  Each card is counted as it comes, so that
- * no set or pile takes more cards than the game has. */
-struct reader {
+/* The line of view V.  Each card is counted as it is read, so that no set or pile takes more cards
+ * than the game has. */
+struct view_line {
+	struct pairs pairs;
 	struct view *v;
 	int count[SUITS_MAX * LANE_BITS];
 };
 
-/* Cuts the next card off a list at *P, which is separated by commas, and copies it to TEXT. */
-static bool next_card(const char **p, char *text, size_t size)
+/* Cuts the next card off the list at *P, which is separated by commas, into C, and counts it in
+ * COUNT.  False at the end of the list, or if the card is wrong. */
+static bool next_card(struct view_line *l, const char **p, int *count, card_t *c)
 {
-	if (!**p)
+	const struct rules *r = l->v->table.rules;
+	char text[8];
+	if (!*p || !**p)
 		return false;
-	size_t len = strcspn(*p, ","), keep = len < size ? len : size - 1;
-	memcpy(text, *p, keep);
-	text[keep] = '\0';
+	const size_t len = strcspn(*p, ",");
+	snprintf(text, sizeof text, "%.*s", (int)len, *p);
 	*p += len + ((*p)[len] == ',');
-	return true;
+	l->pairs.status = card_parse(r, text, c, l->pairs.e);
+	if (!l->pairs.status && ++count[*c] > (r->alike && card_is_wager(*c) ? r->wagers : 1))
+		l->pairs.status = error_set(l->pairs.e, "%s is there too often",
+		                            card_format(r, *c, text));
+	return !l->pairs.status;
 }
 
-static int count_card(struct reader *in, card_t c, struct error *e)
+/* Passes the cards of SET.  AGAIN says that they are listed elsewhere, too. */
+static void pass_set(struct view_line *l, const char *key, struct cards *set, bool again)
 {
-	const struct rules *r = in->v->table.rules;
-	char text[CARD_TEXT_SIZE];
-	int most = r->alike && card_is_wager(c) ? r->wagers : 1;
-	if (++in->count[c] > most)
-		return error_set(e, "%s is there too often", card_format(r, c, text));
-	return 0;
-}
-
-/* Reads a list of cards into SET.  AGAIN says that these cards are listed elsewhere, too. */
-static int read_set(struct reader *in, const char *list, struct cards *set, bool again,
-                    struct error *e)
-{
-	const struct rules *r = in->v->table.rules;
-	struct reader own = {.v = in->v};
-	char text[8];
-	*set = (struct cards){{0, 0}};
-	while (next_card(&list, text, sizeof text)) {
-		card_t c;
-		if (card_parse(r, text, &c, e) || count_card(again ? &own : in, c, e))
-			return -1;
+	const struct rules *r = l->v->table.rules;
+	const char *list = pairs_value(&l->pairs, key);
+	int own[SUITS_MAX * LANE_BITS] = {0};
+	card_t c;
+	if (l->pairs.out)
+		write_cards(r, *set, ',', l->pairs.out);
+	else
+		*set = (struct cards){{0, 0}};
+	while (next_card(l, &list, again ? own : l->count, &c))
 		cards_put(set, c, r->alike);
-	}
-	return 0;
 }
 
-static int read_piles(struct reader *in, const char *list, struct error *e)
+static void pass_piles(struct view_line *l)
 {
-	struct table *t = &in->v->table;
-	char text[8];
-	memset(t->pile, 0, sizeof t->pile);
-	while (next_card(&list, text, sizeof text)) {
-		card_t c;
-		if (card_parse(t->rules, text, &c, e) || count_card(in, c, e))
-			return -1;
-		uint64_t *pile = &t->pile[card_suit(c)];
-		*pile = *pile << PILE_DIGIT | (uint64_t)(card_rank(c) + 1);
-	}
-	return 0;
+	struct table *t = &l->v->table;
+	const char *list = pairs_value(&l->pairs, "piles"), *comma = "";
+	char text[CARD_TEXT_SIZE];
+	card_t c;
+	for (int suit = 0; l->pairs.out && suit < t->rules->suits; suit++)
+		for (int at = pile_depth(t->pile[suit]) - 1; at >= 0; at--, comma = ",")
+			text_addf(l->pairs.out, "%s%s", comma,
+			          card_format(t->rules, card_make(suit, pile_rank(t->pile[suit], at)),
+			                      text));
+	while (next_card(l, &list, l->count, &c))
+		t->pile[card_suit(c)] = pile_push(t->pile[card_suit(c)], card_rank(c));
 }
 
-enum key {
-	KEY_SEAT, KEY_ROUND, KEY_STARTER, KEY_MOVER, KEY_PHASE, KEY_LEFT, KEY_STALL, KEY_BARRED,
-	KEY_DRAWN, KEY_TOTAL1, KEY_TOTAL2, KEY_HAND, KEY_KNOWN1, KEY_KNOWN2, KEY_EXPED1, KEY_EXPED2,
-	KEY_PILES, KEYS
-};
-
-/* The keys; those that are numbers have a range. */
-static const struct {
-	const char *name;
-	int low, high;
-} keys[KEYS] = {
-	[KEY_SEAT] = {"seat", 1, SEATS},
-	[KEY_ROUND] = {"round", 1, 255},
-	[KEY_STARTER] = {"starter", 1, SEATS},
-	[KEY_MOVER] = {"mover", 1, SEATS},
-	[KEY_PHASE] = {"phase", 0, 0},
-	[KEY_LEFT] = {"left", 0, CARDS_MAX},
-	[KEY_STALL] = {"stall", 0, 255},
-	[KEY_BARRED] = {"barred", 0, 0},
-	[KEY_DRAWN] = {"drawn", 0, 0},
-	[KEY_TOTAL1] = {"total1", -TOTAL_MAX, TOTAL_MAX},
-	[KEY_TOTAL2] = {"total2", -TOTAL_MAX, TOTAL_MAX},
-	[KEY_HAND] = {"hand", 0, 0},
-	[KEY_KNOWN1] = {"known1", 0, 0},
-	[KEY_KNOWN2] = {"known2", 0, 0},
-	[KEY_EXPED1] = {"exped1", 0, 0},
-	[KEY_EXPED2] = {"exped2", 0, 0},
-	[KEY_PILES] = {"piles", 0, 0},
-};
-
-static void set_number(struct view *v, enum key key, int n)
+/* Passes the suit that may not be drawn from, and the card that was drawn last; "-" for none. */
+static void pass_last(struct pairs *p, struct view *v)
 {
 	struct table *t = &v->table;
-	switch (key) {
-	case KEY_SEAT:
-		v->seat = (uint8_t)(n - 1);
-		break;
-	case KEY_ROUND:
-		t->round = (uint8_t)n;
-		break;
-	case KEY_STARTER:
-		t->starter = (uint8_t)(n - 1);
-		break;
-	case KEY_MOVER:
-		t->mover = (uint8_t)(n - 1);
-		break;
-	case KEY_LEFT:
-		t->left = (uint8_t)n;
-		break;
-	case KEY_STALL:
-		t->stall = (uint8_t)n;
-		break;
-	default:
-		t->total[key - KEY_TOTAL1] = n;
+	char text[CARD_TEXT_SIZE];
+	const char *value = pairs_value(p, "barred");
+	if (p->out)
+		text_add_char(p->out, t->barred == NO_SUIT ? '-' : t->rules->suit_names[t->barred].letter);
+	if (value) {
+		const int suit = strcmp(value, "-") ? suit_parse(t->rules, value, p->e) : NO_SUIT;
+		t->barred = (uint8_t)suit;
+		p->status = suit < 0 ? -1 : 0;
+	}
+	value = pairs_value(p, "drawn");
+	if (p->out)
+		text_add(p->out, v->drawn == NO_CARD ? "-" : card_format(t->rules, v->drawn, text));
+	if (value) {
+		v->drawn = NO_CARD;
+		p->status = strcmp(value, "-") ? card_parse(t->rules, value, &v->drawn, p->e) : 0;
 	}
 }
 
-static int read_value(struct reader *in, enum key key, const char *value, struct error *e)
+static void pass_view(struct view_line *l)
 {
-	struct table *t = &in->v->table;
-	const bool none = !strcmp(value, "-");
-	int64_t n;
-	int suit;
-	switch (key) {
-	case KEY_PHASE:
-		if (strcmp(value, "draw") && strcmp(value, "place"))
-			return error_set(e, "phase=%.40s: must be draw or place", value);
-		t->phase = strcmp(value, "draw") ? PHASE_PLACE : PHASE_DRAW;
-		return 0;
-	case KEY_BARRED:
-		suit = none ? NO_SUIT : suit_parse(t->rules, value, e);
-		t->barred = (uint8_t)suit;
-		return suit < 0 ? -1 : 0;
-	case KEY_DRAWN:
-		if (!none)
-			return card_parse(t->rules, value, &in->v->drawn, e);
-		in->v->drawn = NO_CARD;
-		return 0;
-	case KEY_HAND:
-		return read_set(in, value, &in->v->hand, false, e);
-	case KEY_KNOWN1:
-	case KEY_KNOWN2:
-		return read_set(in, value, &t->known[key - KEY_KNOWN1], true, e);
-	case KEY_EXPED1:
-	case KEY_EXPED2:
-		return read_set(in, value, &t->exped[key - KEY_EXPED1], false, e);
-	case KEY_PILES:
-		return read_piles(in, value, e);
-	default:
-		if (number_read(value, keys[key].low, keys[key].high, &n))
-			return error_set(e, "%s=%.40s: must be %d to %d", keys[key].name, value,
-			                 keys[key].low, keys[key].high);
-		set_number(in->v, key, (int)n);
-		return 0;
-	}
+	static const char *const phases[] = {[PHASE_PLACE] = "place", [PHASE_DRAW] = "draw"};
+	struct pairs *p = &l->pairs;
+	struct view *v = l->v;
+	struct table *t = &v->table;
+	v->seat = (uint8_t)(pairs_number(p, "seat", v->seat + 1, 1, SEATS) - 1);
+	t->round = (uint8_t)pairs_number(p, "round", t->round, 1, 255);
+	t->starter = (uint8_t)(pairs_number(p, "starter", t->starter + 1, 1, SEATS) - 1);
+	t->mover = (uint8_t)(pairs_number(p, "mover", t->mover + 1, 1, SEATS) - 1);
+	t->phase = (uint8_t)pairs_word(p, "phase", t->phase, phases, 2, "must be draw or place");
+	t->left = (uint8_t)pairs_number(p, "left", t->left, 0, CARDS_MAX);
+	t->stall = (uint8_t)pairs_number(p, "stall", t->stall, 0, 255);
+	pass_last(p, v);
+	t->total[0] = pairs_number(p, "total1", t->total[0], -TOTAL_MAX, TOTAL_MAX);
+	t->total[1] = pairs_number(p, "total2", t->total[1], -TOTAL_MAX, TOTAL_MAX);
+	pass_set(l, "hand", &v->hand, false);
+	pass_set(l, "known1", &t->known[0], true);
+	pass_set(l, "known2", &t->known[1], true);
+	pass_set(l, "exped1", &t->exped[0], false);
+	pass_set(l, "exped2", &t->exped[1], false);
+	pass_piles(l);
+}
+
+void protocol_write_view(const struct view *v, struct text *out)
+{
+	struct view copy = *v;
+	struct view_line l = {.pairs.out = out, .v = &copy};
+	text_add(out, "view");
+	pass_view(&l);
+	text_add_char(out, '\n');
 }
 
 int protocol_read_view(char **words, int count, struct view *v, struct error *e)
 {
-	const struct rules *r = v->table.rules;
-	struct reader in = {.v = v};
-	unsigned missing = (1u << KEYS) - 1;
-	table_clear(&v->table, r);
-	for (int i = 0; i < count; i++) {
-		const size_t len = strcspn(words[i], "=");
-		const char *value = words[i] + len + (words[i][len] == '=');
-		int key = words[i][len] ? 0 : KEYS;
-		while (key < KEYS && !text_is(words[i], len, keys[key].name))
-			key++;
-		if (key == KEYS)
-			continue;
-		if (!(missing & 1u << key))
-			return error_set(e, "%s is there twice", keys[key].name);
-		missing &= ~(1u << key);
-		if (read_value(&in, (enum key)key, value, e))
-			return -1;
-	}
-	if (missing)
-		return error_set(e, "%s is missing", keys[__builtin_ctz(missing)].name);
-	return view_check(v, e);
+	struct view_line l = {
+		.pairs = {.word = words, .words = count, .all = true, .e = e}, .v = v};
+	table_clear(&v->table, v->table.rules);
+	pass_view(&l);
+	return l.pairs.status ? -1 : view_check(v, e);
 }
