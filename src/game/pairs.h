@@ -1,5 +1,6 @@
 /* Words KEY=VALUE of a line, as "turn mover=2 acted=no bowed=red,blue".  They are written or read by
- * the same function, key by key: so both go through the same keys.
+ * the same function, key by key: so both go through the same keys.  A family passes words that have
+ * no key itself, from `word` on; it counts them off in `words`.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

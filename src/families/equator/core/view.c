@@ -10,6 +10,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "game/pairs.h"
 
 struct equator_view equator_view_of(const struct equator_state *s, int seat)
 {
@@ -98,61 +99,24 @@ void equator_view_any(const struct equator_view *v, struct equator_state *s)
 /* ---- Lines of a key and numbers, "player 2 14 0 3".  The same function writes and reads the
  * numbers, so their order is the same. ---- */
 
-enum { NUMBERS_MOST = 40 }; /* of a line */
-
-/* The numbers after a key.  If all fields are zero, it is ready to collect numbers that are
- * written. */
-struct numbers {
-	int64_t number[NUMBERS_MOST];
-	int count;
-	bool reads;   /* numbers go to the view; otherwise they come from it */
-	bool failed;
-};
-
-/* Returns the next number, which must be 0 to MOST, when reading; adds VALUE and returns it when
- * writing. */
-static int64_t numbers_pass(struct numbers *n, int64_t value, int64_t most)
+/* Writes VALUE and returns it; or returns the number that was read in its place, 0 to MOST. */
+static int64_t pass_number(struct pairs *p, int64_t value, int64_t most)
 {
-	const int at = n->count++;
-	if (at >= NUMBERS_MOST || (n->reads && (n->number[at] < 0 || n->number[at] > most))) {
-		n->failed = true;
-		return 0;
-	}
-	if (!n->reads)
-		n->number[at] = value;
-	return n->number[at];
+	if (p->out)
+		text_addf(p->out, " %" PRId64, value);
+	else if (p->words-- <= 0 || number_read(*p->word++, 0, most, &value))
+		p->status = -1;
+	return p->status ? 0 : value;
 }
 
-/* As numbers_pass, for the integer AT of any type. */
-#define NUMBERS_PASS(n, at, most) ((at) = (__typeof__(at))numbers_pass((n), (int64_t)(at), (most)))
+/* As pass_number, for the integer AT of any type. */
+#define PASS_NUMBER(p, at, most) ((at) = (__typeof__(at))pass_number((p), (int64_t)(at), (most)))
 
-/* As numbers_pass, for COUNT bytes. */
-static void numbers_bytes(struct numbers *n, uint8_t *at, int count, int most)
+/* As pass_number, for COUNT bytes. */
+static void pass_bytes(struct pairs *p, uint8_t *at, int count, int most)
 {
 	for (int i = 0; i < count; i++)
-		NUMBERS_PASS(n, at[i], most);
-}
-
-/* Makes N ready to hand over the numbers of the line of TEXT that begins with KEY.  Returns how
- * many there are; or -1 if there is no such line, or a faulty one. */
-static int numbers_read(struct numbers *n, const char *text, const char *key)
-{
-	const size_t key_len = strlen(key);
-	char *word[NUMBERS_MOST + 1];
-	struct text copy = {0};
-	*n = (struct numbers){.reads = true};
-	for (; *text && (strncmp(text, key, key_len) || text[key_len] != ' '); text += *text == '\n')
-		text += strcspn(text, "\n");
-	if (!*text)
-		return -1;
-	text_add_bytes(&copy, text + key_len + 1, strcspn(text + key_len + 1, "\n"));
-	text_add(&copy, "");
-	const int count = text_split(copy.s, " ", word, NUMBERS_MOST + 1);
-	bool good = count <= NUMBERS_MOST;
-	for (int i = 0; i < count && good; i++)
-		good = !number_read(word[i], 0, INT64_MAX / 100, &n->number[i]);
-	text_release(&copy);
-	return good ? count : -1;
+		PASS_NUMBER(p, at[i], most);
 }
 
 /* ---- The view.  ---- */
@@ -170,7 +134,7 @@ enum { LINE_TURN, LINE_SLOTS, LINE_NORTH, LINE_SOUTH, LINE_PILES, LINE_HAND, LIN
 static const char *const line_keys[] = {"turn", "slots",    "north",    "south",    "piles",
                                         "hand", "player 1", "player 2", "player 3", "player 4"};
 
-static void line_numbers(struct numbers *l, struct equator_view *v, int which)
+static void pass_line(struct pairs *l, struct equator_view *v, int which)
 {
 	struct equator_table *t = &v->table;
 	struct equator_player *p = &t->player[which >= LINE_PLAYER ? which - LINE_PLAYER : 0];
@@ -178,86 +142,81 @@ static void line_numbers(struct numbers *l, struct equator_view *v, int which)
 	struct equator_book *open = &t->book[book];
 	switch (which) {
 	case LINE_TURN:
-		NUMBERS_PASS(l, t->round, ROUND_MOST);
-		NUMBERS_PASS(l, t->phase, PHASE_REMOVE);
-		NUMBERS_PASS(l, t->mover, t->seats - 1);
-		NUMBERS_PASS(l, t->first, t->seats - 1);
-		NUMBERS_PASS(l, t->over, EQUATOR_OVER_RESIGNED);
-		NUMBERS_PASS(l, t->last, 1);
-		NUMBERS_PASS(l, t->turned, 1);
+		PASS_NUMBER(l, t->round, ROUND_MOST);
+		PASS_NUMBER(l, t->phase, PHASE_REMOVE);
+		PASS_NUMBER(l, t->mover, t->seats - 1);
+		PASS_NUMBER(l, t->first, t->seats - 1);
+		PASS_NUMBER(l, t->over, EQUATOR_OVER_RESIGNED);
+		PASS_NUMBER(l, t->last, 1);
+		PASS_NUMBER(l, t->turned, 1);
 		break;
 	case LINE_SLOTS:
 		for (int i = 0; i < EQUATOR_SLOTS; i++) {
 			uint8_t slot = (uint8_t)(t->slot[i] == BOARD_NONE ? 0 : t->slot[i] + 1);
-			NUMBERS_PASS(l, slot, equator_board(t)->expeditions);
+			PASS_NUMBER(l, slot, equator_board(t)->expeditions);
 			t->slot[i] = (uint8_t)(slot ? slot - 1 : BOARD_NONE);
-			NUMBERS_PASS(l, t->joined[i], (1 << t->seats) - 1);
+			PASS_NUMBER(l, t->joined[i], (1 << t->seats) - 1);
 		}
 		break;
 	case LINE_NORTH:
 	case LINE_SOUTH:
-		NUMBERS_PASS(l, open->len, pages);
-		NUMBERS_PASS(l, open->cursor, open->len);
+		PASS_NUMBER(l, open->len, pages);
+		PASS_NUMBER(l, open->cursor, open->len);
 		for (int i = 0; i < EQUATOR_PAGES; i++) {
 			uint8_t card = (uint8_t)(open->card[i] == BOARD_NONE
 			                                 ? 0
 			                                 : open->card[i] % EQUATOR_PAGES + 1);
-			NUMBERS_PASS(l, card, i < open->len ? pages : 0);
+			PASS_NUMBER(l, card, i < open->len ? pages : 0);
 			open->card[i] = (uint8_t)(card ? card - 1 + book * EQUATOR_PAGES
 			                               : BOARD_NONE);
 		}
 		break;
 	case LINE_PILES:
-		NUMBERS_PASS(l, t->stack, EQUATOR_EXPEDITIONS);
-		NUMBERS_PASS(l, t->pile, ALL);
-		numbers_bytes(l, t->discards, EQUATOR_SYMBOLS, EQUATOR_EACH);
-		numbers_bytes(l, t->played, EQUATOR_CARDS, EQUATOR_EACH);
-		NUMBERS_PASS(l, t->taken, UINT32_MAX);
-		NUMBERS_PASS(l, t->shown, INT64_MAX);
+		PASS_NUMBER(l, t->stack, EQUATOR_EXPEDITIONS);
+		PASS_NUMBER(l, t->pile, ALL);
+		pass_bytes(l, t->discards, EQUATOR_SYMBOLS, EQUATOR_EACH);
+		pass_bytes(l, t->played, EQUATOR_CARDS, EQUATOR_EACH);
+		PASS_NUMBER(l, t->taken, UINT32_MAX);
+		PASS_NUMBER(l, t->shown, INT64_MAX);
 		break;
 	case LINE_HAND:
-		numbers_bytes(l, v->hand, EQUATOR_SYMBOLS, EQUATOR_EACH);
+		pass_bytes(l, v->hand, EQUATOR_SYMBOLS, EQUATOR_EACH);
 		break;
 	default:
-		NUMBERS_PASS(l, p->place, equator_board(t)->places - 1);
-		NUMBERS_PASS(l, p->silver, SILVER_MOST);
-		NUMBERS_PASS(l, p->points, POINTS_MOST);
-		NUMBERS_PASS(l, p->markers, EQUATOR_MARKERS);
-		NUMBERS_PASS(l, p->travel, ALL);
-		numbers_bytes(l, p->held + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER, 2);
-		numbers_bytes(l, p->artefacts, EQUATOR_ARTEFACTS, EQUATOR_ADVENTURES);
-		NUMBERS_PASS(l, p->assistants, EQUATOR_ADVENTURES);
-		NUMBERS_PASS(l, p->open, UINT32_MAX);
-		NUMBERS_PASS(l, p->done, UINT32_MAX);
-		NUMBERS_PASS(l, p->expeditions, INT64_MAX);
+		PASS_NUMBER(l, p->place, equator_board(t)->places - 1);
+		PASS_NUMBER(l, p->silver, SILVER_MOST);
+		PASS_NUMBER(l, p->points, POINTS_MOST);
+		PASS_NUMBER(l, p->markers, EQUATOR_MARKERS);
+		PASS_NUMBER(l, p->travel, ALL);
+		pass_bytes(l, p->held + CARD_JOKER, EQUATOR_CARDS - CARD_JOKER, 2);
+		pass_bytes(l, p->artefacts, EQUATOR_ARTEFACTS, EQUATOR_ADVENTURES);
+		PASS_NUMBER(l, p->assistants, EQUATOR_ADVENTURES);
+		PASS_NUMBER(l, p->open, UINT32_MAX);
+		PASS_NUMBER(l, p->done, UINT32_MAX);
+		PASS_NUMBER(l, p->expeditions, INT64_MAX);
 	}
-}
-
-bool equator_view_same(const struct equator_view *a, const struct equator_view *b)
-{
-	struct equator_view copy[] = {*a, *b};
-	bool same = a->seat == b->seat && a->table.seats == b->table.seats;
-	for (int which = 0; same && which < LINE_PLAYER + a->table.seats; which++) {
-		struct numbers n[2] = {{.reads = false}, {.reads = false}};
-		for (int i = 0; i < 2; i++)
-			line_numbers(&n[i], &copy[i], which);
-		same = n[0].count == n[1].count &&
-		       !memcmp(n[0].number, n[1].number, sizeof n[0].number);
-	}
-	return same;
 }
 
 void equator_view_lines(const struct equator_view *v, struct text *out)
 {
 	struct equator_view copy = *v;
+	struct pairs l = {.out = out};
 	for (int which = 0; which < LINE_PLAYER + v->table.seats; which++) {
-		struct numbers l = {.reads = false};
-		line_numbers(&l, &copy, which);
 		text_add(out, line_keys[which]);
-		for (int i = 0; i < l.count; i++)
-			text_addf(out, " %" PRId64, l.number[i]);
+		pass_line(&l, &copy, which);
 		text_add_char(out, '\n');
 	}
+}
+
+bool equator_view_same(const struct equator_view *a, const struct equator_view *b)
+{
+	struct text one = {0}, other = {0};
+	equator_view_lines(a, &one);
+	equator_view_lines(b, &other);
+	const bool same = a->seat == b->seat && !strcmp(one.s, other.s);
+	text_release(&one);
+	text_release(&other);
+	return same;
 }
 
 size_t equator_view_key(const char *line)
@@ -315,6 +274,25 @@ static bool adds_up(const struct equator_view *v)
 	return !hidden && held == t->player[v->seat].travel && t->stack <= unshown;
 }
 
+/* Reads line WHICH of TEXT into V.  Returns 0; or -1 if there is no such line, or a faulty one. */
+static int read_line(struct equator_view *v, const char *text, int which)
+{
+	enum { NUMBERS_MOST = 40 };
+	const char *key = line_keys[which];
+	const size_t len = strlen(key);
+	char *word[NUMBERS_MOST];
+	struct text copy = {0};
+	for (; *text && (strncmp(text, key, len) || text[len] != ' '); text += *text == '\n')
+		text += strcspn(text, "\n");
+	text_add_bytes(&copy, text, strcspn(text, "\n"));
+	struct pairs l = {.word = word};
+	if (copy.len)
+		l.words = text_split(copy.s + len, " ", word, NUMBERS_MOST);
+	pass_line(&l, v, which);
+	text_release(&copy);
+	return l.status || l.words ? -1 : 0;
+}
+
 int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, const char *text,
                           struct equator_view *v, struct error *e)
 {
@@ -322,15 +300,10 @@ int equator_view_of_lines(const struct equator_rules *r, int seat, int seats, co
 	*v = (struct equator_view){.seat = (uint8_t)seat};
 	v->table.rules = r;
 	v->table.seats = (uint8_t)seats;
-	for (int which = 0; which < LINE_PLAYER + seats && !status; which++) {
-		struct numbers l;
-		const int count = numbers_read(&l, text, line_keys[which]);
-		if (count >= 0)
-			line_numbers(&l, v, which);
-		if (count < 0 || l.failed || l.count != count)
+	for (int which = 0; which < LINE_PLAYER + seats && !status; which++)
+		if (read_line(v, text, which))
 			status = error_set(e, "the line '%s' is missing, or its numbers cannot be",
 			                   line_keys[which]);
-	}
 	return status || adds_up(v) ? status : error_set(e, "the cards of this view do not add up");
 }
 
