@@ -36,10 +36,8 @@ static bool next_line(struct reader *r)
 	struct text copy = {0};
 	text_add_bytes(&copy, r->at, len);
 	text_add_char(&copy, '\0');
-	r->word = copy.s;
-	r->rest = copy.s + strcspn(copy.s, " ");
-	if (*r->rest)
-		*r->rest++ = '\0';
+	r->rest = copy.s;
+	r->word = text_cut_word(&r->rest);
 	r->at += len + (stop != NULL);
 	r->line++;
 	return true;
@@ -242,13 +240,10 @@ static int lay_line(struct reader *r, const struct puzzles *set, const struct ga
 		status = read_moves(g, state, r->rest, take_move, &t->match, e);
 	else if (t->turns < PUZZLE_TURNS) {
 		struct puzzle_turn *one = &t->turn[t->turns++];
-		char *gap = r->rest + strcspn(r->rest, " ");
 		*one = (struct puzzle_turn){.moves = 0};
-		if (*gap)
-			*gap++ = '\0';
-		status = read_decimal(r->rest, 1, &one->worth)
+		status = read_decimal(text_cut_word(&r->rest), 1, &one->worth)
 		                 ? error_set(e, "a turn begins with its points")
-		                 : read_moves(g, state, gap, take_turn, one, e);
+		                 : read_moves(g, state, r->rest, take_turn, one, e);
 	}
 	free(state);
 	return status;

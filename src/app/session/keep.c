@@ -78,13 +78,12 @@ static bool owns(const struct session *s, const char *path)
 {
 	const char *line = text_string(&s->keep.own);
 	bool own = false;
-	for (size_t len; *line && !own; line += len + 1) {
-		struct text one = {0};
-		len = strcspn(line, "\n");
-		text_add_bytes(&one, line, len);
-		own = store_same(path, text_string(&one));
-		text_release(&one);
+	struct text one = {0};
+	while (*line && !own) {
+		text_take_line(&line, &one);
+		own = store_same(path, one.s);
 	}
+	text_release(&one);
 	return own;
 }
 

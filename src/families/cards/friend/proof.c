@@ -154,29 +154,22 @@ void notes_take(const struct match *m, struct text *out)
 void notes_put(const char *notes, struct match *m)
 {
 	struct text line = {0};
-	for (size_t len; *notes; notes += len + (notes[len] == '\n')) {
-		char *part[2];
+	while (*notes) {
 		int64_t at;
-		len = strcspn(notes, "\n");
-		text_clear(&line);
-		text_add_bytes(&line, notes, len);
-		const bool is_note = text_is(text_string(&line), strcspn(text_string(&line), " "), "note");
-		part[0] = len > 5 ? line.s + 5 : NULL;
-		part[1] = part[0] ? strchr(part[0], ' ') : NULL;
-		if (!part[1])
-			continue;
-		*part[1]++ = '\0';
-		if (number_read(part[0], 0, INT32_MAX, &at))
+		text_take_line(&notes, &line);
+		char *rest = line.s;
+		const bool is_note = !strcmp(text_cut_word(&rest), "note");
+		if (number_read(text_cut_word(&rest), 0, INT32_MAX, &at) || !*rest)
 			continue;
 		const bool there = (size_t)at < m->log_len;
 		if (is_note) {
-			match_remark(m, ITEM_COMMENT, part[1]);
+			match_remark(m, ITEM_COMMENT, rest);
 			/* a remark on half a turn that wasn't made stands after the last event */
 			if (there)
 				m->remark[m->remarks - 1].at = (size_t)at;
 		}
 		for (uint8_t i = 1; i < MARKS && there && !is_note; i++)
-			if (!strcmp(part[1], mark_words[i]))
+			if (!strcmp(rest, mark_words[i]))
 				m->log[at].mark = i;
 	}
 	text_release(&line);

@@ -19,7 +19,7 @@
 
 /* ---- The way to the other side. ---- */
 
-static const char shown[] = "shown ";
+static const char shown[] = "shown";
 
 /* The numbers in the line of what is shown, in their order. */
 enum { SHOWN_ROUND, SHOWN_ROUNDS, SHOWN_MOVER, SHOWN_POINTS, SHOWN_NUMBERS = SHOWN_POINTS + SEATS };
@@ -58,18 +58,12 @@ static void pending_note(const struct vault *v, const struct peer *p, struct tex
 		mover = peer_speaker(p);
 	else if (peer_in_round(p) && p->step != PEER_COMMIT_FIRST)
 		mover = peer_table(p)->mover;
-	text_addf(out, "%s%d %d %d", shown, p->round, p->rules.rounds, mover + 1);
+	text_addf(out, "%s %d %d %d", shown, p->round, p->rules.rounds, mover + 1);
 	for (int seat = 0; seat < SEATS; seat++)
 		text_addf(out, " %d", peer_in_round(p) ? table_points(peer_table(p), seat) : 0);
 	text_add_char(out, ' ');
 	rules_format(&p->rules, out);
 	text_addf(out, " %s\n", p->name[seat_other(p->side)]);
-}
-
-/* True if LINE of the head of a file is one for lists alone. */
-static bool pending_is_note(const char *line)
-{
-	return !strncmp(line, shown, strlen(shown));
 }
 
 void pending_words(const struct vault *v, struct text *out)
@@ -94,32 +88,22 @@ void pending_words(const struct vault *v, struct text *out)
 
 /* ---- The same, read. ---- */
 
-/* Takes what the line LINE, which is changed, shows of a match into G.  Returns 0, or -1. */
-static int take_shown(char *line, struct saved_game *g)
+/* Takes what the line of what is shown has after its first word, AT, which is changed, into G.
+ * Returns 0, or -1. */
+static int take_shown(char *at, struct saved_game *g)
 {
 	int64_t number[SHOWN_NUMBERS];
-	char *at = line + strlen(shown);
-	for (int i = 0; i < SHOWN_NUMBERS; i++) {
-		char *blank = strchr(at, ' ');
-		if (!blank)
+	for (int i = 0; i < SHOWN_NUMBERS; i++)
+		if (number_read(text_cut_word(&at), -INT16_MAX, INT16_MAX, &number[i]))
 			return -1;
-		*blank = '\0';
-		if (number_read(at, -INT16_MAX, INT16_MAX, &number[i]))
-			return -1;
-		at = blank + 1;
-	}
-	char *blank = strchr(at, ' ');
-	if (!blank)
-		return -1;
-	*blank = '\0';
 	g->round = (int)number[SHOWN_ROUND];
 	g->rounds = (int)number[SHOWN_ROUNDS];
 	g->mover = (int)number[SHOWN_MOVER] - 1;
 	for (int seat = 0; seat < SEATS; seat++)
 		g->points[seat] = (int32_t)number[SHOWN_POINTS + seat];
-	g->ruleset = text_shown(at);
-	g->name[seat_other(g->you)] = text_shown(blank[1] ? blank + 1 : SAY_A_FRIEND);
-	return 0;
+	g->ruleset = text_shown(text_cut_word(&at));
+	g->name[seat_other(g->you)] = text_shown(*at ? at : SAY_A_FRIEND);
+	return *g->ruleset ? 0 : -1;
 }
 
 /* Fills G in from the head of the file TEXT, which is changed.  Returns 0; or -1 if the match isn't
@@ -131,18 +115,18 @@ static int take_head(char *text, struct saved_game *g)
 	g->seats = SEATS;
 	for (char *line = text, *end; (end = strchr(line, '\n')) && end > line; line = end + 1) {
 		*end = '\0';
-		const size_t len = strcspn(line, " ");
-		const char *value = line[len] ? line + len + 1 : "";
-		if (text_is(line, len, "side"))
+		char *value = line;
+		const char *key = text_cut_word(&value);
+		if (!strcmp(key, "side"))
 			g->you = *value == 'g' ? PEER_GUEST : PEER_HOST;
-		else if (text_is(line, len, "name"))
+		else if (!strcmp(key, "name"))
 			g->name[g->you] = text_shown(value);
-		else if (text_is(line, len, "way")) {
+		else if (!strcmp(key, "way")) {
 			const char *place;
 			g->by = pending_by(value, &place);
 			g->way = place ? text_shown(place) : NULL;
-		} else if (pending_is_note(line))
-			status = take_shown(line, g);
+		} else if (!strcmp(key, shown))
+			status = take_shown(value, g);
 	}
 	return status || !g->name[g->you] ? -1 : 0;
 }
@@ -314,7 +298,7 @@ static int take_fact(struct vault *v, const char *line)
 			text_add(texts[i].to, value);
 			return 0;
 		}
-	if (pending_is_note(line))
+	if (text_is(line, len, shown)) /* for lists alone */
 		return 0;
 	if (text_is(line, len, "side") && (*value == 'h' || *value == 'g') && !value[1])
 		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
@@ -353,23 +337,21 @@ static int take_fact(struct vault *v, const char *line)
 static void read_past(struct peer *p, const char *lines, struct peer_words *w)
 {
 	size_t cap = 0;
-	for (const char *at = lines; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+	struct text line = {0};
+	while (*lines) {
 		unsigned char seed[SEED_SIZE];
-		struct text line = {0};
-		size_t len = strcspn(at, "\n");
-		if (len < 2 || at[0] != peer_side_letters[p->side])
+		text_take_line(&lines, &line);
+		if (line.len < 2 || *line.s != peer_side_letters[p->side] ||
+		    peer_words_init(w, line.s + 2, NULL))
 			continue;
-		text_add_bytes(&line, at + 2, len - 2);
-		if (!peer_words_init(w, text_string(&line), NULL)) {
-			if (w->count > 2 && !strcmp(w->word[1], "open") &&
-			    !base64_read(w->word[2], seed, SEED_SIZE)) {
-				p->past = alloc_grow(p->past, &cap, p->pasts + 1, sizeof *p->past);
-				memcpy(p->past[p->pasts++], seed, SEED_SIZE);
-			}
-			peer_words_release(w);
+		if (w->count > 2 && !strcmp(w->word[1], "open") &&
+		    !base64_read(w->word[2], seed, SEED_SIZE)) {
+			p->past = alloc_grow(p->past, &cap, p->pasts + 1, sizeof *p->past);
+			memcpy(p->past[p->pasts++], seed, SEED_SIZE);
 		}
-		text_release(&line);
+		peer_words_release(w);
 	}
+	text_release(&line);
 }
 
 /* Takes the lines that TEXT, which is changed, holds.  Returns 0; or -1 and the reason in E. */

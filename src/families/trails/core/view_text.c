@@ -3,10 +3,8 @@
  */
 #include "families/trails/core/view.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
 #include "game/pairs.h"
@@ -407,7 +405,8 @@ int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, cons
                          struct trails_view *v, struct error *e)
 {
 	enum { WORDS = MAP_POINTS_MAX + 8 };
-	char *words[WORDS], *copy = alloc_string(text);
+	char *words[WORDS];
+	struct text line = {0};
 	uint64_t seen = 0;
 	int status = 0;
 	*v = (struct trails_view){.seat = (uint8_t)seat};
@@ -417,20 +416,18 @@ int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, cons
 	memset(v->drawn, MAP_NONE, sizeof v->drawn);
 	memset(v->stack, MAP_NONE, sizeof v->stack);
 	memset(v->table.stack_by, TRAILS_NOBODY, sizeof v->table.stack_by);
-	for (char *line = copy, *next; *line && !status; line = next) {
-		size_t len = strcspn(line, "\n");
-		next = line + len + (line[len] == '\n');
-		line[len] = '\0';
-		int count = text_split(line, blanks, words, WORDS);
+	while (*text && !status) {
+		text_take_line(&text, &line);
+		int count = text_split(line.s, blanks, words, WORDS);
 		if (count)
 			status = read_line(v, words, count, &seen, e);
 	}
-	free(copy);
+	text_release(&line);
 	if (status)
 		return -1;
-	for (int line = 0; line < LINES; line++)
-		for (int i = 0; i < of_count(&v->table, lines[line].of); i++)
-			if (!(seen >> (line * TRAILS_SEATS + i) & 1))
-				return error_set(e, "a line '%s' is missing", lines[line].word);
+	for (int which = 0; which < LINES; which++)
+		for (int i = 0; i < of_count(&v->table, lines[which].of); i++)
+			if (!(seen >> (which * TRAILS_SEATS + i) & 1))
+				return error_set(e, "a line '%s' is missing", lines[which].word);
 	return trails_view_check(v, e) ? -1 : 0;
 }
