@@ -1,6 +1,7 @@
-/* Words KEY=VALUE of a line, as "turn mover=2 acted=no bowed=red,blue".  They are written or read by
- * the same function, key by key: so both go through the same keys.  A family passes words that have
- * no key itself, from `word` on; it counts them off in `words`.
+/* Words KEY=VALUE of a line, as "turn mover=2 acted=no bowed=red,blue".  The same function writes
+ * and reads them, key by key, so that both go through the same keys: it passes each value, which is
+ * to write it, or to set it to what was read.  A family itself passes words that have no key, from
+ * `word` on; it counts them off in `words`.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,8 +24,8 @@ struct pairs {
 	int status;       /* -1 from the first word on that is wrong: E has the reason */
 };
 
-/* Writing, adds " KEY=", and the caller adds the value; returns NULL.  Reading, returns the value of
- * KEY; NULL if there is none, or a word before was wrong. */
+/* Writing, adds " KEY=", and the caller adds the value; returns NULL.  Reading, returns the value
+ * of KEY; NULL if there is none, or a word before was wrong. */
 const char *pairs_value(struct pairs *p, const char *key);
 
 /* These write VALUE and return it; or return the value that was read in its place. */
