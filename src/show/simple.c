@@ -115,11 +115,42 @@ void simple_event(const struct telling *told, size_t at)
 	tell(told, &out);
 }
 
+/* On a screen that several people share, the news have what happened since the person before looked.
+ * Adds before it what else happened since the seat that looks has moved. */
+static void tell_missed(const struct telling *told)
+{
+	const struct match *m = told->match;
+	size_t first = m->log_len, known = m->log_len, rest = told->news->len;
+	struct text all = {0}, event = {0};
+	if (!told->shared || told->eyes == OPEN_EYES)
+		return;
+	while (first && match_mover_of(m, first - 1) != told->eyes)
+		first--;
+	while (known > first) {
+		text_clear(&event);
+		add_event(told, told->eyes, known - 1, &event);
+		if (event.len > rest || memcmp(told->news->s + rest - event.len, event.s, event.len))
+			break;
+		rest -= event.len;
+		known--;
+	}
+	text_add_bytes(&all, text_string(told->news), rest);
+	for (; first < known; first++)
+		if (!told->face->waits || !told->face->waits(told, first))
+			add_event(told, told->eyes, first, &all);
+	text_add(&all, text_string(told->news) + rest);
+	text_release(told->news);
+	*told->news = all;
+	text_release(&event);
+}
+
 void simple_turn(const struct telling *told)
 {
 	struct text out = {0};
 	if (!told->interactive)
 		return;
+	if (!told->quiet || told->clears)
+		tell_missed(told);
 	if (told->clears && !told->face->ask) {
 		term_resize(told->term);
 		term_clear(told->term, false);
