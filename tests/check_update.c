@@ -152,6 +152,7 @@ TEST(learners_at_once_keep_their_progress)
 {
 	struct progress p;
 	const int lessons = (int)lesson_data_count;
+	families_use(family_list);
 	at_once(lessons < 8 ? lessons : 8, take_lesson);
 	ck_assert(!progress_read(&p, NULL));
 	for (int i = 0; i < lessons && i < 8; i++)

@@ -319,9 +319,7 @@ static void keep_progress(struct classroom *c)
 	struct error e;
 	if (c->number == OWN_FILE || !c->keeps)
 		return;
-	bool over = c->step == c->lesson.steps;
-	c->progress.step[c->number] = over ? 0 : c->step;
-	c->progress.done[c->number] |= over;
+	progress_note(&c->progress, (size_t)c->number, c->step, c->step == c->lesson.steps);
 	if (progress_write(&c->progress, (size_t)c->number, &e))
 		say_unkept(c, &e);
 }

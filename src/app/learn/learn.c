@@ -382,8 +382,8 @@ static int check_commands(const struct classroom *c, const char *path, struct er
 	return 0;
 }
 
-/* Begins the lesson called NAME, or in the file NAME.  For NULL begins the next lesson that is not
- * done, at the task that the learner had reached; or the first lesson if all are done. */
+/* Begins the lesson called NAME, or in the file NAME.  For NULL goes on where the learner has left
+ * the lessons, see lessons_next. */
 static int begin(struct classroom *c, const char *name, struct error *e)
 {
 	static const char ending[] = ".lesson";

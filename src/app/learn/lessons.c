@@ -11,7 +11,7 @@
 
 enum { STEPS_MOST = 99 };
 static const struct note_file file = {"lessons", "lessons"};
-static const char done_word[] = "done";
+static const char done_word[] = "done", here_word[] = "here";
 
 const struct game *lessons_game(size_t i)
 {
@@ -85,19 +85,35 @@ int lessons_find(const char *word, const struct game *g, struct error *e)
 
 int lessons_next(const struct progress *p, const struct game *g)
 {
-	for (size_t i = 0; i < lesson_data_count; i++)
-		if (!p->done[i] && lessons_game(i) == g)
+	int next = lesson_at(g, 1);
+	for (size_t i = lesson_data_count; i--;) {
+		if (lessons_game(i) != g)
+			continue;
+		if (p->here[i])
 			return (int)i;
-	return lesson_at(g, 1);
+		if (!p->done[i])
+			next = (int)i;
+	}
+	return next;
 }
 
 bool lessons_done(const struct progress *p, const struct game *g)
 {
 	const int next = lessons_next(p, g);
-	return next < 0 || p->done[next];
+	return next < 0 || (p->done[next] && !p->here[next]);
 }
 
-/* Takes a line of the file: "costs 3", or "costs done". */
+void progress_note(struct progress *p, size_t lesson, size_t steps, bool over)
+{
+	const int here = over ? lessons_after(lesson) : (int)lesson;
+	p->step[lesson] = over ? 0 : steps;
+	p->done[lesson] |= over;
+	for (size_t i = 0; i < lesson_data_count; i++)
+		if (lessons_game(i) == lessons_game(lesson))
+			p->here[i] = (int)i == here;
+}
+
+/* Takes a line of the file: "costs 3", "costs done" or "costs here". */
 static void take_line(void *progress, char *line)
 {
 	enum { WORDS = 3 };
@@ -110,6 +126,7 @@ static void take_line(void *progress, char *line)
 		if (strcmp(lesson_data[i].name, words[0]))
 			continue;
 		p->done[i] |= !strcmp(words[1], done_word);
+		p->here[i] |= !strcmp(words[1], here_word);
 		if (!number_read(words[1], 0, STEPS_MOST, &step))
 			p->step[i] = (size_t)step;
 	}
@@ -122,10 +139,10 @@ int progress_read(struct progress *p, struct error *e)
 	return p->unkept ? -1 : 0;
 }
 
-/* How far the learner has come in one lesson. */
+/* How far the learner has come in one lesson, and in which lesson of its family the learner is. */
 struct advance {
-	size_t lesson, step;
-	bool done;
+	size_t lesson;
+	const struct progress *now;
 };
 
 /* Puts an advance into TEXT, the file's. */
@@ -135,21 +152,26 @@ static int put_advance(struct text *text, const void *what, struct error *e)
 	struct progress p = {0};
 	(void)e;
 	note_file_each(text, take_line, &p);
-	p.step[a->lesson] = a->step;
-	p.done[a->lesson] |= a->done;
+	p.step[a->lesson] = a->now->step[a->lesson];
+	p.done[a->lesson] |= a->now->done[a->lesson];
+	for (size_t i = 0; i < lesson_data_count; i++)
+		if (lessons_game(i) == lessons_game(a->lesson))
+			p.here[i] = a->now->here[i];
 	text_clear(text);
 	for (size_t i = 0; i < lesson_data_count; i++) {
 		if (p.done[i])
 			text_addf(text, "%s %s\n", lesson_data[i].name, done_word);
 		if (p.step[i])
 			text_addf(text, "%s %zu\n", lesson_data[i].name, p.step[i]);
+		if (p.here[i])
+			text_addf(text, "%s %s\n", lesson_data[i].name, here_word);
 	}
 	return 0;
 }
 
 int progress_write(struct progress *p, size_t lesson, struct error *e)
 {
-	const struct advance a = {lesson, p->step[lesson], p->done[lesson]};
+	const struct advance a = {lesson, p};
 	if (p->unkept)
 		return 0;
 	const int status = note_file_change(&file, put_advance, &a, e);

@@ -27,11 +27,13 @@ extern const size_t lesson_data_count;
 
 enum { LESSONS_MAX = 16 };
 
-/* How far the learner has come: the number of steps done in each lesson, and whether all of them
- * were done once.  `unkept`: the progress can't be kept, and the person was informed. */
+/* How far the learner has come: the number of steps done in each lesson, whether all of them were
+ * done once, and in which lesson of each family the learner is.  `unkept`: the progress can't be
+ * kept, and the person was informed. */
 struct progress {
 	size_t step[LESSONS_MAX];
 	bool done[LESSONS_MAX];
+	bool here[LESSONS_MAX];
 	bool unkept;
 };
 
@@ -51,10 +53,15 @@ int lessons_find(const char *word, const struct game *g, struct error *e);
 /* Offers the names of the lessons of G. */
 void lessons_offer(const struct game *g, struct offers *o);
 
-/* lessons_next returns the first lesson of G that is not done; if all are done, the first; -1 if G
- * has none.  lessons_done is true if all are done. */
+/* lessons_next returns the lesson of G in which the learner is; in none, the first that is not
+ * done; if all are done, the first; -1 if G has none.  lessons_done is true if all are done, and
+ * the learner is in none. */
 int lessons_next(const struct progress *p, const struct game *g);
 bool lessons_done(const struct progress *p, const struct game *g);
+
+/* Notes in P that the first STEPS steps of LESSON are done; OVER: that is all of them, and the
+ * learner goes on with the lesson after it. */
+void progress_note(struct progress *p, size_t lesson, size_t steps, bool over);
 
 /* Reads the progress from the state directory; lessons that are not noted there are not begun.
  * Returns 0; or -1 and the reason in E if the file is there and can't be read.  Nothing is written
