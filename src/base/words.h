@@ -541,6 +541,8 @@
 #define SAY_ANSWER sentence("The answer is %1$s.\n")
 
 #define SAY_EXERCISE sentence("Exercise %1$zu: %2$s, your turn %3$d of the match on %4$.10s.")
+#define SAY_EXERCISE_TASK sentence("It cost you points: make a better turn, or type 'skip' or 'quit'.")
+#define SAY_TASK_HELP sentence("Make the best turn that you see, then you are told what it is worth; 'skip' goes to the next, 'quit' leaves.\n")
 #define SAY_EXERCISE_AFTER sentence("Enter: next exercise, play on, or quit> ")
 #define SAY_EXERCISE_TRIED sentence("You have tried it before.")
 #define SAY_STILL_REVIEWED(n)                                                                      \
@@ -656,6 +658,7 @@
 
 #define SAY_PUZZLE                                                                                 \
 	sentence("Puzzle %1$d of %2$zu, %3$s, rated %4$.0f. One turn is clearly the best.")
+#define SAY_PUZZLE_TASK sentence("Make it, or type 'skip' or 'quit'.")
 #define SAY_PUZZLE_THEME sentence("The theme is '%1$s'. %2$s")
 #define SAY_PUZZLE_SOLVED_BEFORE sentence("You have solved it before.")
 #define SAY_PUZZLE_RIGHT(exact)                                                                    \

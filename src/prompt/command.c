@@ -356,9 +356,11 @@ static void add_names(const char *heading, const struct text *names, int width, 
 	fold_wrap_from(text_string(names), width, GROUP_COLUMN, GROUP_COLUMN, out);
 }
 
+/* Lists the commands that may be carried out now, and the topics. */
 static void help_all(const struct prompt *p, struct text *out)
 {
 	const struct command_table *t = p->commands;
+	struct error e;
 	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
 	fold_wrap(SAY_HELP_COMMANDS, width, 0, out);
 	if (!t->groups)
@@ -367,7 +369,7 @@ static void help_all(const struct prompt *p, struct text *out)
 		struct text names = {0};
 		const struct command *c;
 		for (size_t i = 0; (c = commands_next(t, &i));)
-			if (g->kinds & 1u << c->kind)
+			if (g->kinds & 1u << c->kind && !(p->asks->may && p->asks->may(p, c, &e)))
 				text_addf(&names, "%s%s", names.len ? ", " : "", c->name);
 		if (names.len)
 			add_names(g->name, &names, width, out);

@@ -97,6 +97,16 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 	return 0;
 }
 
+/* Says what is asked, behind a list of the commands: who types no more than "help" may not know. */
+static int say_task(struct prompt *p, const struct command *c, char **args, int count,
+                    struct error *e)
+{
+	(void)args, (void)e;
+	if (c->run == prompt_help && count == 1)
+		session_say(p->owner, SAY_TASK_HELP);
+	return 0;
+}
+
 int task_begin(struct task *t, const char *again, struct session *outside, struct match *m, int seat,
                struct error *e)
 {
@@ -110,6 +120,7 @@ int task_begin(struct task *t, const char *again, struct session *outside, struc
 	t->asks.may = may;
 	t->asks.reword = reword;
 	t->asks.bare = bare;
+	t->asks.done = say_task;
 	options_init(&t->opt);
 	options_inherit(&t->opt, outside->opt);
 	t->opt.keep_going = outside->opt->keep_going;
@@ -373,6 +384,8 @@ static void introduce(struct attempt *t)
 	text_addf(&out, SAY_EXERCISE, t->visit->asked, row_name(m->rules), turn, t->match->date);
 	if (t->exercise->tried)
 		text_join(&out, 0, SAY_THEN, SAY_EXERCISE_TRIED);
+	if (t->visit->asked == 1)
+		text_join(&out, 0, SAY_THEN, SAY_EXERCISE_TASK);
 	const size_t left = judging_left(t->visit->judging);
 	if (left) {
 		struct text waiting = {0};

@@ -99,6 +99,8 @@ static void introduce(struct attempt *t)
 	struct text out = {0};
 	text_addf(&out, SAY_PUZZLE, t->puzzle->number, set->puzzles.len, set->row,
 	          set->standing[t->at].rating.rating);
+	if (!v->asked)
+		text_join(&out, 0, SAY_THEN, SAY_PUZZLE_TASK);
 	if (v->theme != ANY_THEME)
 		text_joinf(&out, 0, SAY_THEN, SAY_PUZZLE_THEME, theme->title, theme->asks);
 	if (set->standing[t->at].tried)
