@@ -155,6 +155,12 @@ int names_check_person(const char *name, struct error *e)
 	return 0;
 }
 
+bool names_begun(const char *name, const char *word)
+{
+	const struct letters whole = {name, ""};
+	return compare(whole, word) != SPELLING_NOT;
+}
+
 int names_find(const struct names *names, const char *word, const bool *among, struct error *e)
 {
 	enum { NAMED_MOST = 6 }; /* the longest list in a message */

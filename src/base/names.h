@@ -31,9 +31,10 @@ enum { NAMES_PERSON_MAX = 40 };
  * left out, since names are shown in quotes.  Returns 0, or -1 and the reason in E. */
 int names_check_person(const char *name, struct error *e);
 
-/* True if WORD is the whole NAME, ignoring case, accents, hyphens, blanks, apostrophes and
- * dots. */
+/* True if WORD is the whole NAME, or its beginning, ignoring case, accents, hyphens, blanks,
+ * apostrophes and dots. */
 bool names_same(const char *name, const char *word);
+bool names_begun(const char *name, const char *word);
 
 /* Finds the thing that WORD names, in any spelling that names_same allows: by its key or name, by a
  * unique prefix of one of them, or by a unique prefix of a later word in one of them.  Considers

@@ -733,12 +733,12 @@
 #define SAY_PAD_NAME_COMMAND sentence("'%1$.40s' can't be a name: it is a command here")
 #define SAY_PAD_TWO_NAMES                                                                          \
 	sentence("expected two names; put a comma between longer ones, as in Ann Lee, Bob")
-#define SAY_PAD_WAGER sentence("     x is a wager")
+#define SAY_PAD_WAGER sentence("; x is a wager")
 #define SAY_PAD_GREETS(n)                                                                                                                                                                                                       \
 	sentence_count(                                                                                                                                                                                                         \
 		n,                                                                                                                                                                                                              \
-		"A score pad for %1$s, %2$d round. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9%8$s\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n", \
-		"A score pad for %1$s, %2$d rounds. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9     or: 1 %6$c %7$c 4 9%8$s\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n")
+		"A score pad for %1$s, %2$d round. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9, or 1 %6$c %7$c 4 9%8$s\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n", \
+		"A score pad for %1$s, %2$d rounds. Type for each player and suit what is laid:\n  %3$s %4$s %5$c 4 9, or 1 %6$c %7$c 4 9%8$s\n'names Ann Bob' says who plays, 'next' begins a round, 'help' lists the rest.\n")
 
 /* ---- friend: a match between two machines. ---- */
 

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/names.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 
@@ -310,7 +311,7 @@ int pad_set_names(struct pad *p, const char *const *name, struct error *e)
 	for (int seat = 0; seat < SEATS; seat++)
 		if (!*name[seat])
 			return error_set(e, SAY_PAD_NAME_NEEDED);
-	if (ascii_same(name[0], name[1]))
+	if (names_same(name[0], name[1]))
 		return error_set(e, SAY_PAD_SAME_NAMES, name[0]);
 	struct pad_past *past = note_past(p);
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -322,12 +323,11 @@ int pad_set_names(struct pad *p, const char *const *name, struct error *e)
 
 int pad_seat(const struct pad *p, const char *word, struct error *e)
 {
-	size_t len = strlen(word);
 	int found = -1, begun = 0;
-	for (int seat = 0; seat < SEATS && len; seat++) {
-		if (ascii_same(p->name[seat], word) || (len == 1 && *word == '1' + seat))
+	for (int seat = 0; seat < SEATS; seat++) {
+		if (names_same(p->name[seat], word) || (word[0] == '1' + seat && !word[1]))
 			return seat;
-		if (ascii_same_part(p->name[seat], word, len)) {
+		if (names_begun(p->name[seat], word)) {
 			found = seat;
 			begun++;
 		}
