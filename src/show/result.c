@@ -27,6 +27,15 @@ void result_cell(const char *s, int columns, bool left, struct text *out)
 	text_release(&cut);
 }
 
+void result_name(const struct term *term, const char *name, int columns, bool left, struct text *out)
+{
+	struct text cut = {0};
+	text_add(&cut, name);
+	paint_shorten(term, &cut, columns);
+	result_cell(text_string(&cut), columns, left, out);
+	text_release(&cut);
+}
+
 /* Adds an edge of the frame, WIDTH columns wide, with the words TITLE in it, or none. */
 static void add_edge(const struct telling *told, bool top, const char *title, int width,
                      struct text *out)

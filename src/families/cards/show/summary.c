@@ -371,7 +371,7 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 		snprintf(points, sizeof points, " %d", table_round_points(&cards_state(told->match)->table, seats[i]));
 		int room = term_columns(words_seat_inside(told, seats[i]));
 		int most = column - (int)strlen(points);
-		result_cell(words_seat_inside(told, seats[i]), room < most ? room : most, true, &name);
+		result_name(told->term, words_seat_inside(told, seats[i]), room < most ? room : most, true, &name);
 		text_add(&name, points);
 		int blanks = i ? 0 : column + GAP - term_columns(text_string(&name));
 		paint_strong(told, out);
@@ -453,7 +453,7 @@ static int add_rows(const struct telling *told, const struct summary *e, struct 
 		column[i] = (column[i] > POINTS ? column[i] : POINTS) + 2;
 		width += column[i];
 		paint_blanks(out, 2);
-		result_cell(name, column[i] - 2, false, out);
+		result_name(told->term, name, column[i] - 2, false, out);
 	}
 	text_add_char(out, '\n');
 	for (int row = e->rounds > 1 ? 0 : e->rounds; row <= e->rounds; row++) {

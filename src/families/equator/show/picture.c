@@ -154,7 +154,7 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 	for (int seat = 0; seat < t->seats; seat++) {
 		const struct equator_player *p = &t->player[seat];
 		text_addf(out, "%d ", seat + 1);
-		result_cell(words_seat_inside(told, seat), NAME, true, out);
+		result_name(told->term, words_seat_inside(told, seat), NAME, true, out);
 		text_add_char(out, ' ');
 		result_cell(words_place(told, b, p->place).s, PLACE, true, out);
 		text_addf(out, SAY_DRAWN_PLAYER, p->silver, equator_points_open(t, seat), p->markers,

@@ -140,7 +140,7 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 			snprintf(figure[1], FIGURE, "%d", marks);
 			snprintf(figure[2], FIGURE, "%d", trails_steps_left(t, at));
 		}
-		result_cell(name_inside(told, at), label, true, out);
+		result_name(told->term, name_inside(told, at), label, true, out);
 		for (int k = 0; k < columns; k++)
 			result_cell(figure[k], column[k].width, false, out);
 		text_add_char(out, '\n');

@@ -181,7 +181,8 @@ void list_goals(const struct trails_telling *told, bool open, int width, int mos
 		struct trails_telling one = *told;
 		struct text name = {0};
 		one.view = trails_view_of(told->open, seat);
-		text_addf(&name, "%d %.*s", seat + 1, LABEL - 3, told->name[seat]);
+		text_addf(&name, "%d %s", seat + 1, told->name[seat]);
+		paint_shorten(told->term, &name, LABEL - 1);
 		list_set(&one, false, text_string(&name), width, most, out);
 		text_release(&name);
 	}
