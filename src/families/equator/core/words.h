@@ -111,7 +111,7 @@
 #define SAY_HEAD(more)                                                                              \
 	sentence_if(more, "Round %1$d. Face down: expeditions %2$d, travel cards %3$d.\n",          \
 	            "Round %1$d, the last. Face down: expeditions %2$d, travel cards %3$d.\n")
-#define SAY_HAND sentence("Hand: %1$s.\n")
+#define SAY_HAND(own) sentence_if(own, "Hand: %1$s.\n", "Hand of %2$s: %1$s.\n")
 #define SAY_HAND_HIDDEN sentence("The hand is hidden until the next player says so.\n")
 #define SAY_SLOT(open)                                                                             \
 	sentence_if(open, "Expedition %1$d: %2$s, %3$d silver, %4$s; joining brings %5$s.\n",      \

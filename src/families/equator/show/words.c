@@ -192,7 +192,7 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 		text_release(&winners);
 	} else if (told->taught)
 		return;
-	else if (t->mover != v->seat || told->hidden)
+	else if (t->mover != v->seat || told->hidden || told->eyes == OPEN_EYES)
 		text_addf(out, SAY_TO_MOVE(words_is_you(told, t->mover)), told->name[t->mover]);
 	else if (t->phase == PHASE_DISCARD)
 		text_addf(out, SAY_ASK_DISCARD, t->rules->hand);
@@ -214,7 +214,9 @@ void words_hand(const struct telling *told, const struct equator_view *v, struct
 	if (told->hidden)
 		text_add(out, SAY_HAND_HIDDEN);
 	else
-		text_addf(out, SAY_HAND, list.len ? list.s : SAY_NO_CARD);
+		text_addf(out,
+		          SAY_HAND(told->eyes != OPEN_EYES || words_is_you(told, v->seat)),
+		          list.len ? list.s : SAY_NO_CARD, told->name[v->seat]);
 	text_release(&list);
 }
 
