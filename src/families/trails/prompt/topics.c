@@ -21,6 +21,8 @@ static const char turn_text[] =
 	"for the second time closes a bow: it may then continue from any of its points:\n"
 	"  bow POINT POINT         from the first point to the second\n"
 	"A whole turn may stand on one line, with commas: red POINT, coupon take blue.\n"
+	"Before the first turn marks are laid: 'mark POINT'. After 'coupon change' you\n"
+	"keep one of two missions: 'keep POINT'. In trails-race there are no missions.\n"
 	"'undo' takes a turn back, 'hint' shows good turns, 'near red' what red can\n"
 	"reach.\n";
 
