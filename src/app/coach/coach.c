@@ -201,7 +201,9 @@ static void add_losses(const struct losses *l, const struct study_ways *ways, bo
 	}
 	if (l->rounds < LOSS_ROUNDS)
 		text_addf(out, SAY_COACH_FEW, LOSS_ROUNDS);
-	else
+	else if (!plain)
+		text_add(out, SAY_COACH_SIGNS);
+	if (l->rounds >= LOSS_ROUNDS)
 		text_add(out, l->weak ? SAY_COACH_WORST : SAY_COACH_NOTHING);
 	for (int i = 0; i < l->weak && i < LOSS_WORST; i++) {
 		const struct loss *x = &l->loss[l->worst[i]];
