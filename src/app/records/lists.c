@@ -119,16 +119,16 @@ static void add_result(const struct shelf_match *m, enum style style, bool spoke
 	text_release(&winner);
 }
 
-/* Adds the points a turn that the person's turns cost; without one person, all players' points,
- * in a list by PAIR.  Before a review it adds nothing. */
-static void add_cost(const struct shelf_match *m, const char *pair, struct text *out)
+/* Adds the points a turn that the person's turns cost; without one person, all players' points, in
+ * a list: PAIR joins two of them, LAST the last.  Before a review it adds nothing. */
+static void add_cost(const struct shelf_match *m, const char *pair, const char *last, struct text *out)
 {
 	const size_t from = out->len;
 	for (int seat = 0; seat < m->seats && m->reviewed; seat++) {
 		char points[32];
 		snprintf(points, sizeof points, "%.1f", m->cost[seat]);
 		if (m->you < 0 || m->you == seat)
-			text_join(out, from, pair, points);
+			text_join(out, from, seat + 1 < m->seats ? pair : last, points);
 	}
 }
 
@@ -157,7 +157,7 @@ static void fill_row(const struct shelf_match *m, struct row *row)
 	struct side s = side_of_match(m);
 	add_rival(&s, &row->cell[COLUMN_RIVAL]);
 	add_result(m, STYLE_SHORT, false, &row->cell[COLUMN_RESULT]);
-	add_cost(m, "%s/%s", &row->cell[COLUMN_COST]);
+	add_cost(m, "%s/%s", "%s/%s", &row->cell[COLUMN_COST]);
 }
 
 static void release_row(struct row *row)
@@ -253,7 +253,7 @@ static void words_records(const struct shelf *shelf, const struct list_ways *way
 			struct text line = {0}, players = {0}, result = {0}, cost = {0};
 			add_players(&s, &players);
 			add_result(m, STYLE_SHORT, false, &result);
-			add_cost(m, SAY_AND, &cost);
+			add_cost(m, SAY_COMMA, SAY_AND, &cost);
 			text_addf(&line, SAY_RECORDS_LINE(m->reviewed), m->date, m->ruleset,
 			          text_string(&players), text_string(&result), text_string(&cost));
 			text_release(&players);
@@ -384,7 +384,7 @@ static void plain_records(const struct shelf *shelf, const struct list_ways *way
 		struct text players = {0}, result = {0}, cost = {0};
 		add_players(&s, &players);
 		add_result(m, STYLE_WORDS, true, &result);
-		add_cost(m, SAY_AND, &cost);
+		add_cost(m, SAY_COMMA, SAY_AND, &cost);
 		text_addf(&out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0),
 		          m->date, m->ruleset, text_string(&players), text_string(&result), i + 1,
 		          text_string(&cost));
