@@ -634,7 +634,7 @@
 #define SAY_NO_ACES sentence("there are no aces here: cards are 2 to 10 and the wagers")
 #define SAY_OF_WHICH_SUIT sentence("of which suit? Name it too, such as %1$c%2$c")
 #define SAY_CANNOT_PASS                                                                            \
-	sentence("you can't pass: place a card and draw one; discarding costs nothing")
+	sentence("you can't pass: in a turn you draw a card and place one; discarding costs nothing")
 #define SAY_SUIT_NEEDS_RANK                                                                        \
 	sentence("'%1$s' is a suit: for a card of it type its name, such as 7%2$c")
 #define SAY_SUIT_PILE_EMPTY                                                                        \
