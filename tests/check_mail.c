@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #include "families/cards/friend/friend.h"
 #include "families/cards/friend/mail.h"
 #include "families/cards/friend/vault.h"
+#include "os/signals.h"
 #include "peer_two.h"
 
 static struct two two;
@@ -307,4 +309,23 @@ TEST(a_wrong_line_names_its_side)
 		text_release(&err);
 		support_home_drop();
 	}
+}
+
+/* A file can have so many blocks that a person wants to stop the reading. */
+TEST(a_signal_ends_the_reading_of_blocks)
+{
+	struct text path = {0}, err = {0};
+	support_home();
+	text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
+	ck_assert(!store_write(text_string(&path), block.s, block.len, NULL));
+	post(path.s, STATUS_FAILED, &err);
+	ck_assert(strstr(text_string(&err), "isn't known here"));
+	text_clear(&err);
+	signals_init();
+	raise(SIGTERM);
+	post(path.s, STATUS_INTERRUPTED, &err);
+	ck_assert_str_eq(text_string(&err), "");
+	text_release(&path);
+	text_release(&err);
+	support_home_drop();
 }

@@ -17,6 +17,7 @@ struct mail {
 	size_t first;   /* the number of the first line */
 	char **line;
 	size_t count, cap;
+	size_t number, match; /* for a file's reader: the block, and the first block of its match */
 };
 
 /* Adds a block to OUT with the lines that SIDE has said since the other side's last line.  LINE has

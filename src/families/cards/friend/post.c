@@ -20,45 +20,64 @@
 #include "game/record.h"
 #include "os/process.h"
 #include "os/random.h"
+#include "os/signals.h"
 #include "os/status.h"
 #include "show/json.h"
 
 static const char another_past[] =
 	"the block tells another past of the match than this side has: it is refused";
 
-/* The blocks of a file, each once; blocks of the same match stand together, in the order of their
- * lines. */
+/* The blocks of a file; blocks of the same match stand together, in the order of their lines. */
 struct blocks {
 	struct mail *mail;
 	size_t len, cap;
 };
 
-/* Inserts M at its place in B, which then owns it. */
-static void blocks_add(struct blocks *b, struct mail *m)
+/* Adds M to B, which then owns it. */
+static void blocks_add(struct blocks *b, const struct mail *m)
 {
-	size_t at = b->len;
-	for (size_t i = 0; i < b->len; i++) {
-		const struct mail *other = &b->mail[i];
-		if (strcmp(other->mark, m->mark) != 0)
-			continue;
-		bool same = other->side == m->side && other->first == m->first && other->count == m->count;
-		for (size_t k = 0; k < m->count && same; k++)
-			same = !strcmp(other->line[k], m->line[k]);
-		if (same) {
-			mail_free(m); /* the file has the block twice */
-			return;
-		}
-		at = i + 1;
-	}
 	b->mail = alloc_grow(b->mail, &b->cap, b->len + 1, sizeof *b->mail);
-	for (; at && !strcmp(b->mail[at - 1].mark, m->mark) && b->mail[at - 1].first > m->first; at--)
-		;
-	memmove(&b->mail[at + 1], &b->mail[at], (b->len++ - at) * sizeof *b->mail);
-	b->mail[at] = *m;
+	b->mail[b->len] = *m;
+	b->mail[b->len].number = b->len;
+	b->len++;
 }
 
-/* Reads the blocks of the file PATH into B.  Returns 0; or -1 and the reason in E if a block can't
- * be read, and B has the other blocks. */
+static int compare_numbers(size_t a, size_t b)
+{
+	return (a > b) - (a < b);
+}
+
+static int compare_marks(const void *a, const void *b)
+{
+	const struct mail *x = a, *y = b;
+	int order = strcmp(x->mark, y->mark);
+	return order ? order : compare_numbers(x->number, y->number);
+}
+
+static int compare_places(const void *a, const void *b)
+{
+	const struct mail *x = a, *y = b;
+	int order = compare_numbers(x->match, y->match);
+	order = order ? order : compare_numbers(x->first, y->first);
+	return order ? order : compare_numbers(x->number, y->number);
+}
+
+/* Puts the blocks of a match together, matches in the order in which the file begins them.  It
+ * compares no block with all others, since a file can have hundreds of thousands. */
+static void blocks_sort(struct blocks *b)
+{
+	if (!b->len)
+		return;
+	qsort(b->mail, b->len, sizeof *b->mail, compare_marks);
+	for (size_t i = 0; i < b->len; i++) {
+		const bool more = i && !strcmp(b->mail[i - 1].mark, b->mail[i].mark);
+		b->mail[i].match = more ? b->mail[i - 1].match : b->mail[i].number;
+	}
+	qsort(b->mail, b->len, sizeof *b->mail, compare_places);
+}
+
+/* Reads the blocks of the file PATH into B, up to a signal to stop.  Returns 0; or -1 and the reason
+ * in E if a block can't be read, and B has the other blocks. */
 static int blocks_read(struct blocks *b, const char *path, struct error *e)
 {
 	struct text text = {0};
@@ -79,7 +98,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	} else if (store_read(path, &text, e))
 		return -1;
 	const char *at = text_string(&text);
-	for (; (got = mail_read(&at, &m, &why)) <= 0; count++)
+	for (; !signals_asked() && (got = mail_read(&at, &m, &why)) <= 0; count++)
 		if (!got)
 			blocks_add(b, &m);
 		else if (!bad) {
@@ -87,6 +106,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 			first = why;
 		}
 	text_release(&text);
+	blocks_sort(b);
 	if (!count)
 		return error_set(e, "%s: no block of a match was found", path);
 	if (bad && count > 1)
@@ -383,7 +403,8 @@ static enum status play_file(const char *path, struct options *opt)
 		matches += !i || strcmp(blocks.mail[i].mark, blocks.mail[i - 1].mark) != 0;
 	if (matches > 1 && !opt->quiet && !opt->json)
 		printf(SAY_MAIL_MATCHES, matches);
-	for (size_t i = 0, count; i < blocks.len && got != STATUS_INTERRUPTED; i += count) {
+	for (size_t i = 0, count; i < blocks.len && got != STATUS_INTERRUPTED && !signals_asked();
+	     i += count) {
 		const struct mail *m = &blocks.mail[i];
 		for (count = 1; i + count < blocks.len && !strcmp(m[count].mark, m->mark); count++)
 			;
@@ -404,7 +425,9 @@ static enum status play_file(const char *path, struct options *opt)
 			opt->sitter = NULL;
 		}
 	}
-	if (!bad && !read)
+	if (signals_asked())
+		bad = 0, status = STATUS_INTERRUPTED;
+	else if (!bad && !read)
 		bad = error_set(&e, "this is your own block: mail it, then read your friend's answer");
 	for (size_t i = 0; i < blocks.len; i++)
 		mail_free(&blocks.mail[i]);
