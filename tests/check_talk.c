@@ -8,12 +8,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "families/cards/friend/gate.h"
 #include "families/cards/friend/talk.h"
 #include "families/cards/peer/line.h"
+#include "os/process.h"
 #include "os/signals.h"
 #include "peer_choose.h"
 #include "support.h"
@@ -568,4 +571,33 @@ TEST(a_relay_whose_guest_reads_nothing_ends_when_it_is_told_to)
 		close(in[i]);
 		close(out[i]);
 	}
+}
+
+/* A caller who can't be accepted is reported at once, over and over. */
+TEST(a_host_without_descriptors_does_not_spin)
+{
+	enum { TIMES = 3, LEAST_NS = 100000000 };
+	struct text path = {0};
+	struct gate g;
+	struct cord c = CORD_NONE;
+	struct error e = {""};
+	struct rlimit few;
+	support_claim(!way_socket(&path, &e), "%s", e.text);
+	support_claim(!gate_open_socket(&g, text_string(&path), false, &e), "%s", e.text);
+	support_claim(!way_connect(text_string(&path), &c, &e), "%s", e.text);
+	ck_assert(!getrlimit(RLIMIT_NOFILE, &few));
+	few.rlim_cur = (rlim_t)c.in + 1;
+	ck_assert(!setrlimit(RLIMIT_NOFILE, &few));
+	const uint64_t began = process_clock();
+	for (int i = 0; i < TIMES; i++)
+		ck_assert_int_eq(gate_watch(&g, &e), GATE_NOTHING);
+	ck_assert_uint_ge(process_clock() - began, (uint64_t)TIMES * LEAST_NS);
+	ck_assert_uint_eq(g.callers, 0);
+	few.rlim_cur = few.rlim_max;
+	ck_assert(!setrlimit(RLIMIT_NOFILE, &few));
+	ck_assert_int_eq(gate_watch(&g, &e), GATE_NOTHING);
+	ck_assert_uint_eq(g.callers, 1); /* the caller was kept */
+	cord_close(&c);
+	gate_close(&g);
+	text_release(&path);
 }

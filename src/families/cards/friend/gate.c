@@ -268,7 +268,11 @@ int tcp_connect(const char *where, struct cord *c, struct error *e)
 
 /* ---- The gate. ---- */
 
-enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
+enum {
+	WAIT_MS = 1000,
+	LACK_MS = 200, /* the pause when the system lacks what a new caller needs */
+	SECOND_NS = 1000000000,
+};
 
 static bool over_tcp(const struct gate *g)
 {
@@ -336,7 +340,7 @@ static uint64_t after(int seconds)
 	return process_clock() + (uint64_t)seconds * SECOND_NS;
 }
 
-/* Accepts and greets a new caller.  Returns false if nobody has come. */
+/* Accepts and greets a new caller.  Returns false and errno if nobody has come or can be accepted. */
 static bool welcome(struct gate *g)
 {
 	struct caller c = {.cord = CORD_NONE, .until = after(GATE_SECONDS)};
@@ -446,6 +450,18 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG : GATE_NOTHING;
 }
 
+/* Accepts the callers who wait, GATE_MOST at most.  A caller who can't be accepted stays in the
+ * queue, and poll reports the caller again at once, so a pause comes first. */
+static void welcome_all(struct gate *g)
+{
+	for (int most = GATE_MOST; most; most--)
+		if (!welcome(g)) {
+			if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR && errno != ECONNABORTED)
+				poll(NULL, 0, LACK_MS);
+			return;
+		}
+}
+
 enum gate_news gate_watch(struct gate *g, struct error *e)
 {
 	struct pollfd *from = alloc_zero(g->callers + 1, sizeof *from);
@@ -467,9 +483,8 @@ enum gate_news gate_watch(struct gate *g, struct error *e)
 				take_out(g, i);
 			}
 		}
-		for (int most = GATE_MOST; news == GATE_NOTHING && from[count].revents && most; most--)
-			if (!welcome(g))
-				break;
+		if (news == GATE_NOTHING && from[count].revents)
+			welcome_all(g);
 	}
 	free(from);
 	g->wrong += news == GATE_WRONG;
