@@ -3,12 +3,13 @@
 # that begin a line, and indents, are left out.
 set -e
 
-# constant NAME FILE
+# constant NAME FILE: the text as the elements of an array: a string could be longer than C allows
 constant () {
   echo
-  echo "const char $1[] ="
-  sed '/^\/\*.*\*\/$/d; /^\/\*/,/\*\/$/d; /^$/d; s/^	*//; s/\\/\\\\/g; s/"/\\"/g; s/.*/	"&\\n"/' "$2"
-  echo "	;"
+  echo "const char $1[] = {"
+  sed '/^\/\*.*\*\/$/d; /^\/\*/,/\*\/$/d; /^$/d; s/^	*//' "$2" |
+    od -An -v -tu1 | sed 's/[0-9][0-9]*/(char)&,/g; s/ //g'
+  echo "0};"
 }
 
 cat <<'END'
