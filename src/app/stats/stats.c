@@ -217,18 +217,15 @@ static enum status write_page(const struct options *opt, bool own)
 {
 	struct text out = {0};
 	struct error e;
-	int status = 0;
-	if (!opt->html || !own)
-		status = error_set(&e, opt->html ? "--html: the page is about all matches that are kept: name no records"
-		                                 : "--html: name a file for the page, as in --html=ratings.html");
-	else
-		ladder_page(&out);
-	if (!status)
-		status = store_publish(opt->html, text_string(&out), out.len, &e);
+	if (!opt->html || !own) {
+		error_set(&e, opt->html ? "--html: the page is about all matches that are kept: name no records"
+		                        : "--html: name a file for the page, as in --html=ratings.html");
+		return status_fail(STATUS_USAGE, &e);
+	}
+	ladder_page(&out);
+	const bool failed = store_publish(opt->html, text_string(&out), out.len, &e);
 	text_release(&out);
-	if (status)
-		complain("%s", e.text);
-	return status ? STATUS_USAGE : STATUS_DONE;
+	return failed ? status_fail(STATUS_FAILED, &e) : STATUS_DONE;
 }
 
 enum status stats_run(struct options *opt, char **operands)
