@@ -245,24 +245,43 @@ static void keep(int side)
 	vault_release(&v);
 }
 
-/* Has `expedition mail` refuse the block in the file PATH with STATUS.  Adds what it says on
- * standard error to ERR. */
-static void post(char *path, enum status status, struct text *err)
+/* Sends STREAM, whose descriptor is FD, to the file PATH.  Returns where it went before. */
+static int divert(FILE *stream, int fd, const char *path)
+{
+	fflush(stream);
+	int kept = dup(fd);
+	ck_assert(freopen(path, "w", stream));
+	return kept;
+}
+
+static void restore(FILE *stream, int fd, int kept)
+{
+	fflush(stream);
+	ck_assert_int_ge(dup2(kept, fd), 0);
+	close(kept);
+}
+
+/* Has `expedition mail` read the blocks in the file PATH, and end with STATUS.  Adds what it prints
+ * to OUT, and what it says on standard error to ERR. */
+static void post(char *path, enum status status, struct text *out, struct text *err)
 {
 	struct options opt;
-	struct text said = {0};
+	struct text printed = {0}, said = {0};
 	char *operands[] = {path, NULL};
-	int kept = dup(STDERR_FILENO);
+	text_addf(&printed, "%s.out", path);
 	text_addf(&said, "%s.err", path);
-	ck_assert(freopen(text_string(&said), "w", stderr));
+	int kept_out = divert(stdout, STDOUT_FILENO, text_string(&printed));
+	int kept_err = divert(stderr, STDERR_FILENO, text_string(&said));
 	families_use(family_list);
 	options_init(&opt);
-	ck_assert_int_eq(mail_run(&opt, operands), status);
+	const enum status got = mail_run(&opt, operands);
 	options_release(&opt);
-	fflush(stderr);
-	ck_assert_int_ge(dup2(kept, STDERR_FILENO), 0);
-	close(kept);
+	restore(stderr, STDERR_FILENO, kept_err);
+	restore(stdout, STDOUT_FILENO, kept_out);
+	ck_assert_int_eq(got, status);
+	ck_assert(!store_read(text_string(&printed), out, NULL));
 	ck_assert(!store_read(text_string(&said), err, NULL));
+	text_release(&printed);
 	text_release(&said);
 }
 
@@ -283,7 +302,7 @@ TEST(a_wrong_line_names_its_side)
 		{PEER_HOST, PEER_COMMIT_SECOND, "round", STATUS_BAD_RECORD, "not verified: \"Ann\" (host), "},
 	};
 	for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
-		struct text line = {0}, path = {0}, err = {0};
+		struct text line = {0}, path = {0}, out = {0}, err = {0};
 		struct peer *liar = &two.side[lies[i].liar];
 		support_home();
 		two_end(&two);
@@ -301,12 +320,47 @@ TEST(a_wrong_line_names_its_side)
 		mail_write(lines, count + 1, lies[i].liar, &block);
 		text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
 		ck_assert(!store_write(text_string(&path), block.s, block.len, NULL));
-		post(path.s, lies[i].status, &err);
+		post(path.s, lies[i].status, &out, &err);
 		support_claim(strstr(text_string(&err), lies[i].words), "'%s' doesn't say '%s'",
 		              text_string(&err), lies[i].words);
 		text_release(&line);
 		text_release(&path);
+		text_release(&out);
 		text_release(&err);
+		support_home_drop();
+	}
+}
+
+/* Anybody can write a block with the mark of a match. */
+TEST(a_forged_block_does_not_keep_the_true_one_out)
+{
+	for (int last = 0; last < 2; last++) {
+		struct text path = {0}, out = {0}, err = {0}, yes = {0}, file = {0};
+		const struct peer *p = &two.side[PEER_HOST];
+		support_home();
+		two_end(&two);
+		two_begin(&two, &rules_table[0], 1);
+		two_until(&two, PEER_YES);
+		keep(PEER_HOST);
+		two_until(&two, PEER_COMMIT_FIRST);
+		if (last)
+			mail_write(p->line, p->lines, PEER_GUEST, &file);
+		text_add(&yes, p->line[1].text);
+		char *letter = yes.s + yes.len - 3; /* of the signature */
+		*letter = *letter == 'A' ? 'B' : 'A';
+		mail_write((struct peer_line[]){p->line[0], {PEER_GUEST, yes.s}}, 2, PEER_GUEST, &file);
+		if (!last)
+			mail_write(p->line, p->lines, PEER_GUEST, &file);
+		text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
+		ck_assert(!store_write(text_string(&path), file.s, file.len, NULL));
+		post(path.s, STATUS_FAILED, &out, &err);
+		ck_assert(strstr(text_string(&err), last ? "another past" : "the block is refused"));
+		ck_assert(strstr(text_string(&out), "next block must come first"));
+		text_release(&path);
+		text_release(&out);
+		text_release(&err);
+		text_release(&yes);
+		text_release(&file);
 		support_home_drop();
 	}
 }
@@ -314,18 +368,19 @@ TEST(a_wrong_line_names_its_side)
 /* A file can have so many blocks that a person wants to stop the reading. */
 TEST(a_signal_ends_the_reading_of_blocks)
 {
-	struct text path = {0}, err = {0};
+	struct text path = {0}, out = {0}, err = {0};
 	support_home();
 	text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
 	ck_assert(!store_write(text_string(&path), block.s, block.len, NULL));
-	post(path.s, STATUS_FAILED, &err);
+	post(path.s, STATUS_FAILED, &out, &err);
 	ck_assert(strstr(text_string(&err), "isn't known here"));
 	text_clear(&err);
 	signals_init();
 	raise(SIGTERM);
-	post(path.s, STATUS_INTERRUPTED, &err);
+	post(path.s, STATUS_INTERRUPTED, &out, &err);
 	ck_assert_str_eq(text_string(&err), "");
 	text_release(&path);
+	text_release(&out);
 	text_release(&err);
 	support_home_drop();
 }

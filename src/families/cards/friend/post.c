@@ -123,23 +123,23 @@ static bool from_other(const struct mail *m, size_t count, int side)
 }
 
 /* Takes from M, a block of the other side, the lines that this side lacks.  What M says of this
- * side's own lines is never believed.  Returns STATUS_DONE; or another status and the reason in
- * E. */
+ * side's own lines is never believed.  Returns STATUS_DONE; STATUS_REFUSED if M can be from anybody,
+ * or another status, and the reason in E. */
 static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
 {
 	struct peer *p = &d->talk.peer;
 	struct error why;
 	if (m->first > p->lines + 1)
-		return error_set(e, "a block is missing before this one: read that block first"), STATUS_FAILED;
+		return error_set(e, "a block is missing before this one: read that block first"), STATUS_REFUSED;
 	for (size_t i = 0; i < m->count && m->first - 1 + i < p->lines; i++) {
 		const struct peer_line *had = &p->line[m->first - 1 + i];
 		if (had->side != m->side || strcmp(had->text, m->line[i]) != 0)
-			return error_set(e, "%s", another_past), STATUS_FAILED;
+			return error_set(e, "%s", another_past), STATUS_REFUSED;
 	}
 	for (size_t i = p->lines + 1 - m->first; i < m->count; i++) {
 		int taken = peer_take(p, m->side, m->line[i], &why);
 		if (taken == PEER_STRANGE)
-			return error_set(e, "the block is refused: %s", why.text), STATUS_FAILED;
+			return error_set(e, "the block is refused: %s", why.text), STATUS_REFUSED;
 		if (vault_save(&d->talk.vault, p, e))
 			return STATUS_FAILED;
 		if (taken == PEER_TAKEN)
@@ -153,6 +153,29 @@ static enum status take_lines(struct distant *d, const struct mail *m, struct er
 		return STATUS_BAD_RECORD;
 	}
 	return STATUS_DONE;
+}
+
+/* Takes the lines of those of the COUNT blocks of M that are the other side's.  A refused block tells
+ * nothing of the others, so it is passed over.  Returns STATUS_DONE; STATUS_REFUSED if a block was
+ * refused, or another status, and the reason in E. */
+static enum status take_blocks(struct distant *d, const struct mail *m, size_t count, struct error *e)
+{
+	enum status all = STATUS_DONE;
+	struct error why;
+	for (size_t i = 0; i < count; i++) {
+		if (m[i].side == d->talk.peer.side)
+			continue; /* a mail quotes the one that it answers */
+		enum status status = take_lines(d, &m[i], &why);
+		if (status != STATUS_DONE && all == STATUS_DONE) {
+			all = status;
+			*e = why;
+		}
+		if (status != STATUS_DONE && status != STATUS_REFUSED) {
+			*e = why;
+			return status;
+		}
+	}
+	return all;
 }
 
 /* ---- A match that is over.  ---- */
@@ -354,6 +377,20 @@ static enum status propose_rematch(struct distant *d, struct options *opt)
 	return status;
 }
 
+/* Has this side's turn in the match of D made, and prints the answer.  D is released.  Returns the
+ * program's exit status. */
+static enum status go_on(struct distant *d, struct options *opt)
+{
+	enum status status = distant_run(d);
+	/* otherwise the turn is not saved and must not be mailed */
+	if (status != STATUS_FAILED)
+		print_answer(d);
+	if (d->rematch)
+		return propose_rematch(d, opt);
+	distant_release(d);
+	return status;
+}
+
 /* Takes the COUNT blocks of M for the match of D, which is begun, and has this side's turn made.  D
  * is released.  Returns the program's exit status. */
 static enum status play(struct distant *d, const struct mail *m, size_t count, struct options *opt)
@@ -368,19 +405,17 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 	d->by_mail = true;
 	pending_set_way(&d->talk.vault, BY_MAIL, NULL);
 	distant_catch_up(d); /* so that the lines of the blocks are shown as news */
-	for (size_t i = 0; i < count && status == STATUS_DONE; i++)
-		if (m[i].side != d->talk.peer.side) /* a mail quotes the one that it answers */
-			status = take_lines(d, &m[i], &e);
-	if (status == STATUS_DONE) {
-		status = distant_run(d);
-		/* otherwise the turn is not saved and must not be mailed */
-		if (status != STATUS_FAILED)
-			print_answer(d);
-		if (d->rematch)
-			return propose_rematch(d, opt);
-		distant_release(d);
-		return status;
+	const size_t before = d->talk.peer.lines;
+	status = take_blocks(d, m, count, &e);
+	if (status == STATUS_DONE)
+		return go_on(d, opt);
+	if (status == STATUS_REFUSED && d->talk.peer.lines > before) {
+		status_fail(STATUS_FAILED, &e);
+		status = go_on(d, opt);
+		return status == STATUS_DONE ? STATUS_FAILED : status;
 	}
+	if (status == STATUS_REFUSED)
+		status = STATUS_FAILED;
 	if (status == STATUS_BAD_RECORD)
 		distant_convict(d, e.text);
 	else if (d->talk.peer.lines < SEATS && d->seat == PEER_GUEST)
