@@ -347,8 +347,8 @@ struct daily_stand daily_stand(const struct session *s)
 	if (!s->daily || days_read(&d, &e))
 		return stand;
 	const struct day *day = days_find(&d, today, row_name(r.rules));
-	stand.waits = !day || !day->done;
 	stand.begun = day && day->begun;
+	stand.waits = !(day && day->done) && (stand.begun || !days_passed(&d, today));
 	stand.streak = s->streak ? days_streak(&d, today, &missed) : 0;
 	for (size_t i = 0; i < d.len; i++)
 		stand.usual |= d.day[i].done && d.day[i].date < today &&

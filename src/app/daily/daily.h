@@ -28,7 +28,7 @@ void daily_end(struct session *s);
 
 /* How today's deal by the ruleset in use stands. */
 struct daily_stand {
-	bool waits;   /* its match isn't over here, and the person wants to hear of it */
+	bool waits;   /* a match of it can still count, and the person wants to hear of it */
 	bool begun;   /* but it was begun */
 	bool usual;   /* a match counted on one of the last seven days */
 	int streak;   /* the days in a row; 0 if they aren't counted */

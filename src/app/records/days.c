@@ -121,6 +121,14 @@ const struct day *days_find(const struct days *d, int date, const char *row)
 	return NULL;
 }
 
+bool days_passed(const struct days *d, int date)
+{
+	for (size_t i = 0; i < d->len; i++)
+		if (d->day[i].begun && d->day[i].date > date)
+			return true;
+	return false;
+}
+
 /* ---- Changes.  ---- */
 
 /* A file that is written anew with NEWS in it. */
@@ -291,10 +299,7 @@ void days_begin(struct match *m, bool fair)
 		return;
 	const bool read = !days_read(&d, &e);
 	const struct day *day = days_find(&d, date, row);
-	bool is_past = false; /* a match of a later day counted: the clock was set back */
-	for (size_t i = 0; i < d.len; i++)
-		is_past |= d.day[i].begun && d.day[i].date > date;
-	const bool counts = read && fair && is_by(m, row) && date == clock_today() && !is_past &&
+	const bool counts = read && fair && is_by(m, row) && date == clock_today() && !days_passed(&d, date) &&
 	                    (!day || !(day->begun || day->done));
 	tag(m, date, counts, day && day->seen);
 	days_release(&d);
