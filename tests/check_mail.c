@@ -365,6 +365,24 @@ TEST(a_forged_block_does_not_keep_the_true_one_out)
 	}
 }
 
+TEST(blocks_that_cannot_be_read_are_counted)
+{
+	struct text path = {0}, out = {0}, err = {0}, file = {0};
+	support_home();
+	text_addf(&file, "-----BEGIN EXPEDITION MATCH-----\n%s", text_string(&block));
+	text_add(&file, "-----BEGIN EXPEDITION MATCH-----\nAAAA\n-----END EXPEDITION MATCH-----\n");
+	text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
+	ck_assert(!store_write(text_string(&path), file.s, file.len, NULL));
+	post(path.s, STATUS_FAILED, &out, &err);
+	ck_assert(strstr(text_string(&err), ": 2 of 3 blocks can't be read; the first of these is block 1: "));
+	ck_assert(strstr(text_string(&err), "isn't known here")); /* the block between them was read */
+	text_release(&path);
+	text_release(&out);
+	text_release(&err);
+	text_release(&file);
+	support_home_drop();
+}
+
 /* A file can have so many blocks that a person wants to stop the reading. */
 TEST(a_signal_ends_the_reading_of_blocks)
 {

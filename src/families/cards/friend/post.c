@@ -83,7 +83,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	struct text text = {0};
 	struct mail m;
 	struct error why, first = {""};
-	size_t count = 0, bad = 0;
+	size_t count = 0, bad = 0, bads = 0;
 	int got = 0;
 	if (!strcmp(path, "-")) {
 		/* reads up to the end of a block; the lines after it are for the prompt */
@@ -101,7 +101,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	for (; !signals_asked() && (got = mail_read(&at, &m, &why)) <= 0; count++)
 		if (!got)
 			blocks_add(b, &m);
-		else if (!bad) {
+		else if (!bads++) {
 			bad = count + 1;
 			first = why;
 		}
@@ -109,6 +109,8 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	blocks_sort(b);
 	if (!count)
 		return error_set(e, "%s: no block of a match was found", path);
+	if (bads > 1)
+		return error_set(e, "%zu of %zu blocks can't be read; the first of these is block %zu: %s", bads, count, bad, first.text);
 	if (bad && count > 1)
 		return error_set(e, "block %zu of %zu can't be read; the others were read: %s", bad, count, first.text);
 	return bad ? error_set(e, "%s", first.text) : 0;
