@@ -164,11 +164,11 @@ static enum got cut_line(struct wire *w, const char **line, struct error *e)
 	if (!end)
 		return WIRE_LATE;
 	*end = '\0';
+	w->used += len + 1;
 	if (memchr(from, '\0', len)) {
 		error_set(e, "a NUL byte after '%.60s'", from);
 		return WIRE_BAD;
 	}
-	w->used += len + 1;
 	*line = from;
 	return WIRE_LINE;
 }
