@@ -154,6 +154,19 @@ TEST(name_that_is_taken)
 	ck_assert_str_eq(chance, "");
 }
 
+/* A program writes thousands of files, so no descriptor stays open. */
+TEST(descriptors_are_closed)
+{
+	struct error e;
+	const int lowest = dup(STDIN_FILENO);
+	close(lowest);
+	save("one");
+	ck_assert_int_eq(store_write("missing/game", "one", 3, &e), -1);
+	const int again = dup(STDIN_FILENO);
+	close(again);
+	ck_assert_int_eq(again, lowest);
+}
+
 TEST(names_differ)
 {
 	struct text one = {0}, other = {0};
