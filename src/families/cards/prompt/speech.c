@@ -210,6 +210,22 @@ static struct clause *take_rank(struct parse *p, bool next_suit)
 	return last(p);
 }
 
+/* Takes a word that says which card of a suit is meant. */
+static void take_kind(struct parse *p, const struct lexeme *l)
+{
+	if (l->class == RANK && (p->rules->alike || l->value >= p->rules->wagers))
+		return;
+	struct clause *c = take_rank(p, false);
+	if (l->class == WAGER)
+		c->wager = true;
+	else if (l->class == ACE)
+		c->ace = true;
+	else if (l->class == RANK)
+		c->rank = l->value;
+	else
+		c->extreme = (enum extreme)l->value;
+}
+
 static void take_verb(struct parse *p, enum verb verb)
 {
 	struct clause *c = last(p);
@@ -260,17 +276,10 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		last(p)->joined = true;
 		return;
 	case WAGER:
-		take_rank(p, false)->wager = true;
-		return;
 	case ACE:
-		take_rank(p, false)->ace = true;
-		return;
 	case RANK:
-		if (!p->rules->alike && l->value < p->rules->wagers)
-			take_rank(p, false)->rank = l->value;
-		return;
 	case EXTREME:
-		take_rank(p, false)->extreme = (enum extreme)l->value;
+		take_kind(p, l);
 		return;
 	case ABOUT:
 		p->about = true;
