@@ -115,14 +115,6 @@ static unsigned set_without(unsigned set, int rank)
 	return rank < WAGERS_MAX ? set ^ (wagers & -wagers) : set & ~(1u << rank);
 }
 
-static int sum_of(unsigned set)
-{
-	int sum = 0;
-	for (unsigned n = set >> WAGERS_MAX; n; n &= n - 1)
-		sum += __builtin_ctz(n) + LOWEST_NUMBER;
-	return sum;
-}
-
 /* Returns the numbers that may still be laid on an expedition of the cards LAID. */
 static unsigned open_numbers(unsigned laid)
 {
@@ -147,7 +139,7 @@ static void plan_weigh(const struct side *side, struct plan *p)
 	unsigned open = open_numbers(p->laid);
 	bool wagers = open == NUMBER_BITS;
 	p->cards = bits_count(p->laid);
-	p->points = sum_of(p->laid) - side->rules->cost;
+	p->points = numbers_sum(p->laid) - side->rules->cost;
 	p->factor = 1 + wagers_count(p->laid);
 	p->wagers = wagers ? wagers_count(p->held) : 0;
 	p->more_wagers = wagers ? wagers_count(p->unseen) * side->more * SHARE_WAGER / ONE +

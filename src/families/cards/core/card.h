@@ -177,6 +177,16 @@ static inline int wagers_count(unsigned lane)
 	return (int)(digits >> 4 * (lane & WAGER_BITS) & 0xf);
 }
 
+/* Returns the sum of the numbers in a lane.  For three of them each, a constant has a byte for each
+ * of the eight sets: 2 to 4, 5 to 7, 8 to 10. */
+static inline int numbers_sum(unsigned lane)
+{
+	const uint64_t low = 0x0907060405030200, middle = 0x120d0c070b060500, high = 0x1b13120a11090800;
+	const unsigned set = 7, byte = 0xff, numbers = lane >> WAGERS_MAX;
+	return (int)((low >> 8 * (numbers & set) & byte) + (middle >> 8 * (numbers >> 3 & set) & byte) +
+	             (high >> 8 * (numbers >> 6 & set) & byte));
+}
+
 static inline void cards_set_lane(struct cards *a, int suit, unsigned bits)
 {
 	int shift = suit % LANES * LANE_BITS;
