@@ -200,11 +200,6 @@ const struct command command_next = {
 	"Possible when a round is over; Enter does the same.\nExample: next",
 	ARG_NONE, 0, run_next, TO_PLAY, NULL};
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 static int run_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -214,7 +209,7 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 	if (named) {
 		/* a comment ends the name, but a '#' inside the name belongs to its seed */
 		char *mark = strchr(args[1], '#');
-		if (mark && (mark == args[1] || is_blank(mark[-1]))) {
+		if (mark && (mark == args[1] || strchr(" \t", mark[-1]))) {
 			*mark = '\0';
 			text_trim(args[1]);
 		}

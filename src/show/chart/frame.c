@@ -84,13 +84,6 @@ bool frame_close(const struct frame *f)
 	return frame_edge(f) >= EDGE_LEAST;
 }
 
-/* True if the points of F have so little room that no names fit between them. */
-static bool is_crowded(const struct frame *f)
-{
-	enum { POINT = 12 }; /* cells for each point */
-	return f->map->points * POINT > f->columns * f->rows;
-}
-
 bool frame_all(const struct frame *f)
 {
 	for (int p = 0; p < f->map->points; p++)
@@ -353,10 +346,12 @@ static void find_place(struct frame *f, const struct chart_map *m, const struct 
 void frame_follow(struct frame *f, const struct chart_map *m, const struct sight_wish *wish,
                   int columns, int rows, struct sight *s)
 {
+	enum { POINT = 12 }; /* cells for each point, so that names fit between the points */
 	const struct sight_group *best = wish->groups ? &wish->group[0] : NULL;
 	frame_whole(f, m, columns, rows);
+	const bool roomy = frame_close(f) && m->points * POINT <= f->columns * f->rows;
 	const int whole = frame_edge(f), usual = whole > EDGE_GOOD ? whole : EDGE_GOOD;
-	if (s->zoom <= 0 && ((frame_close(f) && !is_crowded(f)) || zoomed(usual, s->zoom) <= whole))
+	if (s->zoom <= 0 && (roomy || zoomed(usual, s->zoom) <= whole))
 		return;
 	for (int g = 1; g < wish->groups; g++)
 		best = wish->group[g].value > best->value ? &wish->group[g] : best;

@@ -345,17 +345,13 @@ struct net_tally net_tally_of(const struct net_position *p)
 	return sum;
 }
 
-/* Returns the stage of the round by the cards left.  The stages grow shorter towards the end. */
-static int stage(int left)
-{
-	return left <= 1 ? 0 : left <= 3 ? 1 : left <= 7 ? 2 : left <= 15 ? 3 : 4;
-}
-
 void net_whole_inputs(const struct net_position *p, const struct net_tally *t, uint16_t *list)
 {
-	int left = p->left, stall = least(p->stall, STALLS - 1);
+	const int left = p->left, stall = least(p->stall, STALLS - 1);
+	/* the stages of a round grow shorter towards the end */
+	const int stage = left <= 1 ? 0 : left <= 3 ? 1 : left <= 7 ? 2 : left <= 15 ? 3 : 4;
 	list = add(list, IN_DECK, p->kind * LEFTS + least(left, LEFTS - 1));
-	list = add(list, IN_STALL, stage(left) * STALLS + stall);
+	list = add(list, IN_STALL, stage * STALLS + stall);
 	list = add(list, IN_HASTE, least(left / 2, TURNS - 1) * USEFUL + least(t->useful, USEFUL - 1));
 	add(list, IN_BEGUN, t->mine * BEGUN + t->theirs);
 }

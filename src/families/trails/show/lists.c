@@ -225,15 +225,6 @@ static void panel_head(const struct trails_telling *told, const char *label, boo
 	text_release(&head);
 }
 
-/* Returns the goals of the seat, as a set. */
-static struct trails_set own_goals(const struct trails_telling *told)
-{
-	const struct trails_view *v = &told->view;
-	if (told->hidden)
-		return (struct trails_set){{0}};
-	return trails_set_either(v->hand, &v->table.mark[v->seat]);
-}
-
 /* Adds the points of SET by continent, each continent with its name if HEADS is set. */
 static void panel_set(const struct trails_telling *told, const struct look_all *all,
                       const struct trails_set *set, bool heads, struct text *out)
@@ -255,7 +246,10 @@ static void panel_set(const struct trails_telling *told, const struct look_all *
 void list_panel(const struct trails_telling *told, int lines, struct text *out)
 {
 	const struct map *m = table_of(told)->rules->map;
-	const struct trails_set own = own_goals(told), *public = &table_of(told)->public;
+	const struct trails_view *v = &told->view;
+	const struct trails_set *public = &table_of(told)->public, none = {{0}};
+	const struct trails_set own =
+		told->hidden ? none : trails_set_either(v->hand, &v->table.mark[v->seat]);
 	struct look_all all;
 	bool seen[MAP_CONTINENTS_MAX] = {0};
 	int heads = 0;
