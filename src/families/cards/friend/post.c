@@ -411,7 +411,9 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 	status = take_blocks(d, m, count, &e);
 	if (status == STATUS_DONE)
 		return go_on(d, opt);
-	if (status == STATUS_REFUSED && d->talk.peer.lines > before) {
+	/* a proposal is taken as a whole or not at all */
+	const size_t lines = d->talk.peer.lines;
+	if (status == STATUS_REFUSED && lines > before && lines >= SEATS) {
 		status_fail(STATUS_FAILED, &e);
 		status = go_on(d, opt);
 		return status == STATUS_DONE ? STATUS_FAILED : status;
