@@ -155,7 +155,11 @@ struct record_parts {
 int record_parts_read(struct record_parts *parts, const char *ends, const char *text, size_t len,
                       size_t *used, struct error *e);
 
-/* Does the same for the tags before round 1 alone. */
+/* True if the tag called NAME begins the text from P to END; for NULL, if any tag does: "[Name",
+ * not "[%note". */
+bool record_at_tag(const char *p, const char *end, const char *name);
+
+/* Does the same as record_parts_read for the tags before round 1 alone. */
 int record_parts_head(struct record_parts *parts, const char *text, size_t len, struct error *e);
 void record_parts_release(struct record_parts *parts);
 

@@ -76,14 +76,18 @@ static void skip_space(struct reader *r)
 			r->moved = false;
 }
 
-/* True if the tag called NAME begins here; for NULL, if any tag does: "[Name", not "[%note". */
+bool record_at_tag(const char *p, const char *end, const char *name)
+{
+	const size_t left = (size_t)(end - p), len = name ? strlen(name) : 0;
+	if (!left || *p != '[' || (left > 1 && p[1] == '%'))
+		return false;
+	return !name || (left > len + 1 && !memcmp(p + 1, name, len) &&
+	                 (is_space(p[len + 1]) || p[len + 1] == '"'));
+}
+
 static bool at_tag(const struct reader *r, const char *name)
 {
-	const size_t left = (size_t)(r->end - r->p), len = name ? strlen(name) : 0;
-	if (!left || *r->p != '[' || (left > 1 && r->p[1] == '%'))
-		return false;
-	return !name || (left > len + 1 && !memcmp(r->p + 1, name, len) &&
-	                 (is_space(r->p[len + 1]) || r->p[len + 1] == '"'));
+	return record_at_tag(r->p, r->end, name);
 }
 
 /* Reads [Name "value"]. */

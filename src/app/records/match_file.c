@@ -34,11 +34,10 @@ const struct game *record_text_family(const char *text, size_t len)
 static size_t line_of_tag(const char *text, size_t len, const char *name)
 {
 	const char *p = text, *end = text + len;
-	size_t size = strlen(name), line = 1;
+	size_t line = 1;
 	for (; p < end; line++) {
 		const char *next = memchr(p, '\n', (size_t)(end - p));
-		if (*p == '[' && (size_t)(end - p) > size + 1 && !memcmp(p + 1, name, size) &&
-		    strchr(" \t\"", p[size + 1]))
+		if (record_at_tag(p, end, name))
 			return line;
 		p = next ? next + 1 : end;
 	}
@@ -67,11 +66,9 @@ void record_text_explain(const char *text, size_t len, struct error *e)
  * END if there is none. */
 static const char *next_record(const char *p, const char *end)
 {
-	static const char format[] = "[" WORD_FORMAT;
-	const size_t len = sizeof format - 1;
 	for (; p < end; p++) {
 		const char *close = *p == '{' ? "}" : *p == '[' ? "\n" : "";
-		if ((size_t)(end - p) > len && !memcmp(p, format, len) && strchr(" \t\"", p[len]))
+		if (record_at_tag(p, end, WORD_FORMAT))
 			return p;
 		if (*close)
 			p += strcspn(p, close);

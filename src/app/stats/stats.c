@@ -106,12 +106,9 @@ static void report_fault(const char *path, long lines, const struct error *e)
 /* Returns where the next record could begin after a bad record: at the beginning of a line. */
 static const char *next_record(const char *p, const char *end)
 {
-	static const char opening[] = "[Expedition";
-	size_t len = sizeof opening - 1;
-	while ((p = memchr(p, '\n', (size_t)(end - p))) && (size_t)(end - ++p) > len)
-		if (!memcmp(p, opening, len) && strchr(" \t\"", p[len]) && p[len])
-			return p;
-	return end;
+	while ((p = memchr(p, '\n', (size_t)(end - p))) && !record_at_tag(++p, end, WORD_FORMAT))
+		;
+	return p ? p : end;
 }
 
 static bool blank(const char *p, const char *end)
