@@ -230,6 +230,9 @@ static const struct {
 	 "line 12, column 26: 'coupon red prague' goes on with a turn: it needs a comma before it, on the same line"},
 	{", coupon red prague", ", 4. coupon red prague",
 	 "line 12, column 26: '4.' stands inside a turn: a number begins a line"},
+	{"2. mark", "2. 18. mark",
+	 "line 11, column 8: several numbers stand before 'mark snaefell': a turn has one"},
+	{"2. mark", "2. 2. mark", "line 11, column 7: several numbers stand before 'mark snaefell': "},
 	{", resigns", "\nresigns", "line 14, column 1: 'resigns' goes on with a turn: "},
 	/* Numbers may be missing, and blanks do not matter. */
 	{"2. mark", "mark", NULL},

@@ -119,7 +119,7 @@ static inline const char *word_of_end(const struct match *m)
 
 /* ---- The parts of a record's text, each with its place: the first half of reading one. ---- */
 
-enum { NO_NUMBER = -1 };
+enum { NO_NUMBER = -1, TWO_NUMBERS = -2 };
 
 /* PART_OPEN and PART_CLOSE are the brackets around a variation. */
 enum part_kind { PART_TAG, PART_MOVE, PART_COMMENT, PART_NOTE, PART_OPEN, PART_CLOSE };
@@ -130,7 +130,7 @@ struct part {
 	bool used;     /* of a tag: it is known to the format */
 	bool begins_line; /* of a move: no other one stands before it on its line */
 	bool comma;    /* of a move: a comma stands before it */
-	int number;    /* of a move: the turn number that stands before it; else NO_NUMBER */
+	int number;    /* of a move: the turn number before it; else NO_NUMBER or TWO_NUMBERS */
 	size_t at;     /* its offset in the text */
 	char *name;    /* of a tag */
 	char *text;    /* of a tag its value; of a bracket NULL */

@@ -21,7 +21,7 @@ struct reader {
 	const char *ends;    /* the characters that end a move */
 	bool moved;          /* a move was read on this line */
 	bool comma;          /* a comma stood after the last move */
-	int number;          /* of the turn whose move comes next, or NO_NUMBER */
+	int number;          /* before the move that comes next, as in struct part */
 	struct record_parts *parts;
 };
 
@@ -169,7 +169,7 @@ static bool read_number(struct reader *r)
 	while (p < r->end && *p == '.')
 		p++;
 	r->p = p;
-	r->number = number;
+	r->number = r->number == NO_NUMBER ? number : TWO_NUMBERS;
 	return true;
 }
 

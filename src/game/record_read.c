@@ -125,6 +125,10 @@ static int check_line(struct reader *r, const struct part *part, int *lines)
 	*lines += part->begins_line;
 	if (part->number == NO_NUMBER)
 		return 0;
+	if (part->number == TWO_NUMBERS)
+		return record_fail(&r->parts, part->at,
+		                   "several numbers stand before '%.40s': a turn has one",
+		                   part->text);
 	if (!part->begins_line)
 		return record_fail(&r->parts, part->at,
 		                   "'%d.' stands inside a turn: a number begins a line",
