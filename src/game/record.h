@@ -179,6 +179,13 @@ struct part *record_tag_in(struct record_parts *parts, size_t first, size_t end,
  * tag occurs twice, other than the lines of a board. */
 int record_other_tags(const struct record_parts *parts, size_t first, size_t end, struct tags *out);
 
+/* Reads the ruleset with its bends into RULES, which belong to ROWS, and their board, if the record
+ * has one, into *BOARD: the caller frees it.  Returns 0; or -1, with the error set. */
+int record_rules(struct record_parts *parts, const struct rows *rows, void *rules, void **board);
+
+/* Adds the tags that record_rules reads to OUT, as the beginning of a record. */
+void record_write_rules(const struct rows *rows, const void *rules, struct text *out);
+
 /* Each reads the value of the part TAG, or sets the error and returns -1.  record_number reads a
  * number from LOW to HIGH, record_yes "yes" or "no", and record_points the points of SEATS seats;
  * without a TAG the last two read "no", and leave POINTS. */

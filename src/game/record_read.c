@@ -23,42 +23,41 @@ struct reader {
 	void *board; /* of one's own, or NULL */
 };
 
-/* Reads the board that the tags up to HEAD have, if there are any. */
-static int read_board(struct reader *r, size_t head)
+/* Reads the board that the tags up to HEAD have, if there are any, into *BOARD and RULES. */
+static int read_board(struct record_parts *p, size_t head, const struct rows *rows, void *rules,
+                      void **board)
 {
-	struct record_parts *p = &r->parts;
-	const struct part *begins = record_tag_in(p, 0, head, WORD_BOARD);
-	struct text board = {0}, faults = {0};
+	/* a family without boards keeps the tag, as any that it doesn't know */
+	const struct part *begins = rows->boards ? record_tag_in(p, 0, head, WORD_BOARD) : NULL;
+	struct text lines = {0}, faults = {0};
 	int status = 0;
-	if (begins && !r->g->rows->boards)
-		return record_fail(p, begins->at, "%s has no board of one's own", r->g->name);
 	for (const struct part *line = begins; line;
 	     line = record_tag_in(p, (size_t)(line - p->part) + 1, head, WORD_BOARD))
-		text_addf(&board, "%s\n", line->text);
-	if (begins && !(r->board = boards_read(r->g->rows->boards, text_string(&board), board.len,
-	                                       &faults)))
+		text_addf(&lines, "%s\n", line->text);
+	if (begins && !(*board = boards_read(rows->boards, text_string(&lines), lines.len, &faults)))
 		status = record_fail(p, begins->at, "the board: %.*s",
 		                     (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
 	else if (begins)
-		rows_set_board(r->g->rows, r->rules, r->board);
-	text_release(&board);
+		rows_set_board(rows, rules, *board);
+	text_release(&lines);
 	text_release(&faults);
 	return status;
 }
 
-static int read_rules(struct reader *r, size_t head)
+int record_rules(struct record_parts *p, const struct rows *rows, void *rules, void **board)
 {
-	struct part *name = record_tag_in(&r->parts, 0, head, WORD_RULESET);
-	struct part *bends = record_tag_in(&r->parts, 0, head, WORD_BENDS);
+	const size_t head = record_round_at(p, 1);
+	const struct part *name = record_tag_in(p, 0, head, WORD_RULESET);
+	const struct part *bends = record_tag_in(p, 0, head, WORD_BENDS);
 	struct error why;
 	if (!name)
-		return record_fail(&r->parts, 0, "the tag %s is missing", WORD_RULESET);
-	if (rows_parse(r->g->rows, r->rules, name->text, &why))
-		return record_fail(&r->parts, name->at, "%s", why.text);
-	if (read_board(r, head))
+		return record_fail(p, 0, "the tag %s is missing", WORD_RULESET);
+	if (!rows_named(rows, name->text, &why) || rows_parse(rows, rules, name->text, &why))
+		return record_fail(p, name->at, "%s", why.text);
+	if (read_board(p, head, rows, rules, board))
 		return -1;
-	if (bends && rows_bend(r->g->rows, r->rules, bends->text, &why))
-		return record_fail(&r->parts, bends->at, "%s", why.text);
+	if (bends && rows_bend(rows, rules, bends->text, &why))
+		return record_fail(p, bends->at, "%s", why.text);
 	return 0;
 }
 
@@ -252,7 +251,7 @@ static int make_match(struct reader *r)
 	const int rounds = (int)p->rounds;
 	int seats = 0, first = 1, knows = 0;
 	struct error why;
-	if (read_rules(r, head))
+	if (record_rules(p, r->g->rows, r->rules, &r->board))
 		return -1;
 	const struct part *count = record_tag_in(p, 0, head, WORD_SEATS);
 	const struct part *seed = record_tag_in(p, 0, head, WORD_SEED);

@@ -18,22 +18,15 @@ static void write_number(const char *name, long number, struct text *out)
 	tag_write(name, value, out);
 }
 
-static void write_head(const struct match *m, const char *const *names, struct text *out)
+void record_write_rules(const struct rows *rows, const void *rules, struct text *out)
 {
-	char name[NAME_SIZE];
-	struct text total = {0};
+	struct text bends = {0}, board = {0};
 	tag_write(WORD_FORMAT, WORD_VERSION, out);
-	struct text rules = {0};
-	rows_format(m->game->rows, m->rules, &rules);
-	char *bends = strchr(rules.s, ':');
-	if (bends)
-		*bends++ = '\0';
-	tag_write(WORD_RULESET, rules.s, out);
-	if (bends)
-		tag_write(WORD_BENDS, bends, out);
-	text_release(&rules);
-	struct text board = {0};
-	match_board(m, &board);
+	tag_write(WORD_RULESET, row_name(rules), out);
+	rows_bends(rows, rules, &bends);
+	if (bends.len)
+		tag_write(WORD_BENDS, text_string(&bends), out);
+	rows_write_board(rows, rules, &board);
 	for (char *line = board.s, *end; line && *line; line = end) {
 		end = line + strcspn(line, "\n");
 		if (*end)
@@ -41,7 +34,15 @@ static void write_head(const struct match *m, const char *const *names, struct t
 		if (*line)
 			tag_write(WORD_BOARD, line, out);
 	}
+	text_release(&bends);
 	text_release(&board);
+}
+
+static void write_head(const struct match *m, const char *const *names, struct text *out)
+{
+	char name[NAME_SIZE];
+	struct text total = {0};
+	record_write_rules(m->game->rows, m->rules, out);
 	write_number(WORD_SEATS, m->seats, out);
 	for (int i = 0; i < m->seats; i++) {
 		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);

@@ -43,6 +43,15 @@ const void *rows_find(const struct rows *rows, const char *name, struct error *e
 	return row_find(rows->row, rows->count, rows->size, name, e);
 }
 
+const void *rows_named(const struct rows *rows, const char *name, struct error *e)
+{
+	const void *row = rows_find(rows, name, e);
+	if (!row || !strcmp(row_name(row), name))
+		return row;
+	error_set(e, "write the whole name of the ruleset, '%s'", row_name(row));
+	return NULL;
+}
+
 /* Returns the board of RULES. */
 static const void *board_of(const struct rows *rows, const void *rules)
 {

@@ -58,6 +58,9 @@ bool rows_take(const struct rows *rows, size_t i, void *rules);
  * is none; E then lists the names. */
 const void *rows_find(const struct rows *rows, const char *name, struct error *e);
 
+/* As rows_find, but NAME must be the whole name. */
+const void *rows_named(const struct rows *rows, const char *name, struct error *e);
+
 /* Return the name and the title of the row of RULES. */
 const char *row_name(const void *rules);
 const char *row_title(const void *rules);

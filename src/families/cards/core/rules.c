@@ -98,15 +98,6 @@ static const struct fields all_fields = {
 	.example = "hand=7,bonus=0",
 };
 
-const struct rules *rules_named(const char *name, struct error *e)
-{
-	const struct rules *row = rules_find(name, e);
-	if (!row || !strcmp(row->name, name))
-		return row;
-	error_set(e, "write the whole name of the ruleset, '%s'", row->name);
-	return NULL;
-}
-
 int rules_check(const struct rules *r, struct error *e)
 {
 	if (fields_check(r, &all_fields, e))

@@ -96,9 +96,6 @@ static inline void rules_bends(const struct rules *r, struct text *out)
 	rows_bends(&card_rows, r, out);
 }
 
-/* As rules_find, but NAME must be the whole name. */
-const struct rules *rules_named(const char *name, struct error *e);
-
 /* Checks whether a game can be played by R.  Returns 0, or -1 with the reason in E. */
 int rules_check(const struct rules *r, struct error *e);
 

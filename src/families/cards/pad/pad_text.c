@@ -195,7 +195,7 @@ static int head_tag(struct reader *r, const char *name, const char *value)
 {
 	struct error why;
 	if (!strcmp(name, "Ruleset")) {
-		const struct rules *row = rules_named(value, &why);
+		const struct rules *row = rows_named(&card_rows, value, &why);
 		if (!row)
 			return fail_at(r, r->line, "%s", why.text);
 		r->pad->rules = *row;

@@ -166,14 +166,8 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
 
 void record_write(const struct record *r, struct text *out)
 {
-	struct text bends = {0};
 	char card[CARD_TEXT_SIZE];
-	rules_bends(&r->rules, &bends);
-	tag_write(WORD_FORMAT, WORD_VERSION, out);
-	tag_write(WORD_RULESET, r->rules.name, out);
-	if (bends.len)
-		tag_write(WORD_BENDS, text_string(&bends), out);
-	text_release(&bends);
+	record_write_rules(&card_rows, &r->rules, out);
 	tag_write(WORD_SEAT "1", r->name[0] ? r->name[0] : "", out);
 	tag_write(WORD_SEAT "2", r->name[1] ? r->name[1] : "", out);
 	if (r->date)

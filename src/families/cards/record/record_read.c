@@ -55,28 +55,14 @@ static bool is_date(const char *s)
 	       atoi(s + 8) <= 31;
 }
 
-static int read_rules(struct reader *r)
-{
-	const struct part *name = head_tag(r, WORD_RULESET), *bends = head_tag(r, WORD_BENDS);
-	struct error why;
-	if (!name)
-		return record_fail(&r->parts, 0, "the tag %s is missing", WORD_RULESET);
-	const struct rules *row = rules_named(name->text, &why);
-	if (!row)
-		return record_fail(&r->parts, name->at, "%s", why.text);
-	r->record->rules = *row;
-	if (bends && rules_bend(&r->record->rules, bends->text, &why))
-		return record_fail(&r->parts, bends->at, "%s", why.text);
-	return 0;
-}
-
 /* Reads the head into the record, and the points that it gives into TOTAL. */
 static int read_head(struct reader *r, int32_t *total)
 {
 	struct record *record = r->record;
 	const struct record_parts *p = &r->parts;
+	void *board = NULL; /* the cards have none */
 	int end = 0;
-	if (read_rules(r))
+	if (record_rules(&r->parts, &card_rows, &record->rules, &board))
 		return -1;
 	record->name[0] = head_text(r, WORD_SEAT "1");
 	record->name[1] = head_text(r, WORD_SEAT "2");
