@@ -22,7 +22,7 @@ static const char heading[] = "==== ";
  * the numbers of events and remarks. */
 static void add_result(const struct match *m, struct text *out)
 {
-	text_addf(out, "%s %s", m->game->name, word_of_end(m));
+	text_addf(out, "%s %s", m->game->name, end_words[m->game->stage(m->state)]);
 	for (int seat = 0; seat < m->seats; seat++)
 		text_addf(out, " %" PRId32, m->game->points(m->state, seat));
 	if (match_over(m))

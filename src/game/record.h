@@ -104,18 +104,9 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define RECORD_FRIEND "friend" /* of these players, a person on another machine */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */
 
-/* Returns the word for how far M has come: "unfinished", "finished", "resigned". */
-static inline const char *word_of_end(const struct match *m)
-{
-	switch (m->game->stage(m->state)) {
-	case STAGE_OVER:
-		return "finished";
-	case STAGE_RESIGNED:
-		return "resigned";
-	default:
-		return "unfinished";
-	}
-}
+/* The value of WORD_END, by the enum stage of the match: "unfinished", "finished", "resigned". */
+enum { END_WORDS = STAGE_RESIGNED + 1 };
+extern const char *const end_words[END_WORDS];
 
 /* ---- The parts of a record's text, each with its place: the first half of reading one. ---- */
 
@@ -187,16 +178,18 @@ int record_rules(struct record_parts *parts, const struct rows *rows, void *rule
 void record_write_rules(const struct rows *rows, const void *rules, struct text *out);
 
 /* Each reads the value of the part TAG, or sets the error and returns -1.  record_number reads a
- * number from LOW to HIGH, record_yes "yes" or "no", and record_points the points of SEATS seats;
- * without a TAG the last two read "no", and leave POINTS. */
+ * number from LOW to HIGH, record_yes "yes" or "no", record_end one of end_words, and record_points
+ * the points of SEATS seats; without a TAG the last three read "no", STAGE_ON, and leave POINTS. */
 int record_number(const struct record_parts *parts, const struct part *tag, int low, int high,
                   int *out);
 int record_yes(const struct record_parts *parts, const struct part *tag, bool *out);
+int record_end(const struct record_parts *parts, const struct part *tag, enum stage *out);
 int record_points(const struct record_parts *parts, const struct part *tag, int seats,
                   int32_t *points);
 
-/* Each checks that the part TAG says what is true, the POINTS of SEATS seats or the CHECK of a
- * round's turns.  Without a TAG nothing is wrong. */
+/* Each checks that the part TAG says what is true: how far the match has come, the POINTS of SEATS
+ * seats, or the CHECK of a round's turns.  Without a TAG nothing is wrong. */
+int record_check_end(const struct record_parts *parts, const struct part *tag, enum stage stage);
 int record_check_points(const struct record_parts *parts, const struct part *tag, int seats,
                         const int32_t *points);
 int record_check_turns(const struct record_parts *parts, const struct part *tag, uint32_t check);

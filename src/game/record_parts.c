@@ -15,6 +15,11 @@
 
 enum { PARTS_MAX = 1 << 20 };
 
+const char *const end_words[END_WORDS] = {[STAGE_ON] = "unfinished",
+                                       [STAGE_ROUND_OVER] = "unfinished",
+                                       [STAGE_OVER] = "finished",
+                                       [STAGE_RESIGNED] = "resigned"};
+
 /* Where the reading of a record has come. */
 struct reader {
 	const char *p, *end;
@@ -340,6 +345,19 @@ int record_yes(const struct record_parts *parts, const struct part *tag, bool *o
 	                   "found \"%.40s\" where \"yes\" or \"no\" belongs", tag->text);
 }
 
+int record_end(const struct record_parts *parts, const struct part *tag, enum stage *out)
+{
+	int i = 0;
+	while (tag && i < END_WORDS && strcmp(tag->text, end_words[i]))
+		i++;
+	*out = (enum stage)i;
+	if (i < END_WORDS)
+		return 0;
+	return record_fail(parts, tag->at,
+	                   "found \"%.40s\" where \"finished\", \"resigned\" or \"unfinished\" belongs",
+	                   tag->text);
+}
+
 int record_points(const struct record_parts *parts, const struct part *tag, int seats,
                   int32_t *points)
 {
@@ -358,6 +376,14 @@ int record_points(const struct record_parts *parts, const struct part *tag, int 
 	return record_fail(parts, tag->at,
 	                   "found \"%.40s\" where %d numbers of points belong, as \"12 -3\"",
 	                   tag->text, seats);
+}
+
+int record_check_end(const struct record_parts *parts, const struct part *tag, enum stage stage)
+{
+	if (!tag || !strcmp(tag->text, end_words[stage]))
+		return 0;
+	return record_fail(parts, tag->at, "the match is %s, not \"%.40s\"", end_words[stage],
+	                   tag->text);
 }
 
 int record_check_points(const struct record_parts *parts, const struct part *tag, int seats,

@@ -222,7 +222,6 @@ static int end_match(struct reader *r, size_t head)
 {
 	struct match *m = r->m;
 	struct record_parts *p = &r->parts;
-	const struct part *end = record_tag_in(p, 0, head, WORD_END);
 	const struct part *total = record_tag_in(p, 0, head, WORD_TOTAL);
 	const struct part *date = record_tag_in(p, 0, head, WORD_DATE);
 	int32_t points[SEATS_MAX];
@@ -234,10 +233,8 @@ static int end_match(struct reader *r, size_t head)
 		points[i] = r->g->points(m->state, i);
 	}
 	m->head.date = date ? alloc_string(date->text) : NULL;
-	if (end && strcmp(end->text, word_of_end(m)))
-		return record_fail(p, end->at, "the match is %s, not \"%.40s\"", word_of_end(m),
-		                   end->text);
-	if (record_check_points(p, total, m->seats, points) ||
+	if (record_check_end(p, record_tag_in(p, 0, head, WORD_END), r->g->stage(m->state)) ||
+	    record_check_points(p, total, m->seats, points) ||
 	    record_yes(p, record_tag_in(p, 0, head, WORD_TAKEN_BACK), &m->taken_back))
 		return -1;
 	return record_other_tags(p, 0, head, &m->head.tags);

@@ -57,7 +57,7 @@ static void write_head(const struct match *m, const char *const *names, struct t
 		tag_write(WORD_SEED, m->seed, out);
 	if (m->taken_back)
 		tag_write(WORD_TAKEN_BACK, "yes", out);
-	tag_write(WORD_END, word_of_end(m), out);
+	tag_write(WORD_END, end_words[m->game->stage(m->state)], out);
 	tag_write(WORD_TOTAL, text_string(&total), out);
 	if (m->deal_count && !m->head.private)
 		tag_write(TAG_LATER_SEED, m->seed, out);

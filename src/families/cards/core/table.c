@@ -69,11 +69,6 @@ int table_points(const struct table *t, int seat)
 	return t->total[seat] + table_round_points(t, seat);
 }
 
-bool table_match_over(const struct table *t)
-{
-	return t->over == ROUND_RESIGNED || (t->over && t->round >= t->rules->rounds);
-}
-
 int table_winner(const struct table *t)
 {
 	if (t->over == ROUND_RESIGNED)

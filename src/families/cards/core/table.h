@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "families/cards/core/card.h"
 #include "families/cards/core/rules.h"
+#include "game/game.h"
 
 /* ---- Moves.  A move is half a turn: a placing or a draw.  ---- */
 
@@ -161,8 +162,21 @@ int table_round_points(const struct table *t, int seat);
 /* Returns the same with the points of the rounds before. */
 int table_points(const struct table *t, int seat);
 
+/* Returns how far the match has come. */
+static inline enum stage table_stage(const struct table *t)
+{
+	if (t->over == ROUND_ON)
+		return STAGE_ON;
+	return t->over == ROUND_RESIGNED      ? STAGE_RESIGNED
+	       : t->round >= t->rules->rounds ? STAGE_OVER
+	                                      : STAGE_ROUND_OVER;
+}
+
 /* True if the match is over: its last round is, or somebody has resigned. */
-bool table_match_over(const struct table *t);
+static inline bool table_match_over(const struct table *t)
+{
+	return table_stage(t) >= STAGE_OVER;
+}
 
 /* Returns the seat that has won the match, which is over; -1 for a draw. */
 int table_winner(const struct table *t);

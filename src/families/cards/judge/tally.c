@@ -209,14 +209,14 @@ void tally_match_init(struct tally_match *m, const struct record *r)
 	text_release(&ruleset);
 	for (int seat = 0; seat < SEATS; seat++)
 		line->friend[seat] = record_is_friend(&r->tags, seat);
-	if (r->end == RECORD_UNFINISHED || !r->rounds) {
+	if (r->end < STAGE_OVER || !r->rounds) {
 		line->unfinished = 1;
 		return;
 	}
 	/* the points by which seat 0 has won; 1 or -1 where somebody gave up */
 	const struct record_round *last = &r->round[r->rounds - 1];
 	int by;
-	if (r->end == RECORD_RESIGNED)
+	if (r->end == STAGE_RESIGNED)
 		by = play_round(&r->rules, last).resigned == 0 ? -1 : 1;
 	else
 		by = last->after[0] - last->after[1];

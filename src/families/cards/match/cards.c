@@ -88,9 +88,7 @@ void match_to_record(const struct match *m, const char *const *names, struct rec
 	else
 		r->seed = alloc_string(m->seed);
 	r->taken_back = m->taken_back;
-	r->end = !match_over(m)                                     ? RECORD_UNFINISHED
-	         : m->game->stage(m->state) == STAGE_RESIGNED ? RECORD_RESIGNED
-	                                                            : RECORD_FINISHED;
+	r->end = m->game->stage(m->state);
 	tags_copy(&m->head.tags, &r->tags);
 	struct record_round *round = begin_round(cards_before(m, 0), m, r);
 	size_t next = 0;
@@ -203,13 +201,12 @@ static int read(struct match *m, const struct game *g, const char *text, size_t 
 
 static int brief(struct record_brief *b, const struct game *g, const char *text, size_t len)
 {
-	static const enum stage stages[ENDS] = {STAGE_ON, STAGE_OVER, STAGE_RESIGNED};
 	struct record r;
 	struct text ruleset = {0};
 	if (record_read_head(&r, text, len, b->points, NULL))
 		return -1;
 	b->seats = SEATS;
-	b->stage = stages[r.end];
+	b->stage = r.end;
 	b->taken_back = r.taken_back;
 	b->winner = NO_WINNER;
 	if (b->stage == STAGE_OVER && b->points[0] != b->points[1])
@@ -298,12 +295,7 @@ static const struct table *table(const void *state)
 
 static enum stage game_stage(const void *state)
 {
-	const struct table *t = table(state);
-	if (t->over == ROUND_ON)
-		return STAGE_ON;
-	return t->over == ROUND_RESIGNED ? STAGE_RESIGNED
-	       : table_match_over(t)     ? STAGE_OVER
-	                                 : STAGE_ROUND_OVER;
+	return table_stage(table(state));
 }
 
 static int game_mover(const void *state)

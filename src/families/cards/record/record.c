@@ -10,8 +10,6 @@
 #include "families/cards/core/deck.h"
 #include "game/record.h"
 
-const char *const record_ends[ENDS] = {"unfinished", "finished", "resigned"};
-
 void record_init(struct record *r)
 {
 	*r = (struct record){.rules = rules_table[0]};
@@ -178,7 +176,7 @@ void record_write(const struct record *r, struct text *out)
 		text_addf(out, "[" WORD_PRIVATE " \"%d\"]\n", r->private);
 	if (r->taken_back)
 		tag_write(WORD_TAKEN_BACK, "yes", out);
-	tag_write(WORD_END, record_ends[r->end], out);
+	tag_write(WORD_END, end_words[r->end], out);
 	if (r->rounds)
 		write_points(WORD_TOTAL, r->round[r->rounds - 1].after, out);
 	tags_write(&r->tags, out);

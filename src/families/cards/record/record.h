@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "families/cards/core/state.h"
+#include "game/game.h"
 #include "game/remark.h"
 
 /* The words of the format beside those of game/record.h. */
@@ -42,10 +43,6 @@ struct record_round {
 	size_t len, cap;
 };
 
-enum record_end { RECORD_UNFINISHED, RECORD_FINISHED, RECORD_RESIGNED };
-enum { ENDS = 3 };
-extern const char *const record_ends[ENDS]; /* the words for these in records */
-
 /* A record.  It owns its memory: record_init or all zero begins it, record_release ends it. */
 struct record {
 	struct rules rules;
@@ -56,7 +53,7 @@ struct record {
 	bool taken_back;
 	/* 1 or 2: the record holds only the cards that this seat knew; 0: all cards */
 	int private;
-	enum record_end end;
+	enum stage end;           /* when read: of the words of End, and never STAGE_ROUND_OVER */
 	struct record_round *round;
 	size_t rounds, rounds_cap;
 };

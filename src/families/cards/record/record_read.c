@@ -61,7 +61,6 @@ static int read_head(struct reader *r, int32_t *total)
 	struct record *record = r->record;
 	const struct record_parts *p = &r->parts;
 	void *board = NULL; /* the cards have none */
-	int end = 0;
 	if (record_rules(&r->parts, &card_rows, &record->rules, &board))
 		return -1;
 	record->name[0] = head_text(r, WORD_SEAT "1");
@@ -72,18 +71,12 @@ static int read_head(struct reader *r, int32_t *total)
 		return record_fail(p, head_tag(r, WORD_DATE)->at,
 		                   "found \"%.40s\" where a date belongs, as \"2026-11-20\"",
 		                   record->date);
-	const struct part *private = head_tag(r, WORD_PRIVATE), *said = head_tag(r, WORD_END);
+	const struct part *private = head_tag(r, WORD_PRIVATE);
 	if ((private && record_number(p, private, 1, SEATS, &record->private)) ||
 	    record_yes(p, head_tag(r, WORD_TAKEN_BACK), &record->taken_back) ||
-	    record_points(p, head_tag(r, WORD_TOTAL), SEATS, total))
+	    record_points(p, head_tag(r, WORD_TOTAL), SEATS, total) ||
+	    record_end(p, head_tag(r, WORD_END), &record->end))
 		return -1;
-	while (said && end < ENDS && strcmp(said->text, record_ends[end]))
-		end++;
-	if (end == ENDS)
-		return record_fail(p, said->at,
-		                   "found \"%.40s\" where \"finished\", \"resigned\" or \"unfinished\" belongs",
-		                   said->text);
-	record->end = (enum record_end)end;
 	return record_other_tags(p, 0, record_round_at(p, 1), &record->tags);
 }
 
@@ -291,7 +284,7 @@ static int begin_round(struct reader *r, int number, size_t first, size_t end)
 	struct record_round *round = r->round;
 	const struct part *starter = record_tag_in(&r->parts, first, end, WORD_STARTER);
 	int seat = 1;
-	if (number > 1 && (!state_over(&r->now) || table_match_over(&r->now.table)))
+	if (number > 1 && table_stage(&r->now.table) != STAGE_ROUND_OVER)
 		return record_fail(p, p->part[first].at, state_over(&r->now)
 		                                                 ? "the match is over before this round"
 		                                                 : "the round before isn't over");
@@ -412,15 +405,9 @@ static int read_round(struct reader *r, int number)
 static int check_end(struct reader *r)
 {
 	struct record *record = r->record;
-	const struct table *t = &r->now.table;
-	const struct part *said = head_tag(r, WORD_END);
-	enum record_end end = !record->rounds || !table_match_over(t) ? RECORD_UNFINISHED
-	                      : t->over == ROUND_RESIGNED            ? RECORD_RESIGNED
-	                                                             : RECORD_FINISHED;
-	if (said && record->end != end)
-		return record_fail(&r->parts, said->at, "the match is %s, not \"%.40s\"",
-		                   record_ends[end], said->text);
-	record->end = end;
+	record->end = record->rounds ? table_stage(&r->now.table) : STAGE_ON;
+	if (record_check_end(&r->parts, head_tag(r, WORD_END), record->end))
+		return -1;
 	return !record->rounds ? 0
 	                       : record_check_points(&r->parts, head_tag(r, WORD_TOTAL), SEATS,
 	                                             record->round[record->rounds - 1].after);
