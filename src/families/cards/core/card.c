@@ -15,6 +15,8 @@ static const char number_letters[] = "23456789T";
 
 char *card_format(const struct rules *r, card_t c, char *buf)
 {
+	if (c == NO_CARD)
+		return strcpy(buf, CARD_UNKNOWN);
 	int rank = card_rank(c);
 	buf[0] = rank < WAGERS_MAX ? r->wager_letters[rank] : number_letters[rank - WAGERS_MAX];
 	buf[1] = r->suit_names[card_suit(c)].letter;

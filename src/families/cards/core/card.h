@@ -85,7 +85,7 @@ static inline int rank_number(int rank)
 #define CARD_UNKNOWN "*" /* stands for NO_CARD in texts */
 
 /* Writes a card as text, "7H", "TH", "JC", "XY": the rank, then the suit's letter.
- * Returns BUF, which has room for CARD_TEXT_SIZE bytes. */
+ * NO_CARD is CARD_UNKNOWN.  Returns BUF, which has room for CARD_TEXT_SIZE bytes. */
 enum { CARD_TEXT_SIZE = 4 };
 char *card_format(const struct rules *r, card_t c, char *buf);
 

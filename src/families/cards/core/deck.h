@@ -21,7 +21,7 @@ int deck_sorted(const struct rules *r, card_t *deck);
 void deck_of_seed(const struct rules *r, const char *seed, int round, card_t *deck);
 
 /* Adds DECK, a whole deck of R, to OUT as text, "7H TD ...".  The card that is dealt first
- * comes first. */
+ * comes first; any may be NO_CARD. */
 void deck_format(const struct rules *r, const card_t *deck, struct text *out);
 
 /* Reads a whole deck into DECK, which has room for CARDS_MAX: cards separated by spaces,

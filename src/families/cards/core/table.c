@@ -22,6 +22,14 @@ char *move_format(const struct rules *r, struct move m, char *buf)
 	return buf;
 }
 
+void move_write_made(const struct rules *r, struct move m, card_t card, struct text *out)
+{
+	char move[MOVE_TEXT_SIZE], drawn[CARD_TEXT_SIZE];
+	text_add(out, move_format(r, m, move));
+	if (m.kind == MOVE_DRAW)
+		text_add(out, card_format(r, card, drawn));
+}
+
 int move_parse(const struct rules *r, const char *text, struct move *m, struct error *e)
 {
 	if (*text == '+') {

@@ -56,6 +56,9 @@ static inline card_t move_card(uint64_t code)
 enum { MOVE_TEXT_SIZE = 8 };
 char *move_format(const struct rules *r, struct move m, char *buf);
 
+/* Adds the text of the move M that was made to OUT: a draw with its CARD, "+7H", "+H6H" or "+*". */
+void move_write_made(const struct rules *r, struct move m, card_t card, struct text *out);
+
 /* Reads such a text into M, cards and suits as card_parse and suit_parse do.  Does not check
  * whether the move is legal.  Returns 0, or -1 with the reason in E. */
 int move_parse(const struct rules *r, const char *text, struct move *m, struct error *e);

@@ -387,12 +387,7 @@ static uint64_t game_seen(const void *before, uint64_t move, int seat)
 
 static void game_move_write(const void *state, uint64_t move, struct text *out)
 {
-	char text[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
-	const struct rules *r = table(state)->rules;
-	struct move m = move_of(move);
-	text_add(out, move_format(r, m, text));
-	if (m.kind == MOVE_DRAW)
-		text_add(out, move_card(move) == NO_CARD ? CARD_UNKNOWN : card_format(r, move_card(move), card));
+	move_write_made(table(state)->rules, move_of(move), move_card(move), out);
 }
 
 /* True if TEXT is a card, or the sign of one that is hidden. */

@@ -87,21 +87,13 @@ struct item *record_add_move(struct record_round *round, struct move m, card_t c
 
 /* ---- A record as text. ---- */
 
-static void write_half(const struct rules *rules, struct move m, card_t card, struct text *out)
-{
-	char move[MOVE_TEXT_SIZE], drawn[CARD_TEXT_SIZE];
-	text_add(out, move_format(rules, m, move));
-	if (m.kind == MOVE_DRAW)
-		text_add(out, card == NO_CARD ? CARD_UNKNOWN : card_format(rules, card, drawn));
-}
-
 /* Adds the text of a turn, "7Y/+5B?!". */
 static void write_turn(const struct rules *rules, const struct item *turn, struct text *out)
 {
-	write_half(rules, turn->move[0], turn->card[0], out);
+	move_write_made(rules, turn->move[0], turn->card[0], out);
 	text_add_char(out, '/');
 	if (turn->moves == 2)
-		write_half(rules, turn->move[1], turn->card[1], out);
+		move_write_made(rules, turn->move[1], turn->card[1], out);
 	text_add(out, mark_words[turn->mark]);
 }
 
@@ -164,7 +156,6 @@ void record_write_items(const struct rules *rules, const struct record_round *ro
 
 void record_write(const struct record *r, struct text *out)
 {
-	char card[CARD_TEXT_SIZE];
 	record_write_rules(&card_rows, &r->rules, out);
 	tag_write(WORD_SEAT "1", r->name[0] ? r->name[0] : "", out);
 	tag_write(WORD_SEAT "2", r->name[1] ? r->name[1] : "", out);
@@ -187,11 +178,7 @@ void record_write(const struct record *r, struct text *out)
 		write_points(TAG_BEFORE, round->before, out);
 		write_points(TAG_AFTER, round->after, out);
 		text_add(out, "[" WORD_DECK " \"");
-		for (int k = 0; k < rules_cards(&r->rules); k++)
-			text_addf(out, "%s%s", k ? " " : "",
-			          round->deck[k] == NO_CARD
-			                  ? CARD_UNKNOWN
-			                  : card_format(&r->rules, round->deck[k], card));
+		deck_format(&r->rules, round->deck, out);
 		text_add(out, "\"]\n");
 		text_addf(out, "[" WORD_CHECK " \"%08" PRIx32 "\"]\n", record_check(&r->rules, round));
 		tags_write(&round->tags, out);
