@@ -407,6 +407,10 @@ TEST(faults_are_named)
 	expect_fault("\"standard\"", "\"chess\"", "line 2, column 1");
 	expect_fault("[Round \"1\"]", "[Round \"2\"]", "round \"2\" where round 1 belongs");
 	expect_fault("[Starter \"1\"]", "[Starter \"3\"]", "from 1 to 2");
+	expect_fault("[Seed ", "[Private \"1\"]\n[Seed ",
+	             "a private record has no Seed, which would tell what its seat can't know");
+	expect_fault("[Seed ", "[Private \"1\"]\n[LaterSeed ",
+	             "a private record has no LaterSeed, ");
 	expect_fault("[Before \"0 0\"]", "[Before \"0 1\"]", "where the points are \"0 0\"");
 	expect_fault("[After \"0 0\"]", "[After \"zero\"]", "2 numbers");
 	expect_fault("[End \"unfinished\"]", "[End \"finished\"]", "the match is unfinished, not \"finished\"");

@@ -177,6 +177,10 @@ int record_rules(struct record_parts *parts, const struct rows *rows, void *rule
 /* Adds the tags that record_rules reads to OUT, as the beginning of a record. */
 void record_write_rules(const struct rows *rows, const void *rules, struct text *out);
 
+/* Reads the seat, from 1, of a private record of SEATS seats into OUT; leaves OUT if the record has
+ * the whole truth.  Returns 0; or -1 with the error set, also if a seed would tell more. */
+int record_knower(struct record_parts *parts, int seats, int *out);
+
 /* Each reads the value of the part TAG, or sets the error and returns -1.  record_number reads a
  * number from LOW to HIGH, record_yes "yes" or "no", record_end one of end_words, and record_points
  * the points of SEATS seats; without a TAG the last three read "no", STAGE_ON, and leave POINTS. */

@@ -336,6 +336,21 @@ int record_number(const struct record_parts *parts, const struct part *tag, int 
 	return 0;
 }
 
+int record_knower(struct record_parts *parts, int seats, int *out)
+{
+	const size_t head = record_round_at(parts, 1);
+	const struct part *private = record_tag_in(parts, 0, head, WORD_PRIVATE);
+	const struct part *seed = record_tag_in(parts, 0, head, WORD_SEED);
+	if (!private)
+		return 0;
+	seed = seed ? seed : record_tag_in(parts, 0, head, TAG_LATER_SEED);
+	if (seed)
+		return record_fail(parts, seed->at,
+		                   "a private record has no %s, which would tell what its seat can't know",
+		                   seed->name);
+	return record_number(parts, private, 1, seats, out);
+}
+
 int record_yes(const struct record_parts *parts, const struct part *tag, bool *out)
 {
 	*out = tag && !strcmp(tag->text, "yes");

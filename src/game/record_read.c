@@ -253,7 +253,6 @@ static int make_match(struct reader *r)
 	const struct part *count = record_tag_in(p, 0, head, WORD_SEATS);
 	const struct part *seed = record_tag_in(p, 0, head, WORD_SEED);
 	const struct part *later = record_tag_in(p, 0, head, TAG_LATER_SEED);
-	const struct part *private = record_tag_in(p, 0, head, WORD_PRIVATE);
 	if (!count)
 		return record_fail(p, 0,
 		                   "the tag %s is missing: it says how many play", WORD_SEATS);
@@ -261,11 +260,8 @@ static int make_match(struct reader *r)
 		return -1;
 	if (game_check_seats(r->g, r->rules, seats, &why))
 		return record_fail(p, count->at, "%s", why.text);
-	if (private && record_number(p, private, 1, seats, &knows))
+	if (record_knower(p, seats, &knows))
 		return -1;
-	if (private && (seed || later))
-		return record_fail(p, (seed ? seed : later)->at,
-		                   "a private record has no %s, which would tell what its seat can't know", WORD_SEED);
 	if (!rounds || rounds > ROUNDS_MOST)
 		return record_fail(p, 0,
 		                   "a record has 1 to %d rounds, each behind a tag %s", ROUNDS_MOST,

@@ -71,8 +71,7 @@ static int read_head(struct reader *r, int32_t *total)
 		return record_fail(p, head_tag(r, WORD_DATE)->at,
 		                   "found \"%.40s\" where a date belongs, as \"2026-11-20\"",
 		                   record->date);
-	const struct part *private = head_tag(r, WORD_PRIVATE);
-	if ((private && record_number(p, private, 1, SEATS, &record->private)) ||
+	if (record_knower(&r->parts, SEATS, &record->private) ||
 	    record_yes(p, head_tag(r, WORD_TAKEN_BACK), &record->taken_back) ||
 	    record_points(p, head_tag(r, WORD_TOTAL), SEATS, total) ||
 	    record_end(p, head_tag(r, WORD_END), &record->end))
