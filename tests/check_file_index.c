@@ -361,7 +361,7 @@ TEST(lines_that_say_nonsense_are_left_out)
 	static const char *const nonsense[] = {
 		"", " ", "cards", "cards standard 2 1 1 1 0 1 0 Eve 1 0 you 2", "dice standard 2 1 1 1 0 1 0 Eve 1 0 you 2 0",
 		"cards standard 7 1 1 1 0 1 0 Eve 1 0 you 2 0", "cards standard 2 2 1 1 0 1 0 Eve 1 0 you 2 0",
-		"cards standard 2 1 9 1 0 1 0 Eve 1 0 you 2 0", "cards standard -1 1 1 1 0 1 0 Eve 1 0 you 2 0",
+		"cards standard 2 1 4 1 0 1 0 Eve 1 0 you 2 0", "cards standard -1 1 1 1 0 1 0 Eve 1 0 you 2 0",
 		"cards standard 2 1 1 1 0 1 0 %zz 1 0 you 2 0", "cards standard 2 1 1 1 0 1 0 Eve 99999999999 0 you 2 0",
 		"cards standard 2 1 1 1 0 1 0 Eve 1 x you 2 0", "cards standard 2 1 1 1 0 1 0 Eve 1 0 you 2 0 more"};
 	keep_matches();

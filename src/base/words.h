@@ -111,6 +111,9 @@
 	sentence_if(resigned, "you won by giving up, %1$s", "you won, %1$s")
 #define SAY_RESULT_YOU_LOST(resigned)                                                              \
 	sentence_if(resigned, "you lost by giving up, %1$s", "you lost, %1$s")
+#define SAY_RESULT_SHARED(spoken)                                                                  \
+	sentence_if(spoken, "you shared the first place, %1$s", "shared the first place, %1$s")
+#define SAY_RESULT_PLAYERS_SHARED sentence("%2$s shared the first place, %1$s")
 #define SAY_RESULT_PLAYER_WON(resigned)                                                            \
 	sentence_if(resigned, "%2$s won by giving up, %1$s", "%2$s won, %1$s")
 #define SAY_MATCH_SENTENCE sentence("Match %5$zu, %1$s, %2$s, %3$s: %4$s.\n")

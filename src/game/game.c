@@ -96,3 +96,8 @@ unsigned game_won_by(const struct game *g, const void *state, int seats)
 	}
 	return best;
 }
+
+int game_won_alone(unsigned winners)
+{
+	return winners && !(winners & (winners - 1)) ? __builtin_ctz(winners) : NO_WINNER;
+}

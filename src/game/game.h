@@ -191,6 +191,9 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
                    struct error *e);
 unsigned game_won_by(const struct game *g, const void *state, int seats);
 
+/* Returns the seat that is alone in WINNERS, a bit for each seat; NO_WINNER if none is or several. */
+int game_won_alone(unsigned winners);
+
 /* Checks whether SEATS players can play by RULES.  Returns 0; or -1 and the reason in E. */
 int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e);
 

@@ -173,8 +173,7 @@ bool match_by_fault(const struct match *m)
 
 int match_winner(const struct match *m)
 {
-	unsigned winners = game_won_by(m->game, m->state, m->seats);
-	return winners && !(winners & (winners - 1)) ? __builtin_ctz(winners) : NO_WINNER;
+	return game_won_alone(game_won_by(m->game, m->state, m->seats));
 }
 
 void match_next_round(struct match *m)

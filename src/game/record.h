@@ -20,7 +20,7 @@ struct record_brief {
 	int seats;
 	enum stage stage;           /* STAGE_ON, or STAGE_OVER and what is above it */
 	bool taken_back;            /* moves were, after something hidden was seen */
-	int winner;                 /* the seat that won a match alone; else NO_WINNER */
+	unsigned winners;           /* of a match that is over, a bit for each seat; else 0 */
 	int32_t points[SEATS_MAX];  /* of all rounds so far */
 	struct match_head head;     /* without rounds */
 };

@@ -317,7 +317,7 @@ int game_record_brief(struct record_brief *b, const struct game *g, const char *
 	b->seats = m.seats;
 	b->stage = g->stage(m.state);
 	b->taken_back = m.taken_back;
-	b->winner = match_over(&m) ? match_winner(&m) : NO_WINNER;
+	b->winners = match_over(&m) ? game_won_by(g, m.state, m.seats) : 0;
 	for (int seat = 0; seat < m.seats; seat++) {
 		b->points[seat] = g->points(m.state, seat);
 		b->head.name[seat] = m.head.name[seat];

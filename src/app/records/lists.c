@@ -32,25 +32,30 @@ static void add_name(const struct side *s, int seat, struct text *out)
 		text_addf(out, SAY_PLAYER, seat + 1);
 }
 
-/* Adds the names of all but SKIP, or of all if that is -1: "Ann, Bob and Cleo". */
-static void add_names(const struct side *s, int skip, struct text *out)
+/* Adds the names of the players in SEATS, a bit for each: "Ann, Bob and Cleo". */
+static void add_names(const struct side *s, unsigned seats, struct text *out)
 {
 	const size_t from = out->len;
-	int left = s->seats - (skip >= 0);
 	for (int seat = 0; seat < s->seats; seat++) {
 		struct text name = {0};
-		if (seat == skip)
+		if (!(seats >> seat & 1))
 			continue;
 		add_name(s, seat, &name);
-		text_join(out, from, --left ? SAY_COMMA : SAY_AND, text_string(&name));
+		text_join(out, from, seats >> seat >> 1 ? SAY_COMMA : SAY_AND, text_string(&name));
 		text_release(&name);
 	}
+}
+
+/* Returns all seats but SKIP, or all if that is -1, with a bit for each. */
+static unsigned seats_without(const struct side *s, int skip)
+{
+	return ((1u << s->seats) - 1) & ~(skip < 0 ? 0 : 1u << skip);
 }
 
 /* "medium"; or "Ann and Bob" without one person. */
 static void add_rival(const struct side *s, struct text *out)
 {
-	add_names(s, s->you, out);
+	add_names(s, seats_without(s, s->you), out);
 }
 
 /* "against medium", or "Ann against Bob". */
@@ -58,21 +63,25 @@ static void add_players(const struct side *s, struct text *out)
 {
 	struct text first = {0}, others = {0};
 	add_name(s, s->you < 0 ? 0 : s->you, &first);
-	add_names(s, s->you < 0 ? 0 : s->you, &others);
+	add_names(s, seats_without(s, s->you < 0 ? 0 : s->you), &others);
 	text_addf(out, SAY_SOMEBODY_AGAINST(s->you >= 0), text_string(&others), text_string(&first));
 	text_release(&first);
 	text_release(&others);
 }
 
-/* "41 to 18"; the person's points come first. */
+/* "41 to 18", or "41 to 18, 12 and 40" in the order of the names that stand beside it; the person's
+ * points come first. */
 static void add_points(const struct side *s, enum style style, struct text *out)
 {
-	const size_t from = out->len;
 	const int first = s->you < 0 ? 0 : s->you;
-	text_add(out, words_integer(s->points[first], style).s);
+	struct text others = {0};
+	int left = s->seats - 1;
 	for (int seat = 0; seat < s->seats; seat++)
 		if (seat != first)
-			text_join(out, from, SAY_TO, words_integer(s->points[seat], style).s);
+			text_join(&others, 0, --left ? SAY_COMMA : SAY_AND,
+			          words_integer(s->points[seat], style).s);
+	text_addf(out, SAY_TO, words_integer(s->points[first], style).s, text_string(&others));
+	text_release(&others);
 }
 
 static struct side side_of_match(const struct shelf_match *m)
@@ -102,21 +111,23 @@ void lists_rivals_of(const struct shelf_match *m, struct text *out)
 static void add_result(const struct shelf_match *m, enum style style, bool spoken, struct text *out)
 {
 	const struct side s = side_of_match(m);
-	const bool up = m->resigned;
-	struct text points = {0}, winner = {0};
+	const bool up = m->resigned, alone = m->winner >= 0;
+	struct text points = {0}, winners = {0};
 	add_points(&s, style, &points);
-	if (m->over && m->winner >= 0)
-		add_name(&s, m->winner, &winner);
+	add_names(&s, m->winners, &winners);
 	text_addf(out,
-	          !m->over                 ? SAY_RESULT_UNFINISHED
-	          : m->winner < 0          ? SAY_RESULT_DRAWN(up)
-	          : m->you < 0             ? SAY_RESULT_PLAYER_WON(up)
-	          : m->winner != m->you    ? (spoken ? SAY_RESULT_YOU_LOST(up) : SAY_RESULT_LOST(up))
-	          : spoken   ? SAY_RESULT_YOU_WON(up)
-	                                   : SAY_RESULT_WON(up),
-	          text_string(&points), text_string(&winner));
+	          !m->over                                ? SAY_RESULT_UNFINISHED
+	          : m->winners == seats_without(&s, -1)   ? SAY_RESULT_DRAWN(up)
+	          : m->you < 0 && alone                   ? SAY_RESULT_PLAYER_WON(up)
+	          : m->you < 0                            ? SAY_RESULT_PLAYERS_SHARED
+	          : !(m->winners >> m->you & 1) && spoken ? SAY_RESULT_YOU_LOST(up)
+	          : !(m->winners >> m->you & 1)           ? SAY_RESULT_LOST(up)
+	          : !alone                                ? SAY_RESULT_SHARED(spoken)
+	          : spoken                                ? SAY_RESULT_YOU_WON(up)
+	                                                  : SAY_RESULT_WON(up),
+	          text_string(&points), text_string(&winners));
 	text_release(&points);
-	text_release(&winner);
+	text_release(&winners);
 }
 
 /* Adds the points a turn that the person's turns cost; without one person, all players' points, in

@@ -28,7 +28,8 @@ static void line_of(struct shelf_match *m, struct index_line *l)
 	m->ruleset = index_text(l, m->ruleset);
 	m->seats = (int)index_number(l, m->seats, SEATS_LEAST, SEATS_MAX);
 	m->you = (int)index_number(l, m->you, -1, m->seats - 1);
-	m->winner = (int)index_number(l, m->winner, -1, m->seats - 1);
+	m->winners = (unsigned)index_number(l, m->winners, 0, (1 << m->seats) - 1);
+	m->winner = game_won_alone(m->winners);
 	m->over = index_number(l, m->over, 0, 1);
 	m->resigned = index_number(l, m->resigned, 0, 1);
 	m->rated = index_number(l, m->rated, 0, 1);
@@ -166,7 +167,8 @@ static int read_match(const struct text *text, const struct file *f, struct shel
 	m->over = b.stage >= STAGE_OVER;
 	m->resigned = b.stage == STAGE_RESIGNED;
 	m->rated = !b.taken_back && !days_practice(&b.head.tags) && !tags_get(&b.head.tags, TAG_CHANGED);
-	m->winner = b.winner;
+	m->winners = b.winners;
+	m->winner = game_won_alone(b.winners);
 	m->ruleset = alloc_string(b.ruleset);
 	m->date = date_of(f->stamp);
 	m->you = match_person(&b.head, m->seats);

@@ -25,6 +25,7 @@ struct shelf_match {
 	char *name[SEATS_MAX];  /* of the players; "" for one without a name */
 	int you;                /* the seat of the one person who played; or -1: nobody, or two */
 	int32_t points[SEATS_MAX]; /* of all rounds so far */
+	unsigned winners;       /* of a match that is over, a bit for each seat; else 0 */
 	int winner;             /* the seat that won; -1 if several share it, or it isn't over */
 	bool over;              /* false for a match that was left for another */
 	bool resigned;          /* it is over since somebody gave up */

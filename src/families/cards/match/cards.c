@@ -208,9 +208,9 @@ static int brief(struct record_brief *b, const struct game *g, const char *text,
 	b->seats = SEATS;
 	b->stage = r.end;
 	b->taken_back = r.taken_back;
-	b->winner = NO_WINNER;
-	if (b->stage == STAGE_OVER && b->points[0] != b->points[1])
-		b->winner = b->points[0] > b->points[1] ? 0 : 1;
+	if (b->stage == STAGE_OVER)
+		b->winners = (b->points[0] >= b->points[1] ? 1u << 0 : 0) |
+		             (b->points[1] >= b->points[0] ? 1u << 1 : 0);
 	rules_format(&r.rules, &ruleset);
 	b->ruleset = ruleset.s;
 	for (int seat = 0; seat < SEATS; seat++)
@@ -224,7 +224,7 @@ static int brief(struct record_brief *b, const struct game *g, const char *text,
 			record_brief_release(b);
 			return -1;
 		}
-		b->winner = match_over(&m) ? match_winner(&m) : NO_WINNER;
+		b->winners = match_over(&m) ? game_won_by(g, m.state, SEATS) : 0;
 		match_release(&m);
 	}
 	return 0;
