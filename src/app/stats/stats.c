@@ -183,9 +183,10 @@ static void count_files(struct stats *s, bool own)
 /* The least width for tables; a narrower terminal gets the figures in words. */
 enum { WIDTH_LEAST = 62 };
 
-/* Prints the counts in words or tables.  KEPT: they are of the records that the program keeps. */
-static void show_words(const struct counts *c, const struct options *opt, bool kept)
+/* Prints the counts of S in words or tables.  KEPT: they are of the records that the program keeps. */
+static void show_words(const struct stats *s, const struct options *opt, bool kept)
 {
+	const struct counts *c = &s->counts;
 	struct text out = {0};
 	struct term term = term_probe(&opt->wanted);
 	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
@@ -204,7 +205,8 @@ static void show_words(const struct counts *c, const struct options *opt, bool k
 		fold_lines(&out, term.width, FOLD_INDENT);
 	if (c->left_out)
 		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
-	if (!any && !c->left_out)
+	/* a file that can't be read has had its line already, and may have matches */
+	if (!any && !c->left_out && !s->bad)
 		text_add(&out, kept ? SAY_RECORDS_NONE : SAY_STATS_NONE);
 	term_print(&out);
 }
@@ -275,7 +277,7 @@ enum status stats_run(struct options *opt, char **operands)
 	if (opt->json && !operands[0] && !opt->player)
 		ladder_json();
 	if (!opt->json)
-		show_words(&s.counts, opt, !operands[0]);
+		show_words(&s, opt, !operands[0]);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	for (size_t i = 0; i < s.files; i++)
 		free(s.file[i].path);
