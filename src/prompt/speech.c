@@ -405,9 +405,11 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		speech_release(&s);
 		return status;
 	}
-	status = means_command(p, s.word, s.count, s.asked, out);
 	struct text perhaps = {0};
-	if (status == SPEECH_UNKNOWN && !text && !has_word && p->asks->reword)
+	const bool here = p->asks->sayings && speech_saying(p->asks->sayings, &s);
+	if (!here)
+		status = means_command(p, s.word, s.count, s.asked, out);
+	if (here || (status == SPEECH_UNKNOWN && !text && !has_word && p->asks->reword))
 		status = p->asks->reword(p, &s, &perhaps, e);
 	if (status == SPEECH_KNOWN && perhaps.len)
 		text_add(out, text_string(&perhaps));

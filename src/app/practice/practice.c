@@ -48,13 +48,18 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 }
 
 /* What people type instead of an answer, or after it. */
-static const struct saying task_sayings[] = {
+static const struct saying other_sayings[] = {
 	{"skip", "skip|skip puzzle|skip exercise|pass|next|next one|next puzzle|next exercise|another|"
 	 "another one|another puzzle|another exercise|other puzzle|other exercise|different puzzle|"
 	 "different exercise|different one|new|new one|new puzzle|new exercise|one more|more|"
 	 "continue|go on|give up"},
 	{"ease", "easier|easier puzzle|easier exercise|easier one|harder|harder puzzle|"
 	 "harder exercise|harder one|too easy|too hard|too difficult|simpler puzzle|simpler one"},
+	{0},
+};
+
+/* And what after it alone. */
+static const struct saying after_sayings[] = {
 	{"play", "play|play on|play here|play from here|continue playing"},
 	{"quit", "quit|q|exit|bye|leave|stop|enough|thats enough|back|go back|back to match"},
 	{0},
@@ -76,7 +81,7 @@ static int tell_choice(const struct task *t, struct error *e)
 /* Rewords what asks for another task, and everything else as in a match. */
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
-	const char *wanted = speech_saying(task_sayings, said);
+	const char *wanted = speech_saying(other_sayings, said);
 	if (means(wanted, "ease"))
 		return tell_choice((const struct task *)p->asks, e);
 	if (!means(wanted, "skip"))
@@ -118,6 +123,7 @@ int task_begin(struct task *t, const char *again, struct session *outside, struc
 	t->moves = 0;
 	t->asks = play_asks;
 	t->asks.may = may;
+	t->asks.sayings = other_sayings;
 	t->asks.reword = reword;
 	t->asks.bare = bare;
 	t->asks.done = say_task;
@@ -215,7 +221,9 @@ static const char *meant_after(const char *answer)
 	static const char *const words[] = {"next", "play on"};
 	struct speech said;
 	speech_init(&said, answer);
-	const char *meant = speech_saying(task_sayings, &said);
+	const char *meant = speech_saying(other_sayings, &said);
+	if (!meant)
+		meant = speech_saying(after_sayings, &said);
 	speech_release(&said);
 	const int found = meant ? NAMES_NONE : names_begin(words, sizeof *words, 2, answer);
 	return found < 0 ? meant : found ? "play" : "skip";
