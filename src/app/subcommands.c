@@ -347,7 +347,9 @@ int subcommand_surplus(const struct subcommand *c, const char *operand, struct e
 		return error_set(e, SAY_COMMAND_FIRST, operand);
 	if (c == subcommands && belongs_elsewhere(operand, e))
 		return -1;
-	return error_set(e, SAY_OPERAND_SURPLUS, operand, c->name);
+	if (!c->most)
+		return error_set(e, SAY_OPERAND_ANY, operand, c->name);
+	return error_set(e, SAY_OPERAND_SURPLUS(c->most), operand, c->name, c->operands, c->most);
 }
 
 const struct subcommand *subcommand_find(int argc, char **argv)

@@ -399,7 +399,10 @@
 #define SAY_COMMAND_IS_OPTION sentence("'%1$s' is an option: 'expedition --%1$s%2$s%3$s'")
 #define SAY_COMMAND_OF_MATCH sentence("'%1$s' is a command of a match: 'expedition' begins one")
 #define SAY_COMMAND_FIRST sentence("the command comes first: 'expedition %1$s', then its options")
-#define SAY_OPERAND_SURPLUS sentence("'%1$s' is too much: try 'expedition %2$s --help'")
+#define SAY_OPERAND_ANY sentence("'%1$s' is too much: %2$s takes options alone; 'expedition %2$s --help' lists them")
+#define SAY_OPERAND_SURPLUS(n)                                                                     \
+	sentence_count(n, "'%1$s' is too much: %2$s takes%3$s, %4$d word at most",                 \
+	               "'%1$s' is too much: %2$s takes%3$s, %4$d words at most")
 #define SAY_USAGE sentence("Usage: expedition [COMMAND] [OPTION]...\n\n")
 #define SAY_USAGE_OF sentence("Usage: expedition %1$s [OPTION]...%2$s\n%3$s.\n")
 #define SAY_HELP_COMMANDS sentence("Commands; the beginning of a name is enough:")
