@@ -379,6 +379,7 @@
 #define SAY_LESSON_ASKS_LAST(guest)                                                                \
 	sentence_if(guest, "Enter goes back to your match> ", "Enter begins the match, quit leaves> ")
 #define SAY_LESSON_ASKS_NEXT sentence("Enter starts it, quit leaves> ")
+#define SAY_LESSON_WAITS sentence("here Enter goes on, and 'quit' leaves the lesson")
 #define SAY_LESSON_ASKS(answer) sentence_if(answer, "answer> ", "command> ")
 #define SAY_LESSON_GOES_ON sentence("'learn' goes on from here.\n")
 #define SAY_LESSON_GOES_ON_OF(usual)                                                               \
