@@ -250,10 +250,8 @@ bool person_decides(struct session *s, int seat)
 			text_release(&out);
 		}
 	}
-	add_question(s, &text);
 	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;
-	struct query question = {.text = text_string(&text),
-	                            .whose = session_typist(s),
+	struct query question = {.whose = session_typist(s),
 	                            .complete = complete_command,
 	                            .asker = s,
 	                            .watch = s->turn.watch,
@@ -261,9 +259,13 @@ bool person_decides(struct session *s, int seat)
 	                            .over = s->turn.clock_over};
 	do {
 		while (!s->prompt.stop && !s->turn.queued && !s->turn.changed &&
-		       !(s->turn.clock_over && s->turn.clock_over(s)))
+		       !(s->turn.clock_over && s->turn.clock_over(s))) {
+			text_clear(&text); /* a clock has gone on since the last line */
+			add_question(s, &text);
+			question.text = text_string(&text);
 			if (!keep_line(s, &question, "table"))
 				break;
+		}
 	} while (!s->prompt.stop && !s->turn.changed && s->turn.queued && !tutor_lets(s));
 	text_release(&text);
 	return !s->prompt.stop && !s->turn.changed && s->turn.queued;
