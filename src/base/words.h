@@ -211,11 +211,10 @@
 #define SAY_HAD_NO_CHOICE(you) sentence_if(you, "You had no choice.", "%1$s had no choice.")
 #define SAY_LOST_NOTHING(you, n)                                                                   \
 	((you) ? sentence_count(                                                                   \
-	                 n, "You lost nothing measurable in %1$d worlds, over %2$d turn with a choice.",     \
-	                 "You lost nothing measurable in %1$d worlds, over %2$d turns with a choice.")       \
-	       : sentence_count(                                                                           \
-	                 n, "%3$s lost nothing measurable in %1$d worlds, over %2$d turn with a choice.",    \
-	                 "%3$s lost nothing measurable in %1$d worlds, over %2$d turns with a choice."))
+	                 n, "You lost nothing measurable over %1$d turn with a choice.",          \
+	                 "You lost nothing measurable over %1$d turns with a choice.")            \
+	       : sentence_count(n, "%2$s lost nothing measurable over %1$d turn with a choice.",  \
+	                        "%2$s lost nothing measurable over %1$d turns with a choice."))
 #define SAY_LOST_POINTS(you)                                                                       \
 	sentence_if(you, "You lost %1$s points in %2$d of %3$d turns with a choice, %4$s a turn.", \
 	            "%5$s lost %1$s points in %2$d of %3$d turns with a choice, %4$s a turn.")

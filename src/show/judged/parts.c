@@ -105,7 +105,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	if (!sum.choices)
 		text_addf(out, SAY_HAD_NO_CHOICE(you), name);
 	else if (!cost)
-		text_addf(out, SAY_LOST_NOTHING(you, sum.choices), r->worlds, sum.choices, name);
+		text_addf(out, SAY_LOST_NOTHING(you, sum.choices), sum.choices, name);
 	else {
 		text_addf(out, SAY_LOST_POINTS(you), part_figure(w, sum.loss).s, cost, sum.choices,
 		          part_figure(w, sum.loss / sum.choices).s, name);
