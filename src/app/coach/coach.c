@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/families/families.h"
+#include "app/options/typed.h"
 #include "app/practice/judging.h"
-#include "app/practice/practice.h"
 #include "base/words.h"
 #include "os/signals.h"
 #include "os/status.h"
@@ -170,7 +170,7 @@ enum { WIDTH_LEAST = 62 }; /* of the table */
 
 /* Adds what each kind costs, and the kinds most worth improving, each with its exercises; or says
  * that the family tells no kinds apart. */
-static void add_losses(const struct losses *l, const struct study_ways *ways, bool plain,
+static void add_losses(const struct losses *l, const struct typed *typed, bool plain,
                        struct text *out)
 {
 	struct text count = {0};
@@ -178,7 +178,7 @@ static void add_losses(const struct losses *l, const struct study_ways *ways, bo
 	text_joinf(&count, 0, SAY_COMMA, SAY_STATS_ROUNDS(l->rounds), l->rounds);
 	text_add(out, out->len ? "\n" : "");
 	text_addf(out, l->kinds ? SAY_COACH_LOSSES : SAY_COACH_NO_KINDS, l->family->title,
-	          text_string(&count), ways->practice);
+	          text_string(&count), typed->practice);
 	text_release(&count);
 	if (!l->kinds)
 		return;
@@ -201,18 +201,17 @@ static void add_losses(const struct losses *l, const struct study_ways *ways, bo
 	}
 	if (l->rounds < LOSS_ROUNDS)
 		text_addf(out, SAY_COACH_FEW, LOSS_ROUNDS);
-	else if (!plain)
-		text_add(out, SAY_COACH_SIGNS);
-	if (l->rounds >= LOSS_ROUNDS)
-		text_add(out, l->weak ? SAY_COACH_WORST : SAY_COACH_NOTHING);
+	else
+		text_addf(out, "%s%s", plain ? "" : SAY_COACH_SIGNS,
+		          l->weak ? SAY_COACH_WORST : SAY_COACH_NOTHING);
 	for (int i = 0; i < l->weak && i < LOSS_WORST; i++) {
 		const struct loss *x = &l->loss[l->worst[i]];
 		if (x->exercises)
 			text_addf(out, SAY_COACH_ADVICE(x->exercises), i + 1, x->kind->title,
-			          x->mean - x->strong, x->kind->name, x->exercises, ways->practice);
+			          x->mean - x->strong, x->kind->name, x->exercises, typed->practice);
 		else
 			text_addf(out, SAY_COACH_REPEAT, i + 1, x->kind->title, x->mean - x->strong,
-			          x->kind->name, ways->repeat);
+			          x->kind->name, typed->repeat);
 	}
 }
 
@@ -247,7 +246,7 @@ static void losses_json(const struct losses *l, size_t left)
 
 /* Has the matches judged, and adds what they cost to OUT; or with JSON prints it.  Returns 0; or -1
  * and the reason in E. */
-static int coach(const struct options *opt, const struct study_ways *ways, const struct term *term,
+static int coach(const struct options *opt, const struct typed *typed, const struct term *term,
                  struct text *out, struct error *e)
 {
 	struct judging *j = judging_begin(opt, e);
@@ -264,7 +263,7 @@ static int coach(const struct options *opt, const struct study_ways *ways, const
 		if (l.matches && opt->json)
 			losses_json(&l, left);
 		else if (l.matches)
-			add_losses(&l, ways, plain, out);
+			add_losses(&l, typed, plain, out);
 	}
 	judging_end(j);
 	if (opt->json)
@@ -272,7 +271,7 @@ static int coach(const struct options *opt, const struct study_ways *ways, const
 	if (!out->len)
 		text_add(out, SAY_COACH_NONE);
 	if (left)
-		text_addf(out, SAY_COACH_LEFT(left), left, ways->coach);
+		text_addf(out, SAY_COACH_LEFT(left), left, typed->coach);
 	return 0;
 }
 
@@ -282,7 +281,7 @@ enum status coach_run(struct options *opt, char **operands)
 	struct text out = {0};
 	struct error e;
 	(void)operands;
-	if (coach(opt, &study_in_shell, &term, &out, &e))
+	if (coach(opt, &typed_in_shell, &term, &out, &e))
 		return status_fail(STATUS_FAILED, &e);
 	if (term_folds(&term))
 		term_print_folded(&out, term.width);
@@ -294,7 +293,7 @@ enum status coach_run(struct options *opt, char **operands)
 int coach_door(struct session *s, struct error *e)
 {
 	struct text out = {0};
-	if (coach(s->opt, &study_at_prompt, &s->term, &out, e)) {
+	if (coach(s->opt, &typed_at_prompt, &s->term, &out, e)) {
 		text_release(&out);
 		return -1;
 	}

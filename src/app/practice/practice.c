@@ -7,6 +7,7 @@
 
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
+#include "app/options/typed.h"
 #include "app/play/play.h"
 #include "app/practice/judging.h"
 #include "app/records/match_file.h"
@@ -22,10 +23,6 @@
 #include "os/status.h"
 #include "os/store.h"
 #include "prompt/prompt.h"
-
-const struct study_ways study_at_prompt = {"practice", "practice repeat", "coach"};
-const struct study_ways study_in_shell = {"expedition practice", "expedition practice --repeat",
-                                          "expedition coach"};
 
 /* ---- A task: the table.  ---- */
 
@@ -278,7 +275,7 @@ bool task_after(struct task *t, const char *question, const char *back)
 /* The exercises of one visit. */
 struct visit {
 	struct session *outside; /* whose terminal or script is used */
-	const struct study_ways *ways;
+	const struct typed *typed; /* the commands that its texts name */
 	struct judging *judging;
 	bool repeat;             /* those that were tried come again */
 	const char *kind;        /* of the decisions, by its name; NULL: any */
@@ -519,15 +516,15 @@ static void say_end(const struct visit *v, bool none)
 	else if (none && v->repeat)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (none)
-		text_addf(&out, SAY_PRACTICE_NO_NEW, v->ways->repeat);
+		text_addf(&out, SAY_PRACTICE_NO_NEW, v->typed->repeat);
 	struct text more = {0};
 	if (none && v->asked && !v->repeat) {
-		text_addf(&more, SAY_PRACTICE_NO_MORE, v->ways->repeat);
+		text_addf(&more, SAY_PRACTICE_NO_MORE, v->typed->repeat);
 		text_join(&out, 0, SAY_THEN, text_string(&more));
 	}
 	text_clear(&more);
 	if (left) {
-		text_addf(&more, SAY_PRACTICE_LEFT(left), left, v->ways->practice);
+		text_addf(&more, SAY_PRACTICE_LEFT(left), left, v->typed->practice);
 		text_join(&out, 0, SAY_THEN, text_string(&more));
 	}
 	text_release(&more);
@@ -559,10 +556,10 @@ static int find_kind(const char *word, const char **kind, struct error *e)
 
 /* Asks exercises until there is none left or the person leaves; if WORD isn't NULL, only those
  * about that kind of decision.  Returns 0; or -1 and the reason in E. */
-static int visit(struct session *outside, const struct study_ways *ways, bool repeat, const char *word,
-                 struct error *e)
+static int visit(struct session *outside, const struct typed *typed, bool repeat,
+                 const char *word, struct error *e)
 {
-	struct visit v = {.outside = outside, .ways = ways, .repeat = repeat};
+	struct visit v = {.outside = outside, .typed = typed, .repeat = repeat};
 	if (word && find_kind(word, &v.kind, e))
 		return -1;
 	struct kept_match *m;
@@ -590,7 +587,7 @@ enum status practice_run(struct options *opt, char **operands)
 	session_init_empty(&s, opt, IN_PLAY, &play_asks);
 	setting_read_kept(&s);
 	enum status status = STATUS_FAILED;
-	if (visit(&s, &study_in_shell, opt->repeat, operands[0], &e))
+	if (visit(&s, &typed_in_shell, opt->repeat, operands[0], &e))
 		complain("%s", e.text);
 	else
 		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;
@@ -602,7 +599,7 @@ int practice_door(struct session *s, bool repeat, const char *kind, struct error
 {
 	if (s->opt->json)
 		return error_set(e, "exercises are asked in words: leave out --json to have them");
-	if (visit(s, &study_at_prompt, repeat, kind, e))
+	if (visit(s, &typed_at_prompt, repeat, kind, e))
 		return -1;
 	course_come_back(s);
 	return 0;

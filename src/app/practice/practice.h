@@ -10,13 +10,6 @@
 #include "app/session/session.h"
 #include "prompt/query.h"
 
-/* The commands that say what costs a person points and ask exercises about it, as they are typed at a
- * prompt or in the shell. */
-struct study_ways {
-	const char *practice, *repeat, *coach;
-};
-extern const struct study_ways study_at_prompt, study_in_shell;
-
 /* Asks exercises, those of the kind that OPERANDS name or all, until there are none left or the
  * person leaves.  Returns the program's exit status. */
 enum status practice_run(struct options *opt, char **operands);

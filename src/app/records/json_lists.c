@@ -27,12 +27,11 @@ static void set_common(json_t *o, size_t number, const char *path, const char *d
 	json_object_set_new(o, "points", each);
 }
 
-static void json_records(const struct shelf *shelf, const struct list_ways *ways,
-			 const struct options *opt)
+static void json_records(const struct shelf *shelf, const struct typed *typed,
+                         const struct options *opt)
 {
-	(void)ways;
 	enum { DIGITS = 6 };
-	(void)opt;
+	(void)typed, (void)opt;
 	for (size_t i = 0; i < shelf->len; i++) {
 		const struct shelf_match *m = &shelf->match[i];
 		json_t *o = json_event_object("kept");
@@ -49,10 +48,11 @@ static void json_records(const struct shelf *shelf, const struct list_ways *ways
 	}
 }
 
-static void json_games(const struct saved *saved, const char *continues, const struct options *opt)
+static void json_games(const struct saved *saved, const struct typed *typed,
+                       const struct options *opt)
 {
 	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
-	(void)continues, (void)opt;
+	(void)typed, (void)opt;
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct saved_game *g = &saved->game[i];
 		json_t *o = json_event_object("saved");

@@ -11,9 +11,6 @@
 #include "os/status.h"
 #include "show/telling.h"
 
-const struct list_ways lists_at_prompt = {"records", "stats"};
-const struct list_ways lists_in_shell = {"expedition records", "expedition stats"};
-
 /* ---- The words of a match. ---- */
 
 /* The players of a match, and their points. */
@@ -232,7 +229,7 @@ static bool add_table(const struct shelf *shelf, int width, struct text *out)
 }
 
 /* Says what is there besides the matches that are listed. */
-static void add_rest(const struct shelf *shelf, const struct list_ways *ways, struct text *out)
+static void add_rest(const struct shelf *shelf, const struct typed *typed, struct text *out)
 {
 	size_t more = shelf->files - shelf->len - shelf->bad;
 	bool any = false;
@@ -241,9 +238,9 @@ static void add_rest(const struct shelf *shelf, const struct list_ways *ways, st
 	if (any)
 		text_add(out, SAY_RECORDS_COST);
 	if (more)
-		text_addf(out, SAY_RECORDS_OLDER(more), more, ways->records, shelf->files);
+		text_addf(out, SAY_RECORDS_OLDER(more), more, typed->records, shelf->files);
 	if (shelf->bad)
-		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, ways->stats);
+		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, typed->stats);
 }
 
 static void print_folded(struct text *rest, const struct options *opt)
@@ -251,8 +248,8 @@ static void print_folded(struct text *rest, const struct options *opt)
 	term_print_folded(rest, term_fold_width(&opt->wanted));
 }
 
-static void words_records(const struct shelf *shelf, const struct list_ways *ways,
-			  const struct options *opt)
+static void words_records(const struct shelf *shelf, const struct typed *typed,
+                          const struct options *opt)
 {
 	struct text out = {0}, rest = {0};
 	int width = term_fold_width(&opt->wanted);
@@ -277,7 +274,7 @@ static void words_records(const struct shelf *shelf, const struct list_ways *way
 		text_add(&rest, SAY_RECORDS_NONE);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
-	add_rest(shelf, ways, &rest);
+	add_rest(shelf, typed, &rest);
 	print_folded(&rest, opt);
 }
 
@@ -298,16 +295,16 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 	text_release(&name);
 }
 
-/* Adds how to continue the first game at home that nobody plays now, by the command CONTINUES, and
- * the first match with a friend elsewhere, if there are any. */
-static void add_ways(const struct saved *saved, const char *continues, struct text *out)
+/* Adds how to continue the first game at home that nobody plays now, unless TYPED is NULL, and the
+ * first match with a friend elsewhere, if there are any. */
+static void add_ways(const struct saved *saved, const struct typed *typed, struct text *out)
 {
 	const struct saved_game *game = saved->game;
 	size_t i = 0;
 	while (i < saved->len && (game[i].by != BY_NOBODY || game[i].held))
 		i++;
-	if (continues && i < saved->len)
-		text_addf(out, SAY_GAMES_HOME, continues, i + 1);
+	if (typed && i < saved->len)
+		text_addf(out, SAY_GAMES_HOME, typed->games, i + 1);
 	for (i = 0; i < saved->len && game[i].by == BY_NOBODY;)
 		i++;
 	if (i == saved->len)
@@ -357,7 +354,8 @@ void lists_game(const struct saved_game *g, struct text *out)
 	add_game(g, 0, out);
 }
 
-static void words_games(const struct saved *saved, const char *continues, const struct options *opt)
+static void words_games(const struct saved *saved, const struct typed *typed,
+                        const struct options *opt)
 {
 	struct text out = {0}, rest = {0};
 	for (size_t i = 0; i < saved->len; i++) {
@@ -375,7 +373,7 @@ static void words_games(const struct saved *saved, const char *continues, const 
 	text_add(&rest, text_string(&saved->bad));
 	if (!saved->len)
 		text_add(&rest, SAY_GAMES_NONE);
-	add_ways(saved, continues, &rest);
+	add_ways(saved, typed, &rest);
 	fputs(text_string(&out), stdout);
 	print_folded(&rest, opt);
 	text_release(&out);
@@ -385,8 +383,8 @@ static const struct lists_face lists_words = {words_records, words_games};
 
 /* ---- Sentences. ---- */
 
-static void plain_records(const struct shelf *shelf, const struct list_ways *ways,
-			  const struct options *opt)
+static void plain_records(const struct shelf *shelf, const struct typed *typed,
+                          const struct options *opt)
 {
 	struct text out = {0};
 	for (size_t i = 0; i < shelf->len; i++) {
@@ -405,11 +403,12 @@ static void plain_records(const struct shelf *shelf, const struct list_ways *way
 	}
 	if (!shelf->len)
 		text_add(&out, SAY_RECORDS_NONE);
-	add_rest(shelf, ways, &out);
+	add_rest(shelf, typed, &out);
 	print_folded(&out, opt);
 }
 
-static void plain_games(const struct saved *saved, const char *continues, const struct options *opt)
+static void plain_games(const struct saved *saved, const struct typed *typed,
+                        const struct options *opt)
 {
 	struct text out = {0};
 	for (size_t i = 0; i < saved->len; i++)
@@ -417,7 +416,7 @@ static void plain_games(const struct saved *saved, const char *continues, const 
 	text_add(&out, text_string(&saved->bad));
 	if (!saved->len)
 		text_add(&out, SAY_GAMES_NONE);
-	add_ways(saved, continues, &out);
+	add_ways(saved, typed, &out);
 	print_folded(&out, opt);
 }
 
@@ -425,17 +424,18 @@ static const struct lists_face lists_plain = {plain_records, plain_games};
 
 /* ---- Paths alone, a line each. ---- */
 
-static void paths_records(const struct shelf *shelf, const struct list_ways *ways,
-			  const struct options *opt)
+static void paths_records(const struct shelf *shelf, const struct typed *typed,
+                          const struct options *opt)
 {
-	(void)ways, (void)opt;
+	(void)typed, (void)opt;
 	for (size_t i = 0; i < shelf->len; i++)
 		puts(shelf->match[i].path);
 }
 
-static void paths_games(const struct saved *saved, const char *continues, const struct options *opt)
+static void paths_games(const struct saved *saved, const struct typed *typed,
+                        const struct options *opt)
 {
-	(void)continues, (void)opt;
+	(void)typed, (void)opt;
 	for (size_t i = 0; i < saved->len; i++)
 		puts(saved->game[i].path);
 }
@@ -460,7 +460,7 @@ enum status records_run(struct options *opt, char **operands)
 		return STATUS_USAGE;
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
-	lists_face_of(opt)->records(&shelf, &lists_in_shell, opt);
+	lists_face_of(opt)->records(&shelf, &typed_in_shell, opt);
 	shelf_release(&shelf);
 	return STATUS_DONE;
 }
@@ -515,6 +515,6 @@ enum status games_run(const struct saved *saved, struct options *opt, char **ope
 {
 	if (opt->drop)
 		return drop(saved, opt, operands[0]);
-	lists_face_of(opt)->games(saved, "expedition games", opt);
+	lists_face_of(opt)->games(saved, &typed_in_shell, opt);
 	return STATUS_DONE;
 }

@@ -7,23 +7,19 @@
 #define APP_RECORDS_LISTS_H
 
 #include "app/options/options.h"
+#include "app/options/typed.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
 #include "prompt/input.h"
 
-/* The commands that say more than a list, as they are typed at a prompt or in the shell. */
-struct list_ways {
-	const char *records, *stats;
-};
-extern const struct list_ways lists_at_prompt, lists_in_shell;
-
 /* A way to show the lists on standard output, as OPT asks.  Each game and match has its
- * number, which other commands take.  CONTINUES is the command that goes on with a game; NULL:
- * there is another way. */
+ * number, which other commands take.  TYPED has the commands that say more; for NULL `games` names
+ * no command that goes on with a game. */
 struct lists_face {
-	void (*records)(const struct shelf *shelf, const struct list_ways *ways,
+	void (*records)(const struct shelf *shelf, const struct typed *typed,
 	                const struct options *opt);
-	void (*games)(const struct saved *saved, const char *continues, const struct options *opt);
+	void (*games)(const struct saved *saved, const struct typed *typed,
+	              const struct options *opt);
 };
 extern const struct lists_face lists_json;
 
