@@ -548,6 +548,8 @@
 
 #define SAY_EXERCISE sentence("Exercise %1$zu: %2$s, your turn %3$d of the match on %4$.10s.")
 #define SAY_EXERCISE_TASK sentence("It cost you points: make a better turn, or type 'skip' or 'quit'.")
+#define SAY_EXERCISE_CHOICE                                                                        \
+	sentence("exercises are your own turns, the newest match first: 'skip' goes to the next")
 #define SAY_TASK_HELP sentence("Make the best turn that you see, then you are told what it is worth; 'skip' goes to the next, 'quit' leaves.\n")
 #define SAY_EXERCISE_AFTER sentence("Enter: next exercise, play on, or quit> ")
 #define SAY_EXERCISE_TRIED sentence("You have tried it before.")
@@ -572,7 +574,7 @@
 #define SAY_PRACTICE_NOT_DUE                                                                       \
 	sentence("No exercise is due today: each returns until it is solved on two days.")
 #define SAY_PRACTICE_NO_NEW                                                                        \
-	sentence("There is no new exercise. '%1$s' asks those again that you have tried.")
+	sentence("There is no new exercise. '%1$s' asks again what you have tried.")
 #define SAY_PRACTICE_NO_MORE sentence("There is no other new exercise; '%1$s' asks the old ones again.")
 #define SAY_PRACTICE_LEFT(n)                                                                       \
 	sentence_count(n, "%1$zu match is still to be reviewed: type '%2$s' again later.",         \
@@ -665,6 +667,8 @@
 #define SAY_PUZZLE                                                                                 \
 	sentence("Puzzle %1$d of %2$zu, %3$s, rated %4$.0f. One turn is clearly the best.")
 #define SAY_PUZZLE_TASK sentence("Make it, or type 'skip' or 'quit'.")
+#define SAY_PUZZLE_CHOICE                                                                          \
+	sentence("puzzles are chosen by your rating: 'skip' goes to the next, whose rating is near it too")
 #define SAY_PUZZLE_THEME sentence("The theme is '%1$s'. %2$s")
 #define SAY_PUZZLE_SOLVED_BEFORE sentence("You have solved it before.")
 #define SAY_PUZZLE_RIGHT(exact)                                                                    \

@@ -62,17 +62,10 @@ static const struct saying after_sayings[] = {
 	{0},
 };
 
-static bool means(const char *means, const char *wanted)
+/* True if MEANT, a command of task_sayings or NULL, is COMMAND. */
+static bool means(const char *meant, const char *command)
 {
-	return means && !strcmp(means, wanted);
-}
-
-/* Says in E how tasks are chosen. */
-static int tell_choice(const struct task *t, struct error *e)
-{
-	return error_set(e, strcmp(t->again, "puzzle")
-	                            ? "exercises are your own turns, the newest match first: 'skip' goes to the next"
-	                            : "puzzles are chosen by your rating: 'skip' goes to the next, whose rating is near it too");
+	return meant && !strcmp(meant, command);
 }
 
 /* Rewords what asks for another task, and everything else as in a match. */
@@ -80,7 +73,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 {
 	const char *wanted = speech_saying(other_sayings, said);
 	if (means(wanted, "ease"))
-		return tell_choice((const struct task *)p->asks, e);
+		return error_set(e, "%s", ((const struct task *)p->asks)->kind.choice);
 	if (!means(wanted, "skip"))
 		return play_asks.reword(p, said, out, e);
 	text_add(out, wanted);
@@ -92,14 +85,14 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct task *t = (struct task *)p->asks; /* only the prompt may not change it */
 	const bool alone = !line[strlen(word) + strspn(line + strlen(word), command_separators)];
-	if (!alone || (!text_lists("skip next new", ' ', word) && strcmp(word, t->again)))
+	if (!alone || (!text_lists("skip next new", ' ', word) && strcmp(word, t->kind.command)))
 		return play_asks.bare(p, word, line, e);
 	t->skipped = true;
 	p->stop = true; /* until task_ask, which asks no more */
 	return 0;
 }
 
-/* Says what is asked, behind a list of the commands: who types no more than "help" may not know. */
+/* Says after the list of commands what the task asks for: a person who types "help" may not know. */
 static int say_task(struct prompt *p, const struct command *c, char **args, int count,
                     struct error *e)
 {
@@ -109,11 +102,11 @@ static int say_task(struct prompt *p, const struct command *c, char **args, int 
 	return 0;
 }
 
-int task_begin(struct task *t, const char *again, struct session *outside, struct match *m, int seat,
-               struct error *e)
+int task_begin(struct task *t, struct task_kind kind, struct session *outside, struct match *m,
+               int seat, struct error *e)
 {
 	struct session *s = &t->session;
-	t->again = again;
+	t->kind = kind;
 	t->skipped = false;
 	t->outside = outside;
 	t->seat = seat;
@@ -241,7 +234,7 @@ static enum after ask_after(struct task *t, const char *question)
 		if (means(meant, "play"))
 			return AFTER_PLAY;
 		if (means(meant, "ease"))
-			tell_choice(t, &e);
+			error_set(&e, "%s", t->kind.choice);
 		else
 			error_set(&e, "'%.40s': here you can type next, play or quit", answer);
 		prompt_refuse(p, e.text);
@@ -370,7 +363,8 @@ static int lay_out(struct attempt *t, struct error *e)
 		match_undo(&m, m.log_len - t->exercise->event, OPEN_EYES);
 	if (there && match_mover(&m) == t->match->you) {
 		match_forget_undone(&m);
-		status = task_begin(&t->task, "practice", t->visit->outside, &m, t->match->you, e);
+		status = task_begin(&t->task, (struct task_kind){"practice", SAY_EXERCISE_CHOICE},
+		                    t->visit->outside, &m, t->match->you, e);
 	} else
 		status = error_set(e, "%s: the turn is not there any more", t->match->path);
 	if (status)

@@ -20,10 +20,15 @@ int practice_door(struct session *s, bool repeat, const char *kind, struct error
 /* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.
  * ---- */
 
+/* The command that asks for tasks of a kind, and a sentence on how they are chosen. */
+struct task_kind {
+	const char *command, *choice;
+};
+
 /* Owns its session and options: task_begin, task_end. */
 struct task {
 	struct prompt_asks asks; /* the first field: the prompt knows its task by it */
-	const char *again;       /* the command that asks for a task like this */
+	struct task_kind kind;
 	struct session *outside; /* whose terminal or script is used */
 	int seat;                /* that is asked */
 	bool skipped;            /* the person has asked for another task instead */
@@ -33,12 +38,11 @@ struct task {
 	int moves;
 };
 
-/* Lays out M, in which SEAT is to move, on a table of its own; M is empty then.  AGAIN is the name of
- * the command that asks for such a task.  If M names its
- * players and one of them is a person, they play; otherwise those of the options do.  Returns 0;
- * or -1 and the reason in E, and M is as it was. */
-int task_begin(struct task *t, const char *again, struct session *outside, struct match *m, int seat,
-               struct error *e);
+/* Lays out M, in which SEAT is to move, on a table of its own; M is empty then.  If M names its
+ * players and one of them is a person, they play; otherwise the players of the options do.  Returns
+ * 0; or -1 and the reason in E, and M is as it was. */
+int task_begin(struct task *t, struct task_kind kind, struct session *outside, struct match *m,
+               int seat, struct error *e);
 
 /* Gives the table back; the input goes on outside. */
 void task_end(struct task *t);

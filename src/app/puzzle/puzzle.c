@@ -229,7 +229,8 @@ static bool do_puzzle(struct visit *v, size_t at)
 		text_release(&tag);
 	}
 	t.event = m->log_len;
-	bool goes_on = !task_begin(&t.task, "puzzle", v->outside, m, mover, &e);
+	bool goes_on = !task_begin(&t.task, (struct task_kind){"puzzle", SAY_PUZZLE_CHOICE}, v->outside,
+	                           m, mover, &e);
 	if (!goes_on) {
 		complain("%s", e.text);
 		puzzle_put_away(&t.laid);
