@@ -31,8 +31,8 @@ enum { NAMES_PERSON_MAX = 40 };
  * left out, since names are shown in quotes.  Returns 0, or -1 and the reason in E. */
 int names_check_person(const char *name, struct error *e);
 
-/* True if WORD is the whole NAME, or its beginning, ignoring case, accents, hyphens, blanks,
- * apostrophes and dots. */
+/* names_same is true if WORD is the whole NAME, names_begun also if WORD is its beginning.  Case,
+ * accents, hyphens, blanks, apostrophes and dots don't matter. */
 bool names_same(const char *name, const char *word);
 bool names_begun(const char *name, const char *word);
 

@@ -143,8 +143,9 @@ void fold_wrap(const char *text, int width, int indent, struct text *out);
 /* As fold_wrap, for a first line whose first COLUMN columns are taken already. */
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
-/* Adds an entry of a list to OUT: NAME, INDENT columns from the left, and WHAT, which is broken as by
- * fold_wrap and begins at COLUMN.  If WIDTH is narrow, WHAT stands in lines of its own below NAME. */
+/* Adds an entry of a list to OUT: NAME, INDENT columns from the left, and WHAT, which is broken as
+ * by fold_wrap and begins at COLUMN.  If WIDTH is narrow, WHAT stands in lines of its own below
+ * NAME. */
 void fold_entry(int indent, const char *name, int column, const char *what, int width,
                 struct text *out);
 

@@ -712,7 +712,7 @@
 	sentence_if(plain, "%1$s costs %2$.1f points a round; strong players lose %3$.1f.\n",       \
 	            "  %1$-18s %2$5.1f  strong %3$.1f\n")
 #define SAY_COACH_SIGNS                                                                            \
-	sentence("In brackets: what it probably is; strong: what strong players lose; trend.\n")
+	sentence("In brackets: where the cost probably lies; strong: what strong players lose.\n")
 #define SAY_COACH_FEW sentence("More can be said after %1$d rounds.\n")
 #define SAY_COACH_NOTHING                                                                          \
 	sentence("Nothing stands out: no kind costs you clearly more than strong players.\n")

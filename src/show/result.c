@@ -27,7 +27,8 @@ void result_cell(const char *s, int columns, bool left, struct text *out)
 	text_release(&cut);
 }
 
-void result_name(const struct term *term, const char *name, int columns, bool left, struct text *out)
+void result_name(const struct term *term, const char *name, int columns, bool left,
+                 struct text *out)
 {
 	struct text cut = {0};
 	text_add(&cut, name);

@@ -27,7 +27,8 @@ struct result {
 void result_cell(const char *s, int columns, bool left, struct text *out);
 
 /* Adds NAME likewise, with a sign where it is cut. */
-void result_name(const struct term *term, const char *name, int columns, bool left, struct text *out);
+void result_name(const struct term *term, const char *name, int columns, bool left,
+                 struct text *out);
 
 /* Adds R to OUT, in lines that are no wider than the terminal. */
 void result_draw(const struct telling *told, struct result *r, struct text *out);

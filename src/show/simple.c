@@ -115,8 +115,8 @@ void simple_event(const struct telling *told, size_t at)
 	tell(told, &out);
 }
 
-/* On a screen that several people share, the news have what happened since the person before looked.
- * Adds before it what else happened since the seat that looks has moved. */
+/* On a screen that several people share, the news have what happened since the person before
+ * looked.  Adds before it what else happened since the seat that looks has moved. */
 static void tell_missed(const struct telling *told)
 {
 	const struct match *m = told->match;

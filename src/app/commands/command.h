@@ -132,7 +132,7 @@ extern const struct saying shared_sayings[];
 /* Phrases that mean something else in a replay; its tables list them first. */
 extern const struct saying replay_sayings[];
 
-/* Those of a lesson, which take precedence. */
+/* Phrases that mean something else in a lesson; its tables list them first. */
 extern const struct saying lesson_sayings[];
 
 #endif

@@ -278,7 +278,7 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 	/* "save my game for later" names no file */
 	if (strpbrk(path, " \t") && !strpbrk(path, "./"))
 		return error_set(e, "save: '%.40s' is a sentence: name a file in one word or with an ending, "
-		                 "as in 'save friday.exp'", path);
+		                    "as in 'save friday.exp'", path);
 	const bool private = count > 2 || cut || s->table.match.head.private;
 	if (keep_check(s, path, e))
 		return -1;

@@ -351,7 +351,7 @@ const struct menu_entry *menu_find(const struct menu *m, const char *answer, boo
 	return likely ? &m->entry[m->likely] : several ? NULL : found;
 }
 
-/* True if the description of X has the COUNT WORDS, one behind the other. */
+/* True if the description of X has the COUNT WORDS, one after the other. */
 static bool describes(const struct menu_entry *x, char **words, int count)
 {
 	struct speech says;

@@ -25,7 +25,7 @@ struct judging {
 	struct kept_match *match;
 	size_t len, cap;
 	struct helper helper;
-	struct exercises fresh; /* copies of what was judged since the last note; the thread's own */
+	struct exercises fresh; /* copies of what was judged since the last note; of the thread */
 	uint64_t noted;         /* the time of the last note, by process_clock */
 	pthread_mutex_t lock;  /* of the fields below, and of `judged` of each match */
 	size_t left;

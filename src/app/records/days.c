@@ -299,8 +299,8 @@ void days_begin(struct match *m, bool fair)
 		return;
 	const bool read = !days_read(&d, &e);
 	const struct day *day = days_find(&d, date, row);
-	const bool counts = read && fair && is_by(m, row) && date == clock_today() && !days_passed(&d, date) &&
-	                    (!day || !(day->begun || day->done));
+	const bool counts = read && fair && is_by(m, row) && date == clock_today() &&
+	                    !days_passed(&d, date) && (!day || !(day->begun || day->done));
 	tag(m, date, counts, day && day->seen);
 	days_release(&d);
 }

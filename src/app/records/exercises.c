@@ -123,8 +123,8 @@ void match_exercises_lose(struct match_exercises *m, const struct round_loss *lo
 
 struct match_exercises match_exercises_copy(const struct match_exercises *m)
 {
-	struct match_exercises copy = {.name = alloc_string(m->name), .sum = m->sum, .whole = m->whole,
-	                               .judged = m->judged, .rounds = m->rounds};
+	struct match_exercises copy = {.name = alloc_string(m->name), .sum = m->sum,
+	                               .whole = m->whole, .judged = m->judged, .rounds = m->rounds};
 	for (size_t i = 0; i < m->len; i++)
 		match_exercises_add(&copy, m->exercise[i]);
 	for (size_t i = 0; i < m->losses; i++)
@@ -271,7 +271,7 @@ static void put_match(const struct match_exercises *m, const struct match_exerci
 struct change {
 	const struct match_exercises **news; /* sorted by their names */
 	size_t count;
-	struct match_exercises *known;       /* of each of the news: what the file says of that match */
+	struct match_exercises *known;       /* what the file says of each of these matches */
 	struct text *out;                    /* the lines of all other matches */
 };
 

@@ -48,7 +48,7 @@ struct match_exercises {
 	size_t losses, losses_cap;
 };
 
-/* The exercises of several matches.  Owns them; all zero is empty, and exercises_release ends it. */
+/* The exercises of several matches.  Owns them; all zero is empty; exercises_release ends it. */
 struct exercises {
 	struct match_exercises *match;
 	size_t len, cap;

@@ -129,7 +129,8 @@ static void add_result(const struct shelf_match *m, enum style style, bool spoke
 
 /* Adds the points a turn that the person's turns cost; without one person, all players' points, in
  * a list: PAIR joins two of them, LAST the last.  Before a review it adds nothing. */
-static void add_cost(const struct shelf_match *m, const char *pair, const char *last, struct text *out)
+static void add_cost(const struct shelf_match *m, const char *pair, const char *last,
+                     struct text *out)
 {
 	const size_t from = out->len;
 	for (int seat = 0; seat < m->seats && m->reviewed; seat++) {

@@ -340,7 +340,8 @@ static uint64_t after(int seconds)
 	return process_clock() + (uint64_t)seconds * SECOND_NS;
 }
 
-/* Accepts and greets a new caller.  Returns false and errno if nobody has come or can be accepted. */
+/* Accepts and greets a new caller.  Returns false if nobody has come or can be accepted; errno then
+ * says why. */
 static bool welcome(struct gate *g)
 {
 	struct caller c = {.cord = CORD_NONE, .until = after(GATE_SECONDS)};
@@ -456,7 +457,8 @@ static void welcome_all(struct gate *g)
 {
 	for (int most = GATE_MOST; most; most--)
 		if (!welcome(g)) {
-			if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR && errno != ECONNABORTED)
+			if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR &&
+			    errno != ECONNABORTED)
 				poll(NULL, 0, LACK_MS);
 			return;
 		}

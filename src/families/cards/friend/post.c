@@ -76,8 +76,8 @@ static void blocks_sort(struct blocks *b)
 	qsort(b->mail, b->len, sizeof *b->mail, compare_places);
 }
 
-/* Reads the blocks of the file PATH into B, up to a signal to stop.  Returns 0; or -1 and the reason
- * in E if a block can't be read, and B has the other blocks. */
+/* Reads the blocks of the file PATH into B, up to a signal to stop.  Returns 0; or -1 and the
+ * reason in E if a block can't be read, and B has the other blocks. */
 static int blocks_read(struct blocks *b, const char *path, struct error *e)
 {
 	struct text text = {0};
@@ -125,8 +125,8 @@ static bool from_other(const struct mail *m, size_t count, int side)
 }
 
 /* Takes from M, a block of the other side, the lines that this side lacks.  What M says of this
- * side's own lines is never believed.  Returns STATUS_DONE; STATUS_REFUSED if M can be from anybody,
- * or another status, and the reason in E. */
+ * side's own lines is never believed.  Returns STATUS_DONE; or STATUS_REFUSED, if M can be from
+ * anybody, or another status, and the reason in E. */
 static enum status take_lines(struct distant *d, const struct mail *m, struct error *e)
 {
 	struct peer *p = &d->talk.peer;
@@ -157,16 +157,17 @@ static enum status take_lines(struct distant *d, const struct mail *m, struct er
 	return STATUS_DONE;
 }
 
-/* Takes the lines of those of the COUNT blocks of M that are the other side's.  A refused block tells
- * nothing of the others, so it is passed over.  Returns STATUS_DONE; STATUS_REFUSED if a block was
- * refused, or another status, and the reason in E. */
-static enum status take_blocks(struct distant *d, const struct mail *m, size_t count, struct error *e)
+/* Takes the lines of the other side's blocks among the COUNT blocks of M.  A refused block says
+ * nothing of the others, so it is passed over.  Returns STATUS_DONE; or STATUS_REFUSED, if a block
+ * was refused, or another status, and the reason in E. */
+static enum status take_blocks(struct distant *d, const struct mail *m, size_t count,
+                               struct error *e)
 {
 	enum status all = STATUS_DONE;
 	struct error why;
 	for (size_t i = 0; i < count; i++) {
 		if (m[i].side == d->talk.peer.side)
-			continue; /* a mail quotes the one that it answers */
+			continue; /* a mail quotes the block that it answers */
 		enum status status = take_lines(d, &m[i], &why);
 		if (status != STATUS_DONE && all == STATUS_DONE) {
 			all = status;
@@ -464,9 +465,10 @@ static enum status play_file(const char *path, struct options *opt)
 			opt->sitter = NULL;
 		}
 	}
-	if (signals_asked())
-		bad = 0, status = STATUS_INTERRUPTED;
-	else if (!bad && !read)
+	if (signals_asked()) {
+		bad = 0;
+		status = STATUS_INTERRUPTED;
+	} else if (!bad && !read)
 		bad = error_set(&e, "this is your own block: mail it, then read your friend's answer");
 	for (size_t i = 0; i < blocks.len; i++)
 		mail_free(&blocks.mail[i]);

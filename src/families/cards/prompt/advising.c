@@ -150,7 +150,8 @@ static bool draw_first(struct view *v, char **words, int count)
 {
 	struct move moves[TURN_MOVES];
 	const struct move draw = {MOVE_DRAW, DECK};
-	const bool first = v->table.phase == PHASE_DRAW && table_allows(&v->table, &v->hand, draw) &&
+	const bool first = v->table.phase == PHASE_DRAW &&
+	                   table_allows(&v->table, &v->hand, draw) &&
 	                   turn_read(&v->table, words, count, moves, NULL) == 1 &&
 	                   moves[0].kind != MOVE_DRAW;
 	if (first)

@@ -680,8 +680,8 @@ static void join_verb(struct parse *p)
 		p->count--;
 		return;
 	}
-	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || names_card(c) || c->suit >= 0 || before->verb != NONE || before->rank == NOT ||
-	    before->suit < 0)
+	if (!c || c->joined || (c->verb != PLAY && c->verb != DISCARD) || names_card(c) ||
+	    c->suit >= 0 || before->verb != NONE || before->rank == NOT || before->suit < 0)
 		return;
 	before->verb = c->verb;
 	p->count--;
@@ -752,8 +752,8 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 static int suit_alone(struct parse *p)
 {
 	const struct clause *c = last(p);
-	const bool more = p->full || p->about || p->name || p->over || p->count > 1 || c->verb != NONE ||
-	                  names_card(c) || c->ace || c->deck;
+	const bool more = p->full || p->about || p->name || p->over || p->count > 1 ||
+	                  c->verb != NONE || names_card(c) || c->ace || c->deck;
 	return more ? NOT : c->suit;
 }
 

@@ -371,7 +371,8 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 		snprintf(points, sizeof points, " %d", table_round_points(&cards_state(told->match)->table, seats[i]));
 		int room = term_columns(words_seat_inside(told, seats[i]));
 		int most = column - (int)strlen(points);
-		result_name(told->term, words_seat_inside(told, seats[i]), room < most ? room : most, true, &name);
+		result_name(told->term, words_seat_inside(told, seats[i]),
+		            room < most ? room : most, true, &name);
 		text_add(&name, points);
 		int blanks = i ? 0 : column + GAP - term_columns(text_string(&name));
 		paint_strong(told, out);
