@@ -374,11 +374,11 @@ TEST(faults_of_base64_are_told_apart)
 TEST(names_are_checked_by_unicode_14)
 {
 	struct error e;
-	ck_assert(!peer_name_check("\U00000378", &e));  /* not assigned */
-	ck_assert(!peer_name_check("\U0001fae8", &e));  /* in 15.0 */
-	ck_assert(!peer_name_check("\U00013439", &e));  /* in 15.0, a format character */
-	ck_assert(peer_name_check("\U00002065", &e));   /* not assigned, and may be ignored */
-	ck_assert(peer_name_check("\U0001ffff", &e));   /* no character */
+	ck_assert(!names_check_person("\U00000378", &e));  /* not assigned */
+	ck_assert(!names_check_person("\U0001fae8", &e));  /* in 15.0 */
+	ck_assert(!names_check_person("\U00013439", &e));  /* in 15.0, a format character */
+	ck_assert(names_check_person("\U00002065", &e));   /* not assigned, and may be ignored */
+	ck_assert(names_check_person("\U0001ffff", &e));   /* no character */
 }
 
 TEST(nothing_is_taken_back_in_the_middle_of_a_turn)

@@ -40,9 +40,9 @@ static int begin_new(struct distant *d, int side, struct error *e)
 		               strcspn(s->table.player[side].spec, ":"));
 	else if (!s->table.player[side].you)
 		text_add(&v->name, s->table.player[side].name);
-	else if (!peer_name_check(kept, NULL))
+	else if (!names_check_person(kept, NULL))
 		text_add(&v->name, kept);
-	else if (login && !peer_name_check(login, NULL))
+	else if (login && !names_check_person(login, NULL))
 		text_add(&v->name, login);
 	else
 		text_add(&v->name, side == PEER_HOST ? "host" : "guest");

@@ -25,7 +25,7 @@ struct distant_terms {
 	int first; /* the seat that starts round 1 */
 	struct peer_clock clock;
 	bool no_help;
-	char host[PEER_NAME_MAX + 1]; /* its name */
+	char host[NAMES_PERSON_MAX + 1]; /* its name */
 };
 
 struct distant {

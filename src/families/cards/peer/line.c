@@ -93,11 +93,6 @@ bool peer_text_safe(const char *s)
 	return text_is_utf8(s) && text_is_clean(s);
 }
 
-int peer_name_check(const char *name, struct error *e)
-{
-	return names_check_person(name, e);
-}
-
 bool peer_names_alike(const char *a, const char *b)
 {
 	while (*a || *b) {

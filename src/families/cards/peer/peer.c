@@ -35,7 +35,7 @@ static int begin_side(struct peer *p, int side, const char *name, const unsigned
 {
 	unsigned char seed[SEED_SIZE];
 	begin(p, side);
-	if (peer_name_check(name, e))
+	if (names_check_person(name, e))
 		return -1;
 	snprintf(p->name[side], sizeof p->name[side], "%s", name);
 	derive(secret, "nonce", p->nonce[side]);

@@ -25,7 +25,6 @@ enum { PEER_HOST, PEER_GUEST, PEER_WITNESS, PEER_NOBODY };
 enum {
 	PEER_VERSION = 2,
 	PEER_LINE_MAX = 16384, /* bytes of a line with its newline */
-	PEER_NAME_MAX = NAMES_PERSON_MAX, /* bytes of a name */
 };
 
 /* The results of peer_take. */
@@ -93,7 +92,7 @@ struct peer {
 	struct peer_clock clock;
 	bool no_help;                            /* both agree to play without advice */
 	bool timed_out;                          /* the side that resigned had no time left */
-	char name[SEATS][PEER_NAME_MAX + 1];     /* "" until it is known */
+	char name[SEATS][NAMES_PERSON_MAX + 1];     /* "" until it is known */
 
 	/* ---- The lines so far.  ---- */
 	struct peer_line *line;
@@ -183,10 +182,6 @@ void peer_release(struct peer *p);
 /* True if S, text from the other side, can be shown: it is UTF-8 and all its characters are
  * visible. */
 bool peer_text_safe(const char *s);
-
-/* Checks that NAME can be a player's name: 1 to PEER_NAME_MAX bytes of such text, without quotation
- * marks, since it is shown in quotes.  Returns 0, or -1 and the reason in E. */
-int peer_name_check(const char *name, struct error *e);
 
 /* True if the names A and B are easily confused: they differ only in blanks and in the case of A to
  * Z. */

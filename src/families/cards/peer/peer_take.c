@@ -256,11 +256,11 @@ static int take_turn_line(struct peer *p, int side, char **word, int count, stru
 /* Reads a side's name in base64 into NAME. */
 static int read_name(const char *word, char *name, struct error *e)
 {
-	memset(name, 0, PEER_NAME_MAX + 1);
-	int len = base64_read_some(word, name, PEER_NAME_MAX);
+	memset(name, 0, NAMES_PERSON_MAX + 1);
+	int len = base64_read_some(word, name, NAMES_PERSON_MAX);
 	if (len < 0 || strlen(name) != (size_t)len)
-		return error_set(e, "a name is 1 to %d bytes of text, in base64", PEER_NAME_MAX);
-	return peer_name_check(name, e);
+		return error_set(e, "a name is 1 to %d bytes of text, in base64", NAMES_PERSON_MAX);
+	return names_check_person(name, e);
 }
 
 /* Reads the ruleset WORD, which must be written as rules_format writes it, into R; HASH is that of
@@ -300,7 +300,7 @@ static int read_clock(const char *word, struct peer_clock *clock, struct error *
 static void stand_apart(char *own, const char *host)
 {
 	static const char apart[] = " 2";
-	size_t most = PEER_NAME_MAX - strlen(apart), len = 0;
+	size_t most = NAMES_PERSON_MAX - strlen(apart), len = 0;
 	if (!peer_names_alike(own, host))
 		return;
 	while (own[len] && len + text_character(own + len) <= most)
@@ -314,7 +314,7 @@ static void stand_apart(char *own, const char *host)
 static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 {
 	unsigned char nonce[SEED_SIZE], signer[SIGNER_SIZE];
-	char name[PEER_NAME_MAX + 1];
+	char name[NAMES_PERSON_MAX + 1];
 	struct rules rules;
 	struct peer_clock clock = {0, 0};
 	int version, first, terms = w->count - 10; /* words after those that are always there */
@@ -349,7 +349,7 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 static int take_yes(struct peer *p, struct peer_words *w, struct error *e)
 {
 	unsigned char nonce[SEED_SIZE], signer[SIGNER_SIZE];
-	char name[PEER_NAME_MAX + 1];
+	char name[NAMES_PERSON_MAX + 1];
 	if (w->count != 6 || strcmp(w->word[1], "yes"))
 		return error_set(e, "the guest agrees with yes, a nonce, a key and a name");
 	if (base64_take(w->word[2], "the guest's nonce", nonce, SEED_SIZE, e) ||
