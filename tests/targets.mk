@@ -152,8 +152,8 @@ FUZZ_SECONDS = 60
 FUZZ_FRONTS = prompt options record dealer bot weights pad shard map trails trails-dealer trails-bot \
 	$(FUZZ_PEER)
 fuzz: $(nodist_libexpedition_a_SOURCES) $(nodist_libapp_a_SOURCES)
-	@FUZZ_SOURCES='$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) \
-		$(libapp_a_SOURCES) $(nodist_libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)' \
+	@FUZZ_SOURCES="$(libexpedition_a_SOURCES) $(nodist_libexpedition_a_SOURCES) \
+		$(libapp_a_SOURCES) $(nodist_libapp_a_SOURCES) $(tests_fuzz_fuzz_SOURCES)" \
 	FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_LIBS='$(OTHER_LIBS) $(LIBS)' \
 	FUZZ_FLAGS='$(DEFS) $(AM_CPPFLAGS) -I. -Isrc -I$(srcdir)/tests/fuzz' \
 	abs_top_srcdir='$(abs_top_srcdir)' $(SHELL) $(srcdir)/tests/fuzz.sh $(FUZZ_FRONTS)
