@@ -180,8 +180,6 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 
 /* ---- The pad.  ---- */
 
-static const char *const default_names[SEATS] = {"Player 1", "Player 2"};
-
 static void add_round(struct pad *p)
 {
 	p->round = alloc_grow(p->round, &p->rounds_cap, p->rounds + 1, sizeof *p->round);
@@ -192,7 +190,7 @@ void pad_init(struct pad *p, const struct rules *r)
 {
 	*p = (struct pad){.rules = *r};
 	for (int seat = 0; seat < SEATS; seat++)
-		p->name[seat] = alloc_string(default_names[seat]);
+		p->name[seat] = alloc_string(phrase(SAY_PLAYER, seat + 1).s);
 	add_round(p);
 }
 
@@ -210,7 +208,7 @@ void pad_release(struct pad *p)
 
 void pad_name(struct pad *p, int seat, const char *name)
 {
-	char *copy = text_shown(*name ? name : default_names[seat]);
+	char *copy = text_shown(*name ? name : phrase(SAY_PLAYER, seat + 1).s);
 	free(p->name[seat]);
 	p->name[seat] = copy;
 }
