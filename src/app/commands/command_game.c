@@ -258,8 +258,8 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 	if (check_begun(s, e))
 		return -1;
 	if (count < 2 && keep_saves(s))
-		return error_set(e, "save: every turn is saved already, and 'games' goes on with the match after 'quit'; "
-		                    "'save friday.exp' writes its record, too");
+		return error_set(e, "save: every turn is saved already, and after 'quit' the command 'expedition' "
+		                    "goes on with the match; 'save friday.exp' writes its record, too");
 	if (count < 2)
 		return error_set(e, "save: the name of the file is missing, as in 'save friday.exp'");
 	if (count > 2 && !ascii_same(args[2], private_word))
