@@ -58,7 +58,7 @@ libapp_a_SOURCES += src/app/learn/classroom.c src/app/learn/learn.c src/app/lear
 	src/app/learn/lesson_check.c src/app/learn/lesson_read.c src/app/learn/lessons.c
 
 libapp_a_SOURCES += src/app/options/options.c src/app/options/options_match.c \
-	src/app/options/options_read.c src/app/options/topics.c src/app/options/typed.c
+	src/app/options/options_read.c src/app/options/topics.c
 
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/menu.c src/app/play/person.c \
 	src/app/play/run.c src/app/play/welcome.c

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/families/families.h"
-#include "app/options/typed.h"
 #include "app/practice/judging.h"
 #include "base/words.h"
 #include "os/signals.h"

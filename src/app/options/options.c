@@ -410,3 +410,21 @@ void options_help(unsigned command, int width, struct text *out)
 	}
 	text_release(&help);
 }
+
+const struct typed typed_at_prompt = {
+	.records = "records",
+	.stats = "stats",
+	.games = "games",
+	.coach = "coach",
+	.practice = "practice",
+	.repeat = "practice repeat",
+};
+
+const struct typed typed_in_shell = {
+	.records = "expedition records",
+	.stats = "expedition stats",
+	.games = "expedition games",
+	.coach = "expedition coach",
+	.practice = "expedition practice",
+	.repeat = "expedition practice --repeat",
+};

@@ -280,4 +280,11 @@ extern const struct topic shared_topics[];
 /* The text of `help levels` in the board games. */
 extern const char board_levels_text[];
 
+/* The commands that texts name, as a person types them where the text is shown. */
+struct typed {
+	const char *records, *stats, *games, *coach, *practice;
+	const char *repeat; /* asks exercises again that were tried */
+};
+extern const struct typed typed_at_prompt, typed_in_shell;
+
 #endif

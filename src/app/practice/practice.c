@@ -7,7 +7,6 @@
 
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
-#include "app/options/typed.h"
 #include "app/play/play.h"
 #include "app/practice/judging.h"
 #include "app/records/match_file.h"

@@ -7,7 +7,6 @@
 #define APP_RECORDS_LISTS_H
 
 #include "app/options/options.h"
-#include "app/options/typed.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
 #include "prompt/input.h"
