@@ -77,12 +77,11 @@ int note_file_read(const struct note_file *f, note_visit *visit, void *to, struc
 int note_file_change(const struct note_file *f, store_change *change, const void *with, struct error *e)
 {
 	struct text path = {0};
-	struct text where = {0};
-	text_addf(&where, "in which %s can be noted", f->what);
-	const int status = paths_state(f->name, &path)
-	                           ? paths_no_state(text_string(&where), e)
-	                           : store_update(text_string(&path), change, with, e);
-	text_release(&where);
+	int status;
+	if (paths_state(f->name, &path))
+		status = paths_no_state(phrase("in which %s can be noted", f->what).s, e);
+	else
+		status = store_update(text_string(&path), change, with, e);
 	text_release(&path);
 	return status;
 }
