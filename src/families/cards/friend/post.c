@@ -169,14 +169,14 @@ static enum status take_blocks(struct distant *d, const struct mail *m, size_t c
 		if (m[i].side == d->talk.peer.side)
 			continue; /* a mail quotes the block that it answers */
 		enum status status = take_lines(d, &m[i], &why);
-		if (status != STATUS_DONE && all == STATUS_DONE) {
+		if (status == STATUS_DONE)
+			continue;
+		if (all == STATUS_DONE || status != STATUS_REFUSED) {
 			all = status;
 			*e = why;
 		}
-		if (status != STATUS_DONE && status != STATUS_REFUSED) {
-			*e = why;
-			return status;
-		}
+		if (status != STATUS_REFUSED)
+			break;
 	}
 	return all;
 }
