@@ -46,7 +46,7 @@ TEST(test_no_days)
 	ck_assert(!date_read("2028-02-29 and more", &day));
 }
 
-/* What the clock of the machine tells in these tests. */
+/* The time that the machine's clock shows in these tests. */
 static time_t now;
 
 time_t time(time_t *t)

@@ -15,8 +15,8 @@
 /* The questions that a prompt puts to its owner.  All but `say` may be NULL. */
 struct telling;
 struct prompt_asks {
-	/* What is said where the prompt stands, as "easier" at a puzzle: it goes to `reword`, though
-	 * the table may have the phrase, too.  NULL: nothing. */
+	/* Phrases with a meaning of their own at this prompt, as "easier" at a puzzle: they go to
+	 * `reword`, even if the table has them, too.  NULL: none. */
 	const struct saying *sayings;
 	/* Adds to OUT the line that SAID, which is no phrase for a command, means in the game.
 	 * Returns as speech_means does. */

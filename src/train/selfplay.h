@@ -49,8 +49,8 @@ struct beliefs_report {
 };
 
 /* Plays ROUNDS rounds by R, from decks that SEED names.  N makes its best move for both seats, and
- * now and then a random one.  What is learned goes to N's `held`: a logistic regression, card by
- * card, on the inputs of the network, with steps by AdaGrad (Duchi, Hazan and Singer, Journal of
+ * now and then a random one.  Teaches N's `held`, which is a logistic regression, card by card,
+ * on the inputs of the network, with steps by AdaGrad (Duchi, Hazan and Singer, Journal of
  * Machine Learning Research 12, 2011). */
 struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,
                                     int rounds);

@@ -43,7 +43,7 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	return 0;
 }
 
-/* What people type instead of an answer, or after it. */
+/* Phrases that a person types in place of an answer, or after it. */
 static const struct saying other_sayings[] = {
 	{"skip", "skip|skip puzzle|skip exercise|pass|next|next one|next puzzle|next exercise|another|"
 	 "another one|another puzzle|another exercise|other puzzle|other exercise|different puzzle|"
@@ -54,14 +54,14 @@ static const struct saying other_sayings[] = {
 	{0},
 };
 
-/* And what after it alone. */
+/* Phrases that a person types only after an answer. */
 static const struct saying after_sayings[] = {
 	{"play", "play|play on|play here|play from here|continue playing"},
 	{"quit", "quit|q|exit|bye|leave|stop|enough|thats enough|back|go back|back to match"},
 	{0},
 };
 
-/* True if MEANT, a command of task_sayings or NULL, is COMMAND. */
+/* True if MEANT, a command of these phrases or NULL, is COMMAND. */
 static bool means(const char *meant, const char *command)
 {
 	return meant && !strcmp(meant, command);
@@ -204,7 +204,7 @@ static void offer_after(struct offers *o, const void *asker, const char *before)
 	offers_add(o, "quit");
 }
 
-/* Returns what the line ANSWER means after a task, as task_sayings has it; or NULL. */
+/* Returns the command of these phrases that the line ANSWER means after a task; or NULL. */
 static const char *meant_after(const char *answer)
 {
 	static const char *const words[] = {"next", "play on"};

@@ -117,8 +117,8 @@ void part_judged(const struct review_work *w, bool stopped, struct text *out);
 /* Joins likewise "Ann gave up in round 3.": how the match ended, if not as usual. */
 void part_ended(const struct review_work *w, struct text *out);
 
-/* What SEAT's turns came to: "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn. Well
- * played. 1 mistake." */
+/* Adds how much SEAT's turns cost: "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn.
+ * Well played. 1 mistake." */
 void part_lost(const struct review_work *w, int seat, struct text *out);
 
 /* The main reason why the better turn of D is better than the turn that was made: "In favour of the

@@ -58,7 +58,7 @@ struct pad_round {
 	struct laid laid[SEATS][SUITS_MAX];
 };
 
-/* What a change has replaced.  It owns the names. */
+/* The part of a pad that a change has replaced.  It owns the names. */
 struct pad_past {
 	int command;            /* the change belongs to it */
 	int match_rounds, first;

@@ -92,7 +92,7 @@ struct peer {
 	struct peer_clock clock;
 	bool no_help;                            /* both agree to play without advice */
 	bool timed_out;                          /* the side that resigned had no time left */
-	char name[SEATS][NAMES_PERSON_MAX + 1];     /* "" until it is known */
+	char name[SEATS][NAMES_PERSON_MAX + 1];  /* "" until it is known */
 
 	/* ---- The lines so far.  ---- */
 	struct peer_line *line;

@@ -1,4 +1,4 @@
-/* What a move has done, as everybody may know it, and as sentences for one seat; and the recent
+/* The effects of a move, as everybody may know them, and as sentences for one seat; and the recent
  * turns, which are shown above the table.
  *
  * Copyright (C) 2026 The expedition authors

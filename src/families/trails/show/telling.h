@@ -1,4 +1,4 @@
-/* What it takes to show a game of trails: what one seat knows of it, to whom it is shown, and how;
+/* All that is needed to show a game of trails: one seat's view of it, to whom it is shown, and how;
  * and the names of points, expeditions and players.
  *
  * Pictures, sentences and JSON are given this and nothing else, so none of them can show a card
