@@ -312,6 +312,7 @@ static const struct {
 	                                        "leave one of them out"},
 	{"\"unfinished\"", "\"finished\"", "line 8, column 1: the match is unfinished, not \"finished\""},
 	{"[Total \"-2", "[Total \"-3", "line 9, column 1: Total says \"-3 -1\" where the points are \"-2 -1\""},
+	{"[Round \"1\"]", "[Date \"2026-13-01\"]\n[Round \"1\"]", "line 11, column 1: found \"2026-13-01\" where a date belongs"},
 	{"[Round \"1\"]\n", "", "line 15, column 4: found text where the tag [Round \"1\"] belongs"},
 	{"[Round \"1\"]", "[Round \"2\"]", "line 11, column 1: found round \"2\" where round 1 belongs"},
 	{"[Starter \"1\"]", "[Starter \"3\"]", "line 12, column 1: found \"3\" where a number from 1 to 2 belongs"},

@@ -182,11 +182,13 @@ void record_write_rules(const struct rows *rows, const void *rules, struct text 
 int record_knower(struct record_parts *parts, int seats, int *out);
 
 /* Each reads the value of the part TAG, or sets the error and returns -1.  record_number reads a
- * number from LOW to HIGH, record_yes "yes" or "no", record_end one of end_words, and record_points
- * the points of SEATS seats; without a TAG the last three read "no", STAGE_ON, and leave POINTS. */
+ * number from LOW to HIGH, record_yes "yes" or "no", record_date a copy of a date such as
+ * "2026-11-20", which the caller frees, record_end one of end_words, and record_points the points
+ * of SEATS seats; without a TAG the last four read "no", NULL, STAGE_ON, and leave POINTS. */
 int record_number(const struct record_parts *parts, const struct part *tag, int low, int high,
                   int *out);
 int record_yes(const struct record_parts *parts, const struct part *tag, bool *out);
+int record_date(const struct record_parts *parts, const struct part *tag, char **out);
 int record_end(const struct record_parts *parts, const struct part *tag, enum stage *out);
 int record_points(const struct record_parts *parts, const struct part *tag, int seats,
                   int32_t *points);

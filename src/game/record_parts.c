@@ -360,6 +360,26 @@ int record_yes(const struct record_parts *parts, const struct part *tag, bool *o
 	                   "found \"%.40s\" where \"yes\" or \"no\" belongs", tag->text);
 }
 
+static bool is_date(const char *s)
+{
+	static const char shape[] = "dddd-dd-dd";
+	size_t i = 0;
+	for (; shape[i] && s[i]; i++)
+		if (shape[i] == 'd' ? s[i] < '0' || s[i] > '9' : s[i] != shape[i])
+			return false;
+	return !shape[i] && !s[i] && atoi(s + 5) >= 1 && atoi(s + 5) <= 12 && atoi(s + 8) >= 1 &&
+	       atoi(s + 8) <= 31;
+}
+
+int record_date(const struct record_parts *parts, const struct part *tag, char **out)
+{
+	if (tag && !is_date(tag->text))
+		return record_fail(parts, tag->at,
+		                   "found \"%.40s\" where a date belongs, as \"2026-11-20\"", tag->text);
+	*out = tag ? alloc_string(tag->text) : NULL;
+	return 0;
+}
+
 int record_end(const struct record_parts *parts, const struct part *tag, enum stage *out)
 {
 	int i = 0;

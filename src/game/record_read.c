@@ -223,7 +223,6 @@ static int end_match(struct reader *r, size_t head)
 	struct match *m = r->m;
 	struct record_parts *p = &r->parts;
 	const struct part *total = record_tag_in(p, 0, head, WORD_TOTAL);
-	const struct part *date = record_tag_in(p, 0, head, WORD_DATE);
 	int32_t points[SEATS_MAX];
 	char name[NAME_SIZE];
 	for (int i = 0; i < m->seats; i++) {
@@ -232,8 +231,8 @@ static int end_match(struct reader *r, size_t head)
 		m->head.name[i] = alloc_string(seat ? seat->text : "");
 		points[i] = r->g->points(m->state, i);
 	}
-	m->head.date = date ? alloc_string(date->text) : NULL;
-	if (record_check_end(p, record_tag_in(p, 0, head, WORD_END), r->g->stage(m->state)) ||
+	if (record_date(p, record_tag_in(p, 0, head, WORD_DATE), &m->head.date) ||
+	    record_check_end(p, record_tag_in(p, 0, head, WORD_END), r->g->stage(m->state)) ||
 	    record_check_points(p, total, m->seats, points) ||
 	    record_yes(p, record_tag_in(p, 0, head, WORD_TAKEN_BACK), &m->taken_back))
 		return -1;

@@ -44,17 +44,6 @@ static char *head_text(struct reader *r, const char *name)
 	return tag ? alloc_string(tag->text) : NULL;
 }
 
-static bool is_date(const char *s)
-{
-	static const char shape[] = "dddd-dd-dd";
-	size_t i = 0;
-	for (; shape[i] && s[i]; i++)
-		if (shape[i] == 'd' ? s[i] < '0' || s[i] > '9' : s[i] != shape[i])
-			return false;
-	return !shape[i] && !s[i] && atoi(s + 5) >= 1 && atoi(s + 5) <= 12 && atoi(s + 8) >= 1 &&
-	       atoi(s + 8) <= 31;
-}
-
 /* Reads the head into the record, and the points that it gives into TOTAL. */
 static int read_head(struct reader *r, int32_t *total)
 {
@@ -66,12 +55,8 @@ static int read_head(struct reader *r, int32_t *total)
 	record->name[0] = head_text(r, WORD_SEAT "1");
 	record->name[1] = head_text(r, WORD_SEAT "2");
 	record->seed = head_text(r, WORD_SEED);
-	record->date = head_text(r, WORD_DATE);
-	if (record->date && !is_date(record->date))
-		return record_fail(p, head_tag(r, WORD_DATE)->at,
-		                   "found \"%.40s\" where a date belongs, as \"2026-11-20\"",
-		                   record->date);
-	if (record_knower(&r->parts, SEATS, &record->private) ||
+	if (record_date(p, head_tag(r, WORD_DATE), &record->date) ||
+	    record_knower(&r->parts, SEATS, &record->private) ||
 	    record_yes(p, head_tag(r, WORD_TAKEN_BACK), &record->taken_back) ||
 	    record_points(p, head_tag(r, WORD_TOTAL), SEATS, total) ||
 	    record_end(p, head_tag(r, WORD_END), &record->end))
