@@ -220,6 +220,15 @@ char *speech_near(const struct lexeme *table, const char *word)
 	return NULL;
 }
 
+bool speech_seeks(const struct speech *said, int at)
+{
+	static const char *const before[] = {"to", "into", "towards", NULL};
+	static const char *const first[] = {"where", "wheres", "locate", NULL};
+	return at > 0 && at == said->count - 1 && !ascii_is_digit(said->word[at][0]) &&
+	       (is_listed(before, said->word[at - 1]) || is_listed(first, said->word[0]) ||
+	        (at > 1 && !strcmp(said->word[0], "how") && !strcmp(said->word[1], "far")));
+}
+
 int speech_mend(const struct speech *said, int at, char *near,
                 int (*reword)(const struct telling *told, const struct speech *said,
                               struct text *out, struct error *e),

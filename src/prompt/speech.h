@@ -76,6 +76,10 @@ enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
  * there is none.  The caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
 
+/* True if the word number AT of SAID, its last one, must be the name of a place: "go to lagos",
+ * "where is lagos", "how far is lagos". */
+bool speech_seeks(const struct speech *said, int at);
+
 /* Rewords SAID once more by a family's REWORD, with NEAR in place of the unknown word number AT.
  * Adds the line that it then means to OUT and returns SPEECH_PERHAPS; or returns SPEECH_UNKNOWN.
  * Frees NEAR, which is NULL if there is no such word. */

@@ -241,9 +241,11 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 	int status = SPEECH_ASKS;
 	if (known == said->count)
 		status = add_line(&p, said, out);
-	else if (known >= 0)
-		status = speech_mend(said, known, mistyped(&p, said->word[known]), equator_reword,
-		                     told, out);
+	else if (known >= 0) {
+		char *near = mistyped(&p, said->word[known]);
+		if (near || !speech_seeks(said, known) || board_find(p.board, said->word[known], e) >= 0)
+			status = speech_mend(said, known, near, equator_reword, told, out);
+	}
 	text_release(&p.line);
 	return status;
 }

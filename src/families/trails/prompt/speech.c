@@ -577,5 +577,7 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	if (known == said->count)
 		return add_line(&p, told, said, out);
 	char *near = p.full ? NULL : mistyped(p.map, said->word[known]);
+	if (!near && speech_seeks(said, known) && map_find(p.map, said->word[known], NULL, e) < 0)
+		return SPEECH_ASKS;
 	return speech_mend(said, known, near, trails_reword, told, out);
 }
