@@ -232,7 +232,7 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 	}
 	if (count - 1 > most)
 		return error_set(e, "%s takes %s: '%.40s' is too much", c->name,
-		                 *c->arguments ? c->arguments : "nothing behind it", words[most + 1]);
+		                 *c->arguments ? c->arguments : "nothing after it", words[most + 1]);
 	if (p->asks->may && p->asks->may(p, c, e))
 		return -1;
 	int status = c->run(p, words, count, e);

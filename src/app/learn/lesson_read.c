@@ -181,7 +181,7 @@ static int take_step(struct reader *in, char *rest)
 	static const char usual[] = "Ada";
 	struct lesson *l = in->lesson;
 	if (*rest)
-		return FAIL(in, "nothing stands behind 'step', but '%.40s' does", rest);
+		return FAIL(in, "nothing stands after 'step', but '%.40s' does", rest);
 	if (!l->name || !l->title || !l->number || !in->ruled)
 		return FAIL(
 			in,
