@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/session/players.h"
 #include "base/alloc.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -19,7 +20,7 @@ static void say_unkept(struct classroom *c, const struct error *why)
 	text_release(&line);
 }
 
-void classroom_init(struct classroom *c, const struct session *host, const struct prompt_asks *asks)
+void classroom_init(struct classroom *c, struct session *host, const struct prompt_asks *asks)
 {
 	static const struct doors doors = {.lessons = lessons_offer};
 	struct error e;
@@ -27,45 +28,26 @@ void classroom_init(struct classroom *c, const struct session *host, const struc
 	*c = (struct classroom){.number = OWN_FILE,
 	                        .wanted = host->table.match.game ? match_played(&host->table.match)
 	                                                   : options_played(host->opt)};
-	*s = (struct session){.opt = host->opt,
-	                      .clear = host->clear,
-	                      .page = host->page,
-	                      .daily = host->daily,
-	                      .streak = host->streak,
-	                      .turn = {.pace = host->turn.pace, .tutor = host->turn.tutor},
-	                      .table.theme = host->table.theme,
-	                      .situation = IN_LESSON,
-	                      .doors = &doors,
-	                      .started = true,
-	                      .table.taught = true,
-	                      .table.eyes = LEARNER,
-	                      .keep = {.slot = {.lock = -1}, .elsewhere = true, .records = host->keep.records},
-	                      .table.bots = {.log = -1}};
-	session_look(s);
-	s->prompt = (struct prompt){.owner = s,
-	                            .asks = asks,
-	                            .commands = s->prompt.commands,
-	                            .term = &s->term,
-	                            .interactive = session_interactive(s),
-	                            .keep_going = s->opt->keep_going};
+	session_open_inside(s, host, host->opt, IN_LESSON, asks);
+	s->page = host->page;
+	s->daily = host->daily;
+	s->streak = host->streak;
+	s->turn.pace = host->turn.pace;
+	s->turn.tutor = host->turn.tutor;
+	s->keep.elsewhere = true;
+	s->keep.records = host->keep.records;
+	s->doors = &doors;
+	s->started = true;
+	s->table.taught = true;
+	s->table.eyes = LEARNER;
 	c->keeps = session_interactive(s);
 	if (c->keeps && progress_read(&c->progress, &e))
 		say_unkept(c, &e);
 }
 
-static void empty_seats(struct session *s)
+void classroom_release(struct classroom *c, struct session *host)
 {
-	for (int seat = 0; seat < s->table.seats; seat++)
-		free(s->table.player[seat].name);
-	s->table.seats = 0;
-}
-
-void classroom_release(struct classroom *c)
-{
-	struct session *s = &c->session;
-	empty_seats(s);
-	match_release(&s->table.match);
-	text_release(&s->table.news);
+	session_close_inside(&c->session, host);
 	text_release(&c->reply);
 	text_release(&c->notice);
 	lesson_release(&c->lesson);
@@ -78,7 +60,7 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	lesson_release(&c->lesson);
 	c->lesson = *l;
 	c->number = number;
-	empty_seats(s);
+	players_release(s);
 	s->table.family = l->game;
 	s->table.seats = l->seats;
 	s->table.player[LEARNER] =

@@ -455,10 +455,9 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 	classroom_init(&c, s, &learn_asks);
 	c.guest = guest && s->started; /* a welcome comes before any match */
 	if (begin(&c, name, e)) {
-		classroom_release(&c);
+		classroom_release(&c, s);
 		return -1;
 	}
-	c.session.prompt.input = s->prompt.input;
 	teach(&c);
 	const struct game *g = c.lesson.game;
 	const char *row = row_name(c.lesson.rules);
@@ -471,17 +470,12 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 		          row);
 		session_tell_back(s, &out);
 	}
-	s->prompt.input = c.session.prompt.input;
-	s->prompt.broken_off |= c.session.prompt.broken_off;
-	s->prompt.stop |= c.session.prompt.broken_off || s->prompt.input.interrupted;
-	if (!guest || c.session.prompt.status != STATUS_DONE)
-		s->prompt.status = c.session.prompt.status;
 	*match = c.match;
 	/* The match is by the learner's ruleset; or, if the lesson is about another row, by that
 	 * row without the lesson's bends. */
 	if (!guest && c.match && (c.wanted.game != g || strcmp(row, row_name(c.wanted.rules))))
 		(void)!options_game(s->opt, row, &why);
-	classroom_release(&c);
+	classroom_release(&c, s);
 	return 0;
 }
 

@@ -58,13 +58,12 @@ struct classroom {
 	struct progress progress;
 };
 
-/* Initialises C, which looks like the session HOST; its prompt calls ASKS.  Its lessons are for the
- * ruleset of HOST's match, or of HOST's options if there is no match.  It has no lesson yet, and
- * the prompt's input has not begun. */
-void classroom_init(struct classroom *c, const struct session *host, const struct prompt_asks *asks);
+/* Opens C inside the session HOST; its prompt calls ASKS.  Its lessons are for the ruleset of HOST's
+ * match, or of HOST's options if there is no match.  It has no lesson yet. */
+void classroom_init(struct classroom *c, struct session *host, const struct prompt_asks *asks);
 
-/* Ends C.  The prompt's input isn't released. */
-void classroom_release(struct classroom *c);
+/* Ends C, which was opened in HOST. */
+void classroom_release(struct classroom *c, struct session *host);
 
 /* Starts the lesson lesson_data[NUMBER] at the step that the learner had reached, or with ANEW at
  * its beginning.  Returns 0; or -1 and the reason in E, and the lesson before continues. */

@@ -119,34 +119,23 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 	options_init(&t->opt);
 	options_inherit(&t->opt, outside->opt);
 	t->opt.keep_going = outside->opt->keep_going;
-	session_init_empty(s, &t->opt, IN_PLAY, &t->asks);
-	s->clear = outside->clear;
-	s->table.theme = outside->table.theme;
+	session_open_inside(s, outside, &t->opt, IN_PLAY, &t->asks);
 	s->keep.records = false;
 	s->keep.elsewhere = true;
 	s->daily = false;
 	if (players_go_on(s, m, players_known(m), e)) {
-		session_release(s);
-		options_release(&t->opt);
+		task_end(t);
 		return -1;
 	}
 	session_take_match(s, m);
 	session_suit(s, s->table.match.game);
 	s->started = true;
-	input_release(&s->prompt.input);
-	s->prompt.input = outside->prompt.input;
 	return 0;
 }
 
 void task_end(struct task *t)
 {
-	struct session *s = &t->session;
-	t->outside->prompt.broken_off |= s->prompt.broken_off;
-	if (s->prompt.status != STATUS_DONE)
-		t->outside->prompt.status = s->prompt.status;
-	t->outside->prompt.input = s->prompt.input;
-	s->prompt.input = (struct input){0};
-	session_release(s);
+	session_close_inside(&t->session, t->outside);
 	options_release(&t->opt);
 }
 

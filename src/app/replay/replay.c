@@ -448,29 +448,16 @@ int replay_open(struct session *s, struct match *m, const char *path, struct err
 {
 	struct session inside;
 	(void)e;
-	session_init_empty(&inside, s->opt, IN_REPLAY, &replay_asks);
+	session_open_inside(&inside, s, s->opt, IN_REPLAY, &replay_asks);
 	match_move_to(m, &inside.table.match);
 	inside.table.seats = inside.table.match.seats;
 	session_suit(&inside, inside.table.match.game);
 	inside.table.inside = true;
 	inside.table.replayed = path;
-	inside.clear = s->clear;
-	inside.table.theme = s->table.theme;
 	begin(&inside);
-	struct prompt *in = &inside.prompt, *out = &s->prompt;
-	input_release(&in->input);
-	in->input = out->input;
 	show_beginning(&inside);
 	converse(&inside);
-	out->stop |= in->broken_off || in->input.interrupted;
-	out->broken_off |= in->broken_off;
-	if (in->status != STATUS_DONE)
-		out->status = in->status;
-	out->input = in->input;
-	in->input = (struct input){0};
-	s->clear = inside.clear; /* settings may have been changed in there */
-	s->table.theme = inside.table.theme;
-	session_release(&inside);
+	session_close_inside(&inside, s);
 	course_come_back(s);
 	return 0;
 }

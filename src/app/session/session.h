@@ -177,6 +177,13 @@ void session_release(struct session *s);
 void session_init_empty(struct session *s, struct options *opt, enum situation situation,
                         const struct prompt_asks *asks);
 
+/* session_open_inside begins INSIDE as session_init_empty does, at the terminal or script of
+ * OUTSIDE, and in its colours.  session_close_inside ends it: the input goes on in OUTSIDE, which
+ * ends, too, if a script was broken off in there. */
+void session_open_inside(struct session *inside, struct session *outside, struct options *opt,
+                         enum situation situation, const struct prompt_asks *asks);
+void session_close_inside(struct session *inside, struct session *outside);
+
 /* Starts a match by the present options.  It takes the place of the match before. */
 void session_new_match(struct session *s);
 

@@ -74,6 +74,30 @@ void session_release(struct session *s)
 	text_release(&s->table.news);
 }
 
+void session_open_inside(struct session *inside, struct session *outside, struct options *opt,
+                         enum situation situation, const struct prompt_asks *asks)
+{
+	session_init_empty(inside, opt, situation, asks);
+	inside->clear = outside->clear;
+	inside->table.theme = outside->table.theme;
+	input_release(&inside->prompt.input);
+	inside->prompt.input = outside->prompt.input;
+}
+
+void session_close_inside(struct session *inside, struct session *outside)
+{
+	struct prompt *in = &inside->prompt, *out = &outside->prompt;
+	out->stop |= in->broken_off || in->input.interrupted;
+	out->broken_off |= in->broken_off;
+	if (in->status != STATUS_DONE)
+		out->status = in->status;
+	out->input = in->input;
+	in->input = (struct input){0};
+	outside->clear = inside->clear; /* settings may have been changed in there */
+	outside->table.theme = inside->table.theme;
+	session_release(inside);
+}
+
 /* ---- Matches.  ---- */
 
 /* Adds the seed of the next match to OUT: the given seed for the first match, then "SEED.2",
