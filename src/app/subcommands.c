@@ -31,15 +31,52 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "os/signals.h"
 #include "os/status.h"
 #include "os/viewer.h"
 #include "prompt/command.h"
 #include "prompt/speech.h"
 
 const struct doors subcommand_doors = {
-	.replay = replay_open, .learn = learn_door, .practice = practice_door,
-	.coach = coach_door, .puzzle = puzzle_door,
+	.open = {[DOOR_LEARN] = learn_door,
+	         [DOOR_PRACTICE] = practice_door,
+	         [DOOR_COACH] = coach_door,
+	         [DOOR_PUZZLE] = puzzle_door},
+	.replay = replay_open,
 	.lessons = lessons_offer};
+
+/* Opens a door without a match, as the words OPERANDS, which NULL ends, say.  Returns FAILED if it
+ * can't be opened. */
+static enum status open_door(door *open, struct options *opt, char **operands, enum status failed)
+{
+	struct session s;
+	struct error e;
+	int count = 0;
+	while (operands[count])
+		count++;
+	session_init_empty(&s, opt, IN_PLAY, &play_asks);
+	setting_read_kept(&s);
+	enum status status = open(&s, operands, count, &e) ? status_fail(failed, &e)
+	                     : signals_asked()             ? STATUS_INTERRUPTED
+	                                                   : s.prompt.status;
+	session_release(&s);
+	return status;
+}
+
+static enum status run_practice(struct options *opt, char **operands)
+{
+	return open_door(practice_door, opt, operands, STATUS_FAILED);
+}
+
+static enum status run_coach(struct options *opt, char **operands)
+{
+	return open_door(coach_door, opt, operands, STATUS_FAILED);
+}
+
+static enum status run_puzzle(struct options *opt, char **operands)
+{
+	return open_door(puzzle_door, opt, operands, STATUS_USAGE);
+}
 
 /* Plays; or, with WATCHING, shows a match in which no player is a person. */
 static enum status play(struct options *opt, bool watching)
@@ -160,29 +197,18 @@ static enum status run_games(struct options *opt, char **operands)
 /* Plays the deal of the day, or shows the calendar. */
 static enum status run_daily(struct options *opt, char **operands)
 {
-	struct session s;
-	struct error e = {""};
+	struct error e;
 	struct text row = {0};
 	bool calendar = false;
-	enum status status = STATUS_DONE;
 	opt->daily = operands;
 	for (; operands[opt->daily_words]; opt->daily_words++)
 		;
 	opt->no_resume = true;
-	if (daily_check(opt, operands, opt->daily_words, &row, &calendar, &e))
-		status = STATUS_USAGE;
+	const int status = daily_check(opt, operands, opt->daily_words, &row, &calendar, &e);
 	text_release(&row);
-	if (status == STATUS_DONE && !calendar)
-		return play(opt, false);
-	if (calendar) {
-		session_init_empty(&s, opt, IN_PLAY, &play_asks);
-		setting_read_kept(&s);
-		status = daily_words(&s, operands, opt->daily_words, &e) ? STATUS_USAGE : STATUS_DONE;
-		session_release(&s);
-	}
-	if (status != STATUS_DONE)
-		status_fail(status, &e);
-	return status;
+	if (status)
+		return status_fail(STATUS_USAGE, &e);
+	return calendar ? open_door(daily_words, opt, operands, STATUS_USAGE) : play(opt, false);
 }
 
 /* Teaches; and begins a match against a beginner, if the learner wants it then. */
@@ -229,7 +255,7 @@ static const struct subcommand subcommands[] = {
 	 SEATS_MAX, run_watch},
 	{SUBCOMMAND_PLAY, "games", " [N]", "List saved games, or continue number N", OPT_GAMES, 1, run_games},
 	{SUBCOMMAND_MORE, "puzzle", " [THEME|NUMBER]", "Find the one turn that is clearly best", OPT_PUZZLE, 1,
-	 puzzle_run},
+	 run_puzzle},
 	{SUBCOMMAND_MORE, "variants", " [NAME]", "Show all rulesets, or the rules of one", OPT_VARIANTS, 1,
 	 run_variants},
 	{SUBCOMMAND_PAST, "records", " [N]", "List past matches, or the newest N", OPT_RECORDS, 1, records_run},
@@ -237,8 +263,8 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_PAST, "review", " [FILE|N]", "Review a past match: mistakes, luck and skill", OPT_REVIEW,
 	 1, review_run},
 	{SUBCOMMAND_PAST, "practice", " [KIND]", "Solve exercises made of your own mistakes", OPT_PRACTICE, 1,
-	 practice_run},
-	{SUBCOMMAND_MORE, "coach", "", "See what costs you points, by kind of decision", OPT_COACH, 0, coach_run},
+	 run_practice},
+	{SUBCOMMAND_MORE, "coach", "", "See what costs you points, by kind of decision", OPT_COACH, 0, run_coach},
 	{SUBCOMMAND_MORE, "share", " [FILE|N]", "Print three lines about a match, to paste", OPT_SHARE, 1,
 	 share_run},
 	{SUBCOMMAND_PAST, "stats", " [FILE|DIR]...", "Show your results and statistics", OPT_STATS, INT_MAX,

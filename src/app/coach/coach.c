@@ -10,8 +10,6 @@
 #include "app/families/families.h"
 #include "app/practice/judging.h"
 #include "base/words.h"
-#include "os/signals.h"
-#include "os/status.h"
 #include "show/json.h"
 
 /* ---- The points that a person loses in a round by each kind of decision: means, errors and
@@ -243,11 +241,12 @@ static void losses_json(const struct losses *l, size_t left)
 	json_print_digits(o, DIGITS);
 }
 
-/* Has the matches judged, and adds what they cost to OUT; or with JSON prints it.  Returns 0; or -1
- * and the reason in E. */
-static int coach(const struct options *opt, const struct typed *typed, const struct term *term,
-                 struct text *out, struct error *e)
+int coach_door(struct session *s, char **words, int count, struct error *e)
 {
+	const struct options *opt = s->opt;
+	const struct typed *typed = session_typed(s);
+	struct text out = {0};
+	(void)words, (void)count;
 	struct judging *j = judging_begin(opt, e);
 	if (!j)
 		return -1;
@@ -255,48 +254,24 @@ static int coach(const struct options *opt, const struct typed *typed, const str
 		;
 	judging_waited(!opt->plain && !opt->json);
 	const size_t left = judging_left(j);
-	const bool plain = opt->plain || (term_folds(term) && term->width < WIDTH_LEAST);
+	const bool plain = opt->plain || (term_folds(&s->term) && s->term.width < WIDTH_LEAST);
 	for (const struct family *const *f = families_all(); *f; f++) {
 		struct losses l;
 		losses_of(&l, *f, j);
 		if (l.matches && opt->json)
 			losses_json(&l, left);
 		else if (l.matches)
-			add_losses(&l, typed, plain, out);
+			add_losses(&l, typed, plain, &out);
 	}
 	judging_end(j);
-	if (opt->json)
-		return 0;
-	if (!out->len)
-		text_add(out, SAY_COACH_NONE);
-	if (left)
-		text_addf(out, SAY_COACH_LEFT(left), left, typed->coach);
-	return 0;
-}
-
-enum status coach_run(struct options *opt, char **operands)
-{
-	const struct term term = term_probe(&opt->wanted);
-	struct text out = {0};
-	struct error e;
-	(void)operands;
-	if (coach(opt, &typed_in_shell, &term, &out, &e))
-		return status_fail(STATUS_FAILED, &e);
-	if (term_folds(&term))
-		term_print_folded(&out, term.width);
-	else
-		term_print(&out);
-	return signals_asked() ? STATUS_INTERRUPTED : STATUS_DONE;
-}
-
-int coach_door(struct session *s, struct error *e)
-{
-	struct text out = {0};
-	if (coach(s->opt, &typed_at_prompt, &s->term, &out, e)) {
-		text_release(&out);
-		return -1;
-	}
-	prompt_take_interrupt(&s->prompt);
-	session_tell(s, &out);
+	if (!out.len && !opt->json)
+		text_add(&out, SAY_COACH_NONE);
+	if (left && !opt->json)
+		text_addf(&out, SAY_COACH_LEFT(left), left, typed->coach);
+	if (s->table.match.game)
+		prompt_take_interrupt(&s->prompt); /* the match goes on */
+	if (!opt->json)
+		session_say(s, text_string(&out));
+	text_release(&out);
 	return 0;
 }

@@ -6,14 +6,10 @@
 #ifndef APP_COACH_COACH_H
 #define APP_COACH_COACH_H
 
-#include "app/options/options.h"
 #include "app/session/session.h"
 
-/* Has all new matches judged, and prints what their decisions cost.  Ctrl-C ends the judging; then
- * the result so far is printed.  Returns the program's exit status. */
-enum status coach_run(struct options *opt, char **operands);
-
-/* Shows the same from a match in play: the door `coach` of struct doors. */
-int coach_door(struct session *s, struct error *e);
+/* The door of the coach, which takes no words.  Has all new matches judged, and prints what their
+ * decisions cost.  Ctrl-C ends the judging; then the result so far is printed. */
+door coach_door;
 
 #endif

@@ -125,13 +125,20 @@ const struct command command_variants = {
 	"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
 	ARG_NONE, 0, run_variants, TO_LOOK, NULL};
 
-static int run_learn(struct prompt *p, char **args, int count, struct error *e)
+/* Opens the door with the command's name. */
+static int run_door(struct prompt *p, char **args, int count, struct error *e)
 {
+	static const char *const names[DOORS] = {[DOOR_LEARN] = "learn",
+	                                         [DOOR_PRACTICE] = "practice",
+	                                         [DOOR_COACH] = "coach",
+	                                         [DOOR_PUZZLE] = "puzzle"};
 	struct session *s = p->owner;
-	if (!s->doors || !s->doors->learn)
-		return error_set(e, "lessons can be opened only from a match: leave the program, then type "
-		                 "'expedition learn'");
-	return s->doors->learn(s, count > 1 ? args[1] : NULL, e);
+	int which = 0;
+	while (strcmp(names[which], args[0]))
+		which++;
+	if (s->doors && s->doors->open[which])
+		return s->doors->open[which](s, args + 1, count - 1, e);
+	return error_set(e, "%s: not possible here: leave the program, then type 'expedition %s'", args[0], args[0]);
 }
 
 const struct command command_learn = {
@@ -139,25 +146,7 @@ const struct command command_learn = {
 	"The match waits. 'learn' continues where you stopped. LESSON is a name, a\n"
 	"number or a file of your own.\n"
 	"Example: learn\nExample: learn 1",
-	ARG_LESSON, RAW, run_learn, TO_STUDY, "lesson lessons tutorial teach"};
-
-static int run_practice(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct session *s = p->owner;
-	const char *kind = NULL;
-	bool repeat = false;
-	for (int i = 1; i < count; i++) {
-		const bool again = ascii_same(args[i] + strspn(args[i], "-"), "repeat");
-		if (!again && kind)
-			return error_set(e, "practice takes [repeat] [KIND]: '%.40s' is too much", args[i]);
-		kind = again ? kind : args[i];
-		repeat |= again;
-	}
-	if (!s->doors || !s->doors->practice)
-		return error_set(e, "exercises can be opened only from a match: leave the program, then type "
-		                    "'expedition practice'");
-	return s->doors->practice(s, repeat, kind, e);
-}
+	ARG_LESSON, RAW, run_door, TO_STUDY, "lesson lessons tutorial teach"};
 
 const struct command command_practice = {
 	"practice", NULL, "[KIND|repeat]", "solve exercises made of your own costly turns",
@@ -166,33 +155,14 @@ const struct command command_practice = {
 	"worth. With 'repeat', alone or before KIND, it asks again what you have not\n"
 	"yet solved on two days. KIND is a kind of decision, as 'coach' names it.\n"
 	"Example: practice\nExample: practice begin\nExample: practice repeat",
-	ARG_NONE, 2, run_practice, TO_STUDY, "exercise exercises"};
-
-static int run_coach(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct session *s = p->owner;
-	(void)args, (void)count;
-	if (!s->doors || !s->doors->coach)
-		return error_set(e, "the coach can be asked only from a match: leave the program, then type "
-		                    "'expedition coach'");
-	return s->doors->coach(s, e);
-}
+	ARG_NONE, 2, run_door, TO_STUDY, "exercise exercises"};
 
 const struct command command_coach = {
 	"coach", NULL, "", "say what costs you most points, by kind of decision",
 	"It adds up all your reviewed matches, and names the three kinds of decision\n"
 	"most worth improving, each with its exercises.\n"
 	"Example: coach",
-	ARG_NONE, 0, run_coach, TO_STUDY, "weaknesses trainer"};
-
-static int run_puzzle(struct prompt *p, char **args, int count, struct error *e)
-{
-	struct session *s = p->owner;
-	if (!s->doors || !s->doors->puzzle)
-		return error_set(e, "puzzles can be opened only from a match: leave the program, then type "
-		                    "'expedition puzzle'");
-	return s->doors->puzzle(s, count > 1 ? args[1] : NULL, e);
-}
+	ARG_NONE, 0, run_door, TO_STUDY, "weaknesses trainer"};
 
 const struct command command_puzzle = {
 	"puzzle", NULL, "[THEME|NUMBER]", "find the one turn that is clearly best",
@@ -200,7 +170,7 @@ const struct command command_puzzle = {
 	"make your turn, and then see both values and why. You and the puzzles are rated\n"
 	"by each other. THEME is what the choice is about, such as begin or wager.\n"
 	"Example: puzzle\nExample: puzzle wager\nExample: puzzle 12",
-	ARG_NONE, 1, run_puzzle, TO_STUDY, "puzzles problem problems"};
+	ARG_NONE, 1, run_door, TO_STUDY, "puzzles problem problems"};
 
 /* ---- Moves, and who may make them. ---- */
 

@@ -499,13 +499,13 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 	return status;
 }
 
-int learn_door(struct session *s, const char *name, struct error *e)
+int learn_door(struct session *s, char **words, int count, struct error *e)
 {
 	bool match = false;
 	struct error why;
 	if (s->opt->json)
 		return error_set(e, "--json: lessons have no JSON: leave it out");
-	if (open_classroom(s, name, true, &match, e))
+	if (open_classroom(s, count ? words[0] : NULL, true, &match, e))
 		return -1;
 	/* Ctrl-D leaves the lesson alone; a script has no more lines for the match either */
 	if (s->prompt.input.terminal && !s->prompt.input.interrupted)

@@ -17,8 +17,8 @@
  * Returns the status of the program. */
 enum status learn_run(struct options *opt, const char *name, bool *match);
 
-/* Opens the lessons from a match in play; the `learn` of struct doors. */
-int learn_door(struct session *s, const char *name, struct error *e);
+/* The door of the lessons.  WORDS has the NAME, or nothing. */
+door learn_door;
 
 /* The commands of a lesson, for any family.  The prompt's owner is a classroom. */
 extern const struct command *const lesson_commands[];

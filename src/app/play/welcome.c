@@ -160,7 +160,7 @@ static void ask_length(struct session *s)
 /* True if there are lessons about the game in play, and a way to open them. */
 static bool can_learn(const struct session *s)
 {
-	return s->doors && s->doors->learn && family_of(s->table.match.game)->subject;
+	return s->doors && s->doors->open[DOOR_LEARN] && family_of(s->table.match.game)->subject;
 }
 
 static bool is_offered(const struct session *s, int answer)
@@ -250,7 +250,7 @@ static bool learn(struct session *s)
 {
 	struct error e;
 	const char *before = session_level_now(s);
-	if (s->doors->learn(s, NULL, &e))
+	if (s->doors->open[DOOR_LEARN](s, NULL, 0, &e))
 		prompt_refuse(&s->prompt, e.text);
 	const char *level = session_level_now(s);
 	return level && level != before && !setting_keep(s, "level", level, &e);

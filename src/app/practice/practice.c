@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "app/commands/command.h"
-#include "app/commands/setting.h"
 #include "app/play/play.h"
 #include "app/practice/judging.h"
 #include "app/records/match_file.h"
@@ -14,6 +13,7 @@
 #include "app/session/course.h"
 #include "app/session/players.h"
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/names.h"
 #include "base/number.h"
 #include "base/words.h"
@@ -562,26 +562,20 @@ static int visit(struct session *outside, const struct typed *typed, bool repeat
 	return 0;
 }
 
-enum status practice_run(struct options *opt, char **operands)
+int practice_door(struct session *s, char **words, int count, struct error *e)
 {
-	struct session s;
-	struct error e;
-	session_init_empty(&s, opt, IN_PLAY, &play_asks);
-	setting_read_kept(&s);
-	enum status status = STATUS_FAILED;
-	if (visit(&s, &typed_in_shell, opt->repeat, operands[0], &e))
-		complain("%s", e.text);
-	else
-		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;
-	session_release(&s);
-	return status;
-}
-
-int practice_door(struct session *s, bool repeat, const char *kind, struct error *e)
-{
+	const char *kind = NULL;
+	bool repeat = s->opt->repeat;
+	for (int i = 0; i < count; i++) {
+		const bool again = ascii_same(words[i] + strspn(words[i], "-"), "repeat");
+		if (!again && kind)
+			return error_set(e, "practice takes [repeat] [KIND]: '%.40s' is too much", words[i]);
+		kind = again ? kind : words[i];
+		repeat |= again;
+	}
 	if (s->opt->json)
 		return error_set(e, "exercises are asked in words: leave out --json to have them");
-	if (visit(s, &typed_at_prompt, repeat, kind, e))
+	if (visit(s, session_typed(s), repeat, kind, e))
 		return -1;
 	course_come_back(s);
 	return 0;

@@ -6,16 +6,12 @@
 #ifndef APP_PRACTICE_PRACTICE_H
 #define APP_PRACTICE_PRACTICE_H
 
-#include "app/options/options.h"
 #include "app/session/session.h"
 #include "prompt/query.h"
 
-/* Asks exercises, those of the kind that OPERANDS name or all, until there are none left or the
- * person leaves.  Returns the program's exit status. */
-enum status practice_run(struct options *opt, char **operands);
-
-/* Asks exercises from a match in play: the door `practice` of struct doors. */
-int practice_door(struct session *s, bool repeat, const char *kind, struct error *e);
+/* The door of exercises.  WORDS may have a kind of decision, and "repeat".  Asks exercises of that
+ * kind, or all, until there are none left or the person leaves. */
+door practice_door;
 
 /* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.
  * ---- */

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/commands/command.h"
-#include "app/commands/setting.h"
 #include "app/practice/practice.h"
 #include "app/puzzle/sets.h"
 #include "app/session/course.h"
@@ -310,29 +309,13 @@ static int visit(struct session *outside, const char *row, const char *word, str
 	return status;
 }
 
-enum status puzzle_run(struct options *opt, char **operands)
-{
-	struct session s;
-	struct error e;
-	session_init_empty(&s, opt, IN_PLAY, &play_asks);
-	setting_read_kept(&s);
-	enum status status = STATUS_FAILED;
-	if (visit(&s, row_name(options_played(opt).rules), operands[0], &e)) {
-		complain("%s", e.text);
-		status = STATUS_USAGE;
-	} else
-		status = signals_asked() ? STATUS_INTERRUPTED : s.prompt.status;
-	session_release(&s);
-	return status;
-}
-
-int puzzle_door(struct session *s, const char *word, struct error *e)
+int puzzle_door(struct session *s, char **words, int count, struct error *e)
 {
 	const struct match *m = &s->table.match;
 	const void *rules = m->game ? m->rules : options_played(s->opt).rules;
 	if (s->opt->json)
 		return error_set(e, "puzzles are asked in words: leave out --json to have them");
-	if (visit(s, row_name(rules), word, e))
+	if (visit(s, row_name(rules), count ? words[0] : NULL, e))
 		return -1;
 	course_come_back(s);
 	return 0;

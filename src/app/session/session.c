@@ -172,6 +172,11 @@ const struct game *session_game(const struct session *s)
 	return s->table.match.game ? s->table.match.game : options_played(s->opt).game;
 }
 
+const struct typed *session_typed(const struct session *s)
+{
+	return s->table.match.game ? &typed_at_prompt : &typed_in_shell;
+}
+
 void session_suit(struct session *s, const struct game *g)
 {
 	const struct family *f = family_of(g);

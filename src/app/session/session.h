@@ -22,25 +22,23 @@
 
 struct session;
 
-/* The doors of a game: things that a person opens from its prompt and comes back from.  They stand
- * in rooms after this one, so the program hands them to the session.
- *
- * Each function opens something at the terminal or the script of the session S, and returns
- * when the person leaves it.  The match in play stays as it is, and so do its slot and its
- * turn.  Each returns 0; or -1 and the reason in E, and nothing was opened. */
+/* What a person opens from the prompt of a game, by the command of its name, and comes back from.
+ * Each of these is a subcommand, too, which opens it in a session without a match.  */
+enum door { DOOR_LEARN, DOOR_PRACTICE, DOOR_COACH, DOOR_PUZZLE, DOORS };
+
+/* Opens one of these at the terminal or the script of S as the COUNT words WORDS say, which the man
+ * page has after its command.  Returns when the person leaves it.  The match in play stays as it
+ * is, and so do its slot and its turn.  Returns 0; or -1 and the reason in E, and nothing was
+ * opened. */
+typedef int door(struct session *s, char **words, int count, struct error *e);
+
+/* The doors of a game.  They stand in rooms after this one, so the program hands them to the
+ * session.  Any of them may be NULL. */
 struct doors {
+	door *open[DOORS];
 	/* Steps through M, a match that was recorded, and empties it.  PATH names the file of its
-	 * record; NULL if it stands in none. */
+	 * record; NULL if it stands in none.  Returns as the others do. */
 	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
-	/* Teaches the lesson called NAME; for NULL, the one that comes next. */
-	int (*learn)(struct session *s, const char *name, struct error *e);
-	/* Asks exercises made of the person's own matches, of the KIND of decision unless it is
-	 * NULL; with REPEAT those again that were tried. */
-	int (*practice)(struct session *s, bool repeat, const char *kind, struct error *e);
-	/* Tells what the person's matches cost by kind of decision.  It opens nothing. */
-	int (*coach)(struct session *s, struct error *e);
-	/* Asks puzzles: those of the theme WORD, or number WORD, or any for NULL. */
-	int (*puzzle)(struct session *s, const char *word, struct error *e);
 	/* Offers the names of the lessons about G.  It opens nothing. */
 	void (*lessons)(const struct game *g, struct offers *o);
 };
@@ -150,7 +148,7 @@ struct session {
 	enum situation situation; /* which commands of the family can be typed */
 	const struct command_table *commands; /* in place of these; or NULL: session_suit */
 	struct prompt prompt;
-	const struct doors *doors; /* or NULL, and a function of them may be NULL, too */
+	const struct doors *doors; /* or NULL */
 	bool newcomer;         /* nobody has finished a match here, so moves are explained */
 	bool started;          /* the start-up file has been read, so deals are shown */
 	bool menu;             /* the first screen is a menu */
@@ -233,6 +231,10 @@ int session_looker(const struct session *s);
 
 /* Returns the family in play: that of the match; before there is one, that of the options. */
 const struct game *session_game(const struct session *s);
+
+/* Returns the commands that texts name, as a person types them at S: at its prompt, or before there
+ * is a match in the shell. */
+const struct typed *session_typed(const struct session *s);
 
 /* Takes the face and the commands of the family G. */
 void session_suit(struct session *s, const struct game *g);
