@@ -207,7 +207,7 @@ static int run_records(struct prompt *p, char **args, int count, struct error *e
 	if (count > 1 && number_read(args[1], 1, LISTED_MOST, &most))
 		return error_set(e, "records '%.40s': expected a number from 1 to %d, as in 'records 20'", args[1], LISTED_MOST);
 	shelf_read(&shelf, (size_t)most);
-	lists_face_of(s->opt)->records(&shelf, &typed_at_prompt, s->opt);
+	lists_records(&shelf, &typed_at_prompt, s->opt);
 	shelf_release(&shelf);
 	return 0;
 }
@@ -261,7 +261,7 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;
 	const struct saved_game *g = word ? saved_find(&saved, word, e) : NULL;
 	if (!word)
-		lists_face_of(s->opt)->games(&saved, &typed_at_prompt, s->opt);
+		lists_games(&saved, &typed_at_prompt, s->opt);
 	else if (!*word)
 		status = error_set(e, "games drop: the number is missing, as in 'games drop 2'");
 	else if (!g)

@@ -88,7 +88,7 @@ static enum choice choose_saved(struct session *s, struct text *path)
 		printf(SAY_SAVED_LISTED, saved.len);
 		if (shown.len > SHOWN_MOST)
 			shown.len = SHOWN_MOST;
-		lists_face_of(s->opt)->games(&shown, NULL, s->opt);
+		lists_games(&shown, NULL, s->opt);
 		if (saved.len > SHOWN_MOST)
 			text_addf(&out, SAY_SAVED_OTHERS, saved.len);
 		text_add(&out, SAY_SAVED_HOW);

@@ -27,11 +27,9 @@ static void set_common(json_t *o, size_t number, const char *path, const char *d
 	json_object_set_new(o, "points", each);
 }
 
-static void json_records(const struct shelf *shelf, const struct typed *typed,
-                         const struct options *opt)
+void lists_records_json(const struct shelf *shelf)
 {
 	enum { DIGITS = 6 };
-	(void)typed, (void)opt;
 	for (size_t i = 0; i < shelf->len; i++) {
 		const struct shelf_match *m = &shelf->match[i];
 		json_t *o = json_event_object("kept");
@@ -48,11 +46,9 @@ static void json_records(const struct shelf *shelf, const struct typed *typed,
 	}
 }
 
-static void json_games(const struct saved *saved, const struct typed *typed,
-                       const struct options *opt)
+void lists_games_json(const struct saved *saved)
 {
 	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
-	(void)typed, (void)opt;
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct saved_game *g = &saved->game[i];
 		json_t *o = json_event_object("saved");
@@ -65,5 +61,3 @@ static void json_games(const struct saved *saved, const struct typed *typed,
 		json_print(o);
 	}
 }
-
-const struct lists_face lists_json = {json_records, json_games};

@@ -141,15 +141,6 @@ static void add_cost(const struct shelf_match *m, const char *pair, const char *
 	}
 }
 
-/* Adds the text, folded, after the number of its line.  It releases the text. */
-static void add_numbered(size_t number, struct text *text, int width, struct text *out)
-{
-	enum { NUMBER = 3, INDENT = 5 };
-	text_addf(out, "%*zu  ", NUMBER, number);
-	fold_wrap_from(text_string(text), width, INDENT, INDENT, out);
-	text_release(text);
-}
-
 /* ---- Columns. ---- */
 
 enum { COLUMN_DATE, COLUMN_RULESET, COLUMN_RIVAL, COLUMN_RESULT, COLUMN_COST, COLUMNS };
@@ -244,41 +235,6 @@ static void add_rest(const struct shelf *shelf, const struct typed *typed, struc
 		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, typed->stats);
 }
 
-static void print_folded(struct text *rest, const struct options *opt)
-{
-	term_print_folded(rest, term_fold_width(&opt->wanted));
-}
-
-static void words_records(const struct shelf *shelf, const struct typed *typed,
-                          const struct options *opt)
-{
-	struct text out = {0}, rest = {0};
-	int width = term_fold_width(&opt->wanted);
-	if (shelf->len && !add_table(shelf, width, &out)) {
-		/* there is no room for a table: each match is a line */
-		for (size_t i = 0; i < shelf->len; i++) {
-			const struct shelf_match *m = &shelf->match[i];
-			const struct side s = side_of_match(m);
-			struct text line = {0}, players = {0}, result = {0}, cost = {0};
-			add_players(&s, &players);
-			add_result(m, STYLE_SHORT, false, &result);
-			add_cost(m, SAY_COMMA, SAY_AND, &cost);
-			text_addf(&line, SAY_RECORDS_LINE(m->reviewed), m->date, m->ruleset,
-			          text_string(&players), text_string(&result), text_string(&cost));
-			text_release(&players);
-			text_release(&result);
-			text_release(&cost);
-			add_numbered(i + 1, &line, width, &out);
-		}
-	}
-	if (!shelf->len)
-		text_add(&rest, SAY_RECORDS_NONE);
-	fputs(text_string(&out), stdout);
-	text_release(&out);
-	add_rest(shelf, typed, &rest);
-	print_folded(&rest, opt);
-}
-
 void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 {
 	const char *const by[] = {"", SAY_BY_MAIL, SAY_OVER_TCP, SAY_BY_SOCKET, SAY_BY_COMMAND};
@@ -355,100 +311,94 @@ void lists_game(const struct saved_game *g, struct text *out)
 	add_game(g, 0, out);
 }
 
-static void words_games(const struct saved *saved, const struct typed *typed,
-                        const struct options *opt)
+/* ---- The lists. ---- */
+
+/* Adds ENTRY, which it releases, to OUT: if it is SPOKEN as it is, else folded after its number. */
+static void add_entry(size_t number, bool spoken, struct text *entry, int width, struct text *out)
 {
-	struct text out = {0}, rest = {0};
-	for (size_t i = 0; i < saved->len; i++) {
-		const struct saved_game *g = &saved->game[i];
-		struct text line = {0}, game = {0};
-		text_add(&line, g->date);
-		lists_game(g, &game);
-		text_join(&line, 0, SAY_COMMA, text_string(&game));
-		lists_friend(g, 0, &line);
-		if (g->held)
-			text_join(&line, 0, SAY_COMMA, SAY_GAME_HELD);
-		add_numbered(i + 1, &line, term_fold_width(&opt->wanted), &out);
-		text_release(&game);
+	enum { NUMBER = 3, INDENT = 5 };
+	if (spoken)
+		text_add(out, text_string(entry));
+	else {
+		text_addf(out, "%*zu  ", NUMBER, number);
+		fold_wrap_from(text_string(entry), width, INDENT, INDENT, out);
 	}
-	text_add(&rest, text_string(&saved->bad));
-	if (!saved->len)
-		text_add(&rest, SAY_GAMES_NONE);
-	add_ways(saved, typed, &rest);
-	fputs(text_string(&out), stdout);
-	print_folded(&rest, opt);
-	text_release(&out);
+	text_release(entry);
 }
 
-static const struct lists_face lists_words = {words_records, words_games};
-
-/* ---- Sentences. ---- */
-
-static void plain_records(const struct shelf *shelf, const struct typed *typed,
-                          const struct options *opt)
+/* Adds M: if it is SPOKEN as a sentence with its NUMBER, else in a line without its end. */
+static void add_match(const struct shelf_match *m, size_t number, bool spoken, struct text *out)
 {
-	struct text out = {0};
-	for (size_t i = 0; i < shelf->len; i++) {
-		const struct shelf_match *m = &shelf->match[i];
-		const struct side s = side_of_match(m);
-		struct text players = {0}, result = {0}, cost = {0};
-		add_players(&s, &players);
-		add_result(m, STYLE_WORDS, true, &result);
-		add_cost(m, SAY_COMMA, SAY_AND, &cost);
-		text_addf(&out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0),
-		          m->date, m->ruleset, text_string(&players), text_string(&result), i + 1,
+	const struct side s = side_of_match(m);
+	struct text players = {0}, result = {0}, cost = {0};
+	add_players(&s, &players);
+	add_result(m, spoken ? STYLE_WORDS : STYLE_SHORT, spoken, &result);
+	add_cost(m, SAY_COMMA, SAY_AND, &cost);
+	if (spoken)
+		text_addf(out, !m->reviewed ? SAY_MATCH_SENTENCE : SAY_MATCH_REVIEWED(m->you >= 0), m->date,
+		          m->ruleset, text_string(&players), text_string(&result), number,
 		          text_string(&cost));
-		text_release(&players);
-		text_release(&result);
-		text_release(&cost);
+	else
+		text_addf(out, SAY_RECORDS_LINE(m->reviewed), m->date, m->ruleset, text_string(&players),
+		          text_string(&result), text_string(&cost));
+	text_release(&players);
+	text_release(&result);
+	text_release(&cost);
+}
+
+void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt)
+{
+	const int width = term_fold_width(&opt->wanted);
+	struct text out = {0};
+	if (opt->json)
+		lists_records_json(shelf);
+	for (size_t i = 0; i < shelf->len && opt->paths && !opt->json; i++)
+		puts(shelf->match[i].path);
+	if (opt->json || opt->paths)
+		return;
+	/* where there is no room for a table, each match is a line */
+	const bool table = !opt->plain && shelf->len && add_table(shelf, width, &out);
+	for (size_t i = 0; i < shelf->len && !table; i++) {
+		struct text entry = {0};
+		add_match(&shelf->match[i], i + 1, opt->plain, &entry);
+		add_entry(i + 1, opt->plain, &entry, width, &out);
 	}
 	if (!shelf->len)
 		text_add(&out, SAY_RECORDS_NONE);
 	add_rest(shelf, typed, &out);
-	print_folded(&out, opt);
+	term_print_folded(&out, width);
 }
 
-static void plain_games(const struct saved *saved, const struct typed *typed,
-                        const struct options *opt)
+void lists_games(const struct saved *saved, const struct typed *typed, const struct options *opt)
 {
+	const int width = term_fold_width(&opt->wanted);
 	struct text out = {0};
-	for (size_t i = 0; i < saved->len; i++)
-		add_game(&saved->game[i], i + 1, &out);
+	if (opt->json)
+		lists_games_json(saved);
+	for (size_t i = 0; i < saved->len && opt->paths && !opt->json; i++)
+		puts(saved->game[i].path);
+	if (opt->json || opt->paths)
+		return;
+	for (size_t i = 0; i < saved->len; i++) {
+		const struct saved_game *g = &saved->game[i];
+		struct text entry = {0}, game = {0};
+		add_game(g, opt->plain ? i + 1 : 0, &game);
+		if (opt->plain)
+			text_add(&entry, text_string(&game));
+		else {
+			text_addf(&entry, SAY_COMMA, g->date, text_string(&game));
+			lists_friend(g, 0, &entry);
+			if (g->held)
+				text_join(&entry, 0, SAY_COMMA, SAY_GAME_HELD);
+		}
+		add_entry(i + 1, opt->plain, &entry, width, &out);
+		text_release(&game);
+	}
 	text_add(&out, text_string(&saved->bad));
 	if (!saved->len)
 		text_add(&out, SAY_GAMES_NONE);
 	add_ways(saved, typed, &out);
-	print_folded(&out, opt);
-}
-
-static const struct lists_face lists_plain = {plain_records, plain_games};
-
-/* ---- Paths alone, a line each. ---- */
-
-static void paths_records(const struct shelf *shelf, const struct typed *typed,
-                          const struct options *opt)
-{
-	(void)typed, (void)opt;
-	for (size_t i = 0; i < shelf->len; i++)
-		puts(shelf->match[i].path);
-}
-
-static void paths_games(const struct saved *saved, const struct typed *typed,
-                        const struct options *opt)
-{
-	(void)typed, (void)opt;
-	for (size_t i = 0; i < saved->len; i++)
-		puts(saved->game[i].path);
-}
-
-static const struct lists_face lists_paths = {paths_records, paths_games};
-
-const struct lists_face *lists_face_of(const struct options *opt)
-{
-	return opt->json    ? &lists_json
-	       : opt->paths ? &lists_paths
-	       : opt->plain ? &lists_plain
-	                    : &lists_words;
+	term_print_folded(&out, width);
 }
 
 enum status records_run(struct options *opt, char **operands)
@@ -461,7 +411,7 @@ enum status records_run(struct options *opt, char **operands)
 		return STATUS_USAGE;
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
-	lists_face_of(opt)->records(&shelf, &typed_in_shell, opt);
+	lists_records(&shelf, &typed_in_shell, opt);
 	shelf_release(&shelf);
 	return STATUS_DONE;
 }
@@ -516,6 +466,6 @@ enum status games_run(const struct saved *saved, struct options *opt, char **ope
 {
 	if (opt->drop)
 		return drop(saved, opt, operands[0]);
-	lists_face_of(opt)->games(saved, &typed_in_shell, opt);
+	lists_games(saved, &typed_in_shell, opt);
 	return STATUS_DONE;
 }

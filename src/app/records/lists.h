@@ -11,19 +11,15 @@
 #include "app/records/shelf.h"
 #include "prompt/input.h"
 
-/* A way to show the lists on standard output, as OPT asks.  Each game and match has its
- * number, which other commands take.  TYPED has the commands that say more; for NULL `games` names
- * no command that goes on with a game. */
-struct lists_face {
-	void (*records)(const struct shelf *shelf, const struct typed *typed,
-	                const struct options *opt);
-	void (*games)(const struct saved *saved, const struct typed *typed,
-	              const struct options *opt);
-};
-extern const struct lists_face lists_json;
+/* Print the lists as OPT asks: as a table, in sentences, as JSON, or the paths alone.  Each game
+ * and match has its number, which other commands take.  TYPED has the commands that say more; for
+ * NULL lists_games names no command that goes on with a game. */
+void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt);
+void lists_games(const struct saved *saved, const struct typed *typed, const struct options *opt);
 
-/* Returns the face that OPT asks for. */
-const struct lists_face *lists_face_of(const struct options *opt);
+/* Print them as JSON, nothing in a program built without JSON. */
+void lists_records_json(const struct shelf *shelf);
+void lists_games_json(const struct saved *saved);
 
 /* Add the names of the players of G, or M, but its person, as "medium" or "Bob and Cleo".  A name
  * that a friend elsewhere chose is in quotes. */
