@@ -13,7 +13,6 @@
 #include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/words.h"
-#include "game/record.h"
 #include "os/helpers.h"
 #include "os/paths.h"
 #include "os/process.h"
@@ -22,148 +21,7 @@
 #include "os/store.h"
 #include "os/term.h"
 
-enum {
-	ERROR_DEALS = 50, /* deals before a standard error is trusted */
-	DEALS = 1000,     /* if no option says when to stop */
-};
-
-/* ---- The work of a thread. ---- */
-
-struct worker {
-	struct arena_work *work;
-	struct team team[ARENA_AGENTS];
-	struct text seed;
-};
-
-/* Plays game GAME of the table where AGENT sit, of DEAL.  False if it was broken off. */
-static bool play_game(struct worker *w, int64_t deal, const int *agent, int game,
-                      struct sitting_result *out, struct crew_yield *yield)
-{
-	struct arena_work *work = w->work;
-	const struct arena_plan *p = work->plan;
-	const int seats = work->sums.seats;
-	struct match match = {0};
-	struct sitting g = {
-		.game = p->game,
-		.rules = p->rules,
-		.seats = seats,
-		.seed = text_string(&w->seed),
-		.clock = work->options->times ? process_clock : NULL,
-		.match = work->crew.records ? &match : NULL,
-		.stop = work->setup->stop,
-	};
-	/* A player has an agent for each game of each table; the tables are in rising order of the
-	 * opponents, as arena_agents numbers them. */
-	for (int seat = 0; seat < seats; seat++) {
-		const int who = agent[rotation_agent(seats, game, seat)];
-		int tables = 0; /* tables of `who` before this one */
-		if (work->sums.tables > 1) {
-			int against = agent[rotation_agent(seats, game, seat_rival(seat))];
-			tables = against - (against > who);
-		}
-		g.agent[seat] = team_agent(&w->team[who], seats * tables + game);
-	}
-	if (p->fair)
-		work->way->fair(&g, out);
-	else if (work->way)
-		work->way->play(&g, work->luck, out);
-	else
-		sitting_play(&g, out);
-	if (g.match) { /* its record comes after an empty line */
-		char *name[SEATS_MAX];
-		for (int seat = 0; seat < seats; seat++)
-			name[seat] = exec_shown(p->agent[agent[rotation_agent(seats, game, seat)]]);
-		text_add_char(&yield->records, '\n');
-		game_record_write(g.match, (const char *const *)name, &yield->records);
-		for (int seat = 0; seat < seats; seat++)
-			free(name[seat]);
-		match_release(g.match);
-	}
-	if (out->fault != NO_WINNER) {
-		char *name = exec_shown(p->agent[agent[rotation_agent(seats, game, out->fault)]]);
-		text_addf(&yield->faults, SAY_ARENA_FAULT(arena_in_pairs(p->game)), (long long)deal,
-		          out->fault + 1, name, g.error.text);
-		free(name);
-		yield->fault_count++;
-	}
-	return !out->stopped && !crew_stopped(&work->crew);
-}
-
-/* Plays all rotations of a deal at each table.  False if that was broken off. */
-static bool play_deal(void *worker, int64_t deal, void *result, struct crew_yield *yield)
-{
-	struct worker *w = worker;
-	const struct arena *sums = &w->work->sums;
-	struct sitting_result *out = result;
-	text_clear(&w->seed);
-	rotation_seed(w->work->plan->seed, deal, &w->seed);
-	for (int table = 0; table < sums->tables; table++) {
-		int agent[SEATS_MAX];
-		arena_agents(sums, table, agent);
-		for (int game = 0; game < sums->seats; game++)
-			if (!play_game(w, deal, agent, game, out++, yield))
-				return false;
-	}
-	return true;
-}
-
-static bool count_deal(void *owner, const void *result)
-{
-	struct arena_work *w = owner;
-	const struct arena_options *o = w->options;
-	arena_add(&w->sums, result);
-	if (o->test && sprt_decision(&o->sprt, &w->sums) != NO_WINNER)
-		return true;
-	if (!(o->until_error > 0) || w->crew.counted < ERROR_DEALS)
-		return false;
-	for (int i = 0; i < w->sums.tables; i++)
-		if (estimate_error(&w->sums, i) > o->until_error)
-			return false;
-	return true;
-}
-
-static void dismiss(void *worker)
-{
-	struct worker *w = worker;
-	for (int i = 0; i < ARENA_AGENTS; i++)
-		team_dismiss(&w->team[i]);
-	text_release(&w->seed);
-	free(w);
-}
-
-static int hire(void *owner, void **worker, struct error *e)
-{
-	const struct arena_work *work = owner;
-	const struct arena_plan *p = work->plan;
-	const struct arena *a = &work->sums;
-	/* the games of a deal that an agent plays */
-	const int games = a->tables > 1 ? a->seats * (a->agents - 1) : a->seats;
-	struct worker *w = *worker = alloc_zero(1, sizeof *w);
-	w->work = owner;
-	for (int i = 0; i < p->agents; i++)
-		if (team_hire(&w->team[i], p->agent[i], games, p->game, work->setup, e))
-			return -1;
-	return 0;
-}
-
-int arena_work(struct arena_work *w, void (*progress)(void *work))
-{
-	const struct arena_plan *p = w->plan;
-	arena_init_plan(&w->sums, p);
-	const struct crew_task task = {
-		.result_size = (size_t)(w->sums.tables * w->sums.seats) * sizeof(struct sitting_result),
-		.hire = hire,
-		.dismiss = dismiss,
-		.play = play_deal,
-		.count = count_deal,
-	};
-	w->crew.task = &task;
-	w->crew.owner = w;
-	w->crew.first = p->shard;
-	w->crew.step = p->shards;
-	w->crew.last = p->deals;
-	return crew_work(&w->crew, progress);
-}
+enum { DEALS = 1000 }; /* if no option says when to stop */
 
 static void show(const struct arena_plan *p, const struct arena *a, const struct options *opt)
 {
@@ -193,9 +51,8 @@ static double seconds_left(const struct arena_work *w)
 	return left > 0 ? left * seconds / counted : isnan(left) ? NAN : 0;
 }
 
-static void progress(void *work)
+static void progress(const struct arena_work *w)
 {
-	struct arena_work *w = work;
 	double left = seconds_left(w);
 	struct estimate m = estimate_margin(&w->sums, 0);
 	struct text line = {0};

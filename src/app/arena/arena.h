@@ -19,91 +19,54 @@
 #include "base/text.h"
 #include "game/arena.h"
 
-/* ---- Plays games with several threads, and counts them in their order.  So the result is the same
- * as if one thread had played them all.
+/* ---- The threads.
  *
- * A crew plays a row of units that are numbered from 1: a pair of games, or the games of a
- * deal.  Threads take chunks of them, so that short games don't wait for the lock.  ---- */
-
-/* ---- The agents of a player.
- *
- * All games of a deal have the same hidden cards, so a bot that has played one of them could know
- * those of another.  So the bot plays each of these games in a process that has not met the deal.
- * ---- */
-
-enum { BOT_PROCESSES = 4 }; /* of one bot, for each thread, at most */
-
-/* The agents that play for one player of an arena, in one of its threads. */
-struct team {
-	struct agent agent[BOT_PROCESSES];
-	int agents; /* made so far */
-};
-
-/* Makes the agents of T, which is all zero, that SPEC names, for the family G.  GAMES is the number
- * of games of a deal that the team plays.  Returns 0; or -1 and the reason in E.  The caller ends T
- * with team_dismiss in both cases. */
-int team_hire(struct team *t, const char *spec, int games, const struct game *g,
-                const struct exec_setup *setup, struct error *e);
-
-/* Returns the agent that plays for T in its game number GAME, from 0, of a deal. */
-struct agent *team_agent(struct team *t, int game);
-
-void team_dismiss(struct team *t);
-
-/* ---- The crew.  ---- */
-
-/* All that a unit has brought, besides its result. */
-struct crew_yield {
-	struct text records, faults; /* the unit adds its own */
-	int fault_count;             /* of this unit */
-};
-
-/* The work of a crew.  OWNER is handed to all of these. */
-struct crew_task {
-	size_t result_size;          /* of a unit */
-	/* Makes the memory that one thread works with, at *WORKER.  Returns 0; or -1 and the reason
-	 * in E, and `dismiss` is called for *WORKER unless it is NULL. */
-	int (*hire)(void *owner, void **worker, struct error *e);
-	void (*dismiss)(void *worker);
-	/* Plays a unit, and writes its RESULT.  False if it was broken off. */
-	bool (*play)(void *worker, int64_t unit, void *result, struct crew_yield *yield);
-	/* Counts the result of the next unit in the order.  Returns whether that is enough. */
-	bool (*count)(void *owner, const void *result);
-};
+ * They play deals that are numbered from 1, and the deals are counted in their order.  So the
+ * result is the same as if one thread had played all.  Threads take chunks of deals, so that short
+ * games don't wait for the lock.  ---- */
 
 struct chunk;
 
-/* A crew at work.  The caller sets the fields above `lock`, and the rest to zero; the threads share
- * everything from `lock` on. */
+/* The threads at work.  The caller sets the jobs and the records, and all else to zero; the threads
+ * share everything from `lock` on. */
 struct crew {
-	const struct crew_task *task;
-	void *owner;
 	int jobs;                  /* threads */
-	int64_t first, last, step; /* units FIRST, FIRST + STEP ... up to LAST */
 	FILE *records;             /* or NULL */
 	pthread_mutex_t lock;
 	pthread_cond_t changed;
-	int64_t next;              /* unit to be played */
-	int64_t counted;           /* units, which are the first ones */
+	int64_t next;              /* deal to be played */
+	int64_t counted;           /* deals, which are the first ones */
 	uint64_t chunks_given, chunks_counted;
 	struct chunk *chunk;       /* a ring of `window` */
 	int window;
 	int running;               /* threads that have not ended */
 	uint64_t started;          /* process_clock */
 	int64_t faults;
-	bool enough;               /* the task says so, or the records can't be written */
+	bool enough;               /* enough was counted, or the records can't be written */
 	atomic_bool stopping;      /* the threads are to stop */
 	struct error error;        /* why it can't go on, or "" */
 };
 
-/* Plays until the work is done, and calls PROGRESS with the owner four times a second unless it is
- * NULL.  Faults are told on standard error, the first ones with their words.  Returns 0, or -1 and
- * the reason in the crew's error. */
-int crew_work(struct crew *c, void (*progress)(void *owner));
-
 /* True if the threads of CREW, a struct crew, are to stop; nothing more is counted then.  It has
  * the type of struct stop's function. */
 bool crew_stopped(void *crew);
+
+/* The work to be done, and how far it has come. */
+struct arena_work {
+	const struct arena_plan *plan;
+	const struct arena_options *options;
+	const struct exec_setup *setup;
+	const struct arena_way *way; /* the family's, or NULL */
+	const void *luck;          /* of its luck_begin, or NULL; not owned */
+	struct arena sums;         /* of the deals counted, which are the first ones */
+	struct crew crew;
+};
+
+/* Plays until the work is done, and calls PROGRESS with the work four times a second unless it is
+ * NULL.  Faults are told on standard error, the first ones with their words.  Returns 0, or -1 and
+ * the reason in the crew's error.  work->sums holds the sums of the deals counted; the caller
+ * releases it with arena_release. */
+int arena_work(struct arena_work *w, void (*progress)(const struct arena_work *w));
 
 /* ---- The command.  ---- */
 
@@ -119,23 +82,6 @@ enum status card_run(struct options *opt, char **operands);
 /* Checks whether the options go together for AGENTS agents.  Returns 0, or -1 and the reason in
  * E. */
 int arena_check(const struct options *opt, int agents, struct error *e);
-
-/* The work to be done, and how far it has come. */
-struct arena_work {
-	const struct arena_plan *plan;
-	const struct arena_options *options;
-	const struct exec_setup *setup;
-	const struct arena_way *way; /* the family's, or NULL */
-	const void *luck;          /* of its luck_begin, or NULL; not owned */
-	struct arena sums;         /* of the deals counted, which are the first ones */
-	struct crew crew;          /* its jobs and records are set by the caller, the rest is zero */
-};
-
-/* Plays with several threads until the work is done, and calls PROGRESS with the work four times a
- * second unless it is NULL.  The result is the same as if one thread had played.  Returns 0, or -1
- * and the reason in the crew's error.  work->sums holds the sums of the deals counted; the caller
- * releases it with arena_release. */
-int arena_work(struct arena_work *w, void (*progress)(void *work));
 
 /* Makes P the games that OPT asks for among the agents that OPERANDS, a list that NULL ends, name.
  * OPT has passed arena_check.  Returns 0, or -1 and the reason in E.  The caller releases P with
