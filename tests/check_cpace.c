@@ -53,10 +53,10 @@ static struct cpace inputs(void)
 	return (struct cpace){text_bytes("Password"), {ci, sizeof ci - 1}, {sid, sizeof sid}};
 }
 
-static struct lock key_of(const char *hex)
+static struct scalar key_of(const char *hex)
 {
-	struct lock key = {{0}, {0}};
-	unhex(hex, key.key);
+	struct scalar key;
+	unhex(hex, key.byte);
 	return key;
 }
 
@@ -115,7 +115,7 @@ TEST(the_generator_is_the_one_of_the_draft)
 TEST(the_shares_are_those_of_the_draft)
 {
 	struct cpace c = inputs();
-	struct lock a = key_of(ya), b = key_of(yb);
+	struct scalar a = key_of(ya), b = key_of(yb);
 	struct point y;
 	ck_assert(!cpace_share(&c, &a, &y));
 	same(y.byte, POINT_SIZE, wanted_ya);
@@ -126,7 +126,7 @@ TEST(the_shares_are_those_of_the_draft)
 TEST(both_sides_have_the_key_of_the_draft)
 {
 	struct cpace c = inputs();
-	struct lock key[] = {key_of(ya), key_of(yb)};
+	struct scalar key[] = {key_of(ya), key_of(yb)};
 	struct cpace_said said = both_said();
 	for (int side = 0; side < 2; side++) {
 		unsigned char isk[HASH_SIZE];
@@ -140,10 +140,10 @@ TEST(both_sides_have_the_key_of_the_draft)
 
 TEST(a_valid_point_is_multiplied)
 {
-	struct lock s = key_of("7cd0e075fa7955ba52c02759a6c90dbbfc10e6d40aea8d283e407d88cf538a05");
+	struct scalar s = key_of("7cd0e075fa7955ba52c02759a6c90dbbfc10e6d40aea8d283e407d88cf538a05");
 	struct point x, out;
 	unhex("2c3c6b8c4f3800e7aef6864025b4ed79bd599117e427c41bd47d93d654b4a51c", x.byte);
-	ck_assert(!point_lock(&s, &x, &out));
+	ck_assert(!point_times(&s, &x, &out));
 	same(out.byte, POINT_SIZE,
 	     "7c13645fe790a468f62c39beb7388e541d8405d1ade69d1778c5fe3e7f6b600e");
 }
@@ -156,7 +156,7 @@ TEST(invalid_points_and_the_identity_make_no_key)
 		"ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff",
 	};
 	struct cpace c = inputs();
-	struct lock key = key_of("7cd0e075fa7955ba52c02759a6c90dbbfc10e6d40aea8d283e407d88cf538a05");
+	struct scalar key = key_of("7cd0e075fa7955ba52c02759a6c90dbbfc10e6d40aea8d283e407d88cf538a05");
 	for (int i = 0; i < 3; i++)
 		for (int other = 0; other < 2; other++) {
 			struct cpace_said said = both_said();

@@ -13,7 +13,7 @@ enum { CARDS = 6 };
 static unsigned char session[SHORT_SIZE] = {1}, seed[SEED_SIZE] = {2};
 static struct share share = {session, 1, 'h', seed};
 static struct point in[CARDS], out[CARDS], public;
-static struct list_claim claim = {&share, CARDS, in, out, &public, LIST_CUTS};
+static struct claim claim = {&share, CARDS, in, out, &public, LIST_CUTS};
 static struct text proof;
 
 static void begin(void)
@@ -100,11 +100,10 @@ static void not_provable(void)
 
 TEST(a_false_list_is_not_proved)
 {
-	struct lock lock;
+	struct scalar key = share_key(&share);
 	struct point kept = out[5], right = public;
-	share_lock(&share, &lock);
 	/* points with a known relation, as of a card that was sent twice */
-	point_lock(&lock, &out[4], &out[5]);
+	point_times(&key, &out[4], &out[5]);
 	not_provable();
 	out[5] = out[4];
 	not_provable();
@@ -114,7 +113,7 @@ TEST(a_false_list_is_not_proved)
 	/* another key than that of the list */
 	public = out[0];
 	not_provable();
-	ck_assert(!point_lock(&lock, &right, &public));
+	ck_assert(!point_times(&key, &right, &public));
 	not_provable();
 	public = right;
 	text_clear(&proof);
@@ -145,11 +144,8 @@ TEST(an_unlock_is_proved_and_no_other)
 	enum { HAND = 5 };
 	unsigned char hand[UNLOCK_PROOF], bare[UNLOCK_PROOF];
 	struct point unlocked[HAND], kept;
-	struct lock lock;
-	share_lock(&share, &lock);
-	for (int i = 0; i < HAND; i++)
-		ck_assert(!point_unlock(&lock, &out[i], &unlocked[i]));
-	struct unlock_claim c = {&share, HAND, out, unlocked, &public};
+	ck_assert(!share_unlock(&share, HAND, out, unlocked));
+	struct claim c = {.share = &share, .n = HAND, .from = out, .to = unlocked, .public = &public};
 	unlock_prove(&c, hand);
 	ck_assert(unlock_proved(&c, hand));
 	for (int i = 0; i < UNLOCK_PROOF; i++) {

@@ -51,20 +51,22 @@ TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
 	two_until(&two, PEER_UNLOCK);
 	int side = peer_speaker(&two.side[0]);
 	struct peer *p = &two.side[side];
-	struct lock lock;
 	struct share share = peer_share(p, side, p->round, p->seed[side]);
-	ck_assert(!share_lock(&share, &lock));
+	struct scalar key = share_key(&share);
 	int at = peer_next_position(p);
 	/* the next position; a card that the other side has already; and twice the right point */
 	for (int i = 0; i < 3; i++) {
 		const int from[] = {at + 1, 0, at};
 		unsigned char proof[UNLOCK_PROOF];
 		struct point unlocked;
-		ck_assert(!point_unlock(&lock, &p->list[from[i]], &unlocked));
+		ck_assert(!share_unlock(&share, 1, &p->list[from[i]], &unlocked));
 		if (i == 2)
-			ck_assert(!point_lock(&lock, &unlocked, &unlocked));
-		const struct unlock_claim claim = {&share, 1, &p->list[from[i]], &unlocked,
-		                                   &p->public[side]};
+			ck_assert(!point_times(&key, &unlocked, &unlocked));
+		const struct claim claim = {.share = &share,
+		                            .n = 1,
+		                            .from = &p->list[from[i]],
+		                            .to = &unlocked,
+		                            .public = &p->public[side]};
 		unlock_prove(&claim, proof);
 		text_clear(&words);
 		base64_write(&unlocked, POINT_SIZE, &words);

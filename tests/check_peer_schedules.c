@@ -338,15 +338,17 @@ static void false_unlock(struct schedule *s, struct text *line)
 {
 	const struct peer *p = &s->eve;
 	unsigned char proof[UNLOCK_PROOF];
-	struct lock lock;
 	struct point unlocked;
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
 	const struct point *locked = &p->list[roll(s, p->cards)];
-	share_lock(&share, &lock);
-	point_unlock(&lock, locked, &unlocked);
+	share_unlock(&share, 1, locked, &unlocked);
 	if (roll(s, 2))
-		point_unlock(&lock, &unlocked, &unlocked);
-	const struct unlock_claim claim = {&share, 1, locked, &unlocked, &p->public[p->side]};
+		share_unlock(&share, 1, &unlocked, &unlocked);
+	const struct claim claim = {.share = &share,
+	                            .n = 1,
+	                            .from = locked,
+	                            .to = &unlocked,
+	                            .public = &p->public[p->side]};
 	unlock_prove(&claim, proof);
 	text_add(line, "unlock ");
 	base64_write(&unlocked, POINT_SIZE, line);

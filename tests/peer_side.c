@@ -268,14 +268,13 @@ static void print_proofs(const struct share *share, int n, const struct point *b
 {
 	enum { SHOWN = 96 };
 	struct point public, unlocked;
-	struct lock lock;
 	struct text proof = {0}, in = {0};
 	unsigned char unlock[UNLOCK_PROOF], hash[SHORT_SIZE];
-	share_lock(share, &lock);
 	share_public(share, &public);
-	point_unlock(&lock, &list[0], &unlocked);
-	const struct list_claim list_claim = {share, n, before, list, &public, LIST_CUTS};
-	const struct unlock_claim unlock_claim = {share, 1, &list[0], &unlocked, &public};
+	share_unlock(share, 1, &list[0], &unlocked);
+	const struct claim list_claim = {share, n, before, list, &public, LIST_CUTS};
+	const struct claim unlock_claim = {
+		.share = share, .n = 1, .from = &list[0], .to = &unlocked, .public = &public};
 	list_prove(&list_claim, &proof);
 	unlock_prove(&unlock_claim, unlock);
 	print_hex("public", public.byte, POINT_SIZE);
@@ -294,7 +293,7 @@ static void print_share(void)
 	enum { CARDS = 48, POINTS = 3, SEED_FIRST = 0x20 };
 	unsigned char session[SHORT_SIZE], seed[SEED_SIZE], commit[SHORT_SIZE];
 	struct point point[CARDS], list[CARDS];
-	struct lock lock;
+	struct scalar key, inverse;
 	struct text text = {0};
 	int order[CARDS];
 	count_up(session, 0);
@@ -302,14 +301,15 @@ static void print_share(void)
 	struct share share = {session, 1, 'h', seed};
 	share_commit(&share, commit);
 	share_order(&share, CARDS, order);
-	share_lock(&share, &lock);
+	key = share_key(&share);
+	scalar_invert(&key, &inverse);
 	shuffle_points(session, 1, CARDS, point);
 	share_lay_out(&share, CARDS, point, list);
 	print_hex("session", session, sizeof session);
 	print_hex("seed", seed, sizeof seed);
 	print_hex("commit", commit, sizeof commit);
-	print_hex("key", lock.key, sizeof lock.key);
-	print_hex("inverse", lock.inverse, sizeof lock.inverse);
+	print_hex("key", key.byte, sizeof key.byte);
+	print_hex("inverse", inverse.byte, sizeof inverse.byte);
 	for (int i = 0; i < CARDS; i++)
 		text_addf(&text, "%s%d", i ? " " : "", order[i]);
 	print_folded("order", text_string(&text));
@@ -332,7 +332,7 @@ static void print_handshake(void)
 			  host[] = "expedition host";
 	enum { GUEST, HOST };
 	unsigned char sid[2 * SEED_SIZE], isk[HASH_SIZE], tag[TAG_SIZE], key[SHORT_SIZE];
-	struct lock lock[2];
+	struct scalar number[2];
 	struct text ci = {0}, in = {0};
 	struct cpace_said said = {0};
 	count_up(sid, 0);
@@ -345,15 +345,15 @@ static void print_handshake(void)
 	print_hex("sid", sid, sizeof sid);
 	print_hex("G", generator.byte, POINT_SIZE);
 	for (int side = GUEST; side <= HOST; side++) {
-		memset(lock[side].key, 0, SEED_SIZE);
+		memset(number[side].byte, 0, SEED_SIZE);
 		for (int i = 0; i < SEED_SIZE - 1; i++)
-			lock[side].key[i] = (unsigned char)(1 + side + i);
-		cpace_share(&c, &lock[side], &said.y[side]);
-		print_hex(side == GUEST ? "number of the guest" : "number of the host", lock[side].key,
+			number[side].byte[i] = (unsigned char)(1 + side + i);
+		cpace_share(&c, &number[side], &said.y[side]);
+		print_hex(side == GUEST ? "number of the guest" : "number of the host", number[side].byte,
 		          SEED_SIZE);
 		print_hex(side == GUEST ? "Ya" : "Yb", said.y[side].byte, POINT_SIZE);
 	}
-	cpace_key(&c, &lock[GUEST], &said, HOST, isk);
+	cpace_key(&c, &number[GUEST], &said, HOST, isk);
 	print_hex("ISK", isk, sizeof isk);
 	for (int side = GUEST; side <= HOST; side++) {
 		cpace_tag(&c, &said, side, isk, tag);

@@ -163,9 +163,7 @@ void distant_release(struct distant *d)
 {
 	session_release(&d->session);
 	talk_release(&d->talk);
-	if (d->code.s)
-		secret_clear(d->code.s, d->code.cap);
-	text_release(&d->code);
+	secret_release(&d->code);
 	text_release(&d->record);
 	free(d->luck);
 }

@@ -325,12 +325,10 @@ void gate_close(struct gate *g)
 		way_stop(g->listener, text_string(&g->path));
 	else if (g->listener >= 0)
 		close(g->listener);
-	if (g->code.s)
-		secret_clear(g->code.s, g->code.cap);
 	text_release(&g->path);
 	text_release(&g->where);
 	text_release(&g->greeting);
-	text_release(&g->code);
+	secret_release(&g->code);
 	secret_clear(g, sizeof *g);
 	g->listener = -1;
 }

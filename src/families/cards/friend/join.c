@@ -136,9 +136,7 @@ static int knock(struct distant *d, const char *where, struct error *e)
 	 * used */
 	if (end == HANDSHAKE_UNKNOWN && !done && !get_code(d, &code, e))
 		end = meet(d, where, text_string(&code), e);
-	if (code.s)
-		secret_clear(code.s, code.cap);
-	text_release(&code);
+	secret_release(&code);
 	return end == HANDSHAKE_DONE ? 0 : -1;
 }
 

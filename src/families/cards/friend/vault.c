@@ -145,8 +145,7 @@ void friend_list(struct saved *saved)
 		g->held = saved_is_held(g->path);
 		if (!text.len || take_head(text.s, g))
 			saved_take_off(saved);
-		secret_clear(text.s, text.cap);
-		text_release(&text);
+		secret_release(&text);
 	}
 	folder_release(&files);
 	text_release(&directory);
@@ -246,8 +245,7 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	text_add_bytes(&whole, out.s, out.len);
 	text_add_bytes(&whole, text_string(&v->lines), v->lines.len);
 	int status = store_write(text_string(&v->slot.path), whole.s, whole.len, e);
-	secret_clear(whole.s, whole.cap);
-	text_release(&whole);
+	secret_release(&whole);
 	text_release(&out);
 	memcpy(v->luck, p->luck, SEED_SIZE);
 	v->luck_round = p->luck_round;
@@ -406,9 +404,7 @@ static int load(struct vault *v, struct peer *p, struct error *e)
 	int status = store_read(text_string(&v->slot.path), &text, e);
 	if (!status)
 		status = read_match(v, text.len ? text.s : NULL, p, e);
-	if (text.s)
-		secret_clear(text.s, text.cap);
-	text_release(&text);
+	secret_release(&text);
 	return status;
 }
 

@@ -142,18 +142,14 @@ void cpace_generator_text(const struct cpace *c, struct text *out)
 struct point cpace_generator(const struct cpace *c)
 {
 	struct text in = {0};
-	unsigned char hash[HASH_SIZE];
 	cpace_generator_text(c, &in);
-	hash_end(&in, hash);
-	struct point g = point_of_hash(hash);
-	secret_clear(hash, sizeof hash);
-	return g;
+	return hash_end_point(&in);
 }
 
-int cpace_share(const struct cpace *c, const struct lock *key, struct point *y)
+int cpace_share(const struct cpace *c, const struct scalar *key, struct point *y)
 {
 	struct point g = cpace_generator(c);
-	int status = point_lock(key, &g, y);
+	int status = point_times(key, &g, y);
 	secret_clear(&g, sizeof g);
 	return status;
 }
@@ -165,12 +161,12 @@ static void add_said(const struct cpace_said *said, int side, struct text *out)
 	cpace_part(out, said->ad[side]);
 }
 
-int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said,
+int cpace_key(const struct cpace *c, const struct scalar *key, const struct cpace_said *said,
               int other, unsigned char *isk)
 {
 	struct text in = {0};
 	struct point k;
-	if (point_lock(key, &said->y[other], &k))
+	if (point_times(key, &said->y[other], &k))
 		return -1;
 	cpace_part(&in, bytes_of("CPaceRistretto255_ISK"));
 	cpace_part(&in, c->sid);
@@ -229,26 +225,20 @@ void handshake_begin(struct handshake *h, int side, const char *code, const unsi
                      const unsigned char *secret)
 {
 	struct text in = {0};
-	unsigned char hash[HASH_SIZE];
 	*h = (struct handshake){.side = side, .knows = known, .again = side == PEER_GUEST && !code};
 	text_add(&h->code, code ? code : "");
 	if (known)
 		memcpy(h->known, known, SEED_SIZE);
-	memcpy(h->secret, secret, SEED_SIZE);
 	hash_text(&in, "expedition share 1");
 	hash_bytes(&in, secret, SEED_SIZE);
-	hash_end(&in, hash);
-	lock_of_hash(&h->key, hash); /* making the share refuses a key of 0 */
+	h->key = hash_end_scalar(&in); /* making the share refuses a key of 0 */
 	derive("expedition nonce 1", secret, SEED_SIZE, NULL,
 	       h->sid + (side == PEER_GUEST ? SEED_SIZE : 0));
-	secret_clear(hash, sizeof hash);
 }
 
 void handshake_release(struct handshake *h)
 {
-	if (h->code.s)
-		secret_clear(h->code.s, h->code.cap);
-	text_release(&h->code);
+	secret_release(&h->code);
 	secret_clear(h, sizeof *h);
 }
 
@@ -258,16 +248,14 @@ void handshake_greet(const struct handshake *h, struct text *out)
 	base64_add_word(h->sid, SEED_SIZE, out);
 }
 
-/* Returns the inputs that both sides give to CPace.  They point into H and into NAMES, which gets
- * the names of the sides. */
-static struct cpace cpace_of(const struct handshake *h, struct text *names)
+/* Returns the inputs that both sides give to CPace.  They point into H. */
+static struct cpace cpace_of(const struct handshake *h)
 {
-	static const char guest[] = "expedition guest", host[] = "expedition host";
-	cpace_part(names, (struct bytes){guest, strlen(guest)});
-	cpace_part(names, (struct bytes){host, strlen(host)});
+	/* the names of the sides, each with its length before it, as cpace_part adds them */
+	static const char names[] = "\x10" "expedition guest" "\x0f" "expedition host";
 	return (struct cpace){.prs = h->again ? (struct bytes){h->known, SEED_SIZE}
 	                                      : (struct bytes){text_string(&h->code), h->code.len},
-	                      .ci = {text_string(names), names->len},
+	                      .ci = bytes_of(names),
 	                      .sid = {h->sid, sizeof h->sid}};
 }
 
@@ -283,35 +271,31 @@ static void mark_of(const struct handshake *h, unsigned char *mark)
 /* Makes this side's share.  Returns 0, or -1 and the reason in E. */
 static int make_share(struct handshake *h, struct error *e)
 {
-	struct text names = {0};
-	struct cpace c = cpace_of(h, &names);
-	int status = cpace_share(&c, &h->key, &h->said.y[order_of(h->side)]);
-	text_release(&names);
-	return status ? error_set(e, "this side's share can't be made: try again") : 0;
+	struct cpace c = cpace_of(h);
+	if (cpace_share(&c, &h->key, &h->said.y[order_of(h->side)]))
+		return error_set(e, "this side's share can't be made: try again");
+	return 0;
 }
 
 /* Reads the share of the other side, and makes the key.  Returns 0, or -1 and the reason in E. */
 static int take_share(struct handshake *h, const char *word, struct error *e)
 {
-	struct text names = {0};
 	int own = order_of(h->side), other = order_of(other_of(h));
 	if (base64_read(word, &h->said.y[other], POINT_SIZE))
 		return error_set(e, "its share isn't %d bytes, in base64 for URLs without padding",
 		                 POINT_SIZE);
 	if (point_same(&h->said.y[own], &h->said.y[other]))
 		return error_set(e, "it sends this side's own share back");
-	struct cpace c = cpace_of(h, &names);
-	int status = cpace_key(&c, &h->key, &h->said, other, h->isk);
-	text_release(&names);
-	return status ? error_set(e, "its share is no point that may be sent") : 0;
+	struct cpace c = cpace_of(h);
+	if (cpace_key(&c, &h->key, &h->said, other, h->isk))
+		return error_set(e, "its share is no point that may be sent");
+	return 0;
 }
 
 static void make_tag(const struct handshake *h, int side, unsigned char *tag)
 {
-	struct text names = {0};
-	struct cpace c = cpace_of(h, &names);
+	struct cpace c = cpace_of(h);
 	cpace_tag(&c, &h->said, order_of(side), h->isk, tag);
-	text_release(&names);
 }
 
 /* Adds the line that shows that this side has the key, and begins this side's sealed stream. */

@@ -65,12 +65,12 @@ struct point cpace_generator(const struct cpace *c);
 
 /* Writes the share that follows from the secret number of KEY to Y.  Returns 0; or -1 if the number
  * is not valid. */
-int cpace_share(const struct cpace *c, const struct lock *key, struct point *y);
+int cpace_share(const struct cpace *c, const struct scalar *key, struct point *y);
 
 /* Writes the key that follows from both messages, SAID, to ISK, HASH_SIZE bytes.  KEY is the secret
  * of this side, and OTHER, 0 or 1, is the other side.  Returns 0; or -1 if the other's share is no
  * point or the identity. */
-int cpace_key(const struct cpace *c, const struct lock *key, const struct cpace_said *said,
+int cpace_key(const struct cpace *c, const struct scalar *key, const struct cpace_said *said,
               int other, unsigned char *isk);
 
 /* Writes the tag by which SIDE, 0 or 1, proves that it has the key to TAG, TAG_SIZE bytes. */
@@ -94,8 +94,7 @@ struct handshake {
 	struct text code; /* the code in its canonical form; empty: none */
 	bool knows;
 	unsigned char known[SEED_SIZE]; /* the earlier secret, if KNOWS is set */
-	unsigned char secret[SEED_SIZE];
-	struct lock key;
+	struct scalar key;
 	unsigned char sid[2 * SEED_SIZE]; /* the host's nonce and the guest's */
 	struct cpace_said said;
 	unsigned char isk[HASH_SIZE];

@@ -31,6 +31,13 @@ void secret_clear(void *secret, size_t len)
 	sodium_memzero(secret, len);
 }
 
+void secret_release(struct text *secret)
+{
+	if (secret->s)
+		secret_clear(secret->s, secret->cap);
+	text_release(secret);
+}
+
 void hash_bytes(struct text *in, const void *part, size_t len)
 {
 	const char length[] = {(char)(len >> 24), (char)(len >> 16), (char)(len >> 8), (char)len};
@@ -41,9 +48,7 @@ void hash_bytes(struct text *in, const void *part, size_t len)
 		struct text larger = {0};
 		larger.s = alloc_grow(NULL, &larger.cap, 2 * (in->len + more + 1), 1);
 		text_add_bytes(&larger, text_string(in), in->len);
-		if (in->s)
-			secret_clear(in->s, in->cap);
-		text_release(in);
+		secret_release(in);
 		*in = larger;
 	}
 	text_add_bytes(in, length, sizeof length);
@@ -65,9 +70,7 @@ void hash_number(struct text *in, int part)
 void hash_end(struct text *in, unsigned char *out)
 {
 	crypto_hash_sha512(out, (const unsigned char *)text_string(in), in->len);
-	if (in->s)
-		secret_clear(in->s, in->cap);
-	text_release(in);
+	secret_release(in);
 }
 
 void hash_end_short(struct text *in, unsigned char *out)
@@ -76,6 +79,26 @@ void hash_end_short(struct text *in, unsigned char *out)
 	hash_end(in, whole);
 	memcpy(out, whole, SHORT_SIZE);
 	secret_clear(whole, sizeof whole);
+}
+
+struct scalar hash_end_scalar(struct text *in)
+{
+	unsigned char hash[HASH_SIZE];
+	struct scalar s;
+	hash_end(in, hash);
+	crypto_core_ristretto255_scalar_reduce(s.byte, hash);
+	secret_clear(hash, sizeof hash);
+	return s;
+}
+
+struct point hash_end_point(struct text *in)
+{
+	unsigned char hash[HASH_SIZE];
+	struct point p;
+	hash_end(in, hash);
+	crypto_core_ristretto255_from_hash(p.byte, hash);
+	secret_clear(hash, sizeof hash);
+	return p;
 }
 
 void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len,
@@ -104,31 +127,12 @@ bool point_same(const struct point *a, const struct point *b)
 	return !memcmp(a->byte, b->byte, POINT_SIZE);
 }
 
-struct point point_of_hash(const unsigned char *hash)
-{
-	struct point p;
-	crypto_core_ristretto255_from_hash(p.byte, hash);
-	return p;
-}
-
-int lock_of_hash(struct lock *lock, const unsigned char *hash)
-{
-	crypto_core_ristretto255_scalar_reduce(lock->key, hash);
-	return crypto_core_ristretto255_scalar_invert(lock->inverse, lock->key);
-}
-
-struct scalar scalar_of_hash(const unsigned char *hash)
-{
-	struct scalar s;
-	crypto_core_ristretto255_scalar_reduce(s.byte, hash);
-	return s;
-}
-
 bool scalar_valid(const struct scalar *s)
 {
 	unsigned char wide[HASH_SIZE] = {0};
+	struct scalar same;
 	memcpy(wide, s->byte, sizeof s->byte);
-	struct scalar same = scalar_of_hash(wide);
+	crypto_core_ristretto255_scalar_reduce(same.byte, wide);
 	bool valid = !sodium_memcmp(same.byte, s->byte, sizeof s->byte) &&
 	             !sodium_is_zero(s->byte, sizeof s->byte);
 	secret_clear(wide, sizeof wide);
@@ -150,16 +154,15 @@ struct scalar scalar_plus(const struct scalar *a, const struct scalar *b)
 	return s;
 }
 
-/* Multiplies P by BY.  libsodium refuses a P that isn't a point, and a product that is the
- * identity; so the identity itself is always refused. */
-static int multiply(const unsigned char *by, const struct point *p, struct point *out)
+int scalar_invert(const struct scalar *s, struct scalar *out)
 {
-	return crypto_scalarmult_ristretto255(out->byte, by, p->byte);
+	return crypto_core_ristretto255_scalar_invert(out->byte, s->byte);
 }
 
 int point_times(const struct scalar *s, const struct point *p, struct point *out)
 {
-	return multiply(s->byte, p, out);
+	/* libsodium refuses the product that is the identity, and so always the identity itself */
+	return crypto_scalarmult_ristretto255(out->byte, s->byte, p->byte);
 }
 
 int point_base_times(const struct scalar *s, struct point *out)
@@ -170,16 +173,6 @@ int point_base_times(const struct scalar *s, struct point *out)
 int point_minus(const struct point *a, const struct point *b, struct point *out)
 {
 	return crypto_core_ristretto255_sub(out->byte, a->byte, b->byte);
-}
-
-int point_lock(const struct lock *lock, const struct point *p, struct point *out)
-{
-	return multiply(lock->key, p, out);
-}
-
-int point_unlock(const struct lock *lock, const struct point *p, struct point *out)
-{
-	return multiply(lock->inverse, p, out);
 }
 
 void signer_of_seed(const unsigned char *seed, unsigned char *public, unsigned char *secret)

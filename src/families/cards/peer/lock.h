@@ -2,8 +2,8 @@
  * libsodium.
  *
  * Cards are points of the group ristretto255 (RFC 9496), and a lock is a secret number by which
- * a point is multiplied.  Locks can be put on and taken off in any order (Shamir, Rivest and
- * Adleman, "Mental poker", 1979).
+ * a point is multiplied; its inverse takes the lock off.  Locks can be put on and taken off in any
+ * order (Shamir, Rivest and Adleman, "Mental poker", 1979).
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,10 +39,6 @@ struct scalar {
 	unsigned char byte[SEED_SIZE];
 };
 
-struct lock {
-	unsigned char key[SEED_SIZE], inverse[SEED_SIZE];
-};
-
 /* One direction of an encrypted connection: nobody else can read, change, repeat or drop a record
  * unnoticed. */
 struct channel {
@@ -56,6 +52,9 @@ int lock_ready(void);
 /* Overwrites the LEN bytes at SECRET with zeros, also where the compiler would leave that out. */
 void secret_clear(void *secret, size_t len);
 
+/* Overwrites all that SECRET has held, and releases it. */
+void secret_release(struct text *secret);
+
 /* Each adds a part to IN, the input of a hash, with its length before it, so that no two lists of
  * parts have the same input.  A number is added as its decimal digits. */
 void hash_bytes(struct text *in, const void *part, size_t len);
@@ -66,6 +65,11 @@ void hash_number(struct text *in, int part);
  * clears IN and releases it. */
 void hash_end(struct text *in, unsigned char *out);
 void hash_end_short(struct text *in, unsigned char *out);
+
+/* Each ends IN as hash_end does, and returns what the whole hash makes: a number, or a point.
+ * Nobody knows a relation between two such points. */
+struct scalar hash_end_scalar(struct text *in);
+struct point hash_end_point(struct text *in);
 
 /* Writes the HMAC-SHA-512 (RFC 2104) of the LEN bytes of DATA by KEY to TAG, TAG_SIZE bytes. */
 void tag_make(const unsigned char *key, size_t key_len, const void *data, size_t len, unsigned char *tag);
@@ -78,29 +82,17 @@ bool secret_same(const void *a, const void *b, size_t len);
 bool point_valid(const struct point *p);
 bool point_same(const struct point *a, const struct point *b);
 
-/* Returns the point made from HASH, HASH_SIZE bytes.  Nobody knows a relation between two such
- * points. */
-struct point point_of_hash(const unsigned char *hash);
-
-/* Makes LOCK from HASH, HASH_SIZE bytes.  Returns 0; or -1 if its key would be 0. */
-int lock_of_hash(struct lock *lock, const unsigned char *hash);
-
-/* point_lock puts LOCK on P, point_unlock takes it off.  Returns 0; or -1 if P is no valid point,
- * and OUT is undefined. */
-int point_lock(const struct lock *lock, const struct point *p, struct point *out);
-int point_unlock(const struct lock *lock, const struct point *p, struct point *out);
-
-/* Returns the number made from HASH, HASH_SIZE bytes. */
-struct scalar scalar_of_hash(const unsigned char *hash);
-
 /* True if S is in canonical form and is not 0. */
 bool scalar_valid(const struct scalar *s);
 
 struct scalar scalar_times(const struct scalar *a, const struct scalar *b);
 struct scalar scalar_plus(const struct scalar *a, const struct scalar *b);
 
+/* Writes the number whose product with S is 1 to OUT.  Returns 0; or -1 if S is 0. */
+int scalar_invert(const struct scalar *s, struct scalar *out);
+
 /* Multiplies P, or the base point of the group, by S.  Returns 0; or -1 if P is no valid point or
- * the product is the identity. */
+ * the product is the identity, and OUT is undefined. */
 int point_times(const struct scalar *s, const struct point *p, struct point *out);
 int point_base_times(const struct scalar *s, struct point *out);
 

@@ -261,13 +261,10 @@ static void add_unlocks(const struct peer *p, int n, const struct point *locked,
 {
 	struct point unlocked[CARDS_MAX];
 	unsigned char proof[UNLOCK_PROOF];
-	struct lock lock;
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
-	share_lock(&share, &lock);
-	for (int i = 0; i < n; i++)
-		point_unlock(&lock, &locked[i], &unlocked[i]);
-	secret_clear(&lock, sizeof lock);
-	const struct unlock_claim claim = {&share, n, locked, unlocked, public};
+	share_unlock(&share, n, locked, unlocked);
+	const struct claim claim = {
+		.share = &share, .n = n, .from = locked, .to = unlocked, .public = public};
 	unlock_prove(&claim, proof);
 	base64_add_word(unlocked, (size_t)n * POINT_SIZE, out);
 	base64_add_word(proof, sizeof proof, out);
@@ -293,12 +290,7 @@ static void line_deck(const struct peer *p, struct text *out)
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
 	share_lay_out(&share, p->cards, before, list);
 	share_public(&share, &public);
-	const struct list_claim claim = {.share = &share,
-	                                 .n = p->cards,
-	                                 .in = before,
-	                                 .out = list,
-	                                 .public = &public,
-	                                 .cuts = p->cuts};
+	const struct claim claim = {&share, p->cards, before, list, &public, p->cuts};
 	list_prove(&claim, &proof);
 	begin_line(p, "deck", out);
 	base64_add_word(&public, POINT_SIZE, out);

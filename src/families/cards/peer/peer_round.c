@@ -174,12 +174,7 @@ int peer_list_check(const struct peer *p, int side, const struct point *list,
 			                 who, i + 1);
 	}
 	struct share share = peer_share(p, side, p->round, NULL);
-	const struct list_claim claim = {.share = &share,
-	                                 .n = p->cards,
-	                                 .in = list_before(p, side),
-	                                 .out = list,
-	                                 .public = public,
-	                                 .cuts = p->cuts};
+	const struct claim claim = {&share, p->cards, list_before(p, side), list, public, p->cuts};
 	if (wants_proof(p, side) && !list_proved(&claim, proof, len))
 		return error_set(e, "%s doesn't prove its list", who);
 	if (p->side == PEER_WITNESS && p->known[side])
@@ -208,7 +203,8 @@ static int check_unlocks(const struct peer *p, int side, int n, const struct poi
 	const char *who = peer_side_name(side);
 	unsigned char bytes[UNLOCK_PROOF];
 	struct share share = peer_share(p, side, p->round, p->seed[side]);
-	const struct unlock_claim claim = {&share, n, locked, unlocked, public};
+	const struct claim claim = {
+		.share = &share, .n = n, .from = locked, .to = unlocked, .public = public};
 	if (base64_take(proof, "the proof of the unlocks", bytes, sizeof bytes, e))
 		return -1;
 	for (int i = 0; i < n; i++)
@@ -218,13 +214,9 @@ static int check_unlocks(const struct peer *p, int side, int n, const struct poi
 		return error_set(e, "%s unlocks another position, or with another key", who);
 	if (p->side != PEER_WITNESS || !p->known[side])
 		return 0;
-	struct lock lock;
-	bool same = !share_lock(&share, &lock);
-	for (int i = 0; i < n && same; i++) {
-		struct point right;
-		same = !point_unlock(&lock, &locked[i], &right) && point_same(&right, &unlocked[i]);
-	}
-	secret_clear(&lock, sizeof lock);
+	struct point right[CARDS_MAX];
+	bool same = !share_unlock(&share, n, locked, right) &&
+	            !memcmp(right, unlocked, (size_t)n * POINT_SIZE);
 	return same ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
 }
 
@@ -238,14 +230,11 @@ static int find_card(const struct peer *p, int side, const struct point *unlocke
 		return 0;
 	/* takes the other side's lock off the point */
 	struct point bare;
-	struct lock lock;
 	struct share share = share_now(p, seat_other(side));
-	share_lock(&share, &lock);
-	if (!point_unlock(&lock, unlocked, &bare))
+	if (!share_unlock(&share, 1, unlocked, &bare))
 		for (int i = 0; i < p->cards; i++)
 			if (point_same(&p->point[i], &bare))
 				*found = i;
-	secret_clear(&lock, sizeof lock);
 	return *found < 0 ? error_set(e, "%s unlocks what is no card", peer_side_name(side)) : 0;
 }
 

@@ -12,24 +12,28 @@ void shuffle_points(const unsigned char *session, int round, int n, struct point
 {
 	for (int i = 0; i < n; i++) {
 		struct text in = {0};
-		unsigned char hash[HASH_SIZE];
 		hash_text(&in, "expedition deal 1");
 		hash_bytes(&in, session, SHORT_SIZE);
 		hash_number(&in, round);
 		hash_number(&in, i);
-		hash_end(&in, hash);
-		out[i] = point_of_hash(hash);
+		out[i] = hash_end_point(&in);
 	}
 }
 
-/* Begins the input of a hash of SHARE for the use that LABEL names. */
-static void share_hash(const struct share *share, const char *label, struct text *in)
+/* Begins the input of a hash of SHARE, but not of its seed, for the use that LABEL names. */
+static void share_begin(const struct share *share, const char *label, struct text *in)
 {
 	const char side[] = {share->side, '\0'};
 	hash_text(in, label);
 	hash_bytes(in, share->session, SHORT_SIZE);
 	hash_number(in, share->round);
 	hash_text(in, side);
+}
+
+/* As share_begin, with the seed. */
+static void share_hash(const struct share *share, const char *label, struct text *in)
+{
+	share_begin(share, label, in);
 	hash_bytes(in, share->seed, SEED_SIZE);
 }
 
@@ -40,25 +44,17 @@ void share_commit(const struct share *share, unsigned char *out)
 	hash_end_short(&in, out);
 }
 
-int share_lock(const struct share *share, struct lock *lock)
+struct scalar share_key(const struct share *share)
 {
 	struct text in = {0};
-	unsigned char hash[HASH_SIZE];
 	share_hash(share, "expedition key 1", &in);
-	hash_end(&in, hash);
-	int status = lock_of_hash(lock, hash);
-	secret_clear(hash, sizeof hash);
-	return status;
+	return hash_end_scalar(&in);
 }
 
 int share_public(const struct share *share, struct point *public)
 {
-	struct lock lock;
-	struct scalar key;
-	int status = share_lock(share, &lock);
-	memcpy(key.byte, lock.key, sizeof key.byte);
-	status = status || point_base_times(&key, public) ? -1 : 0;
-	secret_clear(&lock, sizeof lock);
+	struct scalar key = share_key(share);
+	int status = point_base_times(&key, public);
 	secret_clear(&key, sizeof key);
 	return status;
 }
@@ -113,19 +109,29 @@ void share_order(const struct share *share, int n, int *order)
 	struct text prefix = {0};
 	share_hash(share, "expedition order 1", &prefix);
 	order_draw(&prefix, n, order);
-	secret_clear(prefix.s, prefix.cap);
-	text_release(&prefix);
+	secret_release(&prefix);
 }
 
 int share_lay_out(const struct share *share, int n, const struct point *in, struct point *out)
 {
-	struct lock lock;
-	int order[CARDS_MAX], status = share_lock(share, &lock);
+	struct scalar key = share_key(share);
+	int order[CARDS_MAX], status = 0;
 	share_order(share, n, order);
 	for (int i = 0; i < n && !status; i++)
-		status = point_lock(&lock, &in[order[i]], &out[i]);
-	secret_clear(&lock, sizeof lock);
+		status = point_times(&key, &in[order[i]], &out[i]);
+	secret_clear(&key, sizeof key);
 	secret_clear(order, sizeof order);
+	return status;
+}
+
+int share_unlock(const struct share *share, int n, const struct point *locked, struct point *out)
+{
+	struct scalar key = share_key(share), inverse;
+	int status = scalar_invert(&key, &inverse);
+	for (int i = 0; i < n && !status; i++)
+		status = point_times(&inverse, &locked[i], &out[i]);
+	secret_clear(&key, sizeof key);
+	secret_clear(&inverse, sizeof inverse);
 	return status;
 }
 
@@ -133,27 +139,19 @@ int share_lay_out(const struct share *share, int n, const struct point *in, stru
 
 enum { BITS = 8 };
 
-/* Hashes into NAME what is claimed of SHARE: its lists BEFORE and AFTER, N points each, and its key
- * PUBLIC.  What is hashed together with NAME can't be used again for another claim. */
-static void name_claim(const char *label, const struct share *share, int n, const struct point *public,
-                       const struct point *before, const struct point *after, unsigned char *name)
-{
-	const char side[] = {share->side, '\0'};
-	const size_t len = (size_t)n * POINT_SIZE;
-	struct text in = {0};
-	hash_text(&in, label);
-	hash_bytes(&in, share->session, SHORT_SIZE);
-	hash_number(&in, share->round);
-	hash_text(&in, side);
-	hash_bytes(&in, public, POINT_SIZE);
-	hash_bytes(&in, before, len);
-	hash_bytes(&in, after, len);
-	hash_end_short(&in, name);
-}
+static const char list_label[] = "expedition list 2";
 
-static void name_list(const struct list_claim *c, unsigned char *name)
+/* Hashes the claim C of the kind that LABEL names into NAME.  What is hashed together with NAME
+ * can't be used again for another claim. */
+static void name_claim(const char *label, const struct claim *c, unsigned char *name)
 {
-	name_claim("expedition list 2", c->share, c->n, c->public, c->in, c->out, name);
+	const size_t len = (size_t)c->n * POINT_SIZE;
+	struct text in = {0};
+	share_begin(c->share, label, &in);
+	hash_bytes(&in, c->public, POINT_SIZE);
+	hash_bytes(&in, c->from, len);
+	hash_bytes(&in, c->to, len);
+	hash_end_short(&in, name);
 }
 
 /* The way from one list to another: each point times BY, in ORDER. */
@@ -166,19 +164,15 @@ struct mix {
 static void make_mix(const unsigned char *name, const unsigned char *z, int n, struct mix *mix)
 {
 	struct text in = {0};
-	unsigned char hash[HASH_SIZE];
 	hash_text(&in, "expedition mask 2");
 	hash_bytes(&in, name, SHORT_SIZE);
 	hash_bytes(&in, z, LIST_MIX);
-	hash_end(&in, hash);
-	mix->by = scalar_of_hash(hash);
+	mix->by = hash_end_scalar(&in);
 	hash_text(&in, "expedition mix 2");
 	hash_bytes(&in, name, SHORT_SIZE);
 	hash_bytes(&in, z, LIST_MIX);
 	order_draw(&in, n, mix->order);
-	secret_clear(in.s, in.cap);
-	text_release(&in);
-	secret_clear(hash, sizeof hash);
+	secret_release(&in);
 }
 
 /* Adds to ALL the hash of the list that MIX makes of LIST and of LAST times the same number.  LAST
@@ -208,13 +202,13 @@ static void begin_choice(const unsigned char *name, struct text *in)
 	hash_bytes(in, name, SHORT_SIZE);
 }
 
-static size_t choice_size(const struct list_claim *claim)
+static size_t choice_size(const struct claim *claim)
 {
 	return (size_t)(claim->cuts + BITS - 1) / BITS;
 }
 
 /* Ends IN, and writes the choice, a bit for each cut, to OUT; the bits beyond are 0. */
-static void end_choice(const struct list_claim *claim, struct text *in, unsigned char *out)
+static void end_choice(const struct claim *claim, struct text *in, unsigned char *out)
 {
 	unsigned char hash[SHORT_SIZE];
 	const size_t size = choice_size(claim);
@@ -231,7 +225,7 @@ static bool chosen(const unsigned char *choice, int cut)
 
 /* Writes the secret of CUT to Z.  It follows from the seed, so no random bytes are needed, and from
  * the whole claim, so no two claims have the same secret. */
-static void make_secret(const struct list_claim *claim, const unsigned char *name, int cut,
+static void make_secret(const struct claim *claim, const unsigned char *name, int cut,
                         unsigned char *z)
 {
 	struct text in = {0};
@@ -244,24 +238,23 @@ static void make_secret(const struct list_claim *claim, const unsigned char *nam
 	secret_clear(hash, sizeof hash);
 }
 
-void list_prove(const struct list_claim *claim, struct text *proof)
+void list_prove(const struct claim *claim, struct text *proof)
 {
 	unsigned char name[SHORT_SIZE], z[LIST_CUTS][LIST_MIX], choice[SHORT_SIZE];
 	struct text in = {0};
 	struct mix mix;
-	struct lock lock;
+	struct scalar key = share_key(claim->share);
 	int order[CARDS_MAX];
-	name_list(claim, name);
+	name_claim(list_label, claim, name);
 	begin_choice(name, &in);
 	for (int cut = 0; cut < claim->cuts; cut++) {
 		make_secret(claim, name, cut, z[cut]);
 		make_mix(name, z[cut], claim->n, &mix);
 		/* it can't fail: the points are valid, and a hash that makes 0 won't be met */
-		(void)add_mixed(&mix, claim->n, claim->out, claim->public, &in);
+		(void)add_mixed(&mix, claim->n, claim->to, claim->public, &in);
 	}
 	end_choice(claim, &in, choice);
 	text_add_bytes(proof, (const char *)choice, choice_size(claim));
-	share_lock(claim->share, &lock);
 	share_order(claim->share, claim->n, order);
 	for (int cut = 0; cut < claim->cuts; cut++) {
 		make_mix(name, z[cut], claim->n, &mix);
@@ -270,17 +263,14 @@ void list_prove(const struct list_claim *claim, struct text *proof)
 			continue;
 		}
 		/* the way from the old list to that of the cut is shown */
-		struct scalar key;
-		memcpy(key.byte, lock.key, sizeof key.byte);
 		struct scalar both = scalar_times(&mix.by, &key);
 		text_add_bytes(proof, (const char *)both.byte, sizeof both.byte);
 		for (int i = 0; i < claim->n; i++)
 			text_add_char(proof, (char)order[mix.order[i]]);
-		secret_clear(&key, sizeof key);
 	}
 	secret_clear(z, sizeof z);
 	secret_clear(&mix, sizeof mix);
-	secret_clear(&lock, sizeof lock);
+	secret_clear(&key, sizeof key);
 	secret_clear(order, sizeof order);
 }
 
@@ -301,13 +291,13 @@ static int read_whole(int n, const unsigned char *at, struct mix *mix)
 	return 0;
 }
 
-bool list_proved(const struct list_claim *claim, const unsigned char *proof, size_t len)
+bool list_proved(const struct claim *claim, const unsigned char *proof, size_t len)
 {
 	unsigned char name[SHORT_SIZE], right[SHORT_SIZE];
 	struct text in = {0};
 	size_t at = choice_size(claim);
 	bool good = len >= at;
-	name_list(claim, name);
+	name_claim(list_label, claim, name);
 	begin_choice(name, &in);
 	for (int cut = 0; cut < claim->cuts && good; cut++) {
 		struct mix mix;
@@ -318,7 +308,7 @@ bool list_proved(const struct list_claim *claim, const unsigned char *proof, siz
 			good = !read_whole(claim->n, proof + at, &mix);
 		else if (good)
 			make_mix(name, proof + at, claim->n, &mix);
-		good = good && !add_mixed(&mix, claim->n, whole ? claim->in : claim->out,
+		good = good && !add_mixed(&mix, claim->n, whole ? claim->from : claim->to,
 		                          whole ? NULL : claim->public, &in);
 		at += size;
 	}
@@ -329,50 +319,38 @@ bool list_proved(const struct list_claim *claim, const unsigned char *proof, siz
 
 /* ---- The proof of unlocks. ---- */
 
-static void name_unlocks(const struct unlock_claim *c, unsigned char *name)
-{
-	name_claim("expedition unlock 2", c->share, c->n, c->public, c->locked, c->unlocked, name);
-}
+static const char unlock_label[] = "expedition unlock 2";
 
 /* Returns the question that the proof must answer.  SHOWN are the N + 1 points shown before it. */
-static struct scalar ask(const struct unlock_claim *claim, const unsigned char *name,
+static struct scalar ask(const struct claim *claim, const unsigned char *name,
                          const struct point *shown)
 {
-	unsigned char hash[HASH_SIZE];
 	struct text in = {0};
 	hash_text(&in, "expedition answer 2");
 	hash_bytes(&in, name, SHORT_SIZE);
 	hash_bytes(&in, shown, ((size_t)claim->n + 1) * POINT_SIZE);
-	hash_end(&in, hash);
-	return scalar_of_hash(hash);
+	return hash_end_scalar(&in);
 }
 
-void unlock_prove(const struct unlock_claim *claim, unsigned char *proof)
+void unlock_prove(const struct claim *claim, unsigned char *proof)
 {
-	unsigned char name[SHORT_SIZE], hash[HASH_SIZE];
+	unsigned char name[SHORT_SIZE];
 	struct point shown[CARDS_MAX + 1];
 	struct text in = {0};
-	struct lock lock;
-	struct scalar key;
-	name_unlocks(claim, name);
+	name_claim(unlock_label, claim, name);
 	share_hash(claim->share, "expedition nonce 2", &in);
 	hash_bytes(&in, name, SHORT_SIZE);
-	hash_end(&in, hash);
-	struct scalar nonce = scalar_of_hash(hash);
+	struct scalar nonce = hash_end_scalar(&in), key = share_key(claim->share);
 	point_base_times(&nonce, &shown[0]);
 	for (int i = 0; i < claim->n; i++)
-		point_times(&nonce, &claim->unlocked[i], &shown[i + 1]);
+		point_times(&nonce, &claim->to[i], &shown[i + 1]);
 	struct scalar question = ask(claim, name, shown);
-	share_lock(claim->share, &lock);
-	memcpy(key.byte, lock.key, sizeof key.byte);
 	struct scalar part = scalar_times(&question, &key), answer = scalar_plus(&nonce, &part);
 	memcpy(proof, question.byte, SEED_SIZE);
 	memcpy(proof + SEED_SIZE, answer.byte, SEED_SIZE);
-	secret_clear(hash, sizeof hash);
 	secret_clear(&nonce, sizeof nonce);
 	secret_clear(&part, sizeof part);
 	secret_clear(&key, sizeof key);
-	secret_clear(&lock, sizeof lock);
 }
 
 /* Puts ANSWER times FROM, less QUESTION times TO, into OUT; FROM is NULL for the base point.
@@ -386,7 +364,7 @@ static int shown_before(const struct scalar *question, const struct scalar *answ
 	return point_times(question, to, &b) || point_minus(&a, &b, out) ? -1 : 0;
 }
 
-bool unlock_proved(const struct unlock_claim *claim, const unsigned char *proof)
+bool unlock_proved(const struct claim *claim, const unsigned char *proof)
 {
 	unsigned char name[SHORT_SIZE];
 	struct point shown[CARDS_MAX + 1];
@@ -397,10 +375,9 @@ bool unlock_proved(const struct unlock_claim *claim, const unsigned char *proof)
 	    shown_before(&question, &answer, NULL, claim->public, &shown[0]))
 		return false;
 	for (int i = 0; i < claim->n; i++)
-		if (shown_before(&question, &answer, &claim->unlocked[i], &claim->locked[i],
-		                 &shown[i + 1]))
+		if (shown_before(&question, &answer, &claim->to[i], &claim->from[i], &shown[i + 1]))
 			return false;
-	name_unlocks(claim, name);
+	name_claim(unlock_label, claim, name);
 	struct scalar right = ask(claim, name, shown);
 	return !memcmp(right.byte, question.byte, SEED_SIZE);
 }

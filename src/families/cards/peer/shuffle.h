@@ -26,12 +26,12 @@ void shuffle_points(const unsigned char *session, int round, int n, struct point
 /* Writes to OUT, SHORT_SIZE bytes, the commitment to the share's seed. */
 void share_commit(const struct share *share, unsigned char *out);
 
-/* Makes the share's lock.  Returns 0; or -1 if no lock can be made from the seed, which is too
- * improbable to happen. */
-int share_lock(const struct share *share, struct lock *lock);
+/* Returns the key of the share, the secret number by which it locks points.  A key of 0, which
+ * locks nothing, is too improbable to happen. */
+struct scalar share_key(const struct share *share);
 
 /* Writes to PUBLIC the point that stands for the share's key: the base point of the group times the
- * key.  Returns 0, or -1 as share_lock. */
+ * key.  Returns 0; or -1 if the key is 0. */
 int share_public(const struct share *share, struct point *public);
 
 /* Writes the order in which the share lays out N cards to ORDER. */
@@ -40,6 +40,20 @@ void share_order(const struct share *share, int n, int *order);
 /* Locks the N points of IN and lays them out in the share's order.  Returns 0; or -1 if a point
  * of IN isn't valid. */
 int share_lay_out(const struct share *share, int n, const struct point *in, struct point *out);
+
+/* Takes the share's lock off the N points LOCKED.  Returns 0; or -1 if one of them isn't valid. */
+int share_unlock(const struct share *share, int n, const struct point *locked, struct point *out);
+
+/* A claim of a side.  A list is claimed with list_prove: the N points FROM, each times one key, are
+ * TO in another order.  Unlocks with unlock_prove: each of the points TO times the key of SHARE is
+ * the point of FROM at the same place.  And PUBLIC is the base point times that key.  SHARE has the
+ * session, the round and the side; its seed is looked at only to make a proof. */
+struct claim {
+	const struct share *share;
+	int n;
+	const struct point *from, *to, *public;
+	int cuts; /* of a list: LIST_CUTS, or fewer in a test */
+};
 
 /* The proof that a list has the points of the list before it, each multiplied by one key, in some
  * order, and that a public key belongs to the same key.  It gives away neither the key nor the
@@ -55,39 +69,21 @@ enum {
 	LIST_PROOF_MAX = LIST_CUTS / 8 + LIST_CUTS * (SEED_SIZE + CARDS_MAX),
 };
 
-/* The claim to prove: OUT is the list IN of N points, each times one key, in another order; and
- * PUBLIC is the base point times that key.  SHARE has the session, the round and the side; its seed
- * is looked at only to make a proof. */
-struct list_claim {
-	const struct share *share;
-	int n;
-	const struct point *in, *out, *public;
-	int cuts; /* LIST_CUTS, or fewer in a test */
-};
-
 /* Adds the proof of CLAIM to PROOF. */
-void list_prove(const struct list_claim *claim, struct text *proof);
+void list_prove(const struct claim *claim, struct text *proof);
 
 /* True if the LEN bytes of PROOF prove CLAIM. */
-bool list_proved(const struct list_claim *claim, const unsigned char *proof, size_t len);
+bool list_proved(const struct claim *claim, const unsigned char *proof, size_t len);
 
 /* The proof that points were unlocked with the key that a public key belongs to (Chaum and
  * Pedersen, "Wallet databases with observers", 1992). */
 
 enum { UNLOCK_PROOF = 2 * SEED_SIZE };
 
-/* The claim to prove: each of the N points UNLOCKED times the key of SHARE is the point LOCKED, and
- * the base point times it is PUBLIC.  The seed is looked at only to make a proof. */
-struct unlock_claim {
-	const struct share *share;
-	int n;
-	const struct point *locked, *unlocked, *public;
-};
-
 /* Writes the proof of CLAIM to PROOF, UNLOCK_PROOF bytes. */
-void unlock_prove(const struct unlock_claim *claim, unsigned char *proof);
+void unlock_prove(const struct claim *claim, unsigned char *proof);
 
 /* True if PROOF, UNLOCK_PROOF bytes, proves CLAIM. */
-bool unlock_proved(const struct unlock_claim *claim, const unsigned char *proof);
+bool unlock_proved(const struct claim *claim, const unsigned char *proof);
 
 #endif
