@@ -12,6 +12,7 @@
 #include "families/cards/core/words.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 #include "os/paths.h"
@@ -228,12 +229,10 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	text_addf(&out, "name %s\nplayer %s\nrules %s\ndate %s\nfirst %d\nkept %d\nasked %zu\n%s\n",
 	          text_string(&v->name), text_string(&v->player), text_string(&v->rules),
 	          text_string(&v->date), v->first + 1, v->kept, v->asked, text_string(&v->notes));
-	for (; v->written < p->lines; v->written++) {
-		const struct peer_line *line = &p->line[v->written];
-		text_addf(&v->lines, "%c %s\n", peer_side_letters[line->side], line->text);
-	}
+	for (size_t i = 0; i < p->lines; i++)
+		text_addf(&out, "%c %s\n", peer_side_letters[p->line[i].side], p->line[i].text);
 	/* allocated at once, since growing would leave a copy of the secrets behind */
-	whole.s = alloc_grow(whole.s, &whole.cap, HEAD_MOST + out.len + v->lines.len, 1);
+	whole.s = alloc_grow(whole.s, &whole.cap, HEAD_MOST + out.len, 1);
 	text_addf(&whole, FIRST_LINE "\nside %c", peer_side_letters[v->side]);
 	write_secret("secret", v->secret, &whole);
 	if (v->knows)
@@ -243,7 +242,6 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		write_secret("luck", p->luck, &whole);
 	}
 	text_add_bytes(&whole, out.s, out.len);
-	text_add_bytes(&whole, text_string(&v->lines), v->lines.len);
 	int status = store_write(text_string(&v->slot.path), whole.s, whole.len, e);
 	secret_release(&whole);
 	text_release(&out);
@@ -330,40 +328,30 @@ static int take_fact(struct vault *v, const char *line)
 	return 0;
 }
 
-/* Gives P the seeds that this side has opened, since none of them follows from its luck any more.
- * LINES are those of the match. */
-static void read_past(struct peer *p, const char *lines, struct peer_words *w)
-{
-	size_t cap = 0;
-	struct text line = {0};
-	while (*lines) {
-		unsigned char seed[SEED_SIZE];
-		text_take_line(&lines, &line);
-		if (line.len < 2 || *line.s != peer_side_letters[p->side] ||
-		    peer_words_init(w, line.s + 2, NULL))
-			continue;
-		if (w->count > 2 && !strcmp(w->word[1], "open") &&
-		    !base64_read(w->word[2], seed, SEED_SIZE)) {
-			p->past = alloc_grow(p->past, &cap, p->pasts + 1, sizeof *p->past);
-			memcpy(p->past[p->pasts++], seed, SEED_SIZE);
-		}
-		peer_words_release(w);
-	}
-	text_release(&line);
-}
-
 /* Takes the lines that TEXT, which is changed, holds.  Returns 0; or -1 and the reason in E. */
 static int take_lines(char *text, struct peer *p, struct error *e)
 {
-	char *at = text, *line;
-	while ((line = next_line(&at))) {
-		const char *letter = *line ? strchr(peer_side_letters, *line) : NULL;
-		if (!letter || line[1] != ' ')
-			return error_set(e, "a line of neither side");
-		if (peer_take(p, (int)(letter - peer_side_letters), line + 2, e))
-			return -1;
+	struct peer_line *line = NULL;
+	size_t cap = 0, lines = 0;
+	int status = 0;
+	for (char *said; (said = next_line(&text));) {
+		const char *letter = *said ? strchr(peer_side_letters, *said) : NULL;
+		if (!letter || said[1] != ' ') {
+			status = error_set(e, "a line of neither side");
+			break;
+		}
+		line = alloc_grow(line, &cap, lines + 1, sizeof *line);
+		line[lines++] = (struct peer_line){(int)(letter - peer_side_letters), said + 2};
 	}
-	return 0;
+	const struct evidence all = {.line = line, .lines = lines};
+	for (size_t i = 0; i < lines && !status; i++) {
+		/* a seed that this side has opened doesn't follow from its luck any more */
+		if (p->step == PEER_COMMIT_FIRST)
+			audit_find_seed(&all, i, p, p->side);
+		status = peer_take(p, line[i].side, line[i].text, e);
+	}
+	free(line);
+	return status;
 }
 
 /* Reads TEXT, which is changed, into V, whose slot stays, and P. */
@@ -371,7 +359,6 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 {
 	const char *path = text_string(&v->slot.path);
 	char *at = text, *line = next_line(&at), *refused = NULL;
-	struct peer_words w;
 	struct error why;
 	v->luck_round = INT32_MAX; /* no round to come, unless the file names one */
 	if (!line || strcmp(line, FIRST_LINE))
@@ -386,7 +373,6 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	if (vault_begin(v, p, e))
 		return -1;
 	p->trusts = true; /* all of them were checked before they were written */
-	read_past(p, at ? at : "", &w);
 	if (at && take_lines(at, p, &why)) {
 		peer_release(p);
 		return error_set(e, "%s: the match can't be read: %s", path, why.text);
@@ -504,7 +490,6 @@ void vault_release(struct vault *v)
 	text_release(&v->clock);
 	text_release(&v->way);
 	text_release(&v->notes);
-	text_release(&v->lines);
 	secret_clear(v, sizeof *v);
 	*v = (struct vault){.slot = {.lock = -1}};
 }

@@ -29,9 +29,6 @@ struct vault {
 	struct text rules;               /* a host's: what it proposes */
 	struct text date;                /* when the match began */
 	struct text notes;               /* the person's notes, whole lines; see notes_take */
-	/* the first `written` lines of the match, as the file has them */
-	struct text lines;
-	size_t written;
 	bool knows;                      /* AGAIN is set: the secret by which the two sides recognise
 	                                    each other after they once met with a code */
 	unsigned char again[SEED_SIZE];

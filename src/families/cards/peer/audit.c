@@ -7,12 +7,9 @@
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 
-/* Finds the seed of SIDE for the round that begins with line AT, before the next round begins.
- * Returns 0, or -1 if there is no seed that fits SIDE's commitment. */
-static int find_seed(const struct evidence *shown, size_t at, const struct peer *p, int side,
-                     unsigned char *seed)
+void audit_find_seed(const struct evidence *shown, size_t at, struct peer *p, int side)
 {
-	unsigned char commit[SHORT_SIZE], right[SHORT_SIZE];
+	unsigned char commit[SHORT_SIZE], right[SHORT_SIZE], *seed = p->seed[side];
 	bool committed = false, over = false, opened = shown->seed[side] != NULL;
 	if (opened)
 		memcpy(seed, shown->seed[side], SEED_SIZE);
@@ -32,10 +29,8 @@ static int find_seed(const struct evidence *shown, size_t at, const struct peer 
 		peer_words_release(&w);
 	}
 	struct share share = peer_share(p, side, p->round + 1, seed);
-	if (!committed || !opened)
-		return -1;
 	share_commit(&share, right);
-	return memcmp(commit, right, sizeof right) ? -1 : 0;
+	p->known[side] = committed && opened && !memcmp(commit, right, sizeof right);
 }
 
 /* Checks that each line is signed by its side and follows those before it. */
@@ -93,7 +88,7 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 			/* the seeds known for the round that begins here decide what the witness
 			 * sees */
 			for (int side = 0; side < SEATS; side++)
-				p->known[side] = !find_seed(shown, i, p, side, p->seed[side]);
+				audit_find_seed(shown, i, p, side);
 			peer_look(p, p->known[0] && p->known[1] ? PEER_WITNESS
 			             : p->known[0]              ? PEER_HOST
 			             : p->known[1]              ? PEER_GUEST

@@ -72,9 +72,6 @@ void peer_release(struct peer *p)
 		free(p->line[i].text);
 	free(p->line);
 	free(p->refused);
-	if (p->past)
-		secret_clear(p->past, p->pasts * sizeof *p->past);
-	free(p->past);
 	free(p->event);
 	free(p->deck);
 	secret_clear(p, sizeof *p);

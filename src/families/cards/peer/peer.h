@@ -110,9 +110,6 @@ struct peer {
 	/* gives the seeds of round LUCK_ROUND and of later rounds */
 	unsigned char luck[SEED_SIZE];
 	int luck_round;
-	/* this side's open seeds of earlier rounds; set only while lines are read again */
-	unsigned char (*past)[SEED_SIZE];
-	size_t pasts;
 
 	/* ---- The round.  ---- */
 	int round;                               /* from 1; 0 before the first */
@@ -127,7 +124,8 @@ struct peer {
 	unsigned char commit[SEATS][SHORT_SIZE];
 	/* seed of this side, and of the other once it is open; cleared after the round */
 	unsigned char seed[SEATS][SEED_SIZE];
-	bool known[SEATS];                       /* the seed is known */
+	/* the seed is known; set before the round if lines are taken again whose seeds are open */
+	bool known[SEATS];
 	bool met[CARDS_MAX];                     /* the cards whose points this side has unlocked */
 	/* the card at each position of the list if this side knows it, else NO_CARD */
 	card_t position[CARDS_MAX];

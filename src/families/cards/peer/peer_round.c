@@ -36,12 +36,8 @@ void peer_rules_hash(const struct rules *r, struct text *out)
 int peer_seed(const struct peer *p, int round, unsigned char *out)
 {
 	struct text in = {0};
-	if (round < p->luck_round) {
-		if ((size_t)round > p->pasts)
-			return -1;
-		memcpy(out, p->past[round - 1], SEED_SIZE);
-		return 0;
-	}
+	if (round < p->luck_round)
+		return -1;
 	hash_text(&in, "expedition seed 2");
 	hash_bytes(&in, p->luck, SEED_SIZE);
 	hash_bytes(&in, p->session, SHORT_SIZE);

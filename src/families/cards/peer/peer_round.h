@@ -17,8 +17,8 @@ void peer_rules_fields(const struct rules *r, struct text *out);
  * rulesets of the same name. */
 void peer_rules_hash(const struct rules *r, struct text *out);
 
-/* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  Each session has its own seeds, and a
- * seed is forgotten when its round is over.  Returns 0; or -1 if it is not known. */
+/* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  Each session has its own seeds, and
+ * they can't be made again when the round is over.  Returns 0; or -1 then. */
 int peer_seed(const struct peer *p, int round, unsigned char *out);
 
 /* Returns the share of SIDE in ROUND by SEED, which outlives it. */

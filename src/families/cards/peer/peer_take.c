@@ -387,7 +387,7 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 		if (memcmp(commit, right, SHORT_SIZE))
 			return error_set(e, "the commitment isn't that of the seed that was opened");
 	}
-	if (side == p->side && peer_seed(p, wanted, p->seed[side]))
+	if (side == p->side && !p->known[side] && peer_seed(p, wanted, p->seed[side]))
 		return error_set(e, "the seed of round %d is no longer known", wanted);
 	memcpy(p->commit[side], commit, SHORT_SIZE);
 	if (begins)
