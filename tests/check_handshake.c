@@ -21,13 +21,15 @@ struct pair {
 	char *line[LINES + 1]; /* the host's greeting, and so on by turns */
 };
 
-static void begin(struct handshake *h, int side, const char *code, const unsigned char *known,
+static const struct again nothing = {.known = false};
+
+static void begin(struct handshake *h, int side, const char *code, const struct again *before,
                   int number)
 {
 	unsigned char secret[SEED_SIZE] = {0};
 	secret[0] = (unsigned char)number;
 	secret[1] = (unsigned char)side;
-	handshake_begin(h, side, code, known, secret);
+	handshake_begin(h, side, code, before, secret);
 }
 
 /* Both speak by turns, to the end.  CHANGE, if it isn't NULL, takes the place of line AT. */
@@ -58,8 +60,8 @@ static void end(struct pair *p)
 static void meet(struct pair *p, const char *host, const char *guest, int number)
 {
 	*p = (struct pair){.count = 0};
-	begin(&p->side[PEER_HOST], PEER_HOST, host, NULL, number);
-	begin(&p->side[PEER_GUEST], PEER_GUEST, guest, NULL, number);
+	begin(&p->side[PEER_HOST], PEER_HOST, host, &nothing, number);
+	begin(&p->side[PEER_GUEST], PEER_GUEST, guest, &nothing, number);
 	speak(p, 0, NULL);
 }
 
@@ -80,7 +82,7 @@ TEST(the_same_code_makes_two_streams)
 	ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_DONE);
 	ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_DONE);
 	ck_assert_int_eq(p.count, LINES);
-	ck_assert(secret_same(p.side[0].next, p.side[1].next, SEED_SIZE));
+	ck_assert(secret_same(p.side[0].next.secret, p.side[1].next.secret, SEED_SIZE));
 	for (int i = 0; i < 3; i++) {
 		carries(&p, PEER_HOST, "1 hello");
 		carries(&p, PEER_GUEST, "2 yes");
@@ -104,8 +106,8 @@ TEST(those_who_met_before_need_no_code)
 {
 	struct pair first, p = {.count = 0};
 	meet(&first, "47-otter-lantern", "47-otter-lantern", 1);
-	begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", first.side[PEER_HOST].next, 2);
-	begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, first.side[PEER_GUEST].next, 2);
+	begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", &first.side[PEER_HOST].next, 2);
+	begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, &first.side[PEER_GUEST].next, 2);
 	speak(&p, 0, NULL);
 	ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_DONE);
 	ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_DONE);
@@ -116,11 +118,11 @@ TEST(those_who_met_before_need_no_code)
 
 TEST(a_stranger_is_asked_for_the_code)
 {
-	const unsigned char one[SEED_SIZE] = {1}, two[SEED_SIZE] = {2};
+	const struct again one = {true, {1}}, two = {true, {2}};
 	for (int knows = 0; knows < 2; knows++) {
 		struct pair p = {.count = 0};
-		begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", knows ? one : NULL, 1);
-		begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, two, 1);
+		begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", knows ? &one : &nothing, 1);
+		begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, &two, 1);
 		speak(&p, 0, NULL);
 		ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_UNKNOWN);
 		ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_UNKNOWN);
@@ -154,8 +156,8 @@ TEST(no_line_can_be_changed)
 		for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
 			struct pair p = {.count = 0};
 			int to = at % 2 ? PEER_HOST : PEER_GUEST;
-			begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", NULL, 1);
-			begin(&p.side[PEER_GUEST], PEER_GUEST, "47-otter-lantern", NULL, 1);
+			begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", &nothing, 1);
+			begin(&p.side[PEER_GUEST], PEER_GUEST, "47-otter-lantern", &nothing, 1);
 			speak(&p, at, lies[i]);
 			/* a changed header shows with the first record */
 			bool header = lies[i] == changed && at >= 3;
@@ -216,8 +218,8 @@ TEST(a_share_is_a_point_of_the_other_side)
 		struct pair p = {.count = 0};
 		int at = lies[i].line, to = at % 2 ? PEER_HOST : PEER_GUEST;
 		char *line = with_word(truth.line[at], at == 1 ? 2 : 1, lies[i].word);
-		begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", NULL, 1);
-		begin(&p.side[PEER_GUEST], PEER_GUEST, "47-otter-lantern", NULL, 1);
+		begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", &nothing, 1);
+		begin(&p.side[PEER_GUEST], PEER_GUEST, "47-otter-lantern", &nothing, 1);
 		speak(&p, at, line);
 		ck_assert_int_eq(p.end[to], HANDSHAKE_STRANGE);
 		support_claim(strstr(p.why[to].text, lies[i].why), "%s: %s", line, p.why[to].text);

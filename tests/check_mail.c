@@ -231,7 +231,7 @@ TEST(both_sides_mark_a_match_alike)
 static void keep(int side)
 {
 	const struct peer *p = &two.side[side];
-	struct vault v;
+	struct vault v = {0};
 	struct error e;
 	ck_assert(!vault_new(&v, side, &e));
 	memcpy(v.secret, two.secret[side], SEED_SIZE);

@@ -578,7 +578,7 @@ TEST(a_host_without_descriptors_does_not_spin)
 {
 	enum { TIMES = 3, LEAST_NS = 100000000 };
 	struct text path = {0};
-	struct gate g;
+	struct gate g = GATE_CLOSED;
 	struct cord c = CORD_NONE;
 	struct error e = {""};
 	struct rlimit few;

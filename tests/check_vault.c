@@ -24,7 +24,7 @@ static void begin_rounds(struct pair *pair, int rounds)
 {
 	static const char *const name[SEATS] = {"Ann", "Bob"};
 	struct error e = {""};
-	memset(&pair->two, 0, sizeof pair->two);
+	memset(pair, 0, sizeof *pair);
 	rng_init(&pair->two.rng, "check_vault", "choices", 0);
 	for (int side = 0; side < SEATS; side++) {
 		struct vault *v = &pair->vault[side];

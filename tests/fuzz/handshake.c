@@ -66,7 +66,8 @@ static void fuzz_code(const uint8_t *data, size_t len)
 
 void fuzz_handshake(const uint8_t *data, size_t len)
 {
-	static const unsigned char secret[2][SEED_SIZE] = {{1}, {2}}, known[SEED_SIZE] = {3};
+	static const unsigned char secret[2][SEED_SIZE] = {{1}, {2}};
+	static const struct again known = {true, {3}};
 	int honest = data[0] & 1, speaker = PEER_HOST;
 	bool again = data[0] & 2, ends = false;
 	struct handshake side[2];
@@ -75,7 +76,7 @@ void fuzz_handshake(const uint8_t *data, size_t len)
 	enum handshake_end end = HANDSHAKE_ON;
 	for (int i = 0; i < 2; i++)
 		handshake_begin(&side[i], i, again && i == PEER_GUEST ? NULL : "47-otter-lantern",
-		                known, secret[i]);
+		                &known, secret[i]);
 	fuzz_code(data, len);
 	data++, len--;
 	handshake_greet(&side[PEER_HOST], &truth);

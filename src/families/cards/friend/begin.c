@@ -58,10 +58,8 @@ int begin_match(struct distant *d, int side, struct options *opt, struct error *
 {
 	if (d->resumed && !opt->sitter)
 		opt->sitter = alloc_string(text_string(&d->talk.vault.player));
-	if (distant_init(d, side, opt, e)) {
-		talk_release(&d->talk);
+	if (distant_init(d, side, opt, e))
 		return -1;
-	}
 	distant_take_commands(d);
 	d->session.doors = opt->doors;
 	const struct peer *p = &d->talk.peer;
@@ -124,16 +122,6 @@ enum heard begin_meet(struct distant *d, int seconds)
 
 /* ---- A rematch. ---- */
 
-/* The parts of a match that its rematch keeps. */
-struct rest {
-	struct cord cord;
-	bool (*come_back)(struct distant *d);
-	struct text way, code, record;
-	bool knows;
-	unsigned char again[SEED_SIZE];
-	struct distant_terms terms;
-};
-
 /* Returns the terms of D's match with the other player to start.  SIDE is this player's side in the
  * rematch. */
 static struct distant_terms other_start(const struct distant *d, int side)
@@ -168,21 +156,21 @@ static void propose(struct options *opt, const struct distant_terms *terms)
 
 int rematch_begin(struct distant *d, int side, struct options *opt, struct error *e)
 {
-	struct vault *v = &d->talk.vault;
-	struct rest rest = {.cord = d->talk.cord,
-	                    .come_back = d->come_back,
-	                    .knows = v->knows,
-	                    .terms = other_start(d, side)};
-	memcpy(rest.again, v->again, SEED_SIZE);
-	text_move(&v->way, &rest.way);
-	text_move(&d->code, &rest.code);
-	text_move(&d->record, &rest.record);
-	if (opt->record && !rest.record.len)
-		text_add(&rest.record, opt->record);
+	struct distant next = BEGIN_NOTHING;
+	next.talk.cord = d->talk.cord;
+	d->talk.cord = CORD_NONE;
+	next.talk.vault.again = d->talk.vault.again;
+	next.come_back = d->come_back;
+	next.terms = other_start(d, side);
+	text_move(&d->talk.vault.way, &next.talk.vault.way);
+	text_move(&d->gate.code, &next.gate.code);
+	text_move(&d->record, &next.record);
+	if (opt->record && !next.record.len)
+		text_add(&next.record, opt->record);
 	if (opt->record) {
 		/* Gives opt's record the first free name that is made from first with a number
 		 * before its suffix, as kept records are named: friday.exp, friday-2.exp. */
-		const char *first = text_string(&rest.record);
+		const char *first = text_string(&next.record);
 		struct text path = {0};
 		bool suffix = text_ends(first, RECORD_SUFFIX);
 		int len = (int)(strlen(first) - (suffix ? strlen(RECORD_SUFFIX) : 0));
@@ -193,30 +181,13 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 		free(opt->record);
 		opt->record = path.s;
 	}
-	d->talk.cord = CORD_NONE;
 	if (!d->session.keep.failed)
-		vault_forget(v);
+		vault_forget(&d->talk.vault);
 	distant_release(d);
-	*d = BEGIN_NOTHING;
-	propose(opt, &rest.terms);
-	int status = begin_match(d, side, opt, e);
-	if (status) {
-		cord_close(&rest.cord);
-		text_release(&rest.way);
-		text_release(&rest.code);
-		text_release(&rest.record);
-		return status;
-	}
-	v->knows = rest.knows;
-	memcpy(v->again, rest.again, SEED_SIZE);
-	secret_clear(rest.again, SEED_SIZE);
-	text_move(&rest.way, &v->way);
-	text_move(&rest.code, &d->code);
-	text_move(&rest.record, &d->record);
-	d->talk.cord = rest.cord;
-	d->come_back = rest.come_back;
-	d->terms = rest.terms;
-	return 0;
+	*d = next;
+	secret_clear(&next, sizeof next);
+	propose(opt, &d->terms);
+	return begin_match(d, side, opt, e);
 }
 
 enum status rematch_run(struct distant *d, struct options *opt)

@@ -128,6 +128,15 @@ static void clock_before(const struct session *s, struct text *out)
 
 /* ---- The session. ---- */
 
+/* Releases all of D but its session. */
+static void release_parts(struct distant *d)
+{
+	talk_release(&d->talk);
+	secret_release(&d->gate.code);
+	text_release(&d->record);
+	free(d->luck);
+}
+
 int distant_init(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	/* a stand-in for the friend takes the other seat */
@@ -140,8 +149,10 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 	opt->seats_named = true;
 	options_give(opt, "seats"); /* so that the level that the person has set is not used here */
 	struct session *s = &d->session;
-	if (session_init(s, opt, IN_PLAY, &d->prompt_asks, e))
+	if (session_init(s, opt, IN_PLAY, &d->prompt_asks, e)) {
+		release_parts(d);
 		return -1;
+	}
 	struct player *other = &s->table.player[seat_other(side)], *own = &s->table.player[side];
 	free(other->spec);
 	other->spec = alloc_string(FRIEND_SPEC);
@@ -162,10 +173,7 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 void distant_release(struct distant *d)
 {
 	session_release(&d->session);
-	talk_release(&d->talk);
-	secret_release(&d->code);
-	text_release(&d->record);
-	free(d->luck);
+	release_parts(d);
 }
 
 bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, struct error *e)

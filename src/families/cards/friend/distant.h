@@ -10,13 +10,12 @@
 #define FAMILIES_CARDS_FRIEND_DISTANT_H
 
 #include "app/play/play.h"
+#include "families/cards/friend/gate.h"
 #include "families/cards/friend/talk.h"
 #include "game/record.h"
 
 /* The player of the other seat, as records name it. */
 #define FRIEND_SPEC RECORD_FRIEND
-
-struct gate;
 
 /* The terms of a match. */
 struct distant_terms {
@@ -56,14 +55,10 @@ struct distant {
 	/* waits until the other side is back; returns false if the person gave up waiting.  NULL:
 	 * this side does not wait */
 	bool (*come_back)(struct distant *d);
-	/* the host's gate while it waits for the guest to come back; or NULL */
-	struct gate *gate;
+	struct gate gate;       /* of a host; it is open while the host waits for the guest */
 	/* process_clock at the time when a guest next tries to reach the host */
 	uint64_t next_try;
 	struct text record;     /* in a rematch: the --record file of the first match */
-	struct text code;       /* the code of a host over TCP, so that it stays the same */
-	int wrong;              /* wrong codes at the host's gates so far */
-	uint64_t pause;         /* process_clock until which no code is checked */
 	struct {
 		bool runs;      /* the clock of SEAT runs, since SINCE by process_clock */
 		int seat;
@@ -88,7 +83,7 @@ void distant_take_commands(struct distant *d);
 
 /* Begins the session of D for SIDE with the options OPT, which must outlive it, and sets `seat`.
  * D must not be moved afterwards.  All other fields of D must be zero or already initialised, and
- * are kept.  Returns 0; or -1 and the reason in E, and the session is released. */
+ * are kept.  Returns 0; or -1 and the reason in E, and D is released. */
 int distant_init(struct distant *d, int side, struct options *opt, struct error *e);
 void distant_release(struct distant *d);
 
@@ -201,7 +196,8 @@ struct phrase clock_left(const struct distant *d, int seat);
 
 /* A match that hasn't begun. */
 #define BEGIN_NOTHING \
-	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}})
+	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}, \
+	                  .gate = GATE_CLOSED})
 
 /* Begins a match in D for SIDE with the options OPT: a new match if D equals BEGIN_NOTHING; or, if
  * `resumed` is set, the match that vault_find has put into D's talk.  Returns 0; or -1 and the

@@ -281,7 +281,7 @@ static bool over_tcp(const struct gate *g)
 
 int gate_open_socket(struct gate *g, const char *path, bool others, struct error *e)
 {
-	*g = (struct gate){.listener = way_listen(path, others, e)};
+	g->listener = way_listen(path, others, e);
 	if (g->listener < 0)
 		return -1;
 	text_add(&g->path, path);
@@ -291,13 +291,13 @@ int gate_open_socket(struct gate *g, const char *path, bool others, struct error
 int gate_open_tcp(struct gate *g, const char *where, struct error *e)
 {
 	unsigned char seed[CODE_SEED];
-	*g = (struct gate){.listener = -1};
 	if (random_bytes(seed, sizeof seed, e))
 		return -1;
 	g->listener = tcp_listen(where, e);
 	if (g->listener < 0)
 		return -1;
-	code_make(seed, &g->code);
+	if (!g->code.len)
+		code_make(seed, &g->code);
 	tcp_where(g->listener, where, &g->where);
 	return 0;
 }
@@ -321,6 +321,8 @@ void gate_close(struct gate *g)
 	while (g->callers)
 		release(&g->caller[--g->callers]);
 	free(g->caller);
+	g->caller = NULL;
+	g->callers_cap = 0;
 	if (!over_tcp(g))
 		way_stop(g->listener, text_string(&g->path));
 	else if (g->listener >= 0)
@@ -328,8 +330,6 @@ void gate_close(struct gate *g)
 	text_release(&g->path);
 	text_release(&g->where);
 	text_release(&g->greeting);
-	secret_release(&g->code);
-	secret_clear(g, sizeof *g);
 	g->listener = -1;
 }
 
@@ -353,8 +353,7 @@ static bool welcome(struct gate *g)
 	if (!over_tcp(g))
 		text_add(&line, text_string(&g->greeting));
 	else if ((good = !random_bytes(secret, sizeof secret, NULL))) {
-		handshake_begin(&c.shake, PEER_HOST, text_string(&g->code),
-		                g->knows ? g->known : NULL, secret);
+		handshake_begin(&c.shake, PEER_HOST, text_string(&g->code), g->again, secret);
 		handshake_greet(&c.shake, &line);
 		secret_clear(secret, sizeof secret);
 	}

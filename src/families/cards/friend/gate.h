@@ -48,18 +48,18 @@ enum caller_end {
 	CALLER_IN,   /* the caller comes in; its cord is the host's now */
 };
 
-/* A place where a host waits for guests.  It owns its parts; gate_close frees them. */
+/* A place where a host waits for guests, which may be opened again.  It owns its parts; gate_close
+ * frees them all but the code, for secret_release. */
 struct gate {
-	int listener;
+	int listener;         /* -1: the gate is closed */
 	struct text path;     /* path of a socket of this machine; empty: TCP */
 	struct text where;    /* "HOST:PORT", what a friend types; empty: a socket */
 	struct text greeting; /* the line that the host says first to every caller on a socket */
-	struct text code;     /* the spoken code, over TCP */
-	bool knows;           /* the guest of a resumed match may use KNOWN in place of the code */
-	unsigned char known[SEED_SIZE];
+	struct text code;     /* the spoken code, over TCP; the same each time */
+	const struct again *again; /* over TCP, what a guest may use in place of the code */
 	struct caller *caller;
 	size_t callers, callers_cap;
-	int wrong; /* wrong codes so far */
+	int wrong; /* wrong codes so far: no caller gains more tries if the gate is opened again */
 	uint64_t pause; /* process_clock until which no code is checked */
 	/* Talks to the caller C, who has said something.  BEGINS: C has just shown the code, and
 	 * the host has said nothing to it yet. */
@@ -67,9 +67,11 @@ struct gate {
 	void *owner;
 };
 
-/* Opens the gate: gate_open_socket on the socket PATH, which other accounts may use if OTHERS is
- * true; gate_open_tcp at WHERE, "[ADDRESS:]PORT", with a new code.  Returns 0; or -1 and the
- * reason in E. */
+#define GATE_CLOSED ((struct gate){.listener = -1})
+
+/* Opens the gate G, which is closed: gate_open_socket on the socket PATH, which other accounts may
+ * use if OTHERS is true; gate_open_tcp at WHERE, "[ADDRESS:]PORT", with a new code if G has none.
+ * Returns 0; or -1 and the reason in E. */
 int gate_open_socket(struct gate *g, const char *path, bool others, struct error *e);
 int gate_open_tcp(struct gate *g, const char *where, struct error *e);
 
@@ -85,7 +87,7 @@ enum gate_news {
  * reporting, or GATE_NOTHING. */
 enum gate_news gate_watch(struct gate *g, struct error *e);
 
-/* Closes the gate and the connections of its callers.  Clears G and its secrets. */
+/* Closes the gate, if it is open, and the connections of its callers. */
 void gate_close(struct gate *g);
 
 #endif

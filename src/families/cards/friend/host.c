@@ -54,13 +54,13 @@ static void say_socket(const struct distant *d, const char *path)
 }
 
 /* Prints the address and the code, even with --quiet and --json: nobody could join without them. */
-static void say_code(struct distant *d, const struct gate *g)
+static void say_code(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct options *opt = s->opt;
 	struct text out = {0}, line = {0};
-	const char *code = text_string(&g->code);
-	text_addf(&line, SAY_GUEST_JOINS(d->talk.back), text_string(&g->where));
+	const char *code = text_string(&d->gate.code);
+	text_addf(&line, SAY_GUEST_JOINS(d->talk.back), text_string(&d->gate.where));
 	if (opt->json || opt->quiet) {
 		text_addf(&out, "%s\n%s\n", text_string(&line), code);
 		const struct telling told = session_telling(s);
@@ -68,7 +68,7 @@ static void say_code(struct distant *d, const struct gate *g)
 		fflush(stdout);
 	} else {
 		print_line(d, SAY_WAITING_AT_PORT, text_string(&line));
-		print_line(d, SAY_WAITING_WITH_CODE(g->knows), code);
+		print_line(d, SAY_WAITING_WITH_CODE(d->talk.vault.again.known), code);
 		print_line(d, SAY_WAITING_ENDS(d->gone), NULL);
 	}
 	text_release(&line);
@@ -111,16 +111,12 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	struct distant *d = session;
 	struct talk *t = &d->talk;
 	struct vault *v = &t->vault;
-	const bool knew = v->knows;
-	unsigned char again[SEED_SIZE];
+	struct again before = v->again;
 	enum heard heard = HEARD_SIDE;
-	memcpy(again, v->again, SEED_SIZE);
 	t->cord = c->cord;
 	t->with = c->with;
-	if (t->cord.sealed) { /* to be saved with the guest's yes */
-		memcpy(v->again, c->shake.next, SEED_SIZE);
-		v->knows = true;
-	}
+	if (t->cord.sealed)
+		v->again = c->shake.next; /* to be saved with the guest's yes */
 	if (!begins || !begin_with(d, c))
 		do
 			heard = talk_hear(t);
@@ -129,56 +125,49 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	if (agreed)
 		c->cord = CORD_NONE;
 	else {
-		memcpy(v->again, again, SEED_SIZE);
-		v->knows = knew;
+		v->again = before;
 		/* C gets its connection back, whether closed or only silent */
 		c->cord = t->cord;
 		c->with = t->with;
 		t->cord = CORD_NONE;
 		t->with = (struct contact){0};
 	}
-	secret_clear(again, sizeof again);
+	secret_clear(&before, sizeof before);
 	if (!agreed && heard)
 		say_gone(t, heard);
 	return agreed ? CALLER_IN : heard ? CALLER_GOES : CALLER_ON;
 }
 
-/* Opens the gate at the TCP port PLACE, with the code that it had before if there was one.  Returns
- * 0, or -1 and the reason in E. */
-static int open_tcp(struct distant *d, const char *place, struct gate *g, struct error *e)
+/* Opens the gate at the TCP port PLACE.  Returns 0, or -1 and the reason in E. */
+static int open_tcp(struct distant *d, const char *place, struct error *e)
 {
-	struct text listen = {0}, taken = {0};
-	text_add(&listen, place); /* where the address is noted anew */
-	int status = gate_open_tcp(g, text_string(&listen), e);
-	if (!status) {
-		const struct text *from = d->code.len ? &d->code : &g->code;
-		struct text *to = d->code.len ? &g->code : &d->code;
-		text_clear(to);
-		text_add(to, text_string(from));
-		g->knows = d->talk.vault.knows;
-		memcpy(g->known, d->talk.vault.again, SEED_SIZE);
-		/* saves the port that was taken, so that it is the same the next time, even if any
-		 * port was asked for */
-		const char *port = strrchr(text_string(&g->where), ':');
-		const char *colon = strrchr(text_string(&listen), ':');
-		const size_t len = colon ? (size_t)(colon - text_string(&listen)) : 0;
-		text_addf(&taken, "%.*s%s", (int)len, text_string(&listen), colon ? port : port + 1);
-		pending_set_way(&d->talk.vault, BY_TCP, text_string(&taken));
-		say_code(d, g);
-	}
-	text_release(&listen);
+	struct text taken = {0};
+	d->gate.again = &d->talk.vault.again;
+	if (gate_open_tcp(&d->gate, place, e))
+		return -1;
+	/* saves the port that was taken, so that it is the same the next time, even if any port was
+	 * asked for */
+	const char *port = strrchr(text_string(&d->gate.where), ':'), *colon = strrchr(place, ':');
+	text_add_bytes(&taken, place, colon ? (size_t)(colon - place) : 0);
+	text_add(&taken, colon ? port : port + 1);
+	pending_set_way(&d->talk.vault, BY_TCP, text_string(&taken));
 	text_release(&taken);
-	return status;
+	say_code(d);
+	return 0;
 }
 
 /* Opens the gate at the place noted in the match's file, without serving callers yet.  Returns 0,
  * or -1 and the reason in E. */
-static int open_place(struct distant *d, struct gate *g, struct error *e)
+static int open_gate(struct distant *d, struct error *e)
 {
+	struct gate *g = &d->gate;
 	const char *place;
 	struct text path = {0};
+	talk_prepare(&d->talk, d->resumed);
+	g->talk = talk_to_caller;
+	g->owner = d;
 	if (pending_by(text_string(&d->talk.vault.way), &place) == BY_TCP)
-		return open_tcp(d, place, g, e);
+		return open_tcp(d, place, e);
 	if (place)
 		text_add(&path, place);
 	int status = (!place && way_socket(&path, e)) ||
@@ -190,30 +179,12 @@ static int open_place(struct distant *d, struct gate *g, struct error *e)
 	return status ? -1 : 0;
 }
 
-/* Opens the gate.  Returns 0, or -1 and the reason in E. */
-static int open_gate(struct distant *d, struct gate *g, struct error *e)
-{
-	talk_prepare(&d->talk, d->resumed);
-	int status = open_place(d, g, e);
-	g->talk = talk_to_caller;
-	g->owner = d;
-	g->wrong = d->wrong; /* breaking the connection gains no further tries */
-	g->pause = d->pause;
-	return status;
-}
-
-static void close_gate(struct distant *d, struct gate *g)
-{
-	d->wrong = g->wrong;
-	d->pause = g->pause;
-	gate_close(g);
-}
-
 /* Serves the gate for a second at most.  Returns true if a guest has come and agreed.  Too many
  * wrong codes end the wait for a new guest, but never the wait for a friend, who needs no code if
  * the two know each other. */
-static bool watch_gate(struct distant *d, struct gate *g)
+static bool watch_gate(struct distant *d)
 {
+	struct gate *g = &d->gate;
 	struct error e;
 	switch (gate_watch(g, &e)) {
 	case GATE_NOTHING:
@@ -263,13 +234,12 @@ static void say_open(struct distant *d)
 static int wait_for_guest(struct distant *d)
 {
 	struct error e;
-	struct gate g = {.listener = -1};
 	bool met = false;
-	if (open_gate(d, &g, &e))
+	if (open_gate(d, &e))
 		distant_fail(d, STATUS_USAGE, e.text);
 	while (!met && !d->done && !signals_asked())
-		met = watch_gate(d, &g);
-	close_gate(d, &g);
+		met = watch_gate(d);
+	gate_close(&d->gate);
 	if (!met && !d->done)
 		d->session.prompt.status = STATUS_INTERRUPTED;
 	return met ? 0 : -1;
@@ -279,7 +249,7 @@ static int wait_for_guest(struct distant *d)
 static bool gate_is_busy(const void *session)
 {
 	const struct distant *d = session;
-	return d->gate->callers > 0;
+	return d->gate.callers > 0;
 }
 
 /* Waits until the guest, who has left, comes back or the person leaves.  Meanwhile the person can
@@ -287,29 +257,27 @@ static bool gate_is_busy(const void *session)
 static bool wait_for_return(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct gate g = {.listener = -1};
+	const struct gate *g = &d->gate;
 	struct error e;
 	bool met = false;
-	if (open_gate(d, &g, &e)) {
+	if (open_gate(d, &e)) {
 		distant_note(d, e.text);
 		distant_note(d, "\n");
 	}
-	d->gate = &g;
 	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
-	while (!met && !d->done && !s->prompt.stop && g.listener >= 0) {
+	while (!met && !d->done && !s->prompt.stop && g->listener >= 0) {
 		const struct query question = {
 			.text = text.s,
 			.whose = EVERYBODYS,
 			.complete = complete_command,
 			.asker = s,
-			.watch = g.callers ? g.caller[g.callers - 1].cord.in : g.listener,
+			.watch = g->callers ? g->caller[g->callers - 1].cord.in : g->listener,
 			.over = gate_is_busy};
 		distant_look(d, &question);
 		if (s->prompt.input.watched)
-			met = watch_gate(d, &g);
+			met = watch_gate(d);
 	}
-	close_gate(d, &g);
-	d->gate = NULL;
+	gate_close(&d->gate);
 	return met;
 }
 

@@ -104,12 +104,11 @@ static enum handshake_end meet(struct distant *d, const char *where, const char 
 	struct error why = {""};
 	if (random_bytes(secret, sizeof secret, e) || tcp_connect(where, c, e))
 		return HANDSHAKE_STRANGE;
-	handshake_begin(&h, PEER_GUEST, code, v->knows ? v->again : NULL, secret);
+	handshake_begin(&h, PEER_GUEST, code, &v->again, secret);
 	enum handshake_end end = shake(c, &h, &why);
 	if (end == HANDSHAKE_DONE) {
 		cord_seal(c, &h.out, &h.in);
-		memcpy(v->again, h.next, SEED_SIZE);
-		v->knows = true;
+		v->again = h.next;
 	} else {
 		cord_close(c);
 		error_set(e, "%.80s: %s", where, why.text);
@@ -125,7 +124,7 @@ static enum handshake_end meet(struct distant *d, const char *where, const char 
 static int knock(struct distant *d, const char *where, struct error *e)
 {
 	struct text code = {0};
-	bool known = d->talk.vault.knows && !d->session.opt->code;
+	bool known = d->talk.vault.again.known && !d->session.opt->code;
 	enum handshake_end end = HANDSHAKE_UNKNOWN;
 	if (known)
 		end = meet(d, where, NULL, e);

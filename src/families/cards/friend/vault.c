@@ -164,7 +164,9 @@ int vault_new(struct vault *v, int side, struct error *e)
 	char date[DATE_SIZE];
 	time_t now = time(NULL);
 	struct text name = {0};
-	*v = (struct vault){.side = side, .slot = {.lock = -1}, .luck_round = 1};
+	v->slot = (struct slot){.lock = -1};
+	v->side = side;
+	v->luck_round = 1;
 	if (random_bytes(v->secret, SEED_SIZE, e) || random_bytes(v->luck, SEED_SIZE, e))
 		return -1;
 	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", localtime(&now));
@@ -235,8 +237,8 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	whole.s = alloc_grow(whole.s, &whole.cap, HEAD_MOST + out.len, 1);
 	text_addf(&whole, FIRST_LINE "\nside %c", peer_side_letters[v->side]);
 	write_secret("secret", v->secret, &whole);
-	if (v->knows)
-		write_secret("again", v->again, &whole);
+	if (v->again.known)
+		write_secret("again", v->again.secret, &whole);
 	if (p->step != PEER_OVER) { /* after the match no luck is needed */
 		text_addf(&whole, "\nround %d", p->luck_round);
 		write_secret("luck", p->luck, &whole);
@@ -305,8 +307,8 @@ static int take_fact(struct vault *v, const char *line)
 	else if (text_is(line, len, "round") && !number_read(value, 1, INT32_MAX, &number))
 		v->luck_round = (int)number;
 	else if (text_is(line, len, "again")) {
-		v->knows = true;
-		return base64_read(value, v->again, SEED_SIZE);
+		v->again.known = true;
+		return base64_read(value, v->again.secret, SEED_SIZE);
 	} else if (text_is(line, len, "first") && !number_read(value, 1, SEATS, &number))
 		v->first = (int)number - 1;
 	else if (!strcmp(line, "help no"))

@@ -10,6 +10,7 @@
 #define FAMILIES_CARDS_FRIEND_VAULT_H
 
 #include "app/records/saved.h"
+#include "families/cards/peer/handshake.h"
 #include "families/cards/peer/peer.h"
 #include "os/store.h"
 
@@ -29,9 +30,7 @@ struct vault {
 	struct text rules;               /* a host's: what it proposes */
 	struct text date;                /* when the match began */
 	struct text notes;               /* the person's notes, whole lines; see notes_take */
-	bool knows;                      /* AGAIN is set: the secret by which the two sides recognise
-	                                    each other after they once met with a code */
-	unsigned char again[SEED_SIZE];
+	struct again again;              /* by which the other side is recognised */
 	struct text clock;               /* a host's: what it proposes; empty: none */
 	bool no_help;                    /* the host proposes to play without advice */
 	bool clocked;                    /* LEFT, the milliseconds that each seat has, is known */
@@ -45,8 +44,9 @@ struct vault {
 	                                    last turn back; 0: it hasn't asked */
 };
 
-/* Makes V the vault of a new match of SIDE: draws its secrets, and names and locks its file,
- * which vault_save writes.  Returns 0; or -1 and the reason in E. */
+/* Makes V, which is empty but for the way to the other side and `again`, the vault of a new match of
+ * SIDE: draws its secrets, and names and locks its file, which vault_save writes.  Returns 0; or -1
+ * and the reason in E. */
 int vault_new(struct vault *v, int side, struct error *e);
 
 /* Finds and locks the match of SIDE that was saved last and that nobody is playing now, an

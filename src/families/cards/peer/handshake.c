@@ -221,14 +221,13 @@ static void derive(const char *label, const unsigned char *secret, size_t len, c
 	hash_end_short(&in, out);
 }
 
-void handshake_begin(struct handshake *h, int side, const char *code, const unsigned char *known,
+void handshake_begin(struct handshake *h, int side, const char *code, const struct again *before,
                      const unsigned char *secret)
 {
 	struct text in = {0};
-	*h = (struct handshake){.side = side, .knows = known, .again = side == PEER_GUEST && !code};
+	*h = (struct handshake){
+		.side = side, .before = *before, .again = side == PEER_GUEST && !code};
 	text_add(&h->code, code ? code : "");
-	if (known)
-		memcpy(h->known, known, SEED_SIZE);
 	hash_text(&in, "expedition share 1");
 	hash_bytes(&in, secret, SEED_SIZE);
 	h->key = hash_end_scalar(&in); /* making the share refuses a key of 0 */
@@ -253,7 +252,7 @@ static struct cpace cpace_of(const struct handshake *h)
 {
 	/* the names of the sides, each with its length before it, as cpace_part adds them */
 	static const char names[] = "\x10" "expedition guest" "\x0f" "expedition host";
-	return (struct cpace){.prs = h->again ? (struct bytes){h->known, SEED_SIZE}
+	return (struct cpace){.prs = h->again ? (struct bytes){h->before.secret, SEED_SIZE}
 	                                      : (struct bytes){text_string(&h->code), h->code.len},
 	                      .ci = bytes_of(names),
 	                      .sid = {h->sid, sizeof h->sid}};
@@ -264,7 +263,7 @@ static struct cpace cpace_of(const struct handshake *h)
 static void mark_of(const struct handshake *h, unsigned char *mark)
 {
 	unsigned char hash[SHORT_SIZE];
-	derive("expedition mark 1", h->known, SEED_SIZE, NULL, hash);
+	derive("expedition mark 1", h->before.secret, SEED_SIZE, NULL, hash);
 	memcpy(mark, hash, MARK_SIZE);
 }
 
@@ -334,11 +333,12 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 	derive("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "g" : "h", key);
 	int status = channel_receive(&h->in, key, header);
 	secret_clear(key, sizeof key);
-	derive("expedition again 1", h->isk, HASH_SIZE, NULL, h->next);
+	derive("expedition again 1", h->isk, HASH_SIZE, NULL, h->next.secret);
+	h->next.known = true;
 	if (h->again)
 		/* keeps the earlier secret, so that both sides have it even if one side lost the
 		 * new one */
-		memcpy(h->next, h->known, SEED_SIZE);
+		h->next = h->before;
 	return status ? strange(e, "it sent a bad header") : HANDSHAKE_DONE;
 }
 
@@ -362,9 +362,9 @@ static enum handshake_end host_takes(struct handshake *h, const struct peer_word
 	if ((!code && !h->again) || base64_read(w->word[1], h->sid + SEED_SIZE, SEED_SIZE) ||
 	    (h->again && base64_read(w->word[3], mark, sizeof mark)))
 		return strange(e, "it isn't a guest of this program's kind");
-	if (h->again && h->knows)
+	if (h->again && h->before.known)
 		mark_of(h, own);
-	if (h->again && (!h->knows || memcmp(mark, own, sizeof mark))) {
+	if (h->again && (!h->before.known || memcmp(mark, own, sizeof mark))) {
 		text_add(out, "no again");
 		error_set(e, "it goes on with another match, or has no secret from before");
 		return HANDSHAKE_UNKNOWN;

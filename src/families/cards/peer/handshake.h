@@ -86,27 +86,32 @@ enum handshake_end {
 	HANDSHAKE_UNKNOWN, /* the host has no earlier secret, so the guest needs the code */
 };
 
+/* The secret by which two sides recognise each other after they once met with a code; not KNOWN:
+ * there is none. */
+struct again {
+	bool known;
+	unsigned char secret[SEED_SIZE];
+};
+
 /* It owns its texts; handshake_release frees them and clears the secrets. */
 struct handshake {
 	int side;         /* PEER_HOST or PEER_GUEST */
 	int heard;        /* number of lines of the other side so far */
-	bool again;       /* the handshake uses the earlier secret, not the code */
+	bool again;       /* the handshake uses BEFORE, not the code */
 	struct text code; /* the code in its canonical form; empty: none */
-	bool knows;
-	unsigned char known[SEED_SIZE]; /* the earlier secret, if KNOWS is set */
+	struct again before;
 	struct scalar key;
 	unsigned char sid[2 * SEED_SIZE]; /* the host's nonce and the guest's */
 	struct cpace_said said;
 	unsigned char isk[HASH_SIZE];
 	/* ---- The results. ---- */
 	struct channel out, in;
-	unsigned char next[SEED_SIZE]; /* the secret by which both recognise each other later */
+	struct again next;
 };
 
-/* Begins H for SIDE.  CODE is the spoken code, and KNOWN, SEED_SIZE bytes, the secret that both
- * keep from an earlier meeting.  A host needs a code, a guest one of the two; the other may be
- * NULL.  SECRET is SEED_SIZE bytes that nobody can guess, new for each handshake. */
-void handshake_begin(struct handshake *h, int side, const char *code, const unsigned char *known,
+/* Begins H for SIDE.  CODE is the spoken code, and BEFORE the secret that both keep from an earlier
+ * meeting.  A host needs a code; a guest whose CODE is NULL needs the secret.  SECRET is SEED_SIZE bytes that nobody can guess, new for each handshake. */
+void handshake_begin(struct handshake *h, int side, const char *code, const struct again *before,
                      const unsigned char *secret);
 void handshake_release(struct handshake *h);
 
