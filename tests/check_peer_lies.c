@@ -53,7 +53,7 @@ TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
 	struct peer *p = &two.side[side];
 	struct share share = peer_share(p, side, p->round, p->seed[side]);
 	struct scalar key = share_key(&share);
-	int at = peer_next_position(p);
+	int at = peer_draw(p, side).at[0];
 	/* the next position; a card that the other side has already; and twice the right point */
 	for (int i = 0; i < 3; i++) {
 		const int from[] = {at + 1, 0, at};

@@ -168,16 +168,14 @@ int seal_signer(const struct peer_words *w, size_t number, int side,
 int seal_check(const unsigned char *chain, int side, const unsigned char *signer, const char *line,
                struct error *e)
 {
-	static const char *const name[SEATS] = {"host", "guest"};
 	unsigned char signature[SIGNATURE_SIZE], hash[HASH_SIZE];
 	const char *last = strrchr(line, ' ');
 	if (!last || base64_take(last + 1, "the last word, the signature,", signature, sizeof signature, e))
 		return last ? -1 : error_set(e, "the line has no signature");
 	signed_hash(chain, side, line, (size_t)(last - line), hash);
 	if (!signer_signed(signer, hash, sizeof hash, signature))
-		return error_set(e,
-		                 "the signature isn't that of the %s for this line, after these lines",
-		                 name[side]);
+		return error_set(e, "the signature isn't that of %s for this line, after these lines",
+		                 peer_side_name(side));
 	return 0;
 }
 

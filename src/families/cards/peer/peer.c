@@ -133,18 +133,19 @@ bool peer_in_round(const struct peer *p)
 
 /* ---- Taking a line.  ---- */
 
-/* Checks that SIDE has signed the line TEXT, whose words are W, for this place. */
+/* Checks that SIDE has signed the line TEXT, whose words are W, for this place, in this version of
+ * the protocol. */
 static int check_signature(const struct peer *p, int side, const char *text,
                            const struct peer_words *w, struct error *e)
 {
 	unsigned char signer[SEATS][SIGNER_SIZE];
 	int version;
-	if (p->side == PEER_WITNESS)
-		return 0; /* the audit checks all signatures before it begins a witness */
 	if (p->step == PEER_HELLO && w->count > 2 && !strcmp(w->word[1], "hello") &&
 	    peer_number(w->word[2], PEER_VERSION, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
 		                 w->word[2], PEER_VERSION);
+	if (p->side == PEER_WITNESS)
+		return 0; /* the audit checks all signatures before it begins a witness */
 	memcpy(signer, p->signer, sizeof signer);
 	if (seal_signer(w, p->lines + 1, side, signer, e))
 		return -1;
@@ -252,31 +253,19 @@ static void line_commit(const struct peer *p, struct text *out)
 	base64_add_word(commit, sizeof commit, out);
 }
 
-/* Adds the N points LOCKED without this side's lock, and the proof. */
-static void add_unlocks(const struct peer *p, int n, const struct point *locked,
-                        const struct point *public, struct text *out)
+/* Adds the points of U without this side's lock, and the proof. */
+static void add_unlocks(const struct peer *p, const struct peer_unlocks *u, struct text *out)
 {
-	struct point unlocked[CARDS_MAX];
+	struct point locked[CARDS_MAX], unlocked[CARDS_MAX];
 	unsigned char proof[UNLOCK_PROOF];
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
-	share_unlock(&share, n, locked, unlocked);
 	const struct claim claim = {
-		.share = &share, .n = n, .from = locked, .to = unlocked, .public = public};
+		.share = &share, .n = u->n, .from = locked, .to = unlocked, .public = u->public};
+	peer_locked(u, locked);
+	share_unlock(&share, u->n, locked, unlocked);
 	unlock_prove(&claim, proof);
-	base64_add_word(unlocked, (size_t)n * POINT_SIZE, out);
+	base64_add_word(unlocked, (size_t)u->n * POINT_SIZE, out);
 	base64_add_word(proof, sizeof proof, out);
-}
-
-/* Adds the unlocks of SEAT's hand in LIST. */
-static void add_hand(const struct peer *p, const struct point *list, int seat,
-                     const struct point *public, struct text *out)
-{
-	struct point locked[CARDS_MAX];
-	int n = 0;
-	for (int i = 0; i < SEATS * p->rules.hand; i++)
-		if (peer_hand_seat(p, i) == seat)
-			locked[n++] = list[i];
-	add_unlocks(p, n, locked, public, out);
 }
 
 static void line_deck(const struct peer *p, struct text *out)
@@ -294,12 +283,15 @@ static void line_deck(const struct peer *p, struct text *out)
 	base64_add_word(list, (size_t)p->cards * POINT_SIZE, out);
 	base64_add_word(proof.s, proof.len, out);
 	text_release(&proof);
-	if (p->side != p->lays)
-		add_hand(p, list, p->lays, &public, out);
+	if (p->side != p->lays) {
+		const struct peer_unlocks hand = peer_hand(p, p->lays, list, &public);
+		add_unlocks(p, &hand, out);
+	}
 }
 
 void peer_line_due(const struct peer *p, struct text *out)
 {
+	struct peer_unlocks unlocks;
 	switch (p->step) {
 	case PEER_HELLO:
 		line_hello(p, out);
@@ -314,11 +306,13 @@ void peer_line_due(const struct peer *p, struct text *out)
 		break;
 	case PEER_DEAL:
 		begin_line(p, "deal", out);
-		add_hand(p, p->list, seat_other(p->side), &p->public[p->side], out);
+		unlocks = peer_hand(p, seat_other(p->side), p->list, &p->public[p->side]);
+		add_unlocks(p, &unlocks, out);
 		break;
 	case PEER_UNLOCK:
 		begin_line(p, "unlock", out);
-		add_unlocks(p, 1, &p->list[peer_next_position(p)], &p->public[p->side], out);
+		unlocks = peer_draw(p, p->side);
+		add_unlocks(p, &unlocks, out);
 		break;
 	default:
 		begin_line(p, "open", out);

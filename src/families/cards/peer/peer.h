@@ -126,7 +126,6 @@ struct peer {
 	unsigned char seed[SEATS][SEED_SIZE];
 	/* the seed is known; set before the round if lines are taken again whose seeds are open */
 	bool known[SEATS];
-	bool met[CARDS_MAX];                     /* the cards whose points this side has unlocked */
 	/* the card at each position of the list if this side knows it, else NO_CARD */
 	card_t position[CARDS_MAX];
 	/* the view of this side once it has a hand; or of a witness that knows one hand or none */

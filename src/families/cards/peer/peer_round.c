@@ -9,6 +9,7 @@
 #include "families/cards/core/view.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/shuffle.h"
+#include "families/cards/record/record.h"
 
 void peer_rules_fields(const struct rules *r, struct text *out)
 {
@@ -89,24 +90,12 @@ void peer_apply(struct peer *p, struct move m, card_t card)
 	view_apply(&p->view, m, card);
 }
 
-int peer_hand_seat(const struct peer *p, int i)
-{
-	const int starter = p->round == 1 ? p->first : table_next_starter(peer_table(p));
-	return starter ^ (i & 1);
-}
-
-int peer_next_position(const struct peer *p)
-{
-	return p->cards - peer_table(p)->left;
-}
-
 void peer_round_clear(struct peer *p)
 {
 	p->round++;
 	p->turn = 0;
 	p->cards = deck_sorted(&p->rules, p->face);
 	shuffle_points(p->session, p->round, p->cards, p->point);
-	memset(p->met, 0, sizeof p->met);
 	memset(p->position, NO_CARD, sizeof p->position);
 }
 
@@ -190,90 +179,80 @@ int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, s
 	                    &p->public[side], e);
 }
 
-/* Checks that SIDE's UNLOCKED are the N points LOCKED without its lock, as PROOF proves or as its
- * seed shows.  The result depends on nothing hidden. */
-static int check_unlocks(const struct peer *p, int side, int n, const struct point *locked,
-                         const struct point *unlocked, const struct point *public,
-                         const char *proof, struct error *e)
+/* ---- Unlocks. ---- */
+
+struct peer_unlocks peer_hand(const struct peer *p, int seat, const struct point *list,
+                              const struct point *public)
+{
+	const int starter = p->round == 1 ? p->first : table_next_starter(peer_table(p));
+	struct peer_unlocks u = {.list = list, .public = public, .n = p->rules.hand};
+	for (int i = 0; i < u.n; i++) /* the two hands are dealt by turns */
+		u.at[i] = SEATS * i + (starter != seat);
+	return u;
+}
+
+struct peer_unlocks peer_draw(const struct peer *p, int side)
+{
+	return (struct peer_unlocks){.list = p->list,
+	                             .public = &p->public[side],
+	                             .n = 1,
+	                             .at = {p->cards - peer_table(p)->left}};
+}
+
+void peer_locked(const struct peer_unlocks *u, struct point *locked)
+{
+	for (int i = 0; i < u->n; i++)
+		locked[i] = u->list[u->at[i]];
+}
+
+/* Checks that SIDE's UNLOCKED are the points of U without its lock, as PROOF proves or as its seed
+ * shows.  The result depends on nothing hidden. */
+static int check_unlocks(const struct peer *p, int side, const struct peer_unlocks *u,
+                         const struct point *unlocked, const char *proof, struct error *e)
 {
 	const char *who = peer_side_name(side);
 	unsigned char bytes[UNLOCK_PROOF];
-	struct share share = peer_share(p, side, p->round, p->seed[side]);
+	struct point locked[CARDS_MAX], right[CARDS_MAX];
+	struct share share = share_now(p, side);
 	const struct claim claim = {
-		.share = &share, .n = n, .from = locked, .to = unlocked, .public = public};
+		.share = &share, .n = u->n, .from = locked, .to = unlocked, .public = u->public};
+	peer_locked(u, locked);
 	if (base64_take(proof, "the proof of the unlocks", bytes, sizeof bytes, e))
 		return -1;
-	for (int i = 0; i < n; i++)
+	for (int i = 0; i < u->n; i++)
 		if (!point_valid(&unlocked[i]))
 			return error_set(e, "%s unlocks something that is no point", who);
-	if (wants_proof(p, side) && !unlock_proved(&claim, bytes))
-		return error_set(e, "%s unlocks another position, or with another key", who);
-	if (p->side != PEER_WITNESS || !p->known[side])
-		return 0;
-	struct point right[CARDS_MAX];
-	bool same = !share_unlock(&share, n, locked, right) &&
-	            !memcmp(right, unlocked, (size_t)n * POINT_SIZE);
-	return same ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
+	bool good = !wants_proof(p, side) || unlock_proved(&claim, bytes);
+	if (good && p->side == PEER_WITNESS && p->known[side])
+		good = !share_unlock(&share, u->n, locked, right) &&
+		       !memcmp(right, unlocked, (size_t)u->n * POINT_SIZE);
+	return good ? 0 : error_set(e, "%s unlocks another position, or with another key", who);
 }
 
-/* Finds the card of the point UNLOCKED, which SIDE said, and sets FOUND to it; to -1 if P cannot
- * know the card. */
-static int find_card(const struct peer *p, int side, const struct point *unlocked, int *found,
-                     struct error *e)
+int peer_unlocks_take(const struct peer *p, int side, const struct peer_unlocks *u, char **word,
+                      const char *what, card_t *card, struct error *e)
 {
-	*found = -1;
+	struct point unlocked[CARDS_MAX], bare[CARDS_MAX];
+	if (base64_take(word[0], what, unlocked, (size_t)u->n * POINT_SIZE, e) ||
+	    check_unlocks(p, side, u, unlocked, word[1], e))
+		return -1;
+	memset(card, NO_CARD, (size_t)u->n);
 	if (!p->known[seat_other(side)] || side == p->side)
 		return 0;
-	/* takes the other side's lock off the point */
-	struct point bare;
+	/* takes the other side's lock off the points, too */
 	struct share share = share_now(p, seat_other(side));
-	if (!share_unlock(&share, 1, unlocked, &bare))
-		for (int i = 0; i < p->cards; i++)
-			if (point_same(&p->point[i], &bare))
-				*found = i;
-	return *found < 0 ? error_set(e, "%s unlocks what is no card", peer_side_name(side)) : 0;
-}
-
-int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
-                     const struct peer_unlocks *unlocks, int *found, struct error *e)
-{
-	struct point unlocked;
-	if (base64_take(unlocks->word, "the unlocked point", &unlocked, POINT_SIZE, e))
-		return -1;
-	return check_unlocks(p, side, 1, locked, &unlocked, &p->public[side], unlocks->proof, e) ||
-	                       find_card(p, side, &unlocked, found, e)
-	               ? -1
-	               : 0;
-}
-
-int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
-                   const struct point *public, const struct peer_unlocks *unlocks, struct error *e)
-{
-	struct point locked[CARDS_MAX], unlocked[CARDS_MAX];
-	int found[CARDS_MAX], hand = p->rules.hand, n = 0;
-	if (base64_take(unlocks->word, "the unlocked hand", unlocked, (size_t)hand * POINT_SIZE, e))
-		return -1;
-	for (int i = 0; i < SEATS * hand; i++)
-		if (peer_hand_seat(p, i) == seat)
-			locked[n++] = list[i];
-	if (check_unlocks(p, side, n, locked, unlocked, public, unlocks->proof, e))
-		return -1;
-	for (int i = 0; i < n; i++)
-		if (find_card(p, side, &unlocked[i], &found[i], e))
-			return -1;
-	for (int i = 0; i < SEATS * hand; i++)
-		if (peer_hand_seat(p, i) == seat)
-			peer_card_met(p, i, found[i / SEATS]);
+	const bool points = !share_unlock(&share, u->n, unlocked, bare);
+	for (int i = 0; i < u->n; i++) {
+		for (int k = 0; k < p->cards && points; k++)
+			if (point_same(&p->point[k], &bare[i]))
+				card[i] = p->face[k];
+		if (card[i] == NO_CARD)
+			return error_set(e, "%s unlocks what is no card", peer_side_name(side));
+	}
 	return 0;
 }
 
-void peer_card_met(struct peer *p, int position, int found)
-{
-	if (found < 0)
-		return;
-	p->met[found] = true;
-	p->position[position] = p->face[found];
-}
+/* ---- The beginning and the end of a round. ---- */
 
 /* Writes to DECK the cards at all positions of the round, by both seeds. */
 static void open_deck(const struct peer *p, card_t *deck)
@@ -304,7 +283,6 @@ struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind)
 
 void peer_round_begin(struct peer *p)
 {
-	card_t deck[CARDS_MAX];
 	if (p->round > 1)
 		peer_event_add(p, PEER_EVENT_ROUND);
 	p->undo_from = p->events;
@@ -316,20 +294,12 @@ void peer_round_begin(struct peer *p)
 			state_next_round(&p->state, p->position);
 		return;
 	}
-	/* The view of a state that fits what this side knows is the view of the true one. */
+	/* the view of a state that fits what this side knows is the view of the true one */
 	struct state any;
-	/* Writes a whole deck to deck that has at each position the card that this side knows
-	 * there, and any others at the rest. */
-	card_t rest[CARDS_MAX];
-	int left = deck_sorted(&p->rules, rest);
-	for (int i = 0; i < p->cards; i++)
-		for (int k = 0; p->position[i] != NO_CARD && k < left; k++)
-			if (rest[k] == p->position[i]) {
-				rest[k] = rest[--left];
-				break;
-			}
-	for (int i = 0; i < p->cards; i++)
-		deck[i] = p->position[i] == NO_CARD ? rest[--left] : p->position[i];
+	const struct record_round nothing = {.len = 0};
+	card_t deck[CARDS_MAX];
+	memcpy(deck, p->position, sizeof deck);
+	record_fill(&p->rules, &nothing, deck);
 	if (p->round == 1)
 		state_init(&any, &p->rules, deck, p->first);
 	else {

@@ -27,13 +27,6 @@ struct share peer_share(const struct peer *p, int side, int round, const unsigne
 /* Returns the table of the round as it stands. */
 const struct table *peer_table(const struct peer *p);
 
-/* Returns the seat to which the card at position I of the list is dealt; I is below the number of
- * cards in both hands together. */
-int peer_hand_seat(const struct peer *p, int i);
-
-/* Returns the position that the next draw from the deck takes. */
-int peer_next_position(const struct peer *p);
-
 /* Sets which hidden cards P, a witness, knows in the round that begins: SEES is PEER_WITNESS for
  * both hands, a side for its hand, or PEER_NOBODY.  The table is carried over from the round
  * before.  The caller has set the seeds that belong to SEES. */
@@ -58,28 +51,32 @@ int peer_list_check(const struct peer *p, int side, const struct point *list,
                     const struct point *public, const unsigned char *proof, size_t len,
                     struct error *e);
 
-/* The unlocks of a line: WORD has the points, PROOF the proof. */
+/* Points that a side unlocks in one line: the N points of LIST at the positions AT.  PUBLIC is the
+ * side's public key. */
 struct peer_unlocks {
-	const char *word, *proof;
+	const struct point *list, *public;
+	int n, at[CARDS_MAX];
 };
 
-/* Takes UNLOCKS, which SIDE, whose public key is PUBLIC, said for SEAT's hand in LIST.  If P can
- * know the cards of the hand, it notes them.  Returns 0; or -1 and the reason in E, and nothing
- * has changed. */
-int peer_hand_take(struct peer *p, int seat, int side, const struct point *list,
-                   const struct point *public, const struct peer_unlocks *unlocks, struct error *e);
+/* Returns the unlocks of SEAT's hand in LIST by the side whose public key is PUBLIC. */
+struct peer_unlocks peer_hand(const struct peer *p, int seat, const struct point *list,
+                              const struct point *public);
 
-/* Takes UNLOCKS, which SIDE said for the one point LOCKED.  Sets FOUND to the card's index in
- * p->point; to -1 if P cannot know the card.  Returns 0; or -1 and the reason in E. */
-int peer_unlock_take(const struct peer *p, int side, const struct point *locked,
-                     const struct peer_unlocks *unlocks, int *found, struct error *e);
+/* Returns the unlock of the card that is drawn, by SIDE. */
+struct peer_unlocks peer_draw(const struct peer *p, int side);
+
+/* Writes the points that U unlocks to LOCKED, as they are in the list. */
+void peer_locked(const struct peer_unlocks *u, struct point *locked);
+
+/* Takes the unlocks U, which SIDE said in the words WORD, the points, which WHAT names; and the word
+ * after it, the proof.  Sets CARD to the cards, to NO_CARD where P cannot know them.  Returns 0; or -1
+ * and the reason in E. */
+int peer_unlocks_take(const struct peer *p, int side, const struct peer_unlocks *u, char **word,
+                      const char *what, card_t *card, struct error *e);
 
 /* Checks that the SEED of SIDE, which it opens, is the one that it committed to, and that its key
  * and its list follow from it.  Returns 0, or -1 and the reason in E. */
 int peer_seed_check(const struct peer *p, int side, const unsigned char *seed, struct error *e);
-
-/* Notes that the card FOUND by peer_unlock_take lies at POSITION. */
-void peer_card_met(struct peer *p, int position, int found);
 
 /* Adds an event and returns it; valid until the next is added. */
 struct peer_event *peer_event_add(struct peer *p, enum peer_event_kind kind);

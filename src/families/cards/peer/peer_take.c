@@ -317,13 +317,10 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 	char name[NAMES_PERSON_MAX + 1];
 	struct rules rules;
 	struct peer_clock clock = {0, 0};
-	int version, first, terms = w->count - 10; /* words after those that are always there */
+	int first, terms = w->count - 10; /* words after those that are always there */
 	bool no_help = terms > 0 && !strcmp(w->word[8 + terms], PEER_NO_HELP);
 	if (terms < 0 || terms > no_help + 1 || strcmp(w->word[1], "hello"))
 		return error_set(e, "a match begins with hello and what it is to be");
-	if (peer_number(w->word[2], PEER_VERSION, PEER_VERSION, &version))
-		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
-		                 w->word[2], PEER_VERSION);
 	if (base64_take(w->word[3], "the host's nonce", nonce, SEED_SIZE, e) ||
 	    base64_take(w->word[4], "the host's key", signer, SIGNER_SIZE, e))
 		return -1;
@@ -398,9 +395,23 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 	return 0;
 }
 
+/* Takes the unlocks, WORD and the word after it, that SIDE, whose public key is PUBLIC, said for
+ * SEAT's hand in LIST.  If P can know the cards of the hand, it notes them. */
+static int take_hand(struct peer *p, int seat, int side, const struct point *list,
+                     const struct point *public, char **word, struct error *e)
+{
+	const struct peer_unlocks hand = peer_hand(p, seat, list, public);
+	card_t card[CARDS_MAX];
+	if (peer_unlocks_take(p, side, &hand, word, "the unlocked hand", card, e))
+		return -1;
+	for (int i = 0; i < hand.n; i++)
+		p->position[hand.at[i]] = card[i];
+	return 0;
+}
+
 static int take_deck(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
-	enum { KEY = 2, LIST, PROOF, UNLOCKS, UNLOCKS_PROOF };
+	enum { KEY = 2, LIST, PROOF, UNLOCKS };
 	struct point list[CARDS_MAX], public;
 	unsigned char proof[LIST_PROOF_MAX];
 	int count = side == p->lays ? 6 : 8, len = 0;
@@ -425,8 +436,7 @@ static int take_deck(struct peer *p, int side, struct peer_words *w, struct erro
 		p->step = PEER_COMMIT_SECOND;
 		return 0;
 	}
-	const struct peer_unlocks unlocks = {w->word[UNLOCKS], w->word[UNLOCKS_PROOF]};
-	if (peer_hand_take(p, p->lays, side, list, &public, &unlocks, e))
+	if (take_hand(p, p->lays, side, list, &public, &w->word[UNLOCKS], e))
 		return -1;
 	memcpy(p->list, list, sizeof list);
 	p->public[side] = public;
@@ -438,8 +448,7 @@ static int take_deal(struct peer *p, int side, struct peer_words *w, struct erro
 {
 	if (w->count != 5 || strcmp(w->word[1], "deal"))
 		return error_set(e, "%s deals the other hand", peer_side_name(side));
-	const struct peer_unlocks unlocks = {w->word[2], w->word[3]};
-	if (peer_hand_take(p, seat_other(side), side, p->list, &p->public[side], &unlocks, e))
+	if (take_hand(p, seat_other(side), side, p->list, &p->public[side], &w->word[2], e))
 		return -1;
 	peer_round_begin(p);
 	p->step = PEER_TURN;
@@ -450,21 +459,19 @@ static int take_deal(struct peer *p, int side, struct peer_words *w, struct erro
 static int take_unlock(struct peer *p, int side, struct peer_words *w, struct error *e)
 {
 	static const struct move draw = {MOVE_DRAW, DECK};
-	int at, found;
+	const struct peer_unlocks unlock = peer_draw(p, side);
+	card_t card;
 	if (w->count != 5 || strcmp(w->word[1], "unlock"))
 		return error_set(e, "%s answers a draw from the deck with unlock, a point and its proof",
 		                 peer_side_name(side));
-	const struct peer_unlocks unlocks = {w->word[2], w->word[3]};
-	at = peer_next_position(p);
-	if (peer_unlock_take(p, side, &p->list[at], &unlocks, &found, e))
+	if (peer_unlocks_take(p, side, &unlock, &w->word[2], "the unlocked point", &card, e))
 		return -1;
-	card_t card = found < 0 ? NO_CARD : p->face[found];
 	if (p->sees == seat_other(side) && !cards_has(view_unseen(&p->view), card)) {
 		char text[CARD_TEXT_SIZE];
 		return error_set(e, "%s lay in the deck, so it wasn't in the hand from which %s placed it",
 		                 card_format(&p->rules, card, text), peer_side_name(side));
 	}
-	peer_card_met(p, at, found);
+	p->position[unlock.at[0]] = card;
 	note_move(p, draw, card);
 	peer_apply(p, draw, card);
 	p->undo_from = p->events;
