@@ -102,11 +102,6 @@ static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-static const struct command in_lesson_repeat = {
-	"repeat", "r", "", "show the table and the task again",
-	"An empty line does the same.\nExample: repeat", ARG_NONE, 0, run_repeat, TO_LEARN,
-	"again task"};
-
 static int run_next(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
@@ -116,11 +111,6 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 		                 "starts a match");
 	return classroom_begin(c, lessons_after((size_t)c->number), true, e);
 }
-
-static const struct command in_lesson_next = {
-	"next", "n", "", "start the next lesson",
-	"After a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
-	TO_LEARN, NULL};
 
 static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -142,11 +132,6 @@ static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-static const struct command in_lesson_skip = {
-	"skip", NULL, "", "have the task done for you",
-	"After a lesson it starts the next one.\nExample: skip", ARG_NONE, 0, run_skip,
-	TO_LEARN, NULL};
-
 static int run_back(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = classroom_of(p);
@@ -156,10 +141,6 @@ static int run_back(struct prompt *p, char **args, int count, struct error *e)
 	classroom_go(c, c->step - 1);
 	return 0;
 }
-
-static const struct command in_lesson_back = {
-	"back", "b", "", "go back to the previous task", "Example: back", ARG_NONE, 0, run_back,
-	TO_LEARN, "previous"};
 
 /* Starts the lesson that ARGS names; or lists all of them, each with a mark if it is done.  Lessons
  * of the same family stand together. */
@@ -189,11 +170,6 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 	return 0;
 }
 
-static const struct command in_lesson_lessons = {
-	"lessons", "l", "[NAME]", "list the lessons, or start one",
-	"NAME can be a number.\nExample: lessons wagers", ARG_LESSON, 1, run_lessons, TO_LEARN,
-	"lesson learn"};
-
 static int run_match(struct prompt *p, char **args, int count, struct error *e)
 {
 	(void)args, (void)count, (void)e;
@@ -202,10 +178,6 @@ static int run_match(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-static const struct command in_lesson_match = {
-	"match", "m", "", "leave the lessons for a match against a beginner", "Example: match",
-	ARG_NONE, 0, run_match, TO_LEARN, "game"};
-
 const struct command_group lesson_groups[] = {
 	{1u << TO_LEARN, "lesson", "to go through the lessons", NULL},
 	{1u << TO_PLAY, "move", "to make the moves that the tasks ask for", NULL},
@@ -213,24 +185,6 @@ const struct command_group lesson_groups[] = {
 	{1u << TO_SET, "settings", "how the lesson looks", NULL},
 	{0},
 };
-
-static const struct command in_lesson_quit = {
-	"quit", "q", "", "leave the lessons",
-	"Ctrl-D does the same. Next time the lessons continue here.\nExample: quit",
-	ARG_NONE, 0, prompt_quit, TO_LEARN, "exit bye leave stop"};
-
-static const struct command in_lesson_undo = {
-	"undo", "u", "", "take back your last turn, if the task asks for it", "Example: undo",
-	ARG_NONE, 0, run_asked, TO_PLAY, NULL};
-
-static const struct command in_lesson_review = {
-	"review", NULL, "", "look back on a match, if the task asks for it", "Example: review",
-	ARG_NONE, 0, run_asked, TO_REVIEW, NULL};
-
-static const struct command in_lesson_rules = {
-	"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
-	run_rules,
-	TO_LOOK, NULL};
 
 /* Lists the commands, and says the task below: a learner who types no more than "help" or "what?"
  * may not know what is asked for. */
@@ -246,15 +200,37 @@ static int run_help(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-static const struct command in_lesson_help = {
-	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help skip",
-	ARG_COMMAND, WORDS_MAX, run_help, TO_LOOK, "how commands menu"};
-
 const struct command *const lesson_commands[] = {
-	&in_lesson_repeat, &in_lesson_skip, &in_lesson_back,
-	&in_lesson_next, &in_lesson_lessons, &in_lesson_match,
-	&in_lesson_quit, &in_lesson_undo, &in_lesson_review, &in_lesson_rules,
-	&command_set, &in_lesson_help,
+	&(const struct command){"repeat", "r", "", "show the table and the task again",
+	 "An empty line does the same.\nExample: repeat", ARG_NONE, 0, run_repeat, TO_LEARN,
+	 "again task"},
+	&(const struct command){"skip", NULL, "", "have the task done for you",
+	 "After a lesson it starts the next one.\nExample: skip", ARG_NONE, 0, run_skip, TO_LEARN,
+	 NULL},
+	&(const struct command){"back", "b", "", "go back to the previous task", "Example: back",
+	 ARG_NONE, 0, run_back, TO_LEARN, "previous"},
+	&(const struct command){"next", "n", "", "start the next lesson",
+	 "After a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
+	 TO_LEARN, NULL},
+	&(const struct command){"lessons", "l", "[NAME]", "list the lessons, or start one",
+	 "NAME can be a number.\nExample: lessons wagers", ARG_LESSON, 1, run_lessons, TO_LEARN,
+	 "lesson learn"},
+	&(const struct command){"match", "m", "",
+	 "leave the lessons for a match against a beginner", "Example: match", ARG_NONE, 0,
+	 run_match, TO_LEARN, "game"},
+	&(const struct command){"quit", "q", "", "leave the lessons",
+	 "Ctrl-D does the same. Next time the lessons continue here.\nExample: quit", ARG_NONE, 0,
+	 prompt_quit, TO_LEARN, "exit bye leave stop"},
+	&(const struct command){"undo", "u", "",
+	 "take back your last turn, if the task asks for it", "Example: undo", ARG_NONE, 0,
+	 run_asked, TO_PLAY, NULL},
+	&(const struct command){"review", NULL, "", "look back on a match, if the task asks for it",
+	 "Example: review", ARG_NONE, 0, run_asked, TO_REVIEW, NULL},
+	&(const struct command){"rules", NULL, "", "show the rules of the game", "Example: rules",
+	 ARG_NONE, 0, run_rules, TO_LOOK, NULL},
+	&command_set,
+	&(const struct command){"help", "?", "[NAME]", "list the commands, or explain one",
+	 "Example: help skip", ARG_COMMAND, WORDS_MAX, run_help, TO_LOOK, "how commands menu"},
 	NULL,
 };
 

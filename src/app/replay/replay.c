@@ -149,11 +149,6 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
-static const struct command replay_next = {
-	"next", "n", "[N]", "go forward one turn, or N",
-	"An empty line does the same.\nExample: next 5",
-	ARG_NONE, 1, run_next, TO_STEP, NULL};
-
 static int run_previous(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -168,10 +163,6 @@ static int run_previous(struct prompt *p, char **args, int count, struct error *
 	return 0;
 }
 
-static const struct command replay_previous = {
-	"previous", "p", "[N]", "go back one turn, or N", "Example: previous", ARG_NONE, 1,
-	run_previous, TO_STEP, NULL};
-
 static int run_first(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -180,10 +171,6 @@ static int run_first(struct prompt *p, char **args, int count, struct error *e)
 	course_ask_anew(s);
 	return 0;
 }
-
-static const struct command replay_first = {
-	"first", NULL, "", "go to the beginning", "Example: first", ARG_NONE, 0, run_first,
-	TO_STEP, NULL};
 
 static int run_last(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -194,9 +181,6 @@ static int run_last(struct prompt *p, char **args, int count, struct error *e)
 	course_ask_anew(s);
 	return 0;
 }
-
-static const struct command replay_last = {
-	"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0, run_last, TO_STEP, NULL};
 
 static int run_round(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -218,10 +202,6 @@ static int run_round(struct prompt *p, char **args, int count, struct error *e)
 		;
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
 }
-
-static const struct command replay_round = {
-	"round", "r", "N", "go to the beginning of a round", "Example: round 2", ARG_NONE, 1,
-	run_round, TO_STEP, NULL};
 
 /* Goes to a turn of this round.  Turns have the numbers that the log gives them. */
 static int run_turn(struct prompt *p, char **args, int count, struct error *e)
@@ -249,11 +229,6 @@ static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 	return error_set(e, "this round has no turn %d", n);
 }
 
-static const struct command replay_turn = {
-	"turn", NULL, "N", "go to turn N of the log", "Example: turn 12",
-	ARG_NONE, 1,
-	run_turn, TO_STEP, NULL};
-
 static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -274,10 +249,6 @@ static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 	course_ask_anew(s);
 	return 0;
 }
-
-static const struct command replay_eyes = {
-	"eyes", "e", "SEAT | open", "show what a seat sees, or everything", "Example: eyes 2",
-	ARG_NONE, 1, run_eyes, TO_STEP, NULL};
 
 static int run_play_on(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -304,11 +275,6 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 	return 0;
 }
 
-static const struct command replay_play = {
-	"play", NULL, "[A,B]", "play on from here",
-	"A and B are players, as for --seats; without them you play the computer.\nExample: play human,human",
-	ARG_NONE, RAW, run_play_on, TO_STEP, NULL};
-
 const struct command_group replay_groups[] = {
 	{1u << TO_STEP, "step", "to step through the record, or play on from it", NULL},
 	{1u << TO_LOOK, "look", "to look at the table and the rules", NULL},
@@ -318,28 +284,35 @@ const struct command_group replay_groups[] = {
 	{0},
 };
 
-static const struct command replay_quit = {
-	"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0, prompt_quit, TO_STEP,
-	NULL};
-
-static const struct command replay_rules = {
-	"rules", NULL, "", "show the rules of the game", "Example: rules", ARG_NONE, 0,
-	run_rules, TO_LOOK, NULL};
-
-static const struct command replay_help = {
-	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help turn",
-	ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, NULL};
-
-static const struct command replay_review = {
-	"review", NULL, "", "review the match, turn by turn",
-	"It reviews the whole match, whatever turn you are at.\nExample: review", ARG_NONE, 0,
-	run_review_replayed, TO_REVIEW, NULL};
-
 const struct command *const replay_commands[] = {
-	&replay_next, &replay_previous, &replay_first,
-	&replay_last, &replay_turn, &replay_round,
-	&replay_eyes, &replay_play, &replay_quit, &command_whose, &replay_rules,
-	&replay_help, &replay_review, &command_set,
+	&(const struct command){"next", "n", "[N]", "go forward one turn, or N",
+	 "An empty line does the same.\nExample: next 5", ARG_NONE, 1, run_next, TO_STEP, NULL},
+	&(const struct command){"previous", "p", "[N]", "go back one turn, or N",
+	 "Example: previous", ARG_NONE, 1, run_previous, TO_STEP, NULL},
+	&(const struct command){"first", NULL, "", "go to the beginning", "Example: first",
+	 ARG_NONE, 0, run_first, TO_STEP, NULL},
+	&(const struct command){"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0,
+	 run_last, TO_STEP, NULL},
+	&(const struct command){"turn", NULL, "N", "go to turn N of the log", "Example: turn 12",
+	 ARG_NONE, 1, run_turn, TO_STEP, NULL},
+	&(const struct command){"round", "r", "N", "go to the beginning of a round",
+	 "Example: round 2", ARG_NONE, 1, run_round, TO_STEP, NULL},
+	&(const struct command){"eyes", "e", "SEAT | open", "show what a seat sees, or everything",
+	 "Example: eyes 2", ARG_NONE, 1, run_eyes, TO_STEP, NULL},
+	&(const struct command){"play", NULL, "[A,B]", "play on from here",
+	 "A and B are players, as for --seats; without them you play the computer.\nExample: play human,human",
+	 ARG_NONE, RAW, run_play_on, TO_STEP, NULL},
+	&(const struct command){"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0,
+	 prompt_quit, TO_STEP, NULL},
+	&command_whose,
+	&(const struct command){"rules", NULL, "", "show the rules of the game", "Example: rules",
+	 ARG_NONE, 0, run_rules, TO_LOOK, NULL},
+	&(const struct command){"help", "?", "[NAME]", "list the commands, or explain one",
+	 "Example: help turn", ARG_COMMAND, WORDS_MAX, prompt_help, TO_LOOK, NULL},
+	&(const struct command){"review", NULL, "", "review the match, turn by turn",
+	 "It reviews the whole match, whatever turn you are at.\nExample: review", ARG_NONE, 0,
+	 run_review_replayed, TO_REVIEW, NULL},
+	&command_set,
 	NULL,
 };
 
