@@ -278,54 +278,28 @@ static const struct subcommand subcommands[] = {
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
-/* Calls VISIT with TO and each subcommand of GROUP, those of families last, until VISIT returns
- * true.  Returns the subcommand that was visited last then, or NULL. */
-static const struct subcommand *visit_group(enum subcommand_group group,
-                                            bool (*visit)(void *to, const struct subcommand *c), void *to)
+/* Returns subcommand number AT, group by group, those of families last in each; NULL after the
+ * last. */
+static const struct subcommand *subcommand_at(size_t at)
 {
-	for (int i = 0; i < SUBCOMMANDS; i++)
-		if (subcommands[i].group == group && visit(to, &subcommands[i]))
-			return &subcommands[i];
-	for (const struct family *const *f = families_all(); *f; f++)
-		for (const struct subcommand *c = (*f)->subcommands; c && c->name; c++)
-			if (c->group == group && visit(to, c))
-				return c;
+	for (int group = 0; group < SUBCOMMAND_GROUPS; group++) {
+		for (int i = 0; i < SUBCOMMANDS; i++)
+			if (subcommands[i].group == (enum subcommand_group)group && !at--)
+				return &subcommands[i];
+		for (const struct family *const *f = families_all(); *f; f++)
+			for (const struct subcommand *c = (*f)->subcommands; c && c->name; c++)
+				if (c->group == (enum subcommand_group)group && !at--)
+					return c;
+	}
 	return NULL;
-}
-
-/* Does the same with the subcommands of all groups. */
-static const struct subcommand *visit_all(bool (*visit)(void *to, const struct subcommand *c), void *to)
-{
-	const struct subcommand *found = NULL;
-	for (int i = 0; i < SUBCOMMAND_GROUPS && !found; i++)
-		found = visit_group((enum subcommand_group)i, visit, to);
-	return found;
-}
-
-static bool is_called(void *name, const struct subcommand *c)
-{
-	return !strcmp(name, c->name);
 }
 
 static const struct subcommand *subcommand_called(const char *name)
 {
-	struct text called = {0};
-	text_add(&called, name);
-	const struct subcommand *found = visit_all(is_called, called.s);
-	text_release(&called);
-	return found;
-}
-
-static bool add_name(void *names, const struct subcommand *c)
-{
-	struct text *out = names;
-	text_addf(out, "%s %s", out->len ? "," : "", c->name);
-	return false;
-}
-
-static bool is_like(void *name, const struct subcommand *c)
-{
-	return command_like(name, c->name);
+	const struct subcommand *c;
+	for (size_t i = 0; (c = subcommand_at(i)) && strcmp(c->name, name); i++)
+		;
+	return c;
 }
 
 /* Says where NAME, which is no subcommand, belongs.  Returns false if it is no word of the
@@ -348,14 +322,14 @@ static bool belongs_elsewhere(const char *name, struct error *e)
 /* Returns the subcommand that NAME, mistyped or another word for it, may mean; or NULL. */
 static const struct subcommand *subcommand_meant(const char *name)
 {
-	struct text copy = {0};
-	text_add(&copy, name);
-	const struct subcommand *meant = visit_all(is_like, copy.s);
-	const char *phrase = speech_phrase((*families_all())->commands[IN_PLAY], &copy.s, 1);
-	if (!meant && phrase)
-		meant = subcommand_called(phrase);
-	text_release(&copy);
-	return meant;
+	const struct subcommand *c;
+	for (size_t i = 0; (c = subcommand_at(i)); i++)
+		if (command_like(name, c->name))
+			return c;
+	char *word = alloc_string(name);
+	const char *phrase = speech_phrase((*families_all())->commands[IN_PLAY], &word, 1);
+	free(word);
+	return phrase ? subcommand_called(phrase) : NULL;
 }
 
 /* Returns the option of a match that is called NAME; or NULL. */
@@ -408,8 +382,9 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 		complain("no command is called '%.40s': did you mean 'expedition -v %s'? --help lists all", name, game);
 		return NULL;
 	}
-	visit_all(add_name, &names);
-	complain("no command is called '%.40s': there are%s; try --help", name, text_string(&names));
+	for (size_t i = 0; (c = subcommand_at(i)); i++)
+		text_join(&names, 0, SAY_COMMA, c->name);
+	complain("no command is called '%.40s': there are %s; try --help", name, text_string(&names));
 	text_release(&names);
 	return NULL;
 }
@@ -429,21 +404,6 @@ static const struct topic *topic_of(const char *word)
 	return topic ? topic : &shared_topics[0];
 }
 
-/* Where the subcommands are explained. */
-struct others {
-	int width;
-	struct text *out;
-};
-
-static bool explain(void *to, const struct subcommand *c)
-{
-	const struct others *others = to;
-	enum { COLUMN = 12 };
-	text_addf(others->out, "  %-*s", COLUMN - 2, c->name);
-	fold_wrap_from(sentence(c->summary), others->width, COLUMN, COLUMN, others->out);
-	return false;
-}
-
 enum status subcommand_help(const struct subcommand *c, const struct options *opt)
 {
 	/* the width of the terminal, but a readable width unless --columns asks for more */
@@ -460,17 +420,23 @@ enum status subcommand_help(const struct subcommand *c, const struct options *op
 		text_addf(&out, SAY_MANUAL_OF, topic->page, topic->section);
 	} else {
 		/* all commands, most of them with their summaries */
-		struct others others = {width, &out};
+		enum { COLUMN = 12 };
+		enum subcommand_group group = SUBCOMMAND_GROUPS;
 		struct text names = {0};
 		text_add(&out, SAY_USAGE);
-		for (int i = 0; i < SUBCOMMAND_GROUPS; i++) {
-			text_addf(&out, "%s:\n", sentence(headings[i]));
-			if (i != SUBCOMMAND_MORE)
-				visit_group((enum subcommand_group)i, explain, &others);
+		for (size_t i = 0; (c = subcommand_at(i)); i++) {
+			if (c->group != group)
+				text_addf(&out, "%s:\n", sentence(headings[c->group]));
+			group = c->group;
+			if (group == SUBCOMMAND_MORE) {
+				text_join(&names, 0, SAY_COMMA, c->name);
+				continue;
+			}
+			text_addf(&out, "  %-*s", COLUMN - 2, c->name);
+			fold_wrap_from(sentence(c->summary), width, COLUMN, COLUMN, &out);
 		}
-		visit_group(SUBCOMMAND_MORE, add_name, &names);
-		text_add(&out, " ");
-		fold_wrap_from(text_string(&names), width, 1, FOLD_INDENT, &out);
+		text_add(&out, "  ");
+		fold_wrap_from(text_string(&names), width, 2, FOLD_INDENT, &out);
 		text_release(&names);
 		text_add(&out, "\n");
 		fold_wrap("'expedition COMMAND --help' lists options, 'expedition help' topics.", width, 0,

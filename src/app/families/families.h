@@ -124,7 +124,7 @@ struct family {
 	void (*variants)(int width, struct text *out);
 	void (*variant_json)(const void *rules);
 
-	/* Its own subcommands of the program; the last has no name.  May be NULL: visit_group of
+	/* Its own subcommands of the program; the last has no name.  May be NULL: subcommand_at of
 	 * app/subcommands.c. */
 	const struct subcommand *subcommands;
 	/* `elsewhere` adds the unfinished matches with friends on other machines to SAVED; `go_on`
