@@ -8,6 +8,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -36,16 +37,11 @@ enum {
 	GONE_MS = 120000, /* data not acknowledged for this long ends the connection */
 };
 
-/* The parts of an address; they own their texts. */
+/* The parts of an address. */
 struct place {
-	char *host, *port; /* no host: all addresses of this machine */
+	char host[NI_MAXHOST]; /* "": all addresses of this machine */
+	char port[sizeof "65535"];
 };
-
-static void place_free(struct place *p)
-{
-	free(p->host);
-	free(p->port);
-}
 
 /* Reads WHERE, "[HOST:]PORT", into P.  LOW is the lowest port allowed; if it isn't 0, the host must
  * be given.  Returns 0; or -1 and the reason in E. */
@@ -61,22 +57,15 @@ static int place_read(const char *where, int low, struct place *p, struct error 
 	if ((low && !len) || (colon && !len) || strlen(port) > 5 ||
 	    number_read(port, low, PORT_MAX, &number))
 		return error_set(e, SAY_WRONG_PLACE(low), where, low, PORT_MAX);
-	*p = (struct place){.port = alloc_string(port)};
-	if (len) {
-		struct text host = {0};
-		text_add_bytes(&host, where + bracketed, len - 2 * bracketed);
-		p->host = host.s;
-	}
+	snprintf(p->host, sizeof p->host, "%.*s", (int)(len - 2 * bracketed), where + bracketed);
+	snprintf(p->port, sizeof p->port, "%s", port);
 	return 0;
 }
 
 int tcp_check(const char *where, struct error *e)
 {
 	struct place p;
-	if (place_read(where, 1, &p, e))
-		return -1;
-	place_free(&p);
-	return 0;
+	return place_read(where, 1, &p, e);
 }
 
 /* Finds the addresses of P.  Returns them, for freeaddrinfo; or NULL and the reason in E. */
@@ -86,9 +75,9 @@ static struct addrinfo *find(const struct place *p, int flags, struct error *e)
 	                         .ai_socktype = SOCK_STREAM,
 	                         .ai_flags = flags},
 			*found = NULL;
-	int why = getaddrinfo(p->host, p->port, &hints, &found);
+	int why = getaddrinfo(*p->host ? p->host : NULL, p->port, &hints, &found);
 	if (why)
-		error_set(e, "%.80s isn't found: %s", p->host ? p->host : p->port,
+		error_set(e, "%.80s isn't found: %s", *p->host ? p->host : p->port,
 		          why == EAI_SYSTEM ? strerror(errno) : gai_strerror(why));
 	return why ? NULL : found;
 }
@@ -114,6 +103,15 @@ static void prepare(int fd)
 #endif
 }
 
+/* Closes FD without changing errno.  Returns -1. */
+static int drop(int fd)
+{
+	const int why = errno;
+	close(fd);
+	errno = why;
+	return -1;
+}
+
 /* ---- The host.  ---- */
 
 /* Returns a socket that waits at the address A, or -1 and errno. */
@@ -125,12 +123,7 @@ static int listen_at(const struct addrinfo *a)
 	set_option(fd, SOL_SOCKET, SO_REUSEADDR, 1);
 	if (a->ai_family == AF_INET6)
 		set_option(fd, IPPROTO_IPV6, IPV6_V6ONLY, 0); /* accepts IPv4 connections, too */
-	if (!bind(fd, a->ai_addr, a->ai_addrlen) && !listen(fd, BACKLOG))
-		return fd;
-	int why = errno;
-	close(fd);
-	errno = why;
-	return -1;
+	return !bind(fd, a->ai_addr, a->ai_addrlen) && !listen(fd, BACKLOG) ? fd : drop(fd);
 }
 
 /* Listens at WHERE, "[ADDRESS:]PORT".  Port 0 is any free port; without an address it listens at
@@ -142,14 +135,11 @@ static int tcp_listen(const char *where, struct error *e)
 		return -1;
 	struct addrinfo *all = find(&p, AI_PASSIVE, e);
 	int fd = -1, why = 0;
-	/* the address for IPv4 and IPv6 comes first, if this machine knows IPv6 */
-	for (int six = 1; six >= 0 && !p.host && fd < 0; six--)
+	/* of all addresses that for IPv4 and IPv6 comes first, if this machine knows IPv6 */
+	for (int six = !*p.host; six >= 0 && fd < 0; six--)
 		for (struct addrinfo *a = all; a && fd < 0; a = a->ai_next)
-			if ((a->ai_family == AF_INET6) == six && (fd = listen_at(a)) < 0)
+			if ((*p.host || (a->ai_family == AF_INET6) == six) && (fd = listen_at(a)) < 0)
 				why = errno;
-	for (struct addrinfo *a = all; a && p.host && fd < 0; a = a->ai_next)
-		if ((fd = listen_at(a)) < 0)
-			why = errno;
 	if (all && fd < 0)
 		error_set(e, "can't wait at %.80s: %s", where,
 		          why == EADDRINUSE
@@ -157,7 +147,6 @@ static int tcp_listen(const char *where, struct error *e)
 		                  : strerror(why));
 	if (all)
 		freeaddrinfo(all);
-	place_free(&p);
 	return fd;
 }
 
@@ -165,12 +154,12 @@ static int tcp_listen(const char *where, struct error *e)
  * says which address it would take.  Returns whether there is one. */
 static bool add_route(const char *far, struct text *out)
 {
-	struct place p = {.host = alloc_string(far), .port = alloc_string("9")};
+	struct place p = {.port = "9"};
 	struct sockaddr_storage own;
 	socklen_t len = sizeof own;
 	char name[NI_MAXHOST];
+	snprintf(p.host, sizeof p.host, "%s", far);
 	struct addrinfo *a = find(&p, AI_NUMERICHOST, NULL);
-	place_free(&p);
 	if (!a)
 		return false;
 	int fd = socket(a->ai_family, SOCK_DGRAM | SOCK_CLOEXEC, 0);
@@ -232,13 +221,10 @@ static int reach(const struct addrinfo *a)
 	int fd = socket(a->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	if (fd < 0)
 		return -1;
-	if (!connect(fd, a->ai_addr, a->ai_addrlen) ||
-	    (errno == EINPROGRESS && !await_connection(fd)))
-		return fd;
-	int why = errno;
-	close(fd);
-	errno = why;
-	return -1;
+	return !connect(fd, a->ai_addr, a->ai_addrlen) ||
+	                       (errno == EINPROGRESS && !await_connection(fd))
+	               ? fd
+	               : drop(fd);
 }
 
 int tcp_connect(const char *where, struct cord *c, struct error *e)
@@ -258,7 +244,6 @@ int tcp_connect(const char *where, struct cord *c, struct error *e)
 		error_set(e, "%.80s can't be reached: %s", where, strerror(why));
 	if (all)
 		freeaddrinfo(all);
-	place_free(&p);
 	if (fd < 0)
 		return -1;
 	prepare(fd);
@@ -377,17 +362,9 @@ static bool welcome(struct gate *g)
 	return true;
 }
 
-/* Lets the host talk to the caller C; BEGINS: nothing was said to C before. */
-static enum gate_news talk_to(const struct gate *g, struct caller *c, bool begins, bool *goes)
-{
-	enum caller_end end = g->talk(g->owner, c, begins);
-	*goes = end == CALLER_GOES;
-	return end == CALLER_IN ? GATE_GUEST : GATE_NOTHING;
-}
-
 /* Hears a caller on a socket.  A caller who says that it is a guest, when there is a greeting, is
  * asked whether to play and gets more time; whoever says anything else is handed to the host. */
-static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *goes)
+static enum gate_news hear_plain(const struct gate *g, struct caller *c)
 {
 	static const char guest[] = "- guest\n";
 	struct text *said = &c->cord.got;
@@ -396,8 +373,8 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 	    !memcmp(said->s, guest, strlen(guest))) {
 		said->len -= strlen(guest);
 		memmove(said->s, said->s + strlen(guest), said->len + 1);
-		news = c->asked ? GATE_NOTHING : GATE_ASKED;
-		*goes = c->asked; /* a caller who was asked before and says it again must go */
+		/* a caller who was asked before and says it again must go */
+		news = c->asked ? GATE_GONE : GATE_ASKED;
 		if (!c->asked)
 			c->until = after(GATE_ASKED_S);
 		c->asked = true;
@@ -407,24 +384,22 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c, bool *g
 		c->until = after(GATE_SECONDS);
 	c->talks |= word;
 	if (c->talks)
-		return talk_to(g, c, false, goes);
-	*goes |= c->cord.ended;
-	return news;
+		return g->talk(g->owner, c, false);
+	return news == GATE_NOTHING && c->cord.ended ? GATE_GONE : news;
 }
 
-/* Hears what the caller C says.  Returns GATE_GUEST if C comes in; GATE_WRONG and the reason in E
- * if the code was wrong; or other news.  Sets GOES if nothing more is to be expected from C. */
-static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, struct error *e)
+/* Hears what the caller C says. */
+static enum gate_news hear(const struct gate *g, struct caller *c)
 {
 	struct text line = {0}, answer = {0};
 	enum handshake_end end = HANDSHAKE_ON;
 	int got = 0;
 	cord_read(&c->cord);
 	if (!over_tcp(g))
-		return hear_plain(g, c, goes);
+		return hear_plain(g, c);
 	if (c->talks)
-		return talk_to(g, c, false, goes);
-	while (end == HANDSHAKE_ON && (got = cord_line(&c->cord, &line, e)) > 0) {
+		return g->talk(g->owner, c, false);
+	while (end == HANDSHAKE_ON && (got = cord_line(&c->cord, &line, NULL)) > 0) {
 		const bool shows = c->shake.heard == 1 && !c->shake.again;
 		text_clear(&answer);
 		if (shows && process_clock() < g->pause) {
@@ -432,20 +407,21 @@ static enum gate_news hear(const struct gate *g, struct caller *c, bool *goes, s
 			text_add(&answer, "no code");
 			end = HANDSHAKE_STRANGE;
 		} else
-			end = handshake_take(&c->shake, text_string(&line), &answer, e);
+			end = handshake_take(&c->shake, text_string(&line), &answer, NULL);
 		if (answer.len && cord_write(&c->cord, text_string(&answer), NULL))
 			got = -1;
 	}
 	text_release(&line);
 	text_release(&answer);
-	*goes = got < 0 || c->cord.ended || end != HANDSHAKE_ON;
 	if (end == HANDSHAKE_DONE && got > 0) {
 		cord_seal(&c->cord, &c->shake.out, &c->shake.in);
 		c->talks = true;
-		return talk_to(g, c, true, goes);
+		return g->talk(g->owner, c, true);
 	}
 	/* an earlier secret can't be guessed, so a wrong one does not count as a try */
-	return end == HANDSHAKE_WRONG && !c->shake.again ? GATE_WRONG : GATE_NOTHING;
+	if (end == HANDSHAKE_WRONG && !c->shake.again)
+		return GATE_WRONG;
+	return got < 0 || c->cord.ended || end != HANDSHAKE_ON ? GATE_GONE : GATE_NOTHING;
 }
 
 /* Accepts the callers who wait, GATE_MOST at most.  A caller who can't be accepted stays in the
@@ -461,7 +437,7 @@ static void welcome_all(struct gate *g)
 		}
 }
 
-enum gate_news gate_watch(struct gate *g, struct error *e)
+enum gate_news gate_watch(struct gate *g)
 {
 	struct pollfd *from = alloc_zero(g->callers + 1, sizeof *from);
 	size_t count = g->callers;
@@ -472,15 +448,16 @@ enum gate_news gate_watch(struct gate *g, struct error *e)
 	if (poll(from, (nfds_t)count + 1, WAIT_MS) >= 0) {
 		for (size_t i = count; i-- > 0 && news == GATE_NOTHING;) {
 			struct caller *c = &g->caller[i];
-			bool goes = process_clock() > c->until;
-			news = goes && c->talks ? GATE_LATE : GATE_NOTHING;
-			if (!goes && from[i].revents)
-				news = hear(g, c, &goes, e);
-			if (news == GATE_GUEST || goes) {
-				/* the cord of a caller who comes in is the host's now */
+			if (process_clock() > c->until)
+				news = c->talks ? GATE_LATE : GATE_GONE;
+			else if (from[i].revents)
+				news = hear(g, c);
+			if (news != GATE_NOTHING && news != GATE_ASKED) {
 				release(c);
 				take_out(g, i);
 			}
+			if (news == GATE_GONE)
+				news = GATE_NOTHING;
 		}
 		if (news == GATE_NOTHING && from[count].revents)
 			welcome_all(g);

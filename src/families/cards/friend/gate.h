@@ -41,11 +41,13 @@ struct caller {
 	struct contact with;    /* what the host knows of the caller */
 };
 
-/* What becomes of a caller after the host has talked to it. */
-enum caller_end {
-	CALLER_ON,   /* the caller stays, and may say more */
-	CALLER_GOES, /* the caller is dropped */
-	CALLER_IN,   /* the caller comes in; its cord is the host's now */
+enum gate_news {
+	GATE_NOTHING,
+	GATE_ASKED, /* a caller was asked whether to play */
+	GATE_GUEST, /* a guest has come in; its cord is the host's now */
+	GATE_GONE,  /* a caller has gone, or is dropped */
+	GATE_LATE,  /* a caller who talked took too long, and was sent away */
+	GATE_WRONG, /* a caller had a wrong code, and was sent away */
 };
 
 /* A place where a host waits for guests, which may be opened again.  It owns its parts; gate_close
@@ -62,8 +64,9 @@ struct gate {
 	int wrong; /* wrong codes so far: no caller gains more tries if the gate is opened again */
 	uint64_t pause; /* process_clock until which no code is checked */
 	/* Talks to the caller C, who has said something.  BEGINS: C has just shown the code, and
-	 * the host has said nothing to it yet. */
-	enum caller_end (*talk)(void *owner, struct caller *c, bool begins);
+	 * the host has said nothing to it yet.  Returns GATE_NOTHING, and C may say more; GATE_GONE
+	 * or GATE_GUEST. */
+	enum gate_news (*talk)(void *owner, struct caller *c, bool begins);
 	void *owner;
 };
 
@@ -75,17 +78,9 @@ struct gate {
 int gate_open_socket(struct gate *g, const char *path, bool others, struct error *e);
 int gate_open_tcp(struct gate *g, const char *where, struct error *e);
 
-enum gate_news {
-	GATE_NOTHING,
-	GATE_ASKED, /* a caller was asked whether to play */
-	GATE_GUEST, /* a guest has come in */
-	GATE_LATE,  /* a caller who talked took too long, and was sent away */
-	GATE_WRONG, /* a caller had a wrong code; the reason is in E */
-};
-
 /* Serves the callers and accepts new ones, for a second at most.  Returns the first thing worth
- * reporting, or GATE_NOTHING. */
-enum gate_news gate_watch(struct gate *g, struct error *e);
+ * reporting, which is not GATE_GONE; or GATE_NOTHING. */
+enum gate_news gate_watch(struct gate *g);
 
 /* Closes the gate, if it is open, and the connections of its callers. */
 void gate_close(struct gate *g);

@@ -106,7 +106,7 @@ static int begin_with(struct distant *d, struct caller *c)
 }
 
 /* Talks to the caller C, as the gate wants it. */
-static enum caller_end talk_to_caller(void *session, struct caller *c, bool begins)
+static enum gate_news talk_to_caller(void *session, struct caller *c, bool begins)
 {
 	struct distant *d = session;
 	struct talk *t = &d->talk;
@@ -135,7 +135,7 @@ static enum caller_end talk_to_caller(void *session, struct caller *c, bool begi
 	secret_clear(&before, sizeof before);
 	if (!agreed && heard)
 		say_gone(t, heard);
-	return agreed ? CALLER_IN : heard ? CALLER_GOES : CALLER_ON;
+	return agreed ? GATE_GUEST : heard ? GATE_GONE : GATE_NOTHING;
 }
 
 /* Opens the gate at the TCP port PLACE.  Returns 0, or -1 and the reason in E. */
@@ -185,8 +185,7 @@ static int open_gate(struct distant *d, struct error *e)
 static bool watch_gate(struct distant *d)
 {
 	struct gate *g = &d->gate;
-	struct error e;
-	switch (gate_watch(g, &e)) {
+	switch (gate_watch(g)) {
 	case GATE_NOTHING:
 		return false;
 	case GATE_WRONG:
