@@ -162,7 +162,8 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 	next.talk.vault.again = d->talk.vault.again;
 	next.come_back = d->come_back;
 	next.terms = other_start(d, side);
-	text_move(&d->talk.vault.way, &next.talk.vault.way);
+	next.talk.vault.by = d->talk.vault.by;
+	text_move(&d->talk.vault.place, &next.talk.vault.place);
 	text_move(&d->gate.code, &next.gate.code);
 	text_move(&d->record, &next.record);
 	if (opt->record && !next.record.len)

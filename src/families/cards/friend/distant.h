@@ -110,9 +110,10 @@ void distant_catch_up(struct distant *d);
  * distant_fail does.  Returns 0, or -1. */
 int distant_say(struct distant *d, struct text *line);
 
-/* Puts QUESTION to the person while the other side is away.  Commands that only look are carried
- * out, a turn is refused, and an empty line leaves the match. */
-void distant_look(struct distant *d, const struct query *question);
+/* Lets the person look at the match while the other side is away, until the descriptor WATCH, if it
+ * isn't 0, has something to read, or OVER is true of D.  Commands that only look are carried out, a
+ * turn is refused, and an empty line leaves the match. */
+void distant_look(struct distant *d, int watch, bool (*over)(const void *session));
 
 /* Saves the evidence against the other side; WORDS is the verdict.  The record, with what
  * proof_add adds, goes into a file of its own and into that of --record.  Shows where, or why it

@@ -215,10 +215,17 @@ static void wait_for_friend(struct distant *d)
 	}
 }
 
-void distant_look(struct distant *d, const struct query *question)
+void distant_look(struct distant *d, int watch, bool (*over)(const void *session))
 {
 	struct session *s = &d->session;
-	prompt_line(&s->prompt, question, "break");
+	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
+	const struct query question = {.text = text.s,
+	                               .whose = EVERYBODYS,
+	                               .complete = complete_command,
+	                               .asker = s,
+	                               .watch = watch,
+	                               .over = over};
+	prompt_line(&s->prompt, &question, "break");
 	if (!s->turn.queued)
 		return;
 	s->turn.queued = 0;

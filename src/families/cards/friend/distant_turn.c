@@ -315,17 +315,14 @@ static int run_allow(struct prompt *p, char **args, int count, struct error *e)
 static int run_give_up(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct distant *d = distant_of(p->owner);
-	struct text line = {0};
 	(void)args, (void)count;
 	if (d->talk.peer.step != PEER_TURN)
 		return error_set(e, "there is nothing to resign");
 	if (peer_speaker(&d->talk.peer) != d->seat)
 		return error_set(e, "it is not your turn: resign when it is");
 	const struct query give_up = {.text = SAY_ASKS_TO_GIVE_UP};
-	if (!session_is_sure(p->owner, give_up))
-		return 0;
-	peer_line_resign(&d->talk.peer, &line);
-	distant_say(d, &line);
+	if (session_is_sure(p->owner, give_up))
+		distant_resign(p->owner);
 	return 0;
 }
 

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/commands/command.h"
 #include "app/session/course.h"
 #include "base/alloc.h"
 #include "families/cards/core/words.h"
@@ -150,7 +149,7 @@ static int open_tcp(struct distant *d, const char *place, struct error *e)
 	const char *port = strrchr(text_string(&d->gate.where), ':'), *colon = strrchr(place, ':');
 	text_add_bytes(&taken, place, colon ? (size_t)(colon - place) : 0);
 	text_add(&taken, colon ? port : port + 1);
-	pending_set_way(&d->talk.vault, BY_TCP, text_string(&taken));
+	pending_set_way(&d->talk.vault, NULL, text_string(&taken));
 	text_release(&taken);
 	say_code(d);
 	return 0;
@@ -161,17 +160,16 @@ static int open_tcp(struct distant *d, const char *place, struct error *e)
 static int open_gate(struct distant *d, struct error *e)
 {
 	struct gate *g = &d->gate;
-	const char *place;
+	const struct vault *v = &d->talk.vault;
 	struct text path = {0};
 	talk_prepare(&d->talk, d->resumed);
 	g->talk = talk_to_caller;
 	g->owner = d;
-	if (pending_by(text_string(&d->talk.vault.way), &place) == BY_TCP)
-		return open_tcp(d, place, e);
-	if (place)
-		text_add(&path, place);
-	int status = (!place && way_socket(&path, e)) ||
-	             gate_open_socket(g, text_string(&path), place, e) ||
+	if (v->by == BY_TCP)
+		return open_tcp(d, text_string(&v->place), e);
+	text_add(&path, text_string(&v->place));
+	int status = (!path.len && way_socket(&path, e)) ||
+	             gate_open_socket(g, text_string(&path), v->place.len, e) ||
 	             talk_greeting(&d->talk, &g->greeting, e);
 	if (!status)
 		say_socket(d, text_string(&path));
@@ -263,16 +261,9 @@ static bool wait_for_return(struct distant *d)
 		distant_note(d, e.text);
 		distant_note(d, "\n");
 	}
-	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
 	while (!met && !d->done && !s->prompt.stop && g->listener >= 0) {
-		const struct query question = {
-			.text = text.s,
-			.whose = EVERYBODYS,
-			.complete = complete_command,
-			.asker = s,
-			.watch = g->callers ? g->caller[g->callers - 1].cord.in : g->listener,
-			.over = gate_is_busy};
-		distant_look(d, &question);
+		distant_look(d, g->callers ? g->caller[g->callers - 1].cord.in : g->listener,
+		             gate_is_busy);
 		if (s->prompt.input.watched)
 			met = watch_gate(d);
 	}
@@ -290,16 +281,10 @@ enum status host_run(struct options *opt, char **operands)
 		return status_fail(STATUS_USAGE, &e);
 	if (begin_side(&d, PEER_HOST, opt, &e))
 		return status_fail(STATUS_USAGE, &e);
-	const char *place;
-	const enum saved_by before = pending_by(text_string(&d.talk.vault.way), &place);
-	if (d.resumed && !opt->via && !opt->listen && place)
-		*(before == BY_COMMAND ? &opt->via : &opt->listen) = alloc_string(place);
-	if (opt->via)
-		pending_set_way(&d.talk.vault, BY_COMMAND, opt->via);
-	else
-		pending_set_way(&d.talk.vault,
-		                opt->listen && !strchr(opt->listen, '/') ? BY_TCP : BY_SOCKET,
-		                opt->listen);
+	struct vault *v = &d.talk.vault;
+	if (d.resumed && !opt->via && !opt->listen && v->place.len)
+		*(v->by == BY_COMMAND ? &opt->via : &opt->listen) = alloc_string(v->place.s);
+	pending_set_way(v, opt->via, opt->listen);
 	d.come_back = opt->via ? NULL : wait_for_return;
 	if (!d.resumed)
 		say_open(&d);

@@ -5,7 +5,6 @@
 #include <poll.h>
 #include <string.h>
 
-#include "app/commands/command.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/friend.h"
@@ -145,19 +144,17 @@ static int knock(struct distant *d, const char *where, struct error *e)
  * E, which may be empty. */
 static int connect_to_host(struct distant *d, struct error *e)
 {
+	const struct vault *v = &d->talk.vault;
 	struct text path = {0};
-	const char *place;
 	struct cord *c = &d->talk.cord;
-	enum saved_by by = pending_by(text_string(&d->talk.vault.way), &place);
 	int status = 0;
-	if (place)
-		text_add(&path, place);
-	if (by == BY_COMMAND)
+	text_add(&path, text_string(&v->place));
+	if (v->by == BY_COMMAND)
 		status = way_via(text_string(&path), c, e);
-	else if (by == BY_TCP)
+	else if (v->by == BY_TCP)
 		status = knock(d, text_string(&path), e);
 	else
-		status = (!place && way_socket(&path, e)) || way_connect(text_string(&path), c, e) ? -1 : 0;
+		status = (!path.len && way_socket(&path, e)) || way_connect(text_string(&path), c, e) ? -1 : 0;
 	text_release(&path);
 	return status || talk_begin(&d->talk, d->resumed, e) ? -1 : 0;
 }
@@ -179,15 +176,9 @@ static bool look_for_host(struct distant *d)
 	struct error e;
 	bool met = false;
 	distant_note(d, SAY_HOST_LOOKED_FOR);
-	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
-	const struct query question = {.text = text.s,
-	                               .whose = EVERYBODYS,
-	                               .complete = complete_command,
-	                               .asker = s,
-	                               .over = try_is_due};
 	while (!met && !s->prompt.stop) {
 		d->next_try = process_clock() + (uint64_t)TRY_SECONDS * SECOND_NS;
-		distant_look(d, &question);
+		distant_look(d, 0, try_is_due);
 		if (!s->prompt.input.watched || connect_to_host(d, &e))
 			continue;
 		enum heard heard = begin_meet(d, ANSWER_SECONDS);
@@ -227,14 +218,8 @@ enum status join_run(struct options *opt, char **operands)
 	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
 		return status_fail(STATUS_USAGE, &e);
 	if (opt->via || place || !d.resumed) /* otherwise the way is the same as before */
-		pending_set_way(&d.talk.vault,
-		                opt->via                       ? BY_COMMAND
-		                : place && !strchr(place, '/') ? BY_TCP
-		                                               : BY_SOCKET,
-		                opt->via ? opt->via : place);
-	d.come_back = pending_by(text_string(&d.talk.vault.way), &place) == BY_COMMAND
-	                      ? NULL
-	                      : look_for_host;
+		pending_set_way(&d.talk.vault, opt->via, place);
+	d.come_back = d.talk.vault.by == BY_COMMAND ? NULL : look_for_host;
 	if (!d.done && connect_to_host(&d, &e) && d.talk.peer.step != PEER_OVER) {
 		if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);

@@ -406,7 +406,8 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 		return status;
 	}
 	d->by_mail = true;
-	pending_set_way(&d->talk.vault, BY_MAIL, NULL);
+	d->talk.vault.by = BY_MAIL;
+	text_clear(&d->talk.vault.place);
 	distant_catch_up(d); /* so that the lines of the blocks are shown as news */
 	const size_t before = d->talk.peer.lines;
 	status = take_blocks(d, m, count, &e);

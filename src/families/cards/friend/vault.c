@@ -27,20 +27,23 @@ enum { SHOWN_ROUND, SHOWN_ROUNDS, SHOWN_MOVER, SHOWN_POINTS, SHOWN_NUMBERS = SHO
 
 static const char *const by_words[] = {"home", "mail", "tcp", "socket", "command"};
 
-enum saved_by pending_by(const char *way, const char **place)
+/* Returns the kind of WAY, the way that a file notes.  Sets *PLACE to the place, which points into
+ * WAY; to "" if it names none. */
+static enum saved_by take_way(const char *way, const char **place)
 {
 	size_t len = strcspn(way, " ");
-	*place = way[len] ? way + len + 1 : NULL;
+	*place = way + len + (way[len] == ' ');
 	for (enum saved_by by = BY_MAIL; by <= BY_COMMAND; by++)
 		if (text_is(way, len, by_words[by]))
 			return by;
 	return BY_SOCKET;
 }
 
-void pending_set_way(struct vault *v, enum saved_by by, const char *place)
+void pending_set_way(struct vault *v, const char *via, const char *place)
 {
-	text_clear(&v->way);
-	text_addf(&v->way, "%s%s%s", by_words[by], place ? " " : "", place ? place : "");
+	v->by = via ? BY_COMMAND : place && !strchr(place, '/') ? BY_TCP : BY_SOCKET;
+	text_clear(&v->place);
+	text_add(&v->place, via ? via : place ? place : "");
 }
 
 /* ---- What lists show of a match that is not over: written at the head of its file. ---- */
@@ -50,12 +53,12 @@ void pending_set_way(struct vault *v, enum saved_by by, const char *place)
  * players. */
 static void pending_note(const struct vault *v, const struct peer *p, struct text *out)
 {
-	text_addf(out, "way %s\n", text_string(&v->way));
+	text_addf(out, "way %s%s%s\n", by_words[v->by], v->place.len ? " " : "",
+	          text_string(&v->place));
 	if (!p->lines || p->step == PEER_OVER)
 		return;
-	const char *place;
 	int mover = -1; /* the seat whose turn it is, or whose mail is awaited, if that can be said */
-	if (pending_by(text_string(&v->way), &place) == BY_MAIL)
+	if (v->by == BY_MAIL)
 		mover = peer_speaker(p);
 	else if (peer_in_round(p) && p->step != PEER_COMMIT_FIRST)
 		mover = peer_table(p)->mover;
@@ -71,12 +74,11 @@ void pending_words(const struct vault *v, struct text *out)
 {
 	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 				    "0123456789-_./:[]@%";
-	const char *place;
-	enum saved_by by = pending_by(text_string(&v->way), &place);
-	if (!place)
+	const char *place = text_string(&v->place);
+	if (!*place)
 		return;
 	bool bare = strspn(place, plain) == strlen(place);
-	const char *option = by == BY_COMMAND ? "--via" : v->side == PEER_HOST ? "--listen" : "";
+	const char *option = v->by == BY_COMMAND ? "--via" : v->side == PEER_HOST ? "--listen" : "";
 	text_addf(out, *option ? " %s " : " ", option);
 	text_add(out, bare ? "" : "'");
 	for (const char *c = place; *c; c++)
@@ -124,8 +126,8 @@ static int take_head(char *text, struct saved_game *g)
 			g->name[g->you] = text_shown(value);
 		else if (!strcmp(key, "way")) {
 			const char *place;
-			g->by = pending_by(value, &place);
-			g->way = place ? text_shown(place) : NULL;
+			g->by = take_way(value, &place);
+			g->way = *place ? text_shown(place) : NULL;
 		} else if (!strcmp(key, shown))
 			status = take_shown(value, g);
 	}
@@ -290,7 +292,7 @@ static int take_fact(struct vault *v, const char *line)
 	const struct {
 		const char *name;
 		struct text *to;
-	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}, {"clock", &v->clock}, {"way", &v->way}};
+	} texts[] = {{"name", &v->name}, {"player", &v->player}, {"rules", &v->rules}, {"date", &v->date}, {"clock", &v->clock}};
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
 		if (text_is(line, len, texts[i].name)) {
 			text_add(texts[i].to, value);
@@ -298,7 +300,10 @@ static int take_fact(struct vault *v, const char *line)
 		}
 	if (text_is(line, len, shown)) /* for lists alone */
 		return 0;
-	if (text_is(line, len, "side") && (*value == 'h' || *value == 'g') && !value[1])
+	if (text_is(line, len, "way")) {
+		v->by = take_way(value, &value);
+		text_add(&v->place, value);
+	} else if (text_is(line, len, "side") && (*value == 'h' || *value == 'g') && !value[1])
 		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
 	else if (text_is(line, len, "secret"))
 		return base64_read(value, v->secret, SEED_SIZE);
@@ -385,11 +390,16 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	return 0;
 }
 
-/* Reads the match of V's slot. */
-static int load(struct vault *v, struct peer *p, struct error *e)
+/* Locks the file PATH and reads its match into V and P.  Returns 0; 1 if somebody is playing it now;
+ * or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
+static int load(struct vault *v, const char *path, struct peer *p, struct error *e)
 {
 	struct text text = {0};
-	int status = store_read(text_string(&v->slot.path), &text, e);
+	*v = (struct vault){.slot = {.lock = -1}};
+	text_add(&v->slot.path, path);
+	int status = slot_lock(&v->slot, e);
+	if (!status)
+		status = store_read(path, &text, e);
 	if (!status)
 		status = read_match(v, text.len ? text.s : NULL, p, e);
 	secret_release(&text);
@@ -426,11 +436,7 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 static int consider(struct vault *v, const struct folder_file *file, int side, const char *mark,
                     struct peer *p, bool over, struct error *e)
 {
-	*v = (struct vault){.side = side, .slot = {.lock = -1}};
-	text_add(&v->slot.path, file->path);
-	int got = slot_lock(&v->slot, e);
-	if (!got)
-		got = load(v, p, e);
+	int got = load(v, file->path, p, e);
 	/* Nobody needs the match any more if a guest's program was killed before the guest said
 	 * yes, or the other side hasn't come for the last line in a month. */
 	bool old = !got && ((v->side == PEER_GUEST && p->lines < SEATS) ||
@@ -465,13 +471,11 @@ int vault_find(struct vault *v, int side, const char *mark, struct peer *p, stru
 
 int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e)
 {
-	*v = (struct vault){.slot = {.lock = -1}};
-	text_add(&v->slot.path, path);
-	int got = slot_lock(&v->slot, e);
+	int got = load(v, path, p, e);
+	if (!got)
+		return 0;
 	if (got > 0)
 		error_set(e, "this match is being played by another expedition program");
-	if (!got && !load(v, p, e))
-		return 0;
 	vault_release(v);
 	return -1;
 }
@@ -490,7 +494,7 @@ void vault_release(struct vault *v)
 	text_release(&v->rules);
 	text_release(&v->date);
 	text_release(&v->clock);
-	text_release(&v->way);
+	text_release(&v->place);
 	text_release(&v->notes);
 	secret_clear(v, sizeof *v);
 	*v = (struct vault){.slot = {.lock = -1}};

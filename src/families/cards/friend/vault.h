@@ -37,7 +37,9 @@ struct vault {
 	int64_t left[SEATS];
 	int timed_round, timed_turn;     /* the last turn for which LEFT was increased */
 	int first;                       /* the seat that starts, as the host proposes */
-	struct text way;                 /* the way to the other side: see pending_by */
+	/* the way to the other side, and the place or command on it; empty: that of this account */
+	enum saved_by by;
+	struct text place;
 	/* the match is over, its result was shown, and its record is kept */
 	bool kept;
 	size_t asked;                    /* the number of lines when this side asked to take its
@@ -76,13 +78,10 @@ void vault_release(struct vault *v);
 /* The head of a match's file has everything that a list shows, so no list reads the lines of the
  * match. */
 
-/* Returns the kind of WAY, the way that a file notes.  Sets *PLACE to the place, which points
- * into WAY; to NULL if it names none. */
-enum saved_by pending_by(const char *way, const char **place);
-
-/* Notes in V the way BY to the other side, with PLACE, which may be NULL.  The next vault_save
+/* Notes in V the way to the other side: by the command VIA, or if it is NULL by PLACE, which is a
+ * socket's path, HOST:PORT or [HOST:]PORT; NULL is the socket of this account.  The next vault_save
  * writes it. */
-void pending_set_way(struct vault *v, enum saved_by by, const char *place);
+void pending_set_way(struct vault *v, const char *via, const char *place);
 
 /* Adds to OUT the words of a command line that lead to the other side of V, quoted for the shell
  * and with a blank before them, as in " --listen 4000".  Adds nothing if V's way names no place. */
