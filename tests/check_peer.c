@@ -160,7 +160,7 @@ TEST(who_resigns_loses_and_both_open_their_seeds)
 			ck_assert(two_step(&two));
 		two_until(&two, PEER_TURN);
 		int side = two.side[0].view.table.mover;
-		peer_line_resign(&two.side[side], &line);
+		peer_line_resign(&two.side[side], false, &line);
 		two_say(&two, side, &line);
 		ck_assert_int_eq(two.side[side].step, PEER_OPEN_FIRST);
 		while (two_step(&two))

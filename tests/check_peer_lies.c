@@ -210,7 +210,7 @@ TEST(a_clock_is_proposed_and_runs_out)
 	ck_assert_int_eq(two.side[PEER_GUEST].clock.minutes, 10);
 	ck_assert_int_eq(two.side[PEER_GUEST].clock.seconds, 5);
 	int mover = two.side[0].view.table.mover;
-	peer_line_timeout(&two.side[mover], &line);
+	peer_line_resign(&two.side[mover], true, &line);
 	two_say(&two, mover, &line);
 	ck_assert(two.side[0].timed_out && two.side[1].timed_out);
 	while (two_step(&two))

@@ -192,7 +192,7 @@ static void ann_speaks(struct schedule *s)
 	else if (!roll(s, 6) && !peer_undo_check(p, 2, &e))
 		peer_line_undo(p, 2, &line);
 	else if (!roll(s, 80))
-		peer_line_resign(p, &line);
+		peer_line_resign(p, false, &line);
 	else
 		choose_turn(p, &s->rng, &line);
 	ann_says(s, &line);

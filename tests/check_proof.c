@@ -174,7 +174,7 @@ TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 	peer_line_turn(liar, turn, 2, &line);
 	two_say(&two, PEER_GUEST, &line);
 	two_until(&two, PEER_TURN);
-	peer_line_resign(host, &line);
+	peer_line_resign(host, false, &line);
 	two_say(&two, PEER_HOST, &line);
 	while (two_step(&two))
 		;

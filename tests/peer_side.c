@@ -77,7 +77,7 @@ static void speak(const struct peer *p, struct rng *rng, struct text *line)
 	else if (p->turn >= 2 && !rng_below(rng, 4) && !peer_undo_check(p, 2, &e))
 		peer_line_undo(p, 2, line);
 	else if (p->turn >= 2 && !rng_below(rng, 300))
-		peer_line_resign(p, line);
+		peer_line_resign(p, false, line);
 	else
 		choose_turn(p, rng, line);
 }

@@ -61,7 +61,7 @@ static void speak(const struct peer *p, struct rng *rng, struct text *line)
 		peer_line_undo(p, p->undo_asked, line);
 	else if (cards_empty(p->view.hand) &&
 	         !(p->rules.order == ORDER_DRAW_PLACE && table_turn_begins(&p->view.table)))
-		peer_line_resign(p, line);
+		peer_line_resign(p, false, line);
 	else
 		choose_turn(p, rng, line);
 }

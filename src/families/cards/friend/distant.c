@@ -91,10 +91,16 @@ void clock_note(struct distant *d)
 	v->timed_turn = turn;
 }
 
+/* True if this side has no time left for the line of STEP, which is next. */
+static bool out_of_time(const struct distant *d, enum peer_step step)
+{
+	return clock_runs(d) && d->talk.peer.step == step &&
+	       peer_speaker(&d->talk.peer) == d->seat && left(d, d->seat) <= 0;
+}
+
 bool clock_out(const struct distant *d)
 {
-	return clock_runs(d) && d->talk.peer.step == PEER_TURN &&
-	       peer_speaker(&d->talk.peer) == d->seat && left(d, d->seat) <= 0;
+	return out_of_time(d, PEER_TURN);
 }
 
 bool clock_patience_out(const struct distant *d)
@@ -107,9 +113,7 @@ bool clock_patience_out(const struct distant *d)
 bool clock_over(const void *session)
 {
 	const struct distant *d = session;
-	bool answers = clock_runs(d) && d->talk.peer.step == PEER_UNDO &&
-	               peer_speaker(&d->talk.peer) == d->seat && left(d, d->seat) <= 0;
-	return clock_out(d) || answers || clock_patience_out(d);
+	return clock_out(d) || out_of_time(d, PEER_UNDO) || clock_patience_out(d);
 }
 
 struct phrase clock_left(const struct distant *d, int seat)

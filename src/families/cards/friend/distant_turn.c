@@ -26,7 +26,7 @@ bool distant_gives_up(struct distant *d)
 	struct text line = {0};
 	if (!clock_out(d))
 		return false;
-	peer_line_timeout(&d->talk.peer, &line);
+	peer_line_resign(&d->talk.peer, true, &line);
 	if (!distant_say(d, &line))
 		distant_note(d, SAY_YOUR_TIME_OUT);
 	return true;
@@ -66,7 +66,7 @@ void distant_resign(struct session *s)
 {
 	struct distant *d = distant_of(s);
 	struct text line = {0};
-	peer_line_resign(&d->talk.peer, &line);
+	peer_line_resign(&d->talk.peer, false, &line);
 	distant_say(d, &line);
 }
 

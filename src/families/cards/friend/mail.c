@@ -66,11 +66,10 @@ static int read_lines(char *plain, struct mail *m)
 	*end = '\0';
 	if (text_split(plain, " ", word, WORDS + 1) != WORDS || strlen(word[MARK]) >= sizeof m->mark)
 		return -1;
-	const char *letter = strchr(peer_side_letters, *word[SIDE]);
-	if (!letter || word[SIDE][1] || number_read(word[FIRST], 1, INT32_MAX, &first))
+	m->side = peer_side_of(*word[SIDE]);
+	if (m->side < 0 || word[SIDE][1] || number_read(word[FIRST], 1, INT32_MAX, &first))
 		return -1;
 	snprintf(m->mark, sizeof m->mark, "%s", word[MARK]);
-	m->side = (int)(letter - peer_side_letters);
 	m->first = (size_t)first;
 	for (char *line = end + 1; (end = strchr(line, '\n')); line = end + 1) {
 		*end = '\0';

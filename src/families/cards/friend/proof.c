@@ -111,14 +111,13 @@ void proof_read(const struct record *r, struct proof *proof)
 	for (size_t i = 0; i < r->tags.len; i++) {
 		const struct tag *tag = &r->tags.tag[i];
 		bool line = !strcmp(tag->name, TAG_PEER), seed = !strcmp(tag->name, TAG_OPENED);
-		const char *letter = tag->value[0] ? strchr(peer_side_letters, tag->value[0]) : NULL;
+		const int side = peer_side_of(tag->value[0]);
 		if (!line && !seed)
 			continue;
-		if (!letter || tag->value[1] != ' ') {
+		if (side < 0 || tag->value[1] != ' ') {
 			proof->odd = true;
 			continue;
 		}
-		int side = (int)(letter - peer_side_letters);
 		if (seed) {
 			proof->odd |= proof->shown[side];
 			proof->shown[side] = !base64_read(tag->value + 2, proof->seed[side], SEED_SIZE);

@@ -49,8 +49,9 @@ static void say_bytes(struct talk *t, const char *kind, const void *data, size_t
 static void say_proof(struct talk *t)
 {
 	const struct peer *p = &t->peer;
-	unsigned char signature[SIGNATURE_SIZE];
-	seal_here(p->match, p->side, t->with.drawn, t->with.asked, p->signer_secret, signature);
+	unsigned char hash[HASH_SIZE], signature[SIGNATURE_SIZE];
+	seal_here(p->match, p->side, t->with.drawn, t->with.asked, hash);
+	signer_sign(p->signer_secret, hash, sizeof hash, signature);
 	say_bytes(t, "proof", signature, sizeof signature);
 }
 
@@ -246,17 +247,17 @@ static enum heard hear_here(struct talk *t, const struct peer_words *w)
  * match is sent. */
 static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 {
-	unsigned char signature[SIGNATURE_SIZE];
+	unsigned char hash[HASH_SIZE], signature[SIGNATURE_SIZE];
 	const struct peer *p = &t->peer;
 	int other = seat_other(p->side);
 	bool keyed = p->lines >= SEATS || other == PEER_HOST;
 	if (!t->with.drew || t->with.proven || t->with.met)
 		return HEARD_SIDE;
+	seal_here(p->match, other, t->with.asked, t->with.drawn, hash);
 	/* a host that hasn't heard the guest's yes has no key of the guest, and has told everybody
 	 * all it has */
 	if (w->count != 3 || base64_read(w->word[2], signature, sizeof signature) ||
-	    (keyed && !seal_is_here(p->match, other, t->with.asked, t->with.drawn, p->signer[other],
-	                            signature)))
+	    (keyed && !signer_signed(p->signer[other], hash, sizeof hash, signature)))
 		return torn(t, "it can't prove that it is the other side of this match");
 	t->with.proven = true;
 	if (p->side == PEER_HOST)

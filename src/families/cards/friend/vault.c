@@ -342,13 +342,13 @@ static int take_lines(char *text, struct peer *p, struct error *e)
 	size_t cap = 0, lines = 0;
 	int status = 0;
 	for (char *said; (said = next_line(&text));) {
-		const char *letter = *said ? strchr(peer_side_letters, *said) : NULL;
-		if (!letter || said[1] != ' ') {
+		const int side = peer_side_of(*said);
+		if (side < 0 || said[1] != ' ') {
 			status = error_set(e, "a line of neither side");
 			break;
 		}
 		line = alloc_grow(line, &cap, lines + 1, sizeof *line);
-		line[lines++] = (struct peer_line){(int)(letter - peer_side_letters), said + 2};
+		line[lines++] = (struct peer_line){side, said + 2};
 	}
 	const struct evidence all = {.line = line, .lines = lines};
 	for (size_t i = 0; i < lines && !status; i++) {

@@ -205,11 +205,6 @@ static int order_of(int side)
 	return side == PEER_GUEST ? 0 : 1;
 }
 
-static int other_of(const struct handshake *h)
-{
-	return h->side == PEER_HOST ? PEER_GUEST : PEER_HOST;
-}
-
 static void derive(const char *label, const unsigned char *secret, size_t len, const char *more,
                    unsigned char *out)
 {
@@ -279,7 +274,7 @@ static int make_share(struct handshake *h, struct error *e)
 /* Reads the share of the other side, and makes the key.  Returns 0, or -1 and the reason in E. */
 static int take_share(struct handshake *h, const char *word, struct error *e)
 {
-	int own = order_of(h->side), other = order_of(other_of(h));
+	int own = order_of(h->side), other = order_of(seat_other(h->side));
 	if (base64_read(word, &h->said.y[other], POINT_SIZE))
 		return error_set(e, "its share isn't %d bytes, in base64 for URLs without padding",
 		                 POINT_SIZE);
@@ -325,7 +320,7 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 	    base64_read(w->word[1], tag, sizeof tag) ||
 	    base64_read(w->word[2], header, sizeof header))
 		return strange(e, "it did not send 'sure' with a tag and a header");
-	make_tag(h, other_of(h), right);
+	make_tag(h, seat_other(h->side), right);
 	if (!secret_same(tag, right, sizeof tag)) {
 		error_set(e, "it has another code, or somebody is in the middle");
 		return HANDSHAKE_WRONG;

@@ -24,17 +24,11 @@ int peer_words_init(struct peer_words *w, const char *line, struct error *e)
 			return error_set(e, "a line that isn't words parted by single blanks");
 	}
 	w->copy = alloc_string(line);
-	for (char *p = w->copy; p; w->count++) {
-		if (w->count == PEER_WORDS_MAX) {
-			peer_words_release(w);
-			return error_set(e, "a line of more than %d words", PEER_WORDS_MAX);
-		}
-		w->word[w->count] = p;
-		p = strchr(p, ' ');
-		if (p)
-			*p++ = '\0';
-	}
-	return 0;
+	w->count = text_split(w->copy, " ", w->word, PEER_WORDS_MAX + 1);
+	if (w->count <= PEER_WORDS_MAX)
+		return 0;
+	peer_words_release(w);
+	return error_set(e, "a line of more than %d words", PEER_WORDS_MAX);
 }
 
 void peer_words_release(struct peer_words *w)
@@ -81,6 +75,12 @@ void peer_clock_format(const struct peer_clock *c, struct text *out)
 /* ---- Names. ---- */
 
 const char peer_side_letters[] = "hg";
+
+int peer_side_of(char letter)
+{
+	const char *at = letter ? strchr(peer_side_letters, letter) : NULL;
+	return at ? (int)(at - peer_side_letters) : -1;
+}
 
 const char *peer_side_name(int side)
 {
@@ -179,31 +179,14 @@ int seal_check(const unsigned char *chain, int side, const unsigned char *signer
 	return 0;
 }
 
-static void here_hash(const unsigned char *match, int side, const unsigned char *drawn,
-                      const unsigned char *asked, unsigned char *out)
+void seal_here(const unsigned char *match, int side, const unsigned char *drawn,
+               const unsigned char *asked, unsigned char *out)
 {
 	struct text in = {0};
 	begin(&in, "expedition here 2", match, side);
 	hash_bytes(&in, drawn, SEED_SIZE);
 	hash_bytes(&in, asked, SEED_SIZE);
 	hash_end(&in, out);
-}
-
-void seal_here(const unsigned char *match, int side, const unsigned char *own,
-               const unsigned char *other, const unsigned char *secret, unsigned char *out)
-{
-	unsigned char hash[HASH_SIZE];
-	here_hash(match, side, own, other, hash);
-	signer_sign(secret, hash, sizeof hash, out);
-}
-
-bool seal_is_here(const unsigned char *match, int side, const unsigned char *drawn,
-                  const unsigned char *asked, const unsigned char *signer,
-                  const unsigned char *signature)
-{
-	unsigned char hash[HASH_SIZE];
-	here_hash(match, side, drawn, asked, hash);
-	return signer_signed(signer, hash, sizeof hash, signature);
 }
 
 void seal_add(unsigned char *chain, int side, const char *line)

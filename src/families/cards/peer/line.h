@@ -17,7 +17,7 @@ enum { PEER_WORDS_MAX = 12 };
 /* A line cut into words.  It owns a copy of the line. */
 struct peer_words {
 	char *copy;
-	char *word[PEER_WORDS_MAX];
+	char *word[PEER_WORDS_MAX + 1]; /* one more, to notice it */
 	int count;
 };
 
@@ -39,6 +39,9 @@ const char *peer_side_name(int side);
 /* "hg": the letter of each side in all that is hashed, kept in files or sent by mail. */
 extern const char peer_side_letters[];
 
+/* Returns the side whose letter is LETTER, or -1. */
+int peer_side_of(char letter);
+
 /* Writes the hash of no lines to CHAIN, SHORT_SIZE bytes. */
 void seal_begin(unsigned char *chain);
 
@@ -56,16 +59,11 @@ int seal_signer(const struct peer_words *w, size_t number, int side,
 int seal_check(const unsigned char *chain, int side, const unsigned char *signer, const char *line,
                struct error *e);
 
-/* Writes the signature by which SIDE proves that it is there now to OUT, SIGNATURE_SIZE bytes.
- * MATCH is the hash of the first line.  OWN and OTHER are the random bytes that each side has drawn
- * for this one time, SEED_SIZE bytes. */
-void seal_here(const unsigned char *match, int side, const unsigned char *own,
-               const unsigned char *other, const unsigned char *secret, unsigned char *out);
-
-/* True if SIGNATURE proves that SIDE is there now: SIDE has drawn DRAWN, and this side ASKED. */
-bool seal_is_here(const unsigned char *match, int side, const unsigned char *drawn,
-                  const unsigned char *asked, const unsigned char *signer,
-                  const unsigned char *signature);
+/* Writes the hash whose signature by SIDE proves that SIDE is there now to OUT, HASH_SIZE bytes.
+ * MATCH is the hash of the first line.  DRAWN and ASKED are the random bytes that SIDE and the other
+ * side have drawn for this one time, SEED_SIZE bytes. */
+void seal_here(const unsigned char *match, int side, const unsigned char *drawn,
+               const unsigned char *asked, unsigned char *out);
 
 /* Updates CHAIN, the hash of all lines so far, with LINE of SIDE. */
 void seal_add(unsigned char *chain, int side, const char *line);

@@ -340,15 +340,9 @@ void peer_line_turn(const struct peer *p, const struct move *moves, int count, s
 	sign_line(p, out);
 }
 
-void peer_line_resign(const struct peer *p, struct text *out)
+void peer_line_resign(const struct peer *p, bool timed_out, struct text *out)
 {
-	begin_line(p, "resign", out);
-	sign_line(p, out);
-}
-
-void peer_line_timeout(const struct peer *p, struct text *out)
-{
-	begin_line(p, "resign time", out);
+	begin_line(p, timed_out ? "resign time" : "resign", out);
 	sign_line(p, out);
 }
 

@@ -208,9 +208,8 @@ void peer_line_due(const struct peer *p, struct text *out);
  * then passes the line to peer_take, which refuses an illegal line. */
 void peer_line_yes(const struct peer *p, struct text *out);
 void peer_line_turn(const struct peer *p, const struct move *moves, int count, struct text *out);
-void peer_line_resign(const struct peer *p, struct text *out);
-/* the side to move gives up because its time has run out */
-void peer_line_timeout(const struct peer *p, struct text *out);
+/* TIMED_OUT: the side gives up because its time has run out */
+void peer_line_resign(const struct peer *p, bool timed_out, struct text *out);
 void peer_line_undo(const struct peer *p, int count, struct text *out);
 
 /* Checks that the last COUNT turns, 1 or more, can be taken back: none of them drew from the deck,

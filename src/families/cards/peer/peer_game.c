@@ -101,7 +101,7 @@ static void play_turn(struct play *p, int seat, struct text *line)
 	default:
 		p->out->fault = (int8_t)seat;
 	}
-	peer_line_resign(&p->side[seat], line);
+	peer_line_resign(&p->side[seat], false, line);
 	p->resigns = true;
 }
 

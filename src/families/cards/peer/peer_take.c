@@ -519,10 +519,7 @@ int peer_step_take(struct peer *p, int side, struct peer_words *w, struct error 
 		return take_undo_answer(p, side, w->word + 1, w->count - 2, e);
 	case PEER_UNLOCK:
 		return take_unlock(p, side, w, e);
-	case PEER_OPEN_FIRST:
-	case PEER_OPEN_SECOND:
+	default: /* PEER_OPEN_FIRST and PEER_OPEN_SECOND: nobody speaks when the match is over */
 		return take_open(p, side, w, e);
-	default:
-		return error_set(e, "the match is over, and nothing more is said");
 	}
 }
