@@ -126,13 +126,12 @@ TEST(nobody_else_reads_the_secrets)
 TEST(a_mark_finds_a_match_of_either_side)
 {
 	struct pair pair;
-	struct text mark = {0};
 	begin(&pair);
 	until(&pair, PEER_TURN);
-	vault_mark(pair.two.side[0].line[0].text, &mark);
+	const struct phrase mark = vault_mark(pair.two.side[0].line[0].text);
 	for (int side = 0; side < SEATS; side++) {
 		vault_release(&pair.vault[side]);
-		ck_assert_int_eq(find(seat_other(side), text_string(&mark)), 0);
+		ck_assert_int_eq(find(seat_other(side), mark.s), 0);
 		ck_assert_int_eq(find(0, "AAAAAAAA"), 1);
 		struct vault v;
 		struct peer p;
@@ -141,7 +140,6 @@ TEST(a_mark_finds_a_match_of_either_side)
 		vault_forget(&v);
 	}
 	ck_assert_int_eq(find(0, NULL), 1);
-	text_release(&mark);
 	end(&pair);
 }
 

@@ -136,13 +136,9 @@ static struct distant_terms other_start(const struct distant *d, int side)
 /* Puts TERMS into OPT, as if they had been typed. */
 static void propose(struct options *opt, const struct distant_terms *terms)
 {
-	struct text clock = {0};
-	peer_clock_format(&terms->clock, &clock);
+	const struct peer_clock *clock = &terms->clock;
 	free(opt->clock);
-	opt->clock = terms->clock.minutes || terms->clock.seconds
-	                     ? alloc_string(text_string(&clock))
-	                     : NULL;
-	text_release(&clock);
+	opt->clock = clock->minutes || clock->seconds ? alloc_string(peer_clock_format(clock).s) : NULL;
 	struct rules *rules = alloc_zero(1, sizeof *rules);
 	*rules = terms->rules;
 	options_play(opt, &cards_game, rules);

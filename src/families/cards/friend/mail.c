@@ -33,8 +33,7 @@ void mail_write(const struct peer_line *line, size_t count, int side, struct tex
 	struct text plain = {0}, coded = {0};
 	while (from && line[from - 1].side == side)
 		from--;
-	vault_mark(line[0].text, &plain);
-	text_addf(&plain, " %c %zu\n", peer_side_letters[side], from + 1);
+	text_addf(&plain, "%s %c %zu\n", vault_mark(line[0].text).s, peer_side_letters[side], from + 1);
 	for (size_t i = from; i < count; i++)
 		text_addf(&plain, "%s\n", line[i].text);
 	base64_write(plain.s, plain.len, &coded);
@@ -79,11 +78,7 @@ static int read_lines(char *plain, struct mail *m)
 	if (m->first > 1 || !m->count)
 		return 0;
 	/* checks that the mark belongs to the match with this first line */
-	struct text mark = {0};
-	vault_mark(m->line[0], &mark);
-	const bool same = !strcmp(text_string(&mark), m->mark);
-	text_release(&mark);
-	return same ? 0 : -1;
+	return strcmp(vault_mark(m->line[0]).s, m->mark) ? -1 : 0;
 }
 
 /* Reads the block between BEGIN and END, without its first and last line, into M.  Returns 0; or -1

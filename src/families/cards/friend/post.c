@@ -187,17 +187,15 @@ static enum status take_blocks(struct distant *d, const struct mail *m, size_t c
 static bool has_mark(const char *path, const char *mark)
 {
 	static const char first[] = "[" TAG_PEER " \"h ";
-	struct text text = {0}, line = {0}, own = {0};
+	struct text text = {0}, line = {0};
 	const char *at = store_read(path, &text, NULL) ? NULL : strstr(text_string(&text), first);
 	if (at) {
 		at += strlen(first);
 		text_add_bytes(&line, at, strcspn(at, "\"\n"));
-		vault_mark(text_string(&line), &own);
 	}
-	bool has = at && !strcmp(text_string(&own), mark);
+	bool has = at && !strcmp(vault_mark(text_string(&line)).s, mark);
 	text_release(&text);
 	text_release(&line);
-	text_release(&own);
 	return has;
 }
 

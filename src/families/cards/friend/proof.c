@@ -245,16 +245,12 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 	if (r->taken_back)
 		return error_set(e, "the record says that turns were taken back after a hidden card was seen, "
 		                    "and no lines can do that");
-	struct text name = {0};
-	for (int side = 0; side < SEATS && !name.len; side++)
+	for (int side = 0; side < SEATS; side++)
 		if (proof->shown[side] &&
 		    (!w->known[side] || memcmp(proof->seed[side], w->seed[side], SEED_SIZE)))
-			peer_add_name(w, side, &name);
-	if (!name.len)
-		return 0;
-	error_set(e, "the record opens a seed of %s that its lines don't have", text_string(&name));
-	text_release(&name);
-	return -1;
+			return error_set(e, "the record opens a seed of %s that its lines don't have",
+			                 peer_named(w, side).s);
+	return 0;
 }
 
 /* Compares the rounds of R with what the witness W saw.  Returns 0; or -1, and E says what
@@ -283,20 +279,16 @@ static int compare_rounds(const struct record *r, const struct peer *w, struct e
 static void add_match(const struct peer *w, const char *format, struct text *out)
 {
 	const struct table *t = peer_table(w);
-	struct text match = {0}, name[SEATS] = {{0}, {0}}, rules = {0};
-	for (int side = 0; side < SEATS; side++)
-		peer_add_name(w, side, &name[side]);
+	struct text match = {0}, rules = {0};
 	rules_format(&w->rules, &rules);
-	text_addf(&match, SAY_PROVED_MATCH, text_string(&name[PEER_HOST]), text_string(&name[PEER_GUEST]),
+	text_addf(&match, SAY_PROVED_MATCH, peer_named(w, PEER_HOST).s, peer_named(w, PEER_GUEST).s,
 	          text_string(&rules), w->decks, w->rules.rounds, table_points(t, 0), table_points(t, 1));
 	if (t->over == ROUND_RESIGNED)
 		text_joinf(&match, 0, SAY_SEMICOLON, SAY_PROVED_RESIGNED(w->timed_out),
-		           text_string(&name[t->mover]));
+		           peer_named(w, t->mover).s);
 	text_addf(out, format, text_string(&match));
 	if (w->no_help)
 		text_add(out, SAY_PROVED_NO_HELP);
-	for (int side = 0; side < SEATS; side++)
-		text_release(&name[side]);
 	text_release(&match);
 	text_release(&rules);
 }
@@ -348,13 +340,10 @@ static void add_so_far(const struct audit *audit, const struct peer *w, struct t
 		add_match(w, SAY_SO_FAR_WELL, out);
 		return;
 	}
-	struct text name = {0}, why = {0};
-	if (audit->side >= 0)
-		peer_add_name(w, audit->side, &name);
+	struct text why = {0};
 	text_addf(&why, audit->round ? SAY_SO_FAR_CLOSED(audit->side < 0) : SAY_SO_FAR_NOT_AGREED,
-	          audit->round, text_string(&name));
+	          audit->round, peer_named(w, audit->side).s);
 	text_addf(out, SAY_SO_FAR_WELL, text_string(&why));
-	text_release(&name);
 	text_release(&why);
 	if (audit->round > 1)
 		text_addf(out, SAY_SO_FAR_ROUNDS(audit->round - 1), audit->round - 1);

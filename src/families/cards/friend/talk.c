@@ -425,15 +425,12 @@ static bool has_agreed(const char *line)
 	struct vault v;
 	struct peer p;
 	struct error e;
-	struct text mark = {0};
-	vault_mark(line, &mark);
-	bool found = !vault_find(&v, PEER_GUEST, text_string(&mark), &p, &e);
+	bool found = !vault_find(&v, PEER_GUEST, vault_mark(line).s, &p, &e);
 	bool agreed = found && v.side == PEER_GUEST && p.lines >= SEATS;
 	if (found) {
 		peer_release(&p);
 		vault_release(&v);
 	}
-	text_release(&mark);
 	return agreed;
 }
 

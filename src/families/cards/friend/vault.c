@@ -406,7 +406,7 @@ static int load(struct vault *v, const char *path, struct peer *p, struct error 
 	return status;
 }
 
-void vault_mark(const char *first, struct text *out)
+struct phrase vault_mark(const char *first)
 {
 	unsigned char hash[SHORT_SIZE];
 	struct text in = {0}, word = {0};
@@ -414,22 +414,19 @@ void vault_mark(const char *first, struct text *out)
 	hash_text(&in, first);
 	hash_end_short(&in, hash);
 	base64_write(hash, sizeof hash, &word);
-	text_add_bytes(out, text_string(&word), MARK_LETTERS);
+	const struct phrase mark = phrase("%.*s", MARK_LETTERS, text_string(&word));
 	text_release(&word);
+	return mark;
 }
 
 /* True if this is the match with MARK.  Without a mark, true if it is a match of SIDE, agreed to if
  * SIDE is the guest, and over or not as OVER says. */
 static bool fits(const struct vault *v, const struct peer *p, int side, const char *mark, bool over)
 {
-	struct text own = {0};
-	if (!mark)
-		return v->side == side && (p->step == PEER_OVER) == over &&
-		       (side == PEER_HOST || p->lines >= SEATS);
-	vault_mark(p->lines ? p->line[0].text : "", &own);
-	bool same = !strcmp(text_string(&own), mark);
-	text_release(&own);
-	return same;
+	if (mark)
+		return !strcmp(vault_mark(p->lines ? p->line[0].text : "").s, mark);
+	return v->side == side && (p->step == PEER_OVER) == over &&
+	       (side == PEER_HOST || p->lines >= SEATS);
 }
 
 /* Takes the match in FILE if it is looked for.  Returns as vault_find does. */

@@ -62,8 +62,8 @@ int vault_find(struct vault *v, int side, const char *mark, struct peer *p, stru
  * also if somebody is playing it now. */
 int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e);
 
-/* Adds the mark of a match to OUT: a few letters that its FIRST line gives it. */
-void vault_mark(const char *first, struct text *out);
+/* Returns the mark of a match: a few letters that its FIRST line gives it. */
+struct phrase vault_mark(const char *first);
 
 /* Begins P as the new match of V.  Returns 0; or -1 and the reason in E. */
 int vault_begin(const struct vault *v, struct peer *p, struct error *e);

@@ -116,14 +116,11 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 void audit_words(const struct audit *a, const struct peer *p, struct text *out)
 {
 	const char *why = a->why.text;
-	struct text name = {0};
-	if (a->result == AUDIT_VERIFIED && p->timed_out)
-		peer_add_name(p, peer_table(p)->mover, &name);
-	else if (a->side >= 0)
-		peer_add_name(p, a->side, &name);
-	const char *who = text_string(&name);
+	const bool late = a->result == AUDIT_VERIFIED && p->timed_out;
+	const struct phrase name = peer_named(p, late ? peer_table(p)->mover : a->side);
+	const char *who = name.s;
 	if (a->result == AUDIT_VERIFIED)
-		text_addf(out, p->timed_out ? "%s; %s ran out of time" : "%s", VERDICT_GOOD, who);
+		text_addf(out, late ? "%s; %s ran out of time" : "%s", VERDICT_GOOD, who);
 	else if (a->result == AUDIT_ALTERED)
 		text_addf(out, "not verified: line %zu isn't signed as it stands: %s", a->line, why);
 	else if (a->result == AUDIT_NOT_OPENED && !a->round)
@@ -138,5 +135,4 @@ void audit_words(const struct audit *a, const struct peer *p, struct text *out)
 		text_addf(out, "not verified: %s, round %d, before the first turn: %s", who, a->round, why);
 	else
 		text_addf(out, "not verified: %s, round %d, turn %d: %s", who, a->round, a->turn, why);
-	text_release(&name);
 }

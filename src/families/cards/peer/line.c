@@ -65,11 +65,9 @@ int peer_clock_read(const char *word, struct peer_clock *c, struct error *e)
 		PEER_CLOCK_MAX, word);
 }
 
-void peer_clock_format(const struct peer_clock *c, struct text *out)
+struct phrase peer_clock_format(const struct peer_clock *c)
 {
-	text_addf(out, "%d", c->minutes);
-	if (c->seconds)
-		text_addf(out, "+%d", c->seconds);
+	return c->seconds ? phrase("%d+%d", c->minutes, c->seconds) : phrase("%d", c->minutes);
 }
 
 /* ---- Names. ---- */
@@ -106,13 +104,12 @@ bool peer_names_alike(const char *a, const char *b)
 	return true;
 }
 
-void peer_add_name(const struct peer *p, int side, struct text *out)
+struct phrase peer_named(const struct peer *p, int side)
 {
 	static const char *const role[SEATS] = {"host", "guest"};
-	if (p->name[side][0])
-		text_addf(out, "\"%s\" (%s)", p->name[side], role[side]);
-	else
-		text_add(out, peer_side_name(side));
+	if (side < 0 || !p->name[side][0])
+		return phrase("%s", side < 0 ? "" : peer_side_name(side));
+	return phrase("\"%s\" (%s)", p->name[side], role[side]);
 }
 
 /* ---- Signatures. ---- */

@@ -227,14 +227,10 @@ static void line_hello(const struct peer *p, struct text *out)
 	base64_add_word(p->signer[PEER_HOST], SIGNER_SIZE, out);
 	text_add_char(out, ' ');
 	rules_format(&p->rules, out);
-	text_add_char(out, ' ');
-	peer_rules_hash(&p->rules, out);
-	text_addf(out, " %d", p->first + 1);
+	text_addf(out, " %s %d", peer_rules_hash(&p->rules).s, p->first + 1);
 	base64_add_word(name, strlen(name), out);
-	if (peer_clocked(p)) {
-		text_add_char(out, ' ');
-		peer_clock_format(&p->clock, out);
-	}
+	if (peer_clocked(p))
+		text_addf(out, " %s", peer_clock_format(&p->clock).s);
 	if (p->no_help)
 		text_add(out, " " PEER_NO_HELP);
 }

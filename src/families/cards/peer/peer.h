@@ -153,8 +153,8 @@ int peer_host(struct peer *p, const struct rules *r, int first, const char *name
 /* Reads WORD, MINUTES or MINUTES+SECONDS, into C.  Returns 0; or -1 and the reason in E. */
 int peer_clock_read(const char *word, struct peer_clock *c, struct error *e);
 
-/* Adds C to OUT as MINUTES, or as MINUTES+SECONDS if SECONDS is not 0. */
-void peer_clock_format(const struct peer_clock *c, struct text *out);
+/* Returns C as MINUTES, or as MINUTES+SECONDS if SECONDS is not 0. */
+struct phrase peer_clock_format(const struct peer_clock *c);
 
 /* The last word of hello if the match is to be played without advice. */
 #define PEER_NO_HELP "no-help"
@@ -184,9 +184,9 @@ bool peer_text_safe(const char *s);
  * Z. */
 bool peer_names_alike(const char *a, const char *b);
 
-/* Adds the name of SIDE with its role to OUT, as a person sees it: "Bob" (guest); or only the role
- * while the name is unknown. */
-void peer_add_name(const struct peer *p, int side, struct text *out);
+/* Returns the name of SIDE with its role, as a person sees it: "Bob" (guest); only the role while
+ * the name is unknown; or "" if SIDE is -1. */
+struct phrase peer_named(const struct peer *p, int side);
 
 /* Returns the side whose line is next; -1 if the match is over. */
 int peer_speaker(const struct peer *p);

@@ -19,17 +19,20 @@ void peer_rules_fields(const struct rules *r, struct text *out)
 		          field_format(r, &rules_fields[i], value));
 }
 
-void peer_rules_hash(const struct rules *r, struct text *out)
+struct phrase peer_rules_hash(const struct rules *r)
 {
 	enum { SHOWN = 8 };
 	unsigned char hash[SHORT_SIZE];
-	struct text in = {0}, fields = {0};
-	peer_rules_fields(r, &fields);
+	struct text in = {0}, text = {0};
+	peer_rules_fields(r, &text);
 	hash_text(&in, "expedition rules 1");
-	hash_text(&in, text_string(&fields));
+	hash_text(&in, text_string(&text));
 	hash_end_short(&in, hash);
-	base64_write(hash, SHOWN, out);
-	text_release(&fields);
+	text_clear(&text);
+	base64_write(hash, SHOWN, &text);
+	const struct phrase word = phrase("%s", text_string(&text));
+	text_release(&text);
+	return word;
 }
 
 /* ---- Secrets and shares.  ---- */

@@ -13,9 +13,9 @@
 /* Adds all fields of R to OUT, "suits=4,wagers=3,...", in the order of rules_fields. */
 void peer_rules_fields(const struct rules *r, struct text *out);
 
-/* Adds the hash of all fields of R to OUT.  It shows at once if two programs have different
- * rulesets of the same name. */
-void peer_rules_hash(const struct rules *r, struct text *out);
+/* Returns the hash of all fields of R.  It shows at once if two programs have different rulesets of
+ * the same name. */
+struct phrase peer_rules_hash(const struct rules *r);
 
 /* Writes this side's seed of ROUND to OUT, SEED_SIZE bytes.  Each session has its own seeds, and
  * they can't be made again when the round is over.  Returns 0; or -1 then. */

@@ -274,11 +274,8 @@ static int read_rules(const char *word, const char *hash, struct rules *r, struc
 	bool canonical = !strcmp(text_string(&form), word);
 	if (!canonical)
 		error_set(e, "the game is written %.80s here, not %.80s", text_string(&form), word);
-	text_clear(&form);
-	peer_rules_hash(r, &form);
-	bool same = !strcmp(text_string(&form), hash);
 	text_release(&form);
-	if (canonical && !same)
+	if (canonical && strcmp(peer_rules_hash(r).s, hash) != 0)
 		return error_set(e, "the other program knows another ruleset by the name %.80s",
 		                 word);
 	return canonical ? 0 : -1;
@@ -287,13 +284,11 @@ static int read_rules(const char *word, const char *hash, struct rules *r, struc
 /* Reads the clock WORD, which must be written as peer_clock_format writes it. */
 static int read_clock(const char *word, struct peer_clock *clock, struct error *e)
 {
-	struct text form = {0};
 	if (peer_clock_read(word, clock, e))
 		return -1;
-	peer_clock_format(clock, &form);
-	bool canonical = !strcmp(text_string(&form), word);
-	text_release(&form);
-	return canonical ? 0 : error_set(e, "the clock %.20s isn't written in its one form", word);
+	if (strcmp(peer_clock_format(clock).s, word) != 0)
+		return error_set(e, "the clock %.20s isn't written in its one form", word);
+	return 0;
 }
 
 /* Changes OWN, a guest's name, if it is easily confused with HOST, the host's name. */
