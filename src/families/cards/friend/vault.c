@@ -390,8 +390,8 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	return 0;
 }
 
-/* Locks the file PATH and reads its match into V and P.  Returns 0; 1 if somebody is playing it now;
- * or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
+/* Locks the file PATH and reads its match into V and P.  Returns 0; 1 if somebody is playing it
+ * now; or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
 static int load(struct vault *v, const char *path, struct peer *p, struct error *e)
 {
 	struct text text = {0};

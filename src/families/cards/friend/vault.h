@@ -46,9 +46,9 @@ struct vault {
 	                                    last turn back; 0: it hasn't asked */
 };
 
-/* Makes V, which is empty but for the way to the other side and `again`, the vault of a new match of
- * SIDE: draws its secrets, and names and locks its file, which vault_save writes.  Returns 0; or -1
- * and the reason in E. */
+/* Makes V, which is empty but for the way to the other side and `again`, the vault of a new match
+ * of SIDE: draws its secrets, and names and locks its file, which vault_save writes.  Returns 0; or
+ * -1 and the reason in E. */
 int vault_new(struct vault *v, int side, struct error *e);
 
 /* Finds and locks the match of SIDE that was saved last and that nobody is playing now, an

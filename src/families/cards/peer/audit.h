@@ -45,8 +45,9 @@ struct evidence {
  * NULL, gets the match up to the first fault; the caller then ends it with peer_release. */
 void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness);
 
-/* Finds SIDE's seed of the round of P that begins with line AT of SHOWN, from 0: it is opened before
- * the next round begins, and fits SIDE's commitment.  Sets `seed` and `known` of P accordingly. */
+/* Finds SIDE's seed of the round of P that begins with line AT of SHOWN, from 0: it is opened
+ * before the next round begins, and fits SIDE's commitment.  Sets `seed` and `known` of P
+ * accordingly. */
 void audit_find_seed(const struct evidence *shown, size_t at, struct peer *p, int side);
 
 /* Returns the evidence of the lines that P has. */

@@ -110,7 +110,8 @@ struct handshake {
 };
 
 /* Begins H for SIDE.  CODE is the spoken code, and BEFORE the secret that both keep from an earlier
- * meeting.  A host needs a code; a guest whose CODE is NULL needs the secret.  SECRET is SEED_SIZE bytes that nobody can guess, new for each handshake. */
+ * meeting.  A host needs a code; a guest whose CODE is NULL needs the secret.  SECRET is SEED_SIZE
+ * bytes that nobody can guess, new for each handshake. */
 void handshake_begin(struct handshake *h, int side, const char *code, const struct again *before,
                      const unsigned char *secret);
 void handshake_release(struct handshake *h);

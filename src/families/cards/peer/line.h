@@ -60,8 +60,8 @@ int seal_check(const unsigned char *chain, int side, const unsigned char *signer
                struct error *e);
 
 /* Writes the hash whose signature by SIDE proves that SIDE is there now to OUT, HASH_SIZE bytes.
- * MATCH is the hash of the first line.  DRAWN and ASKED are the random bytes that SIDE and the other
- * side have drawn for this one time, SEED_SIZE bytes. */
+ * MATCH is the hash of the first line.  DRAWN and ASKED are the random bytes that SIDE and the
+ * other side have drawn for this one time, SEED_SIZE bytes. */
 void seal_here(const unsigned char *match, int side, const unsigned char *drawn,
                const unsigned char *asked, unsigned char *out);
 

@@ -68,9 +68,9 @@ struct peer_unlocks peer_draw(const struct peer *p, int side);
 /* Writes the points that U unlocks to LOCKED, as they are in the list. */
 void peer_locked(const struct peer_unlocks *u, struct point *locked);
 
-/* Takes the unlocks U, which SIDE said in the words WORD, the points, which WHAT names; and the word
- * after it, the proof.  Sets CARD to the cards, to NO_CARD where P cannot know them.  Returns 0; or -1
- * and the reason in E. */
+/* Takes the unlocks U, which SIDE said: WORD is the word of the points, which WHAT names, and the
+ * proof is the word after it.  Sets CARD to the cards, to NO_CARD where P cannot know them.
+ * Returns 0; or -1 and the reason in E. */
 int peer_unlocks_take(const struct peer *p, int side, const struct peer_unlocks *u, char **word,
                       const char *what, card_t *card, struct error *e);
 

@@ -44,10 +44,10 @@ int share_lay_out(const struct share *share, int n, const struct point *in, stru
 /* Takes the share's lock off the N points LOCKED.  Returns 0; or -1 if one of them isn't valid. */
 int share_unlock(const struct share *share, int n, const struct point *locked, struct point *out);
 
-/* A claim of a side.  A list is claimed with list_prove: the N points FROM, each times one key, are
- * TO in another order.  Unlocks with unlock_prove: each of the points TO times the key of SHARE is
- * the point of FROM at the same place.  And PUBLIC is the base point times that key.  SHARE has the
- * session, the round and the side; its seed is looked at only to make a proof. */
+/* What a side claims to have done with the key of its SHARE.  Of a list: TO are the N points FROM,
+ * each times the key, in another order.  Of unlocks: each of FROM is the point of TO at the same
+ * place, times the key.  In both, PUBLIC is the base point times the key.  The seed of SHARE is
+ * looked at only to make a proof. */
 struct claim {
 	const struct share *share;
 	int n;
