@@ -129,6 +129,9 @@ TEST(a_mark_finds_a_match_of_either_side)
 	begin(&pair);
 	until(&pair, PEER_TURN);
 	const struct phrase mark = vault_mark(pair.two.side[0].line[0].text);
+	/* a match that another program plays is not taken for one that isn't known */
+	ck_assert_int_eq(find(0, mark.s), -1);
+	ck_assert_int_eq(find(0, "AAAAAAAA"), 1);
 	for (int side = 0; side < SEATS; side++) {
 		vault_release(&pair.vault[side]);
 		ck_assert_int_eq(find(seat_other(side), mark.s), 0);

@@ -390,20 +390,25 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	return 0;
 }
 
-/* Locks the file PATH and reads its match into V and P.  Returns 0; 1 if somebody is playing it
- * now; or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
-static int load(struct vault *v, const char *path, struct peer *p, struct error *e)
+/* Reads the match in the file of V into V and P.  Returns 0, or -1 and the reason in E. */
+static int read_file(struct vault *v, struct peer *p, struct error *e)
 {
 	struct text text = {0};
-	*v = (struct vault){.slot = {.lock = -1}};
-	text_add(&v->slot.path, path);
-	int status = slot_lock(&v->slot, e);
-	if (!status)
-		status = store_read(path, &text, e);
+	int status = store_read(text_string(&v->slot.path), &text, e);
 	if (!status)
 		status = read_match(v, text.len ? text.s : NULL, p, e);
 	secret_release(&text);
 	return status;
+}
+
+/* Locks the file PATH and reads its match into V and P.  Returns 0; 1 if somebody is playing it
+ * now; or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
+static int load(struct vault *v, const char *path, struct peer *p, struct error *e)
+{
+	*v = (struct vault){.slot = {.lock = -1}};
+	text_add(&v->slot.path, path);
+	int status = slot_lock(&v->slot, e);
+	return status ? status : read_file(v, p, e);
 }
 
 struct phrase vault_mark(const char *first)
@@ -429,11 +434,30 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 	       (side == PEER_HOST || p->lines >= SEATS);
 }
 
-/* Takes the match in FILE if it is looked for.  Returns as vault_find does. */
+static const char played_elsewhere[] = "this match is being played by another expedition program";
+
+/* True if the file PATH, which another program holds, has the match with MARK. */
+static bool is_elsewhere(const char *path, const char *mark)
+{
+	struct vault v = {.slot = {.lock = -1}};
+	struct peer p;
+	struct error e;
+	text_add(&v.slot.path, path);
+	const bool read = !read_file(&v, &p, &e), same = read && fits(&v, &p, v.side, mark, false);
+	if (read)
+		peer_release(&p);
+	vault_release(&v);
+	return same;
+}
+
+/* Takes the match in FILE if it is looked for.  Returns as vault_find does, and sets *ELSEWHERE if
+ * the match with MARK is in FILE but another program holds it. */
 static int consider(struct vault *v, const struct folder_file *file, int side, const char *mark,
-                    struct peer *p, bool over, struct error *e)
+                    struct peer *p, bool over, bool *elsewhere, struct error *e)
 {
 	int got = load(v, file->path, p, e);
+	if (got > 0 && mark)
+		*elsewhere |= is_elsewhere(file->path, mark);
 	/* Nobody needs the match any more if a guest's program was killed before the guest said
 	 * yes, or the other side hasn't come for the last line in a month. */
 	bool old = !got && ((v->side == PEER_GUEST && p->lines < SEATS) ||
@@ -452,18 +476,18 @@ static int consider(struct vault *v, const struct folder_file *file, int side, c
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e)
 {
 	struct text directory = {0};
-	bool known = !paths_state("peer", &directory);
+	bool known = !paths_state("peer", &directory), elsewhere = false;
 	int found = 1;
 	/* a match that is over is looked for last: the other side may lack its last line */
 	for (int over = 0; known && over <= !mark && found == 1; over++) {
 		struct folder files;
 		(void)folder_read(&files, text_string(&directory), VAULT_SUFFIX, NULL);
 		for (size_t i = 0; i < files.len && found == 1; i++)
-			found = consider(v, &files.file[i], side, mark, p, over, e);
+			found = consider(v, &files.file[i], side, mark, p, over, &elsewhere, e);
 		folder_release(&files);
 	}
 	text_release(&directory);
-	return found;
+	return found == 1 && elsewhere ? error_set(e, "%s", played_elsewhere) : found;
 }
 
 int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e)
@@ -472,7 +496,7 @@ int vault_take(struct vault *v, const char *path, struct peer *p, struct error *
 	if (!got)
 		return 0;
 	if (got > 0)
-		error_set(e, "this match is being played by another expedition program");
+		error_set(e, "%s", played_elsewhere);
 	vault_release(v);
 	return -1;
 }

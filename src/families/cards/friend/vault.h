@@ -55,7 +55,7 @@ int vault_new(struct vault *v, int side, struct error *e);
  * unfinished one if there is any; if MARK isn't NULL, the match with that mark, of either side.
  * On the way, removes matches that have been kept for a month after their end, and those to which
  * this side, as the guest, never agreed.  Returns 0, and P is the match; 1 if there is none; or
- * -1 and the reason in E. */
+ * -1 and the reason in E, also if another program plays the match with MARK. */
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e);
 
 /* Locks the file PATH and reads its match into V and P.  Returns 0; or -1 and the reason in E,
