@@ -238,8 +238,8 @@ int tcp_connect(const char *where, struct cord *c, struct error *e)
 		if ((fd = reach(a)) < 0)
 			why = errno;
 	if (all && fd < 0 && why == ECONNREFUSED)
-		error_set(e, "no host waits at %.80s: there 'expedition host --listen %s' must run first", where,
-		          p.port);
+		error_set(e, "no host waits at %.80s: there 'expedition host --listen %s' must run first, with --resume to go on with a match",
+		          where, p.port);
 	else if (all && fd < 0)
 		error_set(e, "%.80s can't be reached: %s", where, strerror(why));
 	if (all)
