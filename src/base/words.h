@@ -694,7 +694,6 @@
 #define SAY_PUZZLE_AFTER sentence("Enter: next puzzle, play on, or quit> ")
 #define SAY_PUZZLES_SOLVED                                                                         \
 	sentence("%1$zu of %2$zu solved. Your rating is %3$.0f, give or take %4$.0f.\n")
-#define SAY_PUZZLES_NONE sentence("There is no puzzle of %1$s with the theme '%2$s'.\n")
 #define SAY_PUZZLES_ALL                                                                            \
 	sentence("You have been asked all puzzles of %1$s; a number asks for one again.\n")
 #define SAY_PUZZLES_ALL_OF sentence("You have been asked all puzzles of %1$s with the theme '%2$s'.\n")

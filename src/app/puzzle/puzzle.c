@@ -251,6 +251,30 @@ static bool do_puzzle(struct visit *v, size_t at)
 
 /* ---- A visit.  ---- */
 
+static bool has_theme(const struct puzzle_set *set, int theme)
+{
+	for (size_t i = 0; i < set->puzzles.len; i++)
+		if (set->puzzles.list[i].kind == theme)
+			return true;
+	return false;
+}
+
+/* Checks that SET has puzzles with THEME.  Returns 0; or -1, with the themes that it has in E. */
+static int check_theme(const struct puzzle_set *set, int theme, struct error *e)
+{
+	const struct decision_kinds *kinds = set->family->decisions;
+	struct text names = {0};
+	if (has_theme(set, theme))
+		return 0;
+	for (int i = 0; i < kinds->count; i++)
+		if (has_theme(set, i))
+			text_join(&names, 0, SAY_COMMA, kinds->kind[i].name);
+	error_set(e, "no puzzle of %s has the theme '%s': there are %s", set->row,
+	          kinds->kind[theme].name, text_string(&names));
+	text_release(&names);
+	return -1;
+}
+
 /* Takes WORD, a theme, a number or NULL, into V.  Returns 0; or -1 and the reason in E. */
 static int take_word(struct visit *v, const char *word, struct error *e)
 {
@@ -266,7 +290,7 @@ static int take_word(struct visit *v, const char *word, struct error *e)
 		return 0;
 	}
 	v->theme = decision_kind_find(v->set->family->decisions, word, e);
-	return v->theme < 0 ? -1 : 0;
+	return v->theme < 0 ? -1 : check_theme(v->set, v->theme, e);
 }
 
 /* Asks puzzles of the ruleset ROW until there is none left or the person leaves, and says how it
@@ -288,16 +312,10 @@ static int visit(struct session *outside, const char *row, const char *word, str
 		const struct puzzle_set *set = v.set;
 		const bool none = !found && !signals_asked();
 		struct text out = {0};
-		bool any = false;
 		if (v.asked)
 			text_addf(&out, SAY_PUZZLES_SOLVED, v.solved, v.asked, set->person->rating,
 			          set->person->deviation);
-		for (size_t i = 0; i < set->puzzles.len; i++)
-			any |= v.theme == ANY_THEME || set->puzzles.list[i].kind == v.theme;
-		if (none && !any)
-			text_addf(&out, SAY_PUZZLES_NONE, set->row,
-			          set->family->decisions->kind[v.theme].title);
-		else if (none && v.theme == ANY_THEME)
+		if (none && v.theme == ANY_THEME)
 			text_addf(&out, SAY_PUZZLES_ALL, set->row);
 		else if (none)
 			text_addf(&out, SAY_PUZZLES_ALL_OF, set->row,
