@@ -94,13 +94,19 @@ int run_undo(struct prompt *p, char **args, int count, struct error *e)
 	if (!len)
 		return error_set(e, "there is nothing to take back: you have not made a turn yet");
 	bool marked = s->table.match.taken_back;
+	/* the day's result stands, and its end showed what expert makes of the cards */
+	const bool counted = match_over(&s->table.match) && days_counts(&s->table.match);
 	match_undo(&s->table.match, len, seat);
+	if (counted)
+		days_practise(&s->table.match);
 	s->table.match.taken_back |= s->table.revealed;
 	went_from(s, mover);
 	if (!marked && s->table.match.taken_back)
 		session_say_above(s, "Taken back. You had seen a hidden card, so the record says that turns were taken back.\n");
 	else
 		session_say_above(s, "Taken back.\n");
+	if (counted)
+		session_say_above(s, SAY_DAILY_AGAIN);
 	return 0;
 }
 
