@@ -466,9 +466,8 @@
 #define SAY_SHARE_SAME(same)                                                                       \
 	sentence_if(                                                                               \
 		same, "Expert, in your seat, comes to %1$s.\n",                                    \
-		"Expert, in your seat, comes to %1$s. Your turn %2$d is the first that differs: you %3$s, expert %4$s.\n")
-#define SAY_YOU_GIVE_UP sentence("give up")
-#define SAY_EXPERT_GIVES_UP sentence("gives up")
+		"Expert, in your seat, comes to %1$s. Your turn %2$d is the first that differs. You: %3$s. Expert: %4$s.\n")
+#define SAY_GIVE_UP sentence("give up")
 #define SAY_SHARE_COSTLY sentence("Turn %1$d cost %2$s points: %3$s; better %4$s.\n")
 #define SAY_SHARE_NONE_COSTLY sentence("No turn of yours cost half a point.\n")
 #define SAY_DAY_NOT_OVER sentence("Day %1$d: not over.\n")

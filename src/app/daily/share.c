@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
+#include "app/families/families.h"
 #include "app/records/days.h"
 #include "app/records/match_file.h"
 #include "app/records/shelf.h"
@@ -239,14 +240,17 @@ static int turn_number(const struct work *w, size_t at)
 	return number;
 }
 
-/* Adds the moves of the turn that begins at event AT of M, or the word GIVES_UP. */
-static void add_turn(const struct match *m, size_t at, const char *gives_up, struct text *out)
+/* Adds the moves of the turn that begins at event AT of M, or that it gives up. */
+static void add_turn(const struct match *m, size_t at, enum style style, struct text *out)
 {
+	const struct family *f = family_of(m->game);
 	const size_t begin = at;
 	do {
-		text_add(out, at > begin ? " " : "");
+		text_add(out, at > begin ? ", " : "");
 		if (m->log[at].kind != EVENT_MOVE)
-			text_add(out, gives_up);
+			text_add(out, SAY_GIVE_UP);
+		else if (f->move_tell)
+			f->move_tell(m->rules, m->log[at].move, style, out);
 		else
 			m->game->move_write(match_before(m, at), m->log[at].move, out);
 		at++;
@@ -272,8 +276,8 @@ static void add_parting(const struct work *w, struct text *out)
 	if (differs) {
 		while (at && !match_begins_turn(m, at, w->seat))
 			at--;
-		add_turn(m, at, SAY_YOU_GIVE_UP, &yours);
-		add_turn(other, at, SAY_EXPERT_GIVES_UP, &experts);
+		add_turn(m, at, style_of(w), &yours);
+		add_turn(other, at, style_of(w), &experts);
 	}
 	text_addf(out, SAY_SHARE_SAME(!differs), text_string(&points), differs ? turn_number(w, at) : 0,
 	          text_string(&yours), text_string(&experts));

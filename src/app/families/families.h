@@ -153,7 +153,7 @@ struct family {
 		const double *lost;
 	} *strong;
 	/* Adds MOVE by RULES as it is said: "draw from the deck".  NULL: as records write it. */
-	void (*move_tell)(const void *rules, uint64_t move, struct text *out);
+	void (*move_tell)(const void *rules, uint64_t move, enum style style, struct text *out);
 	/* Adds a sentence why the BEST moves of SEAT, which is to move in STATE, are better than
 	 * those MADE.  NULL: nobody can tell, and there are no puzzles of it. */
 	void (*compare)(const struct telling *told, const void *state, int seat,

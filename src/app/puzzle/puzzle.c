@@ -144,10 +144,11 @@ static struct turn_moves moves_of(const uint64_t *move, int count)
 	return t;
 }
 
-/* Adds the moves of TURN in the state BEFORE of M. */
-static void tell_moves(const struct match *m, const void *before, const struct puzzle_turn *turn,
-                       struct text *out)
+/* Adds the moves of TURN in the state BEFORE of TOLD's match. */
+static void tell_moves(const struct telling *told, const void *before,
+                       const struct puzzle_turn *turn, struct text *out)
 {
+	const struct match *m = told->match;
 	const struct family *f = family_of(m->game);
 	if (!f->move_tell) {
 		puzzle_write_moves(m->game, before, turn->move, turn->moves, out);
@@ -155,7 +156,7 @@ static void tell_moves(const struct match *m, const void *before, const struct p
 	}
 	for (int i = 0; i < turn->moves; i++) {
 		text_add(out, i ? ", " : "");
-		f->move_tell(m->rules, turn->move[i], out);
+		f->move_tell(m->rules, turn->move[i], told->style, out);
 	}
 }
 
@@ -184,7 +185,7 @@ static void explain(struct attempt *t, struct text *out)
 	else
 		text_addf(out, SAY_PUZZLE_FAR(p->exact), best_worth.s,
 		          tenths_text(turn[0].worth - turn[1].worth, "").s);
-	tell_moves(m, before, &turn[0], &moves);
+	tell_moves(&told, before, &turn[0], &moves);
 	text_addf(out, SAY_PUZZLE_BEST, text_string(&moves));
 	if (p->exact)
 		text_addf(out, SAY_PUZZLE_PROVED, lead.s);
@@ -193,7 +194,7 @@ static void explain(struct attempt *t, struct text *out)
 		          tenths_text((p->error + TENTH / 2) / TENTH, "").s, p->worlds);
 	if (!t->found) {
 		text_clear(&moves);
-		tell_moves(m, before, &turn[1], &moves);
+		tell_moves(&told, before, &turn[1], &moves);
 		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
 	}
 	set->family->compare(&told, before, t->task.seat, &best, &other, &reason);

@@ -119,9 +119,9 @@ static const struct strong strong[] = {
 	{0},
 };
 
-static void move_tell(const void *rules, uint64_t move, struct text *out)
+static void move_tell(const void *rules, uint64_t move, enum style style, struct text *out)
 {
-	words_move(rules, move_of(move), STYLE_SHORT, out);
+	words_move(rules, move_of(move), style, out);
 }
 
 static const struct menu_game menu[] = {
