@@ -217,7 +217,7 @@ static enum status write_page(const struct options *opt, bool own)
 	struct text out = {0};
 	struct error e;
 	if (!opt->html || !own) {
-		error_set(&e, opt->html ? "--html: the page is about all matches that are kept: name no records"
+		error_set(&e, opt->html ? "--html: the page is about all matches that are kept: name no player and no records"
 		                        : "--html: name a file for the page, as in --html=ratings.html");
 		return status_fail(STATUS_USAGE, &e);
 	}
