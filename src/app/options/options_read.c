@@ -52,7 +52,7 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 	if (optopt >= LONG_ONLY)
 		return error_set(e, "option '%s' takes no value: %s", word, help);
 	if (optopt)
-		return error_set(e, "unknown option '-%c': %s", optopt, help);
+		return error_set(e, "there is no option '-%c' here: %s", optopt, help);
 	struct text said = {0}, names = {0};
 	const char *like = NULL;
 	text_add_bytes(&said, word, strcspn(word, "="));
@@ -69,9 +69,9 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 	if (names.len)
 		error_set(e, "option '%s' could be %s: write more of it", word, text_string(&names));
 	else if (like)
-		error_set(e, "unknown option '%s': did you mean '--%s'?", text_string(&said), like);
+		error_set(e, "there is no option '%s' here: did you mean '--%s'?", text_string(&said), like);
 	else
-		error_set(e, "unknown option '%s': %s", word, help);
+		error_set(e, "there is no option '%s' here: %s", word, help);
 	text_release(&said);
 	text_release(&names);
 	return -1;
