@@ -160,7 +160,8 @@ void session_tell_back(struct session *s, struct text *out)
 {
 	if (term_folds(&s->term))
 		fold_lines(out, s->term.width, FOLD_INDENT);
-	if (s->started && out->len)
+	/* no table is drawn for what is asked between rounds or after the match */
+	if (s->started && !match_round_over(&s->table.match) && out->len)
 		session_say_above(s, text_string(out));
 	else
 		term_print(out);

@@ -252,7 +252,7 @@ void session_add_news(struct session *s, const char *text);
  * shows a text of whole lines that answers a command.  session_tell does, too, and releases
  * it.  session_say_above shows the text with the table that is drawn next.  session_tell_back
  * shows and releases what somebody hears who comes back to S from puzzles, exercises or lessons:
- * with the next table of the match, or at once if no match has begun. */
+ * with the next table, or at once if no match has begun or its round is over. */
 void session_show(struct session *s, enum region region);
 void session_show_deal(struct session *s);
 void session_say(struct session *s, const char *text);
