@@ -138,7 +138,7 @@ static int run_door(struct prompt *p, char **args, int count, struct error *e)
 		which++;
 	if (s->doors && s->doors->open[which])
 		return s->doors->open[which](s, args + 1, count - 1, e);
-	return error_set(e, "%s: not possible here: leave the program, then type 'expedition %s'", args[0], args[0]);
+	return session_no_door(args[0], e);
 }
 
 const struct command command_learn = {

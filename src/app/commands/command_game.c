@@ -227,7 +227,7 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 		r.rules = rules;
 	bool reseat = s->table.reseat || !players_stay(s, r);
 	int status = players_fit(s, r, e);
-	if (!status && !session_may_leave(s)) {
+	if (!status && !keep_may_leave(s)) {
 		free(rules);
 		return 0;
 	}

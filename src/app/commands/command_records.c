@@ -225,7 +225,7 @@ static int run_replay(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	struct past past;
 	if (!s->doors || !s->doors->replay)
-		return error_set(e, "replay: not possible here: leave the program, then type 'expedition replay'");
+		return session_no_door("replay", e);
 	const char *word = count > 1 ? args[1] : NULL;
 	if (find(s, word, &past, e))
 		return -1;

@@ -260,7 +260,7 @@ static int play(struct session *s, const char *row, struct error *e)
 	int status = 0;
 	const bool goes_on =
 		counts_as(&s->table.match, text_string(&name)) && !match_over(&s->table.match);
-	if (!goes_on && !session_may_leave(s)) {
+	if (!goes_on && !keep_may_leave(s)) {
 		text_release(&name);
 		return 0;
 	}

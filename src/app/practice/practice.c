@@ -29,8 +29,8 @@
  * 0; or -1 and the reason in E. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
 {
-	static const char *const others[] = {"undo", "redo",  "resign", "new",      "daily", "next",
-	                                     "go",   "think", "learn",  "practice", "puzzle"};
+	static const char *const others[] = {"undo", "redo",  "resign", "new",      "daily",  "next",
+	                                     "go",   "think", "learn",  "practice", "puzzle", "coach"};
 	bool refused = c->kind == TO_ADVISE || c->kind == TO_REVIEW || c->kind == TO_KEEP;
 	(void)p;
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
@@ -123,6 +123,12 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 	s->keep.records = false;
 	s->keep.elsewhere = true;
 	s->daily = false;
+	if (outside->opt->doors) {
+		t->doors = (struct doors){.replay = outside->opt->doors->replay,
+		                          .learn = outside->opt->doors->learn,
+		                          .lessons = outside->opt->doors->lessons};
+		s->doors = &t->doors;
+	}
 	if (players_go_on(s, m, players_known(m), e)) {
 		task_end(t);
 		return -1;

@@ -320,6 +320,15 @@ int keep_quit(struct session *s, struct error *e)
 	                    "and 'quit' again leaves", why.text);
 }
 
+bool keep_may_leave(struct session *s)
+{
+	bool begun = !match_over(&s->table.match) && (s->table.match.log_len || s->table.match.log_end);
+	const struct query leave = {
+		.text = keep_saves(s) ? "Leave this match? It stays among the saved games. [y/N] "
+		                      : "Leave this match? [y/N] "};
+	return !begun || session_is_sure(s, leave);
+}
+
 /* True if nothing was done in the match, and no saved game is lost by forgetting it. */
 static bool is_new(const struct session *s)
 {

@@ -38,12 +38,10 @@ bool session_is_sure(struct session *s, struct query question)
 	return false;
 }
 
-bool session_may_leave(struct session *s)
+int session_no_door(const char *name, struct error *e)
 {
-	bool begun = !match_over(&s->table.match) && (s->table.match.log_len || s->table.match.log_end);
-	static const struct query leave = {
-		.text = "Leave this match? It stays among the saved games. [y/N] "};
-	return !begun || session_is_sure(s, leave);
+	return error_set(e, "%s: not from here: 'quit' leaves, then type '%s' in a match, or 'expedition %s'",
+	                 name, name, name);
 }
 
 /* True if two people look at the same screen, one after the other. */

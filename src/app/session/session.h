@@ -282,8 +282,9 @@ bool session_interactive(const struct session *s);
  * Returns false if that person doesn't say yes, and says that the match goes on. */
 bool session_is_sure(struct session *s, struct query question);
 
-/* True if the person is sure about leaving the match in play, if there is one, for another. */
-bool session_may_leave(struct session *s);
+/* Says in E how to come to what the command NAME opens, where the session has no door to it.
+ * Returns -1. */
+int session_no_door(const char *name, struct error *e);
 
 /* Deals the next round.  Returns 0; or -1 and the reason in E if the round isn't over yet or
  * the match is. */
