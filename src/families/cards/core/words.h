@@ -871,7 +871,7 @@
 #define SAY_MAIL_MORE_COMES                                                                                                                                             \
 	sentence("Your friend's next block must come first, so there is nothing to mail. When it comes, save it in a file, and type 'expedition mail FILE'.\n")
 #define SAY_MAIL_AGAIN(last)                                                                       \
-	sentence_if(last, "This match is over.  Mail this block to \"%1$s\" again:\n\n",           \
+	sentence_if(last, "This match is over. Mail this block to \"%1$s\" again:\n\n",           \
 	            "This match is over, and \"%1$s\" has all of it.\n")
 #define SAY_MAIL_OPEN                                                                                                                                              \
 	sentence("A match by mail with \"%1$s\" is open already: 'expedition mail FILE' goes on when a block has come, and 'expedition games' lists the open matches.\n")

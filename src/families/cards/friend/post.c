@@ -214,6 +214,14 @@ static bool find_record(const struct mail *m, struct record *r)
 	return found;
 }
 
+/* Prints WORDS in lines that fit, unless no words are wanted, and releases them. */
+static void print_words(const struct options *opt, struct text *words)
+{
+	if (opt->quiet || opt->json)
+		text_clear(words);
+	term_print_folded(words, term_fold_width(&opt->wanted));
+}
+
 /* Prints BLOCKS, with the lines around them; nothing if there are none. */
 static void print_blocks(const struct options *opt, const struct text *blocks)
 {
@@ -229,10 +237,9 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
                         const struct record *r, bool *own, struct error *e)
 {
 	struct proof proof;
-	struct text out = {0};
+	struct text out = {0}, words = {0};
 	const char *guest = tags_get(&r->tags, TAG_PLAYER2);
 	int side = guest && !strcmp(guest, FRIEND_SPEC) ? PEER_HOST : PEER_GUEST, status = 0;
-	bool quiet = opt->quiet || opt->json;
 	*own = !from_other(m, count, side);
 	if (*own)
 		return 0;
@@ -243,10 +250,11 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 			    strcmp(proof.line[m[b].first - 1 + i].text, m[b].line[i]))
 				status = error_set(e, "%s", another_past);
 	bool last = proof.count && proof.line[proof.count - 1].side == side;
-	if (!status && !quiet)
-		text_addf(&out, SAY_MAIL_AGAIN(last), r->name[seat_other(side)]);
+	if (!status)
+		text_addf(&words, SAY_MAIL_AGAIN(last), r->name[seat_other(side)]);
 	if (!status && last)
 		mail_write(proof.line, proof.count, side, &out);
+	print_words(opt, &words);
 	print_blocks(opt, &out);
 	text_release(&out);
 	proof_free(&proof);
@@ -321,11 +329,9 @@ static void print_answer(const struct distant *d)
 		text_add(&out, SAY_MAIL_MORE_COMES);
 	if (behind)
 		print_blocks(opt, &block);
-	if (!quiet)
-		term_print_folded(&out, term_fold_width(&opt->wanted));
+	print_words(opt, &out);
 	if (!behind)
 		print_blocks(opt, &block);
-	text_release(&out);
 	text_release(&block);
 }
 
@@ -354,9 +360,7 @@ static bool proposes_another(struct distant *d)
 		text_addf(&out, SAY_MAIL_OPEN_TOO(open - 1), open - 1);
 	saved_release(&saved);
 	bool asks = last && distant_person(d) && !s->opt->quiet;
-	if (!s->opt->json && !s->opt->quiet)
-		term_print_folded(&out, term_fold_width(&s->opt->wanted));
-	text_release(&out);
+	print_words(s->opt, &out);
 	const char *answer = asks ? prompt_ask(&s->prompt, &question) : "y";
 	return answer && query_assent(answer) == SAYS_YES;
 }
@@ -366,11 +370,12 @@ static bool proposes_another(struct distant *d)
 static enum status propose_rematch(struct distant *d, struct options *opt)
 {
 	struct error e;
+	struct text words = {0};
 	enum status status = STATUS_DONE;
 	if (rematch_begin(d, PEER_HOST, opt, &e))
 		return status_fail(STATUS_FAILED, &e);
-	if (!opt->quiet && !opt->json)
-		fputs(SAY_MAIL_REMATCH, stdout);
+	text_add(&words, SAY_MAIL_REMATCH);
+	print_words(opt, &words);
 	d->by_mail = true;
 	status = distant_run(d);
 	print_answer(d);
@@ -433,6 +438,7 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 static enum status play_file(const char *path, struct options *opt)
 {
 	struct blocks blocks = {0};
+	struct text words = {0};
 	struct error e, why;
 	bool sits = opt->sitter, read = false, own = false, begun;
 	int bad = blocks_read(&blocks, path, &e);
@@ -440,8 +446,9 @@ static enum status play_file(const char *path, struct options *opt)
 	size_t matches = 0;
 	for (size_t i = 0; i < blocks.len; i++)
 		matches += !i || strcmp(blocks.mail[i].mark, blocks.mail[i - 1].mark) != 0;
-	if (matches > 1 && !opt->quiet && !opt->json)
-		printf(SAY_MAIL_MATCHES, matches);
+	if (matches > 1)
+		text_addf(&words, SAY_MAIL_MATCHES, matches);
+	print_words(opt, &words);
 	for (size_t i = 0, count; i < blocks.len && got != STATUS_INTERRUPTED && !signals_asked();
 	     i += count) {
 		const struct mail *m = &blocks.mail[i];
