@@ -114,7 +114,8 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	if (count > 1)
 		return error_set(e, "daily takes [calendar] [RULESET]: '%.40s' is too much", words[1]);
 	if (count && *words[0] >= '0' && *words[0] <= '9')
-		return tell_date(opt, words[0], e);
+		return !*calendar ? tell_date(opt, words[0], e)
+		                  : error_set(e, "daily calendar shows this month: leave out '%.40s'", words[0]);
 	if (count && families_parse(words[0], &r.game, &rules, e))
 		return -1;
 	if (count)
