@@ -16,21 +16,25 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
                   int worlds)
 {
 	const struct game *g = m->game;
-	int number = 0, round = -1;
+	const int together = g->lap ? 1 : m->seats; /* turns that have one number */
+	int count = 0, round = -1;
 	*r = (struct judging){.judge = judge, .match = m, .worlds = worlds};
 	r->base = judge->begin ? judge->begin(m->rules) : NULL;
-	for (size_t at = 0, end = 0; at < m->log_len; at = end) {
+	for (size_t at = 0, end; at < m->log_len; at = end) {
 		const void *before = match_before(m, at);
-		const int now = g->lap(before);
-		number = now == round ? number + 1 : 1;
-		round = now;
-		struct judged_turn turn = {.event = at, .number = number, .round = now,
-		                           .seat = (uint8_t)g->mover(before)};
+		const int now = g->lap ? g->lap(before) : game_round(g, before);
 		/* whether the turn is complete */
-		bool whole = true;
-		do
+		bool whole = m->log[at].kind == EVENT_MOVE;
+		end = at + 1;
+		if (m->log[at].kind == EVENT_ROUND)
+			continue;
+		count = now == round ? count + 1 : 0;
+		round = now;
+		struct judged_turn turn = {.event = at, .number = count / together + 1, .round = now,
+		                           .seat = (uint8_t)g->mover(before)};
+		while (end < m->log_len && m->log[end].kind != EVENT_ROUND &&
+		       !g->turn_begins(match_before(m, end)))
 			whole &= m->log[end++].kind == EVENT_MOVE;
-		while (end < m->log_len && !g->turn_begins(match_before(m, end)));
 		const void *after = match_before(m, end);
 		whole &= g->stage(after) != STAGE_ON || g->turn_begins(after);
 		turn.end = end;
@@ -85,6 +89,11 @@ void decision_weigh(struct decision *d, const struct trials *trials, const struc
 	}
 }
 
+int decision_cost(const struct decision *d, int point)
+{
+	return tenths_of(d->worth, point) - tenths_of(d->worth - d->loss, point);
+}
+
 /* Judges the decision D: the moves from its event up to event NEXT, within a turn that ends at
  * event END.  Returns false if STOP broke it off. */
 static bool decide(const struct judging *r, const void *view, size_t next, size_t end, struct stop stop,
@@ -98,6 +107,14 @@ static bool decide(const struct judging *r, const void *view, size_t next, size_
 		[WHOLE] = moves_of(r, d->event, end),
 	};
 	return r->judge->decide(r->base, view, made, next < end ? WHOLE + 1 : MADE + 1, r->worlds, stop, d);
+}
+
+uint8_t judging_mark(const struct judge *judge, int64_t loss)
+{
+	return loss >= (int64_t)judge->blunder * judge->point   ? MARK_BLUNDER
+	       : loss >= (int64_t)judge->bad * judge->point     ? MARK_BAD
+	       : loss >= (int64_t)judge->dubious * judge->point ? MARK_DUBIOUS
+	                                                        : MARK_NONE;
 }
 
 bool judging_judge(struct judging *r, size_t i, struct stop stop)
@@ -122,6 +139,7 @@ bool judging_judge(struct judging *r, size_t i, struct stop stop)
 		t.choice = true;
 		going = decide(r, view, next, t.end, stop, &d);
 		t.loss += d.loss;
+		t.cost += decision_cost(&d, r->judge->point);
 		variance += (double)d.error * d.error;
 		if (d.loss > t.worst.loss)
 			t.worst = d;
@@ -132,18 +150,15 @@ bool judging_judge(struct judging *r, size_t i, struct stop stop)
 		return false;
 	t.worst.loss = t.worst.loss < 0 ? 0 : t.worst.loss;
 	t.error = (int32_t)ceil(sqrt(variance));
-	const int32_t point = r->judge->point;
-	t.mark = t.loss >= JUDGING_BLUNDER * point   ? MARK_BLUNDER
-	         : t.loss >= JUDGING_BAD * point     ? MARK_BAD
-	         : t.loss >= JUDGING_DUBIOUS * point ? MARK_DUBIOUS
-	                                             : MARK_NONE;
+	t.before = t.worst.worth;
+	t.after = t.before - t.loss;
+	t.mark = judging_mark(r->judge, t.loss);
 	t.judged = true;
 	r->turn[i] = t;
 	return true;
 }
 
-int judging_moves(const struct judging *r, const struct judged_turn *t, bool best,
-                        uint64_t *list)
+int judging_moves(const struct judging *r, const struct judged_turn *t, bool best, uint64_t *list)
 {
 	const struct turn_moves *instead = &t->worst.best;
 	const size_t end = best ? t->worst.event : t->end;
@@ -178,7 +193,7 @@ int judging_costliest(const struct judging *r, int seat, int most, size_t *out)
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct judged_turn *t = &r->turn[i];
 		int at = count < most ? count : most;
-		if (!t->judged || !t->loss || (seat >= 0 && t->seat != seat))
+		if (!t->judged || !t->cost || (seat >= 0 && t->seat != seat))
 			continue;
 		while (at && r->turn[out[at - 1]].loss < t->loss)
 			at--;
@@ -206,9 +221,9 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 	static const char cost[] = " cost ", error[] = " error ", better[] = " best ";
 	uint64_t best[JUDGED_MOVES];
 	text_add(out, REMARK_REVIEW);
-	add_tenths(r, t->worst.worth, "+", out);
+	add_tenths(r, t->before, "+", out);
 	text_add_char(out, ' ');
-	add_tenths(r, t->worst.worth - t->loss, "+", out);
+	add_tenths(r, t->after, "+", out);
 	if (!t->loss)
 		return;
 	text_add(out, cost);

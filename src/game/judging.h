@@ -35,12 +35,17 @@ struct decision {
 void decision_weigh(struct decision *d, const struct trials *trials, const struct turn_moves *best,
                     const struct turn_moves *made, int count);
 
+/* Returns what D lost as it is shown, in tenths of one of the POINT parts of a point: the difference
+ * of the rounded values of both turns. */
+int decision_cost(const struct decision *d, int point);
+
 /* Adds the moves of REST to T, as many as there is room for. */
 void turn_append(struct turn_moves *t, const struct turn_moves *rest);
 
 /* How a family judges. */
 struct judge {
 	int32_t point;           /* the number of parts in a point */
+	int dubious, bad, blunder; /* the points from which on a turn gets these marks */
 	/* Returns what is needed for each decision of matches by RULES, and `end` frees it.  NULL,
 	 * both: nothing. */
 	void *(*begin)(const void *rules);
@@ -55,21 +60,27 @@ struct judge {
 	bool (*shows)(const void *before, const void *after, uint64_t move);
 	/* True if a turn can't be planned beyond MOVE. */
 	bool (*ends_plan)(uint64_t move);
+	/* A family that judges whole matches in a way of its own has none of these functions. */
 };
 
-/* How many points a turn has to cost for each mark. */
+/* The usual points for the marks. */
 enum { JUDGING_DUBIOUS = 1, JUDGING_BAD = 2, JUDGING_BLUNDER = 4 };
+
+/* Returns the mark, of enum mark, of a turn that cost LOSS parts of a point. */
+uint8_t judging_mark(const struct judge *judge, int64_t loss);
 
 /* A turn, or a part of the game before the first one. */
 struct judged_turn {
 	size_t event, end;       /* in the log: its first move, and the one after its last */
-	int round, number;       /* as the log counts: the round of turns, 0 before the first; and the
-	                            turn in it, from 1 */
+	int round, number;       /* as the log counts: the lap, 0 before the first, or else the round;
+	                            and the turn in it, from 1 */
 	uint8_t seat;
 	bool choice;             /* it could have been another one */
 	bool judged;             /* the fields below hold */
 	struct decision worst;   /* the decision that cost most, the first of equals */
 	int32_t loss, error;     /* of all decisions of the turn */
+	int32_t before, after;   /* the worth of the best turn, and of the turn that was made */
+	int cost;                /* the loss as it is shown, in tenths of a point: see decision_cost */
 	uint8_t mark;            /* enum mark */
 };
 

@@ -190,10 +190,8 @@ static enum status review(struct work *w, const char *path, struct error *e)
 		w->judged.reviewer->plain(w->judged.review, w->judged.stopped);
 	else
 		w->judged.reviewer->screen(w->judged.review, w->judged.stopped);
-	/* The cost of the turns is noted in a kept record.  Figures of some turns by worlds and of
-	   others at a glance don't go together, nor do those of one seat with none. */
-	const bool one = w->opt->seat && (w->opt->playouts || !w->judged.reviewer->whole);
-	if (path && !w->judged.stopped && !one) {
+	/* The cost of the turns is noted in a kept record, if it is known of all seats. */
+	if (path && !w->judged.stopped && !w->opt->seat) {
 		double cost[SEATS_MAX];
 		w->judged.reviewer->cost(w->judged.review, cost);
 		shelf_note_cost(path, w->text, cost, w->match.seats);

@@ -92,8 +92,7 @@ static void verdict(const void *owner, struct text *out)
 			size_t at = 0; /* its number among all turns */
 			while (at + 1 < p->all.turns && p->all.turn[at].event != t->event)
 				at++;
-			page_costly(at, t->round, t->number, mark_words[t->mark],
-			            part_tenths(p->work, t->loss), out);
+			page_costly(at, t->round, t->number, mark_words[t->mark], t->cost, out);
 		}
 		text_add(out, "</p>\n");
 		text_release(&words);
@@ -118,7 +117,7 @@ static void add_hint(const void *owner, size_t i, struct text *out)
 	if (judged && judged->mark)
 		text_join(&hint, 0, SAY_THEN, mark_words[judged->mark]);
 	if (judged)
-		text_join(&hint, 0, SAY_COLON, page_cost(part_tenths(p->work, judged->loss)).s);
+		text_join(&hint, 0, SAY_COLON, page_cost(judged->cost).s);
 	text_add(out, text_string(&hint));
 	text_release(&hint);
 	text_release(&name);
@@ -130,7 +129,7 @@ static void charts(const void *owner, struct text *out)
 	struct plot plot = {.owner = p, .turns = p->all.turns, .round = round_of, .hint = add_hint};
 	for (size_t i = 0; i < p->all.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
-		const int cost = t ? part_tenths(p->work, t->loss) : 0;
+		const int cost = t ? t->cost : 0;
 		plot.high = cost > plot.high ? cost : plot.high;
 	}
 	const int step = plot_step(plot.high);
@@ -145,10 +144,10 @@ static void charts(const void *owner, struct text *out)
 	plot_rounds(&plot, out);
 	for (size_t i = 0; i < p->all.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
-		if (t && part_tenths(p->work, t->loss))
+		if (t && t->cost)
 			text_addf(out, "<path class=\"%s\" d=\"M%d %dV%d\"/>\n",
 			          t->mark ? "bar marked" : "bar", plot_x(&plot, i), PLOT_LOW,
-			          plot_y(&plot, part_tenths(p->work, t->loss)));
+			          plot_y(&plot, t->cost));
 	}
 	plot_links(&plot, out);
 	plot_end(&plot, out);
@@ -245,7 +244,7 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 		text_add(out, "</small>");
 	}
 	text_addf(out, "<td class=\"l bad\">%s<td>%s<td class=x>%s\n", mark_words[t->mark],
-	          page_cost(part_tenths(p->work, t->loss)).s, part_figure(p->work, t->error).s);
+	          page_cost(t->cost).s, part_figure(p->work, t->error).s);
 	text_release(&moves);
 }
 

@@ -134,7 +134,7 @@ static void add_made(const struct judged_page *p, size_t i, struct text *out)
 static void add_judgement(const struct judged_page *p, const struct judged_turn *t,
                           struct text *out)
 {
-	const int worth = part_tenths(p->work, t->worst.worth), loss = part_tenths(p->work, t->loss);
+	const int worth = part_tenths(p->work, t->worst.worth), loss = t->cost;
 	struct text name = {0}, why = {0}, best = {0};
 	text_add(out, "<p>");
 	if (!t->choice) {

@@ -128,7 +128,11 @@ void part_reason(const struct review_work *w, const struct telling *told, const 
 {
 	struct text clause = {0};
 	const enum judged_reason of = w->words->reason(&w->review, told, state, seat, d, &clause);
-	text_addf(out, of == JUDGED_NO_REASON ? SAY_NO_REASON : SAY_FOR_AND_AGAINST(of == JUDGED_OF_BETTER),
-	          text_string(&clause));
+	if (of == JUDGED_OF_BOTH)
+		text_add(out, text_string(&clause));
+	else
+		text_addf(out, of == JUDGED_NO_REASON ? SAY_NO_REASON
+		                                      : SAY_FOR_AND_AGAINST(of == JUDGED_OF_BETTER),
+		          text_string(&clause));
 	text_release(&clause);
 }

@@ -53,7 +53,7 @@ static void add_cost(const struct telling_review *s, const struct judged_turn *t
 {
 	const char *sign = s->told->term->utf8 ? "\u00b1" : "+-";
 	struct text place = {0};
-	const struct phrase loss = part_figure(s->w, t->loss), error = part_figure(s->w, t->error);
+	const struct phrase loss = tenths_text(t->cost, ""), error = part_figure(s->w, t->error);
 	text_addf(&place, SAY_TURN_PLACE(t->round), t->number, s->told->name[t->seat], t->round);
 	if (s->words)
 		text_addf(out, SAY_TURN_COST(t->mark), text_string(&place), loss.s, error.s,
@@ -73,7 +73,7 @@ static void add_moves(const struct telling_review *s, const struct judged_turn *
 	struct text moves = {0}, line = {0};
 	struct flow f;
 	s->w->words->moves(s->told, match_before(s->r->match, t->event), t->seat, list,
-	                   judging_moves(s->r, t, best, list), &moves);
+	                judging_moves(s->r, t, best, list), s->words ? MOVES_SPOKEN : MOVES_SHORT, &moves);
 	if (s->words) {
 		text_addf(&line, SAY_PLAYED_WAS(best), text_string(&moves));
 		flow_say(pen_of(s), &line, out);
@@ -238,9 +238,9 @@ void reviewing_json(const void *review, bool stopped)
 		json_array_append_new(turns, json_pack(
 			"{s:i, s:i, s:i, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "round", t->round, "turn",
 			t->number, "seat", t->seat + 1, "moves", moves_json(w, t, false), "forced",
-			!t->choice, "before", points_json(w, t->worst.worth), "after",
-			points_json(w, t->worst.worth - t->worst.loss), "best", moves_json(w, t, true),
-			"loss", points_json(w, t->loss), "error",
+			!t->choice, "before", points_json(w, t->before), "after",
+			points_json(w, t->after), "best", moves_json(w, t, true), "loss",
+			points_json(w, t->loss), "error",
 			t->choice ? points_json(w, t->error) : json_null(), "mark",
 			t->mark ? json_string(mark_words[t->mark]) : json_null()));
 	}
@@ -256,8 +256,8 @@ void reviewing_json(const void *review, bool stopped)
 
 /* ---- The reviewer.  ---- */
 
-enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
-                         void **review, struct error *e)
+enum status reviewing_init(struct review_work *w, const struct judged_words *words,
+                           const struct review_wanted *wanted, struct error *e)
 {
 	const struct match *m = wanted->told.match;
 	if (m->head.private) {
@@ -265,20 +265,34 @@ enum status reviewing_begin(const struct judged_words *words, const struct revie
 		          m->head.private);
 		return STATUS_BAD_RECORD;
 	}
-	struct review_work *w = alloc_zero(1, sizeof *w);
 	w->wanted = wanted;
 	w->words = words;
 	judging_init(&w->review, words->judge, m, wanted->seat,
 	             wanted->playouts ? (int)wanted->playouts : words->worlds);
-	*review = w;
 	return STATUS_DONE;
+}
+
+void reviewing_release(struct review_work *w)
+{
+	judging_release(&w->review);
+}
+
+enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
+                            void **review, struct error *e)
+{
+	struct review_work *w = alloc_zero(1, sizeof *w);
+	const enum status status = reviewing_init(w, words, wanted, e);
+	if (status == STATUS_DONE)
+		*review = w;
+	else
+		free(w);
+	return status;
 }
 
 void reviewing_end(void *review)
 {
-	struct review_work *w = review;
-	judging_release(&w->review);
-	free(w);
+	reviewing_release(review);
+	free(review);
 }
 
 size_t reviewing_turns(const void *review)
@@ -334,11 +348,11 @@ void reviewing_turn(const void *review, size_t i, struct reviewed *out)
 		.seat = t->seat,
 		.judged = t->judged,
 		.choice = t->choice,
-		.cost = part_tenths(w, t->loss),
+		.cost = t->cost,
 		.event = t->choice ? d->event : t->event,
 		.end = t->end,
 		.best = part_tenths(w, d->worth),
-		.lost = part_tenths(w, d->loss),
+		.lost = decision_cost(d, w->words->judge->point),
 		.kind = kind,
 	};
 }
@@ -350,7 +364,7 @@ void reviewing_moves(const void *review, size_t i, bool best, struct text *out)
 	const void *before = match_before(w->review.match, t->event);
 	uint64_t list[JUDGED_MOVES];
 	w->words->moves(&w->wanted->told, before, t->seat, list, judging_moves(&w->review, t, best, list),
-	                out);
+	                MOVES_TYPED, out);
 }
 
 void reviewing_reason(const void *review, size_t i, struct text *out)

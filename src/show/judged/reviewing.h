@@ -11,8 +11,12 @@
 #include "game/judging.h"
 #include "show/reviewer.h"
 
-/* Which turn causes a reason: the better turn, or the turn that was played. */
-enum judged_reason { JUDGED_NO_REASON, JUDGED_OF_BETTER, JUDGED_OF_PLAYED };
+/* Which turn causes a reason: the better turn, or the turn that was played; or whole sentences tell
+ * of both. */
+enum judged_reason { JUDGED_NO_REASON, JUDGED_OF_BETTER, JUDGED_OF_PLAYED, JUDGED_OF_BOTH };
+
+/* How moves are written: as they can be typed; as short as they can be; or to be read aloud. */
+enum judged_form { MOVES_TYPED, MOVES_SHORT, MOVES_SPOKEN };
 
 /* What a family says of its turns.  STATE is the state before a turn of SEAT, whose view is shown;
  * each function adds to OUT. */
@@ -20,9 +24,9 @@ struct judged_words {
 	const struct judge *judge;
 	const struct decision_kinds *decisions; /* NULL: the family has no kinds */
 	int worlds;         /* for each turn, if no number is given */
-	/* The COUNT MOVES as they can be typed, with commas between them. */
+	/* The COUNT MOVES, with commas between them if they can be typed. */
 	void (*moves)(const struct telling *told, const void *state, int seat, const uint64_t *moves,
-	              int count, struct text *out);
+	              int count, enum judged_form form, struct text *out);
 	/* The main thing that is good about the better turn of D, or bad about the one that was
 	 * made, as it follows "because": "it fulfils your mission Petra". */
 	enum judged_reason (*reason)(const struct judging *r, const struct telling *told, const void *state,
@@ -48,10 +52,23 @@ struct judged_words {
 	void (*cells)(const void *state, int seat, struct text *out);
 };
 
+/* A review and the wishes for it.  It owns the review. */
+struct review_work {
+	const struct judged_words *words;
+	const struct review_wanted *wanted;
+	struct judging review;
+};
+
 /* The functions of a struct reviewer.  The family's own `begin` calls reviewing_begin with its
  * WORDS.  `page` is reviewing_page, below. */
 enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
                          void **review, struct error *e);
+/* A family with more to tell has a struct that begins with a struct review_work, W.  Its `begin`
+ * calls reviewing_init, which returns as `begin`, and its `end` reviewing_release. */
+enum status reviewing_init(struct review_work *w, const struct judged_words *words,
+                           const struct review_wanted *wanted, struct error *e);
+void reviewing_release(struct review_work *w);
+
 /* Does as `compare` of struct family, by WORDS. */
 void reviewing_compare(const struct judged_words *words, const struct telling *told, const void *state,
                        int seat, const struct turn_moves *best, const struct turn_moves *made,
@@ -88,13 +105,6 @@ void reviewing_reason(const void *review, size_t i, struct text *out);
 }
 
 /* ---- The words of a review that its faces and its page share.  ---- */
-
-/* A review and the wishes for it.  It owns the review. */
-struct review_work {
-	const struct judged_words *words;
-	const struct review_wanted *wanted;
-	struct judging review;
-};
 
 enum { PART_COSTLIEST = 3 }; /* turns that are shown as those that cost most */
 

@@ -435,7 +435,6 @@
 #define SAY_ROUND_TURN sentence("Round %1$d, turn %2$d: %3$s")
 #define SAY_DRAW_SHORT sentence("round %1$d, turn %2$d: %3$s %4$s\n")
 #define SAY_DRAW_SPOKEN sentence("Round %1$d, turn %2$d: %3$s, %4$s points.\n")
-#define SAY_BETTER_MADE sentence("Better: %1$s. Made: %2$s.")
 #define SAY_BETTER_LESS_GOOD sentence("Better: %1$s. Less good: %2$s.")
 
 /* ---- Reviews: heads of tables and charts. ---- */

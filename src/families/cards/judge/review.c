@@ -13,6 +13,8 @@
 #include "families/cards/net/luck.h"
 #include "game/record.h"
 
+const struct judge cards_judge = {.point = NET_POINT, .dubious = 2, .bad = 4, .blunder = 8};
+
 /* ---- The deal. ---- */
 
 /* Returns the worth of the deal of S, a round just dealt, to the seat that starts: half the
@@ -143,7 +145,7 @@ static int review_from(struct review *r, const struct match *m, size_t from, con
 {
 	*r = (struct review){.match = m, .net = n, .row = row};
 	if (m->head.private)
-		return error_set(e, "a private record can't be reviewed: it lacks the cards that seat %d didn't see",
+		return error_set(e, "a private record can't be reviewed: it lacks what seat %d didn't see",
 		                 m->head.private);
 	judge_log(r, from);
 	review_finish(r);
@@ -192,10 +194,7 @@ void review_finish(struct review *r)
 			t->loss += judgement_loss(j);
 			t->match_loss += judgement_match_loss(j);
 		}
-		t->mark = t->loss >= REVIEW_BLUNDER * NET_POINT   ? MARK_BLUNDER
-		          : t->loss >= REVIEW_BAD * NET_POINT     ? MARK_BAD
-		          : t->loss >= REVIEW_DUBIOUS * NET_POINT ? MARK_DUBIOUS
-		                                                  : MARK_NONE;
+		t->mark = judging_mark(&cards_judge, t->loss);
 		s->turns++;
 		s->choices += !t->forced;
 		s->marks[t->mark]++;

@@ -13,9 +13,10 @@
 #include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/record/record.h"
+#include "game/judging.h"
 
-/* The losses, in points, from which a turn is marked ?!, ? and ??. */
-enum { REVIEW_DUBIOUS = 2, REVIEW_BAD = 4, REVIEW_BLUNDER = 8 };
+/* A turn is marked by it.  It judges no decisions: a struct review does that. */
+extern const struct judge cards_judge;
 
 /* The number of best turns that are kept, to be shown beside the one that was made. */
 enum { REVIEW_BEST = 3 };

@@ -17,6 +17,7 @@
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/words.h"
 #include "os/helpers.h"
+#include "show/judged/reviewing.h"
 
 /* ---- Rollouts by several threads.  ---- */
 
@@ -84,30 +85,117 @@ void rollout_progress_end(void)
 	fflush(stderr);
 }
 
-/* A match under review.  It owns everything except `wanted`. */
+/* A match under review.  It owns everything except its wishes. */
 struct work {
-	const struct review_wanted *wanted;
+	struct review_work shared; /* the first member: see reviewing_init */
 	struct hint_source by;
 	struct review review;
 };
+
+/* ---- What the shared review is told. ---- */
+
+/* Notes in the shared review what is known of its turns by now. */
+static void note_turns(struct work *w)
+{
+	size_t at = 0;
+	for (size_t i = 0; i < w->shared.review.turns; i++) {
+		struct judged_turn *t = &w->shared.review.turn[i];
+		while (w->review.turn[at].decision[0].event != t->event)
+			at++;
+		const struct review_turn *from = &w->review.turn[at];
+		const struct review_decision *d = &from->decision[from->worst];
+		const struct judgement *j = &d->judgement;
+		t->choice = !from->forced;
+		t->judged = true;
+		t->loss = from->loss;
+		t->error = j->error;
+		t->before = review_before(from);
+		t->after = review_after(from);
+		t->cost = review_shown_loss(from);
+		t->mark = from->mark;
+		t->worst = (struct decision){.event = d->event, .loss = judgement_loss(j), .error = j->error,
+		                             .worth = j->best.outlook.points};
+		const struct net_turn *turns[] = {&j->best.turn, &j->made.turn};
+		struct turn_moves *to[] = {&t->worst.best, &t->worst.made};
+		for (int k = 0; k < 2; k++)
+			while (to[k]->moves < turns[k]->moves) {
+				to[k]->move[to[k]->moves] = move_code(turns[k]->move[to[k]->moves], NO_CARD);
+				to[k]->moves++;
+			}
+	}
+}
+
+static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
+                  int count, enum judged_form form, struct text *out)
+{
+	const struct rules *r = cards_rules(told->match);
+	const size_t from = out->len;
+	(void)state, (void)seat;
+	for (int i = 0; i < count; i++) {
+		struct text move = {0};
+		const struct net_turn turn = {.moves = 1, .move = {move_of(list[i])}};
+		if (form == MOVES_SPOKEN)
+			words_move(r, turn.move[0], STYLE_WORDS, &move);
+		else
+			hint_turn(r, &turn, form == MOVES_SHORT, &move);
+		text_join(out, from, form == MOVES_SPOKEN ? SAY_AND : form == MOVES_SHORT ? SAY_THEN : SAY_COMMA,
+		          text_string(&move));
+		text_release(&move);
+	}
+}
+
+static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
+                                 int seat, const struct decision *d, struct text *out)
+{
+	const struct turn_moves *turns[] = {&d->best, &d->made};
+	const struct view v = view_of(state, seat);
+	struct telling as = *told;
+	struct text why[2] = {{0}};
+	(void)r;
+	as.eyes = seat;
+	for (int i = 0; i < 2; i++) {
+		struct net_turn turn = {.moves = turns[i]->moves < 2 ? turns[i]->moves : 2};
+		for (int k = 0; k < turn.moves; k++)
+			turn.move[k] = move_of(turns[i]->move[k]);
+		reason_clause(&as, &v, &turn, &why[i]);
+	}
+	text_addf(out, SAY_BETTER_LESS_GOOD, text_string(&why[0]), text_string(&why[1]));
+	text_release(&why[0]);
+	text_release(&why[1]);
+	return JUDGED_OF_BOTH;
+}
+
+static const struct judged_words words = {
+	.judge = &cards_judge,
+	.decisions = &cards_decisions,
+	.moves = moves,
+	.reason = reason,
+};
+
+void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
+                   const struct turn_moves *made, struct text *out)
+{
+	reviewing_compare(&words, told, state, seat, best, made, out);
+}
 
 static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
 {
 	const struct match *m = wanted->told.match;
 	struct work *w = alloc_zero(1, sizeof *w);
 	struct error why;
-	enum status status = STATUS_DONE;
-	w->wanted = wanted;
-	if (hint_source_init(&w->by, cards_rules(m), &why)) {
+	enum status status = reviewing_init(&w->shared, &words, wanted, e);
+	if (status == STATUS_DONE && hint_source_init(&w->by, cards_rules(m), &why)) {
 		error_set(e, "%s: only replay and its hindsight work without one", why.text);
 		status = STATUS_FAILED;
-	} else if (review_init(&w->review, m, w->by.net, w->by.row, e))
+	} else if (status == STATUS_DONE && review_init(&w->review, m, w->by.net, w->by.row, e))
 		status = STATUS_BAD_RECORD;
 	if (status == STATUS_DONE) {
+		note_turns(w);
 		*review = w;
 		return status;
 	}
 	hint_source_release(&w->by);
+	reviewing_release(&w->shared);
 	free(w);
 	return status;
 }
@@ -117,7 +205,7 @@ static void end(void *review)
 	struct work *w = review;
 	review_release(&w->review);
 	hint_source_release(&w->by);
-	free(w);
+	reviewing_end(review);
 }
 
 /* ---- Judging by trials. ---- */
@@ -133,12 +221,12 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o,
 	                 &made);
 	o.player = w->by.player;
-	o.stop = w->wanted->stop;
+	o.stop = w->shared.wanted->stop;
 	text_addf(&seed, "%s.rollout.%zu", w->review.match->seed, d->event);
 	struct rollout_work work = {.rollout = &o, .seed = text_string(&seed),
-	                            .most = w->wanted->playouts,
-	                            .jobs = helpers_jobs(w->wanted->jobs), .trials = &trials,
-	                            .progress = w->wanted->progress ? rollout_progress : NULL,
+	                            .most = w->shared.wanted->playouts,
+	                            .jobs = helpers_jobs(w->shared.wanted->jobs), .trials = &trials,
+	                            .progress = w->shared.wanted->progress ? rollout_progress : NULL,
 	                            .what = what};
 	bool whole = rollout_work(&work);
 	if (whole) {
@@ -154,38 +242,32 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
 static size_t turns(const void *review)
 {
 	const struct work *w = review;
-	return w->wanted->playouts ? w->review.turns : 0;
+	return w->shared.wanted->playouts ? w->shared.review.turns : 0;
 }
 
 static bool judge(void *review, size_t i)
 {
 	struct work *w = review;
-	struct review_turn *t = &w->review.turn[i];
+	struct review_turn *t = w->review.turn;
 	struct text what = {0};
 	bool going = true;
-	if (w->wanted->seat != REVIEW_ALL && t->seat != w->wanted->seat)
-		return true;
-	text_addf(&what, SAY_PROGRESS, i + 1, w->review.turns);
+	while (t->decision[0].event != w->shared.review.turn[i].event)
+		t++;
+	text_addf(&what, SAY_PROGRESS, i + 1, w->shared.review.turns);
 	for (int k = 0; k < t->decisions && going; k++)
 		if (!t->decision[k].judgement.forced)
 			going = try_decision(w, &t->decision[k], text_string(&what));
 	text_release(&what);
 	review_finish(&w->review);
+	note_turns(w);
 	return going;
-}
-
-static void cost(const void *review, double *out)
-{
-	const struct work *w = review;
-	for (int seat = 0; seat < SEATS; seat++)
-		out[seat] = (double)review_rate(&w->review.seat[seat]) / NET_POINT;
 }
 
 /* ---- What comes of it. ---- */
 
 static struct review_face face_of(const struct work *w, bool stopped, enum style style)
 {
-	const struct review_wanted *wanted = w->wanted;
+	const struct review_wanted *wanted = w->shared.wanted;
 	struct review_face f = {.review = &w->review,
 	                        .wanted = wanted,
 	                        .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
@@ -219,7 +301,7 @@ static void annotate(const void *review, struct text *out)
 {
 	const struct work *w = review;
 	struct record r;
-	if (record_read(&r, w->wanted->record, strlen(w->wanted->record), NULL, NULL))
+	if (record_read(&r, w->shared.wanted->record, strlen(w->shared.wanted->record), NULL, NULL))
 		return; /* the match was made from the record */
 	review_annotate(&w->review, &r);
 	record_write(&r, out);
@@ -231,75 +313,6 @@ static void page(const void *review, bool stopped, int seat, struct text *out)
 	struct review_face f = face_of(review, stopped, STYLE_SHORT);
 	f.eyes = seat;
 	review_html(&f, out);
-}
-
-/* ---- Turn by turn. ---- */
-
-static size_t told(const void *review)
-{
-	const struct work *w = review;
-	return w->review.turns;
-}
-
-static void turn(const void *review, size_t i, struct reviewed *out)
-{
-	const struct work *w = review;
-	const struct review_turn *t = &w->review.turn[i];
-	const struct review_decision *d = &t->decision[t->worst];
-	const struct judgement *j = &d->judgement;
-	const int best = review_tenths(j->best.outlook.points);
-	*out = (struct reviewed){
-		.seat = t->seat,
-		.judged = true,
-		.choice = !t->forced,
-		.cost = review_shown_loss(t),
-		.event = d->event,
-		.end = t->last + 1,
-		.best = best,
-		.lost = judgement_loss(j) ? best - review_tenths(j->made.outlook.points) : 0,
-		.kind = judgement_loss(j) ? (int)decision_of(&d->view, &j->best.turn, &j->made.turn)
-		                          : NO_DECISION,
-	};
-}
-
-static void moves(const void *review, size_t i, bool best, struct text *out)
-{
-	const struct work *w = review;
-	(best ? review_best : review_made)(&w->review, &w->review.turn[i], false, out);
-}
-
-static void reason(const void *review, size_t i, struct text *out)
-{
-	const struct work *w = review;
-	const struct review_turn *t = &w->review.turn[i];
-	const struct review_decision *d = &t->decision[t->worst];
-	struct telling told = w->wanted->told;
-	struct text best = {0}, made = {0};
-	told.eyes = t->seat;
-	reason_clause(&told, &d->view, &d->judgement.best.turn, &best);
-	reason_clause(&told, &d->view, &d->judgement.made.turn, &made);
-	text_addf(out, SAY_BETTER_MADE, text_string(&best), text_string(&made));
-	text_release(&best);
-	text_release(&made);
-}
-
-void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
-                   const struct turn_moves *made, struct text *out)
-{
-	const struct turn_moves *turns[] = {best, made};
-	const struct view v = view_of(state, seat);
-	struct telling as = *told;
-	struct text why[2] = {{0}};
-	as.eyes = seat;
-	for (int i = 0; i < 2; i++) {
-		struct net_turn turn = {.moves = turns[i]->moves < 2 ? turns[i]->moves : 2};
-		for (int k = 0; k < turn.moves; k++)
-			turn.move[k] = move_of(turns[i]->move[k]);
-		reason_clause(&as, &v, &turn, &why[i]);
-	}
-	text_addf(out, SAY_BETTER_LESS_GOOD, text_string(&why[0]), text_string(&why[1]));
-	text_release(&why[0]);
-	text_release(&why[1]);
 }
 
 static int luck(const void *review, int seat)
@@ -316,15 +329,15 @@ const struct reviewer cards_reviewer = {
 	.turns = turns,
 	.judge = judge,
 	.whole = true,
-	.cost = cost,
+	.cost = reviewing_cost,
 	.screen = screen,
 	.plain = plain,
 	.json = json,
 	.annotate = annotate,
-	.told = told,
-	.turn = turn,
-	.moves = moves,
-	.reason = reason,
+	.told = reviewing_turns,
+	.turn = reviewing_turn,
+	.moves = reviewing_moves,
+	.reason = reviewing_reason,
 	.luck = luck,
 	.page = page,
 };

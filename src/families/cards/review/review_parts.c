@@ -101,7 +101,7 @@ void review_rest(struct review_counts c, struct text *out)
 
 void review_marks_words(struct text *out)
 {
-	text_addf(out, SAY_MARK_SIGNS, REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
+	text_addf(out, SAY_MARK_SIGNS, cards_judge.dubious, cards_judge.bad, cards_judge.blunder);
 }
 
 bool review_any_halves(const struct review_face *f)

@@ -104,7 +104,7 @@ static void add_turns(const struct review_face *f, struct text *out)
 	}
 	size_t before = out->len;
 	if (review_any_mark(f))
-		text_addf(out, SAY_MARKS_SPOKEN, REVIEW_DUBIOUS, REVIEW_BAD, REVIEW_BLUNDER);
+		text_addf(out, SAY_MARKS_SPOKEN, cards_judge.dubious, cards_judge.bad, cards_judge.blunder);
 	if (review_any_halves(f))
 		text_addf(out, "%s\n", SAY_REVIEW_HALVES);
 	if (out->len > before)

@@ -42,6 +42,9 @@ static bool ends_plan(uint64_t move)
 
 const struct judge equator_judge = {
 	.point = MIND_POINT,
+	.dubious = JUDGING_DUBIOUS,
+	.bad = JUDGING_BAD,
+	.blunder = JUDGING_BLUNDER,
 	.decide = decide,
 	.shows = shows,
 	.ends_plan = ends_plan,

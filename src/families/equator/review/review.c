@@ -11,10 +11,10 @@
 #include "show/page/atlas.h"
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
-                  int count, struct text *out)
+                  int count, enum judged_form form, struct text *out)
 {
 	const struct equator_state *s = state;
-	(void)told, (void)seat;
+	(void)told, (void)seat, (void)form;
 	words_moves(equator_board(&s->table), list, count, out);
 }
 

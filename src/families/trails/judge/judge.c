@@ -68,6 +68,9 @@ static bool ends_plan(uint64_t move)
 
 const struct judge trails_judge = {
 	.point = MIND_POINT,
+	.dubious = JUDGING_DUBIOUS,
+	.bad = JUDGING_BAD,
+	.blunder = JUDGING_BLUNDER,
 	.begin = base_begin,
 	.end = base_end,
 	.decide = decide,

@@ -15,9 +15,10 @@
 #include "show/judged/reviewing.h"
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
-                  int count, struct text *out)
+                  int count, enum judged_form form, struct text *out)
 {
 	const struct trails_telling to = trails_told_at(told, state, seat);
+	(void)form;
 	advice_moves(&to, list, count, out);
 }
 
