@@ -33,7 +33,7 @@ libapp_a_SOURCES += src/show/json.c src/show/paint.c src/show/result.c src/show/
 libapp_a_SOURCES += src/show/chart/canvas.c src/show/chart/chart.c src/show/chart/frame.c
 
 libapp_a_SOURCES += src/show/judged/page.c src/show/judged/page_turn.c src/show/judged/parts.c \
-	src/show/judged/reviewing.c
+	src/show/judged/print.c src/show/judged/reviewing.c
 
 libapp_a_SOURCES += src/show/page/atlas.c src/show/page/page.c
 

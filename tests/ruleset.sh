@@ -49,6 +49,6 @@ is "$(grep -c 'has no' "$tmp/out")" 0 "medium sits down again"
 exp -q -v $row -r 3 --seats medium,beginner --record game.exp >"$tmp/out"
 run "$EXPEDITION" review --ascii game.exp
 is "$status $err" "0 " "a review"
-ok "which names levels" grep -q '^which is about  *[a-z]' "$tmp/out"
+like "$(tr -s '\n ' '  ' <"$tmp/out")" "*as the level [a-z]* loses*" "which names levels"
 
 done_testing

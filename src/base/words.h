@@ -208,6 +208,12 @@
 	sentence_if(stopped,                                                                       \
 	            "Each turn judged in %1$d worlds; stopped after %2$zu of %3$zu turns.",        \
 	            "Each turn judged in %1$d worlds.")
+#define SAY_JUDGED_IN_MOST(stopped)                                                                \
+	sentence_if(stopped,                                                                       \
+	            "Each turn judged in at most %1$d worlds; stopped after %2$zu of %3$zu turns.", \
+	            "Each turn judged in at most %1$d worlds.")
+#define SAY_JUDGED_BY_NETWORK sentence("Judged by the network.")
+#define SAY_OTHERS_BY_NETWORK sentence("The other turns are judged by the network.")
 #define SAY_HAD_NO_CHOICE(you) sentence_if(you, "You had no choice.", "%1$s had no choice.")
 #define SAY_LOST_NOTHING(you, n)                                                                   \
 	((you) ? sentence_count(                                                                   \
@@ -231,18 +237,27 @@
 #define SAY_TURN_PLACE(round)                                                                      \
 	sentence_if(round, "Round %3$d, turn %1$d, %2$s", "Before round 1, turn %1$d, %2$s")
 #define SAY_TURN_COST(marked)                                                                      \
-	sentence_if(marked,                                                                        \
-	            "%1$s: %4$s, which cost %2$s points, with a standard error of %3$s.",          \
-	            "%1$s: it cost %2$s points, with a standard error of %3$s.")
-#define SAY_TURN_FIGURES(marked)                                                                   \
-	sentence_if(marked, "%1$s: %2$s %3$s%4$s %5$s", "%1$s: %2$s %3$s%4$s")
+	sentence_if(marked, "%1$s: %3$s, which cost %2$s points", "%1$s: it cost %2$s points")
+#define SAY_WITH_ERROR sentence("with a standard error of %1$s")
+#define SAY_FROM_TO sentence("from %1$s to %2$s")
 #define SAY_PLAYED_WAS(best) sentence_if(best, "Better was: %1$s.", "Played was: %1$s.")
 #define SAY_LABEL_PLAYED(best) sentence_if(best, "better", "played")
 #define SAY_TURNS_THAT_COST sentence("Turns that cost points:")
 #define SAY_COST_NOTHING(n)                                                                        \
 	sentence_count(n, "%1$d turn with a choice cost nothing measurable in %2$d worlds.",       \
 	               "%1$d turns with a choice cost nothing measurable in %2$d worlds.")
-#define SAY_MARKS_FROM sentence("Marks: ?! from %1$d point on, ? from %2$d, ?? from %3$d.")
+#define SAY_COST_LITTLE(n)                                                                         \
+	sentence_count(n, "%1$d turn with a choice cost less than %2$s points.",                   \
+	               "%1$d turns with a choice cost less than %2$s points each.")
+#define SAY_MARK_SIGNS(n)                                                                          \
+	sentence_count(n, "?! dubious, %1$d point or more; ? a mistake, %2$d; ?? a blunder, %3$d.", \
+	               "?! dubious, %1$d points or more; ? a mistake, %2$d; ?? a blunder, %3$d.")
+#define SAY_MARKS_SPOKEN(n)                                                                        \
+	sentence_count(n,                                                                          \
+	               "A turn that costs %1$d point or more is dubious, from %2$d on a mistake, " \
+	               "from %3$d on a blunder.",                                                  \
+	               "A turn that costs %1$d points or more is dubious, from %2$d on a mistake, " \
+	               "from %3$d on a blunder.")
 #define SAY_COSTLIEST_TURNS(n)                                                                     \
 	sentence_count(n, "The turn that cost most, as it was seen then:",                         \
 	               "The %1$d turns that cost most, as they were seen then:")
@@ -625,6 +640,8 @@
 /* ---- Heads of tables on pages, and the page of ratings. ---- */
 
 #define SAY_HEAD_TURN sentence("turn")
+#define SAY_HEAD_BEFORE sentence("before")
+#define SAY_HEAD_AFTER sentence("after")
 #define SAY_HEAD_PLAYER sentence("player")
 #define SAY_HEAD_MOVES sentence("moves")
 #define SAY_HEAD_POINTS sentence("points")

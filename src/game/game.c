@@ -29,6 +29,11 @@ int game_round(const struct game *g, const void *state)
 	return g->round ? g->round(state) : 1;
 }
 
+int game_log_round(const struct game *g, const void *state)
+{
+	return g->lap ? g->lap(state) : game_round(g, state);
+}
+
 size_t game_deal_bytes(const struct game *g, const void *rules)
 {
 	return g->deal_used ? g->deal_used(rules) : g->deal_size;

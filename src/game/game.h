@@ -191,6 +191,10 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
                    struct error *e);
 unsigned game_won_by(const struct game *g, const void *state, int seats);
 
+/* Returns the number by which the log of G numbers the turns of STATE: of the lap, or of the round
+ * where G counts no laps. */
+int game_log_round(const struct game *g, const void *state);
+
 /* Returns the seat that is alone in WINNERS, a bit for each seat; NO_WINNER if none is or several. */
 int game_won_alone(unsigned winners);
 

@@ -22,7 +22,7 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
 	r->base = judge->begin ? judge->begin(m->rules) : NULL;
 	for (size_t at = 0, end; at < m->log_len; at = end) {
 		const void *before = match_before(m, at);
-		const int now = g->lap ? g->lap(before) : game_round(g, before);
+		const int now = game_log_round(g, before);
 		/* whether the turn is complete */
 		bool whole = m->log[at].kind == EVENT_MOVE;
 		end = at + 1;

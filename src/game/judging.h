@@ -46,6 +46,7 @@ void turn_append(struct turn_moves *t, const struct turn_moves *rest);
 struct judge {
 	int32_t point;           /* the number of parts in a point */
 	int dubious, bad, blunder; /* the points from which on a turn gets these marks */
+	int errs;                /* tenths of a point by which it errs where it judges without worlds */
 	/* Returns what is needed for each decision of matches by RULES, and `end` frees it.  NULL,
 	 * both: nothing. */
 	void *(*begin)(const void *rules);
@@ -77,6 +78,7 @@ struct judged_turn {
 	uint8_t seat;
 	bool choice;             /* it could have been another one */
 	bool judged;             /* the fields below hold */
+	bool glance;             /* judged without worlds */
 	struct decision worst;   /* the decision that cost most, the first of equals */
 	int32_t loss, error;     /* of all decisions of the turn */
 	int32_t before, after;   /* the worth of the best turn, and of the turn that was made */

@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+#include <stdlib.h>
+
+#include "base/number.h"
 #include "base/ascii.h"
 #include "base/words.h"
 
@@ -70,6 +73,13 @@ struct phrase words_integer(int n, enum style style)
 {
 	const bool words = style == STYLE_WORDS && n < 0;
 	return phrase(words ? SAY_MINUS : "%d", words ? -n : n);
+}
+
+struct phrase words_tenths(int n, enum style style)
+{
+	if (style == STYLE_SHORT)
+		return tenths_text(n, "+");
+	return phrase(SAY_MINUS_FIGURE(n < 0), tenths_text(abs(n), "").s);
 }
 
 struct phrase words_points(int points, enum style style)

@@ -94,6 +94,10 @@ void words_owner(const char *name, struct text *out);
  * sign. */
 struct phrase words_integer(int n, enum style style);
 
+/* Returns N tenths with one decimal: in words "3.4" or "minus 3.4", since a speech synthesizer is
+ * apt to drop a sign; in short "+3.4" or "-3.4". */
+struct phrase words_tenths(int n, enum style style);
+
 /* Returns POINTS with their sign as words_integer writes it: "3 points", "minus 1 point". */
 struct phrase words_points(int points, enum style style);
 

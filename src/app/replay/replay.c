@@ -48,13 +48,6 @@ static void tell(struct session *s)
 		end_tell_match(s);
 }
 
-/* Returns the round of M, from 1; if the family's log numbers rounds of turns, that number, 0
- * before the first. */
-static int round_of(const struct match *m)
-{
-	return m->game->lap ? m->game->lap(m->state) : game_round(m->game, m->state);
-}
-
 /* True if a round begins with event I of M's log, or would after its last one. */
 static bool begins_round(const struct match *m, size_t i)
 {
@@ -191,13 +184,13 @@ static int run_round(struct prompt *p, char **args, int count, struct error *e)
 	if (n < 0)
 		return -1;
 	rewind_to_start(s);
-	while (round_of(m) < n && step_on(s, false))
+	while (game_log_round(m->game, m->state) < n && step_on(s, false))
 		;
-	if (round_of(m) == n) {
+	if (game_log_round(m->game, m->state) == n) {
 		course_ask_anew(s);
 		return 0;
 	}
-	int rounds = round_of(m);
+	int rounds = game_log_round(m->game, m->state);
 	while (m->log_len > was && step_back(s))
 		;
 	return error_set(e, "the record has no round %d: it has %d", n, rounds);
@@ -214,11 +207,11 @@ static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	while (!begins_round(m, m->log_len))
 		step_back(s);
-	int round = round_of(m);
+	int round = game_log_round(m->game, m->state);
 	int before = turn_seats(m) * (n - 1);
-	while (made < before && round_of(m) == round && step_on(s, false))
+	while (made < before && game_log_round(m->game, m->state) == round && step_on(s, false))
 		made++;
-	if (made == before && round_of(m) == round) {
+	if (made == before && game_log_round(m->game, m->state) == round) {
 		course_ask_anew(s);
 		return 0;
 	}
@@ -333,7 +326,7 @@ static void converse(struct session *s)
 		}
 		course_ask(s);
 		text_clear(&text);
-		const int round = round_of(m);
+		const int round = game_log_round(m->game, m->state);
 		const bool goes_on = m->log_len != m->log_end;
 		text_addf(&text, round ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on),
 		          turn_of(m), round);

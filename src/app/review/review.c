@@ -50,6 +50,8 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
 			text_addf(&j->name[seat], friend && !opt->json ? SAY_QUOTED : "%1$s", name);
 		j->wanted.told.name[seat] = j->name[seat].s;
 		j->wanted.told.you[seat] = !friend && match_is_you(j->name[seat].s);
+		if (!opt->json)
+			j->wanted.told.name[seat] = words_seat_inside(&j->wanted.told, seat);
 	}
 }
 

@@ -35,8 +35,8 @@ libapp_a_SOURCES += %D%/pad/pad.c %D%/pad/pad_command.c %D%/pad/pad_face.c %D%/p
 libapp_a_SOURCES += %D%/prompt/advising.c %D%/prompt/commands.c %D%/prompt/speech.c \
 	%D%/prompt/typing.c
 
-libapp_a_SOURCES += %D%/review/review.c %D%/review/review_json.c %D%/review/review_page.c \
-	%D%/review/review_parts.c %D%/review/review_plain.c %D%/review/review_screen.c \
+libapp_a_SOURCES += %D%/review/review.c %D%/review/review_chart.c %D%/review/review_json.c \
+	%D%/review/review_luck.c %D%/review/review_page.c %D%/review/review_parts.c \
 	%D%/review/review_step.c %D%/review/review_svg.c
 
 libapp_a_SOURCES += %D%/stats/stats.c

@@ -214,7 +214,8 @@ static void add_play(const struct judged_page *p, struct text *out)
 		text_add(out, "</tr>\n");
 	}
 	text_add(out, "</table></div>\n<p class=\"key\">");
-	text_addf(out, SAY_MARKS_FROM, JUDGING_DUBIOUS, JUDGING_BAD, JUDGING_BLUNDER);
+	const struct judge *judge = p->work->words->judge;
+	text_addf(out, SAY_MARK_SIGNS(judge->dubious), judge->dubious, judge->bad, judge->blunder);
 	text_add_char(out, ' ');
 	text_addf(out, SAY_PAGE_NOTHING, p->work->review.worlds);
 	text_add(out, "</p>\n");
@@ -229,10 +230,9 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 	text_addf(out, "<tr class=\"t p%d%s\"><td><a", t->seat, t->mark ? "" : " u");
 	text_add_char(out, ' ');
 	page_turn_link(i, out);
-	if (t->round)
-		text_addf(out, ">%d.%d</a><td class=l>", t->round, t->number);
-	else
-		text_addf(out, ">%s %d</a><td class=l>", SAY_HEAD_MARK, t->number);
+	text_add_char(out, '>');
+	part_number(t, out);
+	text_add(out, "</a><td class=l>");
 	page_name(name_of(p, t->seat), out);
 	page_made_moves(p, i, &moves);
 	text_addf(out, "<td class=\"l c\">%s", text_string(&moves));

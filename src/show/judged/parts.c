@@ -19,6 +19,19 @@ struct phrase part_figure(const struct review_work *w, int64_t worth)
 	return tenths_text(part_tenths(w, worth), "");
 }
 
+bool part_listed(const struct review_work *w, const struct judged_turn *t)
+{
+	return t->judged && t->cost && (!t->glance || t->cost >= w->words->judge->errs);
+}
+
+void part_number(const struct judged_turn *t, struct text *out)
+{
+	if (t->round)
+		text_addf(out, "%d.%d", t->round, t->number);
+	else
+		text_addf(out, "%s %d", SAY_HEAD_MARK, t->number);
+}
+
 /* ---- On top.  ---- */
 
 void part_title(const struct review_work *w, struct text *out)
@@ -42,9 +55,18 @@ void part_title(const struct review_work *w, struct text *out)
 void part_judged(const struct review_work *w, bool stopped, struct text *out)
 {
 	size_t judged = 0;
-	for (size_t i = 0; i < w->review.turns; i++)
-		judged += w->review.turn[i].judged;
-	text_joinf(out, 0, SAY_THEN, SAY_JUDGED_IN(stopped), w->review.worlds, judged, w->review.turns);
+	bool glance = false;
+	for (size_t i = 0; i < w->review.turns; i++) {
+		judged += w->review.turn[i].judged && !w->review.turn[i].glance;
+		glance |= w->review.turn[i].glance;
+	}
+	text_joinf(out, 0, SAY_THEN,
+	           !w->review.worlds          ? SAY_JUDGED_BY_NETWORK
+	           : w->words->stops_early ? SAY_JUDGED_IN_MOST(stopped)
+	                                   : SAY_JUDGED_IN(stopped),
+	           w->review.worlds, judged, w->review.turns);
+	if (w->review.worlds && glance)
+		text_join(out, 0, SAY_THEN, SAY_OTHERS_BY_NETWORK);
 }
 
 void part_ended(const struct review_work *w, struct text *out)
@@ -55,7 +77,7 @@ void part_ended(const struct review_work *w, struct text *out)
 	if (match_over(m) && g->stage(m->state) == STAGE_RESIGNED)
 		text_joinf(out, 0, SAY_THEN,
 		           match_by_fault(m) ? SAY_FAULT_IN : SAY_GAVE_UP_IN(w->wanted->told.you[seat]),
-		           g->lap(m->state), w->wanted->told.name[seat]);
+		           game_log_round(g, m->state), w->wanted->told.name[seat]);
 }
 
 /* ---- What it came to.  ---- */
@@ -91,6 +113,14 @@ static void add_marked(int count, const char *form, struct text *line)
 		text_joinf(line, 0, SAY_COMMA, form, count);
 }
 
+struct phrase part_rate(const struct review_work *w, const struct judged_seat *sum)
+{
+	enum { HUNDREDTHS = 100 };
+	const int64_t all = sum->loss * HUNDREDTHS, by = (int64_t)sum->choices * w->words->judge->point;
+	const int rate = sum->choices ? (int)((all + by / 2) / by) : 0;
+	return phrase("%d.%02d", rate / HUNDREDTHS, rate % HUNDREDTHS);
+}
+
 void part_lost(const struct review_work *w, int seat, struct text *out)
 {
 	const struct judging *r = &w->review;
@@ -101,18 +131,20 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	struct text marked = {0};
 	int cost = 0;
 	for (size_t i = 0; i < r->turns; i++)
-		cost += r->turn[i].seat == seat && r->turn[i].judged && r->turn[i].loss;
+		cost += r->turn[i].seat == seat && r->turn[i].judged && r->turn[i].cost;
 	if (!sum.choices)
 		text_addf(out, SAY_HAD_NO_CHOICE(you), name);
 	else if (!cost)
 		text_addf(out, SAY_LOST_NOTHING(you, sum.choices), sum.choices, name);
 	else {
 		text_addf(out, SAY_LOST_POINTS(you), part_figure(w, sum.loss).s, cost, sum.choices,
-		          part_figure(w, sum.loss / sum.choices).s, name);
-		how = verdict(&sum, w->words->judge->point);
+		          part_rate(w, &sum).s, name);
+		how = w->words->level ? NULL : verdict(&sum, w->words->judge->point);
 	}
 	if (how)
 		text_join(out, from, SAY_THEN, how);
+	if (cost && w->words->level)
+		w->words->level(w, seat, out);
 	add_marked(sum.marks[MARK_DUBIOUS], SAY_DUBIOUS_TURNS(sum.marks[MARK_DUBIOUS]), &marked);
 	add_marked(sum.marks[MARK_BAD], SAY_MISTAKES(sum.marks[MARK_BAD]), &marked);
 	add_marked(sum.marks[MARK_BLUNDER], SAY_BLUNDERS(sum.marks[MARK_BLUNDER]), &marked);

@@ -18,12 +18,15 @@ enum judged_reason { JUDGED_NO_REASON, JUDGED_OF_BETTER, JUDGED_OF_PLAYED, JUDGE
 /* How moves are written: as they can be typed; as short as they can be; or to be read aloud. */
 enum judged_form { MOVES_TYPED, MOVES_SHORT, MOVES_SPOKEN };
 
+struct review_work;
+
 /* What a family says of its turns.  STATE is the state before a turn of SEAT, whose view is shown;
  * each function adds to OUT. */
 struct judged_words {
 	const struct judge *judge;
 	const struct decision_kinds *decisions; /* NULL: the family has no kinds */
-	int worlds;         /* for each turn, if no number is given */
+	int worlds;         /* for each turn, if no number is given; 0: turns are judged without any */
+	bool stops_early;   /* a turn gets no more worlds once the best one is sure */
 	/* The COUNT MOVES, with commas between them if they can be typed. */
 	void (*moves)(const struct telling *told, const void *state, int seat, const uint64_t *moves,
 	              int count, enum judged_form form, struct text *out);
@@ -31,8 +34,16 @@ struct judged_words {
 	 * made, as it follows "because": "it fulfils your mission Petra". */
 	enum judged_reason (*reason)(const struct judging *r, const struct telling *told, const void *state,
 	                             int seat, const struct decision *d, struct text *out);
-	/* The table: a picture, or sentences where told->style says so. */
+	/* The table: a picture, or sentences where told->style says so.  NULL: the costliest turns
+	 * are not shown once more, with the table. */
 	void (*table)(const struct telling *told, const void *state, int seat, struct text *out);
+	/* Each may be NULL.  A sentence that tells how good the play of SEAT was, in place of the
+	 * usual one; sentences that the figures of the list need, joined to OUT; and whole lines
+	 * before the list, and at the end. */
+	void (*level)(const struct review_work *w, int seat, struct text *out);
+	void (*remarks)(const struct review_work *w, struct text *out);
+	void (*opening)(const struct review_work *w, const struct telling *told, struct text *out);
+	void (*closing)(const struct review_work *w, const struct telling *told, struct text *out);
 
 	/* ---- On a page.  ---- */
 	size_t atlas_size;  /* of what is needed to draw the map of a match */
@@ -108,6 +119,15 @@ void reviewing_reason(const void *review, size_t i, struct text *out);
 
 enum { PART_COSTLIEST = 3 }; /* turns that are shown as those that cost most */
 
+/* Adds the number of turn T in a list: "3.1", or "mark 2" before the first round. */
+void part_number(const struct judged_turn *t, struct text *out);
+
+/* Adds LINE as a heading, and releases it. */
+void part_heading(const struct telling *told, struct text *line, struct text *out);
+
+/* True if T is listed among the turns that cost points: it cost more than the judge may err. */
+bool part_listed(const struct review_work *w, const struct judged_turn *t);
+
 /* True if SEAT's turns are told. */
 bool part_tells(const struct review_work *w, int seat);
 
@@ -127,7 +147,10 @@ void part_judged(const struct review_work *w, bool stopped, struct text *out);
 /* Joins likewise "Ann gave up in round 3.": how the match ended, if not as usual. */
 void part_ended(const struct review_work *w, struct text *out);
 
-/* Adds how much SEAT's turns cost: "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.4 a turn.
+/* Returns what SUM lost in a turn with a choice, in points: "0.41". */
+struct phrase part_rate(const struct review_work *w, const struct judged_seat *sum);
+
+/* Adds how much SEAT's turns cost: "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.41 a turn.
  * Well played. 1 mistake." */
 void part_lost(const struct review_work *w, int seat, struct text *out);
 

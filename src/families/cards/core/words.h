@@ -372,7 +372,6 @@
 #define SAY_SOLVE_DECIDED(decided)                                                                 \
 	sentence_if(decided, "No turn is better than the first.\n",                                \
 	            "It is not settled which turn is best.\n")
-#define SAY_TENTHS(minus) sentence_if(minus, "minus %1$d.%2$d", "%1$d.%2$d")
 
 /* ---- Reviews. ---- */
 
@@ -395,29 +394,8 @@
 #define SAY_CHANCE_AFTER sentence("Round %1$d, after turn %2$d: %3$d percent.\n")
 #define SAY_SUMS_OF sentence("Luck and skill so far, in points: %1$s")
 #define SAY_SUMS_AFTER sentence("Round %1$d, after turn %2$d: luck %3$s, skill %4$s.\n")
-#define SAY_REVIEW_TURNS sentence("Round %1$d: turns that cost points")
-#define SAY_NO_TURN_COST_ANYTHING sentence("No turn cost anything.")
-#define SAY_NO_TURN_COST_HALF sentence("No turn cost half a point; %1$d cost less.")
-#define SAY_MORE_TURNS_COST(n)                                                                     \
-	sentence_count(n, "%1$d more turn cost less than half a point.",                           \
-	               "%1$d more turns cost less than half a point each.")
-#define SAY_MARK_SIGNS                                                                             \
-	sentence("?! dubious, %1$d points or more; ? a mistake, %2$d; ?? a blunder, %3$d.")
-#define SAY_MARKS_SPOKEN                                                                           \
-	sentence("A turn that costs %1$d points or more is dubious, from %2$d on a mistake, from %3$d on a blunder.\n")
 #define SAY_REVIEW_HALVES                                                                                 \
 	sentence("The step from before to after includes the luck of a card drawn in the turn.")
-#define SAY_REVIEW_TURN sentence("Turn %1$d: %2$s")
-#define SAY_REVIEW_MARKED sentence("It was %1$s.")
-#define SAY_REVIEW_COST(errs)                                                                        \
-	sentence_if(errs,                                                                          \
-	            "It cost %1$s points, with a standard error of %5$s, from %2$s to %3$s, "      \
-	            "and %4$d percent of the match.",                                              \
-	            "It cost %1$s points, from %2$s to %3$s, and %4$d percent of the match.")
-#define SAY_REVIEW_BEST sentence("Best was to %1$s.")
-#define SAY_REVIEW_PLAYED sentence("%1$s: %2$s, %3$d with a choice; %4$d dubious, %5$s, %6$s.\n")
-#define SAY_LOST_BY_THEM                                                                           \
-	sentence("%1$s lost %2$s points in all, %3$s for each turn with a choice.")
 #define SAY_LOST_PER_TURN(you)                                                                     \
 	sentence_if(you, "You lost %1$s points a turn with a choice.",                             \
 	            "%2$s lost %1$s points a turn with a choice.")
@@ -439,14 +417,10 @@
 
 /* ---- Reviews: heads of tables and charts. ---- */
 
-#define SAY_HEAD_BEFORE sentence("before")
-#define SAY_HEAD_AFTER sentence("after")
-#define SAY_HEAD_LOSS sentence("loss")
 #define SAY_HEAD_MATCH sentence("match")
 #define SAY_HEAD_ROUND sentence("round")
 #define SAY_HEAD_LUCK sentence("luck")
 #define SAY_HEAD_SKILL sentence("skill")
-#define SAY_HEAD_PLAY sentence("Play")
 #define SAY_HEAD_LUCK_AND_SKILL sentence("Luck and skill")
 #define SAY_PLAY_TURNS sentence("turns")
 #define SAY_PLAY_CHOICES sentence("with a choice")

@@ -13,7 +13,8 @@
 #include "families/cards/net/luck.h"
 #include "game/record.h"
 
-const struct judge cards_judge = {.point = NET_POINT, .dubious = 2, .bad = 4, .blunder = 8};
+const struct judge cards_judge = {.point = NET_POINT, .dubious = 2, .bad = 4, .blunder = 8,
+                                  .errs = 5};
 
 /* ---- The deal. ---- */
 

@@ -15,9 +15,11 @@
 #include "families/cards/judge/judge.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/show/hint_words.h"
+#include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
 #include "os/helpers.h"
 #include "show/judged/reviewing.h"
+#include "show/paint.h"
 
 /* ---- Rollouts by several threads.  ---- */
 
@@ -134,10 +136,16 @@ static void moves(const struct telling *told, const void *state, int seat, const
 	for (int i = 0; i < count; i++) {
 		struct text move = {0};
 		const struct net_turn turn = {.moves = 1, .move = {move_of(list[i])}};
+		const struct move m = turn.move[0];
+		const int suit = m.kind != MOVE_DRAW ? card_suit(m.arg) : m.arg == DECK ? -1 : m.arg;
+		if (form == MOVES_SHORT && suit >= 0)
+			paint_suit(told, suit, &move);
 		if (form == MOVES_SPOKEN)
-			words_move(r, turn.move[0], STYLE_WORDS, &move);
+			words_move(r, m, STYLE_WORDS, &move);
 		else
 			hint_turn(r, &turn, form == MOVES_SHORT, &move);
+		if (form == MOVES_SHORT && suit >= 0)
+			paint_off(told, &move);
 		text_join(out, from, form == MOVES_SPOKEN ? SAY_AND : form == MOVES_SHORT ? SAY_THEN : SAY_COMMA,
 		          text_string(&move));
 		text_release(&move);
@@ -165,11 +173,56 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 	return JUDGED_OF_BOTH;
 }
 
+static struct review_face face_of(const struct work *w, const struct telling *told)
+{
+	const struct review_wanted *wanted = w->shared.wanted;
+	return (struct review_face){.review = &w->review,
+	                            .wanted = wanted,
+	                            .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
+	                            .told = *told};
+}
+
+static void level(const struct review_work *shared, int seat, struct text *out)
+{
+	const struct work *w = (const void *)shared;
+	const struct review_face f = face_of(w, &shared->wanted->told);
+	review_level_words(&f, seat, out);
+}
+
+/* Says that luck stands between the figures before and after a turn in which a card was seen. */
+static void remarks(const struct review_work *shared, struct text *out)
+{
+	for (size_t i = 0; i < shared->review.turns; i++) {
+		const struct judged_turn *t = &shared->review.turn[i];
+		if (!part_listed(shared, t) || t->before - t->after == t->loss)
+			continue;
+		text_join(out, 0, SAY_THEN, SAY_REVIEW_HALVES);
+		return;
+	}
+}
+
+static void opening(const struct review_work *shared, const struct telling *told, struct text *out)
+{
+	const struct review_face f = face_of((const void *)shared, told);
+	review_opening(&f, out);
+}
+
+static void closing(const struct review_work *shared, const struct telling *told, struct text *out)
+{
+	const struct review_face f = face_of((const void *)shared, told);
+	review_closing(&f, out);
+}
+
 static const struct judged_words words = {
 	.judge = &cards_judge,
 	.decisions = &cards_decisions,
+	.stops_early = true,
 	.moves = moves,
 	.reason = reason,
+	.level = level,
+	.remarks = remarks,
+	.opening = opening,
+	.closing = closing,
 };
 
 void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
@@ -191,6 +244,8 @@ static enum status begin(const struct review_wanted *wanted, void **review, stru
 		status = STATUS_BAD_RECORD;
 	if (status == STATUS_DONE) {
 		note_turns(w);
+		for (size_t i = 0; i < w->shared.review.turns; i++)
+			w->shared.review.turn[i].glance = true;
 		*review = w;
 		return status;
 	}
@@ -259,41 +314,20 @@ static bool judge(void *review, size_t i)
 			going = try_decision(w, &t->decision[k], text_string(&what));
 	text_release(&what);
 	review_finish(&w->review);
+	w->shared.review.turn[i].glance = !going;
 	note_turns(w);
 	return going;
 }
 
 /* ---- What comes of it. ---- */
 
-static struct review_face face_of(const struct work *w, bool stopped, enum style style)
-{
-	const struct review_wanted *wanted = w->shared.wanted;
-	struct review_face f = {.review = &w->review,
-	                        .wanted = wanted,
-	                        .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
-	                        .stopped = stopped,
-	                        .told = wanted->told};
-	f.told.style = style;
-	for (int seat = 0; seat < SEATS; seat++)
-		f.told.name[seat] = words_seat_inside(&wanted->told, seat);
-	return f;
-}
-
-static void screen(const void *review, bool stopped)
-{
-	struct review_face f = face_of(review, stopped, STYLE_SHORT);
-	review_screen(&f);
-}
-
-static void plain(const void *review, bool stopped)
-{
-	struct review_face f = face_of(review, stopped, STYLE_WORDS);
-	review_plain(&f);
-}
-
 static void json(const void *review, bool stopped)
 {
-	struct review_face f = face_of(review, stopped, STYLE_SHORT);
+	const struct work *w = review;
+	struct telling told = w->shared.wanted->told;
+	told.style = STYLE_SHORT;
+	struct review_face f = face_of(w, &told);
+	f.stopped = stopped;
 	review_json(&f);
 }
 
@@ -310,7 +344,11 @@ static void annotate(const void *review, struct text *out)
 
 static void page(const void *review, bool stopped, int seat, struct text *out)
 {
-	struct review_face f = face_of(review, stopped, STYLE_SHORT);
+	const struct work *w = review;
+	struct telling told = w->shared.wanted->told;
+	told.style = STYLE_SHORT;
+	struct review_face f = face_of(w, &told);
+	f.stopped = stopped;
 	f.eyes = seat;
 	review_html(&f, out);
 }
@@ -330,8 +368,8 @@ const struct reviewer cards_reviewer = {
 	.judge = judge,
 	.whole = true,
 	.cost = reviewing_cost,
-	.screen = screen,
-	.plain = plain,
+	.screen = reviewing_print,
+	.plain = reviewing_print,
 	.json = json,
 	.annotate = annotate,
 	.told = reviewing_turns,

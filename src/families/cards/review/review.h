@@ -15,7 +15,7 @@
 #include "families/cards/show/hint_words.h"
 #include "game/judging.h"
 #include "prompt/prompt.h"
-#include "show/reviewer.h"
+#include "show/judged/reviewing.h"
 #include "show/telling.h"
 
 extern const struct reviewer cards_reviewer;
@@ -42,9 +42,6 @@ static inline bool review_tells(const struct review_face *f, int seat)
 	return f->wanted->seat == REVIEW_ALL || f->wanted->seat == seat;
 }
 
-/* Prints OUT, the whole review, which is folded, and releases it. */
-void review_print(const struct review_face *f, struct text *out);
-
 /* The number of draws that are shown as a player's luckiest; as many are shown as the
  * unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
@@ -58,40 +55,13 @@ bool review_any_mark(const struct review_face *f);
 /* Adds a sentence that explains the signs of the marks. */
 void review_marks_words(struct text *out);
 
-/* True if the network alone judged the turn, without playouts. */
-bool review_by_network(const struct review_face *f, const struct review_turn *t);
-
-/* True if the turn is listed among those that cost points.  If the network alone judged it, it
- * must have cost at least half a point. */
-bool review_listed(const struct review_face *f, const struct review_turn *t);
-
-/* True if a turn is listed in which the seat saw a card between the two halves. */
-bool review_any_halves(const struct review_face *f);
-
-/* The turns of a round that are shown: how many are listed, and how many others cost something,
- * but less. */
-struct review_counts {
-	int listed, small;
-};
-struct review_counts review_counts_of(const struct review_face *f, int round);
-
 /* Adds the turn as it was made, in a sentence: "You draw 7H from the deck and play 5C." */
 void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out);
-
-/* Adds a sentence about the turns of a round that are not listed; nothing if there are none of
- * interest. */
-void review_rest(struct review_counts c, struct text *out);
-
-/* Adds a line with the ruleset and the players. */
-void review_title(const struct review_face *f, struct text *out);
 
 /* Adds the points, of the seat FIRST and then of the other, each written by NUMBER; also says if a
  * player resigned or was at fault.  Adds no newline. */
 typedef struct phrase review_number(int n, enum style style);
 void review_result(const struct review_face *f, int first, review_number *number, struct text *out);
-
-/* Removes the empty line after the last section. */
-void review_end(struct text *out);
 
 /* Adds how the turns were judged, as "Judged by the network." */
 void review_judged(const struct review_face *f, struct text *out);
@@ -120,9 +90,6 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 
 /* ---- Names, and how a side played. ---- */
 
-/* The columns that a name gets. */
-enum { NAME_COLUMNS = 9 };
-
 /* The rows that show how a side played.  review_play_label returns the label of a row;
  * review_play_figure returns SEAT's figure. */
 enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
@@ -134,27 +101,16 @@ struct phrase review_play_figure(const struct review_face *f, int row, int seat)
  * level can be named. */
 void review_level_words(const struct review_face *f, int seat, struct text *out);
 
-/* Adds as much of NAME as fits, filled up to COLUMNS. */
-void review_add_name(const char *name, int columns, bool right, struct text *out);
-
-/* ---- Colours on a screen.  Where the terminal has none, nothing is changed. ---- */
-
-/* Highlights the first line of what OUT got since it had FROM bytes, as a heading. */
-void review_strong(const struct review_face *f, size_t from, struct text *out);
-
-/* Adds a heading by FORM, which takes the name of SEAT; a long name is cut. */
-void review_heading(const struct review_face *f, const char *form, int seat, struct text *out);
-
-/* Colours the cards, the suits that are drawn from, as "+H", and the marks in what OUT got since
- * it had FROM bytes. */
-void review_colours(const struct review_face *f, size_t from, struct text *out);
-
 /* ---- The faces. ---- */
 
-/* Each prints the whole review: as tables and charts, in plain words, or as a JSON object.  A
- * program built without JSON never calls the last. */
-void review_screen(const struct review_face *f);
-void review_plain(const struct review_face *f);
+/* What stands before the list of turns, and behind it; each adds whole lines.  The charts are for a
+ * screen. */
+void review_opening(const struct review_face *f, struct text *out);
+void review_closing(const struct review_face *f, struct text *out);
+void review_chance_chart(const struct review_face *f, struct text *out);
+void review_luck_chart(const struct review_face *f, struct text *out);
+
+/* Prints the whole review as a JSON object.  A program built without JSON never calls it. */
 void review_json(const struct review_face *f);
 
 /* ---- A review as a page of its own, made of show/page. ---- */

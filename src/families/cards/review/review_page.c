@@ -252,8 +252,7 @@ static void add_round(const struct review_face *f, int round, struct text *out)
 static void add_list(const struct review_face *f, struct text *out)
 {
 	const struct telling *told = &f->wanted->told;
-	const char *const names[SEATS] = {words_seat_inside(told, f->eyes),
-	                                  words_seat_inside(told, seat_other(f->eyes))};
+	const char *const names[SEATS] = {told->name[f->eyes], told->name[seat_other(f->eyes)]};
 	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n", SAY_REVIEW_ALL_TURNS);
 	text_addf(out, "<p class=\"key\">%s\n<span class=\"x\">", SAY_REVIEW_COST_MEANS);
 	text_addf(out, SAY_REVIEW_BEFORE_MEANS, f->told.name[f->eyes]);

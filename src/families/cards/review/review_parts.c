@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/review/review.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/text.h"
@@ -14,68 +12,14 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/report.h"
-#include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
-#include "prompt/prompt.h"
-#include "show/paint.h"
 #include "show/telling.h"
 
-/* ---- Names. ---- */
-
-/* Returns the number of bytes of NAME that fit into COLUMNS.  No character is cut. */
-static int name_bytes(const char *name, int columns)
-{
-	int n = 0;
-	for (; name[n] && columns > 0; columns--)
-		do
-			n++;
-		while (((unsigned char)name[n] & 0xc0) == 0x80);
-	return n;
-}
-
-void review_add_name(const char *name, int columns, bool right, struct text *out)
-{
-	const int n = name_bytes(name, columns), all = text_columns(name),
-		  left = all < columns ? columns - all : 0;
-	text_addf(out, "%*s%.*s%*s", right ? left : 0, "", n, name, right ? 0 : left, "");
-}
-
 /* ---- Turns. ---- */
-
-/* The least loss, in tenths of a point, of a listed turn that only the network judged, since the
- * network errs by as much.  The words say "half a point". */
-enum { FLOOR = 5 };
 
 const char *review_mark(uint8_t mark)
 {
 	return mark_words[mark];
-}
-
-/* The error alone does not show it: it is also 0 if all trials had the same result. */
-bool review_by_network(const struct review_face *f, const struct review_turn *t)
-{
-	return !f->wanted->playouts || (f->stopped && !review_error(t));
-}
-
-bool review_listed(const struct review_face *f, const struct review_turn *t)
-{
-	return review_tells(f, t->seat) &&
-	       review_shown_loss(t) >= (review_by_network(f, t) ? FLOOR : 1);
-}
-
-struct review_counts review_counts_of(const struct review_face *f, int round)
-{
-	struct review_counts c = {0, 0};
-	for (size_t i = 0; i < f->review->turns; i++) {
-		const struct review_turn *t = &f->review->turn[i];
-		if (t->round != round || !review_tells(f, t->seat))
-			continue;
-		if (review_listed(f, t))
-			c.listed++;
-		else
-			c.small += t->loss > 0 && review_by_network(f, t);
-	}
-	return c;
 }
 
 bool review_any_mark(const struct review_face *f)
@@ -89,27 +33,9 @@ bool review_any_mark(const struct review_face *f)
 	return marks > 0;
 }
 
-void review_rest(struct review_counts c, struct text *out)
-{
-	if (!c.listed && !c.small)
-		text_add(out, SAY_NO_TURN_COST_ANYTHING);
-	else if (!c.listed)
-		text_addf(out, SAY_NO_TURN_COST_HALF, c.small);
-	else if (c.small)
-		text_addf(out, SAY_MORE_TURNS_COST(c.small), c.small);
-}
-
 void review_marks_words(struct text *out)
 {
-	text_addf(out, SAY_MARK_SIGNS, cards_judge.dubious, cards_judge.bad, cards_judge.blunder);
-}
-
-bool review_any_halves(const struct review_face *f)
-{
-	for (size_t i = 0; i < f->review->turns; i++)
-		if (f->review->turn[i].decisions > 1 && review_listed(f, &f->review->turn[i]))
-			return true;
-	return false;
+	text_addf(out, SAY_MARK_SIGNS(cards_judge.dubious), cards_judge.dubious, cards_judge.bad, cards_judge.blunder);
 }
 
 /* ---- The course of the match. ---- */
@@ -224,9 +150,7 @@ bool review_hindsight(const struct review_face *f, size_t i, enum style style,
 	struct error e;
 	if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
 		return false;
-	const char *const names[SEATS] = {words_seat_inside(&f->wanted->told, 0),
-	                                  words_seat_inside(&f->wanted->told, 1)};
-	hindsight_words(cards_rules(r->match), &h, names, style, out);
+	hindsight_words(cards_rules(r->match), &h, f->wanted->told.name, style, out);
 	return true;
 }
 
@@ -236,17 +160,6 @@ void review_judged(const struct review_face *f, struct text *out)
 		text_addf(out, SAY_REVIEW_IN_WORLDS(f->stopped), (long long)f->wanted->playouts);
 	else
 		text_add(out, SAY_REVIEW_BY_NETWORK);
-}
-
-void review_title(const struct review_face *f, struct text *out)
-{
-	struct text rules = {0};
-	rules_format(cards_rules(f->review->match), &rules);
-	text_addf(out, SAY_REVIEW_OF, text_string(&rules), f->told.name[0], f->told.name[1]);
-	text_add(out, ". ");
-	review_judged(f, out);
-	text_add_char(out, '\n');
-	text_release(&rules);
 }
 
 void review_result(const struct review_face *f, int first, review_number *number, struct text *out)
@@ -265,111 +178,4 @@ void review_result(const struct review_face *f, int first, review_number *number
 	          t->round, f->told.name[t->mover]);
 	text_add_char(out, ' ');
 	text_add(out, SAY_AS_THEY_STOOD);
-}
-
-void review_end(struct text *out)
-{
-	if (out->len > 1 && out->s[out->len - 1] == '\n' && out->s[out->len - 2] == '\n')
-		out->s[--out->len] = '\0';
-}
-
-void review_print(const struct review_face *f, struct text *out)
-{
-	if (f->wanted->prompt)
-		pages_show(f->wanted->prompt, text_string(out));
-	else
-		fputs(text_string(out), stdout);
-	text_release(out);
-}
-
-/* ---- Colours. ---- */
-
-/* Moves everything after the first FROM bytes of OUT to the empty text TAIL. */
-static void take_tail(struct text *out, size_t from, struct text *tail)
-{
-	text_add_bytes(tail, text_string(out) + from, out->len - from);
-	out->len = from;
-	if (out->s)
-		out->s[from] = '\0';
-}
-
-void review_strong(const struct review_face *f, size_t from, struct text *out)
-{
-	struct text tail = {0};
-	if (!f->told.term->colour)
-		return;
-	take_tail(out, from, &tail);
-	size_t line = strcspn(text_string(&tail), "\n");
-	paint_strong(&f->told, out);
-	text_add_bytes(out, text_string(&tail), line);
-	paint_off(&f->told, out);
-	text_add(out, text_string(&tail) + line);
-	text_release(&tail);
-}
-
-void review_heading(const struct review_face *f, const char *form, int seat, struct text *out)
-{
-	enum { INDENT = 4 };
-	struct text name = {0}, bare = {0}, heading = {0};
-	const size_t from = out->len;
-	text_addf(&bare, form, "");
-	const int room = f->told.term->width - text_columns(text_string(&bare));
-	text_add_bytes(&name, f->told.name[seat],
-	               (size_t)name_bytes(f->told.name[seat],
-	                                  room < NAME_COLUMNS ? NAME_COLUMNS : room));
-	text_addf(&heading, form, text_string(&name));
-	fold_wrap(text_string(&heading), f->told.term->width, INDENT, out);
-	review_strong(f, from, out);
-	text_release(&name);
-	text_release(&bare);
-	text_release(&heading);
-}
-
-/* Begins the colour of the mark in the LEN bytes at WORD.  Returns false if they are no mark. */
-static bool begin_mark(const char *word, size_t len, struct text *out)
-{
-	static const struct {
-		uint8_t mark;
-		const char *ink;
-	} inks[] = {{MARK_BLUNDER, "1;31"}, {MARK_BAD, "31"}, {MARK_DUBIOUS, "35"}};
-	for (size_t i = 0; i < sizeof inks / sizeof inks[0]; i++) {
-		const char *sign = mark_words[inks[i].mark];
-		if (text_is(word, len, sign)) {
-			text_addf(out, "\033[%sm", inks[i].ink);
-			return true;
-		}
-	}
-	return false;
-}
-
-void review_colours(const struct review_face *f, size_t from, struct text *out)
-{
-	static const char blanks[] = " \n";
-	const struct rules *r = cards_rules(f->review->match);
-	struct text tail = {0};
-	if (!f->told.term->colour)
-		return;
-	take_tail(out, from, &tail);
-	for (const char *s = text_string(&tail); *s;) {
-		size_t gap = strspn(s, blanks), word = strcspn(s + gap, blanks);
-		text_add_bytes(out, s, gap);
-		s += gap;
-		int suit = -1; /* of the pile that "+H" draws from */
-		for (int i = 0; word == 2 && s[0] == '+' && suit < 0 && i < r->suits; i++)
-			if (s[1] == r->suit_names[i].letter)
-				suit = i;
-		if (suit >= 0)
-			paint_suit(&f->told, suit, out);
-		if (suit >= 0 || begin_mark(s, word, out)) {
-			text_add_bytes(out, s, word);
-			paint_off(&f->told, out);
-		} else {
-			struct text card = {0};
-			text_add_bytes(&card, s, word);
-			paint_cards(&f->told, text_string(&card), out);
-			text_release(&card);
-		}
-		s += word;
-	}
-	text_release(&tail);
 }

@@ -80,8 +80,7 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 	const struct chart *c = chart;
 	const struct review_turn *t = &c->face->review->turn[i];
 	struct text who = {0};
-	page_escape(words_seat_inside(&c->face->wanted->told, t->seat),
-	            &who); /* no element may stand in this text */
+	page_escape(c->face->wanted->told.name[t->seat], &who); /* no element may stand in this text */
 	if (c->course) {
 		text_addf(out, SAY_POINT_SUMS, t->round, t->number, text_string(&who),
 		          page_tenths((int)value_of(c, CURVE_LUCK, i)).s,

@@ -273,11 +273,6 @@ int review_percent(int64_t chance)
 	return (int)((chance * 100 + OUTLOOK_ONE / 2) / OUTLOOK_ONE);
 }
 
-struct phrase tenths_spoken(int n)
-{
-	return phrase(SAY_TENTHS(n < 0), abs(n) / 10, abs(n) % 10);
-}
-
 struct review_luck review_luck_of(const struct review_round *r, int seat)
 {
 	int sign = seat ? -1 : 1;

@@ -69,9 +69,6 @@ struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds
 /* Returns a chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
 int review_percent(int64_t chance);
 
-/* Returns N tenths as "3.4" or "minus 3.4", since a speech synthesizer is apt to drop a sign. */
-struct phrase tenths_spoken(int n);
-
 /* review_made adds the turn as it was made, both halves: "-7H +H". review_best adds the
  * best turn in its place. */
 void review_made(const struct review *r, const struct review_turn *t, bool in_short,
